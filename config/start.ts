@@ -1,0 +1,55 @@
+import http from 'node:http';
+import type { RequestHandler } from 'express';
+import webpack from 'webpack';
+import WebpackDevServer from 'webpack-dev-server';
+import { EnvironmentError, readEnvironment } from '../mock/environment';
+import { closeOnSignal, exitWith, openApi } from '../mock/server';
+
+/** Fails early, with the system's own error, where the address is taken. */
+const checkAddress = (host: string, port: number) =>
+  new Promise<void>((resolve, reject) => {
+    const probe = http.createServer().once('error', reject);
+    probe.listen(port, host, () => probe.close(() => resolve()));
+  });
+
+/** A real backend behind `/api`, so that page and API share one origin (and one cookie). */
+const proxyTo = (target: string) => [
+  { context: ['/api', '/healthz'], target, changeOrigin: true, headers: { origin: target } },
+];
+
+/** `npm start`: the app with hot reload and the API on one port, or a real backend with API_TARGET. */
+const main = async () => {
+  const environment = readEnvironment(process.env, '1');
+  const { host, port, apiTarget } = environment;
+  if (port === 0) throw new EnvironmentError('PORT must not be 0 here: the page is opened by it.');
+  await checkAddress(host, port);
+  const api = apiTarget ? undefined : await openApi(environment, { checkAnswers: true });
+
+  process.env.NODE_ENV = 'development';
+  // Only now: what the bundle is made with depends on NODE_ENV.
+  const configuration = require('./webpack.dev.js') as webpack.Configuration;
+  const server = new WebpackDevServer(
+    {
+      host,
+      port,
+      hot: true,
+      historyApiFallback: true,
+      allowedHosts: 'auto',
+      client: { overlay: { errors: true, warnings: false, runtimeErrors: false }, logging: 'warn' },
+      static: { directory: (require('./paths') as { public: string }).public, watch: false },
+      ...(apiTarget && { proxy: proxyTo(apiTarget) }),
+      setupMiddlewares: (middlewares) => {
+        const isApi: RequestHandler = (req, res, next) =>
+          /^\/(api(\/|$)|healthz$)/.test(req.path) ? api?.app(req, res, next) : next();
+        return api ? [{ name: 'api', middleware: isApi as never }, ...middlewares] : middlewares;
+      },
+    },
+    webpack(configuration) as webpack.Compiler,
+  );
+  await server.start();
+  if (api) closeOnSignal({ close: (done) => void server.stop().then(done) }, api.store);
+  const shown = host === '127.0.0.1' ? 'localhost' : host;
+  console.log(`Campus Console on http://${shown}:${port} (building the page …)`);
+};
+
+main().catch(exitWith);

@@ -1,0 +1,64 @@
+const path = require('node:path');
+const HtmlWebpackPlugin = require('html-webpack-plugin');
+const webpack = require('webpack');
+const { version } = require('../package.json');
+const paths = require('./paths');
+
+/** P-04: how long the browser waits for a chunk, in milliseconds. */
+const CHUNK_LOAD_TIMEOUT = 120_000;
+
+/** CSS modules: class names stay readable in development and short in production. */
+const cssLoader = (production) => ({
+  loader: 'css-loader',
+  options: {
+    modules: {
+      auto: true,
+      namedExport: false,
+      exportLocalsConvention: 'as-is',
+      localIdentName: production ? '[hash:base64:6]' : '[name]-[local]',
+    },
+  },
+});
+
+const common = ({ production, styleLoader }) => ({
+  entry: { main: path.join(paths.src, 'index.tsx') },
+  output: {
+    path: paths.dist,
+    publicPath: '/',
+    chunkLoadTimeout: CHUNK_LOAD_TIMEOUT,
+    filename: production ? 'assets/[name].[contenthash:8].js' : 'assets/[name].js',
+    chunkFilename: production ? 'assets/[name].[contenthash:8].js' : 'assets/[name].js',
+    assetModuleFilename: 'assets/[name].[contenthash:8][ext]',
+    clean: true,
+  },
+  resolve: { extensions: ['.ts', '.tsx', '.mjs', '.js'], alias: paths.alias },
+  module: {
+    rules: [
+      {
+        test: /\.tsx?$/,
+        include: paths.src,
+        loader: 'babel-loader',
+        options: {
+          configFile: path.join(__dirname, 'babel.config.js'),
+          cacheDirectory: path.join(paths.cache, 'babel'),
+          cacheCompression: false,
+        },
+      },
+      { test: /\.css$/, include: paths.src, use: [styleLoader, cssLoader(production)] },
+      { test: /\.svg$/, include: paths.src, type: 'asset/resource' },
+    ],
+  },
+  // dva re-exports `connectAdvanced`, which react-redux dropped; nothing here uses it.
+  ignoreWarnings: [{ module: /node_modules[\\/]dva[\\/]/, message: /connectAdvanced/ }],
+  plugins: [
+    new webpack.DefinePlugin({ 'process.env.APP_VERSION': JSON.stringify(version) }),
+    new HtmlWebpackPlugin({
+      template: path.join(paths.public, 'index.html'),
+      scriptLoading: 'defer',
+      minify: production ? { collapseWhitespace: true, removeComments: true } : false,
+    }),
+  ],
+  performance: { hints: false },
+});
+
+module.exports = { common };

@@ -1,0 +1,17 @@
+const path = require('node:path');
+const ReactRefreshPlugin = require('@pmmmwh/react-refresh-webpack-plugin');
+const { common } = require('./webpack.common');
+const paths = require('./paths');
+
+const base = common({ production: false, styleLoader: 'style-loader' });
+
+/** Development: served from memory by `config/start.ts`, with hot reload. */
+module.exports = {
+  ...base,
+  mode: 'development',
+  devtool: 'cheap-module-source-map',
+  cache: { type: 'filesystem', cacheDirectory: path.join(paths.cache, 'webpack') },
+  plugins: [...base.plugins, new ReactRefreshPlugin({ overlay: false })],
+  stats: 'errors-warnings',
+  infrastructureLogging: { level: 'error' },
+};

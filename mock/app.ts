@@ -1,0 +1,133 @@
+import express, { type Express } from 'express';
+import helmet from 'helmet';
+import { Calls } from './calls';
+import { ApiError } from './errors';
+import { readBody } from './middleware/body';
+import { clientFiles } from './middleware/client';
+import { handleErrors } from './middleware/errors';
+import { createLimits, type Limits } from './middleware/limits';
+import { checkOrigin } from './middleware/origin';
+import { loadAccount, sessions } from './middleware/session';
+import { accountRoutes } from './routes/account';
+import { directoryRoutes } from './routes/directory';
+import { formRoutes } from './routes/form';
+import { noticeRoutes } from './routes/notice';
+import { ruleRoutes } from './routes/rule';
+import { smsRoutes } from './routes/sms';
+import { templateRoutes } from './routes/template';
+import { termRoutes } from './routes/term';
+import type { Store } from './store/open';
+import { sessionSecret } from './store/settings';
+
+export interface AppOptions {
+  store: Store;
+  now?: () => Date;
+  site: { demoAccounts: boolean; registration: boolean; version: string };
+  /** How many proxies in front may be believed about the client's address. */
+  trustProxy?: number;
+  /** Refuse to send a value that breaks the contract; off in production. */
+  checkAnswers?: boolean;
+  /** The built client, and what its pages may report to. */
+  client?: { dir: string; analytics: { gtagId: string; beaconUrl: string } };
+  log?: (line: string) => void;
+}
+
+/** What the routes of every resource work with. */
+export interface Context {
+  store: Store;
+  now: () => Date;
+  site: AppOptions['site'];
+  limits: Limits;
+}
+
+/** Builds the API, and with `client` the built page beside it. It never listens by itself. */
+export const createApp = async (options: AppOptions): Promise<Express> => {
+  const { store, now = () => new Date(), site, trustProxy = 0, log = console.error } = options;
+  const calls = new Calls({ checkAnswers: options.checkAnswers ?? false });
+  const context: Context = { store, now, site, limits: createLimits() };
+  for (const routes of [
+    accountRoutes,
+    noticeRoutes,
+    directoryRoutes,
+    ruleRoutes,
+    termRoutes,
+    smsRoutes,
+    formRoutes,
+    templateRoutes,
+  ]) {
+    routes(calls, context);
+  }
+
+  const app = express();
+  app.disable('x-powered-by');
+  app.set('trust proxy', trustProxy);
+  app.set('query parser', 'simple');
+  app.enable('case sensitive routing');
+  app.enable('strict routing');
+  app.use(securityHeaders(options.client?.analytics));
+  app.use('/api', (_req, res, next) => {
+    res.set('Cache-Control', 'no-store');
+    next();
+  });
+  app.get('/healthz', async (_req, res) => {
+    res.set('Cache-Control', 'no-store');
+    const ok = await store.reader
+      .selectFrom('settings')
+      .select('name')
+      .limit(1)
+      .execute()
+      .then(
+        () => true,
+        () => false,
+      );
+    res.status(ok ? 200 : 503).json({ Success: ok });
+  });
+  app.use('/api', sessions(store, now, await sessionSecret(store)), loadAccount(store));
+  for (const { method, path } of calls.paths()) {
+    app[method === 'GET' ? 'get' : 'post'](
+      path,
+      checkOrigin,
+      (req, _res, next) => {
+        calls.authorizePath(method, path, req.account);
+        next();
+      },
+      readBody,
+      (req, res) => calls.answer(method, path, { account: req.account, req, res }),
+    );
+  }
+  if (options.client) app.use(clientFiles(options.client));
+  app.use(() => {
+    throw new ApiError(404, 'PATH_UNKNOWN');
+  });
+  app.use(handleErrors(log));
+  return app;
+};
+
+/** The page may load from, send to and be shown in this site only, and report where that is set up. */
+const securityHeaders = (analytics = { gtagId: '', beaconUrl: '' }) => {
+  const gtag = analytics.gtagId ? ['https://www.googletagmanager.com'] : [];
+  const collectors = analytics.gtagId ? ['https://*.google-analytics.com', ...gtag] : [];
+  const beacon = analytics.beaconUrl ? [new URL(analytics.beaconUrl).origin] : [];
+  return helmet({
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        'default-src': ["'self'"],
+        'script-src': ["'self'", ...gtag],
+        // antd writes its styles into the page at run time.
+        'style-src': ["'self'", "'unsafe-inline'"],
+        'img-src': ["'self'", 'data:', ...collectors],
+        'font-src': ["'self'", 'data:'],
+        'connect-src': ["'self'", ...collectors, ...beacon],
+        'worker-src': ["'self'"],
+        'object-src': ["'none'"],
+        'base-uri': ["'self'"],
+        'form-action': ["'self'"],
+        'frame-ancestors': ["'none'"],
+      },
+    },
+    // Told by whoever ends https in front of this server; here it would lock out plain http.
+    strictTransportSecurity: false,
+    crossOriginEmbedderPolicy: false,
+  });
+};

@@ -1,0 +1,124 @@
+import type { Request, Response } from 'express';
+import { type Access, allows, callAccess } from '@/contract/access';
+import type { Role } from '@/contract/account';
+import { callKey, type Endpoint, type ParsedInputOf, type ValueOf } from '@/contract/endpoint';
+import { validate } from '@/contract/validation';
+import { ApiError, invalid } from './errors';
+import type { Actor } from './store/write';
+
+/** The account behind a request, as it stands in the database now. */
+export interface SignedIn extends Actor {
+  authority: Role;
+}
+
+/** What a handler gets: the checked input, who asks, and the request for the few that need it. */
+export interface Call<E extends Endpoint> {
+  input: ParsedInputOf<E>;
+  account: SignedIn | undefined;
+  req: Request;
+  res: Response;
+}
+
+/** A call that only signed-in accounts reach; its handler may rely on the account. */
+export interface AccountCall<E extends Endpoint> extends Call<E> {
+  account: SignedIn;
+}
+
+type Handler<E extends Endpoint> = (call: Call<E>) => ValueOf<E> | Promise<ValueOf<E>>;
+interface Entry {
+  endpoint: Endpoint;
+  access: Access | undefined;
+  handler: (call: Call<Endpoint>) => unknown;
+}
+
+/** 401 without a session, 403 without the role; what the access table does not name is refused. */
+const authorize = (access: Access | undefined, account: SignedIn | undefined) => {
+  if (access && allows(access, account?.authority ?? 'guest')) return;
+  throw account ? new ApiError(403, 'FORBIDDEN') : new ApiError(401, 'SIGNED_OUT');
+};
+
+/** The calls that the server answers, found by method, path and the body's fixed fields. */
+export class Calls {
+  readonly #byPath = new Map<string, Entry[]>();
+  readonly #checkAnswers: boolean;
+
+  /** With `checkAnswers` a value that breaks the contract is a server error instead of going out. */
+  constructor({ checkAnswers }: { checkAnswers: boolean }) {
+    this.#checkAnswers = checkAnswers;
+  }
+
+  on<E extends Endpoint>(endpoint: E, handler: Handler<E>): void {
+    const key = `${endpoint.method} ${endpoint.path}`;
+    const entries = this.#byPath.get(key) ?? [];
+    entries.push({ endpoint, access: callAccess[callKey(endpoint)], handler: handler as never });
+    this.#byPath.set(key, entries);
+  }
+
+  /** The same for calls that need a session, whatever the access table says of roles. */
+  onAccount<E extends Endpoint>(
+    endpoint: E,
+    handler: (call: AccountCall<E>) => ValueOf<E> | Promise<ValueOf<E>>,
+  ): void {
+    this.on(endpoint, ({ account, ...call }) => {
+      if (!account) throw new ApiError(401, 'SIGNED_OUT');
+      return handler({ ...call, account });
+    });
+  }
+
+  /** Method and path of everything that is answered. */
+  paths(): { method: 'GET' | 'POST'; path: string }[] {
+    return [...this.#byPath.values()].flatMap(([entry]) => (entry ? [entry.endpoint] : []));
+  }
+
+  /** Before the body is read: refuses who may use none of the calls of this path. */
+  authorizePath(method: string, path: string, account: SignedIn | undefined): void {
+    const entries = this.#byPath.get(`${method} ${path}`) ?? [];
+    const role = account?.authority ?? 'guest';
+    const open = entries.find(({ access }) => access && allows(access, role));
+    authorize((open ?? entries[0])?.access, account);
+  }
+
+  /** Finds the call, checks role and input, runs the handler and sends its answer. */
+  async answer(method: string, path: string, call: Omit<Call<Endpoint>, 'input'>): Promise<void> {
+    const body = (method === 'GET' ? call.req.query : (call.req.body ?? {})) as object;
+    if (Array.isArray(body)) throw new ApiError(400, 'BODY_UNREADABLE');
+    const { endpoint, access, handler } = this.#find(method, path, body);
+    authorize(access, call.account);
+    const input = parseInput(endpoint, body);
+    const value = await handler({ ...call, input } as Call<Endpoint>);
+    if (call.res.headersSent) return;
+    if (this.#checkAnswers) endpoint.value.parse(value);
+    call.res.status(endpoint.status).json(wrap(endpoint, value));
+  }
+
+  #find(method: string, path: string, body: object): Entry {
+    const fits = ({ endpoint }: Entry) =>
+      Object.entries(endpoint.fixed).every(([key, value]) => Reflect.get(body, key) === value);
+    const size = ({ endpoint }: Entry) => Object.keys(endpoint.fixed).length;
+    const found = (this.#byPath.get(`${method} ${path}`) ?? [])
+      .filter(fits)
+      .sort((a, b) => size(b) - size(a))[0];
+    if (!found) throw new ApiError(400, 'METHOD_UNKNOWN');
+    return found;
+  }
+}
+
+/** The input without its fixed fields, parsed; 400 for a read, 422 with field errors for a write. */
+const parseInput = (endpoint: Endpoint, body: object): unknown => {
+  const own = Object.fromEntries(Object.entries(body).filter(([key]) => !(key in endpoint.fixed)));
+  const checked = validate(endpoint.input, own);
+  if (checked.ok) return checked.value;
+  if (!endpoint.read) throw invalid(checked.errors);
+  const detail = checked.errors.map(({ field, message }) => `${field} ${message}`).join('；');
+  throw new ApiError(400, 'QUERY_INVALID', {
+    params: { detail },
+    value: { errors: checked.errors },
+  });
+};
+
+const wrap = (endpoint: Endpoint, value: unknown): unknown => {
+  if (endpoint.wrapping === 'bare') return value;
+  return endpoint.wrapping === 'flat'
+    ? { Success: true, ...(value as object) }
+    : { Success: true, Value: value };
+};

@@ -1,0 +1,92 @@
+import * as z from 'zod/mini';
+
+/** What the environment decides; read once, at start. */
+export interface Environment {
+  host: string;
+  port: number;
+  dataDir: string;
+  databaseUrl: string | undefined;
+  demoData: boolean;
+  adminPassword: string | undefined;
+  registration: boolean;
+  /** How many proxies stand in front and may be believed about the client's address. */
+  trustProxy: number;
+  apiTarget: string | undefined;
+  analytics: { gtagId: string; beaconUrl: string };
+}
+
+/** A value that stops the start; its message is one line for the operator. */
+export class EnvironmentError extends Error {}
+
+const LOOPBACK = /^(localhost|127(\.\d{1,3}){3}|::1|\[::1\])$/i;
+const MIN_ADMIN_PASSWORD = 12;
+
+const refined = (test: (value: string) => boolean) => z.string().check(z.refine(test));
+const isUrl = (schemes: RegExp) => (value: string) => schemes.test(value) && URL.canParse(value);
+
+const variables: Record<string, { schema: z.ZodMiniType<string>; expected: string }> = {
+  PORT: {
+    schema: refined((v) => /^\d{1,5}$/.test(v) && Number(v) <= 65_535),
+    expected: 'a port number from 0 to 65535',
+  },
+  HOST: { schema: z.string().check(z.regex(/^[\w.:[\]-]+$/)), expected: 'a host name or address' },
+  DATABASE_URL: {
+    schema: refined(isUrl(/^postgres(ql)?:\/\//)),
+    expected: 'a postgres:// address',
+  },
+  DEMO_DATA: { schema: z.enum(['0', '1', 'public']), expected: '1, 0 or public' },
+  ADMIN_PASSWORD: {
+    schema: refined((v) => v.length >= MIN_ADMIN_PASSWORD && v.length <= 128),
+    expected: `${MIN_ADMIN_PASSWORD} to 128 characters`,
+  },
+  REGISTRATION: { schema: z.enum(['on', 'off']), expected: 'on or off' },
+  TRUST_PROXY: { schema: z.string().check(z.regex(/^\d{1,2}$/)), expected: 'a number of proxies' },
+  API_TARGET: { schema: refined(isUrl(/^https?:\/\//)), expected: 'an http(s):// address' },
+  ANALYTICS_GTAG_ID: { schema: z.string().check(z.regex(/^[\w-]{1,40}$/)), expected: 'a gtag id' },
+  ANALYTICS_BEACON_URL: {
+    schema: refined(isUrl(/^https?:\/\//)),
+    expected: 'an http(s):// address',
+  },
+};
+
+/** A variable's value, checked; undefined where it is unset or blank. */
+const read = (env: NodeJS.ProcessEnv, name: string): string | undefined => {
+  const value = env[name];
+  if (value === undefined || value.trim() === '') return undefined;
+  const rule = variables[name];
+  if (rule && !rule.schema.safeParse(value).success) {
+    const shown = name === 'ADMIN_PASSWORD' || name === 'DATABASE_URL' ? '' : ` (it is '${value}')`;
+    throw new EnvironmentError(`${name} must be ${rule.expected}${shown}.`);
+  }
+  return value;
+};
+
+/**
+ * Reads the environment. `demoDefault` is what DEMO_DATA is where it is not set: on for `npm start`,
+ * off for `npm run serve`. Throws EnvironmentError with one clear line.
+ */
+export const readEnvironment = (env: NodeJS.ProcessEnv, demoDefault: '0' | '1'): Environment => {
+  const host = read(env, 'HOST') ?? '127.0.0.1';
+  const demo = read(env, 'DEMO_DATA') ?? demoDefault;
+  if (demo === '1' && !LOOPBACK.test(host)) {
+    throw new EnvironmentError(
+      `DEMO_DATA=1 sets well-known passwords and HOST=${host} is not this machine alone; use DEMO_DATA=public if that is meant.`,
+    );
+  }
+  const adminPassword = demo === '0' ? read(env, 'ADMIN_PASSWORD') : env.ADMIN_PASSWORD;
+  return {
+    host,
+    port: Number(read(env, 'PORT') ?? 8000),
+    dataDir: read(env, 'DATA_DIR') ?? '.data',
+    databaseUrl: read(env, 'DATABASE_URL'),
+    demoData: demo !== '0',
+    adminPassword: adminPassword || undefined,
+    registration: read(env, 'REGISTRATION') !== 'off',
+    trustProxy: Number(read(env, 'TRUST_PROXY') ?? 0),
+    apiTarget: read(env, 'API_TARGET'),
+    analytics: {
+      gtagId: read(env, 'ANALYTICS_GTAG_ID') ?? '',
+      beaconUrl: read(env, 'ANALYTICS_BEACON_URL') ?? '',
+    },
+  };
+};

@@ -1,0 +1,64 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { type RequestHandler, Router } from 'express';
+import expressStaticGzip from 'express-static-gzip';
+
+interface Client {
+  dir: string;
+  analytics: { gtagId: string; beaconUrl: string };
+}
+
+const YEAR = 31_536_000;
+
+/** The folder's path as a browser asks for it: slashes folded, lower case. */
+const folded = (url: string) => url.replace(/\/{2,}/g, '/').toLowerCase();
+
+/** The page, with the analytics settings of this server in its head. */
+const readPage = ({ dir, analytics }: Client) =>
+  fs
+    .readFileSync(path.join(dir, 'index.html'), 'utf8')
+    .replace(
+      'name="analytics-gtag" content=""',
+      `name="analytics-gtag" content="${analytics.gtagId}"`,
+    )
+    .replace(
+      'name="analytics-beacon" content=""',
+      `name="analytics-beacon" content="${encodeURI(analytics.beaconUrl)}"`,
+    );
+
+/**
+ * The built client: hashed files for a year, compressed as the browser likes it, and index.html for
+ * every other page address. Calls never get the page, whatever the spelling of `/api`.
+ */
+export const clientFiles = (client: Client): RequestHandler => {
+  const page = readPage(client);
+  const router = Router();
+  router.use(
+    expressStaticGzip(client.dir, {
+      enableBrotli: true,
+      orderPreference: ['br', 'gz'],
+      index: false,
+      serveStatic: {
+        index: false,
+        redirect: false,
+        setHeaders: (res, file) => {
+          const hashed = file.includes(`${path.sep}assets${path.sep}`);
+          res.setHeader(
+            'Cache-Control',
+            hashed ? `public, max-age=${YEAR}, immutable` : 'no-cache',
+          );
+        },
+      },
+    }),
+  );
+  router.use((req, res, next) => {
+    const isPage =
+      req.method === 'GET' &&
+      (req.get('accept') ?? '').includes('text/html') &&
+      !/^\/api(\/|$)/.test(folded(req.path)) &&
+      !folded(req.path).startsWith('/assets/');
+    if (!isPage) return next();
+    res.set('Cache-Control', 'no-cache').type('html').send(page);
+  });
+  return router;
+};

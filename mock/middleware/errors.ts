@@ -1,0 +1,53 @@
+import { randomUUID } from 'node:crypto';
+import type { ErrorRequestHandler } from 'express';
+import { type ErrorCode, errorText } from '@/contract/errorCodes';
+import { ApiError } from '../errors';
+
+/** What Express' own body readers throw, in our codes. */
+const bodyError = (error: { type?: string; status?: number }): ApiError | undefined => {
+  if (error.type === 'entity.too.large') return new ApiError(413, 'BODY_TOO_LARGE');
+  if (error.type === 'encoding.unsupported' || error.type === 'charset.unsupported') {
+    return new ApiError(415, 'MEDIA_TYPE_UNSUPPORTED');
+  }
+  if (error.status === 400) return new ApiError(400, 'BODY_UNREADABLE');
+  return undefined;
+};
+
+/** Engines' own words for: another connection holds the lock, the disk is full, the server is gone. */
+const UNAVAILABLE = /^(SQLITE_BUSY|SQLITE_FULL|SQLITE_IOERR|ECONNREFUSED|ECONNRESET|57P0|53)/;
+
+const failed = (code: ErrorCode, message: string, value: unknown) => ({
+  Success: false,
+  Message: message,
+  ErrorCode: code,
+  Value: value,
+});
+
+/**
+ * The one place that writes a failed envelope. Anything that was not thrown on purpose is a 500 with a
+ * request id; the log line has the stack, never what the request carried.
+ */
+export const handleErrors =
+  (log: (line: string) => void): ErrorRequestHandler =>
+  (error, req, res, _next) => {
+    const known = error instanceof ApiError ? error : bodyError(error ?? {});
+    if (res.headersSent) return void res.destroy();
+    res.set('Cache-Control', 'no-store');
+    if (known) {
+      if (known.retryAfter !== undefined) res.set('Retry-After', String(known.retryAfter));
+      res.status(known.status).json(failed(known.code, known.message, known.value));
+      return;
+    }
+    const requestId = randomUUID().slice(0, 8);
+    const { name, stack, code } = (error ?? {}) as { name?: string; stack?: string; code?: string };
+    const place = stack?.split('\n').slice(1, 6).join('\n') ?? '';
+    log(
+      `${requestId} ${req.method} ${req.route?.path ?? ''} ${name ?? 'Error'} ${code ?? ''}\n${place}`,
+    );
+    if (UNAVAILABLE.test(code ?? '')) {
+      res.status(503).json(failed('UNAVAILABLE', errorText('UNAVAILABLE'), null));
+      return;
+    }
+    const message = errorText('SERVER_ERROR', { requestId });
+    res.status(500).json(failed('SERVER_ERROR', message, null));
+  };

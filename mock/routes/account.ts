@@ -1,0 +1,73 @@
+import { getCurrentUser, getSite, listUsers, login, logout, register } from '@/contract/account';
+import type { Context } from '../app';
+import type { Calls } from '../calls';
+import { ApiError } from '../errors';
+import { endSession, startSession } from '../middleware/session';
+import {
+  createAccount,
+  hashPassword,
+  listAccounts,
+  noteSignIn,
+  readCurrentUser,
+  verifyAccount,
+} from '../store/accounts';
+import { countNotices } from '../store/notices';
+import { write } from '../store/write';
+
+/** Accounts and sign-ins. */
+export const accountRoutes = (calls: Calls, { store, now, site, limits }: Context): void => {
+  calls.on(login, async ({ input: { userName, password, type = 'account' }, req, res }) => {
+    await limits.signIn(req, res, userName);
+    const account = await verifyAccount(store.reader, userName, password);
+    await limits.signedIn(req, userName, account !== undefined);
+    if (!account) return { status: 'error' as const, type, rows: [] };
+    await startSession(req, account.id);
+    await write(store, account, now(), (writer) => noteSignIn(writer, account.id));
+    const { id, name, authority } = account as typeof account & { authority: 'admin' | 'user' };
+    return {
+      status: 'ok' as const,
+      currentAuthority: authority,
+      type,
+      rows: [{ id, userName: account.userName, name, authority }],
+    };
+  });
+
+  calls.on(register, async ({ input, req, res }) => {
+    if (!site.registration) throw new ApiError(403, 'REGISTRATION_OFF');
+    const { userName, mail, password, mobile } = input;
+    await limits.registration(req, res, userName);
+    const hashed = await hashPassword(password);
+    const account = {
+      userName,
+      password,
+      mail,
+      mobile,
+      name: userName,
+      authority: 'user' as const,
+    };
+    const id = await write(store, { id: 0, userName }, now(), async (writer) => {
+      const created = await createAccount(writer, hashed, account);
+      await noteSignIn(writer, created);
+      return created;
+    });
+    await startSession(req, id);
+    return { status: 'ok' as const, currentAuthority: 'user' as const };
+  });
+
+  calls.onAccount(logout, async ({ req, res }) => {
+    await endSession(req, res);
+    return {};
+  });
+
+  calls.onAccount(getCurrentUser, async ({ account }) =>
+    readCurrentUser(store.reader, account.id, await countNotices(store.reader, account)),
+  );
+
+  calls.on(listUsers, () => listAccounts(store.reader));
+
+  calls.on(getSite, () => ({
+    demoAccounts: site.demoAccounts,
+    registration: site.registration,
+    version: site.version,
+  }));
+};

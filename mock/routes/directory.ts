@@ -1,0 +1,32 @@
+import * as directory from '@/contract/directory';
+import type { Context } from '../app';
+import type { Calls } from '../calls';
+import * as contacts from '../store/contacts';
+import { type Actor, write } from '../store/write';
+
+/** The phone book. */
+export const directoryRoutes = (calls: Calls, { store, now }: Context): void => {
+  const writing = <T>(actor: Actor, work: Parameters<typeof write<T>>[3]) =>
+    write(store, actor, now(), work);
+
+  for (const endpoint of [directory.getContacts, directory.listContacts]) {
+    calls.on(endpoint, ({ input }) => contacts.listContacts(store.reader, input));
+  }
+  calls.on(directory.findContacts, ({ input }) => contacts.findContacts(store.reader, input.name));
+
+  calls.onAccount(directory.createContact, ({ account, input }) =>
+    writing(account, (writer) => contacts.createContact(writer, input)),
+  );
+  calls.onAccount(directory.updateContact, ({ account, input }) =>
+    writing(account, (writer) => contacts.updateContact(writer, input)),
+  );
+  calls.onAccount(directory.removeContacts, async ({ account, input: { ids } }) => ({
+    deleted: await writing(account, (writer) => contacts.removeContacts(writer, ids)),
+  }));
+  calls.onAccount(directory.restoreContacts, async ({ account, input: { ids } }) => ({
+    restored: await writing(account, (writer) => contacts.restoreContacts(writer, ids)),
+  }));
+  calls.onAccount(directory.revealContact, ({ account, input: { id } }) =>
+    writing(account, (writer) => contacts.revealContact(writer, id)),
+  );
+};

@@ -1,0 +1,33 @@
+import * as rule from '@/contract/rule';
+import type { Context } from '../app';
+import type { Calls } from '../calls';
+import * as courses from '../store/courses';
+import * as sessions from '../store/sessions';
+import { type Actor, write } from '../store/write';
+
+/** Courses of both levels, and their sessions. */
+export const ruleRoutes = (calls: Calls, { store, now }: Context): void => {
+  const writing = <T>(actor: Actor, work: Parameters<typeof write<T>>[3]) =>
+    write(store, actor, now(), work);
+
+  for (const endpoint of [rule.getRules, rule.listRules]) {
+    calls.on(endpoint, ({ input }) => courses.listCourses(store.reader, input));
+  }
+  calls.on(rule.listSessions, ({ input }) => sessions.listSessions(store.reader, input));
+
+  calls.onAccount(rule.createRule, ({ account, input }) =>
+    writing(account, (writer) => courses.createCourse(writer, input)),
+  );
+  calls.onAccount(rule.updateRule, ({ account, input }) =>
+    writing(account, (writer) => courses.updateCourse(writer, input)),
+  );
+  calls.onAccount(rule.removeRules, async ({ account, input: { ids } }) => ({
+    deleted: await writing(account, (writer) => courses.removeCourses(writer, ids)),
+  }));
+  calls.onAccount(rule.restoreRules, async ({ account, input: { ids } }) => ({
+    restored: await writing(account, (writer) => courses.restoreCourses(writer, ids)),
+  }));
+  calls.onAccount(rule.updateSession, ({ account, input }) =>
+    writing(account, (writer) => sessions.updateSession(writer, input)),
+  );
+};

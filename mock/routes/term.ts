@@ -1,0 +1,30 @@
+import type { Level } from '@/contract/rule';
+import * as term from '@/contract/term';
+import type { Context } from '../app';
+import type { Calls } from '../calls';
+import { currentTerm, listTerms, previewStartDate, setStartDate } from '../store/terms';
+import { write } from '../store/write';
+
+/** The start dates of the current terms; each level has three calls of its own. */
+export const termRoutes = (calls: Calls, { store, now }: Context): void => {
+  const level = (
+    name: Level,
+    read: typeof term.getBachelorDate,
+    set: typeof term.setBachelorDate,
+    preview: typeof term.previewBachelorDate,
+  ) => {
+    calls.on(read, async () => (await currentTerm(store.reader, name))?.startDate ?? null);
+    calls.onAccount(set, ({ account, input: { date } }) =>
+      write(store, account, now(), (writer) => setStartDate(writer, name, date)),
+    );
+    calls.on(preview, ({ input: { date } }) => previewStartDate(store.reader, name, date));
+  };
+  level('bachelor', term.getBachelorDate, term.setBachelorDate, term.previewBachelorDate);
+  level(
+    'postgraduate',
+    term.getPostgraduateDate,
+    term.setPostgraduateDate,
+    term.previewPostgraduateDate,
+  );
+  calls.on(term.listTerms, () => listTerms(store.reader));
+};

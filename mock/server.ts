@@ -1,0 +1,100 @@
+import fs from 'node:fs';
+import http from 'node:http';
+import path from 'node:path';
+import type { Express } from 'express';
+import { version } from '../package.json';
+import { createApp } from './app';
+import { type Environment, EnvironmentError, readEnvironment } from './environment';
+import { prepare } from './setup';
+import { openPostgres, openSqlite, type Store, StoreError } from './store/open';
+
+type ListenError = NodeJS.ErrnoException & { address?: string; port?: number };
+
+/** What went wrong, in one line for the operator; undefined where the stack is needed. */
+const inOneLine = (error: ListenError): string | undefined => {
+  if (error instanceof EnvironmentError || error instanceof StoreError) return error.message;
+  const { code, address = '', port = '' } = error;
+  switch (code) {
+    case 'EADDRINUSE':
+      return `Port ${port} on ${address} is in use; set PORT to another one.`;
+    case 'EACCES':
+      return `Port ${port} on ${address} may not be opened; set PORT to one above 1023.`;
+    case 'EADDRNOTAVAIL':
+    case 'ENOTFOUND':
+      return 'HOST is no address of this machine.';
+    default:
+      return undefined;
+  }
+};
+
+/** Ends the process with the error's one line, or with its stack where it has none. */
+export const exitWith = (error: unknown): never => {
+  console.error(inOneLine(error as ListenError) ?? error);
+  process.exit(1);
+};
+
+export const openStore = (environment: Environment): Promise<Store> =>
+  environment.databaseUrl ? openPostgres(environment.databaseUrl) : openSqlite(environment.dataDir);
+
+/** Opens the database, gets it ready and builds the API over it. */
+export const openApi = async (
+  environment: Environment,
+  options: { clientDir?: string; checkAnswers: boolean },
+): Promise<{ app: Express; store: Store }> => {
+  const store = await openStore(environment);
+  await prepare(store, environment, new Date(), console.log);
+  const { demoData, registration, trustProxy, analytics } = environment;
+  const app = await createApp({
+    store,
+    site: { demoAccounts: demoData, registration, version },
+    trustProxy,
+    checkAnswers: options.checkAnswers,
+    ...(options.clientDir && { client: { dir: options.clientDir, analytics } }),
+  });
+  return { app, store };
+};
+
+/** Lets requests end, then closes the database. */
+export const closeOnSignal = (server: { close(done: () => void): unknown }, store: Store): void => {
+  const close = () => {
+    server.close(() => void store.close().finally(() => process.exit(0)));
+    // Connections that are kept open would hold the process for ever.
+    setTimeout(() => process.exit(0), 3000).unref();
+  };
+  process.once('SIGTERM', close);
+  process.once('SIGINT', close);
+};
+
+const REQUEST_TIMEOUT = 120_000;
+
+export const listen = (server: http.Server, { host, port }: Environment): Promise<number> =>
+  new Promise((resolve, reject) => {
+    server.requestTimeout = REQUEST_TIMEOUT;
+    server.once('error', reject);
+    server.listen(port, host, () => {
+      const address = server.address();
+      resolve(typeof address === 'object' && address ? address.port : port);
+    });
+  });
+
+const CLIENT_DIR = path.join(__dirname, '..', 'dist');
+
+/** `npm run serve` (`--client`): the built app and the API on one port; `npm run mock`: the API alone. */
+const main = async () => {
+  const withClient = process.argv.includes('--client');
+  const environment = readEnvironment(process.env, withClient ? '0' : '1');
+  if (withClient && !fs.existsSync(path.join(CLIENT_DIR, 'index.html'))) {
+    throw new EnvironmentError("There is no built app in dist/; run 'npm run build' first.");
+  }
+  const { app, store } = await openApi(environment, {
+    ...(withClient && { clientDir: CLIENT_DIR }),
+    checkAnswers: !withClient,
+  });
+  const server = http.createServer(app);
+  const port = await listen(server, environment);
+  closeOnSignal(server, store);
+  const host = environment.host === '127.0.0.1' ? 'localhost' : environment.host;
+  console.log(`Campus Console ${withClient ? '' : 'API '}listens on http://${host}:${port}`);
+};
+
+if (require.main === module) main().catch(exitWith);

@@ -1,0 +1,216 @@
+import { type Kysely, sql, type Transaction } from 'kysely';
+import { pinyin } from 'pinyin-pro';
+import {
+  blankContact,
+  type Contact,
+  type ContactFields,
+  type listContacts as listContactsCall,
+  type updateContact as updateContactCall,
+  wholeContact,
+} from '@/contract/directory';
+import type { ParsedInputOf } from '@/contract/endpoint';
+import { matchText } from '@/contract/fields';
+import type { Page } from '@/contract/list';
+import { validate } from '@/contract/validation';
+import { conflict, invalid, invalidField, notFound } from '../errors';
+import { type Codec, decode, encode } from './codec';
+import { contains, equals, type ListSpec, like, listPage, or } from './list';
+import { type RecordKind, removeRecords, restoreRecords } from './records';
+import type { Schema } from './schema';
+import { bumpRevision, type Writer } from './write';
+
+type Db = Kysely<Schema>;
+
+const codec: Codec = {
+  booleans: ['smsOptOut'],
+  matched: [
+    'name',
+    'department',
+    'unit',
+    'title',
+    'position',
+    'email',
+    'wechat',
+    'campus',
+    'office',
+    'remark',
+  ],
+};
+
+/** `zhangsan` and, for those who type initials, `zs`. */
+const spell = (name: string) => {
+  const syllables = pinyin(name, {
+    toneType: 'none',
+    type: 'array',
+    surname: 'head',
+    nonZh: 'consecutive',
+    v: true,
+  });
+  const full = syllables.join('').toLowerCase();
+  const initials = syllables.map((syllable) => syllable[0] ?? '').join('');
+  return { pinyin: full, pinyinMatch: matchText(`${full} ${initials}`) };
+};
+
+/** A contact's values as the table keeps them; a change of name brings its spelling along. */
+export const encodeContact = (values: Partial<ContactFields>) => ({
+  ...encode(codec, values),
+  ...(values.name === undefined ? {} : spell(values.name)),
+});
+
+export const decodeContact = (row: object): Contact => {
+  const { deletedAt, ...contact } = decode<Contact & { deletedAt: unknown }>(codec, row);
+  return contact;
+};
+
+const KEYWORD_COLUMNS = ['nameMatch', 'pinyinMatch', 'departmentMatch', 'unitMatch'];
+
+const keyword = (value: string) => {
+  const digits = value.normalize('NFKC').replace(/[\s-]/g, '');
+  const texts = KEYWORD_COLUMNS.map((column) => like(sql.ref(column), value));
+  if (!/^\d{2,}$/.test(digits)) return or([...texts, like(sql.ref('staffNo'), value)]);
+  const numbers = ['mobile', 'mobile2', 'shortNo', 'staffNo', 'officePhone'];
+  return or([...texts, ...numbers.map((column) => like(sql.ref(column), digits))]);
+};
+
+const reachable = sql`("mobile" <> '' and "smsOptOut" = 0)`;
+
+const spec: ListSpec<Contact> = {
+  from: sql.table('contacts'),
+  base: sql`"deletedAt" is null`,
+  filters: {
+    ...Object.fromEntries(
+      [...(codec.matched ?? []), 'pinyin'].map((name) => [name, contains(`${name}Match`)]),
+    ),
+    ...Object.fromEntries(
+      ['group', 'staffNo', 'gender', 'category', 'mobile', 'mobile2', 'shortNo'].map((name) => [
+        name,
+        equals(name),
+      ]),
+    ),
+    officePhone: equals('officePhone'),
+    status: equals('status'),
+    keyword,
+    reachable: (value: string) => (value === 'yes' ? reachable : sql`not ${reachable}`),
+  },
+  sorters: { name: sql`"pinyin"` },
+  order: sql`"pinyin"`,
+  id: sql`"id"`,
+  decode: decodeContact,
+};
+
+export const listContacts = (
+  db: Db,
+  query: ParsedInputOf<typeof listContactsCall>,
+): Promise<Page<Contact>> => listPage(db, spec, query);
+
+const INFO_LIMIT = 20;
+
+/** Contacts whose name or spelling contains the text: the exact name first, then by spelling. */
+export const findContacts = async (db: Db, name: string): Promise<Contact[]> => {
+  const exact = sql`case when "nameMatch" = ${matchText(name)} then 0 else 1 end`;
+  const { rows } = await sql<object>`
+    select * from "contacts" where "deletedAt" is null
+    and ${or([like(sql.ref('nameMatch'), name), like(sql.ref('pinyinMatch'), name)])}
+    order by ${exact}, "pinyin", "id" limit ${INFO_LIMIT}`.execute(db);
+  return rows.map(decodeContact);
+};
+
+export const readContact = async (db: Db, id: number): Promise<Contact> => {
+  const row = await db
+    .selectFrom('contacts')
+    .selectAll()
+    .where('id', '=', id)
+    .where('deletedAt', 'is', null)
+    .executeTakeFirst();
+  if (!row) throw notFound();
+  return decodeContact(row);
+};
+
+/** Refuses a staff number that another contact has. */
+const checkStaffNo = async (trx: Transaction<Schema>, staffNo: string, except?: number) => {
+  if (!staffNo) return;
+  const other = await trx
+    .selectFrom('contacts')
+    .select(['id', 'name'])
+    .where('staffNo', '=', staffNo)
+    .where('deletedAt', 'is', null)
+    .where('id', '<>', except ?? 0)
+    .executeTakeFirst();
+  if (other) throw invalidField('staffNo', 'CONTACT_STAFF_NO_TAKEN', { name: other.name });
+};
+
+/** Holds the whole record against the rules that look at several fields. */
+const checkWhole = (values: ContactFields) => {
+  const checked = validate(wholeContact, values);
+  if (!checked.ok) throw invalid(checked.errors);
+};
+
+export const createContact = async (
+  writer: Writer,
+  input: Partial<ContactFields> & { name: string },
+): Promise<Contact> => {
+  const values = { ...blankContact, ...input };
+  checkWhole(values);
+  await bumpRevision(writer.trx, 'contact');
+  await checkStaffNo(writer.trx, values.staffNo);
+  const row = await writer.trx
+    .insertInto('contacts')
+    .values({ ...encodeContact(values), ...writer.created } as never)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  const contact = decodeContact(row);
+  await writer.log([{ type: 'contact', recordId: contact.id, action: 'create', after: contact }]);
+  return contact;
+};
+
+export const updateContact = async (
+  writer: Writer,
+  { id, version, ...changed }: ParsedInputOf<typeof updateContactCall>,
+): Promise<Contact> => {
+  await bumpRevision(writer.trx, 'contact');
+  const before = await readContact(writer.trx, id);
+  if (before.version !== version) throw conflict(before);
+  checkWhole({ ...before, ...changed });
+  await checkStaffNo(writer.trx, changed.staffNo ?? '', id);
+  const row = await writer.trx
+    .updateTable('contacts')
+    .set({
+      ...encodeContact(changed),
+      version: version + 1,
+      updatedAt: writer.at,
+      updatedBy: writer.actor.userName,
+      // A number that was confirmed says nothing of the one that takes its place.
+      ...(changed.mobile !== undefined && changed.mobile !== before.mobile
+        ? { verifiedAt: null }
+        : {}),
+    })
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  const after = decodeContact(row);
+  await writer.log([{ type: 'contact', recordId: id, action: 'update', before, after }]);
+  return after;
+};
+
+const kind: RecordKind<Contact> = { table: 'contacts', type: 'contact', decode: decodeContact };
+
+/** Deletes the contacts, so that they can be restored; gives how many there were. */
+export const removeContacts = async (writer: Writer, ids: readonly number[]): Promise<number> => {
+  await bumpRevision(writer.trx, 'contact');
+  return removeRecords(writer, kind, ids);
+};
+
+/** Undoes a delete; a staff number that was given away meanwhile is an error. */
+export const restoreContacts = async (writer: Writer, ids: readonly number[]): Promise<number> => {
+  await bumpRevision(writer.trx, 'contact');
+  return restoreRecords(writer, kind, ids, ({ staffNo, id }) =>
+    checkStaffNo(writer.trx, staffNo, id),
+  );
+};
+
+/** The full numbers of one contact; that somebody looked is kept in the history. */
+export const revealContact = async (writer: Writer, id: number) => {
+  const { mobile, mobile2 } = await readContact(writer.trx, id);
+  await writer.log([{ type: 'contact', recordId: id, action: 'reveal' }]);
+  return { mobile, mobile2 };
+};

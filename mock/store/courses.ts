@@ -1,0 +1,216 @@
+import { type Kysely, sql, type Transaction } from 'kysely';
+import type { ParsedInputOf } from '@/contract/endpoint';
+import { matchText } from '@/contract/fields';
+import type { Page } from '@/contract/list';
+import {
+  blankCourse,
+  type Course,
+  type CourseFields,
+  type createRule,
+  type listRules,
+  type updateRule,
+} from '@/contract/rule';
+import { courseKey, courseLabel } from '@/domain/courseKey';
+import { conflict, invalidField, notFound } from '../errors';
+import { type Codec, decode, encode, teacherMatch } from './codec';
+import { and, contains, equals, type ListSpec, like, listPage, or } from './list';
+import { type RecordKind, removeRecords, restoreRecords } from './records';
+import type { Schema } from './schema';
+import { insertSessions } from './sessions';
+import { readTerms, redateSessions } from './terms';
+import { bumpRevision, type Writer } from './write';
+
+type Db = Kysely<Schema>;
+
+const codec: Codec = {
+  json: ['classComposition', 'leadTeachers'],
+  matched: ['courseName', 'className', 'department', 'campus', 'remark'],
+};
+
+/** A course's values as the table keeps them. */
+export const encodeCourse = (values: Partial<CourseFields>) => ({
+  ...encode(codec, values),
+  ...(values.leadTeachers && { teacherMatch: teacherMatch(values.leadTeachers) }),
+  ...(values.classComposition && {
+    classCompositionMatch: matchText(values.classComposition.join('\n')),
+  }),
+});
+
+/** A row of the table as a course without the sums over its sessions. */
+export const decodeCourse = (
+  row: object,
+): Omit<Course, 'sessionCount' | 'firstDate' | 'lastDate'> => {
+  const {
+    deletedAt,
+    courseKey: _,
+    ...course
+  } = decode<Course & Record<string, unknown>>(codec, row);
+  return course;
+};
+
+const sums = {
+  sessionCount: sql`(select count(*) from "courseSessions" s where s."courseId" = "courses"."id")`,
+  firstDate: sql`(select min(s."date") from "courseSessions" s where s."courseId" = "courses"."id")`,
+  lastDate: sql`(select max(s."date") from "courseSessions" s where s."courseId" = "courses"."id")`,
+};
+
+const withSums = sql`"courses".*, ${sql.join(
+  Object.entries(sums).map(([name, sum]) => sql`${sum} as ${sql.id(name)}`),
+)}`;
+
+const decodeWithSums = (row: object): Course => {
+  const course = decodeCourse(row) as Course;
+  return { ...course, sessionCount: Number(course.sessionCount) };
+};
+
+/** Courses with a session for which the condition holds. */
+const hasSession = (condition: ReturnType<typeof and>) =>
+  sql`exists (select 1 from "courseSessions" s where s."courseId" = "courses"."id" and ${condition})`;
+
+const spec: ListSpec<Course> = {
+  from: sql.table('courses'),
+  columns: withSums,
+  base: sql`"deletedAt" is null`,
+  filters: {
+    ...Object.fromEntries(
+      [...(codec.matched ?? []), 'classComposition'].map((name) => [
+        name,
+        contains(`${name}Match`),
+      ]),
+    ),
+    ...Object.fromEntries(
+      ['level', 'termCode', 'courseCode', 'classCode', 'courseType', 'assessment', 'status'].map(
+        (name) => [name, equals(name)],
+      ),
+    ),
+    studentCount: equals('studentCount'),
+    course: (value: string) =>
+      or([like(sql.ref('courseNameMatch'), value), like(sql`lower("courseCode")`, value)]),
+    teacher: (value: string) =>
+      or([
+        like(sql.ref('teacherMatch'), value),
+        hasSession(like(sql.ref('s.teacherMatch'), value)),
+      ]),
+    weekday: (value: number) => hasSession(sql`s."weekday" = ${value}`),
+    dateFrom: (value: string) => hasSession(sql`s."date" >= ${value}`),
+    dateTo: (value: string) => hasSession(sql`s."date" <= ${value}`),
+  },
+  sorters: sums,
+  order: sql`"level", "termCode" desc, "courseCode", "classCode"`,
+  id: sql`"id"`,
+  decode: decodeWithSums,
+};
+
+/** Courses by filters; a range of dates asks for one session inside it, not for one on each side. */
+export const listCourses = (
+  db: Db,
+  { dateFrom, dateTo, ...query }: ParsedInputOf<typeof listRules>,
+): Promise<Page<Course>> => {
+  const open = { ...query, ...(dateFrom && { dateFrom }), ...(dateTo && { dateTo }) };
+  if (!dateFrom || !dateTo) return listPage(db, spec, open);
+  const between = hasSession(and([sql`s."date" >= ${dateFrom}`, sql`s."date" <= ${dateTo}`]));
+  return listPage(db, { ...spec, base: and([spec.base, between]) }, query);
+};
+
+export const readCourse = async (db: Db, id: number): Promise<Course> => {
+  const { rows } = await sql<object>`
+    select ${withSums} from "courses" where "id" = ${id} and "deletedAt" is null`.execute(db);
+  if (!rows[0]) throw notFound();
+  return decodeWithSums(rows[0]);
+};
+
+/** Refuses a teaching class that another course of the term already is. */
+const checkKey = async (trx: Transaction<Schema>, key: string, except = 0) => {
+  const other = await trx
+    .selectFrom('courses')
+    .select(['courseName', 'className', 'classCode'])
+    .where('courseKey', '=', key)
+    .where('deletedAt', 'is', null)
+    .where('id', '<>', except)
+    .executeTakeFirst();
+  if (other) throw invalidField('classCode', 'COURSE_TAKEN', { label: courseLabel(other) });
+};
+
+/** Without a name of its own a class is called by those who attend it, else by who teaches it. */
+export const classNameOf = ({
+  className,
+  classComposition,
+  leadTeachers,
+}: Pick<CourseFields, 'className' | 'classComposition' | 'leadTeachers'>): string =>
+  className || classComposition.join(',') || leadTeachers.map(({ name }) => name).join(',');
+
+export const createCourse = async (
+  writer: Writer,
+  { sessions = [], ...input }: ParsedInputOf<typeof createRule>,
+): Promise<Course> => {
+  const { trx, created, log } = writer;
+  const given: CourseFields = { ...blankCourse, ...input };
+  const values = { ...given, className: classNameOf(given).slice(0, 200) };
+  await bumpRevision(trx, 'course');
+  const key = courseKey(values);
+  await checkKey(trx, key);
+  const row = await trx
+    .insertInto('courses')
+    .values({ ...encodeCourse(values), courseKey: key, ...created } as never)
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const term = (await readTerms(trx))(values.level, values.termCode);
+  await insertSessions(writer, term, row.id, sessions);
+  const course = await readCourse(trx, row.id);
+  await log([{ type: 'course', recordId: course.id, action: 'create', after: course }]);
+  return course;
+};
+
+export const updateCourse = async (
+  writer: Writer,
+  { id, version, ...changed }: ParsedInputOf<typeof updateRule>,
+): Promise<Course> => {
+  const { trx, at, actor, log } = writer;
+  await bumpRevision(trx, 'course');
+  const before = await readCourse(trx, id);
+  if (before.version !== version) throw conflict(before);
+  const values = { ...before, ...changed };
+  const key = courseKey(values);
+  await checkKey(trx, key, id);
+  await trx
+    .updateTable('courses')
+    .set({
+      ...encodeCourse(changed),
+      courseKey: key,
+      version: version + 1,
+      updatedAt: at,
+      updatedBy: actor.userName,
+    })
+    .where('id', '=', id)
+    .execute();
+  if (values.termCode !== before.termCode) {
+    const term = (await readTerms(trx))(values.level, values.termCode);
+    if (term.startDate === null && before.sessionCount > 0) {
+      throw invalidField('termCode', 'TERM_WITHOUT_START', { term: term.termCode });
+    }
+    await redateSessions(writer, term, id);
+  }
+  const after = await readCourse(trx, id);
+  await log([{ type: 'course', recordId: id, action: 'update', before, after }]);
+  return after;
+};
+
+const kind: RecordKind<Course> = {
+  table: 'courses',
+  type: 'course',
+  decode: (row) => decodeCourse(row) as Course,
+};
+
+/** Deletes courses, and with them their sessions, so that they can be restored. */
+export const removeCourses = async (writer: Writer, ids: readonly number[]): Promise<number> => {
+  await bumpRevision(writer.trx, 'course');
+  return removeRecords(writer, kind, ids);
+};
+
+/** Undoes a delete; a teaching class that was made anew meanwhile is an error. */
+export const restoreCourses = async (writer: Writer, ids: readonly number[]): Promise<number> => {
+  await bumpRevision(writer.trx, 'course');
+  return restoreRecords(writer, kind, ids, (course) =>
+    checkKey(writer.trx, courseKey(course), course.id),
+  );
+};

@@ -1,0 +1,87 @@
+import { type Kysely, type RawBuilder, sql } from 'kysely';
+import { matchText } from '@/contract/fields';
+import { DEFAULT_PAGE_SIZE, type Page } from '@/contract/list';
+import type { Schema } from './schema';
+
+type Condition = RawBuilder<unknown>;
+type Filter = (value: never) => Condition;
+
+/** What a list may be filtered and sorted by. Texts and names are ours; only values come from outside. */
+export interface ListSpec<T> {
+  from: Condition;
+  /** Always true of the rows of this list, such as not being deleted. */
+  base: Condition;
+  columns?: Condition;
+  filters: Record<string, Filter>;
+  /** Sort expressions of fields that are no plain column of the table. */
+  sorters?: Record<string, Condition>;
+  /** The order where the query does not say. */
+  order: Condition;
+  /** What breaks ties; the table's id. */
+  id: Condition;
+  decode: (row: object) => T;
+}
+
+interface ListInput {
+  currentPage?: number | undefined;
+  pageSize?: number | undefined;
+  sorter?: string | undefined;
+}
+
+const escapeLike = (value: string) => value.replace(/[\\%_]/g, '\\$&');
+
+/** The text contains the value: case and width ignored, `%` and `_` taken literally. */
+export const like = (column: Condition, value: string): Condition =>
+  sql`${column} like ${`%${escapeLike(matchText(value))}%`} escape '\\'`;
+
+export const contains =
+  (column: string): Filter =>
+  (value: string) =>
+    like(sql.ref(column), value);
+
+export const equals =
+  (column: string): Filter =>
+  (value: string | number) =>
+    sql`${sql.ref(column)} = ${value}`;
+
+export const and = (conditions: readonly Condition[]): Condition =>
+  sql`(${sql.join(conditions, sql` and `)})`;
+export const or = (conditions: readonly Condition[]): Condition =>
+  sql`(${sql.join(conditions, sql` or `)})`;
+
+const orderBy = <T>(spec: ListSpec<T>, sorter: string | undefined): Condition => {
+  const match = /^(\w+)_(ascend|descend)$/.exec(sorter ?? '');
+  if (!match?.[1]) return sql`${spec.order}, ${spec.id}`;
+  const column = spec.sorters?.[match[1]] ?? sql.ref(match[1]);
+  const direction = match[2] === 'descend' ? sql`desc` : sql`asc`;
+  return sql`case when ${column} is null then 1 else 0 end, ${column} ${direction}, ${spec.id}`;
+};
+
+/**
+ * One page of a list: filters and order first, then the count, then the page, so that `total` is what
+ * the filters leave. Nulls come last either way, ties are broken by id, a page past the end is empty.
+ */
+export const listPage = async <T>(
+  db: Kysely<Schema>,
+  spec: ListSpec<T>,
+  query: ListInput & object,
+): Promise<Page<T>> => {
+  const { currentPage = 1, pageSize = DEFAULT_PAGE_SIZE, sorter, ...filters } = query;
+  const conditions = [spec.base];
+  for (const [name, value] of Object.entries(filters)) {
+    const filter = spec.filters[name];
+    if (!filter) throw new Error(`The list has no filter ${name}.`);
+    if (value !== undefined && value !== '') conditions.push(filter(value as never));
+  }
+  const where = and(conditions);
+  const counted = await sql<{ total: number }>`
+    select count(*) as total from ${spec.from} where ${where}`.execute(db);
+  const { rows } = await sql<object>`
+    select ${spec.columns ?? sql`*`} from ${spec.from} where ${where}
+    order by ${orderBy(spec, sorter)}
+    limit ${pageSize} offset ${(currentPage - 1) * pageSize}`.execute(db);
+  return {
+    list: rows.map((row) => spec.decode(row)),
+    pagination: { current: currentPage, pageSize, total: Number(counted.rows[0]?.total ?? 0) },
+  };
+};

@@ -1,0 +1,306 @@
+import type { Generated } from 'kysely';
+
+/**
+ * The tables, the same on SQLite and PostgreSQL. Booleans are 0 and 1, lists and objects are JSON
+ * texts, days are `YYYY-MM-DD`, instants are ISO texts in +08:00 (so they sort as they are), and a
+ * column `…Match` holds its text as `matchText` gives it, for filters that contain.
+ */
+export interface Stamped {
+  id: Generated<number>;
+  version: number;
+  createdAt: string;
+  createdBy: string;
+  updatedAt: string;
+  updatedBy: string;
+  deletedAt: string | null;
+}
+
+export interface SettingsTable {
+  name: string;
+  value: string;
+}
+
+export interface AccountsTable {
+  id: Generated<number>;
+  userName: string;
+  /** Lower case; no two accounts differ in case only. */
+  userKey: string;
+  passwordHash: string;
+  authority: string;
+  name: string;
+  mail: string;
+  mobile: string;
+  avatar: string;
+  title: string;
+  groupName: string;
+  createdAt: string;
+  lastSignInAt: string | null;
+  previousSignInAt: string | null;
+}
+
+export interface SignInsTable {
+  idHash: string;
+  accountId: number | null;
+  data: string;
+  createdAt: number;
+  seenAt: number;
+}
+
+export interface TermsTable extends Stamped {
+  level: string;
+  termCode: string;
+  startDate: string | null;
+  weeks: number;
+  holidays: string;
+  swaps: string;
+  periods: string;
+  isCurrent: number;
+}
+
+export interface ContactsTable extends Stamped {
+  group: string;
+  staffNo: string;
+  name: string;
+  pinyin: string;
+  gender: string;
+  category: string;
+  department: string;
+  unit: string;
+  title: string;
+  position: string;
+  mobile: string;
+  mobile2: string;
+  shortNo: string;
+  officePhone: string;
+  email: string;
+  wechat: string;
+  campus: string;
+  office: string;
+  remark: string;
+  smsOptOut: number;
+  status: string;
+  verifiedAt: string | null;
+  nameMatch: string;
+  pinyinMatch: string;
+  departmentMatch: string;
+  unitMatch: string;
+  titleMatch: string;
+  positionMatch: string;
+  emailMatch: string;
+  wechatMatch: string;
+  campusMatch: string;
+  officeMatch: string;
+  remarkMatch: string;
+}
+
+export interface CoursesTable extends Stamped {
+  level: string;
+  termCode: string;
+  courseCode: string;
+  courseName: string;
+  classCode: string;
+  className: string;
+  classComposition: string;
+  studentCount: number | null;
+  courseType: string;
+  credit: number | null;
+  totalHours: number | null;
+  theoryHours: number | null;
+  labHours: number | null;
+  clinicalHours: number | null;
+  assessment: string;
+  department: string;
+  leadTeachers: string;
+  campus: string;
+  remark: string;
+  status: string;
+  /** Level, term and class as one text; unique among the courses that are not deleted. */
+  courseKey: string;
+  courseNameMatch: string;
+  classNameMatch: string;
+  classCompositionMatch: string;
+  departmentMatch: string;
+  campusMatch: string;
+  remarkMatch: string;
+  teacherMatch: string;
+}
+
+export interface CourseSessionsTable {
+  id: Generated<number>;
+  version: number;
+  createdAt: string;
+  createdBy: string;
+  updatedAt: string;
+  updatedBy: string;
+  courseId: number;
+  date: string;
+  week: number | null;
+  weekday: number;
+  periodStart: number;
+  periodEnd: number;
+  form: string;
+  topic: string;
+  teachers: string;
+  room: string;
+  groupName: string;
+  requirement: string;
+  status: string;
+  /** `week`: its date follows the term's start; `date`: it was given or moved by date and stays. */
+  fixedBy: string;
+  source: string | null;
+  teacherMatch: string;
+  roomMatch: string;
+  topicMatch: string;
+  groupNameMatch: string;
+}
+
+export interface SmsRecordsTable extends Stamped {
+  kind: string;
+  level: string | null;
+  sessionId: number | null;
+  courseName: string;
+  sessionAt: string | null;
+  contactId: number | null;
+  recipientName: string;
+  mobile: string;
+  numberSource: string;
+  templateCode: string;
+  signature: string;
+  content: string;
+  segments: number;
+  leadTime: string | null;
+  scheduledAt: string | null;
+  sentAt: string | null;
+  deliveredAt: string | null;
+  status: string;
+  gatewayId: string;
+  errorCode: string;
+  errorText: string;
+  attempts: string;
+  resendOf: number | null;
+  dedupeKey: string;
+  courseNameMatch: string;
+  recipientNameMatch: string;
+  contentMatch: string;
+  signatureMatch: string;
+  errorTextMatch: string;
+}
+
+export interface ImportChecksTable {
+  /** SHA-256 of the token: the token itself is only the client's. */
+  tokenHash: string;
+  accountId: number;
+  target: string;
+  createdAt: string;
+  expiresAt: string;
+  request: string;
+  digest: string;
+  revision: number;
+}
+
+export interface ImportBatchesTable {
+  id: Generated<number>;
+  target: string;
+  fileName: string;
+  fileSize: number;
+  sha256: string;
+  source: string;
+  mode: string;
+  blanks: string;
+  errors: string;
+  counts: string;
+  status: string;
+  accountId: number;
+  jobKey: string;
+  tokenHash: string;
+  createdAt: string;
+  createdBy: string;
+  undoneAt: string | null;
+  undoneBy: string;
+}
+
+export interface NoticesTable {
+  id: Generated<number>;
+  type: string;
+  title: string;
+  description: string;
+  datetime: string;
+  avatar: string;
+  extra: string;
+  status: string;
+  link: string;
+  audience: string;
+  source: string;
+}
+
+export interface NoticeMarksTable {
+  noticeId: number;
+  accountId: number;
+  readAt: string | null;
+  clearedAt: string | null;
+}
+
+export interface ActivitiesTable {
+  id: Generated<number>;
+  actorId: number;
+  actorName: string;
+  verb: string;
+  objectType: string;
+  objectId: number | null;
+  objectLabel: string;
+  at: string;
+  /** In figures only, so that any role may read it: no names, no numbers. */
+  summary: string;
+  batchId: number | null;
+}
+
+export interface DocumentsTable {
+  name: string;
+  body: string;
+}
+
+export interface FormsTable {
+  id: Generated<number>;
+  type: string;
+  body: string;
+  createdAt: string;
+  createdBy: string;
+}
+
+export interface HistoryTable {
+  id: Generated<number>;
+  type: string;
+  recordId: number;
+  action: string;
+  at: string;
+  by: string;
+  before: string | null;
+  after: string | null;
+  batchId: number | null;
+}
+
+/** Counts the writes to a resource; taking its row for update puts writers in line. */
+export interface RevisionsTable {
+  resource: string;
+  revision: number;
+}
+
+export interface Schema {
+  settings: SettingsTable;
+  accounts: AccountsTable;
+  signIns: SignInsTable;
+  terms: TermsTable;
+  contacts: ContactsTable;
+  courses: CoursesTable;
+  courseSessions: CourseSessionsTable;
+  smsRecords: SmsRecordsTable;
+  importChecks: ImportChecksTable;
+  importBatches: ImportBatchesTable;
+  notices: NoticesTable;
+  noticeMarks: NoticeMarksTable;
+  activities: ActivitiesTable;
+  documents: DocumentsTable;
+  forms: FormsTable;
+  history: HistoryTable;
+  revisions: RevisionsTable;
+}

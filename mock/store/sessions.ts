@@ -1,0 +1,249 @@
+import { type Kysely, sql } from 'kysely';
+import type { ParsedInputOf } from '@/contract/endpoint';
+import { errorText } from '@/contract/errorCodes';
+import type { Page } from '@/contract/list';
+import type {
+  Level,
+  listSessions as listSessionsCall,
+  Session,
+  SessionFields,
+  Teacher,
+  updateSession as updateSessionCall,
+} from '@/contract/rule';
+import type { Term } from '@/contract/term';
+import { isHoliday, type SessionTime, sessionTime } from '@/domain/terms';
+import { conflict, invalid, invalidField, notFound } from '../errors';
+import { type Codec, chunks, decode, encode, teacherMatch } from './codec';
+import { matchContacts } from './contactMatch';
+import { and, contains, equals, type ListSpec, listPage } from './list';
+import type { Schema } from './schema';
+import { readTerms, type Terms } from './terms';
+import { bumpRevision, type Writer } from './write';
+
+type Db = Kysely<Schema>;
+
+const codec: Codec = { json: ['teachers', 'source'], matched: ['room', 'topic', 'groupName'] };
+
+/** A session's values as the table keeps them. */
+export const encodeSession = (
+  values: Partial<SessionFields & SessionTime> & { source?: unknown },
+) => ({
+  ...encode(codec, values),
+  ...(values.teachers && { teacherMatch: teacherMatch(values.teachers) }),
+});
+
+export const blankSession = {
+  form: '',
+  topic: '',
+  teachers: [] as Teacher[],
+  room: '',
+  groupName: '',
+  requirement: '',
+  status: 'planned' as SessionFields['status'],
+};
+
+type Joined = Omit<Session, 'startTime' | 'endTime' | 'holiday'> & {
+  termCode: string;
+  teachers: Teacher[];
+};
+
+/** A session with its clock times, whether its day is a holiday, and who its teachers are. */
+const complete = async (db: Db, terms: Terms, rows: Joined[]): Promise<Session[]> => {
+  const contactOf = await matchContacts(
+    db,
+    rows.flatMap(({ teachers }) => teachers),
+  );
+  return rows.map(({ termCode, ...session }) => {
+    const term = terms(session.level, termCode);
+    const time = (no: number) => term.periods.find((period) => period.no === no);
+    return {
+      ...session,
+      teachers: session.teachers.map((teacher) => ({ ...teacher, ...contactOf(teacher) })),
+      startTime: time(session.periodStart)?.start ?? '',
+      endTime: time(session.periodEnd)?.end ?? '',
+      holiday: isHoliday(term, session.date),
+    };
+  });
+};
+
+const seq = sql`(
+  select count(*) from "courseSessions" x where x."courseId" = s."courseId"
+  and (x."date", x."periodStart", x."groupName", x."id")
+    <= (s."date", s."periodStart", s."groupName", s."id"))`;
+
+const decodeJoined = (row: object): Joined => {
+  const { fixedBy, source, ...session } = decode<Joined & Record<string, unknown>>(codec, row);
+  return { ...session, seq: Number(session.seq) };
+};
+
+const spec: ListSpec<Joined> = {
+  from: sql`"courseSessions" s inner join "courses" c on c."id" = s."courseId"`,
+  columns: sql`s.*, c."level", c."termCode", c."courseName", c."className", ${seq} as "seq"`,
+  base: sql`c."deletedAt" is null`,
+  filters: {
+    teacher: contains('s.teacherMatch'),
+    room: contains('s.roomMatch'),
+    topic: contains('s.topicMatch'),
+    groupName: contains('s.groupNameMatch'),
+    courseName: contains('c.courseNameMatch'),
+    className: contains('c.classNameMatch'),
+    courseId: equals('s.courseId'),
+    level: equals('c.level'),
+    week: equals('s.week'),
+    weekday: equals('s.weekday'),
+    status: equals('s.status'),
+    dateFrom: (value: string) => sql`s."date" >= ${value}`,
+    dateTo: (value: string) => sql`s."date" <= ${value}`,
+  },
+  sorters: {
+    id: sql`s."id"`,
+    seq: sql`s."date", s."periodStart", s."groupName"`,
+    ...Object.fromEntries(
+      ['date', 'week', 'weekday', 'periodStart', 'room'].map((name) => [
+        name,
+        sql.ref(`s.${name}`),
+      ]),
+    ),
+    courseName: sql`c."courseName"`,
+  },
+  order: sql`s."date", s."periodStart", s."groupName"`,
+  id: sql`s."id"`,
+  decode: decodeJoined,
+};
+
+export const listSessions = async (
+  db: Db,
+  query: ParsedInputOf<typeof listSessionsCall>,
+): Promise<Page<Session>> => {
+  const { list, pagination } = await listPage(db, spec, query);
+  return { list: await complete(db, await readTerms(db), list), pagination };
+};
+
+const readJoined = async (db: Db, id: number) => {
+  const { rows } = await sql<object & { fixedBy: SessionTime['fixedBy'] }>`
+    select ${spec.columns ?? sql`*`} from ${spec.from}
+    where ${and([spec.base, sql`s."id" = ${id}`])}`.execute(db);
+  if (!rows[0]) throw notFound();
+  return { session: decodeJoined(rows[0]), fixedBy: rows[0].fixedBy };
+};
+
+const readSession = async (db: Db, id: number): Promise<Session> => {
+  const { session } = await readJoined(db, id);
+  const [whole] = await complete(db, await readTerms(db), [session]);
+  return whole as Session;
+};
+
+/** Adds sessions to a course; each gets its date, week and weekday from the term. */
+export const insertSessions = async (
+  { trx, created }: Writer,
+  term: Term,
+  courseId: number,
+  sessions: readonly (Partial<SessionFields> & { periodStart: number; periodEnd: number })[],
+): Promise<void> => {
+  const seen = new Set<string>();
+  const rows = sessions.map((session, index) => {
+    const at = (field: string) => `sessions.${index}.${field}`;
+    if (session.periodEnd < session.periodStart)
+      throw invalidField(at('periodEnd'), 'PERIODS_REVERSED');
+    const time = sessionTime(term, session);
+    if (!time.ok) {
+      const { code, params } = time.problem;
+      throw invalid([{ field: at('date'), code, message: errorText(code, params) }]);
+    }
+    const values = { ...blankSession, ...session, ...time.value };
+    const key = JSON.stringify([values.date, values.periodStart, values.groupName]);
+    if (seen.has(key)) {
+      const params = { date: values.date, period: values.periodStart };
+      throw invalidField(at('date'), 'SESSION_TAKEN', params);
+    }
+    seen.add(key);
+    return { ...encodeSession(values), source: null, courseId, ...created };
+  });
+  for (const run of chunks(rows, 500)) {
+    await trx
+      .insertInto('courseSessions')
+      .values(run as never)
+      .execute();
+  }
+};
+
+const UNSENT = ['draft', 'noNumber', 'queued'];
+const SENT = ['sent', 'delivered', 'unknown'];
+
+/** How many text messages were made for a session, and how many of them have gone out. */
+const countMessages = async (db: Db, sessionId: number) => {
+  const rows = await db
+    .selectFrom('smsRecords')
+    .select(['status'])
+    .where('sessionId', '=', sessionId)
+    .where('deletedAt', 'is', null)
+    .execute();
+  const count = (statuses: string[]) =>
+    rows.filter(({ status }) => statuses.includes(status)).length;
+  return { unsent: count(UNSENT), sent: count(SENT) };
+};
+
+/** Another session of the course that already stands at this date, period and group. */
+const checkPlace = async (db: Db, id: number, at: SessionFields & { courseId: number }) => {
+  const other = await db
+    .selectFrom('courseSessions')
+    .select('id')
+    .where('courseId', '=', at.courseId)
+    .where('date', '=', at.date)
+    .where('periodStart', '=', at.periodStart)
+    .where('groupName', '=', at.groupName)
+    .where('id', '<>', id)
+    .executeTakeFirst();
+  if (other) {
+    throw invalidField('date', 'SESSION_TAKEN', { date: at.date, period: at.periodStart });
+  }
+};
+
+/** Whether a change names when the session is held. */
+const movesTime = (changed: Partial<SessionFields>) =>
+  changed.date !== undefined || changed.week !== undefined || changed.weekday !== undefined;
+
+/** Changes a session; one that is put on another day stays there when the term's start moves. */
+export const updateSession = async (
+  writer: Writer,
+  { id, version, ...changed }: ParsedInputOf<typeof updateSessionCall>,
+) => {
+  const { trx, at, actor, log } = writer;
+  await bumpRevision(trx, 'course');
+  const { session, fixedBy } = await readJoined(trx, id);
+  const before = await readSession(trx, id);
+  if (session.version !== version) throw conflict(before);
+  const term = (await readTerms(trx))(session.level as Level, session.termCode);
+  const time = movesTime(changed)
+    ? sessionTime(
+        term,
+        changed.date === undefined
+          ? { week: session.week, weekday: session.weekday, ...changed }
+          : changed,
+      )
+    : ({ ok: true, value: { ...session, fixedBy } } as const);
+  if (!time.ok) throw invalidField('date', time.problem.code, time.problem.params);
+  const { date, week, weekday } = time.value;
+  const moved = date !== session.date;
+  const values = {
+    ...changed,
+    ...{ date, week, weekday, fixedBy: moved ? time.value.fixedBy : fixedBy },
+    status: changed.status ?? (moved && session.status === 'planned' ? 'moved' : session.status),
+  };
+  const whole = { ...session, ...values };
+  if (whole.periodEnd < whole.periodStart) throw invalidField('periodEnd', 'PERIODS_REVERSED');
+  await checkPlace(trx, id, whole);
+  await trx
+    .updateTable('courseSessions')
+    .set({
+      ...encodeSession(values),
+      version: version + 1,
+      updatedAt: at,
+      updatedBy: actor.userName,
+    } as never)
+    .where('id', '=', id)
+    .execute();
+  const after = await readSession(trx, id);
+  await log([{ type: 'session', recordId: id, action: 'update', before, after }]);
+  return { ...after, affected: await countMessages(trx, id) };
+};

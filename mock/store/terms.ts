@@ -1,0 +1,253 @@
+import { type Kysely, sql } from 'kysely';
+import type { Level } from '@/contract/rule';
+import type { Term, TermImpact } from '@/contract/term';
+import { mondayOf, weekdayOf } from '@/domain/dates';
+import {
+  DEFAULT_PERIODS,
+  DEFAULT_WEEKS,
+  dateOf,
+  isHoliday,
+  positionOf,
+  termCodeOf,
+} from '@/domain/terms';
+import { invalidField } from '../errors';
+import { type Codec, decode, encode } from './codec';
+import type { Schema } from './schema';
+import { bumpRevision, type Writer } from './write';
+
+type Db = Kysely<Schema>;
+
+const codec: Codec = { json: ['holidays', 'swaps', 'periods'] };
+
+const decodeTerm = (row: object): Term => {
+  const { isCurrent, id, version, level, termCode, startDate, weeks, holidays, swaps, periods } =
+    decode<Omit<Term, 'current'> & { isCurrent: number }>(codec, row);
+  const current = isCurrent === 1;
+  return { id, version, level, termCode, startDate, weeks, holidays, swaps, periods, current };
+};
+
+export const listTerms = async (db: Db): Promise<Term[]> => {
+  const rows = await db
+    .selectFrom('terms')
+    .selectAll()
+    .where('deletedAt', 'is', null)
+    .orderBy('level')
+    .orderBy('termCode', 'desc')
+    .execute();
+  return rows.map(decodeTerm);
+};
+
+/** A term of which nothing is known but its name. */
+export const blankTerm = (level: Level, termCode: string): Term => ({
+  id: 0,
+  version: 0,
+  level,
+  termCode,
+  startDate: null,
+  weeks: DEFAULT_WEEKS,
+  holidays: [],
+  swaps: [],
+  periods: DEFAULT_PERIODS,
+  current: false,
+});
+
+/** Terms by level and code; one that was never made is blank. */
+export type Terms = (level: Level, termCode: string) => Term;
+
+export const readTerms = async (db: Db): Promise<Terms> => {
+  const byKey = new Map(
+    (await listTerms(db)).map((term) => [`${term.level} ${term.termCode}`, term]),
+  );
+  return (level, termCode) => byKey.get(`${level} ${termCode}`) ?? blankTerm(level, termCode);
+};
+
+export const currentTerm = async (db: Db, level: Level): Promise<Term | undefined> =>
+  (await listTerms(db)).find((term) => term.level === level && term.current);
+
+interface TimedSession {
+  id: number;
+  courseId: number;
+  date: string;
+  week: number | null;
+  weekday: number;
+  periodStart: number;
+  groupName: string;
+  fixedBy: string;
+  courseName: string;
+  className: string;
+}
+
+/** The sessions of a term's courses; with `courseId` of one course only. */
+const sessionsOf = async (db: Db, term: Term, courseId?: number): Promise<TimedSession[]> => {
+  const query = db
+    .selectFrom('courseSessions as s')
+    .innerJoin('courses as c', 'c.id', 's.courseId')
+    .select(['s.id', 's.courseId', 's.date', 's.week', 's.weekday', 's.periodStart'])
+    .select(['s.groupName', 's.fixedBy', 'c.courseName', 'c.className'])
+    .where('c.deletedAt', 'is', null)
+    .orderBy('s.date')
+    .orderBy('s.id');
+  return (
+    courseId === undefined
+      ? query.where('c.level', '=', term.level).where('c.termCode', '=', term.termCode)
+      : query.where('c.id', '=', courseId)
+  ).execute();
+};
+
+type Moved = TimedSession & { to: string; toWeek: number | null; toWeekday: number };
+
+/** Where the sessions of a term come to stand: those by week get new dates, those by date new weeks. */
+const place = (term: Term, session: TimedSession): Moved => {
+  if (session.fixedBy === 'week' && session.week !== null) {
+    const to = dateOf(term, session.week, session.weekday) ?? session.date;
+    return { ...session, to, toWeek: session.week, toWeekday: session.weekday };
+  }
+  const { week, weekday } = positionOf(term, session.date);
+  return { ...session, to: session.date, toWeek: week, toWeekday: weekday };
+};
+
+const changes = (moved: Moved) =>
+  moved.to !== moved.date || moved.toWeek !== moved.week || moved.toWeekday !== moved.weekday;
+
+/** Two sessions of one course at the same date, period and group cannot both stand. */
+const checkPlaces = (placed: readonly Moved[]) => {
+  const seen = new Set<string>();
+  for (const { courseId, to, periodStart, groupName } of placed) {
+    const key = JSON.stringify([courseId, to, periodStart, groupName]);
+    if (seen.has(key))
+      throw invalidField('date', 'SESSION_TAKEN', { date: to, period: periodStart });
+    seen.add(key);
+  }
+};
+
+const MAX_VALUES = 500;
+
+/**
+ * Moves the sessions of a term (or of one course) to where the term now puts them; gives what moved.
+ * Dates are first taken out of the way, since one session may move to where another one was.
+ */
+export const redateSessions = async (
+  { trx, at, actor }: Writer,
+  term: Term,
+  courseId?: number,
+): Promise<Moved[]> => {
+  const placed = (await sessionsOf(trx, term, courseId)).map((session) => place(term, session));
+  checkPlaces(placed);
+  const moved = placed.filter(changes);
+  const groups = groupBy(moved, ({ to, toWeek, toWeekday }) =>
+    JSON.stringify([to, toWeek, toWeekday]),
+  );
+  const ids = moved.map(({ id }) => id);
+  for (let from = 0; from < ids.length; from += MAX_VALUES) {
+    await sql`update "courseSessions" set "date" = '~' || "date"
+      where "id" in (${sql.join(ids.slice(from, from + MAX_VALUES))})`.execute(trx);
+  }
+  for (const group of groups.values()) {
+    const [first] = group;
+    if (!first) continue;
+    for (let from = 0; from < group.length; from += MAX_VALUES) {
+      await trx
+        .updateTable('courseSessions')
+        .set((eb) => ({
+          date: first.to,
+          week: first.toWeek,
+          weekday: first.toWeekday,
+          version: eb('version', '+', 1),
+          updatedAt: at,
+          updatedBy: actor.userName,
+        }))
+        .where(
+          'id',
+          'in',
+          group.slice(from, from + MAX_VALUES).map(({ id }) => id),
+        )
+        .execute();
+    }
+  }
+  return moved;
+};
+
+/** The list's items by a key, in order of appearance. */
+const groupBy = <T>(list: readonly T[], key: (item: T) => string): Map<string, T[]> => {
+  const groups = new Map<string, T[]>();
+  for (const item of list) {
+    const group = groups.get(key(item));
+    if (group) group.push(item);
+    else groups.set(key(item), [item]);
+  }
+  return groups;
+};
+
+const findTerm = async (db: Db, level: Level, termCode: string): Promise<Term> =>
+  (await readTerms(db))(level, termCode);
+
+const EXAMPLES = 5;
+
+/** What setting a start date would do to the sessions of its term; writes nothing. */
+export const previewStartDate = async (db: Db, level: Level, date: string): Promise<TermImpact> => {
+  const before = await findTerm(db, level, termCodeOf(date));
+  const after = { ...before, startDate: date };
+  const placed = (await sessionsOf(db, before)).map((session) => place(after, session));
+  const moved = placed.filter(({ to, date: from }) => to !== from);
+  return {
+    termCode: before.termCode,
+    current: before.startDate,
+    weekStart: mondayOf(date),
+    monday: weekdayOf(date) === 1,
+    sessions: {
+      total: placed.length,
+      moved: moved.length,
+      renumbered: placed.filter((it) => it.to === it.date && it.toWeek !== it.week).length,
+      onHolidays: placed.filter(({ to }) => isHoliday(after, to)).length,
+    },
+    examples: moved
+      .slice(0, EXAMPLES)
+      .map(({ courseName, className, date: from, to }) => ({ courseName, className, from, to })),
+  };
+};
+
+/**
+ * Sets a level's start date: the term that the date falls in gets it (and is made where it is
+ * missing), becomes the level's current one, and its sessions move, all in one transaction.
+ */
+export const setStartDate = async (writer: Writer, level: Level, date: string): Promise<string> => {
+  const { trx, at, actor, created } = writer;
+  await bumpRevision(trx, 'course');
+  const termCode = termCodeOf(date);
+  const before = await findTerm(trx, level, termCode);
+  const after: Term = { ...before, startDate: date, current: true };
+  await trx
+    .updateTable('terms')
+    .set({ isCurrent: 0 })
+    .where('level', '=', level)
+    .where('isCurrent', '=', 1)
+    .execute();
+  const stamp = { startDate: date, isCurrent: 1, updatedAt: at, updatedBy: actor.userName };
+  if (before.id === 0) {
+    const { id, current, version, ...values } = after;
+    const row = await trx
+      .insertInto('terms')
+      .values({ ...encode(codec, values), ...created, ...stamp } as never)
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    after.id = row.id;
+  } else {
+    const version = before.version + 1;
+    await trx
+      .updateTable('terms')
+      .set({ ...stamp, version })
+      .where('id', '=', before.id)
+      .execute();
+  }
+  const moved = await redateSessions(writer, after);
+  await writer.log([
+    {
+      type: 'term',
+      recordId: after.id,
+      action: 'setStartDate',
+      before: { startDate: before.startDate },
+      after: { startDate: date, movedSessions: moved.length },
+    },
+  ]);
+  return date;
+};

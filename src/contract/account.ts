@@ -1,0 +1,113 @@
+import * as z from 'zod/mini';
+import { isCommonPassword } from './commonPasswords';
+import { get, write } from './endpoint';
+import { codeText, id, pattern, text } from './fields';
+import { cleanMobile, MOBILE } from './phone';
+
+export const ROLES = ['admin', 'user', 'guest'] as const;
+export type Role = (typeof ROLES)[number];
+
+/** Where DEMO_DATA is on, these two accounts exist, with these passwords. */
+export const DEMO_ACCOUNTS = [
+  { userName: 'admin', password: 'admin888', authority: 'admin' },
+  { userName: 'user', password: 'user888', authority: 'user' },
+] as const;
+
+/** A password is taken as it is typed, blanks included (NIST SP 800-63B): it is never trimmed. */
+const typedPassword = (min: number) =>
+  z.string().check(z.minLength(1), z.minLength(min), z.maxLength(128));
+
+export const userNameField = z
+  .string()
+  .check(z.minLength(3), z.maxLength(32), z.regex(/^[A-Za-z0-9_.-]+$/, 'USER_NAME_INVALID'));
+export const passwordField = typedPassword(8).check(
+  z.refine((value: string) => !isCommonPassword(value), { error: 'PASSWORD_COMMON' }),
+);
+export const mailField = text(100, 1).check(z.email('EMAIL_INVALID'));
+export const accountMobileField = pattern(32, MOBILE, 'MOBILE_INVALID', cleanMobile).check(
+  z.minLength(1),
+);
+
+export const login = write('/api/login', {
+  input: z.strictObject({
+    userName: text(64, 1),
+    password: typedPassword(1),
+    type: z.optional(z.string().check(z.maxLength(20))),
+  }),
+  value: z.object({
+    status: z.enum(['ok', 'error']),
+    currentAuthority: z.optional(z.enum(ROLES)),
+    type: z.string(),
+    rows: z.array(z.looseObject({})),
+  }),
+});
+
+export const registerFields = z.strictObject({
+  userName: userNameField,
+  mail: mailField,
+  password: passwordField,
+  confirm: z.string().check(z.minLength(1), z.maxLength(128)),
+  mobile: accountMobileField,
+  prefix: z.literal('86'),
+});
+
+export const register = write('/api/register', {
+  input: registerFields.check(
+    z.refine(({ password, confirm }) => password === confirm, {
+      error: 'PASSWORD_MISMATCH',
+      path: ['confirm'],
+    }),
+    z.refine(({ userName, password }) => password.toLowerCase() !== userName.toLowerCase(), {
+      error: 'PASSWORD_COMMON',
+      path: ['password'],
+    }),
+  ),
+  value: z.object({ status: z.literal('ok'), currentAuthority: z.enum(ROLES) }),
+  wrapping: 'flat',
+});
+
+export const logout = write('/api/logout', { input: z.strictObject({}), value: z.object({}) });
+
+const currentUser = z.object({
+  userid: z.string(),
+  userName: z.string(),
+  name: z.string(),
+  avatar: z.string(),
+  email: z.string(),
+  title: z.string(),
+  group: z.string(),
+  authority: z.enum(ROLES),
+  notifyCount: z.int(),
+  unreadCount: z.int(),
+  /** The sign-in before this one; null at the first. */
+  lastSignIn: z.nullable(z.string()),
+});
+export type CurrentUser = z.infer<typeof currentUser>;
+
+export const getCurrentUser = get('/api/currentUser', {
+  input: z.strictObject({}),
+  value: currentUser,
+  wrapping: 'flat',
+});
+
+const account = z.object({
+  id,
+  userName: codeText(32),
+  name: z.string(),
+  authority: z.enum(ROLES),
+  mail: z.string(),
+  createdAt: z.string(),
+  lastSignInAt: z.nullable(z.string()),
+});
+export type Account = z.infer<typeof account>;
+
+export const listUsers = get('/api/users', {
+  input: z.strictObject({}),
+  value: z.array(account),
+});
+
+export const getSite = get('/api/site', {
+  input: z.strictObject({}),
+  value: z.object({ demoAccounts: z.boolean(), registration: z.boolean(), version: z.string() }),
+});
+export type Site = z.infer<typeof getSite.value>;

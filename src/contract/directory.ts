@@ -1,0 +1,202 @@
+import * as z from 'zod/mini';
+import { get, query, write } from './endpoint';
+import { codeText, id, ids, pattern, recordShape, text, version } from './fields';
+import { containsFilters, deleted, listShape, pageOf } from './list';
+import { cleanMobile, cleanOfficePhone, MOBILE, OFFICE_PHONE, SHORT_NO } from './phone';
+
+export const CONTACT_GROUPS = ['staff', 'hospital', 'patient'] as const;
+export const GENDERS = ['男', '女'] as const;
+export const CONTACT_STATUSES = ['在职', '退休', '离职', '停用'] as const;
+export const CONTACT_CATEGORIES = [
+  '教师',
+  '临床带教',
+  '教学秘书',
+  '研究生导师',
+  '管理',
+  '外聘',
+] as const;
+
+export type ContactGroup = (typeof CONTACT_GROUPS)[number];
+
+/** Letters of any script, digits, `·` and common punctuation; no control characters. */
+const PRINTABLE = /^[^\p{C}]+$/u;
+
+/** Blanks between Chinese characters are layout (`张 三`), not part of the name. */
+export const cleanName = (value: string): string =>
+  value
+    .replace(/[\u00a0\u3000\s]+/g, ' ')
+    .replace(/(?<=\p{Script=Han}) (?=\p{Script=Han})/gu, '')
+    .trim();
+
+export const contactName = z
+  .string()
+  .check(
+    z.overwrite(cleanName),
+    z.minLength(1),
+    z.maxLength(50),
+    z.regex(PRINTABLE, 'CONTACT_NAME_INVALID'),
+  );
+
+const mobile = pattern(40, MOBILE, 'CONTACT_MOBILE_INVALID', cleanMobile);
+
+/** What an office keeps of a person. Blank texts mean: not known. */
+export const contactShape = {
+  group: z.enum(CONTACT_GROUPS),
+  staffNo: codeText(32),
+  name: contactName,
+  gender: z.enum(['', ...GENDERS]),
+  category: text(20),
+  department: text(100),
+  unit: text(100),
+  title: text(30),
+  position: text(30),
+  mobile,
+  mobile2: mobile,
+  shortNo: pattern(20, SHORT_NO, 'CONTACT_SHORT_NO_INVALID'),
+  officePhone: pattern(40, OFFICE_PHONE, 'CONTACT_OFFICE_PHONE_INVALID', cleanOfficePhone),
+  email: text(100).check(
+    z.refine((value: string) => value === '' || z.email().safeParse(value).success, {
+      error: 'EMAIL_INVALID',
+    }),
+  ),
+  wechat: text(50),
+  campus: text(50),
+  office: text(100),
+  remark: text(500),
+  smsOptOut: z.boolean(),
+  status: z.enum(CONTACT_STATUSES),
+};
+export type ContactField = keyof typeof contactShape;
+export const CONTACT_FIELDS = Object.keys(contactShape) as ContactField[];
+
+const contactFields = z.object(contactShape);
+export type ContactFields = z.infer<typeof contactFields>;
+
+/** The values of a contact of which nothing is known yet. */
+export const blankContact: ContactFields = {
+  group: 'staff',
+  staffNo: '',
+  name: '',
+  gender: '',
+  category: '',
+  department: '',
+  unit: '',
+  title: '',
+  position: '',
+  mobile: '',
+  mobile2: '',
+  shortNo: '',
+  officePhone: '',
+  email: '',
+  wechat: '',
+  campus: '',
+  office: '',
+  remark: '',
+  smsOptOut: false,
+  status: '在职',
+};
+
+/** The rules that look at two fields; the server holds a change against the merged record. */
+export const wholeContact = contactFields.check(
+  z.refine(({ department, unit }) => department !== '' || unit !== '', {
+    error: 'CONTACT_PLACE_REQUIRED',
+    path: ['department'],
+    when: () => true,
+  }),
+  z.refine(({ mobile, mobile2 }) => !mobile2 || mobile !== mobile2, {
+    error: 'CONTACT_MOBILE2_SAME',
+    path: ['mobile2'],
+    when: () => true,
+  }),
+);
+
+const contact = z.object({
+  ...recordShape,
+  ...contactShape,
+  pinyin: z.string(),
+  verifiedAt: z.nullable(z.string()),
+});
+export type Contact = z.infer<typeof contact>;
+
+const CONTAINS = [
+  'name',
+  'pinyin',
+  'department',
+  'unit',
+  'title',
+  'position',
+  'email',
+  'wechat',
+  'campus',
+  'office',
+  'remark',
+] as const;
+
+/** Whole matches, texts that contain, and `keyword` over name, pinyin, numbers and unit at once. */
+const contactFilters = {
+  ...containsFilters(CONTAINS),
+  keyword: z.optional(z.string().check(z.maxLength(100))),
+  group: z.optional(z.enum(CONTACT_GROUPS)),
+  staffNo: z.optional(codeText(32)),
+  gender: z.optional(z.enum(['', ...GENDERS])),
+  category: z.optional(z.string().check(z.maxLength(20))),
+  mobile: z.optional(z.string().check(z.overwrite(cleanMobile), z.maxLength(40))),
+  mobile2: z.optional(z.string().check(z.overwrite(cleanMobile), z.maxLength(40))),
+  shortNo: z.optional(codeText(20)),
+  officePhone: z.optional(codeText(40)),
+  status: z.optional(z.enum(CONTACT_STATUSES)),
+  /** `yes`: has a mobile number and takes text messages; `no`: cannot be reached. */
+  reachable: z.optional(z.enum(['yes', 'no'])),
+};
+
+const contactListInput = z.strictObject({
+  ...listShape([...CONTACT_FIELDS, 'pinyin', 'id', 'createdAt', 'updatedAt']),
+  ...contactFilters,
+});
+export type ContactQuery = z.input<typeof contactListInput>;
+
+export const getContacts = get('/api/directory', {
+  input: contactListInput,
+  value: pageOf(contact),
+});
+export const listContacts = query('/api/directory/list', {
+  fixed: { method: 'list' },
+  input: contactListInput,
+  value: pageOf(contact),
+});
+export const findContacts = query('/api/directory/info', {
+  fixed: { method: 'list' },
+  input: z.strictObject({ name: text(50, 1) }),
+  value: z.array(contact),
+});
+
+const { name: requiredName, ...optionalFields } = contactShape;
+const optionalContact = z.partial(z.object(optionalFields)).shape;
+
+export const createContact = write('/api/directory', {
+  fixed: { method: 'post' },
+  status: 201,
+  input: z.strictObject({ name: requiredName, ...optionalContact }),
+  value: contact,
+});
+export const updateContact = write('/api/directory/update', {
+  input: z.strictObject({ id, version, name: z.optional(requiredName), ...optionalContact }),
+  value: contact,
+});
+export type ContactChange = z.input<typeof updateContact.input>;
+
+export const removeContacts = write('/api/directory/delete', {
+  fixed: { method: 'delete' },
+  input: z.strictObject({ ids }),
+  value: deleted,
+});
+export const restoreContacts = write('/api/directory', {
+  fixed: { method: 'restore' },
+  input: z.strictObject({ ids }),
+  value: z.object({ restored: z.int() }),
+});
+export const revealContact = write('/api/directory', {
+  fixed: { method: 'reveal' },
+  input: z.strictObject({ id }),
+  value: z.object({ mobile: z.string(), mobile2: z.string() }),
+});

@@ -1,0 +1,64 @@
+import type * as z from 'zod/mini';
+
+type Schema = z.ZodMiniType;
+
+/** How an answer is wrapped: in `Value`, spread beside `Success`, or as it is. */
+export type Wrapping = 'value' | 'flat' | 'bare';
+
+/**
+ * One call: where it goes, what it takes and what it gives. `fixed` are the body's fields that choose
+ * between the calls of one path (`method`, `type`, `step`). `read` calls may be sent again by
+ * themselves; a write may only where `repeatable` says that a key in it makes that safe.
+ */
+export interface Endpoint<I extends Schema = Schema, V extends Schema = Schema> {
+  method: 'GET' | 'POST';
+  path: string;
+  fixed: Readonly<Record<string, string | boolean>>;
+  input: I;
+  value: V;
+  wrapping: Wrapping;
+  read: boolean;
+  repeatable: boolean;
+  /** The status of a good answer: 201 where something new was made. */
+  status: 200 | 201;
+}
+
+interface Spec<I extends Schema, V extends Schema> {
+  input: I;
+  value: V;
+  fixed?: Readonly<Record<string, string | boolean>>;
+  wrapping?: Wrapping;
+  repeatable?: boolean;
+  status?: 200 | 201;
+}
+
+const endpoint =
+  (method: 'GET' | 'POST', read: boolean) =>
+  <I extends Schema, V extends Schema>(path: string, spec: Spec<I, V>): Endpoint<I, V> => ({
+    method,
+    path,
+    fixed: spec.fixed ?? {},
+    input: spec.input,
+    value: spec.value,
+    wrapping: spec.wrapping ?? 'value',
+    read,
+    repeatable: read || (spec.repeatable ?? false),
+    status: spec.status ?? 200,
+  });
+
+/** A GET: changes nothing. */
+export const get = endpoint('GET', true);
+/** A POST that only reads: lists with a body. */
+export const query = endpoint('POST', true);
+/** A POST that changes something. */
+export const write = endpoint('POST', false);
+
+export type InputOf<E extends Endpoint> = z.input<E['input']>;
+export type ParsedInputOf<E extends Endpoint> = z.output<E['input']>;
+export type ValueOf<E extends Endpoint> = z.output<E['value']>;
+
+/** The name under which the access table lists a call: `POST /api/rule method=list`. */
+export const callKey = ({ method, path, fixed }: Pick<Endpoint, 'method' | 'path' | 'fixed'>) =>
+  [`${method} ${path}`, ...Object.entries(fixed).map(([key, value]) => `${key}=${value}`)].join(
+    ' ',
+  );

@@ -1,0 +1,102 @@
+/**
+ * Every error code of the API and of the import check, with its Chinese text, in this one place.
+ * `{name}` takes the parameter of that name. A second language is a second table with the same keys.
+ */
+export const errorTexts = {
+  // Fields of any record
+  REQUIRED: '请填写此项',
+  INVALID_TYPE: '格式不正确',
+  TOO_SHORT: '至少 {min} 个字符',
+  TOO_LONG: '最多 {max} 个字符',
+  TOO_FEW: '至少 {min} 项',
+  TOO_MANY: '最多 {max} 项',
+  TOO_SMALL: '不能小于 {min}',
+  TOO_BIG: '不能大于 {max}',
+  NOT_MULTIPLE: '须为 {step} 的整数倍',
+  NOT_AN_OPTION: '只能是：{options}',
+  UNKNOWN_FIELD: '不认识的字段：{keys}',
+  TEXT_NOT_STORABLE: '含有无法保存的字符',
+  DATE_INVALID: '日期应为 2026-08-31 的样式，且真实存在',
+  EMAIL_INVALID: '邮箱格式不正确',
+  AMOUNT_INVALID: '金额应为最多两位小数的正数',
+  // Accounts
+  USER_NAME_INVALID: '只能用字母、数字和 _ . -',
+  USER_NAME_TAKEN: '用户名已被使用',
+  PASSWORD_COMMON: '密码过于常见，请换一个',
+  PASSWORD_MISMATCH: '两次输入的密码不一致',
+  MOBILE_INVALID: '手机号应为 1 开头的 11 位数字',
+  REGISTRATION_OFF: '系统未开放注册',
+  // Contacts
+  CONTACT_NAME_INVALID: '姓名含有不可见字符',
+  CONTACT_MOBILE_INVALID: '手机号应为 1 开头的 11 位数字',
+  CONTACT_MOBILE2_SAME: '备用手机不能与手机号相同',
+  CONTACT_SHORT_NO_INVALID: '短号应为 3 至 6 位数字',
+  CONTACT_OFFICE_PHONE_INVALID: '办公电话应为 0591-22862345 或 22862345-801 的样式',
+  CONTACT_PLACE_REQUIRED: '部门和单位至少填写一项',
+  CONTACT_STAFF_NO_TAKEN: '工号已属于 {name}',
+  // Courses, sessions and terms
+  COURSE_CODE_INVALID: '课程代码只能用字母、数字和 . _ -',
+  COURSE_TAKEN: '该学期已有同一教学班：{label}',
+  TERM_CODE_INVALID: '学年学期应为 2026-2027-1 的样式',
+  TERM_WITHOUT_START: '学期 {term} 尚未设置开始日期，无法由周次推算上课日期',
+  PERIODS_REVERSED: '结束节次不能早于开始节次',
+  SESSION_TIME_REQUIRED: '请填写上课日期，或周次与星期',
+  SESSION_DATE_MISMATCH: '日期与周次、星期不符：{date} 是第 {week} 周 {weekday}',
+  SESSION_OUTSIDE_TERM: '{date} 不在学期 {term} 之内',
+  SESSION_TAKEN: '该课程在 {date} 第 {period} 节已有一次课',
+  // Text messages
+  SMS_TIME_PAST: '发送时间已过',
+  SMS_QUIET_HOURS: '22:00 至次日 07:00 发送须先确认',
+  SMS_OPTED_OUT: '{name} 不接收短信',
+  // Lists and bodies
+  SORTER_UNKNOWN: '不能按此字段排序',
+  QUERY_INVALID: '查询条件有误：{detail}',
+  METHOD_UNKNOWN: 'method、type 或 step 有误',
+  BODY_UNREADABLE: '无法读取请求内容',
+  BODY_TOO_LARGE: '内容过大',
+  MEDIA_TYPE_UNSUPPORTED: '不支持的数据类型',
+  VALIDATION_FAILED: '提交的数据未通过校验',
+  // Sign-in, roles, states
+  SIGNED_OUT: '登录已失效，请重新登录',
+  FORBIDDEN: '无权执行此操作',
+  ORIGIN_REFUSED: '请求不是从本站发出的',
+  NOT_FOUND: '记录不存在',
+  PATH_UNKNOWN: '没有此接口',
+  STALE_VERSION: '数据已被他人修改',
+  TOO_MANY_ATTEMPTS: '尝试次数过多，请在 {minutes} 分钟后再试',
+  SERVER_ERROR: '服务器出错了（编号 {requestId}）',
+  UNAVAILABLE: '服务暂不可用，请稍后再试',
+  ANSWERED_AS_ASKED: '按要求返回 {status}',
+  // What the client itself finds
+  NETWORK: '网络连接失败，请检查网络后重试',
+  TIMEOUT: '服务器没有及时响应，请稍后再试',
+  ABORTED: '请求已取消',
+  ANSWER_UNREADABLE: '无法读取服务器的应答',
+  // Week, weekday and period texts
+  WEEKS_UNREADABLE: '看不懂的周次：{text}',
+  WEEKS_REVERSED: '周次前后颠倒：{text}',
+  WEEKS_EMPTY: '周次中有一段不剩任何一周：{text}',
+  WEEK_ZERO: '周次从第 1 周算起，没有第 0 周：{text}',
+  WEEK_AFTER_TERM: '第 {week} 周超出范围，最后一周是第 {lastWeek} 周：{text}',
+  WEEKDAY_UNREADABLE: '看不懂的星期：{text}',
+  PERIODS_UNREADABLE: '看不懂的节次：{text}',
+  PERIOD_RANGE_REVERSED: '节次前后颠倒：{text}',
+  PERIOD_OUT_OF_DAY: '节次 {period} 不在 1 到 {lastPeriod} 之内：{text}',
+  TIME_UNREADABLE: '看不懂的上课时间：{text}',
+  TIME_PARTS_DIFFER: '分开写的几段上课时间内容不一致，请每段写全：{text}',
+  PARITY_UNREADABLE: '看不懂的单双周：{text}',
+  PARITY_CONTRADICTS: '单双周“{parity}”与周次矛盾：{text}',
+} as const;
+
+export type ErrorCode = keyof typeof errorTexts;
+export type ErrorParams = Readonly<Record<string, string | number>>;
+
+/** A rule that was broken: its code, and what the code's text needs to name. */
+export interface Problem {
+  code: ErrorCode;
+  params?: ErrorParams;
+}
+
+/** The Chinese sentence for a code; a parameter that is not given stays visible as `{name}`. */
+export const errorText = (code: ErrorCode, params: ErrorParams = {}): string =>
+  errorTexts[code].replace(/\{(\w+)\}/g, (whole, name: string) => String(params[name] ?? whole));

@@ -1,0 +1,70 @@
+import * as z from 'zod/mini';
+
+/** A lone surrogate or U+0000 cannot be kept by every database, so no text may hold one. */
+const NOT_STORABLE = /\0|\p{Surrogate}/u;
+const storable = z.refine<string>((value) => !NOT_STORABLE.test(value), {
+  error: 'TEXT_NOT_STORABLE',
+  abort: true,
+});
+
+/** Text as written, trimmed; `min` 1 makes it required. Lengths are in UTF-16 units. */
+export const text = (max: number, min = 0) =>
+  z.string().check(storable, z.trim(), z.minLength(min), z.maxLength(max));
+
+/** Text for codes and numbers: full-width forms become plain ones, and blanks go. */
+export const codeText = (max: number, min = 0) =>
+  z.string().check(storable, z.overwrite(plain), z.minLength(min), z.maxLength(max));
+
+/** NFKC without blanks, and the invisible marks that spreadsheets carry along. */
+export function plain(value: string): string {
+  return value.normalize('NFKC').replace(/[\s\u200b-\u200f\ufeff]+/g, '');
+}
+
+/** Text for comparing: NFKC, lower case, blanks collapsed (records: "Match text after NFKC"). */
+export const matchText = (value: string): string =>
+  value.normalize('NFKC').trim().replace(/\s+/g, ' ').toLowerCase();
+
+/** A code text that is blank or fits the pattern; else the given error code. */
+export const pattern = (max: number, regex: RegExp, error: string, clean = plain) =>
+  z.string().check(
+    storable,
+    z.overwrite(clean),
+    z.maxLength(max),
+    z.refine((value: string) => value === '' || regex.test(value), { error }),
+  );
+
+const isRealDate = (value: string): boolean => {
+  const match = /^(\d{4})-(\d{2})-(\d{2})$/.exec(value);
+  if (!match) return false;
+  const [year, month, day] = match.slice(1).map(Number) as [number, number, number];
+  const date = new Date(Date.UTC(year, month - 1, day));
+  return year >= 1900 && date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
+};
+
+/** A day of the calendar, `YYYY-MM-DD`, read in Asia/Shanghai. */
+export const dateText = z.string().check(z.refine(isRealDate, { error: 'DATE_INVALID' }));
+
+export const id = z.int().check(z.positive());
+export const ids = z.array(id).check(z.minLength(1), z.maxLength(1000));
+export const version = z.int().check(z.positive());
+
+/** What every stored record carries besides its own fields. */
+export const recordShape = {
+  id,
+  version,
+  createdAt: z.string(),
+  createdBy: z.string(),
+  updatedAt: z.string(),
+  updatedBy: z.string(),
+};
+
+/** A number of a query: JSON gives it as a number, an address as digits. */
+const queryNumber = (min: number, max: number) =>
+  z.pipe(
+    z.union([z.number(), z.string().check(z.regex(/^\d{1,9}$/))]),
+    z.pipe(z.transform(Number), z.int().check(z.minimum(min), z.maximum(max))),
+  );
+
+export const queryId = queryNumber(1, 999_999_999);
+export const queryCount = (max: number) => queryNumber(1, max);
+export const queryInt = queryNumber;

@@ -1,0 +1,210 @@
+import * as z from 'zod/mini';
+import { CONTACT_FIELDS } from './directory';
+import { query, write } from './endpoint';
+import { id, text } from './fields';
+import { listShape, pageOf } from './list';
+import { COURSE_FIELDS, LEVELS } from './rule';
+
+export const IMPORT_TARGETS = ['bachelorCourse', 'postgraduateCourse', 'contact'] as const;
+export type ImportTarget = (typeof IMPORT_TARGETS)[number];
+
+/** I-09: what one file may hold. */
+export const MAX_IMPORT_BYTES = 20 * 1024 * 1024;
+export const MAX_IMPORT_ROWS = 50_000;
+export const MAX_IMPORT_COLUMNS = 100;
+/** How long a check's token may be used, in minutes. */
+export const TOKEN_MINUTES = 30;
+
+export const IMPORT_MODES = ['insert', 'update', 'upsert'] as const;
+export const BLANK_MODES = ['keep', 'clear'] as const;
+export const ERROR_MODES = ['all-or-nothing', 'valid-only'] as const;
+
+/** In the order of the protocol: a row has the first verdict that fits. */
+export const VERDICTS = ['error', 'duplicate', 'unchanged', 'clash', 'new', 'changed'] as const;
+export type Verdict = (typeof VERDICTS)[number];
+
+export const CONTACT_IMPORT_FIELDS = CONTACT_FIELDS;
+
+/** The columns of a course row besides the course's own: one time of it, and who teaches there. */
+export const COURSE_TIME_FIELDS = [
+  'weeks',
+  'weekday',
+  'periods',
+  'date',
+  'teachers',
+  'staffNos',
+  'titles',
+  'room',
+  'topic',
+  'form',
+  'groupName',
+  'requirement',
+] as const;
+export const COURSE_IMPORT_FIELDS = [
+  ...COURSE_FIELDS.filter((field) => field !== 'level' && field !== 'leadTeachers'),
+  'leadTeachers',
+  ...COURSE_TIME_FIELDS,
+] as const;
+
+const cell = z.optional(z.string().check(z.maxLength(2000)));
+const cells = <K extends string>(fields: readonly K[]) =>
+  Object.fromEntries(fields.map((field) => [field, cell])) as Record<K, typeof cell>;
+
+const rowShape = {
+  /** The number that the spreadsheet program shows; in a text file the record's. */
+  row: z.int().check(z.minimum(1), z.maximum(1_048_576)),
+  sheet: z.optional(z.string().check(z.maxLength(100))),
+};
+
+const contactRow = z.strictObject({ ...rowShape, ...cells(CONTACT_IMPORT_FIELDS) });
+const courseRow = z.strictObject({ ...rowShape, ...cells(COURSE_IMPORT_FIELDS) });
+export type ContactRow = z.infer<typeof contactRow>;
+export type CourseRow = z.infer<typeof courseRow>;
+
+const checkShape = {
+  file: z.strictObject({
+    name: text(255, 1),
+    size: z.int().check(z.minimum(0), z.maximum(MAX_IMPORT_BYTES)),
+    sha256: z.string().check(z.regex(/^[0-9a-f]{64}$/)),
+  }),
+  /** How the file was read, for the list of imports. */
+  source: z.optional(
+    z.strictObject({
+      format: text(20),
+      encoding: text(20),
+      sheets: z.array(text(100)).check(z.maxLength(50)),
+      headerRow: z.nullable(z.int()),
+      mapping: z.record(text(200), z.strictObject({ field: text(50), how: text(20) })),
+    }),
+  ),
+  mode: z.enum(IMPORT_MODES),
+  blanks: z.enum(BLANK_MODES),
+  errors: z.enum(ERROR_MODES),
+};
+
+const issue = z.object({
+  field: z.string(),
+  code: z.string(),
+  level: z.enum(['error', 'warning']),
+  message: z.string(),
+  suggestion: z.optional(z.string()),
+});
+export type ImportIssue = z.infer<typeof issue>;
+
+const change = z.object({ field: z.string(), from: z.string(), to: z.string() });
+export type ImportChange = z.infer<typeof change>;
+
+const checkedRow = z.object({
+  row: z.int(),
+  sheet: z.optional(z.string()),
+  verdict: z.enum(VERDICTS),
+  changes: z.array(change),
+  issues: z.array(issue),
+});
+export type CheckedRow = z.infer<typeof checkedRow>;
+
+const verdictCounts = z.object({
+  total: z.int(),
+  error: z.int(),
+  duplicate: z.int(),
+  unchanged: z.int(),
+  clash: z.int(),
+  new: z.int(),
+  changed: z.int(),
+});
+export type VerdictCounts = z.infer<typeof verdictCounts>;
+
+const checkAnswer = z.object({
+  token: z.string(),
+  counts: verdictCounts,
+  rows: z.array(checkedRow),
+  /** The same file was imported before, as this batch. */
+  sameFileAs: z.optional(id),
+});
+export type ImportCheck = z.infer<typeof checkAnswer>;
+
+const commitShape = {
+  token: z.string().check(z.minLength(1), z.maxLength(200)),
+  jobKey: z.string().check(z.minLength(1), z.maxLength(100)),
+  /** Rows to leave out, by their number in the file (and sheet, where there are several). */
+  exclude: z.optional(
+    z
+      .array(z.union([z.int(), z.strictObject({ row: z.int(), sheet: z.optional(z.string()) })]))
+      .check(z.maxLength(MAX_IMPORT_ROWS)),
+  ),
+};
+
+const commitCounts = z.object({
+  created: z.int(),
+  updated: z.int(),
+  unchanged: z.int(),
+  skipped: z.int(),
+});
+export type CommitCounts = z.infer<typeof commitCounts>;
+
+const commitAnswer = z.object({ batchId: id, counts: commitCounts });
+export type ImportResult = z.infer<typeof commitAnswer>;
+
+const undoAnswer = z.object({
+  undone: z.int(),
+  kept: z.array(z.object({ id, label: z.string(), reason: z.string() })),
+});
+export type UndoResult = z.infer<typeof undoAnswer>;
+
+const batch = z.object({
+  id,
+  target: z.enum(IMPORT_TARGETS),
+  fileName: z.string(),
+  fileSize: z.int(),
+  status: z.enum(['committed', 'undone', 'partlyUndone']),
+  mode: z.enum(IMPORT_MODES),
+  counts: commitCounts,
+  createdAt: z.string(),
+  createdBy: z.string(),
+  undoneAt: z.nullable(z.string()),
+  undoneBy: z.string(),
+});
+export type ImportBatch = z.infer<typeof batch>;
+
+/** The four calls of one importer; `fixed` and `extra` are what its path asks for besides. */
+const importCalls = <R extends z.ZodMiniType, X extends z.core.$ZodLooseShape>(
+  path: string,
+  fixed: Record<string, string>,
+  extra: X,
+  row: R,
+) => ({
+  check: write(path, {
+    fixed: { ...fixed, step: 'check' },
+    repeatable: true,
+    input: z.strictObject({
+      ...extra,
+      ...checkShape,
+      rows: z.array(row).check(z.minLength(1), z.maxLength(MAX_IMPORT_ROWS)),
+    }),
+    value: checkAnswer,
+  }),
+  commit: write(path, {
+    fixed: { ...fixed, step: 'commit' },
+    input: z.strictObject({ ...extra, ...commitShape }),
+    value: commitAnswer,
+    repeatable: true,
+  }),
+  undo: write(path, {
+    fixed: { ...fixed, step: 'undo' },
+    input: z.strictObject({ ...extra, batchId: id }),
+    value: undoAnswer,
+  }),
+  list: query(path, {
+    fixed: { ...fixed, step: 'list' },
+    input: z.strictObject({ ...extra, ...listShape(['id', 'createdAt']) }),
+    value: pageOf(batch),
+  }),
+});
+
+export const contactImport = importCalls('/api/directory/import', {}, {}, contactRow);
+export const courseImport = importCalls(
+  '/api/forms',
+  { type: 'courseImport' },
+  { level: z.enum(LEVELS) },
+  courseRow,
+);

@@ -1,0 +1,40 @@
+import * as z from 'zod/mini';
+import { get, write } from './endpoint';
+import { id, ids } from './fields';
+
+export const NOTICE_TYPES = ['notification', 'message', 'todo'] as const;
+export type NoticeType = (typeof NOTICE_TYPES)[number];
+
+const notice = z.object({
+  id,
+  type: z.enum(NOTICE_TYPES),
+  title: z.string(),
+  description: z.string(),
+  datetime: z.string(),
+  avatar: z.optional(z.string()),
+  extra: z.optional(z.string()),
+  status: z.optional(z.enum(['todo', 'urgent', 'doing', 'processing'])),
+  /** A path of this console, where there is something to look at. */
+  link: z.optional(z.string()),
+  readAt: z.nullable(z.string()),
+});
+export type Notice = z.infer<typeof notice>;
+
+/** What the reader has not cleared, newest first. */
+export const listNotices = get('/api/notices', {
+  input: z.strictObject({}),
+  value: z.array(notice),
+});
+
+const counts = z.object({ notifyCount: z.int() });
+
+export const clearNotices = write('/api/notices', {
+  fixed: { method: 'clear' },
+  input: z.strictObject({ type: z.enum(NOTICE_TYPES) }),
+  value: counts,
+});
+export const readNotices = write('/api/notices', {
+  fixed: { method: 'read' },
+  input: z.strictObject({ ids }),
+  value: counts,
+});

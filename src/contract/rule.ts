@@ -1,0 +1,249 @@
+import * as z from 'zod/mini';
+import { cleanName } from './directory';
+import { get, query, write } from './endpoint';
+import {
+  codeText,
+  dateText,
+  id,
+  ids,
+  queryId,
+  queryInt,
+  recordShape,
+  text,
+  version,
+} from './fields';
+import { containsFilter, containsFilters, deleted, listShape, pageOf } from './list';
+import { isTermCode } from './term';
+import { MAX_PERIOD, MAX_WEEK } from './timetable';
+
+export const LEVELS = ['bachelor', 'postgraduate'] as const;
+export type Level = (typeof LEVELS)[number];
+
+export const COURSE_STATUSES = ['draft', 'active', 'cancelled', 'finished'] as const;
+export const SESSION_STATUSES = ['planned', 'moved', 'cancelled', 'done'] as const;
+export const COURSE_TYPES = ['必修', '限选', '任选', '公共', '专业', '学位课'] as const;
+export const ASSESSMENTS = ['考试', '考查'] as const;
+export const SESSION_FORMS = ['讲课', '实验', '见习', '讨论', '在线', '示教', '考试'] as const;
+
+export const termCodeField = codeText(20).check(
+  z.refine(isTermCode, { error: 'TERM_CODE_INVALID' }),
+);
+
+const teacherShape = {
+  staffNo: z.optional(codeText(32)),
+  name: z.string().check(z.overwrite(cleanName), z.minLength(1), z.maxLength(50)),
+  title: z.optional(text(30)),
+};
+const teacher = z.strictObject(teacherShape);
+export type Teacher = z.infer<typeof teacher>;
+
+const hours = z.number().check(z.minimum(0), z.maximum(1000));
+
+/** What an office keeps of a course (教学班). Blank texts and nulls mean: not known. */
+export const courseShape = {
+  level: z.enum(LEVELS),
+  termCode: termCodeField,
+  courseCode: codeText(32).check(
+    z.refine((value: string) => value === '' || /^[A-Za-z0-9._-]+$/.test(value), {
+      error: 'COURSE_CODE_INVALID',
+    }),
+  ),
+  courseName: text(100, 1),
+  classCode: codeText(64),
+  className: text(200),
+  classComposition: z.array(text(100, 1)).check(z.maxLength(100)),
+  studentCount: z.nullable(z.int().check(z.minimum(0), z.maximum(2000))),
+  courseType: text(20),
+  credit: z.nullable(z.number().check(z.minimum(0), z.maximum(30), z.multipleOf(0.5))),
+  totalHours: z.nullable(hours),
+  theoryHours: z.nullable(hours),
+  labHours: z.nullable(hours),
+  clinicalHours: z.nullable(hours),
+  assessment: text(20),
+  department: text(100),
+  leadTeachers: z.array(teacher).check(z.maxLength(50)),
+  campus: text(50),
+  remark: text(500),
+  status: z.enum(COURSE_STATUSES),
+};
+export type CourseField = keyof typeof courseShape;
+export const COURSE_FIELDS = Object.keys(courseShape) as CourseField[];
+export type CourseFields = z.infer<z.ZodMiniObject<typeof courseShape>>;
+
+/** The values of a course of which nothing is known yet but what it must have. */
+export const blankCourse: Omit<CourseFields, 'level' | 'termCode' | 'courseName'> = {
+  courseCode: '',
+  classCode: '',
+  className: '',
+  classComposition: [],
+  studentCount: null,
+  courseType: '',
+  credit: null,
+  totalHours: null,
+  theoryHours: null,
+  labHours: null,
+  clinicalHours: null,
+  assessment: '',
+  department: '',
+  leadTeachers: [],
+  campus: '',
+  remark: '',
+  status: 'active',
+};
+
+const periodNo = z.int().check(z.minimum(1), z.maximum(MAX_PERIOD));
+const weekNo = z.int().check(z.minimum(1), z.maximum(MAX_WEEK));
+const weekdayNo = z.int().check(z.minimum(1), z.maximum(7));
+
+/** What an office keeps of a session (课次), one dated meeting of a course. */
+export const sessionShape = {
+  date: dateText,
+  week: z.nullable(weekNo),
+  weekday: weekdayNo,
+  periodStart: periodNo,
+  periodEnd: periodNo,
+  form: text(20),
+  topic: text(200),
+  teachers: z.array(teacher).check(z.maxLength(50)),
+  room: text(100),
+  groupName: text(50),
+  requirement: text(200),
+  status: z.enum(SESSION_STATUSES),
+};
+export type SessionFields = z.infer<z.ZodMiniObject<typeof sessionShape>>;
+
+const session = z.object({
+  ...recordShape,
+  ...sessionShape,
+  teachers: z.array(
+    z.object({ ...teacherShape, unit: z.optional(z.string()), contactId: z.optional(id) }),
+  ),
+  courseId: id,
+  seq: z.int(),
+  startTime: z.string(),
+  endTime: z.string(),
+  /** It falls on a holiday of its term: no reminder goes out until it is moved. */
+  holiday: z.boolean(),
+  level: z.enum(LEVELS),
+  courseName: z.string(),
+  className: z.string(),
+});
+export type Session = z.infer<typeof session>;
+
+const course = z.object({
+  ...recordShape,
+  ...courseShape,
+  sessionCount: z.int(),
+  firstDate: z.nullable(z.string()),
+  lastDate: z.nullable(z.string()),
+});
+export type Course = z.infer<typeof course>;
+
+const courseFilters = {
+  ...containsFilters(['courseName', 'className', 'department', 'campus', 'remark', 'teacher']),
+  classComposition: containsFilter,
+  level: z.optional(z.enum(LEVELS)),
+  termCode: z.optional(codeText(20)),
+  courseCode: z.optional(codeText(32)),
+  classCode: z.optional(codeText(64)),
+  courseType: z.optional(z.string().check(z.maxLength(20))),
+  assessment: z.optional(z.string().check(z.maxLength(20))),
+  status: z.optional(z.enum(COURSE_STATUSES)),
+  studentCount: z.optional(queryInt(0, 2000)),
+  /** Course name or code, contained. */
+  course: z.optional(z.string().check(z.maxLength(100))),
+  /** Courses with a session on that weekday or between those dates. */
+  weekday: z.optional(queryInt(1, 7)),
+  dateFrom: z.optional(dateText),
+  dateTo: z.optional(dateText),
+};
+
+const courseListInput = z.strictObject({
+  ...listShape([...COURSE_FIELDS, 'id', 'sessionCount', 'firstDate', 'createdAt', 'updatedAt']),
+  ...courseFilters,
+});
+export type CourseQuery = z.input<typeof courseListInput>;
+
+export const getRules = get('/api/rule', { input: courseListInput, value: pageOf(course) });
+export const listRules = query('/api/rule', {
+  fixed: { method: 'list' },
+  input: courseListInput,
+  value: pageOf(course),
+});
+
+const sessionListInput = z.strictObject({
+  ...listShape(['date', 'week', 'weekday', 'periodStart', 'room', 'courseName', 'seq', 'id']),
+  ...containsFilters(['teacher', 'room', 'topic', 'courseName', 'className', 'groupName']),
+  courseId: z.optional(queryId),
+  level: z.optional(z.enum(LEVELS)),
+  dateFrom: z.optional(dateText),
+  dateTo: z.optional(dateText),
+  week: z.optional(queryInt(1, MAX_WEEK)),
+  weekday: z.optional(queryInt(1, 7)),
+  status: z.optional(z.enum(SESSION_STATUSES)),
+});
+export type SessionQuery = z.input<typeof sessionListInput>;
+
+export const listSessions = query('/api/rule', {
+  fixed: { method: 'sessions' },
+  input: sessionListInput,
+  value: pageOf(session),
+});
+
+const { level, termCode, courseName, ...restOfCourse } = courseShape;
+const optionalCourse = z.partial(z.object(restOfCourse)).shape;
+
+/** A session as it is given: its date, or week and weekday from which the term tells the date. */
+const sessionInput = z.strictObject({
+  ...z.partial(z.object(sessionShape)).shape,
+  periodStart: periodNo,
+  periodEnd: periodNo,
+});
+export type SessionInput = z.input<typeof sessionInput>;
+
+export const createRule = write('/api/rule', {
+  fixed: { method: 'post' },
+  status: 201,
+  input: z.strictObject({
+    level,
+    termCode,
+    courseName,
+    ...optionalCourse,
+    sessions: z.optional(z.array(sessionInput).check(z.maxLength(2000))),
+  }),
+  value: course,
+});
+export type CourseInput = z.input<typeof createRule.input>;
+
+export const updateRule = write('/api/update', {
+  input: z.strictObject({
+    id,
+    version,
+    termCode: z.optional(termCode),
+    courseName: z.optional(courseName),
+    ...optionalCourse,
+  }),
+  value: course,
+});
+export type CourseChange = z.input<typeof updateRule.input>;
+
+export const removeRules = write('/api/rule', {
+  fixed: { method: 'delete' },
+  input: z.strictObject({ ids }),
+  value: deleted,
+});
+export const restoreRules = write('/api/rule', {
+  fixed: { method: 'restore' },
+  input: z.strictObject({ ids }),
+  value: z.object({ restored: z.int() }),
+});
+
+export const updateSession = write('/api/rule', {
+  fixed: { method: 'updateSession' },
+  input: z.strictObject({ id, version, ...z.partial(z.object(sessionShape)).shape }),
+  value: z.object({
+    ...session.shape,
+    affected: z.object({ unsent: z.int(), sent: z.int() }),
+  }),
+});
+export type SessionChange = z.input<typeof updateSession.input>;

@@ -1,0 +1,82 @@
+import type * as z from 'zod/mini';
+import type { FieldError } from './envelope';
+import {
+  type ErrorCode,
+  type ErrorParams,
+  errorText,
+  errorTexts,
+  type Problem,
+} from './errorCodes';
+
+type Issue = z.core.$ZodIssue;
+
+const isErrorCode = (value: string): value is ErrorCode => value in errorTexts;
+
+const sizeProblem = (issue: Issue & { code: 'too_small' | 'too_big' }): Problem => {
+  const small = issue.code === 'too_small';
+  const limit = Number(small ? issue.minimum : issue.maximum);
+  if (issue.origin === 'string' || issue.origin === 'array') {
+    if (small && limit <= 1) return { code: 'REQUIRED' };
+    const list = issue.origin === 'array';
+    if (small) return { code: list ? 'TOO_FEW' : 'TOO_SHORT', params: { min: limit } };
+    return { code: list ? 'TOO_MANY' : 'TOO_LONG', params: { max: limit } };
+  }
+  return small
+    ? { code: 'TOO_SMALL', params: { min: limit } }
+    : { code: 'TOO_BIG', params: { max: limit } };
+};
+
+/** The broken rule behind an issue: a code of ours where the schema names one, else by its kind. */
+const problemOf = (issue: Issue): Problem => {
+  if (isErrorCode(issue.message)) {
+    const params = (issue as { params?: ErrorParams }).params;
+    return params ? { code: issue.message, params } : { code: issue.message };
+  }
+  switch (issue.code) {
+    case 'invalid_type':
+      return { code: issue.input === undefined ? 'REQUIRED' : 'INVALID_TYPE' };
+    case 'too_small':
+    case 'too_big':
+      return sizeProblem(issue);
+    case 'not_multiple_of':
+      return { code: 'NOT_MULTIPLE', params: { step: Number(issue.divisor) } };
+    case 'invalid_value':
+      return { code: 'NOT_AN_OPTION', params: { options: issue.values.map(String).join('、') } };
+    case 'unrecognized_keys':
+      return { code: 'UNKNOWN_FIELD', params: { keys: issue.keys.join('、') } };
+    default:
+      return { code: 'INVALID_TYPE' };
+  }
+};
+
+const isBlank = (value: unknown) => value === undefined || value === null || value === '';
+
+/** One error per field, the first that was found; its message is in Chinese. */
+export const fieldErrors = (error: z.core.$ZodError): FieldError[] => {
+  const byField = new Map<string, FieldError>();
+  for (const issue of error.issues) {
+    const path = issue.code === 'unrecognized_keys' ? [...issue.path, issue.keys[0]] : issue.path;
+    const field = path.join('.');
+    if (byField.has(field)) continue;
+    const { code, params } = isBlank(issue.input) ? blankProblem(issue) : problemOf(issue);
+    byField.set(field, { field, code, message: errorText(code, params) });
+  }
+  return [...byField.values()];
+};
+
+/** A field that was left out is missing, whatever rule noticed it first. */
+const blankProblem = (issue: Issue): Problem =>
+  issue.code === 'invalid_type' || issue.code === 'invalid_value'
+    ? { code: 'REQUIRED' }
+    : problemOf(issue);
+
+/** Checks values against a schema: the parsed values, or the errors by field. */
+export const validate = <T extends z.ZodMiniType>(
+  schema: T,
+  values: unknown,
+): { ok: true; value: z.output<T> } | { ok: false; errors: FieldError[] } => {
+  const parsed = schema.safeParse(values, { reportInput: true });
+  return parsed.success
+    ? { ok: true, value: parsed.data }
+    : { ok: false, errors: fieldErrors(parsed.error) };
+};

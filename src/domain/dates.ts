@@ -1,0 +1,56 @@
+/** The office's clock. China has had no daylight saving time since 1991, so its offset is fixed. */
+const OFFSET_MINUTES = 8 * 60;
+const DAY = 86_400_000;
+
+/** An instant as ISO text in +08:00 with milliseconds; such texts sort by time. */
+export const toInstant = (date: Date): string =>
+  `${new Date(date.getTime() + OFFSET_MINUTES * 60_000).toISOString().slice(0, -1)}+08:00`;
+
+/** The day on the office's calendar, `YYYY-MM-DD`. */
+export const toDay = (date: Date): string => toInstant(date).slice(0, 10);
+
+const dayNumber = (day: string): number => Date.parse(`${day}T00:00:00Z`) / DAY;
+const fromDayNumber = (number: number): string => new Date(number * DAY).toISOString().slice(0, 10);
+
+export const addDays = (day: string, days: number): string => fromDayNumber(dayNumber(day) + days);
+
+/** Whole days from one day to another. */
+export const daysBetween = (from: string, to: string): number => dayNumber(to) - dayNumber(from);
+
+/** 1 for Monday to 7 for Sunday. */
+export const weekdayOf = (day: string): number => {
+  const sinceMonday = (dayNumber(day) + 3) % 7; // 1970-01-01 was a Thursday
+  return (sinceMonday < 0 ? sinceMonday + 7 : sinceMonday) + 1;
+};
+
+/** The Monday of the week that holds the day. */
+export const mondayOf = (day: string): string => addDays(day, 1 - weekdayOf(day));
+
+export const RANGE_NAMES = ['today', 'week', 'month', 'year'] as const;
+export type RangeName = (typeof RANGE_NAMES)[number];
+
+/**
+ * The first and last instant of today, this week (from Monday), month or year (V-03): from 00:00:00
+ * to 23:59:59 in Asia/Shanghai, whatever the browser's own time zone is.
+ */
+export const dateRange = (name: RangeName, now: Date): { from: string; to: string } => {
+  const { first, last } = dayRange(name, toDay(now));
+  return { from: `${first}T00:00:00+08:00`, to: `${last}T23:59:59+08:00` };
+};
+
+/** The same range as days. */
+export const dayRange = (name: RangeName, today: string): { first: string; last: string } => {
+  const [year, month] = today.split('-') as [string, string];
+  switch (name) {
+    case 'today':
+      return { first: today, last: today };
+    case 'week':
+      return { first: mondayOf(today), last: addDays(mondayOf(today), 6) };
+    case 'month': {
+      const lastOfMonth = new Date(Date.UTC(Number(year), Number(month), 0)).getUTCDate();
+      return { first: `${year}-${month}-01`, last: `${year}-${month}-${lastOfMonth}` };
+    }
+    case 'year':
+      return { first: `${year}-01-01`, last: `${year}-12-31` };
+  }
+};

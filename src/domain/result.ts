@@ -1,0 +1,11 @@
+import type { ErrorCode, ErrorParams, Problem } from '@/contract/errorCodes';
+
+/** What a rule gives: a value, or the problem that kept it from one. Rules never throw. */
+export type Result<T> = { ok: true; value: T } | { ok: false; problem: Problem };
+
+export const ok = <T>(value: T): Result<T> => ({ ok: true, value });
+
+export const fail = (code: ErrorCode, params?: ErrorParams): Result<never> => ({
+  ok: false,
+  problem: params ? { code, params } : { code },
+});

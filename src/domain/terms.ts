@@ -1,0 +1,107 @@
+import type { Term } from '@/contract/term';
+import { MAX_WEEK } from '@/contract/timetable';
+import { addDays, daysBetween, mondayOf, weekdayOf } from './dates';
+import { fail, ok, type Result } from './result';
+import { formatWeekday } from './weekdays';
+
+/** What a term says about days. */
+export type TermCalendar = Pick<Term, 'termCode' | 'startDate' | 'weeks' | 'holidays' | 'swaps'>;
+
+/** Weeks of a term that nobody has described yet. */
+export const DEFAULT_WEEKS = 20;
+
+/**
+ * The day's sections where a term has no table of its own (records: "Sections of the day"): four
+ * periods before noon, one over noon, five in the afternoon, four in the evening.
+ */
+export const DEFAULT_PERIODS: Term['periods'] = [
+  '08:00-08:45',
+  '08:55-09:40',
+  '10:00-10:45',
+  '10:50-11:35',
+  '11:40-12:25',
+  '14:00-14:45',
+  '14:55-15:40',
+  '16:00-16:45',
+  '16:50-17:35',
+  '17:40-18:25',
+  '19:00-19:45',
+  '19:50-20:35',
+  '20:40-21:25',
+  '21:30-22:15',
+].map((text, index) => {
+  const [start = '', end = ''] = text.split('-');
+  return { no: index + 1, start, end };
+});
+
+/**
+ * The term that a day falls in (T-02): July to December is the first of the academic year, January to
+ * June the second of the one before. A third, short term is only made by hand.
+ */
+export const termCodeOf = (day: string): string => {
+  const year = Number(day.slice(0, 4));
+  return Number(day.slice(5, 7)) >= 7 ? `${year}-${year + 1}-1` : `${year - 1}-${year}-2`;
+};
+
+/** The day of a week and weekday; the classes of a swapped day are held on the swap's date (调休). */
+export const dateOf = (term: TermCalendar, week: number, weekday: number): string | null => {
+  if (term.startDate === null) return null;
+  const date = addDays(mondayOf(term.startDate), (week - 1) * 7 + weekday - 1);
+  return term.swaps.find(({ asDate }) => asDate === date)?.date ?? date;
+};
+
+/** Where a day stands in the timetable: on a swap's date that of the day whose classes it holds. */
+export const positionOf = (
+  term: TermCalendar,
+  date: string,
+): { week: number | null; weekday: number } => {
+  const day = term.swaps.find((swap) => swap.date === date)?.asDate ?? date;
+  const weekday = weekdayOf(day);
+  if (term.startDate === null) return { week: null, weekday };
+  const week = Math.floor(daysBetween(mondayOf(term.startDate), day) / 7) + 1;
+  return { week: week >= 1 && week <= MAX_WEEK ? week : null, weekday };
+};
+
+export const isHoliday = (term: TermCalendar, date: string): boolean =>
+  term.holidays.includes(date);
+
+export interface SessionTime {
+  date: string;
+  week: number | null;
+  weekday: number;
+  /** What holds it in its place when the term's start moves: its week, or the date it was given by. */
+  fixedBy: 'week' | 'date';
+}
+
+interface GivenTime {
+  date?: string | undefined;
+  week?: number | null | undefined;
+  weekday?: number | undefined;
+}
+
+const timeByDate = (term: TermCalendar, date: string, given: GivenTime): Result<SessionTime> => {
+  const at = positionOf(term, date);
+  if (term.startDate !== null && at.week === null) {
+    return fail('SESSION_OUTSIDE_TERM', { date, term: term.termCode });
+  }
+  const week = at.week ?? given.week ?? null;
+  const wrongWeek = given.week != null && given.week !== week;
+  const wrongDay = given.weekday !== undefined && given.weekday !== at.weekday;
+  if (wrongWeek || wrongDay) {
+    const params = { date, week: week ?? '—', weekday: formatWeekday(at.weekday) };
+    return fail('SESSION_DATE_MISMATCH', params);
+  }
+  return ok({ date, week, weekday: at.weekday, fixedBy: 'date' });
+};
+
+/**
+ * Completes a session's time: from a date its week and weekday, from week and weekday its date. Where
+ * all are given they must agree; the problem then names what the date really is.
+ */
+export const sessionTime = (term: TermCalendar, given: GivenTime): Result<SessionTime> => {
+  if (given.date) return timeByDate(term, given.date, given);
+  if (given.week == null || given.weekday === undefined) return fail('SESSION_TIME_REQUIRED');
+  const date = dateOf(term, given.week, given.weekday);
+  if (date === null) return fail('TERM_WITHOUT_START', { term: term.termCode });
+  return ok({ date, week: given.week, weekday: given.weekday, fixedBy: 'week' });
+};

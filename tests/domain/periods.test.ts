@@ -1,0 +1,189 @@
+import fc from 'fast-check';
+import { MAX_PERIOD } from '@/contract/timetable';
+import { formatPeriods, type PeriodRange, parsePeriods } from '@/domain/periods';
+
+/** Texts of no known form, two blanks between them. */
+const UNREADABLE = `
+未知  节  第节  第  -  ,  1-  -1  1,  ,1  1,,2  1--2  1 2  1-2 3-4  1-2节?  1-2节左右  上午1-2节
+1-2节课  1.5  1/2  +1  1-2;3-4  1-3-5  3-2-1  01-03-04节  2026-1-2  2026/1/2  1月2日  2-Jan
+46024  20260102  0103  0201  0101  1234  1415  0001  010  01023  0102-0304  0102030  [1-2节
+1-2节]  [1-2)  ()  第一节(上午)  第一节(08:00)  (08:00-08:45)  一二节  三四节  1一2节  十 一节
+两节  〇节  零节  1-2节(单)  1-2周  周三  1大节,3节  ①节  1²  ½  Ⅱ  ٣`;
+
+/** `1-2 5-6` as ranges, to keep the tables readable. */
+const rangesOf = (text: string): PeriodRange[] =>
+  Array.from(text.matchAll(/(\d+)-(\d+)/g), ([, start, end]) => ({
+    start: Number(start),
+    end: Number(end),
+  }));
+
+test.each<[string, string]>([
+  ['1-2', '1-2'],
+  ['1-2节', '1-2'],
+  ['第3-4节', '3-4'],
+  ['[05-08节]', '5-8'],
+  ['12', '12-12'],
+  ['3', '3-3'],
+  ['3节', '3-3'],
+  ['10,11', '10-11'],
+  ['01-02-03节', '1-3'],
+  ['05-06-07节', '5-7'],
+  ['[01-02节]', '1-2'],
+  ['第一节(08:00-08:45)', '1-1'],
+  ['第一节（8:00～8:45）,第二节(08:55-09:40)', '1-2'],
+  ['第1,2节', '1-2'],
+  ['第1、2节', '1-2'],
+  ['第1小节-第2小节', '1-2'],
+  ['第1节至第2节', '1-2'],
+  ['8-9节', '8-9'],
+  ['1-2,5-6', '1-2 5-6'],
+  ['5-6节，1-2节', '1-2 5-6'],
+  ['1-3,2-4', '1-4'],
+  ['1-8,2-3', '1-8'],
+  ['1-2,3-4', '1-4'],
+  ['１－２节', '1-2'],
+  ['1~2节', '1-2'],
+  ['1至2节', '1-2'],
+  ['1—2节', '1-2'],
+  [' 1 - 2 节 ', '1-2'],
+  ['第一节', '1-1'],
+  ['第一、二节', '1-2'],
+  ['三-四节', '3-4'],
+  ['十节', '10-10'],
+  ['十一至十四节', '11-14'],
+  ['0102', '1-2'],
+  ['01020304', '1-4'],
+  ['0102节', '1-2'],
+  ['第0304节', '3-4'],
+  ['[091011]', '9-11'],
+  ['0102,0506', '1-2 5-6'],
+  ['1011', '10-11'],
+  ['1314', '13-14'],
+  ['第1大节', '1-2'],
+  ['第一、二大节', '1-4'],
+])('T-03 reads the periods of %j', (text, ranges) => {
+  expect(parsePeriods(text)).toEqual({ ok: true, value: rangesOf(ranges) });
+});
+
+test.each<[string, string]>([
+  ['1', '1-2'],
+  ['第三大节', '5-6'],
+  ['第2节', '3-4'],
+  ['1-2', '1-4'],
+  ['1,3', '1-2 5-6'],
+  ['7', '13-14'],
+])('T-03 under a header of 大节, %j is two periods each', (text, ranges) => {
+  expect(parsePeriods(text, { bigPeriods: true })).toEqual({ ok: true, value: rangesOf(ranges) });
+});
+
+test.each<[string, string]>([
+  ['0', 'PERIOD_OUT_OF_DAY'],
+  ['8', 'PERIOD_OUT_OF_DAY'],
+  ['2-1', 'PERIOD_RANGE_REVERSED'],
+  ['0102', 'PERIODS_UNREADABLE'],
+  ['第1小节', 'PERIODS_UNREADABLE'],
+  ['第1小节,2节', 'PERIODS_UNREADABLE'],
+])('T-03 under a header of 大节, %j is refused as %s', (text, code) => {
+  const periods = parsePeriods(text, { bigPeriods: true });
+  expect(periods).toMatchObject({ ok: false, problem: { code, params: { text } } });
+});
+
+test.each<[string, string]>([
+  ['0', 'PERIOD_OUT_OF_DAY'],
+  ['0-2节', 'PERIOD_OUT_OF_DAY'],
+  ['15', 'PERIOD_OUT_OF_DAY'],
+  ['1-15节', 'PERIOD_OUT_OF_DAY'],
+  ['十五节', 'PERIOD_OUT_OF_DAY'],
+  ['123', 'PERIOD_OUT_OF_DAY'],
+  ['第8大节', 'PERIOD_OUT_OF_DAY'],
+  ['4-3节', 'PERIOD_RANGE_REVERSED'],
+  ...[...UNREADABLE.trim().split(/ {2}|\n/), '', ' ', '1-2\n3-4', '1-2节\u0000', '1\u200b2'].map(
+    (text): [string, string] => [text, 'PERIODS_UNREADABLE'],
+  ),
+])('T-03 refuses the periods text %j as %s and names it', (text, code) => {
+  const periods = parsePeriods(text);
+  expect(periods).toMatchObject({ ok: false, problem: { code, params: { text } } });
+});
+
+test('T-03 a period outside the day is named beside the last one', () => {
+  expect(parsePeriods('13-15节')).toEqual({
+    ok: false,
+    problem: {
+      code: 'PERIOD_OUT_OF_DAY',
+      params: { period: 15, lastPeriod: 14, text: '13-15节' },
+    },
+  });
+});
+
+test.each<[string, string]>([
+  ['digits', '1'.repeat(199)],
+  ['pairs', '01'.repeat(100)],
+  ['brackets', '('.repeat(200)],
+  ['dashes', '1-'.repeat(100)],
+  ['units', `1${'节'.repeat(199)}`],
+  ['clocks', `1节${'(08:00-08:45)'.repeat(15)}`],
+  ['blanks', `1${' '.repeat(198)}x`],
+  ['a very long text', '大节'.repeat(2_000_000)],
+])('T-03 a periods text of nothing but %s is refused at once', (_, text) => {
+  const started = performance.now();
+  expect(parsePeriods(text).ok).toBe(false);
+  expect(performance.now() - started).toBeLessThan(100);
+});
+
+test('T-03 no text makes the reader of periods throw or give periods outside the day', () => {
+  const pieces = fc.constantFrom(...'0123456789第大小节()[]{},-、至~ ?十一:\n');
+  const texts = fc.oneof(
+    fc.string(),
+    fc.array(pieces).map((all) => all.join('')),
+  );
+  fc.assert(
+    fc.property(texts, fc.boolean(), (text, bigPeriods) => {
+      const periods = parsePeriods(text, { bigPeriods });
+      if (!periods.ok) return;
+      expect(periods.value.length).toBeGreaterThan(0);
+      let before = -1;
+      for (const { start, end } of periods.value) {
+        expect(start).toBeGreaterThan(before + 1);
+        expect(end).toBeGreaterThanOrEqual(start);
+        before = end;
+      }
+      expect(before).toBeLessThanOrEqual(MAX_PERIOD);
+    }),
+    { numRuns: 2000 },
+  );
+});
+
+test.each<[string, string]>([
+  ['', ''],
+  ['1-2', '1-2节'],
+  ['3-3', '3节'],
+  ['1-2 5-6', '1-2,5-6节'],
+  ['5-6 1-1', '1,5-6节'],
+  ['1-2 3-4', '1-4节'],
+])('T-03 writes the periods %j as %j', (ranges, text) => {
+  expect(formatPeriods(rangesOf(ranges))).toBe(text);
+});
+
+test('T-03 periods that are written and read again are the same', () => {
+  const sets = fc.uniqueArray(fc.integer({ min: 1, max: MAX_PERIOD }), { minLength: 1 });
+  fc.assert(
+    fc.property(sets, (periods) => {
+      const text = formatPeriods(periods.map((period) => ({ start: period, end: period })));
+      const again = parsePeriods(text);
+      const numbers = again.ok
+        ? again.value.flatMap(({ start, end }) =>
+            Array.from({ length: end - start + 1 }, (_, index) => start + index),
+          )
+        : [];
+      expect(numbers).toEqual([...periods].sort((a, b) => a - b));
+      expect(again.ok && formatPeriods(again.value)).toBe(text);
+    }),
+    { numRuns: 1000 },
+  );
+});
+
+test('T-03 writing periods leaves the given ranges as they are', () => {
+  const ranges = Object.freeze(rangesOf('1-2 3-4').map((range) => Object.freeze(range)));
+  expect(formatPeriods(ranges)).toBe('1-4节');
+  expect(ranges).toEqual(rangesOf('1-2 3-4'));
+});

@@ -1,0 +1,51 @@
+import { formatWeekday, parseWeekday } from '@/domain/weekdays';
+
+/** Texts of no known form, two blanks between them. */
+const UNREADABLE = `
+0  8  -1  03  3.0  13  1 2  周0  周  星期  七  周七  十  未知  每周三  周三?  周三、四
+周一至周五  三三  星期周三  (三)  Wed  1-2  ③`;
+
+const DAYS = [...'一二三四五六日'].map((name, index): [string, number] => [name, index + 1]);
+
+const PREFIXES = ['', '周', '星期', '礼拜'];
+
+test.each<[string, number]>([
+  ...PREFIXES.flatMap((prefix) =>
+    DAYS.map(([name, day]): [string, number] => [prefix + name, day]),
+  ),
+  ...PREFIXES.map((prefix): [string, number] => [`${prefix}天`, 7]),
+  ...DAYS.map(([, day]): [string, number] => [String(day), day]),
+  ['３', 3],
+  ['星期5', 5],
+  ['周７', 7],
+  [' 星期 三 ', 3],
+  ['　周三', 3],
+  ['星期⽇', 7],
+])('T-03 reads the weekday %j', (text, weekday) => {
+  expect(parseWeekday(text)).toEqual({ ok: true, value: weekday });
+});
+
+test.each([...UNREADABLE.trim().split(/ {2}|\n/), '', ' ', '周三\u0000'])(
+  'T-03 refuses the weekday text %j and names it',
+  (text) => {
+    expect(parseWeekday(text)).toEqual({
+      ok: false,
+      problem: { code: 'WEEKDAY_UNREADABLE', params: { text } },
+    });
+  },
+);
+
+test('T-03 a weekday text longer than any real one is refused at once', () => {
+  const started = performance.now();
+  expect(parseWeekday('星期'.repeat(2_000_000)).ok).toBe(false);
+  expect(performance.now() - started).toBeLessThan(100);
+});
+
+test.each(DAYS)('T-03 周%s is written for weekday %d and read again', (name, weekday) => {
+  expect(formatWeekday(weekday)).toBe(`周${name}`);
+  expect(parseWeekday(formatWeekday(weekday))).toEqual({ ok: true, value: weekday });
+});
+
+test.each([0, 8, 1.5, Number.NaN])('T-03 %d is no weekday and has no text', (weekday) => {
+  expect(formatWeekday(weekday)).toBe('');
+});

@@ -1,0 +1,167 @@
+import { randomUUID } from 'node:crypto';
+import fs from 'node:fs';
+import http from 'node:http';
+import type { AddressInfo } from 'node:net';
+import os from 'node:os';
+import path from 'node:path';
+import { sql } from 'kysely';
+import { createApp } from '../../mock/app';
+import { createAccount, hashPassword } from '../../mock/store/accounts';
+import { type Engine, openPostgres, openSqlite, type Store } from '../../mock/store/open';
+import { write } from '../../mock/store/write';
+
+/** An answer as the wire has it. */
+export interface Answer {
+  status: number;
+  headers: Headers;
+  body: {
+    Success: boolean;
+    // The tests look into values of every call; each assertion says what it expects there.
+    // biome-ignore lint/suspicious/noExplicitAny: see above
+    Value: any;
+    Message: string;
+    ErrorCode: string;
+    [key: string]: unknown;
+  };
+}
+
+/** One browser: keeps its cookie, sends the headers that browsers send. */
+export class Client {
+  readonly #base: string;
+  cookie = '';
+
+  constructor(base: string) {
+    this.#base = base;
+  }
+
+  async send(method: string, url: string, init: RequestInit = {}): Promise<Answer> {
+    const headers = new Headers({ 'sec-fetch-site': 'same-origin', ...(init.headers as object) });
+    if (this.cookie) headers.set('cookie', this.cookie);
+    const response = await fetch(this.#base + url, {
+      ...init,
+      method,
+      headers,
+      redirect: 'manual',
+    });
+    for (const cookie of response.headers.getSetCookie()) this.cookie = cookie.split(';')[0] ?? '';
+    const text = await response.text();
+    const json = response.headers.get('content-type')?.includes('json');
+    const body = json && text ? JSON.parse(text) : { text };
+    return { status: response.status, headers: response.headers, body };
+  }
+
+  get(url: string): Promise<Answer> {
+    return this.send('GET', url);
+  }
+
+  post(url: string, body: unknown = {}): Promise<Answer> {
+    return this.send('POST', url, {
+      headers: { 'content-type': 'application/json; charset=utf-8' },
+      body: JSON.stringify(body),
+    });
+  }
+
+  signIn(userName: string, password: string): Promise<Answer> {
+    return this.post('/api/login', { userName, password, type: 'account' });
+  }
+}
+
+export const PASSWORDS = { admin: 'test-admin-password', user: 'test-user-password' };
+
+/** 10:00 on a Wednesday in week 13 of the first term of 2026-2027. */
+export const NOW = new Date('2026-11-25T10:00:00+08:00');
+
+const hashes = new Map<string, Promise<string>>();
+const hashOnce = (password: string) => {
+  const hash = hashes.get(password) ?? hashPassword(password);
+  hashes.set(password, hash);
+  return hash;
+};
+
+/** A database of its own for a test: a file in a temporary folder, or a schema. */
+export const openTestStore = async (engine: Engine): Promise<Store & { dir: string }> => {
+  if (engine === 'sqlite') {
+    const dir = fs.mkdtempSync(path.join(os.tmpdir(), 'campus-test-'));
+    const store = await openSqlite(dir);
+    const close = async () => {
+      await store.close();
+      fs.rmSync(dir, { recursive: true, force: true });
+    };
+    return { ...store, dir, close };
+  }
+  const schema = `test_${randomUUID().replaceAll('-', '')}`;
+  const store = await openPostgres(process.env.DATABASE_URL ?? '', schema);
+  const close = async () => {
+    await sql`drop schema ${sql.id(schema)} cascade`.execute(store.db);
+    await store.close();
+  };
+  return { ...store, dir: '', close };
+};
+
+export interface TestApi {
+  store: Store;
+  base: string;
+  /** A browser that is not signed in. */
+  client(): Client;
+  /** A browser that is signed in with the role's account. */
+  as(role: 'admin' | 'user'): Promise<Client>;
+  /** Moves the server's clock. */
+  setNow(now: Date): void;
+  /** Lines that the server logged. */
+  logged: string[];
+  close(): Promise<void>;
+}
+
+interface Options {
+  store?: Store;
+  registration?: boolean;
+  trustProxy?: number;
+}
+
+/** The real app over a real database, listening on a free port. */
+export const startApi = async (engine: Engine, options: Options = {}): Promise<TestApi> => {
+  const store = options.store ?? (await openTestStore(engine));
+  let now = NOW;
+  for (const authority of ['admin', 'user'] as const) {
+    const password = PASSWORDS[authority];
+    const hashed = await hashOnce(password);
+    const account = { userName: authority, password, authority, name: '', mail: '', mobile: '' };
+    await write(store, { id: 0, userName: 'test' }, now, (writer) =>
+      createAccount(writer, hashed, account),
+    );
+  }
+  const logged: string[] = [];
+  const app = await createApp({
+    store,
+    now: () => now,
+    site: { demoAccounts: false, registration: options.registration ?? true, version: '0.0.0' },
+    trustProxy: options.trustProxy ?? 0,
+    checkAnswers: true,
+    log: (line) => logged.push(line),
+  });
+  const server = http.createServer(app);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const client = () => new Client(base);
+  return {
+    store,
+    base,
+    client,
+    as: async (role) => {
+      const signedIn = client();
+      await signedIn.signIn(role, PASSWORDS[role]);
+      return signedIn;
+    },
+    setNow: (at) => {
+      now = at;
+    },
+    logged,
+    close: async () => {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+      await store.close();
+    },
+  };
+};
+
+export const ENGINES: Engine[] = ['sqlite', 'postgres'];
