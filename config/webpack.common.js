@@ -20,6 +20,12 @@ const cssLoader = (production) => ({
   },
 });
 
+/** Parts of libraries that would be downloaded and never run; each shim says why. */
+const shims = {
+  qs: path.join(__dirname, 'shims', 'qs.js'),
+  'isomorphic-fetch': path.join(__dirname, 'shims', 'fetch.js'),
+};
+
 const common = ({ production, styleLoader }) => ({
   entry: { main: path.join(paths.src, 'index.tsx') },
   output: {
@@ -31,7 +37,7 @@ const common = ({ production, styleLoader }) => ({
     assetModuleFilename: 'assets/[name].[contenthash:8][ext]',
     clean: true,
   },
-  resolve: { extensions: ['.ts', '.tsx', '.mjs', '.js'], alias: paths.alias },
+  resolve: { extensions: ['.ts', '.tsx', '.mjs', '.js'], alias: { ...paths.alias, ...shims } },
   module: {
     rules: [
       {

@@ -11,6 +11,7 @@ import { loadAccount, sessions } from './middleware/session';
 import { accountRoutes } from './routes/account';
 import { directoryRoutes } from './routes/directory';
 import { formRoutes } from './routes/form';
+import { importRoutes } from './routes/import';
 import { noticeRoutes } from './routes/notice';
 import { ruleRoutes } from './routes/rule';
 import { smsRoutes } from './routes/sms';
@@ -53,6 +54,7 @@ export const createApp = async (options: AppOptions): Promise<Express> => {
     termRoutes,
     smsRoutes,
     formRoutes,
+    importRoutes,
     templateRoutes,
   ]) {
     routes(calls, context);

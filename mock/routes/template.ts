@@ -1,3 +1,4 @@
+import type { ValueOf } from '@/contract/endpoint';
 import * as template from '@/contract/template';
 import type { Context } from '../app';
 import type { Calls } from '../calls';
@@ -9,18 +10,37 @@ import { readDocument } from '../store/documents';
 const FAILURES = [400, 401, 403, 404, 406, 409, 410, 413, 415, 422, 429, 500, 502, 503, 504];
 const SUCCESSES = [200, 201, 202, 204];
 
+const NO_CHARTS: ValueOf<typeof template.getChartData> = {
+  visitData: [],
+  visitData2: [],
+  salesData: [],
+  searchData: [],
+  offlineData: [],
+  offlineChartData: [],
+  salesTypeData: [],
+  salesTypeDataOnline: [],
+  salesTypeDataOffline: [],
+  radarData: [],
+};
+
+const NO_OPERATIONS: ValueOf<typeof template.getAdvancedProfile> = {
+  advancedOperation1: [],
+  advancedOperation2: [],
+  advancedOperation3: [],
+};
+
 /** The data of the pages that came with the dashboard template, and the error trigger. */
 export const templateRoutes = (calls: Calls, { store }: Context): void => {
-  const document = <T>(name: string) => readDocument<T>(store.reader, name);
+  const document = <T>(name: string, blank: T) => readDocument<T>(store.reader, name, blank);
 
-  calls.on(template.getProjectNotice, () => document('projectNotice'));
-  calls.on(template.listTags, () => document('tags'));
-  calls.on(template.getChartData, () => document('chart'));
-  calls.on(template.getBasicProfile, () => document('profileBasic'));
-  calls.on(template.getAdvancedProfile, () => document('profileAdvanced'));
+  calls.on(template.getProjectNotice, () => document('projectNotice', []));
+  calls.on(template.listTags, () => document('tags', []));
+  calls.on(template.getChartData, () => document('chart', NO_CHARTS));
+  calls.on(template.getBasicProfile, () => document('profileBasic', { basicGoods: [] }));
+  calls.on(template.getAdvancedProfile, () => document('profileAdvanced', NO_OPERATIONS));
   calls.on(template.getFakeList, async ({ input: { count = 20 } }) => {
-    const items = await document<unknown[]>('fakeList');
-    return items.slice(0, count) as never;
+    const items = await document<ValueOf<typeof template.getFakeList>>('fakeList', []);
+    return items.slice(0, count);
   });
   calls.onAccount(template.listActivities, ({ account }) =>
     listActivities(store.reader, account.authority),

@@ -6,6 +6,7 @@ import type { Schema } from './schema';
 
 export interface MatchedContact {
   contactId: number;
+  staffNo: string;
   unit: string;
 }
 
@@ -13,6 +14,19 @@ export interface MatchedContact {
 export type ContactOf = (teacher: Teacher) => MatchedContact | undefined;
 
 const MAX_VALUES = 500;
+
+interface ContactRow {
+  id: number;
+  staffNo: string;
+  unit: string;
+  department: string;
+}
+
+const toMatched = ({ id, staffNo, unit, department }: ContactRow): MatchedContact => ({
+  contactId: id,
+  staffNo,
+  unit: unit || department,
+});
 
 /**
  * Finds teachers in the phone book: by staff number, else by a name that only one contact bears. Looked
@@ -36,13 +50,12 @@ export const matchContacts = async (
 
   for (const run of chunks(unique(teachers.map(({ staffNo }) => staffNo)), MAX_VALUES)) {
     for (const row of await find('staffNo', run)) {
-      byStaffNo.set(row.staffNo, { contactId: row.id, unit: row.unit || row.department });
+      byStaffNo.set(row.staffNo, toMatched(row));
     }
   }
   for (const run of chunks(unique(teachers.map(({ name }) => matchText(name))), MAX_VALUES)) {
     for (const row of await find('nameMatch', run)) {
-      const found = { contactId: row.id, unit: row.unit || row.department };
-      byName.set(row.nameMatch, byName.has(row.nameMatch) ? null : found);
+      byName.set(row.nameMatch, byName.has(row.nameMatch) ? null : toMatched(row));
     }
   }
   return ({ staffNo, name }) =>

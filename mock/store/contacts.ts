@@ -17,7 +17,7 @@ import { type Codec, decode, encode } from './codec';
 import { contains, equals, type ListSpec, like, listPage, or } from './list';
 import { type RecordKind, removeRecords, restoreRecords } from './records';
 import type { Schema } from './schema';
-import { bumpRevision, type Writer } from './write';
+import type { Writer } from './write';
 
 type Db = Kysely<Schema>;
 
@@ -151,7 +151,7 @@ export const createContact = async (
 ): Promise<Contact> => {
   const values = { ...blankContact, ...input };
   checkWhole(values);
-  await bumpRevision(writer.trx, 'contact');
+  await writer.lock('contacts');
   await checkStaffNo(writer.trx, values.staffNo);
   const row = await writer.trx
     .insertInto('contacts')
@@ -163,47 +163,59 @@ export const createContact = async (
   return contact;
 };
 
+/** Changes fields of a contact that was read in this transaction; the caller keeps the history. */
+export const changeContact = async (
+  { trx, at, actor }: Writer,
+  before: Contact,
+  changed: Partial<ContactFields>,
+): Promise<Contact> => {
+  const newNumber = changed.mobile !== undefined && changed.mobile !== before.mobile;
+  const row = await trx
+    .updateTable('contacts')
+    .set({
+      ...encodeContact(changed),
+      version: before.version + 1,
+      updatedAt: at,
+      updatedBy: actor.userName,
+      // A number that was confirmed says nothing of the one that takes its place.
+      ...(newNumber ? { verifiedAt: null } : {}),
+    })
+    .where('id', '=', before.id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  return decodeContact(row);
+};
+
 export const updateContact = async (
   writer: Writer,
   { id, version, ...changed }: ParsedInputOf<typeof updateContactCall>,
 ): Promise<Contact> => {
-  await bumpRevision(writer.trx, 'contact');
+  await writer.lock('contacts');
   const before = await readContact(writer.trx, id);
   if (before.version !== version) throw conflict(before);
   checkWhole({ ...before, ...changed });
   await checkStaffNo(writer.trx, changed.staffNo ?? '', id);
-  const row = await writer.trx
-    .updateTable('contacts')
-    .set({
-      ...encodeContact(changed),
-      version: version + 1,
-      updatedAt: writer.at,
-      updatedBy: writer.actor.userName,
-      // A number that was confirmed says nothing of the one that takes its place.
-      ...(changed.mobile !== undefined && changed.mobile !== before.mobile
-        ? { verifiedAt: null }
-        : {}),
-    })
-    .where('id', '=', id)
-    .returningAll()
-    .executeTakeFirstOrThrow();
-  const after = decodeContact(row);
+  const after = await changeContact(writer, before, changed);
   await writer.log([{ type: 'contact', recordId: id, action: 'update', before, after }]);
   return after;
 };
 
-const kind: RecordKind<Contact> = { table: 'contacts', type: 'contact', decode: decodeContact };
+export const contactKind: RecordKind<Contact> = {
+  table: 'contacts',
+  type: 'contact',
+  decode: decodeContact,
+};
 
 /** Deletes the contacts, so that they can be restored; gives how many there were. */
 export const removeContacts = async (writer: Writer, ids: readonly number[]): Promise<number> => {
-  await bumpRevision(writer.trx, 'contact');
-  return removeRecords(writer, kind, ids);
+  await writer.lock('contacts');
+  return removeRecords(writer, contactKind, ids);
 };
 
 /** Undoes a delete; a staff number that was given away meanwhile is an error. */
 export const restoreContacts = async (writer: Writer, ids: readonly number[]): Promise<number> => {
-  await bumpRevision(writer.trx, 'contact');
-  return restoreRecords(writer, kind, ids, ({ staffNo, id }) =>
+  await writer.lock('contacts');
+  return restoreRecords(writer, contactKind, ids, ({ staffNo, id }) =>
     checkStaffNo(writer.trx, staffNo, id),
   );
 };

@@ -10,7 +10,7 @@ import {
   type listRules,
   type updateRule,
 } from '@/contract/rule';
-import { courseKey, courseLabel } from '@/domain/courseKey';
+import { classNameOf, courseKey, courseLabel } from '@/domain/courseKey';
 import { conflict, invalidField, notFound } from '../errors';
 import { type Codec, decode, encode, teacherMatch } from './codec';
 import { and, contains, equals, type ListSpec, like, listPage, or } from './list';
@@ -18,7 +18,7 @@ import { type RecordKind, removeRecords, restoreRecords } from './records';
 import type { Schema } from './schema';
 import { insertSessions } from './sessions';
 import { readTerms, redateSessions } from './terms';
-import { bumpRevision, type Writer } from './write';
+import type { Writer } from './write';
 
 type Db = Kysely<Schema>;
 
@@ -131,22 +131,14 @@ const checkKey = async (trx: Transaction<Schema>, key: string, except = 0) => {
   if (other) throw invalidField('classCode', 'COURSE_TAKEN', { label: courseLabel(other) });
 };
 
-/** Without a name of its own a class is called by those who attend it, else by who teaches it. */
-export const classNameOf = ({
-  className,
-  classComposition,
-  leadTeachers,
-}: Pick<CourseFields, 'className' | 'classComposition' | 'leadTeachers'>): string =>
-  className || classComposition.join(',') || leadTeachers.map(({ name }) => name).join(',');
-
 export const createCourse = async (
   writer: Writer,
   { sessions = [], ...input }: ParsedInputOf<typeof createRule>,
 ): Promise<Course> => {
   const { trx, created, log } = writer;
   const given: CourseFields = { ...blankCourse, ...input };
-  const values = { ...given, className: classNameOf(given).slice(0, 200) };
-  await bumpRevision(trx, 'course');
+  const values = { ...given, className: classNameOf(given) };
+  await writer.lock('courses');
   const key = courseKey(values);
   await checkKey(trx, key);
   const row = await trx
@@ -166,7 +158,7 @@ export const updateCourse = async (
   { id, version, ...changed }: ParsedInputOf<typeof updateRule>,
 ): Promise<Course> => {
   const { trx, at, actor, log } = writer;
-  await bumpRevision(trx, 'course');
+  await writer.lock('courses');
   const before = await readCourse(trx, id);
   if (before.version !== version) throw conflict(before);
   const values = { ...before, ...changed };
@@ -195,7 +187,7 @@ export const updateCourse = async (
   return after;
 };
 
-const kind: RecordKind<Course> = {
+export const courseKind: RecordKind<Course> = {
   table: 'courses',
   type: 'course',
   decode: (row) => decodeCourse(row) as Course,
@@ -203,14 +195,14 @@ const kind: RecordKind<Course> = {
 
 /** Deletes courses, and with them their sessions, so that they can be restored. */
 export const removeCourses = async (writer: Writer, ids: readonly number[]): Promise<number> => {
-  await bumpRevision(writer.trx, 'course');
-  return removeRecords(writer, kind, ids);
+  await writer.lock('courses');
+  return removeRecords(writer, courseKind, ids);
 };
 
 /** Undoes a delete; a teaching class that was made anew meanwhile is an error. */
 export const restoreCourses = async (writer: Writer, ids: readonly number[]): Promise<number> => {
-  await bumpRevision(writer.trx, 'course');
-  return restoreRecords(writer, kind, ids, (course) =>
+  await writer.lock('courses');
+  return restoreRecords(writer, courseKind, ids, (course) =>
     checkKey(writer.trx, courseKey(course), course.id),
   );
 };

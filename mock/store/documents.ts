@@ -1,14 +1,12 @@
 import type { Kysely } from 'kysely';
-import { notFound } from '../errors';
 import type { Schema } from './schema';
 
-/** A kept document, such as the charts' data, by its name. */
-export const readDocument = async <T>(db: Kysely<Schema>, name: string): Promise<T> => {
+/** A kept document, such as the charts' data, by its name; `blank` where there is none yet. */
+export const readDocument = async <T>(db: Kysely<Schema>, name: string, blank: T): Promise<T> => {
   const row = await db
     .selectFrom('documents')
     .select('body')
     .where('name', '=', name)
     .executeTakeFirst();
-  if (!row) throw notFound();
-  return JSON.parse(row.body) as T;
+  return row ? (JSON.parse(row.body) as T) : blank;
 };

@@ -141,7 +141,7 @@ const first: Migration = async (db, engine) => {
     'importChecks',
     {
       ...all('text', 'tokenHash target createdAt expiresAt request digest'),
-      ...all('int', 'accountId revision'),
+      accountId: 'int',
     },
     ['tokenHash'],
   );
@@ -177,7 +177,6 @@ const first: Migration = async (db, engine) => {
   });
   await index('history', ['type', 'recordId']);
   await index('history', ['batchId']);
-  await create('revisions', { resource: 'text', revision: 'int' }, ['resource']);
 };
 
 export const migrations: readonly Migration[] = [first];

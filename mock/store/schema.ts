@@ -195,7 +195,6 @@ export interface ImportChecksTable {
   expiresAt: string;
   request: string;
   digest: string;
-  revision: number;
 }
 
 export interface ImportBatchesTable {
@@ -279,12 +278,6 @@ export interface HistoryTable {
   batchId: number | null;
 }
 
-/** Counts the writes to a resource; taking its row for update puts writers in line. */
-export interface RevisionsTable {
-  resource: string;
-  revision: number;
-}
-
 export interface Schema {
   settings: SettingsTable;
   accounts: AccountsTable;
@@ -302,5 +295,4 @@ export interface Schema {
   documents: DocumentsTable;
   forms: FormsTable;
   history: HistoryTable;
-  revisions: RevisionsTable;
 }

@@ -18,7 +18,7 @@ import { matchContacts } from './contactMatch';
 import { and, contains, equals, type ListSpec, listPage } from './list';
 import type { Schema } from './schema';
 import { readTerms, type Terms } from './terms';
-import { bumpRevision, type Writer } from './write';
+import type { Writer } from './write';
 
 type Db = Kysely<Schema>;
 
@@ -58,12 +58,29 @@ const complete = async (db: Db, terms: Terms, rows: Joined[]): Promise<Session[]
     const time = (no: number) => term.periods.find((period) => period.no === no);
     return {
       ...session,
-      teachers: session.teachers.map((teacher) => ({ ...teacher, ...contactOf(teacher) })),
+      teachers: session.teachers.map((teacher) => {
+        const { contactId, unit } = contactOf(teacher) ?? {};
+        return { ...teacher, ...(contactId === undefined ? {} : { contactId, unit }) };
+      }),
       startTime: time(session.periodStart)?.start ?? '',
       endTime: time(session.periodEnd)?.end ?? '',
       holiday: isHoliday(term, session.date),
     };
   });
+};
+
+/** A row of the table alone, without its course. */
+export const decodeSession = (row: object): KnownSession => {
+  const { source, ...session } = decode<KnownSession & { source: unknown }>(codec, row);
+  return session;
+};
+
+/** A session as it is kept, without what its course tells about it. */
+export type KnownSession = SessionFields & {
+  id: number;
+  version: number;
+  courseId: number;
+  fixedBy: SessionTime['fixedBy'];
 };
 
 const seq = sql`(
@@ -209,7 +226,7 @@ export const updateSession = async (
   { id, version, ...changed }: ParsedInputOf<typeof updateSessionCall>,
 ) => {
   const { trx, at, actor, log } = writer;
-  await bumpRevision(trx, 'course');
+  await writer.lock('courses');
   const { session, fixedBy } = await readJoined(trx, id);
   const before = await readSession(trx, id);
   if (session.version !== version) throw conflict(before);

@@ -12,6 +12,9 @@ const codec: Codec = {
   matched: ['courseName', 'recipientName', 'content', 'signature', 'errorText'],
 };
 
+/** A message's values as the table keeps them. */
+export const encodeSms = (values: Partial<SmsRecord>) => encode(codec, values);
+
 const decodeSms = (row: object): SmsRecord => {
   const { deletedAt, dedupeKey, ...record } = decode<SmsRecord & Record<string, unknown>>(
     codec,
@@ -55,7 +58,7 @@ export type NewSms = Omit<
 export const insertSms = async ({ trx, created, log }: Writer, sms: NewSms): Promise<SmsRecord> => {
   const row = await trx
     .insertInto('smsRecords')
-    .values({ ...encode(codec, sms), ...created } as never)
+    .values({ ...encodeSms(sms), ...created } as never)
     .returningAll()
     .executeTakeFirstOrThrow();
   const record = decodeSms(row);

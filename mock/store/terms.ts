@@ -13,11 +13,14 @@ import {
 import { invalidField } from '../errors';
 import { type Codec, decode, encode } from './codec';
 import type { Schema } from './schema';
-import { bumpRevision, type Writer } from './write';
+import type { Writer } from './write';
 
 type Db = Kysely<Schema>;
 
 const codec: Codec = { json: ['holidays', 'swaps', 'periods'] };
+
+/** A term's values as the table keeps them. */
+export const encodeTerm = (values: object) => encode(codec, values);
 
 const decodeTerm = (row: object): Term => {
   const { isCurrent, id, version, level, termCode, startDate, weeks, holidays, swaps, periods } =
@@ -212,7 +215,7 @@ export const previewStartDate = async (db: Db, level: Level, date: string): Prom
  */
 export const setStartDate = async (writer: Writer, level: Level, date: string): Promise<string> => {
   const { trx, at, actor, created } = writer;
-  await bumpRevision(trx, 'course');
+  await writer.lock('courses');
   const termCode = termCodeOf(date);
   const before = await findTerm(trx, level, termCode);
   const after: Term = { ...before, startDate: date, current: true };
@@ -227,7 +230,7 @@ export const setStartDate = async (writer: Writer, level: Level, date: string): 
     const { id, current, version, ...values } = after;
     const row = await trx
       .insertInto('terms')
-      .values({ ...encode(codec, values), ...created, ...stamp } as never)
+      .values({ ...encodeTerm(values), ...created, ...stamp } as never)
       .returning('id')
       .executeTakeFirstOrThrow();
     after.id = row.id;

@@ -1,5 +1,4 @@
-import type { Kysely, Transaction } from 'kysely';
-import { sql } from 'kysely';
+import { sql, type Transaction } from 'kysely';
 import { toInstant } from '@/domain/dates';
 import { chunks } from './codec';
 import type { Store } from './open';
@@ -35,7 +34,12 @@ export interface Writer {
     updatedBy: string;
   };
   log(entries: readonly HistoryEntry[]): Promise<void>;
+  /** Waits until no other write of these records is under way (SQLite has one writer anyway). */
+  lock(records: 'contacts' | 'courses'): Promise<void>;
 }
+
+/** PostgreSQL's names for the two queues of writers; any numbers that are ours alone. */
+const LOCKS = { contacts: 7_301_147, courses: 7_301_148 };
 
 const insertHistory = async (
   trx: Transaction<Schema>,
@@ -77,33 +81,9 @@ export const write = <T>(
       actor,
       created: { version: 1, createdAt: at, createdBy: by, updatedAt: at, updatedBy: by },
       log: (entries) => insertHistory(trx, at, by, entries),
+      lock: async (records) => {
+        if (store.engine !== 'postgres') return;
+        await sql`select pg_advisory_xact_lock(${LOCKS[records]})`.execute(trx);
+      },
     });
   });
-
-/**
- * Notes that a resource changes and puts its writers in line: on PostgreSQL a second one waits here
- * until the first has ended (SQLite has one writer anyway). Gives the revision before this write.
- */
-export const bumpRevision = async (
-  trx: Transaction<Schema>,
-  resource: 'contact' | 'course',
-): Promise<number> => {
-  const { rows } = await sql<{ revision: number }>`
-    insert into "revisions" ("resource", "revision") values (${resource}, 1)
-    on conflict ("resource") do update set "revision" = "revisions"."revision" + 1
-    returning "revision"`.execute(trx);
-  return (rows[0]?.revision ?? 1) - 1;
-};
-
-/** How often a resource has been written to so far. */
-export const readRevision = async (
-  db: Kysely<Schema>,
-  resource: 'contact' | 'course',
-): Promise<number> =>
-  (
-    await db
-      .selectFrom('revisions')
-      .select('revision')
-      .where('resource', '=', resource)
-      .executeTakeFirst()
-  )?.revision ?? 0;

@@ -19,3 +19,16 @@ export const courseKey = (course: KeyFields): string => {
 /** How people call a teaching class. */
 export const courseLabel = (course: Pick<CourseFields, 'courseName' | 'classCode' | 'className'>) =>
   [course.courseName, course.className || course.classCode].filter(Boolean).join(' ');
+
+/** Without a name of its own a class is called by those who attend it, else by who teaches it. */
+export const classNameOf = ({
+  className,
+  classComposition,
+  leadTeachers,
+}: Pick<CourseFields, 'className' | 'classComposition' | 'leadTeachers'>): string =>
+  (className || classComposition.join(',') || leadTeachers.map(({ name }) => name).join(',')).slice(
+    0,
+    MAX_CLASS_NAME,
+  );
+
+const MAX_CLASS_NAME = 200;

@@ -1,4 +1,4 @@
-import type { Term } from '@/contract/term';
+import { isTermCode, type Term } from '@/contract/term';
 import { MAX_WEEK } from '@/contract/timetable';
 import { addDays, daysBetween, mondayOf, weekdayOf } from './dates';
 import { fail, ok, type Result } from './result';
@@ -104,4 +104,24 @@ export const sessionTime = (term: TermCalendar, given: GivenTime): Result<Sessio
   const date = dateOf(term, given.week, given.weekday);
   if (date === null) return fail('TERM_WITHOUT_START', { term: term.termCode });
   return ok({ date, week: given.week, weekday: given.weekday, fixedBy: 'week' });
+};
+
+/** `2026-2027-1` as it is, `2026秋`, `2027春` and `2026-2027学年第一学期`; undefined for anything else. */
+export const parseTermCode = (text: string): string | undefined => {
+  const plain = text
+    .normalize('NFKC')
+    .replace(/\s+/g, '')
+    .replace(/[—–－~至]/g, '-');
+  if (isTermCode(plain)) return plain;
+  const season = /^(\d{4})年?(秋|春|夏)季?(学期)?$/.exec(plain);
+  if (season) {
+    const year = Number(season[1]);
+    if (season[2] === '秋') return `${year}-${year + 1}-1`;
+    return `${year - 1}-${year}-${season[2] === '春' ? 2 : 3}`;
+  }
+  const named = /^(\d{4})-(\d{4})学?年?度?-?第?([123一二三])学?期?$/.exec(plain);
+  if (!named?.[3]) return undefined;
+  const number = '一二三'.indexOf(named[3]) + 1 || Number(named[3]);
+  const code = `${named[1]}-${named[2]}-${number}`;
+  return isTermCode(code) ? code : undefined;
 };

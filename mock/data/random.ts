@@ -1,0 +1,43 @@
+import Mock from 'mockjs';
+
+const { Random } = Mock;
+
+/** Mulberry32: small, quick, and the same numbers for the same seed on every machine. */
+const generator = (seed: number) => {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+};
+
+/**
+ * Builds something under a seeded random source. mockjs knows no other source than `Math.random`,
+ * so that is replaced while `build` runs; nothing else runs meanwhile, because it awaits nothing.
+ */
+export const withSeed = <T>(seed: number, build: () => T): T => {
+  const own = Math.random;
+  Math.random = generator(seed);
+  try {
+    return build();
+  } finally {
+    Math.random = own;
+  }
+};
+
+/** A whole number from `min` to `max`, both included. */
+export const natural = (min: number, max: number): number => Random.natural(min, max);
+
+/** True in so many of a hundred cases. */
+export const chance = (percent: number): boolean => Random.natural(1, 1000) <= percent * 10;
+
+export const pick = <T>(list: readonly T[]): T => Random.pick([...list]) as T;
+
+export const shuffle = <T>(list: readonly T[]): T[] => Random.shuffle([...list]) as T[];
+
+/** So many of the list's items, in no order; all of them where it has no more. */
+export const sample = <T>(list: readonly T[], count: number): T[] => shuffle(list).slice(0, count);
+
+export const digits = (length: number): string => Random.string('number', length, length);

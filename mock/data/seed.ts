@@ -1,0 +1,145 @@
+import type { Kysely } from 'kysely';
+import { toDay } from '@/domain/dates';
+import { chunks } from '../store/codec';
+import type { Store } from '../store/open';
+import type { Schema } from '../store/schema';
+import { type Writer, write } from '../store/write';
+import { sampleActivities } from './activities';
+import { applyChanges } from './changes';
+import { sampleContacts } from './contacts';
+import { sampleCourses } from './courses';
+import { sampleDocuments } from './documents';
+import { factsOf } from './facts';
+import { sampleMessages } from './messages';
+import { sampleNotices } from './notices';
+import { withSeed } from './random';
+import { contactRow, courseRow, messageRow, sessionRow, termRow } from './rows';
+import { sampleTerms } from './terms';
+import { Timetable } from './timetable';
+
+const SEED = 20_260_901;
+const ROWS = 500;
+const ACTOR = { id: 0, userName: 'system' };
+
+/** All of the sample data, as the console knows it; the same for the same moment. */
+const makeSample = (now: Date) => {
+  const today = toDay(now);
+  const terms = sampleTerms(today);
+  const term = terms.find(({ current }) => current);
+  if (!term) throw new Error('The sample data has no term in progress.');
+  const desk = { term, timetable: new Timetable() };
+  const contacts = sampleContacts(today);
+  const courses = sampleCourses(desk, contacts);
+  const changes = applyChanges(desk, courses, today);
+  const messages = sampleMessages({ term, courses, contacts, ...changes, now });
+  // A number to which a message was delivered is a verified one.
+  for (const { contact, values } of messages) contact.verifiedAt ??= values.deliveredAt;
+  const facts = factsOf({ now, term, contacts, courses, messages });
+  return {
+    ...{ terms, contacts, courses, messages },
+    notices: sampleNotices(facts),
+    activities: sampleActivities(facts),
+    documents: Object.entries(sampleDocuments(now)),
+  };
+};
+
+type Sample = ReturnType<typeof makeSample>;
+type Numbered =
+  | 'terms'
+  | 'contacts'
+  | 'courses'
+  | 'courseSessions'
+  | 'smsRecords'
+  | 'notices'
+  | 'activities';
+
+/** Adds rows in runs and gives their ids: a statement numbers its rows in their order. */
+const insertRows = async (
+  { trx }: Writer,
+  table: Numbered,
+  rows: readonly object[],
+): Promise<number[]> => {
+  const ids: number[] = [];
+  for (const run of chunks(rows, ROWS)) {
+    const added = await trx
+      .insertInto(table)
+      .values(run as never)
+      .returning('id')
+      .execute();
+    ids.push(...added.map(({ id }) => id).sort((a, b) => a - b));
+  }
+  return ids;
+};
+
+/** Adds items by their rows and gives what finds an item's id again. */
+const insertItems = async <T extends object>(
+  writer: Writer,
+  table: Numbered,
+  items: readonly T[],
+  rowOf: (item: T) => object,
+): Promise<(item: T) => number | null> => {
+  const ids = await insertRows(
+    writer,
+    table,
+    items.map((item) => ({ ...writer.created, ...rowOf(item) })),
+  );
+  const byItem = new Map(items.map((item, index) => [item, ids[index]]));
+  return (item) => byItem.get(item) ?? null;
+};
+
+const insertTimetable = async (writer: Writer, { terms, courses }: Sample) => {
+  await insertItems(writer, 'terms', terms, termRow);
+  const courseId = await insertItems(writer, 'courses', courses, courseRow);
+  const held = courses.flatMap((course) =>
+    course.sessions.map((session) => ({ session, id: courseId(course) })),
+  );
+  const courseOf = new Map(held.map(({ session, id }) => [session, id]));
+  return insertItems(
+    writer,
+    'courseSessions',
+    held.map(({ session }) => session),
+    (session) => ({ ...sessionRow(session), courseId: courseOf.get(session) }),
+  );
+};
+
+const insertAll = async (writer: Writer, sample: Sample): Promise<void> => {
+  const contactId = await insertItems(writer, 'contacts', sample.contacts, contactRow);
+  const sessionId = await insertTimetable(writer, sample);
+  await insertItems(writer, 'smsRecords', sample.messages, (message) => {
+    const session = message.session && sessionId(message.session);
+    return messageRow(message, session, contactId(message.contact));
+  });
+  await insertRows(writer, 'notices', sample.notices);
+  await insertRows(writer, 'activities', sample.activities);
+  await writer.trx
+    .insertInto('documents')
+    .values(sample.documents.map(([name, body]) => ({ name, body: JSON.stringify(body) })))
+    .execute();
+};
+
+/** Whether nobody has put anything in that the sample data would stand in the way of. */
+const isEmpty = async (db: Kysely<Schema>): Promise<boolean> => {
+  for (const table of ['contacts', 'courses', 'terms'] as const) {
+    if (await db.selectFrom(table).select('id').limit(1).executeTakeFirst()) return false;
+  }
+  return true;
+};
+
+/**
+ * Fills an empty database with sample data in one transaction. The same `now` gives the same rows;
+ * a database that holds contacts, courses or terms is left as it is.
+ */
+export const seedSampleData = async (store: Store, now: Date): Promise<void> => {
+  if (!(await isEmpty(store.db))) return;
+  const sample = withSeed(SEED, () => makeSample(now));
+  await write(store, ACTOR, now, async (writer) => {
+    await writer.lock('contacts');
+    await writer.lock('courses');
+    // Another server may have been quicker while this one waited for its turn.
+    if (!(await isEmpty(writer.trx))) return;
+    await insertAll(writer, sample);
+    const { contacts, courses, messages } = sample;
+    const after = { contacts: contacts.length, courses: courses.length, messages: messages.length };
+    await writer.log([{ type: 'import', recordId: 0, action: 'seed', after }]);
+  });
+};

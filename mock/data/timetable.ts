@@ -1,0 +1,30 @@
+import type { SessionFields } from '@/contract/rule';
+
+/** When a class is held: a day and a run of its periods. */
+export type Slot = Pick<SessionFields, 'date' | 'periodStart' | 'periodEnd'>;
+
+export const teacherKey = ({ staffNo, name }: { staffNo?: string; name: string }): string =>
+  `teacher ${staffNo || name}`;
+export const roomKey = (room: string): string => `room ${room}`;
+export const classKey = (name: string): string => `class ${name}`;
+
+const cellsOf = (keys: readonly string[], { date, periodStart, periodEnd }: Slot): string[] =>
+  keys.flatMap((key) =>
+    Array.from(
+      { length: periodEnd - periodStart + 1 },
+      (_, index) => `${key} ${date} ${periodStart + index}`,
+    ),
+  );
+
+/** Who and what is busy when: teachers, rooms and classes by key. */
+export class Timetable {
+  readonly #taken = new Set<string>();
+
+  isFree(keys: readonly string[], slots: readonly Slot[]): boolean {
+    return slots.every((slot) => cellsOf(keys, slot).every((cell) => !this.#taken.has(cell)));
+  }
+
+  take(keys: readonly string[], slot: Slot): void {
+    for (const cell of cellsOf(keys, slot)) this.#taken.add(cell);
+  }
+}

@@ -1,0 +1,65 @@
+import {
+  type CourseRow,
+  contactImport,
+  courseImport,
+  type ImportTarget,
+} from '@/contract/importing';
+import type { Level } from '@/contract/rule';
+import type { Context } from '../app';
+import type { Calls } from '../calls';
+import { contactImporter, undoContacts } from '../store/importContacts';
+import { applyCourses } from '../store/importCourseApply';
+import { type PlannedCourse, planCourses } from '../store/importCourses';
+import { undoCourses } from '../store/importCourseUndo';
+import { checkImport, commitImport, type Destination, type Importer } from '../store/imports';
+import { listImports, undoImport } from '../store/importUndo';
+import { write } from '../store/write';
+
+const COURSE_TARGETS: Record<Level, ImportTarget> = {
+  bachelor: 'bachelorCourse',
+  postgraduate: 'postgraduateCourse',
+};
+
+const contacts = { target: 'contact', importer: contactImporter } as const;
+
+const courseImporter = (level: Level): Importer<CourseRow, PlannedCourse> => ({
+  records: 'courses',
+  plan: planCourses(level),
+  apply: applyCourses,
+});
+
+const courses = (level: Level): Destination<CourseRow, PlannedCourse> => ({
+  target: COURSE_TARGETS[level],
+  importer: courseImporter(level),
+});
+
+/** The importer: the same four steps for the phone book and for the courses of each level. */
+export const importRoutes = (calls: Calls, { store, now }: Context): void => {
+  calls.onAccount(contactImport.check, ({ account, input }) =>
+    checkImport(store, account, now(), contacts, input),
+  );
+  calls.onAccount(contactImport.commit, ({ account, input }) =>
+    commitImport(store, account, now(), contacts, input),
+  );
+  calls.onAccount(contactImport.undo, ({ account, input: { batchId } }) =>
+    write(store, account, now(), (writer) =>
+      undoImport(writer, 'contact', 'contacts', undoContacts, batchId),
+    ),
+  );
+  calls.on(contactImport.list, ({ input }) => listImports(store.reader, 'contact', input));
+
+  calls.onAccount(courseImport.check, ({ account, input: { level, ...request } }) =>
+    checkImport(store, account, now(), courses(level), request),
+  );
+  calls.onAccount(courseImport.commit, ({ account, input: { level, ...request } }) =>
+    commitImport(store, account, now(), courses(level), request),
+  );
+  calls.onAccount(courseImport.undo, ({ account, input: { level, batchId } }) =>
+    write(store, account, now(), (writer) =>
+      undoImport(writer, COURSE_TARGETS[level], 'courses', undoCourses, batchId),
+    ),
+  );
+  calls.on(courseImport.list, ({ input: { level, ...query } }) =>
+    listImports(store.reader, COURSE_TARGETS[level], query),
+  );
+};

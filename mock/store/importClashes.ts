@@ -1,0 +1,159 @@
+import { type Kysely, sql } from 'kysely';
+import { matchText } from '@/contract/fields';
+import type { ImportIssue } from '@/contract/importing';
+import type { CourseFields, Teacher } from '@/contract/rule';
+import {
+  type Clash,
+  type ClashKind,
+  type ClashSession,
+  findClashes,
+  type IdentityOf,
+} from '@/domain/clashes';
+import { classNameOf } from '@/domain/courseKey';
+import { type CourseMerge, sessionKey } from '@/domain/courseMerge';
+import { warningAt } from '@/domain/issues';
+import { formatPeriods } from '@/domain/periods';
+import type { SessionDraft } from '@/domain/sessionTimes';
+import { chunks, decode } from './codec';
+import { type ContactOf, matchContacts } from './contactMatch';
+import type { KnownCourse } from './importCourseData';
+import type { PlannedCourse } from './importCourses';
+import type { Schema } from './schema';
+
+type Db = Kysely<Schema>;
+
+const FIELDS = {
+  teacher: ['teachers', 'CLASH_TEACHER'],
+  room: ['room', 'CLASH_ROOM'],
+  class: ['classComposition', 'CLASH_CLASS'],
+} as const satisfies Record<ClashKind, readonly [string, string]>;
+
+/** Clashes of a row that are told of; a weekly course clashes every week in the same way. */
+const MAX_TOLD = 3;
+
+const classesOf = (course: Partial<CourseFields>): string[] =>
+  course.classComposition?.length ? course.classComposition : [course.className ?? ''];
+
+const clashSession = (
+  id: string,
+  key: string,
+  course: Partial<CourseFields>,
+  session: Omit<SessionDraft, 'fixedBy'>,
+): ClashSession => ({
+  id,
+  courseKey: key,
+  courseName: course.courseName ?? '',
+  date: session.date,
+  periodStart: session.periodStart,
+  periodEnd: session.periodEnd,
+  groupName: session.groupName,
+  room: session.room,
+  classes: classesOf(course),
+  teachers: session.teachers,
+});
+
+type StoredRow = SessionDraft &
+  Pick<CourseFields, 'courseName' | 'className' | 'classComposition'> & {
+    id: number;
+    courseKey: string;
+  };
+
+/** Sessions of both levels on these days that are not cancelled. */
+const storedOn = async (db: Db, dates: readonly string[]): Promise<ClashSession[]> => {
+  const found: ClashSession[] = [];
+  for (const run of chunks(dates, 500)) {
+    const { rows } = await sql<object>`
+      select s."id", s."date", s."periodStart", s."periodEnd", s."groupName", s."room", s."teachers",
+        c."courseKey", c."courseName", c."className", c."classComposition"
+      from "courseSessions" s inner join "courses" c on c."id" = s."courseId"
+      where c."deletedAt" is null and c."status" <> 'cancelled' and s."status" <> 'cancelled'
+      and s."date" in (${sql.join(run)})`.execute(db);
+    for (const row of rows) {
+      const stored = decode<StoredRow>({ json: ['teachers', 'classComposition'] }, row);
+      found.push(clashSession(`stored ${stored.id}`, stored.courseKey, stored, stored));
+    }
+  }
+  return found;
+};
+
+/** A teacher is the staff number, else that of the contact found by name, else the name (T-04). */
+const identityBy =
+  (contactOf: ContactOf): IdentityOf =>
+  (teacher: Teacher) => {
+    if (teacher.staffNo) return `no ${teacher.staffNo}`;
+    const contact = contactOf(teacher);
+    if (contact?.staffNo) return `no ${contact.staffNo}`;
+    return contact ? `contact ${contact.contactId}` : `name ${matchText(teacher.name)}`;
+  };
+
+const tell = ({ kind, name }: Clash, other: ClashSession): ImportIssue => {
+  const [field, code] = FIELDS[kind];
+  const periods = formatPeriods([{ start: other.periodStart, end: other.periodEnd }]);
+  return warningAt(field, code, {
+    name,
+    date: other.date,
+    periods: periods.replace('节', ''),
+    course: other.courseName,
+  });
+};
+
+const placeOf = (key: string, session: Pick<SessionDraft, 'date' | 'periodStart' | 'groupName'>) =>
+  `${key} ${sessionKey(session)}`;
+
+/** Marks the rows whose new or changed sessions clash, with each other or with what is stored. */
+export const warnOfClashes = async (
+  db: Db,
+  rows: readonly PlannedCourse[],
+  merges: ReadonlyMap<string, CourseMerge>,
+  known: ReadonlyMap<string, KnownCourse>,
+): Promise<void> => {
+  const incoming: ClashSession[] = [];
+  for (const [key, { values, sessions }] of merges) {
+    const full = { ...known.get(key)?.course, ...values } as CourseFields;
+    const course = {
+      ...full,
+      className: classNameOf({
+        ...full,
+        classComposition: full.classComposition ?? [],
+        leadTeachers: full.leadTeachers ?? [],
+        className: full.className ?? '',
+      }),
+    };
+    for (const session of sessions.values()) {
+      incoming.push(clashSession(placeOf(key, session), key, course, session));
+    }
+  }
+  const places = new Set(incoming.map(({ id }) => id));
+  const stored = (await storedOn(db, [...new Set(incoming.map(({ date }) => date))])).filter(
+    (session) => !places.has(placeOf(session.courseKey, session)),
+  );
+  const all = [...incoming, ...stored];
+  const contactOf = await matchContacts(
+    db,
+    all.flatMap(({ teachers }) => teachers),
+  );
+  const toldOf = new Map<string, { clash: Clash; other: ClashSession }[]>();
+  for (const clash of findClashes(all, identityBy(contactOf))) {
+    for (const [own, other] of [
+      [clash.a, clash.b],
+      [clash.b, clash.a],
+    ] as const) {
+      if (!places.has(own.id)) continue;
+      const list = toldOf.get(own.id);
+      if (list) list.push({ clash, other });
+      else toldOf.set(own.id, [{ clash, other }]);
+    }
+  }
+  if (toldOf.size > 0) for (const row of rows) markRow(row, toldOf);
+};
+
+const markRow = (
+  row: PlannedCourse,
+  toldOf: ReadonlyMap<string, { clash: Clash; other: ClashSession }[]>,
+) => {
+  if (row.verdict !== 'new' && row.verdict !== 'changed') return;
+  const told = row.read.sessions.flatMap((session) => toldOf.get(placeOf(row.key, session)) ?? []);
+  if (told.length === 0) return;
+  row.verdict = 'clash';
+  row.issues.push(...told.slice(0, MAX_TOLD).map(({ clash, other }) => tell(clash, other)));
+};

@@ -1,0 +1,45 @@
+import { type Kysely, sql } from 'kysely';
+import type { CourseFields } from '@/contract/rule';
+import { sessionKey } from '@/domain/courseMerge';
+import { chunks } from './codec';
+import { decodeCourse } from './courses';
+import type { Schema } from './schema';
+import { decodeSession, type KnownSession } from './sessions';
+
+export interface KnownCourse {
+  course: CourseFields & { id: number; version: number };
+  sessions: Map<string, KnownSession>;
+}
+
+const MAX_VALUES = 500;
+
+/** The courses with these keys, with their sessions. */
+export const loadCourses = async (
+  db: Kysely<Schema>,
+  keys: readonly string[],
+): Promise<Map<string, KnownCourse>> => {
+  const known = new Map<string, KnownCourse>();
+  const byId = new Map<number, KnownCourse>();
+  for (const run of chunks(keys, MAX_VALUES)) {
+    const { rows } = await sql<{ courseKey: string }>`
+      select * from "courses" where "deletedAt" is null
+      and "courseKey" in (${sql.join(run)})`.execute(db);
+    for (const row of rows) {
+      const entry = { course: decodeCourse(row), sessions: new Map() };
+      known.set(row.courseKey, entry);
+      byId.set(entry.course.id, entry);
+    }
+  }
+  for (const run of chunks([...byId.keys()], MAX_VALUES)) {
+    const rows = await db
+      .selectFrom('courseSessions')
+      .selectAll()
+      .where('courseId', 'in', run)
+      .execute();
+    for (const row of rows) {
+      const session = decodeSession(row);
+      byId.get(session.courseId)?.sessions.set(sessionKey(session), session);
+    }
+  }
+  return known;
+};

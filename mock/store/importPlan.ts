@@ -1,0 +1,93 @@
+import { createHash } from 'node:crypto';
+import type {
+  CheckedRow,
+  CommitCounts,
+  ImportChange,
+  ImportIssue,
+  Verdict,
+  VerdictCounts,
+} from '@/contract/importing';
+import { VERDICTS } from '@/contract/importing';
+
+/** What a row would do: make something, change something, or nothing. */
+export type RowAction = 'create' | 'update' | 'none';
+
+/** A row of the file with its verdict, and with what the verdict was based on. */
+export interface PlannedRow {
+  row: number;
+  sheet?: string | undefined;
+  verdict: Verdict;
+  action: RowAction;
+  changes: ImportChange[];
+  issues: ImportIssue[];
+  /** The records that the row was held against, with their versions. */
+  against: [id: number, version: number][];
+}
+
+/** Rows of the protocol that are one row of the file share their number and sheet. */
+export const fileRow = ({ row, sheet = '' }: { row: number; sheet?: string | undefined }) =>
+  `${row} ${sheet}`;
+
+/** The planned rows by row of the file, in the file's order. */
+const byFileRow = <T extends PlannedRow>(rows: readonly T[]): T[][] => {
+  const groups = new Map<string, T[]>();
+  for (const row of rows) {
+    const group = groups.get(fileRow(row));
+    if (group) group.push(row);
+    else groups.set(fileRow(row), [row]);
+  }
+  return [...groups.values()];
+};
+
+/** A row that was split counts once: as an error if a part is one, as unchanged only if all are. */
+const WEIGHT: readonly Verdict[] = ['error', 'clash', 'changed', 'new', 'unchanged', 'duplicate'];
+
+const verdictOf = (parts: readonly PlannedRow[]): Verdict =>
+  WEIGHT.find((verdict) => parts.some((part) => part.verdict === verdict)) ?? 'unchanged';
+
+export const countVerdicts = (rows: readonly PlannedRow[]): VerdictCounts => {
+  const counts = { total: 0, ...Object.fromEntries(VERDICTS.map((verdict) => [verdict, 0])) };
+  const result = counts as VerdictCounts;
+  for (const parts of byFileRow(rows)) {
+    result.total += 1;
+    result[verdictOf(parts)] += 1;
+  }
+  return result;
+};
+
+/** What was done to the file's rows; together they are all of them. */
+export const countDone = (
+  rows: readonly PlannedRow[],
+  taken: ReadonlySet<PlannedRow>,
+): CommitCounts => {
+  const counts: CommitCounts = { created: 0, updated: 0, unchanged: 0, skipped: 0 };
+  for (const parts of byFileRow(rows)) {
+    const done = parts.filter((part) => taken.has(part));
+    if (done.some(({ action }) => action === 'update')) counts.updated += 1;
+    else if (done.some(({ action }) => action === 'create')) counts.created += 1;
+    else if (parts.some(({ verdict }) => verdict === 'unchanged')) counts.unchanged += 1;
+    else counts.skipped += 1;
+  }
+  return counts;
+};
+
+/** A row as the check's answer shows it. */
+export const toCheckedRow = ({ row, sheet, verdict, changes, issues }: PlannedRow): CheckedRow => ({
+  row,
+  ...(sheet === undefined ? {} : { sheet }),
+  verdict,
+  changes,
+  issues,
+});
+
+/**
+ * A fingerprint of what the check found. Worked out again when the import is committed: if it differs,
+ * the data has changed in between and the user has to look again.
+ */
+export const digestOf = (rows: readonly PlannedRow[]): string => {
+  const hash = createHash('sha256');
+  for (const { verdict, action, changes, against } of rows) {
+    hash.update(JSON.stringify([verdict, action, changes, against]));
+  }
+  return hash.digest('base64');
+};

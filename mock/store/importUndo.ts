@@ -1,0 +1,135 @@
+import type { Kysely } from 'kysely';
+import { sql } from 'kysely';
+import type { ImportBatch, ImportTarget, UndoResult } from '@/contract/importing';
+import type { Page } from '@/contract/list';
+import { ApiError, notFound } from '../errors';
+import { noteActivity } from './activities';
+import { chunks, decode } from './codec';
+import { equals, type ListSpec, listPage } from './list';
+import type { Schema } from './schema';
+import type { HistoryType, Writer } from './write';
+
+type Db = Kysely<Schema>;
+
+/** A line of the history that an import wrote. */
+export interface BatchEntry<T = unknown> {
+  id: number;
+  type: HistoryType;
+  recordId: number;
+  action: string;
+  before: T | null;
+  after: T | null;
+}
+
+/** Takes a batch's records back; gives how many, and those that were kept with the reason. */
+export type UndoImport = (writer: Writer, entries: BatchEntry[]) => Promise<UndoResult>;
+
+const entriesOf = async (trx: Db, batchId: number): Promise<BatchEntry[]> => {
+  const rows = await trx
+    .selectFrom('history')
+    .select(['id', 'type', 'recordId', 'action', 'before', 'after'])
+    .where('batchId', '=', batchId)
+    .orderBy('id')
+    .execute();
+  return rows.map(({ before, after, ...row }) => ({
+    ...row,
+    type: row.type as HistoryType,
+    before: before === null ? null : JSON.parse(before),
+    after: after === null ? null : JSON.parse(after),
+  }));
+};
+
+const MAX_VALUES = 500;
+
+/** Which of the records somebody has written to after the batch; looking at a number is no writing. */
+export const editedSince = async (
+  trx: Db,
+  type: HistoryType,
+  entries: readonly BatchEntry[],
+): Promise<Set<number>> => {
+  const last = Math.max(0, ...entries.map(({ id }) => id));
+  const edited = new Set<number>();
+  for (const run of chunks([...new Set(entries.map(({ recordId }) => recordId))], MAX_VALUES)) {
+    const rows = await trx
+      .selectFrom('history')
+      .select('recordId')
+      .distinct()
+      .where('type', '=', type)
+      .where('recordId', 'in', run)
+      .where('id', '>', last)
+      .where('action', '<>', 'reveal')
+      .execute();
+    for (const { recordId } of rows) edited.add(recordId);
+  }
+  return edited;
+};
+
+/** Undoes an import, all of it but what was edited since; a second time it is refused. */
+export const undoImport = async (
+  writer: Writer,
+  target: ImportTarget,
+  records: 'contacts' | 'courses',
+  undo: UndoImport,
+  batchId: number,
+): Promise<UndoResult> => {
+  const { trx, at, actor } = writer;
+  await writer.lock(records);
+  const batch = await trx
+    .selectFrom('importBatches')
+    .select(['status', 'fileName'])
+    .where('id', '=', batchId)
+    .where('target', '=', target)
+    .executeTakeFirst();
+  if (!batch) throw notFound();
+  if (batch.status !== 'committed') throw new ApiError(409, 'IMPORT_ALREADY_UNDONE');
+  const result = await undo(writer, await entriesOf(trx, batchId));
+  await trx
+    .updateTable('importBatches')
+    .set({
+      status: result.kept.length > 0 ? 'partlyUndone' : 'undone',
+      undoneAt: at,
+      undoneBy: actor.userName,
+    })
+    .where('id', '=', batchId)
+    .execute();
+  await noteActivity(writer, {
+    verb: 'undone',
+    objectType: target,
+    objectId: batchId,
+    objectLabel: batch.fileName,
+    summary: `撤销一次导入：撤回 ${result.undone} 条，保留 ${result.kept.length} 条`,
+    batchId,
+  });
+  return result;
+};
+
+const decodeBatch = (row: object): ImportBatch => {
+  const { id, target, fileName, fileSize, status, mode, counts, ...rest } = decode<ImportBatch>(
+    { json: ['counts'] },
+    row,
+  );
+  const { createdAt, createdBy, undoneAt, undoneBy } = rest;
+  return {
+    ...{ id, target, fileName, fileSize, status, mode, counts },
+    ...{ createdAt, createdBy, undoneAt, undoneBy },
+  };
+};
+
+const spec: ListSpec<ImportBatch> = {
+  from: sql.table('importBatches'),
+  base: sql`1 = 1`,
+  filters: { target: equals('target') },
+  order: sql`"id" desc`,
+  id: sql`"id"`,
+  decode: decodeBatch,
+};
+
+/** The imports of a target, newest first. */
+export const listImports = (
+  db: Db,
+  target: ImportTarget,
+  query: { currentPage?: number; pageSize?: number; sorter?: string },
+): Promise<Page<ImportBatch>> => {
+  const ofTarget = { ...query, target };
+  return listPage(db, spec, ofTarget);
+};

@@ -1,0 +1,24 @@
+import { Button } from 'antd';
+import { useText } from '@/locales/catalogue';
+import { commonText } from '@/locales/common';
+import styles from './Failure.module.css';
+
+interface ChunkFailureProps {
+  chunk: string;
+  busy: boolean;
+  onRetry: () => void;
+}
+
+/** Stands in the place of a page whose files could not be downloaded. */
+export const ChunkFailure = ({ chunk, busy, onRetry }: ChunkFailureProps) => {
+  const text = useText(commonText);
+  return (
+    <div className={styles.failure} role="alert">
+      <p className={styles.title}>{text.chunkFailed(chunk)}</p>
+      <p className={styles.hint}>{text.chunkFailedHint}</p>
+      <Button type="primary" loading={busy} onClick={onRetry}>
+        {text.retry}
+      </Button>
+    </div>
+  );
+};

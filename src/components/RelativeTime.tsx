@@ -1,0 +1,22 @@
+import { Tooltip } from 'antd';
+import { useText } from '@/locales/catalogue';
+import { timeText } from '@/locales/time';
+import { exactTime, relativeTime } from '@/utils/times';
+
+interface RelativeTimeProps {
+  /** An ISO instant. */
+  at: string;
+  className?: string | undefined;
+}
+
+/** How long ago something was; the exact time is in a tooltip. */
+export const RelativeTime = ({ at, className }: RelativeTimeProps) => {
+  const text = useText(timeText);
+  return (
+    <Tooltip title={exactTime(at)}>
+      <time dateTime={at} className={className}>
+        {relativeTime(at, new Date(), text)}
+      </time>
+    </Tooltip>
+  );
+};

@@ -1,0 +1,41 @@
+import type { FormInstance, Rule } from 'antd/es/form';
+import type * as z from 'zod/mini';
+import { type Failure, type FieldError, fieldErrorsOf } from '@/contract/envelope';
+import { errorText } from '@/contract/errorCodes';
+import { validate } from '@/contract/validation';
+
+const isBlank = (value: unknown) =>
+  value === undefined ||
+  value === null ||
+  value === '' ||
+  (Array.isArray(value) && value.length === 0);
+
+/** The contract's own rule for a field, as a form takes it; a blank optional field is fine. */
+export const fieldRule = (schema: z.ZodMiniType, required = false): Rule => ({
+  required,
+  validator: async (_, value) => {
+    if (isBlank(value)) {
+      if (required) throw new Error(errorText('REQUIRED'));
+      return;
+    }
+    const checked = validate(schema, value);
+    if (!checked.ok) throw new Error(checked.errors[0]?.message);
+  },
+});
+
+/** A field's path in a form: `leadTeachers.0.name` is `['leadTeachers', 0, 'name']`. */
+const pathOf = (field: string): (string | number)[] =>
+  field.split('.').map((part) => (/^\d+$/.test(part) ? Number(part) : part));
+
+/** Puts errors beside their fields and brings the first one into view. */
+export const showFieldErrors = (form: FormInstance, errors: readonly FieldError[]): void => {
+  form.setFields(
+    errors.map(({ field, message }) => ({ name: pathOf(field) as never, errors: [message] })),
+  );
+  const [first] = errors;
+  if (first) form.scrollToField(pathOf(first.field), { block: 'center', focus: true });
+};
+
+/** The server's word on each field, at the same places as the form's own. */
+export const showFailure = (form: FormInstance, failure: Failure): void =>
+  showFieldErrors(form, fieldErrorsOf(failure));

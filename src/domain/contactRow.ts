@@ -1,0 +1,161 @@
+import {
+  CONTACT_FIELDS,
+  CONTACT_GROUPS,
+  type ContactField,
+  type ContactFields,
+  contactShape,
+} from '@/contract/directory';
+import type { ErrorCode, ErrorParams } from '@/contract/errorCodes';
+import { plain } from '@/contract/fields';
+import type { ContactRow, ImportIssue } from '@/contract/importing';
+import {
+  cleanMobile,
+  cleanOfficePhone,
+  isMachineNumber,
+  MOBILE,
+  OFFICE_PHONE,
+  SHORT_NO,
+} from '@/contract/phone';
+import { validate } from '@/contract/validation';
+import {
+  cleanCell,
+  hasLostDigits,
+  isErrorCell,
+  isNothing,
+  readYesNo,
+  withoutDecimalTail,
+} from './cells';
+import { errorAt, warningAt } from './issues';
+
+/** A row of a phone book as it was understood. */
+export interface ReadContact {
+  /** The fields that the row has a value for. */
+  values: Partial<ContactFields>;
+  /** Fields whose cell is there and blank. */
+  blank: ContactField[];
+  issues: ImportIssue[];
+}
+
+const NUMBERS: readonly ContactField[] = ['staffNo', 'mobile', 'mobile2', 'shortNo', 'officePhone'];
+
+const GROUP_WORDS: Record<string, ContactFields['group']> = {
+  教职工: 'staff',
+  医院用户: 'hospital',
+  医院: 'hospital',
+  患者: 'patient',
+  标准化病人: 'patient',
+};
+
+const GENDER_WORDS: Record<string, ContactFields['gender']> = {
+  男性: '男',
+  女性: '女',
+  m: '男',
+  f: '女',
+};
+
+/** Two numbers in one cell: `13800001111/13900002222`, or on two lines. */
+const splitNumbers = (text: string) => text.split(/[,，;；、/\\|\s]+/).filter(Boolean);
+
+type Texts = Partial<Record<ContactField, string>>;
+
+/** Where a number that stands in the mobile column belongs; undefined: it is no number at all. */
+const placeOf = (number: string): 'mobile' | 'shortNo' | 'officePhone' | undefined => {
+  if (MOBILE.test(cleanMobile(number))) return 'mobile';
+  if (SHORT_NO.test(plain(number))) return 'shortNo';
+  return OFFICE_PHONE.test(cleanOfficePhone(number)) ? 'officePhone' : undefined;
+};
+
+/** Two mobiles in one cell become mobile and mobile2; a landline or short number goes to its own field. */
+const placeNumbers = (texts: Texts, issues: ImportIssue[]): Texts => {
+  const text = texts.mobile;
+  if (!text || MOBILE.test(cleanMobile(text))) return texts;
+  const whole = placeOf(text);
+  const parts = whole ? [text] : splitNumbers(text);
+  const places = parts.map(placeOf);
+  if (places.includes(undefined)) return texts;
+  const placed: Texts = { ...texts, mobile: '' };
+  for (const [index, part] of parts.entries()) {
+    const place = places[index];
+    if (!place) continue;
+    const field = place === 'mobile' && placed.mobile ? 'mobile2' : place;
+    if (placed[field] && plain(placed[field]) !== plain(part)) return texts;
+    placed[field] = part;
+    if (field !== 'mobile') {
+      issues.push(
+        warningAt('mobile', 'CONTACT_NUMBER_MOVED', { number: part, field: LABELS[field] }),
+      );
+    }
+  }
+  return placed;
+};
+
+const LABELS = { mobile2: '备用手机', shortNo: '短号', officePhone: '办公电话' };
+
+/** A cell's text as its field takes it; undefined after an error that was noted. */
+const cleanField = (
+  field: ContactField,
+  raw: string,
+  issues: ImportIssue[],
+): string | undefined => {
+  const text = cleanCell(raw);
+  const refuse = (code: ErrorCode, params?: ErrorParams) => {
+    issues.push(errorAt(field, code, params));
+    return undefined;
+  };
+  if (isErrorCell(text)) return refuse('CELL_FORMULA_FAILED', { text });
+  if (!NUMBERS.includes(field)) return text;
+  if (isNothing(text)) return '';
+  if (hasLostDigits(text)) return refuse('CELL_DIGITS_LOST', { text });
+  return withoutDecimalTail(text);
+};
+
+/** A word of the file as the field's value; texts stay texts. */
+const convert = (field: ContactField, text: string): unknown => {
+  switch (field) {
+    case 'group':
+      return GROUP_WORDS[text] ?? (CONTACT_GROUPS.find((group) => group === text) || text);
+    case 'gender':
+      return GENDER_WORDS[text.toLowerCase()] ?? text;
+    case 'smsOptOut':
+      return readYesNo(text) ?? text;
+    default:
+      return text;
+  }
+};
+
+/** Reads one row: mends what is certain, refuses what is not, and says so at the cell. */
+export const readContactRow = (row: ContactRow): ReadContact => {
+  const issues: ImportIssue[] = [];
+  const texts: Texts = {};
+  for (const field of CONTACT_FIELDS) {
+    const raw = row[field];
+    if (raw === undefined) continue;
+    const text = cleanField(field, raw, issues);
+    if (text !== undefined) texts[field] = text;
+  }
+  const placed = placeNumbers(texts, issues);
+  const values: Partial<Record<ContactField, unknown>> = {};
+  const blank: ContactField[] = [];
+  for (const [name, text] of Object.entries(placed) as [ContactField, string][]) {
+    if (text === '') {
+      blank.push(name);
+      continue;
+    }
+    const checked = validate(contactShape[name], convert(name, text));
+    if (checked.ok) values[name] = checked.value;
+    else
+      issues.push({
+        ...(checked.errors[0] as { code: string; message: string }),
+        field: name,
+        level: 'error',
+      });
+  }
+  warnAboutMobile(values as Partial<ContactFields>, issues);
+  return { values: values as Partial<ContactFields>, blank, issues };
+};
+
+const warnAboutMobile = ({ mobile }: Partial<ContactFields>, issues: ImportIssue[]) => {
+  if (mobile && isMachineNumber(mobile)) {
+    issues.push(warningAt('mobile', 'CONTACT_MOBILE_MACHINE', { number: mobile }));
+  }
+};

@@ -1,0 +1,159 @@
+import type { CourseRow, ImportIssue } from '@/contract/importing';
+import {
+  COURSE_FIELDS,
+  type CourseField,
+  type CourseFields,
+  courseShape,
+  type Level,
+} from '@/contract/rule';
+import { validate } from '@/contract/validation';
+import { cleanCell, isErrorCell, isNothing, splitList, withoutDecimalTail } from './cells';
+import { errorAt, warningAt } from './issues';
+import { readTeachers } from './people';
+import { readSessions, type SessionDraft } from './sessionTimes';
+import { parseTermCode, type TermCalendar } from './terms';
+
+/** A row of a timetable as it was understood: its course, and the dated sessions of its time. */
+export interface ReadCourse {
+  /** The fields that the row has a value for. */
+  values: Partial<CourseFields>;
+  /** Fields whose cell is there and blank. */
+  blank: CourseField[];
+  sessions: SessionDraft[];
+  issues: ImportIssue[];
+}
+
+const NUMBERS: readonly CourseField[] = [
+  'studentCount',
+  'credit',
+  'totalHours',
+  'theoryHours',
+  'labHours',
+  'clinicalHours',
+];
+
+const STATUS_WORDS: Record<string, CourseFields['status']> = {
+  草稿: 'draft',
+  未发布: 'draft',
+  正常: 'active',
+  开课: 'active',
+  已发布: 'active',
+  停开: 'cancelled',
+  取消: 'cancelled',
+  已取消: 'cancelled',
+  结束: 'finished',
+  已结束: 'finished',
+};
+
+const UNITS = /(人|学分|分|学时|课时|节)$/;
+
+const NO_TEACHERS = { teachers: '', staffNos: '', titles: '' };
+
+type Texts = Partial<Record<keyof CourseRow & string, string>>;
+
+/** `[1161119004]体育` in the name column is a code and a name (青果). */
+const splitCode = (texts: Texts): Texts => {
+  const match = /^[[［【(]([A-Za-z0-9._-]{1,32})[\]］】)](.+)$/.exec(texts.courseName ?? '');
+  if (!match?.[1] || !match[2]) return texts;
+  return { ...texts, courseCode: texts.courseCode || match[1], courseName: match[2].trim() };
+};
+
+/** A cell's text as the value that its field takes; undefined after an error that was noted. */
+const convert = (field: CourseField, text: string, issues: ImportIssue[]): unknown => {
+  if (NUMBERS.includes(field)) {
+    const plain = text.normalize('NFKC').replace(/\s/g, '').replace(UNITS, '');
+    if (/^-?\d+(\.\d+)?$/.test(plain)) return Number(plain);
+    issues.push(errorAt(field, 'NUMBER_UNREADABLE', { text }));
+    return undefined;
+  }
+  switch (field) {
+    case 'termCode':
+      return parseTermCode(text) ?? text;
+    case 'classComposition':
+      return splitList(text);
+    case 'leadTeachers':
+      return readTeachers({ ...NO_TEACHERS, teachers: text }, issues);
+    case 'status':
+      return STATUS_WORDS[text] ?? text;
+    default:
+      return text;
+  }
+};
+
+const CODES: readonly CourseField[] = ['courseCode', 'classCode'];
+
+/** The texts of a row, cleaned; a cell that holds a formula's error is noted and left out. */
+const cleanTexts = (row: CourseRow, issues: ImportIssue[]): Texts => {
+  const texts: Texts = {};
+  for (const [name, raw] of Object.entries(row) as [keyof CourseRow & string, unknown][]) {
+    if (name === 'row' || name === 'sheet' || typeof raw !== 'string') continue;
+    const text = cleanCell(raw);
+    if (isErrorCell(text)) issues.push(errorAt(name, 'CELL_FORMULA_FAILED', { text }));
+    else if (CODES.includes(name as CourseField)) texts[name] = withoutDecimalTail(text);
+    else texts[name] = NUMBERS.includes(name as CourseField) && isNothing(text) ? '' : text;
+  }
+  return splitCode(texts);
+};
+
+const readFields = (texts: Texts, issues: ImportIssue[]) => {
+  const values: Record<string, unknown> = {};
+  const blank: CourseField[] = [];
+  for (const field of COURSE_FIELDS) {
+    const text = texts[field as keyof Texts];
+    if (text === undefined) continue;
+    if (text === '') {
+      blank.push(field);
+      continue;
+    }
+    const value = convert(field, text, issues);
+    if (value === undefined) continue;
+    const checked = validate(courseShape[field], value);
+    const [error] = checked.ok ? [] : checked.errors;
+    if (checked.ok) values[field] = checked.value;
+    else if (error) issues.push({ ...error, field, level: 'error' });
+  }
+  return { values: values as Partial<CourseFields>, blank };
+};
+
+const warnAboutHours = (values: Partial<CourseFields>, issues: ImportIssue[]) => {
+  const { totalHours: total, theoryHours, labHours, clinicalHours } = values;
+  const sum = (theoryHours ?? 0) + (labHours ?? 0) + (clinicalHours ?? 0);
+  if (total != null && sum > total) {
+    issues.push(warningAt('totalHours', 'COURSE_HOURS_EXCEED', { sum, total }));
+  }
+};
+
+/** Reads one row of a course: what it must have, its fields, its teachers, and its dated sessions. */
+export const readCourseRow = (
+  row: CourseRow,
+  level: Level,
+  termOf: (termCode: string) => TermCalendar,
+): ReadCourse => {
+  const issues: ImportIssue[] = [];
+  const texts = cleanTexts(row, issues);
+  const { values, blank } = readFields(texts, issues);
+  for (const field of ['termCode', 'courseName'] as const) {
+    const failed = issues.some((issue) => issue.field === field);
+    if (values[field] === undefined && !failed) issues.push(errorAt(field, 'REQUIRED'));
+  }
+  const teachers = readTeachers(
+    {
+      teachers: texts.teachers ?? '',
+      staffNos: texts.staffNos ?? '',
+      titles: texts.titles ?? '',
+    },
+    issues,
+  );
+  const named = teachers.length > 0 ? teachers : (values.leadTeachers ?? []);
+  if (named.length === 0) issues.push(warningAt('teachers', 'COURSE_TEACHER_MISSING'));
+  warnAboutHours(values, issues);
+  const term = termOf(values.termCode ?? '');
+  const sessions = values.termCode === undefined ? [] : readSessions(texts, named, term, issues);
+  const lead = values.leadTeachers ?? teachers;
+  return {
+    values: { ...values, level, ...(lead.length > 0 && { leadTeachers: lead }) },
+    blank,
+    sessions,
+    issues,
+  };
+};

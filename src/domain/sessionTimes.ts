@@ -1,0 +1,147 @@
+import type { ErrorCode } from '@/contract/errorCodes';
+import type { ImportIssue } from '@/contract/importing';
+import { type SessionFields, sessionShape, type Teacher } from '@/contract/rule';
+import { validate } from '@/contract/validation';
+import { parseDateText } from './dateText';
+import { errorAt, warningAt } from './issues';
+import { type PeriodRange, parsePeriods } from './periods';
+import type { Result } from './result';
+import { type SessionTime, sessionTime, type TermCalendar } from './terms';
+import { parseWeekday } from './weekdays';
+import { parseWeeks } from './weeks';
+
+/** A dated session as a row gives it. */
+export type SessionDraft = SessionTime &
+  Pick<
+    SessionFields,
+    'periodStart' | 'periodEnd' | 'form' | 'topic' | 'room' | 'groupName' | 'requirement'
+  > & { teachers: Teacher[] };
+
+export interface TimeTexts {
+  weeks?: string;
+  weekday?: string;
+  periods?: string;
+  date?: string;
+  form?: string;
+  topic?: string;
+  room?: string;
+  groupName?: string;
+  requirement?: string;
+}
+
+const LABELS = { weeks: '周次', weekday: '星期', periods: '节次', date: '日期' };
+
+/** The value of a reading, or undefined after its problem was noted at the field. */
+const take = <T>(field: string, result: Result<T>, issues: ImportIssue[]): T | undefined => {
+  if (result.ok) return result.value;
+  issues.push(errorAt(field, result.problem.code, result.problem.params));
+  return undefined;
+};
+
+/** `3月4日` or `2026-03-04` in the period column was `3-4` before the spreadsheet took it for a date. */
+const periodsOfDate = (text: string): string | undefined => {
+  const match = /^(?:\d{4}[-/.年])?(\d{1,2})[-/.月](\d{1,2})日?( 0?0:00(:00)?)?$/.exec(text);
+  const isDate = match && (/月/.test(text) || /^\d{4}/.test(text));
+  return isDate ? `${Number(match[1])}-${Number(match[2])}` : undefined;
+};
+
+const readPeriods = (text: string, issues: ImportIssue[]): PeriodRange[] | undefined => {
+  const likely = periodsOfDate(text.normalize('NFKC').trim());
+  if (!likely) return take('periods', parsePeriods(text), issues);
+  issues.push(errorAt('periods', 'PERIODS_ARE_DATE', { text }, likely));
+  return undefined;
+};
+
+/** The texts that every session of the row has; one that is too long is an error at its field. */
+const readTexts = (texts: TimeTexts, issues: ImportIssue[]) => {
+  const read = (field: 'form' | 'topic' | 'room' | 'groupName' | 'requirement'): string => {
+    const checked = validate(sessionShape[field], texts[field] ?? '');
+    if (checked.ok) return checked.value;
+    const [error] = checked.errors;
+    if (error) issues.push({ ...error, field, level: 'error' });
+    return '';
+  };
+  return {
+    form: read('form'),
+    topic: read('topic'),
+    room: read('room'),
+    groupName: read('groupName'),
+    requirement: read('requirement'),
+  };
+};
+
+/** Notes at the first missing field which of its fellows are there. */
+const refuseIncomplete = (
+  texts: TimeTexts,
+  needed: (keyof typeof LABELS)[],
+  issues: ImportIssue[],
+) => {
+  const missing = needed.filter((field) => !texts[field]);
+  const given = needed.filter((field) => texts[field]).map((field) => LABELS[field]);
+  const [first] = missing;
+  if (first) issues.push(errorAt(first, 'TIME_INCOMPLETE', { given: given.join('、') }));
+  return missing.length > 0;
+};
+
+const readDated = (texts: TimeTexts, term: TermCalendar, issues: ImportIssue[]): SessionTime[] => {
+  const date = take('date', parseDateText(texts.date ?? '', term), issues);
+  const weeks = texts.weeks
+    ? take('weeks', parseWeeks(texts.weeks, { lastWeek: term.weeks }), issues)
+    : [];
+  const weekday = texts.weekday ? take('weekday', parseWeekday(texts.weekday), issues) : undefined;
+  if (!date || !weeks || (texts.weekday && weekday === undefined)) return [];
+  const given = { date, ...(weeks.length === 1 && { week: weeks[0] }), weekday };
+  const time = take('date', sessionTime(term, given), issues);
+  return time ? [time] : [];
+};
+
+const readWeekly = (texts: TimeTexts, term: TermCalendar, issues: ImportIssue[]): SessionTime[] => {
+  if (refuseIncomplete(texts, ['weeks', 'weekday', 'periods'], issues)) return [];
+  const weeks = take('weeks', parseWeeks(texts.weeks ?? '', { lastWeek: term.weeks }), issues);
+  const weekday = take('weekday', parseWeekday(texts.weekday ?? ''), issues);
+  if (!weeks || weekday === undefined) return [];
+  const times: SessionTime[] = [];
+  for (const week of weeks) {
+    const time = take('weeks', sessionTime(term, { week, weekday }), issues);
+    if (!time) return [];
+    times.push(time);
+  }
+  return times;
+};
+
+const warnWithoutTime = (code: ErrorCode, issues: ImportIssue[]) => {
+  issues.push(warningAt('weeks', code));
+  return [];
+};
+
+/**
+ * The dated sessions of a row: of its date, or of its weeks, weekday and periods. A row without a
+ * time, or with weeks only (practice), has none and is warned of; half a time is an error.
+ */
+export const readSessions = (
+  texts: TimeTexts,
+  teachers: Teacher[],
+  term: TermCalendar,
+  issues: ImportIssue[],
+): SessionDraft[] => {
+  const { weeks, weekday, periods, date } = texts;
+  if (!date && !weekday && !periods) {
+    if (!weeks) return warnWithoutTime('COURSE_WITHOUT_TIME', issues);
+    take('weeks', parseWeeks(weeks, { lastWeek: term.weeks }), issues);
+    return warnWithoutTime('COURSE_PRACTICE_WEEKS', issues);
+  }
+  if (date && refuseIncomplete(texts, ['date', 'periods'], issues)) return [];
+  const ranges = periods ? readPeriods(periods, issues) : undefined;
+  const times = date ? readDated(texts, term, issues) : readWeekly(texts, term, issues);
+  const common = readTexts(texts, issues);
+  if (!ranges) return [];
+  return times.flatMap((time) =>
+    ranges.map(({ start, end }) => ({
+      ...time,
+      periodStart: start,
+      periodEnd: end,
+      ...common,
+      teachers,
+    })),
+  );
+};

@@ -1,0 +1,42 @@
+import { LogoutOutlined, UserOutlined } from '@ant-design/icons';
+import { Avatar, Button, Dropdown } from 'antd';
+import { useText } from '@/locales/catalogue';
+import { frameText } from '@/locales/frame';
+import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import styles from './BasicLayout.module.css';
+
+/** Who is signed in, and the way out. */
+export const AccountMenu = () => {
+  const text = useText(frameText);
+  const dispatch = useAppDispatch();
+  const { name, userName, avatar } = useAppSelector(({ user }) => user.currentUser);
+  const role = useAppSelector(({ login }) => login.authority);
+  const items = [
+    {
+      key: 'who',
+      type: 'group' as const,
+      label: (
+        <>
+          {userName} · {text.roles[role]}
+        </>
+      ),
+    },
+    { type: 'divider' as const },
+    { key: 'signOut', icon: <LogoutOutlined />, label: text.signOut },
+  ];
+  return (
+    <Dropdown
+      trigger={['click']}
+      placement="bottomRight"
+      menu={{
+        items,
+        onClick: ({ key }) => key === 'signOut' && dispatch({ type: 'login/logout' }),
+      }}
+    >
+      <Button type="text" aria-label={text.account} className={styles.account}>
+        <Avatar size={24} icon={<UserOutlined />} src={avatar || undefined} />
+        <span className={styles.accountName}>{name}</span>
+      </Button>
+    </Dropdown>
+  );
+};

@@ -1,0 +1,158 @@
+import 'dayjs/locale/zh-cn';
+import { MenuFoldOutlined, MenuOutlined, MenuUnfoldOutlined } from '@ant-design/icons';
+import { App, Breadcrumb, Button, Drawer, Grid, Layout } from 'antd';
+import dayjs from 'dayjs';
+import { useEffect, useState } from 'react';
+import { Link, Outlet, useLocation } from 'react-router-dom';
+import { Logo } from '@/components/Logo';
+import type { MenuEntry } from '@/components/menuEntry';
+import { ThemeSwitch } from '@/components/ThemeSwitch';
+import { useText } from '@/locales/catalogue';
+import { commonText } from '@/locales/common';
+import { frameText } from '@/locales/frame';
+import { menuText } from '@/locales/menu';
+import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import { AccountMenu } from './AccountMenu';
+import styles from './BasicLayout.module.css';
+import { NoticeBell } from './NoticeBell';
+import { SideMenu } from './SideMenu';
+import { UserFailure } from './UserFailure';
+
+dayjs.locale('zh-cn');
+
+export interface BasicLayoutProps {
+  menu: MenuEntry[];
+  trail: MenuEntry[];
+}
+
+/** Toasts last three seconds and sit near the top (P-05). */
+const MESSAGES = { duration: 3, top: 16, maxCount: 3 };
+
+const SIDER_WIDTH = 208;
+const SIDER_COLLAPSED = 56;
+
+/** Asks the server who is signed in, again whenever the role changes; no good session signs out. */
+const useCurrentUser = () => {
+  const dispatch = useAppDispatch();
+  const authority = useAppSelector(({ login }) => login.authority);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another role may be another account
+  useEffect(() => {
+    dispatch({
+      type: 'user/fetchCurrent',
+      payload: { onRefused: () => dispatch({ type: 'login/expire' }) },
+    });
+  }, [dispatch, authority]);
+};
+
+/** Another page begins at its top. */
+const useScrollToTop = () => {
+  const { pathname } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each path is another page
+  useEffect(() => window.scrollTo(0, 0), [pathname]);
+};
+
+const Brand = ({ compact }: { compact: boolean }) => {
+  const { appName } = useText(commonText);
+  return (
+    <Link to="/" className={styles.brand} aria-label={appName}>
+      <Logo />
+      {!compact && <span>{appName}</span>}
+    </Link>
+  );
+};
+
+const Trail = ({ trail }: { trail: MenuEntry[] }) => {
+  const text = useText(menuText);
+  const items = [
+    { title: <Link to="/">{text.home}</Link> },
+    ...trail.map(({ name }) => ({ title: text[name] })),
+  ];
+  return trail.length > 0 && <Breadcrumb items={items} className={styles.trail} />;
+};
+
+/** The frame of the console: menu, header, breadcrumb, and the page inside. */
+const BasicLayout = ({ menu, trail }: BasicLayoutProps) => {
+  const text = useText(frameText);
+  const dispatch = useAppDispatch();
+  const collapsed = useAppSelector(({ global }) => global.collapsed);
+  const { md } = Grid.useBreakpoint();
+  const narrow = md === false;
+  const [drawerOpen, setDrawerOpen] = useState(false);
+  useCurrentUser();
+  useScrollToTop();
+
+  const sideMenu = (
+    <nav aria-label={text.mainMenu}>
+      <SideMenu
+        entries={menu}
+        trail={trail}
+        collapsed={!narrow && collapsed}
+        onNavigate={() => setDrawerOpen(false)}
+      />
+    </nav>
+  );
+  const toggle = narrow ? (
+    <Button
+      type="text"
+      icon={<MenuOutlined />}
+      aria-label={text.openMenu}
+      onClick={() => setDrawerOpen(true)}
+    />
+  ) : (
+    <Button
+      type="text"
+      icon={collapsed ? <MenuUnfoldOutlined /> : <MenuFoldOutlined />}
+      aria-label={collapsed ? text.expand : text.collapse}
+      onClick={() => dispatch({ type: 'global/changeCollapsed', payload: !collapsed })}
+    />
+  );
+
+  return (
+    <App message={MESSAGES} className={styles.app}>
+      <a href="#content" className={styles.skip}>
+        {text.skipToContent}
+      </a>
+      <Layout className={styles.layout}>
+        {narrow ? (
+          <Drawer
+            open={drawerOpen}
+            onClose={() => setDrawerOpen(false)}
+            placement="left"
+            size={256}
+            title={<Brand compact={false} />}
+            styles={{ body: { padding: 0 } }}
+          >
+            {sideMenu}
+          </Drawer>
+        ) : (
+          <Layout.Sider
+            width={SIDER_WIDTH}
+            collapsedWidth={SIDER_COLLAPSED}
+            collapsed={collapsed}
+            className={styles.sider}
+            theme="light"
+          >
+            <Brand compact={collapsed} />
+            {sideMenu}
+          </Layout.Sider>
+        )}
+        <Layout>
+          <Layout.Header className={styles.header}>
+            {toggle}
+            <span className={styles.space} />
+            <NoticeBell />
+            <ThemeSwitch />
+            <AccountMenu />
+          </Layout.Header>
+          <Layout.Content id="content" tabIndex={-1} className={styles.content}>
+            <UserFailure />
+            <Trail trail={trail} />
+            <Outlet />
+          </Layout.Content>
+        </Layout>
+      </Layout>
+    </App>
+  );
+};
+
+export default BasicLayout;

@@ -1,0 +1,62 @@
+import { Menu } from 'antd';
+import type { ItemType } from 'antd/es/menu/interface';
+import { useEffect, useState } from 'react';
+import { Link } from 'react-router-dom';
+import type { MenuEntry } from '@/components/menuEntry';
+import { useText } from '@/locales/catalogue';
+import { menuText } from '@/locales/menu';
+
+interface SideMenuProps {
+  entries: MenuEntry[];
+  /** The entries from the root down to the current page. */
+  trail: MenuEntry[];
+  collapsed: boolean;
+  onNavigate?: () => void;
+}
+
+const ABSOLUTE = /^https?:\/\//;
+
+/** A group and a page may share a path, so groups are known by their name. */
+const keyOf = ({ path, name, isPage }: MenuEntry) => (isPage ? path : `group ${name}`);
+
+/** The console's menu: groups unfold, the current page is marked. */
+export const SideMenu = ({ entries, trail, collapsed, onNavigate }: SideMenuProps) => {
+  const text = useText(menuText);
+  const openTrail = trail.filter(({ isPage }) => !isPage).map(keyOf);
+  const [open, setOpen] = useState(openTrail);
+  const trailKey = openTrail.join('\n');
+
+  useEffect(() => {
+    setOpen((keys) => [...new Set([...keys, ...trailKey.split('\n').filter(Boolean)])]);
+  }, [trailKey]);
+
+  const toItem = (entry: MenuEntry): ItemType => {
+    const name = text[entry.name];
+    const common = { key: keyOf(entry), icon: entry.icon };
+    if (!entry.isPage) return { ...common, label: name, children: entry.children.map(toItem) };
+    return {
+      ...common,
+      title: name,
+      label: ABSOLUTE.test(entry.path) ? (
+        <a href={entry.path} rel="noreferrer" target="_blank">
+          {name}
+        </a>
+      ) : (
+        <Link to={entry.path}>{name}</Link>
+      ),
+    };
+  };
+
+  const current = trail.at(-1);
+  return (
+    <Menu
+      mode="inline"
+      inlineCollapsed={collapsed}
+      items={entries.map(toItem)}
+      selectedKeys={current ? [keyOf(current)] : []}
+      {...(!collapsed && { openKeys: open, onOpenChange: setOpen })}
+      onClick={() => onNavigate?.()}
+      style={{ borderInlineEnd: 0 }}
+    />
+  );
+};

@@ -1,0 +1,32 @@
+import { Outlet } from 'react-router-dom';
+import { Logo } from '@/components/Logo';
+import { accountText } from '@/locales/account';
+import { useText } from '@/locales/catalogue';
+import { commonText } from '@/locales/common';
+import styles from './UserLayout.module.css';
+import { WeekGrid } from './WeekGrid';
+
+/** The frame of the account pages: a quiet week grid, and the form. */
+const UserLayout = () => {
+  const { appName } = useText(commonText);
+  const text = useText(accountText);
+  return (
+    <div className={styles.layout}>
+      <div className={styles.picture}>
+        <WeekGrid />
+        <p className={styles.claim}>{text.claim}</p>
+      </div>
+      <main className={styles.main}>
+        <div className={styles.box}>
+          <header className={styles.brand}>
+            <Logo size={36} />
+            <span>{appName}</span>
+          </header>
+          <Outlet />
+        </div>
+      </main>
+    </div>
+  );
+};
+
+export default UserLayout;

@@ -1,0 +1,29 @@
+import { catalogue } from './catalogue';
+
+export const frameText = catalogue({
+  'zh-CN': {
+    openMenu: '打开菜单',
+    collapse: '收起菜单',
+    expand: '展开菜单',
+    skipToContent: '跳到内容',
+    mainMenu: '主菜单',
+    theme: '主题',
+    themes: { light: '浅色', dark: '深色', system: '跟随系统' },
+    account: '账户菜单',
+    signOut: '退出登录',
+    roles: { admin: '管理员', user: '普通用户', guest: '访客' },
+    notices: (count: number, unread: number) =>
+      count === 0 ? '通知，暂无' : `通知，${count} 条，其中未读 ${unread} 条`,
+    noticeTypes: { notification: '通知', message: '消息', todo: '待办' },
+    noticeTab: (name: string, count: number) => (count > 0 ? `${name} (${count})` : name),
+    noticesEmpty: {
+      notification: '没有通知',
+      message: '没有消息',
+      todo: '没有待办',
+    },
+    clear: (name: string) => `清空${name}`,
+    unread: '未读',
+    userFailed: '无法取得账户信息',
+    userFailedHint: '网络或服务器暂时不通，页面上的内容可能不是最新的。',
+  },
+});

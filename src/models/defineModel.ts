@@ -1,0 +1,109 @@
+/** A message to an effect: what it carries, and what awaiting its dispatch gives. */
+export interface Effect<Payload = undefined, Result = void> {
+  payload: Payload;
+  result: Result;
+}
+
+/** What a model holds and answers to: its state, its reducers' payloads, its effects. */
+export interface Shape {
+  state: unknown;
+  reducers: object;
+  effects: object;
+}
+
+type PayloadOf<E> = E extends Effect<infer P, unknown> ? P : never;
+type ResultOf<E> = E extends Effect<unknown, infer R> ? R : never;
+
+type Action<T extends string, P> = [P] extends [undefined] ? { type: T } : { type: T; payload: P };
+type Payloads<M> = { [K in keyof M]: M[K] extends Effect<infer P, unknown> ? P : M[K] };
+type Actions<Prefix extends string, M> = {
+  [K in keyof M & string]: Action<`${Prefix}${K}`, M[K]>;
+}[keyof M & string];
+
+export type ReducerAction<N extends string, S extends Shape> = Actions<`${N}/`, S['reducers']>;
+export type EffectAction<N extends string, S extends Shape> = Actions<
+  `${N}/`,
+  Payloads<S['effects']>
+>;
+/** What awaiting each of a model's messages gives, by its type. */
+export type Results<N extends string, S extends Shape> = {
+  [K in keyof S['effects'] & string as `${N}/${K}`]: ResultOf<S['effects'][K]>;
+};
+
+// The commands of redux-saga have no useful types; `yield*` on these wrappers gives them some.
+// biome-ignore lint/suspicious/noExplicitAny: what a saga's yield receives cannot be typed
+type Saga<R> = Generator<unknown, R, any>;
+
+interface Tools<S extends Shape, Foreign> {
+  call<A extends unknown[], R>(fn: (...args: A) => R, ...args: A): Saga<Awaited<R>>;
+  put(
+    action: Actions<'', S['reducers']> | Actions<'', Payloads<S['effects']>> | Foreign,
+  ): Saga<void>;
+  select(): Saga<S['state']>;
+}
+
+type EffectFunction<E, S extends Shape, Foreign> = (
+  action: { payload: PayloadOf<E> },
+  tools: Tools<S, Foreign>,
+) => Saga<ResultOf<E>>;
+type Watched<F> = F | readonly [F, { type: 'takeLatest' | 'takeEvery' }];
+
+export interface Model<N extends string, S extends Shape, Foreign = never> {
+  namespace: N;
+  state: S['state'];
+  reducers: {
+    [K in keyof S['reducers']]: (
+      state: S['state'],
+      action: { payload: S['reducers'][K] },
+    ) => S['state'];
+  };
+  effects: { [K in keyof S['effects']]: Watched<EffectFunction<S['effects'][K], S, Foreign>> };
+}
+
+/** A model as dva takes it. */
+export interface DvaModel {
+  namespace: string;
+  state: unknown;
+  reducers: object;
+  effects: object;
+}
+
+type Command = (...args: unknown[]) => unknown;
+interface RawTools {
+  call: Command;
+  put: Command;
+  select: (selector: (root: Record<string, unknown>) => unknown) => unknown;
+}
+type RawEffect = (action: unknown, tools: unknown) => Saga<unknown>;
+
+/**
+ * Defines a dva model whose reducers, effects and messages are checked by the compiler: a missing
+ * handler, a wrong payload or a message that nobody handles is an error. Messages to other namespaces
+ * are declared in `Foreign`.
+ */
+export const defineModel = <N extends string, S extends Shape, Foreign = never>(
+  model: Model<N, S, Foreign>,
+): DvaModel => {
+  const toolsOf = ({ call, put, select }: RawTools) => ({
+    *call(...args: unknown[]): Saga<unknown> {
+      return yield call(...args);
+    },
+    *put(action: unknown): Saga<void> {
+      yield put(action);
+    },
+    *select(): Saga<unknown> {
+      return yield select((root) => root[model.namespace]);
+    },
+  });
+  const wrap = (effect: RawEffect) =>
+    function* (action: unknown, raw: RawTools): Saga<unknown> {
+      return yield* effect(action, toolsOf(raw));
+    };
+  const entries = Object.entries(model.effects) as [string, Watched<RawEffect>][];
+  const effects = entries.map(([name, effect]) =>
+    typeof effect === 'function'
+      ? [name, wrap(effect)]
+      : [name, [wrap(effect[0] as RawEffect), effect[1]]],
+  );
+  return { ...model, effects: Object.fromEntries(effects) };
+};

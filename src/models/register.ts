@@ -1,0 +1,30 @@
+import type { register as registerCall } from '@/contract/account';
+import type { InputOf } from '@/contract/endpoint';
+import type { Envelope } from '@/contract/envelope';
+import { register as signUp } from '@/services/account';
+import { beginSession } from '@/utils/request';
+import { defineModel, type Effect, type EffectAction } from './defineModel';
+import type { LoginShape } from './login';
+
+/** The registration of a new account, which is signed in at once. */
+export interface RegisterShape {
+  state: { status: 'ok' | undefined };
+  reducers: { setStatus: 'ok' | undefined };
+  effects: { submit: Effect<InputOf<typeof registerCall>, Envelope<{ status: 'ok' }>> };
+}
+
+export const register = defineModel<'register', RegisterShape, EffectAction<'login', LoginShape>>({
+  namespace: 'register',
+  state: { status: undefined },
+  reducers: { setStatus: (state, { payload }) => ({ ...state, status: payload }) },
+  effects: {
+    *submit({ payload }, { call, put }) {
+      const answer = yield* call(signUp, payload);
+      if (!answer.Success) return answer;
+      yield* put({ type: 'setStatus', payload: answer.Value.status });
+      yield* call(beginSession);
+      yield* put({ type: 'login/takeAuthority', payload: 'user' });
+      return answer;
+    },
+  },
+});

@@ -1,0 +1,22 @@
+import type { Site } from '@/contract/account';
+import { getSite } from '@/services/account';
+import { defineModel, type Effect } from './defineModel';
+
+/** What this installation offers before anybody has signed in. */
+export interface SiteShape {
+  state: Site;
+  reducers: { setSite: Site };
+  effects: { fetch: Effect };
+}
+
+export const site = defineModel<'site', SiteShape>({
+  namespace: 'site',
+  state: { demoAccounts: false, registration: false, version: '' },
+  reducers: { setSite: (_, { payload }) => payload },
+  effects: {
+    *fetch(_, { call, put }) {
+      const answer = yield* call(getSite);
+      if (answer.Success) yield* put({ type: 'setSite', payload: answer.Value });
+    },
+  },
+});

@@ -1,0 +1,56 @@
+import type { Account, CurrentUser } from '@/contract/account';
+import { getCurrentUser, listUsers } from '@/services/account';
+import { defineModel, type Effect, type ReducerAction } from './defineModel';
+import type { LoginShape } from './login';
+
+/** Who is signed in, and the accounts there are. */
+export interface UserShape {
+  state: { list: Account[]; currentUser: Partial<CurrentUser>; failed: boolean };
+  reducers: {
+    setList: Account[];
+    setCurrentUser: CurrentUser;
+    setFailed: boolean;
+    setNotifyCount: number;
+    clear: undefined;
+  };
+  effects: {
+    fetch: Effect;
+    /** `onRefused` is called when the server answers without Success: the session is no good (S-05). */
+    fetchCurrent: Effect<{ onRefused: () => void }>;
+  };
+}
+
+const blank: UserShape['state'] = { list: [], currentUser: {}, failed: false };
+
+export const user = defineModel<'user', UserShape, ReducerAction<'login', LoginShape>>({
+  namespace: 'user',
+  state: blank,
+  reducers: {
+    setList: (state, { payload }) => ({ ...state, list: payload }),
+    setCurrentUser: (state, { payload }) => ({ ...state, currentUser: payload, failed: false }),
+    setFailed: (state, { payload }) => ({ ...state, failed: payload }),
+    setNotifyCount: (state, { payload }) => ({
+      ...state,
+      currentUser: { ...state.currentUser, notifyCount: payload },
+    }),
+    clear: () => blank,
+  },
+  effects: {
+    *fetch(_, { call, put }) {
+      const answer = yield* call(listUsers);
+      if (answer.Success) yield* put({ type: 'setList', payload: answer.Value });
+    },
+    *fetchCurrent({ payload }, { call, put }) {
+      const answer = yield* call(getCurrentUser);
+      if (answer.Success) {
+        yield* put({ type: 'setCurrentUser', payload: answer.Value });
+        yield* put({ type: 'login/setAuthority', payload: answer.Value.authority });
+        return;
+      }
+      // No answer, or a server in trouble, says nothing about the session: the frame offers a retry.
+      const status = answer.status ?? 0;
+      if (status === 0 || status >= 500) yield* put({ type: 'setFailed', payload: true });
+      else payload.onRefused();
+    },
+  },
+});

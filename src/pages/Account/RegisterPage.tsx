@@ -1,0 +1,120 @@
+import { Button, Form, Space } from 'antd';
+import Input from 'antd/es/input/Input';
+import Password from 'antd/es/input/Password';
+import { useEffect } from 'react';
+import { Link, useNavigate } from 'react-router-dom';
+import { fieldRule, showFailure } from '@/components/formRules';
+import { accountMobileField, mailField, passwordField, userNameField } from '@/contract/account';
+import { errorText } from '@/contract/errorCodes';
+import { accountText } from '@/locales/account';
+import { useText } from '@/locales/catalogue';
+import { useAppDispatch, useAppSelector, useEffectLoading } from '@/store/hooks';
+import styles from './Account.module.css';
+import { PasswordStrength } from './PasswordStrength';
+
+interface Values {
+  userName: string;
+  mail: string;
+  password: string;
+  confirm: string;
+  mobile: string;
+}
+
+/** Registers an account, which is then signed in. */
+const RegisterPage = () => {
+  const text = useText(accountText);
+  const dispatch = useAppDispatch();
+  const navigate = useNavigate();
+  const [form] = Form.useForm<Values>();
+  const busy = useEffectLoading('register/submit');
+  const password = Form.useWatch('password', form) ?? '';
+  const { registration, version } = useAppSelector(({ site }) => site);
+
+  useEffect(() => {
+    dispatch({ type: 'site/fetch' });
+  }, [dispatch]);
+
+  const handleFinish = async (values: Values) => {
+    const answer = await dispatch({
+      type: 'register/submit',
+      payload: { ...values, prefix: '86' },
+    });
+    if (!answer.Success) return showFailure(form, answer);
+    navigate('/user/register-result', { state: { userName: values.userName } });
+  };
+
+  // The version comes with the same answer: before it is there, nothing is known.
+  if (version && !registration) {
+    return (
+      <div className={styles.result}>
+        <h1 className={styles.title}>{text.registrationOff}</h1>
+        <p>{text.registrationOffHint}</p>
+        <Link to="/user/login">{text.toSignIn}</Link>
+      </div>
+    );
+  }
+  return (
+    <Form
+      form={form}
+      layout="vertical"
+      requiredMark={false}
+      onFinish={handleFinish}
+      validateTrigger="onBlur"
+    >
+      <h1 className={styles.title}>{text.registerTitle}</h1>
+      <Form.Item
+        name="userName"
+        label={text.userName}
+        extra={text.userNameHelp}
+        rules={[fieldRule(userNameField, true)]}
+      >
+        <Input autoComplete="username" autoFocus maxLength={32} />
+      </Form.Item>
+      <Form.Item name="mail" label={text.mail} rules={[fieldRule(mailField, true)]}>
+        <Input type="email" autoComplete="email" maxLength={100} />
+      </Form.Item>
+      <Form.Item label={text.mobile} required>
+        <Space.Compact block>
+          <Space.Addon>+86</Space.Addon>
+          <Form.Item name="mobile" noStyle rules={[fieldRule(accountMobileField, true)]}>
+            <Input type="tel" autoComplete="tel-national" maxLength={20} aria-label={text.mobile} />
+          </Form.Item>
+        </Space.Compact>
+      </Form.Item>
+      <Form.Item
+        name="password"
+        label={text.password}
+        extra={<PasswordStrength password={password} />}
+        rules={[fieldRule(passwordField, true)]}
+      >
+        <Password autoComplete="new-password" maxLength={128} />
+      </Form.Item>
+      <Form.Item
+        name="confirm"
+        label={text.confirm}
+        dependencies={['password']}
+        rules={[
+          {
+            required: true,
+            validator: async (_, value) => {
+              if (!value) throw new Error(errorText('REQUIRED'));
+              if (value !== form.getFieldValue('password')) {
+                throw new Error(errorText('PASSWORD_MISMATCH'));
+              }
+            },
+          },
+        ]}
+      >
+        <Password autoComplete="new-password" maxLength={128} />
+      </Form.Item>
+      <Button type="primary" htmlType="submit" block loading={busy}>
+        {text.register}
+      </Button>
+      <p className={styles.aside}>
+        {text.hasAccount} <Link to="/user/login">{text.toSignIn}</Link>
+      </p>
+    </Form>
+  );
+};
+
+export default RegisterPage;

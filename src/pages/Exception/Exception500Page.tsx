@@ -1,0 +1,5 @@
+import { ExceptionView } from '@/components/ExceptionView';
+
+const Exception500Page = () => <ExceptionView type="500" />;
+
+export default Exception500Page;

@@ -1,0 +1,46 @@
+import { App, Button, Space } from 'antd';
+import { useNavigate } from 'react-router-dom';
+import { PageHeader } from '@/components/PageHeader';
+import { useText } from '@/locales/catalogue';
+import { exceptionText } from '@/locales/exception';
+import { useAppDispatch, useAppSelector } from '@/store/hooks';
+
+const CODES = ['401', '403', '404', '500'];
+
+/** Asks the server for an error, to see what the console makes of it (S-06). */
+const TriggerPage = () => {
+  const text = useText(exceptionText);
+  const dispatch = useAppDispatch();
+  const navigate = useNavigate();
+  const { message } = App.useApp();
+  const { error, isloading } = useAppSelector((state) => state.error);
+
+  const handleTrigger = async (code: string) => {
+    const status = await dispatch({ type: 'error/query', payload: code });
+    if (status === 200) message.success(text.answered(code));
+    // 401 has signed out by then, and no answer at all is no page of its own.
+    else if (status !== 401 && status !== 0) navigate(`/exception/${code}`);
+  };
+
+  return (
+    <>
+      <PageHeader title={text.triggerTitle} />
+      <p>{text.triggerHint}</p>
+      <Space wrap>
+        {CODES.map((code) => (
+          <Button
+            key={code}
+            danger
+            loading={isloading && error === code}
+            disabled={isloading}
+            onClick={() => handleTrigger(code)}
+          >
+            {text.trigger(code)}
+          </Button>
+        ))}
+      </Space>
+    </>
+  );
+};
+
+export default TriggerPage;

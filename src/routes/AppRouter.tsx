@@ -1,0 +1,128 @@
+import { useEffect } from 'react';
+import { matchPath, Navigate, Route, Routes, useLocation } from 'react-router-dom';
+import { checkAuthority } from '@/components/checkAuthority';
+import { ExceptionView } from '@/components/ExceptionView';
+import type { MenuEntry } from '@/components/menuEntry';
+import { accessOfPath } from '@/contract/access';
+import { KnownPathsContext } from '@/hooks/knownPaths';
+import { useText } from '@/locales/catalogue';
+import { commonText } from '@/locales/common';
+import { menuText } from '@/locales/menu';
+import { useAppSelector } from '@/store/hooks';
+import { LayoutGuard, PageGuard, PageReads, PageView } from './guards';
+import { LazyPage } from './LazyPage';
+import { firstPage, type ResolvedRoute, trailTo } from './resolve';
+import { accountLayout, accountRoutes, homeRoute, mainLayout, mainRoutes } from './table';
+
+const flatten = (routes: readonly ResolvedRoute[]): ResolvedRoute[] =>
+  routes.flatMap((route) => [route, ...flatten(route.children)]);
+
+const allRoutes = [homeRoute, ...flatten(mainRoutes), ...flatten(accountRoutes)];
+
+const isOpened = (route: ResolvedRoute, pathname: string) =>
+  !route.menuOnly && matchPath({ path: route.path, caseSensitive: true }, pathname) !== null;
+
+/** Whether the table has this path, as a page or as a group that leads to one. */
+export const knowsPath = (pathname: string): boolean =>
+  allRoutes.some((route) => isOpened(route, pathname));
+
+const main = accessOfPath('/');
+const mainAuthority = main === 'open' ? undefined : main;
+
+/** A page behind its guard, or a group's way to its first page. */
+const elementOf = (route: ResolvedRoute) => {
+  if (!route.page) return <Navigate to={firstPage(route)?.path ?? '/'} replace />;
+  return (
+    <PageGuard authority={route.authority} redirectPath={route.redirectPath}>
+      <PageView path={route.path} />
+      <PageReads>
+        <LazyPage source={route.page} />
+      </PageReads>
+    </PageGuard>
+  );
+};
+
+const routesOf = (routes: readonly ResolvedRoute[]) =>
+  flatten(routes)
+    .filter(({ menuOnly }) => !menuOnly)
+    .map((route) => (
+      <Route
+        key={route.path}
+        path={route.path}
+        caseSensitive
+        element={<KeyedPage route={route} />}
+      />
+    ));
+
+/** Routes that share a page component must not share its state. */
+const KeyedPage = ({ route }: { route: ResolvedRoute }) => (
+  <div key={route.path}>{elementOf(route)}</div>
+);
+
+const NotFound = () => (
+  <>
+    <PageView path="/exception/404" />
+    <ExceptionView type="404" />
+  </>
+);
+
+const toEntry = (route: ResolvedRoute): MenuEntry => ({
+  path: route.path,
+  name: route.name,
+  icon: route.icon,
+  isPage: route.page !== undefined || /^https?:/.test(route.path),
+  children: route.children.map(toEntry),
+});
+
+/** The menu holds what the role may open; groups that would be empty go too (R-02). */
+const menuFor = (routes: readonly ResolvedRoute[], role: string): ResolvedRoute[] =>
+  routes
+    .filter(({ hideInMenu, authority }) => !hideInMenu && checkAuthority(authority, role) !== false)
+    .map((route) => ({ ...route, children: menuFor(route.children, role) }))
+    .filter(({ page, path, children }) => page || /^https?:/.test(path) || children.length > 0);
+
+const usePageTitle = (trail: readonly ResolvedRoute[], pathname: string) => {
+  const names = useText(menuText);
+  const { appName } = useText(commonText);
+  const current = trail.at(-1);
+  const name = current ? names[current.name] : names[pathname === '/' ? 'home' : 'notFound'];
+  useEffect(() => {
+    document.title = `${name} - ${appName}`;
+  }, [name, appName]);
+};
+
+const MainLayout = () => {
+  const { pathname } = useLocation();
+  const role = useAppSelector(({ login }) => login.authority);
+  const trail = trailTo(mainRoutes, pathname);
+  usePageTitle(trail, pathname);
+  const props = { menu: menuFor(mainRoutes, role).map(toEntry), trail: trail.map(toEntry) };
+  return (
+    <LayoutGuard authority={mainAuthority}>
+      <LazyPage source={mainLayout} props={props} />
+    </LayoutGuard>
+  );
+};
+
+const AccountLayout = () => {
+  const { pathname } = useLocation();
+  usePageTitle(trailTo(accountRoutes, pathname), pathname);
+  return <LazyPage source={accountLayout} />;
+};
+
+/** Every page of the console, from the one table. */
+export const AppRouter = () => (
+  <KnownPathsContext value={knowsPath}>
+    <Routes>
+      <Route path="/user" element={<AccountLayout />}>
+        {routesOf(accountRoutes)}
+        <Route path="*" element={<NotFound />} />
+      </Route>
+      <Route path="/" element={<MainLayout />}>
+        <Route index element={<KeyedPage route={homeRoute} />} />
+        {routesOf(mainRoutes)}
+        <Route path="*" element={<NotFound />} />
+      </Route>
+    </Routes>
+  </KnownPathsContext>
+);

@@ -1,0 +1,53 @@
+import { type ReactNode, useLayoutEffect, useMemo, useState } from 'react';
+import { type Location, NavigationType, type Navigator, Router } from 'react-router-dom';
+import type { AppHistory } from '@/utils/history';
+
+const TYPES = {
+  POP: NavigationType.Pop,
+  PUSH: NavigationType.Push,
+  REPLACE: NavigationType.Replace,
+};
+
+const toLocation = ({ pathname, search, hash, key, state }: AppHistory['location']): Location => ({
+  pathname,
+  search,
+  hash,
+  state: state ?? null,
+  key: key ?? 'default',
+});
+
+/** React Router over the one history that dva has too, so that both always see the same place. */
+export const HistoryRouter = ({
+  history,
+  children,
+}: {
+  history: AppHistory;
+  children: ReactNode;
+}) => {
+  const [{ location, action }, setPlace] = useState({
+    location: history.location,
+    action: history.action,
+  });
+  useLayoutEffect(
+    () => history.listen((next, how) => setPlace({ location: next, action: how })),
+    [history],
+  );
+  const navigator = useMemo(
+    () => ({
+      createHref: history.createHref.bind(history),
+      go: history.go.bind(history),
+      push: history.push.bind(history),
+      replace: history.replace.bind(history),
+    }),
+    [history],
+  );
+  return (
+    <Router
+      location={toLocation(location)}
+      navigationType={TYPES[action]}
+      navigator={navigator as unknown as Navigator}
+    >
+      {children}
+    </Router>
+  );
+};

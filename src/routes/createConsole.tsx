@@ -1,0 +1,39 @@
+import { Notifications } from '@/components/Notifications';
+import { ThemeProvider } from '@/components/ThemeProvider';
+import { commonText } from '@/locales/common';
+import { type App, createApp } from '@/store/createApp';
+import { watchAuthority } from '@/utils/authority';
+import { type AppHistory, createHistory } from '@/utils/history';
+import { notify } from '@/utils/notifications';
+import { handleFailures } from '@/utils/request';
+import { AppRouter } from './AppRouter';
+import { HistoryRouter } from './HistoryRouter';
+
+/**
+ * Puts the application together: store, router, theme, and what is done about failures. Everything that
+ * lives outside React is registered here, once.
+ */
+export const createConsole = (history: AppHistory = createHistory()): App => {
+  const text = commonText['zh-CN'];
+  const app = createApp({
+    history,
+    render: () => (
+      <ThemeProvider>
+        <HistoryRouter history={history}>
+          <AppRouter />
+        </HistoryRouter>
+        <Notifications />
+      </ThemeProvider>
+    ),
+    // A programming error in an effect: the developer reads it, and the other effects go on.
+    onError: (error) => console.error(error),
+  });
+  handleFailures({
+    unauthorized: () => app.dispatch({ type: 'login/expire' }),
+    failed: ({ Message }) => notify({ title: text.requestFailed, description: Message }),
+  });
+  watchAuthority((authority) =>
+    app.dispatch({ type: 'login/setAuthority', payload: authority } as never),
+  );
+  return app;
+};

@@ -1,0 +1,62 @@
+import { type ReactNode, useEffect } from 'react';
+import { Navigate, useLocation } from 'react-router-dom';
+import { Authorized } from '@/components/Authorized';
+import type { Authority } from '@/components/checkAuthority';
+import { ExceptionView } from '@/components/ExceptionView';
+import { useAppSelector } from '@/store/hooks';
+import { reportPageView } from '@/utils/analytics';
+import { loginPath } from '@/utils/redirect';
+import { cancelPageReads } from '@/utils/request';
+
+interface GuardProps {
+  authority: Authority;
+  redirectPath?: string | undefined;
+  children: ReactNode;
+}
+
+const useRole = () => useAppSelector(({ login }) => login.authority);
+
+/** Guards a page: on refusal the 403 view shows, or the route's own redirect is taken. */
+export const PageGuard = ({ authority, redirectPath, children }: GuardProps) => (
+  <Authorized
+    authority={authority}
+    current={useRole()}
+    denied={redirectPath ? <Navigate to={redirectPath} replace /> : <ExceptionView type="403" />}
+  >
+    {children}
+  </Authorized>
+);
+
+/** Guards a layout: who may not be here signs in first, and comes back afterwards. */
+export const LayoutGuard = ({ authority, children }: GuardProps) => {
+  const location = useLocation();
+  return (
+    <Authorized
+      authority={authority}
+      current={useRole()}
+      denied={<Navigate to={loginPath(location)} replace />}
+    >
+      {children}
+    </Authorized>
+  );
+};
+
+let reportedKey: string | undefined;
+
+/** Reports each place that is shown, once (P-02); `path` is what is reported for it. */
+export const PageView = ({ path }: { path: string }) => {
+  const { key, search } = useLocation();
+  useEffect(() => {
+    const place = `${key} ${path}`;
+    if (reportedKey === place) return;
+    reportedKey = place;
+    reportPageView({ pathname: path, search });
+  }, [key, path, search]);
+  return null;
+};
+
+/** Cancels what a page still asks for when it is left (H-07). */
+export const PageReads = ({ children }: { children: ReactNode }) => {
+  useEffect(() => cancelPageReads, []);
+  return children;
+};

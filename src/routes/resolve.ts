@@ -1,0 +1,73 @@
+import type { ComponentType, ReactNode } from 'react';
+import type { Authority } from '@/components/checkAuthority';
+import { accessOfPath } from '@/contract/access';
+import type { MenuKey } from '@/locales/menu';
+import type { PageSource } from './pageSource';
+
+/** A row of the route table, as it is written down. */
+export interface RouteRow {
+  /** Relative to the parent's; an absolute http(s) address is a link to elsewhere. */
+  path: string;
+  /** The key of its name in menu, breadcrumb and title. */
+  name: MenuKey;
+  icon?: ReactNode;
+  /** Who may open it; without one, what the access table or the nearest ancestor says. */
+  authority?: Authority;
+  /** Where to go instead of the 403 view on refusal. */
+  redirectPath?: string;
+  page?: PageSource;
+  /** A page that is part of its layout's chunk. */
+  component?: ComponentType;
+  children?: RouteRow[];
+  /** A group that only gathers menu entries: it adds nothing to the paths of its children. */
+  menuOnly?: boolean;
+  hideInMenu?: boolean;
+}
+
+/** A row with its full path and the authority that holds for it. */
+export interface ResolvedRoute extends Omit<RouteRow, 'children'> {
+  authority: Authority;
+  children: ResolvedRoute[];
+}
+
+const ABSOLUTE = /^https?:\/\//i;
+
+const joinPath = (parent: string, path: string): string =>
+  ABSOLUTE.test(path) ? path : `${parent}/${path}`.replace(/\/{2,}/g, '/').replace(/(.)\/$/, '$1');
+
+const accessAuthority = (path: string): Authority => {
+  const access = accessOfPath(path);
+  return access === 'open' ? undefined : access;
+};
+
+/**
+ * Merges names, paths and roles down the tree (R-02): a child's path is prefixed with its parent's, an
+ * absolute link stays as it is, and a row without an authority takes its nearest ancestor's.
+ */
+export const resolveRoutes = (
+  rows: readonly RouteRow[],
+  parentPath = '/',
+  inherited?: { authority: Authority },
+): ResolvedRoute[] =>
+  rows.map(({ children = [], ...row }) => {
+    const path = row.menuOnly ? parentPath : joinPath(parentPath, row.path);
+    const own = 'authority' in row ? { authority: row.authority } : inherited;
+    const authority = own ? own.authority : accessAuthority(path);
+    return { ...row, path, authority, children: resolveRoutes(children, path, own) };
+  });
+
+/** The rows from the root down to the page at this path, for the breadcrumb. */
+export const trailTo = (routes: readonly ResolvedRoute[], pathname: string): ResolvedRoute[] => {
+  for (const route of routes) {
+    const below = trailTo(route.children, pathname);
+    if (below.length > 0) return [route, ...below];
+    if (route.path === pathname && !route.menuOnly) return [route];
+  }
+  return [];
+};
+
+/** The first page below a group: where its bare path goes. */
+export const firstPage = (route: ResolvedRoute): ResolvedRoute | undefined =>
+  route.page || route.component
+    ? route
+    : route.children.map(firstPage).find((page) => page !== undefined);

@@ -1,0 +1,12 @@
+import * as account from '@/contract/account';
+import type { InputOf } from '@/contract/endpoint';
+import { request } from '@/utils/request';
+
+export const login = (input: InputOf<typeof account.login>) => request(account.login, input);
+export const register = (input: InputOf<typeof account.register>) =>
+  request(account.register, input);
+export const logout = () => request(account.logout, {});
+export const getCurrentUser = () =>
+  request(account.getCurrentUser, {}, { background: true, quiet: true });
+export const listUsers = () => request(account.listUsers, {});
+export const getSite = () => request(account.getSite, {}, { background: true });

@@ -1,0 +1,15 @@
+import * as directory from '@/contract/directory';
+import type { InputOf } from '@/contract/endpoint';
+import { request } from '@/utils/request';
+
+export const listContacts = (input: directory.ContactQuery) =>
+  request(directory.listContacts, input);
+export const findContacts = (input: InputOf<typeof directory.findContacts>) =>
+  request(directory.findContacts, input);
+export const createContact = (input: InputOf<typeof directory.createContact>) =>
+  request(directory.createContact, input);
+export const updateContact = (input: directory.ContactChange) =>
+  request(directory.updateContact, input);
+export const removeContacts = (ids: number[]) => request(directory.removeContacts, { ids });
+export const restoreContacts = (ids: number[]) => request(directory.restoreContacts, { ids });
+export const revealContact = (id: number) => request(directory.revealContact, { id });

@@ -1,0 +1,9 @@
+import type { InputOf } from '@/contract/endpoint';
+import * as notice from '@/contract/notice';
+import { request } from '@/utils/request';
+
+export const listNotices = () => request(notice.listNotices, {}, { background: true, quiet: true });
+export const clearNotices = (input: InputOf<typeof notice.clearNotices>) =>
+  request(notice.clearNotices, input);
+export const readNotices = (input: InputOf<typeof notice.readNotices>) =>
+  request(notice.readNotices, input, { quiet: true });

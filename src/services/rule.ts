@@ -1,0 +1,10 @@
+import * as rule from '@/contract/rule';
+import { request } from '@/utils/request';
+
+export const listRules = (input: rule.CourseQuery) => request(rule.listRules, input);
+export const listSessions = (input: rule.SessionQuery) => request(rule.listSessions, input);
+export const createRule = (input: rule.CourseInput) => request(rule.createRule, input);
+export const updateRule = (input: rule.CourseChange) => request(rule.updateRule, input);
+export const removeRules = (ids: number[]) => request(rule.removeRules, { ids });
+export const restoreRules = (ids: number[]) => request(rule.restoreRules, { ids });
+export const updateSession = (input: rule.SessionChange) => request(rule.updateSession, input);

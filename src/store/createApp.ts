@@ -1,0 +1,53 @@
+import dva from 'dva';
+import createLoading from 'dva-loading';
+import type { ComponentType, ReactNode } from 'react';
+import type { Dispatch } from 'redux';
+import type { DvaModel } from '@/models/defineModel';
+import { error } from '@/models/error';
+import { global } from '@/models/global';
+import { login } from '@/models/login';
+import { register } from '@/models/register';
+import { site } from '@/models/site';
+import { user } from '@/models/user';
+import type { AppHistory } from '@/utils/history';
+
+/** The running application: its store, and a place for models that arrive with their page. */
+export interface App {
+  Root: ComponentType;
+  dispatch: Dispatch;
+  addModel(model: DvaModel): void;
+}
+
+interface Options {
+  history: AppHistory;
+  render: () => ReactNode;
+  /** Told of errors that no effect dealt with; it must not throw. */
+  onError: (error: Error) => void;
+}
+
+interface DvaApp {
+  use(plugin: unknown): void;
+  model(model: DvaModel): void;
+  router(render: () => ReactNode): void;
+  start(): ComponentType;
+  _store: { dispatch: Dispatch };
+}
+
+const FRAME_MODELS = [login, user, global, register, error, site];
+
+/** Builds the dva application with the models that the frame needs; it does not mount it. */
+export const createApp = ({ history, render, onError }: Options): App => {
+  // dva delays every listener of the history that it is given; on a copy it leaves the router's alone.
+  const app = dva({ history: Object.create(history), onError } as never) as unknown as DvaApp;
+  app.use(createLoading());
+  const known = new Set<string>();
+  const addModel = (model: DvaModel) => {
+    if (known.has(model.namespace)) return;
+    known.add(model.namespace);
+    app.model(model);
+  };
+  for (const model of FRAME_MODELS) addModel(model);
+  app.router(render);
+  const Root = app.start();
+  return { Root, dispatch: app._store.dispatch, addModel };
+};

@@ -1,0 +1,15 @@
+/** Modules without types of their own. */
+declare module 'dva-loading' {
+  const createLoading: () => unknown;
+  export default createLoading;
+}
+
+declare module '*.css' {
+  const classes: Readonly<Record<string, string>>;
+  export default classes;
+}
+
+declare module '*.svg' {
+  const url: string;
+  export default url;
+}

@@ -1,0 +1,62 @@
+/** Query parameters that say nothing about a person; all others stay out of a report (P-02). */
+const REPORTED = ['page', 'pageSize', 'sorter', 'level', 'state', 'dateFrom', 'dateTo'];
+
+/** A page view as it is reported: the path and the harmless part of the search. */
+export const pageViewOf = (location: { pathname: string; search: string }): string => {
+  const all = new URLSearchParams(location.search);
+  const kept = new URLSearchParams();
+  for (const name of REPORTED) {
+    const value = all.get(name);
+    if (value !== null && /^[\w-]{1,40}$/.test(value)) kept.set(name, value);
+  }
+  const search = kept.toString();
+  return search ? `${location.pathname}?${search}` : location.pathname;
+};
+
+const setting = (name: string): string =>
+  document.querySelector(`meta[name="analytics-${name}"]`)?.getAttribute('content') ?? '';
+
+type Gtag = (...args: unknown[]) => void;
+declare global {
+  interface Window {
+    dataLayer?: unknown[];
+  }
+}
+
+let gtag: Gtag | undefined;
+
+/** Loads Google's script once; its queue takes what is reported before it arrives. */
+const openGtag = (id: string): Gtag => {
+  const queue = window.dataLayer ?? [];
+  window.dataLayer = queue;
+  // gtag.js reads the arguments object itself, not an array.
+  const push: Gtag = function () {
+    // biome-ignore lint/complexity/noArguments: see above
+    queue.push(arguments);
+  };
+  const script = document.createElement('script');
+  script.async = true;
+  script.src = `https://www.googletagmanager.com/gtag/js?id=${encodeURIComponent(id)}`;
+  document.head.append(script);
+  push('js', new Date());
+  push('config', id, { send_page_view: false });
+  return push;
+};
+
+/**
+ * Reports a page view to the service that the server names, if it names one. A service that fails or
+ * is blocked is never noticed.
+ */
+export const reportPageView = (location: { pathname: string; search: string }): void => {
+  try {
+    const page = pageViewOf(location);
+    const beacon = setting('beacon');
+    const id = setting('gtag');
+    if (beacon) navigator.sendBeacon(beacon, JSON.stringify({ page }));
+    if (!id) return;
+    gtag ??= openGtag(id);
+    gtag('event', 'page_view', { page_path: page, page_location: window.location.origin + page });
+  } catch {
+    // A page view that cannot be reported is not worth a word to the user.
+  }
+};

@@ -1,0 +1,71 @@
+const DIGITS = '零壹贰叁肆伍陆柒捌玖';
+const PLACES = ['', '拾', '佰', '仟'];
+const GROUPS = ['', '万', '亿', '万亿'];
+
+/** 10^12 yuan is the most that is written out. */
+const MAX_CENTS = 10n ** 14n;
+
+export class AmountError extends Error {}
+
+/** An amount's decimal text as whole cents, rounded half up, without a float in between. */
+const centsOf = (text: string): bigint => {
+  const match = /^(\d+)(?:\.(\d*))?$/.exec(text);
+  if (!match) throw new AmountError(`not an amount: ${text}`);
+  const [, yuan = '0', fraction = ''] = match;
+  const cents = BigInt(yuan) * 100n + BigInt(fraction.padEnd(2, '0').slice(0, 2));
+  return Number(fraction[2] ?? '0') >= 5 ? cents + 1n : cents;
+};
+
+/** Up to four digits, such as 叁佰零伍. */
+const groupText = (group: number): string => {
+  let text = '';
+  for (let place = 3; place >= 0; place -= 1) {
+    const digit = Math.floor(group / 10 ** place) % 10;
+    if (digit > 0) text += (DIGITS[digit] ?? '') + PLACES[place];
+    else if (text && !text.endsWith('零')) text += '零';
+  }
+  return text.replace(/零$/, '');
+};
+
+const yuanText = (yuan: bigint): string => {
+  const groups: number[] = [];
+  for (let rest = yuan; rest > 0n; rest /= 10_000n) groups.push(Number(rest % 10_000n));
+  let text = '';
+  for (let index = groups.length - 1; index >= 0; index -= 1) {
+    const group = groups[index] ?? 0;
+    if (group === 0) continue;
+    // A group that does not fill its places, or one that was skipped, is bridged by a single 零.
+    const gap = text !== '' && (group < 1000 || (groups[index + 1] ?? 0) === 0);
+    const unit = index === 3 && (groups[2] ?? 0) > 0 ? '万' : (GROUPS[index] ?? '');
+    text += (gap ? '零' : '') + groupText(group) + unit;
+  }
+  return text;
+};
+
+/**
+ * An amount of yuan in Chinese capital numerals (V-04): `1234.5` is 壹仟贰佰叁拾肆元伍角. Takes a decimal
+ * text or a number up to 10^12, rounds to cents exactly, and throws AmountError for anything else.
+ */
+export const chineseAmount = (amount: string | number): string => {
+  const text = typeof amount === 'number' ? decimalText(amount) : amount.trim();
+  const negative = text.startsWith('-');
+  const cents = centsOf(negative ? text.slice(1) : text);
+  if (cents > MAX_CENTS) throw new AmountError(`too large: ${text}`);
+  if (cents === 0n) return '零元整';
+  const yuan = cents / 100n;
+  const jiao = Number((cents / 10n) % 10n);
+  const fen = Number(cents % 10n);
+  let words = yuan > 0n ? `${yuanText(yuan)}元` : '';
+  if (jiao > 0) words += `${DIGITS[jiao]}角`;
+  else if (fen > 0 && yuan > 0n) words += '零';
+  if (fen > 0) words += `${DIGITS[fen]}分`;
+  if (jiao === 0 && fen === 0) words += '整';
+  return (negative ? '负' : '') + words;
+};
+
+/** A number's shortest decimal text, without an exponent. */
+const decimalText = (amount: number): string => {
+  if (!Number.isFinite(amount)) throw new AmountError(`not an amount: ${amount}`);
+  const text = String(amount);
+  return /e/i.test(text) ? amount.toFixed(20).replace(/\.?0+$/, '') : text;
+};

@@ -1,0 +1,10 @@
+/** Whether a text is a web address: http or https, with a host (V-01). */
+export const isUrl = (text: string): boolean => {
+  if (!/^https?:\/\/[^\s/?#]/i.test(text) || /\s/.test(text)) return false;
+  try {
+    const { protocol, hostname } = new URL(text);
+    return (protocol === 'http:' || protocol === 'https:') && hostname !== '';
+  } catch {
+    return false;
+  }
+};

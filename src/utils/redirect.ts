@@ -1,0 +1,44 @@
+import { accessOfPath, allows } from '@/contract/access';
+import type { Role } from '@/contract/account';
+
+/** Where an admin lands, once the page is there; a role that may not open it starts at `/`. */
+const LANDING = '/form/basic-form';
+const HOME = '/';
+
+const LOGIN = '/user/login';
+
+/** The path of a redirect parameter as this site would open it; undefined for anything foreign. */
+const ownPath = (redirect: string): string | undefined => {
+  // A browser reads `/\host` and `//host` as another host, and drops tabs and line breaks on the way.
+  if (!/^\/(?![/\\])/.test(redirect) || /[\p{Cc}\\]/u.test(redirect)) return undefined;
+  const { origin, pathname, search, hash } = new URL(redirect, window.location.origin);
+  if (origin !== window.location.origin || pathname.startsWith('//')) return undefined;
+  return pathname + search + hash;
+};
+
+const isAccountPath = (pathname: string) => /^\/user(\/|$)/i.test(pathname);
+
+/**
+ * Where to go after signing in (R-05): to the redirect where it is a path of this site that the role
+ * may open, else to the landing page. `knows` says which paths there are.
+ */
+export const afterSignIn = (
+  redirect: string | null,
+  role: Role,
+  knows: (pathname: string) => boolean,
+): string => {
+  const opens = (path: string) => {
+    const { pathname } = new URL(path, window.location.origin);
+    return !isAccountPath(pathname) && knows(pathname) && allows(accessOfPath(pathname), role);
+  };
+  const own = redirect === null ? undefined : ownPath(redirect);
+  if (own !== undefined && opens(own)) return own;
+  return opens(LANDING) ? LANDING : HOME;
+};
+
+/** The sign-in page that leads back to a path; a redirect never holds another one. */
+export const loginPath = (from: { pathname: string; search: string; hash?: string }): string => {
+  const path = from.pathname + from.search + (from.hash ?? '');
+  if (isAccountPath(from.pathname) || path === HOME) return LOGIN;
+  return `${LOGIN}?redirect=${encodeURIComponent(path)}`;
+};

@@ -1,0 +1,266 @@
+import { extend } from 'umi-request';
+import type { Endpoint, InputOf, ValueOf } from '@/contract/endpoint';
+import type { Envelope, Failure } from '@/contract/envelope';
+import { type ErrorCode, errorText } from '@/contract/errorCodes';
+import { statusMessage } from './statusMessages';
+
+/** Milliseconds after which a call is given up. */
+const TIMEOUT = 30_000;
+/** Pauses before a call that is safe to repeat is sent again (H-07). */
+const PAUSES = [300, 1200];
+const WORTH_A_RETRY = [502, 503, 504];
+
+/** redux-saga looks for this on a promise that it no longer waits for. */
+const CANCEL = '@@redux-saga/CANCEL_PROMISE';
+
+export interface RequestOptions {
+  /** The body as it is, where it was made elsewhere (a Web Worker); `input` is then not sent. */
+  body?: Blob;
+  /** Gives the body of a good answer unread, to be read elsewhere. */
+  raw?: boolean;
+  timeout?: number;
+  /** Not told to the user; for what runs by itself in the background. */
+  quiet?: boolean;
+  /** Belongs to the frame: leaving the page does not cancel it. */
+  background?: boolean;
+}
+
+/** What the application does about failures; registered once, at start. */
+interface Handlers {
+  /** A 401: the session is over. Called for each, so it has to be safe to call again. */
+  unauthorized: () => void;
+  /** A failure to tell the user. */
+  failed: (failure: Failure) => void;
+}
+
+let handlers: Handlers = { unauthorized: () => {}, failed: () => {} };
+export const handleFailures = (registered: Handlers): void => {
+  handlers = registered;
+};
+
+/** Sessions begin at each sign-in; a 401 to a call of an earlier one says nothing about this one. */
+let session = 0;
+export const beginSession = (): void => {
+  session += 1;
+};
+
+const pageReads = new Set<AbortController>();
+
+/** Cancels the reads of the page that is being left (H-07). */
+export const cancelPageReads = (): void => {
+  for (const controller of pageReads) controller.abort();
+  pageReads.clear();
+};
+
+const send = extend({ credentials: 'include', parseResponse: false });
+
+/** An answer outside 2xx; its message is the status text, or ours where HTTP/2 has none (H-03). */
+export class HttpError extends Error {
+  readonly status: number;
+  readonly body: unknown;
+
+  constructor(response: Response, body: unknown) {
+    super(response.statusText || statusMessage(response.status) || `HTTP ${response.status}`);
+    this.status = response.status;
+    this.body = body;
+  }
+}
+
+class UnreadableAnswer extends Error {}
+
+const isPlain = (body: unknown): body is object =>
+  typeof body === 'object' &&
+  body !== null &&
+  (Array.isArray(body) || Object.getPrototypeOf(body) === Object.prototype);
+
+/**
+ * How a body is sent (H-02): form data as multipart, with the browser's own boundary; an object as
+ * JSON; a blob as what it says it is; anything else form-urlencoded.
+ */
+export const encodeBody = (body: unknown): { body: BodyInit; headers: Record<string, string> } => {
+  if (body instanceof FormData) return { body, headers: {} };
+  if (body instanceof Blob && body.type) return { body, headers: { 'Content-Type': body.type } };
+  if (isPlain(body)) {
+    return {
+      body: JSON.stringify(body),
+      headers: { 'Content-Type': 'application/json; charset=utf-8' },
+    };
+  }
+  return {
+    body: body as BodyInit,
+    headers: { 'Content-Type': 'application/x-www-form-urlencoded; charset=utf-8' },
+  };
+};
+
+/** Path parameters go into the path, the rest of a GET's input behind it. */
+const addressOf = ({ method, path }: Endpoint, input: Record<string, unknown>): string => {
+  const left = { ...input };
+  const filled = path.replace(/:(\w+)/g, (_, name: string) => {
+    const value = encodeURIComponent(String(left[name] ?? ''));
+    delete left[name];
+    return value;
+  });
+  if (method !== 'GET') return filled;
+  const entries = Object.entries(left).filter(([, value]) => value !== undefined);
+  const search = new URLSearchParams(entries.map(([key, value]) => [key, String(value)]));
+  return entries.length > 0 ? `${filled}?${search}` : filled;
+};
+
+/** DELETE and 204 answers are texts, all others JSON (H-03). */
+const readBody = async (method: string, response: Response): Promise<unknown> => {
+  const text = await response.text();
+  if (method === 'DELETE' || response.status === 204) return text;
+  try {
+    return JSON.parse(text);
+  } catch {
+    if (!response.ok) return text;
+    throw new UnreadableAnswer();
+  }
+};
+
+/** One attempt: the value of the answer, or an error. */
+const attempt = async (
+  endpoint: Endpoint,
+  input: Record<string, unknown>,
+  options: RequestOptions,
+  signal: AbortSignal,
+): Promise<unknown> => {
+  const { method } = endpoint;
+  const sent = method === 'GET' ? {} : encodeBody(options.body ?? { ...input, ...endpoint.fixed });
+  const response: Response = await send(addressOf(endpoint, input), { method, ...sent, signal });
+  if (options.raw && response.ok) return response.blob();
+  const body = await readBody(method, response);
+  if (!response.ok) throw new HttpError(response, body);
+  return unwrap(endpoint, body);
+};
+
+const hasSuccess = (body: unknown): body is { Success: unknown } =>
+  typeof body === 'object' && body !== null && 'Success' in body;
+
+class FailedEnvelope extends Error {
+  readonly failure: Failure;
+
+  constructor(failure: Failure) {
+    super(failure.Message);
+    this.failure = failure;
+  }
+}
+
+/** The value inside an answer's wrapping, checked against the contract. */
+const unwrap = ({ wrapping, value }: Endpoint, body: unknown): unknown => {
+  let inner = body;
+  if (wrapping !== 'bare') {
+    if (!hasSuccess(body)) throw new UnreadableAnswer();
+    if (body.Success !== true) throw new FailedEnvelope(toFailure(body as Partial<Failure>));
+    const { Success, ...flat } = body;
+    inner = wrapping === 'flat' ? flat : (body as { Value?: unknown }).Value;
+  }
+  const checked = value.safeParse(inner);
+  if (!checked.success) throw new UnreadableAnswer();
+  return checked.data;
+};
+
+const toFailure = (body: Partial<Failure>, status = 200): Failure => ({
+  Success: false,
+  Message: body.Message || statusMessage(status) || errorText('ANSWER_UNREADABLE'),
+  ErrorCode: body.ErrorCode ?? codeOfStatus(status),
+  Value: body.Value ?? null,
+  status,
+});
+
+const codeOfStatus = (status: number): ErrorCode => {
+  if (status === 401) return 'SIGNED_OUT';
+  if (status === 403) return 'FORBIDDEN';
+  if (status === 404) return 'NOT_FOUND';
+  return status >= 500 ? 'UNAVAILABLE' : 'ANSWER_UNREADABLE';
+};
+
+const own = (code: ErrorCode): Failure => ({
+  Success: false,
+  Message: errorText(code),
+  ErrorCode: code,
+  Value: null,
+  status: 0,
+});
+
+/** Any way in which a call can go wrong, as a failed envelope. */
+const failureOf = (error: unknown, signal: AbortSignal): Failure => {
+  if (error instanceof FailedEnvelope) return error.failure;
+  if (error instanceof HttpError) {
+    const body = isPlain(error.body) ? (error.body as Partial<Failure>) : {};
+    return toFailure(body, error.status);
+  }
+  if (error instanceof UnreadableAnswer) return own('ANSWER_UNREADABLE');
+  if (!signal.aborted) return own('NETWORK');
+  return own((signal.reason as Error)?.name === 'TimeoutError' ? 'TIMEOUT' : 'ABORTED');
+};
+
+const isWorthRetrying = (error: unknown, signal: AbortSignal): boolean => {
+  if (signal.aborted) return false;
+  if (error instanceof HttpError) return WORTH_A_RETRY.includes(error.status);
+  return !(error instanceof FailedEnvelope || error instanceof UnreadableAnswer);
+};
+
+const pause = (milliseconds: number, signal: AbortSignal) =>
+  new Promise<void>((resolve) => {
+    const timer = setTimeout(resolve, milliseconds);
+    signal.addEventListener('abort', () => {
+      clearTimeout(timer);
+      resolve();
+    });
+  });
+
+const attempts = async (
+  endpoint: Endpoint,
+  input: Record<string, unknown>,
+  options: RequestOptions,
+  controller: AbortController,
+): Promise<Envelope<unknown>> => {
+  const { signal } = controller;
+  for (let count = 0; ; count += 1) {
+    const timeout = options.timeout ?? TIMEOUT;
+    const timer = setTimeout(() => controller.abort(new DOMException('', 'TimeoutError')), timeout);
+    try {
+      return { Success: true, Value: await attempt(endpoint, input, options, signal) };
+    } catch (error) {
+      const wait = PAUSES[count];
+      const again = endpoint.repeatable && wait !== undefined && isWorthRetrying(error, signal);
+      if (!again) return failureOf(error, signal);
+      clearTimeout(timer);
+      await pause(wait, signal);
+    } finally {
+      clearTimeout(timer);
+    }
+  }
+};
+
+const tell = (failure: Failure, quiet: boolean, since: number) => {
+  if (failure.status === 401) {
+    if (since === session) handlers.unauthorized();
+    return;
+  }
+  if (!quiet && failure.ErrorCode !== 'ABORTED') handlers.failed(failure);
+};
+
+/**
+ * Sends a call and gives an envelope whatever happens: it never throws (H-04). What failed is told once,
+ * here, and a 401 ends the session. The promise can be cancelled by redux-saga, which aborts the call.
+ */
+export const request = <E extends Endpoint>(
+  endpoint: E,
+  input: InputOf<E>,
+  options: RequestOptions = {},
+): Promise<Envelope<ValueOf<E>>> => {
+  const controller = new AbortController();
+  const since = session;
+  const ofPage = endpoint.read && !options.background;
+  if (ofPage) pageReads.add(controller);
+  const call = attempts(endpoint, input as Record<string, unknown>, options, controller).then(
+    (envelope) => {
+      pageReads.delete(controller);
+      if (!envelope.Success) tell(envelope, options.quiet ?? false, since);
+      return envelope as Envelope<ValueOf<E>>;
+    },
+  );
+  return Object.assign(call, { [CANCEL]: () => controller.abort() });
+};

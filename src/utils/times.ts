@@ -1,0 +1,24 @@
+import { toDay, toInstant, weekdayOf } from '@/domain/dates';
+import type { TimeText } from '@/locales/time';
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+
+/** `2026-11-25 10:00`, on the office's clock whatever the browser's time zone is. */
+export const exactTime = (at: string): string =>
+  toInstant(new Date(at)).slice(0, 16).replace('T', ' ');
+
+/** How long ago, in words; after a week, and for what is yet to come, the day itself. */
+export const relativeTime = (at: string, now: Date, text: TimeText): string => {
+  const ago = now.getTime() - new Date(at).getTime();
+  if (ago < -MINUTE || ago >= 7 * DAY) return toDay(new Date(at));
+  if (ago < MINUTE) return text.now;
+  if (ago < HOUR) return text.minutesAgo(Math.floor(ago / MINUTE));
+  if (ago < DAY) return text.hoursAgo(Math.floor(ago / HOUR));
+  return text.daysAgo(Math.floor(ago / DAY));
+};
+
+/** `2026-11-25 周三`. */
+export const dayWithWeekday = (day: string, text: TimeText): string =>
+  `${day} ${text.weekdays[weekdayOf(day) - 1] ?? ''}`;
