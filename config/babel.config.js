@@ -1,7 +1,6 @@
 /** Babel only strips types and compiles JSX: `tsc --noEmit` checks the types. */
 module.exports = (api) => {
   const forNode = api.env('test');
-  const refresh = api.env('development') && !forNode;
   return {
     presets: [
       forNode
@@ -13,6 +12,5 @@ module.exports = (api) => {
       [require.resolve('@babel/preset-react'), { runtime: 'automatic' }],
       [require.resolve('@babel/preset-typescript'), { onlyRemoveTypeImports: true }],
     ],
-    plugins: refresh ? [require.resolve('react-refresh/babel')] : [],
   };
 };

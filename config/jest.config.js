@@ -3,6 +3,8 @@ const paths = require('./paths');
 const shared = {
   rootDir: paths.root,
   moduleNameMapper: { '^@/(.*)$': '<rootDir>/src/$1' },
+  // Packages that come as ES modules only.
+  transformIgnorePatterns: ['/node_modules/(?!@noble/)'],
   transform: {
     '\\.[jt]sx?$': ['babel-jest', { configFile: require.resolve('./babel.config.js') }],
   },

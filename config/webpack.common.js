@@ -48,14 +48,23 @@ const common = ({ production, styleLoader }) => ({
           configFile: path.join(__dirname, 'babel.config.js'),
           cacheDirectory: path.join(paths.cache, 'babel'),
           cacheCompression: false,
+          plugins: production ? [] : [require.resolve('react-refresh/babel')],
         },
       },
+      // antd's inner packages do nothing when they are loaded, but do not say so: with this a page
+      // that has an input need not carry the whole of antd's form.
+      { test: /node_modules[\\/]@rc-component[\\/].*\.js$/, sideEffects: false },
       { test: /\.css$/, include: paths.src, use: [styleLoader, cssLoader(production)] },
       { test: /\.svg$/, include: paths.src, type: 'asset/resource' },
     ],
   },
-  // dva re-exports `connectAdvanced`, which react-redux dropped; nothing here uses it.
-  ignoreWarnings: [{ module: /node_modules[\\/]dva[\\/]/, message: /connectAdvanced/ }],
+  // dva re-exports what react-redux 9 and react-router 7 have dropped; nothing here uses it.
+  ignoreWarnings: [
+    {
+      module: /node_modules[\\/]dva[\\/]/,
+      message: /'(connectAdvanced|useHistory|useRouteMatch)'/,
+    },
+  ],
   plugins: [
     new webpack.DefinePlugin({ 'process.env.APP_VERSION': JSON.stringify(version) }),
     new HtmlWebpackPlugin({

@@ -73,16 +73,12 @@ export const createApp = async (options: AppOptions): Promise<Express> => {
   });
   app.get('/healthz', async (_req, res) => {
     res.set('Cache-Control', 'no-store');
-    const ok = await store.reader
-      .selectFrom('settings')
-      .select('name')
-      .limit(1)
-      .execute()
-      .then(
-        () => true,
-        () => false,
-      );
-    res.status(ok ? 200 : 503).json({ Success: ok });
+    try {
+      await store.reader.selectFrom('settings').select('name').limit(1).execute();
+    } catch {
+      throw new ApiError(503, 'UNAVAILABLE');
+    }
+    res.json({ Success: true, Value: null });
   });
   app.use('/api', sessions(store, now, await sessionSecret(store)), loadAccount(store));
   for (const { method, path } of calls.paths()) {

@@ -1,5 +1,3 @@
-// dva's own code waits for this global.
-import 'regenerator-runtime/runtime';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import * as z from 'zod/mini';

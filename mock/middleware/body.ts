@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http';
 import express, { type RequestHandler } from 'express';
 import { ApiError } from '../errors';
 
@@ -6,16 +7,21 @@ const MEGABYTE = 1024 * 1024;
 const IMPORT_LIMIT = 48 * MEGABYTE;
 const IMPORT_PATHS = new Set(['/api/directory/import', '/api/forms']);
 
-const parsers = {
-  small: [
-    express.json({ limit: MEGABYTE }),
-    express.urlencoded({ extended: false, limit: MEGABYTE }),
-  ],
-  import: [
-    express.json({ limit: IMPORT_LIMIT }),
-    express.urlencoded({ extended: false, limit: MEGABYTE }),
-  ],
+/** How long each body was; neither a body in pieces nor a packed one tells it in a header. */
+const lengths = new WeakMap<IncomingMessage, number>();
+const verify = (req: IncomingMessage, _res: unknown, { length }: Buffer) => {
+  lengths.set(req, length);
 };
+
+const form = express.urlencoded({ extended: false, limit: MEGABYTE });
+const parsers = {
+  small: [express.json({ limit: MEGABYTE }), form],
+  import: [express.json({ limit: IMPORT_LIMIT, verify }), form],
+};
+
+/** Whether the body is that of an import's check; other forms share their path with imports. */
+const isCheck = (path: string, body: { step?: unknown; type?: unknown } = {}) =>
+  body.step === 'check' && (path !== '/api/forms' || body.type === 'courseImport');
 
 /** Runs middleware one after the other, as a promise. */
 const run = (handlers: RequestHandler[], ...[req, res]: Parameters<RequestHandler>) =>
@@ -42,8 +48,7 @@ export const readBody: RequestHandler = async (req, res, next) => {
   }
   const large = IMPORT_PATHS.has(req.path);
   await run(large ? parsers.import : parsers.small, req, res, next);
-  const step = (req.body as { step?: unknown } | undefined)?.step;
-  if (large && step !== 'check' && Number(req.get('content-length')) > MEGABYTE) {
+  if (large && !isCheck(req.path, req.body) && (lengths.get(req) ?? 0) > MEGABYTE) {
     throw new ApiError(413, 'BODY_TOO_LARGE');
   }
   next();

@@ -23,6 +23,16 @@ const failed = (code: ErrorCode, message: string, value: unknown) => ({
   Value: value,
 });
 
+const PLACES = 5;
+
+/** Where an error happened. Its message, which may quote what was read, takes as many lines as it likes. */
+const placesOf = ({ stack = '', message = '' }: { stack?: string; message?: string }): string[] =>
+  stack
+    .slice(stack.indexOf(message) + message.length)
+    .split('\n')
+    .filter((line) => /^\s+at /.test(line))
+    .slice(0, PLACES);
+
 /**
  * The one place that writes a failed envelope. Anything that was not thrown on purpose is a 500 with a
  * request id; the log line has the stack, never what the request carried.
@@ -39,11 +49,9 @@ export const handleErrors =
       return;
     }
     const requestId = randomUUID().slice(0, 8);
-    const { name, stack, code } = (error ?? {}) as { name?: string; stack?: string; code?: string };
-    const place = stack?.split('\n').slice(1, 6).join('\n') ?? '';
-    log(
-      `${requestId} ${req.method} ${req.route?.path ?? ''} ${name ?? 'Error'} ${code ?? ''}\n${place}`,
-    );
+    const { name, code } = (error ?? {}) as { name?: string; code?: string };
+    const what = `${req.method} ${req.route?.path ?? ''} ${name ?? 'Error'} ${code ?? ''}`;
+    log([`${requestId} ${what}`, ...placesOf(error ?? {})].join('\n'));
     if (UNAVAILABLE.test(code ?? '')) {
       res.status(503).json(failed('UNAVAILABLE', errorText('UNAVAILABLE'), null));
       return;

@@ -56,9 +56,10 @@ export const createLimits = (): Limits => {
   const addressOf = (req: Request) => ipKeyGenerator(req.ip ?? '');
   const keyOf = (kind: string, req: Request, userName: string) =>
     `${kind} ${userName.toLowerCase()} ${addressOf(req)}`;
+  /** The account first: what is refused for one account does not use up the address of all. */
   const both = async (kind: string, req: Request, res: Response, userName: string) => {
-    await addresses.hit(addressOf(req), req, res);
     await accounts.hit(keyOf(kind, req, userName), req, res);
+    await addresses.hit(addressOf(req), req, res);
   };
   const failuresOf = (userName: string) => {
     for (const [key, { since }] of failures) if (Date.now() - since >= WINDOW) failures.delete(key);

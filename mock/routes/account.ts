@@ -1,4 +1,5 @@
-import { getCurrentUser, getSite, listUsers, login, logout, register } from '@/contract/account';
+import { getCurrentUser, getSite, listUsers, login, logout } from '@/contract/account';
+import { register } from '@/contract/register';
 import type { Context } from '../app';
 import type { Calls } from '../calls';
 import { ApiError } from '../errors';

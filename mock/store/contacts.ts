@@ -87,6 +87,7 @@ const spec: ListSpec<Contact> = {
         equals(name),
       ]),
     ),
+    id: equals('id'),
     officePhone: equals('officePhone'),
     status: equals('status'),
     keyword,

@@ -83,6 +83,7 @@ const spec: ListSpec<Course> = {
         (name) => [name, equals(name)],
       ),
     ),
+    id: equals('id'),
     studentCount: equals('studentCount'),
     course: (value: string) =>
       or([like(sql.ref('courseNameMatch'), value), like(sql`lower("courseCode")`, value)]),

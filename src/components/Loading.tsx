@@ -1,4 +1,3 @@
-import { Spin } from 'antd';
 import { useEffect, useState } from 'react';
 import { useText } from '@/locales/catalogue';
 import { commonText } from '@/locales/common';
@@ -14,7 +13,7 @@ interface LoadingProps {
   size?: 'small' | 'default' | 'large';
 }
 
-/** The console's one spinner. */
+/** The console's one spinner. It is drawn without antd, since it shows before antd has arrived. */
 export const Loading = ({ spinning, delay = 0, size = 'default' }: LoadingProps) => {
   const text = useText(commonText);
   const [shown, setShown] = useState(spinning && delay === 0);
@@ -28,7 +27,7 @@ export const Loading = ({ spinning, delay = 0, size = 'default' }: LoadingProps)
   if (!shown) return null;
   return (
     <div className={styles.loading} role="status" aria-label={text.loading}>
-      <Spin size={size === 'default' ? 'middle' : size} />
+      <span className={`${styles.spinner} ${styles[size]}`} />
     </div>
   );
 };

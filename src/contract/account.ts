@@ -1,8 +1,6 @@
 import * as z from 'zod/mini';
-import { isCommonPassword } from './commonPasswords';
 import { get, write } from './endpoint';
-import { codeText, id, pattern, text } from './fields';
-import { cleanMobile, MOBILE } from './phone';
+import { codeText, id, storable, text } from './fields';
 
 export const ROLES = ['admin', 'user', 'guest'] as const;
 export type Role = (typeof ROLES)[number];
@@ -14,19 +12,8 @@ export const DEMO_ACCOUNTS = [
 ] as const;
 
 /** A password is taken as it is typed, blanks included (NIST SP 800-63B): it is never trimmed. */
-const typedPassword = (min: number) =>
-  z.string().check(z.minLength(1), z.minLength(min), z.maxLength(128));
-
-export const userNameField = z
-  .string()
-  .check(z.minLength(3), z.maxLength(32), z.regex(/^[A-Za-z0-9_.-]+$/, 'USER_NAME_INVALID'));
-export const passwordField = typedPassword(8).check(
-  z.refine((value: string) => !isCommonPassword(value), { error: 'PASSWORD_COMMON' }),
-);
-export const mailField = text(100, 1).check(z.email('EMAIL_INVALID'));
-export const accountMobileField = pattern(32, MOBILE, 'MOBILE_INVALID', cleanMobile).check(
-  z.minLength(1),
-);
+export const typedPassword = (min: number) =>
+  z.string().check(storable, z.minLength(1), z.minLength(min), z.maxLength(128));
 
 export const login = write('/api/login', {
   input: z.strictObject({
@@ -40,30 +27,6 @@ export const login = write('/api/login', {
     type: z.string(),
     rows: z.array(z.looseObject({})),
   }),
-});
-
-export const registerFields = z.strictObject({
-  userName: userNameField,
-  mail: mailField,
-  password: passwordField,
-  confirm: z.string().check(z.minLength(1), z.maxLength(128)),
-  mobile: accountMobileField,
-  prefix: z.literal('86'),
-});
-
-export const register = write('/api/register', {
-  input: registerFields.check(
-    z.refine(({ password, confirm }) => password === confirm, {
-      error: 'PASSWORD_MISMATCH',
-      path: ['confirm'],
-    }),
-    z.refine(({ userName, password }) => password.toLowerCase() !== userName.toLowerCase(), {
-      error: 'PASSWORD_COMMON',
-      path: ['password'],
-    }),
-  ),
-  value: z.object({ status: z.literal('ok'), currentAuthority: z.enum(ROLES) }),
-  wrapping: 'flat',
 });
 
 export const logout = write('/api/logout', { input: z.strictObject({}), value: z.object({}) });

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { get, query, write } from './endpoint';
-import { codeText, id, ids, pattern, recordShape, text, version } from './fields';
-import { containsFilters, deleted, listShape, pageOf } from './list';
+import { codeText, id, ids, pattern, queryId, recordShape, text, version } from './fields';
+import { containsFilters, deleted, filterText, listShape, pageOf } from './list';
 import { cleanMobile, cleanOfficePhone, MOBILE, OFFICE_PHONE, SHORT_NO } from './phone';
 
 export const CONTACT_GROUPS = ['staff', 'hospital', 'patient'] as const;
@@ -135,13 +135,14 @@ const CONTAINS = [
 /** Whole matches, texts that contain, and `keyword` over name, pinyin, numbers and unit at once. */
 const contactFilters = {
   ...containsFilters(CONTAINS),
-  keyword: z.optional(z.string().check(z.maxLength(100))),
+  keyword: z.optional(filterText(100)),
+  id: z.optional(queryId),
   group: z.optional(z.enum(CONTACT_GROUPS)),
   staffNo: z.optional(codeText(32)),
   gender: z.optional(z.enum(['', ...GENDERS])),
-  category: z.optional(z.string().check(z.maxLength(20))),
-  mobile: z.optional(z.string().check(z.overwrite(cleanMobile), z.maxLength(40))),
-  mobile2: z.optional(z.string().check(z.overwrite(cleanMobile), z.maxLength(40))),
+  category: z.optional(filterText(20)),
+  mobile: z.optional(filterText(40).check(z.overwrite(cleanMobile))),
+  mobile2: z.optional(filterText(40).check(z.overwrite(cleanMobile))),
   shortNo: z.optional(codeText(20)),
   officePhone: z.optional(codeText(40)),
   status: z.optional(z.enum(CONTACT_STATUSES)),

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 
 /** A lone surrogate or U+0000 cannot be kept by every database, so no text may hold one. */
 const NOT_STORABLE = /\0|\p{Surrogate}/u;
-const storable = z.refine<string>((value) => !NOT_STORABLE.test(value), {
+export const storable = z.refine<string>((value) => !NOT_STORABLE.test(value), {
   error: 'TEXT_NOT_STORABLE',
   abort: true,
 });
@@ -44,7 +44,9 @@ const isRealDate = (value: string): boolean => {
 /** A day of the calendar, `YYYY-MM-DD`, read in Asia/Shanghai. */
 export const dateText = z.string().check(z.refine(isRealDate, { error: 'DATE_INVALID' }));
 
-export const id = z.int().check(z.positive());
+/** Both databases number their records with 32 bits. */
+const MAX_ID = 2 ** 31 - 1;
+export const id = z.int().check(z.positive(), z.maximum(MAX_ID));
 export const ids = z.array(id).check(z.minLength(1), z.maxLength(1000));
 export const version = z.int().check(z.positive());
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { CONTACT_FIELDS } from './directory';
 import { query, write } from './endpoint';
-import { id, text } from './fields';
+import { id, storable, text } from './fields';
 import { listShape, pageOf } from './list';
 import { COURSE_FIELDS, LEVELS } from './rule';
 
@@ -125,7 +125,7 @@ export type ImportCheck = z.infer<typeof checkAnswer>;
 
 const commitShape = {
   token: z.string().check(z.minLength(1), z.maxLength(200)),
-  jobKey: z.string().check(z.minLength(1), z.maxLength(100)),
+  jobKey: z.string().check(storable, z.minLength(1), z.maxLength(100)),
   /** Rows to leave out, by their number in the file (and sheet, where there are several). */
   exclude: z.optional(
     z

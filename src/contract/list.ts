@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { id, queryInt } from './fields';
+import { id, queryInt, storable } from './fields';
 
 /** Rows a page gives where the query does not say, and the most it may ask for. */
 export const DEFAULT_PAGE_SIZE = 20;
@@ -35,8 +35,11 @@ export const listShape = (sortable: readonly string[]) => ({
   sorter: z.optional(sorterOf(sortable)),
 });
 
+/** What a text is looked for by, as it is typed. */
+export const filterText = (max: number) => z.string().check(storable, z.maxLength(max));
+
 /** A filter on a text: contained, case and width ignored. */
-export const containsFilter = z.optional(z.string().check(z.maxLength(200)));
+export const containsFilter = z.optional(filterText(200));
 
 /** Text filters for each of the names. */
 export const containsFilters = <K extends string>(names: readonly K[]) =>

@@ -9,10 +9,11 @@ import {
   queryId,
   queryInt,
   recordShape,
+  storable,
   text,
   version,
 } from './fields';
-import { containsFilter, containsFilters, deleted, listShape, pageOf } from './list';
+import { containsFilter, containsFilters, deleted, filterText, listShape, pageOf } from './list';
 import { isTermCode } from './term';
 import { MAX_PERIOD, MAX_WEEK } from './timetable';
 
@@ -31,7 +32,7 @@ export const termCodeField = codeText(20).check(
 
 const teacherShape = {
   staffNo: z.optional(codeText(32)),
-  name: z.string().check(z.overwrite(cleanName), z.minLength(1), z.maxLength(50)),
+  name: z.string().check(storable, z.overwrite(cleanName), z.minLength(1), z.maxLength(50)),
   title: z.optional(text(30)),
 };
 const teacher = z.strictObject(teacherShape);
@@ -142,16 +143,17 @@ export type Course = z.infer<typeof course>;
 const courseFilters = {
   ...containsFilters(['courseName', 'className', 'department', 'campus', 'remark', 'teacher']),
   classComposition: containsFilter,
+  id: z.optional(queryId),
   level: z.optional(z.enum(LEVELS)),
   termCode: z.optional(codeText(20)),
   courseCode: z.optional(codeText(32)),
   classCode: z.optional(codeText(64)),
-  courseType: z.optional(z.string().check(z.maxLength(20))),
-  assessment: z.optional(z.string().check(z.maxLength(20))),
+  courseType: z.optional(filterText(20)),
+  assessment: z.optional(filterText(20)),
   status: z.optional(z.enum(COURSE_STATUSES)),
   studentCount: z.optional(queryInt(0, 2000)),
   /** Course name or code, contained. */
-  course: z.optional(z.string().check(z.maxLength(100))),
+  course: z.optional(filterText(100)),
   /** Courses with a session on that weekday or between those dates. */
   weekday: z.optional(queryInt(1, 7)),
   dateFrom: z.optional(dateText),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { query } from './endpoint';
 import { codeText, dateText, id, queryId, recordShape } from './fields';
-import { containsFilters, listShape, pageOf } from './list';
+import { containsFilters, filterText, listShape, pageOf } from './list';
 import { cleanMobile } from './phone';
 import { LEVELS } from './rule';
 
@@ -71,7 +71,7 @@ const smsListInput = z.strictObject({
   gatewayId: z.optional(codeText(100)),
   errorCode: z.optional(codeText(50)),
   leadTime: z.optional(z.enum(LEAD_TIMES)),
-  mobile: z.optional(z.string().check(z.overwrite(cleanMobile), z.maxLength(40))),
+  mobile: z.optional(filterText(40).check(z.overwrite(cleanMobile))),
   sessionId: z.optional(queryId),
   contactId: z.optional(queryId),
   /** By the day of the class. */

@@ -136,20 +136,20 @@ export const readCourseRow = (
     const failed = issues.some((issue) => issue.field === field);
     if (values[field] === undefined && !failed) issues.push(errorAt(field, 'REQUIRED'));
   }
-  const teachers = readTeachers(
+  const named = readTeachers(
     {
-      teachers: texts.teachers ?? '',
+      teachers: texts.teachers || texts.leadTeachers || '',
       staffNos: texts.staffNos ?? '',
       titles: texts.titles ?? '',
     },
     issues,
   );
-  const named = teachers.length > 0 ? teachers : (values.leadTeachers ?? []);
   if (named.length === 0) issues.push(warningAt('teachers', 'COURSE_TEACHER_MISSING'));
   warnAboutHours(values, issues);
   const term = termOf(values.termCode ?? '');
   const sessions = values.termCode === undefined ? [] : readSessions(texts, named, term, issues);
-  const lead = values.leadTeachers ?? teachers;
+  // A column of lead teachers alone tells who teaches, too; staff numbers beside it are theirs.
+  const lead = (texts.teachers && values.leadTeachers) || named;
   return {
     values: { ...values, level, ...(lead.length > 0 && { leadTeachers: lead }) },
     blank,

@@ -1,5 +1,5 @@
 import { LogoutOutlined, UserOutlined } from '@ant-design/icons';
-import { Avatar, Button, Dropdown } from 'antd';
+import { Button, Dropdown } from 'antd';
 import { useText } from '@/locales/catalogue';
 import { frameText } from '@/locales/frame';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
@@ -34,7 +34,7 @@ export const AccountMenu = () => {
       }}
     >
       <Button type="text" aria-label={text.account} className={styles.account}>
-        <Avatar size={24} icon={<UserOutlined />} src={avatar || undefined} />
+        {avatar ? <img src={avatar} alt="" width={20} height={20} /> : <UserOutlined />}
         <span className={styles.accountName}>{name}</span>
       </Button>
     </Dropdown>

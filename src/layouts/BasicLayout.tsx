@@ -1,10 +1,9 @@
-import 'dayjs/locale/zh-cn';
 import { MenuFoldOutlined, MenuOutlined, MenuUnfoldOutlined } from '@ant-design/icons';
-import { App, Breadcrumb, Button, Drawer, Grid, Layout } from 'antd';
-import dayjs from 'dayjs';
+import { Breadcrumb, Button, Grid, Layout } from 'antd';
 import { useEffect, useState } from 'react';
 import { Link, Outlet, useLocation } from 'react-router-dom';
 import { Logo } from '@/components/Logo';
+import { lazyPart } from '@/components/lazyPart';
 import type { MenuEntry } from '@/components/menuEntry';
 import { ThemeSwitch } from '@/components/ThemeSwitch';
 import { useText } from '@/locales/catalogue';
@@ -18,15 +17,14 @@ import { NoticeBell } from './NoticeBell';
 import { SideMenu } from './SideMenu';
 import { UserFailure } from './UserFailure';
 
-dayjs.locale('zh-cn');
+const MenuDrawer = lazyPart('menu-drawer', () =>
+  import('./MenuDrawer').then((module) => module.MenuDrawer),
+);
 
 export interface BasicLayoutProps {
   menu: MenuEntry[];
   trail: MenuEntry[];
 }
-
-/** Toasts last three seconds and sit near the top (P-05). */
-const MESSAGES = { duration: 3, top: 16, maxCount: 3 };
 
 const SIDER_WIDTH = 208;
 const SIDER_COLLAPSED = 56;
@@ -108,22 +106,17 @@ const BasicLayout = ({ menu, trail }: BasicLayoutProps) => {
   );
 
   return (
-    <App message={MESSAGES} className={styles.app}>
+    <>
       <a href="#content" className={styles.skip}>
         {text.skipToContent}
       </a>
       <Layout className={styles.layout}>
         {narrow ? (
-          <Drawer
-            open={drawerOpen}
-            onClose={() => setDrawerOpen(false)}
-            placement="left"
-            size={256}
-            title={<Brand compact={false} />}
-            styles={{ body: { padding: 0 } }}
-          >
-            {sideMenu}
-          </Drawer>
+          drawerOpen && (
+            <MenuDrawer title={<Brand compact={false} />} onClose={() => setDrawerOpen(false)}>
+              {sideMenu}
+            </MenuDrawer>
+          )
         ) : (
           <Layout.Sider
             width={SIDER_WIDTH}
@@ -151,7 +144,7 @@ const BasicLayout = ({ menu, trail }: BasicLayoutProps) => {
           </Layout.Content>
         </Layout>
       </Layout>
-    </App>
+    </>
   );
 };
 

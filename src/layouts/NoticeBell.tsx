@@ -1,36 +1,19 @@
 import { BellOutlined } from '@ant-design/icons';
-import { Badge, Button, Empty, Popover, Tabs, Tag } from 'antd';
+import { Badge, Button, Popover } from 'antd';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { RelativeTime } from '@/components/RelativeTime';
-import { NOTICE_TYPES, type Notice, type NoticeType } from '@/contract/notice';
+import { lazyPart } from '@/components/lazyPart';
+import type { Notice } from '@/contract/notice';
 import { useText } from '@/locales/catalogue';
 import { frameText } from '@/locales/frame';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
-import styles from './NoticeBell.module.css';
 
-const TAG_COLORS = { todo: 'default', urgent: 'red', doing: 'gold', processing: 'blue' } as const;
+const NoticePanel = lazyPart('notice-panel', () =>
+  import('./NoticePanel').then((module) => module.NoticePanel),
+);
 
 /** How often the bell looks for new notices, in milliseconds, while the page is in view. */
 const REFRESH = 60_000;
-
-const NoticeRow = ({ notice, onOpen }: { notice: Notice; onOpen: (notice: Notice) => void }) => {
-  const text = useText(frameText);
-  const { title, description, datetime, extra, status, readAt } = notice;
-  return (
-    <li>
-      <button type="button" className={styles.notice} onClick={() => onOpen(notice)}>
-        <span className={styles.title}>
-          {!readAt && <span className={styles.unread} role="img" aria-label={text.unread} />}
-          <span>{title}</span>
-          {extra && <Tag color={TAG_COLORS[status ?? 'todo']}>{extra}</Tag>}
-        </span>
-        <span className={styles.description}>{description}</span>
-        <RelativeTime at={datetime} className={styles.time} />
-      </button>
-    </li>
-  );
-};
 
 const useNotices = () => {
   const dispatch = useAppDispatch();
@@ -69,38 +52,6 @@ export const NoticeBell = () => {
     navigate(link);
   };
 
-  const listOf = (type: NoticeType) => {
-    const ofType = notices.filter((notice) => notice.type === type);
-    if (ofType.length === 0) {
-      return <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={text.noticesEmpty[type]} />;
-    }
-    return (
-      <>
-        <ul className={styles.list}>
-          {ofType.map((notice) => (
-            <NoticeRow key={notice.id} notice={notice} onOpen={handleOpen} />
-          ))}
-        </ul>
-        <Button
-          type="text"
-          block
-          onClick={() => dispatch({ type: 'global/clearNotices', payload: type })}
-        >
-          {text.clear(text.noticeTypes[type])}
-        </Button>
-      </>
-    );
-  };
-
-  const tabs = NOTICE_TYPES.map((type) => ({
-    key: type,
-    label: text.noticeTab(
-      text.noticeTypes[type],
-      notices.filter((notice) => notice.type === type).length,
-    ),
-    children: listOf(type),
-  }));
-
   return (
     <Popover
       trigger="click"
@@ -108,7 +59,15 @@ export const NoticeBell = () => {
       arrow={false}
       open={open}
       onOpenChange={setOpen}
-      content={<Tabs items={tabs} centered className={styles.tabs} />}
+      content={
+        open && (
+          <NoticePanel
+            notices={notices}
+            onOpen={handleOpen}
+            onClear={(type) => dispatch({ type: 'global/clearNotices', payload: type })}
+          />
+        )
+      }
     >
       <Badge count={notifyCount} size="small" offset={[-6, 6]}>
         <Button

@@ -1,8 +1,9 @@
-import { Alert, Button } from 'antd';
+import { Button } from 'antd';
 import { useText } from '@/locales/catalogue';
 import { commonText } from '@/locales/common';
 import { frameText } from '@/locales/frame';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import styles from './BasicLayout.module.css';
 
 /** Says that the server could not be asked who is signed in, and asks again. */
 export const UserFailure = () => {
@@ -17,13 +18,13 @@ export const UserFailure = () => {
       payload: { onRefused: () => dispatch({ type: 'login/expire' }) },
     });
   return (
-    <Alert
-      type="warning"
-      showIcon
-      title={text.userFailed}
-      description={text.userFailedHint}
-      action={<Button onClick={handleRetry}>{retry}</Button>}
-      style={{ marginBlockEnd: 16 }}
-    />
+    <div role="alert" className={styles.failure}>
+      <span>
+        <strong>{text.userFailed}</strong> {text.userFailedHint}
+      </span>
+      <Button size="small" onClick={handleRetry}>
+        {retry}
+      </Button>
+    </div>
   );
 };

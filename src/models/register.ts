@@ -1,7 +1,7 @@
-import type { register as registerCall } from '@/contract/account';
 import type { InputOf } from '@/contract/endpoint';
 import type { Envelope } from '@/contract/envelope';
-import { register as signUp } from '@/services/account';
+import type { register as registerCall } from '@/contract/register';
+import { register as signUp } from '@/services/register';
 import { beginSession } from '@/utils/request';
 import { defineModel, type Effect, type EffectAction } from './defineModel';
 import type { LoginShape } from './login';

@@ -1,10 +1,10 @@
-import { Notifications } from '@/components/Notifications';
+import { FeedbackPlace } from '@/components/FeedbackPlace';
+import { note } from '@/components/feedback';
 import { ThemeProvider } from '@/components/ThemeProvider';
 import { commonText } from '@/locales/common';
 import { type App, createApp } from '@/store/createApp';
 import { watchAuthority } from '@/utils/authority';
 import { type AppHistory, createHistory } from '@/utils/history';
-import { notify } from '@/utils/notifications';
 import { handleFailures } from '@/utils/request';
 import { AppRouter } from './AppRouter';
 import { HistoryRouter } from './HistoryRouter';
@@ -22,7 +22,7 @@ export const createConsole = (history: AppHistory = createHistory()): App => {
         <HistoryRouter history={history}>
           <AppRouter />
         </HistoryRouter>
-        <Notifications />
+        <FeedbackPlace />
       </ThemeProvider>
     ),
     // A programming error in an effect: the developer reads it, and the other effects go on.
@@ -30,7 +30,7 @@ export const createConsole = (history: AppHistory = createHistory()): App => {
   });
   handleFailures({
     unauthorized: () => app.dispatch({ type: 'login/expire' }),
-    failed: ({ Message }) => notify({ title: text.requestFailed, description: Message }),
+    failed: ({ Message }) => note({ title: text.requestFailed, description: Message }),
   });
   watchAuthority((authority) =>
     app.dispatch({ type: 'login/setAuthority', payload: authority } as never),

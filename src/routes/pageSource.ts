@@ -5,7 +5,7 @@ import type { DvaModel } from '@/models/defineModel';
 export interface PageSource {
   /** The chunk's name (P-03). */
   chunk: string;
-  load: () => Promise<{ default: ComponentType }>;
+  load: () => Promise<{ default: ComponentType<never> }>;
   models: (() => Promise<DvaModel>)[];
   /** The component once it has arrived. */
   loaded?: ComponentType;
@@ -28,6 +28,6 @@ export const loadPage = async (
     ...source.models.map((load) => load()),
   ]);
   for (const model of models) addModel(model);
-  source.loaded = module.default;
-  return module.default;
+  source.loaded = module.default as ComponentType;
+  return source.loaded;
 };

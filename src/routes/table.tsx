@@ -2,6 +2,9 @@ import { AppstoreOutlined, BookOutlined, ContactsOutlined, ReadOutlined } from '
 import { page } from './pageSource';
 import { type ResolvedRoute, type RouteRow, resolveRoutes } from './resolve';
 
+const global = () => import('@/models/global').then((module) => module.global);
+const error = () => import('@/models/error').then((module) => module.error);
+const register = () => import('@/models/register').then((module) => module.register);
 const directory = () => import('@/models/directory').then((module) => module.directory);
 const rule = () => import('@/models/rule').then((module) => module.rule);
 const term = () => import('@/models/term').then((module) => module.term);
@@ -17,6 +20,7 @@ export const home = page(
 export const mainLayout = page(
   'layout-main',
   () => import(/* webpackChunkName: "layout-main" */ '@/layouts/BasicLayout'),
+  [global],
 );
 export const accountLayout = page(
   'layout-account',
@@ -50,7 +54,7 @@ const mainRows: RouteRow[] = [
             import(
               /* webpackChunkName: "bachelor-table-list" */ '@/pages/Course/BachelorCourseListPage'
             ),
-          [rule, term],
+          [rule, term, directory],
         ),
       },
     ],
@@ -81,7 +85,7 @@ const mainRows: RouteRow[] = [
             import(
               /* webpackChunkName: "postgraduate-table-list" */ '@/pages/Course/PostgraduateCourseListPage'
             ),
-          [rule, term],
+          [rule, term, directory],
         ),
       },
     ],
@@ -167,6 +171,7 @@ const mainRows: RouteRow[] = [
               'exception-trigger',
               () =>
                 import(/* webpackChunkName: "exception-trigger" */ '@/pages/Exception/TriggerPage'),
+              [error],
             ),
           },
         ],
@@ -194,6 +199,7 @@ const accountRows: RouteRow[] = [
         page: page(
           'user-register',
           () => import(/* webpackChunkName: "user-register" */ '@/pages/Account/RegisterPage'),
+          [register],
         ),
       },
       {

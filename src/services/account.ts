@@ -3,8 +3,6 @@ import type { InputOf } from '@/contract/endpoint';
 import { request } from '@/utils/request';
 
 export const login = (input: InputOf<typeof account.login>) => request(account.login, input);
-export const register = (input: InputOf<typeof account.register>) =>
-  request(account.register, input);
 export const logout = () => request(account.logout, {});
 export const getCurrentUser = () =>
   request(account.getCurrentUser, {}, { background: true, quiet: true });

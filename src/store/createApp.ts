@@ -3,10 +3,7 @@ import createLoading from 'dva-loading';
 import type { ComponentType, ReactNode } from 'react';
 import type { Dispatch } from 'redux';
 import type { DvaModel } from '@/models/defineModel';
-import { error } from '@/models/error';
-import { global } from '@/models/global';
 import { login } from '@/models/login';
-import { register } from '@/models/register';
 import { site } from '@/models/site';
 import { user } from '@/models/user';
 import type { AppHistory } from '@/utils/history';
@@ -33,9 +30,9 @@ interface DvaApp {
   _store: { dispatch: Dispatch };
 }
 
-const FRAME_MODELS = [login, user, global, register, error, site];
+const FIRST_MODELS = [login, user, site];
 
-/** Builds the dva application with the models that the frame needs; it does not mount it. */
+/** Builds the dva application with the models that every page needs; it does not mount it. */
 export const createApp = ({ history, render, onError }: Options): App => {
   // dva delays every listener of the history that it is given; on a copy it leaves the router's alone.
   const app = dva({ history: Object.create(history), onError } as never) as unknown as DvaApp;
@@ -46,7 +43,7 @@ export const createApp = ({ history, render, onError }: Options): App => {
     known.add(model.namespace);
     app.model(model);
   };
-  for (const model of FRAME_MODELS) addModel(model);
+  for (const model of FIRST_MODELS) addModel(model);
   app.router(render);
   const Root = app.start();
   return { Root, dispatch: app._store.dispatch, addModel };

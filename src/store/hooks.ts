@@ -1,19 +1,29 @@
 import { useDispatch, useSelector } from 'dva';
 import type { EffectAction, ReducerAction, Results } from '@/models/defineModel';
+import type { DirectoryShape } from '@/models/directory';
 import type { ErrorShape } from '@/models/error';
 import type { GlobalShape } from '@/models/global';
+import type { ImporterShape } from '@/models/importer';
 import type { LoginShape } from '@/models/login';
+import type { OverviewShape } from '@/models/overview';
 import type { RegisterShape } from '@/models/register';
+import type { RuleShape } from '@/models/rule';
 import type { SiteShape } from '@/models/site';
+import type { TermShape } from '@/models/term';
 import type { UserShape } from '@/models/user';
 
 /** Every model by namespace; a new one is one line here. */
 interface Shapes {
+  directory: DirectoryShape;
   error: ErrorShape;
   global: GlobalShape;
+  importer: ImporterShape;
   login: LoginShape;
+  overview: OverviewShape;
   register: RegisterShape;
+  rule: RuleShape;
   site: SiteShape;
+  term: TermShape;
   user: UserShape;
 }
 

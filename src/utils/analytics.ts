@@ -1,5 +1,5 @@
 /** Query parameters that say nothing about a person; all others stay out of a report (P-02). */
-const REPORTED = ['page', 'pageSize', 'sorter', 'level', 'state', 'dateFrom', 'dateTo'];
+const REPORTED = ['page', 'pageSize', 'sorter', 'level', 'state', 'status', 'dates'];
 
 /** A page view as it is reported: the path and the harmless part of the search. */
 export const pageViewOf = (location: { pathname: string; search: string }): string => {

@@ -467,7 +467,8 @@ describe('what the console tells', () => {
   );
 
   test('the lists of the page data are as long as the pages need them', async () => {
-    const length = async (name: string, undefined) => (await readDocument<unknown[]>(store.db, name)).length;
+    const length = async (name: string) =>
+      (await readDocument<unknown[]>(store.db, name, [])).length;
     expect(await length('projectNotice')).toBe(6);
     expect(await length('fakeList')).toBe(200);
     expect(await length('tags')).toBeGreaterThan(70);

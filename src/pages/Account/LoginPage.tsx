@@ -1,18 +1,17 @@
-import { Alert, Button, Form } from 'antd';
+import { Button } from 'antd';
 import Input from 'antd/es/input/Input';
 import Password from 'antd/es/input/Password';
-import { useContext, useEffect, useState } from 'react';
+import { type FormEvent, useContext, useEffect, useRef, useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
-import { fieldRule } from '@/components/formRules';
 import { DEMO_ACCOUNTS, login } from '@/contract/account';
+import { validate } from '@/contract/validation';
 import { KnownPathsContext } from '@/hooks/knownPaths';
 import { accountText } from '@/locales/account';
 import { useText } from '@/locales/catalogue';
 import { useAppDispatch, useAppSelector, useEffectLoading } from '@/store/hooks';
 import { afterSignIn } from '@/utils/redirect';
 import styles from './Account.module.css';
-
-const { userName, password } = login.input.shape;
+import { LoginField } from './LoginField';
 
 /** The demo accounts, where the server has them: a click fills the form. */
 const DemoAccounts = ({
@@ -35,25 +34,64 @@ const DemoAccounts = ({
   );
 };
 
-/** Signs in, and goes on to where the user wanted to go. */
+/** Why the form is still, or again, on the screen. */
+const Notice = ({ wrong }: { wrong: boolean }) => {
+  const text = useText(accountText);
+  const expired = useAppSelector((state) => state.login.expired);
+  if (wrong) {
+    return (
+      <p role="alert" className={styles.wrong}>
+        {text.wrong}
+      </p>
+    );
+  }
+  return (
+    expired && (
+      <p role="status" className={styles.expired}>
+        {text.expired}
+      </p>
+    )
+  );
+};
+
+type Values = { userName: string; password: string };
+type Errors = Partial<Record<keyof Values, string>>;
+
+/**
+ * Signs in, and goes on to where the user wanted to go. A plain form: antd's would double what a user
+ * has to download before the first word can be typed.
+ */
 const LoginPage = () => {
   const text = useText(accountText);
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
   const { search } = useLocation();
   const knows = useContext(KnownPathsContext);
-  const [form] = Form.useForm();
+  const [values, setValues] = useState<Values>({ userName: '', password: '' });
+  const [errors, setErrors] = useState<Errors>({});
   const [wrong, setWrong] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
   const busy = useEffectLoading('login/login');
-  const expired = useAppSelector((state) => state.login.expired);
   const registration = useAppSelector(({ site }) => site.registration);
 
   useEffect(() => {
     dispatch({ type: 'site/fetch' });
   }, [dispatch]);
 
-  const handleFinish = async (values: { userName: string; password: string }) => {
+  const handleChange = (changed: Partial<Values>) => {
+    setValues((current) => ({ ...current, ...changed }));
+    setErrors({});
+  };
+  const handleSubmit = async (event: FormEvent) => {
+    event.preventDefault();
     setWrong(false);
+    const checked = validate(login.input, { ...values, type: 'account' });
+    if (!checked.ok) {
+      setErrors(Object.fromEntries(checked.errors.map(({ field, message }) => [field, message])));
+      const first = form.current?.elements.namedItem(checked.errors[0]?.field ?? '');
+      if (first instanceof HTMLElement) first.focus();
+      return;
+    }
     const answer = await dispatch({ type: 'login/login', payload: { ...values, type: 'account' } });
     if (!answer.Success) return;
     if (answer.Value.status === 'error') {
@@ -61,30 +99,37 @@ const LoginPage = () => {
       return;
     }
     const redirect = new URLSearchParams(search).get('redirect');
-    navigate(afterSignIn(redirect, answer.Value.currentAuthority ?? 'admin', knows), {
-      replace: true,
-    });
+    const role = answer.Value.currentAuthority ?? 'admin';
+    navigate(afterSignIn(redirect, role, knows), { replace: true });
   };
 
   return (
-    <Form
-      form={form}
-      layout="vertical"
-      requiredMark={false}
-      onFinish={handleFinish}
-      validateTrigger="onBlur"
-    >
+    <form ref={form} onSubmit={handleSubmit} noValidate>
       <h1 className={styles.title}>{text.signInTitle}</h1>
-      {wrong && <Alert type="error" showIcon title={text.wrong} className={styles.alert} />}
-      {expired && !wrong && (
-        <Alert type="info" showIcon title={text.expired} className={styles.alert} />
-      )}
-      <Form.Item name="userName" label={text.userName} rules={[fieldRule(userName, true)]}>
-        <Input autoComplete="username" autoFocus maxLength={64} />
-      </Form.Item>
-      <Form.Item name="password" label={text.password} rules={[fieldRule(password, true)]}>
-        <Password autoComplete="current-password" maxLength={128} />
-      </Form.Item>
+      <Notice wrong={wrong} />
+      <LoginField name="userName" label={text.userName} error={errors.userName}>
+        {(field) => (
+          <Input
+            {...field}
+            value={values.userName}
+            autoComplete="username"
+            autoFocus
+            maxLength={64}
+            onChange={({ target }) => handleChange({ userName: target.value })}
+          />
+        )}
+      </LoginField>
+      <LoginField name="password" label={text.password} error={errors.password}>
+        {(field) => (
+          <Password
+            {...field}
+            value={values.password}
+            autoComplete="current-password"
+            maxLength={128}
+            onChange={({ target }) => handleChange({ password: target.value })}
+          />
+        )}
+      </LoginField>
       <Button type="primary" htmlType="submit" block loading={busy} className={styles.submit}>
         {text.signIn}
       </Button>
@@ -93,12 +138,8 @@ const LoginPage = () => {
           {text.noAccount} <Link to="/user/register">{text.toRegister}</Link>
         </p>
       )}
-      <DemoAccounts
-        onPick={(account) =>
-          form.setFieldsValue({ userName: account.userName, password: account.password })
-        }
-      />
-    </Form>
+      <DemoAccounts onPick={({ userName, password }) => handleChange({ userName, password })} />
+    </form>
   );
 };
 

@@ -1,5 +1,6 @@
-import { App, Button, Space } from 'antd';
+import { Button, Space } from 'antd';
 import { useNavigate } from 'react-router-dom';
+import { toast } from '@/components/feedback';
 import { PageHeader } from '@/components/PageHeader';
 import { useText } from '@/locales/catalogue';
 import { exceptionText } from '@/locales/exception';
@@ -12,12 +13,11 @@ const TriggerPage = () => {
   const text = useText(exceptionText);
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
-  const { message } = App.useApp();
   const { error, isloading } = useAppSelector((state) => state.error);
 
   const handleTrigger = async (code: string) => {
     const status = await dispatch({ type: 'error/query', payload: code });
-    if (status === 200) message.success(text.answered(code));
+    if (status === 200) toast(text.answered(code));
     // 401 has signed out by then, and no answer at all is no page of its own.
     else if (status !== 401 && status !== 0) navigate(`/exception/${code}`);
   };

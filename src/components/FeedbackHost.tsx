@@ -1,0 +1,49 @@
+import { Modal, message, notification } from 'antd';
+import { useEffect } from 'react';
+import { attachHost } from './feedback';
+
+/** Toasts sit near the top, three at most. */
+const MESSAGES = { duration: 3, top: 16, maxCount: 3 };
+const NOTES = { placement: 'topRight', top: 56, duration: 6 } as const;
+
+/** Shows toasts, questions and notes; the same note at the same time shows once (H-05). */
+const FeedbackHost = () => {
+  const [messages, messageHolder] = message.useMessage(MESSAGES);
+  const [notes, noteHolder] = notification.useNotification(NOTES);
+  const [modal, modalHolder] = Modal.useModal();
+
+  useEffect(
+    () =>
+      attachHost({
+        toast: (toast) => {
+          messages.open({ type: 'success', ...toast });
+        },
+        closeToast: (key) => messages.destroy(key),
+        ask: async ({ title, content, okText, cancelText, danger = false }) =>
+          modal.confirm({
+            title,
+            content,
+            okText,
+            okButtonProps: { danger },
+            ...(cancelText && { cancelText }),
+          }),
+        tell: (title, content) => {
+          modal.info({ title, content });
+        },
+        note: ({ title, description }) => {
+          notes.error({ title, description, key: `${title} ${description ?? ''}` });
+        },
+      }),
+    [messages, notes, modal],
+  );
+
+  return (
+    <>
+      {messageHolder}
+      {noteHolder}
+      {modalHolder}
+    </>
+  );
+};
+
+export default FeedbackHost;

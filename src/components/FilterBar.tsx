@@ -1,0 +1,134 @@
+import { DownOutlined, FilterOutlined, UpOutlined } from '@ant-design/icons';
+import { Badge, Button, Grid } from 'antd';
+import { type FormEvent, type ReactNode, useEffect, useId, useState } from 'react';
+import type { Filters } from '@/hooks/useTableQuery';
+import { useText } from '@/locales/catalogue';
+import { tableText } from '@/locales/table';
+import styles from './FilterBar.module.css';
+import { lazyPart } from './lazyPart';
+
+const FilterDrawer = lazyPart('filter-drawer', () =>
+  import('./FilterDrawer').then((module) => module.FilterDrawer),
+);
+
+/** What a filter's control is given. */
+export interface FilterControl {
+  id: string;
+  value: string | undefined;
+  onChange: (value: string | undefined) => void;
+}
+
+export interface FilterField {
+  name: string;
+  label: string;
+  control: (props: FilterControl) => ReactNode;
+  /** In pixels, on a wide screen. */
+  width: number;
+  /** A choice takes effect at once, a text when it is entered. */
+  immediate?: boolean;
+  /** Not in the first line: shown when the bar is unfolded. */
+  folded?: boolean;
+}
+
+interface FilterBarProps {
+  fields: FilterField[];
+  values: Filters;
+  onChange: (values: Filters) => void;
+}
+
+type Values = Record<string, string | undefined>;
+
+const filled = (values: Values): Filters =>
+  Object.fromEntries(
+    Object.entries(values).flatMap(([name, value]) => {
+      const text = value?.trim();
+      return text ? [[name, text]] : [];
+    }),
+  );
+
+/** One line of filters, which unfolds to more, and moves into a drawer where the screen is narrow. */
+export const FilterBar = ({ fields, values, onChange }: FilterBarProps) => {
+  const text = useText(tableText);
+  const id = useId();
+  const { md } = Grid.useBreakpoint();
+  const narrow = md === false;
+  const [typed, setTyped] = useState<Values>(values);
+  const [open, setOpen] = useState(false);
+  const [unfolded, setUnfolded] = useState(() =>
+    fields.some(({ name, folded }) => folded && values[name]),
+  );
+  const count = Object.keys(values).length;
+  const foldable = fields.some(({ folded }) => folded);
+
+  useEffect(() => setTyped(values), [values]);
+
+  const apply = (next: Values) => {
+    setOpen(false);
+    onChange(filled(next));
+  };
+  const handleValue = (field: FilterField, value: string | undefined) => {
+    const next = { ...typed, [field.name]: value };
+    setTyped(next);
+    // In the drawer nothing happens before the button: it would close under the finger.
+    if (field.immediate && !narrow) apply(next);
+  };
+  const handleSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    apply(typed);
+  };
+
+  const shown = fields.filter(({ folded }) => narrow || unfolded || !folded);
+  const form = (
+    <form className={narrow ? styles.column : styles.bar} onSubmit={handleSubmit}>
+      {shown.map((field) => (
+        <div key={field.name} className={styles.field} style={narrow ? {} : { width: field.width }}>
+          <label htmlFor={`${id}${field.name}`}>{field.label}</label>
+          <span className={styles.control}>
+            {field.control({
+              id: `${id}${field.name}`,
+              value: typed[field.name],
+              onChange: (value) => handleValue(field, value),
+            })}
+          </span>
+        </div>
+      ))}
+      <div className={styles.buttons}>
+        <Button type={narrow ? 'primary' : 'default'} htmlType="submit">
+          {text.search}
+        </Button>
+        {(count > 0 || narrow) && (
+          <Button type={narrow ? 'default' : 'link'} onClick={() => apply({})}>
+            {text.reset}
+          </Button>
+        )}
+        {foldable && !narrow && (
+          <Button
+            type="link"
+            icon={unfolded ? <UpOutlined /> : <DownOutlined />}
+            iconPlacement="end"
+            aria-expanded={unfolded}
+            onClick={() => setUnfolded(!unfolded)}
+          >
+            {unfolded ? text.fewerFilters : text.moreFilters}
+          </Button>
+        )}
+      </div>
+    </form>
+  );
+
+  if (!narrow) return form;
+  return (
+    <div className={styles.narrow}>
+      <Badge count={count} size="small">
+        <Button icon={<FilterOutlined />} onClick={() => setOpen(true)}>
+          {text.filters}
+        </Button>
+      </Badge>
+      {open && (
+        <FilterDrawer title={text.filters} onClose={() => setOpen(false)}>
+          {form}
+        </FilterDrawer>
+      )}
+    </div>
+  );
+};

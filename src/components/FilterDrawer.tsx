@@ -1,0 +1,15 @@
+import { Drawer } from 'antd';
+import type { ReactNode } from 'react';
+
+interface FilterDrawerProps {
+  title: string;
+  onClose: () => void;
+  children: ReactNode;
+}
+
+/** Where the filters are on a narrow screen. */
+export const FilterDrawer = ({ title, onClose, children }: FilterDrawerProps) => (
+  <Drawer open title={title} onClose={onClose} placement="bottom" size="80%">
+    {children}
+  </Drawer>
+);

@@ -1,0 +1,16 @@
+import { Button } from 'antd';
+import type { ReactNode } from 'react';
+import styles from './RowActions.module.css';
+
+interface LinkButtonProps {
+  danger?: boolean;
+  onClick: () => void;
+  children: ReactNode;
+}
+
+/** A button that reads like the text around it. */
+export const LinkButton = ({ danger = false, onClick, children }: LinkButtonProps) => (
+  <Button type="link" size="small" danger={danger} className={styles.link} onClick={onClick}>
+    {children}
+  </Button>
+);

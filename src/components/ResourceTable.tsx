@@ -1,0 +1,139 @@
+import type { TableProps } from 'antd';
+import { Button, Empty, Table, type TableColumnsType } from 'antd';
+import type { Key, ReactNode } from 'react';
+import { MAX_PAGE_SIZE, type Pagination } from '@/contract/list';
+import type { TableQueryControls } from '@/hooks/useTableQuery';
+import { useText } from '@/locales/catalogue';
+import { tableText } from '@/locales/table';
+import { LoadFailure } from './LoadFailure';
+import styles from './ResourceTable.module.css';
+
+export interface ResourceTableProps<T> {
+  columns: TableColumnsType<T>;
+  data: { list: readonly T[]; pagination: Pagination };
+  query: TableQueryControls;
+  loading: boolean;
+  failed: boolean;
+  onRetry: () => void;
+  /** What to do when there is nothing at all yet. */
+  empty: { text: string; action?: ReactNode };
+  /** Rows can be selected; what can be done with them stands in the bar above. */
+  selection?: {
+    keys: Key[];
+    onChange: (keys: Key[]) => void;
+    actions: ReactNode;
+  };
+  expandable?: TableProps<T>['expandable'];
+  label: string;
+}
+
+const PAGE_SIZES = [20, 50, 100, MAX_PAGE_SIZE];
+
+type SortOrder = 'ascend' | 'descend';
+
+/** Marks the column that the list is sorted by. */
+const withOrder = <T,>(columns: TableColumnsType<T>, sorter: string): TableColumnsType<T> => {
+  const [, field, order] = /^(\w+)_(ascend|descend)$/.exec(sorter) ?? [];
+  return columns.map((column) =>
+    column.sorter
+      ? { ...column, sortOrder: column.key === field ? (order as SortOrder) : null }
+      : column,
+  );
+};
+
+const SelectionBar = ({
+  count,
+  onClear,
+  children,
+}: {
+  count: number;
+  onClear: () => void;
+  children: ReactNode;
+}) => {
+  const text = useText(tableText);
+  return (
+    <div className={styles.selection} role="toolbar" aria-label={text.selected(count)}>
+      <span>{text.selected(count)}</span>
+      {children}
+      <Button type="link" size="small" onClick={onClear}>
+        {text.clear}
+      </Button>
+    </div>
+  );
+};
+
+/** A server-side list: it sorts, pages and selects, and has its empty, loading and failed look. */
+export const ResourceTable = <T extends { id: number }>({
+  columns,
+  data,
+  query,
+  loading,
+  failed,
+  onRetry,
+  empty,
+  selection,
+  expandable,
+  label,
+}: ResourceTableProps<T>) => {
+  const text = useText(tableText);
+  if (failed && data.list.length === 0 && !loading) {
+    return <LoadFailure title={text.failed} hint={text.failedHint} onRetry={onRetry} />;
+  }
+  const filtered = Object.keys(query.filters).length > 0;
+  const emptyView = filtered ? (
+    <Empty description={text.nothingFound}>
+      <Button onClick={() => query.setFilters({})}>{text.clearFilters}</Button>
+    </Empty>
+  ) : (
+    <Empty description={empty.text}>{empty.action}</Empty>
+  );
+  const handleChange: TableProps<T>['onChange'] = (pagination, _filters, sorter, { action }) => {
+    if (action === 'paginate') {
+      query.setPage(pagination.current ?? 1, pagination.pageSize ?? query.pageSize);
+      return;
+    }
+    const { columnKey, order } = Array.isArray(sorter) ? (sorter[0] ?? {}) : sorter;
+    query.setSorter(order ? `${String(columnKey)}_${order}` : '');
+  };
+
+  return (
+    <div className={styles.table}>
+      {selection && selection.keys.length > 0 && (
+        <SelectionBar count={selection.keys.length} onClear={() => selection.onChange([])}>
+          {selection.actions}
+        </SelectionBar>
+      )}
+      <Table<T>
+        aria-label={label}
+        rowKey="id"
+        size="small"
+        sticky={{ offsetHeader: 48 }}
+        scroll={{ x: 'max-content' }}
+        columns={withOrder(columns, query.sorter)}
+        dataSource={data.list}
+        loading={loading ? { delay: 150 } : false}
+        locale={{ emptyText: loading ? ' ' : emptyView }}
+        showSorterTooltip={false}
+        {...(expandable && { expandable })}
+        {...(selection && {
+          rowSelection: {
+            selectedRowKeys: selection.keys,
+            onChange: selection.onChange,
+            preserveSelectedRowKeys: false,
+          },
+        })}
+        pagination={{
+          current: data.pagination.current,
+          pageSize: data.pagination.pageSize,
+          total: data.pagination.total,
+          pageSizeOptions: PAGE_SIZES,
+          showSizeChanger: true,
+          showTotal: text.total,
+          responsive: true,
+          size: 'small',
+        }}
+        onChange={handleChange}
+      />
+    </div>
+  );
+};

@@ -1,0 +1,41 @@
+import { MoreOutlined } from '@ant-design/icons';
+import { Button, Dropdown } from 'antd';
+import { useText } from '@/locales/catalogue';
+import { tableText } from '@/locales/table';
+import { LinkButton } from './LinkButton';
+import styles from './RowActions.module.css';
+
+export interface RowAction {
+  key: string;
+  label: string;
+  danger?: boolean;
+  onClick: () => void;
+}
+
+const SHOWN = 2;
+
+/** What can be done with a row: two links at most, the rest in a menu. */
+export const RowActions = ({ actions }: { actions: RowAction[] }) => {
+  const text = useText(tableText);
+  const rest = actions.slice(SHOWN);
+  return (
+    <span className={styles.actions}>
+      {actions.slice(0, SHOWN).map(({ key, label, danger, onClick }) => (
+        <LinkButton key={key} danger={danger ?? false} onClick={onClick}>
+          {label}
+        </LinkButton>
+      ))}
+      {rest.length > 0 && (
+        <Dropdown
+          trigger={['click']}
+          menu={{
+            items: rest.map(({ key, label, danger }) => ({ key, label, danger: danger ?? false })),
+            onClick: ({ key }) => rest.find((action) => action.key === key)?.onClick(),
+          }}
+        >
+          <Button type="link" size="small" icon={<MoreOutlined />} aria-label={text.more} />
+        </Dropdown>
+      )}
+    </span>
+  );
+};

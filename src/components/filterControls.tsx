@@ -1,0 +1,30 @@
+import { Select } from 'antd';
+import Input from 'antd/es/input/Input';
+import type { FilterControl } from './FilterBar';
+
+/** A text that a list's column contains. */
+export const textFilter =
+  (placeholder?: string) =>
+  ({ id, value, onChange }: FilterControl) => (
+    <Input
+      id={id}
+      allowClear
+      value={value ?? ''}
+      placeholder={placeholder}
+      onChange={({ target }) => onChange(target.value)}
+    />
+  );
+
+/** One of several values, or any. */
+export const choiceFilter =
+  (placeholder: string, options: { value: string; label: string }[]) =>
+  ({ id, value, onChange }: FilterControl) => (
+    <Select
+      id={id}
+      allowClear
+      value={value ?? null}
+      placeholder={placeholder}
+      options={options}
+      onChange={(chosen) => onChange(chosen ?? undefined)}
+    />
+  );

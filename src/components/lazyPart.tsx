@@ -1,0 +1,28 @@
+import type { ComponentType } from 'react';
+import { useChunk } from '@/hooks/useChunk';
+import { ChunkFailure } from './ChunkFailure';
+import { Loading } from './Loading';
+
+/** Milliseconds before a part that is on its way shows a spinner. */
+const SPINNER_AFTER = 200;
+
+/**
+ * A part of a page that is downloaded when it is first shown, such as a dialog; it fails and is tried
+ * again like a page.
+ */
+export const lazyPart = <P extends object>(
+  name: string,
+  load: () => Promise<ComponentType<P>>,
+): ComponentType<P> => {
+  let arrived: { Part: ComponentType<P> } | undefined;
+  const boxed = async () => {
+    arrived = { Part: await load() };
+    return arrived;
+  };
+  return function LazyPart(props: P) {
+    const { loaded, failed, busy, retry } = useChunk(name, boxed, arrived);
+    if (loaded) return <loaded.Part {...props} />;
+    if (failed) return <ChunkFailure chunk={failed} busy={busy} onRetry={retry} />;
+    return <Loading spinning delay={SPINNER_AFTER} />;
+  };
+};

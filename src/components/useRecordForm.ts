@@ -1,0 +1,138 @@
+import { Form, type FormInstance } from 'antd';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import type { Envelope } from '@/contract/envelope';
+import { readDraft, removeDraft, storeDraft } from '@/utils/drafts';
+import { showFailure } from './formRules';
+
+/** A record as it is edited: `version` is the one that the changes are based on. */
+export interface Edited {
+  id: number;
+  version: number;
+  updatedAt: string;
+  updatedBy: string;
+}
+
+interface Draft<V> {
+  values: V;
+  version: number | undefined;
+}
+
+interface Options<V extends object, R extends Edited> {
+  /** Where the draft is kept: the kind of record and its id. */
+  draftKey: string;
+  initial: V;
+  record: R | undefined;
+  /** What the record's values look like in the form. */
+  toValues: (record: R) => V;
+  /** Saves; `changed` holds only what differs from `initial`, `version` what it is based on. */
+  save: (values: V, changed: Partial<V>, version: number | undefined) => Promise<Envelope<R>>;
+  onSaved: (record: R) => void;
+}
+
+export interface RecordForm<V extends object, R extends Edited> {
+  form: FormInstance<V>;
+  /** What was typed before a reload or an expired session is back. */
+  restored: boolean;
+  /** The record as somebody else left it, when a save came too late. */
+  conflict: R | undefined;
+  saving: boolean;
+  handleChange: () => void;
+  handleFinish: () => Promise<void>;
+  discard: () => void;
+  takeTheirs: () => void;
+  keepMine: () => Promise<void>;
+  /** The fields that differ from what the changes are based on. */
+  changed: () => Partial<V>;
+}
+
+const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
+
+const changedOf = <V extends object>(base: V, values: V): Partial<V> =>
+  Object.fromEntries(
+    Object.entries(values).filter(([name, value]) => !same(value, Reflect.get(base, name))),
+  ) as Partial<V>;
+
+/** The form of a dialog that makes or edits a record: drafts, field errors, and saves that come too late. */
+export const useRecordForm = <V extends object, R extends Edited>({
+  draftKey,
+  initial,
+  record,
+  toValues,
+  save,
+  onSaved,
+}: Options<V, R>): RecordForm<V, R> => {
+  const [form] = Form.useForm<V>();
+  const [restored, setRestored] = useState(false);
+  const [conflict, setConflict] = useState<R>();
+  const [saving, setSaving] = useState(false);
+  const base = useRef({ values: initial, version: record?.version });
+  const start = useRef({ initial, version: record?.version });
+
+  // Once for each record: the page gives the form a key.
+  useEffect(() => {
+    const draft = readDraft<Draft<V>>(draftKey);
+    form.setFieldsValue((draft?.values ?? start.current.initial) as never);
+    if (!draft) return;
+    base.current = { values: start.current.initial, version: draft.version };
+    setRestored(true);
+  }, [form, draftKey]);
+
+  const valuesNow = useCallback(
+    (): V => ({ ...base.current.values, ...form.getFieldsValue(true) }),
+    [form],
+  );
+
+  const submit = async () => {
+    const values = valuesNow();
+    setSaving(true);
+    const { version } = base.current;
+    const answer = await save(values, changedOf(base.current.values, values), version);
+    setSaving(false);
+    if (answer.Success) {
+      removeDraft(draftKey);
+      onSaved(answer.Value);
+    } else if (answer.ErrorCode === 'STALE_VERSION') setConflict(answer.Value as R);
+    else showFailure(form, answer);
+  };
+
+  const startFrom = (values: V, version: number | undefined) => {
+    base.current = { values, version };
+    setConflict(undefined);
+    setRestored(false);
+  };
+
+  return {
+    form,
+    restored,
+    conflict,
+    saving,
+    handleChange: () => {
+      const { version } = base.current;
+      storeDraft(draftKey, { values: form.getFieldsValue(true), version });
+    },
+    handleFinish: submit,
+    discard: () => {
+      removeDraft(draftKey);
+      form.resetFields();
+      form.setFieldsValue(start.current.initial as never);
+      startFrom(start.current.initial, start.current.version);
+    },
+    takeTheirs: () => {
+      if (!conflict) return;
+      const values = toValues(conflict);
+      removeDraft(draftKey);
+      form.resetFields();
+      form.setFieldsValue(values as never);
+      startFrom(values, conflict.version);
+    },
+    keepMine: async () => {
+      if (!conflict) return;
+      const mine = changedOf(base.current.values, valuesNow());
+      const values = { ...toValues(conflict), ...mine };
+      form.setFieldsValue(values as never);
+      startFrom(toValues(conflict), conflict.version);
+      await submit();
+    },
+    changed: () => changedOf(base.current.values, valuesNow()),
+  };
+};

@@ -1,0 +1,46 @@
+import * as z from 'zod/mini';
+import { ROLES, typedPassword } from './account';
+import { isCommonPassword } from './commonPasswords';
+import { write } from './endpoint';
+import { pattern, text } from './fields';
+import { cleanMobile, MOBILE } from './phone';
+
+export const userNameField = z
+  .string()
+  .check(
+    z.minLength(1),
+    z.minLength(3),
+    z.maxLength(32),
+    z.regex(/^[A-Za-z0-9_.-]+$/, 'USER_NAME_INVALID'),
+  );
+export const passwordField = typedPassword(8).check(
+  z.refine((value: string) => !isCommonPassword(value), { error: 'PASSWORD_COMMON' }),
+);
+export const mailField = text(100, 1).check(z.email('EMAIL_INVALID'));
+export const accountMobileField = pattern(32, MOBILE, 'MOBILE_INVALID', cleanMobile).check(
+  z.minLength(1),
+);
+
+export const registerFields = z.strictObject({
+  userName: userNameField,
+  mail: mailField,
+  password: passwordField,
+  confirm: z.string().check(z.minLength(1), z.maxLength(128)),
+  mobile: accountMobileField,
+  prefix: z.literal('86'),
+});
+
+export const register = write('/api/register', {
+  input: registerFields.check(
+    z.refine(({ password, confirm }) => password === confirm, {
+      error: 'PASSWORD_MISMATCH',
+      path: ['confirm'],
+    }),
+    z.refine(({ userName, password }) => password.toLowerCase() !== userName.toLowerCase(), {
+      error: 'PASSWORD_COMMON',
+      path: ['password'],
+    }),
+  ),
+  value: z.object({ status: z.literal('ok'), currentAuthority: z.enum(ROLES) }),
+  wrapping: 'flat',
+});

@@ -1,0 +1,66 @@
+import { useCallback, useEffect, useState } from 'react';
+
+/** The number that webpack gives a chunk, out of its message. */
+const chunkOf = (error: unknown, fallback: string): string =>
+  /chunk (\S+) failed/.exec((error as Error)?.message ?? '')?.[1] ?? fallback;
+
+/** One reload per build and chunk; a second one would not help and could go on for ever. */
+const reloadOnce = (name: string): boolean => {
+  const key = `reloaded:${process.env.APP_VERSION}:${name}`;
+  try {
+    if (sessionStorage.getItem(key)) return false;
+    sessionStorage.setItem(key, '1');
+  } catch {
+    return false;
+  }
+  window.location.reload();
+  return true;
+};
+
+export interface Chunk<T> {
+  loaded: T | undefined;
+  /** The chunk that could not be downloaded. */
+  failed: string | undefined;
+  busy: boolean;
+  retry: () => void;
+}
+
+/**
+ * Downloads a part of the application. What fails is tried again once by itself; then the failure is
+ * given, with a retry that really downloads again, and that reloads the page once if that fails too
+ * (P-04). `load` has to be the same function each time.
+ */
+export const useChunk = <T>(
+  name: string,
+  load: () => Promise<T>,
+  already: T | undefined,
+): Chunk<T> => {
+  const [state, setState] = useState<{ loaded?: T | undefined; failed?: string; busy?: boolean }>(
+    () => ({ loaded: already }),
+  );
+
+  useEffect(() => {
+    let wanted = true;
+    const show = (next: typeof state) => wanted && setState(next);
+    load()
+      .catch(load)
+      .then(
+        (loaded) => show({ loaded }),
+        (error) => show({ failed: chunkOf(error, name) }),
+      );
+    return () => {
+      wanted = false;
+    };
+  }, [name, load]);
+
+  const retry = useCallback(async () => {
+    setState((current) => ({ ...current, busy: true }));
+    try {
+      setState({ loaded: await load() });
+    } catch (error) {
+      if (!reloadOnce(name)) setState({ failed: chunkOf(error, name) });
+    }
+  }, [name, load]);
+
+  return { loaded: state.loaded, failed: state.failed, busy: state.busy ?? false, retry };
+};

@@ -1,0 +1,44 @@
+import { ask, closeToast, toast } from '@/components/feedback';
+import { LinkButton } from '@/components/LinkButton';
+import type { Envelope } from '@/contract/envelope';
+import { useText } from '@/locales/catalogue';
+import { tableText } from '@/locales/table';
+
+interface Options {
+  confirm: { title: (count: number) => string; hint: string; ok: string };
+  remove: (ids: number[]) => Promise<Envelope<{ deleted: number }>>;
+  restore: (ids: number[]) => Promise<Envelope<{ restored: number }>>;
+  onRemoved?: () => void;
+}
+
+/** Seconds for which a delete can be undone (T-01, C-01). */
+const UNDO_SECONDS = 10;
+
+/** Deletes after a question, and offers to take it back. */
+export const useUndoableRemove = ({ confirm, remove, restore, onRemoved }: Options) => {
+  const text = useText(tableText);
+
+  const removeNow = async (ids: number[]) => {
+    const answer = await remove(ids);
+    if (!answer.Success) return;
+    onRemoved?.();
+    const key = `removed ${ids.join(' ')}`;
+    const undo = async () => {
+      closeToast(key);
+      const restored = await restore(ids);
+      if (restored.Success) toast(text.restored(restored.Value.restored));
+    };
+    toast(
+      <>
+        {text.deleted(answer.Value.deleted)} <LinkButton onClick={undo}>{text.undo}</LinkButton>
+      </>,
+      { key, duration: UNDO_SECONDS },
+    );
+  };
+
+  return async (ids: number[]): Promise<void> => {
+    const { title, hint, ok } = confirm;
+    const question = { title: title(ids.length), content: hint, okText: ok, danger: true };
+    if (await ask(question)) await removeNow(ids);
+  };
+};

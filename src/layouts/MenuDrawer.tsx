@@ -1,0 +1,22 @@
+import { Drawer } from 'antd';
+import type { ReactNode } from 'react';
+
+interface MenuDrawerProps {
+  title: ReactNode;
+  onClose: () => void;
+  children: ReactNode;
+}
+
+/** Where the menu is on a narrow screen. */
+export const MenuDrawer = ({ title, onClose, children }: MenuDrawerProps) => (
+  <Drawer
+    open
+    title={title}
+    onClose={onClose}
+    placement="left"
+    size={256}
+    styles={{ body: { padding: 0 } }}
+  >
+    {children}
+  </Drawer>
+);

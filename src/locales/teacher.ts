@@ -1,0 +1,12 @@
+import { catalogue } from './catalogue';
+
+export const teacherText = catalogue({
+  'zh-CN': {
+    name: '教师姓名',
+    nameRequired: '请填写教师姓名',
+    staffNo: '工号',
+    title: '职称',
+    add: '添加教师',
+    remove: '移除这位教师',
+  },
+});

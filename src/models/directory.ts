@@ -1,0 +1,98 @@
+import type { Contact, ContactChange, ContactQuery, createContact } from '@/contract/directory';
+import type { InputOf } from '@/contract/endpoint';
+import type { Envelope } from '@/contract/envelope';
+import type { Page } from '@/contract/list';
+import * as service from '@/services/directory';
+import { defineModel, type Effect } from './defineModel';
+import { emptyList, type ListState, withPage } from './listState';
+
+type Counted<K extends string> = Envelope<Record<K, number>>;
+
+/** The phone book as it is on the screen. */
+export interface DirectoryShape {
+  state: ListState<Contact> & { query: ContactQuery };
+  reducers: {
+    setQuery: ContactQuery;
+    setPage: Page<Contact>;
+    setFailed: boolean;
+    clear: undefined;
+  };
+  effects: {
+    fetch: Effect<ContactQuery>;
+    reload: Effect;
+    /** One contact that the list does not show. */
+    load: Effect<number, Contact | undefined>;
+    /** Contacts whose name or spelling contains the text. */
+    find: Effect<string, Contact[]>;
+    /** Who else has this number. */
+    sharing: Effect<string, Contact[]>;
+    create: Effect<InputOf<typeof createContact>, Envelope<Contact>>;
+    update: Effect<ContactChange, Envelope<Contact>>;
+    remove: Effect<number[], Counted<'deleted'>>;
+    restore: Effect<number[], Counted<'restored'>>;
+    reveal: Effect<number, Envelope<{ mobile: string; mobile2: string }>>;
+  };
+}
+
+const blank: DirectoryShape['state'] = { ...emptyList, query: {} };
+
+export const directory = defineModel<'directory', DirectoryShape>({
+  namespace: 'directory',
+  state: blank,
+  reducers: {
+    setQuery: (state, { payload }) => ({ ...state, query: payload }),
+    setPage: (state, { payload }) => withPage(state, payload),
+    setFailed: (state, { payload }) => ({ ...state, failed: payload }),
+    clear: () => blank,
+  },
+  effects: {
+    fetch: [
+      function* ({ payload }, { call, put }) {
+        yield* put({ type: 'setQuery', payload });
+        const answer = yield* call(service.listContacts, payload);
+        if (answer.Success) yield* put({ type: 'setPage', payload: answer.Value });
+        else if (answer.ErrorCode !== 'ABORTED') yield* put({ type: 'setFailed', payload: true });
+      },
+      { type: 'takeLatest' },
+    ],
+    *reload(_, { put, select }) {
+      const { query } = yield* select();
+      yield* put({ type: 'fetch', payload: query });
+    },
+    *load({ payload: id }, { call }) {
+      const answer = yield* call(service.listContacts, { id });
+      return answer.Success ? answer.Value.list[0] : undefined;
+    },
+    *find({ payload: name }, { call }) {
+      const answer = yield* call(service.findContacts, { name });
+      return answer.Success ? answer.Value : [];
+    },
+    *sharing({ payload: mobile }, { call }) {
+      const answer = yield* call(service.listContacts, { mobile, pageSize: 5 });
+      return answer.Success ? answer.Value.list : [];
+    },
+    *create({ payload }, { call, put }) {
+      const answer = yield* call(service.createContact, payload);
+      if (answer.Success) yield* put({ type: 'reload' });
+      return answer;
+    },
+    *update({ payload }, { call, put }) {
+      const answer = yield* call(service.updateContact, payload);
+      if (answer.Success) yield* put({ type: 'reload' });
+      return answer;
+    },
+    *remove({ payload }, { call, put }) {
+      const answer = yield* call(service.removeContacts, payload);
+      yield* put({ type: 'reload' });
+      return answer;
+    },
+    *restore({ payload }, { call, put }) {
+      const answer = yield* call(service.restoreContacts, payload);
+      yield* put({ type: 'reload' });
+      return answer;
+    },
+    *reveal({ payload }, { call }) {
+      return yield* call(service.revealContact, payload);
+    },
+  },
+});

@@ -1,0 +1,101 @@
+import type {
+  CommitCounts,
+  ImportBatch,
+  ImportCheck,
+  ImportTarget,
+  Verdict,
+} from '@/contract/importing';
+import type { Page } from '@/contract/list';
+import type { MatchKind } from '@/domain/headerMatch';
+import { fieldsOf, type ImportField } from '@/domain/importFields';
+import type {
+  CheckOptions,
+  FileSummary,
+  SheetSummary,
+  ShownRow,
+  TableSummary,
+} from '@/sheets/importSession';
+
+export type ImportStep = 'file' | 'sheets' | 'columns' | 'check' | 'result';
+
+/** A column's field as it stands, and how it came to it. */
+export interface ColumnChoice {
+  field: ImportField;
+  how: MatchKind;
+}
+
+/** Which of the checked rows are on the screen. */
+export interface RowsView {
+  verdicts: Verdict[];
+  page: number;
+  list: ShownRow[];
+  total: number;
+}
+
+/** An import on its way: all of it survives leaving the page and signing in again. */
+export interface ImportState {
+  step: ImportStep;
+  file: FileSummary | undefined;
+  /** The chosen sheets with their header rows. */
+  sheets: SheetSummary[];
+  table: TableSummary | undefined;
+  columns: Record<string, ColumnChoice>;
+  constants: Partial<Record<ImportField, string>>;
+  options: CheckOptions;
+  check: Omit<ImportCheck, 'rows'> | undefined;
+  rows: RowsView;
+  /** Rows that the user leaves out, by `row sheet`. */
+  excluded: string[];
+  /** One commit of one check: sent again, it does nothing twice. */
+  jobKey: string;
+  result: { batchId: number; counts: CommitCounts } | undefined;
+  /** What is wrong with the file or the step, in a sentence. */
+  problem: string;
+  /** Why the rows on the screen were checked again. */
+  rechecked: string;
+}
+
+export const ROWS_PER_PAGE = 50;
+
+export const freshImport = (): ImportState => ({
+  step: 'file',
+  file: undefined,
+  sheets: [],
+  table: undefined,
+  columns: {},
+  constants: {},
+  options: { mode: 'upsert', blanks: 'keep', errors: 'valid-only' },
+  check: undefined,
+  rows: { verdicts: [], page: 1, list: [], total: 0 },
+  excluded: [],
+  jobKey: '',
+  result: undefined,
+  problem: '',
+  rechecked: '',
+});
+
+export interface ImporterState {
+  current: Record<ImportTarget, ImportState>;
+  batches: Record<ImportTarget, Page<ImportBatch> | undefined>;
+}
+
+export const freshImporter = (): ImporterState => ({
+  current: {
+    bachelorCourse: freshImport(),
+    postgraduateCourse: freshImport(),
+    contact: freshImport(),
+  },
+  batches: { bachelorCourse: undefined, postgraduateCourse: undefined, contact: undefined },
+});
+
+/** The columns as they were recognised. */
+export const recognised = ({ columns }: TableSummary): Record<string, ColumnChoice> =>
+  Object.fromEntries(
+    columns.flatMap(({ header, match }) => (match ? [[header, match] as const] : [])),
+  );
+
+/** The fields that no column gives. */
+export const unmatched = (target: ImportTarget, { columns }: ImportState): ImportField[] => {
+  const taken = new Set(Object.values(columns).map(({ field }) => field));
+  return fieldsOf(target).filter((field) => !taken.has(field));
+};

@@ -1,0 +1,136 @@
+import type { Envelope } from '@/contract/envelope';
+import { MAX_PAGE_SIZE, type Page } from '@/contract/list';
+import type {
+  Course,
+  CourseChange,
+  CourseInput,
+  CourseQuery,
+  Session,
+  SessionChange,
+} from '@/contract/rule';
+import * as service from '@/services/rule';
+import { defineModel, type Effect } from './defineModel';
+import { emptyList, type ListState, withPage } from './listState';
+
+type Counted<K extends string> = Envelope<Record<K, number>>;
+type ChangedSession = Session & { affected: { unsent: number; sent: number } };
+
+/** The sessions of one opened course; undefined until they have arrived. */
+export interface OpenedSessions {
+  list: Session[];
+  failed: boolean;
+}
+
+/** The courses on the screen, and the sessions of those that are opened. */
+export interface RuleShape {
+  state: ListState<Course> & { query: CourseQuery; sessions: Record<number, OpenedSessions> };
+  reducers: {
+    setQuery: CourseQuery;
+    setPage: Page<Course>;
+    setFailed: boolean;
+    setSessions: { courseId: number; sessions: OpenedSessions };
+    clear: undefined;
+  };
+  effects: {
+    fetch: Effect<CourseQuery>;
+    reload: Effect;
+    /** One course that the list does not show. */
+    load: Effect<number, Course | undefined>;
+    fetchSessions: Effect<number>;
+    /** One session of a course that is not opened. */
+    loadSession: Effect<{ courseId: number; id: number }, Session | undefined>;
+    create: Effect<CourseInput, Envelope<Course>>;
+    update: Effect<CourseChange, Envelope<Course>>;
+    remove: Effect<number[], Counted<'deleted'>>;
+    restore: Effect<number[], Counted<'restored'>>;
+    updateSession: Effect<SessionChange & { courseId: number }, Envelope<ChangedSession>>;
+  };
+}
+
+/** All sessions of a course, page by page; undefined where the page was left meanwhile. */
+const readSessions = async (courseId: number): Promise<OpenedSessions | undefined> => {
+  const list: Session[] = [];
+  for (let currentPage = 1; ; currentPage += 1) {
+    const page = { currentPage, pageSize: MAX_PAGE_SIZE, sorter: 'seq_ascend' };
+    const answer = await service.listSessions({ courseId, ...page });
+    if (!answer.Success) return answer.ErrorCode === 'ABORTED' ? undefined : { list, failed: true };
+    list.push(...answer.Value.list);
+    const { total } = answer.Value.pagination;
+    if (list.length >= total || answer.Value.list.length === 0) return { list, failed: false };
+  }
+};
+
+const blank: RuleShape['state'] = { ...emptyList, query: {}, sessions: {} };
+
+export const rule = defineModel<'rule', RuleShape>({
+  namespace: 'rule',
+  state: blank,
+  reducers: {
+    setQuery: (state, { payload }) => ({ ...state, query: payload }),
+    setPage: (state, { payload }) => withPage(state, payload),
+    setFailed: (state, { payload }) => ({ ...state, failed: payload }),
+    setSessions: (state, { payload: { courseId, sessions } }) => ({
+      ...state,
+      sessions: { ...state.sessions, [courseId]: sessions },
+    }),
+    clear: () => blank,
+  },
+  effects: {
+    fetch: [
+      function* ({ payload }, { call, put }) {
+        yield* put({ type: 'setQuery', payload });
+        const answer = yield* call(service.listRules, payload);
+        if (answer.Success) yield* put({ type: 'setPage', payload: answer.Value });
+        else if (answer.ErrorCode !== 'ABORTED') yield* put({ type: 'setFailed', payload: true });
+      },
+      { type: 'takeLatest' },
+    ],
+    *reload(_, { put, select }) {
+      const { query } = yield* select();
+      yield* put({ type: 'fetch', payload: query });
+    },
+    *load({ payload: id }, { call }) {
+      const answer = yield* call(service.listRules, { id });
+      return answer.Success ? answer.Value.list[0] : undefined;
+    },
+    *fetchSessions({ payload: courseId }, { call, put }) {
+      const sessions = yield* call(readSessions, courseId);
+      if (sessions) yield* put({ type: 'setSessions', payload: { courseId, sessions } });
+    },
+    *loadSession({ payload: { courseId, id } }, { call }) {
+      const sessions = yield* call(readSessions, courseId);
+      return sessions?.list.find((session) => session.id === id);
+    },
+    *create({ payload }, { call, put }) {
+      const answer = yield* call(service.createRule, payload);
+      if (answer.Success) yield* put({ type: 'reload' });
+      return answer;
+    },
+    *update({ payload }, { call, put, select }) {
+      const answer = yield* call(service.updateRule, payload);
+      if (!answer.Success) return answer;
+      yield* put({ type: 'reload' });
+      const { sessions } = yield* select();
+      if (sessions[payload.id]) yield* put({ type: 'fetchSessions', payload: payload.id });
+      return answer;
+    },
+    *remove({ payload }, { call, put }) {
+      const answer = yield* call(service.removeRules, payload);
+      yield* put({ type: 'reload' });
+      return answer;
+    },
+    *restore({ payload }, { call, put }) {
+      const answer = yield* call(service.restoreRules, payload);
+      yield* put({ type: 'reload' });
+      return answer;
+    },
+    *updateSession({ payload: { courseId, ...change } }, { call, put }) {
+      const answer = yield* call(service.updateSession, change);
+      if (answer.Success) {
+        yield* put({ type: 'fetchSessions', payload: courseId });
+        yield* put({ type: 'reload' });
+      }
+      return answer;
+    },
+  },
+});

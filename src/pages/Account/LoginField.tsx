@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react';
+import styles from './Account.module.css';
+
+interface FieldProps {
+  id: string;
+  name: string;
+  status: 'error' | '';
+  'aria-invalid': boolean;
+  'aria-describedby': string | undefined;
+}
+
+interface LoginFieldProps {
+  name: string;
+  label: string;
+  error: string | undefined;
+  children: (field: FieldProps) => ReactNode;
+}
+
+/** A labelled field with its error beside it, as antd's forms show theirs. */
+export const LoginField = ({ name, label, error, children }: LoginFieldProps) => {
+  const id = `login-${name}`;
+  const errorId = `${id}-error`;
+  return (
+    <div className={styles.field}>
+      <label htmlFor={id}>{label}</label>
+      {children({
+        id,
+        name,
+        status: error ? 'error' : '',
+        'aria-invalid': Boolean(error),
+        'aria-describedby': error ? errorId : undefined,
+      })}
+      <p id={errorId} className={styles.error} role={error ? 'alert' : undefined}>
+        {error}
+      </p>
+    </div>
+  );
+};

@@ -1,0 +1,30 @@
+import { LoadedDialog } from '@/components/LoadedDialog';
+import type { ContactGroup } from '@/contract/directory';
+import { useDialogRecord } from '@/hooks/useDialogRecord';
+import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import { ContactForm } from './ContactForm';
+
+interface ContactDialogProps {
+  /** The contact's id, or `new`. */
+  id: string;
+  group: ContactGroup;
+  onClose: () => void;
+}
+
+const EditDialog = ({ id, group, onClose }: ContactDialogProps) => {
+  const dispatch = useAppDispatch();
+  const listed = useAppSelector(({ directory }) =>
+    directory.data.list.find((contact) => String(contact.id) === id),
+  );
+  const contact = useDialogRecord(listed, () =>
+    dispatch({ type: 'directory/load', payload: Number(id) || 0 }),
+  );
+  if (contact === undefined || contact === 'missing') {
+    return <LoadedDialog missing={contact === 'missing'} onClose={onClose} />;
+  }
+  return <ContactForm contact={contact} group={group} onClose={onClose} />;
+};
+
+/** Makes a contact, or edits the one with this id, wherever in the list it is. */
+export const ContactDialog = (props: ContactDialogProps) =>
+  props.id === 'new' ? <ContactForm contact={undefined} {...props} /> : <EditDialog {...props} />;

@@ -1,0 +1,85 @@
+import { type TableColumnsType, Tag } from 'antd';
+import { LinkButton } from '@/components/LinkButton';
+import { RowActions } from '@/components/RowActions';
+import type { Contact } from '@/contract/directory';
+import { useText } from '@/locales/catalogue';
+import { commonText } from '@/locales/common';
+import { contactText } from '@/locales/contact';
+import { tableText } from '@/locales/table';
+import { MaskedNumber } from './MaskedNumber';
+
+interface Handlers {
+  onEdit: (contact: Contact) => void;
+  onRemove: (contact: Contact) => void;
+}
+
+const cut = (width: number) => ({
+  width,
+  ellipsis: { showTitle: true },
+});
+
+export const useContactColumns = ({ onEdit, onRemove }: Handlers): TableColumnsType<Contact> => {
+  const text = useText(contactText);
+  const common = useText(commonText);
+  const { actions } = useText(tableText);
+  return [
+    {
+      key: 'name',
+      dataIndex: 'name',
+      title: text.fields.name,
+      sorter: true,
+      fixed: 'start',
+      width: 110,
+      render: (name: string, contact) => (
+        <LinkButton onClick={() => onEdit(contact)}>{name}</LinkButton>
+      ),
+    },
+    { key: 'staffNo', dataIndex: 'staffNo', title: text.fields.staffNo, sorter: true, width: 100 },
+    {
+      key: 'mobile',
+      title: text.fields.mobile,
+      width: 190,
+      render: (_, contact) => <MaskedNumber contact={contact} />,
+    },
+    {
+      key: 'department',
+      dataIndex: 'department',
+      title: text.columns.department,
+      sorter: true,
+      ...cut(180),
+    },
+    { key: 'unit', dataIndex: 'unit', title: text.columns.unit, sorter: true, ...cut(180) },
+    { key: 'title', dataIndex: 'title', title: text.fields.title, sorter: true, ...cut(110) },
+    {
+      key: 'category',
+      dataIndex: 'category',
+      title: text.fields.category,
+      sorter: true,
+      ...cut(110),
+    },
+    { key: 'shortNo', dataIndex: 'shortNo', title: text.fields.shortNo, width: 90 },
+    { key: 'officePhone', dataIndex: 'officePhone', title: text.fields.officePhone, width: 140 },
+    {
+      key: 'status',
+      dataIndex: 'status',
+      title: text.fields.status,
+      sorter: true,
+      width: 90,
+      render: (status: string) => (status === '在职' ? status : <Tag>{status}</Tag>),
+    },
+    {
+      key: 'actions',
+      title: actions,
+      fixed: 'end',
+      width: 110,
+      render: (_, contact) => (
+        <RowActions
+          actions={[
+            { key: 'edit', label: common.edit, onClick: () => onEdit(contact) },
+            { key: 'remove', label: common.remove, danger: true, onClick: () => onRemove(contact) },
+          ]}
+        />
+      ),
+    },
+  ];
+};

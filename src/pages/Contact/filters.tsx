@@ -1,0 +1,65 @@
+import type { FilterField } from '@/components/FilterBar';
+import { choiceFilter, textFilter } from '@/components/filterControls';
+import { CONTACT_CATEGORIES, CONTACT_STATUSES } from '@/contract/directory';
+import { useText } from '@/locales/catalogue';
+import { contactText } from '@/locales/contact';
+import { tableText } from '@/locales/table';
+
+/** The filters that stand in the address; `scope` is the switch above the bar. */
+export const FILTER_NAMES = [
+  'keyword',
+  'department',
+  'unit',
+  'category',
+  'status',
+  'reachable',
+  'scope',
+] as const;
+
+const options = (values: readonly string[]) => values.map((value) => ({ value, label: value }));
+
+export const useContactFilters = (): FilterField[] => {
+  const text = useText(contactText);
+  const { any } = useText(tableText);
+  return [
+    {
+      name: 'keyword',
+      label: text.find,
+      width: 300,
+      control: textFilter(text.keyword),
+    },
+    {
+      name: 'reachable',
+      label: text.reachable,
+      width: 200,
+      immediate: true,
+      control: choiceFilter(any, [
+        { value: 'yes', label: text.reachableOptions.yes },
+        { value: 'no', label: text.reachableOptions.no },
+      ]),
+    },
+    {
+      name: 'status',
+      label: text.fields.status,
+      width: 150,
+      immediate: true,
+      control: choiceFilter(any, options(CONTACT_STATUSES)),
+    },
+    {
+      name: 'department',
+      label: text.columns.department,
+      width: 220,
+      folded: true,
+      control: textFilter(),
+    },
+    { name: 'unit', label: text.columns.unit, width: 220, folded: true, control: textFilter() },
+    {
+      name: 'category',
+      label: text.fields.category,
+      width: 200,
+      immediate: true,
+      folded: true,
+      control: choiceFilter(any, options(CONTACT_CATEGORIES)),
+    },
+  ];
+};

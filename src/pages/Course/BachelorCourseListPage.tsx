@@ -1,0 +1,5 @@
+import { CourseList } from './CourseList';
+
+const BachelorCourseListPage = () => <CourseList level="bachelor" />;
+
+export default BachelorCourseListPage;

@@ -1,0 +1,5 @@
+import { CourseList } from './CourseList';
+
+const PostgraduateCourseListPage = () => <CourseList level="postgraduate" />;
+
+export default PostgraduateCourseListPage;

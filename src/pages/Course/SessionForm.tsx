@@ -1,0 +1,137 @@
+import { AutoComplete, Form, Input, InputNumber, Select } from 'antd';
+import type { ReactNode } from 'react';
+import { DayPicker } from '@/components/DayPicker';
+import { toast } from '@/components/feedback';
+import { fieldRule } from '@/components/formRules';
+import { RecordDrawer } from '@/components/RecordDrawer';
+import { TeacherFields } from '@/components/TeacherFields';
+import { useRecordForm } from '@/components/useRecordForm';
+import {
+  SESSION_FORMS,
+  SESSION_STATUSES,
+  type Session,
+  type SessionFields,
+  sessionShape,
+} from '@/contract/rule';
+import { MAX_PERIOD } from '@/contract/timetable';
+import { useText } from '@/locales/catalogue';
+import { courseText } from '@/locales/course';
+import { useAppDispatch } from '@/store/hooks';
+import { pick } from '@/utils/pick';
+import styles from './Course.module.css';
+import { cleanTeachers, showValue } from './courseValues';
+
+type SessionValues = Omit<SessionFields, 'week' | 'weekday'>;
+
+const FIELDS = [
+  'date',
+  'periodStart',
+  'periodEnd',
+  'room',
+  'form',
+  'topic',
+  'groupName',
+  'requirement',
+  'status',
+] as const;
+
+const toValues = (session: Session): SessionValues => ({
+  ...pick(session, FIELDS),
+  teachers: cleanTeachers(session.teachers),
+});
+
+/** The form of one session; on another date it becomes a moved one. */
+export const SessionForm = ({ session, onClose }: { session: Session; onClose: () => void }) => {
+  const text = useText(courseText);
+  const dispatch = useAppDispatch();
+  const { columns } = text.session;
+
+  const record = useRecordForm<
+    SessionValues,
+    Session & { affected?: { unsent: number; sent: number } }
+  >({
+    draftKey: `session ${session.id}`,
+    initial: toValues(session),
+    record: session,
+    toValues,
+    save: (_, changed, version) =>
+      dispatch({
+        type: 'rule/updateSession',
+        payload: {
+          courseId: session.courseId,
+          id: session.id,
+          version: version ?? session.version,
+          ...changed,
+          ...(changed.teachers && { teachers: cleanTeachers(changed.teachers) }),
+        },
+      }),
+    onSaved: ({ affected }) => {
+      const { unsent, sent } = affected ?? { unsent: 0, sent: 0 };
+      toast(unsent + sent > 0 ? text.session.affected(unsent, sent) : text.session.saved);
+      onClose();
+    },
+  });
+
+  const item = (
+    name: (typeof FIELDS)[number],
+    label: string,
+    control: ReactNode,
+    required = false,
+  ) => (
+    <Form.Item name={name} label={label} rules={[fieldRule(sessionShape[name], required)]}>
+      {control}
+    </Form.Item>
+  );
+  const period = <InputNumber min={1} max={MAX_PERIOD} style={{ width: '100%' }} />;
+
+  return (
+    <RecordDrawer
+      title={text.session.edit(session.date)}
+      submitText={text.session.editSubmit}
+      record={record}
+      labels={{
+        ...columns,
+        periodStart: text.session.periodStart,
+        periodEnd: text.session.periodEnd,
+        requirement: text.session.requirement,
+      }}
+      toValues={toValues}
+      show={showValue}
+      onClose={onClose}
+    >
+      <p className={styles.hint}>
+        {session.courseName} {session.className}
+      </p>
+      {item('date', columns.date, <DayPicker />, true)}
+      <div className={styles.pair}>
+        {item('periodStart', text.session.periodStart, period, true)}
+        {item('periodEnd', text.session.periodEnd, period, true)}
+        {item('room', columns.room, <Input maxLength={100} />)}
+        {item('groupName', columns.groupName, <Input maxLength={50} />)}
+        {item(
+          'form',
+          columns.form,
+          <AutoComplete options={SESSION_FORMS.map((value) => ({ value, label: value }))} />,
+        )}
+        {item(
+          'status',
+          columns.status,
+          <Select
+            options={SESSION_STATUSES.map((value) => ({
+              value,
+              label: text.session.statuses[value],
+            }))}
+          />,
+        )}
+      </div>
+      <Form.Item label={columns.teachers}>
+        <TeacherFields
+          name="teachers"
+          onFind={(name) => dispatch({ type: 'directory/find', payload: name })}
+        />
+      </Form.Item>
+      {item('topic', columns.topic, <Input maxLength={200} />)}
+      {item('requirement', text.session.requirement, <Input maxLength={200} />)}
+    </RecordDrawer>
+  );
+};

@@ -1,0 +1,62 @@
+import { Button } from 'antd';
+import { useEffect, useState } from 'react';
+import { lazyPart } from '@/components/lazyPart';
+import type { Level } from '@/contract/rule';
+import { toDay } from '@/domain/dates';
+import { positionOf } from '@/domain/terms';
+import { useText } from '@/locales/catalogue';
+import { courseText } from '@/locales/course';
+import { timeText } from '@/locales/time';
+import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import { dayWithWeekday } from '@/utils/times';
+import styles from './Course.module.css';
+
+const TermDateDialog = lazyPart('term-date-dialog', () =>
+  import('./TermDateDialog').then((module) => module.TermDateDialog),
+);
+
+/** The level's start date, where it stands now, and the way to set it (T-02). */
+export const TermBar = ({ level, onChanged }: { level: Level; onChanged: () => void }) => {
+  const text = useText(courseText).term;
+  const times = useText(timeText);
+  const dispatch = useAppDispatch();
+  const [open, setOpen] = useState(false);
+  const startDate = useAppSelector(({ term }) => term.startDates[level]);
+  const current = useAppSelector(({ term }) =>
+    term.list.find((each) => each.level === level && each.current),
+  );
+
+  useEffect(() => {
+    dispatch({ type: 'term/fetchStartDate', payload: level });
+  }, [dispatch, level]);
+
+  const week = current && positionOf(current, toDay(new Date())).week;
+  const label = text.labels[level];
+  return (
+    <div className={styles.term}>
+      <span>
+        {label}：
+        <strong>
+          {startDate ? dayWithWeekday(startDate, times) : startDate === null && text.notSet}
+        </strong>
+      </span>
+      {current && startDate && (
+        <span>{week ? text.current(current.termCode, week) : text.outside(current.termCode)}</span>
+      )}
+      <Button size="small" aria-label={text.changeLabel(label)} onClick={() => setOpen(true)}>
+        {text.change}
+      </Button>
+      {open && (
+        <TermDateDialog
+          level={level}
+          initial={startDate ?? undefined}
+          onClose={() => setOpen(false)}
+          onDone={() => {
+            setOpen(false);
+            onChanged();
+          }}
+        />
+      )}
+    </div>
+  );
+};

@@ -1,0 +1,129 @@
+import { Alert, Button, Form, Modal } from 'antd';
+import { useState } from 'react';
+import { DayPicker } from '@/components/DayPicker';
+import { toast } from '@/components/feedback';
+import { fieldErrorsOf } from '@/contract/envelope';
+import type { Level } from '@/contract/rule';
+import type { TermImpact } from '@/contract/term';
+import { useText } from '@/locales/catalogue';
+import { commonText } from '@/locales/common';
+import { courseText } from '@/locales/course';
+import { timeText } from '@/locales/time';
+import { useAppDispatch, useEffectLoading } from '@/store/hooks';
+import { dayWithWeekday } from '@/utils/times';
+import styles from './Course.module.css';
+
+interface TermDateDialogProps {
+  level: Level;
+  initial: string | undefined;
+  onClose: () => void;
+  onDone: () => void;
+}
+
+/** What the new date does to the timetable, in sentences. */
+const Impact = ({ impact }: { impact: TermImpact }) => {
+  const text = useText(courseText).term;
+  const times = useText(timeText);
+  const { total, moved, renumbered, onHolidays } = impact.sessions;
+  return (
+    <>
+      <p>
+        {text.belongs(impact.termCode)}
+        {text.weekOne(impact.weekStart)}
+      </p>
+      {!impact.monday && <Alert type="warning" showIcon title={text.notMonday} />}
+      <p>{text.moves(moved, total)}</p>
+      <ul className={styles.impact}>
+        {impact.examples.map(({ courseName, className, from, to }) => (
+          <li key={`${courseName} ${className} ${from}`}>
+            {text.example(
+              `${courseName} ${className}`,
+              dayWithWeekday(from, times),
+              dayWithWeekday(to, times),
+            )}
+          </li>
+        ))}
+      </ul>
+      {renumbered > 0 && <p>{text.renumbered(renumbered)}</p>}
+      {onHolidays > 0 && <p>{text.onHolidays(onHolidays)}</p>}
+    </>
+  );
+};
+
+/** Sets a level's start date; first it shows what that moves. */
+export const TermDateDialog = ({ level, initial, onClose, onDone }: TermDateDialogProps) => {
+  const text = useText(courseText).term;
+  const { cancel } = useText(commonText);
+  const dispatch = useAppDispatch();
+  const [date, setDate] = useState(initial);
+  const [impact, setImpact] = useState<TermImpact>();
+  const [error, setError] = useState('');
+  const previewing = useEffectLoading('term/preview');
+  const saving = useEffectLoading('term/submit');
+
+  const handlePreview = async () => {
+    if (!date) return;
+    const answer = await dispatch({ type: 'term/preview', payload: { level, date } });
+    if (answer.Success) setImpact(answer.Value);
+    else setError(fieldErrorsOf(answer)[0]?.message ?? answer.Message);
+  };
+  const handleSubmit = async () => {
+    if (!date) return;
+    const answer = await dispatch({ type: 'term/submit', payload: { level, date } });
+    if (!answer.Success) {
+      setImpact(undefined);
+      setError(fieldErrorsOf(answer)[0]?.message ?? answer.Message);
+      return;
+    }
+    toast(text.done);
+    onDone();
+  };
+
+  const footer = impact
+    ? [
+        <Button key="back" onClick={() => setImpact(undefined)}>
+          {text.back}
+        </Button>,
+        <Button key="submit" type="primary" loading={saving} onClick={handleSubmit}>
+          {text.submit}
+        </Button>,
+      ]
+    : [
+        <Button key="cancel" onClick={onClose}>
+          {cancel}
+        </Button>,
+        <Button
+          key="preview"
+          type="primary"
+          loading={previewing}
+          disabled={!date}
+          onClick={handlePreview}
+        >
+          {text.preview}
+        </Button>,
+      ];
+  return (
+    <Modal open title={text.labels[level]} onCancel={onClose} footer={footer}>
+      {impact ? (
+        <Impact impact={impact} />
+      ) : (
+        <Form layout="vertical">
+          <Form.Item
+            label={text.pick}
+            htmlFor="term-start"
+            {...(error && { validateStatus: 'error' as const, help: error })}
+          >
+            <DayPicker
+              id="term-start"
+              value={date}
+              onChange={(day) => {
+                setDate(day);
+                setError('');
+              }}
+            />
+          </Form.Item>
+        </Form>
+      )}
+    </Modal>
+  );
+};

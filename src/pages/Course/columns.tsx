@@ -1,0 +1,128 @@
+import { CheckCircleOutlined, EditOutlined, FlagOutlined, StopOutlined } from '@ant-design/icons';
+import { type TableColumnsType, Tag } from 'antd';
+import { LinkButton } from '@/components/LinkButton';
+import { RowActions } from '@/components/RowActions';
+import type { Course } from '@/contract/rule';
+import { useText } from '@/locales/catalogue';
+import { commonText } from '@/locales/common';
+import { courseText } from '@/locales/course';
+import { tableText } from '@/locales/table';
+
+interface Handlers {
+  onEdit: (course: Course) => void;
+  onRemove: (course: Course) => void;
+}
+
+/** A state is a word, an icon and a colour. */
+const STATUS_LOOK = {
+  draft: { color: 'default', icon: <EditOutlined /> },
+  active: { color: 'green', icon: <CheckCircleOutlined /> },
+  cancelled: { color: 'default', icon: <StopOutlined /> },
+  finished: { color: 'blue', icon: <FlagOutlined /> },
+} as const;
+
+const cut = (width: number) => ({ width, ellipsis: { showTitle: true } });
+
+const dash = (value: number | null) => value ?? '–';
+
+export const useCourseColumns = ({ onEdit, onRemove }: Handlers): TableColumnsType<Course> => {
+  const text = useText(courseText);
+  const common = useText(commonText);
+  const { actions } = useText(tableText);
+  const { fields, columns } = text;
+  return [
+    {
+      key: 'courseName',
+      dataIndex: 'courseName',
+      title: fields.courseName,
+      sorter: true,
+      width: 170,
+      render: (name: string, course) => (
+        <LinkButton onClick={() => onEdit(course)}>{name}</LinkButton>
+      ),
+    },
+    {
+      key: 'courseCode',
+      dataIndex: 'courseCode',
+      title: fields.courseCode,
+      sorter: true,
+      width: 110,
+    },
+    {
+      key: 'className',
+      dataIndex: 'className',
+      title: fields.className,
+      sorter: true,
+      ...cut(210),
+    },
+    {
+      key: 'leadTeachers',
+      title: fields.leadTeachers,
+      ...cut(150),
+      render: (_, { leadTeachers }) => leadTeachers.map(({ name }) => name).join('、'),
+    },
+    {
+      key: 'department',
+      dataIndex: 'department',
+      title: fields.department,
+      sorter: true,
+      ...cut(160),
+    },
+    { key: 'termCode', dataIndex: 'termCode', title: fields.termCode, sorter: true, width: 120 },
+    {
+      key: 'studentCount',
+      title: fields.studentCount,
+      sorter: true,
+      align: 'right',
+      width: 80,
+      render: (_, { studentCount }) => dash(studentCount),
+    },
+    {
+      key: 'credit',
+      title: columns.credit,
+      sorter: true,
+      align: 'right',
+      width: 110,
+      render: (_, { credit, totalHours }) => `${dash(credit)} / ${dash(totalHours)}`,
+    },
+    {
+      key: 'sessionCount',
+      title: columns.sessions,
+      sorter: true,
+      align: 'right',
+      width: 80,
+      render: (_, { sessionCount }) => text.sessionCount(sessionCount),
+    },
+    {
+      key: 'firstDate',
+      title: columns.dates,
+      sorter: true,
+      width: 200,
+      render: (_, { firstDate, lastDate }) => firstDate && `${firstDate} ~ ${lastDate}`,
+    },
+    {
+      key: 'status',
+      dataIndex: 'status',
+      title: fields.status,
+      sorter: true,
+      width: 90,
+      render: (status: Course['status']) => (
+        <Tag {...STATUS_LOOK[status]}>{text.statuses[status]}</Tag>
+      ),
+    },
+    {
+      key: 'actions',
+      title: actions,
+      fixed: 'end',
+      width: 110,
+      render: (_, course) => (
+        <RowActions
+          actions={[
+            { key: 'edit', label: common.edit, onClick: () => onEdit(course) },
+            { key: 'remove', label: common.remove, danger: true, onClick: () => onRemove(course) },
+          ]}
+        />
+      ),
+    },
+  ];
+};

@@ -1,0 +1,76 @@
+import { useEffect } from 'react';
+import { Link } from 'react-router-dom';
+import { PageHeader } from '@/components/PageHeader';
+import { RelativeTime } from '@/components/RelativeTime';
+import { toDay } from '@/domain/dates';
+import { useText } from '@/locales/catalogue';
+import { frameText } from '@/locales/frame';
+import { homeText } from '@/locales/home';
+import { menuText } from '@/locales/menu';
+import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import styles from './Home.module.css';
+import { WaitingList } from './WaitingList';
+
+/** The pages that the office opens most. */
+const SHORTCUTS = [
+  { path: '/bachelor/table-list', group: 'bachelor', name: 'courseList' },
+  { path: '/bachelor/advanced-form', group: 'bachelor', name: 'courseImport' },
+  { path: '/postgraduate/table-list', group: 'postgraduate', name: 'courseList' },
+  { path: '/postgraduate/advanced-form', group: 'postgraduate', name: 'courseImport' },
+  { path: '/phoneManage/table-list', group: 'phoneManage', name: 'contactList' },
+  { path: '/phoneManage/advanced-form', group: 'phoneManage', name: 'contactImport' },
+] as const;
+
+/** The login data: who is signed in, in which role, since when, and the work that waits (R-01). */
+const HomePage = () => {
+  const text = useText(homeText);
+  const menu = useText(menuText);
+  const { roles } = useText(frameText);
+  const dispatch = useAppDispatch();
+  const user = useAppSelector((state) => state.user.currentUser);
+  const role = useAppSelector(({ login }) => login.authority);
+
+  useEffect(() => {
+    dispatch({ type: 'overview/fetch', payload: { role, today: toDay(new Date()) } });
+  }, [dispatch, role]);
+
+  return (
+    <>
+      <PageHeader title={text.hello(user.name ?? '')} />
+      <div className={styles.grid}>
+        <section className={styles.card}>
+          <h2>{text.waiting}</h2>
+          <WaitingList />
+        </section>
+        <div className={styles.side}>
+          {user.userid && (
+            <dl className={`${styles.card} ${styles.facts}`}>
+              <dt>{text.signedInAs}</dt>
+              <dd>{user.userName}</dd>
+              <dt>{text.role}</dt>
+              <dd>{roles[role]}</dd>
+              <dt>{text.lastSignIn}</dt>
+              <dd>{user.lastSignIn ? <RelativeTime at={user.lastSignIn} /> : text.firstSignIn}</dd>
+            </dl>
+          )}
+          {role === 'admin' && (
+            <section className={styles.card}>
+              <h2>{text.shortcuts}</h2>
+              <ul className={styles.shortcuts}>
+                {SHORTCUTS.map(({ path, group, name }) => (
+                  <li key={path}>
+                    <Link to={path}>
+                      {menu[group]} · {menu[name]}
+                    </Link>
+                  </li>
+                ))}
+              </ul>
+            </section>
+          )}
+        </div>
+      </div>
+    </>
+  );
+};
+
+export default HomePage;

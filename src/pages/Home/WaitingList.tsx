@@ -1,0 +1,73 @@
+import { CalendarOutlined, CheckSquareOutlined, PhoneOutlined } from '@ant-design/icons';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import type { Level } from '@/contract/rule';
+import { useText } from '@/locales/catalogue';
+import { homeText } from '@/locales/home';
+import { useAppSelector } from '@/store/hooks';
+import styles from './Home.module.css';
+
+interface Item {
+  key: string;
+  icon: ReactNode;
+  text: ReactNode;
+  link?: { to: string; label: string } | undefined;
+}
+
+const LEVELS: Level[] = ['bachelor', 'postgraduate'];
+
+const UNREACHABLE = '/phoneManage/table-list?status=在职&reachable=no';
+
+/** The work that waits: what keeps reminders from going out, and the to-dos of the bell. */
+const useItems = (): Item[] => {
+  const text = useText(homeText);
+  const { unreachable = 0, sessionsToday, startDates } = useAppSelector(({ overview }) => overview);
+  const role = useAppSelector(({ login }) => login.authority);
+  const notices = useAppSelector(({ global }) => global.notices);
+  const isAdmin = role === 'admin';
+
+  const missingDates = LEVELS.filter((level) => startDates[level] === null).map((level) => ({
+    key: `start ${level}`,
+    icon: <CalendarOutlined />,
+    text: text.noStartDate(text.levels[level]),
+    link: isAdmin ? { to: `/${level}/table-list`, label: text.setStartDate } : undefined,
+  }));
+  const people = unreachable > 0 && {
+    key: 'unreachable',
+    icon: <PhoneOutlined />,
+    text: text.unreachable(unreachable),
+    link: { to: UNREACHABLE, label: text.mend },
+  };
+  const today = sessionsToday !== undefined && {
+    key: 'today',
+    icon: <CalendarOutlined />,
+    text: text.today(sessionsToday),
+  };
+  const todos = notices
+    .filter(({ type }) => type === 'todo')
+    .map(({ id, title, description, link }) => ({
+      key: `todo ${id}`,
+      icon: <CheckSquareOutlined />,
+      text: `${title}：${description}`,
+      link: link ? { to: link, label: text.open } : undefined,
+    }));
+  return [...missingDates, people, today, ...todos].filter((item) => item !== false);
+};
+
+/** What waits to be done, each with the way there. */
+export const WaitingList = () => {
+  const text = useText(homeText);
+  const items = useItems();
+  if (items.length === 0) return <p className={styles.nothing}>{text.nothing}</p>;
+  return (
+    <ul className={styles.list}>
+      {items.map(({ key, icon, text: what, link }) => (
+        <li key={key} className={styles.item}>
+          {icon}
+          <span className={styles.what}>{what}</span>
+          {link && <Link to={link.to}>{link.label}</Link>}
+        </li>
+      ))}
+    </ul>
+  );
+};

@@ -1,0 +1,5 @@
+import { ImportWizard } from './ImportWizard';
+
+const BachelorImportPage = () => <ImportWizard target="bachelorCourse" />;
+
+export default BachelorImportPage;

@@ -1,0 +1,123 @@
+import { CheckCircleOutlined, RollbackOutlined } from '@ant-design/icons';
+import { Table, Tag } from 'antd';
+import { useEffect } from 'react';
+import { ask, tell, toast } from '@/components/feedback';
+import { LinkButton } from '@/components/LinkButton';
+import { RelativeTime } from '@/components/RelativeTime';
+import type { ImportBatch, ImportTarget } from '@/contract/importing';
+import { useText } from '@/locales/catalogue';
+import { importText } from '@/locales/import';
+import { tableText } from '@/locales/table';
+import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import styles from './Import.module.css';
+
+const STATUS_LOOK = {
+  committed: { color: 'green', icon: <CheckCircleOutlined /> },
+  undone: { color: 'default', icon: <RollbackOutlined /> },
+  partlyUndone: { color: 'gold', icon: <RollbackOutlined /> },
+} as const;
+
+/** Undoes an import after a question, and says what was kept. */
+const useUndo = (target: ImportTarget) => {
+  const text = useText(importText);
+  const dispatch = useAppDispatch();
+  const undo = async (batchId: number) => {
+    const answer = await dispatch({ type: 'importer/undo', payload: { target, batchId } });
+    if (!answer.Success) return;
+    const { undone, kept } = answer.Value;
+    if (kept.length === 0) {
+      toast(text.undone(undone));
+      return;
+    }
+    tell(
+      `${text.undone(undone)}，${text.keptTitle(kept.length)}`,
+      <ul className={styles.kept}>
+        {kept.map(({ id, label, reason }) => (
+          <li key={id}>{text.kept(label, reason)}</li>
+        ))}
+      </ul>,
+    );
+  };
+  return async (batchId: number) => {
+    const { undoTitle, undoHint } = text;
+    const question = { title: undoTitle, content: undoHint, okText: text.undo, danger: true };
+    if (await ask(question)) await undo(batchId);
+  };
+};
+
+/** The imports there were, newest first (I-07). */
+export const BatchList = ({ target }: { target: ImportTarget }) => {
+  const text = useText(importText);
+  const { actions } = useText(tableText);
+  const dispatch = useAppDispatch();
+  const batches = useAppSelector(({ importer }) => importer.batches[target]);
+  const undo = useUndo(target);
+  const fetch = (page: number) =>
+    dispatch({ type: 'importer/fetchBatches', payload: { target, page } });
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each target
+  useEffect(() => {
+    fetch(1);
+  }, [target]);
+
+  return (
+    <section className={styles.history}>
+      <h2>{text.history}</h2>
+      <Table<ImportBatch>
+        rowKey="id"
+        size="small"
+        loading={batches === undefined}
+        scroll={{ x: 'max-content' }}
+        dataSource={batches?.list ?? []}
+        locale={{ emptyText: text.historyEmpty }}
+        columns={[
+          { key: 'id', dataIndex: 'id', title: text.batch.id, align: 'right', width: 64 },
+          {
+            key: 'file',
+            dataIndex: 'fileName',
+            title: text.batch.file,
+            width: 260,
+            ellipsis: true,
+          },
+          {
+            key: 'when',
+            title: text.batch.when,
+            width: 120,
+            render: (_, { createdAt }) => <RelativeTime at={createdAt} />,
+          },
+          { key: 'who', dataIndex: 'createdBy', title: text.batch.who, width: 110 },
+          {
+            key: 'counts',
+            title: text.batch.counts,
+            width: 230,
+            render: (_, { counts: { created, updated, unchanged, skipped } }) =>
+              [created, updated, unchanged, skipped].join(' / '),
+          },
+          {
+            key: 'status',
+            title: text.batch.status,
+            width: 110,
+            render: (_, { status }) => <Tag {...STATUS_LOOK[status]}>{text.statuses[status]}</Tag>,
+          },
+          {
+            key: 'actions',
+            title: actions,
+            width: 80,
+            render: (_, { id, status }) =>
+              status === 'committed' && (
+                <LinkButton onClick={() => undo(id)}>{text.undoBatch}</LinkButton>
+              ),
+          },
+        ]}
+        pagination={{
+          current: batches?.pagination.current ?? 1,
+          pageSize: batches?.pagination.pageSize ?? 10,
+          total: batches?.pagination.total ?? 0,
+          hideOnSinglePage: true,
+          size: 'small',
+          onChange: fetch,
+        }}
+      />
+    </section>
+  );
+};

@@ -1,0 +1,92 @@
+import { Alert, Segmented } from 'antd';
+import { type ImportTarget, VERDICTS, type Verdict } from '@/contract/importing';
+import { useText } from '@/locales/catalogue';
+import { importText } from '@/locales/import';
+import type { ImportState } from '@/models/importState';
+import { useAppDispatch, useAppSelector, useEffectLoading } from '@/store/hooks';
+import { CheckedRows } from './CheckedRows';
+import styles from './Import.module.css';
+import { StepButtons } from './StepButtons';
+
+const ORDER: readonly Verdict[] = ['error', 'clash', 'changed', 'new', 'duplicate', 'unchanged'];
+const ALL = 'all';
+
+/** How many rows of the file the import would take, as far as their verdicts and the mode tell. */
+const importedCount = ({ check, options, excluded }: ImportState): number => {
+  if (!check) return 0;
+  const { counts } = check;
+  const created = options.mode === 'update' ? 0 : counts.new;
+  const updated = options.mode === 'insert' ? 0 : counts.changed;
+  return Math.max(0, created + updated + counts.clash - excluded.length);
+};
+
+/** Everything the import would do, row by row, before it does anything (I-03). */
+export const CheckStep = ({ target }: { target: ImportTarget }) => {
+  const text = useText(importText);
+  const dispatch = useAppDispatch();
+  const state = useAppSelector(({ importer }) => importer.current[target]);
+  const committing = useEffectLoading('importer/commit');
+  const checking = useEffectLoading('importer/check');
+  const { check, rows, options, rechecked } = state;
+  if (!check) return null;
+  const { counts, sameFileAs } = check;
+  const count = importedCount(state);
+  const stopped = options.errors === 'all-or-nothing' && counts.error > 0;
+
+  const filters = [
+    { value: ALL, label: `${text.allRows} ${counts.total}` },
+    ...ORDER.filter((verdict) => counts[verdict] > 0).map((verdict) => ({
+      value: verdict,
+      label: `${text.verdicts[verdict]} ${counts[verdict]}`,
+    })),
+  ];
+  const shown = rows.verdicts.length === 1 ? (rows.verdicts[0] as string) : ALL;
+
+  return (
+    <>
+      {rechecked && (
+        <Alert type="warning" showIcon title={text.rechecked(rechecked)} className={styles.gap} />
+      )}
+      {sameFileAs !== undefined && (
+        <Alert type="warning" showIcon title={text.sameFile(sameFileAs)} className={styles.gap} />
+      )}
+      {stopped && (
+        <Alert type="error" showIcon title={text.errorsStop(counts.error)} className={styles.gap} />
+      )}
+      {counts.clash > 0 && (
+        <Alert type="info" showIcon title={text.clashNote} className={styles.gap} />
+      )}
+      <div className={styles.filters}>
+        <Segmented
+          value={shown}
+          options={filters}
+          onChange={(value) =>
+            dispatch({
+              type: 'importer/showRows',
+              payload: {
+                target,
+                verdicts: value === ALL ? [...VERDICTS] : [value as Verdict],
+                page: 1,
+              },
+            })
+          }
+        />
+      </div>
+      <CheckedRows target={target} />
+      <StepButtons
+        target={target}
+        back="columns"
+        next={{
+          text: committing
+            ? text.importing
+            : count > 0
+              ? text.doImport(count)
+              : text.nothingToImport,
+          busy: committing || checking,
+          disabled: count === 0 || stopped,
+          onClick: () => dispatch({ type: 'importer/commit', payload: target }),
+        }}
+      />
+    </>
+  );
+};

@@ -1,0 +1,146 @@
+import { Alert, Form, Select, Table, Tag } from 'antd';
+import type { ImportTarget } from '@/contract/importing';
+import { fieldLabel, fieldsOf, type ImportField, requiredFields } from '@/domain/importFields';
+import { useText } from '@/locales/catalogue';
+import { importText } from '@/locales/import';
+import type { ColumnChoice, ImportState } from '@/models/importState';
+import type { ColumnSummary } from '@/sheets/importSession';
+import { useAppDispatch, useAppSelector, useEffectLoading } from '@/store/hooks';
+import { ConstantFields } from './ConstantFields';
+import styles from './Import.module.css';
+import { StepButtons } from './StepButtons';
+
+const SKIP = '';
+
+type Change = (values: Partial<ImportState>) => void;
+
+/** What is done with rows that are there already, with blanks, and with errors. */
+const Options = ({ options, onChange }: { options: ImportState['options']; onChange: Change }) => {
+  const text = useText(importText);
+  const choices = <K extends string>(names: Record<K, string>) =>
+    (Object.entries(names) as [K, string][]).map(([value, label]) => ({ value, label }));
+  return (
+    <Form layout="vertical" className={styles.options} aria-label={text.options}>
+      <Form.Item label={text.mode} htmlFor="import-mode">
+        <Select
+          id="import-mode"
+          value={options.mode}
+          options={choices(text.modes)}
+          onChange={(mode) => onChange({ options: { ...options, mode } })}
+        />
+      </Form.Item>
+      <Form.Item label={text.blanks} htmlFor="import-blanks">
+        <Select
+          id="import-blanks"
+          value={options.blanks}
+          options={choices(text.blankModes)}
+          onChange={(blanks) => onChange({ options: { ...options, blanks } })}
+        />
+      </Form.Item>
+      <Form.Item label={text.errors} htmlFor="import-errors">
+        <Select
+          id="import-errors"
+          value={options.errors}
+          options={choices(text.errorModes)}
+          onChange={(errors) => onChange({ options: { ...options, errors } })}
+        />
+      </Form.Item>
+    </Form>
+  );
+};
+
+/** Matches the file's columns to fields; what was recognised can be changed. */
+export const ColumnStep = ({ target }: { target: ImportTarget }) => {
+  const text = useText(importText);
+  const dispatch = useAppDispatch();
+  const state = useAppSelector(({ importer }) => importer.current[target]);
+  const busy = useEffectLoading('importer/check');
+  const { table, columns, options } = state;
+  const change: Change = (values) =>
+    dispatch({ type: 'importer/change', payload: { target, values } });
+
+  const taken = new Set(Object.values(columns).map(({ field }) => field));
+  const missing = requiredFields(target).filter((field) => !taken.has(field));
+  const fieldOptions = (own: ImportField | undefined) => [
+    { value: SKIP, label: text.skip },
+    ...fieldsOf(target).map((field) => ({
+      value: field as string,
+      label: fieldLabel(target, field),
+      disabled: taken.has(field) && field !== own,
+    })),
+  ];
+  const handleField = (header: string, field: string) => {
+    const rest = Object.fromEntries(Object.entries(columns).filter(([name]) => name !== header));
+    const choice: ColumnChoice = { field: field as ImportField, how: 'manual' };
+    change({ columns: field === SKIP ? rest : { ...rest, [header]: choice } });
+  };
+
+  return (
+    <>
+      <p className={styles.hint}>
+        {text.matched(taken.size, table?.columns.length ?? 0)}；
+        {text.dataRows(table?.rowCount ?? 0, table?.leftOut ?? 0)}
+      </p>
+      {missing.length > 0 && (
+        <Alert
+          type="warning"
+          showIcon
+          className={styles.gap}
+          title={text.missing(missing.map((field) => fieldLabel(target, field)).join('、'))}
+        />
+      )}
+      <Table<ColumnSummary>
+        rowKey="header"
+        size="small"
+        pagination={false}
+        scroll={{ x: 'max-content' }}
+        dataSource={table?.columns ?? []}
+        columns={[
+          { key: 'header', dataIndex: 'header', title: text.column, width: 180 },
+          {
+            key: 'samples',
+            title: text.samples,
+            render: (_, { samples }) => <span className={styles.hint}>{samples.join('，')}</span>,
+          },
+          {
+            key: 'field',
+            title: text.field,
+            width: 200,
+            render: (_, { header }) => (
+              <Select
+                aria-label={`${header}：${text.field}`}
+                value={columns[header]?.field ?? SKIP}
+                options={fieldOptions(columns[header]?.field)}
+                onChange={(field: string) => handleField(header, field)}
+                showSearch={{ optionFilterProp: 'label' }}
+                style={{ width: '100%' }}
+              />
+            ),
+          },
+          {
+            key: 'how',
+            title: text.how,
+            width: 100,
+            render: (_, { header }) => {
+              const how = columns[header]?.how;
+              return how ? <Tag>{text.hows[how]}</Tag> : null;
+            },
+          },
+        ]}
+      />
+      <ConstantFields target={target} />
+      <Options options={options} onChange={change} />
+      <StepButtons
+        target={target}
+        back="sheets"
+        next={{
+          text: busy ? text.checking : text.doCheck(table?.rowCount ?? 0),
+          busy,
+          disabled: missing.length > 0,
+          onClick: () => dispatch({ type: 'importer/check', payload: target }),
+        }}
+      />
+      <p className={styles.footnote}>{text.checkHint}</p>
+    </>
+  );
+};

@@ -1,0 +1,5 @@
+import { ImportWizard } from './ImportWizard';
+
+const ContactImportPage = () => <ImportWizard target="contact" />;
+
+export default ContactImportPage;

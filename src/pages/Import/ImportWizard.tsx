@@ -1,0 +1,49 @@
+import { Alert, Card, Grid, Steps } from 'antd';
+import { PageHeader } from '@/components/PageHeader';
+import type { ImportTarget } from '@/contract/importing';
+import { useText } from '@/locales/catalogue';
+import { importText } from '@/locales/import';
+import type { ImportStep } from '@/models/importState';
+import { useAppSelector } from '@/store/hooks';
+import { BatchList } from './BatchList';
+import { CheckStep } from './CheckStep';
+import { ColumnStep } from './ColumnStep';
+import { FileStep } from './FileStep';
+import { ResultStep } from './ResultStep';
+import { SheetStep } from './SheetStep';
+
+const STEPS: ImportStep[] = ['file', 'sheets', 'columns', 'check', 'result'];
+
+const VIEWS = {
+  file: FileStep,
+  sheets: SheetStep,
+  columns: ColumnStep,
+  check: CheckStep,
+  result: ResultStep,
+};
+
+/** The importer: one for the phone book and for the courses of both levels (I-02). */
+export const ImportWizard = ({ target }: { target: ImportTarget }) => {
+  const text = useText(importText);
+  const { step, problem } = useAppSelector(({ importer }) => importer.current[target]);
+  const { md } = Grid.useBreakpoint();
+  const View = VIEWS[step];
+  return (
+    <>
+      <PageHeader title={text.titles[target]} />
+      <Card>
+        <Steps
+          size="small"
+          current={STEPS.indexOf(step)}
+          items={STEPS.map((each) => ({ title: text.steps[each] }))}
+          responsive={false}
+          {...(md === false && { type: 'dot' as const, titlePlacement: 'vertical' as const })}
+          style={{ marginBlockEnd: 24 }}
+        />
+        {problem && <Alert type="error" showIcon title={problem} style={{ marginBlockEnd: 16 }} />}
+        <View target={target} />
+      </Card>
+      {(step === 'file' || step === 'result') && <BatchList target={target} />}
+    </>
+  );
+};

@@ -1,0 +1,5 @@
+import { ImportWizard } from './ImportWizard';
+
+const PostgraduateImportPage = () => <ImportWizard target="postgraduateCourse" />;
+
+export default PostgraduateImportPage;

@@ -1,0 +1,48 @@
+import { CheckCircleFilled } from '@ant-design/icons';
+import { Button, Space } from 'antd';
+import { useNavigate } from 'react-router-dom';
+import type { CommitCounts, ImportTarget } from '@/contract/importing';
+import { useText } from '@/locales/catalogue';
+import { importText } from '@/locales/import';
+import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import styles from './Import.module.css';
+
+const LISTS: Record<ImportTarget, string> = {
+  bachelorCourse: '/bachelor/table-list',
+  postgraduateCourse: '/postgraduate/table-list',
+  contact: '/phoneManage/table-list',
+};
+
+const NAMES: (keyof CommitCounts)[] = ['created', 'updated', 'unchanged', 'skipped'];
+
+/** What the import did. */
+export const ResultStep = ({ target }: { target: ImportTarget }) => {
+  const text = useText(importText);
+  const dispatch = useAppDispatch();
+  const navigate = useNavigate();
+  const { file, result } = useAppSelector(({ importer }) => importer.current[target]);
+  if (!result) return null;
+  return (
+    <div className={styles.result}>
+      <CheckCircleFilled className={styles.done} />
+      <h2>{text.done}</h2>
+      <p className={styles.hint}>{file?.name}</p>
+      <dl className={styles.counts}>
+        {NAMES.map((name) => (
+          <div key={name}>
+            <dt>{text.counts[name]}</dt>
+            <dd>{text.rows(result.counts[name])}</dd>
+          </div>
+        ))}
+      </dl>
+      <Space wrap>
+        <Button type="primary" onClick={() => navigate(LISTS[target])}>
+          {text.toList}
+        </Button>
+        <Button onClick={() => dispatch({ type: 'importer/cancel', payload: target })}>
+          {text.again}
+        </Button>
+      </Space>
+    </div>
+  );
+};

@@ -1,0 +1,37 @@
+import { Button } from 'antd';
+import type { ImportTarget } from '@/contract/importing';
+import { useText } from '@/locales/catalogue';
+import { importText } from '@/locales/import';
+import type { ImportStep } from '@/models/importState';
+import { useAppDispatch } from '@/store/hooks';
+import styles from './Import.module.css';
+
+interface StepButtonsProps {
+  target: ImportTarget;
+  /** Where the step before is; without one, another file can be chosen. */
+  back?: ImportStep;
+  next: { text: string; busy: boolean; disabled: boolean; onClick: () => void };
+}
+
+/** The way on, and the way back. */
+export const StepButtons = ({ target, back, next }: StepButtonsProps) => {
+  const text = useText(importText);
+  const dispatch = useAppDispatch();
+  const handleBack = () =>
+    back
+      ? dispatch({
+          type: 'importer/change',
+          payload: { target, values: { step: back, problem: '', rechecked: '' } },
+        })
+      : dispatch({ type: 'importer/cancel', payload: target });
+  return (
+    <div className={styles.buttons}>
+      <Button onClick={handleBack} disabled={next.busy}>
+        {back ? text.back : text.restart}
+      </Button>
+      <Button type="primary" loading={next.busy} disabled={next.disabled} onClick={next.onClick}>
+        {next.text}
+      </Button>
+    </div>
+  );
+};

@@ -1,0 +1,53 @@
+import type { Envelope } from '@/contract/envelope';
+import {
+  type CommitCounts,
+  contactImport,
+  courseImport,
+  type ImportBatch,
+  type ImportTarget,
+  type UndoResult,
+} from '@/contract/importing';
+import type { Page } from '@/contract/list';
+import type { Level } from '@/contract/rule';
+import { request } from '@/utils/request';
+
+/** A large file is sent, and held against all that is there: it may take its time. */
+const LONG = 180_000;
+
+const levelOf = (target: ImportTarget): Level =>
+  target === 'bachelorCourse' ? 'bachelor' : 'postgraduate';
+
+/** Sends the rows; the answer comes unread, for the worker that keeps them. */
+export const checkImport = (target: ImportTarget, body: Blob): Promise<Envelope<Blob>> => {
+  const call = target === 'contact' ? contactImport.check : courseImport.check;
+  return request(call, {} as never, { body, raw: true, timeout: LONG }) as never;
+};
+
+export interface Commit {
+  token: string;
+  jobKey: string;
+  exclude: { row: number; sheet?: string }[];
+}
+
+export const commitImport = (
+  target: ImportTarget,
+  commit: Commit,
+): Promise<Envelope<{ batchId: number; counts: CommitCounts }>> =>
+  target === 'contact'
+    ? request(contactImport.commit, commit, { timeout: LONG })
+    : request(courseImport.commit, { level: levelOf(target), ...commit }, { timeout: LONG });
+
+export const undoImport = (target: ImportTarget, batchId: number): Promise<Envelope<UndoResult>> =>
+  target === 'contact'
+    ? request(contactImport.undo, { batchId }, { timeout: LONG })
+    : request(courseImport.undo, { level: levelOf(target), batchId }, { timeout: LONG });
+
+export const listImports = (
+  target: ImportTarget,
+  currentPage: number,
+): Promise<Envelope<Page<ImportBatch>>> => {
+  const page = { currentPage, pageSize: 10 };
+  return target === 'contact'
+    ? request(contactImport.list, page)
+    : request(courseImport.list, { level: levelOf(target), ...page });
+};

@@ -1,0 +1,6 @@
+import type { InputOf } from '@/contract/endpoint';
+import * as contract from '@/contract/register';
+import { request } from '@/utils/request';
+
+export const register = (input: InputOf<typeof contract.register>) =>
+  request(contract.register, input);

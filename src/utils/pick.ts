@@ -1,0 +1,6 @@
+/** The named fields of an object, and no others. */
+export const pick = <T extends object, K extends keyof T>(
+  source: T,
+  names: readonly K[],
+): Pick<T, K> =>
+  Object.fromEntries(names.map((name) => [name, source[name]])) as unknown as Pick<T, K>;

@@ -1,0 +1,5 @@
+/** A key that nobody else makes: 128 random bits. (`crypto.randomUUID` is missing on plain http.) */
+export const randomKey = (): string =>
+  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
+    byte.toString(16).padStart(2, '0'),
+  ).join('');

@@ -1,0 +1,153 @@
+import fs from 'node:fs';
+import http from 'node:http';
+import type { AddressInfo } from 'node:net';
+import os from 'node:os';
+import path from 'node:path';
+import { createApp } from '../../mock/app';
+import { Client, ENGINES, openTestStore, startApi, type TestApi } from '../support/api';
+
+const HTML = { headers: { accept: 'text/html,application/xhtml+xml' } };
+const UNKNOWN = {
+  Success: false,
+  Message: '没有此接口',
+  ErrorCode: 'PATH_UNKNOWN',
+  Value: null,
+};
+
+describe.each(ENGINES)('paths on %s', (engine) => {
+  let api: TestApi;
+  let admin: Client;
+  beforeAll(async () => {
+    api = await startApi(engine);
+    admin = await api.as('admin');
+  });
+  afterAll(() => api.close());
+
+  test.each([
+    ['POST', '/api/nothing'],
+    ['GET', '/api/nothing'],
+    ['GET', '/api/project/nothing'],
+    ['GET', '/api'],
+    ['GET', '/api/'],
+    ['GET', '/'],
+    ['GET', '/API/users'],
+    ['GET', '/api/Users'],
+    ['GET', '//api/users'],
+    ['GET', '/api//users'],
+    ['GET', '/api/users/'],
+    ['GET', '/api/users%00'],
+    ['GET', '/api/%00'],
+    ['GET', '/api/users%2f'],
+    ['POST', '/api/users'],
+    ['GET', '/api/update'],
+    ['PUT', '/api/directory'],
+    ['DELETE', '/api/directory'],
+    ['PATCH', '/api/rule'],
+  ])('H-08 %s %s is a 404 envelope', async (method, url) => {
+    const { status, headers, body } = await admin.send(method, url, HTML);
+    expect(status).toBe(404);
+    expect(headers.get('content-type')).toBe('application/json; charset=utf-8');
+    expect(headers.get('cache-control')).toBe('no-store');
+    expect(body).toEqual(UNKNOWN);
+  });
+
+  test('H-08 an address that cannot be decoded is an envelope of 400', async () => {
+    const { status, body } = await admin.get('/api/%E0%A4%A');
+    expect(status).toBe(400);
+    expect(body).toMatchObject({ Success: false, Value: null });
+  });
+
+  test.each(['/api/users', '/api/site', '/api/currentUser', '/api/nothing', '/healthz'])(
+    'the answer of %s is never kept by a cache',
+    async (url) => {
+      expect((await api.client().get(url)).headers.get('cache-control')).toBe('no-store');
+    },
+  );
+
+  test('the health of the server is told without a session', async () => {
+    const { status, body } = await api.client().get('/healthz');
+    expect(status).toBe(200);
+    expect(body).toEqual({ Success: true, Value: null });
+  });
+
+  test('the server does not say what it is made of', async () => {
+    const { headers } = await admin.get('/api/users');
+    expect(headers.get('x-powered-by')).toBeNull();
+    expect(headers.get('x-content-type-options')).toBe('nosniff');
+  });
+});
+
+describe.each(ENGINES)('a database that does not answer, on %s', (engine) => {
+  test('the health of the server is then 503', async () => {
+    const gone = await openTestStore(engine);
+    await gone.close();
+    const store = { ...(await openTestStore(engine)), reader: gone.reader };
+    const api = await startApi(engine, { store });
+    const { status, body } = await api.client().get('/healthz');
+    expect(status).toBe(503);
+    expect(body).toMatchObject({ Success: false, ErrorCode: 'UNAVAILABLE', Value: null });
+    await api.close();
+  });
+});
+
+describe.each(ENGINES)('the built page beside the API, on %s', (engine) => {
+  let api: TestApi;
+  let server: http.Server;
+  let browser: Client;
+  let dir: string;
+  beforeAll(async () => {
+    api = await startApi(engine);
+    dir = fs.mkdtempSync(path.join(os.tmpdir(), 'campus-client-'));
+    fs.mkdirSync(path.join(dir, 'assets'));
+    fs.writeFileSync(path.join(dir, 'index.html'), '<!doctype html><title>console</title>');
+    fs.writeFileSync(path.join(dir, 'assets', 'main.1234.js'), 'run();');
+    const site = { demoAccounts: false, registration: true, version: '0.0.0' };
+    const client = { dir, analytics: { gtagId: '', beaconUrl: '' } };
+    server = http.createServer(await createApp({ store: api.store, site, client }));
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    browser = new Client(`http://127.0.0.1:${(server.address() as AddressInfo).port}`);
+  });
+  afterAll(async () => {
+    server.closeAllConnections();
+    await new Promise((resolve) => server.close(resolve));
+    fs.rmSync(dir, { recursive: true });
+    await api.close();
+  });
+
+  test.each(['/', '/bachelor/table-list', '/exception/anything', '/apiary', '/index.html'])(
+    'the address %s gets the page',
+    async (url) => {
+      const { status, headers, body } = await browser.send('GET', url, HTML);
+      expect(status).toBe(200);
+      expect(headers.get('content-type')).toContain('text/html');
+      expect(headers.get('cache-control')).toBe('no-cache');
+      expect(body.text).toContain('<title>console</title>');
+    },
+  );
+
+  test.each([
+    '/api',
+    '/api/',
+    '/API/users',
+    '/api/project/nothing',
+    '//api/users',
+    '/Api//x',
+    '/assets/main.5678.js',
+  ])('the address %s never gets the page', async (url) => {
+    const { status, body } = await browser.send('GET', url, HTML);
+    expect(status).toBe(404);
+    expect(body).toEqual(UNKNOWN);
+  });
+
+  test('the page is no answer to a call, nor to what does not ask for a page', async () => {
+    const json = { headers: { accept: 'application/json' } };
+    expect((await browser.send('GET', '/bachelor/table-list', json)).body).toEqual(UNKNOWN);
+    expect((await browser.send('POST', '/bachelor/table-list', HTML)).body).toEqual(UNKNOWN);
+  });
+
+  test('a hashed file is kept for a year', async () => {
+    const { status, headers } = await browser.get('/assets/main.1234.js');
+    expect(status).toBe(200);
+    expect(headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+  });
+});
