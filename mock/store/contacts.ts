@@ -93,7 +93,7 @@ const spec: ListSpec<Contact> = {
     keyword,
     reachable: (value: string) => (value === 'yes' ? reachable : sql`not ${reachable}`),
   },
-  sorters: { name: sql`"pinyin"` },
+  sorters: { name: [sql`"pinyin"`, sql`"name"`] },
   order: sql`"pinyin"`,
   id: sql`"id"`,
   decode: decodeContact,

@@ -96,7 +96,7 @@ const spec: ListSpec<Course> = {
     dateFrom: (value: string) => hasSession(sql`s."date" >= ${value}`),
     dateTo: (value: string) => hasSession(sql`s."date" <= ${value}`),
   },
-  sorters: sums,
+  sorters: Object.fromEntries(Object.entries(sums).map(([name, sum]) => [name, [sum]])),
   order: sql`"level", "termCode" desc, "courseCode", "classCode"`,
   id: sql`"id"`,
   decode: decodeWithSums,

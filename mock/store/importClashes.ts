@@ -28,7 +28,7 @@ const FIELDS = {
   class: ['classComposition', 'CLASH_CLASS'],
 } as const satisfies Record<ClashKind, readonly [string, string]>;
 
-/** Clashes of a row that are told of; a weekly course clashes every week in the same way. */
+/** Sentences about clashes in one row; more would hide the others. */
 const MAX_TOLD = 3;
 
 const classesOf = (course: Partial<CourseFields>): string[] =>
@@ -86,14 +86,27 @@ const identityBy =
     return contact ? `contact ${contact.contactId}` : `name ${matchText(teacher.name)}`;
   };
 
-const tell = ({ kind, name }: Clash, other: ClashSession): ImportIssue => {
-  const [field, code] = FIELDS[kind];
-  const periods = formatPeriods([{ start: other.periodStart, end: other.periodEnd }]);
-  return warningAt(field, code, {
-    name,
-    date: other.date,
-    periods: periods.replace('节', ''),
-    course: other.courseName,
+interface Told {
+  clash: Clash;
+  other: ClashSession;
+}
+
+/** One sentence for all clashes of the row over the same thing with the same course. */
+const tell = (told: Told[]): ImportIssue[] => {
+  const groups = new Map<string, Told[]>();
+  for (const each of told) {
+    const key = `${each.clash.kind} ${each.clash.name} ${each.other.courseKey}`;
+    groups.set(key, [...(groups.get(key) ?? []), each]);
+  }
+  return [...groups.values()].slice(0, MAX_TOLD).flatMap((group) => {
+    const [first] = group;
+    if (!first) return [];
+    const { clash, other } = first;
+    const [field, code] = FIELDS[clash.kind];
+    const periods = formatPeriods([{ start: other.periodStart, end: other.periodEnd }]);
+    const params = { name: clash.name, date: other.date, course: other.courseName };
+    const times = group.length > 1 ? `（共 ${group.length} 次）` : '';
+    return [warningAt(field, code, { ...params, periods: periods.replace('节', ''), times })];
   });
 };
 
@@ -132,7 +145,7 @@ export const warnOfClashes = async (
     db,
     all.flatMap(({ teachers }) => teachers),
   );
-  const toldOf = new Map<string, { clash: Clash; other: ClashSession }[]>();
+  const toldOf = new Map<string, Told[]>();
   for (const clash of findClashes(all, identityBy(contactOf))) {
     for (const [own, other] of [
       [clash.a, clash.b],
@@ -147,13 +160,10 @@ export const warnOfClashes = async (
   if (toldOf.size > 0) for (const row of rows) markRow(row, toldOf);
 };
 
-const markRow = (
-  row: PlannedCourse,
-  toldOf: ReadonlyMap<string, { clash: Clash; other: ClashSession }[]>,
-) => {
+const markRow = (row: PlannedCourse, toldOf: ReadonlyMap<string, Told[]>) => {
   if (row.verdict !== 'new' && row.verdict !== 'changed') return;
   const told = row.read.sessions.flatMap((session) => toldOf.get(placeOf(row.key, session)) ?? []);
   if (told.length === 0) return;
   row.verdict = 'clash';
-  row.issues.push(...told.slice(0, MAX_TOLD).map(({ clash, other }) => tell(clash, other)));
+  row.issues.push(...tell(told));
 };

@@ -13,8 +13,8 @@ export interface ListSpec<T> {
   base: Condition;
   columns?: Condition;
   filters: Record<string, Filter>;
-  /** Sort expressions of fields that are no plain column of the table. */
-  sorters?: Record<string, Condition>;
+  /** Sort expressions, most significant first, of fields that are no plain column of the table. */
+  sorters?: Record<string, readonly Condition[]>;
   /** The order where the query does not say. */
   order: Condition;
   /** What breaks ties; the table's id. */
@@ -52,9 +52,12 @@ export const or = (conditions: readonly Condition[]): Condition =>
 const orderBy = <T>(spec: ListSpec<T>, sorter: string | undefined): Condition => {
   const match = /^(\w+)_(ascend|descend)$/.exec(sorter ?? '');
   if (!match?.[1]) return sql`${spec.order}, ${spec.id}`;
-  const column = spec.sorters?.[match[1]] ?? sql.ref(match[1]);
+  const columns = spec.sorters?.[match[1]] ?? [sql.ref(match[1])];
   const direction = match[2] === 'descend' ? sql`desc` : sql`asc`;
-  return sql`case when ${column} is null then 1 else 0 end, ${column} ${direction}, ${spec.id}`;
+  const parts = columns.map(
+    (column) => sql`case when ${column} is null then 1 else 0 end, ${column} ${direction}`,
+  );
+  return sql`${sql.join(parts)}, ${spec.id}`;
 };
 
 /**

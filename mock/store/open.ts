@@ -80,15 +80,27 @@ const damaged = (file: string, why: string) =>
     `The data file ${file} is damaged (${why}); it was left as it is. Restore a backup, or run 'npm run reset' for new sample data.`,
   );
 
-const openFile = (file: string, readonly: boolean) => {
-  const database = new Database(file, { readonly });
+const openReader = (file: string) => {
+  const database = new Database(file, { readonly: true });
   database.pragma('busy_timeout = 5000');
-  if (!readonly) {
+  return database;
+};
+
+/** The one writing connection; a file that is no sound database is let go of before it is refused. */
+const openWriter = (file: string) => {
+  const database = new Database(file);
+  try {
+    database.pragma('busy_timeout = 5000');
     database.pragma('journal_mode = WAL');
     database.pragma('synchronous = FULL');
     database.pragma('foreign_keys = ON');
+    const check = database.pragma('quick_check(1)', { simple: true });
+    if (check !== 'ok') throw damaged(file, String(check).split('\n')[0] ?? '');
+    return database;
+  } catch (error) {
+    database.close();
+    throw error;
   }
-  return database;
 };
 
 /** Opens the file under the data folder, which it makes; a damaged one is refused untouched. */
@@ -97,9 +109,7 @@ export const openSqlite = async (dataDir: string): Promise<Store> => {
   let writer: Database.Database;
   try {
     fs.mkdirSync(dataDir, { recursive: true });
-    writer = openFile(file, false);
-    const check = writer.pragma('quick_check(1)', { simple: true });
-    if (check !== 'ok') throw damaged(file, String(check).split('\n')[0] ?? '');
+    writer = openWriter(file);
   } catch (error) {
     if (error instanceof StoreError) throw error;
     const { code, message } = error as { code?: string; message: string };
@@ -113,15 +123,16 @@ export const openSqlite = async (dataDir: string): Promise<Store> => {
     await db.destroy();
     throw error;
   }
-  const reader = new Kysely<Schema>({
-    dialect: new SqliteDialect({ database: openFile(file, true) }),
-  });
+  const database = openReader(file);
+  const reader = new Kysely<Schema>({ dialect: new SqliteDialect({ database }) });
   return {
     engine: 'sqlite',
     db,
     reader,
     close: async () => {
       await reader.destroy();
+      // Kysely closes only what was used.
+      database.close();
       await db.destroy();
     },
   };

@@ -113,15 +113,15 @@ const spec: ListSpec<Joined> = {
     dateTo: (value: string) => sql`s."date" <= ${value}`,
   },
   sorters: {
-    id: sql`s."id"`,
-    seq: sql`s."date", s."periodStart", s."groupName"`,
+    id: [sql`s."id"`],
+    seq: [sql`s."date"`, sql`s."periodStart"`, sql`s."groupName"`],
+    courseName: [sql`c."courseName"`],
     ...Object.fromEntries(
       ['date', 'week', 'weekday', 'periodStart', 'room'].map((name) => [
         name,
-        sql.ref(`s.${name}`),
+        [sql.ref(`s.${name}`)],
       ]),
     ),
-    courseName: sql`c."courseName"`,
   },
   order: sql`s."date", s."periodStart", s."groupName"`,
   id: sql`s."id"`,

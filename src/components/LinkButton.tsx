@@ -3,14 +3,13 @@ import type { ReactNode } from 'react';
 import styles from './RowActions.module.css';
 
 interface LinkButtonProps {
-  danger?: boolean;
   onClick: () => void;
   children: ReactNode;
 }
 
 /** A button that reads like the text around it. */
-export const LinkButton = ({ danger = false, onClick, children }: LinkButtonProps) => (
-  <Button type="link" size="small" danger={danger} className={styles.link} onClick={onClick}>
+export const LinkButton = ({ onClick, children }: LinkButtonProps) => (
+  <Button type="link" size="small" className={styles.link} onClick={onClick}>
     {children}
   </Button>
 );

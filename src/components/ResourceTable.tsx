@@ -1,5 +1,5 @@
 import type { TableProps } from 'antd';
-import { Button, Empty, Table, type TableColumnsType } from 'antd';
+import { Button, Empty, Grid, Table, type TableColumnsType } from 'antd';
 import type { Key, ReactNode } from 'react';
 import { MAX_PAGE_SIZE, type Pagination } from '@/contract/list';
 import type { TableQueryControls } from '@/hooks/useTableQuery';
@@ -41,6 +41,10 @@ const withOrder = <T,>(columns: TableColumnsType<T>, sorter: string): TableColum
   );
 };
 
+/** Where the screen is narrow only the first column stays: two would leave no room between them. */
+const withoutFixedEnd = <T,>(columns: TableColumnsType<T>): TableColumnsType<T> =>
+  columns.map((column) => (column.fixed === 'end' ? { ...column, fixed: false } : column));
+
 const SelectionBar = ({
   count,
   onClear,
@@ -76,6 +80,8 @@ export const ResourceTable = <T extends { id: number }>({
   label,
 }: ResourceTableProps<T>) => {
   const text = useText(tableText);
+  const { md } = Grid.useBreakpoint();
+  const ordered = withOrder(columns, query.sorter);
   if (failed && data.list.length === 0 && !loading) {
     return <LoadFailure title={text.failed} hint={text.failedHint} onRetry={onRetry} />;
   }
@@ -109,7 +115,7 @@ export const ResourceTable = <T extends { id: number }>({
         size="small"
         sticky={{ offsetHeader: 48 }}
         scroll={{ x: 'max-content' }}
-        columns={withOrder(columns, query.sorter)}
+        columns={md === false ? withoutFixedEnd(ordered) : ordered}
         dataSource={data.list}
         loading={loading ? { delay: 150 } : false}
         locale={{ emptyText: loading ? ' ' : emptyView }}

@@ -8,7 +8,6 @@ import styles from './RowActions.module.css';
 export interface RowAction {
   key: string;
   label: string;
-  danger?: boolean;
   onClick: () => void;
 }
 
@@ -20,8 +19,8 @@ export const RowActions = ({ actions }: { actions: RowAction[] }) => {
   const rest = actions.slice(SHOWN);
   return (
     <span className={styles.actions}>
-      {actions.slice(0, SHOWN).map(({ key, label, danger, onClick }) => (
-        <LinkButton key={key} danger={danger ?? false} onClick={onClick}>
+      {actions.slice(0, SHOWN).map(({ key, label, onClick }) => (
+        <LinkButton key={key} onClick={onClick}>
           {label}
         </LinkButton>
       ))}
@@ -29,7 +28,7 @@ export const RowActions = ({ actions }: { actions: RowAction[] }) => {
         <Dropdown
           trigger={['click']}
           menu={{
-            items: rest.map(({ key, label, danger }) => ({ key, label, danger: danger ?? false })),
+            items: rest.map(({ key, label }) => ({ key, label })),
             onClick: ({ key }) => rest.find((action) => action.key === key)?.onClick(),
           }}
         >

@@ -62,6 +62,7 @@ const NameField = ({
     <AutoComplete
       {...field}
       options={options}
+      popupMatchSelectWidth={false}
       showSearch={{ onSearch: handleSearch }}
       onSelect={(_, option) => onPick(option.person)}
     >

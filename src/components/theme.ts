@@ -15,6 +15,26 @@ const FONTS = [
 /** A deep pine green that white keeps enough contrast on (WCAG AA). */
 const PRIMARY = '#0f766e';
 
+/** antd derives the tints of a dark green too grey to be told from a disabled thing. */
+const LIGHT = {
+  colorPrimaryBg: '#e6f4f1',
+  colorPrimaryBgHover: '#d3ebe6',
+  controlItemBgActive: '#e6f4f1',
+  controlItemBgActiveHover: '#d3ebe6',
+  colorInfoBg: '#e6f4f1',
+  colorInfoBorder: '#a7d7cf',
+};
+const DARK = {
+  colorPrimaryBg: '#17332f',
+  colorPrimaryBgHover: '#1d403b',
+  controlItemBgActive: '#17332f',
+  controlItemBgActiveHover: '#1d403b',
+  colorInfoBg: '#17332f',
+  colorInfoBorder: '#245a53',
+  colorBgContainer: '#1a1e1d',
+  colorBgElevated: '#232827',
+};
+
 /** The console's look, as antd's tokens; pages add no colours of their own. */
 export const themeOf = (dark: boolean): ThemeConfig => ({
   algorithm: dark ? theme.darkAlgorithm : theme.defaultAlgorithm,
@@ -24,7 +44,7 @@ export const themeOf = (dark: boolean): ThemeConfig => ({
     colorInfo: dark ? '#2a9d92' : PRIMARY,
     colorLink: dark ? '#4db6ac' : PRIMARY,
     colorBgLayout: dark ? '#121514' : '#f5f6f7',
-    ...(dark && { colorBgContainer: '#1a1e1d', colorBgElevated: '#232827' }),
+    ...(dark ? DARK : LIGHT),
     fontFamily: FONTS,
     fontSize: 14,
     borderRadius: 6,
@@ -39,7 +59,8 @@ export const themeOf = (dark: boolean): ThemeConfig => ({
       headerHeight: 48,
       headerPadding: '0 16px',
     },
-    Table: { cellPaddingBlock: 8, cellPaddingBlockSM: 4 },
+    // Rows of 40 pixels.
+    Table: { cellPaddingBlockSM: 9 },
     Menu: { itemHeight: 36, activeBarBorderWidth: 0 },
   },
 });

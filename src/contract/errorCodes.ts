@@ -63,9 +63,9 @@ export const errorTexts = {
   PERIODS_ARE_DATE: '节次 {text} 是日期，可能是表格软件改写的',
   TIME_INCOMPLETE: '有{given}而缺少此项，无法确定上课时间',
   SESSION_TWICE: '与第 {row} 行是同一次课，但地点或节次不同',
-  CLASH_TEACHER: '教师 {name} 于 {date} 第 {periods} 节还有 {course}',
-  CLASH_ROOM: '{name} 于 {date} 第 {periods} 节已用于 {course}',
-  CLASH_CLASS: '{name} 于 {date} 第 {periods} 节还有 {course}',
+  CLASH_TEACHER: '教师 {name} 于 {date} 第 {periods} 节还有 {course}{times}',
+  CLASH_ROOM: '{name} 于 {date} 第 {periods} 节已用于 {course}{times}',
+  CLASH_CLASS: '{name} 于 {date} 第 {periods} 节还有 {course}{times}',
   // Files
   FILE_EMPTY: '文件是空的',
   FILE_TOO_LARGE: '文件 {size} MB，超过 {max} MB 的上限',

@@ -8,6 +8,8 @@ import { useText } from '@/locales/catalogue';
 import { frameText } from '@/locales/frame';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 
+import styles from './NoticeBell.module.css';
+
 const NoticePanel = lazyPart('notice-panel', () =>
   import('./NoticePanel').then((module) => module.NoticePanel),
 );
@@ -60,13 +62,16 @@ export const NoticeBell = () => {
       open={open}
       onOpenChange={setOpen}
       content={
-        open && (
-          <NoticePanel
-            notices={notices}
-            onOpen={handleOpen}
-            onClear={(type) => dispatch({ type: 'global/clearNotices', payload: type })}
-          />
-        )
+        // Without any content the popover would never open, nor its panel be downloaded.
+        <div className={styles.panel}>
+          {open && (
+            <NoticePanel
+              notices={notices}
+              onOpen={handleOpen}
+              onClear={(type) => dispatch({ type: 'global/clearNotices', payload: type })}
+            />
+          )}
+        </div>
       }
     >
       <Badge count={notifyCount} size="small" offset={[-6, 6]}>

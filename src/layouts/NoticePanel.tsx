@@ -60,5 +60,5 @@ export const NoticePanel = ({ notices, onOpen, onClear }: NoticePanelProps) => {
     ),
     children: listOf(type),
   }));
-  return <Tabs items={tabs} centered className={styles.tabs} />;
+  return <Tabs items={tabs} centered />;
 };

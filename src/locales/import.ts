@@ -10,7 +10,7 @@ export const importText = catalogue({
     things: { bachelorCourse: '课程', postgraduateCourse: '课程', contact: '联系人' },
     steps: {
       file: '选择文件',
-      sheets: '工作表与表头',
+      sheets: '确认表头',
       columns: '匹配列',
       check: '检查',
       result: '结果',

@@ -43,8 +43,8 @@ describe.each(ENGINES)('what nobody thought of, on %s', (engine) => {
     expect(first?.trim()).toBe(`${number} GET /api/tags SyntaxError`);
     expect(places.length).toBeGreaterThan(0);
     expect(places.length).toBeLessThanOrEqual(5);
-    for (const place of places)
-      expect(place).toMatch(/^ {4}at .*\.(ts|js|mjs|cjs):\d+:\d+\)?$|JSON\.parse/);
+    for (const place of places) expect(place).toMatch(/^ {4}at /);
+    expect(places.join()).toContain('documents.ts');
   });
 
   test('names and numbers of people are in no line of the log', async () => {
@@ -87,7 +87,6 @@ describe.each(ENGINES)('a database that is gone, on %s', (engine) => {
     const store = { ...(await openTestStore(engine)), reader: gone.reader };
     const api = await startApi(engine, { store });
     const { status, body } = await api.client().signIn(NAME, NUMBER);
-    console.log(api.logged);
     expect(status).toBe(500);
     expect(body.Message).toMatch(/^服务器出错了/);
     expect(api.logged.join()).not.toContain(NAME);

@@ -35,7 +35,7 @@ export const ContactDirectory = ({ group, groups }: ContactDirectoryProps) => {
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
   const query = useTableQuery(FILTER_NAMES);
-  const dialog = useDialogParam('contact');
+  const dialog = useDialogParam('edit');
   const [selected, setSelected] = useState<Key[]>([]);
   const { data, failed } = useAppSelector(({ directory }) => directory);
   const loading = useEffectLoading('directory/fetch');

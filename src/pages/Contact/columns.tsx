@@ -34,13 +34,13 @@ export const useContactColumns = ({ onEdit, onRemove }: Handlers): TableColumnsT
         <LinkButton onClick={() => onEdit(contact)}>{name}</LinkButton>
       ),
     },
-    { key: 'staffNo', dataIndex: 'staffNo', title: text.fields.staffNo, sorter: true, width: 100 },
     {
       key: 'mobile',
       title: text.fields.mobile,
       width: 190,
       render: (_, contact) => <MaskedNumber contact={contact} />,
     },
+    { key: 'staffNo', dataIndex: 'staffNo', title: text.fields.staffNo, sorter: true, width: 100 },
     {
       key: 'department',
       dataIndex: 'department',
@@ -76,7 +76,7 @@ export const useContactColumns = ({ onEdit, onRemove }: Handlers): TableColumnsT
         <RowActions
           actions={[
             { key: 'edit', label: common.edit, onClick: () => onEdit(contact) },
-            { key: 'remove', label: common.remove, danger: true, onClick: () => onRemove(contact) },
+            { key: 'remove', label: common.remove, onClick: () => onRemove(contact) },
           ]}
         />
       ),

@@ -43,7 +43,7 @@ export const CourseList = ({ level }: { level: Level }) => {
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
   const query = useTableQuery(COURSE_FILTER_NAMES);
-  const dialog = useDialogParam('course');
+  const dialog = useDialogParam('edit');
   const session = useDialogParam('session');
   const [selected, setSelected] = useState<Key[]>([]);
   const { data, failed } = useAppSelector(({ rule }) => rule);

@@ -36,9 +36,47 @@ export const useCourseColumns = ({ onEdit, onRemove }: Handlers): TableColumnsTy
       dataIndex: 'courseName',
       title: fields.courseName,
       sorter: true,
-      width: 170,
+      ...cut(150),
       render: (name: string, course) => (
         <LinkButton onClick={() => onEdit(course)}>{name}</LinkButton>
+      ),
+    },
+    {
+      key: 'className',
+      dataIndex: 'className',
+      title: fields.className,
+      sorter: true,
+      ...cut(190),
+    },
+    {
+      key: 'leadTeachers',
+      title: fields.leadTeachers,
+      ...cut(130),
+      render: (_, { leadTeachers }) => leadTeachers.map(({ name }) => name).join('、'),
+    },
+    {
+      key: 'sessionCount',
+      title: columns.sessions,
+      sorter: true,
+      align: 'right',
+      width: 90,
+      render: (_, { sessionCount }) => text.sessionCount(sessionCount),
+    },
+    {
+      key: 'firstDate',
+      title: columns.dates,
+      sorter: true,
+      width: 200,
+      render: (_, { firstDate, lastDate }) => firstDate && `${firstDate} ~ ${lastDate}`,
+    },
+    {
+      key: 'status',
+      dataIndex: 'status',
+      title: fields.status,
+      sorter: true,
+      width: 90,
+      render: (status: Course['status']) => (
+        <Tag {...STATUS_LOOK[status]}>{text.statuses[status]}</Tag>
       ),
     },
     {
@@ -46,20 +84,7 @@ export const useCourseColumns = ({ onEdit, onRemove }: Handlers): TableColumnsTy
       dataIndex: 'courseCode',
       title: fields.courseCode,
       sorter: true,
-      width: 110,
-    },
-    {
-      key: 'className',
-      dataIndex: 'className',
-      title: fields.className,
-      sorter: true,
-      ...cut(210),
-    },
-    {
-      key: 'leadTeachers',
-      title: fields.leadTeachers,
-      ...cut(150),
-      render: (_, { leadTeachers }) => leadTeachers.map(({ name }) => name).join('、'),
+      ...cut(110),
     },
     {
       key: 'department',
@@ -82,33 +107,8 @@ export const useCourseColumns = ({ onEdit, onRemove }: Handlers): TableColumnsTy
       title: columns.credit,
       sorter: true,
       align: 'right',
-      width: 110,
+      width: 120,
       render: (_, { credit, totalHours }) => `${dash(credit)} / ${dash(totalHours)}`,
-    },
-    {
-      key: 'sessionCount',
-      title: columns.sessions,
-      sorter: true,
-      align: 'right',
-      width: 80,
-      render: (_, { sessionCount }) => text.sessionCount(sessionCount),
-    },
-    {
-      key: 'firstDate',
-      title: columns.dates,
-      sorter: true,
-      width: 200,
-      render: (_, { firstDate, lastDate }) => firstDate && `${firstDate} ~ ${lastDate}`,
-    },
-    {
-      key: 'status',
-      dataIndex: 'status',
-      title: fields.status,
-      sorter: true,
-      width: 90,
-      render: (status: Course['status']) => (
-        <Tag {...STATUS_LOOK[status]}>{text.statuses[status]}</Tag>
-      ),
     },
     {
       key: 'actions',
@@ -119,7 +119,7 @@ export const useCourseColumns = ({ onEdit, onRemove }: Handlers): TableColumnsTy
         <RowActions
           actions={[
             { key: 'edit', label: common.edit, onClick: () => onEdit(course) },
-            { key: 'remove', label: common.remove, danger: true, onClick: () => onRemove(course) },
+            { key: 'remove', label: common.remove, onClick: () => onRemove(course) },
           ]}
         />
       ),

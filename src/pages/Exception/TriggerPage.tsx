@@ -30,7 +30,6 @@ const TriggerPage = () => {
         {CODES.map((code) => (
           <Button
             key={code}
-            danger
             loading={isloading && error === code}
             disabled={isloading}
             onClick={() => handleTrigger(code)}

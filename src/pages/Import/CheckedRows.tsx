@@ -1,5 +1,6 @@
 import { Checkbox, Table } from 'antd';
 import type { ImportTarget } from '@/contract/importing';
+import { cleanMobile, MOBILE, maskMobile } from '@/contract/phone';
 import { fieldLabel } from '@/domain/importFields';
 import { useText } from '@/locales/catalogue';
 import { importText } from '@/locales/import';
@@ -26,9 +27,13 @@ const CONTENT = {
   ],
 };
 
+/** A right number is nobody's business but its owner's; a wrong one has to be seen to be mended. */
+const hideNumber = (text: string): string =>
+  MOBILE.test(cleanMobile(text)) ? maskMobile(cleanMobile(text)) : text;
+
 const contentOf = (target: ImportTarget, { texts }: ShownRow): string =>
   CONTENT[target === 'contact' ? 'contact' : 'course']
-    .map((field) => texts[field]?.trim())
+    .map((field) => hideNumber(texts[field]?.trim() ?? ''))
     .filter(Boolean)
     .join(' · ');
 
@@ -45,7 +50,8 @@ const Remarks = ({ target, row }: { target: ImportTarget; row: ShownRow }) => {
       {row.issues.map(({ field, code, level, message, suggestion }) => (
         <li key={`${field} ${code} ${message}`} className={styles[level]}>
           {label(field)}
-          {row.texts[field] ? `「${row.texts[field].slice(0, 60)}」` : ''}：{message}
+          {level === 'error' && row.texts[field] ? `「${row.texts[field].slice(0, 60)}」` : ''}：
+          {message}
           {suggestion && `（${text.suggestion(suggestion)}）`}
         </li>
       ))}
@@ -53,7 +59,11 @@ const Remarks = ({ target, row }: { target: ImportTarget; row: ShownRow }) => {
         <li key={`${field} ${from} ${to}`}>
           {field === 'sessions'
             ? text.newSessions(to)
-            : text.change(label(field), from || text.blank, to || text.blank)}
+            : text.change(
+                label(field),
+                hideNumber(from) || text.blank,
+                hideNumber(to) || text.blank,
+              )}
         </li>
       ))}
     </ul>
