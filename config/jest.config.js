@@ -2,17 +2,26 @@ const paths = require('./paths');
 
 const shared = {
   rootDir: paths.root,
-  moduleNameMapper: { '^@/(.*)$': '<rootDir>/src/$1' },
+  // dva's CommonJS build, which only tests load, expects this global.
+  setupFiles: ['regenerator-runtime/runtime'],
+  moduleNameMapper: {
+    '\\.css$': '<rootDir>/tests/support/styles.js',
+    // The page imports parts of antd by their ES modules; Node wants CommonJS.
+    '^antd/es/(.*)$': 'antd/lib/$1',
+    '^\\./openWorker$': '<rootDir>/tests/support/fakeWorker.ts',
+    '^@/(.*)$': '<rootDir>/src/$1',
+  },
   // Packages that come as ES modules only.
-  transformIgnorePatterns: ['/node_modules/(?!@noble/)'],
+  transformIgnorePatterns: ['/node_modules/(?!@noble/|@ant-design/(colors|fast-color)/)'],
   transform: {
     '\\.[jt]sx?$': ['babel-jest', { configFile: require.resolve('./babel.config.js') }],
   },
 };
 
 const NODE_FOLDERS = 'config,contract,domain,mock,models,sheets,utils';
+const DOM_FOLDERS = 'components,layouts,pages,routes';
 
-/** Rules, models and the API run in Node; components run in jsdom. */
+/** Rules, models and the API run in Node; components run in jsdom, against a real API. */
 module.exports = {
   rootDir: paths.root,
   globalSetup: '<rootDir>/tests/support/globalSetup.ts',
@@ -24,6 +33,13 @@ module.exports = {
       displayName: 'node',
       testEnvironment: 'node',
       testMatch: [`<rootDir>/tests/{${NODE_FOLDERS}}/**/*.test.ts`],
+    },
+    {
+      ...shared,
+      displayName: 'dom',
+      testEnvironment: '<rootDir>/tests/support/domEnvironment.ts',
+      setupFilesAfterEnv: ['<rootDir>/tests/support/domSetup.ts'],
+      testMatch: [`<rootDir>/tests/{${DOM_FOLDERS}}/**/*.test.tsx`],
     },
   ],
 };

@@ -7,7 +7,8 @@ import {
 import type { Level } from '@/contract/rule';
 import type { Context } from '../app';
 import type { Calls } from '../calls';
-import { contactImporter, undoContacts } from '../store/importContacts';
+import { contactImporter } from '../store/importContacts';
+import { undoContacts } from '../store/importContactUndo';
 import { applyCourses } from '../store/importCourseApply';
 import { type PlannedCourse, planCourses } from '../store/importCourses';
 import { undoCourses } from '../store/importCourseUndo';

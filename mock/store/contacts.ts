@@ -11,6 +11,7 @@ import {
 import type { ParsedInputOf } from '@/contract/endpoint';
 import { matchText } from '@/contract/fields';
 import type { Page } from '@/contract/list';
+import { cleanMobile } from '@/contract/phone';
 import { validate } from '@/contract/validation';
 import { conflict, invalid, invalidField, notFound } from '../errors';
 import { type Codec, decode, encode } from './codec';
@@ -64,12 +65,17 @@ export const decodeContact = (row: object): Contact => {
 
 const KEYWORD_COLUMNS = ['nameMatch', 'pinyinMatch', 'departmentMatch', 'unitMatch'];
 
+/** Numbers are looked for as digits alone, however they are typed and kept. */
+const NUMBER_COLUMNS = [
+  ...['mobile', 'mobile2', 'shortNo', 'staffNo'].map((column) => sql.ref(column)),
+  sql`replace("officePhone", '-', '')`,
+];
+
 const keyword = (value: string) => {
-  const digits = value.normalize('NFKC').replace(/[\s-]/g, '');
+  const digits = cleanMobile(value).replace(/[\s-]/g, '');
   const texts = KEYWORD_COLUMNS.map((column) => like(sql.ref(column), value));
-  if (!/^\d{2,}$/.test(digits)) return or([...texts, like(sql.ref('staffNo'), value)]);
-  const numbers = ['mobile', 'mobile2', 'shortNo', 'staffNo', 'officePhone'];
-  return or([...texts, ...numbers.map((column) => like(sql.ref(column), digits))]);
+  if (!/^\d{2,}$/.test(digits)) return or([...texts, like(sql`lower("staffNo")`, value)]);
+  return or([...texts, ...NUMBER_COLUMNS.map((column) => like(column, digits))]);
 };
 
 const reachable = sql`("mobile" <> '' and "smsOptOut" = 0)`;
@@ -168,18 +174,18 @@ export const createContact = async (
 export const changeContact = async (
   { trx, at, actor }: Writer,
   before: Contact,
-  changed: Partial<ContactFields>,
+  changed: Partial<ContactFields & Pick<Contact, 'verifiedAt'>>,
 ): Promise<Contact> => {
   const newNumber = changed.mobile !== undefined && changed.mobile !== before.mobile;
   const row = await trx
     .updateTable('contacts')
     .set({
+      // A number that was confirmed says nothing of the one that takes its place.
+      ...(newNumber ? { verifiedAt: null } : {}),
       ...encodeContact(changed),
       version: before.version + 1,
       updatedAt: at,
       updatedBy: actor.userName,
-      // A number that was confirmed says nothing of the one that takes its place.
-      ...(newNumber ? { verifiedAt: null } : {}),
     })
     .where('id', '=', before.id)
     .returningAll()

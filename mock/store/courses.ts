@@ -14,7 +14,7 @@ import { classNameOf, courseKey, courseLabel } from '@/domain/courseKey';
 import { conflict, invalidField, notFound } from '../errors';
 import { type Codec, decode, encode, teacherMatch } from './codec';
 import { and, contains, equals, type ListSpec, like, listPage, or } from './list';
-import { type RecordKind, removeRecords, restoreRecords } from './records';
+import { type RecordKind, removeRecords, restoreRecords, selectByIds } from './records';
 import type { Schema } from './schema';
 import { insertSessions } from './sessions';
 import { readTerms, redateSessions } from './terms';
@@ -200,10 +200,21 @@ export const removeCourses = async (writer: Writer, ids: readonly number[]): Pro
   return removeRecords(writer, courseKind, ids);
 };
 
-/** Undoes a delete; a teaching class that was made anew meanwhile is an error. */
+/**
+ * Undoes a delete; a teaching class that was made anew meanwhile is an error. Sessions follow a start
+ * date that was moved while their course was gone.
+ */
 export const restoreCourses = async (writer: Writer, ids: readonly number[]): Promise<number> => {
+  const { trx } = writer;
   await writer.lock('courses');
-  return restoreRecords(writer, courseKind, ids, (course) =>
-    checkKey(writer.trx, courseKey(course), course.id),
+  const gone = await selectByIds(trx, courseKind, ids, true);
+  const restored = await restoreRecords(writer, courseKind, ids, (course) =>
+    checkKey(trx, courseKey(course), course.id),
   );
+  const terms = await readTerms(trx);
+  for (const { id, level, termCode } of gone) {
+    const term = terms(level, termCode);
+    if (term.startDate !== null) await redateSessions(writer, term, id);
+  }
+  return restored;
 };

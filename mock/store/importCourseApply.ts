@@ -187,6 +187,8 @@ export const applyCourses = async (
   clear: boolean,
 ): Promise<void> => {
   const courses = new CourseWriter(writer, batchId, clear);
-  for (const group of groupByCourse(rows)) await courses.course(group);
+  for (const group of groupByCourse(rows)) {
+    if (group.rows.some(({ action }) => action !== 'none')) await courses.course(group);
+  }
   await courses.finish();
 };

@@ -2,12 +2,13 @@ import type { Transaction } from 'kysely';
 import type { UndoResult } from '@/contract/importing';
 import { COURSE_FIELDS, type CourseFields } from '@/contract/rule';
 import { courseKey, courseLabel } from '@/domain/courseKey';
+import { sameValue } from '@/domain/courseMerge';
 import { courseKind } from './courses';
 import { changeCourse, changeSession } from './importCourseApply';
 import { type BatchEntry, editedSince, type UndoImport } from './importUndo';
 import { removeRecords, selectByIds } from './records';
 import type { Schema } from './schema';
-import type { KnownSession } from './sessions';
+import { decodeSession, type KnownSession } from './sessions';
 import type { Writer } from './write';
 
 type StoredCourse = CourseFields & { id: number; version: number };
@@ -46,6 +47,19 @@ const countSessions = async (trx: Transaction<Schema>, courseId: number): Promis
 
 const fieldsOf = (course: CourseFields): CourseFields =>
   Object.fromEntries(COURSE_FIELDS.map((field) => [field, course[field]])) as CourseFields;
+
+/** What a batch changed of a session, as it was before; its date may have followed the term since. */
+const changedBack = (
+  current: KnownSession,
+  before: KnownSession,
+  after: KnownSession,
+): Partial<KnownSession> =>
+  Object.fromEntries(
+    (Object.keys(before) as (keyof KnownSession)[])
+      .filter((field) => !sameValue(before[field], after[field]))
+      .filter((field) => sameValue(current[field], after[field]))
+      .map((field) => [field, before[field]]),
+  );
 
 const EDITED = '导入后已被修改或删除';
 const GROWN = '导入后增加了课次';
@@ -90,8 +104,14 @@ class CourseUndo {
       await trx.deleteFrom('courseSessions').where('id', '=', recordId).execute();
       await log([{ type: 'session', recordId, action: 'delete', before: after }]);
     } else if (before && after) {
-      const now = await changeSession(this.#writer, after, before);
-      await log([{ type: 'session', recordId, action: 'update', before: after, after: now }]);
+      const row = await trx
+        .selectFrom('courseSessions')
+        .selectAll()
+        .where('id', '=', recordId)
+        .executeTakeFirstOrThrow();
+      const current = decodeSession(row);
+      const now = await changeSession(this.#writer, current, changedBack(current, before, after));
+      await log([{ type: 'session', recordId, action: 'update', before: current, after: now }]);
     }
   }
 

@@ -179,6 +179,7 @@ export const planCourses =
     const rows: PlannedCourse[] = request.rows.map((row) => {
       const read = readCourseRow(row, level, (termCode) => terms(level, termCode));
       const key = keyOf(read);
+      const { id, version } = terms(level, read.values.termCode ?? '');
       const verdict = hasError(read.issues) ? 'error' : 'new';
       const issues = [...read.issues];
       const place = { row: row.row, sheet: row.sheet };
@@ -188,7 +189,8 @@ export const planCourses =
         action: 'none',
         changes: [],
         issues,
-        against: [],
+        // The dates of its sessions are the term's: a start date that moves makes the check stale.
+        against: read.sessions.length > 0 ? [[id, version]] : [],
         key,
         read,
         existing: undefined,
@@ -200,9 +202,11 @@ export const planCourses =
       const merge = merges.get(planned.key);
       if (planned.verdict !== 'new' || !merge) continue;
       planned.existing = known.get(planned.key);
-      if (planned.existing)
-        Object.assign(planned, judgeKnown(planned.existing, merge, planned.read, clear));
-      else planned.action = 'create';
+      if (planned.existing) {
+        const { against, ...judged } = judgeKnown(planned.existing, merge, planned.read, clear);
+        Object.assign(planned, judged);
+        planned.against.push(...against);
+      } else planned.action = 'create';
     }
     await warnOfClashes(db, rows, merges, known);
     return rows;

@@ -129,7 +129,10 @@ const readCheck = async (
   return check;
 };
 
-/** The rows that are to be done: valid, wanted by the mode, and not left out by hand. */
+/**
+ * The rows that are to be done: valid, wanted by the mode, and not left out by hand. Unchanged ones are
+ * among them: they have their say in what the rows of one course agree on.
+ */
 const select = <Planned extends PlannedRow>(
   planned: readonly Planned[],
   { mode, errors }: Pick<CheckInput, 'mode' | 'errors'>,
@@ -147,7 +150,8 @@ const select = <Planned extends PlannedRow>(
   return planned.filter(
     (row) =>
       !excluded(row) &&
-      ((row.action === 'create' && mode !== 'update') ||
+      (row.verdict === 'unchanged' ||
+        (row.action === 'create' && mode !== 'update') ||
         (row.action === 'update' && mode !== 'insert')),
   );
 };

@@ -62,7 +62,7 @@ export const removeRecords = async <T extends { id: number }>(
   return found.length;
 };
 
-/** Undoes a delete; `check` refuses a record whose place was taken meanwhile. */
+/** Undoes a delete; `check` refuses a record whose place was taken meanwhile, or by one before it. */
 export const restoreRecords = async <T extends { id: number }>(
   writer: Writer,
   kind: RecordKind<T>,
@@ -71,8 +71,10 @@ export const restoreRecords = async <T extends { id: number }>(
 ): Promise<number> => {
   const found = await selectByIds(writer.trx, kind, ids, true);
   if (found.length === 0) throw notFound();
-  for (const record of found) await check(record);
-  await mark(writer, kind, found, null);
+  for (const record of found) {
+    await check(record);
+    await mark(writer, kind, [record], null);
+  }
   await writer.log(
     found.map((after) => ({ type: kind.type, recordId: after.id, action: 'restore', after })),
   );

@@ -36,6 +36,12 @@ export const splitList = (text: string): string[] =>
     .map((part) => part.trim())
     .filter(Boolean);
 
+/** A list beside one of `size` entries: blank places count where both are then of one length. */
+export const splitBeside = (text: string, size: number): string[] => {
+  const places = text.split(/[,，;；、\n\r]/).map((part) => part.trim());
+  return places.length === size && places.some(Boolean) ? places : splitList(text);
+};
+
 /** Whether a cell says yes: `是`, `√`, `1`; undefined where it says neither. */
 export const readYesNo = (text: string): boolean | undefined => {
   const plain = text.normalize('NFKC').toLowerCase();

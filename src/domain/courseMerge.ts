@@ -1,3 +1,4 @@
+import { matchText } from '@/contract/fields';
 import type { ImportIssue } from '@/contract/importing';
 import { COURSE_FIELDS, type CourseField, type CourseFields } from '@/contract/rule';
 import type { ReadCourse } from './courseRow';
@@ -97,7 +98,7 @@ export class CourseMerge implements MergedCourse {
       if (known.periodEnd !== session.periodEnd) {
         return [errorAt('periods', 'SESSION_TWICE', { row: first })];
       }
-      if (known.room && session.room && known.room !== session.room) {
+      if (known.room && session.room && matchText(known.room) !== matchText(session.room)) {
         return [errorAt('room', 'SESSION_TWICE', { row: first })];
       }
     }

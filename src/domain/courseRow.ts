@@ -5,6 +5,7 @@ import {
   type CourseFields,
   courseShape,
   type Level,
+  type Teacher,
 } from '@/contract/rule';
 import { validate } from '@/contract/validation';
 import { cleanCell, isErrorCell, isNothing, splitList, withoutDecimalTail } from './cells';
@@ -123,6 +124,17 @@ const warnAboutHours = (values: Partial<CourseFields>, issues: ImportIssue[]) =>
   }
 };
 
+const checkTeachers = (teachers: readonly Teacher[], issues: ImportIssue[]) => {
+  if (teachers.length === 0) issues.push(warningAt('teachers', 'COURSE_TEACHER_MISSING'));
+  const checked = validate(courseShape.leadTeachers, teachers);
+  const [error] = checked.ok ? [] : checked.errors;
+  if (!error) return;
+  const field = error.field.endsWith('staffNo') ? 'staffNos' : 'teachers';
+  if (!issues.some((issue) => issue.field === 'leadTeachers' && issue.code === error.code)) {
+    issues.push({ ...error, field, level: 'error' });
+  }
+};
+
 /** Reads one row of a course: what it must have, its fields, its teachers, and its dated sessions. */
 export const readCourseRow = (
   row: CourseRow,
@@ -138,13 +150,13 @@ export const readCourseRow = (
   }
   const named = readTeachers(
     {
-      teachers: texts.teachers || texts.leadTeachers || '',
+      teachers: texts.teachers ?? texts.leadTeachers ?? '',
       staffNos: texts.staffNos ?? '',
       titles: texts.titles ?? '',
     },
     issues,
   );
-  if (named.length === 0) issues.push(warningAt('teachers', 'COURSE_TEACHER_MISSING'));
+  checkTeachers(named, issues);
   warnAboutHours(values, issues);
   const term = termOf(values.termCode ?? '');
   const sessions = values.termCode === undefined ? [] : readSessions(texts, named, term, issues);

@@ -46,7 +46,10 @@ const useCurrentUser = () => {
 const useScrollToTop = () => {
   const { pathname } = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: each path is another page
-  useEffect(() => window.scrollTo(0, 0), [pathname]);
+  useEffect(() => {
+    // Newer browsers give a promise here, which React would take for a clean-up.
+    window.scrollTo(0, 0);
+  }, [pathname]);
 };
 
 const Brand = ({ compact }: { compact: boolean }) => {

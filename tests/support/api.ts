@@ -9,6 +9,7 @@ import { createApp } from '../../mock/app';
 import { createAccount, hashPassword } from '../../mock/store/accounts';
 import { type Engine, openPostgres, openSqlite, type Store } from '../../mock/store/open';
 import { write } from '../../mock/store/write';
+import { PASSWORDS } from './accounts';
 
 /** An answer as the wire has it. */
 export interface Answer {
@@ -66,7 +67,7 @@ export class Client {
   }
 }
 
-export const PASSWORDS = { admin: 'test-admin-password', user: 'test-user-password' };
+export { PASSWORDS } from './accounts';
 
 /** 10:00 on a Wednesday in week 13 of the first term of 2026-2027. */
 export const NOW = new Date('2026-11-25T10:00:00+08:00');

@@ -1,10 +1,11 @@
 import { Alert, Card, Grid, Steps } from 'antd';
+import { useEffect, useRef } from 'react';
 import { PageHeader } from '@/components/PageHeader';
 import type { ImportTarget } from '@/contract/importing';
 import { useText } from '@/locales/catalogue';
 import { importText } from '@/locales/import';
 import type { ImportStep } from '@/models/importState';
-import { useAppSelector } from '@/store/hooks';
+import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { BatchList } from './BatchList';
 import { CheckStep } from './CheckStep';
 import { ColumnStep } from './ColumnStep';
@@ -22,12 +23,27 @@ const VIEWS = {
   result: ResultStep,
 };
 
+/** An import that is done is over when its page is left; one under way waits for the user. */
+const useFreshStart = (target: ImportTarget) => {
+  const dispatch = useAppDispatch();
+  const step = useAppSelector(({ importer }) => importer.current[target].step);
+  const latest = useRef(step);
+  latest.current = step;
+  useEffect(
+    () => () => {
+      if (latest.current === 'result') dispatch({ type: 'importer/cancel', payload: target });
+    },
+    [dispatch, target],
+  );
+};
+
 /** The importer: one for the phone book and for the courses of both levels (I-02). */
 export const ImportWizard = ({ target }: { target: ImportTarget }) => {
   const text = useText(importText);
   const { step, problem } = useAppSelector(({ importer }) => importer.current[target]);
   const { md } = Grid.useBreakpoint();
   const View = VIEWS[step];
+  useFreshStart(target);
   return (
     <>
       <PageHeader title={text.titles[target]} />

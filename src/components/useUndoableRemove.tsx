@@ -1,8 +1,8 @@
-import { ask, closeToast, toast } from '@/components/feedback';
-import { LinkButton } from '@/components/LinkButton';
 import type { Envelope } from '@/contract/envelope';
 import { useText } from '@/locales/catalogue';
 import { tableText } from '@/locales/table';
+import { ask, closeToast, toast } from './feedback';
+import { LinkButton } from './LinkButton';
 
 interface Options {
   confirm: { title: (count: number) => string; hint: string; ok: string };

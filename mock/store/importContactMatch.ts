@@ -1,0 +1,80 @@
+import type { Kysely } from 'kysely';
+import type { Contact, ContactFields } from '@/contract/directory';
+import { matchText } from '@/contract/fields';
+import type { ReadContact } from '@/domain/contactRow';
+import { chunks } from './codec';
+import { decodeContact } from './contacts';
+import type { Schema } from './schema';
+
+const MAX_VALUES = 500;
+
+/** Contacts that a file's rows could mean, found by staff number, name or mobile. */
+export class KnownContacts {
+  readonly #byStaffNo = new Map<string, Contact>();
+  readonly #byName = new Map<string, Contact[]>();
+  readonly #byMobile = new Map<string, Contact[]>();
+
+  static async load(db: Kysely<Schema>, reads: readonly ReadContact[]): Promise<KnownContacts> {
+    const known = new KnownContacts();
+    const seen = new Set<number>();
+    const values = {
+      staffNo: reads.map(({ values }) => values.staffNo),
+      nameMatch: reads.map(({ values }) => values.name && matchText(values.name)),
+      mobile: reads.map(({ values }) => values.mobile),
+    };
+    for (const column of ['staffNo', 'nameMatch', 'mobile'] as const) {
+      const wanted = [...new Set(values[column])].filter(
+        (value) => value !== undefined && value !== '',
+      );
+      for (const run of chunks(wanted as string[], MAX_VALUES)) {
+        const rows = await db
+          .selectFrom('contacts')
+          .selectAll()
+          .where(column, 'in', run)
+          .where('deletedAt', 'is', null)
+          .execute();
+        for (const row of rows) if (!seen.has(row.id)) known.#add(decodeContact(row), seen);
+      }
+    }
+    return known;
+  }
+
+  #add(contact: Contact, seen: Set<number>) {
+    seen.add(contact.id);
+    if (contact.staffNo) this.#byStaffNo.set(contact.staffNo, contact);
+    push(this.#byName, matchText(contact.name), contact);
+    if (contact.mobile) push(this.#byMobile, contact.mobile, contact);
+  }
+
+  /**
+   * The contact that a row means: by the strongest key that both have, of staff number, name and
+   * mobile, name and place. Several that fit equally well are all given.
+   */
+  match({ staffNo, name = '', mobile, ...place }: Partial<ContactFields>): Contact[] {
+    const byNo = staffNo ? this.#byStaffNo.get(staffNo) : undefined;
+    if (byNo) return [byNo];
+    const named = (this.#byName.get(matchText(name)) ?? []).filter(
+      (contact) => !(staffNo && contact.staffNo),
+    );
+    const byMobile = named.filter((contact) => mobile && contact.mobile === mobile);
+    if (byMobile.length > 0) return byMobile;
+    return named.filter(
+      (contact) => !(mobile && contact.mobile) && placeOf(contact) === placeOf(place),
+    );
+  }
+
+  /** Somebody else who has this number. */
+  sharing(mobile: string, except: number | undefined): Contact | undefined {
+    return this.#byMobile.get(mobile)?.find(({ id }) => id !== except);
+  }
+}
+
+/** Where somebody belongs: the department, and the unit of those who have none. */
+export const placeOf = ({ department, unit }: Partial<ContactFields>): string =>
+  department ? `department ${matchText(department)}` : `unit ${matchText(unit ?? '')}`;
+
+const push = <T>(map: Map<string, T[]>, key: string, value: T) => {
+  const list = map.get(key);
+  if (list) list.push(value);
+  else map.set(key, [value]);
+};

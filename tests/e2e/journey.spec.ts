@@ -1,0 +1,81 @@
+import { checkFile, expect, signIn, signOut, test } from './support';
+
+test('I-02 a new user sets the term, imports timetable and phone book, mends a contact, undoes an import and signs out', async ({
+  page,
+}) => {
+  await signIn(page, 'admin');
+
+  await test.step('the term starts on 2026-08-31', async () => {
+    await page.getByRole('link', { name: '本科课程管理 · 课程列表' }).click();
+    await page.getByRole('button', { name: '设置本科学期开始日期' }).click();
+    await page.getByLabel('选择日期').fill('2026-08-31');
+    await page.keyboard.press('Enter');
+    await page.getByRole('button', { name: '查看影响' }).click();
+    await expect(page.getByText('该日期属于 2026-2027-1 学期')).toBeVisible();
+    await page.getByRole('button', { name: '确认设置' }).click();
+    await expect(page.getByText('设置成功')).toBeVisible();
+    await expect(page.getByText('2026-08-31 周一')).toBeVisible();
+  });
+
+  await test.step('the timetable is imported', async () => {
+    await page.getByRole('button', { name: '导入课程' }).click();
+    await checkFile(page, 'bachelor-timetable.xlsx');
+    await expect(page.getByText('全部 43')).toBeVisible();
+    await page.getByRole('button', { name: /^导入 \d+ 行$/ }).click();
+    await expect(page.getByRole('heading', { name: '导入完成' })).toBeVisible();
+    await expect(page.getByText('43 行', { exact: true })).toBeVisible();
+  });
+
+  await test.step('a course and its dated sessions are found', async () => {
+    await page.getByRole('button', { name: '查看列表' }).click();
+    await page.getByLabel('课程', { exact: true }).fill('B0101001');
+    await page.getByRole('button', { name: '查询' }).click();
+    await expect(page).toHaveURL(/course=B0101001/);
+    const course = page.getByRole('row', { name: /人体解剖学01班/ });
+    await expect(course).toBeVisible();
+    await course.getByRole('button', { name: /展开/ }).click();
+    await expect(page.getByText('2026-09-21 周一')).toBeVisible();
+    await expect(page.getByText('1-2节 (08:00–09:40)').first()).toBeVisible();
+  });
+
+  await test.step('the phone book is imported', async () => {
+    await page.getByRole('menuitem', { name: '通讯录管理' }).click();
+    await page.getByRole('link', { name: '通讯录导入' }).click();
+    await checkFile(page, 'phone-book.xlsx');
+    await page.getByRole('button', { name: '导入 45 行' }).click();
+    await expect(page.getByRole('heading', { name: '导入完成' })).toBeVisible();
+  });
+
+  await test.step('a contact is found and mended', async () => {
+    await page.getByRole('button', { name: '查看列表' }).click();
+    await page.getByLabel('查找').fill('009012');
+    await page.getByRole('button', { name: '查询' }).click();
+    const row = page.getByRole('row', { name: /009012/ });
+    await row.getByRole('button', { name: '编辑' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('手机号').fill('1380000');
+    await dialog.getByRole('button', { name: '保存修改' }).click();
+    await expect(dialog.getByText('手机号应为 1 开头的 11 位数字')).toBeVisible();
+    await dialog.getByLabel('手机号').fill('+86 138-0000-9999');
+    await dialog.getByRole('button', { name: '保存修改' }).click();
+    await expect(page.getByText(/^已保存/)).toBeVisible();
+    await expect(row.getByText('138****9999')).toBeVisible();
+    await row.getByRole('button', { name: /^显示/ }).click();
+    await expect(row.getByText('13800009999')).toBeVisible();
+  });
+
+  await test.step('the import is undone; the mended contact stays', async () => {
+    await page.getByRole('button', { name: '导入通讯录' }).click();
+    const batch = page.getByRole('row', { name: /phone-book\.xlsx/ });
+    await batch.getByRole('button', { name: '撤销' }).click();
+    await page.getByRole('button', { name: '撤销这次导入' }).click();
+    const kept = page.getByRole('dialog', { name: '已撤回 44 条，1 条已保留' });
+    await expect(kept.getByText(/导入后已被修改/)).toBeVisible();
+    await kept.getByRole('button').click();
+    await expect(batch.getByText('部分撤销')).toBeVisible();
+  });
+
+  await signOut(page);
+  await page.goto('/phoneManage/table-list');
+  await expect(page).toHaveURL('/user/login?redirect=%2FphoneManage%2Ftable-list');
+});

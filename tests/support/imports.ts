@@ -1,0 +1,66 @@
+import { randomUUID } from 'node:crypto';
+import type { ImportCheck, ImportResult, UndoResult } from '@/contract/importing';
+import type { Level } from '@/contract/rule';
+import type { Answer, Client } from './api';
+import { valueIn } from './records';
+
+/** The cells of a row by field; `row` and `sheet` where they matter. */
+export type Cells = Record<string, string | number>;
+
+export const FILE = { name: '导入.xlsx', size: 1000, sha256: 'a'.repeat(64) };
+
+const OPTIONS = { file: FILE, mode: 'upsert', blanks: 'keep', errors: 'valid-only' };
+
+/** The four steps of an import, as the page sends them; a file's first row of data is row 2. */
+class Import {
+  readonly #client: Client;
+  readonly #path: string;
+  readonly #fixed: object;
+
+  constructor(client: Client, path: string, fixed: object) {
+    this.#client = client;
+    this.#path = path;
+    this.#fixed = fixed;
+  }
+
+  send(step: string, body: object): Promise<Answer> {
+    return this.#client.post(this.#path, { ...this.#fixed, step, ...body });
+  }
+
+  check(rows: readonly Cells[], options: object = {}): Promise<Answer> {
+    const numbered = rows.map((cells, index) => ({ row: index + 2, ...cells }));
+    return this.send('check', { ...OPTIONS, rows: numbered, ...options });
+  }
+
+  async checked(rows: readonly Cells[], options: object = {}): Promise<ImportCheck> {
+    return valueIn(await this.check(rows, options));
+  }
+
+  /** The verdicts of the rows in their order. */
+  async verdicts(rows: readonly Cells[], options: object = {}): Promise<string[]> {
+    return (await this.checked(rows, options)).rows.map(({ verdict }) => verdict);
+  }
+
+  commit(token: string, options: object = {}): Promise<Answer> {
+    return this.send('commit', { token, jobKey: randomUUID(), ...options });
+  }
+
+  /** Checks and commits in one go. */
+  async run(rows: readonly Cells[], options: object = {}, exclude: unknown[] = []) {
+    const { token } = await this.checked(rows, options);
+    return valueIn<ImportResult>(await this.commit(token, { exclude }));
+  }
+
+  async undo(batchId: number): Promise<UndoResult> {
+    return valueIn(await this.send('undo', { batchId }));
+  }
+}
+
+export const contactImportOf = (client: Client) => new Import(client, '/api/directory/import', {});
+
+export const courseImportOf = (client: Client, level: Level = 'bachelor') =>
+  new Import(client, '/api/forms', { type: 'courseImport', level });
+
+/** What is said about a row, as `level field code`. */
+export const saidOf = (check: ImportCheck, index = 0): string[] =>
+  (check.rows[index]?.issues ?? []).map(({ level, field, code }) => `${level} ${field} ${code}`);

@@ -1,0 +1,64 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import readline from 'node:readline';
+
+const ROOT = path.join(__dirname, '..', '..');
+
+export interface RunningServer {
+  url: string;
+  dataDir: string;
+  /** What it printed so far. */
+  lines: string[];
+  /** Ends it, and with `keep` leaves its data for another one. */
+  stop(keep?: boolean): Promise<void>;
+}
+
+interface Options {
+  env?: Record<string, string>;
+  dataDir?: string;
+  /** What is run: by default the built app and the API (`npm run serve`). */
+  script?: string[];
+}
+
+const SERVE = ['--import', 'tsx', 'mock/server.ts', '--client'];
+
+const waitForAddress = (child: ChildProcess, lines: string[]): Promise<string> =>
+  new Promise((resolve, reject) => {
+    const take = (line: string) => {
+      lines.push(line);
+      const address = /https?:\/\/[\w.]+:\d+/.exec(line)?.[0];
+      if (address) resolve(address);
+    };
+    for (const stream of [child.stdout, child.stderr]) {
+      readline.createInterface(stream as NodeJS.ReadableStream).on('line', take);
+    }
+    child.once('exit', (code) =>
+      reject(new Error(`The server ended (exit code ${code}):\n${lines.join('\n')}`)),
+    );
+  });
+
+/** Starts the server as a user would, on a free port over a new data folder, with sample data. */
+export const startServer = async (options: Options = {}): Promise<RunningServer> => {
+  const dataDir = options.dataDir ?? fs.mkdtempSync(path.join(os.tmpdir(), 'campus-e2e-'));
+  const { DATABASE_URL: _, ...inherited } = process.env;
+  const child = spawn(process.execPath, options.script ?? SERVE, {
+    cwd: ROOT,
+    env: { ...inherited, PORT: '0', DEMO_DATA: '1', DATA_DIR: dataDir, ...options.env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const lines: string[] = [];
+  const ended = new Promise((resolve) => child.once('exit', resolve));
+  const url = await waitForAddress(child, lines);
+  return {
+    url,
+    dataDir,
+    lines,
+    stop: async (keep = false) => {
+      child.kill('SIGTERM');
+      await ended;
+      if (!keep) fs.rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+};
