@@ -14,7 +14,7 @@ import type {
   SheetSummary,
   ShownRow,
   TableSummary,
-} from '@/sheets/importSession';
+} from '@/sheets/importTypes';
 
 export type ImportStep = 'file' | 'sheets' | 'columns' | 'check' | 'result';
 

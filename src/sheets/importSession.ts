@@ -9,61 +9,19 @@ import {
   MAX_IMPORT_ROWS,
   type Verdict,
 } from '@/contract/importing';
-import { type ColumnMatch, matchHeaders } from '@/domain/headerMatch';
+import { matchHeaders } from '@/domain/headerMatch';
 import type { ImportField } from '@/domain/importFields';
+import type {
+  CheckOptions,
+  FileSummary,
+  SheetSummary,
+  ShownRows,
+  TableSummary,
+} from './importTypes';
 import { type Columns, type Constants, type ProtocolRow, protocolRows } from './protocolRows';
 import { readFile } from './readFile';
 import { cutTable, findHeaderRow, type SheetTable } from './table';
 import { FileError, type SheetTexts, type WorkbookTexts } from './workbook';
-
-/** A sheet as the page offers it for choosing. */
-export interface SheetSummary {
-  name: string;
-  rowCount: number;
-  /** Index of the header row; null where none was recognised. */
-  headerRow: number | null;
-  chosen: boolean;
-  /** The sheet's first rows, for choosing the header row by eye. */
-  preview: string[][];
-}
-
-export interface FileSummary {
-  name: string;
-  size: number;
-  sha256: string;
-  format: string;
-  encoding: string;
-  sheets: SheetSummary[];
-}
-
-/** A column over all chosen sheets, known by its header. */
-export interface ColumnSummary {
-  header: string;
-  match: ColumnMatch | null;
-  samples: string[];
-}
-
-export interface TableSummary {
-  columns: ColumnSummary[];
-  rowCount: number;
-  leftOut: number;
-}
-
-export interface CheckOptions {
-  mode: 'insert' | 'update' | 'upsert';
-  blanks: 'keep' | 'clear';
-  errors: 'all-or-nothing' | 'valid-only';
-}
-
-/** A checked row with the texts it was made of. */
-export interface ShownRow extends CheckedRow {
-  texts: Readonly<Record<string, string>>;
-}
-
-export interface ShownRows {
-  list: ShownRow[];
-  total: number;
-}
 
 const PREVIEW_ROWS = 12;
 const PREVIEW_COLUMNS = 12;

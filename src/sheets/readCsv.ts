@@ -1,6 +1,5 @@
 import Papa from 'papaparse';
-import { MAX_IMPORT_COLUMNS, MAX_IMPORT_ROWS } from '@/contract/importing';
-import { FileError, type WorkbookTexts } from './workbook';
+import { checkPlace, FileError, type WorkbookTexts } from './workbook';
 
 const BOM = [0xef, 0xbb, 0xbf];
 
@@ -14,8 +13,6 @@ const decode = (bytes: Uint8Array): string => {
   }
 };
 
-const MARGIN = 200;
-
 /** Reads a UTF-8 .csv, with or without a byte order mark; every cell is a text. */
 export const readCsv = (name: string, bytes: Uint8Array): WorkbookTexts => {
   const text = decode(bytes);
@@ -26,12 +23,9 @@ export const readCsv = (name: string, bytes: Uint8Array): WorkbookTexts => {
     return row.slice(0, last + 1);
   });
   while (rows.length > 0 && rows.at(-1)?.length === 0) rows.pop();
-  if (rows.length > MAX_IMPORT_ROWS + MARGIN) {
-    throw new FileError('FILE_TOO_MANY_ROWS', { sheet: name, max: MAX_IMPORT_ROWS });
-  }
-  if (rows.some((row) => row.length > MAX_IMPORT_COLUMNS)) {
-    throw new FileError('FILE_TOO_MANY_COLUMNS', { sheet: name, max: MAX_IMPORT_COLUMNS });
-  }
+  rows.forEach((row, index) => {
+    if (row.length > 0) checkPlace(name, index, row.length - 1);
+  });
   const encoding = hasBom(bytes) ? 'UTF-8 BOM' : 'UTF-8';
   return { format: 'csv', encoding, sheets: [{ name, rows, merges: [] }] };
 };

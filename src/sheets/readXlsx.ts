@@ -1,11 +1,6 @@
-import { type CellObject, read, SSF, utils, type WorkSheet } from '@e965/xlsx';
-import { MAX_IMPORT_COLUMNS, MAX_IMPORT_ROWS } from '@/contract/importing';
-import { FileError, type SheetTexts, type WorkbookTexts } from './workbook';
+import { type CellObject, read, SSF, type WorkSheet } from '@e965/xlsx';
+import { checkPlace, FileError, type SheetTexts, type WorkbookTexts } from './workbook';
 import { repackWorkbook } from './zipGuard';
-
-/** Title rows and footers come on top of the rows that may be imported. */
-const MARGIN = 200;
-const MAX_ROWS = MAX_IMPORT_ROWS + MARGIN;
 
 const pad = (number: number) => String(number).padStart(2, '0');
 
@@ -48,9 +43,7 @@ const readRows = (name: string, sheet: WorkSheet, date1904: boolean): string[][]
     row.forEach((cell, column) => {
       const text = cellText(cell, date1904);
       if (text === '') return;
-      if (column >= MAX_IMPORT_COLUMNS) {
-        throw new FileError('FILE_TOO_MANY_COLUMNS', { sheet: name, max: MAX_IMPORT_COLUMNS });
-      }
+      checkPlace(name, index, column);
       while (texts.length < column) texts.push('');
       texts[column] = text;
     });
@@ -61,14 +54,7 @@ const readRows = (name: string, sheet: WorkSheet, date1904: boolean): string[][]
   return rows;
 };
 
-const rowsOf = (range: string | undefined): number =>
-  range ? utils.decode_range(range).e.r + 1 : 0;
-
 const readSheet = (name: string, sheet: WorkSheet, date1904: boolean): SheetTexts => {
-  // `!fullref` is what the sheet says of itself where more rows were there than may be read.
-  if (rowsOf(sheet['!fullref'] ?? sheet['!ref']) > MAX_ROWS) {
-    throw new FileError('FILE_TOO_MANY_ROWS', { sheet: name, max: MAX_IMPORT_ROWS });
-  }
   const merges = (sheet['!merges'] ?? []).map(({ s, e }) => ({
     top: s.r,
     bottom: e.r,
@@ -90,7 +76,6 @@ export const readXlsx = (bytes: Uint8Array): WorkbookTexts => {
       cellHTML: false,
       cellFormula: false,
       cellDates: false,
-      sheetRows: MAX_ROWS + 1,
     });
   } catch {
     throw new FileError('FILE_BROKEN');

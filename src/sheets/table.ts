@@ -41,7 +41,9 @@ const fillMerges = ({ rows, merges }: SheetTexts, from: number): string[][] => {
   for (const { top, bottom, left, right } of merges) {
     const text = rows[top]?.[left] ?? '';
     if (bottom <= top || right > left || text === '' || bottom < from) continue;
-    for (let index = Math.max(top + 1, from); index <= bottom; index += 1) {
+    // A merge may reach far below the last row with a text.
+    const last = Math.min(bottom, rows.length - 1);
+    for (let index = Math.max(top + 1, from); index <= last; index += 1) {
       const row = [...(filled[index] ?? [])];
       while (row.length < left) row.push('');
       row[left] = text;

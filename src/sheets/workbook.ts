@@ -1,4 +1,5 @@
 import type { ErrorCode, ErrorParams } from '@/contract/errorCodes';
+import { MAX_IMPORT_COLUMNS, MAX_IMPORT_ROWS } from '@/contract/importing';
 
 /** A cell's place within a merge: rows and columns from 0, ends included. */
 export interface Merge {
@@ -11,16 +12,20 @@ export interface Merge {
 /** A sheet as texts: what the program that wrote it shows, or more where that hides digits. */
 export interface SheetTexts {
   name: string;
-  /** Rows from the sheet's first; a row without any text is empty. */
+  /** Rows from the sheet's first, without blank cells at their ends; a row without any text is empty. */
   rows: string[][];
   merges: Merge[];
 }
 
+/** What a reader gives, whatever kind of file it reads. */
 export interface WorkbookTexts {
   format: 'xlsx' | 'csv';
   encoding: string;
   sheets: SheetTexts[];
 }
+
+/** Reads one kind of file; throws FileError with what is wrong. */
+export type Reader = (name: string, bytes: Uint8Array) => WorkbookTexts;
 
 /** A file that cannot be read; the code's text says why. */
 export class FileError extends Error {
@@ -33,3 +38,17 @@ export class FileError extends Error {
     this.params = params;
   }
 }
+
+/** Title rows, blank rows and footers come on top of the rows that may be imported. */
+export const MAX_SHEET_ROWS = MAX_IMPORT_ROWS + 200;
+
+export const tooManyRows = (sheet: string): FileError =>
+  new FileError('FILE_TOO_MANY_ROWS', { sheet, max: MAX_IMPORT_ROWS });
+
+/** Refuses a cell with a text beyond the limits (I-09), before anything is made for its place. */
+export const checkPlace = (sheet: string, row: number, column: number): void => {
+  if (row >= MAX_SHEET_ROWS) throw tooManyRows(sheet);
+  if (column >= MAX_IMPORT_COLUMNS) {
+    throw new FileError('FILE_TOO_MANY_COLUMNS', { sheet, max: MAX_IMPORT_COLUMNS });
+  }
+};

@@ -1,57 +1,90 @@
-import { Unzip, type UnzipFile, UnzipInflate, type Zippable, zipSync } from 'fflate';
-import { FileError } from './workbook';
+import { Inflate, type Zippable, zipSync } from 'fflate';
+import { MAX_IMPORT_COLUMNS } from '@/contract/importing';
+import { disarmMarkup } from './markupGuard';
+import { FileError, MAX_SHEET_ROWS } from './workbook';
+import { packedBytes, readZipDirectory, type ZipEntry } from './zipDirectory';
 
-/** Texts of a workbook of 50,000 rows and 100 columns stay well below this. */
-const MAX_UNPACKED = 400 * 1024 * 1024;
+/** The most that is unpacked; 50,000 rows of 100 columns need less. */
+export const MAX_UNPACKED = 256 * 1024 * 1024;
+const MAX_CELLS = MAX_SHEET_ROWS * MAX_IMPORT_COLUMNS;
 const MAX_FILES = 2000;
 
-/** Pictures and the like are not read, so they need not be unpacked. */
-const WANTED = /\.(xml|rels)$/i;
+/** Packed bytes taken at a time: a thousand times as many may come out before anyone can look. */
+const STEP = 16 * 1024;
 
-const join = (parts: readonly Uint8Array[], size: number): Uint8Array => {
-  const whole = new Uint8Array(size);
-  let at = 0;
-  for (const part of parts) {
-    whole.set(part, at);
-    at += part.length;
+/** What the reading of cells needs; pictures, comments, pivot tables and the like stay packed. */
+const WANTED =
+  /^(\[Content_Types\]\.xml|_rels\/\.rels|xl\/([^/]+\.xml|_rels\/[^/]+\.rels|worksheets\/(_rels\/)?[^/]+\.(xml|rels)|theme\/[^/]+\.xml))$/i;
+const UNWANTED = /^xl\/(comments|calcChain|connections|volatileDependencies)[^/]*$/i;
+
+const isWanted = ({ name }: ZipEntry) => WANTED.test(name) && !UNWANTED.test(name);
+
+const CHECKSUMS = Uint32Array.from({ length: 256 }, (_, index) => {
+  let value = index;
+  for (let bit = 0; bit < 8; bit += 1) value = value & 1 ? (value >>> 1) ^ 0xedb88320 : value >>> 1;
+  return value;
+});
+
+const checksumOf = (bytes: Uint8Array): number => {
+  let sum = 0xffffffff;
+  for (let at = 0; at < bytes.length; at += 1) {
+    sum = (CHECKSUMS[(sum ^ (bytes[at] as number)) & 0xff] as number) ^ (sum >>> 8);
   }
+  return (sum ^ 0xffffffff) >>> 0;
+};
+
+/** Inflates step by step, and stops as soon as more comes out than the directory said. */
+const inflate = (packed: Uint8Array, size: number): Uint8Array => {
+  const whole = new Uint8Array(size);
+  let length = 0;
+  const stream = new Inflate((part) => {
+    if (length + part.length > size) throw new FileError('FILE_BOMB');
+    whole.set(part, length);
+    length += part.length;
+  });
+  for (let at = 0; at < packed.length; at += STEP) {
+    stream.push(packed.subarray(at, at + STEP), at + STEP >= packed.length);
+  }
+  if (length < size) throw new FileError('FILE_BROKEN');
   return whole;
 };
 
+const unpack = (bytes: Uint8Array, entry: ZipEntry): Uint8Array => {
+  const packed = packedBytes(bytes, entry);
+  if (entry.method !== 0 && entry.method !== 8) throw new FileError('FILE_BROKEN');
+  // A copy, because what is unpacked is changed.
+  const content = entry.method === 0 ? packed.slice() : inflate(packed, entry.size);
+  const whole = content.length === entry.size && checksumOf(content) === entry.checksum;
+  if (!whole) throw new FileError('FILE_BROKEN');
+  return content;
+};
+
+const unpackAll = (bytes: Uint8Array, entries: readonly ZipEntry[]): Zippable => {
+  const files: Zippable = {};
+  let left = MAX_CELLS;
+  for (const entry of entries) {
+    const content = unpack(bytes, entry);
+    left -= disarmMarkup(content);
+    if (left < 0) throw new FileError('FILE_BOMB');
+    files[entry.name] = content;
+  }
+  return files;
+};
+
 /**
- * Unpacks a workbook's files while counting the bytes that really come out (a zip bomb lies about its
- * size), and packs them again without compression, so that the spreadsheet library unpacks nothing.
+ * Unpacks what a workbook's cells are read from, within bounds of memory and time, and packs it again
+ * without compression, so that the spreadsheet library unpacks nothing itself.
+ *
+ * @throws FileError FILE_BROKEN, FILE_ENCRYPTED, or FILE_BOMB where too much comes out
  */
 export const repackWorkbook = (bytes: Uint8Array): Uint8Array => {
-  const files: Zippable = {};
-  let total = 0;
-  let count = 0;
-  const take = (file: UnzipFile) => {
-    count += 1;
-    if (count > MAX_FILES) throw new FileError('FILE_BOMB');
-    if (!WANTED.test(file.name)) return;
-    const parts: Uint8Array[] = [];
-    let size = 0;
-    file.ondata = (error, data, final) => {
-      if (error) throw new FileError('FILE_BROKEN');
-      parts.push(data);
-      size += data.length;
-      total += data.length;
-      if (total > MAX_UNPACKED) throw new FileError('FILE_BOMB');
-      if (final) files[file.name] = [join(parts, size), { level: 0 }];
-    };
-    file.start();
-  };
-  const unzip = new Unzip(take);
-  unzip.register(UnzipInflate);
+  const entries = readZipDirectory(bytes, MAX_FILES).filter(isWanted);
+  if (entries.some(({ encrypted }) => encrypted)) throw new FileError('FILE_ENCRYPTED');
+  const total = entries.reduce((sum, { size }) => sum + size, 0);
+  if (total > MAX_UNPACKED) throw new FileError('FILE_BOMB');
   try {
-    const STEP = 1 << 20;
-    for (let at = 0; at < bytes.length; at += STEP) {
-      unzip.push(bytes.subarray(at, at + STEP), at + STEP >= bytes.length);
-    }
+    return zipSync(unpackAll(bytes, entries), { level: 0 });
   } catch (error) {
     throw error instanceof FileError ? error : new FileError('FILE_BROKEN');
   }
-  if (!files['[Content_Types].xml']) throw new FileError('FILE_BROKEN');
-  return zipSync(files, { level: 0 });
 };

@@ -5,7 +5,7 @@ import { fieldLabel } from '@/domain/importFields';
 import { useText } from '@/locales/catalogue';
 import { importText } from '@/locales/import';
 import { ROWS_PER_PAGE } from '@/models/importState';
-import type { ShownRow } from '@/sheets/importSession';
+import type { ShownRow } from '@/sheets/importTypes';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import styles from './Import.module.css';
 import { VerdictTag } from './VerdictTag';

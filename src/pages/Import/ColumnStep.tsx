@@ -4,7 +4,7 @@ import { fieldLabel, fieldsOf, type ImportField, requiredFields } from '@/domain
 import { useText } from '@/locales/catalogue';
 import { importText } from '@/locales/import';
 import type { ColumnChoice, ImportState } from '@/models/importState';
-import type { ColumnSummary } from '@/sheets/importSession';
+import type { ColumnSummary } from '@/sheets/importTypes';
 import { useAppDispatch, useAppSelector, useEffectLoading } from '@/store/hooks';
 import { ConstantFields } from './ConstantFields';
 import styles from './Import.module.css';

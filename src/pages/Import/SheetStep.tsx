@@ -2,7 +2,7 @@ import { Alert, Button, Checkbox } from 'antd';
 import type { ImportTarget } from '@/contract/importing';
 import { useText } from '@/locales/catalogue';
 import { importText } from '@/locales/import';
-import type { SheetSummary } from '@/sheets/importSession';
+import type { SheetSummary } from '@/sheets/importTypes';
 import { useAppDispatch, useAppSelector, useEffectLoading } from '@/store/hooks';
 import { fileSize } from '@/utils/fileSize';
 import styles from './Import.module.css';

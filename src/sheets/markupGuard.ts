@@ -1,0 +1,53 @@
+const OPENING = 0x3c;
+const CLOSING = 0x3e;
+const SLASH = 0x2f;
+const COLON = 0x3a;
+
+/** Where the name of the tag that begins at `at` begins, without its namespace, and where it ends. */
+const nameAt = (xml: Uint8Array, at: number): [start: number, end: number] => {
+  let start = at + 1;
+  let end = start;
+  for (; end < xml.length; end += 1) {
+    const byte = xml[end] as number;
+    if (byte === COLON) start = end + 1;
+    // Blanks and all other marks below the letters, `/` and `>` among them; digits belong to names.
+    else if (byte <= SLASH || byte === CLOSING) break;
+  }
+  return [start, end];
+};
+
+const isNamed = (xml: Uint8Array, [start, end]: [number, number], name: string): boolean => {
+  if (end - start !== name.length) return false;
+  for (let index = 0; index < name.length; index += 1) {
+    if (xml[start + index] !== name.charCodeAt(index)) return false;
+  }
+  return true;
+};
+
+/**
+ * Tags for which the spreadsheet library makes something for every cell of a range, or every column,
+ * that they name: a few bytes then fill all memory. Nothing of them is read.
+ */
+const HARMFUL = ['hyperlink', 'col'];
+
+/** What becomes an object of the library's: cells with content, and texts that cells share. */
+const COUNTED = ['c', 'si'];
+
+const NOBODY = 'x'.charCodeAt(0);
+
+/**
+ * Takes their names from the tags that do harm, in place, and gives the number of cells and shared
+ * texts, which is what reading the part will cost.
+ */
+export const disarmMarkup = (xml: Uint8Array): number => {
+  let count = 0;
+  for (let at = xml.indexOf(OPENING); at >= 0; at = xml.indexOf(OPENING, at + 1)) {
+    const name = nameAt(xml, at);
+    if (HARMFUL.some((harmful) => isNamed(xml, name, harmful))) xml[name[0]] = NOBODY;
+    else if (COUNTED.some((counted) => isNamed(xml, name, counted))) {
+      const end = xml.indexOf(CLOSING, name[1]);
+      if (xml[end - 1] !== SLASH) count += 1;
+    }
+  }
+  return count;
+};
