@@ -47,7 +47,8 @@ export const templateRoutes = (calls: Calls, { store }: Context): void => {
   );
 
   calls.on(template.triggerError, ({ req, res }) => {
-    const status = Number(req.params.code);
+    const code = String(req.params.code);
+    const status = /^\d{3}$/.test(code) ? Number(code) : 0;
     if (SUCCESSES.includes(status)) {
       if (status === 204) return void res.status(204).end();
       return void res.status(status).json({ Success: true, Value: null });

@@ -33,11 +33,13 @@ export const dataFile = (dataDir: string) => path.join(dataDir, DATA_FILE);
 /** Any number that is ours alone: two servers that start at once migrate one after the other. */
 const MIGRATION_LOCK = 7_301_146;
 
-/** Brings the schema up to date; a newer schema than this program knows stops it. */
-const migrate = (db: Kysely<Schema>, engine: Engine, where: string) =>
+/** Brings the tables up to date; newer ones than this program knows stop it. */
+const migrate = (db: Kysely<Schema>, engine: Engine, where: string, schema?: string) =>
   db.transaction().execute(async (trx) => {
-    if (engine === 'postgres')
+    if (schema) {
       await sql`select pg_advisory_xact_lock(${MIGRATION_LOCK})`.execute(trx);
+      await sql`create schema if not exists ${sql.id(schema)}`.execute(trx);
+    }
     await sql`create table if not exists "schemaVersion" ("version" integer not null)`.execute(trx);
     const { rows } = await sql<{ version: number }>`select "version" from "schemaVersion"`.execute(
       trx,
@@ -155,14 +157,14 @@ export const openPostgres = async (url: string, schema = 'public'): Promise<Stor
   pool.on('error', () => {});
   const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
   try {
-    await sql`create schema if not exists ${sql.id(schema)}`.execute(db);
-    await migrate(db, 'postgres', 'The database');
+    await migrate(db, 'postgres', 'The database', schema);
   } catch (error) {
     await db.destroy();
     if (error instanceof StoreError) throw error;
-    throw new StoreError(
-      `The database of DATABASE_URL cannot be used: ${(error as Error).message}`,
-    );
+    // Where a name has several addresses, the error has only a code.
+    const { message, code } = error as Error & { code?: string };
+    const reason = message.split('\n')[0] || code;
+    throw new StoreError(`The database of DATABASE_URL cannot be used: ${reason}`);
   }
   return { engine: 'postgres', db, reader: db, close: () => db.destroy() };
 };

@@ -1,8 +1,6 @@
-import http from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { createApp } from '../../mock/app';
-import { Client, ENGINES, NOW, PASSWORDS, startApi, type TestApi } from '../support/api';
+import { type Client, ENGINES, NOW, PASSWORDS, startApi, type TestApi } from '../support/api';
 import { later } from '../support/records';
+import { serve } from '../support/serve';
 
 const HOUR = 60;
 
@@ -128,14 +126,11 @@ describe.each(ENGINES)('sign-ins on %s', (engine) => {
 
   test('a restart of the server ends no session', async () => {
     const client = await api.as('admin');
-    const site = { demoAccounts: false, registration: true, version: '0.0.0' };
-    const server = http.createServer(await createApp({ store: api.store, now: () => NOW, site }));
-    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-    const after = new Client(`http://127.0.0.1:${(server.address() as AddressInfo).port}`);
+    const restarted = await serve({ store: api.store, now: () => NOW });
+    const after = restarted.client();
     after.cookie = client.cookie;
     const { body } = await after.get('/api/currentUser');
-    server.closeAllConnections();
-    await new Promise((resolve) => server.close(resolve));
+    await restarted.close();
     expect(body).toMatchObject({ Success: true, userName: 'admin' });
   });
 });

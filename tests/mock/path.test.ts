@@ -1,10 +1,8 @@
 import fs from 'node:fs';
-import http from 'node:http';
-import type { AddressInfo } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
-import { createApp } from '../../mock/app';
-import { Client, ENGINES, openTestStore, startApi, type TestApi } from '../support/api';
+import { type Client, ENGINES, openTestStore, startApi, type TestApi } from '../support/api';
+import { type Served, serve } from '../support/serve';
 
 const HTML = { headers: { accept: 'text/html,application/xhtml+xml' } };
 const UNKNOWN = {
@@ -92,7 +90,7 @@ describe.each(ENGINES)('a database that does not answer, on %s', (engine) => {
 
 describe.each(ENGINES)('the built page beside the API, on %s', (engine) => {
   let api: TestApi;
-  let server: http.Server;
+  let server: Served;
   let browser: Client;
   let dir: string;
   beforeAll(async () => {
@@ -101,15 +99,12 @@ describe.each(ENGINES)('the built page beside the API, on %s', (engine) => {
     fs.mkdirSync(path.join(dir, 'assets'));
     fs.writeFileSync(path.join(dir, 'index.html'), '<!doctype html><title>console</title>');
     fs.writeFileSync(path.join(dir, 'assets', 'main.1234.js'), 'run();');
-    const site = { demoAccounts: false, registration: true, version: '0.0.0' };
     const client = { dir, analytics: { gtagId: '', beaconUrl: '' } };
-    server = http.createServer(await createApp({ store: api.store, site, client }));
-    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-    browser = new Client(`http://127.0.0.1:${(server.address() as AddressInfo).port}`);
+    server = await serve({ store: api.store, client });
+    browser = server.client();
   });
   afterAll(async () => {
-    server.closeAllConnections();
-    await new Promise((resolve) => server.close(resolve));
+    await server.close();
     fs.rmSync(dir, { recursive: true });
     await api.close();
   });

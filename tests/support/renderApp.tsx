@@ -3,7 +3,10 @@ import path from 'node:path';
 import readline from 'node:readline';
 import { act, render } from '@testing-library/react';
 import { createConsole } from '@/routes/createConsole';
+import type { PageSource } from '@/routes/pageSource';
 import { Root } from '@/routes/Root';
+import type { ResolvedRoute } from '@/routes/resolve';
+import * as table from '@/routes/table';
 import { createHistory } from '@/utils/history';
 import { PASSWORDS } from './accounts';
 
@@ -53,9 +56,22 @@ export const forgetSession = (): void => {
   cookie = '';
 };
 
+const sourcesOf = (routes: readonly ResolvedRoute[]): PageSource[] =>
+  routes.flatMap(({ page, children }) => [...(page ? [page] : []), ...sourcesOf(children)]);
+
+/** Pages remember that they arrived; a new application has to be given their models again. */
+const forgetPages = () => {
+  const { home, mainLayout, accountLayout, mainRoutes, accountRoutes } = table;
+  const sources = [home, mainLayout, accountLayout];
+  for (const source of [...sources, ...sourcesOf(mainRoutes), ...sourcesOf(accountRoutes)]) {
+    delete source.loaded;
+  }
+};
+
 /** The whole application at an address, as a browser shows it. */
 export const renderApp = async (address: string, options: { as?: 'admin' | 'user' } = {}) => {
   forgetSession();
+  forgetPages();
   if (options.as) await signIn(options.as);
   window.history.replaceState(null, '', address);
   const console = createConsole(createHistory());

@@ -1,0 +1,105 @@
+import { EnvironmentError, readEnvironment } from '../../mock/environment';
+
+const refusal = (env: NodeJS.ProcessEnv, demoDefault: '0' | '1' = '0'): string => {
+  try {
+    readEnvironment(env, demoDefault);
+  } catch (error) {
+    if (error instanceof EnvironmentError) return error.message;
+    throw error;
+  }
+  return '';
+};
+
+describe('the environment', () => {
+  test('without a word the server is for this machine alone, on port 8000', () => {
+    expect(readEnvironment({}, '0')).toEqual({
+      ...{ host: '127.0.0.1', port: 8000, dataDir: '.data', databaseUrl: undefined },
+      ...{ demoData: false, adminPassword: undefined, registration: true, trustProxy: 0 },
+      ...{ apiTarget: undefined, analytics: { gtagId: '', beaconUrl: '' } },
+    });
+    expect(readEnvironment({}, '1').demoData).toBe(true);
+  });
+
+  test('every variable is read', () => {
+    const env = {
+      ...{ HOST: '0.0.0.0', PORT: '0', DATA_DIR: '/srv/data', DEMO_DATA: '0' },
+      ...{ DATABASE_URL: 'postgres://u:p@db/x', ADMIN_PASSWORD: 'twelve chars', TRUST_PROXY: '2' },
+      ...{ REGISTRATION: 'off', API_TARGET: 'https://api.example', ANALYTICS_GTAG_ID: 'G-1' },
+      ANALYTICS_BEACON_URL: 'https://stats.example/b',
+    };
+    expect(readEnvironment(env, '1')).toEqual({
+      ...{ host: '0.0.0.0', port: 0, dataDir: '/srv/data', databaseUrl: 'postgres://u:p@db/x' },
+      ...{ demoData: false, adminPassword: 'twelve chars', registration: false, trustProxy: 2 },
+      apiTarget: 'https://api.example',
+      analytics: { gtagId: 'G-1', beaconUrl: 'https://stats.example/b' },
+    });
+  });
+
+  test('a blank variable is one that is not set', () => {
+    const env = { PORT: '', HOST: ' ', DEMO_DATA: '', REGISTRATION: ' ', ADMIN_PASSWORD: '' };
+    expect(readEnvironment(env, '0')).toEqual(readEnvironment({}, '0'));
+  });
+
+  test.each([
+    ['PORT', '65536', 'a port number from 0 to 65535'],
+    ['PORT', '80a', 'a port number from 0 to 65535'],
+    ['PORT', '-1', 'a port number from 0 to 65535'],
+    ['HOST', 'http://localhost', 'a host name or address'],
+    ['DATABASE_URL', 'mysql://db/x', 'a postgres:// address'],
+    ['DEMO_DATA', 'yes', '1, 0 or public'],
+    ['ADMIN_PASSWORD', 'eleven char', '12 to 128 characters'],
+    ['ADMIN_PASSWORD', 'x'.repeat(129), '12 to 128 characters'],
+    ['REGISTRATION', 'no', 'on or off'],
+    ['TRUST_PROXY', 'true', 'a number of proxies'],
+    ['TRUST_PROXY', '10.0.0.1', 'a number of proxies'],
+    ['API_TARGET', 'host:80', 'an http(s):// address'],
+    ['API_TARGET', 'ftp://host', 'an http(s):// address'],
+    ['ANALYTICS_GTAG_ID', '"><script>', 'a gtag id'],
+    ['ANALYTICS_BEACON_URL', 'javascript:alert(1)', 'an http(s):// address'],
+  ])('%s=%s stops the start with one line that names it', (name, value, expected) => {
+    const line = refusal({ [name]: value });
+    expect(line).toContain(`${name} must be ${expected}`);
+    expect(line).not.toContain('\n');
+  });
+
+  test.each([
+    ['ADMIN_PASSWORD', 'too short'],
+    ['DATABASE_URL', 'mysql://user:secret@db'],
+  ])('what is secret in %s is not shown', (name, value) => {
+    const line = refusal({ [name]: value });
+    expect(line).not.toBe('');
+    expect(line).not.toContain(value);
+  });
+
+  test.each([
+    '0.0.0.0',
+    '192.168.1.5',
+    'campus.example',
+    '::',
+    '[::]',
+    '128.0.0.1',
+    'localhost.evil.example',
+  ])('demo data with its known passwords is refused on %s', (HOST) => {
+    const line = refusal({ HOST, DEMO_DATA: '1' });
+    expect(line).toContain('DEMO_DATA=public');
+    expect(line).not.toContain('\n');
+    expect(refusal({ HOST }, '1')).toBe(line);
+    expect(refusal({ HOST, DEMO_DATA: 'public' })).toBe('');
+    expect(refusal({ HOST, DEMO_DATA: '0' }, '1')).toBe('');
+  });
+
+  test.each(['127.0.0.1', '127.1.2.3', 'localhost', 'LOCALHOST', '::1', '[::1]'])(
+    'demo data is allowed on %s',
+    (HOST) => {
+      expect(readEnvironment({ HOST, DEMO_DATA: '1' }, '0').demoData).toBe(true);
+    },
+  );
+
+  test('public demo data is demo data', () => {
+    expect(readEnvironment({ HOST: '0.0.0.0', DEMO_DATA: 'public' }, '0').demoData).toBe(true);
+  });
+
+  test('with demo data a password of one’s own is no error, however short', () => {
+    expect(readEnvironment({ ADMIN_PASSWORD: 'short' }, '1').adminPassword).toBe('short');
+  });
+});

@@ -1,0 +1,71 @@
+import { spawn, spawnSync } from 'node:child_process';
+import fs from 'node:fs';
+import net from 'node:net';
+import os from 'node:os';
+import path from 'node:path';
+import { dataFile } from '../../mock/store/open';
+
+const ROOT = path.join(__dirname, '../..');
+const SERVER = [require.resolve('tsx/cli'), path.join(ROOT, 'mock/server.ts')];
+
+describe('the server as a process', () => {
+  let dir: string;
+  let env: NodeJS.ProcessEnv;
+  beforeEach(() => {
+    dir = fs.mkdtempSync(path.join(os.tmpdir(), 'campus-server-'));
+    const { DATABASE_URL, ...rest } = process.env;
+    env = { ...rest, DATA_DIR: dir, DEMO_DATA: '0', PORT: '0' };
+  });
+  afterEach(() => fs.rmSync(dir, { recursive: true, force: true }));
+
+  const start = (more: NodeJS.ProcessEnv) =>
+    spawnSync(process.execPath, SERVER, { env: { ...env, ...more }, cwd: ROOT, encoding: 'utf8' });
+
+  test('a wrong setting ends the start with one line, before any file is made', () => {
+    const { status, stdout, stderr } = start({ PORT: 'eighty' });
+    expect(status).toBe(1);
+    expect(stdout).toBe('');
+    expect(stderr).toBe("PORT must be a port number from 0 to 65535 (it is 'eighty').\n");
+    expect(fs.readdirSync(dir)).toEqual([]);
+  });
+
+  test('a damaged data file ends the start with one line', () => {
+    fs.writeFileSync(dataFile(dir), 'no database\n'.repeat(100));
+    const { status, stderr } = start({});
+    expect(status).toBe(1);
+    expect(stderr).toMatch(/^The data file .* is damaged .*\n$/);
+  });
+
+  test('a port that is in use ends the start with one line', async () => {
+    const taken = net.createServer().listen(0, '127.0.0.1');
+    await new Promise((resolve) => taken.once('listening', resolve));
+    const { port } = taken.address() as net.AddressInfo;
+    const { status, stderr } = start({ PORT: String(port) });
+    taken.close();
+    expect(status).toBe(1);
+    expect(stderr).toBe(`Port ${port} on 127.0.0.1 is in use; set PORT to another one.\n`);
+  });
+
+  test('a server that starts says where, and shows the first password once', async () => {
+    const child = spawn(process.execPath, SERVER, { env, cwd: ROOT });
+    let output = '';
+    await new Promise<void>((resolve) => {
+      child.stdout.on('data', (chunk) => {
+        output += chunk;
+        if (output.includes('listens on')) resolve();
+      });
+    });
+    const [, url, password] = [
+      ...(/listens on (http:\/\/localhost:\d+)/.exec(output) ?? []),
+      /only now: (\S+)/.exec(output)?.[1],
+    ];
+    const response = await fetch(`${url?.replace('localhost', '127.0.0.1')}/api/login`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ userName: 'admin', password }),
+    });
+    expect(await response.json()).toMatchObject({ Value: { currentAuthority: 'admin' } });
+    child.kill('SIGTERM');
+    expect(await new Promise((resolve) => child.once('exit', resolve))).toBe(0);
+  });
+});

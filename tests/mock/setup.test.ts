@@ -1,0 +1,149 @@
+import { prepare } from '../../mock/setup';
+import type { Store } from '../../mock/store/open';
+import { type Client, ENGINES, NOW, openTestStore } from '../support/api';
+import { type Served, serve } from '../support/serve';
+
+const OWN = 'a password of twelve';
+
+/** A term of the office's own, beside which no sample data is made. */
+const OWN_TERM = {
+  ...{ version: 1, createdAt: '', createdBy: '', updatedAt: '', updatedBy: '', deletedAt: null },
+  ...{ level: 'bachelor', termCode: '2026-2027-1', startDate: null, weeks: 20, isCurrent: 0 },
+  ...{ holidays: '[]', swaps: '[]', periods: '[]' },
+};
+
+describe.each(ENGINES)('getting a database ready on %s', (engine) => {
+  let store: Store;
+  let server: Served;
+  let lines: string[];
+  beforeEach(async () => {
+    store = await openTestStore(engine);
+    await store.db.insertInto('terms').values(OWN_TERM).execute();
+    server = await serve({ store, now: () => NOW });
+    lines = [];
+  });
+  afterEach(async () => {
+    await server.close();
+    await store.close();
+  });
+
+  const ready = async (demoData: boolean, adminPassword?: string) => {
+    lines = [];
+    await prepare(store, { demoData, adminPassword }, NOW, (line) => lines.push(line));
+  };
+
+  const signIn = async (userName: string, password: string): Promise<Client | undefined> => {
+    const client = server.client();
+    const { body } = await client.signIn(userName, password);
+    return body.Value.status === 'ok' ? client : undefined;
+  };
+
+  const roleOf = async (userName: string, password: string) =>
+    (await (await signIn(userName, password))?.get('/api/currentUser'))?.body.authority;
+
+  /** The password that the log shows. */
+  const shown = () => {
+    const password = /which is shown only now: (\S+)$/.exec(lines.join('\n'))?.[1];
+    if (!password) throw new Error(`No password in ${lines.join()}`);
+    return password;
+  };
+
+  test('with demo data the demo passwords hold, and nothing is said of them', async () => {
+    await ready(true);
+    expect(await roleOf('admin', 'admin888')).toBe('admin');
+    expect(await roleOf('user', 'user888')).toBe('user');
+    expect(lines).toEqual([]);
+  });
+
+  test('with demo data ADMIN_PASSWORD is ignored with a line that does not show it', async () => {
+    await ready(true, OWN);
+    expect(lines).toEqual(['ADMIN_PASSWORD is ignored: with DEMO_DATA the demo passwords hold.']);
+    expect(await roleOf('admin', OWN)).toBeUndefined();
+    expect(await roleOf('admin', 'admin888')).toBe('admin');
+  });
+
+  test('without demo data there is one admin, whose random password is shown once', async () => {
+    await ready(false);
+    expect(lines).toHaveLength(1);
+    expect(shown().length).toBeGreaterThanOrEqual(20);
+    expect(await roleOf('admin', shown())).toBe('admin');
+    expect(await roleOf('admin', 'admin888')).toBeUndefined();
+    const accounts = await store.db.selectFrom('accounts').select('userName').execute();
+    expect(accounts).toEqual([{ userName: 'admin' }]);
+    const first = shown();
+    await ready(false);
+    expect(lines).toEqual([]);
+    expect(await roleOf('admin', first)).toBe('admin');
+  });
+
+  test('two installations have two random passwords', async () => {
+    await ready(false);
+    const first = shown();
+    await store.db.deleteFrom('accounts').execute();
+    await ready(false);
+    expect(shown()).not.toBe(first);
+  });
+
+  test('ADMIN_PASSWORD is the first password of the admin, and is not shown', async () => {
+    await ready(false, OWN);
+    expect(lines).toEqual(["Account 'admin' signs in with ADMIN_PASSWORD."]);
+    expect(await roleOf('admin', OWN)).toBe('admin');
+  });
+
+  test.each([
+    ['a random one', undefined],
+    ['ADMIN_PASSWORD', OWN],
+  ])(
+    'on a database that was a demo, no known password works any more: %s does',
+    async (_which, own) => {
+      await ready(true);
+      await ready(false, own);
+      expect(lines).toHaveLength(1);
+      expect(await roleOf('admin', 'admin888')).toBeUndefined();
+      expect(await roleOf('user', 'user888')).toBeUndefined();
+      expect(await roleOf('admin', own ?? shown())).toBe('admin');
+    },
+  );
+
+  test('sign-ins that were begun with a demo password end with it', async () => {
+    await ready(true);
+    const clients = [await signIn('admin', 'admin888'), await signIn('user', 'user888')];
+    await ready(false, OWN);
+    for (const client of clients) {
+      expect((await client?.get('/api/currentUser'))?.status).toBe(401);
+    }
+  });
+
+  test('a password that the office chose is left alone', async () => {
+    await ready(false, OWN);
+    const client = await signIn('admin', OWN);
+    await ready(false, 'another one of twelve');
+    expect(lines).toEqual([]);
+    expect(await roleOf('admin', OWN)).toBe('admin');
+    expect((await client?.get('/api/currentUser'))?.status).toBe(200);
+  });
+
+  test('an office that turns to demo data gets the demo passwords', async () => {
+    await ready(false, OWN);
+    await ready(true);
+    expect(await roleOf('admin', OWN)).toBeUndefined();
+    expect(await roleOf('admin', 'admin888')).toBe('admin');
+  });
+
+  test('new passwords are in the history, without the passwords', async () => {
+    await ready(true);
+    await ready(false, OWN);
+    const history = await store.db.selectFrom('history').selectAll().orderBy('id').execute();
+    expect(history.map(({ action, by }) => [action, by])).toEqual([
+      ...[
+        ['create', 'system'],
+        ['create', 'system'],
+      ],
+      ...[
+        ['setPassword', 'system'],
+        ['setPassword', 'system'],
+      ],
+    ]);
+    expect(JSON.stringify(history)).not.toMatch(/admin888|user888|twelve|argon/);
+  });
+});

@@ -1,0 +1,24 @@
+import http from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { type AppOptions, createApp } from '../../mock/app';
+import { Client } from './api';
+
+export interface Served {
+  client(): Client;
+  close(): Promise<void>;
+}
+
+/** An app over a database that is there already: a restarted server, or one with settings of its own. */
+export const serve = async (options: Omit<AppOptions, 'site'>): Promise<Served> => {
+  const site = { demoAccounts: false, registration: true, version: '0.0.0' };
+  const server = http.createServer(await createApp({ ...options, site }));
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  return {
+    client: () => new Client(`http://127.0.0.1:${port}`),
+    close: async () => {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+};
