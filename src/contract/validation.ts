@@ -26,6 +26,10 @@ const sizeProblem = (issue: Issue & { code: 'too_small' | 'too_big' }): Problem 
     : { code: 'TOO_BIG', params: { max: limit } };
 };
 
+/** The values that a field may have; that it may be blank goes without saying. */
+const optionsOf = (values: readonly unknown[]): string =>
+  values.map(String).filter(Boolean).join('、');
+
 /** The broken rule behind an issue: a code of ours where the schema names one, else by its kind. */
 const problemOf = (issue: Issue): Problem => {
   if (isErrorCode(issue.message)) {
@@ -41,7 +45,7 @@ const problemOf = (issue: Issue): Problem => {
     case 'not_multiple_of':
       return { code: 'NOT_MULTIPLE', params: { step: Number(issue.divisor) } };
     case 'invalid_value':
-      return { code: 'NOT_AN_OPTION', params: { options: issue.values.map(String).join('、') } };
+      return { code: 'NOT_AN_OPTION', params: { options: optionsOf(issue.values) } };
     case 'unrecognized_keys':
       return { code: 'UNKNOWN_FIELD', params: { keys: issue.keys.join('、') } };
     default:

@@ -46,6 +46,8 @@ const GROUP_WORDS: Record<string, ContactFields['group']> = {
   标准化病人: 'patient',
 };
 
+const GROUP_NAMES = '教职工、医院用户、患者';
+
 const GENDER_WORDS: Record<string, ContactFields['gender']> = {
   男性: '男',
   女性: '女',
@@ -142,13 +144,11 @@ export const readContactRow = (row: ContactRow): ReadContact => {
       continue;
     }
     const checked = validate(contactShape[name], convert(name, text));
+    const [error] = checked.ok ? [] : checked.errors;
     if (checked.ok) values[name] = checked.value;
-    else
-      issues.push({
-        ...(checked.errors[0] as { code: string; message: string }),
-        field: name,
-        level: 'error',
-      });
+    else if (name === 'group')
+      issues.push(errorAt(name, 'NOT_AN_OPTION', { options: GROUP_NAMES }));
+    else if (error) issues.push({ ...error, field: name, level: 'error' });
   }
   warnAboutMobile(values as Partial<ContactFields>, issues);
   return { values: values as Partial<ContactFields>, blank, issues };

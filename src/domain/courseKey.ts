@@ -1,7 +1,7 @@
 import { matchText } from '@/contract/fields';
 import type { CourseFields } from '@/contract/rule';
 
-type KeyFields = Pick<
+export type KeyFields = Pick<
   CourseFields,
   'level' | 'termCode' | 'classCode' | 'courseCode' | 'courseName' | 'className'
 >;

@@ -1,6 +1,7 @@
 import type { CourseRow, ImportIssue } from '@/contract/importing';
 import {
   COURSE_FIELDS,
+  COURSE_STATUSES,
   type CourseField,
   type CourseFields,
   courseShape,
@@ -74,8 +75,11 @@ const convert = (field: CourseField, text: string, issues: ImportIssue[]): unkno
       return splitList(text);
     case 'leadTeachers':
       return readTeachers({ ...NO_TEACHERS, teachers: text }, issues);
-    case 'status':
-      return STATUS_WORDS[text] ?? text;
+    case 'status': {
+      const status = STATUS_WORDS[text] ?? COURSE_STATUSES.find((known) => known === text);
+      if (!status) issues.push(errorAt(field, 'COURSE_STATUS_UNKNOWN'));
+      return status;
+    }
     default:
       return text;
   }

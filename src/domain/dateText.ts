@@ -1,3 +1,4 @@
+import { mondayOf } from './dates';
 import { fail, ok, type Result } from './result';
 import type { TermCalendar } from './terms';
 
@@ -18,12 +19,12 @@ const WITHOUT_YEAR = /^(\d{1,2})[月/.](\d{1,2})日?$/;
 const CLOCK = /[ T]?\d{1,2}:\d{2}(:\d{2})?(\.\d+)?$/;
 
 /** Of the years that a month and day may belong to, the one inside the term, which spans a new year. */
-const yearInTerm = (term: TermCalendar, month: number, day: number): string | undefined => {
-  if (term.startDate === null) return undefined;
-  const startYear = Number(term.startDate.slice(0, 4));
-  return [startYear, startYear + 1]
+const yearInTerm = (startDate: string, month: number, day: number): string | undefined => {
+  const firstDay = mondayOf(startDate);
+  const firstYear = Number(firstDay.slice(0, 4));
+  return [firstYear, firstYear + 1]
     .map((year) => realDay(year, month, day))
-    .find((date) => date !== undefined && date >= (term.startDate as string));
+    .find((date) => date !== undefined && date >= firstDay);
 };
 
 /**
@@ -39,6 +40,7 @@ export const parseDateText = (text: string, term: TermCalendar): Result<string> 
   }
   const short = WITHOUT_YEAR.exec(plain);
   if (!short) return fail('DATE_UNREADABLE', { text });
-  const day = yearInTerm(term, Number(short[1]), Number(short[2]));
-  return day ? ok(day) : fail('DATE_WITHOUT_YEAR', { text, term: term.termCode });
+  if (term.startDate === null) return fail('DATE_WITHOUT_YEAR', { text, term: term.termCode });
+  const day = yearInTerm(term.startDate, Number(short[1]), Number(short[2]));
+  return day ? ok(day) : fail('DATE_UNREADABLE', { text });
 };

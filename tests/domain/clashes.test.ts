@@ -1,0 +1,169 @@
+import fc from 'fast-check';
+import type { Teacher } from '@/contract/rule';
+import { byStaffNoOrName, type ClashSession, findClashes } from '@/domain/clashes';
+
+let count = 0;
+
+const session = (values: Partial<ClashSession> = {}): ClashSession => {
+  count += 1;
+  return {
+    ...{ id: `s${count}`, courseKey: `k${count}`, courseName: `课程${count}` },
+    ...{ date: '2026-09-01', periodStart: 1, periodEnd: 2, groupName: '', room: '' },
+    ...{ classes: [], teachers: [] },
+    ...values,
+  };
+};
+
+const WANG: Teacher = { name: '王一' };
+
+const kinds = (...sessions: ClashSession[]) => findClashes(sessions).map(({ kind }) => kind);
+
+test('T-04 a clash names what is wanted twice and both sessions', () => {
+  const a = session({ teachers: [WANG], room: '201', classes: ['一班', '二班'] });
+  const b = session({ teachers: [WANG], room: '201', classes: ['二班'], periodStart: 2 });
+  expect(findClashes([b, a])).toEqual([
+    { kind: 'teacher', name: '王一', a, b },
+    { kind: 'room', name: '201', a, b },
+    { kind: 'class', name: '二班', a, b },
+  ]);
+});
+
+test.each<[string, Partial<ClashSession>, Partial<ClashSession>, string[]]>([
+  ['the same periods', {}, {}, ['room']],
+  ['one period in common', {}, { periodStart: 2, periodEnd: 4 }, ['room']],
+  ['one inside the other', { periodEnd: 8 }, { periodStart: 3, periodEnd: 4 }, ['room']],
+  ['one after the other', {}, { periodStart: 3, periodEnd: 4 }, []],
+  ['another day', {}, { date: '2026-09-02' }, []],
+])('T-04 two sessions in one room: %s', (_how, a, b, found) => {
+  expect(kinds(session({ room: '201', ...a }), session({ room: '201', ...b }))).toEqual(found);
+});
+
+test.each(['', '无', '待定', '另行通知', '线上', '在线', '网络', '腾讯会议', '自行安排', '-', '/'])(
+  'T-04 nobody fights for the room %j',
+  (room) => {
+    expect(kinds(session({ room }), session({ room }))).toEqual([]);
+  },
+);
+
+test('T-04 rooms and classes in other writing are the same', () => {
+  const a = session({ room: 'B 102', classes: ['临床2601A'] });
+  const b = session({ room: 'ｂ  102', classes: ['临床2601ａ'] });
+  expect(kinds(a, b)).toEqual(['room', 'class']);
+});
+
+test.each<[Teacher, Teacher, boolean]>([
+  [{ name: '王一' }, { name: '王一' }, true],
+  [{ name: '王一' }, { name: '王二' }, false],
+  [{ name: '王一', staffNo: '1' }, { name: '王壹', staffNo: '1' }, true],
+  [{ name: '王一', staffNo: '1' }, { name: '王一', staffNo: '2' }, false],
+  [{ name: '王一', staffNo: '1' }, { name: '王一' }, false],
+])('T-04 the teachers %j and %j are one: %s', (one, other, same) => {
+  expect(byStaffNoOrName(one) === byStaffNoOrName(other)).toBe(same);
+  const found = kinds(session({ teachers: [one] }), session({ teachers: [other] }));
+  expect(found).toEqual(same ? ['teacher'] : []);
+});
+
+test('T-04 who a teacher is may be told by the caller', () => {
+  const sessions = [session({ teachers: [WANG] }), session({ teachers: [{ name: '张三' }] })];
+  expect(findClashes(sessions, () => 'everybody')).toHaveLength(1);
+});
+
+test.each<[string, string, string[]]>([
+  ['第一组', '第二组', []],
+  ['第一组', '第一组', ['class']],
+  ['第一组', '', ['class']],
+  ['', '', ['class']],
+])('T-04 the groups %j and %j of one class: %j', (a, b, found) => {
+  const classes = ['一班'];
+  expect(kinds(session({ classes, groupName: a }), session({ classes, groupName: b }))).toEqual(
+    found,
+  );
+});
+
+describe('a joint class', () => {
+  const joint = {
+    ...{ courseName: '大学英语', teachers: [WANG], room: '201', classes: ['一班'] },
+  };
+
+  test('T-04 is one course, teacher, room and time, and no clash', () => {
+    expect(kinds(session(joint), session({ ...joint, room: '２０１', classes: ['二班'] }))).toEqual(
+      [],
+    );
+    const two = { ...joint, teachers: [WANG, { name: '李二' }] };
+    const turned = { ...joint, teachers: [{ name: '李二' }, WANG] };
+    expect(kinds(session(two), session(turned))).toEqual([]);
+  });
+
+  test.each<[string, Partial<ClashSession>]>([
+    ['another course', { courseName: '大学物理' }],
+    ['another teacher besides', { teachers: [WANG, { name: '李二' }] }],
+    ['another end', { periodEnd: 3 }],
+    ['no room', { room: '' }],
+  ])('T-04 is none with %s', (_what, values) => {
+    const other = values.room === '' ? { ...joint, room: '' } : joint;
+    expect(kinds(session(other), session({ ...joint, ...values }))).toContain('teacher');
+  });
+});
+
+/** Every pair held against every other: slow, and plainly what T-04 says. */
+const oracle = (sessions: readonly ClashSession[]): string[] => {
+  const overlap = (a: ClashSession, b: ClashSession) =>
+    a.date === b.date && a.periodStart <= b.periodEnd && b.periodStart <= a.periodEnd;
+  const shared = (a: readonly string[], b: readonly string[]) =>
+    a.filter((item) => item !== '' && b.includes(item));
+  const names = ({ teachers }: ClashSession) => teachers.map(({ name }) => name);
+  return sessions.flatMap((a, index) =>
+    sessions.slice(index + 1).flatMap((b) => {
+      if (!overlap(a, b)) return [];
+      const joint =
+        a.courseName === b.courseName &&
+        a.periodStart === b.periodStart &&
+        a.periodEnd === b.periodEnd &&
+        a.room !== '' &&
+        a.room === b.room &&
+        names(a).sort().join() === names(b).sort().join();
+      if (joint) return [];
+      const pair = [a.id, b.id].sort().join();
+      const apart = a.groupName !== '' && b.groupName !== '' && a.groupName !== b.groupName;
+      return [
+        ...shared(names(a), names(b)).map((name) => `teacher ${name} ${pair}`),
+        ...shared([a.room], [b.room]).map((name) => `room ${name} ${pair}`),
+        ...(apart ? [] : shared(a.classes, b.classes)).map((name) => `class ${name} ${pair}`),
+      ];
+    }),
+  );
+};
+
+test('T-04 the clashes of any small timetable are those that every pair tells', () => {
+  const some = (names: string[], max: number) =>
+    fc.uniqueArray(fc.constantFrom(...names), { maxLength: max });
+  const timetable = fc.array(
+    fc.record({
+      date: fc.constantFrom('2026-09-01', '2026-09-02'),
+      periodStart: fc.integer({ min: 1, max: 4 }),
+      length: fc.integer({ min: 0, max: 3 }),
+      courseName: fc.constantFrom('a', 'b'),
+      groupName: fc.constantFrom('', '1', '2'),
+      room: fc.constantFrom('', '201', '202'),
+      classes: some(['x', 'y', 'z'], 2),
+      teachers: some(['王', '李', '张'], 2),
+    }),
+    { maxLength: 9 },
+  );
+  fc.assert(
+    fc.property(timetable, (rows) => {
+      const sessions = rows.map(({ length, teachers, ...row }) =>
+        session({
+          ...row,
+          periodEnd: row.periodStart + length,
+          teachers: teachers.map((name) => ({ name })),
+        }),
+      );
+      const found = findClashes(sessions).map(
+        ({ kind, name, a, b }) => `${kind} ${name} ${[a.id, b.id].sort().join()}`,
+      );
+      expect(found.sort()).toEqual(oracle(sessions).sort());
+    }),
+    { numRuns: 500 },
+  );
+});

@@ -1,0 +1,160 @@
+import type { ContactFields } from '@/contract/directory';
+import type { ContactRow } from '@/contract/importing';
+import { readContactRow } from '@/domain/contactRow';
+
+type Cells = Omit<ContactRow, 'row'>;
+
+const read = (cells: Cells) => readContactRow({ row: 2, ...cells });
+
+const said = (cells: Cells) =>
+  read(cells).issues.map(({ level, field, code }) => `${level} ${field} ${code}`);
+
+test.each<[Cells, Partial<ContactFields>]>([
+  [{ name: '张 三' }, { name: '张三' }],
+  [{ name: 'Ａnna Li' }, { name: 'Ａnna Li' }],
+  [{ name: '欧阳·阿不' }, { name: '欧阳·阿不' }],
+  [{ staffNo: "'00123" }, { staffNo: '00123' }],
+  [{ staffNo: '="00123"' }, { staffNo: '00123' }],
+  [{ staffNo: '１２３.0' }, { staffNo: '123.0' }],
+  [{ staffNo: '123.0' }, { staffNo: '123' }],
+  [{ mobile: '13800001111.0' }, { mobile: '13800001111' }],
+  [{ mobile: '+86 138-0000-1111' }, { mobile: '13800001111' }],
+  [{ mobile: '（+86）１３８００００１１１１' }, { mobile: '13800001111' }],
+  [{ officePhone: '（0591）2286 2345' }, { officePhone: '0591-22862345' }],
+  [{ officePhone: '05901234567'.replace('0590', '0590') }, {}],
+  [{ officePhone: '0590-2234567转12' }, { officePhone: '0590-2234567-12' }],
+  [{ shortNo: '６１２３' }, { shortNo: '6123' }],
+  [{ email: ' a@b.cn\u00a0' }, { email: 'a@b.cn' }],
+  [{ group: '医院用户' }, { group: 'hospital' }],
+  [{ group: '标准化病人' }, { group: 'patient' }],
+  [{ group: 'staff' }, { group: 'staff' }],
+  [{ gender: '女性' }, { gender: '女' }],
+  [{ gender: 'M' }, { gender: '男' }],
+  [{ smsOptOut: '√' }, { smsOptOut: true }],
+  [{ smsOptOut: '否' }, { smsOptOut: false }],
+  [{ status: '退休' }, { status: '退休' }],
+  [{ remark: '无' }, { remark: '无' }],
+])('I-03 the cells %j are read as %j', (cells, values) => {
+  expect(read(cells)).toMatchObject({ values, blank: [] });
+});
+
+test.each<[Cells]>([
+  [{ title: '' }],
+  [{ title: ' \u3000' }],
+  [{ title: "'" }],
+  [{ title: '=""' }],
+  [{ mobile: '无' }],
+  [{ mobile: '/' }],
+  [{ shortNo: '-' }],
+  [{ officePhone: '——' }],
+  [{ staffNo: '暂无' }],
+])('I-03 the cell in %j is blank', (cells) => {
+  expect(read(cells)).toEqual({ values: {}, blank: Object.keys(cells), issues: [] });
+});
+
+test('I-03 a column that the file does not have is neither filled nor blank', () => {
+  expect(read({})).toEqual({ values: {}, blank: [], issues: [] });
+});
+
+test.each<[Cells, string]>([
+  [{ name: '王\u0007五' }, 'error name CONTACT_NAME_INVALID'],
+  [{ name: '字'.repeat(51) }, 'error name TOO_LONG'],
+  [{ mobile: '1380000111' }, 'error mobile CONTACT_MOBILE_INVALID'],
+  [{ mobile: '张三的手机' }, 'error mobile CONTACT_MOBILE_INVALID'],
+  [{ mobile2: '12800001111' }, 'error mobile2 CONTACT_MOBILE_INVALID'],
+  [{ mobile: '1.38E+10' }, 'error mobile CELL_DIGITS_LOST'],
+  [{ staffNo: '2.02E+11' }, 'error staffNo CELL_DIGITS_LOST'],
+  [{ shortNo: '12' }, 'error shortNo CONTACT_SHORT_NO_INVALID'],
+  [{ officePhone: '123' }, 'error officePhone CONTACT_OFFICE_PHONE_INVALID'],
+  [{ email: 'a.b.cn' }, 'error email EMAIL_INVALID'],
+  [{ mobile: '#N/A' }, 'error mobile CELL_FORMULA_FAILED'],
+  [{ name: '#REF!' }, 'error name CELL_FORMULA_FAILED'],
+  [{ group: '老师' }, 'error group NOT_AN_OPTION'],
+  [{ gender: '未知' }, 'error gender NOT_AN_OPTION'],
+  [{ status: '在岗' }, 'error status NOT_AN_OPTION'],
+  [{ smsOptOut: '可能' }, 'error smsOptOut INVALID_TYPE'],
+  [{ remark: 'x\u0000' }, 'error remark TEXT_NOT_STORABLE'],
+  [{ remark: 'x'.repeat(501) }, 'error remark TOO_LONG'],
+  [{ mobile: '14012345678' }, 'warning mobile CONTACT_MOBILE_MACHINE'],
+])('I-03 of the cells %j it says %j', (cells, issue) => {
+  expect(said(cells)).toEqual([issue]);
+});
+
+test.each(['162', '165', '167', '170', '171', '192', '147'])(
+  'I-03 numbers that begin with %s are real ones',
+  (start) => {
+    expect(read({ mobile: `${start}12345678` })).toMatchObject({
+      values: { mobile: `${start}12345678` },
+      issues: [],
+    });
+  },
+);
+
+test('I-03 what is refused says why, in words for the one who mends it', () => {
+  const messages = (cells: Cells) => read(cells).issues.map(({ message }) => message);
+  expect(messages({ mobile: '1.38E+10' })).toEqual([
+    '1.38E+10 已丢失数字，请在原文件中把该列设为文本后重新填写',
+  ]);
+  expect(messages({ mobile: '#N/A' })).toEqual(['单元格是公式错误 #N/A']);
+  expect(messages({ group: '老师' })).toEqual(['只能是：教职工、医院用户、患者']);
+  expect(messages({ gender: '未知' })).toEqual(['只能是：男、女']);
+});
+
+test('I-03 every cell at fault is named at once', () => {
+  expect(
+    said({ name: '王五', mobile: '1', email: 'x', shortNo: '1', title: '#N/A' }).sort(),
+  ).toEqual([
+    'error email EMAIL_INVALID',
+    'error mobile CONTACT_MOBILE_INVALID',
+    'error shortNo CONTACT_SHORT_NO_INVALID',
+    'error title CELL_FORMULA_FAILED',
+  ]);
+});
+
+describe('numbers in the mobile column', () => {
+  test.each<[string, Partial<ContactFields>, string[]]>([
+    ['13800001111/13900002222', { mobile: '13800001111', mobile2: '13900002222' }, ['备用手机']],
+    [
+      '13800001111\n139 0000 2222'.replace(/ /g, ''),
+      { mobile: '13800001111', mobile2: '13900002222' },
+      ['备用手机'],
+    ],
+    ['13800001111、612345', { mobile: '13800001111', shortNo: '612345' }, ['短号']],
+    ['612345；13800001111', { mobile: '13800001111', shortNo: '612345' }, ['短号']],
+    ['0591-22862345', { officePhone: '0591-22862345' }, ['办公电话']],
+    ['22862345', { officePhone: '22862345' }, ['办公电话']],
+    ['6123', { shortNo: '6123' }, ['短号']],
+    [
+      '13800001111,0591-22862345,6123',
+      { mobile: '13800001111', officePhone: '0591-22862345', shortNo: '6123' },
+      ['办公电话', '短号'],
+    ],
+  ])('I-03 %j go where they belong, with a note', (mobile, values, fields) => {
+    const { issues, ...contact } = read({ mobile });
+    expect(contact.values).toEqual(values);
+    expect(contact.blank).toEqual(values.mobile ? [] : ['mobile']);
+    expect(issues.map(({ level, code }) => `${level} ${code}`)).toEqual(
+      fields.map(() => 'warning CONTACT_NUMBER_MOVED'),
+    );
+    for (const [index, field] of fields.entries()) {
+      expect(issues[index]?.message).toContain(`已移到「${field}」`);
+    }
+  });
+
+  test.each<[string, Cells]>([
+    ['three mobiles', { mobile: '13800001111/13900002222/13700003333' }],
+    [
+      'a second mobile where there is another one',
+      { mobile: '13800001111/13900002222', mobile2: '13700003333' },
+    ],
+    ['a short number where there is another one', { mobile: '6123', shortNo: '6124' }],
+    ['a number with words', { mobile: '13800001111 张三' }],
+  ])('I-03 %s are not sorted out by guessing', (_what, cells) => {
+    expect(said(cells)).toContain('error mobile CONTACT_MOBILE_INVALID');
+    expect(read(cells).values).not.toHaveProperty('mobile');
+  });
+
+  test('I-03 a number that already stands in its own column stays there once', () => {
+    expect(read({ mobile: '6123', shortNo: '6123' }).values).toEqual({ shortNo: '6123' });
+  });
+});

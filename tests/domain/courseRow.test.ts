@@ -1,0 +1,184 @@
+import type { CourseRow } from '@/contract/importing';
+import type { CourseFields } from '@/contract/rule';
+import { readCourseRow } from '@/domain/courseRow';
+import type { TermCalendar } from '@/domain/terms';
+
+type Cells = Omit<CourseRow, 'row'>;
+
+const TERM: TermCalendar = {
+  ...{ termCode: '2026-2027-1', startDate: '2026-08-31', weeks: 18, holidays: [], swaps: [] },
+};
+
+const COURSE: Cells = { termCode: '2026-2027-1', courseName: '解剖学', teachers: '王一' };
+const TIME: Cells = { ...COURSE, weeks: '1', weekday: '1', periods: '1-2' };
+
+const read = (cells: Cells, term: TermCalendar = TERM) =>
+  readCourseRow({ row: 2, ...cells }, 'bachelor', (termCode) => ({ ...term, termCode }));
+
+const said = (cells: Cells, term?: TermCalendar) =>
+  read(cells, term)
+    .issues.map(({ level, field, code }) => `${level} ${field} ${code}`)
+    .filter((issue) => issue !== 'warning weeks COURSE_WITHOUT_TIME');
+
+const times = (cells: Cells, term?: TermCalendar) =>
+  read({ ...COURSE, ...cells }, term).sessions.map(
+    ({ date, week, weekday, periodStart, periodEnd }) =>
+      `${date} ${week}.${weekday} ${periodStart}-${periodEnd}`,
+  );
+
+test.each<[Cells, Partial<CourseFields>]>([
+  [{ termCode: '2026秋' }, { termCode: '2026-2027-1' }],
+  [{ courseName: '[1161119004]体育' }, { courseCode: '1161119004', courseName: '体育' }],
+  [
+    { courseName: '【A.1】体育', courseCode: 'B2' },
+    { courseCode: 'B2', courseName: '体育' },
+  ],
+  [{ courseName: '(一)体育' }, { courseName: '(一)体育' }],
+  [{ courseCode: '１２３.0' }, { courseCode: '123.0' }],
+  [{ courseCode: '123.0' }, { courseCode: '123' }],
+  [{ classCode: "'001-02" }, { classCode: '001-02' }],
+  [{ classComposition: '一班,二班；三班' }, { classComposition: ['一班', '二班', '三班'] }],
+  [{ studentCount: '60人' }, { studentCount: 60 }],
+  [{ studentCount: '６０' }, { studentCount: 60 }],
+  [{ credit: '2.5学分' }, { credit: 2.5 }],
+  [{ totalHours: '40 学时' }, { totalHours: 40 }],
+  [{ status: '停开' }, { status: 'cancelled' }],
+  [{ status: 'draft' }, { status: 'draft' }],
+  [{ courseType: '必修' }, { courseType: '必修' }],
+])('I-03 the cells %j are read as %j', (cells, values) => {
+  const row = read({ ...COURSE, ...cells });
+  expect(row.values).toMatchObject({ level: 'bachelor', ...values });
+});
+
+test('I-03 a blank cell is blank, and one of numbers also where it says so', () => {
+  const row = read({ ...COURSE, department: ' ', studentCount: '无', credit: '/' });
+  expect(row.blank).toEqual(['studentCount', 'credit', 'department']);
+});
+
+test.each<[Cells, string]>([
+  [{ ...COURSE, termCode: '' }, 'error termCode REQUIRED'],
+  [{ ...COURSE, courseName: ' ' }, 'error courseName REQUIRED'],
+  [{ ...COURSE, termCode: '去年' }, 'error termCode TERM_CODE_INVALID'],
+  [{ ...COURSE, courseCode: 'A/B' }, 'error courseCode COURSE_CODE_INVALID'],
+  [{ ...COURSE, courseName: '字'.repeat(101) }, 'error courseName TOO_LONG'],
+  [{ ...COURSE, studentCount: '很多' }, 'error studentCount NUMBER_UNREADABLE'],
+  [{ ...COURSE, studentCount: '2001' }, 'error studentCount TOO_BIG'],
+  [{ ...COURSE, studentCount: '1.5' }, 'error studentCount INVALID_TYPE'],
+  [{ ...COURSE, credit: '0.3' }, 'error credit NOT_MULTIPLE'],
+  [{ ...COURSE, totalHours: '-1' }, 'error totalHours TOO_SMALL'],
+  [{ ...COURSE, status: '进行中' }, 'error status COURSE_STATUS_UNKNOWN'],
+  [{ ...COURSE, department: '#N/A' }, 'error department CELL_FORMULA_FAILED'],
+  [{ ...COURSE, remark: 'x\u0000' }, 'error remark TEXT_NOT_STORABLE'],
+  [{ ...COURSE, staffNos: '1,2' }, 'error staffNos STAFF_NOS_DIFFER'],
+  [{ ...COURSE, staffNos: '1'.repeat(33) }, 'error staffNos TOO_LONG'],
+  [{ ...COURSE, teachers: '字'.repeat(51) }, 'error teachers TOO_LONG'],
+  [{ ...COURSE, teachers: '王\u0000一' }, 'error teachers TEXT_NOT_STORABLE'],
+  [{ ...COURSE, titles: '教授,讲师' }, 'warning titles TITLES_DIFFER'],
+  [{ ...COURSE, teachers: '' }, 'warning teachers COURSE_TEACHER_MISSING'],
+  [
+    { ...COURSE, totalHours: '40', theoryHours: '30', labHours: '11' },
+    'warning totalHours COURSE_HOURS_EXCEED',
+  ],
+  [{ ...TIME, weeks: '未知' }, 'error weeks WEEKS_UNREADABLE'],
+  [{ ...TIME, weeks: '4-1周' }, 'error weeks WEEKS_REVERSED'],
+  [{ ...TIME, weeks: '8周(单)' }, 'error weeks WEEKS_EMPTY'],
+  [{ ...TIME, weeks: '0-3' }, 'error weeks WEEK_ZERO'],
+  [{ ...TIME, weeks: '1-19' }, 'error weeks WEEK_AFTER_TERM'],
+  [{ ...TIME, weekday: '周八' }, 'error weekday WEEKDAY_UNREADABLE'],
+  [{ ...TIME, periods: '下午' }, 'error periods PERIODS_UNREADABLE'],
+  [{ ...TIME, periods: '4-3' }, 'error periods PERIOD_RANGE_REVERSED'],
+  [{ ...TIME, periods: '15' }, 'error periods PERIOD_OUT_OF_DAY'],
+  [{ ...TIME, weeks: '' }, 'error weeks TIME_INCOMPLETE'],
+  [{ ...TIME, weekday: '' }, 'error weekday TIME_INCOMPLETE'],
+  [{ ...TIME, periods: '' }, 'error periods TIME_INCOMPLETE'],
+  [{ ...COURSE, date: '2026-09-01' }, 'error periods TIME_INCOMPLETE'],
+  [{ ...TIME, date: '2026-13-01' }, 'error date DATE_UNREADABLE'],
+  [{ ...TIME, date: '2026-09-01' }, 'error date SESSION_DATE_MISMATCH'],
+  [{ ...COURSE, date: '2027-06-01', periods: '1' }, 'error date SESSION_OUTSIDE_TERM'],
+  [{ ...TIME, room: '字'.repeat(101) }, 'error room TOO_LONG'],
+  [{ ...TIME, topic: '字'.repeat(201) }, 'error topic TOO_LONG'],
+  [{ ...TIME, form: '字'.repeat(21) }, 'error form TOO_LONG'],
+])('I-03 of the cells %j it says %j', (cells, issue) => {
+  expect(said(cells)).toEqual([issue]);
+});
+
+test.each<[string, string]>([
+  ['3月4日', '3-4'],
+  ['2026-03-04', '3-4'],
+  ['2026/3/4', '3-4'],
+  ['2026-03-04 00:00:00', '3-4'],
+  ['2026年9月10日', '9-10'],
+])(
+  'I-03 the period %j that became a date is refused with the likely periods',
+  (periods, likely) => {
+    expect(read({ ...TIME, periods }).issues).toEqual([
+      {
+        ...{ field: 'periods', code: 'PERIODS_ARE_DATE', level: 'error', suggestion: likely },
+        message: `节次 ${periods} 是日期，可能是表格软件改写的`,
+      },
+    ]);
+    expect(read({ ...TIME, periods }).sessions).toEqual([]);
+  },
+);
+
+test.each<[Cells, string[]]>([
+  [
+    { weeks: '1-3', weekday: '周三', periods: '3-4节' },
+    ['2026-09-02 1.3 3-4', '2026-09-09 2.3 3-4', '2026-09-16 3.3 3-4'],
+  ],
+  [{ weeks: '2', weekday: '日', periods: '1-2,6-7' }, ['2026-09-13 2.7 1-2', '2026-09-13 2.7 6-7']],
+  [{ date: '2026.9.2', periods: '5' }, ['2026-09-02 1.3 5-5']],
+  [{ date: '9月2日', periods: '5', weeks: '1', weekday: '三' }, ['2026-09-02 1.3 5-5']],
+  [{ date: '9月2日', periods: '5', weeks: '1-18' }, ['2026-09-02 1.3 5-5']],
+])('I-03 the times %j are the sessions %j', (cells, sessions) => {
+  expect(times(cells)).toEqual(sessions);
+});
+
+test('I-03 a course without a time, or with practice weeks only, has no sessions and a warning', () => {
+  const none = read(COURSE);
+  expect([none.sessions, none.issues.map(({ code }) => code)]).toEqual([
+    [],
+    ['COURSE_WITHOUT_TIME'],
+  ]);
+  const practice = read({ ...COURSE, weeks: '10-12周' });
+  expect(practice.sessions).toEqual([]);
+  expect(practice.issues).toMatchObject([
+    { field: 'weeks', code: 'COURSE_PRACTICE_WEEKS', level: 'warning' },
+  ]);
+  expect(said({ ...COURSE, weeks: '10-1周' })).toContain('error weeks WEEKS_REVERSED');
+});
+
+test('T-02 without a start date of the term sessions by week are an error, by date not', () => {
+  const unset = { ...TERM, startDate: null };
+  expect(said(TIME, unset)).toEqual(['error weeks TERM_WITHOUT_START']);
+  expect(times({ date: '2026-09-02', periods: '1' }, unset)).toEqual(['2026-09-02 null.3 1-1']);
+  expect(said({ ...COURSE, date: '9月2日', periods: '1' }, unset)).toEqual([
+    'error date DATE_WITHOUT_YEAR',
+  ]);
+});
+
+test('I-03 where date, week and weekday disagree the error has what the date is', () => {
+  const [issue] = read({ ...TIME, date: '2026-09-01' }).issues;
+  expect(issue?.message).toBe('日期与周次、星期不符：2026-09-01 是第 1 周 周二');
+});
+
+test('I-03 half a time says what is there and what is missing', () => {
+  const [issue] = read({ ...TIME, periods: '' }).issues;
+  expect(issue?.message).toBe('有周次、星期而缺少此项，无法确定上课时间');
+});
+
+test.each<[string, Cells, object[], object[]]>([
+  ['a column of teachers', { teachers: '王一' }, [{ name: '王一' }], [{ name: '王一' }]],
+  [
+    'lead teachers alone',
+    { teachers: undefined, leadTeachers: '李二', staffNos: '7' },
+    [{ staffNo: '7', name: '李二' }],
+    [{ staffNo: '7', name: '李二' }],
+  ],
+  ['both', { teachers: '王一', leadTeachers: '李二' }, [{ name: '李二' }], [{ name: '王一' }]],
+  ['a blank beside lead teachers', { teachers: '', leadTeachers: '李二' }, [{ name: '李二' }], []],
+])('I-03 who leads and who teaches, by %s', (_by, cells, lead, teach) => {
+  const row = read({ ...TIME, ...cells });
+  expect(row.values.leadTeachers).toEqual(lead);
+  expect(row.sessions[0]?.teachers).toEqual(teach);
+});

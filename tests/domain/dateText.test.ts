@@ -1,0 +1,61 @@
+import { parseDateText } from '@/domain/dateText';
+import type { TermCalendar } from '@/domain/terms';
+
+const AUTUMN: TermCalendar = {
+  ...{ termCode: '2026-2027-1', startDate: '2026-08-31', weeks: 20, holidays: [], swaps: [] },
+};
+const SPRING = { ...AUTUMN, termCode: '2026-2027-2', startDate: '2027-03-03' };
+const UNSET = { ...AUTUMN, startDate: null };
+
+test.each([
+  ['2026-9-1', '2026-09-01'],
+  ['2026-09-01', '2026-09-01'],
+  ['2026/9/1', '2026-09-01'],
+  ['2026.9.1', '2026-09-01'],
+  ['20260901', '2026-09-01'],
+  ['2026年9月1日', '2026-09-01'],
+  ['2026年9月1', '2026-09-01'],
+  [' ２０２６ 年 9 月 1 日 ', '2026-09-01'],
+  ['2026-09-01 00:00:00', '2026-09-01'],
+  ['2026-09-01T08:00', '2026-09-01'],
+  ['2024-2-29', '2024-02-29'],
+])('I-03 the date %j is read', (text, date) => {
+  expect(parseDateText(text, UNSET)).toEqual({ ok: true, value: date });
+});
+
+test.each([
+  ['9月1日', AUTUMN, '2026-09-01'],
+  ['9/1', AUTUMN, '2026-09-01'],
+  ['12.31', AUTUMN, '2026-12-31'],
+  ['1月8日', AUTUMN, '2027-01-08'],
+  ['8月31日', AUTUMN, '2026-08-31'],
+  ['3月3日', SPRING, '2027-03-03'],
+  // Week 1 is the week that holds the start date, a Wednesday here.
+  ['3月1日', SPRING, '2027-03-01'],
+])('I-03 %j takes its year from the term', (text, term, date) => {
+  expect(parseDateText(text, term)).toEqual({ ok: true, value: date });
+});
+
+test('I-03 without a start date of the term there is no year to take', () => {
+  expect(parseDateText('9月1日', UNSET)).toEqual({
+    ok: false,
+    problem: { code: 'DATE_WITHOUT_YEAR', params: { text: '9月1日', term: '2026-2027-1' } },
+  });
+});
+
+test.each([
+  ...['', '未定', '2026-02-29', '2026-13-01', '2026-00-10', '20261301', '1899-12-31'],
+  ...['2201-01-01', '26-9-1', '9月', '46266', '2026-9-1-2', '周一', '2026-9-31'],
+])('I-03 %j is no date', (text) => {
+  expect(parseDateText(text, AUTUMN)).toEqual({
+    ok: false,
+    problem: { code: 'DATE_UNREADABLE', params: { text } },
+  });
+});
+
+test('I-03 a day without a year that no year of the term has is an error', () => {
+  expect(parseDateText('2月30日', AUTUMN)).toEqual({
+    ok: false,
+    problem: { code: 'DATE_UNREADABLE', params: { text: '2月30日' } },
+  });
+});
