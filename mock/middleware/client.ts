@@ -13,18 +13,19 @@ const YEAR = 31_536_000;
 /** The folder's path as a browser asks for it: slashes folded, lower case. */
 const folded = (url: string) => url.replace(/\/{2,}/g, '/').toLowerCase();
 
+/** Gives an empty setting in the page's head its value; the build drops quotes, and `=""` as well. */
+const withMeta = (page: string, name: string, value: string) =>
+  page.replace(new RegExp(`(<meta name="?${name}"? content)(="")?(?=[ />])`), `$1="${value}"`);
+
 /** The page, with the analytics settings of this server in its head. */
-const readPage = ({ dir, analytics }: Client) =>
-  fs
-    .readFileSync(path.join(dir, 'index.html'), 'utf8')
-    .replace(
-      'name="analytics-gtag" content=""',
-      `name="analytics-gtag" content="${analytics.gtagId}"`,
-    )
-    .replace(
-      'name="analytics-beacon" content=""',
-      `name="analytics-beacon" content="${encodeURI(analytics.beaconUrl)}"`,
-    );
+const readPage = ({ dir, analytics: { gtagId, beaconUrl } }: Client) => {
+  const page = fs.readFileSync(path.join(dir, 'index.html'), 'utf8');
+  return withMeta(
+    withMeta(page, 'analytics-gtag', gtagId),
+    'analytics-beacon',
+    encodeURI(beaconUrl).replaceAll('$', '$$$$'),
+  );
+};
 
 /**
  * The built client: hashed files for a year, compressed as the browser likes it, and index.html for

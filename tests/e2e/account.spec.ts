@@ -1,0 +1,135 @@
+import { expect, refused, signIn, signOut, test } from './support';
+
+test('S-01 a click on a demo account fills the fields, and only one button is called 登录', async ({
+  page,
+}) => {
+  await page.goto('/');
+  await expect(page).toHaveURL('/user/login');
+  await page.getByRole('button', { name: /admin \/ admin888/ }).click();
+  await expect(page.getByLabel('用户名')).toHaveValue('admin');
+  await expect(page.getByRole('button', { name: /登录/ })).toHaveCount(1);
+  await page.getByRole('button', { name: '登录', exact: true }).click();
+  await expect(page).toHaveURL('/');
+  expect(await page.evaluate(() => localStorage.getItem('authority'))).toBe('admin');
+});
+
+test('V-05 empty fields of the sign-in are named beside them and nothing is sent', async ({
+  page,
+}) => {
+  const calls: string[] = [];
+  page.on('request', (request) => calls.push(request.url()));
+  await page.goto('/user/login');
+  await page.getByRole('button', { name: '登录', exact: true }).click();
+  await expect(page.getByText('请填写此项')).toHaveCount(2);
+  await expect(page.getByLabel('用户名')).toBeFocused();
+  expect(calls.filter((url) => url.endsWith('/api/login'))).toEqual([]);
+});
+
+test('S-03 registering names each wrong field, then signs the new account in', async ({
+  page,
+  allowConsole,
+}) => {
+  allowConsole(refused(422));
+  await page.goto('/user/register');
+  const submit = page.getByRole('button', { name: '注册', exact: true });
+  await submit.click();
+  await expect(page.getByText('请填写此项')).toHaveCount(5);
+  await page.getByLabel('用户名').fill('admin');
+  await page.getByLabel('邮箱').fill('teacher@example.edu.cn');
+  await page.getByLabel('手机号').fill('138 0000 1111');
+  await page.getByLabel('密码', { exact: true }).fill('password123');
+  await page.getByLabel('确认密码').fill('password12');
+  await submit.click();
+  await expect(page.getByText('密码过于常见，请换一个')).toBeVisible();
+  await expect(page.getByText('两次输入的密码不一致')).toBeVisible();
+  await page.getByLabel('密码', { exact: true }).fill('five quiet green hills');
+  await expect(page.getByText(/密码强度：强/)).toBeVisible();
+  await page.getByLabel('确认密码').fill('five quiet green hills');
+  await submit.click();
+  await expect(page.getByText('用户名已被使用')).toBeVisible();
+  await page.getByLabel('用户名').fill('new.teacher');
+  await submit.click();
+  await expect(page).toHaveURL('/user/register-result');
+  await expect(page.getByText('账户 new.teacher 注册成功')).toBeVisible();
+  await page.getByRole('button', { name: '进入首页' }).click();
+  await expect(page.getByRole('heading', { name: '您好，new.teacher' })).toBeVisible();
+  await expect(page.getByText('本科课程管理')).toHaveCount(0);
+});
+
+test('R-05 signing in leads back to where the user wanted to go, but never to another site', async ({
+  page,
+}) => {
+  await page.goto('/phoneManage/table-list?page=2&keyword=a');
+  await expect(page).toHaveURL(/\/user\/login\?redirect=/);
+  await page.getByLabel('用户名').fill('admin');
+  await page.getByLabel('密码').fill('admin888');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/phoneManage/table-list?page=2&keyword=a');
+  await signOut(page);
+  for (const evil of [
+    '//evil.example/x',
+    'https://evil.example',
+    'javascript:alert(1)',
+    '/\\evil',
+  ]) {
+    await page.goto(`/user/login?redirect=${encodeURIComponent(evil)}`);
+    await page.getByLabel('用户名').fill('admin');
+    await page.getByLabel('密码').fill('admin888');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL('/');
+    await signOut(page);
+  }
+});
+
+test('S-02 signing out ends the session on the server and leads to the sign-in page', async ({
+  page,
+  adminPage,
+}) => {
+  await adminPage.goto('/bachelor/table-list');
+  await signOut(page);
+  await expect(page).toHaveURL('/user/login?redirect=%2Fbachelor%2Ftable-list');
+  const answer = await page.request.get('/api/currentUser');
+  expect(answer.status()).toBe(401);
+  expect(await page.evaluate(() => localStorage.getItem('authority'))).toBe('guest');
+});
+
+test('H-06 a session that expires in the middle of a form loses nothing of what was typed', async ({
+  page,
+  context,
+  allowConsole,
+}) => {
+  allowConsole(refused(401));
+  await signIn(page, 'admin');
+  await page.goto('/phoneManage/table-list');
+  await page.getByRole('button', { name: '新建联系人' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('姓名').fill('欧阳未名');
+  await dialog.getByLabel('部门').fill('生理学教研室');
+  await dialog.getByLabel('手机号').fill('13800001234');
+  await context.clearCookies();
+  await dialog.getByRole('button', { name: '添加联系人' }).click();
+  await expect(page.getByText(/登录已失效，请重新登录/)).toBeVisible();
+  await page.getByLabel('用户名').fill('admin');
+  await page.getByLabel('密码').fill('admin888');
+  await page.keyboard.press('Enter');
+  await expect(dialog.getByText('已恢复上次未保存的内容')).toBeVisible();
+  await expect(dialog.getByLabel('姓名')).toHaveValue('欧阳未名');
+  await expect(dialog.getByLabel('手机号')).toHaveValue('13800001234');
+  await dialog.getByRole('button', { name: '添加联系人' }).click();
+  await expect(page.getByText('已添加 欧阳未名')).toBeVisible();
+});
+
+test('R-08 signing out in one tab shows in the other without a reload', async ({
+  page,
+  context,
+  allowConsole,
+}) => {
+  allowConsole(refused(401));
+  await signIn(page, 'admin');
+  const other = await context.newPage();
+  await other.goto('/exception/trigger');
+  await expect(other.getByRole('heading', { name: '触发异常' })).toBeVisible();
+  await page.bringToFront();
+  await signOut(page);
+  await expect(other).toHaveURL('/user/login?redirect=%2Fexception%2Ftrigger');
+});

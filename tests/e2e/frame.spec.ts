@@ -1,0 +1,161 @@
+import type { Page } from '@playwright/test';
+import { expect, refused, signIn, test } from './support';
+
+const PAGES = [
+  ['/', '首页', /^您好/],
+  ['/bachelor/advanced-form', '课程导入', '本科课程导入'],
+  ['/bachelor/table-list', '课程列表', '本科课程列表'],
+  ['/postgraduate/advanced-form', '课程导入', '研究生课程导入'],
+  ['/postgraduate/table-list', '课程列表', '研究生课程列表'],
+  ['/phoneManage/advanced-form', '通讯录导入', '通讯录导入'],
+  ['/phoneManage/table-list', '通讯录列表', '通讯录列表'],
+  ['/exception/403', '403', '抱歉，你无权访问该页面'],
+  ['/exception/404', '404', '抱歉，你访问的页面不存在'],
+  ['/exception/500', '500', '抱歉，服务器出错了'],
+  ['/exception/trigger', '触发异常', '触发异常'],
+] as const;
+
+test('R-01 every page opens under its address, with its title and breadcrumb', async ({
+  adminPage: page,
+}) => {
+  for (const [path, title, heading] of PAGES) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { name: heading, level: 1 })).toBeVisible();
+    await expect(page).toHaveTitle(`${title} - 校园教务管理台`);
+    if (path !== '/')
+      await expect(page.getByRole('navigation').getByText(title).last()).toBeVisible();
+  }
+});
+
+test('R-01 an unknown path shows the 404 view inside the layout, and groups open their first page', async ({
+  adminPage: page,
+}) => {
+  for (const path of ['/nowhere', '/bachelor/nothing', '/exception/teapot']) {
+    await page.goto(path);
+    await expect(page.getByText('抱歉，你访问的页面不存在')).toBeVisible();
+    await expect(page.getByRole('navigation', { name: '主菜单' })).toBeVisible();
+  }
+  await page.getByRole('button', { name: '返回首页' }).click();
+  await expect(page).toHaveURL('/');
+  for (const [group, first] of [
+    ['/bachelor', '/bachelor/advanced-form'],
+    ['/postgraduate', '/postgraduate/advanced-form'],
+    ['/phoneManage', '/phoneManage/advanced-form'],
+    ['/exception', '/exception/403'],
+    ['/user', '/user/login'],
+  ] as const) {
+    await page.goto(group);
+    await expect(page).toHaveURL(first);
+  }
+});
+
+test('R-04 a user without the role sees neither the pages nor their menu', async ({ page }) => {
+  await signIn(page, 'user');
+  const menu = page.getByRole('navigation', { name: '主菜单' });
+  await expect(menu.getByText('示例页面')).toBeVisible();
+  await expect(menu.getByText('通讯录管理')).toHaveCount(0);
+  await page.goto('/phoneManage/table-list');
+  await expect(page.getByText('抱歉，你无权访问该页面')).toBeVisible();
+  expect((await page.request.get('/api/directory')).status()).toBe(403);
+});
+
+test('R-02 the menu folds, stays folded over a reload, and marks the current page', async ({
+  adminPage: page,
+}) => {
+  await page.goto('/phoneManage/table-list');
+  const menu = page.getByRole('navigation', { name: '主菜单' });
+  await expect(menu.getByRole('menuitem', { name: '通讯录列表' })).toHaveClass(/selected/);
+  await page.getByRole('button', { name: '收起菜单' }).click();
+  await page.reload();
+  await expect(page.getByRole('button', { name: '展开菜单' })).toBeVisible();
+  await page.getByRole('button', { name: '展开菜单' }).click();
+  await menu.getByText('本科课程管理').click();
+  await menu.getByRole('link', { name: '课程列表' }).click();
+  await expect(page).toHaveURL('/bachelor/table-list');
+});
+
+test('S-04 the bell shows notices by type, marks them read, and clears a type for good', async ({
+  page,
+}) => {
+  await signIn(page, 'user');
+  const bell = page.getByRole('button', { name: /^通知/ });
+  await expect(bell).toHaveAccessibleName(/通知，\d+ 条/);
+  await bell.click();
+  const panel = page.getByRole('tooltip');
+  await panel.getByRole('tab', { name: /消息/ }).click();
+  const before = Number(/\d+/.exec((await bell.getAttribute('aria-label')) ?? '')?.[0]);
+  await panel.getByRole('button', { name: '清空消息' }).click();
+  await expect(panel.getByText('没有消息')).toBeVisible();
+  await page.reload();
+  await expect(bell).not.toHaveAccessibleName(new RegExp(`通知，${before} 条`));
+});
+
+test('S-06 the error trigger calls the server and shows the page of each error', async ({
+  adminPage: page,
+  allowConsole,
+}) => {
+  allowConsole(/status of (401|403|404|500)/);
+  for (const code of ['403', '404', '500']) {
+    await page.goto('/exception/trigger');
+    await page.getByRole('button', { name: `触发 ${code}` }).click();
+    await expect(page).toHaveURL(`/exception/${code}`);
+  }
+  await page.goto('/exception/trigger');
+  await page.getByRole('button', { name: '触发 401' }).click();
+  await expect(page).toHaveURL('/user/login?redirect=%2Fexception%2Ftrigger');
+});
+
+test('X-07 the dark theme is chosen, stays over a reload, and is there before the page is drawn', async ({
+  adminPage: page,
+}) => {
+  await page.getByRole('button', { name: '主题' }).click();
+  await page.getByRole('menuitem', { name: '深色' }).click();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  await page.route('**/assets/main.*.js', () => {});
+  await page.reload({ waitUntil: 'commit' });
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  const background = await page.evaluate(
+    () => getComputedStyle(document.documentElement).backgroundColor,
+  );
+  expect(background).toBe('rgb(18, 21, 20)');
+});
+
+/** What sticks out of the page at its right edge. */
+const overflow = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+
+test('R-01 every page fits a screen of 360 px', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  for (const path of ['/user/login', '/user/register']) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    expect(await overflow(page), path).toBeLessThanOrEqual(0);
+  }
+  await signIn(page, 'admin');
+  for (const [path, , heading] of PAGES) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { name: heading, level: 1 })).toBeVisible();
+    expect(await overflow(page), path).toBeLessThanOrEqual(0);
+  }
+  await page.getByRole('button', { name: '打开菜单' }).click();
+  await page.getByRole('dialog').getByText('通讯录管理').click();
+  await page.getByRole('dialog').getByRole('link', { name: '通讯录列表' }).click();
+  await expect(page).toHaveURL('/phoneManage/table-list');
+  await page.getByRole('button', { name: '筛选' }).click();
+  await page.getByRole('dialog').getByLabel('查找').fill('zhang');
+  await page.getByRole('dialog').getByRole('button', { name: '查询' }).click();
+  await expect(page).toHaveURL(/keyword=zhang/);
+});
+
+test('H-05 a call that fails is told once, in words', async ({ adminPage: page, allowConsole }) => {
+  allowConsole(refused(503));
+  await page.route('**/api/directory/list', (route) =>
+    route.fulfill({ status: 503, body: 'busy', contentType: 'text/plain' }),
+  );
+  await page.goto('/phoneManage/table-list');
+  await expect(page.getByText('列表没有加载成功')).toBeVisible();
+  await expect(page.getByText('服务暂不可用（过载或维护中）')).toHaveCount(1);
+  await page.unroute('**/api/directory/list');
+  await page.getByRole('button', { name: '重试' }).click();
+  await expect(page.getByRole('row').nth(3)).toBeVisible();
+});
