@@ -60,7 +60,9 @@ export const FilterBar = ({ fields, values, onChange }: FilterBarProps) => {
   const count = Object.keys(values).length;
   const foldable = fields.some(({ folded }) => folded);
 
-  useEffect(() => setTyped(values), [values]);
+  // By their content: what is being typed must outlive a list that arrives meanwhile.
+  const known = JSON.stringify(values);
+  useEffect(() => setTyped(JSON.parse(known)), [known]);
 
   const apply = (next: Values) => {
     setOpen(false);

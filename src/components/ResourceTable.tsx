@@ -1,16 +1,22 @@
 import type { TableProps } from 'antd';
 import { Button, Empty, Grid, Table, type TableColumnsType } from 'antd';
-import type { Key, ReactNode } from 'react';
+import { type Key, type ReactNode, useEffect } from 'react';
 import { MAX_PAGE_SIZE, type Pagination } from '@/contract/list';
 import type { TableQueryControls } from '@/hooks/useTableQuery';
 import { useText } from '@/locales/catalogue';
 import { tableText } from '@/locales/table';
 import { LoadFailure } from './LoadFailure';
 import styles from './ResourceTable.module.css';
+import { SelectionBar } from './SelectionBar';
+
+interface Listed<T = unknown> {
+  list: readonly T[];
+  pagination: Pagination;
+}
 
 export interface ResourceTableProps<T> {
   columns: TableColumnsType<T>;
-  data: { list: readonly T[]; pagination: Pagination };
+  data: Listed<T>;
   query: TableQueryControls;
   loading: boolean;
   failed: boolean;
@@ -45,25 +51,17 @@ const withOrder = <T,>(columns: TableColumnsType<T>, sorter: string): TableColum
 const withoutFixedEnd = <T,>(columns: TableColumnsType<T>): TableColumnsType<T> =>
   columns.map((column) => (column.fixed === 'end' ? { ...column, fixed: false } : column));
 
-const SelectionBar = ({
-  count,
-  onClear,
-  children,
-}: {
-  count: number;
-  onClear: () => void;
-  children: ReactNode;
-}) => {
-  const text = useText(tableText);
-  return (
-    <div className={styles.selection} role="toolbar" aria-label={text.selected(count)}>
-      <span>{text.selected(count)}</span>
-      {children}
-      <Button type="link" size="small" onClick={onClear}>
-        {text.clear}
-      </Button>
-    </div>
-  );
+/** A page past the end (its last rows were deleted, or the link is old) gives way to the last one. */
+const useLastPage = (
+  { list, pagination: { current, pageSize, total } }: Listed,
+  { setPage }: TableQueryControls,
+): void => {
+  const last = Math.ceil(total / pageSize);
+  const pastEnd = list.length === 0 && total > 0 && current > last;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each list that is past its end
+  useEffect(() => {
+    if (pastEnd) setPage(last, pageSize, { replace: true });
+  }, [pastEnd, last, pageSize]);
 };
 
 /** A server-side list: it sorts, pages and selects, and has its empty, loading and failed look. */
@@ -82,6 +80,7 @@ export const ResourceTable = <T extends { id: number }>({
   const text = useText(tableText);
   const { md } = Grid.useBreakpoint();
   const ordered = withOrder(columns, query.sorter);
+  useLastPage(data, query);
   if (failed && data.list.length === 0 && !loading) {
     return <LoadFailure title={text.failed} hint={text.failedHint} onRetry={onRetry} />;
   }

@@ -12,9 +12,10 @@ export interface Edited {
   updatedBy: string;
 }
 
+/** What was typed, and what it was typed over: a change is told from what somebody else changed since. */
 interface Draft<V> {
   values: V;
-  version: number | undefined;
+  base: { values: V; version: number | undefined };
 }
 
 interface Options<V extends object, R extends Edited> {
@@ -73,7 +74,7 @@ export const useRecordForm = <V extends object, R extends Edited>({
     const draft = readDraft<Draft<V>>(draftKey);
     form.setFieldsValue((draft?.values ?? start.current.initial) as never);
     if (!draft) return;
-    base.current = { values: start.current.initial, version: draft.version };
+    base.current = draft.base;
     setRestored(true);
   }, [form, draftKey]);
 
@@ -107,8 +108,10 @@ export const useRecordForm = <V extends object, R extends Edited>({
     conflict,
     saving,
     handleChange: () => {
-      const { version } = base.current;
-      storeDraft(draftKey, { values: form.getFieldsValue(true), version });
+      const values = valuesNow();
+      const reverted = Object.keys(changedOf(base.current.values, values)).length === 0;
+      if (reverted) removeDraft(draftKey);
+      else storeDraft(draftKey, { values, base: base.current });
     },
     handleFinish: submit,
     discard: () => {

@@ -4,9 +4,9 @@ import { useCallback, useEffect, useState } from 'react';
 const chunkOf = (error: unknown, fallback: string): string =>
   /chunk (\S+) failed/.exec((error as Error)?.message ?? '')?.[1] ?? fallback;
 
-/** One reload per build and chunk; a second one would not help and could go on for ever. */
-const reloadOnce = (name: string): boolean => {
-  const key = `reloaded:${process.env.APP_VERSION}:${name}`;
+/** One reload per build and session; a second one would not help and could go on for ever. */
+const reloadOnce = (): boolean => {
+  const key = `reloaded:${process.env.APP_VERSION}`;
   try {
     if (sessionStorage.getItem(key)) return false;
     sessionStorage.setItem(key, '1');
@@ -58,7 +58,7 @@ export const useChunk = <T>(
     try {
       setState({ loaded: await load() });
     } catch (error) {
-      if (!reloadOnce(name)) setState({ failed: chunkOf(error, name) });
+      if (!reloadOnce()) setState({ failed: chunkOf(error, name) });
     }
   }, [name, load]);
 

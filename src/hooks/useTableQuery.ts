@@ -13,7 +13,8 @@ export interface TableQuery {
 }
 
 export interface TableQueryControls extends TableQuery {
-  setPage: (page: number, pageSize: number) => void;
+  /** With `replace` there is no step back to the page before. */
+  setPage: (page: number, pageSize: number, options?: { replace: boolean }) => void;
   setSorter: (sorter: string) => void;
   /** Sets filters and goes to the first page; a blank value takes a filter away. */
   setFilters: (filters: Filters) => void;
@@ -42,7 +43,7 @@ export const useTableQuery = (names: readonly string[]): TableQueryControls => {
   }, [params, names]);
 
   const change = useCallback(
-    (values: Record<string, string | undefined>) =>
+    (values: Record<string, string | undefined>, options = { replace: false }) =>
       setParams((current) => {
         const next = new URLSearchParams(current);
         for (const [name, value] of Object.entries(values)) {
@@ -50,16 +51,19 @@ export const useTableQuery = (names: readonly string[]): TableQueryControls => {
           else next.delete(name);
         }
         return next;
-      }),
+      }, options),
     [setParams],
   );
 
   const setPage = useCallback(
-    (page: number, pageSize: number) =>
-      change({
-        page: page > 1 ? String(page) : undefined,
-        pageSize: pageSize === DEFAULT_PAGE_SIZE ? undefined : String(pageSize),
-      }),
+    (page: number, pageSize: number, options?: { replace: boolean }) =>
+      change(
+        {
+          page: page > 1 ? String(page) : undefined,
+          pageSize: pageSize === DEFAULT_PAGE_SIZE ? undefined : String(pageSize),
+        },
+        options,
+      ),
     [change],
   );
   const setSorter = useCallback((sorter: string) => change({ sorter, page: undefined }), [change]);

@@ -43,12 +43,15 @@ export const global = defineModel<'global', GlobalShape, ReducerAction<'user', U
       yield* put({ type: 'setCollapsed', payload });
       yield* call(storeCollapsed, payload);
     },
-    *fetchNotices(_, { call, put }) {
-      const answer = yield* call(listNotices);
-      if (!answer.Success) return;
-      yield* put({ type: 'setNotices', payload: answer.Value });
-      yield* put({ type: 'user/setNotifyCount', payload: answer.Value.length });
-    },
+    fetchNotices: [
+      function* (_, { call, put }) {
+        const answer = yield* call(listNotices);
+        if (!answer.Success) return;
+        yield* put({ type: 'setNotices', payload: answer.Value });
+        yield* put({ type: 'user/setNotifyCount', payload: answer.Value.length });
+      },
+      { type: 'takeLatest' },
+    ],
     *clearNotices({ payload }, { call, put, select }) {
       const answer = yield* call(clearNotices, { type: payload });
       if (!answer.Success) return;

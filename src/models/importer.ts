@@ -188,11 +188,14 @@ export const importer = defineModel<'importer', ImporterShape>({
       yield* put({ type: 'change', payload: { target, values } });
       yield* call(closeClient, target);
     },
-    *fetchBatches({ payload: { target, page } }, { call, put }) {
-      const answer = yield* call(service.listImports, target, page);
-      if (!answer.Success) return;
-      yield* put({ type: 'setBatches', payload: { target, batches: answer.Value } });
-    },
+    fetchBatches: [
+      function* ({ payload: { target, page } }, { call, put }) {
+        const answer = yield* call(service.listImports, target, page);
+        if (!answer.Success) return;
+        yield* put({ type: 'setBatches', payload: { target, batches: answer.Value } });
+      },
+      { type: 'takeLatest' },
+    ],
     *undo({ payload: { target, batchId } }, { call, put }) {
       const answer = yield* call(service.undoImport, target, batchId);
       yield* put({ type: 'fetchBatches', payload: { target, page: 1 } });

@@ -2,7 +2,7 @@ import type { login as loginCall, Role } from '@/contract/account';
 import type { ValueOf } from '@/contract/endpoint';
 import type { Envelope } from '@/contract/envelope';
 import { login as signIn, logout as signOut } from '@/services/account';
-import { readAuthority, storeAuthority } from '@/utils/authority';
+import { storeAuthority } from '@/utils/authority';
 import { forgetDrafts, ownDrafts } from '@/utils/drafts';
 import { beginSession } from '@/utils/request';
 import { defineModel, type Effect, type ReducerAction } from './defineModel';
@@ -27,7 +27,7 @@ export interface LoginShape {
     expired: boolean;
   };
   reducers: {
-    setStatus: { status: 'ok' | 'error' | undefined; type: string | undefined };
+    setStatus: { status: 'ok' | 'error'; type: string };
     setSignedOut: { expired: boolean };
     setAuthority: Role;
   };
@@ -36,14 +36,16 @@ export interface LoginShape {
     logout: Effect;
     /** The server no longer knows the session: as signing out, but nothing is left to end there. */
     expire: Effect;
-    /** Takes the role that the server or another tab gave this browser. */
+    /** Somebody has signed in: nothing of whoever was here before stays. */
+    begin: Effect<{ userName: string; authority: Role }>;
+    /** Takes the role that the server gave this browser. */
     takeAuthority: Effect<Role>;
   };
 }
 
 export const login = defineModel<'login', LoginShape, ReducerAction<'user', UserShape>>({
   namespace: 'login',
-  state: { status: undefined, type: undefined, authority: readAuthority(), expired: false },
+  state: { status: undefined, type: undefined, authority: 'guest', expired: false },
   reducers: {
     setStatus: (state, { payload }) => ({ ...state, ...payload }),
     setSignedOut: (state, { payload: { expired } }) => ({
@@ -61,24 +63,18 @@ export const login = defineModel<'login', LoginShape, ReducerAction<'user', User
   effects: {
     *login({ payload }, { call, put }) {
       const answer = yield* call(signIn, payload);
-      if (!answer.Success) {
-        yield* put({ type: 'setStatus', payload: { status: undefined, type: payload.type } });
-        return answer;
-      }
-      const { status, type, currentAuthority = 'admin' } = answer.Value;
+      if (!answer.Success) return answer;
+      const { status, type, currentAuthority: authority = 'admin' } = answer.Value;
       yield* put({ type: 'setStatus', payload: { status, type } });
-      if (status === 'ok') {
-        yield* call(beginSession);
-        yield* call(ownDrafts, payload.userName);
-        yield* put({ type: 'user/clear' });
-        yield* put({ type: 'takeAuthority', payload: currentAuthority });
-      }
+      const { userName } = payload;
+      if (status === 'ok') yield* put({ type: 'begin', payload: { userName, authority } });
       return answer;
     },
     *logout(_, { call, put }) {
       const answer = yield* call(signOut);
       // Where the server could not be told, its session goes on, and so does the one on the screen.
       if (!answer.Success && answer.status !== 401) return;
+      yield* call(beginSession);
       yield* call(forgetDrafts);
       yield* call(storeAuthority, 'guest');
       yield* put({ type: 'setSignedOut', payload: { expired: false } });
@@ -87,9 +83,16 @@ export const login = defineModel<'login', LoginShape, ReducerAction<'user', User
     *expire(_, { call, put, select }) {
       const { authority } = yield* select();
       if (authority === 'guest') return;
+      yield* call(beginSession);
       yield* call(storeAuthority, 'guest');
       yield* put({ type: 'setSignedOut', payload: { expired: true } });
       yield* put({ type: 'user/clear' });
+    },
+    *begin({ payload: { userName, authority } }, { call, put }) {
+      yield* call(beginSession);
+      yield* call(ownDrafts, userName);
+      yield* put({ type: 'user/clear' });
+      yield* put({ type: 'takeAuthority', payload: authority });
     },
     *takeAuthority({ payload }, { call, put }) {
       yield* call(storeAuthority, payload);

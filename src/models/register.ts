@@ -2,7 +2,6 @@ import type { InputOf } from '@/contract/endpoint';
 import type { Envelope } from '@/contract/envelope';
 import type { register as registerCall } from '@/contract/register';
 import { register as signUp } from '@/services/register';
-import { beginSession } from '@/utils/request';
 import { defineModel, type Effect, type EffectAction } from './defineModel';
 import type { LoginShape } from './login';
 
@@ -22,8 +21,8 @@ export const register = defineModel<'register', RegisterShape, EffectAction<'log
       const answer = yield* call(signUp, payload);
       if (!answer.Success) return answer;
       yield* put({ type: 'setStatus', payload: answer.Value.status });
-      yield* call(beginSession);
-      yield* put({ type: 'login/takeAuthority', payload: 'user' });
+      const { userName } = payload;
+      yield* put({ type: 'login/begin', payload: { userName, authority: 'user' } });
       return answer;
     },
   },

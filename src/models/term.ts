@@ -33,10 +33,13 @@ export const term = defineModel<'term', TermShape>({
     }),
   },
   effects: {
-    *fetch(_, { call, put }) {
-      const answer = yield* call(service.listTerms);
-      if (answer.Success) yield* put({ type: 'setList', payload: answer.Value });
-    },
+    fetch: [
+      function* (_, { call, put }) {
+        const answer = yield* call(service.listTerms);
+        if (answer.Success) yield* put({ type: 'setList', payload: answer.Value });
+      },
+      { type: 'takeLatest' },
+    ],
     *fetchStartDate({ payload: level }, { call, put }) {
       const answer = yield* call(service.getStartDate, level);
       if (!answer.Success) return;

@@ -1,6 +1,6 @@
 import type { Account, CurrentUser } from '@/contract/account';
 import { getCurrentUser, listUsers } from '@/services/account';
-import { defineModel, type Effect, type ReducerAction } from './defineModel';
+import { defineModel, type Effect, type EffectAction } from './defineModel';
 import type { LoginShape } from './login';
 
 /** Who is signed in, and the accounts there are. */
@@ -22,7 +22,7 @@ export interface UserShape {
 
 const blank: UserShape['state'] = { list: [], currentUser: {}, failed: false };
 
-export const user = defineModel<'user', UserShape, ReducerAction<'login', LoginShape>>({
+export const user = defineModel<'user', UserShape, EffectAction<'login', LoginShape>>({
   namespace: 'user',
   state: blank,
   reducers: {
@@ -40,17 +40,21 @@ export const user = defineModel<'user', UserShape, ReducerAction<'login', LoginS
       const answer = yield* call(listUsers);
       if (answer.Success) yield* put({ type: 'setList', payload: answer.Value });
     },
-    *fetchCurrent({ payload }, { call, put }) {
-      const answer = yield* call(getCurrentUser);
-      if (answer.Success) {
-        yield* put({ type: 'setCurrentUser', payload: answer.Value });
-        yield* put({ type: 'login/setAuthority', payload: answer.Value.authority });
-        return;
-      }
-      // No answer, or a server in trouble, says nothing about the session: the frame offers a retry.
-      const status = answer.status ?? 0;
-      if (status === 0 || status >= 500) yield* put({ type: 'setFailed', payload: true });
-      else payload.onRefused();
-    },
+    fetchCurrent: [
+      function* ({ payload }, { call, put }) {
+        const answer = yield* call(getCurrentUser);
+        if (answer.Success) {
+          yield* put({ type: 'setCurrentUser', payload: answer.Value });
+          yield* put({ type: 'login/takeAuthority', payload: answer.Value.authority });
+          return;
+        }
+        if (answer.ErrorCode === 'ABORTED') return;
+        // No answer, or a server in trouble, says nothing about the session: the frame offers a retry.
+        const status = answer.status ?? 0;
+        if (status === 0 || status >= 500) yield* put({ type: 'setFailed', payload: true });
+        else payload.onRefused();
+      },
+      { type: 'takeLatest' },
+    ],
   },
 });

@@ -1,11 +1,12 @@
 import { FeedbackPlace } from '@/components/FeedbackPlace';
 import { note } from '@/components/feedback';
 import { ThemeProvider } from '@/components/ThemeProvider';
+import type { Role } from '@/contract/account';
 import { commonText } from '@/locales/common';
 import { type App, createApp } from '@/store/createApp';
-import { watchAuthority } from '@/utils/authority';
+import { readAuthority, watchAuthority } from '@/utils/authority';
 import { type AppHistory, createHistory } from '@/utils/history';
-import { handleFailures } from '@/utils/request';
+import { beginSession, handleFailures } from '@/utils/request';
 import { AppRouter } from './AppRouter';
 import { HistoryRouter } from './HistoryRouter';
 
@@ -32,8 +33,13 @@ export const createConsole = (history: AppHistory = createHistory()): App => {
     unauthorized: () => app.dispatch({ type: 'login/expire' }),
     failed: ({ Message }) => note({ title: text.requestFailed, description: Message }),
   });
-  watchAuthority((authority) =>
-    app.dispatch({ type: 'login/setAuthority', payload: authority } as never),
-  );
+  const setAuthority = (authority: Role) =>
+    app.dispatch({ type: 'login/setAuthority', payload: authority } as never);
+  setAuthority(readAuthority());
+  watchAuthority((authority) => {
+    // What this tab still waits for belongs to the session that the other tab has ended.
+    beginSession();
+    setAuthority(authority);
+  });
   return app;
 };

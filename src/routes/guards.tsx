@@ -16,12 +16,19 @@ interface GuardProps {
 
 const useRole = () => useAppSelector(({ login }) => login.authority);
 
+const Refused = () => (
+  <>
+    <PageView path="/exception/403" />
+    <ExceptionView type="403" />
+  </>
+);
+
 /** Guards a page: on refusal the 403 view shows, or the route's own redirect is taken. */
 export const PageGuard = ({ authority, redirectPath, children }: GuardProps) => (
   <Authorized
     authority={authority}
     current={useRole()}
-    denied={redirectPath ? <Navigate to={redirectPath} replace /> : <ExceptionView type="403" />}
+    denied={redirectPath ? <Navigate to={redirectPath} replace /> : <Refused />}
   >
     {children}
   </Authorized>

@@ -1,13 +1,21 @@
-/** Query parameters that say nothing about a person; all others stay out of a report (P-02). */
-const REPORTED = ['page', 'pageSize', 'sorter', 'level', 'state', 'status', 'dates'];
+/** Query parameters that say nothing about a person, and how they look; nothing else is reported (P-02). */
+const REPORTED = {
+  page: /^\d{1,6}$/,
+  pageSize: /^\d{1,3}$/,
+  sorter: /^[A-Za-z]{1,30}2?_(ascend|descend)$/,
+  level: /^(bachelor|postgraduate)$/,
+  state: /^[A-Za-z]{1,15}$/,
+  status: /^[A-Za-z]{1,15}$/,
+  dates: /^\d{4}-\d{2}-\d{2}_\d{4}-\d{2}-\d{2}$/,
+};
 
 /** A page view as it is reported: the path and the harmless part of the search. */
 export const pageViewOf = (location: { pathname: string; search: string }): string => {
   const all = new URLSearchParams(location.search);
   const kept = new URLSearchParams();
-  for (const name of REPORTED) {
+  for (const [name, looks] of Object.entries(REPORTED)) {
     const value = all.get(name);
-    if (value !== null && /^[\w-]{1,40}$/.test(value)) kept.set(name, value);
+    if (value !== null && looks.test(value)) kept.set(name, value);
   }
   const search = kept.toString();
   return search ? `${location.pathname}?${search}` : location.pathname;

@@ -1,21 +1,26 @@
 import { extend } from 'umi-request';
 import type { Endpoint, InputOf, ValueOf } from '@/contract/endpoint';
 import type { Envelope, Failure } from '@/contract/envelope';
-import { type ErrorCode, errorText } from '@/contract/errorCodes';
-import { statusMessage } from './statusMessages';
+import {
+  FailedEnvelope,
+  failureOf,
+  HttpError,
+  isPlain,
+  isWorthRetrying,
+  UnreadableAnswer,
+} from './failure';
 
 /** Milliseconds after which a call is given up. */
 const TIMEOUT = 30_000;
 /** Pauses before a call that is safe to repeat is sent again (H-07). */
 const PAUSES = [300, 1200];
-const WORTH_A_RETRY = [502, 503, 504];
 
 /** redux-saga looks for this on a promise that it no longer waits for. */
 const CANCEL = '@@redux-saga/CANCEL_PROMISE';
 
 export interface RequestOptions {
   /** The body as it is, where it was made elsewhere (a Web Worker); `input` is then not sent. */
-  body?: Blob;
+  body?: BodyInit;
   /** Gives the body of a good answer unread, to be read elsewhere. */
   raw?: boolean;
   timeout?: number;
@@ -38,40 +43,29 @@ export const handleFailures = (registered: Handlers): void => {
   handlers = registered;
 };
 
-/** Sessions begin at each sign-in; a 401 to a call of an earlier one says nothing about this one. */
+const pageReads = new Set<AbortController>();
+const frameReads = new Set<AbortController>();
+
+const cancel = (reads: Set<AbortController>): void => {
+  for (const controller of reads) controller.abort();
+  reads.clear();
+};
+
+/** Cancels the reads of the page that is being left (H-07). */
+export const cancelPageReads = (): void => cancel(pageReads);
+
+/**
+ * Sessions begin at each sign-in and end at each sign-out; what a read of an earlier one brings, or a
+ * 401 to one of its calls, says nothing about this one.
+ */
 let session = 0;
 export const beginSession = (): void => {
   session += 1;
-};
-
-const pageReads = new Set<AbortController>();
-
-/** Cancels the reads of the page that is being left (H-07). */
-export const cancelPageReads = (): void => {
-  for (const controller of pageReads) controller.abort();
-  pageReads.clear();
+  cancel(pageReads);
+  cancel(frameReads);
 };
 
 const send = extend({ credentials: 'include', parseResponse: false });
-
-/** An answer outside 2xx; its message is the status text, or ours where HTTP/2 has none (H-03). */
-export class HttpError extends Error {
-  readonly status: number;
-  readonly body: unknown;
-
-  constructor(response: Response, body: unknown) {
-    super(response.statusText || statusMessage(response.status) || `HTTP ${response.status}`);
-    this.status = response.status;
-    this.body = body;
-  }
-}
-
-class UnreadableAnswer extends Error {}
-
-const isPlain = (body: unknown): body is object =>
-  typeof body === 'object' &&
-  body !== null &&
-  (Array.isArray(body) || Object.getPrototypeOf(body) === Object.prototype);
 
 /**
  * How a body is sent (H-02): form data as multipart, with the browser's own boundary; an object as
@@ -137,68 +131,18 @@ const attempt = async (
 const hasSuccess = (body: unknown): body is { Success: unknown } =>
   typeof body === 'object' && body !== null && 'Success' in body;
 
-class FailedEnvelope extends Error {
-  readonly failure: Failure;
-
-  constructor(failure: Failure) {
-    super(failure.Message);
-    this.failure = failure;
-  }
-}
-
 /** The value inside an answer's wrapping, checked against the contract. */
 const unwrap = ({ wrapping, value }: Endpoint, body: unknown): unknown => {
   let inner = body;
   if (wrapping !== 'bare') {
     if (!hasSuccess(body)) throw new UnreadableAnswer();
-    if (body.Success !== true) throw new FailedEnvelope(toFailure(body as Partial<Failure>));
+    if (body.Success !== true) throw new FailedEnvelope(body as Partial<Failure>);
     const { Success, ...flat } = body;
     inner = wrapping === 'flat' ? flat : (body as { Value?: unknown }).Value;
   }
   const checked = value.safeParse(inner);
   if (!checked.success) throw new UnreadableAnswer();
   return checked.data;
-};
-
-const toFailure = (body: Partial<Failure>, status = 200): Failure => ({
-  Success: false,
-  Message: body.Message || statusMessage(status) || errorText('ANSWER_UNREADABLE'),
-  ErrorCode: body.ErrorCode ?? codeOfStatus(status),
-  Value: body.Value ?? null,
-  status,
-});
-
-const codeOfStatus = (status: number): ErrorCode => {
-  if (status === 401) return 'SIGNED_OUT';
-  if (status === 403) return 'FORBIDDEN';
-  if (status === 404) return 'NOT_FOUND';
-  return status >= 500 ? 'UNAVAILABLE' : 'ANSWER_UNREADABLE';
-};
-
-const own = (code: ErrorCode): Failure => ({
-  Success: false,
-  Message: errorText(code),
-  ErrorCode: code,
-  Value: null,
-  status: 0,
-});
-
-/** Any way in which a call can go wrong, as a failed envelope. */
-const failureOf = (error: unknown, signal: AbortSignal): Failure => {
-  if (error instanceof FailedEnvelope) return error.failure;
-  if (error instanceof HttpError) {
-    const body = isPlain(error.body) ? (error.body as Partial<Failure>) : {};
-    return toFailure(body, error.status);
-  }
-  if (error instanceof UnreadableAnswer) return own('ANSWER_UNREADABLE');
-  if (!signal.aborted) return own('NETWORK');
-  return own((signal.reason as Error)?.name === 'TimeoutError' ? 'TIMEOUT' : 'ABORTED');
-};
-
-const isWorthRetrying = (error: unknown, signal: AbortSignal): boolean => {
-  if (signal.aborted) return false;
-  if (error instanceof HttpError) return WORTH_A_RETRY.includes(error.status);
-  return !(error instanceof FailedEnvelope || error instanceof UnreadableAnswer);
 };
 
 const pause = (milliseconds: number, signal: AbortSignal) =>
@@ -253,11 +197,11 @@ export const request = <E extends Endpoint>(
 ): Promise<Envelope<ValueOf<E>>> => {
   const controller = new AbortController();
   const since = session;
-  const ofPage = endpoint.read && !options.background;
-  if (ofPage) pageReads.add(controller);
+  const reads = options.background ? frameReads : pageReads;
+  if (endpoint.read) reads.add(controller);
   const call = attempts(endpoint, input as Record<string, unknown>, options, controller).then(
     (envelope) => {
-      pageReads.delete(controller);
+      reads.delete(controller);
       if (!envelope.Success) tell(envelope, options.quiet ?? false, since);
       return envelope as Envelope<ValueOf<E>>;
     },

@@ -4,6 +4,7 @@ import Password from 'antd/es/input/Password';
 import { type FormEvent, useContext, useEffect, useRef, useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { DEMO_ACCOUNTS, login } from '@/contract/account';
+import { type FieldError, fieldErrorsOf } from '@/contract/envelope';
 import { validate } from '@/contract/validation';
 import { KnownPathsContext } from '@/hooks/knownPaths';
 import { accountText } from '@/locales/account';
@@ -57,6 +58,9 @@ const Notice = ({ wrong }: { wrong: boolean }) => {
 type Values = { userName: string; password: string };
 type Errors = Partial<Record<keyof Values, string>>;
 
+const errorsByField = (errors: readonly FieldError[]): Errors =>
+  Object.fromEntries(errors.map(({ field, message }) => [field, message]));
+
 /**
  * Signs in, and goes on to where the user wanted to go. A plain form: antd's would double what a user
  * has to download before the first word can be typed.
@@ -87,13 +91,13 @@ const LoginPage = () => {
     setWrong(false);
     const checked = validate(login.input, { ...values, type: 'account' });
     if (!checked.ok) {
-      setErrors(Object.fromEntries(checked.errors.map(({ field, message }) => [field, message])));
+      setErrors(errorsByField(checked.errors));
       const first = form.current?.elements.namedItem(checked.errors[0]?.field ?? '');
       if (first instanceof HTMLElement) first.focus();
       return;
     }
     const answer = await dispatch({ type: 'login/login', payload: { ...values, type: 'account' } });
-    if (!answer.Success) return;
+    if (!answer.Success) return setErrors(errorsByField(fieldErrorsOf(answer)));
     if (answer.Value.status === 'error') {
       setWrong(true);
       return;

@@ -32,17 +32,19 @@ const useItems = (): Item[] => {
     text: text.noStartDate(text.levels[level]),
     link: isAdmin ? { to: `/${level}/table-list`, label: text.setStartDate } : undefined,
   }));
-  const people = unreachable > 0 && {
-    key: 'unreachable',
-    icon: <PhoneOutlined />,
-    text: text.unreachable(unreachable),
-    link: { to: UNREACHABLE, label: text.mend },
-  };
-  const today = sessionsToday !== undefined && {
-    key: 'today',
-    icon: <CalendarOutlined />,
-    text: text.today(sessionsToday),
-  };
+  const people = isAdmin &&
+    unreachable > 0 && {
+      key: 'unreachable',
+      icon: <PhoneOutlined />,
+      text: text.unreachable(unreachable),
+      link: { to: UNREACHABLE, label: text.mend },
+    };
+  const today = isAdmin &&
+    sessionsToday !== undefined && {
+      key: 'today',
+      icon: <CalendarOutlined />,
+      text: text.today(sessionsToday),
+    };
   const todos = notices
     .filter(({ type }) => type === 'todo')
     .map(({ id, title, description, link }) => ({

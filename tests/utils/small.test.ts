@@ -1,0 +1,29 @@
+import { fileSize } from '@/utils/fileSize';
+import { pick } from '@/utils/pick';
+import { randomKey } from '@/utils/randomKey';
+
+test('I-05 a key is 128 random bits, and no two are the same', () => {
+  const keys = Array.from({ length: 1000 }, randomKey);
+  for (const key of keys) expect(key).toMatch(/^[0-9a-f]{32}$/);
+  expect(new Set(keys).size).toBe(1000);
+  // Every place of a key varies: none is left at its first value.
+  for (let place = 0; place < 32; place += 1) {
+    expect(new Set(keys.map((key) => key[place])).size).toBe(16);
+  }
+});
+
+test.each([
+  [0, '1 KB'],
+  [1, '1 KB'],
+  [1024, '1 KB'],
+  [1536, '2 KB'],
+  [1024 * 1024 - 1, '1024 KB'],
+  [1024 * 1024, '1.0 MB'],
+  [20 * 1024 * 1024, '20.0 MB'],
+])('I-02 a file of %d bytes is one of %s', (bytes, text) => {
+  expect(fileSize(bytes)).toBe(text);
+});
+
+test('X-04 a form takes the fields of a record that it edits, and no others', () => {
+  expect(pick({ id: 1, name: 'a', version: 2 }, ['name'])).toEqual({ name: 'a' });
+});
