@@ -35,7 +35,12 @@ const main = async () => {
       hot: true,
       historyApiFallback: true,
       allowedHosts: 'auto',
-      client: { overlay: { errors: true, warnings: false, runtimeErrors: false }, logging: 'warn' },
+      client: {
+        overlay: { errors: true, warnings: false, runtimeErrors: false },
+        logging: 'warn',
+        // Where the page came from, be it localhost or 127.0.0.1: another name is refused.
+        webSocketURL: 'auto://0.0.0.0:0/ws',
+      },
       static: { directory: (require('./paths') as { public: string }).public, watch: false },
       ...(apiTarget && { proxy: proxyTo(apiTarget) }),
       setupMiddlewares: (middlewares) => {

@@ -1,0 +1,148 @@
+import { execFileSync } from 'node:child_process';
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+
+const ROOT = path.join(__dirname, '..', '..');
+
+/** The arrows of docs/architecture.md: what the files of a folder may import of `src`. */
+const ARROWS: Record<string, string[]> = {
+  contract: [],
+  domain: ['contract'],
+  locales: [],
+  utils: ['contract', 'domain', 'locales'],
+  services: ['contract', 'utils'],
+  sheets: ['contract', 'domain'],
+  models: ['contract', 'domain', 'services', 'sheets', 'utils'],
+  store: ['contract', 'models', 'utils'],
+  hooks: ['contract', 'locales', 'utils'],
+  components: ['contract', 'domain', 'hooks', 'locales', 'utils'],
+  layouts: ['components', 'contract', 'hooks', 'locales', 'store/hooks', 'utils'],
+  pages: [
+    'components',
+    'contract',
+    'domain',
+    'hooks',
+    'locales',
+    'models/importState',
+    'sheets/importTypes',
+    'store/hooks',
+    'utils',
+  ],
+  routes: [
+    'components',
+    'contract',
+    'domain',
+    'hooks',
+    'layouts',
+    'locales',
+    'models',
+    'pages',
+    'store',
+    'utils',
+  ],
+};
+const FOLDERS = Object.keys(ARROWS);
+
+interface Diagnostic {
+  category: string;
+  location: { path: string | { file: string } };
+}
+
+/** Lints planted files under the project's own settings; gives the rules broken by file. */
+const lint = (files: Record<string, string>): Map<string, string[]> => {
+  const dir = fs.mkdtempSync(path.join(os.tmpdir(), 'campus-lint-'));
+  try {
+    const settings = JSON.parse(fs.readFileSync(path.join(ROOT, '.biome.json'), 'utf8'));
+    const own = { ...settings, $schema: undefined, vcs: undefined, root: true };
+    fs.writeFileSync(path.join(dir, '.biome.json'), JSON.stringify(own));
+    for (const [name, text] of Object.entries(files)) {
+      fs.mkdirSync(path.dirname(path.join(dir, name)), { recursive: true });
+      fs.writeFileSync(path.join(dir, name), text);
+    }
+    const biome = path.join(ROOT, 'node_modules', '@biomejs', 'biome', 'bin', 'biome');
+    const args = ['lint', '--reporter=json', '--max-diagnostics=none', '.'];
+    let output: string;
+    try {
+      output = execFileSync(process.execPath, [biome, ...args], {
+        cwd: dir,
+        encoding: 'utf8',
+        stdio: ['ignore', 'pipe', 'ignore'],
+        maxBuffer: 64 * 1024 * 1024,
+      });
+    } catch (error) {
+      output = String((error as { stdout: string }).stdout);
+    }
+    const found = new Map<string, string[]>();
+    const report = JSON.parse(output) as { diagnostics: Diagnostic[] };
+    for (const { category, location } of report.diagnostics) {
+      const file = typeof location.path === 'string' ? location.path : location.path.file;
+      const name = file.replace(/^\.\//, '');
+      found.set(name, [...(found.get(name) ?? []), category]);
+    }
+    return found;
+  } finally {
+    fs.rmSync(dir, { recursive: true, force: true });
+  }
+};
+
+const RESTRICTED = 'lint/style/noRestrictedImports';
+const CYCLE = 'lint/suspicious/noImportCycles';
+
+const importing = (specifier: string) =>
+  `import { planted } from '${specifier}';\nexport const used = planted;\n`;
+
+/** Every pair of folders between which no arrow is drawn, and the other ways around the arrows. */
+const forbidden: [file: string, specifier: string][] = [
+  ...FOLDERS.flatMap((from) =>
+    FOLDERS.filter((to) => to !== from && !ARROWS[from]?.includes(to)).map(
+      (to): [string, string] => [`src/${from}/planted_${to}.ts`, `@/${to}/planted`],
+    ),
+  ),
+  ...FOLDERS.map((from): [string, string] => [`src/${from}/relative.ts`, '../planted']),
+  ...FOLDERS.filter((from) => from !== 'routes').map((from): [string, string] => [
+    `src/${from}/toEntry.ts`,
+    '@/index',
+  ]),
+  ['src/pages/Planted/otherPage.ts', '@/pages/Other/OtherPage'],
+  ['src/layouts/wholeStore.ts', '@/store/createApp'],
+  ...FOLDERS.filter((to) => to !== 'contract' && to !== 'domain').map((to): [string, string] => [
+    `mock/planted_${to}.ts`,
+    `@/${to}/planted`,
+  ]),
+  ['mock/relative.ts', '../src/utils/planted'],
+  ['config/planted.ts', '@/contract/planted'],
+  ['config/relative.ts', '../src/contract/planted'],
+];
+
+const allowed: [file: string, specifier: string][] = FOLDERS.flatMap((from) =>
+  (ARROWS[from] ?? []).map((to): [string, string] => [
+    `src/${from}/allowed_${to.replace('/', '_')}.ts`,
+    to.includes('/') ? `@/${to}` : `@/${to}/planted`,
+  ]),
+);
+
+let found: Map<string, string[]>;
+beforeAll(() => {
+  const planted = [...forbidden, ...allowed].map(([file, specifier]) => [
+    file,
+    importing(specifier),
+  ]);
+  found = lint({
+    ...Object.fromEntries(planted),
+    'src/utils/a.ts': `import { b } from './b';\nexport const a = () => b;\n`,
+    'src/utils/b.ts': `import { a } from './a';\nexport const b = () => a;\n`,
+  });
+});
+
+test.each(forbidden)('%s may not import %s', (file) => {
+  expect(found.get(file)).toContain(RESTRICTED);
+});
+
+test.each(allowed)('%s may import %s', (file) => {
+  expect(found.get(file) ?? []).not.toContain(RESTRICTED);
+});
+
+test('files that import each other are found', () => {
+  expect(found.get('src/utils/a.ts')).toContain(CYCLE);
+});

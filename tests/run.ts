@@ -1,0 +1,113 @@
+/**
+ * `npm test`: types, lint and import directions, jest, the build, and Playwright in a real Chromium.
+ * Every step runs, whatever became of the others; the last line holds the sums.
+ */
+import { spawn } from 'node:child_process';
+import fs from 'node:fs';
+import path from 'node:path';
+import { findBrowser, NO_BROWSER } from './support/browser';
+
+const ROOT = path.join(__dirname, '..');
+const RESULTS = path.join(ROOT, 'test-results');
+const JEST_REPORT = path.join(RESULTS, 'jest.json');
+const PLAYWRIGHT_REPORT = path.join(RESULTS, 'playwright.json');
+
+interface Sum {
+  passed: number;
+  failed: number;
+}
+
+const bin = (program: string): string => path.join(ROOT, 'node_modules', program);
+
+/** Runs a Node program and shows what it prints; gives its exit code. */
+const run = (args: string[], env: NodeJS.ProcessEnv = {}): Promise<number> =>
+  new Promise((resolve) => {
+    const child = spawn(process.execPath, args, {
+      cwd: ROOT,
+      stdio: ['ignore', 'inherit', 'inherit'],
+      env: { ...process.env, ...env },
+    });
+    child.once('exit', (code) => resolve(code ?? 1));
+  });
+
+/** A check that is passed or failed as a whole. */
+const check = async (args: string[]): Promise<Sum> =>
+  (await run(args)) === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
+
+const readReport = <T>(file: string): T | undefined => {
+  try {
+    return JSON.parse(fs.readFileSync(file, 'utf8')) as T;
+  } catch {
+    return undefined;
+  }
+};
+
+interface JestReport {
+  numPassedTests: number;
+  numFailedTests: number;
+  /** Skipped ones: there must be none. */
+  numPendingTests: number;
+  /** Test files that could not even be loaded. */
+  numRuntimeErrorTestSuites: number;
+}
+
+const jest = async (): Promise<Sum> => {
+  const code = await run([
+    bin('jest/bin/jest.js'),
+    ...['--config', 'config/jest.config.js', '--ci', '--json', `--outputFile=${JEST_REPORT}`],
+  ]);
+  const report = readReport<JestReport>(JEST_REPORT);
+  if (!report) return { passed: 0, failed: 1 };
+  const { numFailedTests, numPendingTests, numRuntimeErrorTestSuites } = report;
+  const failed = numFailedTests + numPendingTests + numRuntimeErrorTestSuites;
+  return { passed: report.numPassedTests, failed: failed || (code === 0 ? 0 : 1) };
+};
+
+interface PlaywrightReport {
+  stats: { expected: number; unexpected: number; flaky: number; skipped: number };
+  errors: unknown[];
+}
+
+const playwright = async (): Promise<Sum> => {
+  if (!findBrowser()) {
+    console.error(NO_BROWSER);
+    return { passed: 0, failed: 1 };
+  }
+  const config = path.join('tests', 'e2e', 'playwright.config.ts');
+  const code = await run([bin('@playwright/test/cli.js'), 'test', '-c', config]);
+  const report = readReport<PlaywrightReport>(PLAYWRIGHT_REPORT);
+  if (!report) return { passed: 0, failed: 1 };
+  const { expected, unexpected, flaky, skipped } = report.stats;
+  const failed = unexpected + flaky + skipped + report.errors.length;
+  return { passed: expected, failed: failed || (code === 0 ? 0 : 1) };
+};
+
+const STEPS: [name: string, step: () => Promise<Sum>][] = [
+  ['types', () => check([bin('typescript/bin/tsc'), '--noEmit'])],
+  [
+    'lint, format and import directions',
+    () => check([bin('@biomejs/biome/bin/biome'), 'check', '--error-on-warnings']),
+  ],
+  ['rules, models, API and components', jest],
+  ['build', () => check([bin('webpack-cli/bin/cli.js'), '--mode', 'production'])],
+  ['journeys in Chromium', playwright],
+];
+
+const main = async () => {
+  fs.rmSync(RESULTS, { recursive: true, force: true });
+  fs.mkdirSync(RESULTS, { recursive: true });
+  const total: Sum = { passed: 0, failed: 0 };
+  for (const [name, step] of STEPS) {
+    console.log(`\n=== ${name}`);
+    const start = Date.now();
+    const { passed, failed } = await step();
+    const seconds = Math.round((Date.now() - start) / 1000);
+    console.log(`=== ${name}: ${passed} passed, ${failed} failed (${seconds} s)`);
+    total.passed += passed;
+    total.failed += failed;
+  }
+  console.log(`\n${total.passed} passed, ${total.failed} failed`);
+  process.exitCode = total.failed === 0 ? 0 : 1;
+};
+
+main();
