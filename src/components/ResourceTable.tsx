@@ -125,6 +125,9 @@ export const ResourceTable = <T extends { id: number }>({
             selectedRowKeys: selection.keys,
             onChange: selection.onChange,
             preserveSelectedRowKeys: false,
+            // antd has these in English only.
+            getTitleCheckboxProps: () => ({ 'aria-label': text.selectAll }),
+            getCheckboxProps: () => ({ 'aria-label': text.selectRow }),
           },
         })}
         pagination={{

@@ -4,6 +4,8 @@ export const tableText = catalogue({
   'zh-CN': {
     total: (count: number) => `共 ${count} 条`,
     selected: (count: number) => `已选 ${count} 项`,
+    selectAll: '全选',
+    selectRow: '选择此行',
     clear: '取消选择',
     failed: '列表没有加载成功',
     failedHint: '请检查网络后重试。',

@@ -19,6 +19,7 @@ export default defineConfig({
   expect: { timeout: 10_000 },
   reporter: [['list'], ['json', { outputFile: path.join(results, 'playwright.json') }]],
   use: {
+    actionTimeout: 15_000,
     viewport: { width: 1440, height: 900 },
     locale: 'zh-CN',
     // The office's clock must not depend on the browser's.

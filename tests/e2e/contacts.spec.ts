@@ -1,0 +1,177 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, refused, test } from './support';
+
+const openForm = async (page: Page): Promise<Locator> => {
+  await page.goto('/phoneManage/table-list');
+  await page.getByRole('button', { name: '新建联系人' }).click();
+  return page.getByRole('dialog', { name: '新建联系人' });
+};
+
+/** Makes a contact by the page and shows only its row. */
+const addContact = async (page: Page, values: Record<string, string>): Promise<Locator> => {
+  const dialog = await openForm(page);
+  for (const [label, value] of Object.entries(values)) {
+    await dialog.getByLabel(new RegExp(`^${label}`)).fill(value);
+  }
+  await dialog.getByRole('button', { name: '添加联系人' }).click();
+  await expect(dialog).toHaveCount(0);
+  await page.getByLabel('查找').fill(values.工号 ?? '');
+  await page.getByRole('button', { name: '查询' }).click();
+  await expect(page.getByText('共 1 条')).toBeVisible();
+  return page.getByRole('row', { name: new RegExp(`${values.工号}`) });
+};
+
+test('C-01 wrong fields of a new contact are named beside them, and nothing is saved', async ({
+  adminPage: page,
+  allowConsole,
+}) => {
+  allowConsole(refused(422));
+  const dialog = await openForm(page);
+  await dialog.getByLabel('手机号', { exact: true }).fill('12345');
+  await dialog.getByLabel('邮箱').fill('nobody@');
+  await dialog.getByRole('button', { name: '添加联系人' }).click();
+  await expect(dialog.getByText('请填写此项')).toHaveCount(1);
+  await expect(dialog.getByText('手机号应为 1 开头的 11 位数字')).toBeVisible();
+  await expect(dialog.getByText('邮箱格式不正确')).toBeVisible();
+  await dialog.getByLabel('姓名').fill('欧阳一');
+  await dialog.getByLabel('手机号', { exact: true }).fill('');
+  await dialog.getByLabel('邮箱').fill('');
+  await dialog.getByRole('button', { name: '添加联系人' }).click();
+  await expect(dialog.getByText('部门和单位至少填写一项')).toBeVisible();
+  await dialog.getByRole('button', { name: '取消' }).click();
+  await page.getByRole('button', { name: '放弃修改' }).click();
+  await page.goto('/phoneManage/table-list?keyword=欧阳一');
+  await expect(page.getByText('没有符合条件的记录')).toBeVisible();
+});
+
+test('C-01 a number that another one has only warns, and a contact is found by the spelling of its name', async ({
+  adminPage: page,
+}) => {
+  await addContact(page, {
+    姓名: '令狐试之',
+    工号: 'T9001',
+    部门: '护理部',
+    手机号: '13912345678',
+  });
+  const dialog = await openForm(page);
+  await dialog.getByLabel('姓名').fill('令狐试文');
+  await dialog.getByLabel('工号').fill('T9002');
+  await dialog.getByLabel('部门').fill('护理部');
+  await dialog.getByLabel('手机号', { exact: true }).fill('139 1234 5678');
+  await dialog.getByLabel('备用手机').focus();
+  await expect(dialog.getByText('与 令狐试之 的手机号相同，请确认是否为共用号码')).toBeVisible();
+  await dialog.getByRole('button', { name: '添加联系人' }).click();
+  await expect(page.getByText('已添加 令狐试文')).toBeVisible();
+  for (const keyword of ['linghushi', 'lhsz', 'T9002', '13912345678', '令狐']) {
+    await page.goto(`/phoneManage/table-list?keyword=${encodeURIComponent(keyword)}`);
+    await expect(page.getByRole('row', { name: /令狐试/ }).first()).toBeVisible();
+  }
+});
+
+test('C-03 a number is masked until it is revealed', async ({ adminPage: page }) => {
+  const row = await addContact(page, {
+    ...{ 姓名: '东方隐', 工号: 'T9003', 部门: '药理学教研室', 手机号: '13700002222' },
+  });
+  await expect(row.getByText('137****2222')).toBeVisible();
+  await row.getByRole('button', { name: '显示 东方隐 的手机号' }).click();
+  await expect(row.getByText('13700002222')).toBeVisible();
+  await row.getByRole('button', { name: '隐藏号码' }).click();
+  await expect(row.getByText('137****2222')).toBeVisible();
+});
+
+test('X-04 saving what somebody else changed meanwhile shows both contents and loses neither', async ({
+  adminPage: page,
+  context,
+  allowConsole,
+}) => {
+  allowConsole(refused(409));
+  const row = await addContact(page, { 姓名: '司马并', 工号: 'T9004', 部门: '外科', 职称: '讲师' });
+  const address = page.url();
+  await row.getByRole('button', { name: '编辑' }).click();
+  const mine = page.getByRole('dialog', { name: '编辑 司马并' });
+  await mine.getByLabel('职称').fill('教授');
+  await mine.getByLabel('办公室').fill('A101');
+
+  const other = await context.newPage();
+  await other.goto(address);
+  await other.getByRole('button', { name: '编辑' }).click();
+  const theirs = other.getByRole('dialog', { name: '编辑 司马并' });
+  await theirs.getByLabel('职称').fill('副教授');
+  await theirs.getByRole('button', { name: '保存修改' }).click();
+  await expect(theirs).toHaveCount(0);
+
+  await page.bringToFront();
+  await mine.getByRole('button', { name: '保存修改' }).click();
+  await expect(mine.getByText(/admin 于 .* 修改了这条记录/)).toBeVisible();
+  await expect(mine.getByRole('row', { name: '职称 副教授 教授' })).toBeVisible();
+  await expect(mine.getByLabel('办公室')).toHaveValue('A101');
+  await mine.getByRole('button', { name: '保留我的修改并保存' }).click();
+  await expect(page.getByText(/^已保存/)).toBeVisible();
+  await row.getByRole('button', { name: '编辑' }).click();
+  await expect(mine.getByLabel('职称')).toHaveValue('教授');
+  await expect(mine.getByLabel('办公室')).toHaveValue('A101');
+});
+
+test('C-01 deleted contacts come back with one click', async ({ adminPage: page }) => {
+  const row = await addContact(page, { 姓名: '上官撤', 工号: 'T9005', 部门: '儿科' });
+  await row.getByRole('button', { name: '删除' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: '删除' }).click();
+  await expect(page.getByText('已删除 1 项')).toBeVisible();
+  await expect(page.getByText('没有符合条件的记录')).toBeVisible();
+  await page.getByRole('button', { name: '撤销' }).click();
+  await expect(page.getByText('已恢复 1 项')).toBeVisible();
+  await expect(row).toBeVisible();
+});
+
+test('C-01 several chosen contacts are deleted together', async ({ adminPage: page }) => {
+  await addContact(page, { 姓名: '诸葛甲', 工号: 'T9106', 部门: '检验科' });
+  await addContact(page, { 姓名: '诸葛乙', 工号: 'T9107', 部门: '检验科' });
+  await page.goto('/phoneManage/table-list?keyword=诸葛');
+  await page.getByRole('checkbox', { name: '全选' }).check();
+  await page
+    .getByRole('toolbar', { name: '已选 2 项' })
+    .getByRole('button', { name: '删除' })
+    .click();
+  await page.getByRole('dialog').getByRole('button', { name: '删除' }).click();
+  await expect(page.getByText('已删除 2 项')).toBeVisible();
+  await expect(page.getByText('没有符合条件的记录')).toBeVisible();
+});
+
+test('X-01 filters, order and page of the list stand in the address and survive a reload', async ({
+  adminPage: page,
+}) => {
+  await page.goto('/phoneManage/table-list');
+  await page.getByRole('columnheader', { name: '工号' }).click();
+  await expect(page).toHaveURL(/sorter=staffNo_ascend/);
+  const first = await page.getByRole('row').nth(2).textContent();
+  await page.getByRole('listitem', { name: '2' }).click();
+  await expect(page).toHaveURL(/page=2/);
+  const second = await page.getByRole('row').nth(2).textContent();
+  expect(second).not.toBe(first);
+  await page.reload();
+  await expect(page.getByRole('row').nth(2)).toHaveText(second ?? '');
+  await page.goBack();
+  await expect(page.getByRole('row').nth(2)).toHaveText(first ?? '');
+  await page.getByLabel('查找').fill('解剖');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/keyword=/);
+  await expect(page).not.toHaveURL(/page=/);
+  for (const row of await page.getByRole('row').filter({ hasText: '解剖' }).all()) {
+    await expect(row).toBeVisible();
+  }
+});
+
+test('X-03 an unsaved contact is asked about on closing, and is there again after a reload', async ({
+  adminPage: page,
+}) => {
+  const dialog = await openForm(page);
+  await dialog.getByLabel('姓名').fill('公孙未存');
+  await dialog.getByRole('button', { name: '取消' }).click();
+  await page.getByRole('button', { name: '继续编辑' }).click();
+  await expect(dialog.getByLabel('姓名')).toHaveValue('公孙未存');
+  await page.reload();
+  await expect(dialog.getByText('已恢复上次未保存的内容')).toBeVisible();
+  await expect(dialog.getByLabel('姓名')).toHaveValue('公孙未存');
+  await dialog.getByRole('button', { name: '放弃，重新开始' }).click();
+  await expect(dialog.getByLabel('姓名')).toHaveValue('');
+});

@@ -1,0 +1,152 @@
+import type { Page } from '@playwright/test';
+import { expect, refused, test } from './support';
+
+const LEVELS = [
+  ['bachelor', '本科'],
+  ['postgraduate', '研究生'],
+] as const;
+
+const courseRow = (page: Page, name: string) => page.getByRole('row', { name: new RegExp(name) });
+
+/** A row of an opened course's sessions, not the one that holds them all. */
+const sessionRow = (page: Page, hasText: string) =>
+  page.getByRole('row').filter({ hasText, hasNot: page.getByRole('table') });
+
+/** Makes a course with two lines of times by the page. */
+const addCourse = async (page: Page, level: string, name: string) => {
+  await page.goto(`/${level}/table-list`);
+  await page.getByRole('button', { name: '新建课程' }).click();
+  const dialog = page.getByRole('dialog', { name: '新建课程' });
+  await dialog.getByLabel('课程名称').fill(name);
+  await dialog.getByLabel('教学班名称').fill(`${name}01班`);
+  await dialog.getByRole('button', { name: '添加教师' }).click();
+  await dialog.getByRole('combobox', { name: '姓名' }).fill('独孤教');
+  await dialog.getByRole('button', { name: '添加上课时间' }).click();
+  await dialog.getByLabel('周次').fill('1-4周(单)，6周');
+  await dialog.getByLabel('节次').fill('1-2');
+  await dialog.getByLabel('地点').fill('试验楼 101');
+  await expect(dialog.getByText('将生成 3 次课')).toBeVisible();
+  await dialog.getByRole('button', { name: '添加课程' }).click();
+  await expect(page.getByText(`已添加 ${name}`)).toBeVisible();
+  await page.goto(`/${level}/table-list?course=${encodeURIComponent(name)}`);
+  await expect(courseRow(page, name)).toBeVisible();
+};
+
+for (const [level, label] of LEVELS) {
+  test(`T-01 a course of level ${level} is made, changed, found, deleted and brought back`, async ({
+    adminPage: page,
+  }) => {
+    const name = `${label}试验课`;
+    await addCourse(page, level, name);
+    const row = courseRow(page, name);
+    await expect(row.getByText('3 次')).toBeVisible();
+    await expect(row.getByText('独孤教')).toBeVisible();
+
+    await row.getByRole('button', { name: '编辑' }).click();
+    const dialog = page.getByRole('dialog', { name: `编辑 ${name}` });
+    await dialog.getByLabel('人数').fill('-3');
+    await dialog.getByLabel('课程代码').fill('EX1');
+    await dialog.getByLabel('人数').fill('36');
+    await dialog.getByRole('button', { name: '保存修改' }).click();
+    await expect(page.getByText(`已保存 ${name}`)).toBeVisible();
+    await expect(row.getByText('EX1')).toBeVisible();
+    await expect(row.getByText('36', { exact: true })).toBeVisible();
+
+    await row.getByRole('button', { name: '删除' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: '删除' }).click();
+    await expect(page.getByText('没有符合条件的记录')).toBeVisible();
+    await page.getByRole('button', { name: '撤销' }).click();
+    await expect(row.getByText('3 次')).toBeVisible();
+  });
+}
+
+test('T-01 a session is moved to another date, becomes a moved one, and stays so', async ({
+  adminPage: page,
+  allowConsole,
+}) => {
+  allowConsole(refused(422));
+  await addCourse(page, 'bachelor', '调课试验');
+  await courseRow(page, '调课试验').getByRole('button', { name: /展开/ }).click();
+  const sessions = sessionRow(page, '试验楼 101');
+  await expect(sessions).toHaveCount(3);
+  await sessions.first().getByRole('button', { name: '编辑' }).click();
+  const dialog = page.getByRole('dialog', { name: /编辑 .* 的课次/ });
+  await dialog.getByLabel('日期').fill('2027-01-07');
+  await page.keyboard.press('Enter');
+  await dialog.getByLabel('开始节次').fill('9');
+  await dialog.getByRole('button', { name: '保存课次' }).click();
+  await expect(dialog.getByText('结束节次不能早于开始节次')).toBeVisible();
+  await dialog.getByLabel('结束节次').fill('10');
+  await dialog.getByLabel('授课内容').fill('补课');
+  await dialog.getByRole('button', { name: '保存课次' }).click();
+  await expect(page.getByText('已保存课次')).toBeVisible();
+  const moved = sessionRow(page, '2027-01-07 周四');
+  await expect(moved.getByText('已调课')).toBeVisible();
+  await expect(moved.getByText('补课')).toBeVisible();
+  await page.reload();
+  await courseRow(page, '调课试验').getByRole('button', { name: /展开/ }).click();
+  await expect(moved.getByText('9-10节')).toBeVisible();
+});
+
+test('T-03 times that cannot be read are named beside their field, and nothing is saved', async ({
+  adminPage: page,
+}) => {
+  await page.goto('/bachelor/table-list');
+  await page.getByRole('button', { name: '新建课程' }).click();
+  const dialog = page.getByRole('dialog', { name: '新建课程' });
+  await dialog.getByLabel('课程名称').fill('错时课');
+  await dialog.getByRole('button', { name: '添加上课时间' }).click();
+  await dialog.getByLabel('周次').fill('第三十九周半');
+  await dialog.getByLabel('节次').fill('1-2');
+  await dialog.getByRole('button', { name: '添加课程' }).click();
+  await expect(
+    dialog.getByText('第 39 周超出范围，最后一周是第 30 周：第三十九周半'),
+  ).toBeVisible();
+  await dialog.getByLabel('周次').fill('3周');
+  await dialog.getByLabel('节次').fill('二十节');
+  await dialog.getByRole('button', { name: '添加课程' }).click();
+  await expect(dialog.getByText('节次 20 不在 1 到 14 之内：二十节')).toBeVisible();
+});
+
+test('T-01 courses are filtered by teacher, weekday, dates and state', async ({
+  adminPage: page,
+}) => {
+  await addCourse(page, 'bachelor', '筛选试验');
+  await page.goto('/bachelor/table-list');
+  await expect(page.getByText('共 12')).toBeVisible();
+  await page.getByLabel('教师', { exact: true }).fill('独孤教');
+  await page.getByRole('button', { name: '查询' }).click();
+  await expect(courseRow(page, '筛选试验')).toBeVisible();
+  await page.getByRole('button', { name: /更多筛选/ }).click();
+  await page.getByRole('combobox', { name: '星期' }).click();
+  await page.getByTitle('周二').click();
+  await expect(page.getByText('没有符合条件的记录')).toBeVisible();
+  await page.getByRole('combobox', { name: '星期' }).click();
+  await page.getByTitle('周一').click();
+  await expect(courseRow(page, '筛选试验')).toBeVisible();
+  await page.getByRole('combobox', { name: '状态' }).click();
+  await page.getByTitle('停开').click();
+  await expect(page.getByText('没有符合条件的记录')).toBeVisible();
+  await page.getByRole('button', { name: '清空筛选' }).click();
+  await expect(page).toHaveURL('/bachelor/table-list');
+});
+
+test('T-02 a start date outside every term is refused, and a new one says what it moves', async ({
+  adminPage: page,
+}) => {
+  await page.goto('/postgraduate/table-list');
+  const before = await page
+    .getByText(/^\d{4}-\d{2}-\d{2} 周/)
+    .first()
+    .textContent();
+  await page.getByRole('button', { name: '设置研究生学期开始日期' }).click();
+  await page.getByLabel('选择日期').fill('2026-09-09');
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: '查看影响' }).click();
+  await expect(page.getByText('所选日期不是周一，第 1 周按该日期所在的周计算。')).toBeVisible();
+  await expect(page.getByText(/次课中，\d+ 次的日期会改变/)).toBeVisible();
+  await page.getByRole('button', { name: '重新选择' }).click();
+  await page.keyboard.press('Escape');
+  await page.reload();
+  await expect(page.getByText(before ?? '')).toBeVisible();
+});

@@ -1,0 +1,167 @@
+import fs from 'node:fs';
+import type { Page } from '@playwright/test';
+import { checkFile, expect, file, refused, test } from './support';
+
+const commit = async (page: Page) => {
+  await page.getByRole('button', { name: /^导入 \d+ 行$/ }).click();
+  await expect(page.getByRole('heading', { name: '导入完成' })).toBeVisible();
+};
+
+/** How many rows the result says of each kind. */
+const resultCount = (page: Page, name: string) =>
+  page.locator('dl > div', { hasText: name }).getByRole('definition');
+
+for (const [name, rows] of [
+  ['phone-book.csv', 20],
+  ['phone-book-excel.csv', 10],
+] as const) {
+  test(`I-01 ${name} is imported from the file to the list`, async ({ adminPage: page }) => {
+    await page.goto('/phoneManage/advanced-form');
+    await checkFile(page, name);
+    await expect(page.getByText(`全部 ${rows}`)).toBeVisible();
+    await commit(page);
+    await expect(resultCount(page, '新增')).toHaveText(`${rows} 行`);
+    await page.getByRole('button', { name: '导入另一个文件' }).click();
+    await checkFile(page, name);
+    await expect(page.getByText(/同一文件已作为第 \d+ 批导入过/)).toBeVisible();
+    await expect(page.getByText(`无变化 ${rows}`)).toBeVisible();
+    await expect(page.getByRole('button', { name: '没有需要导入的行' })).toBeDisabled();
+  });
+}
+
+test('I-01 a postgraduate list is imported and found with its sessions', async ({
+  adminPage: page,
+}) => {
+  await page.goto('/postgraduate/advanced-form');
+  await checkFile(page, 'postgraduate-list.xlsx');
+  await commit(page);
+  await page.getByRole('button', { name: '查看列表' }).click();
+  await expect(page).toHaveURL('/postgraduate/table-list');
+  await expect(page.getByRole('row').nth(2)).toBeVisible();
+});
+
+test('I-03 wrong rows are shown first with their place and reason, and the right ones are imported', async ({
+  adminPage: page,
+}) => {
+  await page.goto('/phoneManage/advanced-form');
+  await checkFile(page, 'phone-book-errors.xlsx');
+  await expect(page.getByText('错误 5', { exact: true })).toBeVisible();
+  await expect(page.getByText('手机号应为 1 开头的 11 位数字').first()).toBeVisible();
+  await page.getByText('全部 12').click();
+  await expect(page.getByRole('row')).toHaveCount(12 + 1);
+  await page
+    .getByRole('checkbox', { name: /^导入第/ })
+    .first()
+    .uncheck();
+  await commit(page);
+  await expect(resultCount(page, '新增')).toHaveText('6 行');
+  await expect(resultCount(page, '未导入')).toHaveText('6 行');
+});
+
+test('I-05 with “all or nothing” a single error stops the import', async ({ adminPage: page }) => {
+  await page.goto('/phoneManage/advanced-form');
+  await page.locator('input[type=file]').setInputFiles(file('phone-book-errors.xlsx'));
+  await page.getByRole('button', { name: '匹配列', exact: true }).click();
+  await page.getByLabel('有错误的行').click();
+  await page.getByTitle('全部正确才导入').click();
+  await page.getByRole('button', { name: /^检查 \d+ 行$/ }).click();
+  await expect(page.getByText(/有 5 行错误/)).toBeVisible();
+  await expect(page.getByRole('button', { name: /^导入 \d+ 行$/ })).toBeDisabled();
+});
+
+const bad: [what: string, name: string, content: () => Buffer, message: RegExp][] = [
+  ['an empty file', 'a.xlsx', () => Buffer.alloc(0), /空/],
+  ['a picture named .xlsx', 'a.xlsx', () => Buffer.from('89504e470d0a1a0a', 'hex'), /./],
+  [
+    'a truncated workbook',
+    'a.xlsx',
+    () => fs.readFileSync(file('phone-book.xlsx')).subarray(0, 4000),
+    /损坏/,
+  ],
+  [
+    'a text in another encoding',
+    'a.csv',
+    () => Buffer.from([0xd0, 0xd5, 0xc3, 0xfb, 0x0a]),
+    /编码/,
+  ],
+  ['a file beyond the limit', 'a.csv', () => Buffer.alloc(21 * 1024 * 1024, 'a'), /20 MB/],
+];
+
+for (const [what, name, content, message] of bad) {
+  test(`I-09 ${what} is refused in words, and another file can be chosen`, async ({
+    adminPage: page,
+  }) => {
+    await page.goto('/phoneManage/advanced-form');
+    const files = page.locator('input[type=file]');
+    await files.setInputFiles({ name, mimeType: 'application/octet-stream', buffer: content() });
+    const alert = page.getByRole('alert');
+    await expect(alert).toContainText(message);
+    await files.setInputFiles(file('phone-book.csv'));
+    await expect(page.getByRole('button', { name: '匹配列', exact: true })).toBeVisible();
+    await expect(alert).toHaveCount(0);
+  });
+}
+
+test('I-09 a table without rows is refused in words', async ({ adminPage: page }) => {
+  await page.goto('/phoneManage/advanced-form');
+  await page.locator('input[type=file]').setInputFiles({
+    ...{ name: 'a.csv', mimeType: 'text/csv', buffer: Buffer.from('姓名,手机号\n') },
+  });
+  await page.getByRole('button', { name: '匹配列', exact: true }).click();
+  await expect(page.getByRole('alert')).toContainText('文件里没有数据行');
+});
+
+test('I-04 what changed since the check is checked again before it is imported', async ({
+  adminPage: page,
+  context,
+  allowConsole,
+}) => {
+  allowConsole(refused(409));
+  await page.goto('/phoneManage/advanced-form');
+  await checkFile(page, 'phone-book.xlsx');
+  const other = await context.newPage();
+  await other.goto('/phoneManage/advanced-form');
+  await checkFile(other, 'phone-book.xlsx');
+  await commit(other);
+  await page.bringToFront();
+  await page.getByRole('button', { name: /^导入 \d+ 行$/ }).click();
+  await expect(page.getByText(/已重新检查，请核对后再导入/)).toBeVisible();
+  await expect(page.getByText('无变化 45')).toBeVisible();
+});
+
+test('I-02 an import waits while other pages are looked at, and can be given up', async ({
+  adminPage: page,
+}) => {
+  await page.goto('/postgraduate/advanced-form');
+  await page.locator('input[type=file]').setInputFiles(file('postgraduate-list.xlsx'));
+  await page.getByRole('button', { name: '匹配列', exact: true }).click();
+  const menu = page.getByRole('navigation', { name: '主菜单' });
+  await menu.getByRole('link', { name: '课程列表' }).click();
+  await expect(page.getByRole('heading', { name: '研究生课程列表' })).toBeVisible();
+  await menu.getByRole('link', { name: '课程导入' }).click();
+  await expect(page.getByRole('columnheader', { name: '文件中的列' })).toBeVisible();
+  await page.getByRole('button', { name: '上一步' }).click();
+  await page.getByRole('button', { name: '重新选择文件' }).click();
+  await expect(page.getByText('点击选择文件，或把文件拖到这里')).toBeVisible();
+});
+
+test('I-07 an import is undone as a whole', async ({ adminPage: page }) => {
+  await page.goto('/phoneManage/advanced-form');
+  await page.locator('input[type=file]').setInputFiles({
+    name: 'undo.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from(
+      '姓名,工号,部门,手机号\n慕容撤,U9001,放射科,13600001111\n慕容消,U9002,放射科,\n',
+    ),
+  });
+  await page.getByRole('button', { name: '匹配列', exact: true }).click();
+  await page.getByRole('button', { name: '检查 2 行' }).click();
+  await commit(page);
+  const batch = page.getByRole('row', { name: /undo\.csv/ });
+  await batch.getByRole('button', { name: '撤销' }).click();
+  await page.getByRole('button', { name: '撤销这次导入' }).click();
+  await expect(page.getByText('已撤回 2 条')).toBeVisible();
+  await expect(batch.getByText('已撤销')).toBeVisible();
+  await page.goto('/phoneManage/table-list?keyword=慕容');
+  await expect(page.getByText('没有符合条件的记录')).toBeVisible();
+});

@@ -1,0 +1,67 @@
+import { spawnSync } from 'node:child_process';
+import net, { type AddressInfo } from 'node:net';
+import path from 'node:path';
+import { type RunningServer, startServer } from '../support/server';
+import { expect, test } from './support';
+
+const START = ['--import', 'tsx', 'config/start.ts'];
+const MOCK = ['--import', 'tsx', 'mock/server.ts'];
+const ROOT = path.join(__dirname, '..', '..');
+
+const freePort = async (): Promise<string> => {
+  const probe = net.createServer().listen(0, '127.0.0.1');
+  await new Promise((resolve) => probe.once('listening', resolve));
+  const { port } = probe.address() as AddressInfo;
+  await new Promise((resolve) => probe.close(resolve));
+  return String(port);
+};
+
+test('npm start: the page is built on the fly over sample data, which a restart keeps', async ({
+  page,
+}) => {
+  test.setTimeout(240_000);
+  const PORT = await freePort();
+  const server = await startServer({ script: START, env: { PORT } });
+  let again: RunningServer | undefined;
+  try {
+    const busy = spawnSync(process.execPath, START, {
+      ...{ cwd: ROOT, encoding: 'utf8', env: { ...process.env, PORT, DATA_DIR: server.dataDir } },
+    });
+    expect(busy.status).toBe(1);
+    expect(busy.stderr).toBe(`Port ${PORT} on 127.0.0.1 is in use; set PORT to another one.\n`);
+
+    await page.goto(server.url, { timeout: 180_000 });
+    await page.getByRole('button', { name: /admin \/ admin888/ }).click();
+    await page.getByRole('button', { name: '登录', exact: true }).click();
+    await expect(page.getByRole('heading', { name: /^您好/ })).toBeVisible();
+    await page.goto(`${server.url}/phoneManage/table-list`);
+    await expect(page.getByText(/^共 \d{3} 条$/)).toBeVisible();
+
+    // A page that is left open would complain that the server is gone.
+    await page.goto('about:blank');
+    await server.stop(true);
+    again = await startServer({ script: START, env: { PORT }, dataDir: server.dataDir });
+    await page.goto(`${again.url}/bachelor/table-list`, { timeout: 180_000 });
+    await expect(page.getByText('共 120 条')).toBeVisible();
+    await page.goto('about:blank');
+  } finally {
+    await again?.stop();
+  }
+});
+
+test('npm start with API_TARGET: the page works on a backend of its own', async ({ page }) => {
+  test.setTimeout(240_000);
+  const backend = await startServer({ script: MOCK });
+  const PORT = await freePort();
+  const server = await startServer({ script: START, env: { PORT, API_TARGET: backend.url } });
+  try {
+    await page.goto(server.url, { timeout: 180_000 });
+    await page.getByRole('button', { name: /admin \/ admin888/ }).click();
+    await page.getByRole('button', { name: '登录', exact: true }).click();
+    await expect(page.getByRole('heading', { name: /^您好/ })).toBeVisible();
+    await page.goto('about:blank');
+  } finally {
+    await server.stop();
+    await backend.stop();
+  }
+});
