@@ -4,8 +4,8 @@ import type {
   ImportTarget,
 } from '@/contract/importing';
 
-/** Columns that hold more than one field; the page takes them apart before the rows are sent. */
-export const COMBINED_FIELDS = ['time', 'parity'] as const;
+/** Columns that hold more or other than one field; they are taken apart before the rows are sent. */
+export const COMBINED_FIELDS = ['time', 'parity', 'bigPeriods'] as const;
 
 export type ContactImportField = (typeof CONTACT_IMPORT_FIELDS)[number];
 export type CourseImportField =
@@ -56,9 +56,10 @@ const courseWords: Record<CourseImportField, FieldWords> = {
   courseName: { label: '课程名称', synonyms: '课程名 课程 科目 课程中文名 kcm kcmc' },
   classCode: {
     label: '教学班号',
-    synonyms: '选课课号 教学班ID 教学班编号 教学班代码 课序号 上课班号',
+    synonyms: '选课课号 教学班ID 教学班编号 教学班代码',
   },
-  className: { label: '教学班名称', synonyms: '教学班 班级名称 jxbmc' },
+  // A 课序号 counts the classes of one course: as a class code it would make one of all courses' first.
+  className: { label: '教学班名称', synonyms: '教学班 班级名称 上课班号 课序号 jxbmc' },
   classComposition: {
     label: '教学班组成',
     synonyms:
@@ -106,6 +107,7 @@ const courseWords: Record<CourseImportField, FieldWords> = {
   requirement: { label: '上课要求', synonyms: '教学要求 教室要求' },
   time: { label: '上课时间', synonyms: '时间 上课时间地点 上课时间/地点 周次(节次) 时间安排 sksj' },
   parity: { label: '单双周', synonyms: '是否只上一周 周次类型' },
+  bigPeriods: { label: '大节', synonyms: '上课大节 大节次' },
 };
 
 const CONTACT_ORDER = Object.keys(contactWords) as ContactImportField[];

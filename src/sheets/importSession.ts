@@ -9,7 +9,7 @@ import {
   MAX_IMPORT_ROWS,
   type Verdict,
 } from '@/contract/importing';
-import { matchHeaders } from '@/domain/headerMatch';
+import { type ColumnMatch, matchHeaders } from '@/domain/headerMatch';
 import type { ImportField } from '@/domain/importFields';
 import type {
   CheckOptions,
@@ -21,11 +21,13 @@ import type {
 import { type Columns, type Constants, type ProtocolRow, protocolRows } from './protocolRows';
 import { readFile } from './readFile';
 import { cutTable, findHeaderRow, type SheetTable } from './table';
-import { FileError, type SheetTexts, type WorkbookTexts } from './workbook';
+import { FileError, type SheetTexts, storableText, type WorkbookTexts } from './workbook';
 
 const PREVIEW_ROWS = 12;
 const PREVIEW_COLUMNS = 12;
 const SAMPLES = 3;
+/** The list of imports keeps no more names of sheets than this. */
+const MAX_SHEETS_TOLD = 50;
 
 const summarize = (target: ImportTarget, sheet: SheetTexts): SheetSummary => {
   const headerRow = findHeaderRow(target, sheet);
@@ -38,6 +40,18 @@ const summarize = (target: ImportTarget, sheet: SheetTexts): SheetSummary => {
   };
 };
 
+/** The match of a header: headers contend for a field within a sheet, not with those of another. */
+const matcherOf = (target: ImportTarget, tables: readonly SheetTable[]) => {
+  const matched = tables.map(({ headers }) => {
+    const matches = matchHeaders(target, headers);
+    return new Map(headers.map((header, index) => [header, matches[index]]));
+  });
+  return (header: string): ColumnMatch | undefined => {
+    const found = matched.filter((sheet) => sheet.has(header)).map((sheet) => sheet.get(header));
+    return found.every(Boolean) ? found[0] : undefined;
+  };
+};
+
 const samplesOf = (tables: readonly SheetTable[], header: string): string[] => {
   const samples = new Set<string>();
   for (const { headers, rows } of tables) {
@@ -45,7 +59,7 @@ const samplesOf = (tables: readonly SheetTable[], header: string): string[] => {
     if (column < 0) continue;
     for (const { cells } of rows) {
       const text = cells[column]?.trim();
-      if (text) samples.add(text.slice(0, 40));
+      if (text) samples.add(storableText(text, 40));
       if (samples.size >= SAMPLES) return [...samples];
     }
   }
@@ -61,7 +75,6 @@ export class ImportSession {
   #book: WorkbookTexts | undefined;
   #file: Omit<FileSummary, 'sheets'> | undefined;
   #tables: { sheet: string; table: SheetTable }[] = [];
-  #columns: readonly string[] = [];
   #rows: ProtocolRow[] = [];
   #checked: CheckedRow[] = [];
 
@@ -92,12 +105,12 @@ export class ImportSession {
       const sheet = chosen.map(({ name }) => name).join('、');
       throw new FileError('FILE_TOO_MANY_ROWS', { sheet, max: MAX_IMPORT_ROWS });
     }
-    this.#columns = [...new Set(tables.flatMap(({ headers }) => headers))];
-    const matches = matchHeaders(this.#target, this.#columns);
+    const columns = [...new Set(tables.flatMap(({ headers }) => headers))];
+    const matchOf = matcherOf(this.#target, tables);
     return {
-      columns: this.#columns.map((header, index) => ({
+      columns: columns.map((header) => ({
         header,
-        match: matches[index] ?? null,
+        match: matchOf(header) ?? null,
         samples: samplesOf(tables, header),
       })),
       rowCount,
@@ -114,7 +127,9 @@ export class ImportSession {
   ): Blob {
     const several = (this.#book?.sheets.length ?? 0) > 1;
     this.#rows = this.#tables.flatMap(({ sheet, table }) => {
-      const columns: Columns = table.headers.map((header) => fields[header]);
+      const columns: Columns = table.headers.map((header) =>
+        Object.hasOwn(fields, header) ? fields[header] : undefined,
+      );
       return protocolRows(
         this.#target,
         table.rows,
@@ -133,7 +148,7 @@ export class ImportSession {
     const source = {
       format,
       encoding,
-      sheets: this.#tables.map(({ sheet }) => sheet.slice(0, 100)),
+      sheets: this.#tables.slice(0, MAX_SHEETS_TOLD).map(({ sheet }) => storableText(sheet, 100)),
       headerRow: null,
       mapping,
     };

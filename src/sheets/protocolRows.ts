@@ -1,10 +1,11 @@
 import type { ContactRow, CourseRow, ImportTarget } from '@/contract/importing';
 import type { ImportField } from '@/domain/importFields';
-import { formatPeriods } from '@/domain/periods';
+import { formatPeriods, parsePeriods } from '@/domain/periods';
 import { joinParity, parseTimeText } from '@/domain/timeText';
 import { formatWeekday } from '@/domain/weekdays';
 import { formatWeeks } from '@/domain/weeks';
 import type { TableRow } from './table';
+import { storableText } from './workbook';
 
 export type ProtocolRow = ContactRow | CourseRow;
 
@@ -22,7 +23,8 @@ const MAX_CELL = 2000;
 const textsOf = (cells: readonly string[], columns: Columns, constants: Constants): Texts => {
   const texts: Texts = {};
   columns.forEach((field, index) => {
-    if (field) texts[field] = (cells[index] ?? '').slice(0, MAX_CELL);
+    // Of several columns for one field the first with a text gives it.
+    if (field && !texts[field]?.trim()) texts[field] = storableText(cells[index] ?? '', MAX_CELL);
   });
   for (const [field, value] of Object.entries(constants) as [ImportField, string][]) {
     if (!texts[field]?.trim()) texts[field] = value;
@@ -37,7 +39,15 @@ const IDENTITY = [
   'className',
   'classComposition',
 ] as const;
-const TIMES = ['weeks', 'weekday', 'periods', 'date', 'time'] as const;
+const TIMES = ['weeks', 'weekday', 'periods', 'bigPeriods', 'date', 'time'] as const;
+
+/** What belongs to one time of a course and does not go on with the next. */
+const OF_ONE_TIME: readonly ImportField[] = [
+  ...([...TIMES, 'parity', 'room', 'topic', 'form', 'groupName', 'requirement'] as const),
+];
+
+/** These belong together: a row with teachers of its own takes nothing of the others'. */
+const TEACHING: readonly ImportField[] = ['teachers', 'staffNos', 'titles'];
 
 const filled = (texts: Texts, fields: readonly ImportField[]): boolean =>
   fields.some((field) => texts[field]?.trim());
@@ -45,10 +55,10 @@ const filled = (texts: Texts, fields: readonly ImportField[]): boolean =>
 /** A row with a time and nothing that names a course goes on with the course above it. */
 const continueCourse = (texts: Texts, above: Texts | undefined): Texts => {
   if (!above || filled(texts, IDENTITY) || !filled(texts, TIMES)) return texts;
+  const own = filled(texts, TEACHING) ? [...OF_ONE_TIME, ...TEACHING] : OF_ONE_TIME;
   const continued: Texts = { ...texts };
   for (const [field, text] of Object.entries(above) as [ImportField, string][]) {
-    const isTime = TIMES.includes(field as never) || field === 'room';
-    if (!isTime && !continued[field]?.trim()) continued[field] = text;
+    if (!own.includes(field) && !continued[field]?.trim()) continued[field] = text;
   }
   return continued;
 };
@@ -61,6 +71,20 @@ const joinWeeks = (texts: Texts): Texts => {
   return { ...rest, weeks: joined.ok ? joined.value : `${rest.weeks} ${parity}` };
 };
 
+/** 大节 become the periods that they are; what cannot be read is shown with its unit, an error. */
+const joinPeriods = (texts: Texts): Texts => {
+  const { bigPeriods, ...rest } = texts;
+  if (!bigPeriods?.trim() || rest.periods?.trim()) return rest;
+  const read = parsePeriods(bigPeriods, { bigPeriods: true });
+  return { ...rest, periods: read.ok ? formatPeriods(read.value) : `大节 ${bigPeriods}` };
+};
+
+/** Rooms go in parallel where they are as many as the times; else the text is for all of them. */
+const roomsOf = (room: string | undefined, count: number): string[] | undefined => {
+  const rooms = (room ?? '').split(/[;；\n]/).map((each) => each.trim());
+  return rooms.length === count && rooms.some(Boolean) ? rooms : undefined;
+};
+
 /** A combined time becomes a row for each of its parts; what cannot be read goes whole to `weeks`. */
 const splitTime = (texts: Texts): Texts[] => {
   const { time, ...rest } = texts;
@@ -68,12 +92,14 @@ const splitTime = (texts: Texts): Texts[] => {
   const slots = parseTimeText(time);
   if (!slots.ok) return [{ ...rest, weeks: time }];
   if (slots.value.length === 0) return [rest];
-  return slots.value.map(({ weeks, weekday, periods, place }) => ({
+  const rooms = roomsOf(rest.room, slots.value.length);
+  return slots.value.map(({ weeks, weekday, periods, place }, index) => ({
     ...rest,
     ...(weeks && { weeks: formatWeeks(weeks) }),
     ...(weekday !== undefined && { weekday: formatWeekday(weekday) }),
     ...(periods && { periods: formatPeriods(periods) }),
     ...(place && !rest.room?.trim() && { room: place }),
+    ...(rooms && { room: rooms[index] }),
   }));
 };
 
@@ -92,6 +118,7 @@ export const protocolRows = (
     if (target === 'contact') return [{ row, ...place, ...texts } as ContactRow];
     const whole = continueCourse(texts, above);
     above = whole;
-    return splitTime(joinWeeks(whole)).map((each) => ({ row, ...place, ...each }) as CourseRow);
+    const times = splitTime(joinPeriods(whole)).map(joinWeeks);
+    return times.map((each) => ({ row, ...place, ...each }) as CourseRow);
   });
 };

@@ -12,6 +12,8 @@ export class SheetClient {
   readonly #worker = openWorker();
   readonly #waiting = new Map<number, Settle>();
   #lastId = 0;
+  /** What every call gives once the worker is gone. */
+  #ended: Outcome<never> | undefined;
 
   constructor() {
     this.#worker.addEventListener('message', ({ data }: MessageEvent<Answer>) => {
@@ -47,6 +49,7 @@ export class SheetClient {
   #call<M extends Method>(method: M, args: unknown[]): Promise<OutcomeOf<M>> {
     this.#lastId += 1;
     const id = this.#lastId;
+    if (this.#ended) return Promise.resolve(this.#ended);
     return new Promise((resolve) => {
       this.#waiting.set(id, resolve as Settle);
       this.#worker.postMessage({ id, method, args });
@@ -54,6 +57,8 @@ export class SheetClient {
   }
 
   #end(outcome: Outcome<never>): void {
+    if (this.#ended) return;
+    this.#ended = outcome;
     this.#worker.terminate();
     for (const settle of this.#waiting.values()) settle(outcome);
     this.#waiting.clear();

@@ -1,6 +1,6 @@
-import type { ImportTarget } from '@/contract/importing';
+import { type ImportTarget, MAX_IMPORT_COLUMNS } from '@/contract/importing';
 import { matchHeaders } from '@/domain/headerMatch';
-import type { SheetTexts } from './workbook';
+import { FileError, type SheetTexts, storableText } from './workbook';
 
 /** A sheet's table: its headers, and the rows of data under them. */
 export interface SheetTable {
@@ -38,15 +38,19 @@ export const findHeaderRow = (target: ImportTarget, sheet: SheetTexts): number |
 /** Merged cells hold their text in the first cell only: it belongs to each row of the merge. */
 const fillMerges = ({ rows, merges }: SheetTexts, from: number): string[][] => {
   const filled = rows.slice();
-  for (const { top, bottom, left, right } of merges) {
-    const text = rows[top]?.[left] ?? '';
-    if (bottom <= top || right > left || text === '' || bottom < from) continue;
+  // Merges do not lie over each other, so they cannot have more cells than the sheet.
+  let left = rows.length * MAX_IMPORT_COLUMNS;
+  for (const { top, bottom, left: column, right } of merges) {
+    const text = rows[top]?.[column] ?? '';
+    if (bottom <= top || right > column || text === '' || bottom < from) continue;
     // A merge may reach far below the last row with a text.
     const last = Math.min(bottom, rows.length - 1);
+    left -= Math.max(0, last - top);
+    if (left < 0) throw new FileError('FILE_BOMB');
     for (let index = Math.max(top + 1, from); index <= last; index += 1) {
       const row = [...(filled[index] ?? [])];
-      while (row.length < left) row.push('');
-      row[left] = text;
+      while (row.length < column) row.push('');
+      row[column] = text;
       filled[index] = row;
     }
   }
@@ -83,13 +87,14 @@ const trimmed = (cells: readonly string[], width: number): string[] =>
 
 /** Headers that are blank or written twice get a name of their own, so that each column has one. */
 const nameHeaders = (row: readonly string[]): string[] => {
-  const seen = new Map<string, number>();
-  return row.map((cell, index) => {
-    const text = cell.replace(/\s+/g, ' ').trim().slice(0, 100) || `第 ${index + 1} 列`;
-    const count = (seen.get(text) ?? 0) + 1;
-    seen.set(text, count);
-    return count > 1 ? `${text} (${count})` : text;
-  });
+  const names = new Set<string>();
+  for (const [index, cell] of row.entries()) {
+    const text = storableText(cell.replace(/\s+/g, ' ').trim(), 100) || `第 ${index + 1} 列`;
+    let name = text;
+    for (let count = 2; names.has(name); count += 1) name = `${text} (${count})`;
+    names.add(name);
+  }
+  return [...names];
 };
 
 /**

@@ -39,6 +39,12 @@ export class FileError extends Error {
   }
 }
 
+const NOT_STORABLE = /\0|\p{Surrogate}/gu;
+
+/** A text without what no database keeps: U+0000, and halves of characters such as cutting leaves. */
+export const storableText = (text: string, max = Number.POSITIVE_INFINITY): string =>
+  text.slice(0, max).replace(NOT_STORABLE, '');
+
 /** Title rows, blank rows and footers come on top of the rows that may be imported. */
 export const MAX_SHEET_ROWS = MAX_IMPORT_ROWS + 200;
 

@@ -1,0 +1,203 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { blankContact } from '@/contract/directory';
+import type { ImportCheck, ImportResult, ImportTarget } from '@/contract/importing';
+import type { Page } from '@/contract/list';
+import { blankCourse, type Course, type Level, type Session } from '@/contract/rule';
+import type { TableSummary } from '@/sheets/importTypes';
+import { type Answer, type Client, ENGINES, startApi, type TestApi } from '../support/api';
+import { contactImportOf, courseImportOf } from '../support/imports';
+import { setTermStart, valueIn } from '../support/records';
+import { autoMapping, openAndChoose } from './openAndChoose';
+
+type Values = Record<string, unknown>;
+
+// Whole files through a server and its database take a while on a machine with other work.
+jest.setTimeout(60_000);
+
+const FILES = path.join(__dirname, '../files');
+const TERM = '2026-2027-1';
+
+const expectedOf = (file: string) =>
+  JSON.parse(fs.readFileSync(path.join(FILES, `${file}.expected.json`), 'utf8'));
+
+/** Sends a file's rows as the page does, and commits them. */
+const importFile = async (client: Client, target: ImportTarget, file: string) => {
+  const bytes = new Uint8Array(fs.readFileSync(path.join(FILES, file)));
+  const { session, opened, table } = openAndChoose(target, file, bytes);
+  const { fields, how } = autoMapping(table);
+  const constants = target === 'contact' ? {} : { termCode: TERM };
+  const body = session.checkBody(fields, how, constants, {
+    mode: 'upsert',
+    blanks: 'keep',
+    errors: 'valid-only',
+  });
+  const call =
+    target === 'contact'
+      ? contactImportOf(client)
+      : courseImportOf(client, target === 'bachelorCourse' ? 'bachelor' : 'postgraduate');
+  const url = target === 'contact' ? '/api/directory/import' : '/api/forms';
+  const answer: Answer = await client.post(url, JSON.parse(await body.text()));
+  const check = valueIn<ImportCheck>(answer);
+  const result = valueIn<ImportResult>(await call.commit(check.token));
+  const taken = await session.takeAnswer(new Blob([JSON.stringify(answer.body)]));
+  return { opened, table, check, result, taken };
+};
+
+/** What the server adds to a record; contacts' pinyin and the courses' counts are derived. */
+const ADDED = [
+  ...['id', 'version', 'createdAt', 'createdBy', 'updatedAt', 'updatedBy', 'pinyin', 'verifiedAt'],
+  ...['sessionCount', 'firstDate', 'lastDate', 'courseId', 'seq', 'startTime', 'endTime'],
+];
+
+const withoutAdded = (record: object): Values =>
+  Object.fromEntries(Object.entries(record).filter(([name]) => !ADDED.includes(name)));
+
+/** All pages of a list, by a page size that makes several. */
+const listAll = async <T>(pageAt: (currentPage: number) => Promise<Answer>): Promise<T[]> => {
+  const all: T[] = [];
+  for (let current = 1; ; current += 1) {
+    const { list, pagination } = valueIn<Page<T>>(await pageAt(current));
+    all.push(...list);
+    if (all.length >= pagination.total || list.length === 0) return all;
+  }
+};
+
+const storedContacts = async (client: Client): Promise<Values[]> =>
+  (
+    await listAll<object>((page) =>
+      client.get(`/api/directory?pageSize=20&currentPage=${page}&sorter=id_ascend`),
+    )
+  ).map(withoutAdded);
+
+const keyOf = ({ courseCode, classCode, className }: Course): [string, string] => [
+  courseCode,
+  classCode || className,
+];
+
+/** By code point, as the expected files are sorted. */
+const compare = (a: readonly (string | number)[], b: readonly (string | number)[]): number => {
+  const index = a.findIndex((value, at) => value !== b[at]);
+  if (index < 0) return 0;
+  return (a[index] as string) < (b[index] as string) ? -1 : 1;
+};
+
+const storedCourses = async (client: Client): Promise<Values[]> => {
+  const courses = await listAll<Course>((page) =>
+    client.get(`/api/rule?pageSize=7&currentPage=${page}&sorter=id_ascend`),
+  );
+  courses.sort((a, b) => compare(keyOf(a), keyOf(b)));
+  return Promise.all(
+    courses.map(async (course) => {
+      const sessions = await listAll<Session>((currentPage) =>
+        client.post('/api/rule', {
+          ...{ method: 'sessions', courseId: course.id, pageSize: 20, currentPage },
+        }),
+      );
+      sessions.sort((a, b) =>
+        compare([a.date, a.periodStart, a.groupName], [b.date, b.periodStart, b.groupName]),
+      );
+      return { ...withoutAdded(course), sessions: sessions.map(withoutAdded) };
+    }),
+  );
+};
+
+const blankSession = {
+  ...{ form: '', topic: '', teachers: [], room: '', groupName: '', requirement: '' },
+  ...{ status: 'planned', holiday: false },
+};
+
+/** What a course of an expected file is when stored: what the file does not carry is blank. */
+const wholeCourse = (level: Level, course: Values): Values => ({
+  ...blankCourse,
+  ...{ level, termCode: TERM },
+  ...course,
+  sessions: (course.sessions as Values[]).map((session) => ({
+    ...blankSession,
+    ...{ level, courseName: course.courseName, className: course.className },
+    ...session,
+  })),
+});
+
+const unmatched = ({ columns }: TableSummary): string[] =>
+  columns.filter(({ match }) => !match).map(({ header }) => header);
+
+describe.each(ENGINES)('the files of the README on %s', (engine) => {
+  let api: TestApi;
+  let admin: Client;
+  beforeEach(async () => {
+    api = await startApi(engine);
+    admin = await api.as('admin');
+    await setTermStart(admin);
+  });
+  afterEach(() => api.close());
+
+  test.each([
+    ['phone-book.xlsx', 1, 'xlsx', ''],
+    ['phone-book.csv', 1, 'csv', 'UTF-8'],
+    ['phone-book-excel.csv', 0, 'csv', 'UTF-8 BOM'],
+  ])('I-02 %s becomes the contacts that were meant', async (file, headerRow, format, encoding) => {
+    const expected: Values[] = expectedOf(file);
+    const { opened, table, check, result, taken } = await importFile(admin, 'contact', file);
+    expect(opened).toMatchObject({ name: file, format, encoding });
+    expect(opened.sheets.map((sheet) => sheet.headerRow)).toEqual([headerRow]);
+    expect(unmatched(table)).toEqual([]);
+    expect(table.rowCount).toBe(expected.length);
+    expect(check.counts).toMatchObject({ total: expected.length, new: expected.length });
+    expect(result.counts).toMatchObject({ created: expected.length, skipped: 0 });
+    expect(taken?.counts).toEqual(check.counts);
+    expect(await storedContacts(admin)).toEqual(
+      expected.map((contact) => ({ ...blankContact, ...contact })),
+    );
+  });
+
+  test('I-03 phone-book-errors.xlsx gives its good rows and says where the others are at fault', async () => {
+    const file = 'phone-book-errors.xlsx';
+    const { good, bad } = expectedOf(file) as { good: Values[]; bad: Values[] };
+    const { check, result } = await importFile(admin, 'contact', file);
+    const refused = check.rows.filter(({ verdict }) => verdict === 'error');
+    expect(
+      refused.flatMap(({ row, issues }) =>
+        issues.filter(({ level }) => level === 'error').map(({ field }) => ({ row, field })),
+      ),
+    ).toEqual(bad);
+    expect(check.counts).toMatchObject({ total: 12, error: 5, new: 7 });
+    expect(result.counts).toEqual({ created: 7, updated: 0, unchanged: 0, skipped: 5 });
+    expect(await storedContacts(admin)).toEqual(
+      good.map((contact) => ({ ...blankContact, ...contact })),
+    );
+  });
+
+  test.each<[string, ImportTarget, Level, number]>([
+    ['bachelor-timetable.xlsx', 'bachelorCourse', 'bachelor', 2],
+    ['bachelor-calendar.xlsx', 'bachelorCourse', 'bachelor', 3],
+    ['postgraduate-list.xlsx', 'postgraduateCourse', 'postgraduate', 0],
+  ])(
+    'I-02 %s becomes the courses and sessions that were meant',
+    async (file, target, level, headerRow) => {
+      const expected: Values[] = expectedOf(file);
+      const { opened, table, check } = await importFile(admin, target, file);
+      expect(opened.sheets.find(({ chosen }) => chosen)?.headerRow).toBe(headerRow);
+      expect(unmatched(table)).toEqual([]);
+      expect(check.counts).toMatchObject({ error: 0, clash: 0, duplicate: 0 });
+      expect(await storedCourses(admin)).toEqual(
+        expected.map((course) => wholeCourse(level, course)),
+      );
+    },
+  );
+
+  test.each<[string, ImportTarget]>([
+    ['phone-book.xlsx', 'contact'],
+    ['bachelor-timetable.xlsx', 'bachelorCourse'],
+    ['bachelor-calendar.xlsx', 'bachelorCourse'],
+    ['postgraduate-list.xlsx', 'postgraduateCourse'],
+  ])('I-05 %s imported again changes nothing', async (file, target) => {
+    const first = await importFile(admin, target, file);
+    const before = [...(await storedContacts(admin)), ...(await storedCourses(admin))];
+    const { check, result } = await importFile(admin, target, file);
+    expect(check.sameFileAs).toBe(first.result.batchId);
+    expect(check.counts).toMatchObject({ new: 0, changed: 0, error: 0 });
+    expect(result.counts).toMatchObject({ created: 0, updated: 0 });
+    expect([...(await storedContacts(admin)), ...(await storedCourses(admin))]).toEqual(before);
+  });
+});

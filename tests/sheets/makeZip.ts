@@ -1,0 +1,108 @@
+import { crc32 } from 'node:zlib';
+import { deflateSync } from 'fflate';
+
+/** A file of an archive, with what its directory says of it where that is not the truth. */
+export interface ZipPart {
+  name: string;
+  content: Uint8Array;
+  method?: number;
+  /** Lies: sizes, checksum, flags, and the place of another file's bytes. */
+  size?: number;
+  packedSize?: number;
+  checksum?: number;
+  flags?: number;
+  /** Gives sizes and place as numbers of eight bytes, as writers of ZIP64 do. */
+  big?: boolean;
+  sameAs?: number;
+}
+
+const IN_EXTRA = 0xffffffff;
+
+/** Sizes and place where they do not fit into the entry itself. */
+const bigExtra = (values: readonly number[]): Uint8Array => {
+  const view = new DataView(new ArrayBuffer(4 + values.length * 8));
+  view.setUint16(0, 1, true);
+  view.setUint16(2, values.length * 8, true);
+  values.forEach((value, index) => {
+    view.setBigUint64(4 + index * 8, BigInt(value), true);
+  });
+  return new Uint8Array(view.buffer);
+};
+
+const header = (length: number, fields: Record<number, [bytes: 2 | 4, value: number]>) => {
+  const view = new DataView(new ArrayBuffer(length));
+  for (const [at, [bytes, value]] of Object.entries(fields)) {
+    if (bytes === 2) view.setUint16(Number(at), value, true);
+    else view.setUint32(Number(at), value, true);
+  }
+  return new Uint8Array(view.buffer);
+};
+
+const lengthOf = (parts: readonly Uint8Array[]): number =>
+  parts.reduce((sum, { length }) => sum + length, 0);
+
+interface Place {
+  offset: number;
+  packed: Uint8Array;
+  checksum: number;
+  size: number;
+}
+
+const localOf = (part: ZipPart, name: Uint8Array, { packed, checksum, size }: Place) => {
+  // With this flag the sizes are known only behind the content, and in the directory.
+  const known = ((part.flags ?? 0) & 8) === 0;
+  return header(30, {
+    0: [4, 0x04034b50],
+    6: [2, part.flags ?? 0],
+    8: [2, part.method ?? 8],
+    14: [4, known ? checksum : 0],
+    18: [4, known ? packed.length : 0],
+    22: [4, known ? size : 0],
+    26: [2, name.length],
+  });
+};
+
+const entryOf = (part: ZipPart, name: Uint8Array, place: Place): Uint8Array[] => {
+  const size = part.size ?? place.size;
+  const packedSize = part.packedSize ?? place.packed.length;
+  const extra = part.big ? bigExtra([size, packedSize, place.offset]) : new Uint8Array();
+  const entry = header(46, {
+    0: [4, 0x02014b50],
+    8: [2, part.flags ?? 0],
+    10: [2, part.method ?? 8],
+    16: [4, part.checksum ?? place.checksum],
+    20: [4, part.big ? IN_EXTRA : packedSize],
+    24: [4, part.big ? IN_EXTRA : size],
+    28: [2, name.length],
+    30: [2, extra.length],
+    42: [4, part.big ? IN_EXTRA : place.offset],
+  });
+  return [entry, name, extra];
+};
+
+/** An archive made byte by byte, so that its directory can lie; `count` is the number it claims. */
+export const zipOf = (parts: readonly ZipPart[], count = parts.length): Uint8Array => {
+  const blocks: Uint8Array[] = [];
+  const directory: Uint8Array[] = [];
+  const places: Place[] = [];
+  for (const part of parts) {
+    const name = new TextEncoder().encode(part.name);
+    let place = part.sameAs === undefined ? undefined : places[part.sameAs];
+    if (!place) {
+      const packed = part.method === undefined ? deflateSync(part.content) : part.content;
+      const { length: size } = part.content;
+      place = { offset: lengthOf(blocks), packed, checksum: crc32(part.content), size };
+      blocks.push(localOf(part, name, place), name, packed);
+    }
+    places.push(place);
+    directory.push(...entryOf(part, name, place));
+  }
+  const end = header(22, {
+    0: [4, 0x06054b50],
+    8: [2, count],
+    10: [2, count],
+    12: [4, lengthOf(directory)],
+    16: [4, lengthOf(blocks)],
+  });
+  return new Uint8Array(Buffer.concat([...blocks, ...directory, end]));
+};

@@ -1,0 +1,199 @@
+import type { ImportField } from '@/domain/importFields';
+import { type Constants, protocolRows } from '@/sheets/protocolRows';
+
+type Texts = Partial<Record<ImportField, string>>;
+
+/** Rows of a course sheet by field, as the protocol has them; the first is row 2. */
+const courses = (rows: readonly Texts[], constants: Constants = {}, sheet?: string) => {
+  const columns = [...new Set(rows.flatMap((row) => Object.keys(row) as ImportField[]))];
+  const table = rows.map((texts, index) => ({
+    row: index + 2,
+    cells: columns.map((field) => texts[field] ?? ''),
+  }));
+  return protocolRows('bachelorCourse', table, columns, constants, sheet);
+};
+
+/** What a row of its own becomes. */
+const course = (texts: Texts) => courses([texts]).map(({ row, ...rest }) => rest);
+
+test('I-02 cells go to the fields of their columns, with the row and its sheet', () => {
+  const rows = [{ row: 7, cells: ['003101', 'x', '陈晓明'] }];
+  expect(protocolRows('contact', rows, ['staffNo', undefined, 'name'], {}, '临床')).toEqual([
+    { row: 7, sheet: '临床', staffNo: '003101', name: '陈晓明' },
+  ]);
+});
+
+test('I-02 a row shorter than the header has blank texts', () => {
+  expect(
+    protocolRows('contact', [{ row: 2, cells: ['x'] }], ['name', 'unit'], {}, undefined),
+  ).toEqual([{ row: 2, name: 'x', unit: '' }]);
+});
+
+test('I-09 a cell longer than any field is cut to what the check takes', () => {
+  const rows = [{ row: 2, cells: ['长'.repeat(5000)] }];
+  const [row] = protocolRows('contact', rows, ['remark'], {}, undefined);
+  expect((row as { remark: string }).remark.length).toBe(2000);
+});
+
+test('I-02 a value chosen for the file stands where a row has none of its own', () => {
+  const rows = courses(
+    [
+      { courseName: 'a', termCode: '' },
+      { courseName: 'b', termCode: '2027春' },
+    ],
+    {
+      termCode: '2026-2027-1',
+      campus: '上街',
+    },
+  );
+  expect(rows).toEqual([
+    { row: 2, courseName: 'a', termCode: '2026-2027-1', campus: '上街' },
+    { row: 3, courseName: 'b', termCode: '2027春', campus: '上街' },
+  ]);
+});
+
+test.each<[string, Texts, Texts[]]>([
+  [
+    'of one time',
+    { time: '1-3周 周一 1-2节' },
+    [{ weeks: '1-3周', weekday: '周一', periods: '1-2节' }],
+  ],
+  [
+    'of several times',
+    { time: '1-3周 周一 1-2节;4周 周三 3-4节' },
+    [
+      { weeks: '1-3周', weekday: '周一', periods: '1-2节' },
+      { weeks: '4周', weekday: '周三', periods: '3-4节' },
+    ],
+  ],
+  [
+    'with a place',
+    { time: '1-3周 周一 1-2节 逸夫楼201' },
+    [{ weeks: '1-3周', weekday: '周一', periods: '1-2节', room: '逸夫楼201' }],
+  ],
+  [
+    'with a place beside a column of places',
+    { time: '1-3周 周一 1-2节 逸夫楼201', room: '解剖楼1' },
+    [{ weeks: '1-3周', weekday: '周一', periods: '1-2节', room: '解剖楼1' }],
+  ],
+  [
+    'of two times with a column of two places',
+    { time: '1-3周 周一 1-2节;4周 周三 3-4节', room: '逸夫楼201；解剖楼1' },
+    [
+      { weeks: '1-3周', weekday: '周一', periods: '1-2节', room: '逸夫楼201' },
+      { weeks: '4周', weekday: '周三', periods: '3-4节', room: '解剖楼1' },
+    ],
+  ],
+  [
+    'of two times with a column of one place',
+    { time: '1-3周 周一 1-2节;4周 周三 3-4节', room: '逸夫楼201' },
+    [
+      { weeks: '1-3周', weekday: '周一', periods: '1-2节', room: '逸夫楼201' },
+      { weeks: '4周', weekday: '周三', periods: '3-4节', room: '逸夫楼201' },
+    ],
+  ],
+  ['of practice weeks', { time: '10周' }, [{ weeks: '10周' }]],
+  ['without any time', { time: '' }, [{}]],
+  ['that cannot be read', { time: '每周一上午' }, [{ weeks: '每周一上午' }]],
+])('T-03 a combined text %s becomes rows of the protocol', (_, texts, expected) => {
+  expect(course({ courseName: '解剖', ...texts })).toEqual(
+    expected.map((each) => ({ courseName: '解剖', ...each })),
+  );
+});
+
+test('T-03 the rows of a combined text have the same row number', () => {
+  const time = '1-3周 周一 1-2节;4周 周三 3-4节';
+  expect(
+    courses([{ courseName: 'a', time }], {}, '临床').map(({ row, sheet }) => [row, sheet]),
+  ).toEqual([
+    [2, '临床'],
+    [2, '临床'],
+  ]);
+});
+
+test.each<[string, Texts, Texts[]]>([
+  ['odd', { weeks: '1-4周', parity: '单' }, [{ weeks: '1-3周(单)' }]],
+  ['even', { weeks: '1-4周', parity: '双周' }, [{ weeks: '2-4周(双)' }]],
+  ['all', { weeks: '1-4周', parity: '全周' }, [{ weeks: '1-4周' }]],
+  ['nothing', { weeks: '1-4周', parity: '' }, [{ weeks: '1-4周' }]],
+  ['something else', { weeks: '1-4周', parity: '隔周' }, [{ weeks: '1-4周 隔周' }]],
+  ['the contrary', { weeks: '1-3周(单)', parity: '双' }, [{ weeks: '1-3周(单) 双' }]],
+  ['odd, without weeks', { weeks: '', parity: '单' }, [{ weeks: '' }]],
+  [
+    'odd, beside a combined time',
+    { time: '1-4周 周一 1-2节', parity: '单' },
+    [{ weeks: '1-3周(单)', weekday: '周一', periods: '1-2节' }],
+  ],
+])('T-03 单双周 in a column of its own joins the weeks where it says %s', (_, texts, expected) => {
+  expect(course(texts)).toEqual(expected);
+});
+
+test.each<[string, Texts, Texts]>([
+  ['1', { bigPeriods: '1' }, { periods: '1-2节' }],
+  ['第3-4节', { bigPeriods: '第3-4节' }, { periods: '5-8节' }],
+  ['nothing', { bigPeriods: ' ' }, {}],
+  ['8, of which there is none', { bigPeriods: '8' }, { periods: '大节 8' }],
+  ['1, beside the periods themselves', { bigPeriods: '1', periods: '2' }, { periods: '2' }],
+])('T-03 in a column of 大节 %s is read as the periods that it is', (_, texts, expected) => {
+  expect(course(texts)).toEqual([expected]);
+});
+
+describe('rows that go on with the course above', () => {
+  const ABOVE: Texts = {
+    ...{ courseCode: 'C1', courseName: '解剖', className: '一班', credit: '2' },
+    ...{ teachers: '陈晓明', staffNos: '001', titles: '教授' },
+    ...{ weeks: '1-3周', weekday: '周一', periods: '1-2节', room: '逸夫楼201', parity: '' },
+    ...{ topic: '绪论', form: '讲课', groupName: 'A组' },
+  };
+  const COURSE = { courseCode: 'C1', courseName: '解剖', className: '一班', credit: '2' };
+  const NO_TIME = {
+    weeks: '',
+    weekday: '',
+    periods: '',
+    room: '',
+    topic: '',
+    form: '',
+    groupName: '',
+  };
+  const second = (texts: Texts) => courses([ABOVE, texts])[1];
+
+  test('T-01 take the course and its teachers, and nothing of its time', () => {
+    expect(second({ weeks: '4周', weekday: '周三', periods: '3-4节' })).toEqual({
+      ...{ row: 3, ...COURSE, teachers: '陈晓明', staffNos: '001', titles: '教授', ...NO_TIME },
+      ...{ weeks: '4周', weekday: '周三', periods: '3-4节' },
+    });
+  });
+
+  test('T-01 with a teacher of their own take no number or title of another', () => {
+    expect(second({ weeks: '4周', teachers: '王一' })).toMatchObject({
+      ...{ ...COURSE, teachers: '王一', staffNos: '', titles: '' },
+    });
+  });
+
+  test('T-01 take 单双周 from nobody', () => {
+    const rows = courses([
+      { courseName: 'a', weeks: '1-3周', parity: '单' },
+      { weeks: '4-6周', parity: '' },
+    ]);
+    expect(rows.map((row) => (row as Texts).weeks)).toEqual(['1-3周(单)', '4-6周']);
+  });
+
+  test('T-01 go on from each other', () => {
+    const rows = courses([ABOVE, { weeks: '4周' }, { weeks: '5周' }]);
+    expect(rows.map((row) => (row as Texts).courseName)).toEqual(['解剖', '解剖', '解剖']);
+  });
+
+  test.each<[string, Texts]>([
+    ['name a course', { courseName: '生理', weeks: '4周' }],
+    ['name a class', { className: '二班', weeks: '4周' }],
+    ['have no time', { teachers: '王一' }],
+  ])('T-01 are no such rows where they %s', (_, texts) => {
+    expect((second(texts) as Texts).courseCode).toBe('');
+  });
+
+  test('T-01 are none above the first course', () => {
+    expect(courses([{ courseName: '', weeks: '4周' }])).toEqual([
+      { row: 2, courseName: '', weeks: '4周' },
+    ]);
+  });
+});

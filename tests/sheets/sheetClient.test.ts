@@ -1,0 +1,155 @@
+import { SheetClient } from '@/sheets/sheetClient';
+import type { Answer, Call } from '@/sheets/sheetProtocol';
+
+type Listener = (event: unknown) => void;
+
+/** A worker that does what the test says; the name begins as jest wants it of what a mock uses. */
+class mockWorker {
+  static last: mockWorker;
+  readonly calls: Call[] = [];
+  readonly #listeners = new Map<string, Listener>();
+  terminated = 0;
+
+  constructor() {
+    mockWorker.last = this;
+  }
+
+  addEventListener(type: string, listener: Listener) {
+    this.#listeners.set(type, listener);
+  }
+
+  postMessage(call: Call) {
+    this.calls.push(call);
+  }
+
+  terminate() {
+    this.terminated += 1;
+  }
+
+  answer(answer: Answer) {
+    this.#listeners.get('message')?.({ data: answer });
+  }
+
+  breakDown() {
+    this.#listeners.get('error')?.({ message: 'out of memory' });
+  }
+}
+
+jest.mock('../support/fakeWorker', () => ({ openWorker: () => new mockWorker() }));
+
+const FILE = new File(['姓名,单位\n'], '名单.csv');
+const BROKEN = { ok: false, code: 'FILE_BROKEN', params: {} };
+const CANCELLED = { ok: false, code: 'CANCELLED', params: {} };
+
+const start = () => {
+  const client = new SheetClient();
+  return { client, worker: mockWorker.last };
+};
+
+beforeEach(() => {
+  jest.useFakeTimers();
+});
+afterEach(() => {
+  jest.useRealTimers();
+});
+
+test('I-02 a call goes to the worker with the file itself, and its answer comes back', async () => {
+  const { client, worker } = start();
+  const opened = client.open('contact', FILE);
+  expect(worker.calls).toEqual([{ id: 1, method: 'open', args: ['contact', FILE] }]);
+  expect(worker.calls[0]?.args[1]).toBe(FILE);
+  worker.answer({ id: 1, ok: true, value: { name: '名单.csv' } });
+  expect(await opened).toEqual({ ok: true, value: { name: '名单.csv' } });
+});
+
+test('I-02 answers find their calls in whichever order they come', async () => {
+  const { client, worker } = start();
+  const rows = client.shownRows(['new'], 0, 10);
+  const table = client.choose([]);
+  worker.answer({ id: 2, ok: true, value: 'table' });
+  worker.answer({ id: 1, ok: true, value: 'rows' });
+  expect([await rows, await table].map((outcome) => outcome.ok && outcome.value)).toEqual([
+    'rows',
+    'table',
+  ]);
+});
+
+test.each([
+  ['choose', [[{ name: 'a', headerRow: 0 }]]],
+  ['checkBody', [{}, {}, {}, { mode: 'upsert', blanks: 'keep', errors: 'valid-only' }]],
+  ['takeAnswer', [new Blob(['{}'])]],
+  ['shownRows', [['new'], 0, 10]],
+] as const)('I-02 %s passes what it is given to the worker', (method, args) => {
+  const { client, worker } = start();
+  void (client[method] as (...given: unknown[]) => unknown)(...args);
+  expect(worker.calls).toEqual([{ id: 1, method, args }]);
+});
+
+test('I-09 what the worker finds wrong with the file is told with its parameters', async () => {
+  const { client, worker } = start();
+  const opened = client.open('contact', FILE);
+  const params = { sheet: '名单', max: 100 };
+  worker.answer({ id: 1, ok: false, code: 'FILE_TOO_MANY_COLUMNS', params });
+  expect(await opened).toMatchObject({ ok: false, code: 'FILE_TOO_MANY_COLUMNS', params });
+  expect(worker.terminated).toBe(0);
+});
+
+test('I-02 closing ends the worker at once and all that waits for it', async () => {
+  const { client, worker } = start();
+  const waiting = [client.open('contact', FILE), client.choose([])];
+  client.close();
+  expect(worker.terminated).toBe(1);
+  expect(await Promise.all(waiting)).toEqual([CANCELLED, CANCELLED]);
+});
+
+test('I-02 an answer that comes after closing changes nothing', async () => {
+  const { client, worker } = start();
+  const opened = client.open('contact', FILE);
+  client.close();
+  worker.answer({ id: 1, ok: true, value: 'late' });
+  expect(await opened).toEqual(CANCELLED);
+});
+
+test('I-02 a call after closing is answered, and asks nobody', async () => {
+  const { client, worker } = start();
+  client.close();
+  expect(await client.choose([])).toEqual(CANCELLED);
+  expect(await client.open('contact', FILE)).toEqual(CANCELLED);
+  expect(worker.calls).toEqual([]);
+  expect(jest.getTimerCount()).toBe(0);
+});
+
+test('I-09 a worker that breaks down fails all calls, those that come later too', async () => {
+  const { client, worker } = start();
+  const waiting = [client.open('contact', FILE), client.shownRows(['new'], 0, 10)];
+  worker.breakDown();
+  expect(await Promise.all(waiting)).toEqual([BROKEN, BROKEN]);
+  expect(worker.terminated).toBe(1);
+  expect(await client.choose([])).toEqual(BROKEN);
+});
+
+test('I-09 closing after a breakdown keeps the reason and ends nothing twice', async () => {
+  const { client, worker } = start();
+  worker.breakDown();
+  client.close();
+  expect(await client.choose([])).toEqual(BROKEN);
+  expect(worker.terminated).toBe(1);
+});
+
+test('I-09 a file that is not read within a minute is given up', async () => {
+  const { client, worker } = start();
+  const opened = client.open('contact', FILE);
+  jest.advanceTimersByTime(59_999);
+  expect(worker.terminated).toBe(0);
+  jest.advanceTimersByTime(1);
+  expect(await opened).toEqual({ ok: false, code: 'FILE_TIMEOUT', params: { seconds: 60 } });
+  expect(worker.terminated).toBe(1);
+});
+
+test('I-09 a file that was read in time is not given up later', async () => {
+  const { client, worker } = start();
+  const opened = client.open('contact', FILE);
+  worker.answer({ id: 1, ok: true, value: 'file' });
+  await opened;
+  expect(jest.getTimerCount()).toBe(0);
+});
