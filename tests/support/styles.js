@@ -1,5 +1,4 @@
 /** CSS modules in tests: every class is called by its own name. */
-module.exports = new Proxy(
-  {},
-  { get: (_, name) => (name === '__esModule' ? true : name === 'default' ? module.exports : name) },
-);
+const classes = new Proxy({}, { get: (_, name) => name });
+
+module.exports = { __esModule: true, default: classes };

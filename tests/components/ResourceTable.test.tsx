@@ -1,0 +1,129 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { type Key, useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import { ResourceTable, type ResourceTableProps } from '@/components/ResourceTable';
+import { useTableQuery } from '@/hooks/useTableQuery';
+import { renderPart } from '../support/renderPart';
+import { pageOf } from '../support/samples';
+
+interface Row {
+  id: number;
+  name: string;
+}
+const ROWS: Row[] = [
+  { id: 1, name: '陈晓明' },
+  { id: 2, name: '王一' },
+];
+const FILTERS = ['keyword'];
+const onRetry = jest.fn();
+let address = '';
+
+const List = (props: Partial<ResourceTableProps<Row>>) => {
+  const query = useTableQuery(FILTERS);
+  const { pathname, search } = useLocation();
+  const [keys, setKeys] = useState<Key[]>([]);
+  address = pathname + search;
+  return (
+    <ResourceTable<Row>
+      label="通讯录"
+      columns={[
+        { key: 'name', dataIndex: 'name', title: '姓名', sorter: true },
+        { key: 'id', dataIndex: 'id', title: '编号' },
+      ]}
+      data={pageOf(ROWS)}
+      query={query}
+      loading={false}
+      failed={false}
+      onRetry={onRetry}
+      empty={{ text: '还没有记录', action: <button type="button">导入</button> }}
+      selection={{ keys, onChange: setKeys, actions: <button type="button">删除</button> }}
+      {...props}
+    />
+  );
+};
+const show = (props: Partial<ResourceTableProps<Row>> = {}, at = '/list') =>
+  renderPart(<List {...props} />, at);
+const header = (name: string) => screen.getByRole('columnheader', { name });
+
+test('X-01 sorting goes into the address, up, down and back to the list’s own order', async () => {
+  await show({}, '/list?page=3&other=1');
+  await userEvent.click(header('姓名'));
+  expect(address).toBe('/list?other=1&sorter=name_ascend');
+  expect(header('姓名')).toHaveAttribute('aria-sort', 'ascending');
+  await userEvent.click(header('姓名'));
+  expect(address).toBe('/list?other=1&sorter=name_descend');
+  await userEvent.click(header('姓名'));
+  expect(address).toBe('/list?other=1');
+});
+
+test('X-01 the page goes into the address, and the first one goes out of it', async () => {
+  const data = (current: number) => pageOf(ROWS, { current, total: 45 });
+  const { rerender } = await show({ data: data(1) });
+  await userEvent.click(screen.getByTitle('2'));
+  expect(address).toBe('/list?page=2');
+  rerender(<List data={data(2)} />);
+  await userEvent.click(screen.getByTitle('1'));
+  expect(address).toBe('/list');
+});
+
+test('X-01 how many there are is said', async () => {
+  await show({ data: pageOf(ROWS, { total: 45 }) });
+  expect(screen.getByText('共 45 条')).toBeVisible();
+});
+
+test.each([
+  ['past the end', 9, [] as Row[], '/list?page=3'],
+  ['within the list', 2, ROWS, '/list?page=2'],
+])(
+  'X-01 of 45 rows, a page %s (%d) leads to the last one if need be',
+  async (_, page, list, to) => {
+    await show({ data: pageOf(list, { current: page, total: 45 }) }, `/list?page=${page}`);
+    expect(address).toBe(to);
+  },
+);
+
+test('T-01 selected rows are counted above the list, and can be let go', async () => {
+  await show();
+  expect(screen.queryByRole('toolbar')).toBeNull();
+  const [all, first] = screen.getAllByRole('checkbox');
+  await userEvent.click(first as HTMLElement);
+  expect(screen.getByRole('toolbar', { name: '已选 1 项' })).toBeVisible();
+  await userEvent.click(all as HTMLElement);
+  const bar = screen.getByRole('toolbar', { name: '已选 2 项' });
+  expect(within(bar).getByRole('button', { name: '删除' })).toBeVisible();
+  await userEvent.click(within(bar).getByRole('button', { name: '取消选择' }));
+  expect(screen.queryByRole('toolbar')).toBeNull();
+});
+
+test('T-01 an empty list says so and offers the way on', async () => {
+  await show({ data: pageOf<Row>([]) });
+  expect(screen.getByText('还没有记录')).toBeVisible();
+  expect(screen.getByRole('button', { name: '导入' })).toBeVisible();
+});
+
+test('T-01 where filters leave nothing, that is said, and they can be cleared', async () => {
+  await show({ data: pageOf<Row>([]) }, '/list?keyword=无');
+  expect(screen.getByText('没有符合条件的记录')).toBeVisible();
+  expect(screen.queryByText('还没有记录')).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: '清空筛选' }));
+  expect(address).toBe('/list');
+});
+
+test('T-01 a list on its way is not called empty', async () => {
+  await show({ data: pageOf<Row>([]), loading: true });
+  expect(screen.queryByText('还没有记录')).toBeNull();
+});
+
+test('T-01 a list that could not be loaded says so, and its retry asks again', async () => {
+  await show({ data: pageOf<Row>([]), failed: true });
+  expect(screen.getByRole('alert')).toHaveTextContent('列表没有加载成功');
+  await userEvent.click(screen.getByRole('button', { name: '重试' }));
+  expect(onRetry).toHaveBeenCalledTimes(1);
+});
+
+test('T-01 rows that are there outlive a reload that fails', async () => {
+  await show({ failed: true });
+  expect(screen.getByText('陈晓明')).toBeVisible();
+  expect(screen.queryByRole('alert')).toBeNull();
+});

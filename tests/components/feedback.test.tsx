@@ -1,0 +1,84 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { ask, closeToast, note, tell, toast } from '@/components/feedback';
+import { renderPart } from '../support/renderPart';
+
+const start = () => renderPart(null);
+/** Has the feedback's code arrive, which then stays while the test's timers are false. */
+const arrive = async () => {
+  await start();
+  act(() => toast('就绪', { key: 'ready' }));
+  await screen.findByText('就绪');
+  act(() => closeToast('ready'));
+  await waitFor(() => expect(screen.queryByText('就绪')).toBeNull());
+};
+
+test('P-05 what is said before there is a place for it shows when there is one', async () => {
+  toast('早先的话');
+  await start();
+  expect(await screen.findByText('早先的话')).toBeVisible();
+});
+
+test('P-05 a toast sits 16 pixels under the top and lasts three seconds', async () => {
+  await arrive();
+  jest.useFakeTimers();
+  try {
+    act(() => toast('已保存'));
+    await act(async () => {});
+    expect(screen.getByText('已保存')).toBeVisible();
+    const place = document.querySelector<HTMLElement>('.ant-message');
+    expect(place?.style.getPropertyValue('--notification-top')).toBe('16px');
+    await act(async () => jest.advanceTimersByTime(2900));
+    expect(screen.queryByText('已保存')).not.toBeNull();
+    // The rest of its three seconds, and the time in which it fades.
+    await act(async () => jest.advanceTimersByTime(100));
+    await act(async () => jest.advanceTimersByTime(2000));
+    expect(screen.queryByText('已保存')).toBeNull();
+  } finally {
+    jest.useRealTimers();
+  }
+});
+
+test('P-05 at most three toasts show at once', async () => {
+  await arrive();
+  for (const count of ['一', '二', '三', '四']) act(() => toast(`第${count}句`));
+  expect(await screen.findByText('第四句')).toBeVisible();
+  await waitFor(() => expect(screen.queryByText('第一句')).toBeNull());
+  expect(screen.getByText('第二句')).toBeVisible();
+});
+
+test('H-05 the same failure told twice shows once', async () => {
+  await start();
+  act(() => {
+    note({ title: '操作未成功', description: '服务器出错' });
+    note({ title: '操作未成功', description: '服务器出错' });
+  });
+  expect(await screen.findAllByText('服务器出错')).toHaveLength(1);
+});
+
+test.each([
+  ['删除', true],
+  ['取消', false],
+])('P-05 a question that is answered with %s gives %p', async (button, answer) => {
+  await start();
+  let given: boolean | undefined;
+  act(() => {
+    ask({ title: '删除 2 门课程？', okText: '删除', cancelText: '取消', danger: true }).then(
+      (value) => {
+        given = value;
+      },
+    );
+  });
+  expect(await screen.findByRole('dialog')).toHaveTextContent('删除 2 门课程？');
+  await userEvent.click(screen.getByRole('button', { name: button }));
+  await waitFor(() => expect(given).toBe(answer));
+});
+
+test('I-07 what has to be read stays until it is confirmed', async () => {
+  await start();
+  act(() => tell('1 条已保留', <p>张三：导入后又改过</p>));
+  const dialog = await screen.findByRole('dialog');
+  expect(dialog).toHaveTextContent('张三：导入后又改过');
+  await userEvent.click(within(dialog).getByRole('button', { name: /知道了|确定/ }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});

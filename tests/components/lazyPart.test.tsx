@@ -1,0 +1,68 @@
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ComponentType } from 'react';
+import { lazyPart } from '@/components/lazyPart';
+import { renderPart } from '../support/renderPart';
+
+interface Props {
+  name: string;
+}
+const Dialog = ({ name }: Props) => <p>对话框 {name}</p>;
+const failed = () => Promise.reject(new Error('Loading chunk 731 failed.'));
+const arrived = async (): Promise<ComponentType<Props>> => Dialog;
+
+/** A part whose downloads go as listed; the last one repeats. */
+const partOf = (...downloads: (() => Promise<ComponentType<Props>>)[]) => {
+  const load = jest.fn(
+    () => (downloads.length > 1 ? downloads.shift() : downloads[0])?.() as never,
+  );
+  return { load, Part: lazyPart<Props>('dialog', load) };
+};
+
+test('P-04 a part is downloaded when it is first shown, and only then', async () => {
+  const { load, Part } = partOf(arrived);
+  expect(load).not.toHaveBeenCalled();
+  const { unmount } = await renderPart(<Part name="甲" />);
+  expect(await screen.findByText('对话框 甲')).toBeVisible();
+  unmount();
+  await renderPart(<Part name="乙" />);
+  expect(screen.getByText('对话框 乙')).toBeVisible();
+});
+
+test('P-04 a part that fails once is downloaded again by itself', async () => {
+  const { load, Part } = partOf(failed, arrived);
+  await renderPart(<Part name="甲" />);
+  expect(await screen.findByText('对话框 甲')).toBeVisible();
+  expect(load).toHaveBeenCalledTimes(2);
+});
+
+test('P-04 a part that fails twice says which chunk failed, and its retry downloads again', async () => {
+  const { load, Part } = partOf(failed, failed, arrived);
+  await renderPart(<Part name="甲" />);
+  expect(await screen.findByText('Loading chunk 731 failed.')).toBeVisible();
+  expect(load).toHaveBeenCalledTimes(2);
+  await userEvent.click(screen.getByRole('button', { name: '重试' }));
+  expect(await screen.findByText('对话框 甲')).toBeVisible();
+  expect(load).toHaveBeenCalledTimes(3);
+});
+
+test('P-04 a retry that fails after the one reload shows the failure again', async () => {
+  // The page has been reloaded in this session already: jsdom cannot reload it anyway.
+  sessionStorage.setItem(`reloaded:${process.env.APP_VERSION}`, '1');
+  const { load, Part } = partOf(failed);
+  await renderPart(<Part name="甲" />);
+  await userEvent.click(await screen.findByRole('button', { name: '重试' }));
+  expect(await screen.findByText('Loading chunk 731 failed.')).toBeVisible();
+  expect(load).toHaveBeenCalledTimes(3);
+});
+
+test('P-05 a part on its way shows a spinner only after 200 ms', () => {
+  jest.useFakeTimers();
+  const { Part } = partOf(() => new Promise(() => {}));
+  render(<Part name="甲" />);
+  act(() => jest.advanceTimersByTime(199));
+  expect(screen.queryByRole('status')).toBeNull();
+  act(() => jest.advanceTimersByTime(1));
+  expect(screen.getByRole('status')).toBeVisible();
+  jest.useRealTimers();
+});

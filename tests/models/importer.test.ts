@@ -1,0 +1,221 @@
+import type { CheckedRow, Verdict } from '@/contract/importing';
+import { importer } from '@/models/importer';
+import { unmatched } from '@/models/importState';
+import { failed, fakeApi, good, type ModelApp, startModels } from '../support/modelApp';
+import { freshStorages } from '../support/storage';
+
+const CHECK = 'POST /api/directory/import check';
+const COMMIT = 'POST /api/directory/import commit';
+const LIST = 'POST /api/directory/import list';
+const target = 'contact' as const;
+const CSV = '姓名,部门,手机号\n张三,解剖教研室,13800000001\n李四,解剖教研室,123\n';
+const counts = { created: 1, updated: 0, unchanged: 0, skipped: 1 };
+
+const checked = (row: number, verdict: Verdict): CheckedRow => ({
+  ...{ row, verdict, changes: [], issues: [] },
+});
+const checkOf = (token: string, ...rows: CheckedRow[]) => {
+  const blank = { error: 0, duplicate: 0, unchanged: 0, clash: 0, new: 0, changed: 0 };
+  const all = { ...blank, total: rows.length };
+  for (const { verdict } of rows) all[verdict] += 1;
+  return good({ token, counts: all, rows });
+};
+
+freshStorages();
+const api = fakeApi();
+let app: ModelApp;
+beforeEach(() => {
+  app = startModels(importer);
+});
+const current = async () => {
+  await app.idle();
+  return (await app.state()).importer.current[target];
+};
+const open = (text = CSV, name = '通讯录.csv') =>
+  app.dispatch({ type: 'importer/open', payload: { target, file: new File([text], name) } });
+const toColumns = async () => {
+  await open();
+  await app.dispatch({ type: 'importer/choose', payload: target });
+};
+const toCheck = async () => {
+  await toColumns();
+  api.current.answers[CHECK] = checkOf('t1', checked(2, 'new'), checked(3, 'error'));
+  await app.dispatch({ type: 'importer/check', payload: target });
+  await app.idle();
+};
+const commit = () => app.dispatch({ type: 'importer/commit', payload: target });
+
+describe('the file', () => {
+  test('I-02 a file is read and its header row found', async () => {
+    await open();
+    const { step, file, sheets, problem } = await current();
+    expect({ step, problem }).toEqual({ step: 'sheets', problem: '' });
+    expect(file).toMatchObject({ name: '通讯录.csv' });
+    expect(sheets.map(({ headerRow, chosen }) => ({ headerRow, chosen }))).toEqual([
+      { headerRow: 0, chosen: true },
+    ]);
+  });
+
+  test('I-09 a file that cannot be read says why, and the step stays', async () => {
+    await open('', '空.csv');
+    expect(await current()).toMatchObject({ step: 'file', problem: '文件是空的', file: undefined });
+  });
+
+  test('I-02 another file ends the import that was under way', async () => {
+    await toCheck();
+    await open(CSV, '另一个.csv');
+    const state = await current();
+    expect(state).toMatchObject({ step: 'sheets', check: undefined, table: undefined });
+    expect(state.file?.name).toBe('另一个.csv');
+  });
+
+  test('I-02 a cancelled import starts afresh, and nothing of it comes later', async () => {
+    const reading = open();
+    await app.dispatch({ type: 'importer/cancel', payload: target });
+    await reading;
+    expect(await current()).toMatchObject({ step: 'file', file: undefined, problem: '' });
+  });
+
+  test('I-02 the imports of the other targets are left alone', async () => {
+    await open();
+    const { bachelorCourse, postgraduateCourse } = (await app.state()).importer.current;
+    expect([bachelorCourse.step, postgraduateCourse.step]).toEqual(['file', 'file']);
+  });
+});
+
+describe('the columns', () => {
+  test('I-02 columns are recognised by their headers', async () => {
+    await toColumns();
+    const state = await current();
+    expect(state.step).toBe('columns');
+    const fields = Object.entries(state.columns).map(([header, { field }]) => [header, field]);
+    expect(Object.fromEntries(fields)).toEqual({
+      ...{ 姓名: 'name', 部门: 'department', 手机号: 'mobile' },
+    });
+    expect(unmatched(target, state)).toEqual(expect.arrayContaining(['unit', 'email']));
+    expect(unmatched(target, state)).not.toContain('mobile');
+  });
+
+  test('I-02 the check sends the cells by the fields as they were chosen', async () => {
+    await toColumns();
+    const { columns } = await current();
+    const values = { columns: { ...columns, 部门: { field: 'unit', how: 'manual' } as const } };
+    await app.dispatch({ type: 'importer/change', payload: { target, values } });
+    api.current.answers[CHECK] = checkOf('t1', checked(2, 'new'), checked(3, 'new'));
+    await app.dispatch({ type: 'importer/check', payload: target });
+    const [sent] = api.current.to(CHECK);
+    expect(sent).toMatchObject({ mode: 'upsert', blanks: 'keep', errors: 'valid-only' });
+    expect(sent?.rows).toEqual([
+      { row: 2, name: '张三', unit: '解剖教研室', mobile: '13800000001' },
+      { row: 3, name: '李四', unit: '解剖教研室', mobile: '123' },
+    ]);
+  });
+});
+
+describe('the check', () => {
+  test('I-03 what has to be looked at shows first, with its texts', async () => {
+    await toCheck();
+    const { step, check, rows } = await current();
+    expect(step).toBe('check');
+    expect(check).toMatchObject({ token: 't1', counts: { total: 2, new: 1, error: 1 } });
+    expect(rows).toMatchObject({ verdicts: ['error'], page: 1, total: 1 });
+    expect(rows.list[0]).toMatchObject({ row: 3, texts: { name: '李四', mobile: '123' } });
+  });
+
+  test('I-03 the rows of a verdict show when it is chosen', async () => {
+    await toCheck();
+    const payload = { target, verdicts: ['new'] as Verdict[], page: 1 };
+    await app.dispatch({ type: 'importer/showRows', payload });
+    const { rows } = await current();
+    expect(rows.list.map(({ row, verdict }) => [row, verdict])).toEqual([[2, 'new']]);
+  });
+
+  test.each([
+    ['refused', failed(413, 'BODY_TOO_LARGE'), '未成功'],
+    ['unreadable', good({ token: 1 }), '无法读取服务器的应答'],
+  ])('I-02 a check whose answer is %s says so, and the step stays', async (_, answer, problem) => {
+    await toColumns();
+    api.current.answers[CHECK] = answer;
+    await app.dispatch({ type: 'importer/check', payload: target });
+    expect(await current()).toMatchObject({ step: 'columns', problem, check: undefined });
+  });
+});
+
+describe('the import', () => {
+  beforeEach(toCheck);
+
+  test('I-02 a commit names the check and the rows that are left out, and shows its result', async () => {
+    const values = { excluded: ['2 ', '3 研究生 一班'] };
+    await app.dispatch({ type: 'importer/change', payload: { target, values } });
+    const { jobKey } = await current();
+    api.current.answers[COMMIT] = good({ batchId: 8, counts });
+    await commit();
+    expect(api.current.to(COMMIT)).toEqual([
+      { token: 't1', jobKey, exclude: [{ row: 2 }, { row: 3, sheet: '研究生 一班' }] },
+    ]);
+    expect(await current()).toMatchObject({ step: 'result', result: { batchId: 8, counts } });
+  });
+
+  test('I-05 a commit that is sent again after a failure carries the same key', async () => {
+    api.current.answers[COMMIT] = failed(500, 'SERVER_ERROR');
+    await commit();
+    expect(await current()).toMatchObject({ step: 'check', problem: '未成功' });
+    api.current.answers[COMMIT] = good({ batchId: 8, counts });
+    await commit();
+    const keys = api.current.to(COMMIT).map(({ jobKey }) => jobKey);
+    expect(keys[0]).toMatch(/^[0-9a-f]{32}$/);
+    expect(keys).toEqual([keys[0], keys[0]]);
+    expect(await current()).toMatchObject({ step: 'result', problem: '' });
+  });
+
+  test.each([
+    [409, 'IMPORT_STALE'],
+    [409, 'IMPORT_TOKEN_GONE'],
+  ])(
+    'I-04 a commit that is answered %d %s checks again by itself, under a new key',
+    async (status, code) => {
+      const before = (await current()).jobKey;
+      api.current.answers[COMMIT] = failed(status, code);
+      api.current.answers[CHECK] = checkOf('t2', checked(2, 'changed'), checked(3, 'error'));
+      await commit();
+      const state = await current();
+      expect(api.current.to(CHECK)).toHaveLength(2);
+      expect(state).toMatchObject({ step: 'check', rechecked: '未成功', problem: '' });
+      expect(state.check).toMatchObject({ token: 't2', counts: { changed: 1, new: 0 } });
+      expect(state.jobKey).not.toBe(before);
+      expect(state.result).toBeUndefined();
+    },
+  );
+});
+
+describe('the imports there were', () => {
+  const batch = {
+    ...{ id: 8, target, fileName: '通讯录.csv', fileSize: 90, status: 'committed', counts },
+    ...{ mode: 'upsert', createdAt: '2026-11-25T10:00:00+08:00', createdBy: 'admin' },
+    ...{ undoneAt: null, undoneBy: '' },
+  };
+  const page = { list: [batch], pagination: { current: 1, pageSize: 10, total: 1 } };
+
+  test.each([
+    ['contact', LIST, {}],
+    ['bachelorCourse', 'POST /api/forms list', { type: 'courseImport', level: 'bachelor' }],
+    ['postgraduateCourse', 'POST /api/forms list', { type: 'courseImport', level: 'postgraduate' }],
+  ] as const)('I-07 those of %s are listed', async (which, call, fields) => {
+    api.current.answers[call] = good(page);
+    const payload = { target: which, page: 1 };
+    await app.dispatch({ type: 'importer/fetchBatches', payload });
+    expect((await app.state()).importer.batches[which]).toEqual(page);
+    expect(api.current.to(call)).toEqual([{ ...fields, currentPage: 1, pageSize: 10 }]);
+  });
+
+  test('I-07 an undo gives what was kept, and the list is loaded again', async () => {
+    const value = { undone: 1, kept: [{ id: 3, label: '张三', reason: '导入后又改过' }] };
+    api.current.answers['POST /api/directory/import undo'] = good(value);
+    api.current.answers[LIST] = good(page);
+    const answer = await app.dispatch({ type: 'importer/undo', payload: { target, batchId: 8 } });
+    await app.idle();
+    expect(answer).toEqual({ Success: true, Value: value });
+    expect(api.current.to('POST /api/directory/import undo')).toEqual([{ batchId: 8 }]);
+    expect((await app.state()).importer.batches[target]).toEqual(page);
+  });
+});

@@ -1,0 +1,134 @@
+import { rule } from '@/models/rule';
+import { readDraft, storeDraft } from '@/utils/drafts';
+import { failed, fakeApi, good, held, type ModelApp, startModels } from '../support/modelApp';
+import { freshStorages } from '../support/storage';
+
+const LOGIN = 'POST /api/login';
+const LOGOUT = 'POST /api/logout';
+const credentials = { userName: 'wang', password: 'a long password', type: 'account' };
+const answerOf = (fields: object) => good({ status: 'ok', type: 'account', rows: [], ...fields });
+
+freshStorages();
+const api = fakeApi();
+let app: ModelApp;
+beforeEach(() => {
+  app = startModels();
+});
+
+const signIn = (userName = 'wang') =>
+  app.dispatch({ type: 'login/login', payload: { ...credentials, userName } });
+const stored = () => localStorage.getItem('authority');
+
+test('S-01 before any sign-in there is no status, and the role is guest', async () => {
+  expect((await app.state()).login).toEqual({
+    ...{ status: undefined, type: undefined, authority: 'guest', expired: false },
+  });
+});
+
+test.each([
+  ['admin', { currentAuthority: 'admin' }],
+  ['user', { currentAuthority: 'user' }],
+  ['admin', {}],
+])('S-01 the role %s is stored where the server says %j', async (role, fields) => {
+  api.current.answers[LOGIN] = answerOf(fields);
+  await signIn();
+  const { login } = await app.state();
+  expect(login).toMatchObject({ status: 'ok', type: 'account', authority: role });
+  expect(stored()).toBe(role);
+});
+
+test.each([
+  ['a wrong password', answerOf({ status: 'error' }), 'error'],
+  ['a refused body', failed(422, 'VALIDATION_FAILED'), undefined],
+  ['too many attempts', failed(429, 'TOO_MANY_ATTEMPTS'), undefined],
+  ['a server in trouble', failed(500, 'SERVER_ERROR'), undefined],
+])('S-01 after %s nothing is stored', async (_, answer, status) => {
+  api.current.answers[LOGIN] = answer;
+  await signIn();
+  expect((await app.state()).login).toMatchObject({ status, authority: 'guest' });
+  expect(stored()).toBeNull();
+});
+
+test('S-01 the password is sent as it was typed and is not kept in the state', async () => {
+  api.current.answers[LOGIN] = answerOf({});
+  await signIn();
+  expect(api.current.to(LOGIN)).toEqual([credentials]);
+  expect(JSON.stringify(await app.state())).not.toContain(credentials.password);
+});
+
+describe('signed in', () => {
+  beforeEach(async () => {
+    api.current.answers[LOGIN] = answerOf({ currentAuthority: 'admin' });
+    await signIn();
+    await app.dispatch({ type: 'user/setNotifyCount', payload: 3 } as never);
+    storeDraft('contact 1', { name: '张三' });
+  });
+
+  test('S-02 signing out ends the session on the server, and nothing of it stays', async () => {
+    api.current.answers[LOGOUT] = good({});
+    await app.dispatch({ type: 'login/logout' });
+    const { login, user } = await app.state();
+    expect(api.current.to(LOGOUT)).toHaveLength(1);
+    expect(login).toMatchObject({ status: false, authority: 'guest', expired: false });
+    expect(user.currentUser).toEqual({});
+    expect(stored()).toBe('guest');
+    expect(readDraft('contact 1')).toBeUndefined();
+  });
+
+  test('S-02 where the server could not be told, the session goes on', async () => {
+    api.current.answers[LOGOUT] = failed(500, 'SERVER_ERROR');
+    await app.dispatch({ type: 'login/logout' });
+    expect((await app.state()).login).toMatchObject({ status: 'ok', authority: 'admin' });
+    expect(stored()).toBe('admin');
+    expect(app.told).toEqual(['SERVER_ERROR']);
+  });
+
+  test('S-02 a session that had ended already is signed out of all the same', async () => {
+    api.current.answers[LOGOUT] = failed(401, 'SIGNED_OUT');
+    await app.dispatch({ type: 'login/logout' });
+    expect((await app.state()).login).toMatchObject({ status: false, authority: 'guest' });
+    expect(stored()).toBe('guest');
+  });
+
+  test('H-06 several 401s at once sign out once, and say nothing besides', async () => {
+    api.current.answers['GET /api/users'] = failed(401, 'SIGNED_OUT');
+    const stores = jest.spyOn(localStorage, 'setItem');
+    await Promise.all([1, 2, 3].map(() => app.dispatch({ type: 'user/fetch' })));
+    expect((await app.state()).login).toMatchObject({ authority: 'guest', expired: true });
+    expect(stores.mock.calls).toEqual([['authority', 'guest']]);
+    expect(app.told).toEqual([]);
+  });
+
+  test('H-06 what was typed outlives an expired session for whoever typed it', async () => {
+    await app.dispatch({ type: 'login/expire' });
+    expect(readDraft('contact 1')).toEqual({ name: '张三' });
+    await signIn('WANG');
+    expect(readDraft('contact 1')).toEqual({ name: '张三' });
+    expect((await app.state()).login.expired).toBe(false);
+  });
+
+  test('H-06 somebody else who signs in afterwards does not find it', async () => {
+    await app.dispatch({ type: 'login/expire' });
+    await signIn('li');
+    expect(readDraft('contact 1')).toBeUndefined();
+  });
+
+  test('H-06 a 401 to a call of the session before leaves the new one alone', async () => {
+    const { answer, asked, give } = held();
+    api.current.answers['POST /api/rule delete'] = answer;
+    app = startModels(rule);
+    await signIn();
+    const late = app.dispatch({ type: 'rule/remove', payload: [1] });
+    await asked;
+    await signIn('li');
+    api.current.answers['POST /api/rule list'] = failed(403, 'FORBIDDEN');
+    give(failed(401, 'SIGNED_OUT'));
+    await late;
+    expect((await app.state()).login).toMatchObject({ authority: 'admin', expired: false });
+  });
+});
+
+test('R-08 a role that another tab took is taken here too', async () => {
+  await app.dispatch({ type: 'login/setAuthority', payload: 'user' });
+  expect((await app.state()).login.authority).toBe('user');
+});

@@ -1,0 +1,129 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { accessOfPath, routeAccess } from '@/contract/access';
+import { ROLES } from '@/contract/account';
+import { menuText } from '@/locales/menu';
+import { knowsPath } from '@/routes/AppRouter';
+import { firstPage, type ResolvedRoute, resolveRoutes, trailTo } from '@/routes/resolve';
+import { accountLayout, accountRoutes, home, mainLayout, mainRoutes } from '@/routes/table';
+
+const flatten = (routes: readonly ResolvedRoute[]): ResolvedRoute[] =>
+  routes.flatMap((route) => [route, ...flatten(route.children)]);
+const routes = flatten([...mainRoutes, ...accountRoutes]);
+const pages = routes.flatMap(({ path: at, page }) => (page ? [{ at, page }] : []));
+
+describe('chunks', () => {
+  test.each(pages.map(({ at, page }) => [at, page.chunk]))(
+    'P-03 the page at %s is the chunk of its path',
+    (at, chunk) => {
+      expect(chunk).toBe(at.slice(1).replaceAll('/', '-'));
+    },
+  );
+
+  test('P-03 the layouts are chunks of their own, and the home view is in the main one', () => {
+    expect([mainLayout.chunk, accountLayout.chunk, home.chunk]).toEqual([
+      ...['layout-main', 'layout-account', 'layout-main'],
+    ]);
+  });
+
+  test('P-03 every chunk is named in the import that makes it', () => {
+    const source = fs.readFileSync(path.join(__dirname, '../../src/routes/table.tsx'), 'utf8');
+    const named = [...source.matchAll(/webpackChunkName: "([\w-]+)"/g)].map(([, name]) => name);
+    const given = [mainLayout, accountLayout, home, ...pages.map(({ page }) => page)];
+    expect(named.sort()).toEqual(given.map(({ chunk }) => chunk).sort());
+  });
+});
+
+describe('the tree', () => {
+  const rows = [
+    {
+      ...{ path: 'a', name: 'bachelor' as const, authority: 'admin' },
+      children: [
+        {
+          path: 'b',
+          name: 'courseList' as const,
+          children: [{ path: 'c/', name: 'home' as const }],
+        },
+        { path: 'd', name: 'login' as const, authority: ['user'] },
+        { path: 'e', name: 'register' as const, authority: undefined },
+        { path: 'https://example.com/x', name: 'notFound' as const },
+      ],
+    },
+    {
+      ...{ path: '', name: 'examples' as const, menuOnly: true },
+      children: [{ path: 'exception/500', name: 'exception500' as const }],
+    },
+  ];
+  const resolved = flatten(resolveRoutes(rows));
+
+  test.each([
+    ['bachelor', '/a', 'admin'],
+    ['courseList', '/a/b', 'admin'],
+    ['home', '/a/b/c', 'admin'],
+    ['login', '/a/d', ['user']],
+    ['register', '/a/e', undefined],
+    ['notFound', 'https://example.com/x', 'admin'],
+    ['exception500', '/exception/500', accessOfPath('/exception/500')],
+  ])('R-02 the row %s has the path %s and the authority %j', (name, at, authority) => {
+    expect(resolved.find((row) => row.name === name)).toMatchObject({ path: at });
+    expect(resolved.find((row) => row.name === name)?.authority).toEqual(authority);
+  });
+
+  test('R-02 every row has a name, and every group of the menu an icon', () => {
+    for (const { name } of routes) expect(menuText['zh-CN'][name]).toBeTruthy();
+    for (const { icon } of mainRoutes) expect(icon).toBeTruthy();
+  });
+
+  test('R-04 every page asks for what the table of access says', () => {
+    for (const { at } of pages) {
+      const { authority } = routes.find(({ path: own, page }) => page && own === at) ?? {};
+      const access = accessOfPath(at);
+      expect([at, authority]).toEqual([at, access === 'open' ? undefined : access]);
+    }
+  });
+
+  test('R-04 the table of access names roles that there are, and a guest opens only accounts', () => {
+    for (const [at, access] of Object.entries(routeAccess)) {
+      if (access === 'open') expect(at).toBe('/user');
+      else for (const role of access) expect(ROLES).toContain(role);
+      expect(access).not.toContain('guest');
+    }
+  });
+});
+
+describe('paths', () => {
+  const opened = pages.map(({ at }) => at);
+  test.each([...opened, '/', '/bachelor', '/user', '/exception'])('R-01 %s is known', (at) => {
+    expect(knowsPath(at)).toBe(true);
+  });
+
+  test.each([
+    '/nowhere',
+    '/Bachelor/table-list',
+    '/bachelor/table-list/x',
+    '/exception/418',
+    '//x',
+  ])('R-01 %s is not known', (at) => {
+    expect(knowsPath(at)).toBe(false);
+  });
+
+  test.each([
+    ['/bachelor/table-list', ['bachelor', 'courseList']],
+    ['/exception/500', ['examples', 'exception', 'exception500']],
+    ['/bachelor', ['bachelor']],
+    ['/nowhere', []],
+  ])('R-01 the breadcrumb of %s', (at, names) => {
+    expect(trailTo(mainRoutes, at).map(({ name }) => name)).toEqual(names);
+  });
+
+  test.each([
+    ['/bachelor', '/bachelor/advanced-form'],
+    ['/postgraduate', '/postgraduate/advanced-form'],
+    ['/phoneManage', '/phoneManage/advanced-form'],
+    ['/exception', '/exception/403'],
+    ['/user', '/user/login'],
+  ])('R-01 the bare group %s goes to %s', (at, first) => {
+    const group = routes.find((row) => row.path === at && !row.page && !row.menuOnly);
+    expect(group && firstPage(group)?.path).toBe(first);
+  });
+});

@@ -1,0 +1,138 @@
+import * as dva from 'dva';
+import type { DvaModel } from '@/models/defineModel';
+import { createApp } from '@/store/createApp';
+import type { AppDispatch, AppState } from '@/store/hooks';
+import type { AppHistory } from '@/utils/history';
+import { handleFailures } from '@/utils/request';
+
+/** A call as it was sent; `body` is the rest of a GET's search part, or of the others' JSON. */
+export interface Sent {
+  call: string;
+  body: Record<string, unknown>;
+}
+
+/** A status with its body, or just the value of a good envelope. */
+type Given = { status: number; body: unknown } | { value: unknown };
+type Answerer = Given | ((body: Record<string, unknown>) => Given | Promise<Given>);
+
+export const good = (value: unknown): Given => ({ value });
+export const flat = (fields: object): Given => ({
+  status: 200,
+  body: { Success: true, ...fields },
+});
+export const failed = (status: number, ErrorCode: string, Value: unknown = null): Given => ({
+  status,
+  body: { Success: false, Message: '未成功', ErrorCode, Value },
+});
+
+/** An answer that waits until the test gives it; `asked` settles when its call has come. */
+export const held = () => {
+  let come: () => void = () => {};
+  let give: (given: Given) => void = () => {};
+  const asked = new Promise<void>((resolve) => {
+    come = resolve;
+  });
+  const given = new Promise<Given>((resolve) => {
+    give = resolve;
+  });
+  const answer = () => {
+    come();
+    return given;
+  };
+  return { answer, asked, give };
+};
+
+/** The API by `METHOD /path`, and the body's `method` or `step`: a test names the calls that it expects, and each other one fails it. */
+export class FakeApi {
+  readonly sent: Sent[] = [];
+  readonly unexpected: string[] = [];
+  answers: Record<string, Answerer> = {};
+
+  /** The bodies of one call, oldest first. */
+  to(call: string): Record<string, unknown>[] {
+    return this.sent.filter((each) => each.call === call).map(({ body }) => body);
+  }
+
+  fetch = async (input: unknown, init: RequestInit = {}): Promise<Response> => {
+    const { pathname, searchParams } = new URL(String(input), 'http://localhost');
+    const text = init.body ? await new Response(init.body).text() : '';
+    const { method, step, ...body } = text ? JSON.parse(text) : Object.fromEntries(searchParams);
+    const call = [init.method?.toUpperCase() ?? 'GET', pathname, method ?? step].join(' ').trim();
+    this.sent.push({ call, body });
+    const answerer = this.answers[call];
+    if (!answerer) this.unexpected.push(call);
+    const given = typeof answerer === 'function' ? await answerer(body) : answerer;
+    if (given && 'status' in given) return Response.json(given.body, { status: given.status });
+    return Response.json({ Success: true, Value: given?.value ?? null });
+  };
+}
+
+/** Puts an API in the place of the network, new for each of this file's tests. */
+export const fakeApi = (): { current: FakeApi } => {
+  const held = { current: new FakeApi() };
+  const real = globalThis.fetch;
+  beforeEach(() => {
+    held.current = new FakeApi();
+    globalThis.fetch = held.current.fetch as typeof fetch;
+  });
+  afterEach(() => {
+    globalThis.fetch = real;
+    expect(held.current.unexpected).toEqual([]);
+  });
+  return held;
+};
+
+export interface ModelApp {
+  dispatch: AppDispatch;
+  state(): Promise<AppState>;
+  /** Waits until no effect is under way: what an effect puts off is done then too. */
+  idle(): Promise<void>;
+  /** What the user was told, oldest first. */
+  told: string[];
+}
+
+/** Effects can see the whole state; this one gives it. */
+const probe: DvaModel = {
+  namespace: 'probe',
+  state: null,
+  reducers: {},
+  effects: {
+    *state(
+      _: unknown,
+      { select }: { select: (of: (root: unknown) => unknown) => unknown },
+    ): Generator<unknown, unknown, unknown> {
+      return yield select((root) => root);
+    },
+  },
+};
+
+// dva exports its history library, and its types leave that out.
+const { createMemoryHistory } = dva as unknown as { createMemoryHistory: () => AppHistory };
+
+/** dva's real application with these models, and failures dealt with as the console does. */
+export const startModels = (...models: DvaModel[]): ModelApp => {
+  const errors: Error[] = [];
+  const app = createApp({
+    history: createMemoryHistory(),
+    render: () => null,
+    onError: (error) => errors.push(error),
+  });
+  for (const model of [probe, ...models]) app.addModel(model);
+  const told: string[] = [];
+  handleFailures({
+    unauthorized: () => app.dispatch({ type: 'login/expire' }),
+    failed: ({ ErrorCode }) => told.push(ErrorCode),
+  });
+  const state = async () => {
+    if (errors[0]) throw errors[0];
+    return (await app.dispatch({ type: 'probe/state' })) as unknown as AppState;
+  };
+  const idle = async () => {
+    for (;;) {
+      await new Promise((resolve) => setTimeout(resolve));
+      const { 'probe/state': _, ...others } = (await state()).loading.effects;
+      if (!Object.values(others).includes(true)) return;
+    }
+  };
+  return { idle, dispatch: app.dispatch as unknown as AppDispatch, state, told };
+};

@@ -1,0 +1,41 @@
+import { blankContact, type Contact } from '@/contract/directory';
+import type { Page, Pagination } from '@/contract/list';
+import { blankCourse, type Course, type Session } from '@/contract/rule';
+import type { Term } from '@/contract/term';
+
+const STAMP = {
+  ...{ version: 1, createdAt: '2026-09-01T08:00:00+08:00', createdBy: 'admin' },
+  ...{ updatedAt: '2026-09-01T08:00:00+08:00', updatedBy: 'admin' },
+};
+
+/** Records as the API gives them, for tests that make up its answers. */
+export const contactOf = (values: Partial<Contact> = {}): Contact => ({
+  ...{ ...blankContact, ...STAMP, id: 1, pinyin: '', verifiedAt: null },
+  ...{ name: '陈晓明', unit: '基础医学院', ...values },
+});
+
+export const courseOf = (values: Partial<Course> = {}): Course => ({
+  ...{ ...blankCourse, ...STAMP, id: 1, level: 'bachelor', termCode: '2026-2027-1' },
+  ...{ courseName: '人体解剖学', sessionCount: 1, firstDate: '2026-11-25', lastDate: '2026-11-25' },
+  ...values,
+});
+
+export const sessionOf = (values: Partial<Session> = {}): Session => ({
+  ...{ ...STAMP, id: 1, courseId: 1, seq: 1, date: '2026-11-25', week: 13, weekday: 3 },
+  ...{ periodStart: 1, periodEnd: 2, startTime: '08:00', endTime: '09:40', holiday: false },
+  ...{ form: '讲课', topic: '', teachers: [], room: '', groupName: '', requirement: '' },
+  ...{ status: 'planned', level: 'bachelor', courseName: '人体解剖学', className: '一班' },
+  ...values,
+});
+
+export const termOf = (values: Partial<Term> = {}): Term => ({
+  ...{ id: 1, version: 1, level: 'bachelor', termCode: '2026-2027-1', startDate: '2026-08-31' },
+  ...{ weeks: 20, holidays: [], swaps: [], periods: [], current: true },
+  ...values,
+});
+
+/** A page of a list; by default it holds all there is. */
+export const pageOf = <T>(list: T[], pagination: Partial<Pagination> = {}): Page<T> => ({
+  list,
+  pagination: { current: 1, pageSize: 20, total: list.length, ...pagination },
+});

@@ -1,0 +1,69 @@
+import type { Role } from '@/contract/account';
+import { afterSignIn, loginPath } from '@/utils/redirect';
+
+const ORIGIN = 'https://console.example';
+beforeAll(() => {
+  Object.assign(globalThis, { window: { location: { origin: ORIGIN } } });
+});
+afterAll(() => {
+  Reflect.deleteProperty(globalThis, 'window');
+});
+
+const PATHS = ['/', '/exception/500', '/bachelor/table-list', '/user/login', '/user/register'];
+const knows = (pathname: string) => PATHS.includes(pathname);
+
+test.each<[string | null, Role, string]>([
+  ['/exception/500', 'user', '/exception/500'],
+  ['/bachelor/table-list?page=2&a=1#x', 'admin', '/bachelor/table-list?page=2&a=1#x'],
+  ['/', 'admin', '/'],
+])('R-05 the redirect %p of a %s is followed to %s', (redirect, role, path) => {
+  expect(afterSignIn(redirect, role, knows)).toBe(path);
+});
+
+test.each<[string, string | null]>([
+  ['none', null],
+  ['a blank one', ''],
+  ['another origin', 'https://evil.example/exception/500'],
+  ['this origin, in full', `${ORIGIN}/exception/500`],
+  ['another host', '//evil.example/exception/500'],
+  ['another host behind a backslash', '/\\evil.example'],
+  ['a backslash further on', '/exception\\500'],
+  ['another host behind a tab', '/\t/evil.example'],
+  ['another host behind dots', '/.//evil.example'],
+  ['a script', 'javascript:alert(1)'],
+  ['a path without its slash', 'exception/500'],
+  ['an account page', '/user/login'],
+  ['an account page by way of dots', '/exception/../user/register'],
+  ['an account page in capitals', '/USER/login'],
+  ['a path that there is not', '/nowhere'],
+])('R-05 %s is not followed', (_, redirect) => {
+  expect(afterSignIn(redirect, 'admin', knows)).toBe('/');
+});
+
+test('R-05 a page that the role may not open is not where it lands', () => {
+  expect(afterSignIn('/bachelor/table-list', 'user', knows)).toBe('/');
+});
+
+test('R-05 without a redirect an admin lands on the basic form, where there is one', () => {
+  const all = () => true;
+  expect(afterSignIn(null, 'admin', all)).toBe('/form/basic-form');
+});
+
+test.each([
+  [{ pathname: '/exception/500', search: '?a=1', hash: '#b' }, '/exception/500?a=1#b'],
+  [{ pathname: '/bachelor/table-list', search: '' }, '/bachelor/table-list'],
+])('R-05 the sign-in leads back to %j', (from, path) => {
+  expect(loginPath(from)).toBe(`/user/login?redirect=${encodeURIComponent(path)}`);
+});
+
+test.each(['/', '/user/login', '/user/register'])(
+  'R-05 from %s no redirect is kept',
+  (pathname) => {
+    expect(loginPath({ pathname, search: '' })).toBe('/user/login');
+  },
+);
+
+test('R-05 redirects never pile up', () => {
+  const search = '?redirect=%2Fexception%2F500';
+  expect(loginPath({ pathname: '/user/login', search })).toBe('/user/login');
+});
