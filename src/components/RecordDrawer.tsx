@@ -98,6 +98,7 @@ export const RecordDrawer = <V extends object, R extends Edited>({
       )}
       <Form
         form={form}
+        initialValues={record.initialValues}
         layout="vertical"
         validateTrigger="onBlur"
         scrollToFirstError={{ block: 'center', focus: true }}

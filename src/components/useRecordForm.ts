@@ -1,5 +1,5 @@
 import { Form, type FormInstance } from 'antd';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import type { Envelope } from '@/contract/envelope';
 import { readDraft, removeDraft, storeDraft } from '@/utils/drafts';
 import { showFailure } from './formRules';
@@ -32,6 +32,8 @@ interface Options<V extends object, R extends Edited> {
 
 export interface RecordForm<V extends object, R extends Edited> {
   form: FormInstance<V>;
+  /** The form's values as it opens. */
+  initialValues: V;
   /** What was typed before a reload or an expired session is back. */
   restored: boolean;
   /** The record as somebody else left it, when a save came too late. */
@@ -63,20 +65,13 @@ export const useRecordForm = <V extends object, R extends Edited>({
   onSaved,
 }: Options<V, R>): RecordForm<V, R> => {
   const [form] = Form.useForm<V>();
-  const [restored, setRestored] = useState(false);
+  // Read once: the page gives each record a form of its own.
+  const [draft] = useState(() => readDraft<Draft<V>>(draftKey));
+  const [restored, setRestored] = useState(draft !== undefined);
   const [conflict, setConflict] = useState<R>();
   const [saving, setSaving] = useState(false);
-  const base = useRef({ values: initial, version: record?.version });
-  const start = useRef({ initial, version: record?.version });
-
-  // Once for each record: the page gives the form a key.
-  useEffect(() => {
-    const draft = readDraft<Draft<V>>(draftKey);
-    form.setFieldsValue((draft?.values ?? start.current.initial) as never);
-    if (!draft) return;
-    base.current = draft.base;
-    setRestored(true);
-  }, [form, draftKey]);
+  const start = useRef({ values: initial, version: record?.version });
+  const base = useRef(draft?.base ?? start.current);
 
   const valuesNow = useCallback(
     (): V => ({ ...base.current.values, ...form.getFieldsValue(true) }),
@@ -104,6 +99,7 @@ export const useRecordForm = <V extends object, R extends Edited>({
 
   return {
     form,
+    initialValues: draft?.values ?? start.current.values,
     restored,
     conflict,
     saving,
@@ -117,8 +113,8 @@ export const useRecordForm = <V extends object, R extends Edited>({
     discard: () => {
       removeDraft(draftKey);
       form.resetFields();
-      form.setFieldsValue(start.current.initial as never);
-      startFrom(start.current.initial, start.current.version);
+      form.setFieldsValue(start.current.values as never);
+      startFrom(start.current.values, start.current.version);
     },
     takeTheirs: () => {
       if (!conflict) return;

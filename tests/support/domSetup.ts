@@ -48,12 +48,11 @@ Element.prototype.scrollIntoView = () => {};
 /** An error or warning on the console fails the test that caused it. */
 const complaints: string[] = [];
 /**
- * Of antd, and true of jsdom only: it has no line heights, draws a drawer's form a tick later, and has
+ * Of antd, and true of jsdom only: it has no line heights, and has
  * taken an element away before its popup.
  */
 const EXCUSED = [
   /`NaN` is an invalid value for the `%s` css style property/,
-  /useForm` is not connected/,
   /should in same shadow root/,
 ];
 for (const level of ['error', 'warn'] as const) {
