@@ -39,6 +39,8 @@ export const contactName = z
 
 const mobile = pattern(40, MOBILE, 'CONTACT_MOBILE_INVALID', cleanMobile);
 
+const email = z.email();
+
 /** What an office keeps of a person. Blank texts mean: not known. */
 export const contactShape = {
   group: z.enum(CONTACT_GROUPS),
@@ -55,7 +57,7 @@ export const contactShape = {
   shortNo: pattern(20, SHORT_NO, 'CONTACT_SHORT_NO_INVALID'),
   officePhone: pattern(40, OFFICE_PHONE, 'CONTACT_OFFICE_PHONE_INVALID', cleanOfficePhone),
   email: text(100).check(
-    z.refine((value: string) => value === '' || z.email().safeParse(value).success, {
+    z.refine((value: string) => value === '' || email.safeParse(value).success, {
       error: 'EMAIL_INVALID',
     }),
   ),
@@ -96,14 +98,23 @@ export const blankContact: ContactFields = {
   status: '在职',
 };
 
+const hasPlace = ({ department, unit }: Pick<ContactFields, 'department' | 'unit'>) =>
+  department !== '' || unit !== '';
+const numbersDiffer = ({ mobile, mobile2 }: Pick<ContactFields, 'mobile' | 'mobile2'>) =>
+  !mobile2 || mobile !== mobile2;
+
+/** Whether the rules that look at two fields hold. */
+export const isWhole = (contact: ContactFields): boolean =>
+  hasPlace(contact) && numbersDiffer(contact);
+
 /** The rules that look at two fields; the server holds a change against the merged record. */
 export const wholeContact = contactFields.check(
-  z.refine(({ department, unit }) => department !== '' || unit !== '', {
+  z.refine(hasPlace, {
     error: 'CONTACT_PLACE_REQUIRED',
     path: ['department'],
     when: () => true,
   }),
-  z.refine(({ mobile, mobile2 }) => !mobile2 || mobile !== mobile2, {
+  z.refine(numbersDiffer, {
     error: 'CONTACT_MOBILE2_SAME',
     path: ['mobile2'],
     when: () => true,

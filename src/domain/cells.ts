@@ -1,18 +1,32 @@
 /** Invisible marks that come along when cells are copied: BOM, zero-width blanks, direction marks. */
 const INVISIBLE = /[\u200b-\u200f\u2060\ufeff]/g;
 
-/**
- * A cell's text without what the spreadsheet put around it: `="…"`, a leading `'` that marks a text,
- * no-break blanks and the blanks at its ends.
- */
-export const cleanCell = (text: string): string => {
-  const bare = text
+const bareText = (text: string): string =>
+  text
     .replace(INVISIBLE, '')
     .replace(/[\u00a0\u3000]/g, ' ')
     .trim();
-  const formula = /^="([\s\S]*)"$/.exec(bare);
-  return (formula?.[1] ?? bare.replace(/^'/, '')).trim();
+
+const insideFormula = (bare: string): string | undefined => /^="([\s\S]*)"$/.exec(bare)?.[1];
+
+/**
+ * A cell's text without what the spreadsheet put around it: `="…"`, no-break blanks and the blanks at its
+ * ends, and the `'` that makes a text of digits. Before other texts a `'` is their own: `'十四五'规划教材`.
+ */
+export const cleanCell = (text: string): string => {
+  const bare = bareText(text);
+  return (insideFormula(bare) ?? bare.replace(/^'(?=(\d[\d.:/-]*)?$)/, '')).trim();
 };
+
+/** A code's or number's text: nothing but what it is, so that a `'` before it is always the spreadsheet's. */
+export const cleanCode = (text: string): string => {
+  const bare = bareText(text);
+  return (insideFormula(bare) ?? bare.replace(/^'/, '')).trim();
+};
+
+/** Blanks between Chinese characters are layout (`内 科 学`), not part of the text. */
+export const withoutLayout = (text: string): string =>
+  text.replace(/(?<=\p{Script=Han}) +(?=\p{Script=Han})/gu, '');
 
 /** `#N/A` and its like: a formula that failed, not a value. */
 export const isErrorCell = (text: string): boolean =>
@@ -20,7 +34,7 @@ export const isErrorCell = (text: string): boolean =>
 
 /** What people write into a column of numbers to say that there is none. */
 export const isNothing = (text: string): boolean =>
-  /^(无|没有|暂无|空|[/\\\-—–－、.。]+)$/.test(text);
+  /^(无|没有|暂无|空|[/\\\-—–、.。]+)$/.test(text.normalize('NFKC'));
 
 /** `13800001111.0`, as a number column gives it: without its tail. */
 export const withoutDecimalTail = (text: string): string =>

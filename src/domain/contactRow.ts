@@ -5,7 +5,7 @@ import {
   type ContactFields,
   contactShape,
 } from '@/contract/directory';
-import type { ErrorCode, ErrorParams } from '@/contract/errorCodes';
+import type { ErrorCode } from '@/contract/errorCodes';
 import { plain } from '@/contract/fields';
 import type { ContactRow, ImportIssue } from '@/contract/importing';
 import {
@@ -19,11 +19,13 @@ import {
 import { validate } from '@/contract/validation';
 import {
   cleanCell,
+  cleanCode,
   hasLostDigits,
   isErrorCell,
   isNothing,
   readYesNo,
   withoutDecimalTail,
+  withoutLayout,
 } from './cells';
 import { errorAt, warningAt } from './issues';
 
@@ -47,6 +49,10 @@ const GROUP_WORDS: Record<string, ContactFields['group']> = {
 };
 
 const GROUP_NAMES = '教职工、医院用户、患者';
+
+/** The first of a group's words, by which files name it. */
+export const groupWord = (group: ContactFields['group']): string =>
+  Object.keys(GROUP_WORDS).find((word) => GROUP_WORDS[word] === group) ?? group;
 
 const GENDER_WORDS: Record<string, ContactFields['gender']> = {
   男性: '男',
@@ -99,16 +105,17 @@ const cleanField = (
   raw: string,
   issues: ImportIssue[],
 ): string | undefined => {
-  const text = cleanCell(raw);
-  const refuse = (code: ErrorCode, params?: ErrorParams) => {
-    issues.push(errorAt(field, code, params));
+  const number = NUMBERS.includes(field);
+  const text = number ? cleanCode(raw) : cleanCell(raw);
+  let refused: ErrorCode | undefined;
+  if (isErrorCell(text)) refused = 'CELL_FORMULA_FAILED';
+  else if (number && hasLostDigits(text)) refused = 'CELL_DIGITS_LOST';
+  if (refused) {
+    issues.push(errorAt(field, refused, { text }));
     return undefined;
-  };
-  if (isErrorCell(text)) return refuse('CELL_FORMULA_FAILED', { text });
-  if (!NUMBERS.includes(field)) return text;
-  if (isNothing(text)) return '';
-  if (hasLostDigits(text)) return refuse('CELL_DIGITS_LOST', { text });
-  return withoutDecimalTail(text);
+  }
+  if (!number) return withoutLayout(text);
+  return isNothing(text) ? '' : withoutDecimalTail(text);
 };
 
 /** A word of the file as the field's value; texts stay texts. */

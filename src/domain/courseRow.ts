@@ -9,7 +9,15 @@ import {
   type Teacher,
 } from '@/contract/rule';
 import { validate } from '@/contract/validation';
-import { cleanCell, isErrorCell, isNothing, splitList, withoutDecimalTail } from './cells';
+import {
+  cleanCell,
+  cleanCode,
+  isErrorCell,
+  isNothing,
+  splitList,
+  withoutDecimalTail,
+  withoutLayout,
+} from './cells';
 import { errorAt, warningAt } from './issues';
 import { readTeachers } from './people';
 import { readSessions, type SessionDraft } from './sessionTimes';
@@ -46,6 +54,10 @@ const STATUS_WORDS: Record<string, CourseFields['status']> = {
   结束: 'finished',
   已结束: 'finished',
 };
+
+/** The first of a state's words, by which files name it. */
+export const courseStatusWord = (status: CourseFields['status']): string =>
+  Object.keys(STATUS_WORDS).find((word) => STATUS_WORDS[word] === status) ?? status;
 
 const UNITS = /(人|学分|分|学时|课时|节)$/;
 
@@ -85,17 +97,33 @@ const convert = (field: CourseField, text: string, issues: ImportIssue[]): unkno
   }
 };
 
-const CODES: readonly CourseField[] = ['courseCode', 'classCode'];
+type RowField = keyof CourseRow & string;
+
+const CODES: readonly RowField[] = ['courseCode', 'classCode'];
+
+/** Here a blank parts numerals, or is nobody's. */
+const NO_TEXTS: readonly RowField[] = [
+  ...(['termCode', 'weeks', 'weekday', 'periods', 'date', 'staffNos'] as const),
+];
+
+/** A cell's text by what its field holds: a code, a count, something to be read, or a text as it is written. */
+const cleanField = (field: RowField, raw: string): string => {
+  if (CODES.includes(field)) return withoutDecimalTail(cleanCode(raw));
+  if (NUMBERS.includes(field as CourseField)) {
+    const text = cleanCode(raw);
+    return isNothing(text) ? '' : text;
+  }
+  return NO_TEXTS.includes(field) ? cleanCode(raw) : withoutLayout(cleanCell(raw));
+};
 
 /** The texts of a row, cleaned; a cell that holds a formula's error is noted and left out. */
 const cleanTexts = (row: CourseRow, issues: ImportIssue[]): Texts => {
   const texts: Texts = {};
-  for (const [name, raw] of Object.entries(row) as [keyof CourseRow & string, unknown][]) {
+  for (const [name, raw] of Object.entries(row) as [RowField, unknown][]) {
     if (name === 'row' || name === 'sheet' || typeof raw !== 'string') continue;
-    const text = cleanCell(raw);
+    const text = cleanField(name, raw);
     if (isErrorCell(text)) issues.push(errorAt(name, 'CELL_FORMULA_FAILED', { text }));
-    else if (CODES.includes(name as CourseField)) texts[name] = withoutDecimalTail(text);
-    else texts[name] = NUMBERS.includes(name as CourseField) && isNothing(text) ? '' : text;
+    else texts[name] = text;
   }
   return splitCode(texts);
 };

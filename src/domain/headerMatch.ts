@@ -9,7 +9,8 @@ export interface ColumnMatch {
   how: MatchKind;
 }
 
-const plainHeader = (text: string): string =>
+/** A header as headers are compared. */
+export const plainHeader = (text: string): string =>
   text
     .normalize('NFKC')
     .replace(/[\s*：:]+/g, '')

@@ -4,8 +4,11 @@ import type {
   ImportTarget,
 } from '@/contract/importing';
 
-/** Columns that hold more or other than one field; they are taken apart before the rows are sent. */
-export const COMBINED_FIELDS = ['time', 'parity', 'bigPeriods'] as const;
+/** Columns that hold more or other than one field, or a part of one; they are taken apart before the rows are sent. */
+export const COMBINED_FIELDS = [
+  ...(['time', 'parity', 'bigPeriods', 'firstPeriod', 'lastPeriod'] as const),
+  ...(['schoolYear', 'termOfYear'] as const),
+] as const;
 
 export type ContactImportField = (typeof CONTACT_IMPORT_FIELDS)[number];
 export type CourseImportField =
@@ -108,6 +111,11 @@ const courseWords: Record<CourseImportField, FieldWords> = {
   time: { label: '上课时间', synonyms: '时间 上课时间地点 上课时间/地点 周次(节次) 时间安排 sksj' },
   parity: { label: '单双周', synonyms: '是否只上一周 周次类型' },
   bigPeriods: { label: '大节', synonyms: '上课大节 大节次' },
+  firstPeriod: { label: '开始节次', synonyms: '起始节次 开始节 起始节 ksjc' },
+  lastPeriod: { label: '结束节次', synonyms: '终止节次 结束节 终止节 jsjc' },
+  schoolYear: { label: '学年', synonyms: '开课学年 学年度 xnm xn' },
+  // 正方 writes 3 for the first term of a year and 12 for the second.
+  termOfYear: { label: '学期代码', synonyms: 'xqm' },
 };
 
 const CONTACT_ORDER = Object.keys(contactWords) as ContactImportField[];

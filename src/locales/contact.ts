@@ -8,6 +8,7 @@ export const contactText = catalogue({
     edit: (name: string) => `编辑 ${name}`,
     editSubmit: '保存修改',
     import: '导入通讯录',
+    exportName: '通讯录',
     empty: '通讯录还是空的，可以从表格导入，或逐个添加。',
     created: (name: string) => `已添加 ${name}`,
     saved: (name: string) => `已保存 ${name}`,

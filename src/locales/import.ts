@@ -20,7 +20,17 @@ export const importText = catalogue({
     restart: '重新选择文件',
     drop: '点击选择文件，或把文件拖到这里',
     dropHint:
-      '支持 .xlsx 和 UTF-8 的 .csv，最大 20 MB、50,000 行、100 列。文件只在您的浏览器里读取，检查前不会更改任何数据。',
+      '支持 .xlsx、.xls、.csv、.tsv、.txt，最大 20 MB、50,000 行、100 列。文件只在您的浏览器里读取，检查前不会更改任何数据。',
+    stages: { unpacking: '解压', reading: '读取', recognising: '识别' },
+    template: '没有现成的表格？下载模板：',
+    templateKinds: { xlsx: '.xlsx', csv: '.csv' },
+    paste: '粘贴表格内容',
+    pasted: '粘贴的内容',
+    pasteLabel: '表格内容',
+    pasteHint: '在表格软件中选中单元格（连同表头）复制，再粘贴到这里。',
+    pasteRead: '读取',
+    encoding: '文字编码',
+    encodingHint: '由整个文件推断；如果下面的文字是乱码，请换一种。',
     reading: (name: string) => `正在读取 ${name}`,
     cancel: '取消',
     fileInfo: (name: string, size: string) => `${name}（${size}）`,
@@ -34,8 +44,14 @@ export const importText = catalogue({
     pickHeader: (row: number) => `把第 ${row} 行作为表头`,
     toColumns: '匹配列',
     matched: (count: number, total: number) => `${total} 列中已匹配 ${count} 列`,
-    dataRows: (rows: number, leftOut: number) =>
-      leftOut > 0 ? `${rows} 行数据，另有 ${leftOut} 行标题、说明或页脚不导入` : `${rows} 行数据`,
+    dataRows: (rows: number, leftOut: number, hidden: number) =>
+      [
+        `${rows} 行数据`,
+        hidden > 0 && `其中 ${hidden} 行在文件中是隐藏的，也会导入`,
+        leftOut > 0 && `另有 ${leftOut} 行标题、说明或页脚不导入`,
+      ]
+        .filter(Boolean)
+        .join('，'),
     column: '文件中的列',
     samples: '示例',
     field: '对应的字段',
@@ -80,7 +96,15 @@ export const importText = catalogue({
     change: (field: string, from: string, to: string) => `${field}：${from} → ${to}`,
     blank: '（空）',
     newSessions: (count: string) => `新增 ${count.replace('+', '')} 次课`,
-    suggestion: (text: string) => `建议：${text}`,
+    takeSuggestion: (text: string) => `改为「${text}」`,
+    mend: '修改',
+    mendTitle: (row: number, sheet?: string) =>
+      sheet ? `修改「${sheet}」第 ${row} 行` : `修改第 ${row} 行`,
+    mendHint: '只改这次导入的内容，不改您的文件；改后会重新检查。',
+    mendOk: '保存并重新检查',
+    errorFile: '下载有错误的行：',
+    sameFileTitle: '再次导入同一个文件？',
+    sameFileOk: '仍然导入',
     errorsStop: (count: number) =>
       `有 ${count} 行错误。当前方式是「全部正确才导入」，请修改文件后重新选择，或返回改用「跳过，其余导入」。`,
     doImport: (rows: number) => `导入 ${rows} 行`,

@@ -25,6 +25,9 @@ export const tableText = catalogue({
     to: '至',
     deleted: (count: number) => `已删除 ${count} 项`,
     undo: '撤销',
+    export: '导出',
+    exportKinds: { xlsx: 'Excel 工作簿（.xlsx）', csv: '文本表格（.csv）' },
+    exported: (count: number) => `已导出 ${count} 条`,
     restored: (count: number) => `已恢复 ${count} 项`,
   },
 });

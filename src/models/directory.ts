@@ -4,7 +4,7 @@ import type { Envelope } from '@/contract/envelope';
 import type { Page } from '@/contract/list';
 import * as service from '@/services/directory';
 import { defineModel, type Effect } from './defineModel';
-import { emptyList, type ListState, withPage } from './listState';
+import { type Export, emptyList, type ListState, loadExports, withPage } from './listState';
 
 type Counted<K extends string> = Envelope<Record<K, number>>;
 
@@ -31,6 +31,8 @@ export interface DirectoryShape {
     remove: Effect<number[], Counted<'deleted'>>;
     restore: Effect<number[], Counted<'restored'>>;
     reveal: Effect<number, Envelope<{ mobile: string; mobile2: string }>>;
+    /** Saves all contacts of the query as a file. */
+    export: Effect<Export<ContactQuery>, Envelope<number>>;
   };
 }
 
@@ -90,6 +92,10 @@ export const directory = defineModel<'directory', DirectoryShape>({
       const answer = yield* call(service.restoreContacts, payload);
       yield* put({ type: 'reload' });
       return answer;
+    },
+    *export({ payload: { kind, name, query } }, { call }) {
+      const { exportContacts } = yield* call(loadExports);
+      return yield* call(exportContacts, kind, name, query);
     },
     *reveal({ payload }, { call }) {
       return yield* call(service.revealContact, payload);

@@ -15,6 +15,7 @@ import type {
   ShownRow,
   TableSummary,
 } from '@/sheets/importTypes';
+import { type RememberedColumns, readColumns } from '@/utils/preferences';
 
 export type ImportStep = 'file' | 'sheets' | 'columns' | 'check' | 'result';
 
@@ -55,7 +56,7 @@ export interface ImportState {
   rechecked: string;
 }
 
-export const ROWS_PER_PAGE = 50;
+export const ROWS_PER_PAGE = 20;
 
 export const freshImport = (): ImportState => ({
   step: 'file',
@@ -88,10 +89,30 @@ export const freshImporter = (): ImporterState => ({
   batches: { bachelorCourse: undefined, postgraduateCourse: undefined, contact: undefined },
 });
 
-/** The columns as they were recognised. */
-export const recognised = ({ columns }: TableSummary): Record<string, ColumnChoice> =>
+/** The columns as they were matched the last time that a file had these headers, else as recognised. */
+export const recognised = (
+  target: ImportTarget,
+  { columns, headerKey }: TableSummary,
+): Record<string, ColumnChoice> => {
+  const known: readonly string[] = fieldsOf(target);
+  const remembered = readColumns(headerKey) ?? {};
+  return Object.fromEntries(
+    columns.flatMap(({ header, match }) => {
+      const field = remembered[header];
+      if (field === undefined || (field !== '' && !known.includes(field))) {
+        return match ? [[header, match] as const] : [];
+      }
+      if (field === '') return [];
+      const how = field === match?.field ? match.how : 'remembered';
+      return [[header, { field: field as ImportField, how }] as const];
+    }),
+  );
+};
+
+/** What is remembered of a table: each header's field, blank for those that are left out. */
+export const toRemember = ({ table, columns }: ImportState): RememberedColumns =>
   Object.fromEntries(
-    columns.flatMap(({ header, match }) => (match ? [[header, match] as const] : [])),
+    (table?.columns ?? []).map(({ header }) => [header, columns[header]?.field ?? '']),
   );
 
 /** The fields that no column gives. */

@@ -4,8 +4,9 @@ import type { ImportBatch, ImportTarget, UndoResult, Verdict } from '@/contract/
 import { VERDICTS } from '@/contract/importing';
 import type { Page } from '@/contract/list';
 import * as service from '@/services/importer';
-import { SheetClient } from '@/sheets/sheetClient';
+import type { FileKind, FileSummary, TextEncoding } from '@/sheets/importTypes';
 import type { Outcome } from '@/sheets/sheetProtocol';
+import { storeColumns } from '@/utils/preferences';
 import { randomKey } from '@/utils/randomKey';
 import { defineModel, type Effect } from './defineModel';
 import {
@@ -15,7 +16,24 @@ import {
   type ImportState,
   ROWS_PER_PAGE,
   recognised,
+  toRemember,
 } from './importState';
+
+import {
+  checkBody,
+  chooseSheets,
+  closeWorker,
+  type Mended,
+  mendRow,
+  type OnProgress,
+  openSource,
+  problemOf,
+  reopenFile,
+  saveErrors,
+  saveTemplate,
+  shownRows,
+  takeAnswer,
+} from './importWorkers';
 
 type Targeted<T = unknown> = { target: ImportTarget } & T;
 type Rows = Targeted<{ verdicts: Verdict[]; page: number }>;
@@ -28,60 +46,32 @@ export interface ImporterShape {
     setBatches: Targeted<{ batches: Page<ImportBatch> }>;
   };
   effects: {
-    /** Reads a file; an import that was under way for the target ends. */
-    open: Effect<Targeted<{ file: File }>>;
+    /** Reads a file, or cells that were copied; an import that was under way for the target ends. */
+    open: Effect<Targeted<{ source: File | string; onProgress: OnProgress }>>;
+    /** Reads the same text file in another encoding. */
+    reopen: Effect<Targeted<{ encoding: TextEncoding; onProgress: OnProgress }>>;
     cancel: Effect<ImportTarget>;
     /** Cuts the tables out of the chosen sheets and recognises their columns. */
     choose: Effect<ImportTarget>;
     check: Effect<ImportTarget>;
     showRows: Effect<Rows>;
+    /** Puts other texts into a row of the file, and checks again. */
+    mend: Effect<Targeted<Mended>>;
+    /** Saves the rows with errors, with reasons and suggestions. */
+    saveErrors: Effect<Targeted<{ kind: FileKind }>>;
+    /** Saves an empty table with the headers that are understood. */
+    saveTemplate: Effect<Targeted<{ kind: FileKind }>>;
     commit: Effect<ImportTarget>;
     fetchBatches: Effect<Targeted<{ page: number }>>;
     undo: Effect<Targeted<{ batchId: number }>, Envelope<UndoResult>>;
   };
 }
 
-/** The workers that hold the files; they live as long as the import, not as long as its page. */
-const clients = new Map<ImportTarget, SheetClient>();
-
-const closeClient = (target: ImportTarget): void => {
-  clients.get(target)?.close();
-  clients.delete(target);
-};
-
-const newClient = (target: ImportTarget): SheetClient => {
-  closeClient(target);
-  const client = new SheetClient();
-  clients.set(target, client);
-  return client;
-};
-
-const problemOf = (outcome: Outcome<unknown> & { ok: false }): string =>
-  outcome.code === 'CANCELLED' ? '' : errorText(outcome.code, outcome.params);
-
-const GONE = { ok: false, code: 'CANCELLED', params: {} } as const;
-
-const choose = async (target: ImportTarget, { sheets }: ImportState) => {
-  const chosen = sheets
-    .filter((sheet) => sheet.chosen)
-    .map(({ name, headerRow }) => ({ name, headerRow }));
-  return (await clients.get(target)?.choose(chosen)) ?? GONE;
-};
-
-const makeBody = async (target: ImportTarget, { columns, constants, options }: ImportState) => {
-  const entries = Object.entries(columns);
-  const fields = Object.fromEntries(entries.map(([header, { field }]) => [header, field]));
-  const how = Object.fromEntries(entries.map(([header, choice]) => [header, choice.how]));
-  return (await clients.get(target)?.checkBody(fields, how, constants, options)) ?? GONE;
-};
-
-const takeAnswer = async (target: ImportTarget, answer: Blob) =>
-  (await clients.get(target)?.takeAnswer(answer)) ?? GONE;
-
-const shownRows = async ({ target, verdicts, page }: Rows) => {
-  const from = (page - 1) * ROWS_PER_PAGE;
-  return (await clients.get(target)?.shownRows(verdicts, from, ROWS_PER_PAGE)) ?? GONE;
-};
+/** What a file that was read, or could not be, makes of the import. */
+const opened = (outcome: Outcome<FileSummary>): Partial<ImportState> =>
+  outcome.ok
+    ? { file: outcome.value, sheets: outcome.value.sheets, step: 'sheets', problem: '' }
+    : { problem: problemOf(outcome) };
 
 const commitOf = ({ check, jobKey, excluded }: ImportState): service.Commit => ({
   token: check?.token ?? '',
@@ -96,8 +86,18 @@ const commitOf = ({ check, jobKey, excluded }: ImportState): service.Commit => (
 /** What has to be looked at stands first: errors, clashes, changes. */
 const FIRST_SHOWN: readonly Verdict[][] = [['error'], ['clash'], ['changed'], ['new']];
 
-const firstShown = ({ check }: Pick<ImportState, 'check'>): Verdict[] =>
-  FIRST_SHOWN.find(([verdict]) => verdict && (check?.counts[verdict] ?? 0) > 0) ?? [...VERDICTS];
+const countOf = (check: ImportState['check'], verdicts: readonly Verdict[]): number =>
+  verdicts.reduce((sum, verdict) => sum + (check?.counts[verdict] ?? 0), 0);
+
+/** Which rows are shown after a check: those that were looked at before it, if there are any left. */
+const viewOf = ({ step, rows }: ImportState, check: ImportState['check']) => {
+  if (step === 'check' && countOf(check, rows.verdicts) > 0) {
+    const last = Math.ceil(countOf(check, rows.verdicts) / ROWS_PER_PAGE);
+    return { verdicts: rows.verdicts, page: Math.min(rows.page, last) };
+  }
+  const verdicts = FIRST_SHOWN.find((group) => countOf(check, group) > 0) ?? [...VERDICTS];
+  return { verdicts, page: 1 };
+};
 
 export const importer = defineModel<'importer', ImporterShape>({
   namespace: 'importer',
@@ -113,30 +113,27 @@ export const importer = defineModel<'importer', ImporterShape>({
     }),
   },
   effects: {
-    *open({ payload: { target, file } }, { call, put }) {
-      const { options } = freshImport();
-      yield* put({ type: 'change', payload: { target, values: { ...freshImport(), options } } });
-      const client = yield* call(newClient, target);
-      const outcome = yield* call(() => client.open(target, file));
-      if (!outcome.ok) {
-        const problem = problemOf(outcome);
-        yield* put({ type: 'change', payload: { target, values: { problem } } });
-        return;
-      }
-      const values = { file: outcome.value, sheets: outcome.value.sheets, step: 'sheets' as const };
-      yield* put({ type: 'change', payload: { target, values } });
+    *open({ payload: { target, source, onProgress } }, { call, put }) {
+      yield* put({ type: 'change', payload: { target, values: freshImport() } });
+      const outcome = yield* call(openSource, target, source, onProgress);
+      yield* put({ type: 'change', payload: { target, values: opened(outcome) } });
+    },
+    *reopen({ payload: { target, encoding, onProgress } }, { call, put }) {
+      const outcome = yield* call(reopenFile, target, encoding, onProgress);
+      yield* put({ type: 'change', payload: { target, values: opened(outcome) } });
     },
     *cancel({ payload: target }, { call, put }) {
-      yield* call(closeClient, target);
+      yield* call(closeWorker, target);
       yield* put({ type: 'change', payload: { target, values: freshImport() } });
     },
     *choose({ payload: target }, { call, put, select }) {
       const { current } = yield* select();
-      const outcome = yield* call(choose, target, current[target]);
+      const outcome = yield* call(chooseSheets, target, current[target]);
       const values = outcome.ok
         ? {
             table: outcome.value,
-            columns: recognised(outcome.value),
+            columns: recognised(target, outcome.value),
+            excluded: [],
             step: 'columns' as const,
             problem: '',
           }
@@ -145,7 +142,9 @@ export const importer = defineModel<'importer', ImporterShape>({
     },
     *check({ payload: target }, { call, put, select }) {
       const { current } = yield* select();
-      const body = yield* call(makeBody, target, current[target]);
+      const { table } = current[target];
+      if (table) yield* call(storeColumns, table.headerKey, toRemember(current[target]));
+      const body = yield* call(checkBody, target, current[target]);
       if (!body.ok) {
         const values = { problem: problemOf(body) };
         return yield* put({ type: 'change', payload: { target, values } });
@@ -161,17 +160,30 @@ export const importer = defineModel<'importer', ImporterShape>({
         const values = { problem: errorText('ANSWER_UNREADABLE') };
         return yield* put({ type: 'change', payload: { target, values } });
       }
-      const fresh = { excluded: [], jobKey: randomKey(), problem: '', step: 'check' as const };
+      const fresh = { jobKey: randomKey(), problem: '', step: 'check' as const };
       yield* put({ type: 'change', payload: { target, values: { ...fresh, check } } });
-      const verdicts = firstShown({ check });
-      yield* put({ type: 'showRows', payload: { target, verdicts, page: 1 } });
+      const view = viewOf(current[target], check);
+      yield* put({ type: 'showRows', payload: { target, ...view } });
     },
     *showRows({ payload }, { call, put }) {
-      const outcome = yield* call(shownRows, payload);
+      const outcome = yield* call(shownRows, payload.target, payload.verdicts, payload.page);
       if (!outcome.ok) return;
       const { target, ...view } = payload;
       const rows = { ...view, ...outcome.value };
       yield* put({ type: 'change', payload: { target, values: { rows } } });
+    },
+    *mend({ payload: { target, ...mended } }, { call, put }) {
+      const outcome = yield* call(mendRow, target, mended);
+      if (outcome.ok) yield* put({ type: 'check', payload: target });
+    },
+    *saveErrors({ payload: { target, kind } }, { call, put, select }) {
+      const { current } = yield* select();
+      const problem = yield* call(saveErrors, target, kind, current[target]);
+      yield* put({ type: 'change', payload: { target, values: { problem } } });
+    },
+    *saveTemplate({ payload: { target, kind } }, { call, put }) {
+      const problem = yield* call(saveTemplate, target, kind);
+      yield* put({ type: 'change', payload: { target, values: { problem } } });
     },
     *commit({ payload: target }, { call, put, select }) {
       const { current } = yield* select();
@@ -186,7 +198,7 @@ export const importer = defineModel<'importer', ImporterShape>({
       const done = { problem: '', rechecked: '' };
       const values = { result: answer.Value, step: 'result' as const, ...done };
       yield* put({ type: 'change', payload: { target, values } });
-      yield* call(closeClient, target);
+      yield* call(closeWorker, target);
     },
     fetchBatches: [
       function* ({ payload: { target, page } }, { call, put }) {

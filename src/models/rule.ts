@@ -10,7 +10,7 @@ import type {
 } from '@/contract/rule';
 import * as service from '@/services/rule';
 import { defineModel, type Effect } from './defineModel';
-import { emptyList, type ListState, withPage } from './listState';
+import { type Export, emptyList, type ListState, loadExports, withPage } from './listState';
 
 type Counted<K extends string> = Envelope<Record<K, number>>;
 type ChangedSession = Session & { affected: { unsent: number; sent: number } };
@@ -43,6 +43,8 @@ export interface RuleShape {
     update: Effect<CourseChange, Envelope<Course>>;
     remove: Effect<number[], Counted<'deleted'>>;
     restore: Effect<number[], Counted<'restored'>>;
+    /** Saves all courses of the query with their sessions as a file. */
+    export: Effect<Export<CourseQuery>, Envelope<number>>;
     updateSession: Effect<SessionChange & { courseId: number }, Envelope<ChangedSession>>;
   };
 }
@@ -123,6 +125,10 @@ export const rule = defineModel<'rule', RuleShape>({
       const answer = yield* call(service.restoreRules, payload);
       yield* put({ type: 'reload' });
       return answer;
+    },
+    *export({ payload: { kind, name, query } }, { call }) {
+      const { exportCourses } = yield* call(loadExports);
+      return yield* call(exportCourses, kind, name, query);
     },
     *updateSession({ payload: { courseId, ...change } }, { call, put }) {
       const answer = yield* call(service.updateSession, change);

@@ -3,68 +3,62 @@ import { bytesToHex } from '@noble/hashes/utils.js';
 import {
   type CheckedRow,
   contactImport,
-  courseImport,
   type ImportCheck,
+  type ImportIssue,
   type ImportTarget,
   MAX_IMPORT_ROWS,
   type Verdict,
 } from '@/contract/importing';
-import { type ColumnMatch, matchHeaders } from '@/domain/headerMatch';
-import type { ImportField } from '@/domain/importFields';
-import type {
-  CheckOptions,
-  FileSummary,
-  SheetSummary,
-  ShownRows,
-  TableSummary,
+import { fieldLabel, type ImportField } from '@/domain/importFields';
+import { makeCheckBody } from './checkBody';
+import { type ErrorRow, errorTable, joinTables } from './errorFile';
+import {
+  type CheckOptions,
+  type FileSummary,
+  type ShownRows,
+  type TableSummary,
+  type TableToWrite,
+  TEXT_ENCODINGS,
+  type TextEncoding,
 } from './importTypes';
-import { type Columns, type Constants, type ProtocolRow, protocolRows } from './protocolRows';
-import { readFile } from './readFile';
-import { cutTable, findHeaderRow, type SheetTable } from './table';
-import { FileError, type SheetTexts, storableText, type WorkbookTexts } from './workbook';
+import { ownIssues } from './ownIssues';
+import { quiet, type Report } from './progress';
+import { type FileRow, fileRows } from './protocolRows';
+import { checkSize, readFile, withoutEmptySheets } from './readFile';
+import { PASTED, readPasted } from './readText';
+import type { Columns, Constants, Texts } from './rowTexts';
+import { countVerdicts, shownRow, verdictOf } from './shownRows';
+import { summarizeSheets, summarizeTables } from './summaries';
+import { cutTable, type SheetTable } from './table';
+import { makeTemplate } from './template';
+import { FileError, type SheetTexts, type WorkbookTexts } from './workbook';
+import { type FileKind, writeFile } from './writeFile';
 
-const PREVIEW_ROWS = 12;
-const PREVIEW_COLUMNS = 12;
-const SAMPLES = 3;
-/** The list of imports keeps no more names of sheets than this. */
-const MAX_SHEETS_TOLD = 50;
+/** A table cut out of a sheet, and what its columns were matched to. */
+interface ChosenTable extends SheetTable {
+  sheet: string;
+  columns: Columns;
+}
 
-const summarize = (target: ImportTarget, sheet: SheetTexts): SheetSummary => {
-  const headerRow = findHeaderRow(target, sheet);
-  return {
-    name: sheet.name,
-    rowCount: sheet.rows.length,
-    headerRow: headerRow ?? null,
-    chosen: headerRow !== undefined,
-    preview: sheet.rows.slice(0, PREVIEW_ROWS).map((row) => row.slice(0, PREVIEW_COLUMNS)),
-  };
-};
+/** A row with its table, its place there, and the check's answers to its parts. */
+interface SessionRow {
+  file: FileRow;
+  table: ChosenTable;
+  index: number;
+  checked: CheckedRow[];
+  /** What is said of it besides. */
+  own: ImportIssue[];
+}
 
-/** The match of a header: headers contend for a field within a sheet, not with those of another. */
-const matcherOf = (target: ImportTarget, tables: readonly SheetTable[]) => {
-  const matched = tables.map(({ headers }) => {
-    const matches = matchHeaders(target, headers);
-    return new Map(headers.map((header, index) => [header, matches[index]]));
-  });
-  return (header: string): ColumnMatch | undefined => {
-    const found = matched.filter((sheet) => sheet.has(header)).map((sheet) => sheet.get(header));
-    return found.every(Boolean) ? found[0] : undefined;
-  };
-};
+const mendedKey = (row: number, sheet: string | undefined) => `${row} ${sheet ?? ''}`;
 
-const samplesOf = (tables: readonly SheetTable[], header: string): string[] => {
-  const samples = new Set<string>();
-  for (const { headers, rows } of tables) {
-    const column = headers.indexOf(header);
-    if (column < 0) continue;
-    for (const { cells } of rows) {
-      const text = cells[column]?.trim();
-      if (text) samples.add(storableText(text, 40));
-      if (samples.size >= SAMPLES) return [...samples];
-    }
-  }
-  return [...samples];
-};
+const placeOf = ({ table, index }: SessionRow) => ({
+  headers: table.headers,
+  columns: table.columns,
+  cells: table.rows[index]?.cells ?? [],
+});
+
+const shownOf = (row: SessionRow) => shownRow(row.file, row.checked, row.own, placeOf(row));
 
 /**
  * One import, from the file to the checked rows. It lives in a Web Worker, with all that is large; the
@@ -72,122 +66,172 @@ const samplesOf = (tables: readonly SheetTable[], header: string): string[] => {
  */
 export class ImportSession {
   #target: ImportTarget = 'contact';
-  #book: WorkbookTexts | undefined;
   #file: Omit<FileSummary, 'sheets'> | undefined;
-  #tables: { sheet: string; table: SheetTable }[] = [];
-  #rows: ProtocolRow[] = [];
-  #checked: CheckedRow[] = [];
+  /** Kept of texts only, for another encoding. */
+  #bytes: Uint8Array | undefined;
+  #sheets: SheetTexts[] = [];
+  #tables: ChosenTable[] = [];
+  #mended = new Map<string, Texts>();
+  #rows: SessionRow[] = [];
+  /** The verdicts of the file's rows; none before they are checked. */
+  #verdicts: Verdict[] = [];
 
-  open(target: ImportTarget, name: string, bytes: Uint8Array): FileSummary {
+  open(target: ImportTarget, name: string, bytes: Uint8Array, report = quiet): FileSummary {
+    return this.#take(target, name, bytes, readFile(name, bytes, { report }), report);
+  }
+
+  /** Reads the text file that is open in another encoding. */
+  reopen(encoding: TextEncoding, report = quiet): FileSummary {
+    const bytes = this.#bytes;
+    const { name } = this.#file ?? {};
+    if (!bytes || name === undefined) throw new FileError('FILE_ENCODING', { encoding });
+    const book = readFile(name, bytes, { report, encoding });
+    return this.#take(this.#target, name, bytes, book, report);
+  }
+
+  /** Takes cells that were copied from a spreadsheet program for a file. */
+  paste(target: ImportTarget, text: string, report = quiet): FileSummary {
+    const bytes = new TextEncoder().encode(text);
+    checkSize(bytes.length);
+    const book = withoutEmptySheets(readPasted(text, report));
+    return this.#take(target, PASTED, bytes, book, report);
+  }
+
+  #take(
+    target: ImportTarget,
+    name: string,
+    bytes: Uint8Array,
+    { format, encoding, sheets }: WorkbookTexts,
+    report: Report,
+  ): FileSummary {
     this.#target = target;
-    this.#book = readFile(name, bytes);
-    const { format, encoding, sheets } = this.#book;
+    this.#bytes = encoding && bytes;
+    this.#sheets = sheets;
+    this.#choose([]);
     const hash = bytesToHex(sha256(bytes));
-    this.#file = { name, size: bytes.length, sha256: hash, format, encoding };
-    const summaries = sheets.map((sheet) => summarize(target, sheet));
-    // A file in which nothing was recognised still has to begin somewhere.
-    const [first] = summaries;
-    if (first && !summaries.some(({ chosen }) => chosen)) first.chosen = true;
-    return { ...this.#file, sheets: summaries };
+    const encodings = encoding ? [...TEXT_ENCODINGS] : [];
+    const how = { format, encoding: encoding ?? '', encodings };
+    this.#file = { name, size: bytes.length, sha256: hash, ...how };
+    const done = (share: number) => report('recognising', share);
+    return { ...this.#file, sheets: summarizeSheets(target, sheets, done) };
+  }
+
+  #choose(tables: ChosenTable[]): void {
+    this.#tables = tables;
+    this.#mended.clear();
+    this.#rows = [];
+    this.#verdicts = [];
   }
 
   /** Cuts the tables out of the chosen sheets and matches their columns. */
   choose(chosen: readonly { name: string; headerRow: number | null }[]): TableSummary {
-    const sheets = this.#book?.sheets ?? [];
-    this.#tables = chosen.flatMap(({ name, headerRow }) => {
-      const sheet = sheets.find((each) => each.name === name);
-      return sheet ? [{ sheet: name, table: cutTable(sheet, headerRow ?? undefined) }] : [];
+    const tables = chosen.flatMap(({ name, headerRow }) => {
+      const sheet = this.#sheets.find((each) => each.name === name);
+      return sheet
+        ? [{ ...cutTable(sheet, headerRow ?? undefined), sheet: name, columns: [] }]
+        : [];
     });
-    const tables = this.#tables.map(({ table }) => table);
-    const rowCount = tables.reduce((sum, { rows }) => sum + rows.length, 0);
-    if (rowCount === 0) throw new FileError('FILE_NO_ROWS');
-    if (rowCount > MAX_IMPORT_ROWS) {
+    this.#choose(tables);
+    const summary = summarizeTables(this.#target, tables);
+    if (summary.rowCount === 0) throw new FileError('FILE_NO_ROWS');
+    if (summary.rowCount > MAX_IMPORT_ROWS) {
       const sheet = chosen.map(({ name }) => name).join('、');
       throw new FileError('FILE_TOO_MANY_ROWS', { sheet, max: MAX_IMPORT_ROWS });
     }
-    const columns = [...new Set(tables.flatMap(({ headers }) => headers))];
-    const matchOf = matcherOf(this.#target, tables);
-    return {
-      columns: columns.map((header) => ({
-        header,
-        match: matchOf(header) ?? null,
-        samples: samplesOf(tables, header),
-      })),
-      rowCount,
-      leftOut: tables.reduce((sum, { leftOut }) => sum + leftOut, 0),
-    };
+    return summary;
   }
 
-  /** The body of the check's call, made here so that the page never serialises all rows. */
+  /** Replaces texts of a row by field, for the next check; what was mended before stays. */
+  mend(row: number, sheet: string | undefined, texts: Texts): void {
+    const key = mendedKey(row, sheet);
+    this.#mended.set(key, { ...this.#mended.get(key), ...texts });
+  }
+
   checkBody(
     fields: Readonly<Record<string, ImportField>>,
     how: Readonly<Record<string, string>>,
     constants: Constants,
     options: CheckOptions,
   ): Blob {
-    const several = (this.#book?.sheets.length ?? 0) > 1;
-    this.#rows = this.#tables.flatMap(({ sheet, table }) => {
-      const columns: Columns = table.headers.map((header) =>
+    if (!this.#file) throw new FileError('FILE_NO_ROWS');
+    const several = this.#sheets.length > 1;
+    this.#verdicts = [];
+    this.#rows = this.#tables.flatMap((table) => {
+      table.columns = table.headers.map((header) =>
         Object.hasOwn(fields, header) ? fields[header] : undefined,
       );
-      return protocolRows(
-        this.#target,
-        table.rows,
-        columns,
-        constants,
-        several ? sheet : undefined,
-      );
+      return this.#rowsOf(table, constants, several ? table.sheet : undefined);
     });
-    const { name, size, sha256: hash, format, encoding } = this.#file ?? {};
-    const mapping = Object.fromEntries(
-      Object.entries(fields).map(([header, field]) => [
-        header,
-        { field, how: how[header] ?? 'manual' },
-      ]),
-    );
-    const source = {
-      format,
-      encoding,
-      sheets: this.#tables.slice(0, MAX_SHEETS_TOLD).map(({ sheet }) => storableText(sheet, 100)),
-      headerRow: null,
-      mapping,
-    };
-    const fixed = this.#target === 'contact' ? contactImport.check.fixed : courseImport.check.fixed;
-    const level =
-      this.#target === 'contact'
-        ? {}
-        : { level: this.#target === 'bachelorCourse' ? 'bachelor' : 'postgraduate' };
-    const body = { ...fixed, ...level, file: { name, size, sha256: hash }, source, ...options };
-    return new Blob([JSON.stringify({ ...body, rows: this.#rows })], {
-      type: 'application/json; charset=utf-8',
-    });
+    const sheets = this.#tables.map(({ sheet }) => sheet);
+    const parts = this.#rows.flatMap((row) => row.file.parts);
+    return makeCheckBody(this.#target, this.#file, sheets, { fields, how }, options, parts);
   }
 
-  /** Takes the check's answer and keeps its rows; gives what the page needs of it. */
+  #rowsOf(table: ChosenTable, constants: Constants, sheet: string | undefined): SessionRow[] {
+    const mendedOf = (row: number) => this.#mended.get(mendedKey(row, sheet));
+    const files = fileRows(this.#target, table.rows, table.columns, constants, sheet, mendedOf);
+    const own = ownIssues(this.#target, files, constants);
+    return files.map((file, index) => ({
+      ...{ file, table, index, checked: [], own: own[index] ?? [] },
+    }));
+  }
+
+  /** Takes the check's answer and keeps its rows; gives what the page needs of it, with file rows counted. */
   async takeAnswer(answer: Blob): Promise<Omit<ImportCheck, 'rows'> | undefined> {
-    const checked = contactImport.check.value.safeParse(
-      (JSON.parse(await answer.text()) as { Value?: unknown }).Value,
-    );
-    if (!checked.success || checked.data.rows.length !== this.#rows.length) return undefined;
+    const { Value } = JSON.parse(await answer.text()) as { Value?: unknown };
+    const checked = contactImport.check.value.safeParse(Value);
+    const count = this.#rows.reduce((sum, { file }) => sum + file.parts.length, 0);
+    if (!checked.success || checked.data.rows.length !== count) return undefined;
     const { rows, ...rest } = checked.data;
-    this.#checked = rows;
-    return rest;
+    let at = 0;
+    for (const row of this.#rows) {
+      row.checked = rows.slice(at, at + row.file.parts.length);
+      at += row.file.parts.length;
+    }
+    this.#verdicts = this.#rows.map((row) => verdictOf(row.checked));
+    return { ...rest, counts: countVerdicts(this.#verdicts) };
+  }
+
+  #rowsWith(verdicts: readonly Verdict[]): SessionRow[] {
+    return this.#rows.filter((_, index) => {
+      const verdict = this.#verdicts[index];
+      return verdict !== undefined && verdicts.includes(verdict);
+    });
   }
 
   /** A page of the checked rows with one of the verdicts, in the file's order. */
   shownRows(verdicts: readonly Verdict[], from: number, count: number): ShownRows {
-    const indexes: number[] = [];
-    let total = 0;
-    this.#checked.forEach(({ verdict }, index) => {
-      if (!verdicts.includes(verdict)) return;
-      if (total >= from && total < from + count) indexes.push(index);
-      total += 1;
+    const rows = this.#rowsWith(verdicts);
+    return { list: rows.slice(from, from + count).map(shownOf), total: rows.length };
+  }
+
+  #errorTables(): TableToWrite[] {
+    const errors = this.#rowsWith(['error']);
+    return this.#tables.flatMap((table) => {
+      const rows = errors.filter((row) => row.table === table);
+      const titles = table.titles.map((title, index) => {
+        const field = table.columns[index];
+        return title || (field ? fieldLabel(this.#target, field) : '');
+      });
+      const errorRows = rows.map(
+        (row): ErrorRow => ({ place: placeOf(row), file: row.file, shown: shownOf(row) }),
+      );
+      return rows.length > 0 ? [errorTable(this.#target, table.sheet, titles, errorRows)] : [];
     });
-    const list = indexes.flatMap((index) => {
-      const checked = this.#checked[index];
-      const { row, sheet, ...texts } = this.#rows[index] ?? { row: 0 };
-      return checked ? [{ ...checked, texts: texts as Record<string, string> }] : [];
-    });
-    return { list, total };
+  }
+
+  /** The user's own rows that have errors, to be mended in a spreadsheet program and imported again. */
+  errorFile(format: FileKind): Blob {
+    const tables = this.#errorTables();
+    return writeFile(format, format === 'csv' ? [joinTables(tables)] : tables);
+  }
+
+  template(target: ImportTarget, format: FileKind): Blob {
+    return makeTemplate(target, format);
+  }
+
+  /** A file for download; a .csv holds the first table only. */
+  writeTables(format: FileKind, tables: readonly TableToWrite[]): Blob {
+    return writeFile(format, tables);
   }
 }

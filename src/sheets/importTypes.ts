@@ -1,6 +1,38 @@
 import type { CheckedRow } from '@/contract/importing';
 import type { ColumnMatch } from '@/domain/headerMatch';
 
+/**
+ * What the page and the worker say to each other. The page's side is `SheetClient`:
+ *
+ * - `open(target, file, onProgress?)` reads a file of any format; `reopen(encoding, onProgress?)` reads the
+ *   same text file again; `paste(target, text)` reads copied cells. Each gives a FileSummary and forgets
+ *   what was chosen and mended before.
+ * - `choose(sheets)` cuts out the tables and matches their columns; it forgets what was mended.
+ * - `checkBody(fields, how, constants, options)` is the body of the check's call, `takeAnswer(answer)`
+ *   keeps its rows. After `mend(row, sheet, texts)` both are called again: the mended texts are in the body.
+ * - `shownRows(verdicts, from, count)` gives rows of the file, not of the protocol: one that holds several
+ *   times is sent as several and shown as one, as the server counts it.
+ * - `errorFile(format)` gives the user's own rows that have errors, with 错误原因 and 建议.
+ * - `template(target, format)` and `writeTables(format, tables)` make files for download.
+ */
+
+/** What kind of file it was, by its content. */
+export type FileFormat = 'xlsx' | 'xls' | 'html' | 'xml' | 'csv' | 'tsv' | 'paste';
+
+/** The encodings of texts that are guessed, and that the user may choose. */
+export const TEXT_ENCODINGS = ['UTF-8', 'UTF-16LE', 'UTF-16BE', 'GB18030'] as const;
+export type TextEncoding = (typeof TEXT_ENCODINGS)[number];
+
+/** What is being done with a file, in this order; a stage that a format does not need is passed over. */
+export const STAGES = ['unpacking', 'reading', 'recognising'] as const;
+export type Stage = (typeof STAGES)[number];
+
+/** How far opening a file has come: `share` goes from 0 to 1 over all stages and never back. */
+export interface Progress {
+  stage: Stage;
+  share: number;
+}
+
 /** A sheet as the page offers it for choosing. */
 export interface SheetSummary {
   name: string;
@@ -16,8 +48,11 @@ export interface FileSummary {
   name: string;
   size: number;
   sha256: string;
-  format: string;
+  format: FileFormat;
+  /** How the text was read: one of `encodings`; empty for files that say it themselves. */
   encoding: string;
+  /** What `reopen` may be asked for; empty where there is nothing to choose. */
+  encodings: TextEncoding[];
   sheets: SheetSummary[];
 }
 
@@ -31,7 +66,12 @@ export interface ColumnSummary {
 export interface TableSummary {
   columns: ColumnSummary[];
   rowCount: number;
+  /** Rows that are no data: repeated headers, notes, footers. */
   leftOut: number;
+  /** How many of the rows are hidden in the file; they are imported like the others. */
+  hiddenRows: number;
+  /** The same for the same headers of the same target in any order: the mapping is remembered under it. */
+  headerKey: string;
 }
 
 export interface CheckOptions {
@@ -40,12 +80,46 @@ export interface CheckOptions {
   errors: 'all-or-nothing' | 'valid-only';
 }
 
-/** A checked row with the texts it was made of. */
+/** The cell that a field came from. */
+export interface ShownCell {
+  /** The column's header in the file; empty where no column gives the field. */
+  header: string;
+  /** The cell's text as the file has it, or as it was mended: what `mend` replaces. */
+  text: string;
+}
+
+/**
+ * A row of the file with its verdict. Where the row was sent in several parts, issues and changes are those
+ * of all parts, and the verdict is the first of error, clash, changed, new, unchanged, duplicate that one
+ * of them has, as in the server's counts.
+ */
 export interface ShownRow extends CheckedRow {
+  /** The protocol's texts; those of several parts are joined by `；`. */
   texts: Readonly<Record<string, string>>;
+  /**
+   * By field, the cell that it came from. Fields that were taken out of one combined cell (上课时间) all name
+   * that cell with its whole text. A field that is not among them has no column: its text is empty, and
+   * `mend` may still give it one.
+   */
+  columns: Readonly<Record<string, ShownCell>>;
 }
 
 export interface ShownRows {
   list: ShownRow[];
+  /** How many rows of the file have one of the verdicts that were asked for. */
   total: number;
+}
+
+/** The kinds of files that are written for download. */
+export type FileKind = 'xlsx' | 'csv';
+
+/** A table to be written for download. */
+export interface TableToWrite {
+  name: string;
+  headers: readonly string[];
+  rows: readonly (readonly string[])[];
+  /** Widths of the columns in characters. */
+  widths?: readonly number[];
+  /** By header, what a cell of the column may be: a drop-down list in .xlsx. */
+  choices?: Readonly<Record<string, readonly string[]>>;
 }

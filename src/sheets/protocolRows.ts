@@ -1,82 +1,34 @@
 import type { ContactRow, CourseRow, ImportTarget } from '@/contract/importing';
 import type { ImportField } from '@/domain/importFields';
 import { formatPeriods, parsePeriods } from '@/domain/periods';
-import { joinParity, parseTimeText } from '@/domain/timeText';
-import { formatWeekday } from '@/domain/weekdays';
-import { formatWeeks } from '@/domain/weeks';
+import { parseTimeText, type TimeSlot } from '@/domain/timeText';
+import { formatWeekday, parseWeekday } from '@/domain/weekdays';
+import { formatWeeks, parseWeeks } from '@/domain/weeks';
+import { joinPeriods, joinTerm, joinWeeks } from './joinColumns';
+import {
+  type Columns,
+  type Constants,
+  isFilled,
+  type MendedOf,
+  rowTexts,
+  type TextRow,
+  type Texts,
+} from './rowTexts';
 import type { TableRow } from './table';
-import { storableText } from './workbook';
 
 export type ProtocolRow = ContactRow | CourseRow;
 
-type Texts = Partial<Record<ImportField, string>>;
+/** A row of the file, and what it is sent as: one row, or one for each of its times. */
+export interface FileRow extends TextRow {
+  parts: ProtocolRow[];
+}
 
-/** Which column gives which field; undefined for a column that is skipped. */
-export type Columns = readonly (ImportField | undefined)[];
-
-/** Values for every row: a term chosen for the file, a group; a row's own value wins. */
-export type Constants = Readonly<Partial<Record<ImportField, string>>>;
-
-/** No field takes this much; the check says so of the part that is sent. */
-const MAX_CELL = 2000;
-
-const textsOf = (cells: readonly string[], columns: Columns, constants: Constants): Texts => {
-  const texts: Texts = {};
-  columns.forEach((field, index) => {
-    // Of several columns for one field the first with a text gives it.
-    if (field && !texts[field]?.trim()) texts[field] = storableText(cells[index] ?? '', MAX_CELL);
-  });
+const withConstants = (texts: Texts, constants: Constants): Texts => {
+  const whole = { ...texts };
   for (const [field, value] of Object.entries(constants) as [ImportField, string][]) {
-    if (!texts[field]?.trim()) texts[field] = value;
+    if (!isFilled(whole[field])) whole[field] = value;
   }
-  return texts;
-};
-
-const IDENTITY = [
-  'courseCode',
-  'courseName',
-  'classCode',
-  'className',
-  'classComposition',
-] as const;
-const TIMES = ['weeks', 'weekday', 'periods', 'bigPeriods', 'date', 'time'] as const;
-
-/** What belongs to one time of a course and does not go on with the next. */
-const OF_ONE_TIME: readonly ImportField[] = [
-  ...([...TIMES, 'parity', 'room', 'topic', 'form', 'groupName', 'requirement'] as const),
-];
-
-/** These belong together: a row with teachers of its own takes nothing of the others'. */
-const TEACHING: readonly ImportField[] = ['teachers', 'staffNos', 'titles'];
-
-const filled = (texts: Texts, fields: readonly ImportField[]): boolean =>
-  fields.some((field) => texts[field]?.trim());
-
-/** A row with a time and nothing that names a course goes on with the course above it. */
-const continueCourse = (texts: Texts, above: Texts | undefined): Texts => {
-  if (!above || filled(texts, IDENTITY) || !filled(texts, TIMES)) return texts;
-  const own = filled(texts, TEACHING) ? [...OF_ONE_TIME, ...TEACHING] : OF_ONE_TIME;
-  const continued: Texts = { ...texts };
-  for (const [field, text] of Object.entries(above) as [ImportField, string][]) {
-    if (!own.includes(field) && !continued[field]?.trim()) continued[field] = text;
-  }
-  return continued;
-};
-
-/** 单双周 in a column of its own joins the weeks; where they contradict each other both are shown. */
-const joinWeeks = (texts: Texts): Texts => {
-  const { parity, ...rest } = texts;
-  if (parity === undefined || !rest.weeks?.trim()) return rest;
-  const joined = joinParity(rest.weeks, parity);
-  return { ...rest, weeks: joined.ok ? joined.value : `${rest.weeks} ${parity}` };
-};
-
-/** 大节 become the periods that they are; what cannot be read is shown with its unit, an error. */
-const joinPeriods = (texts: Texts): Texts => {
-  const { bigPeriods, ...rest } = texts;
-  if (!bigPeriods?.trim() || rest.periods?.trim()) return rest;
-  const read = parsePeriods(bigPeriods, { bigPeriods: true });
-  return { ...rest, periods: read.ok ? formatPeriods(read.value) : `大节 ${bigPeriods}` };
+  return whole;
 };
 
 /** Rooms go in parallel where they are as many as the times; else the text is for all of them. */
@@ -85,40 +37,59 @@ const roomsOf = (room: string | undefined, count: number): string[] | undefined 
   return rooms.length === count && rooms.some(Boolean) ? rooms : undefined;
 };
 
-/** A combined time becomes a row for each of its parts; what cannot be read goes whole to `weeks`. */
+/** Whether two columns say different times: weeks may be some of those that the other column has. */
+const contradicts = (texts: Texts, { weeks, weekday, periods }: TimeSlot): boolean => {
+  const ownWeeks = isFilled(texts.weeks) && weeks ? parseWeeks(texts.weeks) : undefined;
+  if (ownWeeks && !(ownWeeks.ok && weeks?.every((week) => ownWeeks.value.includes(week))))
+    return true;
+  const ownDay = isFilled(texts.weekday) && weekday ? parseWeekday(texts.weekday) : undefined;
+  if (ownDay && !(ownDay.ok && ownDay.value === weekday)) return true;
+  const own = isFilled(texts.periods) && periods ? parsePeriods(texts.periods) : undefined;
+  return (
+    own !== undefined && !(own.ok && formatPeriods(own.value) === formatPeriods(periods ?? []))
+  );
+};
+
+/**
+ * A combined time becomes a row for each of its parts; what cannot be read, or contradicts the columns
+ * beside it, goes whole to `weeks`, where the check refuses it.
+ */
 const splitTime = (texts: Texts): Texts[] => {
   const { time, ...rest } = texts;
   if (time === undefined) return [rest];
   const slots = parseTimeText(time);
   if (!slots.ok) return [{ ...rest, weeks: time }];
   if (slots.value.length === 0) return [rest];
+  if (slots.value.some((slot) => contradicts(rest, slot))) {
+    const beside = [rest.weeks, rest.weekday, rest.periods].filter(isFilled).join(' ');
+    return [{ ...rest, weeks: `${time}；${beside}` }];
+  }
   const rooms = roomsOf(rest.room, slots.value.length);
   return slots.value.map(({ weeks, weekday, periods, place }, index) => ({
     ...rest,
     ...(weeks && { weeks: formatWeeks(weeks) }),
     ...(weekday !== undefined && { weekday: formatWeekday(weekday) }),
     ...(periods && { periods: formatPeriods(periods) }),
-    ...(place && !rest.room?.trim() && { room: place }),
+    ...(place && !isFilled(rest.room) && { room: place }),
     ...(rooms && { room: rooms[index] }),
   }));
 };
 
-/** A table's rows as the API takes them; a course row with several times becomes several. */
-export const protocolRows = (
+const partsOf = (target: ImportTarget, texts: Texts): Texts[] =>
+  target === 'contact' ? [texts] : splitTime(joinPeriods(texts)).map(joinWeeks);
+
+/** A table's rows with what they are sent as; a course row with several times becomes several. */
+export const fileRows = (
   target: ImportTarget,
   rows: readonly TableRow[],
   columns: Columns,
   constants: Constants,
   sheet: string | undefined,
-): ProtocolRow[] => {
+  mendedOf: MendedOf,
+): FileRow[] => {
   const place = sheet === undefined ? {} : { sheet };
-  let above: Texts | undefined;
-  return rows.flatMap(({ row, cells }) => {
-    const texts = textsOf(cells, columns, constants);
-    if (target === 'contact') return [{ row, ...place, ...texts } as ContactRow];
-    const whole = continueCourse(texts, above);
-    above = whole;
-    const times = splitTime(joinPeriods(whole)).map(joinWeeks);
-    return times.map((each) => ({ row, ...place, ...each }) as CourseRow);
+  return rowTexts(target, rows, columns, constants, mendedOf).map(({ row, texts }) => {
+    const parts = partsOf(target, withConstants(joinTerm(texts), constants));
+    return { row, texts, parts: parts.map((each) => ({ row, ...place, ...each }) as ProtocolRow) };
   });
 };

@@ -1,17 +1,7 @@
 import Papa from 'papaparse';
-import { checkPlace, FileError, type WorkbookTexts } from './workbook';
-
-const BOM = [0xef, 0xbb, 0xbf];
-
-const hasBom = (bytes: Uint8Array): boolean => BOM.every((byte, index) => bytes[index] === byte);
-
-const decode = (bytes: Uint8Array): string => {
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-  } catch {
-    throw new FileError('FILE_ENCODING');
-  }
-};
+import type { Report } from './progress';
+import { checkPlace, FileError, type SheetTexts } from './workbook';
+import { rearm } from './writeCsv';
 
 const SEPARATORS = [',', '\t', ';'];
 
@@ -19,7 +9,7 @@ const SEPARATORS = [',', '\t', ';'];
 const SAMPLE = 64 * 1024;
 
 /** The separator that takes most of the first rows apart; of equals the one that makes more cells. */
-const separatorOf = (text: string): string => {
+export const separatorOf = (text: string): string => {
   const sample = text.slice(0, SAMPLE);
   const [best] = SEPARATORS.map((delimiter) => {
     const { data } = Papa.parse<string[]>(sample, { delimiter, preview: 50 });
@@ -29,30 +19,50 @@ const separatorOf = (text: string): string => {
   return best?.delimiter ?? ',';
 };
 
+interface Options {
+  delimiter: string;
+  /** Whether `"` may be a character like others, as in copied cells that are not quoted. */
+  bareQuotes: boolean;
+  report: Report;
+}
+
+class OpenQuote extends Error {}
+
 /** Row by row, because a file of nothing but line breaks would else fill all memory. */
-const readRows = (name: string, text: string): string[][] => {
+const parseRows = (name: string, text: string, quoteChar: string, options: Options): string[][] => {
   const rows: string[][] = [];
   let index = -1;
   Papa.parse<string[]>(text, {
-    delimiter: separatorOf(text),
-    step: ({ data, errors }) => {
+    delimiter: options.delimiter,
+    quoteChar,
+    step: ({ data, errors, meta }) => {
       // A quote that is never closed has swallowed all rows that follow.
-      if (errors.some(({ code }) => code === 'MissingQuotes')) throw new FileError('FILE_BROKEN');
+      if (errors.some(({ code }) => code === 'MissingQuotes')) throw new OpenQuote();
       index += 1;
+      options.report('reading', meta.cursor / text.length);
       const last = data.findLastIndex((cell) => cell.trim() !== '');
       if (last < 0) return;
       checkPlace(name, index, last);
       while (rows.length < index) rows.push([]);
-      rows.push(data.slice(0, last + 1));
+      rows.push(data.slice(0, last + 1).map(rearm));
     },
   });
   return rows;
 };
 
-/** Reads a UTF-8 .csv, with or without a byte order mark; every cell is a text. */
-export const readCsv = (name: string, bytes: Uint8Array): WorkbookTexts => {
-  const text = decode(bytes);
-  if (text.includes('\0')) throw new FileError('FILE_BROKEN');
-  const encoding = hasBom(bytes) ? 'UTF-8 BOM' : 'UTF-8';
-  return { format: 'csv', encoding, sheets: [{ name, rows: readRows(name, text), merges: [] }] };
+const readRows = (name: string, text: string, options: Options): string[][] => {
+  try {
+    return parseRows(name, text, '"', options);
+  } catch (error) {
+    if (!(error instanceof OpenQuote)) throw error;
+    if (!options.bareQuotes) throw new FileError('FILE_BROKEN');
+    return parseRows(name, text, '\0', options);
+  }
 };
+
+/** Reads a text of separated cells; every cell is a text. */
+export const readSeparated = (name: string, text: string, options: Options): SheetTexts => ({
+  name,
+  rows: readRows(name, text, options),
+  merges: [],
+});

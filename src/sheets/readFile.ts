@@ -1,7 +1,8 @@
 import { MAX_IMPORT_BYTES } from '@/contract/importing';
-import { readCsv } from './readCsv';
+import { readText } from './readText';
+import { readXls } from './readXls';
 import { readXlsx } from './readXlsx';
-import { FileError, type WorkbookTexts } from './workbook';
+import { FileError, QUIETLY, type ReadOptions, type WorkbookTexts } from './workbook';
 
 const startsWith = (bytes: Uint8Array, signature: readonly number[]): boolean =>
   signature.every((byte, index) => bytes[index] === byte);
@@ -20,36 +21,36 @@ const OTHER_KINDS: [signature: readonly number[], kind: string][] = [
   [[0x1f, 0x8b], '压缩包'],
 ];
 
-/** OLE directories hold names as UTF-16LE, at even places. */
-const contains = (bytes: Uint8Array, text: string): boolean =>
-  new TextDecoder('utf-16le').decode(bytes).includes(text);
-
-/** The reader for a file, by what is in it rather than by its name. */
-const readerOf = (name: string, bytes: Uint8Array): (() => WorkbookTexts) => {
-  if (startsWith(bytes, ZIP)) return () => readXlsx(bytes);
-  if (startsWith(bytes, OLE)) {
-    throw contains(bytes, 'EncryptedPackage')
-      ? new FileError('FILE_ENCRYPTED')
-      : new FileError('FILE_FORMAT_LATER', { kind: ' .xls 文件' });
-  }
+/** Reads a file by what is in it rather than by its name. */
+const readByContent = (name: string, bytes: Uint8Array, options: ReadOptions): WorkbookTexts => {
+  if (startsWith(bytes, ZIP)) return readXlsx(bytes, options);
+  if (startsWith(bytes, OLE)) return readXls(bytes, options);
   const other = OTHER_KINDS.find(([signature]) => startsWith(bytes, signature));
   if (other) throw new FileError('FILE_NOT_TABLE', { kind: other[1] });
-  const head = new TextDecoder().decode(bytes.subarray(0, 512)).trimStart().toLowerCase();
-  if (/^(<!doctype|<html|<table|<\?xml)/.test(head)) {
-    throw new FileError('FILE_FORMAT_LATER', { kind: '网页或 XML 表格' });
-  }
-  return () => readCsv(name, bytes);
+  return readText(name, bytes, options);
 };
 
-/** Reads a file of the user's, within the limits (I-09); throws FileError with what is wrong. */
-export const readFile = (name: string, bytes: Uint8Array): WorkbookTexts => {
-  if (bytes.length === 0) throw new FileError('FILE_EMPTY');
-  if (bytes.length > MAX_IMPORT_BYTES) {
-    const size = (bytes.length / 1024 / 1024).toFixed(1);
-    throw new FileError('FILE_TOO_LARGE', { size, max: MAX_IMPORT_BYTES / 1024 / 1024 });
-  }
-  const book = readerOf(name, bytes)();
+/** What holds for all that is read, whatever it comes from. */
+export const checkSize = (size: number): void => {
+  if (size === 0) throw new FileError('FILE_EMPTY');
+  if (size <= MAX_IMPORT_BYTES) return;
+  const shown = (size / 1024 / 1024).toFixed(1);
+  throw new FileError('FILE_TOO_LARGE', { size: shown, max: MAX_IMPORT_BYTES / 1024 / 1024 });
+};
+
+/** The workbook without its empty sheets, which nobody wants to choose. */
+export const withoutEmptySheets = (book: WorkbookTexts): WorkbookTexts => {
   const sheets = book.sheets.filter(({ rows }) => rows.length > 0);
   if (sheets.length === 0) throw new FileError('FILE_NO_ROWS');
   return { ...book, sheets };
+};
+
+/** Reads a file of the user's, within the limits (I-09); throws FileError with what is wrong. */
+export const readFile = (
+  name: string,
+  bytes: Uint8Array,
+  options: ReadOptions = QUIETLY,
+): WorkbookTexts => {
+  checkSize(bytes.length);
+  return withoutEmptySheets(readByContent(name, bytes, options));
 };

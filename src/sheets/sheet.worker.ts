@@ -1,6 +1,9 @@
 import * as z from 'zod/mini';
+import type { ImportTarget } from '@/contract/importing';
 import { ImportSession } from './importSession';
-import type { Answer, Call } from './sheetProtocol';
+import type { TextEncoding } from './importTypes';
+import { reportTo } from './progress';
+import type { Answer, Call, Message } from './sheetProtocol';
 import { FileError } from './workbook';
 
 // The content security policy of the page holds here too.
@@ -8,11 +11,15 @@ z.config({ jitless: true });
 
 const session = new ImportSession();
 
-const run = async ({ method, args }: Call): Promise<unknown> => {
+const post = (message: Message) => self.postMessage(message);
+
+const run = async ({ id, method, args }: Call): Promise<unknown> => {
+  const report = reportTo((progress) => post({ id, progress }));
   if (method === 'open') {
-    const [target, file] = args as [Parameters<ImportSession['open']>[0], File];
-    return session.open(target, file.name, new Uint8Array(await file.arrayBuffer()));
+    const [target, file] = args as [ImportTarget, File];
+    return session.open(target, file.name, new Uint8Array(await file.arrayBuffer()), report);
   }
+  if (method === 'reopen') return session.reopen(args[0] as TextEncoding, report);
   return (session[method] as (...given: unknown[]) => unknown)(...args);
 };
 
@@ -26,5 +33,5 @@ const answerOf = async (call: Call): Promise<Answer> => {
 };
 
 self.addEventListener('message', async ({ data }: MessageEvent<Call>) => {
-  self.postMessage(await answerOf(data));
+  post(await answerOf(data));
 });

@@ -1,25 +1,35 @@
 import type { ImportTarget } from '@/contract/importing';
+import type { Progress, TextEncoding } from './importTypes';
 import { openWorker } from './openWorker';
-import type { Answer, CallArgs, Method, Outcome, OutcomeOf } from './sheetProtocol';
+import type { CallArgs, Message, Method, Outcome, OutcomeOf } from './sheetProtocol';
 
 /** Seconds after which reading is given up: a file that takes longer means to do harm. */
 const TIME_LIMIT = 60;
 
-type Settle = (outcome: Outcome<unknown>) => void;
+type OnProgress = (progress: Progress) => void;
 
-/** The page's side of a worker that holds one import. */
+interface Waiting {
+  settle: (outcome: Outcome<unknown>) => void;
+  onProgress: OnProgress | undefined;
+}
+
+/** The page's side of a worker that holds one import; importTypes.ts says what the calls do. */
 export class SheetClient {
   readonly #worker = openWorker();
-  readonly #waiting = new Map<number, Settle>();
+  readonly #waiting = new Map<number, Waiting>();
   #lastId = 0;
   /** What every call gives once the worker is gone. */
   #ended: Outcome<never> | undefined;
 
   constructor() {
-    this.#worker.addEventListener('message', ({ data }: MessageEvent<Answer>) => {
-      const settle = this.#waiting.get(data.id);
+    this.#worker.addEventListener('message', ({ data }: MessageEvent<Message>) => {
+      const waiting = this.#waiting.get(data.id);
+      if ('progress' in data) {
+        waiting?.onProgress?.(data.progress);
+        return;
+      }
       this.#waiting.delete(data.id);
-      settle?.(data.ok ? { ok: true, value: data.value } : data);
+      waiting?.settle(data.ok ? { ok: true, value: data.value } : data);
     });
     // A worker that breaks down (out of memory, say) answers nothing any more.
     this.#worker.addEventListener('error', () =>
@@ -27,8 +37,35 @@ export class SheetClient {
     );
   }
 
-  open(target: ImportTarget, file: File): Promise<OutcomeOf<'open'>> {
-    const call = this.#call('open', [target, file]) as Promise<OutcomeOf<'open'>>;
+  open(target: ImportTarget, file: File, onProgress?: OnProgress): Promise<OutcomeOf<'open'>> {
+    return this.#read('open', [target, file], onProgress);
+  }
+
+  reopen(encoding: TextEncoding, onProgress?: OnProgress): Promise<OutcomeOf<'reopen'>> {
+    return this.#read('reopen', [encoding], onProgress);
+  }
+
+  paste(target: ImportTarget, text: string): Promise<OutcomeOf<'paste'>> {
+    return this.#read('paste', [target, text]);
+  }
+
+  choose = (...args: CallArgs<'choose'>) => this.#call('choose', args);
+  mend = (...args: CallArgs<'mend'>) => this.#call('mend', args);
+  checkBody = (...args: CallArgs<'checkBody'>) => this.#call('checkBody', args);
+  takeAnswer = (...args: CallArgs<'takeAnswer'>) => this.#call('takeAnswer', args);
+  shownRows = (...args: CallArgs<'shownRows'>) => this.#call('shownRows', args);
+  errorFile = (...args: CallArgs<'errorFile'>) => this.#call('errorFile', args);
+  template = (...args: CallArgs<'template'>) => this.#call('template', args);
+  writeTables = (...args: CallArgs<'writeTables'>) => this.#call('writeTables', args);
+
+  /** Stops at once, whatever the worker is doing. */
+  close(): void {
+    this.#end({ ok: false, code: 'CANCELLED', params: {} });
+  }
+
+  /** A call that reads what the user gave, and is given up when that takes too long. */
+  #read<M extends Method>(method: M, args: unknown[], onProgress?: OnProgress) {
+    const call = this.#call(method, args, onProgress);
     const timer = setTimeout(
       () => this.#end({ ok: false, code: 'FILE_TIMEOUT', params: { seconds: TIME_LIMIT } }),
       TIME_LIMIT * 1000,
@@ -36,22 +73,16 @@ export class SheetClient {
     return call.finally(() => clearTimeout(timer));
   }
 
-  choose = (...args: CallArgs<'choose'>) => this.#call('choose', args);
-  checkBody = (...args: CallArgs<'checkBody'>) => this.#call('checkBody', args);
-  takeAnswer = (...args: CallArgs<'takeAnswer'>) => this.#call('takeAnswer', args);
-  shownRows = (...args: CallArgs<'shownRows'>) => this.#call('shownRows', args);
-
-  /** Stops at once, whatever the worker is doing. */
-  close(): void {
-    this.#end({ ok: false, code: 'CANCELLED', params: {} });
-  }
-
-  #call<M extends Method>(method: M, args: unknown[]): Promise<OutcomeOf<M>> {
+  #call<M extends Method>(
+    method: M,
+    args: unknown[],
+    onProgress?: OnProgress,
+  ): Promise<OutcomeOf<M>> {
     this.#lastId += 1;
     const id = this.#lastId;
     if (this.#ended) return Promise.resolve(this.#ended);
     return new Promise((resolve) => {
-      this.#waiting.set(id, resolve as Settle);
+      this.#waiting.set(id, { settle: resolve as Waiting['settle'], onProgress });
       this.#worker.postMessage({ id, method, args });
     });
   }
@@ -60,7 +91,7 @@ export class SheetClient {
     if (this.#ended) return;
     this.#ended = outcome;
     this.#worker.terminate();
-    for (const settle of this.#waiting.values()) settle(outcome);
+    for (const { settle } of this.#waiting.values()) settle(outcome);
     this.#waiting.clear();
   }
 }

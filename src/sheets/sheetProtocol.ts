@@ -1,8 +1,20 @@
 import type { ErrorCode, ErrorParams } from '@/contract/errorCodes';
 import type { ImportSession } from './importSession';
+import type { Progress } from './importTypes';
 
 /** What the page can ask of the import session in the worker. */
-export type Method = 'open' | 'choose' | 'checkBody' | 'takeAnswer' | 'shownRows';
+export type Method =
+  | 'open'
+  | 'reopen'
+  | 'paste'
+  | 'choose'
+  | 'mend'
+  | 'checkBody'
+  | 'takeAnswer'
+  | 'shownRows'
+  | 'errorFile'
+  | 'template'
+  | 'writeTables';
 
 export interface Call {
   id: number;
@@ -13,6 +25,14 @@ export interface Call {
 export type Answer =
   | { id: number; ok: true; value: unknown }
   | { id: number; ok: false; code: ErrorCode; params: ErrorParams };
+
+/** What the worker tells of a call before its answer. */
+export interface ProgressMessage {
+  id: number;
+  progress: Progress;
+}
+
+export type Message = Answer | ProgressMessage;
 
 type ValueOf<M extends Method> = Awaited<ReturnType<ImportSession[M]>>;
 type ArgsOf<M extends Method> = Parameters<ImportSession[M]>;

@@ -8,6 +8,10 @@ export interface SheetTable {
   rows: TableRow[];
   /** Rows that are no data: repeated headers, notes, footers. */
   leftOut: number;
+  /** How many of the rows the file hides. */
+  hiddenRows: number;
+  /** The headers as the file has them: blank ones blank, equal ones equal. */
+  titles: string[];
 }
 
 export interface TableRow {
@@ -82,8 +86,8 @@ const isNote = (row: readonly string[], acrossColumns: boolean): boolean => {
   return filled.length <= 3 && FOOTER.test(filled[0]?.trim() ?? '');
 };
 
-const trimmed = (cells: readonly string[], width: number): string[] =>
-  Array.from({ length: width }, (_, index) => cells[index] ?? '');
+const atPlaces = (cells: readonly string[], places: readonly number[]): string[] =>
+  places.map((place) => cells[place] ?? '');
 
 /** Headers that are blank or written twice get a name of their own, so that each column has one. */
 const nameHeaders = (row: readonly string[]): string[] => {
@@ -97,6 +101,16 @@ const nameHeaders = (row: readonly string[]): string[] => {
   return [...names];
 };
 
+/** Columns that the console itself puts at the end of a file of errors (I-06). */
+export const ERROR_COLUMNS = ['错误原因', '建议'] as const;
+
+/** The columns of the table; those of a file of errors are none of the user's. */
+const ownColumns = (titles: readonly string[]): number[] => {
+  const places = ERROR_COLUMNS.map((column) => titles.lastIndexOf(column));
+  const added = places.includes(-1) ? [] : places;
+  return [...titles.keys()].filter((index) => !added.includes(index));
+};
+
 /**
  * Cuts the table out of a sheet: headers, and the rows under them without blank rows, repeated headers,
  * notes and footers. Without a header row every row is data.
@@ -104,9 +118,10 @@ const nameHeaders = (row: readonly string[]): string[] => {
 export const cutTable = (sheet: SheetTexts, headerRow: number | undefined): SheetTable => {
   const start = headerRow === undefined ? 0 : headerRow + 1;
   const body = fillMerges(sheet, start);
-  const width = Math.max(0, ...sheet.rows.map((row) => row.length));
+  const width = sheet.rows.reduce((most, row) => Math.max(most, row.length), 0);
   const headerTexts = headerRow === undefined ? [] : (sheet.rows[headerRow] ?? []);
-  const headers = nameHeaders(trimmed(headerTexts, width));
+  const places = ownColumns(Array.from({ length: width }, (_, index) => headerTexts[index] ?? ''));
+  const titles = atPlaces(headerTexts, places);
   const notes = noteRows(sheet);
   const rows: TableRow[] = [];
   let leftOut = 0;
@@ -118,7 +133,8 @@ export const cutTable = (sheet: SheetTexts, headerRow: number | undefined): Shee
       leftOut += 1;
       continue;
     }
-    rows.push({ row: index + 1, cells: trimmed(cells, width) });
+    rows.push({ row: index + 1, cells: atPlaces(cells, places) });
   }
-  return { headers, rows, leftOut };
+  const hiddenRows = rows.filter(({ row }) => sheet.hidden?.has(row - 1)).length;
+  return { headers: nameHeaders(titles), titles, rows, leftOut, hiddenRows };
 };

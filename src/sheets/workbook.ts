@@ -1,5 +1,7 @@
 import type { ErrorCode, ErrorParams } from '@/contract/errorCodes';
 import { MAX_IMPORT_COLUMNS, MAX_IMPORT_ROWS } from '@/contract/importing';
+import type { FileFormat, TextEncoding } from './importTypes';
+import { quiet, type Report } from './progress';
 
 /** A cell's place within a merge: rows and columns from 0, ends included. */
 export interface Merge {
@@ -15,17 +17,27 @@ export interface SheetTexts {
   /** Rows from the sheet's first, without blank cells at their ends; a row without any text is empty. */
   rows: string[][];
   merges: Merge[];
+  /** Indexes of the rows that the file hides; undefined where it cannot hide any. */
+  hidden?: ReadonlySet<number>;
 }
 
 /** What a reader gives, whatever kind of file it reads. */
 export interface WorkbookTexts {
-  format: 'xlsx' | 'csv';
-  encoding: string;
+  format: FileFormat;
+  /** How a text file was decoded; undefined for files that say it themselves. */
+  encoding?: TextEncoding;
   sheets: SheetTexts[];
 }
 
-/** Reads one kind of file; throws FileError with what is wrong. */
-export type Reader = (name: string, bytes: Uint8Array) => WorkbookTexts;
+/** How a file is to be read. */
+export interface ReadOptions {
+  report: Report;
+  /** The encoding that the user chose; without it a text file's is guessed. */
+  encoding?: TextEncoding | undefined;
+}
+
+/** For what is read where nobody watches. */
+export const QUIETLY: ReadOptions = { report: quiet };
 
 /** A file that cannot be read; the code's text says why. */
 export class FileError extends Error {

@@ -1,5 +1,6 @@
 import { Inflate, type Zippable, zipSync } from 'fflate';
 import { MAX_IMPORT_COLUMNS } from '@/contract/importing';
+import { hiddenRows } from './hiddenRows';
 import { disarmMarkup } from './markupGuard';
 import { FileError, MAX_SHEET_ROWS } from './workbook';
 import { packedBytes, readZipDirectory, type ZipEntry } from './zipDirectory';
@@ -16,6 +17,9 @@ const STEP = 16 * 1024;
 const WANTED =
   /^(\[Content_Types\]\.xml|_rels\/\.rels|xl\/([^/]+\.xml|_rels\/[^/]+\.rels|worksheets\/(_rels\/)?[^/]+\.(xml|rels)|theme\/[^/]+\.xml))$/i;
 const UNWANTED = /^xl\/(comments|calcChain|connections|volatileDependencies)[^/]*$/i;
+
+/** Told which share of the bytes is unpacked. */
+type Done = (share: number) => void;
 
 const isWanted = ({ name }: ZipEntry) => WANTED.test(name) && !UNWANTED.test(name);
 
@@ -59,31 +63,55 @@ const unpack = (bytes: Uint8Array, entry: ZipEntry): Uint8Array => {
   return content;
 };
 
-const unpackAll = (bytes: Uint8Array, entries: readonly ZipEntry[]): Zippable => {
+const unpackAll = (bytes: Uint8Array, entries: readonly ZipEntry[], done: Done): Zippable => {
   const files: Zippable = {};
+  const total = entries.reduce((sum, { size }) => sum + size, 0);
   let left = MAX_CELLS;
+  let unpacked = 0;
   for (const entry of entries) {
     const content = unpack(bytes, entry);
     left -= disarmMarkup(content);
     if (left < 0) throw new FileError('FILE_BOMB');
     files[entry.name] = content;
+    unpacked += content.length;
+    done(unpacked / total);
   }
   return files;
 };
+
+/** What kind of file an archive without a workbook's parts is. */
+const refuseOther = (entries: readonly ZipEntry[]): void => {
+  const has = (name: string) => entries.some((entry) => entry.name.toLowerCase().startsWith(name));
+  if (has('xl/workbook.xml')) return;
+  if (has('xl/workbook.bin')) throw new FileError('FILE_FORMAT_UNKNOWN', { kind: ' .xlsb 文件' });
+  if (has('content.xml')) throw new FileError('FILE_FORMAT_UNKNOWN', { kind: ' .ods 文件' });
+  if (has('word/')) throw new FileError('FILE_NOT_TABLE', { kind: 'Word 文档' });
+  if (has('ppt/')) throw new FileError('FILE_NOT_TABLE', { kind: '演示文稿' });
+  throw new FileError('FILE_NOT_TABLE', { kind: '压缩包' });
+};
+
+interface Repacked {
+  packed: Uint8Array;
+  /** The indexes of the hidden rows, by sheet in the workbook's order. */
+  hidden: Set<number>[];
+}
 
 /**
  * Unpacks what a workbook's cells are read from, within bounds of memory and time, and packs it again
  * without compression, so that the spreadsheet library unpacks nothing itself.
  *
- * @throws FileError FILE_BROKEN, FILE_ENCRYPTED, or FILE_BOMB where too much comes out
+ * @throws FileError FILE_BROKEN, FILE_ENCRYPTED, FILE_BOMB where too much comes out, or what else it is
  */
-export const repackWorkbook = (bytes: Uint8Array): Uint8Array => {
-  const entries = readZipDirectory(bytes, MAX_FILES).filter(isWanted);
+export const repackWorkbook = (bytes: Uint8Array, done: Done = () => undefined): Repacked => {
+  const all = readZipDirectory(bytes, MAX_FILES);
+  refuseOther(all);
+  const entries = all.filter(isWanted);
   if (entries.some(({ encrypted }) => encrypted)) throw new FileError('FILE_ENCRYPTED');
   const total = entries.reduce((sum, { size }) => sum + size, 0);
   if (total > MAX_UNPACKED) throw new FileError('FILE_BOMB');
   try {
-    return zipSync(unpackAll(bytes, entries), { level: 0 });
+    const files = unpackAll(bytes, entries, done);
+    return { packed: zipSync(files, { level: 0 }), hidden: hiddenRows(files) };
   } catch (error) {
     throw error instanceof FileError ? error : new FileError('FILE_BROKEN');
   }

@@ -56,7 +56,8 @@ const codeOfStatus = (status: number): ErrorCode => {
   return status >= 500 ? 'UNAVAILABLE' : 'ANSWER_UNREADABLE';
 };
 
-const own = (code: ErrorCode): Failure => ({
+/** A failure of our own, for which there was no call or no answer. */
+export const ownFailure = (code: ErrorCode): Failure => ({
   Success: false,
   Message: errorText(code),
   ErrorCode: code,
@@ -71,9 +72,9 @@ export const failureOf = (error: unknown, signal: AbortSignal): Failure => {
     const body = isPlain(error.body) ? (error.body as Partial<Failure>) : {};
     return toFailure(body, error.status);
   }
-  if (error instanceof UnreadableAnswer) return own('ANSWER_UNREADABLE');
-  if (!signal.aborted) return own('NETWORK');
-  return own((signal.reason as Error)?.name === 'TimeoutError' ? 'TIMEOUT' : 'ABORTED');
+  if (error instanceof UnreadableAnswer) return ownFailure('ANSWER_UNREADABLE');
+  if (!signal.aborted) return ownFailure('NETWORK');
+  return ownFailure((signal.reason as Error)?.name === 'TimeoutError' ? 'TIMEOUT' : 'ABORTED');
 };
 
 /** Whether a call that is safe to repeat may work when it is sent again (H-07). */

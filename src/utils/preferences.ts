@@ -26,3 +26,27 @@ export const readTheme = (): ThemeChoice => {
   return stored === 'light' || stored === 'dark' ? stored : 'system';
 };
 export const storeTheme = (theme: ThemeChoice): void => store(THEME, theme);
+
+/** Which field each header of a kind of file was last imported as; blank: it was left out. */
+export type RememberedColumns = Readonly<Record<string, string>>;
+
+const COLUMNS = 'importColumns';
+/** Kinds of files that are remembered; the one that was longest not used goes first. */
+const MAX_KINDS = 40;
+
+const readKinds = (): [key: string, columns: RememberedColumns][] => {
+  try {
+    const kinds: unknown = JSON.parse(read(COLUMNS) ?? '[]');
+    return Array.isArray(kinds) ? kinds : [];
+  } catch {
+    return [];
+  }
+};
+
+export const readColumns = (key: string): RememberedColumns | undefined =>
+  readKinds().find(([known]) => known === key)?.[1];
+
+export const storeColumns = (key: string, columns: RememberedColumns): void => {
+  const others = readKinds().filter(([known]) => known !== key);
+  store(COLUMNS, JSON.stringify([[key, columns], ...others].slice(0, MAX_KINDS)));
+};

@@ -1,5 +1,6 @@
 import {
   cleanCell,
+  cleanCode,
   hasLostDigits,
   isErrorCell,
   isNothing,
@@ -7,6 +8,7 @@ import {
   splitBeside,
   splitList,
   withoutDecimalTail,
+  withoutLayout,
 } from '@/domain/cells';
 
 test.each([
@@ -14,7 +16,10 @@ test.each([
   ['\u00a0张\u00a0三\u00a0', '张 三'],
   ['\ufeff\u200b138\u200e', '138'],
   ["'00123", '00123'],
-  ["''x", "'x"],
+  ["''x", "''x"],
+  ["'=1+1", "'=1+1"],
+  ["'十四五'规划教材", "'十四五'规划教材"],
+  ["'2026-09-01", '2026-09-01'],
   ['="00123"', '00123'],
   ['="张 三 "', '张 三'],
   ['="', '="'],
@@ -23,6 +28,25 @@ test.each([
   ['', ''],
 ])('I-03 the cell %j is %j', (cell, text) => {
   expect(cleanCell(cell)).toBe(text);
+});
+
+test.each([
+  ["'A01", 'A01'],
+  ["''x", "'x"],
+  [' ="B 02" ', 'B 02'],
+  ["'+86 138", '+86 138'],
+])('I-03 the code %j is %j', (cell, text) => {
+  expect(cleanCode(cell)).toBe(text);
+});
+
+test.each([
+  ['内 科 学', '内科学'],
+  ['第一章  绪论', '第一章绪论'],
+  ['绪论\n总论', '绪论\n总论'],
+  ['内科 A 组', '内科 A 组'],
+  ['Wang Wu', 'Wang Wu'],
+])('I-03 the text %j is %j without its layout', (cell, text) => {
+  expect(withoutLayout(cell)).toBe(text);
 });
 
 test.each(['#N/A', '#REF!', '#VALUE!', '#NAME?', '#DIV/0!', '#NULL!', '#NUM!', '#n/a', '########'])(
@@ -39,7 +63,7 @@ test.each(['', 'N/A', '#1', '# 号', '1#楼', '###', '值 #N/A'])(
   },
 );
 
-test.each(['无', '没有', '暂无', '/', '-', '——', '、', '.', '//'])(
+test.each(['无', '没有', '暂无', '／', '－', '/', '-', '——', '、', '.', '//'])(
   'I-03 %j says that there is none',
   (text) => {
     expect(isNothing(text)).toBe(true);

@@ -31,8 +31,10 @@ const current = async () => {
   await app.idle();
   return (await app.state()).importer.current[target];
 };
-const open = (text = CSV, name = '通讯录.csv') =>
-  app.dispatch({ type: 'importer/open', payload: { target, file: new File([text], name) } });
+const open = (text = CSV, name = '通讯录.csv') => openSource(new File([text], name));
+const onProgress = () => {};
+const openSource = (source: File | string) =>
+  app.dispatch({ type: 'importer/open', payload: { target, source, onProgress } });
 const toColumns = async () => {
   await open();
   await app.dispatch({ type: 'importer/choose', payload: target });
@@ -83,7 +85,39 @@ describe('the file', () => {
   });
 });
 
+describe('other sources', () => {
+  test('I-01 copied cells are read like a file', async () => {
+    await openSource('姓名\t部门\n张三\t内科\n');
+    expect(await current()).toMatchObject({ step: 'sheets', file: { format: 'paste' } });
+  });
+
+  test('I-01 a text file is read again in the encoding that is chosen', async () => {
+    await open();
+    expect((await current()).file?.encoding).toBe('UTF-8');
+    const payload = { target, encoding: 'UTF-16LE' as const, onProgress };
+    await app.dispatch({ type: 'importer/reopen', payload });
+    expect((await current()).file?.encoding).toBe('UTF-16LE');
+  });
+});
+
 describe('the columns', () => {
+  test('I-02 what was chosen by hand is remembered for the same headers once it was checked', async () => {
+    await toColumns();
+    const { columns } = await current();
+    const { 手机号: _, ...rest } = columns;
+    const chosen = { ...rest, 部门: { field: 'unit', how: 'manual' } as const };
+    await app.dispatch({
+      ...{ type: 'importer/change', payload: { target, values: { columns: chosen } } },
+    });
+    api.current.answers[CHECK] = checkOf('t1', checked(2, 'new'), checked(3, 'new'));
+    await app.dispatch({ type: 'importer/check', payload: target });
+    await toColumns();
+    expect((await current()).columns).toEqual({
+      姓名: { field: 'name', how: 'exact' },
+      部门: { field: 'unit', how: 'remembered' },
+    });
+  });
+
   test('I-02 columns are recognised by their headers', async () => {
     await toColumns();
     const state = await current();
@@ -138,6 +172,25 @@ describe('the check', () => {
     api.current.answers[CHECK] = answer;
     await app.dispatch({ type: 'importer/check', payload: target });
     expect(await current()).toMatchObject({ step: 'columns', problem, check: undefined });
+  });
+});
+
+describe('mending', () => {
+  test('I-03 a mended row is checked again with its new text, and what was left out stays out', async () => {
+    await toCheck();
+    const values = { excluded: ['2 '] };
+    await app.dispatch({ type: 'importer/change', payload: { target, values } });
+    api.current.answers[CHECK] = checkOf('t2', checked(2, 'new'), checked(3, 'new'));
+    const mended = { row: 3, sheet: undefined, texts: { mobile: '13800000002' } };
+    await app.dispatch({ type: 'importer/mend', payload: { target, ...mended } });
+    const state = await current();
+    expect(api.current.to(CHECK).at(-1)?.rows).toMatchObject([
+      { mobile: '13800000001' },
+      { row: 3, mobile: '13800000002' },
+    ]);
+    expect(state).toMatchObject({ excluded: ['2 '], check: { token: 't2' }, problem: '' });
+    // No row with an error is left: those that are new show instead.
+    expect(state.rows).toMatchObject({ verdicts: ['new'], total: 2 });
   });
 });
 

@@ -32,6 +32,7 @@ describe('opening', () => {
     const bytes = tableXlsx({ 说明: [['请先阅读']], 名单: [['通讯录'], HEADER, CHEN] });
     expect(new ImportSession().open('contact', '名单.xlsx', bytes)).toEqual({
       ...{ name: '名单.xlsx', size: bytes.length, format: 'xlsx', encoding: '' },
+      encodings: [],
       sha256: createHash('sha256').update(bytes).digest('hex'),
       sheets: [
         { name: '说明', rowCount: 1, headerRow: null, chosen: false, preview: [['请先阅读']] },
@@ -90,8 +91,8 @@ describe('choosing', () => {
         },
         { header: '序', match: null, samples: [] },
       ],
-      rowCount: 6,
-      leftOut: 1,
+      ...{ rowCount: 6, leftOut: 1, hiddenRows: 0 },
+      headerKey: expect.stringMatching(/^[0-9a-f]{32}$/),
     });
   });
 
@@ -355,6 +356,11 @@ describe('the checked rows', () => {
         {
           ...{ row: 5, verdict: 'changed', changes: [], issues: [] },
           texts: { staffNo: '003', name: '姓3', mobile: '' },
+          columns: {
+            staffNo: { header: '工号', text: '003' },
+            name: { header: '姓名', text: '姓3' },
+            mobile: { header: '手机号', text: '' },
+          },
         },
       ],
       total: 1,

@@ -1,5 +1,18 @@
+import type { ImportTarget } from '@/contract/importing';
 import type { ImportField } from '@/domain/importFields';
-import { type Constants, protocolRows } from '@/sheets/protocolRows';
+import { fileRows } from '@/sheets/protocolRows';
+import type { Columns, Constants } from '@/sheets/rowTexts';
+import type { TableRow } from '@/sheets/table';
+
+/** What the rows are sent as. */
+const protocolRows = (
+  target: ImportTarget,
+  rows: readonly TableRow[],
+  columns: Columns,
+  constants: Constants,
+  sheet: string | undefined,
+) =>
+  fileRows(target, rows, columns, constants, sheet, () => undefined).flatMap(({ parts }) => parts);
 
 type Texts = Partial<Record<ImportField, string>>;
 

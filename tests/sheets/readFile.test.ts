@@ -11,13 +11,11 @@ const TABLE = [
 ];
 const XLSX = tableXlsx({ 名单: TABLE });
 
-const utf16 = (text: string): number[] => [...Buffer.from(text, 'utf16le')];
 const bytesOf = (...parts: (string | readonly number[])[]): Uint8Array =>
   new Uint8Array(parts.flatMap((part) => (typeof part === 'string' ? [...strToU8(part)] : part)));
 
 const OLE = [0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1];
-const LATER_XLS = { code: 'FILE_FORMAT_LATER', params: { kind: ' .xls 文件' } };
-const LATER_WEB = { code: 'FILE_FORMAT_LATER', params: { kind: '网页或 XML 表格' } };
+const unknown = (kind: string) => ({ code: 'FILE_FORMAT_UNKNOWN', params: { kind } });
 const notTable = (kind: string) => ({ code: 'FILE_NOT_TABLE', params: { kind } });
 const broken = { code: 'FILE_BROKEN', params: {} };
 
@@ -57,19 +55,9 @@ test.each<[string, Uint8Array, { code: string; params: object }]>([
   ['a RAR archive', bytesOf('Rar!', [0x1a, 7, 0]), notTable('压缩包')],
   ['a 7z archive', bytesOf('7z', [0xbc, 0xaf, 0x27, 0x1c]), notTable('压缩包')],
   ['a gzip archive', bytesOf([0x1f, 0x8b, 8, 0]), notTable('压缩包')],
-  ['an old .xls', bytesOf(OLE, new Array(504).fill(0), utf16('Workbook')), LATER_XLS],
-  [
-    'a workbook with a password',
-    bytesOf(OLE, new Array(504).fill(0), utf16('EncryptedPackage')),
-    { code: 'FILE_ENCRYPTED', params: {} },
-  ],
-  ['a web page named .xls', bytesOf('<html><table><tr><td>姓名</td></tr></table>'), LATER_WEB],
-  [
-    'a web page with a mark and blanks before it',
-    bytesOf([0xef, 0xbb, 0xbf], '\r\n <!DOCTYPE html>'),
-    LATER_WEB,
-  ],
-  ['an XML table', bytesOf('<?xml version="1.0"?><Workbook/>'), LATER_WEB],
+  ['XML that is no workbook', bytesOf('<?xml version="1.0"?><note/>'), notTable('这个 XML 文件')],
+  ['an archived web page', bytesOf('MIME-Version: 1.0\r\n'), unknown('网页存档（.mht）')],
+  ['bytes of all kinds', Uint8Array.from({ length: 64 }, (_, index) => index + 1), notTable('这')],
   ['an empty file', new Uint8Array(), { code: 'FILE_EMPTY', params: {} }],
   [
     'blanks and line breaks only',
@@ -83,6 +71,7 @@ test.each<[string, Uint8Array, { code: string; params: object }]>([
   ['a workbook cut off at its very end', XLSX.subarray(0, XLSX.length - 1), broken],
   ['a signature and nothing else', bytesOf('PK', [3, 4]), broken],
   ['an empty archive', zipOf([]), broken],
+  ['the beginning of an old .xls', bytesOf(OLE, new Array(504).fill(0)), broken],
 ])('I-09 %s is refused whatever it is called', (_, bytes, expected) => {
   for (const name of ['名单.xlsx', '名单.csv', '名单.png']) {
     expect(fileErrorOf(() => readFile(name, bytes))).toEqual(expected);
@@ -106,24 +95,31 @@ test('I-02 empty sheets are not offered', () => {
   expect(readFile('x.xlsx', bytes).sheets.map(({ name }) => name)).toEqual(['名单']);
 });
 
-test.each<[string, ZipPart[]]>([
-  ['an archive of pictures', [{ name: '照片/1.png', content: strToU8('x') }]],
-  ['an archive of folders', [{ name: '文件夹/', content: new Uint8Array(), method: 0 }]],
+const part = (name: string, content = 'x'): ZipPart => ({ name, content: strToU8(content) });
+
+test.each<[string, ZipPart[], { code: string; params: object }]>([
+  ['an archive of pictures', [part('照片/1.png')], notTable('压缩包')],
+  [
+    'an archive of folders',
+    [{ name: '文件夹/', content: new Uint8Array(), method: 0 }],
+    notTable('压缩包'),
+  ],
   [
     'a Word document',
-    [
-      { name: '[Content_Types].xml', content: strToU8('<Types/>') },
-      { name: 'word/document.xml', content: strToU8('<document/>') },
-    ],
+    [part('[Content_Types].xml', '<Types/>'), part('word/document.xml')],
+    notTable('Word 文档'),
+  ],
+  [
+    'a presentation',
+    [part('[Content_Types].xml', '<Types/>'), part('ppt/presentation.xml')],
+    notTable('演示文稿'),
   ],
   [
     'an OpenDocument sheet',
-    [
-      { name: 'mimetype', content: strToU8('application/vnd.oasis.opendocument.spreadsheet') },
-      { name: 'META-INF/manifest.xml', content: strToU8('<manifest/>') },
-      { name: 'content.xml', content: strToU8(rowsOf(TABLE)) },
-    ],
+    [part('mimetype'), part('META-INF/manifest.xml'), part('content.xml', rowsOf(TABLE))],
+    unknown(' .ods 文件'),
   ],
-])('I-09 %s is no workbook', (_, parts) => {
-  expect(fileErrorOf(() => readFile('名单.xlsx', zipOf(parts)))).toEqual(broken);
+  ['a binary workbook', [part('xl/workbook.bin')], unknown(' .xlsb 文件')],
+])('I-09 %s is told as what it is', (_, parts, expected) => {
+  expect(fileErrorOf(() => readFile('名单.xlsx', zipOf(parts)))).toEqual(expected);
 });

@@ -50,7 +50,7 @@ describe('dates', () => {
     const book: WorkBook = { SheetNames: ['日历'], Sheets: { 日历: sheet } };
     const bytes = new Uint8Array(write(book, { type: 'array', bookType: 'xlsx' }));
     expect(readXlsx(bytes).sheets).toEqual([
-      { name: '日历', rows: [['2026-08-31', '2026-09-10 12:00']], merges: [] },
+      { name: '日历', rows: [['2026-08-31', '2026-09-10 12:00']], merges: [], hidden: new Set() },
     ]);
   });
 });
@@ -142,6 +142,7 @@ describe('the form of a sheet', () => {
         { top: 0, bottom: 0, left: 0, right: 1 },
         { top: 1, bottom: 2, left: 0, right: 0 },
       ],
+      hidden: new Set(),
     });
   });
 

@@ -1,8 +1,9 @@
-import type { Answer, Call } from '@/sheets/sheetProtocol';
+import type { Progress } from '@/sheets/importTypes';
+import type { Answer, Call, Message } from '@/sheets/sheetProtocol';
 
 type Handler = (event: { data: Call }) => Promise<void>;
 
-const answers: Answer[] = [];
+const messages: Message[] = [];
 let handle: Handler;
 
 beforeAll(async () => {
@@ -11,17 +12,22 @@ beforeAll(async () => {
     addEventListener: (_type: string, handler: Handler) => {
       handle = handler;
     },
-    postMessage: (answer: Answer) => answers.push(answer),
+    postMessage: (message: Message) => messages.push(message),
   };
   Object.assign(globalThis, { self });
   await import('@/sheets/sheet.worker');
 });
 
 const ask = async (method: Call['method'], ...args: unknown[]): Promise<Answer | undefined> => {
-  answers.length = 0;
+  messages.length = 0;
   await handle({ data: { id: 7, method, args } });
-  return answers[0];
+  const last = messages.at(-1);
+  return last && 'ok' in last ? last : undefined;
 };
+
+/** What the last call told of itself before its answer. */
+const told = (): Progress[] =>
+  messages.flatMap((message) => ('progress' in message ? [message.progress] : []));
 
 const FILE = new File(['姓名,单位\n陈晓明,基础医学院\n'], '名单.csv');
 
@@ -38,6 +44,27 @@ test('I-02 the worker keeps one session from the file to the rows that are check
   expect(JSON.parse(await blob.text()).rows).toEqual([{ row: 2, name: '陈晓明' }]);
   expect(await ask('takeAnswer', new Blob(['{}']))).toEqual({ id: 7, ok: true, value: undefined });
   expect(await ask('shownRows', ['new'], 0, 10)).toMatchObject({ value: { list: [], total: 0 } });
+});
+
+test('I-02 how far the reading of a file has come is told, and never goes back', async () => {
+  const rows = Array.from({ length: 5000 }, (_, index) => `教师${index},基础医学院`).join('\n');
+  await ask('open', 'contact', new File([`姓名,单位\n${rows}`], '名单.csv'));
+  const shares = told().map(({ share }) => share);
+  expect(shares.length).toBeGreaterThan(10);
+  expect(shares).toEqual([...shares].sort((a, b) => a - b));
+  expect(told().at(-1)).toEqual({ stage: 'recognising', share: 1 });
+  expect(new Set(told().map(({ stage }) => stage))).toEqual(new Set(['reading', 'recognising']));
+});
+
+test('I-01 a file is read again in the encoding that is chosen', async () => {
+  // 姓名 in GBK, and as UTF-16 something else.
+  const bytes = new Uint8Array([0xd0, 0xd5, 0xc3, 0xfb, 0x2c, 0x62, 0x0a, 0x63]);
+  const opened = await ask('open', 'contact', new File([bytes], '名单.csv'));
+  expect(opened).toMatchObject({ value: { encoding: 'GB18030' } });
+  expect(await ask('reopen', 'UTF-16LE')).toMatchObject({ value: { encoding: 'UTF-16LE' } });
+  expect(await ask('reopen', 'UTF-8')).toMatchObject({
+    ...{ ok: false, code: 'FILE_ENCODING', params: { encoding: 'UTF-8' } },
+  });
 });
 
 test('I-09 what is wrong with a file is answered by its code', async () => {

@@ -2,6 +2,7 @@ import { ImportOutlined, PlusOutlined } from '@ant-design/icons';
 import { Button, Segmented } from 'antd';
 import { type Key, useEffect, useMemo, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { ExportButton } from '@/components/ExportButton';
 import { FilterBar } from '@/components/FilterBar';
 import { lazyPart } from '@/components/lazyPart';
 import { PageHeader } from '@/components/PageHeader';
@@ -84,12 +85,25 @@ export const ContactDirectory = ({ group, groups }: ContactDirectoryProps) => {
     </Button>
   );
 
+  const exportButton = (
+    <ExportButton
+      total={data.pagination.total}
+      onExport={(kind) =>
+        dispatch({
+          type: 'directory/export',
+          payload: { kind, name: text.exportName, query: request },
+        })
+      }
+    />
+  );
+
   return (
     <>
       <PageHeader
         title={text.listTitle}
         actions={
           <>
+            {exportButton}
             {importButton}
             {createButton}
           </>

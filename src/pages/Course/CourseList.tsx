@@ -2,6 +2,7 @@ import { ImportOutlined, PlusOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { type Key, useEffect, useMemo, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { ExportButton } from '@/components/ExportButton';
 import { FilterBar } from '@/components/FilterBar';
 import { lazyPart } from '@/components/lazyPart';
 import { PageHeader } from '@/components/PageHeader';
@@ -92,6 +93,15 @@ export const CourseList = ({ level }: { level: Level }) => {
         title={text.titles[level]}
         actions={
           <>
+            <ExportButton
+              total={data.pagination.total}
+              onExport={(kind) =>
+                dispatch({
+                  type: 'rule/export',
+                  payload: { kind, name: text.exportNames[level], query: request },
+                })
+              }
+            />
             {importButton}
             <Button type="primary" icon={<PlusOutlined />} onClick={() => dialog.open('new')}>
               {text.create}

@@ -1,4 +1,6 @@
 import { Alert, Segmented } from 'antd';
+import { ask } from '@/components/feedback';
+import { LinkButton } from '@/components/LinkButton';
 import { type ImportTarget, VERDICTS, type Verdict } from '@/contract/importing';
 import { useText } from '@/locales/catalogue';
 import { importText } from '@/locales/import';
@@ -10,6 +12,7 @@ import { StepButtons } from './StepButtons';
 
 const ORDER: readonly Verdict[] = ['error', 'clash', 'changed', 'new', 'duplicate', 'unchanged'];
 const ALL = 'all';
+const FILE_KINDS = ['xlsx', 'csv'] as const;
 
 /** How many rows of the file the import would take, as far as their verdicts and the mode tell. */
 const importedCount = ({ check, options, excluded }: ImportState): number => {
@@ -33,6 +36,14 @@ export const CheckStep = ({ target }: { target: ImportTarget }) => {
   const count = importedCount(state);
   const stopped = options.errors === 'all-or-nothing' && counts.error > 0;
 
+  // The same file again may be a slip.
+  const handleImport = async () => {
+    const again = { title: text.sameFileTitle, okText: text.sameFileOk };
+    if (sameFileAs !== undefined) {
+      if (!(await ask({ ...again, content: text.sameFile(sameFileAs) }))) return;
+    }
+    dispatch({ type: 'importer/commit', payload: target });
+  };
   const filters = [
     { value: ALL, label: `${text.allRows} ${counts.total}` },
     ...ORDER.filter((verdict) => counts[verdict] > 0).map((verdict) => ({
@@ -71,6 +82,19 @@ export const CheckStep = ({ target }: { target: ImportTarget }) => {
             })
           }
         />
+        {counts.error > 0 && (
+          <span>
+            {text.errorFile}
+            {FILE_KINDS.map((kind) => (
+              <LinkButton
+                key={kind}
+                onClick={() => dispatch({ type: 'importer/saveErrors', payload: { target, kind } })}
+              >
+                {text.templateKinds[kind]}
+              </LinkButton>
+            ))}
+          </span>
+        )}
       </div>
       <CheckedRows target={target} />
       <StepButtons
@@ -84,7 +108,7 @@ export const CheckStep = ({ target }: { target: ImportTarget }) => {
               : text.nothingToImport,
           busy: committing || checking,
           disabled: count === 0 || stopped,
-          onClick: () => dispatch({ type: 'importer/commit', payload: target }),
+          onClick: handleImport,
         }}
       />
     </>

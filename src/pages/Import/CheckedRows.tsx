@@ -1,13 +1,17 @@
-import { Checkbox, Table } from 'antd';
+import { Checkbox, Spin, Table, type TableColumnsType } from 'antd';
+import { memo, useCallback, useDeferredValue, useState } from 'react';
+import { LinkButton } from '@/components/LinkButton';
+import { lazyPart } from '@/components/lazyPart';
 import type { ImportTarget } from '@/contract/importing';
-import { cleanMobile, MOBILE, maskMobile } from '@/contract/phone';
-import { fieldLabel } from '@/domain/importFields';
 import { useText } from '@/locales/catalogue';
 import { importText } from '@/locales/import';
-import { ROWS_PER_PAGE } from '@/models/importState';
+import { tableText } from '@/locales/table';
+import { ROWS_PER_PAGE, type RowsView } from '@/models/importState';
 import type { ShownRow } from '@/sheets/importTypes';
-import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import { useAppDispatch, useAppSelector, useEffectLoading } from '@/store/hooks';
+import { hideNumber } from './hideNumber';
 import styles from './Import.module.css';
+import { Remarks } from './Remarks';
 import { VerdictTag } from './VerdictTag';
 
 /** The texts by which people know a row again. */
@@ -27,9 +31,9 @@ const CONTENT = {
   ],
 };
 
-/** A right number is nobody's business but its owner's; a wrong one has to be seen to be mended. */
-const hideNumber = (text: string): string =>
-  MOBILE.test(cleanMobile(text)) ? maskMobile(cleanMobile(text)) : text;
+const MendDialog = lazyPart('mend-dialog', () =>
+  import('./MendDialog').then((module) => module.MendDialog),
+);
 
 const contentOf = (target: ImportTarget, { texts }: ShownRow): string =>
   CONTENT[target === 'contact' ? 'contact' : 'course']
@@ -39,44 +43,21 @@ const contentOf = (target: ImportTarget, { texts }: ShownRow): string =>
 
 const keyOf = ({ row, sheet = '' }: ShownRow) => `${row} ${sheet}`;
 
-const CHANGE_LABELS: Record<string, string> = { periodEnd: '结束节次', week: '周次' };
-
-/** What was found in the row: errors and warnings at their columns, and what would change. */
-const Remarks = ({ target, row }: { target: ImportTarget; row: ShownRow }) => {
-  const text = useText(importText);
-  const label = (field: string) => CHANGE_LABELS[field] ?? fieldLabel(target, field);
-  return (
-    <ul className={styles.remarks}>
-      {row.issues.map(({ field, code, level, message, suggestion }) => (
-        <li key={`${field} ${code} ${message}`} className={styles[level]}>
-          {label(field)}
-          {level === 'error' && row.texts[field] ? `「${row.texts[field].slice(0, 60)}」` : ''}：
-          {message}
-          {suggestion && `（${text.suggestion(suggestion)}）`}
-        </li>
-      ))}
-      {row.changes.map(({ field, from, to }) => (
-        <li key={`${field} ${from} ${to}`}>
-          {field === 'sessions'
-            ? text.newSessions(to)
-            : text.change(
-                label(field),
-                hideNumber(from) || text.blank,
-                hideNumber(to) || text.blank,
-              )}
-        </li>
-      ))}
-    </ul>
-  );
-};
-
 const IMPORTABLE = ['new', 'changed', 'clash'];
 
-/** The checked rows, a page of them; each can be left out. */
-export const CheckedRows = ({ target }: { target: ImportTarget }) => {
+interface RowsTableProps {
+  target: ImportTarget;
+  rows: RowsView;
+  excluded: readonly string[];
+  onMend: (row: ShownRow, texts: Record<string, string>) => void;
+  onOpen: (row: ShownRow) => void;
+}
+
+/** Drawn again only for other rows: what goes on around it must not cost the page a long task. */
+const RowsTable = memo(({ target, rows, excluded, onMend, onOpen }: RowsTableProps) => {
   const text = useText(importText);
+  const { actions } = useText(tableText);
   const dispatch = useAppDispatch();
-  const { rows, excluded } = useAppSelector(({ importer }) => importer.current[target]);
   const several = rows.list.some(({ sheet }) => sheet);
 
   const setIncluded = (row: ShownRow, included: boolean) => {
@@ -85,53 +66,63 @@ export const CheckedRows = ({ target }: { target: ImportTarget }) => {
     const values = { excluded: included ? others : [...others, key] };
     dispatch({ type: 'importer/change', payload: { target, values } });
   };
-
+  const columns: TableColumnsType<ShownRow> = [
+    {
+      key: 'include',
+      title: text.include,
+      width: 56,
+      align: 'center',
+      render: (_, row) =>
+        IMPORTABLE.includes(row.verdict) && (
+          <Checkbox
+            aria-label={text.includeRow(row.row)}
+            checked={!excluded.includes(keyOf(row))}
+            onChange={({ target: { checked } }) => setIncluded(row, checked)}
+          />
+        ),
+    },
+    {
+      key: 'row',
+      title: text.row,
+      align: 'right',
+      width: several ? 140 : 60,
+      render: (_, { row, sheet }) => (sheet ? `${sheet} ${row}` : row),
+    },
+    {
+      key: 'verdict',
+      title: text.verdict,
+      width: 100,
+      render: (_, { verdict }) => <VerdictTag verdict={verdict} />,
+    },
+    {
+      key: 'content',
+      title: text.content,
+      width: 420,
+      render: (_, row) => <span className={styles.content}>{contentOf(target, row)}</span>,
+    },
+    {
+      key: 'remarks',
+      title: text.remarks,
+      width: 460,
+      render: (_, row) => (
+        <Remarks target={target} row={row} onMend={(texts) => onMend(row, texts)} />
+      ),
+    },
+    {
+      key: 'mend',
+      title: actions,
+      width: 64,
+      fixed: 'end',
+      render: (_, row) => <LinkButton onClick={() => onOpen(row)}>{text.mend}</LinkButton>,
+    },
+  ];
   return (
     <Table<ShownRow>
-      rowKey={(row) => `${keyOf(row)} ${JSON.stringify(row.texts)}`}
+      rowKey={keyOf}
       size="small"
       scroll={{ x: 'max-content' }}
       dataSource={rows.list}
-      columns={[
-        {
-          key: 'include',
-          title: text.include,
-          width: 56,
-          align: 'center',
-          render: (_, row) =>
-            IMPORTABLE.includes(row.verdict) && (
-              <Checkbox
-                aria-label={text.includeRow(row.row)}
-                checked={!excluded.includes(keyOf(row))}
-                onChange={({ target: { checked } }) => setIncluded(row, checked)}
-              />
-            ),
-        },
-        {
-          key: 'row',
-          title: text.row,
-          align: 'right',
-          width: several ? 140 : 60,
-          render: (_, { row, sheet }) => (sheet ? `${sheet} ${row}` : row),
-        },
-        {
-          key: 'verdict',
-          title: text.verdict,
-          width: 100,
-          render: (_, { verdict }) => <VerdictTag verdict={verdict} />,
-        },
-        {
-          key: 'content',
-          title: text.content,
-          width: 420,
-          render: (_, row) => <span className={styles.content}>{contentOf(target, row)}</span>,
-        },
-        {
-          key: 'remarks',
-          title: text.remarks,
-          render: (_, row) => <Remarks target={target} row={row} />,
-        },
-      ]}
+      columns={columns}
       pagination={{
         current: rows.page,
         pageSize: ROWS_PER_PAGE,
@@ -139,12 +130,47 @@ export const CheckedRows = ({ target }: { target: ImportTarget }) => {
         showSizeChanger: false,
         hideOnSinglePage: true,
         size: 'small',
-        onChange: (page) =>
-          dispatch({
-            type: 'importer/showRows',
-            payload: { target, verdicts: rows.verdicts, page },
-          }),
+        onChange: (page) => {
+          const { verdicts } = rows;
+          dispatch({ type: 'importer/showRows', payload: { target, verdicts, page } });
+        },
       }}
     />
+  );
+});
+
+/** The checked rows, a page of them; each can be left out, and mended. */
+export const CheckedRows = ({ target }: { target: ImportTarget }) => {
+  const dispatch = useAppDispatch();
+  const { rows, excluded } = useAppSelector(({ importer }) => importer.current[target]);
+  const checking = useEffectLoading('importer/check');
+  const [mending, setMending] = useState<ShownRow>();
+
+  const mend = useCallback(
+    ({ row, sheet }: ShownRow, texts: Record<string, string>) => {
+      dispatch({ type: 'importer/mend', payload: { target, row, sheet, texts } });
+    },
+    [dispatch, target],
+  );
+  return (
+    <>
+      <Spin spinning={checking} delay={150}>
+        <RowsTable
+          target={target}
+          rows={useDeferredValue(rows)}
+          excluded={excluded}
+          onMend={mend}
+          onOpen={setMending}
+        />
+      </Spin>
+      {mending && (
+        <MendDialog
+          target={target}
+          row={mending}
+          onMend={(texts) => mend(mending, texts)}
+          onClose={() => setMending(undefined)}
+        />
+      )}
+    </>
   );
 };

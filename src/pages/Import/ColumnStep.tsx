@@ -79,7 +79,7 @@ export const ColumnStep = ({ target }: { target: ImportTarget }) => {
     <>
       <p className={styles.hint}>
         {text.matched(taken.size, table?.columns.length ?? 0)}；
-        {text.dataRows(table?.rowCount ?? 0, table?.leftOut ?? 0)}
+        {text.dataRows(table?.rowCount ?? 0, table?.leftOut ?? 0, table?.hiddenRows ?? 0)}
       </p>
       {missing.length > 0 && (
         <Alert

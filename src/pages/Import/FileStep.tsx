@@ -1,31 +1,46 @@
 import { InboxOutlined } from '@ant-design/icons';
-import { Button, Spin, Upload } from 'antd';
+import { Button, Progress, Upload } from 'antd';
 import { useState } from 'react';
+import { LinkButton } from '@/components/LinkButton';
 import type { ImportTarget } from '@/contract/importing';
 import { useText } from '@/locales/catalogue';
 import { importText } from '@/locales/import';
 import { useAppDispatch, useEffectLoading } from '@/store/hooks';
 import styles from './Import.module.css';
+import { PasteBox } from './PasteBox';
+import { useReading } from './useReading';
 
-/** Chooses the file; it is read in the browser, off the page's own thread. */
+const ACCEPTED = '.xlsx,.xls,.csv,.tsv,.txt';
+const TEMPLATE_KINDS = ['xlsx', 'csv'] as const;
+
+/** Chooses the file, or takes copied cells; both are read in the browser, off the page's own thread. */
 export const FileStep = ({ target }: { target: ImportTarget }) => {
   const text = useText(importText);
   const dispatch = useAppDispatch();
-  const reading = useEffectLoading('importer/open');
+  const busy = useEffectLoading('importer/open');
   const [name, setName] = useState('');
+  const { reading, onProgress } = useReading();
 
+  const open = (source: File | string) => {
+    setName(typeof source === 'string' ? text.pasted : source.name);
+    dispatch({ type: 'importer/open', payload: { target, source, onProgress } });
+  };
   const handleFile = (file: File) => {
-    setName(file.name);
-    dispatch({ type: 'importer/open', payload: { target, file } });
+    open(file);
     // antd must not send it anywhere.
     return false;
   };
 
-  if (reading) {
+  if (busy) {
     return (
       <div className={styles.busy} role="status">
-        <Spin />
         <span>{text.reading(name)}</span>
+        <Progress
+          aria-label={text.reading(name)}
+          percent={reading.percent}
+          format={() => text.stages[reading.stage]}
+          style={{ maxWidth: 420 }}
+        />
         <Button onClick={() => dispatch({ type: 'importer/cancel', payload: target })}>
           {text.cancel}
         </Button>
@@ -33,12 +48,28 @@ export const FileStep = ({ target }: { target: ImportTarget }) => {
     );
   }
   return (
-    <Upload.Dragger beforeUpload={handleFile} showUploadList={false} accept=".xlsx,.csv">
-      <p className="ant-upload-drag-icon">
-        <InboxOutlined />
-      </p>
-      <p className="ant-upload-text">{text.drop}</p>
-      <p className="ant-upload-hint">{text.dropHint}</p>
-    </Upload.Dragger>
+    <>
+      <Upload.Dragger beforeUpload={handleFile} showUploadList={false} accept={ACCEPTED}>
+        <p className="ant-upload-drag-icon">
+          <InboxOutlined />
+        </p>
+        <p className="ant-upload-text">{text.drop}</p>
+        <p className="ant-upload-hint">{text.dropHint}</p>
+      </Upload.Dragger>
+      <div className={styles.aside}>
+        <span>
+          {text.template}
+          {TEMPLATE_KINDS.map((kind) => (
+            <LinkButton
+              key={kind}
+              onClick={() => dispatch({ type: 'importer/saveTemplate', payload: { target, kind } })}
+            >
+              {text.templateKinds[kind]}
+            </LinkButton>
+          ))}
+        </span>
+        <PasteBox onPaste={open} />
+      </div>
+    </>
   );
 };

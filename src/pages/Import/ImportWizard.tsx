@@ -1,5 +1,5 @@
 import { Alert, Card, Grid, Steps } from 'antd';
-import { useEffect, useRef } from 'react';
+import { useDeferredValue, useEffect, useRef } from 'react';
 import { PageHeader } from '@/components/PageHeader';
 import type { ImportTarget } from '@/contract/importing';
 import { useText } from '@/locales/catalogue';
@@ -42,7 +42,9 @@ export const ImportWizard = ({ target }: { target: ImportTarget }) => {
   const text = useText(importText);
   const { step, problem } = useAppSelector(({ importer }) => importer.current[target]);
   const { md } = Grid.useBreakpoint();
-  const View = VIEWS[step];
+  // A step is drawn in slices: the page must not stand still for it (I-02).
+  const drawn = useDeferredValue(step);
+  const View = VIEWS[drawn];
   useFreshStart(target);
   return (
     <>
@@ -59,7 +61,7 @@ export const ImportWizard = ({ target }: { target: ImportTarget }) => {
         {problem && <Alert type="error" showIcon title={problem} style={{ marginBlockEnd: 16 }} />}
         <View target={target} />
       </Card>
-      {(step === 'file' || step === 'result') && <BatchList target={target} />}
+      {(drawn === 'file' || drawn === 'result') && <BatchList target={target} />}
     </>
   );
 };

@@ -1,12 +1,13 @@
-import { Alert, Button, Checkbox } from 'antd';
+import { Alert, Button, Checkbox, Select } from 'antd';
 import type { ImportTarget } from '@/contract/importing';
 import { useText } from '@/locales/catalogue';
 import { importText } from '@/locales/import';
-import type { SheetSummary } from '@/sheets/importTypes';
+import type { FileSummary, SheetSummary, TextEncoding } from '@/sheets/importTypes';
 import { useAppDispatch, useAppSelector, useEffectLoading } from '@/store/hooks';
 import { fileSize } from '@/utils/fileSize';
 import styles from './Import.module.css';
 import { StepButtons } from './StepButtons';
+import { useReading } from './useReading';
 
 interface PreviewProps {
   sheet: SheetSummary;
@@ -46,6 +47,31 @@ const HeaderPicker = ({ sheet, onPick }: PreviewProps) => {
   );
 };
 
+/** A text file's encoding: guessed from the whole file, and changed where the guess is wrong (I-01). */
+const EncodingChoice = ({ target, file }: { target: ImportTarget; file: FileSummary }) => {
+  const text = useText(importText);
+  const dispatch = useAppDispatch();
+  const busy = useEffectLoading('importer/reopen');
+  const { onProgress } = useReading();
+  return (
+    <div className={styles.encoding}>
+      <label htmlFor="import-encoding">{text.encoding}</label>
+      <Select
+        id="import-encoding"
+        value={file.encoding as TextEncoding}
+        loading={busy}
+        disabled={busy}
+        options={file.encodings.map((value) => ({ value, label: value }))}
+        onChange={(encoding: TextEncoding) =>
+          dispatch({ type: 'importer/reopen', payload: { target, encoding, onProgress } })
+        }
+        style={{ minWidth: 130 }}
+      />
+      <span className={styles.hint}>{text.encodingHint}</span>
+    </div>
+  );
+};
+
 /** Chooses the sheets and the row with the headers; both are recognised beforehand. */
 export const SheetStep = ({ target }: { target: ImportTarget }) => {
   const text = useText(importText);
@@ -62,6 +88,7 @@ export const SheetStep = ({ target }: { target: ImportTarget }) => {
   return (
     <>
       {file && <p className={styles.hint}>{text.fileInfo(file.name, fileSize(file.size))}</p>}
+      {file && file.encodings.length > 0 && <EncodingChoice target={target} file={file} />}
       {sheets.map((sheet) => (
         <section key={sheet.name} className={styles.sheet}>
           <div className={styles.sheetTitle}>

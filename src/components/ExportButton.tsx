@@ -1,0 +1,47 @@
+import { DownloadOutlined } from '@ant-design/icons';
+import { Button, Dropdown } from 'antd';
+import { useState } from 'react';
+import type { Envelope } from '@/contract/envelope';
+import { useText } from '@/locales/catalogue';
+import { tableText } from '@/locales/table';
+import { note, toast } from './feedback';
+
+const KINDS = ['xlsx', 'csv'] as const;
+export type ExportKind = (typeof KINDS)[number];
+
+interface ExportButtonProps {
+  /** How many records the file would hold. */
+  total: number;
+  /** Makes the file and hands it to the browser; gives how many records it holds. */
+  onExport: (kind: ExportKind) => Promise<Envelope<number>>;
+}
+
+/** Saves everything that the list's filters find as a file, which can be imported again (I-08). */
+export const ExportButton = ({ total, onExport }: ExportButtonProps) => {
+  const text = useText(tableText);
+  const [busy, setBusy] = useState(false);
+
+  const handleClick = async (kind: ExportKind) => {
+    setBusy(true);
+    const answer = await onExport(kind);
+    setBusy(false);
+    if (answer.Success) toast(text.exported(answer.Value));
+    // A call that failed has been told already.
+    else if (answer.ErrorCode === 'EXPORT_FAILED') note({ title: answer.Message });
+  };
+
+  return (
+    <Dropdown
+      trigger={['click']}
+      disabled={busy || total === 0}
+      menu={{
+        items: KINDS.map((kind) => ({ key: kind, label: text.exportKinds[kind] })),
+        onClick: ({ key }) => handleClick(key as ExportKind),
+      }}
+    >
+      <Button icon={<DownloadOutlined />} loading={busy}>
+        {text.export}
+      </Button>
+    </Dropdown>
+  );
+};

@@ -1,0 +1,50 @@
+import { formatPeriods, parsePeriods } from '@/domain/periods';
+import { parseTermCode } from '@/domain/terms';
+import { joinParity } from '@/domain/timeText';
+import { isFilled, type Texts } from './rowTexts';
+
+/** 单双周 in a column of its own joins the weeks; where they contradict each other both are shown. */
+export const joinWeeks = (texts: Texts): Texts => {
+  const { parity, ...rest } = texts;
+  if (parity === undefined || !isFilled(rest.weeks)) return rest;
+  const joined = joinParity(rest.weeks, parity);
+  return { ...rest, weeks: joined.ok ? joined.value : `${rest.weeks} ${parity}` };
+};
+
+/**
+ * 大节 become the periods that they are; what cannot be read is shown with its unit, an error. The first
+ * and the last period in columns of their own become a range.
+ */
+export const joinPeriods = (texts: Texts): Texts => {
+  const { bigPeriods, firstPeriod, lastPeriod, ...rest } = texts;
+  if (isFilled(rest.periods)) return rest;
+  if (isFilled(bigPeriods)) {
+    const read = parsePeriods(bigPeriods, { bigPeriods: true });
+    return { ...rest, periods: read.ok ? formatPeriods(read.value) : `大节 ${bigPeriods}` };
+  }
+  const ends = [firstPeriod, lastPeriod].filter(isFilled).map((text) => text.trim());
+  return ends.length === 0 ? rest : { ...rest, periods: ends.join('-') };
+};
+
+/** 正方's numbers of a year's terms. */
+const OF_YEAR: Record<string, string> = { 3: '1', 12: '2', 16: '3' };
+
+const TERM = /^第?([123一二三])(?:学期)?$/;
+
+const termNumber = ({ termOfYear, termCode }: Texts): string | undefined => {
+  const code = OF_YEAR[termOfYear?.trim() ?? ''];
+  if (code) return code;
+  const number = TERM.exec((termCode ?? '').normalize('NFKC').trim())?.[1] ?? '';
+  return number && String('一二三'.indexOf(number) + 1 || number);
+};
+
+/** A year and a term in columns of their own become a term; a term that says its year stays. */
+export const joinTerm = (texts: Texts): Texts => {
+  const { schoolYear, termOfYear, ...rest } = texts;
+  if (!isFilled(schoolYear) || parseTermCode(rest.termCode ?? '')) return rest;
+  const year = Number(/^(\d{4})(?!\d)/.exec(schoolYear.normalize('NFKC').trim())?.[1]);
+  const number = termNumber(texts);
+  if (year && number) return { ...rest, termCode: `${year}-${year + 1}-${number}` };
+  const said = [schoolYear, termOfYear, rest.termCode].filter(isFilled);
+  return said.length > 1 ? { ...rest, termCode: said.join(' ') } : rest;
+};

@@ -1,0 +1,43 @@
+import type { ImportIssue, ImportTarget } from '@/contract/importing';
+import { cleanCode, splitList } from '@/domain/cells';
+import { warningAt } from '@/domain/issues';
+import { staffNoHints } from '@/domain/staffNoHints';
+import { parseTermCode } from '@/domain/terms';
+import type { FileRow } from './protocolRows';
+import type { Constants } from './rowTexts';
+
+const numbersOf = (text: string): string[] => splitList(cleanCode(text));
+
+/** Warnings at staff numbers that lost a zero; the suggestion is the whole cell. */
+const staffNoIssues = (field: 'staffNo' | 'staffNos', rows: readonly FileRow[]) => {
+  const texts = rows.map((row) => row.texts[field] ?? '');
+  const hints = staffNoHints(texts.flatMap(numbersOf));
+  return texts.map((text): ImportIssue[] => {
+    const short = hints.size === 0 ? [] : numbersOf(text).filter((number) => hints.has(number));
+    if (short.length === 0) return [];
+    const mended = numbersOf(text).map((number) => hints.get(number) ?? number);
+    const params = { number: short.join('、') };
+    return [warningAt(field, 'STAFF_NO_SHORT', params, mended.join('、'))];
+  });
+};
+
+/** A row's own term wins over the one that was chosen for the file, and that is said. */
+const termIssues = ({ parts }: FileRow, { termCode }: Constants): ImportIssue[] => {
+  const [first] = parts;
+  const text = first && 'termCode' in first ? (first.termCode ?? '') : '';
+  const own = parseTermCode(text);
+  const chosen = parseTermCode(termCode ?? '');
+  if (!own || !chosen || own === chosen) return [];
+  return [warningAt('termCode', 'TERM_OF_ROW', { own, chosen })];
+};
+
+/** What only those know who see whole columns and what was chosen for the file: warnings by row. */
+export const ownIssues = (
+  target: ImportTarget,
+  rows: readonly FileRow[],
+  constants: Constants,
+): ImportIssue[][] => {
+  if (target === 'contact') return staffNoIssues('staffNo', rows);
+  const staffNos = staffNoIssues('staffNos', rows);
+  return rows.map((row, index) => [...termIssues(row, constants), ...(staffNos[index] ?? [])]);
+};

@@ -1,0 +1,72 @@
+import { CFB, read, set_cptable, type WorkBook, type WorkSheet } from '@e965/xlsx';
+import { disarmRecords } from './biffGuard';
+import { sheetTexts } from './libraryBook';
+import { FileError, QUIETLY, type WorkbookTexts } from './workbook';
+
+/** The code pages of old workbooks that say one; the platform's decoders stand in for large tables. */
+const LABELS: Record<number, string> = {
+  936: 'gb18030',
+  950: 'big5',
+  1200: 'utf-16le',
+  10008: 'gb18030',
+  54936: 'gb18030',
+  65001: 'utf-8',
+};
+
+const decoders = new Map<number, TextDecoder>();
+
+const decode = (codepage: number, bytes: ArrayLike<number>): string => {
+  let decoder = decoders.get(codepage);
+  if (!decoder) {
+    decoder = new TextDecoder(LABELS[codepage] ?? 'windows-1252', { ignoreBOM: true });
+    decoders.set(codepage, decoder);
+  }
+  return decoder.decode(Uint8Array.from(bytes));
+};
+
+set_cptable({ utils: { decode, hascp: () => true } });
+
+/** What other programs keep in a file of the same kind. */
+const OTHERS: readonly [stream: string, kind: string][] = [
+  ['WordDocument', 'Word 文档'],
+  ['PowerPoint Document', '演示文稿'],
+];
+
+/** The stream with the sheets, out of the file system that an .xls is. */
+const workbookStream = (bytes: Uint8Array): Uint8Array => {
+  const container = CFB.read(bytes, { type: 'array' });
+  const find = (name: string) => CFB.find(container, name);
+  if (find('EncryptedPackage')) throw new FileError('FILE_ENCRYPTED');
+  const other = OTHERS.find(([stream]) => find(stream));
+  if (other) throw new FileError('FILE_NOT_TABLE', { kind: other[1] });
+  const content = (find('Workbook') ?? find('Book'))?.content;
+  if (!content) throw new FileError('FILE_BROKEN');
+  return Uint8Array.from(content as ArrayLike<number>);
+};
+
+const readBook = (bytes: Uint8Array): WorkBook => {
+  try {
+    const stream = workbookStream(bytes);
+    disarmRecords(stream);
+    const options = { type: 'buffer', dense: true, cellNF: true, cellFormula: false } as const;
+    return read(stream, { ...options, cellHTML: false, cellDates: false });
+  } catch (error) {
+    throw error instanceof FileError ? error : new FileError('FILE_BROKEN');
+  }
+};
+
+const hiddenOf = (sheet: WorkSheet): Set<number> => {
+  const rows = sheet['!rows'] ?? [];
+  return new Set([...rows.keys()].filter((index) => rows[index]?.hidden));
+};
+
+/** Sheets of charts and macros hold no table. */
+const isTable = (sheet: WorkSheet | undefined): boolean =>
+  !sheet?.['!type'] || sheet['!type'] === 'sheet';
+
+/** Reads an .xls as Excel wrote it before 2007 (BIFF 5 and 8). */
+export const readXls = (bytes: Uint8Array, { report } = QUIETLY): WorkbookTexts => {
+  const book = readBook(bytes);
+  const names = book.SheetNames.filter((name) => isTable(book.Sheets[name]));
+  return { format: 'xls', sheets: sheetTexts({ ...book, SheetNames: names }, hiddenOf, report) };
+};

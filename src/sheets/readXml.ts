@@ -1,0 +1,85 @@
+import { Grid } from './grid';
+import { attributeOf, type Piece, piecesOf } from './markup';
+import type { Report } from './progress';
+import { FileError, type SheetTexts, storableText } from './workbook';
+
+const index = (attributes: string): number | undefined => {
+  const value = Number.parseInt(attributeOf(attributes, 'Index') ?? '', 10);
+  return value > 0 ? value - 1 : undefined;
+};
+
+const count = (attributes: string, name: string): number =>
+  Number.parseInt(attributeOf(attributes, name) ?? '0', 10) || 0;
+
+/** `2026-09-01T00:00:00.000` is a day; with a clock the day and the clock. */
+const dateText = (text: string): string => {
+  const [day = '', clock = ''] = text.split('T');
+  return /^00:00/.test(clock) || clock === '' ? day : `${day} ${clock.slice(0, 5)}`;
+};
+
+const cellValue = (type: string, text: string): string => {
+  if (type === 'DateTime') return dateText(text);
+  if (type === 'Boolean') return text === '1' ? '是' : '否';
+  // A number in all its digits, also where it is written with an exponent.
+  if (type === 'Number' && Number.isSafeInteger(Number(text))) return String(Number(text));
+  return text;
+};
+
+/** Collects the sheets of an Excel 2003 workbook in XML. */
+class XmlSheets {
+  readonly #grids: Grid[] = [];
+  #cell: { attributes: string; type: string; text: string } | undefined;
+  #inData = false;
+
+  take(piece: Piece): void {
+    if (piece.kind === 'text') {
+      if (this.#cell && this.#inData) this.#cell.text += piece.text;
+    } else if (piece.kind === 'open') this.#open(piece);
+    else if (piece.name === 'data') this.#inData = false;
+    else if (piece.name === 'cell') this.#endCell();
+  }
+
+  #open({ name, attributes, empty }: Piece): void {
+    if (name === 'worksheet') {
+      const title = attributeOf(attributes, 'Name') ?? `Sheet${this.#grids.length + 1}`;
+      this.#grids.push(new Grid(storableText(title, 100)));
+    }
+    if (name === 'row') {
+      this.#grids.at(-1)?.startRow(attributeOf(attributes, 'Hidden') === '1', index(attributes));
+    }
+    if (name === 'cell') {
+      this.#cell = { attributes, type: '', text: '' };
+      if (empty) this.#endCell();
+    }
+    if (name === 'data' && this.#cell && !empty) {
+      this.#cell.type = attributeOf(attributes, 'Type') ?? '';
+      this.#inData = true;
+    }
+  }
+
+  #endCell(): void {
+    if (!this.#cell) return;
+    const { attributes, type, text } = this.#cell;
+    this.#cell = undefined;
+    const down = count(attributes, 'MergeDown') + 1;
+    const across = count(attributes, 'MergeAcross') + 1;
+    this.#grids.at(-1)?.addCell(cellValue(type, text), { down, across }, index(attributes));
+  }
+
+  finish(): SheetTexts[] {
+    return this.#grids.map((grid) => grid.toSheet());
+  }
+}
+
+/** Reads an Excel 2003 workbook in XML. */
+export const readXml = (text: string, report: Report): SheetTexts[] => {
+  if (!/<\/(\w+:)?Workbook>\s*$/.test(text)) throw new FileError('FILE_BROKEN');
+  const sheets = new XmlSheets();
+  let length = 0;
+  for (const piece of piecesOf(text)) {
+    length += piece.text.length + piece.attributes.length;
+    report('reading', length / text.length);
+    sheets.take(piece);
+  }
+  return sheets.finish();
+};

@@ -1,0 +1,71 @@
+import type { CheckedRow, ImportIssue, Verdict, VerdictCounts } from '@/contract/importing';
+import { VERDICTS } from '@/contract/importing';
+import type { ShownCell, ShownRow } from './importTypes';
+import type { FileRow } from './protocolRows';
+import { type Columns, columnOf, sourceOf } from './rowTexts';
+
+/** Of a row's parts: as the server counts rows that were sent in parts. */
+const WEIGHT: readonly Verdict[] = ['error', 'clash', 'changed', 'new', 'unchanged', 'duplicate'];
+
+export const verdictOf = (parts: readonly CheckedRow[]): Verdict =>
+  WEIGHT.find((verdict) => parts.some((part) => part.verdict === verdict)) ?? 'unchanged';
+
+/** The verdicts of the file's rows, counted; the server's own counts are these. */
+export const countVerdicts = (verdicts: readonly Verdict[]): VerdictCounts => {
+  const counts = Object.fromEntries(VERDICTS.map((verdict) => [verdict, 0]));
+  for (const verdict of verdicts) counts[verdict] = (counts[verdict] ?? 0) + 1;
+  return { total: verdicts.length, ...counts } as VerdictCounts;
+};
+
+/** What is said of several parts in the same words is said once. */
+const united = <T>(lists: readonly (readonly T[])[]): T[] => [
+  ...new Map(lists.flat().map((each) => [JSON.stringify(each), each])).values(),
+];
+
+const unitedTexts = (row: FileRow): Record<string, string> => {
+  const texts: Record<string, Set<string>> = {};
+  for (const { row: _row, sheet: _sheet, ...part } of row.parts) {
+    for (const [field, text] of Object.entries(part)) {
+      texts[field] ??= new Set();
+      if (text) texts[field].add(text as string);
+    }
+  }
+  return Object.fromEntries(
+    Object.entries(texts).map(([field, each]) => [field, [...each].join('；')]),
+  );
+};
+
+/** A row's place in the table that it was cut from. */
+export interface RowPlace {
+  headers: readonly string[];
+  columns: Columns;
+  cells: readonly string[];
+}
+
+/** The cell that a field of the check came from. */
+export const cellOf = (field: string, { texts }: FileRow, place: RowPlace): ShownCell => {
+  const source = sourceOf(texts, field);
+  const column = columnOf(place.columns, place.cells, source);
+  return { header: place.headers[column] ?? '', text: texts[source] ?? '' };
+};
+
+/** A row of the file with what the check said of all its parts, and what is known here besides. */
+export const shownRow = (
+  row: FileRow,
+  checked: readonly CheckedRow[],
+  own: readonly ImportIssue[],
+  place: RowPlace,
+): ShownRow => {
+  const texts = unitedTexts(row);
+  const fields = [...new Set([...Object.keys(row.texts), ...Object.keys(texts)])];
+  const [first] = checked;
+  return {
+    row: row.row,
+    ...(first?.sheet === undefined ? {} : { sheet: first.sheet }),
+    verdict: verdictOf(checked),
+    changes: united(checked.map(({ changes }) => changes)),
+    issues: united([...checked.map(({ issues }) => issues), own]),
+    texts,
+    columns: Object.fromEntries(fields.map((field) => [field, cellOf(field, row, place)])),
+  };
+};

@@ -1,0 +1,116 @@
+import fs from 'node:fs';
+import type { Page } from '@playwright/test';
+import { expect, file, test } from './support';
+
+interface ExpectedCourse {
+  courseName: string;
+  courseCode?: string;
+  sessions: { date: string }[];
+}
+interface ExpectedContacts {
+  good: { name: string; department?: string }[];
+  bad: { row: number }[];
+}
+
+const expectedOf = <T>(name: string): T =>
+  JSON.parse(fs.readFileSync(file(`${name}.expected.json`), 'utf8')) as T;
+
+const contactsOf = (name: string): ExpectedContacts => {
+  const expected = expectedOf<ExpectedContacts | ExpectedContacts['good']>(name);
+  return Array.isArray(expected) ? { good: expected, bad: [] } : expected;
+};
+
+const setStart = async (page: Page, level: string) => {
+  const answer = await page.request.post(`/api/set${level}Date`, { data: { date: '2026-08-31' } });
+  expect(answer.ok(), await answer.text()).toBe(true);
+};
+
+/** From the choice of the file to the check, as a user goes who has nothing to mend. */
+const check = async (page: Page, name: string) => {
+  await page.locator('input[type=file]').setInputFiles(file(name));
+  await page.getByRole('button', { name: '匹配列', exact: true }).click();
+  await page.getByRole('button', { name: /^检查 \d+ 行$/ }).click();
+  await expect(page.getByRole('columnheader', { name: '结论' })).toBeVisible();
+};
+
+const commit = async (page: Page) => {
+  await page.getByRole('button', { name: /^导入 \d+ 行$/ }).click();
+  await expect(page.getByRole('heading', { name: '导入完成' })).toBeVisible();
+};
+
+const COURSES = [
+  ['Bachelor', 'bachelor', 'bachelor-timetable.xlsx'],
+  ['Bachelor', 'bachelor', 'bachelor-calendar.xlsx'],
+  ['Bachelor', 'bachelor', 'clinical-progress.xlsx'],
+  ['Bachelor', 'bachelor', 'combined-time.xlsx'],
+  ['Bachelor', 'bachelor', 'zhengfang-tasks.xls'],
+  ['Postgraduate', 'postgraduate', 'postgraduate-list.xlsx'],
+] as const;
+
+for (const [name, level, source] of COURSES) {
+  test(`I-01 ${source} goes from the file to courses with all their sessions`, async ({
+    adminPage: page,
+  }) => {
+    await setStart(page, name);
+    await page.goto(`/${level}/advanced-form`);
+    await check(page, source);
+    await expect(page.getByText(/^错误 \d/)).toHaveCount(0);
+    await commit(page);
+    const courses = expectedOf<ExpectedCourse[]>(source);
+    for (const { courseName, courseCode, sessions } of courses.slice(0, 4)) {
+      const found = encodeURIComponent(courseCode || courseName);
+      await page.goto(`/${level}/table-list?course=${found}`);
+      const count = sessions.length === 0 ? '无' : `${sessions.length} 次`;
+      const row = page.getByRole('row').filter({ hasText: courseName }).filter({ hasText: count });
+      await expect(row.first()).toBeVisible();
+    }
+  });
+}
+
+const CONTACTS = [
+  'phone-book.xlsx',
+  'phone-book.csv',
+  'phone-book-excel.csv',
+  'phone-book-gbk.csv',
+  'phone-book-utf16.txt',
+  'phone-book-web.xls',
+  'phone-book-errors.xlsx',
+  'phone-book-broken.xls',
+];
+
+for (const source of CONTACTS) {
+  test(`I-01 ${source} goes from the file to the phone book`, async ({ adminPage: page }) => {
+    const { good, bad } = contactsOf(source);
+    await page.goto('/phoneManage/advanced-form');
+    await check(page, source);
+    if (bad.length > 0) {
+      await expect(page.getByText(`错误 ${bad.length}`, { exact: true })).toBeVisible();
+    } else await expect(page.getByText(/^错误 \d/)).toHaveCount(0);
+    await commit(page);
+    const last = good.at(-1);
+    await page.goto(
+      `/phoneManage/table-list?scope=all&keyword=${encodeURIComponent(last?.name ?? '')}`,
+    );
+    await expect(
+      page
+        .getByRole('row')
+        .filter({ hasText: last?.name ?? '' })
+        .first(),
+    ).toBeVisible();
+  });
+}
+
+const REFUSED = [
+  ['encrypted.xlsx', '文件设有密码，请取消密码后再试'],
+  ['truncated.xlsx', '文件已损坏或不完整，无法打开'],
+  ['renamed-picture.xlsx', '不是表格文件'],
+  ['far-cell.xlsx', '的上限'],
+] as const;
+
+for (const [source, message] of REFUSED) {
+  test(`I-09 ${source} is refused in words and changes nothing`, async ({ adminPage: page }) => {
+    await page.goto('/phoneManage/advanced-form');
+    await page.locator('input[type=file]').setInputFiles(file(source));
+    await expect(page.getByRole('alert')).toContainText(message);
+  });
+}

@@ -1,0 +1,122 @@
+import { strToU8 } from 'fflate';
+import { readFile } from '@/sheets/readFile';
+import { fileErrorOf } from './fileErrorOf';
+
+const read = (markup: string) => readFile('名单.xls', strToU8(markup));
+const rowsOf = (body: string) => read(`<table>${body}</table>`).sheets[0]?.rows;
+
+test.each<[string, string, string[][]]>([
+  [
+    'cells of both kinds',
+    '<tr><th>姓名<th>单位<tr><td>陈晓明<td>药学院',
+    [
+      ['姓名', '单位'],
+      ['陈晓明', '药学院'],
+    ],
+  ],
+  ['upper case', '<TR><TD>a</TD><TD>b</TD></TR>', [['a', 'b']]],
+  ['blanks of its source', '<tr><td>\n  陈\n  晓明 </td></tr>', [['陈 晓明']]],
+  [
+    'lines',
+    '<tr><td>1-2节<br>3-4节</td><td><p>甲</p><p>乙</p></td></tr>',
+    [['1-2节\n3-4节', '甲\n\n乙']],
+  ],
+  [
+    'character references',
+    '<tr><td>A&amp;B&nbsp;&lt;&#38271;&#x957f;&unknown;</td></tr>',
+    [['A&B\u00a0<长长&unknown;']],
+  ],
+  ['`>` in an attribute', '<tr><td title="a>b">c</td></tr>', [['c']]],
+  [
+    'comments, scripts and styles',
+    '<style>td{}</style><!-- <td>x --><tr><td>a<script>b</script></td></tr>',
+    [['a']],
+  ],
+  [
+    'a whole number beside the one shown',
+    '<tr><td x:num="13800001111">1.38E+10</td><td x:num="2">2.00</td></tr>',
+    [['13800001111', '2.00']],
+  ],
+  [
+    'a table in a cell',
+    '<tr><td>a<table><tr><td>b</td></tr></table></td><td>c</td></tr>',
+    [['ab', 'c']],
+  ],
+  [
+    'blank cells and rows',
+    '<tr><td></td><td>&nbsp;</td><td>a</td></tr><tr></tr><tr><td>b</td></tr>',
+    [['', '', 'a'], [], ['b']],
+  ],
+])('I-01 a page with %s is read', (_, body, expected) => {
+  expect(rowsOf(body)).toEqual(expected);
+});
+
+test('I-01 cells that reach over rows and columns are merges, and push the others aside', () => {
+  const body =
+    '<tr><td colspan=2>题</td></tr><tr><td rowspan=2>a</td><td>b</td></tr><tr><td>c</td></tr><tr><td>d</td></tr>';
+  expect(read(`<html>${`<table>${body}</table>`}`).sheets[0]).toMatchObject({
+    rows: [['题'], ['a', 'b'], ['', 'c'], ['d']],
+    merges: [
+      { top: 0, bottom: 0, left: 0, right: 1 },
+      { top: 1, bottom: 2, left: 0, right: 0 },
+    ],
+  });
+});
+
+test('I-01 each table of a page is a sheet, hidden rows are told', () => {
+  const row = '<tr style="DISPLAY: none"><td>a</td></tr>';
+  const { sheets } = read(`<html><table>${row}</table><p>x</p><table>${row}</table></html>`);
+  expect(sheets.map(({ name }) => name)).toEqual(['名单.xls', '名单.xls (2)']);
+  expect(sheets[0]?.hidden).toEqual(new Set([0]));
+});
+
+test.each([
+  ['a page without tables', '<html><p>没有数据</p></html>', 'FILE_NO_ROWS'],
+  ['101 columns', `<table><tr>${'<td>a</td>'.repeat(101)}</tr></table>`, 'FILE_TOO_MANY_COLUMNS'],
+  ['50,201 rows', `<table>${'<tr><td>a'.repeat(50_201)}</table>`, 'FILE_TOO_MANY_ROWS'],
+])('I-09 %s is refused', (_, markup, code) => {
+  expect(fileErrorOf(() => read(markup)).code).toBe(code);
+});
+
+test('I-09 cells that claim to reach everywhere do not fill the memory', () => {
+  const wide = '<tr><td rowspan=999999999 colspan=999999999>a</td></tr>'.repeat(3);
+  expect(fileErrorOf(() => read(`<table>${wide}</table>`)).code).toBe('FILE_TOO_MANY_COLUMNS');
+});
+
+const book = (sheets: string) =>
+  `<?xml version="1.0"?>\n<?mso-application progid="Excel.Sheet"?>\n<Workbook xmlns="urn:schemas-microsoft-com:office:spreadsheet" xmlns:ss="urn:schemas-microsoft-com:office:spreadsheet">${sheets}</Workbook>`;
+const sheet = (rows: string, name = '课表') =>
+  `<Worksheet ss:Name="${name}"><Table>${rows}</Table></Worksheet>`;
+const data = (type: string, text: string, attributes = '') =>
+  `<Cell ${attributes}><Data ss:Type="${type}">${text}</Data></Cell>`;
+
+test('I-01 an Excel 2003 workbook in XML is read with its sheets, types and merges', () => {
+  const first = `<Row>${data('String', '课程 &amp; 班级', 'ss:MergeDown="1"')}${data('DateTime', '2026-09-01T00:00:00.000')}${data('Number', '1.3800001111E10')}</Row>`;
+  const second = `<Row ss:Hidden="1">${data('DateTime', '2026-09-01T08:30:00.000')}${data('Boolean', '1')}</Row>`;
+  const later = `<Row ss:Index="5"><Cell/>${data('String', 'x', 'ss:Index="3"')}</Row>`;
+  const read5 = read(book(sheet(first + second + later) + sheet('<Row/>', '空')));
+  expect(read5.format).toBe('xml');
+  expect(read5.sheets).toEqual([
+    {
+      name: '课表',
+      rows: [
+        ['课程 & 班级', '2026-09-01', '13800001111'],
+        ['', '2026-09-01 08:30', '是'],
+        ...[[], []],
+        ['', '', 'x'],
+      ],
+      merges: [{ top: 0, bottom: 1, left: 0, right: 0 }],
+      hidden: new Set([1]),
+    },
+  ]);
+});
+
+test('I-09 an Excel 2003 workbook that was cut off is broken', () => {
+  const whole = book(sheet(`<Row>${data('String', 'a')}</Row>`));
+  expect(fileErrorOf(() => read(whole.slice(0, -20))).code).toBe('FILE_BROKEN');
+});
+
+test('I-09 a row far down is refused', () => {
+  const far = book(sheet(`<Row ss:Index="1000000">${data('String', 'a')}</Row>`));
+  expect(fileErrorOf(() => read(far)).code).toBe('FILE_TOO_MANY_ROWS');
+});
