@@ -1,6 +1,16 @@
 import * as z from 'zod/mini';
 import { get, query, write } from './endpoint';
-import { codeText, id, ids, pattern, queryId, recordShape, text, version } from './fields';
+import {
+  codeText,
+  id,
+  ids,
+  pattern,
+  queryId,
+  recordShape,
+  recordText,
+  text,
+  version,
+} from './fields';
 import { containsFilters, deleted, filterText, listShape, pageOf } from './list';
 import { cleanMobile, cleanOfficePhone, MOBILE, OFFICE_PHONE, SHORT_NO } from './phone';
 
@@ -47,11 +57,11 @@ export const contactShape = {
   staffNo: codeText(32),
   name: contactName,
   gender: z.enum(['', ...GENDERS]),
-  category: text(20),
-  department: text(100),
-  unit: text(100),
-  title: text(30),
-  position: text(30),
+  category: recordText(20),
+  department: recordText(100),
+  unit: recordText(100),
+  title: recordText(30),
+  position: recordText(30),
   mobile,
   mobile2: mobile,
   shortNo: pattern(20, SHORT_NO, 'CONTACT_SHORT_NO_INVALID'),
@@ -61,10 +71,10 @@ export const contactShape = {
       error: 'EMAIL_INVALID',
     }),
   ),
-  wechat: text(50),
-  campus: text(50),
-  office: text(100),
-  remark: text(500),
+  wechat: recordText(50),
+  campus: recordText(50),
+  office: recordText(100),
+  remark: recordText(500),
   smsOptOut: z.boolean(),
   status: z.enum(CONTACT_STATUSES),
 };

@@ -11,6 +11,14 @@ export const storable = z.refine<string>((value) => !NOT_STORABLE.test(value), {
 export const text = (max: number, min = 0) =>
   z.string().check(storable, z.trim(), z.minLength(min), z.maxLength(max));
 
+/** Blanks between Chinese characters are layout (`内 科 学`), not part of the text. */
+export const withoutLayout = (value: string): string =>
+  value.trim().replace(/(?<=\p{Script=Han}) +(?=\p{Script=Han})/gu, '');
+
+/** A text of a course or a contact, by whatever way it comes in: trimmed, without layout. */
+export const recordText = (max: number, min = 0) =>
+  z.string().check(storable, z.overwrite(withoutLayout), z.minLength(min), z.maxLength(max));
+
 /** Text for codes and numbers: full-width forms become plain ones, and blanks go. */
 export const codeText = (max: number, min = 0) =>
   z.string().check(storable, z.overwrite(plain), z.minLength(min), z.maxLength(max));

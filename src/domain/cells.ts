@@ -24,10 +24,6 @@ export const cleanCode = (text: string): string => {
   return (insideFormula(bare) ?? bare.replace(/^'/, '')).trim();
 };
 
-/** Blanks between Chinese characters are layout (`内 科 学`), not part of the text. */
-export const withoutLayout = (text: string): string =>
-  text.replace(/(?<=\p{Script=Han}) +(?=\p{Script=Han})/gu, '');
-
 /** `#N/A` and its like: a formula that failed, not a value. */
 export const isErrorCell = (text: string): boolean =>
   /^#(N\/A|REF!|VALUE!|NAME\?|DIV\/0!|NULL!|NUM!|SPILL!|####*)/i.test(text);

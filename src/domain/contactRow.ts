@@ -6,7 +6,7 @@ import {
   contactShape,
 } from '@/contract/directory';
 import type { ErrorCode } from '@/contract/errorCodes';
-import { plain } from '@/contract/fields';
+import { plain, withoutLayout } from '@/contract/fields';
 import type { ContactRow, ImportIssue } from '@/contract/importing';
 import {
   cleanMobile,
@@ -25,7 +25,6 @@ import {
   isNothing,
   readYesNo,
   withoutDecimalTail,
-  withoutLayout,
 } from './cells';
 import { errorAt, warningAt } from './issues';
 

@@ -1,3 +1,4 @@
+import { withoutLayout } from '@/contract/fields';
 import type { CourseRow, ImportIssue } from '@/contract/importing';
 import {
   COURSE_FIELDS,
@@ -16,7 +17,6 @@ import {
   isNothing,
   splitList,
   withoutDecimalTail,
-  withoutLayout,
 } from './cells';
 import { errorAt, warningAt } from './issues';
 import { readTeachers } from './people';
@@ -116,6 +116,13 @@ const cleanField = (field: RowField, raw: string): string => {
   return NO_TEXTS.includes(field) ? cleanCode(raw) : withoutLayout(cleanCell(raw));
 };
 
+/** `1.38E+10` for a code; without its `+` it may be one: `1E5`. */
+const LOST_CODE = /^\d(\.\d+)?E\+\d+$/i;
+
+const lostDigits = (field: RowField, text: string): boolean =>
+  (CODES.includes(field) || field === 'staffNos') &&
+  splitList(text).some((part) => LOST_CODE.test(part));
+
 /** The texts of a row, cleaned; a cell that holds a formula's error is noted and left out. */
 const cleanTexts = (row: CourseRow, issues: ImportIssue[]): Texts => {
   const texts: Texts = {};
@@ -123,6 +130,7 @@ const cleanTexts = (row: CourseRow, issues: ImportIssue[]): Texts => {
     if (name === 'row' || name === 'sheet' || typeof raw !== 'string') continue;
     const text = cleanField(name, raw);
     if (isErrorCell(text)) issues.push(errorAt(name, 'CELL_FORMULA_FAILED', { text }));
+    else if (lostDigits(name, text)) issues.push(errorAt(name, 'CELL_DIGITS_LOST', { text }));
     else texts[name] = text;
   }
   return splitCode(texts);

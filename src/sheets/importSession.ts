@@ -223,6 +223,7 @@ export class ImportSession {
   /** The user's own rows that have errors, to be mended in a spreadsheet program and imported again. */
   errorFile(format: FileKind): Blob {
     const tables = this.#errorTables();
+    if (tables.length === 0) throw new FileError('FILE_NO_ROWS');
     return writeFile(format, format === 'csv' ? [joinTables(tables)] : tables);
   }
 

@@ -20,12 +20,19 @@ const dateText = (serial: number, date1904: boolean): string | undefined => {
 /** Formats such as `00000` keep the leading zeros of staff numbers that were typed as numbers. */
 const ZEROS = /^0{2,}$/;
 
+/**
+ * Spreadsheet programs keep 15 digits. Of a longer number nobody knows the rest, so it is shown as one that
+ * lost its digits, which the check refuses.
+ */
+const DIGITS_END = 1e15;
+
 /** A number in all its digits, however the sheet shows it. */
 const numberText = (cell: CellObject, date1904: boolean): string => {
   const value = cell.v as number;
   const format = String(cell.z ?? '');
   const date = SSF.is_date(format) ? dateText(value, date1904) : undefined;
   if (date !== undefined) return date;
+  if (Math.abs(value) >= DIGITS_END) return value.toExponential(14).replace('e', 'E');
   if (!Number.isInteger(value)) return String(Number(value.toPrecision(15)));
   return ZEROS.test(format) && cell.w ? cell.w : String(value);
 };

@@ -54,27 +54,82 @@ export const attributeOf = (attributes: string, name: string): string | undefine
   return value === undefined ? undefined : unescaped(value);
 };
 
-/** Comments, declarations and character data go by their own ends, tags by the next `>` outside quotes. */
-const PIECE =
-  /<!--[\s\S]*?(?:-->|$)|<!\[CDATA\[([\s\S]*?)(?:\]\]>|$)|<[!?][^>]*>|<(\/?)([A-Za-z][\w:.-]*)((?:"[^"]*"|'[^']*'|[^'">])*)>/g;
+const TAG_NAME = /\/?([A-Za-z][\w:.-]*)/y;
 
 const withoutNamespace = (name: string) => name.slice(name.indexOf(':') + 1).toLowerCase();
 
+const textPiece = (text: string): Piece => ({
+  ...{ kind: 'text', name: '', attributes: '', text, empty: false },
+});
+
+/** Goes through markup once from its beginning, however it is broken. */
+class Scanner {
+  readonly #markup: string;
+  /** Set where a quote is never closed: from then on a tag ends at the next `>`. */
+  #quotesFail = false;
+
+  readonly #lastEnd: number;
+
+  constructor(markup: string) {
+    this.#markup = markup;
+    this.#lastEnd = markup.lastIndexOf('>');
+  }
+
+  /** Behind the next occurrence of a text; behind the markup where there is none. */
+  after(text: string, from: number): number {
+    const at = this.#markup.indexOf(text, from);
+    return at < 0 ? this.#markup.length : at + text.length;
+  }
+
+  /** Where the tag ends whose name ended at `from`: at a `>` that is in no quotes. */
+  tagEnd(from: number): number {
+    if (from > this.#lastEnd) return -1;
+    if (this.#quotesFail) return this.#markup.indexOf('>', from);
+    for (let at = from; at < this.#markup.length; at += 1) {
+      const character = this.#markup[at];
+      if (character === '>') return at;
+      if (character !== '"' && character !== "'") continue;
+      at = this.#markup.indexOf(character, at + 1);
+      if (at < 0) break;
+    }
+    this.#quotesFail = true;
+    return this.#markup.indexOf('>', from);
+  }
+
+  /** What begins at this `<`, and where it ends; undefined where it is no markup after all. */
+  pieceAt(at: number): { piece: Piece | undefined; end: number } | undefined {
+    const markup = this.#markup;
+    if (markup.startsWith('<!--', at)) return { piece: undefined, end: this.after('-->', at) };
+    if (markup.startsWith('<![CDATA[', at)) {
+      const end = this.after(']]>', at);
+      const closed = markup.startsWith(']]>', end - 3);
+      return { piece: textPiece(markup.slice(at + 9, closed ? end - 3 : end)), end };
+    }
+    if ('!?'.includes(markup.charAt(at + 1))) return { piece: undefined, end: this.after('>', at) };
+    TAG_NAME.lastIndex = at + 1;
+    const name = TAG_NAME.exec(markup)?.[1];
+    const end = name === undefined ? -1 : this.tagEnd(TAG_NAME.lastIndex);
+    if (name === undefined || end < 0) return undefined;
+    const kind = markup[at + 1] === '/' ? 'close' : 'open';
+    const attributes = markup.slice(at + 1 + name.length, end);
+    const empty = attributes.endsWith('/');
+    const piece: Piece = { kind, name: withoutNamespace(name), attributes, text: '', empty };
+    return { piece, end: end + 1 };
+  }
+}
+
 /** The tags and texts of HTML or XML in their order; what is no markup after all is text. */
 export function* piecesOf(markup: string): Generator<Piece> {
-  const text = (part: string): Piece => ({
-    ...{ kind: 'text', name: '', attributes: '', text: part, empty: false },
-  });
+  const scanner = new Scanner(markup);
   let last = 0;
-  for (const found of markup.matchAll(PIECE)) {
-    if (found.index > last) yield text(unescaped(markup.slice(last, found.index)));
-    last = found.index + found[0].length;
-    const [, data, slash, name, attributes = ''] = found;
-    if (data !== undefined) yield text(data);
-    if (name === undefined) continue;
-    const kind = slash ? 'close' : 'open';
-    const empty = attributes.endsWith('/');
-    yield { kind, name: withoutNamespace(name), attributes, text: '', empty };
+  for (let at = markup.indexOf('<'); at >= 0; ) {
+    const found = scanner.pieceAt(at);
+    if (found) {
+      if (at > last) yield textPiece(unescaped(markup.slice(last, at)));
+      if (found.piece) yield found.piece;
+      last = found.end;
+    }
+    at = markup.indexOf('<', found?.end ?? at + 1);
   }
-  if (last < markup.length) yield text(unescaped(markup.slice(last)));
+  if (last < markup.length) yield textPiece(unescaped(markup.slice(last)));
 }

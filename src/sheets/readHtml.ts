@@ -16,7 +16,7 @@ const shown = (text: string): string =>
   text
     .replace(/[ \t\r\n\f]+/g, ' ')
     .replace(/ ?\u2028 ?/g, '\n')
-    .replace(/^[\s\n]+|[\s\n]+$/g, '');
+    .trim();
 
 /** Collects the tables of a page: each that stands in no other is a sheet. */
 class HtmlTables {

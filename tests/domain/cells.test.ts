@@ -1,3 +1,4 @@
+import { withoutLayout } from '@/contract/fields';
 import {
   cleanCell,
   cleanCode,
@@ -8,7 +9,6 @@ import {
   splitBeside,
   splitList,
   withoutDecimalTail,
-  withoutLayout,
 } from '@/domain/cells';
 
 test.each([

@@ -52,6 +52,14 @@ test.each<[Cells]>([
   expect(read(cells)).toEqual({ values: {}, blank: Object.keys(cells), issues: [] });
 });
 
+test('I-03 texts are kept as they are written, but for blanks between Chinese characters', () => {
+  const remark = "'十四五'规划教材  主编 Wang Wu";
+  const { values } = readContactRow({ row: 2, name: '张　三', department: '内 科', remark });
+  expect(values).toEqual({
+    ...{ name: '张三', department: '内科', remark: "'十四五'规划教材主编 Wang Wu" },
+  });
+});
+
 test('I-03 a column that the file does not have is neither filled nor blank', () => {
   expect(read({})).toEqual({ values: {}, blank: [], issues: [] });
 });

@@ -45,9 +45,23 @@ test.each<[Cells, Partial<CourseFields>]>([
   [{ status: '停开' }, { status: 'cancelled' }],
   [{ status: 'draft' }, { status: 'draft' }],
   [{ courseType: '必修' }, { courseType: '必修' }],
+  [
+    { courseName: ' 内　科 学 ', department: '内科 教研室' },
+    { courseName: '内科学', department: '内科教研室' },
+  ],
+  [{ remark: "'十四五'规划教材" }, { remark: "'十四五'规划教材" }],
+  [{ courseCode: '1E5' }, { courseCode: '1E5' }],
 ])('I-03 the cells %j are read as %j', (cells, values) => {
   const row = read({ ...COURSE, ...cells });
   expect(row.values).toMatchObject({ level: 'bachelor', ...values });
+});
+
+test.each<[Cells, string]>([
+  [{ courseCode: '2.02E+11' }, 'error courseCode CELL_DIGITS_LOST'],
+  [{ classCode: '2.02612345678901E+18' }, 'error classCode CELL_DIGITS_LOST'],
+  [{ teachers: '甲,乙', staffNos: '1001,1.0E+15' }, 'error staffNos CELL_DIGITS_LOST'],
+])('I-03 of the cells %j nobody knows the digits any more: %s', (cells, issue) => {
+  expect(said({ ...COURSE, ...cells })).toContain(issue);
 });
 
 test('I-03 a blank cell is blank, and one of numbers also where it says so', () => {

@@ -199,11 +199,26 @@ describe.each(ENGINES)('the files of the README on %s', (engine) => {
     },
   );
 
+  test('I-02 clinical-progress.xlsx is read from the sheets with a table, hidden rows too', async () => {
+    const { opened, table } = await importFile(admin, 'bachelorCourse', 'clinical-progress.xlsx');
+    expect(opened.sheets.map(({ name, chosen }) => [name, chosen])).toEqual([
+      ['附一临床', true],
+      ['说明', false],
+      ['附二临床', true],
+    ]);
+    // A footer in each of the two sheets, and the header that the second repeats.
+    expect(table).toMatchObject({ rowCount: 8, hiddenRows: 1, leftOut: 3 });
+  });
+
   test.each<[string, ImportTarget]>([
     ['phone-book.xlsx', 'contact'],
     ['bachelor-timetable.xlsx', 'bachelorCourse'],
     ['bachelor-calendar.xlsx', 'bachelorCourse'],
     ['postgraduate-list.xlsx', 'postgraduateCourse'],
+    ['zhengfang-tasks.xls', 'bachelorCourse'],
+    ['clinical-progress.xlsx', 'bachelorCourse'],
+    ['combined-time.xlsx', 'bachelorCourse'],
+    ['phone-book-web.xls', 'contact'],
   ])('I-05 %s imported again changes nothing', async (file, target) => {
     const first = await importFile(admin, target, file);
     const before = [...(await storedContacts(admin)), ...(await storedCourses(admin))];

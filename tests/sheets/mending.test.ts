@@ -9,6 +9,7 @@ import { errorAt, warningAt } from '@/domain/issues';
 import type { ImportSession } from '@/sheets/importSession';
 import type { ProtocolRow } from '@/sheets/protocolRows';
 import { readFile } from '@/sheets/readFile';
+import { fileErrorOf } from './fileErrorOf';
 import { tableXlsx } from './makeXlsx';
 import { autoMapping, openAndChoose } from './openAndChoose';
 
@@ -316,6 +317,17 @@ describe('the file of errors', () => {
     await answer(session, await body(), [['new'], ['error', weeksError('0周')]]);
     const [[, rows] = []] = await sheetsOf(session.errorFile('xlsx'));
     expect(rows?.[1]?.slice(0, 3)).toEqual(['生理学', '甲', '0周 周一1-2节']);
+  });
+
+  test('I-06 without errors there is no file of them', async () => {
+    const { session, body } = start('contact', {
+      名单: [
+        ['姓名', '手机'],
+        ['陈', '1'],
+      ],
+    });
+    await answer(session, await body(), [['new']]);
+    expect(fileErrorOf(() => session.errorFile('xlsx')).code).toBe('FILE_NO_ROWS');
   });
 
   test('I-06 a table without headers gets those of its fields', async () => {

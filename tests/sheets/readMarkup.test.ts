@@ -78,6 +78,24 @@ test.each([
   expect(fileErrorOf(() => read(markup)).code).toBe(code);
 });
 
+test.each([
+  ['tags that never end', '<a "'],
+  ['quotes that are never closed', "<td b='"],
+  ['nothing but brackets', '<'],
+  ['comments that never end', '<!--'],
+  ['data that never ends', '<![CDATA['],
+  ['references that are none', '&a'],
+])('I-09 megabytes of %s do not keep the reader busy', (_, text) => {
+  const markup = `<table><tr><td>a</td></tr>${text.repeat(4_000_000 / text.length)}`;
+  const started = Date.now();
+  expect(read(markup).sheets[0]?.rows[0]).toEqual(['a']);
+  expect(Date.now() - started).toBeLessThan(5000);
+});
+
+test('I-09 a quote that is not closed costs its tag, and not the rows behind it', () => {
+  expect(rowsOf('<tr><td title="x>a</td></tr><tr><td>b</td></tr>')).toEqual([['a'], ['b']]);
+});
+
 test('I-09 cells that claim to reach everywhere do not fill the memory', () => {
   const wide = '<tr><td rowspan=999999999 colspan=999999999>a</td></tr>'.repeat(3);
   expect(fileErrorOf(() => read(`<table>${wide}</table>`)).code).toBe('FILE_TOO_MANY_COLUMNS');

@@ -60,6 +60,12 @@ describe('numbers and other values', () => {
     ['a mobile that the sheet shows as 1.38E+10', number('A1', '13800001111'), '13800001111'],
     ['a mobile that is stored with an exponent', number('A1', '1.3800001111E10'), '13800001111'],
     ['half a credit', number('A1', '2.5'), '2.5'],
+    ['the longest number that is kept', number('A1', '123456789012345'), '123456789012345'],
+    [
+      'a longer one, of which the last digits are lost',
+      number('A1', '2026123456789012345'),
+      '2.02612345678901E+18',
+    ],
     ['what arithmetic leaves of 0.3', number('A1', '0.30000000000000004'), '0.3'],
     ['a number of 15 digits', number('A1', '350102199001010'), '350102199001010'],
     ['a negative number', number('A1', '-12'), '-12'],
@@ -161,9 +167,15 @@ describe('the form of a sheet', () => {
     ]);
   });
 
-  test('I-02 hidden rows are read like the others', () => {
-    const rows = `${row(1, text('A1', 'a'))}<row r="2" hidden="1">${text('A2', 'b')}</row>`;
-    expect(read({ rows })[0]?.rows).toEqual([['a'], ['b']]);
+  test('I-02 hidden rows are read like the others, and told by sheet', () => {
+    const first = `${row(1, text('A1', 'a'))}<row r="2" hidden="1">${text('A2', 'b')}</row>`;
+    const second = `<row hidden='true'><c t="inlineStr"><is><t>c</t></is></c></row><row hidden="0"><c t="inlineStr"><is><t>d</t></is></c></row>`;
+    const sheets = read({ rows: first }, { rows: second });
+    expect(sheets.map(({ rows }) => rows)).toEqual([
+      [['a'], ['b']],
+      [['c'], ['d']],
+    ]);
+    expect(sheets.map(({ hidden }) => hidden)).toEqual([new Set([1]), new Set([0])]);
   });
 });
 

@@ -1,5 +1,5 @@
 import { SheetClient } from '@/sheets/sheetClient';
-import type { Answer, Call } from '@/sheets/sheetProtocol';
+import type { Call, Message } from '@/sheets/sheetProtocol';
 
 type Listener = (event: unknown) => void;
 
@@ -26,7 +26,7 @@ class mockWorker {
     this.terminated += 1;
   }
 
-  answer(answer: Answer) {
+  answer(answer: Message) {
     this.#listeners.get('message')?.({ data: answer });
   }
 
@@ -79,10 +79,41 @@ test.each([
   ['checkBody', [{}, {}, {}, { mode: 'upsert', blanks: 'keep', errors: 'valid-only' }]],
   ['takeAnswer', [new Blob(['{}'])]],
   ['shownRows', [['new'], 0, 10]],
+  ['reopen', ['GB18030']],
+  ['paste', ['contact', 'a\tb']],
+  ['mend', [2, undefined, { mobile: '13800001111' }]],
+  ['errorFile', ['xlsx']],
+  ['template', ['contact', 'csv']],
+  ['writeTables', ['xlsx', [{ name: 'a', headers: ['b'], rows: [] }]]],
 ] as const)('I-02 %s passes what it is given to the worker', (method, args) => {
   const { client, worker } = start();
   void (client[method] as (...given: unknown[]) => unknown)(...args);
   expect(worker.calls).toEqual([{ id: 1, method, args }]);
+});
+
+test('I-02 what the worker tells of a call before its answer goes to the one who asked', async () => {
+  const { client, worker } = start();
+  const told: unknown[] = [];
+  const opened = client.open('contact', FILE, (progress) => told.push(progress));
+  const other = client.choose([]);
+  const progress = { stage: 'reading', share: 0.5 } as const;
+  worker.answer({ id: 1, progress });
+  worker.answer({ id: 2, progress });
+  worker.answer({ id: 9, progress });
+  worker.answer({ id: 1, ok: true, value: 'file' });
+  worker.answer({ id: 2, ok: true, value: 'table' });
+  expect(await Promise.all([opened, other])).toMatchObject([{ value: 'file' }, { value: 'table' }]);
+  expect(told).toEqual([progress]);
+});
+
+test.each([
+  ['reopen', (client: SheetClient) => client.reopen('GB18030')],
+  ['paste', (client: SheetClient) => client.paste('contact', 'a')],
+])('I-09 a %s that takes too long is given up', async (_, ask) => {
+  const { client } = start();
+  const asked = ask(client);
+  jest.advanceTimersByTime(60_000);
+  expect(await asked).toMatchObject({ ok: false, code: 'FILE_TIMEOUT' });
 });
 
 test('I-09 what the worker finds wrong with the file is told with its parameters', async () => {
