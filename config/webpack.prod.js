@@ -39,7 +39,20 @@ module.exports = {
   optimization: {
     moduleIds: 'deterministic',
     runtimeChunk: false,
-    splitChunks: { chunks: 'all', maxInitialRequests: 8, maxAsyncRequests: 12 },
+    splitChunks: {
+      chunks: 'all',
+      maxInitialRequests: 8,
+      maxAsyncRequests: 12,
+      cacheGroups: {
+        // Each model is a chunk of its own and would bring the records' schemas along once more.
+        records: {
+          name: 'records',
+          test: /[\\/]src[\\/]contract[\\/](clash|directory|list|rule|sms|term|timetable)\.ts$/,
+          chunks: 'async',
+          enforce: true,
+        },
+      },
+    },
   },
   stats: 'errors-warnings',
 };

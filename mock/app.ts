@@ -1,5 +1,6 @@
 import express, { type Express } from 'express';
 import helmet from 'helmet';
+import { reportSms } from '@/contract/sms';
 import { Calls } from './calls';
 import { ApiError } from './errors';
 import { readBody } from './middleware/body';
@@ -7,12 +8,14 @@ import { clientFiles } from './middleware/client';
 import { handleErrors } from './middleware/errors';
 import { createLimits, type Limits } from './middleware/limits';
 import { checkOrigin } from './middleware/origin';
+import { checkReportSecret } from './middleware/reportSecret';
 import { loadAccount, sessions } from './middleware/session';
 import { accountRoutes } from './routes/account';
 import { directoryRoutes } from './routes/directory';
 import { formRoutes } from './routes/form';
 import { importRoutes } from './routes/import';
 import { noticeRoutes } from './routes/notice';
+import { overviewRoutes } from './routes/overview';
 import { ruleRoutes } from './routes/rule';
 import { smsRoutes } from './routes/sms';
 import { templateRoutes } from './routes/template';
@@ -26,6 +29,8 @@ export interface AppOptions {
   site: { demoAccounts: boolean; registration: boolean; version: string };
   /** How many proxies in front may be believed about the client's address. */
   trustProxy?: number;
+  /** By which a gateway's delivery reports are let in; without it none are. */
+  reportSecret?: string | undefined;
   /** Refuse to send a value that breaks the contract; off in production. */
   checkAnswers?: boolean;
   /** The built client, and what its pages may report to. */
@@ -49,6 +54,7 @@ export const createApp = async (options: AppOptions): Promise<Express> => {
   for (const routes of [
     accountRoutes,
     noticeRoutes,
+    overviewRoutes,
     directoryRoutes,
     ruleRoutes,
     termRoutes,
@@ -84,7 +90,7 @@ export const createApp = async (options: AppOptions): Promise<Express> => {
   for (const { method, path } of calls.paths()) {
     app[method === 'GET' ? 'get' : 'post'](
       path,
-      checkOrigin,
+      path === reportSms.path ? checkReportSecret(options.reportSecret) : checkOrigin,
       (req, _res, next) => {
         calls.authorizePath(method, path, req.account);
         next();

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { readSms, SMS_SECRETS, type SmsEnvironment, smsVariables } from './smsEnvironment';
 
 /** What the environment decides; read once, at start. */
 export interface Environment {
@@ -13,6 +14,7 @@ export interface Environment {
   trustProxy: number;
   apiTarget: string | undefined;
   analytics: { gtagId: string; beaconUrl: string };
+  sms: SmsEnvironment;
 }
 
 /** A value that stops the start; its message is one line for the operator. */
@@ -23,6 +25,8 @@ const MIN_ADMIN_PASSWORD = 12;
 
 const refined = (test: (value: string) => boolean) => z.string().check(z.refine(test));
 const isUrl = (schemes: RegExp) => (value: string) => schemes.test(value) && URL.canParse(value);
+
+const SECRETS = ['ADMIN_PASSWORD', 'DATABASE_URL', ...SMS_SECRETS];
 
 const variables: Record<string, { schema: z.ZodMiniType<string>; expected: string }> = {
   PORT: {
@@ -47,6 +51,7 @@ const variables: Record<string, { schema: z.ZodMiniType<string>; expected: strin
     schema: refined(isUrl(/^https?:\/\//)),
     expected: 'an http(s):// address',
   },
+  ...smsVariables,
 };
 
 /** A variable's value, checked; undefined where it is unset or blank. */
@@ -55,7 +60,7 @@ const read = (env: NodeJS.ProcessEnv, name: string): string | undefined => {
   if (value === undefined || value.trim() === '') return undefined;
   const rule = variables[name];
   if (rule && !rule.schema.safeParse(value).success) {
-    const shown = name === 'ADMIN_PASSWORD' || name === 'DATABASE_URL' ? '' : ` (it is '${value}')`;
+    const shown = SECRETS.includes(name) ? '' : ` (it is '${value}')`;
     throw new EnvironmentError(`${name} must be ${rule.expected}${shown}.`);
   }
   return value;
@@ -88,5 +93,11 @@ export const readEnvironment = (env: NodeJS.ProcessEnv, demoDefault: '0' | '1'):
       gtagId: read(env, 'ANALYTICS_GTAG_ID') ?? '',
       beaconUrl: read(env, 'ANALYTICS_BEACON_URL') ?? '',
     },
+    sms: readSms(
+      (name) => read(env, name),
+      (line) => {
+        throw new EnvironmentError(line);
+      },
+    ),
   };
 };

@@ -6,6 +6,7 @@ import { version } from '../package.json';
 import { createApp } from './app';
 import { type Environment, EnvironmentError, readEnvironment } from './environment';
 import { prepare } from './setup';
+import { withOutbox } from './sms/withOutbox';
 import { openPostgres, openSqlite, type Store, StoreError } from './store/open';
 
 type ListenError = NodeJS.ErrnoException & { address?: string; port?: number };
@@ -41,13 +42,15 @@ export const openApi = async (
   environment: Environment,
   options: { clientDir?: string; checkAnswers: boolean },
 ): Promise<{ app: Express; store: Store }> => {
-  const store = await openStore(environment);
-  await prepare(store, environment, new Date(), console.log);
+  const opened = await openStore(environment);
+  await prepare(opened, environment, new Date(), console.log);
+  const store = await withOutbox(opened, environment.sms, console.log);
   const { demoData, registration, trustProxy, analytics } = environment;
   const app = await createApp({
     store,
     site: { demoAccounts: demoData, registration, version },
     trustProxy,
+    reportSecret: environment.sms.reportSecret,
     checkAnswers: options.checkAnswers,
     ...(options.clientDir && { client: { dir: options.clientDir, analytics } }),
   });

@@ -65,7 +65,7 @@ const REMINDERS: Record<Level, Partial<Record<Outcome, number>>> = {
 };
 /** Reminders are taken from so many that went out last, or that go out next. */
 const NEAREST = 160;
-const CODES = { reminder: 'classReminder', change: 'classChange' };
+const CODES = { reminder: 'reminder', change: 'change' };
 
 /** Who teaches a session, as far as the phone book knows them. */
 const recipients = (contacts: readonly SampleContact[]) => {

@@ -1,4 +1,5 @@
 import { courseKey } from '@/domain/courseKey';
+import { reminderKey } from '@/domain/smsDraft';
 import { encodeContact } from '../store/contacts';
 import { encodeCourse } from '../store/courses';
 import { encodeSession } from '../store/sessions';
@@ -41,6 +42,6 @@ export const messageRow = (
   const dedupeKey =
     sessionId === null
       ? `manual ${contactId} ${scheduledAt}`
-      : `${sessionId}:${contactId}:${templateCode}:${leadTime ?? ''}`;
+      : reminderKey(sessionId, `c${contactId}`, templateCode, leadTime);
   return { ...encodeSms(values), sessionId, contactId, resendOf: null, dedupeKey };
 };

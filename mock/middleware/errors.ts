@@ -13,8 +13,20 @@ const bodyError = (error: { type?: string; status?: number }): ApiError | undefi
   return undefined;
 };
 
-/** Engines' own words for: another connection holds the lock, the disk is full, the server is gone. */
-const UNAVAILABLE = /^(SQLITE_BUSY|SQLITE_FULL|SQLITE_IOERR|ECONNREFUSED|ECONNRESET|57P0|53)/;
+/** Engines' own words for: the disk is full. */
+const FULL = /^(SQLITE_FULL|ENOSPC|53100)/;
+/** And for: another connection holds the lock, the disk fails, the server is gone or has no room. */
+const UNAVAILABLE = /^(SQLITE_BUSY|SQLITE_IOERR|ECONNREFUSED|ECONNRESET|57P0|53)/;
+/** What the driver says, without a code, of a connection that broke between two statements. */
+const BROKEN = /^(Connection terminated|Client has encountered a connection error)/;
+
+/** Why the database did not do its work, where that is no fault of the program. */
+const storageError = ({ code = '', message = '' }: { code?: string; message?: string }) => {
+  if (FULL.test(code)) return new ApiError(507, 'STORAGE_FULL');
+  return UNAVAILABLE.test(code) || BROKEN.test(message)
+    ? new ApiError(503, 'UNAVAILABLE')
+    : undefined;
+};
 
 const failed = (code: ErrorCode, message: string, value: unknown) => ({
   Success: false,
@@ -52,10 +64,9 @@ export const handleErrors =
     const { name, code } = (error ?? {}) as { name?: string; code?: string };
     const what = `${req.method} ${req.route?.path ?? ''} ${name ?? 'Error'} ${code ?? ''}`;
     log([`${requestId} ${what}`, ...placesOf(error ?? {})].join('\n'));
-    if (UNAVAILABLE.test(code ?? '')) {
-      res.status(503).json(failed('UNAVAILABLE', errorText('UNAVAILABLE'), null));
-      return;
-    }
+    const storage = storageError(error ?? {});
+    if (storage)
+      return void res.status(storage.status).json(failed(storage.code, storage.message, null));
     const message = errorText('SERVER_ERROR', { requestId });
     res.status(500).json(failed('SERVER_ERROR', message, null));
   };

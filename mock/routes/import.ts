@@ -1,16 +1,18 @@
 import {
+  type ContactRow,
   type CourseRow,
   contactImport,
   courseImport,
   type ImportTarget,
 } from '@/contract/importing';
 import type { Level } from '@/contract/rule';
+import type { ReadContact } from '@/domain/contactRow';
 import type { Context } from '../app';
 import type { Calls } from '../calls';
 import { contactImporter } from '../store/importContacts';
 import { undoContacts } from '../store/importContactUndo';
 import { applyCourses } from '../store/importCourseApply';
-import { type PlannedCourse, planCourses } from '../store/importCourses';
+import { type KeyedCourse, planCourses, readCourses } from '../store/importCourses';
 import { undoCourses } from '../store/importCourseUndo';
 import { checkImport, commitImport, type Destination, type Importer } from '../store/imports';
 import { listImports, undoImport } from '../store/importUndo';
@@ -21,15 +23,20 @@ const COURSE_TARGETS: Record<Level, ImportTarget> = {
   postgraduate: 'postgraduateCourse',
 };
 
-const contacts = { target: 'contact', importer: contactImporter } as const;
+export const contactTarget: Destination<ContactRow, ReadContact> = {
+  target: 'contact',
+  importer: contactImporter,
+};
 
-const courseImporter = (level: Level): Importer<CourseRow, PlannedCourse> => ({
+const courseImporter = (level: Level): Importer<CourseRow, KeyedCourse> => ({
   records: 'courses',
+  restsOn: ['course', 'session', 'term', 'contact'],
+  read: readCourses(level),
   plan: planCourses(level),
   apply: applyCourses,
 });
 
-const courses = (level: Level): Destination<CourseRow, PlannedCourse> => ({
+export const courseTarget = (level: Level): Destination<CourseRow, KeyedCourse> => ({
   target: COURSE_TARGETS[level],
   importer: courseImporter(level),
 });
@@ -37,10 +44,10 @@ const courses = (level: Level): Destination<CourseRow, PlannedCourse> => ({
 /** The importer: the same four steps for the phone book and for the courses of each level. */
 export const importRoutes = (calls: Calls, { store, now }: Context): void => {
   calls.onAccount(contactImport.check, ({ account, input }) =>
-    checkImport(store, account, now(), contacts, input),
+    checkImport(store, account, now(), contactTarget, input),
   );
   calls.onAccount(contactImport.commit, ({ account, input }) =>
-    commitImport(store, account, now(), contacts, input),
+    commitImport(store, account, now(), contactTarget, input),
   );
   calls.onAccount(contactImport.undo, ({ account, input: { batchId } }) =>
     write(store, account, now(), (writer) =>
@@ -50,10 +57,10 @@ export const importRoutes = (calls: Calls, { store, now }: Context): void => {
   calls.on(contactImport.list, ({ input }) => listImports(store.reader, 'contact', input));
 
   calls.onAccount(courseImport.check, ({ account, input: { level, ...request } }) =>
-    checkImport(store, account, now(), courses(level), request),
+    checkImport(store, account, now(), courseTarget(level), request),
   );
   calls.onAccount(courseImport.commit, ({ account, input: { level, ...request } }) =>
-    commitImport(store, account, now(), courses(level), request),
+    commitImport(store, account, now(), courseTarget(level), request),
   );
   calls.onAccount(courseImport.undo, ({ account, input: { level, batchId } }) =>
     write(store, account, now(), (writer) =>

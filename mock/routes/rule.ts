@@ -1,8 +1,10 @@
 import * as rule from '@/contract/rule';
+import { listClashes, showTimetable } from '@/contract/timetables';
 import type { Context } from '../app';
 import type { Calls } from '../calls';
 import * as courses from '../store/courses';
 import * as sessions from '../store/sessions';
+import * as timetables from '../store/timetables';
 import { type Actor, write } from '../store/write';
 
 /** Courses of both levels, and their sessions. */
@@ -14,6 +16,8 @@ export const ruleRoutes = (calls: Calls, { store, now }: Context): void => {
     calls.on(endpoint, ({ input }) => courses.listCourses(store.reader, input));
   }
   calls.on(rule.listSessions, ({ input }) => sessions.listSessions(store.reader, input));
+  calls.on(listClashes, ({ input }) => timetables.listClashes(store.reader, input));
+  calls.on(showTimetable, ({ input }) => timetables.showTimetable(store.reader, input));
 
   calls.onAccount(rule.createRule, ({ account, input }) =>
     writing(account, (writer) => courses.createCourse(writer, input)),

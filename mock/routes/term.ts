@@ -2,7 +2,8 @@ import type { Level } from '@/contract/rule';
 import * as term from '@/contract/term';
 import type { Context } from '../app';
 import type { Calls } from '../calls';
-import { currentTerm, listTerms, previewStartDate, setStartDate } from '../store/terms';
+import { previewStartDate } from '../store/termImpact';
+import { currentTerm, listTerms, setStartDate } from '../store/terms';
 import { write } from '../store/write';
 
 /** The start dates of the current terms; each level has three calls of its own. */

@@ -6,26 +6,37 @@ import type { Schema } from './schema';
 
 export interface MatchedContact {
   contactId: number;
+  version: number;
   staffNo: string;
   unit: string;
+  mobile: string;
+  smsOptOut: boolean;
 }
 
 /** Who a teacher is in the phone book, or nobody. */
 export type ContactOf = (teacher: Teacher) => MatchedContact | undefined;
+/** Whom a teacher may be; several where only the name is known and not only one bears it. */
+export type ContactsOf = (teacher: Teacher) => readonly MatchedContact[];
 
 const MAX_VALUES = 500;
 
 interface ContactRow {
   id: number;
+  version: number;
   staffNo: string;
   unit: string;
   department: string;
+  mobile: string;
+  smsOptOut: number;
 }
 
-const toMatched = ({ id, staffNo, unit, department }: ContactRow): MatchedContact => ({
+const toMatched = ({ id, unit, department, smsOptOut, ...row }: ContactRow): MatchedContact => ({
   contactId: id,
-  staffNo,
+  version: row.version,
+  staffNo: row.staffNo,
   unit: unit || department,
+  mobile: row.mobile,
+  smsOptOut: smsOptOut === 1,
 });
 
 /**
@@ -36,12 +47,33 @@ export const matchContacts = async (
   db: Kysely<Schema>,
   teachers: readonly Teacher[],
 ): Promise<ContactOf> => {
-  const byStaffNo = new Map<string, MatchedContact>();
-  const byName = new Map<string, MatchedContact | null>();
+  const contactsOf = await findContactsOf(db, teachers);
+  return (teacher) => {
+    const [only, ...others] = contactsOf(teacher);
+    return others.length === 0 ? only : undefined;
+  };
+};
+
+/** The same with all whom a name may mean. */
+export const findContactsOf = async (
+  db: Kysely<Schema>,
+  teachers: readonly Teacher[],
+): Promise<ContactsOf> => {
+  const byStaffNo = new Map<string, MatchedContact[]>();
+  const byName = new Map<string, MatchedContact[]>();
   const find = (column: 'staffNo' | 'nameMatch', values: string[]) =>
     db
       .selectFrom('contacts')
-      .select(['id', 'staffNo', 'nameMatch', 'unit', 'department'])
+      .select([
+        'id',
+        'version',
+        'staffNo',
+        'nameMatch',
+        'unit',
+        'department',
+        'mobile',
+        'smsOptOut',
+      ])
       .where(column, 'in', values)
       .where('deletedAt', 'is', null)
       .execute();
@@ -50,15 +82,16 @@ export const matchContacts = async (
 
   for (const run of chunks(unique(teachers.map(({ staffNo }) => staffNo)), MAX_VALUES)) {
     for (const row of await find('staffNo', run)) {
-      byStaffNo.set(row.staffNo, toMatched(row));
+      byStaffNo.set(row.staffNo, [toMatched(row)]);
     }
   }
   for (const run of chunks(unique(teachers.map(({ name }) => matchText(name))), MAX_VALUES)) {
     for (const row of await find('nameMatch', run)) {
-      byName.set(row.nameMatch, byName.has(row.nameMatch) ? null : toMatched(row));
+      const known = byName.get(row.nameMatch);
+      if (known) known.push(toMatched(row));
+      else byName.set(row.nameMatch, [toMatched(row)]);
     }
   }
   return ({ staffNo, name }) =>
-    (staffNo ? byStaffNo.get(staffNo) : undefined) ??
-    (staffNo ? undefined : (byName.get(matchText(name)) ?? undefined));
+    (staffNo ? byStaffNo.get(staffNo) : byName.get(matchText(name))) ?? [];
 };

@@ -14,6 +14,7 @@ import type { Page } from '@/contract/list';
 import { cleanMobile } from '@/contract/phone';
 import { validate } from '@/contract/validation';
 import { conflict, invalid, invalidField, notFound } from '../errors';
+import { rewriteRows } from './bulk';
 import { type Codec, decode, encode } from './codec';
 import { contains, equals, type ListSpec, like, listPage, or } from './list';
 import { type RecordKind, removeRecords, restoreRecords } from './records';
@@ -53,10 +54,8 @@ const spell = (name: string) => {
 };
 
 /** A contact's values as the table keeps them; a change of name brings its spelling along. */
-export const encodeContact = (values: Partial<ContactFields>) => ({
-  ...encode(codec, values),
-  ...(values.name === undefined ? {} : spell(values.name)),
-});
+export const encodeContact = (values: Partial<ContactFields>) =>
+  Object.assign(encode(codec, values), values.name === undefined ? {} : spell(values.name));
 
 export const decodeContact = (row: object): Contact => {
   const { deletedAt, ...contact } = decode<Contact & { deletedAt: unknown }>(codec, row);
@@ -83,6 +82,7 @@ const reachable = sql`("mobile" <> '' and "smsOptOut" = 0)`;
 const spec: ListSpec<Contact> = {
   from: sql.table('contacts'),
   base: sql`"deletedAt" is null`,
+  indexed: { filters: ['group'], otherwise: sql`coalesce("deletedAt", '') = ''` },
   filters: {
     ...Object.fromEntries(
       [...(codec.matched ?? []), 'pinyin'].map((name) => [name, contains(`${name}Match`)]),
@@ -170,27 +170,26 @@ export const createContact = async (
   return contact;
 };
 
-/** Changes fields of a contact that was read in this transaction; the caller keeps the history. */
-export const changeContact = async (
+/** A contact that was read in this transaction, and what is to be changed of it. */
+export interface ContactChange {
+  before: Contact;
+  changed: Partial<ContactFields & Pick<Contact, 'verifiedAt'>>;
+}
+
+/** Changes fields of contacts and gives what they are then; the caller keeps the history. */
+export const changeContacts = async (
   { trx, at, actor }: Writer,
-  before: Contact,
-  changed: Partial<ContactFields & Pick<Contact, 'verifiedAt'>>,
-): Promise<Contact> => {
-  const newNumber = changed.mobile !== undefined && changed.mobile !== before.mobile;
-  const row = await trx
-    .updateTable('contacts')
-    .set({
-      // A number that was confirmed says nothing of the one that takes its place.
-      ...(newNumber ? { verifiedAt: null } : {}),
-      ...encodeContact(changed),
-      version: before.version + 1,
-      updatedAt: at,
-      updatedBy: actor.userName,
-    })
-    .where('id', '=', before.id)
-    .returningAll()
-    .executeTakeFirstOrThrow();
-  return decodeContact(row);
+  changes: readonly ContactChange[],
+): Promise<Contact[]> => {
+  const rows = changes.map(({ before, changed }) => {
+    const newNumber = changed.mobile !== undefined && changed.mobile !== before.mobile;
+    // A number that was confirmed says nothing of the one that takes its place.
+    const after = { ...before, ...(newNumber ? { verifiedAt: null } : {}), ...changed };
+    const stamp = { version: before.version + 1, updatedAt: at, updatedBy: actor.userName };
+    return { ...encodeContact(after), ...stamp, deletedAt: null };
+  });
+  await rewriteRows(trx, 'contacts', rows);
+  return rows.map(decodeContact);
 };
 
 export const updateContact = async (
@@ -202,7 +201,7 @@ export const updateContact = async (
   if (before.version !== version) throw conflict(before);
   checkWhole({ ...before, ...changed });
   await checkStaffNo(writer.trx, changed.staffNo ?? '', id);
-  const after = await changeContact(writer, before, changed);
+  const [after] = (await changeContacts(writer, [{ before, changed }])) as [Contact];
   await writer.log([{ type: 'contact', recordId: id, action: 'update', before, after }]);
   return after;
 };

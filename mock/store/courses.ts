@@ -8,15 +8,18 @@ import {
   type CourseFields,
   type createRule,
   type listRules,
+  type SavedCourse,
   type updateRule,
 } from '@/contract/rule';
+import { newClashes } from '@/domain/clashes';
 import { classNameOf, courseKey, courseLabel } from '@/domain/courseKey';
 import { conflict, invalidField, notFound } from '../errors';
+import { clashesOf, newClashesIn } from './clashes';
 import { type Codec, decode, encode, teacherMatch } from './codec';
 import { and, contains, equals, type ListSpec, like, listPage, or } from './list';
+import { insertSessions } from './newSessions';
 import { type RecordKind, removeRecords, restoreRecords, selectByIds } from './records';
 import type { Schema } from './schema';
-import { insertSessions } from './sessions';
 import { readTerms, redateSessions } from './terms';
 import type { Writer } from './write';
 
@@ -135,7 +138,7 @@ const checkKey = async (trx: Transaction<Schema>, key: string, except = 0) => {
 export const createCourse = async (
   writer: Writer,
   { sessions = [], ...input }: ParsedInputOf<typeof createRule>,
-): Promise<Course> => {
+): Promise<SavedCourse> => {
   const { trx, created, log } = writer;
   const given: CourseFields = { ...blankCourse, ...input };
   const values = { ...given, className: classNameOf(given) };
@@ -151,13 +154,13 @@ export const createCourse = async (
   await insertSessions(writer, term, row.id, sessions);
   const course = await readCourse(trx, row.id);
   await log([{ type: 'course', recordId: course.id, action: 'create', after: course }]);
-  return course;
+  return { ...course, ...newClashesIn(await clashesOf(trx, { courseId: row.id })) };
 };
 
 export const updateCourse = async (
   writer: Writer,
   { id, version, ...changed }: ParsedInputOf<typeof updateRule>,
-): Promise<Course> => {
+): Promise<SavedCourse> => {
   const { trx, at, actor, log } = writer;
   await writer.lock('courses');
   const before = await readCourse(trx, id);
@@ -165,6 +168,7 @@ export const updateCourse = async (
   const values = { ...before, ...changed };
   const key = courseKey(values);
   await checkKey(trx, key, id);
+  const clashesBefore = await clashesOf(trx, { courseId: id });
   await trx
     .updateTable('courses')
     .set({
@@ -185,7 +189,8 @@ export const updateCourse = async (
   }
   const after = await readCourse(trx, id);
   await log([{ type: 'course', recordId: id, action: 'update', before, after }]);
-  return after;
+  const fresh = newClashes(clashesBefore, await clashesOf(trx, { courseId: id }));
+  return { ...after, ...newClashesIn(fresh) };
 };
 
 export const courseKind: RecordKind<Course> = {

@@ -1,21 +1,14 @@
-import { type Kysely, sql } from 'kysely';
-import { matchText } from '@/contract/fields';
+import type { Kysely } from 'kysely';
+import type { ClashKind } from '@/contract/clash';
 import type { ImportIssue } from '@/contract/importing';
-import type { CourseFields, Teacher } from '@/contract/rule';
-import {
-  type Clash,
-  type ClashKind,
-  type ClashSession,
-  findClashes,
-  type IdentityOf,
-} from '@/domain/clashes';
+import type { CourseFields } from '@/contract/rule';
+import type { Clash, ClashSession } from '@/domain/clashes';
 import { classNameOf } from '@/domain/courseKey';
 import { type CourseMerge, sessionKey } from '@/domain/courseMerge';
 import { warningAt } from '@/domain/issues';
 import { formatPeriods } from '@/domain/periods';
 import type { SessionDraft } from '@/domain/sessionTimes';
-import { chunks, decode } from './codec';
-import { type ContactOf, matchContacts } from './contactMatch';
+import { clashesAmong, classesOf, storedOn } from './clashes';
 import type { KnownCourse } from './importCourseData';
 import type { PlannedCourse } from './importCourses';
 import type { Schema } from './schema';
@@ -30,9 +23,6 @@ const FIELDS = {
 
 /** Sentences about clashes in one row; more would hide the others. */
 const MAX_TOLD = 3;
-
-const classesOf = (course: Partial<CourseFields>): string[] =>
-  course.classComposition?.length ? course.classComposition : [course.className ?? ''];
 
 const clashSession = (
   id: string,
@@ -51,40 +41,6 @@ const clashSession = (
   classes: classesOf(course),
   teachers: session.teachers,
 });
-
-type StoredRow = SessionDraft &
-  Pick<CourseFields, 'courseName' | 'className' | 'classComposition'> & {
-    id: number;
-    courseKey: string;
-  };
-
-/** Sessions of both levels on these days that are not cancelled. */
-const storedOn = async (db: Db, dates: readonly string[]): Promise<ClashSession[]> => {
-  const found: ClashSession[] = [];
-  for (const run of chunks(dates, 500)) {
-    const { rows } = await sql<object>`
-      select s."id", s."date", s."periodStart", s."periodEnd", s."groupName", s."room", s."teachers",
-        c."courseKey", c."courseName", c."className", c."classComposition"
-      from "courseSessions" s inner join "courses" c on c."id" = s."courseId"
-      where c."deletedAt" is null and c."status" <> 'cancelled' and s."status" <> 'cancelled'
-      and s."date" in (${sql.join(run)})`.execute(db);
-    for (const row of rows) {
-      const stored = decode<StoredRow>({ json: ['teachers', 'classComposition'] }, row);
-      found.push(clashSession(`stored ${stored.id}`, stored.courseKey, stored, stored));
-    }
-  }
-  return found;
-};
-
-/** A teacher is the staff number, else that of the contact found by name, else the name (T-04). */
-const identityBy =
-  (contactOf: ContactOf): IdentityOf =>
-  (teacher: Teacher) => {
-    if (teacher.staffNo) return `no ${teacher.staffNo}`;
-    const contact = contactOf(teacher);
-    if (contact?.staffNo) return `no ${contact.staffNo}`;
-    return contact ? `contact ${contact.contactId}` : `name ${matchText(teacher.name)}`;
-  };
 
 interface Told {
   clash: Clash;
@@ -138,15 +94,11 @@ export const warnOfClashes = async (
   }
   const places = new Set(incoming.map(({ id }) => id));
   const stored = (await storedOn(db, [...new Set(incoming.map(({ date }) => date))])).filter(
-    (session) => !places.has(placeOf(session.courseKey, session)),
+    (session) => !session.cancelled && !places.has(placeOf(session.courseKey, session)),
   );
   const all = [...incoming, ...stored];
-  const contactOf = await matchContacts(
-    db,
-    all.flatMap(({ teachers }) => teachers),
-  );
   const toldOf = new Map<string, Told[]>();
-  for (const clash of findClashes(all, identityBy(contactOf))) {
+  for (const clash of await clashesAmong(db, all)) {
     for (const [own, other] of [
       [clash.a, clash.b],
       [clash.b, clash.a],
@@ -162,7 +114,9 @@ export const warnOfClashes = async (
 
 const markRow = (row: PlannedCourse, toldOf: ReadonlyMap<string, Told[]>) => {
   if (row.verdict !== 'new' && row.verdict !== 'changed') return;
-  const told = row.read.sessions.flatMap((session) => toldOf.get(placeOf(row.key, session)) ?? []);
+  const told = row.read.sessions.flatMap(
+    (session) => toldOf.get(placeOf(row.read.key, session)) ?? [],
+  );
   if (told.length === 0) return;
   row.verdict = 'clash';
   row.issues.push(...tell(told));

@@ -1,9 +1,11 @@
+import { setImmediate } from 'node:timers/promises';
 import type { Kysely } from 'kysely';
 import type { Contact, ContactFields } from '@/contract/directory';
 import { matchText } from '@/contract/fields';
 import type { ReadContact } from '@/domain/contactRow';
 import { chunks } from './codec';
 import { decodeContact } from './contacts';
+import type { ReadRow } from './importPlan';
 import type { Schema } from './schema';
 
 const MAX_VALUES = 500;
@@ -14,26 +16,30 @@ export class KnownContacts {
   readonly #byName = new Map<string, Contact[]>();
   readonly #byMobile = new Map<string, Contact[]>();
 
-  static async load(db: Kysely<Schema>, reads: readonly ReadContact[]): Promise<KnownContacts> {
+  static async load(
+    db: Kysely<Schema>,
+    rows: readonly ReadRow<ReadContact>[],
+  ): Promise<KnownContacts> {
     const known = new KnownContacts();
     const seen = new Set<number>();
     const values = {
-      staffNo: reads.map(({ values }) => values.staffNo),
-      nameMatch: reads.map(({ values }) => values.name && matchText(values.name)),
-      mobile: reads.map(({ values }) => values.mobile),
+      staffNo: rows.map(({ read }) => read.values.staffNo),
+      nameMatch: rows.map(({ read }) => read.values.name && matchText(read.values.name)),
+      mobile: rows.map(({ read }) => read.values.mobile),
     };
     for (const column of ['staffNo', 'nameMatch', 'mobile'] as const) {
       const wanted = [...new Set(values[column])].filter(
         (value) => value !== undefined && value !== '',
       );
       for (const run of chunks(wanted as string[], MAX_VALUES)) {
-        const rows = await db
+        const found = await db
           .selectFrom('contacts')
           .selectAll()
           .where(column, 'in', run)
           .where('deletedAt', 'is', null)
           .execute();
-        for (const row of rows) if (!seen.has(row.id)) known.#add(decodeContact(row), seen);
+        for (const row of found) if (!seen.has(row.id)) known.#add(decodeContact(row), seen);
+        await setImmediate();
       }
     }
     return known;

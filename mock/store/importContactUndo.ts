@@ -1,47 +1,69 @@
+import type { Kysely } from 'kysely';
 import type { Contact } from '@/contract/directory';
 import type { UndoResult } from '@/contract/importing';
-import { changeContact, contactKind } from './contacts';
+import { chunks } from './codec';
+import { type ContactChange, changeContacts, contactKind } from './contacts';
 import { contactFieldsOf } from './importContacts';
 import { type BatchEntry, editedSince, type UndoImport } from './importUndo';
 import { removeRecords } from './records';
+import type { Schema } from './schema';
 import type { Writer } from './write';
 
 const reasonEdited = '导入后已被修改或删除';
 const reasonTaken = '原工号已属于他人';
 
-/** Puts a contact back to what it was; false where another one has its staff number now. */
-const putBack = async (writer: Writer, current: Contact, before: Contact): Promise<boolean> => {
-  const holder = await writer.trx
-    .selectFrom('contacts')
-    .select('id')
-    .where('staffNo', '=', before.staffNo)
-    .where('staffNo', '<>', '')
-    .where('deletedAt', 'is', null)
-    .where('id', '<>', current.id)
-    .executeTakeFirst();
-  if (holder) return false;
-  const values = { ...contactFieldsOf(before), verifiedAt: before.verifiedAt };
-  const after = await changeContact(writer, current, values);
-  await writer.log([
-    { type: 'contact', recordId: current.id, action: 'update', before: current, after },
-  ]);
-  return true;
+const MAX_VALUES = 500;
+
+/** Who has these staff numbers now. */
+const holdersOf = async (db: Kysely<Schema>, staffNos: string[]): Promise<Map<string, number>> => {
+  const holders = new Map<string, number>();
+  for (const run of chunks(staffNos.filter(Boolean), MAX_VALUES)) {
+    const rows = await db
+      .selectFrom('contacts')
+      .select(['id', 'staffNo'])
+      .where('staffNo', 'in', run)
+      .where('deletedAt', 'is', null)
+      .execute();
+    for (const { id, staffNo } of rows) holders.set(staffNo, id);
+  }
+  return holders;
+};
+
+/** Gives contacts their old values. */
+const putBack = async (writer: Writer, changes: readonly ContactChange[]) => {
+  const after = await changeContacts(writer, changes);
+  await writer.log(
+    changes.map(({ before }, index) => ({
+      ...{ type: 'contact', recordId: before.id, action: 'update' },
+      ...{ before, after: after[index] },
+    })),
+  );
 };
 
 /** Takes an import of contacts back: new ones are deleted, changed ones get their old values. */
-export const undoContacts: UndoImport = async (writer, entries) => {
+export const undoContacts: UndoImport = async (writer, batch) => {
+  const entries = batch as BatchEntry<Contact>[];
   const edited = await editedSince(writer.trx, 'contact', entries);
+  const holders = await holdersOf(
+    writer.trx,
+    entries.map(({ before }) => before?.staffNo ?? ''),
+  );
   const result: UndoResult = { undone: 0, kept: [] };
-  const keep = (id: number, label: string, reason: string) =>
-    result.kept.push({ id, label, reason });
   const created: number[] = [];
-  for (const { recordId, action, before, after } of entries as BatchEntry<Contact>[]) {
-    const label = after?.name ?? '';
-    if (edited.has(recordId)) keep(recordId, label, reasonEdited);
-    else if (action === 'create') created.push(recordId);
-    else if (before && after && (await putBack(writer, after, before))) result.undone += 1;
-    else keep(recordId, label, reasonTaken);
+  const changed: ContactChange[] = [];
+  for (const { recordId, action, before, after } of entries) {
+    const keep = edited.has(recordId) ? reasonEdited : undefined;
+    const taken = before && (holders.get(before.staffNo) ?? recordId) !== recordId;
+    if (keep || taken) {
+      result.kept.push({ id: recordId, label: after?.name ?? '', reason: keep ?? reasonTaken });
+    } else if (action === 'create') created.push(recordId);
+    else if (before && after) {
+      const { verifiedAt } = before;
+      changed.push({ before: after, changed: { ...contactFieldsOf(before), verifiedAt } });
+    }
   }
-  if (created.length > 0) result.undone += await removeRecords(writer, contactKind, created);
+  await putBack(writer, changed);
+  if (created.length > 0) await removeRecords(writer, contactKind, created);
+  result.undone = created.length + changed.length;
   return result;
 };

@@ -1,34 +1,35 @@
-import type { Kysely } from 'kysely';
 import {
   blankContact,
   CONTACT_FIELDS,
   type Contact,
   type ContactField,
   type ContactFields,
+  isWhole,
   wholeContact,
 } from '@/contract/directory';
 import { matchText } from '@/contract/fields';
-import type { ContactRow, ImportChange } from '@/contract/importing';
+import type { ContactRow, ImportChange, ImportIssue } from '@/contract/importing';
 import { validate } from '@/contract/validation';
 import { type ReadContact, readContactRow } from '@/domain/contactRow';
 import { errorAt, hasError, warningAt } from '@/domain/issues';
+import { insertRowsForIds, mapInSlices } from './bulk';
 import { chunks } from './codec';
-import { changeContact, decodeContact, encodeContact } from './contacts';
+import { type ContactChange, changeContacts, contactKind, encodeContact } from './contacts';
 import { KnownContacts, placeOf } from './importContactMatch';
-import type { PlannedRow } from './importPlan';
-import type { Importer, ImportRequest } from './imports';
-import type { Schema } from './schema';
-import type { HistoryEntry, Writer } from './write';
+import type { PlannedRow, ReadRow, RowAction } from './importPlan';
+import type { Importer } from './imports';
+import { selectByIds } from './records';
+import type { Writer } from './write';
 
-type Db = Kysely<Schema>;
+type PlannedContact = PlannedRow<ReadContact>;
+type ContactImporter = Importer<ContactRow, ReadContact>;
 
-/** A row of a phone book with what is to become of it. */
-interface PlannedContact extends PlannedRow {
+/** A row that has its values, but no verdict yet. */
+interface Candidate {
+  base: Omit<PlannedContact, 'verdict' | 'action'>;
   values: ContactFields;
   existing: Contact | undefined;
 }
-
-const MAX_VALUES = 500;
 
 /** What a blank cell may clear; a contact always has a name, a group and a status. */
 const CLEARABLE = CONTACT_FIELDS.filter(
@@ -57,6 +58,7 @@ const merged = (
   return { ...base, ...blanks, ...read.values };
 };
 
+/** A contact's own fields, without what is kept about the record. */
 export const contactFieldsOf = (contact: Contact): ContactFields =>
   Object.fromEntries(CONTACT_FIELDS.map((field) => [field, contact[field]])) as ContactFields;
 
@@ -79,26 +81,31 @@ class ContactPlanner {
     this.#clear = clear;
   }
 
-  plan({ row, sheet }: ContactRow, read: ReadContact): PlannedContact {
+  plan({ row, sheet, read }: ReadRow<ReadContact>): PlannedContact {
     const matches = read.values.name ? this.#known.match(read.values) : [];
     const existing = matches.length === 1 ? matches[0] : undefined;
     const values = merged(read, existing, this.#clear);
     const issues = [...read.issues];
+    // The fields were held against their rules one by one; where these two hold, the record does too.
+    if (!read.values.name || !isWhole(values)) this.#checkWhole(values, issues);
+    if (matches.length > 1) {
+      issues.push(errorAt('staffNo', 'CONTACT_AMBIGUOUS', { count: matches.length }));
+    }
+    const base = { row, sheet, read, changes: [], issues, against: [] };
+    if (hasError(issues)) return { ...base, verdict: 'error', action: 'none' };
+    return this.#judge({ base, values, existing });
+  }
+
+  #checkWhole(values: ContactFields, issues: ImportIssue[]) {
     const refused = new Set(issues.map(({ field }) => field));
     const whole = validate(wholeContact, values);
     for (const error of whole.ok ? [] : whole.errors) {
       if (!refused.has(error.field)) issues.push({ ...error, level: 'error' });
     }
-    if (matches.length > 1) {
-      issues.push(errorAt('staffNo', 'CONTACT_AMBIGUOUS', { count: matches.length }));
-    }
-    const base = { row, sheet, changes: [], issues, values, existing, against: [] };
-    if (hasError(issues)) return { ...base, verdict: 'error', action: 'none' };
-    return this.#judge(base, read);
   }
 
-  #judge(base: Omit<PlannedContact, 'verdict' | 'action'>, read: ReadContact): PlannedContact {
-    const { row, values, existing, issues } = base;
+  #judge({ base, values, existing }: Candidate): PlannedContact {
+    const { row, read, issues } = base;
     const keys = fileKeys(values, existing);
     const content = JSON.stringify([read.values, read.blank]);
     const first = keys.map((key) => this.#seen.get(key)).find(Boolean);
@@ -109,9 +116,9 @@ class ContactPlanner {
       return { ...base, issues: [...issues, twice], verdict: 'error', action: 'none' };
     }
     for (const key of keys) this.#seen.set(key, { row, content });
-    this.#warnShared(base);
+    this.#warnShared(values, existing, issues);
     if (!existing) return { ...base, verdict: 'new', action: 'create' };
-    const changes = changesOf(contactFieldsOf(existing), values);
+    const changes = changesOf(existing, values);
     const against: PlannedRow['against'] = [[existing.id, existing.version]];
     return changes.length === 0
       ? { ...base, against, verdict: 'unchanged', action: 'none' }
@@ -119,11 +126,11 @@ class ContactPlanner {
   }
 
   /** One number for two people is often an office's, so it is only warned of. */
-  #warnShared({
-    values: { mobile, name },
-    existing,
-    issues,
-  }: Omit<PlannedContact, 'verdict' | 'action'>) {
+  #warnShared(
+    { mobile, name }: ContactFields,
+    existing: Contact | undefined,
+    issues: ImportIssue[],
+  ) {
     if (!mobile) return;
     const other = this.#mobiles.get(mobile) ?? this.#known.sharing(mobile, existing?.id)?.name;
     if (other) issues.push(warningAt('mobile', 'CONTACT_MOBILE_SHARED', { name: other }));
@@ -131,66 +138,75 @@ class ContactPlanner {
   }
 }
 
-const plan = async (
-  db: Db,
-  { rows, blanks }: ImportRequest<ContactRow>,
-): Promise<PlannedContact[]> => {
-  const reads = rows.map(readContactRow);
-  const planner = new ContactPlanner(await KnownContacts.load(db, reads), blanks === 'clear');
-  return rows.map((row, index) => planner.plan(row, reads[index] as ReadContact));
+const plan: ContactImporter['plan'] = async (db, rows, clear) => {
+  const planner = new ContactPlanner(await KnownContacts.load(db, rows), clear);
+  return mapInSlices(rows, (row) => planner.plan(row));
 };
 
-const insertContacts = async ({ trx, created }: Writer, rows: PlannedContact[]) => {
-  const inserted: Contact[] = [];
-  for (const run of chunks(rows, MAX_VALUES)) {
-    const values = run.map((row) => ({ ...encodeContact(row.values), ...created }));
-    const result = await trx
-      .insertInto('contacts')
-      .values(values as never)
-      .returningAll()
-      .execute();
-    inserted.push(...result.map(decodeContact));
-  }
-  return inserted;
+const insertContacts = async (
+  { trx, created, log }: Writer,
+  rows: readonly PlannedContact[],
+  batchId: number,
+): Promise<void> => {
+  const contacts = rows.map(({ read }) => Object.assign({}, blankContact, read.values));
+  const unset = { verifiedAt: null, deletedAt: null };
+  const encoded = contacts.map((values) => Object.assign(encodeContact(values), created, unset));
+  const ids = await insertRowsForIds(trx, 'contacts', encoded);
+  await log(
+    ids.map((id, index) => {
+      const pinyin = encoded[index]?.pinyin;
+      const after = Object.assign({ id, pinyin, verifiedAt: null }, created, contacts[index]);
+      return { type: 'contact', recordId: id, action: 'create', after, batchId };
+    }),
+  );
 };
 
-/** The fields that a row changes, as values. */
-const changedValues = ({ changes, values }: PlannedContact): Partial<ContactFields> =>
+/** The fields that a row changes, as values; a blank cell that changes something clears it. */
+const changedValues = ({ changes, read }: PlannedContact): Partial<ContactFields> =>
   Object.fromEntries(
-    changes.map(({ field }) => [field, values[field as ContactField]]),
+    changes.map(({ field }) => [field, read.values[field as ContactField] ?? '']),
   ) as Partial<ContactFields>;
 
-const apply = async (writer: Writer, rows: PlannedContact[], batchId: number): Promise<void> => {
-  const created = await insertContacts(
-    writer,
-    rows.filter(({ action }) => action === 'create'),
+const updateContacts = async (
+  writer: Writer,
+  rows: readonly PlannedContact[],
+  batchId: number,
+): Promise<void> => {
+  const idOf = ({ against }: PlannedContact) => against[0]?.[0] ?? 0;
+  const known = await selectByIds(writer.trx, contactKind, rows.map(idOf));
+  const byId = new Map(known.map((contact) => [contact.id, contact]));
+  const changes = rows.flatMap((row): ContactChange[] => {
+    const before = byId.get(idOf(row));
+    return before ? [{ before, changed: changedValues(row) }] : [];
+  });
+  const after = await changeContacts(writer, changes);
+  await writer.log(
+    changes.map(({ before }, index) => ({
+      ...{ type: 'contact', recordId: before.id, action: 'update' },
+      ...{ before, after: after[index], batchId },
+    })),
   );
-  const entries: HistoryEntry[] = created.map((after) => ({
-    type: 'contact',
-    recordId: after.id,
-    action: 'create',
-    after,
-    batchId,
-  }));
-  for (const row of rows) {
-    const before = row.existing;
-    if (row.action !== 'update' || !before) continue;
-    const after = await changeContact(writer, before, changedValues(row));
-    entries.push({
-      type: 'contact',
-      recordId: before.id,
-      action: 'update',
-      before,
-      after,
-      batchId,
-    });
-  }
-  await writer.log(entries);
+};
+
+/** Rows that are written together with their history, so that few records are held at a time. */
+const RUN = 1000;
+
+const apply: ContactImporter['apply'] = async (writer, rows, batchId) => {
+  const of = (action: RowAction) =>
+    chunks(
+      rows.filter((row) => row.action === action),
+      RUN,
+    );
+  for (const run of of('create')) await insertContacts(writer, run, batchId);
+  for (const run of of('update')) await updateContacts(writer, run, batchId);
 };
 
 /** Importing a phone book. */
-export const contactImporter: Importer<ContactRow, PlannedContact> = {
+export const contactImporter: ContactImporter = {
   records: 'contacts',
+  restsOn: ['contact'],
+  read: (_db, rows) =>
+    mapInSlices(rows, (row) => ({ row: row.row, sheet: row.sheet, read: readContactRow(row) })),
   plan,
   apply,
 };

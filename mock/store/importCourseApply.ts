@@ -1,101 +1,64 @@
-import { COURSE_FIELDS, type CourseField, type CourseFields } from '@/contract/rule';
-import { classNameOf, courseKey } from '@/domain/courseKey';
-import { CourseMerge, sameValue } from '@/domain/courseMerge';
+import { COURSE_FIELDS, type CourseFields } from '@/contract/rule';
+import { classNameOf } from '@/domain/courseKey';
+import { CourseMerge, sameValue, sessionKey } from '@/domain/courseMerge';
 import type { SessionDraft } from '@/domain/sessionTimes';
 import { chunks } from './codec';
-import { decodeCourse, encodeCourse } from './courses';
-import type { KnownCourse } from './importCourseData';
+import { type KnownCourse, loadCourses } from './importCourseData';
+import {
+  type CourseChange,
+  changeCourses,
+  changeSessions,
+  insertCourses,
+  insertSessions,
+  type NewSession,
+  type SessionChange,
+} from './importCourseRows';
 import { courseAfter, type PlannedCourse, sessionAfter, sessionChanges } from './importCourses';
-import { blankSession, decodeSession, encodeSession, type KnownSession } from './sessions';
+import { blankSession } from './sessions';
 import type { HistoryEntry, Writer } from './write';
 
-/** Rows of one course that are to be done. */
-interface CourseGroup {
-  rows: PlannedCourse[];
-  existing: KnownCourse | undefined;
-}
-
-const groupByCourse = (rows: readonly PlannedCourse[]): CourseGroup[] => {
-  const groups = new Map<string, CourseGroup>();
+/** The rows that are to be done, by course. */
+const groupByCourse = (rows: readonly PlannedCourse[]): Map<string, PlannedCourse[]> => {
+  const groups = new Map<string, PlannedCourse[]>();
   for (const row of rows) {
-    const group = groups.get(row.key);
-    if (group) group.rows.push(row);
-    else groups.set(row.key, { rows: [row], existing: row.existing });
+    const group = groups.get(row.read.key);
+    if (group) group.push(row);
+    else groups.set(row.read.key, [row]);
   }
-  return [...groups.values()];
-};
-
-type StoredCourse = CourseFields & { id: number; version: number };
-
-const insertCourse = async (
-  { trx, created }: Writer,
-  values: CourseFields,
-): Promise<StoredCourse> => {
-  const named = { ...values, className: classNameOf(values) };
-  const row = await trx
-    .insertInto('courses')
-    .values({ ...encodeCourse(named), courseKey: courseKey(named), ...created } as never)
-    .returningAll()
-    .executeTakeFirstOrThrow();
-  return decodeCourse(row);
-};
-
-/** Writes a course's fields; the caller keeps the history. */
-export const changeCourse = async (
-  { trx, at, actor }: Writer,
-  before: StoredCourse,
-  values: Partial<CourseFields>,
-): Promise<StoredCourse> => {
-  const row = await trx
-    .updateTable('courses')
-    .set({
-      ...encodeCourse(values),
-      courseKey: courseKey({ ...before, ...values }),
-      version: before.version + 1,
-      updatedAt: at,
-      updatedBy: actor.userName,
-    })
-    .where('id', '=', before.id)
-    .returningAll()
-    .executeTakeFirstOrThrow();
-  return decodeCourse(row);
-};
-
-/** Writes a session's fields; the caller keeps the history. */
-export const changeSession = async (
-  { trx, at, actor }: Writer,
-  before: KnownSession,
-  after: Partial<KnownSession>,
-): Promise<KnownSession> => {
-  const { id, version, courseId, ...values } = after;
-  const row = await trx
-    .updateTable('courseSessions')
-    .set({
-      ...encodeSession(values),
-      version: before.version + 1,
-      updatedAt: at,
-      updatedBy: actor.userName,
-    } as never)
-    .where('id', '=', before.id)
-    .returningAll()
-    .executeTakeFirstOrThrow();
-  return decodeSession(row);
+  return groups;
 };
 
 const changedFields = (before: CourseFields, after: CourseFields): Partial<CourseFields> =>
   Object.fromEntries(
-    COURSE_FIELDS.filter((field: CourseField) => !sameValue(before[field], after[field])).map(
-      (field) => [field, after[field]],
-    ),
+    COURSE_FIELDS.filter((field) => !sameValue(before[field], after[field])).map((field) => [
+      field,
+      after[field],
+    ]),
   );
 
-/** Writes what a batch does, and the history that it can be undone by. */
+/** The row that was the first to speak of a session, by the session's key. */
+const saidFirst = (rows: readonly PlannedCourse[]): Map<string, PlannedCourse> => {
+  const first = new Map<string, PlannedCourse>();
+  for (const row of [...rows].reverse()) {
+    for (const session of row.read.sessions) first.set(sessionKey(session), row);
+  }
+  return first;
+};
+
+type SessionOrigin = Omit<NewSession, 'courseId'>;
+
+/** Sessions that are written together with their history, so that few are held at a time. */
+const RUN = 1000;
+
+/** Gathers what a batch does to all its courses, then writes it with the history to undo it by. */
 class CourseWriter {
   readonly #writer: Writer;
   readonly #batchId: number;
   readonly #clear: boolean;
-  readonly #newSessions: Record<string, unknown>[] = [];
-  readonly #entries: HistoryEntry[] = [];
+  readonly #newCourses: { values: CourseFields; sessions: SessionOrigin[] }[] = [];
+  readonly #newSessions: NewSession[] = [];
+  readonly #courseChanges: CourseChange[] = [];
+  readonly #sessionChanges: SessionChange[] = [];
 
   constructor(writer: Writer, batchId: number, clear: boolean) {
     this.#writer = writer;
@@ -103,92 +66,94 @@ class CourseWriter {
     this.#clear = clear;
   }
 
-  async course({ rows, existing }: CourseGroup): Promise<void> {
+  add(rows: readonly PlannedCourse[], existing: KnownCourse | undefined): void {
     const merge = new CourseMerge();
     for (const row of rows) merge.add(row);
     const blank = this.#clear ? rows.flatMap(({ read }) => read.blank) : [];
     const values = courseAfter(existing?.course, merge.values, blank);
-    const course = existing
-      ? await this.#change(existing.course, changedFields(existing.course, values))
-      : await this.#create(values);
-    for (const [key, draft] of merge.sessions) {
-      const known = existing?.sessions.get(key);
-      if (known) await this.#changeSession(known, sessionAfter(known, draft, this.#clear));
-      else this.#addSession(course.id, key, draft, rows);
+    const added = [...merge.sessions].filter(([key]) => !existing?.sessions.has(key));
+    const from = saidFirst(rows);
+    const sessions = added.map(([key, draft]) => this.#newSession(key, draft, from.get(key)));
+    if (existing) this.#change(existing, values, merge, sessions);
+    else {
+      const named = { ...values, className: classNameOf(values) };
+      this.#newCourses.push({ values: named, sessions });
     }
   }
 
-  /** Inserts the sessions that were gathered, and the history. */
-  async finish(): Promise<void> {
-    const { trx, log } = this.#writer;
-    for (const run of chunks(this.#newSessions, 500)) {
-      const rows = await trx
-        .insertInto('courseSessions')
-        .values(run as never)
-        .returningAll()
-        .execute();
-      for (const row of rows)
-        this.#note('session', row.id, 'create', undefined, decodeSession(row));
-    }
-    await log(this.#entries);
-  }
-
-  async #create(values: CourseFields): Promise<StoredCourse> {
-    const after = await insertCourse(this.#writer, values);
-    this.#note('course', after.id, 'create', undefined, after);
-    return after;
-  }
-
-  async #change(before: StoredCourse, values: Partial<CourseFields>): Promise<StoredCourse> {
-    if (Object.keys(values).length === 0) return before;
-    const after = await changeCourse(this.#writer, before, values);
-    this.#note('course', before.id, 'update', before, after);
-    return after;
-  }
-
-  async #changeSession(before: KnownSession, wanted: KnownSession): Promise<void> {
-    if (sessionChanges(before, wanted).length === 0) return;
-    const after = await changeSession(this.#writer, before, wanted);
-    this.#note('session', before.id, 'update', before, after);
-  }
-
-  #addSession(
-    courseId: number,
-    key: string,
-    draft: SessionDraft,
-    rows: readonly PlannedCourse[],
+  #change(
+    { course, sessions: known }: KnownCourse,
+    values: CourseFields,
+    merge: CourseMerge,
+    added: SessionOrigin[],
   ): void {
-    const from =
-      rows.find(({ read }) => read.sessions.some((it) => sameValue(it, draft))) ?? rows[0];
-    const source = { batchId: this.#batchId, sheet: from?.sheet ?? '', row: from?.row ?? 0, key };
-    this.#newSessions.push({
-      ...encodeSession({ ...blankSession, ...draft, source }),
-      courseId,
-      ...this.#writer.created,
-    });
+    const changed = changedFields(course, values);
+    if (Object.keys(changed).length > 0) this.#courseChanges.push({ before: course, changed });
+    for (const session of added) this.#newSessions.push({ ...session, courseId: course.id });
+    for (const [key, draft] of merge.sessions) {
+      const before = known.get(key);
+      const after = before && sessionAfter(before, draft, this.#clear);
+      if (after && sessionChanges(before, after).length > 0) {
+        this.#sessionChanges.push({ before, changed: after });
+      }
+    }
   }
 
-  #note(
+  #newSession(key: string, draft: SessionDraft, from: PlannedCourse | undefined): SessionOrigin {
+    const source = { batchId: this.#batchId, sheet: from?.sheet ?? '', row: from?.row ?? 0, key };
+    return { values: Object.assign({}, blankSession, draft), source };
+  }
+
+  /** Writes what was gathered, and the history. */
+  async finish(): Promise<void> {
+    const writer = this.#writer;
+    const courses = await insertCourses(
+      writer,
+      this.#newCourses.map(({ values }) => values),
+    );
+    for (const [index, { sessions }] of this.#newCourses.entries()) {
+      const courseId = courses[index]?.id ?? 0;
+      for (const session of sessions) this.#newSessions.push({ ...session, courseId });
+    }
+    const changedCourses = await changeCourses(writer, this.#courseChanges);
+    const changedSessions = await changeSessions(writer, this.#sessionChanges);
+    await writer.log([
+      ...courses.map((after) => this.#line('course', after.id, undefined, after)),
+      ...changedCourses.map(({ before, after }) => this.#line('course', after.id, before, after)),
+      ...changedSessions.map(({ before, after }) => this.#line('session', after.id, before, after)),
+    ]);
+    for (const run of chunks(this.#newSessions, RUN)) {
+      const added = await insertSessions(writer, run);
+      await writer.log(added.map((after) => this.#line('session', after.id, undefined, after)));
+    }
+  }
+
+  #line(
     type: 'course' | 'session',
     recordId: number,
-    action: string,
     before: unknown,
     after: unknown,
-  ): void {
-    this.#entries.push({ type, recordId, action, before, after, batchId: this.#batchId });
+  ): HistoryEntry {
+    const action = before ? 'update' : 'create';
+    return { type, recordId, action, before, after, batchId: this.#batchId };
   }
 }
 
 /** Does what the rows of a timetable say. */
 export const applyCourses = async (
   writer: Writer,
-  rows: PlannedCourse[],
+  rows: readonly PlannedCourse[],
   batchId: number,
   clear: boolean,
 ): Promise<void> => {
+  const groups = [...groupByCourse(rows)].filter(([, group]) =>
+    group.some(({ action }) => action !== 'none'),
+  );
+  const known = await loadCourses(
+    writer.trx,
+    groups.map(([key]) => key),
+  );
   const courses = new CourseWriter(writer, batchId, clear);
-  for (const group of groupByCourse(rows)) {
-    if (group.rows.some(({ action }) => action !== 'none')) await courses.course(group);
-  }
+  for (const [key, group] of groups) courses.add(group, known.get(key));
   await courses.finish();
 };

@@ -1,17 +1,25 @@
 import type { Transaction } from 'kysely';
-import type { UndoResult } from '@/contract/importing';
 import { COURSE_FIELDS, type CourseFields } from '@/contract/rule';
 import { courseKey, courseLabel } from '@/domain/courseKey';
 import { sameValue } from '@/domain/courseMerge';
+import { chunks } from './codec';
 import { courseKind } from './courses';
-import { changeCourse, changeSession } from './importCourseApply';
+import {
+  type CourseChange,
+  changeCourses,
+  changeSessions,
+  type SessionChange,
+  type StoredCourse,
+} from './importCourseRows';
 import { type BatchEntry, editedSince, type UndoImport } from './importUndo';
 import { removeRecords, selectByIds } from './records';
 import type { Schema } from './schema';
 import { decodeSession, type KnownSession } from './sessions';
 import type { Writer } from './write';
 
-type StoredCourse = CourseFields & { id: number; version: number };
+type Trx = Transaction<Schema>;
+
+const MAX_VALUES = 500;
 
 /** What a batch did to one course. */
 interface CourseEntries {
@@ -36,13 +44,34 @@ const byCourse = (entries: readonly BatchEntry[]): Map<number, CourseEntries> =>
   return groups;
 };
 
-const countSessions = async (trx: Transaction<Schema>, courseId: number): Promise<number> => {
-  const row = await trx
-    .selectFrom('courseSessions')
-    .select((eb) => eb.fn.countAll().as('count'))
-    .where('courseId', '=', courseId)
-    .executeTakeFirstOrThrow();
-  return Number(row.count);
+/** How many sessions each of these courses has. */
+const countSessions = async (trx: Trx, ids: readonly number[]): Promise<Map<number, number>> => {
+  const counts = new Map<number, number>();
+  for (const run of chunks(ids, MAX_VALUES)) {
+    const rows = await trx
+      .selectFrom('courseSessions')
+      .select((eb) => ['courseId', eb.fn.countAll().as('count')])
+      .where('courseId', 'in', run)
+      .groupBy('courseId')
+      .execute();
+    for (const { courseId, count } of rows) counts.set(courseId, Number(count));
+  }
+  return counts;
+};
+
+/** Which course each of these keys belongs to now. */
+const holdersOf = async (trx: Trx, keys: readonly string[]): Promise<Map<string, number>> => {
+  const holders = new Map<string, number>();
+  for (const run of chunks(keys, MAX_VALUES)) {
+    const rows = await trx
+      .selectFrom('courses')
+      .select(['id', 'courseKey'])
+      .where('courseKey', 'in', run)
+      .where('deletedAt', 'is', null)
+      .execute();
+    for (const { id, courseKey: key } of rows) holders.set(key, id);
+  }
+  return holders;
 };
 
 const fieldsOf = (course: CourseFields): CourseFields =>
@@ -65,69 +94,99 @@ const EDITED = '导入后已被修改或删除';
 const GROWN = '导入后增加了课次';
 const TAKEN = '原教学班已另有一门课程';
 
-/** Takes back what a batch did to courses, one after the other. */
+/** What is known of the batch's records as they are now. */
+interface Present {
+  editedCourses: ReadonlySet<number>;
+  editedSessions: ReadonlySet<number>;
+  sessionCounts: ReadonlyMap<number, number>;
+  holders: ReadonlyMap<string, number>;
+}
+
+/** Decides course by course what can be taken back, then does it for all of them together. */
 class CourseUndo {
   readonly #writer: Writer;
-  readonly #editedCourses: ReadonlySet<number>;
-  readonly #editedSessions: ReadonlySet<number>;
+  readonly #present: Present;
+  readonly #newCourses: number[] = [];
+  readonly #newSessions: BatchEntry<KnownSession>[] = [];
+  readonly #changedCourses: CourseChange[] = [];
+  readonly #changedSessions: BatchEntry<KnownSession>[] = [];
 
-  constructor(writer: Writer, courses: ReadonlySet<number>, sessions: ReadonlySet<number>) {
+  constructor(writer: Writer, present: Present) {
     this.#writer = writer;
-    this.#editedCourses = courses;
-    this.#editedSessions = sessions;
+    this.#present = present;
   }
 
-  /** Undefined when all was taken back, else why something was kept. */
-  async undo(id: number, { course, sessions }: CourseEntries): Promise<string | undefined> {
-    const edited =
-      this.#editedCourses.has(id) ||
-      sessions.some(({ recordId }) => this.#editedSessions.has(recordId));
+  /** Undefined when all can be taken back, else why something is kept. */
+  add(id: number, { course, sessions }: CourseEntries): string | undefined {
+    const { editedCourses, editedSessions, sessionCounts } = this.#present;
+    const edited = sessions.filter(({ recordId }) => editedSessions.has(recordId));
     if (course?.action === 'create') {
-      if (edited) return EDITED;
-      if ((await countSessions(this.#writer.trx, id)) > sessions.length) return GROWN;
-      await removeRecords(this.#writer, courseKind, [id]);
+      if (editedCourses.has(id) || edited.length > 0) return EDITED;
+      if ((sessionCounts.get(id) ?? 0) > sessions.length) return GROWN;
+      this.#newCourses.push(id);
       return undefined;
     }
-    let kept: string | undefined;
     for (const session of sessions) {
-      if (this.#editedSessions.has(session.recordId)) kept = EDITED;
-      else await this.#undoSession(session);
+      if (editedSessions.has(session.recordId)) continue;
+      if (session.action === 'create') this.#newSessions.push(session);
+      else this.#changedSessions.push(session);
     }
-    if (!course?.before || !course.after) return kept;
-    if (this.#editedCourses.has(id)) return EDITED;
-    return (await this.#putBack(course.after, course.before)) ? kept : TAKEN;
+    if (course && editedCourses.has(id)) return EDITED;
+    if (course && !this.#putBack(course)) return TAKEN;
+    return edited.length > 0 ? EDITED : undefined;
   }
 
-  async #undoSession({ recordId, action, before, after }: BatchEntry<KnownSession>): Promise<void> {
+  #putBack({ before, after }: BatchEntry<StoredCourse>): boolean {
+    if (!before || !after) return true;
+    if ((this.#present.holders.get(courseKey(before)) ?? after.id) !== after.id) return false;
+    this.#changedCourses.push({ before: after, changed: fieldsOf(before) });
+    return true;
+  }
+
+  async finish(): Promise<void> {
+    const writer = this.#writer;
+    if (this.#newCourses.length > 0) await removeRecords(writer, courseKind, this.#newCourses);
+    await this.#deleteSessions();
+    const courses = await changeCourses(writer, this.#changedCourses);
+    const sessions = await changeSessions(writer, await this.#sessionsBack());
+    const action = 'update';
+    await writer.log([
+      ...courses.map((it) => ({ type: 'course', recordId: it.after.id, action, ...it }) as const),
+      ...sessions.map((it) => ({ type: 'session', recordId: it.after.id, action, ...it }) as const),
+    ]);
+  }
+
+  async #deleteSessions(): Promise<void> {
     const { trx, log } = this.#writer;
-    if (action === 'create') {
-      await trx.deleteFrom('courseSessions').where('id', '=', recordId).execute();
-      await log([{ type: 'session', recordId, action: 'delete', before: after }]);
-    } else if (before && after) {
-      const row = await trx
+    for (const run of chunks(this.#newSessions, MAX_VALUES)) {
+      const ids = run.map(({ recordId }) => recordId);
+      await trx.deleteFrom('courseSessions').where('id', 'in', ids).execute();
+    }
+    await log(
+      this.#newSessions.map(({ recordId, after: before }) => ({
+        ...{ type: 'session', recordId, action: 'delete', before },
+      })),
+    );
+  }
+
+  async #sessionsBack(): Promise<SessionChange[]> {
+    const changes: SessionChange[] = [];
+    for (const run of chunks(this.#changedSessions, MAX_VALUES)) {
+      const entries = new Map(run.map((entry) => [entry.recordId, entry]));
+      const rows = await this.#writer.trx
         .selectFrom('courseSessions')
         .selectAll()
-        .where('id', '=', recordId)
-        .executeTakeFirstOrThrow();
-      const current = decodeSession(row);
-      const now = await changeSession(this.#writer, current, changedBack(current, before, after));
-      await log([{ type: 'session', recordId, action: 'update', before: current, after: now }]);
+        .where('id', 'in', [...entries.keys()])
+        .execute();
+      for (const row of rows) {
+        const current = decodeSession(row);
+        const { before, after } = entries.get(current.id) ?? {};
+        if (before && after) {
+          changes.push({ before: current, changed: changedBack(current, before, after) });
+        }
+      }
     }
-  }
-
-  async #putBack(current: StoredCourse, before: StoredCourse): Promise<boolean> {
-    const { trx, log } = this.#writer;
-    const holder = await trx
-      .selectFrom('courses')
-      .select('id')
-      .where('courseKey', '=', courseKey(before))
-      .where('deletedAt', 'is', null)
-      .where('id', '<>', current.id)
-      .executeTakeFirst();
-    if (holder) return false;
-    const after = await changeCourse(this.#writer, current, fieldsOf(before));
-    await log([{ type: 'course', recordId: current.id, action: 'update', before: current, after }]);
-    return true;
+    return changes;
   }
 }
 
@@ -135,20 +194,25 @@ class CourseUndo {
 export const undoCourses: UndoImport = async (writer, entries) => {
   const { trx } = writer;
   const ofType = (type: string) => entries.filter((entry) => entry.type === type);
-  const undo = new CourseUndo(
-    writer,
-    await editedSince(trx, 'course', ofType('course')),
-    await editedSince(trx, 'session', ofType('session')),
-  );
-  const result: UndoResult = { undone: 0, kept: [] };
-  for (const [id, group] of byCourse(entries)) {
-    const reason = await undo.undo(id, group);
-    if (reason === undefined) result.undone += 1;
-    else {
-      const [stored] = await selectByIds(trx, courseKind, [id]);
-      const label = stored ?? group.course?.after;
-      result.kept.push({ id, label: label ? courseLabel(label) : '', reason });
-    }
+  const groups = byCourse(entries);
+  const changed = [...groups.values()].flatMap(({ course }) => course?.before ?? []);
+  const undo = new CourseUndo(writer, {
+    editedCourses: await editedSince(trx, 'course', ofType('course')),
+    editedSessions: await editedSince(trx, 'session', ofType('session')),
+    sessionCounts: await countSessions(trx, [...groups.keys()]),
+    holders: await holdersOf(trx, changed.map(courseKey)),
+  });
+  const reasons = new Map<number, string>();
+  for (const [id, group] of groups) {
+    const reason = undo.add(id, group);
+    if (reason !== undefined) reasons.set(id, reason);
   }
-  return result;
+  await undo.finish();
+  const stored = await selectByIds(trx, courseKind, [...reasons.keys()]);
+  const labels = new Map(stored.map((course) => [course.id, courseLabel(course)]));
+  const kept = [...reasons].map(([id, reason]) => {
+    const after = groups.get(id)?.course?.after;
+    return { id, label: labels.get(id) ?? (after ? courseLabel(after) : ''), reason };
+  });
+  return { undone: groups.size - reasons.size, kept };
 };

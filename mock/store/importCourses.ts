@@ -7,28 +7,26 @@ import {
   type CourseFields,
   type Level,
 } from '@/contract/rule';
+import type { Term } from '@/contract/term';
 import { classNameOf, courseKey } from '@/domain/courseKey';
 import { CourseMerge, sameValue, sessionKey, showValue } from '@/domain/courseMerge';
 import { type ReadCourse, readCourseRow } from '@/domain/courseRow';
 import { hasError } from '@/domain/issues';
 import { uniteTeachers } from '@/domain/people';
 import type { SessionDraft } from '@/domain/sessionTimes';
+import { mapInSlices } from './bulk';
 import { warnOfClashes } from './importClashes';
 import { type KnownCourse, loadCourses } from './importCourseData';
-import type { PlannedRow } from './importPlan';
-import type { ImportRequest } from './imports';
+import type { PlannedRow, ReadRow } from './importPlan';
 import type { Schema } from './schema';
 import type { KnownSession } from './sessions';
 import { readTerms } from './terms';
 
 type Db = Kysely<Schema>;
 
-/** A row of a timetable with what is to become of it. */
-export interface PlannedCourse extends PlannedRow {
-  key: string;
-  read: ReadCourse;
-  existing: KnownCourse | undefined;
-}
+/** A row of a timetable as it was understood, with the key of its course. */
+export type KeyedCourse = ReadCourse & { key: string };
+export type PlannedCourse = PlannedRow<KeyedCourse>;
 
 /** Fields that a blank cell never clears: a course always has them. */
 const KEPT: readonly CourseField[] = ['level', 'termCode', 'courseName', 'className', 'status'];
@@ -152,8 +150,8 @@ const mergeRows = (rows: PlannedCourse[]): Map<string, CourseMerge> => {
   const seen = new Map<string, Set<string>>();
   for (const planned of rows) {
     if (planned.verdict === 'error') continue;
-    const { key, read, row } = planned;
-    const content = JSON.stringify([read.values, read.blank, read.sessions]);
+    const { key, values, blank, sessions } = planned.read;
+    const content = JSON.stringify([values, blank, sessions]);
     const contents = seen.get(key) ?? new Set();
     seen.set(key, contents);
     if (contents.has(content)) {
@@ -163,47 +161,52 @@ const mergeRows = (rows: PlannedCourse[]): Map<string, CourseMerge> => {
     contents.add(content);
     const merge = merges.get(key) ?? new CourseMerge();
     merges.set(key, merge);
-    const issues = merge.add({ row, read });
+    const issues = merge.add(planned);
     planned.issues.push(...issues);
     if (hasError(issues)) planned.verdict = 'error';
   }
   return merges;
 };
 
+/** Reads the rows of a timetable; the dates of their sessions are the terms' as they are now. */
+export const readCourses =
+  (level: Level) =>
+  async (db: Db, rows: readonly CourseRow[]): Promise<ReadRow<KeyedCourse>[]> => {
+    const terms = await readTerms(db);
+    return mapInSlices(rows, (row) => {
+      const read = readCourseRow(row, level, (termCode) => terms(level, termCode));
+      return { row: row.row, sheet: row.sheet, read: { ...read, key: keyOf(read) } };
+    });
+  };
+
+/** A row before it is held against the courses; a start date that moves makes its dates stale. */
+const unjudged = ({ row, sheet, read }: ReadRow<KeyedCourse>, term: Term): PlannedCourse => {
+  const failed = hasError(read.issues);
+  return {
+    ...{ row, sheet, read, verdict: failed ? 'error' : 'new', action: 'none', changes: [] },
+    issues: [...read.issues],
+    against: failed || read.sessions.length > 0 ? [[term.id, term.version]] : [],
+  };
+};
+
 /** Works out what each row of a timetable would do. */
 export const planCourses =
   (level: Level) =>
-  async (db: Db, request: ImportRequest<CourseRow>): Promise<PlannedCourse[]> => {
+  async (
+    db: Db,
+    reads: readonly ReadRow<KeyedCourse>[],
+    clear: boolean,
+  ): Promise<PlannedCourse[]> => {
     const terms = await readTerms(db);
-    const clear = request.blanks === 'clear';
-    const rows: PlannedCourse[] = request.rows.map((row) => {
-      const read = readCourseRow(row, level, (termCode) => terms(level, termCode));
-      const key = keyOf(read);
-      const { id, version } = terms(level, read.values.termCode ?? '');
-      const verdict = hasError(read.issues) ? 'error' : 'new';
-      const issues = [...read.issues];
-      const place = { row: row.row, sheet: row.sheet };
-      return {
-        ...place,
-        verdict,
-        action: 'none',
-        changes: [],
-        issues,
-        // The dates of its sessions are the term's: a start date that moves makes the check stale.
-        against: read.sessions.length > 0 ? [[id, version]] : [],
-        key,
-        read,
-        existing: undefined,
-      };
-    });
+    const rows = reads.map((row) => unjudged(row, terms(level, row.read.values.termCode ?? '')));
     const merges = mergeRows(rows);
     const known = await loadCourses(db, [...merges.keys()]);
     for (const planned of rows) {
-      const merge = merges.get(planned.key);
+      const merge = merges.get(planned.read.key);
       if (planned.verdict !== 'new' || !merge) continue;
-      planned.existing = known.get(planned.key);
-      if (planned.existing) {
-        const { against, ...judged } = judgeKnown(planned.existing, merge, planned.read, clear);
+      const existing = known.get(planned.read.key);
+      if (existing) {
+        const { against, ...judged } = judgeKnown(existing, merge, planned.read, clear);
         Object.assign(planned, judged);
         planned.against.push(...against);
       } else planned.action = 'create';

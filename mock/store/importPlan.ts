@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import type {
   CheckedRow,
   CommitCounts,
@@ -12,10 +11,15 @@ import { VERDICTS } from '@/contract/importing';
 /** What a row would do: make something, change something, or nothing. */
 export type RowAction = 'create' | 'update' | 'none';
 
-/** A row of the file with its verdict, and with what the verdict was based on. */
-export interface PlannedRow {
+/** Where a row stands in the file, and how it was read. */
+export interface ReadRow<Read = unknown> {
   row: number;
   sheet?: string | undefined;
+  read: Read;
+}
+
+/** A row of the file with its verdict, and with what the verdict was based on; plain data throughout. */
+export interface PlannedRow<Read = unknown> extends ReadRow<Read> {
   verdict: Verdict;
   action: RowAction;
   changes: ImportChange[];
@@ -25,8 +29,7 @@ export interface PlannedRow {
 }
 
 /** Rows of the protocol that are one row of the file share their number and sheet. */
-export const fileRow = ({ row, sheet = '' }: { row: number; sheet?: string | undefined }) =>
-  `${row} ${sheet}`;
+export const fileRow = ({ row, sheet = '' }: Pick<ReadRow, 'row' | 'sheet'>) => `${row} ${sheet}`;
 
 /** The planned rows by row of the file, in the file's order. */
 const byFileRow = <T extends PlannedRow>(rows: readonly T[]): T[][] => {
@@ -81,13 +84,10 @@ export const toCheckedRow = ({ row, sheet, verdict, changes, issues }: PlannedRo
 });
 
 /**
- * A fingerprint of what the check found. Worked out again when the import is committed: if it differs,
- * the data has changed in between and the user has to look again.
+ * What the check found, to hold against what is found when the import is committed: if it differs, the
+ * data has changed in between and the user has to look again.
  */
-export const digestOf = (rows: readonly PlannedRow[]): string => {
-  const hash = createHash('sha256');
-  for (const { verdict, action, changes, against } of rows) {
-    hash.update(JSON.stringify([verdict, action, changes, against]));
-  }
-  return hash.digest('base64');
-};
+export const findingsOf = (rows: readonly PlannedRow[]): string =>
+  JSON.stringify(
+    rows.map(({ verdict, action, changes, against }) => [verdict, action, changes, against]),
+  );

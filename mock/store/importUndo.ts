@@ -1,9 +1,11 @@
+import { setImmediate } from 'node:timers/promises';
 import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 import type { ImportBatch, ImportTarget, UndoResult } from '@/contract/importing';
 import type { Page } from '@/contract/list';
 import { ApiError, notFound } from '../errors';
 import { noteActivity } from './activities';
+import { mapInSlices } from './bulk';
 import { chunks, decode } from './codec';
 import { equals, type ListSpec, listPage } from './list';
 import type { Schema } from './schema';
@@ -31,7 +33,7 @@ const entriesOf = async (trx: Db, batchId: number): Promise<BatchEntry[]> => {
     .where('batchId', '=', batchId)
     .orderBy('id')
     .execute();
-  return rows.map(({ before, after, ...row }) => ({
+  return mapInSlices(rows, ({ before, after, ...row }) => ({
     ...row,
     type: row.type as HistoryType,
     before: before === null ? null : JSON.parse(before),
@@ -60,6 +62,7 @@ export const editedSince = async (
       .where('action', '<>', 'reveal')
       .execute();
     for (const { recordId } of rows) edited.add(recordId);
+    await setImmediate();
   }
   return edited;
 };

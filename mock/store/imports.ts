@@ -1,8 +1,10 @@
 import { createHash, randomBytes } from 'node:crypto';
+import { setImmediate } from 'node:timers/promises';
 import type { Kysely } from 'kysely';
 import type { ParsedInputOf } from '@/contract/endpoint';
 import type { ErrorCode, ErrorParams } from '@/contract/errorCodes';
 import {
+  type CommitCounts,
   type contactImport,
   type ImportCheck,
   type ImportResult,
@@ -15,14 +17,15 @@ import { noteActivity } from './activities';
 import {
   countDone,
   countVerdicts,
-  digestOf,
   fileRow,
+  findingsOf,
   type PlannedRow,
+  type ReadRow,
   toCheckedRow,
 } from './importPlan';
 import type { Store } from './open';
 import type { Schema } from './schema';
-import { type Actor, type Writer, write } from './write';
+import { type Actor, type HistoryType, stateOf, type Writer, write } from './write';
 
 type Db = Kysely<Schema>;
 
@@ -31,20 +34,29 @@ type CommitInput = ParsedInputOf<typeof contactImport.commit>;
 
 /** What a check is asked, with the rows of its kind. */
 export type ImportRequest<Row> = Omit<CheckInput, 'rows'> & { rows: Row[] };
+type ImportOptions = Omit<CheckInput, 'rows'>;
 
-/** One kind of import: what its rows would do, and doing it. */
-export interface Importer<Row, Planned extends PlannedRow> {
+/** One kind of import: reading its rows, what they would do, and doing it. */
+export interface Importer<Row, Read> {
   records: 'contacts' | 'courses';
+  /** The kinds of records whose history tells that a plan may no longer hold. */
+  restsOn: readonly HistoryType[];
+  read(db: Db, rows: readonly Row[]): Promise<ReadRow<Read>[]>;
   /** Holds the rows against the data; the same data and rows always give the same plan. */
-  plan(db: Db, request: ImportRequest<Row>): Promise<Planned[]>;
+  plan(db: Db, rows: readonly ReadRow<Read>[], clear: boolean): Promise<PlannedRow<Read>[]>;
   /** Does what the rows say; runs inside the commit's transaction. */
-  apply(writer: Writer, rows: Planned[], batchId: number, clear: boolean): Promise<void>;
+  apply(
+    writer: Writer,
+    rows: readonly PlannedRow<Read>[],
+    batchId: number,
+    clear: boolean,
+  ): Promise<void>;
 }
 
 /** Where an import goes: its target as it is kept, and the importer that knows the rows. */
-export interface Destination<Row, Planned extends PlannedRow> {
+export interface Destination<Row, Read> {
   target: ImportTarget;
-  importer: Importer<Row, Planned>;
+  importer: Importer<Row, Read>;
 }
 
 const refuse = (status: number, code: ErrorCode, params?: ErrorParams) =>
@@ -63,14 +75,20 @@ const latestOfFile = (db: Db, target: ImportTarget, sha256: string) =>
     .executeTakeFirst();
 
 /** Holds a file's rows against the data and keeps them under a token; changes no record. */
-export const checkImport = async <Row, Planned extends PlannedRow>(
+export const checkImport = async <Row, Read>(
   store: Store,
   account: Actor,
   now: Date,
-  { target, importer }: Destination<Row, Planned>,
-  request: ImportRequest<Row>,
+  { target, importer }: Destination<Row, Read>,
+  { rows, ...options }: ImportRequest<Row>,
 ): Promise<ImportCheck> => {
-  const planned = await importer.plan(store.reader, request);
+  // Asked before anything is read: what comes while the rows are planned is then later than this.
+  const state = await stateOf(store.reader, importer.restsOn);
+  // Here and below: between long pieces of work others have their turn.
+  await setImmediate();
+  const read = await importer.read(store.reader, rows);
+  const planned = await importer.plan(store.reader, read, options.blanks === 'clear');
+  await setImmediate();
   const token = randomBytes(24).toString('base64url');
   const createdAt = toInstant(now);
   await store.db.deleteFrom('importChecks').where('expiresAt', '<', createdAt).execute();
@@ -82,11 +100,13 @@ export const checkImport = async <Row, Planned extends PlannedRow>(
       target,
       createdAt,
       expiresAt: toInstant(new Date(now.getTime() + TOKEN_MINUTES * 60_000)),
-      request: JSON.stringify(request),
-      digest: digestOf(planned),
+      options: JSON.stringify(options),
+      rows: JSON.stringify(planned),
+      state,
     })
     .execute();
-  const same = await latestOfFile(store.reader, target, request.file.sha256);
+  await setImmediate();
+  const same = await latestOfFile(store.reader, target, options.file.sha256);
   return {
     token,
     counts: countVerdicts(planned),
@@ -130,19 +150,36 @@ const readCheck = async (
 };
 
 /**
+ * The plan of a check, if it still holds: either nothing was written that it rests on, or planning again
+ * finds the same, since what was written does not concern the file.
+ */
+const standingPlan = async <Row, Read>(
+  trx: Db,
+  importer: Importer<Row, Read>,
+  check: { rows: string; state: string },
+  { blanks }: ImportOptions,
+): Promise<PlannedRow<Read>[]> => {
+  const planned = JSON.parse(check.rows) as PlannedRow<Read>[];
+  if ((await stateOf(trx, importer.restsOn)) === check.state) return planned;
+  const again = await importer.plan(trx, planned, blanks === 'clear');
+  if (findingsOf(again) !== findingsOf(planned)) throw refuse(409, 'IMPORT_STALE');
+  return again;
+};
+
+/**
  * The rows that are to be done: valid, wanted by the mode, and not left out by hand. Unchanged ones are
  * among them: they have their say in what the rows of one course agree on.
  */
-const select = <Planned extends PlannedRow>(
-  planned: readonly Planned[],
-  { mode, errors }: Pick<CheckInput, 'mode' | 'errors'>,
+const select = <Read>(
+  planned: readonly PlannedRow<Read>[],
+  { mode, errors }: ImportOptions,
   exclude: CommitInput['exclude'],
-): Planned[] => {
+): PlannedRow<Read>[] => {
   const left = new Set(
     (exclude ?? []).map((item) => fileRow(typeof item === 'number' ? { row: item } : item)),
   );
   const excluded = (row: PlannedRow) =>
-    left.has(fileRow(row)) || left.has(fileRow({ row: row.row }));
+    left.size > 0 && (left.has(fileRow(row)) || left.has(fileRow({ row: row.row })));
   const wrong = planned.filter((row) => row.verdict === 'error' && !excluded(row));
   if (errors === 'all-or-nothing' && wrong.length > 0) {
     throw refuse(422, 'IMPORT_HAS_ERRORS', { count: wrong.length });
@@ -162,15 +199,37 @@ const SUMMARIES: Record<ImportTarget, string> = {
   contact: '通讯录',
 };
 
+/** Notes the import in the list of imports. */
+const insertBatch = async (
+  { trx, at, actor }: Writer,
+  target: ImportTarget,
+  check: { options: ImportOptions; tokenHash: string; jobKey: string },
+  counts: CommitCounts,
+): Promise<number> => {
+  const { file, source, mode, blanks, errors } = check.options;
+  const { id } = await trx
+    .insertInto('importBatches')
+    .values({
+      ...{ target, mode, blanks, errors, status: 'committed' },
+      ...{ fileName: file.name, fileSize: file.size, sha256: file.sha256 },
+      ...{ source: JSON.stringify(source ?? null), counts: JSON.stringify(counts) },
+      ...{ accountId: actor.id, jobKey: check.jobKey, tokenHash: check.tokenHash },
+      ...{ createdAt: at, createdBy: actor.userName, undoneAt: null, undoneBy: '' },
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+};
+
 /**
  * Does what the check said, whole or not at all. The same key again gets the first answer; if the data
  * changed since the check in a way that concerns the file, nothing is written.
  */
-export const commitImport = async <Row, Planned extends PlannedRow>(
+export const commitImport = async <Row, Read>(
   store: Store,
   account: Actor,
   now: Date,
-  { target, importer }: Destination<Row, Planned>,
+  { target, importer }: Destination<Row, Read>,
   { token, jobKey, exclude }: CommitInput,
 ): Promise<ImportResult> =>
   write(store, account, now, async (writer) => {
@@ -179,41 +238,20 @@ export const commitImport = async <Row, Planned extends PlannedRow>(
     const before = await answered(trx, account.id, jobKey);
     if (before) return before;
     const check = await readCheck(trx, account, target, token, at);
-    const request = JSON.parse(check.request) as ImportRequest<Row>;
-    const planned = await importer.plan(trx, request);
-    if (digestOf(planned) !== check.digest) throw refuse(409, 'IMPORT_STALE');
-    const taken = select(planned, request, exclude);
+    const { tokenHash } = check;
+    const options = JSON.parse(check.options) as ImportOptions;
+    const planned = await standingPlan(trx, importer, check, options);
+    const taken = select(planned, options, exclude);
     const counts = countDone(planned, new Set<PlannedRow>(taken));
-    const { id: batchId } = await trx
-      .insertInto('importBatches')
-      .values({
-        target,
-        fileName: request.file.name,
-        fileSize: request.file.size,
-        sha256: request.file.sha256,
-        source: JSON.stringify(request.source ?? null),
-        mode: request.mode,
-        blanks: request.blanks,
-        errors: request.errors,
-        counts: JSON.stringify(counts),
-        status: 'committed',
-        accountId: account.id,
-        jobKey,
-        tokenHash: check.tokenHash,
-        createdAt: at,
-        createdBy: account.userName,
-        undoneAt: null,
-        undoneBy: '',
-      })
-      .returning('id')
-      .executeTakeFirstOrThrow();
-    await importer.apply(writer, taken, batchId, request.blanks === 'clear');
-    await trx.deleteFrom('importChecks').where('tokenHash', '=', check.tokenHash).execute();
+    const batchId = await insertBatch(writer, target, { options, tokenHash, jobKey }, counts);
+    await setImmediate();
+    await importer.apply(writer, taken, batchId, options.blanks === 'clear');
+    await trx.deleteFrom('importChecks').where('tokenHash', '=', tokenHash).execute();
     await noteActivity(writer, {
       verb: 'imported',
       objectType: target,
       objectId: batchId,
-      objectLabel: request.file.name,
+      objectLabel: options.file.name,
       summary: `导入${SUMMARIES[target]}：新增 ${counts.created} 行，更新 ${counts.updated} 行`,
       batchId,
     });

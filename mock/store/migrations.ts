@@ -179,4 +179,58 @@ const first: Migration = async (db, engine) => {
   await index('history', ['batchId']);
 };
 
-export const migrations: readonly Migration[] = [first];
+/**
+ * What a check stores is planned rows instead of the file's, checks that are under way begin anew. A
+ * list of contacts in its own order is read off an index, and so is the newest line of a kind of history.
+ */
+const second: Migration = async (db, engine) => {
+  await db.schema.dropTable('importChecks').execute();
+  const checks = db.schema.createTable('importChecks') as Builder;
+  await columns(checks, engine, {
+    ...all('text', 'tokenHash target createdAt expiresAt options rows state'),
+    accountId: 'int',
+  })
+    .addPrimaryKeyConstraint('importChecksKey', ['tokenHash'])
+    .execute();
+  await db.schema.dropIndex('contacts_group_pinyin_id').execute();
+  for (const names of [
+    ['pinyin', 'id'],
+    ['group', 'pinyin', 'id'],
+  ]) {
+    await db.schema
+      .createIndex(`contacts_${names.join('_')}`)
+      .on('contacts')
+      .columns(names)
+      .where(sql.raw<boolean>('"deletedAt" is null'))
+      .execute();
+  }
+  await db.schema.createIndex('history_type_id').on('history').columns(['type', 'id']).execute();
+};
+
+/** What the outbox of text messages needs: who holds a row, what was posted, reports that came early. */
+const outbox: Migration = async (db, engine) => {
+  const text = engine === 'postgres' ? sql`text collate "C"` : 'text';
+  const sms = () => db.schema.alterTable('smsRecords');
+  await sms()
+    .addColumn('templateText', text, (column) => column.notNull().defaultTo(''))
+    .execute();
+  await sms().addColumn('reference', text).execute();
+  await sms().addColumn('leaseUntil', text).execute();
+  for (const names of [['status', 'scheduledAt'], ['contactId'], ['gatewayId'], ['reference']]) {
+    await db.schema
+      .createIndex(`smsRecords_${names.join('_')}`)
+      .on('smsRecords')
+      .columns(names)
+      .execute();
+  }
+  const jobs = db.schema.createTable('smsJobs') as Builder;
+  await columns(jobs, engine, { accountId: 'int', ...all('text', 'jobKey answer createdAt') })
+    .addPrimaryKeyConstraint('smsJobsKey', ['accountId', 'jobKey'])
+    .execute();
+  const reports = db.schema.createTable('smsReports') as Builder;
+  await columns(reports, engine, all('text', 'gatewayId body createdAt'))
+    .addPrimaryKeyConstraint('smsReportsKey', ['gatewayId'])
+    .execute();
+};
+
+export const migrations: readonly Migration[] = [first, second, outbox];

@@ -6,6 +6,7 @@ import {
   type DatabaseConnection,
   Kysely,
   PostgresDialect,
+  type SqliteDatabase,
   SqliteDialect,
   SqliteDriver,
   sql,
@@ -57,17 +58,47 @@ const migrate = (db: Kysely<Schema>, engine: Engine, where: string, schema?: str
     await sql`insert into "schemaVersion" values (${migrations.length})`.execute(trx);
   });
 
+const STATEMENTS = 200;
+
+/**
+ * Keeps the statements used last: for SQLite, working out what a statement says takes longer than running
+ * it, and an import runs the same one many times.
+ */
+const preparedOnce = (database: Database.Database): SqliteDatabase => {
+  const statements = new Map<string, ReturnType<SqliteDatabase['prepare']>>();
+  return {
+    close: () => database.close(),
+    prepare: (text) => {
+      const statement = statements.get(text) ?? database.prepare(text);
+      statements.delete(text);
+      statements.set(text, statement);
+      const [oldest] = statements.keys();
+      if (statements.size > STATEMENTS && oldest !== undefined) statements.delete(oldest);
+      return statement;
+    },
+  };
+};
+
 /** A writer takes the file's write lock at once, so that it never has to give up half-way. */
 class ImmediateDriver extends SqliteDriver {
   override async beginTransaction(connection: DatabaseConnection): Promise<void> {
     await connection.executeQuery(CompiledQuery.raw('begin immediate'));
   }
+
+  /** On a full disk SQLite has rolled back by itself; that must not hide why. */
+  override async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
+    try {
+      await super.rollbackTransaction(connection);
+    } catch (error) {
+      if (!/no transaction is active/.test((error as Error).message)) throw error;
+    }
+  }
 }
 
 class ImmediateSqliteDialect extends SqliteDialect {
-  readonly #config: { database: Database.Database };
+  readonly #config: { database: SqliteDatabase };
 
-  constructor(config: { database: Database.Database }) {
+  constructor(config: { database: SqliteDatabase }) {
     super(config);
     this.#config = config;
   }
@@ -118,7 +149,9 @@ export const openSqlite = async (dataDir: string): Promise<Store> => {
     if (code === 'SQLITE_NOTADB' || code === 'SQLITE_CORRUPT') throw damaged(file, message);
     throw new StoreError(`The data folder ${dataDir} cannot be used: ${message}.`);
   }
-  const db = new Kysely<Schema>({ dialect: new ImmediateSqliteDialect({ database: writer }) });
+  const db = new Kysely<Schema>({
+    dialect: new ImmediateSqliteDialect({ database: preparedOnce(writer) }),
+  });
   try {
     await migrate(db, 'sqlite', `The data file ${file}`);
   } catch (error) {
@@ -126,7 +159,9 @@ export const openSqlite = async (dataDir: string): Promise<Store> => {
     throw error;
   }
   const database = openReader(file);
-  const reader = new Kysely<Schema>({ dialect: new SqliteDialect({ database }) });
+  const reader = new Kysely<Schema>({
+    dialect: new SqliteDialect({ database: preparedOnce(database) }),
+  });
   return {
     engine: 'sqlite',
     db,
@@ -155,6 +190,8 @@ export const openPostgres = async (url: string, schema = 'public'): Promise<Stor
   });
   // An idle connection that breaks is replaced by the pool; without a listener it would end the process.
   pool.on('error', () => {});
+  // The same for one in use that breaks between two statements; the next one then fails.
+  pool.on('connect', (client) => client.on('error', () => {}));
   const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
   try {
     await migrate(db, 'postgres', 'The database', schema);

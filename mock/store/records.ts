@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { sql, type Transaction } from 'kysely';
 import { notFound } from '../errors';
 import { chunks } from './codec';
@@ -29,6 +30,7 @@ export const selectByIds = async <T extends { id: number }>(
       where ${inIds(run)} and "deletedAt" is ${gone ? sql`not null` : sql`null`}
       order by "id"`.execute(trx);
     found.push(...rows.map(kind.decode));
+    await setImmediate();
   }
   return found;
 };
@@ -44,6 +46,7 @@ const mark = async <T extends { id: number }>(
       update ${sql.table(kind.table)} set "deletedAt" = ${deletedAt}, "version" = "version" + 1,
       "updatedAt" = ${at}, "updatedBy" = ${actor.userName}
       where ${inIds(run.map(({ id }) => id))}`.execute(trx);
+    await setImmediate();
   }
 };
 

@@ -179,11 +179,31 @@ export interface SmsRecordsTable extends Stamped {
   attempts: string;
   resendOf: number | null;
   dedupeKey: string;
+  /** The template's text with its variables; blank where the message has none. */
+  templateText: Generated<string>;
+  /** Under which name the gateway got it; made anew with every hand-over. */
+  reference: string | null;
+  /** Set while it is being handed over, durably before the gateway hears of it. */
+  leaseUntil: string | null;
   courseNameMatch: string;
   recipientNameMatch: string;
   contentMatch: string;
   signatureMatch: string;
   errorTextMatch: string;
+}
+
+export interface SmsJobsTable {
+  accountId: number;
+  jobKey: string;
+  answer: string;
+  createdAt: string;
+}
+
+/** Reports of messages that nobody knew when the report came. */
+export interface SmsReportsTable {
+  gatewayId: string;
+  body: string;
+  createdAt: string;
 }
 
 export interface ImportChecksTable {
@@ -193,8 +213,12 @@ export interface ImportChecksTable {
   target: string;
   createdAt: string;
   expiresAt: string;
-  request: string;
-  digest: string;
+  /** The request without its rows. */
+  options: string;
+  /** The rows as they were planned. */
+  rows: string;
+  /** The newest lines of the history that the plan rests on. */
+  state: string;
 }
 
 export interface ImportBatchesTable {
@@ -287,6 +311,8 @@ export interface Schema {
   courses: CoursesTable;
   courseSessions: CourseSessionsTable;
   smsRecords: SmsRecordsTable;
+  smsJobs: SmsJobsTable;
+  smsReports: SmsReportsTable;
   importChecks: ImportChecksTable;
   importBatches: ImportBatchesTable;
   notices: NoticesTable;

@@ -1,6 +1,5 @@
 import { type Kysely, sql } from 'kysely';
 import type { ParsedInputOf } from '@/contract/endpoint';
-import { errorText } from '@/contract/errorCodes';
 import type { Page } from '@/contract/list';
 import type {
   Level,
@@ -10,9 +9,11 @@ import type {
   Teacher,
   updateSession as updateSessionCall,
 } from '@/contract/rule';
-import type { Term } from '@/contract/term';
+import { newClashes } from '@/domain/clashes';
 import { isHoliday, type SessionTime, sessionTime } from '@/domain/terms';
-import { conflict, invalid, invalidField, notFound } from '../errors';
+import { conflict, invalidField, notFound } from '../errors';
+import { countMessages } from './affectedMessages';
+import { clashesOf, newClashesIn } from './clashes';
 import { type Codec, chunks, decode, encode, teacherMatch } from './codec';
 import { matchContacts } from './contactMatch';
 import { and, contains, equals, type ListSpec, listPage } from './list';
@@ -27,10 +28,11 @@ const codec: Codec = { json: ['teachers', 'source'], matched: ['room', 'topic', 
 /** A session's values as the table keeps them. */
 export const encodeSession = (
   values: Partial<SessionFields & SessionTime> & { source?: unknown },
-) => ({
-  ...encode(codec, values),
-  ...(values.teachers && { teacherMatch: teacherMatch(values.teachers) }),
-});
+) =>
+  Object.assign(
+    encode(codec, values),
+    values.teachers && { teacherMatch: teacherMatch(values.teachers) },
+  );
 
 export const blankSession = {
   form: '',
@@ -136,6 +138,19 @@ export const listSessions = async (
   return { list: await complete(db, await readTerms(db), list), pagination };
 };
 
+/** The sessions with these ids, in the list's order. */
+export const readSessions = async (db: Db, ids: readonly number[]): Promise<Session[]> => {
+  const found: Joined[] = [];
+  for (const run of chunks(ids, 500)) {
+    const { rows } = await sql<object>`
+      select ${spec.columns ?? sql`*`} from ${spec.from}
+      where ${and([spec.base, sql`s."id" in (${sql.join(run)})`])}
+      order by ${spec.order}, s."id"`.execute(db);
+    found.push(...rows.map(decodeJoined));
+  }
+  return complete(db, await readTerms(db), found);
+};
+
 const readJoined = async (db: Db, id: number) => {
   const { rows } = await sql<object & { fixedBy: SessionTime['fixedBy'] }>`
     select ${spec.columns ?? sql`*`} from ${spec.from}
@@ -148,56 +163,6 @@ const readSession = async (db: Db, id: number): Promise<Session> => {
   const { session } = await readJoined(db, id);
   const [whole] = await complete(db, await readTerms(db), [session]);
   return whole as Session;
-};
-
-/** Adds sessions to a course; each gets its date, week and weekday from the term. */
-export const insertSessions = async (
-  { trx, created }: Writer,
-  term: Term,
-  courseId: number,
-  sessions: readonly (Partial<SessionFields> & { periodStart: number; periodEnd: number })[],
-): Promise<void> => {
-  const seen = new Set<string>();
-  const rows = sessions.map((session, index) => {
-    const at = (field: string) => `sessions.${index}.${field}`;
-    if (session.periodEnd < session.periodStart)
-      throw invalidField(at('periodEnd'), 'PERIODS_REVERSED');
-    const time = sessionTime(term, session);
-    if (!time.ok) {
-      const { code, params } = time.problem;
-      throw invalid([{ field: at('date'), code, message: errorText(code, params) }]);
-    }
-    const values = { ...blankSession, ...session, ...time.value };
-    const key = JSON.stringify([values.date, values.periodStart, values.groupName]);
-    if (seen.has(key)) {
-      const params = { date: values.date, period: values.periodStart };
-      throw invalidField(at('date'), 'SESSION_TAKEN', params);
-    }
-    seen.add(key);
-    return { ...encodeSession(values), source: null, courseId, ...created };
-  });
-  for (const run of chunks(rows, 500)) {
-    await trx
-      .insertInto('courseSessions')
-      .values(run as never)
-      .execute();
-  }
-};
-
-const UNSENT = ['draft', 'noNumber', 'queued'];
-const SENT = ['sent', 'delivered', 'unknown'];
-
-/** How many text messages were made for a session, and how many of them have gone out. */
-const countMessages = async (db: Db, sessionId: number) => {
-  const rows = await db
-    .selectFrom('smsRecords')
-    .select(['status'])
-    .where('sessionId', '=', sessionId)
-    .where('deletedAt', 'is', null)
-    .execute();
-  const count = (statuses: string[]) =>
-    rows.filter(({ status }) => statuses.includes(status)).length;
-  return { unsent: count(UNSENT), sent: count(SENT) };
 };
 
 /** Another session of the course that already stands at this date, period and group. */
@@ -219,6 +184,12 @@ const checkPlace = async (db: Db, id: number, at: SessionFields & { courseId: nu
 /** Whether a change names when the session is held. */
 const movesTime = (changed: Partial<SessionFields>) =>
   changed.date !== undefined || changed.week !== undefined || changed.weekday !== undefined;
+
+/** What a message tells of a session, or goes by; a change of anything else concerns no message. */
+const TOLD = ['date', 'periodStart', 'periodEnd', 'room', 'teachers', 'status'] as const;
+
+const isTold = (before: Session, after: Session): boolean =>
+  TOLD.some((field) => JSON.stringify(before[field]) !== JSON.stringify(after[field]));
 
 /** Changes a session; one that is put on another day stays there when the term's start moves. */
 export const updateSession = async (
@@ -250,6 +221,7 @@ export const updateSession = async (
   const whole = { ...session, ...values };
   if (whole.periodEnd < whole.periodStart) throw invalidField('periodEnd', 'PERIODS_REVERSED');
   await checkPlace(trx, id, whole);
+  const clashesBefore = await clashesOf(trx, { sessionId: id });
   await trx
     .updateTable('courseSessions')
     .set({
@@ -262,5 +234,8 @@ export const updateSession = async (
     .execute();
   const after = await readSession(trx, id);
   await log([{ type: 'session', recordId: id, action: 'update', before, after }]);
-  return { ...after, affected: await countMessages(trx, id) };
+  const fresh = newClashes(clashesBefore, await clashesOf(trx, { sessionId: id }));
+  // Before the messages follow: which of them will, and which have gone out with the old words.
+  const affected = await countMessages(trx, isTold(before, after) ? [id] : []);
+  return { ...after, affected, ...newClashesIn(fresh) };
 };

@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import type { ParsedInputOf } from '@/contract/endpoint';
 import type { Page } from '@/contract/list';
 import type { listSms, SmsRecord } from '@/contract/sms';
-import { type Codec, decode, encode } from './codec';
+import { type Codec, chunks, decode, encode } from './codec';
 import { contains, equals, type ListSpec, listPage } from './list';
 import type { Schema } from './schema';
 import type { Writer } from './write';
@@ -15,13 +15,15 @@ const codec: Codec = {
 /** A message's values as the table keeps them. */
 export const encodeSms = (values: Partial<SmsRecord>) => encode(codec, values);
 
-const decodeSms = (row: object): SmsRecord => {
-  const { deletedAt, dedupeKey, ...record } = decode<SmsRecord & Record<string, unknown>>(
-    codec,
-    row,
-  );
+/** A row as the record that the API gives, without what only the outbox needs. */
+export const decodeSms = (row: object): SmsRecord => {
+  const { deletedAt, dedupeKey, templateText, reference, leaseUntil, ...record } = decode<
+    SmsRecord & Record<string, unknown>
+  >(codec, row);
   return record;
 };
+
+const day = sql`substr(coalesce("sessionAt", "scheduledAt"), 1, 10)`;
 
 const spec: ListSpec<SmsRecord> = {
   from: sql.table('smsRecords'),
@@ -36,8 +38,8 @@ const spec: ListSpec<SmsRecord> = {
     mobile: equals('mobile'),
     sessionId: equals('sessionId'),
     contactId: equals('contactId'),
-    dateFrom: (value: string) => sql`substr("sessionAt", 1, 10) >= ${value}`,
-    dateTo: (value: string) => sql`substr("sessionAt", 1, 10) <= ${value}`,
+    dateFrom: (value: string) => sql`${day} >= ${value}`,
+    dateTo: (value: string) => sql`${day} <= ${value}`,
   },
   order: sql`"createdAt" desc`,
   id: sql`"id"`,
@@ -52,16 +54,44 @@ export const listSmsRecords = (
 export type NewSms = Omit<
   SmsRecord,
   'id' | 'version' | 'createdAt' | 'createdBy' | 'updatedAt' | 'updatedBy'
-> & { dedupeKey: string };
+> & { dedupeKey: string; templateText?: string };
 
-/** Adds a message, with its history. */
-export const insertSms = async ({ trx, created, log }: Writer, sms: NewSms): Promise<SmsRecord> => {
-  const row = await trx
-    .insertInto('smsRecords')
-    .values({ ...encodeSms(sms), ...created } as never)
-    .returningAll()
-    .executeTakeFirstOrThrow();
-  const record = decodeSms(row);
-  await log([{ type: 'sms', recordId: record.id, action: 'create', after: record }]);
+/** What a message that is only waiting does not have yet. */
+export const unsent = {
+  ...{ sentAt: null, deliveredAt: null, gatewayId: '', errorCode: '', errorText: '' },
+  ...{ attempts: [], resendOf: null },
+};
+
+const ROWS = 300;
+
+/**
+ * Adds messages, with their history; gives those that were added. One whose key is there already is left
+ * out, also where another one adds it at the same moment (the same order of keys keeps them apart).
+ */
+export const addMessages = async (
+  { trx, created, log }: Writer,
+  messages: readonly NewSms[],
+): Promise<SmsRecord[]> => {
+  const ordered = [...messages].sort((a, b) => (a.dedupeKey < b.dedupeKey ? -1 : 1));
+  const added: SmsRecord[] = [];
+  for (const run of chunks(ordered, ROWS)) {
+    const rows = await trx
+      .insertInto('smsRecords')
+      .values(run.map((sms) => ({ ...encodeSms(sms), ...created })) as never)
+      .onConflict((conflict) => conflict.column('dedupeKey').doNothing())
+      .returningAll()
+      .execute();
+    for (const row of rows) added.push(decodeSms(row));
+  }
+  await log(
+    added.map((after) => ({ type: 'sms', recordId: after.id, action: 'create', after }) as const),
+  );
+  return added;
+};
+
+/** Adds one message whose key is its own. */
+export const insertSms = async (writer: Writer, sms: NewSms): Promise<SmsRecord> => {
+  const [record] = await addMessages(writer, [sms]);
+  if (!record) throw new Error('The key of a new message is taken.');
   return record;
 };

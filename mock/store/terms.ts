@@ -1,15 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Level } from '@/contract/rule';
-import type { Term, TermImpact } from '@/contract/term';
-import { mondayOf, weekdayOf } from '@/domain/dates';
-import {
-  DEFAULT_PERIODS,
-  DEFAULT_WEEKS,
-  dateOf,
-  isHoliday,
-  positionOf,
-  termCodeOf,
-} from '@/domain/terms';
+import type { Term } from '@/contract/term';
+import { DEFAULT_PERIODS, DEFAULT_WEEKS, dateOf, positionOf, termCodeOf } from '@/domain/terms';
 import { invalidField } from '../errors';
 import { type Codec, decode, encode } from './codec';
 import type { Schema } from './schema';
@@ -81,7 +73,11 @@ interface TimedSession {
 }
 
 /** The sessions of a term's courses; with `courseId` of one course only. */
-const sessionsOf = async (db: Db, term: Term, courseId?: number): Promise<TimedSession[]> => {
+export const sessionsOf = async (
+  db: Db,
+  term: Term,
+  courseId?: number,
+): Promise<TimedSession[]> => {
   const query = db
     .selectFrom('courseSessions as s')
     .innerJoin('courses as c', 'c.id', 's.courseId')
@@ -97,10 +93,10 @@ const sessionsOf = async (db: Db, term: Term, courseId?: number): Promise<TimedS
   ).execute();
 };
 
-type Moved = TimedSession & { to: string; toWeek: number | null; toWeekday: number };
+export type Moved = TimedSession & { to: string; toWeek: number | null; toWeekday: number };
 
 /** Where the sessions of a term come to stand: those by week get new dates, those by date new weeks. */
-const place = (term: Term, session: TimedSession): Moved => {
+export const place = (term: Term, session: TimedSession): Moved => {
   if (session.fixedBy === 'week' && session.week !== null) {
     const to = dateOf(term, session.week, session.weekday) ?? session.date;
     return { ...session, to, toWeek: session.week, toWeekday: session.weekday };
@@ -181,33 +177,8 @@ const groupBy = <T>(list: readonly T[], key: (item: T) => string): Map<string, T
   return groups;
 };
 
-const findTerm = async (db: Db, level: Level, termCode: string): Promise<Term> =>
+export const findTerm = async (db: Db, level: Level, termCode: string): Promise<Term> =>
   (await readTerms(db))(level, termCode);
-
-const EXAMPLES = 5;
-
-/** What setting a start date would do to the sessions of its term; writes nothing. */
-export const previewStartDate = async (db: Db, level: Level, date: string): Promise<TermImpact> => {
-  const before = await findTerm(db, level, termCodeOf(date));
-  const after = { ...before, startDate: date };
-  const placed = (await sessionsOf(db, before)).map((session) => place(after, session));
-  const moved = placed.filter(({ to, date: from }) => to !== from);
-  return {
-    termCode: before.termCode,
-    current: before.startDate,
-    weekStart: mondayOf(date),
-    monday: weekdayOf(date) === 1,
-    sessions: {
-      total: placed.length,
-      moved: moved.length,
-      renumbered: placed.filter((it) => it.to === it.date && it.toWeek !== it.week).length,
-      onHolidays: placed.filter(({ to }) => isHoliday(after, to)).length,
-    },
-    examples: moved
-      .slice(0, EXAMPLES)
-      .map(({ courseName, className, date: from, to }) => ({ courseName, className, from, to })),
-  };
-};
 
 /**
  * Sets a level's start date: the term that the date falls in gets it (and is made where it is

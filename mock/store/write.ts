@@ -1,8 +1,10 @@
-import { sql, type Transaction } from 'kysely';
+import { type Kysely, sql, type Transaction } from 'kysely';
 import { toInstant } from '@/domain/dates';
-import { chunks } from './codec';
+import { insertRows } from './bulk';
 import type { Store } from './open';
 import type { Schema } from './schema';
+import { refreshMessages } from './smsRefresh';
+import { Touched } from './touched';
 
 /** Who writes, and when: every record and every line of the history carries both. */
 export interface Actor {
@@ -48,42 +50,67 @@ const insertHistory = async (
   entries: readonly HistoryEntry[],
 ) => {
   const json = (value: unknown) => (value === undefined ? null : JSON.stringify(value));
-  for (const run of chunks(entries, 500)) {
-    await trx
-      .insertInto('history')
-      .values(
-        run.map(({ before, after, batchId, ...entry }) => ({
-          ...entry,
-          at,
-          by,
-          before: json(before),
-          after: json(after),
-          batchId: batchId ?? null,
-        })),
-      )
-      .execute();
-  }
+  const rows = entries.map(({ type, recordId, action, before, after, batchId = null }) => ({
+    ...{ type, recordId, action, at, by, batchId },
+    before: json(before),
+    after: json(after),
+  }));
+  await insertRows(trx, 'history', rows);
 };
 
-/** Runs a write in one transaction: all of it happens, with its history, or none of it. */
+/**
+ * The newest line of the history of each of these kinds: as long as it is the same, no record of theirs
+ * was written. Writers of one kind come one after the other, so a later line is never below an earlier
+ * one; looking at a number is no writing, and waits for nobody.
+ */
+export const stateOf = async (
+  db: Kysely<Schema>,
+  types: readonly HistoryType[],
+): Promise<string> => {
+  const newest: string[] = [];
+  for (const type of types) {
+    const line = await db
+      .selectFrom('history')
+      .select('id')
+      .where('type', '=', type)
+      .where('action', '<>', 'reveal')
+      .orderBy('id', 'desc')
+      .limit(1)
+      .executeTakeFirst();
+    newest.push(`${type} ${line?.id ?? 0}`);
+  }
+  return newest.join(', ');
+};
+
+/**
+ * Runs a write in one transaction: all of it happens, with its history, or none of it; messages that have
+ * not gone out follow what it changed.
+ */
 export const write = <T>(
   store: Store,
   actor: Actor,
   now: Date,
   work: (writer: Writer) => Promise<T>,
 ): Promise<T> =>
-  store.db.transaction().execute((trx) => {
+  store.db.transaction().execute(async (trx) => {
     const at = toInstant(now);
     const by = actor.userName;
-    return work({
+    const touched = new Touched();
+    const writer: Writer = {
       trx,
       at,
       actor,
       created: { version: 1, createdAt: at, createdBy: by, updatedAt: at, updatedBy: by },
-      log: (entries) => insertHistory(trx, at, by, entries),
+      log: (entries) => {
+        touched.add(entries);
+        return insertHistory(trx, at, by, entries);
+      },
       lock: async (records) => {
         if (store.engine !== 'postgres') return;
         await sql`select pg_advisory_xact_lock(${LOCKS[records]})`.execute(trx);
       },
-    });
+    };
+    const result = await work(writer);
+    await refreshMessages(writer, touched, now);
+    return result;
   });

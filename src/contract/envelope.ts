@@ -35,4 +35,8 @@ export const fieldErrorsOf = (failure: Failure): FieldError[] => {
   return Array.isArray(value?.errors) ? (value.errors as FieldError[]) : [];
 };
 
+/** Whether a call failed for this reason, as a whole or at one of its fields. */
+export const failedBy = (failure: Failure, code: ErrorCode): boolean =>
+  failure.ErrorCode === code || fieldErrorsOf(failure).some((error) => error.code === code);
+
 export type { Problem };

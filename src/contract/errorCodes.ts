@@ -100,7 +100,7 @@ export const errorTexts = {
   SMS_CLASS_TIME_UNKNOWN: '作息表中没有第 {period} 节的时间，无法确定发送时间',
   SMS_HOLIDAY: '{date} 是节假日，调课之前不提醒',
   SMS_ALREADY_THERE: '已有同一条提醒（{status}）',
-  SMS_PLACE_MISSING: '没有上课地点，正文写作「{text}」',
+  SMS_VALUE_MISSING: '没有{names}，正文写作「{text}」',
   SMS_TEMPLATE_UNKNOWN: '没有此短信模板',
   SMS_VARIABLE_UNKNOWN: '模板中有不认识的变量：{names}',
   SMS_TOO_LONG: '正文 {length} 个字，超过 {max} 个字的上限',
@@ -133,6 +133,7 @@ export const errorTexts = {
   TOO_MANY_ATTEMPTS: '尝试次数过多，请在 {minutes} 分钟后再试',
   SERVER_ERROR: '服务器出错了（编号 {requestId}）',
   UNAVAILABLE: '服务暂不可用，请稍后再试',
+  STORAGE_FULL: '服务器的存储空间已满，未保存任何更改，请联系管理员',
   ANSWERED_AS_ASKED: '按要求返回 {status}',
   // What the client itself finds
   NETWORK: '网络连接失败，请检查网络后重试',

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { write } from './endpoint';
 import { codeText, dateText, id, pattern, text } from './fields';
 import { cleanMobile, MOBILE } from './phone';
+import { MAX_SMS_LENGTH } from './sms';
 
 /** Forms that the API keeps as they are sent; `type` says which. */
 const kept = z.object({});
@@ -42,7 +43,7 @@ export const submitSms = write('/api/forms', {
   input: z.strictObject({
     recipientName: text(50, 1),
     mobile: pattern(40, MOBILE, 'CONTACT_MOBILE_INVALID', cleanMobile).check(z.minLength(1)),
-    content: text(1000, 1),
+    content: text(MAX_SMS_LENGTH, 1),
     courseId: z.optional(id),
     scheduledAt: z.optional(z.iso.datetime({ offset: true })),
     saveContact: z.optional(z.boolean()),

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { withClashes } from './clash';
 import { cleanName } from './directory';
 import { get, query, write } from './endpoint';
 import {
@@ -9,8 +10,8 @@ import {
   queryId,
   queryInt,
   recordShape,
+  recordText,
   storable,
-  text,
   version,
 } from './fields';
 import { containsFilter, containsFilters, deleted, filterText, listShape, pageOf } from './list';
@@ -33,7 +34,7 @@ export const termCodeField = codeText(20).check(
 const teacherShape = {
   staffNo: z.optional(codeText(32)),
   name: z.string().check(storable, z.overwrite(cleanName), z.minLength(1), z.maxLength(50)),
-  title: z.optional(text(30)),
+  title: z.optional(recordText(30)),
 };
 const teacher = z.strictObject(teacherShape);
 export type Teacher = z.infer<typeof teacher>;
@@ -49,22 +50,22 @@ export const courseShape = {
       error: 'COURSE_CODE_INVALID',
     }),
   ),
-  courseName: text(100, 1),
+  courseName: recordText(100, 1),
   classCode: codeText(64),
-  className: text(200),
-  classComposition: z.array(text(100, 1)).check(z.maxLength(100)),
+  className: recordText(200),
+  classComposition: z.array(recordText(100, 1)).check(z.maxLength(100)),
   studentCount: z.nullable(z.int().check(z.minimum(0), z.maximum(2000))),
-  courseType: text(20),
+  courseType: recordText(20),
   credit: z.nullable(z.number().check(z.minimum(0), z.maximum(30), z.multipleOf(0.5))),
   totalHours: z.nullable(hours),
   theoryHours: z.nullable(hours),
   labHours: z.nullable(hours),
   clinicalHours: z.nullable(hours),
-  assessment: text(20),
-  department: text(100),
+  assessment: recordText(20),
+  department: recordText(100),
   leadTeachers: z.array(teacher).check(z.maxLength(50)),
-  campus: text(50),
-  remark: text(500),
+  campus: recordText(50),
+  remark: recordText(500),
   status: z.enum(COURSE_STATUSES),
 };
 export type CourseField = keyof typeof courseShape;
@@ -103,17 +104,17 @@ export const sessionShape = {
   weekday: weekdayNo,
   periodStart: periodNo,
   periodEnd: periodNo,
-  form: text(20),
-  topic: text(200),
+  form: recordText(20),
+  topic: recordText(200),
   teachers: z.array(teacher).check(z.maxLength(50)),
-  room: text(100),
-  groupName: text(50),
-  requirement: text(200),
+  room: recordText(100),
+  groupName: recordText(50),
+  requirement: recordText(200),
   status: z.enum(SESSION_STATUSES),
 };
 export type SessionFields = z.infer<z.ZodMiniObject<typeof sessionShape>>;
 
-const session = z.object({
+export const session = z.object({
   ...recordShape,
   ...sessionShape,
   teachers: z.array(
@@ -130,6 +131,13 @@ const session = z.object({
   className: z.string(),
 });
 export type Session = z.infer<typeof session>;
+const savedSession = z.object({
+  ...session.shape,
+  ...withClashes,
+  /** Its text messages that have not gone out yet, and those that have. */
+  affected: z.object({ unsent: z.int(), sent: z.int() }),
+});
+export type SavedSession = z.infer<typeof savedSession>;
 
 const course = z.object({
   ...recordShape,
@@ -139,6 +147,8 @@ const course = z.object({
   lastDate: z.nullable(z.string()),
 });
 export type Course = z.infer<typeof course>;
+const savedCourse = z.object({ ...course.shape, ...withClashes });
+export type SavedCourse = z.infer<typeof savedCourse>;
 
 const courseFilters = {
   ...containsFilters(['courseName', 'className', 'department', 'campus', 'remark', 'teacher']),
@@ -213,7 +223,7 @@ export const createRule = write('/api/rule', {
     ...optionalCourse,
     sessions: z.optional(z.array(sessionInput).check(z.maxLength(2000))),
   }),
-  value: course,
+  value: savedCourse,
 });
 export type CourseInput = z.input<typeof createRule.input>;
 
@@ -225,7 +235,7 @@ export const updateRule = write('/api/update', {
     courseName: z.optional(courseName),
     ...optionalCourse,
   }),
-  value: course,
+  value: savedCourse,
 });
 export type CourseChange = z.input<typeof updateRule.input>;
 
@@ -243,9 +253,6 @@ export const restoreRules = write('/api/rule', {
 export const updateSession = write('/api/rule', {
   fixed: { method: 'updateSession' },
   input: z.strictObject({ id, version, ...z.partial(z.object(sessionShape)).shape }),
-  value: z.object({
-    ...session.shape,
-    affected: z.object({ unsent: z.int(), sent: z.int() }),
-  }),
+  value: savedSession,
 });
 export type SessionChange = z.input<typeof updateSession.input>;

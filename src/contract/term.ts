@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { newClashes } from './clash';
 import { get, query, write } from './endpoint';
 import { dateText, id, version } from './fields';
 
@@ -26,6 +27,9 @@ const termImpact = z.object({
     renumbered: z.int(),
     onHolidays: z.int(),
   }),
+  /** Text messages of the sessions that move: those that can still be changed, and those that went out. */
+  messages: z.object({ unsent: z.int(), sent: z.int() }),
+  newClashes,
   examples: z.array(
     z.object({ courseName: z.string(), className: z.string(), from: z.string(), to: z.string() }),
   ),

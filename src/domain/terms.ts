@@ -62,6 +62,16 @@ export const positionOf = (
   return { week: week >= 1 && week <= MAX_WEEK ? week : null, weekday };
 };
 
+/** The number of a week, by its Monday; undefined where the term does not have it. */
+export const weekNumberOf = (
+  { startDate, weeks }: Pick<TermCalendar, 'startDate' | 'weeks'>,
+  monday: string,
+): number | undefined => {
+  if (startDate === null) return undefined;
+  const week = daysBetween(mondayOf(startDate), monday) / 7 + 1;
+  return week >= 1 && week <= weeks ? week : undefined;
+};
+
 export const isHoliday = (term: TermCalendar, date: string): boolean =>
   term.holidays.includes(date);
 

@@ -10,6 +10,9 @@ export const createContact = (input: InputOf<typeof directory.createContact>) =>
   request(directory.createContact, input);
 export const updateContact = (input: directory.ContactChange) =>
   request(directory.updateContact, input);
+/** Where somebody else saved first, the caller decides by what they saved. */
+export const updateNumber = (input: directory.ContactChange) =>
+  request(directory.updateContact, input, { expected: ['STALE_VERSION'] });
 export const removeContacts = (ids: number[]) => request(directory.removeContacts, { ids });
 export const restoreContacts = (ids: number[]) => request(directory.restoreContacts, { ids });
 export const revealContact = (id: number) => request(directory.revealContact, { id });

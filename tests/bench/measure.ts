@@ -6,6 +6,9 @@ export interface Figure {
   bare?: number;
 }
 
+/** The value that lies in the middle. */
+export const middle = (times: readonly number[]): number => percentile(times, 0.5);
+
 /** The median of several runs of an action, in milliseconds, after one that does not count. */
 export const median = async (
   runs: number,
@@ -17,8 +20,7 @@ export const median = async (
     await action();
     if (run > 0) times.push(performance.now() - start);
   }
-  times.sort((a, b) => a - b);
-  return times[Math.floor(times.length / 2)] ?? 0;
+  return middle(times);
 };
 
 /** How long one run of an action took, in milliseconds, and what it gave. */

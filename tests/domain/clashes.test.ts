@@ -1,6 +1,12 @@
 import fc from 'fast-check';
 import type { Teacher } from '@/contract/rule';
-import { byStaffNoOrName, type ClashSession, findClashes } from '@/domain/clashes';
+import {
+  byStaffNoOrName,
+  type ClashSession,
+  clashSentence,
+  findClashes,
+  newClashes,
+} from '@/domain/clashes';
 
 let count = 0;
 
@@ -111,7 +117,11 @@ const oracle = (sessions: readonly ClashSession[]): string[] => {
     a.date === b.date && a.periodStart <= b.periodEnd && b.periodStart <= a.periodEnd;
   const shared = (a: readonly string[], b: readonly string[]) =>
     a.filter((item) => item !== '' && b.includes(item));
-  const names = ({ teachers }: ClashSession) => teachers.map(({ name }) => name);
+  const numberOf = ({ staffNo, name }: Teacher) => staffNo ?? name;
+  const numbers = ({ teachers }: ClashSession) => teachers.map(numberOf);
+  const nameOf = ({ teachers }: ClashSession, no: string) =>
+    teachers.find((teacher) => numberOf(teacher) === no)?.name;
+  const people = (each: ClashSession) => numbers(each).sort().join();
   return sessions.flatMap((a, index) =>
     sessions.slice(index + 1).flatMap((b) => {
       if (!overlap(a, b)) return [];
@@ -121,12 +131,12 @@ const oracle = (sessions: readonly ClashSession[]): string[] => {
         a.periodEnd === b.periodEnd &&
         a.room !== '' &&
         a.room === b.room &&
-        names(a).sort().join() === names(b).sort().join();
+        people(a) === people(b);
       if (joint) return [];
       const pair = [a.id, b.id].sort().join();
       const apart = a.groupName !== '' && b.groupName !== '' && a.groupName !== b.groupName;
       return [
-        ...shared(names(a), names(b)).map((name) => `teacher ${name} ${pair}`),
+        ...shared(numbers(a), numbers(b)).map((no) => `teacher ${nameOf(a, no)} ${pair}`),
         ...shared([a.room], [b.room]).map((name) => `room ${name} ${pair}`),
         ...(apart ? [] : shared(a.classes, b.classes)).map((name) => `class ${name} ${pair}`),
       ];
@@ -134,36 +144,79 @@ const oracle = (sessions: readonly ClashSession[]): string[] => {
   );
 };
 
-test('T-04 the clashes of any small timetable are those that every pair tells', () => {
-  const some = (names: string[], max: number) =>
-    fc.uniqueArray(fc.constantFrom(...names), { maxLength: max });
-  const timetable = fc.array(
+const written = (sessions: readonly ClashSession[]) =>
+  findClashes(sessions).map(
+    ({ kind, name, a, b }) => `${kind} ${name} ${[a.id, b.id].sort().join()}`,
+  );
+
+const some = (names: string[], max: number) =>
+  fc.uniqueArray(fc.constantFrom(...names), { maxLength: max });
+
+/** People by number, by name, and a namesake of one who has a number. */
+const PEOPLE: Record<string, Teacher> = {
+  王: { name: '王', staffNo: '1' },
+  王二: { name: '王', staffNo: '2' },
+  李: { name: '李' },
+  张: { name: '张', staffNo: '3' },
+};
+
+const timetable = (days: number, max: number) =>
+  fc.array(
     fc.record({
-      date: fc.constantFrom('2026-09-01', '2026-09-02'),
+      date: fc.integer({ min: 1, max: days }).map((day) => `2026-09-0${day}`),
       periodStart: fc.integer({ min: 1, max: 4 }),
       length: fc.integer({ min: 0, max: 3 }),
       courseName: fc.constantFrom('a', 'b'),
       groupName: fc.constantFrom('', '1', '2'),
       room: fc.constantFrom('', '201', '202'),
       classes: some(['x', 'y', 'z'], 2),
-      teachers: some(['王', '李', '张'], 2),
+      teachers: some(Object.keys(PEOPLE), 2),
     }),
-    { maxLength: 9 },
+    { maxLength: max },
   );
+
+test.each([
+  ['small', 2, 9, 500],
+  ['crowded', 5, 120, 60],
+])('T-04 the clashes of any %s timetable are those that every pair tells', (_, days, max, runs) => {
   fc.assert(
-    fc.property(timetable, (rows) => {
+    fc.property(timetable(days, max), (rows) => {
       const sessions = rows.map(({ length, teachers, ...row }) =>
         session({
           ...row,
           periodEnd: row.periodStart + length,
-          teachers: teachers.map((name) => ({ name })),
+          teachers: teachers.flatMap((name) => PEOPLE[name] ?? []),
         }),
       );
-      const found = findClashes(sessions).map(
-        ({ kind, name, a, b }) => `${kind} ${name} ${[a.id, b.id].sort().join()}`,
-      );
-      expect(found.sort()).toEqual(oracle(sessions).sort());
+      expect(written(sessions).sort()).toEqual(oracle(sessions).sort());
     }),
-    { numRuns: 500 },
+    { numRuns: runs },
   );
+});
+
+test('T-04 who or what is named twice in one session clashes once', () => {
+  const twice = { teachers: [WANG, WANG], classes: ['一班', '一班'] };
+  expect(kinds(session(twice), session(twice))).toEqual(['teacher', 'class']);
+});
+
+test('T-04 a clash is the same on another day, and new only for who was not in it', () => {
+  const [a, b, c] = [1, 2, 3].map(() => session({ room: '201' })) as [
+    ClashSession,
+    ClashSession,
+    ClashSession,
+  ];
+  const later = [a, b, c].map((each) => ({ ...each, date: '2026-09-08' }));
+  const fresh = newClashes(findClashes([b, a]), findClashes(later));
+  expect(fresh.map((clash) => [clash.a.id, clash.b.id])).toEqual([
+    [a.id, c.id],
+    [b.id, c.id],
+  ]);
+});
+
+test.each([
+  ['teacher', '王一', '教师 王一 于 2026-09-01 第 1-2 节还有 生理学'],
+  ['room', '201', '201 于 2026-09-01 第 1-2 节已用于 生理学'],
+  ['class', '一班', '一班 于 2026-09-01 第 1-2 节还有 生理学'],
+] as const)('T-04 a clash of a %s is told in a sentence', (kind, name, sentence) => {
+  expect(clashSentence(kind, name, session({ courseName: '生理学' }))).toBe(sentence);
 });

@@ -63,6 +63,7 @@ describe('the table of calls', () => {
       'GET /healthz',
       'POST /api/login',
       'POST /api/register',
+      'POST /api/smsReport',
     ]);
   });
 
@@ -77,6 +78,7 @@ describe('the table of calls', () => {
       'POST /api/notices method=clear',
       'POST /api/notices method=read',
       'POST /api/register',
+      'POST /api/smsReport',
     ]);
   });
 });

@@ -16,6 +16,7 @@ describe('the environment', () => {
       ...{ host: '127.0.0.1', port: 8000, dataDir: '.data', databaseUrl: undefined },
       ...{ demoData: false, adminPassword: undefined, registration: true, trustProxy: 0 },
       ...{ apiTarget: undefined, analytics: { gtagId: '', beaconUrl: '' } },
+      sms: { gateway: undefined, reportSecret: undefined },
     });
     expect(readEnvironment({}, '1').demoData).toBe(true);
   });
@@ -26,12 +27,24 @@ describe('the environment', () => {
       ...{ DATABASE_URL: 'postgres://u:p@db/x', ADMIN_PASSWORD: 'twelve chars', TRUST_PROXY: '2' },
       ...{ REGISTRATION: 'off', API_TARGET: 'https://api.example', ANALYTICS_GTAG_ID: 'G-1' },
       ANALYTICS_BEACON_URL: 'https://stats.example/b',
+      ...{ SMS_GATEWAY_URL: 'https://sms.example/send', SMS_GATEWAY_HEADERS: '{"x-key":"k"}' },
+      ...{ SMS_GATEWAY_BODY: '{"to":"{mobile}","text":"{content}"}', SMS_GATEWAY_ID: 'data.id' },
+      ...{ SMS_GATEWAY_OK: 'code=0', SMS_GATEWAY_TIMEOUT: '5' },
+      SMS_REPORT_SECRET: 'sixteen-letters!',
     };
     expect(readEnvironment(env, '1')).toEqual({
       ...{ host: '0.0.0.0', port: 0, dataDir: '/srv/data', databaseUrl: 'postgres://u:p@db/x' },
       ...{ demoData: false, adminPassword: 'twelve chars', registration: false, trustProxy: 2 },
       apiTarget: 'https://api.example',
       analytics: { gtagId: 'G-1', beaconUrl: 'https://stats.example/b' },
+      sms: {
+        gateway: {
+          ...{ url: 'https://sms.example/send', headers: { 'x-key': 'k' } },
+          ...{ body: '{"to":"{mobile}","text":"{content}"}', idField: 'data.id', timeout: 5000 },
+          accepted: { field: 'code', value: '0' },
+        },
+        reportSecret: 'sixteen-letters!',
+      },
     });
   });
 
@@ -56,6 +69,17 @@ describe('the environment', () => {
     ['API_TARGET', 'ftp://host', 'an http(s):// address'],
     ['ANALYTICS_GTAG_ID', '"><script>', 'a gtag id'],
     ['ANALYTICS_BEACON_URL', 'javascript:alert(1)', 'an http(s):// address'],
+    ['SMS_GATEWAY_URL', 'sms.example', 'an http(s):// address'],
+    ['SMS_GATEWAY_HEADERS', 'x-key: k', 'a JSON object'],
+    ['SMS_GATEWAY_HEADERS', '["k"]', 'a JSON object'],
+    ['SMS_GATEWAY_HEADERS', '{"a b":"k"}', 'a JSON object'],
+    ['SMS_GATEWAY_HEADERS', '{"a":1}', 'a JSON object'],
+    ['SMS_GATEWAY_BODY', '{"text":"{content}"}', 'a text with {mobile} and {content}'],
+    ['SMS_GATEWAY_BODY', '{mobile} {content} {name}', 'a text with {mobile} and {content}'],
+    ['SMS_GATEWAY_ID', 'data..id', 'a field of the answer'],
+    ['SMS_GATEWAY_OK', 'code', 'a field of the answer and its value'],
+    ['SMS_GATEWAY_TIMEOUT', '31', 'a number of seconds from 1 to 30'],
+    ['SMS_REPORT_SECRET', 'too short', '16 or more'],
   ])('%s=%s stops the start with one line that names it', (name, value, expected) => {
     const line = refusal({ [name]: value });
     expect(line).toContain(`${name} must be ${expected}`);
@@ -65,6 +89,8 @@ describe('the environment', () => {
   test.each([
     ['ADMIN_PASSWORD', 'too short'],
     ['DATABASE_URL', 'mysql://user:secret@db'],
+    ['SMS_GATEWAY_HEADERS', 'authorization: secret'],
+    ['SMS_REPORT_SECRET', 'short secret'],
   ])('what is secret in %s is not shown', (name, value) => {
     const line = refusal({ [name]: value });
     expect(line).not.toBe('');
@@ -94,6 +120,16 @@ describe('the environment', () => {
       expect(readEnvironment({ HOST, DEMO_DATA: '1' }, '0').demoData).toBe(true);
     },
   );
+
+  test('M-05 a body for the gateway is JSON, or the headers say what it is', () => {
+    const env = {
+      SMS_GATEWAY_URL: 'https://sms.example',
+      SMS_GATEWAY_BODY: 'to={mobile}&t={content}',
+    };
+    const headers = '{"Content-Type":"application/x-www-form-urlencoded"}';
+    expect(refusal(env)).toContain('SMS_GATEWAY_BODY must be JSON');
+    expect(refusal({ ...env, SMS_GATEWAY_HEADERS: headers })).toBe('');
+  });
 
   test('public demo data is demo data', () => {
     expect(readEnvironment({ HOST: '0.0.0.0', DEMO_DATA: 'public' }, '0').demoData).toBe(true);

@@ -96,6 +96,34 @@ describe.each(ENGINES)('the import of a timetable on %s', (engine) => {
     expect(result.counts).toEqual({ created: 1, updated: 0, unchanged: 0, skipped: 0 });
   });
 
+  test('I-04 a row of the file is left out with all its times, and counted once', async () => {
+    const rows = [
+      at('1', { row: 2, sheet: '一' }),
+      at('2', { row: 2, sheet: '一', weekday: '周二' }),
+      at('3', { row: 3, sheet: '一' }),
+      at('4', { row: 2, sheet: '二' }),
+    ];
+    const one = await timetable.run(rows, {}, [{ row: 2, sheet: '一' }]);
+    expect(one.counts).toEqual({ created: 2, updated: 0, unchanged: 0, skipped: 1 });
+    expect(await places()).toEqual(['2026-09-14 1 201 王一', '2026-09-21 1 201 王一']);
+    const all = await timetable.run(rows, {}, [2]);
+    expect(all.counts).toEqual({ created: 0, updated: 0, unchanged: 2, skipped: 1 });
+    const rest = await timetable.run(rows);
+    expect(rest.counts).toEqual({ created: 1, updated: 0, unchanged: 2, skipped: 0 });
+  });
+
+  test('I-04 of a row of the file with one time at fault the others are imported', async () => {
+    const rows = [at('1', { row: 2 }), at('8周(单)', { row: 2 }), at('3', { row: 3 })];
+    const whole = await timetable.check(rows, { errors: 'all-or-nothing' });
+    const refused = await timetable.commit(whole.body.Value.token);
+    expect(refused.body).toMatchObject({
+      ErrorCode: 'IMPORT_HAS_ERRORS',
+      Message: '有 1 行错误，按「全部正确才导入」未导入任何数据',
+    });
+    expect((await timetable.run(rows)).counts).toMatchObject({ created: 2, skipped: 0 });
+    expect(await places()).toEqual(['2026-08-31 1 201 王一', '2026-09-14 1 201 王一']);
+  });
+
   test('I-03 two rows for one session with different teachers unite them', async () => {
     await timetable.run([
       at('1', { teachers: '王一', staffNos: '01', topic: '' }),

@@ -1,6 +1,7 @@
 import type { Session } from '@/contract/rule';
 import type { Term, TermImpact } from '@/contract/term';
 import { type Client, ENGINES, startApi, type TestApi } from '../support/api';
+import { addMessage } from '../support/messages';
 import {
   addCourse,
   errorsOf,
@@ -200,6 +201,8 @@ describe.each(ENGINES)('the start date of a term on %s', (engine) => {
       ...{ termCode: '2026-2027-1', current: '2026-08-31' },
       ...{ weekStart: '2026-09-07', monday: false },
       sessions: { total: 3, moved: 2, renumbered: 1, onHolidays: 1 },
+      messages: { unsent: 0, sent: 0 },
+      newClashes: { total: 0, examples: [] },
       examples: [
         { courseName: '解剖学', className: '一班', from: '2026-08-31', to: '2026-09-07' },
         { courseName: '解剖学', className: '一班', from: '2026-09-07', to: '2026-09-14' },
@@ -222,9 +225,45 @@ describe.each(ENGINES)('the start date of a term on %s', (engine) => {
     expect(await preview('2027-03-01', 'Postgraduate')).toEqual({
       ...{ termCode: '2026-2027-2', current: null, weekStart: '2027-03-01', monday: true },
       sessions: { total: 0, moved: 0, renumbered: 0, onHolidays: 0 },
+      messages: { unsent: 0, sent: 0 },
+      newClashes: { total: 0, examples: [] },
       examples: [],
     });
     expect(await terms()).toEqual([]);
+  });
+
+  test('T-02 a preview counts the messages of what moves: unsent ones, and those that went out', async () => {
+    await set('2026-08-31');
+    const { id } = await addCourse(admin, {
+      sessions: [at(1, 1), { date: '2026-09-16', periodStart: 1, periodEnd: 2 }],
+    });
+    const [moving, staying] = await sessionsOf(admin, id);
+    const statuses = ['draft', 'noNumber', 'queued', 'sent', 'delivered', 'failed', 'cancelled'];
+    for (const status of statuses) {
+      await addMessage(api, { sessionId: moving?.id ?? 0, status });
+    }
+    await addMessage(api, { sessionId: staying?.id ?? 0, status: 'queued' });
+    expect((await preview('2026-09-07')).messages).toEqual({ unsent: 3, sent: 2 });
+    expect((await preview('2026-08-31')).messages).toEqual({ unsent: 0, sent: 0 });
+  });
+
+  test('T-02 a preview tells the clashes that would arise, across both levels, and no others', async () => {
+    await setTermStart(admin);
+    const room = { room: '201' };
+    const add = (courseName: string, values: object) =>
+      addCourse(admin, { courseName, className: courseName, ...values });
+    await add('甲', { sessions: [at(1, 1, room)] });
+    await add('乙', { sessions: [at(1, 1, room)] });
+    await add('丙', { level: 'postgraduate', sessions: [at(2, 1, room)] });
+    const { newClashes } = await preview('2026-09-07');
+    expect(newClashes).toEqual({
+      total: 2,
+      examples: [
+        '甲：201 于 2026-09-07 第 1-2 节已用于 丙',
+        '乙：201 于 2026-09-07 第 1-2 节已用于 丙',
+      ],
+    });
+    expect((await preview('2026-09-14')).newClashes).toEqual({ total: 0, examples: [] });
   });
 
   test('T-02 a preview shows five examples of many', async () => {

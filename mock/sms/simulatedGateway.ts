@@ -1,0 +1,84 @@
+import { randomInt } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { SmsReport } from '@/contract/sms';
+import type { Gateway, TakeReports } from './gateway';
+
+/** A message that was accepted, by this gateway or by that of a server that was stopped since. */
+export interface Accepted {
+  gatewayId: string;
+  reference: string;
+  mobile: string;
+}
+
+export interface SimulatedGateway extends Gateway {
+  /** Will report these as well. */
+  expect(accepted: readonly Accepted[]): void;
+}
+
+interface Delays {
+  /** How long it takes to accept a message, in milliseconds. */
+  accept: number;
+  /** When the first report comes, and how much later the last ones. */
+  report: number;
+  spread: number;
+  /** How often due reports are brought. */
+  flush: number;
+}
+
+const DELAYS: Delays = { accept: 60, report: 1000, spread: 2500, flush: 250 };
+
+/** What the ids of this gateway begin with. */
+export const SIMULATED = 'SIM';
+
+const MOST_AT_ONCE = 500;
+
+/**
+ * A gateway that sends nothing: it accepts after a moment and reports within five seconds. Numbers that
+ * end in 0000 fail, those that end in 9999 never report.
+ */
+export const simulatedGateway = (
+  takeReports: TakeReports,
+  delays: Partial<Delays> = {},
+): SimulatedGateway => {
+  const { accept, report, spread, flush } = { ...DELAYS, ...delays };
+  let waiting: { due: number; report: SmsReport }[] = [];
+  let bringing = false;
+
+  const bring = async () => {
+    if (bringing || waiting.length === 0) return;
+    bringing = true;
+    const now = performance.now();
+    const due = waiting.filter((it) => it.due <= now).slice(0, MOST_AT_ONCE);
+    try {
+      if (due.length > 0) await takeReports(due.map((it) => it.report));
+      const brought = new Set(due);
+      waiting = waiting.filter((it) => !brought.has(it));
+    } catch {
+      // The database is away: they are brought again.
+    } finally {
+      bringing = false;
+    }
+  };
+  const timer = setInterval(() => void bring(), flush).unref();
+
+  const expect = ({ mobile, gatewayId, reference }: Accepted) => {
+    if (mobile.endsWith('9999')) return;
+    const outcome = mobile.endsWith('0000')
+      ? { status: 'failed' as const, errorCode: 'EMPTY_NUMBER', errorText: '号码为空号' }
+      : { status: 'delivered' as const };
+    const later = report + (spread * Number(mobile.slice(-2))) / 100;
+    const due = performance.now() + later;
+    waiting.push({ due, report: { gatewayId, reference, ...outcome } });
+  };
+
+  return {
+    send: async ({ mobile, reference }) => {
+      await sleep(accept);
+      const gatewayId = `${SIMULATED}${randomInt(10 ** 12)}`;
+      expect({ mobile, gatewayId, reference });
+      return { outcome: 'accepted', gatewayId };
+    },
+    expect: (accepted) => accepted.forEach(expect),
+    close: () => clearInterval(timer),
+  };
+};

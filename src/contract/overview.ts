@@ -1,0 +1,28 @@
+import * as z from 'zod/mini';
+import { get } from './endpoint';
+
+/** How many days the office looks ahead and back on its overview, today included. */
+export const OVERVIEW_DAYS = 7;
+
+/** Messages of both levels; `total` holds those besides that belong to no course. */
+const byLevel = z.object({ total: z.int(), bachelor: z.int(), postgraduate: z.int() });
+export type CountByLevel = z.infer<typeof byLevel>;
+
+/** The office's day in figures only: every role may read it. */
+export const getOverview = get('/api/overview', {
+  input: z.strictObject({}),
+  value: z.object({
+    /** The day on the office's calendar. */
+    today: z.string(),
+    /** Classes that are held today and tomorrow: none that is cancelled or falls on a holiday. */
+    sessions: z.object({ today: z.int(), tomorrow: z.int() }),
+    /** Teachers of the next days whom no message reaches. */
+    unreachable: z.int(),
+    /** Messages that wait to be sent, and those that failed for classes of the days before and after. */
+    queued: byLevel,
+    failed: byLevel,
+    /** Imports of the last days. */
+    imports: z.int(),
+  }),
+});
+export type Overview = z.infer<typeof getOverview.value>;

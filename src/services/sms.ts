@@ -1,0 +1,24 @@
+import type { InputOf } from '@/contract/endpoint';
+import * as sms from '@/contract/sms';
+import { type RequestOptions, request } from '@/utils/request';
+
+/** A week may hold thousands of messages. */
+const LONG = 60_000;
+/** What would go out at night is sent after a question. */
+const ASKED: RequestOptions = { expected: ['SMS_QUIET_HOURS'] };
+
+export const listSms = (input: sms.SmsQuery, options: RequestOptions = {}) =>
+  request(sms.listSms, input, options);
+export const previewSms = (input: sms.SmsPreviewInput) =>
+  request(sms.previewSms, input, { timeout: LONG });
+export const postSms = (input: sms.SmsPostInput) =>
+  request(sms.postSms, input, { ...ASKED, timeout: LONG });
+export const resendSms = (input: InputOf<typeof sms.resendSms>) =>
+  request(sms.resendSms, input, ASKED);
+export const cancelSms = (ids: number[]) => request(sms.cancelSms, { ids });
+export const settleSms = (ids: number[], as: 'delivered' | 'failed') =>
+  request(sms.settleSms, { ids, as });
+export const changeSms = (input: InputOf<typeof sms.changeSms>) =>
+  request(sms.changeSms, input, ASKED);
+export const readinessOfSms = (input: sms.ReadinessInput) => request(sms.readinessOfSms, input);
+export const listSmsTemplates = () => request(sms.listSmsTemplates, {});

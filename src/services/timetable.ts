@@ -1,0 +1,6 @@
+import * as timetable from '@/contract/timetables';
+import { request } from '@/utils/request';
+
+export const listClashes = (input: timetable.ClashQuery) => request(timetable.listClashes, input);
+export const showTimetable = (input: timetable.TimetableQuery) =>
+  request(timetable.showTimetable, input);

@@ -1,0 +1,79 @@
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { chromium, type Page } from '@playwright/test';
+import { BROWSER_ARGUMENTS, findBrowser, NO_BROWSER } from '../support/browser';
+import { startServer } from '../support/server';
+import { contactRows } from './contacts';
+import type { Figure } from './measure';
+import { workbook } from './workbook';
+
+/** Notes every task of the page's own thread that kept it from answering for 50 ms or more. */
+const watchLongTasks = () => {
+  const seen: number[] = [];
+  Object.assign(window, { longTasks: seen });
+  new PerformanceObserver((list) => {
+    for (const { duration } of list.getEntries()) seen.push(duration);
+  }).observe({ entryTypes: ['longtask'] });
+};
+
+const longTasks = (page: Page) =>
+  page.evaluate(() => (window as unknown as { longTasks: number[] }).longTasks);
+
+const signIn = async (page: Page, url: string) => {
+  await page.goto(`${url}/user/login`);
+  await page.getByLabel('用户名').fill('admin');
+  await page.getByLabel('密码').fill('admin888');
+  await page.keyboard.press('Enter');
+  await page.getByRole('heading', { name: '发送课程短信' }).waitFor();
+};
+
+/** Milliseconds between the click on 取消 and the page that is ready for another file. */
+const cancelling = async (page: Page, file: string): Promise<number> => {
+  await page.locator('input[type=file]').setInputFiles(file);
+  const cancel = page.getByRole('button', { name: '取消' });
+  await cancel.waitFor();
+  return page.evaluate(async () => {
+    const buttons = [...document.querySelectorAll('button')];
+    const start = performance.now();
+    buttons.find(({ textContent }) => textContent?.replace(/\s/g, '') === '取消')?.click();
+    while (!document.querySelector('input[type=file]')) {
+      await new Promise((resolve) => setTimeout(resolve, 1));
+    }
+    return performance.now() - start;
+  });
+};
+
+/** An import of as many contacts in a real Chromium: how long the page stood still, and how soon it stops. */
+export const inBrowser = async (count: number): Promise<Figure[]> => {
+  const executablePath = findBrowser();
+  if (!executablePath) throw new Error(NO_BROWSER);
+  const dir = fs.mkdtempSync(path.join(os.tmpdir(), 'campus-bench-'));
+  const file = path.join(dir, 'contacts.xlsx');
+  fs.writeFileSync(file, workbook(contactRows(count)));
+  const server = await startServer();
+  const browser = await chromium.launch({ executablePath, args: BROWSER_ARGUMENTS });
+  try {
+    const page = await browser.newPage();
+    await signIn(page, server.url);
+    await page.goto(`${server.url}/phoneManage/advanced-form`);
+    await page.getByText('点击选择文件').waitFor();
+    const cancelled = await cancelling(page, file);
+    await page.evaluate(watchLongTasks);
+    await page.locator('input[type=file]').setInputFiles(file);
+    await page.getByRole('button', { name: '匹配列', exact: true }).click();
+    await page.getByRole('button', { name: /^检查 \d+ 行$/ }).click();
+    await page.getByRole('button', { name: /^导入 \d+ 行$/ }).click({ timeout: 120_000 });
+    await page.getByRole('heading', { name: '导入完成' }).waitFor({ timeout: 120_000 });
+    const tasks = await longTasks(page);
+    const name = `longest task of the page, import of ${count} contacts`;
+    return [
+      { name: `${name} (${tasks.length} over 50 ms)`, milliseconds: Math.max(0, ...tasks) },
+      { name: 'cancel the reading of that file', milliseconds: cancelled },
+    ];
+  } finally {
+    await browser.close();
+    await server.stop();
+    fs.rmSync(dir, { recursive: true });
+  }
+};

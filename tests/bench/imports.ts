@@ -1,0 +1,109 @@
+import { contactImport, courseImport } from '@/contract/importing';
+import { contactTarget, courseTarget } from '../../mock/routes/import';
+import { undoContacts } from '../../mock/store/importContactUndo';
+import { undoCourses } from '../../mock/store/importCourseUndo';
+import {
+  checkImport,
+  commitImport,
+  type Destination,
+  type ImportRequest,
+} from '../../mock/store/imports';
+import { type UndoImport, undoImport } from '../../mock/store/importUndo';
+import type { Store } from '../../mock/store/open';
+import { setStartDate } from '../../mock/store/terms';
+import { write } from '../../mock/store/write';
+import { openTestStore } from '../support/api';
+import { bareInsert } from './bare';
+import { contactRows } from './contacts';
+import { courseRows, WEEKS } from './courses';
+import { type Figure, middle, timed } from './measure';
+
+const RUNS = 5;
+const ACCOUNT = { id: 1, userName: 'bench' };
+
+const request = <Row>(rows: Row[]): ImportRequest<Row> => ({
+  file: { name: 'bench.xlsx', size: 1, sha256: '0'.repeat(64) },
+  mode: 'upsert',
+  blanks: 'keep',
+  errors: 'valid-only',
+  rows,
+});
+
+/** Checks and commits rows; gives how long each took, and the batch. */
+export const importRows = async <Row, Read>(
+  store: Store,
+  destination: Destination<Row, Read>,
+  rows: Row[],
+  jobKey: string,
+) => {
+  const now = new Date();
+  const check = await timed(() => checkImport(store, ACCOUNT, now, destination, request(rows)));
+  const { token } = check.value;
+  const commit = await timed(() =>
+    commitImport(store, ACCOUNT, now, destination, { token, jobKey }),
+  );
+  return { check: check.ms, commit: commit.ms, batchId: commit.value.batchId };
+};
+
+interface Kind<Row, Read> {
+  name: string;
+  /** The table whose rows are counted. */
+  table: 'contacts' | 'courseSessions';
+  destination: Destination<Row, Read>;
+  undo: UndoImport;
+}
+
+/** One import into a new database, undone again, beside a bare insert of the same rows. */
+const runOnce = async <Row, Read>(kind: Kind<Row, Read>, rows: Row[]) => {
+  const store = await openTestStore('sqlite');
+  await write(store, ACCOUNT, new Date(), (writer) =>
+    setStartDate(writer, 'bachelor', '2026-08-31'),
+  );
+  const { check, commit, batchId } = await importRows(store, kind.destination, rows, 'bench');
+  const bare = bareInsert(store.dir, kind.table);
+  const { target, importer } = kind.destination;
+  const undo = await timed(() =>
+    write(store, ACCOUNT, new Date(), (writer) =>
+      undoImport(writer, target, importer.records, kind.undo, batchId),
+    ),
+  );
+  await store.close();
+  return { check, commit, undo: undo.ms, bare };
+};
+
+/** Medians of several runs, by step. */
+const measure = async <Row, Read>(kind: Kind<Row, Read>, rows: Row[]): Promise<Figure[]> => {
+  const runs: Awaited<ReturnType<typeof runOnce>>[] = [];
+  for (let run = 0; run < RUNS; run += 1) runs.push(await runOnce(kind, rows));
+  const bare = middle(runs.map((run) => run.bare));
+  return (['check', 'commit', 'undo'] as const).map((step) => ({
+    name: `${step} ${kind.name}`,
+    milliseconds: middle(runs.map((run) => run[step])),
+    bare,
+  }));
+};
+
+const contacts = { table: 'contacts', destination: contactTarget, undo: undoContacts } as const;
+
+/** The importer's steps inside the server: as the calls do them, without the way over HTTP. */
+export const importing = async (): Promise<Figure[]> => {
+  const { rows: schema } = contactImport.check.input.shape;
+  const { rows: courseSchema } = courseImport.check.input.shape;
+  const sessions = {
+    name: '20000 new sessions',
+    table: 'courseSessions',
+    destination: courseTarget('bachelor'),
+    undo: undoCourses,
+  } as const;
+  return [
+    ...(await measure(
+      { ...contacts, name: '20000 new contacts' },
+      schema.parse(contactRows(20_000)),
+    )),
+    ...(await measure(
+      { ...contacts, name: '50000 new contacts' },
+      schema.parse(contactRows(50_000)),
+    )),
+    ...(await measure(sessions, courseSchema.parse(courseRows(20_000 / WEEKS)))),
+  ];
+};

@@ -1,0 +1,126 @@
+/**
+ * Text messages: the preview of a week, how fast the outbox hands over to a gateway that answers at once,
+ * and how much memory fifty thousand messages take.
+ */
+
+import { blankContact } from '@/contract/directory';
+import { blankCourse } from '@/contract/rule';
+import { toInstant } from '@/domain/dates';
+import { Outbox } from '../../mock/sms/worker';
+import { insertRows } from '../../mock/store/bulk';
+import { encodeContact } from '../../mock/store/contacts';
+import { encodeCourse } from '../../mock/store/courses';
+import type { Store } from '../../mock/store/open';
+import { blankSession, encodeSession } from '../../mock/store/sessions';
+import { addMessages, type NewSms, unsent } from '../../mock/store/sms';
+import { previewReminders } from '../../mock/store/smsPreview';
+import { write } from '../../mock/store/write';
+import { NOW, openTestStore } from '../support/api';
+import { type Figure, median, timed } from './measure';
+
+const SESSIONS = 2000;
+const MANY = 50_000;
+const STEP = 5000;
+const ACTOR = { id: 1, userName: 'bench' };
+const PLAN = {
+  level: 'bachelor',
+  dateFrom: '2026-11-26',
+  dateTo: '2026-12-02',
+  leadTime: 'dayBefore18',
+  templateCode: 'reminder',
+} as const;
+
+/** A week of sessions of a hundred courses, by five hundred teachers who are in the phone book. */
+const fillWeek = (store: Store): Promise<void> =>
+  write(store, ACTOR, NOW, async ({ trx, created }) => {
+    const people = Array.from({ length: 500 }, (_, index) => ({
+      ...{ name: `教师${index}`, staffNo: `${10_000 + index}`, unit: '基础医学院' },
+      mobile: `138${String(index).padStart(8, '0')}`,
+    }));
+    const contacts = people.map((person) => encodeContact({ ...blankContact, ...person }));
+    await insertRows(
+      trx,
+      'contacts',
+      contacts.map((row) => ({ ...row, ...created })),
+    );
+    const courses = Array.from({ length: 100 }, (_, index) => ({
+      ...encodeCourse({
+        ...{ ...blankCourse, level: 'bachelor', termCode: '2026-2027-1' },
+        courseName: `课程${index}`,
+      }),
+      ...{ courseKey: `bench ${index}`, ...created },
+    }));
+    await insertRows(trx, 'courses', courses);
+    const sessions = Array.from({ length: SESSIONS }, (_, index) => {
+      const { name, staffNo } = people[index % 500] ?? { name: '', staffNo: '' };
+      const time = {
+        date: `2026-${index % 7 < 5 ? `11-${26 + (index % 7)}` : `12-0${(index % 7) - 4}`}`,
+        ...{ week: 13, weekday: 1 + (index % 7), fixedBy: 'date' as const },
+        ...{ periodStart: 3, periodEnd: 4, groupName: `${index}`, room: `${index % 40}教室` },
+      };
+      const session = { ...blankSession, ...time, teachers: [{ name, staffNo }] };
+      return { ...encodeSession(session), source: null, courseId: 1 + (index % 100), ...created };
+    });
+    await insertRows(trx, 'courseSessions', sessions);
+  });
+
+const messagesFrom = (from: number): NewSms[] =>
+  Array.from({ length: STEP }, (_, index) => ({
+    ...unsent,
+    ...{ kind: 'manual', level: null, sessionId: null, courseName: '', sessionAt: null },
+    ...{ contactId: null, recipientName: '教师', mobile: '13800001111', numberSource: 'manual' },
+    ...{ templateCode: '', signature: '【教务处】', content: `第 ${from + index} 条`, segments: 1 },
+    ...{ leadTime: null, scheduledAt: toInstant(NOW), status: 'queued' },
+    ...{ dedupeKey: `bench ${from + index}`, templateText: '' },
+  }));
+
+/** Hands over all that is queued; gives the milliseconds and the most memory that was in use meanwhile. */
+const handOverAll = async (store: Store, count: number) => {
+  let got = 0;
+  let most = 0;
+  let finish = () => {};
+  const finished = new Promise<void>((resolve) => {
+    finish = resolve;
+  });
+  const gateway = {
+    send: async () => {
+      got += 1;
+      if (got % 1000 === 0) most = Math.max(most, heapAfterCollection());
+      if (got === count) finish();
+      return { outcome: 'accepted' as const, gatewayId: `B${got}` };
+    },
+    close: () => {},
+  };
+  const { ms } = await timed(async () => {
+    const outbox = new Outbox({ store, gateway, now: () => NOW, log: console.log, idle: 1 });
+    await finished;
+    await outbox.stop();
+  });
+  return { ms, most };
+};
+
+const MEGABYTE = 1024 * 1024;
+
+/** The heap in use, after a collection where the run allows one (`node --expose-gc`). */
+const heapAfterCollection = (): number => {
+  (globalThis as { gc?: () => void }).gc?.();
+  return process.memoryUsage().heapUsed / MEGABYTE;
+};
+
+/** The figures of text messages; the last line's number is megabytes, not milliseconds. */
+export const smsFigures = async (): Promise<Figure[]> => {
+  const store = await openTestStore('sqlite');
+  await fillWeek(store);
+  const preview = await median(5, () => previewReminders(store.reader, PLAN, NOW));
+  for (let from = 0; from < MANY; from += STEP) {
+    await write(store, ACTOR, NOW, (writer) => addMessages(writer, messagesFrom(from)));
+  }
+  const before = heapAfterCollection();
+  const { ms, most } = await handOverAll(store, MANY);
+  await store.close();
+  return [
+    { name: `preview of ${SESSIONS} sessions`, milliseconds: preview },
+    { name: 'hand-over of 200 messages', milliseconds: (ms / MANY) * 200 },
+    { name: `heap growth over ${MANY} messages, MB`, milliseconds: most - before },
+  ];
+};
