@@ -6,6 +6,9 @@ import { attachHost } from './feedback';
 const MESSAGES = { duration: 3, top: 16, maxCount: 3 };
 const NOTES = { placement: 'topRight', top: 56, duration: 6 } as const;
 
+/** Warnings hold several sentences. */
+const WARNING_SECONDS = 20;
+
 /** Shows toasts, questions and notes; the same note at the same time shows once (H-05). */
 const FeedbackHost = () => {
   const [messages, messageHolder] = message.useMessage(MESSAGES);
@@ -30,8 +33,9 @@ const FeedbackHost = () => {
         tell: (title, content) => {
           modal.info({ title, content });
         },
-        note: ({ title, description }) => {
-          notes.error({ title, description, key: `${title} ${description ?? ''}` });
+        note: ({ title, description, warning }) => {
+          if (warning) notes.warning({ title, description, duration: WARNING_SECONDS });
+          else notes.error({ title, description, key: `${title} ${description ?? ''}` });
         },
       }),
     [messages, notes, modal],

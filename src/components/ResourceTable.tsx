@@ -65,7 +65,7 @@ const useLastPage = (
 };
 
 /** A server-side list: it sorts, pages and selects, and has its empty, loading and failed look. */
-export const ResourceTable = <T extends { id: number }>({
+export const ResourceTable = <T extends { id: Key }>({
   columns,
   data,
   query,

@@ -1,19 +1,9 @@
 import { DeleteOutlined, PlusOutlined } from '@ant-design/icons';
 import { AutoComplete, Button, Form, Input } from 'antd';
-import { useRef, useState } from 'react';
 import { useText } from '@/locales/catalogue';
 import { teacherText } from '@/locales/teacher';
 import styles from './TeacherFields.module.css';
-
-/** Somebody whom the phone book knows. */
-export interface KnownPerson {
-  id: number;
-  name: string;
-  staffNo: string;
-  title: string;
-  department: string;
-  unit: string;
-}
+import { type KnownPerson, personLabel, usePeopleSearch } from './usePeopleSearch';
 
 interface TeacherFieldsProps {
   /** The list's field in the form. */
@@ -21,9 +11,6 @@ interface TeacherFieldsProps {
   /** Finds people in the phone book by a part of their name, or its spelling. */
   onFind: (name: string) => Promise<KnownPerson[]>;
 }
-
-/** Milliseconds of rest before the phone book is asked. */
-const FIND_AFTER = 250;
 
 const NameField = ({
   onFind,
@@ -37,33 +24,19 @@ const NameField = ({
   id?: string;
 }) => {
   const text = useText(teacherText);
-  const [found, setFound] = useState<KnownPerson[]>([]);
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const latest = useRef('');
-
-  const handleSearch = (name: string) => {
-    clearTimeout(timer.current);
-    latest.current = name;
-    if (!name.trim()) return setFound([]);
-    timer.current = setTimeout(async () => {
-      const people = await onFind(name.trim());
-      if (latest.current === name) setFound(people);
-    }, FIND_AFTER);
-  };
+  const { found, search } = usePeopleSearch(onFind);
   const options = found.map((person) => ({
     key: person.id,
     value: person.name,
     person,
-    label: [person.name, person.staffNo, person.department || person.unit]
-      .filter(Boolean)
-      .join(' · '),
+    label: personLabel(person),
   }));
   return (
     <AutoComplete
       {...field}
       options={options}
       popupMatchSelectWidth={false}
-      showSearch={{ onSearch: handleSearch }}
+      showSearch={{ onSearch: search }}
       onSelect={(_, option) => onPick(option.person)}
     >
       <Input placeholder={text.name} aria-label={text.name} maxLength={50} />

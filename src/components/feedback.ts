@@ -18,10 +18,11 @@ export interface Question {
   danger?: boolean;
 }
 
-/** Something that failed, and why. */
+/** Something that failed, and why; or, as a warning, something that was done and needs a look. */
 export interface Note {
   title: string;
-  description?: string;
+  description?: ReactNode;
+  warning?: boolean;
 }
 
 /** What shows feedback on the screen; it is downloaded when there is the first to show. */
@@ -78,5 +79,5 @@ export const ask = (question: Question): Promise<boolean> =>
 export const tell = (title: ReactNode, content: ReactNode): void =>
   run((to) => to.tell(title, content));
 
-/** Tells of a failure that belongs to no place on the page. */
+/** Tells of a failure, or of something to look at, that belongs to no place on the page. */
 export const note = (what: Note): void => run((to) => to.note(what));

@@ -59,6 +59,8 @@ export const themeOf = (dark: boolean): ThemeConfig => ({
       headerHeight: 48,
       headerPadding: '0 16px',
     },
+    // Seen on the page's own ground, too.
+    Segmented: dark ? { trackBg: '#1f2423', itemSelectedBg: '#36403e' } : { trackBg: '#e8ebeb' },
     // Rows of 40 pixels.
     Table: { cellPaddingBlockSM: 9 },
     Menu: { itemHeight: 36, activeBarBorderWidth: 0 },

@@ -5,6 +5,8 @@ import type {
   CourseChange,
   CourseInput,
   CourseQuery,
+  SavedCourse,
+  SavedSession,
   Session,
   SessionChange,
 } from '@/contract/rule';
@@ -13,7 +15,6 @@ import { defineModel, type Effect } from './defineModel';
 import { type Export, emptyList, type ListState, loadExports, withPage } from './listState';
 
 type Counted<K extends string> = Envelope<Record<K, number>>;
-type ChangedSession = Session & { affected: { unsent: number; sent: number } };
 
 /** The sessions of one opened course; undefined until they have arrived. */
 export interface OpenedSessions {
@@ -39,13 +40,13 @@ export interface RuleShape {
     fetchSessions: Effect<number>;
     /** One session of a course that is not opened. */
     loadSession: Effect<{ courseId: number; id: number }, Session | undefined>;
-    create: Effect<CourseInput, Envelope<Course>>;
-    update: Effect<CourseChange, Envelope<Course>>;
+    create: Effect<CourseInput, Envelope<SavedCourse>>;
+    update: Effect<CourseChange, Envelope<SavedCourse>>;
     remove: Effect<number[], Counted<'deleted'>>;
     restore: Effect<number[], Counted<'restored'>>;
     /** Saves all courses of the query with their sessions as a file. */
     export: Effect<Export<CourseQuery>, Envelope<number>>;
-    updateSession: Effect<SessionChange & { courseId: number }, Envelope<ChangedSession>>;
+    updateSession: Effect<SessionChange & { courseId: number }, Envelope<SavedSession>>;
   };
 }
 
@@ -130,12 +131,13 @@ export const rule = defineModel<'rule', RuleShape>({
       const { exportCourses } = yield* call(loadExports);
       return yield* call(exportCourses, kind, name, query);
     },
-    *updateSession({ payload: { courseId, ...change } }, { call, put }) {
+    *updateSession({ payload: { courseId, ...change } }, { call, put, select }) {
       const answer = yield* call(service.updateSession, change);
-      if (answer.Success) {
-        yield* put({ type: 'fetchSessions', payload: courseId });
-        yield* put({ type: 'reload' });
-      }
+      if (!answer.Success) return answer;
+      const { query } = yield* select();
+      yield* put({ type: 'fetchSessions', payload: courseId });
+      // Beside the week's timetable there is no list.
+      if (query.level) yield* put({ type: 'reload' });
       return answer;
     },
   },

@@ -12,6 +12,7 @@ import {
   type Course,
   courseShape,
   type Level,
+  type SavedCourse,
 } from '@/contract/rule';
 import { toDay } from '@/domain/dates';
 import { termCodeOf } from '@/domain/terms';
@@ -28,6 +29,7 @@ import {
   toValues,
 } from './courseValues';
 import { TimeLines } from './TimeLines';
+import { warnOfClashes } from './warnOfClashes';
 
 interface CourseFormProps {
   course: Course | undefined;
@@ -52,7 +54,7 @@ export const CourseForm = ({ course, level, onClose }: CourseFormProps) => {
   const dispatch = useAppDispatch();
   const termCodes = useTermCodes(level);
 
-  const record = useRecordForm<CourseValues, Course>({
+  const record = useRecordForm<CourseValues, SavedCourse>({
     draftKey: course ? `course ${course.id}` : `course new ${level}`,
     initial: course ? toValues(course) : newValues(termCodes.current),
     record: course,
@@ -64,8 +66,9 @@ export const CourseForm = ({ course, level, onClose }: CourseFormProps) => {
             payload: { id: course.id, version: version ?? course.version, ...toChange(changed) },
           })
         : dispatch({ type: 'rule/create', payload: toInput(values, level) }),
-    onSaved: ({ courseName }) => {
+    onSaved: ({ courseName, newClashes }) => {
       toast(course ? text.saved(courseName) : text.created(courseName));
+      warnOfClashes(newClashes, text.savedWithClashes);
       onClose();
     },
   });

@@ -1,152 +1,34 @@
-import { ImportOutlined, PlusOutlined } from '@ant-design/icons';
-import { Button } from 'antd';
-import { type Key, useEffect, useMemo, useState } from 'react';
-import { useNavigate } from 'react-router-dom';
-import { ExportButton } from '@/components/ExportButton';
-import { FilterBar } from '@/components/FilterBar';
+import { useEffect } from 'react';
 import { lazyPart } from '@/components/lazyPart';
-import { PageHeader } from '@/components/PageHeader';
-import { ResourceTable } from '@/components/ResourceTable';
-import { useUndoableRemove } from '@/components/useUndoableRemove';
-import type { Course, CourseQuery, Level } from '@/contract/rule';
-import { useDialogParam } from '@/hooks/useDialogParam';
-import { useTableQuery } from '@/hooks/useTableQuery';
-import { useText } from '@/locales/catalogue';
-import { courseText } from '@/locales/course';
-import { useAppDispatch, useAppSelector, useEffectLoading } from '@/store/hooks';
-import { daysOf } from '@/utils/dayRange';
-import { useCourseColumns } from './columns';
-import { COURSE_FILTER_NAMES, useCourseFilters } from './filters';
-import { TermBar } from './TermBar';
+import type { Level } from '@/contract/rule';
+import { useAppDispatch } from '@/store/hooks';
+import { CourseHeader } from './CourseHeader';
+import { CourseTable } from './CourseTable';
+import { useCourseView } from './CourseViews';
 
-const CourseDialog = lazyPart('course-dialog', () =>
-  import('./CourseDialog').then((module) => module.CourseDialog),
+const WeekView = lazyPart('week-view', () =>
+  import('./WeekView').then((module) => module.WeekView),
 );
-const SessionDialog = lazyPart('session-dialog', () =>
-  import('./SessionDialog').then((module) => module.SessionDialog),
-);
-const SessionTable = lazyPart('session-table', () =>
-  import('./SessionTable').then((module) => module.SessionTable),
+const ClashList = lazyPart('clash-list', () =>
+  import('./ClashList').then((module) => module.ClashList),
 );
 
-/** The address's filters as the API takes them. */
-const toQuery = ({ dates, ...filters }: Readonly<Record<string, string>>): CourseQuery => {
-  const days = daysOf(dates);
-  return {
-    ...(filters as CourseQuery),
-    ...(days && { dateFrom: days[0], dateTo: days[1] }),
-  };
-};
-
-/** The courses of a level; what differs between the levels is only the level. */
+/** The courses of a level as a list, a week or their clashes; the levels differ in nothing else. */
 export const CourseList = ({ level }: { level: Level }) => {
-  const text = useText(courseText);
   const dispatch = useAppDispatch();
-  const navigate = useNavigate();
-  const query = useTableQuery(COURSE_FILTER_NAMES);
-  const dialog = useDialogParam('edit');
-  const session = useDialogParam('session');
-  const [selected, setSelected] = useState<Key[]>([]);
-  const { data, failed } = useAppSelector(({ rule }) => rule);
-  const loading = useEffectLoading('rule/fetch');
-
-  const request = useMemo<CourseQuery>(
-    () => ({
-      ...toQuery(query.filters),
-      level,
-      currentPage: query.page,
-      pageSize: query.pageSize,
-      ...(query.sorter && { sorter: query.sorter }),
-    }),
-    [query.filters, query.page, query.pageSize, query.sorter, level],
-  );
-  useEffect(() => {
-    dispatch({ type: 'rule/fetch', payload: request });
-    setSelected([]);
-  }, [dispatch, request]);
+  const view = useCourseView();
   useEffect(() => {
     dispatch({ type: 'term/fetch' });
-    return () => {
-      dispatch({ type: 'rule/clear' });
-    };
   }, [dispatch]);
 
-  const remove = useUndoableRemove({
-    confirm: { title: text.removeTitle, hint: text.removeHint, ok: text.remove },
-    remove: (ids) => dispatch({ type: 'rule/remove', payload: ids }),
-    restore: (ids) => dispatch({ type: 'rule/restore', payload: ids }),
-    onRemoved: () => setSelected([]),
-  });
-  const columns = useCourseColumns({
-    onEdit: ({ id }: Course) => dialog.open(String(id)),
-    onRemove: ({ id }: Course) => remove([id]),
-  });
-  const importButton = (
-    <Button icon={<ImportOutlined />} onClick={() => navigate(`/${level}/advanced-form`)}>
-      {text.import}
-    </Button>
-  );
-
+  if (view === 'list') return <CourseTable level={level} />;
+  const week = view === 'week';
+  const handleTermChanged = () =>
+    dispatch({ type: week ? 'timetable/refresh' : 'timetable/reloadClashes' });
   return (
     <>
-      <PageHeader
-        title={text.titles[level]}
-        actions={
-          <>
-            <ExportButton
-              total={data.pagination.total}
-              onExport={(kind) =>
-                dispatch({
-                  type: 'rule/export',
-                  payload: { kind, name: text.exportNames[level], query: request },
-                })
-              }
-            />
-            {importButton}
-            <Button type="primary" icon={<PlusOutlined />} onClick={() => dialog.open('new')}>
-              {text.create}
-            </Button>
-          </>
-        }
-      >
-        <TermBar level={level} onChanged={() => dispatch({ type: 'rule/reload' })} />
-      </PageHeader>
-      <FilterBar
-        fields={useCourseFilters(level)}
-        values={query.filters}
-        onChange={query.setFilters}
-      />
-      <ResourceTable
-        label={text.titles[level]}
-        columns={columns}
-        data={data}
-        query={query}
-        loading={loading}
-        failed={failed}
-        onRetry={() => dispatch({ type: 'rule/reload' })}
-        empty={{ text: text.empty, action: importButton }}
-        selection={{
-          keys: selected,
-          onChange: setSelected,
-          actions: (
-            <Button danger size="small" onClick={() => remove(selected.map(Number))}>
-              {text.remove}
-            </Button>
-          ),
-        }}
-        expandable={{
-          expandedRowRender: (course) => (
-            <SessionTable course={course} onEdit={({ id }) => session.open(`${course.id}.${id}`)} />
-          ),
-          columnTitle: <span className="ant-sr-only">{text.columns.sessions}</span>,
-        }}
-      />
-      {dialog.value && (
-        <CourseDialog key={dialog.value} id={dialog.value} level={level} onClose={dialog.close} />
-      )}
-      {session.value && (
-        <SessionDialog key={session.value} ids={session.value} onClose={session.close} />
-      )}
+      <CourseHeader level={level} onTermChanged={handleTermChanged} />
+      {week ? <WeekView level={level} /> : <ClashList level={level} />}
     </>
   );
 };

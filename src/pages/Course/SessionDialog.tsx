@@ -8,10 +8,11 @@ interface SessionDialogProps {
   /** The course's id and the session's, `12.345`. */
   ids: string;
   onClose: () => void;
+  onSaved?: () => void;
 }
 
 /** Edits one session of a course. */
-export const SessionDialog = ({ ids, onClose }: SessionDialogProps) => {
+export const SessionDialog = ({ ids, onClose, onSaved }: SessionDialogProps) => {
   const dispatch = useAppDispatch();
   const [courseId = 0, id = 0] = ids.split('.').map((part) => Number(part) || 0);
   const listed = useAppSelector(({ rule }) =>
@@ -23,5 +24,5 @@ export const SessionDialog = ({ ids, onClose }: SessionDialogProps) => {
   if (session === undefined || session === 'missing') {
     return <LoadedDialog missing={session === 'missing'} onClose={onClose} />;
   }
-  return <SessionForm session={session} onClose={onClose} />;
+  return <SessionForm session={session} onClose={onClose} onSaved={onSaved} />;
 };

@@ -7,6 +7,7 @@ import { RecordDrawer } from '@/components/RecordDrawer';
 import { TeacherFields } from '@/components/TeacherFields';
 import { useRecordForm } from '@/components/useRecordForm';
 import {
+  type SavedSession,
   SESSION_FORMS,
   SESSION_STATUSES,
   type Session,
@@ -20,6 +21,8 @@ import { useAppDispatch } from '@/store/hooks';
 import { pick } from '@/utils/pick';
 import styles from './Course.module.css';
 import { cleanTeachers, showValue } from './courseValues';
+import { useChangeNotice } from './useChangeNotice';
+import { warnOfClashes } from './warnOfClashes';
 
 type SessionValues = Omit<SessionFields, 'week' | 'weekday'>;
 
@@ -40,16 +43,20 @@ const toValues = (session: Session): SessionValues => ({
   teachers: cleanTeachers(session.teachers),
 });
 
+interface SessionFormProps {
+  session: Session;
+  onClose: () => void;
+  onSaved?: (() => void) | undefined;
+}
+
 /** The form of one session; on another date it becomes a moved one. */
-export const SessionForm = ({ session, onClose }: { session: Session; onClose: () => void }) => {
+export const SessionForm = ({ session, onClose, onSaved }: SessionFormProps) => {
   const text = useText(courseText);
   const dispatch = useAppDispatch();
   const { columns } = text.session;
+  const offerNotice = useChangeNotice();
 
-  const record = useRecordForm<
-    SessionValues,
-    Session & { affected?: { unsent: number; sent: number } }
-  >({
+  const record = useRecordForm<SessionValues, Session & Partial<SavedSession>>({
     draftKey: `session ${session.id}`,
     initial: toValues(session),
     record: session,
@@ -65,9 +72,13 @@ export const SessionForm = ({ session, onClose }: { session: Session; onClose: (
           ...(changed.teachers && { teachers: cleanTeachers(changed.teachers) }),
         },
       }),
-    onSaved: ({ affected }) => {
+    onSaved: (saved) => {
+      const { affected, newClashes } = saved;
       const { unsent, sent } = affected ?? { unsent: 0, sent: 0 };
       toast(unsent + sent > 0 ? text.session.affected(unsent, sent) : text.session.saved);
+      warnOfClashes(newClashes, text.savedWithClashes);
+      if (sent > 0) void offerNotice(session, saved);
+      onSaved?.();
       onClose();
     },
   });

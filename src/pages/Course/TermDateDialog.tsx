@@ -1,4 +1,4 @@
-import { Alert, Button, Form, Modal } from 'antd';
+import { Button, Form, Modal } from 'antd';
 import { useState } from 'react';
 import { DayPicker } from '@/components/DayPicker';
 import { toast } from '@/components/feedback';
@@ -8,10 +8,8 @@ import type { TermImpact } from '@/contract/term';
 import { useText } from '@/locales/catalogue';
 import { commonText } from '@/locales/common';
 import { courseText } from '@/locales/course';
-import { timeText } from '@/locales/time';
 import { useAppDispatch, useEffectLoading } from '@/store/hooks';
-import { dayWithWeekday } from '@/utils/times';
-import styles from './Course.module.css';
+import { TermImpactView } from './TermImpactView';
 
 interface TermDateDialogProps {
   level: Level;
@@ -19,36 +17,6 @@ interface TermDateDialogProps {
   onClose: () => void;
   onDone: () => void;
 }
-
-/** What the new date does to the timetable, in sentences. */
-const Impact = ({ impact }: { impact: TermImpact }) => {
-  const text = useText(courseText).term;
-  const times = useText(timeText);
-  const { total, moved, renumbered, onHolidays } = impact.sessions;
-  return (
-    <>
-      <p>
-        {text.belongs(impact.termCode)}
-        {text.weekOne(impact.weekStart)}
-      </p>
-      {!impact.monday && <Alert type="warning" showIcon title={text.notMonday} />}
-      <p>{text.moves(moved, total)}</p>
-      <ul className={styles.impact}>
-        {impact.examples.map(({ courseName, className, from, to }) => (
-          <li key={`${courseName} ${className} ${from}`}>
-            {text.example(
-              `${courseName} ${className}`,
-              dayWithWeekday(from, times),
-              dayWithWeekday(to, times),
-            )}
-          </li>
-        ))}
-      </ul>
-      {renumbered > 0 && <p>{text.renumbered(renumbered)}</p>}
-      {onHolidays > 0 && <p>{text.onHolidays(onHolidays)}</p>}
-    </>
-  );
-};
 
 /** Sets a level's start date; first it shows what that moves. */
 export const TermDateDialog = ({ level, initial, onClose, onDone }: TermDateDialogProps) => {
@@ -105,7 +73,7 @@ export const TermDateDialog = ({ level, initial, onClose, onDone }: TermDateDial
   return (
     <Modal open title={text.labels[level]} onCancel={onClose} footer={footer}>
       {impact ? (
-        <Impact impact={impact} />
+        <TermImpactView impact={impact} />
       ) : (
         <Form layout="vertical">
           <Form.Item

@@ -1,0 +1,36 @@
+import { useRef, useState } from 'react';
+
+/** Somebody whom the phone book knows. */
+export interface KnownPerson {
+  id: number;
+  name: string;
+  staffNo: string;
+  title: string;
+  department: string;
+  unit: string;
+}
+
+/** A person so that namesakes are told apart. */
+export const personLabel = ({ name, staffNo, department, unit }: KnownPerson): string =>
+  [name, staffNo, department || unit].filter(Boolean).join(' · ');
+
+/** Milliseconds of rest before the phone book is asked. */
+const FIND_AFTER = 250;
+
+/** Looks people up while their name, or its spelling, is typed. */
+export const usePeopleSearch = (onFind: (name: string) => Promise<KnownPerson[]>) => {
+  const [found, setFound] = useState<KnownPerson[]>([]);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const latest = useRef('');
+
+  const search = (name: string) => {
+    clearTimeout(timer.current);
+    latest.current = name;
+    if (!name.trim()) return setFound([]);
+    timer.current = setTimeout(async () => {
+      const people = await onFind(name.trim());
+      if (latest.current === name) setFound(people);
+    }, FIND_AFTER);
+  };
+  return { found, search };
+};

@@ -1,0 +1,86 @@
+import type { Envelope } from '@/contract/envelope';
+import type { Page } from '@/contract/list';
+import type { Clash, ClashQuery, Timetable, TimetableQuery } from '@/contract/timetables';
+import * as service from '@/services/timetable';
+import { defineModel, type Effect } from './defineModel';
+import { emptyList, type ListState, withPage } from './listState';
+
+/** A timetable on the screen, and whose it is; no value until it has arrived. */
+export interface ShownTimetable {
+  query: TimetableQuery | undefined;
+  value: Timetable | undefined;
+  failed: boolean;
+}
+
+/** The views of all courses together: a week's timetable, and the list of clashes. */
+export interface TimetableShape {
+  state: { shown: ShownTimetable; clashes: ListState<Clash> & { query: ClashQuery } };
+  reducers: {
+    setShown: ShownTimetable;
+    setClashQuery: ClashQuery;
+    setClashes: Page<Clash>;
+    setClashesFailed: boolean;
+  };
+  effects: {
+    show: Effect<TimetableQuery>;
+    /** Shows the same again: something in it was changed. */
+    refresh: Effect;
+    /** A timetable of other days, for a file. */
+    read: Effect<TimetableQuery, Envelope<Timetable>>;
+    fetchClashes: Effect<ClashQuery>;
+    reloadClashes: Effect;
+  };
+}
+
+export const timetable = defineModel<'timetable', TimetableShape>({
+  namespace: 'timetable',
+  state: {
+    shown: { query: undefined, value: undefined, failed: false },
+    clashes: { ...emptyList, query: {} },
+  },
+  reducers: {
+    setShown: (state, { payload }) => ({ ...state, shown: payload }),
+    setClashQuery: (state, { payload }) => ({
+      ...state,
+      clashes: { ...state.clashes, query: payload },
+    }),
+    setClashes: (state, { payload }) => ({ ...state, clashes: withPage(state.clashes, payload) }),
+    setClashesFailed: (state, { payload }) => ({
+      ...state,
+      clashes: { ...state.clashes, failed: payload },
+    }),
+  },
+  effects: {
+    show: [
+      function* ({ payload: query }, { call, put }) {
+        const answer = yield* call(service.showTimetable, query);
+        if (!answer.Success && answer.ErrorCode === 'ABORTED') return;
+        const value = answer.Success ? answer.Value : undefined;
+        yield* put({ type: 'setShown', payload: { query, value, failed: !answer.Success } });
+      },
+      { type: 'takeLatest' },
+    ],
+    *refresh(_, { put, select }) {
+      const { query } = (yield* select()).shown;
+      if (query) yield* put({ type: 'show', payload: query });
+    },
+    *read({ payload }, { call }) {
+      return yield* call(service.showTimetable, payload);
+    },
+    fetchClashes: [
+      function* ({ payload }, { call, put }) {
+        yield* put({ type: 'setClashQuery', payload });
+        const answer = yield* call(service.listClashes, payload);
+        if (answer.Success) yield* put({ type: 'setClashes', payload: answer.Value });
+        else if (answer.ErrorCode !== 'ABORTED') {
+          yield* put({ type: 'setClashesFailed', payload: true });
+        }
+      },
+      { type: 'takeLatest' },
+    ],
+    *reloadClashes(_, { put, select }) {
+      const { query } = (yield* select()).clashes;
+      yield* put({ type: 'fetchClashes', payload: query });
+    },
+  },
+});

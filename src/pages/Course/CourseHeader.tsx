@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react';
+import { PageHeader } from '@/components/PageHeader';
+import type { Level } from '@/contract/rule';
+import { useText } from '@/locales/catalogue';
+import { courseText } from '@/locales/course';
+import styles from './Course.module.css';
+import { CourseViews } from './CourseViews';
+import { TermBar } from './TermBar';
+
+interface CourseHeaderProps {
+  level: Level;
+  actions?: ReactNode;
+  onTermChanged: () => void;
+}
+
+/** The top of each view: title, the term's start, and the switch between the views. */
+export const CourseHeader = ({ level, actions, onTermChanged }: CourseHeaderProps) => {
+  const text = useText(courseText);
+  return (
+    <div className={styles.screenOnly}>
+      <PageHeader title={text.titles[level]} actions={actions}>
+        <TermBar level={level} onChanged={onTermChanged} />
+      </PageHeader>
+      <CourseViews />
+    </div>
+  );
+};

@@ -1,0 +1,29 @@
+import { Segmented } from 'antd';
+import { useSearchParams } from 'react-router-dom';
+import { useText } from '@/locales/catalogue';
+import { courseText } from '@/locales/course';
+import styles from './Course.module.css';
+
+const VIEWS = ['list', 'week', 'clashes'] as const;
+export type CourseView = (typeof VIEWS)[number];
+
+export const useCourseView = (): CourseView => {
+  const [params] = useSearchParams();
+  return VIEWS.find((view) => view === params.get('view')) ?? 'list';
+};
+
+/** The switch between the views of the courses; filters of one mean nothing to another. */
+export const CourseViews = () => {
+  const { views } = useText(courseText);
+  const view = useCourseView();
+  const [, setParams] = useSearchParams();
+  return (
+    <Segmented
+      aria-label={views.label}
+      className={styles.views}
+      value={view}
+      options={VIEWS.map((value) => ({ value, label: views[value] }))}
+      onChange={(value) => setParams(value === 'list' ? {} : { view: value })}
+    />
+  );
+};

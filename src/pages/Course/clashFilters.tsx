@@ -1,0 +1,47 @@
+import type { FilterControl, FilterField } from '@/components/FilterBar';
+import { choiceFilter, textFilter } from '@/components/filterControls';
+import { lazyPart } from '@/components/lazyPart';
+import { CLASH_KINDS } from '@/contract/clash';
+import type { Level } from '@/contract/rule';
+import { useText } from '@/locales/catalogue';
+import { tableText } from '@/locales/table';
+import { timetableText } from '@/locales/timetable';
+
+/** The filters that stand in the address. */
+export const CLASH_FILTER_NAMES = ['kind', 'level', 'name', 'dates'] as const;
+
+const DayRange = lazyPart<FilterControl>('day-range', () =>
+  import('@/components/DayPicker').then((module) => module.DayRange),
+);
+
+export const useClashFilters = (level: Level): FilterField[] => {
+  const text = useText(timetableText);
+  const { any } = useText(tableText);
+  return [
+    {
+      name: 'kind',
+      label: text.list.kind,
+      width: 150,
+      immediate: true,
+      control: choiceFilter(
+        any,
+        CLASH_KINDS.map((value) => ({ value, label: text.kinds[value] })),
+      ),
+    },
+    {
+      name: 'level',
+      label: text.list.level,
+      width: 170,
+      immediate: true,
+      control: choiceFilter(text.levels[level], [{ value: 'both', label: text.list.both }]),
+    },
+    { name: 'name', label: text.list.name, width: 240, control: textFilter() },
+    {
+      name: 'dates',
+      label: text.list.dates,
+      width: 320,
+      immediate: true,
+      control: (props) => <DayRange {...props} />,
+    },
+  ];
+};

@@ -1,0 +1,57 @@
+import type { KeyboardEvent } from 'react';
+
+/** The keys that turn the page to another week. */
+const TURNS: Readonly<Record<string, number>> = { PageUp: -1, PageDown: 1 };
+
+const periodOf = (card: HTMLElement) => Number(card.dataset.period);
+
+/** The card of the next or last day that has any, nearest by its period. */
+const besideOf = (cards: readonly HTMLElement[], card: HTMLElement, direction: 1 | -1) => {
+  const own = card.dataset.day ?? '';
+  const days = [...new Set(cards.map(({ dataset }) => dataset.day ?? ''))].sort();
+  const day = days[days.indexOf(own) + direction];
+  const distance = (other: HTMLElement) => Math.abs(periodOf(other) - periodOf(card));
+  return cards
+    .filter(({ dataset }) => dataset.day === day)
+    .sort((a, b) => distance(a) - distance(b))[0];
+};
+
+const targetOf = (grid: HTMLElement, card: HTMLElement, key: string): HTMLElement | undefined => {
+  const cards = [...grid.querySelectorAll<HTMLElement>('[data-day]')];
+  const at = cards.indexOf(card);
+  switch (key) {
+    case 'ArrowDown':
+      return cards[at + 1];
+    case 'ArrowUp':
+      return cards[at - 1];
+    case 'ArrowRight':
+      return besideOf(cards, card, 1);
+    case 'ArrowLeft':
+      return besideOf(cards, card, -1);
+    case 'Home':
+      return cards[0];
+    case 'End':
+      return cards.at(-1);
+    default:
+      return undefined;
+  }
+};
+
+/** Arrows go from session to session, Page Up and Page Down to another week. */
+export const weekKeys =
+  (onTurn: (weeks: number) => void) =>
+  (event: KeyboardEvent<HTMLElement>): void => {
+    const { key, currentTarget, target } = event;
+    if (event.altKey || event.ctrlKey || event.metaKey) return;
+    const weeks = TURNS[key];
+    if (weeks) {
+      event.preventDefault();
+      onTurn(weeks);
+      return;
+    }
+    const card = (target as HTMLElement).closest<HTMLElement>('[data-day]');
+    const next = card && targetOf(currentTarget, card, key);
+    if (!next) return;
+    event.preventDefault();
+    next.focus();
+  };
