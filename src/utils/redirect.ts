@@ -1,7 +1,7 @@
 import { accessOfPath, allows } from '@/contract/access';
 import type { Role } from '@/contract/account';
 
-/** Where an admin lands, once the page is there; a role that may not open it starts at `/`. */
+/** Where an admin lands; a role that may not open it starts at `/`. */
 const LANDING = '/form/basic-form';
 const HOME = '/';
 

@@ -1,6 +1,7 @@
 import { extend } from 'umi-request';
 import type { Endpoint, InputOf, ValueOf } from '@/contract/endpoint';
-import type { Envelope, Failure } from '@/contract/envelope';
+import { type Envelope, type Failure, failedBy } from '@/contract/envelope';
+import type { ErrorCode } from '@/contract/errorCodes';
 import {
   FailedEnvelope,
   failureOf,
@@ -26,6 +27,8 @@ export interface RequestOptions {
   timeout?: number;
   /** Not told to the user; for what runs by itself in the background. */
   quiet?: boolean;
+  /** Failures that the caller deals with: they are not told either. */
+  expected?: readonly ErrorCode[];
   /** Belongs to the frame: leaving the page does not cancel it. */
   background?: boolean;
 }
@@ -178,12 +181,13 @@ const attempts = async (
   }
 };
 
-const tell = (failure: Failure, quiet: boolean, since: number) => {
+const tell = (failure: Failure, { quiet, expected }: RequestOptions, since: number) => {
   if (failure.status === 401) {
     if (since === session) handlers.unauthorized();
     return;
   }
-  if (!quiet && failure.ErrorCode !== 'ABORTED') handlers.failed(failure);
+  const known = expected?.some((code) => failedBy(failure, code));
+  if (!quiet && !known && failure.ErrorCode !== 'ABORTED') handlers.failed(failure);
 };
 
 /**
@@ -202,7 +206,7 @@ export const request = <E extends Endpoint>(
   const call = attempts(endpoint, input as Record<string, unknown>, options, controller).then(
     (envelope) => {
       reads.delete(controller);
-      if (!envelope.Success) tell(envelope, options.quiet ?? false, since);
+      if (!envelope.Success) tell(envelope, options, since);
       return envelope as Envelope<ValueOf<E>>;
     },
   );

@@ -1,0 +1,181 @@
+import type { Contact } from '@/contract/directory';
+import type { InputOf } from '@/contract/endpoint';
+import type { Envelope } from '@/contract/envelope';
+import type { Page } from '@/contract/list';
+import type {
+  changeSms,
+  ReadinessInput,
+  resendSms,
+  SmsPostInput,
+  SmsPreview,
+  SmsPreviewInput,
+  SmsQuery,
+  SmsQueueCounts,
+  SmsRecord,
+  SmsTemplate,
+  UnreachableTeacher,
+} from '@/contract/sms';
+import * as service from '@/services/sms';
+import type { SmsTableText } from '@/sheets/smsTable';
+import { defineModel, type Effect } from './defineModel';
+import { type Export, emptyList, type ListState, loadExports, withPage } from './listState';
+import { type Mended, mendNumber } from './mendNumber';
+import { countStates, type Progress, readChain } from './smsReads';
+
+/** Who cannot be reached on some days; undefined until it has arrived. */
+export interface Readiness {
+  query: ReadinessInput | undefined;
+  list: UnreachableTeacher[] | undefined;
+  /** How many teach on these days. */
+  teachers: number;
+  failed: boolean;
+}
+
+/** The text messages on the screen, and the teachers who cannot get any. */
+export interface SmsShape {
+  state: ListState<SmsRecord> & {
+    query: SmsQuery;
+    readiness: Readiness;
+    templates: SmsTemplate[] | undefined;
+  };
+  reducers: {
+    setQuery: SmsQuery;
+    setPage: Page<SmsRecord>;
+    setFailed: boolean;
+    setReadiness: Partial<Readiness>;
+    setTemplates: SmsTemplate[];
+    clear: undefined;
+  };
+  effects: {
+    fetch: Effect<SmsQuery>;
+    reload: Effect;
+    /** The same page as it is by now; nobody is told where that fails. */
+    refresh: Effect;
+    /** A message with all that were sent again for it, oldest first. */
+    chain: Effect<SmsRecord, SmsRecord[]>;
+    resend: Effect<InputOf<typeof resendSms>, Envelope<SmsQueueCounts>>;
+    cancel: Effect<number[], Envelope<{ cancelled: number; skipped: number }>>;
+    settle: Effect<
+      { ids: number[]; as: 'delivered' | 'failed' },
+      Envelope<{ settled: number; skipped: number }>
+    >;
+    fetchTemplates: Effect;
+    preview: Effect<SmsPreviewInput, Envelope<SmsPreview>>;
+    post: Effect<SmsPostInput, Envelope<SmsQueueCounts>>;
+    /** How many messages of the query are in each state; undefined where that is not known. */
+    progress: Effect<SmsQuery, Progress | undefined>;
+    change: Effect<InputOf<typeof changeSms>, Envelope<SmsQueueCounts>>;
+    fetchReadiness: Effect<ReadinessInput>;
+    mend: Effect<Mended, Envelope<Contact>>;
+    /** Saves all messages of the query as a file. */
+    export: Effect<Export<SmsQuery> & { text: SmsTableText }, Envelope<number>>;
+  };
+}
+
+const noReadiness: Readiness = { query: undefined, list: undefined, teachers: 0, failed: false };
+const blank: SmsShape['state'] = {
+  ...emptyList,
+  query: {},
+  readiness: noReadiness,
+  templates: undefined,
+};
+
+export const sms = defineModel<'sms', SmsShape>({
+  namespace: 'sms',
+  state: blank,
+  reducers: {
+    setQuery: (state, { payload }) => ({ ...state, query: payload }),
+    setPage: (state, { payload }) => withPage(state, payload),
+    setFailed: (state, { payload }) => ({ ...state, failed: payload }),
+    setReadiness: (state, { payload }) => ({
+      ...state,
+      readiness: { ...state.readiness, ...payload },
+    }),
+    setTemplates: (state, { payload }) => ({ ...state, templates: payload }),
+    clear: () => blank,
+  },
+  effects: {
+    fetch: [
+      function* ({ payload }, { call, put }) {
+        // A copy: a refresh that was asked for earlier must not come after this one.
+        yield* put({ type: 'setQuery', payload: { ...payload } });
+        const answer = yield* call(service.listSms, payload);
+        if (answer.Success) yield* put({ type: 'setPage', payload: answer.Value });
+        else if (answer.ErrorCode !== 'ABORTED') yield* put({ type: 'setFailed', payload: true });
+      },
+      { type: 'takeLatest' },
+    ],
+    *reload(_, { put, select }) {
+      const { query } = yield* select();
+      // Without a level no list is on the screen.
+      if (query.level) yield* put({ type: 'fetch', payload: query });
+    },
+    *refresh(_, { call, put, select }) {
+      const { query } = yield* select();
+      const answer = yield* call(service.listSms, query, { quiet: true });
+      const now = yield* select();
+      if (answer.Success && now.query === query) {
+        yield* put({ type: 'setPage', payload: answer.Value });
+      }
+    },
+    *chain({ payload }, { call }) {
+      return yield* call(readChain, payload);
+    },
+    *resend({ payload }, { call, put }) {
+      const answer = yield* call(service.resendSms, payload);
+      if (answer.Success) yield* put({ type: 'reload' });
+      return answer;
+    },
+    *cancel({ payload }, { call, put }) {
+      const answer = yield* call(service.cancelSms, payload);
+      yield* put({ type: 'reload' });
+      return answer;
+    },
+    *settle({ payload: { ids, as } }, { call, put }) {
+      const answer = yield* call(service.settleSms, ids, as);
+      yield* put({ type: 'reload' });
+      return answer;
+    },
+    *fetchTemplates(_, { call, put }) {
+      const answer = yield* call(service.listSmsTemplates);
+      if (answer.Success) yield* put({ type: 'setTemplates', payload: answer.Value });
+    },
+    *preview({ payload }, { call }) {
+      return yield* call(service.previewSms, payload);
+    },
+    *post({ payload }, { call, put }) {
+      const answer = yield* call(service.postSms, payload);
+      if (answer.Success) yield* put({ type: 'reload' });
+      return answer;
+    },
+    *progress({ payload }, { call }) {
+      return yield* call(countStates, payload);
+    },
+    *change({ payload }, { call }) {
+      return yield* call(service.changeSms, payload);
+    },
+    fetchReadiness: [
+      function* ({ payload: query }, { call, put }) {
+        yield* put({ type: 'setReadiness', payload: { query, failed: false } });
+        const answer = yield* call(service.readinessOfSms, query);
+        if (answer.Success) {
+          const { list, counts } = answer.Value;
+          yield* put({ type: 'setReadiness', payload: { list, teachers: counts.teachers } });
+        } else if (answer.ErrorCode !== 'ABORTED') {
+          yield* put({ type: 'setReadiness', payload: { failed: true } });
+        }
+      },
+      { type: 'takeLatest' },
+    ],
+    *mend({ payload }, { call, put, select }) {
+      const answer = yield* call(mendNumber, payload);
+      const { readiness } = yield* select();
+      if (readiness.query) yield* put({ type: 'fetchReadiness', payload: readiness.query });
+      return answer;
+    },
+    *export({ payload: { kind, name, query, text } }, { call }) {
+      const { exportSms } = yield* call(loadExports);
+      return yield* call(exportSms, kind, name, query, text);
+    },
+  },
+});

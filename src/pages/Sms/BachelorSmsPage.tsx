@@ -1,0 +1,5 @@
+import { SmsPage } from './SmsPage';
+
+const BachelorSmsPage = () => <SmsPage level="bachelor" />;
+
+export default BachelorSmsPage;

@@ -1,0 +1,5 @@
+import { SmsPage } from './SmsPage';
+
+const PostgraduateSmsPage = () => <SmsPage level="postgraduate" />;
+
+export default PostgraduateSmsPage;

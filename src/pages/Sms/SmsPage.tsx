@@ -1,0 +1,92 @@
+import { SendOutlined } from '@ant-design/icons';
+import { Button, Segmented } from 'antd';
+import { useEffect, useMemo } from 'react';
+import { ExportButton } from '@/components/ExportButton';
+import { lazyPart } from '@/components/lazyPart';
+import { PageHeader } from '@/components/PageHeader';
+import type { Level } from '@/contract/rule';
+import { useDialogParam } from '@/hooks/useDialogParam';
+import { useTableQuery } from '@/hooks/useTableQuery';
+import { useText } from '@/locales/catalogue';
+import { smsText } from '@/locales/sms';
+import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import { SMS_FILTER_NAMES, toSmsQuery } from './filters';
+import { RecordList } from './RecordList';
+import styles from './Sms.module.css';
+
+const SendWizard = lazyPart('sms-wizard', () =>
+  import('./SendWizard').then((module) => module.SendWizard),
+);
+const ReadinessList = lazyPart('sms-readiness', () =>
+  import('./ReadinessList').then((module) => module.ReadinessList),
+);
+
+const READINESS = 'readiness';
+
+/** The text messages of a level, and the teachers who cannot get any; the address says which (M-01, M-03). */
+export const SmsPage = ({ level }: { level: Level }) => {
+  const text = useText(smsText);
+  const dispatch = useAppDispatch();
+  const query = useTableQuery(SMS_FILTER_NAMES);
+  const view = useDialogParam('view');
+  const wizard = useDialogParam('send');
+  const { total } = useAppSelector(({ sms }) => sms.data.pagination);
+  const request = useMemo(() => toSmsQuery(level, query), [level, query]);
+  const onRecords = view.value !== READINESS;
+
+  useEffect(
+    () => () => {
+      dispatch({ type: 'sms/clear' });
+    },
+    [dispatch],
+  );
+
+  const name = text.exportNames[level];
+  const exportButton = (
+    <ExportButton
+      total={total}
+      onExport={(kind) =>
+        dispatch({ type: 'sms/export', payload: { kind, name, query: request, text } })
+      }
+    />
+  );
+  const sendButton = (
+    <Button type="primary" icon={<SendOutlined />} onClick={() => wizard.open('1')}>
+      {text.send}
+    </Button>
+  );
+  return (
+    <>
+      <PageHeader
+        title={text.titles[level]}
+        actions={
+          <>
+            {onRecords && exportButton}
+            {sendButton}
+          </>
+        }
+      />
+      <Segmented
+        aria-label={text.views.label}
+        value={onRecords ? 'records' : READINESS}
+        options={[
+          { value: 'records', label: text.views.records },
+          { value: READINESS, label: text.views.readiness },
+        ]}
+        onChange={(value) => (value === READINESS ? view.open(READINESS) : view.close())}
+        className={styles.views}
+      />
+      {onRecords ? (
+        <RecordList
+          query={query}
+          request={request}
+          label={text.titles[level]}
+          sendButton={sendButton}
+        />
+      ) : (
+        <ReadinessList level={level} />
+      )}
+      {wizard.value && <SendWizard level={level} onClose={wizard.close} />}
+    </>
+  );
+};
