@@ -52,6 +52,9 @@ export const courseText = catalogue({
     },
     columns: { sessions: '课次', dates: '起止日期', credit: '学分/学时' },
     sessionCount: (count: number) => (count === 0 ? '无' : `${count} 次`),
+    views: { label: '视图', list: '列表', week: '周课表', clashes: '冲突' },
+    savedWithClashes: (count: number) => `已保存，但有 ${count} 处时间冲突`,
+    moreClashes: (count: number) => `……另有 ${count} 处，可在「冲突」中查看。`,
     showSessions: (name: string) => `展开 ${name} 的课次`,
     hideSessions: (name: string) => `收起 ${name} 的课次`,
     noSessions: '这门课程没有带日期的课次（如实践周）。',
@@ -92,6 +95,16 @@ export const courseText = catalogue({
           : `该学期 ${total} 次课中，${moved} 次的日期会改变：`,
       renumbered: (count: number) => `${count} 次按日期安排的课日期不变，周次会重新编号。`,
       onHolidays: (count: number) => `其中 ${count} 次落在节假日。`,
+      messages: (unsent: number, sent: number) =>
+        [
+          unsent > 0 && `${unsent} 条未发送的短信会随之更改`,
+          sent > 0 && `${sent} 条短信已经发出，不会更改，请另行通知`,
+        ]
+          .filter(Boolean)
+          .join('；'),
+      noMessages: '没有涉及的短信。',
+      newClashes: (count: number) => `会新增 ${count} 处时间冲突：`,
+      noNewClashes: '不会新增时间冲突。',
       example: (course: string, from: string, to: string) => `${course}：${from} → ${to}`,
       preview: '查看影响',
       submit: '确认设置',

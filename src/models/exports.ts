@@ -2,12 +2,15 @@ import type { ContactQuery } from '@/contract/directory';
 import { type Envelope, succeed } from '@/contract/envelope';
 import { MAX_PAGE_SIZE, type Page } from '@/contract/list';
 import type { CourseQuery } from '@/contract/rule';
+import type { SmsQuery } from '@/contract/sms';
 import { toDay } from '@/domain/dates';
 import { listContacts } from '@/services/directory';
 import { listRules, listSessions } from '@/services/rule';
+import { listSms } from '@/services/sms';
 import { contactTable, courseTable } from '@/sheets/exportTables';
 import type { FileKind, TableToWrite } from '@/sheets/importTypes';
 import { SheetClient } from '@/sheets/sheetClient';
+import { type SmsTableText, smsTable } from '@/sheets/smsTable';
 import { download } from '@/utils/download';
 import { ownFailure } from '@/utils/failure';
 
@@ -72,4 +75,16 @@ export const exportCourses = async (
   if (!sessions.Success) return sessions;
   const table = courseTable(name, courses.Value, sessions.Value);
   return save(kind, name, courses.Value.length, table);
+};
+
+/** Saves all text messages that the list's filters find. */
+export const exportSms = async (
+  kind: FileKind,
+  name: string,
+  query: SmsQuery,
+  text: SmsTableText,
+): Promise<Exported> => {
+  const records = await allOf((place) => listSms({ ...query, ...place }));
+  if (!records.Success) return records;
+  return save(kind, name, records.Value.length, smsTable(name, records.Value, text));
 };

@@ -1,60 +1,132 @@
 import type { Role } from '@/contract/account';
-import type { Level } from '@/contract/rule';
+import { IMPORT_TARGETS, type ImportBatch } from '@/contract/importing';
+import { OVERVIEW_DAYS, type Overview } from '@/contract/overview';
+import { LEVELS, type Level, type Session } from '@/contract/rule';
+import type { UnreachableTeacher } from '@/contract/sms';
+import { addDays } from '@/domain/dates';
 import { listContacts } from '@/services/directory';
+import { listImports } from '@/services/importer';
+import { getOverview } from '@/services/overview';
 import { listSessions } from '@/services/rule';
+import { readinessOfSms } from '@/services/sms';
 import { getStartDate } from '@/services/term';
 import { defineModel, type Effect } from './defineModel';
 
-/** Work that waits in the office; undefined where it is not known (yet). */
-export interface Waiting {
-  /** Staff in service who cannot get a message. */
-  unreachable?: number;
-  sessionsToday?: number;
-  startDates: Partial<Record<Level, string | null>>;
+/** The names behind the figures, for an admin; null where a list could not be loaded. */
+export interface DayLists {
+  today?: Session[] | null;
+  tomorrow?: Session[] | null;
+  unreachable?: UnreachableTeacher[] | null;
+  imports?: ImportBatch[] | null;
 }
 
-/** What the home view shows besides who is signed in. */
+/** The office's day and the work that waits; undefined where it is not known (yet). */
 export interface OverviewShape {
-  state: Waiting;
-  reducers: { setWaiting: Partial<Waiting>; setStartDate: { level: Level; date: string | null } };
-  effects: { fetch: Effect<{ role: Role; today: string }> };
+  state: {
+    figures?: Overview;
+    lists: DayLists;
+    failed: boolean;
+    /** Staff in service who cannot get a message. */
+    staffUnreachable?: number;
+    startDates: Partial<Record<Level, string | null>>;
+  };
+  reducers: {
+    setFigures: Overview;
+    setLists: DayLists;
+    begin: undefined;
+    setFailed: undefined;
+    setStaffUnreachable: number;
+    setStartDate: { level: Level; date: string | null };
+  };
+  effects: {
+    /** What the home view shows besides who is signed in. */
+    fetch: Effect<Role>;
+    /** What the workplace shows. */
+    fetchDay: Effect<Role>;
+    fetchSessions: Effect<string>;
+    fetchUnreachable: Effect<string>;
+    fetchImports: Effect;
+  };
 }
 
-const LEVELS: Level[] = ['bachelor', 'postgraduate'];
+/** Rows of a list on the workplace; what there is beyond them is in the list's own page. */
+const MAX_ROWS = 100;
+const MAX_IMPORTS = 5;
 const COUNT_ONLY = { pageSize: 1 };
+
+const newestFirst = (a: ImportBatch, b: ImportBatch) => b.createdAt.localeCompare(a.createdAt);
+
+/** What failed is asked for anew; what is there stays on the screen meanwhile. */
+const withoutFailed = (lists: DayLists): DayLists =>
+  Object.fromEntries(Object.entries(lists).filter(([, list]) => list !== null));
+
+const isHeld = ({ status, holiday }: Session) => status !== 'cancelled' && !holiday;
 
 export const overview = defineModel<'overview', OverviewShape>({
   namespace: 'overview',
-  state: { startDates: {} },
+  state: { lists: {}, failed: false, startDates: {} },
   reducers: {
-    setWaiting: (state, { payload }) => ({ ...state, ...payload }),
+    setFigures: (state, { payload }) => ({ ...state, figures: payload, failed: false }),
+    setLists: (state, { payload }) => ({ ...state, lists: { ...state.lists, ...payload } }),
+    begin: (state) => ({ ...state, failed: false, lists: withoutFailed(state.lists) }),
+    setFailed: (state) => ({ ...state, failed: true }),
+    setStaffUnreachable: (state, { payload }) => ({ ...state, staffUnreachable: payload }),
     setStartDate: (state, { payload: { level, date } }) => ({
       ...state,
       startDates: { ...state.startDates, [level]: date },
     }),
   },
   effects: {
-    *fetch({ payload: { role, today } }, { call, put }) {
+    *fetch({ payload: role }, { call, put }) {
       for (const level of LEVELS) {
         const answer = yield* call(getStartDate, level);
         if (!answer.Success) continue;
         yield* put({ type: 'setStartDate', payload: { level, date: answer.Value } });
       }
       if (role !== 'admin') return;
-      const contacts = yield* call(listContacts, {
-        ...COUNT_ONLY,
-        group: 'staff',
-        status: '在职',
-        reachable: 'no',
-      });
+      const staff = { group: 'staff', status: '在职', reachable: 'no' } as const;
+      const contacts = yield* call(listContacts, { ...COUNT_ONLY, ...staff });
       if (contacts.Success) {
-        const unreachable = contacts.Value.pagination.total;
-        yield* put({ type: 'setWaiting', payload: { unreachable } });
+        yield* put({ type: 'setStaffUnreachable', payload: contacts.Value.pagination.total });
       }
-      const sessions = yield* call(listSessions, { ...COUNT_ONLY, dateFrom: today, dateTo: today });
-      if (!sessions.Success) return;
-      const sessionsToday = sessions.Value.pagination.total;
-      yield* put({ type: 'setWaiting', payload: { sessionsToday } });
+      const figures = yield* call(getOverview);
+      if (figures.Success) yield* put({ type: 'setFigures', payload: figures.Value });
+    },
+    *fetchDay({ payload: role }, { call, put }) {
+      yield* put({ type: 'begin' });
+      const figures = yield* call(getOverview);
+      if (!figures.Success) return yield* put({ type: 'setFailed' });
+      yield* put({ type: 'setFigures', payload: figures.Value });
+      if (role !== 'admin') return;
+      const { today } = figures.Value;
+      yield* put({ type: 'fetchSessions', payload: today });
+      yield* put({ type: 'fetchUnreachable', payload: today });
+      yield* put({ type: 'fetchImports' });
+    },
+    *fetchSessions({ payload: today }, { call, put }) {
+      const tomorrow = addDays(today, 1);
+      for (const [name, day] of Object.entries({ today, tomorrow })) {
+        const query = { dateFrom: day, dateTo: day, pageSize: MAX_ROWS };
+        const answer = yield* call(listSessions, query);
+        const list = answer.Success ? answer.Value.list.filter(isHeld) : null;
+        yield* put({ type: 'setLists', payload: { [name]: list } });
+      }
+    },
+    *fetchUnreachable({ payload: today }, { call, put }) {
+      const dateTo = addDays(today, OVERVIEW_DAYS - 1);
+      const answer = yield* call(readinessOfSms, { dateFrom: today, dateTo });
+      const unreachable = answer.Success ? answer.Value.list : null;
+      yield* put({ type: 'setLists', payload: { unreachable } });
+    },
+    *fetchImports(_, { call, put }) {
+      const found: ImportBatch[] = [];
+      for (const target of IMPORT_TARGETS) {
+        const answer = yield* call(listImports, target, 1);
+        if (!answer.Success) return yield* put({ type: 'setLists', payload: { imports: null } });
+        found.push(...answer.Value.list);
+      }
+      const imports = found.sort(newestFirst).slice(0, MAX_IMPORTS);
+      yield* put({ type: 'setLists', payload: { imports } });
     },
   },
 });

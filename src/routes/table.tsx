@@ -1,4 +1,11 @@
-import { AppstoreOutlined, BookOutlined, ContactsOutlined, ReadOutlined } from '@ant-design/icons';
+import {
+  AppstoreOutlined,
+  BookOutlined,
+  ContactsOutlined,
+  DashboardOutlined,
+  MessageOutlined,
+  ReadOutlined,
+} from '@ant-design/icons';
 import { page } from './pageSource';
 import { type ResolvedRoute, type RouteRow, resolveRoutes } from './resolve';
 
@@ -8,7 +15,13 @@ const register = () => import('@/models/register').then((module) => module.regis
 const directory = () => import('@/models/directory').then((module) => module.directory);
 const rule = () => import('@/models/rule').then((module) => module.rule);
 const term = () => import('@/models/term').then((module) => module.term);
+const sms = () => import('@/models/sms').then((module) => module.sms);
+const timetable = () => import('@/models/timetable').then((module) => module.timetable);
 const importer = () => import('@/models/importer').then((module) => module.importer);
+const form = () => import('@/models/form').then((module) => module.form);
+const project = () => import('@/models/project').then((module) => module.project);
+const activities = () => import('@/models/activities').then((module) => module.activities);
+const chart = () => import('@/models/chart').then((module) => module.chart);
 const overview = () => import('@/models/overview').then((module) => module.overview);
 
 /** The home view: it belongs to the main layout's chunk. */
@@ -54,7 +67,16 @@ const mainRows: RouteRow[] = [
             import(
               /* webpackChunkName: "bachelor-table-list" */ '@/pages/Course/BachelorCourseListPage'
             ),
-          [rule, term, directory],
+          [rule, term, timetable, directory, sms],
+        ),
+      },
+      {
+        path: 'class-list',
+        name: 'smsRecords',
+        page: page(
+          'bachelor-class-list',
+          () => import(/* webpackChunkName: "bachelor-class-list" */ '@/pages/Sms/BachelorSmsPage'),
+          [sms, directory],
         ),
       },
     ],
@@ -85,7 +107,19 @@ const mainRows: RouteRow[] = [
             import(
               /* webpackChunkName: "postgraduate-table-list" */ '@/pages/Course/PostgraduateCourseListPage'
             ),
-          [rule, term, directory],
+          [rule, term, timetable, directory, sms],
+        ),
+      },
+      {
+        path: 'class-list',
+        name: 'smsRecords',
+        page: page(
+          'postgraduate-class-list',
+          () =>
+            import(
+              /* webpackChunkName: "postgraduate-class-list" */ '@/pages/Sms/PostgraduateSmsPage'
+            ),
+          [sms, directory],
         ),
       },
     ],
@@ -117,6 +151,39 @@ const mainRows: RouteRow[] = [
               /* webpackChunkName: "phoneManage-table-list" */ '@/pages/Contact/ContactListPage'
             ),
           [directory],
+        ),
+      },
+    ],
+  },
+  {
+    path: 'form',
+    name: 'form',
+    icon: <MessageOutlined />,
+    children: [
+      {
+        path: 'basic-form',
+        name: 'sendSms',
+        page: page(
+          'form-basic-form',
+          () => import(/* webpackChunkName: "form-basic-form" */ '@/pages/Form/BasicFormPage'),
+          [form],
+        ),
+      },
+    ],
+  },
+  {
+    path: 'dashboard',
+    name: 'dashboard',
+    icon: <DashboardOutlined />,
+    children: [
+      {
+        path: 'workplace',
+        name: 'workplace',
+        page: page(
+          'dashboard-workplace',
+          () =>
+            import(/* webpackChunkName: "dashboard-workplace" */ '@/pages/Workplace/WorkplacePage'),
+          [overview, project, activities, chart],
         ),
       },
     ],

@@ -1,29 +1,41 @@
 import { useDispatch, useSelector } from 'dva';
+import type { ActivitiesShape } from '@/models/activities';
+import type { ChartShape } from '@/models/chart';
 import type { EffectAction, ReducerAction, Results } from '@/models/defineModel';
 import type { DirectoryShape } from '@/models/directory';
 import type { ErrorShape } from '@/models/error';
+import type { FormShape } from '@/models/form';
 import type { GlobalShape } from '@/models/global';
 import type { ImporterShape } from '@/models/importer';
 import type { LoginShape } from '@/models/login';
 import type { OverviewShape } from '@/models/overview';
+import type { ProjectShape } from '@/models/project';
 import type { RegisterShape } from '@/models/register';
 import type { RuleShape } from '@/models/rule';
 import type { SiteShape } from '@/models/site';
+import type { SmsShape } from '@/models/sms';
 import type { TermShape } from '@/models/term';
+import type { TimetableShape } from '@/models/timetable';
 import type { UserShape } from '@/models/user';
 
 /** Every model by namespace; a new one is one line here. */
 interface Shapes {
+  activities: ActivitiesShape;
+  chart: ChartShape;
   directory: DirectoryShape;
   error: ErrorShape;
+  form: FormShape;
   global: GlobalShape;
   importer: ImporterShape;
   login: LoginShape;
   overview: OverviewShape;
+  project: ProjectShape;
   register: RegisterShape;
   rule: RuleShape;
   site: SiteShape;
+  sms: SmsShape;
   term: TermShape;
+  timetable: TimetableShape;
   user: UserShape;
 }
 

@@ -9,7 +9,7 @@ test('S-01 a click on a demo account fills the fields, and only one button is ca
   await expect(page.getByLabel('用户名')).toHaveValue('admin');
   await expect(page.getByRole('button', { name: /登录/ })).toHaveCount(1);
   await page.getByRole('button', { name: '登录', exact: true }).click();
-  await expect(page).toHaveURL('/');
+  await expect(page).toHaveURL('/form/basic-form');
   expect(await page.evaluate(() => localStorage.getItem('authority'))).toBe('admin');
 });
 
@@ -76,7 +76,7 @@ test('R-05 signing in leads back to where the user wanted to go, but never to an
     await page.getByLabel('用户名').fill('admin');
     await page.getByLabel('密码').fill('admin888');
     await page.keyboard.press('Enter');
-    await expect(page).toHaveURL('/');
+    await expect(page).toHaveURL('/form/basic-form');
     await signOut(page);
   }
 });

@@ -27,14 +27,17 @@ test('P-02 each navigation is reported once, the first load included, without na
     await page.getByLabel('用户名').fill('admin');
     await page.getByLabel('密码').fill('admin888');
     await page.keyboard.press('Enter');
-    await expect(page.getByRole('heading', { name: /^您好/ })).toBeVisible();
+    await expect(page.getByRole('heading', { name: '发送课程短信' })).toBeVisible();
     await page.goto(`${server.url}/phoneManage/table-list?page=2&keyword=张三&status=在职`);
     await expect(page.getByRole('heading', { name: '通讯录列表' })).toBeVisible();
     await page.goto(`${server.url}/张三`);
     await expect(page.getByText('抱歉，你访问的页面不存在')).toBeVisible();
     await expect
       .poll(() => reported)
-      .toEqual(['/user/login', '/', '/phoneManage/table-list?page=2', '/exception/404']);
+      .toEqual([
+        ...['/user/login', '/form/basic-form', '/phoneManage/table-list?page=2'],
+        '/exception/404',
+      ]);
   } finally {
     await server.stop();
     collector.close();

@@ -52,11 +52,23 @@ for (const address of [
   '/phoneManage/table-list',
   '/bachelor/table-list',
   '/postgraduate/table-list',
+  '/bachelor/class-list',
+  '/postgraduate/class-list',
 ]) {
   test(`the list page ${address} needs at most 400 kB of script`, async ({ page }) => {
     await signIn(page, 'admin');
     const scripts = await scriptsOf(page, address);
     await expect(page.getByRole('row').nth(3)).toBeVisible();
+    expect(gzipSize(scripts)).toBeLessThanOrEqual(LIST_BUDGET);
+    expect(heavyModules(scripts)).toEqual([]);
+  });
+}
+
+for (const address of ['/form/basic-form', '/dashboard/workplace']) {
+  test(`the page ${address} needs at most 400 kB of script`, async ({ page }) => {
+    await signIn(page, 'admin');
+    const scripts = await scriptsOf(page, address);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     expect(gzipSize(scripts)).toBeLessThanOrEqual(LIST_BUDGET);
     expect(heavyModules(scripts)).toEqual([]);
   });

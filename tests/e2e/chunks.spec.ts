@@ -14,6 +14,8 @@ const CHUNKS = [
   'postgraduate-table-list',
   'phoneManage-advanced-form',
   'phoneManage-table-list',
+  'form-basic-form',
+  'dashboard-workplace',
   'exception-403',
   'exception-404',
   'exception-500',

@@ -9,6 +9,8 @@ const PAGES = [
   ['/postgraduate/table-list', '课程列表', '研究生课程列表'],
   ['/phoneManage/advanced-form', '通讯录导入', '通讯录导入'],
   ['/phoneManage/table-list', '通讯录列表', '通讯录列表'],
+  ['/form/basic-form', '发送课程短信', '发送课程短信'],
+  ['/dashboard/workplace', '工作台', '工作台'],
   ['/exception/403', '403', '抱歉，你无权访问该页面'],
   ['/exception/404', '404', '抱歉，你访问的页面不存在'],
   ['/exception/500', '500', '抱歉，服务器出错了'],
@@ -41,6 +43,8 @@ test('R-01 an unknown path shows the 404 view inside the layout, and groups open
     ['/bachelor', '/bachelor/advanced-form'],
     ['/postgraduate', '/postgraduate/advanced-form'],
     ['/phoneManage', '/phoneManage/advanced-form'],
+    ['/form', '/form/basic-form'],
+    ['/dashboard', '/dashboard/workplace'],
     ['/exception', '/exception/403'],
     ['/user', '/user/login'],
   ] as const) {

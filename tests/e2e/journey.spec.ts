@@ -6,7 +6,8 @@ test('I-02 a new user sets the term, imports timetable and phone book, mends a c
   await signIn(page, 'admin');
 
   await test.step('the term starts on 2026-08-31', async () => {
-    await page.getByRole('link', { name: '本科课程管理 · 课程列表' }).click();
+    await page.getByRole('menuitem', { name: '本科课程管理' }).click();
+    await page.getByRole('link', { name: '课程列表' }).click();
     await page.getByRole('button', { name: '设置本科学期开始日期' }).click();
     await page.getByLabel('选择日期').fill('2026-08-31');
     await page.keyboard.press('Enter');

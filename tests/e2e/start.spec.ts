@@ -33,7 +33,7 @@ test('npm start: the page is built on the fly over sample data, which a restart 
     await page.goto(server.url, { timeout: 180_000 });
     await page.getByRole('button', { name: /admin \/ admin888/ }).click();
     await page.getByRole('button', { name: '登录', exact: true }).click();
-    await expect(page.getByRole('heading', { name: /^您好/ })).toBeVisible();
+    await expect(page.getByRole('heading', { name: '发送课程短信' })).toBeVisible();
     await page.goto(`${server.url}/phoneManage/table-list`);
     await expect(page.getByText(/^共 \d{3} 条$/)).toBeVisible();
 
@@ -58,7 +58,7 @@ test('npm start with API_TARGET: the page works on a backend of its own', async 
     await page.goto(server.url, { timeout: 180_000 });
     await page.getByRole('button', { name: /admin \/ admin888/ }).click();
     await page.getByRole('button', { name: '登录', exact: true }).click();
-    await expect(page.getByRole('heading', { name: /^您好/ })).toBeVisible();
+    await expect(page.getByRole('heading', { name: '发送课程短信' })).toBeVisible();
     await page.goto('about:blank');
   } finally {
     await server.stop();

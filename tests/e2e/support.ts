@@ -50,13 +50,16 @@ export { expect };
 
 const PASSWORDS = { admin: 'admin888', user: 'user888' };
 
+/** What stands at the top of the page on which a role lands. */
+const LANDING = { admin: '发送课程短信', user: /^您好/ };
+
 /** Signs in through the page, as a user does. */
 export const signIn = async (page: Page, role: 'admin' | 'user'): Promise<void> => {
   await page.goto('/user/login');
   await page.getByLabel('用户名').fill(role);
   await page.getByLabel('密码').fill(PASSWORDS[role]);
   await page.getByRole('button', { name: '登录', exact: true }).click();
-  await expect(page.getByRole('heading', { name: /^您好/ })).toBeVisible();
+  await expect(page.getByRole('heading', { name: LANDING[role] })).toBeVisible();
 };
 
 export const signOut = async (page: Page): Promise<void> => {

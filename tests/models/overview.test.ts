@@ -1,11 +1,30 @@
 import { overview } from '@/models/overview';
 import { failed, fakeApi, good, type ModelApp, startModels } from '../support/modelApp';
-import { pageOf } from '../support/samples';
+import { pageOf, sessionOf } from '../support/samples';
 import { freshStorages } from '../support/storage';
 
 const PEOPLE = 'POST /api/directory/list list';
+const OVERVIEW = 'GET /api/overview';
 const SESSIONS = 'POST /api/rule sessions';
-const today = '2026-11-25';
+const READINESS = 'POST /api/smslist readiness';
+const CONTACT_IMPORTS = 'POST /api/directory/import list';
+const COURSE_IMPORTS = 'POST /api/forms list';
+
+const none = { total: 0, bachelor: 0, postgraduate: 0 };
+const figures = {
+  ...{ today: '2026-11-25', sessions: { today: 9, tomorrow: 3 }, unreachable: 2 },
+  ...{ queued: none, failed: none, imports: 1 },
+};
+const batchOf = (id: number, createdAt: string) => ({
+  ...{ id, createdAt, target: 'contact', fileName: `${id}.xlsx`, fileSize: 1, mode: 'upsert' },
+  ...{ status: 'committed', createdBy: 'admin', undoneAt: null, undoneBy: '' },
+  counts: { created: 1, updated: 0, unchanged: 0, skipped: 0 },
+});
+const teacher = {
+  ...{ key: 'm', name: '陈晓明', staffNo: '', unit: '', reason: 'noContact', contact: null },
+  sessions: 1,
+  next: { sessionId: 1, courseName: '生理学', date: '2026-11-25', startTime: '08:00' },
+};
 
 freshStorages();
 const api = fakeApi();
@@ -16,29 +35,80 @@ beforeEach(() => {
     'GET /api/getBachelorDate': good('2026-08-31'),
     'GET /api/getPostgraduateDate': good(null),
     [PEOPLE]: good(pageOf([], { total: 4 })),
-    [SESSIONS]: good(pageOf([], { total: 9 })),
+    [OVERVIEW]: good(figures),
+    [SESSIONS]: good(
+      pageOf([
+        sessionOf({ id: 1 }),
+        sessionOf({ id: 2, status: 'cancelled' }),
+        sessionOf({ id: 3, holiday: true }),
+      ]),
+    ),
+    [READINESS]: good({ list: [teacher], counts: { teachers: 2, unreachable: 1 } }),
+    [CONTACT_IMPORTS]: good(
+      pageOf([batchOf(1, '2026-11-20T08:00'), batchOf(2, '2026-11-24T08:00')]),
+    ),
+    [COURSE_IMPORTS]: good(pageOf([batchOf(3, '2026-11-22T08:00')])),
   });
 });
-const fetchFor = async (role: 'admin' | 'user') => {
-  await app.dispatch({ type: 'overview/fetch', payload: { role, today } });
+const after = async (type: 'fetch' | 'fetchDay', role: 'admin' | 'user') => {
+  await app.dispatch({ type: `overview/${type}`, payload: role });
+  await app.idle();
   return (await app.state()).overview;
 };
 const startDates = { bachelor: '2026-08-31', postgraduate: null };
+const ofPeople = [PEOPLE, SESSIONS, READINESS, CONTACT_IMPORTS, COURSE_IMPORTS];
+const askedOfPeople = () => ofPeople.flatMap((call) => api.current.to(call));
 
-test('R-01 an admin gets the number of unreachable staff and of today’s sessions', async () => {
-  expect(await fetchFor('admin')).toEqual({ startDates, unreachable: 4, sessionsToday: 9 });
+test('R-01 an admin gets the number of unreachable staff and the day in figures', async () => {
+  expect(await after('fetch', 'admin')).toMatchObject({ startDates, staffUnreachable: 4, figures });
   expect(api.current.to(PEOPLE)).toEqual([
     { pageSize: 1, group: 'staff', status: '在职', reachable: 'no' },
   ]);
-  expect(api.current.to(SESSIONS)).toEqual([{ pageSize: 1, dateFrom: today, dateTo: today }]);
 });
 
 test('C-03 for the role user nothing is asked about people', async () => {
-  expect(await fetchFor('user')).toEqual({ startDates });
-  expect([...api.current.to(PEOPLE), ...api.current.to(SESSIONS)]).toEqual([]);
+  expect(await after('fetch', 'user')).toMatchObject({ startDates, lists: {} });
+  expect(askedOfPeople()).toEqual([]);
 });
 
 test('R-01 what cannot be counted stays unknown, and the rest shows', async () => {
   api.current.answers[PEOPLE] = failed(500, 'SERVER_ERROR');
-  expect(await fetchFor('admin')).toEqual({ startDates, sessionsToday: 9 });
+  const state = await after('fetch', 'admin');
+  expect(state).toMatchObject({ startDates, figures });
+  expect(state.staffUnreachable).toBeUndefined();
+});
+
+test('D-01 an admin gets the names behind the figures: classes that are held, people, imports', async () => {
+  const { figures: got, lists } = await after('fetchDay', 'admin');
+  expect(got).toEqual(figures);
+  expect(lists.today?.map(({ id }) => id)).toEqual([1]);
+  expect(lists.unreachable).toEqual([teacher]);
+  expect(api.current.to(SESSIONS).map(({ dateFrom, dateTo }) => [dateFrom, dateTo])).toEqual([
+    ['2026-11-25', '2026-11-25'],
+    ['2026-11-26', '2026-11-26'],
+  ]);
+  expect(api.current.to(READINESS)).toEqual([{ dateFrom: '2026-11-25', dateTo: '2026-12-01' }]);
+  expect(lists.imports?.map(({ createdAt }) => createdAt.slice(0, 10))).toEqual([
+    ...['2026-11-24', '2026-11-22', '2026-11-22', '2026-11-20'],
+  ]);
+});
+
+test('D-01 the role user gets the figures, and nothing is asked about people', async () => {
+  expect(await after('fetchDay', 'user')).toMatchObject({ figures, lists: {}, failed: false });
+  expect(askedOfPeople()).toEqual([]);
+});
+
+test('D-01 without figures the page says so; the next attempt clears that', async () => {
+  api.current.answers[OVERVIEW] = failed(500, 'SERVER_ERROR');
+  expect(await after('fetchDay', 'admin')).toMatchObject({ failed: true, lists: {} });
+  api.current.answers[OVERVIEW] = good(figures);
+  expect(await after('fetchDay', 'admin')).toMatchObject({ failed: false, figures });
+});
+
+test('D-01 a list that fails is known as failed, and the others show', async () => {
+  for (const call of [SESSIONS, READINESS, COURSE_IMPORTS]) {
+    api.current.answers[call] = failed(500, 'SERVER_ERROR');
+  }
+  const { lists } = await after('fetchDay', 'admin');
+  expect(lists).toEqual({ today: null, tomorrow: null, unreachable: null, imports: null });
 });

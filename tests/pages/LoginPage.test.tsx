@@ -15,11 +15,11 @@ test('S-01 a wrong password is said and nothing is stored', async () => {
   expect(localStorage.getItem('authority')).not.toBe('admin');
 });
 
-test('S-01 a right password stores the authority as a plain string and goes home', async () => {
+test('S-01 a right password stores the authority as a plain string and leads on', async () => {
   await renderApp('/user/login');
   await userEvent.type(await screen.findByLabelText('用户名'), 'admin');
   await userEvent.type(screen.getByLabelText('密码'), PASSWORDS.admin);
   await userEvent.click(screen.getByRole('button', { name: '登录' }));
-  expect(await screen.findByRole('heading', { name: /您好/ })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: '发送课程短信' })).toBeVisible();
   expect(localStorage.getItem('authority')).toBe('admin');
 });

@@ -37,8 +37,8 @@ test('R-07 the view of 500 is a page', async () => {
 });
 
 test.each([
-  ['admin', ['本科课程管理', '研究生课程管理', '通讯录管理', '示例页面']],
-  ['user', ['示例页面']],
+  ['admin', ['本科课程管理', '研究生课程管理', '通讯录管理', '短信发送', '仪表盘', '示例页面']],
+  ['user', ['仪表盘', '示例页面']],
 ] as const)('R-02 the menu of %s holds what it may open', async (role, groups) => {
   await renderApp('/', { as: role });
   const menu = await screen.findByRole('navigation', { name: '主菜单' });

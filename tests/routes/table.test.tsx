@@ -120,6 +120,8 @@ describe('paths', () => {
     ['/bachelor', '/bachelor/advanced-form'],
     ['/postgraduate', '/postgraduate/advanced-form'],
     ['/phoneManage', '/phoneManage/advanced-form'],
+    ['/form', '/form/basic-form'],
+    ['/dashboard', '/dashboard/workplace'],
     ['/exception', '/exception/403'],
     ['/user', '/user/login'],
   ])('R-01 the bare group %s goes to %s', (at, first) => {

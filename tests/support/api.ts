@@ -117,6 +117,7 @@ interface Options {
   store?: Store;
   registration?: boolean;
   trustProxy?: number;
+  reportSecret?: string;
 }
 
 /** The real app over a real database, listening on a free port. */
@@ -137,6 +138,7 @@ export const startApi = async (engine: Engine, options: Options = {}): Promise<T
     now: () => now,
     site: { demoAccounts: false, registration: options.registration ?? true, version: '0.0.0' },
     trustProxy: options.trustProxy ?? 0,
+    reportSecret: options.reportSecret,
     checkAnswers: true,
     log: (line) => logged.push(line),
   });

@@ -1,6 +1,7 @@
 import { blankContact, type Contact } from '@/contract/directory';
 import type { Page, Pagination } from '@/contract/list';
 import { blankCourse, type Course, type Session } from '@/contract/rule';
+import type { SmsRecord, UnreachableTeacher } from '@/contract/sms';
 import type { Term } from '@/contract/term';
 
 const STAMP = {
@@ -31,6 +32,23 @@ export const sessionOf = (values: Partial<Session> = {}): Session => ({
 export const termOf = (values: Partial<Term> = {}): Term => ({
   ...{ id: 1, version: 1, level: 'bachelor', termCode: '2026-2027-1', startDate: '2026-08-31' },
   ...{ weeks: 20, holidays: [], swaps: [], periods: [], current: true },
+  ...values,
+});
+
+export const smsOf = (values: Partial<SmsRecord> = {}): SmsRecord => ({
+  ...{ ...STAMP, id: 1, kind: 'reminder', level: 'bachelor', sessionId: 7, contactId: 3 },
+  ...{ courseName: '人体解剖学', sessionAt: '2026-11-26T10:00:00+08:00', recipientName: '陈晓明' },
+  ...{ mobile: '13812341234', numberSource: 'directory', templateCode: 'reminder' },
+  ...{ signature: '【教务处】', content: '陈晓明老师：您好', segments: 1, leadTime: 'dayBefore18' },
+  ...{ scheduledAt: '2026-11-25T18:00:00+08:00', sentAt: null, deliveredAt: null },
+  ...{ status: 'queued', gatewayId: '', errorCode: '', errorText: '', attempts: [] },
+  ...{ resendOf: null, ...values },
+});
+
+export const unreachableOf = (values: Partial<UnreachableTeacher> = {}): UnreachableTeacher => ({
+  ...{ key: 'c3', name: '陈晓明', staffNo: '01234', unit: '基础医学院', reason: 'noNumber' },
+  ...{ contact: { id: 3, version: 2 }, sessions: 2 },
+  next: { sessionId: 7, courseName: '人体解剖学', date: '2026-11-26', startTime: '10:00' },
   ...values,
 });
 

@@ -9,7 +9,10 @@ afterAll(() => {
   Reflect.deleteProperty(globalThis, 'window');
 });
 
-const PATHS = ['/', '/exception/500', '/bachelor/table-list', '/user/login', '/user/register'];
+const PATHS = [
+  ...['/', '/exception/500', '/bachelor/table-list', '/form/basic-form'],
+  ...['/user/login', '/user/register'],
+];
 const knows = (pathname: string) => PATHS.includes(pathname);
 
 test.each<[string | null, Role, string]>([
@@ -37,16 +40,16 @@ test.each<[string, string | null]>([
   ['an account page in capitals', '/USER/login'],
   ['a path that there is not', '/nowhere'],
 ])('R-05 %s is not followed', (_, redirect) => {
-  expect(afterSignIn(redirect, 'admin', knows)).toBe('/');
+  expect(afterSignIn(redirect, 'admin', knows)).toBe('/form/basic-form');
+  expect(afterSignIn(redirect, 'user', knows)).toBe('/');
 });
 
 test('R-05 a page that the role may not open is not where it lands', () => {
   expect(afterSignIn('/bachelor/table-list', 'user', knows)).toBe('/');
 });
 
-test('R-05 without a redirect an admin lands on the basic form, where there is one', () => {
-  const all = () => true;
-  expect(afterSignIn(null, 'admin', all)).toBe('/form/basic-form');
+test('R-05 where there is no basic form, an admin lands at the start', () => {
+  expect(afterSignIn(null, 'admin', (pathname) => pathname === '/')).toBe('/');
 });
 
 test.each([

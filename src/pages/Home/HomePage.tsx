@@ -2,7 +2,6 @@ import { useEffect } from 'react';
 import { Link } from 'react-router-dom';
 import { PageHeader } from '@/components/PageHeader';
 import { RelativeTime } from '@/components/RelativeTime';
-import { toDay } from '@/domain/dates';
 import { useText } from '@/locales/catalogue';
 import { frameText } from '@/locales/frame';
 import { homeText } from '@/locales/home';
@@ -31,7 +30,7 @@ const HomePage = () => {
   const role = useAppSelector(({ login }) => login.authority);
 
   useEffect(() => {
-    dispatch({ type: 'overview/fetch', payload: { role, today: toDay(new Date()) } });
+    dispatch({ type: 'overview/fetch', payload: role });
   }, [dispatch, role]);
 
   return (

@@ -21,7 +21,7 @@ const UNREACHABLE = '/phoneManage/table-list?status=在职&reachable=no';
 /** The work that waits: what keeps reminders from going out, and the to-dos of the bell. */
 const useItems = (): Item[] => {
   const text = useText(homeText);
-  const { unreachable = 0, sessionsToday, startDates } = useAppSelector(({ overview }) => overview);
+  const { staffUnreachable = 0, figures, startDates } = useAppSelector(({ overview }) => overview);
   const role = useAppSelector(({ login }) => login.authority);
   const notices = useAppSelector(({ global }) => global.notices);
   const isAdmin = role === 'admin';
@@ -33,17 +33,17 @@ const useItems = (): Item[] => {
     link: isAdmin ? { to: `/${level}/table-list`, label: text.setStartDate } : undefined,
   }));
   const people = isAdmin &&
-    unreachable > 0 && {
+    staffUnreachable > 0 && {
       key: 'unreachable',
       icon: <PhoneOutlined />,
-      text: text.unreachable(unreachable),
+      text: text.unreachable(staffUnreachable),
       link: { to: UNREACHABLE, label: text.mend },
     };
   const today = isAdmin &&
-    sessionsToday !== undefined && {
+    figures !== undefined && {
       key: 'today',
       icon: <CalendarOutlined />,
-      text: text.today(sessionsToday),
+      text: text.today(figures.sessions.today),
     };
   const todos = notices
     .filter(({ type }) => type === 'todo')

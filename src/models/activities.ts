@@ -1,0 +1,29 @@
+import type { Activity } from '@/contract/template';
+import { listActivities } from '@/services/template';
+import { defineModel, type Effect } from './defineModel';
+
+/** What was done in the office lately. */
+export interface ActivitiesShape {
+  state: { list: Activity[]; failed: boolean };
+  reducers: { setList: Activity[]; setFailed: undefined };
+  effects: { fetch: Effect };
+}
+
+export const activities = defineModel<'activities', ActivitiesShape>({
+  namespace: 'activities',
+  state: { list: [], failed: false },
+  reducers: {
+    setList: (_, { payload }) => ({ list: payload, failed: false }),
+    setFailed: (state) => ({ ...state, failed: true }),
+  },
+  effects: {
+    fetch: [
+      function* (_, { call, put }) {
+        const answer = yield* call(listActivities);
+        if (answer.Success) yield* put({ type: 'setList', payload: answer.Value });
+        else if (answer.ErrorCode !== 'ABORTED') yield* put({ type: 'setFailed' });
+      },
+      { type: 'takeLatest' },
+    ],
+  },
+});

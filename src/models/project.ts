@@ -1,0 +1,32 @@
+import type { ValueOf } from '@/contract/endpoint';
+import type { getProjectNotice as projectNoticeCall } from '@/contract/template';
+import { getProjectNotice } from '@/services/template';
+import { defineModel, type Effect } from './defineModel';
+
+export type ProjectNotice = ValueOf<typeof projectNoticeCall>[number];
+
+/** What the office's projects have to tell. */
+export interface ProjectShape {
+  state: { notice: ProjectNotice[]; failed: boolean };
+  reducers: { setNotice: ProjectNotice[]; setFailed: undefined };
+  effects: { fetch: Effect };
+}
+
+export const project = defineModel<'project', ProjectShape>({
+  namespace: 'project',
+  state: { notice: [], failed: false },
+  reducers: {
+    setNotice: (_, { payload }) => ({ notice: payload, failed: false }),
+    setFailed: (state) => ({ ...state, failed: true }),
+  },
+  effects: {
+    fetch: [
+      function* (_, { call, put }) {
+        const answer = yield* call(getProjectNotice);
+        if (answer.Success) yield* put({ type: 'setNotice', payload: answer.Value });
+        else if (answer.ErrorCode !== 'ABORTED') yield* put({ type: 'setFailed' });
+      },
+      { type: 'takeLatest' },
+    ],
+  },
+});

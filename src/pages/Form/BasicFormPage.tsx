@@ -1,0 +1,88 @@
+import { Alert, Button, Form, Radio } from 'antd';
+import { PageHeader } from '@/components/PageHeader';
+import { useText } from '@/locales/catalogue';
+import { smsFormText } from '@/locales/smsForm';
+import { ContentField } from './ContentField';
+import { CourseField } from './CourseField';
+import styles from './Form.module.css';
+import { MessagePreview } from './MessagePreview';
+import { RecipientFields } from './RecipientFields';
+import type { SmsValues } from './smsValues';
+import { TimeFields } from './TimeFields';
+import { useRecipient } from './useRecipient';
+import { useSmsForm } from './useSmsForm';
+
+const ABOUTS = ['course', 'text'] as const;
+
+/** One text message to one person, by hand (M-06). */
+const BasicFormPage = () => {
+  const text = useText(smsFormText);
+  const { form, initialValues, restored, saving, keepDraft, clear, send } = useSmsForm();
+  const recipient = useRecipient(form, keepDraft);
+  const about = Form.useWatch('about', form);
+  const when = Form.useWatch('when', form) ?? 'now';
+
+  const handleFinish = async () => {
+    if (await send()) recipient.forget();
+  };
+  const handleClear = () => {
+    clear();
+    recipient.forget();
+  };
+
+  return (
+    <>
+      <PageHeader title={text.title}>
+        <p className={styles.note}>{text.hint}</p>
+      </PageHeader>
+      <div className={styles.page}>
+        <Form<SmsValues>
+          form={form}
+          // Its fields have ids of their own: the frame has a `content` too.
+          name="sms"
+          layout="vertical"
+          className={styles.form}
+          initialValues={initialValues}
+          scrollToFirstError={{ block: 'center', focus: true }}
+          onValuesChange={keepDraft}
+          onFinish={handleFinish}
+        >
+          {restored && (
+            <Alert
+              className={styles.restored}
+              type="info"
+              showIcon
+              title={text.restored}
+              action={
+                <Button size="small" onClick={handleClear}>
+                  {text.discard}
+                </Button>
+              }
+            />
+          )}
+          <RecipientFields form={form} recipient={recipient} />
+          <Form.Item name="about" label={text.about}>
+            <Radio.Group options={ABOUTS.map((value) => ({ value, label: text.abouts[value] }))} />
+          </Form.Item>
+          {about === 'course' && (
+            <Form.Item
+              name="course"
+              label={text.course}
+              rules={[{ required: true, message: text.courseRequired }]}
+            >
+              <CourseField />
+            </Form.Item>
+          )}
+          <TimeFields form={form} />
+          <ContentField form={form} onChange={keepDraft} />
+          <Button type="primary" htmlType="submit" loading={saving}>
+            {text.submit[when]}
+          </Button>
+        </Form>
+        <MessagePreview form={form} />
+      </div>
+    </>
+  );
+};
+
+export default BasicFormPage;

@@ -1,0 +1,54 @@
+import { Form, type FormInstance, Input } from 'antd';
+import { fieldRule } from '@/components/formRules';
+import { LinkButton } from '@/components/LinkButton';
+import { submitSms } from '@/contract/form';
+import { MAX_SMS_LENGTH } from '@/contract/sms';
+import { countSegments, DEFAULT_SIGNATURE } from '@/domain/sms';
+import { useText } from '@/locales/catalogue';
+import { smsFormText } from '@/locales/smsForm';
+import styles from './Form.module.css';
+import type { SmsValues } from './smsValues';
+
+interface ContentFieldProps {
+  form: FormInstance<SmsValues>;
+  onChange: () => void;
+}
+
+/** The text of the message, with what it is billed as while it is typed. */
+export const ContentField = ({ form, onChange }: ContentFieldProps) => {
+  const text = useText(smsFormText);
+  const content = (Form.useWatch('content', form) ?? '').trim();
+  const about = Form.useWatch('about', form);
+  const course = Form.useWatch('course', form);
+  const length = DEFAULT_SIGNATURE.length + content.length;
+
+  const insert = (name: string) => {
+    const before: string = form.getFieldValue('content') ?? '';
+    form.setFieldsValue({ content: `${before}《${name}》`.slice(0, MAX_SMS_LENGTH) });
+    form.getFieldInstance('content')?.focus?.();
+    onChange();
+  };
+  return (
+    <Form.Item
+      name="content"
+      label={text.content}
+      rules={[fieldRule(submitSms.input.shape.content, true)]}
+      extra={
+        <span className={styles.counting}>
+          <span role="status">
+            {text.count(DEFAULT_SIGNATURE, length, countSegments(DEFAULT_SIGNATURE, content))}
+          </span>
+          {about === 'course' && course && (
+            <LinkButton onClick={() => insert(course.courseName)}>{text.insertCourse}</LinkButton>
+          )}
+        </span>
+      }
+    >
+      <Input.TextArea
+        autoSize={{ minRows: 4, maxRows: 12 }}
+        maxLength={MAX_SMS_LENGTH}
+        placeholder={text.contentPlaceholder}
+      />
+    </Form.Item>
+  );
+};

@@ -1,0 +1,73 @@
+import { Select } from 'antd';
+import { useEffect, useRef, useState } from 'react';
+import type { Course } from '@/contract/rule';
+import { useText } from '@/locales/catalogue';
+import { smsFormText } from '@/locales/smsForm';
+import { useAppDispatch, useEffectLoading } from '@/store/hooks';
+import styles from './Form.module.css';
+import type { SmsValues } from './smsValues';
+
+type Chosen = NonNullable<SmsValues['course']>;
+
+interface CourseFieldProps {
+  id?: string;
+  value?: Chosen | undefined;
+  onChange?: (course: Chosen | undefined) => void;
+}
+
+/** Milliseconds of rest before the courses are asked for. */
+const FIND_AFTER = 300;
+
+const useCourses = () => {
+  const text = useText(smsFormText);
+  const dispatch = useAppDispatch();
+  const [courses, setCourses] = useState<Course[]>([]);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const asked = useRef<string>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  const find = async (name: string) => {
+    asked.current = name;
+    const found = await dispatch({ type: 'form/findCourses', payload: name });
+    if (asked.current === name) setCourses(found);
+  };
+  return {
+    options: courses.map(({ id, level, termCode, courseName, className }) => ({
+      value: id,
+      courseName,
+      label: [courseName, className, text.levels[level], termCode].filter(Boolean).join(' · '),
+    })),
+    find,
+    findLater: (name: string) => {
+      clearTimeout(timer.current);
+      timer.current = setTimeout(find, FIND_AFTER, name.trim());
+    },
+  };
+};
+
+/** Picks a course of either level by its name or code. */
+export const CourseField = ({ value, onChange, ...field }: CourseFieldProps) => {
+  const text = useText(smsFormText);
+  const { options, find, findLater } = useCourses();
+  const loading = useEffectLoading('form/findCourses');
+  return (
+    <Select
+      {...field}
+      classNames={{ popup: { root: styles.options } }}
+      showSearch={{ filterOption: false, onSearch: findLater }}
+      allowClear
+      loading={loading}
+      // The chosen one keeps its words when the list holds others.
+      value={value?.value ?? null}
+      options={
+        value && !options.some((each) => each.value === value.value) ? [value, ...options] : options
+      }
+      placeholder={text.coursePlaceholder}
+      notFoundContent={loading ? null : text.noCourse}
+      onOpenChange={(open) => {
+        if (open && options.length === 0) find('');
+      }}
+      onChange={(_, option) => onChange?.(Array.isArray(option) ? undefined : option)}
+    />
+  );
+};

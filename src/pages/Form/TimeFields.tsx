@@ -1,0 +1,57 @@
+import { Form, type FormInstance, Radio } from 'antd';
+import { lazyPart } from '@/components/lazyPart';
+import { errorText } from '@/contract/errorCodes';
+import { toDay } from '@/domain/dates';
+import { useText } from '@/locales/catalogue';
+import { smsFormText } from '@/locales/smsForm';
+import styles from './Form.module.css';
+import { instantOf, isQuiet, type SmsValues } from './smsValues';
+
+interface PickerProps {
+  id?: string;
+  value?: string;
+  onChange?: (minute: string | undefined) => void;
+  from: string;
+}
+
+const MinutePicker = lazyPart<PickerProps>('minute-picker', () =>
+  import('@/components/MinutePicker').then((module) => module.MinutePicker),
+);
+
+const checkTime = async (_: unknown, time: string | undefined) => {
+  if (!time) throw new Error(errorText('REQUIRED'));
+  if (new Date(instantOf(time)) < new Date()) throw new Error(errorText('SMS_TIME_PAST'));
+};
+
+/** When the message goes out; quiet hours are said at once. */
+export const TimeFields = ({ form }: { form: FormInstance<SmsValues> }) => {
+  const text = useText(smsFormText);
+  const values = Form.useWatch((all: SmsValues) => all, { form, preserve: true });
+  const now = new Date();
+  const quiet = values && (values.when === 'now' || values.scheduledAt) && isQuiet(values, now);
+  const hint = quiet && <span className={styles.warning}>{text.quiet}</span>;
+  const later = values?.when === 'later';
+  return (
+    <>
+      <Form.Item name="when" label={text.when} extra={!later && hint}>
+        <Radio.Group
+          options={(['now', 'later'] as const).map((value) => ({
+            value,
+            label: text.whens[value],
+          }))}
+        />
+      </Form.Item>
+      {later && (
+        <Form.Item
+          name="scheduledAt"
+          label={text.scheduledAt}
+          required
+          rules={[{ validator: checkTime }]}
+          extra={hint}
+        >
+          <MinutePicker from={toDay(now)} />
+        </Form.Item>
+      )}
+    </>
+  );
+};

@@ -1,0 +1,97 @@
+import { Form, type FormInstance } from 'antd';
+import { useState } from 'react';
+import { ask, toast } from '@/components/feedback';
+import { showFieldErrors } from '@/components/formRules';
+import { type Failure, fieldErrorsOf } from '@/contract/envelope';
+import { useText } from '@/locales/catalogue';
+import { smsFormText } from '@/locales/smsForm';
+import { useAppDispatch } from '@/store/hooks';
+import { readDraft, removeDraft, storeDraft } from '@/utils/drafts';
+import { blankSms, isQuiet, type SmsValues, toSubmit } from './smsValues';
+
+const DRAFT = 'sms form';
+
+export interface SmsForm {
+  form: FormInstance<SmsValues>;
+  initialValues: SmsValues;
+  /** What was typed before a reload is back. */
+  restored: boolean;
+  saving: boolean;
+  keepDraft: () => void;
+  clear: () => void;
+  /** Sends the message; true where it was taken. */
+  send: () => Promise<boolean>;
+}
+
+/** The draft, the question before quiet hours, and the sending of a message by hand. */
+export const useSmsForm = (): SmsForm => {
+  const text = useText(smsFormText);
+  const dispatch = useAppDispatch();
+  const [form] = Form.useForm<SmsValues>();
+  const [draft] = useState(() => readDraft<SmsValues>(DRAFT));
+  const [restored, setRestored] = useState(draft !== undefined);
+  const [saving, setSaving] = useState(false);
+
+  const valuesNow = (): SmsValues => ({ ...blankSms, ...form.getFieldsValue(true) });
+
+  const clear = () => {
+    removeDraft(DRAFT);
+    form.resetFields();
+    form.setFieldsValue({
+      ...blankSms,
+      known: undefined,
+      course: undefined,
+      scheduledAt: undefined,
+    });
+    setRestored(false);
+  };
+
+  const keepDraft = () => {
+    const values = valuesNow();
+    const blank = JSON.stringify({ ...blankSms, ...values }) === JSON.stringify(blankSms);
+    if (blank) removeDraft(DRAFT);
+    else storeDraft(DRAFT, values);
+  };
+
+  const confirmQuiet = ({ when, scheduledAt }: SmsValues) =>
+    ask({
+      title: text.quietTitle,
+      content: when === 'later' && scheduledAt ? text.quietHint(scheduledAt) : text.quietNow,
+      okText: text.quietOk,
+    });
+
+  /** Where it goes out at once, there is no field for its time. */
+  const showErrors = (failure: Failure, { when }: SmsValues) =>
+    showFieldErrors(
+      form,
+      fieldErrorsOf(failure).map((error) =>
+        error.field === 'scheduledAt' && when === 'now' ? { ...error, field: 'when' } : error,
+      ),
+    );
+
+  const send = async () => {
+    const values = valuesNow();
+    const now = new Date();
+    if (isQuiet(values, now) && !(await confirmQuiet(values))) return false;
+    setSaving(true);
+    const answer = await dispatch({ type: 'form/sendSms', payload: toSubmit(values, now) });
+    setSaving(false);
+    if (!answer.Success) {
+      showErrors(answer, values);
+      return false;
+    }
+    toast(text.done);
+    clear();
+    return true;
+  };
+
+  return {
+    form,
+    initialValues: draft ?? blankSms,
+    restored,
+    saving,
+    keepDraft,
+    clear,
+    send,
+  };
+};

@@ -1,0 +1,44 @@
+import { useEffect } from 'react';
+import { RelativeTime } from '@/components/RelativeTime';
+import { useText } from '@/locales/catalogue';
+import { workplaceText } from '@/locales/workplace';
+import { useAppDispatch, useAppSelector, useEffectLoading } from '@/store/hooks';
+import { Section } from './Section';
+import styles from './Workplace.module.css';
+
+const MAX_ROWS = 10;
+
+/** What was done lately, newest first. */
+export const ActivityList = () => {
+  const text = useText(workplaceText);
+  const dispatch = useAppDispatch();
+  const { list, failed } = useAppSelector(({ activities }) => activities);
+  const loading = useEffectLoading('activities/fetch');
+  const fetch = () => dispatch({ type: 'activities/fetch' });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, as the page opens
+  useEffect(() => {
+    fetch();
+  }, []);
+  const settled = failed && !loading ? 'failed' : 'ready';
+  return (
+    <Section
+      title={text.activities}
+      state={loading && list.length === 0 ? 'loading' : settled}
+      onRetry={fetch}
+      empty={list.length === 0 && text.noActivities}
+    >
+      <ul className={styles.rows}>
+        {list.slice(0, MAX_ROWS).map(({ id, actor, summary, at }) => (
+          <li key={id} className={styles.row}>
+            <span className={styles.what}>
+              <span>
+                <span className={styles.quiet}>{actor.name}</span> {summary}
+              </span>
+            </span>
+            <RelativeTime at={at} className={styles.when} />
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+};

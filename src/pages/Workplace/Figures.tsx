@@ -1,0 +1,86 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { type CountByLevel, OVERVIEW_DAYS, type Overview } from '@/contract/overview';
+import { LEVELS } from '@/contract/rule';
+import { addDays } from '@/domain/dates';
+import { useText } from '@/locales/catalogue';
+import { workplaceText } from '@/locales/workplace';
+import { dayRangeText } from '@/utils/dayRange';
+import styles from './Workplace.module.css';
+
+interface FigureProps {
+  name: string;
+  count: number;
+  unit: string;
+  /** The days that it is about, where its name does not tell. */
+  scope?: string;
+  /** Something is wrong where it is not zero. */
+  alarming?: 'warning' | 'error';
+  children?: ReactNode;
+}
+
+const Figure = ({ name, count, unit, scope, alarming, children }: FigureProps) => (
+  <li className={styles.figure}>
+    <span className={styles.figureName}>{name}</span>
+    <span>
+      <b className={`${styles.count} ${alarming && count > 0 ? styles[alarming] : ''}`}>{count}</b>{' '}
+      {unit}
+      {scope && <span className={styles.quiet}> · {scope}</span>}
+    </span>
+    {children && <span className={styles.links}>{children}</span>}
+  </li>
+);
+
+interface ByLevelProps {
+  counts: CountByLevel;
+  /** The filters of the list that shows them. */
+  search: string;
+}
+
+/** The way to the messages of each level that has some. */
+const ByLevel = ({ counts, search }: ByLevelProps) => {
+  const text = useText(workplaceText);
+  return LEVELS.filter((level) => counts[level] > 0).map((level) => (
+    <Link key={level} to={`/${level}/class-list?${search}`}>
+      {text.levelCount(text.levels[level], counts[level])}
+    </Link>
+  ));
+};
+
+/** The day in figures; an admin finds the ways to what they count. */
+export const Figures = ({ figures, isAdmin }: { figures: Overview; isAdmin: boolean }) => {
+  const text = useText(workplaceText);
+  const { today, sessions, unreachable, queued, failed, imports } = figures;
+  const around = dayRangeText(addDays(today, 1 - OVERVIEW_DAYS), addDays(today, OVERVIEW_DAYS - 1));
+  return (
+    <ul className={styles.figures} aria-label={text.figures}>
+      <Figure name={text.today} count={sessions.today} unit={text.classes} />
+      <Figure name={text.tomorrow} count={sessions.tomorrow} unit={text.classes} />
+      <Figure
+        name={text.unreachable}
+        count={unreachable}
+        unit={text.people}
+        scope={text.nextDays(OVERVIEW_DAYS)}
+        alarming="warning"
+      />
+      <Figure name={text.queued} count={queued.total} unit={text.messages}>
+        {isAdmin && <ByLevel counts={queued} search="status=queued" />}
+      </Figure>
+      <Figure
+        name={text.failedMessages}
+        count={failed.total}
+        unit={text.messages}
+        scope={text.aroundDays(OVERVIEW_DAYS)}
+        alarming="error"
+      >
+        {isAdmin && <ByLevel counts={failed} search={`status=failed&dates=${around}`} />}
+      </Figure>
+      <Figure
+        name={text.imports}
+        count={imports}
+        unit={text.classes}
+        scope={text.lastDays(OVERVIEW_DAYS)}
+      />
+    </ul>
+  );
+};

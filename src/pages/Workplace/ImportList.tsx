@@ -1,0 +1,53 @@
+import { Tag } from 'antd';
+import { Link } from 'react-router-dom';
+import { RelativeTime } from '@/components/RelativeTime';
+import type { ImportBatch } from '@/contract/importing';
+import { useText } from '@/locales/catalogue';
+import { workplaceText } from '@/locales/workplace';
+import { useAppSelector } from '@/store/hooks';
+import { Section, stateOf } from './Section';
+import styles from './Workplace.module.css';
+
+const PAGES = {
+  bachelorCourse: '/bachelor/advanced-form',
+  postgraduateCourse: '/postgraduate/advanced-form',
+  contact: '/phoneManage/advanced-form',
+} as const;
+
+const Row = ({ batch }: { batch: ImportBatch }) => {
+  const text = useText(workplaceText);
+  const { target, fileName, status, counts, createdAt, createdBy } = batch;
+  return (
+    <li className={styles.row}>
+      <span className={styles.what}>
+        <span className={styles.line}>{fileName}</span>
+        <span className={styles.quiet}>
+          <Link to={PAGES[target]}>{text.targets[target]}</Link> ·{' '}
+          {text.importCounts(counts.created, counts.updated)} · {createdBy} ·{' '}
+          <RelativeTime at={createdAt} />
+        </span>
+      </span>
+      {status !== 'committed' && <Tag>{text[status]}</Tag>}
+    </li>
+  );
+};
+
+/** The latest imports of courses and contacts. */
+export const ImportList = ({ onRetry }: { onRetry: () => void }) => {
+  const text = useText(workplaceText);
+  const list = useAppSelector(({ overview }) => overview.lists.imports);
+  return (
+    <Section
+      title={text.latestImports}
+      state={stateOf(list)}
+      onRetry={onRetry}
+      empty={list?.length === 0 && text.noImports}
+    >
+      <ul className={styles.rows}>
+        {list?.map((batch) => (
+          <Row key={batch.id} batch={batch} />
+        ))}
+      </ul>
+    </Section>
+  );
+};

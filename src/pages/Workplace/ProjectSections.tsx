@@ -1,0 +1,75 @@
+import { useEffect } from 'react';
+import { RelativeTime } from '@/components/RelativeTime';
+import { useText } from '@/locales/catalogue';
+import { workplaceText } from '@/locales/workplace';
+import { useAppDispatch, useAppSelector, useEffectLoading } from '@/store/hooks';
+import { OwnLink } from './OwnLink';
+import { Section } from './Section';
+import styles from './Workplace.module.css';
+
+const useProjects = () => {
+  const dispatch = useAppDispatch();
+  const { notice, failed } = useAppSelector(({ project }) => project);
+  const loading = useEffectLoading('project/fetch');
+  const fetch = () => dispatch({ type: 'project/fetch' });
+  const state = failed && !loading ? 'failed' : 'ready';
+  return { notice, fetch, state: loading && notice.length === 0 ? 'loading' : state } as const;
+};
+
+/** What the projects have to tell. */
+export const ProjectNotices = () => {
+  const text = useText(workplaceText);
+  const { notice, fetch, state } = useProjects();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, as the page opens
+  useEffect(() => {
+    fetch();
+  }, []);
+  return (
+    <Section
+      title={text.notices}
+      state={state}
+      onRetry={fetch}
+      empty={notice.length === 0 && text.noNotices}
+    >
+      <ul className={styles.notices}>
+        {notice.map(({ id, title, description, href, member, updatedAt }) => (
+          <li key={id} className={styles.what}>
+            <span>
+              <OwnLink to={href}>{title}</OwnLink>
+            </span>
+            <span>{description}</span>
+            <span className={styles.quiet}>
+              {member} · <RelativeTime at={updatedAt} />
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+};
+
+/** Who works on the projects; offices, not people. */
+export const Team = () => {
+  const text = useText(workplaceText);
+  const { notice, fetch, state } = useProjects();
+  const members = [...new Map(notice.map((each) => [each.member, each.memberLink]))];
+  return (
+    <Section
+      title={text.team}
+      state={state}
+      onRetry={fetch}
+      empty={members.length === 0 && text.noTeam}
+    >
+      <ul className={styles.team}>
+        {members.map(([member, link]) => (
+          <li key={member}>
+            <span className={styles.initial} aria-hidden="true">
+              {member.slice(0, 1)}
+            </span>
+            <OwnLink to={link}>{member}</OwnLink>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+};

@@ -1,0 +1,108 @@
+import { useEffect } from 'react';
+import { useText } from '@/locales/catalogue';
+import { workplaceText } from '@/locales/workplace';
+import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import { outlineOf, placeOf, type Radar, radarOf } from './radar';
+import { Section } from './Section';
+import styles from './Workplace.module.css';
+
+const RADIUS = 90;
+const RINGS = [0.25, 0.5, 0.75, 1];
+/** Told apart by their lines too, not by colour alone. */
+const LOOKS = [styles.first, styles.second, styles.third];
+
+const Drawing = ({ labels, series, max }: Radar) => (
+  <svg className={styles.radar} viewBox="-130 -112 260 224" aria-hidden="true">
+    {RINGS.map((part) => (
+      <polygon
+        key={part}
+        className={styles.ring}
+        points={outlineOf(
+          labels.map(() => part),
+          1,
+          RADIUS,
+        )}
+      />
+    ))}
+    {labels.map((label, index) => {
+      const [x, y] = placeOf(index, labels.length, RADIUS + 14);
+      const anchor = Math.abs(x) < 1 ? 'middle' : x > 0 ? 'start' : 'end';
+      return (
+        <text key={label} x={x} y={y} textAnchor={anchor} dominantBaseline="middle">
+          {label}
+        </text>
+      );
+    })}
+    {series.map(({ name, values }, index) => (
+      <polygon
+        key={name}
+        className={LOOKS[index % LOOKS.length]}
+        points={outlineOf(values, max, RADIUS)}
+      />
+    ))}
+  </svg>
+);
+
+/** The same in figures, for who cannot see the drawing. */
+const Figures = ({ labels, series }: Radar) => {
+  const text = useText(workplaceText);
+  return (
+    <table className={styles.hidden}>
+      <caption>{text.radar}</caption>
+      <thead>
+        <tr>
+          {[text.radarSeries, ...labels].map((label) => (
+            <th key={label} scope="col">
+              {label}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {series.map(({ name, values }) => (
+          <tr key={name}>
+            <th scope="row">{name}</th>
+            {labels.map((label, index) => (
+              <td key={label}>{values[index]}</td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+};
+
+/** How the parts of the house do in each field. */
+export const RadarChart = () => {
+  const text = useText(workplaceText);
+  const dispatch = useAppDispatch();
+  const { radarData, loading, failed } = useAppSelector(({ chart }) => chart);
+  const fetch = () => dispatch({ type: 'chart/fetch' });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, as the page opens
+  useEffect(() => {
+    fetch();
+  }, []);
+  const radar = radarOf(radarData);
+  const settled = failed ? 'failed' : 'ready';
+  return (
+    <Section
+      title={text.radar}
+      state={loading && radarData.length === 0 ? 'loading' : settled}
+      onRetry={fetch}
+      empty={radarData.length === 0 && text.noRadar}
+    >
+      <Drawing {...radar} />
+      <Figures {...radar} />
+      <ul className={styles.legend} aria-hidden="true">
+        {radar.series.map(({ name }, index) => (
+          <li key={name}>
+            <svg viewBox="0 0 24 8" className={styles.swatch} aria-hidden="true">
+              <line x1="0" y1="4" x2="24" y2="4" className={LOOKS[index % LOOKS.length]} />
+            </svg>
+            {name}
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+};

@@ -1,0 +1,73 @@
+import { WarningOutlined } from '@ant-design/icons';
+import { Link } from 'react-router-dom';
+import { OVERVIEW_DAYS } from '@/contract/overview';
+import { LEVELS, type Level } from '@/contract/rule';
+import type { UnreachableTeacher } from '@/contract/sms';
+import { useText } from '@/locales/catalogue';
+import { timeText } from '@/locales/time';
+import { workplaceText } from '@/locales/workplace';
+import { useAppSelector } from '@/store/hooks';
+import { dayWithWeekday } from '@/utils/times';
+import { Section, stateOf } from './Section';
+import styles from './Workplace.module.css';
+
+/** Where teachers who cannot be reached are mended (M-03). */
+const readinessOf = (level: Level) => `/${level}/class-list?view=readiness`;
+
+const MAX_ROWS = 8;
+
+const Row = ({ teacher }: { teacher: UnreachableTeacher }) => {
+  const text = useText(workplaceText);
+  const times = useText(timeText);
+  const { name, unit, reason, sessions, next } = teacher;
+  return (
+    <li className={styles.row}>
+      <span className={styles.what}>
+        <span>
+          {name} {unit && <span className={styles.quiet}>{unit}</span>}
+        </span>
+        <span className={styles.quiet}>
+          {text.nextClass(dayWithWeekday(next.date, times), next.startTime, next.courseName)}
+          {sessions > 1 && `，${text.classCount(sessions)}`}
+        </span>
+      </span>
+      <span className={styles.reason}>
+        <WarningOutlined /> {text.reasons[reason]}
+      </span>
+    </li>
+  );
+};
+
+/** Who teaches in the next days and gets no message. */
+export const UnreachableList = ({ onRetry }: { onRetry: () => void }) => {
+  const text = useText(workplaceText);
+  const list = useAppSelector(({ overview }) => overview.lists.unreachable);
+  const shown = list?.slice(0, MAX_ROWS) ?? [];
+  const more = (list?.length ?? 0) - shown.length;
+  return (
+    <Section
+      title={text.unreachable}
+      state={stateOf(list)}
+      onRetry={onRetry}
+      empty={shown.length === 0 && text.everybodyReachable(OVERVIEW_DAYS)}
+      extra={
+        shown.length > 0 && (
+          <span className={styles.links}>
+            {LEVELS.map((level) => (
+              <Link key={level} to={readinessOf(level)}>
+                {text.mend(text.levels[level])}
+              </Link>
+            ))}
+          </span>
+        )
+      }
+    >
+      <ul className={styles.rows}>
+        {shown.map((teacher) => (
+          <Row key={teacher.key} teacher={teacher} />
+        ))}
+        {more > 0 && <li className={styles.quiet}>{text.morePeople(more)}</li>}
+      </ul>
+    </Section>
+  );
+};

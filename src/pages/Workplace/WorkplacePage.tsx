@@ -1,0 +1,60 @@
+import { useEffect } from 'react';
+import { LoadFailure } from '@/components/LoadFailure';
+import { Loading } from '@/components/Loading';
+import { PageHeader } from '@/components/PageHeader';
+import { useText } from '@/locales/catalogue';
+import { timeText } from '@/locales/time';
+import { workplaceText } from '@/locales/workplace';
+import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import { dayWithWeekday } from '@/utils/times';
+import { ActivityList } from './ActivityList';
+import { ClassLists } from './ClassLists';
+import { Figures } from './Figures';
+import { ImportList } from './ImportList';
+import { ProjectNotices, Team } from './ProjectSections';
+import { RadarChart } from './RadarChart';
+import { UnreachableList } from './UnreachableList';
+import styles from './Workplace.module.css';
+
+/** The office's day (D-01): figures for everybody, names for an admin only. */
+const WorkplacePage = () => {
+  const text = useText(workplaceText);
+  const times = useText(timeText);
+  const dispatch = useAppDispatch();
+  const role = useAppSelector(({ login }) => login.authority);
+  const { figures, failed } = useAppSelector(({ overview }) => overview);
+  const isAdmin = role === 'admin';
+
+  const fetch = () => dispatch({ type: 'overview/fetchDay', payload: role });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: as the page opens, and for another role
+  useEffect(() => {
+    fetch();
+  }, [role]);
+
+  return (
+    <>
+      <PageHeader title={text.title}>
+        {figures && <p className={styles.date}>{dayWithWeekday(figures.today, times)}</p>}
+      </PageHeader>
+      {failed && <LoadFailure title={text.failed} onRetry={fetch} />}
+      {!failed && !figures && <Loading spinning delay={200} />}
+      {figures && <Figures figures={figures} isAdmin={isAdmin} />}
+      <div className={styles.grid}>
+        <div className={styles.column}>
+          {isAdmin && figures && <ClassLists figures={figures} onRetry={fetch} />}
+          {isAdmin && figures && <UnreachableList onRetry={fetch} />}
+          <ProjectNotices />
+          {!isAdmin && <ActivityList />}
+        </div>
+        <div className={styles.column}>
+          {isAdmin && figures && <ImportList onRetry={fetch} />}
+          {isAdmin && <ActivityList />}
+          <RadarChart />
+          <Team />
+        </div>
+      </div>
+    </>
+  );
+};
+
+export default WorkplacePage;

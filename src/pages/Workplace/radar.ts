@@ -1,0 +1,37 @@
+export interface RadarPoint {
+  name: string;
+  label: string;
+  value: number;
+}
+
+export interface Radar {
+  labels: string[];
+  series: { name: string; values: number[] }[];
+  max: number;
+}
+
+/** The flat points of the chart's data as series over the same labels. */
+export const radarOf = (points: readonly RadarPoint[]): Radar => {
+  const labels = [...new Set(points.map(({ label }) => label))];
+  const names = [...new Set(points.map(({ name }) => name))];
+  const valueAt = (name: string, label: string) =>
+    points.find((point) => point.name === name && point.label === label)?.value ?? 0;
+  return {
+    labels,
+    series: names.map((name) => ({ name, values: labels.map((label) => valueAt(name, label)) })),
+    max: Math.max(1, ...points.map(({ value }) => value)),
+  };
+};
+
+/** The place of a value on its spoke: the first one points up, the others follow clockwise. */
+export const placeOf = (index: number, count: number, radius: number): [number, number] => {
+  const angle = (index / count) * 2 * Math.PI - Math.PI / 2;
+  return [radius * Math.cos(angle), radius * Math.sin(angle)];
+};
+
+/** The points of a closed line through these values, as SVG writes them. */
+export const outlineOf = (values: readonly number[], max: number, radius: number): string =>
+  values
+    .map((value, index) => placeOf(index, values.length, (value / max) * radius))
+    .map((place) => place.map((part) => part.toFixed(1)).join(','))
+    .join(' ');

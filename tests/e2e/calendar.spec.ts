@@ -1,0 +1,340 @@
+import fs from 'node:fs';
+import type { Page } from '@playwright/test';
+import ICAL from 'ical.js';
+import type { Session } from '@/contract/rule';
+import type { Term } from '@/contract/term';
+import type { Timetable } from '@/contract/timetables';
+import { addDays, mondayOf } from '@/domain/dates';
+import { plainText, readPdf } from '../support/pdf';
+import { expect, test } from './support';
+
+/** A call of the API with the page's own session. */
+const call = <T>(page: Page, path: string, body: object): Promise<T> =>
+  page.evaluate(
+    async ([address, json]) => {
+      const headers = { 'content-type': 'application/json' };
+      const answer = await fetch(address as string, {
+        method: 'POST',
+        headers,
+        body: json as string,
+      });
+      const { Success, Value } = await answer.json();
+      if (!Success) throw new Error(JSON.stringify(Value));
+      return Value;
+    },
+    [path, JSON.stringify(body)],
+  );
+
+const WEEK = 14;
+
+/** The current term of the bachelor level, and the Monday of the tests' week. */
+const termOf = async (page: Page) => {
+  const terms = await call<Term[]>(page, '/api/term', { method: 'list' });
+  const term = terms.find(({ level, current }) => level === 'bachelor' && current);
+  if (!term?.startDate) throw new Error('There is no current term.');
+  return { ...term, monday: addDays(mondayOf(term.startDate), (WEEK - 1) * 7) };
+};
+
+let count = 0;
+
+interface Time {
+  weekday: number;
+  periodStart: number;
+  periodEnd: number;
+  week?: number;
+  groupName?: string;
+}
+
+/** Makes a course of which everything but the teacher and the times is its own. */
+const add = async (page: Page, teacher: string, times: Time[], values: object = {}) => {
+  const { termCode } = await termOf(page);
+  count += 1;
+  const own = `试排${String(count).padStart(3, '0')}`;
+  return call<{ id: number }>(page, '/api/rule', {
+    ...{ method: 'post', level: 'bachelor', termCode, courseName: `${own}课`, classCode: own },
+    className: `${own}班`,
+    sessions: times.map((time) => ({
+      ...{ week: WEEK, room: `${own}教室`, teachers: [{ name: teacher }] },
+      ...time,
+    })),
+    ...values,
+  });
+};
+
+const at = (weekday: number, periodStart: number, periodEnd = periodStart + 1): Time => ({
+  ...{ weekday, periodStart, periodEnd },
+});
+
+const address = (query: Record<string, string>, level = 'bachelor') =>
+  `/${level}/table-list?${new URLSearchParams({ view: 'week', ...query })}`;
+
+const card = (page: Page, name: RegExp) =>
+  page.locator('section section').getByRole('button', { name });
+
+test('T-05 a week is chosen by mouse, stands in the address, and shows both levels', async ({
+  adminPage: page,
+}) => {
+  const { monday } = await termOf(page);
+  await add(page, '周历一', [at(1, 1)]);
+  await add(page, '周历一', [at(3, 6)], { level: 'postgraduate' });
+  await page.goto('/bachelor/table-list');
+  await page.getByText('周课表', { exact: true }).click();
+  await expect(page.getByText('这一周有课：')).toBeVisible();
+  await page.getByLabel('跳到日期所在周').fill(addDays(monday, 3));
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/week=/);
+  await page.getByRole('combobox', { name: '教师' }).fill('周历一');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: /周历一 的周课表/ })).toContainText('第14周');
+  await expect(card(page, /试排/)).toHaveCount(2);
+  await expect(card(page, /6-7节/)).toContainText('研究生');
+  expect(new URL(page.url()).searchParams.get('of')).toBe('周历一');
+  await page.reload();
+  await expect(card(page, /试排/)).toHaveCount(2);
+  await page.getByRole('button', { name: '下一周' }).click();
+  await expect(page.getByText('这一周没有课次。')).toBeVisible();
+  await page.goBack();
+  await expect(card(page, /试排/)).toHaveCount(2);
+});
+
+test('T-05 a room is found among the week’s rooms, a teacher in the phone book by spelling', async ({
+  adminPage: page,
+}) => {
+  const { monday } = await termOf(page);
+  const person = { name: '欧阳历', staffNo: 'ZL001', unit: '基础医学院' };
+  await call(page, '/api/directory', { method: 'post', ...person });
+  await add(page, '欧阳历', [at(2, 3)]);
+  await page.goto(address({ week: monday }));
+  await page.getByRole('combobox', { name: '教师' }).fill('ouyangli');
+  await page.getByText('欧阳历 · ZL001 · 基础医学院').click();
+  await expect(card(page, /3-4节/)).toHaveCount(1);
+  const room = (await card(page, /3-4节/).textContent())?.match(/试排\d+教室/)?.[0] ?? '';
+  await page.getByText('教室', { exact: true }).first().click();
+  await page.getByRole('combobox', { name: '教室' }).fill(room.slice(0, -2));
+  await page.locator('.ant-select-item-option').getByText(room).click();
+  await expect(card(page, /3-4节/)).toContainText('欧阳历');
+});
+
+test('T-05 arrows go from session to session, Page Down to the next week, Enter opens', async ({
+  adminPage: page,
+}) => {
+  const { monday } = await termOf(page);
+  await add(page, '周历键', [at(1, 1), at(1, 3), at(2, 3), at(5, 11)]);
+  await page.goto(address({ week: monday, of: '周历键' }));
+  await card(page, /1-2节/).focus();
+  const focused = () => page.evaluate(() => document.activeElement?.textContent ?? '');
+  for (const [key, periods] of [
+    ['ArrowDown', '3-4节'],
+    ['ArrowRight', '3-4节'],
+    ['ArrowRight', '11-12节'],
+    ['ArrowLeft', '3-4节'],
+    ['Home', '1-2节'],
+    ['End', '11-12节'],
+  ] as const) {
+    await page.keyboard.press(key);
+    expect(await focused(), key).toContain(periods);
+  }
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog', { name: /编辑 .* 的课次/ });
+  await expect(dialog).toBeVisible();
+  await dialog.getByLabel('结束节次').fill('13');
+  await dialog.getByRole('button', { name: '保存课次' }).click();
+  await expect(card(page, /11-13节/)).toBeVisible();
+  await card(page, /1-2节/).focus();
+  await page.keyboard.press('PageDown');
+  await expect(page).toHaveURL(new RegExp(`week=${addDays(monday, 7)}`));
+});
+
+test('T-04 a session that is moved onto another one says so; both are marked and listed', async ({
+  adminPage: page,
+}) => {
+  const { monday } = await termOf(page);
+  await add(page, '周历冲', [at(1, 1)]);
+  await add(page, '周历冲', [at(1, 3)]);
+  await page.goto(address({ week: monday, of: '周历冲' }));
+  await card(page, /3-4节/).click();
+  const dialog = page.getByRole('dialog', { name: /编辑 .* 的课次/ });
+  await dialog.getByLabel('开始节次').fill('2');
+  await dialog.getByRole('button', { name: '保存课次' }).click();
+  await expect(page.getByText('已保存，但有 1 处时间冲突')).toBeVisible();
+  await expect(page.getByText(`教师 周历冲 于 ${monday} 第 1-2 节还有`)).toBeVisible();
+  await expect(card(page, /冲突/)).toHaveCount(2);
+  await expect(page.getByRole('heading', { name: '冲突（1 处）' })).toBeVisible();
+
+  await page.goto('/bachelor/table-list?view=clashes');
+  await page.getByRole('textbox', { name: '冲突对象' }).fill('周历冲');
+  await page.getByRole('button', { name: '查询' }).click();
+  await expect(page.getByText('共 1 条')).toBeVisible();
+  await page.getByRole('button', { name: /^2-4节 试排/ }).click();
+  await expect(dialog).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await page.getByRole('button', { name: '查看周课表' }).click();
+  await expect(card(page, /冲突/)).toHaveCount(2);
+});
+
+test('T-02 a new start date first shows messages and clashes that it brings about', async ({
+  adminPage: page,
+}) => {
+  const { startDate } = await termOf(page);
+  const room = { room: '试排会堂' };
+  await add(page, '周历移', [{ ...at(6, 13), week: 3, ...room }]);
+  await add(page, '周历定', [{ ...at(6, 13), week: 4, ...room }], { level: 'postgraduate' });
+  await page.goto('/bachelor/table-list');
+  await page.getByRole('button', { name: '设置本科学期开始日期' }).click();
+  await page.getByLabel('选择日期').fill(addDays(startDate ?? '', 7));
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: '查看影响' }).click();
+  const dialog = page.getByRole('dialog', { name: '本科学期开始日期' });
+  await expect(dialog.getByText(/\d+ 条未发送的短信|没有涉及的短信/)).toBeVisible();
+  await expect(dialog.getByText(/会新增 \d+ 处时间冲突/)).toBeVisible();
+  await dialog.getByRole('button', { name: '重新选择' }).click();
+  await expect(dialog.getByLabel('选择日期')).toBeVisible();
+});
+
+/** Five full days, each with three sessions at once, and weekends too. */
+const fillWeek = async (page: Page, teacher: string) => {
+  for (const weekday of [1, 2, 3, 4, 5, 6, 7]) {
+    await add(page, teacher, [at(weekday, 1), at(weekday, 8), at(weekday, 11)]);
+    await add(page, teacher, [at(weekday, 2, 4), at(weekday, 8), at(weekday, 13)], {
+      level: 'postgraduate',
+    });
+    if (weekday % 2 === 1) await add(page, teacher, [at(weekday, 2), at(weekday, 9, 10)]);
+  }
+};
+
+/** What stands on the paper: each card's words in black on white, none of them cut. */
+const cardsOnPaper = async (page: Page): Promise<string[]> => {
+  await page.emulateMedia({ media: 'print' });
+  const cards = await page.evaluate(() => {
+    const sheet = document.querySelector('section') as HTMLElement;
+    const parts = [...sheet.querySelectorAll<HTMLElement>('*')].filter(
+      (part) => part.innerText && part.checkVisibility(),
+    );
+    const colours = parts.map((part) => getComputedStyle(part).color);
+    const buttons = [...sheet.querySelectorAll<HTMLElement>('[data-day]')];
+    return {
+      colours: [...new Set(colours)],
+      cut: buttons.filter(
+        (button) =>
+          button.scrollWidth > button.clientWidth || button.scrollHeight > button.clientHeight,
+      ).length,
+      texts: buttons.map((button) => button.innerText),
+    };
+  });
+  await page.emulateMedia({ media: null });
+  expect(cards.colours).toEqual(['rgb(0, 0, 0)']);
+  expect(cards.cut).toBe(0);
+  return cards.texts;
+};
+
+const A4 = { width: 841.9, height: 595 };
+const MARGIN = (8 / 25.4) * 72;
+
+/** Prints, and expects every card whole on one page of A4 across, inside the margins. */
+const expectPrinted = async (page: Page) => {
+  const cards = await cardsOnPaper(page);
+  const pages = await readPdf(await page.pdf({ preferCSSPageSize: true }));
+  for (const { width, height, left, right, text } of pages) {
+    expect(width).toBeCloseTo(A4.width, 0);
+    expect(height).toBeCloseTo(A4.height, 0);
+    expect(left).toBeGreaterThanOrEqual(MARGIN - 1);
+    expect(right).toBeLessThanOrEqual(A4.width - MARGIN + 1);
+    expect(text).not.toContain('课程列表');
+    expect(text).not.toContain('下载日历');
+  }
+  for (const words of cards) {
+    const whole = plainText(words);
+    expect(pages.filter(({ text }) => text.includes(whole)).length, words).toBe(1);
+  }
+  return { cards, pages };
+};
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`T-05 a crowded week prints whole on one page of A4 in black and white (${colorScheme})`, async ({
+    adminPage: page,
+  }) => {
+    const { monday } = await termOf(page);
+    const teacher = `周历满${colorScheme}`;
+    await fillWeek(page, teacher);
+    await page.emulateMedia({ colorScheme });
+    await page.goto(address({ week: monday, of: teacher }));
+    await expect(card(page, /试排/)).toHaveCount(50);
+    const { cards, pages } = await expectPrinted(page);
+    expect(cards.filter((words) => pages[0]?.text.includes(plainText(words)))).toHaveLength(50);
+    expect(pages[0]?.text).toContain(plainText(`${teacher} 的周课表`));
+  });
+}
+
+test('T-05 groups that are too many to stand side by side are listed, and print whole', async ({
+  adminPage: page,
+}) => {
+  const { monday } = await termOf(page);
+  const classComposition = ['周历见习班'];
+  for (let group = 1; group <= 12; group += 1) {
+    const times = [1, 3, 5].map((day) => ({ ...at(day, 1, 4), groupName: `第${group}组` }));
+    await add(page, `周历带教${group}`, times, { classComposition });
+  }
+  await page.goto(address({ week: monday, by: 'class', of: '周历见习班' }));
+  await expect(card(page, /试排/)).toHaveCount(36);
+  await expect(card(page, /冲突/)).toHaveCount(0);
+  await expectPrinted(page);
+});
+
+test('T-05 the .ics file reads back to the sessions of the term, the same each time', async ({
+  adminPage: page,
+}) => {
+  const { monday, startDate, weeks } = await termOf(page);
+  const weekly = [3, 14, 15].map((week) => ({ ...at(4, 6), week }));
+  await add(page, '周历文', weekly, { level: 'postgraduate' });
+  await add(page, '周历文', [at(2, 1)]);
+  await page.goto(address({ week: monday, of: '周历文' }));
+  await expect(card(page, /试排/)).toHaveCount(2);
+
+  const save = async () => {
+    await page.getByRole('button', { name: '下载日历' }).click();
+    const download = page.waitForEvent('download');
+    await page.getByRole('menuitem', { name: /整个学期/ }).click();
+    return fs.readFileSync(await (await download).path(), 'utf8');
+  };
+  const file = await save();
+  const calendar = new ICAL.Component(ICAL.parse(file));
+  const zone = calendar.getFirstSubcomponent('vtimezone');
+  if (zone) ICAL.TimezoneService.register(new ICAL.Timezone(zone));
+  const events = calendar.getAllSubcomponents('vevent').map((each) => new ICAL.Event(each));
+  const first = mondayOf(startDate ?? '');
+  const { sessions } = await call<Timetable>(page, '/api/rule', {
+    ...{ method: 'timetable', by: 'teacher', of: '周历文' },
+    ...{ dateFrom: first, dateTo: addDays(first, weeks * 7 - 1) },
+  });
+  expect(sessions).toHaveLength(4);
+  const instant = ({ date }: Session, time: string) =>
+    new Date(`${date}T${time}:00+08:00`).toISOString();
+  expect(
+    events.map((event) => [
+      ...[event.uid, event.summary, event.location, event.startDate.zone?.tzid],
+      ...[event.startDate, event.endDate].map((time) => time.toJSDate().toISOString()),
+    ]),
+  ).toEqual(
+    sessions.map((session) => [
+      ...[`session-${session.id}@campus-console`, session.courseName, session.room],
+      ...['Asia/Shanghai', instant(session, session.startTime), instant(session, session.endTime)],
+    ]),
+  );
+  expect(await save()).toBe(file);
+});
+
+test('T-05 on a telephone the week is a list of days, without scrolling sideways', async ({
+  adminPage: page,
+}) => {
+  const { monday } = await termOf(page);
+  await add(page, '周历窄', [at(1, 1), at(4, 6)]);
+  await page.setViewportSize({ width: 360, height: 780 });
+  await page.goto(address({ week: monday, of: '周历窄' }));
+  await expect(card(page, /试排/)).toHaveCount(2);
+  await expect(page.getByText('无课')).toHaveCount(5);
+  const overflow = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
+  expect(overflow).toBeLessThanOrEqual(0);
+});

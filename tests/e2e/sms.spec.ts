@@ -1,0 +1,207 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, refused, test } from './support';
+
+const LIST = '/bachelor/class-list';
+/** From 22:00 to 07:00 the server wants a confirmation first. */
+const NIGHT = refused(422);
+
+/** A call of the page's own session, for what a journey needs and does not show. */
+const call = <T>(page: Page, path: string, body: object): Promise<T> =>
+  page.evaluate(
+    async ([to, sent]) => {
+      const headers = { 'content-type': 'application/json' };
+      const answer = await fetch(to, { method: 'POST', headers, body: JSON.stringify(sent) });
+      return (await answer.json()).Value;
+    },
+    [path, body] as const,
+  );
+
+interface Message {
+  id: number;
+  contactId: number;
+  recipientName: string;
+  courseName: string;
+  sessionId: number;
+  sessionAt: string;
+}
+
+const messages = async (page: Page, query: object): Promise<Message[]> => {
+  const body = { method: 'list', level: 'bachelor', pageSize: 200, ...query };
+  const { list } = await call<{ list: Message[] }>(page, '/api/smslist', body);
+  return list;
+};
+
+/** The session that a message is about. */
+const sessionOf = async (page: Page, { courseName, sessionAt, sessionId }: Message) => {
+  const day = sessionAt.slice(0, 10);
+  const body = { method: 'sessions', courseName, dateFrom: day, dateTo: day, pageSize: 200 };
+  const { list } = await call<{ list: { id: number; courseId: number }[] }>(
+    page,
+    '/api/rule',
+    body,
+  );
+  const session = list.find(({ id }) => id === sessionId);
+  if (!session) throw new Error('The session of the message is not there.');
+  return session;
+};
+
+/** Gives a contact a number, whatever its version is by now. */
+const giveNumber = async (page: Page, id: number, mobile: string): Promise<void> => {
+  const found = await call<{ list: { version: number }[] }>(page, '/api/directory/list', {
+    method: 'list',
+    id,
+  });
+  const version = found.list[0]?.version;
+  await call(page, '/api/directory/update', { id, version, mobile });
+};
+
+/** Sends again from an open message; at night the page asks a second time. */
+const resend = async (page: Page, details: Locator): Promise<void> => {
+  await details.getByRole('button', { name: /^重\s*发$/ }).click();
+  await page.getByRole('button', { name: '重发 1 条' }).click();
+  const said = page.getByText('已重发 1 条');
+  const night = page.getByRole('button', { name: '仍要发送' });
+  await expect(said.or(night).first()).toBeVisible();
+  if (await night.isVisible()) await night.click();
+  await expect(said).toBeVisible();
+};
+
+const chainOf = (details: Locator) => details.getByRole('listitem').filter({ hasText: /^#\d+/ });
+
+test('M-01 the records are filtered by state, teacher and range, and a reload keeps that', async ({
+  adminPage: page,
+}) => {
+  await page.goto(LIST);
+  await page.getByRole('combobox', { name: '状态' }).click();
+  await page.getByTitle('失败').click();
+  await expect(page).toHaveURL(/status=failed/);
+  await expect(page.getByText(/^共 \d+ 条$/)).toBeVisible();
+  const rows = page.getByRole('row').filter({ has: page.getByRole('button', { name: '详情' }) });
+  await expect(rows.filter({ hasNotText: '失败' })).toHaveCount(0);
+  const name = (await rows.first().getByRole('button').first().textContent()) ?? '';
+  await page.getByLabel('教师').fill(name);
+  await page.getByRole('combobox', { name: '上课日期' }).click();
+  await page.getByTitle('本年').click();
+  await expect(page).toHaveURL(/range=year/);
+  const found = await page.getByText(/^共 \d+ 条$/).textContent();
+  await page.reload();
+  await expect(page.getByText(found ?? '')).toBeVisible();
+  await expect(page.getByLabel('教师')).toHaveValue(name);
+});
+
+test('M-01 a message that is sent again fails or arrives before the eyes, without a reload', async ({
+  adminPage: page,
+  allowConsole,
+}) => {
+  allowConsole(NIGHT);
+  const [message] = await messages(page, { status: 'queued', sorter: 'sessionAt_descend' });
+  if (!message) throw new Error('The sample data has no waiting message.');
+  const { id, contactId, recipientName } = message;
+  // The simulated gateway fails numbers that end so.
+  await giveNumber(page, contactId, '13900000000');
+  await page.goto(`${LIST}?recipientName=${encodeURIComponent(recipientName)}&record=${id}`);
+  const details = page.getByRole('dialog', { name: `发给 ${recipientName} 的短信` });
+  await details.getByRole('button', { name: '取消发送' }).click();
+  await page
+    .getByRole('dialog', { name: /^取消 1 条/ })
+    .getByRole('button', { name: '取消发送' })
+    .click();
+  await expect(details.getByText('已取消').first()).toBeVisible();
+
+  await resend(page, details);
+  await expect(chainOf(details)).toHaveCount(2);
+  await expect(chainOf(details).last().getByText('失败')).toBeVisible({ timeout: 20_000 });
+  await chainOf(details).last().getByRole('button', { name: '查看' }).click();
+  await expect(details.getByText('号码为空号').first()).toBeVisible();
+
+  await giveNumber(page, contactId, '13900001234');
+  await resend(page, details);
+  await expect(chainOf(details)).toHaveCount(3);
+  await expect(chainOf(details).last().getByText('已送达')).toBeVisible({ timeout: 20_000 });
+  await details
+    .getByRole('button', { name: 'Close' })
+    .or(details.getByLabel('关闭'))
+    .first()
+    .click();
+  await expect(page.getByRole('row', { name: /已送达/ }).first()).toBeVisible();
+});
+
+test('M-01 failed messages are chosen together; those whose class is over are not sent again', async ({
+  adminPage: page,
+}) => {
+  await page.goto('/postgraduate/class-list?status=failed');
+  await page.getByRole('checkbox', { name: '全选' }).check();
+  await page.getByRole('button', { name: /^重发 \d+ 条$/ }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^重发 \d+ 条$/ })
+    .click();
+  const done = page.getByText(/^(已重发|没有重发)/);
+  const night = page.getByRole('button', { name: '仍要发送' });
+  await expect(done.or(night).first()).toBeVisible();
+});
+
+test('M-02 reminders are previewed with their problems first, confirmed once, and then wait', async ({
+  adminPage: page,
+}) => {
+  await page.goto(LIST);
+  await page.getByRole('button', { name: '发送提醒' }).click();
+  const wizard = page.getByRole('dialog', { name: '发送上课提醒' });
+  await wizard.getByText('未来 7 天').click();
+  await wizard.getByRole('button', { name: /^预\s*览$/ }).click();
+  await expect(wizard.getByRole('columnheader', { name: '处理' })).toBeVisible();
+  await expect(wizard.getByRole('row').nth(1)).toContainText(/不发送|等号码/);
+  await wizard.getByRole('button', { name: /^发送 \d+ 条$/ }).click();
+  await expect(wizard.getByText(/^\d+ 条提醒已排队$/)).toBeVisible();
+  await expect(wizard.getByText('这些课的提醒现在')).toBeVisible();
+  await wizard.getByRole('button', { name: '查看记录' }).click();
+  await expect(wizard).toHaveCount(0);
+  await expect(page).toHaveURL(/dates=/);
+  await expect(page.getByRole('row', { name: /待发送/ }).first()).toBeVisible();
+
+  await page.getByRole('button', { name: '发送提醒' }).click();
+  await wizard.getByText('未来 7 天').click();
+  await wizard.getByRole('button', { name: /^预\s*览$/ }).click();
+  await expect(wizard.getByText(/已有同一条提醒/).first()).toBeVisible();
+  await expect(wizard.getByRole('button', { name: '发送 0 条' })).toBeDisabled();
+});
+
+test('M-03 a number that was missing is given in place, and the teacher leaves the list', async ({
+  adminPage: page,
+}) => {
+  await page.goto(`${LIST}?view=readiness`);
+  await page.getByText('未来 30 天').click();
+  await expect(page).toHaveURL(/days=/);
+  const input = page.getByLabel(/的手机号$/).first();
+  const label = (await input.getAttribute('aria-label')) ?? '';
+  await input.fill('139 1111 2222');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(/^已补充 .* 的号码$/)).toBeVisible();
+  await expect(page.getByLabel(label)).toHaveCount(0);
+  await page.reload();
+  await expect(page.getByRole('cell', { name: /./ }).first()).toBeVisible();
+  await expect(page.getByLabel(label)).toHaveCount(0);
+});
+
+test('M-04 changing the room of a class that was told of offers a notice to those who were told', async ({
+  adminPage: page,
+  allowConsole,
+}) => {
+  allowConsole(NIGHT);
+  const [told] = await messages(page, { status: 'delivered', kind: 'change' });
+  if (!told) throw new Error('The sample data has no change notice.');
+  const session = await sessionOf(page, told);
+  await page.goto(`/bachelor/table-list?session=${session.courseId}.${session.id}`);
+  const form = page.getByRole('dialog', { name: /^编辑 .* 的课次$/ });
+  await form.getByLabel('地点').fill('逸夫楼999');
+  await form.getByRole('button', { name: '保存课次' }).click();
+  const question = page.getByRole('dialog', { name: /发送调课通知/ });
+  await question.getByRole('button', { name: '发送调课通知' }).click();
+  const said = page.getByText(/^\d+ 条通知已排队$/);
+  const night = page.getByRole('button', { name: '仍要发送' });
+  await expect(said.or(night).first()).toBeVisible();
+  if (await night.isVisible()) await night.click();
+  await expect(said).toBeVisible();
+  await page.goto(`${LIST}?kind=change&sorter=id_descend`);
+  await expect(page.getByRole('row', { name: /逸夫楼999/ }).first()).toBeVisible();
+});

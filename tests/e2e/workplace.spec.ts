@@ -1,0 +1,64 @@
+import { expect, refused, signIn, test } from './support';
+
+test('D-01 an admin finds the day on the workplace, and the ways from it', async ({
+  adminPage: page,
+}) => {
+  await page.getByRole('menuitem', { name: '仪表盘' }).click();
+  await page.getByRole('link', { name: '工作台' }).click();
+  await expect(page).toHaveURL('/dashboard/workplace');
+  const figures = page.getByRole('list', { name: '今日概况' });
+  await expect(figures.getByRole('listitem')).toHaveCount(6);
+  // Today and tomorrow may be free, and nothing may have been imported yet.
+  await expect(page.getByRole('heading', { name: /^(今天|明天) \d{4}-\d\d-\d\d 周/ })).toHaveCount(
+    2,
+  );
+  await expect(page.getByRole('region', { name: '最近导入' })).toBeVisible();
+  for (const name of ['联系不上的教师', '项目公告', '动态', '团队']) {
+    await expect(page.getByRole('region', { name }).getByRole('listitem').first()).toBeVisible();
+  }
+  await expect(page.getByRole('table', { name: '部门指数' })).toBeAttached();
+  await page.getByRole('link', { name: '处理本科' }).click();
+  await expect(page).toHaveURL('/bachelor/class-list?view=readiness');
+});
+
+test('D-01 the role user sees counts and nobody’s name or number', async ({ page }) => {
+  await signIn(page, 'admin');
+  const list = { method: 'list', pageSize: 200 };
+  const answer = await page.request.post('/api/directory/list', { data: list });
+  const contacts: { name: string; mobile: string }[] = (await answer.json()).Value.list;
+  await page.context().clearCookies();
+  await signIn(page, 'user');
+  await page.goto('/dashboard/workplace');
+  const figures = page.getByRole('list', { name: '今日概况' });
+  await expect(figures.getByText('联系不上的教师')).toBeVisible();
+  await expect(figures.getByRole('link')).toHaveCount(0);
+  await expect(page.getByText('题库建设')).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  const shown = await page.getByRole('main').innerText();
+  expect(contacts.length).toBeGreaterThan(100);
+  for (const { name, mobile } of contacts) {
+    expect(shown).not.toContain(name);
+    if (mobile) expect(shown).not.toContain(mobile);
+  }
+});
+
+test('D-01 a part that cannot be loaded says so and is tried again, the others show', async ({
+  adminPage: page,
+  allowConsole,
+}) => {
+  allowConsole(refused(500));
+  await page.route('**/api/activities', (route) => route.fulfill({ status: 500, json: {} }));
+  await page.goto('/dashboard/workplace');
+  const activities = page.getByRole('region', { name: '动态' });
+  await expect(activities.getByText('没有加载成功')).toBeVisible();
+  await expect(page.getByText('题库建设')).toBeVisible();
+  await page.unroute('**/api/activities');
+  await activities.getByRole('button', { name: '重试' }).click();
+  await expect(activities.getByRole('listitem').first()).toBeVisible();
+});
+
+test('D-01 a bare /dashboard opens its first page', async ({ page }) => {
+  await signIn(page, 'user');
+  await page.goto('/dashboard');
+  await expect(page).toHaveURL('/dashboard/workplace');
+});

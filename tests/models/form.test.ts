@@ -1,0 +1,55 @@
+import { form } from '@/models/form';
+import { failed, fakeApi, good, type ModelApp, startModels } from '../support/modelApp';
+import { contactOf, courseOf, pageOf } from '../support/samples';
+import { freshStorages } from '../support/storage';
+
+const INFO = 'POST /api/directory/info list';
+const COURSES = 'POST /api/rule list';
+const FORMS = 'POST /api/forms';
+
+freshStorages();
+const api = fakeApi();
+let app: ModelApp;
+beforeEach(() => {
+  app = startModels(form);
+});
+
+test('D-03 the transfer starts with the sample amount', async () => {
+  expect((await app.state()).form.step).toEqual({
+    ...{ payAccount: '', receiverAccount: '', receiverName: '', amount: '500' },
+  });
+});
+
+test('V-02 the directory is asked for a name', async () => {
+  const chen = contactOf({ mobile: '13800001111' });
+  api.current.answers[INFO] = good([chen]);
+  expect(await app.dispatch({ type: 'form/findRecipients', payload: '晓明' })).toEqual([chen]);
+  expect(api.current.to(INFO)).toEqual([{ name: '晓明' }]);
+});
+
+test('V-02 a directory that cannot be asked is not one without the name', async () => {
+  api.current.answers[INFO] = failed(500, 'SERVER_ERROR');
+  expect(await app.dispatch({ type: 'form/findRecipients', payload: '晓明' })).toBeUndefined();
+  expect(app.told).toEqual(['SERVER_ERROR']);
+});
+
+test('M-06 courses are found by name or code', async () => {
+  api.current.answers[COURSES] = good(pageOf([courseOf()]));
+  const found = await app.dispatch({ type: 'form/findCourses', payload: '解剖' });
+  expect(found.map(({ courseName }) => courseName)).toEqual(['人体解剖学']);
+  expect(api.current.to(COURSES)).toEqual([{ course: '解剖', pageSize: 20 }]);
+  api.current.answers[COURSES] = failed(500, 'SERVER_ERROR');
+  expect(await app.dispatch({ type: 'form/findCourses', payload: '解剖' })).toEqual([]);
+});
+
+test('M-06 a message is posted as the form of its type, and a refusal comes back', async () => {
+  const message = { recipientName: '陈晓明', mobile: '13800001111', content: '请上课' };
+  api.current.answers[FORMS] = good({ id: 7, kind: 'manual' });
+  const answer = await app.dispatch({ type: 'form/sendSms', payload: message });
+  expect(answer).toMatchObject({ Success: true, Value: { id: 7 } });
+  expect(api.current.to(FORMS)).toEqual([{ ...message, type: 'sms' }]);
+  api.current.answers[FORMS] = failed(422, 'VALIDATION_FAILED', { errors: [] });
+  expect(await app.dispatch({ type: 'form/sendSms', payload: message })).toMatchObject({
+    ...{ Success: false, ErrorCode: 'VALIDATION_FAILED' },
+  });
+});

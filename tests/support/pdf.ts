@@ -1,0 +1,33 @@
+/** A page of a PDF as an independent reader finds it: its size in points, and its text without blanks. */
+export interface PdfPage {
+  width: number;
+  height: number;
+  text: string;
+  /** The outermost edges of the text. */
+  left: number;
+  right: number;
+}
+
+/** Without blanks, dashes and the dots that styles add; characters may come back as others of the same look. */
+export const plainText = (text: string): string =>
+  text.normalize('NFKC').replace(/[\s·\u2010-\u2015-]+/g, '');
+
+/** Reads the pages of a PDF. */
+export const readPdf = async (file: Uint8Array): Promise<PdfPage[]> => {
+  const { getDocument } = await import('pdfjs-dist/legacy/build/pdf.mjs');
+  const document = await getDocument({ data: new Uint8Array(file), verbosity: 0 }).promise;
+  const pages: PdfPage[] = [];
+  for (let number = 1; number <= document.numPages; number += 1) {
+    const page = await document.getPage(number);
+    const { width, height } = page.getViewport({ scale: 1 });
+    const { items } = await page.getTextContent();
+    const runs = items.filter((item) => 'str' in item && item.str.trim() !== '');
+    const lefts = runs.map((run) => ('str' in run ? Number(run.transform[4]) : 0));
+    const rights = runs.map((run, index) => ('str' in run ? (lefts[index] ?? 0) + run.width : 0));
+    pages.push({
+      ...{ width, height, left: Math.min(...lefts), right: Math.max(...rights) },
+      text: plainText(runs.map((run) => ('str' in run ? run.str : '')).join('')),
+    });
+  }
+  return pages;
+};

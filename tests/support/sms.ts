@@ -1,0 +1,123 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Contact } from '@/contract/directory';
+import type { Session } from '@/contract/rule';
+import type { SmsPreview, SmsQueueCounts, SmsRecord } from '@/contract/sms';
+import type { Gateway, HandOver, OutgoingSms } from '../../mock/sms/gateway';
+import { Outbox } from '../../mock/sms/worker';
+import type { Store } from '../../mock/store/open';
+import type { Client, TestApi } from './api';
+import { addContact, addCourse, sessionsOf, setTermStart, valueIn } from './records';
+
+/** The week of the tests' clock (Wednesday 2026-11-25, 10:00), and how reminders are asked for. */
+export const PLAN = {
+  level: 'bachelor',
+  dateFrom: '2026-11-26',
+  dateTo: '2026-11-29',
+  leadTime: 'dayBefore18',
+  templateCode: 'reminder',
+};
+
+/** A class of the day after the tests' today, at 10:00. */
+export const CLASS = {
+  date: '2026-11-26',
+  periodStart: 3,
+  periodEnd: 4,
+  room: '明德楼301',
+  teachers: [{ name: '王一', staffNo: '1001' }],
+};
+
+export const WANG = { name: '王一', staffNo: '1001', mobile: '13800001111' };
+
+export interface Timetable {
+  courseId: number;
+  sessions: Session[];
+  wang: Contact;
+}
+
+/** A course with sessions, and 王一 with her number in the phone book. */
+export const addTimetable = async (
+  admin: Client,
+  sessions: object[] = [CLASS],
+  course: Record<string, unknown> = {},
+): Promise<Timetable> => {
+  await setTermStart(admin);
+  const wang = await addContact(admin, WANG);
+  const { id } = await addCourse(admin, { className: '临床1班', ...course, sessions });
+  return { courseId: id, sessions: await sessionsOf(admin, id), wang };
+};
+
+export const sms = (client: Client, method: string, body: object = {}) =>
+  client.post('/api/smslist', { method, ...body });
+
+export const preview = async (client: Client, plan: object = {}): Promise<SmsPreview> =>
+  valueIn(await sms(client, 'preview', { ...PLAN, ...plan }));
+
+let jobs = 0;
+export const newJob = (): string => {
+  jobs += 1;
+  return `test-job-${jobs}`;
+};
+
+export const post = async (client: Client, plan: object = {}): Promise<SmsQueueCounts> =>
+  valueIn(await sms(client, 'post', { ...PLAN, jobKey: newJob(), ...plan }));
+
+/** All messages, in the order in which they were made. */
+export const messages = async (client: Client, query: object = {}): Promise<SmsRecord[]> => {
+  const page = { sorter: 'id_ascend', pageSize: 200, ...query };
+  return valueIn<{ list: SmsRecord[] }>(await sms(client, 'list', page)).list;
+};
+
+const LOOKS = 400;
+
+/** Waits until a condition holds, and gives up after a while so that nothing runs on behind a test. */
+export const until = async (holds: () => boolean | Promise<boolean>): Promise<void> => {
+  for (let look = 0; look < LOOKS; look += 1) {
+    if (await holds()) return;
+    await sleep(10);
+  }
+  throw new Error('What was waited for did not happen.');
+};
+
+/** A gateway that remembers what it got, and answers what the test says. */
+export class FakeGateway implements Gateway {
+  readonly got: OutgoingSms[] = [];
+  answer: (sms: OutgoingSms) => HandOver | Promise<HandOver> = ({ reference }) => ({
+    outcome: 'accepted',
+    gatewayId: `G-${reference}`,
+  });
+
+  async send(message: OutgoingSms): Promise<HandOver> {
+    this.got.push(message);
+    return this.answer(message);
+  }
+
+  close(): void {}
+}
+
+/** An outbox that does not let a test wait. */
+export const startOutbox = (
+  store: Store,
+  gateway: Gateway,
+  now: () => Date,
+  logged: string[] = [],
+): Outbox =>
+  new Outbox({
+    ...{ store, gateway, now, log: (line) => logged.push(line) },
+    ...{ idle: 5, pause: { first: 5, longest: 50 } },
+  });
+
+/** Runs an outbox, by a clock of its own, until nothing of the queue is due any more. */
+export const runOutbox = async (api: TestApi, gateway: Gateway, now: Date): Promise<void> => {
+  const outbox = startOutbox(api.store, gateway, () => now);
+  await until(async () => (await dueCount(api, now)) === 0);
+  await outbox.stop();
+};
+
+const dueCount = async ({ store }: TestApi, now: Date): Promise<number> => {
+  const rows = await store.db
+    .selectFrom('smsRecords')
+    .select(['scheduledAt'])
+    .where('status', '=', 'queued')
+    .execute();
+  return rows.filter(({ scheduledAt }) => new Date(scheduledAt ?? 0) <= now).length;
+};
