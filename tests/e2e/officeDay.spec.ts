@@ -1,0 +1,159 @@
+import type { Page } from '@playwright/test';
+import { addDays, mondayOf, toDay } from '@/domain/dates';
+import { plainText, readPdf } from '../support/pdf';
+import { expect, refused, signIn, test } from './support';
+
+const TODAY = toDay(new Date());
+/** Far enough that the evening before is still to come. */
+const CLASS_DAY = addDays(TODAY, 3);
+const TERM_START = addDays(mondayOf(TODAY), -8 * 7);
+
+/** Three classes whose teachers nobody knows yet; the second one's number will be a wrong one. */
+const TEACHERS = [
+  ['日办甲', '13900001234'],
+  ['日办乙', '13900000000'],
+  ['日办丙', '13900005678'],
+] as const;
+const TIMETABLE = [
+  '课程名称,教学班名称,上课日期,节次,教师,上课地点',
+  ...TEACHERS.map(
+    ([teacher], index) =>
+      `${teacher}的课,日办${index + 1}班,${CLASS_DAY},${index * 2 + 1}-${index * 2 + 2},${teacher},日办楼10${index}`,
+  ),
+].join('\n');
+
+const RECORDS = `/bachelor/class-list?recipientName=${encodeURIComponent('日办')}`;
+
+/** At night the page asks a second time before it sends. */
+const evenAtNight = async (page: Page, said: RegExp) => {
+  const night = page.getByRole('button', { name: '仍要发送' });
+  await expect(page.getByText(said).or(night).first()).toBeVisible();
+  if (await night.isVisible()) await night.click();
+  await expect(page.getByText(said).first()).toBeVisible();
+};
+
+const states = (page: Page, state: string) =>
+  page.getByRole('row').filter({ has: page.getByText(state, { exact: true }) });
+
+const setTermStart = async (page: Page) => {
+  await page.goto('/bachelor/table-list');
+  await page.getByRole('button', { name: '设置本科学期开始日期' }).click();
+  await page.getByLabel('选择日期').fill(TERM_START);
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: '查看影响' }).click();
+  await page.getByRole('button', { name: '确认设置' }).click();
+  await expect(page.getByText('设置成功')).toBeVisible();
+};
+
+const importTimetable = async (page: Page) => {
+  await page.getByRole('button', { name: '导入课程' }).click();
+  await page.locator('input[type=file]').setInputFiles({
+    ...{ name: 'day.csv', mimeType: 'text/csv', buffer: Buffer.from(TIMETABLE) },
+  });
+  await page.getByRole('button', { name: '匹配列', exact: true }).click();
+  await page.getByRole('button', { name: '检查 3 行' }).click();
+  await page.getByRole('button', { name: '导入 3 行' }).click();
+  await expect(page.getByRole('heading', { name: '导入完成' })).toBeVisible();
+};
+
+const mendNumbers = async (page: Page) => {
+  await page.goto('/bachelor/class-list?view=readiness');
+  await page.getByText('未来 7 天').click();
+  for (const [teacher, mobile] of TEACHERS) {
+    await page.getByLabel(`${teacher} 的部门`).fill('日办教研室');
+    await page.getByLabel(`${teacher} 的手机号`).fill(mobile);
+    await page.keyboard.press('Enter');
+    await expect(page.getByText(`已将 ${teacher} 加入通讯录`)).toBeVisible();
+    await expect(page.getByLabel(`${teacher} 的手机号`)).toHaveCount(0);
+  }
+};
+
+const queueReminders = async (page: Page) => {
+  await page.goto('/bachelor/class-list');
+  await page.getByRole('button', { name: '发送提醒' }).click();
+  const wizard = page.getByRole('dialog', { name: '发送上课提醒' });
+  await wizard.getByText('未来 7 天').click();
+  await wizard.getByRole('button', { name: /^预\s*览$/ }).click();
+  await wizard.getByRole('button', { name: /^发送 \d+ 条$/ }).click();
+  await expect(wizard.getByText(/^\d+ 条提醒已排队$/)).toBeVisible();
+  await wizard.getByRole('button', { name: '查看记录' }).click();
+  await page.goto(RECORDS);
+  await expect(states(page, '待发送')).toHaveCount(3);
+};
+
+/** They would go out on the evening before: cancelled and sent again they go at once. */
+const sendAtOnce = async (page: Page) => {
+  await page.getByRole('checkbox', { name: '全选' }).check();
+  await page.getByRole('button', { name: '取消 3 条' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: '取消发送' }).click();
+  await expect(states(page, '已取消')).toHaveCount(3);
+  await page.getByRole('checkbox', { name: '全选' }).check();
+  await page.getByRole('button', { name: '重发 3 条' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: '重发 3 条' }).click();
+  await evenAtNight(page, /^已重发 3 条/);
+  await expect(states(page, '已送达')).toHaveCount(2, { timeout: 30_000 });
+  await expect(states(page, '失败')).toHaveCount(1, { timeout: 30_000 });
+};
+
+const resendFailed = async (page: Page) => {
+  await page.goto('/phoneManage/table-list?scope=all&keyword=日办乙');
+  await page.getByRole('button', { name: '编辑' }).click();
+  const form = page.getByRole('dialog', { name: '编辑 日办乙' });
+  await form.getByLabel('手机号', { exact: true }).fill('13900004321');
+  await form.getByRole('button', { name: '保存修改' }).click();
+  await expect(form).toHaveCount(0);
+  await page.goto(`${RECORDS}&status=failed`);
+  await page.getByRole('checkbox', { name: '全选' }).check();
+  await page.getByRole('button', { name: '重发 1 条' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: '重发 1 条' }).click();
+  await evenAtNight(page, /^已重发 1 条/);
+  await page.goto(RECORDS);
+  await expect(states(page, '已送达')).toHaveCount(3, { timeout: 30_000 });
+};
+
+const moveSession = async (page: Page) => {
+  await page.goto(`/bachelor/table-list?course=${encodeURIComponent('日办甲的课')}`);
+  await page.getByRole('button', { name: /展开/ }).click();
+  const session = page
+    .getByRole('row')
+    .filter({ hasText: '日办楼100', hasNot: page.getByRole('table') });
+  await session.getByRole('button', { name: '编辑' }).click();
+  const form = page.getByRole('dialog', { name: /^编辑 .* 的课次$/ });
+  await form.getByLabel('地点').fill('日办楼新址');
+  await form.getByLabel('日期').fill(addDays(CLASS_DAY, 1));
+  await page.keyboard.press('Enter');
+  await form.getByRole('button', { name: '保存课次' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: '发送调课通知' }).click();
+  await evenAtNight(page, /^1 条通知已排队$/);
+  await page.goto(`${RECORDS}&kind=change`);
+  await expect(page.getByRole('row', { name: /日办楼新址/ })).toBeVisible();
+  await expect(states(page, '已送达')).toHaveCount(1, { timeout: 30_000 });
+};
+
+const printWeek = async (page: Page) => {
+  const week = mondayOf(addDays(CLASS_DAY, 1));
+  const of = encodeURIComponent('日办甲');
+  await page.goto(`/bachelor/table-list?view=week&by=teacher&of=${of}&week=${week}`);
+  await expect(page.getByRole('button', { name: /日办甲的课/ })).toBeVisible();
+  const [sheet] = await readPdf(await page.pdf({ preferCSSPageSize: true }));
+  expect(sheet?.text).toContain(plainText('日办甲的课'));
+  expect(sheet?.text).toContain(plainText('日办楼新址'));
+};
+
+test('M-02 the office’s day, from the term’s start to delivered reminders, a change notice and the printed week', async ({
+  page,
+  allowConsole,
+}) => {
+  test.setTimeout(180_000);
+  // At night the server wants to be asked twice.
+  allowConsole(refused(422));
+  await signIn(page, 'admin');
+  await test.step('the term starts', () => setTermStart(page));
+  await test.step('the timetable is imported', () => importTimetable(page));
+  await test.step('three teachers without numbers are mended', () => mendNumbers(page));
+  await test.step('reminders are previewed and confirmed', () => queueReminders(page));
+  await test.step('two arrive and one fails before the eyes', () => sendAtOnce(page));
+  await test.step('the failed one is sent again', () => resendFailed(page));
+  await test.step('a class is moved and told of', () => moveSession(page));
+  await test.step('the week is printed', () => printWeek(page));
+});
