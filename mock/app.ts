@@ -13,6 +13,7 @@ import { loadAccount, sessions } from './middleware/session';
 import { accountRoutes } from './routes/account';
 import { directoryRoutes } from './routes/directory';
 import { formRoutes } from './routes/form';
+import { historyRoutes } from './routes/history';
 import { importRoutes } from './routes/import';
 import { noticeRoutes } from './routes/notice';
 import { overviewRoutes } from './routes/overview';
@@ -58,6 +59,7 @@ export const createApp = async (options: AppOptions): Promise<Express> => {
     directoryRoutes,
     ruleRoutes,
     termRoutes,
+    historyRoutes,
     smsRoutes,
     formRoutes,
     importRoutes,

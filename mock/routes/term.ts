@@ -4,9 +4,10 @@ import type { Context } from '../app';
 import type { Calls } from '../calls';
 import { previewStartDate } from '../store/termImpact';
 import { currentTerm, listTerms, setStartDate } from '../store/terms';
+import { updateTerm } from '../store/termUpdate';
 import { write } from '../store/write';
 
-/** The start dates of the current terms; each level has three calls of its own. */
+/** The terms, and the start dates of the current ones; each level has three calls of its own. */
 export const termRoutes = (calls: Calls, { store, now }: Context): void => {
   const level = (
     name: Level,
@@ -28,4 +29,7 @@ export const termRoutes = (calls: Calls, { store, now }: Context): void => {
     term.previewPostgraduateDate,
   );
   calls.on(term.listTerms, () => listTerms(store.reader));
+  calls.onAccount(term.updateTerm, ({ account, input }) =>
+    write(store, account, now(), (writer) => updateTerm(writer, input)),
+  );
 };

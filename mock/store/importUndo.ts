@@ -1,6 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
+import type { HistoryType } from '@/contract/history';
 import type { ImportBatch, ImportTarget, UndoResult } from '@/contract/importing';
 import type { Page } from '@/contract/list';
 import { ApiError, notFound } from '../errors';
@@ -9,7 +10,7 @@ import { mapInSlices } from './bulk';
 import { chunks, decode } from './codec';
 import { equals, type ListSpec, listPage } from './list';
 import type { Schema } from './schema';
-import type { HistoryType, Writer } from './write';
+import type { Writer } from './write';
 
 type Db = Kysely<Schema>;
 

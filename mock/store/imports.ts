@@ -3,6 +3,7 @@ import { setImmediate } from 'node:timers/promises';
 import type { Kysely } from 'kysely';
 import type { ParsedInputOf } from '@/contract/endpoint';
 import type { ErrorCode, ErrorParams } from '@/contract/errorCodes';
+import type { HistoryType } from '@/contract/history';
 import {
   type CommitCounts,
   type contactImport,
@@ -25,7 +26,7 @@ import {
 } from './importPlan';
 import type { Store } from './open';
 import type { Schema } from './schema';
-import { type Actor, type HistoryType, stateOf, type Writer, write } from './write';
+import { type Actor, stateOf, type Writer, write } from './write';
 
 type Db = Kysely<Schema>;
 

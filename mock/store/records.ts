@@ -1,9 +1,10 @@
 import { setImmediate } from 'node:timers/promises';
 import { sql, type Transaction } from 'kysely';
+import type { HistoryType } from '@/contract/history';
 import { notFound } from '../errors';
 import { chunks } from './codec';
 import type { Schema } from './schema';
-import type { HistoryType, Writer } from './write';
+import type { Writer } from './write';
 
 /** What deleting and restoring need to know of a kind of record. */
 export interface RecordKind<T extends { id: number }> {

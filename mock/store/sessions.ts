@@ -159,7 +159,7 @@ const readJoined = async (db: Db, id: number) => {
   return { session: decodeJoined(rows[0]), fixedBy: rows[0].fixedBy };
 };
 
-const readSession = async (db: Db, id: number): Promise<Session> => {
+export const readSession = async (db: Db, id: number): Promise<Session> => {
   const { session } = await readJoined(db, id);
   const [whole] = await complete(db, await readTerms(db), [session]);
   return whole as Session;
@@ -233,7 +233,14 @@ export const updateSession = async (
     .where('id', '=', id)
     .execute();
   const after = await readSession(trx, id);
-  await log([{ type: 'session', recordId: id, action: 'update', before, after }]);
+  await log([
+    {
+      ...{ type: 'session', recordId: id, action: 'update' },
+      // What held it in its place, so that it can be put back there.
+      before: { ...before, fixedBy },
+      after: { ...after, fixedBy: values.fixedBy },
+    },
+  ]);
   const fresh = newClashes(clashesBefore, await clashesOf(trx, { sessionId: id }));
   // Before the messages follow: which of them will, and which have gone out with the old words.
   const affected = await countMessages(trx, isTold(before, after) ? [id] : []);

@@ -109,12 +109,12 @@ const changes = (moved: Moved) =>
   moved.to !== moved.date || moved.toWeek !== moved.week || moved.toWeekday !== moved.weekday;
 
 /** Two sessions of one course at the same date, period and group cannot both stand. */
-const checkPlaces = (placed: readonly Moved[]) => {
+const checkPlaces = (placed: readonly Moved[], field: string) => {
   const seen = new Set<string>();
   for (const { courseId, to, periodStart, groupName } of placed) {
     const key = JSON.stringify([courseId, to, periodStart, groupName]);
     if (seen.has(key))
-      throw invalidField('date', 'SESSION_TAKEN', { date: to, period: periodStart });
+      throw invalidField(field, 'SESSION_TAKEN', { date: to, period: periodStart });
     seen.add(key);
   }
 };
@@ -123,15 +123,17 @@ const MAX_VALUES = 500;
 
 /**
  * Moves the sessions of a term (or of one course) to where the term now puts them; gives what moved.
- * Dates are first taken out of the way, since one session may move to where another one was.
+ * Dates are first taken out of the way, since one session may move to where another one was. `field` is
+ * told of where two sessions would come to stand on one place.
  */
 export const redateSessions = async (
   { trx, at, actor }: Writer,
   term: Term,
   courseId?: number,
+  field = 'date',
 ): Promise<Moved[]> => {
   const placed = (await sessionsOf(trx, term, courseId)).map((session) => place(term, session));
-  checkPlaces(placed);
+  checkPlaces(placed, field);
   const moved = placed.filter(changes);
   const groups = groupBy(moved, ({ to, toWeek, toWeekday }) =>
     JSON.stringify([to, toWeek, toWeekday]),

@@ -1,4 +1,5 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
+import type { HistoryType } from '@/contract/history';
 import { toInstant } from '@/domain/dates';
 import { insertRows } from './bulk';
 import type { Store } from './open';
@@ -11,8 +12,6 @@ export interface Actor {
   id: number;
   userName: string;
 }
-
-export type HistoryType = 'contact' | 'course' | 'session' | 'term' | 'account' | 'sms' | 'import';
 
 export interface HistoryEntry {
   type: HistoryType;

@@ -83,6 +83,10 @@ export const callAccess: Readonly<Record<string, Access>> = {
   'POST /api/setPostgraduateDate': ADMIN,
   'POST /api/setPostgraduateDate preview=true': ADMIN,
   'POST /api/term method=list': ADMIN,
+  'POST /api/term method=update': ADMIN,
+
+  'POST /api/history method=list': ADMIN,
+  'POST /api/history method=restore': ADMIN,
 
   'POST /api/forms type=transfer': MAIN,
   'POST /api/forms type=advanced': MAIN,

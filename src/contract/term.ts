@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { newClashes } from './clash';
 import { get, query, write } from './endpoint';
 import { dateText, id, version } from './fields';
+import { MAX_PERIOD, MAX_WEEK } from './timetable';
 
 /** `2025-2026-1`: two years that follow each other, and term 1, 2 or 3. */
 export const isTermCode = (value: string): boolean => {
@@ -81,3 +82,52 @@ export const listTerms = query('/api/term', {
   input: none,
   value: z.array(term),
 });
+
+type Swap = Term['swaps'][number];
+type Period = Term['periods'][number];
+
+const unique = (values: readonly unknown[]) => new Set(values).size === values.length;
+
+/** A day holds the classes of one other day, and a day's classes are held once. Two days may change places. */
+const swapsFit = (swaps: Swap[]) =>
+  unique(swaps.map(({ date }) => date)) &&
+  unique(swaps.map(({ asDate }) => asDate)) &&
+  swaps.every(({ date, asDate }) => date !== asDate);
+
+/** Periods follow each other through the day; `08:00` sorts as it is written. */
+const periodsFit = (periods: Period[]) =>
+  unique(periods.map(({ no }) => no)) &&
+  periods.every(({ start, end }, index) => start < end && (periods[index - 1]?.end ?? '') <= start);
+
+const clock = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'CLOCK_INVALID'));
+const periodNo = z.int().check(z.minimum(1), z.maximum(MAX_PERIOD));
+
+/** What an office says about a term besides its start; lists are kept in the order of the days. */
+const termShape = {
+  weeks: z.int().check(z.minimum(1), z.maximum(MAX_WEEK)),
+  holidays: z.array(dateText).check(
+    z.maxLength(200),
+    z.overwrite((days: string[]) => [...new Set(days)].sort()),
+  ),
+  swaps: z.array(z.strictObject({ date: dateText, asDate: dateText })).check(
+    z.maxLength(100),
+    z.overwrite((swaps: Swap[]) => [...swaps].sort((a, b) => (a.date < b.date ? -1 : 1))),
+    z.refine(swapsFit, { error: 'TERM_SWAPS_INVALID' }),
+  ),
+  periods: z.array(z.strictObject({ no: periodNo, start: clock, end: clock })).check(
+    z.minLength(1),
+    z.maxLength(MAX_PERIOD),
+    z.overwrite((periods: Period[]) => [...periods].sort((a, b) => a.no - b.no)),
+    z.refine(periodsFit, { error: 'TERM_PERIODS_INVALID' }),
+  ),
+};
+export type TermField = keyof typeof termShape;
+export const TERM_FIELDS = Object.keys(termShape) as TermField[];
+
+/** Changes a term; its sessions by week are dated anew, as with a new start date. */
+export const updateTerm = write('/api/term', {
+  fixed: { method: 'update' },
+  input: z.strictObject({ id, version, ...z.partial(z.object(termShape)).shape }),
+  value: term,
+});
+export type TermChange = z.input<typeof updateTerm.input>;

@@ -31,7 +31,7 @@ test.each<[Parameters<typeof allows>[0], Role[]]>([
 test('R-04 no row is open to a guest by name, and every write about people is an admin’s', () => {
   for (const [call, access] of Object.entries(callAccess)) {
     expect(access).not.toContain('guest');
-    if (/\/api\/(directory|rule|update|smslist|term)\b/.test(call))
+    if (/\/api\/(directory|rule|update|smslist|term|history)\b/.test(call))
       expect(access).toEqual(['admin']);
   }
 });

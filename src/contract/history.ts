@@ -1,0 +1,61 @@
+import * as z from 'zod/mini';
+import { query, write } from './endpoint';
+import { id, queryId } from './fields';
+import { filterText, listShape, pageOf } from './list';
+
+export const HISTORY_TYPES = [
+  'contact',
+  'course',
+  'session',
+  'term',
+  'account',
+  'sms',
+  'import',
+] as const;
+export type HistoryType = (typeof HISTORY_TYPES)[number];
+
+/** The values on one side of a change; null where the line tells of none. */
+const values = z.nullable(z.record(z.string(), z.unknown()));
+
+/** Who did what to a record, and when. */
+const historyLine = z.object({
+  id,
+  type: z.enum(HISTORY_TYPES),
+  recordId: z.int(),
+  action: z.string(),
+  at: z.string(),
+  by: z.string(),
+  before: values,
+  after: values,
+  batchId: z.nullable(z.int()),
+});
+export type HistoryLine = z.infer<typeof historyLine>;
+
+/** The history of one record, newest first; `id` is the record's. */
+export const listHistory = query('/api/history', {
+  fixed: { method: 'list' },
+  input: z.strictObject({
+    ...listShape(['at']),
+    type: z.enum(HISTORY_TYPES),
+    id: queryId,
+    action: z.optional(filterText(40)),
+    by: z.optional(filterText(64)),
+  }),
+  value: pageOf(historyLine),
+});
+export type HistoryQuery = z.input<typeof listHistory.input>;
+
+/** Puts a record back as it was before a line of its history. */
+export const restoreHistory = write('/api/history', {
+  fixed: { method: 'restore' },
+  input: z.strictObject({ historyId: id }),
+  value: z.object({
+    type: z.enum(HISTORY_TYPES),
+    id,
+    /** A delete was undone. */
+    undeleted: z.boolean(),
+    /** The fields that were set back; none where all of them were so already. */
+    fields: z.array(z.string()),
+  }),
+});
+export type HistoryRestored = z.infer<typeof restoreHistory.value>;
