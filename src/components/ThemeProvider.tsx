@@ -1,3 +1,4 @@
+import { LoadingOutlined } from '@ant-design/icons';
 import { ConfigProvider } from 'antd';
 import zhCN from 'antd/locale/zh_CN';
 import { createContext, type ReactNode, useEffect, useMemo, useState } from 'react';
@@ -16,23 +17,33 @@ export const ThemeContext = createContext<ThemeSetting>({
   setChoice: () => {},
 });
 
+/**
+ * What busy buttons show. antd's own icon moves in and out, and stays for good where the button was busy for
+ * shorter than that takes.
+ */
+const BUTTONS = { autoInsertSpace: false, loadingIcon: <LoadingOutlined aria-hidden /> };
+
 const DARK = '(prefers-color-scheme: dark)';
 
-const useSystemDark = (): boolean => {
-  const [dark, setDark] = useState(() => window.matchMedia(DARK).matches);
+const LESS_MOTION = '(prefers-reduced-motion: reduce)';
+
+/** Whether the system's setting is so, now and after a change. */
+const useSystem = (setting: string): boolean => {
+  const [matches, setMatches] = useState(() => window.matchMedia(setting).matches);
   useEffect(() => {
-    const query = window.matchMedia(DARK);
-    const follow = () => setDark(query.matches);
+    const query = window.matchMedia(setting);
+    const follow = () => setMatches(query.matches);
     query.addEventListener('change', follow);
     return () => query.removeEventListener('change', follow);
-  }, []);
-  return dark;
+  }, [setting]);
+  return matches;
 };
 
 /** Light, dark or as the system has it, and antd in Chinese. */
 export const ThemeProvider = ({ children }: { children: ReactNode }) => {
   const [choice, setChoice] = useState(readTheme);
-  const systemDark = useSystemDark();
+  const systemDark = useSystem(DARK);
+  const motion = !useSystem(LESS_MOTION);
   const dark = choice === 'system' ? systemDark : choice === 'dark';
 
   useEffect(() => {
@@ -50,11 +61,11 @@ export const ThemeProvider = ({ children }: { children: ReactNode }) => {
     }),
     [choice, dark],
   );
-  const config = useMemo(() => themeOf(dark), [dark]);
+  const config = useMemo(() => themeOf(dark, motion), [dark, motion]);
 
   return (
     <ThemeContext value={setting}>
-      <ConfigProvider locale={zhCN} theme={config} button={{ autoInsertSpace: false }}>
+      <ConfigProvider locale={zhCN} theme={config} button={BUTTONS}>
         {children}
       </ConfigProvider>
     </ThemeContext>

@@ -35,8 +35,8 @@ const DARK = {
   colorBgElevated: '#232827',
 };
 
-/** The console's look, as antd's tokens; pages add no colours of their own. */
-export const themeOf = (dark: boolean): ThemeConfig => ({
+/** The console's look, as antd's tokens; pages add no colours of their own. Without `motion` nothing moves. */
+export const themeOf = (dark: boolean, motion: boolean): ThemeConfig => ({
   algorithm: dark ? theme.darkAlgorithm : theme.defaultAlgorithm,
   cssVar: { key: 'campus' },
   token: {
@@ -48,6 +48,7 @@ export const themeOf = (dark: boolean): ThemeConfig => ({
     fontFamily: FONTS,
     fontSize: 14,
     borderRadius: 6,
+    motion,
     motionDurationFast: '0.12s',
     motionDurationMid: '0.16s',
     motionDurationSlow: '0.2s',

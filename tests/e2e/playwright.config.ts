@@ -20,6 +20,8 @@ export default defineConfig({
   reporter: [['list'], ['json', { outputFile: path.join(results, 'playwright.json') }]],
   use: {
     actionTimeout: 15_000,
+    // A click must not hit what is still on its way.
+    contextOptions: { reducedMotion: 'reduce' },
     viewport: { width: 1440, height: 900 },
     locale: 'zh-CN',
     // The office's clock must not depend on the browser's.

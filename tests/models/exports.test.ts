@@ -35,7 +35,7 @@ const cellsUnder = async (header: string): Promise<string[]> => {
   return rows.map((row) => row[headers.indexOf(header)] ?? '');
 };
 
-test('I-08 all pages of the filtered contacts are saved, each contact once, with labels as headers', async () => {
+test('X-02 all pages of the filtered contacts are saved, each contact once, with labels as headers', async () => {
   const people = [1, 2, 3].map((id) => contactOf({ id, name: `甲${id}`, mobile: '13800000001' }));
   api.current.answers[CONTACTS] = ({ currentPage }) =>
     good(pageOf(currentPage === 1 ? people.slice(0, 2) : people.slice(1), { total: 250 }));
