@@ -27,6 +27,8 @@ module.exports = {
   globalSetup: '<rootDir>/tests/support/globalSetup.ts',
   globalTeardown: '<rootDir>/tests/support/globalTeardown.ts',
   cacheDirectory: `${paths.cache}/jest`,
+  // One worker for each of the two cores of the smallest machine that it has to pass on.
+  maxWorkers: 2,
   projects: [
     {
       ...shared,

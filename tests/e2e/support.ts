@@ -9,11 +9,14 @@ interface Fixtures {
   adminPage: Page;
 }
 interface WorkerFixtures {
+  /** Whoever needs the sample data untouched names itself here, and gets a server that nobody else uses. */
+  serverFor: string;
   server: RunningServer;
 }
 
 /** Journeys: each worker has a server with sample data, and a message on the console fails the test. */
 export const test = base.extend<Fixtures, WorkerFixtures>({
+  serverFor: ['everybody', { scope: 'worker', option: true }],
   server: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures here
     async ({}, use) => {
