@@ -36,6 +36,7 @@ const spec: ListSpec<SmsRecord> = {
       ),
     ),
     mobile: equals('mobile'),
+    id: equals('id'),
     sessionId: equals('sessionId'),
     contactId: equals('contactId'),
     dateFrom: (value: string) => sql`${day} >= ${value}`,

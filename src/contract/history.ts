@@ -43,7 +43,6 @@ export const listHistory = query('/api/history', {
   }),
   value: pageOf(historyLine),
 });
-export type HistoryQuery = z.input<typeof listHistory.input>;
 
 /** Puts a record back as it was before a line of its history. */
 export const restoreHistory = write('/api/history', {

@@ -84,6 +84,7 @@ const textFilters = containsFilters([
 const smsListInput = z.strictObject({
   ...listShape(SORTABLE),
   ...textFilters,
+  id: z.optional(queryId),
   level: z.optional(z.enum(LEVELS)),
   kind: z.optional(z.enum(SMS_KINDS)),
   status: z.optional(z.enum(SMS_STATUSES)),

@@ -130,4 +130,3 @@ export const updateTerm = write('/api/term', {
   input: z.strictObject({ id, version, ...z.partial(z.object(termShape)).shape }),
   value: term,
 });
-export type TermChange = z.input<typeof updateTerm.input>;

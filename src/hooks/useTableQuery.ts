@@ -1,6 +1,6 @@
 import { useCallback, useMemo } from 'react';
-import { useSearchParams } from 'react-router-dom';
 import { DEFAULT_PAGE_SIZE, MAX_PAGE_SIZE } from '@/contract/list';
+import { useAddressParams } from './useAddressParams';
 
 export type Filters = Readonly<Record<string, string>>;
 
@@ -10,6 +10,8 @@ export interface TableQuery {
   /** `field_ascend` or `field_descend`; blank for the list's own order. */
   sorter: string;
   filters: Filters;
+  /** Page and order as a list's call takes them. */
+  paging: { currentPage: number; pageSize: number; sorter?: string };
 }
 
 export interface TableQueryControls extends TableQuery {
@@ -30,30 +32,19 @@ const MAX_PAGE = 1_000_000;
  * same list. Parameters of the address that are no filter of this list are left alone.
  */
 export const useTableQuery = (names: readonly string[]): TableQueryControls => {
-  const [params, setParams] = useSearchParams();
+  const [params, change] = useAddressParams();
 
   const query = useMemo<TableQuery>(() => {
     const entries = names.map((name) => [name, params.get(name) ?? ''] as const);
+    const page = numberIn(params.get('page'), 1, MAX_PAGE);
+    const pageSize = numberIn(params.get('pageSize'), DEFAULT_PAGE_SIZE, MAX_PAGE_SIZE);
+    const sorter = params.get('sorter') ?? '';
     return {
-      page: numberIn(params.get('page'), 1, MAX_PAGE),
-      pageSize: numberIn(params.get('pageSize'), DEFAULT_PAGE_SIZE, MAX_PAGE_SIZE),
-      sorter: params.get('sorter') ?? '',
+      ...{ page, pageSize, sorter },
+      paging: { currentPage: page, pageSize, ...(sorter && { sorter }) },
       filters: Object.fromEntries(entries.filter(([, value]) => value !== '')),
     };
   }, [params, names]);
-
-  const change = useCallback(
-    (values: Record<string, string | undefined>, options = { replace: false }) =>
-      setParams((current) => {
-        const next = new URLSearchParams(current);
-        for (const [name, value] of Object.entries(values)) {
-          if (value) next.set(name, value);
-          else next.delete(name);
-        }
-        return next;
-      }, options),
-    [setParams],
-  );
 
   const setPage = useCallback(
     (page: number, pageSize: number, options?: { replace: boolean }) =>

@@ -5,7 +5,6 @@ export const accountText = catalogue({
     claim: '导入课表与通讯录，核对联系方式，让每位教师在上课前收到短信提醒。',
     signIn: '登录',
     signInTitle: '账户登录',
-    signingIn: '正在登录',
     userName: '用户名',
     password: '密码',
     confirm: '确认密码',

@@ -26,8 +26,6 @@ export const commonText = catalogue({
     no: '否',
     total: (count: number) => `共 ${count} 条`,
     selected: (count: number) => `已选 ${count} 项`,
-    clearSelection: '取消选择',
-    loadFailed: '数据加载失败',
     chunkFailed: (chunk: string) => `Loading chunk ${chunk} failed.`,
     chunkFailedHint: '页面文件没有下载成功，可能是网络不稳定，或系统刚刚更新。',
     requestFailed: '操作未成功',

@@ -7,7 +7,6 @@ export const importText = catalogue({
       postgraduateCourse: '研究生课程导入',
       contact: '通讯录导入',
     },
-    things: { bachelorCourse: '课程', postgraduateCourse: '课程', contact: '联系人' },
     steps: {
       file: '选择文件',
       sheets: '确认表头',
@@ -40,7 +39,7 @@ export const importText = catalogue({
     headerFound: (row: number) => `已识别：第 ${row} 行`,
     noHeader: '没有识别出表头，请点选表头所在的行。',
     headerHint: '点选一行作为表头；它上面的标题行不会导入。',
-    rowLabel: (row: number) => `第 ${row} 行`,
+    rowLabel: (place: string) => `第 ${place} 行`,
     pickHeader: (row: number) => `把第 ${row} 行作为表头`,
     toColumns: '匹配列',
     matched: (count: number, total: number) => `${total} 列中已匹配 ${count} 列`,

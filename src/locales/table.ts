@@ -11,7 +11,6 @@ export const tableText = catalogue({
     failedHint: '请检查网络后重试。',
     retry: '重试',
     nothingFound: '没有符合条件的记录',
-    nothingFoundHint: '换个条件试试，或清空筛选。',
     clearFilters: '清空筛选',
     filters: '筛选',
     moreFilters: '更多筛选',

@@ -55,5 +55,3 @@ export const workplaceText = catalogue({
     radarSeries: '部门',
   },
 });
-
-export type WorkplaceText = (typeof workplaceText)['zh-CN'];

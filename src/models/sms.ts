@@ -52,6 +52,8 @@ export interface SmsShape {
     /** The same page as it is by now; nobody is told where that fails. */
     refresh: Effect;
     /** A message with all that were sent again for it, oldest first. */
+    /** One message that the list does not show. */
+    load: Effect<number, SmsRecord | undefined>;
     chain: Effect<SmsRecord, SmsRecord[]>;
     resend: Effect<InputOf<typeof resendSms>, Envelope<SmsQueueCounts>>;
     cancel: Effect<number[], Envelope<{ cancelled: number; skipped: number }>>;
@@ -117,6 +119,10 @@ export const sms = defineModel<'sms', SmsShape>({
       if (answer.Success && now.query === query) {
         yield* put({ type: 'setPage', payload: answer.Value });
       }
+    },
+    *load({ payload: id }, { call }) {
+      const answer = yield* call(service.listSms, { id });
+      return answer.Success ? answer.Value.list[0] : undefined;
     },
     *chain({ payload }, { call }) {
       return yield* call(readChain, payload);

@@ -17,7 +17,6 @@ const calls = {
 };
 
 export const listTerms = () => request(term.listTerms, {});
-export const updateTerm = (input: term.TermChange) => request(term.updateTerm, input);
 export const getStartDate = (level: Level) => request(calls[level].get, {});
 export const setStartDate = (level: Level, date: string) => request(calls[level].set, { date });
 export const previewStartDate = (level: Level, date: string) =>

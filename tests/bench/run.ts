@@ -1,7 +1,7 @@
 /**
- * `npm run bench`: how long importer, lists, clashes and text messages take, beside the barest way of doing the same on
- * the same machine in the same run, and how the page behaves meanwhile in Chromium (which needs the built
- * app). Prints a table; judges nothing.
+ * `npm run bench`: how long importer, lists, clashes and text messages take, beside the barest way of doing
+ * the same on the same machine in the same run, and how the built page behaves meanwhile in Chromium. Prints
+ * a table; judges nothing.
  */
 import { read } from '@e965/xlsx';
 import { ImportSession } from '@/sheets/importSession';

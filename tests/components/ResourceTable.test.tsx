@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { type Key, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { ResourceTable, type ResourceTableProps } from '@/components/ResourceTable';
+import { useDialogParam } from '@/hooks/useDialogParam';
 import { useTableQuery } from '@/hooks/useTableQuery';
 import { renderPart } from '../support/renderPart';
 import { pageOf } from '../support/samples';
@@ -126,4 +127,23 @@ test('T-01 rows that are there outlive a reload that fails', async () => {
   await show({ failed: true });
   expect(screen.getByText('陈晓明')).toBeVisible();
   expect(screen.queryByRole('alert')).toBeNull();
+});
+
+test('X-01 two changes of the address before the page is drawn again both hold', async () => {
+  const Changes = () => {
+    const { setFilters } = useTableQuery(FILTERS);
+    const dialog = useDialogParam('edit');
+    const { search } = useLocation();
+    address = search;
+    const both = () => {
+      dialog.open('7');
+      setFilters({ keyword: '陈' });
+    };
+    return <button type="button" onClick={both} />;
+  };
+  await renderPart(<Changes />, '/list?other=1');
+  await userEvent.click(screen.getByRole('button'));
+  expect(Object.fromEntries(new URLSearchParams(address))).toEqual({
+    ...{ other: '1', edit: '7', keyword: '陈' },
+  });
 });

@@ -91,6 +91,19 @@ test('M-01 the records are filtered by state, teacher and range, and a reload ke
   await expect(page.getByLabel('教师')).toHaveValue(name);
 });
 
+test('M-01 an open message is there again after a reload, wherever in the list it stands', async ({
+  adminPage: page,
+}) => {
+  const [oldest] = await messages(page, { sorter: 'id_ascend' });
+  if (!oldest) throw new Error('The sample data has no message.');
+  await page.goto(`${LIST}?record=${oldest.id}&pageSize=10`);
+  await expect(
+    page.getByRole('dialog', { name: `发给 ${oldest.recipientName} 的短信` }),
+  ).toBeVisible();
+  await page.goto(`${LIST}?record=999999`);
+  await expect(page.getByText('这条记录已被删除或不存在。')).toBeVisible();
+});
+
 test('M-01 a message that is sent again fails or arrives before the eyes, without a reload', async ({
   adminPage: page,
   allowConsole,

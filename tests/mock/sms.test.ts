@@ -119,6 +119,12 @@ describe.each(ENGINES)('the list of text messages on %s', (engine) => {
     expect((await list(query)).pagination.total).toBe(names.length);
   });
 
+  test('M-01 a message is found by its id', async () => {
+    const [first, second] = (await list({ sorter: 'id_ascend' })).list;
+    expect((await list({ id: second?.id })).list).toEqual([second]);
+    expect((await list({ id: String(first?.id) })).list).toEqual([first]);
+  });
+
   test.each<[string, string]>([
     ['sessionAt_ascend', 'abdc'],
     ['sessionAt_descend', 'dabc'],

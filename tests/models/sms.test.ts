@@ -133,6 +133,13 @@ test('M-01 a message is told with all that were sent again for it, and no others
   expect(api.current.to(LIST)[1]).toMatchObject({ sessionId: 7, contactId: 3 });
 });
 
+test('M-01 a message that the list does not show is read by its id', async () => {
+  const message = smsOf({ id: 4 });
+  api.current.answers[LIST] = ({ id }) => good(pageOf(id === 4 ? [message] : []));
+  expect(await app.dispatch({ type: 'sms/load', payload: 4 })).toEqual(message);
+  expect(await app.dispatch({ type: 'sms/load', payload: 5 })).toBeUndefined();
+});
+
 test('M-02 the progress of a sending is counted by state; where one is not known it says nothing', async () => {
   api.current.answers[LIST] = ({ status }) =>
     good(pageOf([], { total: status === 'delivered' ? 12 : 1 }));

@@ -46,12 +46,10 @@ export const ContactDirectory = ({ group, groups }: ContactDirectoryProps) => {
     const { scope: shown, ...rest } = query.filters;
     return {
       ...(rest as ContactQuery),
-      currentPage: query.page,
-      pageSize: query.pageSize,
-      ...(query.sorter && { sorter: query.sorter }),
+      ...query.paging,
       ...(shown === ALL ? {} : { group }),
     };
-  }, [query.filters, query.page, query.pageSize, query.sorter, group]);
+  }, [query.filters, query.paging, group]);
 
   useEffect(() => {
     dispatch({ type: 'directory/fetch', payload: request });

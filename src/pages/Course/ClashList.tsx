@@ -47,11 +47,9 @@ export const ClashList = ({ level }: { level: Level }) => {
   const request = useMemo<ClashQuery>(
     () => ({
       ...toQuery(query.filters, level),
-      currentPage: query.page,
-      pageSize: query.pageSize,
-      ...(query.sorter && { sorter: query.sorter }),
+      ...query.paging,
     }),
-    [query.filters, query.page, query.pageSize, query.sorter, level],
+    [query.filters, query.paging, level],
   );
   useEffect(() => {
     dispatch({ type: 'timetable/fetchClashes', payload: request });

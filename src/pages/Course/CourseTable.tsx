@@ -53,11 +53,9 @@ export const CourseTable = ({ level }: { level: Level }) => {
     () => ({
       ...toQuery(query.filters),
       level,
-      currentPage: query.page,
-      pageSize: query.pageSize,
-      ...(query.sorter && { sorter: query.sorter }),
+      ...query.paging,
     }),
-    [query.filters, query.page, query.pageSize, query.sorter, level],
+    [query.filters, query.paging, level],
   );
   useEffect(() => {
     dispatch({ type: 'rule/fetch', payload: request });

@@ -1,7 +1,7 @@
-import { useCallback, useMemo } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { useMemo } from 'react';
 import { CLASH_KINDS, type ClashKind } from '@/contract/clash';
 import { addDays, mondayOf, toDay } from '@/domain/dates';
+import { useAddressParams } from '@/hooks/useAddressParams';
 
 /** The week on the screen and whose it is. */
 export interface Week {
@@ -19,25 +19,13 @@ const mondayIn = (text: string | null): string => {
 
 /** The week, kept in the address: a reload, a link and Back show the same. */
 export const useWeek = () => {
-  const [params, setParams] = useSearchParams();
+  const [params, changeParams] = useAddressParams();
   const week = useMemo<Week>(() => {
     const monday = mondayIn(params.get('week'));
     const by = CLASH_KINDS.find((kind) => kind === params.get('by')) ?? 'teacher';
     return { monday, sunday: addDays(monday, 6), by, of: params.get('of') ?? '' };
   }, [params]);
 
-  const change = useCallback(
-    (values: { week?: string; by?: ClashKind; of?: string }) =>
-      setParams(() => {
-        // The page may not have been drawn yet since the change before this one.
-        const next = new URLSearchParams(window.location.search);
-        for (const [name, value] of Object.entries(values)) {
-          if (value) next.set(name, value);
-          else next.delete(name);
-        }
-        return next;
-      }),
-    [setParams],
-  );
+  const change = (values: { week?: string; by?: ClashKind; of?: string }) => changeParams(values);
   return { week, change };
 };

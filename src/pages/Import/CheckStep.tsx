@@ -83,7 +83,7 @@ export const CheckStep = ({ target }: { target: ImportTarget }) => {
           }
         />
         {counts.error > 0 && (
-          <span>
+          <span className={styles.links}>
             {text.errorFile}
             {FILE_KINDS.map((kind) => (
               <LinkButton

@@ -1,4 +1,4 @@
-import { Checkbox, Spin, Table, type TableColumnsType } from 'antd';
+import { Checkbox, Grid, Spin, Table, type TableColumnsType } from 'antd';
 import { memo, useCallback, useDeferredValue, useState } from 'react';
 import { LinkButton } from '@/components/LinkButton';
 import { lazyPart } from '@/components/lazyPart';
@@ -58,6 +58,7 @@ const RowsTable = memo(({ target, rows, excluded, onMend, onOpen }: RowsTablePro
   const text = useText(importText);
   const { actions } = useText(tableText);
   const dispatch = useAppDispatch();
+  const { md } = Grid.useBreakpoint();
   const several = rows.list.some(({ sheet }) => sheet);
 
   const setIncluded = (row: ShownRow, included: boolean) => {
@@ -66,27 +67,36 @@ const RowsTable = memo(({ target, rows, excluded, onMend, onOpen }: RowsTablePro
     const values = { excluded: included ? others : [...others, key] };
     dispatch({ type: 'importer/change', payload: { target, values } });
   };
-  const columns: TableColumnsType<ShownRow> = [
-    {
-      key: 'include',
-      title: text.include,
-      width: 56,
-      align: 'center',
-      render: (_, row) =>
-        IMPORTABLE.includes(row.verdict) && (
-          <Checkbox
-            aria-label={text.includeRow(row.row)}
-            checked={!excluded.includes(keyOf(row))}
-            onChange={({ target: { checked } }) => setIncluded(row, checked)}
-          />
-        ),
-    },
+  const placeOf = ({ row, sheet }: ShownRow) => (sheet ? `${sheet} ${row}` : String(row));
+  const content = (row: ShownRow) => (
+    <span className={styles.content}>{contentOf(target, row)}</span>
+  );
+  const remarks = (row: ShownRow) => (
+    <Remarks target={target} row={row} onMend={(texts) => onMend(row, texts)} />
+  );
+  const mend = (row: ShownRow) => <LinkButton onClick={() => onOpen(row)}>{text.mend}</LinkButton>;
+  const include: TableColumnsType<ShownRow>[number] = {
+    key: 'include',
+    title: text.include,
+    width: 56,
+    align: 'center',
+    render: (_, row) =>
+      IMPORTABLE.includes(row.verdict) && (
+        <Checkbox
+          aria-label={text.includeRow(row.row)}
+          checked={!excluded.includes(keyOf(row))}
+          onChange={({ target: { checked } }) => setIncluded(row, checked)}
+        />
+      ),
+  };
+  const wide: TableColumnsType<ShownRow> = [
+    include,
     {
       key: 'row',
       title: text.row,
       align: 'right',
       width: several ? 140 : 60,
-      render: (_, { row, sheet }) => (sheet ? `${sheet} ${row}` : row),
+      render: (_, row) => placeOf(row),
     },
     {
       key: 'verdict',
@@ -94,35 +104,35 @@ const RowsTable = memo(({ target, rows, excluded, onMend, onOpen }: RowsTablePro
       width: 100,
       render: (_, { verdict }) => <VerdictTag verdict={verdict} />,
     },
+    { key: 'content', title: text.content, width: 420, render: (_, row) => content(row) },
+    { key: 'remarks', title: text.remarks, width: 460, render: (_, row) => remarks(row) },
+    { key: 'mend', title: actions, width: 64, fixed: 'end', render: (_, row) => mend(row) },
+  ];
+  // On a telephone what is wrong must not lie beyond the edge.
+  const narrow: TableColumnsType<ShownRow> = [
+    include,
     {
-      key: 'content',
-      title: text.content,
-      width: 420,
-      render: (_, row) => <span className={styles.content}>{contentOf(target, row)}</span>,
-    },
-    {
-      key: 'remarks',
-      title: text.remarks,
-      width: 460,
+      key: 'verdict',
+      title: text.verdict,
       render: (_, row) => (
-        <Remarks target={target} row={row} onMend={(texts) => onMend(row, texts)} />
+        <div className={styles.narrowRow}>
+          <span>
+            <VerdictTag verdict={row.verdict} /> {text.rowLabel(placeOf(row))}
+          </span>
+          {content(row)}
+          {remarks(row)}
+          {mend(row)}
+        </div>
       ),
-    },
-    {
-      key: 'mend',
-      title: actions,
-      width: 64,
-      fixed: 'end',
-      render: (_, row) => <LinkButton onClick={() => onOpen(row)}>{text.mend}</LinkButton>,
     },
   ];
   return (
     <Table<ShownRow>
       rowKey={keyOf}
       size="small"
-      scroll={{ x: 'max-content' }}
+      {...(md !== false && { scroll: { x: 'max-content' } })}
       dataSource={rows.list}
-      columns={columns}
+      columns={md === false ? narrow : wide}
       pagination={{
         current: rows.page,
         pageSize: ROWS_PER_PAGE,

@@ -57,7 +57,7 @@ export const FileStep = ({ target }: { target: ImportTarget }) => {
         <p className="ant-upload-hint">{text.dropHint}</p>
       </Upload.Dragger>
       <div className={styles.aside}>
-        <span>
+        <span className={styles.links}>
           {text.template}
           {TEMPLATE_KINDS.map((kind) => (
             <LinkButton

@@ -10,6 +10,7 @@ import { BatchList } from './BatchList';
 import { CheckStep } from './CheckStep';
 import { ColumnStep } from './ColumnStep';
 import { FileStep } from './FileStep';
+import styles from './Import.module.css';
 import { ResultStep } from './ResultStep';
 import { SheetStep } from './SheetStep';
 
@@ -55,7 +56,11 @@ export const ImportWizard = ({ target }: { target: ImportTarget }) => {
           current={STEPS.indexOf(step)}
           items={STEPS.map((each) => ({ title: text.steps[each] }))}
           responsive={false}
-          {...(md === false && { type: 'dot' as const, titlePlacement: 'vertical' as const })}
+          {...(md === false && {
+            type: 'dot' as const,
+            titlePlacement: 'vertical' as const,
+            className: styles.narrowSteps,
+          })}
           style={{ marginBlockEnd: 24 }}
         />
         {problem && <Alert type="error" showIcon title={problem} style={{ marginBlockEnd: 16 }} />}

@@ -31,7 +31,6 @@ export const PasteBox = ({ onPaste }: { onPaste: (cells: string) => void }) => {
           placeholder={text.pasteHint}
           autoFocus
           rows={10}
-          wrap="off"
           value={cells}
           onChange={({ target }) => setCells(target.value)}
         />

@@ -17,8 +17,6 @@ import { pauseFor } from './waiting';
 
 interface RecordDetailsProps {
   id: number;
-  /** Whether the list is on its way, and with it perhaps the message. */
-  loading: boolean;
   actions: SmsActions;
   onOpen: (id: number) => void;
   onClose: () => void;
@@ -33,13 +31,16 @@ const useMessage = (id: number) => {
   const list = useAppSelector(({ sms }) => sms.data.list);
   const [chain, setChain] = useState<SmsRecord[]>([]);
   const [last, setLast] = useState<SmsRecord>();
+  const [missing, setMissing] = useState(false);
   const known = [...list, ...chain].filter((record) => record.id === id);
   const message = known.reduce(newer, last?.id === id ? last : undefined);
 
   const read = async () => {
-    if (!message) return;
-    setLast(message);
-    const found = await dispatch({ type: 'sms/chain', payload: message });
+    const start = message ?? (await dispatch({ type: 'sms/load', payload: id }));
+    setMissing(!start);
+    if (!start) return;
+    setLast(start);
+    const found = await dispatch({ type: 'sms/chain', payload: start });
     if (found.length > 0) setChain(found);
   };
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each message, and for each list
@@ -47,7 +48,7 @@ const useMessage = (id: number) => {
     read();
   }, [id, list]);
   usePolling(pauseFor(chain, new Date()), read);
-  return { message, chain };
+  return { message, chain, missing };
 };
 
 interface ButtonsProps {
@@ -128,11 +129,11 @@ const Facts = ({ record }: { record: SmsRecord }) => {
 };
 
 /** One message: what it says, to whom, and what became of it. */
-export const RecordDetails = ({ id, loading, actions, onOpen, onClose }: RecordDetailsProps) => {
+export const RecordDetails = ({ id, actions, onOpen, onClose }: RecordDetailsProps) => {
   const text = useText(smsText);
   const { md } = Grid.useBreakpoint();
-  const { message, chain } = useMessage(id);
-  if (!message) return <LoadedDialog missing={!loading} onClose={onClose} />;
+  const { message, chain, missing } = useMessage(id);
+  if (!message) return <LoadedDialog missing={missing} onClose={onClose} />;
   return (
     <Drawer
       open

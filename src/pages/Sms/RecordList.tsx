@@ -74,7 +74,6 @@ export const RecordList = ({ query, request, label, sendButton }: RecordListProp
       {dialog.value && (
         <RecordDetails
           id={Number(dialog.value)}
-          loading={loading}
           actions={actions}
           onOpen={(id) => dialog.open(String(id))}
           onClose={dialog.close}
