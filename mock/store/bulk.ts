@@ -23,21 +23,29 @@ const compiledOnce = (trx: Trx, key: string, compile: () => CompiledQuery): Comp
 
 type Statement = (run: readonly Row[]) => Compilable;
 
-/** Runs a statement over many rows, all with the same columns; gives what it returned, in order. */
+/**
+ * Runs a statement over many rows, all with the same columns, to which come those that are the same in all
+ * of them; gives what it returned, in order.
+ */
 const inRuns = async (
   trx: Trx,
   name: string,
   rows: readonly Row[],
+  same: Row,
   statement: Statement,
 ): Promise<unknown[]> => {
   const columns = Object.keys(rows[0] ?? {});
-  const key = `${name} ${columns.join()}`;
+  const sameValues = Object.values(same);
+  const key = [name, ...columns, ...Object.keys(same)].join();
   const results: unknown[] = [];
   for (const run of chunks(rows, RUN)) {
-    const compile = () => statement(run).compile();
+    const compile = () => statement(run.map((row) => ({ ...row, ...same }))).compile();
     const query = run.length === RUN ? compiledOnce(trx, key, compile) : compile();
     const parameters: unknown[] = [];
-    for (const row of run) for (const column of columns) parameters.push(row[column]);
+    for (const row of run) {
+      for (const column of columns) parameters.push(row[column]);
+      for (const value of sameValues) parameters.push(value);
+    }
     const { rows: returned } = await trx.executeQuery({ ...query, parameters });
     for (const row of returned) results.push(row);
     await setImmediate();
@@ -45,18 +53,26 @@ const inRuns = async (
   return results;
 };
 
-/** Adds rows of which nobody needs to know the ids. */
-export const insertRows = async (trx: Trx, table: Table, rows: readonly Row[]): Promise<void> => {
-  await inRuns(trx, `insert ${table}`, rows, (run) => trx.insertInto(table).values(run as never));
+/** Adds rows of which nobody needs to know the ids; `same` are columns that are the same in all of them. */
+export const insertRows = async (
+  trx: Trx,
+  table: Table,
+  rows: readonly Row[],
+  same: Row = {},
+): Promise<void> => {
+  await inRuns(trx, `insert ${table}`, rows, same, (run) =>
+    trx.insertInto(table).values(run as never),
+  );
 };
 
-/** Adds rows and gives their ids in the rows' order: ids are given out in that order, and ascend. */
+/** As `insertRows`, and gives the ids in the rows' order: they are given out in that order, and ascend. */
 export const insertRowsForIds = async (
   trx: Trx,
   table: Table,
   rows: readonly Row[],
+  same: Row = {},
 ): Promise<number[]> => {
-  const added = await inRuns(trx, `insert ${table} for ids`, rows, (run) =>
+  const added = await inRuns(trx, `insert ${table} for ids`, rows, same, (run) =>
     trx
       .insertInto(table)
       .values(run as never)
@@ -68,7 +84,7 @@ export const insertRowsForIds = async (
 /** Writes rows that are there already, known by their ids, anew. */
 export const rewriteRows = async (trx: Trx, table: Table, rows: readonly Row[]): Promise<void> => {
   const names = Object.keys(rows[0] ?? {}).filter((name) => name !== 'id');
-  await inRuns(trx, `rewrite ${table}`, rows, (run) =>
+  await inRuns(trx, `rewrite ${table}`, rows, {}, (run) =>
     trx
       .insertInto(table)
       .values(run as never)

@@ -149,13 +149,13 @@ const insertContacts = async (
   batchId: number,
 ): Promise<void> => {
   const contacts = rows.map(({ read }) => Object.assign({}, blankContact, read.values));
-  const unset = { verifiedAt: null, deletedAt: null };
-  const encoded = contacts.map((values) => Object.assign(encodeContact(values), created, unset));
-  const ids = await insertRowsForIds(trx, 'contacts', encoded);
+  const encoded = contacts.map(encodeContact);
+  const same = { verifiedAt: null, deletedAt: null, ...created };
+  const ids = await insertRowsForIds(trx, 'contacts', encoded, same);
   await log(
     ids.map((id, index) => {
       const pinyin = encoded[index]?.pinyin;
-      const after = Object.assign({ id, pinyin, verifiedAt: null }, created, contacts[index]);
+      const after = Object.assign({ id, version: 1, pinyin, verifiedAt: null }, contacts[index]);
       return { type: 'contact', recordId: id, action: 'create', after, batchId };
     }),
   );

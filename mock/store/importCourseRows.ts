@@ -38,11 +38,10 @@ export const insertCourses = async (
 ): Promise<StoredCourse[]> => {
   const rows = courses.map((values) => ({
     ...encodeCourse(values),
-    ...{ courseKey: courseKey(values), deletedAt: null },
-    ...created,
+    courseKey: courseKey(values),
   }));
-  const ids = await insertRowsForIds(trx, 'courses', rows);
-  return rows.map((row, index) => decodeCourse(Object.assign({ id: ids[index] }, row)));
+  const ids = await insertRowsForIds(trx, 'courses', rows, { deletedAt: null, ...created });
+  return courses.map((values, index) => Object.assign({ id: ids[index] ?? 0, version: 1 }, values));
 };
 
 export const changeCourses = async (
@@ -73,11 +72,11 @@ export const insertSessions = async (
   sessions: readonly NewSession[],
 ): Promise<KnownSession[]> => {
   const rows = sessions.map(({ values, courseId, source }) =>
-    Object.assign(encodeSession(values), created, { courseId, source: JSON.stringify(source) }),
+    Object.assign(encodeSession(values), { courseId, source: JSON.stringify(source) }),
   );
-  const ids = await insertRowsForIds(trx, 'courseSessions', rows);
+  const ids = await insertRowsForIds(trx, 'courseSessions', rows, created);
   return sessions.map(({ values, courseId }, index) =>
-    Object.assign({ id: ids[index] ?? 0, courseId }, values, created),
+    Object.assign({ id: ids[index] ?? 0, version: 1, courseId }, values),
   );
 };
 

@@ -50,11 +50,14 @@ const insertHistory = async (
 ) => {
   const json = (value: unknown) => (value === undefined ? null : JSON.stringify(value));
   const rows = entries.map(({ type, recordId, action, before, after, batchId = null }) => ({
-    ...{ type, recordId, action, at, by, batchId },
+    type,
+    recordId,
+    action,
+    batchId,
     before: json(before),
     after: json(after),
   }));
-  await insertRows(trx, 'history', rows);
+  await insertRows(trx, 'history', rows, { at, by });
 };
 
 /**

@@ -136,12 +136,9 @@ export const readSessions = (
   const common = readTexts(texts, issues);
   if (!ranges) return [];
   return times.flatMap((time) =>
-    ranges.map(({ start, end }) => ({
-      ...time,
-      periodStart: start,
-      periodEnd: end,
-      ...common,
-      teachers,
-    })),
+    // A term has thousands of them, and spreading more than one object is slow.
+    ranges.map(({ start, end }) =>
+      Object.assign({ periodStart: start, periodEnd: end, teachers }, time, common),
+    ),
   );
 };
