@@ -3,8 +3,15 @@ import { strFromU8, type Zippable } from 'fflate';
 const OPENING = 0x3c;
 const CLOSING = 0x3e;
 
-const attribute = (tag: string, name: string): string | undefined =>
-  new RegExp(`\\s${name}\\s*=\\s*["']([^"']*)["']`).exec(tag)?.[1];
+const attributeOf = (name: string) => {
+  const pattern = new RegExp(`\\s${name}\\s*=\\s*["']([^"']*)["']`);
+  return (tag: string): string | undefined => pattern.exec(tag)?.[1];
+};
+const idOf = attributeOf('Id');
+const targetOf = attributeOf('Target');
+const relationOf = attributeOf('(?:\\w+:)?id');
+const numberOf = attributeOf('r');
+const hiddenOf = attributeOf('hidden');
 
 const tagsOf = (xml: string, name: string): string[] =>
   xml.match(new RegExp(`<(?:\\w+:)?${name}\\s[^>]*>`, 'g')) ?? [];
@@ -19,12 +26,12 @@ const textOf = (files: Zippable, name: string): string => {
 const sheetParts = (files: Zippable): string[] => {
   const targets = new Map(
     tagsOf(textOf(files, 'xl/_rels/workbook.xml.rels'), 'Relationship').map((tag) => [
-      attribute(tag, 'Id'),
-      attribute(tag, 'Target') ?? '',
+      idOf(tag),
+      targetOf(tag) ?? '',
     ]),
   );
   return tagsOf(textOf(files, 'xl/workbook.xml'), 'sheet').map((tag) => {
-    const target = targets.get(attribute(tag, '(?:\\w+:)?id')) ?? '';
+    const target = targets.get(relationOf(tag)) ?? '';
     return target.startsWith('/') ? target.slice(1) : `xl/${target}`;
   });
 };
@@ -37,8 +44,8 @@ const hiddenIn = (xml: Uint8Array): Set<number> => {
     // Only `<row` and what begins like it is made a text.
     if (xml[at + 1] !== 0x72 || xml[at + 2] !== 0x6f || xml[at + 3] !== 0x77) continue;
     const tag = strFromU8(xml.subarray(at, Math.max(at, xml.indexOf(CLOSING, at))));
-    index = Number(attribute(tag, 'r') ?? index + 2) - 1;
-    if (/^(1|true)$/.test(attribute(tag, 'hidden') ?? '')) hidden.add(index);
+    index = Number(numberOf(tag) ?? index + 2) - 1;
+    if (/^(1|true)$/.test(hiddenOf(tag) ?? '')) hidden.add(index);
   }
   return hidden;
 };

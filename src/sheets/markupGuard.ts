@@ -24,6 +24,12 @@ const isNamed = (xml: Uint8Array, [start, end]: [number, number], name: string):
   return true;
 };
 
+/** A plain loop, since a sheet has millions of tags. */
+const isOneOf = (xml: Uint8Array, name: [number, number], names: readonly string[]): boolean => {
+  for (const each of names) if (isNamed(xml, name, each)) return true;
+  return false;
+};
+
 /**
  * Tags for which the spreadsheet library makes something for every cell of a range, or every column,
  * that they name: a few bytes then fill all memory. Nothing of them is read.
@@ -43,8 +49,8 @@ export const disarmMarkup = (xml: Uint8Array): number => {
   let count = 0;
   for (let at = xml.indexOf(OPENING); at >= 0; at = xml.indexOf(OPENING, at + 1)) {
     const name = nameAt(xml, at);
-    if (HARMFUL.some((harmful) => isNamed(xml, name, harmful))) xml[name[0]] = NOBODY;
-    else if (COUNTED.some((counted) => isNamed(xml, name, counted))) {
+    if (isOneOf(xml, name, HARMFUL)) xml[name[0]] = NOBODY;
+    else if (isOneOf(xml, name, COUNTED)) {
       const end = xml.indexOf(CLOSING, name[1]);
       if (xml[end - 1] !== SLASH) count += 1;
     }
