@@ -20,6 +20,7 @@ export const errorTexts = {
   DATE_RANGE_TOO_LONG: '日期范围最多 31 天',
   DATE_INVALID: '日期应为 2026-08-31 的样式，且真实存在',
   EMAIL_INVALID: '邮箱格式不正确',
+  URL_INVALID: '网址应以 http:// 或 https:// 开头，中间没有空格',
   AMOUNT_INVALID: '金额应为最多两位小数的正数',
   // Accounts
   USER_NAME_INVALID: '只能用字母、数字和 _ . -',
@@ -86,6 +87,7 @@ export const errorTexts = {
   FILE_TOO_MANY_ROWS: '「{sheet}」超过 {max} 行的上限（含带格式的空白行），请分成几个文件',
   FILE_TOO_MANY_COLUMNS: '「{sheet}」超过 {max} 列的上限',
   FILE_NO_ROWS: '文件里没有数据行',
+  FILE_READER_MISSING: '读取文件的程序没有下载成功，请检查网络后再选一次文件',
   FILE_TIMEOUT: '读取超过 {seconds} 秒，已停止',
   EXPORT_FAILED: '文件没有写成，请重试',
   // Imports

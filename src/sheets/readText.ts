@@ -19,6 +19,9 @@ const HTML =
   /^\s*(<\?xml[^>]*>\s*)?(<!--[\s\S]*?-->\s*)*<(!doctype html|html|head|meta|body|style|table|div)\b/i;
 const WORKBOOK = /^\s*<\?xml[\s\S]*?<(\w+:)?Workbook\b/;
 
+/** A first line by which a file tells spreadsheet programs its separator; they do not count it as a row. */
+const SEPARATOR_LINE = /^sep=(.)(?:\r\n|\r|\n)/i;
+
 /** How much of a text tells what it is. */
 const HEAD = 4096;
 
@@ -36,8 +39,10 @@ const parse = (name: string, text: string, report: Report): Parsed => {
     throw new FileError('FILE_FORMAT_UNKNOWN', { kind: '网页存档（.mht）' });
   }
   if (looksBinary(text)) throw new FileError('FILE_NOT_TABLE', { kind: '这' });
-  const delimiter = separatorOf(text);
-  const sheet = readSeparated(name, text, { delimiter, bareQuotes: false, report });
+  const [line, named] = SEPARATOR_LINE.exec(text) ?? [''];
+  const table = text.slice(line.length);
+  const delimiter = named ?? separatorOf(table);
+  const sheet = readSeparated(name, table, { delimiter, bareQuotes: false, report });
   return { format: delimiter === '\t' ? 'tsv' : 'csv', sheets: [sheet] };
 };
 

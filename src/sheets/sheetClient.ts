@@ -1,3 +1,4 @@
+import type { ErrorCode } from '@/contract/errorCodes';
 import type { ImportTarget } from '@/contract/importing';
 import type { Progress, TextEncoding } from './importTypes';
 import { openWorker } from './openWorker';
@@ -5,6 +6,13 @@ import type { CallArgs, Message, Method, Outcome, OutcomeOf } from './sheetProto
 
 /** Seconds after which reading is given up: a file that takes longer means to do harm. */
 const TIME_LIMIT = 60;
+
+/**
+ * Why a worker answers nothing any more. Of a script that could not be downloaded there is no message, or
+ * the browser's about the scripts that it needs; anything else is a breakdown, out of memory, say.
+ */
+const reasonOf = (message: string | undefined): ErrorCode =>
+  message && !message.includes('importScripts') ? 'FILE_BROKEN' : 'FILE_READER_MISSING';
 
 type OnProgress = (progress: Progress) => void;
 
@@ -31,9 +39,8 @@ export class SheetClient {
       this.#waiting.delete(data.id);
       waiting?.settle(data.ok ? { ok: true, value: data.value } : data);
     });
-    // A worker that breaks down (out of memory, say) answers nothing any more.
-    this.#worker.addEventListener('error', () =>
-      this.#end({ ok: false, code: 'FILE_BROKEN', params: {} }),
+    this.#worker.addEventListener('error', ({ message }) =>
+      this.#end({ ok: false, code: reasonOf(message), params: {} }),
     );
   }
 

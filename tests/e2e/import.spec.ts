@@ -107,6 +107,20 @@ test('I-09 a table without rows is refused in words', async ({ adminPage: page }
   await expect(page.getByRole('alert')).toContainText('文件里没有数据行');
 });
 
+test('I-09 where the reader cannot be downloaded that is said, and choosing the file again reads it', async ({
+  adminPage: page,
+  allowConsole,
+}) => {
+  allowConsole(/ERR_FAILED/);
+  await page.route('**/assets/sheet-reader.*.js', (route) => route.abort());
+  await page.goto('/phoneManage/advanced-form');
+  await page.locator('input[type=file]').setInputFiles(file('phone-book.xlsx'));
+  await expect(page.getByText('读取文件的程序没有下载成功')).toBeVisible();
+  await page.unroute('**/assets/sheet-reader.*.js');
+  await page.locator('input[type=file]').setInputFiles(file('phone-book.xlsx'));
+  await expect(page.getByRole('button', { name: '匹配列', exact: true })).toBeVisible();
+});
+
 test('I-04 what changed since the check is checked again before it is imported', async ({
   adminPage: page,
   context,

@@ -174,3 +174,14 @@ test.each<[string, string, number]>([
 ])('I-09 a text file with %s is within the limits', (_, text, count) => {
   expect(rowsOf(text)?.length).toBe(count);
 });
+
+test.each([
+  'sep=;\r\n姓名;单位,部门\r\n张三;药学院\r\n',
+  'SEP=|\n姓名|单位,部门\n张三|药学院\n',
+  'sep=\t\n姓名\t单位,部门\n张三\t药学院\n',
+])('I-01 a first line that names the separator is followed, and is no row: %j', (text) => {
+  expect(rowsOf(text)).toEqual([
+    ['姓名', '单位,部门'],
+    ['张三', '药学院'],
+  ]);
+});

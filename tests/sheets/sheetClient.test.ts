@@ -30,8 +30,8 @@ class mockWorker {
     this.#listeners.get('message')?.({ data: answer });
   }
 
-  breakDown() {
-    this.#listeners.get('error')?.({ message: 'out of memory' });
+  breakDown(event: { message?: string } = { message: 'out of memory' }) {
+    this.#listeners.get('error')?.(event);
   }
 }
 
@@ -183,4 +183,14 @@ test('I-09 a file that was read in time is not given up later', async () => {
   worker.answer({ id: 1, ok: true, value: 'file' });
   await opened;
   expect(jest.getTimerCount()).toBe(0);
+});
+
+test.each([
+  {},
+  { message: "Uncaught NetworkError: Failed to execute 'importScripts' on 'WorkerGlobalScope'" },
+])('I-09 a worker that could not be downloaded is not told as a broken file: %j', async (event) => {
+  const { client, worker } = start();
+  const opened = client.open('contact', FILE);
+  worker.breakDown(event);
+  expect(await opened).toEqual({ ok: false, code: 'FILE_READER_MISSING', params: {} });
 });
