@@ -2,6 +2,7 @@ import { DatePicker } from 'antd';
 import dayjs from 'dayjs';
 import 'dayjs/locale/zh-cn';
 import styles from './MinutePicker.module.css';
+import { NoSubmit } from './NoSubmit';
 
 // The names of weekdays and months in the panels.
 dayjs.locale('zh-cn');
@@ -19,16 +20,18 @@ interface MinutePickerProps {
 
 /** Picks a minute of a day, as text, so that no time zone can move it. */
 export const MinutePicker = ({ value, onChange, from, ...rest }: MinutePickerProps) => (
-  <DatePicker
-    {...rest}
-    showTime={{ format: 'HH:mm', minuteStep: 5 }}
-    format={FORMAT}
-    // Its "now" would be that of the browser's own time zone.
-    showNow={false}
-    value={value ? dayjs(value, FORMAT) : null}
-    minDate={dayjs(from)}
-    classNames={{ popup: { root: styles.panel } }}
-    onChange={(minute) => onChange?.(minute?.format(FORMAT))}
-    style={{ width: '100%' }}
-  />
+  <NoSubmit>
+    <DatePicker
+      {...rest}
+      showTime={{ format: 'HH:mm', minuteStep: 5 }}
+      format={FORMAT}
+      // Its "now" would be that of the browser's own time zone.
+      showNow={false}
+      value={value ? dayjs(value, FORMAT) : null}
+      minDate={dayjs(from)}
+      classNames={{ popup: { root: styles.panel } }}
+      onChange={(minute) => onChange?.(minute?.format(FORMAT))}
+      style={{ width: '100%' }}
+    />
+  </NoSubmit>
 );
