@@ -21,6 +21,7 @@ export const commonText = catalogue({
     home: '首页',
     backHome: '返回首页',
     loading: '加载中',
+    loadFailed: '没有加载成功',
     copy: '复制',
     yes: '是',
     no: '否',

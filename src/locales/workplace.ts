@@ -5,7 +5,6 @@ export const workplaceText = catalogue({
     title: '工作台',
     figures: '今日概况',
     failed: '概况没有加载成功',
-    listFailed: '没有加载成功',
     today: '今天的课',
     tomorrow: '明天的课',
     unreachable: '联系不上的教师',

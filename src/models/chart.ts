@@ -5,11 +5,12 @@ import { defineModel, type Effect } from './defineModel';
 
 type ChartData = ValueOf<typeof chartDataCall>;
 
-/** The series of the dashboard's charts. */
+/** The series of the dashboard's charts; what has `loaded` stays when it cannot be loaded again. */
 export interface ChartShape {
-  state: ChartData & { loading: boolean; failed: boolean };
+  state: ChartData & { loading: boolean; loaded: boolean; failed: boolean };
   reducers: { setData: ChartData; setLoading: undefined; setFailed: undefined };
-  effects: { fetch: Effect };
+  /** Tells whether it went well. */
+  effects: { fetch: Effect<undefined, boolean> };
 }
 
 export const chart = defineModel<'chart', ChartShape>({
@@ -26,11 +27,12 @@ export const chart = defineModel<'chart', ChartShape>({
     salesTypeDataOffline: [],
     radarData: [],
     loading: false,
+    loaded: false,
     failed: false,
   },
   reducers: {
-    setData: (_, { payload }) => ({ ...payload, loading: false, failed: false }),
-    setLoading: (state) => ({ ...state, loading: true }),
+    setData: (_, { payload }) => ({ ...payload, loading: false, loaded: true, failed: false }),
+    setLoading: (state) => ({ ...state, loading: true, failed: false }),
     setFailed: (state) => ({ ...state, loading: false, failed: true }),
   },
   effects: {
@@ -39,6 +41,7 @@ export const chart = defineModel<'chart', ChartShape>({
       const answer = yield* call(getChartData);
       if (answer.Success) yield* put({ type: 'setData', payload: answer.Value });
       else yield* put({ type: 'setFailed' });
+      return answer.Success;
     },
   },
 });

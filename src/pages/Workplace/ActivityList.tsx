@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
 import { RelativeTime } from '@/components/RelativeTime';
+import { Section } from '@/components/Section';
 import { useText } from '@/locales/catalogue';
 import { workplaceText } from '@/locales/workplace';
 import { useAppDispatch, useAppSelector, useEffectLoading } from '@/store/hooks';
-import { Section } from './Section';
 import styles from './Workplace.module.css';
 
 const MAX_ROWS = 10;

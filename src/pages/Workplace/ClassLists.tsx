@@ -1,4 +1,5 @@
 import { Tag } from 'antd';
+import { Section, stateOf } from '@/components/Section';
 import type { Overview } from '@/contract/overview';
 import type { Session } from '@/contract/rule';
 import { addDays } from '@/domain/dates';
@@ -7,7 +8,6 @@ import { timeText } from '@/locales/time';
 import { workplaceText } from '@/locales/workplace';
 import { useAppSelector } from '@/store/hooks';
 import { dayWithWeekday } from '@/utils/times';
-import { Section, stateOf } from './Section';
 import styles from './Workplace.module.css';
 
 const ClassRow = ({ session }: { session: Session }) => {

@@ -1,11 +1,11 @@
 import { Tag } from 'antd';
 import { Link } from 'react-router-dom';
 import { RelativeTime } from '@/components/RelativeTime';
+import { Section, stateOf } from '@/components/Section';
 import type { ImportBatch } from '@/contract/importing';
 import { useText } from '@/locales/catalogue';
 import { workplaceText } from '@/locales/workplace';
 import { useAppSelector } from '@/store/hooks';
-import { Section, stateOf } from './Section';
 import styles from './Workplace.module.css';
 
 const PAGES = {

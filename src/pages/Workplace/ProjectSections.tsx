@@ -1,10 +1,11 @@
 import { useEffect } from 'react';
+import { Initial } from '@/components/Initial';
 import { RelativeTime } from '@/components/RelativeTime';
+import { Section } from '@/components/Section';
 import { useText } from '@/locales/catalogue';
 import { workplaceText } from '@/locales/workplace';
 import { useAppDispatch, useAppSelector, useEffectLoading } from '@/store/hooks';
 import { OwnLink } from './OwnLink';
-import { Section } from './Section';
 import styles from './Workplace.module.css';
 
 const useProjects = () => {
@@ -63,9 +64,7 @@ export const Team = () => {
       <ul className={styles.team}>
         {members.map(([member, link]) => (
           <li key={member}>
-            <span className={styles.initial} aria-hidden="true">
-              {member.slice(0, 1)}
-            </span>
+            <Initial name={member} />
             <OwnLink to={link}>{member}</OwnLink>
           </li>
         ))}

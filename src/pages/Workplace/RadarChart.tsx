@@ -1,9 +1,10 @@
 import { useEffect } from 'react';
+import { ChartTable } from '@/components/ChartTable';
+import { Section } from '@/components/Section';
 import { useText } from '@/locales/catalogue';
 import { workplaceText } from '@/locales/workplace';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { outlineOf, placeOf, type Radar, radarOf } from './radar';
-import { Section } from './Section';
 import styles from './Workplace.module.css';
 
 const RADIUS = 90;
@@ -43,56 +44,31 @@ const Drawing = ({ labels, series, max }: Radar) => (
   </svg>
 );
 
-/** The same in figures, for who cannot see the drawing. */
-const Figures = ({ labels, series }: Radar) => {
-  const text = useText(workplaceText);
-  return (
-    <table className={styles.hidden}>
-      <caption>{text.radar}</caption>
-      <thead>
-        <tr>
-          {[text.radarSeries, ...labels].map((label) => (
-            <th key={label} scope="col">
-              {label}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {series.map(({ name, values }) => (
-          <tr key={name}>
-            <th scope="row">{name}</th>
-            {labels.map((label, index) => (
-              <td key={label}>{values[index]}</td>
-            ))}
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  );
-};
-
 /** How the parts of the house do in each field. */
 export const RadarChart = () => {
   const text = useText(workplaceText);
   const dispatch = useAppDispatch();
-  const { radarData, loading, failed } = useAppSelector(({ chart }) => chart);
+  const { radarData, loaded, failed } = useAppSelector(({ chart }) => chart);
   const fetch = () => dispatch({ type: 'chart/fetch' });
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, as the page opens
   useEffect(() => {
     fetch();
   }, []);
   const radar = radarOf(radarData);
-  const settled = failed ? 'failed' : 'ready';
+  const unsettled = failed ? 'failed' : 'loading';
   return (
     <Section
       title={text.radar}
-      state={loading && radarData.length === 0 ? 'loading' : settled}
+      state={loaded ? 'ready' : unsettled}
       onRetry={fetch}
       empty={radarData.length === 0 && text.noRadar}
     >
       <Drawing {...radar} />
-      <Figures {...radar} />
+      <ChartTable
+        caption={text.radar}
+        head={[text.radarSeries, ...radar.labels]}
+        rows={radar.series.map(({ name, values }) => ({ key: name, cells: values }))}
+      />
       <ul className={styles.legend} aria-hidden="true">
         {radar.series.map(({ name }, index) => (
           <li key={name}>

@@ -1,5 +1,6 @@
 import { WarningOutlined } from '@ant-design/icons';
 import { Link } from 'react-router-dom';
+import { Section, stateOf } from '@/components/Section';
 import { OVERVIEW_DAYS } from '@/contract/overview';
 import { LEVELS, type Level } from '@/contract/rule';
 import type { UnreachableTeacher } from '@/contract/sms';
@@ -8,7 +9,6 @@ import { timeText } from '@/locales/time';
 import { workplaceText } from '@/locales/workplace';
 import { useAppSelector } from '@/store/hooks';
 import { dayWithWeekday } from '@/utils/times';
-import { Section, stateOf } from './Section';
 import styles from './Workplace.module.css';
 
 /** Where teachers who cannot be reached are mended (M-03). */

@@ -1,9 +1,9 @@
 import { type ReactNode, useId } from 'react';
-import { LoadFailure } from '@/components/LoadFailure';
-import { Loading } from '@/components/Loading';
 import { useText } from '@/locales/catalogue';
-import { workplaceText } from '@/locales/workplace';
-import styles from './Workplace.module.css';
+import { commonText } from '@/locales/common';
+import { LoadFailure } from './LoadFailure';
+import { Loading } from './Loading';
+import styles from './Section.module.css';
 
 interface SectionProps {
   title: string;
@@ -22,12 +22,12 @@ export const stateOf = (list: readonly unknown[] | null | undefined): SectionPro
   return list === undefined ? 'loading' : 'ready';
 };
 
-/** One card of the workplace, with its loading, failed and empty looks. */
+/** A titled part of a page, with its loading, failed and empty looks. */
 export const Section = ({ title, extra, state, onRetry, empty, children }: SectionProps) => {
-  const text = useText(workplaceText);
+  const text = useText(commonText);
   const id = useId();
   const content = () => {
-    if (state === 'failed') return <LoadFailure title={text.listFailed} onRetry={onRetry} />;
+    if (state === 'failed') return <LoadFailure title={text.loadFailed} onRetry={onRetry} />;
     if (state === 'loading') return <Loading spinning delay={200} />;
     return empty ? <p className={styles.empty}>{empty}</p> : children;
   };

@@ -1,0 +1,90 @@
+import { theme } from 'antd';
+import {
+  ArcElement,
+  BarController,
+  BarElement,
+  CategoryScale,
+  Chart,
+  DoughnutController,
+  LinearScale,
+  LineController,
+  LineElement,
+  PointElement,
+  Tooltip,
+  type TooltipModel,
+} from 'chart.js';
+import { useEffect, useRef, useState } from 'react';
+import styles from './Chart.module.css';
+import { ChartTip, type Tip } from './ChartTip';
+import { useChartColours } from './chartColours';
+import { type ChartKind, chartConfig, type Drawing } from './chartConfig';
+
+Chart.register(LineController, BarController, DoughnutController, Tooltip);
+Chart.register(LineElement, PointElement, BarElement, ArcElement, CategoryScale, LinearScale);
+
+const FONT_SIZE = 12;
+/** Milliseconds that a change takes. */
+const DURATION = 200;
+
+const tipOf = (tooltip: TooltipModel<ChartKind>): Tip | undefined => {
+  const { chart, dataPoints = [], opacity, caretX, caretY } = tooltip;
+  const [point] = dataPoints;
+  if (opacity === 0 || !point) return undefined;
+  const place = caretX / chart.width;
+  const outer = place < 0.5 ? 'start' : 'end';
+  return {
+    index: point.dataIndex,
+    ...{ x: caretX, y: caretY },
+    side: place > 0.3 && place < 0.7 ? 'middle' : outer,
+  };
+};
+
+interface ChartCanvasProps extends Drawing {
+  unit: string;
+}
+
+/** The drawing itself, with chart.js; a part of its own, so that figures and tables do not wait for it. */
+export const ChartCanvas = ({ unit, ...drawing }: ChartCanvasProps) => {
+  const { kind, data, without } = drawing;
+  const { token } = theme.useToken();
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const chart = useRef<Chart<ChartKind, (number | null)[], string>>(null);
+  const [tip, setTip] = useState<Tip>();
+  const config = chartConfig(drawing, {
+    colours: useChartColours(),
+    font: { family: token.fontFamily, size: FONT_SIZE },
+    duration: token.motion ? DURATION : 0,
+  });
+  const wanted = JSON.stringify(config);
+
+  useEffect(
+    () => () => {
+      chart.current?.destroy();
+      chart.current = null;
+    },
+    [],
+  );
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the configuration is made anew each time; its text tells whether it differs
+  useEffect(() => {
+    const external = ({ tooltip }: { tooltip: TooltipModel<ChartKind> }) => setTip(tipOf(tooltip));
+    const options = { ...config.options, plugins: { tooltip: { enabled: false, external } } };
+    if (chart.current) {
+      chart.current.data = config.data;
+      chart.current.options = options;
+      chart.current.update();
+    } else if (canvas.current) {
+      chart.current = new Chart<ChartKind, (number | null)[], string>(canvas.current, {
+        ...config,
+        options,
+      });
+    }
+  }, [wanted]);
+
+  return (
+    <div className={styles.canvas} aria-hidden="true">
+      <canvas ref={canvas} />
+      {tip && <ChartTip {...{ tip, kind, data, without, unit }} />}
+    </div>
+  );
+};

@@ -1,0 +1,10 @@
+import { catalogue } from './catalogue';
+
+/** What stands beside every chart. */
+export const chartText = catalogue({
+  'zh-CN': {
+    asTable: '看数据表',
+    asChart: '看图',
+    none: '无数据',
+  },
+});

@@ -1,0 +1,32 @@
+import type { ValueOf } from '@/contract/endpoint';
+import type { listTags as listTagsCall } from '@/contract/template';
+import { listTags } from '@/services/template';
+import { defineModel, type Effect } from './defineModel';
+
+export type MonitorTag = ValueOf<typeof listTagsCall>[number];
+
+/** What the office speaks of most. */
+export interface MonitorShape {
+  state: { tags: MonitorTag[]; loaded: boolean; failed: boolean };
+  reducers: { setTags: MonitorTag[]; setFailed: undefined };
+  effects: { fetchTags: Effect };
+}
+
+export const monitor = defineModel<'monitor', MonitorShape>({
+  namespace: 'monitor',
+  state: { tags: [], loaded: false, failed: false },
+  reducers: {
+    setTags: (_, { payload }) => ({ tags: payload, loaded: true, failed: false }),
+    setFailed: (state) => ({ ...state, failed: true }),
+  },
+  effects: {
+    fetchTags: [
+      function* (_, { call, put }) {
+        const answer = yield* call(listTags);
+        if (answer.Success) yield* put({ type: 'setTags', payload: answer.Value });
+        else if (answer.ErrorCode !== 'ABORTED') yield* put({ type: 'setFailed' });
+      },
+      { type: 'takeLatest' },
+    ],
+  },
+});

@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react';
+import styles from './Dashboard.module.css';
+
+interface Bar {
+  name: string;
+  /** The figure as it is read. */
+  figure: string;
+  /** How long its bar is, from 0 to 1. */
+  part: number;
+  remark?: ReactNode;
+}
+
+interface BarListProps {
+  label: string;
+  bars: readonly Bar[];
+  /** In as many columns as there is room for. */
+  wide?: boolean;
+}
+
+/** Names with their figures, each over a bar as long as the figure is great. */
+export const BarList = ({ label, bars, wide = false }: BarListProps) => (
+  <ol className={wide ? `${styles.bars} ${styles.wide}` : styles.bars} aria-label={label}>
+    {bars.map(({ name, figure, part, remark }) => (
+      <li key={name} className={styles.barRow}>
+        <span className={styles.barName}>
+          {name}
+          {remark && <span className={styles.remark}>{remark}</span>}
+        </span>
+        <span className={styles.barFigure}>{figure}</span>
+        <svg
+          className={styles.barLine}
+          viewBox="0 0 100 4"
+          preserveAspectRatio="none"
+          aria-hidden="true"
+        >
+          <rect className={styles.rail} width="100" height="4" />
+          <rect className={remark ? styles.low : styles.filled} width={part * 100} height="4" />
+        </svg>
+      </li>
+    ))}
+  </ol>
+);

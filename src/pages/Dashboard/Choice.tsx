@@ -1,0 +1,25 @@
+import { Segmented } from 'antd';
+
+interface ChoiceProps<T extends string> {
+  label: string;
+  names: Readonly<Record<T, string>>;
+  values: readonly T[];
+  value: T;
+  onChange: (value: T) => void;
+}
+
+/** A switch between a few values. */
+export const Choice = <T extends string>({
+  label,
+  names,
+  values,
+  value,
+  onChange,
+}: ChoiceProps<T>) => (
+  <Segmented<T>
+    aria-label={label}
+    value={value}
+    options={values.map((one) => ({ value: one, label: names[one] }))}
+    onChange={onChange}
+  />
+);

@@ -1,0 +1,39 @@
+import { Progress } from 'antd';
+import { numberText, percentText } from '@/components/numbers';
+import { Section } from '@/components/Section';
+import { useText } from '@/locales/catalogue';
+import { dashboardText } from '@/locales/dashboard';
+import styles from './Dashboard.module.css';
+import { type Slot, trafficOf } from './traffic';
+
+interface DeliveryRatioProps {
+  slots: readonly Slot[];
+  onRetry: () => void;
+}
+
+/** How much of what was sent has arrived. */
+export const DeliveryRatio = ({ slots, onRetry }: DeliveryRatioProps) => {
+  const text = useText(dashboardText);
+  const { sent, delivered, ratio } = trafficOf(slots);
+  return (
+    <Section
+      title={text.ratio}
+      state="ready"
+      onRetry={onRetry}
+      empty={ratio === undefined && text.noMessages}
+    >
+      {ratio !== undefined && (
+        <div className={styles.gauge}>
+          <Progress
+            type="dashboard"
+            size={180}
+            percent={ratio * 100}
+            format={() => percentText(ratio)}
+            aria-label={text.ratio}
+          />
+          <p className={styles.quiet}>{text.ratioOf(numberText(delivered), numberText(sent))}</p>
+        </div>
+      )}
+    </Section>
+  );
+};

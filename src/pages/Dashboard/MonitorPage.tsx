@@ -1,0 +1,73 @@
+import { ReloadOutlined } from '@ant-design/icons';
+import { Alert, Button } from 'antd';
+import { PageHeader } from '@/components/PageHeader';
+import { toInstant } from '@/domain/dates';
+import { usePolling } from '@/hooks/usePolling';
+import { useText } from '@/locales/catalogue';
+import { commonText } from '@/locales/common';
+import { dashboardText } from '@/locales/dashboard';
+import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import { Attention } from './Attention';
+import styles from './Dashboard.module.css';
+import { DeliveryRatio } from './DeliveryRatio';
+import { SlotChart } from './SlotChart';
+import { Tags } from './Tags';
+import { TrafficFigures } from './TrafficFigures';
+import { begunSlots } from './traffic';
+import { Unloaded } from './Unloaded';
+import { useCharts } from './useCharts';
+
+const MINUTE = 60_000;
+
+/** What goes on just now (D-02): messages by the half hour, units that are behind, what is talked about. */
+const MonitorPage = () => {
+  const text = useText(dashboardText);
+  const common = useText(commonText);
+  const dispatch = useAppDispatch();
+  const { loading, loaded, failed, now, fetch } = useCharts();
+  const slots = begunSlots(
+    useAppSelector(({ chart }) => chart.offlineChartData),
+    now,
+  );
+  const time = toInstant(now).slice(11, 19);
+  const refresh = () => Promise.all([fetch(), dispatch({ type: 'monitor/fetchTags' })]);
+  // What failed has been told; asking on by itself would tell it every minute.
+  usePolling(loaded && !failed ? MINUTE : undefined, fetch);
+  return (
+    <>
+      <PageHeader
+        title={text.monitor}
+        actions={
+          <>
+            {loaded && <span className={styles.updated}>{text.updated(time)}</span>}
+            <Button
+              icon={<ReloadOutlined aria-hidden />}
+              loading={loading && loaded}
+              onClick={refresh}
+            >
+              {common.refresh}
+            </Button>
+          </>
+        }
+      />
+      <div className={styles.page}>
+        {loaded && failed && <Alert type="warning" showIcon title={text.refreshFailed(time)} />}
+        {loaded ? (
+          <>
+            <TrafficFigures slots={slots} />
+            <div className={styles.thirds}>
+              <SlotChart slots={slots} onRetry={fetch} />
+              <DeliveryRatio slots={slots} onRetry={fetch} />
+            </div>
+            <Attention onRetry={fetch} />
+          </>
+        ) : (
+          <Unloaded failed={failed} onRetry={fetch} />
+        )}
+        <Tags />
+      </div>
+    </>
+  );
+};
+
+export default MonitorPage;

@@ -1,0 +1,16 @@
+import { useCallback, useEffect, useState } from 'react';
+import { useAppDispatch, useAppSelector } from '@/store/hooks';
+
+/** The charts' data, loaded as the page opens; `now` is when that last went well. */
+export const useCharts = () => {
+  const dispatch = useAppDispatch();
+  const { loading, loaded, failed } = useAppSelector(({ chart }) => chart);
+  const [now, setNow] = useState(() => new Date());
+  const fetch = useCallback(async () => {
+    if (await dispatch({ type: 'chart/fetch' })) setNow(new Date());
+  }, [dispatch]);
+  useEffect(() => {
+    fetch();
+  }, [fetch]);
+  return { loading, loaded, failed, now, fetch };
+};
