@@ -24,7 +24,7 @@ export const fieldRule = (schema: z.ZodMiniType, required = false): Rule => ({
 });
 
 /** A field's path in a form: `leadTeachers.0.name` is `['leadTeachers', 0, 'name']`. */
-const pathOf = (field: string): (string | number)[] =>
+export const pathOf = (field: string): (string | number)[] =>
   field.split('.').map((part) => (/^\d+$/.test(part) ? Number(part) : part));
 
 /** Puts errors beside their fields and brings the first one into view. */

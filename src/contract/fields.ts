@@ -52,6 +52,12 @@ const isRealDate = (value: string): boolean => {
 /** A day of the calendar, `YYYY-MM-DD`, read in Asia/Shanghai. */
 export const dateText = z.string().check(z.refine(isRealDate, { error: 'DATE_INVALID' }));
 
+/** A range must not end before it begins; a day that is no date is told of by its own field. */
+export const rangeInOrder = z.refine<{ dateFrom: string; dateTo: string }>(
+  ({ dateFrom, dateTo }) => !(Date.parse(dateTo) < Date.parse(dateFrom)),
+  { error: 'DATE_RANGE_REVERSED', path: ['dateTo'] },
+);
+
 /** Both databases number their records with 32 bits. */
 const MAX_ID = 2 ** 31 - 1;
 export const id = z.int().check(z.positive(), z.maximum(MAX_ID));

@@ -1,39 +1,56 @@
 import * as z from 'zod/mini';
 import { write } from './endpoint';
-import { codeText, dateText, id, pattern, text } from './fields';
+import { codeText, dateText, id, pattern, rangeInOrder, text } from './fields';
+import { isUrl } from './isUrl';
 import { cleanMobile, MOBILE } from './phone';
 import { MAX_SMS_LENGTH } from './sms';
 
 /** Forms that the API keeps as they are sent; `type` says which. */
 const kept = z.object({});
 
+/** Yuan above nought, below 10^12, with up to two decimals; never a guess at commas or signs. */
+const AMOUNT = /^(?=.*[1-9])\d{1,12}(\.\d{1,2})?$/;
+
+const transfer = z.strictObject({
+  payAccount: text(100, 1),
+  receiverAccount: text(100, 1),
+  receiverName: text(50, 1),
+  amount: pattern(40, AMOUNT, 'AMOUNT_INVALID').check(z.minLength(1)),
+});
+export type Transfer = z.output<typeof transfer>;
+
 export const submitTransfer = write('/api/forms', {
   fixed: { type: 'transfer' },
-  input: z.strictObject({
-    payAccount: text(100, 1),
-    receiverAccount: text(100, 1),
-    receiverName: text(50, 1),
-    amount: z.string().check(z.minLength(1), z.regex(/^\d{1,12}(\.\d{1,2})?$/, 'AMOUNT_INVALID')),
-  }),
+  input: transfer,
   value: kept,
 });
 
-export const submitAdvanced = write('/api/forms', {
-  fixed: { type: 'advanced' },
-  input: z.strictObject({
+/** A row of the project's members: by itself it is checked before it is taken over. */
+export const projectMember = z.strictObject({
+  name: text(50, 1),
+  workId: codeText(32, 1),
+  department: text(100, 1),
+});
+export type Member = z.output<typeof projectMember>;
+export const MAX_MEMBERS = 200;
+
+const project = z
+  .strictObject({
     name: text(100, 1),
-    url: text(200, 1),
+    url: text(200, 1).check(z.refine(isUrl, { error: 'URL_INVALID' })),
     owner: text(50, 1),
     approver: text(50, 1),
     dateFrom: dateText,
     dateTo: dateText,
     kind: text(50, 1),
-    members: z
-      .array(
-        z.strictObject({ name: text(50, 1), workId: codeText(32, 1), department: text(100, 1) }),
-      )
-      .check(z.maxLength(200)),
-  }),
+    members: z.array(projectMember).check(z.maxLength(MAX_MEMBERS)),
+  })
+  .check(rangeInOrder);
+export type Project = z.output<typeof project>;
+
+export const submitAdvanced = write('/api/forms', {
+  fixed: { type: 'advanced' },
+  input: project,
   value: kept,
 });
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { query, write } from './endpoint';
-import { codeText, dateText, id, queryId, recordShape, text } from './fields';
+import { codeText, dateText, id, queryId, rangeInOrder, recordShape, text } from './fields';
 import { containsFilters, filterText, idsInput, listShape, pageOf } from './list';
 import { cleanMobile } from './phone';
 import { LEVELS } from './rule';
@@ -127,10 +127,6 @@ const MAX_DAYS = 31;
 type Range = { dateFrom: string; dateTo: string };
 // A day that is no date is told of by its own field.
 const daysOf = ({ dateFrom, dateTo }: Range) => (Date.parse(dateTo) - Date.parse(dateFrom)) / DAY;
-const rangeInOrder = z.refine<Range>((range) => !(daysOf(range) < 0), {
-  error: 'DATE_RANGE_REVERSED',
-  path: ['dateTo'],
-});
 const rangeNotTooLong = z.refine<Range>((range) => !(daysOf(range) >= MAX_DAYS), {
   error: 'DATE_RANGE_TOO_LONG',
   path: ['dateTo'],

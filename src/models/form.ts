@@ -1,35 +1,65 @@
 import type { Contact } from '@/contract/directory';
 import type { InputOf, ValueOf } from '@/contract/endpoint';
-import type { Envelope } from '@/contract/envelope';
-import type { submitSms as submitSmsCall } from '@/contract/form';
+import { type Envelope, type FieldError, fieldErrorsOf } from '@/contract/envelope';
+import type { Project, submitSms as submitSmsCall, Transfer } from '@/contract/form';
 import type { Course } from '@/contract/rule';
 import { findContacts } from '@/services/directory';
-import { submitSms } from '@/services/form';
+import { submitAdvanced, submitSms, submitTransfer } from '@/services/form';
 import { listRules } from '@/services/rule';
+import { readDraft, removeDraft, storeDraft } from '@/utils/drafts';
 import { defineModel, type Effect } from './defineModel';
 
 /** What the forms work with. */
 export interface FormShape {
   state: {
-    /** The transfer of the step form. */
-    step: { payAccount: string; receiverAccount: string; receiverName: string; amount: string };
+    /** The transfer of the step form, as it is typed. */
+    step: Transfer;
+    /** The transfer that was sent last: what the result tells of. */
+    sent: Transfer | undefined;
+    /** What the server had against the transfer, until it is changed. */
+    refused: FieldError[];
   };
-  reducers: object;
+  reducers: {
+    setStep: Transfer;
+    setSent: Transfer | undefined;
+    setRefused: FieldError[];
+  };
   effects: {
     /** Whom a name, a part of it or its spelling may mean; undefined where nobody could be asked. */
     findRecipients: Effect<string, Contact[] | undefined>;
     /** The courses whose name or code contains the text. */
     findCourses: Effect<string, Course[]>;
     sendSms: Effect<InputOf<typeof submitSmsCall>, Envelope<ValueOf<typeof submitSmsCall>>>;
+    /** Takes up the step form where this tab's user left it; anybody else finds it blank. */
+    openStep: Effect;
+    keepStep: Effect<Transfer>;
+    submitStep: Effect;
+    /** Forgets what was sent: the next transfer begins anew. */
+    restartStep: Effect;
+    submitProject: Effect<Project, Envelope<object>>;
   };
 }
 
 const MAX_COURSES = 20;
 
+const STEP_DRAFT = 'step form';
+type StepDraft = Partial<Pick<FormShape['state'], 'step' | 'sent'>>;
+
+const blankStep: Transfer = {
+  payAccount: '',
+  receiverAccount: '',
+  receiverName: '',
+  amount: '500',
+};
+
 export const form = defineModel<'form', FormShape>({
   namespace: 'form',
-  state: { step: { payAccount: '', receiverAccount: '', receiverName: '', amount: '500' } },
-  reducers: {},
+  state: { step: blankStep, sent: undefined, refused: [] },
+  reducers: {
+    setStep: (state, { payload }) => ({ ...state, step: payload, sent: undefined, refused: [] }),
+    setSent: (_, { payload }) => ({ step: blankStep, sent: payload, refused: [] }),
+    setRefused: (state, { payload }) => ({ ...state, refused: payload }),
+  },
   effects: {
     *findRecipients({ payload: name }, { call }) {
       const answer = yield* call(findContacts, { name });
@@ -41,6 +71,32 @@ export const form = defineModel<'form', FormShape>({
     },
     *sendSms({ payload }, { call }) {
       return yield* call(submitSms, payload);
+    },
+    *openStep(_, { call, put }) {
+      const { step, sent } = (yield* call(readDraft<StepDraft>, STEP_DRAFT)) ?? {};
+      if (sent) yield* put({ type: 'setSent', payload: sent });
+      else yield* put({ type: 'setStep', payload: { ...blankStep, ...step } });
+    },
+    *keepStep({ payload: step }, { call, put }) {
+      yield* put({ type: 'setStep', payload: step });
+      yield* call(storeDraft, STEP_DRAFT, { step });
+    },
+    *submitStep(_, { call, put, select }) {
+      const { step } = yield* select();
+      const answer = yield* call(submitTransfer, step);
+      if (answer.Success) {
+        yield* put({ type: 'setSent', payload: step });
+        yield* call(storeDraft, STEP_DRAFT, { sent: step });
+      } else {
+        yield* put({ type: 'setRefused', payload: fieldErrorsOf(answer) });
+      }
+    },
+    *restartStep(_, { call, put }) {
+      yield* put({ type: 'setSent', payload: undefined });
+      yield* call(removeDraft, STEP_DRAFT);
+    },
+    *submitProject({ payload }, { call }) {
+      return yield* call(submitAdvanced, payload);
     },
   },
 });

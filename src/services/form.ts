@@ -2,4 +2,8 @@ import type { InputOf } from '@/contract/endpoint';
 import * as form from '@/contract/form';
 import { request } from '@/utils/request';
 
+export const submitTransfer = (input: InputOf<typeof form.submitTransfer>) =>
+  request(form.submitTransfer, input);
+export const submitAdvanced = (input: InputOf<typeof form.submitAdvanced>) =>
+  request(form.submitAdvanced, input);
 export const submitSms = (input: InputOf<typeof form.submitSms>) => request(form.submitSms, input);

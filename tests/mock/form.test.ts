@@ -7,7 +7,13 @@ const TRANSFER = {
   amount: '500.5',
 };
 const ADVANCED = {
-  ...{ type: 'advanced', name: '实验室', url: 'lab', owner: '王一', approver: '李二' },
+  ...{
+    type: 'advanced',
+    name: '实验室',
+    url: 'https://lab.example.cn',
+    owner: '王一',
+    approver: '李二',
+  },
   ...{ dateFrom: '2026-09-01', dateTo: '2026-09-30', kind: '私密' },
   members: [{ name: '赵六', workId: ' 00０1 ', department: '解剖室' }],
 };
@@ -53,13 +59,23 @@ describe.each(ENGINES)('forms on %s', (engine) => {
     );
   });
 
+  test('V-04 an amount in full-width digits is kept in plain ones', async () => {
+    await user.post('/api/forms', { ...TRANSFER, amount: '５００ ' });
+    expect(JSON.parse((await kept())[0]?.body ?? '')).toMatchObject({ amount: '500' });
+  });
+
   test.each<[object, Record<string, string>]>([
     [{ ...TRANSFER, amount: '1.234' }, { amount: 'AMOUNT_INVALID' }],
     [{ ...TRANSFER, amount: '-1' }, { amount: 'AMOUNT_INVALID' }],
+    [{ ...TRANSFER, amount: '0.00' }, { amount: 'AMOUNT_INVALID' }],
+    [{ ...TRANSFER, amount: '1,000' }, { amount: 'AMOUNT_INVALID' }],
     [{ ...TRANSFER, amount: '' }, { amount: 'REQUIRED' }],
     [{ ...TRANSFER, payAccount: ' ' }, { payAccount: 'REQUIRED' }],
     [{ ...TRANSFER, note: 'x' }, { note: 'UNKNOWN_FIELD' }],
     [{ ...ADVANCED, dateTo: '2026-09-31' }, { dateTo: 'DATE_INVALID' }],
+    [{ ...ADVANCED, dateTo: '2026-08-31' }, { dateTo: 'DATE_RANGE_REVERSED' }],
+    [{ ...ADVANCED, url: 'lab.example.cn' }, { url: 'URL_INVALID' }],
+    [{ ...ADVANCED, url: ' ' }, { url: 'REQUIRED' }],
     [
       { ...ADVANCED, members: [{ name: 'x' }] },
       { 'members.0.workId': 'REQUIRED', 'members.0.department': 'REQUIRED' },

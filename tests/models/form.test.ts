@@ -20,6 +20,62 @@ test('D-03 the transfer starts with the sample amount', async () => {
   });
 });
 
+const TRANSFER = {
+  ...{ payAccount: '教学运行经费', receiverAccount: '6222', receiverName: '王一', amount: '20' },
+};
+const BLANK = { payAccount: '', receiverAccount: '', receiverName: '', amount: '500' };
+const keep = () => app.dispatch({ type: 'form/keepStep', payload: TRANSFER });
+
+test('D-03 a reload takes the transfer up where it was, and nobody else finds it', async () => {
+  await keep();
+  app = startModels(form);
+  await app.dispatch({ type: 'form/openStep' });
+  expect((await app.state()).form.step).toEqual(TRANSFER);
+  sessionStorage.clear();
+  await app.dispatch({ type: 'form/openStep' });
+  expect((await app.state()).form.step).toEqual(BLANK);
+});
+
+test('D-03 a transfer that was sent is told of, a reload included, until the next one begins', async () => {
+  await keep();
+  api.current.answers[FORMS] = good({});
+  await app.dispatch({ type: 'form/submitStep' });
+  expect(api.current.to(FORMS)).toEqual([{ ...TRANSFER, type: 'transfer' }]);
+  expect((await app.state()).form).toEqual({ step: BLANK, sent: TRANSFER, refused: [] });
+  app = startModels(form);
+  await app.dispatch({ type: 'form/openStep' });
+  expect((await app.state()).form.sent).toEqual(TRANSFER);
+  await app.dispatch({ type: 'form/restartStep' });
+  expect((await app.state()).form).toEqual({ step: BLANK, sent: undefined, refused: [] });
+  await app.dispatch({ type: 'form/openStep' });
+  expect((await app.state()).form.sent).toBeUndefined();
+});
+
+test('V-05 what the server refuses of a transfer is kept until it is changed', async () => {
+  await keep();
+  const errors = [{ field: 'amount', code: 'AMOUNT_INVALID', message: '金额' }];
+  api.current.answers[FORMS] = failed(422, 'VALIDATION_FAILED', { errors });
+  await app.dispatch({ type: 'form/submitStep' });
+  expect((await app.state()).form).toEqual({ step: TRANSFER, sent: undefined, refused: errors });
+  await keep();
+  expect((await app.state()).form.refused).toEqual([]);
+});
+
+test('D-04 a project is posted as the form of its type, and a refusal comes back', async () => {
+  const project = {
+    ...{ name: '实验室', url: 'https://lab.example.cn', owner: '王一', approver: '李二' },
+    ...{ dateFrom: '2026-09-01', dateTo: '2026-09-30', kind: '其他', members: [] },
+  };
+  api.current.answers[FORMS] = good({});
+  const answer = await app.dispatch({ type: 'form/submitProject', payload: project });
+  expect(answer).toMatchObject({ Success: true });
+  expect(api.current.to(FORMS)).toEqual([{ ...project, type: 'advanced' }]);
+  api.current.answers[FORMS] = failed(422, 'VALIDATION_FAILED', { errors: [] });
+  expect(await app.dispatch({ type: 'form/submitProject', payload: project })).toMatchObject({
+    ...{ Success: false, ErrorCode: 'VALIDATION_FAILED' },
+  });
+});
+
 test('V-02 the directory is asked for a name', async () => {
   const chen = contactOf({ mobile: '13800001111' });
   api.current.answers[INFO] = good([chen]);

@@ -1,9 +1,8 @@
-import { CheckCircleFilled } from '@ant-design/icons';
 import { Button } from 'antd';
 import { Navigate, useLocation, useNavigate } from 'react-router-dom';
+import { ResultView } from '@/components/ResultView';
 import { accountText } from '@/locales/account';
 import { useText } from '@/locales/catalogue';
-import styles from './Account.module.css';
 
 /** Says that the registration worked; without one it leads to the form. */
 const RegisterResultPage = () => {
@@ -12,14 +11,16 @@ const RegisterResultPage = () => {
   const { userName } = (useLocation().state ?? {}) as { userName?: string };
   if (!userName) return <Navigate to="/user/register" replace />;
   return (
-    <div className={styles.result}>
-      <CheckCircleFilled className={styles.done} />
-      <h1 className={styles.title}>{text.registered(userName)}</h1>
-      <p>{text.registeredHint}</p>
-      <Button type="primary" onClick={() => navigate('/')}>
-        {text.start}
-      </Button>
-    </div>
+    <ResultView
+      status="success"
+      title={text.registered(userName)}
+      hint={text.registeredHint}
+      actions={
+        <Button type="primary" onClick={() => navigate('/')}>
+          {text.start}
+        </Button>
+      }
+    />
   );
 };
 

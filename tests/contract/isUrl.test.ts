@@ -1,4 +1,4 @@
-import { isUrl } from '@/utils/isUrl';
+import { isUrl } from '@/contract/isUrl';
 
 test.each([
   'http://example.com',

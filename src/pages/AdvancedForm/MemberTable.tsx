@@ -1,0 +1,58 @@
+import { PlusOutlined } from '@ant-design/icons';
+import { Button, Form, type FormInstance } from 'antd';
+import { MAX_MEMBERS } from '@/contract/form';
+import { advancedFormText } from '@/locales/advancedForm';
+import { useText } from '@/locales/catalogue';
+import styles from './MemberTable.module.css';
+import { MemberTableRow } from './MemberTableRow';
+import { MEMBER_FIELDS, type ProjectValues } from './projectValues';
+import { useMemberRows } from './useMemberRows';
+
+interface MemberTableProps {
+  form: FormInstance<ProjectValues>;
+  onChange: () => void;
+}
+
+/** The members of a project; a row is edited in its place, and saved or cancelled by itself. */
+export const MemberTable = ({ form, onChange }: MemberTableProps) => {
+  const text = useText(advancedFormText);
+  const rows = useMemberRows(form, onChange);
+  return (
+    <Form.List name="members">
+      {(fields, list) => (
+        <>
+          {fields.length === 0 && <p className={styles.empty}>{text.noMembers}</p>}
+          <table className={styles.table} hidden={fields.length === 0} aria-label={text.members}>
+            <thead>
+              <tr>
+                {MEMBER_FIELDS.map((field) => (
+                  <th key={field} scope="col">
+                    {text.memberFields[field]}
+                  </th>
+                ))}
+                <th scope="col">{text.actions}</th>
+              </tr>
+            </thead>
+            <tbody ref={rows.body}>
+              {fields.map(({ key, name: index }) => (
+                <MemberTableRow key={key} index={index} rows={rows} list={list} />
+              ))}
+            </tbody>
+          </table>
+          <Button
+            // Where a list that is too long is told of, the way leads here.
+            id="project_members"
+            ref={rows.addButton}
+            type="dashed"
+            block
+            icon={<PlusOutlined aria-hidden />}
+            disabled={fields.length >= MAX_MEMBERS}
+            onClick={() => rows.add(list)}
+          >
+            {text.addMember}
+          </Button>
+        </>
+      )}
+    </Form.List>
+  );
+};

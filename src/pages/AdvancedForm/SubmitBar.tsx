@@ -1,0 +1,69 @@
+import { DownOutlined, ExclamationCircleFilled, UpOutlined } from '@ant-design/icons';
+import { Button } from 'antd';
+import { useId, useState } from 'react';
+import { LinkButton } from '@/components/LinkButton';
+import type { FieldError } from '@/contract/envelope';
+import { advancedFormText } from '@/locales/advancedForm';
+import { useText } from '@/locales/catalogue';
+import { rowOf } from './projectValues';
+import styles from './SubmitBar.module.css';
+
+type Text = (typeof advancedFormText)['zh-CN'];
+
+/** The name of a field as it stands on the page. */
+const labelOf = (field: string, text: Text): string => {
+  const [name = '', , column] = field.split('.');
+  const row = rowOf(field);
+  if (row === undefined) return text.fields[name as keyof Text['fields']] ?? name;
+  const label = text.memberFields[column as keyof Text['memberFields']];
+  return label ? text.memberField(row + 1, label) : text.member(row + 1);
+};
+
+interface SubmitBarProps {
+  problems: readonly FieldError[];
+  saving: boolean;
+  onJump: (field: string) => void;
+}
+
+/** Stays in view under the form: what is still wrong, each with the way to it, and the submitting. */
+export const SubmitBar = ({ problems, saving, onJump }: SubmitBarProps) => {
+  const text = useText(advancedFormText);
+  const id = useId();
+  const [open, setOpen] = useState(false);
+  const count = problems.length;
+  return (
+    <div className={styles.bar}>
+      {open && count > 0 && (
+        <ul id={id} className={styles.problems} aria-label={text.problems(count)}>
+          {problems.map(({ field, message }) => (
+            <li key={`${field} ${message}`}>
+              <LinkButton onClick={() => onJump(field)}>
+                {text.problem(labelOf(field, text), message)}
+              </LinkButton>
+            </li>
+          ))}
+        </ul>
+      )}
+      <div className={styles.line}>
+        <span role="status">
+          {count > 0 && (
+            <Button
+              type="text"
+              className={styles.count}
+              aria-expanded={open}
+              aria-controls={id}
+              onClick={() => setOpen(!open)}
+            >
+              <ExclamationCircleFilled className={styles.icon} aria-hidden="true" />
+              {text.problems(count)}
+              {open ? <DownOutlined aria-hidden="true" /> : <UpOutlined aria-hidden="true" />}
+            </Button>
+          )}
+        </span>
+        <Button type="primary" htmlType="submit" loading={saving}>
+          {text.submit}
+        </Button>
+      </div>
+    </div>
+  );
+};

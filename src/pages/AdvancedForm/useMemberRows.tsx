@@ -1,0 +1,102 @@
+import type { FormInstance } from 'antd';
+import { useEffect, useRef } from 'react';
+import { flushSync } from 'react-dom';
+import { closeToast, toast } from '@/components/feedback';
+import { LinkButton } from '@/components/LinkButton';
+import { projectMember } from '@/contract/form';
+import { validate } from '@/contract/validation';
+import { advancedFormText } from '@/locales/advancedForm';
+import { useText } from '@/locales/catalogue';
+import {
+  blankMember,
+  MEMBER_FIELDS,
+  type MemberRow,
+  type ProjectValues,
+  putRow,
+} from './projectValues';
+
+/** What Form.List gives to change its rows with. */
+export interface RowList {
+  add: (row: MemberRow, index?: number) => void;
+  remove: (index: number) => void;
+}
+
+/** Seconds for which a deleted member can be brought back. */
+const UNDO_SECONDS = 10;
+
+/** A word that a member is gone, with the way back; it goes with the page. */
+const useUndoToast = () => {
+  const text = useText(advancedFormText);
+  const keys = useRef<string[]>([]);
+  useEffect(() => () => keys.current.forEach(closeToast), []);
+  return (name: string, undo: () => void) => {
+    const key = `member ${keys.current.length}`;
+    keys.current.push(key);
+    const handleUndo = () => {
+      closeToast(key);
+      undo();
+    };
+    toast(
+      <>
+        {text.removed(name)} <LinkButton onClick={handleUndo}>{text.undo}</LinkButton>
+      </>,
+      { key, duration: UNDO_SECONDS },
+    );
+  };
+};
+
+/** What can be done with the rows of the member table; the keyboard's place follows. */
+export const useMemberRows = (form: FormInstance<ProjectValues>, onChange: () => void) => {
+  const body = useRef<HTMLTableSectionElement>(null);
+  const addButton = useRef<HTMLButtonElement>(null);
+  const offerUndo = useUndoToast();
+
+  const rowAt = (index: number): MemberRow => form.getFieldValue(['members', index]);
+  const count = () => form.getFieldValue('members').length;
+
+  /** Changes rows, and puts the focus into one, or onto the button where there is none. */
+  const change = (how: () => void, focused: number) => {
+    flushSync(how);
+    onChange();
+    const first = body.current?.rows[focused]?.querySelector<HTMLElement>('input, button');
+    (first ?? addButton.current)?.focus();
+  };
+
+  return {
+    body,
+    addButton,
+    rowAt,
+    add: (list: RowList) => change(() => list.add({ ...blankMember, before: null }), count()),
+    edit: (index: number) =>
+      change(() => putRow(form, index, { ...rowAt(index), before: rowAt(index) }), index),
+    save: async (index: number) => {
+      const paths = MEMBER_FIELDS.map((name): ['members', number, typeof name] => [
+        'members',
+        index,
+        name,
+      ]);
+      const wrong = await form.validateFields(paths).then(
+        () => undefined,
+        () => paths.find((path) => form.getFieldError(path).length > 0),
+      );
+      if (wrong) return form.focusField(wrong);
+      const { before, ...member } = rowAt(index);
+      const checked = validate(projectMember, member);
+      if (checked.ok) change(() => putRow(form, index, checked.value), index);
+    },
+    cancel: (index: number, list: RowList) => {
+      const { before } = rowAt(index);
+      change(() => (before ? putRow(form, index, before) : list.remove(index)), index);
+    },
+    remove: (index: number, list: RowList) => {
+      const row = rowAt(index);
+      change(() => list.remove(index), index);
+      offerUndo(row.name, () => {
+        const place = Math.min(index, count());
+        change(() => list.add(row, place), place);
+      });
+    },
+  };
+};
+
+export type MemberRows = ReturnType<typeof useMemberRows>;

@@ -1,0 +1,43 @@
+import { useEffect, useRef } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { toast } from '@/components/feedback';
+import { type FieldError, fieldErrorsOf } from '@/contract/envelope';
+import type { Project } from '@/contract/form';
+import { advancedFormText } from '@/locales/advancedForm';
+import { useText } from '@/locales/catalogue';
+import { useAppDispatch, useEffectLoading } from '@/store/hooks';
+
+interface Options {
+  onTaken: () => void;
+  onRefused: (errors: readonly FieldError[]) => void;
+}
+
+/** Sends a project, once however often it is asked to, and goes on to the result. */
+export const useSubmitProject = ({ onTaken, onRefused }: Options) => {
+  const text = useText(advancedFormText);
+  const dispatch = useAppDispatch();
+  const navigate = useNavigate();
+  const saving = useEffectLoading('form/submitProject');
+  const underWay = useRef(false);
+  const here = useRef(false);
+  useEffect(() => {
+    here.current = true;
+    return () => {
+      here.current = false;
+    };
+  }, []);
+
+  const send = async (project: Project) => {
+    if (underWay.current) return;
+    underWay.current = true;
+    const answer = await dispatch({ type: 'form/submitProject', payload: project });
+    underWay.current = false;
+    if (answer.Success) {
+      onTaken();
+      // Whoever has gone elsewhere meanwhile stays there.
+      if (here.current) navigate('/result/success', { state: { project } });
+      else toast(text.done);
+    } else if (here.current) onRefused(fieldErrorsOf(answer));
+  };
+  return { send, saving };
+};

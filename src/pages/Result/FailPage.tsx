@@ -1,0 +1,50 @@
+import { CloseCircleOutlined } from '@ant-design/icons';
+import { Button } from 'antd';
+import { Link, useNavigate } from 'react-router-dom';
+import { ResultView } from '@/components/ResultView';
+import { useText } from '@/locales/catalogue';
+import { resultText } from '@/locales/result';
+import styles from './Result.module.css';
+
+const REASONS = [
+  { key: 'url', to: '/form/advanced-form#url' },
+  { key: 'twice', to: '/list/basic-list' },
+  { key: 'pending', to: '/profile/advanced' },
+] as const;
+
+/** A submit that was turned down (D-05): why, and for each reason the way to what has to be changed. */
+const FailPage = () => {
+  const text = useText(resultText);
+  const navigate = useNavigate();
+  return (
+    <div className={styles.card}>
+      <div className={styles.body}>
+        <ResultView
+          status="error"
+          title={text.fail}
+          hint={text.failHint}
+          actions={
+            <Button type="primary" onClick={() => navigate('/form/advanced-form')}>
+              {text.toForm}
+            </Button>
+          }
+        >
+          <h2>{text.reasonsTitle}</h2>
+          <ul className={styles.reasons}>
+            {REASONS.map(({ key, to }) => (
+              <li key={key}>
+                <span className={styles.reason}>
+                  <CloseCircleOutlined className={styles.icon} aria-hidden="true" />
+                  {text.reasons[key].problem}
+                </span>
+                <Link to={to}>{text.reasons[key].way}</Link>
+              </li>
+            ))}
+          </ul>
+        </ResultView>
+      </div>
+    </div>
+  );
+};
+
+export default FailPage;

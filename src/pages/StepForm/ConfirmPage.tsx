@@ -1,0 +1,52 @@
+import { Button } from 'antd';
+import { useRef } from 'react';
+import { Navigate, useNavigate } from 'react-router-dom';
+import { useText } from '@/locales/catalogue';
+import { stepFormText } from '@/locales/stepForm';
+import { useAppDispatch, useAppSelector, useEffectLoading } from '@/store/hooks';
+import styles from './StepForm.module.css';
+import { TransferSummary } from './TransferSummary';
+import { readyTransfer, stepPath } from './transfer';
+
+/**
+ * The second step: the transfer is read over and sent. Where it goes from here follows from the model:
+ * sent leads to the result; refused or not filled in leads back to the fields.
+ */
+const ConfirmPage = () => {
+  const text = useText(stepFormText);
+  const dispatch = useAppDispatch();
+  const navigate = useNavigate();
+  const { step, sent, refused } = useAppSelector(({ form }) => form);
+  const sending = useEffectLoading('form/submitStep');
+  const underWay = useRef(false);
+  const transfer = readyTransfer(step);
+
+  if (sent) return <Navigate to={stepPath('result')} replace />;
+  if (!transfer || refused.length > 0) return <Navigate to={stepPath('info')} replace />;
+
+  const handleSubmit = async () => {
+    // The button shows that it is busy only a moment later; a second click must not send again.
+    if (underWay.current) return;
+    underWay.current = true;
+    await dispatch({ type: 'form/submitStep' });
+    underWay.current = false;
+  };
+  return (
+    <div className={styles.form}>
+      <p className={styles.note}>{text.confirmHint}</p>
+      <div className={styles.summary}>
+        <TransferSummary transfer={transfer} />
+      </div>
+      <div className={styles.actions}>
+        <Button type="primary" loading={sending} onClick={handleSubmit}>
+          {text.submit}
+        </Button>
+        <Button disabled={sending} onClick={() => navigate(stepPath('info'))}>
+          {text.back}
+        </Button>
+      </div>
+    </div>
+  );
+};
+
+export default ConfirmPage;

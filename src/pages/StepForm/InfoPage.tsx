@@ -1,0 +1,93 @@
+import { Button, Form, Input } from 'antd';
+import { useEffect, useRef } from 'react';
+import { Navigate, useNavigate } from 'react-router-dom';
+import { fieldRule, showFieldErrors } from '@/components/formRules';
+import { submitTransfer, type Transfer } from '@/contract/form';
+import { useText } from '@/locales/catalogue';
+import { stepFormText } from '@/locales/stepForm';
+import { useAppDispatch, useAppSelector, useEffectLoading } from '@/store/hooks';
+import styles from './StepForm.module.css';
+import { amountInWords, readyTransfer, stepPath } from './transfer';
+
+const { payAccount, receiverAccount, receiverName, amount } = submitTransfer.input.shape;
+
+/** The first step: whom to pay, and how much. What the server refused is said here, at its field. */
+const InfoPage = () => {
+  const text = useText(stepFormText);
+  const dispatch = useAppDispatch();
+  const navigate = useNavigate();
+  const [form] = Form.useForm<Transfer>();
+  const state = useAppSelector((all) => all.form);
+  const sending = useEffectLoading('form/submitStep');
+  const words = amountInWords(Form.useWatch('amount', form) ?? '');
+
+  const refused = useRef(state.refused);
+  useEffect(() => showFieldErrors(form, refused.current), [form]);
+
+  // Whoever steps back while the transfer is on its way must not send it once more.
+  if (sending) return <Navigate to={stepPath('confirm')} replace />;
+
+  const keep = (step: Transfer) => dispatch({ type: 'form/keepStep', payload: step });
+  const handleFinish = async (values: Transfer) => {
+    // Trimmed, and its digits plain: the next step shows what would be sent.
+    await keep(readyTransfer(values) ?? values);
+    navigate(stepPath('confirm'));
+  };
+
+  return (
+    <Form<Transfer>
+      form={form}
+      name="transfer"
+      layout="vertical"
+      className={styles.form}
+      initialValues={state.step}
+      validateTrigger="onBlur"
+      scrollToFirstError={{ block: 'center', focus: true }}
+      onValuesChange={(_, values) => keep(values)}
+      onFinish={handleFinish}
+    >
+      <Form.Item
+        name="payAccount"
+        label={text.fields.payAccount}
+        extra={text.payAccountHint}
+        rules={[fieldRule(payAccount, true)]}
+      >
+        <Input maxLength={100} autoComplete="off" />
+      </Form.Item>
+      <Form.Item
+        name="receiverAccount"
+        label={text.fields.receiverAccount}
+        extra={text.receiverAccountHint}
+        rules={[fieldRule(receiverAccount, true)]}
+      >
+        <Input maxLength={100} autoComplete="off" className={styles.number} />
+      </Form.Item>
+      <Form.Item
+        name="receiverName"
+        label={text.fields.receiverName}
+        rules={[fieldRule(receiverName, true)]}
+      >
+        <Input maxLength={50} autoComplete="off" />
+      </Form.Item>
+      <Form.Item
+        name="amount"
+        label={text.fields.amount}
+        extra={words ? text.words(words) : text.amountHint}
+        rules={[fieldRule(amount, true)]}
+      >
+        <Input
+          maxLength={40}
+          inputMode="decimal"
+          autoComplete="off"
+          suffix={text.yuan}
+          className={styles.number}
+        />
+      </Form.Item>
+      <Button type="primary" htmlType="submit">
+        {text.next}
+      </Button>
+    </Form>
+  );
+};
+
+export default InfoPage;

@@ -1,0 +1,71 @@
+import { Grid, Steps } from 'antd';
+import { useEffect, useRef, useState } from 'react';
+import { Outlet, useLocation } from 'react-router-dom';
+import { PageHeader } from '@/components/PageHeader';
+import { useText } from '@/locales/catalogue';
+import { stepFormText } from '@/locales/stepForm';
+import { useAppDispatch } from '@/store/hooks';
+import styles from './StepForm.module.css';
+import { STEPS, stepPath } from './transfer';
+
+/** Whether what was typed before a reload has been taken up again: until then no step can judge it. */
+const useOpened = () => {
+  const dispatch = useAppDispatch();
+  const [opened, setOpened] = useState(false);
+  useEffect(() => {
+    dispatch({ type: 'form/openStep' }).then(() => setOpened(true));
+  }, [dispatch]);
+  return opened;
+};
+
+/** The button that led to another step is gone with its own: reading goes on at the new one. */
+const useFocusOnChange = (pathname: string) => {
+  const place = useRef<HTMLElement>(null);
+  const shown = useRef(pathname);
+  useEffect(() => {
+    if (shown.current === pathname) return;
+    shown.current = pathname;
+    if (!place.current?.contains(document.activeElement)) place.current?.focus();
+  }, [pathname]);
+  return place;
+};
+
+/** A transfer in three steps (D-03); the address says which. */
+const StepFormPage = () => {
+  const text = useText(stepFormText);
+  const { pathname } = useLocation();
+  const { md } = Grid.useBreakpoint();
+  const opened = useOpened();
+  const place = useFocusOnChange(pathname);
+  const current = Math.max(
+    STEPS.findIndex((step) => stepPath(step) === pathname),
+    0,
+  );
+  return (
+    <>
+      <PageHeader title={text.title}>
+        <p className={styles.note}>{text.hint}</p>
+      </PageHeader>
+      <div className={styles.card}>
+        <Steps
+          size="small"
+          current={current}
+          items={STEPS.map((step) => ({ title: text.steps[step] }))}
+          responsive={false}
+          className={styles.steps}
+          {...(md === false && { type: 'dot' as const, titlePlacement: 'vertical' as const })}
+        />
+        <section
+          ref={place}
+          tabIndex={-1}
+          className={styles.step}
+          aria-label={text.steps[STEPS[current] ?? 'info']}
+        >
+          {opened && <Outlet />}
+        </section>
+      </div>
+    </>
+  );
+};
+
+export default StepFormPage;
