@@ -1,0 +1,36 @@
+import type { ValueOf } from '@/contract/endpoint';
+import type { getFakeList as fakeListCall } from '@/contract/template';
+import { getFakeList } from '@/services/template';
+import { defineModel, type Effect } from './defineModel';
+
+export type ListItem = ValueOf<typeof fakeListCall>[number];
+
+/** The entries of the template's lists. */
+export interface ListShape {
+  /** `loaded` tells a list that is empty from one that has not arrived. */
+  state: { list: ListItem[]; loaded: boolean; failed: boolean };
+  reducers: { setList: ListItem[]; setFailed: undefined };
+  effects: {
+    /** Takes how many entries to ask for, 1 to 200. */
+    fetch: Effect<number>;
+  };
+}
+
+export const list = defineModel<'list', ListShape>({
+  namespace: 'list',
+  state: { list: [], loaded: false, failed: false },
+  reducers: {
+    setList: (_, { payload }) => ({ list: payload, loaded: true, failed: false }),
+    setFailed: (state) => ({ ...state, failed: true }),
+  },
+  effects: {
+    fetch: [
+      function* ({ payload: count }, { call, put }) {
+        const answer = yield* call(getFakeList, { count });
+        if (answer.Success) yield* put({ type: 'setList', payload: answer.Value });
+        else if (answer.ErrorCode !== 'ABORTED') yield* put({ type: 'setFailed' });
+      },
+      { type: 'takeLatest' },
+    ],
+  },
+});

@@ -1,0 +1,48 @@
+import { PageHeader } from '@/components/PageHeader';
+import { useText } from '@/locales/catalogue';
+import { itemsText } from '@/locales/items';
+import { BasicList } from './BasicList';
+import { Facts } from './Facts';
+import styles from './Items.module.css';
+import { type Item, RECENT_DAYS, summaryOf } from './itemQuery';
+import { LoadedItems } from './LoadedItems';
+import { OpenItem } from './OpenItem';
+import { useItemsFetch } from './useItems';
+
+const Summary = ({ list }: { list: readonly Item[] }) => {
+  const text = useText(itemsText);
+  const { unfinished, troubled, average, recent } = summaryOf(list, new Date());
+  const facts = [
+    [text.unfinished, text.count(unfinished)],
+    [text.statuses.exception, text.count(troubled)],
+    [text.average, text.percent(average)],
+    [text.recent(RECENT_DAYS), text.count(recent)],
+  ] as const;
+  return (
+    <section aria-label={text.summary} className={styles.summary}>
+      <Facts facts={facts} />
+    </section>
+  );
+};
+
+/** The items as a list with figures, states and progress. */
+const BasicListPage = () => {
+  const text = useText(itemsText);
+  useItemsFetch();
+  return (
+    <>
+      <PageHeader title={text.basicTitle} />
+      <LoadedItems>
+        {(list) => (
+          <>
+            <Summary list={list} />
+            <BasicList list={list} />
+          </>
+        )}
+      </LoadedItems>
+      <OpenItem />
+    </>
+  );
+};
+
+export default BasicListPage;

@@ -1,0 +1,38 @@
+import { PageHeader } from '@/components/PageHeader';
+import { useText } from '@/locales/catalogue';
+import { itemsText } from '@/locales/items';
+import { ItemCard } from './ItemCard';
+import styles from './Items.module.css';
+import { LoadedItems } from './LoadedItems';
+import { MoreItems } from './MoreItems';
+import { OpenItem } from './OpenItem';
+import { StatusTag } from './StatusTag';
+import { useItemsFetch } from './useItems';
+
+/** The items as cards, each with a word about it. */
+const CardListPage = () => {
+  const text = useText(itemsText);
+  useItemsFetch();
+  return (
+    <>
+      <PageHeader title={text.cardTitle}>
+        <p className={styles.intro}>{text.cardIntro}</p>
+      </PageHeader>
+      <LoadedItems>
+        {(list) => (
+          <MoreItems items={list} label={text.items} layout="cards">
+            {(item) => (
+              <ItemCard item={item}>
+                <p>{item.description}</p>
+                <StatusTag status={item.status} />
+              </ItemCard>
+            )}
+          </MoreItems>
+        )}
+      </LoadedItems>
+      <OpenItem />
+    </>
+  );
+};
+
+export default CardListPage;

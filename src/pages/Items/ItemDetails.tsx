@@ -1,0 +1,88 @@
+import { Drawer, Grid } from 'antd';
+import { useContext } from 'react';
+import { Link } from 'react-router-dom';
+import { DescriptionBlock } from '@/components/DescriptionBlock';
+import { Initial } from '@/components/Initial';
+import { LoadedDialog } from '@/components/LoadedDialog';
+import { numberText } from '@/components/numbers';
+import { KnownPathsContext } from '@/hooks/knownPaths';
+import { useText } from '@/locales/catalogue';
+import { itemsText } from '@/locales/items';
+import { exactTime } from '@/utils/times';
+import { ItemProgress } from './ItemProgress';
+import styles from './Items.module.css';
+import type { Item } from './itemQuery';
+import { StatusTag } from './StatusTag';
+
+interface ItemDetailsProps {
+  /** Undefined where the address names one that is not there. */
+  item: Item | undefined;
+  open: boolean;
+  onClose: () => void;
+  /** Told when it is out of sight. */
+  onClosed: () => void;
+}
+
+const FIGURES = ['activeUser', 'newUser', 'star', 'like', 'message'] as const;
+
+const Properties = ({ item }: { item: Item }) => {
+  const text = useText(itemsText);
+  const { owner, category, rate, status, createdAt, updatedAt } = item;
+  return (
+    <DescriptionBlock
+      items={[
+        { label: text.progress, value: <ItemProgress item={item} />, wide: true },
+        { label: text.status, value: <StatusTag status={status} /> },
+        { label: text.owner, value: owner },
+        { label: text.category, value: category },
+        { label: text.rate, value: text.points(rate) },
+        { label: text.createdAt, value: exactTime(createdAt) },
+        { label: text.updatedAt, value: exactTime(updatedAt) },
+        ...FIGURES.map((name) => ({ label: text[name], value: numberText(item[name]) })),
+      ]}
+    />
+  );
+};
+
+/** The way to the item among its like; only where the console has such a page. */
+const RelatedLink = ({ item: { href, title } }: { item: Item }) => {
+  const text = useText(itemsText);
+  const knows = useContext(KnownPathsContext);
+  const search = `?${new URLSearchParams({ q: title })}`;
+  return knows(href) && <Link to={{ pathname: href, search }}>{text.inSearch}</Link>;
+};
+
+/** Everything that is known of an item. */
+export const ItemDetails = ({ item, open, onClose, onClosed }: ItemDetailsProps) => {
+  const text = useText(itemsText);
+  const { md } = Grid.useBreakpoint();
+  if (!item) return open && <LoadedDialog missing onClose={onClose} />;
+  return (
+    <Drawer
+      open={open}
+      title={item.title}
+      size={md === false ? '100%' : 520}
+      onClose={onClose}
+      afterOpenChange={(visible) => {
+        if (!visible) onClosed();
+      }}
+    >
+      <Properties item={item} />
+      <h3 className={styles.heading}>{text.description}</h3>
+      <p>{item.subDescription}</p>
+      <p>{item.description}</p>
+      <h3 className={styles.heading}>{text.content}</h3>
+      <p>{item.content}</p>
+      <h3 className={styles.heading}>{text.members}</h3>
+      <ul className={styles.members}>
+        {item.members.map(({ id, name }) => (
+          <li key={id}>
+            <Initial name={name} />
+            {name}
+          </li>
+        ))}
+      </ul>
+      <RelatedLink item={item} />
+    </Drawer>
+  );
+};

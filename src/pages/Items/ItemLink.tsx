@@ -1,0 +1,9 @@
+import { Link, useLocation } from 'react-router-dom';
+import type { Item } from './itemQuery';
+
+/** An item's title, which opens its details over the page. */
+export const ItemLink = ({ item: { id, title } }: { item: Item }) => {
+  const params = new URLSearchParams(useLocation().search);
+  params.set('item', id);
+  return <Link to={{ search: `?${params}` }}>{title}</Link>;
+};

@@ -1,0 +1,19 @@
+import { Empty } from 'antd';
+import type { ReactNode } from 'react';
+import { LoadFailure } from '@/components/LoadFailure';
+import { Loading } from '@/components/Loading';
+import { useText } from '@/locales/catalogue';
+import { itemsText } from '@/locales/items';
+import { tableText } from '@/locales/table';
+import type { Item } from './itemQuery';
+import { useItems } from './useItems';
+
+/** What is made of the items, once they are there. */
+export const LoadedItems = ({ children }: { children: (list: readonly Item[]) => ReactNode }) => {
+  const text = useText(itemsText);
+  const { failed, failedHint } = useText(tableText);
+  const { list, state, fetch } = useItems();
+  if (state === 'failed') return <LoadFailure title={failed} hint={failedHint} onRetry={fetch} />;
+  if (state === 'loading') return <Loading spinning delay={200} />;
+  return list.length === 0 ? <Empty description={text.empty} /> : children(list);
+};

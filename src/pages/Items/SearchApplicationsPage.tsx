@@ -1,0 +1,27 @@
+import { numberText } from '@/components/numbers';
+import { useText } from '@/locales/catalogue';
+import { itemsText } from '@/locales/items';
+import { Facts } from './Facts';
+import { ItemCard } from './ItemCard';
+import { ItemSearch } from './ItemSearch';
+
+/** What was found, as applications: how much they are used. */
+const SearchApplicationsPage = () => {
+  const text = useText(itemsText);
+  return (
+    <ItemSearch label={text.applications} layout="cards">
+      {(item) => (
+        <ItemCard item={item}>
+          <Facts
+            facts={[
+              [text.activeUser, numberText(item.activeUser)],
+              [text.newUser, numberText(item.newUser)],
+            ]}
+          />
+        </ItemCard>
+      )}
+    </ItemSearch>
+  );
+};
+
+export default SearchApplicationsPage;

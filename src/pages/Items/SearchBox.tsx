@@ -1,0 +1,31 @@
+import Search from 'antd/es/input/Search';
+import { useEffect, useState } from 'react';
+import { useText } from '@/locales/catalogue';
+import { itemsText } from '@/locales/items';
+import styles from './Items.module.css';
+
+interface SearchBoxProps {
+  value: string;
+  onSearch: (text: string) => void;
+}
+
+/** A text that is looked for when it is entered, or taken away. */
+export const SearchBox = ({ value, onSearch }: SearchBoxProps) => {
+  const text = useText(itemsText);
+  const [typed, setTyped] = useState(value);
+  useEffect(() => setTyped(value), [value]);
+  return (
+    <div className={styles.search}>
+      <Search
+        allowClear
+        aria-label={text.searchLabel}
+        placeholder={text.searchHint}
+        enterButton={text.search}
+        maxLength={100}
+        value={typed}
+        onChange={({ target }) => setTyped(target.value)}
+        onSearch={(entered) => onSearch(entered.trim())}
+      />
+    </div>
+  );
+};

@@ -1,0 +1,46 @@
+import { NavLink, Outlet, useLocation } from 'react-router-dom';
+import { PageHeader } from '@/components/PageHeader';
+import { useText } from '@/locales/catalogue';
+import { itemsText } from '@/locales/items';
+import styles from './Items.module.css';
+import { OpenItem } from './OpenItem';
+import { SearchBox } from './SearchBox';
+import { useItemQuery } from './useItemQuery';
+import { useItemsFetch } from './useItems';
+
+const VIEWS = ['projects', 'applications', 'articles'] as const;
+
+/** The three kinds of results; what was asked for goes along from one to the other. */
+const Views = () => {
+  const text = useText(itemsText);
+  const params = new URLSearchParams(useLocation().search);
+  params.delete('show');
+  params.delete('item');
+  return (
+    <nav aria-label={text.views} className={styles.views}>
+      {VIEWS.map((view) => (
+        <NavLink key={view} to={{ pathname: `/list/search/${view}`, search: `${params}` }}>
+          {text[view]}
+        </NavLink>
+      ))}
+    </nav>
+  );
+};
+
+/** What the three kinds of results share: the text that is looked for, and the items, asked for once. */
+const SearchPage = () => {
+  const text = useText(itemsText);
+  const { query, search } = useItemQuery();
+  useItemsFetch();
+  return (
+    <>
+      <PageHeader title={text.searchTitle} />
+      <SearchBox value={query.text} onSearch={search} />
+      <Views />
+      <Outlet />
+      <OpenItem />
+    </>
+  );
+};
+
+export default SearchPage;

@@ -1,0 +1,24 @@
+import { useText } from '@/locales/catalogue';
+import { itemsText } from '@/locales/items';
+import { ItemCard } from './ItemCard';
+import { ItemSearch } from './ItemSearch';
+import styles from './Items.module.css';
+
+/** What was found, as projects: who takes part. */
+const SearchProjectsPage = () => {
+  const text = useText(itemsText);
+  return (
+    <ItemSearch label={text.projects} layout="cards">
+      {(item) => (
+        <ItemCard item={item}>
+          <p>{item.subDescription}</p>
+          <p className={styles.quiet}>
+            {text.membersOf(item.members.map(({ name }) => name).join('、'))}
+          </p>
+        </ItemCard>
+      )}
+    </ItemSearch>
+  );
+};
+
+export default SearchProjectsPage;

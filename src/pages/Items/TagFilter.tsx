@@ -1,0 +1,59 @@
+import { Button } from 'antd';
+import { useState } from 'react';
+import { useText } from '@/locales/catalogue';
+import { itemsText } from '@/locales/items';
+import styles from './TagFilter.module.css';
+
+interface TagFilterProps {
+  id: string;
+  label: string;
+  options: readonly string[];
+  /** The chosen ones; none of them means all. */
+  value: readonly string[];
+  onChange: (value: string[]) => void;
+}
+
+/** How many stand there before the rest is unfolded. */
+const FIRST = 4;
+
+interface ChoiceProps {
+  name: string;
+  chosen: boolean;
+  onClick: () => void;
+}
+
+const Choice = ({ name, chosen, onClick }: ChoiceProps) => (
+  <button type="button" className={styles.choice} aria-pressed={chosen} onClick={onClick}>
+    {name}
+  </button>
+);
+
+/** Any number out of a few names, each one press away. */
+export const TagFilter = ({ id, label, options, value, onChange }: TagFilterProps) => {
+  const text = useText(itemsText);
+  const [unfolded, setUnfolded] = useState(false);
+  // A name that the address brought and no item has: it filters, so it has to be seen.
+  const all = [...new Set([...options, ...value])];
+  const shown = all.filter((name, index) => unfolded || index < FIRST || value.includes(name));
+  const toggle = (name: string) =>
+    onChange(all.filter((each) => value.includes(each) !== (each === name)));
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset brings a legend that cannot stand in the line
+    <div id={id} role="group" aria-label={label} className={styles.choices}>
+      <Choice name={text.anyCategory} chosen={value.length === 0} onClick={() => onChange([])} />
+      {shown.map((name) => (
+        <Choice key={name} name={name} chosen={value.includes(name)} onClick={() => toggle(name)} />
+      ))}
+      {all.length > FIRST && (
+        <Button
+          type="link"
+          size="small"
+          aria-expanded={unfolded}
+          onClick={() => setUnfolded(!unfolded)}
+        >
+          {unfolded ? text.fewerCategories : text.moreCategories}
+        </Button>
+      )}
+    </div>
+  );
+};

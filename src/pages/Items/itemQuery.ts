@@ -1,0 +1,64 @@
+import type { ValueOf } from '@/contract/endpoint';
+import type { getFakeList } from '@/contract/template';
+import { addDays, toDay } from '@/domain/dates';
+
+export type Item = ValueOf<typeof getFakeList>[number];
+
+/** What an item has to meet; a list without entries and a blank text let everything through. */
+export interface ItemQuery {
+  text: string;
+  categories: readonly string[];
+  owners: readonly string[];
+  rate: number;
+}
+
+/** Whether each word of the text stands somewhere in the item. */
+export const contains = (item: Item, text: string): boolean => {
+  const { title, subDescription, description, owner, category } = item;
+  const all = [title, subDescription, description, owner, category].join('\n').toLowerCase();
+  return text
+    .toLowerCase()
+    .split(/\s+/)
+    .every((word) => all.includes(word));
+};
+
+const isOneOf = (values: readonly string[], value: string): boolean =>
+  values.length === 0 || values.includes(value);
+
+export const matches = (item: Item, { text, categories, owners, rate }: ItemQuery): boolean =>
+  isOneOf(categories, item.category) &&
+  isOneOf(owners, item.owner) &&
+  item.rate >= rate &&
+  contains(item, text);
+
+const NUMERALS = '一二三四五六七八九';
+const withDigits = (name: string): string =>
+  name.replace(/[一二三四五六七八九]/g, (numeral) => `${NUMERALS.indexOf(numeral) + 1}`);
+
+/**
+ * Each name once, as people would list them: 类目一 comes before 类目二, which neither their
+ * pronunciation nor their code points say.
+ */
+export const inOrder = (names: readonly string[]): string[] =>
+  [...new Set(names)].sort((a, b) => withDigits(a).localeCompare(withDigits(b), 'zh-CN'));
+
+/** Several values in one parameter of the address. */
+export const split = (value: string | null | undefined): string[] =>
+  value?.split(',').filter(Boolean) ?? [];
+export const join = (values: readonly string[]): string | undefined =>
+  values.length > 0 ? values.join(',') : undefined;
+
+/** How many days count as lately. */
+export const RECENT_DAYS = 7;
+
+/** The list in figures. */
+export const summaryOf = (list: readonly Item[], now: Date) => {
+  const since = addDays(toDay(now), 1 - RECENT_DAYS);
+  const percents = list.reduce((sum, { percent }) => sum + percent, 0);
+  return {
+    unfinished: list.filter(({ percent }) => percent < 100).length,
+    troubled: list.filter(({ status }) => status === 'exception').length,
+    average: list.length > 0 ? Math.round(percents / list.length) : 0,
+    recent: list.filter(({ updatedAt }) => toDay(new Date(updatedAt)) >= since).length,
+  };
+};

@@ -1,0 +1,52 @@
+import { Select } from 'antd';
+import type { FilterControl, FilterField } from '@/components/FilterBar';
+import { choiceFilter } from '@/components/filterControls';
+import { useText } from '@/locales/catalogue';
+import { itemsText } from '@/locales/items';
+import { tableText } from '@/locales/table';
+import { type Item, inOrder, join, split } from './itemQuery';
+import { TagFilter } from './TagFilter';
+
+const RATES = [5, 4.5, 4, 3.5];
+
+/** The filters of the search pages: what they offer is what the items have. */
+export const useFilterFields = (list: readonly Item[]): FilterField[] => {
+  const text = useText(itemsText);
+  const { any } = useText(tableText);
+  const categories = inOrder(list.map(({ category }) => category));
+  const owners = inOrder(list.map(({ owner }) => owner));
+  const rates = RATES.map((rate) => ({ value: String(rate), label: text.atLeast(rate) }));
+
+  const categoryFilter = ({ id, value, onChange }: FilterControl) => (
+    <TagFilter
+      id={id}
+      label={text.category}
+      options={categories}
+      value={split(value)}
+      onChange={(chosen) => onChange(join(chosen))}
+    />
+  );
+  const ownerFilter = ({ id, value, onChange }: FilterControl) => (
+    <Select
+      id={id}
+      mode="multiple"
+      allowClear
+      maxTagCount="responsive"
+      placeholder={any}
+      options={owners.map((owner) => ({ value: owner, label: owner }))}
+      value={split(value)}
+      onChange={(chosen) => onChange(join(chosen))}
+    />
+  );
+  return [
+    {
+      ...{ name: 'category', label: text.category, width: 440, immediate: true },
+      control: categoryFilter,
+    },
+    { ...{ name: 'owner', label: text.owner, width: 300, immediate: true }, control: ownerFilter },
+    {
+      ...{ name: 'rate', label: text.rate, width: 190, immediate: true },
+      control: choiceFilter(any, rates),
+    },
+  ];
+};

@@ -1,0 +1,31 @@
+import { useAddressParams } from '@/hooks/useAddressParams';
+import { type ItemQuery, split } from './itemQuery';
+
+const NONE = { category: undefined, owner: undefined, rate: undefined };
+
+/** What the address asks for, the same for the three kinds of results. */
+export const useItemQuery = () => {
+  const [params, change] = useAddressParams();
+  const query: ItemQuery = {
+    text: params.get('q') ?? '',
+    categories: split(params.get('category')),
+    owners: split(params.get('owner')),
+    rate: Number(params.get('rate')) || 0,
+  };
+  /** The list begins anew with each change. */
+  const set = (values: Record<string, string | undefined>) =>
+    change({ ...values, show: undefined });
+  const values = Object.fromEntries(
+    Object.keys(NONE).flatMap((name) => {
+      const value = params.get(name);
+      return value ? [[name, value]] : [];
+    }),
+  );
+  return {
+    query,
+    values,
+    search: (text: string) => set({ q: text.trim() }),
+    filter: (next: Record<string, string | undefined>) => set({ ...NONE, ...next }),
+    clear: () => set({ ...NONE, q: undefined }),
+  };
+};

@@ -1,0 +1,180 @@
+import type { Page } from '@playwright/test';
+import { expect, refused, signIn, test } from './support';
+
+test.beforeEach(({ page }) => signIn(page, 'user'));
+
+const rowsOf = (page: Page, name: string) => page.getByRole('list', { name }).locator('> li');
+const found = async (page: Page) =>
+  Number(/\d+/.exec(await page.getByText(/^找到 \d+ 项$/).innerText())?.[0]);
+
+test('D-05 the basic list is filtered, paged, looked into, and comes back as it was', async ({
+  page,
+}) => {
+  await page.goto('/list/basic-list');
+  const rows = rowsOf(page, '工作条目');
+  await expect(rows).toHaveCount(20);
+  await expect(page.getByRole('region', { name: '概况' })).toContainText(/未完成\d+ 项/);
+  await page.getByText('异常', { exact: true }).and(page.locator('.ant-segmented *')).click();
+  await expect(page).toHaveURL(/status=exception$/);
+  const troubled = await found(page);
+  await expect(page.getByRole('region', { name: '概况' })).toContainText(`异常${troubled} 项`);
+  await page.getByRole('listitem', { name: '2', exact: true }).click();
+  await expect(page).toHaveURL(/page=2/);
+  await expect(rows.first()).toBeInViewport();
+  const title = await rows.first().getByRole('heading').innerText();
+  await rows.first().getByRole('link').click();
+  const details = page.getByRole('dialog', { name: title });
+  await expect(details.getByText('详细内容')).toBeVisible();
+  await page.reload();
+  await expect(details).toBeVisible();
+  await details.getByRole('link', { name: '在搜索列表中查看' }).click();
+  await expect(page).toHaveURL(/\/list\/search\/\w+\?q=/);
+  await expect(page.getByRole('link', { name: title, exact: true })).toBeVisible();
+  await page.goBack();
+  await page.goBack();
+  await expect(rows.first().getByRole('heading')).toHaveText(title);
+  await page.getByLabel('搜索条目').fill('没有这样的');
+  await page.getByRole('button', { name: '搜索' }).click();
+  await page.getByRole('button', { name: '清空筛选' }).click();
+  await expect(rows).toHaveCount(20);
+  expect(await found(page)).toBe(200);
+});
+
+test('D-05 the cards are gone through by the keyboard, and the details give the focus back', async ({
+  page,
+}) => {
+  await page.goto('/list/card-list');
+  const cards = rowsOf(page, '工作条目');
+  await expect(cards).toHaveCount(12);
+  await page.getByRole('button', { name: '加载更多' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(cards).toHaveCount(24);
+  await expect(cards.nth(12)).toBeFocused();
+  await page.keyboard.press('Tab');
+  const link = cards.nth(12).getByRole('link');
+  await expect(link).toBeFocused();
+  await page.keyboard.press('Enter');
+  const details = page.getByRole('dialog', { name: await link.innerText() });
+  await expect(details.getByText('参与单位')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(details).toBeHidden();
+  await expect(link).toBeFocused();
+  await page.reload();
+  await expect(cards).toHaveCount(24);
+});
+
+test('D-05 projects, applications and articles are found by text, tags, owner and rate', async ({
+  page,
+}) => {
+  const lists: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/api/fake_list')) lists.push(request.url());
+  });
+  await page.goto('/list/search');
+  await expect(page).toHaveURL('/list/search/projects');
+  await page.getByLabel('搜索条目').fill('临床');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/q=/);
+  const byText = await found(page);
+  expect(byText).toBeLessThan(200);
+  await page.getByRole('button', { name: '展开' }).click();
+  await page.getByRole('button', { name: '类目六' }).click();
+  await page.getByRole('button', { name: '类目二' }).click();
+  await expect(page.getByRole('button', { name: '类目二' })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  );
+  await expect(rowsOf(page, '项目').first()).toContainText(/类目[二六].*参与：/s);
+  const byTags = await found(page);
+  expect(byTags).toBeLessThan(byText);
+  await page.getByRole('combobox', { name: '好评度' }).click();
+  await page.getByTitle('4 分及以上').click();
+  await expect.poll(() => found(page)).toBeLessThan(byTags);
+  const byRate = await found(page);
+
+  await page.getByRole('link', { name: '应用', exact: true }).click();
+  await expect(page).toHaveTitle('搜索列表（应用） - 校园教务管理台');
+  await expect(rowsOf(page, '应用').first()).toContainText(/活跃用户[\d,]+新增用户\d+/);
+  expect(await found(page)).toBe(byRate);
+  await page.reload();
+  expect(await found(page)).toBe(byRate);
+  await page.getByRole('button', { name: '重置' }).click();
+  await expect.poll(() => found(page)).toBe(byText);
+  await page.goBack();
+  await expect.poll(() => found(page)).toBe(byRate);
+
+  await page.getByRole('link', { name: '文章', exact: true }).click();
+  await page.getByRole('button', { name: '重置' }).click();
+  const owner = page.getByRole('combobox', { name: '负责单位' });
+  for (const name of ['临床技能', '护理']) {
+    await owner.fill(name);
+    await page.keyboard.press('Enter');
+  }
+  await page.keyboard.press('Escape');
+  await expect(page).toHaveURL(/owner=[^&]+%2C/);
+  const articles = rowsOf(page, '文章');
+  await expect(articles.first()).toContainText(/(临床技能中心|护理学院) · 更新于/);
+  const total = await found(page);
+  await expect(articles).toHaveCount(Math.min(12, total));
+  await page.getByRole('link', { name: '项目', exact: true }).click();
+  expect(await found(page)).toBe(total);
+  // Once for each time that the search was opened: the reload counts.
+  expect(lists).toHaveLength(2);
+});
+
+test('D-05 more articles are loaded to the end, and coming back finds as many', async ({
+  page,
+}) => {
+  await page.goto('/list/search/articles?category=类目一');
+  const total = await found(page);
+  const more = page.getByRole('button', { name: '加载更多' });
+  const articles = rowsOf(page, '文章');
+  for (let shown = 12; shown < total; shown += 12) {
+    await expect(articles).toHaveCount(shown);
+    await more.click();
+  }
+  await expect(articles).toHaveCount(total);
+  await expect(page.getByText('没有更多了')).toBeVisible();
+  await expect(more).toHaveCount(0);
+  await page.getByRole('link', { name: '应用', exact: true }).click();
+  await expect(rowsOf(page, '应用')).toHaveCount(12);
+  await page.goBack();
+  await expect(articles).toHaveCount(total);
+});
+
+test('D-05 on a phone the search filters from a drawer, and nothing sticks out', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  const overflow = () =>
+    page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    );
+  for (const path of ['basic-list', 'card-list', 'search/applications', 'search/articles']) {
+    await page.goto(`/list/${path}`);
+    await expect(page.getByRole('main').getByRole('listitem').nth(5)).toBeVisible();
+    expect(await overflow(), path).toBeLessThanOrEqual(0);
+  }
+  await page.getByRole('button', { name: '筛选' }).click();
+  const drawer = page.getByRole('dialog');
+  await drawer.getByRole('button', { name: '类目三' }).click();
+  await drawer.getByRole('button', { name: '查询' }).click();
+  await expect(drawer).toBeHidden();
+  await expect.poll(() => found(page)).toBeLessThan(200);
+  await rowsOf(page, '文章').first().getByRole('link').click();
+  await expect(page.getByRole('dialog').getByText('详细内容')).toBeVisible();
+  expect(await overflow()).toBeLessThanOrEqual(0);
+});
+
+test('D-05 the items that could not be loaded are asked for again', async ({
+  page,
+  allowConsole,
+}) => {
+  allowConsole(refused(500));
+  await page.route('**/api/fake_list?*', (route) => route.fulfill({ status: 500, json: {} }));
+  await page.goto('/list/search/projects');
+  await expect(page.getByText('列表没有加载成功')).toBeVisible();
+  await page.unroute('**/api/fake_list?*');
+  await page.getByRole('button', { name: '重试' }).click();
+  await expect(rowsOf(page, '项目')).toHaveCount(12);
+});
