@@ -34,6 +34,8 @@ interface FilterBarProps {
   fields: FilterField[];
   values: Filters;
   onChange: (values: Filters) => void;
+  /** A search form in columns, where also a choice waits for the button. */
+  look?: 'line' | 'form';
 }
 
 type Values = Record<string, string | undefined>;
@@ -46,12 +48,13 @@ const filled = (values: Values): Filters =>
     }),
   );
 
-/** One line of filters, which unfolds to more, and moves into a drawer where the screen is narrow. */
-export const FilterBar = ({ fields, values, onChange }: FilterBarProps) => {
+/** Filters in a line or a form, which unfolds to more, and moves into a drawer where the screen is narrow. */
+export const FilterBar = ({ fields, values, onChange, look = 'line' }: FilterBarProps) => {
   const text = useText(tableText);
   const id = useId();
   const { md } = Grid.useBreakpoint();
   const narrow = md === false;
+  const waits = narrow || look === 'form';
   const [typed, setTyped] = useState<Values>(values);
   const [open, setOpen] = useState(false);
   const [unfolded, setUnfolded] = useState(() =>
@@ -72,18 +75,24 @@ export const FilterBar = ({ fields, values, onChange }: FilterBarProps) => {
     const next = { ...typed, [field.name]: value };
     setTyped(next);
     // In the drawer nothing happens before the button: it would close under the finger.
-    if (field.immediate && !narrow) apply(next);
+    if (field.immediate && !waits) apply(next);
   };
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
     apply(typed);
   };
+  const handleReset = () => {
+    setTyped({});
+    if (count > 0) apply({});
+    else setOpen(false);
+  };
 
   const shown = fields.filter(({ folded }) => narrow || unfolded || !folded);
+  const hasToBeEntered = waits || shown.some(({ immediate }) => !immediate);
   const form = (
-    <form className={narrow ? styles.column : styles.bar} onSubmit={handleSubmit}>
+    <form className={styles[narrow ? 'column' : look]} onSubmit={handleSubmit}>
       {shown.map((field) => (
-        <div key={field.name} className={styles.field} style={narrow ? {} : { width: field.width }}>
+        <div key={field.name} className={styles.field} style={waits ? {} : { width: field.width }}>
           <label htmlFor={`${id}${field.name}`}>{field.label}</label>
           <span className={styles.control}>
             {field.control({
@@ -95,11 +104,13 @@ export const FilterBar = ({ fields, values, onChange }: FilterBarProps) => {
         </div>
       ))}
       <div className={styles.buttons}>
-        <Button type={narrow ? 'primary' : 'default'} htmlType="submit">
-          {text.search}
-        </Button>
-        {(count > 0 || narrow) && (
-          <Button type={narrow ? 'default' : 'link'} onClick={() => apply({})}>
+        {hasToBeEntered && (
+          <Button type={waits ? 'primary' : 'default'} htmlType="submit">
+            {text.search}
+          </Button>
+        )}
+        {(count > 0 || waits) && (
+          <Button type={waits ? 'default' : 'link'} onClick={handleReset}>
             {text.reset}
           </Button>
         )}
@@ -111,7 +122,7 @@ export const FilterBar = ({ fields, values, onChange }: FilterBarProps) => {
             aria-expanded={unfolded}
             onClick={() => setUnfolded(!unfolded)}
           >
-            {unfolded ? text.fewerFilters : text.moreFilters}
+            {unfolded ? text.fewerFilters : text.unfold[look]}
           </Button>
         )}
       </div>

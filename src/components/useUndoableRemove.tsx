@@ -1,8 +1,8 @@
 import type { Envelope } from '@/contract/envelope';
 import { useText } from '@/locales/catalogue';
 import { tableText } from '@/locales/table';
-import { ask, closeToast, toast } from './feedback';
-import { LinkButton } from './LinkButton';
+import { ask, toast } from './feedback';
+import { toastWithUndo } from './toastWithUndo';
 
 interface Options {
   confirm: { title: (count: number) => string; hint: string; ok: string };
@@ -10,9 +10,6 @@ interface Options {
   restore: (ids: number[]) => Promise<Envelope<{ restored: number }>>;
   onRemoved?: () => void;
 }
-
-/** Seconds for which a delete can be undone (T-01, C-01). */
-const UNDO_SECONDS = 10;
 
 /** Deletes after a question, and offers to take it back. */
 export const useUndoableRemove = ({ confirm, remove, restore, onRemoved }: Options) => {
@@ -22,18 +19,10 @@ export const useUndoableRemove = ({ confirm, remove, restore, onRemoved }: Optio
     const answer = await remove(ids);
     if (!answer.Success) return;
     onRemoved?.();
-    const key = `removed ${ids.join(' ')}`;
-    const undo = async () => {
-      closeToast(key);
+    toastWithUndo(text.deleted(answer.Value.deleted), text.undo, async () => {
       const restored = await restore(ids);
       if (restored.Success) toast(text.restored(restored.Value.restored));
-    };
-    toast(
-      <>
-        {text.deleted(answer.Value.deleted)} <LinkButton onClick={undo}>{text.undo}</LinkButton>
-      </>,
-      { key, duration: UNDO_SECONDS },
-    );
+    });
   };
 
   return async (ids: number[]): Promise<void> => {

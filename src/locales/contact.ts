@@ -2,16 +2,35 @@ import { catalogue } from './catalogue';
 
 export const contactText = catalogue({
   'zh-CN': {
-    listTitle: '通讯录列表',
+    lists: {
+      staff: {
+        title: '通讯录列表',
+        exportName: '通讯录',
+        empty: '通讯录还是空的，可以从表格导入，或逐个添加。',
+        hint: '',
+      },
+      hospital: {
+        title: '带教人员名单',
+        exportName: '带教人员名单',
+        empty: '还没有带教人员，可以从表格导入，或逐个添加。',
+        hint: '通讯录的「医院用户」分组，即附属医院的带教人员。导入时，请把没有写明分组的行归入此分组。',
+      },
+      patient: {
+        title: '标准化病人名单',
+        exportName: '标准化病人名单',
+        empty: '还没有标准化病人，可以从表格导入，或逐个添加。',
+        hint: '通讯录的「患者（标准化病人）」分组。导入时，请把没有写明分组的行归入此分组。',
+      },
+    },
     create: '新建联系人',
     createSubmit: '添加联系人',
     edit: (name: string) => `编辑 ${name}`,
     editSubmit: '保存修改',
     import: '导入通讯录',
-    exportName: '通讯录',
-    empty: '通讯录还是空的，可以从表格导入，或逐个添加。',
     created: (name: string) => `已添加 ${name}`,
     saved: (name: string) => `已保存 ${name}`,
+    createdIn: (name: string, group: string) => `已添加 ${name}，分组为「${group}」`,
+    savedIn: (name: string, group: string) => `已保存 ${name}，已移到分组「${group}」`,
     noNumber: '无号码',
     optedOut: '不接收短信',
     reveal: (name: string) => `显示 ${name} 的手机号`,
@@ -21,7 +40,7 @@ export const contactText = catalogue({
     reachable: '联系情况',
     reachableOptions: { yes: '可收短信', no: '收不到短信' },
     scope: '范围',
-    scopes: { staff: '教职工', all: '全部分组' },
+    allGroups: '全部分组',
     groups: { staff: '教职工', hospital: '医院用户', patient: '患者（标准化病人）' },
     sharedNumber: (names: string) => `与 ${names} 的手机号相同，请确认是否为共用号码`,
     machineNumber: '该号段通常用于物联网设备，可能收不到短信',
@@ -54,3 +73,5 @@ export const contactText = catalogue({
     columns: { department: '部门', unit: '单位' },
   },
 });
+
+export type ContactText = (typeof contactText)['zh-CN'];

@@ -13,7 +13,7 @@ export const tableText = catalogue({
     nothingFound: '没有符合条件的记录',
     clearFilters: '清空筛选',
     filters: '筛选',
-    moreFilters: '更多筛选',
+    unfold: { line: '更多筛选', form: '展开' },
     fewerFilters: '收起',
     search: '查询',
     reset: '重置',

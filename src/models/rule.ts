@@ -42,6 +42,11 @@ export interface RuleShape {
     loadSession: Effect<{ courseId: number; id: number }, Session | undefined>;
     create: Effect<CourseInput, Envelope<SavedCourse>>;
     update: Effect<CourseChange, Envelope<SavedCourse>>;
+    /** Gives several courses another status, one after the other; gives those that took it. */
+    setStatus: Effect<
+      { courses: readonly Pick<Course, 'id' | 'version'>[]; status: Course['status'] },
+      SavedCourse[]
+    >;
     remove: Effect<number[], Counted<'deleted'>>;
     restore: Effect<number[], Counted<'restored'>>;
     /** Saves all courses of the query with their sessions as a file. */
@@ -116,6 +121,15 @@ export const rule = defineModel<'rule', RuleShape>({
       const { sessions } = yield* select();
       if (sessions[payload.id]) yield* put({ type: 'fetchSessions', payload: payload.id });
       return answer;
+    },
+    *setStatus({ payload: { courses, status } }, { call, put }) {
+      const changed: SavedCourse[] = [];
+      for (const { id, version } of courses) {
+        const answer = yield* call(service.updateRule, { id, version, status });
+        if (answer.Success) changed.push(answer.Value);
+      }
+      yield* put({ type: 'reload' });
+      return changed;
     },
     *remove({ payload }, { call, put }) {
       const answer = yield* call(service.removeRules, payload);

@@ -54,6 +54,14 @@ test('X-01 without filters there is nothing to reset', async () => {
   expect(screen.queryByRole('button', { name: '重置' })).toBeNull();
 });
 
+test('X-01 a line of choices only has no button that would do nothing', async () => {
+  const { rerender } = await renderPart(bar({}));
+  expect(screen.getByRole('button', { name: '查询' })).toBeVisible();
+  const choices = FIELDS.filter(({ immediate }) => immediate);
+  rerender(<FilterBar fields={choices} values={{}} onChange={onChange} />);
+  expect(screen.queryByRole('button', { name: '查询' })).toBeNull();
+});
+
 test.each([
   ['folded', {}, false],
   ['unfolded where one of them filters', { unit: '医院' }, true],
@@ -88,4 +96,19 @@ test('X-01 on a narrow screen the filters are in a drawer, and wait for its butt
   } finally {
     window.matchMedia = matchMedia;
   }
+});
+
+test('D-05 as a form a choice waits for the button, and what was only typed can be reset', async () => {
+  await renderPart(<FilterBar look="form" fields={FIELDS} values={{}} onChange={onChange} />);
+  await choose('状态', '在职');
+  await userEvent.type(screen.getByLabelText('查找'), '陈');
+  expect(onChange).not.toHaveBeenCalled();
+  await press('重置');
+  expect(screen.getByLabelText('查找')).toHaveValue('');
+  expect(onChange).not.toHaveBeenCalled();
+  await press(/展开/);
+  await userEvent.type(screen.getByLabelText('单位'), '医院');
+  await choose('状态', '在职');
+  await press('查询');
+  expect(onChange.mock.calls).toEqual([[{ unit: '医院', status: '在职' }]]);
 });

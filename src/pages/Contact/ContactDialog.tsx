@@ -8,17 +8,20 @@ interface ContactDialogProps {
   /** The contact's id, or `new`. */
   id: string;
   group: ContactGroup;
+  /** Only contacts of the group can be edited here. */
+  held: boolean;
   onClose: () => void;
 }
 
-const EditDialog = ({ id, group, onClose }: ContactDialogProps) => {
+const EditDialog = ({ id, group, held, onClose }: ContactDialogProps) => {
   const dispatch = useAppDispatch();
   const listed = useAppSelector(({ directory }) =>
     directory.data.list.find((contact) => String(contact.id) === id),
   );
-  const contact = useDialogRecord(listed, () =>
-    dispatch({ type: 'directory/load', payload: Number(id) || 0 }),
-  );
+  const contact = useDialogRecord(listed, async () => {
+    const found = await dispatch({ type: 'directory/load', payload: Number(id) || 0 });
+    return held && found?.group !== group ? undefined : found;
+  });
   if (contact === undefined || contact === 'missing') {
     return <LoadedDialog missing={contact === 'missing'} onClose={onClose} />;
   }
@@ -26,5 +29,8 @@ const EditDialog = ({ id, group, onClose }: ContactDialogProps) => {
 };
 
 /** Makes a contact, or edits the one with this id, wherever in the list it is. */
-export const ContactDialog = (props: ContactDialogProps) =>
-  props.id === 'new' ? <ContactForm contact={undefined} {...props} /> : <EditDialog {...props} />;
+export const ContactDialog = (props: ContactDialogProps) => {
+  const { id, group, onClose } = props;
+  if (id !== 'new') return <EditDialog {...props} />;
+  return <ContactForm contact={undefined} group={group} onClose={onClose} />;
+};

@@ -1,6 +1,5 @@
 import { ImportOutlined, PlusOutlined } from '@ant-design/icons';
 import { Button, Segmented } from 'antd';
-import { type Key, useEffect, useMemo, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { ExportButton } from '@/components/ExportButton';
 import { FilterBar } from '@/components/FilterBar';
@@ -8,14 +7,15 @@ import { lazyPart } from '@/components/lazyPart';
 import { PageHeader } from '@/components/PageHeader';
 import { ResourceTable } from '@/components/ResourceTable';
 import { useUndoableRemove } from '@/components/useUndoableRemove';
-import type { Contact, ContactGroup, ContactQuery } from '@/contract/directory';
+import type { Contact, ContactGroup } from '@/contract/directory';
 import { useDialogParam } from '@/hooks/useDialogParam';
-import { useTableQuery } from '@/hooks/useTableQuery';
 import { useText } from '@/locales/catalogue';
 import { contactText } from '@/locales/contact';
-import { useAppDispatch, useAppSelector, useEffectLoading } from '@/store/hooks';
+import { useAppDispatch } from '@/store/hooks';
+import styles from './Contact.module.css';
 import { useContactColumns } from './columns';
-import { FILTER_NAMES, useContactFilters } from './filters';
+import { ALL_GROUPS, useContactFilters } from './filters';
+import { useContactList } from './useContactList';
 
 const ContactDialog = lazyPart('contact-dialog', () =>
   import('./ContactDialog').then((module) => module.ContactDialog),
@@ -24,43 +24,20 @@ const ContactDialog = lazyPart('contact-dialog', () =>
 interface ContactDirectoryProps {
   /** The group that the page holds. */
   group: ContactGroup;
-  /** The groups that it can show besides. */
-  groups: readonly ContactGroup[];
+  /** It can show all groups besides; without this it never leaves its own (C-02). */
+  canShowAll?: boolean;
 }
 
-const ALL = 'all';
-
 /** The phone book, or the part of it that belongs to a group. */
-export const ContactDirectory = ({ group, groups }: ContactDirectoryProps) => {
+export const ContactDirectory = ({ group, canShowAll = false }: ContactDirectoryProps) => {
   const text = useText(contactText);
+  const own = text.lists[group];
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
-  const query = useTableQuery(FILTER_NAMES);
   const dialog = useDialogParam('edit');
-  const [selected, setSelected] = useState<Key[]>([]);
-  const { data, failed } = useAppSelector(({ directory }) => directory);
-  const loading = useEffectLoading('directory/fetch');
+  const list = useContactList(group, canShowAll);
+  const { query, request, data, failed, loading, selected, setSelected } = list;
   const { scope, ...filters } = query.filters;
-
-  const request = useMemo<ContactQuery>(() => {
-    const { scope: shown, ...rest } = query.filters;
-    return {
-      ...(rest as ContactQuery),
-      ...query.paging,
-      ...(shown === ALL ? {} : { group }),
-    };
-  }, [query.filters, query.paging, group]);
-
-  useEffect(() => {
-    dispatch({ type: 'directory/fetch', payload: request });
-    setSelected([]);
-  }, [dispatch, request]);
-  useEffect(
-    () => () => {
-      dispatch({ type: 'directory/clear' });
-    },
-    [dispatch],
-  );
 
   const remove = useUndoableRemove({
     confirm: { title: text.removeTitle, hint: text.removeHint, ok: text.remove },
@@ -89,7 +66,7 @@ export const ContactDirectory = ({ group, groups }: ContactDirectoryProps) => {
       onExport={(kind) =>
         dispatch({
           type: 'directory/export',
-          payload: { kind, name: text.exportName, query: request },
+          payload: { kind, name: own.exportName, query: request },
         })
       }
     />
@@ -98,7 +75,7 @@ export const ContactDirectory = ({ group, groups }: ContactDirectoryProps) => {
   return (
     <>
       <PageHeader
-        title={text.listTitle}
+        title={own.title}
         actions={
           <>
             {exportButton}
@@ -106,17 +83,19 @@ export const ContactDirectory = ({ group, groups }: ContactDirectoryProps) => {
             {createButton}
           </>
         }
-      />
-      {groups.length > 1 && (
+      >
+        {own.hint && <p className={styles.hint}>{own.hint}</p>}
+      </PageHeader>
+      {canShowAll && (
         <Segmented
           aria-label={text.scope}
-          value={scope === ALL ? ALL : group}
+          value={scope === ALL_GROUPS ? ALL_GROUPS : group}
           options={[
             { value: group, label: text.groups[group] },
-            { value: ALL, label: text.scopes.all },
+            { value: ALL_GROUPS, label: text.allGroups },
           ]}
           onChange={(value) =>
-            query.setFilters({ ...filters, ...(value === ALL && { scope: ALL }) })
+            query.setFilters({ ...filters, ...(value === ALL_GROUPS && { scope: ALL_GROUPS }) })
           }
           style={{ marginBlockEnd: 12 }}
         />
@@ -127,14 +106,14 @@ export const ContactDirectory = ({ group, groups }: ContactDirectoryProps) => {
         onChange={(values) => query.setFilters({ ...values, ...(scope && { scope }) })}
       />
       <ResourceTable
-        label={text.listTitle}
+        label={own.title}
         columns={columns}
         data={data}
         query={{ ...query, filters }}
         loading={loading}
         failed={failed}
         onRetry={() => dispatch({ type: 'directory/reload' })}
-        empty={{ text: text.empty, action: importButton }}
+        empty={{ text: own.empty, action: importButton }}
         selection={{
           keys: selected,
           onChange: setSelected,
@@ -146,7 +125,13 @@ export const ContactDirectory = ({ group, groups }: ContactDirectoryProps) => {
         }}
       />
       {dialog.value && (
-        <ContactDialog key={dialog.value} id={dialog.value} group={group} onClose={dialog.close} />
+        <ContactDialog
+          key={dialog.value}
+          id={dialog.value}
+          group={group}
+          held={!canShowAll}
+          onClose={dialog.close}
+        />
       )}
     </>
   );

@@ -22,6 +22,7 @@ import { contactText } from '@/locales/contact';
 import { useAppDispatch } from '@/store/hooks';
 import { pick } from '@/utils/pick';
 import styles from './Contact.module.css';
+import { savedText } from './savedText';
 
 interface ContactFormProps {
   contact: Contact | undefined;
@@ -67,8 +68,8 @@ export const ContactForm = ({ contact, group, onClose }: ContactFormProps) => {
             payload: { id: contact.id, version: version ?? contact.version, ...changed },
           })
         : dispatch({ type: 'directory/create', payload: values }),
-    onSaved: ({ name }) => {
-      toast(contact ? text.saved(name) : text.created(name));
+    onSaved: (saved) => {
+      toast(savedText(saved, contact, group, text));
       onClose();
     },
   });

@@ -5,16 +5,19 @@ import { useText } from '@/locales/catalogue';
 import { contactText } from '@/locales/contact';
 import { tableText } from '@/locales/table';
 
-/** The filters that stand in the address; `scope` is the switch above the bar. */
-export const FILTER_NAMES = [
+/** The filters that stand in the address. */
+export const HELD_FILTER_NAMES = [
   'keyword',
   'department',
   'unit',
   'category',
   'status',
   'reachable',
-  'scope',
 ] as const;
+
+/** `scope` is the switch above the bar, where a list can show more than its own group. */
+export const FILTER_NAMES = [...HELD_FILTER_NAMES, 'scope'] as const;
+export const ALL_GROUPS = 'all';
 
 const options = (values: readonly string[]) => values.map((value) => ({ value, label: value }));
 

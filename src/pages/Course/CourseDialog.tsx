@@ -7,11 +7,12 @@ import { CourseForm } from './CourseForm';
 interface CourseDialogProps {
   /** The course's id, or `new`. */
   id: string;
-  level: Level;
+  /** Of a new course; one that is edited has its own. */
+  level: Level | undefined;
   onClose: () => void;
 }
 
-const EditDialog = ({ id, level, onClose }: CourseDialogProps) => {
+const EditDialog = ({ id, onClose }: Omit<CourseDialogProps, 'level'>) => {
   const dispatch = useAppDispatch();
   const listed = useAppSelector(({ rule }) =>
     rule.data.list.find((course) => String(course.id) === id),
@@ -22,9 +23,13 @@ const EditDialog = ({ id, level, onClose }: CourseDialogProps) => {
   if (course === undefined || course === 'missing') {
     return <LoadedDialog missing={course === 'missing'} onClose={onClose} />;
   }
-  return <CourseForm course={course} level={level} onClose={onClose} />;
+  return <CourseForm course={course} level={course.level} onClose={onClose} />;
 };
 
 /** Makes a course, or edits the one with this id, wherever in the list it is. */
-export const CourseDialog = (props: CourseDialogProps) =>
-  props.id === 'new' ? <CourseForm course={undefined} {...props} /> : <EditDialog {...props} />;
+export const CourseDialog = ({ id, level, onClose }: CourseDialogProps) =>
+  id === 'new' && level ? (
+    <CourseForm course={undefined} level={level} onClose={onClose} />
+  ) : (
+    <EditDialog id={id} onClose={onClose} />
+  );

@@ -1,22 +1,19 @@
 import { ImportOutlined, PlusOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
-import { type Key, useEffect, useMemo, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { ExportButton } from '@/components/ExportButton';
 import { FilterBar } from '@/components/FilterBar';
 import { lazyPart } from '@/components/lazyPart';
 import { ResourceTable } from '@/components/ResourceTable';
-import { useUndoableRemove } from '@/components/useUndoableRemove';
-import type { Course, CourseQuery, Level } from '@/contract/rule';
+import type { Course, Level } from '@/contract/rule';
 import { useDialogParam } from '@/hooks/useDialogParam';
-import { useTableQuery } from '@/hooks/useTableQuery';
 import { useText } from '@/locales/catalogue';
 import { courseText } from '@/locales/course';
-import { useAppDispatch, useAppSelector, useEffectLoading } from '@/store/hooks';
-import { daysOf } from '@/utils/dayRange';
+import { useAppDispatch } from '@/store/hooks';
 import { CourseHeader } from './CourseHeader';
 import { useCourseColumns } from './columns';
 import { COURSE_FILTER_NAMES, useCourseFilters } from './filters';
+import { useCourseList } from './useCourseList';
 
 const CourseDialog = lazyPart('course-dialog', () =>
   import('./CourseDialog').then((module) => module.CourseDialog),
@@ -28,52 +25,16 @@ const SessionTable = lazyPart('session-table', () =>
   import('./SessionTable').then((module) => module.SessionTable),
 );
 
-/** The address's filters as the API takes them. */
-const toQuery = ({ dates, ...filters }: Readonly<Record<string, string>>): CourseQuery => {
-  const days = daysOf(dates);
-  return {
-    ...(filters as CourseQuery),
-    ...(days && { dateFrom: days[0], dateTo: days[1] }),
-  };
-};
-
 /** The list of a level's courses, with all that can be done to them. */
 export const CourseTable = ({ level }: { level: Level }) => {
   const text = useText(courseText);
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
-  const query = useTableQuery(COURSE_FILTER_NAMES);
   const dialog = useDialogParam('edit');
   const session = useDialogParam('session');
-  const [selected, setSelected] = useState<Key[]>([]);
-  const { data, failed } = useAppSelector(({ rule }) => rule);
-  const loading = useEffectLoading('rule/fetch');
+  const list = useCourseList(COURSE_FILTER_NAMES, level);
+  const { query, request, data, failed, loading, selected, setSelected, remove, reload } = list;
 
-  const request = useMemo<CourseQuery>(
-    () => ({
-      ...toQuery(query.filters),
-      level,
-      ...query.paging,
-    }),
-    [query.filters, query.paging, level],
-  );
-  useEffect(() => {
-    dispatch({ type: 'rule/fetch', payload: request });
-    setSelected([]);
-  }, [dispatch, request]);
-  useEffect(
-    () => () => {
-      dispatch({ type: 'rule/clear' });
-    },
-    [dispatch],
-  );
-
-  const remove = useUndoableRemove({
-    confirm: { title: text.removeTitle, hint: text.removeHint, ok: text.remove },
-    remove: (ids) => dispatch({ type: 'rule/remove', payload: ids }),
-    restore: (ids) => dispatch({ type: 'rule/restore', payload: ids }),
-    onRemoved: () => setSelected([]),
-  });
   const columns = useCourseColumns({
     onEdit: ({ id }: Course) => dialog.open(String(id)),
     onRemove: ({ id }: Course) => remove([id]),
@@ -88,7 +49,7 @@ export const CourseTable = ({ level }: { level: Level }) => {
     <>
       <CourseHeader
         level={level}
-        onTermChanged={() => dispatch({ type: 'rule/reload' })}
+        onTermChanged={reload}
         actions={
           <>
             <ExportButton
@@ -119,7 +80,7 @@ export const CourseTable = ({ level }: { level: Level }) => {
         query={query}
         loading={loading}
         failed={failed}
-        onRetry={() => dispatch({ type: 'rule/reload' })}
+        onRetry={reload}
         empty={{ text: text.empty, action: importButton }}
         selection={{
           keys: selected,

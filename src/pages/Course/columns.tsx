@@ -25,7 +25,25 @@ const cut = (width: number) => ({ width, ellipsis: { showTitle: true } });
 
 const dash = (value: number | null) => value ?? '–';
 
-export const useCourseColumns = ({ onEdit, onRemove }: Handlers): TableColumnsType<Course> => {
+const useLevelColumn = (): TableColumnsType<Course> => {
+  const { fields, levels } = useText(courseText);
+  return [
+    {
+      key: 'level',
+      title: fields.level,
+      sorter: true,
+      width: 110,
+      render: (_, { level }) => levels[level],
+    },
+  ];
+};
+
+/** The columns of a list of courses; `withLevel` where it holds those of both levels. */
+export const useCourseColumns = (
+  { onEdit, onRemove }: Handlers,
+  withLevel = false,
+): TableColumnsType<Course> => {
+  const levelColumn = useLevelColumn();
   const text = useText(courseText);
   const common = useText(commonText);
   const { actions } = useText(tableText);
@@ -41,6 +59,7 @@ export const useCourseColumns = ({ onEdit, onRemove }: Handlers): TableColumnsTy
         <LinkButton onClick={() => onEdit(course)}>{name}</LinkButton>
       ),
     },
+    ...(withLevel ? levelColumn : []),
     {
       key: 'className',
       dataIndex: 'className',

@@ -1,7 +1,7 @@
 import type { FilterControl, FilterField } from '@/components/FilterBar';
 import { choiceFilter, textFilter } from '@/components/filterControls';
 import { lazyPart } from '@/components/lazyPart';
-import { COURSE_STATUSES, type Level } from '@/contract/rule';
+import { COURSE_STATUSES, LEVELS, type Level } from '@/contract/rule';
 import { useText } from '@/locales/catalogue';
 import { courseText } from '@/locales/course';
 import { tableText } from '@/locales/table';
@@ -18,14 +18,39 @@ export const COURSE_FILTER_NAMES = [
   'status',
 ] as const;
 
+/** The filters of a list that holds the courses of both levels. */
+export const RULE_FILTER_NAMES = ['level', ...COURSE_FILTER_NAMES] as const;
+
 const DayRange = lazyPart<FilterControl>('day-range', () =>
   import('@/components/DayPicker').then((module) => module.DayRange),
 );
 
-export const useCourseFilters = (level: Level): FilterField[] => {
+const useLevelFilter = (): FilterField => {
+  const { fields, levels } = useText(courseText);
+  const { any } = useText(tableText);
+  return {
+    name: 'level',
+    label: fields.level,
+    width: 190,
+    immediate: true,
+    control: choiceFilter(
+      any,
+      LEVELS.map((value) => ({ value, label: levels[value] })),
+    ),
+  };
+};
+
+/** Newest first; both levels mostly have the same. */
+const useTermCodes = (level?: Level): string[] => {
+  const terms = useAppSelector(({ term }) => term.list);
+  const own = terms.filter((term) => !level || term.level === level);
+  return [...new Set(own.map(({ termCode }) => termCode))].sort().reverse();
+};
+
+export const useCourseFilters = (level?: Level): FilterField[] => {
   const text = useText(courseText);
   const { any } = useText(tableText);
-  const terms = useAppSelector(({ term }) => term.list).filter((term) => term.level === level);
+  const termCodes = useTermCodes(level);
   return [
     {
       name: 'termCode',
@@ -34,7 +59,7 @@ export const useCourseFilters = (level: Level): FilterField[] => {
       immediate: true,
       control: choiceFilter(
         any,
-        terms.map(({ termCode }) => ({ value: termCode, label: termCode })),
+        termCodes.map((termCode) => ({ value: termCode, label: termCode })),
       ),
     },
     {
@@ -86,5 +111,17 @@ export const useCourseFilters = (level: Level): FilterField[] => {
         COURSE_STATUSES.map((value) => ({ value, label: text.statuses[value] })),
       ),
     },
+  ];
+};
+
+/** Those of both levels' courses: two that are always there, the others behind them. */
+export const useRuleFilters = (): FilterField[] => {
+  const level = useLevelFilter();
+  const fields = useCourseFilters();
+  const others = fields.filter(({ name }) => name !== 'course');
+  return [
+    ...fields.filter(({ name }) => name === 'course'),
+    level,
+    ...others.map((field) => ({ ...field, folded: true })),
   ];
 };

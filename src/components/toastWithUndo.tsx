@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react';
+import { closeToast, toast } from './feedback';
+import { LinkButton } from './LinkButton';
+
+/** Seconds for which what was done can be undone (T-01, C-01). */
+const UNDO_SECONDS = 10;
+
+let shown = 0;
+
+/** Says that something was done, and offers to take it back. */
+export const toastWithUndo = (content: ReactNode, label: string, undo: () => void): void => {
+  shown += 1;
+  const key = `undo ${shown}`;
+  const handleUndo = () => {
+    closeToast(key);
+    undo();
+  };
+  toast(
+    <>
+      {content} <LinkButton onClick={handleUndo}>{label}</LinkButton>
+    </>,
+    { key, duration: UNDO_SECONDS },
+  );
+};

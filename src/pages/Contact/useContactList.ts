@@ -1,0 +1,35 @@
+import { type Key, useEffect, useMemo, useState } from 'react';
+import type { ContactGroup, ContactQuery } from '@/contract/directory';
+import { useTableQuery } from '@/hooks/useTableQuery';
+import { useAppDispatch, useAppSelector, useEffectLoading } from '@/store/hooks';
+import { ALL_GROUPS, FILTER_NAMES, HELD_FILTER_NAMES } from './filters';
+
+/** The contacts that the address asks for; a list that is held to its group never gives others. */
+export const useContactList = (group: ContactGroup, canShowAll: boolean) => {
+  const dispatch = useAppDispatch();
+  const query = useTableQuery(canShowAll ? FILTER_NAMES : HELD_FILTER_NAMES);
+  const [selected, setSelected] = useState<Key[]>([]);
+  const { data, failed } = useAppSelector(({ directory }) => directory);
+  const loading = useEffectLoading('directory/fetch');
+
+  const request = useMemo<ContactQuery>(() => {
+    const { scope, ...rest } = query.filters;
+    return {
+      ...(rest as ContactQuery),
+      ...query.paging,
+      ...(scope === ALL_GROUPS ? {} : { group }),
+    };
+  }, [query.filters, query.paging, group]);
+
+  useEffect(() => {
+    dispatch({ type: 'directory/fetch', payload: request });
+    setSelected([]);
+  }, [dispatch, request]);
+  useEffect(
+    () => () => {
+      dispatch({ type: 'directory/clear' });
+    },
+    [dispatch],
+  );
+  return { query, request, data, failed, loading, selected, setSelected };
+};

@@ -1,0 +1,108 @@
+import { Button } from 'antd';
+import { useEffect } from 'react';
+import { FilterBar } from '@/components/FilterBar';
+import { lazyPart } from '@/components/lazyPart';
+import { PageHeader } from '@/components/PageHeader';
+import { ResourceTable } from '@/components/ResourceTable';
+import { type Course, LEVELS } from '@/contract/rule';
+import { useDialogParam } from '@/hooks/useDialogParam';
+import { useText } from '@/locales/catalogue';
+import { courseText } from '@/locales/course';
+import { ruleTableText } from '@/locales/ruleTable';
+import { useAppDispatch } from '@/store/hooks';
+import styles from './Course.module.css';
+import { CreateButton } from './CreateButton';
+import { useCourseColumns } from './columns';
+import { RULE_FILTER_NAMES, useRuleFilters } from './filters';
+import { useCourseList } from './useCourseList';
+import { useStatusChange } from './useStatusChange';
+
+const CourseDialog = lazyPart('course-dialog', () =>
+  import('./CourseDialog').then((module) => module.CourseDialog),
+);
+
+const NEW = 'new.';
+
+/** What several courses can be made at once. */
+const STATUSES = ['cancelled', 'active'] as const;
+
+/** The courses of both levels in one plain table, with a search form and what can be done to several. */
+const RuleTablePage = () => {
+  const text = useText(ruleTableText);
+  const course = useText(courseText);
+  const dispatch = useAppDispatch();
+  const dialog = useDialogParam('edit');
+  const list = useCourseList(RULE_FILTER_NAMES);
+  const { query, data, failed, loading, selected, setSelected, remove, reload } = list;
+
+  useEffect(() => {
+    dispatch({ type: 'term/fetch' });
+  }, [dispatch]);
+
+  const columns = useCourseColumns(
+    {
+      onEdit: ({ id }: Course) => dialog.open(String(id)),
+      onRemove: ({ id }: Course) => remove([id]),
+    },
+    true,
+  );
+  const chosen = data.list.filter(({ id }) => selected.includes(id));
+  const setStatus = useStatusChange(() => setSelected([]));
+  const createButton = <CreateButton onCreate={(level) => dialog.open(NEW + level)} />;
+  const newLevel = LEVELS.find((level) => dialog.value === NEW + level);
+
+  return (
+    <>
+      <PageHeader title={text.title} actions={createButton}>
+        <p className={styles.hint}>{text.hint}</p>
+      </PageHeader>
+      <FilterBar
+        look="form"
+        fields={useRuleFilters()}
+        values={query.filters}
+        onChange={query.setFilters}
+      />
+      <ResourceTable
+        label={text.title}
+        columns={columns}
+        data={data}
+        query={query}
+        loading={loading}
+        failed={failed}
+        onRetry={reload}
+        empty={{ text: text.empty, action: createButton }}
+        selection={{
+          keys: selected,
+          onChange: setSelected,
+          actions: (
+            <>
+              {STATUSES.map((status) => (
+                <Button
+                  key={status}
+                  size="small"
+                  disabled={chosen.every((one) => one.status === status)}
+                  onClick={() => setStatus(chosen, status)}
+                >
+                  {text.changes[status].action}
+                </Button>
+              ))}
+              <Button danger size="small" onClick={() => remove(selected.map(Number))}>
+                {course.remove}
+              </Button>
+            </>
+          ),
+        }}
+      />
+      {dialog.value && (
+        <CourseDialog
+          key={dialog.value}
+          id={newLevel ? 'new' : dialog.value}
+          level={newLevel}
+          onClose={dialog.close}
+        />
+      )}
+    </>
+  );
+};
+
+export default RuleTablePage;

@@ -1,0 +1,58 @@
+import { type Key, useEffect, useMemo, useState } from 'react';
+import { useUndoableRemove } from '@/components/useUndoableRemove';
+import type { CourseQuery, Level } from '@/contract/rule';
+import { useTableQuery } from '@/hooks/useTableQuery';
+import { useText } from '@/locales/catalogue';
+import { courseText } from '@/locales/course';
+import { useAppDispatch, useAppSelector, useEffectLoading } from '@/store/hooks';
+import { daysOf } from '@/utils/dayRange';
+
+/** The address's filters as the API takes them. */
+const toQuery = ({ dates, ...filters }: Readonly<Record<string, string>>): CourseQuery => {
+  const days = daysOf(dates);
+  return {
+    ...(filters as CourseQuery),
+    ...(days && { dateFrom: days[0], dateTo: days[1] }),
+  };
+};
+
+/**
+ * The courses that the address asks for, those that are selected, and how to delete some; of one level,
+ * or of both where none is given.
+ */
+export const useCourseList = (names: readonly string[], level?: Level) => {
+  const text = useText(courseText);
+  const dispatch = useAppDispatch();
+  const query = useTableQuery(names);
+  const [selected, setSelected] = useState<Key[]>([]);
+  const { data, failed } = useAppSelector(({ rule }) => rule);
+  const loading = useEffectLoading('rule/fetch');
+
+  const request = useMemo<CourseQuery>(
+    () => ({
+      ...toQuery(query.filters),
+      ...(level && { level }),
+      ...query.paging,
+    }),
+    [query.filters, query.paging, level],
+  );
+  useEffect(() => {
+    dispatch({ type: 'rule/fetch', payload: request });
+    setSelected([]);
+  }, [dispatch, request]);
+  useEffect(
+    () => () => {
+      dispatch({ type: 'rule/clear' });
+    },
+    [dispatch],
+  );
+
+  const remove = useUndoableRemove({
+    confirm: { title: text.removeTitle, hint: text.removeHint, ok: text.remove },
+    remove: (ids) => dispatch({ type: 'rule/remove', payload: ids }),
+    restore: (ids) => dispatch({ type: 'rule/restore', payload: ids }),
+    onRemoved: () => setSelected([]),
+  });
+  const reload = () => dispatch({ type: 'rule/reload' });
+  return { query, request, data, failed, loading, selected, setSelected, remove, reload };
+};

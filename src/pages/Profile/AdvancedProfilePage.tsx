@@ -1,0 +1,39 @@
+import { Tabs } from 'antd';
+import { PageHeader } from '@/components/PageHeader';
+import { useAddressParams } from '@/hooks/useAddressParams';
+import { useText } from '@/locales/catalogue';
+import { profileText } from '@/locales/profile';
+import { PROCESS_NAMES } from './operations';
+import { ProcessView } from './ProcessView';
+import styles from './Profile.module.css';
+import { useProfile } from './useProfile';
+
+const [FIRST] = PROCESS_NAMES;
+
+/** Processes with their steps and operations; which one is shown stands in the address. */
+const AdvancedProfilePage = () => {
+  const text = useText(profileText).advanced;
+  const [params, change] = useAddressParams();
+  const profile = useProfile('profile/fetchAdvanced');
+  const shown = PROCESS_NAMES.find((name) => name === params.get('tab')) ?? FIRST;
+
+  return (
+    <>
+      <PageHeader title={text.title}>
+        <p className={styles.hint}>{text.hint}</p>
+      </PageHeader>
+      <Tabs
+        activeKey={shown}
+        onChange={(tab) => change({ tab: tab === FIRST ? undefined : tab })}
+        destroyOnHidden
+        items={PROCESS_NAMES.map((name) => ({
+          key: name,
+          label: text.tabs[name],
+          children: <ProcessView process={name} {...profile} />,
+        }))}
+      />
+    </>
+  );
+};
+
+export default AdvancedProfilePage;

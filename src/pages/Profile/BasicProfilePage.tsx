@@ -1,0 +1,49 @@
+import { DescriptionBlock } from '@/components/DescriptionBlock';
+import { PageHeader } from '@/components/PageHeader';
+import { Section } from '@/components/Section';
+import { useText } from '@/locales/catalogue';
+import { profileText } from '@/locales/profile';
+import { useAppSelector } from '@/store/hooks';
+import { chineseAmount } from '@/utils/chineseAmount';
+import { GoodsTable } from './GoodsTable';
+import { goodsTotals, moneyText } from './goodsTotals';
+import styles from './Profile.module.css';
+import { useProfile } from './useProfile';
+
+/** A record with its lines: what they come to, and the lines themselves. */
+const BasicProfilePage = () => {
+  const text = useText(profileText).basic;
+  const goods = useAppSelector(({ profile }) => profile.basicGoods);
+  const { state, fetch } = useProfile('profile/fetchBasic');
+  const { num, amount } = goodsTotals(goods);
+  // One failure, and one word about an empty list, are enough.
+  const isKnown = state !== 'failed' && (state === 'loading' || goods.length > 0);
+  const empty = goods.length === 0 && text.empty;
+
+  return (
+    <>
+      <PageHeader title={text.title}>
+        <p className={styles.hint}>{text.hint}</p>
+      </PageHeader>
+      <div className={styles.sections}>
+        {isKnown && (
+          <Section title={text.summary} state={state} onRetry={fetch}>
+            <DescriptionBlock
+              items={[
+                { label: text.kinds, value: text.kindCount(goods.length) },
+                { label: text.num, value: num },
+                { label: text.amount, value: text.yuan(moneyText(amount)) },
+                { label: text.capitals, value: chineseAmount(amount), wide: true },
+              ]}
+            />
+          </Section>
+        )}
+        <Section title={text.goods} state={state} onRetry={fetch} empty={empty}>
+          <GoodsTable goods={goods} />
+        </Section>
+      </div>
+    </>
+  );
+};
+
+export default BasicProfilePage;

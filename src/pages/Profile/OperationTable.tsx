@@ -1,0 +1,82 @@
+import { Grid, Table, type TableColumnsType } from 'antd';
+import { useText } from '@/locales/catalogue';
+import { profileText } from '@/locales/profile';
+import { exactTime } from '@/utils/times';
+import type { Operation } from './operations';
+import styles from './Profile.module.css';
+import { Result } from './Result';
+
+const Moment = ({ at }: { at: string }) => (
+  <time dateTime={at} className={styles.quiet}>
+    {exactTime(at)}
+  </time>
+);
+
+/** A column for each fact; where the screen is narrow, two that hold them all: nothing has to be scrolled. */
+const useColumns = (narrow: boolean): TableColumnsType<Operation> => {
+  const { columns, noMemo } = useText(profileText).advanced;
+  if (narrow) {
+    return [
+      {
+        key: 'type',
+        title: columns.type,
+        render: (_, { type, name, memo }) => (
+          <span className={styles.what}>
+            <span>{type}</span>
+            <span className={styles.quiet}>{name}</span>
+            {memo && <span>{memo}</span>}
+          </span>
+        ),
+      },
+      {
+        key: 'status',
+        title: columns.status,
+        width: 148,
+        render: (_, { status, updatedAt }) => (
+          <span className={styles.what}>
+            <Result status={status} />
+            <Moment at={updatedAt} />
+          </span>
+        ),
+      },
+    ];
+  }
+  return [
+    { key: 'type', dataIndex: 'type', title: columns.type },
+    { key: 'name', dataIndex: 'name', title: columns.name },
+    {
+      key: 'status',
+      title: columns.status,
+      width: 100,
+      render: (_, { status }) => <Result status={status} />,
+    },
+    {
+      key: 'updatedAt',
+      title: columns.updatedAt,
+      width: 150,
+      render: (_, { updatedAt }) => <Moment at={updatedAt} />,
+    },
+    {
+      key: 'memo',
+      title: columns.memo,
+      width: '30%',
+      render: (_, { memo }) => memo || <span className={styles.quiet}>{noMemo}</span>,
+    },
+  ];
+};
+
+/** What was done in a process, newest first. */
+export const OperationTable = ({ operations }: { operations: Operation[] }) => {
+  const text = useText(profileText).advanced;
+  const { md } = Grid.useBreakpoint();
+  return (
+    <Table<Operation>
+      aria-label={text.operations}
+      rowKey="key"
+      size="small"
+      columns={useColumns(md === false)}
+      dataSource={operations}
+      pagination={false}
+    />
+  );
+};

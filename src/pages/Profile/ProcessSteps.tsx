@@ -1,0 +1,35 @@
+import { Grid, Steps } from 'antd';
+import { exactTime } from '@/utils/times';
+import type { Operation } from './operations';
+import styles from './Profile.module.css';
+import { Result } from './Result';
+
+/** How a process went, oldest step first. */
+export const ProcessSteps = ({ steps }: { steps: readonly Operation[] }) => {
+  const { lg } = Grid.useBreakpoint();
+  return (
+    <Steps
+      orientation={lg === false ? 'vertical' : 'horizontal'}
+      titlePlacement={lg === false ? 'horizontal' : 'vertical'}
+      responsive={false}
+      // All have been done.
+      current={steps.length}
+      items={steps.map(({ key, type, name, status, updatedAt }) => ({
+        key,
+        title: status === 'reject' ? <span className={styles.reject}>{type}</span> : type,
+        status: status === 'reject' ? 'error' : 'finish',
+        content: (
+          <span className={styles.what}>
+            <span className={styles.quiet}>{name}</span>
+            <span>
+              <Result status={status} />
+            </span>
+            <time dateTime={updatedAt} className={styles.quiet}>
+              {exactTime(updatedAt)}
+            </time>
+          </span>
+        ),
+      }))}
+    />
+  );
+};

@@ -1,0 +1,59 @@
+import { type Description, DescriptionBlock } from '@/components/DescriptionBlock';
+import { RelativeTime } from '@/components/RelativeTime';
+import { Section } from '@/components/Section';
+import { useText } from '@/locales/catalogue';
+import { profileText } from '@/locales/profile';
+import { useAppSelector } from '@/store/hooks';
+import { exactTime } from '@/utils/times';
+import { OperationTable } from './OperationTable';
+import { type Operation, oldestFirst, PROCESSES, type Process } from './operations';
+import { ProcessSteps } from './ProcessSteps';
+import styles from './Profile.module.css';
+import type { useProfile } from './useProfile';
+
+/** What the operations say of the whole. */
+const useFacts = (steps: readonly Operation[]): Description[] => {
+  const text = useText(profileText).advanced;
+  const first = steps[0];
+  const last = steps.at(-1);
+  if (!first || !last) return [];
+  const rejected = steps.filter(({ status }) => status === 'reject').length;
+  return [
+    { label: text.startedBy, value: first.name },
+    { label: text.startedAt, value: exactTime(first.updatedAt) },
+    { label: text.latest, value: last.type },
+    { label: text.latestAt, value: <RelativeTime at={last.updatedAt} /> },
+    { label: text.results, value: text.counts(steps.length - rejected, rejected) },
+  ];
+};
+
+interface ProcessViewProps extends ReturnType<typeof useProfile> {
+  process: Process;
+}
+
+/** One process: its facts, its steps, and what was done in it. */
+export const ProcessView = ({ process, state, fetch }: ProcessViewProps) => {
+  const text = useText(profileText).advanced;
+  const operations = useAppSelector(({ profile }) => profile[PROCESSES[process]]);
+  const steps = oldestFirst(operations);
+  const facts = useFacts(steps);
+  const isKnown = state === 'ready' && steps.length > 0;
+  const common = { state, onRetry: fetch };
+  return (
+    <div className={styles.sections}>
+      {isKnown && (
+        <>
+          <Section title={text.facts} {...common}>
+            <DescriptionBlock items={facts} />
+          </Section>
+          <Section title={text.steps} {...common}>
+            <ProcessSteps steps={steps} />
+          </Section>
+        </>
+      )}
+      <Section title={text.operations} {...common} empty={steps.length === 0 && text.empty}>
+        <OperationTable operations={[...steps].reverse()} />
+      </Section>
+    </div>
+  );
+};

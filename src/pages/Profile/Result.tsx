@@ -1,0 +1,17 @@
+import { CheckCircleOutlined, CloseCircleOutlined } from '@ant-design/icons';
+import { useText } from '@/locales/catalogue';
+import { profileText } from '@/locales/profile';
+import type { Operation } from './operations';
+import styles from './Profile.module.css';
+
+const ICONS = { agree: <CheckCircleOutlined />, reject: <CloseCircleOutlined /> };
+
+/** What came of an operation: a word, an icon and a colour. */
+export const Result = ({ status }: Pick<Operation, 'status'>) => {
+  const { statuses } = useText(profileText).advanced;
+  return (
+    <span className={styles[status]}>
+      {ICONS[status]} {statuses[status]}
+    </span>
+  );
+};

@@ -1,0 +1,18 @@
+import type { ValueOf } from '@/contract/endpoint';
+import type { getBasicProfile } from '@/contract/template';
+
+export type Goods = ValueOf<typeof getBasicProfile>['basicGoods'][number];
+
+const money = new Intl.NumberFormat('zh-CN', { minimumFractionDigits: 2 });
+
+/** `25192.00` as `25,192.00`. */
+export const moneyText = (amount: string): string => money.format(Number(amount));
+
+/** The sums of a list of goods; amounts are added as whole cents, for floats would drift. */
+export const goodsTotals = (goods: readonly Goods[]): { num: number; amount: string } => {
+  const cents = goods.reduce((sum, { amount }) => sum + Math.round(Number(amount) * 100), 0);
+  return {
+    num: goods.reduce((sum, { num }) => sum + Number(num), 0),
+    amount: (cents / 100).toFixed(2),
+  };
+};

@@ -1,0 +1,20 @@
+import { useEffect, useState } from 'react';
+import { useAppDispatch, useAppSelector, useEffectLoading } from '@/store/hooks';
+
+type Fetch = 'profile/fetchBasic' | 'profile/fetchAdvanced';
+
+/** Fetches a profile as its page opens; gives how that stands, and how to try again. */
+export const useProfile = (type: Fetch) => {
+  const dispatch = useAppDispatch();
+  const [asked, setAsked] = useState(false);
+  const failed = useAppSelector(({ profile }) => profile.failed);
+  const loading = useEffectLoading(type);
+  const fetch = () => dispatch({ type });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, as the page opens
+  useEffect(() => {
+    fetch();
+    setAsked(true);
+  }, []);
+  const settled = failed ? 'failed' : 'ready';
+  return { state: loading || !asked ? 'loading' : settled, fetch } as const;
+};

@@ -1,0 +1,93 @@
+import { expect, signIn, test } from './support';
+
+const total = /^共 \d+ 条$/;
+
+test('D-05 courses of both levels are searched for, opened, and found again by their address', async ({
+  adminPage: page,
+}) => {
+  await page.goto('/list/table-list');
+  await expect(page).toHaveTitle('查询表格 - 校园教务管理台');
+  await expect(page.getByText(total)).toBeVisible();
+  const all = await page.getByText(total).textContent();
+  await page.getByRole('combobox', { name: '培养层次' }).click();
+  await page.getByTitle('研究生', { exact: true }).click();
+  await page.getByRole('button', { name: '展开' }).click();
+  await page.getByRole('combobox', { name: '状态' }).click();
+  await page.getByTitle('正常').click();
+  await expect(page.getByText(all ?? '')).toBeVisible();
+  await page.getByRole('button', { name: '查询' }).click();
+  await expect(page).toHaveURL(/level=postgraduate&status=active/);
+  await expect(page.getByRole('cell', { name: '研究生', exact: true }).first()).toBeVisible();
+  await expect(page.getByRole('cell', { name: '本科', exact: true })).toHaveCount(0);
+  await page.getByRole('columnheader', { name: '课程名称' }).click();
+  await expect(page).toHaveURL(/sorter=courseName_ascend/);
+  await page.reload();
+  await expect(page.getByRole('combobox', { name: '状态' })).toBeVisible();
+  await expect(page.getByRole('cell', { name: '本科', exact: true })).toHaveCount(0);
+  await page.getByRole('button', { name: '重置' }).click();
+  await expect(page.getByText(all ?? '')).toBeVisible();
+  await page.getByRole('button', { name: /收起(?!菜单)/ }).click();
+  await expect(page.getByRole('combobox', { name: '状态' })).toHaveCount(0);
+});
+
+test('D-05 courses are made, deleted together and brought back in the plain table', async ({
+  adminPage: page,
+}) => {
+  for (const [kind, name] of [
+    ['本科课程', '批量试验甲'],
+    ['研究生课程', '批量试验乙'],
+  ] as const) {
+    await page.goto('/list/table-list');
+    await page.getByRole('button', { name: '新建课程' }).click();
+    await page.getByRole('menuitem', { name: kind, exact: true }).click();
+    const dialog = page.getByRole('dialog', { name: '新建课程' });
+    await dialog.getByLabel('课程名称').fill(name);
+    await dialog.getByLabel('教学班名称').fill(`${name}班`);
+    await dialog.getByRole('button', { name: '添加课程' }).click();
+    await expect(page.getByText(`已添加 ${name}`)).toBeVisible();
+  }
+  await page.getByLabel('课程', { exact: true }).fill('批量试验');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('共 2 条')).toBeVisible();
+  await expect(page.getByRole('row', { name: /批量试验甲 本科/ })).toBeVisible();
+  await expect(page.getByRole('row', { name: /批量试验乙 研究生/ })).toBeVisible();
+  await page
+    .getByRole('row', { name: /批量试验乙/ })
+    .getByRole('button', { name: '编辑' })
+    .click();
+  const edited = page.getByRole('dialog', { name: '编辑 批量试验乙' });
+  await edited.getByLabel('人数').fill('24');
+  await edited.getByRole('button', { name: '保存修改' }).click();
+  await expect(page.getByRole('cell', { name: '24', exact: true })).toBeVisible();
+
+  await page.getByRole('checkbox', { name: '全选' }).check();
+  await page
+    .getByRole('toolbar', { name: '已选 2 项' })
+    .getByRole('button', { name: '删除' })
+    .click();
+  await page.getByRole('dialog').getByRole('button', { name: '删除' }).click();
+  await expect(page.getByText('没有符合条件的记录')).toBeVisible();
+  await page.getByRole('button', { name: '撤销' }).click();
+  await expect(page.getByText('已恢复 2 项')).toBeVisible();
+  await expect(page.getByText('共 2 条')).toBeVisible();
+});
+
+test('D-05 on a phone the search form is in a drawer', async ({ adminPage: page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto('/list/table-list');
+  await page.getByRole('button', { name: '筛选' }).click();
+  const drawer = page.getByRole('dialog', { name: '筛选' });
+  await drawer.getByLabel('开课单位').fill('内科');
+  await drawer.getByRole('button', { name: '查询' }).click();
+  await expect(page).toHaveURL(/department=/);
+  await expect(drawer).toHaveCount(0);
+  await expect(page.getByText(total)).toBeVisible();
+  const width = await page.evaluate(() => document.documentElement.scrollWidth);
+  expect(width).toBeLessThanOrEqual(360);
+});
+
+test('D-05 the role user is refused the table of courses', async ({ page }) => {
+  await signIn(page, 'user');
+  await page.goto('/list/table-list');
+  await expect(page.getByText('抱歉，你无权访问该页面')).toBeVisible();
+});
