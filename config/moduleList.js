@@ -2,7 +2,8 @@ const fs = require('node:fs');
 const path = require('node:path');
 
 /**
- * Writes which modules each emitted script holds, as `{ "assets/x.js": ["./src/…", …] }`,
+ * Writes which modules each emitted script holds, as `{ "modules": { "assets/x.js": ["src/…", …] } }`,
+ * and the names of the chunks that each module imports lazily, as `{ "lazy": { "src/…": ["name", …] } }`,
  * so that a test can say what a page downloads. Kept out of dist: users need not get it.
  */
 class ModuleListPlugin {
@@ -12,18 +13,27 @@ class ModuleListPlugin {
 
   apply(compiler) {
     compiler.hooks.done.tap('ModuleListPlugin', ({ compilation }) => {
-      const list = {};
+      const nameOf = ({ resource }) => path.relative(compiler.context, resource);
+      const modules = {};
+      const lazy = {};
       for (const chunk of compilation.chunks) {
         const names = [];
         for (const module of compilation.chunkGraph.getChunkModules(chunk)) {
           for (const part of module.modules ?? [module]) {
-            if (part.resource) names.push(path.relative(compiler.context, part.resource));
+            if (part.resource) names.push(nameOf(part));
           }
         }
-        for (const file of chunk.files) if (file.endsWith('.js')) list[file] = names;
+        for (const file of chunk.files) if (file.endsWith('.js')) modules[file] = names;
+      }
+      for (const [name, group] of compilation.namedChunkGroups) {
+        for (const { module } of group.origins) {
+          if (!module?.resource) continue;
+          lazy[nameOf(module)] ??= [];
+          lazy[nameOf(module)].push(name);
+        }
       }
       fs.mkdirSync(path.dirname(this.file), { recursive: true });
-      fs.writeFileSync(this.file, JSON.stringify(list));
+      fs.writeFileSync(this.file, JSON.stringify({ modules, lazy }));
     });
   }
 }

@@ -47,7 +47,8 @@ export const SideMenu = ({ entries, trail, collapsed, onNavigate }: SideMenuProp
     };
   };
 
-  const current = trail.at(-1);
+  // A page inside another has no entry of its own.
+  const current = trail.find(({ isPage }) => isPage);
   return (
     <Menu
       mode="inline"

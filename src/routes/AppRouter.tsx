@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { matchPath, Navigate, Route, Routes, useLocation } from 'react-router-dom';
 import { checkAuthority } from '@/components/checkAuthority';
 import { ExceptionView } from '@/components/ExceptionView';
@@ -29,34 +29,52 @@ export const knowsPath = (pathname: string): boolean =>
 const main = accessOfPath('/');
 const mainAuthority = main === 'open' ? undefined : main;
 
-/** A page behind its guard, or a group's way to its first page. */
-const elementOf = (route: ResolvedRoute) => {
-  if (!route.page) return <Navigate to={firstPage(route)?.path ?? '/'} replace />;
+/** A group's bare path leads to its first page that the role may open; what it asks for goes along. */
+const ToFirstPage = ({ group }: { group: readonly ResolvedRoute[] }) => {
+  const role = useAppSelector(({ login }) => login.authority);
+  const { search } = useLocation();
+  const pathname = firstPage(group, role)?.path ?? '/exception/403';
+  return <Navigate to={{ pathname, search }} replace />;
+};
+
+/**
+ * A page behind its guard, or a group's way to its first page. A page with others inside it is only ever
+ * seen with one of these: the inner one reports the view, the outer one's reads last as long as itself.
+ */
+const elementOf = (route: ResolvedRoute, inner: boolean) => {
+  if (!route.page) return <ToFirstPage group={route.children} />;
   return (
     <PageGuard authority={route.authority} redirectPath={route.redirectPath}>
-      <PageView path={route.path} />
-      <PageReads>
+      {route.children.length === 0 && <PageView path={route.path} />}
+      {inner ? (
         <LazyPage source={route.page} />
-      </PageReads>
+      ) : (
+        <PageReads>
+          <LazyPage source={route.page} />
+        </PageReads>
+      )}
     </PageGuard>
   );
 };
 
-const routesOf = (routes: readonly ResolvedRoute[]) =>
-  flatten(routes)
-    .filter(({ menuOnly }) => !menuOnly)
-    .map((route) => (
-      <Route
-        key={route.path}
-        path={route.path}
-        caseSensitive
-        element={<KeyedPage route={route} />}
-      />
-    ));
+const routesOf = (routes: readonly ResolvedRoute[], inner = false): ReactNode[] =>
+  routes.flatMap((route) => {
+    const { path, page, menuOnly, children } = route;
+    const below = routesOf(children, inner || page !== undefined);
+    if (menuOnly) return below;
+    const element = <KeyedPage route={route} inner={inner} />;
+    if (!page) return [<Route key={path} path={path} caseSensitive element={element} />, ...below];
+    return (
+      <Route key={path} path={path} caseSensitive element={element}>
+        {children.length > 0 && <Route index element={<ToFirstPage group={children} />} />}
+        {below}
+      </Route>
+    );
+  });
 
 /** Routes that share a page component must not share its state. */
-const KeyedPage = ({ route }: { route: ResolvedRoute }) => (
-  <div key={route.path}>{elementOf(route)}</div>
+const KeyedPage = ({ route, inner = false }: { route: ResolvedRoute; inner?: boolean }) => (
+  <div key={route.path}>{elementOf(route, inner)}</div>
 );
 
 const NotFound = () => (

@@ -1,5 +1,5 @@
-import type { ComponentType, ReactNode } from 'react';
-import type { Authority } from '@/components/checkAuthority';
+import type { ReactNode } from 'react';
+import { type Authority, checkAuthority } from '@/components/checkAuthority';
 import { accessOfPath } from '@/contract/access';
 import type { MenuKey } from '@/locales/menu';
 import type { PageSource } from './pageSource';
@@ -16,8 +16,7 @@ export interface RouteRow {
   /** Where to go instead of the 403 view on refusal. */
   redirectPath?: string;
   page?: PageSource;
-  /** A page that is part of its layout's chunk. */
-  component?: ComponentType;
+  /** Pages below a group; those of a page are shown inside it, and are not in the menu. */
   children?: RouteRow[];
   /** A group that only gathers menu entries: it adds nothing to the paths of its children. */
   menuOnly?: boolean;
@@ -66,8 +65,15 @@ export const trailTo = (routes: readonly ResolvedRoute[], pathname: string): Res
   return [];
 };
 
-/** The first page below a group: where its bare path goes. */
-export const firstPage = (route: ResolvedRoute): ResolvedRoute | undefined =>
-  route.page || route.component
-    ? route
-    : route.children.map(firstPage).find((page) => page !== undefined);
+/** The first page of a group that the role may open: where the group's bare path goes. */
+export const firstPage = (
+  group: readonly ResolvedRoute[],
+  role: string,
+): ResolvedRoute | undefined => {
+  for (const route of group) {
+    const isOpen = checkAuthority(route.authority, role) !== false;
+    const first = route.page ? isOpen && route : firstPage(route.children, role);
+    if (first) return first;
+  }
+  return undefined;
+};

@@ -10,7 +10,23 @@ const PAGES = [
   ['/phoneManage/advanced-form', '通讯录导入', '通讯录导入'],
   ['/phoneManage/table-list', '通讯录列表', '通讯录列表'],
   ['/form/basic-form', '发送课程短信', '发送课程短信'],
+  ['/form/step-form/info', '填写转账信息', '分步表单'],
+  ['/form/advanced-form', '高级表单', '高级表单'],
+  ['/dashboard/analysis', '分析页', '分析页'],
+  ['/dashboard/monitor', '监控页', '监控页'],
   ['/dashboard/workplace', '工作台', '工作台'],
+  ['/HospitalUser/class-list', '带教人员名单', '带教人员名单'],
+  ['/Patient/class-list', '标准化病人名单', '标准化病人名单'],
+  ['/list/table-list', '查询表格', '查询表格'],
+  ['/list/basic-list', '标准列表', '标准列表'],
+  ['/list/card-list', '卡片列表', '卡片列表'],
+  ['/list/search/projects', '搜索列表（项目）', '搜索列表'],
+  ['/list/search/applications', '搜索列表（应用）', '搜索列表'],
+  ['/list/search/articles', '搜索列表（文章）', '搜索列表'],
+  ['/profile/basic', '基础详情页', '基础详情页'],
+  ['/profile/advanced', '高级详情页', '高级详情页'],
+  ['/result/success', '成功页', '提交成功'],
+  ['/result/fail', '失败页', '提交失败'],
   ['/exception/403', '403', '抱歉，你无权访问该页面'],
   ['/exception/404', '404', '抱歉，你访问的页面不存在'],
   ['/exception/500', '500', '抱歉，服务器出错了'],
@@ -44,7 +60,14 @@ test('R-01 an unknown path shows the 404 view inside the layout, and groups open
     ['/postgraduate', '/postgraduate/advanced-form'],
     ['/phoneManage', '/phoneManage/advanced-form'],
     ['/form', '/form/basic-form'],
-    ['/dashboard', '/dashboard/workplace'],
+    ['/dashboard', '/dashboard/analysis'],
+    ['/HospitalUser', '/HospitalUser/class-list'],
+    ['/Patient', '/Patient/class-list'],
+    ['/form/step-form', '/form/step-form/info'],
+    ['/list', '/list/table-list'],
+    ['/list/search?q=%E9%A2%98%E5%BA%93', '/list/search/projects?q=%E9%A2%98%E5%BA%93'],
+    ['/profile', '/profile/basic'],
+    ['/result', '/result/success'],
     ['/exception', '/exception/403'],
     ['/user', '/user/login'],
   ] as const) {
@@ -61,6 +84,19 @@ test('R-04 a user without the role sees neither the pages nor their menu', async
   await page.goto('/phoneManage/table-list');
   await expect(page.getByText('抱歉，你无权访问该页面')).toBeVisible();
   expect((await page.request.get('/api/directory')).status()).toBe(403);
+});
+
+test('R-02 every page can be reached by the menu', async ({ adminPage: page }) => {
+  await page.goto('/');
+  const menu = page.getByRole('navigation', { name: '主菜单' });
+  const closed = menu.locator('[role=menuitem][aria-expanded=false]');
+  while ((await closed.count()) > 0) await closed.first().click();
+  const links = menu.getByRole('link');
+  const paths = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')));
+  const inner = /^(\/form\/step-form|\/list\/search)\/\w+$/;
+  const expected = PAGES.map(([path]) => path.replace(inner, '$1')).filter((path) => path !== '/');
+  const records = ['/bachelor/class-list', '/postgraduate/class-list'];
+  expect(paths.sort()).toEqual([...new Set([...expected, ...records])].sort());
 });
 
 test('R-02 the menu folds, stays folded over a reload, and marks the current page', async ({

@@ -56,9 +56,3 @@ test('D-01 a part that cannot be loaded says so and is tried again, the others s
   await activities.getByRole('button', { name: '重试' }).click();
   await expect(activities.getByRole('listitem').first()).toBeVisible();
 });
-
-test('D-01 a bare /dashboard opens its first page', async ({ page }) => {
-  await signIn(page, 'user');
-  await page.goto('/dashboard');
-  await expect(page).toHaveURL('/dashboard/workplace');
-});

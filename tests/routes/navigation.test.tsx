@@ -37,7 +37,19 @@ test('R-07 the view of 500 is a page', async () => {
 });
 
 test.each([
-  ['admin', ['本科课程管理', '研究生课程管理', '通讯录管理', '短信发送', '仪表盘', '示例页面']],
+  [
+    'admin',
+    [
+      '本科课程管理',
+      '研究生课程管理',
+      '通讯录管理',
+      '短信发送',
+      '仪表盘',
+      '医院人员管理',
+      '标准化病人管理',
+      '示例页面',
+    ],
+  ],
   ['user', ['仪表盘', '示例页面']],
 ] as const)('R-02 the menu of %s holds what it may open', async (role, groups) => {
   await renderApp('/', { as: role });

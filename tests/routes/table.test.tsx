@@ -27,7 +27,9 @@ describe('chunks', () => {
   });
 
   test('P-03 every chunk is named in the import that makes it', () => {
-    const source = fs.readFileSync(path.join(__dirname, '../../src/routes/table.tsx'), 'utf8');
+    const source = ['table', 'officeRows', 'templateRows']
+      .map((name) => fs.readFileSync(path.join(__dirname, `../../src/routes/${name}.tsx`), 'utf8'))
+      .join('');
     const named = [...source.matchAll(/webpackChunkName: "([\w-]+)"/g)].map(([, name]) => name);
     const given = [mainLayout, accountLayout, home, ...pages.map(({ page }) => page)];
     expect(named.sort()).toEqual(given.map(({ chunk }) => chunk).sort());
@@ -111,21 +113,29 @@ describe('paths', () => {
     ['/bachelor/table-list', ['bachelor', 'courseList']],
     ['/exception/500', ['examples', 'exception', 'exception500']],
     ['/bachelor', ['bachelor']],
+    ['/form/step-form/info', ['examples', 'exampleForms', 'stepForm', 'stepInfo']],
     ['/nowhere', []],
   ])('R-01 the breadcrumb of %s', (at, names) => {
     expect(trailTo(mainRoutes, at).map(({ name }) => name)).toEqual(names);
   });
 
   test.each([
-    ['/bachelor', '/bachelor/advanced-form'],
-    ['/postgraduate', '/postgraduate/advanced-form'],
-    ['/phoneManage', '/phoneManage/advanced-form'],
-    ['/form', '/form/basic-form'],
-    ['/dashboard', '/dashboard/workplace'],
-    ['/exception', '/exception/403'],
-    ['/user', '/user/login'],
-  ])('R-01 the bare group %s goes to %s', (at, first) => {
+    ['/bachelor', 'admin', '/bachelor/advanced-form'],
+    ['/postgraduate', 'admin', '/postgraduate/advanced-form'],
+    ['/phoneManage', 'admin', '/phoneManage/advanced-form'],
+    ['/form', 'admin', '/form/basic-form'],
+    ['/dashboard', 'user', '/dashboard/analysis'],
+    ['/HospitalUser', 'admin', '/HospitalUser/class-list'],
+    ['/Patient', 'admin', '/Patient/class-list'],
+    ['/list', 'admin', '/list/table-list'],
+    ['/list', 'user', '/list/basic-list'],
+    ['/profile', 'user', '/profile/basic'],
+    ['/result', 'user', '/result/success'],
+    ['/exception', 'user', '/exception/403'],
+    ['/user', 'guest', '/user/login'],
+    ['/bachelor', 'user', undefined],
+  ])('R-01 the bare group %s takes the role %s to %s', (at, role, first) => {
     const group = routes.find((row) => row.path === at && !row.page && !row.menuOnly);
-    expect(group && firstPage(group)?.path).toBe(first);
+    expect(group && firstPage(group.children, role)?.path).toBe(first);
   });
 });

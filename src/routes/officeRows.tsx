@@ -1,0 +1,231 @@
+import {
+  BookOutlined,
+  ContactsOutlined,
+  DashboardOutlined,
+  MedicineBoxOutlined,
+  MessageOutlined,
+  ReadOutlined,
+  TeamOutlined,
+} from '@ant-design/icons';
+import {
+  activities,
+  chart,
+  directory,
+  form,
+  importer,
+  monitor,
+  overview,
+  project,
+  rule,
+  sms,
+  term,
+  timetable,
+} from './modelSources';
+import { page } from './pageSource';
+import type { RouteRow } from './resolve';
+
+/** The pages of the office's own work: timetables, phone book, messages and the day's figures. */
+export const officeRows: RouteRow[] = [
+  {
+    path: 'bachelor',
+    name: 'bachelor',
+    icon: <ReadOutlined />,
+    children: [
+      {
+        path: 'advanced-form',
+        name: 'courseImport',
+        page: page(
+          'bachelor-advanced-form',
+          () =>
+            import(
+              /* webpackChunkName: "bachelor-advanced-form" */ '@/pages/Import/BachelorImportPage'
+            ),
+          [importer, term],
+        ),
+      },
+      {
+        path: 'table-list',
+        name: 'courseList',
+        page: page(
+          'bachelor-table-list',
+          () =>
+            import(
+              /* webpackChunkName: "bachelor-table-list" */ '@/pages/Course/BachelorCourseListPage'
+            ),
+          [rule, term, timetable, directory, sms],
+        ),
+      },
+      {
+        path: 'class-list',
+        name: 'smsRecords',
+        page: page(
+          'bachelor-class-list',
+          () => import(/* webpackChunkName: "bachelor-class-list" */ '@/pages/Sms/BachelorSmsPage'),
+          [sms, directory],
+        ),
+      },
+    ],
+  },
+  {
+    path: 'postgraduate',
+    name: 'postgraduate',
+    icon: <BookOutlined />,
+    children: [
+      {
+        path: 'advanced-form',
+        name: 'courseImport',
+        page: page(
+          'postgraduate-advanced-form',
+          () =>
+            import(
+              /* webpackChunkName: "postgraduate-advanced-form" */ '@/pages/Import/PostgraduateImportPage'
+            ),
+          [importer, term],
+        ),
+      },
+      {
+        path: 'table-list',
+        name: 'courseList',
+        page: page(
+          'postgraduate-table-list',
+          () =>
+            import(
+              /* webpackChunkName: "postgraduate-table-list" */ '@/pages/Course/PostgraduateCourseListPage'
+            ),
+          [rule, term, timetable, directory, sms],
+        ),
+      },
+      {
+        path: 'class-list',
+        name: 'smsRecords',
+        page: page(
+          'postgraduate-class-list',
+          () =>
+            import(
+              /* webpackChunkName: "postgraduate-class-list" */ '@/pages/Sms/PostgraduateSmsPage'
+            ),
+          [sms, directory],
+        ),
+      },
+    ],
+  },
+  {
+    path: 'phoneManage',
+    name: 'phoneManage',
+    icon: <ContactsOutlined />,
+    children: [
+      {
+        path: 'advanced-form',
+        name: 'contactImport',
+        page: page(
+          'phoneManage-advanced-form',
+          () =>
+            import(
+              /* webpackChunkName: "phoneManage-advanced-form" */ '@/pages/Import/ContactImportPage'
+            ),
+          [importer],
+        ),
+      },
+      {
+        path: 'table-list',
+        name: 'contactList',
+        page: page(
+          'phoneManage-table-list',
+          () =>
+            import(
+              /* webpackChunkName: "phoneManage-table-list" */ '@/pages/Contact/ContactListPage'
+            ),
+          [directory],
+        ),
+      },
+    ],
+  },
+  {
+    path: 'form',
+    name: 'form',
+    icon: <MessageOutlined />,
+    children: [
+      {
+        path: 'basic-form',
+        name: 'sendSms',
+        page: page(
+          'form-basic-form',
+          () => import(/* webpackChunkName: "form-basic-form" */ '@/pages/Form/BasicFormPage'),
+          [form],
+        ),
+      },
+    ],
+  },
+  {
+    path: 'dashboard',
+    name: 'dashboard',
+    icon: <DashboardOutlined />,
+    children: [
+      {
+        path: 'analysis',
+        name: 'analysis',
+        page: page(
+          'dashboard-analysis',
+          () =>
+            import(/* webpackChunkName: "dashboard-analysis" */ '@/pages/Dashboard/AnalysisPage'),
+          [chart],
+        ),
+      },
+      {
+        path: 'monitor',
+        name: 'monitor',
+        page: page(
+          'dashboard-monitor',
+          () => import(/* webpackChunkName: "dashboard-monitor" */ '@/pages/Dashboard/MonitorPage'),
+          [chart, monitor],
+        ),
+      },
+      {
+        path: 'workplace',
+        name: 'workplace',
+        page: page(
+          'dashboard-workplace',
+          () =>
+            import(/* webpackChunkName: "dashboard-workplace" */ '@/pages/Workplace/WorkplacePage'),
+          [overview, project, activities, chart],
+        ),
+      },
+    ],
+  },
+  {
+    path: 'HospitalUser',
+    name: 'hospital',
+    icon: <MedicineBoxOutlined />,
+    children: [
+      {
+        path: 'class-list',
+        name: 'hospitalList',
+        page: page(
+          'HospitalUser-class-list',
+          () =>
+            import(
+              /* webpackChunkName: "HospitalUser-class-list" */ '@/pages/Contact/HospitalListPage'
+            ),
+          [directory],
+        ),
+      },
+    ],
+  },
+  {
+    path: 'Patient',
+    name: 'patient',
+    icon: <TeamOutlined />,
+    children: [
+      {
+        path: 'class-list',
+        name: 'patientList',
+        page: page(
+          'Patient-class-list',
+          () =>
+            import(/* webpackChunkName: "Patient-class-list" */ '@/pages/Contact/PatientListPage'),
+          [directory],
+        ),
+      },
+    ],
+  },
+];
