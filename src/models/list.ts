@@ -3,7 +3,7 @@ import type { getFakeList as fakeListCall } from '@/contract/template';
 import { getFakeList } from '@/services/template';
 import { defineModel, type Effect } from './defineModel';
 
-export type ListItem = ValueOf<typeof fakeListCall>[number];
+type ListItem = ValueOf<typeof fakeListCall>[number];
 
 /** The entries of the template's lists. */
 export interface ListShape {

@@ -3,7 +3,7 @@ import type { listTags as listTagsCall } from '@/contract/template';
 import { listTags } from '@/services/template';
 import { defineModel, type Effect } from './defineModel';
 
-export type MonitorTag = ValueOf<typeof listTagsCall>[number];
+type MonitorTag = ValueOf<typeof listTagsCall>[number];
 
 /** What the office speaks of most. */
 export interface MonitorShape {

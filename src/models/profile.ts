@@ -5,8 +5,6 @@ import { defineModel, type Effect } from './defineModel';
 
 type Basic = ValueOf<typeof template.getBasicProfile>;
 type Advanced = ValueOf<typeof template.getAdvancedProfile>;
-export type Goods = Basic['basicGoods'][number];
-export type Operation = Advanced['advancedOperation1'][number];
 
 /** What the two profile pages show. */
 export interface ProfileShape {

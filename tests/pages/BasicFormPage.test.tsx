@@ -1,23 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { setClock } from '../support/clock';
 import { choose, field, fill, press } from '../support/press';
 import { renderApp, startBackend, stopBackend } from '../support/renderApp';
 
 beforeAll(startBackend);
 afterAll(stopBackend);
 
-/** The page's clock; the timers stay real. */
-const setClock = (now: string) =>
-  jest.useFakeTimers({
-    now: new Date(now),
-    doNotFake: [
-      ...(['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'nextTick'] as const),
-      ...(['setImmediate', 'clearImmediate', 'queueMicrotask', 'performance'] as const),
-      ...(['requestAnimationFrame', 'cancelAnimationFrame'] as const),
-      ...(['requestIdleCallback', 'cancelIdleCallback', 'hrtime'] as const),
-    ],
-  });
-beforeEach(() => setClock('2026-11-25T10:00:00+08:00'));
+beforeEach(() => setClock(new Date('2026-11-25T10:00:00+08:00')));
 afterEach(() => jest.useRealTimers());
 
 const post = async (path: string, body: object) => {
@@ -158,7 +148,7 @@ test('M-06 what was typed is back after a reload, until it is given up', async (
 
 test('M-06 in quiet hours the user is asked before anything is sent', async () => {
   await open();
-  setClock('2026-11-25T23:00:00+08:00');
+  setClock(new Date('2026-11-25T23:00:00+08:00'));
   await typeName('太史夜间');
   await screen.findByText('无号码记录，请手动输入');
   await fill('手机号', '13900000007');
