@@ -72,7 +72,7 @@ export const insertSessions = async (
   sessions: readonly NewSession[],
 ): Promise<KnownSession[]> => {
   const rows = sessions.map(({ values, courseId, source }) =>
-    Object.assign(encodeSession(values), { courseId, source: JSON.stringify(source) }),
+    encodeSession(Object.assign({ courseId, source }, values)),
   );
   const ids = await insertRowsForIds(trx, 'courseSessions', rows, created);
   return sessions.map(({ values, courseId }, index) =>

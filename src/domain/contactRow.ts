@@ -131,6 +131,31 @@ const convert = (field: ContactField, text: string): unknown => {
   }
 };
 
+type Checked = ReturnType<typeof checkText>;
+
+const checkText = (field: ContactField, text: string) =>
+  validate(contactShape[field], convert(field, text));
+
+/** Columns of which most cells say what others said before: to look is faster than to check again. */
+const REPEATING: ReadonlySet<ContactField> = new Set([
+  ...(['group', 'gender', 'category', 'department', 'unit', 'title'] as const),
+  ...(['position', 'campus', 'status', 'smsOptOut'] as const),
+]);
+const MAX_REMEMBERED = 5000;
+const remembered = new Map<string, Checked>();
+
+/** A field's text as its value, or what is wrong with it. */
+const checkField = (field: ContactField, text: string): Checked => {
+  if (!REPEATING.has(field)) return checkText(field, text);
+  const key = `${field} ${text}`;
+  const known = remembered.get(key);
+  if (known) return known;
+  if (remembered.size === MAX_REMEMBERED) remembered.clear();
+  const checked = checkText(field, text);
+  remembered.set(key, checked);
+  return checked;
+};
+
 /** Reads one row: mends what is certain, refuses what is not, and says so at the cell. */
 export const readContactRow = (row: ContactRow): ReadContact => {
   const issues: ImportIssue[] = [];
@@ -149,7 +174,7 @@ export const readContactRow = (row: ContactRow): ReadContact => {
       blank.push(name);
       continue;
     }
-    const checked = validate(contactShape[name], convert(name, text));
+    const checked = checkField(name, text);
     const [error] = checked.ok ? [] : checked.errors;
     if (checked.ok) values[name] = checked.value;
     else if (name === 'group')

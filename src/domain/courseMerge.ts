@@ -8,7 +8,7 @@ import type { SessionDraft } from './sessionTimes';
 
 /** Within a course a session is known by its day, its first period and its group. */
 export const sessionKey = (session: Pick<SessionDraft, 'date' | 'periodStart' | 'groupName'>) =>
-  JSON.stringify([session.date, session.periodStart, session.groupName]);
+  `${session.date} ${session.periodStart} ${session.groupName}`;
 
 /** The rows of one course, put together. */
 export interface MergedCourse {
