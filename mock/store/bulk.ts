@@ -1,5 +1,11 @@
 import { setImmediate } from 'node:timers/promises';
-import type { Compilable, CompiledQuery, Transaction } from 'kysely';
+import {
+  type Compilable,
+  type CompiledQuery,
+  type QueryResult,
+  SqliteAdapter,
+  type Transaction,
+} from 'kysely';
 import { chunks } from './codec';
 import type { Schema } from './schema';
 
@@ -23,9 +29,12 @@ const compiledOnce = (trx: Trx, key: string, compile: () => CompiledQuery): Comp
 
 type Statement = (run: readonly Row[]) => Compilable;
 
+/** What one run of rows came to. */
+type Done = QueryResult<unknown> & { count: number };
+
 /**
  * Runs a statement over many rows, all with the same columns, to which come those that are the same in all
- * of them; gives what it returned, in order.
+ * of them; gives what each run came to, in order.
  */
 const inRuns = async (
   trx: Trx,
@@ -33,11 +42,11 @@ const inRuns = async (
   rows: readonly Row[],
   same: Row,
   statement: Statement,
-): Promise<unknown[]> => {
+): Promise<Done[]> => {
   const columns = Object.keys(rows[0] ?? {});
   const sameValues = Object.values(same);
   const key = [name, ...columns, ...Object.keys(same)].join();
-  const results: unknown[] = [];
+  const done: Done[] = [];
   for (const run of chunks(rows, RUN)) {
     const compile = () => statement(run.map((row) => ({ ...row, ...same }))).compile();
     const query = run.length === RUN ? compiledOnce(trx, key, compile) : compile();
@@ -46,24 +55,25 @@ const inRuns = async (
       for (const column of columns) parameters.push(row[column]);
       for (const value of sameValues) parameters.push(value);
     }
-    const { rows: returned } = await trx.executeQuery({ ...query, parameters });
-    for (const row of returned) results.push(row);
+    const result = await trx.executeQuery({ ...query, parameters });
+    done.push({ ...result, count: run.length });
     await setImmediate();
   }
-  return results;
+  return done;
 };
 
 /** Adds rows of which nobody needs to know the ids; `same` are columns that are the same in all of them. */
-export const insertRows = async (
+export const insertRows = (
   trx: Trx,
   table: Table,
   rows: readonly Row[],
   same: Row = {},
-): Promise<void> => {
-  await inRuns(trx, `insert ${table}`, rows, same, (run) =>
-    trx.insertInto(table).values(run as never),
-  );
-};
+): Promise<Done[]> =>
+  inRuns(trx, `insert ${table}`, rows, same, (run) => trx.insertInto(table).values(run as never));
+
+/** SQLite numbers the rows of one statement one by one, and tells the last; asking for each takes longer. */
+const idsUpTo = ({ insertId, count }: Done): number[] =>
+  Array.from({ length: count }, (_, index) => Number(insertId) - count + 1 + index);
 
 /** As `insertRows`, and gives the ids in the rows' order: they are given out in that order, and ascend. */
 export const insertRowsForIds = async (
@@ -72,13 +82,17 @@ export const insertRowsForIds = async (
   rows: readonly Row[],
   same: Row = {},
 ): Promise<number[]> => {
-  const added = await inRuns(trx, `insert ${table} for ids`, rows, same, (run) =>
+  if (trx.getExecutor().adapter instanceof SqliteAdapter) {
+    return (await insertRows(trx, table, rows, same)).flatMap(idsUpTo);
+  }
+  const done = await inRuns(trx, `insert ${table} for ids`, rows, same, (run) =>
     trx
       .insertInto(table)
       .values(run as never)
       .returning('id'),
   );
-  return (added as { id: number }[]).map(({ id }) => id).sort((a, b) => a - b);
+  const added = done.flatMap((each) => each.rows) as { id: number }[];
+  return added.map(({ id }) => id).sort((a, b) => a - b);
 };
 
 /** Writes rows that are there already, known by their ids, anew. */

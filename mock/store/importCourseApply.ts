@@ -45,7 +45,12 @@ const saidFirst = (rows: readonly PlannedCourse[]): Map<string, PlannedCourse> =
   return first;
 };
 
-type SessionOrigin = Omit<NewSession, 'courseId'>;
+/** A session that is to be made, and the row that said so first. */
+interface AddedSession {
+  key: string;
+  draft: SessionDraft;
+  from: PlannedCourse | undefined;
+}
 
 /** Sessions that are written together with their history, so that few are held at a time. */
 const RUN = 1000;
@@ -55,8 +60,8 @@ class CourseWriter {
   readonly #writer: Writer;
   readonly #batchId: number;
   readonly #clear: boolean;
-  readonly #newCourses: { values: CourseFields; sessions: SessionOrigin[] }[] = [];
-  readonly #newSessions: NewSession[] = [];
+  readonly #newCourses: { values: CourseFields; sessions: AddedSession[] }[] = [];
+  readonly #newSessions: (AddedSession & { courseId: number })[] = [];
   readonly #courseChanges: CourseChange[] = [];
   readonly #sessionChanges: SessionChange[] = [];
 
@@ -73,7 +78,7 @@ class CourseWriter {
     const values = courseAfter(existing?.course, merge.values, blank);
     const added = [...merge.sessions].filter(([key]) => !existing?.sessions.has(key));
     const from = saidFirst(rows);
-    const sessions = added.map(([key, draft]) => this.#newSession(key, draft, from.get(key)));
+    const sessions = added.map(([key, draft]) => ({ key, draft, from: from.get(key) }));
     if (existing) this.#change(existing, values, merge, sessions);
     else {
       const named = { ...values, className: classNameOf(values) };
@@ -85,7 +90,7 @@ class CourseWriter {
     { course, sessions: known }: KnownCourse,
     values: CourseFields,
     merge: CourseMerge,
-    added: SessionOrigin[],
+    added: AddedSession[],
   ): void {
     const changed = changedFields(course, values);
     if (Object.keys(changed).length > 0) this.#courseChanges.push({ before: course, changed });
@@ -99,9 +104,10 @@ class CourseWriter {
     }
   }
 
-  #newSession(key: string, draft: SessionDraft, from: PlannedCourse | undefined): SessionOrigin {
+  /** Made as late as can be: tens of thousands that are held until then cost more than all else. */
+  #newSession({ key, draft, from, courseId }: AddedSession & { courseId: number }): NewSession {
     const source = { batchId: this.#batchId, sheet: from?.sheet ?? '', row: from?.row ?? 0, key };
-    return { values: Object.assign({}, blankSession, draft), source };
+    return { values: Object.assign({}, blankSession, draft), courseId, source };
   }
 
   /** Writes what was gathered, and the history. */
@@ -123,7 +129,8 @@ class CourseWriter {
       ...changedSessions.map(({ before, after }) => this.#line('session', after.id, before, after)),
     ]);
     for (const run of chunks(this.#newSessions, RUN)) {
-      const added = await insertSessions(writer, run);
+      const sessions = run.map((session) => this.#newSession(session));
+      const added = await insertSessions(writer, sessions);
       await writer.log(added.map((after) => this.#line('session', after.id, undefined, after)));
     }
   }
