@@ -15,8 +15,14 @@ const FONTS = [
 /** A deep pine green that white keeps enough contrast on (WCAG AA). */
 const PRIMARY = '#0f766e';
 
-/** antd derives the tints of a dark green too grey to be told from a disabled thing. */
+/**
+ * antd derives the tints of a dark green too grey to be told from a disabled thing; its quiet greys and its
+ * red are too pale for small text (WCAG AA).
+ */
 const LIGHT = {
+  colorTextTertiary: 'rgba(0, 0, 0, 0.6)',
+  colorTextDescription: 'rgba(0, 0, 0, 0.6)',
+  colorError: '#cf1322',
   colorPrimaryBg: '#e6f4f1',
   colorPrimaryBgHover: '#d3ebe6',
   controlItemBgActive: '#e6f4f1',
@@ -25,6 +31,8 @@ const LIGHT = {
   colorInfoBorder: '#a7d7cf',
 };
 const DARK = {
+  colorTextTertiary: 'rgba(255, 255, 255, 0.58)',
+  colorTextDescription: 'rgba(255, 255, 255, 0.58)',
   colorPrimaryBg: '#17332f',
   colorPrimaryBgHover: '#1d403b',
   controlItemBgActive: '#17332f',
