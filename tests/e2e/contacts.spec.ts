@@ -141,17 +141,21 @@ test('X-01 filters, order and page of the list stand in the address and survive 
   adminPage: page,
 }) => {
   await page.goto('/phoneManage/table-list');
+  const row = page.getByRole('row').nth(2);
+  const unsorted = (await row.textContent()) ?? '';
   await page.getByRole('columnheader', { name: '工号' }).click();
   await expect(page).toHaveURL(/sorter=staffNo_ascend/);
-  const first = await page.getByRole('row').nth(2).textContent();
+  // The address is ahead of the list.
+  await expect(row).not.toHaveText(unsorted);
+  const first = (await row.textContent()) ?? '';
   await page.getByRole('listitem', { name: '2' }).click();
   await expect(page).toHaveURL(/page=2/);
-  const second = await page.getByRole('row').nth(2).textContent();
-  expect(second).not.toBe(first);
+  await expect(row).not.toHaveText(first);
+  const second = (await row.textContent()) ?? '';
   await page.reload();
-  await expect(page.getByRole('row').nth(2)).toHaveText(second ?? '');
+  await expect(row).toHaveText(second);
   await page.goBack();
-  await expect(page.getByRole('row').nth(2)).toHaveText(first ?? '');
+  await expect(row).toHaveText(first);
   await page.getByLabel('查找').fill('解剖');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/keyword=/);
