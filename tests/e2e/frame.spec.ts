@@ -90,6 +90,7 @@ test('R-02 every page can be reached by the menu', async ({ adminPage: page }) =
   await page.goto('/');
   const menu = page.getByRole('navigation', { name: '主菜单' });
   const closed = menu.locator('[role=menuitem][aria-expanded=false]');
+  await expect(closed.first()).toBeVisible();
   while ((await closed.count()) > 0) await closed.first().click();
   const links = menu.getByRole('link');
   const paths = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')));
