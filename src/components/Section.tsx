@@ -5,30 +5,35 @@ import { LoadFailure } from './LoadFailure';
 import { Loading } from './Loading';
 import styles from './Section.module.css';
 
-interface SectionProps {
+type State = 'loading' | 'failed' | 'ready';
+
+/** How its data is, and how to ask for it again; a part that is shown only with its data has neither. */
+type Loaded = { state: State; onRetry: () => void } | { state?: undefined; onRetry?: undefined };
+
+type SectionProps = Loaded & {
   title: string;
   /** At the right of the title: the way to all of it. */
   extra?: ReactNode;
-  state: 'loading' | 'failed' | 'ready';
-  onRetry: () => void;
   /** Said in the place of an empty list. */
   empty?: string | false | undefined;
   children: ReactNode;
-}
+};
 
 /** What is known of a list: undefined is on its way, null could not be loaded. */
-export const stateOf = (list: readonly unknown[] | null | undefined): SectionProps['state'] => {
+export const stateOf = (list: readonly unknown[] | null | undefined): State => {
   if (list === null) return 'failed';
   return list === undefined ? 'loading' : 'ready';
 };
 
 /** A titled part of a page, with its loading, failed and empty looks. */
-export const Section = ({ title, extra, state, onRetry, empty, children }: SectionProps) => {
+export const Section = ({ title, extra, empty, children, ...loaded }: SectionProps) => {
   const text = useText(commonText);
   const id = useId();
   const content = () => {
-    if (state === 'failed') return <LoadFailure title={text.loadFailed} onRetry={onRetry} />;
-    if (state === 'loading') return <Loading spinning delay={200} />;
+    if (loaded.state === 'failed') {
+      return <LoadFailure title={text.loadFailed} onRetry={loaded.onRetry} />;
+    }
+    if (loaded.state === 'loading') return <Loading spinning delay={200} />;
     return empty ? <p className={styles.empty}>{empty}</p> : children;
   };
   return (

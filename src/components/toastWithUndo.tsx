@@ -7,12 +7,13 @@ const UNDO_SECONDS = 10;
 
 let shown = 0;
 
-/** Says that something was done, and offers to take it back. */
-export const toastWithUndo = (content: ReactNode, label: string, undo: () => void): void => {
+/** Says that something was done, and offers to take it back; gives what takes the offer away early. */
+export const toastWithUndo = (content: ReactNode, label: string, undo: () => void) => {
   shown += 1;
   const key = `undo ${shown}`;
+  const close = () => closeToast(key);
   const handleUndo = () => {
-    closeToast(key);
+    close();
     undo();
   };
   toast(
@@ -21,4 +22,5 @@ export const toastWithUndo = (content: ReactNode, label: string, undo: () => voi
     </>,
     { key, duration: UNDO_SECONDS },
   );
+  return close;
 };

@@ -142,11 +142,13 @@ const REPEATING: ReadonlySet<ContactField> = new Set([
   ...(['position', 'campus', 'status', 'smsOptOut'] as const),
 ]);
 const MAX_REMEMBERED = 5000;
+/** Longer texts do not repeat, and would take much memory. */
+const MAX_LENGTH = 100;
 const remembered = new Map<string, Checked>();
 
 /** A field's text as its value, or what is wrong with it. */
 const checkField = (field: ContactField, text: string): Checked => {
-  if (!REPEATING.has(field)) return checkText(field, text);
+  if (!REPEATING.has(field) || text.length > MAX_LENGTH) return checkText(field, text);
   const key = `${field} ${text}`;
   const known = remembered.get(key);
   if (known) return known;

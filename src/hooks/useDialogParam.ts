@@ -1,5 +1,17 @@
-import { useCallback } from 'react';
+import { useCallback, useLayoutEffect, useRef } from 'react';
 import { useAddressParams } from './useAddressParams';
+
+/** A dialog that goes at once cannot give the focus back to what it was opened from; this does. */
+const useFocusBack = (isOpen: boolean): void => {
+  const opener = useRef<Element>(null);
+  useLayoutEffect(() => {
+    const { activeElement, body } = document;
+    if (isOpen) opener.current = activeElement;
+    else if (activeElement === body && opener.current instanceof HTMLElement) {
+      opener.current.focus();
+    }
+  }, [isOpen]);
+};
 
 /**
  * Which dialog is open, kept in the address: after a reload, or after signing in again, the dialog is
@@ -8,6 +20,8 @@ import { useAddressParams } from './useAddressParams';
 export const useDialogParam = (name: string) => {
   const [params, change] = useAddressParams();
   const value = params.get(name);
+
+  useFocusBack(value !== null);
 
   const open = useCallback((next: string) => change({ [name]: next }), [change, name]);
   const close = useCallback(

@@ -200,3 +200,22 @@ test('H-05 a call that fails is told once, in words', async ({ adminPage: page, 
   await page.getByRole('button', { name: '重试' }).click();
   await expect(page.getByRole('row').nth(3)).toBeVisible();
 });
+
+test('X-03 a dialog that is closed gives the focus back to what it was opened from', async ({
+  adminPage: page,
+}) => {
+  for (const [path, name] of [
+    ['/phoneManage/table-list', '编辑'],
+    ['/bachelor/table-list', '编辑'],
+    ['/bachelor/class-list', '详情'],
+  ] as const) {
+    await page.goto(path);
+    const opener = page.getByRole('button', { name }).first();
+    await opener.press('Enter');
+    await expect(page.getByRole('dialog').getByRole('button').first()).toBeVisible();
+    await expect(opener).not.toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expect(opener).toBeFocused();
+  }
+});

@@ -23,12 +23,12 @@ const AnalysisPage = () => {
       {loaded ? (
         <div className={styles.page}>
           <Summary today={today} />
-          <Trend today={today} onRetry={fetch} />
+          <Trend today={today} />
           <div className={styles.halves}>
-            <Keywords onRetry={fetch} />
-            <Forms onRetry={fetch} />
-            <DayMessages now={now} onRetry={fetch} />
-            <Units onRetry={fetch} />
+            <Keywords />
+            <Forms />
+            <DayMessages now={now} />
+            <Units />
           </div>
         </div>
       ) : (

@@ -11,15 +11,13 @@ import { unitsBy } from './units';
 const SHOWN = 4;
 
 /** The units that are furthest behind with their teaching. */
-export const Attention = ({ onRetry }: { onRetry: () => void }) => {
+export const Attention = () => {
   const text = useText(dashboardText);
   const units = useAppSelector(({ chart }) => chart.offlineData);
   return (
     <Section
       title={text.attention}
       extra={<Link to="/dashboard/analysis">{text.allUnits}</Link>}
-      state="ready"
-      onRetry={onRetry}
       empty={units.length === 0 && text.noUnits}
     >
       <ul className={styles.rings}>

@@ -9,7 +9,7 @@ import styles from './Dashboard.module.css';
 import { begunSlots, dayOf, timeOf } from './traffic';
 
 /** Messages sent and delivered, over the day that the data is about. */
-export const DayMessages = ({ now, onRetry }: { now: Date; onRetry: () => void }) => {
+export const DayMessages = ({ now }: { now: Date }) => {
   const text = useText(dashboardText);
   const times = useText(timeText);
   const all = useAppSelector(({ chart }) => chart.offlineChartData);
@@ -19,8 +19,6 @@ export const DayMessages = ({ now, onRetry }: { now: Date; onRetry: () => void }
     <Section
       title={text.messages}
       extra={day && <span className={styles.quiet}>{dayWithWeekday(day, times)}</span>}
-      state="ready"
-      onRetry={onRetry}
       empty={slots.length === 0 && (all.length > 0 ? text.noMessagesYet : text.noData)}
     >
       <Chart

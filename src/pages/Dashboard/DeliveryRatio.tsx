@@ -8,20 +8,14 @@ import { type Slot, trafficOf } from './traffic';
 
 interface DeliveryRatioProps {
   slots: readonly Slot[];
-  onRetry: () => void;
 }
 
 /** How much of what was sent has arrived. */
-export const DeliveryRatio = ({ slots, onRetry }: DeliveryRatioProps) => {
+export const DeliveryRatio = ({ slots }: DeliveryRatioProps) => {
   const text = useText(dashboardText);
   const { sent, delivered, ratio } = trafficOf(slots);
   return (
-    <Section
-      title={text.ratio}
-      state="ready"
-      onRetry={onRetry}
-      empty={ratio === undefined && text.noMessages}
-    >
+    <Section title={text.ratio} empty={ratio === undefined && text.noMessages}>
       {ratio !== undefined && (
         <div className={styles.gauge}>
           <Progress

@@ -10,7 +10,7 @@ import { useChoice } from './useChoice';
 const KINDS = ['all', 'online', 'offline'] as const;
 
 /** How classes are held: of all, of those online, and of those in a room. */
-export const Forms = ({ onRetry }: { onRetry: () => void }) => {
+export const Forms = () => {
   const text = useText(dashboardText);
   const chart = useAppSelector((state) => state.chart);
   const [kind, setKind] = useChoice('form', KINDS, 'all');
@@ -20,7 +20,7 @@ export const Forms = ({ onRetry }: { onRetry: () => void }) => {
     offline: chart.salesTypeDataOffline,
   }[kind];
   return (
-    <Section title={text.forms} state="ready" onRetry={onRetry}>
+    <Section title={text.forms}>
       <div className={styles.switches}>
         <Choice
           label={text.formLabel}

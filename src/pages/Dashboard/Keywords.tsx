@@ -14,7 +14,7 @@ const pageOf = (text: string | null, pages: number): number =>
   Math.min(/^[1-9]\d{0,3}$/.test(text ?? '') ? Number(text) : 1, pages);
 
 /** What is searched for most; order and page are kept in the address. */
-export const Keywords = ({ onRetry }: { onRetry: () => void }) => {
+export const Keywords = () => {
   const text = useText(dashboardText);
   const words = useAppSelector(({ chart }) => chart.searchData);
   const [params, change] = useAddressParams();
@@ -23,12 +23,7 @@ export const Keywords = ({ onRetry }: { onRetry: () => void }) => {
   const page = pageOf(params.get('page'), pages);
   const start = (page - 1) * PAGE_SIZE;
   return (
-    <Section
-      title={text.keywords}
-      state="ready"
-      onRetry={onRetry}
-      empty={words.length === 0 && text.noKeywords}
-    >
+    <Section title={text.keywords} empty={words.length === 0 && text.noKeywords}>
       <KeywordTable
         words={inOrder(rankedKeywords(words), order).slice(start, start + PAGE_SIZE)}
         order={order}

@@ -56,10 +56,10 @@ const MonitorPage = () => {
           <>
             <TrafficFigures slots={slots} />
             <div className={styles.thirds}>
-              <SlotChart slots={slots} onRetry={fetch} />
-              <DeliveryRatio slots={slots} onRetry={fetch} />
+              <SlotChart slots={slots} />
+              <DeliveryRatio slots={slots} />
             </div>
-            <Attention onRetry={fetch} />
+            <Attention />
           </>
         ) : (
           <Unloaded failed={failed} onRetry={fetch} />

@@ -11,11 +11,10 @@ import { useChoice } from './useChoice';
 
 interface SlotChartProps {
   slots: readonly Slot[];
-  onRetry: () => void;
 }
 
 /** Messages by the half hour, those that did not arrive on top. */
-export const SlotChart = ({ slots, onRetry }: SlotChartProps) => {
+export const SlotChart = ({ slots }: SlotChartProps) => {
   const text = useText(dashboardText);
   const times = useText(timeText);
   const [period, setPeriod] = useChoice('period', PERIODS, 'day');
@@ -25,8 +24,6 @@ export const SlotChart = ({ slots, onRetry }: SlotChartProps) => {
     <Section
       title={text.bySlot}
       extra={day && <span className={styles.quiet}>{dayWithWeekday(day, times)}</span>}
-      state="ready"
-      onRetry={onRetry}
     >
       <div className={styles.switches}>
         <Choice

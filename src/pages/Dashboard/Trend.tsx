@@ -74,7 +74,7 @@ const Nothing = ({ metric, range, onYear }: NothingProps) => {
 };
 
 /** Visits by the day and classes by the month, over one of the ranges of V-03. */
-export const Trend = ({ today, onRetry }: { today: string; onRetry: () => void }) => {
+export const Trend = ({ today }: { today: string }) => {
   const text = useText(dashboardText);
   const [metric, setMetric] = useChoice('metric', METRICS, 'visits');
   const [range, setRange] = useChoice('range', RANGE_NAMES, 'month');
@@ -86,7 +86,7 @@ export const Trend = ({ today, onRetry }: { today: string; onRetry: () => void }
     series: [{ name: text.metrics[metric], values: buckets.map(({ value }) => value) }],
   };
   return (
-    <Section title={text.trend} state="ready" onRetry={onRetry}>
+    <Section title={text.trend}>
       <div className={styles.switches}>
         <Choice
           label={text.metricLabel}

@@ -10,18 +10,13 @@ import { meanOf, UNIT_ORDERS, unitsBy } from './units';
 import { useChoice } from './useChoice';
 
 /** Which units are behind with their teaching. */
-export const Units = ({ onRetry }: { onRetry: () => void }) => {
+export const Units = () => {
   const text = useText(dashboardText);
   const units = useAppSelector(({ chart }) => chart.offlineData);
   const [order, setOrder] = useChoice('units', UNIT_ORDERS, 'lowest');
   const mean = meanOf(units);
   return (
-    <Section
-      title={text.units}
-      state="ready"
-      onRetry={onRetry}
-      empty={mean === undefined && text.noUnits}
-    >
+    <Section title={text.units} empty={mean === undefined && text.noUnits}>
       <div className={styles.switches}>
         <Choice
           label={text.orderLabel}

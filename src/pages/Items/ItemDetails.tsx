@@ -17,10 +17,7 @@ import { StatusTag } from './StatusTag';
 interface ItemDetailsProps {
   /** Undefined where the address names one that is not there. */
   item: Item | undefined;
-  open: boolean;
   onClose: () => void;
-  /** Told when it is out of sight. */
-  onClosed: () => void;
 }
 
 const FIGURES = ['activeUser', 'newUser', 'star', 'like', 'message'] as const;
@@ -53,20 +50,12 @@ const RelatedLink = ({ item: { href, title } }: { item: Item }) => {
 };
 
 /** Everything that is known of an item. */
-export const ItemDetails = ({ item, open, onClose, onClosed }: ItemDetailsProps) => {
+export const ItemDetails = ({ item, onClose }: ItemDetailsProps) => {
   const text = useText(itemsText);
   const { md } = Grid.useBreakpoint();
-  if (!item) return open && <LoadedDialog missing onClose={onClose} />;
+  if (!item) return <LoadedDialog missing onClose={onClose} />;
   return (
-    <Drawer
-      open={open}
-      title={item.title}
-      size={md === false ? '100%' : 520}
-      onClose={onClose}
-      afterOpenChange={(visible) => {
-        if (!visible) onClosed();
-      }}
-    >
+    <Drawer open title={item.title} size={md === false ? '100%' : 520} onClose={onClose}>
       <Properties item={item} />
       <h3 className={styles.heading}>{text.description}</h3>
       <p>{item.subDescription}</p>

@@ -38,20 +38,24 @@ export const ProcessView = ({ process, state, fetch }: ProcessViewProps) => {
   const steps = oldestFirst(operations);
   const facts = useFacts(steps);
   const isKnown = state === 'ready' && steps.length > 0;
-  const common = { state, onRetry: fetch };
   return (
     <div className={styles.sections}>
       {isKnown && (
         <>
-          <Section title={text.facts} {...common}>
+          <Section title={text.facts}>
             <DescriptionBlock items={facts} />
           </Section>
-          <Section title={text.steps} {...common}>
+          <Section title={text.steps}>
             <ProcessSteps steps={steps} />
           </Section>
         </>
       )}
-      <Section title={text.operations} {...common} empty={steps.length === 0 && text.empty}>
+      <Section
+        title={text.operations}
+        state={state}
+        onRetry={fetch}
+        empty={steps.length === 0 && text.empty}
+      >
         <OperationTable operations={[...steps].reverse()} />
       </Section>
     </div>

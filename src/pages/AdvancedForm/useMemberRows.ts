@@ -1,8 +1,7 @@
 import type { FormInstance } from 'antd';
 import { useEffect, useRef } from 'react';
 import { flushSync } from 'react-dom';
-import { closeToast, toast } from '@/components/feedback';
-import { LinkButton } from '@/components/LinkButton';
+import { toastWithUndo } from '@/components/toastWithUndo';
 import { projectMember } from '@/contract/form';
 import { validate } from '@/contract/validation';
 import { advancedFormText } from '@/locales/advancedForm';
@@ -21,27 +20,18 @@ export interface RowList {
   remove: (index: number) => void;
 }
 
-/** Seconds for which a deleted member can be brought back. */
-const UNDO_SECONDS = 10;
-
 /** A word that a member is gone, with the way back; it goes with the page. */
 const useUndoToast = () => {
   const text = useText(advancedFormText);
-  const keys = useRef<string[]>([]);
-  useEffect(() => () => keys.current.forEach(closeToast), []);
+  const open = useRef<(() => void)[]>([]);
+  useEffect(
+    () => () => {
+      for (const close of open.current) close();
+    },
+    [],
+  );
   return (name: string, undo: () => void) => {
-    const key = `member ${keys.current.length}`;
-    keys.current.push(key);
-    const handleUndo = () => {
-      closeToast(key);
-      undo();
-    };
-    toast(
-      <>
-        {text.removed(name)} <LinkButton onClick={handleUndo}>{text.undo}</LinkButton>
-      </>,
-      { key, duration: UNDO_SECONDS },
-    );
+    open.current.push(toastWithUndo(text.removed(name), text.undo, undo));
   };
 };
 
