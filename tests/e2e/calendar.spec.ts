@@ -8,8 +8,6 @@ import { addDays, mondayOf } from '@/domain/dates';
 import { plainText, readPdf } from '../support/pdf';
 import { expect, test } from './support';
 
-test.use({ serverFor: 'calendar' });
-
 /** A call of the API with the page's own session. */
 const call = <T>(page: Page, path: string, body: object): Promise<T> =>
   page.evaluate(

@@ -2,8 +2,6 @@ import fs from 'node:fs';
 import type { Page } from '@playwright/test';
 import { expect, file, test } from './support';
 
-test.use({ serverFor: 'files' });
-
 interface ExpectedCourse {
   courseName: string;
   courseCode?: string;

@@ -2,8 +2,6 @@ import fs from 'node:fs';
 import type { Page } from '@playwright/test';
 import { checkFile, expect, file, refused, test } from './support';
 
-test.use({ serverFor: 'import' });
-
 const commit = async (page: Page) => {
   await page.getByRole('button', { name: /^导入 \d+ 行$/ }).click();
   await expect(page.getByRole('heading', { name: '导入完成' })).toBeVisible();

@@ -1,7 +1,5 @@
 import { checkFile, expect, signIn, signOut, test } from './support';
 
-test.use({ serverFor: 'journey' });
-
 test('I-02 a new user sets the term, imports timetable and phone book, mends a contact, undoes an import and signs out', async ({
   page,
 }) => {

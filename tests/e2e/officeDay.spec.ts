@@ -3,8 +3,6 @@ import { addDays, mondayOf, toDay } from '@/domain/dates';
 import { plainText, readPdf } from '../support/pdf';
 import { expect, refused, signIn, test } from './support';
 
-test.use({ serverFor: 'officeDay' });
-
 const TODAY = toDay(new Date());
 /** Far enough that the evening before is still to come. */
 const CLASS_DAY = addDays(TODAY, 3);

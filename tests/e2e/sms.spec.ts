@@ -1,8 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, refused, test } from './support';
 
-test.use({ serverFor: 'sms' });
-
 const LIST = '/bachelor/class-list';
 /** From 22:00 to 07:00 the server wants a confirmation first. */
 const NIGHT = refused(422);

@@ -9,24 +9,28 @@ interface Fixtures {
   adminPage: Page;
 }
 interface WorkerFixtures {
-  /** Whoever needs the sample data untouched names itself here, and gets a server that nobody else uses. */
-  serverFor: string;
-  server: RunningServer;
+  /** The server of a spec file: what one file leaves behind is never seen by another one. */
+  serverOf: (spec: string) => Promise<RunningServer>;
 }
 
-/** Journeys: each worker has a server with sample data, and a message on the console fails the test. */
+/** Journeys: each file has a server with sample data, and a message on the console fails the test. */
 export const test = base.extend<Fixtures, WorkerFixtures>({
-  serverFor: ['everybody', { scope: 'worker', option: true }],
-  server: [
+  serverOf: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures here
     async ({}, use) => {
-      const server = await startServer();
-      await use(server);
-      await server.stop();
+      let current: { spec: string; server: RunningServer } | undefined;
+      await use(async (spec) => {
+        if (current?.spec !== spec) {
+          await current?.server.stop();
+          current = { spec, server: await startServer() };
+        }
+        return current.server;
+      });
+      await current?.server.stop();
     },
     { scope: 'worker' },
   ],
-  baseURL: async ({ server }, use) => use(server.url),
+  baseURL: async ({ serverOf }, use, { file: spec }) => use((await serverOf(spec)).url),
   allowConsole: [
     async ({ context }, use) => {
       const allowed: RegExp[] = [];
