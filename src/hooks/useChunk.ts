@@ -4,8 +4,12 @@ import { useCallback, useEffect, useState } from 'react';
 const chunkOf = (error: unknown, fallback: string): string =>
   /chunk (\S+) failed/.exec((error as Error)?.message ?? '')?.[1] ?? fallback;
 
-/** One reload per build and session; a second one would not help and could go on for ever. */
+/**
+ * One reload per build and session; a second one would not help and could go on for ever. None without
+ * a connection, when the browser's own error would take the page's place.
+ */
 const reloadOnce = (): boolean => {
+  if (!navigator.onLine) return false;
   const key = `reloaded:${process.env.APP_VERSION}`;
   try {
     if (sessionStorage.getItem(key)) return false;
@@ -26,9 +30,9 @@ export interface Chunk<T> {
 }
 
 /**
- * Downloads a part of the application. What fails is tried again once by itself; then the failure is
- * given, with a retry that really downloads again, and that reloads the page once if that fails too
- * (P-04). `load` has to be the same function each time.
+ * Downloads a part of the application. What fails is tried again once by itself, and once more when the
+ * connection is back; else the failure is given, with a retry that really downloads again, and that
+ * reloads the page once if that fails too (P-04). `load` has to be the same function each time.
  */
 export const useChunk = <T>(
   name: string,
@@ -53,6 +57,23 @@ export const useChunk = <T>(
     };
   }, [name, load]);
 
+  const { failed } = state;
+  useEffect(() => {
+    if (!failed) return;
+    let wanted = true;
+    const again = () =>
+      load().then(
+        (loaded) => wanted && setState({ loaded }),
+        // The failure is on the screen already.
+        () => {},
+      );
+    window.addEventListener('online', again);
+    return () => {
+      wanted = false;
+      window.removeEventListener('online', again);
+    };
+  }, [failed, load]);
+
   const retry = useCallback(async () => {
     setState((current) => ({ ...current, busy: true }));
     try {
@@ -62,5 +83,5 @@ export const useChunk = <T>(
     }
   }, [name, load]);
 
-  return { loaded: state.loaded, failed: state.failed, busy: state.busy ?? false, retry };
+  return { loaded: state.loaded, failed, busy: state.busy ?? false, retry };
 };

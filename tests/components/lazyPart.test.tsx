@@ -1,4 +1,4 @@
-import { act, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ComponentType } from 'react';
 import { lazyPart } from '@/components/lazyPart';
@@ -65,4 +65,31 @@ test('P-05 a part on its way shows a spinner only after 200 ms', () => {
   act(() => jest.advanceTimersByTime(1));
   expect(screen.getByRole('status')).toBeVisible();
   jest.useRealTimers();
+});
+
+test('P-04 a part that failed comes by itself when the connection is back', async () => {
+  const { load, Part } = partOf(failed, failed, failed, arrived);
+  await renderPart(<Part name="甲" />);
+  expect(await screen.findByText('Loading chunk 731 failed.')).toBeVisible();
+  fireEvent(window, new Event('online'));
+  await act(async () => {});
+  expect(screen.getByText('Loading chunk 731 failed.')).toBeVisible();
+  fireEvent(window, new Event('online'));
+  expect(await screen.findByText('对话框 甲')).toBeVisible();
+  expect(load).toHaveBeenCalledTimes(4);
+});
+
+test('P-04 without a connection a retry that fails does not reload the page', async () => {
+  const key = `reloaded:${process.env.APP_VERSION}`;
+  sessionStorage.removeItem(key);
+  const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  try {
+    const { Part } = partOf(failed);
+    await renderPart(<Part name="甲" />);
+    await userEvent.click(await screen.findByRole('button', { name: '重试' }));
+    expect(await screen.findByText('Loading chunk 731 failed.')).toBeVisible();
+    expect(sessionStorage.getItem(key)).toBeNull();
+  } finally {
+    online.mockRestore();
+  }
 });
