@@ -5,13 +5,15 @@ import {
   contactImport,
   type ImportCheck,
   type ImportIssue,
+  type ImportMode,
   type ImportTarget,
   MAX_IMPORT_ROWS,
   type Verdict,
 } from '@/contract/importing';
 import { fieldLabel, type ImportField } from '@/domain/importFields';
+import { countsOf, isTaken, verdictOf } from '@/domain/verdicts';
 import { makeCheckBody } from './checkBody';
-import { type ErrorRow, errorTable, joinTables } from './errorFile';
+import { type ErrorRow, type ErrorTable, errorTable, joinTables } from './errorFile';
 import {
   type CheckOptions,
   type FileSummary,
@@ -24,10 +26,10 @@ import {
 import { ownIssues } from './ownIssues';
 import { quiet, type Report } from './progress';
 import { type FileRow, fileRows } from './protocolRows';
-import { checkSize, readFile, withoutEmptySheets } from './readFile';
+import { checkSize, noRows, readFile, withoutEmptySheets } from './readFile';
 import { PASTED, readPasted } from './readText';
 import type { Columns, Constants, Texts } from './rowTexts';
-import { countVerdicts, shownRow, verdictOf } from './shownRows';
+import { shownRow } from './shownRows';
 import { summarizeSheets, summarizeTables } from './summaries';
 import { cutTable, type SheetTable } from './table';
 import { makeTemplate } from './template';
@@ -50,7 +52,7 @@ interface SessionRow {
   own: ImportIssue[];
 }
 
-const mendedKey = (row: number, sheet: string | undefined) => `${row} ${sheet ?? ''}`;
+const rowKey = (row: number, sheet: string | undefined) => `${row} ${sheet ?? ''}`;
 
 const placeOf = ({ table, index }: SessionRow) => ({
   headers: table.headers,
@@ -127,13 +129,15 @@ export class ImportSession {
   choose(chosen: readonly { name: string; headerRow: number | null }[]): TableSummary {
     const tables = chosen.flatMap(({ name, headerRow }) => {
       const sheet = this.#sheets.find((each) => each.name === name);
-      return sheet
-        ? [{ ...cutTable(sheet, headerRow ?? undefined), sheet: name, columns: [] }]
-        : [];
+      if (!sheet) return [];
+      const table = cutTable(this.#target, sheet, headerRow ?? undefined);
+      return [{ ...table, sheet: name, columns: [] }];
     });
     this.#choose(tables);
     const summary = summarizeTables(this.#target, tables);
-    if (summary.rowCount === 0) throw new FileError('FILE_NO_ROWS');
+    if (summary.rowCount === 0) {
+      throw noRows(tables.map(({ sheet, unsaved }) => ({ name: sheet, unsaved })));
+    }
     if (summary.rowCount > MAX_IMPORT_ROWS) {
       const sheet = chosen.map(({ name }) => name).join('、');
       throw new FileError('FILE_TOO_MANY_ROWS', { sheet, max: MAX_IMPORT_ROWS });
@@ -143,7 +147,7 @@ export class ImportSession {
 
   /** Replaces texts of a row by field, for the next check; what was mended before stays. */
   mend(row: number, sheet: string | undefined, texts: Texts): void {
-    const key = mendedKey(row, sheet);
+    const key = rowKey(row, sheet);
     this.#mended.set(key, { ...this.#mended.get(key), ...texts });
   }
 
@@ -168,7 +172,7 @@ export class ImportSession {
   }
 
   #rowsOf(table: ChosenTable, constants: Constants, sheet: string | undefined): SessionRow[] {
-    const mendedOf = (row: number) => this.#mended.get(mendedKey(row, sheet));
+    const mendedOf = (row: number) => this.#mended.get(rowKey(row, sheet));
     const files = fileRows(this.#target, table.rows, table.columns, constants, sheet, mendedOf);
     const own = ownIssues(this.#target, files, constants);
     return files.map((file, index) => ({
@@ -189,7 +193,7 @@ export class ImportSession {
       at += row.file.parts.length;
     }
     this.#verdicts = this.#rows.map((row) => verdictOf(row.checked));
-    return { ...rest, counts: countVerdicts(this.#verdicts) };
+    return { ...rest, counts: countsOf(this.#verdicts) };
   }
 
   #rowsWith(verdicts: readonly Verdict[]): SessionRow[] {
@@ -199,13 +203,22 @@ export class ImportSession {
     });
   }
 
+  /** Those of the rows, as `row sheet`, that the import would take. */
+  takenOf(keys: readonly string[], mode: ImportMode): string[] {
+    const asked = new Set(keys);
+    return this.#rows.flatMap(({ file, checked }, index) => {
+      const key = rowKey(file.row, checked[0]?.sheet);
+      return asked.has(key) && isTaken(this.#verdicts[index] ?? 'error', mode) ? [key] : [];
+    });
+  }
+
   /** A page of the checked rows with one of the verdicts, in the file's order. */
   shownRows(verdicts: readonly Verdict[], from: number, count: number): ShownRows {
     const rows = this.#rowsWith(verdicts);
     return { list: rows.slice(from, from + count).map(shownOf), total: rows.length };
   }
 
-  #errorTables(): TableToWrite[] {
+  #errorTables(): ErrorTable[] {
     const errors = this.#rowsWith(['error']);
     return this.#tables.flatMap((table) => {
       const rows = errors.filter((row) => row.table === table);
@@ -216,7 +229,8 @@ export class ImportSession {
       const errorRows = rows.map(
         (row): ErrorRow => ({ place: placeOf(row), file: row.file, shown: shownOf(row) }),
       );
-      return rows.length > 0 ? [errorTable(this.#target, table.sheet, titles, errorRows)] : [];
+      if (rows.length === 0) return [];
+      return [errorTable(this.#target, table.sheet, titles, table.columns, errorRows)];
     });
   }
 
@@ -224,7 +238,7 @@ export class ImportSession {
   errorFile(format: FileKind): Blob {
     const tables = this.#errorTables();
     if (tables.length === 0) throw new FileError('FILE_NO_ROWS');
-    return writeFile(format, format === 'csv' ? [joinTables(tables)] : tables);
+    return writeFile(format, format === 'csv' ? [joinTables(this.#target, tables)] : tables);
   }
 
   template(target: ImportTarget, format: FileKind): Blob {

@@ -1,4 +1,4 @@
-import type { CheckedRow } from '@/contract/importing';
+import type { CheckedRow, ImportMode } from '@/contract/importing';
 import type { ColumnMatch } from '@/domain/headerMatch';
 
 /**
@@ -10,6 +10,7 @@ import type { ColumnMatch } from '@/domain/headerMatch';
  * - `choose(sheets)` cuts out the tables and matches their columns; it forgets what was mended.
  * - `checkBody(fields, how, constants, options)` is the body of the check's call, `takeAnswer(answer)`
  *   keeps its rows. After `mend(row, sheet, texts)` both are called again: the mended texts are in the body.
+ * - `takenOf(keys, mode)` gives those of the rows, as `row sheet`, that the import would take.
  * - `shownRows(verdicts, from, count)` gives rows of the file, not of the protocol: one that holds several
  *   times is sent as several and shown as one, as the server counts it.
  * - `errorFile(format)` gives the user's own rows that have errors, with 错误原因 and 建议.
@@ -39,7 +40,11 @@ export interface SheetSummary {
   rowCount: number;
   /** Index of the header row; null where none was recognised. */
   headerRow: number | null;
+  /** The user says that there is none: the columns are known by their places. */
+  headless?: boolean;
   chosen: boolean;
+  /** Whether the file hides the sheet; it is offered like the others. */
+  hidden: boolean;
   /** The sheet's first rows, for choosing the header row by eye. */
   preview: string[][];
 }
@@ -63,19 +68,38 @@ export interface ColumnSummary {
   samples: string[];
 }
 
+/** A row under the header that is not imported, so that whoever misses one finds it. */
+export interface LeftOutRow {
+  sheet: string;
+  row: number;
+  text: string;
+}
+
+/** Cells with formulas whose values the file does not hold. */
+export interface UnsavedCells {
+  sheet: string;
+  count: number;
+  /** The places of the first. */
+  cells: string[];
+}
+
 export interface TableSummary {
   columns: ColumnSummary[];
   rowCount: number;
   /** Rows that are no data: repeated headers, notes, footers. */
   leftOut: number;
+  /** The first of them. */
+  leftOutRows: LeftOutRow[];
   /** How many of the rows are hidden in the file; they are imported like the others. */
   hiddenRows: number;
+  /** Formulas without values, by sheet: what they should give is missing. */
+  unsaved: UnsavedCells[];
   /** The same for the same headers of the same target in any order: the mapping is remembered under it. */
   headerKey: string;
 }
 
 export interface CheckOptions {
-  mode: 'insert' | 'update' | 'upsert';
+  mode: ImportMode;
   blanks: 'keep' | 'clear';
   errors: 'all-or-nothing' | 'valid-only';
 }

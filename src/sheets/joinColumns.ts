@@ -38,10 +38,17 @@ const termNumber = ({ termOfYear, termCode }: Texts): string | undefined => {
   return number && String('一二三'.indexOf(number) + 1 || number);
 };
 
-/** A year and a term in columns of their own become a term; a term that says its year stays. */
-export const joinTerm = (texts: Texts): Texts => {
+/**
+ * A year and a term in columns of their own become a term; a term that says its year stays. Without a
+ * year it is the term that was chosen for the file, if that is the same of its year.
+ */
+export const joinTerm = (texts: Texts, chosen = ''): Texts => {
   const { schoolYear, termOfYear, ...rest } = texts;
-  if (!isFilled(schoolYear) || parseTermCode(rest.termCode ?? '')) return rest;
+  if (parseTermCode(rest.termCode ?? '')) return rest;
+  if (!isFilled(schoolYear)) {
+    const isChosen = parseTermCode(chosen)?.endsWith(`-${termNumber(texts)}`);
+    return isChosen ? { ...rest, termCode: chosen } : rest;
+  }
   const year = Number(/^(\d{4})(?!\d)/.exec(schoolYear.normalize('NFKC').trim())?.[1]);
   const number = termNumber(texts);
   if (year && number) return { ...rest, termCode: `${year}-${year + 1}-${number}` };

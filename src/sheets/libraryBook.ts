@@ -1,4 +1,5 @@
 import { type CellObject, SSF, type WorkBook, type WorkSheet } from '@e965/xlsx';
+import { showsWeekday, showsZeros, weekdayText, withZeros } from './numberFormats';
 import type { Report } from './progress';
 import { checkPlace, type SheetTexts, storableText } from './workbook';
 
@@ -17,24 +18,49 @@ const dateText = (serial: number, date1904: boolean): string | undefined => {
   return H || M ? `${day} ${pad(H)}:${pad(M)}` : day;
 };
 
-/** Formats such as `00000` keep the leading zeros of staff numbers that were typed as numbers. */
-const ZEROS = /^0{2,}$/;
-
 /**
  * Spreadsheet programs keep 15 digits. Of a longer number nobody knows the rest, so it is shown as one that
  * lost its digits, which the check refuses.
  */
 const DIGITS_END = 1e15;
 
+/** What a number format tells more than a number's digits. */
+type Shown = 'date' | 'weekday' | 'zeros' | 'digits';
+
+const shownBy = (format: string): Shown => {
+  if (showsWeekday(format)) return 'weekday';
+  if (SSF.is_date(format)) return 'date';
+  return showsZeros(format) ? 'zeros' : 'digits';
+};
+
+/** A workbook has few formats and many cells. */
+const knownFormats = new Map<string, Shown>();
+
+const formatOf = (format: string): Shown => {
+  const known = knownFormats.get(format);
+  if (known) return known;
+  const shown = shownBy(format);
+  knownFormats.set(format, shown);
+  return shown;
+};
+
+/** From the day of a serial number 1904 to the same day's of 1900. */
+const DAYS_1904 = 1462;
+
+/** The day that the programs' calendar of 1900 begins with is a Sunday for them. */
+const weekdayOf = (serial: number, date1904: boolean): string =>
+  weekdayText(Math.floor(serial) + (date1904 ? DAYS_1904 : 0) + 6);
+
 /** A number in all its digits, however the sheet shows it. */
 const numberText = (cell: CellObject, date1904: boolean): string => {
   const value = cell.v as number;
   const format = String(cell.z ?? '');
-  const date = SSF.is_date(format) ? dateText(value, date1904) : undefined;
-  if (date !== undefined) return date;
+  const shown = formatOf(format);
+  const date = shown === 'digits' || shown === 'zeros' ? undefined : dateText(value, date1904);
+  if (date !== undefined) return shown === 'weekday' ? weekdayOf(value, date1904) : date;
   if (Math.abs(value) >= DIGITS_END) return value.toExponential(14).replace('e', 'E');
   if (!Number.isInteger(value)) return String(Number(value.toPrecision(15)));
-  return ZEROS.test(format) && cell.w ? cell.w : String(value);
+  return shown === 'zeros' ? withZeros(value, format) : String(value);
 };
 
 const cellText = (cell: CellObject | undefined, date1904: boolean): string => {
@@ -80,17 +106,18 @@ const readSheet = (name: string, sheet: WorkSheet, date1904: boolean): SheetText
   return { name: storableText(name, MAX_NAME), rows: readRows(name, sheet, date1904), merges };
 };
 
-/** A sheet of the library's with its name and place in the workbook; undefined for one it left out. */
-export type HiddenOf = (sheet: WorkSheet, index: number) => ReadonlySet<number>;
+/** What is known of a sheet of the library's, by itself and its place in the workbook, besides its texts. */
+export type MarksOf = (sheet: WorkSheet, index: number) => Pick<SheetTexts, 'hidden' | 'unsaved'>;
 
 /** What the library read as texts: formulas as their values, dates as days, numbers in all their digits. */
-export const sheetTexts = (book: WorkBook, hiddenOf: HiddenOf, report: Report): SheetTexts[] => {
+export const sheetTexts = (book: WorkBook, marksOf: MarksOf, report: Report): SheetTexts[] => {
   const date1904 = book.Workbook?.WBProps?.date1904 ?? false;
   return book.SheetNames.flatMap((name, index) => {
     const sheet = book.Sheets[name];
     if (!sheet) return [];
-    const texts = { ...readSheet(name, sheet, date1904), hidden: hiddenOf(sheet, index) };
+    const properties = book.Workbook?.Sheets?.find((each) => each.name === name);
+    const texts = { ...readSheet(name, sheet, date1904), ...marksOf(sheet, index) };
     report('reading', (index + 1) / book.SheetNames.length);
-    return [texts];
+    return [properties?.Hidden ? { ...texts, isHidden: true } : texts];
   });
 };

@@ -31,7 +31,7 @@ const character = (whole: string, code: number): string =>
   code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : whole;
 
 /** The text that an escaped one stands for. */
-export const unescaped = (text: string): string =>
+const unescaped = (text: string): string =>
   text.includes('&')
     ? text.replace(
         /&(?:#(\d{1,7})|#[xX]([\da-fA-F]{1,6})|(\w{2,8}));?/g,

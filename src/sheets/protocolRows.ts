@@ -1,6 +1,7 @@
 import type { ContactRow, CourseRow, ImportTarget } from '@/contract/importing';
 import type { ImportField } from '@/domain/importFields';
 import { formatPeriods, parsePeriods } from '@/domain/periods';
+import { splitTimeLists } from '@/domain/timeLists';
 import { parseTimeText, type TimeSlot } from '@/domain/timeText';
 import { formatWeekday, parseWeekday } from '@/domain/weekdays';
 import { formatWeeks, parseWeeks } from '@/domain/weeks';
@@ -76,7 +77,9 @@ const splitTime = (texts: Texts): Texts[] => {
 };
 
 const partsOf = (target: ImportTarget, texts: Texts): Texts[] =>
-  target === 'contact' ? [texts] : splitTime(joinPeriods(texts)).map(joinWeeks);
+  target === 'contact'
+    ? [texts]
+    : splitTimeLists(texts).flatMap((each) => splitTime(joinPeriods(each)).map(joinWeeks));
 
 /** A table's rows with what they are sent as; a course row with several times becomes several. */
 export const fileRows = (
@@ -89,7 +92,7 @@ export const fileRows = (
 ): FileRow[] => {
   const place = sheet === undefined ? {} : { sheet };
   return rowTexts(target, rows, columns, constants, mendedOf).map(({ row, texts }) => {
-    const parts = partsOf(target, withConstants(joinTerm(texts), constants));
+    const parts = partsOf(target, withConstants(joinTerm(texts, constants.termCode), constants));
     return { row, texts, parts: parts.map((each) => ({ row, ...place, ...each }) as ProtocolRow) };
   });
 };

@@ -2,7 +2,13 @@ import { MAX_IMPORT_BYTES } from '@/contract/importing';
 import { readText } from './readText';
 import { readXls } from './readXls';
 import { readXlsx } from './readXlsx';
-import { FileError, QUIETLY, type ReadOptions, type WorkbookTexts } from './workbook';
+import {
+  FileError,
+  QUIETLY,
+  type ReadOptions,
+  type SheetTexts,
+  type WorkbookTexts,
+} from './workbook';
 
 const startsWith = (bytes: Uint8Array, signature: readonly number[]): boolean =>
   signature.every((byte, index) => bytes[index] === byte);
@@ -38,10 +44,18 @@ export const checkSize = (size: number): void => {
   throw new FileError('FILE_TOO_LARGE', { size: shown, max: MAX_IMPORT_BYTES / 1024 / 1024 });
 };
 
+/** Why there are no rows: formulas without values may be all that there is. */
+export const noRows = (sheets: readonly Pick<SheetTexts, 'name' | 'unsaved'>[]): FileError => {
+  const { name, unsaved } = sheets.find((sheet) => sheet.unsaved) ?? {};
+  return unsaved
+    ? new FileError('FILE_FORMULAS_UNSAVED', { sheet: name ?? '', count: unsaved.count })
+    : new FileError('FILE_NO_ROWS');
+};
+
 /** The workbook without its empty sheets, which nobody wants to choose. */
 export const withoutEmptySheets = (book: WorkbookTexts): WorkbookTexts => {
   const sheets = book.sheets.filter(({ rows }) => rows.length > 0);
-  if (sheets.length === 0) throw new FileError('FILE_NO_ROWS');
+  if (sheets.length === 0) throw noRows(book.sheets);
   return { ...book, sheets };
 };
 

@@ -18,66 +18,116 @@ const shown = (text: string): string =>
     .replace(/ ?\u2028 ?/g, '\n')
     .trim();
 
-/** Collects the tables of a page: each that stands in no other is a sheet. */
+/** Tables in tables that are told apart; those within them are texts, or deep ones would take all time. */
+const MAX_DEPTH = 6;
+
+/** A page of data in which each cell has a table is no page of tables. */
+const MAX_INNER_TABLES = 20;
+
+/** A table that is so short may be a list within a cell of data, and is the cell's text besides. */
+const MAX_CELL_TEXT = 200;
+
+/** A table that is open, with its open cell. */
+interface OpenTable {
+  grid: Grid;
+  /** All that is written in it, in case that it is no table of its own. */
+  text: string;
+  cell: { text: string; span: Span; number: string | undefined } | undefined;
+}
+
+/** Several rows and columns make a table; less, within a cell, is part of the cell's text. */
+const isTable = ({ rows }: SheetTexts): boolean =>
+  rows.filter((row) => row.length > 0).length > 1 && rows.some((row) => row.length > 1);
+
+/** Collects the tables of a page, each a sheet. A table that lays out the page holds others in its cells. */
 class HtmlTables {
   readonly #name: string;
-  readonly #grids: Grid[] = [];
+  readonly #sheets: SheetTexts[] = [];
+  readonly #open: OpenTable[] = [];
+  /** How many tables are open, with those that are too deep to be told apart. */
   #depth = 0;
-  #cell: { text: string; span: Span; number: string | undefined } | undefined;
 
   constructor(name: string) {
     this.#name = name;
   }
 
   take({ kind, name, attributes, text, empty }: Piece): void {
-    if (kind === 'text') {
-      if (this.#cell) this.#cell.text += text;
-    } else if (kind === 'open') this.#open(name, attributes, empty);
-    else this.#close(name);
+    if (kind === 'text') this.#write(text);
+    else if (kind === 'open') this.#openTag(name, attributes, empty);
+    else this.#closeTag(name);
   }
 
-  #open(name: string, attributes: string, empty: boolean): void {
-    if (this.#cell && BREAKS.includes(name)) this.#cell.text += '\u2028';
+  get #table(): OpenTable | undefined {
+    return this.#open.at(-1);
+  }
+
+  #write(text: string): void {
+    const table = this.#table;
+    if (!table) return;
+    if (this.#open.length > 1) table.text += text;
+    if (table.cell) table.cell.text += text;
+  }
+
+  #openTag(name: string, attributes: string, empty: boolean): void {
+    if (BREAKS.includes(name)) this.#write('\u2028');
     if (name === 'table' && !empty) this.#openTable();
-    // A table within a cell is part of the cell's text.
-    if (this.#depth !== 1) return;
+    const table = this.#table;
+    if (!table || this.#depth > MAX_DEPTH) return;
     if (name === 'tr') {
       this.#endCell();
-      this.#grids.at(-1)?.startRow(HIDDEN.test(attributeOf(attributes, 'style') ?? ''));
+      table.grid.startRow(HIDDEN.test(attributeOf(attributes, 'style') ?? ''));
     }
     if (name !== 'td' && name !== 'th') return;
     this.#endCell();
     const span = { down: number(attributes, 'rowspan'), across: number(attributes, 'colspan') };
-    this.#cell = { text: '', span, number: attributeOf(attributes, 'num') };
+    table.cell = { text: '', span, number: attributeOf(attributes, 'num') };
   }
 
   #openTable(): void {
     this.#depth += 1;
-    if (this.#depth > 1) return;
-    const count = this.#grids.length;
-    this.#grids.push(new Grid(count === 0 ? this.#name : `${this.#name} (${count + 1})`));
+    if (this.#depth > MAX_DEPTH) return;
+    this.#open.push({ grid: new Grid(this.#name), text: '', cell: undefined });
   }
 
-  #close(name: string): void {
-    if (this.#depth === 1 && ['td', 'th', 'tr', 'table'].includes(name)) this.#endCell();
-    if (name === 'table') this.#depth = Math.max(0, this.#depth - 1);
-    if (this.#cell && name !== 'br' && BREAKS.includes(name)) this.#cell.text += '\u2028';
+  #closeTag(name: string): void {
+    const known = this.#depth <= MAX_DEPTH;
+    if (known && ['td', 'th', 'tr'].includes(name)) this.#endCell();
+    if (name === 'table') this.#closeTable();
+    if (name !== 'br' && BREAKS.includes(name)) this.#write('\u2028');
+  }
+
+  #closeTable(): void {
+    const known = this.#depth <= MAX_DEPTH;
+    this.#depth = Math.max(0, this.#depth - 1);
+    if (!known) return;
+    this.#endCell();
+    const closed = this.#open.pop();
+    if (!closed) return;
+    const sheet = closed.grid.toSheet();
+    const isOwn = isTable(sheet) && this.#sheets.length < MAX_INNER_TABLES;
+    if (this.#open.length === 0 || isOwn) this.#sheets.push(sheet);
+    if (!isOwn || closed.text.length <= MAX_CELL_TEXT) this.#write(closed.text);
   }
 
   #endCell(): void {
-    const cell = this.#cell;
-    if (!cell) return;
+    const table = this.#table;
+    if (!table?.cell) return;
+    const { cell, grid } = table;
     const text = shown(cell.text);
     // Excel writes the whole number beside what it shows.
     const whole = hasLostDigits(text) && cell.number ? cell.number : text;
-    this.#grids.at(-1)?.addCell(whole, cell.span);
-    this.#cell = undefined;
+    grid.addCell(whole, cell.span);
+    table.cell = undefined;
   }
 
   /** Also of a page that was cut off in the middle of a cell. */
   finish(): SheetTexts[] {
-    this.#endCell();
-    return this.#grids.map((grid) => grid.toSheet());
+    this.#depth = this.#open.length;
+    while (this.#open.length > 0) this.#closeTable();
+    return this.#sheets.map((sheet, index) => ({
+      ...sheet,
+      name: index === 0 ? this.#name : `${this.#name} (${index + 1})`,
+    }));
   }
 }
 

@@ -15,15 +15,22 @@ const looksBinary = (text: string): boolean => {
   return (sample.match(BINARY)?.length ?? 0) > sample.length / 100;
 };
 
-const HTML =
-  /^\s*(<\?xml[^>]*>\s*)?(<!--[\s\S]*?-->\s*)*<(!doctype html|html|head|meta|body|style|table|div)\b/i;
+const XML_HEAD = /^\s*<\?xml[^>]*>/;
+const PAGE_TAG = /^\s*<(!doctype html|html|head|meta|body)\b/i;
+
+/** A page may begin with anything, a title or comments, but always with a tag. */
+const isPage = (head: string): boolean => {
+  const start = head.replace(XML_HEAD, '');
+  return PAGE_TAG.test(start) || (/^\s*</.test(start) && /<table[\s>]/i.test(start));
+};
+
 const WORKBOOK = /^\s*<\?xml[\s\S]*?<(\w+:)?Workbook\b/;
 
 /** A first line by which a file tells spreadsheet programs its separator; they do not count it as a row. */
 const SEPARATOR_LINE = /^sep=(.)(?:\r\n|\r|\n)/i;
 
-/** How much of a text tells what it is. */
-const HEAD = 4096;
+/** How much of a text tells what it is; styles and scripts may stand before a page's table. */
+const HEAD = 64 * 1024;
 
 interface Parsed {
   format: FileFormat;
@@ -32,9 +39,9 @@ interface Parsed {
 
 const parse = (name: string, text: string, report: Report): Parsed => {
   const head = text.slice(0, HEAD);
-  if (HTML.test(head)) return { format: 'html', sheets: readHtml(name, text, report) };
   if (WORKBOOK.test(head)) return { format: 'xml', sheets: readXml(text, report) };
-  if (/^\s*<\?xml/.test(head)) throw new FileError('FILE_NOT_TABLE', { kind: '这个 XML 文件' });
+  if (isPage(head)) return { format: 'html', sheets: readHtml(name, text, report) };
+  if (XML_HEAD.test(head)) throw new FileError('FILE_NOT_TABLE', { kind: '这个 XML 文件' });
   if (/^MIME-Version:/i.test(head)) {
     throw new FileError('FILE_FORMAT_UNKNOWN', { kind: '网页存档（.mht）' });
   }

@@ -55,9 +55,9 @@ const readBook = (bytes: Uint8Array): WorkBook => {
   }
 };
 
-const hiddenOf = (sheet: WorkSheet): Set<number> => {
+const marksOf = (sheet: WorkSheet): { hidden: Set<number> } => {
   const rows = sheet['!rows'] ?? [];
-  return new Set([...rows.keys()].filter((index) => rows[index]?.hidden));
+  return { hidden: new Set([...rows.keys()].filter((index) => rows[index]?.hidden)) };
 };
 
 /** Sheets of charts and macros hold no table. */
@@ -68,5 +68,5 @@ const isTable = (sheet: WorkSheet | undefined): boolean =>
 export const readXls = (bytes: Uint8Array, { report } = QUIETLY): WorkbookTexts => {
   const book = readBook(bytes);
   const names = book.SheetNames.filter((name) => isTable(book.Sheets[name]));
-  return { format: 'xls', sheets: sheetTexts({ ...book, SheetNames: names }, hiddenOf, report) };
+  return { format: 'xls', sheets: sheetTexts({ ...book, SheetNames: names }, marksOf, report) };
 };

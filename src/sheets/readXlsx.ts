@@ -1,5 +1,6 @@
 import { read, type WorkBook } from '@e965/xlsx';
 import { sheetTexts } from './libraryBook';
+import { NO_MARKS } from './sheetMarks';
 import { FileError, QUIETLY, type WorkbookTexts } from './workbook';
 import { repackWorkbook } from './zipGuard';
 
@@ -7,11 +8,9 @@ import { repackWorkbook } from './zipGuard';
 const countOthers = ({ Directory }: WorkBook & { Directory?: Record<string, unknown[]> }): number =>
   ['charts', 'macros', 'dialogs'].reduce((sum, kind) => sum + (Directory?.[kind]?.length ?? 0), 0);
 
-const NONE: ReadonlySet<number> = new Set();
-
 /** Reads an .xlsx workbook. */
 export const readXlsx = (bytes: Uint8Array, { report } = QUIETLY): WorkbookTexts => {
-  const { packed, hidden } = repackWorkbook(bytes, (share) => report('unpacking', share));
+  const { packed, marks } = repackWorkbook(bytes, (share) => report('unpacking', share));
   let book: WorkBook;
   try {
     book = read(packed, {
@@ -25,7 +24,7 @@ export const readXlsx = (bytes: Uint8Array, { report } = QUIETLY): WorkbookTexts
   } catch {
     throw new FileError('FILE_BROKEN');
   }
-  const sheets = sheetTexts(book, (_, index) => hidden[index] ?? NONE, report);
+  const sheets = sheetTexts(book, (_, index) => marks[index] ?? NO_MARKS, report);
   // The library leaves a sheet out that it cannot read; nobody would miss its rows.
   if (sheets.length + countOthers(book) < book.SheetNames.length) {
     throw new FileError('FILE_BROKEN');

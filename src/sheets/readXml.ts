@@ -1,5 +1,6 @@
 import { Grid } from './grid';
 import { attributeOf, type Piece, piecesOf } from './markup';
+import { showsWeekday, showsZeros, weekdayText, withZeros } from './numberFormats';
 import type { Report } from './progress';
 import { FileError, type SheetTexts, storableText } from './workbook';
 
@@ -17,21 +18,54 @@ const dateText = (text: string): string => {
   return /^00:00/.test(clock) || clock === '' ? day : `${day} ${clock.slice(0, 5)}`;
 };
 
-const cellValue = (type: string, text: string): string => {
-  if (type === 'DateTime') return dateText(text);
-  if (type === 'Boolean') return text === '1' ? '是' : '否';
-  // A number in all its digits, also where it is written with an exponent.
-  if (type === 'Number' && Number.isSafeInteger(Number(text))) return String(Number(text));
-  return text;
+const weekdayOf = (text: string): string => {
+  const day = new Date(`${text.slice(0, 10)}T00:00:00Z`).getUTCDay();
+  return Number.isNaN(day) ? text : weekdayText(day);
 };
+
+const cellValue = (type: string, text: string, format: string): string => {
+  if (type === 'DateTime') return showsWeekday(format) ? weekdayOf(text) : dateText(text);
+  if (type === 'Boolean') return text === '1' ? '是' : '否';
+  if (type !== 'Number' || !Number.isSafeInteger(Number(text))) return text;
+  // A number in all its digits, also where it is written with an exponent.
+  return showsZeros(format) ? withZeros(Number(text), format) : String(Number(text));
+};
+
+/** Collects the number formats of a workbook's styles by their ids. */
+class XmlFormats {
+  readonly #formats = new Map<string | undefined, string>();
+  #style: string | undefined;
+
+  take({ kind, name, attributes }: Piece): void {
+    if (kind !== 'open') return;
+    if (name === 'style') {
+      this.#style = attributeOf(attributes, 'ID');
+      this.#formats.set(this.#style, this.of(attributeOf(attributes, 'Parent')));
+    }
+    if (name === 'numberformat') {
+      this.#formats.set(this.#style, attributeOf(attributes, 'Format') ?? '');
+    }
+  }
+
+  of(style: string | undefined): string {
+    return (style === undefined ? undefined : this.#formats.get(style)) ?? '';
+  }
+}
 
 /** Collects the sheets of an Excel 2003 workbook in XML. */
 class XmlSheets {
   readonly #grids: Grid[] = [];
+  readonly #formats = new XmlFormats();
+  #rowStyle: string | undefined;
   #cell: { attributes: string; type: string; text: string } | undefined;
   #inData = false;
+  #inComment = false;
 
   take(piece: Piece): void {
+    if (piece.name === 'comment') this.#inComment = piece.kind === 'open' && !piece.empty;
+    // Comments have data of their own.
+    if (this.#inComment) return;
+    if (this.#grids.length === 0) this.#formats.take(piece);
     if (piece.kind === 'text') {
       if (this.#cell && this.#inData) this.#cell.text += piece.text;
     } else if (piece.kind === 'open') this.#open(piece);
@@ -45,6 +79,7 @@ class XmlSheets {
       this.#grids.push(new Grid(storableText(title, 100)));
     }
     if (name === 'row') {
+      this.#rowStyle = attributeOf(attributes, 'StyleID');
       this.#grids.at(-1)?.startRow(attributeOf(attributes, 'Hidden') === '1', index(attributes));
     }
     if (name === 'cell') {
@@ -63,7 +98,9 @@ class XmlSheets {
     this.#cell = undefined;
     const down = count(attributes, 'MergeDown') + 1;
     const across = count(attributes, 'MergeAcross') + 1;
-    this.#grids.at(-1)?.addCell(cellValue(type, text), { down, across }, index(attributes));
+    const format = this.#formats.of(attributeOf(attributes, 'StyleID') ?? this.#rowStyle);
+    const value = cellValue(type, text, format);
+    this.#grids.at(-1)?.addCell(value, { down, across }, index(attributes));
   }
 
   finish(): SheetTexts[] {

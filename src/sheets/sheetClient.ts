@@ -60,6 +60,7 @@ export class SheetClient {
   mend = (...args: CallArgs<'mend'>) => this.#call('mend', args);
   checkBody = (...args: CallArgs<'checkBody'>) => this.#call('checkBody', args);
   takeAnswer = (...args: CallArgs<'takeAnswer'>) => this.#call('takeAnswer', args);
+  takenOf = (...args: CallArgs<'takenOf'>) => this.#call('takenOf', args);
   shownRows = (...args: CallArgs<'shownRows'>) => this.#call('shownRows', args);
   errorFile = (...args: CallArgs<'errorFile'>) => this.#call('errorFile', args);
   template = (...args: CallArgs<'template'>) => this.#call('template', args);

@@ -11,6 +11,7 @@ export type Method =
   | 'mend'
   | 'checkBody'
   | 'takeAnswer'
+  | 'takenOf'
   | 'shownRows'
   | 'errorFile'
   | 'template'

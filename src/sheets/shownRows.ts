@@ -1,21 +1,8 @@
-import type { CheckedRow, ImportIssue, Verdict, VerdictCounts } from '@/contract/importing';
-import { VERDICTS } from '@/contract/importing';
+import type { CheckedRow, ImportIssue } from '@/contract/importing';
+import { verdictOf } from '@/domain/verdicts';
 import type { ShownCell, ShownRow } from './importTypes';
 import type { FileRow } from './protocolRows';
 import { type Columns, columnOf, sourceOf } from './rowTexts';
-
-/** Of a row's parts: as the server counts rows that were sent in parts. */
-const WEIGHT: readonly Verdict[] = ['error', 'clash', 'changed', 'new', 'unchanged', 'duplicate'];
-
-export const verdictOf = (parts: readonly CheckedRow[]): Verdict =>
-  WEIGHT.find((verdict) => parts.some((part) => part.verdict === verdict)) ?? 'unchanged';
-
-/** The verdicts of the file's rows, counted; the server's own counts are these. */
-export const countVerdicts = (verdicts: readonly Verdict[]): VerdictCounts => {
-  const counts = Object.fromEntries(VERDICTS.map((verdict) => [verdict, 0]));
-  for (const verdict of verdicts) counts[verdict] = (counts[verdict] ?? 0) + 1;
-  return { total: verdicts.length, ...counts } as VerdictCounts;
-};
 
 /** What is said of several parts in the same words is said once. */
 const united = <T>(lists: readonly (readonly T[])[]): T[] => [
@@ -43,7 +30,7 @@ export interface RowPlace {
 }
 
 /** The cell that a field of the check came from. */
-export const cellOf = (field: string, { texts }: FileRow, place: RowPlace): ShownCell => {
+const cellOf = (field: string, { texts }: FileRow, place: RowPlace): ShownCell => {
   const source = sourceOf(texts, field);
   const column = columnOf(place.columns, place.cells, source);
   return { header: place.headers[column] ?? '', text: texts[source] ?? '' };

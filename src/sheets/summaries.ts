@@ -2,11 +2,13 @@ import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
 import type { ImportTarget } from '@/contract/importing';
 import { type ColumnMatch, matchHeaders, plainHeader } from '@/domain/headerMatch';
-import type { SheetSummary, TableSummary } from './importTypes';
-import { findHeaderRow, type SheetTable } from './table';
+import { findHeaderRow, HEADER_SEARCH } from './headerRow';
+import type { LeftOutRow, SheetSummary, TableSummary } from './importTypes';
+import type { SheetTable } from './table';
 import { type SheetTexts, storableText } from './workbook';
 
-const PREVIEW_ROWS = 12;
+/** As far as headers are looked for, and some rows under the last that may be one. */
+const PREVIEW_ROWS = HEADER_SEARCH + 10;
 const PREVIEW_COLUMNS = 12;
 const SAMPLES = 3;
 
@@ -17,6 +19,7 @@ const summarizeSheet = (target: ImportTarget, sheet: SheetTexts): SheetSummary =
     rowCount: sheet.rows.length,
     headerRow: headerRow ?? null,
     chosen: headerRow !== undefined,
+    hidden: sheet.isHidden ?? false,
     preview: sheet.rows.slice(0, PREVIEW_ROWS).map((row) => row.slice(0, PREVIEW_COLUMNS)),
   };
 };
@@ -38,7 +41,10 @@ export const summarizeSheets = (
   return summaries;
 };
 
-/** The match of a header: headers contend for a field within a sheet, not with those of another. */
+/**
+ * The match of a header: headers contend for a field within a sheet, not with those of another. One that
+ * means something else in another sheet is left to the user.
+ */
 const matcherOf = (target: ImportTarget, tables: readonly SheetTable[]) => {
   const matched = tables.map(({ headers }) => {
     const matches = matchHeaders(target, headers);
@@ -46,7 +52,8 @@ const matcherOf = (target: ImportTarget, tables: readonly SheetTable[]) => {
   });
   return (header: string): ColumnMatch | undefined => {
     const found = matched.filter((sheet) => sheet.has(header)).map((sheet) => sheet.get(header));
-    return found.every(Boolean) ? found[0] : undefined;
+    const [first] = found;
+    return found.every((match) => match && match.field === first?.field) ? first : undefined;
   };
 };
 
@@ -67,14 +74,33 @@ const samplesOf = (tables: readonly SheetTable[], header: string): string[] => {
 /** As many characters of the hash as no two sets of headers will share. */
 const KEY_LENGTH = 32;
 
-const headerKeyOf = (target: ImportTarget, headers: readonly string[]): string => {
-  const words = [...new Set(headers.map(plainHeader))].sort();
+/** Columns without any header are known by what stands in them, since their places say nothing. */
+const keyWords = ({ headers, titles, rows }: SheetTable): string[] =>
+  titles.some((title) => title.trim() !== '') ? headers : [...headers, ...(rows[0]?.cells ?? [])];
+
+const headerKeyOf = (target: ImportTarget, tables: readonly SheetTable[]): string => {
+  const words = [...new Set(tables.flatMap(keyWords).map(plainHeader))].sort();
   return bytesToHex(sha256(utf8ToBytes(JSON.stringify([target, ...words])))).slice(0, KEY_LENGTH);
 };
 
+/** So many of the rows that are left out are shown; there are few, or something else is wrong. */
+const LEFT_OUT_SHOWN = 100;
+
+const leftOutRows = (tables: readonly NamedTable[]): LeftOutRow[] =>
+  tables
+    .flatMap(({ sheet, leftOut }) => leftOut.map(({ row, cells }) => ({ sheet, row, cells })))
+    .slice(0, LEFT_OUT_SHOWN)
+    .map(({ sheet, row, cells }) => {
+      const text = cells.filter((cell) => cell.trim() !== '').join(' ');
+      return { sheet, row, text: storableText(text, 200) };
+    });
+
+/** A table with the name of its sheet. */
+type NamedTable = SheetTable & { sheet: string };
+
 export const summarizeTables = (
   target: ImportTarget,
-  tables: readonly SheetTable[],
+  tables: readonly NamedTable[],
 ): TableSummary => {
   const headers = [...new Set(tables.flatMap((table) => table.headers))];
   const matchOf = matcherOf(target, tables);
@@ -87,8 +113,10 @@ export const summarizeTables = (
       samples: samplesOf(tables, header),
     })),
     rowCount: sum(({ rows }) => rows.length),
-    leftOut: sum(({ leftOut }) => leftOut),
+    leftOut: sum(({ leftOut }) => leftOut.length),
+    leftOutRows: leftOutRows(tables),
     hiddenRows: sum(({ hiddenRows }) => hiddenRows),
-    headerKey: headerKeyOf(target, headers),
+    unsaved: tables.flatMap(({ sheet, unsaved }) => (unsaved ? [{ sheet, ...unsaved }] : [])),
+    headerKey: headerKeyOf(target, tables),
   };
 };

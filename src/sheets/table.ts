@@ -1,17 +1,19 @@
 import { type ImportTarget, MAX_IMPORT_COLUMNS } from '@/contract/importing';
-import { matchHeaders } from '@/domain/headerMatch';
-import { FileError, type SheetTexts, storableText } from './workbook';
+import { type HeaderRows, headerRowsAt } from './headerRow';
+import { isLastNote, isNote, type RowLook } from './notes';
+import { FileError, type SheetTexts, storableText, type UnsavedFormulas } from './workbook';
 
 /** A sheet's table: its headers, and the rows of data under them. */
 export interface SheetTable {
   headers: string[];
   rows: TableRow[];
   /** Rows that are no data: repeated headers, notes, footers. */
-  leftOut: number;
+  leftOut: TableRow[];
   /** How many of the rows the file hides. */
   hiddenRows: number;
   /** The headers as the file has them: blank ones blank, equal ones equal. */
   titles: string[];
+  unsaved?: UnsavedFormulas;
 }
 
 export interface TableRow {
@@ -20,33 +22,17 @@ export interface TableRow {
   cells: string[];
 }
 
-/** Titles and notes stand above a header, but not more than this many rows of them. */
-const HEADER_SEARCH = 40;
-
-const filledCount = (row: readonly string[]): number =>
-  row.filter((cell) => cell.trim() !== '').length;
-
 /**
- * The index of the row that looks most like a header for this import: the one in which the most cells
- * name a field, at least two. Undefined where no row does.
+ * Merged cells hold their text in the first cell only: it belongs to each row of the merge, and to its
+ * first column.
  */
-export const findHeaderRow = (target: ImportTarget, sheet: SheetTexts): number | undefined => {
-  let best: { index: number; score: number } | undefined;
-  sheet.rows.slice(0, HEADER_SEARCH).forEach((row, index) => {
-    const score = matchHeaders(target, row).filter(Boolean).length;
-    if (score >= 2 && score > (best?.score ?? 0)) best = { index, score };
-  });
-  return best?.index;
-};
-
-/** Merged cells hold their text in the first cell only: it belongs to each row of the merge. */
 const fillMerges = ({ rows, merges }: SheetTexts, from: number): string[][] => {
   const filled = rows.slice();
   // Merges do not lie over each other, so they cannot have more cells than the sheet.
   let left = rows.length * MAX_IMPORT_COLUMNS;
-  for (const { top, bottom, left: column, right } of merges) {
+  for (const { top, bottom, left: column } of merges) {
     const text = rows[top]?.[column] ?? '';
-    if (bottom <= top || right > column || text === '' || bottom < from) continue;
+    if (bottom <= top || text === '' || bottom < from) continue;
     // A merge may reach far below the last row with a text.
     const last = Math.min(bottom, rows.length - 1);
     left -= Math.max(0, last - top);
@@ -61,29 +47,31 @@ const fillMerges = ({ rows, merges }: SheetTexts, from: number): string[][] => {
   return filled;
 };
 
-const FOOTER =
-  /^(制表|填表|打印|导出|审核|审批|复核|经办|联系|备注|说明|注|合计|总计|小计|共)[^，,]{0,6}[:：]|^(合计|总计|小计|注意|共\s*\d+)/;
+const isFilled = (cell: string | undefined): boolean => (cell ?? '').trim() !== '';
 
 /** The same words as in the header, as printed tables repeat them on each page. */
-const repeatsHeader = (headers: readonly string[], row: readonly string[]): boolean => {
-  const filled = row.filter((cell) => cell.trim() !== '');
-  const same = row.filter((cell, index) => cell.trim() !== '' && cell.trim() === headers[index]);
+const repeats = (header: readonly string[], row: readonly string[]): boolean => {
+  const filled = row.filter(isFilled);
+  const same = row.filter((cell, index) => isFilled(cell) && cell.trim() === header[index]?.trim());
   return filled.length >= 2 && same.length >= filled.length * 0.6;
 };
 
-/** Rows that are merged across several columns carry a note, not a record. */
-const noteRows = ({ merges }: SheetTexts): Set<number> =>
-  new Set(
-    merges
-      .filter(({ top, bottom, left, right }) => top === bottom && right - left >= 2)
-      .map(({ top }) => top),
+/**
+ * How many columns the widest cell of a row takes, where it takes three or more: such a row may be a note.
+ * Cells below a header's that is as wide are the column's.
+ */
+const widestCells = ({ merges }: SheetTexts, { top, bottom }: HeaderRows): Map<number, number> => {
+  const place = ({ left, right }: { left: number; right: number }) => `${left} ${right}`;
+  const ofHeader = new Set(
+    merges.filter((merge) => merge.top <= bottom && merge.bottom >= top).map(place),
   );
-
-const isNote = (row: readonly string[], acrossColumns: boolean): boolean => {
-  const filled = row.filter((cell) => cell.trim() !== '');
-  if (filled.length === 0) return false;
-  if (acrossColumns && filled.length <= 2) return true;
-  return filled.length <= 3 && FOOTER.test(filled[0]?.trim() ?? '');
+  const widest = new Map<number, number>();
+  for (const merge of merges) {
+    const across = merge.right - merge.left + 1;
+    if (merge.top !== merge.bottom || across < 3 || ofHeader.has(place(merge))) continue;
+    widest.set(merge.top, Math.max(across, widest.get(merge.top) ?? 0));
+  }
+  return widest;
 };
 
 const atPlaces = (cells: readonly string[], places: readonly number[]): string[] =>
@@ -111,30 +99,70 @@ const ownColumns = (titles: readonly string[]): number[] => {
   return [...titles.keys()].filter((index) => !added.includes(index));
 };
 
+/** Without a header row the table begins with the sheet. */
+const NO_HEADER: HeaderRows = { top: -1, bottom: -1, texts: [] };
+
+/** Rows under the header with a text of their own: only what the sheet itself holds makes a row. */
+const looksOf = (sheet: SheetTexts, header: HeaderRows): Map<number, RowLook> => {
+  const start = header.bottom + 1;
+  const body = fillMerges(sheet, start);
+  const widest = widestCells(sheet, header);
+  const looks = new Map<number, RowLook>();
+  for (let index = start; index < body.length; index += 1) {
+    const own = sheet.rows[index] ?? [];
+    if (!own.some(isFilled)) continue;
+    looks.set(index, { cells: body[index] ?? [], own, widest: widest.get(index) ?? 0 });
+  }
+  return looks;
+};
+
+/** The indexes of the rows that are no data. */
+const notesIn = (
+  { rows }: SheetTexts,
+  looks: ReadonlyMap<number, RowLook>,
+  { top, bottom, texts }: HeaderRows,
+): Set<number> => {
+  const headers = [texts, ...(bottom > top ? rows.slice(top, bottom + 1) : [])];
+  const titled = texts.flatMap((text, index) => (isFilled(text) ? [index] : []));
+  const notes = new Set<number>();
+  for (const [index, look] of looks) {
+    const isHeader = headers.some((header) => repeats(header, look.cells));
+    if (isHeader || isNote(look, texts.length)) notes.add(index);
+  }
+  // A list of few columns may well end in a row with one long text.
+  if (titled.length < 3) return notes;
+  const last = new Set<number>();
+  for (const [index, look] of [...looks].reverse()) {
+    if (notes.has(index)) continue;
+    // There are records: not all rows are notes below them.
+    if (!isLastNote(look, titled[0] ?? 0)) return new Set([...notes, ...last]);
+    last.add(index);
+  }
+  return notes;
+};
+
 /**
  * Cuts the table out of a sheet: headers, and the rows under them without blank rows, repeated headers,
  * notes and footers. Without a header row every row is data.
  */
-export const cutTable = (sheet: SheetTexts, headerRow: number | undefined): SheetTable => {
-  const start = headerRow === undefined ? 0 : headerRow + 1;
-  const body = fillMerges(sheet, start);
+export const cutTable = (
+  target: ImportTarget,
+  sheet: SheetTexts,
+  headerRow: number | undefined,
+): SheetTable => {
+  const header = headerRow === undefined ? NO_HEADER : headerRowsAt(target, sheet, headerRow);
   const width = sheet.rows.reduce((most, row) => Math.max(most, row.length), 0);
-  const headerTexts = headerRow === undefined ? [] : (sheet.rows[headerRow] ?? []);
-  const places = ownColumns(Array.from({ length: width }, (_, index) => headerTexts[index] ?? ''));
-  const titles = atPlaces(headerTexts, places);
-  const notes = noteRows(sheet);
+  const places = ownColumns(Array.from({ length: width }, (_, index) => header.texts[index] ?? ''));
+  const titles = atPlaces(header.texts, places);
+  const looks = looksOf(sheet, header);
+  const notes = notesIn(sheet, looks, header);
   const rows: TableRow[] = [];
-  let leftOut = 0;
-  for (let index = start; index < body.length; index += 1) {
-    const cells = body[index] ?? [];
-    // Only what the sheet itself holds decides whether the row is one.
-    if (filledCount(sheet.rows[index] ?? []) === 0) continue;
-    if (isNote(sheet.rows[index] ?? [], notes.has(index)) || repeatsHeader(headerTexts, cells)) {
-      leftOut += 1;
-      continue;
-    }
-    rows.push({ row: index + 1, cells: atPlaces(cells, places) });
+  const leftOut: TableRow[] = [];
+  for (const [index, { cells }] of looks) {
+    const list = notes.has(index) ? leftOut : rows;
+    list.push({ row: index + 1, cells: atPlaces(cells, places) });
   }
   const hiddenRows = rows.filter(({ row }) => sheet.hidden?.has(row - 1)).length;
-  return { headers: nameHeaders(titles), titles, rows, leftOut, hiddenRows };
+  const table = { headers: nameHeaders(titles), titles, rows, leftOut, hiddenRows };
+  return sheet.unsaved ? { ...table, unsaved: sheet.unsaved } : table;
 };

@@ -11,6 +11,20 @@ export interface Merge {
   right: number;
 }
 
+/** Formulas of a sheet whose values the file does not hold; they are read as blank. */
+export interface UnsavedFormulas {
+  count: number;
+  /** The places of the first, such as `C2`, where they say theirs. */
+  cells: string[];
+}
+
+const UNSAVED_NAMED = 5;
+
+export const noteUnsaved = (unsaved: UnsavedFormulas, cell: string): void => {
+  unsaved.count += 1;
+  if (cell !== '' && unsaved.cells.length < UNSAVED_NAMED) unsaved.cells.push(cell);
+};
+
 /** A sheet as texts: what the program that wrote it shows, or more where that hides digits. */
 export interface SheetTexts {
   name: string;
@@ -19,6 +33,9 @@ export interface SheetTexts {
   merges: Merge[];
   /** Indexes of the rows that the file hides; undefined where it cannot hide any. */
   hidden?: ReadonlySet<number>;
+  /** Whether the file hides the whole sheet. */
+  isHidden?: boolean;
+  unsaved?: UnsavedFormulas;
 }
 
 /** What a reader gives, whatever kind of file it reads. */
@@ -60,7 +77,7 @@ export const storableText = (text: string, max = Number.POSITIVE_INFINITY): stri
 /** Title rows, blank rows and footers come on top of the rows that may be imported. */
 export const MAX_SHEET_ROWS = MAX_IMPORT_ROWS + 200;
 
-export const tooManyRows = (sheet: string): FileError =>
+const tooManyRows = (sheet: string): FileError =>
   new FileError('FILE_TOO_MANY_ROWS', { sheet, max: MAX_IMPORT_ROWS });
 
 /** Refuses a cell with a text beyond the limits (I-09), before anything is made for its place. */

@@ -1,7 +1,7 @@
 import { Inflate, type Zippable, zipSync } from 'fflate';
 import { MAX_IMPORT_COLUMNS } from '@/contract/importing';
-import { hiddenRows } from './hiddenRows';
 import { disarmMarkup } from './markupGuard';
+import { type SheetMarks, sheetMarks } from './sheetMarks';
 import { FileError, MAX_SHEET_ROWS } from './workbook';
 import { packedBytes, readZipDirectory, type ZipEntry } from './zipDirectory';
 
@@ -92,8 +92,8 @@ const refuseOther = (entries: readonly ZipEntry[]): void => {
 
 interface Repacked {
   packed: Uint8Array;
-  /** The indexes of the hidden rows, by sheet in the workbook's order. */
-  hidden: Set<number>[];
+  /** By sheet in the workbook's order. */
+  marks: SheetMarks[];
 }
 
 /**
@@ -111,7 +111,7 @@ export const repackWorkbook = (bytes: Uint8Array, done: Done = () => undefined):
   if (total > MAX_UNPACKED) throw new FileError('FILE_BOMB');
   try {
     const files = unpackAll(bytes, entries, done);
-    return { packed: zipSync(files, { level: 0 }), hidden: hiddenRows(files) };
+    return { packed: zipSync(files, { level: 0 }), marks: sheetMarks(files) };
   } catch (error) {
     throw error instanceof FileError ? error : new FileError('FILE_BROKEN');
   }

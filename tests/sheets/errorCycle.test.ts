@@ -6,6 +6,7 @@ import { readFile } from '@/sheets/readFile';
 import { type FileKind, writeFile } from '@/sheets/writeFile';
 import { type Client, ENGINES, startApi, type TestApi } from '../support/api';
 import { valueIn } from '../support/records';
+import { tableXlsx } from './makeXlsx';
 import { autoMapping, openAndChoose } from './openAndChoose';
 
 const FILE = 'phone-book-broken.xls';
@@ -62,6 +63,41 @@ describe.each(ENGINES)('rows at fault on %s', (engine) => {
       expect(second.table.headerKey).toBe(table.headerKey);
     },
   );
+
+  test('I-06 the .csv of two sheets with other titles, mended, is imported with all it holds', async () => {
+    const book = tableXlsx({
+      甲: [
+        ['科室', '姓名', '手机', '手机', '', '工号'],
+        ['呼吸科', '东方一', '1381234', '旧号甲', '空题甲', '00801'],
+      ],
+      乙: [
+        ['工号', '部门', '姓名', '联系方式', '说明'],
+        ['00802', '骨科', '西门一', '1391234', '返聘'],
+      ],
+    });
+    const { session, first } = await check(admin, '两表.xlsx', book);
+    expect(first.counts).toMatchObject({ total: 2, error: 2 });
+    const [headers = [], ...rows] = await tableIn(session, 'csv');
+    expect(headers.slice(-2)).toEqual(['错误原因', '建议']);
+    const own = headers.slice(0, -2);
+    expect(own).toEqual(['科室', '姓名', '手机', '手机', '', '工号', '说明']);
+    expect(rows.map((row) => row.slice(0, own.length))).toEqual([
+      ['呼吸科', '东方一', '1381234', '旧号甲', '空题甲', '00801', ''],
+      ['骨科', '西门一', '1391234', '', '', '00802', '返聘'],
+    ]);
+    const mended = rows.map((row, index) => row.with(2, `1380000711${index + 1}`));
+    const file = writeFile('csv', [{ name: '错误', headers, rows: mended }]);
+    const second = await check(admin, '错误.csv', new Uint8Array(await file.arrayBuffer()));
+    expect(second.first.counts).toMatchObject({ total: 2, error: 0, new: 2 });
+    const { list } = second.session.shownRows(['new'], 0, 10);
+    expect(list.map(({ texts }) => texts)).toEqual([
+      { staffNo: '00801', name: '东方一', department: '呼吸科', mobile: '13800007111', remark: '' },
+      {
+        ...{ staffNo: '00802', name: '西门一', department: '骨科', mobile: '13800007112' },
+        remark: '返聘',
+      },
+    ]);
+  });
 
   test('I-03 mended on the page they are checked again with the rest of the file', async () => {
     const { session, again } = await check(admin, FILE, bytes);

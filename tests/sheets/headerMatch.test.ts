@@ -16,6 +16,7 @@ const COURSE_WORDS: Words = [
   ],
   ['studentCount', '人数 教学班人数 选课人数 上课人数 学生数 jxbrs'],
   ['teachers', '教师 任课教师 授课教师 上课教师 教师姓名 老师 SKJS xm rkjsxm'],
+  ['teachers', '任课老师 授课老师 带教老师'],
   ['leadTeachers', '主讲教师 主讲人'],
   ['staffNos', '教师职工号 教师工号 职工号 工号 教工号 人员编号 jgh jszgh rkjs'],
   ['titles', '职称 教师职称 专业技术职务'],
@@ -113,12 +114,50 @@ test.each<[string, ImportTarget, string]>([
 
 test.each<[string, string[], (ImportField | undefined)[]]>([
   ['the label before a synonym', ['联系电话', '手机号'], [undefined, 'mobile']],
-  ['a synonym before one in brackets', ['手机号(旧)', '电话'], [undefined, 'mobile']],
-  ['the first of two synonyms', ['手机', '电话'], ['mobile', undefined]],
+  ['a synonym before one in brackets', ['手机号(旧)', '移动电话'], [undefined, 'mobile']],
+  ['the first of two synonyms', ['手机', '移动电话'], ['mobile', undefined]],
   ['the first of two labels', ['姓名', '姓名'], ['name', undefined]],
-  ['the label, wherever it stands', ['手机', '手机号', '电话'], [undefined, 'mobile', undefined]],
+  [
+    'the label, wherever it stands',
+    ['手机', '手机号', '移动电话'],
+    [undefined, 'mobile', undefined],
+  ],
   ['each its own', ['姓名', '序号', '短号'], ['name', undefined, 'shortNo']],
 ])('I-02 of two headers for one field it goes to %s', (_, headers, expected) => {
+  expect(matchHeaders('contact', headers).map((match) => match?.field)).toEqual(expected);
+});
+
+test.each<[string[], (ImportField | undefined)[]]>([
+  [
+    ['电话', '手机'],
+    ['officePhone', 'mobile'],
+  ],
+  [
+    ['手机号码', '电话号码'],
+    ['mobile', 'officePhone'],
+  ],
+  [
+    ['电话(必填)', '手机(本人)'],
+    ['officePhone', 'mobile'],
+  ],
+  [
+    ['电话', '移动电话', '办公电话'],
+    [undefined, 'mobile', 'officePhone'],
+  ],
+  [
+    ['联系电话', '手机'],
+    [undefined, 'mobile'],
+  ],
+  [
+    ['联系方式(手机)', '电话'],
+    ['mobile', 'officePhone'],
+  ],
+  [['电话'], ['mobile']],
+  [
+    ['电话', '联系电话'],
+    ['mobile', undefined],
+  ],
+])('I-02 beside a column that speaks of mobiles a telephone is none: %j', (headers, expected) => {
   expect(matchHeaders('contact', headers).map((match) => match?.field)).toEqual(expected);
 });
 

@@ -6,7 +6,7 @@ import type { ImportField } from '@/domain/importFields';
 import { ImportSession } from '@/sheets/importSession';
 import type { CheckOptions } from '@/sheets/importTypes';
 import { fileErrorOf } from './fileErrorOf';
-import { tableXlsx } from './makeXlsx';
+import { row, rowsOf, tableXlsx, text, xlsxOf } from './makeXlsx';
 import { autoMapping, openAndChoose } from './openAndChoose';
 
 const HEADER = ['工号', '姓名', '手机号'];
@@ -35,9 +35,12 @@ describe('opening', () => {
       encodings: [],
       sha256: createHash('sha256').update(bytes).digest('hex'),
       sheets: [
-        { name: '说明', rowCount: 1, headerRow: null, chosen: false, preview: [['请先阅读']] },
         {
-          ...{ name: '名单', rowCount: 3, headerRow: 1, chosen: true },
+          ...{ name: '说明', rowCount: 1, headerRow: null, chosen: false, hidden: false },
+          preview: [['请先阅读']],
+        },
+        {
+          ...{ name: '名单', rowCount: 3, headerRow: 1, chosen: true, hidden: false },
           preview: [['通讯录'], HEADER, CHEN],
         },
       ],
@@ -54,9 +57,9 @@ describe('opening', () => {
   });
 
   test('I-02 of a large sheet only its corner is shown', () => {
-    const rows = Array.from({ length: 30 }, () => new Array<string>(40).fill('x'));
+    const rows = Array.from({ length: 70 }, () => new Array<string>(40).fill('x'));
     const preview = start({ a: rows }).opened.sheets[0]?.preview;
-    expect([preview?.length, preview?.[0]?.length]).toEqual([12, 12]);
+    expect([preview?.length, preview?.[0]?.length]).toEqual([50, 12]);
   });
 
   test('I-02 a session that opens another file knows nothing of the first', () => {
@@ -91,7 +94,13 @@ describe('choosing', () => {
         },
         { header: '序', match: null, samples: [] },
       ],
-      ...{ rowCount: 6, leftOut: 1, hiddenRows: 0 },
+      ...{
+        rowCount: 6,
+        leftOut: 1,
+        leftOutRows: [{ sheet: '名单', row: 8, text: '制表：教务处' }],
+        unsaved: [],
+        hiddenRows: 0,
+      },
       headerKey: expect.stringMatching(/^[0-9a-f]{32}$/),
     });
   });
@@ -153,6 +162,24 @@ describe('choosing', () => {
     ]);
   });
 
+  test('I-02 a header that means something else in another sheet is left to the user', () => {
+    const { table } = start({
+      a: [
+        ['姓名', '电话'],
+        ['陈晓明', '1'],
+      ],
+      b: [
+        ['姓名', '电话', '手机'],
+        ['李二', '2', '3'],
+      ],
+    });
+    expect(table.columns.map(({ header, match }) => [header, match?.field])).toEqual([
+      ['姓名', 'name'],
+      ['电话', undefined],
+      ['手机', 'mobile'],
+    ]);
+  });
+
   test('I-02 another header row, or none, may be chosen', () => {
     const { session } = start({ a: [['甲', '乙'], HEADER, CHEN] });
     const headers = (headerRow: number | null) =>
@@ -178,6 +205,37 @@ describe('choosing', () => {
     ['only a header on each of its sheets', { a: [HEADER], b: [HEADER] }],
   ])('I-09 a file with %s has no rows', (_, sheets) => {
     expect(fileErrorOf(() => start(sheets))).toEqual({ code: 'FILE_NO_ROWS', params: {} });
+  });
+
+  describe('formulas without values', () => {
+    const FORMULA = '<c r="C2"><f>A2</f></c>';
+    const open = (rows: string) => {
+      const session = new ImportSession();
+      return {
+        session,
+        opened: session.open('contact', '名单.xlsx', xlsxOf([{ name: '名单', rows }])),
+      };
+    };
+
+    test('I-03 are told by sheet and place', () => {
+      const { session } = open(
+        rowsOf([HEADER]) + row(2, text('A2', '001'), text('B2', '陈'), FORMULA),
+      );
+      expect(session.choose([{ name: '名单', headerRow: 0 }])).toMatchObject({
+        rowCount: 1,
+        unsaved: [{ sheet: '名单', count: 1, cells: ['C2'] }],
+      });
+    });
+
+    test('I-09 that are all there is are told to be it', () => {
+      const refused = {
+        code: 'FILE_FORMULAS_UNSAVED',
+        params: { sheet: '名单', count: 1 },
+      };
+      const { session } = open(rowsOf([HEADER]) + row(2, FORMULA));
+      expect(fileErrorOf(() => session.choose([{ name: '名单', headerRow: 0 }]))).toEqual(refused);
+      expect(fileErrorOf(() => open(row(2, FORMULA)))).toEqual(refused);
+    });
   });
 
   test('I-09 no sheet, and a sheet that is not there, have no rows', () => {

@@ -293,8 +293,8 @@ describe('the file of errors', () => {
     const session = await opened();
     const [[, rows] = []] = await sheetsOf(session.errorFile('csv'));
     expect(rows).toHaveLength(3);
-    expect(rows?.[2]?.slice(1, 3)).toEqual(['王', '']);
-    expect(rows?.[2]).toContain('139');
+    expect(rows?.[0]?.slice(1, 3)).toEqual(['姓名', '手机']);
+    expect(rows?.[2]?.slice(1, 3)).toEqual(['王', '139']);
   });
 
   test('I-06 mended and imported again its added columns are none of the table', async () => {
@@ -359,5 +359,14 @@ describe('the key of the headers', () => {
     ['of another import', false, 'bachelorCourse', ['姓名', '手机号']],
   ])('I-02 headers %s are the same: %s', (_, same, target, headers) => {
     expect(keyOf(target, ...headers) === KEY).toBe(same);
+  });
+
+  test('I-02 of columns without headers it is that of their texts', () => {
+    const keyWithout = (...cells: string[]) => {
+      const { session } = openAndChoose('contact', '表.xlsx', tableXlsx({ a: [cells] }));
+      return session.choose([{ name: 'a', headerRow: null }]).headerKey;
+    };
+    expect(keyWithout('陈晓明', '药学院')).toBe(keyWithout('陈晓明', '药学院'));
+    expect(keyWithout('陈晓明', '药学院')).not.toBe(keyWithout('药学院', '13800001111'));
   });
 });

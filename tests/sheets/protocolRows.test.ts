@@ -210,3 +210,23 @@ describe('rows that go on with the course above', () => {
     ]);
   });
 });
+
+test('T-03 lists in separate columns are a row for each time, as a combined time is', () => {
+  const lists = { weeks: '1-8周;9-16周', weekday: '一;三', periods: '1-2;3-4', room: 'A' };
+  expect(course({ ...lists, parity: '单' })).toEqual([
+    { weeks: '1-7周(单)', weekday: '一', periods: '1-2', room: 'A' },
+    { weeks: '9-15周(单)', weekday: '三', periods: '3-4', room: 'A' },
+  ]);
+});
+
+test.each([
+  ['第一学期', '2026-2027-1', '2026-2027-1'],
+  ['第1学期', '2026-2027-1', '2026-2027-1'],
+  ['一', '2026-2027-1', '2026-2027-1'],
+  ['第二学期', '2026-2027-1', '第二学期'],
+  ['第一学期', '', '第一学期'],
+  ['去年', '2026-2027-1', '去年'],
+])('T-03 the term %j without a year, with %j chosen for the file, is %j', (text, chosen, term) => {
+  const [row] = courses([{ courseName: 'a', termCode: text }], { termCode: chosen });
+  expect(row).toMatchObject({ termCode: term });
+});

@@ -116,6 +116,22 @@ test.each<[string, string, string[][]]>([
       ['生理', '3,5'],
     ],
   ],
+  [
+    'commas, and a tab behind every text',
+    '工号\t,姓名\t,手机\t\n00123\t,伏一\t,13800001111\t',
+    [
+      ['工号\t', '姓名\t', '手机\t'],
+      ['00123\t', '伏一\t', '13800001111\t'],
+    ],
+  ],
+  [
+    'tabs, and a comma before some texts',
+    'a\t,b\tc\nd\te\tf',
+    [
+      ['a', ',b', 'c'],
+      ['d', 'e', 'f'],
+    ],
+  ],
   ['one column', '姓名\n张三\n李四', [['姓名'], ['张三'], ['李四']]],
   ['blank rows and rows of blank cells', '\na,b\n\n , ,\nc', [[], ['a', 'b'], [], [], ['c']]],
   ['blank cells at the ends of its rows', 'a,b,,\nc,,,', [['a', 'b'], ['c']]],
@@ -150,11 +166,45 @@ test.each([
   });
 });
 
-test.each([
-  ['in its first row', '"a,b\nc,d\ne,f'],
-  ['in its last row', 'a,b\nc,"d'],
-])('I-09 a quote that is not closed %s does not swallow the rows behind it', (_, text) => {
-  expect(fileErrorOf(() => read(text)).code).toBe('FILE_BROKEN');
+test.each<[string, string, string[][]]>([
+  [
+    'in its first row',
+    '"a,b\nc,d\ne,f',
+    [
+      ['"a', 'b'],
+      ['c', 'd'],
+      ['e', 'f'],
+    ],
+  ],
+  [
+    'beside cells in quotes',
+    '"姓名","备注"\n陈,"19寸\n林,"他说""好"""\n',
+    [
+      ['姓名', '备注'],
+      ['陈', '"19寸'],
+      ['林', '他说"好"'],
+    ],
+  ],
+  [
+    'around a part of a cell',
+    '姓名,备注\n"小陈"医生,1\n"林","2"',
+    [
+      ['姓名', '备注'],
+      ['"小陈"医生', '1'],
+      ['林', '2'],
+    ],
+  ],
+])('I-01 a quote %s that is a character does not swallow the rows behind it', (_, text, rows) => {
+  expect(rowsOf(text)).toEqual(rows);
+});
+
+test.each<[string, string, number]>([
+  ['where the file may be cut off', 'a,b\nc,"d', 2],
+  ['in its last row', 'a,b\nc,d\n\ne,"f\n', 4],
+  ['before separators in quotes', 'a,b\n"c,d\n"e,f",g\nh,i', 2],
+  ['before line breaks in quotes', 'a,b\nc,"d\ne,"f\ng"\nh,i', 2],
+])('I-09 a quote that is not closed %s is refused, and its row named', (_, text, row) => {
+  expect(fileErrorOf(() => read(text))).toEqual({ code: 'FILE_QUOTE_OPEN', params: { row } });
 });
 
 test.each<[string, string, string, number]>([

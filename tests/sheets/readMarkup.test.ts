@@ -3,6 +3,17 @@ import { readFile } from '@/sheets/readFile';
 import { fileErrorOf } from './fileErrorOf';
 
 const read = (markup: string) => readFile('名单.xls', strToU8(markup));
+const COMMENTS = '<!---->'.repeat(500);
+
+test('I-09 many comments before a table do not hinder that it is found', () => {
+  const { format, sheets } = read(`${COMMENTS}<table><tr><td>a</td></tr></table>`);
+  expect([format, sheets[0]?.rows]).toEqual(['html', [['a']]]);
+});
+
+test('I-09 a text that begins with many comments is no page', () => {
+  expect(read(`${COMMENTS}a,b`)).toMatchObject({ format: 'csv' });
+});
+
 const rowsOf = (body: string) => read(`<table>${body}</table>`).sheets[0]?.rows;
 
 test.each<[string, string, string[][]]>([
@@ -70,6 +81,63 @@ test('I-01 each table of a page is a sheet, hidden rows are told', () => {
   expect(sheets[0]?.hidden).toEqual(new Set([0]));
 });
 
+test.each<[string, string]>([
+  ['a title', '<center><h3>通讯录</h3></center>\n'],
+  ['a declaration', '<?xml version="1.0"?>\n'],
+  ['long styles', `<style>${'td{} '.repeat(5000)}</style>`],
+])('I-01 a page that begins with %s is one', (_, begin) => {
+  const { format, sheets } = read(`${begin}<table><tr><td>a,b</td></tr></table>`);
+  expect([format, sheets[0]?.rows]).toEqual(['html', [['a,b']]]);
+});
+
+describe('a table within a table', () => {
+  const DATA = '<table><tr><th>姓名<th>手机</tr><tr><td>成一<td>13800001111</tr></table>';
+  const ROWS = [
+    ['姓名', '手机'],
+    ['成一', '13800001111'],
+  ];
+  const sheetsOf = (markup: string) => read(markup).sheets.map(({ name, rows }) => [name, rows]);
+
+  test('I-01 is a sheet of its own where it has several rows and columns', () => {
+    const long = `<table>${'<tr><td>成一<td>13800001111</tr>'.repeat(20)}</table>`;
+    const page = `<table><tr><td>名单<td>x</tr><tr><td>前${long}后</tr></table><table><tr><td>y</table>`;
+    expect(sheetsOf(page)).toEqual([
+      ['名单.xls', new Array(20).fill(['成一', '13800001111'])],
+      ['名单.xls (2)', [['名单', 'x'], ['前后']]],
+      ['名单.xls (3)', [['y']]],
+    ]);
+  });
+
+  test('I-01 is the text of its cell besides where it is short', () => {
+    const [inner, outer] = sheetsOf(`<table><tr><td>a<td>${DATA}</tr></table>`);
+    expect(inner).toEqual(['名单.xls', ROWS]);
+    expect(outer).toEqual(['名单.xls (2)', [['a', '姓名手机成一13800001111']]]);
+  });
+
+  test('I-01 is not a sheet where each cell of many has one', () => {
+    const { sheets } = read(`<table>${`<tr><td>a<td>${DATA}</tr>`.repeat(100)}</table>`);
+    expect(sheets).toHaveLength(21);
+    expect(sheets.at(-1)?.rows).toEqual(new Array(100).fill(['a', '姓名手机成一13800001111']));
+  });
+
+  test('I-01 is found at some depth, and in a page that was cut off', () => {
+    const open = '<table><tr><td>';
+    expect(sheetsOf(open.repeat(4) + DATA)[0]).toEqual(['名单.xls', ROWS]);
+  });
+
+  test.each<[string, string, string]>([
+    ['one row', '<tr><td>b<td>c</tr>', 'abc'],
+    ['one column', '<tr><td>b</tr><tr><td>c</tr>', 'abc'],
+  ])('I-01 is part of the cell where it has %s', (_, body, expected) => {
+    expect(rowsOf(`<tr><td>a<table>${body}</table></td></tr>`)).toEqual([[expected]]);
+  });
+
+  test('I-09 is a text below many others', () => {
+    const sheets = sheetsOf('<table><tr><td>'.repeat(100_000) + DATA);
+    expect(sheets).toEqual([['名单.xls', [['姓名手机成一13800001111']]]]);
+  });
+});
+
 test.each([
   ['a page without tables', '<html><p>没有数据</p></html>', 'FILE_NO_ROWS'],
   ['101 columns', `<table><tr>${'<td>a</td>'.repeat(101)}</tr></table>`, 'FILE_TOO_MANY_COLUMNS'],
@@ -126,6 +194,34 @@ test('I-01 an Excel 2003 workbook in XML is read with its sheets, types and merg
       merges: [{ top: 0, bottom: 1, left: 0, right: 0 }],
       hidden: new Set([1]),
     },
+  ]);
+});
+
+test('I-01 comments of an Excel 2003 workbook in XML are no texts of its cells', () => {
+  const comment = '<Comment><ss:Data ss:Type="Number">批注</ss:Data></Comment>';
+  const cell = `<Cell><Data ss:Type="String">D1</Data>${comment}</Cell>`;
+  const early = `<Cell>${comment}<Data ss:Type="String">D2</Data></Cell>`;
+  expect(
+    read(book(sheet(`<Row>${cell}${early}<Cell>${comment}</Cell></Row>`))).sheets[0]?.rows,
+  ).toEqual([['D1', 'D2']]);
+});
+
+test('I-03 formats of an Excel 2003 workbook in XML keep leading zeros and weekdays', () => {
+  const format = (id: string, code: string, more = '') =>
+    `<Style ss:ID="${id}" ${more}><NumberFormat ss:Format="${code}"/></Style>`;
+  const styles = `<Styles>${format('z', '00000')}${format('w', '[$-804]aaaa;@')}${format('d', 'Short Date')}<Style ss:ID="c" ss:Parent="z"><Font/></Style></Styles>`;
+  const cells = [
+    data('Number', '401', 'ss:StyleID="z"'),
+    data('Number', '401', 'ss:StyleID="c"'),
+    data('Number', '401'),
+    data('Number', '4.5', 'ss:StyleID="z"'),
+    data('DateTime', '2026-09-02T00:00:00.000', 'ss:StyleID="w"'),
+    data('DateTime', '2026-09-02T00:00:00.000', 'ss:StyleID="d"'),
+  ];
+  const rows = `<Row>${cells.join('')}</Row><Row ss:StyleID="z">${data('Number', '7')}</Row>`;
+  expect(read(book(styles + sheet(rows))).sheets[0]?.rows).toEqual([
+    ['00401', '00401', '401', '4.5', '星期三', '2026-09-02'],
+    ['00007'],
   ]);
 });
 

@@ -64,8 +64,9 @@ test('I-09 a link over a whole sheet does not keep the reader busy', () => {
   const everywhere = record(0x01b8, [0, 65_535, 0, 255], new Uint8Array(60));
   const links = Array.from({ length: 200 }, () => everywhere);
   const started = Date.now();
+  // Cell by cell it would go through 3,000 million of them.
   expect(read(xlsOf(streamOf(LIST, [...CELLS, ...links]))).sheets[0]?.rows.length).toBe(2);
-  expect(Date.now() - started).toBeLessThan(1000);
+  expect(Date.now() - started).toBeLessThan(10_000);
 });
 
 test.each([

@@ -29,6 +29,27 @@ describe('dates', () => {
     expect(readCell(number('A1', serial, style), DATE)).toBe(expected);
   });
 
+  test.each<[string, string]>([
+    ['aaaa', '46267'],
+    ['aaa', '46267.5'],
+    ['dddd', '46267'],
+    ['[$-804]aaaa;@', '46267'],
+    ['[$-zh-CN]dddd;@', '46267'],
+    ['"周"aaa', '46267'],
+    ['aaaa', '4'],
+  ])('I-03 a day in the format %s, which shows its weekday only, is that: %s', (format, serial) => {
+    expect(readCell(number('A1', serial, 1), { formats: [format] })).toBe('星期三');
+  });
+
+  test('I-03 a weekday of the 1904 system is the one that is meant', () => {
+    const book = { formats: ['aaaa'], date1904: true };
+    expect(readCell(number('A1', '44805', 1), book)).toBe('星期三');
+  });
+
+  test('I-03 a weekday beside its day does not hide the day', () => {
+    expect(readCell(number('A1', '46267', 1), { formats: ['yyyy-mm-dd aaaa'] })).toBe('2026-09-02');
+  });
+
   test('I-03 a date of the 1904 system is the day that is meant', () => {
     const book = { ...DATE, date1904: true };
     expect(readCell(number('A1', '44803', 1), book)).toBe('2026-08-31');
@@ -99,6 +120,38 @@ describe('numbers and other values', () => {
     expect(readCell(number('A1', value, 1), { formats: [format] })).toBe(expected);
   });
 
+  const FORMULA = '<f>IF(A1>0,"a","b")</f>';
+
+  test.each<[string, string]>([
+    ['no value', cell('A1', FORMULA)],
+    ['a blank value', cell('A1', `${FORMULA}<v></v>`)],
+    ['a value without content', cell('A1', `${FORMULA}<v/>`)],
+    ['no value, and a formula that it shares', cell('A1', '<f t="shared" si="0"/>')],
+  ])('I-03 a formula with %s is told by its place', (_, markup) => {
+    const rows = row(1, markup, text('B1', '.')) + row(2, cell('A2', '<f>1</f><v>1</v>'));
+    const [sheet] = readXlsx(xlsxOf([{ rows }])).sheets;
+    expect(sheet?.rows).toEqual([['', '.'], ['1']]);
+    expect(sheet?.unsaved).toEqual({ count: 1, cells: ['A1'] });
+  });
+
+  test.each<[string, string]>([
+    ['a number', `<c r="A1">${FORMULA}<v>2</v></c>`],
+    ['a blank text', `<c r="A1" t="str">${FORMULA}<v></v></c>`],
+    ['an error', `<c r="A1" t="e">${FORMULA}<v>#N/A</v></c>`],
+    ['a number, and a formula that it shares', '<c r="A1"><f t="shared" si="0"/><v>3</v></c>'],
+  ])('I-03 a formula with %s for its value has one', (_, markup) => {
+    const [sheet] = readXlsx(xlsxOf([{ rows: row(1, markup, text('B1', '.')) }])).sheets;
+    expect(sheet?.unsaved).toBeUndefined();
+  });
+
+  test('I-03 many formulas without values are counted, and the first named', () => {
+    const cells = Array.from({ length: 50 }, (_, index) =>
+      row(index + 1, cell(`A${index + 1}`, FORMULA)),
+    );
+    const [sheet] = readXlsx(xlsxOf([{ rows: cells.join('') }])).sheets;
+    expect(sheet?.unsaved).toEqual({ count: 50, cells: ['A1', 'A2', 'A3', 'A4', 'A5'] });
+  });
+
   test.each<[string, string, string]>([
     ['a shared text', '<t>张三</t>', '张三'],
     [
@@ -165,6 +218,12 @@ describe('the form of a sheet', () => {
       ['空', []],
       ['检验', [['c']]],
     ]);
+  });
+
+  test('I-02 hidden sheets are told', () => {
+    const rows = rowsOf([['a']]);
+    const sheets = read({ rows }, { rows, state: 'hidden' }, { rows, state: 'veryHidden' });
+    expect(sheets.map(({ isHidden }) => isHidden)).toEqual([undefined, true, true]);
   });
 
   test('I-02 hidden rows are read like the others, and told by sheet', () => {

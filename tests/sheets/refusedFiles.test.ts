@@ -11,6 +11,9 @@ import { zipOf } from './makeZip';
 const read = (file: string) =>
   readFile(file, new Uint8Array(fs.readFileSync(path.join(__dirname, '../files', file))));
 
+/** More milliseconds than a slow machine needs here, and far fewer than a reader that hangs. */
+const HANGING = 10_000;
+
 const messageOf = (open: () => unknown): string => {
   try {
     open();
@@ -29,7 +32,7 @@ test.each([
 ])('I-09 %s is refused at once: %s', (file, message) => {
   const started = Date.now();
   expect(messageOf(() => read(file))).toBe(message);
-  expect(Date.now() - started).toBeLessThan(2000);
+  expect(Date.now() - started).toBeLessThan(HANGING);
 });
 
 test('I-09 a zip bomb is refused before it is unpacked', () => {
@@ -57,5 +60,5 @@ test('I-02 20,000 rows are read in a few seconds', () => {
   const [sheet] = readFile('名单.xlsx', bytes).sheets;
   expect(sheet?.rows.length).toBe(20_001);
   expect(sheet?.rows.at(-1)).toEqual(rows.at(-1));
-  expect(Date.now() - started).toBeLessThan(10_000);
+  expect(Date.now() - started).toBeLessThan(HANGING);
 });

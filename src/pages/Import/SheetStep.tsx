@@ -1,51 +1,14 @@
-import { Alert, Button, Checkbox, Select } from 'antd';
+import { Alert, Checkbox, Select, Tag } from 'antd';
 import type { ImportTarget } from '@/contract/importing';
 import { useText } from '@/locales/catalogue';
 import { importText } from '@/locales/import';
 import type { FileSummary, SheetSummary, TextEncoding } from '@/sheets/importTypes';
 import { useAppDispatch, useAppSelector, useEffectLoading } from '@/store/hooks';
 import { fileSize } from '@/utils/fileSize';
+import { HeaderPicker } from './HeaderPicker';
 import styles from './Import.module.css';
 import { StepButtons } from './StepButtons';
 import { useReading } from './useReading';
-
-interface PreviewProps {
-  sheet: SheetSummary;
-  onPick: (headerRow: number) => void;
-}
-
-/** The sheet's first rows; the one that is the header is picked by its number. */
-const HeaderPicker = ({ sheet, onPick }: PreviewProps) => {
-  const text = useText(importText);
-  return (
-    <div className={styles.preview}>
-      <table>
-        <tbody>
-          {sheet.preview.map((row, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a row of a file is known by its place
-            <tr key={index} className={index === sheet.headerRow ? styles.header : undefined}>
-              <th scope="row">
-                <Button
-                  size="small"
-                  type={index === sheet.headerRow ? 'primary' : 'text'}
-                  aria-label={text.pickHeader(index + 1)}
-                  aria-pressed={index === sheet.headerRow}
-                  onClick={() => onPick(index)}
-                >
-                  {index + 1}
-                </Button>
-              </th>
-              {row.map((cell, column) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: a cell of a file is known by its place
-                <td key={column}>{cell}</td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
-  );
-};
 
 /** A text file's encoding: guessed from the whole file, and changed where the guess is wrong (I-01). */
 const EncodingChoice = ({ target, file }: { target: ImportTarget; file: FileSummary }) => {
@@ -71,6 +34,9 @@ const EncodingChoice = ({ target, file }: { target: ImportTarget; file: FileSumm
     </div>
   );
 };
+
+/** Whether it is not known yet where the sheet's data begin. */
+const isOpen = ({ headerRow, headless }: SheetSummary): boolean => headerRow === null && !headless;
 
 /** Chooses the sheets and the row with the headers; both are recognised beforehand. */
 export const SheetStep = ({ target }: { target: ImportTarget }) => {
@@ -98,21 +64,30 @@ export const SheetStep = ({ target }: { target: ImportTarget }) => {
             >
               <strong>{sheet.name}</strong> {text.sheetInfo(sheet.rowCount)}
             </Checkbox>
+            {sheet.hidden && <Tag>{text.hiddenSheet}</Tag>}
             {sheet.headerRow !== null && (
               <span className={styles.hint}>{text.headerFound(sheet.headerRow + 1)}</span>
             )}
           </div>
           {sheet.chosen && (
             <>
-              {sheet.headerRow === null ? (
+              {isOpen(sheet) ? (
                 <Alert type="warning" showIcon title={text.noHeader} className={styles.gap} />
               ) : (
                 <p className={styles.hint}>{text.headerHint}</p>
               )}
               <HeaderPicker
                 sheet={sheet}
-                onPick={(headerRow) => change(sheet.name, { headerRow })}
+                onPick={(headerRow) => change(sheet.name, { headerRow, headless: false })}
               />
+              <Checkbox
+                checked={sheet.headless ?? false}
+                onChange={({ target: { checked } }) =>
+                  change(sheet.name, { headerRow: null, headless: checked })
+                }
+              >
+                {text.headless}
+              </Checkbox>
             </>
           )}
         </section>
@@ -122,7 +97,7 @@ export const SheetStep = ({ target }: { target: ImportTarget }) => {
         next={{
           text: text.toColumns,
           busy,
-          disabled: chosen.length === 0 || chosen.some(({ headerRow }) => headerRow === null),
+          disabled: chosen.length === 0 || chosen.some(isOpen),
           onClick: () => dispatch({ type: 'importer/choose', payload: target }),
         }}
       />

@@ -1,0 +1,80 @@
+/** A row under a header as its looks are judged. */
+export interface RowLook {
+  /** All its cells, with what is merged into it from above. */
+  cells: readonly string[];
+  /** Its own cells. */
+  own: readonly string[];
+  /** How many columns its widest cell takes that has no header as wide above it; 0 without one. */
+  widest: number;
+}
+
+/** Footers by their first words, which name no record. */
+const FOOTER =
+  /^(制表|填表|打印|导出|审核|审批|复核|经办|编制|填报|统计(?!学)|更新|联系|备注|说明|合计|总计|小计|共)[^，,]{0,6}[:：]|^注\s*[（(]?[\d一二三四五]?[)）]?\s*[:：.．、]|^注\s*\d|^(合计|总计|小计|注意(?!力)|共\s*\d+|第\s*\d+\s*页)/;
+
+/** What stands before a name or a date at a table's foot, in a cell of its own. */
+const FOOT_LABEL =
+  /^(制表|填表|编制|填报|审核|审批|复核|校对|经办|打印|导出|更新|签发)(人|者|单位|部门|时间|日期)[:：]?$/;
+const SECOND_LABEL = /^(日期|时间|电话|联系电话)[:：]?$/;
+/** Nobody's position, unlike that of somebody who checks. */
+const MAKER_LABEL = /^(制表|填表|打印|导出)(人|者|时间|日期)$/;
+
+const SUM = /^[合总小]\s*计$/;
+
+/** `教研室主任（签字）：` waits for something that is written by hand. */
+const isForHandwriting = (cell: string): boolean =>
+  /[:：]$/.test(cell) || /(签字|签名|签章|盖章|公章)[)）]?$/.test(cell);
+
+/** `制表人 | 张三 | 审核人 | 李四`: a place in a roster has only one of such words. */
+const isLabelled = (filled: readonly string[]): boolean => {
+  const [first = ''] = filled;
+  if (!FOOT_LABEL.test(first)) return false;
+  const labels = filled.filter((cell) => FOOT_LABEL.test(cell) || SECOND_LABEL.test(cell));
+  return labels.length >= 2 || (filled.length === 2 && MAKER_LABEL.test(first));
+};
+
+const filledOf = (cells: readonly string[]): string[] =>
+  cells.map((cell) => cell.trim()).filter(Boolean);
+
+/**
+ * Whether one cell takes most of the row, and nothing else says that it is a record: a section's title,
+ * a holiday in a calendar.
+ */
+const isAcross = ({ cells, own, widest }: RowLook, filled: readonly string[], width: number) =>
+  widest > 0 &&
+  (filled.length <= 2 ||
+    (widest * 2 >= Math.max(width, cells.length) && filledOf(own).length === 1));
+
+/** Whether a row under a header is a note or a footer, by itself; `width` is the table's in columns. */
+export const isNote = (look: RowLook, width: number): boolean => {
+  const filled = filledOf(look.cells);
+  const [first = ''] = filled;
+  if (isAcross(look, filled, width) || SUM.test(first) || isLabelled(filled)) return true;
+  if (filled.every(isForHandwriting)) return true;
+  return filled.length <= 3 && (FOOTER.test(first) || (filled.length === 1 && /^※/.test(first)));
+};
+
+/** More is a sentence, and no course, person or department. */
+const MAX_NAME = 30;
+const MIN_SENTENCE = 12;
+
+/** `教研室主任：王一`, a label with its value in one cell. */
+const LABELLED = /^[^\d:：]{2,12}[:：]/;
+
+const isSentence = (text: string): boolean =>
+  text.length > MAX_NAME ||
+  /[。；！？]/.test(text) ||
+  (text.length >= MIN_SENTENCE && text.includes('，'));
+
+/**
+ * Whether a row reads like a note that stands below a table: one long text at the table's edge, a sentence,
+ * or nothing but labels with their values. Between records it may be a record.
+ */
+export const isLastNote = ({ cells }: RowLook, firstColumn: number): boolean => {
+  const filled = filledOf(cells);
+  if (filled.length === 0 || filled.length > 3) return false;
+  const labelled = filled.every((cell) => LABELLED.test(cell));
+  if (filled.length > 1) return labelled;
+  const atEdge = cells.slice(0, firstColumn + 1).some((cell) => cell.trim() !== '');
+  return atEdge && (labelled || isSentence(filled[0] ?? ''));
+};

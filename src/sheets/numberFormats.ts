@@ -1,0 +1,23 @@
+/** Formats such as `00000` keep the leading zeros of staff numbers that were typed as numbers. */
+const ZEROS = /^0{2,}$/;
+
+/** What of a format shows nothing of the number: texts, colours and languages, fillings and gaps. */
+const NOT_SHOWN = /"[^"]*"|\\.|\[[^\]]*\]|[_*].|[^a-z0#?]/gi;
+
+const WEEKDAYS = ['日', '一', '二', '三', '四', '五', '六'];
+
+/** Whether a format shows leading zeros. */
+export const showsZeros = (format: string): boolean => ZEROS.test(format);
+
+/** A whole number in a format that shows leading zeros. */
+export const withZeros = (value: number, format: string): string =>
+  value < 0 ? String(value) : String(value).padStart(format.length, '0');
+
+/** Whether a format shows nothing of a date but its weekday: `aaaa`, `[$-804]dddd;@`. */
+export const showsWeekday = (format: string): boolean => {
+  const [first = ''] = format.split(';');
+  return /^(a{3,4}|d{3,4})$/i.test(first.replace(NOT_SHOWN, ''));
+};
+
+/** The weekday of a day that is counted from a Sunday. */
+export const weekdayText = (fromSunday: number): string => `星期${WEEKDAYS[fromSunday % 7] ?? ''}`;

@@ -1,0 +1,110 @@
+import { strFromU8, type Zippable } from 'fflate';
+import { noteUnsaved, type UnsavedFormulas } from './workbook';
+
+const OPENING = 0x3c;
+const CLOSING = 0x3e;
+const FORMULA = 'f'.charCodeAt(0);
+const VALUE = 'v'.charCodeAt(0);
+
+const attributeOf = (name: string) => {
+  const pattern = new RegExp(`\\s${name}\\s*=\\s*["']([^"']*)["']`);
+  return (tag: string): string | undefined => pattern.exec(tag)?.[1];
+};
+const idOf = attributeOf('Id');
+const targetOf = attributeOf('Target');
+const relationOf = attributeOf('(?:\\w+:)?id');
+/** A row's number, or a cell's place. */
+const placeOf = attributeOf('r');
+const hiddenOf = attributeOf('hidden');
+const typeOf = attributeOf('t');
+
+const tagsOf = (xml: string, name: string): string[] =>
+  xml.match(new RegExp(`<(?:\\w+:)?${name}\\s[^>]*>`, 'g')) ?? [];
+
+const textOf = (files: Zippable, name: string): string => {
+  const found = Object.keys(files).find((each) => each.toLowerCase() === name);
+  const content = found === undefined ? undefined : files[found];
+  return content instanceof Uint8Array ? strFromU8(content) : '';
+};
+
+/** The parts of a workbook's sheets in the workbook's order. */
+const sheetParts = (files: Zippable): string[] => {
+  const targets = new Map(
+    tagsOf(textOf(files, 'xl/_rels/workbook.xml.rels'), 'Relationship').map((tag) => [
+      idOf(tag),
+      targetOf(tag) ?? '',
+    ]),
+  );
+  return tagsOf(textOf(files, 'xl/workbook.xml'), 'sheet').map((tag) => {
+    const target = targets.get(relationOf(tag)) ?? '';
+    return target.startsWith('/') ? target.slice(1) : `xl/${target}`;
+  });
+};
+
+const SLASH = 0x2f;
+
+/** Whether a tag of one letter begins at this `<`. */
+const isTag = (xml: Uint8Array, at: number, letter: number): boolean => {
+  if (xml[at + 1] !== letter) return false;
+  const after = xml[at + 2] ?? 0;
+  return after <= SLASH || after === CLOSING;
+};
+
+const textAt = (xml: Uint8Array, at: number): string =>
+  strFromU8(xml.subarray(at, Math.max(at, xml.indexOf(CLOSING, at) + 1)));
+
+/**
+ * Whether the formula whose tag begins here has no value beside it, as programs write it that do not
+ * calculate. A value that is blank is one only where it is said to be a text.
+ */
+const isUnsaved = (xml: Uint8Array, at: number, cell: string): boolean => {
+  const end = xml.indexOf(CLOSING, at);
+  const close = xml[end - 1] === SLASH ? at : xml.indexOf(OPENING, end);
+  const behind = xml.indexOf(CLOSING, close) + 1;
+  if (isTag(xml, behind, VALUE)) {
+    const value = strFromU8(xml.subarray(behind, behind + 8));
+    return /^<v\s*(\/>|><\/v>)/.test(value) && typeOf(cell) !== 'str';
+  }
+  return xml[behind + 1] === SLASH;
+};
+
+/** What a sheet's markup says that the library does not tell, or only together with much else. */
+export interface SheetMarks {
+  /** The indexes of the hidden rows. */
+  hidden: Set<number>;
+  /** Undefined where all formulas have their values. */
+  unsaved?: UnsavedFormulas;
+}
+
+const ROW = /^<row[\s/>]/;
+
+/** Looks at rows and formulas only; a row without a number follows the one before. */
+const marksIn = (xml: Uint8Array): SheetMarks => {
+  const hidden = new Set<number>();
+  const unsaved: UnsavedFormulas = { count: 0, cells: [] };
+  let index = -1;
+  let last = 0;
+  for (let at = xml.indexOf(OPENING); at >= 0; at = xml.indexOf(OPENING, at + 1)) {
+    if (isTag(xml, at, FORMULA)) {
+      const cell = textAt(xml, last);
+      if (isUnsaved(xml, at, cell)) noteUnsaved(unsaved, placeOf(cell) ?? '');
+    }
+    last = at;
+    // Only `<row` and what begins like it is made a text.
+    if (xml[at + 1] !== 0x72 || xml[at + 2] !== 0x6f || xml[at + 3] !== 0x77) continue;
+    const tag = textAt(xml, at);
+    if (!ROW.test(tag)) continue;
+    index = Number(placeOf(tag) ?? index + 2) - 1;
+    if (/^(1|true)$/.test(hiddenOf(tag) ?? '')) hidden.add(index);
+  }
+  return unsaved.count > 0 ? { hidden, unsaved } : { hidden };
+};
+
+export const NO_MARKS: SheetMarks = { hidden: new Set() };
+
+/** The marks of each sheet in the workbook's order. */
+export const sheetMarks = (files: Zippable): SheetMarks[] =>
+  sheetParts(files).map((part) => {
+    const content = files[part];
+    return content instanceof Uint8Array ? marksIn(content) : NO_MARKS;
+  });
