@@ -12,7 +12,7 @@ export interface SignedIn extends Actor {
 }
 
 /** What a handler gets: the checked input, who asks, and the request for the few that need it. */
-export interface Call<E extends Endpoint> {
+interface Call<E extends Endpoint> {
   input: ParsedInputOf<E>;
   account: SignedIn | undefined;
   req: Request;
@@ -20,7 +20,7 @@ export interface Call<E extends Endpoint> {
 }
 
 /** A call that only signed-in accounts reach; its handler may rely on the account. */
-export interface AccountCall<E extends Endpoint> extends Call<E> {
+interface AccountCall<E extends Endpoint> extends Call<E> {
   account: SignedIn;
 }
 
@@ -36,6 +36,10 @@ const authorize = (access: Access | undefined, account: SignedIn | undefined) =>
   if (access && allows(access, account?.authority ?? 'guest')) return;
   throw account ? new ApiError(403, 'FORBIDDEN') : new ApiError(401, 'SIGNED_OUT');
 };
+
+/** Whether a body chooses this call among those of its path. */
+export const chooses = (body: object, { fixed }: Endpoint): boolean =>
+  Object.entries(fixed).every(([key, value]) => Reflect.get(body, key) === value);
 
 /** The calls that the server answers, found by method, path and the body's fixed fields. */
 export class Calls {
@@ -92,11 +96,9 @@ export class Calls {
   }
 
   #find(method: string, path: string, body: object): Entry {
-    const fits = ({ endpoint }: Entry) =>
-      Object.entries(endpoint.fixed).every(([key, value]) => Reflect.get(body, key) === value);
     const size = ({ endpoint }: Entry) => Object.keys(endpoint.fixed).length;
     const found = (this.#byPath.get(`${method} ${path}`) ?? [])
-      .filter(fits)
+      .filter(({ endpoint }) => chooses(body, endpoint))
       .sort((a, b) => size(b) - size(a))[0];
     if (!found) throw new ApiError(400, 'METHOD_UNKNOWN');
     return found;

@@ -1,24 +1,9 @@
 import fs from 'node:fs';
-import { type Kysely, sql } from 'kysely';
 import { readEnvironment } from './environment';
 import { exitWith, openStore } from './server';
 import { prepare } from './setup';
-import { dataFile, type Store, StoreError } from './store/open';
-import type { Schema } from './store/schema';
-
-const TABLES = {
-  sqlite: sql<{ name: string }>`
-    select name from sqlite_master where type = 'table' and name not like 'sqlite_%'`,
-  postgres: sql<{ name: string }>`
-    select tablename as name from pg_tables where schemaname = current_schema()`,
-};
-
-/** Empties the database of this program's tables, so that opening it makes them anew. */
-const dropTables = ({ db, engine }: Store) =>
-  db.transaction().execute(async (trx: Kysely<Schema>) => {
-    const { rows } = await TABLES[engine].execute(trx);
-    for (const { name } of rows) await sql`drop table ${sql.table(name)}`.execute(trx);
-  });
+import { dropTables } from './store/dropTables';
+import { dataFile, StoreError } from './store/open';
 
 /** `npm run reset`: throws all data away and makes the sample data anew. */
 const main = async () => {

@@ -1,8 +1,10 @@
 import type { CourseFields } from '@/contract/rule';
 import { addDays, mondayOf } from '@/domain/dates';
 import { isHoliday, positionOf } from '@/domain/terms';
+import type { SampleContact } from './contacts';
 import type { SampleCourse } from './courses';
 import { sample, shuffle } from './random';
+import { recipients } from './recipients';
 import { type Desk, isPlainDay, range, type SampleSession } from './sessions';
 import { classKey, roomKey, type Slot, teacherKey } from './timetable';
 
@@ -21,6 +23,8 @@ const MOVED = 2;
 const CANCELLED = 2;
 /** Changes are made to the classes of the next three weeks. */
 const DAYS_AHEAD = 21;
+
+const isReachable = ({ mobile, smsOptOut }: SampleContact) => mobile !== '' && !smsOptOut;
 
 const classKeys = ({ classComposition }: CourseFields) => classComposition.map(classKey);
 
@@ -125,11 +129,15 @@ const addClashes = (desk: Desk, lectures: readonly Held[]) => {
 export const applyChanges = (
   desk: Desk,
   courses: readonly SampleCourse[],
+  contacts: readonly SampleContact[],
   today: string,
 ): { moved: Moved[]; cancelled: Held[] } => {
   const moved: Moved[] = [];
+  const recipientsOf = recipients(contacts);
   for (const held of shuffle(openLectures(desk, courses, today))) {
     if (moved.length === MOVED) break;
+    // Every change was told to who teaches the class.
+    if (!recipientsOf(held.session).every(isReachable)) continue;
     const done = move(desk, held);
     if (done) moved.push(done);
   }

@@ -9,6 +9,7 @@ import type { SampleContact } from './contacts';
 import type { SampleCourse } from './courses';
 import { type Outcome, outcomeOf, preparedFor } from './outcomes';
 import { chance, sample, shuffle } from './random';
+import { recipients } from './recipients';
 import type { SampleSession } from './sessions';
 import type { SampleTerm } from './terms';
 import { changeText, manualTexts, reminderText } from './texts';
@@ -25,7 +26,7 @@ export interface SampleMessage {
   contact: SampleContact;
 }
 
-export interface MessageSource {
+interface MessageSource {
   term: SampleTerm;
   courses: readonly SampleCourse[];
   contacts: readonly SampleContact[];
@@ -35,18 +36,18 @@ export interface MessageSource {
 }
 
 /** A teacher who is to be reminded of a session, and when. */
-export interface Occasion extends Held {
+interface Occasion extends Held {
   contact: SampleContact;
   leadTime: NonNullable<SmsRecord['leadTime']>;
   scheduledAt: Date;
   sessionAt: Date;
 }
 
-/** How many reminders of each state there are. */
+/** How many reminders of each state there are; what comes first chooses first. */
 const REMINDERS: Record<Level, Partial<Record<Outcome, number>>> = {
   bachelor: {
-    delivered: 22,
     failed: 6,
+    delivered: 22,
     sent: 4,
     unknown: 2,
     queued: 10,
@@ -54,8 +55,8 @@ const REMINDERS: Record<Level, Partial<Record<Outcome, number>>> = {
     noNumber: 4,
   },
   postgraduate: {
-    delivered: 14,
     failed: 3,
+    delivered: 14,
     sent: 2,
     unknown: 1,
     queued: 6,
@@ -66,16 +67,6 @@ const REMINDERS: Record<Level, Partial<Record<Outcome, number>>> = {
 /** Reminders are taken from so many that went out last, or that go out next. */
 const NEAREST = 160;
 const CODES = { reminder: 'reminder', change: 'change' };
-
-/** Who teaches a session, as far as the phone book knows them. */
-const recipients = (contacts: readonly SampleContact[]) => {
-  const byStaffNo = new Map(contacts.map((contact) => [contact.staffNo, contact]));
-  const byName = new Map(contacts.map((contact) => [contact.name, contact]));
-  return ({ teachers }: SampleSession): SampleContact[] =>
-    teachers.flatMap(
-      ({ staffNo, name }) => (staffNo ? byStaffNo.get(staffNo) : byName.get(name)) ?? [],
-    );
-};
 
 /** The evening before, or two hours ahead where that is no quiet hour. */
 const occasionOf = (term: SampleTerm, held: Held, contact: SampleContact): Occasion => {
@@ -149,6 +140,25 @@ const fits = (outcome: Outcome, { session, contact, scheduledAt }: Occasion, now
   return ahead === (outcome === 'queued' || outcome === 'cancelled');
 };
 
+/** So many of the occasions for an outcome; of those given, the first is nearest to now. */
+const choose = (
+  outcome: Outcome,
+  near: readonly Occasion[],
+  count: number,
+  now: Date,
+): Occasion[] => {
+  // What waits for its receipt went out last of all.
+  if (outcome === 'sent') return near.slice(0, count);
+  if (outcome !== 'failed') return sample(near, count);
+  // Of what failed, one can still be sent again: its class is to come.
+  const ahead = near.find(({ sessionAt }) => sessionAt > now);
+  const others = sample(
+    near.filter((occasion) => occasion !== ahead),
+    ahead ? count - 1 : count,
+  );
+  return ahead ? [ahead, ...others] : others;
+};
+
 const remindersOf = (source: MessageSource, occasions: readonly Occasion[], level: Level) => {
   const { now } = source;
   const distance = ({ scheduledAt }: Occasion) => Math.abs(scheduledAt.getTime() - now.getTime());
@@ -160,8 +170,7 @@ const remindersOf = (source: MessageSource, occasions: readonly Occasion[], leve
   return Object.entries(REMINDERS[level]).flatMap(([name, count]) => {
     const outcome = name as Outcome;
     const near = [...left].filter((occasion) => fits(outcome, occasion, now)).slice(0, NEAREST);
-    // What waits for its receipt went out last of all.
-    const chosen = outcome === 'sent' ? near.slice(0, count) : sample(near, count);
+    const chosen = choose(outcome, near, count, now);
     for (const occasion of chosen) left.delete(occasion);
     return chosen.map((occasion) => reminder(source, occasion, outcome));
   });

@@ -6,7 +6,7 @@ import { digits, natural, pick } from './random';
 /** What became of a message. */
 export type Outcome = Exclude<SmsRecord['status'], 'draft'>;
 
-export interface Times {
+interface Times {
   createdAt: Date;
   scheduledAt: Date;
 }

@@ -30,7 +30,7 @@ const makeSample = (now: Date) => {
   const desk = { term, timetable: new Timetable() };
   const contacts = sampleContacts(today);
   const courses = sampleCourses(desk, contacts);
-  const changes = applyChanges(desk, courses, today);
+  const changes = applyChanges(desk, courses, contacts, today);
   const messages = sampleMessages({ term, courses, contacts, ...changes, now });
   // A number to which a message was delivered is a verified one.
   for (const { contact, values } of messages) contact.verifiedAt ??= values.deliveredAt;

@@ -1,11 +1,15 @@
 import type { IncomingMessage } from 'node:http';
-import express, { type RequestHandler } from 'express';
+import express, { type Request, type RequestHandler } from 'express';
+import { allows, callAccess } from '@/contract/access';
+import { callKey, type Endpoint } from '@/contract/endpoint';
+import { contactImport, courseImport } from '@/contract/importing';
+import { chooses } from '../calls';
 import { ApiError } from '../errors';
 
 const MEGABYTE = 1024 * 1024;
 /** A checked file of 20 MB becomes up to this much JSON. */
 const IMPORT_LIMIT = 48 * MEGABYTE;
-const IMPORT_PATHS = new Set(['/api/directory/import', '/api/forms']);
+const CHECKS: readonly Endpoint[] = [contactImport.check, courseImport.check];
 
 /** How long each body was; neither a body in pieces nor a packed one tells it in a header. */
 const lengths = new WeakMap<IncomingMessage, number>();
@@ -19,9 +23,13 @@ const parsers = {
   import: [express.json({ limit: IMPORT_LIMIT, verify }), form],
 };
 
-/** Whether the body is that of an import's check; other forms share their path with imports. */
-const isCheck = (path: string, body: { step?: unknown; type?: unknown } = {}) =>
-  body.step === 'check' && (path !== '/api/forms' || body.type === 'courseImport');
+/** The import's check that the request may be: its path has one, and the account may make it. */
+const possibleCheck = ({ path, account }: Request): Endpoint | undefined =>
+  CHECKS.find(
+    (check) =>
+      check.path === path &&
+      allows(callAccess[callKey(check)] ?? [], account?.authority ?? 'guest'),
+  );
 
 /** Runs middleware one after the other, as a promise. */
 const run = (handlers: RequestHandler[], ...[req, res]: Parameters<RequestHandler>) =>
@@ -38,7 +46,7 @@ const run = (handlers: RequestHandler[], ...[req, res]: Parameters<RequestHandle
 
 /**
  * Reads a JSON or form-urlencoded body into `req.body`; other types are 415, too much is 413. Only
- * an import's check may be large: its path is allowed more, its other steps are not.
+ * an import's check may be large, and only from who may import: reading much JSON holds up all others.
  */
 export const readBody: RequestHandler = async (req, res, next) => {
   const hasBody =
@@ -46,9 +54,9 @@ export const readBody: RequestHandler = async (req, res, next) => {
   if (hasBody && !req.is(['application/json', 'application/x-www-form-urlencoded'])) {
     throw new ApiError(415, 'MEDIA_TYPE_UNSUPPORTED');
   }
-  const large = IMPORT_PATHS.has(req.path);
-  await run(large ? parsers.import : parsers.small, req, res, next);
-  if (large && !isCheck(req.path, req.body) && (lengths.get(req) ?? 0) > MEGABYTE) {
+  const check = possibleCheck(req);
+  await run(check ? parsers.import : parsers.small, req, res, next);
+  if (check && !chooses(req.body ?? {}, check) && (lengths.get(req) ?? 0) > MEGABYTE) {
     throw new ApiError(413, 'BODY_TOO_LARGE');
   }
   next();

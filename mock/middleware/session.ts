@@ -20,8 +20,8 @@ declare global {
 
 const MINUTE = 60_000;
 /** A sign-in ends after four hours without a request, and after twelve hours in any case. */
-export const IDLE_END = 4 * 60 * MINUTE;
-export const ABSOLUTE_END = 12 * 60 * MINUTE;
+const IDLE_END = 4 * 60 * MINUTE;
+const ABSOLUTE_END = 12 * 60 * MINUTE;
 
 /** Only the id's hash is stored: who reads the database cannot take over a session. */
 const hash = (id: string) => createHash('sha256').update(id).digest('hex');
@@ -30,6 +30,8 @@ const hash = (id: string) => createHash('sha256').update(id).digest('hex');
 class DatabaseSessions extends SessionStore {
   readonly #store: Store;
   readonly #now: () => Date;
+  /** Sign-ins of which is just being noted that they were seen. */
+  readonly #noting = new Set<string>();
 
   constructor(store: Store, now: () => Date) {
     super();
@@ -46,7 +48,7 @@ class DatabaseSessions extends SessionStore {
         .executeTakeFirst();
       const now = this.#now().getTime();
       if (!row || now - row.seenAt > IDLE_END || now - row.createdAt > ABSOLUTE_END) return null;
-      if (now - row.seenAt > MINUTE) await this.#seen(hash(id), now);
+      if (now - row.seenAt > MINUTE) this.#noteSeen(hash(id), now);
       return JSON.parse(row.data) as SessionData;
     };
     read().then((data) => done(null, data), done);
@@ -84,12 +86,23 @@ class DatabaseSessions extends SessionStore {
     done?.();
   }
 
-  async #seen(idHash: string, seenAt: number) {
-    await this.#store.db
-      .updateTable('signIns')
-      .set({ seenAt })
-      .where('idHash', '=', idHash)
-      .execute();
+  /**
+   * Nobody waits for it: a read is answered while another write is under way, or on a full disk. What is
+   * not noted now is noted by a later read.
+   */
+  #noteSeen(idHash: string, seenAt: number) {
+    if (this.#noting.has(idHash)) return;
+    this.#noting.add(idHash);
+    const note = async () => {
+      await this.#store.db
+        .updateTable('signIns')
+        .set({ seenAt })
+        .where('idHash', '=', idHash)
+        .execute();
+    };
+    note()
+      .catch(() => {})
+      .finally(() => this.#noting.delete(idHash));
   }
 }
 

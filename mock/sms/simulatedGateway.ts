@@ -4,13 +4,13 @@ import type { SmsReport } from '@/contract/sms';
 import type { Gateway, TakeReports } from './gateway';
 
 /** A message that was accepted, by this gateway or by that of a server that was stopped since. */
-export interface Accepted {
+interface Accepted {
   gatewayId: string;
   reference: string;
   mobile: string;
 }
 
-export interface SimulatedGateway extends Gateway {
+interface SimulatedGateway extends Gateway {
   /** Will report these as well. */
   expect(accepted: readonly Accepted[]): void;
 }

@@ -27,7 +27,7 @@ export const verifyAccount = async (db: Db, userName: string, password: string) 
   return account && matches ? account : undefined;
 };
 
-export interface NewAccount {
+interface NewAccount {
   userName: string;
   password: string;
   authority: Role;

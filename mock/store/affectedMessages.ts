@@ -5,15 +5,13 @@ import type { Schema } from './schema';
 const UNSENT = ['draft', 'noNumber', 'queued'];
 const SENT = ['sent', 'delivered', 'unknown'];
 
-const MAX_VALUES = 500;
-
 /** How many text messages were made for sessions, and how many of them have gone out. */
 export const countMessages = async (
   db: Kysely<Schema>,
   sessionIds: readonly number[],
 ): Promise<{ unsent: number; sent: number }> => {
   const counts = { unsent: 0, sent: 0 };
-  for (const run of chunks(sessionIds, MAX_VALUES)) {
+  for (const run of chunks(sessionIds)) {
     const rows = await db
       .selectFrom('smsRecords')
       .select((eb) => ['status', eb.fn.countAll<number>().as('count')])

@@ -1,6 +1,6 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { NewClashes } from '@/contract/clash';
-import { matchText } from '@/contract/fields';
+import { matchText, plain } from '@/contract/fields';
 import type { CourseFields, Level, Teacher } from '@/contract/rule';
 import {
   type Clash,
@@ -15,11 +15,17 @@ import type { Schema } from './schema';
 
 type Db = Kysely<Schema>;
 
+/** A 课序号 only counts the classes of its course: another course's `01` are other people. */
+const COUNTS_CLASSES = /^\d{1,4}$/;
+
 /** The classes that attend a course: those of its composition, else the one that it is. */
-export const classesOf = (
-  course: Partial<Pick<CourseFields, 'classComposition' | 'className'>>,
-): string[] =>
-  course.classComposition?.length ? course.classComposition : [course.className ?? ''];
+export const classesOf = ({
+  classComposition = [],
+  className = '',
+}: Partial<Pick<CourseFields, 'classComposition' | 'className'>>): string[] => {
+  if (classComposition.length > 0) return classComposition;
+  return COUNTS_CLASSES.test(plain(className)) ? [] : [className];
+};
 
 /** A teacher is the staff number, else that of the contact found by name, else the name (T-04). */
 export const identityBy =
@@ -96,15 +102,13 @@ export const storedSessions = async (
 export const between = (from: string | undefined, to: string | undefined) =>
   sql`(s."date" >= ${from ?? '0000-01-01'} and s."date" <= ${to ?? '9999-12-31'})`;
 
-const MAX_DATES = 500;
-
 /** The sessions of both levels on these days. */
 export const storedOn = async (db: Db, dates: readonly string[]): Promise<StoredSession[]> => {
-  const found: StoredSession[] = [];
-  for (const run of chunks(dates, MAX_DATES)) {
-    found.push(...(await storedSessions(db, sql`s."date" in (${sql.join(run)})`)));
+  const found: StoredSession[][] = [];
+  for (const run of chunks(dates)) {
+    found.push(await storedSessions(db, sql`s."date" in (${sql.join(run)})`));
   }
-  return found;
+  return found.flat();
 };
 
 /** The clashes among sessions that are held, by who their teachers are in the phone book. */

@@ -54,8 +54,11 @@ export const decode = <T>(codec: Codec, row: object): T => {
   return values as T;
 };
 
+/** So many ids or keys in one statement: both engines take many more. */
+const MAX_VALUES = 500;
+
 /** Splits a list into runs of at most `size`: both engines limit the values of one statement. */
-export const chunks = <T>(list: readonly T[], size: number): T[][] => {
+export const chunks = <T>(list: readonly T[], size = MAX_VALUES): T[][] => {
   const runs: T[][] = [];
   for (let at = 0; at < list.length; at += size) runs.push(list.slice(at, at + size));
   return runs;

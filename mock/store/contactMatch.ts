@@ -18,8 +18,6 @@ export type ContactOf = (teacher: Teacher) => MatchedContact | undefined;
 /** Whom a teacher may be; several where only the name is known and not only one bears it. */
 export type ContactsOf = (teacher: Teacher) => readonly MatchedContact[];
 
-const MAX_VALUES = 500;
-
 interface ContactRow {
   id: number;
   version: number;
@@ -80,12 +78,12 @@ export const findContactsOf = async (
   const unique = (values: (string | undefined)[]) =>
     [...new Set(values.filter(Boolean))] as string[];
 
-  for (const run of chunks(unique(teachers.map(({ staffNo }) => staffNo)), MAX_VALUES)) {
+  for (const run of chunks(unique(teachers.map(({ staffNo }) => staffNo)))) {
     for (const row of await find('staffNo', run)) {
       byStaffNo.set(row.staffNo, [toMatched(row)]);
     }
   }
-  for (const run of chunks(unique(teachers.map(({ name }) => matchText(name))), MAX_VALUES)) {
+  for (const run of chunks(unique(teachers.map(({ name }) => matchText(name))))) {
     for (const row of await find('nameMatch', run)) {
       const known = byName.get(row.nameMatch);
       if (known) known.push(toMatched(row));

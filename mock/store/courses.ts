@@ -185,7 +185,7 @@ export const updateCourse = async (
     if (term.startDate === null && before.sessionCount > 0) {
       throw invalidField('termCode', 'TERM_WITHOUT_START', { term: term.termCode });
     }
-    await redateSessions(writer, term, id);
+    await redateSessions(writer, term, id, 'termCode');
   }
   const after = await readCourse(trx, id);
   await log([{ type: 'course', recordId: id, action: 'update', before, after }]);

@@ -8,8 +8,6 @@ import { decodeContact } from './contacts';
 import type { ReadRow } from './importPlan';
 import type { Schema } from './schema';
 
-const MAX_VALUES = 500;
-
 /** Contacts that a file's rows could mean, found by staff number, name or mobile. */
 export class KnownContacts {
   readonly #byStaffNo = new Map<string, Contact>();
@@ -31,7 +29,7 @@ export class KnownContacts {
       const wanted = [...new Set(values[column])].filter(
         (value) => value !== undefined && value !== '',
       );
-      for (const run of chunks(wanted as string[], MAX_VALUES)) {
+      for (const run of chunks(wanted as string[])) {
         const found = await db
           .selectFrom('contacts')
           .selectAll()

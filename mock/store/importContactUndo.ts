@@ -5,19 +5,17 @@ import { chunks } from './codec';
 import { type ContactChange, changeContacts, contactKind } from './contacts';
 import { contactFieldsOf } from './importContacts';
 import { type BatchEntry, editedSince, type UndoImport } from './importUndo';
-import { removeRecords } from './records';
+import { removeRecords, selectByIds } from './records';
 import type { Schema } from './schema';
 import type { Writer } from './write';
 
 const reasonEdited = '导入后已被修改或删除';
 const reasonTaken = '原工号已属于他人';
 
-const MAX_VALUES = 500;
-
 /** Who has these staff numbers now. */
 const holdersOf = async (db: Kysely<Schema>, staffNos: string[]): Promise<Map<string, number>> => {
   const holders = new Map<string, number>();
-  for (const run of chunks(staffNos.filter(Boolean), MAX_VALUES)) {
+  for (const run of chunks(staffNos.filter(Boolean))) {
     const rows = await db
       .selectFrom('contacts')
       .select(['id', 'staffNo'])
@@ -40,6 +38,17 @@ const putBack = async (writer: Writer, changes: readonly ContactChange[]) => {
   );
 };
 
+/**
+ * Gives a contact its values from before the import. When its number was confirmed comes back with the
+ * number; where the import left that alone, it may have been confirmed since.
+ */
+const changeBack = (present: Contact, entry: BatchEntry<Contact> | undefined): ContactChange[] => {
+  const { before, after } = entry ?? {};
+  if (!before || !after) return [];
+  const confirmed = before.mobile === after.mobile ? {} : { verifiedAt: before.verifiedAt };
+  return [{ before: present, changed: { ...contactFieldsOf(before), ...confirmed } }];
+};
+
 /** Takes an import of contacts back: new ones are deleted, changed ones get their old values. */
 export const undoContacts: UndoImport = async (writer, batch) => {
   const entries = batch as BatchEntry<Contact>[];
@@ -50,18 +59,18 @@ export const undoContacts: UndoImport = async (writer, batch) => {
   );
   const result: UndoResult = { undone: 0, kept: [] };
   const created: number[] = [];
-  const changed: ContactChange[] = [];
-  for (const { recordId, action, before, after } of entries) {
+  const updated = new Map<number, BatchEntry<Contact>>();
+  for (const entry of entries) {
+    const { recordId, action, before, after } = entry;
     const keep = edited.has(recordId) ? reasonEdited : undefined;
     const taken = before && (holders.get(before.staffNo) ?? recordId) !== recordId;
     if (keep || taken) {
       result.kept.push({ id: recordId, label: after?.name ?? '', reason: keep ?? reasonTaken });
     } else if (action === 'create') created.push(recordId);
-    else if (before && after) {
-      const { verifiedAt } = before;
-      changed.push({ before: after, changed: { ...contactFieldsOf(before), verifiedAt } });
-    }
+    else updated.set(recordId, entry);
   }
+  const present = await selectByIds(writer.trx, contactKind, [...updated.keys()]);
+  const changed = present.flatMap((contact) => changeBack(contact, updated.get(contact.id)));
   await putBack(writer, changed);
   if (created.length > 0) await removeRecords(writer, contactKind, created);
   result.undone = created.length + changed.length;

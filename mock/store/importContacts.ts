@@ -11,7 +11,7 @@ import { matchText } from '@/contract/fields';
 import type { ContactRow, ImportChange, ImportIssue } from '@/contract/importing';
 import { validate } from '@/contract/validation';
 import { type ReadContact, readContactRow } from '@/domain/contactRow';
-import { errorAt, hasError, warningAt } from '@/domain/issues';
+import { errorAt, hasError, namedRow, type RowPlace, warningAt } from '@/domain/issues';
 import { insertRowsForIds, mapInSlices } from './bulk';
 import { chunks } from './codec';
 import { type ContactChange, changeContacts, contactKind, encodeContact } from './contacts';
@@ -73,7 +73,7 @@ const fileKeys = (values: ContactFields, existing: Contact | undefined): string[
 class ContactPlanner {
   readonly #known: KnownContacts;
   readonly #clear: boolean;
-  readonly #seen = new Map<string, { row: number; content: string }>();
+  readonly #seen = new Map<string, RowPlace & { content: string }>();
   readonly #mobiles = new Map<string, string>();
 
   constructor(known: KnownContacts, clear: boolean) {
@@ -105,17 +105,17 @@ class ContactPlanner {
   }
 
   #judge({ base, values, existing }: Candidate): PlannedContact {
-    const { row, read, issues } = base;
+    const { row, sheet, read, issues } = base;
     const keys = fileKeys(values, existing);
     const content = JSON.stringify([read.values, read.blank]);
     const first = keys.map((key) => this.#seen.get(key)).find(Boolean);
     if (first) {
       if (first.content === content) return { ...base, verdict: 'duplicate', action: 'none' };
       const field = values.staffNo ? 'staffNo' : 'name';
-      const twice = errorAt(field, 'CONTACT_TWICE', { row: first.row });
+      const twice = errorAt(field, 'CONTACT_TWICE', namedRow(first, base));
       return { ...base, issues: [...issues, twice], verdict: 'error', action: 'none' };
     }
-    for (const key of keys) this.#seen.set(key, { row, content });
+    for (const key of keys) this.#seen.set(key, { row, sheet, content });
     this.#warnShared(values, existing, issues);
     if (!existing) return { ...base, verdict: 'new', action: 'create' };
     const changes = changesOf(existing, values);

@@ -11,8 +11,6 @@ export interface KnownCourse {
   sessions: Map<string, KnownSession>;
 }
 
-const MAX_VALUES = 500;
-
 /** The courses with these keys, with their sessions. */
 export const loadCourses = async (
   db: Kysely<Schema>,
@@ -20,7 +18,7 @@ export const loadCourses = async (
 ): Promise<Map<string, KnownCourse>> => {
   const known = new Map<string, KnownCourse>();
   const byId = new Map<number, KnownCourse>();
-  for (const run of chunks(keys, MAX_VALUES)) {
+  for (const run of chunks(keys)) {
     const { rows } = await sql<{ courseKey: string }>`
       select * from "courses" where "deletedAt" is null
       and "courseKey" in (${sql.join(run)})`.execute(db);
@@ -30,7 +28,7 @@ export const loadCourses = async (
       byId.set(entry.course.id, entry);
     }
   }
-  for (const run of chunks([...byId.keys()], MAX_VALUES)) {
+  for (const run of chunks([...byId.keys()])) {
     const rows = await db
       .selectFrom('courseSessions')
       .selectAll()

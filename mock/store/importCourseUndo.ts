@@ -19,8 +19,6 @@ import type { Writer } from './write';
 
 type Trx = Transaction<Schema>;
 
-const MAX_VALUES = 500;
-
 /** What a batch did to one course. */
 interface CourseEntries {
   course?: BatchEntry<StoredCourse>;
@@ -47,7 +45,7 @@ const byCourse = (entries: readonly BatchEntry[]): Map<number, CourseEntries> =>
 /** How many sessions each of these courses has. */
 const countSessions = async (trx: Trx, ids: readonly number[]): Promise<Map<number, number>> => {
   const counts = new Map<number, number>();
-  for (const run of chunks(ids, MAX_VALUES)) {
+  for (const run of chunks(ids)) {
     const rows = await trx
       .selectFrom('courseSessions')
       .select((eb) => ['courseId', eb.fn.countAll().as('count')])
@@ -62,7 +60,7 @@ const countSessions = async (trx: Trx, ids: readonly number[]): Promise<Map<numb
 /** Which course each of these keys belongs to now. */
 const holdersOf = async (trx: Trx, keys: readonly string[]): Promise<Map<string, number>> => {
   const holders = new Map<string, number>();
-  for (const run of chunks(keys, MAX_VALUES)) {
+  for (const run of chunks(keys)) {
     const rows = await trx
       .selectFrom('courses')
       .select(['id', 'courseKey'])
@@ -158,7 +156,7 @@ class CourseUndo {
 
   async #deleteSessions(): Promise<void> {
     const { trx, log } = this.#writer;
-    for (const run of chunks(this.#newSessions, MAX_VALUES)) {
+    for (const run of chunks(this.#newSessions)) {
       const ids = run.map(({ recordId }) => recordId);
       await trx.deleteFrom('courseSessions').where('id', 'in', ids).execute();
     }
@@ -171,7 +169,7 @@ class CourseUndo {
 
   async #sessionsBack(): Promise<SessionChange[]> {
     const changes: SessionChange[] = [];
-    for (const run of chunks(this.#changedSessions, MAX_VALUES)) {
+    for (const run of chunks(this.#changedSessions)) {
       const entries = new Map(run.map((entry) => [entry.recordId, entry]));
       const rows = await this.#writer.trx
         .selectFrom('courseSessions')

@@ -48,6 +48,12 @@ export const courseAfter = (
   return { ...base, ...blanks, ...rows, leadTeachers: lead };
 };
 
+/** By its date alone a session is found where it stands: on a swap's date that may be one of two places. */
+const placeAfter = (known: KnownSession, draft: SessionDraft) =>
+  draft.fixedBy === 'date' && known.week !== null
+    ? { week: known.week, weekday: known.weekday }
+    : { week: draft.week, weekday: draft.weekday };
+
 /** The session after the import; what the file leaves blank stays, unless blanks clear. */
 export const sessionAfter = (
   known: KnownSession,
@@ -58,8 +64,7 @@ export const sessionAfter = (
     draft[field] || (clear ? '' : known[field]);
   return {
     ...known,
-    week: draft.week,
-    weekday: draft.weekday,
+    ...placeAfter(known, draft),
     periodEnd: draft.periodEnd,
     form: text('form'),
     topic: text('topic'),

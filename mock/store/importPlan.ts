@@ -6,7 +6,7 @@ import type {
   Verdict,
   VerdictCounts,
 } from '@/contract/importing';
-import { VERDICTS } from '@/contract/importing';
+import { countsOf, verdictOf } from '@/domain/verdicts';
 
 /** What a row would do: make something, change something, or nothing. */
 export type RowAction = 'create' | 'update' | 'none';
@@ -42,21 +42,9 @@ const byFileRow = <T extends PlannedRow>(rows: readonly T[]): T[][] => {
   return [...groups.values()];
 };
 
-/** A row that was split counts once: as an error if a part is one, as unchanged only if all are. */
-const WEIGHT: readonly Verdict[] = ['error', 'clash', 'changed', 'new', 'unchanged', 'duplicate'];
-
-const verdictOf = (parts: readonly PlannedRow[]): Verdict =>
-  WEIGHT.find((verdict) => parts.some((part) => part.verdict === verdict)) ?? 'unchanged';
-
-export const countVerdicts = (rows: readonly PlannedRow[]): VerdictCounts => {
-  const counts = { total: 0, ...Object.fromEntries(VERDICTS.map((verdict) => [verdict, 0])) };
-  const result = counts as VerdictCounts;
-  for (const parts of byFileRow(rows)) {
-    result.total += 1;
-    result[verdictOf(parts)] += 1;
-  }
-  return result;
-};
+/** How many rows of the file have which verdict: a row that was split counts once. */
+export const countVerdicts = (rows: readonly PlannedRow[]): VerdictCounts =>
+  countsOf(byFileRow(rows).map(verdictOf));
 
 /** What was done to the file's rows; together they are all of them. */
 export const countDone = (

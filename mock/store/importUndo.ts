@@ -42,17 +42,15 @@ const entriesOf = async (trx: Db, batchId: number): Promise<BatchEntry[]> => {
   }));
 };
 
-const MAX_VALUES = 500;
-
 /** Which of the records somebody has written to after the batch; looking at a number is no writing. */
 export const editedSince = async (
   trx: Db,
   type: HistoryType,
   entries: readonly BatchEntry[],
 ): Promise<Set<number>> => {
-  const last = Math.max(0, ...entries.map(({ id }) => id));
+  const last = entries.reduce((highest, { id }) => Math.max(highest, id), 0);
   const edited = new Set<number>();
-  for (const run of chunks([...new Set(entries.map(({ recordId }) => recordId))], MAX_VALUES)) {
+  for (const run of chunks([...new Set(entries.map(({ recordId }) => recordId))])) {
     const rows = await trx
       .selectFrom('history')
       .select('recordId')

@@ -13,8 +13,6 @@ export interface RecordKind<T extends { id: number }> {
   decode: (row: object) => T;
 }
 
-const MAX_IDS = 500;
-
 const inIds = (ids: readonly number[]) => sql`"id" in (${sql.join(ids)})`;
 
 /** The records with these ids that are there (or, with `gone`, that are deleted). */
@@ -25,7 +23,7 @@ export const selectByIds = async <T extends { id: number }>(
   gone = false,
 ): Promise<T[]> => {
   const found: T[] = [];
-  for (const run of chunks([...new Set(ids)], MAX_IDS)) {
+  for (const run of chunks([...new Set(ids)])) {
     const { rows } = await sql<object>`
       select * from ${sql.table(kind.table)}
       where ${inIds(run)} and "deletedAt" is ${gone ? sql`not null` : sql`null`}
@@ -42,7 +40,7 @@ const mark = async <T extends { id: number }>(
   records: readonly T[],
   deletedAt: string | null,
 ) => {
-  for (const run of chunks(records, MAX_IDS)) {
+  for (const run of chunks(records)) {
     await sql`
       update ${sql.table(kind.table)} set "deletedAt" = ${deletedAt}, "version" = "version" + 1,
       "updatedAt" = ${at}, "updatedBy" = ${actor.userName}

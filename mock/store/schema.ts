@@ -5,7 +5,7 @@ import type { Generated } from 'kysely';
  * texts, days are `YYYY-MM-DD`, instants are ISO texts in +08:00 (so they sort as they are), and a
  * column `…Match` holds its text as `matchText` gives it, for filters that contain.
  */
-export interface Stamped {
+interface Stamped {
   id: Generated<number>;
   version: number;
   createdAt: string;
@@ -15,12 +15,12 @@ export interface Stamped {
   deletedAt: string | null;
 }
 
-export interface SettingsTable {
+interface SettingsTable {
   name: string;
   value: string;
 }
 
-export interface AccountsTable {
+interface AccountsTable {
   id: Generated<number>;
   userName: string;
   /** Lower case; no two accounts differ in case only. */
@@ -38,7 +38,7 @@ export interface AccountsTable {
   previousSignInAt: string | null;
 }
 
-export interface SignInsTable {
+interface SignInsTable {
   idHash: string;
   accountId: number | null;
   data: string;
@@ -46,7 +46,7 @@ export interface SignInsTable {
   seenAt: number;
 }
 
-export interface TermsTable extends Stamped {
+interface TermsTable extends Stamped {
   level: string;
   termCode: string;
   startDate: string | null;
@@ -57,7 +57,7 @@ export interface TermsTable extends Stamped {
   isCurrent: number;
 }
 
-export interface ContactsTable extends Stamped {
+interface ContactsTable extends Stamped {
   group: string;
   staffNo: string;
   name: string;
@@ -93,7 +93,7 @@ export interface ContactsTable extends Stamped {
   remarkMatch: string;
 }
 
-export interface CoursesTable extends Stamped {
+interface CoursesTable extends Stamped {
   level: string;
   termCode: string;
   courseCode: string;
@@ -125,7 +125,7 @@ export interface CoursesTable extends Stamped {
   teacherMatch: string;
 }
 
-export interface CourseSessionsTable {
+interface CourseSessionsTable {
   id: Generated<number>;
   version: number;
   createdAt: string;
@@ -154,7 +154,7 @@ export interface CourseSessionsTable {
   groupNameMatch: string;
 }
 
-export interface SmsRecordsTable extends Stamped {
+interface SmsRecordsTable extends Stamped {
   kind: string;
   level: string | null;
   sessionId: number | null;
@@ -192,7 +192,7 @@ export interface SmsRecordsTable extends Stamped {
   errorTextMatch: string;
 }
 
-export interface SmsJobsTable {
+interface SmsJobsTable {
   accountId: number;
   jobKey: string;
   answer: string;
@@ -200,13 +200,13 @@ export interface SmsJobsTable {
 }
 
 /** Reports of messages that nobody knew when the report came. */
-export interface SmsReportsTable {
+interface SmsReportsTable {
   gatewayId: string;
   body: string;
   createdAt: string;
 }
 
-export interface ImportChecksTable {
+interface ImportChecksTable {
   /** SHA-256 of the token: the token itself is only the client's. */
   tokenHash: string;
   accountId: number;
@@ -221,7 +221,7 @@ export interface ImportChecksTable {
   state: string;
 }
 
-export interface ImportBatchesTable {
+interface ImportBatchesTable {
   id: Generated<number>;
   target: string;
   fileName: string;
@@ -256,7 +256,7 @@ export interface NoticesTable {
   source: string;
 }
 
-export interface NoticeMarksTable {
+interface NoticeMarksTable {
   noticeId: number;
   accountId: number;
   readAt: string | null;
@@ -277,12 +277,12 @@ export interface ActivitiesTable {
   batchId: number | null;
 }
 
-export interface DocumentsTable {
+interface DocumentsTable {
   name: string;
   body: string;
 }
 
-export interface FormsTable {
+interface FormsTable {
   id: Generated<number>;
   type: string;
   body: string;
@@ -290,7 +290,7 @@ export interface FormsTable {
   createdBy: string;
 }
 
-export interface HistoryTable {
+interface HistoryTable {
   id: Generated<number>;
   type: string;
   recordId: number;

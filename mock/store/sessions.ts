@@ -141,7 +141,7 @@ export const listSessions = async (
 /** The sessions with these ids, in the list's order. */
 export const readSessions = async (db: Db, ids: readonly number[]): Promise<Session[]> => {
   const found: Joined[] = [];
-  for (const run of chunks(ids, 500)) {
+  for (const run of chunks(ids)) {
     const { rows } = await sql<object>`
       select ${spec.columns ?? sql`*`} from ${spec.from}
       where ${and([spec.base, sql`s."id" in (${sql.join(run)})`])}

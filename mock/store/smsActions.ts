@@ -11,8 +11,6 @@ import type { Writer } from './write';
 
 type Db = Kysely<Schema>;
 
-const MAX_VALUES = 500;
-
 /** A message with what only the outbox keeps of it. */
 export interface StoredSms {
   record: SmsRecord;
@@ -28,7 +26,7 @@ const toStored = (row: { dedupeKey: string; templateText: string }): StoredSms =
 
 export const messagesById = async (db: Db, ids: readonly number[]): Promise<StoredSms[]> => {
   const found: StoredSms[] = [];
-  for (const run of chunks([...new Set(ids)], MAX_VALUES)) {
+  for (const run of chunks([...new Set(ids)])) {
     const rows = await db
       .selectFrom('smsRecords')
       .selectAll()

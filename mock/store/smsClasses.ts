@@ -116,15 +116,13 @@ export const classesBetween = async (
   return complete(db, rows);
 };
 
-const MAX_VALUES = 500;
-
 /** Sessions by their ids, also those that are not held any more; one that is gone is not among them. */
 export const classesById = async (
   db: Db,
   ids: readonly number[],
 ): Promise<Map<number, KnownClass>> => {
   const rows: ClassRow[] = [];
-  for (const run of chunks([...new Set(ids)], MAX_VALUES)) {
+  for (const run of chunks([...new Set(ids)])) {
     rows.push(...(await select(db, sql`s."id" in (${sql.join(run)})`)).rows);
   }
   return new Map((await complete(db, rows)).map((held) => [held.sessionId, held]));

@@ -20,12 +20,10 @@ const answered = async ({ trx, actor }: Writer, jobKey: string) => {
   return job && (JSON.parse(job.answer) as SmsQueueCounts);
 };
 
-const MAX_VALUES = 500;
-
 /** Messages that the server cancelled give their keys to those that are made anew. */
 const freeKeys = async ({ trx, at, actor }: Writer, keys: readonly string[]): Promise<void> => {
   const code = 'SMS_REPLACED';
-  for (const run of chunks(keys, MAX_VALUES)) {
+  for (const run of chunks(keys)) {
     await trx
       .updateTable('smsRecords')
       .set((eb) => ({

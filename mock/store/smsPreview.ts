@@ -12,7 +12,7 @@ import { classesBetween, type KnownClass, type KnownRecipient } from './smsClass
 import { isReplaceable, STATUS_TEXTS } from './smsStates';
 
 type Db = Kysely<Schema>;
-export type ReminderPlan = ParsedInputOf<typeof previewSms>;
+type ReminderPlan = ParsedInputOf<typeof previewSms>;
 
 /** A message of the preview with its key and its template's text. */
 export interface Planned {
@@ -26,8 +26,6 @@ interface Existing {
   status: string;
 }
 
-const MAX_VALUES = 500;
-
 /** The reminders of these sessions that are there already, by session. */
 const existingOf = async (
   db: Db,
@@ -35,7 +33,7 @@ const existingOf = async (
   { templateCode, leadTime }: ReminderPlan,
 ): Promise<Map<number, Existing[]>> => {
   const bySession = new Map<number, Existing[]>();
-  for (const run of chunks(sessionIds, MAX_VALUES)) {
+  for (const run of chunks(sessionIds)) {
     const rows = await db
       .selectFrom('smsRecords')
       .select(['sessionId', 'dedupeKey', 'recipientName', 'status', 'errorCode'])

@@ -9,6 +9,7 @@ import { and, or } from './list';
 import { decodeSms, type NewSms } from './sms';
 import { changeMessage } from './smsActions';
 import { classesById, type KnownClass, type KnownRecipient } from './smsClasses';
+import { type Person, peopleById } from './smsPeople';
 import { isReplaceable, OWN_REASON_CODES, type OwnReason } from './smsStates';
 import type { Touched } from './touched';
 import type { Writer } from './write';
@@ -126,11 +127,6 @@ const reminderNow = (open: Open, held: KnownClass | undefined, now: Date): Parti
   };
 };
 
-interface Person {
-  mobile: string;
-  smsOptOut: number;
-}
-
 /** A notice or a message by hand follows its contact's number; its text stays as it was written. */
 const otherNow = ({ record }: Open, person: Person | undefined): Partial<NewSms> => {
   if (!person || record.numberSource === 'manual') return {};
@@ -140,21 +136,6 @@ const otherNow = ({ record }: Open, person: Person | undefined): Partial<NewSms>
     ...{ mobile, numberSource: mobile ? 'directory' : 'none', errorCode: '', errorText: '' },
     status: mobile ? 'queued' : 'noNumber',
   };
-};
-
-const contactsOf = async ({ trx }: Writer, messages: readonly Open[]) => {
-  const ids = new Set(messages.flatMap(({ record }) => record.contactId ?? []));
-  const people = new Map<number, Person>();
-  for (const id of ids) {
-    const row = await trx
-      .selectFrom('contacts')
-      .select(['mobile', 'smsOptOut'])
-      .where('id', '=', id)
-      .where('deletedAt', 'is', null)
-      .executeTakeFirst();
-    if (row) people.set(id, row);
-  }
-  return people;
 };
 
 const differs = (open: Open, values: Partial<NewSms>): boolean =>
@@ -198,9 +179,9 @@ export const refreshMessages = async (
     messages.flatMap(({ record }) => record.sessionId ?? []),
   );
   const isReminder = ({ record }: Open) => record.kind === 'reminder' && record.sessionId !== null;
-  const people = await contactsOf(
-    writer,
-    messages.filter((open) => !isReminder(open)),
+  const people = await peopleById(
+    writer.trx,
+    messages.flatMap((open) => (isReminder(open) ? [] : (open.record.contactId ?? []))),
   );
   const changed: { before: SmsRecord; values: Partial<NewSms> }[] = [];
   for (const open of messages) {

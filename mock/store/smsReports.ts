@@ -9,7 +9,7 @@ import { STATUS_TEXTS } from './smsStates';
 type Trx = Transaction<Schema>;
 
 /** What reports did: applied, known before, or of messages that are not known (yet). */
-export interface ReportCounts {
+interface ReportCounts {
   applied: number;
   repeated: number;
   kept: number;

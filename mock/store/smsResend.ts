@@ -10,19 +10,18 @@ import type { Schema } from './schema';
 import { addMessages, type NewSms, unsent } from './sms';
 import { messagesById, type StoredSms } from './smsActions';
 import { classesById, type KnownClass } from './smsClasses';
+import { type Person, peopleById } from './smsPeople';
 import { countQueued, noteSent } from './smsPost';
 import type { Writer } from './write';
 
 type Db = Kysely<Schema>;
-
-const MAX_VALUES = 500;
 
 const RESENDABLE = ['failed', 'unknown', 'cancelled'];
 
 /** Which of the messages were sent once more already. */
 const resentOf = async (db: Db, ids: readonly number[]): Promise<Set<number | null>> => {
   const resent = new Set<number | null>();
-  for (const run of chunks(ids, MAX_VALUES)) {
+  for (const run of chunks(ids)) {
     const rows = await db
       .selectFrom('smsRecords')
       .select('resendOf')
@@ -46,26 +45,6 @@ const textNow = ({ record, templateText }: StoredSms, held: KnownClass | undefin
   if (!held || held.off || held.holiday) return undefined;
   const { content, segments } = draftText(templateText, smsValues(held, record.recipientName));
   return { content, segments };
-};
-
-interface Person {
-  mobile: string;
-  smsOptOut: number;
-}
-
-const contactsById = async (db: Db, messages: readonly StoredSms[]) => {
-  const ids = messages.flatMap(({ record }) => record.contactId ?? []);
-  const people = new Map<number, Person>();
-  for (const run of chunks(ids, MAX_VALUES)) {
-    const rows = await db
-      .selectFrom('contacts')
-      .select(['id', 'mobile', 'smsOptOut'])
-      .where('id', 'in', run)
-      .where('deletedAt', 'is', null)
-      .execute();
-    for (const row of rows) people.set(row.id, row);
-  }
-  return people;
 };
 
 /** The number the phone book has now; one that was typed by hand stays. */
@@ -117,7 +96,10 @@ export const resendMessages = async (
   const wanted = messages.filter(
     ({ record }) => RESENDABLE.includes(record.status) && !resent.has(record.id),
   );
-  const people = await contactsById(trx, wanted);
+  const people = await peopleById(
+    trx,
+    wanted.flatMap(({ record }) => record.contactId ?? []),
+  );
   const classes = await classesById(
     trx,
     wanted.flatMap(({ record }) => record.sessionId ?? []),

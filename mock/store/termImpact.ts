@@ -8,7 +8,7 @@ import { isHoliday, termCodeOf } from '@/domain/terms';
 import { countMessages } from './affectedMessages';
 import { between, clashesAmong, identityIn, storedSessions, tellClashes } from './clashes';
 import type { Schema } from './schema';
-import { findTerm, type Moved, place, sessionsOf } from './terms';
+import { findTerm, type Moved, placeSessions } from './terms';
 
 type Db = Kysely<Schema>;
 
@@ -32,11 +32,11 @@ const clashesOfMove = async (db: Db, moved: readonly Moved[]): Promise<NewClashe
   );
 };
 
-/** What setting a start date would do to the sessions of its term; writes nothing. */
+/** What setting a start date would do to the sessions of its term; refused as that is, writes nothing. */
 export const previewStartDate = async (db: Db, level: Level, date: string): Promise<TermImpact> => {
   const before = await findTerm(db, level, termCodeOf(date));
   const after = { ...before, startDate: date };
-  const placed = (await sessionsOf(db, before)).map((session) => place(after, session));
+  const placed = await placeSessions(db, after);
   const moved = placed.filter(({ to, date: from }) => to !== from);
   return {
     termCode: before.termCode,

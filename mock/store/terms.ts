@@ -1,9 +1,10 @@
 import { type Kysely, sql } from 'kysely';
 import type { Level } from '@/contract/rule';
 import type { Term } from '@/contract/term';
+import { courseLabel } from '@/domain/courseKey';
 import { DEFAULT_PERIODS, DEFAULT_WEEKS, dateOf, positionOf, termCodeOf } from '@/domain/terms';
 import { invalidField } from '../errors';
-import { type Codec, decode, encode } from './codec';
+import { type Codec, chunks, decode, encode } from './codec';
 import type { Schema } from './schema';
 import type { Writer } from './write';
 
@@ -33,7 +34,7 @@ export const listTerms = async (db: Db): Promise<Term[]> => {
 };
 
 /** A term of which nothing is known but its name. */
-export const blankTerm = (level: Level, termCode: string): Term => ({
+const blankTerm = (level: Level, termCode: string): Term => ({
   id: 0,
   version: 0,
   level,
@@ -70,19 +71,16 @@ interface TimedSession {
   fixedBy: string;
   courseName: string;
   className: string;
+  classCode: string;
 }
 
 /** The sessions of a term's courses; with `courseId` of one course only. */
-export const sessionsOf = async (
-  db: Db,
-  term: Term,
-  courseId?: number,
-): Promise<TimedSession[]> => {
+const sessionsOf = async (db: Db, term: Term, courseId?: number): Promise<TimedSession[]> => {
   const query = db
     .selectFrom('courseSessions as s')
     .innerJoin('courses as c', 'c.id', 's.courseId')
     .select(['s.id', 's.courseId', 's.date', 's.week', 's.weekday', 's.periodStart'])
-    .select(['s.groupName', 's.fixedBy', 'c.courseName', 'c.className'])
+    .select(['s.groupName', 's.fixedBy', 'c.courseName', 'c.className', 'c.classCode'])
     .where('c.deletedAt', 'is', null)
     .orderBy('s.date')
     .orderBy('s.id');
@@ -96,7 +94,7 @@ export const sessionsOf = async (
 export type Moved = TimedSession & { to: string; toWeek: number | null; toWeekday: number };
 
 /** Where the sessions of a term come to stand: those by week get new dates, those by date new weeks. */
-export const place = (term: Term, session: TimedSession): Moved => {
+const place = (term: Term, session: TimedSession): Moved => {
   if (session.fixedBy === 'week' && session.week !== null) {
     const to = dateOf(term, session.week, session.weekday) ?? session.date;
     return { ...session, to, toWeek: session.week, toWeekday: session.weekday };
@@ -110,21 +108,43 @@ const changes = (moved: Moved) =>
 
 /** Two sessions of one course at the same date, period and group cannot both stand. */
 const checkPlaces = (placed: readonly Moved[], field: string) => {
-  const seen = new Set<string>();
-  for (const { courseId, to, periodStart, groupName } of placed) {
+  const seen = new Map<string, Moved>();
+  const meeting: [Moved, Moved][] = [];
+  for (const session of placed) {
+    const { courseId, to, periodStart, groupName } = session;
     const key = JSON.stringify([courseId, to, periodStart, groupName]);
-    if (seen.has(key))
-      throw invalidField(field, 'SESSION_TAKEN', { date: to, period: periodStart });
-    seen.add(key);
+    const other = seen.get(key);
+    if (other) meeting.push([other, session]);
+    seen.set(key, session);
   }
+  const [first] = meeting;
+  if (!first) return;
+  const [one, { date, to, periodStart }] = first;
+  throw invalidField(field, 'TERM_SESSIONS_MEET', {
+    course: courseLabel(one),
+    ...{ first: one.date, second: date, date: to, period: periodStart },
+    times: meeting.length > 1 ? `（这样的共 ${meeting.length} 处）` : '',
+  });
 };
 
-const MAX_VALUES = 500;
+/**
+ * Where the sessions of a term (or of one course) come to stand. `field` is told of where two sessions
+ * would come to stand on one place.
+ */
+export const placeSessions = async (
+  db: Db,
+  term: Term,
+  courseId?: number,
+  field = 'date',
+): Promise<Moved[]> => {
+  const placed = (await sessionsOf(db, term, courseId)).map((session) => place(term, session));
+  checkPlaces(placed, field);
+  return placed;
+};
 
 /**
  * Moves the sessions of a term (or of one course) to where the term now puts them; gives what moved.
- * Dates are first taken out of the way, since one session may move to where another one was. `field` is
- * told of where two sessions would come to stand on one place.
+ * Dates are first taken out of the way, since one session may move to where another one was.
  */
 export const redateSessions = async (
   { trx, at, actor }: Writer,
@@ -132,21 +152,18 @@ export const redateSessions = async (
   courseId?: number,
   field = 'date',
 ): Promise<Moved[]> => {
-  const placed = (await sessionsOf(trx, term, courseId)).map((session) => place(term, session));
-  checkPlaces(placed, field);
-  const moved = placed.filter(changes);
+  const moved = (await placeSessions(trx, term, courseId, field)).filter(changes);
   const groups = groupBy(moved, ({ to, toWeek, toWeekday }) =>
     JSON.stringify([to, toWeek, toWeekday]),
   );
-  const ids = moved.map(({ id }) => id);
-  for (let from = 0; from < ids.length; from += MAX_VALUES) {
+  for (const ids of chunks(moved.map(({ id }) => id))) {
     await sql`update "courseSessions" set "date" = '~' || "date"
-      where "id" in (${sql.join(ids.slice(from, from + MAX_VALUES))})`.execute(trx);
+      where "id" in (${sql.join(ids)})`.execute(trx);
   }
   for (const group of groups.values()) {
     const [first] = group;
     if (!first) continue;
-    for (let from = 0; from < group.length; from += MAX_VALUES) {
+    for (const ids of chunks(group.map(({ id }) => id))) {
       await trx
         .updateTable('courseSessions')
         .set((eb) => ({
@@ -157,11 +174,7 @@ export const redateSessions = async (
           updatedAt: at,
           updatedBy: actor.userName,
         }))
-        .where(
-          'id',
-          'in',
-          group.slice(from, from + MAX_VALUES).map(({ id }) => id),
-        )
+        .where('id', 'in', ids)
         .execute();
     }
   }

@@ -3,15 +3,7 @@ import { query, write } from './endpoint';
 import { id, queryId } from './fields';
 import { filterText, listShape, pageOf } from './list';
 
-export const HISTORY_TYPES = [
-  'contact',
-  'course',
-  'session',
-  'term',
-  'account',
-  'sms',
-  'import',
-] as const;
+const HISTORY_TYPES = ['contact', 'course', 'session', 'term', 'account', 'sms', 'import'] as const;
 export type HistoryType = (typeof HISTORY_TYPES)[number];
 
 /** The values on one side of a change; null where the line tells of none. */

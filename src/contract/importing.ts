@@ -15,9 +15,10 @@ export const MAX_IMPORT_COLUMNS = 100;
 /** How long a check's token may be used, in minutes. */
 export const TOKEN_MINUTES = 30;
 
-export const IMPORT_MODES = ['insert', 'update', 'upsert'] as const;
-export const BLANK_MODES = ['keep', 'clear'] as const;
-export const ERROR_MODES = ['all-or-nothing', 'valid-only'] as const;
+const IMPORT_MODES = ['insert', 'update', 'upsert'] as const;
+export type ImportMode = (typeof IMPORT_MODES)[number];
+const BLANK_MODES = ['keep', 'clear'] as const;
+const ERROR_MODES = ['all-or-nothing', 'valid-only'] as const;
 
 /** In the order of the protocol: a row has the first verdict that fits. */
 export const VERDICTS = ['error', 'duplicate', 'unchanged', 'clash', 'new', 'changed'] as const;
@@ -26,7 +27,7 @@ export type Verdict = (typeof VERDICTS)[number];
 export const CONTACT_IMPORT_FIELDS = CONTACT_FIELDS;
 
 /** The columns of a course row besides the course's own: one time of it, and who teaches there. */
-export const COURSE_TIME_FIELDS = [
+const COURSE_TIME_FIELDS = [
   'weeks',
   'weekday',
   'periods',

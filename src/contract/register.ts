@@ -21,7 +21,7 @@ export const accountMobileField = pattern(32, MOBILE, 'MOBILE_INVALID', cleanMob
   z.minLength(1),
 );
 
-export const registerFields = z.strictObject({
+const registerFields = z.strictObject({
   userName: userNameField,
   mail: mailField,
   password: passwordField,

@@ -27,9 +27,7 @@ export const COURSE_TYPES = ['必修', '限选', '任选', '公共', '专业', '
 export const ASSESSMENTS = ['考试', '考查'] as const;
 export const SESSION_FORMS = ['讲课', '实验', '见习', '讨论', '在线', '示教', '考试'] as const;
 
-export const termCodeField = codeText(20).check(
-  z.refine(isTermCode, { error: 'TERM_CODE_INVALID' }),
-);
+const termCodeField = codeText(20).check(z.refine(isTermCode, { error: 'TERM_CODE_INVALID' }));
 
 const teacherShape = {
   staffNo: z.optional(codeText(32)),

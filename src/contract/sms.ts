@@ -225,7 +225,7 @@ export const changeSms = write('/api/smslist', {
 });
 
 /** Why a teacher cannot be reached; `ambiguous`: several contacts bear the name. */
-export const UNREACHABLE_REASONS = ['noContact', 'ambiguous', 'noNumber', 'optedOut'] as const;
+const UNREACHABLE_REASONS = ['noContact', 'ambiguous', 'noNumber', 'optedOut'] as const;
 
 const unreachable = z.object({
   /** Tells the rows of the list apart. */

@@ -56,7 +56,7 @@ const problemOf = (issue: Issue): Problem => {
 const isBlank = (value: unknown) => value === undefined || value === null || value === '';
 
 /** One error per field, the first that was found; its message is in Chinese. */
-export const fieldErrors = (error: z.core.$ZodError): FieldError[] => {
+const fieldErrors = (error: z.core.$ZodError): FieldError[] => {
   const byField = new Map<string, FieldError>();
   for (const issue of error.issues) {
     const path = issue.code === 'unrecognized_keys' ? [...issue.path, issue.keys[0]] : issue.path;

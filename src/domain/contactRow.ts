@@ -60,9 +60,6 @@ const GENDER_WORDS: Record<string, ContactFields['gender']> = {
   f: '女',
 };
 
-/** Two numbers in one cell: `13800001111/13900002222`, or on two lines. */
-const splitNumbers = (text: string) => text.split(/[,，;；、/\\|\s]+/).filter(Boolean);
-
 type Texts = Partial<Record<ContactField, string>>;
 
 /** Where a number that stands in the mobile column belongs; undefined: it is no number at all. */
@@ -72,28 +69,42 @@ const placeOf = (number: string): 'mobile' | 'shortNo' | 'officePhone' | undefin
   return OFFICE_PHONE.test(cleanOfficePhone(number)) ? 'officePhone' : undefined;
 };
 
+const placed = (parts: readonly string[]) => {
+  const places = parts.map(placeOf);
+  return places.every((place) => place !== undefined) ? { parts, places } : undefined;
+};
+
+/** Blanks that may as well stand within one mobile that has a digit too many or too few part nothing. */
+const MAY_BE_MOBILE = /^(\+?86)?1\d{8,12}$/;
+
+/** Two numbers in one cell: `13800001111/139 0000 2222`, on two lines, or with a blank between. */
+const splitNumbers = (text: string) => {
+  const marked = text.split(/[,，;；、/／\\|\r\n]+/).flatMap((part) => part.trim() || []);
+  const apart = placed([text]) ?? placed(marked);
+  if (apart || marked.some((part) => MAY_BE_MOBILE.test(plain(part)))) return apart;
+  return placed(marked.flatMap((part) => part.split(/\s+/)));
+};
+
 /** Two mobiles in one cell become mobile and mobile2; a landline or short number goes to its own field. */
 const placeNumbers = (texts: Texts, issues: ImportIssue[]): Texts => {
   const text = texts.mobile;
   if (!text || MOBILE.test(cleanMobile(text))) return texts;
-  const whole = placeOf(text);
-  const parts = whole ? [text] : splitNumbers(text);
-  const places = parts.map(placeOf);
-  if (places.includes(undefined)) return texts;
-  const placed: Texts = { ...texts, mobile: '' };
-  for (const [index, part] of parts.entries()) {
-    const place = places[index];
+  const numbers = splitNumbers(text);
+  if (!numbers) return texts;
+  const whole: Texts = { ...texts, mobile: '' };
+  const moved: ImportIssue[] = [];
+  for (const [index, number] of numbers.parts.entries()) {
+    const place = numbers.places[index];
     if (!place) continue;
-    const field = place === 'mobile' && placed.mobile ? 'mobile2' : place;
-    if (placed[field] && plain(placed[field]) !== plain(part)) return texts;
-    placed[field] = part;
+    const field = place === 'mobile' && whole.mobile ? 'mobile2' : place;
+    if (whole[field] && plain(whole[field]) !== plain(number)) return texts;
+    whole[field] = number;
     if (field !== 'mobile') {
-      issues.push(
-        warningAt('mobile', 'CONTACT_NUMBER_MOVED', { number: part, field: LABELS[field] }),
-      );
+      moved.push(warningAt('mobile', 'CONTACT_NUMBER_MOVED', { number, field: LABELS[field] }));
     }
   }
-  return placed;
+  issues.push(...moved);
+  return whole;
 };
 
 const LABELS = { mobile2: '备用手机', shortNo: '短号', officePhone: '办公电话' };
@@ -113,8 +124,8 @@ const cleanField = (
     issues.push(errorAt(field, refused, { text }));
     return undefined;
   }
-  if (!number) return withoutLayout(text);
-  return isNothing(text) ? '' : withoutDecimalTail(text);
+  if ((number || field === 'email') && isNothing(text)) return '';
+  return number ? withoutDecimalTail(text) : withoutLayout(text);
 };
 
 /** A word of the file as the field's value; texts stay texts. */
@@ -168,10 +179,10 @@ export const readContactRow = (row: ContactRow): ReadContact => {
     const text = cleanField(field, raw, issues);
     if (text !== undefined) texts[field] = text;
   }
-  const placed = placeNumbers(texts, issues);
+  const whole = placeNumbers(texts, issues);
   const values: Partial<Record<ContactField, unknown>> = {};
   const blank: ContactField[] = [];
-  for (const [name, text] of Object.entries(placed) as [ContactField, string][]) {
+  for (const [name, text] of Object.entries(whole) as [ContactField, string][]) {
     if (text === '') {
       blank.push(name);
       continue;

@@ -2,7 +2,7 @@ import { matchText } from '@/contract/fields';
 import type { ImportIssue } from '@/contract/importing';
 import { COURSE_FIELDS, type CourseField, type CourseFields } from '@/contract/rule';
 import type { ReadCourse } from './courseRow';
-import { errorAt, warningAt } from './issues';
+import { errorAt, namedRow, type RowPlace, warningAt } from './issues';
 import { uniteTeachers } from './people';
 import type { SessionDraft } from './sessionTimes';
 
@@ -16,8 +16,7 @@ export interface MergedCourse {
   sessions: Map<string, SessionDraft>;
 }
 
-export interface CourseRowParts {
-  row: number;
+export interface CourseRowParts extends RowPlace {
   read: ReadCourse;
 }
 
@@ -40,12 +39,13 @@ export const sameValue = (a: unknown, b: unknown): boolean =>
 export class CourseMerge implements MergedCourse {
   readonly values: Partial<CourseFields> = {};
   readonly sessions = new Map<string, SessionDraft>();
-  readonly #filledBy = new Map<CourseField, number>();
-  readonly #sessionBy = new Map<string, number>();
+  readonly #filledBy = new Map<CourseField, RowPlace>();
+  readonly #sessionBy = new Map<string, RowPlace>();
 
   /** Adds a row; gives what is to be said about it. A row with an error is not added. */
-  add({ row, read }: CourseRowParts): ImportIssue[] {
-    const issues = this.#checkSessions(row, read.sessions);
+  add({ row, sheet, read }: CourseRowParts): ImportIssue[] {
+    const place = { row, sheet };
+    const issues = this.#checkSessions(place, read.sessions);
     if (issues.length > 0) return issues;
     for (const field of COURSE_FIELDS) {
       const value = read.values[field];
@@ -54,29 +54,29 @@ export class CourseMerge implements MergedCourse {
         const known = this.values.leadTeachers ?? [];
         this.values.leadTeachers = uniteTeachers(known, read.values.leadTeachers ?? []);
       } else if (this.values[field] === undefined) {
-        this.#set(field, value, row);
+        this.#set(field, value, place);
       } else if (!sameValue(this.values[field], value)) {
         const params = {
-          row: this.#filledBy.get(field) ?? 0,
+          ...namedRow(this.#filledBy.get(field) ?? place, place),
           value: showValue(this.values[field]),
         };
         issues.push(warningAt(field, 'COURSE_FIELD_DIFFERS', params));
       }
     }
-    for (const session of read.sessions) this.#addSession(row, session);
+    for (const session of read.sessions) this.#addSession(place, session);
     return issues;
   }
 
-  #set(field: CourseField, value: unknown, row: number) {
+  #set(field: CourseField, value: unknown, place: RowPlace) {
     Object.assign(this.values, { [field]: value });
-    this.#filledBy.set(field, row);
+    this.#filledBy.set(field, place);
   }
 
-  #addSession(row: number, session: SessionDraft) {
+  #addSession(place: RowPlace, session: SessionDraft) {
     const key = sessionKey(session);
     const known = this.sessions.get(key);
     if (!known) {
-      this.#sessionBy.set(key, row);
+      this.#sessionBy.set(key, place);
       this.sessions.set(key, session);
       return;
     }
@@ -90,16 +90,16 @@ export class CourseMerge implements MergedCourse {
   }
 
   /** One session cannot be in two rooms, nor end twice. */
-  #checkSessions(row: number, sessions: readonly SessionDraft[]): ImportIssue[] {
+  #checkSessions(place: RowPlace, sessions: readonly SessionDraft[]): ImportIssue[] {
     for (const session of sessions) {
       const known = this.sessions.get(sessionKey(session));
       if (!known) continue;
-      const first = this.#sessionBy.get(sessionKey(session)) ?? row;
+      const first = namedRow(this.#sessionBy.get(sessionKey(session)) ?? place, place);
       if (known.periodEnd !== session.periodEnd) {
-        return [errorAt('periods', 'SESSION_TWICE', { row: first })];
+        return [errorAt('periods', 'SESSION_TWICE', first)];
       }
       if (known.room && session.room && matchText(known.room) !== matchText(session.room)) {
-        return [errorAt('room', 'SESSION_TWICE', { row: first })];
+        return [errorAt('room', 'SESSION_TWICE', first)];
       }
     }
     return [];

@@ -86,7 +86,7 @@ const convert = (field: CourseField, text: string, issues: ImportIssue[]): unkno
     case 'classComposition':
       return splitList(text);
     case 'leadTeachers':
-      return readTeachers({ ...NO_TEACHERS, teachers: text }, issues);
+      return readTeachers({ ...NO_TEACHERS, teachers: text }, issues, field);
     case 'status': {
       const status = STATUS_WORDS[text] ?? COURSE_STATUSES.find((known) => known === text);
       if (!status) issues.push(errorAt(field, 'COURSE_STATUS_UNKNOWN'));
@@ -106,13 +106,25 @@ const NO_TEXTS: readonly RowField[] = [
   ...(['termCode', 'weeks', 'weekday', 'periods', 'date', 'staffNos'] as const),
 ];
 
+/** Here numbers are written that a spreadsheet may have given a tail. */
+const TIMES_AND_PLACE: readonly RowField[] = ['weeks', 'weekday', 'periods', 'room'];
+
+/** Here blanks may part people. */
+const PEOPLE: readonly RowField[] = ['teachers', 'leadTeachers', 'titles'];
+
 /** A cell's text by what its field holds: a code, a count, something to be read, or a text as it is written. */
 const cleanField = (field: RowField, raw: string): string => {
+  const text = cleanText(field, raw);
+  return TIMES_AND_PLACE.includes(field) ? withoutDecimalTail(text) : text;
+};
+
+const cleanText = (field: RowField, raw: string): string => {
   if (CODES.includes(field)) return withoutDecimalTail(cleanCode(raw));
   if (NUMBERS.includes(field as CourseField)) {
     const text = cleanCode(raw);
     return isNothing(text) ? '' : text;
   }
+  if (PEOPLE.includes(field)) return cleanCell(raw);
   return NO_TEXTS.includes(field) ? cleanCode(raw) : withoutLayout(cleanCell(raw));
 };
 
@@ -146,6 +158,8 @@ const readFields = (texts: Texts, issues: ImportIssue[]) => {
       blank.push(field);
       continue;
     }
+    // Alone they are who teaches, and are read with the staff numbers beside them.
+    if (field === 'leadTeachers' && texts.teachers === undefined) continue;
     const value = convert(field, text, issues);
     if (value === undefined) continue;
     const checked = validate(courseShape[field], value);
@@ -164,15 +178,17 @@ const warnAboutHours = (values: Partial<CourseFields>, issues: ImportIssue[]) =>
   }
 };
 
-const checkTeachers = (teachers: readonly Teacher[], issues: ImportIssue[]) => {
+/** Who teaches: those of a column of teachers, else the lead teachers. */
+const readTeaching = (texts: Texts, issues: ImportIssue[]): Teacher[] => {
+  const { teachers: own, leadTeachers: lead = '', staffNos = '', titles = '' } = texts;
+  const column = own === undefined && lead !== '' ? 'leadTeachers' : 'teachers';
+  const teachers = readTeachers({ teachers: own ?? lead, staffNos, titles }, issues, column);
   if (teachers.length === 0) issues.push(warningAt('teachers', 'COURSE_TEACHER_MISSING'));
   const checked = validate(courseShape.leadTeachers, teachers);
   const [error] = checked.ok ? [] : checked.errors;
-  if (!error) return;
-  const field = error.field.endsWith('staffNo') ? 'staffNos' : 'teachers';
-  if (!issues.some((issue) => issue.field === 'leadTeachers' && issue.code === error.code)) {
-    issues.push({ ...error, field, level: 'error' });
-  }
+  const field = error?.field.endsWith('staffNo') ? 'staffNos' : column;
+  if (error) issues.push({ ...error, field, level: 'error' });
+  return teachers;
 };
 
 /** Reads one row of a course: what it must have, its fields, its teachers, and its dated sessions. */
@@ -188,15 +204,7 @@ export const readCourseRow = (
     const failed = issues.some((issue) => issue.field === field);
     if (values[field] === undefined && !failed) issues.push(errorAt(field, 'REQUIRED'));
   }
-  const named = readTeachers(
-    {
-      teachers: texts.teachers ?? texts.leadTeachers ?? '',
-      staffNos: texts.staffNos ?? '',
-      titles: texts.titles ?? '',
-    },
-    issues,
-  );
-  checkTeachers(named, issues);
+  const named = readTeaching(texts, issues);
   warnAboutHours(values, issues);
   const term = termOf(values.termCode ?? '');
   const sessions = values.termCode === undefined ? [] : readSessions(texts, named, term, issues);

@@ -1,4 +1,5 @@
-import { mondayOf } from './dates';
+import { withoutDecimalTail } from './cells';
+import { addDays, mondayOf } from './dates';
 import { fail, ok, type Result } from './result';
 import type { TermCalendar } from './terms';
 
@@ -13,7 +14,11 @@ const realDay = (year: number, month: number, day: number): string | undefined =
 
 const FULL = /^(\d{4})[-/.年](\d{1,2})[-/.月](\d{1,2})日?$/;
 const COMPACT = /^(\d{4})(\d{2})(\d{2})$/;
-const WITHOUT_YEAR = /^(\d{1,2})[月/.](\d{1,2})日?$/;
+const WITHOUT_YEAR = /^(\d{1,2})[月/](\d{1,2})日?$/;
+const DECIMAL = /^(\d{1,2})\.(\d{1,2})$/;
+const SERIAL = /^\d{5}$/;
+/** Day 0 of the serials that spreadsheet programs keep dates as. */
+const SERIAL_ZERO = '1899-12-30';
 
 /** A time of day behind a date, as date cells sometimes carry it. */
 const CLOCK = /[ T]?\d{1,2}:\d{2}(:\d{2})?(\.\d+)?$/;
@@ -27,12 +32,45 @@ const yearInTerm = (startDate: string, month: number, day: number): string | und
     .find((date) => date !== undefined && date >= firstDay);
 };
 
+/** Any leap year: a month and a day that no year has are no date. */
+const nameOfDay = (month: number, day: number): string | undefined =>
+  realDay(2024, month, day) && `${month}月${day}日`;
+
+/** The day that a decimal was likely meant for: `9.8` is 9月8日, `9.1` may have been `9.10`. */
+const readDecimal = (text: string, month: number, digits: string): Result<never> => {
+  const likely = nameOfDay(month, Number(digits));
+  if (!likely) return fail('DATE_UNREADABLE', { text });
+  const other = digits.length === 1 ? nameOfDay(month, Number(`${digits}0`)) : undefined;
+  return other
+    ? fail('DATE_MAY_BE_TWO', { text, likely, other })
+    : fail('DATE_IS_DECIMAL', { text, likely });
+};
+
+const plainDate = (text: string): string =>
+  withoutDecimalTail(text.normalize('NFKC').trim().replace(CLOCK, '').replace(/\s+/g, ''));
+
+/** Whether the text is the number that a spreadsheet program keeps for a date: `46266`. */
+export const isDateSerial = (text: string): boolean => SERIAL.test(plainDate(text));
+
+/** A serial is a date only within the years of the term; any other number may be anything. */
+const dayOfSerial = (serial: string, { termCode }: TermCalendar): string | undefined => {
+  const day = addDays(SERIAL_ZERO, Number(serial));
+  return termCode.split('-').slice(0, 2).includes(day.slice(0, 4)) ? day : undefined;
+};
+
 /**
  * Reads `2026-9-1`, `2026/9/1`, `2026.9.1`, `20260901` and `2026年9月1日`; `9月1日` takes its year from
- * the term. A day that does not exist, or anything else, is an error.
+ * the term. A day that does not exist, or anything else, is an error, and so is `9.10`: in a column of
+ * numbers it has become `9.1`.
  */
 export const parseDateText = (text: string, term: TermCalendar): Result<string> => {
-  const plain = text.normalize('NFKC').trim().replace(CLOCK, '').replace(/\s+/g, '');
+  const plain = plainDate(text);
+  const decimal = DECIMAL.exec(plain);
+  if (decimal) return readDecimal(text, Number(decimal[1]), decimal[2] ?? '');
+  if (SERIAL.test(plain)) {
+    const day = dayOfSerial(plain, term);
+    return day ? ok(day) : fail('DATE_UNREADABLE', { text });
+  }
   const full = FULL.exec(plain) ?? COMPACT.exec(plain);
   if (full) {
     const day = realDay(Number(full[1]), Number(full[2]), Number(full[3]));

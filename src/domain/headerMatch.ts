@@ -67,6 +67,27 @@ const STRENGTH: Record<MatchKind, number> = {
   fuzzy: 0,
 };
 
+const SAYS_MOBILE = /手机|移动电话|mobile/;
+const SAYS_TELEPHONE = /^(?:电话|电话号码|phone)$/;
+
+/**
+ * A telephone may be a mobile's, but not beside a column that says that it is the mobile's: then 电话 is
+ * the office's, and of 联系方式 nobody can say what it is.
+ */
+const withoutOtherPhones = (
+  headers: readonly string[],
+  matches: readonly (ColumnMatch | undefined)[],
+): (ColumnMatch | undefined)[] => {
+  const saysMobile = (index: number) => SAYS_MOBILE.test(plainHeader(headers[index] ?? ''));
+  const isMobile = (match: ColumnMatch | undefined) => match?.field === 'mobile';
+  if (!matches.some((match, index) => isMobile(match) && saysMobile(index))) return [...matches];
+  return matches.map((match, index) => {
+    if (!match || !isMobile(match) || saysMobile(index)) return match;
+    const isTelephone = SAYS_TELEPHONE.test(withoutBrackets(plainHeader(headers[index] ?? '')));
+    return isTelephone ? { ...match, field: 'officePhone' } : undefined;
+  });
+};
+
 /**
  * Matches a table's headers. Of two headers for one field the stronger match gets it (the label before
  * a synonym), of equals the first; the other stays unmatched and is shown.
@@ -75,7 +96,8 @@ export const matchHeaders = (
   target: ImportTarget,
   headers: readonly string[],
 ): (ColumnMatch | undefined)[] => {
-  const matches = headers.map((header) => matchHeader(target, header));
+  const alone = headers.map((header) => matchHeader(target, header));
+  const matches = withoutOtherPhones(headers, alone);
   const best = new Map<ImportField, number>();
   matches.forEach((match, index) => {
     if (!match) return;

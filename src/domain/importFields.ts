@@ -90,7 +90,7 @@ const courseWords: Record<CourseImportField, FieldWords> = {
   date: { label: '上课日期', synonyms: '日期 授课日期 rq' },
   teachers: {
     label: '教师',
-    synonyms: '任课教师 授课教师 上课教师 教师姓名 老师 skjs xm rkjsxm',
+    synonyms: '任课教师 授课教师 上课教师 教师姓名 任课老师 授课老师 带教老师 老师 skjs xm rkjsxm',
   },
   staffNos: {
     label: '教师工号',

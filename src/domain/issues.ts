@@ -18,3 +18,15 @@ export const warningAt = issue('warning');
 
 export const hasError = (issues: readonly ImportIssue[]): boolean =>
   issues.some(({ level }) => level === 'error');
+
+/** Where a row stands in the file; sheets have names only where there are several. */
+export interface RowPlace {
+  row: number;
+  sheet?: string | undefined;
+}
+
+/** A row as the message at another one names it: with its sheet where that is not the other's. */
+export const namedRow = ({ row, sheet }: RowPlace, at: RowPlace) => ({
+  row,
+  sheet: sheet === undefined || sheet === at.sheet ? '' : `「${sheet}」`,
+});

@@ -2,11 +2,12 @@ import type { ErrorCode } from '@/contract/errorCodes';
 import type { ImportIssue } from '@/contract/importing';
 import { type SessionFields, sessionShape, type Teacher } from '@/contract/rule';
 import { validate } from '@/contract/validation';
-import { parseDateText } from './dateText';
+import { isDateSerial, parseDateText } from './dateText';
 import { errorAt, warningAt } from './issues';
 import { type PeriodRange, parsePeriods } from './periods';
 import type { Result } from './result';
 import { type SessionTime, sessionTime, type TermCalendar } from './terms';
+import { joinParity } from './timeText';
 import { parseWeekday } from './weekdays';
 import { parseWeeks } from './weeks';
 
@@ -38,17 +39,59 @@ const take = <T>(field: string, result: Result<T>, issues: ImportIssue[]): T | u
   return undefined;
 };
 
-/** `3月4日` or `2026-03-04` in the period column was `3-4` before the spreadsheet took it for a date. */
-const periodsOfDate = (text: string): string | undefined => {
-  const match = /^(?:\d{4}[-/.年])?(\d{1,2})[-/.月](\d{1,2})日?( 0?0:00(:00)?)?$/.exec(text);
-  const isDate = match && (/月/.test(text) || /^\d{4}/.test(text));
+const MONTHS = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ');
+
+/** `3月4日`, `2026-03-04` or `4-Mar` was `3-4` before the spreadsheet took it for a date. */
+const rangeOfDate = (text: string): string | undefined => {
+  const plain = text.normalize('NFKC').trim();
+  const [, day, name] = /^(\d{1,2})-([A-Z][a-z]{2})$/.exec(plain) ?? [];
+  const named = MONTHS.indexOf(name ?? '') + 1;
+  if (named > 0) return `${named}-${Number(day)}`;
+  const match = /^(?:\d{4}[-/.年])?(\d{1,2})[-/.月](\d{1,2})日?( 0?0:00(:00)?)?$/.exec(plain);
+  const isDate = match && (/月/.test(plain) || /^\d{4}/.test(plain));
   return isDate ? `${Number(match[1])}-${Number(match[2])}` : undefined;
 };
 
 const readPeriods = (text: string, issues: ImportIssue[]): PeriodRange[] | undefined => {
-  const likely = periodsOfDate(text.normalize('NFKC').trim());
+  const likely = rangeOfDate(text);
   if (!likely) return take('periods', parsePeriods(text), issues);
   issues.push(errorAt('periods', 'PERIODS_ARE_DATE', { text }, likely));
+  return undefined;
+};
+
+/** Weeks with a parity behind them: so the page sends what two columns say that contradict each other. */
+const WEEKS_AND_PARITY = /^(.*\S)\s+(\S*[单双]\S*)$/s;
+
+const contradiction = (text: string): Result<string> | undefined => {
+  const [, weeks, parity] = WEEKS_AND_PARITY.exec(text) ?? [];
+  const joined = weeks && parity ? joinParity(weeks, parity) : undefined;
+  const contradicts = joined && !joined.ok && joined.problem.code === 'PARITY_CONTRADICTS';
+  return contradicts ? joined : undefined;
+};
+
+const readWeeks = (
+  text: string,
+  { weeks: lastWeek }: TermCalendar,
+  issues: ImportIssue[],
+): number[] | undefined => {
+  const weeks = parseWeeks(text, { lastWeek });
+  if (weeks.ok) return weeks.value;
+  const likely = rangeOfDate(text);
+  if (likely) issues.push(errorAt('weeks', 'WEEKS_ARE_DATE', { text }, likely));
+  else take('weeks', contradiction(text) ?? weeks, issues);
+  return undefined;
+};
+
+const readDate = (text: string, term: TermCalendar, issues: ImportIssue[]): string | undefined => {
+  const date = parseDateText(text, term);
+  if (date.ok) {
+    const params = { text, date: date.value };
+    if (isDateSerial(text)) issues.push(warningAt('date', 'DATE_FROM_SERIAL', params));
+    return date.value;
+  }
+  const { code, params } = date.problem;
+  const likely = code === 'DATE_IS_DECIMAL' ? String(params?.likely) : undefined;
+  issues.push(errorAt('date', code, params, likely));
   return undefined;
 };
 
@@ -84,10 +127,8 @@ const refuseIncomplete = (
 };
 
 const readDated = (texts: TimeTexts, term: TermCalendar, issues: ImportIssue[]): SessionTime[] => {
-  const date = take('date', parseDateText(texts.date ?? '', term), issues);
-  const weeks = texts.weeks
-    ? take('weeks', parseWeeks(texts.weeks, { lastWeek: term.weeks }), issues)
-    : [];
+  const date = readDate(texts.date ?? '', term, issues);
+  const weeks = texts.weeks ? readWeeks(texts.weeks, term, issues) : [];
   const weekday = texts.weekday ? take('weekday', parseWeekday(texts.weekday), issues) : undefined;
   if (!date || !weeks || (texts.weekday && weekday === undefined)) return [];
   const given = { date, ...(weeks.length === 1 && { week: weeks[0] }), weekday };
@@ -97,7 +138,7 @@ const readDated = (texts: TimeTexts, term: TermCalendar, issues: ImportIssue[]):
 
 const readWeekly = (texts: TimeTexts, term: TermCalendar, issues: ImportIssue[]): SessionTime[] => {
   if (refuseIncomplete(texts, ['weeks', 'weekday', 'periods'], issues)) return [];
-  const weeks = take('weeks', parseWeeks(texts.weeks ?? '', { lastWeek: term.weeks }), issues);
+  const weeks = readWeeks(texts.weeks ?? '', term, issues);
   const weekday = take('weekday', parseWeekday(texts.weekday ?? ''), issues);
   if (!weeks || weekday === undefined) return [];
   const times: SessionTime[] = [];
@@ -127,8 +168,7 @@ export const readSessions = (
   const { weeks, weekday, periods, date } = texts;
   if (!date && !weekday && !periods) {
     if (!weeks) return warnWithoutTime('COURSE_WITHOUT_TIME', issues);
-    take('weeks', parseWeeks(weeks, { lastWeek: term.weeks }), issues);
-    return warnWithoutTime('COURSE_PRACTICE_WEEKS', issues);
+    return readWeeks(weeks, term, issues) ? warnWithoutTime('COURSE_PRACTICE_WEEKS', issues) : [];
   }
   if (date && refuseIncomplete(texts, ['date', 'periods'], issues)) return [];
   const ranges = periods ? readPeriods(periods, issues) : undefined;

@@ -50,17 +50,32 @@ export const dateOf = (term: TermCalendar, week: number, weekday: number): strin
   return term.swaps.find(({ asDate }) => asDate === date)?.date ?? date;
 };
 
-/** Where a day stands in the timetable: on a swap's date that of the day whose classes it holds. */
-export const positionOf = (
-  term: TermCalendar,
-  date: string,
-): { week: number | null; weekday: number } => {
-  const day = term.swaps.find((swap) => swap.date === date)?.asDate ?? date;
+/** A day's place in the timetable; without a start of the term, or outside it, without a week. */
+interface Position {
+  week: number | null;
+  weekday: number;
+}
+
+const positionOn = ({ startDate }: TermCalendar, day: string): Position => {
   const weekday = weekdayOf(day);
-  if (term.startDate === null) return { week: null, weekday };
-  const week = Math.floor(daysBetween(mondayOf(term.startDate), day) / 7) + 1;
+  if (startDate === null) return { week: null, weekday };
+  const week = Math.floor(daysBetween(mondayOf(startDate), day) / 7) + 1;
   return { week: week >= 1 && week <= MAX_WEEK ? week : null, weekday };
 };
+
+/**
+ * Where classes of a day may stand in the timetable: on a swap's date those of the day whose classes it
+ * holds, and those that are held on it every week.
+ */
+export const positionsOf = (term: TermCalendar, date: string): [Position, ...Position[]] => {
+  const own = positionOn(term, date);
+  const swap = term.swaps.find((each) => each.date === date);
+  return swap ? [positionOn(term, swap.asDate), own] : [own];
+};
+
+/** Where a day stands in the timetable: on a swap's date that of the day whose classes it holds. */
+export const positionOf = (term: TermCalendar, date: string): Position =>
+  positionsOf(term, date)[0];
 
 /** The number of a week, by its Monday; undefined where the term does not have it. */
 export const weekNumberOf = (
@@ -90,18 +105,21 @@ interface GivenTime {
 }
 
 const timeByDate = (term: TermCalendar, date: string, given: GivenTime): Result<SessionTime> => {
-  const at = positionOf(term, date);
-  if (term.startDate !== null && at.week === null) {
-    return fail('SESSION_OUTSIDE_TERM', { date, term: term.termCode });
+  const places = positionsOf(term, date).filter(
+    ({ week }) => term.startDate === null || week !== null,
+  );
+  const [usual] = places;
+  if (!usual) return fail('SESSION_OUTSIDE_TERM', { date, term: term.termCode });
+  const at = places.find(
+    ({ week, weekday }) =>
+      (given.week == null || week === null || given.week === week) &&
+      (given.weekday === undefined || given.weekday === weekday),
+  );
+  if (!at) {
+    const week = usual.week ?? given.week ?? '—';
+    return fail('SESSION_DATE_MISMATCH', { date, week, weekday: formatWeekday(usual.weekday) });
   }
-  const week = at.week ?? given.week ?? null;
-  const wrongWeek = given.week != null && given.week !== week;
-  const wrongDay = given.weekday !== undefined && given.weekday !== at.weekday;
-  if (wrongWeek || wrongDay) {
-    const params = { date, week: week ?? '—', weekday: formatWeekday(at.weekday) };
-    return fail('SESSION_DATE_MISMATCH', params);
-  }
-  return ok({ date, week, weekday: at.weekday, fixedBy: 'date' });
+  return ok({ date, week: at.week ?? given.week ?? null, weekday: at.weekday, fixedBy: 'date' });
 };
 
 /**
@@ -116,7 +134,10 @@ export const sessionTime = (term: TermCalendar, given: GivenTime): Result<Sessio
   return ok({ date, week: given.week, weekday: given.weekday, fixedBy: 'week' });
 };
 
-/** `2026-2027-1` as it is, `2026秋`, `2027春` and `2026-2027学年第一学期`; undefined for anything else. */
+/**
+ * `2026-2027-1` as it is, `2026秋`, `2027春`, `2026-2027学年第一学期` and `2026-2027(1)`; undefined for
+ * anything else.
+ */
 export const parseTermCode = (text: string): string | undefined => {
   const plain = text
     .normalize('NFKC')
@@ -129,9 +150,10 @@ export const parseTermCode = (text: string): string | undefined => {
     if (season[2] === '秋') return `${year}-${year + 1}-1`;
     return `${year - 1}-${year}-${season[2] === '春' ? 2 : 3}`;
   }
-  const named = /^(\d{4})-(\d{4})学?年?度?-?第?([123一二三])学?期?$/.exec(plain);
-  if (!named?.[3]) return undefined;
-  const number = '一二三'.indexOf(named[3]) + 1 || Number(named[3]);
-  const code = `${named[1]}-${named[2]}-${number}`;
+  const [, first, second, name = ''] =
+    /^(\d{4})-(\d{4})学?年?度?-?(第?[123一二三]|\([123]\)|[秋春夏]季?)学?期?$/.exec(plain) ?? [];
+  const word = name.replace(/[第()季]/g, '');
+  const number = ('123一二三秋春夏'.indexOf(word) % 3) + 1;
+  const code = `${first}-${second}-${number}`;
   return isTermCode(code) ? code : undefined;
 };

@@ -122,6 +122,7 @@ test.each<[string, string]>([
   ['2026/3/4', '3-4'],
   ['2026-03-04 00:00:00', '3-4'],
   ['2026年9月10日', '9-10'],
+  ['2-Jan', '1-2'],
 ])(
   'I-03 the period %j that became a date is refused with the likely periods',
   (periods, likely) => {
@@ -143,9 +144,57 @@ test.each<[Cells, string[]]>([
   [{ weeks: '2', weekday: '日', periods: '1-2,6-7' }, ['2026-09-13 2.7 1-2', '2026-09-13 2.7 6-7']],
   [{ date: '2026.9.2', periods: '5' }, ['2026-09-02 1.3 5-5']],
   [{ date: '9月2日', periods: '5', weeks: '1', weekday: '三' }, ['2026-09-02 1.3 5-5']],
+  [{ weeks: '1.0', weekday: '3.0', periods: '5.0' }, ['2026-09-02 1.3 5-5']],
+  [{ date: '46267', periods: '5' }, ['2026-09-02 1.3 5-5']],
+  [{ date: '46267.0', periods: '5' }, ['2026-09-02 1.3 5-5']],
   [{ date: '9月2日', periods: '5', weeks: '1-18' }, ['2026-09-02 1.3 5-5']],
 ])('I-03 the times %j are the sessions %j', (cells, sessions) => {
   expect(times(cells)).toEqual(sessions);
+});
+
+test.each<[string, string]>([
+  ['2026-01-16', '1-16'],
+  ['8月16日', '8-16'],
+  ['16-Jan', '1-16'],
+])('I-03 the weeks %j that became a date are refused with the likely weeks', (weeks, likely) => {
+  expect(read({ ...TIME, weeks }).issues).toEqual([
+    {
+      ...{ field: 'weeks', code: 'WEEKS_ARE_DATE', level: 'error', suggestion: likely },
+      message: `周次 ${weeks} 是日期，可能是表格软件改写的`,
+    },
+  ]);
+});
+
+test.each<[string, string | undefined]>([
+  ['9.8', '9月8日'],
+  ['9.10', '9月10日'],
+  ['9.1', undefined],
+])('I-03 the decimal %j in a date column is refused, with the likely day: %j', (date, likely) => {
+  const row = read({ ...COURSE, date, periods: '1-2' });
+  expect(row.sessions).toEqual([]);
+  expect(row.issues).toMatchObject([{ field: 'date', level: 'error' }]);
+  expect(row.issues[0]?.suggestion).toBe(likely);
+});
+
+test('I-03 a serial without the format of a date is read, with a note', () => {
+  expect(read({ ...COURSE, date: '46267', periods: '5' }).issues).toEqual([
+    {
+      ...{ field: 'date', code: 'DATE_FROM_SERIAL', level: 'warning' },
+      message: '46267 是表格软件的日期序号，读作 2026-09-02',
+    },
+  ]);
+});
+
+test('T-03 a parity that contradicts the weeks beside it is called that', () => {
+  expect(read({ ...TIME, weeks: '1-16周(双) 单' }).issues).toMatchObject([
+    { field: 'weeks', code: 'PARITY_CONTRADICTS', message: '单双周“单”与周次矛盾：1-16周(双)' },
+  ]);
+  expect(said({ ...TIME, weeks: '1-16周 每周' })).toEqual(['error weeks WEEKS_UNREADABLE']);
+});
+
+test('I-03 a room of digits has no decimal tail', () => {
+  expect(read({ ...TIME, room: '302.0' }).sessions[0]?.room).toBe('302');
+  expect(read({ ...TIME, room: '3.02' }).sessions[0]?.room).toBe('3.02');
 });
 
 test('I-03 a course without a time, or with practice weeks only, has no sessions and a warning', () => {
@@ -159,7 +208,7 @@ test('I-03 a course without a time, or with practice weeks only, has no sessions
   expect(practice.issues).toMatchObject([
     { field: 'weeks', code: 'COURSE_PRACTICE_WEEKS', level: 'warning' },
   ]);
-  expect(said({ ...COURSE, weeks: '10-1周' })).toContain('error weeks WEEKS_REVERSED');
+  expect(said({ ...COURSE, weeks: '10-1周' })).toEqual(['error weeks WEEKS_REVERSED']);
 });
 
 test('T-02 without a start date of the term sessions by week are an error, by date not', () => {
@@ -179,6 +228,27 @@ test('I-03 where date, week and weekday disagree the error has what the date is'
 test('I-03 half a time says what is there and what is missing', () => {
   const [issue] = read({ ...TIME, periods: '' }).issues;
   expect(issue?.message).toBe('有周次、星期而缺少此项，无法确定上课时间');
+});
+
+test('I-03 a blank between the names of a row is theirs to part, where staff numbers say so', () => {
+  const cells = { ...TIME, teachers: '张三 李四', staffNos: '00101 00102', titles: '副 教授 讲师' };
+  expect(read(cells).sessions[0]?.teachers).toEqual([
+    { staffNo: '00101', name: '张三' },
+    { staffNo: '00102', name: '李四' },
+  ]);
+  expect(said(cells)).toEqual(['warning titles TITLES_DIFFER']);
+  expect(said({ ...TIME, teachers: '张三 李四' })).toEqual([
+    'warning teachers TEACHER_NAME_JOINED',
+  ]);
+});
+
+test('I-03 what is wrong with lead teachers stands at their column, once', () => {
+  const lead = { ...TIME, teachers: undefined, leadTeachers: '张三/李四' };
+  expect(said(lead)).toEqual(['error leadTeachers TEACHERS_UNCLEAR']);
+  expect(said({ ...lead, staffNos: '1/2' })).toEqual([]);
+  expect(said({ ...lead, leadTeachers: '字'.repeat(51) })).toEqual(['error leadTeachers TOO_LONG']);
+  const both = { ...TIME, leadTeachers: '张三/李四' };
+  expect(said(both)).toEqual(['error leadTeachers TEACHERS_UNCLEAR']);
 });
 
 test.each<[string, Cells, object[], object[]]>([

@@ -1,4 +1,4 @@
-import { parseDateText } from '@/domain/dateText';
+import { isDateSerial, parseDateText } from '@/domain/dateText';
 import type { TermCalendar } from '@/domain/terms';
 
 const AUTUMN: TermCalendar = {
@@ -26,7 +26,7 @@ test.each([
 test.each([
   ['9月1日', AUTUMN, '2026-09-01'],
   ['9/1', AUTUMN, '2026-09-01'],
-  ['12.31', AUTUMN, '2026-12-31'],
+  ['12/31', AUTUMN, '2026-12-31'],
   ['1月8日', AUTUMN, '2027-01-08'],
   ['8月31日', AUTUMN, '2026-08-31'],
   ['3月3日', SPRING, '2027-03-03'],
@@ -45,7 +45,7 @@ test('I-03 without a start date of the term there is no year to take', () => {
 
 test.each([
   ...['', '未定', '2026-02-29', '2026-13-01', '2026-00-10', '20261301', '1899-12-31'],
-  ...['2201-01-01', '26-9-1', '9月', '46266', '2026-9-1-2', '周一', '2026-9-31'],
+  ...['2201-01-01', '26-9-1', '9月', '4626', '2026-9-1-2', '9.0', '9.123', '周一', '2026-9-31'],
 ])('I-03 %j is no date', (text) => {
   expect(parseDateText(text, AUTUMN)).toEqual({
     ok: false,
@@ -59,3 +59,42 @@ test('I-03 a day without a year that no year of the term has is an error', () =>
     problem: { code: 'DATE_UNREADABLE', params: { text: '2月30日' } },
   });
 });
+
+test.each(['9.8', '9.1', '12.31', ' ９.１０ '])(
+  'I-03 %j may be a decimal that lost its last digit, and is no date',
+  (text) => {
+    expect(parseDateText(text, AUTUMN)).toMatchObject({ ok: false, problem: { params: { text } } });
+  },
+);
+
+test.each([
+  ['9.8', { code: 'DATE_IS_DECIMAL', params: { text: '9.8', likely: '9月8日' } }],
+  ['12.31', { code: 'DATE_IS_DECIMAL', params: { text: '12.31', likely: '12月31日' } }],
+  ['9.10', { code: 'DATE_IS_DECIMAL', params: { text: '9.10', likely: '9月10日' } }],
+  ['9.1', { code: 'DATE_MAY_BE_TWO', params: { text: '9.1', likely: '9月1日', other: '9月10日' } }],
+  [
+    '10.3',
+    { code: 'DATE_MAY_BE_TWO', params: { text: '10.3', likely: '10月3日', other: '10月30日' } },
+  ],
+  // The second of February may not have been the thirtieth.
+  ['2.3', { code: 'DATE_IS_DECIMAL', params: { text: '2.3', likely: '2月3日' } }],
+])('I-03 of the decimal %j it is said which days it may be', (text, problem) => {
+  expect(parseDateText(text, SPRING)).toEqual({ ok: false, problem });
+});
+
+test.each([
+  ['46266', '2026-09-01'],
+  ['46266.0', '2026-09-01'],
+  ['46388', '2027-01-01'],
+  ['46023', '2026-01-01'],
+])('I-03 the serial %j, a date without its format, is read', (text, date) => {
+  expect(parseDateText(text, AUTUMN)).toEqual({ ok: true, value: date });
+  expect(isDateSerial(text)).toBe(true);
+});
+
+test.each(['46022', '46753', '44804', '20260', '99999'])(
+  'I-03 the number %j is no day of the years of the term',
+  (text) => {
+    expect(parseDateText(text, AUTUMN)).toMatchObject({ problem: { code: 'DATE_UNREADABLE' } });
+  },
+);

@@ -6,6 +6,7 @@ import {
   isHoliday,
   parseTermCode,
   positionOf,
+  positionsOf,
   sessionTime,
   type TermCalendar,
   termCodeOf,
@@ -106,6 +107,16 @@ test.each<[object, object]>([
     { date: '2026-09-20', weekday: 5 },
     { date: '2026-09-20', week: 5, weekday: 5, fixedBy: 'date' },
   ],
+  // The Sunday of the swap has classes of its own besides.
+  [
+    { date: '2026-09-20', week: 3, weekday: 7 },
+    { date: '2026-09-20', week: 3, weekday: 7, fixedBy: 'date' },
+  ],
+  [
+    { date: '2026-09-20', weekday: 7 },
+    { date: '2026-09-20', week: 3, weekday: 7, fixedBy: 'date' },
+  ],
+  [{ date: '2026-09-20' }, { date: '2026-09-20', week: 5, weekday: 5, fixedBy: 'date' }],
 ])('T-01 a session given as %j stands at %j', (given, value) => {
   expect(sessionTime(TERM, given)).toEqual({ ok: true, value });
 });
@@ -131,12 +142,29 @@ test.each<[TermCalendar, object, object]>([
     { code: 'SESSION_DATE_MISMATCH', params: { date: '2026-09-09', week: 2, weekday: '周三' } },
   ],
   [
+    TERM,
+    { date: '2026-09-20', week: 3, weekday: 5 },
+    { code: 'SESSION_DATE_MISMATCH', params: { date: '2026-09-20', week: 5, weekday: '周五' } },
+  ],
+  [
     UNSET,
     { date: '2026-09-09', weekday: 4 },
     { code: 'SESSION_DATE_MISMATCH', params: { date: '2026-09-09', week: '—', weekday: '周三' } },
   ],
 ])('T-01 in %j a session given as %j is refused', (term, given, problem) => {
   expect(sessionTime(term, given)).toEqual({ ok: false, problem });
+});
+
+test('T-02 a weekly session is at the place that its date may have, swaps or not', () => {
+  const weekly = sessionTime(TERM, { week: 3, weekday: 7 });
+  const { date = '', week, weekday } = weekly.ok ? weekly.value : {};
+  expect(date).toBe('2026-09-20');
+  expect(sessionTime(TERM, { date, week, weekday })).toMatchObject({ value: { week, weekday } });
+  expect(positionsOf(TERM, date)).toEqual([
+    { week: 5, weekday: 5 },
+    { week: 3, weekday: 7 },
+  ]);
+  expect(positionsOf(TERM, '2026-09-09')).toEqual([{ week: 2, weekday: 3 }]);
 });
 
 test('T-02 in a term without a start date a session by date keeps the week that was given', () => {
@@ -155,6 +183,9 @@ test.each([
   ['2026-2027学年第一学期', '2026-2027-1'],
   ['2026~2027学年第2学期', '2026-2027-2'],
   ['2026至2027学年度第二学期', '2026-2027-2'],
+  ['2026-2027学年秋季学期', '2026-2027-1'],
+  ['2026-2027学年春', '2026-2027-2'],
+  ['2026-2027（1）', '2026-2027-1'],
 ])('the term %j is read as %s', (text, termCode) => {
   expect(parseTermCode(text)).toBe(termCode);
 });
@@ -169,6 +200,8 @@ test.each([
   '26秋',
   '2026冬',
   '2026-2027-1x',
+  '2026-2027(1',
+  '2026-2027-秋1',
 ])('the term %j is not understood', (text) => {
   expect(parseTermCode(text)).toBeUndefined();
 });

@@ -23,8 +23,12 @@ describe.each(ENGINES)('bodies on %s', (engine) => {
   });
   afterAll(() => api.close());
 
-  const send = (url: string, body: RequestInit['body'], headers: object = JSON_TYPE) =>
-    admin.send('POST', url, { body, headers: headers as Record<string, string> });
+  const send = (
+    url: string,
+    body: RequestInit['body'],
+    headers: object = JSON_TYPE,
+    client: Client = admin,
+  ) => client.send('POST', url, { body, headers: headers as Record<string, string> });
 
   /** The same body in pieces, so that no header tells its length. */
   const sendInPieces = (url: string, text: string) => {
@@ -156,6 +160,16 @@ describe.each(ENGINES)('bodies on %s', (engine) => {
     expect((await send('/api/forms', filled({ type: 'transfer' }, MEGABYTE))).status).toBe(413);
     const disguised = { type: 'transfer', step: 'check' };
     expect((await send('/api/forms', filled(disguised, MEGABYTE))).status).toBe(413);
+  });
+
+  test('who may not import is held to one megabyte before the body is read as JSON', async () => {
+    const user = await api.as('user');
+    const check = { type: 'courseImport', level: 'bachelor', step: 'check' };
+    const unreadable = '{"type":"transfer"'.padEnd(2 * MEGABYTE);
+    for (const text of [filled(check, 2 * MEGABYTE), unreadable]) {
+      expect((await send('/api/forms', text, JSON_TYPE, user)).status).toBe(413);
+    }
+    expect((await send('/api/forms', JSON.stringify(check), JSON_TYPE, user)).status).toBe(403);
   });
 
   test.each(['a\u0000b', 'a\ud800b', '\udc00', '\u0000'])(

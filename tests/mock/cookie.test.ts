@@ -1,8 +1,19 @@
+import { setImmediate } from 'node:timers/promises';
+import type { KyselyPlugin } from 'kysely';
 import { type Client, ENGINES, NOW, PASSWORDS, startApi, type TestApi } from '../support/api';
 import { later } from '../support/records';
 import { serve } from '../support/serve';
 
 const HOUR = 60;
+
+/** A disk on which nothing can be changed any more. */
+const full: KyselyPlugin = {
+  transformQuery: ({ node }) => {
+    if (node.kind !== 'UpdateQueryNode') return node;
+    throw Object.assign(new Error('database or disk is full'), { code: 'SQLITE_FULL' });
+  },
+  transformResult: async ({ result }) => result,
+};
 
 /** What a cookie says of itself, without its value. */
 const attributesOf = (headers: Headers) => {
@@ -16,7 +27,27 @@ describe.each(ENGINES)('sign-ins on %s', (engine) => {
     api = await startApi(engine, { trustProxy: 1 });
   });
   afterAll(() => api.close());
-  afterEach(() => api.setNow(NOW));
+  afterEach(() => {
+    api.setNow(NOW);
+    endWrite();
+  });
+
+  let endWrite = () => {};
+  /** A write of the sign-ins that goes on until it is ended. */
+  const holdWrites = () =>
+    new Promise<void>((begun) => {
+      api.store.db.transaction().execute(async (trx) => {
+        await trx
+          .updateTable('signIns')
+          .set((eb) => ({ seenAt: eb.ref('seenAt') }))
+          .execute();
+        const ended = new Promise<void>((resolve) => {
+          endWrite = resolve;
+        });
+        begun();
+        await ended;
+      });
+    });
 
   const isSignedIn = async (client: Client) =>
     (await client.get('/api/currentUser')).status === 200;
@@ -28,6 +59,11 @@ describe.each(ENGINES)('sign-ins on %s', (engine) => {
   };
 
   const kept = () => api.store.db.selectFrom('signIns').selectAll().execute();
+
+  /** That somebody was seen is written down beside the answer, not before it. */
+  const noted = async (now: Date) => {
+    while (!(await kept()).some(({ seenAt }) => seenAt === now.getTime())) await setImmediate();
+  };
 
   test('the cookie is for this site alone, out of reach of scripts, and ends with the browser', async () => {
     const { headers } = await api.client().signIn('user', PASSWORDS.user);
@@ -101,6 +137,7 @@ describe.each(ENGINES)('sign-ins on %s', (engine) => {
     const [idle, busy] = [await api.as('user'), await api.as('user')];
     api.setNow(later(4 * HOUR));
     expect(await isSignedIn(busy)).toBe(true);
+    await noted(later(4 * HOUR));
     api.setNow(later(4 * HOUR + 1));
     expect(await isSignedIn(idle)).toBe(false);
     api.setNow(later(8 * HOUR));
@@ -112,6 +149,7 @@ describe.each(ENGINES)('sign-ins on %s', (engine) => {
     for (const hours of [3, 6, 9, 12]) {
       api.setNow(later(hours * HOUR));
       expect(await isSignedIn(client)).toBe(true);
+      await noted(later(hours * HOUR));
     }
     api.setNow(later(12 * HOUR + 1));
     expect(await isSignedIn(client)).toBe(false);
@@ -122,6 +160,26 @@ describe.each(ENGINES)('sign-ins on %s', (engine) => {
     api.setNow(later(30 * HOUR));
     await api.as('user');
     expect(await kept()).toHaveLength(1);
+  });
+
+  test('reads are answered while a write is under way', async () => {
+    const client = await api.as('user');
+    api.setNow(later(5));
+    await holdWrites();
+    expect([await isSignedIn(client), await isSignedIn(client)]).toEqual([true, true]);
+    endWrite();
+    await noted(later(5));
+  });
+
+  test('reads are answered where nothing can be written any more', async () => {
+    const client = await api.as('user');
+    const store = { ...api.store, db: api.store.db.withPlugin(full) };
+    const served = await serve({ store, now: () => later(5) });
+    const reader = served.client();
+    reader.cookie = client.cookie;
+    expect(await isSignedIn(reader)).toBe(true);
+    expect(await isSignedIn(reader)).toBe(true);
+    await served.close();
   });
 
   test('a restart of the server ends no session', async () => {

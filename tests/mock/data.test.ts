@@ -183,6 +183,50 @@ test.each([
   },
 );
 
+describe.each([
+  '2026-11-23T10:00',
+  '2026-11-24T10:00',
+  '2026-12-06T21:30',
+  '2026-12-15T21:30',
+  '2027-01-05T10:00',
+  '2027-02-10T10:00',
+])('sample data that is made on %s', (moment) => {
+  let store: Store;
+  const now = new Date(`${moment}:00+08:00`);
+  beforeAll(async () => {
+    store = await openSeeded('sqlite', now);
+  });
+  afterAll(() => store.close());
+  const readMessages = async () => (await listSmsRecords(store.db, { pageSize: 200 })).list;
+
+  test('two classes were moved, and their teachers got word of it', async () => {
+    const changes = (await readMessages()).filter(({ kind }) => kind === 'change');
+    expect(changes.map(({ status }) => status)).toEqual(['delivered', 'delivered']);
+    const moved = (await readSessions(store)).filter(({ status }) => status === 'moved');
+    expect(changes.map(({ sessionId }) => sessionId).sort()).toEqual(
+      moved.map(({ id }) => id).sort(),
+    );
+  });
+
+  test('a reminder that failed is of a class that is still to come', async () => {
+    const failed = (await readMessages()).filter(
+      ({ kind, status, sessionAt }) =>
+        kind === 'reminder' && status === 'failed' && (sessionAt ?? '') > toInstant(now),
+    );
+    expect(failed.length).toBeGreaterThan(0);
+  });
+
+  test('the entries of the lists are the same but for their days', async () => {
+    const entriesOf = async (of: Store) =>
+      (await readDocument<{ createdAt: string; updatedAt: string }[]>(of.db, 'fakeList', [])).map(
+        ({ createdAt, updatedAt, ...entry }) => entry,
+      );
+    const usual = await openSeeded('sqlite');
+    expect(await entriesOf(store)).toEqual(await entriesOf(usual));
+    await usual.close();
+  });
+});
+
 describe('the phone book', () => {
   let store: Store;
   beforeAll(async () => {

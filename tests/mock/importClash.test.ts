@@ -26,6 +26,17 @@ describe.each(ENGINES)('clashes at the import of a timetable on %s', (engine) =>
   });
   afterEach(() => api.close());
 
+  test('T-04 a number that counts the classes of one course (课序号) is no class', async () => {
+    const numbered = ['A', 'B'].map((name) => row(name, { className: '01' }));
+    expect(await timetable.verdicts(numbered)).toEqual(['new', 'new']);
+    const composed = ['C', 'D'].map((name) =>
+      row(name, { className: '01', classComposition: '7' }),
+    );
+    expect(await timetable.verdicts(composed)).toEqual(['clash', 'clash']);
+    await timetable.run(numbered);
+    expect(await timetable.verdicts([row('E', { className: '01' })])).toEqual(['new']);
+  });
+
   test.each<[string, Cells, Cells, string]>([
     ['a teacher', { teachers: '王一' }, { teachers: '王一' }, 'warning teachers CLASH_TEACHER'],
     [

@@ -137,6 +137,20 @@ describe.each(ENGINES)('the check of a phone book on %s', (engine) => {
     },
   );
 
+  test('I-03 the first row is named with its sheet where that is another one', async () => {
+    const rows = [
+      { ...ROW, staffNo: '1', row: 4, sheet: '临床' },
+      { ...ROW, staffNo: '1', row: 4, sheet: '护理', title: 'x' },
+      { ...ROW, staffNo: '1', row: 5, sheet: '临床', title: 'x' },
+    ];
+    const messages = (await phoneBook.checked(rows)).rows.map(({ issues }) => issues[0]?.message);
+    expect(messages).toEqual([
+      undefined,
+      '与「临床」第 4 行是同一联系人，但内容不同',
+      '与第 4 行是同一联系人，但内容不同',
+    ]);
+  });
+
   test('I-03 a staff number goes to one of two people, also where one of them is known', async () => {
     await addContact(admin, { ...ROW, mobile: '13800001111' });
     const rows = [

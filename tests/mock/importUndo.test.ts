@@ -158,6 +158,18 @@ describe.each(ENGINES)('undoing an import of a phone book on %s', (engine) => {
     expect(await stored()).toMatchObject([{ mobile: '13800001111', verifiedAt }]);
   });
 
+  test('I-07 a number that the import left alone and that was confirmed since stays confirmed', async () => {
+    const { id } = await addContact(admin, { staffNo: '1', mobile: '13800001111' });
+    const row = { name: '陈晓明', unit: '基础医学院', staffNo: '1', title: '教授' };
+    const { batchId } = await imports.run([row]);
+    const verifiedAt = '2026-11-25T09:00:00.000+08:00';
+    await api.store.db.updateTable('contacts').set({ verifiedAt }).where('id', '=', id).execute();
+    expect(await imports.undo(batchId)).toEqual({ undone: 1, kept: [] });
+    expect(await stored()).toMatchObject([{ title: '', mobile: '13800001111', verifiedAt }]);
+    const last = (await historyOf(api, 'contact', id)).at(-1);
+    expect(last).toMatchObject({ before: { title: '教授', verifiedAt }, after: { verifiedAt } });
+  });
+
   test('C-03 looking at a number is no edit: the contact is taken back', async () => {
     const { batchId } = await imports.run([{ name: '陈晓明', unit: '基础医学院' }]);
     const [{ id } = { id: 0 }] = await stored();

@@ -237,6 +237,17 @@ describe.each(ENGINES)('courses on %s', (engine) => {
     expect(await read(id)).toMatchObject({ termCode: '2026-2027-2', version: 2 });
   });
 
+  test('T-02 a course does not go to a term where two of its sessions would meet', async () => {
+    valueIn(await admin.post('/api/setBachelorDate', { date: '2027-03-01' }));
+    const { id } = await addCourse(admin, {
+      classCode: 'U6',
+      sessions: [MONDAY, { ...MONDAY, week: null, weekday: undefined, date: '2027-03-01' }],
+    });
+    const answer = await update({ id, version: 1, termCode: '2026-2027-2' });
+    expect(errorsOf(answer)).toEqual({ termCode: 'TERM_SESSIONS_MEET' });
+    expect(await read(id)).toMatchObject({ termCode: '2026-2027-1', version: 1 });
+  });
+
   test('T-01 deleted courses take their sessions along, and come back with them', async () => {
     const course = await addCourse(admin, { classCode: 'D1', sessions: [MONDAY] });
     const other = await addCourse(admin, { classCode: 'D2' });

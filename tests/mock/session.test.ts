@@ -80,6 +80,7 @@ describe.each(ENGINES)('a session of a course on %s', (engine) => {
     ['a date that agrees', { date: '2026-09-09', week: 2, weekday: 3 }, { date: '2026-09-09' }],
     ['a swapped day', { week: 5, weekday: 5 }, { date: '2026-09-20', week: 5, weekday: 5 }],
     ['the day of a swap', { date: '2026-09-20' }, { date: '2026-09-20', week: 5, weekday: 5 }],
+    ['its own weekday on that day', { date: '2026-09-20', weekday: 7 }, { week: 3, weekday: 7 }],
     ['a holiday', { date: '2026-10-01' }, { date: '2026-10-01', holiday: true }],
   ])('T-01 a session goes to %s and is marked as moved', async (_where, change, place) => {
     const { status, body } = await update(change);
@@ -107,7 +108,7 @@ describe.each(ENGINES)('a session of a course on %s', (engine) => {
   test.each([
     [{ date: '2026-09-17', week: 4 }, '2026-09-17 是第 3 周 周四'],
     [{ date: '2026-09-17', weekday: 1 }, '2026-09-17 是第 3 周 周四'],
-    [{ date: '2026-09-20', weekday: 7 }, '2026-09-20 是第 5 周 周五'],
+    [{ date: '2026-09-20', week: 3, weekday: 5 }, '2026-09-20 是第 5 周 周五'],
   ])('T-01 %j contradicts itself and is refused with what the date is', async (change, words) => {
     const { status, body } = await update(change);
     expect(status).toBe(422);

@@ -4,6 +4,7 @@ import os from 'node:os';
 import path from 'node:path';
 import Database from 'better-sqlite3';
 import { sql } from 'kysely';
+import { dropTables } from '../../mock/store/dropTables';
 import { migrations } from '../../mock/store/migrations';
 import { dataFile, openPostgres, openSqlite, type Store, StoreError } from '../../mock/store/open';
 import { write } from '../../mock/store/write';
@@ -230,5 +231,28 @@ describe.each(ENGINES)('a write on %s', (engine) => {
     const first = await add();
     await store.db.deleteFrom('forms').execute();
     expect((await add()).id).toBeGreaterThan(first.id);
+  });
+});
+
+describe.each(ENGINES)('a reset on %s', (engine) => {
+  const TABLES = {
+    sqlite: sql<{ name: string }>`
+      select name from sqlite_master where type = 'table' and name not like 'sqlite_%'`,
+    postgres: sql<{ name: string }>`
+      select tablename as name from pg_tables where schemaname = current_schema()`,
+  };
+
+  test("drops all tables of this program and nobody else's", async () => {
+    const store = await openTestStore(engine);
+    const tables = async () =>
+      (await TABLES[engine].execute(store.db)).rows.map(({ name }) => name);
+    expect(await tables()).toContain('contacts');
+    await sql`create table "somebodyElses" ("value" integer)`.execute(store.db);
+    await sql`insert into "somebodyElses" values (7)`.execute(store.db);
+    await dropTables(store);
+    expect(await tables()).toEqual(['somebodyElses']);
+    const { rows } = await sql`select "value" from "somebodyElses"`.execute(store.db);
+    expect(rows).toEqual([{ value: 7 }]);
+    await store.close();
   });
 });

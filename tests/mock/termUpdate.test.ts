@@ -97,7 +97,7 @@ describe.each(ENGINES)('what is set of a term on %s', (engine) => {
     });
     const before = [await readTerm(), await placesOf(id)];
     const answer = await update({ swaps: [{ date: '2026-09-20', asDate: '2026-09-25' }] });
-    expect([answer.status, errorsOf(answer)]).toEqual([422, { swaps: 'SESSION_TAKEN' }]);
+    expect([answer.status, errorsOf(answer)]).toEqual([422, { swaps: 'TERM_SESSIONS_MEET' }]);
     expect([await readTerm(), await placesOf(id)]).toEqual(before);
   });
 
