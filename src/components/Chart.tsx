@@ -7,6 +7,7 @@ import styles from './Chart.module.css';
 import { ChartLegend } from './ChartLegend';
 import { ChartTable } from './ChartTable';
 import type { ChartData } from './chartConfig';
+import { Icon } from './Icon';
 import { LazyCanvas } from './LazyCanvas';
 import { numberText } from './numbers';
 
@@ -52,7 +53,7 @@ export const Chart = ({ kind, caption, labelTitle, data, unit, stacked = false }
           type="text"
           size="small"
           className={styles.switch}
-          icon={asTable ? <BarChartOutlined aria-hidden /> : <TableOutlined aria-hidden />}
+          icon={asTable ? <Icon of={BarChartOutlined} /> : <Icon of={TableOutlined} />}
           onClick={() => setAsTable(!asTable)}
         >
           {asTable ? text.asChart : text.asTable}

@@ -5,6 +5,7 @@ import type { Envelope } from '@/contract/envelope';
 import { useText } from '@/locales/catalogue';
 import { tableText } from '@/locales/table';
 import { note, toast } from './feedback';
+import { Icon } from './Icon';
 
 const KINDS = ['xlsx', 'csv'] as const;
 export type ExportKind = (typeof KINDS)[number];
@@ -39,7 +40,7 @@ export const ExportButton = ({ total, onExport }: ExportButtonProps) => {
         onClick: ({ key }) => handleClick(key as ExportKind),
       }}
     >
-      <Button icon={<DownloadOutlined />} loading={busy}>
+      <Button icon={<Icon of={DownloadOutlined} />} loading={busy}>
         {text.export}
       </Button>
     </Dropdown>

@@ -4,7 +4,11 @@ import { attachHost } from './feedback';
 
 /** Toasts sit near the top, three at most. */
 const MESSAGES = { duration: 3, top: 16, maxCount: 3 };
-const NOTES = { placement: 'topRight', top: 56, duration: 6 } as const;
+/**
+ * Notes sit under the first toast, in the middle: at the right they would lie on the button that failed,
+ * where the mouse would keep them.
+ */
+const NOTES = { placement: 'top', top: 64, duration: 6 } as const;
 
 /** Warnings hold several sentences. */
 const WARNING_SECONDS = 20;

@@ -5,6 +5,7 @@ import type { Filters } from '@/hooks/useTableQuery';
 import { useText } from '@/locales/catalogue';
 import { tableText } from '@/locales/table';
 import styles from './FilterBar.module.css';
+import { Icon } from './Icon';
 import { lazyPart } from './lazyPart';
 
 const FilterDrawer = lazyPart('filter-drawer', () =>
@@ -90,7 +91,11 @@ export const FilterBar = ({ fields, values, onChange, look = 'line' }: FilterBar
   const shown = fields.filter(({ folded }) => narrow || unfolded || !folded);
   const hasToBeEntered = waits || shown.some(({ immediate }) => !immediate);
   const form = (
-    <form className={styles[narrow ? 'column' : look]} onSubmit={handleSubmit}>
+    <form
+      aria-label={text.filters}
+      className={styles[narrow ? 'column' : look]}
+      onSubmit={handleSubmit}
+    >
       {shown.map((field) => (
         <div key={field.name} className={styles.field} style={waits ? {} : { width: field.width }}>
           <label htmlFor={`${id}${field.name}`}>{field.label}</label>
@@ -117,7 +122,7 @@ export const FilterBar = ({ fields, values, onChange, look = 'line' }: FilterBar
         {foldable && !narrow && (
           <Button
             type="link"
-            icon={unfolded ? <UpOutlined /> : <DownOutlined />}
+            icon={unfolded ? <Icon of={UpOutlined} /> : <Icon of={DownOutlined} />}
             iconPlacement="end"
             aria-expanded={unfolded}
             onClick={() => setUnfolded(!unfolded)}
@@ -133,7 +138,7 @@ export const FilterBar = ({ fields, values, onChange, look = 'line' }: FilterBar
   return (
     <div className={styles.narrow}>
       <Badge count={count} size="small">
-        <Button icon={<FilterOutlined />} onClick={() => setOpen(true)}>
+        <Button icon={<Icon of={FilterOutlined} />} onClick={() => setOpen(true)}>
           {text.filters}
         </Button>
       </Badge>

@@ -3,6 +3,7 @@ import { Button } from 'antd';
 import { useState } from 'react';
 import { maskMobile } from '@/contract/phone';
 import styles from './HiddenNumber.module.css';
+import { Icon } from './Icon';
 
 interface HiddenNumberProps {
   mobile: string;
@@ -34,7 +35,9 @@ export const HiddenNumber = ({ mobile, onReveal, labels }: HiddenNumberProps) =>
         type="text"
         size="small"
         loading={busy}
-        icon={revealed === undefined ? <EyeOutlined /> : <EyeInvisibleOutlined />}
+        icon={
+          revealed === undefined ? <Icon of={EyeOutlined} /> : <Icon of={EyeInvisibleOutlined} />
+        }
         aria-label={revealed === undefined ? labels.reveal : labels.hide}
         onClick={handleClick}
       />

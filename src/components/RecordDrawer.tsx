@@ -4,6 +4,7 @@ import { useText } from '@/locales/catalogue';
 import { recordText } from '@/locales/record';
 import { ConflictNotice } from './ConflictNotice';
 import { ask } from './feedback';
+import { INTO_VIEW } from './formRules';
 import type { Edited, RecordForm } from './useRecordForm';
 
 interface RecordDrawerProps<V extends object, R extends Edited> {
@@ -101,7 +102,7 @@ export const RecordDrawer = <V extends object, R extends Edited>({
         initialValues={record.initialValues}
         layout="vertical"
         validateTrigger="onBlur"
-        scrollToFirstError={{ block: 'center', focus: true }}
+        scrollToFirstError={INTO_VIEW}
         onValuesChange={record.handleChange}
         onFinish={record.handleFinish}
       >

@@ -81,9 +81,7 @@ export const ResourceTable = <T extends { id: Key }>({
   const { md } = Grid.useBreakpoint();
   const ordered = withOrder(columns, query.sorter);
   useLastPage(data, query);
-  if (failed && data.list.length === 0 && !loading) {
-    return <LoadFailure title={text.failed} hint={text.failedHint} onRetry={onRetry} />;
-  }
+  const failedNow = failed && !loading;
   const filtered = Object.keys(query.filters).length > 0;
   const emptyView = filtered ? (
     <Empty description={text.nothingFound}>
@@ -101,8 +99,23 @@ export const ResourceTable = <T extends { id: Key }>({
     query.setSorter(order ? `${String(columnKey)}_${order}` : '');
   };
 
+  if (failedNow && data.list.length === 0) {
+    return (
+      <section aria-label={label}>
+        <LoadFailure title={text.failed} hint={text.failedHint} onRetry={onRetry} />
+      </section>
+    );
+  }
   return (
-    <div className={styles.table}>
+    <section className={styles.table} aria-label={label}>
+      {failedNow && (
+        <div role="alert" className={styles.failed}>
+          <span>{text.refreshFailed}</span>
+          <Button size="small" onClick={onRetry}>
+            {text.retry}
+          </Button>
+        </div>
+      )}
       {selection && selection.keys.length > 0 && (
         <SelectionBar count={selection.keys.length} onClear={() => selection.onChange([])}>
           {selection.actions}
@@ -142,6 +155,6 @@ export const ResourceTable = <T extends { id: Key }>({
         }}
         onChange={handleChange}
       />
-    </div>
+    </section>
   );
 };

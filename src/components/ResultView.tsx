@@ -1,5 +1,6 @@
 import { CheckCircleFilled, CloseCircleFilled } from '@ant-design/icons';
 import type { ReactNode } from 'react';
+import { Icon } from './Icon';
 import styles from './ResultView.module.css';
 
 interface ResultViewProps {
@@ -23,11 +24,11 @@ export const ResultView = ({
   children,
   actions,
 }: ResultViewProps) => {
-  const Icon = status === 'success' ? CheckCircleFilled : CloseCircleFilled;
+  const drawing = status === 'success' ? CheckCircleFilled : CloseCircleFilled;
   const Title = `h${level}` as const;
   return (
     <div className={styles.view}>
-      <Icon className={`${styles.icon} ${styles[status]}`} aria-hidden="true" />
+      <Icon of={drawing} className={`${styles.icon} ${styles[status]}`} />
       <Title className={styles.title}>{title}</Title>
       <p className={styles.hint}>{hint}</p>
       {children && <div className={styles.details}>{children}</div>}

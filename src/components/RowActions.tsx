@@ -2,6 +2,7 @@ import { MoreOutlined } from '@ant-design/icons';
 import { Button, Dropdown } from 'antd';
 import { useText } from '@/locales/catalogue';
 import { tableText } from '@/locales/table';
+import { Icon } from './Icon';
 import { LinkButton } from './LinkButton';
 import styles from './RowActions.module.css';
 
@@ -32,7 +33,12 @@ export const RowActions = ({ actions }: { actions: RowAction[] }) => {
             onClick: ({ key }) => rest.find((action) => action.key === key)?.onClick(),
           }}
         >
-          <Button type="link" size="small" icon={<MoreOutlined />} aria-label={text.more} />
+          <Button
+            type="link"
+            size="small"
+            icon={<Icon of={MoreOutlined} />}
+            aria-label={text.more}
+          />
         </Dropdown>
       )}
     </span>

@@ -2,6 +2,7 @@ import { DeleteOutlined, PlusOutlined } from '@ant-design/icons';
 import { AutoComplete, Button, Form, Input } from 'antd';
 import { useText } from '@/locales/catalogue';
 import { teacherText } from '@/locales/teacher';
+import { Icon } from './Icon';
 import styles from './TeacherFields.module.css';
 import { type KnownPerson, personLabel, usePeopleSearch } from './usePeopleSearch';
 
@@ -74,13 +75,18 @@ export const TeacherFields = ({ name, onFind }: TeacherFieldsProps) => {
               </Form.Item>
               <Button
                 type="text"
-                icon={<DeleteOutlined />}
+                icon={<Icon of={DeleteOutlined} />}
                 aria-label={text.remove}
                 onClick={() => remove(index)}
               />
             </div>
           ))}
-          <Button type="dashed" block icon={<PlusOutlined />} onClick={() => add({ name: '' })}>
+          <Button
+            type="dashed"
+            block
+            icon={<Icon of={PlusOutlined} />}
+            onClick={() => add({ name: '' })}
+          >
             {text.add}
           </Button>
         </>

@@ -3,6 +3,7 @@ import { ConfigProvider } from 'antd';
 import zhCN from 'antd/locale/zh_CN';
 import { createContext, type ReactNode, useEffect, useMemo, useState } from 'react';
 import { readTheme, storeTheme, type ThemeChoice } from '@/utils/preferences';
+import { Icon } from './Icon';
 import { themeOf } from './theme';
 
 interface ThemeSetting {
@@ -21,7 +22,7 @@ export const ThemeContext = createContext<ThemeSetting>({
  * What busy buttons show. antd's own icon moves in and out, and stays for good where the button was busy for
  * shorter than that takes.
  */
-const BUTTONS = { autoInsertSpace: false, loadingIcon: <LoadingOutlined aria-hidden /> };
+const BUTTONS = { autoInsertSpace: false, loadingIcon: <Icon of={LoadingOutlined} /> };
 
 const DARK = '(prefers-color-scheme: dark)';
 

@@ -4,9 +4,14 @@ import { useContext } from 'react';
 import { useText } from '@/locales/catalogue';
 import { frameText } from '@/locales/frame';
 import type { ThemeChoice } from '@/utils/preferences';
+import { Icon } from './Icon';
 import { ThemeContext } from './ThemeProvider';
 
-const ICONS = { light: <SunOutlined />, dark: <MoonOutlined />, system: <DesktopOutlined /> };
+const ICONS = {
+  light: <Icon of={SunOutlined} />,
+  dark: <Icon of={MoonOutlined} />,
+  system: <Icon of={DesktopOutlined} />,
+};
 const CHOICES: ThemeChoice[] = ['light', 'dark', 'system'];
 
 /** Light, dark, or as the system has it. */

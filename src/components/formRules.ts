@@ -27,13 +27,19 @@ export const fieldRule = (schema: z.ZodMiniType, required = false): Rule => ({
 export const pathOf = (field: string): (string | number)[] =>
   field.split('.').map((part) => (/^\d+$/.test(part) ? Number(part) : part));
 
+/**
+ * How a field is brought into view: also where it is there already, for a bar may lie over the page's
+ * edge and cover it.
+ */
+export const INTO_VIEW = { block: 'center', scrollMode: 'always', focus: true } as const;
+
 /** Puts errors beside their fields and brings the first one into view. */
 export const showFieldErrors = (form: FormInstance, errors: readonly FieldError[]): void => {
   form.setFields(
     errors.map(({ field, message }) => ({ name: pathOf(field) as never, errors: [message] })),
   );
   const [first] = errors;
-  if (first) form.scrollToField(pathOf(first.field), { block: 'center', focus: true });
+  if (first) form.scrollToField(pathOf(first.field), INTO_VIEW);
 };
 
 /** The server's word on each field, at the same places as the form's own. */

@@ -1,4 +1,4 @@
-import type { ComponentType } from 'react';
+import { type ComponentType, useSyncExternalStore } from 'react';
 import { useChunk } from '@/hooks/useChunk';
 import { ChunkFailure } from './ChunkFailure';
 import { Loading } from './Loading';
@@ -8,19 +8,26 @@ const SPINNER_AFTER = 200;
 
 /**
  * A part of a page that is downloaded when it is first shown, such as a dialog; it fails and is tried
- * again like a page.
+ * again like a page. Where it stands several times, one retry is for all of them.
  */
 export const lazyPart = <P extends object>(
   name: string,
   load: () => Promise<ComponentType<P>>,
 ): ComponentType<P> => {
   let arrived: { Part: ComponentType<P> } | undefined;
+  const waiting = new Set<() => void>();
   const boxed = async () => {
     arrived = { Part: await load() };
+    for (const show of waiting) show();
     return arrived;
   };
+  const wait = (show: () => void) => {
+    waiting.add(show);
+    return () => waiting.delete(show);
+  };
   return function LazyPart(props: P) {
-    const { loaded, failed, busy, retry } = useChunk(name, boxed, arrived);
+    const { failed, busy, retry } = useChunk(name, boxed, arrived);
+    const loaded = useSyncExternalStore(wait, () => arrived);
     if (loaded) return <loaded.Part {...props} />;
     if (failed) return <ChunkFailure chunk={failed} busy={busy} onRetry={retry} />;
     return <Loading spinning delay={SPINNER_AFTER} />;

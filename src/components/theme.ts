@@ -15,63 +15,110 @@ const FONTS = [
 /** A deep pine green that white keeps enough contrast on (WCAG AA). */
 const PRIMARY = '#0f766e';
 
+/** On a dark ground the green that white is read on is itself too dark to be read: texts take these. */
+/** antd dims it to `DARK_TEXT`. */
+const DARK_SEED = '#6fd6ca';
+const DARK_TEXT = '#61b9af';
+const DARK_TEXT_HOVER = '#8ed2ca';
+
+/** A shade of one of antd's palettes, from 1 to 10, under both of the names that it goes by. */
+const shade = (palette: string, step: number, colour: string) => ({
+  [`${palette}${step}`]: colour,
+  [`${palette}-${step}`]: colour,
+});
+
 /**
- * antd derives the tints of a dark green too grey to be told from a disabled thing; its quiet greys and its
- * red are too pale for small text (WCAG AA).
+ * antd derives the tints of a dark green too grey to be told from a disabled thing, and its quiet greys and
+ * the texts of its tags too pale for small text (WCAG AA).
  */
 const LIGHT = {
   colorTextTertiary: 'rgba(0, 0, 0, 0.6)',
-  colorTextDescription: 'rgba(0, 0, 0, 0.6)',
-  colorError: '#cf1322',
+  colorTextPlaceholder: 'rgba(0, 0, 0, 0.56)',
   colorPrimaryBg: '#e6f4f1',
   colorPrimaryBgHover: '#d3ebe6',
   controlItemBgActive: '#e6f4f1',
   controlItemBgActiveHover: '#d3ebe6',
   colorInfoBg: '#e6f4f1',
   colorInfoBorder: '#a7d7cf',
+  colorError: '#cf1322',
+  colorSuccess: '#237804',
+  colorSuccessBg: '#f6ffed',
+  colorSuccessBorder: '#b7eb8f',
+  colorWarning: '#945600',
+  colorWarningBg: '#fffbe6',
+  colorWarningBorder: '#ffe58f',
+  ...shade('gold', 7, '#945600'),
+  ...shade('gold', 8, '#945600'),
+  ...shade('orange', 7, '#ad4e00'),
+  ...shade('volcano', 7, '#ad2102'),
+  ...shade('green', 7, '#237804'),
+  ...shade('cyan', 7, '#006d75'),
 };
 const DARK = {
   colorTextTertiary: 'rgba(255, 255, 255, 0.58)',
-  colorTextDescription: 'rgba(255, 255, 255, 0.58)',
+  colorTextPlaceholder: 'rgba(255, 255, 255, 0.52)',
   colorPrimaryBg: '#17332f',
   colorPrimaryBgHover: '#1d403b',
   controlItemBgActive: '#17332f',
   controlItemBgActiveHover: '#1d403b',
   colorInfoBg: '#17332f',
   colorInfoBorder: '#245a53',
+  colorLinkHover: DARK_TEXT_HOVER,
+  colorLinkActive: DARK_TEXT,
+  colorError: '#ff6f6f',
   colorBgContainer: '#1a1e1d',
   colorBgElevated: '#232827',
 };
 
 /** The console's look, as antd's tokens; pages add no colours of their own. Without `motion` nothing moves. */
-export const themeOf = (dark: boolean, motion: boolean): ThemeConfig => ({
-  algorithm: dark ? theme.darkAlgorithm : theme.defaultAlgorithm,
-  cssVar: { key: 'campus' },
-  token: {
-    colorPrimary: dark ? '#2a9d92' : PRIMARY,
-    colorInfo: dark ? '#2a9d92' : PRIMARY,
-    colorLink: dark ? '#4db6ac' : PRIMARY,
-    colorBgLayout: dark ? '#121514' : '#f5f6f7',
-    ...(dark ? DARK : LIGHT),
-    fontFamily: FONTS,
-    fontSize: 14,
-    borderRadius: 6,
-    motion,
-    motionDurationFast: '0.12s',
-    motionDurationMid: '0.16s',
-    motionDurationSlow: '0.2s',
-  },
-  components: {
-    Layout: {
-      headerBg: dark ? '#1a1e1d' : '#ffffff',
-      siderBg: dark ? '#1a1e1d' : '#ffffff',
-      headerHeight: 48,
-      headerPadding: '0 16px',
+export const themeOf = (dark: boolean, motion: boolean): ThemeConfig => {
+  const { colorTextTertiary: quiet, ...tones } = dark ? DARK : LIGHT;
+  return {
+    algorithm: dark ? theme.darkAlgorithm : theme.defaultAlgorithm,
+    cssVar: { key: 'campus' },
+    token: {
+      colorPrimary: dark ? '#28958b' : PRIMARY,
+      colorInfo: dark ? DARK_SEED : PRIMARY,
+      colorLink: dark ? DARK_SEED : PRIMARY,
+      colorBgLayout: dark ? '#121514' : '#f5f6f7',
+      ...tones,
+      colorTextTertiary: quiet,
+      colorTextDescription: quiet,
+      fontFamily: FONTS,
+      fontSize: 14,
+      borderRadius: 6,
+      motion,
+      motionDurationFast: '0.12s',
+      motionDurationMid: '0.16s',
+      motionDurationSlow: '0.2s',
     },
-    // Seen on the page's own ground, too.
-    Segmented: dark ? { trackBg: '#1f2423', itemSelectedBg: '#36403e' } : { trackBg: '#e8ebeb' },
-    // Rows of 40 pixels.
-    Table: { cellPaddingBlockSM: 9 },
-    Menu: { itemHeight: 36, activeBarBorderWidth: 0 },
-  },
-});
+    components: {
+      Layout: {
+        headerBg: dark ? '#1a1e1d' : '#ffffff',
+        siderBg: dark ? '#1a1e1d' : '#ffffff',
+        headerHeight: 48,
+        headerPadding: '0 16px',
+      },
+      // Seen on the page's own ground, too.
+      Segmented: dark ? { trackBg: '#1f2423', itemSelectedBg: '#36403e' } : { trackBg: '#e8ebeb' },
+      // Rows of 40 pixels; the word in an empty table is to be read.
+      Table: { cellPaddingBlockSM: 9, colorTextDisabled: quiet },
+      Menu: {
+        itemHeight: 36,
+        activeBarBorderWidth: 0,
+        ...(dark && { itemSelectedColor: DARK_TEXT, subMenuItemSelectedColor: DARK_TEXT }),
+      },
+      Empty: { colorTextDisabled: quiet },
+      ...(dark && {
+        Tabs: {
+          itemSelectedColor: DARK_TEXT,
+          itemActiveColor: DARK_TEXT,
+          itemHoverColor: DARK_TEXT_HOVER,
+        },
+        Pagination: { itemActiveColor: DARK_TEXT, itemActiveColorHover: DARK_TEXT_HOVER },
+        // White would be too pale on a red that is bright enough to be read as a text.
+        Button: { dangerColor: '#1f1112' },
+      }),
+    },
+  };
+};

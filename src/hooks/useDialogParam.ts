@@ -1,33 +1,61 @@
-import { useCallback, useLayoutEffect, useRef } from 'react';
+import { useCallback, useEffect, useRef } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { useAddressParams } from './useAddressParams';
 
-/** A dialog that goes at once cannot give the focus back to what it was opened from; this does. */
-const useFocusBack = (isOpen: boolean): void => {
-  const opener = useRef<Element>(null);
-  useLayoutEffect(() => {
-    const { activeElement, body } = document;
-    if (isOpen) opener.current = activeElement;
-    else if (activeElement === body && opener.current instanceof HTMLElement) {
-      opener.current.focus();
-    }
-  }, [isOpen]);
+/** Kept with a step of the history: the dialog that it opened, and how many such steps lie one on another. */
+interface Opened {
+  dialog: string;
+  steps: number;
+}
+
+const stepsOf = (state: unknown, dialog: string): number => {
+  const opened = state as Partial<Opened> | null;
+  return opened?.dialog === dialog ? (opened.steps ?? 0) : 0;
 };
+
+/** What a step of the history that opens a dialog carries. */
+export const openingOf = (dialog: string, before = 0): Opened => ({ dialog, steps: before + 1 });
 
 /**
  * Which dialog is open, kept in the address: after a reload, or after signing in again, the dialog is
- * back with what was typed into it.
+ * back with what was typed into it. Closing takes the steps back that opened it, so that Back leads on
+ * from there; a dialog that the address brought along is only taken out of it.
  */
 export const useDialogParam = (name: string) => {
   const [params, change] = useAddressParams();
+  const navigate = useNavigate();
+  const location = useLocation();
+  const { pathname, state } = location;
   const value = params.get(name);
+  const steps = stepsOf(state, name);
+  // Stepping back takes a moment, in which nothing must step further or open something.
+  const leaving = useRef(false);
+  const waiting = useRef<string>(undefined);
 
-  useFocusBack(value !== null);
-
-  const open = useCallback((next: string) => change({ [name]: next }), [change, name]);
-  const close = useCallback(
-    // Closing leaves no step in the history that would open the dialog again.
-    () => change({ [name]: undefined }, { replace: true }),
-    [change, name],
+  const open = useCallback(
+    (next: string) => {
+      if (leaving.current) waiting.current = next;
+      else change({ [name]: next }, { state: openingOf(name, steps) });
+    },
+    [change, name, steps],
   );
+  const close = useCallback(() => {
+    // What is saved may be saved only when the user has left the dialog already.
+    const here = window.location.pathname === pathname;
+    const isOpen = new URLSearchParams(window.location.search).get(name) === value;
+    if (leaving.current || !here || !isOpen) return;
+    if (steps === 0) return change({ [name]: undefined }, { replace: true });
+    leaving.current = true;
+    navigate(-steps);
+  }, [change, navigate, name, value, pathname, steps]);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each step that has been taken
+  useEffect(() => {
+    leaving.current = false;
+    const next = waiting.current;
+    waiting.current = undefined;
+    if (next) open(next);
+  }, [location]);
+
   return { value, open, close };
 };

@@ -1,4 +1,5 @@
 import { useCallback, useMemo } from 'react';
+import type * as z from 'zod/mini';
 import { DEFAULT_PAGE_SIZE, MAX_PAGE_SIZE } from '@/contract/list';
 import { useAddressParams } from './useAddressParams';
 
@@ -27,24 +28,45 @@ const numberIn = (text: string | null, fallback: number, max: number): number =>
 
 const MAX_PAGE = 1_000_000;
 
+/** Whether a list can be asked with a value for one of its filters, or for its order. */
+export type Accepts = (name: string, value: string) => boolean;
+
+/** What a list's call takes. Filters that the page turns into others before it asks are judged by `own`. */
+export const acceptedBy =
+  (
+    shape: Readonly<Record<string, z.ZodMiniType>>,
+    own: Readonly<Record<string, (value: string) => boolean>> = {},
+  ): Accepts =>
+  (name, value) =>
+    own[name]?.(value) ?? shape[name]?.safeParse(value).success ?? true;
+
+const acceptsAll: Accepts = () => true;
+
 /**
  * A list's page, order and filters, kept in the address (X-01): reload, a shared link and Back give the
- * same list. Parameters of the address that are no filter of this list are left alone.
+ * same list. Parameters of the address that are no filter of this list are left alone, and an order or a
+ * filter's value that the list does not know counts as none.
  */
-export const useTableQuery = (names: readonly string[]): TableQueryControls => {
+export const useTableQuery = (
+  names: readonly string[],
+  accepts: Accepts = acceptsAll,
+): TableQueryControls => {
   const [params, change] = useAddressParams();
 
   const query = useMemo<TableQuery>(() => {
     const entries = names.map((name) => [name, params.get(name) ?? ''] as const);
     const page = numberIn(params.get('page'), 1, MAX_PAGE);
     const pageSize = numberIn(params.get('pageSize'), DEFAULT_PAGE_SIZE, MAX_PAGE_SIZE);
-    const sorter = params.get('sorter') ?? '';
+    const asked = params.get('sorter') ?? '';
+    const sorter = accepts('sorter', asked) ? asked : '';
     return {
       ...{ page, pageSize, sorter },
       paging: { currentPage: page, pageSize, ...(sorter && { sorter }) },
-      filters: Object.fromEntries(entries.filter(([, value]) => value !== '')),
+      filters: Object.fromEntries(
+        entries.filter(([name, value]) => value !== '' && accepts(name, value)),
+      ),
     };
-  }, [params, names]);
+  }, [params, names, accepts]);
 
   const setPage = useCallback(
     (page: number, pageSize: number, options?: { replace: boolean }) =>

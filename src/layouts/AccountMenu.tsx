@@ -1,5 +1,6 @@
 import { LogoutOutlined, UserOutlined } from '@ant-design/icons';
 import { Button, Dropdown } from 'antd';
+import { Icon } from '@/components/Icon';
 import { useText } from '@/locales/catalogue';
 import { frameText } from '@/locales/frame';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
@@ -22,7 +23,7 @@ export const AccountMenu = () => {
       ),
     },
     { type: 'divider' as const },
-    { key: 'signOut', icon: <LogoutOutlined />, label: text.signOut },
+    { key: 'signOut', icon: <Icon of={LogoutOutlined} />, label: text.signOut },
   ];
   return (
     <Dropdown
@@ -33,8 +34,8 @@ export const AccountMenu = () => {
         onClick: ({ key }) => key === 'signOut' && dispatch({ type: 'login/logout' }),
       }}
     >
-      <Button type="text" aria-label={text.account} className={styles.account}>
-        {avatar ? <img src={avatar} alt="" width={20} height={20} /> : <UserOutlined />}
+      <Button type="text" aria-label={text.account(name ?? '')} className={styles.account}>
+        {avatar ? <img src={avatar} alt="" width={20} height={20} /> : <Icon of={UserOutlined} />}
         <span className={styles.accountName}>{name}</span>
       </Button>
     </Dropdown>

@@ -2,6 +2,7 @@ import { MenuFoldOutlined, MenuOutlined, MenuUnfoldOutlined } from '@ant-design/
 import { Breadcrumb, Button, Grid, Layout } from 'antd';
 import { useEffect, useState } from 'react';
 import { Link, Outlet, useLocation } from 'react-router-dom';
+import { Icon } from '@/components/Icon';
 import { Logo } from '@/components/Logo';
 import { lazyPart } from '@/components/lazyPart';
 import type { MenuEntry } from '@/components/menuEntry';
@@ -95,14 +96,14 @@ const BasicLayout = ({ menu, trail }: BasicLayoutProps) => {
   const toggle = narrow ? (
     <Button
       type="text"
-      icon={<MenuOutlined />}
+      icon={<Icon of={MenuOutlined} />}
       aria-label={text.openMenu}
       onClick={() => setDrawerOpen(true)}
     />
   ) : (
     <Button
       type="text"
-      icon={collapsed ? <MenuUnfoldOutlined /> : <MenuFoldOutlined />}
+      icon={collapsed ? <Icon of={MenuUnfoldOutlined} /> : <Icon of={MenuFoldOutlined} />}
       aria-label={collapsed ? text.expand : text.collapse}
       onClick={() => dispatch({ type: 'global/changeCollapsed', payload: !collapsed })}
     />

@@ -2,6 +2,7 @@ import { BellOutlined } from '@ant-design/icons';
 import { Badge, Button, Popover } from 'antd';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { Icon } from '@/components/Icon';
 import { lazyPart } from '@/components/lazyPart';
 import type { Notice } from '@/contract/notice';
 import { useText } from '@/locales/catalogue';
@@ -77,7 +78,7 @@ export const NoticeBell = () => {
       <Badge count={notifyCount} size="small" offset={[-6, 6]}>
         <Button
           type="text"
-          icon={<BellOutlined />}
+          icon={<Icon of={BellOutlined} />}
           aria-label={text.notices(notifyCount, unread)}
           aria-expanded={open}
         />

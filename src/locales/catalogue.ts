@@ -8,7 +8,7 @@ export type Catalogue<T> = Readonly<Record<Language, T>>;
 
 export const catalogue = <T>(texts: Catalogue<T>): Catalogue<T> => texts;
 
-export const LanguageContext = createContext<Language>('zh-CN');
+const LanguageContext = createContext<Language>('zh-CN');
 
 /** The texts in the user's language; a page only downloads the catalogues that it uses. */
 export const useText = <T>(texts: Catalogue<T>): T => texts[useContext(LanguageContext)];

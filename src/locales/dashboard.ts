@@ -5,7 +5,7 @@ export const dashboardText = catalogue({
     analysis: '分析页',
     monitor: '监控页',
     failed: '图表数据没有加载成功',
-    failedHint: '请检查网络后重试。',
+    failedHint: '请稍后重试。',
     noData: '暂无数据',
     day: '日期',
     month: '月份',

@@ -9,7 +9,7 @@ export const frameText = catalogue({
     mainMenu: '主菜单',
     theme: '主题',
     themes: { light: '浅色', dark: '深色', system: '跟随系统' },
-    account: '账户菜单',
+    account: (name: string) => `${name} 账户菜单`.trim(),
     signOut: '退出登录',
     roles: { admin: '管理员', user: '普通用户', guest: '访客' },
     notices: (count: number, unread: number) =>

@@ -38,6 +38,9 @@ export const importText = catalogue({
     headerRow: '表头所在行',
     headerFound: (row: number) => `已识别：第 ${row} 行`,
     noHeader: '没有识别出表头，请点选表头所在的行。',
+    hiddenSheet: '隐藏',
+    moreRows: '显示更多行',
+    headless: '没有表头，第一行就是数据；各列按位置匹配',
     headerHint: '点选一行作为表头；它上面的标题行不会导入。',
     rowLabel: (place: string) => `第 ${place} 行`,
     pickHeader: (row: number) => `把第 ${row} 行作为表头`,
@@ -51,6 +54,10 @@ export const importText = catalogue({
       ]
         .filter(Boolean)
         .join('，'),
+    leftOutRows: (count: number) => `查看不导入的 ${count} 行`,
+    leftOutRow: (sheet: string, row: number, cells: string) => `「${sheet}」第 ${row} 行：${cells}`,
+    unsaved: (sheet: string, count: number, cells: readonly string[]) =>
+      `「${sheet}」有 ${count} 个公式没有保存计算结果${cells.length > 0 ? `（${cells.join('、')}${cells.length < count ? ' 等' : ''}）` : ''}，按空白读取；请在表格软件中打开、保存后重新选择文件。`,
     column: '文件中的列',
     samples: '示例',
     field: '对应的字段',

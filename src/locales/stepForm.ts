@@ -22,6 +22,7 @@ export const stepFormText = catalogue({
     confirmHint: '提交后不能在此修改，请核对收款账户与金额。',
     submit: '提交',
     done: '提交成功',
+    sent: '转账信息已提交',
     doneHint: '转账信息已登记，提交的内容如下。',
     again: '再转一笔',
     toWorkplace: '返回工作台',

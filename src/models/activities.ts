@@ -1,5 +1,6 @@
 import type { Activity } from '@/contract/template';
 import { listActivities } from '@/services/template';
+import { wasAborted } from '@/utils/failure';
 import { defineModel, type Effect } from './defineModel';
 
 /** What was done in the office lately. */
@@ -21,7 +22,7 @@ export const activities = defineModel<'activities', ActivitiesShape>({
       function* (_, { call, put }) {
         const answer = yield* call(listActivities);
         if (answer.Success) yield* put({ type: 'setList', payload: answer.Value });
-        else if (answer.ErrorCode !== 'ABORTED') yield* put({ type: 'setFailed' });
+        else if (!wasAborted(answer)) yield* put({ type: 'setFailed' });
       },
       { type: 'takeLatest' },
     ],

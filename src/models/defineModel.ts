@@ -58,6 +58,8 @@ export interface Model<N extends string, S extends Shape, Foreign = never> {
     ) => S['state'];
   };
   effects: { [K in keyof S['effects']]: Watched<EffectFunction<S['effects'][K], S, Foreign>> };
+  /** Lets go of what is held outside the store for whoever was signed in. */
+  release?: () => void;
 }
 
 /** A model as dva takes it. */
@@ -66,6 +68,7 @@ export interface DvaModel {
   state: unknown;
   reducers: object;
   effects: object;
+  release?: () => void;
 }
 
 type Command = (...args: unknown[]) => unknown;

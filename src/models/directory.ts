@@ -3,18 +3,26 @@ import type { InputOf } from '@/contract/endpoint';
 import type { Envelope } from '@/contract/envelope';
 import type { Page } from '@/contract/list';
 import * as service from '@/services/directory';
+import { wasAborted } from '@/utils/failure';
 import { defineModel, type Effect } from './defineModel';
-import { type Export, emptyList, type ListState, loadExports, withPage } from './listState';
+import {
+  type Export,
+  emptyList,
+  type ListState,
+  loadExports,
+  withFailure,
+  withPage,
+} from './listState';
 
 type Counted<K extends string> = Envelope<Record<K, number>>;
 
 /** The phone book as it is on the screen. */
 export interface DirectoryShape {
-  state: ListState<Contact> & { query: ContactQuery };
+  state: ListState<Contact, ContactQuery>;
   reducers: {
     setQuery: ContactQuery;
     setPage: Page<Contact>;
-    setFailed: boolean;
+    setFailed: undefined;
     clear: undefined;
   };
   effects: {
@@ -36,7 +44,7 @@ export interface DirectoryShape {
   };
 }
 
-const blank: DirectoryShape['state'] = { ...emptyList, query: {} };
+const blank: DirectoryShape['state'] = emptyList;
 
 export const directory = defineModel<'directory', DirectoryShape>({
   namespace: 'directory',
@@ -44,7 +52,7 @@ export const directory = defineModel<'directory', DirectoryShape>({
   reducers: {
     setQuery: (state, { payload }) => ({ ...state, query: payload }),
     setPage: (state, { payload }) => withPage(state, payload),
-    setFailed: (state, { payload }) => ({ ...state, failed: payload }),
+    setFailed: withFailure,
     clear: () => blank,
   },
   effects: {
@@ -53,7 +61,7 @@ export const directory = defineModel<'directory', DirectoryShape>({
         yield* put({ type: 'setQuery', payload });
         const answer = yield* call(service.listContacts, payload);
         if (answer.Success) yield* put({ type: 'setPage', payload: answer.Value });
-        else if (answer.ErrorCode !== 'ABORTED') yield* put({ type: 'setFailed', payload: true });
+        else if (!wasAborted(answer)) yield* put({ type: 'setFailed' });
       },
       { type: 'takeLatest' },
     ],

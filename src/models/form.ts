@@ -33,7 +33,8 @@ export interface FormShape {
     /** Takes up the step form where this tab's user left it; anybody else finds it blank. */
     openStep: Effect;
     keepStep: Effect<Transfer>;
-    submitStep: Effect;
+    /** Tells whether it was taken. */
+    submitStep: Effect<undefined, boolean>;
     /** Forgets what was sent: the next transfer begins anew. */
     restartStep: Effect;
     submitProject: Effect<Project, Envelope<object>>;
@@ -90,6 +91,7 @@ export const form = defineModel<'form', FormShape>({
       } else {
         yield* put({ type: 'setRefused', payload: fieldErrorsOf(answer) });
       }
+      return answer.Success;
     },
     *restartStep(_, { call, put }) {
       yield* put({ type: 'setSent', payload: undefined });

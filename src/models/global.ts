@@ -23,7 +23,13 @@ export interface GlobalShape {
 
 export const global = defineModel<'global', GlobalShape, ReducerAction<'user', UserShape>>({
   namespace: 'global',
-  state: { collapsed: readCollapsed(), notices: [] },
+  state: {
+    /** Belongs to the browser: whoever signs in next finds the menu as it is. */
+    get collapsed() {
+      return readCollapsed();
+    },
+    notices: [],
+  },
   reducers: {
     setCollapsed: (state, { payload }) => ({ ...state, collapsed: payload }),
     setNotices: (state, { payload }) => ({ ...state, notices: payload }),

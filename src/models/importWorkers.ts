@@ -1,5 +1,6 @@
 import { errorText } from '@/contract/errorCodes';
-import type { ImportTarget, Verdict } from '@/contract/importing';
+import type { ImportCheck, ImportTarget, Verdict } from '@/contract/importing';
+import { checkImport } from '@/services/importer';
 import type { FileKind, FileSummary, Progress, TextEncoding } from '@/sheets/importTypes';
 import { SheetClient } from '@/sheets/sheetClient';
 import type { Outcome } from '@/sheets/sheetProtocol';
@@ -23,6 +24,11 @@ const clients = new Map<ImportTarget, SheetClient>();
 export const closeWorker = (target: ImportTarget): void => {
   clients.get(target)?.close();
   clients.delete(target);
+};
+
+/** Ends all imports that are under way. */
+export const closeWorkers = (): void => {
+  for (const target of [...clients.keys()]) closeWorker(target);
 };
 
 const newClient = (target: ImportTarget): SheetClient => {
@@ -93,18 +99,33 @@ export const chooseSheets = async (target: ImportTarget, { sheets }: ImportState
   return (await clients.get(target)?.choose(chosen)) ?? GONE;
 };
 
-export const checkBody = async (
+/** What a check found, and which of the rows that were left out it would still take; or its problem. */
+type Checked =
+  | { check: Omit<ImportCheck, 'rows'>; excluded: string[] }
+  | { check?: never; problem: string };
+
+/** Has the rows checked; undefined where the import was over before, whatever became of the check. */
+export const checkRows = async (
   target: ImportTarget,
-  { columns, constants, options }: ImportState,
-) => {
+  { columns, constants, options, excluded }: ImportState,
+): Promise<Checked | undefined> => {
+  const client = clients.get(target);
+  const isOver = () => client === undefined || clients.get(target) !== client;
   const entries = Object.entries(columns);
   const fields = Object.fromEntries(entries.map(([header, { field }]) => [header, field]));
   const how = Object.fromEntries(entries.map(([header, choice]) => [header, choice.how]));
-  return (await clients.get(target)?.checkBody(fields, how, constants, options)) ?? GONE;
+  const body = (await client?.checkBody(fields, how, constants, options)) ?? GONE;
+  if (isOver()) return undefined;
+  if (!body.ok) return { problem: problemOf(body) };
+  const answer = await checkImport(target, body.value);
+  if (isOver()) return undefined;
+  if (!answer.Success) return { problem: answer.Message };
+  const taken = (await client?.takeAnswer(answer.Value)) ?? GONE;
+  const left = (await client?.takenOf(excluded, options.mode)) ?? GONE;
+  if (isOver()) return undefined;
+  if (!taken.ok || !taken.value || !left.ok) return { problem: errorText('ANSWER_UNREADABLE') };
+  return { check: taken.value, excluded: left.value };
 };
-
-export const takeAnswer = async (target: ImportTarget, answer: Blob) =>
-  (await clients.get(target)?.takeAnswer(answer)) ?? GONE;
 
 export const shownRows = async (target: ImportTarget, verdicts: Verdict[], page: number) => {
   const from = (page - 1) * ROWS_PER_PAGE;

@@ -1,5 +1,4 @@
 import type { Envelope } from '@/contract/envelope';
-import { errorText } from '@/contract/errorCodes';
 import type { ImportBatch, ImportTarget, UndoResult, Verdict } from '@/contract/importing';
 import { VERDICTS } from '@/contract/importing';
 import type { Page } from '@/contract/list';
@@ -18,11 +17,11 @@ import {
   recognised,
   toRemember,
 } from './importState';
-
 import {
-  checkBody,
+  checkRows,
   chooseSheets,
   closeWorker,
+  closeWorkers,
   type Mended,
   mendRow,
   type OnProgress,
@@ -32,7 +31,6 @@ import {
   saveErrors,
   saveTemplate,
   shownRows,
-  takeAnswer,
 } from './importWorkers';
 
 type Targeted<T = unknown> = { target: ImportTarget } & T;
@@ -102,6 +100,7 @@ const viewOf = ({ step, rows }: ImportState, check: ImportState['check']) => {
 export const importer = defineModel<'importer', ImporterShape>({
   namespace: 'importer',
   state: freshImporter(),
+  release: closeWorkers,
   reducers: {
     change: (state, { payload: { target, values } }) => ({
       ...state,
@@ -144,25 +143,14 @@ export const importer = defineModel<'importer', ImporterShape>({
       const { current } = yield* select();
       const { table } = current[target];
       if (table) yield* call(storeColumns, table.headerKey, toRemember(current[target]));
-      const body = yield* call(checkBody, target, current[target]);
-      if (!body.ok) {
-        const values = { problem: problemOf(body) };
-        return yield* put({ type: 'change', payload: { target, values } });
-      }
-      const answer = yield* call(service.checkImport, target, body.value);
-      if (!answer.Success) {
-        const values = { problem: answer.Message };
-        return yield* put({ type: 'change', payload: { target, values } });
-      }
-      const taken = yield* call(takeAnswer, target, answer.Value);
-      const check = taken.ok ? taken.value : undefined;
-      if (!check) {
-        const values = { problem: errorText('ANSWER_UNREADABLE') };
-        return yield* put({ type: 'change', payload: { target, values } });
+      const checked = yield* call(checkRows, target, current[target]);
+      if (!checked) return;
+      if (!checked.check) {
+        return yield* put({ type: 'change', payload: { target, values: checked } });
       }
       const fresh = { jobKey: randomKey(), problem: '', step: 'check' as const };
-      yield* put({ type: 'change', payload: { target, values: { ...fresh, check } } });
-      const view = viewOf(current[target], check);
+      yield* put({ type: 'change', payload: { target, values: { ...fresh, ...checked } } });
+      const view = viewOf(current[target], checked.check);
       yield* put({ type: 'showRows', payload: { target, ...view } });
     },
     *showRows({ payload }, { call, put }) {

@@ -1,6 +1,7 @@
 import type { ValueOf } from '@/contract/endpoint';
 import type { getFakeList as fakeListCall } from '@/contract/template';
 import { getFakeList } from '@/services/template';
+import { wasAborted } from '@/utils/failure';
 import { defineModel, type Effect } from './defineModel';
 
 type ListItem = ValueOf<typeof fakeListCall>[number];
@@ -28,7 +29,7 @@ export const list = defineModel<'list', ListShape>({
       function* ({ payload: count }, { call, put }) {
         const answer = yield* call(getFakeList, { count });
         if (answer.Success) yield* put({ type: 'setList', payload: answer.Value });
-        else if (answer.ErrorCode !== 'ABORTED') yield* put({ type: 'setFailed' });
+        else if (!wasAborted(answer)) yield* put({ type: 'setFailed' });
       },
       { type: 'takeLatest' },
     ],

@@ -2,7 +2,7 @@ import type { login as loginCall, Role } from '@/contract/account';
 import type { ValueOf } from '@/contract/endpoint';
 import type { Envelope } from '@/contract/envelope';
 import { login as signIn, logout as signOut } from '@/services/account';
-import { storeAuthority } from '@/utils/authority';
+import { readSignIn, type SignIn, storeAuthority, storeSignIn } from '@/utils/authority';
 import { forgetDrafts, ownDrafts } from '@/utils/drafts';
 import { beginSession } from '@/utils/request';
 import { defineModel, type Effect, type ReducerAction } from './defineModel';
@@ -12,6 +12,11 @@ export interface Credentials {
   userName: string;
   password: string;
   type: string;
+}
+
+interface SignedIn {
+  userName: string;
+  authority: Role;
 }
 
 type SignInAnswer = Envelope<ValueOf<typeof loginCall>>;
@@ -25,27 +30,42 @@ export interface LoginShape {
     authority: Role;
     /** The session ended by itself: the page says so, and what was typed is kept. */
     expired: boolean;
+    /** Whose the state of this tab is, by the user name; blank while that is not known. */
+    account: string;
+    /** Counts the accounts that were here: nothing that was drawn for one is shown to the next. */
+    visit: number;
   };
   reducers: {
     setStatus: { status: 'ok' | 'error'; type: string };
     setSignedOut: { expired: boolean };
     setAuthority: Role;
+    setAccount: string;
+    /** With it the other models begin anew: see `store/forgetting.ts`. */
+    forget: string;
   };
   effects: {
     login: Effect<Credentials, SignInAnswer>;
     logout: Effect;
     /** The server no longer knows the session: as signing out, but nothing is left to end there. */
     expire: Effect;
-    /** Somebody has signed in: nothing of whoever was here before stays. */
-    begin: Effect<{ userName: string; authority: Role }>;
-    /** Takes the role that the server gave this browser. */
-    takeAuthority: Effect<Role>;
+    /** Somebody has signed in: nothing of anybody else who was here before stays. */
+    begin: Effect<SignedIn>;
+    /** Takes over what the browser's tabs know: at start, and when another one signs in or out. */
+    follow: Effect;
+    /** The server has said who is signed in: it has the last word. */
+    recognise: Effect<SignedIn>;
+    /** This tab is the account's from now on. */
+    own: Effect<SignIn>;
   };
 }
 
+const NOBODY = { account: '', visit: 0 };
+
+const accountOf = (userName: string) => userName.trim().toLowerCase();
+
 export const login = defineModel<'login', LoginShape, ReducerAction<'user', UserShape>>({
   namespace: 'login',
-  state: { status: undefined, type: undefined, authority: 'guest', expired: false },
+  state: { status: undefined, type: undefined, authority: 'guest', expired: false, ...NOBODY },
   reducers: {
     setStatus: (state, { payload }) => ({ ...state, ...payload }),
     setSignedOut: (state, { payload: { expired } }) => ({
@@ -59,6 +79,8 @@ export const login = defineModel<'login', LoginShape, ReducerAction<'user', User
       authority: payload,
       expired: payload === 'guest' && state.expired,
     }),
+    setAccount: (state, { payload }) => ({ ...state, account: payload }),
+    forget: (state, { payload }) => ({ ...state, account: payload, visit: state.visit + 1 }),
   },
   effects: {
     *login({ payload }, { call, put }) {
@@ -76,9 +98,9 @@ export const login = defineModel<'login', LoginShape, ReducerAction<'user', User
       if (!answer.Success && answer.status !== 401) return;
       yield* call(beginSession);
       yield* call(forgetDrafts);
-      yield* call(storeAuthority, 'guest');
+      yield* call(storeSignIn, { account: '', authority: 'guest' });
       yield* put({ type: 'setSignedOut', payload: { expired: false } });
-      yield* put({ type: 'user/clear' });
+      yield* put({ type: 'forget', payload: '' });
     },
     *expire(_, { call, put, select }) {
       const { authority } = yield* select();
@@ -90,13 +112,26 @@ export const login = defineModel<'login', LoginShape, ReducerAction<'user', User
     },
     *begin({ payload: { userName, authority } }, { call, put }) {
       yield* call(beginSession);
-      yield* call(ownDrafts, userName);
       yield* put({ type: 'user/clear' });
-      yield* put({ type: 'takeAuthority', payload: authority });
+      yield* put({ type: 'own', payload: { account: accountOf(userName), authority } });
     },
-    *takeAuthority({ payload }, { call, put }) {
-      yield* call(storeAuthority, payload);
-      yield* put({ type: 'setAuthority', payload });
+    *follow(_, { call, put }) {
+      // What this tab still waits for belongs to the session that the other tab has ended.
+      yield* call(beginSession);
+      yield* put({ type: 'own', payload: yield* call(readSignIn) });
+    },
+    *recognise({ payload: { userName, authority } }, { put, select }) {
+      const account = accountOf(userName);
+      const { account: before } = yield* select();
+      if (before === '') yield* put({ type: 'setAccount', payload: account });
+      yield* put({ type: 'own', payload: { account, authority } });
+    },
+    *own({ payload: { account, authority } }, { call, put, select }) {
+      const { account: before } = yield* select();
+      yield* call(ownDrafts, account);
+      yield* call(storeSignIn, { account, authority });
+      if (account !== before) yield* put({ type: 'forget', payload: account });
+      yield* put({ type: 'setAuthority', payload: authority });
     },
   },
 });

@@ -1,6 +1,7 @@
 import type { ValueOf } from '@/contract/endpoint';
 import type { listTags as listTagsCall } from '@/contract/template';
 import { listTags } from '@/services/template';
+import { wasAborted } from '@/utils/failure';
 import { defineModel, type Effect } from './defineModel';
 
 type MonitorTag = ValueOf<typeof listTagsCall>[number];
@@ -24,7 +25,7 @@ export const monitor = defineModel<'monitor', MonitorShape>({
       function* (_, { call, put }) {
         const answer = yield* call(listTags);
         if (answer.Success) yield* put({ type: 'setTags', payload: answer.Value });
-        else if (answer.ErrorCode !== 'ABORTED') yield* put({ type: 'setFailed' });
+        else if (!wasAborted(answer)) yield* put({ type: 'setFailed' });
       },
       { type: 'takeLatest' },
     ],

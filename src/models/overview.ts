@@ -10,6 +10,7 @@ import { getOverview } from '@/services/overview';
 import { listSessions } from '@/services/rule';
 import { readinessOfSms } from '@/services/sms';
 import { getStartDate } from '@/services/term';
+import { wasAborted } from '@/utils/failure';
 import { defineModel, type Effect } from './defineModel';
 
 /** The names behind the figures, for an admin; null where a list could not be loaded. */
@@ -80,12 +81,14 @@ export const overview = defineModel<'overview', OverviewShape>({
     *fetch({ payload: role }, { call, put }) {
       for (const level of LEVELS) {
         const answer = yield* call(getStartDate, level);
+        if (wasAborted(answer)) return;
         if (!answer.Success) continue;
         yield* put({ type: 'setStartDate', payload: { level, date: answer.Value } });
       }
       if (role !== 'admin') return;
       const staff = { group: 'staff', status: '在职', reachable: 'no' } as const;
       const contacts = yield* call(listContacts, { ...COUNT_ONLY, ...staff });
+      if (wasAborted(contacts)) return;
       if (contacts.Success) {
         yield* put({ type: 'setStaffUnreachable', payload: contacts.Value.pagination.total });
       }
@@ -95,6 +98,7 @@ export const overview = defineModel<'overview', OverviewShape>({
     *fetchDay({ payload: role }, { call, put }) {
       yield* put({ type: 'begin' });
       const figures = yield* call(getOverview);
+      if (wasAborted(figures)) return;
       if (!figures.Success) return yield* put({ type: 'setFailed' });
       yield* put({ type: 'setFigures', payload: figures.Value });
       if (role !== 'admin') return;
@@ -108,6 +112,7 @@ export const overview = defineModel<'overview', OverviewShape>({
       for (const [name, day] of Object.entries({ today, tomorrow })) {
         const query = { dateFrom: day, dateTo: day, pageSize: MAX_ROWS };
         const answer = yield* call(listSessions, query);
+        if (wasAborted(answer)) return;
         const list = answer.Success ? answer.Value.list.filter(isHeld) : null;
         yield* put({ type: 'setLists', payload: { [name]: list } });
       }
@@ -115,6 +120,7 @@ export const overview = defineModel<'overview', OverviewShape>({
     *fetchUnreachable({ payload: today }, { call, put }) {
       const dateTo = addDays(today, OVERVIEW_DAYS - 1);
       const answer = yield* call(readinessOfSms, { dateFrom: today, dateTo });
+      if (wasAborted(answer)) return;
       const unreachable = answer.Success ? answer.Value.list : null;
       yield* put({ type: 'setLists', payload: { unreachable } });
     },
@@ -122,6 +128,7 @@ export const overview = defineModel<'overview', OverviewShape>({
       const found: ImportBatch[] = [];
       for (const target of IMPORT_TARGETS) {
         const answer = yield* call(listImports, target, 1);
+        if (wasAborted(answer)) return;
         if (!answer.Success) return yield* put({ type: 'setLists', payload: { imports: null } });
         found.push(...answer.Value.list);
       }

@@ -1,6 +1,7 @@
 import type { ValueOf } from '@/contract/endpoint';
 import type * as template from '@/contract/template';
 import { getAdvancedProfile, getBasicProfile } from '@/services/template';
+import { wasAborted } from '@/utils/failure';
 import { defineModel, type Effect } from './defineModel';
 
 type Basic = ValueOf<typeof template.getBasicProfile>;
@@ -32,7 +33,7 @@ export const profile = defineModel<'profile', ProfileShape>({
       function* (_, { call, put }) {
         const answer = yield* call(getBasicProfile);
         if (answer.Success) yield* put({ type: 'setBasic', payload: answer.Value });
-        else if (answer.ErrorCode !== 'ABORTED') yield* put({ type: 'setFailed' });
+        else if (!wasAborted(answer)) yield* put({ type: 'setFailed' });
       },
       { type: 'takeLatest' },
     ],
@@ -40,7 +41,7 @@ export const profile = defineModel<'profile', ProfileShape>({
       function* (_, { call, put }) {
         const answer = yield* call(getAdvancedProfile);
         if (answer.Success) yield* put({ type: 'setAdvanced', payload: answer.Value });
-        else if (answer.ErrorCode !== 'ABORTED') yield* put({ type: 'setFailed' });
+        else if (!wasAborted(answer)) yield* put({ type: 'setFailed' });
       },
       { type: 'takeLatest' },
     ],

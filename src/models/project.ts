@@ -1,6 +1,7 @@
 import type { ValueOf } from '@/contract/endpoint';
 import type { getProjectNotice as projectNoticeCall } from '@/contract/template';
 import { getProjectNotice } from '@/services/template';
+import { wasAborted } from '@/utils/failure';
 import { defineModel, type Effect } from './defineModel';
 
 export type ProjectNotice = ValueOf<typeof projectNoticeCall>[number];
@@ -24,7 +25,7 @@ export const project = defineModel<'project', ProjectShape>({
       function* (_, { call, put }) {
         const answer = yield* call(getProjectNotice);
         if (answer.Success) yield* put({ type: 'setNotice', payload: answer.Value });
-        else if (answer.ErrorCode !== 'ABORTED') yield* put({ type: 'setFailed' });
+        else if (!wasAborted(answer)) yield* put({ type: 'setFailed' });
       },
       { type: 'takeLatest' },
     ],

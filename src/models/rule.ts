@@ -11,8 +11,16 @@ import type {
   SessionChange,
 } from '@/contract/rule';
 import * as service from '@/services/rule';
+import { wasAborted } from '@/utils/failure';
 import { defineModel, type Effect } from './defineModel';
-import { type Export, emptyList, type ListState, loadExports, withPage } from './listState';
+import {
+  type Export,
+  emptyList,
+  type ListState,
+  loadExports,
+  withFailure,
+  withPage,
+} from './listState';
 
 type Counted<K extends string> = Envelope<Record<K, number>>;
 
@@ -24,11 +32,11 @@ export interface OpenedSessions {
 
 /** The courses on the screen, and the sessions of those that are opened. */
 export interface RuleShape {
-  state: ListState<Course> & { query: CourseQuery; sessions: Record<number, OpenedSessions> };
+  state: ListState<Course, CourseQuery> & { sessions: Record<number, OpenedSessions> };
   reducers: {
     setQuery: CourseQuery;
     setPage: Page<Course>;
-    setFailed: boolean;
+    setFailed: undefined;
     setSessions: { courseId: number; sessions: OpenedSessions };
     clear: undefined;
   };
@@ -61,14 +69,14 @@ const readSessions = async (courseId: number): Promise<OpenedSessions | undefine
   for (let currentPage = 1; ; currentPage += 1) {
     const page = { currentPage, pageSize: MAX_PAGE_SIZE, sorter: 'seq_ascend' };
     const answer = await service.listSessions({ courseId, ...page });
-    if (!answer.Success) return answer.ErrorCode === 'ABORTED' ? undefined : { list, failed: true };
+    if (!answer.Success) return wasAborted(answer) ? undefined : { list, failed: true };
     list.push(...answer.Value.list);
     const { total } = answer.Value.pagination;
     if (list.length >= total || answer.Value.list.length === 0) return { list, failed: false };
   }
 };
 
-const blank: RuleShape['state'] = { ...emptyList, query: {}, sessions: {} };
+const blank: RuleShape['state'] = { ...emptyList, sessions: {} };
 
 export const rule = defineModel<'rule', RuleShape>({
   namespace: 'rule',
@@ -76,7 +84,7 @@ export const rule = defineModel<'rule', RuleShape>({
   reducers: {
     setQuery: (state, { payload }) => ({ ...state, query: payload }),
     setPage: (state, { payload }) => withPage(state, payload),
-    setFailed: (state, { payload }) => ({ ...state, failed: payload }),
+    setFailed: withFailure,
     setSessions: (state, { payload: { courseId, sessions } }) => ({
       ...state,
       sessions: { ...state.sessions, [courseId]: sessions },
@@ -89,7 +97,7 @@ export const rule = defineModel<'rule', RuleShape>({
         yield* put({ type: 'setQuery', payload });
         const answer = yield* call(service.listRules, payload);
         if (answer.Success) yield* put({ type: 'setPage', payload: answer.Value });
-        else if (answer.ErrorCode !== 'ABORTED') yield* put({ type: 'setFailed', payload: true });
+        else if (!wasAborted(answer)) yield* put({ type: 'setFailed' });
       },
       { type: 'takeLatest' },
     ],

@@ -17,8 +17,16 @@ import type {
 } from '@/contract/sms';
 import * as service from '@/services/sms';
 import type { SmsTableText } from '@/sheets/smsTable';
+import { wasAborted } from '@/utils/failure';
 import { defineModel, type Effect } from './defineModel';
-import { type Export, emptyList, type ListState, loadExports, withPage } from './listState';
+import {
+  type Export,
+  emptyList,
+  type ListState,
+  loadExports,
+  withFailure,
+  withPage,
+} from './listState';
 import { type Mended, mendNumber } from './mendNumber';
 import { countStates, type Progress, readChain } from './smsReads';
 
@@ -33,15 +41,14 @@ export interface Readiness {
 
 /** The text messages on the screen, and the teachers who cannot get any. */
 export interface SmsShape {
-  state: ListState<SmsRecord> & {
-    query: SmsQuery;
+  state: ListState<SmsRecord, SmsQuery> & {
     readiness: Readiness;
     templates: SmsTemplate[] | undefined;
   };
   reducers: {
     setQuery: SmsQuery;
     setPage: Page<SmsRecord>;
-    setFailed: boolean;
+    setFailed: undefined;
     setReadiness: Partial<Readiness>;
     setTemplates: SmsTemplate[];
     clear: undefined;
@@ -77,7 +84,6 @@ export interface SmsShape {
 const noReadiness: Readiness = { query: undefined, list: undefined, teachers: 0, failed: false };
 const blank: SmsShape['state'] = {
   ...emptyList,
-  query: {},
   readiness: noReadiness,
   templates: undefined,
 };
@@ -88,7 +94,7 @@ export const sms = defineModel<'sms', SmsShape>({
   reducers: {
     setQuery: (state, { payload }) => ({ ...state, query: payload }),
     setPage: (state, { payload }) => withPage(state, payload),
-    setFailed: (state, { payload }) => ({ ...state, failed: payload }),
+    setFailed: withFailure,
     setReadiness: (state, { payload }) => ({
       ...state,
       readiness: { ...state.readiness, ...payload },
@@ -103,7 +109,7 @@ export const sms = defineModel<'sms', SmsShape>({
         yield* put({ type: 'setQuery', payload: { ...payload } });
         const answer = yield* call(service.listSms, payload);
         if (answer.Success) yield* put({ type: 'setPage', payload: answer.Value });
-        else if (answer.ErrorCode !== 'ABORTED') yield* put({ type: 'setFailed', payload: true });
+        else if (!wasAborted(answer)) yield* put({ type: 'setFailed' });
       },
       { type: 'takeLatest' },
     ],
@@ -167,7 +173,7 @@ export const sms = defineModel<'sms', SmsShape>({
         if (answer.Success) {
           const { list, counts } = answer.Value;
           yield* put({ type: 'setReadiness', payload: { list, teachers: counts.teachers } });
-        } else if (answer.ErrorCode !== 'ABORTED') {
+        } else if (!wasAborted(answer)) {
           yield* put({ type: 'setReadiness', payload: { failed: true } });
         }
       },

@@ -2,8 +2,9 @@ import type { Envelope } from '@/contract/envelope';
 import type { Page } from '@/contract/list';
 import type { Clash, ClashQuery, Timetable, TimetableQuery } from '@/contract/timetables';
 import * as service from '@/services/timetable';
+import { wasAborted } from '@/utils/failure';
 import { defineModel, type Effect } from './defineModel';
-import { emptyList, type ListState, withPage } from './listState';
+import { emptyList, type ListState, withFailure, withPage } from './listState';
 
 /** A timetable on the screen, and whose it is; no value until it has arrived. */
 export interface ShownTimetable {
@@ -14,12 +15,12 @@ export interface ShownTimetable {
 
 /** The views of all courses together: a week's timetable, and the list of clashes. */
 export interface TimetableShape {
-  state: { shown: ShownTimetable; clashes: ListState<Clash> & { query: ClashQuery } };
+  state: { shown: ShownTimetable; clashes: ListState<Clash, ClashQuery> };
   reducers: {
     setShown: ShownTimetable;
     setClashQuery: ClashQuery;
     setClashes: Page<Clash>;
-    setClashesFailed: boolean;
+    setClashesFailed: undefined;
   };
   effects: {
     show: Effect<TimetableQuery>;
@@ -36,7 +37,7 @@ export const timetable = defineModel<'timetable', TimetableShape>({
   namespace: 'timetable',
   state: {
     shown: { query: undefined, value: undefined, failed: false },
-    clashes: { ...emptyList, query: {} },
+    clashes: emptyList,
   },
   reducers: {
     setShown: (state, { payload }) => ({ ...state, shown: payload }),
@@ -45,16 +46,13 @@ export const timetable = defineModel<'timetable', TimetableShape>({
       clashes: { ...state.clashes, query: payload },
     }),
     setClashes: (state, { payload }) => ({ ...state, clashes: withPage(state.clashes, payload) }),
-    setClashesFailed: (state, { payload }) => ({
-      ...state,
-      clashes: { ...state.clashes, failed: payload },
-    }),
+    setClashesFailed: (state) => ({ ...state, clashes: withFailure(state.clashes) }),
   },
   effects: {
     show: [
       function* ({ payload: query }, { call, put }) {
         const answer = yield* call(service.showTimetable, query);
-        if (!answer.Success && answer.ErrorCode === 'ABORTED') return;
+        if (wasAborted(answer)) return;
         const value = answer.Success ? answer.Value : undefined;
         yield* put({ type: 'setShown', payload: { query, value, failed: !answer.Success } });
       },
@@ -72,8 +70,8 @@ export const timetable = defineModel<'timetable', TimetableShape>({
         yield* put({ type: 'setClashQuery', payload });
         const answer = yield* call(service.listClashes, payload);
         if (answer.Success) yield* put({ type: 'setClashes', payload: answer.Value });
-        else if (answer.ErrorCode !== 'ABORTED') {
-          yield* put({ type: 'setClashesFailed', payload: true });
+        else if (!wasAborted(answer)) {
+          yield* put({ type: 'setClashesFailed' });
         }
       },
       { type: 'takeLatest' },

@@ -1,5 +1,6 @@
 import type { Account, CurrentUser } from '@/contract/account';
 import { getCurrentUser, listUsers } from '@/services/account';
+import { wasAborted } from '@/utils/failure';
 import { defineModel, type Effect, type EffectAction } from './defineModel';
 import type { LoginShape } from './login';
 
@@ -45,10 +46,11 @@ export const user = defineModel<'user', UserShape, EffectAction<'login', LoginSh
         const answer = yield* call(getCurrentUser);
         if (answer.Success) {
           yield* put({ type: 'setCurrentUser', payload: answer.Value });
-          yield* put({ type: 'login/takeAuthority', payload: answer.Value.authority });
+          const { userName, authority } = answer.Value;
+          yield* put({ type: 'login/recognise', payload: { userName, authority } });
           return;
         }
-        if (answer.ErrorCode === 'ABORTED') return;
+        if (wasAborted(answer)) return;
         // No answer, or a server in trouble, says nothing about the session: the frame offers a retry.
         const status = answer.status ?? 0;
         if (status === 0 || status >= 500) yield* put({ type: 'setFailed', payload: true });

@@ -5,6 +5,7 @@ import { ExceptionView } from '@/components/ExceptionView';
 import type { MenuEntry } from '@/components/menuEntry';
 import { accessOfPath } from '@/contract/access';
 import { KnownPathsContext } from '@/hooks/knownPaths';
+import { useKeptFocus } from '@/hooks/useKeptFocus';
 import { useText } from '@/locales/catalogue';
 import { commonText } from '@/locales/common';
 import { menuText } from '@/locales/menu';
@@ -29,11 +30,21 @@ export const knowsPath = (pathname: string): boolean =>
 const main = accessOfPath('/');
 const mainAuthority = main === 'open' ? undefined : main;
 
-/** A group's bare path leads to its first page that the role may open; what it asks for goes along. */
-const ToFirstPage = ({ group }: { group: readonly ResolvedRoute[] }) => {
+interface ToFirstPageProps {
+  path: string;
+  group: readonly ResolvedRoute[];
+}
+
+/**
+ * A group's bare path leads to its first page that the role may open, else to the first one whose path
+ * goes on from there; what it asks for goes along.
+ */
+const ToFirstPage = ({ path, group }: ToFirstPageProps) => {
   const role = useAppSelector(({ login }) => login.authority);
   const { search } = useLocation();
-  const pathname = firstPage(group, role)?.path ?? '/exception/403';
+  const below = allRoutes.filter((route) => route.path.startsWith(`${path}/`));
+  const first = firstPage(group, role) ?? firstPage(below, role);
+  const pathname = first?.path ?? '/exception/403';
   return <Navigate to={{ pathname, search }} replace />;
 };
 
@@ -42,7 +53,7 @@ const ToFirstPage = ({ group }: { group: readonly ResolvedRoute[] }) => {
  * seen with one of these: the inner one reports the view, the outer one's reads last as long as itself.
  */
 const elementOf = (route: ResolvedRoute, inner: boolean) => {
-  if (!route.page) return <ToFirstPage group={route.children} />;
+  if (!route.page) return <ToFirstPage path={route.path} group={route.children} />;
   return (
     <PageGuard authority={route.authority} redirectPath={route.redirectPath}>
       {route.children.length === 0 && <PageView path={route.path} />}
@@ -66,7 +77,9 @@ const routesOf = (routes: readonly ResolvedRoute[], inner = false): ReactNode[] 
     if (!page) return [<Route key={path} path={path} caseSensitive element={element} />, ...below];
     return (
       <Route key={path} path={path} caseSensitive element={element}>
-        {children.length > 0 && <Route index element={<ToFirstPage group={children} />} />}
+        {children.length > 0 && (
+          <Route index element={<ToFirstPage path={path} group={children} />} />
+        )}
         {below}
       </Route>
     );
@@ -111,12 +124,12 @@ const usePageTitle = (trail: readonly ResolvedRoute[], pathname: string) => {
 
 const MainLayout = () => {
   const { pathname } = useLocation();
-  const role = useAppSelector(({ login }) => login.authority);
+  const { authority: role, visit } = useAppSelector(({ login }) => login);
   const trail = trailTo(mainRoutes, pathname);
   usePageTitle(trail, pathname);
   const props = { menu: menuFor(mainRoutes, role).map(toEntry), trail: trail.map(toEntry) };
   return (
-    <LayoutGuard authority={mainAuthority}>
+    <LayoutGuard key={visit} authority={mainAuthority}>
       <LazyPage source={mainLayout} props={props} />
     </LayoutGuard>
   );
@@ -129,18 +142,21 @@ const AccountLayout = () => {
 };
 
 /** Every page of the console, from the one table. */
-export const AppRouter = () => (
-  <KnownPathsContext value={knowsPath}>
-    <Routes>
-      <Route path="/user" element={<AccountLayout />}>
-        {routesOf(accountRoutes)}
-        <Route path="*" element={<NotFound />} />
-      </Route>
-      <Route path="/" element={<MainLayout />}>
-        <Route index element={<KeyedPage route={homeRoute} />} />
-        {routesOf(mainRoutes)}
-        <Route path="*" element={<NotFound />} />
-      </Route>
-    </Routes>
-  </KnownPathsContext>
-);
+export const AppRouter = () => {
+  useKeptFocus();
+  return (
+    <KnownPathsContext value={knowsPath}>
+      <Routes>
+        <Route path="/user" element={<AccountLayout />}>
+          {routesOf(accountRoutes)}
+          <Route path="*" element={<NotFound />} />
+        </Route>
+        <Route path="/" element={<MainLayout />}>
+          <Route index element={<KeyedPage route={homeRoute} />} />
+          {routesOf(mainRoutes)}
+          <Route path="*" element={<NotFound />} />
+        </Route>
+      </Routes>
+    </KnownPathsContext>
+  );
+};

@@ -1,14 +1,17 @@
 import { FeedbackPlace } from '@/components/FeedbackPlace';
 import { note } from '@/components/feedback';
 import { ThemeProvider } from '@/components/ThemeProvider';
-import type { Role } from '@/contract/account';
 import { commonText } from '@/locales/common';
 import { type App, createApp } from '@/store/createApp';
-import { readAuthority, watchAuthority } from '@/utils/authority';
+import { useAppSelector } from '@/store/hooks';
+import { watchSignIns } from '@/utils/authority';
 import { type AppHistory, createHistory } from '@/utils/history';
-import { beginSession, handleFailures } from '@/utils/request';
+import { handleFailures } from '@/utils/request';
 import { AppRouter } from './AppRouter';
 import { HistoryRouter } from './HistoryRouter';
+
+/** What was said to one account is not for the next to read, nor to undo. */
+const Feedback = () => <FeedbackPlace key={useAppSelector(({ login }) => login.visit)} />;
 
 /**
  * Puts the application together: store, router, theme, and what is done about failures. Everything that
@@ -23,7 +26,7 @@ export const createConsole = (history: AppHistory = createHistory()): App => {
         <HistoryRouter history={history}>
           <AppRouter />
         </HistoryRouter>
-        <FeedbackPlace />
+        <Feedback />
       </ThemeProvider>
     ),
     // A programming error in an effect: the developer reads it, and the other effects go on.
@@ -33,13 +36,8 @@ export const createConsole = (history: AppHistory = createHistory()): App => {
     unauthorized: () => app.dispatch({ type: 'login/expire' }),
     failed: ({ Message }) => note({ title: text.requestFailed, description: Message }),
   });
-  const setAuthority = (authority: Role) =>
-    app.dispatch({ type: 'login/setAuthority', payload: authority } as never);
-  setAuthority(readAuthority());
-  watchAuthority((authority) => {
-    // What this tab still waits for belongs to the session that the other tab has ended.
-    beginSession();
-    setAuthority(authority);
-  });
+  const follow = () => app.dispatch({ type: 'login/follow' });
+  follow();
+  watchSignIns(follow);
   return app;
 };

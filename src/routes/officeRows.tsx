@@ -7,6 +7,7 @@ import {
   ReadOutlined,
   TeamOutlined,
 } from '@ant-design/icons';
+import { Icon } from '@/components/Icon';
 import {
   activities,
   chart,
@@ -29,7 +30,7 @@ export const officeRows: RouteRow[] = [
   {
     path: 'bachelor',
     name: 'bachelor',
-    icon: <ReadOutlined />,
+    icon: <Icon of={ReadOutlined} />,
     children: [
       {
         path: 'advanced-form',
@@ -69,7 +70,7 @@ export const officeRows: RouteRow[] = [
   {
     path: 'postgraduate',
     name: 'postgraduate',
-    icon: <BookOutlined />,
+    icon: <Icon of={BookOutlined} />,
     children: [
       {
         path: 'advanced-form',
@@ -112,7 +113,7 @@ export const officeRows: RouteRow[] = [
   {
     path: 'phoneManage',
     name: 'phoneManage',
-    icon: <ContactsOutlined />,
+    icon: <Icon of={ContactsOutlined} />,
     children: [
       {
         path: 'advanced-form',
@@ -143,7 +144,7 @@ export const officeRows: RouteRow[] = [
   {
     path: 'form',
     name: 'form',
-    icon: <MessageOutlined />,
+    icon: <Icon of={MessageOutlined} />,
     children: [
       {
         path: 'basic-form',
@@ -159,7 +160,7 @@ export const officeRows: RouteRow[] = [
   {
     path: 'dashboard',
     name: 'dashboard',
-    icon: <DashboardOutlined />,
+    icon: <Icon of={DashboardOutlined} />,
     children: [
       {
         path: 'analysis',
@@ -195,7 +196,7 @@ export const officeRows: RouteRow[] = [
   {
     path: 'HospitalUser',
     name: 'hospital',
-    icon: <MedicineBoxOutlined />,
+    icon: <Icon of={MedicineBoxOutlined} />,
     children: [
       {
         path: 'class-list',
@@ -214,7 +215,7 @@ export const officeRows: RouteRow[] = [
   {
     path: 'Patient',
     name: 'patient',
-    icon: <TeamOutlined />,
+    icon: <Icon of={TeamOutlined} />,
     children: [
       {
         path: 'class-list',

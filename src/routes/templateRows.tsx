@@ -1,4 +1,5 @@
 import { AppstoreOutlined } from '@ant-design/icons';
+import { Icon } from '@/components/Icon';
 import { directory, error, form, list, profile, rule, term } from './modelSources';
 import { page } from './pageSource';
 import type { RouteRow } from './resolve';
@@ -8,7 +9,7 @@ export const templateRows: RouteRow[] = [
   {
     path: '',
     name: 'examples',
-    icon: <AppstoreOutlined />,
+    icon: <Icon of={AppstoreOutlined} />,
     menuOnly: true,
     children: [
       {

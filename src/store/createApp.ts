@@ -1,12 +1,12 @@
-import dva from 'dva';
+import dva, { type Dispatch } from 'dva';
 import createLoading from 'dva-loading';
 import type { ComponentType, ReactNode } from 'react';
-import type { Dispatch } from 'redux';
 import type { DvaModel } from '@/models/defineModel';
 import { login } from '@/models/login';
 import { site } from '@/models/site';
 import { user } from '@/models/user';
 import type { AppHistory } from '@/utils/history';
+import { forgetting } from './forgetting';
 
 /** The running application: its store, and a place for models that arrive with their page. */
 export interface App {
@@ -36,11 +36,13 @@ const FIRST_MODELS = [login, user, site];
 export const createApp = ({ history, render, onError }: Options): App => {
   // dva delays every listener of the history that it is given; on a copy it leaves the router's alone.
   const app = dva({ history: Object.create(history), onError } as never) as unknown as DvaApp;
+  const models: DvaModel[] = [];
+  // The first wraps an effect first: `loading` then sees it end, also where it is cut short.
+  app.use(forgetting(models));
   app.use(createLoading());
-  const known = new Set<string>();
   const addModel = (model: DvaModel) => {
-    if (known.has(model.namespace)) return;
-    known.add(model.namespace);
+    if (models.some(({ namespace }) => namespace === model.namespace)) return;
+    models.push(model);
     app.model(model);
   };
   for (const model of FIRST_MODELS) addModel(model);

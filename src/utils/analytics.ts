@@ -10,7 +10,7 @@ const REPORTED = {
 };
 
 /** A page view as it is reported: the path and the harmless part of the search. */
-export const pageViewOf = (location: { pathname: string; search: string }): string => {
+const pageViewOf = (location: { pathname: string; search: string }): string => {
   const all = new URLSearchParams(location.search);
   const kept = new URLSearchParams();
   for (const [name, looks] of Object.entries(REPORTED)) {

@@ -5,7 +5,7 @@ const KEY = 'authority';
 const isRole = (value: unknown): value is Role => ROLES.some((role) => role === value);
 
 /** The stored authority; an empty or foreign value, or a blocked storage, is a guest. */
-export const readAuthority = (): Role => {
+const readAuthority = (): Role => {
   try {
     const stored = localStorage.getItem(KEY);
     return isRole(stored) ? stored : 'guest';
@@ -23,10 +23,36 @@ export const storeAuthority = (authority: Role): void => {
   }
 };
 
+const ACCOUNT = 'account';
+
+/** Who is signed in with this browser, by the user name, blank for nobody; and with which authority. */
+export interface SignIn {
+  account: string;
+  authority: Role;
+}
+
+export const readSignIn = (): SignIn => {
+  try {
+    return { account: localStorage.getItem(ACCOUNT) ?? '', authority: readAuthority() };
+  } catch {
+    return { account: '', authority: 'guest' };
+  }
+};
+
+/** Also tells the browser's other tabs: of the account first, so that the authority finds it there. */
+export const storeSignIn = ({ account, authority }: SignIn): void => {
+  try {
+    localStorage.setItem(ACCOUNT, account);
+  } catch {
+    // A blocked storage only costs that no tab hears of another.
+  }
+  storeAuthority(authority);
+};
+
 /** Calls back when another tab signs in or out. */
-export const watchAuthority = (onChange: (authority: Role) => void): (() => void) => {
+export const watchSignIns = (onChange: () => void): (() => void) => {
   const listener = ({ key }: StorageEvent) => {
-    if (key === KEY || key === null) onChange(readAuthority());
+    if (key === KEY || key === ACCOUNT || key === null) onChange();
   };
   window.addEventListener('storage', listener);
   return () => window.removeEventListener('storage', listener);

@@ -1,10 +1,16 @@
+import { dateText } from '@/contract/fields';
+
 const SEPARATOR = '_';
 
 /** Two days as one text, for the address: `2026-09-01_2026-09-30`. */
 export const dayRangeText = (from: string, to: string): string => from + SEPARATOR + to;
 
-/** The two days of such a text; undefined where it is none. */
+/** The two days of such a text; undefined where it is none, or one of them is no day of the calendar. */
 export const daysOf = (range: string | undefined): [string, string] | undefined => {
   const match = /^(\d{4}-\d{2}-\d{2})_(\d{4}-\d{2}-\d{2})$/.exec(range ?? '');
-  return match?.[1] && match[2] ? [match[1], match[2]] : undefined;
+  if (!match?.[1] || !match[2]) return undefined;
+  const real = [match[1], match[2]].every((day) => dateText.safeParse(day).success);
+  return real ? [match[1], match[2]] : undefined;
 };
+
+export const isDayRange = (text: string): boolean => daysOf(text) !== undefined;

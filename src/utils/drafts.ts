@@ -43,11 +43,11 @@ export const forgetDrafts = (): void => {
 const OWNER = 'draftOwner';
 
 /** Drafts outlive an expired session for whoever typed them; anybody else starts without. */
-export const ownDrafts = (userName: string): void => {
+export const ownDrafts = (account: string): void => {
   try {
     const owner = sessionStorage.getItem(OWNER);
-    if (owner !== null && owner !== userName.toLowerCase()) forgetDrafts();
-    sessionStorage.setItem(OWNER, userName.toLowerCase());
+    if (owner && owner !== account) forgetDrafts();
+    sessionStorage.setItem(OWNER, account);
   } catch {
     // Without a storage there are no drafts either.
   }

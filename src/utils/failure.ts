@@ -1,4 +1,4 @@
-import type { Failure } from '@/contract/envelope';
+import type { Envelope, Failure } from '@/contract/envelope';
 import { type ErrorCode, errorText } from '@/contract/errorCodes';
 import { statusMessage } from './statusMessages';
 
@@ -76,6 +76,10 @@ export const failureOf = (error: unknown, signal: AbortSignal): Failure => {
   if (!signal.aborted) return ownFailure('NETWORK');
   return ownFailure((signal.reason as Error)?.name === 'TimeoutError' ? 'TIMEOUT' : 'ABORTED');
 };
+
+/** Whether a call was given up with the page that it was for: it has no answer, and did not fail. */
+export const wasAborted = (answer: Envelope<unknown>): boolean =>
+  !answer.Success && answer.ErrorCode === 'ABORTED';
 
 /** Whether a call that is safe to repeat may work when it is sent again (H-07). */
 export const isWorthRetrying = (error: unknown, signal: AbortSignal): boolean => {

@@ -74,7 +74,7 @@ const send = extend({ credentials: 'include', parseResponse: false });
  * How a body is sent (H-02): form data as multipart, with the browser's own boundary; an object as
  * JSON; a blob as what it says it is; anything else form-urlencoded.
  */
-export const encodeBody = (body: unknown): { body: BodyInit; headers: Record<string, string> } => {
+const encodeBody = (body: unknown): { body: BodyInit; headers: Record<string, string> } => {
   if (body instanceof FormData) return { body, headers: {} };
   if (body instanceof Blob && body.type) return { body, headers: { 'Content-Type': body.type } };
   if (isPlain(body)) {

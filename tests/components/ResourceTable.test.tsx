@@ -3,8 +3,10 @@ import userEvent from '@testing-library/user-event';
 import { type Key, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { ResourceTable, type ResourceTableProps } from '@/components/ResourceTable';
+import { listRules } from '@/contract/rule';
 import { useDialogParam } from '@/hooks/useDialogParam';
-import { useTableQuery } from '@/hooks/useTableQuery';
+import { acceptedBy, type TableQuery, useTableQuery } from '@/hooks/useTableQuery';
+import { isDayRange } from '@/utils/dayRange';
 import { renderPart } from '../support/renderPart';
 import { pageOf } from '../support/samples';
 
@@ -19,6 +21,7 @@ const ROWS: Row[] = [
 const FILTERS = ['keyword'];
 const onRetry = jest.fn();
 let address = '';
+beforeEach(() => onRetry.mockClear());
 
 const List = (props: Partial<ResourceTableProps<Row>>) => {
   const query = useTableQuery(FILTERS);
@@ -126,6 +129,13 @@ test('T-01 a list that could not be loaded says so, and its retry asks again', a
 test('T-01 rows that are there outlive a reload that fails', async () => {
   await show({ failed: true });
   expect(screen.getByText('陈晓明')).toBeVisible();
+  expect(screen.getByRole('alert')).toHaveTextContent('没有刷新成功，下面是之前的内容');
+  await userEvent.click(screen.getByRole('button', { name: '重试' }));
+  expect(onRetry).toHaveBeenCalledTimes(1);
+});
+
+test('T-01 a list that failed is not said to have while it is tried again', async () => {
+  await show({ failed: true, loading: true });
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
@@ -146,4 +156,26 @@ test('X-01 two changes of the address before the page is drawn again both hold',
   expect(Object.fromEntries(new URLSearchParams(address))).toEqual({
     ...{ other: '1', edit: '7', keyword: '陈' },
   });
+});
+
+const ACCEPTS = acceptedBy(listRules.input.shape, { dates: isDayRange });
+const NAMES = ['level', 'weekday', 'course', 'dates', 'other'];
+
+test.each([
+  ['an order by what is no column', 'sorter=foo_ascend', {}, ''],
+  ['an order without a direction', 'sorter=courseName', {}, ''],
+  ['a choice that there is not', 'level=xx&course=生理', { course: '生理' }, ''],
+  ['a number out of its range', 'weekday=9&level=bachelor', { level: 'bachelor' }, ''],
+  ['days that no calendar has', 'dates=2026-02-30_2026-03-01', {}, ''],
+  ['nothing of what is known', 'sorter=courseName_descend&other=x', { other: 'x' }, 'courseName'],
+])('X-01 %s is dropped from the query', async (_, search, filters, sorted) => {
+  let query: TableQuery | undefined;
+  const Query = () => {
+    query = useTableQuery(NAMES, ACCEPTS);
+    return null;
+  };
+  await renderPart(<Query />, `/list?${search}`);
+  expect(query?.filters).toEqual(filters);
+  expect(query?.sorter).toBe(sorted && `${sorted}_descend`);
+  expect(query?.paging.sorter).toBe(sorted ? `${sorted}_descend` : undefined);
 });

@@ -93,3 +93,18 @@ test('P-04 without a connection a retry that fails does not reload the page', as
     online.mockRestore();
   }
 });
+
+test('P-04 where a part stands several times, one retry is for all of them', async () => {
+  const { Part } = partOf(failed, failed, failed, failed, arrived);
+  await renderPart(
+    <>
+      <Part name="甲" />
+      <Part name="乙" />
+    </>,
+  );
+  const [first] = await screen.findAllByRole('button', { name: '重试' });
+  await userEvent.click(first as HTMLElement);
+  expect(await screen.findByText('对话框 甲')).toBeVisible();
+  expect(screen.getByText('对话框 乙')).toBeVisible();
+  expect(screen.queryByRole('button', { name: '重试' })).toBeNull();
+});

@@ -1,4 +1,5 @@
 import { chart } from '@/models/chart';
+import { cancelPageReads } from '@/utils/request';
 import { failed, fakeApi, good, held, type ModelApp, startModels } from '../support/modelApp';
 import { freshStorages } from '../support/storage';
 
@@ -30,7 +31,7 @@ test('D-02 loading is true while the charts are on their way, and loaded once th
   expect(await state()).toMatchObject({ loading: true, loaded: false });
   answer.give(good(series));
   expect(await fetched).toBe(true);
-  expect(await state()).toEqual({ ...series, loading: false, loaded: true, failed: false });
+  expect(await state()).toMatchObject({ ...series, loading: false, loaded: true, failed: false });
 });
 
 test('D-02 charts that cannot be loaded again stay, and are marked as failed', async () => {
@@ -38,7 +39,7 @@ test('D-02 charts that cannot be loaded again stay, and are marked as failed', a
   await app.dispatch({ type: 'chart/fetch' });
   api.current.answers[CALL] = failed(500, 'SERVER_ERROR');
   expect(await app.dispatch({ type: 'chart/fetch' })).toBe(false);
-  expect(await state()).toEqual({ ...series, loading: false, loaded: true, failed: true });
+  expect(await state()).toMatchObject({ ...series, loading: false, loaded: true, failed: true });
 });
 
 test('D-02 charts that failed are not failed while they are tried again', async () => {
@@ -51,4 +52,30 @@ test('D-02 charts that failed are not failed while they are tried again', async 
   expect(await state()).toMatchObject({ loading: true, loaded: false, failed: false });
   answer.give(good(series));
   await fetched;
+});
+
+test('H-07 charts that are given up with their page have not failed, and are not on their way', async () => {
+  const answer = held();
+  api.current.answers[CALL] = answer.answer;
+  const fetched = app.dispatch({ type: 'chart/fetch' });
+  await answer.asked;
+  cancelPageReads();
+  expect(await fetched).toBe(false);
+  expect(await state()).toMatchObject({ loading: false, loaded: false, failed: false });
+  expect(app.told).toEqual([]);
+});
+
+test('H-07 charts that one page gives up are still on their way for the next one', async () => {
+  const [first, second] = [held(), held()];
+  api.current.answers[CALL] = first.answer;
+  const given = app.dispatch({ type: 'chart/fetch' });
+  await first.asked;
+  api.current.answers[CALL] = second.answer;
+  cancelPageReads();
+  const wanted = app.dispatch({ type: 'chart/fetch' });
+  await given;
+  expect(await state()).toMatchObject({ loading: true, failed: false });
+  second.give(good(series));
+  await wanted;
+  expect(await state()).toMatchObject({ loading: false, loaded: true });
 });

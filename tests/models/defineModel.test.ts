@@ -66,5 +66,6 @@ test('T-01 a page takes the place of the rows before it and of their failure', (
     data: { list: ['a'], pagination },
     failed: false,
     query: { course: '解剖' },
+    shown: { course: '解剖' },
   });
 });

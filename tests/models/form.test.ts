@@ -39,7 +39,7 @@ test('D-03 a reload takes the transfer up where it was, and nobody else finds it
 test('D-03 a transfer that was sent is told of, a reload included, until the next one begins', async () => {
   await keep();
   api.current.answers[FORMS] = good({});
-  await app.dispatch({ type: 'form/submitStep' });
+  expect(await app.dispatch({ type: 'form/submitStep' })).toBe(true);
   expect(api.current.to(FORMS)).toEqual([{ ...TRANSFER, type: 'transfer' }]);
   expect((await app.state()).form).toEqual({ step: BLANK, sent: TRANSFER, refused: [] });
   app = startModels(form);
@@ -55,7 +55,7 @@ test('V-05 what the server refuses of a transfer is kept until it is changed', a
   await keep();
   const errors = [{ field: 'amount', code: 'AMOUNT_INVALID', message: '金额' }];
   api.current.answers[FORMS] = failed(422, 'VALIDATION_FAILED', { errors });
-  await app.dispatch({ type: 'form/submitStep' });
+  expect(await app.dispatch({ type: 'form/submitStep' })).toBe(false);
   expect((await app.state()).form).toEqual({ step: TRANSFER, sent: undefined, refused: errors });
   await keep();
   expect((await app.state()).form.refused).toEqual([]);

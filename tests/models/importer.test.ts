@@ -1,7 +1,15 @@
 import type { CheckedRow, Verdict } from '@/contract/importing';
 import { importer } from '@/models/importer';
 import { unmatched } from '@/models/importState';
-import { failed, fakeApi, good, type ModelApp, startModels } from '../support/modelApp';
+import {
+  failed,
+  fakeApi,
+  type Given,
+  good,
+  held,
+  type ModelApp,
+  startModels,
+} from '../support/modelApp';
 import { freshStorages } from '../support/storage';
 
 const CHECK = 'POST /api/directory/import check';
@@ -9,6 +17,7 @@ const COMMIT = 'POST /api/directory/import commit';
 const LIST = 'POST /api/directory/import list';
 const target = 'contact' as const;
 const CSV = '姓名,部门,手机号\n张三,解剖教研室,13800000001\n李四,解剖教研室,123\n';
+const INSERT = { mode: 'insert', blanks: 'keep', errors: 'valid-only' } as const;
 const counts = { created: 1, updated: 0, unchanged: 0, skipped: 1 };
 
 const checked = (row: number, verdict: Verdict): CheckedRow => ({
@@ -191,6 +200,76 @@ describe('mending', () => {
     expect(state).toMatchObject({ excluded: ['2 '], check: { token: 't2' }, problem: '' });
     // No row with an error is left: those that are new show instead.
     expect(state.rows).toMatchObject({ verdicts: ['new'], total: 2 });
+  });
+});
+
+describe('rows that are left out', () => {
+  const excludedAfter = async (...rows: CheckedRow[]) => {
+    await toColumns();
+    api.current.answers[CHECK] = checkOf('t1', checked(2, 'new'), checked(3, 'changed'));
+    await app.dispatch({ type: 'importer/check', payload: target });
+    const values = { excluded: ['2 ', '3 '] };
+    await app.dispatch({ type: 'importer/change', payload: { target, values } });
+    api.current.answers[CHECK] = checkOf('t2', ...rows);
+    await app.dispatch({ type: 'importer/check', payload: target });
+    return (await current()).excluded;
+  };
+
+  test('I-04 one that could not be imported any more after a check is no longer among them', async () => {
+    expect(await excludedAfter(checked(2, 'unchanged'), checked(3, 'clash'))).toEqual(['3 ']);
+  });
+
+  test('I-04 with another mode only those that it would take stay among them', async () => {
+    await app.dispatch({
+      ...{ type: 'importer/change', payload: { target, values: { options: INSERT } } },
+    });
+    await toCheck();
+    await app.dispatch({
+      ...{
+        type: 'importer/change',
+        payload: { target, values: { options: INSERT, excluded: ['2 ', '3 '] } },
+      },
+    });
+    api.current.answers[CHECK] = checkOf('t2', checked(2, 'new'), checked(3, 'changed'));
+    await app.dispatch({ type: 'importer/check', payload: target });
+    expect((await current()).excluded).toEqual(['2 ']);
+  });
+});
+
+describe('a check that is overtaken', () => {
+  /** A check whose answer has not come when `meanwhile` is done. */
+  const overtakenBy = async (given: Given, meanwhile: () => Promise<unknown>) => {
+    const { answer, asked, give } = held();
+    api.current.answers[CHECK] = answer;
+    const checking = app.dispatch({ type: 'importer/check', payload: target });
+    await asked;
+    await meanwhile();
+    give(given);
+    await checking;
+    return current();
+  };
+  const good2 = checkOf('t2', checked(2, 'new'), checked(3, 'new'));
+  const imported = () => {
+    api.current.answers[COMMIT] = good({ batchId: 8, counts });
+    return commit();
+  };
+  beforeEach(toCheck);
+
+  test.each([
+    ['comes', good2],
+    ['fails', failed(500, 'SERVER_ERROR')],
+  ])('I-04 by the import says nothing on the result when its answer %s', async (_, given) => {
+    expect(await overtakenBy(given, imported)).toMatchObject({
+      ...{ step: 'result', problem: '', check: { token: 't1' } },
+    });
+  });
+
+  test.each([
+    ['comes', good2],
+    ['fails', failed(500, 'SERVER_ERROR')],
+  ])('I-02 by another file leaves that one alone when its answer %s', async (_, given) => {
+    const state = await overtakenBy(given, () => open(CSV, '另一个.csv'));
+    expect(state).toMatchObject({ step: 'sheets', problem: '', check: undefined });
   });
 });
 

@@ -22,6 +22,7 @@ const stored = () => localStorage.getItem('authority');
 test('S-01 before any sign-in there is no status, and the role is guest', async () => {
   expect((await app.state()).login).toEqual({
     ...{ status: undefined, type: undefined, authority: 'guest', expired: false },
+    ...{ account: '', visit: 0 },
   });
 });
 
@@ -120,7 +121,7 @@ describe('signed in', () => {
     await signIn();
     const late = app.dispatch({ type: 'rule/remove', payload: [1] });
     await asked;
-    await signIn('li');
+    await signIn();
     api.current.answers['POST /api/rule list'] = failed(403, 'FORBIDDEN');
     give(failed(401, 'SIGNED_OUT'));
     await late;
@@ -128,7 +129,72 @@ describe('signed in', () => {
   });
 });
 
-test('R-08 a role that another tab took is taken here too', async () => {
-  await app.dispatch({ type: 'login/setAuthority', payload: 'user' });
-  expect((await app.state()).login.authority).toBe('user');
+describe('another tab', () => {
+  const follow = () => app.dispatch({ type: 'login/follow' });
+  const signedInElsewhere = async (account: string, authority: string) => {
+    localStorage.setItem('account', account);
+    localStorage.setItem('authority', authority);
+    await follow();
+  };
+  beforeEach(async () => {
+    await signedInElsewhere('wang', 'admin');
+    storeDraft('contact 1', { name: '张三' });
+    await app.dispatch({ type: 'user/setNotifyCount', payload: 3 } as never);
+  });
+  const left = async () => {
+    const { login, user } = await app.state();
+    const { authority, account } = login;
+    const draft = readDraft('contact 1') !== undefined;
+    return { authority, account, draft, notices: user.currentUser.notifyCount };
+  };
+
+  test('R-08 a role that another tab took is taken here too', async () => {
+    await signedInElsewhere('wang', 'user');
+    expect(await left()).toEqual({ authority: 'user', account: 'wang', draft: true, notices: 3 });
+  });
+
+  test('R-08 whose session ended in another tab loses nothing here by signing in again', async () => {
+    await signedInElsewhere('wang', 'guest');
+    await signedInElsewhere('wang', 'admin');
+    expect(await left()).toEqual({ authority: 'admin', account: 'wang', draft: true, notices: 3 });
+  });
+
+  test.each([
+    ['', 'guest'],
+    ['li', 'admin'],
+  ])('R-08 after %j has taken over there, nothing stays here', async (account, authority) => {
+    await signedInElsewhere(account, authority);
+    expect(await left()).toEqual({ authority, account, draft: false, notices: undefined });
+  });
+
+  test('R-08 each tab hears who signed in, and then with which role', async () => {
+    const stores = jest.spyOn(localStorage, 'setItem');
+    api.current.answers[LOGIN] = answerOf({ currentAuthority: 'user' });
+    await signIn('Li');
+    expect(stores.mock.calls).toEqual([
+      ['account', 'li'],
+      ['authority', 'user'],
+    ]);
+  });
+});
+
+describe('who the server says is signed in', () => {
+  const recognise = (userName: string) =>
+    app.dispatch({ type: 'login/recognise', payload: { userName, authority: 'user' } });
+
+  test('S-05 is taken for the owner of what is here where that was not known', async () => {
+    storeDraft('contact 1', { name: '张三' });
+    await recognise('wang');
+    expect((await app.state()).login).toMatchObject({ account: 'wang', visit: 0 });
+    expect(readDraft('contact 1')).toEqual({ name: '张三' });
+    expect(localStorage.getItem('account')).toBe('wang');
+  });
+
+  test('S-05 finds nothing of the account that was thought to be', async () => {
+    await recognise('wang');
+    storeDraft('contact 1', { name: '张三' });
+    await recognise('li');
+    expect((await app.state()).login).toMatchObject({ account: 'li', visit: 1 });
+    expect(readDraft('contact 1')).toBeUndefined();
+  });
 });

@@ -1,5 +1,6 @@
 import { overview } from '@/models/overview';
-import { failed, fakeApi, good, type ModelApp, startModels } from '../support/modelApp';
+import { cancelPageReads } from '@/utils/request';
+import { failed, fakeApi, good, held, type ModelApp, startModels } from '../support/modelApp';
 import { pageOf, sessionOf } from '../support/samples';
 import { freshStorages } from '../support/storage';
 
@@ -112,3 +113,31 @@ test('D-01 a list that fails is known as failed, and the others show', async () 
   const { lists } = await after('fetchDay', 'admin');
   expect(lists).toEqual({ today: null, tomorrow: null, unreachable: null, imports: null });
 });
+
+test.each([OVERVIEW, SESSIONS, READINESS, CONTACT_IMPORTS])(
+  'H-07 a page that is left before %s has answered has not failed',
+  async (call) => {
+    const answer = held();
+    api.current.answers[call] = answer.answer;
+    app.dispatch({ type: 'overview/fetchDay', payload: 'admin' });
+    await answer.asked;
+    cancelPageReads();
+    await app.idle();
+    const { failed: told, lists } = (await app.state()).overview;
+    expect(told).toBe(false);
+    expect(Object.values(lists)).not.toContain(null);
+  },
+);
+
+test.each(['GET /api/getBachelorDate', PEOPLE])(
+  'H-07 a page that is left before %s has answered asks for nothing more',
+  async (call) => {
+    const answer = held();
+    api.current.answers[call] = answer.answer;
+    app.dispatch({ type: 'overview/fetch', payload: 'admin' });
+    await answer.asked;
+    cancelPageReads();
+    await app.idle();
+    expect(api.current.to(OVERVIEW)).toEqual([]);
+  },
+);

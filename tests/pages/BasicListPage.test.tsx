@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { press } from '../support/press';
 import { renderApp, startBackend, stopBackend } from '../support/renderApp';
@@ -56,6 +56,13 @@ test('D-05 where nothing matches the basic list says so, and leads back to every
   await press('清空筛选');
   expect(await found()).toBe('找到 200 项');
   expect(window.location.search).toBe('');
+  await waitFor(() => expect(screen.getByRole('heading', { name: '标准列表' })).toHaveFocus());
+});
+
+test('X-01 a state that there is not filters nothing', async () => {
+  await open('?status=abc');
+  expect(await found()).toBe('找到 200 项');
+  expect(screen.getByRole('radio', { name: '全部' })).toBeChecked();
 });
 
 test('D-05 an item opens its details, and leads to its like', async () => {

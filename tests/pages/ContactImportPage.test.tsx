@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { press } from '../support/press';
+import { askApi } from '../support/askApi';
+import { choose, field, press } from '../support/press';
 import { renderApp, startBackend, stopBackend } from '../support/renderApp';
 
 beforeAll(startBackend);
@@ -51,6 +52,75 @@ test('I-03 a row that is left out is not imported', async () => {
   await userEvent.click(await screen.findByText('新增 1'));
   await userEvent.click(await screen.findByRole('checkbox', { name: '导入第 2 行' }));
   expect(await screen.findByRole('button', { name: '没有需要导入的行' })).toBeDisabled();
+});
+
+let real: typeof fetch;
+beforeEach(() => {
+  real = globalThis.fetch;
+});
+afterEach(() => {
+  globalThis.fetch = real;
+});
+
+/** Keeps back the answers to calls of this step until they are let go. */
+const holdBack = (step: string) => {
+  let letGo = () => {};
+  const free = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  globalThis.fetch = async (input, init) => {
+    const text = init?.body ? await new Response(init.body).text() : '';
+    const answer = await real(input, init);
+    if (text.includes(`"step":"${step}"`)) await free;
+    return answer;
+  };
+  return letGo;
+};
+
+test('I-04 while a check is under way nothing that it was asked with can be changed', async () => {
+  await renderApp(PAGE, { as: 'admin' });
+  await upload(CSV, '测试三.csv');
+  await press('匹配列');
+  const letGo = holdBack('check');
+  await press('检查 2 行');
+  for (const label of [
+    ...['手机号：对应的字段', '没有写明分组的行，归入'],
+    ...['已有与没有的记录', '空白单元格', '有错误的行'],
+  ]) {
+    expect(await field(label)).toBeDisabled();
+  }
+  letGo();
+  expect(await screen.findByText(/手机号「139000090」：/)).toBeVisible();
+});
+
+test('I-04 while the import is under way no row can be mended or left out', async () => {
+  await renderApp(PAGE, { as: 'admin' });
+  await upload(CSV, '测试四.csv');
+  await press('匹配列');
+  await press('检查 2 行');
+  await userEvent.click(await screen.findByText('全部 2'));
+  const box = await screen.findByRole('checkbox', { name: '导入第 2 行' });
+  const mends = screen.getAllByRole('button', { name: '修改' });
+  const letGo = holdBack('commit');
+  await press('导入 1 行');
+  await waitFor(() => expect(box).toBeDisabled());
+  for (const mend of mends) expect(mend).toBeDisabled();
+  letGo();
+  expect(await screen.findByRole('heading', { name: '导入完成' })).toBeVisible();
+});
+
+test('I-04 a row that the mode does not take is neither offered nor counted', async () => {
+  await renderApp(PAGE, { as: 'admin' });
+  const zheng = { name: '郑测试', staffNo: 'T9010', department: '旧教研室' };
+  await askApi('/api/directory', { method: 'post', ...zheng });
+  await upload('姓名,工号,部门\n郑测试,T9010,新教研室\n王测试,T9011,新教研室\n', '测试五.csv');
+  await press('匹配列');
+  await choose('已有与没有的记录', '只新增');
+  await press('检查 2 行');
+  await userEvent.click(await screen.findByText('全部 2'));
+  expect(await screen.findByRole('checkbox', { name: '导入第 3 行' })).toBeChecked();
+  expect(screen.queryByRole('checkbox', { name: '导入第 2 行' })).toBeNull();
+  expect(screen.getByRole('button', { name: '导入 1 行' })).toBeEnabled();
 });
 
 test('I-02 columns without the name cannot be checked, which is said', async () => {

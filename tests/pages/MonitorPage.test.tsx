@@ -85,6 +85,17 @@ test('D-02 an afternoon that has not begun is empty and says so', async () => {
   expect(section.getByText('这段时间没有发送短信')).toBeVisible();
 });
 
+test('D-02 figures of a day gone by say which', async () => {
+  await open();
+  const figures = () => screen.getByRole('list', { name: '短信概况' });
+  const ratio = () => screen.getByRole('region', { name: '送达率' });
+  expect(figures()).not.toHaveTextContent('2026-11-25');
+  setClock(new Date('2026-11-28T09:00:00+08:00'));
+  await userEvent.click(screen.getByRole('button', { name: '刷新' }));
+  await waitFor(() => expect(figures()).toHaveTextContent(/已发送 · 2026-11-25/));
+  expect(ratio()).toHaveTextContent(/2026-11-25/);
+});
+
 test('D-02 a refresh asks again and tells when it did', async () => {
   await open();
   expect(screen.getByText('更新于 10:00:00')).toBeVisible();

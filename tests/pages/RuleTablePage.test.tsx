@@ -114,3 +114,32 @@ test('D-05 selected courses are called off together, and each gets the status ba
   expect(await screen.findByText('已恢复 2 项')).toBeVisible();
   expect(statuses(await listOf({ course: '解剖' }))).toEqual(statuses(before));
 });
+
+test('H-04 a search that fails leaves no rows of the one before, and is tried again as it was asked', async () => {
+  await open();
+  const { total } = await listOf({ level: 'postgraduate' });
+  const real = globalThis.fetch;
+  const down = jest
+    .spyOn(globalThis, 'fetch')
+    .mockImplementation(async (input, init) =>
+      String(input) === '/api/rule'
+        ? Response.json({ Success: false, Message: '', ErrorCode: 'INVALID' }, { status: 422 })
+        : real(input, init),
+    );
+  await choose('培养层次', '研究生');
+  await press('查询');
+  const table = within(screen.getByRole('region', { name: '查询表格' }));
+  expect(await table.findByText('列表没有加载成功')).toBeVisible();
+  expect(table.queryByRole('checkbox')).toBeNull();
+  expect(table.queryByText(/^共/)).toBeNull();
+  down.mockRestore();
+  await press('重试');
+  await shows(total);
+  await waitFor(() => expect(screen.getByRole('region', { name: '查询表格' })).toHaveFocus());
+});
+
+test('X-01 an order and a level that there are not leave the list as it is without them', async () => {
+  await open('&sorter=foo_ascend&level=xx');
+  await shows((await listOf({})).total);
+  expect(screen.queryByText('xx')).toBeNull();
+});

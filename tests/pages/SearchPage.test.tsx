@@ -97,3 +97,11 @@ test('D-05 a result opens its details over the search', async () => {
   expect(await screen.findByRole('dialog')).toHaveTextContent(link.textContent);
   expect(asked()).toMatchObject({ q: '题库' });
 });
+
+test('X-01 a rate that cannot be chosen filters nothing, and is not shown as chosen', async () => {
+  await open('/projects?rate=abc');
+  await results('项目');
+  expect(await found()).toBe(200);
+  expect(screen.queryByText('abc')).toBeNull();
+  expect(screen.queryByRole('button', { name: '重置' })).toBeNull();
+});

@@ -110,6 +110,17 @@ test('V-05 each wrong field is named beside it, and the step stays', async () =>
   expect(window.location.pathname).toBe('/form/step-form/info');
 });
 
+test('V-05 a wrong amount is checked while it is mended', async () => {
+  await open();
+  await write({ 转账金额: '1000000000000' });
+  await press('下一步');
+  const amount = await field('转账金额');
+  await waitFor(() => expect(amount).toHaveAccessibleDescription(/且小于一万亿/));
+  await userEvent.type(amount, '{Backspace}');
+  await waitFor(() => expect(amount).toHaveAccessibleDescription(/^大写：壹仟亿元整$/));
+  expect(amount).toHaveFocus();
+});
+
 test('V-05 what the server refuses is said at its field', async () => {
   await open();
   await confirmed();
@@ -145,6 +156,21 @@ test('D-03 a double click sends once, and Back meanwhile does not open the field
   give(Response.json({ Success: true, Value: {} }));
   await at('result');
   expect(sendsOf(spy)).toHaveLength(1);
+});
+
+test('D-03 who leaves while the transfer is on its way is told that it was sent', async () => {
+  await open();
+  await confirmed();
+  let give: (answer: Response) => void = () => {};
+  const answer = new Promise<Response>((resolve) => {
+    give = resolve;
+  });
+  answerForms(() => answer);
+  await press('提交');
+  await userEvent.click(screen.getByRole('link', { name: '首页' }));
+  await screen.findByRole('heading', { level: 1, name: /您好/ });
+  give(Response.json({ Success: true, Value: {} }));
+  expect(await screen.findByText('转账信息已提交')).toBeVisible();
 });
 
 test('D-03 where the call fails the step stays, to be tried again', async () => {

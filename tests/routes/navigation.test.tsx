@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { press } from '../support/press';
+import { field, fill, press } from '../support/press';
 import { renderApp, signIn, startBackend, stopBackend } from '../support/renderApp';
 
 beforeAll(startBackend);
@@ -16,6 +16,12 @@ test('R-01 a bare group goes to its first page, with title and breadcrumb', asyn
   expect(document.title).toBe('403 - 校园教务管理台');
   const trail = within(screen.getByRole('main')).getByRole('list');
   expect(trail).toHaveTextContent('首页/示例页面/异常页/403');
+});
+
+test('R-01 a group whose own pages are not for the role leads to the first one below its path', async () => {
+  await renderApp('/form?from=menu', { as: 'user' });
+  await heading('分步表单');
+  await waitFor(() => expect(at()).toBe('/form/step-form/info?from=menu'));
 });
 
 test.each(['/nowhere', '/exception/418', '/bachelor/nowhere'])(
@@ -85,7 +91,7 @@ test('H-06 a session that the server does not know signs out, and keeps the way 
 
 test('R-05 signing out leads to the sign-in with the way back', async () => {
   await renderApp('/exception/500', { as: 'user' });
-  await press('账户菜单');
+  await press(/账户菜单/);
   await userEvent.click(await screen.findByText('退出登录'));
   await screen.findByRole('button', { name: '登录' });
   expect(at()).toBe('/user/login?redirect=%2Fexception%2F500');
@@ -113,4 +119,14 @@ test('R-08 a role that another tab gains shows here without a reload', async () 
   const menu = screen.getByRole('navigation', { name: '主菜单' });
   await waitFor(() => expect(within(menu).getByText('通讯录管理')).toBeInTheDocument());
   await screen.findAllByRole('row');
+});
+
+test('R-08 who signs in with another tab finds nothing that was typed before here', async () => {
+  await renderApp('/form/advanced-form', { as: 'user' });
+  await fill('项目名称', '别人的课程');
+  await act(async () => {
+    localStorage.setItem('account', 'li');
+    window.dispatchEvent(new StorageEvent('storage', { key: 'account' }));
+  });
+  expect(await field('项目名称')).toHaveValue('');
 });

@@ -1,4 +1,3 @@
-import type { EnvironmentContext, JestEnvironmentConfig } from '@jest/environment';
 import { TestEnvironment } from 'jest-environment-jsdom';
 
 /** What the application uses of a browser and jsdom has not; Node has it. */
@@ -21,8 +20,8 @@ const FROM_NODE = [
 
 /** jsdom with Node's network, so that components talk to a real API. */
 export default class DomEnvironment extends TestEnvironment {
-  constructor(config: JestEnvironmentConfig, context: EnvironmentContext) {
-    super(config, context);
+  constructor(...context: ConstructorParameters<typeof TestEnvironment>) {
+    super(...context);
     for (const name of FROM_NODE) Reflect.set(this.global, name, Reflect.get(globalThis, name));
   }
 }

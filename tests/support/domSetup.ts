@@ -44,6 +44,7 @@ Object.assign(window, { MessageChannel: Channel });
 
 window.scrollTo = () => {};
 Element.prototype.scrollIntoView = () => {};
+Element.prototype.scroll = () => {};
 
 /** An error or warning on the console fails the test that caused it. */
 const complaints: string[] = [];

@@ -12,7 +12,7 @@ export interface Sent {
 }
 
 /** A status with its body, or just the value of a good envelope. */
-type Given = { status: number; body: unknown } | { value: unknown };
+export type Given = { status: number; body: unknown } | { value: unknown };
 type Answerer = Given | ((body: Record<string, unknown>) => Given | Promise<Given>);
 
 export const good = (value: unknown): Given => ({ value });
@@ -42,6 +42,12 @@ export const held = () => {
   return { answer, asked, give };
 };
 
+/** Fails when the call is given up, as the network does. */
+const abortOf = (signal: AbortSignal | null | undefined) =>
+  new Promise<never>((_, reject) => {
+    signal?.addEventListener('abort', () => reject(signal.reason));
+  });
+
 /** The API by `METHOD /path`, and the body's `method` or `step`: a test names the calls that it expects, and each other one fails it. */
 export class FakeApi {
   readonly sent: Sent[] = [];
@@ -61,7 +67,10 @@ export class FakeApi {
     this.sent.push({ call, body });
     const answerer = this.answers[call];
     if (!answerer) this.unexpected.push(call);
-    const given = typeof answerer === 'function' ? await answerer(body) : answerer;
+    const given = await Promise.race([
+      typeof answerer === 'function' ? answerer(body) : answerer,
+      abortOf(init.signal),
+    ]);
     if (given && 'status' in given) return Response.json(given.body, { status: given.status });
     return Response.json({ Success: true, Value: given?.value ?? null });
   };

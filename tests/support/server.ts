@@ -18,11 +18,16 @@ export interface RunningServer {
 interface Options {
   env?: Record<string, string>;
   dataDir?: string;
+  /** How many milliseconds its clock is ahead of the machine's. */
+  ahead?: number;
   /** What is run: by default the built app and the API (`npm run serve`). */
   script?: string[];
 }
 
 const SERVE = ['--import', 'tsx', 'mock/server.ts', '--client'];
+
+/** What a program is started with so that its clock is shifted. */
+const SHIFTED = ['--import', 'tsx', '--import', './tests/support/shiftedClock.ts'];
 
 const waitForAddress = (child: ChildProcess, lines: string[]): Promise<string> =>
   new Promise((resolve, reject) => {
@@ -43,9 +48,11 @@ const waitForAddress = (child: ChildProcess, lines: string[]): Promise<string> =
 export const startServer = async (options: Options = {}): Promise<RunningServer> => {
   const dataDir = options.dataDir ?? fs.mkdtempSync(path.join(os.tmpdir(), 'campus-e2e-'));
   const { DATABASE_URL: _, ...inherited } = process.env;
-  const child = spawn(process.execPath, options.script ?? SERVE, {
+  const { script = SERVE, ahead } = options;
+  const clock = ahead === undefined ? {} : { CLOCK_AHEAD: String(ahead) };
+  const child = spawn(process.execPath, ahead === undefined ? script : [...SHIFTED, ...script], {
     cwd: ROOT,
-    env: { ...inherited, PORT: '0', DEMO_DATA: '1', DATA_DIR: dataDir, ...options.env },
+    env: { ...inherited, PORT: '0', DEMO_DATA: '1', DATA_DIR: dataDir, ...clock, ...options.env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const lines: string[] = [];

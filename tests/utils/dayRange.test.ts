@@ -117,6 +117,8 @@ describe('ranges of days', () => {
     '_2026-09-01',
     '2026-9-1_2026-9-2',
     'x_y',
+    '2026-02-30_2026-03-01',
+    '2026-02-01_2026-13-01',
   ])('X-01 %p in the address is no range of days', (text) => {
     expect(daysOf(text)).toBeUndefined();
   });

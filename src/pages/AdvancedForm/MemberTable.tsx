@@ -1,5 +1,6 @@
 import { PlusOutlined } from '@ant-design/icons';
 import { Button, Form, type FormInstance } from 'antd';
+import { Icon } from '@/components/Icon';
 import { MAX_MEMBERS } from '@/contract/form';
 import { advancedFormText } from '@/locales/advancedForm';
 import { useText } from '@/locales/catalogue';
@@ -45,7 +46,7 @@ export const MemberTable = ({ form, onChange }: MemberTableProps) => {
             ref={rows.addButton}
             type="dashed"
             block
-            icon={<PlusOutlined aria-hidden />}
+            icon={<Icon of={PlusOutlined} />}
             disabled={fields.length >= MAX_MEMBERS}
             onClick={() => rows.add(list)}
           >

@@ -1,6 +1,7 @@
 import { DownOutlined, ExclamationCircleFilled, UpOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useId, useState } from 'react';
+import { Icon } from '@/components/Icon';
 import { LinkButton } from '@/components/LinkButton';
 import type { FieldError } from '@/contract/envelope';
 import { advancedFormText } from '@/locales/advancedForm';
@@ -54,9 +55,9 @@ export const SubmitBar = ({ problems, saving, onJump }: SubmitBarProps) => {
               aria-controls={id}
               onClick={() => setOpen(!open)}
             >
-              <ExclamationCircleFilled className={styles.icon} aria-hidden="true" />
+              <Icon of={ExclamationCircleFilled} className={styles.icon} />
               {text.problems(count)}
-              {open ? <DownOutlined aria-hidden="true" /> : <UpOutlined aria-hidden="true" />}
+              {open ? <Icon of={DownOutlined} /> : <Icon of={UpOutlined} />}
             </Button>
           )}
         </span>

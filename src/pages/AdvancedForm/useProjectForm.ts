@@ -2,7 +2,7 @@ import { Form, type FormInstance } from 'antd';
 import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useLocation } from 'react-router-dom';
-import { pathOf, showFieldErrors } from '@/components/formRules';
+import { INTO_VIEW, pathOf, showFieldErrors } from '@/components/formRules';
 import type { FieldError } from '@/contract/envelope';
 import { advancedFormText } from '@/locales/advancedForm';
 import { useText } from '@/locales/catalogue';
@@ -31,7 +31,7 @@ const jumpIn = (form: FormInstance<ProjectValues>, field: string): void => {
     (name) => isRow && form.getFieldError(['members', row, name]).length > 0,
   );
   const path = isRow ? ['members', row, wrong ?? 'name'] : pathOf(field);
-  form.scrollToField(path, { block: 'center', focus: true });
+  form.scrollToField(path, INTO_VIEW);
 };
 
 /** A row has no fields until it is edited. */

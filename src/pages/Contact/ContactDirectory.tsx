@@ -3,6 +3,7 @@ import { Button, Segmented } from 'antd';
 import { useNavigate } from 'react-router-dom';
 import { ExportButton } from '@/components/ExportButton';
 import { FilterBar } from '@/components/FilterBar';
+import { Icon } from '@/components/Icon';
 import { lazyPart } from '@/components/lazyPart';
 import { PageHeader } from '@/components/PageHeader';
 import { ResourceTable } from '@/components/ResourceTable';
@@ -50,12 +51,15 @@ export const ContactDirectory = ({ group, canShowAll = false }: ContactDirectory
     onRemove: ({ id }: Contact) => remove([id]),
   });
   const createButton = (
-    <Button type="primary" icon={<PlusOutlined />} onClick={() => dialog.open('new')}>
+    <Button type="primary" icon={<Icon of={PlusOutlined} />} onClick={() => dialog.open('new')}>
       {text.create}
     </Button>
   );
   const importButton = (
-    <Button icon={<ImportOutlined />} onClick={() => navigate('/phoneManage/advanced-form')}>
+    <Button
+      icon={<Icon of={ImportOutlined} />}
+      onClick={() => navigate('/phoneManage/advanced-form')}
+    >
       {text.import}
     </Button>
   );

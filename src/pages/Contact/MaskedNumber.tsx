@@ -1,6 +1,7 @@
 import { WarningOutlined } from '@ant-design/icons';
 import { Tag } from 'antd';
 import { HiddenNumber } from '@/components/HiddenNumber';
+import { Icon } from '@/components/Icon';
 import type { Contact } from '@/contract/directory';
 import { useText } from '@/locales/catalogue';
 import { contactText } from '@/locales/contact';
@@ -20,7 +21,7 @@ export const MaskedNumber = ({ contact }: { contact: Contact }) => {
 
   if (!mobile) {
     return (
-      <Tag color="warning" icon={<WarningOutlined />}>
+      <Tag color="warning" icon={<Icon of={WarningOutlined} />}>
         {text.noNumber}
       </Tag>
     );

@@ -1,6 +1,7 @@
 import type { FilterField } from '@/components/FilterBar';
 import { choiceFilter, textFilter } from '@/components/filterControls';
-import { CONTACT_CATEGORIES, CONTACT_STATUSES } from '@/contract/directory';
+import { CONTACT_CATEGORIES, CONTACT_STATUSES, listContacts } from '@/contract/directory';
+import { acceptedBy } from '@/hooks/useTableQuery';
 import { useText } from '@/locales/catalogue';
 import { contactText } from '@/locales/contact';
 import { tableText } from '@/locales/table';
@@ -18,6 +19,11 @@ export const HELD_FILTER_NAMES = [
 /** `scope` is the switch above the bar, where a list can show more than its own group. */
 export const FILTER_NAMES = [...HELD_FILTER_NAMES, 'scope'] as const;
 export const ALL_GROUPS = 'all';
+
+/** The values that the list can be asked with. */
+export const acceptsContactFilter = acceptedBy(listContacts.input.shape, {
+  scope: (value) => value === ALL_GROUPS,
+});
 
 const options = (values: readonly string[]) => values.map((value) => ({ value, label: value }));
 

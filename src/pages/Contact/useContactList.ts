@@ -2,12 +2,13 @@ import { type Key, useEffect, useMemo, useState } from 'react';
 import type { ContactGroup, ContactQuery } from '@/contract/directory';
 import { useTableQuery } from '@/hooks/useTableQuery';
 import { useAppDispatch, useAppSelector, useEffectLoading } from '@/store/hooks';
-import { ALL_GROUPS, FILTER_NAMES, HELD_FILTER_NAMES } from './filters';
+import { ALL_GROUPS, acceptsContactFilter, FILTER_NAMES, HELD_FILTER_NAMES } from './filters';
 
 /** The contacts that the address asks for; a list that is held to its group never gives others. */
 export const useContactList = (group: ContactGroup, canShowAll: boolean) => {
   const dispatch = useAppDispatch();
-  const query = useTableQuery(canShowAll ? FILTER_NAMES : HELD_FILTER_NAMES);
+  const names = canShowAll ? FILTER_NAMES : HELD_FILTER_NAMES;
+  const query = useTableQuery(names, acceptsContactFilter);
   const [selected, setSelected] = useState<Key[]>([]);
   const { data, failed } = useAppSelector(({ directory }) => directory);
   const loading = useEffectLoading('directory/fetch');

@@ -14,7 +14,12 @@ import { useAppDispatch, useAppSelector, useEffectLoading } from '@/store/hooks'
 import { daysOf } from '@/utils/dayRange';
 import styles from './Course.module.css';
 import { useClashColumns } from './clashColumns';
-import { CLASH_FILTER_NAMES, useClashFilters } from './clashFilters';
+import {
+  acceptsClashFilter,
+  BOTH_LEVELS,
+  CLASH_FILTER_NAMES,
+  useClashFilters,
+} from './clashFilters';
 
 const SessionDialog = lazyPart('session-dialog', () =>
   import('./SessionDialog').then((module) => module.SessionDialog),
@@ -28,7 +33,7 @@ const toQuery = (
   const days = daysOf(dates);
   return {
     ...(filters as ClashQuery),
-    ...(levels !== 'both' && { level: own }),
+    ...(levels !== BOTH_LEVELS && { level: own }),
     ...(days && { dateFrom: days[0], dateTo: days[1] }),
   };
 };
@@ -37,7 +42,7 @@ const toQuery = (
 export const ClashList = ({ level }: { level: Level }) => {
   const text = useText(timetableText).list;
   const dispatch = useAppDispatch();
-  const query = useTableQuery(CLASH_FILTER_NAMES);
+  const query = useTableQuery(CLASH_FILTER_NAMES, acceptsClashFilter);
   const session = useDialogParam('session');
   const [, setParams] = useSearchParams();
   const { data, failed } = useAppSelector(({ timetable }) => timetable.clashes);

@@ -3,6 +3,7 @@ import { Button } from 'antd';
 import { useNavigate } from 'react-router-dom';
 import { ExportButton } from '@/components/ExportButton';
 import { FilterBar } from '@/components/FilterBar';
+import { Icon } from '@/components/Icon';
 import { lazyPart } from '@/components/lazyPart';
 import { ResourceTable } from '@/components/ResourceTable';
 import type { Course, Level } from '@/contract/rule';
@@ -40,7 +41,7 @@ export const CourseTable = ({ level }: { level: Level }) => {
     onRemove: ({ id }: Course) => remove([id]),
   });
   const importButton = (
-    <Button icon={<ImportOutlined />} onClick={() => navigate(`/${level}/advanced-form`)}>
+    <Button icon={<Icon of={ImportOutlined} />} onClick={() => navigate(`/${level}/advanced-form`)}>
       {text.import}
     </Button>
   );
@@ -62,7 +63,11 @@ export const CourseTable = ({ level }: { level: Level }) => {
               }
             />
             {importButton}
-            <Button type="primary" icon={<PlusOutlined />} onClick={() => dialog.open('new')}>
+            <Button
+              type="primary"
+              icon={<Icon of={PlusOutlined} />}
+              onClick={() => dialog.open('new')}
+            >
               {text.create}
             </Button>
           </>

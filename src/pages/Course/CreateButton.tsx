@@ -1,5 +1,6 @@
 import { PlusOutlined } from '@ant-design/icons';
 import { Button, Dropdown } from 'antd';
+import { Icon } from '@/components/Icon';
 import { LEVELS, type Level } from '@/contract/rule';
 import { useText } from '@/locales/catalogue';
 import { courseText } from '@/locales/course';
@@ -17,7 +18,7 @@ export const CreateButton = ({ onCreate }: { onCreate: (level: Level) => void })
         onClick: ({ key }) => onCreate(key as Level),
       }}
     >
-      <Button type="primary" icon={<PlusOutlined />}>
+      <Button type="primary" icon={<Icon of={PlusOutlined} />}>
         {create}
       </Button>
     </Dropdown>

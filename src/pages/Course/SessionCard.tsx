@@ -1,5 +1,6 @@
 import { StopOutlined, SwapOutlined, WarningOutlined } from '@ant-design/icons';
 import type { CSSProperties, ReactNode } from 'react';
+import { Icon } from '@/components/Icon';
 import type { ClashKind } from '@/contract/clash';
 import type { Level, Session } from '@/contract/rule';
 import { weekdayOf } from '@/domain/dates';
@@ -22,9 +23,9 @@ interface SessionCardProps {
 const Marks = ({ session, level, clashing }: Omit<SessionCardProps, 'onOpen' | 'by'>) => {
   const text = useText(timetableText);
   const marks: [string | false, ReactNode?][] = [
-    [clashing && text.clash, <WarningOutlined key="clash" className={styles.warn} aria-hidden />],
-    [session.status === 'cancelled' && text.cancelMark, <StopOutlined key="stop" aria-hidden />],
-    [session.status === 'moved' && text.moveMark, <SwapOutlined key="swap" aria-hidden />],
+    [clashing && text.clash, <Icon of={WarningOutlined} key="clash" className={styles.warn} />],
+    [session.status === 'cancelled' && text.cancelMark, <Icon of={StopOutlined} key="stop" />],
+    [session.status === 'moved' && text.moveMark, <Icon of={SwapOutlined} key="swap" />],
     [session.holiday && text.holiday],
     [session.level !== level && text.levels[session.level]],
   ];

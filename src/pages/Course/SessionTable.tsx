@@ -6,6 +6,7 @@ import {
 } from '@ant-design/icons';
 import { Table, type TableColumnsType, Tag, Tooltip } from 'antd';
 import { useEffect } from 'react';
+import { Icon } from '@/components/Icon';
 import { LinkButton } from '@/components/LinkButton';
 import { LoadFailure } from '@/components/LoadFailure';
 import { Loading } from '@/components/Loading';
@@ -25,10 +26,10 @@ interface SessionTableProps {
 }
 
 const STATUS_LOOK = {
-  planned: { color: 'default', icon: <CalendarOutlined /> },
-  moved: { color: 'orange', icon: <SwapOutlined /> },
-  cancelled: { color: 'default', icon: <StopOutlined /> },
-  done: { color: 'green', icon: <CheckCircleOutlined /> },
+  planned: { color: 'default', icon: <Icon of={CalendarOutlined} /> },
+  moved: { color: 'orange', icon: <Icon of={SwapOutlined} /> },
+  cancelled: { color: 'default', icon: <Icon of={StopOutlined} /> },
+  done: { color: 'green', icon: <Icon of={CheckCircleOutlined} /> },
 } as const;
 
 const PAGE_SIZE = 20;

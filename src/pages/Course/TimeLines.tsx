@@ -1,5 +1,6 @@
 import { DeleteOutlined, PlusOutlined } from '@ant-design/icons';
 import { Button, Form, Input, Select } from 'antd';
+import { Icon } from '@/components/Icon';
 import { useText } from '@/locales/catalogue';
 import { courseText } from '@/locales/course';
 import styles from './Course.module.css';
@@ -58,13 +59,13 @@ export const TimeLines = () => {
               </Form.Item>
               <Button
                 type="text"
-                icon={<DeleteOutlined />}
+                icon={<Icon of={DeleteOutlined} />}
                 aria-label={text.removeTime}
                 onClick={() => remove(index)}
               />
             </div>
           ))}
-          <Button type="dashed" block icon={<PlusOutlined />} onClick={() => add({})}>
+          <Button type="dashed" block icon={<Icon of={PlusOutlined} />} onClick={() => add({})}>
             {text.addTime}
           </Button>
           <Count />

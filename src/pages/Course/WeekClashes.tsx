@@ -1,4 +1,5 @@
 import { WarningOutlined } from '@ant-design/icons';
+import { Icon } from '@/components/Icon';
 import { LinkButton } from '@/components/LinkButton';
 import type { Session } from '@/contract/rule';
 import type { Clash } from '@/contract/timetables';
@@ -37,7 +38,7 @@ export const WeekClashes = ({ clashes, onOpen }: WeekClashesProps) => {
   return (
     <div className={styles.clashes}>
       <h3>
-        <WarningOutlined className={styles.warn} aria-hidden /> {text.clashes(clashes.length)}
+        <Icon of={WarningOutlined} className={styles.warn} /> {text.clashes(clashes.length)}
       </h3>
       <ul>
         {clashes.map(({ id, kind, name, a, b }) => (

@@ -2,6 +2,7 @@ import { DownloadOutlined, LeftOutlined, PrinterOutlined, RightOutlined } from '
 import { Button, Dropdown, Segmented, Space } from 'antd';
 import type { ReactNode } from 'react';
 import { DayPicker } from '@/components/DayPicker';
+import { Icon } from '@/components/Icon';
 import { CLASH_KINDS } from '@/contract/clash';
 import { addDays } from '@/domain/dates';
 import { useText } from '@/locales/catalogue';
@@ -40,13 +41,13 @@ export const WeekToolbar = ({
       {picker}
       <Space.Compact>
         <Button
-          icon={<LeftOutlined />}
+          icon={<Icon of={LeftOutlined} />}
           aria-label={text.previous}
           onClick={() => change({ week: addDays(monday, -7) })}
         />
         <Button onClick={() => change({ week: '' })}>{text.current}</Button>
         <Button
-          icon={<RightOutlined />}
+          icon={<Icon of={RightOutlined} />}
           aria-label={text.next}
           onClick={() => change({ week: addDays(monday, 7) })}
         />
@@ -59,7 +60,7 @@ export const WeekToolbar = ({
         />
       </div>
       <span className={styles.space} />
-      <Button icon={<PrinterOutlined />} disabled={!of} onClick={() => window.print()}>
+      <Button icon={<Icon of={PrinterOutlined} />} disabled={!of} onClick={() => window.print()}>
         {text.print}
       </Button>
       <Dropdown
@@ -70,7 +71,7 @@ export const WeekToolbar = ({
           onClick: ({ key }) => onDownload(key as DownloadRange),
         }}
       >
-        <Button icon={<DownloadOutlined />} loading={busy}>
+        <Button icon={<Icon of={DownloadOutlined} />} loading={busy}>
           {text.download}
         </Button>
       </Dropdown>

@@ -1,5 +1,6 @@
 import { BankOutlined, TeamOutlined, UserOutlined } from '@ant-design/icons';
 import { type TableColumnsType, Tag } from 'antd';
+import { Icon } from '@/components/Icon';
 import { LinkButton } from '@/components/LinkButton';
 import type { Session } from '@/contract/rule';
 import type { Clash } from '@/contract/timetables';
@@ -17,9 +18,9 @@ interface Handlers {
 }
 
 const KIND_LOOK = {
-  teacher: { icon: <UserOutlined /> },
-  room: { icon: <BankOutlined /> },
-  class: { icon: <TeamOutlined /> },
+  teacher: { icon: <Icon of={UserOutlined} /> },
+  room: { icon: <Icon of={BankOutlined} /> },
+  class: { icon: <Icon of={TeamOutlined} /> },
 } as const;
 
 /** One of the two sessions, with what tells it from the other. */

@@ -3,12 +3,24 @@ import { choiceFilter, textFilter } from '@/components/filterControls';
 import { lazyPart } from '@/components/lazyPart';
 import { CLASH_KINDS } from '@/contract/clash';
 import type { Level } from '@/contract/rule';
+import { listClashes } from '@/contract/timetables';
+import { acceptedBy } from '@/hooks/useTableQuery';
 import { useText } from '@/locales/catalogue';
 import { tableText } from '@/locales/table';
 import { timetableText } from '@/locales/timetable';
+import { isDayRange } from '@/utils/dayRange';
 
 /** The filters that stand in the address. */
 export const CLASH_FILTER_NAMES = ['kind', 'level', 'name', 'dates'] as const;
+
+/** Both levels, or nothing said: the page's own. */
+export const BOTH_LEVELS = 'both';
+
+/** The values that the list can be asked with. */
+export const acceptsClashFilter = acceptedBy(listClashes.input.shape, {
+  dates: isDayRange,
+  level: (value) => value === BOTH_LEVELS,
+});
 
 const DayRange = lazyPart<FilterControl>('day-range', () =>
   import('@/components/DayPicker').then((module) => module.DayRange),
@@ -33,7 +45,7 @@ export const useClashFilters = (level: Level): FilterField[] => {
       label: text.list.level,
       width: 170,
       immediate: true,
-      control: choiceFilter(text.levels[level], [{ value: 'both', label: text.list.both }]),
+      control: choiceFilter(text.levels[level], [{ value: BOTH_LEVELS, label: text.list.both }]),
     },
     { name: 'name', label: text.list.name, width: 240, control: textFilter() },
     {

@@ -1,5 +1,6 @@
 import { CheckCircleOutlined, EditOutlined, FlagOutlined, StopOutlined } from '@ant-design/icons';
 import { type TableColumnsType, Tag } from 'antd';
+import { Icon } from '@/components/Icon';
 import { LinkButton } from '@/components/LinkButton';
 import { RowActions } from '@/components/RowActions';
 import type { Course } from '@/contract/rule';
@@ -15,10 +16,10 @@ interface Handlers {
 
 /** A state is a word, an icon and a colour. */
 const STATUS_LOOK = {
-  draft: { color: 'default', icon: <EditOutlined /> },
-  active: { color: 'green', icon: <CheckCircleOutlined /> },
-  cancelled: { color: 'default', icon: <StopOutlined /> },
-  finished: { color: 'blue', icon: <FlagOutlined /> },
+  draft: { color: 'default', icon: <Icon of={EditOutlined} /> },
+  active: { color: 'green', icon: <Icon of={CheckCircleOutlined} /> },
+  cancelled: { color: 'default', icon: <Icon of={StopOutlined} /> },
+  finished: { color: 'blue', icon: <Icon of={FlagOutlined} /> },
 } as const;
 
 const cut = (width: number) => ({ width, ellipsis: { showTitle: true } });

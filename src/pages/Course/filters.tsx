@@ -1,11 +1,13 @@
 import type { FilterControl, FilterField } from '@/components/FilterBar';
 import { choiceFilter, textFilter } from '@/components/filterControls';
 import { lazyPart } from '@/components/lazyPart';
-import { COURSE_STATUSES, LEVELS, type Level } from '@/contract/rule';
+import { COURSE_STATUSES, LEVELS, type Level, listRules } from '@/contract/rule';
+import { acceptedBy } from '@/hooks/useTableQuery';
 import { useText } from '@/locales/catalogue';
 import { courseText } from '@/locales/course';
 import { tableText } from '@/locales/table';
 import { useAppSelector } from '@/store/hooks';
+import { isDayRange } from '@/utils/dayRange';
 
 /** The filters that stand in the address. */
 export const COURSE_FILTER_NAMES = [
@@ -20,6 +22,9 @@ export const COURSE_FILTER_NAMES = [
 
 /** The filters of a list that holds the courses of both levels. */
 export const RULE_FILTER_NAMES = ['level', ...COURSE_FILTER_NAMES] as const;
+
+/** The values that the lists of courses can be asked with. */
+export const acceptsCourseFilter = acceptedBy(listRules.input.shape, { dates: isDayRange });
 
 const DayRange = lazyPart<FilterControl>('day-range', () =>
   import('@/components/DayPicker').then((module) => module.DayRange),

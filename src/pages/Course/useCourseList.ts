@@ -6,6 +6,7 @@ import { useText } from '@/locales/catalogue';
 import { courseText } from '@/locales/course';
 import { useAppDispatch, useAppSelector, useEffectLoading } from '@/store/hooks';
 import { daysOf } from '@/utils/dayRange';
+import { acceptsCourseFilter } from './filters';
 
 /** The address's filters as the API takes them. */
 const toQuery = ({ dates, ...filters }: Readonly<Record<string, string>>): CourseQuery => {
@@ -23,7 +24,7 @@ const toQuery = ({ dates, ...filters }: Readonly<Record<string, string>>): Cours
 export const useCourseList = (names: readonly string[], level?: Level) => {
   const text = useText(courseText);
   const dispatch = useAppDispatch();
-  const query = useTableQuery(names);
+  const query = useTableQuery(names, acceptsCourseFilter);
   const [selected, setSelected] = useState<Key[]>([]);
   const { data, failed } = useAppSelector(({ rule }) => rule);
   const loading = useEffectLoading('rule/fetch');

@@ -1,4 +1,5 @@
 import { ArrowDownOutlined, ArrowUpOutlined } from '@ant-design/icons';
+import { Icon } from '@/components/Icon';
 import { percentText } from '@/components/numbers';
 import { useText } from '@/locales/catalogue';
 import { dashboardText } from '@/locales/dashboard';
@@ -9,11 +10,11 @@ export const Change = ({ ratio }: { ratio: number }) => {
   if (ratio === 0) return text.level;
   return ratio > 0 ? (
     <span>
-      <ArrowUpOutlined aria-hidden /> {text.rise(percentText(ratio))}
+      <Icon of={ArrowUpOutlined} /> {text.rise(percentText(ratio))}
     </span>
   ) : (
     <span>
-      <ArrowDownOutlined aria-hidden /> {text.fall(percentText(-ratio))}
+      <Icon of={ArrowDownOutlined} /> {text.fall(percentText(-ratio))}
     </span>
   );
 };

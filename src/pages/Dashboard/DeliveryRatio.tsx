@@ -3,8 +3,10 @@ import { numberText, percentText } from '@/components/numbers';
 import { Section } from '@/components/Section';
 import { useText } from '@/locales/catalogue';
 import { dashboardText } from '@/locales/dashboard';
+import { timeText } from '@/locales/time';
+import { dayWithWeekday } from '@/utils/times';
 import styles from './Dashboard.module.css';
-import { type Slot, trafficOf } from './traffic';
+import { dayOf, type Slot, trafficOf } from './traffic';
 
 interface DeliveryRatioProps {
   slots: readonly Slot[];
@@ -13,9 +15,15 @@ interface DeliveryRatioProps {
 /** How much of what was sent has arrived. */
 export const DeliveryRatio = ({ slots }: DeliveryRatioProps) => {
   const text = useText(dashboardText);
+  const times = useText(timeText);
+  const day = dayOf(slots);
   const { sent, delivered, ratio } = trafficOf(slots);
   return (
-    <Section title={text.ratio} empty={ratio === undefined && text.noMessages}>
+    <Section
+      title={text.ratio}
+      extra={day && <span className={styles.quiet}>{dayWithWeekday(day, times)}</span>}
+      empty={ratio === undefined && text.noMessages}
+    >
       {ratio !== undefined && (
         <div className={styles.gauge}>
           <Progress

@@ -1,4 +1,5 @@
 import { CaretDownOutlined, CaretUpOutlined } from '@ant-design/icons';
+import { Icon } from '@/components/Icon';
 import { numberText } from '@/components/numbers';
 import { useText } from '@/locales/catalogue';
 import { dashboardText } from '@/locales/dashboard';
@@ -36,8 +37,14 @@ const SortableTitle = ({
       >
         {text[field]}
         <span className={styles.carets} aria-hidden="true">
-          <CaretUpOutlined className={direction === 'ascend' ? styles.active : undefined} />
-          <CaretDownOutlined className={direction === 'descend' ? styles.active : undefined} />
+          <Icon
+            of={CaretUpOutlined}
+            className={direction === 'ascend' ? styles.active : undefined}
+          />
+          <Icon
+            of={CaretDownOutlined}
+            className={direction === 'descend' ? styles.active : undefined}
+          />
         </span>
       </button>
     </th>

@@ -1,7 +1,8 @@
 import { ReloadOutlined } from '@ant-design/icons';
 import { Alert, Button } from 'antd';
+import { Icon } from '@/components/Icon';
 import { PageHeader } from '@/components/PageHeader';
-import { toInstant } from '@/domain/dates';
+import { toDay, toInstant } from '@/domain/dates';
 import { usePolling } from '@/hooks/usePolling';
 import { useText } from '@/locales/catalogue';
 import { commonText } from '@/locales/common';
@@ -41,7 +42,7 @@ const MonitorPage = () => {
           <>
             {loaded && <span className={styles.updated}>{text.updated(time)}</span>}
             <Button
-              icon={<ReloadOutlined aria-hidden />}
+              icon={<Icon of={ReloadOutlined} />}
               loading={loading && loaded}
               onClick={refresh}
             >
@@ -54,7 +55,7 @@ const MonitorPage = () => {
         {loaded && failed && <Alert type="warning" showIcon title={text.refreshFailed(time)} />}
         {loaded ? (
           <>
-            <TrafficFigures slots={slots} />
+            <TrafficFigures slots={slots} today={toDay(now)} />
             <div className={styles.thirds}>
               <SlotChart slots={slots} />
               <DeliveryRatio slots={slots} />

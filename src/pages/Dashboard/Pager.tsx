@@ -1,5 +1,6 @@
 import { LeftOutlined, RightOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
+import { Icon } from '@/components/Icon';
 import { useText } from '@/locales/catalogue';
 import { commonText } from '@/locales/common';
 import { dashboardText } from '@/locales/dashboard';
@@ -22,7 +23,7 @@ export const Pager = ({ page, pages, total, onChange }: PagerProps) => {
       <Button
         type="text"
         size="small"
-        icon={<LeftOutlined />}
+        icon={<Icon of={LeftOutlined} />}
         aria-label={text.previousPage}
         disabled={page <= 1}
         onClick={() => onChange(page - 1)}
@@ -31,7 +32,7 @@ export const Pager = ({ page, pages, total, onChange }: PagerProps) => {
       <Button
         type="text"
         size="small"
-        icon={<RightOutlined />}
+        icon={<Icon of={RightOutlined} />}
         aria-label={text.nextPage}
         disabled={page >= pages}
         onClick={() => onChange(page + 1)}

@@ -1,13 +1,23 @@
 import { numberText } from '@/components/numbers';
 import { useText } from '@/locales/catalogue';
 import { dashboardText } from '@/locales/dashboard';
+import { timeText } from '@/locales/time';
+import { dayWithWeekday } from '@/utils/times';
 import styles from './Dashboard.module.css';
 import { FigureCard } from './FigureCard';
-import { type Slot, timeOf, trafficOf } from './traffic';
+import { dayOf, type Slot, timeOf, trafficOf } from './traffic';
 
-/** The day's messages in figures, and those of its latest half hour. */
-export const TrafficFigures = ({ slots }: { slots: readonly Slot[] }) => {
+interface TrafficFiguresProps {
+  slots: readonly Slot[];
+  today: string;
+}
+
+/** The day's messages in figures, and those of its latest half hour; a day gone by is named. */
+export const TrafficFigures = ({ slots, today }: TrafficFiguresProps) => {
   const text = useText(dashboardText);
+  const times = useText(timeText);
+  const day = dayOf(slots);
+  const scope = day === undefined || day === today ? undefined : dayWithWeekday(day, times);
   const latest = slots.at(-1);
   const { sent, delivered, missing } = trafficOf(slots);
   const figures = latest && { sent, delivered, missing };
@@ -17,6 +27,7 @@ export const TrafficFigures = ({ slots }: { slots: readonly Slot[] }) => {
         <FigureCard
           key={name}
           name={text[name]}
+          scope={scope}
           figure={figures && numberText(figures[name])}
           unit={text.messagesUnit}
           alarming={name === 'missing' && missing > 0}
@@ -24,6 +35,7 @@ export const TrafficFigures = ({ slots }: { slots: readonly Slot[] }) => {
       ))}
       <FigureCard
         name={latest ? text.latestSlot(timeOf(latest)) : text.latest}
+        scope={scope}
         figure={latest && numberText(latest.y1)}
         unit={text.messagesUnit}
       />

@@ -31,7 +31,7 @@ export const blankSms: SmsValues = {
 export const instantOf = (time: string): string => `${time.replace(' ', 'T')}:00+08:00`;
 
 /** When the message would go out. */
-export const sendTime = ({ when, scheduledAt }: SmsValues, now: Date): Date =>
+const sendTime = ({ when, scheduledAt }: SmsValues, now: Date): Date =>
   when === 'later' && scheduledAt ? new Date(instantOf(scheduledAt)) : now;
 
 export const isQuiet = (values: SmsValues, now: Date): boolean =>

@@ -1,6 +1,7 @@
 import { CalendarOutlined, CheckSquareOutlined, PhoneOutlined } from '@ant-design/icons';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { Icon } from '@/components/Icon';
 import type { Level } from '@/contract/rule';
 import { useText } from '@/locales/catalogue';
 import { homeText } from '@/locales/home';
@@ -28,28 +29,28 @@ const useItems = (): Item[] => {
 
   const missingDates = LEVELS.filter((level) => startDates[level] === null).map((level) => ({
     key: `start ${level}`,
-    icon: <CalendarOutlined />,
+    icon: <Icon of={CalendarOutlined} />,
     text: text.noStartDate(text.levels[level]),
     link: isAdmin ? { to: `/${level}/table-list`, label: text.setStartDate } : undefined,
   }));
   const people = isAdmin &&
     staffUnreachable > 0 && {
       key: 'unreachable',
-      icon: <PhoneOutlined />,
+      icon: <Icon of={PhoneOutlined} />,
       text: text.unreachable(staffUnreachable),
       link: { to: UNREACHABLE, label: text.mend },
     };
   const today = isAdmin &&
     figures !== undefined && {
       key: 'today',
-      icon: <CalendarOutlined />,
+      icon: <Icon of={CalendarOutlined} />,
       text: text.today(figures.sessions.today),
     };
   const todos = notices
     .filter(({ type }) => type === 'todo')
     .map(({ id, title, description, link }) => ({
       key: `todo ${id}`,
-      icon: <CheckSquareOutlined />,
+      icon: <Icon of={CheckSquareOutlined} />,
       text: `${title}：${description}`,
       link: link ? { to: link, label: text.open } : undefined,
     }));

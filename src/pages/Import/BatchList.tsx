@@ -2,6 +2,7 @@ import { CheckCircleOutlined, RollbackOutlined } from '@ant-design/icons';
 import { Table, Tag } from 'antd';
 import { useEffect } from 'react';
 import { ask, tell, toast } from '@/components/feedback';
+import { Icon } from '@/components/Icon';
 import { LinkButton } from '@/components/LinkButton';
 import { RelativeTime } from '@/components/RelativeTime';
 import type { ImportBatch, ImportTarget } from '@/contract/importing';
@@ -12,9 +13,9 @@ import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import styles from './Import.module.css';
 
 const STATUS_LOOK = {
-  committed: { color: 'green', icon: <CheckCircleOutlined /> },
-  undone: { color: 'default', icon: <RollbackOutlined /> },
-  partlyUndone: { color: 'gold', icon: <RollbackOutlined /> },
+  committed: { color: 'green', icon: <Icon of={CheckCircleOutlined} /> },
+  undone: { color: 'default', icon: <Icon of={RollbackOutlined} /> },
+  partlyUndone: { color: 'gold', icon: <Icon of={RollbackOutlined} /> },
 } as const;
 
 /** Undoes an import after a question, and says what was kept. */
@@ -67,7 +68,8 @@ export const BatchList = ({ target }: { target: ImportTarget }) => {
         rowKey="id"
         size="small"
         loading={batches === undefined}
-        scroll={{ x: 'max-content' }}
+        // An empty table that scrolls would hold nothing for the keyboard to scroll it by.
+        {...(batches?.list.length && { scroll: { x: 'max-content' } })}
         dataSource={batches?.list ?? []}
         locale={{ emptyText: text.historyEmpty }}
         columns={[

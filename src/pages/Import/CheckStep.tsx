@@ -2,6 +2,7 @@ import { Alert, Segmented } from 'antd';
 import { ask } from '@/components/feedback';
 import { LinkButton } from '@/components/LinkButton';
 import { type ImportTarget, VERDICTS, type Verdict } from '@/contract/importing';
+import { isTaken } from '@/domain/verdicts';
 import { useText } from '@/locales/catalogue';
 import { importText } from '@/locales/import';
 import type { ImportState } from '@/models/importState';
@@ -14,14 +15,12 @@ const ORDER: readonly Verdict[] = ['error', 'clash', 'changed', 'new', 'duplicat
 const ALL = 'all';
 const FILE_KINDS = ['xlsx', 'csv'] as const;
 
-/** How many rows of the file the import would take, as far as their verdicts and the mode tell. */
-const importedCount = ({ check, options, excluded }: ImportState): number => {
-  if (!check) return 0;
-  const { counts } = check;
-  const created = options.mode === 'update' ? 0 : counts.new;
-  const updated = options.mode === 'insert' ? 0 : counts.changed;
-  return Math.max(0, created + updated + counts.clash - excluded.length);
-};
+/** How many rows of the file the import would take: those that are left out are all among them. */
+const importedCount = ({ check, options, excluded }: ImportState): number =>
+  VERDICTS.filter((verdict) => isTaken(verdict, options.mode)).reduce(
+    (sum, verdict) => sum + (check?.counts[verdict] ?? 0),
+    -excluded.length,
+  );
 
 /** Everything the import would do, row by row, before it does anything (I-03). */
 export const CheckStep = ({ target }: { target: ImportTarget }) => {

@@ -1,8 +1,9 @@
-import { Checkbox, Grid, Spin, Table, type TableColumnsType } from 'antd';
+import { Checkbox, ConfigProvider, Grid, Spin, Table, type TableColumnsType } from 'antd';
 import { memo, useCallback, useDeferredValue, useState } from 'react';
 import { LinkButton } from '@/components/LinkButton';
 import { lazyPart } from '@/components/lazyPart';
-import type { ImportTarget } from '@/contract/importing';
+import type { ImportMode, ImportTarget } from '@/contract/importing';
+import { isTaken } from '@/domain/verdicts';
 import { useText } from '@/locales/catalogue';
 import { importText } from '@/locales/import';
 import { tableText } from '@/locales/table';
@@ -43,18 +44,17 @@ const contentOf = (target: ImportTarget, { texts }: ShownRow): string =>
 
 const keyOf = ({ row, sheet = '' }: ShownRow) => `${row} ${sheet}`;
 
-const IMPORTABLE = ['new', 'changed', 'clash'];
-
 interface RowsTableProps {
   target: ImportTarget;
   rows: RowsView;
+  mode: ImportMode;
   excluded: readonly string[];
   onMend: (row: ShownRow, texts: Record<string, string>) => void;
   onOpen: (row: ShownRow) => void;
 }
 
 /** Drawn again only for other rows: what goes on around it must not cost the page a long task. */
-const RowsTable = memo(({ target, rows, excluded, onMend, onOpen }: RowsTableProps) => {
+const RowsTable = memo(({ target, rows, mode, excluded, onMend, onOpen }: RowsTableProps) => {
   const text = useText(importText);
   const { actions } = useText(tableText);
   const dispatch = useAppDispatch();
@@ -81,7 +81,7 @@ const RowsTable = memo(({ target, rows, excluded, onMend, onOpen }: RowsTablePro
     width: 56,
     align: 'center',
     render: (_, row) =>
-      IMPORTABLE.includes(row.verdict) && (
+      isTaken(row.verdict, mode) && (
         <Checkbox
           aria-label={text.includeRow(row.row)}
           checked={!excluded.includes(keyOf(row))}
@@ -149,11 +149,13 @@ const RowsTable = memo(({ target, rows, excluded, onMend, onOpen }: RowsTablePro
   );
 });
 
-/** The checked rows, a page of them; each can be left out, and mended. */
+/** The checked rows, a page of them; each can be left out, and mended, unless the rows are on their way. */
 export const CheckedRows = ({ target }: { target: ImportTarget }) => {
   const dispatch = useAppDispatch();
-  const { rows, excluded } = useAppSelector(({ importer }) => importer.current[target]);
+  const { rows, options, excluded } = useAppSelector(({ importer }) => importer.current[target]);
+  const mendedNow = useEffectLoading('importer/mend');
   const checking = useEffectLoading('importer/check');
+  const committing = useEffectLoading('importer/commit');
   const [mending, setMending] = useState<ShownRow>();
 
   const mend = useCallback(
@@ -165,13 +167,16 @@ export const CheckedRows = ({ target }: { target: ImportTarget }) => {
   return (
     <>
       <Spin spinning={checking} delay={150}>
-        <RowsTable
-          target={target}
-          rows={useDeferredValue(rows)}
-          excluded={excluded}
-          onMend={mend}
-          onOpen={setMending}
-        />
+        <ConfigProvider componentDisabled={mendedNow || checking || committing}>
+          <RowsTable
+            target={target}
+            rows={useDeferredValue(rows)}
+            mode={options.mode}
+            excluded={excluded}
+            onMend={mend}
+            onOpen={setMending}
+          />
+        </ConfigProvider>
       </Spin>
       {mending && (
         <MendDialog

@@ -9,18 +9,32 @@ import { useAppDispatch, useAppSelector, useEffectLoading } from '@/store/hooks'
 import { ConstantFields } from './ConstantFields';
 import styles from './Import.module.css';
 import { StepButtons } from './StepButtons';
+import { TableNotices } from './TableNotices';
 
 const SKIP = '';
 
 type Change = (values: Partial<ImportState>) => void;
 
 /** What is done with rows that are there already, with blanks, and with errors. */
-const Options = ({ options, onChange }: { options: ImportState['options']; onChange: Change }) => {
+const Options = ({
+  options,
+  disabled,
+  onChange,
+}: {
+  options: ImportState['options'];
+  disabled: boolean;
+  onChange: Change;
+}) => {
   const text = useText(importText);
   const choices = <K extends string>(names: Record<K, string>) =>
     (Object.entries(names) as [K, string][]).map(([value, label]) => ({ value, label }));
   return (
-    <Form layout="vertical" className={styles.options} aria-label={text.options}>
+    <Form
+      layout="vertical"
+      disabled={disabled}
+      className={styles.options}
+      aria-label={text.options}
+    >
       <Form.Item label={text.mode} htmlFor="import-mode">
         <Select
           id="import-mode"
@@ -49,7 +63,10 @@ const Options = ({ options, onChange }: { options: ImportState['options']; onCha
   );
 };
 
-/** Matches the file's columns to fields; what was recognised can be changed. */
+/**
+ * Matches the file's columns to fields; what was recognised can be changed, but not under a check that
+ * is on its way: what it finds has to be what is imported (I-04).
+ */
 export const ColumnStep = ({ target }: { target: ImportTarget }) => {
   const text = useText(importText);
   const dispatch = useAppDispatch();
@@ -81,6 +98,7 @@ export const ColumnStep = ({ target }: { target: ImportTarget }) => {
         {text.matched(taken.size, table?.columns.length ?? 0)}；
         {text.dataRows(table?.rowCount ?? 0, table?.leftOut ?? 0, table?.hiddenRows ?? 0)}
       </p>
+      {table && <TableNotices {...table} />}
       {missing.length > 0 && (
         <Alert
           type="warning"
@@ -109,6 +127,7 @@ export const ColumnStep = ({ target }: { target: ImportTarget }) => {
             render: (_, { header }) => (
               <Select
                 aria-label={`${header}：${text.field}`}
+                disabled={busy}
                 value={columns[header]?.field ?? SKIP}
                 options={fieldOptions(columns[header]?.field)}
                 onChange={(field: string) => handleField(header, field)}
@@ -128,8 +147,8 @@ export const ColumnStep = ({ target }: { target: ImportTarget }) => {
           },
         ]}
       />
-      <ConstantFields target={target} />
-      <Options options={options} onChange={change} />
+      <ConstantFields target={target} disabled={busy} />
+      <Options options={options} disabled={busy} onChange={change} />
       <StepButtons
         target={target}
         back="sheets"

@@ -70,8 +70,14 @@ const GroupField = () => {
 };
 
 /** What holds for every row of the file that does not say otherwise. */
-export const ConstantFields = ({ target }: { target: ImportTarget }) => (
-  <Form layout="vertical" className={styles.options}>
+export const ConstantFields = ({
+  target,
+  disabled,
+}: {
+  target: ImportTarget;
+  disabled: boolean;
+}) => (
+  <Form layout="vertical" disabled={disabled} className={styles.options}>
     {target === 'contact' ? (
       <GroupField />
     ) : (

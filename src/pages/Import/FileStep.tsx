@@ -1,6 +1,7 @@
 import { InboxOutlined } from '@ant-design/icons';
 import { Button, Progress, Upload } from 'antd';
 import { useState } from 'react';
+import { Icon } from '@/components/Icon';
 import { LinkButton } from '@/components/LinkButton';
 import type { ImportTarget } from '@/contract/importing';
 import { useText } from '@/locales/catalogue';
@@ -51,7 +52,7 @@ export const FileStep = ({ target }: { target: ImportTarget }) => {
     <>
       <Upload.Dragger beforeUpload={handleFile} showUploadList={false} accept={ACCEPTED}>
         <p className="ant-upload-drag-icon">
-          <InboxOutlined />
+          <Icon of={InboxOutlined} />
         </p>
         <p className="ant-upload-text">{text.drop}</p>
         <p className="ant-upload-hint">{text.dropHint}</p>

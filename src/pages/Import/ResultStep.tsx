@@ -1,6 +1,7 @@
 import { CheckCircleFilled } from '@ant-design/icons';
 import { Button, Space } from 'antd';
 import { useNavigate } from 'react-router-dom';
+import { Icon } from '@/components/Icon';
 import type { CommitCounts, ImportTarget } from '@/contract/importing';
 import { useText } from '@/locales/catalogue';
 import { importText } from '@/locales/import';
@@ -24,7 +25,7 @@ export const ResultStep = ({ target }: { target: ImportTarget }) => {
   if (!result) return null;
   return (
     <div className={styles.result}>
-      <CheckCircleFilled className={styles.done} />
+      <Icon of={CheckCircleFilled} className={styles.done} />
       <h2>{text.done}</h2>
       <p className={styles.hint}>{file?.name}</p>
       <dl className={styles.counts}>

@@ -7,18 +7,19 @@ import {
   WarningOutlined,
 } from '@ant-design/icons';
 import { Tag } from 'antd';
+import { Icon } from '@/components/Icon';
 import type { Verdict } from '@/contract/importing';
 import { useText } from '@/locales/catalogue';
 import { importText } from '@/locales/import';
 
 /** A verdict is a word, an icon and a colour. */
-export const VERDICT_LOOK = {
-  new: { color: 'green', icon: <PlusCircleOutlined /> },
-  changed: { color: 'blue', icon: <EditOutlined /> },
-  unchanged: { color: 'default', icon: <MinusCircleOutlined /> },
-  duplicate: { color: 'gold', icon: <CopyOutlined /> },
-  clash: { color: 'orange', icon: <WarningOutlined /> },
-  error: { color: 'red', icon: <CloseCircleOutlined /> },
+const VERDICT_LOOK = {
+  new: { color: 'green', icon: <Icon of={PlusCircleOutlined} /> },
+  changed: { color: 'blue', icon: <Icon of={EditOutlined} /> },
+  unchanged: { color: 'default', icon: <Icon of={MinusCircleOutlined} /> },
+  duplicate: { color: 'gold', icon: <Icon of={CopyOutlined} /> },
+  clash: { color: 'orange', icon: <Icon of={WarningOutlined} /> },
+  error: { color: 'red', icon: <Icon of={CloseCircleOutlined} /> },
 } as const;
 
 export const VerdictTag = ({ verdict }: { verdict: Verdict }) => {

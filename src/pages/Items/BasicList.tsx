@@ -1,6 +1,6 @@
 import { Pagination, Segmented } from 'antd';
 import { useRef } from 'react';
-import { type TableQueryControls, useTableQuery } from '@/hooks/useTableQuery';
+import { type Accepts, type TableQueryControls, useTableQuery } from '@/hooks/useTableQuery';
 import { useText } from '@/locales/catalogue';
 import { itemsText } from '@/locales/items';
 import { tableText } from '@/locales/table';
@@ -13,6 +13,8 @@ import { SearchBox } from './SearchBox';
 const FILTER_NAMES = ['q', 'status'] as const;
 const STATUSES = ['active', 'normal', 'exception'] as const;
 const ANY = 'any';
+const accepts: Accepts = (name, value) =>
+  name !== 'status' || STATUSES.some((status) => status === value);
 const PAGE_SIZES = [20, 50, 100];
 
 const Tools = ({ filters, setFilters }: TableQueryControls) => {
@@ -79,7 +81,7 @@ const Rows = ({ found, query: { page, pageSize, setPage } }: RowsProps) => {
 /** The items by state and text, a page at a time. */
 export const BasicList = ({ list }: { list: readonly Item[] }) => {
   const text = useText(itemsText);
-  const query = useTableQuery(FILTER_NAMES);
+  const query = useTableQuery(FILTER_NAMES, accepts);
   const { q = '', status } = query.filters;
   const found = list.filter((item) => (!status || item.status === status) && contains(item, q));
   return (

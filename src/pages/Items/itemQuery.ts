@@ -12,6 +12,9 @@ export interface ItemQuery {
   rate: number;
 }
 
+/** The rates that can be asked for. */
+export const RATES = [5, 4.5, 4, 3.5];
+
 /** Whether each word of the text stands somewhere in the item. */
 export const contains = (item: Item, text: string): boolean => {
   const { title, subDescription, description, owner, category } = item;

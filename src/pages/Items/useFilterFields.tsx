@@ -4,10 +4,8 @@ import { choiceFilter } from '@/components/filterControls';
 import { useText } from '@/locales/catalogue';
 import { itemsText } from '@/locales/items';
 import { tableText } from '@/locales/table';
-import { type Item, inOrder, join, split } from './itemQuery';
+import { type Item, inOrder, join, RATES, split } from './itemQuery';
 import { TagFilter } from './TagFilter';
-
-const RATES = [5, 4.5, 4, 3.5];
 
 /** The filters of the search pages: what they offer is what the items have. */
 export const useFilterFields = (list: readonly Item[]): FilterField[] => {

@@ -1,16 +1,17 @@
 import { useAddressParams } from '@/hooks/useAddressParams';
-import { type ItemQuery, split } from './itemQuery';
+import { type ItemQuery, RATES, split } from './itemQuery';
 
 const NONE = { category: undefined, owner: undefined, rate: undefined };
 
 /** What the address asks for, the same for the three kinds of results. */
 export const useItemQuery = () => {
   const [params, change] = useAddressParams();
+  const rate = RATES.find((known) => String(known) === params.get('rate'));
   const query: ItemQuery = {
     text: params.get('q') ?? '',
     categories: split(params.get('category')),
     owners: split(params.get('owner')),
-    rate: Number(params.get('rate')) || 0,
+    rate: rate ?? 0,
   };
   /** The list begins anew with each change. */
   const set = (values: Record<string, string | undefined>) =>
@@ -18,7 +19,7 @@ export const useItemQuery = () => {
   const values = Object.fromEntries(
     Object.keys(NONE).flatMap((name) => {
       const value = params.get(name);
-      return value ? [[name, value]] : [];
+      return value && (name !== 'rate' || rate) ? [[name, value]] : [];
     }),
   );
   return {

@@ -1,10 +1,14 @@
 import { CheckCircleOutlined, CloseCircleOutlined } from '@ant-design/icons';
+import { Icon } from '@/components/Icon';
 import { useText } from '@/locales/catalogue';
 import { profileText } from '@/locales/profile';
 import type { Operation } from './operations';
 import styles from './Profile.module.css';
 
-const ICONS = { agree: <CheckCircleOutlined />, reject: <CloseCircleOutlined /> };
+const ICONS = {
+  agree: <Icon of={CheckCircleOutlined} />,
+  reject: <Icon of={CloseCircleOutlined} />,
+};
 
 /** What came of an operation: a word, an icon and a colour. */
 export const Result = ({ status }: Pick<Operation, 'status'>) => {

@@ -1,6 +1,7 @@
 import { CloseCircleOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { Link, useNavigate } from 'react-router-dom';
+import { Icon } from '@/components/Icon';
 import { ResultView } from '@/components/ResultView';
 import { useText } from '@/locales/catalogue';
 import { resultText } from '@/locales/result';
@@ -34,7 +35,7 @@ const FailPage = () => {
             {REASONS.map(({ key, to }) => (
               <li key={key}>
                 <span className={styles.reason}>
-                  <CloseCircleOutlined className={styles.icon} aria-hidden="true" />
+                  <Icon of={CloseCircleOutlined} className={styles.icon} />
                   {text.reasons[key].problem}
                 </span>
                 <Link to={to}>{text.reasons[key].way}</Link>

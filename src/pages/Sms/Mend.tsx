@@ -90,7 +90,7 @@ const MendForm = ({ teacher }: { teacher: UnreachableTeacher }) => {
           onChange={({ target }) => setDepartment(target.value)}
         />
       )}
-      <Button size="small" htmlType="submit" type="primary" ghost loading={busy}>
+      <Button size="small" htmlType="submit" loading={busy}>
         {text.save}
       </Button>
       {problem && (

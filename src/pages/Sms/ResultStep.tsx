@@ -2,6 +2,7 @@ import { CheckCircleOutlined } from '@ant-design/icons';
 import { Button, Progress as ProgressBar } from 'antd';
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { Icon } from '@/components/Icon';
 import type { SmsQuery, SmsQueueCounts } from '@/contract/sms';
 import { usePolling } from '@/hooks/usePolling';
 import { useText } from '@/locales/catalogue';
@@ -79,7 +80,7 @@ export const ResultStep = ({ sent, query }: ResultStepProps) => {
   const days = dayRangeText(query.dateFrom ?? '', query.dateTo ?? '');
   return (
     <div className={styles.result}>
-      <CheckCircleOutlined className={styles.done} />
+      <Icon of={CheckCircleOutlined} className={styles.done} />
       <h2>{text.done(queued)}</h2>
       <p className={styles.hint}>{text.doneCounts(noNumber, skipped)}</p>
       <div className={styles.next}>

@@ -2,6 +2,7 @@ import { SendOutlined } from '@ant-design/icons';
 import { Button, Segmented } from 'antd';
 import { useEffect, useMemo } from 'react';
 import { ExportButton } from '@/components/ExportButton';
+import { Icon } from '@/components/Icon';
 import { lazyPart } from '@/components/lazyPart';
 import { PageHeader } from '@/components/PageHeader';
 import type { Level } from '@/contract/rule';
@@ -10,7 +11,7 @@ import { useTableQuery } from '@/hooks/useTableQuery';
 import { useText } from '@/locales/catalogue';
 import { smsText } from '@/locales/sms';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
-import { SMS_FILTER_NAMES, toSmsQuery } from './filters';
+import { acceptsSmsFilter, SMS_FILTER_NAMES, toSmsQuery } from './filters';
 import { RecordList } from './RecordList';
 import styles from './Sms.module.css';
 
@@ -27,7 +28,7 @@ const READINESS = 'readiness';
 export const SmsPage = ({ level }: { level: Level }) => {
   const text = useText(smsText);
   const dispatch = useAppDispatch();
-  const query = useTableQuery(SMS_FILTER_NAMES);
+  const query = useTableQuery(SMS_FILTER_NAMES, acceptsSmsFilter);
   const view = useDialogParam('view');
   const wizard = useDialogParam('send');
   const { total } = useAppSelector(({ sms }) => sms.data.pagination);
@@ -51,7 +52,7 @@ export const SmsPage = ({ level }: { level: Level }) => {
     />
   );
   const sendButton = (
-    <Button type="primary" icon={<SendOutlined />} onClick={() => wizard.open('1')}>
+    <Button type="primary" icon={<Icon of={SendOutlined} />} onClick={() => wizard.open('1')}>
       {text.send}
     </Button>
   );

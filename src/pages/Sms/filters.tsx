@@ -2,13 +2,13 @@ import type { FilterControl, FilterField } from '@/components/FilterBar';
 import { choiceFilter, textFilter } from '@/components/filterControls';
 import { lazyPart } from '@/components/lazyPart';
 import type { Level } from '@/contract/rule';
-import { LEAD_TIMES, SMS_KINDS, SMS_STATUSES, type SmsQuery } from '@/contract/sms';
+import { LEAD_TIMES, listSms, SMS_KINDS, SMS_STATUSES, type SmsQuery } from '@/contract/sms';
 import { dayRange, RANGE_NAMES, type RangeName, toDay } from '@/domain/dates';
-import type { Filters, TableQuery } from '@/hooks/useTableQuery';
+import { acceptedBy, type Filters, type TableQuery } from '@/hooks/useTableQuery';
 import { useText } from '@/locales/catalogue';
 import { smsText } from '@/locales/sms';
 import { tableText } from '@/locales/table';
-import { daysOf } from '@/utils/dayRange';
+import { daysOf, isDayRange } from '@/utils/dayRange';
 
 /** The filters that stand in the address; `range` is one of V-03's, `dates` are days of one's own. */
 export const SMS_FILTER_NAMES = [
@@ -27,6 +27,12 @@ const DayRange = lazyPart<FilterControl>('day-range', () =>
 
 const isRangeName = (name: string | undefined): name is RangeName =>
   RANGE_NAMES.some((known) => known === name);
+
+/** The values that the list can be asked with. */
+export const acceptsSmsFilter = acceptedBy(listSms.input.shape, {
+  dates: isDayRange,
+  range: isRangeName,
+});
 
 const daysIn = ({ range, dates }: Filters): [string, string] | undefined => {
   if (!isRangeName(range)) return daysOf(dates);

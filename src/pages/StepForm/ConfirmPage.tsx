@@ -1,12 +1,13 @@
 import { Button } from 'antd';
 import { useRef } from 'react';
 import { Navigate, useNavigate } from 'react-router-dom';
+import { toast } from '@/components/feedback';
 import { useText } from '@/locales/catalogue';
 import { stepFormText } from '@/locales/stepForm';
 import { useAppDispatch, useAppSelector, useEffectLoading } from '@/store/hooks';
 import styles from './StepForm.module.css';
 import { TransferSummary } from './TransferSummary';
-import { readyTransfer, stepPath } from './transfer';
+import { isStep, readyTransfer, stepPath } from './transfer';
 
 /**
  * The second step: the transfer is read over and sent. Where it goes from here follows from the model:
@@ -28,8 +29,10 @@ const ConfirmPage = () => {
     // The button shows that it is busy only a moment later; a second click must not send again.
     if (underWay.current) return;
     underWay.current = true;
-    await dispatch({ type: 'form/submitStep' });
+    const taken = await dispatch({ type: 'form/submitStep' });
     underWay.current = false;
+    // Whoever has gone elsewhere meanwhile does not see the result.
+    if (taken && !isStep(window.location.pathname)) toast(text.sent);
   };
   return (
     <div className={styles.form}>

@@ -1,7 +1,7 @@
 import { Button, Form, Input } from 'antd';
 import { useEffect, useRef } from 'react';
 import { Navigate, useNavigate } from 'react-router-dom';
-import { fieldRule, showFieldErrors } from '@/components/formRules';
+import { fieldRule, INTO_VIEW, showFieldErrors } from '@/components/formRules';
 import { submitTransfer, type Transfer } from '@/contract/form';
 import { useText } from '@/locales/catalogue';
 import { stepFormText } from '@/locales/stepForm';
@@ -27,6 +27,13 @@ const InfoPage = () => {
   // Whoever steps back while the transfer is on its way must not send it once more.
   if (sending) return <Navigate to={stepPath('confirm')} replace />;
 
+  const handleChange = (changed: Partial<Transfer>, values: Transfer) => {
+    keep(values);
+    // What is wrong is checked while it is mended, not only when the field is left.
+    const names = Object.keys(changed) as (keyof Transfer)[];
+    const wrong = names.filter((name) => form.getFieldError(name).length > 0);
+    if (wrong.length > 0) form.validateFields(wrong).catch(() => {});
+  };
   const keep = (step: Transfer) => dispatch({ type: 'form/keepStep', payload: step });
   const handleFinish = async (values: Transfer) => {
     // Trimmed, and its digits plain: the next step shows what would be sent.
@@ -42,8 +49,8 @@ const InfoPage = () => {
       className={styles.form}
       initialValues={state.step}
       validateTrigger="onBlur"
-      scrollToFirstError={{ block: 'center', focus: true }}
-      onValuesChange={(_, values) => keep(values)}
+      scrollToFirstError={INTO_VIEW}
+      onValuesChange={handleChange}
       onFinish={handleFinish}
     >
       <Form.Item

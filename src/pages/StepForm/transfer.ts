@@ -7,6 +7,10 @@ export const STEPS = ['info', 'confirm', 'result'] as const;
 /** Each step has an address of its own: Back leads to the step before. */
 export const stepPath = (step: (typeof STEPS)[number]): string => `/form/step-form/${step}`;
 
+/** Whether the address is one of the steps'. */
+export const isStep = (pathname: string): boolean =>
+  STEPS.some((step) => stepPath(step) === pathname);
+
 /** The transfer as it is kept; undefined while a field is missing or wrong. */
 export const readyTransfer = (step: Transfer): Transfer | undefined => {
   const checked = validate(submitTransfer.input, step);

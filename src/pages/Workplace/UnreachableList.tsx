@@ -1,5 +1,6 @@
 import { WarningOutlined } from '@ant-design/icons';
 import { Link } from 'react-router-dom';
+import { Icon } from '@/components/Icon';
 import { Section, stateOf } from '@/components/Section';
 import { OVERVIEW_DAYS } from '@/contract/overview';
 import { LEVELS, type Level } from '@/contract/rule';
@@ -32,7 +33,7 @@ const Row = ({ teacher }: { teacher: UnreachableTeacher }) => {
         </span>
       </span>
       <span className={styles.reason}>
-        <WarningOutlined /> {text.reasons[reason]}
+        <Icon of={WarningOutlined} /> {text.reasons[reason]}
       </span>
     </li>
   );

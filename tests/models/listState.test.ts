@@ -1,0 +1,57 @@
+import { directory } from '@/models/directory';
+import { rule } from '@/models/rule';
+import { sms } from '@/models/sms';
+import { timetable } from '@/models/timetable';
+import { failed, fakeApi, good, type ModelApp, startModels } from '../support/modelApp';
+import { contactOf, courseOf, pageOf, smsOf } from '../support/samples';
+import { freshStorages } from '../support/storage';
+
+const LISTS = [
+  ['directory/fetch', 'POST /api/directory/list list', contactOf()],
+  ['rule/fetch', 'POST /api/rule list', courseOf()],
+  ['sms/fetch', 'POST /api/smslist list', smsOf()],
+] as const;
+
+freshStorages();
+const api = fakeApi();
+let app: ModelApp;
+beforeEach(() => {
+  app = startModels(directory, rule, sms, timetable);
+});
+const listOf = async (type: (typeof LISTS)[number][0]) => {
+  const { directory, rule, sms } = await app.state();
+  return { 'directory/fetch': directory, 'rule/fetch': rule, 'sms/fetch': sms }[type];
+};
+
+test.each(LISTS)('X-01 after %s rows outlive a reload that fails', async (type, call, row) => {
+  api.current.answers[call] = good(pageOf([row]));
+  await app.dispatch({ type, payload: { currentPage: 2 } });
+  api.current.answers[call] = failed(500, 'SERVER_ERROR');
+  await app.dispatch({ type, payload: { currentPage: 2 } });
+  expect(await listOf(type)).toMatchObject({ failed: true, data: { list: [row] } });
+});
+
+test.each(LISTS)(
+  'H-04 after %s rows are not the answer to another question that failed',
+  async (type, call, row) => {
+    api.current.answers[call] = good(pageOf([row], { total: 41 }));
+    await app.dispatch({ type, payload: {} });
+    api.current.answers[call] = failed(500, 'SERVER_ERROR');
+    await app.dispatch({ type, payload: { currentPage: 2 } });
+    expect(await listOf(type)).toMatchObject({
+      failed: true,
+      data: { list: [], pagination: { total: 0 } },
+    });
+    await app.dispatch({ type, payload: {} });
+    expect((await listOf(type)).data.list).toEqual([]);
+  },
+);
+
+test('H-04 clashes of one kind are not the answer to a question for others that failed', async () => {
+  const CALL = 'POST /api/rule clashes';
+  api.current.answers[CALL] = good(pageOf([]));
+  await app.dispatch({ type: 'timetable/fetchClashes', payload: { kind: 'room' } });
+  api.current.answers[CALL] = failed(500, 'SERVER_ERROR');
+  await app.dispatch({ type: 'timetable/fetchClashes', payload: { kind: 'teacher' } });
+  expect((await app.state()).timetable.clashes).toMatchObject({ failed: true, shown: undefined });
+});
