@@ -54,8 +54,10 @@ export interface LoginShape {
     follow: Effect;
     /** The server has said who is signed in: it has the last word. */
     recognise: Effect<SignedIn>;
-    /** This tab is the account's from now on. */
+    /** The browser is the account's from now on. */
     own: Effect<SignIn>;
+    /** This tab is the account's from now on; it must not tell that back to the tab that it heard it from. */
+    adopt: Effect<SignIn>;
   };
 }
 
@@ -118,7 +120,7 @@ export const login = defineModel<'login', LoginShape, ReducerAction<'user', User
     *follow(_, { call, put }) {
       // What this tab still waits for belongs to the session that the other tab has ended.
       yield* call(beginSession);
-      yield* put({ type: 'own', payload: yield* call(readSignIn) });
+      yield* put({ type: 'adopt', payload: yield* call(readSignIn) });
     },
     *recognise({ payload: { userName, authority } }, { put, select }) {
       const account = accountOf(userName);
@@ -126,10 +128,13 @@ export const login = defineModel<'login', LoginShape, ReducerAction<'user', User
       if (before === '') yield* put({ type: 'setAccount', payload: account });
       yield* put({ type: 'own', payload: { account, authority } });
     },
-    *own({ payload: { account, authority } }, { call, put, select }) {
+    *own({ payload }, { call, put }) {
+      yield* call(storeSignIn, payload);
+      yield* put({ type: 'adopt', payload });
+    },
+    *adopt({ payload: { account, authority } }, { call, put, select }) {
       const { account: before } = yield* select();
       yield* call(ownDrafts, account);
-      yield* call(storeSignIn, { account, authority });
       if (account !== before) yield* put({ type: 'forget', payload: account });
       yield* put({ type: 'setAuthority', payload: authority });
     },

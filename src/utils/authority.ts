@@ -51,8 +51,9 @@ export const storeSignIn = ({ account, authority }: SignIn): void => {
 
 /** Calls back when another tab signs in or out. */
 export const watchSignIns = (onChange: () => void): (() => void) => {
-  const listener = ({ key }: StorageEvent) => {
-    if (key === KEY || key === ACCOUNT || key === null) onChange();
+  const listener = ({ key, newValue }: StorageEvent) => {
+    // Where nobody is signed in any more, the authority follows at once and says the rest.
+    if (key === KEY || (key === ACCOUNT && newValue) || key === null) onChange();
   };
   window.addEventListener('storage', listener);
   return () => window.removeEventListener('storage', listener);

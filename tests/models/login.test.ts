@@ -153,6 +153,13 @@ describe('another tab', () => {
     expect(await left()).toEqual({ authority: 'user', account: 'wang', draft: true, notices: 3 });
   });
 
+  test('R-08 what is heard from another tab is not told back to it', async () => {
+    localStorage.removeItem('account');
+    localStorage.removeItem('authority');
+    await follow();
+    expect(Object.keys(localStorage)).toEqual([]);
+  });
+
   test('R-08 whose session ended in another tab loses nothing here by signing in again', async () => {
     await signedInElsewhere('wang', 'guest');
     await signedInElsewhere('wang', 'admin');

@@ -126,7 +126,7 @@ test('R-08 who signs in with another tab finds nothing that was typed before her
   await fill('项目名称', '别人的课程');
   await act(async () => {
     localStorage.setItem('account', 'li');
-    window.dispatchEvent(new StorageEvent('storage', { key: 'account' }));
+    window.dispatchEvent(new StorageEvent('storage', { key: 'account', newValue: 'li' }));
   });
   expect(await field('项目名称')).toHaveValue('');
 });
