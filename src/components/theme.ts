@@ -65,7 +65,7 @@ const DARK = {
   colorInfoBorder: '#245a53',
   colorLinkHover: DARK_TEXT_HOVER,
   colorLinkActive: DARK_TEXT,
-  colorError: '#ff6f6f',
+  colorError: '#ff8a8a',
   colorBgContainer: '#1a1e1d',
   colorBgElevated: '#232827',
 };

@@ -61,6 +61,15 @@ export const BatchList = ({ target }: { target: ImportTarget }) => {
     fetch(1);
   }, [target]);
 
+  if (batches?.list.length === 0) {
+    return (
+      <section className={styles.history}>
+        <h2>{text.history}</h2>
+        <p className={styles.hint}>{text.historyEmpty}</p>
+      </section>
+    );
+  }
+
   return (
     <section className={styles.history}>
       <h2>{text.history}</h2>
@@ -68,10 +77,8 @@ export const BatchList = ({ target }: { target: ImportTarget }) => {
         rowKey="id"
         size="small"
         loading={batches === undefined}
-        // An empty table that scrolls would hold nothing for the keyboard to scroll it by.
-        {...(batches?.list.length && { scroll: { x: 'max-content' } })}
+        scroll={{ x: 'max-content' }}
         dataSource={batches?.list ?? []}
-        locale={{ emptyText: text.historyEmpty }}
         columns={[
           { key: 'id', dataIndex: 'id', title: text.batch.id, align: 'right', width: 64 },
           {
