@@ -5,6 +5,7 @@ import { expect, signIn, test } from './support';
 
 test('P-02 each navigation is reported once, the first load included, without names or free text', async ({
   page,
+  ahead,
 }) => {
   const reported: string[] = [];
   const collector = http.createServer((request, response) => {
@@ -20,6 +21,7 @@ test('P-02 each navigation is reported once, the first load included, without na
   await new Promise<void>((resolve) => collector.listen(0, '127.0.0.1', resolve));
   const { port } = collector.address() as AddressInfo;
   const server = await startServer({
+    ahead,
     env: { ANALYTICS_BEACON_URL: `http://127.0.0.1:${port}/collect` },
   });
   try {

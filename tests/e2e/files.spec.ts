@@ -1,6 +1,6 @@
 import fs from 'node:fs';
-import type { Page } from '@playwright/test';
-import { expect, file, test } from './support';
+import { call, totalOf } from './api';
+import { checkFile, commitImport, expect, file, test } from './support';
 
 interface ExpectedCourse {
   courseName: string;
@@ -20,24 +20,6 @@ const contactsOf = (name: string): ExpectedContacts => {
   return Array.isArray(expected) ? { good: expected, bad: [] } : expected;
 };
 
-const setStart = async (page: Page, level: string) => {
-  const answer = await page.request.post(`/api/set${level}Date`, { data: { date: '2026-08-31' } });
-  expect(answer.ok(), await answer.text()).toBe(true);
-};
-
-/** From the choice of the file to the check, as a user goes who has nothing to mend. */
-const check = async (page: Page, name: string) => {
-  await page.locator('input[type=file]').setInputFiles(file(name));
-  await page.getByRole('button', { name: '匹配列', exact: true }).click();
-  await page.getByRole('button', { name: /^检查 \d+ 行$/ }).click();
-  await expect(page.getByRole('columnheader', { name: '结论' })).toBeVisible();
-};
-
-const commit = async (page: Page) => {
-  await page.getByRole('button', { name: /^导入 \d+ 行$/ }).click();
-  await expect(page.getByRole('heading', { name: '导入完成' })).toBeVisible();
-};
-
 const COURSES = [
   ['Bachelor', 'bachelor', 'bachelor-timetable.xlsx'],
   ['Bachelor', 'bachelor', 'bachelor-calendar.xlsx'],
@@ -51,17 +33,19 @@ for (const [name, level, source] of COURSES) {
   test(`I-01 ${source} goes from the file to courses with all their sessions`, async ({
     adminPage: page,
   }) => {
-    await setStart(page, name);
+    await call(page, `/api/set${name}Date`, { date: '2026-08-31' });
     await page.goto(`/${level}/advanced-form`);
-    await check(page, source);
+    await checkFile(page, source);
     await expect(page.getByText(/^错误 \d/)).toHaveCount(0);
-    await commit(page);
+    await commitImport(page);
     const courses = expectedOf<ExpectedCourse[]>(source);
     for (const { courseName, courseCode, sessions } of courses.slice(0, 4)) {
       const found = encodeURIComponent(courseCode || courseName);
       await page.goto(`/${level}/table-list?course=${found}`);
       const count = sessions.length === 0 ? '无' : `${sessions.length} 次`;
-      const row = page.getByRole('row').filter({ hasText: courseName }).filter({ hasText: count });
+      const row = page
+        .getByRole('row')
+        .filter({ hasText: courseName, has: page.getByText(count, { exact: true }) });
       await expect(row.first()).toBeVisible();
     }
   });
@@ -82,11 +66,11 @@ for (const source of CONTACTS) {
   test(`I-01 ${source} goes from the file to the phone book`, async ({ adminPage: page }) => {
     const { good, bad } = contactsOf(source);
     await page.goto('/phoneManage/advanced-form');
-    await check(page, source);
+    await checkFile(page, source);
     if (bad.length > 0) {
       await expect(page.getByText(`错误 ${bad.length}`, { exact: true })).toBeVisible();
     } else await expect(page.getByText(/^错误 \d/)).toHaveCount(0);
-    await commit(page);
+    await commitImport(page);
     const last = good.at(-1);
     await page.goto(
       `/phoneManage/table-list?scope=all&keyword=${encodeURIComponent(last?.name ?? '')}`,
@@ -109,8 +93,14 @@ const REFUSED = [
 
 for (const [source, message] of REFUSED) {
   test(`I-09 ${source} is refused in words and changes nothing`, async ({ adminPage: page }) => {
+    const counts = async () => ({
+      contacts: await totalOf(page, '/api/directory/list', { method: 'list' }),
+      imports: await totalOf(page, '/api/directory/import', { step: 'list' }),
+    });
+    const before = await counts();
     await page.goto('/phoneManage/advanced-form');
     await page.locator('input[type=file]').setInputFiles(file(source));
     await expect(page.getByRole('alert')).toContainText(message);
+    expect(await counts()).toEqual(before);
   });
 }

@@ -1,15 +1,16 @@
 import type { Page } from '@playwright/test';
-import { addDays, toDay } from '@/domain/dates';
+import { addDays } from '@/domain/dates';
+import { call } from './api';
 import { expect, refused, signIn, test } from './support';
 
-const post = async (page: Page, path: string, data: object) =>
-  (await (await page.request.post(path, { data })).json()).Value;
 const addContact = (page: Page, name: string, mobile: string, unit = '测试学院') =>
-  post(page, '/api/directory', { method: 'post', name, mobile, unit });
-const messagesTo = async (page: Page, recipientName: string) =>
-  (await post(page, '/api/smslist', { method: 'list', recipientName })).list;
-
-const tomorrow = () => addDays(toDay(new Date()), 1);
+  call<{ id: number; version: number }>(page, '/api/directory', {
+    ...{ method: 'post', name, mobile, unit },
+  });
+const messagesTo = async (page: Page, recipientName: string) => {
+  const query = { method: 'list', recipientName };
+  return (await call<{ list: object[] }>(page, '/api/smslist', query)).list;
+};
 
 /** Chooses a time for the message; the field is there once its picker has arrived. */
 const schedule = async (page: Page, time: string) => {
@@ -33,7 +34,9 @@ test('R-05 an admin lands on the form for sending a message, a user at the start
 
 test('M-06 a message about a course is written, timed in quiet hours, confirmed and queued', async ({
   adminPage: page,
+  today,
 }) => {
+  const tomorrow = addDays(today, 1);
   await addContact(page, '尉迟短信', '13900010001');
   await page.getByLabel('收信人').pressSequentially('yuchiduanxin', { delay: 10 });
   await expect(page.getByText('号码已置入：尉迟短信')).toBeVisible();
@@ -44,7 +47,7 @@ test('M-06 a message about a course is written, timed in quiet hours, confirmed 
     .first()
     .click();
   await expect(page.getByLabel('收信人')).toHaveValue('尉迟短信');
-  await schedule(page, `${tomorrow()} 23:00`);
+  await schedule(page, `${tomorrow} 23:00`);
   await expect(page.getByText(/休息时段，发送前需要您确认/)).toBeVisible();
   await page.getByRole('button', { name: '插入课程名称' }).click();
   const content = page.getByRole('textbox', { name: '短信正文' });
@@ -61,7 +64,7 @@ test('M-06 a message about a course is written, timed in quiet hours, confirmed 
   expect(await messagesTo(page, '尉迟短信')).toMatchObject([
     {
       ...{ kind: 'manual', status: 'queued', courseName: '生理学', mobile: '13900010001' },
-      scheduledAt: `${tomorrow()}T23:00:00.000+08:00`,
+      scheduledAt: `${tomorrow}T23:00:00.000+08:00`,
     },
   ]);
 });
@@ -87,14 +90,16 @@ test('V-02 of several people the right one is chosen by the keyboard', async ({
 
 test('V-02 somebody who is not in the directory is added to it with the message', async ({
   adminPage: page,
+  today,
 }) => {
+  const tomorrow = addDays(today, 1);
   await page.getByLabel('收信人').fill('端木新人');
   await expect(page.getByText('无号码记录，请手动输入')).toBeVisible();
   await page.getByLabel('手机号').fill('139-0001-0004');
   await page.getByLabel('发送时把这个号码存入通讯录').check();
   await page.getByLabel('自由文字').check();
   await page.getByRole('textbox', { name: '短信正文' }).fill('请来教务处领取教学日历。');
-  await schedule(page, `${tomorrow()} 10:30`);
+  await schedule(page, `${tomorrow} 10:30`);
   await page.getByRole('button', { name: '定时发送' }).click();
   await expect(page.getByText('提交成功')).toBeVisible();
   await page.getByLabel('收信人').fill('端木新');
@@ -105,18 +110,20 @@ test('V-02 somebody who is not in the directory is added to it with the message'
 test('M-06 what was typed is there after a reload, and a refusal of the server stands at its field', async ({
   adminPage: page,
   allowConsole,
+  today,
 }) => {
+  const tomorrow = addDays(today, 1);
   allowConsole(refused(422));
   const { id, version } = await addContact(page, '闻人不收', '13900010005');
-  await post(page, '/api/directory/update', { id, version, smsOptOut: true });
+  await call(page, '/api/directory/update', { id, version, smsOptOut: true });
   await page.getByLabel('收信人').fill('闻人不收');
   await expect(page.getByText('闻人不收 不接收短信，不能发送')).toBeVisible();
   await page.getByLabel('自由文字').check();
   await page.getByRole('textbox', { name: '短信正文' }).fill('请上课');
-  await schedule(page, `${tomorrow()} 10:30`);
+  await schedule(page, `${tomorrow} 10:30`);
   await page.reload();
   await expect(page.getByText('已恢复上次未发送的内容')).toBeVisible();
-  await expect(page.getByRole('textbox', { name: '定时' })).toHaveValue(`${tomorrow()} 10:30`);
+  await expect(page.getByRole('textbox', { name: '定时' })).toHaveValue(`${tomorrow} 10:30`);
   await page.getByRole('button', { name: '定时发送' }).click();
   await expect(page.getByLabel('手机号')).toHaveAccessibleDescription('闻人不收 不接收短信');
   await expect(page.getByRole('textbox', { name: '短信正文' })).toHaveValue('请上课');
@@ -124,8 +131,8 @@ test('M-06 what was typed is there after a reload, and a refusal of the server s
   await expect(page.getByRole('textbox', { name: '短信正文' })).toHaveValue('');
 });
 
-test('V-05 a time that is over is refused beside its field', async ({ adminPage: page }) => {
-  await schedule(page, `${toDay(new Date())} 00:00`);
+test('V-05 a time that is over is refused beside its field', async ({ adminPage: page, today }) => {
+  await schedule(page, `${today} 00:00`);
   await page.getByRole('button', { name: '定时发送' }).click();
   await expect(page.getByText('发送时间已过')).toBeVisible();
   await expect(page.getByText('请选择课程，或改为自由文字')).toBeVisible();

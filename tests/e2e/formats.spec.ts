@@ -1,22 +1,11 @@
 import fs from 'node:fs';
 import type { Download, Page } from '@playwright/test';
-import { checkFile, expect, test } from './support';
+import { checkFile, checkRows, commitImport, expect, test } from './support';
 
 const open = (page: Page, name: string, buffer: Buffer) =>
   page
     .locator('input[type=file]')
     .setInputFiles({ name, mimeType: 'application/octet-stream', buffer });
-
-const toCheck = async (page: Page) => {
-  await page.getByRole('button', { name: '匹配列', exact: true }).click();
-  await page.getByRole('button', { name: /^检查 \d+ 行$/ }).click();
-  await expect(page.getByRole('columnheader', { name: '结论' })).toBeVisible();
-};
-
-const commit = async (page: Page) => {
-  await page.getByRole('button', { name: /^导入 \d+ 行$/ }).click();
-  await expect(page.getByRole('heading', { name: '导入完成' })).toBeVisible();
-};
 
 const saved = async (page: Page, click: () => Promise<void>): Promise<Download> => {
   const [download] = await Promise.all([page.waitForEvent('download'), click()]);
@@ -41,7 +30,7 @@ test('I-01 a messy GB18030 .csv goes from the file to imported rows, its broken 
   await open(page, '名册.csv', GBK);
   await expect(page.getByText('GB18030')).toBeVisible();
   await expect(page.getByRole('cell', { name: '手机号码' })).toBeVisible();
-  await toCheck(page);
+  await checkRows(page);
   await expect(page.getByText('错误 1', { exact: true })).toBeVisible();
   await page.getByRole('button', { name: '修改' }).click();
   const dialog = page.getByRole('dialog', { name: '修改第 3 行' });
@@ -50,7 +39,7 @@ test('I-01 a messy GB18030 .csv goes from the file to imported rows, its broken 
   await dialog.getByRole('button', { name: '保存并重新检查' }).click();
   await expect(page.getByText('新增 2', { exact: true })).toBeVisible();
   await expect(page.getByText(/^错误 \d/)).toHaveCount(0);
-  await commit(page);
+  await commitImport(page);
   await page.getByRole('button', { name: '查看列表' }).click();
   await page.getByLabel('查找').fill('G9002');
   await page.getByRole('button', { name: '查询' }).click();
@@ -76,8 +65,8 @@ test('I-01 copied cells are pasted and imported', async ({ adminPage: page }) =>
     .getByRole('textbox', { name: '表格内容' })
     .fill('姓名\t工号\t部门\t手机\n东郭贴\tP9001\t"检验科\n(二部)"\t13700009001\n');
   await page.getByRole('button', { name: '读取', exact: true }).click();
-  await toCheck(page);
-  await commit(page);
+  await checkRows(page);
+  await commitImport(page);
   await page.goto('/phoneManage/table-list?keyword=P9001');
   await expect(page.getByRole('row', { name: /东郭贴/ })).toBeVisible();
 });
@@ -123,7 +112,7 @@ for (const kind of ['xlsx', 'csv']) {
     expect(errors.suggestedFilename()).toBe(`phone-book-errors-错误行.${kind}`);
     await page.goto('/phoneManage/advanced-form');
     await open(page, errors.suggestedFilename(), await contentOf(errors));
-    await toCheck(page);
+    await checkRows(page);
     await expect(page.getByText('全部 5', { exact: true })).toBeVisible();
   });
 
@@ -142,7 +131,7 @@ for (const kind of ['xlsx', 'csv']) {
       await expect(page.getByText(/^已导出 \d+ 条$/)).toBeVisible();
       await page.goto(form);
       await open(page, file.suggestedFilename(), await contentOf(file));
-      await toCheck(page);
+      await checkRows(page);
       await expect(page.getByRole('button', { name: '没有需要导入的行' })).toBeDisabled();
       await expect(page.getByText(/^(错误|新增|有变化|冲突) \d/)).toHaveCount(0);
       await expect(page.getByText(/^无变化 \d+$/)).toBeVisible();
@@ -181,15 +170,15 @@ test('I-07 the same file twice asks first', async ({ adminPage: page }) => {
   const rows = Buffer.from('姓名,工号,部门\n欧阳同,S9001,骨科\n');
   await page.goto('/phoneManage/advanced-form');
   await open(page, 'same.csv', rows);
-  await toCheck(page);
-  await commit(page);
+  await checkRows(page);
+  await commitImport(page);
   await page.goto('/phoneManage/table-list?keyword=S9001');
   await page.getByRole('button', { name: '删除' }).click();
   await page.getByRole('dialog').getByRole('button', { name: '删除' }).click();
   await expect(page.getByText('已删除 1 项')).toBeVisible();
   await page.goto('/phoneManage/advanced-form');
   await open(page, 'same.csv', rows);
-  await toCheck(page);
+  await checkRows(page);
   await page.getByRole('button', { name: '导入 1 行' }).click();
   const question = page.getByRole('dialog', { name: '再次导入同一个文件？' });
   await question.getByRole('button', { name: '取消' }).click();

@@ -1,4 +1,4 @@
-import { expect, test } from './support';
+import { expect, expectToFit, test } from './support';
 
 const total = /^共 \d+ 条$/;
 
@@ -73,7 +73,6 @@ test('C-02 the list of a group fits a phone', async ({ adminPage: page }) => {
   for (const address of ['/HospitalUser/class-list', '/Patient/class-list']) {
     await page.goto(address);
     await expect(page.getByText(total)).toBeVisible();
-    const width = await page.evaluate(() => document.documentElement.scrollWidth);
-    expect(width).toBeLessThanOrEqual(360);
+    await expectToFit(page);
   }
 });

@@ -1,11 +1,6 @@
 import fs from 'node:fs';
 import type { Page } from '@playwright/test';
-import { checkFile, expect, file, refused, test } from './support';
-
-const commit = async (page: Page) => {
-  await page.getByRole('button', { name: /^导入 \d+ 行$/ }).click();
-  await expect(page.getByRole('heading', { name: '导入完成' })).toBeVisible();
-};
+import { checkFile, commitImport, expect, file, refused, test } from './support';
 
 /** How many rows the result says of each kind. */
 const resultCount = (page: Page, name: string) =>
@@ -18,13 +13,13 @@ for (const [name, rows] of [
   test(`I-01 ${name} is imported from the file to the list`, async ({ adminPage: page }) => {
     await page.goto('/phoneManage/advanced-form');
     await checkFile(page, name);
-    await expect(page.getByText(`全部 ${rows}`)).toBeVisible();
-    await commit(page);
+    await expect(page.getByText(`全部 ${rows}`, { exact: true })).toBeVisible();
+    await commitImport(page);
     await expect(resultCount(page, '新增')).toHaveText(`${rows} 行`);
     await page.getByRole('button', { name: '导入另一个文件' }).click();
     await checkFile(page, name);
     await expect(page.getByText(/同一文件已作为第 \d+ 批导入过/)).toBeVisible();
-    await expect(page.getByText(`无变化 ${rows}`)).toBeVisible();
+    await expect(page.getByText(`无变化 ${rows}`, { exact: true })).toBeVisible();
     await expect(page.getByRole('button', { name: '没有需要导入的行' })).toBeDisabled();
   });
 }
@@ -34,10 +29,15 @@ test('I-01 a postgraduate list is imported and found with its sessions', async (
 }) => {
   await page.goto('/postgraduate/advanced-form');
   await checkFile(page, 'postgraduate-list.xlsx');
-  await commit(page);
+  await commitImport(page);
   await page.getByRole('button', { name: '查看列表' }).click();
   await expect(page).toHaveURL('/postgraduate/table-list');
-  await expect(page.getByRole('row').nth(2)).toBeVisible();
+  await page.getByLabel('课程', { exact: true }).fill('Y2003');
+  await page.getByRole('button', { name: '查询' }).click();
+  const course = page.getByRole('row', { name: /临床流行病学与循证医学.*8 次/ });
+  await course.getByRole('button', { name: /展开/ }).click();
+  const sessions = page.getByRole('table').getByRole('table').getByRole('row');
+  await expect(sessions.filter({ hasText: /\d{4}-\d{2}-\d{2} 周/ })).toHaveCount(8);
 });
 
 test('I-03 wrong rows are shown first with their place and reason, and the right ones are imported', async ({
@@ -47,13 +47,13 @@ test('I-03 wrong rows are shown first with their place and reason, and the right
   await checkFile(page, 'phone-book-errors.xlsx');
   await expect(page.getByText('错误 5', { exact: true })).toBeVisible();
   await expect(page.getByText('手机号应为 1 开头的 11 位数字').first()).toBeVisible();
-  await page.getByText('全部 12').click();
+  await page.getByText('全部 12', { exact: true }).click();
   await expect(page.getByRole('row')).toHaveCount(12 + 1);
   await page
     .getByRole('checkbox', { name: /^导入第/ })
     .first()
     .uncheck();
-  await commit(page);
+  await commitImport(page);
   await expect(resultCount(page, '新增')).toHaveText('6 行');
   await expect(resultCount(page, '未导入')).toHaveText('6 行');
 });
@@ -69,16 +69,26 @@ test('I-05 with “all or nothing” a single error stops the import', async ({ 
   await expect(page.getByRole('button', { name: /^导入 \d+ 行$/ })).toBeDisabled();
 });
 
-const bad: [what: string, name: string, content: () => Buffer, message: RegExp][] = [
-  ['an empty file', 'a.xlsx', () => Buffer.alloc(0), /空/],
-  ['a picture named .xlsx', 'a.xlsx', () => Buffer.from('89504e470d0a1a0a', 'hex'), /./],
+const bad: [what: string, name: string, content: () => Buffer, message: string][] = [
+  ['an empty file', 'a.xlsx', () => Buffer.alloc(0), '文件是空的'],
+  [
+    'a picture named .xlsx',
+    'a.xlsx',
+    () => Buffer.from('89504e470d0a1a0a', 'hex'),
+    '图片不是表格文件，请选择 .xlsx、.xls 或 .csv 文件',
+  ],
   [
     'a truncated workbook',
     'a.xlsx',
     () => fs.readFileSync(file('phone-book.xlsx')).subarray(0, 4000),
-    /损坏/,
+    '文件已损坏或不完整，无法打开',
   ],
-  ['a file beyond the limit', 'a.csv', () => Buffer.alloc(21 * 1024 * 1024, 'a'), /20 MB/],
+  [
+    'a file beyond the limit',
+    'a.csv',
+    () => Buffer.alloc(21 * 1024 * 1024, 'a'),
+    '超过 20 MB 的上限',
+  ],
 ];
 
 for (const [what, name, content, message] of bad) {
@@ -130,11 +140,11 @@ test('I-04 what changed since the check is checked again before it is imported',
   const other = await context.newPage();
   await other.goto('/phoneManage/advanced-form');
   await checkFile(other, 'phone-book.xlsx');
-  await commit(other);
+  await commitImport(other);
   await page.bringToFront();
   await page.getByRole('button', { name: /^导入 \d+ 行$/ }).click();
   await expect(page.getByText(/已重新检查，请核对后再导入/)).toBeVisible();
-  await expect(page.getByText('无变化 45')).toBeVisible();
+  await expect(page.getByText('无变化 45', { exact: true })).toBeVisible();
 });
 
 test('I-02 an import waits while other pages are looked at, and can be given up', async ({
@@ -164,7 +174,7 @@ test('I-07 an import is undone as a whole', async ({ adminPage: page }) => {
   });
   await page.getByRole('button', { name: '匹配列', exact: true }).click();
   await page.getByRole('button', { name: '检查 2 行' }).click();
-  await commit(page);
+  await commitImport(page);
   const batch = page.getByRole('row', { name: /undo\.csv/ });
   await batch.getByRole('button', { name: '撤销' }).click();
   await page.getByRole('button', { name: '撤销这次导入' }).click();

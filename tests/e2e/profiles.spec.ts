@@ -1,4 +1,4 @@
-import { expect, refused, signIn, test } from './support';
+import { expect, expectToFit, refused, signIn, test } from './support';
 
 test('D-05 the role user reads the goods of the basic profile, sorts them and finds the order again', async ({
   page,
@@ -49,8 +49,7 @@ test('D-05 on a phone nothing of a process has to be looked for at the side', as
   for (const address of ['/profile/advanced', '/profile/basic']) {
     await page.goto(address);
     await expect(page.getByRole('table')).toBeVisible();
-    const width = await page.evaluate(() => document.documentElement.scrollWidth);
-    expect(width).toBeLessThanOrEqual(360);
+    await expectToFit(page);
   }
   await page.goto('/profile/advanced');
   const memo = await page.getByText('教室已占用，请改时间').boundingBox();

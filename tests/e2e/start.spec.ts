@@ -1,12 +1,19 @@
 import { spawnSync } from 'node:child_process';
 import net, { type AddressInfo } from 'node:net';
 import path from 'node:path';
+import type { Page } from '@playwright/test';
 import { type RunningServer, startServer } from '../support/server';
 import { expect, test } from './support';
 
 const START = ['--import', 'tsx', 'config/start.ts'];
 const MOCK = ['--import', 'tsx', 'mock/server.ts'];
 const ROOT = path.join(__dirname, '..', '..');
+
+// These servers have the machine's clock.
+test.use({ sharedClock: false });
+
+/** What is built on the fly comes unpacked, and only when it is asked for. */
+const ON_THE_FLY = { timeout: 60_000 };
 
 const freePort = async (): Promise<string> => {
   const probe = net.createServer().listen(0, '127.0.0.1');
@@ -16,13 +23,15 @@ const freePort = async (): Promise<string> => {
   return String(port);
 };
 
+/** A page that is left open would complain that the server is gone. */
+const leave = (page: Page) => page.goto('about:blank');
+
 test('npm start: the page is built on the fly over sample data, which a restart keeps', async ({
   page,
 }) => {
   test.setTimeout(240_000);
   const PORT = await freePort();
-  const server = await startServer({ script: START, env: { PORT } });
-  let again: RunningServer | undefined;
+  let server = await startServer({ script: START, env: { PORT } });
   try {
     const busy = spawnSync(process.execPath, START, {
       ...{ cwd: ROOT, encoding: 'utf8', env: { ...process.env, PORT, DATA_DIR: server.dataDir } },
@@ -33,35 +42,32 @@ test('npm start: the page is built on the fly over sample data, which a restart 
     await page.goto(server.url, { timeout: 180_000 });
     await page.getByRole('button', { name: /admin \/ admin888/ }).click();
     await page.getByRole('button', { name: '登录', exact: true }).click();
-    await expect(page.getByRole('heading', { name: '发送课程短信' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: '发送课程短信' })).toBeVisible(ON_THE_FLY);
     await page.goto(`${server.url}/phoneManage/table-list`);
-    await expect(page.getByText(/^共 \d{3} 条$/)).toBeVisible();
+    await expect(page.getByText(/^共 \d{3} 条$/)).toBeVisible(ON_THE_FLY);
 
-    // A page that is left open would complain that the server is gone.
-    await page.goto('about:blank');
+    await leave(page);
     await server.stop(true);
-    again = await startServer({ script: START, env: { PORT }, dataDir: server.dataDir });
-    await page.goto(`${again.url}/bachelor/table-list`, { timeout: 180_000 });
-    await expect(page.getByText('共 120 条')).toBeVisible();
-    await page.goto('about:blank');
+    server = await startServer({ script: START, env: { PORT }, dataDir: server.dataDir });
+    await page.goto(`${server.url}/bachelor/table-list`, { timeout: 180_000 });
+    await expect(page.getByText('共 120 条')).toBeVisible(ON_THE_FLY);
   } finally {
-    await again?.stop();
+    await leave(page).finally(() => server.stop());
   }
 });
 
 test('npm start with API_TARGET: the page works on a backend of its own', async ({ page }) => {
   test.setTimeout(240_000);
   const backend = await startServer({ script: MOCK });
-  const PORT = await freePort();
-  const server = await startServer({ script: START, env: { PORT, API_TARGET: backend.url } });
+  let server: RunningServer | undefined;
   try {
+    const PORT = await freePort();
+    server = await startServer({ script: START, env: { PORT, API_TARGET: backend.url } });
     await page.goto(server.url, { timeout: 180_000 });
     await page.getByRole('button', { name: /admin \/ admin888/ }).click();
     await page.getByRole('button', { name: '登录', exact: true }).click();
-    await expect(page.getByRole('heading', { name: '发送课程短信' })).toBeVisible();
-    await page.goto('about:blank');
+    await expect(page.getByRole('heading', { name: '发送课程短信' })).toBeVisible(ON_THE_FLY);
   } finally {
-    await server.stop();
-    await backend.stop();
+    await leave(page).finally(() => Promise.all([server?.stop(), backend.stop()]));
   }
 });

@@ -1,28 +1,64 @@
 import path from 'node:path';
 import { test as base, type ConsoleMessage, expect, type Page } from '@playwright/test';
+import { toDay } from '@/domain/dates';
 import { type RunningServer, startServer } from '../support/server';
+import { shiftClock } from '../support/shiftedClock';
+
+/**
+ * Where the journeys' clock begins: in the middle of the term, on a Wednesday morning before weeks without a
+ * holiday. The sample data moves with the clock; to see the journeys on another day, set JOURNEY_TIME.
+ */
+const JOURNEY_TIME = process.env.JOURNEY_TIME ?? '2026-11-25T10:00:00+08:00';
 
 interface Fixtures {
+  /** The office's day on which the journey begins, `YYYY-MM-DD`. */
+  today: string;
+  /** Whether the clock of the pages is the server's; false for a journey that moves it by itself. */
+  sharedClock: boolean;
   /** Console messages that a test expects, such as the browser's own about a refused call. */
   allowConsole: (pattern: RegExp) => void;
   /** A page that is signed in as admin. */
   adminPage: Page;
 }
 interface WorkerFixtures {
+  /** The time of day of a file that is about an hour, `HH:MM`. */
+  hour: string | undefined;
+  /** How many milliseconds the journeys' clock is ahead of the machine's. */
+  ahead: number;
+  /** The journeys' clock. */
+  now: () => Date;
   /** The server of a spec file: what one file leaves behind is never seen by another one. */
   serverOf: (spec: string) => Promise<RunningServer>;
 }
 
-/** Journeys: each file has a server with sample data, and a message on the console fails the test. */
+/**
+ * Journeys: each file has a server with sample data, the pages share its clock, and a message on the console
+ * fails the test.
+ */
 export const test = base.extend<Fixtures, WorkerFixtures>({
+  hour: [undefined, { scope: 'worker', option: true }],
+  ahead: [
+    async ({ hour }, use) => {
+      const day = toDay(new Date(JOURNEY_TIME));
+      const start = hour ? `${day}T${hour}:00+08:00` : JOURNEY_TIME;
+      await use(Date.parse(start) - Date.now());
+    },
+    { scope: 'worker' },
+  ],
+  now: [({ ahead }, use) => use(() => new Date(Date.now() + ahead)), { scope: 'worker' }],
+  today: ({ now }, use) => use(toDay(now())),
+  sharedClock: [true, { option: true }],
+  context: async ({ context, ahead, sharedClock }, use) => {
+    if (sharedClock) await context.addInitScript(shiftClock, ahead);
+    await use(context);
+  },
   serverOf: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures here
-    async ({}, use) => {
+    async ({ ahead }, use) => {
       let current: { spec: string; server: RunningServer } | undefined;
       await use(async (spec) => {
         if (current?.spec !== spec) {
           await current?.server.stop();
-          current = { spec, server: await startServer() };
+          current = { spec, server: await startServer({ ahead }) };
         }
         return current.server;
       });
@@ -77,13 +113,36 @@ export const signOut = async (page: Page): Promise<void> => {
 
 export const file = (name: string): string => path.join(__dirname, '..', 'files', name);
 
-/** The wizard from the file to the check. */
-export const checkFile = async (page: Page, name: string): Promise<void> => {
-  await page.locator('input[type=file]').setInputFiles(file(name));
+/** The wizard from a file that was read to the check, for who has no column to mend. */
+export const checkRows = async (page: Page): Promise<void> => {
   await page.getByRole('button', { name: '匹配列', exact: true }).click();
   await page.getByRole('button', { name: /^检查 \d+ 行$/ }).click();
   await expect(page.getByRole('columnheader', { name: '结论' })).toBeVisible();
 };
+
+/** The wizard from the file to the check. */
+export const checkFile = async (page: Page, name: string): Promise<void> => {
+  await page.locator('input[type=file]').setInputFiles(file(name));
+  await checkRows(page);
+};
+
+/** The wizard from the check to its end. */
+export const commitImport = async (page: Page): Promise<void> => {
+  await page.getByRole('button', { name: /^导入 \d+ 行$/ }).click();
+  await expect(page.getByRole('heading', { name: '导入完成' })).toBeVisible();
+};
+
+/** Nothing sticks out of the page at its right edge, once it has settled. */
+export const expectToFit = (page: Page): Promise<void> =>
+  expect
+    .poll(
+      () =>
+        page.evaluate(
+          () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+        ),
+      { message: `pixels beyond the right edge of ${page.url()}` },
+    )
+    .toBeLessThanOrEqual(0);
 
 /** What the browser itself says of an answer outside 2xx. */
 export const refused = (status: number): RegExp =>

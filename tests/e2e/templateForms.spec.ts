@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, refused, signIn, test } from './support';
+import { expect, expectToFit, refused, signIn, test } from './support';
 
 const openForm = async (page: Page, name: string) => {
   await page.getByRole('menuitem', { name: '示例页面' }).click();
@@ -218,22 +218,18 @@ test('D-05 success and failure lead on to real pages', async ({ page }) => {
 test('X-06 the forms and results fit a narrow screen', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await signIn(page, 'user');
-  const fits = async () =>
-    expect(
-      await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth),
-    ).toBeLessThanOrEqual(0);
   for (const address of ['/form/step-form/info', '/result/success', '/result/fail']) {
     await page.goto(address);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await fits();
+    await expectToFit(page);
   }
   await page.goto('/form/advanced-form');
   await button(page, '新增成员').click();
   await fillMember(page, 1, { 姓名: '欧阳明月', 工号: '00123', 部门: '附属第一医院临床技能中心' });
   await button(page, '提交').click();
   await page.getByRole('button', { name: /处需要修改/ }).click();
-  await fits();
+  await expectToFit(page);
   await button(page, '保存').click();
   await expect(page.getByRole('row', { name: /欧阳明月/ })).toBeVisible();
-  await fits();
+  await expectToFit(page);
 });

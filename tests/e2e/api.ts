@@ -1,0 +1,53 @@
+import type { Page } from '@playwright/test';
+import type { Level } from '@/contract/rule';
+import type { Term } from '@/contract/term';
+import { addDays } from '@/domain/dates';
+
+/** A call as the page's account, for what a journey needs and does not show. */
+export const call = async <T>(page: Page, path: string, body: object): Promise<T> => {
+  const answer = await page.request.post(path, { data: body });
+  const { Success, Value } = await answer.json();
+  if (!Success) throw new Error(`${path}: ${answer.status()} ${JSON.stringify(Value)}`);
+  return Value;
+};
+
+/** How much a list holds. */
+export const totalOf = async (page: Page, path: string, query: object): Promise<number> => {
+  const { pagination } = await call<{ pagination: { total: number } }>(page, path, query);
+  return pagination.total;
+};
+
+/** The level's term in progress. */
+export const currentTerm = async (
+  page: Page,
+  level: Level,
+): Promise<Term & { startDate: string }> => {
+  const terms = await call<Term[]>(page, '/api/term', { method: 'list' });
+  const term = terms.find((each) => each.level === level && each.current);
+  if (!term?.startDate) throw new Error(`No term of level ${level} is in progress.`);
+  return { ...term, startDate: term.startDate };
+};
+
+/** Whether a day keeps to the timetable: no holiday, nor held in another day's place. */
+export const isPlainDay = ({ holidays, swaps }: Term, day: string): boolean =>
+  !holidays.includes(day) && !swaps.some(({ date, asDate }) => date === day || asDate === day);
+
+/** The first day from this one on that keeps to the timetable. */
+export const plainDayFrom = (term: Term, day: string): string =>
+  isPlainDay(term, day) ? day : plainDayFrom(term, addDays(day, 1));
+
+/** A message about a session. */
+export interface Message {
+  id: number;
+  contactId: number;
+  recipientName: string;
+  courseName: string;
+  sessionId: number;
+  sessionAt: string;
+}
+
+/** The messages of a level, bachelor by default. */
+export const messages = async (page: Page, query: object): Promise<Message[]> => {
+  const body = { method: 'list', level: 'bachelor', pageSize: 200, ...query };
+  return (await call<{ list: Message[] }>(page, '/api/smslist', body)).list;
+};

@@ -1,0 +1,43 @@
+import type { Page } from '@playwright/test';
+import { messages } from './api';
+import { expect, refused, test } from './support';
+
+test.use({ hour: '23:00' });
+
+/** The page asks once more, whatever it was that is to be sent. */
+const evenAtNight = async (page: Page) => {
+  const question = page.getByRole('dialog', { name: '现在是夜间，仍要发送？' });
+  await question.getByRole('button', { name: '仍要发送' }).click();
+};
+
+test('M-01 at night a message is sent again only after a second question', async ({
+  adminPage: page,
+  allowConsole,
+}) => {
+  allowConsole(refused(422));
+  const [message] = await messages(page, { status: 'queued', sorter: 'sessionAt_descend' });
+  if (!message) throw new Error('The sample data has no waiting message.');
+  const { id, recipientName } = message;
+  await page.goto(`/bachelor/class-list?record=${id}`);
+  const details = page.getByRole('dialog', { name: `发给 ${recipientName} 的短信` });
+  await details.getByRole('button', { name: '取消发送' }).click();
+  await page
+    .getByRole('dialog', { name: /^取消 1 条/ })
+    .getByRole('button', { name: '取消发送' })
+    .click();
+  await expect(page.getByText('已取消 1 条', { exact: true })).toBeVisible();
+
+  const count = async () => (await messages(page, { recipientName })).length;
+  const before = await count();
+  const resend = async () => {
+    await details.getByRole('button', { name: /^重\s*发$/ }).click();
+    await page.getByRole('button', { name: '重发 1 条' }).click();
+  };
+  await resend();
+  await page.getByRole('button', { name: '暂不发送' }).click();
+  expect(await count()).toBe(before);
+  await resend();
+  await evenAtNight(page);
+  await expect(page.getByText('已重发 1 条', { exact: true })).toBeVisible();
+  expect(await count()).toBe(before + 1);
+});
