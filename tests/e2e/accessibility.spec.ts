@@ -66,7 +66,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     });
 
     test(`X-06 axe finds nothing serious on any page, ${colorScheme}`, async ({ page }) => {
-      test.setTimeout(240_000);
+      test.setTimeout(600_000);
       await signIn(page, 'admin');
       for (const path of PAGES) {
         await page.goto(path);
