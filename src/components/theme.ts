@@ -116,6 +116,7 @@ export const themeOf = (dark: boolean, motion: boolean): ThemeConfig => {
           itemHoverColor: DARK_TEXT_HOVER,
         },
         Pagination: { itemActiveColor: DARK_TEXT, itemActiveColorHover: DARK_TEXT_HOVER },
+        Badge: { colorError: '#cf1322' },
         // White would be too pale on a red that is bright enough to be read as a text.
         Button: { dangerColor: '#1f1112' },
       }),

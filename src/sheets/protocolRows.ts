@@ -27,7 +27,8 @@ export interface FileRow extends TextRow {
 const withConstants = (texts: Texts, constants: Constants): Texts => {
   const whole = { ...texts };
   for (const [field, value] of Object.entries(constants) as [ImportField, string][]) {
-    if (!isFilled(whole[field])) whole[field] = value;
+    // A constant that is not filled in yet must not clear what is stored.
+    if (!isFilled(whole[field]) && isFilled(value)) whole[field] = value;
   }
   return whole;
 };

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { askApi } from '../support/askApi';
-import { choose, field, press } from '../support/press';
+import { choose, field, fill, press } from '../support/press';
 import { renderApp, startBackend, stopBackend } from '../support/renderApp';
 
 beforeAll(startBackend);
@@ -127,11 +127,31 @@ test('I-02 columns without the name cannot be checked, which is said', async () 
   await renderApp(PAGE, { as: 'admin' });
   await upload('工号,部门,手机号\nT9003,测试教研室,13900009003\n', '缺列.csv');
   await press('匹配列');
-  expect(await screen.findByText('还没有对应「姓名」的列，无法检查。')).toBeInTheDocument();
+  expect(await screen.findByText(/^还没有对应「姓名」的列，也没有/)).toBeInTheDocument();
   expect(screen.getByRole('button', { name: '检查 1 行' })).toBeDisabled();
   await press('上一步');
   await press('重新选择文件');
   expect(await screen.findByText('点击选择文件，或把文件拖到这里')).toBeInTheDocument();
+});
+
+test('I-02 what no column says is given once for all rows', async () => {
+  await renderApp(PAGE, { as: 'admin' });
+  await upload('工号,手机号\nT9021,13900009021\nT9022,13900009022\n', '缺两列.csv');
+  await press('匹配列');
+  await choose('所有行都相同的内容', '姓名');
+  expect(screen.getByRole('button', { name: '检查 2 行' })).toBeDisabled();
+  await fill('姓名', '值班电话');
+  await choose('所有行都相同的内容', '短号');
+  await choose('所有行都相同的内容', '部门');
+  await fill('部门', '值班教研室');
+  await press('去掉「短号」的固定内容');
+  expect(screen.queryByLabelText('短号')).toBeNull();
+  await press('检查 2 行');
+  await press('导入 2 行');
+  expect(await screen.findByRole('heading', { name: '导入完成' })).toBeInTheDocument();
+  const found = await askApi('/api/directory/list', { method: 'list', keyword: '值班电话' });
+  const duty = { staffNo: expect.stringMatching(/^T902/), department: '值班教研室' };
+  expect(found).toMatchObject({ list: [duty, duty] });
 });
 
 test('I-09 a file that is no table is refused with its reason', async () => {

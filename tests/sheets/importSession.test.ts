@@ -299,7 +299,7 @@ describe("the check's body", () => {
       },
       target,
     );
-    const body = await bodyOf(started, { termCode: '2026-2027-1' });
+    const body = await bodyOf(started, { termCode: '2026-2027-1', className: ' ' });
     expect(body).toMatchObject(expected);
     expect(body.rows).toEqual([
       { row: 2, courseCode: 'C1', courseName: '解剖', termCode: '2026-2027-1' },

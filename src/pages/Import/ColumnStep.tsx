@@ -72,12 +72,14 @@ export const ColumnStep = ({ target }: { target: ImportTarget }) => {
   const dispatch = useAppDispatch();
   const state = useAppSelector(({ importer }) => importer.current[target]);
   const busy = useEffectLoading('importer/check');
-  const { table, columns, options } = state;
+  const { table, columns, constants, options } = state;
   const change: Change = (values) =>
     dispatch({ type: 'importer/change', payload: { target, values } });
 
   const taken = new Set(Object.values(columns).map(({ field }) => field));
-  const missing = requiredFields(target).filter((field) => !taken.has(field));
+  const missing = requiredFields(target).filter(
+    (field) => !taken.has(field) && !constants[field]?.trim(),
+  );
   const fieldOptions = (own: ImportField | undefined) => [
     { value: SKIP, label: text.skip },
     ...fieldsOf(target).map((field) => ({

@@ -9,6 +9,7 @@ import { useText } from '@/locales/catalogue';
 import { contactText } from '@/locales/contact';
 import { importText } from '@/locales/import';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import { FixedFields } from './FixedFields';
 import styles from './Import.module.css';
 
 /** The term of the rows that name none; the current one is proposed. */
@@ -86,5 +87,6 @@ export const ConstantFields = ({
         level={target === 'bachelorCourse' ? 'bachelor' : 'postgraduate'}
       />
     )}
+    <FixedFields target={target} />
   </Form>
 );
