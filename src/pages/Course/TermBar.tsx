@@ -7,7 +7,7 @@ import { positionOf } from '@/domain/terms';
 import { useText } from '@/locales/catalogue';
 import { courseText } from '@/locales/course';
 import { timeText } from '@/locales/time';
-import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import { useAppDispatch, useAppSelector, useEffectLoading } from '@/store/hooks';
 import { dayWithWeekday } from '@/utils/times';
 import styles from './Course.module.css';
 
@@ -21,6 +21,7 @@ export const TermBar = ({ level, onChanged }: { level: Level; onChanged: () => v
   const times = useText(timeText);
   const dispatch = useAppDispatch();
   const [open, setOpen] = useState(false);
+  const busy = useEffectLoading('term/fetchStartDate');
   const startDate = useAppSelector(({ term }) => term.startDates[level]);
   const current = useAppSelector(({ term }) =>
     term.list.find((each) => each.level === level && each.current),
@@ -40,12 +41,18 @@ export const TermBar = ({ level, onChanged }: { level: Level; onChanged: () => v
           {startDate ? dayWithWeekday(startDate, times) : startDate === null && text.notSet}
         </strong>
       </span>
+      {/* Before what comes later than the page, which would push it from under the pointer. */}
+      <Button
+        size="small"
+        aria-label={text.changeLabel(label)}
+        disabled={startDate === undefined && busy}
+        onClick={() => setOpen(true)}
+      >
+        {text.change}
+      </Button>
       {current && startDate && (
         <span>{week ? text.current(current.termCode, week) : text.outside(current.termCode)}</span>
       )}
-      <Button size="small" aria-label={text.changeLabel(label)} onClick={() => setOpen(true)}>
-        {text.change}
-      </Button>
       {open && (
         <TermDateDialog
           level={level}
