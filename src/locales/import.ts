@@ -75,7 +75,8 @@ export const importText = catalogue({
     chooseField: '选择字段',
     removeFixed: (field: string) => `去掉「${field}」的固定内容`,
     groupForFile: '没有写明分组的行，归入',
-    missing: (fields: string) => `还没有对应「${fields}」的列，也没有所有行都相同的内容，无法检查。`,
+    missing: (fields: string) =>
+      `还没有对应「${fields}」的列，也没有所有行都相同的内容，无法检查。`,
     options: '导入方式',
     mode: '已有与没有的记录',
     modes: { upsert: '新增并更新', insert: '只新增', update: '只更新' },
