@@ -1,8 +1,7 @@
-import { type ComponentType, useEffect, useState } from 'react';
-import { useChunk } from '@/hooks/useChunk';
-import { ChunkFailure } from './ChunkFailure';
+import { useEffect, useState } from 'react';
 import styles from './FeedbackPlace.module.css';
 import { onFirstFeedback } from './feedback';
+import { lazyPart } from './lazyPart';
 
 /**
  * Milliseconds after which the code comes without being needed: the first thing to tell may be that the
@@ -10,28 +9,13 @@ import { onFirstFeedback } from './feedback';
  */
 const DOWNLOAD_AFTER = 10_000;
 
-let arrived: { Host: ComponentType } | undefined;
-const load = async () => {
-  const { default: Host } = await import(/* webpackChunkName: "feedback" */ './FeedbackHost');
-  arrived = { Host };
-  return arrived;
-};
+const load = () =>
+  import(/* webpackChunkName: "feedback" */ './FeedbackHost').then((module) => module.default);
 
-const DownloadedHost = () => {
-  const { loaded, failed, busy, retry } = useChunk('feedback', load, arrived);
-  if (loaded) return <loaded.Host />;
-  // What waits to be told is told as soon as the code is there.
-  if (failed) {
-    return (
-      <div className={styles.corner}>
-        <ChunkFailure chunk={failed} busy={busy} onRetry={retry} />
-      </div>
-    );
-  }
-  return null;
-};
+/** What waits to be told is told as soon as the code is there. */
+const FeedbackHost = lazyPart('feedback', load);
 
-/** The place for toasts, questions and notes; empty until there is one, or until the page has rested. */
+/** The place for toasts, questions and notes; empty until there is one. */
 export const FeedbackPlace = () => {
   const [needed, setNeeded] = useState(false);
   useEffect(() => {
@@ -40,5 +24,11 @@ export const FeedbackPlace = () => {
     const timer = setTimeout(() => load().catch(() => {}), DOWNLOAD_AFTER);
     return () => clearTimeout(timer);
   }, []);
-  return needed && <DownloadedHost />;
+  return (
+    needed && (
+      <div className={styles.corner}>
+        <FeedbackHost />
+      </div>
+    )
+  );
 };

@@ -16,10 +16,11 @@ const FONTS = [
 const PRIMARY = '#0f766e';
 
 /** On a dark ground the green that white is read on is itself too dark to be read: texts take these. */
-/** antd dims it to `DARK_TEXT`. */
-const DARK_SEED = '#6fd6ca';
 const DARK_TEXT = '#61b9af';
 const DARK_TEXT_HOVER = '#8ed2ca';
+
+/** What antd dims to `DARK_TEXT`. */
+const DARK_SEED = '#6fd6ca';
 
 /** A shade of one of antd's palettes, from 1 to 10, under both of the names that it goes by. */
 const shade = (palette: string, step: number, colour: string) => ({
@@ -63,6 +64,8 @@ const DARK = {
   controlItemBgActiveHover: '#1d403b',
   colorInfoBg: '#17332f',
   colorInfoBorder: '#245a53',
+  // Darker, not lighter as antd has it: white stands on it.
+  colorPrimaryHover: '#1f766d',
   colorLinkHover: DARK_TEXT_HOVER,
   colorLinkActive: DARK_TEXT,
   colorError: '#ff8a8a',
@@ -118,7 +121,11 @@ export const themeOf = (dark: boolean, motion: boolean): ThemeConfig => {
         Pagination: { itemActiveColor: DARK_TEXT, itemActiveColorHover: DARK_TEXT_HOVER },
         Badge: { colorError: '#cf1322' },
         // White would be too pale on a red that is bright enough to be read as a text.
-        Button: { dangerColor: '#1f1112' },
+        Button: {
+          dangerColor: '#1f1112',
+          defaultHoverColor: DARK_TEXT_HOVER,
+          defaultHoverBorderColor: DARK_TEXT,
+        },
       }),
     },
   };

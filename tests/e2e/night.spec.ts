@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { messages } from './api';
-import { expect, refused, test } from './support';
+import { cancelMessage, expect, refused, test } from './support';
 
 test.use({ hour: '23:00' });
 
@@ -20,11 +20,7 @@ test('M-01 at night a message is sent again only after a second question', async
   const { id, recipientName } = message;
   await page.goto(`/bachelor/class-list?record=${id}`);
   const details = page.getByRole('dialog', { name: `发给 ${recipientName} 的短信` });
-  await details.getByRole('button', { name: '取消发送' }).click();
-  await page
-    .getByRole('dialog', { name: /^取消 1 条/ })
-    .getByRole('button', { name: '取消发送' })
-    .click();
+  await cancelMessage(page, details);
   await expect(page.getByText('已取消 1 条', { exact: true })).toBeVisible();
 
   const count = async () => (await messages(page, { recipientName })).length;

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { call, type Message, messages } from './api';
-import { expect, test } from './support';
+import { cancelMessage, expect, test } from './support';
 
 // By day, when no message has to be confirmed twice.
 test.use({ hour: '10:00' });
@@ -89,11 +89,7 @@ test('M-01 a message that is sent again fails or arrives before the eyes, withou
   await giveNumber(page, contactId, '13900000000');
   await page.goto(`${LIST}?recipientName=${encodeURIComponent(recipientName)}&record=${id}`);
   const details = page.getByRole('dialog', { name: `发给 ${recipientName} 的短信` });
-  await details.getByRole('button', { name: '取消发送' }).click();
-  await page
-    .getByRole('dialog', { name: /^取消 1 条/ })
-    .getByRole('button', { name: '取消发送' })
-    .click();
+  await cancelMessage(page, details);
   await expect(details.getByText('已取消').first()).toBeVisible();
 
   await resend(page, details);

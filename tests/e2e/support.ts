@@ -1,5 +1,11 @@
 import path from 'node:path';
-import { test as base, type ConsoleMessage, expect, type Page } from '@playwright/test';
+import {
+  test as base,
+  type ConsoleMessage,
+  expect,
+  type Locator,
+  type Page,
+} from '@playwright/test';
 import { toDay } from '@/domain/dates';
 import { type RunningServer, startServer } from '../support/server';
 import { shiftClock } from '../support/shiftedClock';
@@ -130,6 +136,15 @@ export const checkFile = async (page: Page, name: string): Promise<void> => {
 export const commitImport = async (page: Page): Promise<void> => {
   await page.getByRole('button', { name: /^导入 \d+ 行$/ }).click();
   await expect(page.getByRole('heading', { name: '导入完成' })).toBeVisible();
+};
+
+/** Cancels the waiting message whose details are open, and says so when asked. */
+export const cancelMessage = async (page: Page, details: Locator): Promise<void> => {
+  await details.getByRole('button', { name: '取消发送' }).click();
+  await page
+    .getByRole('dialog', { name: /^取消 1 条/ })
+    .getByRole('button', { name: '取消发送' })
+    .click();
 };
 
 /** Nothing sticks out of the page at its right edge, once it has settled. */
