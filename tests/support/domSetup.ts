@@ -9,7 +9,6 @@ jest.mock('@rc-component/util/lib/Dom/dynamicCSS', () => ({
 
 /** antd's first rendering in a file takes seconds on a slow machine. */
 configure({ asyncUtilTimeout: 10_000 });
-jest.setTimeout(60_000);
 
 window.matchMedia = (query: string) =>
   ({
