@@ -7,7 +7,7 @@ import type {
 /** Columns that hold more or other than one field, or a part of one; they are taken apart before the rows are sent. */
 export const COMBINED_FIELDS = [
   ...(['time', 'parity', 'bigPeriods', 'firstPeriod', 'lastPeriod'] as const),
-  ...(['schoolYear', 'termOfYear'] as const),
+  ...(['schoolYear', 'termOfYear', 'building', 'roomNo'] as const),
 ] as const;
 
 export type ContactImportField = (typeof CONTACT_IMPORT_FIELDS)[number];
@@ -99,7 +99,18 @@ const courseWords: Record<CourseImportField, FieldWords> = {
   titles: { label: '教师职称', synonyms: '职称 专业技术职务' },
   room: {
     label: '上课地点',
-    synonyms: '教室 授课地点 场地 场地名称 教室名称 地点 cdmc skdd jasmc',
+    synonyms:
+      '教室 上课教室 授课教室 排课教室 授课地点 教学地点 讲课地点 实验地点 见习地点 实习地点 带教地点 具体地点 ' +
+      '场地 上课场地 教学场地 授课场地 场所 上课场所 授课场所 教学场所 场地名称 教室名称 上课教室名称 实验室 ' +
+      '实验室名称 实训室 示教室 地点 位置 上课位置 教室/地点 上课地点/教室 cdmc skdd jasmc jxdd',
+  },
+  building: {
+    label: '教学楼',
+    synonyms: '楼栋 楼号 楼宇 楼名 楼 教学楼名称 教学楼栋 教学大楼 上课楼栋 所在楼栋 jxl jxlmc',
+  },
+  roomNo: {
+    label: '教室号',
+    synonyms: '房间号 房号 房间 门牌号 教室门牌号 教室房间号 室号 上课教室号',
   },
   topic: { label: '授课内容', synonyms: '上课内容 教学内容 章节 课题 授课题目 sknr' },
   form: {

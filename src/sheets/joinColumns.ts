@@ -1,3 +1,4 @@
+import { matchText } from '@/contract/fields';
 import { formatPeriods, parsePeriods } from '@/domain/periods';
 import { parseTermCode } from '@/domain/terms';
 import { joinParity } from '@/domain/timeText';
@@ -24,6 +25,41 @@ export const joinPeriods = (texts: Texts): Texts => {
   }
   const ends = [firstPeriod, lastPeriod].filter(isFilled).map((text) => text.trim());
   return ends.length === 0 ? rest : { ...rest, periods: ends.join('-') };
+};
+
+const ENTRIES = /[;；\r\n]+/;
+
+/** `3号楼` and `302` are `3号楼302`; a text that has the other one already stays as it is. */
+const joinPlace = (before: string, after: string): string => {
+  if (matchText(after).includes(matchText(before))) return after;
+  if (matchText(before).includes(matchText(after))) return before;
+  const isGlued = /[a-z\d]$/i.test(before) && /^[a-z\d]/i.test(after);
+  return `${before}${isGlued ? '-' : ''}${after}`;
+};
+
+const entriesOf = (text: string): string[] => text.split(ENTRIES).map((entry) => entry.trim());
+
+/** Lists of one length go together entry by entry, and a single text goes with each entry of a list. */
+const joinPlaces = (before: string, after: string): string => {
+  const [first, second] = [entriesOf(before), entriesOf(after)];
+  const length = Math.max(first.length, second.length);
+  if ([first, second].some((list) => list.length !== 1 && list.length !== length)) {
+    return joinPlace(before.trim(), after.trim());
+  }
+  const at = (list: readonly string[], index: number) => list[list.length === 1 ? 0 : index] ?? '';
+  return first.length === 1 && length === 1
+    ? joinPlace(at(first, 0), at(second, 0))
+    : Array.from({ length }, (_, index) => joinPlace(at(first, index), at(second, index))).join(
+        ';',
+      );
+};
+
+/** A building and a room in columns of their own become a place. */
+export const joinRoom = (texts: Texts): Texts => {
+  const { building, roomNo, ...rest } = texts;
+  const places = [building, rest.room, roomNo].filter(isFilled);
+  // A building alone is where the class is, if not in which room.
+  return places.length === 0 ? rest : { ...rest, room: places.reduce(joinPlaces) };
 };
 
 /** 正方's numbers of a year's terms. */

@@ -5,7 +5,7 @@ import { splitTimeLists } from '@/domain/timeLists';
 import { parseTimeText, type TimeSlot } from '@/domain/timeText';
 import { formatWeekday, parseWeekday } from '@/domain/weekdays';
 import { formatWeeks, parseWeeks } from '@/domain/weeks';
-import { joinPeriods, joinTerm, joinWeeks } from './joinColumns';
+import { joinPeriods, joinRoom, joinTerm, joinWeeks } from './joinColumns';
 import {
   type Columns,
   type Constants,
@@ -80,7 +80,9 @@ const splitTime = (texts: Texts): Texts[] => {
 const partsOf = (target: ImportTarget, texts: Texts): Texts[] =>
   target === 'contact'
     ? [texts]
-    : splitTimeLists(texts).flatMap((each) => splitTime(joinPeriods(each)).map(joinWeeks));
+    : splitTimeLists(joinRoom(texts)).flatMap((each) =>
+        splitTime(joinPeriods(each)).map(joinWeeks),
+      );
 
 /** A table's rows with what they are sent as; a course row with several times becomes several. */
 export const fileRows = (

@@ -44,6 +44,10 @@ export const sourceOf = (texts: Texts, field: string): ImportField => {
   const own = isFilled(texts[field as ImportField]);
   if (!own && OF_COMBINED_TIME.includes(field) && isFilled(texts.time)) return 'time';
   if (!own && field === 'periods' && isFilled(texts.bigPeriods)) return 'bigPeriods';
+  if (!own && field === 'room') {
+    const ofRoom = (['roomNo', 'building', 'time'] as const).find((each) => isFilled(texts[each]));
+    if (ofRoom) return ofRoom;
+  }
   return field as ImportField;
 };
 
@@ -67,7 +71,17 @@ const TIMES = ['weeks', 'weekday', 'periods', 'bigPeriods', 'date', 'time'] as c
 
 /** What belongs to one time of a course and does not go on with the next. */
 const OF_ONE_TIME: readonly ImportField[] = [
-  ...([...TIMES, 'parity', 'room', 'topic', 'form', 'groupName', 'requirement'] as const),
+  ...([
+    ...TIMES,
+    'parity',
+    'room',
+    'building',
+    'roomNo',
+    'topic',
+    'form',
+    'groupName',
+    'requirement',
+  ] as const),
 ];
 
 /** These belong together: a row with teachers of its own takes nothing of the others'. */

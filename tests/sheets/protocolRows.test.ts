@@ -151,6 +151,39 @@ test.each<[string, Texts, Texts]>([
   expect(course(texts)).toEqual([expected]);
 });
 
+test.each<[string, Texts, Texts[]]>([
+  ['a building and a number', { building: '3号楼', roomNo: '302' }, [{ room: '3号楼302' }]],
+  ['a building and a room', { building: '逸夫楼', room: '201室' }, [{ room: '逸夫楼201室' }]],
+  [
+    'a room that names its building',
+    { building: '3号楼', room: '3号楼302' },
+    [{ room: '3号楼302' }],
+  ],
+  ['a room that has its number', { room: '逸夫楼201', roomNo: '201' }, [{ room: '逸夫楼201' }]],
+  ['letters and digits', { building: 'A', roomNo: '101' }, [{ room: 'A-101' }]],
+  ['a building alone', { building: '解剖楼', roomNo: '' }, [{ room: '解剖楼' }]],
+  ['a number alone', { building: ' ', roomNo: '302' }, [{ room: '302' }]],
+  ['nothing', { building: '', roomNo: '' }, [{}]],
+  [
+    'one building of two times',
+    { weekday: '一;三', building: '3号楼', roomNo: '302;304' },
+    [
+      { weekday: '一', room: '3号楼302' },
+      { weekday: '三', room: '3号楼304' },
+    ],
+  ],
+  [
+    'as many buildings as rooms',
+    { weekday: '一;三', building: '3号楼\n4号楼', roomNo: '302\n401' },
+    [
+      { weekday: '一', room: '3号楼302' },
+      { weekday: '三', room: '4号楼401' },
+    ],
+  ],
+])('I-02 %s in columns of their own are a place', (_, texts, expected) => {
+  expect(course(texts)).toEqual(expected);
+});
+
 describe('rows that go on with the course above', () => {
   const ABOVE: Texts = {
     ...{ courseCode: 'C1', courseName: '解剖', className: '一班', credit: '2' },
