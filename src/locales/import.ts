@@ -1,5 +1,7 @@
 import { catalogue } from './catalogue';
 
+type Params = Readonly<Record<string, string | number>>;
+
 export const importText = catalogue({
   'zh-CN': {
     titles: {
@@ -77,6 +79,18 @@ export const importText = catalogue({
     groupForFile: '没有写明分组的行，归入',
     missing: (fields: string) =>
       `还没有对应「${fields}」的列，也没有所有行都相同的内容，无法检查。`,
+    toConfirm: '需要确认',
+    toAnswer: (count: number) => `还有 ${count} 个问题需要确认，确认后才能检查。`,
+    example: (row: number, content: string, sheet?: string) =>
+      `${sheet ? `「${sheet}」` : ''}第 ${row} 行：${content}`,
+    moreExamples: (count: number) => `等 ${count} 处`,
+    questions: {
+      blankBelow: {
+        ask: ({ header }: Params) =>
+          `「${header}」列有空白单元格，上面的行有内容。空白是什么意思？`,
+        options: { same: '与上面相同，向下填充', blank: '没有内容' },
+      },
+    },
     options: '导入方式',
     mode: '已有与没有的记录',
     modes: { upsert: '新增并更新', insert: '只新增', update: '只更新' },

@@ -15,6 +15,7 @@ import type {
   ShownRow,
   TableSummary,
 } from '@/sheets/importTypes';
+import type { Answers, ImportQuestion, TermStart } from '@/sheets/questions';
 import { type RememberedColumns, readColumns } from '@/utils/preferences';
 
 export type ImportStep = 'file' | 'sheets' | 'columns' | 'check' | 'result';
@@ -43,6 +44,11 @@ export interface ImportState {
   columns: Record<string, ColumnChoice>;
   constants: Partial<Record<ImportField, string>>;
   options: CheckOptions;
+  /** What has to be asked with these columns and constants, and what was answered so far. */
+  questions: ImportQuestion[];
+  answers: Answers;
+  /** The terms that the questions were asked with. */
+  terms: TermStart[];
   check: Omit<ImportCheck, 'rows'> | undefined;
   rows: RowsView;
   /** Rows that the user leaves out, by `row sheet`. */
@@ -66,6 +72,9 @@ export const freshImport = (): ImportState => ({
   columns: {},
   constants: {},
   options: { mode: 'upsert', blanks: 'keep', errors: 'valid-only' },
+  questions: [],
+  answers: {},
+  terms: [],
   check: undefined,
   rows: { verdicts: [], page: 1, list: [], total: 0 },
   excluded: [],
@@ -120,3 +129,25 @@ export const unmatched = (target: ImportTarget, { columns }: ImportState): Impor
   const taken = new Set(Object.values(columns).map(({ field }) => field));
   return fieldsOf(target).filter((field) => !taken.has(field));
 };
+
+/** The option of a question that holds: the chosen one, else the proposed one. */
+export const answerTo = (
+  { id, options, proposed }: ImportQuestion,
+  answers: Answers,
+): string | undefined => {
+  const chosen = answers[id];
+  return chosen !== undefined && options.includes(chosen) ? chosen : proposed;
+};
+
+/** The questions that wait for the user. */
+export const openQuestions = ({ questions, answers }: ImportState): ImportQuestion[] =>
+  questions.filter((question) => answerTo(question, answers) === undefined);
+
+/** The answers to what is asked; those of other columns or terms wait until they are asked for again. */
+export const answersNow = ({ questions, answers }: ImportState): Answers =>
+  Object.fromEntries(
+    questions.flatMap((question) => {
+      const answer = answerTo(question, answers);
+      return answer === undefined ? [] : [[question.id, answer] as const];
+    }),
+  );

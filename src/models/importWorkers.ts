@@ -2,10 +2,11 @@ import { errorText } from '@/contract/errorCodes';
 import type { ImportCheck, ImportTarget, Verdict } from '@/contract/importing';
 import { checkImport } from '@/services/importer';
 import type { FileKind, FileSummary, Progress, TextEncoding } from '@/sheets/importTypes';
+import type { TermStart } from '@/sheets/questions';
 import { SheetClient } from '@/sheets/sheetClient';
 import type { Outcome } from '@/sheets/sheetProtocol';
 import { download } from '@/utils/download';
-import { type ImportState, ROWS_PER_PAGE } from './importState';
+import { answersNow, type ImportState, ROWS_PER_PAGE } from './importState';
 
 /** Told how far the reading of a file has come. */
 export type OnProgress = (progress: Progress) => void;
@@ -99,6 +100,16 @@ export const chooseSheets = async (target: ImportTarget, { sheets }: ImportState
   return (await clients.get(target)?.choose(chosen)) ?? GONE;
 };
 
+const fieldsBy = (columns: ImportState['columns']) =>
+  Object.fromEntries(Object.entries(columns).map(([header, { field }]) => [header, field]));
+
+/** What has to be asked as the columns and constants stand. */
+export const askQuestions = async (
+  target: ImportTarget,
+  { columns, constants }: ImportState,
+  terms: readonly TermStart[],
+) => (await clients.get(target)?.questions(fieldsBy(columns), constants, terms)) ?? GONE;
+
 /** What a check found, and which of the rows that were left out it would still take; or its problem. */
 type Checked =
   | { check: Omit<ImportCheck, 'rows'>; excluded: string[] }
@@ -107,14 +118,16 @@ type Checked =
 /** Has the rows checked; undefined where the import was over before, whatever became of the check. */
 export const checkRows = async (
   target: ImportTarget,
-  { columns, constants, options, excluded }: ImportState,
+  state: ImportState,
 ): Promise<Checked | undefined> => {
+  const { columns, constants, options, excluded } = state;
   const client = clients.get(target);
   const isOver = () => client === undefined || clients.get(target) !== client;
   const entries = Object.entries(columns);
-  const fields = Object.fromEntries(entries.map(([header, { field }]) => [header, field]));
   const how = Object.fromEntries(entries.map(([header, choice]) => [header, choice.how]));
-  const body = (await client?.checkBody(fields, how, constants, options)) ?? GONE;
+  const fields = fieldsBy(columns);
+  const answers = answersNow(state);
+  const body = (await client?.checkBody(fields, how, constants, options, answers)) ?? GONE;
   if (isOver()) return undefined;
   if (!body.ok) return { problem: problemOf(body) };
   const answer = await checkImport(target, body.value);

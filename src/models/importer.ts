@@ -4,6 +4,7 @@ import { VERDICTS } from '@/contract/importing';
 import type { Page } from '@/contract/list';
 import * as service from '@/services/importer';
 import type { FileKind, FileSummary, TextEncoding } from '@/sheets/importTypes';
+import type { TermStart } from '@/sheets/questions';
 import type { Outcome } from '@/sheets/sheetProtocol';
 import { storeColumns } from '@/utils/preferences';
 import { randomKey } from '@/utils/randomKey';
@@ -13,11 +14,13 @@ import {
   freshImporter,
   type ImporterState,
   type ImportState,
+  openQuestions,
   ROWS_PER_PAGE,
   recognised,
   toRemember,
 } from './importState';
 import {
+  askQuestions,
   checkRows,
   chooseSheets,
   closeWorker,
@@ -51,6 +54,9 @@ export interface ImporterShape {
     cancel: Effect<ImportTarget>;
     /** Cuts the tables out of the chosen sheets and recognises their columns. */
     choose: Effect<ImportTarget>;
+    /** Looks for what has to be asked as the columns, the constants and the terms stand. */
+    ask: Effect<Targeted<{ terms: TermStart[] }>>;
+    /** Checks the rows; where something still has to be asked, shows that instead. */
     check: Effect<ImportTarget>;
     showRows: Effect<Rows>;
     /** Puts other texts into a row of the file, and checks again. */
@@ -139,8 +145,28 @@ export const importer = defineModel<'importer', ImporterShape>({
         : { problem: problemOf(outcome) };
       yield* put({ type: 'change', payload: { target, values } });
     },
+    ask: [
+      function* ({ payload: { target, terms } }, { call, put, select }) {
+        const { current } = yield* select();
+        const outcome = yield* call(askQuestions, target, current[target], terms);
+        if (!outcome.ok) return;
+        const values = { questions: outcome.value, terms };
+        yield* put({ type: 'change', payload: { target, values } });
+      },
+      { type: 'takeLatest' },
+    ],
     *check({ payload: target }, { call, put, select }) {
+      const before = (yield* select()).current[target];
+      const asked = yield* call(askQuestions, target, before, before.terms);
+      if (asked.ok) {
+        const values = { questions: asked.value };
+        yield* put({ type: 'change', payload: { target, values } });
+      }
       const { current } = yield* select();
+      if (openQuestions(current[target]).length > 0) {
+        const values = { step: 'columns' as const };
+        return yield* put({ type: 'change', payload: { target, values } });
+      }
       const { table } = current[target];
       if (table) yield* call(storeColumns, table.headerKey, toRemember(current[target]));
       const checked = yield* call(checkRows, target, current[target]);

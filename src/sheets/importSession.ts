@@ -12,6 +12,7 @@ import {
 } from '@/contract/importing';
 import { fieldLabel, type ImportField } from '@/domain/importFields';
 import { countsOf, isTaken, verdictOf } from '@/domain/verdicts';
+import { answeredTables, askAll } from './askers';
 import { makeCheckBody } from './checkBody';
 import { type ErrorRow, type ErrorTable, errorTable, joinTables } from './errorFile';
 import {
@@ -26,21 +27,16 @@ import {
 import { ownIssues } from './ownIssues';
 import { quiet, type Report } from './progress';
 import { type FileRow, fileRows } from './protocolRows';
+import type { Answers, ChosenTable, ImportQuestion, QuestionContext, TermStart } from './questions';
 import { checkSize, noRows, readFile, withoutEmptySheets } from './readFile';
 import { PASTED, readPasted } from './readText';
-import type { Columns, Constants, Texts } from './rowTexts';
+import type { Constants, Texts } from './rowTexts';
 import { shownRow } from './shownRows';
 import { summarizeSheets, summarizeTables } from './summaries';
-import { cutTable, type SheetTable } from './table';
+import { cutTable } from './table';
 import { makeTemplate } from './template';
 import { FileError, type SheetTexts, type WorkbookTexts } from './workbook';
 import { type FileKind, writeFile } from './writeFile';
-
-/** A table cut out of a sheet, and what its columns were matched to. */
-interface ChosenTable extends SheetTable {
-  sheet: string;
-  columns: Columns;
-}
 
 /** A row with its table, its place there, and the check's answers to its parts. */
 interface SessionRow {
@@ -73,6 +69,8 @@ export class ImportSession {
   #bytes: Uint8Array | undefined;
   #sheets: SheetTexts[] = [];
   #tables: ChosenTable[] = [];
+  /** The tables as they were read for the check, with what the answers changed in them. */
+  #read: ChosenTable[] = [];
   #mended = new Map<string, Texts>();
   #rows: SessionRow[] = [];
   /** The verdicts of the file's rows; none before they are checked. */
@@ -120,6 +118,7 @@ export class ImportSession {
 
   #choose(tables: ChosenTable[]): void {
     this.#tables = tables;
+    this.#read = [];
     this.#mended.clear();
     this.#rows = [];
     this.#verdicts = [];
@@ -151,21 +150,46 @@ export class ImportSession {
     this.#mended.set(key, { ...this.#mended.get(key), ...texts });
   }
 
+  #contextOf(
+    fields: Readonly<Record<string, ImportField>>,
+    constants: Constants,
+    terms: readonly TermStart[],
+  ): QuestionContext {
+    const tables = this.#tables.map((table) => ({
+      ...table,
+      columns: table.headers.map((header) =>
+        Object.hasOwn(fields, header) ? fields[header] : undefined,
+      ),
+    }));
+    return {
+      ...{ target: this.#target, fileName: this.#file?.name ?? '' },
+      ...{ sheetNames: this.#sheets.map(({ name }) => name), tables, constants, terms },
+    };
+  }
+
+  /** What only the user can tell of the chosen tables with these columns. */
+  questions(
+    fields: Readonly<Record<string, ImportField>>,
+    constants: Constants,
+    terms: readonly TermStart[],
+  ): ImportQuestion[] {
+    return askAll(this.#contextOf(fields, constants, terms));
+  }
+
   checkBody(
     fields: Readonly<Record<string, ImportField>>,
     how: Readonly<Record<string, string>>,
     constants: Constants,
     options: CheckOptions,
+    answers: Answers = {},
   ): Blob {
     if (!this.#file) throw new FileError('FILE_NO_ROWS');
     const several = this.#sheets.length > 1;
     this.#verdicts = [];
-    this.#rows = this.#tables.flatMap((table) => {
-      table.columns = table.headers.map((header) =>
-        Object.hasOwn(fields, header) ? fields[header] : undefined,
-      );
-      return this.#rowsOf(table, constants, several ? table.sheet : undefined);
-    });
+    this.#read = answeredTables(this.#contextOf(fields, constants, []), answers);
+    this.#rows = this.#read.flatMap((table) =>
+      this.#rowsOf(table, constants, several ? table.sheet : undefined),
+    );
     const sheets = this.#tables.map(({ sheet }) => sheet);
     const parts = this.#rows.flatMap((row) => row.file.parts);
     return makeCheckBody(this.#target, this.#file, sheets, { fields, how }, options, parts);
@@ -220,7 +244,7 @@ export class ImportSession {
 
   #errorTables(): ErrorTable[] {
     const errors = this.#rowsWith(['error']);
-    return this.#tables.flatMap((table) => {
+    return this.#read.flatMap((table) => {
       const rows = errors.filter((row) => row.table === table);
       const titles = table.titles.map((title, index) => {
         const field = table.columns[index];

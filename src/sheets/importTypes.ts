@@ -1,6 +1,8 @@
 import type { CheckedRow, ImportMode } from '@/contract/importing';
 import type { ColumnMatch } from '@/domain/headerMatch';
 
+export type { ImportQuestion } from './questions';
+
 /**
  * What the page and the worker say to each other. The page's side is `SheetClient`:
  *
@@ -8,7 +10,8 @@ import type { ColumnMatch } from '@/domain/headerMatch';
  *   same text file again; `paste(target, text)` reads copied cells. Each gives a FileSummary and forgets
  *   what was chosen and mended before.
  * - `choose(sheets)` cuts out the tables and matches their columns; it forgets what was mended.
- * - `checkBody(fields, how, constants, options)` is the body of the check's call, `takeAnswer(answer)`
+ * - `questions(fields, constants, terms)` gives what has to be asked with these columns (questions.ts).
+ * - `checkBody(fields, how, constants, options, answers)` is the body of the check's call, `takeAnswer(answer)`
  *   keeps its rows. After `mend(row, sheet, texts)` both are called again: the mended texts are in the body.
  * - `takenOf(keys, mode)` gives those of the rows, as `row sheet`, that the import would take.
  * - `shownRows(verdicts, from, count)` gives rows of the file, not of the protocol: one that holds several

@@ -29,7 +29,8 @@ export const columnOf = (columns: Columns, cells: readonly string[], field: stri
   return withText >= 0 ? withText : columns.indexOf(field as ImportField);
 };
 
-const ownTexts = (cells: readonly string[], columns: Columns): Texts => {
+/** A row's own texts; of several columns that give a field the first with a text. */
+export const textsOf = (cells: readonly string[], columns: Columns): Texts => {
   const texts: Texts = {};
   columns.forEach((field, index) => {
     if (field && !isFilled(texts[field])) texts[field] = storableText(cells[index] ?? '', MAX_CELL);
@@ -88,8 +89,11 @@ const OF_ONE_TIME: readonly ImportField[] = [
 const TEACHING: readonly ImportField[] = ['teachers', 'staffNos', 'titles'];
 
 /** A row with a time and nothing that names a course goes on with the course above it. */
+export const continuesCourse = (texts: Texts): boolean =>
+  !filled(texts, IDENTITY) && filled(texts, TIMES);
+
 const continueCourse = (texts: Texts, above: Texts | undefined): Texts => {
-  if (!above || filled(texts, IDENTITY) || !filled(texts, TIMES)) return texts;
+  if (!above || !continuesCourse(texts)) return texts;
   const own = filled(texts, TEACHING) ? [...OF_ONE_TIME, ...TEACHING] : OF_ONE_TIME;
   const continued: Texts = { ...texts };
   for (const [field, text] of Object.entries(above) as [ImportField, string][]) {
@@ -116,7 +120,7 @@ export const rowTexts = (
   const continues = target !== 'contact' && !filled(constants, IDENTITY);
   let above: Texts | undefined;
   return rows.map(({ row, cells }) => {
-    const own = mend(ownTexts(cells, columns), mendedOf(row));
+    const own = mend(textsOf(cells, columns), mendedOf(row));
     const texts = continues ? continueCourse(own, above) : own;
     above = texts;
     return { row, texts };

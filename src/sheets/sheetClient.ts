@@ -57,6 +57,7 @@ export class SheetClient {
   }
 
   choose = (...args: CallArgs<'choose'>) => this.#call('choose', args);
+  questions = (...args: CallArgs<'questions'>) => this.#call('questions', args);
   mend = (...args: CallArgs<'mend'>) => this.#call('mend', args);
   checkBody = (...args: CallArgs<'checkBody'>) => this.#call('checkBody', args);
   takeAnswer = (...args: CallArgs<'takeAnswer'>) => this.#call('takeAnswer', args);

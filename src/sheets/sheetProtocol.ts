@@ -8,6 +8,7 @@ export type Method =
   | 'reopen'
   | 'paste'
   | 'choose'
+  | 'questions'
   | 'mend'
   | 'checkBody'
   | 'takeAnswer'

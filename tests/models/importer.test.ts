@@ -1,6 +1,6 @@
 import type { CheckedRow, Verdict } from '@/contract/importing';
 import { importer } from '@/models/importer';
-import { unmatched } from '@/models/importState';
+import { answersNow, openQuestions, unmatched } from '@/models/importState';
 import {
   failed,
   fakeApi,
@@ -106,6 +106,44 @@ describe('other sources', () => {
     const payload = { target, encoding: 'UTF-16LE' as const, onProgress };
     await app.dispatch({ type: 'importer/reopen', payload });
     expect((await current()).file?.encoding).toBe('UTF-16LE');
+  });
+});
+
+describe('questions', () => {
+  const GROUPED = '部门,姓名\n解剖教研室,张三\n,李四\n';
+  const answer = (option: string) => ({
+    type: 'importer/change' as const,
+    payload: { target, values: { answers: { 'blankBelow 通讯录.csv 部门': option } } },
+  });
+
+  test('I-02 what has to be asked is shown instead of a check until it is answered', async () => {
+    await open(GROUPED);
+    await app.dispatch({ type: 'importer/choose', payload: target });
+    await app.dispatch({ type: 'importer/check', payload: target });
+    const state = await current();
+    expect([state.step, api.current.sent]).toEqual(['columns', []]);
+    expect(openQuestions(state).map(({ code }) => code)).toEqual(['blankBelow']);
+    await app.dispatch(answer('same'));
+    api.current.answers[CHECK] = checkOf('t1', checked(2, 'new'), checked(3, 'new'));
+    await app.dispatch({ type: 'importer/check', payload: target });
+    const done = await current();
+    expect([done.step, openQuestions(done)]).toEqual(['check', []]);
+  });
+
+  test('I-02 an answer to what is no longer asked waits until it is asked again', async () => {
+    await open(GROUPED);
+    await app.dispatch({ type: 'importer/choose', payload: target });
+    await app.dispatch(answer('same'));
+    const { columns } = await current();
+    const { 部门: department, ...rest } = columns;
+    const change = (values: object) =>
+      app.dispatch({ type: 'importer/change', payload: { target, values } });
+    await change({ columns: rest });
+    await app.dispatch({ type: 'importer/ask', payload: { target, terms: [] } });
+    expect(answersNow(await current())).toEqual({});
+    await change({ columns: { ...rest, 部门: department } });
+    await app.dispatch({ type: 'importer/ask', payload: { target, terms: [] } });
+    expect(answersNow(await current())).toEqual({ 'blankBelow 通讯录.csv 部门': 'same' });
   });
 });
 

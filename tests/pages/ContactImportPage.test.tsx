@@ -44,6 +44,20 @@ test('I-02 a file goes through all steps, and the import can be undone', async (
   expect(await screen.findByText('已撤销')).toBeInTheDocument();
 });
 
+test('I-02 what only the user knows is asked before the check, and its answer holds', async () => {
+  await renderApp(PAGE, { as: 'admin' });
+  await upload('部门,姓名,工号\n问答教研室,郑问,T9101\n,冯答,T9102\n', '问答.csv');
+  await press('匹配列');
+  const question = await screen.findByRole('group', { name: /「部门」列有空白单元格/ });
+  expect(question).toHaveTextContent('第 3 行：问答教研室');
+  expect(screen.getByRole('button', { name: '检查 2 行' })).toBeDisabled();
+  expect(screen.getByText(/还有 1 个问题需要确认/)).toBeInTheDocument();
+  await userEvent.click(within(question).getByRole('radio', { name: /与上面相同/ }));
+  await press('检查 2 行');
+  await userEvent.click(await screen.findByText('新增 2'));
+  expect(await screen.findByText(/冯答/)).toHaveTextContent('问答教研室');
+});
+
 test('I-03 a row that is left out is not imported', async () => {
   await renderApp(PAGE, { as: 'admin' });
   await upload(CSV, '测试二.csv');

@@ -3,13 +3,15 @@ import type { ImportTarget } from '@/contract/importing';
 import { fieldLabel, fieldsOf, type ImportField, requiredFields } from '@/domain/importFields';
 import { useText } from '@/locales/catalogue';
 import { importText } from '@/locales/import';
-import type { ColumnChoice, ImportState } from '@/models/importState';
+import { type ColumnChoice, type ImportState, openQuestions } from '@/models/importState';
 import type { ColumnSummary } from '@/sheets/importTypes';
 import { useAppDispatch, useAppSelector, useEffectLoading } from '@/store/hooks';
 import { ConstantFields } from './ConstantFields';
 import styles from './Import.module.css';
+import { QuestionList } from './QuestionList';
 import { StepButtons } from './StepButtons';
 import { TableNotices } from './TableNotices';
+import { useQuestions } from './useQuestions';
 
 const SKIP = '';
 
@@ -73,6 +75,8 @@ export const ColumnStep = ({ target }: { target: ImportTarget }) => {
   const state = useAppSelector(({ importer }) => importer.current[target]);
   const busy = useEffectLoading('importer/check');
   const { table, columns, constants, options } = state;
+  const open = openQuestions(state).length;
+  useQuestions(target);
   const change: Change = (values) =>
     dispatch({ type: 'importer/change', payload: { target, values } });
 
@@ -151,17 +155,18 @@ export const ColumnStep = ({ target }: { target: ImportTarget }) => {
       />
       <ConstantFields target={target} disabled={busy} />
       <Options options={options} disabled={busy} onChange={change} />
+      <QuestionList target={target} disabled={busy} />
       <StepButtons
         target={target}
         back="sheets"
         next={{
           text: busy ? text.checking : text.doCheck(table?.rowCount ?? 0),
           busy,
-          disabled: missing.length > 0,
+          disabled: missing.length > 0 || open > 0,
           onClick: () => dispatch({ type: 'importer/check', payload: target }),
         }}
       />
-      <p className={styles.footnote}>{text.checkHint}</p>
+      <p className={styles.footnote}>{open > 0 ? text.toAnswer(open) : text.checkHint}</p>
     </>
   );
 };

@@ -1,0 +1,22 @@
+import { useEffect } from 'react';
+import type { ImportTarget } from '@/contract/importing';
+import type { Term } from '@/contract/term';
+import { useAppDispatch, useAppSelector } from '@/store/hooks';
+
+/** The page of the phone book does without the terms' model. */
+const NO_TERMS: readonly Term[] = [];
+
+/** Asks anew whenever the columns, the constants or the terms change. */
+export const useQuestions = (target: ImportTarget): void => {
+  const dispatch = useAppDispatch();
+  const { table, columns, constants } = useAppSelector(({ importer }) => importer.current[target]);
+  const list = useAppSelector(({ term }) => (target === 'contact' ? NO_TERMS : term.list));
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the model reads the table, the columns and the constants itself
+  useEffect(() => {
+    const level = target === 'postgraduateCourse' ? 'postgraduate' : 'bachelor';
+    const terms = list
+      .filter((term) => term.level === level)
+      .map(({ termCode, startDate, weeks, current }) => ({ termCode, startDate, weeks, current }));
+    dispatch({ type: 'importer/ask', payload: { target, terms } });
+  }, [dispatch, target, table, columns, constants, list]);
+};
