@@ -11,7 +11,7 @@ const nameAt = (xml: Uint8Array, at: number): [start: number, end: number] => {
     const byte = xml[end] as number;
     if (byte === COLON) start = end + 1;
     // Blanks and all other marks below the letters, `/` and `>` among them; digits belong to names.
-    else if (byte <= SLASH || byte === CLOSING) break;
+    else if (byte <= SLASH || byte === CLOSING || byte === OPENING) break;
   }
   return [start, end];
 };
@@ -41,18 +41,26 @@ const COUNTED = ['c', 'si'];
 
 const NOBODY = 'x'.charCodeAt(0);
 
+/** Where the next tag ends; behind the markup where none does. */
+const endAfter = (xml: Uint8Array, from: number): number => {
+  const end = xml.indexOf(CLOSING, from);
+  return end < 0 ? xml.length : end;
+};
+
 /**
  * Takes their names from the tags that do harm, in place, and gives the number of cells and shared
  * texts, which is what reading the part will cost.
  */
 export const disarmMarkup = (xml: Uint8Array): number => {
   let count = 0;
+  // The next end of a tag is looked for only once it is passed: markup may have none.
+  let closing = -1;
   for (let at = xml.indexOf(OPENING); at >= 0; at = xml.indexOf(OPENING, at + 1)) {
     const name = nameAt(xml, at);
     if (isOneOf(xml, name, HARMFUL)) xml[name[0]] = NOBODY;
     else if (isOneOf(xml, name, COUNTED)) {
-      const end = xml.indexOf(CLOSING, name[1]);
-      if (xml[end - 1] !== SLASH) count += 1;
+      if (closing < name[1]) closing = endAfter(xml, name[1]);
+      if (xml[closing - 1] !== SLASH) count += 1;
     }
   }
   return count;
