@@ -2,7 +2,7 @@ import type { Request, Response } from 'express';
 import { type Access, allows, callAccess } from '@/contract/access';
 import type { Role } from '@/contract/account';
 import { callKey, type Endpoint, type ParsedInputOf, type ValueOf } from '@/contract/endpoint';
-import { validate } from '@/contract/validation';
+import { checkInput } from './checkInput';
 import { ApiError, invalid } from './errors';
 import type { Actor } from './store/write';
 
@@ -108,9 +108,9 @@ export class Calls {
 /** The input without its fixed fields, parsed; 400 for a read, 422 with field errors for a write. */
 const parseInput = (endpoint: Endpoint, body: object): unknown => {
   const own = Object.fromEntries(Object.entries(body).filter(([key]) => !(key in endpoint.fixed)));
-  const checked = validate(endpoint.input, own);
+  const checked = checkInput(endpoint.input, own);
   if (checked.ok) return checked.value;
-  if (!endpoint.read) throw invalid(checked.errors);
+  if (!endpoint.read) throw invalid(checked.errors, checked.more);
   const detail = checked.errors.map(({ field, message }) => `${field} ${message}`).join('；');
   throw new ApiError(400, 'QUERY_INVALID', {
     params: { detail },

@@ -28,9 +28,12 @@ export const notFound = () => new ApiError(404, 'NOT_FOUND');
 export const conflict = (present: unknown) =>
   new ApiError(409, 'STALE_VERSION', { value: present });
 
-/** A write with wrong fields: each error is shown beside its field. */
-export const invalid = (errors: FieldError[]) =>
-  new ApiError(422, 'VALIDATION_FAILED', { value: { errors } });
+/** A write with wrong fields: each error is shown beside its field; `more` of them are not named. */
+export const invalid = (errors: FieldError[], more = 0) =>
+  new ApiError(422, 'VALIDATION_FAILED', {
+    params: { more: more > 0 ? errorText('ERRORS_MORE', { count: more }) : '' },
+    value: { errors, ...(more > 0 && { more }) },
+  });
 
 /** One wrong field, by its code. */
 export const invalidField = (field: string, code: ErrorCode, params?: ErrorParams) =>

@@ -146,7 +146,8 @@ export const errorTexts = {
   BODY_UNREADABLE: '无法读取请求内容',
   BODY_TOO_LARGE: '内容过大',
   MEDIA_TYPE_UNSUPPORTED: '不支持的数据类型',
-  VALIDATION_FAILED: '提交的数据未通过校验',
+  VALIDATION_FAILED: '提交的数据未通过校验{more}',
+  ERRORS_MORE: '，另有 {count} 处错误未列出',
   // Sign-in, roles, states
   SIGNED_OUT: '登录已失效，请重新登录',
   FORBIDDEN: '无权执行此操作',

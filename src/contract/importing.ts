@@ -167,6 +167,9 @@ const batch = z.object({
 });
 export type ImportBatch = z.infer<typeof batch>;
 
+/** Refused before its items are looked at, where it is too long. */
+const rowList = z.array(z.unknown()).check(z.minLength(1), z.maxLength(MAX_IMPORT_ROWS));
+
 /** The four calls of one importer; `fixed` and `extra` are what its path asks for besides. */
 const importCalls = <R extends z.ZodMiniType, X extends z.core.$ZodLooseShape>(
   path: string,
@@ -180,7 +183,7 @@ const importCalls = <R extends z.ZodMiniType, X extends z.core.$ZodLooseShape>(
     input: z.strictObject({
       ...extra,
       ...checkShape,
-      rows: z.array(row).check(z.minLength(1), z.maxLength(MAX_IMPORT_ROWS)),
+      rows: z.pipe(rowList, z.array(row)),
     }),
     value: checkAnswer,
   }),

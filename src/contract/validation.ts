@@ -1,4 +1,4 @@
-import type * as z from 'zod/mini';
+import * as z from 'zod/mini';
 import type { FieldError } from './envelope';
 import {
   type ErrorCode,
@@ -30,6 +30,12 @@ const sizeProblem = (issue: Issue & { code: 'too_small' | 'too_big' }): Problem 
 const optionsOf = (values: readonly unknown[]): string =>
   values.map(String).filter(Boolean).join('、');
 
+const MAX_KEYS = 10;
+
+/** The first of a list of names; a body may hold any number that nobody knows. */
+const someOf = (keys: readonly string[]): string =>
+  keys.slice(0, MAX_KEYS).join('、') + (keys.length > MAX_KEYS ? '…' : '');
+
 /** The broken rule behind an issue: a code of ours where the schema names one, else by its kind. */
 const problemOf = (issue: Issue): Problem => {
   if (isErrorCode(issue.message)) {
@@ -47,7 +53,7 @@ const problemOf = (issue: Issue): Problem => {
     case 'invalid_value':
       return { code: 'NOT_AN_OPTION', params: { options: optionsOf(issue.values) } };
     case 'unrecognized_keys':
-      return { code: 'UNKNOWN_FIELD', params: { keys: issue.keys.join('、') } };
+      return { code: 'UNKNOWN_FIELD', params: { keys: someOf(issue.keys) } };
     default:
       return { code: 'INVALID_TYPE' };
   }
@@ -75,11 +81,11 @@ const blankProblem = (issue: Issue): Problem =>
     : problemOf(issue);
 
 /** Checks values against a schema: the parsed values, or the errors by field. */
-export const validate = <T extends z.ZodMiniType>(
+export const validate = <T extends z.core.$ZodType>(
   schema: T,
   values: unknown,
 ): { ok: true; value: z.output<T> } | { ok: false; errors: FieldError[] } => {
-  const parsed = schema.safeParse(values, { reportInput: true });
+  const parsed = z.safeParse(schema, values, { reportInput: true });
   return parsed.success
     ? { ok: true, value: parsed.data }
     : { ok: false, errors: fieldErrors(parsed.error) };
