@@ -1,4 +1,3 @@
-import { setImmediate } from 'node:timers/promises';
 import {
   type Compilable,
   type CompiledQuery,
@@ -8,6 +7,7 @@ import {
 } from 'kysely';
 import { chunks } from './codec';
 import type { Schema } from './schema';
+import { giveWay } from './turns';
 
 type Row = Readonly<Record<string, unknown>>;
 type Table = 'contacts' | 'courses' | 'courseSessions' | 'history';
@@ -57,7 +57,7 @@ const inRuns = async (
     }
     const result = await trx.executeQuery({ ...query, parameters });
     done.push({ ...result, count: run.length });
-    await setImmediate();
+    await giveWay();
   }
   return done;
 };
@@ -110,19 +110,4 @@ export const rewriteRows = async (trx: Trx, table: Table, rows: readonly Row[]):
           ),
       ),
   );
-};
-
-const SLICE = 500;
-
-/** Works through a long list in slices, so that other calls are answered in between. */
-export const mapInSlices = async <T, R>(
-  list: readonly T[],
-  map: (item: T, index: number) => R,
-): Promise<R[]> => {
-  const results: R[] = [];
-  for (const [at, item] of list.entries()) {
-    if (at % SLICE === SLICE - 1) await setImmediate();
-    results.push(map(item, at));
-  }
-  return results;
 };

@@ -3,6 +3,7 @@ import { matchText } from '@/contract/fields';
 import type { Teacher } from '@/contract/rule';
 import { chunks } from './codec';
 import type { Schema } from './schema';
+import { withStaffNos } from './staffNos';
 
 export interface MatchedContact {
   contactId: number;
@@ -27,6 +28,16 @@ interface ContactRow {
   mobile: string;
   smsOptOut: number;
 }
+
+const COLUMNS = [
+  'id',
+  'version',
+  'staffNo',
+  'unit',
+  'department',
+  'mobile',
+  'smsOptOut',
+] as const satisfies (keyof ContactRow)[];
 
 const toMatched = ({ id, unit, department, smsOptOut, ...row }: ContactRow): MatchedContact => ({
   contactId: id,
@@ -59,32 +70,23 @@ export const findContactsOf = async (
 ): Promise<ContactsOf> => {
   const byStaffNo = new Map<string, MatchedContact[]>();
   const byName = new Map<string, MatchedContact[]>();
-  const find = (column: 'staffNo' | 'nameMatch', values: string[]) =>
-    db
-      .selectFrom('contacts')
-      .select([
-        'id',
-        'version',
-        'staffNo',
-        'nameMatch',
-        'unit',
-        'department',
-        'mobile',
-        'smsOptOut',
-      ])
-      .where(column, 'in', values)
-      .where('deletedAt', 'is', null)
-      .execute();
   const unique = (values: (string | undefined)[]) =>
     [...new Set(values.filter(Boolean))] as string[];
 
   for (const run of chunks(unique(teachers.map(({ staffNo }) => staffNo)))) {
-    for (const row of await find('staffNo', run)) {
+    for (const row of await withStaffNos(db, run).select(COLUMNS).execute()) {
       byStaffNo.set(row.staffNo, [toMatched(row)]);
     }
   }
-  for (const run of chunks(unique(teachers.map(({ name }) => matchText(name))))) {
-    for (const row of await find('nameMatch', run)) {
+  const unnumbered = unique(teachers.map(({ staffNo, name }) => (staffNo ? undefined : name)));
+  for (const run of chunks(unique(unnumbered.map(matchText)))) {
+    const rows = await db
+      .selectFrom('contacts')
+      .select([...COLUMNS, 'nameMatch'])
+      .where('nameMatch', 'in', run)
+      .where('deletedAt', 'is', null)
+      .execute();
+    for (const row of rows) {
       const known = byName.get(row.nameMatch);
       if (known) known.push(toMatched(row));
       else byName.set(row.nameMatch, [toMatched(row)]);

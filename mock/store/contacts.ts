@@ -19,6 +19,7 @@ import { type Codec, decode, encode } from './codec';
 import { contains, equals, type ListSpec, like, listPage, or } from './list';
 import { type RecordKind, removeRecords, restoreRecords } from './records';
 import type { Schema } from './schema';
+import { withStaffNos } from './staffNos';
 import type { Writer } from './write';
 
 type Db = Kysely<Schema>;
@@ -77,6 +78,10 @@ const keyword = (value: string) => {
   return or([...texts, ...NUMBER_COLUMNS.map((column) => like(column, digits))]);
 };
 
+/** Says all that the numbers' index asks for (see `withStaffNos`). */
+const hasStaffNo = (value: string) =>
+  sql`("staffNo" = ${value} and "staffNo" <> '' and "deletedAt" is null)`;
+
 const reachable = sql`("mobile" <> '' and "smsOptOut" = 0)`;
 
 const spec: ListSpec<Contact> = {
@@ -88,12 +93,13 @@ const spec: ListSpec<Contact> = {
       [...(codec.matched ?? []), 'pinyin'].map((name) => [name, contains(`${name}Match`)]),
     ),
     ...Object.fromEntries(
-      ['group', 'staffNo', 'gender', 'category', 'mobile', 'mobile2', 'shortNo'].map((name) => [
+      ['group', 'gender', 'category', 'mobile', 'mobile2', 'shortNo'].map((name) => [
         name,
         equals(name),
       ]),
     ),
     id: equals('id'),
+    staffNo: hasStaffNo,
     officePhone: equals('officePhone'),
     status: equals('status'),
     keyword,
@@ -136,11 +142,8 @@ export const readContact = async (db: Db, id: number): Promise<Contact> => {
 /** Refuses a staff number that another contact has. */
 const checkStaffNo = async (trx: Transaction<Schema>, staffNo: string, except?: number) => {
   if (!staffNo) return;
-  const other = await trx
-    .selectFrom('contacts')
+  const other = await withStaffNos(trx, [staffNo])
     .select(['id', 'name'])
-    .where('staffNo', '=', staffNo)
-    .where('deletedAt', 'is', null)
     .where('id', '<>', except ?? 0)
     .executeTakeFirst();
   if (other) throw invalidField('staffNo', 'CONTACT_STAFF_NO_TAKEN', { name: other.name });

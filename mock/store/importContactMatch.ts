@@ -1,4 +1,3 @@
-import { setImmediate } from 'node:timers/promises';
 import type { Kysely } from 'kysely';
 import type { Contact, ContactFields } from '@/contract/directory';
 import { matchText } from '@/contract/fields';
@@ -7,6 +6,15 @@ import { chunks } from './codec';
 import { decodeContact } from './contacts';
 import type { ReadRow } from './importPlan';
 import type { Schema } from './schema';
+import { withStaffNos } from './staffNos';
+import { giveWay } from './turns';
+
+type Key = 'staffNo' | 'nameMatch' | 'mobile';
+
+const contactsWith = (db: Kysely<Schema>, key: Key, values: readonly string[]) =>
+  key === 'staffNo'
+    ? withStaffNos(db, values)
+    : db.selectFrom('contacts').where(key, 'in', values).where('deletedAt', 'is', null);
 
 /** Contacts that a file's rows could mean, found by staff number, name or mobile. */
 export class KnownContacts {
@@ -30,14 +38,9 @@ export class KnownContacts {
         (value) => value !== undefined && value !== '',
       );
       for (const run of chunks(wanted as string[])) {
-        const found = await db
-          .selectFrom('contacts')
-          .selectAll()
-          .where(column, 'in', run)
-          .where('deletedAt', 'is', null)
-          .execute();
+        const found = await contactsWith(db, column, run).selectAll().execute();
         for (const row of found) if (!seen.has(row.id)) known.#add(decodeContact(row), seen);
-        await setImmediate();
+        await giveWay();
       }
     }
     return known;

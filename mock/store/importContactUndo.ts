@@ -7,6 +7,7 @@ import { contactFieldsOf } from './importContacts';
 import { type BatchEntry, editedSince, type UndoImport } from './importUndo';
 import { removeRecords, selectByIds } from './records';
 import type { Schema } from './schema';
+import { withStaffNos } from './staffNos';
 import type { Writer } from './write';
 
 const reasonEdited = '导入后已被修改或删除';
@@ -16,12 +17,7 @@ const reasonTaken = '原工号已属于他人';
 const holdersOf = async (db: Kysely<Schema>, staffNos: string[]): Promise<Map<string, number>> => {
   const holders = new Map<string, number>();
   for (const run of chunks(staffNos.filter(Boolean))) {
-    const rows = await db
-      .selectFrom('contacts')
-      .select(['id', 'staffNo'])
-      .where('staffNo', 'in', run)
-      .where('deletedAt', 'is', null)
-      .execute();
+    const rows = await withStaffNos(db, run).select(['id', 'staffNo']).execute();
     for (const { id, staffNo } of rows) holders.set(staffNo, id);
   }
   return holders;

@@ -12,13 +12,14 @@ import type { ContactRow, ImportChange, ImportIssue } from '@/contract/importing
 import { validate } from '@/contract/validation';
 import { type ReadContact, readContactRow } from '@/domain/contactRow';
 import { errorAt, hasError, namedRow, type RowPlace, warningAt } from '@/domain/issues';
-import { insertRowsForIds, mapInSlices } from './bulk';
+import { insertRowsForIds } from './bulk';
 import { chunks } from './codec';
 import { type ContactChange, changeContacts, contactKind, encodeContact } from './contacts';
 import { KnownContacts, placeOf } from './importContactMatch';
 import type { PlannedRow, ReadRow, RowAction } from './importPlan';
 import type { Importer } from './imports';
 import { selectByIds } from './records';
+import { mapInSlices } from './turns';
 import type { Writer } from './write';
 
 type PlannedContact = PlannedRow<ReadContact>;

@@ -14,13 +14,13 @@ import { type ReadCourse, readCourseRow } from '@/domain/courseRow';
 import { hasError } from '@/domain/issues';
 import { uniteTeachers } from '@/domain/people';
 import type { SessionDraft } from '@/domain/sessionTimes';
-import { mapInSlices } from './bulk';
 import { warnOfClashes } from './importClashes';
 import { type KnownCourse, loadCourses } from './importCourseData';
 import type { PlannedRow, ReadRow } from './importPlan';
 import type { Schema } from './schema';
 import type { KnownSession } from './sessions';
 import { readTerms } from './terms';
+import { mapInSlices } from './turns';
 
 type Db = Kysely<Schema>;
 

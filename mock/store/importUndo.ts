@@ -1,4 +1,3 @@
-import { setImmediate } from 'node:timers/promises';
 import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 import type { HistoryType } from '@/contract/history';
@@ -6,10 +5,10 @@ import type { ImportBatch, ImportTarget, UndoResult } from '@/contract/importing
 import type { Page } from '@/contract/list';
 import { ApiError, notFound } from '../errors';
 import { noteActivity } from './activities';
-import { mapInSlices } from './bulk';
 import { chunks, decode } from './codec';
 import { equals, type ListSpec, listPage } from './list';
 import type { Schema } from './schema';
+import { giveWay, mapInSlices } from './turns';
 import type { Writer } from './write';
 
 type Db = Kysely<Schema>;
@@ -61,7 +60,7 @@ export const editedSince = async (
       .where('action', '<>', 'reveal')
       .execute();
     for (const { recordId } of rows) edited.add(recordId);
-    await setImmediate();
+    await giveWay();
   }
   return edited;
 };

@@ -1,5 +1,4 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { setImmediate } from 'node:timers/promises';
 import type { Kysely } from 'kysely';
 import type { ParsedInputOf } from '@/contract/endpoint';
 import type { ErrorCode, ErrorParams } from '@/contract/errorCodes';
@@ -26,6 +25,7 @@ import {
 } from './importPlan';
 import type { Store } from './open';
 import type { Schema } from './schema';
+import { giveWay } from './turns';
 import { type Actor, stateOf, type Writer, write } from './write';
 
 type Db = Kysely<Schema>;
@@ -85,11 +85,10 @@ export const checkImport = async <Row, Read>(
 ): Promise<ImportCheck> => {
   // Asked before anything is read: what comes while the rows are planned is then later than this.
   const state = await stateOf(store.reader, importer.restsOn);
-  // Here and below: between long pieces of work others have their turn.
-  await setImmediate();
+  await giveWay();
   const read = await importer.read(store.reader, rows);
   const planned = await importer.plan(store.reader, read, options.blanks === 'clear');
-  await setImmediate();
+  await giveWay();
   const token = randomBytes(24).toString('base64url');
   const createdAt = toInstant(now);
   await store.db.deleteFrom('importChecks').where('expiresAt', '<', createdAt).execute();
@@ -106,7 +105,7 @@ export const checkImport = async <Row, Read>(
       state,
     })
     .execute();
-  await setImmediate();
+  await giveWay();
   const same = await latestOfFile(store.reader, target, options.file.sha256);
   return {
     token,
@@ -245,7 +244,7 @@ export const commitImport = async <Row, Read>(
     const taken = select(planned, options, exclude);
     const counts = countDone(planned, new Set<PlannedRow>(taken));
     const batchId = await insertBatch(writer, target, { options, tokenHash, jobKey }, counts);
-    await setImmediate();
+    await giveWay();
     await importer.apply(writer, taken, batchId, options.blanks === 'clear');
     await trx.deleteFrom('importChecks').where('tokenHash', '=', tokenHash).execute();
     await noteActivity(writer, {

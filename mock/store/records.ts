@@ -1,9 +1,9 @@
-import { setImmediate } from 'node:timers/promises';
 import { sql, type Transaction } from 'kysely';
 import type { HistoryType } from '@/contract/history';
 import { notFound } from '../errors';
 import { chunks } from './codec';
 import type { Schema } from './schema';
+import { giveWay } from './turns';
 import type { Writer } from './write';
 
 /** What deleting and restoring need to know of a kind of record. */
@@ -29,7 +29,7 @@ export const selectByIds = async <T extends { id: number }>(
       where ${inIds(run)} and "deletedAt" is ${gone ? sql`not null` : sql`null`}
       order by "id"`.execute(trx);
     found.push(...rows.map(kind.decode));
-    await setImmediate();
+    await giveWay();
   }
   return found;
 };
@@ -45,7 +45,7 @@ const mark = async <T extends { id: number }>(
       update ${sql.table(kind.table)} set "deletedAt" = ${deletedAt}, "version" = "version" + 1,
       "updatedAt" = ${at}, "updatedBy" = ${actor.userName}
       where ${inIds(run.map(({ id }) => id))}`.execute(trx);
-    await setImmediate();
+    await giveWay();
   }
 };
 

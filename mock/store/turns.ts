@@ -1,0 +1,40 @@
+import { setImmediate as turn } from 'node:timers/promises';
+
+/** Milliseconds for which a piece of work may hold the event loop. */
+const LONG = 12;
+
+/** Since when work that asks here has held the event loop without a break. */
+let heldSince: number | undefined;
+
+const hold = () => {
+  heldSince = performance.now();
+  setImmediate(() => {
+    heldSince = undefined;
+  });
+};
+
+/**
+ * Between two pieces of long work: lets other calls have their turn if they have been waiting for long.
+ * By time and not at every piece, since a write that gives way keeps all other writers waiting.
+ */
+export const giveWay = async (): Promise<void> => {
+  if (heldSince === undefined) return hold();
+  if (performance.now() - heldSince <= LONG) return;
+  await turn();
+  if (heldSince === undefined) hold();
+};
+
+const SLICE = 100;
+
+/** Works through a long list and gives way in between. */
+export const mapInSlices = async <T, R>(
+  list: readonly T[],
+  map: (item: T, index: number) => R,
+): Promise<R[]> => {
+  const results: R[] = [];
+  for (const [at, item] of list.entries()) {
+    if (at % SLICE === SLICE - 1) await giveWay();
+    results.push(map(item, at));
+  }
+  return results;
+};

@@ -1,0 +1,38 @@
+import {
+  CompiledQuery,
+  type Kysely,
+  type KyselyPlugin,
+  type PluginTransformQueryArgs,
+} from 'kysely';
+import type { Store } from '../../mock/store/open';
+import type { Schema } from '../../mock/store/schema';
+
+/** The database as it is, and every query that goes through it as it is sent. */
+const recorded = (db: Kysely<Schema>, queries: CompiledQuery[]): Kysely<Schema> => {
+  const recorder: KyselyPlugin = {
+    transformQuery: ({ node, queryId }: PluginTransformQueryArgs) => {
+      queries.push(db.getExecutor().compileQuery(node, queryId));
+      return node;
+    },
+    transformResult: async ({ result }) => result,
+  };
+  return db.withPlugin(recorder);
+};
+
+/** The store with a list of the queries that it is asked from then on. */
+export const recordQueries = <S extends Store>(
+  store: S,
+): { store: S; queries: CompiledQuery[] } => {
+  const queries: CompiledQuery[] = [];
+  const [db, reader] = [recorded(store.db, queries), recorded(store.reader, queries)];
+  return { store: { ...store, db, reader }, queries };
+};
+
+/** How the engine goes about a query, in its own words. */
+export const planOf = async (store: Store, { sql, parameters }: CompiledQuery): Promise<string> => {
+  const explain = store.engine === 'sqlite' ? 'explain query plan' : 'explain';
+  const { rows } = await store.reader.executeQuery<Record<string, unknown>>(
+    CompiledQuery.raw(`${explain} ${sql}`, [...parameters]),
+  );
+  return rows.map((row) => row.detail ?? row['QUERY PLAN']).join('\n');
+};
