@@ -10,6 +10,7 @@ import { createLimits, type Limits } from './middleware/limits';
 import { checkOrigin } from './middleware/origin';
 import { checkReportSecret } from './middleware/reportSecret';
 import { loadAccount, sessions } from './middleware/session';
+import { openApiOf } from './openapi';
 import { accountRoutes } from './routes/account';
 import { directoryRoutes } from './routes/directory';
 import { formRoutes } from './routes/form';
@@ -34,6 +35,8 @@ export interface AppOptions {
   reportSecret?: string | undefined;
   /** Refuse to send a value that breaks the contract; off in production. */
   checkAnswers?: boolean;
+  /** Answer with the API's reference at `/api/openapi.json`; off in production. */
+  reference?: boolean;
   /** The built client, and what its pages may report to. */
   client?: { dir: string; analytics: { gtagId: string; beaconUrl: string } };
   log?: (line: string) => void;
@@ -47,11 +50,9 @@ export interface Context {
   limits: Limits;
 }
 
-/** Builds the API, and with `client` the built page beside it. It never listens by itself. */
-export const createApp = async (options: AppOptions): Promise<Express> => {
-  const { store, now = () => new Date(), site, trustProxy = 0, log = console.error } = options;
-  const calls = new Calls({ checkAnswers: options.checkAnswers ?? false });
-  const context: Context = { store, now, site, limits: createLimits() };
+/** The calls of every resource with their handlers. */
+export const createCalls = (context: Context, checkAnswers = false): Calls => {
+  const calls = new Calls({ checkAnswers });
   for (const routes of [
     accountRoutes,
     noticeRoutes,
@@ -67,6 +68,13 @@ export const createApp = async (options: AppOptions): Promise<Express> => {
   ]) {
     routes(calls, context);
   }
+  return calls;
+};
+
+/** Builds the API, and with `client` the built page beside it. It never listens by itself. */
+export const createApp = async (options: AppOptions): Promise<Express> => {
+  const { store, now = () => new Date(), site, trustProxy = 0, log = console.error } = options;
+  const calls = createCalls({ store, now, site, limits: createLimits() }, options.checkAnswers);
 
   const app = express();
   app.disable('x-powered-by');
@@ -88,6 +96,11 @@ export const createApp = async (options: AppOptions): Promise<Express> => {
     }
     res.json({ Success: true, Value: null });
   });
+  if (options.reference) {
+    app.get('/api/openapi.json', (_req, res) => {
+      res.json(openApiOf(calls.endpoints(), site.version));
+    });
+  }
   app.use('/api', sessions(store, now, await sessionSecret(store)), loadAccount(store));
   for (const { method, path } of calls.paths()) {
     app[method === 'GET' ? 'get' : 'post'](

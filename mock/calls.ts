@@ -69,6 +69,11 @@ export class Calls {
     });
   }
 
+  /** Every call that is answered. */
+  endpoints(): Endpoint[] {
+    return [...this.#byPath.values()].flat().map(({ endpoint }) => endpoint);
+  }
+
   /** Method and path of everything that is answered. */
   paths(): { method: 'GET' | 'POST'; path: string }[] {
     return [...this.#byPath.values()].flatMap(([entry]) => (entry ? [entry.endpoint] : []));

@@ -52,6 +52,7 @@ export const openApi = async (
     trustProxy,
     reportSecret: environment.sms.reportSecret,
     checkAnswers: options.checkAnswers,
+    reference: options.checkAnswers,
     ...(options.clientDir && { client: { dir: options.clientDir, analytics } }),
   });
   return { app, store };

@@ -1,0 +1,26 @@
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { version } from '../package.json';
+import { createCalls } from './app';
+import { createLimits } from './middleware/limits';
+import { openApiOf } from './openapi';
+import { openSqlite } from './store/open';
+
+export const REFERENCE_FILE = path.join(__dirname, '..', 'docs', 'openapi.json');
+
+/** The API's reference as the file has it. */
+export const makeReference = async (): Promise<string> => {
+  const dir = fs.mkdtempSync(path.join(os.tmpdir(), 'campus-openapi-'));
+  const store = await openSqlite(dir);
+  const site = { demoAccounts: false, registration: true, version };
+  const calls = createCalls({ store, now: () => new Date(), site, limits: createLimits() });
+  await store.close();
+  fs.rmSync(dir, { recursive: true });
+  return `${JSON.stringify(openApiOf(calls.endpoints(), version), null, 1)}\n`;
+};
+
+/** `npm run openapi`: writes docs/openapi.json. */
+const main = async () => fs.writeFileSync(REFERENCE_FILE, await makeReference());
+
+if (require.main === module) main();
