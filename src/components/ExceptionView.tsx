@@ -11,11 +11,13 @@ type ExceptionType = (typeof TYPES)[number];
 interface ExceptionViewProps {
   /** 403, 404 or 500; anything else is 404. */
   type: string;
+  /** What is wrong, where it is not what the type says. */
+  description?: string;
   actions?: ReactNode;
 }
 
 /** Says what is wrong with a page, and leads back. */
-export const ExceptionView = ({ type, actions }: ExceptionViewProps) => {
+export const ExceptionView = ({ type, description, actions }: ExceptionViewProps) => {
   const text = useText(exceptionText);
   const known: ExceptionType = TYPES.find((each) => each === type) ?? '404';
   return (
@@ -23,7 +25,7 @@ export const ExceptionView = ({ type, actions }: ExceptionViewProps) => {
       <p className={styles.code} aria-hidden="true">
         {known}
       </p>
-      <h1 className={styles.text}>{text.descriptions[known]}</h1>
+      <h1 className={styles.text}>{description ?? text.descriptions[known]}</h1>
       {actions ?? (
         <Link to="/">
           <Button type="primary" tabIndex={-1}>

@@ -1,6 +1,8 @@
 import { useCallback, useContext } from 'react';
+import { useLocation } from 'react-router-dom';
 import { ChunkFailure } from '@/components/ChunkFailure';
 import { Loading } from '@/components/Loading';
+import { RenderBoundary } from '@/components/RenderBoundary';
 import { useChunk } from '@/hooks/useChunk';
 import { AddModelContext } from './context';
 import { loadPage, type PageSource } from './pageSource';
@@ -19,7 +21,14 @@ export const LazyPage = ({ source, props = {} }: LazyPageProps) => {
   const boxed = useCallback(async () => ({ Page: await load() }), [load]);
   const already = source.loaded && { Page: source.loaded };
   const { loaded, failed, busy, retry } = useChunk(source.chunk, boxed, already);
-  if (loaded) return <loaded.Page {...props} />;
+  const { pathname } = useLocation();
+  if (loaded) {
+    return (
+      <RenderBoundary place={pathname}>
+        <loaded.Page {...props} />
+      </RenderBoundary>
+    );
+  }
   if (failed) return <ChunkFailure chunk={failed} busy={busy} onRetry={retry} />;
   return <Loading spinning size="large" />;
 };
