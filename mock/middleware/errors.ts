@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { ErrorRequestHandler } from 'express';
 import { type ErrorCode, errorText } from '@/contract/errorCodes';
 import { ApiError } from '../errors';
+import { busy, unavailable } from '../store/waiting';
 
 /** What Express' own body readers throw, in our codes. */
 const bodyError = (error: { type?: string; status?: number }): ApiError | undefined => {
@@ -15,17 +16,18 @@ const bodyError = (error: { type?: string; status?: number }): ApiError | undefi
 
 /** Engines' own words for: the disk is full. */
 const FULL = /^(SQLITE_FULL|ENOSPC|53100)/;
-/** And for: another connection holds the lock, the disk fails, the server is gone or has no room. */
-const UNAVAILABLE = /^(SQLITE_BUSY|SQLITE_IOERR|ECONNREFUSED|ECONNRESET|57P0|53)/;
+/** And for: another connection holds the lock for too long, or waits for one of ours. */
+const BUSY = /^(SQLITE_BUSY|55P03|40P01)/;
+/** And for: the disk fails, the server is gone or has no room, a read took too long. */
+const UNAVAILABLE = /^(SQLITE_IOERR|ECONNREFUSED|ECONNRESET|57P0|57014|53)/;
 /** What the driver says, without a code, of a connection that broke between two statements. */
 const BROKEN = /^(Connection terminated|Client has encountered a connection error)/;
 
 /** Why the database did not do its work, where that is no fault of the program. */
 const storageError = ({ code = '', message = '' }: { code?: string; message?: string }) => {
   if (FULL.test(code)) return new ApiError(507, 'STORAGE_FULL');
-  return UNAVAILABLE.test(code) || BROKEN.test(message)
-    ? new ApiError(503, 'UNAVAILABLE')
-    : undefined;
+  if (BUSY.test(code)) return busy();
+  return UNAVAILABLE.test(code) || BROKEN.test(message) ? unavailable() : undefined;
 };
 
 const failed = (code: ErrorCode, message: string, value: unknown) => ({
@@ -55,18 +57,17 @@ export const handleErrors =
     const known = error instanceof ApiError ? error : bodyError(error ?? {});
     if (res.headersSent) return void res.destroy();
     res.set('Cache-Control', 'no-store');
-    if (known) {
-      if (known.retryAfter !== undefined) res.set('Retry-After', String(known.retryAfter));
-      res.status(known.status).json(failed(known.code, known.message, known.value));
-      return;
-    }
+    const refuse = ({ status, code, message, value, retryAfter }: ApiError) => {
+      if (retryAfter !== undefined) res.set('Retry-After', String(retryAfter));
+      res.status(status).json(failed(code, message, value));
+    };
+    if (known) return refuse(known);
     const requestId = randomUUID().slice(0, 8);
     const { name, code } = (error ?? {}) as { name?: string; code?: string };
     const what = `${req.method} ${req.route?.path ?? ''} ${name ?? 'Error'} ${code ?? ''}`;
     log([`${requestId} ${what}`, ...placesOf(error ?? {})].join('\n'));
     const storage = storageError(error ?? {});
-    if (storage)
-      return void res.status(storage.status).json(failed(storage.code, storage.message, null));
+    if (storage) return refuse(storage);
     const message = errorText('SERVER_ERROR', { requestId });
     res.status(500).json(failed('SERVER_ERROR', message, null));
   };

@@ -58,13 +58,13 @@ class DatabaseSessions extends SessionStore {
     const now = this.#now().getTime();
     const values = { data: JSON.stringify(data), accountId: data.accountId ?? null, seenAt: now };
     const save = async () => {
-      await this.#store.db
+      await this.#store.personal
         .deleteFrom('signIns')
         .where((eb) =>
           eb.or([eb('seenAt', '<', now - IDLE_END), eb('createdAt', '<', now - ABSOLUTE_END)]),
         )
         .execute();
-      await this.#store.db
+      await this.#store.personal
         .insertInto('signIns')
         .values({ idHash: hash(id), createdAt: now, ...values })
         .onConflict((conflict) => conflict.column('idHash').doUpdateSet(values))
@@ -74,7 +74,7 @@ class DatabaseSessions extends SessionStore {
   }
 
   override destroy(id: string, done?: (error?: unknown) => void) {
-    this.#store.db
+    this.#store.personal
       .deleteFrom('signIns')
       .where('idHash', '=', hash(id))
       .execute()
@@ -94,7 +94,7 @@ class DatabaseSessions extends SessionStore {
     if (this.#noting.has(idHash)) return;
     this.#noting.add(idHash);
     const note = async () => {
-      await this.#store.db
+      await this.#store.personal
         .updateTable('signIns')
         .set({ seenAt })
         .where('idHash', '=', idHash)

@@ -17,13 +17,15 @@ import { write } from '../store/write';
 
 /** Accounts and sign-ins. */
 export const accountRoutes = (calls: Calls, { store, now, site, limits }: Context): void => {
+  const own = { engine: store.engine, db: store.personal };
+
   calls.on(login, async ({ input: { userName, password, type = 'account' }, req, res }) => {
     await limits.signIn(req, res, userName);
     const account = await verifyAccount(store.reader, userName, password);
     await limits.signedIn(req, userName, account !== undefined);
     if (!account) return { status: 'error' as const, type, rows: [] };
     await startSession(req, account.id);
-    await write(store, account, now(), (writer) => noteSignIn(writer, account.id));
+    await write(own, account, now(), (writer) => noteSignIn(writer, account.id));
     const { id, name, authority } = account as typeof account & { authority: 'admin' | 'user' };
     return {
       status: 'ok' as const,
@@ -46,7 +48,7 @@ export const accountRoutes = (calls: Calls, { store, now, site, limits }: Contex
       name: userName,
       authority: 'user' as const,
     };
-    const id = await write(store, { id: 0, userName }, now(), async (writer) => {
+    const id = await write(own, { id: 0, userName }, now(), async (writer) => {
       const created = await createAccount(writer, hashed, account);
       await noteSignIn(writer, created);
       return created;

@@ -9,12 +9,12 @@ export const noticeRoutes = (calls: Calls, { store, now }: Context): void => {
   calls.onAccount(listNotices, ({ account }) => notices.listNotices(store.reader, account));
 
   calls.onAccount(clearNotices, async ({ account, input: { type } }) => {
-    await notices.clearNotices(store.db, account, type, toInstant(now()));
-    return notices.countNotices(store.db, account);
+    await notices.clearNotices(store.personal, account, type, toInstant(now()));
+    return notices.countNotices(store.personal, account);
   });
 
   calls.onAccount(readNotices, async ({ account, input: { ids } }) => {
-    await notices.readNotices(store.db, account, ids, toInstant(now()));
-    return notices.countNotices(store.db, account);
+    await notices.readNotices(store.personal, account, ids, toInstant(now()));
+    return notices.countNotices(store.personal, account);
   });
 };

@@ -1,27 +1,24 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import Database from 'better-sqlite3';
-import {
-  CompiledQuery,
-  type DatabaseConnection,
-  Kysely,
-  PostgresDialect,
-  type SqliteDatabase,
-  SqliteDialect,
-  SqliteDriver,
-  sql,
-} from 'kysely';
-import pg from 'pg';
+import { Kysely, type SqliteDatabase, SqliteDialect, sql } from 'kysely';
 import { migrations } from './migrations';
+import { openPool, READER, writer } from './postgresPool';
 import type { Schema } from './schema';
+import { SqliteWriterDialect } from './sqliteWriter';
+import { type Bounds, busy, PERSONAL, READS, unavailable, WRITES } from './waiting';
 
 export type Engine = 'sqlite' | 'postgres';
 
-/** The open database: one connection (or pool) that writes, and one that only reads. */
+/** The open database, with connections for each kind of work: those of one kind never wait for another. */
 export interface Store {
   engine: Engine;
+  /** Writes. */
   db: Kysely<Schema>;
+  /** Only reads. */
   reader: Kysely<Schema>;
+  /** Writes what concerns one account alone, such as sign-ins; SQLite has one writer for everything. */
+  personal: Kysely<Schema>;
   close(): Promise<void>;
 }
 
@@ -38,6 +35,8 @@ const MIGRATION_LOCK = 7_301_146;
 const migrate = (db: Kysely<Schema>, engine: Engine, where: string, schema?: string) =>
   db.transaction().execute(async (trx) => {
     if (schema) {
+      // Another server may take its time to migrate.
+      await sql`set local lock_timeout = 0`.execute(trx);
       await sql`select pg_advisory_xact_lock(${MIGRATION_LOCK})`.execute(trx);
       await sql`create schema if not exists ${sql.id(schema)}`.execute(trx);
     }
@@ -79,35 +78,6 @@ const preparedOnce = (database: Database.Database): SqliteDatabase => {
   };
 };
 
-/** A writer takes the file's write lock at once, so that it never has to give up half-way. */
-class ImmediateDriver extends SqliteDriver {
-  override async beginTransaction(connection: DatabaseConnection): Promise<void> {
-    await connection.executeQuery(CompiledQuery.raw('begin immediate'));
-  }
-
-  /** On a full disk SQLite has rolled back by itself; that must not hide why. */
-  override async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
-    try {
-      await super.rollbackTransaction(connection);
-    } catch (error) {
-      if (!/no transaction is active/.test((error as Error).message)) throw error;
-    }
-  }
-}
-
-class ImmediateSqliteDialect extends SqliteDialect {
-  readonly #config: { database: SqliteDatabase };
-
-  constructor(config: { database: SqliteDatabase }) {
-    super(config);
-    this.#config = config;
-  }
-
-  override createDriver() {
-    return new ImmediateDriver(this.#config);
-  }
-}
-
 const damaged = (file: string, why: string) =>
   new StoreError(
     `The data file ${file} is damaged (${why}); it was left as it is. Restore a backup, or run 'npm run reset' for new sample data.`,
@@ -129,6 +99,8 @@ const openWriter = (file: string) => {
     database.pragma('foreign_keys = ON');
     const check = database.pragma('quick_check(1)', { simple: true });
     if (check !== 'ok') throw damaged(file, String(check).split('\n')[0] ?? '');
+    // From here on the driver waits, without holding up the process.
+    database.pragma('busy_timeout = 0');
     return database;
   } catch (error) {
     database.close();
@@ -137,7 +109,7 @@ const openWriter = (file: string) => {
 };
 
 /** Opens the file under the data folder, which it makes; a damaged one is refused untouched. */
-export const openSqlite = async (dataDir: string): Promise<Store> => {
+export const openSqlite = async (dataDir: string, writes = WRITES): Promise<Store> => {
   const file = dataFile(dataDir);
   let writer: Database.Database;
   try {
@@ -150,7 +122,7 @@ export const openSqlite = async (dataDir: string): Promise<Store> => {
     throw new StoreError(`The data folder ${dataDir} cannot be used: ${message}.`);
   }
   const db = new Kysely<Schema>({
-    dialect: new ImmediateSqliteDialect({ database: preparedOnce(writer) }),
+    dialect: new SqliteWriterDialect(preparedOnce(writer), writes),
   });
   try {
     await migrate(db, 'sqlite', `The data file ${file}`);
@@ -166,6 +138,7 @@ export const openSqlite = async (dataDir: string): Promise<Store> => {
     engine: 'sqlite',
     db,
     reader,
+    personal: db,
     close: async () => {
       await reader.destroy();
       // Kysely closes only what was used.
@@ -176,32 +149,27 @@ export const openSqlite = async (dataDir: string): Promise<Store> => {
 };
 
 /** PostgreSQL by address; `schema` keeps one test's tables apart from another's. */
-export const openPostgres = async (url: string, schema = 'public'): Promise<Store> => {
-  const types = {
-    getTypeParser: (oid: number, format?: 'text' | 'binary') =>
-      // bigint and numeric come as texts; ours stay far below 2^53.
-      oid === 20 || oid === 1700 ? Number : pg.types.getTypeParser(oid as never, format as never),
+export const openPostgres = async (
+  url: string,
+  schema = 'public',
+  writes: Bounds = WRITES,
+): Promise<Store> => {
+  const place = { url, schema };
+  const db = openPool(place, writes, writer(writes), busy);
+  const reader = openPool(place, READS, READER, unavailable);
+  const personal = openPool(place, PERSONAL, writer(PERSONAL), busy);
+  const close = async () => {
+    await Promise.all([db, reader, personal].map((pool) => pool.destroy()));
   };
-  const pool = new pg.Pool({
-    connectionString: url,
-    types: types as never,
-    options: `-c search_path=${schema}`,
-    connectionTimeoutMillis: 5000,
-  });
-  // An idle connection that breaks is replaced by the pool; without a listener it would end the process.
-  pool.on('error', () => {});
-  // The same for one in use that breaks between two statements; the next one then fails.
-  pool.on('connect', (client) => client.on('error', () => {}));
-  const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
   try {
     await migrate(db, 'postgres', 'The database', schema);
   } catch (error) {
-    await db.destroy();
+    await close();
     if (error instanceof StoreError) throw error;
     // Where a name has several addresses, the error has only a code.
     const { message, code } = error as Error & { code?: string };
     const reason = message.split('\n')[0] || code;
     throw new StoreError(`The database of DATABASE_URL cannot be used: ${reason}`);
   }
-  return { engine: 'postgres', db, reader: db, close: () => db.destroy() };
+  return { engine: 'postgres', db, reader, personal, close };
 };

@@ -89,7 +89,7 @@ export const stateOf = async (
  * not gone out follow what it changed.
  */
 export const write = <T>(
-  store: Store,
+  store: Pick<Store, 'engine' | 'db'>,
   actor: Actor,
   now: Date,
   work: (writer: Writer) => Promise<T>,

@@ -158,6 +158,7 @@ export const errorTexts = {
   TOO_MANY_ATTEMPTS: '尝试次数过多，请在 {minutes} 分钟后再试',
   SERVER_ERROR: '服务器出错了（编号 {requestId}）',
   UNAVAILABLE: '服务暂不可用，请稍后再试',
+  BUSY: '服务器正忙，本次操作没有执行，请稍后再试',
   STORAGE_FULL: '服务器的存储空间已满，未保存任何更改，请联系管理员',
   ANSWERED_AS_ASKED: '按要求返回 {status}',
   // What the client itself finds

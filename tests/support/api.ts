@@ -7,6 +7,7 @@ import { sql } from 'kysely';
 import { createApp } from '../../mock/app';
 import { createAccount, hashPassword } from '../../mock/store/accounts';
 import { dataFile, type Engine, openPostgres, openSqlite, type Store } from '../../mock/store/open';
+import type { Bounds } from '../../mock/store/waiting';
 import { write } from '../../mock/store/write';
 import { PASSWORDS } from './accounts';
 import { TEST_ROOT } from './testRoot';
@@ -90,11 +91,14 @@ const migratedFile = async (): Promise<string> => {
 };
 
 /** A database of its own for a test: a file in a folder of its own, or a schema. */
-export const openTestStore = async (engine: Engine): Promise<Store & { dir: string }> => {
+export const openTestStore = async (
+  engine: Engine,
+  writes?: Bounds,
+): Promise<Store & { dir: string }> => {
   if (engine === 'sqlite') {
     const dir = fs.mkdtempSync(path.join(TEST_ROOT, 'campus-test-'));
     fs.copyFileSync(await migratedFile(), dataFile(dir));
-    const store = await openSqlite(dir);
+    const store = await openSqlite(dir, writes);
     const close = async () => {
       await store.close();
       fs.rmSync(dir, { recursive: true, force: true });
@@ -102,7 +106,7 @@ export const openTestStore = async (engine: Engine): Promise<Store & { dir: stri
     return { ...store, dir, close };
   }
   const schema = `test_${randomUUID().replaceAll('-', '')}`;
-  const store = await openPostgres(process.env.DATABASE_URL ?? '', schema);
+  const store = await openPostgres(process.env.DATABASE_URL ?? '', schema, writes);
   const close = async () => {
     await sql`drop schema ${sql.id(schema)} cascade`.execute(store.db);
     await store.close();

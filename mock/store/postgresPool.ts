@@ -1,0 +1,75 @@
+import { Kysely, PostgresDialect, type PostgresPool } from 'kysely';
+import pg from 'pg';
+import type { Schema } from './schema';
+import type { Bounds } from './waiting';
+
+/** Where the tables are: the database's address and the schema in it. */
+export interface Place {
+  url: string;
+  schema: string;
+}
+
+/** PostgreSQL's settings of a connection; times in milliseconds. */
+type Settings = Readonly<Record<string, string | number>>;
+
+/** A read that takes longer than this has been given up by the browser. */
+const LONGEST_READ = 30_000;
+/** A transaction that says nothing for so long belongs to a server that is gone. */
+const LONGEST_SILENCE = 120_000;
+
+export const READER: Settings = {
+  default_transaction_read_only: 'on',
+  statement_timeout: LONGEST_READ,
+};
+
+/** A write may take long by itself, as an import does; waiting for another one's lock may not. */
+export const writer = ({ wait }: Bounds): Settings => ({
+  lock_timeout: wait,
+  idle_in_transaction_session_timeout: LONGEST_SILENCE,
+});
+
+const types = {
+  getTypeParser: (oid: number, format?: 'text' | 'binary') =>
+    // bigint and numeric come as texts; ours stay far below 2^53.
+    oid === 20 || oid === 1700 ? Number : pg.types.getTypeParser(oid as never, format as never),
+};
+
+/** What the pool says, without a code, to who waited too long for a connection. */
+const NONE_FREE = 'timeout exceeded when trying to connect';
+
+/** Refuses at once where too many wait already, and in due time who waits for too long. */
+const bounded = (pool: pg.Pool, { waiting }: Bounds, refusal: () => Error): PostgresPool => ({
+  connect: async () => {
+    if (pool.waitingCount >= waiting) throw refusal();
+    try {
+      return await pool.connect();
+    } catch (error) {
+      throw (error as Error).message === NONE_FREE ? refusal() : error;
+    }
+  },
+  end: () => pool.end(),
+});
+
+/** A pool of connections to the same tables; who gets none in time is given the refusal. */
+export const openPool = (
+  { url, schema }: Place,
+  bounds: Bounds,
+  settings: Settings,
+  refusal: () => Error,
+): Kysely<Schema> => {
+  const options = Object.entries({ search_path: schema, ...settings });
+  const pool = new pg.Pool({
+    connectionString: url,
+    types: types as never,
+    options: options.map(([name, value]) => `-c ${name}=${value}`).join(' '),
+    max: bounds.connections,
+    connectionTimeoutMillis: bounds.wait,
+  });
+  // An idle connection that breaks is replaced by the pool; without a listener it would end the process.
+  pool.on('error', () => {});
+  // The same for one in use that breaks between two statements; the next one then fails.
+  pool.on('connect', (client) => client.on('error', () => {}));
+  return new Kysely<Schema>({
+    dialect: new PostgresDialect({ pool: bounded(pool, bounds, refusal) }),
+  });
+};

@@ -1,0 +1,103 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import {
+  CompiledQuery as Compiled,
+  type CompiledQuery,
+  type DatabaseConnection,
+  type SqliteDatabase,
+  SqliteDialect,
+  SqliteDriver,
+} from 'kysely';
+import { type Bounds, busy } from './waiting';
+
+/** Milliseconds between two tries to get the file's lock. */
+const PAUSE = 20;
+
+/**
+ * Waits for another program that writes to the file without holding up this one: SQLite's own waiting
+ * (`busy_timeout`) stops the whole process. A statement that finds the file locked has done nothing.
+ */
+class PatientConnection implements DatabaseConnection {
+  readonly #connection: DatabaseConnection;
+  readonly #wait: number;
+
+  constructor(connection: DatabaseConnection, wait: number) {
+    this.#connection = connection;
+    this.#wait = wait;
+  }
+
+  async executeQuery<R>(query: CompiledQuery) {
+    const until = performance.now() + this.#wait;
+    for (;;) {
+      try {
+        return await this.#connection.executeQuery<R>(query);
+      } catch (error) {
+        const locked = (error as { code?: string }).code === 'SQLITE_BUSY';
+        if (!locked || performance.now() > until) throw error;
+        await sleep(PAUSE);
+      }
+    }
+  }
+
+  streamQuery<R>(query: CompiledQuery, chunkSize: number) {
+    return this.#connection.streamQuery<R>(query, chunkSize);
+  }
+}
+
+/** The driver of the one writing connection, for which a bounded number of writes wait a bounded time. */
+class WriterDriver extends SqliteDriver {
+  readonly #bounds: Bounds;
+  #waiting = 0;
+  #connection: PatientConnection | undefined;
+
+  constructor(database: SqliteDatabase, bounds: Bounds) {
+    super({ database });
+    this.#bounds = bounds;
+  }
+
+  override async acquireConnection(): Promise<DatabaseConnection> {
+    if (this.#waiting >= this.#bounds.waiting) throw busy();
+    const turn = super.acquireConnection();
+    const timer = new AbortController();
+    this.#waiting += 1;
+    const late = sleep(this.#bounds.wait, undefined, { signal: timer.signal }).catch(() => {});
+    const connection = await Promise.race([turn, late]);
+    this.#waiting -= 1;
+    timer.abort();
+    if (!connection) {
+      // The turn still comes, and is passed on to who waits next.
+      void turn.then(() => super.releaseConnection());
+      throw busy();
+    }
+    this.#connection ??= new PatientConnection(connection, this.#bounds.wait);
+    return this.#connection;
+  }
+
+  /** A writer takes the file's write lock at once, so that it never has to give up half-way. */
+  override async beginTransaction(connection: DatabaseConnection): Promise<void> {
+    await connection.executeQuery(Compiled.raw('begin immediate'));
+  }
+
+  /** On a full disk SQLite has rolled back by itself; that must not hide why. */
+  override async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
+    try {
+      await super.rollbackTransaction(connection);
+    } catch (error) {
+      if (!/no transaction is active/.test((error as Error).message)) throw error;
+    }
+  }
+}
+
+export class SqliteWriterDialect extends SqliteDialect {
+  readonly #database: SqliteDatabase;
+  readonly #bounds: Bounds;
+
+  constructor(database: SqliteDatabase, bounds: Bounds) {
+    super({ database });
+    this.#database = database;
+    this.#bounds = bounds;
+  }
+
+  override createDriver() {
+    return new WriterDriver(this.#database, this.#bounds);
+  }
+}
