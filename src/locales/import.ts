@@ -67,6 +67,7 @@ export const importText = catalogue({
     hows: {
       exact: '名称一致',
       synonym: '同义名称',
+      values: '按内容',
       fuzzy: '名称相近',
       manual: '手动选择',
       remembered: '上次的选择',

@@ -4,9 +4,17 @@ import { parseTermCode } from '@/domain/terms';
 import { joinParity } from '@/domain/timeText';
 import { isFilled, type Texts } from './rowTexts';
 
+/** The first and the last week in columns of their own become a range. */
+const joinEnds = (texts: Texts): Texts => {
+  const { firstWeek, lastWeek, ...rest } = texts;
+  if (isFilled(rest.weeks)) return rest;
+  const ends = [firstWeek, lastWeek].filter(isFilled).map((text) => text.trim());
+  return ends.length === 0 ? rest : { ...rest, weeks: ends.join('-') };
+};
+
 /** 单双周 in a column of its own joins the weeks; where they contradict each other both are shown. */
 export const joinWeeks = (texts: Texts): Texts => {
-  const { parity, ...rest } = texts;
+  const { parity, ...rest } = joinEnds(texts);
   if (parity === undefined || !isFilled(rest.weeks)) return rest;
   const joined = joinParity(rest.weeks, parity);
   return { ...rest, weeks: joined.ok ? joined.value : `${rest.weeks} ${parity}` };

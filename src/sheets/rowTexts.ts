@@ -75,6 +75,10 @@ const OF_ONE_TIME: readonly ImportField[] = [
   ...([
     ...TIMES,
     'parity',
+    'firstWeek',
+    'lastWeek',
+    'firstPeriod',
+    'lastPeriod',
     'room',
     'building',
     'roomNo',

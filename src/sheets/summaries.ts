@@ -2,6 +2,7 @@ import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
 import type { ImportTarget } from '@/contract/importing';
 import { type ColumnMatch, matchHeaders, plainHeader } from '@/domain/headerMatch';
+import { VALUES_LOOKED_AT } from '@/domain/valueKinds';
 import { findHeaderRow, HEADER_SEARCH } from './headerRow';
 import type { LeftOutRow, SheetSummary, TableSummary } from './importTypes';
 import type { SheetTable } from './table';
@@ -41,13 +42,29 @@ export const summarizeSheets = (
   return summaries;
 };
 
+/** The texts of a column, as many as tell what it is. */
+const valuesIn = ({ rows }: SheetTable, column: number): string[] => {
+  const values: string[] = [];
+  for (const { cells } of rows) {
+    const text = cells[column]?.trim();
+    if (text) values.push(text);
+    if (values.length >= VALUES_LOOKED_AT) break;
+  }
+  return values;
+};
+
+/** Headers as the sheet has them, with their lines: a title that is there twice is matched once. */
+const matchTable = (target: ImportTarget, table: SheetTable): (ColumnMatch | undefined)[] =>
+  matchHeaders(target, table.titles, (column) => valuesIn(table, column));
+
 /**
  * The match of a header: headers contend for a field within a sheet, not with those of another. One that
  * means something else in another sheet is left to the user.
  */
 const matcherOf = (target: ImportTarget, tables: readonly SheetTable[]) => {
-  const matched = tables.map(({ headers }) => {
-    const matches = matchHeaders(target, headers);
+  const matched = tables.map((table) => {
+    const { headers } = table;
+    const matches = matchTable(target, table);
     return new Map(headers.map((header, index) => [header, matches[index]]));
   });
   return (header: string): ColumnMatch | undefined => {

@@ -116,7 +116,7 @@ describe('a header of two rows', () => {
 
   test.each<[string, string, string, string]>([
     ['known alone', '联系方式', '手机', '手机'],
-    ['unknown', '手机', '长号', '手机 长号'],
+    ['unknown', '手机', '大号', '手机 大号'],
     ['unknown, but known before the upper one', '电话', '办公', '办公 电话'],
     ['a unit in brackets', '学时', '(节)', '学时 (节)'],
   ])('I-02 names a column by the lower word where it is %s', (how, upper, lower, expected) => {

@@ -52,7 +52,18 @@ describe('headers of the systems that offices have', () => {
       {
         ...{ termCode: '2026-2027-2', courseCode: 'A', courseName: '病理学', className: '病理1班' },
         ...{ classComposition: '甲;乙', teachers: '章文博', weeks: '1-8周(双)', weekday: '3' },
-        ...{ periods: '1-2', room: '逸夫楼101', campus: '旗山校区', credit: '4' },
+        ...{ periods: '1-2', room: '逸夫楼101', campus: '旗山校区', credit: '4', titles: '副教授' },
+      },
+    ]);
+  });
+
+  test('I-02 a timetable app: the first and the last week, and the first and the last period', async () => {
+    const headers = '课程名称 星期 开始节数 结束节数 老师 地点 起始周 结束周 单双周';
+    const cells = ['病理学', '3', '1', '2', '章文博', '逸夫楼101', '1', '8', '单'];
+    expect(await row(headers, cells)).toEqual([
+      {
+        ...{ courseName: '病理学', weekday: '3', periods: '1-2', teachers: '章文博' },
+        ...{ room: '逸夫楼101', weeks: '1-7周(单)' },
       },
     ]);
   });
