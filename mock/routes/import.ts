@@ -6,9 +6,9 @@ import {
   type ImportTarget,
 } from '@/contract/importing';
 import type { Level } from '@/contract/rule';
-import type { ReadContact } from '@/domain/contactRow';
 import type { Context } from '../app';
 import type { Calls } from '../calls';
+import type { JoinedContact } from '../store/importContactJoin';
 import { contactImporter } from '../store/importContacts';
 import { undoContacts } from '../store/importContactUndo';
 import { applyCourses } from '../store/importCourseApply';
@@ -23,7 +23,7 @@ const COURSE_TARGETS: Record<Level, ImportTarget> = {
   postgraduate: 'postgraduateCourse',
 };
 
-export const contactTarget: Destination<ContactRow, ReadContact> = {
+export const contactTarget: Destination<ContactRow, JoinedContact> = {
   target: 'contact',
   importer: contactImporter,
 };

@@ -54,20 +54,33 @@ export class KnownContacts {
   }
 
   /**
-   * The contact that a row means: by the strongest key that both have, of staff number, name and
-   * mobile, name and place. Several that fit equally well are all given.
+   * The contact that a row means: by the strongest key that both have, of staff number, name and number,
+   * name and place. Several that fit equally well are all given. One who is known by name and place only
+   * has another number now, or is somebody else: `asked`.
    */
-  match({ staffNo, name = '', mobile, ...place }: Partial<ContactFields>): Contact[] {
+  match(values: Partial<ContactFields>): { matches: Contact[]; asked: boolean } {
+    const { staffNo, name = '', mobile } = values;
     const byNo = staffNo ? this.#byStaffNo.get(staffNo) : undefined;
-    if (byNo) return [byNo];
-    const named = (this.#byName.get(matchText(name)) ?? []).filter(
-      (contact) => !(staffNo && contact.staffNo),
-    );
+    if (byNo) return { matches: [byNo], asked: false };
+    const named = this.named(name).filter((contact) => !(staffNo && contact.staffNo));
     const byMobile = named.filter((contact) => mobile && contact.mobile === mobile);
-    if (byMobile.length > 0) return byMobile;
-    return named.filter(
-      (contact) => !(mobile && contact.mobile) && placeOf(contact) === placeOf(place),
+    if (byMobile.length > 0) return { matches: byMobile, asked: false };
+    const byNumber = this.withNumber(values);
+    if (byNumber.length > 0) return { matches: byNumber, asked: false };
+    const here = named.filter((contact) => placeOf(contact) === placeOf(values));
+    return { matches: here, asked: here.some((contact) => mobile && contact.mobile) };
+  }
+
+  /** Those of the name who may be meant and have one of the numbers. */
+  withNumber({ staffNo, name = '', ...numbers }: Partial<ContactFields>): Contact[] {
+    return this.named(name).filter(
+      (contact) => !(staffNo && contact.staffNo) && shareNumber(contact, numbers),
     );
+  }
+
+  /** All who bear this name. */
+  named(name: string): readonly Contact[] {
+    return this.#byName.get(matchText(name)) ?? [];
   }
 
   /** Somebody else who has this number. */
@@ -75,6 +88,13 @@ export class KnownContacts {
     return this.#byMobile.get(mobile)?.find(({ id }) => id !== except);
   }
 }
+
+type Numbers = Pick<Partial<ContactFields>, 'mobile' | 'mobile2'>;
+
+const numbersOf = ({ mobile, mobile2 }: Numbers) => [mobile, mobile2].filter(Boolean);
+
+const shareNumber = (a: Numbers, b: Numbers): boolean =>
+  numbersOf(a).some((number) => numbersOf(b).includes(number));
 
 /** Where somebody belongs: the department, and the unit of those who have none. */
 export const placeOf = ({ department, unit }: Partial<ContactFields>): string =>

@@ -8,22 +8,31 @@ import {
   wholeContact,
 } from '@/contract/directory';
 import { matchText } from '@/contract/fields';
-import type { ContactRow, ImportChange, ImportIssue } from '@/contract/importing';
+import type {
+  ContactRow,
+  ImportChange,
+  ImportIssue,
+  PersonAnswer,
+  PersonQuestion,
+} from '@/contract/importing';
 import { validate } from '@/contract/validation';
-import { type ReadContact, readContactRow } from '@/domain/contactRow';
+import { readContactRow } from '@/domain/contactRow';
 import { errorAt, hasError, namedRow, type RowPlace, warningAt } from '@/domain/issues';
 import { insertRowsForIds } from './bulk';
 import { chunks } from './codec';
 import { type ContactChange, changeContacts, contactKind, encodeContact } from './contacts';
+import { type JoinedContact, type JoinedRow, joinNumbers, valuesOf } from './importContactJoin';
 import { KnownContacts, placeOf } from './importContactMatch';
-import type { PlannedRow, ReadRow, RowAction } from './importPlan';
+import { warnOfNamesakes } from './importContactNames';
+import { fileRow, type PlannedRow, type ReadRow, type RowAction } from './importPlan';
 import type { Importer } from './imports';
 import { selectByIds } from './records';
 import { mapInSlices } from './turns';
 import type { Writer } from './write';
 
-type PlannedContact = PlannedRow<ReadContact>;
-type ContactImporter = Importer<ContactRow, ReadContact>;
+export type PlannedContact = PlannedRow<JoinedContact>;
+type ContactImporter = Importer<ContactRow, JoinedContact>;
+type Options = Parameters<ContactImporter['plan']>[2];
 
 /** A row that has its values, but no verdict yet. */
 interface Candidate {
@@ -47,21 +56,28 @@ const changesOf = (before: ContactFields, after: ContactFields): ImportChange[] 
     to: textOf(after[field]),
   }));
 
+/** The main number of the file is the second that is known: the two change places. */
+const swapped = (values: Partial<ContactFields>, { mobile, mobile2 }: Contact) =>
+  values.mobile && values.mobile === mobile2 && !values.mobile2 ? { mobile2: mobile } : {};
+
 /** The record after the row: what the row says, over what is known, over blanks. */
 const merged = (
-  read: ReadContact,
+  read: JoinedContact,
   existing: Contact | undefined,
   clear: boolean,
 ): ContactFields => {
   const cleared = clear && existing ? read.blank.filter((field) => CLEARABLE.includes(field)) : [];
   const blanks = Object.fromEntries(cleared.map((field) => [field, '']));
-  const base = existing ? contactFieldsOf(existing) : blankContact;
-  return { ...base, ...blanks, ...read.values };
+  if (!existing) return { ...blankContact, ...valuesOf(read) };
+  const numbers = swapped(valuesOf(read), existing);
+  return { ...contactFieldsOf(existing), ...numbers, ...blanks, ...valuesOf(read) };
 };
 
 /** A contact's own fields, without what is kept about the record. */
 export const contactFieldsOf = (contact: Contact): ContactFields =>
   Object.fromEntries(CONTACT_FIELDS.map((field) => [field, contact[field]])) as ContactFields;
+
+const NOTHING_TO_DO = { verdict: 'duplicate', action: 'none' } as const;
 
 /** What a row stands for in the file: by it a later row is the same contact as an earlier one. */
 const fileKeys = (values: ContactFields, existing: Contact | undefined): string[] => {
@@ -71,30 +87,67 @@ const fileKeys = (values: ContactFields, existing: Contact | undefined): string[
   return existing ? keys : [`name ${matchText(name)} ${mobile || placeOf(values)}`];
 };
 
+/** What the user said about who is meant, by row. */
+const answersOf = ({ people }: Options) => {
+  const single = new Map((people?.rows ?? []).map((answer) => [fileRow(answer), answer.as]));
+  return {
+    single: (row: ReadRow) => single.get(fileRow(row)),
+    of: (row: ReadRow) => single.get(fileRow(row)) ?? people?.all,
+  };
+};
+
 class ContactPlanner {
   readonly #known: KnownContacts;
   readonly #clear: boolean;
+  readonly #answerOf: (row: ReadRow) => PersonAnswer | undefined;
   readonly #seen = new Map<string, RowPlace & { content: string }>();
   readonly #mobiles = new Map<string, string>();
 
-  constructor(known: KnownContacts, clear: boolean) {
+  constructor(
+    known: KnownContacts,
+    clear: boolean,
+    answerOf: (row: ReadRow) => PersonAnswer | undefined,
+  ) {
     this.#known = known;
     this.#clear = clear;
+    this.#answerOf = answerOf;
   }
 
-  plan({ row, sheet, read }: ReadRow<ReadContact>): PlannedContact {
-    const matches = read.values.name ? this.#known.match(read.values) : [];
-    const existing = matches.length === 1 ? matches[0] : undefined;
+  plan({ row, sheet, read, joining, joins }: JoinedRow): PlannedContact {
+    const issues = [...read.issues, ...joins];
+    const base = { row, sheet, read, changes: [], issues, against: [] };
+    if (joining) {
+      const { issues: said, ...asked } = joining;
+      return { ...base, ...asked, issues: [...issues, ...said], ...NOTHING_TO_DO };
+    }
+    const { existing, count, person } = this.#meant(base);
     const values = merged(read, existing, this.#clear);
-    const issues = [...read.issues];
     // The fields were held against their rules one by one; where these two hold, the record does too.
     if (!read.values.name || !isWhole(values)) this.#checkWhole(values, issues);
-    if (matches.length > 1) {
-      issues.push(errorAt('staffNo', 'CONTACT_AMBIGUOUS', { count: matches.length }));
-    }
-    const base = { row, sheet, read, changes: [], issues, against: [] };
-    if (hasError(issues)) return { ...base, verdict: 'error', action: 'none' };
-    return this.#judge({ base, values, existing });
+    if (count > 1) issues.push(errorAt('staffNo', 'CONTACT_AMBIGUOUS', { count }));
+    const asking = { ...base, ...(person && { person }) };
+    if (hasError(issues)) return { ...asking, verdict: 'error', action: 'none' };
+    return this.#judge({ base: asking, values, existing });
+  }
+
+  /** Whom a row means: a contact, nobody whom the directory has, or one of several. */
+  #meant(row: ReadRow<JoinedContact> & { issues: ImportIssue[] }) {
+    const values = valuesOf(row.read);
+    const { matches, asked } = values.name
+      ? this.#known.match(values)
+      : { matches: [], asked: false };
+    const [first, ...others] = matches;
+    if (!asked || !first)
+      return { existing: others.length > 0 ? undefined : first, count: matches.length };
+    const options: PersonAnswer[] = others.length > 0 ? ['second'] : ['same', 'second'];
+    const given = this.#answerOf(row);
+    const answer = given && options.includes(given) ? given : undefined;
+    const person: PersonQuestion = { options, ...(answer && { answer }) };
+    if (answer === 'second') return { existing: undefined, count: 0, person };
+    if (others.length > 0) return { existing: undefined, count: matches.length, person };
+    const params = { name: first.name, place: first.department || first.unit };
+    row.issues.push(warningAt('mobile', 'CONTACT_NUMBER_NEW', params));
+    return { existing: first, count: 1, person };
   }
 
   #checkWhole(values: ContactFields, issues: ImportIssue[]) {
@@ -111,7 +164,7 @@ class ContactPlanner {
     const content = JSON.stringify([read.values, read.blank]);
     const first = keys.map((key) => this.#seen.get(key)).find(Boolean);
     if (first) {
-      if (first.content === content) return { ...base, verdict: 'duplicate', action: 'none' };
+      if (first.content === content) return { ...base, ...NOTHING_TO_DO };
       const field = values.staffNo ? 'staffNo' : 'name';
       const twice = errorAt(field, 'CONTACT_TWICE', namedRow(first, base));
       return { ...base, issues: [...issues, twice], verdict: 'error', action: 'none' };
@@ -139,9 +192,14 @@ class ContactPlanner {
   }
 }
 
-const plan: ContactImporter['plan'] = async (db, rows, clear) => {
-  const planner = new ContactPlanner(await KnownContacts.load(db, rows), clear);
-  return mapInSlices(rows, (row) => planner.plan(row));
+const plan: ContactImporter['plan'] = async (db, rows, options) => {
+  const known = await KnownContacts.load(db, rows);
+  const answers = answersOf(options);
+  const joined = await joinNumbers(rows, known, (row) => answers.single(row) === 'second');
+  const planner = new ContactPlanner(known, options.blanks === 'clear', answers.of);
+  const planned = await mapInSlices(joined, (row) => planner.plan(row));
+  warnOfNamesakes(planned, known);
+  return planned;
 };
 
 const insertContacts = async (
@@ -149,7 +207,7 @@ const insertContacts = async (
   rows: readonly PlannedContact[],
   batchId: number,
 ): Promise<void> => {
-  const contacts = rows.map(({ read }) => Object.assign({}, blankContact, read.values));
+  const contacts = rows.map(({ read }) => Object.assign({}, blankContact, valuesOf(read)));
   const encoded = contacts.map(encodeContact);
   const same = { verifiedAt: null, deletedAt: null, ...created };
   const ids = await insertRowsForIds(trx, 'contacts', encoded, same);
@@ -163,10 +221,15 @@ const insertContacts = async (
 };
 
 /** The fields that a row changes, as values; a blank cell that changes something clears it. */
-const changedValues = ({ changes, read }: PlannedContact): Partial<ContactFields> =>
-  Object.fromEntries(
-    changes.map(({ field }) => [field, read.values[field as ContactField] ?? '']),
+const changedValues = (
+  { changes, read }: PlannedContact,
+  before: Contact,
+): Partial<ContactFields> => {
+  const values: Partial<ContactFields> = { ...swapped(valuesOf(read), before), ...valuesOf(read) };
+  return Object.fromEntries(
+    changes.map(({ field }) => [field, values[field as ContactField] ?? '']),
   ) as Partial<ContactFields>;
+};
 
 const updateContacts = async (
   writer: Writer,
@@ -178,7 +241,7 @@ const updateContacts = async (
   const byId = new Map(known.map((contact) => [contact.id, contact]));
   const changes = rows.flatMap((row): ContactChange[] => {
     const before = byId.get(idOf(row));
-    return before ? [{ before, changed: changedValues(row) }] : [];
+    return before ? [{ before, changed: changedValues(row, before) }] : [];
   });
   const after = await changeContacts(writer, changes);
   await writer.log(

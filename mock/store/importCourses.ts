@@ -17,6 +17,7 @@ import type { SessionDraft } from '@/domain/sessionTimes';
 import { warnOfClashes } from './importClashes';
 import { type KnownCourse, loadCourses } from './importCourseData';
 import type { PlannedRow, ReadRow } from './importPlan';
+import type { PlanOptions } from './imports';
 import type { Schema } from './schema';
 import type { KnownSession } from './sessions';
 import { readTerms } from './terms';
@@ -200,8 +201,9 @@ export const planCourses =
   async (
     db: Db,
     reads: readonly ReadRow<KeyedCourse>[],
-    clear: boolean,
+    { blanks }: PlanOptions,
   ): Promise<PlannedCourse[]> => {
+    const clear = blanks === 'clear';
     const terms = await readTerms(db);
     const rows = reads.map((row) => unjudged(row, terms(level, row.read.values.termCode ?? '')));
     const merges = mergeRows(rows);

@@ -3,6 +3,7 @@ import type {
   CommitCounts,
   ImportChange,
   ImportIssue,
+  PersonQuestion,
   Verdict,
   VerdictCounts,
 } from '@/contract/importing';
@@ -24,6 +25,8 @@ export interface PlannedRow<Read = unknown> extends ReadRow<Read> {
   action: RowAction;
   changes: ImportChange[];
   issues: ImportIssue[];
+  /** Who is meant, where only the user knows. */
+  person?: PersonQuestion;
   /** The records that the row was held against, with their versions. */
   against: [id: number, version: number][];
 }
@@ -63,13 +66,17 @@ export const countDone = (
 };
 
 /** A row as the check's answer shows it. */
-export const toCheckedRow = ({ row, sheet, verdict, changes, issues }: PlannedRow): CheckedRow => ({
-  row,
-  ...(sheet === undefined ? {} : { sheet }),
-  verdict,
-  changes,
-  issues,
-});
+export const toCheckedRow = (planned: PlannedRow): CheckedRow => {
+  const { row, sheet, verdict, changes, issues, person } = planned;
+  return {
+    row,
+    ...(sheet === undefined ? {} : { sheet }),
+    verdict,
+    changes,
+    issues,
+    ...(person && { person }),
+  };
+};
 
 /**
  * What the check found, to hold against what is found when the import is committed: if it differs, the

@@ -37,6 +37,9 @@ type CommitInput = ParsedInputOf<typeof contactImport.commit>;
 export type ImportRequest<Row> = Omit<CheckInput, 'rows'> & { rows: Row[] };
 type ImportOptions = Omit<CheckInput, 'rows'>;
 
+/** What a plan depends on besides rows and data. */
+export type PlanOptions = Pick<ImportOptions, 'blanks' | 'people'>;
+
 /** One kind of import: reading its rows, what they would do, and doing it. */
 export interface Importer<Row, Read> {
   records: 'contacts' | 'courses';
@@ -44,7 +47,7 @@ export interface Importer<Row, Read> {
   restsOn: readonly HistoryType[];
   read(db: Db, rows: readonly Row[]): Promise<ReadRow<Read>[]>;
   /** Holds the rows against the data; the same data and rows always give the same plan. */
-  plan(db: Db, rows: readonly ReadRow<Read>[], clear: boolean): Promise<PlannedRow<Read>[]>;
+  plan(db: Db, rows: readonly ReadRow<Read>[], options: PlanOptions): Promise<PlannedRow<Read>[]>;
   /** Does what the rows say; runs inside the commit's transaction. */
   apply(
     writer: Writer,
@@ -87,7 +90,7 @@ export const checkImport = async <Row, Read>(
   const state = await stateOf(store.reader, importer.restsOn);
   await giveWay();
   const read = await importer.read(store.reader, rows);
-  const planned = await importer.plan(store.reader, read, options.blanks === 'clear');
+  const planned = await importer.plan(store.reader, read, options);
   await giveWay();
   const token = randomBytes(24).toString('base64url');
   const createdAt = toInstant(now);
@@ -157,11 +160,11 @@ const standingPlan = async <Row, Read>(
   trx: Db,
   importer: Importer<Row, Read>,
   check: { rows: string; state: string },
-  { blanks }: ImportOptions,
+  options: ImportOptions,
 ): Promise<PlannedRow<Read>[]> => {
   const planned = JSON.parse(check.rows) as PlannedRow<Read>[];
   if ((await stateOf(trx, importer.restsOn)) === check.state) return planned;
-  const again = await importer.plan(trx, planned, blanks === 'clear');
+  const again = await importer.plan(trx, planned, options);
   if (findingsOf(again) !== findingsOf(planned)) throw refuse(409, 'IMPORT_STALE');
   return again;
 };

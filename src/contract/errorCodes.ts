@@ -42,6 +42,12 @@ export const errorTexts = {
   CONTACT_NUMBER_MOVED: '{number} 已移到「{field}」',
   CONTACT_AMBIGUOUS: '通讯录中有 {count} 位同名联系人，请补充工号',
   STAFF_NO_SHORT: '{number} 比本列多数工号少一位，可能丢了开头的 0',
+  CONTACT_NUMBER_NEW: '与通讯录中 {place} 的 {name} 姓名、单位相同，手机号不同',
+  CONTACT_ROW_JOINED: '与{sheet}第 {row} 行是同一人，号码记入该行的备用手机',
+  CONTACT_NUMBER_THIRD: '与{sheet}第 {row} 行是同一人，已有手机号和备用手机，第三个号码不导入',
+  CONTACT_NUMBER_FROM: '第 {row} 行的号码记为备用手机',
+  CONTACT_NAME_HELD:
+    '将有 {count} 位联系人叫 {name}：课表中只写姓名、没有工号的 {name} 对应不到手机号，收不到提醒',
   CONTACT_TWICE: '与{sheet}第 {row} 行是同一联系人，但内容不同',
   // Courses, sessions and terms
   COURSE_CODE_INVALID: '课程代码只能用字母、数字和 . _ -',

@@ -95,12 +95,37 @@ export type ImportIssue = z.infer<typeof issue>;
 const change = z.object({ field: z.string(), from: z.string(), to: z.string() });
 export type ImportChange = z.infer<typeof change>;
 
+/** Whether a row means the person whom the phone book, or an earlier row, has with another number. */
+const PERSON_ANSWERS = ['same', 'second'] as const;
+export type PersonAnswer = (typeof PERSON_ANSWERS)[number];
+
+/** Only the user knows whether a name with a new number is the same person or a second one. */
+const person = z.object({
+  options: z.array(z.enum(PERSON_ANSWERS)),
+  /** What the row's verdict rests on; without it the user was not asked yet, and it rests on `same`. */
+  answer: z.optional(z.enum(PERSON_ANSWERS)),
+});
+export type PersonQuestion = z.infer<typeof person>;
+
+/** Who is meant, answered for all rows where that is asked, and for single ones. */
+const people = z.strictObject({
+  all: z.optional(z.enum(PERSON_ANSWERS)),
+  rows: z.optional(
+    z
+      .array(z.strictObject({ ...rowShape, as: z.enum(PERSON_ANSWERS) }))
+      .check(z.maxLength(MAX_IMPORT_ROWS)),
+  ),
+});
+export type People = z.infer<typeof people>;
+
 const checkedRow = z.object({
   row: z.int(),
   sheet: z.optional(z.string()),
   verdict: z.enum(VERDICTS),
   changes: z.array(change),
   issues: z.array(issue),
+  /** There where the user is asked who is meant. */
+  person: z.optional(person),
 });
 export type CheckedRow = z.infer<typeof checkedRow>;
 
@@ -170,11 +195,19 @@ export type ImportBatch = z.infer<typeof batch>;
 /** Refused before its items are looked at, where it is too long. */
 const rowList = z.array(z.unknown()).check(z.minLength(1), z.maxLength(MAX_IMPORT_ROWS));
 
-/** The four calls of one importer; `fixed` and `extra` are what its path asks for besides. */
-const importCalls = <R extends z.ZodMiniType, X extends z.core.$ZodLooseShape>(
+/**
+ * The four calls of one importer; `fixed` and `extra` are what its path asks for besides, `choices` what
+ * its check may be told.
+ */
+const importCalls = <
+  R extends z.ZodMiniType,
+  X extends z.core.$ZodLooseShape,
+  C extends z.core.$ZodLooseShape,
+>(
   path: string,
   fixed: Record<string, string>,
   extra: X,
+  choices: C,
   row: R,
 ) => ({
   check: write(path, {
@@ -183,6 +216,7 @@ const importCalls = <R extends z.ZodMiniType, X extends z.core.$ZodLooseShape>(
     input: z.strictObject({
       ...extra,
       ...checkShape,
+      ...choices,
       rows: z.pipe(rowList, z.array(row)),
     }),
     value: checkAnswer,
@@ -205,10 +239,17 @@ const importCalls = <R extends z.ZodMiniType, X extends z.core.$ZodLooseShape>(
   }),
 });
 
-export const contactImport = importCalls('/api/directory/import', {}, {}, contactRow);
+export const contactImport = importCalls(
+  '/api/directory/import',
+  {},
+  {},
+  { people: z.optional(people) },
+  contactRow,
+);
 export const courseImport = importCalls(
   '/api/forms',
   { type: 'courseImport' },
   { level: z.enum(LEVELS) },
+  {},
   courseRow,
 );

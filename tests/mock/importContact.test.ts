@@ -6,6 +6,8 @@ import { addContact } from '../support/records';
 
 const ROW = { name: '陈晓明', unit: '基础医学院' };
 
+const TWO_MOBILES = { mobile: '13800001111', mobile2: '13900001111' };
+
 const NOT_EXPORTED = [
   ...['id', 'version', 'createdAt', 'createdBy', 'updatedAt', 'updatedBy'],
   ...['pinyin', 'verifiedAt'],
@@ -76,7 +78,7 @@ describe.each(ENGINES)('the check of a phone book on %s', (engine) => {
       { department: '儿科', staffNo: '1' },
       'changed',
     ],
-    ['another mobile', { mobile: '13800001111' }, { mobile: '13900001111' }, 'new'],
+    ['a mobile that is known as the second', TWO_MOBILES, { mobile: '13900001111' }, 'changed'],
     ['another department', { department: '儿科' }, { department: '外科' }, 'new'],
     [
       'another staff number',
