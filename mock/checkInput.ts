@@ -36,7 +36,6 @@ const partsOf = (
 ): [key: string, schema: z.core.$ZodType, value: unknown][] => {
   const { def } = (schema as z.core.$ZodTypes)._zod;
   if (def.type === 'optional' || def.type === 'nullable') return partsOf(def.innerType, value);
-  if (def.type === 'pipe') return partsOf(def.out, value);
   if (typeof value !== 'object' || value === null) return [];
   const entries = Object.entries(value);
   if (def.type === 'array') return entries.map(([key, item]) => [key, def.element, item]);
@@ -62,6 +61,22 @@ const find = (schema: z.core.$ZodType, value: unknown, path: string, wrong: Wron
   }
 };
 
+const maxLengthOf = (schema: z.core.$ZodType): number => {
+  const { def } = (schema as z.core.$ZodTypes)._zod;
+  if (def.type === 'optional') return maxLengthOf(def.innerType);
+  const rules = (def.checks ?? []).map((check) => (check as z.core.$ZodChecks)._zod.def);
+  const rule = rules.find(({ check }) => check === 'max_length');
+  return rule && 'maximum' in rule ? Number(rule.maximum) : Number.POSITIVE_INFINITY;
+};
+
+/** The lists among the fields that are too long: their items are not looked at, there may be millions. */
+const tooLong = (schema: z.core.$ZodType, values: unknown): FieldError[] =>
+  partsOf(schema, values).flatMap(([field, part, value]) => {
+    const max = maxLengthOf(part);
+    if (!Array.isArray(value) || value.length <= max) return [];
+    return [{ field, code: 'TOO_MANY', message: errorText('TOO_MANY', { max }) }];
+  });
+
 /** What a body is refused for: its first wrong fields, and how many more there are. */
 export interface Refusal {
   ok: false;
@@ -75,6 +90,8 @@ export const checkInput = <T extends z.core.$ZodType>(
   values: unknown,
 ): { ok: true; value: z.output<T> } | Refusal => {
   const wrong = new WrongFields();
+  wrong.add(tooLong(schema, values), '');
+  if (!wrong.isEmpty) return { ok: false, errors: wrong.named, more: wrong.more };
   try {
     const checked = validate(schema, values);
     if (checked.ok) return checked;

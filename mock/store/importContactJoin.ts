@@ -3,9 +3,10 @@ import { matchText } from '@/contract/fields';
 import type { ImportIssue, PersonQuestion } from '@/contract/importing';
 import type { ReadContact } from '@/domain/contactRow';
 import { hasError, namedRow, warningAt } from '@/domain/issues';
-import { mapInSlices } from './bulk';
+
 import { type KnownContacts, placeOf } from './importContactMatch';
 import type { ReadRow } from './importPlan';
+import { mapInSlices } from './turns';
 
 /** A row with what later rows add to its person. */
 export type JoinedContact = ReadContact & { joined?: Partial<ContactFields> };

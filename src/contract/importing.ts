@@ -192,9 +192,6 @@ const batch = z.object({
 });
 export type ImportBatch = z.infer<typeof batch>;
 
-/** Refused before its items are looked at, where it is too long. */
-const rowList = z.array(z.unknown()).check(z.minLength(1), z.maxLength(MAX_IMPORT_ROWS));
-
 /**
  * The four calls of one importer; `fixed` and `extra` are what its path asks for besides, `choices` what
  * its check may be told.
@@ -217,7 +214,7 @@ const importCalls = <
       ...extra,
       ...checkShape,
       ...choices,
-      rows: z.pipe(rowList, z.array(row)),
+      rows: z.array(row).check(z.minLength(1), z.maxLength(MAX_IMPORT_ROWS)),
     }),
     value: checkAnswer,
   }),
