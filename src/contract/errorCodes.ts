@@ -54,6 +54,7 @@ export const errorTexts = {
   COURSE_TAKEN: '该学期已有同一教学班：{label}',
   TERM_CODE_INVALID: '学年学期应为 2026-2027-1 的样式',
   TERM_WITHOUT_START: '学期 {term} 尚未设置开始日期，无法由周次推算上课日期',
+  PERIOD_COUNT_DIFFERS: '节次是 {periods}，节数写的是 {count}，以节次为准',
   TERM_OF_ROW: '本行的学期 {own} 不是所选的 {chosen}，以本行为准',
   TERM_WEEKS_SHORT: '第 {weeks} 周之后还有 {count} 次课（最晚第 {lastWeek} 周），请先调整这些课次',
   TERM_SESSIONS_MEET:

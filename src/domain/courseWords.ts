@@ -106,6 +106,8 @@ export const COURSE_WORDS: Record<CourseImportField, string> = {
     startnode`,
   lastPeriod: `终止节次 结束节 终止节 jsjc 结束节数 终止节数 结束小节 截止节次 上课结束节次 终节 截止节 zzjc endsection
     endnode`,
+  // Beside the period with which a time begins.
+  periodCount: '持续节次 持续节数 连排节数 几节连排 连续节数 连上节数 连续节次 连堂节数 连排节次',
   schoolYear: '开课学年 学年度 xnm xn 学年名称 授课学年 所属学年 开课学年度 xnmc xnd kkxnd kkxn',
   // 正方 writes 3 for the first term of a year and 12 for the second.
   termOfYear: 'xqm',

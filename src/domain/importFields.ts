@@ -7,7 +7,7 @@ import type {
 /** Columns that hold more or other than one field, or a part of one; they are taken apart before the rows are sent. */
 export const COMBINED_FIELDS = [
   ...(['time', 'parity', 'firstWeek', 'lastWeek'] as const),
-  ...(['bigPeriods', 'firstPeriod', 'lastPeriod'] as const),
+  ...(['bigPeriods', 'firstPeriod', 'lastPeriod', 'periodCount'] as const),
   ...(['schoolYear', 'termOfYear', 'building', 'roomNo'] as const),
 ] as const;
 
@@ -82,6 +82,7 @@ const COURSE_LABELS: Record<CourseImportField, string> = {
   bigPeriods: '大节',
   firstPeriod: '开始节次',
   lastPeriod: '结束节次',
+  periodCount: '节数',
   schoolYear: '学年',
   termOfYear: '学期代码',
 };

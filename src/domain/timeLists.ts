@@ -4,7 +4,7 @@ import { parseWeeks } from './weeks';
 
 const TIMES = [
   ...(['weeks', 'parity', 'weekday', 'date'] as const),
-  ...(['periods', 'bigPeriods', 'firstPeriod', 'lastPeriod'] as const),
+  ...(['periods', 'bigPeriods', 'firstPeriod', 'lastPeriod', 'periodCount'] as const),
 ] as const;
 
 type Column = (typeof TIMES)[number] | 'time' | 'room';

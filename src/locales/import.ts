@@ -86,6 +86,14 @@ export const importText = catalogue({
       `${sheet ? `「${sheet}」` : ''}第 ${row} 行：${content}`,
     moreExamples: (count: number) => `等 ${count} 处`,
     questions: {
+      periodCount: {
+        ask: ({ header, start }: Params) =>
+          `「${start}」列只有一个节次，「${header}」列没有导入。它是从该节开始连上几节吗？`,
+        options: {
+          range: '是，连起来读（第 3 节、连上 2 节，即 3-4 节）',
+          single: '不是，只上这一节',
+        },
+      },
       blankBelow: {
         ask: ({ header }: Params) =>
           `「${header}」列有空白单元格，上面的行有内容。空白是什么意思？`,

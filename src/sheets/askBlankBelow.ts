@@ -1,3 +1,4 @@
+import type { ImportTarget } from '@/contract/importing';
 import type { ImportField } from '@/domain/importFields';
 import {
   type Answers,
@@ -5,34 +6,37 @@ import {
   type ChosenTable,
   EXAMPLES,
   type ImportQuestion,
-  type QuestionContext,
   questionId,
 } from './questions';
 import { continuesCourse, isFilled, type Texts, textsOf } from './rowTexts';
 
-/** Where a text holds for the rows below it, as tables are written that name a group once. */
-const OF_GROUPS: readonly ImportField[] = [
-  ...(['unit', 'department', 'category', 'campus'] as const),
-  ...(['courseCode', 'courseName', 'courseType'] as const),
-  ...(['classCode', 'className', 'classComposition'] as const),
+/** Names of groups, as tables write them once for all their rows; what names one group stands together. */
+const GROUPS: readonly (readonly ImportField[])[] = [
+  ['unit'],
+  ['department'],
+  ['courseCode', 'courseName'],
+  ['classCode', 'className', 'classComposition'],
 ];
 
 /** Days that hold for the rows below; only a row that says more of its time has one. */
-const OF_DAYS: readonly ImportField[] = ['date', 'weeks', 'weekday'];
+const DAYS: readonly ImportField[] = ['date', 'weeks', 'weekday'];
 
-const WITHIN_DAYS: readonly ImportField[] = [
+const WITHIN_DAY: readonly ImportField[] = [
   ...(['weekday', 'periods', 'bigPeriods', 'firstPeriod', 'lastPeriod'] as const),
 ];
 
-const has = (texts: Texts, fields: readonly ImportField[]) =>
-  fields.some((field) => isFilled(texts[field]));
+const groupOf = (field: ImportField): readonly ImportField[] =>
+  GROUPS.find((group) => group.includes(field)) ?? [field];
 
-/** Whether a blank of this field may stand for the text above it. */
-const mayBeSame = (field: ImportField, texts: Texts, { target }: QuestionContext): boolean => {
-  if (!OF_DAYS.includes(field)) return target === 'contact' || !continuesCourse(texts);
-  const saysDay = field === 'date' ? has(texts, ['weeks', 'weekday']) : has(texts, ['date']);
-  const within = WITHIN_DAYS.filter((each) => each !== field);
-  return !saysDay && !isFilled(texts.time) && has(texts, within);
+const isAsked = (field: ImportField | undefined): field is ImportField =>
+  field !== undefined && (DAYS.includes(field) || GROUPS.flat().includes(field));
+
+/** Whether a blank of this field may stand for the text above it, by what else the row says. */
+const mayBeSame = (target: ImportTarget, field: ImportField, texts: Texts): boolean => {
+  if (!DAYS.includes(field)) return target === 'contact' || !continuesCourse(texts);
+  const has = (fields: readonly ImportField[]) => fields.some((each) => isFilled(texts[each]));
+  const saysDay = field === 'date' ? has(['weeks', 'weekday']) : has(['date']);
+  return !saysDay && !isFilled(texts.time) && has(WITHIN_DAY.filter((each) => each !== field));
 };
 
 /** A blank cell, by its row's index, and the text above it. */
@@ -42,67 +46,79 @@ interface Blank {
 }
 
 /**
- * The blanks of a column under a text. Where a column to the left begins another group, nothing above
- * holds any more.
+ * The columns whose new text ends what stands above in another: those that name the same group, and those
+ * of groups and days to its left.
  */
-const blanksIn = (context: QuestionContext, table: ChosenTable, column: number): Blank[] => {
-  const field = table.columns[column];
-  if (!field || table.columns.indexOf(field) !== table.columns.lastIndexOf(field)) return [];
-  const outer = [...table.columns.keys()].filter((index) => {
-    const other = table.columns[index];
-    return index < column && other && (OF_GROUPS.includes(other) || OF_DAYS.includes(other));
+const endingColumns = ({ columns }: ChosenTable, column: number): number[] => {
+  const field = columns[column];
+  const same = field ? groupOf(field) : [];
+  return [...columns.keys()].filter((index) => {
+    const other = columns[index];
+    if (index === column || !isAsked(other)) return false;
+    return index < column || same.includes(other);
   });
+};
+
+/** Tells for each row in turn whether one of the columns begins something else in it. */
+const changesIn = (columns: readonly number[]) => {
+  const last = new Map<number, string>();
+  return (cells: readonly string[]): boolean => {
+    let changed = false;
+    for (const column of columns) {
+      const text = (cells[column] ?? '').trim();
+      if (text === '') continue;
+      changed ||= last.has(column) && last.get(column) !== text;
+      last.set(column, text);
+    }
+    return changed;
+  };
+};
+
+/** Who writes a group's name again for another row means something else by a blank. */
+const writesAgain = (field: ImportField, column: readonly string[]): boolean => {
+  const texts = column.filter(Boolean);
+  const again = DAYS.includes(field)
+    ? column.filter((text, index) => text !== '' && text === column[index - 1]).length
+    : texts.length - new Set(texts).size;
+  return again * 4 > texts.length;
+};
+
+/** The blanks of a column that a reader takes for the text above them. */
+const blanksIn = (target: ImportTarget, table: ChosenTable, column: number): Blank[] => {
+  const field = table.columns[column];
+  if (!isAsked(field) || table.columns.lastIndexOf(field) !== column) return [];
+  const isElse = changesIn(endingColumns(table, column));
   const blanks: Blank[] = [];
+  const texts: string[] = [];
   let above = '';
-  let repeated = 0;
-  const groups = new Map<number, string>();
   for (const [index, { cells }] of table.rows.entries()) {
     const own = (cells[column] ?? '').trim();
-    const begun = outer.filter((each) => {
-      const text = (cells[each] ?? '').trim();
-      const isNew = text !== '' && groups.has(each) && groups.get(each) !== text;
-      if (text !== '') groups.set(each, text);
-      return isNew;
-    });
-    if (begun.length > 0) above = '';
-    if (own !== '') {
-      if (own === above) repeated += 1;
-      above = own;
-    } else if (above !== '' && mayBeSame(field, textsOf(cells, table.columns), context)) {
+    if (isElse(cells)) above = '';
+    texts.push(own);
+    if (own !== '') above = own;
+    else if (above !== '' && mayBeSame(target, field, textsOf(cells, table.columns))) {
       blanks.push({ index, text: above });
     }
   }
-  // Who writes a text again in the next row means something else by a blank.
-  return blanks.length > repeated ? blanks : [];
+  return writesAgain(field, texts) ? [] : blanks;
 };
 
-const askedColumns = ({ target }: QuestionContext, { columns }: ChosenTable): number[] => {
-  const fields = target === 'contact' ? OF_GROUPS : [...OF_GROUPS, ...OF_DAYS];
-  return [...columns.keys()].filter((column) => {
-    const field = columns[column];
-    return field !== undefined && fields.includes(field);
-  });
-};
+const idOf = ({ headers }: ChosenTable, column: number) =>
+  questionId('blankBelow', headers[column]);
 
-const OPTIONS = ['same', 'blank'] as const;
-
-const idOf = ({ sheet, headers }: ChosenTable, column: number) =>
-  questionId('blankBelow', sheet, headers[column]);
-
-/** Blanks that a reader takes for the text above them: asked once for a column. */
-export const askBlankBelow: Asker = (context) =>
-  context.tables.flatMap((table) =>
-    askedColumns(context, table).flatMap((column): ImportQuestion[] => {
-      const blanks = blanksIn(context, table, column);
+/** Blanks that may mean the text above them: asked once for a column. */
+export const askBlankBelow: Asker = ({ target, tables }) =>
+  tables.flatMap((table) =>
+    [...table.columns.keys()].flatMap((column): ImportQuestion[] => {
+      const blanks = blanksIn(target, table, column);
       if (blanks.length === 0) return [];
-      const examples = blanks.slice(0, EXAMPLES).map(({ index, text }) => ({
-        ...{ row: table.rows[index]?.row ?? 0, text },
-        ...(context.sheetNames.length > 1 && { sheet: table.sheet }),
-      }));
       return [
         {
-          ...{ id: idOf(table, column), code: 'blankBelow', options: OPTIONS, examples },
+          ...{ id: idOf(table, column), code: 'blankBelow', options: ['same', 'blank'] },
           params: { header: table.headers[column] ?? '' },
+          examples: blanks.slice(0, EXAMPLES).map(({ index, text }) => ({
+            ...{ row: table.rows[index]?.row ?? 0, sheet: table.sheet, text },
+          })),
           count: blanks.length,
         },
       ];
@@ -111,17 +127,17 @@ export const askBlankBelow: Asker = (context) =>
 
 /** The table with the texts that hold for the blanks below them, where the user says so. */
 export const applyBlankBelow = (
-  context: QuestionContext,
+  target: ImportTarget,
   table: ChosenTable,
   answers: Answers,
 ): ChosenTable => {
-  const same = askedColumns(context, table).filter(
+  const columns = [...table.columns.keys()].filter(
     (column) => answers[idOf(table, column)] === 'same',
   );
-  if (same.length === 0) return table;
-  const rows = table.rows.map(({ row, cells }) => ({ row, cells: [...cells] }));
-  for (const column of same) {
-    for (const { index, text } of blanksIn(context, table, column)) {
+  if (columns.length === 0) return table;
+  const rows = table.rows.map((row) => ({ ...row, cells: [...row.cells] }));
+  for (const column of columns) {
+    for (const { index, text } of blanksIn(target, table, column)) {
       const cells = rows[index]?.cells ?? [];
       while (cells.length < column) cells.push('');
       cells[column] = text;

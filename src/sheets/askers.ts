@@ -1,13 +1,37 @@
 import { applyBlankBelow, askBlankBelow } from './askBlankBelow';
-import type { Answers, Asker, ChosenTable, ImportQuestion, QuestionContext } from './questions';
+import { applyPeriodCount, askPeriodCount } from './askPeriodCount';
+import {
+  type Answers,
+  type Asker,
+  type ChosenTable,
+  EXAMPLES,
+  type ImportQuestion,
+  type QuestionContext,
+} from './questions';
 
 /** One for each topic, in the order in which the page asks. */
-const ASKERS: readonly Asker[] = [askBlankBelow];
+const ASKERS: readonly Asker[] = [askPeriodCount, askBlankBelow];
+
+/** The same question about several sheets, asked once. */
+const unite = (questions: readonly ImportQuestion[]): ImportQuestion[] => {
+  const united = new Map<string, ImportQuestion>();
+  for (const question of questions) {
+    const { count = 0, examples = [] } = united.get(question.id) ?? {};
+    united.set(question.id, {
+      ...question,
+      count: count + question.count,
+      examples: [...examples, ...question.examples].slice(0, EXAMPLES),
+    });
+  }
+  return [...united.values()];
+};
 
 /** All that has to be asked about the chosen tables before their rows are checked. */
 export const askAll = (context: QuestionContext): ImportQuestion[] =>
-  ASKERS.flatMap((ask) => ask(context));
+  unite(ASKERS.flatMap((ask) => ask(context)));
 
 /** The tables as the answers say that they are to be read. */
 export const answeredTables = (context: QuestionContext, answers: Answers): ChosenTable[] =>
-  context.tables.map((table) => applyBlankBelow(context, table, answers));
+  context.tables.map((table) =>
+    applyBlankBelow(context.target, applyPeriodCount(table, answers), answers),
+  );

@@ -3,6 +3,7 @@ import { cleanCode, splitList } from '@/domain/cells';
 import { warningAt } from '@/domain/issues';
 import { staffNoHints } from '@/domain/staffNoHints';
 import { parseTermCode } from '@/domain/terms';
+import { periodCountIssues } from './periodCounts';
 import type { FileRow } from './protocolRows';
 import type { Constants } from './rowTexts';
 
@@ -39,5 +40,9 @@ export const ownIssues = (
 ): ImportIssue[][] => {
   if (target === 'contact') return staffNoIssues('staffNo', rows);
   const staffNos = staffNoIssues('staffNos', rows);
-  return rows.map((row, index) => [...termIssues(row, constants), ...(staffNos[index] ?? [])]);
+  return rows.map((row, index) => [
+    ...termIssues(row, constants),
+    ...periodCountIssues(row, constants),
+    ...(staffNos[index] ?? []),
+  ]);
 };

@@ -6,6 +6,7 @@ import { parseTimeText, type TimeSlot } from '@/domain/timeText';
 import { formatWeekday, parseWeekday } from '@/domain/weekdays';
 import { formatWeeks, parseWeeks } from '@/domain/weeks';
 import { joinPeriods, joinRoom, joinTerm, joinWeeks } from './joinColumns';
+import { joinPeriodCount } from './periodCounts';
 import {
   type Columns,
   type Constants,
@@ -81,7 +82,7 @@ const partsOf = (target: ImportTarget, texts: Texts): Texts[] =>
   target === 'contact'
     ? [texts]
     : splitTimeLists(joinRoom(texts)).flatMap((each) =>
-        splitTime(joinPeriods(each)).map(joinWeeks),
+        splitTime(joinPeriods(each)).map((part) => joinPeriodCount(joinWeeks(part))),
       );
 
 /** A table's rows with what they are sent as; a course row with several times becomes several. */

@@ -3,18 +3,19 @@ import type { Columns, Constants } from './rowTexts';
 import type { SheetTable } from './table';
 
 /** What is asked; each has its sentence and the names of its options in `locales/import.ts`. */
-export type QuestionCode = 'blankBelow';
+export type QuestionCode = 'blankBelow' | 'periodCount';
 
-/** A row by which the user sees what is meant; `sheet` where the file has several. */
+/** A row by which the user sees what is meant. */
 export interface QuestionExample {
   row: number;
-  sheet?: string;
+  /** Shown where the file has several sheets. */
+  sheet: string;
   text: string;
 }
 
 /** What only the user knows, asked before the check. */
 export interface ImportQuestion {
-  /** The same for the same code, sheet and header, so that an answer survives going back. */
+  /** The same for the same code and header, so that an answer survives going back. */
   id: string;
   code: QuestionCode;
   /** What the sentence and the options are made of. */
@@ -60,5 +61,6 @@ export type Asker = (context: QuestionContext) => ImportQuestion[];
 
 export const EXAMPLES = 3;
 
-export const questionId = (code: QuestionCode, sheet: string, header = ''): string =>
-  [code, sheet, header].join(' ');
+/** Columns are known by their headers over all sheets, so that the same is not asked for each sheet. */
+export const questionId = (code: QuestionCode, header = '', sheet = ''): string =>
+  [code, header, sheet].filter(Boolean).join(' ');

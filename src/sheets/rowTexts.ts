@@ -68,7 +68,10 @@ const IDENTITY = [
   'className',
   'classComposition',
 ] as const;
-const TIMES = ['weeks', 'weekday', 'periods', 'bigPeriods', 'date', 'time'] as const;
+const TIMES = [
+  ...(['weeks', 'weekday', 'periods', 'bigPeriods', 'date', 'time'] as const),
+  ...(['firstPeriod', 'lastPeriod'] as const),
+] as const;
 
 /** What belongs to one time of a course and does not go on with the next. */
 const OF_ONE_TIME: readonly ImportField[] = [
@@ -77,8 +80,7 @@ const OF_ONE_TIME: readonly ImportField[] = [
     'parity',
     'firstWeek',
     'lastWeek',
-    'firstPeriod',
-    'lastPeriod',
+    'periodCount',
     'room',
     'building',
     'roomNo',

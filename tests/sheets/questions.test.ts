@@ -29,12 +29,12 @@ describe('a blank under a text', () => {
     );
     expect(questions).toEqual([
       {
-        ...{ id: 'blankBelow 名单 部门', code: 'blankBelow', params: { header: '部门' } },
+        ...{ id: 'blankBelow 部门', code: 'blankBelow', params: { header: '部门' } },
         ...{ options: ['same', 'blank'], count: 4 },
         examples: [
-          { row: 3, text: '内科' },
-          { row: 4, text: '内科' },
-          { row: 6, text: '外科' },
+          { row: 3, sheet: '名单', text: '内科' },
+          { row: 4, sheet: '名单', text: '内科' },
+          { row: 6, sheet: '名单', text: '外科' },
         ],
       },
     ]);
@@ -44,13 +44,52 @@ describe('a blank under a text', () => {
     const { rowsOf } = contacts(['内科', '王一'], ['', '李二'], ['外科', '赵三']);
     const departments = async (answers: Answers) =>
       (await rowsOf(answers)).map(({ department }: { department: string }) => department);
-    expect(await departments({ 'blankBelow 名单 部门': 'same' })).toEqual(['内科', '内科', '外科']);
-    expect(await departments({ 'blankBelow 名单 部门': 'blank' })).toEqual(['内科', '', '外科']);
+    expect(await departments({ 'blankBelow 部门': 'same' })).toEqual(['内科', '内科', '外科']);
+    expect(await departments({ 'blankBelow 部门': 'blank' })).toEqual(['内科', '', '外科']);
   });
 
   test('I-02 is not asked about where texts are written again, or nothing is above', () => {
-    expect(contacts(['内科', '王一'], ['内科', '李二'], ['', '赵三']).questions).toEqual([]);
+    const again = [
+      ['内科', '王一'],
+      ['外科', '李二'],
+      ['', '赵三'],
+      ['内科', '钱四'],
+    ];
+    expect(contacts(...again).questions).toEqual([]);
     expect(contacts(['', '王一'], ['', '李二'], ['内科', '赵三']).questions).toEqual([]);
+  });
+
+  test('I-02 is asked about once for the same column of several sheets', () => {
+    const rows = [
+      ['部门', '姓名'],
+      ['内科', '王一'],
+      ['', '李二'],
+    ];
+    const { questions } = start('contact', { 甲: rows, 乙: rows });
+    expect(questions.map(({ count, examples }) => [count, examples])).toEqual([
+      [
+        2,
+        [
+          { row: 3, sheet: '甲', text: '内科' },
+          { row: 3, sheet: '乙', text: '内科' },
+        ],
+      ],
+    ]);
+  });
+
+  test('I-02 is none where another name of the same course or class stands beside it', () => {
+    const { session, table } = openAndChoose(
+      'bachelorCourse',
+      '课表.xlsx',
+      tableXlsx({
+        课表: [
+          ['课程名称', '课程代码', '班级', '教学班号', '周次', '星期', '节次'],
+          ['解剖学', 'A1', '1班', '01', '1-4', '一', '1-2'],
+          ['生理学', '', '2班', '', '1-4', '二', '1-2'],
+        ],
+      }),
+    );
+    expect(session.questions(autoMapping(table).fields, {}, [])).toEqual([]);
   });
 
   test('I-02 does not go on where a column to its left begins something else', async () => {
@@ -60,7 +99,7 @@ describe('a blank under a text', () => {
       ['生理学', '', '1-4', '三', '1-2'],
     );
     expect(questions.map(({ params, count }) => [params.header, count])).toEqual([['课程名称', 1]]);
-    const rows = await rowsOf({ 'blankBelow 课表 课程名称': 'same' });
+    const rows = await rowsOf({ 'blankBelow 课程名称': 'same' });
     expect(rows.map(({ courseName }: { courseName: string }) => courseName)).toEqual([
       ...['解剖学', '解剖学', '生理学'],
     ]);

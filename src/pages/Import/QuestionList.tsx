@@ -10,11 +10,13 @@ import styles from './Import.module.css';
 interface QuestionProps {
   question: ImportQuestion;
   answer: string | undefined;
+  /** Whether the examples need the names of their sheets. */
+  several: boolean;
   disabled: boolean;
   onAnswer: (option: string) => void;
 }
 
-const Question = ({ question, answer, disabled, onAnswer }: QuestionProps) => {
+const Question = ({ question, answer, several, disabled, onAnswer }: QuestionProps) => {
   const text = useText(importText);
   const { id, code, params, options, examples, count } = question;
   const { ask, options: names } = text.questions[code];
@@ -24,7 +26,7 @@ const Question = ({ question, answer, disabled, onAnswer }: QuestionProps) => {
       <legend>{ask(params)}</legend>
       <p className={styles.hint}>
         {examples
-          .map((example) => text.example(example.row, example.text, example.sheet))
+          .map(({ row, text: shown, sheet }) => text.example(row, shown, several ? sheet : ''))
           .join('；')}
         {count > examples.length && ` ${text.moreExamples(count)}`}
       </p>
@@ -43,7 +45,8 @@ const Question = ({ question, answer, disabled, onAnswer }: QuestionProps) => {
 export const QuestionList = ({ target, disabled }: { target: ImportTarget; disabled: boolean }) => {
   const text = useText(importText);
   const dispatch = useAppDispatch();
-  const { questions, answers } = useAppSelector(({ importer }) => importer.current[target]);
+  const state = useAppSelector(({ importer }) => importer.current[target]);
+  const { questions, answers, sheets } = state;
   if (questions.length === 0) return null;
   const handleAnswer = (id: string, option: string) => {
     const values = { answers: { ...answers, [id]: option } };
@@ -57,6 +60,7 @@ export const QuestionList = ({ target, disabled }: { target: ImportTarget; disab
           key={question.id}
           question={question}
           answer={answerTo(question, answers)}
+          several={sheets.length > 1}
           disabled={disabled}
           onAnswer={(option) => handleAnswer(question.id, option)}
         />
