@@ -1,5 +1,5 @@
-import { matchText } from '@/contract/fields';
 import { formatPeriods, parsePeriods } from '@/domain/periods';
+import { joinPlace } from '@/domain/places';
 import { parseTermCode } from '@/domain/terms';
 import { joinParity } from '@/domain/timeText';
 import { isFilled, type Texts } from './rowTexts';
@@ -36,14 +36,6 @@ export const joinPeriods = (texts: Texts): Texts => {
 };
 
 const ENTRIES = /[;；\r\n]+/;
-
-/** `3号楼` and `302` are `3号楼302`; a text that has the other one already stays as it is. */
-const joinPlace = (before: string, after: string): string => {
-  if (matchText(after).includes(matchText(before))) return after;
-  if (matchText(before).includes(matchText(after))) return before;
-  const isGlued = /[a-z\d]$/i.test(before) && /^[a-z\d]/i.test(after);
-  return `${before}${isGlued ? '-' : ''}${after}`;
-};
 
 const entriesOf = (text: string): string[] => text.split(ENTRIES).map((entry) => entry.trim());
 

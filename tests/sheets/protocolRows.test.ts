@@ -160,6 +160,8 @@ test.each<[string, Texts, Texts[]]>([
     [{ room: '3号楼302' }],
   ],
   ['a room that has its number', { room: '逸夫楼201', roomNo: '201' }, [{ room: '逸夫楼201' }]],
+  ['digits of both', { building: '3', roomNo: '302' }, [{ room: '3-302' }]],
+  ['a digit of the building', { building: '3号楼', roomNo: '3' }, [{ room: '3号楼3' }]],
   ['letters and digits', { building: 'A', roomNo: '101' }, [{ room: 'A-101' }]],
   ['a building alone', { building: '解剖楼', roomNo: '' }, [{ room: '解剖楼' }]],
   ['a number alone', { building: ' ', roomNo: '302' }, [{ room: '302' }]],
