@@ -5,17 +5,10 @@ import {
   type ContactFields,
   contactShape,
 } from '@/contract/directory';
-import type { ErrorCode } from '@/contract/errorCodes';
-import { plain, withoutLayout } from '@/contract/fields';
+import { type ErrorCode, errorText } from '@/contract/errorCodes';
+import { withoutLayout } from '@/contract/fields';
 import type { ContactRow, ImportIssue } from '@/contract/importing';
-import {
-  cleanMobile,
-  cleanOfficePhone,
-  isMachineNumber,
-  MOBILE,
-  OFFICE_PHONE,
-  SHORT_NO,
-} from '@/contract/phone';
+import { isMachineNumber } from '@/contract/phone';
 import { validate } from '@/contract/validation';
 import {
   cleanCell,
@@ -26,7 +19,9 @@ import {
   readYesNo,
   withoutDecimalTail,
 } from './cells';
-import { errorAt, warningAt } from './issues';
+import { takeName } from './contactName';
+import { type ContactTexts, placeNumbers, placeOfficePhones } from './contactNumbers';
+import { errorAt, leftOutAt, warningAt } from './issues';
 
 /** A row of a phone book as it was understood. */
 export interface ReadContact {
@@ -38,6 +33,12 @@ export interface ReadContact {
 }
 
 const NUMBERS: readonly ContactField[] = ['staffNo', 'mobile', 'mobile2', 'shortNo', 'officePhone'];
+
+/** What a contact can do without: a cell that cannot be read is left out, and the row is imported. */
+const INCIDENTAL: ReadonlySet<ContactField> = new Set([
+  ...(['gender', 'category', 'title', 'position', 'email', 'wechat'] as const),
+  ...(['campus', 'office', 'remark', 'status'] as const),
+]);
 
 const GROUP_WORDS: Record<string, ContactFields['group']> = {
   教职工: 'staff',
@@ -60,55 +61,6 @@ const GENDER_WORDS: Record<string, ContactFields['gender']> = {
   f: '女',
 };
 
-type Texts = Partial<Record<ContactField, string>>;
-
-/** Where a number that stands in the mobile column belongs; undefined: it is no number at all. */
-const placeOf = (number: string): 'mobile' | 'shortNo' | 'officePhone' | undefined => {
-  if (MOBILE.test(cleanMobile(number))) return 'mobile';
-  if (SHORT_NO.test(plain(number))) return 'shortNo';
-  return OFFICE_PHONE.test(cleanOfficePhone(number)) ? 'officePhone' : undefined;
-};
-
-const placed = (parts: readonly string[]) => {
-  const places = parts.map(placeOf);
-  return places.every((place) => place !== undefined) ? { parts, places } : undefined;
-};
-
-/** Blanks that may as well stand within one mobile that has a digit too many or too few part nothing. */
-const MAY_BE_MOBILE = /^(\+?86)?1\d{8,12}$/;
-
-/** Two numbers in one cell: `13800001111/139 0000 2222`, on two lines, or with a blank between. */
-const splitNumbers = (text: string) => {
-  const marked = text.split(/[,，;；、/／\\|\r\n]+/).flatMap((part) => part.trim() || []);
-  const apart = placed([text]) ?? placed(marked);
-  if (apart || marked.some((part) => MAY_BE_MOBILE.test(plain(part)))) return apart;
-  return placed(marked.flatMap((part) => part.split(/\s+/)));
-};
-
-/** Two mobiles in one cell become mobile and mobile2; a landline or short number goes to its own field. */
-const placeNumbers = (texts: Texts, issues: ImportIssue[]): Texts => {
-  const text = texts.mobile;
-  if (!text || MOBILE.test(cleanMobile(text))) return texts;
-  const numbers = splitNumbers(text);
-  if (!numbers) return texts;
-  const whole: Texts = { ...texts, mobile: '' };
-  const moved: ImportIssue[] = [];
-  for (const [index, number] of numbers.parts.entries()) {
-    const place = numbers.places[index];
-    if (!place) continue;
-    const field = place === 'mobile' && whole.mobile ? 'mobile2' : place;
-    if (whole[field] && plain(whole[field]) !== plain(number)) return texts;
-    whole[field] = number;
-    if (field !== 'mobile') {
-      moved.push(warningAt('mobile', 'CONTACT_NUMBER_MOVED', { number, field: LABELS[field] }));
-    }
-  }
-  issues.push(...moved);
-  return whole;
-};
-
-const LABELS = { mobile2: '备用手机', shortNo: '短号', officePhone: '办公电话' };
-
 /** A cell's text as its field takes it; undefined after an error that was noted. */
 const cleanField = (
   field: ContactField,
@@ -121,11 +73,17 @@ const cleanField = (
   if (isErrorCell(text)) refused = 'CELL_FORMULA_FAILED';
   else if (number && hasLostDigits(text)) refused = 'CELL_DIGITS_LOST';
   if (refused) {
-    issues.push(errorAt(field, refused, { text }));
+    issues.push(
+      INCIDENTAL.has(field)
+        ? leftOutAt(field, text, errorText(refused, { text }))
+        : errorAt(field, refused, { text }),
+    );
     return undefined;
   }
   if ((number || field === 'email') && isNothing(text)) return '';
-  return number ? withoutDecimalTail(text) : withoutLayout(text);
+  if (number) return withoutDecimalTail(text);
+  // Blanks in the cell of the name may part two people.
+  return field === 'name' ? text : withoutLayout(text);
 };
 
 /** A word of the file as the field's value; texts stay texts. */
@@ -172,14 +130,14 @@ const checkField = (field: ContactField, text: string): Checked => {
 /** Reads one row: mends what is certain, refuses what is not, and says so at the cell. */
 export const readContactRow = (row: ContactRow): ReadContact => {
   const issues: ImportIssue[] = [];
-  const texts: Texts = {};
+  const texts: ContactTexts = {};
   for (const field of CONTACT_FIELDS) {
     const raw = row[field];
     if (raw === undefined) continue;
     const text = cleanField(field, raw, issues);
     if (text !== undefined) texts[field] = text;
   }
-  const whole = placeNumbers(texts, issues);
+  const whole = placeOfficePhones(placeNumbers(takeName(texts, issues), issues), issues);
   const values: Partial<Record<ContactField, unknown>> = {};
   const blank: ContactField[] = [];
   for (const [name, text] of Object.entries(whole) as [ContactField, string][]) {
@@ -192,6 +150,7 @@ export const readContactRow = (row: ContactRow): ReadContact => {
     if (checked.ok) values[name] = checked.value;
     else if (name === 'group')
       issues.push(errorAt(name, 'NOT_AN_OPTION', { options: GROUP_NAMES }));
+    else if (error && INCIDENTAL.has(name)) issues.push(leftOutAt(name, text, error.message));
     else if (error) issues.push({ ...error, field: name, level: 'error' });
   }
   warnAboutMobile(values as Partial<ContactFields>, issues);

@@ -1,3 +1,4 @@
+import { errorText } from '@/contract/errorCodes';
 import { withoutLayout } from '@/contract/fields';
 import type { CourseRow, ImportIssue } from '@/contract/importing';
 import {
@@ -18,9 +19,9 @@ import {
   splitList,
   withoutDecimalTail,
 } from './cells';
-import { errorAt, warningAt } from './issues';
+import { errorAt, leftOutAt, warningAt } from './issues';
 import { readTeachers } from './people';
-import { readSessions, type SessionDraft } from './sessionTimes';
+import { isSessionText, readSessions, type SessionDraft } from './sessionTimes';
 import { parseTermCode, type TermCalendar } from './terms';
 
 /** A row of a timetable as it was understood: its course, and the dated sessions of its time. */
@@ -41,6 +42,12 @@ const NUMBERS: readonly CourseField[] = [
   'labHours',
   'clinicalHours',
 ];
+
+/** What a course can do without: a cell that cannot be read is left out, and the row is imported. */
+const INCIDENTAL: ReadonlySet<string> = new Set<CourseField>([
+  ...NUMBERS,
+  ...(['courseType', 'assessment', 'department', 'campus', 'remark', 'status'] as const),
+]);
 
 const STATUS_WORDS: Record<string, CourseFields['status']> = {
   草稿: 'draft',
@@ -65,20 +72,36 @@ const NO_TEACHERS = { teachers: '', staffNos: '', titles: '' };
 
 type Texts = Partial<Record<keyof CourseRow & string, string>>;
 
-/** `[1161119004]体育` in the name column is a code and a name (青果). */
-const splitCode = (texts: Texts): Texts => {
-  const match = /^[[［【(]([A-Za-z0-9._-]{1,32})[\]］】)](.+)$/.exec(texts.courseName ?? '');
-  if (!match?.[1] || !match[2]) return texts;
-  return { ...texts, courseCode: texts.courseCode || match[1], courseName: match[2].trim() };
+const CODE_AND_NAME = /^[[［【(（]([A-Za-z0-9._-]{1,32})[\]］】)）](.*)$/s;
+
+/**
+ * `[1161119004]体育` in the name column is a code and a name (青果); a code alone is no name. The code
+ * column may have the brackets too.
+ */
+const splitCode = (texts: Texts, issues: ImportIssue[]): Texts => {
+  const [, only] =
+    /^[[［【(（]([A-Za-z0-9._-]{1,32})[\]］】)）]$/.exec(texts.courseCode ?? '') ?? [];
+  const code = only ?? texts.courseCode;
+  const coded = code === undefined ? texts : { ...texts, courseCode: code };
+  const [text = '', own, name = ''] = CODE_AND_NAME.exec(texts.courseName ?? '') ?? [];
+  if (!own) return coded;
+  if (code && code !== own) {
+    issues.push(warningAt('courseName', 'COURSE_CODE_DIFFERS', { own, code }));
+  }
+  const courseName = name.trim();
+  if (courseName === '') issues.push(errorAt('courseName', 'COURSE_NAME_IS_CODE', { text }));
+  return { ...texts, courseCode: code || own, courseName };
 };
 
-/** A cell's text as the value that its field takes; undefined after an error that was noted. */
+/** A cell's text as the value that its field takes; undefined after what is wrong with it was noted. */
 const convert = (field: CourseField, text: string, issues: ImportIssue[]): unknown => {
+  const leaveOut = (code: 'NUMBER_UNREADABLE' | 'COURSE_STATUS_UNKNOWN') => {
+    issues.push(leftOutAt(field, text, errorText(code, { text })));
+    return undefined;
+  };
   if (NUMBERS.includes(field)) {
     const plain = text.normalize('NFKC').replace(/\s/g, '').replace(UNITS, '');
-    if (/^-?\d+(\.\d+)?$/.test(plain)) return Number(plain);
-    issues.push(errorAt(field, 'NUMBER_UNREADABLE', { text }));
-    return undefined;
+    return /^-?\d+(\.\d+)?$/.test(plain) ? Number(plain) : leaveOut('NUMBER_UNREADABLE');
   }
   switch (field) {
     case 'termCode':
@@ -88,9 +111,8 @@ const convert = (field: CourseField, text: string, issues: ImportIssue[]): unkno
     case 'leadTeachers':
       return readTeachers({ ...NO_TEACHERS, teachers: text }, issues, field);
     case 'status': {
-      const status = STATUS_WORDS[text] ?? COURSE_STATUSES.find((known) => known === text);
-      if (!status) issues.push(errorAt(field, 'COURSE_STATUS_UNKNOWN'));
-      return status;
+      const known = STATUS_WORDS[text] ?? COURSE_STATUSES.find((status) => status === text);
+      return known ?? leaveOut('COURSE_STATUS_UNKNOWN');
     }
     default:
       return text;
@@ -141,12 +163,18 @@ const cleanTexts = (row: CourseRow, issues: ImportIssue[]): Texts => {
   for (const [name, raw] of Object.entries(row) as [RowField, unknown][]) {
     if (name === 'row' || name === 'sheet' || typeof raw !== 'string') continue;
     const text = cleanField(name, raw);
-    if (isErrorCell(text)) issues.push(errorAt(name, 'CELL_FORMULA_FAILED', { text }));
+    if (isErrorCell(text)) issues.push(failedAt(name, text));
     else if (lostDigits(name, text)) issues.push(errorAt(name, 'CELL_DIGITS_LOST', { text }));
     else texts[name] = text;
   }
-  return splitCode(texts);
+  return splitCode(texts, issues);
 };
+
+/** A formula that failed: the cell is left out where the row can do without it. */
+const failedAt = (field: RowField, text: string): ImportIssue =>
+  INCIDENTAL.has(field) || isSessionText(field)
+    ? leftOutAt(field, text, errorText('CELL_FORMULA_FAILED', { text }))
+    : errorAt(field, 'CELL_FORMULA_FAILED', { text });
 
 const readFields = (texts: Texts, issues: ImportIssue[]) => {
   const values: Record<string, unknown> = {};
@@ -165,6 +193,7 @@ const readFields = (texts: Texts, issues: ImportIssue[]) => {
     const checked = validate(courseShape[field], value);
     const [error] = checked.ok ? [] : checked.errors;
     if (checked.ok) values[field] = checked.value;
+    else if (error && INCIDENTAL.has(field)) issues.push(leftOutAt(field, text, error.message));
     else if (error) issues.push({ ...error, field, level: 'error' });
   }
   return { values: values as Partial<CourseFields>, blank };
@@ -183,7 +212,9 @@ const readTeaching = (texts: Texts, issues: ImportIssue[]): Teacher[] => {
   const { teachers: own, leadTeachers: lead = '', staffNos = '', titles = '' } = texts;
   const column = own === undefined && lead !== '' ? 'leadTeachers' : 'teachers';
   const teachers = readTeachers({ teachers: own ?? lead, staffNos, titles }, issues, column);
-  if (teachers.length === 0) issues.push(warningAt('teachers', 'COURSE_TEACHER_MISSING'));
+  const failed = issues.some(({ field, level }) => field === column && level === 'error');
+  if (teachers.length === 0 && !failed)
+    issues.push(warningAt('teachers', 'COURSE_TEACHER_MISSING'));
   const checked = validate(courseShape.leadTeachers, teachers);
   const [error] = checked.ok ? [] : checked.errors;
   const field = error?.field.endsWith('staffNo') ? 'staffNos' : column;

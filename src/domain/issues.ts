@@ -16,6 +16,14 @@ export const errorAt = issue('error');
 /** The row is imported, and somebody should look at this cell. */
 export const warningAt = issue('warning');
 
+const SHOWN_LENGTH = 50;
+
+/** The cell is left out, for it tells nothing that the row cannot do without. */
+export const leftOutAt = (field: string, text: string, reason: string): ImportIssue => {
+  const shown = text.length > SHOWN_LENGTH ? `${text.slice(0, SHOWN_LENGTH)}…` : text;
+  return warningAt(field, 'CELL_LEFT_OUT', { text: shown, reason });
+};
+
 export const hasError = (issues: readonly ImportIssue[]): boolean =>
   issues.some(({ level }) => level === 'error');
 

@@ -3,7 +3,7 @@ import type { ImportIssue } from '@/contract/importing';
 import { type SessionFields, sessionShape, type Teacher } from '@/contract/rule';
 import { validate } from '@/contract/validation';
 import { isDateSerial, parseDateText } from './dateText';
-import { errorAt, warningAt } from './issues';
+import { errorAt, leftOutAt, warningAt } from './issues';
 import { type PeriodRange, parsePeriods } from './periods';
 import type { Result } from './result';
 import { type SessionTime, sessionTime, type TermCalendar } from './terms';
@@ -95,13 +95,21 @@ const readDate = (text: string, term: TermCalendar, issues: ImportIssue[]): stri
   return undefined;
 };
 
-/** The texts that every session of the row has; one that is too long is an error at its field. */
+/** Texts of a session that it can do without. */
+const SESSION_TEXTS = ['form', 'topic', 'room', 'requirement'] as const;
+
+export const isSessionText = (field: string): boolean =>
+  SESSION_TEXTS.some((text) => text === field);
+
+/** The texts that every session of the row has; one that is too long is left out, which is said. */
 const readTexts = (texts: TimeTexts, issues: ImportIssue[]) => {
-  const read = (field: 'form' | 'topic' | 'room' | 'groupName' | 'requirement'): string => {
-    const checked = validate(sessionShape[field], texts[field] ?? '');
+  const read = (field: (typeof SESSION_TEXTS)[number] | 'groupName'): string => {
+    const text = texts[field] ?? '';
+    const checked = validate(sessionShape[field], text);
     if (checked.ok) return checked.value;
     const [error] = checked.errors;
-    if (error) issues.push({ ...error, field, level: 'error' });
+    if (error && field === 'groupName') issues.push({ ...error, field, level: 'error' });
+    else if (error) issues.push(leftOutAt(field, text, error.message));
     return '';
   };
   return {

@@ -76,16 +76,19 @@ test.each<[Cells, string]>([
   [{ mobile: '1.38E+10' }, 'error mobile CELL_DIGITS_LOST'],
   [{ staffNo: '2.02E+11' }, 'error staffNo CELL_DIGITS_LOST'],
   [{ shortNo: '12' }, 'error shortNo CONTACT_SHORT_NO_INVALID'],
-  [{ officePhone: '123' }, 'error officePhone CONTACT_OFFICE_PHONE_INVALID'],
-  [{ email: 'a.b.cn' }, 'error email EMAIL_INVALID'],
+  [{ officePhone: '12' }, 'error officePhone CONTACT_OFFICE_PHONE_INVALID'],
+  [{ officePhone: '22862345/abc' }, 'error officePhone CONTACT_OFFICE_PHONE_INVALID'],
+  [{ officePhone: '801' }, 'warning officePhone CONTACT_INNER_LINE'],
+  [{ officePhone: '内线8012' }, 'warning officePhone CONTACT_INNER_LINE'],
+  [{ email: 'a.b.cn' }, 'warning email CELL_LEFT_OUT'],
   [{ mobile: '#N/A' }, 'error mobile CELL_FORMULA_FAILED'],
   [{ name: '#REF!' }, 'error name CELL_FORMULA_FAILED'],
   [{ group: '老师' }, 'error group NOT_AN_OPTION'],
-  [{ gender: '未知' }, 'error gender NOT_AN_OPTION'],
-  [{ status: '在岗' }, 'error status NOT_AN_OPTION'],
+  [{ gender: '未知' }, 'warning gender CELL_LEFT_OUT'],
+  [{ status: '在岗' }, 'warning status CELL_LEFT_OUT'],
   [{ smsOptOut: '可能' }, 'error smsOptOut INVALID_TYPE'],
-  [{ remark: 'x\u0000' }, 'error remark TEXT_NOT_STORABLE'],
-  [{ remark: 'x'.repeat(501) }, 'error remark TOO_LONG'],
+  [{ remark: 'x\u0000' }, 'warning remark CELL_LEFT_OUT'],
+  [{ remark: 'x'.repeat(501) }, 'warning remark CELL_LEFT_OUT'],
   [{ mobile: '14012345678' }, 'warning mobile CONTACT_MOBILE_MACHINE'],
 ])('I-03 of the cells %j it says %j', (cells, issue) => {
   expect(said(cells)).toEqual([issue]);
@@ -108,17 +111,17 @@ test('I-03 what is refused says why, in words for the one who mends it', () => {
   ]);
   expect(messages({ mobile: '#N/A' })).toEqual(['单元格是公式错误 #N/A']);
   expect(messages({ group: '老师' })).toEqual(['只能是：教职工、医院用户、患者']);
-  expect(messages({ gender: '未知' })).toEqual(['只能是：男、女']);
+  expect(messages({ gender: '未知' })).toEqual(['「未知」未导入：只能是：男、女']);
 });
 
 test('I-03 every cell at fault is named at once', () => {
   expect(
     said({ name: '王五', mobile: '1', email: 'x', shortNo: '1', title: '#N/A' }).sort(),
   ).toEqual([
-    'error email EMAIL_INVALID',
     'error mobile CONTACT_MOBILE_INVALID',
     'error shortNo CONTACT_SHORT_NO_INVALID',
-    'error title CELL_FORMULA_FAILED',
+    'warning email CELL_LEFT_OUT',
+    'warning title CELL_LEFT_OUT',
   ]);
 });
 
@@ -181,5 +184,113 @@ describe('numbers in the mobile column', () => {
 
   test('I-03 a number that already stands in its own column stays there once', () => {
     expect(read({ mobile: '6123', shortNo: '6123' }).values).toEqual({ shortNo: '6123' });
+  });
+});
+
+test.each<[string, Partial<ContactFields>, string[]]>([
+  ['0591-22862345、22862346', { officePhone: '0591-22862345' }, ['CONTACT_NUMBER_SURPLUS']],
+  ['83590001 83590002', { officePhone: '83590001' }, ['CONTACT_NUMBER_SURPLUS']],
+  ['801/0591-22862345', { officePhone: '0591-22862345' }, ['CONTACT_INNER_LINE']],
+  ['8012（内线）', {}, ['CONTACT_INNER_LINE']],
+  [
+    '22862345/13800001111',
+    { officePhone: '22862345', mobile: '13800001111' },
+    ['CONTACT_NUMBER_MOVED'],
+  ],
+])(
+  'I-03 of the office numbers %j one is kept, and the others are told',
+  (officePhone, values, codes) => {
+    const contact = read({ officePhone });
+    expect(contact.values).toEqual(values);
+    expect(contact.blank).toEqual([]);
+    expect(contact.issues.map(({ level, code }) => `${level} ${code}`)).toEqual(
+      codes.map((code) => `warning ${code}`),
+    );
+  },
+);
+
+describe('what stands in the cell of the name', () => {
+  test.each<[Cells, Partial<ContactFields>, string[]]>([
+    [
+      { name: '张三2010012' },
+      { name: '张三', staffNo: '2010012' },
+      ['warning CONTACT_NAME_BESIDE'],
+    ],
+    [
+      { name: '2010012张三' },
+      { name: '张三', staffNo: '2010012' },
+      ['warning CONTACT_NAME_BESIDE'],
+    ],
+    [{ name: '张三2010012', staffNo: '2010012' }, { name: '张三', staffNo: '2010012' }, []],
+    [
+      { name: '李四主任医师' },
+      { name: '李四', title: '主任医师' },
+      ['warning CONTACT_NAME_BESIDE'],
+    ],
+    [{ name: '李四（教授）', title: '教授' }, { name: '李四', title: '教授' }, []],
+    [
+      { name: '李四教授', title: '讲师' },
+      { name: '李四', title: '讲师' },
+      ['warning CONTACT_NAME_DIFFERS'],
+    ],
+    [{ name: '李四主任' }, { name: '李四', position: '主任' }, ['warning CONTACT_NAME_BESIDE']],
+    [
+      { name: '张三 138-0000-1111' },
+      { name: '张三', mobile: '13800001111' },
+      ['warning CONTACT_NAME_BESIDE'],
+    ],
+    [
+      { name: '张三13800001111', mobile: '13900002222' },
+      { name: '张三', mobile: '13900002222', mobile2: '13800001111' },
+      ['warning CONTACT_NAME_BESIDE'],
+    ],
+    [
+      { name: '张三13800001111', mobile: '+8613800001111' },
+      { name: '张三', mobile: '13800001111' },
+      [],
+    ],
+    [
+      { name: '2010012/张三/讲师' },
+      { name: '张三', staffNo: '2010012', title: '讲师' },
+      ['warning CONTACT_NAME_BESIDE', 'warning CONTACT_NAME_BESIDE'],
+    ],
+    [{ name: '王芳（大）' }, { name: '王芳（大）' }, []],
+    [{ name: '王芳(2)' }, { name: '王芳(2)' }, []],
+    [{ name: '王芳2' }, { name: '王芳2' }, []],
+    [{ name: '张三/Zhang San' }, { name: '张三/Zhang San' }, []],
+    [{ name: '欧阳 娜娜' }, { name: '欧阳娜娜' }, []],
+    [{ name: '王和平' }, { name: '王和平' }, []],
+    [{ name: '教务处' }, { name: '教务处' }, ['warning CONTACT_NAME_DOUBTFUL']],
+    [{ name: '王老师' }, { name: '王老师' }, ['warning CONTACT_NAME_DOUBTFUL']],
+  ])('I-03 of %j the contact is %j', (cells, values, said) => {
+    const contact = read(cells);
+    expect(contact.values).toEqual(values);
+    expect(contact.issues.map(({ level, code }) => `${level} ${code}`)).toEqual(said);
+  });
+
+  test.each([
+    ['待定', 'NAME_NOBODY', undefined],
+    ['某某', 'NAME_NOBODY', undefined],
+    ['张三等', 'NAME_UNCLEAR', '张三'],
+    ['13800001111', 'NAME_NOBODY', undefined],
+    ['张三、李四', 'CONTACT_NAME_SEVERAL', '张三'],
+    ['张三/李四', 'CONTACT_NAME_SEVERAL', '张三'],
+    ['张三 李四', 'CONTACT_NAME_SEVERAL', '张三'],
+    ['张三和李四', 'CONTACT_NAME_SEVERAL', '张三'],
+  ])('I-03 the name %j is refused as %s, with %j for one click', (name, code, suggestion) => {
+    const [issue, ...others] = read({ name }).issues;
+    expect([issue?.level, issue?.code, issue?.suggestion, others]).toEqual([
+      ...['error', code, suggestion, []],
+    ]);
+  });
+
+  test('I-03 a number at the name that is another one than its column has is refused', () => {
+    expect(said({ name: '张三2010012', staffNo: '2010013' })).toEqual([
+      'error name CONTACT_NAME_DIFFERS',
+    ]);
+  });
+
+  test.each(['无', '-', '/'])('I-03 the name %j is blank', (name) => {
+    expect(read({ name })).toEqual({ values: {}, blank: ['name'], issues: [] });
   });
 });

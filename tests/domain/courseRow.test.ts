@@ -33,6 +33,11 @@ test.each<[Cells, Partial<CourseFields>]>([
     { courseName: '【A.1】体育', courseCode: 'B2' },
     { courseCode: 'B2', courseName: '体育' },
   ],
+  [
+    { courseName: '【A.1】体育', courseCode: '[A.1]' },
+    { courseCode: 'A.1', courseName: '体育' },
+  ],
+  [{ courseCode: '（A.1）' }, { courseCode: 'A.1' }],
   [{ courseName: '(一)体育' }, { courseName: '(一)体育' }],
   [{ courseCode: '１２３.0' }, { courseCode: '123.0' }],
   [{ courseCode: '123.0' }, { courseCode: '123' }],
@@ -64,6 +69,11 @@ test.each<[Cells, string]>([
   expect(said({ ...COURSE, ...cells })).toContain(issue);
 });
 
+test('I-03 what is left out is named with its text and the reason', () => {
+  const [issue] = read({ ...COURSE, totalHours: '32+16' }).issues;
+  expect(issue?.message).toBe('「32+16」未导入：不是一个数字');
+});
+
 test('I-03 a blank cell is blank, and one of numbers also where it says so', () => {
   const row = read({ ...COURSE, department: ' ', studentCount: '无', credit: '/' });
   expect(row.blank).toEqual(['studentCount', 'credit', 'department']);
@@ -75,14 +85,14 @@ test.each<[Cells, string]>([
   [{ ...COURSE, termCode: '去年' }, 'error termCode TERM_CODE_INVALID'],
   [{ ...COURSE, courseCode: 'A/B' }, 'error courseCode COURSE_CODE_INVALID'],
   [{ ...COURSE, courseName: '字'.repeat(101) }, 'error courseName TOO_LONG'],
-  [{ ...COURSE, studentCount: '很多' }, 'error studentCount NUMBER_UNREADABLE'],
-  [{ ...COURSE, studentCount: '2001' }, 'error studentCount TOO_BIG'],
-  [{ ...COURSE, studentCount: '1.5' }, 'error studentCount INVALID_TYPE'],
-  [{ ...COURSE, credit: '0.3' }, 'error credit NOT_MULTIPLE'],
-  [{ ...COURSE, totalHours: '-1' }, 'error totalHours TOO_SMALL'],
-  [{ ...COURSE, status: '进行中' }, 'error status COURSE_STATUS_UNKNOWN'],
-  [{ ...COURSE, department: '#N/A' }, 'error department CELL_FORMULA_FAILED'],
-  [{ ...COURSE, remark: 'x\u0000' }, 'error remark TEXT_NOT_STORABLE'],
+  [{ ...COURSE, studentCount: '很多' }, 'warning studentCount CELL_LEFT_OUT'],
+  [{ ...COURSE, studentCount: '2001' }, 'warning studentCount CELL_LEFT_OUT'],
+  [{ ...COURSE, studentCount: '1.5' }, 'warning studentCount CELL_LEFT_OUT'],
+  [{ ...COURSE, credit: '0.3' }, 'warning credit CELL_LEFT_OUT'],
+  [{ ...COURSE, totalHours: '-1' }, 'warning totalHours CELL_LEFT_OUT'],
+  [{ ...COURSE, status: '进行中' }, 'warning status CELL_LEFT_OUT'],
+  [{ ...COURSE, department: '#N/A' }, 'warning department CELL_LEFT_OUT'],
+  [{ ...COURSE, remark: 'x\u0000' }, 'warning remark CELL_LEFT_OUT'],
   [{ ...COURSE, staffNos: '1,2' }, 'error staffNos STAFF_NOS_DIFFER'],
   [{ ...COURSE, staffNos: '1'.repeat(33) }, 'error staffNos TOO_LONG'],
   [{ ...COURSE, teachers: '字'.repeat(51) }, 'error teachers TOO_LONG'],
@@ -92,6 +102,16 @@ test.each<[Cells, string]>([
   [
     { ...COURSE, totalHours: '40', theoryHours: '30', labHours: '11' },
     'warning totalHours COURSE_HOURS_EXCEED',
+  ],
+  [{ ...COURSE, totalHours: '32+16' }, 'warning totalHours CELL_LEFT_OUT'],
+  [{ ...COURSE, studentCount: '45/50' }, 'warning studentCount CELL_LEFT_OUT'],
+  [{ ...TIME, room: '#REF!' }, 'warning room CELL_LEFT_OUT'],
+  [{ ...TIME, groupName: '字'.repeat(51) }, 'error groupName TOO_LONG'],
+  [{ ...TIME, teachers: '#N/A' }, 'error teachers CELL_FORMULA_FAILED'],
+  [{ ...COURSE, courseName: '[1161119004]' }, 'error courseName COURSE_NAME_IS_CODE'],
+  [
+    { ...COURSE, courseName: '【A.1】体育', courseCode: 'B2' },
+    'warning courseName COURSE_CODE_DIFFERS',
   ],
   [{ ...TIME, weeks: '未知' }, 'error weeks WEEKS_UNREADABLE'],
   [{ ...TIME, weeks: '4-1周' }, 'error weeks WEEKS_REVERSED'],
@@ -109,9 +129,9 @@ test.each<[Cells, string]>([
   [{ ...TIME, date: '2026-13-01' }, 'error date DATE_UNREADABLE'],
   [{ ...TIME, date: '2026-09-01' }, 'error date SESSION_DATE_MISMATCH'],
   [{ ...COURSE, date: '2027-06-01', periods: '1' }, 'error date SESSION_OUTSIDE_TERM'],
-  [{ ...TIME, room: '字'.repeat(101) }, 'error room TOO_LONG'],
-  [{ ...TIME, topic: '字'.repeat(201) }, 'error topic TOO_LONG'],
-  [{ ...TIME, form: '字'.repeat(21) }, 'error form TOO_LONG'],
+  [{ ...TIME, room: '字'.repeat(101) }, 'warning room CELL_LEFT_OUT'],
+  [{ ...TIME, topic: '字'.repeat(201) }, 'warning topic CELL_LEFT_OUT'],
+  [{ ...TIME, form: '字'.repeat(21) }, 'warning form CELL_LEFT_OUT'],
 ])('I-03 of the cells %j it says %j', (cells, issue) => {
   expect(said(cells)).toEqual([issue]);
 });

@@ -1,6 +1,6 @@
 import type { ImportIssue } from '@/contract/importing';
 import type { Teacher } from '@/contract/rule';
-import { readTeachers, uniteTeachers } from '@/domain/people';
+import { readAssignments, readTeachers, uniteTeachers } from '@/domain/people';
 
 const read = (teachers: string, staffNos = '', titles = '') => {
   const issues: ImportIssue[] = [];
@@ -62,7 +62,7 @@ test.each<[string, string, string, string, Teacher[]]>([
     ],
   ],
   [
-    ...(['a slash with blanks', '张 三 / 李四(实验/讲课)', '00101 / 00102', '教授/讲师'] as const),
+    ...(['a slash with blanks', '张 三 / 李四(硕导/博导)', '00101 / 00102', '教授/讲师'] as const),
     [
       { staffNo: '00101', name: '张三', title: '教授' },
       { staffNo: '00102', name: '李四', title: '讲师' },
@@ -193,4 +193,123 @@ test.each<[string, Teacher[], Teacher[], Teacher[]]>([
   ],
 ])('I-03 teachers unite: %s', (_what, a, b, united) => {
   expect(JSON.stringify(uniteTeachers(a, b))).toBe(JSON.stringify(united));
+});
+
+/** Teachers in short: `00101 张三[教授]`, one after the other. */
+const shown = (text: string, staffNos = ''): string => {
+  const { list, said } = read(text, staffNos);
+  const names = list.map(
+    ({ staffNo, name, title }) =>
+      `${staffNo ? `${staffNo} ` : ''}${name}${title ? `[${title}]` : ''}`,
+  );
+  return [names.join('、'), ...said.map((each) => each.replace(/^(.).*? \w+ /, '$1 '))]
+    .filter(Boolean)
+    .join(' | ');
+};
+
+test.each([
+  ['张三（教授）', '张三[教授]'],
+  ['张三(副教授/硕导)', '张三[副教授/硕导]'],
+  ['张三（主任医师，教授）', '张三[主任医师，教授]'],
+  ['张三[教授(三级)]', '张三[教授(三级)]'],
+  ['张三【主管护师】', '张三[主管护师]'],
+  ['张三教授', '张三[教授]'],
+  ['李四副主任医师', '李四[副主任医师]'],
+  ['教授张三', '张三[教授]'],
+  ['张三 教授', '张三[教授]'],
+  ['张三-教授', '张三-教授'],
+  ['张三老师、李四老师', '张三、李四'],
+  ['欧阳娜娜讲师', '欧阳娜娜[讲师]'],
+  ['张三2010012', '2010012 张三'],
+  ['2010012张三', '2010012 张三'],
+  ['张三２０１００１２', '2010012 张三'],
+  ['张三T10012', 'T10012 张三'],
+  ['张三(2010012)', '2010012 张三'],
+  ['张三（工号：00101）', '00101 张三'],
+  ['[2010012]张三', '2010012 张三'],
+  ['2010012-张三', '2010012 张三'],
+  ['2010012 张三', '2010012 张三'],
+  ['2010012/张三/教授', '2010012 张三[教授]'],
+  ['张三/2010012/副教授、李四/2010013/讲师', '2010012 张三[副教授]、2010013 李四[讲师]'],
+  ['Anna Li 2010012', '2010012 Anna Li'],
+  ['张三2', '张三2'],
+  ['张三+李四', '张三、李四'],
+  ['张三＋李四&王五', '张三、李四、王五'],
+  ['R&D', 'R&D'],
+  ['张三[教授,硕导]、李四', '张三[教授,硕导]、李四'],
+  ['阿卜杜·热合曼', '阿卜杜·热合曼'],
+  ['张三[]', '张三'],
+  ['张三（无）', '张三'],
+  ['王和平', '王和平'],
+  ['无', ''],
+  ['-', ''],
+  ['/', ''],
+])('I-03 the teachers in %j are %j', (text, expected) => {
+  expect(shown(text)).toBe(expected);
+});
+
+test.each([
+  ['张三（主讲）李四（辅导）', '张三、李四 | w TEACHER_NOTE_LEFT | w TEACHER_NOTE_LEFT'],
+  ['张三(主讲)、李四（实验）', '张三、李四 | w TEACHER_NOTE_LEFT | w TEACHER_NOTE_LEFT'],
+  ['张三（外聘）[讲师]', '张三[讲师]'],
+  ['张三[篮球]', '张三 | w TEACHER_NOTE_LEFT'],
+  ['张三（篮球）', '张三 | w TEACHER_NOTE_LEFT'],
+  ['张三主任', '张三 | w TEACHER_NOTE_LEFT'],
+  ['待定', ' | w TEACHER_NOBODY'],
+  ['待聘', ' | w TEACHER_NOBODY'],
+  ['外聘', ' | w TEACHER_NOBODY'],
+  ['张三、待定', '张三 | w TEACHER_NOBODY'],
+  ['解剖学教研室', ' | w TEACHER_NOBODY'],
+  ['张某某', ' | w TEACHER_NOBODY'],
+  ['李*', ' | w TEACHER_NOBODY'],
+  ['全体教师', ' | w TEACHER_NOBODY'],
+  ['另行通知', ' | w TEACHER_NOBODY'],
+  ['TBD', ' | w TEACHER_NOBODY'],
+  ['（主讲）', ' | w TEACHER_NOBODY'],
+])('I-03 of the teachers in %j it is said what was left out: %s', (text, expected) => {
+  expect(shown(text)).toBe(expected.replace(/^ \| /, ''));
+});
+
+test.each([
+  ['张三等', 'NAME_UNCLEAR', '张三'],
+  ['张三等3人、李四', 'NAME_UNCLEAR', '张三、李四'],
+  ['张三(1-4)', 'NAME_UNCLEAR', '张三（1-4周）'],
+  ['王教授', 'NAME_SURNAME_ONLY', undefined],
+  ['欧阳老师', 'NAME_SURNAME_ONLY', undefined],
+  ['2010012', 'NAME_UNCLEAR', undefined],
+  ['张三和李四', 'TEACHERS_UNCLEAR', '张三、李四'],
+  ['张三 李四 王五', 'TEACHERS_UNCLEAR', '张三、李四、王五'],
+])(
+  'I-03 the teachers in %j are refused as %s, with %j for one click',
+  (teachers, code, suggestion) => {
+    const issues: ImportIssue[] = [];
+    readTeachers({ teachers, staffNos: '', titles: '' }, issues);
+    expect(issues).toMatchObject([{ level: 'error', field: 'teachers', code }]);
+    expect(issues[0]?.suggestion).toBe(suggestion);
+  },
+);
+
+test.each([
+  ['张三2010012', '2010012', '2010012 张三'],
+  ['张三2010012', '2010013', '2010013 张三 | e TEACHER_NO_DIFFERS'],
+  ['张三、待定', '2010012', '2010012 张三'],
+  ['张三、待定', '2010012、', '2010012 张三 | w TEACHER_NOBODY'],
+  ['张三、待定', '2010012、7', '2010012 张三、7 待定 | e NAME_NOBODY'],
+  ['2010012/张三/教授', '2010012', '2010012 张三[教授]'],
+])('I-03 the teachers in %j beside the numbers %j are %j', (text, staffNos, expected) => {
+  expect(shown(text, staffNos)).toBe(expected);
+});
+
+test.each<[string, (string | undefined)[]]>([
+  ['甲（1-4周）、乙（5-8周）', ['1-4周', '5-8周']],
+  ['甲(1-4,6周)、乙(单周)、丙', ['1-4,6周', '单周', undefined]],
+  ['甲（第1、3周）[教授]、乙', ['第1、3周', undefined]],
+  ['甲1-4周、乙5-8周', ['1-4周', '5-8周']],
+  ['1-4周甲；5-8周：乙', ['1-4周', '5-8周']],
+  ['甲（1-4周）乙（5-8周）', ['1-4周', '5-8周']],
+])('I-03 the weeks that %j names for each teacher', (teachers, weeks) => {
+  const issues: ImportIssue[] = [];
+  const read = readAssignments({ teachers, staffNos: '', titles: '' }, issues);
+  expect([read.map((each) => each.weeks), issues]).toEqual([weeks, []]);
+  expect(read.map(({ teacher }) => teacher.name).join('')).toMatch(/^甲乙丙?$/);
 });

@@ -1,0 +1,87 @@
+const OPENING = '([{（［｛【〔〖';
+const CLOSING = ')]}）］｝】〕〗';
+const SQUARE = '[［【〔〖';
+
+const isOpening = (character: string): boolean => OPENING.includes(character);
+const isClosing = (character: string): boolean => CLOSING.includes(character);
+
+/** Whether every bracket of the text is closed; full-width and half-width ones may close each other. */
+const isBalanced = (text: string): boolean => {
+  let depth = 0;
+  for (const character of text) {
+    if (isOpening(character)) depth += 1;
+    if (isClosing(character)) depth -= 1;
+    if (depth < 0) return false;
+  }
+  return depth === 0;
+};
+
+/** Parts of a text between the characters that part it; within brackets nothing does. */
+export const splitOutside = (text: string, separators: RegExp): string[] => {
+  const heedsBrackets = isBalanced(text);
+  const parts: string[] = [];
+  let depth = 0;
+  let part = '';
+  for (const character of text) {
+    if (heedsBrackets && isOpening(character)) depth += 1;
+    if (heedsBrackets && isClosing(character)) depth -= 1;
+    if (depth === 0 && separators.test(character)) {
+      parts.push(part.trim());
+      part = '';
+    } else part += character;
+  }
+  parts.push(part.trim());
+  return parts;
+};
+
+export interface Bracketed {
+  text: string;
+  square: boolean;
+}
+
+/** What stands outside of a text's brackets, and what stands in them. */
+export const takeBrackets = (text: string): { outside: string; insides: Bracketed[] } => {
+  const insides: Bracketed[] = [];
+  if (!isBalanced(text)) return { outside: text, insides };
+  let outside = '';
+  let inside = '';
+  let opening = '';
+  let depth = 0;
+  for (const character of text) {
+    if (isClosing(character)) depth -= 1;
+    if (depth > 0) inside += character;
+    else if (isClosing(character))
+      insides.push({ text: inside.trim(), square: SQUARE.includes(opening) });
+    else if (isOpening(character)) {
+      opening = character;
+      inside = '';
+    } else outside += character;
+    if (isOpening(character)) depth += 1;
+  }
+  return { outside, insides };
+};
+
+/** Parts after each closed bracket that a letter follows: `甲（主讲）乙（辅导）` are two. */
+export const splitAfterBrackets = (text: string): string[] => {
+  if (!isBalanced(text)) return [text];
+  const parts: string[] = [];
+  let part = '';
+  let isClosed = false;
+  let depth = 0;
+  for (const character of text) {
+    if (
+      isClosed &&
+      depth === 0 &&
+      /\p{L}/u.test(character) &&
+      /^\s*[^([{（［｛【〔〖\s]/.test(part)
+    ) {
+      parts.push(part.trim());
+      part = '';
+    }
+    if (!/\s/.test(character)) isClosed = isClosing(character);
+    if (isOpening(character)) depth += 1;
+    if (isClosing(character)) depth -= 1;
+    part += character;
+  }
+  return [...parts, part.trim()];
+};
