@@ -85,7 +85,8 @@ export const takeName = (texts: ContactTexts, issues: ImportIssue[]): ContactTex
     return texts;
   }
   const { problem, likely, left, weeks, numbers } = person;
-  if (problem === 'nobody') issues.push(errorAt('name', 'NAME_NOBODY', { text }));
+  const isHidden = problem === 'hidden' && !texts.staffNo;
+  if (problem === 'nobody' || isHidden) issues.push(errorAt('name', 'NAME_NOBODY', { text }));
   else if (problem === 'unclear') issues.push(errorAt('name', 'NAME_UNCLEAR', { text }, likely));
   else if (problem) issues.push(warningAt('name', 'CONTACT_NAME_DOUBTFUL', { text }));
   const isPlain = !problem && left.length === 0 && !weeks && !numbers;

@@ -36,7 +36,7 @@ const NUMBERS: readonly ContactField[] = ['staffNo', 'mobile', 'mobile2', 'short
 
 /** What a contact can do without: a cell that cannot be read is left out, and the row is imported. */
 const INCIDENTAL: ReadonlySet<ContactField> = new Set([
-  ...(['gender', 'category', 'title', 'position', 'email', 'wechat'] as const),
+  ...(['gender', 'category', 'title', 'position', 'wechat'] as const),
   ...(['campus', 'office', 'remark', 'status'] as const),
 ]);
 

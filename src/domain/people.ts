@@ -67,8 +67,9 @@ const readStaffNos = (text: string, size: number): string[] => {
   return numbers.some(Boolean) ? numbers.map((number) => withoutDecimalTail(plain(number))) : [];
 };
 
-const isSomebody = ({ person: { problem } }: Entry): boolean =>
-  problem !== 'nobody' && problem !== 'group';
+const NOBODY: readonly (Person['problem'] | undefined)[] = ['nobody', 'hidden', 'group'];
+
+const isSomebody = ({ person: { problem } }: Entry): boolean => !NOBODY.includes(problem);
 
 /**
  * The people as they are parted by commas; finer, or without those whom no name tells, only where as many
@@ -99,6 +100,7 @@ const readTitles = (text: string, size: number): string[] => {
 
 const NAME_ERRORS: Record<NonNullable<Person['problem']>, ErrorCode> = {
   nobody: 'NAME_NOBODY',
+  hidden: 'NAME_NOBODY',
   group: 'NAME_NOBODY',
   surname: 'NAME_SURNAME_ONLY',
   unclear: 'NAME_UNCLEAR',
@@ -174,7 +176,7 @@ const checkNames = (
     const hasNumber = numbers.length === entries.length && Boolean(numbers[index]);
     if (!isSomebody(entry) && !hasNumber) {
       if (!isNothing(person.name)) issues.push(warningAt(field, 'TEACHER_NOBODY', { text }));
-    } else if (problem) {
+    } else if (problem && problem !== 'hidden') {
       const mended =
         likely && rewritten(entries, (each) => (each.text === text ? likely : each.text));
       issues.push(errorAt(field, NAME_ERRORS[problem], { text }, mended));

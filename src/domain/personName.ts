@@ -5,8 +5,8 @@ import { takeBrackets } from './brackets';
 import { isNothing } from './cells';
 import { isTitle, splitTitle } from './titles';
 
-/** Why a text is nobody's name: it names nobody yet, a group, only a surname, or may be read in several ways. */
-export type NameProblem = 'nobody' | 'group' | 'surname' | 'unclear';
+/** Why a text is nobody's name: it names nobody yet, hides a name, names a group, only a surname, or may be read in several ways. */
+export type NameProblem = 'nobody' | 'hidden' | 'group' | 'surname' | 'unclear';
 
 /** A person as one text names it, with what is written beside the name. */
 export interface Person {
@@ -46,9 +46,9 @@ const WEEKS_AND_NAME =
   /^(第?\d[\d第周,，\s~～—–至到-]*周(?:[单双]|\([单双]\))?)[\s:：]*(\p{Script=Han}.*)$/u;
 
 const NOBODY =
-  /^(?:[待未暂][\u4e00-\u9fff]{0,3}[定聘排配知缺]|暂?空缺|暂无.*|没有|外聘|外请|外聘教师|外聘专家|外请专家|校外|校外教师|兼职|兼职教师|客座|未知|不详|不定|其他|其它|另行通知|见通知|详见.*|同上|全体.*|各.*|多[名位人].*|若干.*|某+|\p{Script=Han}?某{1,2}|某\p{Script=Han}{0,3}|匿名|测试|自习|自学|轮流.*|tb[ad]|n\/?a|none|null|nil|\?+|？+)$/iu;
-/** `李*` and `张××` hide whom they name. */
-const MASKED = /^\p{Script=Han}[*＊×xX○〇]{1,3}$/u;
+  /^(?:[待未暂][\u4e00-\u9fff]{0,3}[定聘排配知缺]|暂?空缺|暂无.*|没有|外聘|外请|外聘教师|外聘专家|外请专家|校外|校外教师|兼职|兼职教师|客座|未知|不详|不定|其他|其它|另行通知|见通知|详见.*|同上|全体.*|各.*|多[名位人].*|若干.*|匿名|测试|自习|自学|轮流.*|tb[ad]|n\/?a|none|null|nil|\?+|？+)$/iu;
+/** `李*`, `张××` and `王某` hide whom they name. */
+const HIDDEN = /^(?:\p{Script=Han}[*＊×xX○〇]{1,3}|\p{Script=Han}?某{1,2}|某\p{Script=Han}{0,3})$/u;
 const NOT_A_PERSON =
   /(?:教研室|教研组|教学组|课题组|中心|学院|医院|大学|办公室|团队|科室|实验室|专家组|教务处|教务科|公司|研究所|教师|老师们|等人)$/u;
 const AND_OTHERS = /^(.*?)等(?:人|老师|教师|\d+[人位名]|[一二三四五六七八九十]+[人位名])?$/;
@@ -171,9 +171,10 @@ const judge = (person: Person): void => {
   const { name } = person;
   const word = name.normalize('NFKC');
   const others = AND_OTHERS.exec(name)?.[1];
-  if (name === '' || isNothing(name) || NOBODY.test(word) || MASKED.test(name)) {
+  if (name === '' || isNothing(name) || NOBODY.test(word)) {
     person.problem = 'nobody';
-  } else if (NOT_A_PERSON.test(name)) person.problem = 'group';
+  } else if (HIDDEN.test(name)) person.problem = 'hidden';
+  else if (NOT_A_PERSON.test(name)) person.problem = 'group';
   else if (isTitle(name)) person.problem = 'surname';
   else if (others) {
     person.problem = 'unclear';

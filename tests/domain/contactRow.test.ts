@@ -80,7 +80,7 @@ test.each<[Cells, string]>([
   [{ officePhone: '22862345/abc' }, 'error officePhone CONTACT_OFFICE_PHONE_INVALID'],
   [{ officePhone: '801' }, 'warning officePhone CONTACT_INNER_LINE'],
   [{ officePhone: '内线8012' }, 'warning officePhone CONTACT_INNER_LINE'],
-  [{ email: 'a.b.cn' }, 'warning email CELL_LEFT_OUT'],
+  [{ email: 'a.b.cn' }, 'error email EMAIL_INVALID'],
   [{ mobile: '#N/A' }, 'error mobile CELL_FORMULA_FAILED'],
   [{ name: '#REF!' }, 'error name CELL_FORMULA_FAILED'],
   [{ group: '老师' }, 'error group NOT_AN_OPTION'],
@@ -118,9 +118,9 @@ test('I-03 every cell at fault is named at once', () => {
   expect(
     said({ name: '王五', mobile: '1', email: 'x', shortNo: '1', title: '#N/A' }).sort(),
   ).toEqual([
+    'error email EMAIL_INVALID',
     'error mobile CONTACT_MOBILE_INVALID',
     'error shortNo CONTACT_SHORT_NO_INVALID',
-    'warning email CELL_LEFT_OUT',
     'warning title CELL_LEFT_OUT',
   ]);
 });

@@ -296,6 +296,7 @@ test.each([
   ['张三、待定', '2010012、', '2010012 张三 | w TEACHER_NOBODY'],
   ['张三、待定', '2010012、7', '2010012 张三、7 待定 | e NAME_NOBODY'],
   ['2010012/张三/教授', '2010012', '2010012 张三[教授]'],
+  ['王某', '7', '7 王某'],
 ])('I-03 the teachers in %j beside the numbers %j are %j', (text, staffNos, expected) => {
   expect(shown(text, staffNos)).toBe(expected);
 });
