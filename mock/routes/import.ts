@@ -14,6 +14,7 @@ import { undoContacts } from '../store/importContactUndo';
 import { applyCourses } from '../store/importCourseApply';
 import { type KeyedCourse, planCourses, readCourses } from '../store/importCourses';
 import { undoCourses } from '../store/importCourseUndo';
+import { missingAmong, settleMissing } from '../store/importMissing';
 import { checkImport, commitImport, type Destination, type Importer } from '../store/imports';
 import { listImports, undoImport } from '../store/importUndo';
 import { write } from '../store/write';
@@ -34,6 +35,7 @@ const courseImporter = (level: Level): Importer<CourseRow, KeyedCourse> => ({
   read: readCourses(level),
   plan: planCourses(level),
   apply: applyCourses,
+  leftOut: { among: missingAmong, settle: settleMissing },
 });
 
 export const courseTarget = (level: Level): Destination<CourseRow, KeyedCourse> => ({

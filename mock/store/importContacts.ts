@@ -24,7 +24,13 @@ import { type ContactChange, changeContacts, contactKind, encodeContact } from '
 import { type JoinedContact, type JoinedRow, joinNumbers, valuesOf } from './importContactJoin';
 import { KnownContacts, placeOf } from './importContactMatch';
 import { warnOfNamesakes } from './importContactNames';
-import { fileRow, type PlannedRow, type ReadRow, type RowAction } from './importPlan';
+import {
+  fileRow,
+  NOTHING_MISSING,
+  type PlannedRow,
+  type ReadRow,
+  type RowAction,
+} from './importPlan';
 import type { Importer } from './imports';
 import { selectByIds } from './records';
 import { mapInSlices } from './turns';
@@ -199,7 +205,7 @@ const plan: ContactImporter['plan'] = async (db, rows, options) => {
   const planner = new ContactPlanner(known, options.blanks === 'clear', answers.of);
   const planned = await mapInSlices(joined, (row) => planner.plan(row));
   warnOfNamesakes(planned, known);
-  return planned;
+  return { rows: planned, missing: NOTHING_MISSING };
 };
 
 const insertContacts = async (

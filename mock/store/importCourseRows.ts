@@ -2,7 +2,13 @@ import type { CourseFields } from '@/contract/rule';
 import { courseKey } from '@/domain/courseKey';
 import { insertRowsForIds, rewriteRows } from './bulk';
 import { decodeCourse, encodeCourse } from './courses';
-import { decodeSession, encodeSession, type KnownSession } from './sessions';
+import {
+  decodeSession,
+  decodeWholeSession,
+  encodeSession,
+  type KnownSession,
+  type WholeSession,
+} from './sessions';
 import type { Writer } from './write';
 
 export type StoredCourse = CourseFields & { id: number; version: number };
@@ -91,4 +97,32 @@ export const changeSessions = async (
   }));
   await rewriteRows(writer.trx, 'courseSessions', rows);
   return changes.map(({ before }, index) => ({ before, after: decodeSession(rows[index] ?? {}) }));
+};
+
+/** Deletes sessions; gives them with all that is needed to bring them back. */
+export const deleteSessions = async (
+  { trx }: Writer,
+  ids: readonly number[],
+): Promise<WholeSession[]> => {
+  const rows = await trx
+    .selectFrom('courseSessions')
+    .selectAll()
+    .where('id', 'in', ids)
+    .orderBy('id')
+    .execute();
+  await trx.deleteFrom('courseSessions').where('id', 'in', ids).execute();
+  return rows.map(decodeWholeSession);
+};
+
+/** Brings deleted sessions back under their ids. */
+export const reviveSessions = async (
+  writer: Writer,
+  sessions: readonly WholeSession[],
+): Promise<KnownSession[]> => {
+  const rows = sessions.map((session) => ({
+    ...encodeSession(session),
+    ...stampOf(writer, session),
+  }));
+  await rewriteRows(writer.trx, 'courseSessions', rows);
+  return rows.map(decodeSession);
 };

@@ -11,6 +11,7 @@ import {
   type SessionChange,
   type StoredCourse,
 } from './importCourseRows';
+import { SessionRevival } from './importRevival';
 import { type BatchEntry, editedSince, type UndoImport } from './importUndo';
 import { removeRecords, selectByIds } from './records';
 import type { Schema } from './schema';
@@ -20,7 +21,7 @@ import type { Writer } from './write';
 type Trx = Transaction<Schema>;
 
 /** What a batch did to one course. */
-interface CourseEntries {
+export interface CourseEntries {
   course?: BatchEntry<StoredCourse>;
   sessions: BatchEntry<KnownSession>[];
 }
@@ -91,6 +92,7 @@ const changedBack = (
 const EDITED = '导入后已被修改或删除';
 const GROWN = '导入后增加了课次';
 const TAKEN = '原教学班已另有一门课程';
+const TIME_TAKEN = '原来的时间已另有一次课';
 
 /** What is known of the batch's records as they are now. */
 interface Present {
@@ -98,6 +100,7 @@ interface Present {
   editedSessions: ReadonlySet<number>;
   sessionCounts: ReadonlyMap<number, number>;
   holders: ReadonlyMap<string, number>;
+  revival: SessionRevival;
 }
 
 /** Decides course by course what can be taken back, then does it for all of them together. */
@@ -127,10 +130,12 @@ class CourseUndo {
     for (const session of sessions) {
       if (editedSessions.has(session.recordId)) continue;
       if (session.action === 'create') this.#newSessions.push(session);
-      else this.#changedSessions.push(session);
+      else if (session.action === 'update') this.#changedSessions.push(session);
     }
+    const taken = sessions.filter((session) => !this.#present.revival.add(session));
     if (course && editedCourses.has(id)) return EDITED;
     if (course && !this.#putBack(course)) return TAKEN;
+    if (taken.length > 0) return TIME_TAKEN;
     return edited.length > 0 ? EDITED : undefined;
   }
 
@@ -147,6 +152,7 @@ class CourseUndo {
     await this.#deleteSessions();
     const courses = await changeCourses(writer, this.#changedCourses);
     const sessions = await changeSessions(writer, await this.#sessionsBack());
+    await this.#present.revival.finish(writer);
     const action = 'update';
     await writer.log([
       ...courses.map((it) => ({ type: 'course', recordId: it.after.id, action, ...it }) as const),
@@ -199,6 +205,7 @@ export const undoCourses: UndoImport = async (writer, entries) => {
     editedSessions: await editedSince(trx, 'session', ofType('session')),
     sessionCounts: await countSessions(trx, [...groups.keys()]),
     holders: await holdersOf(trx, changed.map(courseKey)),
+    revival: await SessionRevival.load(trx, groups),
   });
   const reasons = new Map<number, string>();
   for (const [id, group] of groups) {

@@ -16,7 +16,8 @@ import { uniteTeachers } from '@/domain/people';
 import type { SessionDraft } from '@/domain/sessionTimes';
 import { warnOfClashes } from './importClashes';
 import { type KnownCourse, loadCourses } from './importCourseData';
-import type { PlannedRow, ReadRow } from './importPlan';
+import { findMissing } from './importMissing';
+import type { Plan, PlannedRow, ReadRow } from './importPlan';
 import type { PlanOptions } from './imports';
 import type { Schema } from './schema';
 import type { KnownSession } from './sessions';
@@ -202,7 +203,7 @@ export const planCourses =
     db: Db,
     reads: readonly ReadRow<KeyedCourse>[],
     { blanks }: PlanOptions,
-  ): Promise<PlannedCourse[]> => {
+  ): Promise<Plan<KeyedCourse>> => {
     const clear = blanks === 'clear';
     const terms = await readTerms(db);
     const rows = reads.map((row) => unjudged(row, terms(level, row.read.values.termCode ?? '')));
@@ -219,5 +220,5 @@ export const planCourses =
       } else planned.action = 'create';
     }
     await warnOfClashes(db, rows, merges, known);
-    return rows;
+    return { rows, missing: findMissing(rows, known) };
   };

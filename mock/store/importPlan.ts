@@ -3,6 +3,8 @@ import type {
   CommitCounts,
   ImportChange,
   ImportIssue,
+  Missing,
+  MissingSession,
   PersonQuestion,
   Verdict,
   VerdictCounts,
@@ -30,6 +32,26 @@ export interface PlannedRow<Read = unknown> extends ReadRow<Read> {
   /** The records that the row was held against, with their versions. */
   against: [id: number, version: number][];
 }
+
+/** A session that the file leaves out, with what it was found by. */
+export interface PlannedMissing extends MissingSession {
+  courseKey: string;
+  version: number;
+}
+
+/** What an import would do; plain data throughout. */
+export interface Plan<Read = unknown> {
+  rows: PlannedRow<Read>[];
+  missing: { sessions: PlannedMissing[]; unjudged: string[] };
+}
+
+export const NOTHING_MISSING: Plan['missing'] = { sessions: [], unjudged: [] };
+
+/** What the file leaves out as the check's answer tells it. */
+export const toMissing = ({ sessions, unjudged }: Plan['missing']): Missing => ({
+  sessions: sessions.map(({ courseKey, version, ...session }) => session),
+  unjudged,
+});
 
 /** Rows of the protocol that are one row of the file share their number and sheet. */
 export const fileRow = ({ row, sheet = '' }: Pick<ReadRow, 'row' | 'sheet'>) => `${row} ${sheet}`;
@@ -80,9 +102,11 @@ export const toCheckedRow = (planned: PlannedRow): CheckedRow => {
 
 /**
  * What the check found, to hold against what is found when the import is committed: if it differs, the
- * data has changed in between and the user has to look again.
+ * data has changed in between and the user has to look again. What the file leaves out counts only where
+ * something is to be done with it.
  */
-export const findingsOf = (rows: readonly PlannedRow[]): string =>
-  JSON.stringify(
+export const findingsOf = ({ rows, missing }: Plan, withMissing: boolean): string =>
+  JSON.stringify([
     rows.map(({ verdict, action, changes, against }) => [verdict, action, changes, against]),
-  );
+    withMissing && missing.sessions.map(({ id, version }) => [id, version]),
+  ]);

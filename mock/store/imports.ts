@@ -9,6 +9,7 @@ import {
   type ImportCheck,
   type ImportResult,
   type ImportTarget,
+  type MissingChoice,
   TOKEN_MINUTES,
 } from '@/contract/importing';
 import { toInstant } from '@/domain/dates';
@@ -19,9 +20,13 @@ import {
   countVerdicts,
   fileRow,
   findingsOf,
+  NOTHING_MISSING,
+  type Plan,
+  type PlannedMissing,
   type PlannedRow,
   type ReadRow,
   toCheckedRow,
+  toMissing,
 } from './importPlan';
 import type { Store } from './open';
 import type { Schema } from './schema';
@@ -31,7 +36,7 @@ import { type Actor, stateOf, type Writer, write } from './write';
 type Db = Kysely<Schema>;
 
 type CheckInput = ParsedInputOf<typeof contactImport.check>;
-type CommitInput = ParsedInputOf<typeof contactImport.commit>;
+type CommitInput = ParsedInputOf<typeof contactImport.commit> & { missing?: MissingChoice };
 
 /** What a check is asked, with the rows of its kind. */
 export type ImportRequest<Row> = Omit<CheckInput, 'rows'> & { rows: Row[] };
@@ -40,6 +45,20 @@ type ImportOptions = Omit<CheckInput, 'rows'>;
 /** What a plan depends on besides rows and data. */
 export type PlanOptions = Pick<ImportOptions, 'blanks' | 'people'>;
 
+/** Dealing with sessions that the file's courses have and the file has not. */
+interface LeftOut<Read> {
+  /** Those of the courses to which these rows belong. */
+  among(missing: readonly PlannedMissing[], rows: readonly PlannedRow<Read>[]): PlannedMissing[];
+  settle(
+    writer: Writer,
+    sessions: readonly PlannedMissing[],
+    choice: SettledAs,
+    batchId: number,
+  ): Promise<void>;
+}
+
+export type SettledAs = Exclude<MissingChoice, 'keep'>;
+
 /** One kind of import: reading its rows, what they would do, and doing it. */
 export interface Importer<Row, Read> {
   records: 'contacts' | 'courses';
@@ -47,7 +66,7 @@ export interface Importer<Row, Read> {
   restsOn: readonly HistoryType[];
   read(db: Db, rows: readonly Row[]): Promise<ReadRow<Read>[]>;
   /** Holds the rows against the data; the same data and rows always give the same plan. */
-  plan(db: Db, rows: readonly ReadRow<Read>[], options: PlanOptions): Promise<PlannedRow<Read>[]>;
+  plan(db: Db, rows: readonly ReadRow<Read>[], options: PlanOptions): Promise<Plan<Read>>;
   /** Does what the rows say; runs inside the commit's transaction. */
   apply(
     writer: Writer,
@@ -55,6 +74,8 @@ export interface Importer<Row, Read> {
     batchId: number,
     clear: boolean,
   ): Promise<void>;
+  /** What may be done with what the file leaves out. */
+  leftOut?: LeftOut<Read>;
 }
 
 /** Where an import goes: its target as it is kept, and the importer that knows the rows. */
@@ -90,7 +111,7 @@ export const checkImport = async <Row, Read>(
   const state = await stateOf(store.reader, importer.restsOn);
   await giveWay();
   const read = await importer.read(store.reader, rows);
-  const planned = await importer.plan(store.reader, read, options);
+  const plan = await importer.plan(store.reader, read, options);
   await giveWay();
   const token = randomBytes(24).toString('base64url');
   const createdAt = toInstant(now);
@@ -104,7 +125,7 @@ export const checkImport = async <Row, Read>(
       createdAt,
       expiresAt: toInstant(new Date(now.getTime() + TOKEN_MINUTES * 60_000)),
       options: JSON.stringify(options),
-      rows: JSON.stringify(planned),
+      rows: JSON.stringify(plan),
       state,
     })
     .execute();
@@ -112,8 +133,9 @@ export const checkImport = async <Row, Read>(
   const same = await latestOfFile(store.reader, target, options.file.sha256);
   return {
     token,
-    counts: countVerdicts(planned),
-    rows: planned.map(toCheckedRow),
+    counts: countVerdicts(plan.rows),
+    rows: plan.rows.map(toCheckedRow),
+    ...(plan.missing !== NOTHING_MISSING && { missing: toMissing(plan.missing) }),
     ...(same ? { sameFileAs: same.id } : {}),
   };
 };
@@ -161,11 +183,13 @@ const standingPlan = async <Row, Read>(
   importer: Importer<Row, Read>,
   check: { rows: string; state: string },
   options: ImportOptions,
-): Promise<PlannedRow<Read>[]> => {
-  const planned = JSON.parse(check.rows) as PlannedRow<Read>[];
-  if ((await stateOf(trx, importer.restsOn)) === check.state) return planned;
-  const again = await importer.plan(trx, planned, options);
-  if (findingsOf(again) !== findingsOf(planned)) throw refuse(409, 'IMPORT_STALE');
+  choice: MissingChoice,
+): Promise<Plan<Read>> => {
+  const plan = JSON.parse(check.rows) as Plan<Read>;
+  if ((await stateOf(trx, importer.restsOn)) === check.state) return plan;
+  const again = await importer.plan(trx, plan.rows, options);
+  const findings = (each: Plan) => findingsOf(each, choice !== 'keep');
+  if (findings(again) !== findings(plan)) throw refuse(409, 'IMPORT_STALE');
   return again;
 };
 
@@ -202,6 +226,19 @@ const SUMMARIES: Record<ImportTarget, string> = {
   contact: '通讯录',
 };
 
+const SETTLED_COUNTS = { cancel: 'cancelled', delete: 'deleted' } as const;
+
+const summaryOf = (target: ImportTarget, counts: CommitCounts): string => {
+  const { created, updated, cancelled, deleted } = counts;
+  return [
+    `导入${SUMMARIES[target]}：新增 ${created} 行，更新 ${updated} 行`,
+    cancelled && `停课 ${cancelled} 次`,
+    deleted && `删除 ${deleted} 次课`,
+  ]
+    .filter(Boolean)
+    .join('，');
+};
+
 /** Notes the import in the list of imports. */
 const insertBatch = async (
   { trx, at, actor }: Writer,
@@ -233,7 +270,7 @@ export const commitImport = async <Row, Read>(
   account: Actor,
   now: Date,
   { target, importer }: Destination<Row, Read>,
-  { token, jobKey, exclude }: CommitInput,
+  { token, jobKey, exclude, missing = 'keep' }: CommitInput,
 ): Promise<ImportResult> =>
   write(store, account, now, async (writer) => {
     const { trx, at } = writer;
@@ -243,19 +280,25 @@ export const commitImport = async <Row, Read>(
     const check = await readCheck(trx, account, target, token, at);
     const { tokenHash } = check;
     const options = JSON.parse(check.options) as ImportOptions;
-    const planned = await standingPlan(trx, importer, check, options);
-    const taken = select(planned, options, exclude);
-    const counts = countDone(planned, new Set<PlannedRow>(taken));
+    const plan = await standingPlan(trx, importer, check, options, missing);
+    const taken = select(plan.rows, options, exclude);
+    const gone =
+      missing === 'keep' ? [] : (importer.leftOut?.among(plan.missing.sessions, taken) ?? []);
+    const counts = {
+      ...countDone(plan.rows, new Set<PlannedRow>(taken)),
+      ...(missing !== 'keep' && { [SETTLED_COUNTS[missing]]: gone.length }),
+    };
     const batchId = await insertBatch(writer, target, { options, tokenHash, jobKey }, counts);
     await giveWay();
     await importer.apply(writer, taken, batchId, options.blanks === 'clear');
+    if (missing !== 'keep') await importer.leftOut?.settle(writer, gone, missing, batchId);
     await trx.deleteFrom('importChecks').where('tokenHash', '=', tokenHash).execute();
     await noteActivity(writer, {
       verb: 'imported',
       objectType: target,
       objectId: batchId,
       objectLabel: options.file.name,
-      summary: `导入${SUMMARIES[target]}：新增 ${counts.created} 行，更新 ${counts.updated} 行`,
+      summary: summaryOf(target, counts),
       batchId,
     });
     return { batchId, counts };

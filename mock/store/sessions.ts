@@ -71,9 +71,12 @@ const complete = async (db: Db, terms: Terms, rows: Joined[]): Promise<Session[]
   });
 };
 
+/** A row of the table alone, with which row of which file it came from. */
+export const decodeWholeSession = (row: object): WholeSession => decode<WholeSession>(codec, row);
+
 /** A row of the table alone, without its course. */
 export const decodeSession = (row: object): KnownSession => {
-  const { source, ...session } = decode<KnownSession & { source: unknown }>(codec, row);
+  const { source, ...session } = decodeWholeSession(row);
   return session;
 };
 
@@ -84,6 +87,9 @@ export type KnownSession = SessionFields & {
   courseId: number;
   fixedBy: SessionTime['fixedBy'];
 };
+
+/** The same with where it came from. */
+export type WholeSession = KnownSession & { source: unknown };
 
 const seq = sql`(
   select count(*) from "courseSessions" x where x."courseId" = s."courseId"

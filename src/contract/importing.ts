@@ -140,10 +140,37 @@ const verdictCounts = z.object({
 });
 export type VerdictCounts = z.infer<typeof verdictCounts>;
 
+/** What becomes of sessions that a corrected file does not have any more. */
+const MISSING_CHOICES = ['keep', 'cancel', 'delete'] as const;
+export type MissingChoice = (typeof MISSING_CHOICES)[number];
+
+const missingSession = z.object({
+  id,
+  courseName: z.string(),
+  className: z.string(),
+  date: z.string(),
+  periodStart: z.int(),
+  periodEnd: z.int(),
+  groupName: z.string(),
+  room: z.string(),
+  teachers: z.array(z.string()),
+});
+export type MissingSession = z.infer<typeof missingSession>;
+
+const missing = z.object({
+  /** Sessions of the file's courses, not cancelled, that are not in the file; by course and day. */
+  sessions: z.array(missingSession),
+  /** Courses of which nothing is said, because rows of them have errors. */
+  unjudged: z.array(z.string()),
+});
+export type Missing = z.infer<typeof missing>;
+
 const checkAnswer = z.object({
   token: z.string(),
   counts: verdictCounts,
   rows: z.array(checkedRow),
+  /** There where a timetable leaves out sessions of its courses, or that cannot be told. */
+  missing: z.optional(missing),
   /** The same file was imported before, as this batch. */
   sameFileAs: z.optional(id),
 });
@@ -165,6 +192,9 @@ const commitCounts = z.object({
   updated: z.int(),
   unchanged: z.int(),
   skipped: z.int(),
+  /** Sessions that the file left out, where that was chosen. */
+  cancelled: z.optional(z.int()),
+  deleted: z.optional(z.int()),
 });
 export type CommitCounts = z.infer<typeof commitCounts>;
 
@@ -194,17 +224,18 @@ export type ImportBatch = z.infer<typeof batch>;
 
 /**
  * The four calls of one importer; `fixed` and `extra` are what its path asks for besides, `choices` what
- * its check may be told.
+ * its check and its commit may be told.
  */
 const importCalls = <
   R extends z.ZodMiniType,
   X extends z.core.$ZodLooseShape,
   C extends z.core.$ZodLooseShape,
+  D extends z.core.$ZodLooseShape,
 >(
   path: string,
   fixed: Record<string, string>,
   extra: X,
-  choices: C,
+  choices: { check: C; commit: D },
   row: R,
 ) => ({
   check: write(path, {
@@ -213,14 +244,14 @@ const importCalls = <
     input: z.strictObject({
       ...extra,
       ...checkShape,
-      ...choices,
+      ...choices.check,
       rows: z.array(row).check(z.minLength(1), z.maxLength(MAX_IMPORT_ROWS)),
     }),
     value: checkAnswer,
   }),
   commit: write(path, {
     fixed: { ...fixed, step: 'commit' },
-    input: z.strictObject({ ...extra, ...commitShape }),
+    input: z.strictObject({ ...extra, ...commitShape, ...choices.commit }),
     value: commitAnswer,
     repeatable: true,
   }),
@@ -240,13 +271,13 @@ export const contactImport = importCalls(
   '/api/directory/import',
   {},
   {},
-  { people: z.optional(people) },
+  { check: { people: z.optional(people) }, commit: {} },
   contactRow,
 );
 export const courseImport = importCalls(
   '/api/forms',
   { type: 'courseImport' },
   { level: z.enum(LEVELS) },
-  {},
+  { check: {}, commit: { missing: z.optional(z.enum(MISSING_CHOICES)) } },
   courseRow,
 );

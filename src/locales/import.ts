@@ -153,6 +153,8 @@ export const importText = catalogue({
       skipped: '未导入',
     },
     rows: (count: number) => `${count} 行`,
+    sessionCounts: { cancelled: '原有课次停课', deleted: '原有课次删除' },
+    sessions: (count: number) => `${count} 次`,
     toList: '查看列表',
     again: '导入另一个文件',
     undo: '撤销这次导入',

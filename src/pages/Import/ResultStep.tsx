@@ -2,7 +2,7 @@ import { CheckCircleFilled } from '@ant-design/icons';
 import { Button, Space } from 'antd';
 import { useNavigate } from 'react-router-dom';
 import { Icon } from '@/components/Icon';
-import type { CommitCounts, ImportTarget } from '@/contract/importing';
+import type { ImportTarget } from '@/contract/importing';
 import { useText } from '@/locales/catalogue';
 import { importText } from '@/locales/import';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
@@ -14,7 +14,8 @@ const LISTS: Record<ImportTarget, string> = {
   contact: '/phoneManage/table-list',
 };
 
-const NAMES: (keyof CommitCounts)[] = ['created', 'updated', 'unchanged', 'skipped'];
+const NAMES = ['created', 'updated', 'unchanged', 'skipped'] as const;
+const SESSIONS = ['cancelled', 'deleted'] as const;
 
 /** What the import did. */
 export const ResultStep = ({ target }: { target: ImportTarget }) => {
@@ -35,6 +36,17 @@ export const ResultStep = ({ target }: { target: ImportTarget }) => {
             <dd>{text.rows(result.counts[name])}</dd>
           </div>
         ))}
+        {SESSIONS.map((name) => {
+          const count = result.counts[name];
+          return (
+            count !== undefined && (
+              <div key={name}>
+                <dt>{text.sessionCounts[name]}</dt>
+                <dd>{text.sessions(count)}</dd>
+              </div>
+            )
+          );
+        })}
       </dl>
       <Space wrap>
         <Button type="primary" onClick={() => navigate(LISTS[target])}>
