@@ -1,9 +1,17 @@
 import type { Request, Response } from 'express';
 import { type Access, allows, callAccess } from '@/contract/access';
 import type { Role } from '@/contract/account';
-import { callKey, type Endpoint, type ParsedInputOf, type ValueOf } from '@/contract/endpoint';
+import {
+  callKey,
+  type Endpoint,
+  type ParsedInputOf,
+  type RecordOf,
+  type ValueOf,
+} from '@/contract/endpoint';
 import { checkInput } from './checkInput';
 import { ApiError, invalid } from './errors';
+import { Places, sendLines } from './lines';
+import type { Runs } from './store/exportRows';
 import type { Actor } from './store/write';
 
 /** The account behind a request, as it stands in the database now. */
@@ -45,6 +53,7 @@ export const chooses = (body: object, { fixed }: Endpoint): boolean =>
 export class Calls {
   readonly #byPath = new Map<string, Entry[]>();
   readonly #checkAnswers: boolean;
+  readonly #places = new Places();
 
   /** With `checkAnswers` a value that breaks the contract is a server error instead of going out. */
   constructor({ checkAnswers }: { checkAnswers: boolean }) {
@@ -67,6 +76,22 @@ export class Calls {
       if (!account) throw new ApiError(401, 'SIGNED_OUT');
       return handler({ ...call, account });
     });
+  }
+
+  /** The same for calls whose rows go out in lines; of these only a few are answered at once. */
+  onRows<E extends Endpoint>(
+    endpoint: E,
+    find: (call: AccountCall<E>) => Promise<Runs<RecordOf<E>>>,
+  ): void {
+    const handler = (call: AccountCall<E>) =>
+      this.#places.run(async () => {
+        const found = await find(call);
+        call.res.status(endpoint.status).type('application/x-ndjson; charset=utf-8');
+        await sendLines(call.res, found, {
+          check: this.#checkAnswers ? endpoint.value : undefined,
+        });
+      });
+    this.onAccount(endpoint, handler as never);
   }
 
   /** Every call that is answered. */
@@ -95,7 +120,8 @@ export class Calls {
     authorize(access, call.account);
     const input = parseInput(endpoint, body);
     const value = await handler({ ...call, input } as Call<Endpoint>);
-    if (call.res.headersSent) return;
+    // What goes out in lines is sent already, as far as its client took it.
+    if (call.res.headersSent || call.res.destroyed) return;
     if (this.#checkAnswers) endpoint.value.parse(value);
     call.res.status(endpoint.status).json(wrap(endpoint, value));
   }

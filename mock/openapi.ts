@@ -79,6 +79,27 @@ const oneOf = (schemas: Json[]): Json =>
 
 const jsonContent = (schema: Json): Json => ({ 'application/json': { schema } });
 
+/** What one line of an answer in lines may be. */
+const lineOf = ({ value }: Endpoint): Json => {
+  const counted = (name: string) => ({
+    type: 'object',
+    properties: { [name]: { type: 'integer' } },
+    required: [name],
+  });
+  return { oneOf: [counted('total'), jsonSchema(value, 'input'), counted('count')] };
+};
+
+/** What calls of one path and method answer, by media type. */
+const contentOf = (calls: readonly Endpoint[]): Json => {
+  const [inLines, whole] = [true, false].map((is) =>
+    calls.filter(({ wrapping }) => (wrapping === 'lines') === is),
+  ) as [Endpoint[], Endpoint[]];
+  return {
+    ...(whole.length > 0 && jsonContent(oneOf(whole.map(wrapped)))),
+    ...(inLines.length > 0 && { 'application/x-ndjson': { schema: oneOf(inLines.map(lineOf)) } }),
+  };
+};
+
 /** The calls of one path and method are one operation: the body's fixed fields choose between them. */
 const operationOf = (calls: readonly Endpoint[], pathNames: readonly string[]): Json => {
   const [first] = calls;
@@ -87,7 +108,7 @@ const operationOf = (calls: readonly Endpoint[], pathNames: readonly string[]): 
     status,
     {
       description: 'Done.',
-      content: jsonContent(oneOf(calls.filter((call) => call.status === status).map(wrapped))),
+      content: contentOf(calls.filter((call) => call.status === status)),
     },
   ]);
   const open = calls.every((call) => callAccess[callKey(call)] === 'open');

@@ -55,17 +55,24 @@ export const handleErrors =
   (log: (line: string) => void): ErrorRequestHandler =>
   (error, req, res, _next) => {
     const known = error instanceof ApiError ? error : bodyError(error ?? {});
-    if (res.headersSent) return void res.destroy();
+    const requestId = randomUUID().slice(0, 8);
+    const note = () => {
+      const { name, code } = (error ?? {}) as { name?: string; code?: string };
+      const what = `${req.method} ${req.route?.path ?? ''} ${name ?? 'Error'} ${code ?? ''}`;
+      log([`${requestId} ${what}`, ...placesOf(error ?? {})].join('\n'));
+    };
+    if (res.headersSent) {
+      // An answer that has begun is broken off: it must not look whole.
+      note();
+      return void res.destroy();
+    }
     res.set('Cache-Control', 'no-store');
     const refuse = ({ status, code, message, value, retryAfter }: ApiError) => {
       if (retryAfter !== undefined) res.set('Retry-After', String(retryAfter));
       res.status(status).json(failed(code, message, value));
     };
     if (known) return refuse(known);
-    const requestId = randomUUID().slice(0, 8);
-    const { name, code } = (error ?? {}) as { name?: string; code?: string };
-    const what = `${req.method} ${req.route?.path ?? ''} ${name ?? 'Error'} ${code ?? ''}`;
-    log([`${requestId} ${what}`, ...placesOf(error ?? {})].join('\n'));
+    note();
     const storage = storageError(error ?? {});
     if (storage) return refuse(storage);
     const message = errorText('SERVER_ERROR', { requestId });

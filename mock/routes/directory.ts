@@ -3,15 +3,18 @@ import type { Context } from '../app';
 import type { Calls } from '../calls';
 import * as contacts from '../store/contacts';
 import { type Actor, write } from '../store/write';
+import { onExport } from './exporting';
 
 /** The phone book. */
-export const directoryRoutes = (calls: Calls, { store, now }: Context): void => {
+export const directoryRoutes = (calls: Calls, context: Context): void => {
+  const { store, now } = context;
   const writing = <T>(actor: Actor, work: Parameters<typeof write<T>>[3]) =>
     write(store, actor, now(), work);
 
   for (const endpoint of [directory.getContacts, directory.listContacts]) {
     calls.on(endpoint, ({ input }) => contacts.listContacts(store.reader, input));
   }
+  onExport(calls, context, directory.exportContacts, contacts.exportContacts);
   calls.on(directory.findContacts, ({ input }) => contacts.findContacts(store.reader, input.name));
 
   calls.onAccount(directory.createContact, ({ account, input }) =>

@@ -6,15 +6,18 @@ import * as courses from '../store/courses';
 import * as sessions from '../store/sessions';
 import * as timetables from '../store/timetables';
 import { type Actor, write } from '../store/write';
+import { onExport } from './exporting';
 
 /** Courses of both levels, and their sessions. */
-export const ruleRoutes = (calls: Calls, { store, now }: Context): void => {
+export const ruleRoutes = (calls: Calls, context: Context): void => {
+  const { store, now } = context;
   const writing = <T>(actor: Actor, work: Parameters<typeof write<T>>[3]) =>
     write(store, actor, now(), work);
 
   for (const endpoint of [rule.getRules, rule.listRules]) {
     calls.on(endpoint, ({ input }) => courses.listCourses(store.reader, input));
   }
+  onExport(calls, context, rule.exportRules, courses.exportCourses);
   calls.on(rule.listSessions, ({ input }) => sessions.listSessions(store.reader, input));
   calls.on(listClashes, ({ input }) => timetables.listClashes(store.reader, input));
   calls.on(showTimetable, ({ input }) => timetables.showTimetable(store.reader, input));

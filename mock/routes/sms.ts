@@ -2,7 +2,7 @@ import * as sms from '@/contract/sms';
 import { SMS_TEMPLATES } from '@/domain/smsTemplates';
 import type { Context } from '../app';
 import type { Calls } from '../calls';
-import { listSmsRecords } from '../store/sms';
+import { exportSmsRecords, listSmsRecords } from '../store/sms';
 import { cancelMessages, settleMessages } from '../store/smsActions';
 import { postChanges } from '../store/smsChange';
 import { postReminders } from '../store/smsPost';
@@ -11,13 +11,16 @@ import { listUnreachable } from '../store/smsReadiness';
 import { applyReports } from '../store/smsReports';
 import { resendMessages } from '../store/smsResend';
 import { type Actor, write } from '../store/write';
+import { onExport } from './exporting';
 
 /** Text messages: records, reminders, change notices, who can be reached, a gateway's reports. */
-export const smsRoutes = (calls: Calls, { store, now }: Context): void => {
+export const smsRoutes = (calls: Calls, context: Context): void => {
+  const { store, now } = context;
   const writing = <T>(actor: Actor, work: Parameters<typeof write<T>>[3]) =>
     write(store, actor, now(), work);
 
   calls.on(sms.listSms, ({ input }) => listSmsRecords(store.reader, input));
+  onExport(calls, context, sms.exportSms, exportSmsRecords);
   calls.on(sms.previewSms, ({ input }) => previewReminders(store.reader, input, now()));
   calls.on(sms.readinessOfSms, ({ input }) => listUnreachable(store.reader, input));
   calls.on(sms.listSmsTemplates, () => [...SMS_TEMPLATES]);

@@ -79,6 +79,12 @@ export const noteSignIn = async ({ trx, at, log }: Writer, id: number): Promise<
   await log([{ type: 'account', recordId: id, action: 'signIn' }]);
 };
 
+/** Notes what an account took out of the console: by which call, what it asked for, and how many rows. */
+export const noteExport = (
+  { actor, log }: Writer,
+  after: { call: string; query: unknown; count: number },
+): Promise<void> => log([{ type: 'account', recordId: actor.id, action: 'export', after }]);
+
 export const listAccounts = (db: Db): Promise<Account[]> =>
   db
     .selectFrom('accounts')

@@ -4,6 +4,7 @@ import {
   blankContact,
   type Contact,
   type ContactFields,
+  type exportContacts as exportContactsCall,
   type listContacts as listContactsCall,
   type updateContact as updateContactCall,
   wholeContact,
@@ -16,6 +17,7 @@ import { validate } from '@/contract/validation';
 import { conflict, invalid, invalidField, notFound } from '../errors';
 import { rewriteRows } from './bulk';
 import { type Codec, decode, encode } from './codec';
+import { asTheyAre, exportRows, type Runs } from './exportRows';
 import { contains, equals, type ListSpec, like, listPage, or } from './list';
 import { type RecordKind, removeRecords, restoreRecords } from './records';
 import type { Schema } from './schema';
@@ -115,6 +117,11 @@ export const listContacts = (
   db: Db,
   query: ParsedInputOf<typeof listContactsCall>,
 ): Promise<Page<Contact>> => listPage(db, spec, query);
+
+export const exportContacts = (
+  db: Db,
+  query: ParsedInputOf<typeof exportContactsCall>,
+): Promise<Runs<Contact>> => exportRows(db, spec, query, asTheyAre);
 
 const INFO_LIMIT = 20;
 

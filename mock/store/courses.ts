@@ -7,6 +7,8 @@ import {
   type Course,
   type CourseFields,
   type createRule,
+  type ExportedCourse,
+  type exportRules,
   type listRules,
   type SavedCourse,
   type updateRule,
@@ -16,10 +18,12 @@ import { classNameOf, courseKey, courseLabel } from '@/domain/courseKey';
 import { conflict, invalidField, notFound } from '../errors';
 import { clashesOf, newClashesIn } from './clashes';
 import { type Codec, decode, encode, teacherMatch } from './codec';
+import { exportRows, type Runs } from './exportRows';
 import { and, contains, equals, type ListSpec, like, listPage, or } from './list';
 import { insertSessions } from './newSessions';
 import { type RecordKind, removeRecords, restoreRecords, selectByIds } from './records';
 import type { Schema } from './schema';
+import { readSessionsOf } from './sessions';
 import { readTerms, redateSessions } from './terms';
 import type { Writer } from './write';
 
@@ -98,6 +102,8 @@ const spec: ListSpec<Course> = {
     weekday: (value: number) => hasSession(sql`s."weekday" = ${value}`),
     dateFrom: (value: string) => hasSession(sql`s."date" >= ${value}`),
     dateTo: (value: string) => hasSession(sql`s."date" <= ${value}`),
+    between: ({ dateFrom, dateTo }: { dateFrom: string; dateTo: string }) =>
+      hasSession(and([sql`s."date" >= ${dateFrom}`, sql`s."date" <= ${dateTo}`])),
   },
   sorters: Object.fromEntries(Object.entries(sums).map(([name, sum]) => [name, [sum]])),
   order: sql`"level", "termCode" desc, "courseCode", "classCode"`,
@@ -105,16 +111,26 @@ const spec: ListSpec<Course> = {
   decode: decodeWithSums,
 };
 
-/** Courses by filters; a range of dates asks for one session inside it, not for one on each side. */
+/** A range of dates asks for one session inside it, not for one on each side. */
+const asked = ({ dateFrom, dateTo, ...query }: ParsedInputOf<typeof exportRules>) =>
+  dateFrom && dateTo ? { ...query, between: { dateFrom, dateTo } } : { ...query, dateFrom, dateTo };
+
 export const listCourses = (
   db: Db,
-  { dateFrom, dateTo, ...query }: ParsedInputOf<typeof listRules>,
-): Promise<Page<Course>> => {
-  const open = { ...query, ...(dateFrom && { dateFrom }), ...(dateTo && { dateTo }) };
-  if (!dateFrom || !dateTo) return listPage(db, spec, open);
-  const between = hasSession(and([sql`s."date" >= ${dateFrom}`, sql`s."date" <= ${dateTo}`]));
-  return listPage(db, { ...spec, base: and([spec.base, between]) }, query);
-};
+  query: ParsedInputOf<typeof listRules>,
+): Promise<Page<Course>> => listPage(db, spec, asked(query));
+
+export const exportCourses = (
+  db: Db,
+  query: ParsedInputOf<typeof exportRules>,
+): Promise<Runs<ExportedCourse>> =>
+  exportRows(db, spec, asked(query), async (trx, courses) => {
+    const sessions = await readSessionsOf(
+      trx,
+      courses.map(({ id }) => id),
+    );
+    return courses.map((course) => ({ ...course, sessions: sessions.get(course.id) ?? [] }));
+  });
 
 export const readCourse = async (db: Db, id: number): Promise<Course> => {
   const { rows } = await sql<object>`

@@ -54,7 +54,8 @@ export const and = (conditions: readonly Condition[]): Condition =>
 export const or = (conditions: readonly Condition[]): Condition =>
   sql`(${sql.join(conditions, sql` or `)})`;
 
-const orderBy = <T>(spec: ListSpec<T>, sorter: string | undefined): Condition => {
+/** The order of a list, ties broken by id. */
+export const orderBy = <T>(spec: ListSpec<T>, sorter: string | undefined): Condition => {
   const match = /^(\w+)_(ascend|descend)$/.exec(sorter ?? '');
   if (!match?.[1]) return sql`${spec.order}, ${spec.id}`;
   const columns = spec.sorters?.[match[1]] ?? [sql.ref(match[1])];
@@ -63,7 +64,8 @@ const orderBy = <T>(spec: ListSpec<T>, sorter: string | undefined): Condition =>
   return sql`${sql.join(parts)}, ${spec.id}`;
 };
 
-const conditionsOf = <T>(
+/** What the rows of a list fulfil: its own condition, and the filters given. */
+export const conditionsOf = <T>(
   spec: ListSpec<T>,
   sorter: string | undefined,
   filters: object,

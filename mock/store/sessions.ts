@@ -1,13 +1,15 @@
 import { type Kysely, sql } from 'kysely';
 import type { ParsedInputOf } from '@/contract/endpoint';
 import type { Page } from '@/contract/list';
-import type {
-  Level,
-  listSessions as listSessionsCall,
-  Session,
-  SessionFields,
-  Teacher,
-  updateSession as updateSessionCall,
+import {
+  type ExportedSession,
+  type Level,
+  type listSessions as listSessionsCall,
+  type Session,
+  type SessionFields,
+  sessionShape,
+  type Teacher,
+  type updateSession as updateSessionCall,
 } from '@/contract/rule';
 import { newClashes } from '@/domain/clashes';
 import { isHoliday, type SessionTime, sessionTime } from '@/domain/terms';
@@ -90,6 +92,33 @@ export type KnownSession = SessionFields & {
 
 /** The same with where it came from. */
 export type WholeSession = KnownSession & { source: unknown };
+
+const SESSION_COLUMNS = Object.keys(sessionShape) as (keyof SessionFields)[];
+
+/** The sessions of courses as they are kept, in the list's order, by course. */
+export const readSessionsOf = async (
+  db: Db,
+  courseIds: readonly number[],
+): Promise<Map<number, ExportedSession[]>> => {
+  const found = new Map<number, ExportedSession[]>();
+  if (courseIds.length === 0) return found;
+  const rows = await db
+    .selectFrom('courseSessions')
+    .select(['id', 'courseId', ...SESSION_COLUMNS])
+    .where('courseId', 'in', courseIds)
+    .orderBy('date')
+    .orderBy('periodStart')
+    .orderBy('groupName')
+    .orderBy('id')
+    .execute();
+  for (const { courseId, ...row } of rows) {
+    const session = decode<ExportedSession>(codec, row);
+    const known = found.get(courseId);
+    if (known) known.push(session);
+    else found.set(courseId, [session]);
+  }
+  return found;
+};
 
 const seq = sql`(
   select count(*) from "courseSessions" x where x."courseId" = s."courseId"

@@ -1,8 +1,9 @@
 import { type Kysely, sql } from 'kysely';
 import type { ParsedInputOf } from '@/contract/endpoint';
 import type { Page } from '@/contract/list';
-import type { listSms, SmsRecord } from '@/contract/sms';
+import type { exportSms, listSms, SmsRecord } from '@/contract/sms';
 import { type Codec, chunks, decode, encode } from './codec';
+import { asTheyAre, exportRows, type Runs } from './exportRows';
 import { contains, equals, type ListSpec, listPage } from './list';
 import type { Schema } from './schema';
 import type { Writer } from './write';
@@ -51,6 +52,11 @@ export const listSmsRecords = (
   db: Kysely<Schema>,
   query: ParsedInputOf<typeof listSms>,
 ): Promise<Page<SmsRecord>> => listPage(db, spec, query);
+
+export const exportSmsRecords = (
+  db: Kysely<Schema>,
+  query: ParsedInputOf<typeof exportSms>,
+): Promise<Runs<SmsRecord>> => exportRows(db, spec, query, asTheyAre);
 
 export type NewSms = Omit<
   SmsRecord,

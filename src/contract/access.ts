@@ -46,6 +46,7 @@ export const callAccess: Readonly<Record<string, Access>> = {
 
   'GET /api/directory': ADMIN,
   'POST /api/directory/list method=list': ADMIN,
+  'POST /api/directory/list method=export': ADMIN,
   'POST /api/directory/info method=list': ADMIN,
   'POST /api/directory method=post': ADMIN,
   'POST /api/directory method=restore': ADMIN,
@@ -59,6 +60,7 @@ export const callAccess: Readonly<Record<string, Access>> = {
 
   'GET /api/rule': ADMIN,
   'POST /api/rule method=list': ADMIN,
+  'POST /api/rule method=export': ADMIN,
   'POST /api/rule method=post': ADMIN,
   'POST /api/rule method=delete': ADMIN,
   'POST /api/rule method=restore': ADMIN,
@@ -68,6 +70,7 @@ export const callAccess: Readonly<Record<string, Access>> = {
   'POST /api/rule method=updateSession': ADMIN,
   'POST /api/update': ADMIN,
   'POST /api/smslist method=list': ADMIN,
+  'POST /api/smslist method=export': ADMIN,
   'POST /api/smslist method=preview': ADMIN,
   'POST /api/smslist method=post': ADMIN,
   'POST /api/smslist method=resend': ADMIN,

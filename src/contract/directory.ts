@@ -11,7 +11,7 @@ import {
   text,
   version,
 } from './fields';
-import { containsFilters, deleted, filterText, listShape, pageOf } from './list';
+import { containsFilters, deleted, filterText, listShape, PAGING, pageOf } from './list';
 import { cleanMobile, cleanOfficePhone, MOBILE, OFFICE_PHONE, SHORT_NO } from './phone';
 
 export const CONTACT_GROUPS = ['staff', 'hospital', 'patient'] as const;
@@ -185,6 +185,12 @@ export const listContacts = query('/api/directory/list', {
   fixed: { method: 'list' },
   input: contactListInput,
   value: pageOf(contact),
+});
+export const exportContacts = query('/api/directory/list', {
+  fixed: { method: 'export' },
+  input: z.omit(contactListInput, PAGING),
+  value: z.array(contact),
+  wrapping: 'lines',
 });
 export const findContacts = query('/api/directory/info', {
   fixed: { method: 'list' },

@@ -2,8 +2,12 @@ import type * as z from 'zod/mini';
 
 type Schema = z.ZodMiniType;
 
-/** How an answer is wrapped: in `Value`, spread beside `Success`, or as it is. */
-export type Wrapping = 'value' | 'flat' | 'bare';
+/**
+ * How an answer is wrapped: in `Value`, spread beside `Success`, as it is, or in lines as they are read:
+ * `{"total"}` of the records found, arrays of records, and `{"count"}` of those sent. Only the last line
+ * tells that the answer is whole.
+ */
+export type Wrapping = 'value' | 'flat' | 'bare' | 'lines';
 
 /**
  * One call: where it goes, what it takes and what it gives. `fixed` are the body's fields that choose
@@ -56,6 +60,9 @@ export const write = endpoint('POST', false);
 export type InputOf<E extends Endpoint> = z.input<E['input']>;
 export type ParsedInputOf<E extends Endpoint> = z.output<E['input']>;
 export type ValueOf<E extends Endpoint> = z.output<E['value']>;
+
+/** One record of a call that gives a list. */
+export type RecordOf<E extends Endpoint> = ValueOf<E> extends (infer T)[] ? T : never;
 
 /** The name under which the access table lists a call: `POST /api/rule method=list`. */
 export const callKey = ({ method, path, fixed }: Pick<Endpoint, 'method' | 'path' | 'fixed'>) =>

@@ -122,6 +122,7 @@ export const errorTexts = {
   FILE_READER_MISSING: '读取文件的程序没有下载成功，请检查网络后再选一次文件',
   FILE_TIMEOUT: '读取超过 {seconds} 秒，已停止',
   EXPORT_FAILED: '文件没有写成，请重试',
+  EXPORTS_BUSY: '同时导出的人较多，请稍后再试',
   // Imports
   CELL_FORMULA_FAILED: '单元格是公式错误 {text}',
   CELL_LEFT_OUT: '「{text}」未导入：{reason}',

@@ -35,6 +35,9 @@ export const listShape = (sortable: readonly string[]) => ({
   sorter: z.optional(sorterOf(sortable)),
 });
 
+/** What of a list's query an export leaves out: it gives the whole list. */
+export const PAGING = { currentPage: true, pageSize: true } as const;
+
 /** What a text is looked for by, as it is typed. */
 export const filterText = (max: number) => z.string().check(storable, z.maxLength(max));
 

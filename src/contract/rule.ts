@@ -14,7 +14,15 @@ import {
   storable,
   version,
 } from './fields';
-import { containsFilter, containsFilters, deleted, filterText, listShape, pageOf } from './list';
+import {
+  containsFilter,
+  containsFilters,
+  deleted,
+  filterText,
+  listShape,
+  PAGING,
+  pageOf,
+} from './list';
 import { isTermCode } from './term';
 import { MAX_PERIOD, MAX_WEEK } from './timetable';
 
@@ -179,6 +187,21 @@ export const listRules = query('/api/rule', {
   fixed: { method: 'list' },
   input: courseListInput,
   value: pageOf(course),
+});
+
+const exportedCourse = z.object({
+  ...course.shape,
+  sessions: z.array(z.object({ ...sessionShape, id })),
+});
+/** A course with its sessions as they are kept, both of one moment. */
+export type ExportedCourse = z.infer<typeof exportedCourse>;
+export type ExportedSession = ExportedCourse['sessions'][number];
+
+export const exportRules = query('/api/rule', {
+  fixed: { method: 'export' },
+  input: z.omit(courseListInput, PAGING),
+  value: z.array(exportedCourse),
+  wrapping: 'lines',
 });
 
 const sessionListInput = z.strictObject({

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { query, write } from './endpoint';
 import { codeText, dateText, id, queryId, rangeInOrder, recordShape, text } from './fields';
-import { containsFilters, filterText, idsInput, listShape, pageOf } from './list';
+import { containsFilters, filterText, idsInput, listShape, PAGING, pageOf } from './list';
 import { cleanMobile } from './phone';
 import { LEVELS } from './rule';
 
@@ -106,6 +106,13 @@ export const listSms = query('/api/smslist', {
   fixed: { method: 'list' },
   input: smsListInput,
   value: pageOf(smsRecord),
+});
+
+export const exportSms = query('/api/smslist', {
+  fixed: { method: 'export' },
+  input: z.omit(smsListInput, PAGING),
+  value: z.array(smsRecord),
+  wrapping: 'lines',
 });
 
 /** Refused where a message would go out from 22:00 to 07:00, unless this is true. */

@@ -26,6 +26,8 @@ export const tableText = catalogue({
     deleted: (count: number) => `已删除 ${count} 项`,
     undo: '撤销',
     export: '导出',
+    exporting: ({ done, total }: { done: number; total: number }) =>
+      `导出中 ${total === 0 ? 0 : Math.floor((done / total) * 100)}%`,
     exportKinds: { xlsx: 'Excel 工作簿（.xlsx）', csv: '文本表格（.csv）' },
     exported: (count: number) => `已导出 ${count} 条`,
     restored: (count: number) => `已恢复 ${count} 项`,

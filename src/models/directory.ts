@@ -101,9 +101,9 @@ export const directory = defineModel<'directory', DirectoryShape>({
       yield* put({ type: 'reload' });
       return answer;
     },
-    *export({ payload: { kind, name, query } }, { call }) {
+    *export({ payload }, { call }) {
       const { exportContacts } = yield* call(loadExports);
-      return yield* call(exportContacts, kind, name, query);
+      return yield* call(exportContacts, payload);
     },
     *reveal({ payload }, { call }) {
       return yield* call(service.revealContact, payload);

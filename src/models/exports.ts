@@ -1,39 +1,29 @@
 import type { ContactQuery } from '@/contract/directory';
 import { type Envelope, succeed } from '@/contract/envelope';
-import { MAX_PAGE_SIZE, type Page } from '@/contract/list';
 import type { CourseQuery } from '@/contract/rule';
 import type { SmsQuery } from '@/contract/sms';
 import { toDay } from '@/domain/dates';
-import { listContacts } from '@/services/directory';
-import { listRules, listSessions } from '@/services/rule';
-import { listSms } from '@/services/sms';
+import * as directory from '@/services/directory';
+import * as rule from '@/services/rule';
+import * as sms from '@/services/sms';
 import { contactTable, courseTable } from '@/sheets/exportTables';
 import type { FileKind, TableToWrite } from '@/sheets/importTypes';
 import { SheetClient } from '@/sheets/sheetClient';
 import { type SmsTableText, smsTable } from '@/sheets/smsTable';
 import { download } from '@/utils/download';
 import { ownFailure } from '@/utils/failure';
+import type { Export } from './listState';
 
-type Listed = { id: number };
+interface Paged {
+  currentPage?: unknown;
+  pageSize?: unknown;
+}
 
 /** How many records were saved. */
 export type Exported = Envelope<number>;
 
-/** All records of a list, in its order; a record that moves to another page meanwhile comes once. */
-const allOf = async <T extends Listed>(
-  page: (place: { currentPage: number; pageSize: number }) => Promise<Envelope<Page<T>>>,
-): Promise<Envelope<T[]>> => {
-  const found = new Map<number, T>();
-  for (let currentPage = 1; ; currentPage += 1) {
-    const answer = await page({ currentPage, pageSize: MAX_PAGE_SIZE });
-    if (!answer.Success) return answer;
-    const { list, pagination } = answer.Value;
-    for (const record of list) found.set(record.id, record);
-    if (currentPage * MAX_PAGE_SIZE >= pagination.total || list.length === 0) {
-      return succeed([...found.values()]);
-    }
-  }
-};
+/** The query of a list without the page that is shown of it. */
+const whole = <Q extends Paged>({ currentPage, pageSize, ...query }: Q) => query;
 
 /** Writes the table off the page's thread and hands it to the browser; gives the number of records. */
 const save = async (
@@ -51,40 +41,38 @@ const save = async (
 };
 
 /** Saves all contacts that the list's filters find. */
-export const exportContacts = async (
-  kind: FileKind,
-  name: string,
-  query: ContactQuery,
-): Promise<Exported> => {
-  const contacts = await allOf((place) => listContacts({ ...query, ...place }));
+export const exportContacts = async ({
+  kind,
+  name,
+  query,
+  onProgress,
+}: Export<ContactQuery>): Promise<Exported> => {
+  const contacts = await directory.exportContacts(whole(query), { onProgress });
   if (!contacts.Success) return contacts;
   return save(kind, name, contacts.Value.length, contactTable(name, contacts.Value));
 };
 
 /** Saves all courses that the list's filters find, with their sessions. */
-export const exportCourses = async (
-  kind: FileKind,
-  name: string,
-  query: CourseQuery,
-): Promise<Exported> => {
-  const courses = await allOf((place) => listRules({ ...query, ...place }));
+export const exportCourses = async ({
+  kind,
+  name,
+  query,
+  onProgress,
+}: Export<CourseQuery>): Promise<Exported> => {
+  const courses = await rule.exportRules(whole(query), { onProgress });
   if (!courses.Success) return courses;
-  const { level } = query;
-  const order = { sorter: 'date_ascend', ...(level && { level }) };
-  const sessions = await allOf((place) => listSessions({ ...order, ...place }));
-  if (!sessions.Success) return sessions;
-  const table = courseTable(name, courses.Value, sessions.Value);
-  return save(kind, name, courses.Value.length, table);
+  return save(kind, name, courses.Value.length, courseTable(name, courses.Value));
 };
 
-/** Saves all text messages that the list's filters find. */
-export const exportSms = async (
-  kind: FileKind,
-  name: string,
-  query: SmsQuery,
-  text: SmsTableText,
-): Promise<Exported> => {
-  const records = await allOf((place) => listSms({ ...query, ...place }));
+/** Saves all text messages that the list's filters find, in the page's words. */
+export const exportSms = async ({
+  kind,
+  name,
+  query,
+  text,
+  onProgress,
+}: Export<SmsQuery> & { text: SmsTableText }): Promise<Exported> => {
+  const records = await sms.exportSms(whole(query), { onProgress });
   if (!records.Success) return records;
   return save(kind, name, records.Value.length, smsTable(name, records.Value, text));
 };

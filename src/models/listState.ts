@@ -1,11 +1,13 @@
 import type { Page, Pagination } from '@/contract/list';
 import type { FileKind } from '@/sheets/importTypes';
+import type { OnProgress } from '@/utils/lines';
 
 /** What of a list is saved: everything its query finds, as a file of that kind and name. */
 export interface Export<Query> {
   kind: FileKind;
   name: string;
   query: Query;
+  onProgress: OnProgress;
 }
 
 /** Writing files is only downloaded when somebody wants one. */

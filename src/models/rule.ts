@@ -149,9 +149,9 @@ export const rule = defineModel<'rule', RuleShape>({
       yield* put({ type: 'reload' });
       return answer;
     },
-    *export({ payload: { kind, name, query } }, { call }) {
+    *export({ payload }, { call }) {
       const { exportCourses } = yield* call(loadExports);
-      return yield* call(exportCourses, kind, name, query);
+      return yield* call(exportCourses, payload);
     },
     *updateSession({ payload: { courseId, ...change } }, { call, put, select }) {
       const answer = yield* call(service.updateSession, change);

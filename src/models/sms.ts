@@ -185,9 +185,9 @@ export const sms = defineModel<'sms', SmsShape>({
       if (readiness.query) yield* put({ type: 'fetchReadiness', payload: readiness.query });
       return answer;
     },
-    *export({ payload: { kind, name, query, text } }, { call }) {
+    *export({ payload }, { call }) {
       const { exportSms } = yield* call(loadExports);
-      return yield* call(exportSms, kind, name, query, text);
+      return yield* call(exportSms, payload);
     },
   },
 });

@@ -1,9 +1,13 @@
 import * as directory from '@/contract/directory';
 import type { InputOf } from '@/contract/endpoint';
-import { request } from '@/utils/request';
+import { type RequestOptions, request } from '@/utils/request';
 
 export const listContacts = (input: directory.ContactQuery) =>
   request(directory.listContacts, input);
+export const exportContacts = (
+  input: InputOf<typeof directory.exportContacts>,
+  options: RequestOptions,
+) => request(directory.exportContacts, input, options);
 export const findContacts = (input: InputOf<typeof directory.findContacts>) =>
   request(directory.findContacts, input);
 export const createContact = (input: InputOf<typeof directory.createContact>) =>

@@ -1,7 +1,10 @@
+import type { InputOf } from '@/contract/endpoint';
 import * as rule from '@/contract/rule';
-import { request } from '@/utils/request';
+import { type RequestOptions, request } from '@/utils/request';
 
 export const listRules = (input: rule.CourseQuery) => request(rule.listRules, input);
+export const exportRules = (input: InputOf<typeof rule.exportRules>, options: RequestOptions) =>
+  request(rule.exportRules, input, options);
 export const listSessions = (input: rule.SessionQuery) => request(rule.listSessions, input);
 export const createRule = (input: rule.CourseInput) => request(rule.createRule, input);
 export const updateRule = (input: rule.CourseChange) => request(rule.updateRule, input);

@@ -9,6 +9,8 @@ const ASKED: RequestOptions = { expected: ['SMS_QUIET_HOURS'] };
 
 export const listSms = (input: sms.SmsQuery, options: RequestOptions = {}) =>
   request(sms.listSms, input, options);
+export const exportSms = (input: InputOf<typeof sms.exportSms>, options: RequestOptions) =>
+  request(sms.exportSms, input, options);
 export const previewSms = (input: sms.SmsPreviewInput) =>
   request(sms.previewSms, input, { timeout: LONG });
 export const postSms = (input: sms.SmsPostInput) =>

@@ -1,5 +1,5 @@
 import { CONTACT_FIELDS, type Contact, type ContactField } from '@/contract/directory';
-import type { Course, Session, Teacher } from '@/contract/rule';
+import type { Course, ExportedCourse, ExportedSession, Teacher } from '@/contract/rule';
 import { groupWord } from '@/domain/contactRow';
 import { courseStatusWord } from '@/domain/courseRow';
 import { type CourseImportField, fieldLabel } from '@/domain/importFields';
@@ -69,7 +69,7 @@ const courseCells = (course: Course): string[] =>
     return String(course[field] ?? '');
   });
 
-const sessionCells = (session: Session): string[] => {
+const sessionCells = (session: ExportedSession): string[] => {
   const { teachers, periodStart, periodEnd } = session;
   // The date says it all; week and weekday would only have to agree with it.
   const { date, room, form, topic, groupName, requirement } = session;
@@ -78,17 +78,7 @@ const sessionCells = (session: Session): string[] => {
 };
 
 /** Courses as a table with a row for each dated session; a course without any has a row of its own. */
-export const courseTable = (
-  name: string,
-  courses: readonly Course[],
-  sessions: readonly Session[],
-): TableToWrite => {
-  const byCourse = new Map<number, Session[]>();
-  for (const session of sessions) {
-    const known = byCourse.get(session.courseId);
-    if (known) known.push(session);
-    else byCourse.set(session.courseId, [session]);
-  }
+export const courseTable = (name: string, courses: readonly ExportedCourse[]): TableToWrite => {
   const none = SESSION_COLUMNS.map(() => '');
   return {
     name,
@@ -97,7 +87,7 @@ export const courseTable = (
     ),
     rows: courses.flatMap((course) => {
       const cells = courseCells(course);
-      const times = byCourse.get(course.id)?.map(sessionCells) ?? [none];
+      const times = course.sessions.length > 0 ? course.sessions.map(sessionCells) : [none];
       return times.map((time) => [...cells, ...time]);
     }),
   };

@@ -10,8 +10,9 @@ import {
   isWorthRetrying,
   UnreadableAnswer,
 } from './failure';
+import { type OnProgress, readLines } from './lines';
 
-/** Milliseconds after which a call is given up. */
+/** Milliseconds after which a call is given up; one that answers in lines, when no more come. */
 const TIMEOUT = 30_000;
 /** Pauses before a call that is safe to repeat is sent again (H-07). */
 const PAUSES = [300, 1200];
@@ -25,6 +26,8 @@ export interface RequestOptions {
   /** Gives the body of a good answer unread, to be read elsewhere. */
   raw?: boolean;
   timeout?: number;
+  /** Told how far an answer in lines has come. */
+  onProgress?: OnProgress;
   /** Not told to the user; for what runs by itself in the background. */
   quiet?: boolean;
   /** Failures that the caller deals with: they are not told either. */
@@ -115,17 +118,36 @@ const readBody = async (method: string, response: Response): Promise<unknown> =>
   }
 };
 
-/** One attempt: the value of the answer, or an error. */
+/** Gives a call up when nothing has come from it for so long. */
+const watch = (controller: AbortController, { timeout = TIMEOUT }: RequestOptions) => {
+  let timer: ReturnType<typeof setTimeout>;
+  const stop = () => clearTimeout(timer);
+  const restart = () => {
+    stop();
+    timer = setTimeout(() => controller.abort(new DOMException('', 'TimeoutError')), timeout);
+  };
+  restart();
+  return { restart, stop };
+};
+
+/** One attempt: the value of the answer, or an error; `alive` is told that more of it has come. */
 const attempt = async (
   endpoint: Endpoint,
   input: Record<string, unknown>,
   options: RequestOptions,
   signal: AbortSignal,
+  alive: () => void,
 ): Promise<unknown> => {
   const { method } = endpoint;
   const sent = method === 'GET' ? {} : encodeBody(options.body ?? { ...input, ...endpoint.fixed });
   const response: Response = await send(addressOf(endpoint, input), { method, ...sent, signal });
   if (options.raw && response.ok) return response.blob();
+  if (endpoint.wrapping === 'lines' && response.ok) {
+    return readLines(response, endpoint.value, (progress) => {
+      alive();
+      options.onProgress?.(progress);
+    });
+  }
   const body = await readBody(method, response);
   if (!response.ok) throw new HttpError(response, body);
   return unwrap(endpoint, body);
@@ -165,18 +187,18 @@ const attempts = async (
 ): Promise<Envelope<unknown>> => {
   const { signal } = controller;
   for (let count = 0; ; count += 1) {
-    const timeout = options.timeout ?? TIMEOUT;
-    const timer = setTimeout(() => controller.abort(new DOMException('', 'TimeoutError')), timeout);
+    const timer = watch(controller, options);
     try {
-      return { Success: true, Value: await attempt(endpoint, input, options, signal) };
+      const value = await attempt(endpoint, input, options, signal, timer.restart);
+      return { Success: true, Value: value };
     } catch (error) {
       const wait = PAUSES[count];
       const again = endpoint.repeatable && wait !== undefined && isWorthRetrying(error, signal);
       if (!again) return failureOf(error, signal);
-      clearTimeout(timer);
+      timer.stop();
       await pause(wait, signal);
     } finally {
-      clearTimeout(timer);
+      timer.stop();
     }
   }
 };

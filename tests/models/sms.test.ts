@@ -1,7 +1,15 @@
 import { smsText } from '@/locales/sms';
 import { sms } from '@/models/sms';
 import { download } from '@/utils/download';
-import { failed, fakeApi, good, held, type ModelApp, startModels } from '../support/modelApp';
+import {
+  failed,
+  fakeApi,
+  good,
+  held,
+  inLines,
+  type ModelApp,
+  startModels,
+} from '../support/modelApp';
 import { contactOf, pageOf, smsOf, unreachableOf } from '../support/samples';
 import { freshStorages } from '../support/storage';
 
@@ -212,9 +220,9 @@ describe('M-03 who cannot be reached', () => {
 
 test('M-01 all messages of the filters are saved as a table in the words of the page', async () => {
   const list = [smsOf(), smsOf({ id: 2, status: 'failed', errorText: '号码为空号' })];
-  api.current.answers[LIST] = good(pageOf(list));
+  api.current.answers['POST /api/smslist export'] = inLines(list);
   const text = smsText['zh-CN'];
-  const payload = { kind: 'csv' as const, name: '短信', query, text };
+  const payload = { kind: 'csv' as const, name: '短信', query, text, onProgress: () => {} };
   expect(await app.dispatch({ type: 'sms/export', payload })).toEqual({ Success: true, Value: 2 });
   const [, content] = jest.mocked(download).mock.calls[0] ?? [];
   const [headers, first, second] = (await (content as Blob).text()).trim().split('\r\n');

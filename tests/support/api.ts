@@ -47,7 +47,7 @@ export class Client {
     });
     for (const cookie of response.headers.getSetCookie()) this.cookie = cookie.split(';')[0] ?? '';
     const text = await response.text();
-    const json = response.headers.get('content-type')?.includes('json');
+    const json = response.headers.get('content-type')?.includes('application/json');
     const body = json && text ? JSON.parse(text) : { text };
     return { status: response.status, headers: response.headers, body };
   }

@@ -11,11 +11,17 @@ export interface Sent {
   body: Record<string, unknown>;
 }
 
-/** A status with its body, or just the value of a good envelope. */
-export type Given = { status: number; body: unknown } | { value: unknown };
+/** A status with its body, the lines of a body, or just the value of a good envelope. */
+export type Given = { status: number; body: unknown } | { value: unknown } | { lines: unknown[] };
 type Answerer = Given | ((body: Record<string, unknown>) => Given | Promise<Given>);
 
 export const good = (value: unknown): Given => ({ value });
+/** A whole answer in lines, with its records in two runs. */
+export const inLines = (records: readonly unknown[]): Given => {
+  const half = Math.ceil(records.length / 2);
+  const runs = [records.slice(0, half), records.slice(half)];
+  return { lines: [{ total: records.length }, ...runs, { count: records.length }] };
+};
 export const flat = (fields: object): Given => ({
   status: 200,
   body: { Success: true, ...fields },
@@ -71,6 +77,9 @@ export class FakeApi {
       typeof answerer === 'function' ? answerer(body) : answerer,
       abortOf(init.signal),
     ]);
+    if (given && 'lines' in given) {
+      return new Response(given.lines.map((line) => `${JSON.stringify(line)}\n`).join(''));
+    }
     if (given && 'status' in given) return Response.json(given.body, { status: given.status });
     return Response.json({ Success: true, Value: given?.value ?? null });
   };

@@ -67,10 +67,10 @@ export const ContactDirectory = ({ group, canShowAll = false }: ContactDirectory
   const exportButton = (
     <ExportButton
       total={data.pagination.total}
-      onExport={(kind) =>
+      onExport={(kind, onProgress) =>
         dispatch({
           type: 'directory/export',
-          payload: { kind, name: own.exportName, query: request },
+          payload: { kind, name: own.exportName, query: request, onProgress },
         })
       }
     />

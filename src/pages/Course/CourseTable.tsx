@@ -55,10 +55,10 @@ export const CourseTable = ({ level }: { level: Level }) => {
           <>
             <ExportButton
               total={data.pagination.total}
-              onExport={(kind) =>
+              onExport={(kind, onProgress) =>
                 dispatch({
                   type: 'rule/export',
-                  payload: { kind, name: text.exportNames[level], query: request },
+                  payload: { kind, name: text.exportNames[level], query: request, onProgress },
                 })
               }
             />

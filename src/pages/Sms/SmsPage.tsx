@@ -46,8 +46,8 @@ export const SmsPage = ({ level }: { level: Level }) => {
   const exportButton = (
     <ExportButton
       total={total}
-      onExport={(kind) =>
-        dispatch({ type: 'sms/export', payload: { kind, name, query: request, text } })
+      onExport={(kind, onProgress) =>
+        dispatch({ type: 'sms/export', payload: { kind, name, query: request, text, onProgress } })
       }
     />
   );

@@ -1,0 +1,63 @@
+import { type Kysely, sql } from 'kysely';
+import { chunks } from './codec';
+import { and, conditionsOf, type ListSpec, orderBy } from './list';
+import type { Schema } from './schema';
+
+type Db = Kysely<Schema>;
+
+/** All rows of a list in its order: how many there are, and the rows in runs as they are asked for. */
+export interface Runs<T> {
+  total: number;
+  runs: AsyncIterable<T[]>;
+}
+
+/** Few enough for one answer's line; reading them holds nobody up. */
+const RUN = 250;
+
+const idsOf = async <T>(db: Db, spec: ListSpec<T>, query: object): Promise<number[]> => {
+  const { sorter, ...filters } = query as { sorter?: string };
+  const { rows } = await sql<{ id: number }>`
+    select ${spec.id} as "id" from ${spec.from}
+    where ${and(conditionsOf(spec, sorter, filters))}
+    order by ${orderBy(spec, sorter)}`.execute(db);
+  return rows.map(({ id }) => id);
+};
+
+const rowsOf = async <T extends { id: number }>(
+  db: Db,
+  spec: ListSpec<T>,
+  ids: readonly number[],
+): Promise<T[]> => {
+  const { rows } = await sql<object>`
+    select ${spec.columns ?? sql`*`} from ${spec.from}
+    where ${spec.base} and ${spec.id} in (${sql.join(ids)})`.execute(db);
+  const byId = new Map(rows.map((row) => [(row as T).id, spec.decode(row)]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
+};
+
+/**
+ * Reads a whole list: which rows it has, once, then the rows by their ids. So a row that was there all the
+ * time comes exactly once whatever others add and delete meanwhile, and neither a connection nor a snapshot
+ * is held while a slow client takes its time. `complete` adds what stands in other tables, seen at the same
+ * moment as the row.
+ */
+export const exportRows = async <T extends { id: number }, R>(
+  db: Db,
+  spec: ListSpec<T>,
+  query: object,
+  complete: (db: Db, rows: T[]) => Promise<R[]>,
+): Promise<Runs<R>> => {
+  const ids = await idsOf(db, spec, query);
+  const read = (run: readonly number[]) =>
+    db
+      .transaction()
+      .setIsolationLevel('repeatable read')
+      .execute(async (trx) => complete(trx, await rowsOf(trx, spec, run)));
+  const runs = async function* () {
+    for (const run of chunks(ids, RUN)) yield await read(run);
+  };
+  return { total: ids.length, runs: runs() };
+};
+
+/** What needs nothing from other tables. */
+export const asTheyAre = async <T>(_db: Db, rows: T[]): Promise<T[]> => rows;
