@@ -13,7 +13,7 @@ import {
   Tooltip,
   type TooltipModel,
 } from 'chart.js';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import styles from './Chart.module.css';
 import { ChartTip, type Tip } from './ChartTip';
 import { useChartColours } from './chartColours';
@@ -65,8 +65,7 @@ export const ChartCanvas = ({ unit, ...drawing }: ChartCanvasProps) => {
     [],
   );
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the configuration is made anew each time; its text tells whether it differs
-  useEffect(() => {
+  const draw = useEffectEvent((_wanted: string) => {
     const external = ({ tooltip }: { tooltip: TooltipModel<ChartKind> }) => setTip(tipOf(tooltip));
     const options = { ...config.options, plugins: { tooltip: { enabled: false, external } } };
     if (chart.current) {
@@ -79,7 +78,9 @@ export const ChartCanvas = ({ unit, ...drawing }: ChartCanvasProps) => {
         options,
       });
     }
-  }, [wanted]);
+  });
+  // The configuration is made anew each time; its text tells whether it differs.
+  useEffect(() => draw(wanted), [wanted]);
 
   return (
     <div className={styles.canvas} aria-hidden="true">

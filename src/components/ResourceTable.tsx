@@ -1,6 +1,6 @@
 import type { TableProps } from 'antd';
 import { Button, Empty, Grid, Table, type TableColumnsType } from 'antd';
-import { type Key, type ReactNode, useEffect } from 'react';
+import { type Key, type ReactNode, useEffect, useEffectEvent } from 'react';
 import { MAX_PAGE_SIZE, type Pagination } from '@/contract/list';
 import type { TableQueryControls } from '@/hooks/useTableQuery';
 import { useText } from '@/locales/catalogue';
@@ -58,9 +58,11 @@ const useLastPage = (
 ): void => {
   const last = Math.ceil(total / pageSize);
   const pastEnd = list.length === 0 && total > 0 && current > last;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each list that is past its end
+  const toPage = useEffectEvent((page: number, size: number) =>
+    setPage(page, size, { replace: true }),
+  );
   useEffect(() => {
-    if (pastEnd) setPage(last, pageSize, { replace: true });
+    if (pastEnd) toPage(last, pageSize);
   }, [pastEnd, last, pageSize]);
 };
 

@@ -1,5 +1,5 @@
-import { useCallback, useEffect, useRef } from 'react';
-import { useLocation, useNavigate } from 'react-router-dom';
+import { useCallback, useEffect, useEffectEvent, useRef } from 'react';
+import { type Location, useLocation, useNavigate } from 'react-router-dom';
 import { useAddressParams } from './useAddressParams';
 
 /** Kept with a step of the history: the dialog that it opened, and how many such steps lie one on another. */
@@ -49,13 +49,13 @@ export const useDialogParam = (name: string) => {
     navigate(-steps);
   }, [change, navigate, name, value, pathname, steps]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each step that has been taken
-  useEffect(() => {
+  const arriveAt = useEffectEvent((_location: Location) => {
     leaving.current = false;
     const next = waiting.current;
     waiting.current = undefined;
     if (next) open(next);
-  }, [location]);
+  });
+  useEffect(() => arriveAt(location), [location]);
 
   return { value, open, close };
 };

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 
 /**
  * The record that a dialog was opened for, as it was then: a list that is loaded again must not change
@@ -10,11 +10,11 @@ export const useDialogRecord = <T>(
 ): T | 'missing' | undefined => {
   const [record, setRecord] = useState<T | 'missing' | undefined>(listed);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: loaded once; a dialog has a key of its own
+  // Loaded once: a dialog has a key of its own.
+  const start = useEffectEvent(() => (record === undefined ? load() : undefined));
   useEffect(() => {
-    if (record !== undefined) return;
     let wanted = true;
-    load().then((found) => {
+    start()?.then((found) => {
       if (wanted) setRecord(found ?? 'missing');
     });
     return () => {

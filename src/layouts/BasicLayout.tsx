@@ -1,6 +1,6 @@
 import { MenuFoldOutlined, MenuOutlined, MenuUnfoldOutlined } from '@ant-design/icons';
 import { Breadcrumb, Button, Grid, Layout } from 'antd';
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { Link, Outlet, useLocation } from 'react-router-dom';
 import { Icon } from '@/components/Icon';
 import { Logo } from '@/components/Logo';
@@ -34,22 +34,23 @@ const SIDER_COLLAPSED = 56;
 const useCurrentUser = () => {
   const dispatch = useAppDispatch();
   const authority = useAppSelector(({ login }) => login.authority);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another role may be another account
-  useEffect(() => {
+  // Another role may be another account.
+  const fetchFor = useEffectEvent((_authority: string) => {
     dispatch({
       type: 'user/fetchCurrent',
       payload: { onRefused: () => dispatch({ type: 'login/expire' }) },
     });
-  }, [dispatch, authority]);
+  });
+  useEffect(() => fetchFor(authority), [authority]);
 };
 
 /** Another page begins at its top. */
 const useScrollToTop = () => {
   const { pathname } = useLocation();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each path is another page
+  const toTopOf = useEffectEvent((_pathname: string) => window.scrollTo(0, 0));
   useEffect(() => {
     // Newer browsers give a promise here, which React would take for a clean-up.
-    window.scrollTo(0, 0);
+    toTopOf(pathname);
   }, [pathname]);
 };
 

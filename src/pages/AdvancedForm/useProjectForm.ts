@@ -1,5 +1,5 @@
 import { Form, type FormInstance } from 'antd';
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useLocation } from 'react-router-dom';
 import { INTO_VIEW, pathOf, showFieldErrors } from '@/components/formRules';
@@ -66,10 +66,10 @@ export const useProjectForm = () => {
   const [attempted, setAttempted] = useState(false);
 
   // A link may point at the field that it is about.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only as the page opens
-  useEffect(() => {
+  const followLink = useEffectEvent(() => {
     if (hash) jumpIn(form, hash.slice(1));
-  }, []);
+  });
+  useEffect(() => followLink(), []);
 
   const showRefusal = (errors: readonly FieldError[]) => {
     flushSync(() => {

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useCallback, useEffect } from 'react';
 import { LinkButton } from '@/components/LinkButton';
 import { numberText } from '@/components/numbers';
 import { Section } from '@/components/Section';
@@ -22,11 +22,10 @@ export const Tags = () => {
   const { tags, loaded, failed } = useAppSelector(({ monitor }) => monitor);
   const [kind, setKind] = useChoice('tags', TAG_KINDS, 'departments');
   const [extent, setExtent] = useChoice('extent', EXTENTS, 'top');
-  const fetch = () => dispatch({ type: 'monitor/fetchTags' });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, as the page opens
+  const fetch = useCallback(() => dispatch({ type: 'monitor/fetchTags' }), [dispatch]);
   useEffect(() => {
     fetch();
-  }, []);
+  }, [fetch]);
   const ranked = tagsOf(tags, kind);
   const shown = extent === 'all' ? ranked : ranked.slice(0, SHOWN);
   const most = ranked[0]?.value ?? 1;

@@ -1,5 +1,5 @@
 import { Button } from 'antd';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
 import { useText } from '@/locales/catalogue';
 import { itemsText } from '@/locales/items';
 import styles from './Items.module.css';
@@ -21,12 +21,12 @@ export const MoreItems = ({ items, label, layout, children }: MoreItemsProps) =>
   const firstNew = useRef<number>(undefined);
 
   // The keyboard goes on where the new ones begin; the button has moved to their end, or is gone.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: after each time that more are shown
-  useEffect(() => {
+  const focusFirstNew = useEffectEvent((_shown: number) => {
     if (firstNew.current === undefined) return;
     (list.current?.children[firstNew.current] as HTMLElement | undefined)?.focus();
     firstNew.current = undefined;
-  }, [shown]);
+  });
+  useEffect(() => focusFirstNew(shown), [shown]);
 
   const handleMore = () => {
     firstNew.current = shown;

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { useAppDispatch, useAppSelector, useEffectLoading } from '@/store/hooks';
 
 type Fetch = 'profile/fetchBasic' | 'profile/fetchAdvanced';
@@ -9,12 +9,11 @@ export const useProfile = (type: Fetch) => {
   const [asked, setAsked] = useState(false);
   const failed = useAppSelector(({ profile }) => profile.failed);
   const loading = useEffectLoading(type);
-  const fetch = () => dispatch({ type });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, as the page opens
+  const fetch = useCallback(() => dispatch({ type }), [dispatch, type]);
   useEffect(() => {
     fetch();
     setAsked(true);
-  }, []);
+  }, [fetch]);
   const settled = failed ? 'failed' : 'ready';
   return { state: loading || !asked ? 'loading' : settled, fetch } as const;
 };

@@ -1,5 +1,5 @@
 import { Empty, Grid, Table } from 'antd';
-import { useEffect, useMemo } from 'react';
+import { useCallback, useEffect, useMemo } from 'react';
 import { LoadFailure } from '@/components/LoadFailure';
 import type { Level } from '@/contract/rule';
 import type { ReadinessInput, UnreachableTeacher } from '@/contract/sms';
@@ -37,11 +37,13 @@ export const ReadinessList = ({ level }: { level: Level }) => {
     const [dateFrom = '', dateTo = ''] = daysOf(days) ?? [];
     return { level, dateFrom, dateTo };
   }, [days, level]);
-  const fetch = () => dispatch({ type: 'sms/fetchReadiness', payload: request });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each question
+  const fetch = useCallback(
+    () => dispatch({ type: 'sms/fetchReadiness', payload: request }),
+    [dispatch, request],
+  );
   useEffect(() => {
     fetch();
-  }, [request]);
+  }, [fetch]);
 
   if (failed && !loading) {
     return <LoadFailure title={text.failed} hint={failedHint} onRetry={fetch} />;

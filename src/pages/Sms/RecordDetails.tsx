@@ -1,5 +1,5 @@
 import { Button, Descriptions, Drawer, Grid } from 'antd';
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { LoadedDialog } from '@/components/LoadedDialog';
 import type { SmsRecord } from '@/contract/sms';
 import { usePolling } from '@/hooks/usePolling';
@@ -43,10 +43,10 @@ const useMessage = (id: number) => {
     const found = await dispatch({ type: 'sms/chain', payload: start });
     if (found.length > 0) setChain(found);
   };
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each message, and for each list
-  useEffect(() => {
+  const readFor = useEffectEvent((_id: number, _list: readonly SmsRecord[]) => {
     read();
-  }, [id, list]);
+  });
+  useEffect(() => readFor(id, list), [id, list]);
   usePolling(pauseFor(chain, new Date()), read);
   return { message, chain, missing };
 };

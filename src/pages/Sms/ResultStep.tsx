@@ -1,6 +1,6 @@
 import { CheckCircleOutlined } from '@ant-design/icons';
 import { Button, Progress as ProgressBar } from 'antd';
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { Icon } from '@/components/Icon';
 import type { SmsQuery, SmsQueueCounts } from '@/contract/sms';
@@ -33,10 +33,10 @@ const useProgress = (query: SmsQuery): Progress | undefined => {
     const known = await dispatch({ type: 'sms/progress', payload: query });
     if (known) setProgress(known);
   };
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for the sending
-  useEffect(() => {
+  const readFirst = useEffectEvent(() => {
     read();
-  }, []);
+  });
+  useEffect(() => readFirst(), []);
   usePolling(progress ? pauseOf(progress) : LATER, read);
   return progress;
 };

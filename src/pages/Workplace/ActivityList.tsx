@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useCallback, useEffect } from 'react';
 import { RelativeTime } from '@/components/RelativeTime';
 import { Section } from '@/components/Section';
 import { useText } from '@/locales/catalogue';
@@ -14,11 +14,10 @@ export const ActivityList = () => {
   const dispatch = useAppDispatch();
   const { list, failed } = useAppSelector(({ activities }) => activities);
   const loading = useEffectLoading('activities/fetch');
-  const fetch = () => dispatch({ type: 'activities/fetch' });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, as the page opens
+  const fetch = useCallback(() => dispatch({ type: 'activities/fetch' }), [dispatch]);
   useEffect(() => {
     fetch();
-  }, []);
+  }, [fetch]);
   const settled = failed && !loading ? 'failed' : 'ready';
   return (
     <Section

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useCallback, useEffect } from 'react';
 import { Initial } from '@/components/Initial';
 import { RelativeTime } from '@/components/RelativeTime';
 import { Section } from '@/components/Section';
@@ -12,7 +12,7 @@ const useProjects = () => {
   const dispatch = useAppDispatch();
   const { notice, failed } = useAppSelector(({ project }) => project);
   const loading = useEffectLoading('project/fetch');
-  const fetch = () => dispatch({ type: 'project/fetch' });
+  const fetch = useCallback(() => dispatch({ type: 'project/fetch' }), [dispatch]);
   const state = failed && !loading ? 'failed' : 'ready';
   return { notice, fetch, state: loading && notice.length === 0 ? 'loading' : state } as const;
 };
@@ -21,10 +21,9 @@ const useProjects = () => {
 export const ProjectNotices = () => {
   const text = useText(workplaceText);
   const { notice, fetch, state } = useProjects();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, as the page opens
   useEffect(() => {
     fetch();
-  }, []);
+  }, [fetch]);
   return (
     <Section
       title={text.notices}

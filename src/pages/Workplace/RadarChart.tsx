@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useCallback, useEffect } from 'react';
 import { ChartTable } from '@/components/ChartTable';
 import { Section } from '@/components/Section';
 import { useText } from '@/locales/catalogue';
@@ -49,11 +49,10 @@ export const RadarChart = () => {
   const text = useText(workplaceText);
   const dispatch = useAppDispatch();
   const { radarData, loaded, failed } = useAppSelector(({ chart }) => chart);
-  const fetch = () => dispatch({ type: 'chart/fetch' });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, as the page opens
+  const fetch = useCallback(() => dispatch({ type: 'chart/fetch' }), [dispatch]);
   useEffect(() => {
     fetch();
-  }, []);
+  }, [fetch]);
   const radar = radarOf(radarData);
   const unsettled = failed ? 'failed' : 'loading';
   return (

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useCallback, useEffect } from 'react';
 import { LoadFailure } from '@/components/LoadFailure';
 import { Loading } from '@/components/Loading';
 import { PageHeader } from '@/components/PageHeader';
@@ -25,11 +25,13 @@ const WorkplacePage = () => {
   const { figures, failed } = useAppSelector(({ overview }) => overview);
   const isAdmin = role === 'admin';
 
-  const fetch = () => dispatch({ type: 'overview/fetchDay', payload: role });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: as the page opens, and for another role
+  const fetch = useCallback(
+    () => dispatch({ type: 'overview/fetchDay', payload: role }),
+    [dispatch, role],
+  );
   useEffect(() => {
     fetch();
-  }, [role]);
+  }, [fetch]);
 
   return (
     <>
