@@ -60,6 +60,8 @@ export const importText = catalogue({
     leftOutRow: (sheet: string, row: number, cells: string) => `「${sheet}」第 ${row} 行：${cells}`,
     unsaved: (sheet: string, count: number, cells: readonly string[]) =>
       `「${sheet}」有 ${count} 个公式没有保存计算结果${cells.length > 0 ? `（${cells.join('、')}${cells.length < count ? ' 等' : ''}）` : ''}，按空白读取；请在表格软件中打开、保存后重新选择文件。`,
+    parts: (sheet: string, count: number) =>
+      `「${sheet}」并排有 ${count} 组列，一行里的每一组各读作一条记录。`,
     column: '文件中的列',
     samples: '示例',
     field: '对应的字段',
@@ -86,6 +88,15 @@ export const importText = catalogue({
       `${sheet ? `「${sheet}」` : ''}第 ${row} 行：${content}`,
     moreExamples: (count: number) => `等 ${count} 处`,
     questions: {
+      columnSets: {
+        ask: ({ titles, count }: Params) =>
+          `表头里「${titles}」好像有 ${count} 组。一行里的每一组各读作一条记录吗？`,
+        options: { rows: '是，每组各读作一条', first: '不是，只读第一组' },
+      },
+      besideSet: {
+        ask: ({ header, set }: Params) => `「${header}」列在第 ${set} 组旁边。它属于哪一组？`,
+        options: { all: '每一组都适用', own: '只属于这一组' },
+      },
       periodCount: {
         ask: ({ header, start }: Params) =>
           `「${start}」列只有一个节次，「${header}」列没有导入。它是从该节开始连上几节吗？`,

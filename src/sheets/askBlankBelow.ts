@@ -91,12 +91,12 @@ const blanksIn = (target: ImportTarget, table: ChosenTable, column: number): Bla
   const blanks: Blank[] = [];
   const texts: string[] = [];
   let above = '';
-  for (const [index, { cells }] of table.rows.entries()) {
+  for (const [index, { cells, blank = false }] of table.rows.entries()) {
     const own = (cells[column] ?? '').trim();
     if (isElse(cells)) above = '';
     texts.push(own);
     if (own !== '') above = own;
-    else if (above !== '' && mayBeSame(target, field, textsOf(cells, table.columns))) {
+    else if (above !== '' && !blank && mayBeSame(target, field, textsOf(cells, table.columns))) {
       blanks.push({ index, text: above });
     }
   }

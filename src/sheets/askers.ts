@@ -1,4 +1,5 @@
 import { applyBlankBelow, askBlankBelow } from './askBlankBelow';
+import { applyColumnSets, askColumnSets } from './askColumnSets';
 import { applyPeriodCount, askPeriodCount } from './askPeriodCount';
 import {
   type Answers,
@@ -10,7 +11,7 @@ import {
 } from './questions';
 
 /** One for each topic, in the order in which the page asks. */
-const ASKERS: readonly Asker[] = [askPeriodCount, askBlankBelow];
+const ASKERS: readonly Asker[] = [askColumnSets, askPeriodCount, askBlankBelow];
 
 /** The same question about several sheets, asked once. */
 const unite = (questions: readonly ImportQuestion[]): ImportQuestion[] => {
@@ -32,6 +33,6 @@ export const askAll = (context: QuestionContext): ImportQuestion[] =>
 
 /** The tables as the answers say that they are to be read. */
 export const answeredTables = (context: QuestionContext, answers: Answers): ChosenTable[] =>
-  context.tables.map((table) =>
-    applyBlankBelow(context.target, applyPeriodCount(table, answers), answers),
-  );
+  context.tables
+    .flatMap((table) => applyColumnSets(table, answers))
+    .map((table) => applyBlankBelow(context.target, applyPeriodCount(table, answers), answers));

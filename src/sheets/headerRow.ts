@@ -1,5 +1,7 @@
 import { type ImportTarget, MAX_IMPORT_COLUMNS } from '@/contract/importing';
 import { matchHeader, matchHeaders } from '@/domain/headerMatch';
+import { requiredFields } from '@/domain/importFields';
+import { bareHeader, headerTest } from './headerWords';
 import type { Merge, SheetTexts } from './workbook';
 
 /** The rows of a sheet that are its header, ends included, and the name that they give each column. */
@@ -96,6 +98,26 @@ export const headerRowsAt = (target: ImportTarget, sheet: SheetTexts, row: numbe
 /** `课程名称：` stands before its value, as in a form above the table; a header's words stand over theirs. */
 const isLabel = (text: string): boolean => /[:：]\s*$/.test(text);
 
+/** A header above the best one, with data of its own and what names its rows: the table begins there. */
+const headerAbove = (
+  target: ImportTarget,
+  { rows }: SheetTexts,
+  headers: readonly HeaderRows[],
+  best: number,
+): number | undefined => {
+  const isHeader = headerTest(target);
+  const required: readonly (string | undefined)[] = requiredFields(target);
+  const names = (text: string) => required.includes(matchHeader(target, text)?.field);
+  const isData = (row: readonly string[]) => filledColumns(row).length >= 2 && !isHeader(row);
+  return headers.find(
+    ({ bottom, texts }) =>
+      bottom < best &&
+      isHeader(texts) &&
+      texts.some((text) => names(bareHeader(target, text))) &&
+      rows.slice(bottom + 1, best).some(isData),
+  )?.top;
+};
+
 /**
  * The index of the row that looks most like a header for this import: the one in which the most cells
  * name a field, at least two; of a header of several rows the first. Undefined where no row does.
@@ -107,7 +129,8 @@ export const findHeaderRow = (target: ImportTarget, sheet: SheetTexts): number |
   const bestOf = (wordsOf: (texts: readonly string[]) => string[]): number | undefined => {
     let best: { index: number; score: number } | undefined;
     for (const { top, texts } of headers) {
-      const score = matchHeaders(target, wordsOf(texts)).filter(Boolean).length;
+      const words = wordsOf(texts).map((text) => bareHeader(target, text));
+      const score = matchHeaders(target, words).filter(Boolean).length;
       if (score >= 2 && score > (best?.score ?? 0)) best = { index: top, score };
     }
     return best?.index;
@@ -119,8 +142,8 @@ export const findHeaderRow = (target: ImportTarget, sheet: SheetTexts): number |
     return filled.some((text, index) => isLabel(text) && isValue(filled[index + 1]));
   };
   // Only where nothing else is found may the words of a header have colons.
-  return (
+  const best =
     bestOf((texts) => texts.map((text) => (isLabel(text) ? '' : text))) ??
-    bestOf((texts) => (hasValues(texts) ? [] : [...texts]))
-  );
+    bestOf((texts) => (hasValues(texts) ? [] : [...texts]));
+  return best === undefined ? undefined : (headerAbove(target, sheet, headers, best) ?? best);
 };

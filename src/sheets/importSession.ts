@@ -31,11 +31,12 @@ import type { Answers, ChosenTable, ImportQuestion, QuestionContext, TermStart }
 import { checkSize, noRows, readFile, withoutEmptySheets } from './readFile';
 import { PASTED, readPasted } from './readText';
 import type { Constants, Texts } from './rowTexts';
+import { cutTables } from './sections';
 import { shownRow } from './shownRows';
 import { summarizeSheets, summarizeTables } from './summaries';
-import { cutTable } from './table';
+import type { TablePart } from './table';
 import { makeTemplate } from './template';
-import { FileError, type SheetTexts, type WorkbookTexts } from './workbook';
+import { FileError, type SheetTexts, storableText, type WorkbookTexts } from './workbook';
 import { type FileKind, writeFile } from './writeFile';
 
 /** A row with its table, its place there, and the check's answers to its parts. */
@@ -48,7 +49,14 @@ interface SessionRow {
   own: ImportIssue[];
 }
 
+/** The check takes names of 100 characters, and the number of a part needs some of them. */
+const MAX_NAME = 80;
+
 const rowKey = (row: number, sheet: string | undefined) => `${row} ${sheet ?? ''}`;
+
+/** The name by which rows of tables side by side, or of sets of columns, are told apart. */
+const partName = (sheet: string, part: TablePart | undefined): string =>
+  part ? `${storableText(sheet, MAX_NAME)}（第 ${part.index + 1} 组）` : sheet;
 
 const placeOf = ({ table, index }: SessionRow) => ({
   headers: table.headers,
@@ -126,11 +134,11 @@ export class ImportSession {
 
   /** Cuts the tables out of the chosen sheets and matches their columns. */
   choose(chosen: readonly { name: string; headerRow: number | null }[]): TableSummary {
-    const tables = chosen.flatMap(({ name, headerRow }) => {
+    const tables = chosen.flatMap(({ name, headerRow }): ChosenTable[] => {
       const sheet = this.#sheets.find((each) => each.name === name);
       if (!sheet) return [];
-      const table = cutTable(this.#target, sheet, headerRow ?? undefined);
-      return [{ ...table, sheet: name, columns: [] }];
+      const cut = cutTables(this.#target, sheet, headerRow ?? undefined);
+      return cut.map((table) => ({ ...table, sheet: partName(name, table.part), columns: [] }));
     });
     this.#choose(tables);
     const summary = summarizeTables(this.#target, tables);
@@ -184,13 +192,13 @@ export class ImportSession {
     answers: Answers = {},
   ): Blob {
     if (!this.#file) throw new FileError('FILE_NO_ROWS');
-    const several = this.#sheets.length > 1;
+    const several = this.#sheets.length > 1 || this.#tables.some(({ part }) => part);
     this.#verdicts = [];
     this.#read = answeredTables(this.#contextOf(fields, constants, []), answers);
     this.#rows = this.#read.flatMap((table) =>
       this.#rowsOf(table, constants, several ? table.sheet : undefined),
     );
-    const sheets = this.#tables.map(({ sheet }) => sheet);
+    const sheets = [...new Set(this.#tables.map(({ sheet }) => sheet))];
     const parts = this.#rows.flatMap((row) => row.file.parts);
     return makeCheckBody(this.#target, this.#file, sheets, { fields, how }, options, parts);
   }
@@ -199,8 +207,8 @@ export class ImportSession {
     const mendedOf = (row: number) => this.#mended.get(rowKey(row, sheet));
     const files = fileRows(this.#target, table.rows, table.columns, constants, sheet, mendedOf);
     const own = ownIssues(this.#target, files, constants);
-    return files.map((file, index) => ({
-      ...{ file, table, index, checked: [], own: own[index] ?? [] },
+    return files.map((file, at) => ({
+      ...{ file, table, index: file.index, checked: [], own: own[at] ?? [] },
     }));
   }
 

@@ -93,6 +93,8 @@ export interface TableSummary {
   leftOut: number;
   /** The first of them. */
   leftOutRows: LeftOutRow[];
+  /** Sheets with tables side by side, or sets of columns, each of which gives rows of its own. */
+  parts: { sheet: string; count: number }[];
   /** How many of the rows are hidden in the file; they are imported like the others. */
   hiddenRows: number;
   /** Formulas without values, by sheet: what they should give is missing. */

@@ -95,8 +95,13 @@ export const fileRows = (
   mendedOf: MendedOf,
 ): FileRow[] => {
   const place = sheet === undefined ? {} : { sheet };
-  return rowTexts(target, rows, columns, constants, mendedOf).map(({ row, texts }) => {
+  return rowTexts(target, rows, columns, constants, mendedOf).map(({ row, index, texts }) => {
     const parts = partsOf(target, withConstants(joinTerm(texts, constants.termCode), constants));
-    return { row, texts, parts: parts.map((each) => ({ row, ...place, ...each }) as ProtocolRow) };
+    return {
+      row,
+      index,
+      texts,
+      parts: parts.map((each) => ({ row, ...place, ...each }) as ProtocolRow),
+    };
   });
 };

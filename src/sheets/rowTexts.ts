@@ -111,6 +111,8 @@ const continueCourse = (texts: Texts, above: Texts | undefined): Texts => {
 /** A row's texts by field, before a combined time is taken apart. */
 export interface TextRow {
   row: number;
+  /** Its place among the table's rows. */
+  index: number;
   /** As the file has them, mended, and gone on from the course above. */
   texts: Texts;
 }
@@ -125,10 +127,10 @@ export const rowTexts = (
 ): TextRow[] => {
   const continues = target !== 'contact' && !filled(constants, IDENTITY);
   let above: Texts | undefined;
-  return rows.map(({ row, cells }) => {
+  return rows.flatMap(({ row, cells, blank = false }, index) => {
     const own = mend(textsOf(cells, columns), mendedOf(row));
     const texts = continues ? continueCourse(own, above) : own;
-    above = texts;
-    return { row, texts };
+    if (!blank || filled(texts, IDENTITY)) above = texts;
+    return blank ? [] : [{ row, index, texts }];
   });
 };

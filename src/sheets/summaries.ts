@@ -100,6 +100,15 @@ const headerKeyOf = (target: ImportTarget, tables: readonly SheetTable[]): strin
   return bytesToHex(sha256(utf8ToBytes(JSON.stringify([target, ...words])))).slice(0, KEY_LENGTH);
 };
 
+/** A table with the name of its sheet. */
+type NamedTable = SheetTable & { sheet: string };
+
+/** How many tables side by side, or sets of columns, the sheets hold that hold several. */
+const partsOf = (tables: readonly NamedTable[]): TableSummary['parts'] =>
+  tables.flatMap(({ sheet, part }) =>
+    part?.index === 0 ? [{ sheet: sheet.replace(/（第 1 组）$/, ''), count: part.count }] : [],
+  );
+
 /** So many of the rows that are left out are shown; there are few, or something else is wrong. */
 const LEFT_OUT_SHOWN = 100;
 
@@ -111,9 +120,6 @@ const leftOutRows = (tables: readonly NamedTable[]): LeftOutRow[] =>
       const text = cells.filter((cell) => cell.trim() !== '').join(' ');
       return { sheet, row, text: storableText(text, 200) };
     });
-
-/** A table with the name of its sheet. */
-type NamedTable = SheetTable & { sheet: string };
 
 export const summarizeTables = (
   target: ImportTarget,
@@ -129,7 +135,8 @@ export const summarizeTables = (
       match: matchOf(header) ?? null,
       samples: samplesOf(tables, header),
     })),
-    rowCount: sum(({ rows }) => rows.length),
+    rowCount: sum(({ rows }) => rows.filter(({ blank }) => !blank).length),
+    parts: partsOf(tables),
     leftOut: sum(({ leftOut }) => leftOut.length),
     leftOutRows: leftOutRows(tables),
     hiddenRows: sum(({ hiddenRows }) => hiddenRows),

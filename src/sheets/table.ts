@@ -14,12 +14,27 @@ export interface SheetTable {
   /** The headers as the file has them: blank ones blank, equal ones equal. */
   titles: string[];
   unsaved?: UnsavedFormulas;
+  /** Where the sheet holds several tables side by side, or sets of columns: which of them this is. */
+  part?: TablePart;
+}
+
+/** One of the tables side by side, or one of the sets of columns that are rows of their own. */
+export interface TablePart {
+  /** Counted from 0. */
+  index: number;
+  count: number;
+  /** Whether there is no other way to read the header. */
+  sure: boolean;
+  /** Columns that all parts have here, and may belong to one of them only. */
+  beside: readonly { column: number; part: number }[];
 }
 
 export interface TableRow {
   /** The number that the spreadsheet program shows; in a text file the record's. */
   row: number;
   cells: string[];
+  /** Nothing stands in its own set of columns: it is no row, but may name what the rows below go on with. */
+  blank?: boolean;
 }
 
 /**
@@ -78,7 +93,7 @@ const atPlaces = (cells: readonly string[], places: readonly number[]): string[]
   places.map((place) => cells[place] ?? '');
 
 /** Headers that are blank or written twice get a name of their own, so that each column has one. */
-const nameHeaders = (row: readonly string[]): string[] => {
+export const nameHeaders = (row: readonly string[]): string[] => {
   const names = new Set<string>();
   for (const [index, cell] of row.entries()) {
     const text = storableText(cell.replace(/\s+/g, ' ').trim(), 100) || `第 ${index + 1} 列`;
@@ -141,6 +156,10 @@ const notesIn = (
   return notes;
 };
 
+/** How many of the rows the file hides. */
+export const hiddenIn = ({ hidden }: SheetTexts, rows: readonly TableRow[]): number =>
+  rows.filter(({ row, blank }) => !blank && hidden?.has(row - 1)).length;
+
 /**
  * Cuts the table out of a sheet: headers, and the rows under them without blank rows, repeated headers,
  * notes and footers. Without a header row every row is data.
@@ -162,7 +181,7 @@ export const cutTable = (
     const list = notes.has(index) ? leftOut : rows;
     list.push({ row: index + 1, cells: atPlaces(cells, places) });
   }
-  const hiddenRows = rows.filter(({ row }) => sheet.hidden?.has(row - 1)).length;
+  const hiddenRows = hiddenIn(sheet, rows);
   const table = { headers: nameHeaders(titles), titles, rows, leftOut, hiddenRows };
   return sheet.unsaved ? { ...table, unsaved: sheet.unsaved } : table;
 };

@@ -99,6 +99,7 @@ describe('choosing', () => {
         leftOut: 1,
         leftOutRows: [{ sheet: '名单', row: 8, text: '制表：教务处' }],
         unsaved: [],
+        parts: [],
         hiddenRows: 0,
       },
       headerKey: expect.stringMatching(/^[0-9a-f]{32}$/),
@@ -184,7 +185,8 @@ describe('choosing', () => {
     const { session } = start({ a: [['甲', '乙'], HEADER, CHEN] });
     const headers = (headerRow: number | null) =>
       session.choose([{ name: 'a', headerRow }]).columns.map(({ header }) => header);
-    expect(headers(0)).toEqual(['甲', '乙', '第 3 列']);
+    // The row that names fields stays a header, of the part that it begins.
+    expect(headers(0)).toEqual(['甲', '乙', ...HEADER]);
     expect(headers(null)).toEqual(['第 1 列', '第 2 列', '第 3 列']);
   });
 

@@ -5,7 +5,7 @@ import type { TableSummary } from '@/sheets/importTypes';
 import styles from './Import.module.css';
 
 /** What of the chosen sheets is not read as whoever made them may expect. */
-export const TableNotices = ({ leftOut, leftOutRows, unsaved }: TableSummary) => {
+export const TableNotices = ({ leftOut, leftOutRows, unsaved, parts }: TableSummary) => {
   const text = useText(importText);
   return (
     <>
@@ -17,6 +17,11 @@ export const TableNotices = ({ leftOut, leftOutRows, unsaved }: TableSummary) =>
           className={styles.gap}
           title={text.unsaved(sheet, count, cells)}
         />
+      ))}
+      {parts.map(({ sheet, count }) => (
+        <p key={sheet} className={styles.hint}>
+          {text.parts(sheet, count)}
+        </p>
       ))}
       {leftOut > 0 && (
         <details className={styles.hint}>
