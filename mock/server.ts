@@ -7,7 +7,8 @@ import { createApp } from './app';
 import { type Environment, EnvironmentError, readEnvironment } from './environment';
 import { prepare } from './setup';
 import { withOutbox } from './sms/withOutbox';
-import { openPostgres, openSqlite, type Store, StoreError } from './store/open';
+import { openPostgres, openSqlite, type Store } from './store/open';
+import { StoreError } from './store/storeError';
 
 type ListenError = NodeJS.ErrnoException & { address?: string; port?: number };
 

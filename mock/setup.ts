@@ -1,11 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import { verify } from '@node-rs/argon2';
 import { DEMO_ACCOUNTS } from '@/contract/account';
-import { seedSampleData } from './data/seed';
+import { addSampleData } from './data/seed';
 import type { Environment } from './environment';
 import { createAccount, hashPassword } from './store/accounts';
+import { inTurn } from './store/again';
 import type { Store } from './store/open';
-import { write } from './store/write';
+import { type Writer, write } from './store/write';
 
 const SYSTEM = { id: 0, userName: 'system' };
 
@@ -14,73 +15,76 @@ const people = {
   user: { name: '访客账户', title: '教师', groupName: '基础医学院' },
 };
 
-const findAccount = (store: Store, userName: string) =>
-  store.db
+const findAccount = ({ trx }: Writer, userName: string) =>
+  trx
     .selectFrom('accounts')
     .select(['id', 'passwordHash'])
     .where('userKey', '=', userName)
     .executeTakeFirst();
 
-const addAccount = async (
-  store: Store,
-  now: Date,
-  {
-    userName,
-    password,
-    authority,
-  }: { userName: 'admin' | 'user'; password: string; authority: 'admin' | 'user' },
-) => {
-  const hashed = await hashPassword(password);
+interface FirstAccount {
+  userName: 'admin' | 'user';
+  password: string;
+  authority: 'admin' | 'user';
+}
+
+const addAccount = async (writer: Writer, { userName, password, authority }: FirstAccount) => {
   const account = { userName, password, authority, ...people[userName], mail: '', mobile: '' };
-  await write(store, SYSTEM, now, (writer) => createAccount(writer, hashed, account));
+  await createAccount(writer, await hashPassword(password), account);
 };
 
 /** Gives an account another password and ends what was begun with the old one. */
-const setPassword = async (store: Store, now: Date, id: number, password: string) => {
+const setPassword = async ({ trx, log }: Writer, id: number, password: string) => {
   const passwordHash = await hashPassword(password);
-  await write(store, SYSTEM, now, async ({ trx, log }) => {
-    await trx.updateTable('accounts').set({ passwordHash }).where('id', '=', id).execute();
-    await trx.deleteFrom('signIns').where('accountId', '=', id).execute();
-    await log([{ type: 'account', recordId: id, action: 'setPassword' }]);
-  });
+  await trx.updateTable('accounts').set({ passwordHash }).where('id', '=', id).execute();
+  await trx.deleteFrom('signIns').where('accountId', '=', id).execute();
+  await log([{ type: 'account', recordId: id, action: 'setPassword' }]);
 };
 
-const demoAccounts = async (store: Store, now: Date) => {
+const demoAccounts = async (writer: Writer) => {
   for (const demo of DEMO_ACCOUNTS) {
-    const found = await findAccount(store, demo.userName);
-    if (!found) await addAccount(store, now, demo);
+    const found = await findAccount(writer, demo.userName);
+    if (!found) await addAccount(writer, demo);
     else if (!(await verify(found.passwordHash, demo.password))) {
-      await setPassword(store, now, found.id, demo.password);
+      await setPassword(writer, found.id, demo.password);
     }
   }
 };
 
 const newPassword = () => randomBytes(15).toString('base64url');
 
-/** Without DEMO_DATA no known password works: a demo account that is left over gets another one. */
+/**
+ * Without DEMO_DATA no known password works: a demo account that is left over gets another one. Gives the
+ * admin's password where that is a new one.
+ */
 const ownAccounts = async (
-  store: Store,
-  now: Date,
+  writer: Writer,
   adminPassword: string | undefined,
-  log: (line: string) => void,
-) => {
-  const show = (password: string) =>
-    log(
-      password === adminPassword
-        ? "Account 'admin' signs in with ADMIN_PASSWORD."
-        : `Account 'admin' signs in with this password, which is shown only now: ${password}`,
-    );
+): Promise<string | undefined> => {
+  let given: string | undefined;
   for (const demo of DEMO_ACCOUNTS) {
-    const found = await findAccount(store, demo.userName);
+    const found = await findAccount(writer, demo.userName);
     const known = found && (await verify(found.passwordHash, demo.password));
     if (demo.userName === 'admin' && (!found || known)) {
-      const password = adminPassword ?? newPassword();
-      if (found) await setPassword(store, now, found.id, password);
-      else await addAccount(store, now, { ...demo, password });
-      show(password);
-    } else if (found && known) await setPassword(store, now, found.id, newPassword());
+      given = adminPassword ?? newPassword();
+      if (found) await setPassword(writer, found.id, given);
+      else await addAccount(writer, { ...demo, password: given });
+    } else if (found && known) await setPassword(writer, found.id, newPassword());
   }
+  return given;
 };
+
+/**
+ * Runs the preparation in one transaction: however it ends there is all of it or nothing, and of several servers
+ * that start at once one prepares, while the others wait and find it done.
+ */
+const once = <T>(store: Store, now: Date, work: (writer: Writer) => Promise<T>): Promise<T> =>
+  inTurn(() =>
+    write(store, SYSTEM, now, async (writer) => {
+      await writer.lock('setup');
+      return work(writer);
+    }),
+  );
 
 /** Gets a database ready to serve: sample data and demo accounts, or an admin of one's own. */
 export const prepare = async (
@@ -89,8 +93,18 @@ export const prepare = async (
   now: Date,
   log: (line: string) => void,
 ): Promise<void> => {
-  if (!demoData) return ownAccounts(store, now, adminPassword, log);
-  if (adminPassword) log('ADMIN_PASSWORD is ignored: with DEMO_DATA the demo passwords hold.');
-  await demoAccounts(store, now);
-  await seedSampleData(store, now);
+  if (demoData) {
+    if (adminPassword) log('ADMIN_PASSWORD is ignored: with DEMO_DATA the demo passwords hold.');
+    return once(store, now, async (writer) => {
+      await demoAccounts(writer);
+      await addSampleData(writer, now);
+    });
+  }
+  const given = await once(store, now, (writer) => ownAccounts(writer, adminPassword));
+  if (given === undefined) return;
+  log(
+    given === adminPassword
+      ? "Account 'admin' signs in with ADMIN_PASSWORD."
+      : `Account 'admin' signs in with this password, which is shown only now: ${given}`,
+  );
 };

@@ -126,20 +126,20 @@ const isEmpty = async (db: Kysely<Schema>): Promise<boolean> => {
 };
 
 /**
- * Fills an empty database with sample data in one transaction. The same `now` gives the same rows;
- * a database that holds contacts, courses or terms is left as it is.
+ * Fills an empty database with sample data. The same `now` gives the same rows; a database that holds contacts,
+ * courses or terms is left as it is.
  */
-export const seedSampleData = async (store: Store, now: Date): Promise<void> => {
-  if (!(await isEmpty(store.db))) return;
+export const addSampleData = async (writer: Writer, now: Date): Promise<void> => {
+  await writer.lock('contacts');
+  await writer.lock('courses');
+  if (!(await isEmpty(writer.trx))) return;
   const sample = withSeed(SEED, () => makeSample(now));
-  await write(store, ACTOR, now, async (writer) => {
-    await writer.lock('contacts');
-    await writer.lock('courses');
-    // Another server may have been quicker while this one waited for its turn.
-    if (!(await isEmpty(writer.trx))) return;
-    await insertAll(writer, sample);
-    const { contacts, courses, messages } = sample;
-    const after = { contacts: contacts.length, courses: courses.length, messages: messages.length };
-    await writer.log([{ type: 'import', recordId: 0, action: 'seed', after }]);
-  });
+  await insertAll(writer, sample);
+  const { contacts, courses, messages } = sample;
+  const after = { contacts: contacts.length, courses: courses.length, messages: messages.length };
+  await writer.log([{ type: 'import', recordId: 0, action: 'seed', after }]);
 };
+
+/** Adds the sample data in one transaction of its own. */
+export const seedSampleData = (store: Store, now: Date): Promise<void> =>
+  write(store, ACTOR, now, (writer) => addSampleData(writer, now));

@@ -2,9 +2,9 @@ import { sql } from 'kysely';
 import type { Store } from './open';
 import type { Schema } from './schema';
 
-/** Every table of this program, and the one that tells their version. */
-const TABLES: Record<keyof Schema | 'schemaVersion', true> = {
-  ...{ schemaVersion: true, settings: true, accounts: true, signIns: true, terms: true },
+/** Every table of this program. */
+const TABLES: Record<keyof Schema, true> = {
+  ...{ settings: true, accounts: true, signIns: true, terms: true },
   ...{ contacts: true, courses: true, courseSessions: true },
   ...{ smsRecords: true, smsJobs: true, smsReports: true },
   ...{ importChecks: true, importBatches: true, notices: true, noticeMarks: true },
@@ -13,11 +13,12 @@ const TABLES: Record<keyof Schema | 'schemaVersion', true> = {
 
 /**
  * Takes this program's tables out of the database, so that opening it makes them anew. Others stay: a
- * PostgreSQL may be shared.
+ * PostgreSQL may be shared. So does the empty table of the version, by which the database is known for ours.
  */
 export const dropTables = ({ db }: Store): Promise<void> =>
   db.transaction().execute(async (trx) => {
     for (const name of Object.keys(TABLES)) {
       await sql`drop table if exists ${sql.table(name)}`.execute(trx);
     }
+    await sql`delete from "schemaVersion"`.execute(trx);
   });

@@ -1,11 +1,12 @@
 import fs from 'node:fs';
-import path from 'node:path';
 import Database from 'better-sqlite3';
-import { Kysely, type SqliteDatabase, SqliteDialect, sql } from 'kysely';
-import { migrations } from './migrations';
+import { Kysely, type SqliteDatabase, SqliteDialect } from 'kysely';
+import { checkDataFile, createDataFile, dataFile } from './dataFile';
+import { migrate } from './migrate';
 import { openPool, READER, writer } from './postgresPool';
 import type { Schema } from './schema';
 import { SqliteWriterDialect } from './sqliteWriter';
+import { StoreError } from './storeError';
 import { type Bounds, busy, PERSONAL, READS, unavailable, WRITES } from './waiting';
 
 export type Engine = 'sqlite' | 'postgres';
@@ -21,41 +22,6 @@ export interface Store {
   personal: Kysely<Schema>;
   close(): Promise<void>;
 }
-
-/** A database that cannot be used; its message is one line for the operator. */
-export class StoreError extends Error {}
-
-const DATA_FILE = 'campus.sqlite';
-export const dataFile = (dataDir: string) => path.join(dataDir, DATA_FILE);
-
-/** Any number that is ours alone: two servers that start at once migrate one after the other. */
-const MIGRATION_LOCK = 7_301_146;
-
-/** Brings the tables up to date; newer ones than this program knows stop it. */
-const migrate = (db: Kysely<Schema>, engine: Engine, where: string, schema?: string) =>
-  db.transaction().execute(async (trx) => {
-    if (schema) {
-      // Another server may take its time to migrate.
-      await sql`set local lock_timeout = 0`.execute(trx);
-      await sql`select pg_advisory_xact_lock(${MIGRATION_LOCK})`.execute(trx);
-      await sql`create schema if not exists ${sql.id(schema)}`.execute(trx);
-    }
-    await sql`create table if not exists "schemaVersion" ("version" integer not null)`.execute(trx);
-    const { rows } = await sql<{ version: number }>`select "version" from "schemaVersion"`.execute(
-      trx,
-    );
-    const found = rows[0]?.version ?? 0;
-    if (found > migrations.length) {
-      throw new StoreError(
-        `${where} was written by a newer version of this program (schema ${found}, known ${migrations.length}); it was left as it is.`,
-      );
-    }
-    for (const migration of migrations.slice(found)) {
-      await migration(trx as unknown as Kysely<unknown>, engine);
-    }
-    await sql`delete from "schemaVersion"`.execute(trx);
-    await sql`insert into "schemaVersion" values (${migrations.length})`.execute(trx);
-  });
 
 const STATEMENTS = 200;
 
@@ -78,57 +44,47 @@ const preparedOnce = (database: Database.Database): SqliteDatabase => {
   };
 };
 
-const damaged = (file: string, why: string) =>
-  new StoreError(
-    `The data file ${file} is damaged (${why}); it was left as it is. Restore a backup, or run 'npm run reset' for new sample data.`,
-  );
-
 const openReader = (file: string) => {
   const database = new Database(file, { readonly: true });
   database.pragma('busy_timeout = 5000');
   return database;
 };
 
-/** The one writing connection; a file that is no sound database is let go of before it is refused. */
+/** The one writing connection. */
 const openWriter = (file: string) => {
-  const database = new Database(file);
-  try {
-    database.pragma('busy_timeout = 5000');
-    database.pragma('journal_mode = WAL');
-    database.pragma('synchronous = FULL');
-    database.pragma('foreign_keys = ON');
-    const check = database.pragma('quick_check(1)', { simple: true });
-    if (check !== 'ok') throw damaged(file, String(check).split('\n')[0] ?? '');
-    // From here on the driver waits, without holding up the process.
-    database.pragma('busy_timeout = 0');
-    return database;
-  } catch (error) {
-    database.close();
-    throw error;
-  }
+  const database = new Database(file, { fileMustExist: true });
+  database.pragma('busy_timeout = 5000');
+  database.pragma('journal_mode = WAL');
+  database.pragma('synchronous = FULL');
+  database.pragma('foreign_keys = ON');
+  // From here on the driver waits, without holding up the process.
+  database.pragma('busy_timeout = 0');
+  return database;
 };
 
-/** Opens the file under the data folder, which it makes; a damaged one is refused untouched. */
+/** Opens the file under the data folder, which it makes; one that is not sound is refused untouched. */
 export const openSqlite = async (dataDir: string, writes = WRITES): Promise<Store> => {
   const file = dataFile(dataDir);
+  const refuse = (error: unknown): never => {
+    if (error instanceof StoreError) throw error;
+    throw new StoreError(`The data folder ${dataDir} cannot be used: ${(error as Error).message}.`);
+  };
   let writer: Database.Database;
   try {
     fs.mkdirSync(dataDir, { recursive: true });
+    if (!checkDataFile(file)) await createDataFile(file);
     writer = openWriter(file);
   } catch (error) {
-    if (error instanceof StoreError) throw error;
-    const { code, message } = error as { code?: string; message: string };
-    if (code === 'SQLITE_NOTADB' || code === 'SQLITE_CORRUPT') throw damaged(file, message);
-    throw new StoreError(`The data folder ${dataDir} cannot be used: ${message}.`);
+    return refuse(error);
   }
   const db = new Kysely<Schema>({
     dialect: new SqliteWriterDialect(preparedOnce(writer), writes),
   });
   try {
-    await migrate(db, 'sqlite', `The data file ${file}`);
+    await migrate(db, { engine: 'sqlite', where: `The data file ${file}` });
   } catch (error) {
     await db.destroy();
-    throw error;
+    return refuse(error);
   }
   const database = openReader(file);
   const reader = new Kysely<Schema>({
@@ -162,7 +118,7 @@ export const openPostgres = async (
     await Promise.all([db, reader, personal].map((pool) => pool.destroy()));
   };
   try {
-    await migrate(db, 'postgres', 'The database', schema);
+    await migrate(db, { engine: 'postgres', where: 'The database', schema });
   } catch (error) {
     await close();
     if (error instanceof StoreError) throw error;

@@ -1,6 +1,7 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { HistoryType } from '@/contract/history';
 import { toInstant } from '@/domain/dates';
+import { again, CLASHED } from './again';
 import { insertRows } from './bulk';
 import type { Store } from './open';
 import type { Schema } from './schema';
@@ -35,12 +36,12 @@ export interface Writer {
     updatedBy: string;
   };
   log(entries: readonly HistoryEntry[]): Promise<void>;
-  /** Waits until no other write of these records is under way (SQLite has one writer anyway). */
-  lock(records: 'contacts' | 'courses'): Promise<void>;
+  /** Waits until no other write of these records, or no other setup, is under way (SQLite has one writer anyway). */
+  lock(what: keyof typeof LOCKS): Promise<void>;
 }
 
-/** PostgreSQL's names for the two queues of writers; any numbers that are ours alone. */
-const LOCKS = { contacts: 7_301_147, courses: 7_301_148 };
+/** PostgreSQL's names for the queues of writers; any numbers that are ours alone. */
+const LOCKS = { contacts: 7_301_147, courses: 7_301_148, setup: 7_301_149 };
 
 const insertHistory = async (
   trx: Transaction<Schema>,
@@ -84,6 +85,17 @@ export const stateOf = async (
   return newest.join(', ');
 };
 
+const TRIES = 10;
+
+/**
+ * Runs work in one transaction. PostgreSQL ends one of two that wait for each other: that one begins anew, so the
+ * work must not keep anything from a try that failed.
+ */
+export const inTransaction = <T>(
+  { db }: Pick<Store, 'db'>,
+  work: (trx: Transaction<Schema>) => Promise<T>,
+): Promise<T> => again(() => db.transaction().execute(work), CLASHED, TRIES);
+
 /**
  * Runs a write in one transaction: all of it happens, with its history, or none of it; messages that have
  * not gone out follow what it changed.
@@ -94,7 +106,7 @@ export const write = <T>(
   now: Date,
   work: (writer: Writer) => Promise<T>,
 ): Promise<T> =>
-  store.db.transaction().execute(async (trx) => {
+  inTransaction(store, async (trx) => {
     const at = toInstant(now);
     const by = actor.userName;
     const touched = new Touched();
@@ -107,9 +119,9 @@ export const write = <T>(
         touched.add(entries);
         return insertHistory(trx, at, by, entries);
       },
-      lock: async (records) => {
+      lock: async (what) => {
         if (store.engine !== 'postgres') return;
-        await sql`select pg_advisory_xact_lock(${LOCKS[records]})`.execute(trx);
+        await sql`select pg_advisory_xact_lock(${LOCKS[what]})`.execute(trx);
       },
     };
     const result = await work(writer);

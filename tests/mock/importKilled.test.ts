@@ -6,7 +6,7 @@ import readline from 'node:readline';
 import { setTimeout } from 'node:timers/promises';
 import Database from 'better-sqlite3';
 import type { ImportCheck } from '@/contract/importing';
-import { dataFile } from '../../mock/store/open';
+import { dataFile } from '../../mock/store/dataFile';
 import { contactRows } from '../bench/contacts';
 import { Client } from '../support/api';
 import { contactImportOf, FILE } from '../support/imports';

@@ -3,7 +3,7 @@ import fs from 'node:fs';
 import net from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
-import { dataFile } from '../../mock/store/open';
+import { dataFile } from '../../mock/store/dataFile';
 
 const ROOT = path.join(__dirname, '../..');
 const SERVER = [require.resolve('tsx/cli'), path.join(ROOT, 'mock/server.ts')];

@@ -4,9 +4,11 @@ import os from 'node:os';
 import path from 'node:path';
 import Database from 'better-sqlite3';
 import { sql } from 'kysely';
+import { dataFile } from '../../mock/store/dataFile';
 import { dropTables } from '../../mock/store/dropTables';
 import { migrations } from '../../mock/store/migrations';
-import { dataFile, openPostgres, openSqlite, type Store, StoreError } from '../../mock/store/open';
+import { openPostgres, openSqlite, type Store } from '../../mock/store/open';
+import { StoreError } from '../../mock/store/storeError';
 import { write } from '../../mock/store/write';
 import { ENGINES, NOW, openTestStore } from '../support/api';
 
@@ -65,25 +67,6 @@ describe('a data folder', () => {
       .executeTakeFirst();
     await store.close();
     expect(row?.value).toHaveLength(9000);
-  });
-
-  test('with a file that is no database is refused, and the file is left as it is', async () => {
-    fs.writeFileSync(dataFile(dir), '这不是数据库\n'.repeat(1000));
-    await expectRefused('is damaged');
-  });
-
-  test('with a file that is damaged inside is refused, and the file is left as it is', async () => {
-    await makeFile();
-    const content = bytes();
-    content.fill(0xff, 8192, content.length - 4096);
-    fs.writeFileSync(dataFile(dir), content);
-    await expectRefused('it was left as it is');
-  });
-
-  test('with a file that was cut off is refused, and the file is left as it is', async () => {
-    await makeFile();
-    fs.truncateSync(dataFile(dir), 4096 * 3 + 17);
-    await expectRefused('is damaged');
   });
 
   test('of a newer version is refused, and the file is left as it is', async () => {
@@ -218,7 +201,8 @@ describe.each(ENGINES)('a write on %s', (engine) => {
 
   test('is refused by the connections that only read', async () => {
     const insert = store.reader.insertInto('settings').values({ name: 'x', value: 'x' }).execute();
-    await expect(insert).rejects.toThrow(/read-?only/);
+    // The engine’s errors are of a class of their own in each test file that shares a process.
+    await expect(insert).rejects.toMatchObject({ message: expect.stringMatching(/read-?only/) });
   });
 
   test('never gives an id out twice, also where the newest record is gone', async () => {
@@ -248,7 +232,7 @@ describe.each(ENGINES)('a reset on %s', (engine) => {
     await sql`create table "somebodyElses" ("value" integer)`.execute(store.db);
     await sql`insert into "somebodyElses" values (7)`.execute(store.db);
     await dropTables(store);
-    expect(await tables()).toEqual(['somebodyElses']);
+    expect((await tables()).sort()).toEqual(['schemaVersion', 'somebodyElses']);
     const { rows } = await sql`select "value" from "somebodyElses"`.execute(store.db);
     expect(rows).toEqual([{ value: 7 }]);
     await store.close();
