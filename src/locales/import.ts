@@ -155,6 +155,30 @@ export const importText = catalogue({
     nothingToImport: '没有需要导入的行',
     importing: '正在导入',
     rechecked: (why: string) => `${why}。已重新检查，请核对后再导入。`,
+    peopleTitle: (count: number) =>
+      `有 ${count} 行与通讯录或前面的行姓名、单位相同，手机号不同：是同一人的另一个号码，还是另一位同名的人？`,
+    peopleOpen: (count: number) =>
+      `还有 ${count} 行没有说明是谁，说明后才能导入（也可以取消勾选）。`,
+    peopleHint: '可以在下面逐行说明，也可以一次说明其余各行：',
+    peopleAll: { same: '都是同一人', second: '都是另一人' },
+    person: { same: '同一人', second: '另一人' },
+    personOf: (row: number) => `第 ${row} 行是谁`,
+    missingSessions: {
+      title: (count: number) => `原有 ${count} 次课不在新文件中`,
+      hint: '新文件挪动或去掉了这些课次。导入不会动它们，除非在这里选择停课或删除；撤销这次导入时会一并恢复。',
+      choice: '这些课次',
+      choices: { keep: '保留', cancel: '停课', delete: '删除' },
+      course: '课程',
+      when: '日期与节次',
+      teachers: '教师',
+      room: '地点',
+      unjudged: (courses: readonly string[]) =>
+        `${courses.slice(0, 5).join('、')}${courses.length > 5 ? ` 等 ${courses.length} 门课程` : ''}有错误的行，无法判断原有课次是否还在文件中。`,
+    },
+    doMissing: {
+      cancel: (count: number) => `停课 ${count} 次`,
+      delete: (count: number) => `删除 ${count} 次课`,
+    },
     clashNote: '冲突只是提醒：不取消勾选就会导入。',
     done: '导入完成',
     counts: {

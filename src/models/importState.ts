@@ -1,8 +1,9 @@
 import type {
   CommitCounts,
   ImportBatch,
-  ImportCheck,
   ImportTarget,
+  MissingChoice,
+  PersonAnswer,
   Verdict,
 } from '@/contract/importing';
 import type { Page } from '@/contract/list';
@@ -10,13 +11,22 @@ import type { MatchKind } from '@/domain/headerMatch';
 import { fieldsOf, type ImportField } from '@/domain/importFields';
 import type {
   CheckOptions,
+  CheckSummary,
   FileSummary,
   SheetSummary,
+  ShownMissing,
   ShownRow,
   TableSummary,
 } from '@/sheets/importTypes';
 import type { Answers, ImportQuestion, TermStart } from '@/sheets/questions';
 import { type RememberedColumns, readColumns } from '@/utils/preferences';
+
+/** Other texts for fields of a row of the file. */
+export interface Mended {
+  row: number;
+  sheet: string | undefined;
+  texts: Readonly<Record<string, string>>;
+}
 
 export type ImportStep = 'file' | 'sheets' | 'columns' | 'check' | 'result';
 
@@ -49,7 +59,13 @@ export interface ImportState {
   answers: Answers;
   /** The terms that the questions were asked with. */
   terms: TermStart[];
-  check: Omit<ImportCheck, 'rows'> | undefined;
+  check: CheckSummary | undefined;
+  /** Who is meant by rows whose name and place have a new number: for all, and by `row sheet`. */
+  people: { all?: PersonAnswer; rows: Record<string, PersonAnswer> };
+  /** Cells that were mended, by `row sheet`; the worker has them too. */
+  mended: Record<string, Mended>;
+  /** What becomes of sessions that the file leaves out, and the page of them that is shown. */
+  missing: { choice: MissingChoice; page: number; list: ShownMissing };
   rows: RowsView;
   /** Rows that the user leaves out, by `row sheet`. */
   excluded: string[];
@@ -76,6 +92,9 @@ export const freshImport = (): ImportState => ({
   answers: {},
   terms: [],
   check: undefined,
+  people: { rows: {} },
+  mended: {},
+  missing: { choice: 'keep', page: 1, list: [] },
   rows: { verdicts: [], page: 1, list: [], total: 0 },
   excluded: [],
   jobKey: '',
@@ -98,8 +117,35 @@ export const freshImporter = (): ImporterState => ({
   batches: { bachelorCourse: undefined, postgraduateCourse: undefined, contact: undefined },
 });
 
+/** A row of the file as it is called among those that were left out, mended or answered. */
+export const rowKey = ({ row, sheet = '' }: { row: number; sheet?: string | undefined }) =>
+  `${row} ${sheet}`;
+
+/** The row with this key. */
+export const rowOf = (key: string): { row: number; sheet?: string } => {
+  const at = key.indexOf(' ');
+  const sheet = key.slice(at + 1);
+  return { row: Number(key.slice(0, at)), ...(sheet && { sheet }) };
+};
+
+/** The columns of tables that are cut out anew: what was chosen for a header stays chosen. */
+export const rematched = (
+  target: ImportTarget,
+  table: TableSummary,
+  { table: before, columns }: ImportState,
+): Record<string, ColumnChoice> => {
+  const known = new Set((before?.columns ?? []).map(({ header }) => header));
+  const anew = Object.entries(recognised(target, table)).filter(([header]) => !known.has(header));
+  const kept = table.columns.flatMap(({ header }) => {
+    const choice = known.has(header) ? columns[header] : undefined;
+    return choice ? [[header, choice] as const] : [];
+  });
+  const taken = new Set(kept.map(([, { field }]) => field));
+  return Object.fromEntries([...kept, ...anew.filter(([, { field }]) => !taken.has(field))]);
+};
+
 /** The columns as they were matched the last time that a file had these headers, else as recognised. */
-export const recognised = (
+const recognised = (
   target: ImportTarget,
   { columns, headerKey }: TableSummary,
 ): Record<string, ColumnChoice> => {
@@ -138,6 +184,10 @@ export const answerTo = (
   const chosen = answers[id];
   return chosen !== undefined && options.includes(chosen) ? chosen : proposed;
 };
+
+/** The rows to be imported of which the user has to say who is meant. */
+export const openPeople = ({ check, excluded }: ImportState): string[] =>
+  (check?.openPeople ?? []).filter((key) => !excluded.includes(key));
 
 /** The questions that wait for the user. */
 export const openQuestions = ({ questions, answers }: ImportState): ImportQuestion[] =>

@@ -1,22 +1,22 @@
 import { errorText } from '@/contract/errorCodes';
-import type { ImportCheck, ImportTarget, Verdict } from '@/contract/importing';
+import type { ImportTarget, Verdict } from '@/contract/importing';
 import { checkImport } from '@/services/importer';
-import type { FileKind, FileSummary, Progress, TextEncoding } from '@/sheets/importTypes';
+import type {
+  CheckOptions,
+  CheckSummary,
+  FileKind,
+  FileSummary,
+  Progress,
+  TextEncoding,
+} from '@/sheets/importTypes';
 import type { TermStart } from '@/sheets/questions';
 import { SheetClient } from '@/sheets/sheetClient';
 import type { Outcome } from '@/sheets/sheetProtocol';
 import { download } from '@/utils/download';
-import { answersNow, type ImportState, ROWS_PER_PAGE } from './importState';
+import { answersNow, type ImportState, type Mended, ROWS_PER_PAGE, rowOf } from './importState';
 
 /** Told how far the reading of a file has come. */
 export type OnProgress = (progress: Progress) => void;
-
-/** Other texts for fields of a row of the file. */
-export interface Mended {
-  row: number;
-  sheet: string | undefined;
-  texts: Readonly<Record<string, string>>;
-}
 
 /** The workers that hold the files; they live as long as the import, not as long as its page. */
 const clients = new Map<ImportTarget, SheetClient>();
@@ -110,10 +110,15 @@ export const askQuestions = async (
   terms: readonly TermStart[],
 ) => (await clients.get(target)?.questions(fieldsBy(columns), constants, terms)) ?? GONE;
 
+/** What was said about who is meant, as the check takes it; courses have no such question. */
+const peopleOf = ({ people: { all, rows } }: ImportState): Pick<CheckOptions, 'people'> => {
+  const answers = Object.entries(rows).map(([key, as]) => ({ ...rowOf(key), as }));
+  if (all === undefined && answers.length === 0) return {};
+  return { people: { ...(all && { all }), rows: answers } };
+};
+
 /** What a check found, and which of the rows that were left out it would still take; or its problem. */
-type Checked =
-  | { check: Omit<ImportCheck, 'rows'>; excluded: string[] }
-  | { check?: never; problem: string };
+type Checked = { check: CheckSummary; excluded: string[] } | { check?: never; problem: string };
 
 /** Has the rows checked; undefined where the import was over before, whatever became of the check. */
 export const checkRows = async (
@@ -127,7 +132,8 @@ export const checkRows = async (
   const how = Object.fromEntries(entries.map(([header, choice]) => [header, choice.how]));
   const fields = fieldsBy(columns);
   const answers = answersNow(state);
-  const body = (await client?.checkBody(fields, how, constants, options, answers)) ?? GONE;
+  const asked = { ...options, ...peopleOf(state) };
+  const body = (await client?.checkBody(fields, how, constants, asked, answers)) ?? GONE;
   if (isOver()) return undefined;
   if (!body.ok) return { problem: problemOf(body) };
   const answer = await checkImport(target, body.value);
@@ -143,4 +149,9 @@ export const checkRows = async (
 export const shownRows = async (target: ImportTarget, verdicts: Verdict[], page: number) => {
   const from = (page - 1) * ROWS_PER_PAGE;
   return (await clients.get(target)?.shownRows(verdicts, from, ROWS_PER_PAGE)) ?? GONE;
+};
+
+export const shownMissing = async (target: ImportTarget, page: number) => {
+  const from = (page - 1) * ROWS_PER_PAGE;
+  return (await clients.get(target)?.shownMissing(from, ROWS_PER_PAGE)) ?? GONE;
 };

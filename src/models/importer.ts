@@ -1,5 +1,11 @@
 import type { Envelope } from '@/contract/envelope';
-import type { ImportBatch, ImportTarget, UndoResult, Verdict } from '@/contract/importing';
+import type {
+  ImportBatch,
+  ImportTarget,
+  PersonAnswer,
+  UndoResult,
+  Verdict,
+} from '@/contract/importing';
 import { VERDICTS } from '@/contract/importing';
 import type { Page } from '@/contract/list';
 import * as service from '@/services/importer';
@@ -14,9 +20,12 @@ import {
   freshImporter,
   type ImporterState,
   type ImportState,
+  type Mended,
   openQuestions,
   ROWS_PER_PAGE,
-  recognised,
+  rematched,
+  rowKey,
+  rowOf,
   toRemember,
 } from './importState';
 import {
@@ -25,7 +34,6 @@ import {
   chooseSheets,
   closeWorker,
   closeWorkers,
-  type Mended,
   mendRow,
   type OnProgress,
   openSource,
@@ -33,6 +41,7 @@ import {
   reopenFile,
   saveErrors,
   saveTemplate,
+  shownMissing,
   shownRows,
 } from './importWorkers';
 
@@ -59,6 +68,10 @@ export interface ImporterShape {
     /** Checks the rows; where something still has to be asked, shows that instead. */
     check: Effect<ImportTarget>;
     showRows: Effect<Rows>;
+    /** Shows a page of the sessions that the file leaves out. */
+    showMissing: Effect<Targeted<{ page: number }>>;
+    /** Says who is meant by a row, or by all rows where that is open, and checks again. */
+    answerPerson: Effect<Targeted<{ row?: string; as: PersonAnswer }>>;
     /** Puts other texts into a row of the file, and checks again. */
     mend: Effect<Targeted<Mended>>;
     /** Saves the rows with errors, with reasons and suggestions. */
@@ -74,18 +87,23 @@ export interface ImporterShape {
 /** What a file that was read, or could not be, makes of the import. */
 const opened = (outcome: Outcome<FileSummary>): Partial<ImportState> =>
   outcome.ok
-    ? { file: outcome.value, sheets: outcome.value.sheets, step: 'sheets', problem: '' }
+    ? { ...freshImport(), file: outcome.value, sheets: outcome.value.sheets, step: 'sheets' }
     : { problem: problemOf(outcome) };
 
-const commitOf = ({ check, jobKey, excluded }: ImportState): service.Commit => ({
+const commitOf = ({ check, jobKey, excluded, missing }: ImportState): service.Commit => ({
   token: check?.token ?? '',
   jobKey,
-  exclude: excluded.map((key) => {
-    const at = key.indexOf(' ');
-    const sheet = key.slice(at + 1);
-    return { row: Number(key.slice(0, at)), ...(sheet && { sheet }) };
-  }),
+  exclude: excluded.map(rowOf),
+  missing: check && check.missing.count > 0 ? missing.choice : 'keep',
 });
+
+/** The answers about who is meant with one more: for a row, or for all that have none of their own. */
+const answered = (
+  { people }: ImportState,
+  row: string | undefined,
+  as: PersonAnswer,
+): ImportState['people'] =>
+  row === undefined ? { ...people, all: as } : { ...people, rows: { ...people.rows, [row]: as } };
 
 /** What has to be looked at stands first: errors, clashes, changes. */
 const FIRST_SHOWN: readonly Verdict[][] = [['error'], ['clash'], ['changed'], ['new']];
@@ -137,8 +155,7 @@ export const importer = defineModel<'importer', ImporterShape>({
       const values = outcome.ok
         ? {
             table: outcome.value,
-            columns: recognised(target, outcome.value),
-            excluded: [],
+            columns: rematched(target, outcome.value, current[target]),
             step: 'columns' as const,
             problem: '',
           }
@@ -178,6 +195,7 @@ export const importer = defineModel<'importer', ImporterShape>({
       yield* put({ type: 'change', payload: { target, values: { ...fresh, ...checked } } });
       const view = viewOf(current[target], checked.check);
       yield* put({ type: 'showRows', payload: { target, ...view } });
+      yield* put({ type: 'showMissing', payload: { target, page: 1 } });
     },
     *showRows({ payload }, { call, put }) {
       const outcome = yield* call(shownRows, payload.target, payload.verdicts, payload.page);
@@ -186,9 +204,28 @@ export const importer = defineModel<'importer', ImporterShape>({
       const rows = { ...view, ...outcome.value };
       yield* put({ type: 'change', payload: { target, values: { rows } } });
     },
-    *mend({ payload: { target, ...mended } }, { call, put }) {
+    *showMissing({ payload: { target, page } }, { call, put, select }) {
+      const outcome = yield* call(shownMissing, target, page);
+      if (!outcome.ok) return;
+      const { choice } = (yield* select()).current[target].missing;
+      const values = { missing: { choice, page, list: outcome.value } };
+      yield* put({ type: 'change', payload: { target, values } });
+    },
+    *answerPerson({ payload: { target, row, as } }, { put, select }) {
+      const { current } = yield* select();
+      const values = { people: answered(current[target], row, as) };
+      yield* put({ type: 'change', payload: { target, values } });
+      yield* put({ type: 'check', payload: target });
+    },
+    *mend({ payload: { target, ...mended } }, { call, put, select }) {
       const outcome = yield* call(mendRow, target, mended);
-      if (outcome.ok) yield* put({ type: 'check', payload: target });
+      if (!outcome.ok) return;
+      const { mended: others } = (yield* select()).current[target];
+      const key = rowKey(mended);
+      const texts = { ...others[key]?.texts, ...mended.texts };
+      const values = { mended: { ...others, [key]: { ...mended, texts } } };
+      yield* put({ type: 'change', payload: { target, values } });
+      yield* put({ type: 'check', payload: target });
     },
     *saveErrors({ payload: { target, kind } }, { call, put, select }) {
       const { current } = yield* select();

@@ -5,6 +5,7 @@ import {
   courseImport,
   type ImportBatch,
   type ImportTarget,
+  type MissingChoice,
   type UndoResult,
 } from '@/contract/importing';
 import type { Page } from '@/contract/list';
@@ -27,15 +28,18 @@ export interface Commit {
   token: string;
   jobKey: string;
   exclude: { row: number; sheet?: string }[];
+  /** What becomes of sessions that a timetable leaves out. */
+  missing: MissingChoice;
 }
 
 export const commitImport = (
   target: ImportTarget,
-  commit: Commit,
-): Promise<Envelope<{ batchId: number; counts: CommitCounts }>> =>
-  target === 'contact'
-    ? request(contactImport.commit, commit, { timeout: LONG })
-    : request(courseImport.commit, { level: levelOf(target), ...commit }, { timeout: LONG });
+  { missing, ...commit }: Commit,
+): Promise<Envelope<{ batchId: number; counts: CommitCounts }>> => {
+  if (target === 'contact') return request(contactImport.commit, commit, { timeout: LONG });
+  const input = { level: levelOf(target), missing, ...commit };
+  return request(courseImport.commit, input, { timeout: LONG });
+};
 
 export const undoImport = (target: ImportTarget, batchId: number): Promise<Envelope<UndoResult>> =>
   target === 'contact'

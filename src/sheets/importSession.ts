@@ -3,11 +3,11 @@ import { bytesToHex } from '@noble/hashes/utils.js';
 import {
   type CheckedRow,
   contactImport,
-  type ImportCheck,
   type ImportIssue,
   type ImportMode,
   type ImportTarget,
   MAX_IMPORT_ROWS,
+  type MissingSession,
   type Verdict,
 } from '@/contract/importing';
 import { fieldLabel, type ImportField } from '@/domain/importFields';
@@ -17,7 +17,9 @@ import { makeCheckBody } from './checkBody';
 import { type ErrorRow, type ErrorTable, errorTable, joinTables } from './errorFile';
 import {
   type CheckOptions,
+  type CheckSummary,
   type FileSummary,
+  type ShownMissing,
   type ShownRows,
   type TableSummary,
   type TableToWrite,
@@ -83,6 +85,8 @@ export class ImportSession {
   #rows: SessionRow[] = [];
   /** The verdicts of the file's rows; none before they are checked. */
   #verdicts: Verdict[] = [];
+  /** What the file leaves out of its courses, as the check found. */
+  #missing: MissingSession[] = [];
 
   open(target: ImportTarget, name: string, bytes: Uint8Array, report = quiet): FileSummary {
     return this.#take(target, name, bytes, readFile(name, bytes, { report }), report);
@@ -115,6 +119,7 @@ export class ImportSession {
     this.#target = target;
     this.#bytes = encoding && bytes;
     this.#sheets = sheets;
+    this.#mended.clear();
     this.#choose([]);
     const hash = bytesToHex(sha256(bytes));
     const encodings = encoding ? [...TEXT_ENCODINGS] : [];
@@ -127,9 +132,9 @@ export class ImportSession {
   #choose(tables: ChosenTable[]): void {
     this.#tables = tables;
     this.#read = [];
-    this.#mended.clear();
     this.#rows = [];
     this.#verdicts = [];
+    this.#missing = [];
   }
 
   /** Cuts the tables out of the chosen sheets and matches their columns. */
@@ -213,19 +218,34 @@ export class ImportSession {
   }
 
   /** Takes the check's answer and keeps its rows; gives what the page needs of it, with file rows counted. */
-  async takeAnswer(answer: Blob): Promise<Omit<ImportCheck, 'rows'> | undefined> {
+  async takeAnswer(answer: Blob): Promise<CheckSummary | undefined> {
     const { Value } = JSON.parse(await answer.text()) as { Value?: unknown };
     const checked = contactImport.check.value.safeParse(Value);
     const count = this.#rows.reduce((sum, { file }) => sum + file.parts.length, 0);
     if (!checked.success || checked.data.rows.length !== count) return undefined;
-    const { rows, ...rest } = checked.data;
+    const { rows, missing, ...rest } = checked.data;
     let at = 0;
     for (const row of this.#rows) {
       row.checked = rows.slice(at, at + row.file.parts.length);
       at += row.file.parts.length;
     }
     this.#verdicts = this.#rows.map((row) => verdictOf(row.checked));
-    return { ...rest, counts: countsOf(this.#verdicts) };
+    this.#missing = missing?.sessions ?? [];
+    return {
+      ...{ ...rest, ...this.#people(), counts: countsOf(this.#verdicts) },
+      missing: { count: this.#missing.length, unjudged: missing?.unjudged ?? [] },
+    };
+  }
+
+  #people(): Pick<CheckSummary, 'openPeople' | 'askedPeople'> {
+    const asked = this.#rows.flatMap(({ file, checked: [part] }) =>
+      part?.person && part.verdict !== 'error' ? [{ file, part, person: part.person }] : [],
+    );
+    const open = asked.filter(({ person }) => person.answer === undefined);
+    return {
+      openPeople: open.map(({ file, part }) => rowKey(file.row, part.sheet)),
+      askedPeople: asked.length,
+    };
   }
 
   #rowsWith(verdicts: readonly Verdict[]): SessionRow[] {
@@ -248,6 +268,11 @@ export class ImportSession {
   shownRows(verdicts: readonly Verdict[], from: number, count: number): ShownRows {
     const rows = this.#rowsWith(verdicts);
     return { list: rows.slice(from, from + count).map(shownOf), total: rows.length };
+  }
+
+  /** A page of the sessions that the file leaves out. */
+  shownMissing(from: number, count: number): ShownMissing {
+    return this.#missing.slice(from, from + count);
   }
 
   #errorTables(): ErrorTable[] {

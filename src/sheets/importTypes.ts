@@ -1,4 +1,10 @@
-import type { CheckedRow, ImportMode } from '@/contract/importing';
+import type {
+  CheckedRow,
+  ImportCheck,
+  ImportMode,
+  MissingSession,
+  People,
+} from '@/contract/importing';
 import type { ColumnMatch } from '@/domain/headerMatch';
 
 export type { ImportQuestion } from './questions';
@@ -9,13 +15,14 @@ export type { ImportQuestion } from './questions';
  * - `open(target, file, onProgress?)` reads a file of any format; `reopen(encoding, onProgress?)` reads the
  *   same text file again; `paste(target, text)` reads copied cells. Each gives a FileSummary and forgets
  *   what was chosen and mended before.
- * - `choose(sheets)` cuts out the tables and matches their columns; it forgets what was mended.
+ * - `choose(sheets)` cuts out the tables and matches their columns; what was mended stays.
  * - `questions(fields, constants, terms)` gives what has to be asked with these columns (questions.ts).
  * - `checkBody(fields, how, constants, options, answers)` is the body of the check's call, `takeAnswer(answer)`
  *   keeps its rows. After `mend(row, sheet, texts)` both are called again: the mended texts are in the body.
  * - `takenOf(keys, mode)` gives those of the rows, as `row sheet`, that the import would take.
  * - `shownRows(verdicts, from, count)` gives rows of the file, not of the protocol: one that holds several
  *   times is sent as several and shown as one, as the server counts it.
+ * - `shownMissing(from, count)` gives sessions that the file leaves out.
  * - `errorFile(format)` gives the user's own rows that have errors, with 错误原因 and 建议.
  * - `template(target, format)` and `writeTables(format, tables)` make files for download.
  */
@@ -107,7 +114,21 @@ export interface CheckOptions {
   mode: ImportMode;
   blanks: 'keep' | 'clear';
   errors: 'all-or-nothing' | 'valid-only';
+  /** Who is meant where a name and place have a new number; contacts only. */
+  people?: People;
 }
+
+/** What the page needs of a check's answer; the rows and sessions themselves stay in the worker. */
+export interface CheckSummary extends Omit<ImportCheck, 'rows' | 'missing'> {
+  /** Rows, as `row sheet`, that wait for the user to say who is meant. */
+  openPeople: string[];
+  /** How many rows ask that, answered or not. */
+  askedPeople: number;
+  missing: { count: number; unjudged: string[] };
+}
+
+/** A page of the sessions that the file leaves out. */
+export type ShownMissing = MissingSession[];
 
 /** The cell that a field came from. */
 export interface ShownCell {

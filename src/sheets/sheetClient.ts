@@ -63,6 +63,7 @@ export class SheetClient {
   takeAnswer = (...args: CallArgs<'takeAnswer'>) => this.#call('takeAnswer', args);
   takenOf = (...args: CallArgs<'takenOf'>) => this.#call('takenOf', args);
   shownRows = (...args: CallArgs<'shownRows'>) => this.#call('shownRows', args);
+  shownMissing = (...args: CallArgs<'shownMissing'>) => this.#call('shownMissing', args);
   errorFile = (...args: CallArgs<'errorFile'>) => this.#call('errorFile', args);
   template = (...args: CallArgs<'template'>) => this.#call('template', args);
   writeTables = (...args: CallArgs<'writeTables'>) => this.#call('writeTables', args);

@@ -14,6 +14,7 @@ export type Method =
   | 'takeAnswer'
   | 'takenOf'
   | 'shownRows'
+  | 'shownMissing'
   | 'errorFile'
   | 'template'
   | 'writeTables';

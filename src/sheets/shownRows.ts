@@ -46,12 +46,14 @@ export const shownRow = (
   const texts = unitedTexts(row);
   const fields = [...new Set([...Object.keys(row.texts), ...Object.keys(texts)])];
   const [first] = checked;
+  const person = checked.find((part) => part.person)?.person;
   return {
     row: row.row,
     ...(first?.sheet === undefined ? {} : { sheet: first.sheet }),
     verdict: verdictOf(checked),
     changes: united(checked.map(({ changes }) => changes)),
     issues: united([...checked.map(({ issues }) => issues), own]),
+    ...(person && { person }),
     texts,
     columns: Object.fromEntries(fields.map((field) => [field, cellOf(field, row, place)])),
   };

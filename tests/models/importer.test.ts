@@ -241,6 +241,48 @@ describe('mending', () => {
   });
 });
 
+describe('going back to the header rows', () => {
+  test('I-02 columns that were matched by hand, mended cells and rows left out stay', async () => {
+    await toCheck();
+    const mended = { row: 3, sheet: undefined, texts: { mobile: '13800000002' } };
+    await app.dispatch({ type: 'importer/mend', payload: { target, ...mended } });
+    const { columns } = await current();
+    const { 手机号: _, ...others } = columns;
+    const byHand = { ...others, 部门: { field: 'unit', how: 'manual' } } as const;
+    const values = { columns: byHand, excluded: ['2 '] };
+    await app.dispatch({ type: 'importer/change', payload: { target, values } });
+    await app.dispatch({ type: 'importer/choose', payload: target });
+    const state = await current();
+    expect(state).toMatchObject({ step: 'columns', columns: byHand, excluded: ['2 '] });
+    expect(state.columns.手机号).toBeUndefined();
+    const whole = { columns: { ...columns, ...byHand } };
+    await app.dispatch({ type: 'importer/change', payload: { target, values: whole } });
+    await app.dispatch({ type: 'importer/check', payload: target });
+    await app.idle();
+    expect(api.current.to(CHECK).at(-1)?.rows).toMatchObject([
+      { unit: '解剖教研室' },
+      { mobile: '13800000002' },
+    ]);
+  });
+});
+
+describe('who is meant', () => {
+  test('I-03 an answer for a row, or for all, goes into the next check', async () => {
+    await toCheck();
+    const answer = (payload: { row?: string; as: 'same' | 'second' }) =>
+      app.dispatch({ type: 'importer/answerPerson', payload: { target, ...payload } });
+    await answer({ row: '3 ', as: 'second' });
+    await app.idle();
+    await answer({ as: 'same' });
+    await app.idle();
+    expect(api.current.to(CHECK).map(({ people }) => people)).toEqual([
+      undefined,
+      { rows: [{ row: 3, as: 'second' }] },
+      { all: 'same', rows: [{ row: 3, as: 'second' }] },
+    ]);
+  });
+});
+
 describe('rows that are left out', () => {
   const excludedAfter = async (...rows: CheckedRow[]) => {
     await toColumns();

@@ -406,7 +406,41 @@ describe('the checked rows', () => {
 
   test('I-02 the page gets the answer without its rows', async () => {
     const { taken } = await checkedSession();
-    expect(taken).toEqual({ token: 't', counts: expect.objectContaining({ total: 6, new: 3 }) });
+    expect(taken).toEqual({
+      ...{ token: 't', counts: expect.objectContaining({ total: 6, new: 3 }) },
+      ...{ openPeople: [], askedPeople: 0, missing: { count: 0, unjudged: [] } },
+    });
+  });
+
+  test('I-03 the page gets which rows ask who is meant, and shows the question', async () => {
+    const { session } = await checkedSession();
+    const options = ['same', 'second'] as const;
+    const rows = checked(VERDICTS).map((row) => {
+      if (row.row === 5) return { ...row, person: { options } };
+      if (row.row === 4) return { ...row, person: { options, answer: 'same' } };
+      // What is refused anyway waits for nobody.
+      return row.row === 3 ? { ...row, person: { options: ['second'] } } : row;
+    });
+    expect(await session.takeAnswer(answerOf(rows))).toMatchObject({
+      ...{ openPeople: ['5 '], askedPeople: 2 },
+    });
+    expect(session.shownRows(['changed'], 0, 1).list[0]?.person).toEqual({ options });
+  });
+
+  test('I-04 sessions that the file leaves out are counted, and come a page at a time', async () => {
+    const { session } = await checkedSession();
+    const sessions = Array.from({ length: 30 }, (_, index) => ({
+      ...{ id: index + 1, courseName: '解剖学', className: 'A', date: '2026-09-07' },
+      ...{ periodStart: 1, periodEnd: 2, groupName: '', room: '', teachers: ['王一'] },
+    }));
+    const counts = { total: 6, error: 2, duplicate: 0, unchanged: 0, clash: 0, new: 3, changed: 1 };
+    const missing = { sessions, unjudged: ['生理学'] };
+    const Value = { token: 't', counts, rows: checked(VERDICTS), missing };
+    const taken = await session.takeAnswer(new Blob([JSON.stringify({ Success: true, Value })]));
+    expect(taken?.missing).toEqual({ count: 30, unjudged: ['生理学'] });
+    expect(session.shownMissing(20, 20).map(({ id }) => id)).toEqual(
+      Array.from({ length: 10 }, (_, index) => index + 21),
+    );
   });
 
   test('I-03 a row is shown with its verdict and the texts it was made of', async () => {

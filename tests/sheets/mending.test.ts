@@ -168,7 +168,7 @@ describe('mending', () => {
     ]);
   });
 
-  test('I-03 other sheets or another file forget what was mended', async () => {
+  test('I-02 what was mended stays where sheets are chosen again, and not for another file', async () => {
     const { session, body } = start('contact', {
       名单: [
         ['姓名', '手机'],
@@ -177,6 +177,9 @@ describe('mending', () => {
     });
     session.mend(2, undefined, { mobile: '13800001111' });
     session.choose([{ name: '名单', headerRow: 0 }]);
+    expect(await body()).toMatchObject([{ mobile: '13800001111' }]);
+    session.paste('contact', '姓名\t手机\n陈晓明\t138');
+    session.choose([{ name: '粘贴的内容', headerRow: 0 }]);
     expect(await body()).toMatchObject([{ mobile: '138' }]);
   });
 });

@@ -1,15 +1,23 @@
 import { Alert, Segmented } from 'antd';
 import { ask } from '@/components/feedback';
 import { LinkButton } from '@/components/LinkButton';
-import { type ImportTarget, VERDICTS, type Verdict } from '@/contract/importing';
+import {
+  type ImportTarget,
+  type MissingChoice,
+  VERDICTS,
+  type Verdict,
+} from '@/contract/importing';
 import { isTaken } from '@/domain/verdicts';
 import { useText } from '@/locales/catalogue';
 import { importText } from '@/locales/import';
-import type { ImportState } from '@/models/importState';
+import { type ImportState, openPeople } from '@/models/importState';
 import { useAppDispatch, useAppSelector, useEffectLoading } from '@/store/hooks';
 import { CheckedRows } from './CheckedRows';
 import styles from './Import.module.css';
+import { MissingSessions } from './MissingSessions';
+import { PeopleQuestion } from './PeopleQuestion';
 import { StepButtons } from './StepButtons';
+import { TableNotices } from './TableNotices';
 
 const ORDER: readonly Verdict[] = ['error', 'clash', 'changed', 'new', 'duplicate', 'unchanged'];
 const ALL = 'all';
@@ -22,6 +30,20 @@ const importedCount = ({ check, options, excluded }: ImportState): number =>
     -excluded.length,
   );
 
+/** What the button does, in its words. */
+const deedOf = (
+  text: Pick<(typeof importText)['zh-CN'], 'doImport' | 'doMissing' | 'nothingToImport'>,
+  rows: number,
+  sessions: number,
+  choice: MissingChoice,
+): string => {
+  const deeds = [
+    rows > 0 && text.doImport(rows),
+    choice !== 'keep' && sessions > 0 && text.doMissing[choice](sessions),
+  ].filter(Boolean);
+  return deeds.join('，') || text.nothingToImport;
+};
+
 /** Everything the import would do, row by row, before it does anything (I-03). */
 export const CheckStep = ({ target }: { target: ImportTarget }) => {
   const text = useText(importText);
@@ -29,10 +51,13 @@ export const CheckStep = ({ target }: { target: ImportTarget }) => {
   const state = useAppSelector(({ importer }) => importer.current[target]);
   const committing = useEffectLoading('importer/commit');
   const checking = useEffectLoading('importer/check');
-  const { check, rows, options, rechecked } = state;
+  const { check, rows, options, rechecked, table, missing } = state;
   if (!check) return null;
   const { counts, sameFileAs } = check;
   const count = importedCount(state);
+  const busy = committing || checking;
+  const settled = missing.choice === 'keep' ? 0 : check.missing.count;
+  const unanswered = openPeople(state).length;
   const stopped = options.errors === 'all-or-nothing' && counts.error > 0;
 
   // The same file again may be a slip.
@@ -66,6 +91,8 @@ export const CheckStep = ({ target }: { target: ImportTarget }) => {
       {counts.clash > 0 && (
         <Alert type="info" showIcon title={text.clashNote} className={styles.gap} />
       )}
+      <PeopleQuestion target={target} disabled={busy} />
+      {table && <TableNotices {...table} />}
       <div className={styles.filters}>
         <Segmented
           value={shown}
@@ -96,17 +123,14 @@ export const CheckStep = ({ target }: { target: ImportTarget }) => {
         )}
       </div>
       <CheckedRows target={target} />
+      <MissingSessions target={target} disabled={busy} />
       <StepButtons
         target={target}
         back="columns"
         next={{
-          text: committing
-            ? text.importing
-            : count > 0
-              ? text.doImport(count)
-              : text.nothingToImport,
-          busy: committing || checking,
-          disabled: count === 0 || stopped,
+          text: committing ? text.importing : deedOf(text, count, settled, missing.choice),
+          busy,
+          disabled: (count === 0 && settled === 0) || stopped || unanswered > 0,
           onClick: handleImport,
         }}
       />

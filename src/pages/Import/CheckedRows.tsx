@@ -7,7 +7,7 @@ import { isTaken } from '@/domain/verdicts';
 import { useText } from '@/locales/catalogue';
 import { importText } from '@/locales/import';
 import { tableText } from '@/locales/table';
-import { ROWS_PER_PAGE, type RowsView } from '@/models/importState';
+import { ROWS_PER_PAGE, type RowsView, rowKey } from '@/models/importState';
 import type { ShownRow } from '@/sheets/importTypes';
 import { useAppDispatch, useAppSelector, useEffectLoading } from '@/store/hooks';
 import { hideNumber } from './hideNumber';
@@ -42,8 +42,6 @@ const contentOf = (target: ImportTarget, { texts }: ShownRow): string =>
     .filter(Boolean)
     .join(' · ');
 
-const keyOf = ({ row, sheet = '' }: ShownRow) => `${row} ${sheet}`;
-
 interface RowsTableProps {
   target: ImportTarget;
   rows: RowsView;
@@ -62,7 +60,7 @@ const RowsTable = memo(({ target, rows, mode, excluded, onMend, onOpen }: RowsTa
   const several = rows.list.some(({ sheet }) => sheet);
 
   const setIncluded = (row: ShownRow, included: boolean) => {
-    const key = keyOf(row);
+    const key = rowKey(row);
     const others = excluded.filter((each) => each !== key);
     const values = { excluded: included ? others : [...others, key] };
     dispatch({ type: 'importer/change', payload: { target, values } });
@@ -84,7 +82,7 @@ const RowsTable = memo(({ target, rows, mode, excluded, onMend, onOpen }: RowsTa
       isTaken(row.verdict, mode) && (
         <Checkbox
           aria-label={text.includeRow(row.row)}
-          checked={!excluded.includes(keyOf(row))}
+          checked={!excluded.includes(rowKey(row))}
           onChange={({ target: { checked } }) => setIncluded(row, checked)}
         />
       ),
@@ -128,7 +126,7 @@ const RowsTable = memo(({ target, rows, mode, excluded, onMend, onOpen }: RowsTa
   ];
   return (
     <Table<ShownRow>
-      rowKey={keyOf}
+      rowKey={rowKey}
       size="small"
       {...(md !== false && { scroll: { x: 'max-content' } })}
       dataSource={rows.list}

@@ -6,6 +6,7 @@ import { importText } from '@/locales/import';
 import type { ShownRow } from '@/sheets/importTypes';
 import { hideNumber } from './hideNumber';
 import styles from './Import.module.css';
+import { PersonChoice } from './PersonChoice';
 
 interface RemarksProps {
   target: ImportTarget;
@@ -60,6 +61,11 @@ export const Remarks = (props: RemarksProps) => {
               )}
         </li>
       ))}
+      {row.person && (
+        <li>
+          <PersonChoice target={target} row={row} />
+        </li>
+      )}
     </ul>
   );
 };

@@ -1,0 +1,29 @@
+import { Radio } from 'antd';
+import type { ImportTarget, PersonAnswer } from '@/contract/importing';
+import { useText } from '@/locales/catalogue';
+import { importText } from '@/locales/import';
+import { rowKey } from '@/models/importState';
+import type { ShownRow } from '@/sheets/importTypes';
+import { useAppDispatch } from '@/store/hooks';
+
+/** Who is meant by a row whose name and place are known with another number. */
+export const PersonChoice = ({ target, row }: { target: ImportTarget; row: ShownRow }) => {
+  const text = useText(importText);
+  const dispatch = useAppDispatch();
+  if (!row.person) return null;
+  const { options, answer } = row.person;
+  return (
+    <Radio.Group
+      aria-label={text.personOf(row.row)}
+      size="small"
+      value={answer ?? null}
+      options={options.map((value) => ({ value, label: text.person[value] }))}
+      onChange={({ target: { value } }) =>
+        dispatch({
+          type: 'importer/answerPerson',
+          payload: { target, row: rowKey(row), as: value as PersonAnswer },
+        })
+      }
+    />
+  );
+};
