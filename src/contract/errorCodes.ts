@@ -113,7 +113,7 @@ export const errorTexts = {
   FILE_NOT_TABLE: '{kind}不是表格文件，请选择 .xlsx、.xls 或 .csv 文件',
   FILE_FORMAT_UNKNOWN: '不支持{kind}，请在表格软件中另存为 .xlsx 后再试',
   FILE_ENCODING: '文件不能按 {encoding} 读取，请选择其他编码，或在表格软件中另存为 .xlsx 后再试',
-  FILE_TOO_MANY_ROWS: '「{sheet}」超过 {max} 行的上限（含带格式的空白行），请分成几个文件',
+  FILE_TOO_MANY_ROWS: '「{sheet}」超过 {max} 行的上限，请分成几个文件',
   FILE_TOO_MANY_COLUMNS: '「{sheet}」超过 {max} 列的上限',
   FILE_NO_ROWS: '文件里没有数据行',
   FILE_FORMULAS_UNSAVED:

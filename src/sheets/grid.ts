@@ -1,5 +1,6 @@
 import { MAX_IMPORT_COLUMNS } from '@/contract/importing';
-import { checkPlace, type Merge, type SheetTexts, storableText } from './workbook';
+import { SheetRows } from './sheetRows';
+import { type Merge, type SheetTexts, storableText } from './workbook';
 
 /** How many rows and columns a cell takes. */
 export interface Span {
@@ -13,7 +14,7 @@ const MAX_DOWN = 65_536;
 /** A table that is written cell by cell, as HTML has it: cells that reach down push others aside. */
 export class Grid {
   readonly #name: string;
-  readonly #rows: string[][] = [];
+  readonly #rows: SheetRows;
   readonly #merges: Merge[] = [];
   readonly #hidden = new Set<number>();
   /** For each column the row until which a cell from above takes it. */
@@ -23,6 +24,7 @@ export class Grid {
 
   constructor(name: string) {
     this.#name = name;
+    this.#rows = new SheetRows(name);
   }
 
   /** Begins a row: the next one, or the one with this index. */
@@ -39,7 +41,7 @@ export class Grid {
     while ((this.#taken[column] ?? -1) >= this.#row) column += 1;
     const across = Math.min(Math.max(1, span.across), MAX_IMPORT_COLUMNS);
     const bottom = this.#row + Math.min(Math.max(1, span.down), MAX_DOWN) - 1;
-    this.#put(storableText(text), column);
+    if (text.trim() !== '') this.#rows.put(this.#row, column, storableText(text));
     if (bottom > this.#row) {
       for (let each = column; each < column + across; each += 1) this.#taken[each] = bottom;
     }
@@ -49,18 +51,7 @@ export class Grid {
     this.#column = column + across;
   }
 
-  #put(text: string, column: number): void {
-    if (text.trim() === '') return;
-    checkPlace(this.#name, this.#row, column);
-    while (this.#rows.length <= this.#row) this.#rows.push([]);
-    const row = this.#rows[this.#row] ?? [];
-    while (row.length < column) row.push('');
-    row[column] = text;
-  }
-
   toSheet(): SheetTexts {
-    return {
-      ...{ name: this.#name, rows: this.#rows, merges: this.#merges, hidden: this.#hidden },
-    };
+    return { name: this.#name, ...this.#rows.finish(this.#merges), hidden: this.#hidden };
   }
 }

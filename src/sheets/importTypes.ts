@@ -47,6 +47,7 @@ export interface Progress {
 /** A sheet as the page offers it for choosing. */
 export interface SheetSummary {
   name: string;
+  /** How many of its rows hold texts. */
   rowCount: number;
   /** Index of the header row; null where none was recognised. */
   headerRow: number | null;

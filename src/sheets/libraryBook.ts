@@ -1,7 +1,8 @@
 import { type CellObject, SSF, type WorkBook, type WorkSheet } from '@e965/xlsx';
 import { showsWeekday, showsZeros, weekdayText, withZeros } from './numberFormats';
 import type { Report } from './progress';
-import { checkPlace, type SheetTexts, storableText } from './workbook';
+import { SheetRows } from './sheetRows';
+import { type SheetTexts, storableText } from './workbook';
 
 const pad = (number: number) => String(number).padStart(2, '0');
 
@@ -71,24 +72,16 @@ const cellText = (cell: CellObject | undefined, date1904: boolean): string => {
   return storableText(String(cell.v));
 };
 
-/** The last row with a text, and its texts; blank rows at the end are only formatting. */
-const readRows = (name: string, sheet: WorkSheet, date1904: boolean): string[][] => {
+/** The texts at their places; blank rows at the end are only formatting. */
+const readRows = (name: string, sheet: WorkSheet, date1904: boolean): SheetRows => {
   const cells = (sheet['!data'] ?? []) as (CellObject | undefined)[][];
-  const rows: string[][] = [];
+  const rows = new SheetRows(name);
   // A row or column far out leaves holes, which forEach passes over.
   cells.forEach((row, index) => {
-    if (!row) return;
-    const texts: string[] = [];
-    row.forEach((cell, column) => {
+    row?.forEach((cell, column) => {
       const text = cellText(cell, date1904);
-      if (text === '') return;
-      checkPlace(name, index, column);
-      while (texts.length < column) texts.push('');
-      texts[column] = text;
+      if (text !== '') rows.put(index, column, text);
     });
-    if (texts.length === 0) return;
-    while (rows.length < index) rows.push([]);
-    rows[index] = texts;
   });
   return rows;
 };
@@ -103,7 +96,8 @@ const readSheet = (name: string, sheet: WorkSheet, date1904: boolean): SheetText
     left: s.c,
     right: e.c,
   }));
-  return { name: storableText(name, MAX_NAME), rows: readRows(name, sheet, date1904), merges };
+  const rows = readRows(name, sheet, date1904);
+  return { name: storableText(name, MAX_NAME), ...rows.finish(merges) };
 };
 
 /** What is known of a sheet of the library's, by itself and its place in the workbook, besides its texts. */

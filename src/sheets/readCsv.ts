@@ -1,6 +1,7 @@
 import Papa from 'papaparse';
 import type { Report } from './progress';
-import { checkPlace, FileError, type SheetTexts } from './workbook';
+import { SheetRows } from './sheetRows';
+import { FileError, type SheetTexts } from './workbook';
 import { rearm } from './writeCsv';
 
 const SEPARATORS = [',', '\t', ';'];
@@ -18,7 +19,7 @@ const isBesideComma = (rows: readonly (readonly string[])[]): boolean => {
 };
 
 /** The separator that takes most of the first rows apart; of equals the one that makes more cells. */
-export const separatorOf = (text: string): string => {
+const separatorOf = (text: string): string => {
   const sample = text.slice(0, SAMPLE);
   const [best] = SEPARATORS.map((delimiter) => {
     const { data } = Papa.parse<string[]>(sample, { delimiter, preview: 50 });
@@ -27,6 +28,19 @@ export const separatorOf = (text: string): string => {
     return { delimiter, rows: apart.length, cells: apart.flat().length };
   }).sort((a, b) => b.rows - a.rows || b.cells - a.cells);
   return best?.delimiter ?? ',';
+};
+
+/**
+ * A first line by which a file tells spreadsheet programs its separator, in quotes or filled up with
+ * separators where one of them has saved it again; they do not count it as a row.
+ */
+const SEPARATOR_LINE = /^\s*"?sep=([^\r\n"])"?[,;|\t ]*(?:\r\n|\r|\n)/i;
+
+/** A text's separator, as it says itself or as its rows show, and the text of its rows. */
+export const separated = (text: string): { delimiter: string; table: string } => {
+  const [line, named] = SEPARATOR_LINE.exec(text) ?? [''];
+  const table = text.slice(line.length);
+  return { delimiter: named ?? separatorOf(table), table };
 };
 
 interface Options {
@@ -55,7 +69,7 @@ interface Parsed {
 
 /** Row by row, because a file of nothing but line breaks would else fill all memory. */
 const parseRows = (name: string, text: string, quoteChar: string, options: Options): Parsed => {
-  const rows: string[][] = [];
+  const rows = new SheetRows(name);
   const widths = new Set<number>();
   let index = -1;
   Papa.parse<string[]>(text, {
@@ -65,15 +79,14 @@ const parseRows = (name: string, text: string, quoteChar: string, options: Optio
       index += 1;
       if (errors.some(({ type }) => type === 'Quotes')) throw new OpenQuote(index + 1);
       options.report('reading', meta.cursor / text.length);
-      const last = data.findLastIndex((cell) => cell.trim() !== '');
-      if (last < 0) return;
-      checkPlace(name, index, last);
+      if (!data.some((cell) => cell.trim() !== '')) return;
       widths.add(data.length);
-      while (rows.length < index) rows.push([]);
-      rows.push(data.slice(0, last + 1).map(rearm));
+      for (const [column, cell] of data.entries()) {
+        if (cell.trim() !== '') rows.put(index, column, rearm(cell));
+      }
     },
   });
-  return { rows, widths };
+  return { rows: rows.finish([]).rows, widths };
 };
 
 const unquoted = (cell: string): string =>

@@ -1,7 +1,7 @@
 import { decodeText, guessEncoding } from './decodeText';
 import type { FileFormat } from './importTypes';
 import type { Report } from './progress';
-import { readSeparated, separatorOf } from './readCsv';
+import { readSeparated, separated } from './readCsv';
 import { readHtml } from './readHtml';
 import { readXml } from './readXml';
 import { FileError, type ReadOptions, type SheetTexts, type WorkbookTexts } from './workbook';
@@ -26,9 +26,6 @@ const isPage = (head: string): boolean => {
 
 const WORKBOOK = /^\s*<\?xml[\s\S]*?<(\w+:)?Workbook\b/;
 
-/** A first line by which a file tells spreadsheet programs its separator; they do not count it as a row. */
-const SEPARATOR_LINE = /^sep=(.)(?:\r\n|\r|\n)/i;
-
 /** How much of a text tells what it is; styles and scripts may stand before a page's table. */
 const HEAD = 64 * 1024;
 
@@ -46,9 +43,7 @@ const parse = (name: string, text: string, report: Report): Parsed => {
     throw new FileError('FILE_FORMAT_UNKNOWN', { kind: '网页存档（.mht）' });
   }
   if (looksBinary(text)) throw new FileError('FILE_NOT_TABLE', { kind: '这' });
-  const [line, named] = SEPARATOR_LINE.exec(text) ?? [''];
-  const table = text.slice(line.length);
-  const delimiter = named ?? separatorOf(table);
+  const { delimiter, table } = separated(text);
   const sheet = readSeparated(name, table, { delimiter, bareQuotes: false, report });
   return { format: delimiter === '\t' ? 'tsv' : 'csv', sheets: [sheet] };
 };
@@ -67,8 +62,8 @@ export const PASTED = '粘贴的内容';
 
 /** Reads cells that were copied from a spreadsheet program, or a text with commas. */
 export const readPasted = (text: string, report: Report): WorkbookTexts => {
-  const delimiter = text.includes('\t') ? '\t' : separatorOf(text);
-  const plain = text.replaceAll('\0', '');
-  const sheet = readSeparated(PASTED, plain, { delimiter, bareQuotes: true, report });
+  const said = separated(text.replaceAll('\0', ''));
+  const delimiter = said.table.includes('\t') ? '\t' : said.delimiter;
+  const sheet = readSeparated(PASTED, said.table, { delimiter, bareQuotes: true, report });
   return { format: 'paste', sheets: [sheet] };
 };

@@ -21,7 +21,7 @@ const otherHeaders = (
   let current = [texts, ...sheet.rows.slice(top, bottom + 1)];
   for (let index = bottom + 1; index < sheet.rows.length; index += 1) {
     const cells = sheet.rows[index] ?? [];
-    if (!isHeader(cells)) continue;
+    if (cells.length < 2 || !isHeader(cells)) continue;
     if (current.some((header) => isRepeated(header, cells))) continue;
     const found = headerRowsAt(target, sheet, index);
     headers.push(found);

@@ -17,7 +17,7 @@ const summarizeSheet = (target: ImportTarget, sheet: SheetTexts): SheetSummary =
   const headerRow = findHeaderRow(target, sheet);
   return {
     name: sheet.name,
-    rowCount: sheet.rows.length,
+    rowCount: sheet.rows.filter(({ length }) => length > 0).length,
     headerRow: headerRow ?? null,
     chosen: headerRow !== undefined,
     hidden: sheet.isHidden ?? false,

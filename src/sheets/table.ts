@@ -53,6 +53,8 @@ const fillMerges = ({ rows, merges }: SheetTexts, from: number): string[][] => {
     left -= Math.max(0, last - top);
     if (left < 0) throw new FileError('FILE_BOMB');
     for (let index = Math.max(top + 1, from); index <= last; index += 1) {
+      // What is merged into a row without a text of its own makes it none of data.
+      if (rows[index]?.length === 0) continue;
       const row = [...(filled[index] ?? [])];
       while (row.length < column) row.push('');
       row[column] = text;

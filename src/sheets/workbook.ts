@@ -1,5 +1,5 @@
 import type { ErrorCode, ErrorParams } from '@/contract/errorCodes';
-import { MAX_IMPORT_COLUMNS, MAX_IMPORT_ROWS } from '@/contract/importing';
+import { MAX_IMPORT_ROWS } from '@/contract/importing';
 import type { FileFormat, TextEncoding } from './importTypes';
 import { quiet, type Report } from './progress';
 
@@ -76,14 +76,3 @@ export const storableText = (text: string, max = Number.POSITIVE_INFINITY): stri
 
 /** Title rows, blank rows and footers come on top of the rows that may be imported. */
 export const MAX_SHEET_ROWS = MAX_IMPORT_ROWS + 200;
-
-const tooManyRows = (sheet: string): FileError =>
-  new FileError('FILE_TOO_MANY_ROWS', { sheet, max: MAX_IMPORT_ROWS });
-
-/** Refuses a cell with a text beyond the limits (I-09), before anything is made for its place. */
-export const checkPlace = (sheet: string, row: number, column: number): void => {
-  if (row >= MAX_SHEET_ROWS) throw tooManyRows(sheet);
-  if (column >= MAX_IMPORT_COLUMNS) {
-    throw new FileError('FILE_TOO_MANY_COLUMNS', { sheet, max: MAX_IMPORT_COLUMNS });
-  }
-};

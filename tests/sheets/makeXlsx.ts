@@ -112,7 +112,8 @@ export const partsOf = (sheets: readonly SheetMarkup[], book: BookMarkup = {}): 
 export const xlsxOf = (sheets: readonly SheetMarkup[], book: BookMarkup = {}): Uint8Array =>
   zipSync(partsOf(sheets, book), { level: 1 });
 
-const columnName = (index: number): string =>
+/** `A`, `Z`, `AA`: a column's letters by its index. */
+export const columnName = (index: number): string =>
   (index >= 26 ? columnName(Math.floor(index / 26) - 1) : '') +
   String.fromCharCode(65 + (index % 26));
 

@@ -47,6 +47,7 @@ test.each([
       ['d', 'e'],
     ],
   ],
+  ['a first line that names the separator', 'sep=;\na;b,c\n', [['a', 'b,c']]],
   ['one column', '姓名\n陈晓明', [['姓名'], ['陈晓明']]],
 ])('I-01 %s is pasted', (_, text, rows) => {
   expect(paste(text).rows).toEqual(rows);

@@ -209,8 +209,8 @@ test.each<[string, string, number]>([
 
 test.each<[string, string, string, number]>([
   ['more than 50,000 rows', 'a,b\n'.repeat(50_201), 'FILE_TOO_MANY_ROWS', 50_000],
-  ['a text far down', `a,b\n${'\n'.repeat(60_000)}c,d`, 'FILE_TOO_MANY_ROWS', 50_000],
-  ['101 columns', `a,b\n${','.repeat(100)}c`, 'FILE_TOO_MANY_COLUMNS', 100],
+  ['a text below any sheet', `a,b\n${'\n'.repeat(1_048_576)}c`, 'FILE_TOO_MANY_ROWS', 50_000],
+  ['101 columns', `a${',b'.repeat(100)}`, 'FILE_TOO_MANY_COLUMNS', 100],
 ])('I-09 a text file with %s is refused', (_, text, code, max) => {
   expect(fileErrorOf(() => read(text))).toEqual({ code, params: { sheet: '名单.csv', max } });
 });
@@ -218,6 +218,8 @@ test.each<[string, string, string, number]>([
 test.each<[string, string, number]>([
   ['50,000 rows under a header', 'a,b\n'.repeat(50_001), 50_001],
   ['100 columns', `a,b\n${','.repeat(99)}c`, 2],
+  ['a text far down', `a,b\n${'\n'.repeat(60_000)}c,d`, 60_002],
+  ['a text far to the right', `a,b\n${','.repeat(5000)}c`, 2],
   ['blank rows far down', `a,b\n${',,,,\n'.repeat(60_000)}`, 1],
   ['5 million line breaks at its end', `a,b\n${'\n'.repeat(5_000_000)}`, 1],
   ['millions of blank cells', `a,b\n${','.repeat(5_000_000)}`, 1],
@@ -229,6 +231,9 @@ test.each([
   'sep=;\r\n姓名;单位,部门\r\n张三;药学院\r\n',
   'SEP=|\n姓名|单位,部门\n张三|药学院\n',
   'sep=\t\n姓名\t单位,部门\n张三\t药学院\n',
+  '\ufeffsep=;\n姓名;单位,部门\n张三;药学院\n',
+  '"sep=;"\r\n姓名;单位,部门\r\n张三;药学院\r\n',
+  'sep=;;;;\r\n姓名;单位,部门\r\n张三;药学院\r\n',
 ])('I-01 a first line that names the separator is followed, and is no row: %j', (text) => {
   expect(rowsOf(text)).toEqual([
     ['姓名', '单位,部门'],

@@ -2,7 +2,17 @@ import { utils, type WorkBook, write } from '@e965/xlsx';
 import { strFromU8, strToU8, zipSync } from 'fflate';
 import { readXlsx } from '@/sheets/readXlsx';
 import { fileErrorOf } from './fileErrorOf';
-import { type BookMarkup, cell, number, partsOf, row, rowsOf, text, xlsxOf } from './makeXlsx';
+import {
+  type BookMarkup,
+  cell,
+  columnName,
+  number,
+  partsOf,
+  row,
+  rowsOf,
+  text,
+  xlsxOf,
+} from './makeXlsx';
 
 /** The text that one cell at A1 gives. */
 const readCell = (markup: string, book: BookMarkup = {}): string | undefined =>
@@ -247,21 +257,23 @@ describe('limits', () => {
       '',
     );
 
+  const columns = (count: number) =>
+    Array.from({ length: count }, (_, index) => text(`${columnName(index)}1`, 'x'));
+
   test.each<[string, string, string, number]>([
-    ['a text in the last row', row(1_048_576, text('A1048576', 'x')), 'FILE_TOO_MANY_ROWS', 50_000],
-    ['a text in the last column', row(1, text('XFD1', 'x')), 'FILE_TOO_MANY_COLUMNS', 100],
     [
-      'a text in the last cell',
-      row(1_048_576, text('XFD1048576', 'x')),
-      'FILE_TOO_MANY_ROWS',
-      50_000,
+      'more than 100 columns with texts',
+      row(1, ...columns(100)) + row(2, text('XFD2', 'x')),
+      'FILE_TOO_MANY_COLUMNS',
+      100,
     ],
-    ['a text in column 101', row(1, text('CW1', 'x')), 'FILE_TOO_MANY_COLUMNS', 100],
     [
-      'a text below the last row that may be',
-      row(50_201, text('A50201', 'x')),
-      'FILE_TOO_MANY_ROWS',
-      50_000,
+      'more than 100 columns far out',
+      Array.from({ length: 101 }, (_, index) =>
+        row(index + 1, text(`${columnName(200 + index)}${index + 1}`, 'x')),
+      ).join(''),
+      'FILE_TOO_MANY_COLUMNS',
+      100,
     ],
     ['more than 50,000 rows', manyRows(50_201), 'FILE_TOO_MANY_ROWS', 50_000],
   ])('I-09 %s is refused and its sheet named', (_, rows, code, max) => {
@@ -270,6 +282,37 @@ describe('limits', () => {
 
   test('I-09 column 100 is read', () => {
     expect(read(row(1, text('CV1', 'x'))).sheets[0]?.rows[0]?.indexOf('x')).toBe(99);
+  });
+
+  const HEAD = row(1, text('A1', '姓名'), text('B1', '部门'));
+
+  test.each<[string, string, number, string[]]>([
+    ['far down', row(1_048_576, text('B1048576', 'x')), 1_048_576, ['', 'x']],
+    ['far to the right', row(3, text('XFD3', 'x')), 3, ['', '', 'x']],
+    ['in the last place', row(1_048_576, text('XFD1048576', 'x')), 1_048_576, ['', '', 'x']],
+  ])(
+    'I-09 a stray text %s is read at its row, behind the columns that there are',
+    (_, stray, at, cells) => {
+      const rows = read(HEAD + stray).sheets[0]?.rows ?? [];
+      expect([rows.length, rows.at(-1)]).toEqual([at, cells]);
+      expect(rows.filter(({ length }) => length > 0)).toHaveLength(2);
+    },
+  );
+
+  test('I-09 columns far out keep their order, and their merges', () => {
+    const far = [text('ZZ1', '备注'), text('XFD1', '职务')];
+    const book = xlsxOf([
+      {
+        rows: HEAD.replace('</row>', `${far.join('')}</row>`) + row(2, text('ZZ2', 'x')),
+        after: '<mergeCells><mergeCell ref="ZZ2:ZZ3"/></mergeCells>',
+      },
+    ]);
+    const [sheet] = readXlsx(book).sheets;
+    expect(sheet?.rows).toEqual([
+      ['姓名', '部门', '备注', '职务'],
+      ['', '', 'x'],
+    ]);
+    expect(sheet?.merges).toEqual([{ top: 1, bottom: 2, left: 2, right: 2 }]);
   });
 
   test('I-09 50,000 rows under a title are read', () => {
