@@ -30,7 +30,7 @@ module.exports = {
   // One worker for each of the two cores of the smallest machine that it has to pass on.
   maxWorkers: 2,
   // A bound on a test that hangs; how long one takes is the machine's business.
-  testTimeout: 60_000,
+  testTimeout: 180_000,
   projects: [
     {
       ...shared,

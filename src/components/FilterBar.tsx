@@ -1,6 +1,7 @@
 import { DownOutlined, FilterOutlined, UpOutlined } from '@ant-design/icons';
-import { Badge, Button, Grid } from 'antd';
+import { Badge, Button } from 'antd';
 import { type FormEvent, type ReactNode, useEffect, useId, useState } from 'react';
+import { useNarrow } from '@/hooks/useNarrow';
 import type { Filters } from '@/hooks/useTableQuery';
 import { useText } from '@/locales/catalogue';
 import { tableText } from '@/locales/table';
@@ -53,8 +54,7 @@ const filled = (values: Values): Filters =>
 export const FilterBar = ({ fields, values, onChange, look = 'line' }: FilterBarProps) => {
   const text = useText(tableText);
   const id = useId();
-  const { md } = Grid.useBreakpoint();
-  const narrow = md === false;
+  const narrow = useNarrow();
   const waits = narrow || look === 'form';
   const [typed, setTyped] = useState<Values>(values);
   const [open, setOpen] = useState(false);

@@ -1,5 +1,6 @@
-import { Alert, Button, Drawer, Form, Grid } from 'antd';
+import { Alert, Button, Drawer, Form } from 'antd';
 import type { ReactNode } from 'react';
+import { useNarrow } from '@/hooks/useNarrow';
 import { useText } from '@/locales/catalogue';
 import { recordText } from '@/locales/record';
 import { ConflictNotice } from './ConflictNotice';
@@ -35,7 +36,7 @@ export const RecordDrawer = <V extends object, R extends Edited>({
   children,
 }: RecordDrawerProps<V, R>) => {
   const text = useText(recordText);
-  const { md } = Grid.useBreakpoint();
+  const narrow = useNarrow();
   const { form, restored, conflict, saving } = record;
 
   const handleClose = async () => {
@@ -56,7 +57,7 @@ export const RecordDrawer = <V extends object, R extends Edited>({
     <Drawer
       open
       title={title}
-      size={md === false ? '100%' : width}
+      size={narrow ? '100%' : width}
       onClose={handleClose}
       footer={
         <div style={{ display: 'flex', gap: 8, justifyContent: 'flex-end' }}>

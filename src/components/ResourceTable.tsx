@@ -1,7 +1,8 @@
 import type { TableProps } from 'antd';
-import { Button, Empty, Grid, Table, type TableColumnsType } from 'antd';
+import { Button, Empty, Table, type TableColumnsType } from 'antd';
 import { type Key, type ReactNode, useEffect, useEffectEvent } from 'react';
 import { MAX_PAGE_SIZE, type Pagination } from '@/contract/list';
+import { useNarrow } from '@/hooks/useNarrow';
 import type { TableQueryControls } from '@/hooks/useTableQuery';
 import { useText } from '@/locales/catalogue';
 import { tableText } from '@/locales/table';
@@ -80,7 +81,7 @@ export const ResourceTable = <T extends { id: Key }>({
   label,
 }: ResourceTableProps<T>) => {
   const text = useText(tableText);
-  const { md } = Grid.useBreakpoint();
+  const narrow = useNarrow();
   const ordered = withOrder(columns, query.sorter);
   useLastPage(data, query);
   const failedNow = failed && !loading;
@@ -129,7 +130,7 @@ export const ResourceTable = <T extends { id: Key }>({
         size="small"
         sticky={{ offsetHeader: 48 }}
         scroll={{ x: 'max-content' }}
-        columns={md === false ? withoutFixedEnd(ordered) : ordered}
+        columns={narrow ? withoutFixedEnd(ordered) : ordered}
         dataSource={data.list}
         loading={loading ? { delay: 150 } : false}
         locale={{ emptyText: loading ? ' ' : emptyView }}

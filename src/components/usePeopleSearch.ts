@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react';
+import { useDebounced } from '@/hooks/useDebounced';
 
 /** Somebody whom the phone book knows. */
 export interface KnownPerson {
@@ -20,17 +21,17 @@ const FIND_AFTER = 250;
 /** Looks people up while their name, or its spelling, is typed. */
 export const usePeopleSearch = (onFind: (name: string) => Promise<KnownPerson[]>) => {
   const [found, setFound] = useState<KnownPerson[]>([]);
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const latest = useRef('');
+  const find = useDebounced(async (name: string) => {
+    const people = await onFind(name.trim());
+    if (latest.current === name) setFound(people);
+  }, FIND_AFTER);
 
   const search = (name: string) => {
-    clearTimeout(timer.current);
     latest.current = name;
-    if (!name.trim()) return setFound([]);
-    timer.current = setTimeout(async () => {
-      const people = await onFind(name.trim());
-      if (latest.current === name) setFound(people);
-    }, FIND_AFTER);
+    if (name.trim()) return find.later(name);
+    find.cancel();
+    setFound([]);
   };
   return { found, search };
 };

@@ -1,5 +1,5 @@
 import { MenuFoldOutlined, MenuOutlined, MenuUnfoldOutlined } from '@ant-design/icons';
-import { Breadcrumb, Button, Grid, Layout } from 'antd';
+import { Breadcrumb, Button, Layout } from 'antd';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { Link, Outlet, useLocation } from 'react-router-dom';
 import { Icon } from '@/components/Icon';
@@ -7,6 +7,7 @@ import { Logo } from '@/components/Logo';
 import { lazyPart } from '@/components/lazyPart';
 import type { MenuEntry } from '@/components/menuEntry';
 import { ThemeSwitch } from '@/components/ThemeSwitch';
+import { useNarrow } from '@/hooks/useNarrow';
 import { useText } from '@/locales/catalogue';
 import { commonText } from '@/locales/common';
 import { frameText } from '@/locales/frame';
@@ -78,8 +79,7 @@ const BasicLayout = ({ menu, trail }: BasicLayoutProps) => {
   const text = useText(frameText);
   const dispatch = useAppDispatch();
   const collapsed = useAppSelector(({ global }) => global.collapsed);
-  const { md } = Grid.useBreakpoint();
-  const narrow = md === false;
+  const narrow = useNarrow();
   const [drawerOpen, setDrawerOpen] = useState(false);
   useCurrentUser();
   useScrollToTop();

@@ -32,7 +32,7 @@ export type Results<N extends string, S extends Shape> = {
 
 // The commands of redux-saga have no useful types; `yield*` on these wrappers gives them some.
 // biome-ignore lint/suspicious/noExplicitAny: what a saga's yield receives cannot be typed
-type Saga<R> = Generator<unknown, R, any>;
+export type Saga<R> = Generator<unknown, R, any>;
 
 interface Tools<S extends Shape, Foreign> {
   call<A extends unknown[], R>(fn: (...args: A) => R, ...args: A): Saga<Awaited<R>>;

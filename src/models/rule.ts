@@ -1,5 +1,5 @@
 import type { Envelope } from '@/contract/envelope';
-import { MAX_PAGE_SIZE, type Page } from '@/contract/list';
+import { MAX_PAGE_SIZE } from '@/contract/list';
 import type {
   Course,
   CourseChange,
@@ -14,13 +14,14 @@ import * as service from '@/services/rule';
 import { wasAborted } from '@/utils/failure';
 import { defineModel, type Effect } from './defineModel';
 import {
-  type Export,
-  emptyList,
-  type ListState,
-  loadExports,
-  withFailure,
-  withPage,
-} from './listState';
+  batchEffect,
+  type ListEffects,
+  type ListReducers,
+  listEffects,
+  listReducers,
+  savingEffect,
+} from './listModel';
+import { type Export, emptyList, type ListState, loadExports } from './listState';
 
 type Counted<K extends string> = Envelope<Record<K, number>>;
 
@@ -33,18 +34,10 @@ export interface OpenedSessions {
 /** The courses on the screen, and the sessions of those that are opened. */
 export interface RuleShape {
   state: ListState<Course, CourseQuery> & { sessions: Record<number, OpenedSessions> };
-  reducers: {
-    setQuery: CourseQuery;
-    setPage: Page<Course>;
-    setFailed: undefined;
+  reducers: ListReducers<Course, CourseQuery> & {
     setSessions: { courseId: number; sessions: OpenedSessions };
-    clear: undefined;
   };
-  effects: {
-    fetch: Effect<CourseQuery>;
-    reload: Effect;
-    /** One course that the list does not show. */
-    load: Effect<number, Course | undefined>;
+  effects: ListEffects<Course, CourseQuery> & {
     fetchSessions: Effect<number>;
     /** One session of a course that is not opened. */
     loadSession: Effect<{ courseId: number; id: number }, Session | undefined>;
@@ -82,33 +75,14 @@ export const rule = defineModel<'rule', RuleShape>({
   namespace: 'rule',
   state: blank,
   reducers: {
-    setQuery: (state, { payload }) => ({ ...state, query: payload }),
-    setPage: (state, { payload }) => withPage(state, payload),
-    setFailed: withFailure,
+    ...listReducers<Course, CourseQuery, RuleShape['state']>(blank),
     setSessions: (state, { payload: { courseId, sessions } }) => ({
       ...state,
       sessions: { ...state.sessions, [courseId]: sessions },
     }),
-    clear: () => blank,
   },
   effects: {
-    fetch: [
-      function* ({ payload }, { call, put }) {
-        yield* put({ type: 'setQuery', payload });
-        const answer = yield* call(service.listRules, payload);
-        if (answer.Success) yield* put({ type: 'setPage', payload: answer.Value });
-        else if (!wasAborted(answer)) yield* put({ type: 'setFailed' });
-      },
-      { type: 'takeLatest' },
-    ],
-    *reload(_, { put, select }) {
-      const { query } = yield* select();
-      yield* put({ type: 'fetch', payload: query });
-    },
-    *load({ payload: id }, { call }) {
-      const answer = yield* call(service.listRules, { id });
-      return answer.Success ? answer.Value.list[0] : undefined;
-    },
+    ...listEffects<Course, CourseQuery>({ list: service.listRules, byId: (id) => ({ id }) }),
     *fetchSessions({ payload: courseId }, { call, put }) {
       const sessions = yield* call(readSessions, courseId);
       if (sessions) yield* put({ type: 'setSessions', payload: { courseId, sessions } });
@@ -117,11 +91,7 @@ export const rule = defineModel<'rule', RuleShape>({
       const sessions = yield* call(readSessions, courseId);
       return sessions?.list.find((session) => session.id === id);
     },
-    *create({ payload }, { call, put }) {
-      const answer = yield* call(service.createRule, payload);
-      if (answer.Success) yield* put({ type: 'reload' });
-      return answer;
-    },
+    create: savingEffect(service.createRule),
     *update({ payload }, { call, put, select }) {
       const answer = yield* call(service.updateRule, payload);
       if (!answer.Success) return answer;
@@ -139,16 +109,8 @@ export const rule = defineModel<'rule', RuleShape>({
       yield* put({ type: 'reload' });
       return changed;
     },
-    *remove({ payload }, { call, put }) {
-      const answer = yield* call(service.removeRules, payload);
-      yield* put({ type: 'reload' });
-      return answer;
-    },
-    *restore({ payload }, { call, put }) {
-      const answer = yield* call(service.restoreRules, payload);
-      yield* put({ type: 'reload' });
-      return answer;
-    },
+    remove: batchEffect(service.removeRules),
+    restore: batchEffect(service.restoreRules),
     *export({ payload }, { call }) {
       const { exportCourses } = yield* call(loadExports);
       return yield* call(exportCourses, payload);

@@ -1,7 +1,6 @@
 import type { Contact } from '@/contract/directory';
 import type { InputOf } from '@/contract/endpoint';
 import type { Envelope } from '@/contract/envelope';
-import type { Page } from '@/contract/list';
 import type {
   changeSms,
   ReadinessInput,
@@ -20,13 +19,14 @@ import type { SmsTableText } from '@/sheets/smsTable';
 import { wasAborted } from '@/utils/failure';
 import { defineModel, type Effect } from './defineModel';
 import {
-  type Export,
-  emptyList,
-  type ListState,
-  loadExports,
-  withFailure,
-  withPage,
-} from './listState';
+  batchEffect,
+  type ListEffects,
+  type ListReducers,
+  listEffects,
+  listReducers,
+  savingEffect,
+} from './listModel';
+import { type Export, emptyList, type ListState, loadExports } from './listState';
 import { type Mended, mendNumber } from './mendNumber';
 import { countStates, type Progress, readChain } from './smsReads';
 
@@ -45,22 +45,14 @@ export interface SmsShape {
     readiness: Readiness;
     templates: SmsTemplate[] | undefined;
   };
-  reducers: {
-    setQuery: SmsQuery;
-    setPage: Page<SmsRecord>;
-    setFailed: undefined;
+  reducers: ListReducers<SmsRecord, SmsQuery> & {
     setReadiness: Partial<Readiness>;
     setTemplates: SmsTemplate[];
-    clear: undefined;
   };
-  effects: {
-    fetch: Effect<SmsQuery>;
-    reload: Effect;
+  effects: ListEffects<SmsRecord, SmsQuery> & {
     /** The same page as it is by now; nobody is told where that fails. */
     refresh: Effect;
     /** A message with all that were sent again for it, oldest first. */
-    /** One message that the list does not show. */
-    load: Effect<number, SmsRecord | undefined>;
     chain: Effect<SmsRecord, SmsRecord[]>;
     resend: Effect<InputOf<typeof resendSms>, Envelope<SmsQueueCounts>>;
     cancel: Effect<number[], Envelope<{ cancelled: number; skipped: number }>>;
@@ -92,32 +84,20 @@ export const sms = defineModel<'sms', SmsShape>({
   namespace: 'sms',
   state: blank,
   reducers: {
-    setQuery: (state, { payload }) => ({ ...state, query: payload }),
-    setPage: (state, { payload }) => withPage(state, payload),
-    setFailed: withFailure,
+    ...listReducers<SmsRecord, SmsQuery, SmsShape['state']>(blank),
     setReadiness: (state, { payload }) => ({
       ...state,
       readiness: { ...state.readiness, ...payload },
     }),
     setTemplates: (state, { payload }) => ({ ...state, templates: payload }),
-    clear: () => blank,
   },
   effects: {
-    fetch: [
-      function* ({ payload }, { call, put }) {
-        // A copy: a refresh that was asked for earlier must not come after this one.
-        yield* put({ type: 'setQuery', payload: { ...payload } });
-        const answer = yield* call(service.listSms, payload);
-        if (answer.Success) yield* put({ type: 'setPage', payload: answer.Value });
-        else if (!wasAborted(answer)) yield* put({ type: 'setFailed' });
-      },
-      { type: 'takeLatest' },
-    ],
-    *reload(_, { put, select }) {
-      const { query } = yield* select();
-      // Without a level no list is on the screen.
-      if (query.level) yield* put({ type: 'fetch', payload: query });
-    },
+    // Without a level no list is on the screen.
+    ...listEffects<SmsRecord, SmsQuery>({
+      list: service.listSms,
+      byId: (id) => ({ id }),
+      isShown: ({ level }) => level !== undefined,
+    }),
     *refresh(_, { call, put, select }) {
       const { query } = yield* select();
       const answer = yield* call(service.listSms, query, { quiet: true });
@@ -126,28 +106,12 @@ export const sms = defineModel<'sms', SmsShape>({
         yield* put({ type: 'setPage', payload: answer.Value });
       }
     },
-    *load({ payload: id }, { call }) {
-      const answer = yield* call(service.listSms, { id });
-      return answer.Success ? answer.Value.list[0] : undefined;
-    },
     *chain({ payload }, { call }) {
       return yield* call(readChain, payload);
     },
-    *resend({ payload }, { call, put }) {
-      const answer = yield* call(service.resendSms, payload);
-      if (answer.Success) yield* put({ type: 'reload' });
-      return answer;
-    },
-    *cancel({ payload }, { call, put }) {
-      const answer = yield* call(service.cancelSms, payload);
-      yield* put({ type: 'reload' });
-      return answer;
-    },
-    *settle({ payload: { ids, as } }, { call, put }) {
-      const answer = yield* call(service.settleSms, ids, as);
-      yield* put({ type: 'reload' });
-      return answer;
-    },
+    resend: savingEffect(service.resendSms),
+    cancel: batchEffect(service.cancelSms),
+    settle: batchEffect(({ ids, as }) => service.settleSms(ids, as)),
     *fetchTemplates(_, { call, put }) {
       const answer = yield* call(service.listSmsTemplates);
       if (answer.Success) yield* put({ type: 'setTemplates', payload: answer.Value });
@@ -155,11 +119,7 @@ export const sms = defineModel<'sms', SmsShape>({
     *preview({ payload }, { call }) {
       return yield* call(service.previewSms, payload);
     },
-    *post({ payload }, { call, put }) {
-      const answer = yield* call(service.postSms, payload);
-      if (answer.Success) yield* put({ type: 'reload' });
-      return answer;
-    },
+    post: savingEffect(service.postSms),
     *progress({ payload }, { call }) {
       return yield* call(countStates, payload);
     },

@@ -1,5 +1,7 @@
-import { type Key, useEffect, useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import type { ContactGroup, ContactQuery } from '@/contract/directory';
+import { useLeaving } from '@/hooks/useLeaving';
+import { useListPage } from '@/hooks/useListPage';
 import { useTableQuery } from '@/hooks/useTableQuery';
 import { useAppDispatch, useAppSelector, useEffectLoading } from '@/store/hooks';
 import { ALL_GROUPS, acceptsContactFilter, FILTER_NAMES, HELD_FILTER_NAMES } from './filters';
@@ -9,7 +11,6 @@ export const useContactList = (group: ContactGroup, canShowAll: boolean) => {
   const dispatch = useAppDispatch();
   const names = canShowAll ? FILTER_NAMES : HELD_FILTER_NAMES;
   const query = useTableQuery(names, acceptsContactFilter);
-  const [selected, setSelected] = useState<Key[]>([]);
   const { data, failed } = useAppSelector(({ directory }) => directory);
   const loading = useEffectLoading('directory/fetch');
 
@@ -22,15 +23,9 @@ export const useContactList = (group: ContactGroup, canShowAll: boolean) => {
     };
   }, [query.filters, query.paging, group]);
 
-  useEffect(() => {
-    dispatch({ type: 'directory/fetch', payload: request });
-    setSelected([]);
-  }, [dispatch, request]);
-  useEffect(
-    () => () => {
-      dispatch({ type: 'directory/clear' });
-    },
-    [dispatch],
+  const { selected, setSelected } = useListPage(request, (payload) =>
+    dispatch({ type: 'directory/fetch', payload }),
   );
+  useLeaving(() => dispatch({ type: 'directory/clear' }));
   return { query, request, data, failed, loading, selected, setSelected };
 };

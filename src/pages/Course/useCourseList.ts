@@ -1,6 +1,8 @@
-import { type Key, useEffect, useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { useUndoableRemove } from '@/components/useUndoableRemove';
 import type { CourseQuery, Level } from '@/contract/rule';
+import { useLeaving } from '@/hooks/useLeaving';
+import { useListPage } from '@/hooks/useListPage';
 import { useTableQuery } from '@/hooks/useTableQuery';
 import { useText } from '@/locales/catalogue';
 import { courseText } from '@/locales/course';
@@ -25,7 +27,6 @@ export const useCourseList = (names: readonly string[], level?: Level) => {
   const text = useText(courseText);
   const dispatch = useAppDispatch();
   const query = useTableQuery(names, acceptsCourseFilter);
-  const [selected, setSelected] = useState<Key[]>([]);
   const { data, failed } = useAppSelector(({ rule }) => rule);
   const loading = useEffectLoading('rule/fetch');
 
@@ -37,16 +38,10 @@ export const useCourseList = (names: readonly string[], level?: Level) => {
     }),
     [query.filters, query.paging, level],
   );
-  useEffect(() => {
-    dispatch({ type: 'rule/fetch', payload: request });
-    setSelected([]);
-  }, [dispatch, request]);
-  useEffect(
-    () => () => {
-      dispatch({ type: 'rule/clear' });
-    },
-    [dispatch],
+  const { selected, setSelected } = useListPage(request, (payload) =>
+    dispatch({ type: 'rule/fetch', payload }),
   );
+  useLeaving(() => dispatch({ type: 'rule/clear' }));
 
   const remove = useUndoableRemove({
     confirm: { title: text.removeTitle, hint: text.removeHint, ok: text.remove },

@@ -1,6 +1,7 @@
 import { Select } from 'antd';
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import type { Course } from '@/contract/rule';
+import { useDebounced } from '@/hooks/useDebounced';
 import { useText } from '@/locales/catalogue';
 import { smsFormText } from '@/locales/smsForm';
 import { useAppDispatch, useEffectLoading } from '@/store/hooks';
@@ -22,15 +23,14 @@ const useCourses = () => {
   const text = useText(smsFormText);
   const dispatch = useAppDispatch();
   const [courses, setCourses] = useState<Course[]>([]);
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const asked = useRef<string>(undefined);
-  useEffect(() => () => clearTimeout(timer.current), []);
 
   const find = async (name: string) => {
     asked.current = name;
     const found = await dispatch({ type: 'form/findCourses', payload: name });
     if (asked.current === name) setCourses(found);
   };
+  const { later } = useDebounced(find, FIND_AFTER);
   return {
     options: courses.map(({ id, level, termCode, courseName, className }) => ({
       value: id,
@@ -38,10 +38,7 @@ const useCourses = () => {
       label: [courseName, className, text.levels[level], termCode].filter(Boolean).join(' · '),
     })),
     find,
-    findLater: (name: string) => {
-      clearTimeout(timer.current);
-      timer.current = setTimeout(find, FIND_AFTER, name.trim());
-    },
+    findLater: (name: string) => later(name.trim()),
   };
 };
 

@@ -1,6 +1,7 @@
 import type { FormInstance } from 'antd';
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import type { Contact } from '@/contract/directory';
+import { useDebounced } from '@/hooks/useDebounced';
 import { useAppDispatch } from '@/store/hooks';
 import { type Found, judge, type SmsValues } from './smsValues';
 
@@ -24,11 +25,9 @@ export interface Recipient {
 export const useRecipient = (form: FormInstance<SmsValues>, onChange: () => void): Recipient => {
   const dispatch = useAppDispatch();
   const [found, setFound] = useState<Found>();
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const asked = useRef('');
   // A number that was typed to this name is never overwritten by what the phone book says later.
   const byHand = useRef(false);
-  useEffect(() => () => clearTimeout(timer.current), []);
 
   const fillIn = ({ id, name, mobile }: Contact) => {
     form.setFieldsValue({ mobile, known: mobile ? { id, name } : undefined });
@@ -36,24 +35,24 @@ export const useRecipient = (form: FormInstance<SmsValues>, onChange: () => void
     onChange();
   };
 
-  const find = async (name: string) => {
+  const find = useDebounced(async (name: string) => {
     const contacts = await dispatch({ type: 'form/findRecipients', payload: name });
     // Only the answer to what stands in the field now counts.
     if (asked.current !== name) return;
     const next = judge(contacts);
     setFound(next);
     if (next.kind === 'one' && !byHand.current) fillIn(next.contact);
-  };
+  }, FIND_AFTER);
 
   const type = (typed: string) => {
-    clearTimeout(timer.current);
+    find.cancel();
     const name = typed.trim();
     asked.current = name;
     byHand.current = false;
     setFound(undefined);
     // The number belongs to the name that stood there before.
     if (form.getFieldValue('known')) form.setFieldsValue({ mobile: '', known: undefined });
-    if (name) timer.current = setTimeout(find, FIND_AFTER, name);
+    if (name) find.later(name);
   };
 
   const choose = (contact: Contact) => {

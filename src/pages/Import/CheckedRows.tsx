@@ -1,9 +1,10 @@
-import { Checkbox, ConfigProvider, Grid, Spin, Table, type TableColumnsType } from 'antd';
+import { Checkbox, ConfigProvider, Spin, Table, type TableColumnsType } from 'antd';
 import { memo, useCallback, useDeferredValue, useState } from 'react';
 import { LinkButton } from '@/components/LinkButton';
 import { lazyPart } from '@/components/lazyPart';
 import type { ImportMode, ImportTarget } from '@/contract/importing';
 import { isTaken } from '@/domain/verdicts';
+import { useNarrow } from '@/hooks/useNarrow';
 import { useText } from '@/locales/catalogue';
 import { importText } from '@/locales/import';
 import { tableText } from '@/locales/table';
@@ -56,7 +57,7 @@ const RowsTable = memo(({ target, rows, mode, excluded, onMend, onOpen }: RowsTa
   const text = useText(importText);
   const { actions } = useText(tableText);
   const dispatch = useAppDispatch();
-  const { md } = Grid.useBreakpoint();
+  const isNarrow = useNarrow();
   const several = rows.list.some(({ sheet }) => sheet);
 
   const setIncluded = (row: ShownRow, included: boolean) => {
@@ -128,9 +129,9 @@ const RowsTable = memo(({ target, rows, mode, excluded, onMend, onOpen }: RowsTa
     <Table<ShownRow>
       rowKey={rowKey}
       size="small"
-      {...(md !== false && { scroll: { x: 'max-content' } })}
+      {...(!isNarrow && { scroll: { x: 'max-content' } })}
       dataSource={rows.list}
-      columns={md === false ? narrow : wide}
+      columns={isNarrow ? narrow : wide}
       pagination={{
         current: rows.page,
         pageSize: ROWS_PER_PAGE,

@@ -1,7 +1,8 @@
-import { Alert, Card, Grid, Steps } from 'antd';
+import { Alert, Card, Steps } from 'antd';
 import { useDeferredValue, useEffect, useRef } from 'react';
 import { PageHeader } from '@/components/PageHeader';
 import type { ImportTarget } from '@/contract/importing';
+import { useNarrow } from '@/hooks/useNarrow';
 import { useText } from '@/locales/catalogue';
 import { importText } from '@/locales/import';
 import type { ImportStep } from '@/models/importState';
@@ -42,7 +43,7 @@ const useFreshStart = (target: ImportTarget) => {
 export const ImportWizard = ({ target }: { target: ImportTarget }) => {
   const text = useText(importText);
   const { step, problem } = useAppSelector(({ importer }) => importer.current[target]);
-  const { md } = Grid.useBreakpoint();
+  const narrow = useNarrow();
   // A step is drawn in slices: the page must not stand still for it (I-02).
   const drawn = useDeferredValue(step);
   const View = VIEWS[drawn];
@@ -56,7 +57,7 @@ export const ImportWizard = ({ target }: { target: ImportTarget }) => {
           current={STEPS.indexOf(step)}
           items={STEPS.map((each) => ({ title: text.steps[each] }))}
           responsive={false}
-          {...(md === false && {
+          {...(narrow && {
             type: 'dot' as const,
             titlePlacement: 'vertical' as const,
             className: styles.narrowSteps,

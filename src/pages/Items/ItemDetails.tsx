@@ -1,4 +1,4 @@
-import { Drawer, Grid } from 'antd';
+import { Drawer } from 'antd';
 import { useContext } from 'react';
 import { Link } from 'react-router-dom';
 import { DescriptionBlock } from '@/components/DescriptionBlock';
@@ -6,6 +6,7 @@ import { Initial } from '@/components/Initial';
 import { LoadedDialog } from '@/components/LoadedDialog';
 import { numberText } from '@/components/numbers';
 import { KnownPathsContext } from '@/hooks/knownPaths';
+import { useNarrow } from '@/hooks/useNarrow';
 import { useText } from '@/locales/catalogue';
 import { itemsText } from '@/locales/items';
 import { exactTime } from '@/utils/times';
@@ -52,10 +53,10 @@ const RelatedLink = ({ item: { href, title } }: { item: Item }) => {
 /** Everything that is known of an item. */
 export const ItemDetails = ({ item, onClose }: ItemDetailsProps) => {
   const text = useText(itemsText);
-  const { md } = Grid.useBreakpoint();
+  const narrow = useNarrow();
   if (!item) return <LoadedDialog missing onClose={onClose} />;
   return (
-    <Drawer open title={item.title} size={md === false ? '100%' : 520} onClose={onClose}>
+    <Drawer open title={item.title} size={narrow ? '100%' : 520} onClose={onClose}>
       <Properties item={item} />
       <h3 className={styles.heading}>{text.description}</h3>
       <p>{item.subDescription}</p>

@@ -1,4 +1,5 @@
-import { Grid, Table, type TableColumnsType } from 'antd';
+import { Table, type TableColumnsType } from 'antd';
+import { useNarrow } from '@/hooks/useNarrow';
 import { useText } from '@/locales/catalogue';
 import { profileText } from '@/locales/profile';
 import { exactTime } from '@/utils/times';
@@ -68,13 +69,13 @@ const useColumns = (narrow: boolean): TableColumnsType<Operation> => {
 /** What was done in a process, newest first. */
 export const OperationTable = ({ operations }: { operations: Operation[] }) => {
   const text = useText(profileText).advanced;
-  const { md } = Grid.useBreakpoint();
+  const narrow = useNarrow();
   return (
     <Table<Operation>
       aria-label={text.operations}
       rowKey="key"
       size="small"
-      columns={useColumns(md === false)}
+      columns={useColumns(narrow)}
       dataSource={operations}
       pagination={false}
     />

@@ -1,8 +1,9 @@
-import { Button, Grid, Steps } from 'antd';
+import { Button, Steps } from 'antd';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { DescriptionBlock } from '@/components/DescriptionBlock';
 import { ResultView } from '@/components/ResultView';
 import type { Project } from '@/contract/form';
+import { useNarrow } from '@/hooks/useNarrow';
 import { useText } from '@/locales/catalogue';
 import { resultText } from '@/locales/result';
 import styles from './Result.module.css';
@@ -28,14 +29,14 @@ const ProjectFacts = ({ project }: { project: Shown }) => {
 /** Who has had it, and who has it next. */
 const Progress = ({ project }: { project: Shown }) => {
   const text = useText(resultText);
-  const { md } = Grid.useBreakpoint();
+  const narrow = useNarrow();
   return (
     <Steps
       size="small"
       current={1}
       responsive={false}
-      orientation={md === false ? 'vertical' : 'horizontal'}
-      titlePlacement={md === false ? 'horizontal' : 'vertical'}
+      orientation={narrow ? 'vertical' : 'horizontal'}
+      titlePlacement={narrow ? 'horizontal' : 'vertical'}
       items={[
         { title: text.steps.submit, content: project.owner },
         { title: text.steps.review, content: project.approver },

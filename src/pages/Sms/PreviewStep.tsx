@@ -1,6 +1,7 @@
-import { Alert, Checkbox, Empty, Grid, Table } from 'antd';
+import { Alert, Checkbox, Empty, Table } from 'antd';
 import { useMemo } from 'react';
 import type { SmsPreview, SmsPreviewItem } from '@/contract/sms';
+import { useNarrow } from '@/hooks/useNarrow';
 import { useText } from '@/locales/catalogue';
 import { smsText } from '@/locales/sms';
 import { CountList } from './CountList';
@@ -37,7 +38,7 @@ export const PreviewStep = ({ preview, atNight, onAtNight }: PreviewStepProps) =
         .sort((a, b) => rankOf(a) - rankOf(b) || a.key - b.key),
     [list],
   );
-  const { md } = Grid.useBreakpoint();
+  const isNarrow = useNarrow();
   const wide = usePreviewColumns();
   const narrow = useNarrowPreviewColumns();
   const { queued, noNumber, skipped, segments, quietHours } = counts;
@@ -72,9 +73,9 @@ export const PreviewStep = ({ preview, atNight, onAtNight }: PreviewStepProps) =
       <Table
         rowKey="key"
         size="small"
-        showHeader={md !== false}
-        columns={md === false ? narrow : wide}
-        {...(md !== false && { scroll: { x: 'max-content' } })}
+        showHeader={!isNarrow}
+        columns={isNarrow ? narrow : wide}
+        {...(!isNarrow && { scroll: { x: 'max-content' } })}
         dataSource={items}
         pagination={{ pageSize: 20, hideOnSinglePage: true, showSizeChanger: false, size: 'small' }}
         className={styles.table}

@@ -1,9 +1,10 @@
-import { Empty, Grid, Table } from 'antd';
+import { Empty, Table } from 'antd';
 import { useCallback, useEffect, useMemo } from 'react';
 import { LoadFailure } from '@/components/LoadFailure';
 import type { Level } from '@/contract/rule';
 import type { ReadinessInput, UnreachableTeacher } from '@/contract/sms';
 import { useDialogParam } from '@/hooks/useDialogParam';
+import { useNarrow } from '@/hooks/useNarrow';
 import { useText } from '@/locales/catalogue';
 import { smsText } from '@/locales/sms';
 import { tableText } from '@/locales/table';
@@ -29,7 +30,7 @@ export const ReadinessList = ({ level }: { level: Level }) => {
   const { list, teachers, failed } = useAppSelector(({ sms }) => sms.readiness);
   const loading = useEffectLoading('sms/fetchReadiness');
   const { days, setDays } = useDays();
-  const { md } = Grid.useBreakpoint();
+  const isNarrow = useNarrow();
   const wide = useReadinessColumns();
   const narrow = useNarrowReadinessColumns();
 
@@ -58,9 +59,9 @@ export const ReadinessList = ({ level }: { level: Level }) => {
       <Table<UnreachableTeacher>
         rowKey="key"
         size="small"
-        showHeader={md !== false}
-        columns={md === false ? narrow : wide}
-        {...(md !== false && { scroll: { x: 'max-content' } })}
+        showHeader={!isNarrow}
+        columns={isNarrow ? narrow : wide}
+        {...(!isNarrow && { scroll: { x: 'max-content' } })}
         dataSource={list ?? []}
         loading={!list}
         locale={{

@@ -1,7 +1,8 @@
-import { Button, Descriptions, Drawer, Grid } from 'antd';
+import { Button, Descriptions, Drawer } from 'antd';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { LoadedDialog } from '@/components/LoadedDialog';
 import type { SmsRecord } from '@/contract/sms';
+import { useNarrow } from '@/hooks/useNarrow';
 import { usePolling } from '@/hooks/usePolling';
 import { useText } from '@/locales/catalogue';
 import { smsText } from '@/locales/sms';
@@ -131,14 +132,14 @@ const Facts = ({ record }: { record: SmsRecord }) => {
 /** One message: what it says, to whom, and what became of it. */
 export const RecordDetails = ({ id, actions, onOpen, onClose }: RecordDetailsProps) => {
   const text = useText(smsText);
-  const { md } = Grid.useBreakpoint();
+  const narrow = useNarrow();
   const { message, chain, missing } = useMessage(id);
   if (!message) return <LoadedDialog missing={missing} onClose={onClose} />;
   return (
     <Drawer
       open
       title={text.detailsTitle(message.recipientName)}
-      size={md === false ? '100%' : 520}
+      size={narrow ? '100%' : 520}
       onClose={onClose}
       footer={<Buttons record={message} chain={chain} actions={actions} />}
     >

@@ -1,9 +1,10 @@
-import { type Key, type ReactNode, useEffect, useState } from 'react';
+import type { ReactNode } from 'react';
 import { FilterBar } from '@/components/FilterBar';
 import { lazyPart } from '@/components/lazyPart';
 import { ResourceTable } from '@/components/ResourceTable';
 import type { SmsQuery } from '@/contract/sms';
 import { useDialogParam } from '@/hooks/useDialogParam';
+import { useListPage } from '@/hooks/useListPage';
 import { usePolling } from '@/hooks/usePolling';
 import type { TableQueryControls } from '@/hooks/useTableQuery';
 import { useText } from '@/locales/catalogue';
@@ -31,15 +32,13 @@ export const RecordList = ({ query, request, label, sendButton }: RecordListProp
   const text = useText(smsText);
   const dispatch = useAppDispatch();
   const dialog = useDialogParam('record');
-  const [selected, setSelected] = useState<Key[]>([]);
   const { data, failed } = useAppSelector(({ sms }) => sms);
   const loading = useEffectLoading('sms/fetch');
   const actions = useSmsActions();
 
-  useEffect(() => {
-    dispatch({ type: 'sms/fetch', payload: request });
-    setSelected([]);
-  }, [dispatch, request]);
+  const { selected, setSelected } = useListPage(request, (payload) =>
+    dispatch({ type: 'sms/fetch', payload }),
+  );
   usePolling(pauseFor(data.list, new Date()), () => dispatch({ type: 'sms/refresh' }));
 
   const columns = useSmsColumns({ actions, onOpen: ({ id }) => dialog.open(String(id)) });

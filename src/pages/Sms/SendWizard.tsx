@@ -1,7 +1,8 @@
-import { Button, Drawer, Form, Grid, Skeleton, Steps } from 'antd';
+import { Button, Drawer, Form, Skeleton, Steps } from 'antd';
 import { useState } from 'react';
 import { ask } from '@/components/feedback';
 import type { Level } from '@/contract/rule';
+import { useNarrow } from '@/hooks/useNarrow';
 import { useText } from '@/locales/catalogue';
 import { recordText } from '@/locales/record';
 import { smsText } from '@/locales/sms';
@@ -23,7 +24,7 @@ const STEPS = ['range', 'preview', 'result'] as const;
 export const SendWizard = ({ level, onClose }: SendWizardProps) => {
   const { wizard: text } = useText(smsText);
   const record = useText(recordText);
-  const { md } = Grid.useBreakpoint();
+  const narrow = useNarrow();
   const [form] = Form.useForm<Reminder>();
   const job = useReminderJob(level, form);
   const [atNight, setAtNight] = useState(false);
@@ -84,7 +85,7 @@ export const SendWizard = ({ level, onClose }: SendWizardProps) => {
     <Drawer
       open
       title={text.title}
-      size={md === false ? '100%' : 960}
+      size={narrow ? '100%' : 960}
       onClose={step === 'result' ? onClose : handleClose}
       // By step, so that no button takes over the spinner of the one before.
       footer={

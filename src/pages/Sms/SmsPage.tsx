@@ -1,12 +1,13 @@
 import { SendOutlined } from '@ant-design/icons';
 import { Button, Segmented } from 'antd';
-import { useEffect, useMemo } from 'react';
+import { useMemo } from 'react';
 import { ExportButton } from '@/components/ExportButton';
 import { Icon } from '@/components/Icon';
 import { lazyPart } from '@/components/lazyPart';
 import { PageHeader } from '@/components/PageHeader';
 import type { Level } from '@/contract/rule';
 import { useDialogParam } from '@/hooks/useDialogParam';
+import { useLeaving } from '@/hooks/useLeaving';
 import { useTableQuery } from '@/hooks/useTableQuery';
 import { useText } from '@/locales/catalogue';
 import { smsText } from '@/locales/sms';
@@ -34,13 +35,7 @@ export const SmsPage = ({ level }: { level: Level }) => {
   const { total } = useAppSelector(({ sms }) => sms.data.pagination);
   const request = useMemo(() => toSmsQuery(level, query), [level, query]);
   const onRecords = view.value !== READINESS;
-
-  useEffect(
-    () => () => {
-      dispatch({ type: 'sms/clear' });
-    },
-    [dispatch],
-  );
+  useLeaving(() => dispatch({ type: 'sms/clear' }));
 
   const name = text.exportNames[level];
   const exportButton = (

@@ -1,7 +1,8 @@
-import { Grid, Steps } from 'antd';
+import { Steps } from 'antd';
 import { useEffect, useRef, useState } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import { PageHeader } from '@/components/PageHeader';
+import { useNarrow } from '@/hooks/useNarrow';
 import { useText } from '@/locales/catalogue';
 import { stepFormText } from '@/locales/stepForm';
 import { useAppDispatch } from '@/store/hooks';
@@ -34,7 +35,7 @@ const useFocusOnChange = (pathname: string) => {
 const StepFormPage = () => {
   const text = useText(stepFormText);
   const { pathname } = useLocation();
-  const { md } = Grid.useBreakpoint();
+  const narrow = useNarrow();
   const opened = useOpened();
   const place = useFocusOnChange(pathname);
   const current = Math.max(
@@ -53,7 +54,7 @@ const StepFormPage = () => {
           items={STEPS.map((step) => ({ title: text.steps[step] }))}
           responsive={false}
           className={styles.steps}
-          {...(md === false && { type: 'dot' as const, titlePlacement: 'vertical' as const })}
+          {...(narrow && { type: 'dot' as const, titlePlacement: 'vertical' as const })}
         />
         <section
           ref={place}
