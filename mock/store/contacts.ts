@@ -4,6 +4,7 @@ import {
   blankContact,
   type Contact,
   type ContactFields,
+  contact,
   type exportContacts as exportContactsCall,
   type listContacts as listContactsCall,
   type updateContact as updateContactCall,
@@ -16,9 +17,9 @@ import { cleanMobile } from '@/contract/phone';
 import { validate } from '@/contract/validation';
 import { conflict, invalid, invalidField, notFound } from '../errors';
 import { rewriteRows } from './bulk';
-import { type Codec, decode, encode } from './codec';
-import { asTheyAre, exportRows, type Runs } from './exportRows';
-import { contains, equals, type ListSpec, like, listPage, or } from './list';
+import { type Codec, decode, decodeOwn, encode } from './codec';
+import { exportRows, type Runs } from './exportRows';
+import { contains, equals, type ListSpec, like, listPage, or, ownColumns } from './list';
 import { type RecordKind, removeRecords, restoreRecords } from './records';
 import type { Schema } from './schema';
 import { withStaffNos } from './staffNos';
@@ -88,6 +89,7 @@ const reachable = sql`("mobile" <> '' and "smsOptOut" = 0)`;
 
 const spec: ListSpec<Contact> = {
   from: sql.table('contacts'),
+  columns: ownColumns(contact),
   base: sql`"deletedAt" is null`,
   indexed: { filters: ['group'], otherwise: sql`coalesce("deletedAt", '') = ''` },
   filters: {
@@ -110,7 +112,7 @@ const spec: ListSpec<Contact> = {
   sorters: { name: [sql`"pinyin"`, sql`"name"`] },
   order: sql`"pinyin"`,
   id: sql`"id"`,
-  decode: decodeContact,
+  decode: (row) => decodeOwn(codec, row),
 };
 
 export const listContacts = (
@@ -121,7 +123,7 @@ export const listContacts = (
 export const exportContacts = (
   db: Db,
   query: ParsedInputOf<typeof exportContactsCall>,
-): Promise<Runs<Contact>> => exportRows(db, spec, query, asTheyAre);
+): Promise<Runs<Contact>> => exportRows(db, spec, query);
 
 const INFO_LIMIT = 20;
 

@@ -18,7 +18,7 @@ import { classNameOf, courseKey, courseLabel } from '@/domain/courseKey';
 import { conflict, invalidField, notFound } from '../errors';
 import { clashesOf, newClashesIn } from './clashes';
 import { type Codec, decode, encode, teacherMatch } from './codec';
-import { exportRows, type Runs } from './exportRows';
+import { exportWholes, type Runs } from './exportRows';
 import { and, contains, equals, type ListSpec, like, listPage, or } from './list';
 import { insertSessions } from './newSessions';
 import { type RecordKind, removeRecords, restoreRecords, selectByIds } from './records';
@@ -124,7 +124,7 @@ export const exportCourses = (
   db: Db,
   query: ParsedInputOf<typeof exportRules>,
 ): Promise<Runs<ExportedCourse>> =>
-  exportRows(db, spec, asked(query), async (trx, courses) => {
+  exportWholes(db, spec, asked(query), async (trx, courses) => {
     const sessions = await readSessionsOf(
       trx,
       courses.map(({ id }) => id),

@@ -12,7 +12,7 @@ export interface Runs<T> {
 }
 
 /** Few enough for one answer's line; reading them holds nobody up. */
-const RUN = 250;
+const RUN = 500;
 
 const idsOf = async <T>(db: Db, spec: ListSpec<T>, query: object): Promise<number[]> => {
   const { sorter, ...filters } = query as { sorter?: string };
@@ -35,29 +35,40 @@ const rowsOf = async <T extends { id: number }>(
   return ids.flatMap((id) => byId.get(id) ?? []);
 };
 
-/**
- * Reads a whole list: which rows it has, once, then the rows by their ids. So a row that was there all the
- * time comes exactly once whatever others add and delete meanwhile, and neither a connection nor a snapshot
- * is held while a slow client takes its time. `complete` adds what stands in other tables, seen at the same
- * moment as the row.
- */
-export const exportRows = async <T extends { id: number }, R>(
+const exportWith = async <T, R>(
   db: Db,
   spec: ListSpec<T>,
   query: object,
-  complete: (db: Db, rows: T[]) => Promise<R[]>,
+  read: (ids: readonly number[]) => Promise<R[]>,
 ): Promise<Runs<R>> => {
   const ids = await idsOf(db, spec, query);
-  const read = (run: readonly number[]) =>
-    db
-      .transaction()
-      .setIsolationLevel('repeatable read')
-      .execute(async (trx) => complete(trx, await rowsOf(trx, spec, run)));
   const runs = async function* () {
     for (const run of chunks(ids, RUN)) yield await read(run);
   };
   return { total: ids.length, runs: runs() };
 };
 
-/** What needs nothing from other tables. */
-export const asTheyAre = async <T>(_db: Db, rows: T[]): Promise<T[]> => rows;
+/**
+ * Reads a whole list: which rows it has, once, then the rows by their ids. So a row that was there all the
+ * time comes exactly once whatever others add and delete meanwhile, and neither a connection nor a snapshot
+ * is held while a slow client takes its time.
+ */
+export const exportRows = <T extends { id: number }>(
+  db: Db,
+  spec: ListSpec<T>,
+  query: object,
+): Promise<Runs<T>> => exportWith(db, spec, query, (ids) => rowsOf(db, spec, ids));
+
+/** The same of rows to which belongs what stands in other tables, seen at the same moment as the row. */
+export const exportWholes = <T extends { id: number }, R>(
+  db: Db,
+  spec: ListSpec<T>,
+  query: object,
+  complete: (db: Db, rows: T[]) => Promise<R[]>,
+): Promise<Runs<R>> =>
+  exportWith(db, spec, query, (ids) =>
+    db
+      .transaction()
+      .setIsolationLevel('repeatable read')
+      .execute(async (trx) => complete(trx, await rowsOf(trx, spec, ids))),
+  );

@@ -35,6 +35,10 @@ interface ListInput {
 
 const escapeLike = (value: string) => value.replace(/[\\%_]/g, '\\$&');
 
+/** A record's own columns, without those that only serve filters. */
+export const ownColumns = ({ shape }: { shape: object }): Condition =>
+  sql.join(Object.keys(shape).map((name) => sql.ref(name)));
+
 /** The text contains the value: case and width ignored, `%` and `_` taken literally. */
 export const like = (column: Condition, value: string): Condition =>
   sql`${column} like ${`%${escapeLike(matchText(value))}%`} escape '\\'`;

@@ -1,10 +1,10 @@
 import { type Kysely, sql } from 'kysely';
 import type { ParsedInputOf } from '@/contract/endpoint';
 import type { Page } from '@/contract/list';
-import type { exportSms, listSms, SmsRecord } from '@/contract/sms';
-import { type Codec, chunks, decode, encode } from './codec';
-import { asTheyAre, exportRows, type Runs } from './exportRows';
-import { contains, equals, type ListSpec, listPage } from './list';
+import { type exportSms, type listSms, type SmsRecord, smsRecord } from '@/contract/sms';
+import { type Codec, chunks, decode, decodeOwn, encode } from './codec';
+import { exportRows, type Runs } from './exportRows';
+import { contains, equals, type ListSpec, listPage, ownColumns } from './list';
 import type { Schema } from './schema';
 import type { Writer } from './write';
 
@@ -28,6 +28,7 @@ const day = sql`substr(coalesce("sessionAt", "scheduledAt"), 1, 10)`;
 
 const spec: ListSpec<SmsRecord> = {
   from: sql.table('smsRecords'),
+  columns: ownColumns(smsRecord),
   base: sql`"deletedAt" is null`,
   filters: {
     ...Object.fromEntries((codec.matched ?? []).map((name) => [name, contains(`${name}Match`)])),
@@ -45,7 +46,7 @@ const spec: ListSpec<SmsRecord> = {
   },
   order: sql`"createdAt" desc`,
   id: sql`"id"`,
-  decode: decodeSms,
+  decode: (row) => decodeOwn(codec, row),
 };
 
 export const listSmsRecords = (
@@ -56,7 +57,7 @@ export const listSmsRecords = (
 export const exportSmsRecords = (
   db: Kysely<Schema>,
   query: ParsedInputOf<typeof exportSms>,
-): Promise<Runs<SmsRecord>> => exportRows(db, spec, query, asTheyAre);
+): Promise<Runs<SmsRecord>> => exportRows(db, spec, query);
 
 export type NewSms = Omit<
   SmsRecord,

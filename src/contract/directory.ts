@@ -131,7 +131,7 @@ export const wholeContact = contactFields.check(
   }),
 );
 
-const contact = z.object({
+export const contact = z.object({
   ...recordShape,
   ...contactShape,
   pinyin: z.string(),

@@ -43,7 +43,7 @@ const messageShape = {
 };
 
 /** A text message to one person, and what became of it. Course and time are copies: they stay. */
-const smsRecord = z.object({
+export const smsRecord = z.object({
   ...recordShape,
   ...messageShape,
   sentAt: z.nullable(z.string()),
