@@ -105,6 +105,19 @@ export const importText = catalogue({
           single: '不是，只上这一节',
         },
       },
+      columnLeft: {
+        ask: ({ header, field, by }: Params) =>
+          by
+            ? `「${header}」列没有导入：它像是「${field}」，但「${field}」已经取自「${by}」列。怎么处理？`
+            : `「${header}」列没有导入，它像是「${field}」。怎么处理？`,
+        options: {
+          use: ({ field }: Params) => `作为「${field}」导入`,
+          join: ({ by }: Params) => `两列都要，接在「${by}」后面`,
+          fill: ({ by }: Params) => `只在「${by}」空白时用它`,
+          instead: ({ by }: Params) => `用它，不用「${by}」`,
+          leave: '不导入',
+        },
+      },
       blankBelow: {
         ask: ({ header }: Params) =>
           `「${header}」列有空白单元格，上面的行有内容。空白是什么意思？`,

@@ -1,4 +1,5 @@
 import { applyBlankBelow, askBlankBelow } from './askBlankBelow';
+import { applyColumnLeft, askColumnLeft } from './askColumnLeft';
 import { applyColumnSets, askColumnSets } from './askColumnSets';
 import { applyPeriodCount, askPeriodCount } from './askPeriodCount';
 import {
@@ -11,7 +12,7 @@ import {
 } from './questions';
 
 /** One for each topic, in the order in which the page asks. */
-const ASKERS: readonly Asker[] = [askColumnSets, askPeriodCount, askBlankBelow];
+const ASKERS: readonly Asker[] = [askColumnSets, askPeriodCount, askColumnLeft, askBlankBelow];
 
 /** The same question about several sheets, asked once. */
 const unite = (questions: readonly ImportQuestion[]): ImportQuestion[] => {
@@ -32,7 +33,12 @@ export const askAll = (context: QuestionContext): ImportQuestion[] =>
   unite(ASKERS.flatMap((ask) => ask(context)));
 
 /** The tables as the answers say that they are to be read. */
-export const answeredTables = (context: QuestionContext, answers: Answers): ChosenTable[] =>
-  context.tables
+export const answeredTables = (
+  { target, tables }: QuestionContext,
+  answers: Answers,
+): ChosenTable[] =>
+  tables
     .flatMap((table) => applyColumnSets(table, answers))
-    .map((table) => applyBlankBelow(context.target, applyPeriodCount(table, answers), answers));
+    .map((table) => applyPeriodCount(table, answers))
+    .map((table) => applyColumnLeft(target, tables, table, answers))
+    .map((table) => applyBlankBelow(target, table, answers));

@@ -3,7 +3,7 @@ import type { Columns, Constants } from './rowTexts';
 import type { SheetTable } from './table';
 
 /** What is asked; each has its sentence and the names of its options in `locales/import.ts`. */
-export type QuestionCode = 'columnSets' | 'besideSet' | 'periodCount' | 'blankBelow';
+export type QuestionCode = 'columnSets' | 'besideSet' | 'periodCount' | 'columnLeft' | 'blankBelow';
 
 /** A row by which the user sees what is meant. */
 export interface QuestionExample {

@@ -119,17 +119,27 @@ export const signOut = async (page: Page): Promise<void> => {
 
 export const file = (name: string): string => path.join(__dirname, '..', 'files', name);
 
+/** A question of the import by a part of its words, and a part of the chosen option's. */
+export type Answer = readonly [question: string | RegExp, option: string | RegExp];
+
 /** The wizard from a file that was read to the check, for who has no column to mend. */
-export const checkRows = async (page: Page): Promise<void> => {
+export const checkRows = async (page: Page, answers: readonly Answer[] = []): Promise<void> => {
   await page.getByRole('button', { name: '匹配列', exact: true }).click();
+  for (const [question, option] of answers) {
+    await page.getByRole('group', { name: question }).getByRole('radio', { name: option }).check();
+  }
   await page.getByRole('button', { name: /^检查 \d+ 行$/ }).click();
   await expect(page.getByRole('columnheader', { name: '结论' })).toBeVisible();
 };
 
 /** The wizard from the file to the check. */
-export const checkFile = async (page: Page, name: string): Promise<void> => {
+export const checkFile = async (
+  page: Page,
+  name: string,
+  answers: readonly Answer[] = [],
+): Promise<void> => {
   await page.locator('input[type=file]').setInputFiles(file(name));
-  await checkRows(page);
+  await checkRows(page, answers);
 };
 
 /** The wizard from the check to its end. */

@@ -20,7 +20,10 @@ const Question = ({ question, answer, several, disabled, onAnswer }: QuestionPro
   const text = useText(importText);
   const { id, code, params, options, examples, count } = question;
   const { ask, options: names } = text.questions[code];
-  const nameOf = (option: string) => (names as Record<string, string>)[option] ?? option;
+  const nameOf = (option: string) => {
+    const name = (names as Record<string, string | ((of: typeof params) => string)>)[option];
+    return typeof name === 'function' ? name(params) : (name ?? option);
+  };
   return (
     <fieldset className={styles.question} disabled={disabled}>
       <legend>{ask(params)}</legend>
