@@ -12,10 +12,12 @@ export const directoryRoutes = (calls: Calls, context: Context): void => {
     write(store, actor, now(), work);
 
   for (const endpoint of [directory.getContacts, directory.listContacts]) {
-    calls.on(endpoint, ({ input }) => contacts.listContacts(store.reader, input));
+    calls.on(endpoint, ({ input }) => contacts.listContacts(store, input));
   }
   onExport(calls, context, directory.exportContacts, contacts.exportContacts);
-  calls.on(directory.findContacts, ({ input }) => contacts.findContacts(store.reader, input.name));
+  calls.on(directory.findContacts, ({ input }) =>
+    contacts.findContacts(store.searcher, input.name),
+  );
 
   calls.onAccount(directory.createContact, ({ account, input }) =>
     writing(account, (writer) => contacts.createContact(writer, input)),

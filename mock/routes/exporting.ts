@@ -3,7 +3,7 @@ import type { Context } from '../app';
 import type { Calls } from '../calls';
 import { noteExport } from '../store/accounts';
 import type { Runs } from '../store/exportRows';
-import type { Store } from '../store/open';
+import type { Readers } from '../store/open';
 import { write } from '../store/write';
 
 /** Answers an export with all rows that are found; who took what along stands in the history first. */
@@ -11,10 +11,10 @@ export const onExport = <E extends Endpoint>(
   calls: Calls,
   { store, now }: Context,
   endpoint: E,
-  find: (db: Store['reader'], query: ParsedInputOf<E>) => Promise<Runs<RecordOf<E>>>,
+  find: (readers: Readers, query: ParsedInputOf<E>) => Promise<Runs<RecordOf<E>>>,
 ): void =>
   calls.onRows(endpoint, async ({ account, input }) => {
-    const found = await find(store.reader, input);
+    const found = await find(store, input);
     await write({ engine: store.engine, db: store.personal }, account, now(), (writer) =>
       noteExport(writer, { call: callKey(endpoint), query: input, count: found.total }),
     );

@@ -7,7 +7,7 @@ import { write } from '../store/write';
 
 /** What was done to each record, and the way back. */
 export const historyRoutes = (calls: Calls, { store, now }: Context): void => {
-  calls.on(history.listHistory, ({ input }) => listHistory(store.reader, input));
+  calls.on(history.listHistory, ({ input }) => listHistory(store, input));
   calls.onAccount(history.restoreHistory, ({ account, input: { historyId } }) =>
     write(store, account, now(), (writer) => restoreHistory(writer, historyId)),
   );

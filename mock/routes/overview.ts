@@ -5,5 +5,5 @@ import { readOverview } from '../store/overview';
 
 /** The office's day in figures, for the start page and the workplace. */
 export const overviewRoutes = (calls: Calls, { store, now }: Context): void => {
-  calls.on(getOverview, () => readOverview(store.reader, now()));
+  calls.on(getOverview, () => readOverview(store, now()));
 };

@@ -15,12 +15,12 @@ export const ruleRoutes = (calls: Calls, context: Context): void => {
     write(store, actor, now(), work);
 
   for (const endpoint of [rule.getRules, rule.listRules]) {
-    calls.on(endpoint, ({ input }) => courses.listCourses(store.reader, input));
+    calls.on(endpoint, ({ input }) => courses.listCourses(store, input));
   }
   onExport(calls, context, rule.exportRules, courses.exportCourses);
-  calls.on(rule.listSessions, ({ input }) => sessions.listSessions(store.reader, input));
-  calls.on(listClashes, ({ input }) => timetables.listClashes(store.reader, input));
-  calls.on(showTimetable, ({ input }) => timetables.showTimetable(store.reader, input));
+  calls.on(rule.listSessions, ({ input }) => sessions.listSessions(store, input));
+  calls.on(listClashes, ({ input }) => timetables.listClashes(store, input));
+  calls.on(showTimetable, ({ input }) => timetables.showTimetable(store, input));
 
   calls.onAccount(rule.createRule, ({ account, input }) =>
     writing(account, (writer) => courses.createCourse(writer, input)),

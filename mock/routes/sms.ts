@@ -19,10 +19,10 @@ export const smsRoutes = (calls: Calls, context: Context): void => {
   const writing = <T>(actor: Actor, work: Parameters<typeof write<T>>[3]) =>
     write(store, actor, now(), work);
 
-  calls.on(sms.listSms, ({ input }) => listSmsRecords(store.reader, input));
+  calls.on(sms.listSms, ({ input }) => listSmsRecords(store, input));
   onExport(calls, context, sms.exportSms, exportSmsRecords);
-  calls.on(sms.previewSms, ({ input }) => previewReminders(store.reader, input, now()));
-  calls.on(sms.readinessOfSms, ({ input }) => listUnreachable(store.reader, input));
+  calls.on(sms.previewSms, ({ input }) => previewReminders(store.searcher, input, now()));
+  calls.on(sms.readinessOfSms, ({ input }) => listUnreachable(store.searcher, input));
   calls.on(sms.listSmsTemplates, () => [...SMS_TEMPLATES]);
 
   calls.onAccount(sms.postSms, ({ account, input }) =>

@@ -19,7 +19,7 @@ export const termRoutes = (calls: Calls, { store, now }: Context): void => {
     calls.onAccount(set, ({ account, input: { date } }) =>
       write(store, account, now(), (writer) => setStartDate(writer, name, date)),
     );
-    calls.on(preview, ({ input: { date } }) => previewStartDate(store.reader, name, date));
+    calls.on(preview, ({ input: { date } }) => previewStartDate(store, name, date));
   };
   level('bachelor', term.getBachelorDate, term.setBachelorDate, term.previewBachelorDate);
   level(

@@ -5,13 +5,14 @@ import type { CourseFields, Level, Teacher } from '@/contract/rule';
 import {
   type Clash,
   type ClashSession,
+  clashesByDay,
   clashSentence,
-  findClashes,
   type IdentityOf,
 } from '@/domain/clashes';
 import { chunks } from './codec';
 import { type ContactOf, matchContacts } from './contactMatch';
 import type { Schema } from './schema';
+import { giveWay, mapInSlices } from './turns';
 
 type Db = Kysely<Schema>;
 
@@ -46,14 +47,38 @@ export interface StoredSession extends ClashSession {
   cancelled: boolean;
 }
 
-interface Row {
+/** What sessions say of their courses, by the courses' ids. */
+const coursesOf = async (db: Db, condition: RawBuilder<unknown>) => {
+  const { rows } = await sql<CourseRow>`
+    select c."id", c."status", c."courseKey", c."courseName", c."className", c."classComposition",
+      c."level"
+    from "courses" c where c."deletedAt" is null
+    and c."id" in (select s."courseId" from "courseSessions" s where ${condition})`.execute(db);
+  return new Map(
+    rows.map(({ id, status, classComposition, ...course }) => [
+      id,
+      {
+        ...course,
+        classes: classesOf({ ...course, classComposition: JSON.parse(classComposition) }),
+        cancelled: status === 'cancelled',
+      },
+    ]),
+  );
+};
+
+interface CourseRow {
   id: number;
-  courseId: number;
+  status: string;
   courseKey: string;
   courseName: string;
   className: string;
   classComposition: string;
   level: Level;
+}
+
+interface Row {
+  id: number;
+  courseId: number;
   date: string;
   periodStart: number;
   periodEnd: number;
@@ -61,7 +86,6 @@ interface Row {
   room: string;
   teachers: string;
   status: string;
-  courseStatus: string;
 }
 
 /** Reads JSON texts, each different one once: the sessions of a course mostly hold the same. */
@@ -74,39 +98,63 @@ const jsonReader = <T>() => {
   };
 };
 
+type KnownCourse = Pick<
+  StoredSession,
+  'level' | 'courseKey' | 'courseName' | 'className' | 'classes' | 'cancelled'
+>;
+
+/** Field by field: copying tens of thousands of objects by spreading them takes four times as long. */
+const toStored = (row: Row, course: KnownCourse, teachers: readonly Teacher[]): StoredSession => ({
+  id: String(row.id),
+  sessionId: row.id,
+  courseId: row.courseId,
+  date: row.date,
+  periodStart: row.periodStart,
+  periodEnd: row.periodEnd,
+  groupName: row.groupName,
+  room: row.room,
+  teachers,
+  level: course.level,
+  courseKey: course.courseKey,
+  courseName: course.courseName,
+  className: course.className,
+  classes: course.classes,
+  cancelled: course.cancelled || row.status === 'cancelled',
+});
+
 /** The sessions of both levels that fulfil the condition, cancelled ones too. */
 export const storedSessions = async (
   db: Db,
   condition: RawBuilder<unknown>,
 ): Promise<StoredSession[]> => {
+  // Without what their courses say, which would come with each of them again.
   const { rows } = await sql<Row>`
     select s."id", s."courseId", s."date", s."periodStart", s."periodEnd", s."groupName", s."room",
-      s."teachers", s."status", c."status" as "courseStatus", c."courseKey", c."courseName",
-      c."className", c."classComposition", c."level"
-    from "courseSessions" s inner join "courses" c on c."id" = s."courseId"
-    where c."deletedAt" is null and ${condition}
+      s."teachers", s."status"
+    from "courseSessions" s where ${condition}
     order by s."date", s."periodStart", s."id"`.execute(db);
+  const courses = await coursesOf(db, condition);
   const readTeachers = jsonReader<Teacher[]>();
-  const readClasses = jsonReader<string[]>();
-  return rows.map(({ id, teachers, classComposition, status, courseStatus, ...row }) => ({
-    ...row,
-    id: String(id),
-    sessionId: id,
-    teachers: readTeachers(teachers),
-    classes: classesOf({ ...row, classComposition: readClasses(classComposition) }),
-    cancelled: status === 'cancelled' || courseStatus === 'cancelled',
-  }));
+  const sessions = await mapInSlices(rows, (row) => {
+    const course = courses.get(row.courseId);
+    return course && toStored(row, course, readTeachers(row.teachers));
+  });
+  return sessions.filter((session) => session !== undefined);
 };
 
 /** What days lie between two days, where they are given. */
 export const between = (from: string | undefined, to: string | undefined) =>
   sql`(s."date" >= ${from ?? '0000-01-01'} and s."date" <= ${to ?? '9999-12-31'})`;
 
+/** So many days hold as many sessions as may be read at once, without giving way. */
+const DAYS = 10;
+
 /** The sessions of both levels on these days. */
 export const storedOn = async (db: Db, dates: readonly string[]): Promise<StoredSession[]> => {
   const found: StoredSession[][] = [];
-  for (const run of chunks(dates)) {
+  for (const run of chunks(dates, DAYS)) {
     found.push(await storedSessions(db, sql`s."date" in (${sql.join(run)})`));
+    await giveWay();
   }
   return found.flat();
 };
@@ -118,7 +166,12 @@ export const clashesAmong = async <S extends ClashSession & { cancelled?: boolea
   identityOf?: IdentityOf,
 ): Promise<Clash<S>[]> => {
   const held = sessions.filter(({ cancelled }) => !cancelled);
-  return findClashes(held, identityOf ?? (await identityIn(db, held)));
+  const found: Clash<S>[][] = [];
+  for (const clashes of clashesByDay(held, identityOf ?? (await identityIn(db, held)))) {
+    found.push(clashes);
+    await giveWay();
+  }
+  return found.flat();
 };
 
 /** Who the teachers of these sessions are. */

@@ -19,7 +19,8 @@ import { conflict, invalid, invalidField, notFound } from '../errors';
 import { rewriteRows } from './bulk';
 import { type Codec, decode, decodeOwn, encode } from './codec';
 import { exportRows, type Runs } from './exportRows';
-import { contains, equals, type ListSpec, like, listPage, or, ownColumns } from './list';
+import { contains, equals, type ListSpec, like, listPage, or, ownColumns, readerFor } from './list';
+import type { Readers } from './open';
 import { type RecordKind, removeRecords, restoreRecords } from './records';
 import type { Schema } from './schema';
 import { withStaffNos } from './staffNos';
@@ -92,6 +93,7 @@ const spec: ListSpec<Contact> = {
   columns: ownColumns(contact),
   base: sql`"deletedAt" is null`,
   indexed: { filters: ['group'], otherwise: sql`coalesce("deletedAt", '') = ''` },
+  direct: ['id', 'staffNo', 'mobile'],
   filters: {
     ...Object.fromEntries(
       [...(codec.matched ?? []), 'pinyin'].map((name) => [name, contains(`${name}Match`)]),
@@ -116,14 +118,14 @@ const spec: ListSpec<Contact> = {
 };
 
 export const listContacts = (
-  db: Db,
+  readers: Readers,
   query: ParsedInputOf<typeof listContactsCall>,
-): Promise<Page<Contact>> => listPage(db, spec, query);
+): Promise<Page<Contact>> => listPage(readerFor(readers, spec, query), spec, query);
 
 export const exportContacts = (
-  db: Db,
+  readers: Readers,
   query: ParsedInputOf<typeof exportContactsCall>,
-): Promise<Runs<Contact>> => exportRows(db, spec, query);
+): Promise<Runs<Contact>> => exportRows(readers, spec, query);
 
 const INFO_LIMIT = 20;
 

@@ -19,12 +19,14 @@ import { conflict, invalidField, notFound } from '../errors';
 import { clashesOf, newClashesIn } from './clashes';
 import { type Codec, decode, encode, teacherMatch } from './codec';
 import { exportWholes, type Runs } from './exportRows';
-import { and, contains, equals, type ListSpec, like, listPage, or } from './list';
+import { and, contains, equals, type ListSpec, like, listPage, or, readerFor } from './list';
 import { insertSessions } from './newSessions';
+import type { Readers } from './open';
 import { type RecordKind, removeRecords, restoreRecords, selectByIds } from './records';
 import type { Schema } from './schema';
 import { readSessionsOf } from './sessions';
-import { readTerms, redateSessions } from './terms';
+import { redateSessions } from './termSessions';
+import { readTerms } from './terms';
 import type { Writer } from './write';
 
 type Db = Kysely<Schema>;
@@ -78,6 +80,8 @@ const spec: ListSpec<Course> = {
   from: sql.table('courses'),
   columns: withSums,
   base: sql`"deletedAt" is null`,
+  indexed: { filters: ['level', 'termCode', 'status'], otherwise: sql`"deletedAt" is null` },
+  direct: ['id'],
   filters: {
     ...Object.fromEntries(
       [...(codec.matched ?? []), 'classComposition'].map((name) => [
@@ -116,15 +120,15 @@ const asked = ({ dateFrom, dateTo, ...query }: ParsedInputOf<typeof exportRules>
   dateFrom && dateTo ? { ...query, between: { dateFrom, dateTo } } : { ...query, dateFrom, dateTo };
 
 export const listCourses = (
-  db: Db,
+  readers: Readers,
   query: ParsedInputOf<typeof listRules>,
-): Promise<Page<Course>> => listPage(db, spec, asked(query));
+): Promise<Page<Course>> => listPage(readerFor(readers, spec, asked(query)), spec, asked(query));
 
 export const exportCourses = (
-  db: Db,
+  readers: Readers,
   query: ParsedInputOf<typeof exportRules>,
 ): Promise<Runs<ExportedCourse>> =>
-  exportWholes(db, spec, asked(query), async (trx, courses) => {
+  exportWholes(readers, spec, asked(query), async (trx, courses) => {
     const sessions = await readSessionsOf(
       trx,
       courses.map(({ id }) => id),

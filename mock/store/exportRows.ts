@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import { chunks } from './codec';
 import { and, conditionsOf, type ListSpec, orderBy } from './list';
+import type { Readers } from './open';
 import type { Schema } from './schema';
 
 type Db = Kysely<Schema>;
@@ -36,12 +37,12 @@ const rowsOf = async <T extends { id: number }>(
 };
 
 const exportWith = async <T, R>(
-  db: Db,
+  searcher: Db,
   spec: ListSpec<T>,
   query: object,
   read: (ids: readonly number[]) => Promise<R[]>,
 ): Promise<Runs<R>> => {
-  const ids = await idsOf(db, spec, query);
+  const ids = await idsOf(searcher, spec, query);
   const runs = async function* () {
     for (const run of chunks(ids, RUN)) yield await read(run);
   };
@@ -54,20 +55,20 @@ const exportWith = async <T, R>(
  * is held while a slow client takes its time.
  */
 export const exportRows = <T extends { id: number }>(
-  db: Db,
+  { reader, searcher }: Readers,
   spec: ListSpec<T>,
   query: object,
-): Promise<Runs<T>> => exportWith(db, spec, query, (ids) => rowsOf(db, spec, ids));
+): Promise<Runs<T>> => exportWith(searcher, spec, query, (ids) => rowsOf(reader, spec, ids));
 
 /** The same of rows to which belongs what stands in other tables, seen at the same moment as the row. */
 export const exportWholes = <T extends { id: number }, R>(
-  db: Db,
+  { reader, searcher }: Readers,
   spec: ListSpec<T>,
   query: object,
   complete: (db: Db, rows: T[]) => Promise<R[]>,
 ): Promise<Runs<R>> =>
-  exportWith(db, spec, query, (ids) =>
-    db
+  exportWith(searcher, spec, query, (ids) =>
+    reader
       .transaction()
       .setIsolationLevel('repeatable read')
       .execute(async (trx) => complete(trx, await rowsOf(trx, spec, ids))),

@@ -3,7 +3,8 @@ import type { ParsedInputOf } from '@/contract/endpoint';
 import type { HistoryLine, listHistory as listHistoryCall } from '@/contract/history';
 import type { Page } from '@/contract/list';
 import { notFound } from '../errors';
-import { equals, type ListSpec, listPage } from './list';
+import { equals, type ListSpec, listPage, readerFor } from './list';
+import type { Readers } from './open';
 import type { Schema } from './schema';
 
 type Db = Kysely<Schema>;
@@ -41,9 +42,9 @@ const spec: ListSpec<HistoryLine> = {
 };
 
 export const listHistory = (
-  db: Db,
+  readers: Readers,
   query: ParsedInputOf<typeof listHistoryCall>,
-): Promise<Page<HistoryLine>> => listPage(db, spec, query);
+): Promise<Page<HistoryLine>> => listPage(readerFor(readers, spec, query), spec, query);
 
 export const readHistoryLine = async (db: Db, id: number): Promise<HistoryLine> => {
   const row = await db.selectFrom('history').selectAll().where('id', '=', id).executeTakeFirst();

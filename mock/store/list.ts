@@ -1,6 +1,7 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { matchText } from '@/contract/fields';
 import { DEFAULT_PAGE_SIZE, type Page } from '@/contract/list';
+import type { Readers } from './open';
 import type { Schema } from './schema';
 
 type Condition = RawBuilder<unknown>;
@@ -16,6 +17,8 @@ export interface ListSpec<T> {
    * keep the engine from it, for any other question reads the whole table faster without an index.
    */
   indexed?: { filters: readonly string[]; otherwise: Condition };
+  /** Filters by which an index finds few rows at once, whatever else is asked. */
+  direct?: readonly string[];
   columns?: Condition;
   filters: Record<string, Filter>;
   /** Sort expressions, most significant first, of fields that are no plain column of the table. */
@@ -68,17 +71,34 @@ export const orderBy = <T>(spec: ListSpec<T>, sorter: string | undefined): Condi
   return sql`${sql.join(parts)}, ${spec.id}`;
 };
 
+const givenIn = (filters: object) =>
+  Object.entries(filters).filter(([, value]) => value !== undefined && value !== '');
+
+/** Whether an index holds what is asked for, in its order. */
+const isServed = <T>({ indexed }: ListSpec<T>, sorter: string | undefined, filters: object) =>
+  indexed !== undefined &&
+  !sorter &&
+  givenIn(filters).every(([name]) => indexed.filters.includes(name));
+
+/** The connection for a list: one for what an index finds at once, or the one for searches. */
+export const readerFor = <T>(
+  { reader, searcher }: Readers,
+  spec: ListSpec<T>,
+  { currentPage, pageSize, sorter, ...filters }: ListInput & object,
+): Kysely<Schema> => {
+  const found = givenIn(filters).some(([name]) => spec.direct?.includes(name));
+  return found || isServed(spec, sorter, filters) ? reader : searcher;
+};
+
 /** What the rows of a list fulfil: its own condition, and the filters given. */
 export const conditionsOf = <T>(
   spec: ListSpec<T>,
   sorter: string | undefined,
   filters: object,
 ): Condition[] => {
-  const given = Object.entries(filters).filter(([, value]) => value !== undefined && value !== '');
   const { indexed } = spec;
-  const served = !sorter && given.every(([name]) => indexed?.filters.includes(name));
-  const base = indexed && !served ? indexed.otherwise : spec.base;
-  const conditions = given.map(([name, value]) => {
+  const base = indexed && !isServed(spec, sorter, filters) ? indexed.otherwise : spec.base;
+  const conditions = givenIn(filters).map(([name, value]) => {
     const filter = spec.filters[name];
     if (!filter) throw new Error(`The list has no filter ${name}.`);
     return filter(value as never);

@@ -3,11 +3,12 @@ import Database from 'better-sqlite3';
 import { Kysely, type SqliteDatabase, SqliteDialect } from 'kysely';
 import { checkDataFile, createDataFile, dataFile } from './dataFile';
 import { migrate } from './migrate';
-import { openPool, READER, writer } from './postgresPool';
+import { openPool, READER, SEARCHER, writer } from './postgresPool';
 import type { Schema } from './schema';
+import { SearchDialect } from './searchThreads';
 import { SqliteWriterDialect } from './sqliteWriter';
 import { StoreError } from './storeError';
-import { type Bounds, busy, PERSONAL, READS, unavailable, WRITES } from './waiting';
+import { type Bounds, busy, PERSONAL, READS, SEARCHES, unavailable, WRITES } from './waiting';
 
 export type Engine = 'sqlite' | 'postgres';
 
@@ -16,12 +17,17 @@ export interface Store {
   engine: Engine;
   /** Writes. */
   db: Kysely<Schema>;
-  /** Only reads. */
+  /** Only reads, what is soon found. */
   reader: Kysely<Schema>;
+  /** Only reads, what takes long to find: goes through whole tables, and keeps no other read waiting. */
+  searcher: Kysely<Schema>;
   /** Writes what concerns one account alone, such as sign-ins; SQLite has one writer for everything. */
   personal: Kysely<Schema>;
   close(): Promise<void>;
 }
+
+/** Where reads go: what is soon found, and what takes long to find. */
+export type Readers = Pick<Store, 'reader' | 'searcher'>;
 
 const STATEMENTS = 200;
 
@@ -90,12 +96,15 @@ export const openSqlite = async (dataDir: string, writes = WRITES): Promise<Stor
   const reader = new Kysely<Schema>({
     dialect: new SqliteDialect({ database: preparedOnce(database) }),
   });
+  const searcher = new Kysely<Schema>({ dialect: new SearchDialect(file, SEARCHES) });
   return {
     engine: 'sqlite',
     db,
     reader,
+    searcher,
     personal: db,
     close: async () => {
+      await searcher.destroy();
       await reader.destroy();
       // Kysely closes only what was used.
       database.close();
@@ -113,9 +122,10 @@ export const openPostgres = async (
   const place = { url, schema };
   const db = openPool(place, writes, writer(writes), busy);
   const reader = openPool(place, READS, READER, unavailable);
+  const searcher = openPool(place, SEARCHES, SEARCHER, unavailable);
   const personal = openPool(place, PERSONAL, writer(PERSONAL), busy);
   const close = async () => {
-    await Promise.all([db, reader, personal].map((pool) => pool.destroy()));
+    await Promise.all([db, reader, searcher, personal].map((pool) => pool.destroy()));
   };
   try {
     await migrate(db, { engine: 'postgres', where: 'The database', schema });
@@ -127,5 +137,5 @@ export const openPostgres = async (
     const reason = message.split('\n')[0] || code;
     throw new StoreError(`The database of DATABASE_URL cannot be used: ${reason}`);
   }
-  return { engine: 'postgres', db, reader, personal, close };
+  return { engine: 'postgres', db, reader, searcher, personal, close };
 };

@@ -3,6 +3,7 @@ import { type CountByLevel, OVERVIEW_DAYS, type Overview } from '@/contract/over
 import type { Level } from '@/contract/rule';
 import type { SmsStatus } from '@/contract/sms';
 import { addDays, toDay, toInstant } from '@/domain/dates';
+import type { Readers } from './open';
 import type { Schema } from './schema';
 import { listSmsRecords } from './sms';
 import { classesBetween } from './smsClasses';
@@ -21,11 +22,11 @@ const countSessions = async (db: Db, today: string, tomorrow: string) => {
 
 /** Counted as the list of messages counts, to which the figures lead. */
 const countMessages = async (
-  db: Db,
+  readers: Readers,
   filters: { status: SmsStatus; dateFrom?: string; dateTo?: string },
 ): Promise<CountByLevel> => {
   const count = async (level?: Level) => {
-    const { pagination } = await listSmsRecords(db, { ...filters, level, pageSize: 1 });
+    const { pagination } = await listSmsRecords(readers, { ...filters, level, pageSize: 1 });
     return pagination.total;
   };
   return {
@@ -45,7 +46,8 @@ const countImports = async (db: Db, since: Date): Promise<number> => {
 };
 
 /** The office's day in figures. */
-export const readOverview = async (db: Db, now: Date): Promise<Overview> => {
+export const readOverview = async (readers: Readers, now: Date): Promise<Overview> => {
+  const db = readers.reader;
   const today = toDay(now);
   const first = addDays(today, 1 - OVERVIEW_DAYS);
   const last = addDays(today, OVERVIEW_DAYS - 1);
@@ -54,8 +56,8 @@ export const readOverview = async (db: Db, now: Date): Promise<Overview> => {
     today,
     sessions: await countSessions(db, today, addDays(today, 1)),
     unreachable: people.counts.unreachable,
-    queued: await countMessages(db, { status: 'queued' }),
-    failed: await countMessages(db, { status: 'failed', dateFrom: first, dateTo: last }),
+    queued: await countMessages(readers, { status: 'queued' }),
+    failed: await countMessages(readers, { status: 'failed', dateFrom: first, dateTo: last }),
     imports: await countImports(db, new Date(now.getTime() - OVERVIEW_DAYS * DAY)),
   };
 };

@@ -22,6 +22,9 @@ export const READER: Settings = {
   statement_timeout: LONGEST_READ,
 };
 
+/** A search keeps to one processor. */
+export const SEARCHER: Settings = { ...READER, max_parallel_workers_per_gather: 0 };
+
 /** A write may take long by itself, as an import does; waiting for another one's lock may not. */
 export const writer = ({ wait }: Bounds): Settings => ({
   lock_timeout: wait,

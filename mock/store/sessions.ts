@@ -18,7 +18,8 @@ import { countMessages } from './affectedMessages';
 import { clashesOf, newClashesIn } from './clashes';
 import { type Codec, chunks, decode, encode, teacherMatch } from './codec';
 import { matchContacts } from './contactMatch';
-import { and, contains, equals, type ListSpec, listPage } from './list';
+import { and, contains, equals, type ListSpec, listPage, readerFor } from './list';
+import type { Readers } from './open';
 import type { Schema } from './schema';
 import { readTerms, type Terms } from './terms';
 import type { Writer } from './write';
@@ -134,6 +135,7 @@ const spec: ListSpec<Joined> = {
   from: sql`"courseSessions" s inner join "courses" c on c."id" = s."courseId"`,
   columns: sql`s.*, c."level", c."termCode", c."courseName", c."className", ${seq} as "seq"`,
   base: sql`c."deletedAt" is null`,
+  direct: ['courseId'],
   filters: {
     teacher: contains('s.teacherMatch'),
     room: contains('s.roomMatch'),
@@ -166,10 +168,11 @@ const spec: ListSpec<Joined> = {
 };
 
 export const listSessions = async (
-  db: Db,
+  readers: Readers,
   query: ParsedInputOf<typeof listSessionsCall>,
 ): Promise<Page<Session>> => {
-  const { list, pagination } = await listPage(db, spec, query);
+  const { list, pagination } = await listPage(readerFor(readers, spec, query), spec, query);
+  const db = readers.reader;
   return { list: await complete(db, await readTerms(db), list), pagination };
 };
 

@@ -1,11 +1,11 @@
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { ParsedInputOf } from '@/contract/endpoint';
 import type { Page } from '@/contract/list';
 import { type exportSms, type listSms, type SmsRecord, smsRecord } from '@/contract/sms';
 import { type Codec, chunks, decode, decodeOwn, encode } from './codec';
 import { exportRows, type Runs } from './exportRows';
-import { contains, equals, type ListSpec, listPage, ownColumns } from './list';
-import type { Schema } from './schema';
+import { contains, equals, type ListSpec, listPage, ownColumns, readerFor } from './list';
+import type { Readers } from './open';
 import type { Writer } from './write';
 
 const codec: Codec = {
@@ -30,6 +30,7 @@ const spec: ListSpec<SmsRecord> = {
   from: sql.table('smsRecords'),
   columns: ownColumns(smsRecord),
   base: sql`"deletedAt" is null`,
+  direct: ['id', 'sessionId', 'contactId', 'gatewayId'],
   filters: {
     ...Object.fromEntries((codec.matched ?? []).map((name) => [name, contains(`${name}Match`)])),
     ...Object.fromEntries(
@@ -50,14 +51,14 @@ const spec: ListSpec<SmsRecord> = {
 };
 
 export const listSmsRecords = (
-  db: Kysely<Schema>,
+  readers: Readers,
   query: ParsedInputOf<typeof listSms>,
-): Promise<Page<SmsRecord>> => listPage(db, spec, query);
+): Promise<Page<SmsRecord>> => listPage(readerFor(readers, spec, query), spec, query);
 
 export const exportSmsRecords = (
-  db: Kysely<Schema>,
+  readers: Readers,
   query: ParsedInputOf<typeof exportSms>,
-): Promise<Runs<SmsRecord>> => exportRows(db, spec, query);
+): Promise<Runs<SmsRecord>> => exportRows(readers, spec, query);
 
 export type NewSms = Omit<
   SmsRecord,

@@ -7,24 +7,33 @@ import { mondayOf, weekdayOf } from '@/domain/dates';
 import { isHoliday, termCodeOf } from '@/domain/terms';
 import { countMessages } from './affectedMessages';
 import { between, clashesAmong, identityIn, storedSessions, tellClashes } from './clashes';
+import type { Readers } from './open';
 import type { Schema } from './schema';
-import { findTerm, type Moved, placeSessions } from './terms';
+import { type Moved, placeSessions } from './termSessions';
+import { findTerm } from './terms';
+import { mapInSlices } from './turns';
 
 type Db = Kysely<Schema>;
 
 const EXAMPLES = 5;
 
 /** The clashes that arise where sessions move, with each other and with those of both levels. */
-const clashesOfMove = async (db: Db, moved: readonly Moved[]): Promise<NewClashes> => {
+const clashesOfMove = async (
+  { reader, searcher }: Readers,
+  moved: readonly Moved[],
+): Promise<NewClashes> => {
   const days = moved.flatMap(({ date, to }) => [date, to]).sort();
   if (days.length === 0) return { total: 0, examples: [] };
-  const stored = await storedSessions(db, between(days[0], days.at(-1)));
+  const stored = await storedSessions(searcher, between(days[0], days.at(-1)));
   const newDays = new Map(moved.map(({ id, to }) => [id, to]));
-  const after = stored.map((each) => ({ ...each, date: newDays.get(each.sessionId) ?? each.date }));
-  const identityOf = await identityIn(db, stored);
+  const after = await mapInSlices(stored, (each) => {
+    const to = newDays.get(each.sessionId);
+    return to === undefined ? each : { ...each, date: to };
+  });
+  const identityOf = await identityIn(reader, stored);
   const fresh = newClashes(
-    await clashesAmong(db, stored, identityOf),
-    await clashesAmong(db, after, identityOf),
+    await clashesAmong(reader, stored, identityOf),
+    await clashesAmong(reader, after, identityOf),
   );
   return tellClashes(
     fresh,
@@ -32,11 +41,35 @@ const clashesOfMove = async (db: Db, moved: readonly Moved[]): Promise<NewClashe
   );
 };
 
+/** Sessions that move, by the names of their courses. */
+const examplesOf = async (db: Db, moved: readonly Moved[]): Promise<TermImpact['examples']> => {
+  if (moved.length === 0) return [];
+  const courses = await db
+    .selectFrom('courses')
+    .select(['id', 'courseName', 'className'])
+    .where(
+      'id',
+      'in',
+      moved.map(({ courseId }) => courseId),
+    )
+    .execute();
+  const names = new Map(courses.map(({ id, ...course }) => [id, course]));
+  return moved.flatMap(({ courseId, date: from, to }) => {
+    const course = names.get(courseId);
+    return course ? [{ ...course, from, to }] : [];
+  });
+};
+
 /** What setting a start date would do to the sessions of its term; refused as that is, writes nothing. */
-export const previewStartDate = async (db: Db, level: Level, date: string): Promise<TermImpact> => {
-  const before = await findTerm(db, level, termCodeOf(date));
+export const previewStartDate = async (
+  readers: Readers,
+  level: Level,
+  date: string,
+): Promise<TermImpact> => {
+  const { searcher } = readers;
+  const before = await findTerm(readers.reader, level, termCodeOf(date));
   const after = { ...before, startDate: date };
-  const placed = await placeSessions(db, after);
+  const placed = await placeSessions(searcher, after);
   const moved = placed.filter(({ to, date: from }) => to !== from);
   return {
     termCode: before.termCode,
@@ -50,12 +83,10 @@ export const previewStartDate = async (db: Db, level: Level, date: string): Prom
       onHolidays: placed.filter(({ to }) => isHoliday(after, to)).length,
     },
     messages: await countMessages(
-      db,
+      searcher,
       moved.map(({ id }) => id),
     ),
-    newClashes: await clashesOfMove(db, moved),
-    examples: moved
-      .slice(0, EXAMPLES)
-      .map(({ courseName, className, date: from, to }) => ({ courseName, className, from, to })),
+    newClashes: await clashesOfMove(readers, moved),
+    examples: await examplesOf(readers.reader, moved.slice(0, EXAMPLES)),
   };
 };

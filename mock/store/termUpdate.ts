@@ -2,7 +2,8 @@ import { sql } from 'kysely';
 import type { ParsedInputOf } from '@/contract/endpoint';
 import { TERM_FIELDS, type Term, type updateTerm as updateTermCall } from '@/contract/term';
 import { conflict, invalidField, notFound } from '../errors';
-import { encodeTerm, listTerms, redateSessions } from './terms';
+import { redateSessions } from './termSessions';
+import { encodeTerm, listTerms } from './terms';
 import type { Writer } from './write';
 
 const fieldsOf = (term: Term) =>

@@ -1,11 +1,10 @@
-import { type Kysely, sql } from 'kysely';
+import type { Kysely } from 'kysely';
 import type { Level } from '@/contract/rule';
 import type { Term } from '@/contract/term';
-import { courseLabel } from '@/domain/courseKey';
-import { DEFAULT_PERIODS, DEFAULT_WEEKS, dateOf, positionOf, termCodeOf } from '@/domain/terms';
-import { invalidField } from '../errors';
-import { type Codec, chunks, decode, encode } from './codec';
+import { DEFAULT_PERIODS, DEFAULT_WEEKS, termCodeOf } from '@/domain/terms';
+import { type Codec, decode, encode } from './codec';
 import type { Schema } from './schema';
+import { redateSessions } from './termSessions';
 import type { Writer } from './write';
 
 type Db = Kysely<Schema>;
@@ -59,138 +58,6 @@ export const readTerms = async (db: Db): Promise<Terms> => {
 
 export const currentTerm = async (db: Db, level: Level): Promise<Term | undefined> =>
   (await listTerms(db)).find((term) => term.level === level && term.current);
-
-interface TimedSession {
-  id: number;
-  courseId: number;
-  date: string;
-  week: number | null;
-  weekday: number;
-  periodStart: number;
-  groupName: string;
-  fixedBy: string;
-  courseName: string;
-  className: string;
-  classCode: string;
-}
-
-/** The sessions of a term's courses; with `courseId` of one course only. */
-const sessionsOf = async (db: Db, term: Term, courseId?: number): Promise<TimedSession[]> => {
-  const query = db
-    .selectFrom('courseSessions as s')
-    .innerJoin('courses as c', 'c.id', 's.courseId')
-    .select(['s.id', 's.courseId', 's.date', 's.week', 's.weekday', 's.periodStart'])
-    .select(['s.groupName', 's.fixedBy', 'c.courseName', 'c.className', 'c.classCode'])
-    .where('c.deletedAt', 'is', null)
-    .orderBy('s.date')
-    .orderBy('s.id');
-  return (
-    courseId === undefined
-      ? query.where('c.level', '=', term.level).where('c.termCode', '=', term.termCode)
-      : query.where('c.id', '=', courseId)
-  ).execute();
-};
-
-export type Moved = TimedSession & { to: string; toWeek: number | null; toWeekday: number };
-
-/** Where the sessions of a term come to stand: those by week get new dates, those by date new weeks. */
-const place = (term: Term, session: TimedSession): Moved => {
-  if (session.fixedBy === 'week' && session.week !== null) {
-    const to = dateOf(term, session.week, session.weekday) ?? session.date;
-    return { ...session, to, toWeek: session.week, toWeekday: session.weekday };
-  }
-  const { week, weekday } = positionOf(term, session.date);
-  return { ...session, to: session.date, toWeek: week, toWeekday: weekday };
-};
-
-const changes = (moved: Moved) =>
-  moved.to !== moved.date || moved.toWeek !== moved.week || moved.toWeekday !== moved.weekday;
-
-/** Two sessions of one course at the same date, period and group cannot both stand. */
-const checkPlaces = (placed: readonly Moved[], field: string) => {
-  const seen = new Map<string, Moved>();
-  const meeting: [Moved, Moved][] = [];
-  for (const session of placed) {
-    const { courseId, to, periodStart, groupName } = session;
-    const key = JSON.stringify([courseId, to, periodStart, groupName]);
-    const other = seen.get(key);
-    if (other) meeting.push([other, session]);
-    seen.set(key, session);
-  }
-  const [first] = meeting;
-  if (!first) return;
-  const [one, { date, to, periodStart }] = first;
-  throw invalidField(field, 'TERM_SESSIONS_MEET', {
-    course: courseLabel(one),
-    ...{ first: one.date, second: date, date: to, period: periodStart },
-    times: meeting.length > 1 ? `（这样的共 ${meeting.length} 处）` : '',
-  });
-};
-
-/**
- * Where the sessions of a term (or of one course) come to stand. `field` is told of where two sessions
- * would come to stand on one place.
- */
-export const placeSessions = async (
-  db: Db,
-  term: Term,
-  courseId?: number,
-  field = 'date',
-): Promise<Moved[]> => {
-  const placed = (await sessionsOf(db, term, courseId)).map((session) => place(term, session));
-  checkPlaces(placed, field);
-  return placed;
-};
-
-/**
- * Moves the sessions of a term (or of one course) to where the term now puts them; gives what moved.
- * Dates are first taken out of the way, since one session may move to where another one was.
- */
-export const redateSessions = async (
-  { trx, at, actor }: Writer,
-  term: Term,
-  courseId?: number,
-  field = 'date',
-): Promise<Moved[]> => {
-  const moved = (await placeSessions(trx, term, courseId, field)).filter(changes);
-  const groups = groupBy(moved, ({ to, toWeek, toWeekday }) =>
-    JSON.stringify([to, toWeek, toWeekday]),
-  );
-  for (const ids of chunks(moved.map(({ id }) => id))) {
-    await sql`update "courseSessions" set "date" = '~' || "date"
-      where "id" in (${sql.join(ids)})`.execute(trx);
-  }
-  for (const group of groups.values()) {
-    const [first] = group;
-    if (!first) continue;
-    for (const ids of chunks(group.map(({ id }) => id))) {
-      await trx
-        .updateTable('courseSessions')
-        .set((eb) => ({
-          date: first.to,
-          week: first.toWeek,
-          weekday: first.toWeekday,
-          version: eb('version', '+', 1),
-          updatedAt: at,
-          updatedBy: actor.userName,
-        }))
-        .where('id', 'in', ids)
-        .execute();
-    }
-  }
-  return moved;
-};
-
-/** The list's items by a key, in order of appearance. */
-const groupBy = <T>(list: readonly T[], key: (item: T) => string): Map<string, T[]> => {
-  const groups = new Map<string, T[]>();
-  for (const item of list) {
-    const group = groups.get(key(item));
-    if (group) group.push(item);
-    else groups.set(key(item), [item]);
-  }
-  return groups;
-};
 
 export const findTerm = async (db: Db, level: Level, termCode: string): Promise<Term> =>
   (await readTerms(db))(level, termCode);

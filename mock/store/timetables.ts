@@ -13,6 +13,7 @@ import type {
 import type { Clash as FoundClash } from '@/domain/clashes';
 import { between, clashesAmong, identityBy, type StoredSession, storedSessions } from './clashes';
 import { type ContactOf, matchContacts } from './contactMatch';
+import type { Readers } from './open';
 import type { Schema } from './schema';
 import { readSessions } from './sessions';
 
@@ -67,13 +68,13 @@ const sortClashes = (clashes: readonly Found[], sorter = ''): Found[] => {
 
 /** Every pair of sessions that clash, across both levels, as a list (T-04). */
 export const listClashes = async (
-  db: Db,
+  { reader, searcher }: Readers,
   query: ParsedInputOf<typeof listClashesCall>,
 ): Promise<Page<Clash>> => {
   const { currentPage = 1, pageSize = DEFAULT_PAGE_SIZE, sorter, level, kind } = query;
-  const sessions = await storedSessions(db, between(query.dateFrom, query.dateTo));
+  const sessions = await storedSessions(searcher, between(query.dateFrom, query.dateTo));
   const name = matchText(query.name ?? '');
-  const found = (await clashesAmong(db, sessions)).filter(
+  const found = (await clashesAmong(reader, sessions)).filter(
     (clash) =>
       (!kind || clash.kind === kind) &&
       (!level || clash.a.level === level || clash.b.level === level) &&
@@ -82,7 +83,7 @@ export const listClashes = async (
   const from = (currentPage - 1) * pageSize;
   const page = sortClashes(found, sorter).slice(from, from + pageSize);
   return {
-    list: await completeClashes(db, page),
+    list: await completeClashes(reader, page),
     pagination: { current: currentPage, pageSize, total: found.length },
   };
 };
@@ -123,10 +124,10 @@ const inOrder = (names: readonly string[]): string[] =>
 
 /** The sessions of one teacher, room or class between two days, with their clashes (T-05). */
 export const showTimetable = async (
-  db: Db,
+  { reader: db, searcher }: Readers,
   { by, of, dateFrom, dateTo }: ParsedInputOf<typeof showTimetableCall>,
 ): Promise<Timetable> => {
-  const all = await storedSessions(db, between(dateFrom, dateTo));
+  const all = await storedSessions(searcher, between(dateFrom, dateTo));
   const contactOf = await matchContacts(
     db,
     all.flatMap(({ teachers }) => teachers),

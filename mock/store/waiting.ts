@@ -10,6 +10,8 @@ export interface Bounds {
 /** Who has waited longer than this has been given up by the browser, which waits for half a minute. */
 export const READS: Bounds = { connections: 10, waiting: 200, wait: 5000 };
 export const WRITES: Bounds = { connections: 10, waiting: 100, wait: 10_000 };
+/** Reads that go through whole tables: few at once, so that they leave processors for everything else. */
+export const SEARCHES: Bounds = { connections: 2, waiting: 100, wait: 20_000 };
 /** Sign-ins and the like: short, and none of them waits for a record. */
 export const PERSONAL: Bounds = { connections: 3, waiting: 100, wait: 10_000 };
 

@@ -112,24 +112,31 @@ const byDay = <S extends ClashSession>(sessions: readonly S[]): Iterable<S[]> =>
 };
 
 /**
- * Every pair of sessions that want one teacher, room or class at the same time (T-04). Uses are gathered
- * by day and resource and sorted by period, and each is held only against those still going on.
+ * Every pair of sessions that want one teacher, room or class at the same time (T-04), a day's at a time,
+ * so that who looks through a whole term can do other things in between. Uses are gathered by day and
+ * resource and sorted by period, and each is held only against those still going on.
  */
-export const findClashes = <S extends ClashSession>(
+export function* clashesByDay<S extends ClashSession>(
   sessions: readonly S[],
   identityOf: IdentityOf = byStaffNoOrName,
-): Clash<S>[] => {
+): Generator<Clash<S>[]> {
   const match = rememberingMatch();
-  const clashes: Clash<S>[] = [];
   for (const day of byDay(sessions)) {
+    const clashes: Clash<S>[] = [];
     for (const resources of Object.values(usesOf(day, identityOf, match))) {
       for (const uses of resources.values()) {
         if (uses.length > 1) for (const clash of clashesOf(uses, identityOf)) clashes.push(clash);
       }
     }
+    yield clashes;
   }
-  return clashes;
-};
+}
+
+/** All of these clashes at once. */
+export const findClashes = <S extends ClashSession>(
+  sessions: readonly S[],
+  identityOf?: IdentityOf,
+): Clash<S>[] => [...clashesByDay(sessions, identityOf)].flat();
 
 /** The clashes among the uses of one resource on one day. */
 const clashesOf = <S extends ClashSession>(uses: Use<S>[], identityOf: IdentityOf): Clash<S>[] => {

@@ -19,7 +19,7 @@ import { courseRows, WEEKS } from './courses';
 import { type Figure, middle, timed } from './measure';
 
 const RUNS = 5;
-const ACCOUNT = { id: 1, userName: 'bench' };
+export const ACCOUNT = { id: 1, userName: 'bench' };
 
 const request = <Row>(rows: Row[]): ImportRequest<Row> => ({
   file: { name: 'bench.xlsx', size: 1, sha256: '0'.repeat(64) },

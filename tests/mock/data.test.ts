@@ -195,7 +195,7 @@ describe.each([
     store = await openSeeded('sqlite', now);
   });
   afterAll(() => store.close());
-  const readMessages = async () => (await listSmsRecords(store.db, { pageSize: 200 })).list;
+  const readMessages = async () => (await listSmsRecords(store, { pageSize: 200 })).list;
 
   test('two classes were moved, and their teachers got word of it', async () => {
     const changes = (await readMessages()).filter(({ kind }) => kind === 'change');
@@ -401,7 +401,7 @@ describe('what the console tells', () => {
   const user = { id: 2, userName: 'user', authority: 'user' } as const;
   const names = async () => (await readTable(store, 'contacts')).map(({ name }) => name);
   const readMessages = async () => {
-    const { list, pagination } = await listSmsRecords(store.db, { pageSize: 200 });
+    const { list, pagination } = await listSmsRecords(store, { pageSize: 200 });
     expect(pagination.total).toBe(list.length);
     return list;
   };

@@ -109,7 +109,7 @@ describe.each(ENGINES)('an export on %s', (engine) => {
     const ids = await write(api.store, ACTOR, NOW, ({ trx, created }) =>
       insertRowsForIds(trx, 'contacts', people, created),
     );
-    const { total, runs } = await exportContacts(api.store.reader, { department: '检验科' });
+    const { total, runs } = await exportContacts(api.store, { department: '检验科' });
     expect(total).toBe(ids.length);
     const found: number[] = [];
     const removed: number[] = [];

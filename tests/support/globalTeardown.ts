@@ -3,9 +3,5 @@ import fs from 'node:fs';
 /** Ends the PostgreSQL that the set-up started, and removes what the tests shared. */
 export default async function globalTeardown(): Promise<void> {
   fs.rmSync(process.env.TEST_TEMPLATES ?? '', { recursive: true, force: true });
-  const child = globalThis.testPostgres;
-  if (!child) return;
-  const ended = new Promise((resolve) => child.once('exit', resolve));
-  child.stdin?.end();
-  await ended;
+  await globalThis.testPostgres?.stop();
 }

@@ -1,0 +1,47 @@
+// A connection that only reads, on a thread of its own. Plain JavaScript, so that it starts without a compiler.
+const Database = require('better-sqlite3');
+const { parentPort, workerData } = require('node:worker_threads');
+
+const STATEMENTS = 100;
+
+const database = new Database(workerData.file, { readonly: true });
+database.pragma('busy_timeout = 5000');
+
+const statements = new Map();
+const prepared = (text) => {
+  const statement = statements.get(text) ?? database.prepare(text).raw();
+  statements.delete(text);
+  statements.set(text, statement);
+  const [oldest] = statements.keys();
+  if (statements.size > STATEMENTS) statements.delete(oldest);
+  return statement;
+};
+
+/** Rows that are still to be read of the query at work. */
+let rows;
+
+/** The next rows as lists of values: so many at a time that taking them in holds nobody up. */
+const nextRows = () => {
+  const found = [];
+  for (;;) {
+    const { value, done } = rows.next();
+    if (done) return { rows: found, done };
+    found.push(value);
+    if (found.length === workerData.batch) return { rows: found, done: false };
+  }
+};
+
+const answer = (request) => {
+  if (!request.text) return nextRows();
+  const statement = prepared(request.text);
+  rows = statement.iterate(request.parameters);
+  return { names: statement.columns().map(({ name }) => name), ...nextRows() };
+};
+
+parentPort.on('message', (request) => {
+  try {
+    parentPort.postMessage(answer(request));
+  } catch ({ message, code }) {
+    parentPort.postMessage({ error: { message, code } });
+  }
+});
