@@ -2,6 +2,7 @@ import { withoutDecimalTail } from './cells';
 import { addDays, mondayOf } from './dates';
 import { fail, ok, type Result } from './result';
 import type { TermCalendar } from './terms';
+import { parseWeekday } from './weekdays';
 
 const pad = (number: number) => String(number).padStart(2, '0');
 
@@ -82,3 +83,53 @@ export const parseDateText = (text: string, term: TermCalendar): Result<string> 
   const day = yearInTerm(term.startDate, Number(short[1]), Number(short[2]));
   return day ? ok(day) : fail('DATE_UNREADABLE', { text });
 };
+
+/** The days of a text, and the weekday that it names for them. */
+export interface NamedDates {
+  dates: string[];
+  weekday?: number;
+}
+
+const WEEKDAY_BEHIND =
+  /[\s,，]*[(（]?((?:星期|礼拜|周)[一二三四五六日天1-7]|(?<=[(（])[一二三四五六日天])[)）]?$/;
+const DAY_ALONE = /^(\d{1,2})日?$/;
+const MONTH = /^(?:\d{4}\s*[年/.-]\s*)?\d{1,2}\s*[月/.-]/;
+
+/** `14日` behind `9月7日` is in its month. */
+const withMonth = (parts: readonly string[]): string[] => {
+  let before = '';
+  return parts.map((part) => {
+    const [, day] = DAY_ALONE.exec(part) ?? [];
+    const month = MONTH.exec(part.trim())?.[0];
+    if (month) before = month;
+    if (!day || !before || month) return part;
+    return `${before}${day}${before.includes('月') ? '日' : ''}`;
+  });
+};
+
+/**
+ * One day, or several parted by commas: `9月7日（周一）`, `9月7日、14日`. Each is read as `parseDateText`
+ * reads it; later ones take the month of the first.
+ */
+export const parseDates = (text: string, term: TermCalendar): Result<NamedDates> => {
+  const one = parseDateText(text, term);
+  if (one.ok || text.length > MAX_LENGTH) return one.ok ? ok({ dates: [one.value] }) : one;
+  const [, day] = WEEKDAY_BEHIND.exec(text) ?? [];
+  const bare = text.replace(WEEKDAY_BEHIND, '').trim();
+  const weekday = day ? parseWeekday(day) : undefined;
+  const parts = bare.split(/\s*[,，、;；\n\r]+\s*/);
+  const dates: string[] = [];
+  for (const part of withMonth(parts)) {
+    const date = parseDateText(part, term);
+    if (!date.ok)
+      return parts.length === 1 && !day
+        ? one
+        : fail(date.problem.code, { text, ...date.problem.params });
+    dates.push(date.value);
+  }
+  if (new Set(dates).size < dates.length) return fail('DATE_UNREADABLE', { text });
+  return ok({ dates, ...(weekday?.ok && { weekday: weekday.value }) });
+};
+
+/** More days than a term has fit into this. */
+const MAX_LENGTH = 500;

@@ -1,19 +1,18 @@
 import { MAX_PERIOD } from '@/contract/timetable';
+import { checkPart, type DayTable, type PeriodRange, periodsOfClock } from './dayTable';
 import { fail, ok, type Result } from './result';
+import { DEFAULT_PERIODS } from './terms';
 import {
   type Cursor,
   normalizeTimeText,
+  TIME_TEXT_LIMIT,
   take,
   takeClosing,
   takeNumber,
   withText,
 } from './timeScanner';
 
-/** Periods that follow each other, both ends included. */
-export interface PeriodRange {
-  start: number;
-  end: number;
-}
+export type { PeriodRange } from './dayTable';
 
 /** `第一节(08:00-08:45)`: the clock is set by the campus, so what the file says about it is left out. */
 const CLOCK = /\(\d{1,2}:\d\d-\d{1,2}:\d\d\)/y;
@@ -102,18 +101,73 @@ const sizeOf = (text: string, bigPeriods: boolean): 'big' | 'single' | 'mixed' =
   return big || bigPeriods ? 'big' : 'single';
 };
 
-/**
- * The periods of a text such as `1-2,5-6节`, ascending, with what touches united. `bigPeriods`: the
- * header says 大节, of which number n is periods 2n-1 and 2n.
- */
-export const parsePeriods = (
-  text: string,
-  { bigPeriods = false }: { bigPeriods?: boolean } = {},
-): Result<PeriodRange[]> => {
-  const plain = normalizeTimeText(text) ?? '';
+interface Options {
+  /** The header says 大节, of which number n is periods 2n-1 and 2n. */
+  bigPeriods?: boolean;
+  /** When the day's periods begin and end. */
+  table?: DayTable | undefined;
+}
+
+const CLOCKS = /^(\d{1,2}:\d\d)-(\d{1,2}:\d\d)$/;
+/** A part of the day before the periods. */
+export const DAY_PART = /^(上午|下午|晚上|早上|中午|晚间|夜间|午间|傍晚|早|晚)(.+)$/;
+
+/** `08:00-09:40,10:00-11:35`: each is the periods that begin and end with it. */
+const readClocks = (text: string, table: DayTable): Result<PeriodRange[]> | undefined => {
+  const clocks = text.split(',').map((part) => CLOCKS.exec(part));
+  if (clocks.some((clock) => !clock)) return undefined;
+  const ranges: PeriodRange[] = [];
+  for (const [, from = '', to = ''] of clocks.flatMap((clock) => (clock ? [clock] : []))) {
+    const range = periodsOfClock(from, to, table, formatPeriods);
+    if (!range.ok) return range;
+    ranges.push(range.value);
+  }
+  return ok(unite(ranges));
+};
+
+const readSized = (plain: string, bigPeriods: boolean): Result<PeriodRange[]> => {
   const size = sizeOf(plain, bigPeriods);
-  if (size === 'mixed') return withText(text, fail('PERIODS_UNREADABLE'));
-  return withText(text, readPeriods(plain.replace(/[大小]节/g, '节'), size === 'big'));
+  if (size === 'mixed') return fail('PERIODS_UNREADABLE');
+  return readPeriods(plain.replace(/[大小]节/g, '节'), size === 'big');
+};
+
+const read = (text: string, { bigPeriods = false, table }: Options): Result<PeriodRange[]> => {
+  const plain = normalizeTimeText(text) ?? '';
+  const day = table?.length ? table : DEFAULT_PERIODS;
+  const clocks = plain.includes(':') ? readClocks(plain, day) : undefined;
+  if (clocks) return clocks;
+  const [, part, periods] = DAY_PART.exec(plain) ?? [];
+  if (!part || !periods) return readSized(plain, bigPeriods);
+  const ranges = readSized(periods, bigPeriods);
+  return ranges.ok ? checkPart(ranges.value, part, day, formatPeriods) : ranges;
+};
+
+const NUMERALS = '一二三四五六七八九';
+
+/** What the text likely means, written so that it is read: each way is tried, none is taken for granted. */
+const likelyPeriods = (text: string, options: Options): string | undefined => {
+  if (text.length > TIME_TEXT_LIMIT) return undefined;
+  const ways = [
+    text.replace(/节课/g, '节'),
+    text.replace(/[一二三四五六七八九]{2,}/g, (run) =>
+      Array.from(run, (numeral) => NUMERALS.indexOf(numeral) + 1).join(','),
+    ),
+    text.replace(/([,，、-])\1+/g, '$1').replace(/^[,，、]|[,，、]$/g, ''),
+    text.replace(/(?<=[\d节])\s+(?=第?\d)/g, ','),
+    text.replace(/^(\d{1,2})[./](\d{1,2})(?=节?$)/, '$1-$2'),
+  ];
+  return ways.find((way) => way !== text && read(way, options).ok);
+};
+
+/**
+ * The periods of a text such as `1-2,5-6节`, `上午1-2节` or `08:00-09:40`, ascending, with what touches
+ * united.
+ */
+export const parsePeriods = (text: string, options: Options = {}): Result<PeriodRange[]> => {
+  const periods = read(text, options);
+  if (periods.ok || periods.problem.code !== 'PERIODS_UNREADABLE') return withText(text, periods);
+  const likely = likelyPeriods(text, options);
+  return withText(text, likely ? fail('PERIODS_UNREADABLE', { likely }) : periods);
 };
 
 /** `1-2,5-6节`; reading the text again gives the same periods. No periods are no text. */

@@ -1,4 +1,4 @@
-import { isDateSerial, parseDateText } from '@/domain/dateText';
+import { isDateSerial, parseDates, parseDateText } from '@/domain/dateText';
 import type { TermCalendar } from '@/domain/terms';
 
 const AUTUMN: TermCalendar = {
@@ -98,3 +98,40 @@ test.each(['46022', '46753', '44804', '20260', '99999'])(
     expect(parseDateText(text, AUTUMN)).toMatchObject({ problem: { code: 'DATE_UNREADABLE' } });
   },
 );
+
+test.each<[string, string[], number | undefined]>([
+  ['9月7日', ['2026-09-07'], undefined],
+  ['9月7日（周一）', ['2026-09-07'], 1],
+  ['9月7日 星期一', ['2026-09-07'], 1],
+  ['2026-09-07(一)', ['2026-09-07'], 1],
+  ['9/7 周1', ['2026-09-07'], 1],
+  ['9月7日、14日', ['2026-09-07', '2026-09-14'], undefined],
+  ['9月7、14、21日', ['2026-09-07', '2026-09-14', '2026-09-21'], undefined],
+  ['9月28日、10月12日、19日（周一）', ['2026-09-28', '2026-10-12', '2026-10-19'], 1],
+  ['2026-9-7,2026-9-14', ['2026-09-07', '2026-09-14'], undefined],
+  ['2026年9月7日、14日', ['2026-09-07', '2026-09-14'], undefined],
+  ['12月28日、1月4日', ['2026-12-28', '2027-01-04'], undefined],
+])('I-03 the days of %j are read', (text, dates, weekday) => {
+  expect(parseDates(text, AUTUMN)).toEqual({
+    ok: true,
+    value: { dates, ...(weekday && { weekday }) },
+  });
+});
+
+test.each([
+  ...[
+    '9月7日-11日',
+    '9月7日、',
+    '9月7日、9月7日',
+    '9月7日、31日',
+    '周一',
+    '7日',
+    '9.7、9.14',
+    '9月7日 待定',
+  ],
+])('I-03 the days of %j are refused, and the text is named', (text) => {
+  expect(parseDates(text, AUTUMN)).toMatchObject({
+    ok: false,
+    problem: { params: { text: expect.any(String) } },
+  });
+});

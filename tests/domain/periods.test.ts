@@ -4,7 +4,7 @@ import { formatPeriods, type PeriodRange, parsePeriods } from '@/domain/periods'
 
 /** Texts of no known form, two blanks between them. */
 const UNREADABLE = `
-未知  节  第节  第  -  ,  1-  -1  1,  ,1  1,,2  1--2  1 2  1-2 3-4  1-2节?  1-2节左右  上午1-2节
+未知  节  第节  第  -  ,  1-  -1  1,  ,1  1,,2  1--2  1 2  1-2 3-4  1-2节?  1-2节左右
 1-2节课  1.5  1/2  +1  1-2;3-4  1-3-5  3-2-1  01-03-04节  2026-1-2  2026/1/2  1月2日  2-Jan
 46024  20260102  0103  0201  0101  1234  1415  0001  010  01023  0102-0304  0102030  [1-2节
 1-2节]  [1-2)  ()  第一节(上午)  第一节(08:00)  (08:00-08:45)  一二节  三四节  1一2节  十 一节
@@ -61,6 +61,14 @@ test.each<[string, string]>([
   ['1314', '13-14'],
   ['第1大节', '1-2'],
   ['第一、二大节', '1-4'],
+  ['上午1-2节', '1-2'],
+  ['上午 第1、2节', '1-2'],
+  ['下午6-7节', '6-7'],
+  ['晚上[11-12节]', '11-12'],
+  ['中午5节', '5-5'],
+  ['08:00-09:40', '1-2'],
+  ['8:00～9：40', '1-2'],
+  ['08:00-09:40，14:00-15:40', '1-2 6-7'],
 ])('T-03 reads the periods of %j', (text, ranges) => {
   expect(parsePeriods(text)).toEqual({ ok: true, value: rangesOf(ranges) });
 });
@@ -103,6 +111,39 @@ test.each<[string, string]>([
 ])('T-03 refuses the periods text %j as %s and names it', (text, code) => {
   const periods = parsePeriods(text);
   expect(periods).toMatchObject({ ok: false, problem: { code, params: { text } } });
+});
+
+test.each([
+  ['一二节', 'PERIODS_UNREADABLE', '1,2节'],
+  ['三四节', 'PERIODS_UNREADABLE', '3,4节'],
+  ['1-2节课', 'PERIODS_UNREADABLE', '1-2节'],
+  ['1--2', 'PERIODS_UNREADABLE', '1-2'],
+  ['1-2 3-4', 'PERIODS_UNREADABLE', '1-2,3-4'],
+  ['1/2', 'PERIODS_UNREADABLE', '1-2'],
+  ['1-2节?', 'PERIODS_UNREADABLE', undefined],
+  ['上午6-7节', 'PERIODS_NOT_IN_PART', undefined],
+  ['下午1-2节', 'PERIODS_NOT_IN_PART', '6-7节'],
+  ['晚上1-2节', 'PERIODS_NOT_IN_PART', '11-12节'],
+  ['晚9-10节', 'PERIODS_NOT_IN_PART', undefined],
+  ['08:00-09:35', 'CLOCK_NOT_PERIODS', '1-2节'],
+  ['06:00-07:00', 'CLOCK_NOT_PERIODS', undefined],
+])('T-03 the periods %j are refused as %s, with %j for one click', (text, code, likely) => {
+  const periods = parsePeriods(text);
+  expect(periods).toMatchObject({ ok: false, problem: { code } });
+  expect(periods.ok || periods.problem.params?.likely).toBe(likely);
+});
+
+test('T-03 what a time of day is, the term says with its own table', () => {
+  const table = [
+    { no: 1, start: '08:00', end: '08:45' },
+    { no: 2, start: '08:50', end: '09:35' },
+    { no: 5, start: '14:30', end: '15:15' },
+  ];
+  expect(parsePeriods('08:00-09:35', { table })).toEqual({ ok: true, value: rangesOf('1-2') });
+  expect(parsePeriods('下午5节', { table })).toEqual({ ok: true, value: rangesOf('5-5') });
+  expect(parsePeriods('下午1节', { table })).toMatchObject({
+    problem: { params: { likely: '5节' } },
+  });
 });
 
 test('T-03 a period outside the day is named beside the last one', () => {

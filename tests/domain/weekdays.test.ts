@@ -1,4 +1,4 @@
-import { formatWeekday, parseWeekday } from '@/domain/weekdays';
+import { formatWeekday, parseWeekday, parseWeekdays } from '@/domain/weekdays';
 
 /** Texts of no known form, two blanks between them. */
 const UNREADABLE = `
@@ -47,4 +47,39 @@ test.each(DAYS)('T-03 周%s is written for weekday %d and read again', (name, we
 
 test.each([0, 8, 1.5, Number.NaN])('T-03 %d is no weekday and has no text', (weekday) => {
   expect(formatWeekday(weekday)).toBe('');
+});
+
+test.each<[string, number[]]>([
+  ['周三', [3]],
+  ['7', [7]],
+  ['周一、三', [1, 3]],
+  ['周一、周三', [1, 3]],
+  ['星期一/星期三', [1, 3]],
+  ['周一和周日', [1, 7]],
+  ['一、三、五', [1, 3, 5]],
+  ['一三五', [1, 3, 5]],
+  ['1,3', [1, 3]],
+  ['周一至周五', [1, 2, 3, 4, 5]],
+  ['周一-五', [1, 2, 3, 4, 5]],
+])('T-03 reads the weekdays of %j', (text, weekdays) => {
+  expect(parseWeekdays(text)).toEqual({ ok: true, value: weekdays });
+});
+
+test.each([
+  ['三三', undefined],
+  ['周三、一', undefined],
+  ['周五至周一', undefined],
+  ['13', undefined],
+  ['周三?', undefined],
+  ['每周三', '周三'],
+  ['（三）', '周三'],
+  ['Wed', '周三'],
+  ['Sunday', '周日'],
+  ['周七', '周日'],
+  ['1-5', '周一至周五'],
+])('T-03 the weekdays %j are refused, with %j for one click', (text, likely) => {
+  expect(parseWeekdays(text)).toEqual({
+    ok: false,
+    problem: { code: 'WEEKDAY_UNREADABLE', params: { text, ...(likely && { likely }) } },
+  });
 });

@@ -75,6 +75,25 @@ describe('forms that are read', () => {
     ['5,3,3,1周', [1, 3, 5]],
     ['5-5周', [5]],
     ['30周', [30]],
+    ['十一周', [11]],
+    ['一至三周', [1, 2, 3]],
+    ['三周', [3]],
+    ['1-16周,单周', span(1, 15, 2)],
+    ['1-8，10-16周，双', span(2, 16, 2)],
+    ['1-16周(奇)', span(1, 15, 2)],
+    ['1-16偶数周', span(2, 16, 2)],
+    ['1-16周 双数周', span(2, 16, 2)],
+    ['第3周（9.14-9.20）', [3]],
+    ['第3周(9月14日-20日),第5周(9/28)', [3, 5]],
+    ['1-4周（第3周除外）', [1, 2, 4]],
+    ['1-4周(除第2、3周)', [1, 4]],
+    ['1-4周，第3周除外', [1, 2, 4]],
+    ['1-4周除第3周外', [1, 2, 4]],
+    ['1-4周(不含3周)', [1, 2, 4]],
+    ['1-6,8-9周(3、8周停课)', [1, 2, 4, 5, 6, 9]],
+    ['1-4周(第3周停),6-7周', [1, 2, 4, 6, 7]],
+    ['1-8周(单)(第3周停课)', [1, 5, 7]],
+    ['第一至四周(第三周除外)', [1, 2, 4]],
   ])('T-03 reads the weeks of %j', (text, weeks) => {
     expect(parseWeeks(text)).toEqual({ ok: true, value: weeks });
   });
@@ -109,6 +128,15 @@ describe('texts that are refused', () => {
     ['{2周,3-5周|单周}', 'WEEKS_EMPTY'],
     ['1-16周(单)|双周', 'WEEKS_EMPTY'],
     ['0000000000000000', 'WEEKS_EMPTY'],
+    ['1-8周(第10周除外)', 'WEEKS_EXCEPT_OUTSIDE'],
+    ['1-8周,10周(第10周停课)', 'WEEKS_EMPTY'],
+    ['1-8周(除)', 'WEEKS_UNREADABLE'],
+    ['1-8周(国庆除外)', 'WEEKS_UNREADABLE'],
+    ['1-8周(第3周除外', 'WEEKS_UNREADABLE'],
+    ['1-3周(单),4-10周,双周', 'WEEKS_UNREADABLE'],
+    ['1-16周,单周,双周', 'WEEKS_UNREADABLE'],
+    ['单周,1-16周', 'WEEKS_UNREADABLE'],
+    ['第3周(9.14-)', 'WEEKS_UNREADABLE'],
     ['4-1周', 'WEEKS_REVERSED'],
     ['0周', 'WEEK_ZERO'],
     ['0-16周', 'WEEK_ZERO'],
@@ -128,6 +156,22 @@ describe('texts that are refused', () => {
   ])('T-03 refuses the weeks text %j as %s and names it', (text, code) => {
     const weeks = parseWeeks(text);
     expect(weeks).toMatchObject({ ok: false, problem: { code, params: { text } } });
+  });
+
+  test.each([
+    ['1-8 10-16周', '1-8,10-16周'],
+    ['1-8周10-16周', '1-8周,10-16周'],
+    ['1.3.5周', '1,3,5周'],
+    ['1-8周;10周', '1-8周,10周'],
+    ['1-16周次', '1-16周'],
+    ['1--3周', '1-3周'],
+    ['1-16周,', '1-16周'],
+    ['1-16周?', undefined],
+    ['每周', undefined],
+    ['未知', undefined],
+  ])('T-03 the weeks %j are refused, with %j for one click', (text, likely) => {
+    const params = { ...(likely && { likely }), text };
+    expect(parseWeeks(text)).toEqual({ ok: false, problem: { code: 'WEEKS_UNREADABLE', params } });
   });
 
   test('T-03 a week above the term names the week and the last week', () => {
@@ -163,6 +207,7 @@ describe('texts that are refused', () => {
     ['parities', `1${'单'.repeat(199)}`],
     ['blanks', `1${' '.repeat(198)}x`],
     ['Chinese numerals', `第${'十'.repeat(199)}`],
+    ['exceptions in brackets', `1周${'(除'.repeat(99)}`],
     ['a very long text', '（'.repeat(5_000_000)],
   ])('T-03 a weeks text of nothing but %s is refused at once', (_, text) => {
     expect(codeOf(text)).toBe('WEEKS_UNREADABLE');
