@@ -205,6 +205,7 @@ export const errorTexts = {
   PERIOD_RANGE_REVERSED: '节次前后颠倒：{text}',
   PERIOD_OUT_OF_DAY: '节次 {period} 不在 1 到 {lastPeriod} 之内：{text}',
   TIME_UNREADABLE: '看不懂的上课时间：{text}',
+  TIME_CANCELLED: '上课时间里写着停课或取消，请写明哪些周次停课，或删去这一时间：{text}',
   TIME_PARTS_DIFFER: '分开写的几段上课时间内容不一致，请每段写全：{text}',
   PARITY_UNREADABLE: '看不懂的单双周：{text}',
   PARITY_CONTRADICTS: '单双周“{parity}”与周次矛盾：{text}',

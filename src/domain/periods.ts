@@ -15,7 +15,7 @@ import {
 export type { PeriodRange } from './dayTable';
 
 /** `第一节(08:00-08:45)`: the clock is set by the campus, so what the file says about it is left out. */
-const CLOCK = /\(\d{1,2}:\d\d-\d{1,2}:\d\d\)/y;
+const CLOCK = /\(\d{1,2}:\d\d-\d{1,2}:\d\d\)|\d{1,2}:\d\d-\d{1,2}:\d\d/y;
 
 const followEachOther = (numbers: readonly number[]): boolean =>
   numbers.every((number, index) => index === 0 || number === (numbers[index - 1] ?? 0) + 1);

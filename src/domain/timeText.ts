@@ -1,42 +1,37 @@
-import { type PeriodRange, parsePeriods } from './periods';
+import type { DayTable } from './dayTable';
+import { DAY_PART, type PeriodRange, parsePeriods } from './periods';
 import { fail, ok, type Result } from './result';
+import { type Bare, closingEnd, gapEnd, type Kind, readComponent } from './timeComponents';
 import { normalizeTimeText, TIME_TEXT_LIMIT, unifyMarks, withText } from './timeScanner';
-import { parseWeekday } from './weekdays';
-import { formatWeeks, parseWeeks } from './weeks';
+import { parseWeekdays } from './weekdays';
+import { CALLED_OFF, formatWeeks, parseWeeks, parseWeekText, plainParity } from './weeks';
 
 /** What one time of a combined text says; weeks alone are practice weeks. */
 export interface TimeSlot {
   weeks?: number[];
   weekday?: number;
   periods?: PeriodRange[];
+  /** A day, or several, as they are written: the year is the term's to tell. */
+  date?: string;
+  /** The weeks as they are written, where they say more than their numbers: days, or what is called off. */
+  weekText?: string;
+  /** The periods as they are written, where the term's own table tells which they are. */
+  periodText?: string;
+  /** A parity, and weeks that are left out, of weeks that another column has. */
+  parity?: string;
+  except?: string;
   place?: string;
 }
 
-type Kind = 'weeks' | 'weekday' | 'periods';
-
 interface Options {
   lastWeek?: number;
-}
-
-/** A piece of the text that is of one kind; the kind's own reader judges it. */
-interface Component {
-  kind: Kind;
-  end: number;
+  /** When the day's periods begin and end. */
+  table?: DayTable | undefined;
+  /** What numbers without a unit are. */
+  bare?: Bare;
 }
 
 const TEXT_LIMIT = 2000;
-
-const WEEKDAY = /(?:星期|礼拜|周)\s*(?:[一二三四五六日天]|[1-7](?!\d|\s*[,-]\s*\d))/y;
-const BARE_WEEKDAY = /[一二三四五六日天]\s*/y;
-// Chinese numerals only after 第: elsewhere they may be the weekday.
-const NUMBERS = /第[\d第一二三四五六七八九十,\s-]*|\d[\d第,\s-]*/y;
-const MORE_NUMBERS = /\s*[,-]\s*(?:第[\d第一二三四五六七八九十,\s-]*|\d[\d第,\s-]*)/y;
-const WEEK_UNIT = /\s*(?:周|[([]\s*周\s*[)\]])/y;
-// A bare 单 or 双 after a blank or before another character may belong to a place: 双创楼, 201双语教室.
-const PARITY =
-  /[单双](?:周|(?=星期|礼拜)|(?!\p{Script=Han}))|\s*(?:[([]\s*[单双]\s*周?\s*[)\]]|[单双]周)/uy;
-const PERIOD_UNIT = /\s*[大小]?节(?:\s*\(\d{1,2}:\d\d\s*-\s*\d{1,2}:\d\d\))?/y;
-const GAP = /\s*,?\s*/y;
 
 /** Unified like the readers do it, but as long as the text, so that a place can be cut from the text. */
 const align = (text: string): string =>
@@ -44,69 +39,6 @@ const align = (text: string): string =>
     const unified = unifyMarks(character);
     return unified.length === character.length ? unified : character;
   }).join('');
-
-const endOf = (pattern: RegExp, text: string, at: number): number | undefined => {
-  pattern.lastIndex = at;
-  return pattern.test(text) ? pattern.lastIndex : undefined;
-};
-
-/** Numbers are weeks or periods only by the unit behind them; without one they stay undecided. */
-const readUnit = (text: string, at: number): Component | undefined => {
-  const unit = endOf(WEEK_UNIT, text, at);
-  const weeksEnd = endOf(PARITY, text, unit ?? at) ?? unit;
-  if (weeksEnd !== undefined) return { kind: 'weeks', end: weeksEnd };
-  const end = endOf(PERIOD_UNIT, text, at);
-  return end === undefined ? undefined : { kind: 'periods', end };
-};
-
-/** `4周,8-12周(单)` is one component, `1-8周,3-4节` are two. */
-const readNumbers = (text: string, at: number): Component | undefined => {
-  let found: Component | undefined;
-  for (;;) {
-    const run = endOf(found ? MORE_NUMBERS : NUMBERS, text, found?.end ?? at);
-    const next = run === undefined ? undefined : readUnit(text, run);
-    if (next === undefined || (found && next.kind !== found.kind)) return found;
-    found = next;
-  }
-};
-
-const closingEnd = (text: string, at: number): number | undefined => {
-  let depth = 0;
-  for (let index = at; index < text.length; index += 1) {
-    const character = text.charAt(index);
-    if ('([{'.includes(character)) depth += 1;
-    else if (')]}'.includes(character)) depth -= 1;
-    if (depth === 0) return index + 1;
-  }
-  return undefined;
-};
-
-/** `[3-4节]`, `{1-5周(单)}`, and `[1-16]周` with the unit outside; other brackets hold a place. */
-const readBrackets = (text: string, at: number): Component | undefined => {
-  const end = '([{'.includes(text.charAt(at)) ? closingEnd(text, at) : undefined;
-  if (end === undefined) return undefined;
-  const inside = readNumbers(text, at + 1);
-  const unit = readUnit(text, end);
-  if (inside !== undefined) return unit?.kind === inside.kind ? unit : { kind: inside.kind, end };
-  return endOf(NUMBERS, text, at + 1) === end - 1 ? unit : undefined;
-};
-
-/** The component that begins here. A bare weekday needs one behind it: `三[1-2节]`, but not `三201`. */
-const readComponent = (text: string, at: number): Component | undefined => {
-  const weekday = endOf(WEEKDAY, text, at);
-  if (weekday !== undefined) return { kind: 'weekday', end: weekday };
-  const bare = endOf(BARE_WEEKDAY, text, at);
-  if (bare === undefined) return readBrackets(text, at) ?? readNumbers(text, at);
-  return (readBrackets(text, bare) ?? readNumbers(text, bare)) && { kind: 'weekday', end: bare };
-};
-
-type Reader = (text: string, options: Options) => Result<TimeSlot[Kind]>;
-
-const readers: Record<Kind, Reader> = {
-  weeks: parseWeeks,
-  weekday: (text) => parseWeekday(text),
-  periods: (text) => parsePeriods(text),
-};
 
 const TIME_WORDS = [
   /星期|礼拜|[\d每单双全]\s*周|周\s*[一二三四五六日天\d]/,
@@ -120,6 +52,7 @@ const TIME_WORDS = [
   /\d\s*:\s*\d\d|\d{4}\s*[-/.年]\s*\d{1,2}\s*[-/.月]\s*\d|\d\s*月/,
 ];
 const NO_PLACE = /^(?:[单双全]|全部|未知|[一二三四五六七八九十日天\s,-]+)$|\?$|\p{Cc}/u;
+const CANCELLED = /停课|停上|取消|^\(?停\)?$/;
 
 /** Whether what follows a time can be a place, and is not a time that was not understood. */
 const isPlace = (place: string): boolean => {
@@ -130,32 +63,101 @@ const isPlace = (place: string): boolean => {
   return /[\p{L}\p{N}]/u.test(text) && !saysTime && !NO_PLACE.test(text);
 };
 
+const PLACE_LABEL = /^(?:上课)?(?:地点|教室|场地)\s*[:：]\s*/;
+
 /** The place that follows the time after a blank, a comma or in brackets, as it was written. */
-const readPlace = (raw: string, text: string, at: number, separated: boolean): Result<string> => {
+const readPlace = (
+  raw: string,
+  text: string,
+  at: number,
+  gaps: readonly string[],
+): Result<string> => {
   const bracketed = '([{'.includes(text.charAt(at)) && closingEnd(text, at) === text.length;
-  const place = (bracketed ? raw.slice(at + 1, -1) : raw.slice(at)).trim();
-  return (bracketed || separated) && isPlace(place) ? ok(place) : fail('TIME_UNREADABLE');
+  const place = (bracketed ? raw.slice(at + 1, -1) : raw.slice(at)).trim().replace(PLACE_LABEL, '');
+  if (CANCELLED.test(align(place))) return fail('TIME_CANCELLED');
+  const separated = bracketed || gaps.at(-1) !== '';
+  // Where slashes part the time, what they part behind it is not one place.
+  const isParted = gaps.some((gap) => gap.includes('/')) && /[/／]/.test(place);
+  return separated && !isParted && isPlace(place) ? ok(place) : fail('TIME_UNREADABLE');
 };
 
-const readSlot = (raw: string, options: Options): Result<TimeSlot> => {
+type Draft = Omit<TimeSlot, 'weekday'> & { weekdays?: number[] };
+
+/** Kinds that a slot may have once; weeks may be left out several times. */
+const isTaken = (draft: Draft, kind: Kind): boolean =>
+  kind === 'weekday'
+    ? draft.weekdays !== undefined
+    : kind !== 'except' && draft[kind === 'periods' ? 'periods' : kind] !== undefined;
+
+const readers: Record<Kind, (raw: string, draft: Draft, options: Options) => Result<Draft>> = {
+  weeks: (raw, draft, { lastWeek }) => {
+    const read = parseWeekText(raw, lastWeek === undefined ? {} : { lastWeek });
+    if (!read.ok) return read;
+    const { weeks, dates } = read.value;
+    const saysMore = dates.length > 0 || CALLED_OFF.test(raw);
+    return ok({ ...draft, weeks, ...(saysMore && { weekText: raw.trim() }) });
+  },
+  periods: (raw, draft, { table }) => {
+    const periods = parsePeriods(raw, { table });
+    if (!periods.ok) return periods;
+    const plain = normalizeTimeText(raw) ?? '';
+    const isOfTable = /^\d{1,2}:/.test(plain) || DAY_PART.test(plain);
+    return ok({ ...draft, periods: periods.value, ...(isOfTable && { periodText: raw.trim() }) });
+  },
+  weekday: (raw, draft) => {
+    const weekdays = parseWeekdays(raw.trim().replace(/^[([{（［【](.*)[)\]}）］】]$/, '$1'));
+    return weekdays.ok ? ok({ ...draft, weekdays: weekdays.value }) : weekdays;
+  },
+  date: (raw, draft) =>
+    ok({ ...draft, date: raw.trim().replace(/^[([{（［【](.*)[)\]}）］】]$/, '$1') }),
+  parity: (raw, draft) =>
+    ok({ ...draft, parity: raw.includes('单') || raw.includes('奇') ? '单' : '双' }),
+  except: (raw, draft) => ok({ ...draft, except: `${draft.except ?? ''}${raw.trim()}` }),
+};
+
+/** Narrows the weeks by what stands apart from them: `1-16周 周三(单) 3-4节（第8周停课）`. */
+const narrowed = (draft: Draft, raw: string): Result<Draft> => {
+  const { parity, except, ...rest } = draft;
+  if (rest.weeks === undefined || (!parity && !except)) return ok(draft);
+  const narrow = (text: string) => (parity ? joinParity(text, parity) : ok(text));
+  const own = /[单双奇偶]/.test(raw.replace(parity ?? '', '')) ? rest.weekText : undefined;
+  const byParity = narrow(own ?? formatWeeks(rest.weeks));
+  if (!byParity.ok) return byParity;
+  const text = `${byParity.value}${except ?? ''}`;
+  const weeks = parseWeeks(text);
+  if (!weeks.ok) return weeks;
+  const isCalledOff = except !== undefined && CALLED_OFF.test(except);
+  return ok({ ...rest, weeks: weeks.value, ...(isCalledOff && { weekText: text }) });
+};
+
+/** A slot for each of its weekdays. */
+const slotsOf = ({ weekdays, ...rest }: Draft): TimeSlot[] =>
+  weekdays ? weekdays.map((weekday) => ({ ...rest, weekday })) : [rest];
+
+const readSlot = (raw: string, options: Options): Result<TimeSlot[]> => {
   if (raw.length > TIME_TEXT_LIMIT) return fail('TIME_UNREADABLE');
   const text = align(raw);
-  let slot: TimeSlot = {};
+  const read = (start: number) => readComponent(text, start, options.bare);
+  let draft: Draft = {};
   let at = 0;
-  let gap = '';
-  for (let found = readComponent(text, at); found; found = readComponent(text, at)) {
-    if (slot[found.kind] !== undefined) return fail('TIME_UNREADABLE');
-    const read = readers[found.kind](raw.slice(at, found.end), options);
-    if (!read.ok) return read;
-    slot = { ...slot, [found.kind]: read.value };
-    at = endOf(GAP, text, found.end) ?? found.end;
-    gap = text.slice(found.end, at);
+  const gaps: string[] = [];
+  for (let found = read(at); found; found = read(at)) {
+    if (isTaken(draft, found.kind)) return fail('TIME_UNREADABLE');
+    const next = readers[found.kind](raw.slice(at, found.end), draft, options);
+    if (!next.ok) return next;
+    draft = next.value;
+    at = gapEnd(text, found.end);
+    gaps.push(text.slice(found.end, at));
   }
-  if (at === 0) return fail('TIME_UNREADABLE');
+  if (at === 0) return fail(CANCELLED.test(text) ? 'TIME_CANCELLED' : 'TIME_UNREADABLE');
+  const whole = narrowed(draft, raw);
+  if (!whole.ok) return whole;
   // What ends with a comma may have lost its last part.
-  if (at === text.length) return gap.includes(',') ? fail('TIME_UNREADABLE') : ok(slot);
-  const place = readPlace(raw, text, at, gap !== '');
-  return place.ok ? ok({ ...slot, place: place.value }) : place;
+  if (at === text.length) {
+    return /[,/@]/.test(gaps.at(-1) ?? '') ? fail('TIME_UNREADABLE') : ok(slotsOf(whole.value));
+  }
+  const place = readPlace(raw, text, at, gaps);
+  return place.ok ? ok(slotsOf({ ...whole.value, place: place.value })) : place;
 };
 
 /**
@@ -163,39 +165,110 @@ const readSlot = (raw: string, options: Options): Result<TimeSlot> => {
  * may stand within one time, and its halves must not become two times.
  */
 const areAlike = (slots: readonly TimeSlot[]): boolean => {
-  const kinds = (slot: TimeSlot) => [slot.weeks, slot.weekday, slot.periods].map(Boolean).join();
+  const kinds = (slot: TimeSlot) =>
+    [slot.weeks, slot.weekday, slot.periods, slot.date].map(Boolean).join();
   const dated = slots.filter((slot) => slot.weekday !== undefined || slot.periods !== undefined);
   const lackWeeks = dated.some((slot) => slot.weeks === undefined);
   return new Set(dated.map(kinds)).size <= 1 && (dated.length === slots.length || !lackWeeks);
 };
 
+const LINE = /[\r\n\u0085\u2028\u2029]+/;
+/** What a line of its own under a time must have to be its place. */
+const LOOKS_LIKE_PLACE = /\d|[楼室馆厅院堂场栋座区]|教学|中心|机房|基地|线上|会议/;
+
+/** The place that a line under a time gives, where the time has none yet. */
+const placeUnder = (slots: readonly TimeSlot[], line: string): string | undefined => {
+  const place = line
+    .trim()
+    .replace(PLACE_LABEL, '')
+    .replace(/^[@＠]\s*/, '');
+  const isFree = slots.length > 0 && slots.every((slot) => slot.place === undefined);
+  const isTime = readComponent(align(place), 0, undefined) !== undefined;
+  return isFree && !isTime && LOOKS_LIKE_PLACE.test(place) && isPlace(place) ? place : undefined;
+};
+
 const readSlots = (text: string, options: Options): Result<TimeSlot[]> => {
   if (text.length > TEXT_LIMIT) return fail('TIME_UNREADABLE');
   const slots: TimeSlot[] = [];
-  for (const piece of text.split(/[;；\r\n\u0085\u2028\u2029]/)) {
-    const raw = piece.trim();
-    if (raw === '') continue;
-    const slot = readSlot(raw, options);
-    if (!slot.ok) return slot;
-    slots.push(slot.value);
+  for (const piece of text.split(/[;；]/)) {
+    let above: TimeSlot[] = [];
+    for (const line of piece.split(LINE)) {
+      const raw = line.trim();
+      if (raw === '') continue;
+      const place = placeUnder(above, raw);
+      if (place !== undefined) {
+        for (const slot of above) slot.place = place;
+        continue;
+      }
+      const read = readSlot(raw, options);
+      if (!read.ok) return read;
+      above = read.value;
+      slots.push(...above);
+    }
   }
   return areAlike(slots) ? ok(slots) : fail('TIME_PARTS_DIFFER');
 };
 
+const NUMBERS_ALONE = '\\d{1,2}(?:\\s*[-,、~～—–至]\\s*\\d{1,2})*';
+const AFTER_WEEKDAY = new RegExp(
+  `((?:星期|礼拜|周)[一二三四五六日天]|(?<=^|[\\s,，;；])[一二三四五六日天])\\s*[（(【[]?\\s*(第?${NUMBERS_ALONE})\\s*[）)】\\]]?(?=$|[\\s,，;；])`,
+  'g',
+);
+const BEFORE_WEEKDAY = new RegExp(
+  `(${NUMBERS_ALONE})\\s*(?=(?:星期|礼拜|周)[一二三四五六日天])`,
+  'g',
+);
+
+/** The lines as one time; what they would make a place may as well be somebody's name. */
+const joinedLines = (text: string, options: Options): string | undefined => {
+  const joined = text.trim().replace(/[\s;；]+/g, ' ');
+  const slots = readSlots(joined, options);
+  return slots.ok && slots.value.every(({ place }) => place === undefined) ? joined : undefined;
+};
+
+/** What the text likely means, written so that it is read: each way is tried, none is taken for granted. */
+const likelyTime = (text: string, options: Options): string | undefined => {
+  if (text.length > TIME_TEXT_LIMIT) return undefined;
+  const withUnits = text.replace(AFTER_WEEKDAY, '$1 $2节').replace(BEFORE_WEEKDAY, '$1周 ');
+  const ways = [
+    withUnits,
+    text.replace(/节(?=[\p{L}\p{N}])/gu, '节 '),
+    withUnits.replace(/节(?=[\p{L}\p{N}])/gu, '节 '),
+    text.replace(/(?<=[\d周])\s+(?=第?\d[\d,，、-]*周)/g, ','),
+    text.replace(/[一二三四五六七八九]{2,4}(?=节)/g, (run) =>
+      Array.from(run, (numeral) => '一二三四五六七八九'.indexOf(numeral) + 1).join('-'),
+    ),
+    text.replace(/[\s,，;；、/]+$/, ''),
+  ];
+  const found = ways.find((way) => way !== text && way.trim() !== '' && readSlots(way, options).ok);
+  return found ?? joinedLines(text, options);
+};
+
 /**
- * The times of a text such as `1-16周 周三 3-4节 逸夫楼201; 10周`. Numbers need their 周 or 节, for
- * `1-16` alone could be either. A problem names the whole text.
+ * The times of a text such as `1-16周 周三 3-4节 逸夫楼201; 10周`, one for each weekday. Numbers need
+ * their 周 or 节, for `1-16` alone could be either. A problem names the whole text.
  */
-export const parseTimeText = (text: string, options: Options = {}): Result<TimeSlot[]> =>
-  withText(text, readSlots(text, options));
+export const parseTimeText = (text: string, options: Options = {}): Result<TimeSlot[]> => {
+  const slots = readSlots(text, options);
+  if (slots.ok) return slots;
+  const { code, params } = slots.problem;
+  const mayBeMended = code === 'TIME_UNREADABLE' || code === 'TIME_PARTS_DIFFER';
+  const likely = mayBeMended ? likelyTime(text, options) : params?.likely;
+  // What one part was likely meant for does not stand for the whole text.
+  const isWhole = mayBeMended || params?.text === text;
+  const { likely: _, ...others } = params ?? {};
+  return withText(text, fail(code, { ...others, ...(isWhole && likely && { likely }) }));
+};
+
+const ALL_WEEKS = /^(?:全周?|全部|所有|每周|均|均上|都上|不限|不分|单双周均上|否|无|[-/\\—–]+)?$/;
 
 /**
  * A weeks text narrowed by what a 单双周 column of its own says. The column narrows ranges (`1-16周`);
  * it must not take away weeks that stand alone, nor any where the text gives parities itself.
  */
 export const joinParity = (weeksText: string, parity: string): Result<string> => {
-  const column = (normalizeTimeText(parity) ?? '?').replace(/^\((.*)\)$/, '$1');
-  if (/^(?:全周?|否|无)?$/.test(column)) return ok(weeksText);
+  const column = plainParity(normalizeTimeText(parity) ?? '?').replace(/^\((.*)\)$/, '$1');
+  if (ALL_WEEKS.test(column)) return ok(weeksText);
   if (!/^[单双]周?$/.test(column)) return withText(parity, fail('PARITY_UNREADABLE'));
   const weeks = parseWeeks(weeksText);
   if (!weeks.ok) return weeks;

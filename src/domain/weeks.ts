@@ -187,7 +187,7 @@ const readWeeks = (text: string, lastWeek: number): Result<WeekReading> => {
 };
 
 /** Parity by its other names: `奇数周` and `偶周`. */
-const plainParity = (text: string): string =>
+export const plainParity = (text: string): string =>
   text.replace(/奇数?|单数/g, '单').replace(/偶数?|双数/g, '双');
 
 const read = (text: string, lastWeek: number): Result<WeekReading> => {

@@ -8,24 +8,27 @@ import { formatWeeks, parseWeeks } from '@/domain/weeks';
 const UNREADABLE = `
 未知  每周  每周三 1-2节  1-16  7  [1-16]  逸夫楼201  (逸夫楼201)  ?  周  三  1-16周?  1-16周 ?
 1-16周 周三 3-4节?  1-16周 周三 3-4节 逸夫楼201?  1-16周 未知  1-16周 每周  1-16周 单
-1-16周 周三 3-4节 单周  1-16周 周三 3-4节(单)  {1-4周}(全部)  1-16周 周三 3-4节 周五
-1-16周 周三 3-4节 周五 1-2节  周三、四 1-2节  周一至周五 1-2节  1-8周 周三 1-2节 10-16周
+{1-4周}(全部)  1-16周 周三 3-4节 周五
+1-16周 周三 3-4节 周五 1-2节  1-8周 周三 1-2节 10-16周
 周三1-2节,1-8周,5-6节  1-8周 10-16周 周三  三 周三 1-2节  周三 1-2节 1-16  周三 1-2  1-16 周三
 1-2周三  周三 三四节  1-16周 周三 3-4节 逸夫楼 周五  1-16周 逸夫楼 3-4节  1-16周 周三 3-4节 12
 周1,3 1-2节  1-16周 周三 3-4节逸夫楼201  1-16周双创楼  1-16周 周三 3-4节,  1-16周 周三 3-4节 ()
 1-16周 周三 3-4节 ---  1-16周 周三 3-4节(逸夫楼201  1-16周 周三 3-4节(东)逸夫楼
-逸夫楼201 1-16周 周三  1-16周/周三/3-4节  周8 1-2节  周0 1-2节  1-16周 周三 3-4节;?
+逸夫楼201 1-16周 周三  周8 1-2节  周0 1-2节  1-16周 周三 3-4节;?
 1-8[周] 五[7-8]  第1-16周 一(1,2) A101  1-16周 A101 一(1,2)  1-16周 五7-8  1-16周 五 7,8 A101
 1-16周 晚间  1-16周 午间  1-16周 早上  1-16周 早晨  1-16周 傍晚  1-16周 夜间  1-16周 晚  1-16周 晚1-2
 1-16周 Mon 1-2  1-16周 (Fri)  1-16周 tuesday(3-4)  1-16周 Sun.  1-16周 周末  1-16周 双休日
 1-16周 每天  1-16周 工作日  1-16周 隔天  1-16周 AM  1-16周 一、三
-3月4日 1-2节  周三 08:00-09:40  周三 2026-03-04  周三 3月4日  周三 下午  周一 三 五  1-16周(单双) 周三`;
+周三 下午  周一 三 五  1-16周(单双) 周三`;
 
 const span = (first: number, last: number, step = 1): number[] =>
   Array.from({ length: Math.floor((last - first) / step) + 1 }, (_, index) => first + index * step);
 
-const written = ({ weeks = [], weekday = 0, periods = [], place = '' }: TimeSlot): string =>
-  `${formatWeeks(weeks)} ${formatWeekday(weekday)} ${formatPeriods(periods)} ${place}`;
+const written = (slot: TimeSlot): string => {
+  const { weeks = [], weekday = 0, periods = [], date = '', place = '', parity, except } = slot;
+  const when = `${date} ${formatWeeks(weeks)} ${parity ?? ''} ${except ?? ''}`;
+  return `${when} ${formatWeekday(weekday)} ${formatPeriods(periods)} ${place}`;
+};
 
 /** Times as text, one way only, to keep the tables readable. */
 const read = (text: string): string => {
@@ -61,6 +64,40 @@ describe('one time', () => {
     ['{第1-16周|单周}', '1-15周(单)'],
     ['10-12周 附属医院', '10-12周 附属医院'],
     ['1-2节 三201', '1-2节 三201'],
+    ['周一、三 3-4节', '周一 3-4节; 周三 3-4节'],
+    ['1-16周 周一、周三 3-4节 逸夫楼', '1-16周 周一 3-4节 逸夫楼; 1-16周 周三 3-4节 逸夫楼'],
+    ['1-16周 周一和周三[3-4节]', '1-16周 周一 3-4节; 1-16周 周三 3-4节'],
+    ['周三、四 1-2节', '周三 1-2节; 周四 1-2节'],
+    ['周一三五3-4节', '周一 3-4节; 周三 3-4节; 周五 3-4节'],
+    ['一、三[1-2节]', '周一 1-2节; 周三 1-2节'],
+    ['周一至周三 1-2节', '周一 1-2节; 周二 1-2节; 周三 1-2节'],
+    ['3-4节 周一、三', '周一 3-4节; 周三 3-4节'],
+    ['1-16周/周三/3-4节/逸夫楼201', '1-16周 周三 3-4节 逸夫楼201'],
+    ['1-16周 周三 3-4节@逸夫楼201', '1-16周 周三 3-4节 逸夫楼201'],
+    ['1-16周 周三 3-4节\n逸夫楼201', '1-16周 周三 3-4节 逸夫楼201'],
+    ['1-16周 周三 3-4节 地点：逸夫楼201', '1-16周 周三 3-4节 逸夫楼201'],
+    ['1-16周,单周 周三 3-4节', '1-15周(单) 周三 3-4节'],
+    ['1-16周 周三 3-4节 单周', '1-15周(单) 周三 3-4节'],
+    ['1-16周 周三(双) 3-4节', '2-16周(双) 周三 3-4节'],
+    ['1-16(奇数周) 周三 3-4节', '1-15周(单) 周三 3-4节'],
+    ['单周周三3-4节', '单 周三 3-4节'],
+    ['十一周 周三 3-4节', '11周 周三 3-4节'],
+    ['一至十六周 周三 3-4节', '1-16周 周三 3-4节'],
+    ['第3周（9.14-9.20）周三 3-4节', '3周 周三 3-4节'],
+    ['1-4周（第3周除外）周三 3-4节', '1-2周,4周 周三 3-4节'],
+    ['1-4周，第3周除外，周三 3-4节', '1-2周,4周 周三 3-4节'],
+    ['1-4周 周三 3-4节（第3周停课）', '1-2周,4周 周三 3-4节'],
+    ['周三 3-4节 (第3周停课)', '(第3周停课) 周三 3-4节'],
+    ['1-16周 周三 上午1-2节', '1-16周 周三 1-2节'],
+    ['周三上午第1、2节', '周三 1-2节'],
+    ['1-16周 周三 08:00-09:40', '1-16周 周三 1-2节'],
+    ['1-16周 周三 1-2节 08:00-09:40', '1-16周 周三 1-2节'],
+    ['周三(1-16周)3-4节', '1-16周 周三 3-4节'],
+    ['9月7日 3-4节', '9月7日 3-4节'],
+    ['9月7日（周一）3-4节 逸夫楼', '9月7日 周一 3-4节 逸夫楼'],
+    ['周一（9月7日、14日）3-4节', '9月7日、14日 周一 3-4节'],
+    ['2026-09-07 3-4节', '2026-09-07 3-4节'],
+    ['周三 3月4日', '3月4日 周三'],
   ])('T-03 reads the time %j as %j', (text, time) => {
     expect(read(text)).toBe(time);
   });
@@ -123,7 +160,7 @@ describe('several times', () => {
     ...['1-16周 周三 3-4节;周五 1-2节'],
   ])('T-03 the pieces of %j could be halves of one time and are refused', (text) => {
     const problem = { code: 'TIME_PARTS_DIFFER', params: { text } };
-    expect(parseTimeText(text)).toEqual({ ok: false, problem });
+    expect(parseTimeText(text)).toMatchObject({ ok: false, problem });
   });
 });
 
@@ -139,7 +176,14 @@ describe('time texts that are refused', () => {
     ['1--3周 周三', 'WEEKS_UNREADABLE'],
     ['1 6周 周三', 'WEEKS_UNREADABLE'],
     ['1-3-5节 周三', 'PERIODS_UNREADABLE'],
-    ['2026-03-04 1-2节', 'PERIODS_UNREADABLE'],
+    ['1-16周 周三 下午1-2节', 'PERIODS_NOT_IN_PART'],
+    ['1-16周 周三 08:00-09:35', 'CLOCK_NOT_PERIODS'],
+    ['1-8周 周三 3-4节(第10周停课)', 'WEEKS_EXCEPT_OUTSIDE'],
+    ['8周 周三 3-4节(单)', 'PARITY_CONTRADICTS'],
+    ['停课', 'TIME_CANCELLED'],
+    ['1-16周 周三 3-4节 停课', 'TIME_CANCELLED'],
+    ['1-16周 周三 3-4节（停）', 'TIME_CANCELLED'],
+    ['1-16周 周三 3-4节 逸夫楼201（停课）', 'TIME_CANCELLED'],
     ['周三 1-16 1-2节', 'PERIOD_OUT_OF_DAY'],
     ...[...UNREADABLE.trim().split(/ {2}|\n/), '1-16周 周三 3-4节 逸夫楼\u0000'].map(
       (text): [string, string] => [text, 'TIME_UNREADABLE'],
@@ -202,6 +246,50 @@ test('T-03 a time that is written in any order and read again is the same', () =
   );
 });
 
+test.each([
+  ['1-16周 周三 1-2', '1-16周 周三 1-2节'],
+  ['1-8周 五[7-8]', '1-8周 五 7-8节'],
+  ['周三(3-4)', '周三 3-4节'],
+  ['1-16 周三', '1-16周 周三'],
+  ['1-16 周三 3-4', '1-16周 周三 3-4节'],
+  ['1-16周 周三 3-4节逸夫楼201', '1-16周 周三 3-4节 逸夫楼201'],
+  ['1-8周 10-16周 周三 3-4节', '1-8周,10-16周 周三 3-4节'],
+  ['1-16周 周三 三四节', '1-16周 周三 3-4节'],
+  ['1-16周 周三 3-4节,', '1-16周 周三 3-4节'],
+  ['1-16周\n周三\n3-4节', '1-16周 周三 3-4节'],
+  ['下午1-2节', '6-7节'],
+  ['1-16周 周三 下午1-2节', undefined],
+  ['每周三 1-2节', undefined],
+  ['1-16周 周三 3-4节?', undefined],
+  ['1-16周 周三 3-4节 逸夫楼\n张三', undefined],
+  ['1-16周 周三 3-4节\n张三', undefined],
+])('T-03 the time text %j is refused, with %j for one click', (text, likely) => {
+  const slots = parseTimeText(text);
+  expect(slots.ok || slots.problem.params?.likely).toBe(likely);
+});
+
+test.each<[string, 'weeks' | 'periods', string]>([
+  ['四[3-4]', 'periods', '周四 3-4节'],
+  ['周四3-4', 'periods', '周四 3-4节'],
+  ['1-16周 周四 3-4', 'periods', '1-16周 周四 3-4节'],
+  ['1-16 周四', 'weeks', '1-16周 周四'],
+  ['1-16 周四 3-4节', 'weeks', '1-16周 周四 3-4节'],
+])('T-03 in %j numbers without a unit are %s where the column says so', (text, bare, time) => {
+  const slots = parseTimeText(text, { bare });
+  expect(slots.ok && slots.value.map((slot) => written(slot).trim().replace(/ +/g, ' '))).toEqual([
+    time,
+  ]);
+});
+
+test('T-03 what the term has to judge stays as it is written', () => {
+  expect(parseTimeText('第3周（9.14-9.20）周三 08:00-09:40')).toMatchObject({
+    value: [{ weekText: '第3周（9.14-9.20）', periodText: '08:00-09:40' }],
+  });
+  expect(parseTimeText('1-4周 周三 3-4节（第3周停课）')).toMatchObject({
+    value: [{ weeks: [1, 2, 4], weekText: '1-4周（第3周停课）' }],
+  });
+});
+
 describe('joinParity', () => {
   test.each<[string, string, number[]]>([
     ['1-16周', '单', span(1, 15, 2)],
@@ -212,6 +300,8 @@ describe('joinParity', () => {
     ['2,4,6周', '双', [2, 4, 6]],
     ['1,3-8周', '单', [1, 3, 5, 7]],
     ['1111111111111111', '双', span(2, 16, 2)],
+    ['1-16周', '奇数周', span(1, 15, 2)],
+    ['1-16周', '偶', span(2, 16, 2)],
   ])('T-03 the weeks %j with %j in the column of parities are joined', (text, parity, weeks) => {
     const joined = joinParity(text, parity);
     expect(joined.ok && parseWeeks(joined.value)).toEqual({ ok: true, value: weeks });
@@ -229,7 +319,7 @@ describe('joinParity', () => {
     expect(joinParity(text, parity)).toEqual({ ok: false, problem });
   });
 
-  test.each([...'?是1', '单双', '每周', '单周双周', '隔周'])(
+  test.each([...'?是1', '单双', '单周双周', '隔周'])(
     'T-03 the parity column %j is refused',
     (parity) => {
       const problem = { code: 'PARITY_UNREADABLE', params: { text: parity } };
@@ -242,7 +332,7 @@ describe('joinParity', () => {
     expect(joinParity('', '单')).toMatchObject({ problem: { code: 'WEEKS_UNREADABLE' } });
   });
 
-  test.each(['', ' ', '全', '全周', '否', '无'])(
+  test.each(['', ' ', '全', '全周', '全部', '每周', '否', '无', '-', '/'])(
     'T-03 with %j in the column of parities the weeks text stays as it was written',
     (parity) => {
       for (const text of ['第1－16周（单）', '']) {
