@@ -8,7 +8,6 @@ import {
   type CourseFields,
   courseShape,
   type Level,
-  type Teacher,
 } from '@/contract/rule';
 import { validate } from '@/contract/validation';
 import {
@@ -20,8 +19,8 @@ import {
   withoutDecimalTail,
 } from './cells';
 import { errorAt, leftOutAt, warningAt } from './issues';
-import { readTeachers } from './people';
-import { isSessionText, readSessions, type SessionDraft } from './sessionTimes';
+import { type Assignment, readAssignments, readTeachers } from './people';
+import { isSessionText, readSessions, type SessionDraft, type Teaching } from './sessionTimes';
 import { parseTermCode, type TermCalendar } from './terms';
 
 /** A row of a timetable as it was understood: its course, and the dated sessions of its time. */
@@ -208,18 +207,37 @@ const warnAboutHours = (values: Partial<CourseFields>, issues: ImportIssue[]) =>
 };
 
 /** Who teaches: those of a column of teachers, else the lead teachers. */
-const readTeaching = (texts: Texts, issues: ImportIssue[]): Teacher[] => {
+const readTeaching = (texts: Texts, issues: ImportIssue[]): Teaching => {
   const { teachers: own, leadTeachers: lead = '', staffNos = '', titles = '' } = texts;
-  const column = own === undefined && lead !== '' ? 'leadTeachers' : 'teachers';
-  const teachers = readTeachers({ teachers: own ?? lead, staffNos, titles }, issues, column);
-  const failed = issues.some(({ field, level }) => field === column && level === 'error');
-  if (teachers.length === 0 && !failed)
-    issues.push(warningAt('teachers', 'COURSE_TEACHER_MISSING'));
+  const field = own === undefined && lead !== '' ? 'leadTeachers' : 'teachers';
+  const read = readAssignments({ teachers: own ?? lead, staffNos, titles }, issues, field);
+  const failed = issues.some((issue) => issue.field === field && issue.level === 'error');
+  if (read.length === 0 && !failed) issues.push(warningAt('teachers', 'COURSE_TEACHER_MISSING'));
+  const assignments = withoutLongTitles(read, issues);
+  const teachers = assignments.map(({ teacher }) => teacher);
   const checked = validate(courseShape.leadTeachers, teachers);
   const [error] = checked.ok ? [] : checked.errors;
-  const field = error?.field.endsWith('staffNo') ? 'staffNos' : column;
-  if (error) issues.push({ ...error, field, level: 'error' });
-  return teachers;
+  const at = error?.field.endsWith('staffNo') ? 'staffNos' : field;
+  if (error) issues.push({ ...error, field: at, level: 'error' });
+  return { assignments, field };
+};
+
+const MAX_TITLE = 30;
+
+/** A title that is too long is left out, which is said. */
+const withoutLongTitles = (
+  assignments: readonly Assignment[],
+  issues: ImportIssue[],
+): readonly Assignment[] => {
+  if (assignments.every(({ teacher: { title = '' } }) => title.length <= MAX_TITLE)) {
+    return assignments;
+  }
+  return assignments.map(({ teacher: { title = '', ...teacher }, ...rest }) => {
+    if (title.length <= MAX_TITLE)
+      return { teacher: { ...teacher, ...(title && { title }) }, ...rest };
+    issues.push(leftOutAt('titles', title, errorText('TOO_LONG', { max: MAX_TITLE })));
+    return { teacher, ...rest };
+  });
 };
 
 /** Reads one row of a course: what it must have, its fields, its teachers, and its dated sessions. */
@@ -235,10 +253,11 @@ export const readCourseRow = (
     const failed = issues.some((issue) => issue.field === field);
     if (values[field] === undefined && !failed) issues.push(errorAt(field, 'REQUIRED'));
   }
-  const named = readTeaching(texts, issues);
+  const teaching = readTeaching(texts, issues);
+  const named = teaching.assignments.map(({ teacher }) => teacher);
   warnAboutHours(values, issues);
   const term = termOf(values.termCode ?? '');
-  const sessions = values.termCode === undefined ? [] : readSessions(texts, named, term, issues);
+  const sessions = values.termCode === undefined ? [] : readSessions(texts, teaching, term, issues);
   // A column of lead teachers alone tells who teaches, too; staff numbers beside it are theirs.
   const lead = (texts.teachers && values.leadTeachers) || named;
   return {

@@ -1,15 +1,21 @@
 import type { ErrorCode } from '@/contract/errorCodes';
+import { plain } from '@/contract/fields';
 import type { ImportIssue } from '@/contract/importing';
 import { type SessionFields, sessionShape, type Teacher } from '@/contract/rule';
 import { validate } from '@/contract/validation';
-import { isDateSerial, parseDateText } from './dateText';
+import { isNothing } from './cells';
+import { addDays, mondayOf } from './dates';
+import { isDateSerial, type NamedDates, parseDates } from './dateText';
 import { errorAt, leftOutAt, warningAt } from './issues';
+import type { Assignment } from './people';
 import { type PeriodRange, parsePeriods } from './periods';
 import type { Result } from './result';
+import { teachersByWeek, weeksOfAll } from './teacherWeeks';
 import { type SessionTime, sessionTime, type TermCalendar } from './terms';
-import { joinParity } from './timeText';
-import { parseWeekday } from './weekdays';
-import { parseWeeks } from './weeks';
+import { spreadTime } from './timeColumns';
+import { joinParity, mayBeParallel, parseTimeText } from './timeText';
+import { parseWeekday, parseWeekdays } from './weekdays';
+import { CALLED_OFF, parseWeekText, type WeekDates } from './weeks';
 
 /** A dated session as a row gives it. */
 export type SessionDraft = SessionTime &
@@ -35,7 +41,10 @@ const LABELS = { weeks: '周次', weekday: '星期', periods: '节次', date: '�
 /** The value of a reading, or undefined after its problem was noted at the field. */
 const take = <T>(field: string, result: Result<T>, issues: ImportIssue[]): T | undefined => {
   if (result.ok) return result.value;
-  issues.push(errorAt(field, result.problem.code, result.problem.params));
+  const { code, params } = result.problem;
+  // What was likely meant mends the cell in one click; of two nobody knows which.
+  const isOne = params?.likely !== undefined && params.other === undefined;
+  issues.push(errorAt(field, code, params, isOne ? String(params.likely) : undefined));
   return undefined;
 };
 
@@ -52,9 +61,13 @@ const rangeOfDate = (text: string): string | undefined => {
   return isDate ? `${Number(match[1])}-${Number(match[2])}` : undefined;
 };
 
-const readPeriods = (text: string, issues: ImportIssue[]): PeriodRange[] | undefined => {
+const readPeriods = (
+  text: string,
+  { periods: table }: TermCalendar,
+  issues: ImportIssue[],
+): PeriodRange[] | undefined => {
   const likely = rangeOfDate(text);
-  if (!likely) return take('periods', parsePeriods(text), issues);
+  if (!likely) return take('periods', parsePeriods(text, { table }), issues);
   issues.push(errorAt('periods', 'PERIODS_ARE_DATE', { text }, likely));
   return undefined;
 };
@@ -69,30 +82,67 @@ const contradiction = (text: string): Result<string> | undefined => {
   return contradicts ? joined : undefined;
 };
 
+/** A text of more than weeks is judged as the time that it is. */
+const SAYS_TIME = /节|星期|礼拜|周\s*[一二三四五六日天]|停课|取消/;
+
+const timeProblem = (text: string): Result<never> | undefined => {
+  if (!SAYS_TIME.test(text) || /[;；]/.test(text)) return undefined;
+  const time = parseTimeText(text);
+  return time.ok ? undefined : time;
+};
+
+const asDay = (day: string): string => `${Number(day.slice(5, 7))}-${Number(day.slice(8))}`;
+
+/** Days that are written beside weeks must be theirs. */
+const checkDates = (
+  text: string,
+  dates: readonly WeekDates[],
+  { startDate }: TermCalendar,
+  issues: ImportIssue[],
+): boolean => {
+  if (startDate === null) return true;
+  const wrong = dates.flatMap(({ firstWeek, lastWeek, from, to }) => {
+    const isIn = (week: number, day: string | undefined) => {
+      const monday = addDays(mondayOf(startDate), (week - 1) * 7);
+      const days = Array.from({ length: 7 }, (_, index) => asDay(addDays(monday, index)));
+      const isFound = day === undefined || days.includes(day.replace(/(^|-)0/g, '$1'));
+      return isFound ? [] : [{ week, from: monday, to: addDays(monday, 6) }];
+    };
+    return [...isIn(firstWeek, from), ...isIn(lastWeek, to)];
+  });
+  const [first] = wrong;
+  if (first) issues.push(errorAt('weeks', 'WEEK_DATES_DIFFER', { ...first, text }));
+  return !first;
+};
+
 const readWeeks = (
   text: string,
-  { weeks: lastWeek }: TermCalendar,
+  term: TermCalendar,
   issues: ImportIssue[],
 ): number[] | undefined => {
-  const weeks = parseWeeks(text, { lastWeek });
-  if (weeks.ok) return weeks.value;
+  const read = parseWeekText(text, { lastWeek: term.weeks });
+  if (read.ok) {
+    const { weeks, dates } = read.value;
+    if (CALLED_OFF.test(text)) issues.push(warningAt('weeks', 'WEEKS_CALLED_OFF', { text }));
+    return dates.length === 0 || checkDates(text, dates, term, issues) ? weeks : undefined;
+  }
   const likely = rangeOfDate(text);
   if (likely) issues.push(errorAt('weeks', 'WEEKS_ARE_DATE', { text }, likely));
-  else take('weeks', contradiction(text) ?? weeks, issues);
+  else take('weeks', contradiction(text) ?? timeProblem(text) ?? read, issues);
   return undefined;
 };
 
-const readDate = (text: string, term: TermCalendar, issues: ImportIssue[]): string | undefined => {
-  const date = parseDateText(text, term);
-  if (date.ok) {
-    const params = { text, date: date.value };
-    if (isDateSerial(text)) issues.push(warningAt('date', 'DATE_FROM_SERIAL', params));
-    return date.value;
+const readDates = (
+  text: string,
+  term: TermCalendar,
+  issues: ImportIssue[],
+): NamedDates | undefined => {
+  const dates = take('date', parseDates(text, term), issues);
+  const [date] = dates?.dates ?? [];
+  if (date && isDateSerial(text)) {
+    issues.push(warningAt('date', 'DATE_FROM_SERIAL', { text, date }));
   }
-  const { code, params } = date.problem;
-  const likely = code === 'DATE_IS_DECIMAL' ? String(params?.likely) : undefined;
-  issues.push(errorAt('date', code, params, likely));
-  return undefined;
+  return dates;
 };
 
 /** Texts of a session that it can do without. */
@@ -101,10 +151,22 @@ const SESSION_TEXTS = ['form', 'topic', 'room', 'requirement'] as const;
 export const isSessionText = (field: string): boolean =>
   SESSION_TEXTS.some((text) => text === field);
 
+const NOWHERE =
+  /^(?:[待未暂][\u4e00-\u9fff]{0,3}[定排配知]|另行通知|见通知|自定|不定|tb[ad]|n\/?a|\?+)$/i;
+
+/** What is no place would be one that all such classes share. */
+const isNowhere = (text: string, issues: ImportIssue[]): boolean => {
+  if (text === '' || isNothing(text)) return true;
+  const isUnknown = NOWHERE.test(plain(text));
+  if (isUnknown) issues.push(warningAt('room', 'ROOM_UNKNOWN', { text }));
+  return isUnknown;
+};
+
 /** The texts that every session of the row has; one that is too long is left out, which is said. */
 const readTexts = (texts: TimeTexts, issues: ImportIssue[]) => {
   const read = (field: (typeof SESSION_TEXTS)[number] | 'groupName'): string => {
     const text = texts[field] ?? '';
+    if (field === 'room' && isNowhere(text, issues)) return '';
     const checked = validate(sessionShape[field], text);
     if (checked.ok) return checked.value;
     const [error] = checked.errors;
@@ -121,39 +183,78 @@ const readTexts = (texts: TimeTexts, issues: ImportIssue[]) => {
   };
 };
 
-/** Notes at the first missing field which of its fellows are there. */
+/** Notes at the first missing field which of its fellows are there, and what it likely is. */
 const refuseIncomplete = (
   texts: TimeTexts,
   needed: (keyof typeof LABELS)[],
+  likely: Partial<Record<keyof typeof LABELS, string | undefined>>,
   issues: ImportIssue[],
 ) => {
   const missing = needed.filter((field) => !texts[field]);
   const given = needed.filter((field) => texts[field]).map((field) => LABELS[field]);
   const [first] = missing;
-  if (first) issues.push(errorAt(first, 'TIME_INCOMPLETE', { given: given.join('、') }));
+  if (first) {
+    const params = { given: given.join('、') };
+    issues.push(errorAt(first, 'TIME_INCOMPLETE', params, likely[first]));
+  }
   return missing.length > 0;
 };
 
 const readDated = (texts: TimeTexts, term: TermCalendar, issues: ImportIssue[]): SessionTime[] => {
-  const date = readDate(texts.date ?? '', term, issues);
+  const named = readDates(texts.date ?? '', term, issues);
   const weeks = texts.weeks ? readWeeks(texts.weeks, term, issues) : [];
-  const weekday = texts.weekday ? take('weekday', parseWeekday(texts.weekday), issues) : undefined;
-  if (!date || !weeks || (texts.weekday && weekday === undefined)) return [];
-  const given = { date, ...(weeks.length === 1 && { week: weeks[0] }), weekday };
-  const time = take('date', sessionTime(term, given), issues);
-  return time ? [time] : [];
+  const own = texts.weekday ? take('weekday', parseWeekday(texts.weekday), issues) : undefined;
+  if (!named || !weeks || (texts.weekday && own === undefined)) return [];
+  const times: SessionTime[] = [];
+  for (const date of named.dates) {
+    for (const weekday of new Set([own, named.weekday ?? own])) {
+      const given = { date, ...(weeks.length === 1 && { week: weeks[0] }), weekday };
+      const time = take('date', sessionTime(term, given), issues);
+      if (!time) return [];
+      if (times.at(-1)?.date !== date) times.push(time);
+    }
+  }
+  return times;
 };
 
-const readWeekly = (texts: TimeTexts, term: TermCalendar, issues: ImportIssue[]): SessionTime[] => {
-  if (refuseIncomplete(texts, ['weeks', 'weekday', 'periods'], issues)) return [];
+/** Several weekdays beside as many weeks or periods may go with them one by one, or each with all. */
+const refuseParallel = (
+  texts: TimeTexts,
+  weekdays: readonly number[],
+  issues: ImportIssue[],
+): boolean => {
+  const isRange = /[-~～—–至到]/.test(texts.weekday ?? '');
+  const field = (['periods', 'weeks'] as const).find((each) =>
+    mayBeParallel(texts[each] ?? '', each, weekdays.length),
+  );
+  if (isRange || !field) return false;
+  const text = texts[field] ?? '';
+  const params = { with: LABELS[field], count: weekdays.length, text };
+  const parallel = text.split(/[,，、]/).map((part) => part.trim());
+  const likely = field === 'periods' ? parallel.join('；') : undefined;
+  issues.push(errorAt(field, 'TIME_LISTS_UNCLEAR', params, likely));
+  return true;
+};
+
+const readWeekly = (
+  texts: TimeTexts,
+  assignments: readonly Assignment[],
+  term: TermCalendar,
+  issues: ImportIssue[],
+): SessionTime[] => {
+  const likely = { weeks: weeksOfAll(assignments) };
+  if (refuseIncomplete(texts, ['weeks', 'weekday', 'periods'], likely, issues)) return [];
   const weeks = readWeeks(texts.weeks ?? '', term, issues);
-  const weekday = take('weekday', parseWeekday(texts.weekday ?? ''), issues);
-  if (!weeks || weekday === undefined) return [];
+  const weekdays = take('weekday', parseWeekdays(texts.weekday ?? ''), issues);
+  if (!weeks || !weekdays) return [];
+  if (weekdays.length > 1 && refuseParallel(texts, weekdays, issues)) return [];
   const times: SessionTime[] = [];
   for (const week of weeks) {
-    const time = take('weeks', sessionTime(term, { week, weekday }), issues);
-    if (!time) return [];
-    times.push(time);
+    for (const weekday of weekdays) {
+      const time = take('weeks', sessionTime(term, { week, weekday }), issues);
+      if (!time) return [];
+      times.push(time);
+    }
   }
   return times;
 };
@@ -163,13 +264,15 @@ const warnWithoutTime = (code: ErrorCode, issues: ImportIssue[]) => {
   return [];
 };
 
-/**
- * The dated sessions of a row: of its date, or of its weeks, weekday and periods. A row without a
- * time, or with weeks only (practice), has none and is warned of; half a time is an error.
- */
-export const readSessions = (
+/** Who teaches a row, and the column that says so. */
+export interface Teaching {
+  assignments: readonly Assignment[];
+  field: string;
+}
+
+const readTime = (
   texts: TimeTexts,
-  teachers: Teacher[],
+  { assignments, field }: Teaching,
   term: TermCalendar,
   issues: ImportIssue[],
 ): SessionDraft[] => {
@@ -178,15 +281,42 @@ export const readSessions = (
     if (!weeks) return warnWithoutTime('COURSE_WITHOUT_TIME', issues);
     return readWeeks(weeks, term, issues) ? warnWithoutTime('COURSE_PRACTICE_WEEKS', issues) : [];
   }
-  if (date && refuseIncomplete(texts, ['date', 'periods'], issues)) return [];
-  const ranges = periods ? readPeriods(periods, issues) : undefined;
-  const times = date ? readDated(texts, term, issues) : readWeekly(texts, term, issues);
+  if (date && refuseIncomplete(texts, ['date', 'periods'], {}, issues)) return [];
+  const ranges = periods ? readPeriods(periods, term, issues) : undefined;
+  const times = date
+    ? readDated(texts, term, issues)
+    : readWeekly(texts, assignments, term, issues);
   const common = readTexts(texts, issues);
-  if (!ranges) return [];
-  return times.flatMap((time) =>
-    // A term has thousands of them, and spreading more than one object is slow.
-    ranges.map(({ start, end }) =>
-      Object.assign({ periodStart: start, periodEnd: end, teachers }, time, common),
-    ),
+  const sessionWeeks = times.map(({ week }) => week);
+  const teachersOf = teachersByWeek(
+    assignments,
+    sessionWeeks,
+    { field, isDated: Boolean(date) },
+    issues,
   );
+  if (!ranges || !teachersOf) return [];
+  return times.flatMap((time) => {
+    const teachers = teachersOf(time.week);
+    // A term has thousands of them, and spreading more than one object is slow.
+    return ranges.map(({ start, end }) =>
+      Object.assign({ periodStart: start, periodEnd: end, teachers }, time, common),
+    );
+  });
+};
+
+/**
+ * The dated sessions of a row: of its date, or of its weeks, weekday and periods, also where one column
+ * holds several of them. A row without a time, or with weeks only (practice), has none and is warned of;
+ * half a time is an error.
+ */
+export const readSessions = (
+  texts: TimeTexts,
+  teaching: Teaching,
+  term: TermCalendar,
+  issues: ImportIssue[],
+): SessionDraft[] => {
+  const spread = spreadTime(texts, term.periods);
+  if (!spread) return readTime(texts, teaching, term, issues);
+  issues.push(...spread.issues);
+  return spread.parts.flatMap((part) => readTime(part, teaching, term, issues));
 };

@@ -5,7 +5,8 @@ import { fail, ok, type Result } from './result';
 import { formatWeekday } from './weekdays';
 
 /** What a term says about days. */
-export type TermCalendar = Pick<Term, 'termCode' | 'startDate' | 'weeks' | 'holidays' | 'swaps'>;
+export type TermCalendar = Pick<Term, 'termCode' | 'startDate' | 'weeks' | 'holidays' | 'swaps'> &
+  Partial<Pick<Term, 'periods'>>;
 
 /** Weeks of a term that nobody has described yet. */
 export const DEFAULT_WEEKS = 20;

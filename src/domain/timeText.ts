@@ -134,6 +134,13 @@ const narrowed = (draft: Draft, raw: string): Result<Draft> => {
 const slotsOf = ({ weekdays, ...rest }: Draft): TimeSlot[] =>
   weekdays ? weekdays.map((weekday) => ({ ...rest, weekday })) : [rest];
 
+/** `周一、周三 1-2,3-4节` may be one range on each day, or both on both. */
+const areParallel = ({ weekdays = [] }: Draft, pieces: Partial<Record<Kind, string>>): boolean =>
+  LIST_MARK.test(pieces.weekday ?? '') &&
+  (['periods', 'weeks'] as const).some((kind) =>
+    mayBeParallel(pieces[kind] ?? '', kind, weekdays.length),
+  );
+
 const readSlot = (raw: string, options: Options): Result<TimeSlot[]> => {
   if (raw.length > TIME_TEXT_LIMIT) return fail('TIME_UNREADABLE');
   const text = align(raw);
@@ -141,17 +148,21 @@ const readSlot = (raw: string, options: Options): Result<TimeSlot[]> => {
   let draft: Draft = {};
   let at = 0;
   const gaps: string[] = [];
+  const pieces: Partial<Record<Kind, string>> = {};
   for (let found = read(at); found; found = read(at)) {
     if (isTaken(draft, found.kind)) return fail('TIME_UNREADABLE');
-    const next = readers[found.kind](raw.slice(at, found.end), draft, options);
+    const piece = raw.slice(at, found.end);
+    const next = readers[found.kind](piece, draft, options);
     if (!next.ok) return next;
     draft = next.value;
+    pieces[found.kind] = piece;
     at = gapEnd(text, found.end);
     gaps.push(text.slice(found.end, at));
   }
   if (at === 0) return fail(CANCELLED.test(text) ? 'TIME_CANCELLED' : 'TIME_UNREADABLE');
   const whole = narrowed(draft, raw);
   if (!whole.ok) return whole;
+  if (areParallel(draft, pieces)) return fail('TIME_UNREADABLE');
   // What ends with a comma may have lost its last part.
   if (at === text.length) {
     return /[,/@]/.test(gaps.at(-1) ?? '') ? fail('TIME_UNREADABLE') : ok(slotsOf(whole.value));
@@ -258,6 +269,28 @@ export const parseTimeText = (text: string, options: Options = {}): Result<TimeS
   const isWhole = mayBeMended || params?.text === text;
   const { likely: _, ...others } = params ?? {};
   return withText(text, fail(code, { ...others, ...(isWhole && likely && { likely }) }));
+};
+
+const LIST_MARK = /[,，、]/;
+
+/**
+ * Whether a list beside as many weekdays may go with them one by one: ranges of periods, or single ones
+ * that do not follow each other (`1,2节` is one range), and weeks that go on where the part before ends.
+ */
+export const mayBeParallel = (text: string, kind: 'weeks' | 'periods', count: number): boolean => {
+  const parts = text.split(LIST_MARK);
+  if (count < 2 || parts.length !== count) return false;
+  if (kind === 'periods') {
+    const ranges = parsePeriods(text);
+    return ranges.ok && (/\d\s*节?\s*[-~～—–至到]/.test(text) || ranges.value.length > 1);
+  }
+  const weeks = parts.map((part) => parseWeeks(part));
+  return weeks.every((read, index) => {
+    const before = weeks[index - 1];
+    return (
+      index === 0 || (read.ok && before?.ok && read.value[0] === (before.value.at(-1) ?? 0) + 1)
+    );
+  });
 };
 
 const ALL_WEEKS = /^(?:全周?|全部|所有|每周|均|均上|都上|不限|不分|单双周均上|否|无|[-/\\—–]+)?$/;

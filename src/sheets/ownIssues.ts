@@ -41,6 +41,7 @@ export const ownIssues = (
   if (target === 'contact') return staffNoIssues('staffNo', rows);
   const staffNos = staffNoIssues('staffNos', rows);
   return rows.map((row, index) => [
+    ...row.told,
     ...termIssues(row, constants),
     ...periodCountIssues(row, constants),
     ...(staffNos[index] ?? []),

@@ -1,10 +1,7 @@
-import type { ContactRow, CourseRow, ImportTarget } from '@/contract/importing';
+import type { ContactRow, CourseRow, ImportIssue, ImportTarget } from '@/contract/importing';
 import type { ImportField } from '@/domain/importFields';
-import { formatPeriods, parsePeriods } from '@/domain/periods';
+import { type SplitTime, splitTime } from '@/domain/timeColumns';
 import { splitTimeLists } from '@/domain/timeLists';
-import { parseTimeText, type TimeSlot } from '@/domain/timeText';
-import { formatWeekday, parseWeekday } from '@/domain/weekdays';
-import { formatWeeks, parseWeeks } from '@/domain/weeks';
 import { joinPeriods, joinRoom, joinTerm, joinWeeks } from './joinColumns';
 import { joinPeriodCount } from './periodCounts';
 import {
@@ -23,6 +20,8 @@ export type ProtocolRow = ContactRow | CourseRow;
 /** A row of the file, and what it is sent as: one row, or one for each of its times. */
 export interface FileRow extends TextRow {
   parts: ProtocolRow[];
+  /** What is said of it before the check, because taking it apart decided something. */
+  told: ImportIssue[];
 }
 
 const withConstants = (texts: Texts, constants: Constants): Texts => {
@@ -34,56 +33,16 @@ const withConstants = (texts: Texts, constants: Constants): Texts => {
   return whole;
 };
 
-/** Rooms go in parallel where they are as many as the times; else the text is for all of them. */
-const roomsOf = (room: string | undefined, count: number): string[] | undefined => {
-  const rooms = (room ?? '').split(/[;；\n]/).map((each) => each.trim());
-  return rooms.length === count && rooms.some(Boolean) ? rooms : undefined;
+const splitCourse = (texts: Texts): SplitTime<Texts> => {
+  const split = splitTimeLists(joinRoom(texts)).map((each) => splitTime(joinPeriods(each)));
+  return {
+    parts: split.flatMap(({ parts }) => parts.map((part) => joinPeriodCount(joinWeeks(part)))),
+    issues: split.flatMap(({ issues }) => issues),
+  };
 };
 
-/** Whether two columns say different times: weeks may be some of those that the other column has. */
-const contradicts = (texts: Texts, { weeks, weekday, periods }: TimeSlot): boolean => {
-  const ownWeeks = isFilled(texts.weeks) && weeks ? parseWeeks(texts.weeks) : undefined;
-  if (ownWeeks && !(ownWeeks.ok && weeks?.every((week) => ownWeeks.value.includes(week))))
-    return true;
-  const ownDay = isFilled(texts.weekday) && weekday ? parseWeekday(texts.weekday) : undefined;
-  if (ownDay && !(ownDay.ok && ownDay.value === weekday)) return true;
-  const own = isFilled(texts.periods) && periods ? parsePeriods(texts.periods) : undefined;
-  return (
-    own !== undefined && !(own.ok && formatPeriods(own.value) === formatPeriods(periods ?? []))
-  );
-};
-
-/**
- * A combined time becomes a row for each of its parts; what cannot be read, or contradicts the columns
- * beside it, goes whole to `weeks`, where the check refuses it.
- */
-const splitTime = (texts: Texts): Texts[] => {
-  const { time, ...rest } = texts;
-  if (time === undefined) return [rest];
-  const slots = parseTimeText(time);
-  if (!slots.ok) return [{ ...rest, weeks: time }];
-  if (slots.value.length === 0) return [rest];
-  if (slots.value.some((slot) => contradicts(rest, slot))) {
-    const beside = [rest.weeks, rest.weekday, rest.periods].filter(isFilled).join(' ');
-    return [{ ...rest, weeks: `${time}；${beside}` }];
-  }
-  const rooms = roomsOf(rest.room, slots.value.length);
-  return slots.value.map(({ weeks, weekday, periods, place }, index) => ({
-    ...rest,
-    ...(weeks && { weeks: formatWeeks(weeks) }),
-    ...(weekday !== undefined && { weekday: formatWeekday(weekday) }),
-    ...(periods && { periods: formatPeriods(periods) }),
-    ...(place && !isFilled(rest.room) && { room: place }),
-    ...(rooms && { room: rooms[index] }),
-  }));
-};
-
-const partsOf = (target: ImportTarget, texts: Texts): Texts[] =>
-  target === 'contact'
-    ? [texts]
-    : splitTimeLists(joinRoom(texts)).flatMap((each) =>
-        splitTime(joinPeriods(each)).map((part) => joinPeriodCount(joinWeeks(part))),
-      );
+const partsOf = (target: ImportTarget, texts: Texts): SplitTime<Texts> =>
+  target === 'contact' ? { parts: [texts], issues: [] } : splitCourse(texts);
 
 /** A table's rows with what they are sent as; a course row with several times becomes several. */
 export const fileRows = (
@@ -96,12 +55,9 @@ export const fileRows = (
 ): FileRow[] => {
   const place = sheet === undefined ? {} : { sheet };
   return rowTexts(target, rows, columns, constants, mendedOf).map(({ row, index, texts }) => {
-    const parts = partsOf(target, withConstants(joinTerm(texts, constants.termCode), constants));
-    return {
-      row,
-      index,
-      texts,
-      parts: parts.map((each) => ({ row, ...place, ...each }) as ProtocolRow),
-    };
+    const whole = withConstants(joinTerm(texts, constants.termCode), constants);
+    const { parts, issues } = partsOf(target, whole);
+    const sent = parts.map((each) => ({ row, ...place, ...each }) as ProtocolRow);
+    return { row, index, texts, parts: sent, told: issues };
   });
 };

@@ -286,3 +286,159 @@ test.each<[string, Cells, object[], object[]]>([
   expect(row.values.leadTeachers).toEqual(lead);
   expect(row.sessions[0]?.teachers).toEqual(teach);
 });
+
+describe('who teaches in which weeks', () => {
+  const taught = (cells: Cells) => {
+    const row = read({ ...TIME, weeks: '1-8周', ...cells });
+    const byWeek = row.sessions.map(
+      ({ week, teachers }) => `${week}${teachers.map(({ name }) => name).join('')}`,
+    );
+    const told = row.issues.map(({ level, field, message }) => `${level} ${field} ${message}`);
+    return [byWeek.join(' '), ...told];
+  };
+
+  test.each<[string, Cells, string[]]>([
+    ['halves', { teachers: '甲（1-4周）、乙（5-8周）' }, ['1甲 2甲 3甲 4甲 5乙 6乙 7乙 8乙']],
+    [
+      'one of them all the time',
+      { teachers: '甲、乙(2周,4周)', weeks: '1-4' },
+      ['1甲 2甲乙 3甲 4甲乙'],
+    ],
+    ['parities', { teachers: '甲（单周）乙（双周）', weeks: '1-4' }, ['1甲 2乙 3甲 4乙']],
+    [
+      'weeks that nobody is named for',
+      { teachers: '甲（1-2周）、乙（4周）', weeks: '1-4' },
+      ['1甲 2甲 3 4乙', 'warning teachers 3周 没有写明教师，将无人收到提醒'],
+    ],
+    [
+      'weeks outside the row',
+      { teachers: '甲（1-2周）、乙（3-6周）', weeks: '1-4' },
+      ['1甲 2甲 3乙 4乙', 'warning teachers 乙 的周次 5-6周 不在本行的周次之内，未导入'],
+    ],
+    [
+      'weeks that cannot be read',
+      { teachers: '甲（前4周）、乙（5-8周）' },
+      ['', 'error teachers 看不懂 甲 的周次「前4周」'],
+    ],
+    [
+      'lead teachers',
+      { teachers: undefined, leadTeachers: '甲（1周）、乙（2周）', weeks: '1-2' },
+      ['1甲 2乙'],
+    ],
+    [
+      'a date',
+      { teachers: '甲（1-4周）、乙（5-8周）', weeks: '', weekday: '', date: '2026-09-30' },
+      ['5乙'],
+    ],
+  ])('I-03 by %s', (_by, cells, expected) => {
+    expect(taught(cells)).toEqual(expected);
+  });
+
+  test('I-03 all of them lead the course, with their staff numbers', () => {
+    const row = read({ ...TIME, teachers: '甲（1-4周）、乙（5-8周）', staffNos: '1、2' });
+    expect(row.values.leadTeachers).toEqual([
+      { staffNo: '1', name: '甲' },
+      { staffNo: '2', name: '乙' },
+    ]);
+  });
+
+  test('I-03 without weeks of the row those of all teachers are offered', () => {
+    const { issues } = read({ ...TIME, weeks: '', teachers: '甲（1-4周）、乙（5-8周）' });
+    expect(issues).toMatchObject([
+      { field: 'weeks', code: 'TIME_INCOMPLETE', suggestion: '1-8周' },
+    ]);
+  });
+});
+
+describe('columns that hold more than their own', () => {
+  const ONE = ['2026-09-02 1.3 3-4'];
+  test.each<[string, Cells, string[]]>([
+    ['a weekday among periods', { weeks: '1', periods: '三[3-4节]' }, ONE],
+    ['a weekday and bare periods', { weeks: '1', periods: '周三3-4' }, ONE],
+    ['all of it among periods', { periods: '1周 周三 3-4' }, ONE],
+    ['all of it among weeks', { weeks: '1周 周三 3-4节' }, ONE],
+    ['weeks among weekdays', { weekday: '周三(1周)', periods: '3-4' }, ONE],
+    ['the same weekday twice', { weeks: '1', weekday: '三', periods: '周三3-4节' }, ONE],
+    ['periods behind a date', { date: '9月2日（周三）3-4节' }, ONE],
+    [
+      'several weekdays',
+      { weeks: '1', weekday: '周一、三', periods: '3-4' },
+      ['2026-08-31 1.1 3-4', '2026-09-02 1.3 3-4'],
+    ],
+    [
+      'several weekdays among periods',
+      { weeks: '1', periods: '周一、三 3-4节' },
+      ['2026-08-31 1.1 3-4', '2026-09-02 1.3 3-4'],
+    ],
+    [
+      'several days',
+      { date: '9月2日、9日', periods: '3-4' },
+      ['2026-09-02 1.3 3-4', '2026-09-09 2.3 3-4'],
+    ],
+    ['a day with its weekday', { date: '9月2日（周三）', periods: '3-4' }, ONE],
+    ['a part of the day', { weeks: '1', weekday: '三', periods: '上午3-4节' }, ONE],
+    ['a time of day', { weeks: '1', weekday: '三', periods: '10:00-11:35' }, ONE],
+    ['days beside the week', { weeks: '第1周(8.31-9.6)', weekday: '三', periods: '3-4' }, ONE],
+    [
+      'a week that is left out',
+      { weeks: '1-3周（第2周除外）', weekday: '三', periods: '3-4' },
+      ['2026-09-02 1.3 3-4', '2026-09-16 3.3 3-4'],
+    ],
+  ])('T-03 %s are read as a combined time is', (_what, cells, sessions) => {
+    expect([times(cells), said({ ...COURSE, ...cells })]).toEqual([sessions, []]);
+  });
+
+  test.each<[Cells, string, string | undefined]>([
+    [{ weeks: '1', weekday: '四', periods: '三[3-4节]' }, 'periods PERIODS_UNREADABLE', undefined],
+    [{ date: '9月2日（周一）', periods: '3-4' }, 'date SESSION_DATE_MISMATCH', undefined],
+    [
+      { weeks: '第1周(9.7-9.13)', weekday: '三', periods: '3-4' },
+      'weeks WEEK_DATES_DIFFER',
+      undefined,
+    ],
+    [
+      { weeks: '1', weekday: '一、三', periods: '1-2,3-4' },
+      'periods TIME_LISTS_UNCLEAR',
+      '1-2；3-4',
+    ],
+    [
+      { weeks: '1-2,3-4', weekday: '一、三', periods: '1-2' },
+      'weeks TIME_LISTS_UNCLEAR',
+      undefined,
+    ],
+    [{ weeks: '1', weekday: '每周三', periods: '1-2' }, 'weekday WEEKDAY_UNREADABLE', '周三'],
+    [{ weeks: '1', weekday: '三', periods: '三四节' }, 'periods PERIODS_UNREADABLE', '3,4节'],
+    [{ weeks: '1', weekday: '三', periods: '下午1-2节' }, 'periods PERIODS_NOT_IN_PART', '6-7节'],
+    [{ weeks: '1.3周', weekday: '三', periods: '1-2' }, 'weeks WEEKS_UNREADABLE', '1,3周'],
+    [{ weeks: '1-8周 周三 1-2' }, 'weeks TIME_UNREADABLE', '1-8周 周三 1-2节'],
+    [{ weeks: '1-8周 周三 1-2节 停课' }, 'weeks TIME_CANCELLED', undefined],
+  ])('T-03 of the cells %j it says %s, with %j for one click', (cells, error, suggestion) => {
+    const errors = read({ ...COURSE, ...cells }).issues.filter(({ level }) => level === 'error');
+    expect(errors.map(({ field, code }) => `${field} ${code}`)).toEqual([error]);
+    expect(errors[0]?.suggestion).toBe(suggestion);
+  });
+
+  test('T-03 weeks that are called off are left out, which is said', () => {
+    const cells = { ...TIME, weeks: '1-3周（第2周停课）' };
+    expect(read(cells).sessions.map(({ week }) => week)).toEqual([1, 3]);
+    expect(said(cells)).toEqual(['warning weeks WEEKS_CALLED_OFF']);
+  });
+
+  test('T-03 a time of day is what the term says', () => {
+    const periods = [
+      { no: 1, start: '08:00', end: '08:45' },
+      { no: 2, start: '08:50', end: '09:35' },
+    ];
+    const cells = { weeks: '1', weekday: '三', periods: '08:00-09:35' };
+    expect(times(cells, { ...TERM, periods })).toEqual(['2026-09-02 1.3 1-2']);
+  });
+});
+
+test('I-03 what is no place leaves the place blank, which is said', () => {
+  expect(said({ ...TIME, room: '待定' })).toEqual(['warning room ROOM_UNKNOWN']);
+  expect(read({ ...TIME, room: '待定' }).sessions[0]?.room).toBe('');
+  expect([said({ ...TIME, room: '/' }), read({ ...TIME, room: '/' }).sessions[0]?.room]).toEqual([
+    [],
+    '',
+  ]);
+});

@@ -114,6 +114,66 @@ test.each<[string, Texts, Texts[]]>([
   );
 });
 
+test('I-03 a place in a time that is another one than the column of places has is said', () => {
+  const told = (texts: Texts) => {
+    const columns = Object.keys(texts) as ImportField[];
+    const rows = [{ row: 2, cells: Object.values(texts) }];
+    const [first] = fileRows('bachelorCourse', rows, columns, {}, undefined, () => undefined);
+    return { rooms: first?.parts.map((part) => (part as Texts).room), told: first?.told };
+  };
+  const time = '1-3周 周一 1-2节 逸夫楼201';
+  expect(told({ time, room: '解剖楼1' })).toEqual({
+    rooms: ['解剖楼1'],
+    told: [
+      {
+        ...{ field: 'room', code: 'ROOM_DIFFERS', level: 'warning', suggestion: '逸夫楼201' },
+        message: '上课时间里的地点「逸夫楼201」与上课地点「解剖楼1」不同，以上课地点为准',
+      },
+    ],
+  });
+  expect(told({ time, room: '201' })).toEqual({ rooms: ['逸夫楼201'], told: [] });
+  expect(told({ time, room: '逸夫楼 201（多媒体）' })).toMatchObject({ told: [] });
+});
+
+test.each<[string, Texts, Texts[]]>([
+  [
+    'two weekdays',
+    { time: '1周 周一、三 3-4节' },
+    [
+      { weeks: '1周', weekday: '周一', periods: '3-4节' },
+      { weeks: '1周', weekday: '周三', periods: '3-4节' },
+    ],
+  ],
+  [
+    'a weekday among periods',
+    { weeks: '1', periods: '四[3-4节]' },
+    [{ weeks: '1', weekday: '周四', periods: '3-4节' }],
+  ],
+  ['a date', { time: '9月7日 3-4节' }, [{ date: '9月7日', periods: '3-4节' }]],
+  [
+    'what the term judges',
+    { time: '第3周（9.14-9.20） 周一 08:00-09:35' },
+    [{ weeks: '第3周（9.14-9.20） 周一 08:00-09:35' }],
+  ],
+  [
+    'a time of day',
+    { time: '1周 周一 08:00-09:40' },
+    [{ weeks: '1周', weekday: '周一', periods: '08:00-09:40' }],
+  ],
+  [
+    'a parity for weeks of another column',
+    { weeks: '1-4', time: '单周周一3-4节' },
+    [{ weeks: '1-3周(单)', weekday: '周一', periods: '3-4节' }],
+  ],
+  [
+    'a week that is called off',
+    { weeks: '1-4', time: '周一3-4节（第3周停课）' },
+    [{ weeks: '1-4（第3周停课）', weekday: '周一', periods: '3-4节' }],
+  ],
+])('T-03 %s in a cell goes to the fields that it speaks of', (_, texts, expected) => {
+  expect(course(texts)).toEqual(expected);
+});
+
 test('T-03 the rows of a combined text have the same row number', () => {
   const time = '1-3周 周一 1-2节;4周 周三 3-4节';
   expect(
