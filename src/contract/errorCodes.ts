@@ -81,6 +81,7 @@ export const errorTexts = {
   COURSE_CODE_DIFFERS: '课程名称里的代码 {own} 与课程代码 {code} 不同，以课程代码为准',
   COURSE_HOURS_EXCEED: '分项学时之和 {sum} 大于总学时 {total}',
   COURSE_STATUS_UNKNOWN: '课程状态应为 草稿、正常、停开 或 结束',
+  CLASSES_JOINED: '没有班级：课程和教师与{sheet}第 {row} 行相同，将并为同一教学班',
   STAFF_NOS_DIFFER: '教师 {teachers} 位，工号 {staffNos} 个，无法一一对应',
   TEACHERS_UNCLEAR: '看不出「{text}」是几位教师，请用顿号分开，工号也逐一对应',
   TEACHER_NAME_JOINED: '「{text}」读作一位教师「{name}」，如是几位请用顿号分开',

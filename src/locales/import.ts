@@ -88,6 +88,35 @@ export const importText = catalogue({
       `${sheet ? `「${sheet}」` : ''}第 ${row} 行：${content}`,
     moreExamples: (count: number) => `等 ${count} 处`,
     questions: {
+      sheetName: {
+        ask: ({ kind }: Params) =>
+          ({
+            class: '文件没有班级列，表名或标题像是班级。用作该表各行的班级吗？',
+            place: '文件没有部门列，表名或标题像是部门。用作该表各行的部门吗？',
+            unclear: '几张工作表的内容要一起导入，表名是什么？',
+          })[String(kind)] ?? '',
+        options: {
+          class: '作为上课班级',
+          department: '作为部门（教研室/科室）',
+          unit: '作为单位（学院/附属医院）',
+          none: '不用，表名和标题不导入',
+        },
+      },
+      termOfFile: {
+        ask: ({ found, chosen }: Params) =>
+          `文件写明的学期是 ${found}，与所选的 ${chosen} 不同。导入到哪个学期？`,
+        options: {
+          found: ({ found }: Params) => `${found}（文件写明的）`,
+          chosen: ({ chosen }: Params) => `${chosen}（所选的）`,
+        },
+      },
+      startOfFile: {
+        ask: ({ found, stored, term }: Params) =>
+          `文件写明 ${found} 开学，系统中 ${term} 的开始日期是 ${stored}，按周次排的课会差几周。如果文件正确，请先到课程列表修改学期开始日期，再回来检查。`,
+        options: {
+          stored: ({ stored }: Params) => `系统中的 ${stored} 正确，按它推算日期`,
+        },
+      },
       columnSets: {
         ask: ({ titles, count }: Params) =>
           `表头里「${titles}」好像有 ${count} 组。一行里的每一组各读作一条记录吗？`,

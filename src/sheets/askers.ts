@@ -2,6 +2,8 @@ import { applyBlankBelow, askBlankBelow } from './askBlankBelow';
 import { applyColumnLeft, askColumnLeft } from './askColumnLeft';
 import { applyColumnSets, askColumnSets } from './askColumnSets';
 import { applyPeriodCount, askPeriodCount } from './askPeriodCount';
+import { applySheetName, askSheetName } from './askSheetName';
+import { applyTerm, askTerm } from './askTerm';
 import {
   type Answers,
   type Asker,
@@ -12,7 +14,14 @@ import {
 } from './questions';
 
 /** One for each topic, in the order in which the page asks. */
-const ASKERS: readonly Asker[] = [askColumnSets, askPeriodCount, askColumnLeft, askBlankBelow];
+const ASKERS: readonly Asker[] = [
+  askTerm,
+  askSheetName,
+  askColumnSets,
+  askPeriodCount,
+  askColumnLeft,
+  askBlankBelow,
+];
 
 /** The same question about several sheets, asked once. */
 const unite = (questions: readonly ImportQuestion[]): ImportQuestion[] => {
@@ -33,12 +42,13 @@ export const askAll = (context: QuestionContext): ImportQuestion[] =>
   unite(ASKERS.flatMap((ask) => ask(context)));
 
 /** The tables as the answers say that they are to be read. */
-export const answeredTables = (
-  { target, tables }: QuestionContext,
-  answers: Answers,
-): ChosenTable[] =>
-  tables
+export const answeredTables = (context: QuestionContext, answers: Answers): ChosenTable[] => {
+  const { target, tables } = context;
+  return tables
+    .map((table) => applyTerm(context, table, answers))
+    .map((table) => applySheetName(context, table, answers))
     .flatMap((table) => applyColumnSets(table, answers))
     .map((table) => applyPeriodCount(table, answers))
     .map((table) => applyColumnLeft(target, tables, table, answers))
     .map((table) => applyBlankBelow(target, table, answers));
+};

@@ -26,6 +26,7 @@ import {
   TEXT_ENCODINGS,
   type TextEncoding,
 } from './importTypes';
+import { joinedSheetIssues } from './joinedSheets';
 import { ownIssues } from './ownIssues';
 import { quiet, type Report } from './progress';
 import { type FileRow, fileRows } from './protocolRows';
@@ -203,6 +204,10 @@ export class ImportSession {
     this.#rows = this.#read.flatMap((table) =>
       this.#rowsOf(table, constants, several ? table.sheet : undefined),
     );
+    const joined = joinedSheetIssues(
+      this.#rows.map(({ file, table }) => ({ file, sheet: several ? table.sheet : undefined })),
+    );
+    for (const [index, row] of this.#rows.entries()) row.own.push(...(joined[index] ?? []));
     const sheets = [...new Set(this.#tables.map(({ sheet }) => sheet))];
     const parts = this.#rows.flatMap((row) => row.file.parts);
     return makeCheckBody(this.#target, this.#file, sheets, { fields, how }, options, parts);
@@ -210,8 +215,9 @@ export class ImportSession {
 
   #rowsOf(table: ChosenTable, constants: Constants, sheet: string | undefined): SessionRow[] {
     const mendedOf = (row: number) => this.#mended.get(rowKey(row, sheet));
-    const files = fileRows(this.#target, table.rows, table.columns, constants, sheet, mendedOf);
-    const own = ownIssues(this.#target, files, constants);
+    const whole = { ...constants, ...table.constants };
+    const files = fileRows(this.#target, table.rows, table.columns, whole, sheet, mendedOf);
+    const own = ownIssues(this.#target, files, whole);
     return files.map((file, at) => ({
       ...{ file, table, index: file.index, checked: [], own: own[at] ?? [] },
     }));

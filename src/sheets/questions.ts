@@ -3,7 +3,15 @@ import type { Columns, Constants } from './rowTexts';
 import type { SheetTable } from './table';
 
 /** What is asked; each has its sentence and the names of its options in `locales/import.ts`. */
-export type QuestionCode = 'columnSets' | 'besideSet' | 'periodCount' | 'columnLeft' | 'blankBelow';
+export type QuestionCode =
+  | 'sheetName'
+  | 'termOfFile'
+  | 'startOfFile'
+  | 'columnSets'
+  | 'besideSet'
+  | 'periodCount'
+  | 'columnLeft'
+  | 'blankBelow';
 
 /** A row by which the user sees what is meant. */
 export interface QuestionExample {
@@ -43,6 +51,8 @@ export interface TermStart {
 export interface ChosenTable extends SheetTable {
   sheet: string;
   columns: Columns;
+  /** Values for the rows of this sheet; they come before those for all rows of the file. */
+  constants?: Constants;
 }
 
 /** All that askers may look at. */

@@ -47,10 +47,14 @@ export const cutTables = (
   if (headerRow === undefined) return [cutTable(target, sheet, headerRow)];
   const header = headerRowsAt(target, sheet, headerRow);
   const headers = [header, ...otherHeaders(target, sheet, header)];
+  let above: readonly string[] = [];
   const tables = headers.flatMap((each, index): SheetTable[] => {
     const end = headers[index + 1]?.top ?? sheet.rows.length;
     const own = headers.length > 1 ? { ...sheet, rows: sheet.rows.slice(0, end) } : sheet;
-    const { unsaved, ...table } = cutTable(target, own, each.top);
+    const { unsaved, ...cut } = cutTable(target, own, each.top);
+    // What stands above a further header are rows; the title is above all of them.
+    if (index === 0) above = cut.above;
+    const table = { ...cut, above };
     const first = unsaved ? { ...table, unsaved } : table;
     const whole =
       index === 0 ? first : { ...table, leftOut: [...asLeftOut(sheet, each), ...table.leftOut] };

@@ -14,6 +14,8 @@ export interface SheetTable {
   /** The headers as the file has them: blank ones blank, equal ones equal. */
   titles: string[];
   unsaved?: UnsavedFormulas;
+  /** The lines above the sheet's first header, such as its title. */
+  above: readonly string[];
   /** Where the sheet holds several tables side by side, or sets of columns: which of them this is. */
   part?: TablePart;
 }
@@ -116,6 +118,15 @@ const ownColumns = (titles: readonly string[]): number[] => {
   return [...titles.keys()].filter((index) => !added.includes(index));
 };
 
+/** More lines than a title, a term and a few notes take. */
+const MAX_ABOVE = 12;
+
+const linesAbove = ({ rows }: SheetTexts, { top }: HeaderRows): string[] =>
+  rows
+    .slice(0, Math.max(0, Math.min(top, MAX_ABOVE)))
+    .map((cells) => cells.filter(isFilled).join(' ').trim())
+    .filter(isFilled);
+
 /** Without a header row the table begins with the sheet. */
 const NO_HEADER: HeaderRows = { top: -1, bottom: -1, texts: [] };
 
@@ -184,6 +195,7 @@ export const cutTable = (
     list.push({ row: index + 1, cells: atPlaces(cells, places) });
   }
   const hiddenRows = hiddenIn(sheet, rows);
-  const table = { headers: nameHeaders(titles), titles, rows, leftOut, hiddenRows };
+  const above = linesAbove(sheet, header);
+  const table = { headers: nameHeaders(titles), titles, rows, leftOut, hiddenRows, above };
   return sheet.unsaved ? { ...table, unsaved: sheet.unsaved } : table;
 };
