@@ -18,6 +18,14 @@ const GROUPS: readonly (readonly ImportField[])[] = [
   ['classCode', 'className', 'classComposition'],
 ];
 
+/** What rows are about: whatever stands to the left of it names groups of them. */
+const SUBJECTS: readonly (ImportField | undefined)[] = [
+  ...(['name', 'staffNo', 'courseCode', 'courseName'] as const),
+];
+
+/** A teacher's names, where a table is grouped by teachers. */
+const OF_TEACHERS: readonly ImportField[] = ['teachers', 'staffNos', 'titles'];
+
 /** Days that hold for the rows below; only a row that says more of its time has one. */
 const DAYS: readonly ImportField[] = ['date', 'weeks', 'weekday'];
 
@@ -26,14 +34,26 @@ const WITHIN_DAY: readonly ImportField[] = [
 ];
 
 const groupOf = (field: ImportField): readonly ImportField[] =>
-  GROUPS.find((group) => group.includes(field)) ?? [field];
+  [...GROUPS, OF_TEACHERS].find((group) => group.includes(field)) ?? [field];
 
-const isAsked = (field: ImportField | undefined): field is ImportField =>
-  field !== undefined && (DAYS.includes(field) || GROUPS.flat().includes(field));
+const isLeading = ({ columns }: ChosenTable, column: number): boolean =>
+  column < columns.findIndex((field) => SUBJECTS.includes(field));
+
+/** Whether the column's texts may hold for the rows below them. */
+const isAsked = (table: ChosenTable, column: number): boolean => {
+  const field = table.columns[column];
+  if (field === undefined) return false;
+  return DAYS.includes(field) || GROUPS.flat().includes(field) || isLeading(table, column);
+};
 
 /** Whether a blank of this field may stand for the text above it, by what else the row says. */
-const mayBeSame = (target: ImportTarget, field: ImportField, texts: Texts): boolean => {
-  if (!DAYS.includes(field)) return target === 'contact' || !continuesCourse(texts);
+const mayBeSame = (
+  target: ImportTarget,
+  field: ImportField,
+  leads: boolean,
+  texts: Texts,
+): boolean => {
+  if (leads || !DAYS.includes(field)) return target === 'contact' || !continuesCourse(texts);
   const has = (fields: readonly ImportField[]) => fields.some((each) => isFilled(texts[each]));
   const saysDay = field === 'date' ? has(['weeks', 'weekday']) : has(['date']);
   return !saysDay && !isFilled(texts.time) && has(WITHIN_DAY.filter((each) => each !== field));
@@ -49,13 +69,13 @@ interface Blank {
  * The columns whose new text ends what stands above in another: those that name the same group, and those
  * of groups and days to its left.
  */
-const endingColumns = ({ columns }: ChosenTable, column: number): number[] => {
+const endingColumns = (table: ChosenTable, column: number): number[] => {
+  const { columns } = table;
   const field = columns[column];
-  const same = field ? groupOf(field) : [];
+  const same: readonly (ImportField | undefined)[] = field ? groupOf(field) : [];
   return [...columns.keys()].filter((index) => {
-    const other = columns[index];
-    if (index === column || !isAsked(other)) return false;
-    return index < column || same.includes(other);
+    if (index === column || !columns[index]) return false;
+    return same.includes(columns[index]) || (index < column && isAsked(table, index));
   });
 };
 
@@ -86,7 +106,8 @@ const writesAgain = (field: ImportField, column: readonly string[]): boolean => 
 /** The blanks of a column that a reader takes for the text above them. */
 const blanksIn = (target: ImportTarget, table: ChosenTable, column: number): Blank[] => {
   const field = table.columns[column];
-  if (!isAsked(field) || table.columns.lastIndexOf(field) !== column) return [];
+  if (!field || !isAsked(table, column) || table.columns.lastIndexOf(field) !== column) return [];
+  const leads = isLeading(table, column);
   const isElse = changesIn(endingColumns(table, column));
   const blanks: Blank[] = [];
   const texts: string[] = [];
@@ -96,7 +117,11 @@ const blanksIn = (target: ImportTarget, table: ChosenTable, column: number): Bla
     if (isElse(cells)) above = '';
     texts.push(own);
     if (own !== '') above = own;
-    else if (above !== '' && !blank && mayBeSame(target, field, textsOf(cells, table.columns))) {
+    else if (
+      above !== '' &&
+      !blank &&
+      mayBeSame(target, field, leads, textsOf(cells, table.columns))
+    ) {
       blanks.push({ index, text: above });
     }
   }

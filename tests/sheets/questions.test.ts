@@ -92,6 +92,27 @@ describe('a blank under a text', () => {
     expect(session.questions(autoMapping(table).fields, {}, [])).toEqual([]);
   });
 
+  test('I-02 is asked about in any column that stands before what the rows are about', async () => {
+    const { questions, rowsOf } = start('bachelorCourse', {
+      课表: [
+        ['教师', '工号', '课程名称', '班级', '周次', '星期', '节次'],
+        ['王一', '001', '解剖学', '1班', '1-4', '一', '1-2'],
+        ['', '', '生理学', '2班', '1-4', '二', '1-2'],
+        ['李二', '', '病理学', '3班', '1-4', '三', '1-2'],
+      ],
+    });
+    expect(questions.map(({ params, count }) => [params.header, count])).toEqual([
+      ['教师', 1],
+      ['工号', 1],
+    ]);
+    const rows = await rowsOf({ 'blankBelow 教师': 'same', 'blankBelow 工号': 'same' });
+    expect(rows.map((row: Record<string, string>) => [row.teachers, row.staffNos])).toEqual([
+      ['王一', '001'],
+      ['王一', '001'],
+      ['李二', ''],
+    ]);
+  });
+
   test('I-02 does not go on where a column to its left begins something else', async () => {
     const { questions, rowsOf } = courses(
       ['解剖学', '1班', '1-4', '一', '1-2'],
