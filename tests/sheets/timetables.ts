@@ -1,0 +1,107 @@
+import fc from 'fast-check';
+
+/** The term of the timetables: week 1 begins on 2026-08-31. */
+export const TERM = {
+  ...{ termCode: '2026-2027-1', startDate: '2026-08-31', weeks: 18 },
+  ...{ holidays: [], swaps: [] },
+};
+const FIRST_DAY = Date.UTC(2026, 7, 31);
+
+/** A time of a class, every week or on some weeks. */
+export interface Meeting {
+  weeks: number[];
+  weekday: number;
+  start: number;
+  end: number;
+  room: string;
+  /** Written so that nobody can read it. */
+  broken: boolean;
+}
+
+export interface ClassPlan {
+  course: string;
+  className: string;
+  teachers: string[];
+  meetings: Meeting[];
+}
+
+/** How a timetable is written where a shape leaves a choice. */
+export interface Style {
+  weeks: 'ranges' | 'list' | 'parity';
+  weekday: 'numeral' | 'week' | 'star' | 'digit';
+  periods: 'range' | 'padded' | 'ends' | 'count';
+  date: 'iso' | 'dots' | 'short' | 'chinese';
+  title: boolean;
+  footer: boolean;
+  /** Whether the header stands in the middle again, with its columns turned around. */
+  turned: boolean;
+  blankColumn: boolean;
+  /** What the choices of a shape of its own are made by. */
+  flag: boolean;
+}
+
+export interface Timetable {
+  plans: ClassPlan[];
+  style: Style;
+}
+
+const COURSES = ['解剖学', '生理学', '病理学', '药理学', '内科学', '外科学', '儿科学', '诊断学'];
+const TEACHERS = ['王一', '李二', '赵三', '钱四', '孙五', '周六', '欧阳娜娜', '古丽·买买提'];
+const ROOMS = ['逸夫楼101', '实验楼B203', '中医楼402', '临床技能中心', '第3会议室'];
+
+const meeting: fc.Arbitrary<Meeting> = fc
+  .record({
+    weeks: fc.uniqueArray(fc.integer({ min: 1, max: 18 }), { minLength: 1, maxLength: 10 }),
+    weekday: fc.integer({ min: 1, max: 7 }),
+    start: fc.integer({ min: 1, max: 11 }),
+    length: fc.integer({ min: 1, max: 4 }),
+    room: fc.constantFrom(...ROOMS),
+    broken: fc.integer({ min: 0, max: 11 }).map((chance) => chance === 0),
+  })
+  .map(({ weeks, start, length, ...rest }) => ({
+    ...{ ...rest, start, end: Math.min(14, start + length - 1) },
+    weeks: weeks.sort((a, b) => a - b),
+  }));
+
+const style: fc.Arbitrary<Style> = fc.record({
+  weeks: fc.constantFrom('ranges', 'list', 'parity'),
+  weekday: fc.constantFrom('numeral', 'week', 'star', 'digit'),
+  periods: fc.constantFrom('range', 'padded', 'ends', 'count'),
+  date: fc.constantFrom('iso', 'dots', 'short', 'chinese'),
+  title: fc.boolean(),
+  footer: fc.boolean(),
+  turned: fc.boolean(),
+  blankColumn: fc.boolean(),
+  flag: fc.boolean(),
+});
+
+/** Classes of their own names, so that no two are one. */
+export const timetable: fc.Arbitrary<Timetable> = fc
+  .record({
+    plans: fc.array(
+      fc.record({
+        course: fc.constantFrom(...COURSES),
+        teachers: fc.uniqueArray(fc.constantFrom(...TEACHERS), { minLength: 1, maxLength: 2 }),
+        meetings: fc.array(meeting, { minLength: 1, maxLength: 4 }),
+      }),
+      { minLength: 1, maxLength: 6 },
+    ),
+    style,
+  })
+  .map(({ plans, style: chosen }) => ({
+    plans: plans.map((plan, index) => ({ ...plan, className: `2024级${index + 1}班` })),
+    style: chosen,
+  }));
+
+export const dayOf = (week: number, weekday: number): string =>
+  new Date(FIRST_DAY + ((week - 1) * 7 + weekday - 1) * 86_400_000).toISOString().slice(0, 10);
+
+/** A dated session as both sides are compared. */
+export const sessionKey = (
+  { course, className, teachers }: Omit<ClassPlan, 'meetings'>,
+  { start, end, room }: Pick<Meeting, 'start' | 'end' | 'room'>,
+  date: string,
+): string => [course, className, teachers.join('、'), date, `${start}-${end}`, room].join(' | ');
+
+export const sessionsOf = (plan: ClassPlan, time: Meeting): string[] =>
+  time.weeks.map((week) => sessionKey(plan, time, dayOf(week, time.weekday)));
