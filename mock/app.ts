@@ -1,5 +1,6 @@
-import express, { type Express } from 'express';
+import express, { type Express, type RequestHandler } from 'express';
 import helmet from 'helmet';
+import { register } from '@/contract/register';
 import { reportSms } from '@/contract/sms';
 import { Calls } from './calls';
 import { ApiError } from './errors';
@@ -71,6 +72,15 @@ export const createCalls = (context: Context, checkAnswers = false): Calls => {
   return calls;
 };
 
+/** What lets a request of this path in, or refuses it before anything of its body is read. */
+const gateOf = (path: string, { site, reportSecret }: AppOptions): RequestHandler => {
+  if (path === reportSms.path) return checkReportSecret(reportSecret);
+  if (path !== register.path || site.registration) return checkOrigin;
+  return () => {
+    throw new ApiError(403, 'REGISTRATION_OFF');
+  };
+};
+
 /** Builds the API, and with `client` the built page beside it. It never listens by itself. */
 export const createApp = async (options: AppOptions): Promise<Express> => {
   const { store, now = () => new Date(), site, trustProxy = 0, log = console.error } = options;
@@ -105,7 +115,7 @@ export const createApp = async (options: AppOptions): Promise<Express> => {
   for (const { method, path } of calls.paths()) {
     app[method === 'GET' ? 'get' : 'post'](
       path,
-      path === reportSms.path ? checkReportSecret(options.reportSecret) : checkOrigin,
+      gateOf(path, options),
       (req, _res, next) => {
         calls.authorizePath(method, path, req.account);
         next();

@@ -2,7 +2,6 @@ import { getCurrentUser, getSite, listUsers, login, logout } from '@/contract/ac
 import { register } from '@/contract/register';
 import type { Context } from '../app';
 import type { Calls } from '../calls';
-import { ApiError } from '../errors';
 import { endSession, startSession } from '../middleware/session';
 import {
   createAccount,
@@ -36,7 +35,6 @@ export const accountRoutes = (calls: Calls, { store, now, site, limits }: Contex
   });
 
   calls.on(register, async ({ input, req, res }) => {
-    if (!site.registration) throw new ApiError(403, 'REGISTRATION_OFF');
     const { userName, mail, password, mobile } = input;
     await limits.registration(req, res, userName);
     const hashed = await hashPassword(password);

@@ -24,7 +24,7 @@ export const giveWay = async (): Promise<void> => {
   if (heldSince === undefined) hold();
 };
 
-const SLICE = 100;
+const isDue = () => heldSince === undefined || performance.now() - heldSince > LONG;
 
 /** Works through a long list and gives way in between. */
 export const mapInSlices = async <T, R>(
@@ -33,7 +33,7 @@ export const mapInSlices = async <T, R>(
 ): Promise<R[]> => {
   const results: R[] = [];
   for (const [at, item] of list.entries()) {
-    if (at % SLICE === SLICE - 1) await giveWay();
+    if (isDue()) await giveWay();
     results.push(map(item, at));
   }
   return results;

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { get, query, write } from './endpoint';
 import {
+  cleanedText,
   codeText,
   id,
   ids,
@@ -38,14 +39,9 @@ export const cleanName = (value: string): string =>
     .replace(/(?<=\p{Script=Han}) (?=\p{Script=Han})/gu, '')
     .trim();
 
-export const contactName = z
-  .string()
-  .check(
-    z.overwrite(cleanName),
-    z.minLength(1),
-    z.maxLength(50),
-    z.regex(PRINTABLE, 'CONTACT_NAME_INVALID'),
-  );
+export const contactName = cleanedText(50, 1, cleanName).check(
+  z.regex(PRINTABLE, 'CONTACT_NAME_INVALID'),
+);
 
 const mobile = pattern(40, MOBILE, 'CONTACT_MOBILE_INVALID', cleanMobile);
 

@@ -131,6 +131,7 @@ export const errorTexts = {
   EXPORT_FAILED: '文件没有写成，请重试',
   EXPORTS_BUSY: '同时导出的人较多，请稍后再试',
   // Imports
+  CELL_TOO_LONG: '单元格的内容超过 {max} 个字符的上限',
   CELL_FORMULA_FAILED: '单元格是公式错误 {text}',
   CELL_LEFT_OUT: '「{text}」未导入：{reason}',
   CELL_DIGITS_LOST: '{text} 已丢失数字，请在原文件中把该列设为文本后重新填写',
@@ -227,6 +228,14 @@ export interface Problem {
   params?: ErrorParams;
 }
 
+/** A sentence quotes no more of a text than this. */
+const MAX_QUOTED = 500;
+
+const quoted = (value: string | number): string => {
+  const text = String(value);
+  return text.length > MAX_QUOTED ? `${text.slice(0, MAX_QUOTED)}…` : text;
+};
+
 /** The Chinese sentence for a code; a parameter that is not given stays visible as `{name}`. */
 export const errorText = (code: ErrorCode, params: ErrorParams = {}): string =>
-  errorTexts[code].replace(/\{(\w+)\}/g, (whole, name: string) => String(params[name] ?? whole));
+  errorTexts[code].replace(/\{(\w+)\}/g, (whole, name: string) => quoted(params[name] ?? whole));

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { nfkc } from './normalise';
 
 /** A lone surrogate or U+0000 cannot be kept by every database, so no text may hold one. */
 const NOT_STORABLE = /\0|\p{Surrogate}/u;
@@ -7,37 +8,54 @@ export const storable = z.refine<string>((value) => !NOT_STORABLE.test(value), {
   abort: true,
 });
 
+/** What may come off a text at most before it is measured: blanks and invisible marks. */
+const SLACK = 1000;
+
+/** Refuses what is far too long before anything else looks at it. */
+const notOverlong = (max: number) =>
+  z.refine<string>((value) => value.length <= max + SLACK, {
+    error: 'TOO_LONG',
+    params: { max },
+    abort: true,
+  });
+
+/** A text that is cleaned, then measured; rules that come behind see only one that fits. */
+export const cleanedText = (max: number, min: number, clean: (value: string) => string) =>
+  z
+    .string()
+    .check(
+      notOverlong(max),
+      storable,
+      z.overwrite(clean),
+      z.minLength(min),
+      z.maxLength(max, { abort: true }),
+    );
+
 /** Text as written, trimmed; `min` 1 makes it required. Lengths are in UTF-16 units. */
-export const text = (max: number, min = 0) =>
-  z.string().check(storable, z.trim(), z.minLength(min), z.maxLength(max));
+export const text = (max: number, min = 0) => cleanedText(max, min, (value) => value.trim());
 
 /** Blanks between Chinese characters are layout (`内 科 学`), not part of the text. */
 export const withoutLayout = (value: string): string =>
   value.trim().replace(/(?<=\p{Script=Han}) +(?=\p{Script=Han})/gu, '');
 
 /** A text of a course or a contact, by whatever way it comes in: trimmed, without layout. */
-export const recordText = (max: number, min = 0) =>
-  z.string().check(storable, z.overwrite(withoutLayout), z.minLength(min), z.maxLength(max));
+export const recordText = (max: number, min = 0) => cleanedText(max, min, withoutLayout);
 
 /** Text for codes and numbers: full-width forms become plain ones, and blanks go. */
-export const codeText = (max: number, min = 0) =>
-  z.string().check(storable, z.overwrite(plain), z.minLength(min), z.maxLength(max));
+export const codeText = (max: number, min = 0) => cleanedText(max, min, plain);
 
 /** NFKC without blanks, and the invisible marks that spreadsheets carry along. */
 export function plain(value: string): string {
-  return value.normalize('NFKC').replace(/[\s\u200b-\u200f\ufeff]+/g, '');
+  return nfkc(value).replace(/[\s\u200b-\u200f\ufeff]+/g, '');
 }
 
 /** Text for comparing: NFKC, lower case, blanks collapsed (records: "Match text after NFKC"). */
 export const matchText = (value: string): string =>
-  value.normalize('NFKC').trim().replace(/\s+/g, ' ').toLowerCase();
+  nfkc(value).trim().replace(/\s+/g, ' ').toLowerCase();
 
 /** A code text that is blank or fits the pattern; else the given error code. */
 export const pattern = (max: number, regex: RegExp, error: string, clean = plain) =>
-  z.string().check(
-    storable,
-    z.overwrite(clean),
-    z.maxLength(max),
+  cleanedText(max, 0, clean).check(
     z.refine((value: string) => value === '' || regex.test(value), { error }),
   );
 

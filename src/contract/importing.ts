@@ -47,7 +47,12 @@ export const COURSE_IMPORT_FIELDS = [
   ...COURSE_TIME_FIELDS,
 ] as const;
 
-const cell = z.optional(z.string().check(z.maxLength(2000)));
+/** The most that a spreadsheet program keeps in one cell (Excel specifications and limits). */
+export const MAX_CELL = 32_767;
+/** Stands behind the part that is sent of a longer text, so that the check still refuses it. */
+export const CUT = '……';
+
+const cell = z.optional(z.string().check(z.maxLength(MAX_CELL + CUT.length)));
 const cells = <K extends string>(fields: readonly K[]) =>
   Object.fromEntries(fields.map((field) => [field, cell])) as Record<K, typeof cell>;
 

@@ -39,7 +39,8 @@ export const listShape = (sortable: readonly string[]) => ({
 export const PAGING = { currentPage: true, pageSize: true } as const;
 
 /** What a text is looked for by, as it is typed. */
-export const filterText = (max: number) => z.string().check(storable, z.maxLength(max));
+export const filterText = (max: number) =>
+  z.string().check(z.maxLength(max, { abort: true }), storable);
 
 /** A filter on a text: contained, case and width ignored. */
 export const containsFilter = z.optional(filterText(200));

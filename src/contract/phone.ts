@@ -1,3 +1,4 @@
+import { nfkc } from './normalise';
 /** A mainland mobile number, eleven digits (records: Contact.mobile). */
 export const MOBILE = /^1[3-9]\d{9}$/;
 export const SHORT_NO = /^\d{3,6}$/;
@@ -7,19 +8,18 @@ export const OFFICE_PHONE = /^(0\d{2,3}-?)?[2-9]\d{6,7}(-\d{1,6})?$/;
 const MACHINE = /^14[01468]/;
 
 const digitsOnly = (value: string) =>
-  value.normalize('NFKC').replace(/[\s\u200b-\u200f\ufeff\-‐‑‒–—―－()]+/g, '');
+  nfkc(value).replace(/[\s\u200b-\u200f\ufeff\-‐‑‒–—―－()]+/g, '');
 
 /** A mobile number without +86, 0086, 86, blanks and dashes; anything else comes back as it was. */
 export const cleanMobile = (value: string): string => {
   const plain = digitsOnly(value);
   const bare = plain.replace(/^(\+86|0086|86)(?=1\d{10}$)/, '');
-  return MOBILE.test(bare) ? bare : value.normalize('NFKC').trim();
+  return MOBILE.test(bare) ? bare : nfkc(value).trim();
 };
 
 /** A landline as `0590-1234567`, `1234567-801`; other texts come back as they were. */
 export const cleanOfficePhone = (value: string): string => {
-  const text = value
-    .normalize('NFKC')
+  const text = nfkc(value)
     .replace(/[‐‑‒–—―－]/g, '-')
     .replace(/^\((0\d{2,3})\)/, '$1-')
     .replace(/[\s\u200b-\u200f\ufeff]+/g, '')

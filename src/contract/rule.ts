@@ -3,6 +3,7 @@ import { withClashes } from './clash';
 import { cleanName } from './directory';
 import { get, query, write } from './endpoint';
 import {
+  cleanedText,
   codeText,
   dateText,
   id,
@@ -11,7 +12,6 @@ import {
   queryInt,
   recordShape,
   recordText,
-  storable,
   version,
 } from './fields';
 import {
@@ -39,7 +39,7 @@ const termCodeField = codeText(20).check(z.refine(isTermCode, { error: 'TERM_COD
 
 const teacherShape = {
   staffNo: z.optional(codeText(32)),
-  name: z.string().check(storable, z.overwrite(cleanName), z.minLength(1), z.maxLength(50)),
+  name: cleanedText(50, 1, cleanName),
   title: z.optional(recordText(30)),
 };
 const teacher = z.strictObject(teacherShape);

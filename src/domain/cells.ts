@@ -1,3 +1,5 @@
+import { nfkc } from '@/contract/normalise';
+
 /** Invisible marks that come along when cells are copied: BOM, zero-width blanks, direction marks. */
 const INVISIBLE = /[\u200b-\u200f\u2060\ufeff]/g;
 
@@ -30,7 +32,7 @@ export const isErrorCell = (text: string): boolean =>
 
 /** What people write into a column of numbers to say that there is none. */
 export const isNothing = (text: string): boolean =>
-  /^(无|没有|暂无|空|[/\\\-—–、.。]+)$/.test(text.normalize('NFKC'));
+  /^(无|没有|暂无|空|[/\\\-—–、.。]+)$/.test(nfkc(text));
 
 /** `13800001111.0`, as a number column gives it: without its tail. */
 export const withoutDecimalTail = (text: string): string =>
@@ -54,7 +56,7 @@ export const splitBeside = (text: string, size: number): string[] => {
 
 /** Whether a cell says yes: `是`, `√`, `1`; undefined where it says neither. */
 export const readYesNo = (text: string): boolean | undefined => {
-  const plain = text.normalize('NFKC').toLowerCase();
+  const plain = nfkc(text).toLowerCase();
   if (/^(是|有|√|✓|y|yes|true|1)$/.test(plain)) return true;
   return /^(否|无|×|x|n|no|false|0)$/.test(plain) ? false : undefined;
 };

@@ -14,7 +14,11 @@ const placeOf = (number: string): 'mobile' | 'shortNo' | 'officePhone' | undefin
   return OFFICE_PHONE.test(cleanOfficePhone(number)) ? 'officePhone' : undefined;
 };
 
+/** A person has no more numbers; a longer list is no person's. */
+const MAX_NUMBERS = 10;
+
 const placed = (parts: readonly string[]) => {
+  if (parts.length > MAX_NUMBERS) return undefined;
   const places = parts.map(placeOf);
   return places.every((place) => place !== undefined) ? { parts, places } : undefined;
 };
@@ -70,7 +74,7 @@ const officeNumbers = (text: string): string[] | undefined => {
   const isKnown = (part: string) => isInnerLine(part) || placeOf(part) !== undefined;
   const marked = text.split(/[,，;；、/／\\|\r\n或]+/).flatMap((part) => part.trim() || []);
   const blank = marked.flatMap((part) => (isKnown(part) ? [part] : part.split(/\s+/)));
-  return [marked, blank].find((parts) => parts.every(isKnown));
+  return [marked, blank].find((parts) => parts.length <= MAX_NUMBERS && parts.every(isKnown));
 };
 
 /**

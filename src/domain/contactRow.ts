@@ -10,6 +10,7 @@ import { withoutLayout } from '@/contract/fields';
 import type { ContactRow, ImportIssue } from '@/contract/importing';
 import { isMachineNumber } from '@/contract/phone';
 import { validate } from '@/contract/validation';
+import { sizeProblem } from './cellSize';
 import {
   cleanCell,
   cleanCode,
@@ -67,6 +68,11 @@ const cleanField = (
   raw: string,
   issues: ImportIssue[],
 ): string | undefined => {
+  const tooLarge = sizeProblem(raw, field === 'name');
+  if (tooLarge) {
+    issues.push(errorAt(field, tooLarge.code, tooLarge.params));
+    return undefined;
+  }
   const number = NUMBERS.includes(field);
   const text = number ? cleanCode(raw) : cleanCell(raw);
   let refused: ErrorCode | undefined;

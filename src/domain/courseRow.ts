@@ -1,6 +1,7 @@
 import { errorText } from '@/contract/errorCodes';
 import { withoutLayout } from '@/contract/fields';
 import type { CourseRow, ImportIssue } from '@/contract/importing';
+import { nfkc } from '@/contract/normalise';
 import {
   COURSE_FIELDS,
   COURSE_STATUSES,
@@ -10,6 +11,7 @@ import {
   type Level,
 } from '@/contract/rule';
 import { validate } from '@/contract/validation';
+import { sizeProblem } from './cellSize';
 import {
   cleanCell,
   cleanCode,
@@ -99,7 +101,7 @@ const convert = (field: CourseField, text: string, issues: ImportIssue[]): unkno
     return undefined;
   };
   if (NUMBERS.includes(field)) {
-    const plain = text.normalize('NFKC').replace(/\s/g, '').replace(UNITS, '');
+    const plain = nfkc(text).replace(/\s/g, '').replace(UNITS, '');
     return /^-?\d+(\.\d+)?$/.test(plain) ? Number(plain) : leaveOut('NUMBER_UNREADABLE');
   }
   switch (field) {
@@ -133,6 +135,8 @@ const TIMES_AND_PLACE: readonly RowField[] = ['weeks', 'weekday', 'periods', 'ro
 /** Here blanks may part people. */
 const PEOPLE: readonly RowField[] = ['teachers', 'leadTeachers', 'titles'];
 
+const OF_PEOPLE: ReadonlySet<RowField> = new Set([...PEOPLE, 'staffNos']);
+
 /** A cell's text by what its field holds: a code, a count, something to be read, or a text as it is written. */
 const cleanField = (field: RowField, raw: string): string => {
   const text = cleanText(field, raw);
@@ -161,6 +165,11 @@ const cleanTexts = (row: CourseRow, issues: ImportIssue[]): Texts => {
   const texts: Texts = {};
   for (const [name, raw] of Object.entries(row) as [RowField, unknown][]) {
     if (name === 'row' || name === 'sheet' || typeof raw !== 'string') continue;
+    const tooLarge = sizeProblem(raw, OF_PEOPLE.has(name));
+    if (tooLarge) {
+      issues.push(errorAt(name, tooLarge.code, tooLarge.params));
+      continue;
+    }
     const text = cleanField(name, raw);
     if (isErrorCell(text)) issues.push(failedAt(name, text));
     else if (lostDigits(name, text)) issues.push(errorAt(name, 'CELL_DIGITS_LOST', { text }));

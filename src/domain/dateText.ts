@@ -1,3 +1,4 @@
+import { nfkc } from '@/contract/normalise';
 import { withoutDecimalTail } from './cells';
 import { addDays, mondayOf } from './dates';
 import { fail, ok, type Result } from './result';
@@ -48,7 +49,7 @@ const readDecimal = (text: string, month: number, digits: string): Result<never>
 };
 
 const plainDate = (text: string): string =>
-  withoutDecimalTail(text.normalize('NFKC').trim().replace(CLOCK, '').replace(/\s+/g, ''));
+  withoutDecimalTail(nfkc(text).trim().replace(CLOCK, '').replace(/\s+/g, ''));
 
 /** Whether the text is the number that a spreadsheet program keeps for a date: `46266`. */
 export const isDateSerial = (text: string): boolean => SERIAL.test(plainDate(text));

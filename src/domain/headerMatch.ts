@@ -1,4 +1,5 @@
 import type { ImportTarget } from '@/contract/importing';
+import { nfkc } from '@/contract/normalise';
 import { CONTACT_WORDS } from './contactWords';
 import { COURSE_WORDS } from './courseWords';
 import { isAboutOthers, isGeneric, isPhoneOfAnyKind } from './headerNeighbours';
@@ -21,8 +22,7 @@ const NO_VALUES: ValuesOf = () => [];
 
 /** A header as headers are compared: without blanks, colons, and the marks of a cell that must be filled. */
 export const plainHeader = (text: string): string =>
-  text
-    .normalize('NFKC')
+  nfkc(text)
     .replace(/[\s*：:※★☆▲△●]+/g, '')
     .replace(/^(\d{1,2}[.、]|[(]?(必填|选填|可选)[)]?)(?=\D)/, '')
     .replace(/[-_]?(必填|选填|可选)项?$/, '')
@@ -32,6 +32,9 @@ export const plainHeader = (text: string): string =>
 const withoutBrackets = (plain: string): string => plain.replace(/[([{【][^)\]}】]*[)\]}】]/g, '');
 const insideBrackets = (plain: string): string =>
   /[([{【]([^)\]}】]+)[)\]}】]/.exec(plain)?.[1] ?? '';
+
+/** No header is so long; a whole text that stands in its place is none. */
+const MAX_HEADER = 200;
 
 interface Words {
   labels: Map<string, ImportField>;
@@ -103,6 +106,7 @@ const readAlternatives = (target: ImportTarget, plain: string): Reading | undefi
 };
 
 const readHeader = (target: ImportTarget, header: string): Reading | undefined => {
+  if (header.length > MAX_HEADER) return undefined;
   const plain = plainHeader(header);
   if (plain === '') return undefined;
   const whole = lookUp(target, plain);

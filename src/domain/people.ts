@@ -1,6 +1,7 @@
 import type { ErrorCode } from '@/contract/errorCodes';
 import { plain, withoutLayout } from '@/contract/fields';
 import type { ImportIssue } from '@/contract/importing';
+import { nfkc } from '@/contract/normalise';
 import type { Teacher } from '@/contract/rule';
 import { splitAfterBrackets, splitOutside } from './brackets';
 import { isNothing, splitBeside, withoutDecimalTail } from './cells';
@@ -61,7 +62,7 @@ const readEntries = (text: string): Entry[] =>
 /** The staff numbers, by whatever they are parted; what says that there is none is blank. */
 const readStaffNos = (text: string, size: number): string[] => {
   const numbers = splitBeside(text, size).flatMap((entry) => {
-    const number = entry.normalize('NFKC').trim();
+    const number = nfkc(entry).trim();
     return isNothing(number) ? [''] : number.split(/[\s/]+/);
   });
   return numbers.some(Boolean) ? numbers.map((number) => withoutDecimalTail(plain(number))) : [];

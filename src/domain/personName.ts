@@ -1,5 +1,6 @@
 import { cleanName } from '@/contract/directory';
 import { plain, withoutLayout } from '@/contract/fields';
+import { nfkc } from '@/contract/normalise';
 import { cleanMobile, MOBILE } from '@/contract/phone';
 import { takeBrackets } from './brackets';
 import { isNothing } from './cells';
@@ -169,7 +170,7 @@ const cutTitle = (person: Person): void => {
 
 const judge = (person: Person): void => {
   const { name } = person;
-  const word = name.normalize('NFKC');
+  const word = nfkc(name);
   const others = AND_OTHERS.exec(name)?.[1];
   if (name === '' || isNothing(name) || NOBODY.test(word)) {
     person.problem = 'nobody';

@@ -1,6 +1,7 @@
 import type { ErrorCode } from '@/contract/errorCodes';
 import { plain } from '@/contract/fields';
 import type { ImportIssue } from '@/contract/importing';
+import { nfkc } from '@/contract/normalise';
 import { type SessionFields, sessionShape, type Teacher } from '@/contract/rule';
 import { validate } from '@/contract/validation';
 import { isNothing } from './cells';
@@ -13,6 +14,7 @@ import type { Result } from './result';
 import { teachersByWeek, weeksOfAll } from './teacherWeeks';
 import { type SessionTime, sessionTime, type TermCalendar } from './terms';
 import { spreadTime } from './timeColumns';
+import { TIME_TEXT_LIMIT } from './timeScanner';
 import { joinParity, mayBeParallel, parseTimeText } from './timeText';
 import { parseWeekday, parseWeekdays } from './weekdays';
 import { CALLED_OFF, parseWeekText, type WeekDates } from './weeks';
@@ -52,7 +54,7 @@ const MONTHS = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ');
 
 /** `3月4日`, `2026-03-04` or `4-Mar` was `3-4` before the spreadsheet took it for a date. */
 const rangeOfDate = (text: string): string | undefined => {
-  const plain = text.normalize('NFKC').trim();
+  const plain = nfkc(text).trim();
   const [, day, name] = /^(\d{1,2})-([A-Z][a-z]{2})$/.exec(plain) ?? [];
   const named = MONTHS.indexOf(name ?? '') + 1;
   if (named > 0) return `${named}-${Number(day)}`;
@@ -76,6 +78,7 @@ const readPeriods = (
 const WEEKS_AND_PARITY = /^(.*\S)\s+(\S*[单双]\S*)$/s;
 
 const contradiction = (text: string): Result<string> | undefined => {
+  if (text.length > TIME_TEXT_LIMIT) return undefined;
   const [, weeks, parity] = WEEKS_AND_PARITY.exec(text) ?? [];
   const joined = weeks && parity ? joinParity(weeks, parity) : undefined;
   const contradicts = joined && !joined.ok && joined.problem.code === 'PARITY_CONTRADICTS';

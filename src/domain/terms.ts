@@ -1,3 +1,4 @@
+import { nfkc } from '@/contract/normalise';
 import { isTermCode, type Term } from '@/contract/term';
 import { MAX_WEEK } from '@/contract/timetable';
 import { addDays, daysBetween, mondayOf, weekdayOf } from './dates';
@@ -140,8 +141,7 @@ export const sessionTime = (term: TermCalendar, given: GivenTime): Result<Sessio
  * anything else.
  */
 export const parseTermCode = (text: string): string | undefined => {
-  const plain = text
-    .normalize('NFKC')
+  const plain = nfkc(text)
     .replace(/\s+/g, '')
     .replace(/[—–－~至]/g, '-');
   if (isTermCode(plain)) return plain;

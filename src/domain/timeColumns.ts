@@ -5,6 +5,7 @@ import { formatPeriods, parsePeriods } from './periods';
 import { isSamePlace } from './places';
 import type { Result } from './result';
 import type { Bare } from './timeComponents';
+import { TIMES_TEXT_LIMIT } from './timeScanner';
 import { parseTimeText, type TimeSlot } from './timeText';
 import { formatWeekday, parseWeekdays } from './weekdays';
 import { formatWeeks, parseWeeks } from './weeks';
@@ -107,7 +108,8 @@ const OWN: readonly Own[] = ['periods', 'weeks', 'weekday', 'date'];
 const combinedColumn = (texts: TimeColumns): Own | undefined =>
   OWN.find((field) => {
     const text = texts[field];
-    return isFilled(text) && MAY_HOLD_MORE[field].test(text) && !OWN_READERS[field]?.(text).ok;
+    if (!isFilled(text) || text.length > TIMES_TEXT_LIMIT) return false;
+    return MAY_HOLD_MORE[field].test(text) && !OWN_READERS[field]?.(text).ok;
   });
 
 /**

@@ -1,4 +1,5 @@
 import { parsePeriods } from './periods';
+import { TIMES_TEXT_LIMIT } from './timeScanner';
 import { parseWeekday } from './weekdays';
 import { parseWeeks } from './weeks';
 
@@ -46,9 +47,9 @@ const countTimes = (texts: TimeColumns): number | undefined => {
  * all. A row whose lists do not fit each other, or stand beside a combined time, stays as it is.
  */
 export const splitTimeLists = <T extends TimeColumns>(texts: T): T[] => {
-  if (texts.time?.trim() || !TIMES.some((field) => SEPARATORS.test(texts[field] ?? ''))) {
-    return [texts];
-  }
+  const hasList = TIMES.some((field) => SEPARATORS.test(texts[field] ?? ''));
+  const isTooLong = TIMES.some((field) => (texts[field] ?? '').length > TIMES_TEXT_LIMIT);
+  if (texts.time?.trim() || !hasList || isTooLong) return [texts];
   const count = countTimes(texts) ?? 1;
   if (count === 1) return [texts];
   const lists = [...TIMES, 'room' as const].flatMap((field) => {

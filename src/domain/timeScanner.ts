@@ -1,14 +1,17 @@
+import { nfkc } from '@/contract/normalise';
 import { fail, type Result } from './result';
 
 /** Texts of one time are short; whatever is longer is a mistake or an attack. */
 export const TIME_TEXT_LIMIT = 200;
 
+/** A cell may hold several times. */
+export const TIMES_TEXT_LIMIT = 2000;
+
 const ERROR_TEXT_LIMIT = 2000;
 
 /** One spelling for the dashes, commas and brackets that timetables use for the same thing. */
 export const unifyMarks = (text: string): string =>
-  text
-    .normalize('NFKC')
+  nfkc(text)
     .replace(/[~〜∼‐‒–−至到]|[—―─]+/g, '-')
     .replace(/、/g, ',')
     .replace(/[【〔〖]/g, '[')

@@ -2,7 +2,13 @@ import type { DayTable } from './dayTable';
 import { DAY_PART, type PeriodRange, parsePeriods } from './periods';
 import { fail, ok, type Result } from './result';
 import { type Bare, closingEnd, gapEnd, type Kind, readComponent } from './timeComponents';
-import { normalizeTimeText, TIME_TEXT_LIMIT, unifyMarks, withText } from './timeScanner';
+import {
+  normalizeTimeText,
+  TIME_TEXT_LIMIT,
+  TIMES_TEXT_LIMIT,
+  unifyMarks,
+  withText,
+} from './timeScanner';
 import { parseWeekdays } from './weekdays';
 import { CALLED_OFF, formatWeeks, parseWeeks, parseWeekText, plainParity } from './weeks';
 
@@ -30,8 +36,6 @@ interface Options {
   /** What numbers without a unit are. */
   bare?: Bare;
 }
-
-const TEXT_LIMIT = 2000;
 
 /** Unified like the readers do it, but as long as the text, so that a place can be cut from the text. */
 const align = (text: string): string =>
@@ -199,7 +203,7 @@ const placeUnder = (slots: readonly TimeSlot[], line: string): string | undefine
 };
 
 const readSlots = (text: string, options: Options): Result<TimeSlot[]> => {
-  if (text.length > TEXT_LIMIT) return fail('TIME_UNREADABLE');
+  if (text.length > TIMES_TEXT_LIMIT) return fail('TIME_UNREADABLE');
   const slots: TimeSlot[] = [];
   for (const piece of text.split(/[;；]/)) {
     let above: TimeSlot[] = [];

@@ -72,9 +72,13 @@ const tellingValues = (values: readonly string[]): string[] =>
     .map((value) => withoutDecimalTail(cleanCode(cleanCell(value))))
     .filter((value) => value !== '' && !isNothing(value));
 
+/** A longer text is a text, whatever stands in it. */
+const MAX_VALUE = 200;
+
 /** Which share of the values is of this kind; 0 where there are none. */
 export const shareOf = (kind: ValueKind, values: readonly string[]): number => {
   const telling = tellingValues(values);
   if (telling.length === 0) return 0;
-  return telling.filter((value) => KINDS[kind](value)).length / telling.length;
+  const isOfKind = (value: string) => value.length <= MAX_VALUE && KINDS[kind](value);
+  return telling.filter(isOfKind).length / telling.length;
 };

@@ -3,10 +3,9 @@ import { matchHeaders } from '@/domain/headerMatch';
 import { fieldLabel, type ImportField } from '@/domain/importFields';
 import type { ShownRow, TableToWrite } from './importTypes';
 import type { FileRow } from './protocolRows';
-import { type Columns, columnOf, isFilled, MAX_CELL } from './rowTexts';
+import { type Columns, columnOf, isFilled } from './rowTexts';
 import type { RowPlace } from './shownRows';
 import { ERROR_COLUMNS } from './table';
-import { storableText } from './workbook';
 
 /** A row with errors: where it stands, what it is, and what is wrong with it. */
 export interface ErrorRow {
@@ -37,7 +36,7 @@ const cellsOf = ({ place, file }: ErrorRow): string[] => {
   const cells = [...place.cells];
   for (const [field, text] of Object.entries(file.texts)) {
     const column = columnOf(place.columns, place.cells, field);
-    if (column >= 0 && storableText(cells[column] ?? '', MAX_CELL) !== text) cells[column] = text;
+    if (column >= 0 && (cells[column] ?? '') !== text) cells[column] = text;
   }
   return cells;
 };

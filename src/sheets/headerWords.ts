@@ -1,4 +1,5 @@
 import type { ImportTarget } from '@/contract/importing';
+import { nfkc } from '@/contract/normalise';
 import { matchHeader, plainHeader } from '@/domain/headerMatch';
 
 const NUMBER = '[(\\[]?[一二三四五六七八九十\\d]{1,2}[)\\]]?';
@@ -7,7 +8,7 @@ const NUMBERED_BEFORE = new RegExp(`^第?${NUMBER}[个组次位]?`);
 
 /** A header without the number that tells it from the same one of another set: `姓名1` is 姓名. */
 export const bareHeader = (target: ImportTarget, title: string): string => {
-  const plain = title.normalize('NFKC').replace(/\s+/g, '');
+  const plain = nfkc(title).replace(/\s+/g, '');
   if (!/[一二三四五六七八九十\d]/.test(plain) || matchHeader(target, plain)) return plain;
   const bare = [plain.replace(NUMBERED_BEHIND, ''), plain.replace(NUMBERED_BEFORE, '')];
   return bare.find((word) => word !== plain && matchHeader(target, word)) ?? plain;

@@ -1,3 +1,4 @@
+import { nfkc } from '@/contract/normalise';
 import { formatPeriods, parsePeriods } from '@/domain/periods';
 import { joinPlace } from '@/domain/places';
 import { parseTermCode } from '@/domain/terms';
@@ -70,7 +71,7 @@ const TERM = /^第?([123一二三])(?:学期)?$/;
 const termNumber = ({ termOfYear, termCode }: Texts): string | undefined => {
   const code = OF_YEAR[termOfYear?.trim() ?? ''];
   if (code) return code;
-  const number = TERM.exec((termCode ?? '').normalize('NFKC').trim())?.[1] ?? '';
+  const number = TERM.exec(nfkc(termCode ?? '').trim())?.[1] ?? '';
   return number && String('一二三'.indexOf(number) + 1 || number);
 };
 
@@ -85,7 +86,7 @@ export const joinTerm = (texts: Texts, chosen = ''): Texts => {
     const isChosen = parseTermCode(chosen)?.endsWith(`-${termNumber(texts)}`);
     return isChosen ? { ...rest, termCode: chosen } : rest;
   }
-  const year = Number(/^(\d{4})(?!\d)/.exec(schoolYear.normalize('NFKC').trim())?.[1]);
+  const year = Number(/^(\d{4})(?!\d)/.exec(nfkc(schoolYear).trim())?.[1]);
   const number = termNumber(texts);
   if (year && number) return { ...rest, termCode: `${year}-${year + 1}-${number}` };
   const said = [schoolYear, termOfYear, rest.termCode].filter(isFilled);

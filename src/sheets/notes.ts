@@ -12,6 +12,9 @@ export interface RowLook {
 const FOOTER =
   /^(制表|填表|打印|导出|审核|审批|复核|经办|编制|填报|统计(?!学)|更新|联系|备注|说明|合计|总计|小计|共)[^，,]{0,6}[:：]|^注\s*[（(]?[\d一二三四五]?[)）]?\s*[:：.．、]|^注\s*\d|^(合计|总计|小计|注意(?!力)|共\s*\d+|第\s*\d+\s*页)/;
 
+/** A footer is known by its beginning. */
+const FOOTER_LENGTH = 100;
+
 /** What stands before a name or a date at a table's foot, in a cell of its own. */
 const FOOT_LABEL =
   /^(制表|填表|编制|填报|审核|审批|复核|校对|经办|打印|导出|更新|签发)(人|者|单位|部门|时间|日期)[:：]?$/;
@@ -51,7 +54,10 @@ export const isNote = (look: RowLook, width: number): boolean => {
   const [first = ''] = filled;
   if (isAcross(look, filled, width) || SUM.test(first) || isLabelled(filled)) return true;
   if (filled.every(isForHandwriting)) return true;
-  return filled.length <= 3 && (FOOTER.test(first) || (filled.length === 1 && /^※/.test(first)));
+  return (
+    filled.length <= 3 &&
+    (FOOTER.test(first.slice(0, FOOTER_LENGTH)) || (filled.length === 1 && /^※/.test(first)))
+  );
 };
 
 /** More is a sentence, and no course, person or department. */

@@ -1,6 +1,9 @@
 /** Formats such as `00000` keep the leading zeros of staff numbers that were typed as numbers. */
 const ZEROS = /^0{2,}$/;
 
+/** The longest format that a spreadsheet program takes. */
+const MAX_FORMAT = 255;
+
 /** What of a format shows nothing of the number: texts, colours and languages, fillings and gaps. */
 const NOT_SHOWN = /"[^"]*"|\\.|\[[^\]]*\]|[_*].|[^a-z0#?]/gi;
 
@@ -15,7 +18,7 @@ export const withZeros = (value: number, format: string): string =>
 
 /** Whether a format shows nothing of a date but its weekday: `aaaa`, `[$-804]dddd;@`. */
 export const showsWeekday = (format: string): boolean => {
-  const [first = ''] = format.split(';');
+  const [first = ''] = format.slice(0, MAX_FORMAT).split(';');
   return /^(a{3,4}|d{3,4})$/i.test(first.replace(NOT_SHOWN, ''));
 };
 

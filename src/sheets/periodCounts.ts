@@ -1,4 +1,5 @@
 import type { ImportIssue } from '@/contract/importing';
+import { nfkc } from '@/contract/normalise';
 import { cleanCode, isNothing, withoutDecimalTail } from '@/domain/cells';
 import { warningAt } from '@/domain/issues';
 import { formatPeriods, type PeriodRange, parsePeriods } from '@/domain/periods';
@@ -9,7 +10,7 @@ const NUMERALS = '一二三四五六七八九十';
 
 /** How many periods a text such as `2`, `两节` or `2节连排` says; undefined where it says no number. */
 export const countOf = (text: string): number | undefined => {
-  const plain = withoutDecimalTail(cleanCode(text).normalize('NFKC'));
+  const plain = withoutDecimalTail(nfkc(cleanCode(text)));
   const said = /^(\d{1,2}|[一二两三四五六七八九十])(?:小?节)?(?:连[排上续])?$/.exec(plain)?.[1];
   if (!said) return undefined;
   const count = /\d/.test(said) ? Number(said) : NUMERALS.indexOf(said.replace('两', '二')) + 1;

@@ -1,4 +1,11 @@
-import type { ContactRow, CourseRow, ImportIssue, ImportTarget } from '@/contract/importing';
+import {
+  type ContactRow,
+  type CourseRow,
+  CUT,
+  type ImportIssue,
+  type ImportTarget,
+  MAX_CELL,
+} from '@/contract/importing';
 import type { ImportField } from '@/domain/importFields';
 import { type SplitTime, splitTime } from '@/domain/timeColumns';
 import { splitTimeLists } from '@/domain/timeLists';
@@ -14,6 +21,7 @@ import {
   type Texts,
 } from './rowTexts';
 import type { TableRow } from './table';
+import { cellContent } from './workbook';
 
 export type ProtocolRow = ContactRow | CourseRow;
 
@@ -41,6 +49,12 @@ const splitCourse = (texts: Texts): SplitTime<Texts> => {
   };
 };
 
+/** Texts that were put together may be longer than a cell. */
+const withinCells = (texts: Texts): Texts =>
+  Object.values(texts).some((text) => text.length > MAX_CELL + CUT.length)
+    ? Object.fromEntries(Object.entries(texts).map(([field, text]) => [field, cellContent(text)]))
+    : texts;
+
 const partsOf = (target: ImportTarget, texts: Texts): SplitTime<Texts> =>
   target === 'contact' ? { parts: [texts], issues: [] } : splitCourse(texts);
 
@@ -57,7 +71,7 @@ export const fileRows = (
   return rowTexts(target, rows, columns, constants, mendedOf).map(({ row, index, texts }) => {
     const whole = withConstants(joinTerm(texts, constants.termCode), constants);
     const { parts, issues } = partsOf(target, whole);
-    const sent = parts.map((each) => ({ row, ...place, ...each }) as ProtocolRow);
+    const sent = parts.map((each) => ({ row, ...place, ...withinCells(each) }) as ProtocolRow);
     return { row, index, texts, parts: sent, told: issues };
   });
 };

@@ -1,7 +1,7 @@
 import Papa from 'papaparse';
 import type { Report } from './progress';
 import { SheetRows } from './sheetRows';
-import { FileError, type SheetTexts } from './workbook';
+import { FileError, type SheetTexts, storableText } from './workbook';
 import { rearm } from './writeCsv';
 
 const SEPARATORS = [',', '\t', ';'];
@@ -82,7 +82,7 @@ const parseRows = (name: string, text: string, quoteChar: string, options: Optio
       if (!data.some((cell) => cell.trim() !== '')) return;
       widths.add(data.length);
       for (const [column, cell] of data.entries()) {
-        if (cell.trim() !== '') rows.put(index, column, rearm(cell));
+        if (cell.trim() !== '') rows.put(index, column, storableText(rearm(cell)));
       }
     },
   });

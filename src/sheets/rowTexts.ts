@@ -1,7 +1,7 @@
 import type { ImportTarget } from '@/contract/importing';
 import type { ImportField } from '@/domain/importFields';
 import type { TableRow } from './table';
-import { storableText } from './workbook';
+import { cellContent, storableText } from './workbook';
 
 export type Texts = Partial<Record<ImportField, string>>;
 
@@ -13,9 +13,6 @@ export type Constants = Readonly<Texts>;
 
 /** What was mended in a row on the page, by the fields that the check named. */
 export type MendedOf = (row: number) => Texts | undefined;
-
-/** No field takes this much; the check says so of the part that is sent. */
-export const MAX_CELL = 2000;
 
 export const isFilled = (text: string | undefined): text is string =>
   text !== undefined && /\S/.test(text);
@@ -33,7 +30,7 @@ export const columnOf = (columns: Columns, cells: readonly string[], field: stri
 export const textsOf = (cells: readonly string[], columns: Columns): Texts => {
   const texts: Texts = {};
   columns.forEach((field, index) => {
-    if (field && !isFilled(texts[field])) texts[field] = storableText(cells[index] ?? '', MAX_CELL);
+    if (field && !isFilled(texts[field])) texts[field] = cells[index] ?? '';
   });
   return texts;
 };
@@ -56,7 +53,7 @@ const mend = (texts: Texts, mended: Texts | undefined): Texts => {
   if (!mended) return texts;
   const whole = { ...texts };
   for (const [field, text] of Object.entries(mended)) {
-    whole[sourceOf(texts, field)] = storableText(text, MAX_CELL);
+    whole[sourceOf(texts, field)] = cellContent(storableText(text));
   }
   return whole;
 };

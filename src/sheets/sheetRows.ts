@@ -1,5 +1,5 @@
 import { MAX_IMPORT_COLUMNS, MAX_IMPORT_ROWS } from '@/contract/importing';
-import { FileError, MAX_SHEET_ROWS, type Merge } from './workbook';
+import { cellContent, FileError, MAX_SHEET_ROWS, type Merge } from './workbook';
 
 /** Spreadsheet programs have no row further down. */
 const LAST_ROW = 1_048_575;
@@ -32,14 +32,15 @@ export class SheetRows {
   /** Puts a text that is not blank at its place; the rows come from the first to the last. */
   put(row: number, column: number, text: string): void {
     const texts = this.#rowAt(row);
+    const content = cellContent(text);
     if (column >= MAX_IMPORT_COLUMNS) {
       this.#farColumns.add(column);
-      this.#far.push({ texts, column, text });
+      this.#far.push({ texts, column, text: content });
       if (this.#farColumns.size > MAX_IMPORT_COLUMNS) throw this.#tooManyColumns();
       return;
     }
     while (texts.length < column) texts.push('');
-    texts[column] = text;
+    texts[column] = content;
   }
 
   #rowAt(row: number): string[] {

@@ -11,6 +11,7 @@ import { type SheetTexts, storableText } from './workbook';
 /** As far as headers are looked for, and some rows under the last that may be one. */
 const PREVIEW_ROWS = HEADER_SEARCH + 10;
 const PREVIEW_COLUMNS = 12;
+const PREVIEW_TEXT = 200;
 const SAMPLES = 3;
 
 const summarizeSheet = (target: ImportTarget, sheet: SheetTexts): SheetSummary => {
@@ -21,7 +22,9 @@ const summarizeSheet = (target: ImportTarget, sheet: SheetTexts): SheetSummary =
     headerRow: headerRow ?? null,
     chosen: headerRow !== undefined,
     hidden: sheet.isHidden ?? false,
-    preview: sheet.rows.slice(0, PREVIEW_ROWS).map((row) => row.slice(0, PREVIEW_COLUMNS)),
+    preview: sheet.rows
+      .slice(0, PREVIEW_ROWS)
+      .map((row) => row.slice(0, PREVIEW_COLUMNS).map((cell) => storableText(cell, PREVIEW_TEXT))),
   };
 };
 

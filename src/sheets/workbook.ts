@@ -1,5 +1,5 @@
 import type { ErrorCode, ErrorParams } from '@/contract/errorCodes';
-import { MAX_IMPORT_ROWS } from '@/contract/importing';
+import { CUT, MAX_CELL, MAX_IMPORT_ROWS } from '@/contract/importing';
 import type { FileFormat, TextEncoding } from './importTypes';
 import { quiet, type Report } from './progress';
 
@@ -73,6 +73,10 @@ const NOT_STORABLE = /\0|\p{Surrogate}/gu;
 /** A text without what no database keeps: U+0000, and halves of characters such as cutting leaves. */
 export const storableText = (text: string, max = Number.POSITIVE_INFINITY): string =>
   text.slice(0, max).replace(NOT_STORABLE, '');
+
+/** A cell's text as it is kept: of one that no cell can hold its beginning, which the check refuses. */
+export const cellContent = (text: string): string =>
+  text.length > MAX_CELL ? storableText(text, MAX_CELL) + CUT : text;
 
 /** Title rows, blank rows and footers come on top of the rows that may be imported. */
 export const MAX_SHEET_ROWS = MAX_IMPORT_ROWS + 200;

@@ -148,6 +148,10 @@ describe.each(ENGINES)('registration that is switched off, on %s', (engine) => {
     expect(status).toBe(403);
     expect(body.ErrorCode).toBe('REGISTRATION_OFF');
     expect(client.cookie).toBe('');
+    const unread = { body: '{', headers: { 'content-type': 'application/json' } };
+    expect((await client.send('POST', '/api/register', unread)).body.ErrorCode).toBe(
+      'REGISTRATION_OFF',
+    );
     expect((await client.signIn('new.user-1', PASSWORD)).body.Value.status).toBe('error');
     await api.close();
   });

@@ -1,4 +1,4 @@
-import type { ImportTarget } from '@/contract/importing';
+import { type ImportTarget, MAX_CELL } from '@/contract/importing';
 import type { ImportField } from '@/domain/importFields';
 import { fileRows } from '@/sheets/protocolRows';
 import type { Columns, Constants } from '@/sheets/rowTexts';
@@ -42,10 +42,9 @@ test('I-02 a row shorter than the header has blank texts', () => {
   ).toEqual([{ row: 2, name: 'x', unit: '' }]);
 });
 
-test('I-09 a cell longer than any field is cut to what the check takes', () => {
-  const rows = [{ row: 2, cells: ['长'.repeat(5000)] }];
-  const [row] = protocolRows('contact', rows, ['remark'], {}, undefined);
-  expect((row as { remark: string }).remark.length).toBe(2000);
+test('I-09 texts that are put together and too long for a cell are cut to what the check refuses', () => {
+  const texts = { building: '长'.repeat(MAX_CELL), roomNo: '201' };
+  expect(course(texts)).toEqual([{ room: `${'长'.repeat(MAX_CELL)}……` }]);
 });
 
 test('I-02 a value chosen for the file stands where a row has none of its own', () => {

@@ -1,5 +1,5 @@
 import { Form, Input, Modal } from 'antd';
-import type { ImportTarget } from '@/contract/importing';
+import { type ImportTarget, MAX_CELL } from '@/contract/importing';
 import { fieldLabel } from '@/domain/importFields';
 import { useText } from '@/locales/catalogue';
 import { importText } from '@/locales/import';
@@ -74,7 +74,7 @@ export const MendDialog = ({ target, row, onMend, onClose }: MendDialogProps) =>
                 help: problems.map(({ message }) => message).join('；'),
               })}
             >
-              <Input.TextArea autoSize={{ minRows: 1, maxRows: 4 }} maxLength={2000} />
+              <Input.TextArea autoSize={{ minRows: 1, maxRows: 4 }} maxLength={MAX_CELL} />
             </Form.Item>
           );
         })}

@@ -1,0 +1,77 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import type * as z from 'zod/mini';
+import { nfkc } from '@/contract/normalise';
+import { validate } from '@/contract/validation';
+import { createCalls } from '../../mock/app';
+import { createLimits } from '../../mock/middleware/limits';
+import { NOW, openTestStore } from '../support/api';
+import { hostileTexts, secondsOf } from '../support/hostileTexts';
+
+type Part = [place: string, value: unknown];
+
+/** A value of the schema's kind for each text in it, with the text at that place alone. */
+const withText = (schema: z.core.$ZodType, text: string): Part[] => {
+  const { def } = (schema as z.core.$ZodTypes)._zod;
+  switch (def.type) {
+    case 'optional':
+    case 'nullable':
+      return withText(def.innerType, text);
+    case 'pipe':
+      return withText(def.in, text);
+    case 'array':
+      return withText(def.element, text).map(([place, value]) => [`[] ${place}`, [value]]);
+    case 'record':
+      return [['{}', { [text]: {} }]];
+    case 'object':
+      return Object.entries(def.shape).flatMap(([name, part]) =>
+        withText(part, text).map(([place, value]): Part => [`${name} ${place}`, { [name]: value }]),
+      );
+    default:
+      return [['', text]];
+  }
+};
+
+const LENGTH = 300_000;
+const TEXTS = hostileTexts(LENGTH);
+
+test('NFKC of a text with any number of marks takes no longer than its length', async () => {
+  for (const [, text] of TEXTS) expect(await secondsOf(() => nfkc(text))).toBeLessThan(1);
+});
+
+test('nothing but nfkc calls normalize, whose time grows with the square of the marks', () => {
+  const files = ['src', 'mock'].flatMap((dir) =>
+    fs
+      .readdirSync(dir, { recursive: true, encoding: 'utf8' })
+      .filter((name) => /\.tsx?$/.test(name))
+      .map((name) => path.join(dir, name)),
+  );
+  expect(files.filter((file) => /\.normalize\(/.test(fs.readFileSync(file, 'utf8')))).toEqual([
+    path.join('src', 'contract', 'normalise.ts'),
+  ]);
+});
+
+test('NFKC breaks only runs of marks that no language writes', () => {
+  const run = (count: number) => `e${'\u0301'.repeat(count)}`;
+  const long = 'x'.repeat(300);
+  expect(nfkc(long + run(30))).toBe((long + run(30)).normalize('NFKC'));
+  expect(nfkc(long + run(31))).toBe(`${long + run(30)}\u034f\u0301`.normalize('NFKC'));
+});
+
+test('V-05 no text of any field of any call holds the server up, however long it is', async () => {
+  const store = await openTestStore('sqlite');
+  const site = { demoAccounts: false, registration: true, version: '' };
+  const calls = createCalls({ store, now: () => NOW, site, limits: createLimits() });
+  const endpoints = calls.endpoints();
+  expect(endpoints.length).toBeGreaterThan(40);
+  for (const [name, text] of TEXTS) {
+    const seconds = await secondsOf(() => {
+      for (const { input } of endpoints) {
+        for (const [, value] of withText(input, text)) validate(input, value);
+      }
+    });
+    // All fields together; one rule that takes the square of the length takes more alone.
+    expect([name, Math.floor(seconds / 3)]).toEqual([name, 0]);
+  }
+  await store.close();
+});

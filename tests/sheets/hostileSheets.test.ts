@@ -1,0 +1,48 @@
+import { MAX_CELL } from '@/contract/importing';
+import { hostileTexts, secondsOf } from '../support/hostileTexts';
+import { row, text, xlsxOf } from './makeXlsx';
+import { autoMapping, openAndChoose } from './openAndChoose';
+
+const OPTIONS = { mode: 'upsert', blanks: 'keep', errors: 'valid-only' } as const;
+const LENGTH = 200_000;
+
+/** Header and record of a phone book with this text beside both, as a text file of separated cells. */
+const csvWith = (long: string) => {
+  const quoted = `"${long.replaceAll('"', '""')}"`;
+  return new TextEncoder().encode(`姓名,部门,备注,${quoted}\n王一,解剖,${quoted},${quoted}\n`);
+};
+
+const xlsxWith = (long: string) =>
+  xlsxOf([
+    {
+      rows:
+        row(1, text('A1', '姓名'), text('B1', '部门'), text('C1', '备注'), text('D1', long)) +
+        row(2, text('A2', '王一'), text('B2', '解剖'), text('C2', long), text('D2', long)),
+    },
+  ]);
+
+const checkedRows = async (name: string, bytes: Uint8Array) => {
+  const { session, table } = openAndChoose('contact', name, bytes);
+  const { fields, how } = autoMapping(table);
+  session.questions(fields, {}, []);
+  return JSON.parse(await session.checkBody(fields, how, {}, OPTIONS).text()).rows;
+};
+
+test.each([
+  ['a.csv', csvWith],
+  ['a.xlsx', xlsxWith],
+])(
+  'I-09 a cell of any size and content in %s is soon read, and cut to what the check refuses',
+  async (name, fileWith) => {
+    for (const [what, long] of hostileTexts(LENGTH)) {
+      const plain = long.replace(/[<&]/g, '＜');
+      let rows: { remark: string }[] = [];
+      const seconds = await secondsOf(async () => {
+        rows = await checkedRows(name, fileWith(plain));
+      });
+      // The square of the length takes more than ten seconds.
+      expect([what, Math.floor(seconds / 5)]).toEqual([what, 0]);
+      expect([what, rows[0]?.remark.length]).toEqual([what, MAX_CELL + 2]);
+    }
+  },
+);
