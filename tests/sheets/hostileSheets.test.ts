@@ -28,21 +28,20 @@ const checkedRows = async (name: string, bytes: Uint8Array) => {
   return JSON.parse(await session.checkBody(fields, how, {}, OPTIONS).text()).rows;
 };
 
-test.each([
+describe.each([
   ['a.csv', csvWith],
   ['a.xlsx', xlsxWith],
-])(
-  'I-09 a cell of any size and content in %s is soon read, and cut to what the check refuses',
-  async (name, fileWith) => {
-    for (const [what, long] of hostileTexts(LENGTH)) {
-      const plain = long.replace(/[<&]/g, '＜');
+])('a cell of any size in %s', (name, fileWith) => {
+  test.each(hostileTexts(LENGTH))(
+    'I-09 of %s is soon read, and cut to what the check refuses',
+    async (_, long) => {
       let rows: { remark: string }[] = [];
       const seconds = await secondsOf(async () => {
-        rows = await checkedRows(name, fileWith(plain));
+        rows = await checkedRows(name, fileWith(long.replace(/[<&]/g, '＜')));
       });
+      expect(rows[0]?.remark.length).toBe(MAX_CELL + 2);
       // The square of the length takes more than ten seconds.
-      expect([what, Math.floor(seconds / 5)]).toEqual([what, 0]);
-      expect([what, rows[0]?.remark.length]).toEqual([what, MAX_CELL + 2]);
-    }
-  },
-);
+      expect(seconds).toBeLessThan(5);
+    },
+  );
+});
