@@ -3,7 +3,10 @@ import type { RequestHandler } from 'express';
 import webpack from 'webpack';
 import WebpackDevServer from 'webpack-dev-server';
 import { EnvironmentError, readEnvironment } from '../mock/environment';
-import { closeOnSignal, exitWith, openApi } from '../mock/server';
+import { stopOnSignal } from '../mock/orderlyStop';
+import { Requests } from '../mock/requests';
+import { exitWith, openApi } from '../mock/server';
+import { handOverLimit } from '../mock/sms/withOutbox';
 
 /** Fails early, with the system's own error, where the address is taken. */
 const checkAddress = (host: string, port: number) =>
@@ -16,6 +19,8 @@ const checkAddress = (host: string, port: number) =>
 const proxyTo = (target: string) => [
   { context: ['/api', '/healthz'], target, changeOrigin: true, headers: { origin: target } },
 ];
+
+const isApi = (url: string) => /^\/(api[/?]|api$|healthz(\?|$))/.test(url);
 
 /** `npm start`: the app with hot reload and the API on one port, or a real backend with API_TARGET. */
 const main = async () => {
@@ -33,6 +38,8 @@ const main = async () => {
       host,
       port,
       hot: true,
+      // The API has requests to end first.
+      setupExitSignals: false,
       historyApiFallback: true,
       allowedHosts: 'auto',
       client: {
@@ -44,15 +51,20 @@ const main = async () => {
       static: { directory: (require('./paths') as { public: string }).public, watch: false },
       ...(apiTarget && { proxy: proxyTo(apiTarget) }),
       setupMiddlewares: (middlewares) => {
-        const isApi: RequestHandler = (req, res, next) =>
-          /^\/(api(\/|$)|healthz$)/.test(req.path) ? api?.app(req, res, next) : next();
-        return api ? [{ name: 'api', middleware: isApi as never }, ...middlewares] : middlewares;
+        const toApi: RequestHandler = (req, res, next) =>
+          isApi(req.url) ? api?.app(req, res, next) : next();
+        return api ? [{ name: 'api', middleware: toApi as never }, ...middlewares] : middlewares;
       },
     },
     webpack(configuration) as webpack.Compiler,
   );
   await server.start();
-  if (api) closeOnSignal({ close: (done) => void server.stop().then(done) }, api.store);
+  stopOnSignal({
+    requests: new Requests(server.server as http.Server, ({ url = '' }) => isApi(url)),
+    outbox: api?.outbox,
+    close: () => Promise.all([server.stop(), api?.store.close()]),
+    limit: handOverLimit(environment.sms),
+  });
   const shown = host === '127.0.0.1' ? 'localhost' : host;
   console.log(`Campus Console on http://${shown}:${port} (building the page …)`);
 };

@@ -5,8 +5,11 @@ import type { Express } from 'express';
 import { version } from '../package.json';
 import { createApp } from './app';
 import { type Environment, EnvironmentError, readEnvironment } from './environment';
+import { stopOnSignal } from './orderlyStop';
+import { Requests } from './requests';
 import { prepare } from './setup';
-import { withOutbox } from './sms/withOutbox';
+import { handOverLimit, withOutbox } from './sms/withOutbox';
+import type { Outbox } from './sms/worker';
 import { openPostgres, openSqlite, type Store } from './store/open';
 import { StoreError } from './store/storeError';
 
@@ -42,10 +45,10 @@ export const openStore = (environment: Environment): Promise<Store> =>
 export const openApi = async (
   environment: Environment,
   options: { clientDir?: string; checkAnswers: boolean },
-): Promise<{ app: Express; store: Store }> => {
+): Promise<{ app: Express; store: Store; outbox: Outbox }> => {
   const opened = await openStore(environment);
   await prepare(opened, environment, new Date(), console.log);
-  const store = await withOutbox(opened, environment.sms, console.log);
+  const { store, outbox } = await withOutbox(opened, environment.sms, console.log);
   const { demoData, registration, trustProxy, analytics } = environment;
   const app = await createApp({
     store,
@@ -56,18 +59,7 @@ export const openApi = async (
     reference: options.checkAnswers,
     ...(options.clientDir && { client: { dir: options.clientDir, analytics } }),
   });
-  return { app, store };
-};
-
-/** Lets requests end, then closes the database. */
-export const closeOnSignal = (server: { close(done: () => void): unknown }, store: Store): void => {
-  const close = () => {
-    server.close(() => void store.close().finally(() => process.exit(0)));
-    // Connections that are kept open would hold the process for ever.
-    setTimeout(() => process.exit(0), 3000).unref();
-  };
-  process.once('SIGTERM', close);
-  process.once('SIGINT', close);
+  return { app, store, outbox };
 };
 
 const REQUEST_TIMEOUT = 120_000;
@@ -91,13 +83,15 @@ const main = async () => {
   if (withClient && !fs.existsSync(path.join(CLIENT_DIR, 'index.html'))) {
     throw new EnvironmentError("There is no built app in dist/; run 'npm run build' first.");
   }
-  const { app, store } = await openApi(environment, {
+  const { app, store, outbox } = await openApi(environment, {
     ...(withClient && { clientDir: CLIENT_DIR }),
     checkAnswers: !withClient,
   });
   const server = http.createServer(app);
+  const requests = new Requests(server);
   const port = await listen(server, environment);
-  closeOnSignal(server, store);
+  const { close } = store;
+  stopOnSignal({ requests, outbox, close, limit: handOverLimit(environment.sms) });
   const host = environment.host === '127.0.0.1' ? 'localhost' : environment.host;
   console.log(`Campus Console ${withClient ? '' : 'API '}listens on http://${host}:${port}`);
 };

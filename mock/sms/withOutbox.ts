@@ -28,21 +28,27 @@ const simulated = async (store: Store): Promise<Gateway> => {
   return gateway;
 };
 
+/** How much later than the gateway itself the worker gives an answer up, in milliseconds. */
+const MARGIN = 500;
+
+/** How long an answer of the gateway is waited for, in milliseconds; the simulated one answers at once. */
+export const handOverLimit = ({ gateway }: Environment['sms']): number =>
+  gateway ? gateway.timeout + MARGIN : MARGIN * 10;
+
 /** Starts the outbox over a database; closing the database ends it first. */
 export const withOutbox = async (
   store: Store,
-  { gateway: settings }: Environment['sms'],
+  environment: Environment['sms'],
   log: (line: string) => void,
-): Promise<Store> => {
+): Promise<{ store: Store; outbox: Outbox }> => {
+  const { gateway: settings } = environment;
   if (!settings) log(NOBODY);
   const gateway = settings ? httpGateway(settings) : await simulated(store);
-  const outbox = new Outbox({ store, gateway, now, log });
-  return {
-    ...store,
-    close: async () => {
-      await outbox.stop();
-      gateway.close();
-      await store.close();
-    },
+  const outbox = new Outbox({ store, gateway, now, log, limit: handOverLimit(environment) });
+  const close = async () => {
+    await outbox.stop();
+    gateway.close();
+    await store.close();
   };
+  return { store: { ...store, close }, outbox };
 };

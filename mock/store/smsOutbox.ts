@@ -23,7 +23,8 @@ export interface Taken {
 /** What came of handing it over, and when that was tried. */
 export interface Handed extends Taken {
   at: Date;
-  result: HandOver;
+  /** `kept`: it was never given to the gateway. */
+  result: HandOver | { outcome: 'kept' };
 }
 
 const later = (now: Date, milliseconds: number) =>
@@ -89,6 +90,8 @@ const outcomeOf = ({ record, at: time, result }: Handed): Update => {
     }
     case 'doubtful':
       return { sentAt: at, ...failure(record, at, 'unknown', 'SMS_GATEWAY_SILENT') };
+    case 'kept':
+      return { status: 'queued', reference: null };
     case 'unreached': {
       const text = errorText('SMS_GATEWAY_UNREACHABLE');
       const attempts = withAttempt(record, at, 'queued', text);
@@ -126,19 +129,23 @@ const followChanges = (writer: Writer, now: Date, handed: readonly Handed[]) => 
   return refreshMessages(writer, touched, now);
 };
 
+/** What goes back into the queue. */
+const BACK: Handed['result']['outcome'][] = ['unreached', 'kept'];
+
 /** Notes what became of hand-overs. A report that was quicker stays; it only learns the gateway's id. */
 export const noteHandOvers = (
   store: Store,
   now: Date,
   handed: readonly Handed[],
 ): Promise<void> => {
-  const unreached = handed.filter(({ result }) => result.outcome === 'unreached');
+  const inOrder = handed.toSorted((a, b) => a.record.id - b.record.id);
+  const back = inOrder.filter(({ result }) => BACK.includes(result.outcome));
   return write(store, SYSTEM, now, async (writer) => {
-    if (unreached.length > 0) {
+    if (back.length > 0) {
       await writer.lock('contacts');
       await writer.lock('courses');
     }
-    for (const item of handed) {
+    for (const item of inOrder) {
       const values = outcomeOf(item);
       if (await settle(writer.trx, item, toInstant(item.at), values)) continue;
       await writer.trx
@@ -148,7 +155,7 @@ export const noteHandOvers = (
         .where('gatewayId', '=', '')
         .execute();
     }
-    await followChanges(writer, now, unreached);
+    await followChanges(writer, now, back);
   });
 };
 

@@ -3,29 +3,15 @@ import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { sql } from 'kysely';
-import { toInstant } from '@/domain/dates';
 import type { Engine, Store } from '../../mock/store/open';
-import { addMessages, type NewSms, unsent } from '../../mock/store/sms';
+import { addMessages } from '../../mock/store/sms';
 import { write } from '../../mock/store/write';
 import { ENGINES, NOW, openTestStore } from '../support/api';
-import { until } from '../support/sms';
+import { queuedMessages, until } from '../support/sms';
 
 const ROOT = path.join(__dirname, '../..');
 const KILLS = 10;
 const MESSAGES = 120;
-
-/** What a message is known by at the gateway: its text is its key. */
-const keyOf = (index: number) => `message ${index}`;
-
-const messagesOf = (now: Date): NewSms[] =>
-  Array.from({ length: MESSAGES }, (_, index) => ({
-    ...unsent,
-    ...{ kind: 'manual', level: null, sessionId: null, courseName: '', sessionAt: null },
-    ...{ contactId: null, recipientName: '王一', mobile: '13800001111' },
-    ...{ numberSource: 'manual', templateCode: '', signature: '', content: keyOf(index) },
-    ...{ segments: 1, leadTime: null, status: 'queued', scheduledAt: toInstant(now) },
-    ...{ dedupeKey: keyOf(index), templateText: '' },
-  }));
 
 /** A gateway that counts what reaches it, and says when it has heard of something. */
 const startGateway = async () => {
@@ -71,7 +57,7 @@ describe.each(ENGINES)('an outbox that is killed, on %s', (engine) => {
     const ahead = String(NOW.getTime() - Date.now());
     const place = await placeOf(store, engine);
     await write(store, { id: 0, userName: 'test' }, NOW, (writer) =>
-      addMessages(writer, messagesOf(NOW)),
+      addMessages(writer, queuedMessages(MESSAGES)),
     );
     const statuses = async () => {
       const rows = await store.reader

@@ -11,6 +11,9 @@ export interface RunningServer {
   dataDir: string;
   /** What it printed so far. */
   lines: string[];
+  child: ChildProcess;
+  /** Its exit code; null where a signal ended it. */
+  ended: Promise<number | null>;
   /** Ends it, and with `keep` leaves its data for another one. */
   stop(keep?: boolean): Promise<void>;
 }
@@ -20,8 +23,12 @@ interface Options {
   dataDir?: string;
   /** How many milliseconds its clock is ahead of the machine's. */
   ahead?: number;
+  /** What runs the script: by default Node. */
+  command?: string;
   /** What is run: by default the built app and the API (`npm run serve`). */
   script?: string[];
+  /** Whether it gets a process group of its own, as a terminal gives one to each command. */
+  detached?: boolean;
 }
 
 const SERVE = ['--import', 'tsx', 'mock/server.ts', '--client'];
@@ -48,22 +55,25 @@ const waitForAddress = (child: ChildProcess, lines: string[]): Promise<string> =
 export const startServer = async (options: Options = {}): Promise<RunningServer> => {
   const dataDir = options.dataDir ?? fs.mkdtempSync(path.join(os.tmpdir(), 'campus-e2e-'));
   const { DATABASE_URL: _, ...inherited } = process.env;
-  const { script = SERVE, ahead } = options;
+  const { script = SERVE, command = process.execPath, ahead, detached = false } = options;
   const clock = ahead === undefined ? {} : { CLOCK_AHEAD: String(ahead) };
-  const child = spawn(process.execPath, ahead === undefined ? script : [...SHIFTED, ...script], {
+  const child = spawn(command, ahead === undefined ? script : [...SHIFTED, ...script], {
     cwd: ROOT,
     env: { ...inherited, PORT: '0', DEMO_DATA: '1', DATA_DIR: dataDir, ...clock, ...options.env },
     stdio: ['ignore', 'pipe', 'pipe'],
+    detached,
   });
   const lines: string[] = [];
-  const ended = new Promise((resolve) => child.once('exit', resolve));
+  const ended = new Promise<number | null>((resolve) => child.once('close', resolve));
   const url = await waitForAddress(child, lines);
   return {
     url,
     dataDir,
     lines,
+    child,
+    ended,
     stop: async (keep = false) => {
-      child.kill('SIGTERM');
+      if (child.exitCode === null && child.signalCode === null) child.kill('SIGTERM');
       await ended;
       if (!keep) fs.rmSync(dataDir, { recursive: true, force: true });
     },

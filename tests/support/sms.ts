@@ -2,10 +2,12 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Contact } from '@/contract/directory';
 import type { Session } from '@/contract/rule';
 import type { SmsPreview, SmsQueueCounts, SmsRecord } from '@/contract/sms';
+import { toInstant } from '@/domain/dates';
 import type { Gateway, HandOver, OutgoingSms } from '../../mock/sms/gateway';
 import { Outbox } from '../../mock/sms/worker';
 import type { Store } from '../../mock/store/open';
-import type { Client, TestApi } from './api';
+import { type NewSms, unsent } from '../../mock/store/sms';
+import { type Client, NOW, type TestApi } from './api';
 import { addContact, addCourse, sessionsOf, setTermStart, valueIn } from './records';
 
 /** The week of the tests' clock (Wednesday 2026-11-25, 10:00), and how reminders are asked for. */
@@ -66,6 +68,17 @@ export const messages = async (client: Client, query: object = {}): Promise<SmsR
   const page = { sorter: 'id_ascend', pageSize: 200, ...query };
   return valueIn<{ list: SmsRecord[] }>(await sms(client, 'list', page)).list;
 };
+
+/** Messages that are due at the tests' now; each one's text, by which a gateway can tell it, is its own. */
+export const queuedMessages = (count: number): NewSms[] =>
+  Array.from({ length: count }, (_, index) => ({
+    ...unsent,
+    ...{ kind: 'manual', level: null, sessionId: null, courseName: '', sessionAt: null },
+    ...{ contactId: null, recipientName: '王一', mobile: '13800001111' },
+    ...{ numberSource: 'manual', templateCode: '', signature: '', content: `message ${index}` },
+    ...{ segments: 1, leadTime: null, status: 'queued', scheduledAt: toInstant(NOW) },
+    ...{ dedupeKey: `message ${index}`, templateText: '' },
+  }));
 
 const LOOKS = 400;
 

@@ -1,0 +1,73 @@
+import type http from 'node:http';
+import net, { type Socket } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+/** Milliseconds in which a connection that was kept open may still bring a last request. */
+const GRACE = 200;
+
+/**
+ * The requests of a server that are under way, so that it can end without cutting one off. `counts` tells which
+ * of them are waited for.
+ */
+export class Requests {
+  readonly #server: http.Server;
+  readonly #connections = new Map<Socket, number>();
+  readonly #answers = new Set<http.ServerResponse>();
+  #ending = false;
+  #closing = false;
+
+  constructor(
+    server: http.Server,
+    counts: (request: http.IncomingMessage) => boolean = () => true,
+  ) {
+    this.#server = server;
+    server.on('connection', (socket: Socket) => this.#opened(socket));
+    server.prependListener('request', (request, response) => {
+      if (counts(request)) this.#began(request.socket, response);
+    });
+  }
+
+  get underWay(): number {
+    return this.#answers.size;
+  }
+
+  /** Takes no connection any more, answers what was asked, and closes each connection after its last answer. */
+  async end(): Promise<void> {
+    this.#ending = true;
+    for (const answer of this.#answers) this.#sayLast(answer);
+    // HTTP's own close cuts connections at once on which a request may just be coming.
+    const closed = new Promise<void>((resolve) => {
+      net.Server.prototype.close.call(this.#server, () => resolve());
+    });
+    await Promise.race([closed, sleep(GRACE)]);
+    this.#closing = true;
+    for (const [socket, requests] of this.#connections) if (requests === 0) socket.destroySoon();
+    await closed;
+  }
+
+  #opened(socket: Socket): void {
+    this.#connections.set(socket, 0);
+    socket.once('close', () => this.#connections.delete(socket));
+  }
+
+  #began(socket: Socket, answer: http.ServerResponse): void {
+    if (!this.#connections.has(socket)) this.#opened(socket);
+    this.#count(socket, 1);
+    this.#answers.add(answer);
+    if (this.#ending) this.#sayLast(answer);
+    answer.once('close', () => {
+      this.#answers.delete(answer);
+      this.#count(socket, -1);
+      if (this.#closing && this.#connections.get(socket) === 0) socket.destroySoon();
+    });
+  }
+
+  #count(socket: Socket, more: number): void {
+    const requests = this.#connections.get(socket);
+    if (requests !== undefined) this.#connections.set(socket, requests + more);
+  }
+
+  #sayLast(answer: http.ServerResponse): void {
+    if (!answer.headersSent) answer.setHeader('Connection', 'close');
+  }
+}

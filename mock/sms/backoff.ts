@@ -1,0 +1,30 @@
+export interface Pause {
+  /** Milliseconds after the first failure. */
+  first: number;
+  longest: number;
+}
+
+/** Pauses that grow as long as something fails; the beginning of a failure is told once. */
+export class Backoff {
+  readonly #pause: Pause;
+  readonly #tell: (error?: unknown) => void;
+  #failures = 0;
+
+  constructor(pause: Pause, tell: (error?: unknown) => void) {
+    this.#pause = pause;
+    this.#tell = tell;
+  }
+
+  /** Gives how long to wait now, in milliseconds. */
+  failed(error?: unknown): number {
+    if (this.#failures === 0) this.#tell(error);
+    const { first, longest } = this.#pause;
+    const length = Math.min(longest, first * 2 ** Math.min(this.#failures, 10));
+    this.#failures += 1;
+    return length;
+  }
+
+  succeeded(): void {
+    this.#failures = 0;
+  }
+}

@@ -1,0 +1,235 @@
+import fs from 'node:fs';
+import http from 'node:http';
+import { type AddressInfo, connect } from 'node:net';
+import os from 'node:os';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { toInstant } from '@/domain/dates';
+import { openSqlite } from '../../mock/store/open';
+import { addMessages } from '../../mock/store/sms';
+import { write } from '../../mock/store/write';
+import { Client } from '../support/api';
+import { type RunningServer, startServer } from '../support/server';
+import { queuedMessages } from '../support/sms';
+
+const MOCK = ['--import', 'tsx', 'mock/server.ts'];
+const PASSWORD = 'Orderly-Stop-2026';
+const ENDED = 'Ended: nothing was under way any more.';
+
+const running: RunningServer[] = [];
+
+/** A server of its own; npm's own mark is only there where a test has npm start it. */
+const start = async (options: Parameters<typeof startServer>[0] = {}) => {
+  const env = { DEMO_DATA: '0', ADMIN_PASSWORD: PASSWORD, npm_lifecycle_event: '' };
+  const server = await startServer({ script: MOCK, ...options, env: { ...env, ...options.env } });
+  running.push(server);
+  return server;
+};
+
+afterAll(() => Promise.all(running.map((server) => server.stop())));
+
+const portOf = ({ url }: RunningServer) => Number(new URL(url).port);
+
+interface Answered {
+  status: number | undefined;
+  connection: string | undefined;
+  body: string;
+}
+
+interface Writer {
+  agent: http.Agent;
+  cookie: string;
+}
+
+/** A POST whose body is sent in two parts, or as a whole, and how it was answered. */
+const post = (server: RunningServer, path: string, body: object, writer?: Writer) => {
+  const text = JSON.stringify(body);
+  const headers = {
+    ...{ 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' },
+    ...{ 'content-length': Buffer.byteLength(text), ...(writer && { cookie: writer.cookie }) },
+  };
+  const address = { host: '127.0.0.1', port: portOf(server), path };
+  const request = http.request({ ...address, method: 'POST', headers, agent: writer?.agent });
+  const answered = new Promise<Answered>((resolve, reject) => {
+    request.once('error', reject);
+    request.once('response', (response) => {
+      let answer = '';
+      response.on('data', (chunk) => {
+        answer += chunk;
+      });
+      response.once('error', reject);
+      response.once('end', () =>
+        resolve({
+          ...{ status: response.statusCode, body: answer },
+          connection: response.headers.connection,
+        }),
+      );
+    });
+  });
+  const half = Math.floor(text.length / 2);
+  return {
+    answered,
+    sendAll: () => request.end(text),
+    sendHalf: () => request.write(text.slice(0, half)),
+    sendRest: () => request.end(text.slice(half)),
+  };
+};
+
+const signIn = { userName: 'admin', password: PASSWORD };
+
+/** A sign-in of which the server has the head and half of the body. */
+const beginSignIn = async (server: RunningServer) => {
+  const request = post(server, '/api/login', signIn);
+  request.sendHalf();
+  await sleep(300);
+  return request;
+};
+
+const refused = (server: RunningServer) =>
+  new Promise<string | undefined>((resolve) => {
+    const probe = connect(portOf(server), '127.0.0.1', () => {
+      probe.destroy();
+      resolve('connected');
+    }).once('error', (error: NodeJS.ErrnoException) => resolve(error.code));
+  });
+
+/** One that has a request which never ends, and was told to stop: it takes its ten seconds beside the other tests. */
+let stalled: RunningServer;
+beforeAll(async () => {
+  stalled = await start();
+  const request = await beginSignIn(stalled);
+  request.answered.catch(() => {});
+  stalled.child.kill('SIGTERM');
+});
+
+describe.each(['SIGTERM', 'SIGINT'] as const)('a server that gets %s', (signal) => {
+  test('answers all that was asked, on connections that it then closes', async () => {
+    const server = await start();
+    const client = new Client(server.url);
+    await client.signIn(signIn.userName, signIn.password);
+    const agent = new http.Agent({ keepAlive: true, maxSockets: 20 });
+    const all = () =>
+      Array.from({ length: 20 }, (_, index) => {
+        const contact = { method: 'post', name: `陈晓${index}`, unit: '基础医学院' };
+        const request = post(server, '/api/directory', contact, { agent, cookie: client.cookie });
+        request.sendAll();
+        return request.answered;
+      });
+    // Each has its connection now, which is kept open.
+    await Promise.all(all());
+    const asked = all();
+    await Promise.race(asked);
+    server.child.kill(signal);
+    const answers = await Promise.all(asked);
+    expect(answers.map(({ status }) => status)).toEqual(Array(20).fill(201));
+    expect(answers.at(-1)?.connection).toBe('close');
+    expect(await server.ended).toBe(0);
+    expect(server.lines).toContain(ENDED);
+    agent.destroy();
+  });
+
+  test('waits for a body that is on its way, and takes nobody else meanwhile', async () => {
+    const server = await start();
+    const request = await beginSignIn(server);
+    server.child.kill(signal);
+    await sleep(300);
+    expect(await refused(server)).toBe('ECONNREFUSED');
+    request.sendRest();
+    expect(await request.answered).toMatchObject({ status: 200, connection: 'close' });
+    expect(await server.ended).toBe(0);
+    expect(server.lines).toContain(ENDED);
+  });
+});
+
+test('a second signal ends the server at once, and it says what was under way', async () => {
+  const server = await start();
+  const request = await beginSignIn(server);
+  request.answered.catch(() => {});
+  server.child.kill('SIGTERM');
+  await sleep(100);
+  server.child.kill('SIGINT');
+  expect(await server.ended).toBe(130);
+  expect(server.lines).toContain('Ended at once: 1 requests and 0 text messages were under way.');
+});
+
+describe('a server that npm started', () => {
+  const startByNpm = (detached = false) =>
+    start({
+      ...{ command: 'npm', script: ['run', 'mock'], detached },
+      env: { npm_config_update_notifier: 'false' },
+    });
+
+  test('gets what is sent to npm, and npm ends after it', async () => {
+    const server = await startByNpm();
+    const request = await beginSignIn(server);
+    server.child.kill('SIGTERM');
+    await sleep(300);
+    request.sendRest();
+    expect((await request.answered).status).toBe(200);
+    expect(await server.ended).toBe(0);
+    expect(server.lines).toContain(ENDED);
+    expect(await refused(server)).toBe('ECONNREFUSED');
+  });
+
+  test('takes Ctrl-C, which reaches it from the terminal and from npm, for one signal', async () => {
+    const server = await startByNpm(true);
+    const request = await beginSignIn(server);
+    process.kill(-(server.child.pid ?? 0), 'SIGINT');
+    await sleep(300);
+    request.sendRest();
+    expect((await request.answered).status).toBe(200);
+    expect(await server.ended).toBe(0);
+    expect(server.lines).toContain(ENDED);
+  });
+
+  test('is started by scripts that are alike', () => {
+    const { scripts } = JSON.parse(
+      fs.readFileSync(path.join(__dirname, '../../package.json'), 'utf8'),
+    ) as { scripts: Record<string, string> };
+    for (const name of ['start', 'serve', 'mock']) expect(scripts[name]).toMatch(/^exec node /);
+  });
+});
+
+test('M-05 messages that are on their way to the gateway are noted before the server ends', async () => {
+  const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'campus-stop-'));
+  const store = await openSqlite(dataDir);
+  const now = new Date();
+  await write(store, { id: 0, userName: 'test' }, now, (writer) =>
+    addMessages(
+      writer,
+      queuedMessages(100).map((row) => ({ ...row, scheduledAt: toInstant(now) })),
+    ),
+  );
+  await store.close();
+  let got = 0;
+  const gateway = http.createServer((request, response) => {
+    got += 1;
+    request.resume();
+    setTimeout(() => response.end('{"id":"1"}'), 500);
+  });
+  await new Promise<void>((resolve) => gateway.listen(0, '127.0.0.1', resolve));
+  const { port } = gateway.address() as AddressInfo;
+  const env = { SMS_GATEWAY_URL: `http://127.0.0.1:${port}/` };
+  const server = await start({ dataDir, env });
+  while (got === 0) await sleep(10);
+  server.child.kill('SIGTERM');
+  expect(await server.ended).toBe(0);
+  gateway.closeAllConnections();
+  gateway.close();
+  const after = await openSqlite(dataDir);
+  const rows = await after.reader
+    .selectFrom('smsRecords')
+    .select(['status', 'leaseUntil'])
+    .execute();
+  await after.close();
+  const count = (status: string) => rows.filter((row) => row.status === status).length;
+  expect([count('sent'), count('queued')]).toEqual([got, 100 - got]);
+  expect(rows.every(({ leaseUntil }) => leaseUntil === null)).toBe(true);
+});
+
+test('after ten seconds the server ends with what is still under way, and says so', async () => {
+  expect(await stalled.ended).toBe(1);
+  expect(stalled.lines).toContain(
+    'Ended after 10 s: 1 requests and 0 text messages were under way.',
+  );
+});
