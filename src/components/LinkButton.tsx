@@ -4,12 +4,14 @@ import styles from './RowActions.module.css';
 
 interface LinkButtonProps {
   onClick: () => void;
+  /** What it began is still on its way. */
+  busy?: boolean;
   children: ReactNode;
 }
 
 /** A button that reads like the text around it. */
-export const LinkButton = ({ onClick, children }: LinkButtonProps) => (
-  <Button type="link" size="small" className={styles.link} onClick={onClick}>
+export const LinkButton = ({ onClick, busy = false, children }: LinkButtonProps) => (
+  <Button type="link" size="small" className={styles.link} loading={busy} onClick={onClick}>
     {children}
   </Button>
 );

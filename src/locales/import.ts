@@ -236,7 +236,8 @@ export const importText = catalogue({
     again: '导入另一个文件',
     undo: '撤销这次导入',
     undoTitle: '撤销这次导入？',
-    undoHint: '新增的会删除，更新的会恢复原来的内容；导入后又改过的会保留并列出。',
+    undoHint: (batch: number, file: string) =>
+      `第 ${batch} 批「${file}」：新增的会删除，更新的会恢复原来的内容；导入后又改过的会保留并列出。`,
     undone: (count: number) => `已撤回 ${count} 条`,
     keptTitle: (count: number) => `${count} 条已保留`,
     kept: (label: string, reason: string) => `${label}：${reason}`,

@@ -53,7 +53,8 @@ export interface ImporterShape {
   state: ImporterState;
   reducers: {
     change: Targeted<{ values: Partial<ImportState> }>;
-    setBatches: Targeted<{ batches: Page<ImportBatch> }>;
+    /** Without a list the page waits for the next: one from before an import would show the wrong rows. */
+    setBatches: Targeted<{ batches: Page<ImportBatch> | undefined }>;
   };
   effects: {
     /** Reads a file, or cells that were copied; an import that was under way for the target ends. */
@@ -248,6 +249,7 @@ export const importer = defineModel<'importer', ImporterShape>({
       }
       const done = { problem: '', rechecked: '' };
       const values = { result: answer.Value, step: 'result' as const, ...done };
+      yield* put({ type: 'setBatches', payload: { target, batches: undefined } });
       yield* put({ type: 'change', payload: { target, values } });
       yield* call(closeWorker, target);
     },

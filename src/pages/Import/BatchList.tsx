@@ -1,7 +1,6 @@
 import { CheckCircleOutlined, RollbackOutlined } from '@ant-design/icons';
 import { Table, Tag } from 'antd';
 import { useEffect } from 'react';
-import { ask, tell, toast } from '@/components/feedback';
 import { Icon } from '@/components/Icon';
 import { LinkButton } from '@/components/LinkButton';
 import { RelativeTime } from '@/components/RelativeTime';
@@ -11,6 +10,7 @@ import { importText } from '@/locales/import';
 import { tableText } from '@/locales/table';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import styles from './Import.module.css';
+import { useBatchUndo } from './useBatchUndo';
 
 const STATUS_LOOK = {
   committed: { color: 'green', icon: <Icon of={CheckCircleOutlined} /> },
@@ -18,41 +18,13 @@ const STATUS_LOOK = {
   partlyUndone: { color: 'gold', icon: <Icon of={RollbackOutlined} /> },
 } as const;
 
-/** Undoes an import after a question, and says what was kept. */
-const useUndo = (target: ImportTarget) => {
-  const text = useText(importText);
-  const dispatch = useAppDispatch();
-  const undo = async (batchId: number) => {
-    const answer = await dispatch({ type: 'importer/undo', payload: { target, batchId } });
-    if (!answer.Success) return;
-    const { undone, kept } = answer.Value;
-    if (kept.length === 0) {
-      toast(text.undone(undone));
-      return;
-    }
-    tell(
-      `${text.undone(undone)}，${text.keptTitle(kept.length)}`,
-      <ul className={styles.kept}>
-        {kept.map(({ id, label, reason }) => (
-          <li key={id}>{text.kept(label, reason)}</li>
-        ))}
-      </ul>,
-    );
-  };
-  return async (batchId: number) => {
-    const { undoTitle, undoHint } = text;
-    const question = { title: undoTitle, content: undoHint, okText: text.undo, danger: true };
-    if (await ask(question)) await undo(batchId);
-  };
-};
-
 /** The imports there were, newest first (I-07). */
 export const BatchList = ({ target }: { target: ImportTarget }) => {
   const text = useText(importText);
   const { actions } = useText(tableText);
   const dispatch = useAppDispatch();
   const batches = useAppSelector(({ importer }) => importer.batches[target]);
-  const undo = useUndo(target);
+  const { undo, undoing } = useBatchUndo(target);
   const fetch = (page: number) =>
     dispatch({ type: 'importer/fetchBatches', payload: { target, page } });
 
@@ -112,9 +84,11 @@ export const BatchList = ({ target }: { target: ImportTarget }) => {
             key: 'actions',
             title: actions,
             width: 80,
-            render: (_, { id, status }) =>
-              status === 'committed' && (
-                <LinkButton onClick={() => undo(id)}>{text.undoBatch}</LinkButton>
+            render: (_, batch) =>
+              batch.status === 'committed' && (
+                <LinkButton busy={undoing === batch.id} onClick={() => undo(batch)}>
+                  {text.undoBatch}
+                </LinkButton>
               ),
           },
         ]}
