@@ -17,6 +17,9 @@ export const bareHeader = (target: ImportTarget, title: string): string => {
 /** No header's word is longer. */
 const MAX_WORD = 24;
 
+/** Codes, numbers and days, which no header's word holds. */
+const NUMBER_TEXT = /\d{3}/;
+
 /** Of a header's words so many may be unknown. */
 const UNKNOWN_SHARE = 0.3;
 
@@ -29,7 +32,7 @@ export const headerTest = (target: ImportTarget, header: readonly string[] = [])
   const known = new Map<string, boolean>();
   const fieldOf = (text: string) => matchHeader(target, bareHeader(target, text))?.field;
   const isWord = (text: string): boolean => {
-    if (text.length > MAX_WORD) return false;
+    if (text.length > MAX_WORD || NUMBER_TEXT.test(text)) return false;
     let is = known.get(text);
     if (is === undefined) {
       is = own.has(plainHeader(text)) || fieldOf(text) !== undefined;
@@ -38,14 +41,19 @@ export const headerTest = (target: ImportTarget, header: readonly string[] = [])
     return is;
   };
   return (cells: readonly string[]): boolean => {
-    const texts = cells.map((cell) => (cell ?? '').trim()).filter(Boolean);
-    if (texts.length < 2) return false;
-    let unknown = texts.length * UNKNOWN_SHARE;
-    for (const text of texts) {
-      if (!isWord(text)) unknown -= 1;
-      if (unknown < 0) return false;
+    let filled = 0;
+    let unknown = 0;
+    for (const cell of cells) {
+      const text = cell.trim();
+      if (text === '') continue;
+      filled += 1;
+      if (isWord(text)) continue;
+      unknown += 1;
+      // Rows of data end here, before all their texts are looked up.
+      if (unknown > cells.length * UNKNOWN_SHARE) return false;
     }
-    const fields = new Set(texts.map(fieldOf));
+    if (filled < 2 || unknown > filled * UNKNOWN_SHARE) return false;
+    const fields = new Set(cells.map((cell) => fieldOf(cell.trim())));
     fields.delete(undefined);
     return fields.size >= 2;
   };
