@@ -34,8 +34,7 @@ const PLACE =
 const CLASS_FIELDS: readonly ImportField[] = ['className', 'classComposition', 'classCode'];
 const PLACE_FIELDS: readonly ImportField[] = ['department', 'unit'];
 
-/** The name of the tab; the parts of a sheet carry a number behind it. */
-const tabOf = ({ sheet }: ChosenTable): string => sheet.replace(/（第 \d+ 组）$/u, '').trim();
+const tabOf = ({ tab }: ChosenTable): string => tab.trim();
 
 const wordsIn = (line: string): string[] =>
   line

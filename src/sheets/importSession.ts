@@ -144,7 +144,9 @@ export class ImportSession {
       const sheet = this.#sheets.find((each) => each.name === name);
       if (!sheet) return [];
       const cut = cutTables(this.#target, sheet, headerRow ?? undefined);
-      return cut.map((table) => ({ ...table, sheet: partName(name, table.part), columns: [] }));
+      return cut.map((table) => ({
+        ...{ ...table, tab: name, sheet: partName(name, table.part), columns: [] },
+      }));
     });
     this.#choose(tables);
     const summary = summarizeTables(this.#target, tables);

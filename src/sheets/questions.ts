@@ -49,6 +49,9 @@ export interface TermStart {
 
 /** A table cut out of a sheet, and what its columns are matched to. */
 export interface ChosenTable extends SheetTable {
+  /** The sheet's own name. */
+  tab: string;
+  /** The name by which its rows are told from those of other tables; with a number behind it for a part. */
   sheet: string;
   columns: Columns;
   /** Values for the rows of this sheet; they come before those for all rows of the file. */

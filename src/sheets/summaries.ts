@@ -5,6 +5,7 @@ import { type ColumnMatch, matchHeaders, plainHeader } from '@/domain/headerMatc
 import { VALUES_LOOKED_AT } from '@/domain/valueKinds';
 import { findHeaderRow, HEADER_SEARCH } from './headerRow';
 import type { LeftOutRow, SheetSummary, TableSummary } from './importTypes';
+import type { ChosenTable } from './questions';
 import type { SheetTable } from './table';
 import { type SheetTexts, storableText } from './workbook';
 
@@ -104,13 +105,11 @@ const headerKeyOf = (target: ImportTarget, tables: readonly SheetTable[]): strin
 };
 
 /** A table with the name of its sheet. */
-type NamedTable = SheetTable & { sheet: string };
+type NamedTable = SheetTable & Pick<ChosenTable, 'tab' | 'sheet'>;
 
 /** How many tables side by side, or sets of columns, the sheets hold that hold several. */
 const partsOf = (tables: readonly NamedTable[]): TableSummary['parts'] =>
-  tables.flatMap(({ sheet, part }) =>
-    part?.index === 0 ? [{ sheet: sheet.replace(/（第 1 组）$/, ''), count: part.count }] : [],
-  );
+  tables.flatMap(({ tab, part }) => (part?.index === 0 ? [{ sheet: tab, count: part.count }] : []));
 
 /** So many of the rows that are left out are shown; there are few, or something else is wrong. */
 const LEFT_OUT_SHOWN = 100;
