@@ -56,7 +56,7 @@ export const importRoutes = (calls: Calls, { store, now }: Context): void => {
       undoImport(writer, 'contact', 'contacts', undoContacts, batchId),
     ),
   );
-  calls.on(contactImport.list, ({ input }) => listImports(store.reader, 'contact', input));
+  calls.on(contactImport.list, ({ input }) => listImports(store, 'contact', input));
 
   calls.onAccount(courseImport.check, ({ account, input: { level, ...request } }) =>
     checkImport(store, account, now(), courseTarget(level), request),
@@ -70,6 +70,6 @@ export const importRoutes = (calls: Calls, { store, now }: Context): void => {
     ),
   );
   calls.on(courseImport.list, ({ input: { level, ...query } }) =>
-    listImports(store.reader, COURSE_TARGETS[level], query),
+    listImports(store, COURSE_TARGETS[level], query),
   );
 };

@@ -19,7 +19,7 @@ import { conflict, invalid, invalidField, notFound } from '../errors';
 import { rewriteRows } from './bulk';
 import { type Codec, decode, decodeOwn, encode } from './codec';
 import { exportRows, type Runs } from './exportRows';
-import { contains, equals, type ListSpec, like, listPage, or, ownColumns, readerFor } from './list';
+import { contains, equals, type ListSpec, like, listPage, or, ownColumns } from './list';
 import type { Readers } from './open';
 import { type RecordKind, removeRecords, restoreRecords } from './records';
 import type { Schema } from './schema';
@@ -120,7 +120,7 @@ const spec: ListSpec<Contact> = {
 export const listContacts = (
   readers: Readers,
   query: ParsedInputOf<typeof listContactsCall>,
-): Promise<Page<Contact>> => listPage(readerFor(readers, spec, query), spec, query);
+): Promise<Page<Contact>> => listPage(readers, spec, query);
 
 export const exportContacts = (
   readers: Readers,

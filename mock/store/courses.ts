@@ -19,7 +19,7 @@ import { conflict, invalidField, notFound } from '../errors';
 import { clashesOf, newClashesIn } from './clashes';
 import { type Codec, decode, encode, teacherMatch } from './codec';
 import { exportWholes, type Runs } from './exportRows';
-import { and, contains, equals, type ListSpec, like, listPage, or, readerFor } from './list';
+import { and, contains, equals, type ListSpec, like, listPage, or } from './list';
 import { insertSessions } from './newSessions';
 import type { Readers } from './open';
 import { type RecordKind, removeRecords, restoreRecords, selectByIds } from './records';
@@ -122,7 +122,7 @@ const asked = ({ dateFrom, dateTo, ...query }: ParsedInputOf<typeof exportRules>
 export const listCourses = (
   readers: Readers,
   query: ParsedInputOf<typeof listRules>,
-): Promise<Page<Course>> => listPage(readerFor(readers, spec, asked(query)), spec, asked(query));
+): Promise<Page<Course>> => listPage(readers, spec, asked(query));
 
 export const exportCourses = (
   readers: Readers,

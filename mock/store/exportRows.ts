@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import { chunks } from './codec';
-import { and, conditionsOf, type ListSpec, orderBy } from './list';
+import { and, conditionsOf, type ListSpec, orderBy, rowsOf } from './list';
 import type { Readers } from './open';
 import type { Schema } from './schema';
 
@@ -22,18 +22,6 @@ const idsOf = async <T>(db: Db, spec: ListSpec<T>, query: object): Promise<numbe
     where ${and(conditionsOf(spec, sorter, filters))}
     order by ${orderBy(spec, sorter)}`.execute(db);
   return rows.map(({ id }) => id);
-};
-
-const rowsOf = async <T extends { id: number }>(
-  db: Db,
-  spec: ListSpec<T>,
-  ids: readonly number[],
-): Promise<T[]> => {
-  const { rows } = await sql<object>`
-    select ${spec.columns ?? sql`*`} from ${spec.from}
-    where ${spec.base} and ${spec.id} in (${sql.join(ids)})`.execute(db);
-  const byId = new Map(rows.map((row) => [(row as T).id, spec.decode(row)]));
-  return ids.flatMap((id) => byId.get(id) ?? []);
 };
 
 const exportWith = async <T, R>(

@@ -3,7 +3,7 @@ import type { ParsedInputOf } from '@/contract/endpoint';
 import type { HistoryLine, listHistory as listHistoryCall } from '@/contract/history';
 import type { Page } from '@/contract/list';
 import { notFound } from '../errors';
-import { equals, type ListSpec, listPage, readerFor } from './list';
+import { equals, type ListSpec, listPage } from './list';
 import type { Readers } from './open';
 import type { Schema } from './schema';
 
@@ -44,7 +44,7 @@ const spec: ListSpec<HistoryLine> = {
 export const listHistory = (
   readers: Readers,
   query: ParsedInputOf<typeof listHistoryCall>,
-): Promise<Page<HistoryLine>> => listPage(readerFor(readers, spec, query), spec, query);
+): Promise<Page<HistoryLine>> => listPage(readers, spec, query);
 
 export const readHistoryLine = async (db: Db, id: number): Promise<HistoryLine> => {
   const row = await db.selectFrom('history').selectAll().where('id', '=', id).executeTakeFirst();

@@ -7,6 +7,7 @@ import { ApiError, notFound } from '../errors';
 import { noteActivity } from './activities';
 import { chunks, decode } from './codec';
 import { equals, type ListSpec, listPage } from './list';
+import type { Readers } from './open';
 import type { Schema } from './schema';
 import { giveWay, mapInSlices } from './turns';
 import type { Writer } from './write';
@@ -127,10 +128,10 @@ const spec: ListSpec<ImportBatch> = {
 
 /** The imports of a target, newest first. */
 export const listImports = (
-  db: Db,
+  readers: Readers,
   target: ImportTarget,
   query: { currentPage?: number; pageSize?: number; sorter?: string },
 ): Promise<Page<ImportBatch>> => {
   const ofTarget = { ...query, target };
-  return listPage(db, spec, ofTarget);
+  return listPage(readers, spec, ofTarget);
 };

@@ -80,15 +80,9 @@ const isServed = <T>({ indexed }: ListSpec<T>, sorter: string | undefined, filte
   !sorter &&
   givenIn(filters).every(([name]) => indexed.filters.includes(name));
 
-/** The connection for a list: one for what an index finds at once, or the one for searches. */
-export const readerFor = <T>(
-  { reader, searcher }: Readers,
-  spec: ListSpec<T>,
-  { currentPage, pageSize, sorter, ...filters }: ListInput & object,
-): Kysely<Schema> => {
-  const found = givenIn(filters).some(([name]) => spec.direct?.includes(name));
-  return found || isServed(spec, sorter, filters) ? reader : searcher;
-};
+/** Whether an index leads to what is asked for at once. */
+const isSoonFound = <T>(spec: ListSpec<T>, sorter: string | undefined, filters: object) =>
+  isServed(spec, sorter, filters) || givenIn(filters).some(([name]) => spec.direct?.includes(name));
 
 /** What the rows of a list fulfil: its own condition, and the filters given. */
 export const conditionsOf = <T>(
@@ -106,28 +100,81 @@ export const conditionsOf = <T>(
   return [base, ...conditions];
 };
 
+/** The rows with these ids, in the order of the ids; one that is gone meanwhile is left out. */
+export const rowsOf = async <T extends { id: number }>(
+  db: Kysely<Schema>,
+  spec: ListSpec<T>,
+  ids: readonly number[],
+): Promise<T[]> => {
+  if (ids.length === 0) return [];
+  const { rows } = await sql<object>`
+    select ${spec.columns ?? sql`*`} from ${spec.from}
+    where ${spec.base} and ${spec.id} in (${sql.join(ids)})`.execute(db);
+  const byId = new Map(rows.map((row) => [(row as T).id, spec.decode(row)]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
+};
+
+interface Asked {
+  where: Condition;
+  order: Condition;
+  limit: number;
+  offset: number;
+}
+
+interface Found {
+  ids: number[];
+  total: number;
+}
+
+const count = async <T>(db: Kysely<Schema>, { from }: ListSpec<T>, where: Condition) => {
+  const { rows } = await sql<{ total: number }>`
+    select count(*) as "total" from ${from} where ${where}`.execute(db);
+  return Number(rows[0]?.total ?? 0);
+};
+
+/** By an index: counting and reading the first rows are both quick. */
+const find = async <T>(db: Kysely<Schema>, spec: ListSpec<T>, asked: Asked): Promise<Found> => {
+  const { where, order, limit, offset } = asked;
+  const { rows } = await sql<{ id: number }>`
+    select ${spec.id} as "id" from ${spec.from} where ${where}
+    order by ${order} limit ${limit} offset ${offset}`.execute(db);
+  return { ids: rows.map(({ id }) => id), total: await count(db, spec, where) };
+};
+
+/** Goes through the table once, for the page and the count. */
+const search = async <T>(db: Kysely<Schema>, spec: ListSpec<T>, asked: Asked): Promise<Found> => {
+  const { where, order, limit, offset } = asked;
+  const { rows } = await sql<{ id: number; total: number }>`
+    select ${spec.id} as "id", count(*) over () as "total" from ${spec.from} where ${where}
+    order by ${order} limit ${limit} offset ${offset}`.execute(db);
+  const [first] = rows;
+  const pastTheEnd = !first && offset > 0;
+  return {
+    ids: rows.map(({ id }) => id),
+    total: pastTheEnd ? await count(db, spec, where) : Number(first?.total ?? 0),
+  };
+};
+
 /**
  * One page of a list: filters and order first, then the count, then the page, so that `total` is what
  * the filters leave. Nulls come last either way, ties are broken by id, a page past the end is empty.
  */
-export const listPage = async <T>(
-  db: Kysely<Schema>,
+export const listPage = async <T extends { id: number }>(
+  { reader, searcher }: Readers,
   spec: ListSpec<T>,
   query: ListInput & object,
 ): Promise<Page<T>> => {
   const { currentPage = 1, pageSize = DEFAULT_PAGE_SIZE, sorter, ...filters } = query;
-  const where = and(conditionsOf(spec, sorter, filters));
-  const counted = await sql<{ total: number }>`
-    select count(*) as total from ${spec.from} where ${where}`.execute(db);
-  const order = orderBy(spec, sorter);
-  // Sorting ids alone is faster than sorting whole rows.
-  const { rows } = await sql<object>`
-    select ${spec.columns ?? sql`*`} from ${spec.from} where ${spec.id} in (
-      select ${spec.id} from ${spec.from} where ${where}
-      order by ${order} limit ${pageSize} offset ${(currentPage - 1) * pageSize})
-    order by ${order}`.execute(db);
+  const asked = {
+    where: and(conditionsOf(spec, sorter, filters)),
+    order: orderBy(spec, sorter),
+    ...{ limit: pageSize, offset: (currentPage - 1) * pageSize },
+  };
+  const { ids, total } = isSoonFound(spec, sorter, filters)
+    ? await find(reader, spec, asked)
+    : await search(searcher, spec, asked);
   return {
-    list: rows.map((row) => spec.decode(row)),
-    pagination: { current: currentPage, pageSize, total: Number(counted.rows[0]?.total ?? 0) },
+    list: await rowsOf(reader, spec, ids),
+    pagination: { current: currentPage, pageSize, total },
   };
 };

@@ -18,7 +18,7 @@ import { countMessages } from './affectedMessages';
 import { clashesOf, newClashesIn } from './clashes';
 import { type Codec, chunks, decode, encode, teacherMatch } from './codec';
 import { matchContacts } from './contactMatch';
-import { and, contains, equals, type ListSpec, listPage, readerFor } from './list';
+import { and, contains, equals, type ListSpec, listPage } from './list';
 import type { Readers } from './open';
 import type { Schema } from './schema';
 import { readTerms, type Terms } from './terms';
@@ -171,7 +171,7 @@ export const listSessions = async (
   readers: Readers,
   query: ParsedInputOf<typeof listSessionsCall>,
 ): Promise<Page<Session>> => {
-  const { list, pagination } = await listPage(readerFor(readers, spec, query), spec, query);
+  const { list, pagination } = await listPage(readers, spec, query);
   const db = readers.reader;
   return { list: await complete(db, await readTerms(db), list), pagination };
 };

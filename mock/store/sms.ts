@@ -4,7 +4,7 @@ import type { Page } from '@/contract/list';
 import { type exportSms, type listSms, type SmsRecord, smsRecord } from '@/contract/sms';
 import { type Codec, chunks, decode, decodeOwn, encode } from './codec';
 import { exportRows, type Runs } from './exportRows';
-import { contains, equals, type ListSpec, listPage, ownColumns, readerFor } from './list';
+import { contains, equals, type ListSpec, listPage, ownColumns } from './list';
 import type { Readers } from './open';
 import type { Writer } from './write';
 
@@ -53,7 +53,7 @@ const spec: ListSpec<SmsRecord> = {
 export const listSmsRecords = (
   readers: Readers,
   query: ParsedInputOf<typeof listSms>,
-): Promise<Page<SmsRecord>> => listPage(readerFor(readers, spec, query), spec, query);
+): Promise<Page<SmsRecord>> => listPage(readers, spec, query);
 
 export const exportSmsRecords = (
   readers: Readers,

@@ -19,7 +19,7 @@ const SESSIONS = 20_000;
 const CROWDING = 250;
 
 /** A large office: its phone book, and a term with some clashes. */
-export const fill = async (store: Store): Promise<void> => {
+const fill = async (store: Store): Promise<void> => {
   await write(store, ACCOUNT, new Date(), (writer) =>
     setStartDate(writer, 'bachelor', '2026-08-31'),
   );

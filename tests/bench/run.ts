@@ -1,5 +1,6 @@
 /**
- * `npm run bench`: how long importer, lists, clashes and text messages take, beside the barest way of doing
+ * `npm run bench`, or `npm run bench load lists` for some of its parts: how long importer, lists, clashes
+ * and text messages take and what a large office's server bears, beside the barest way of doing
  * the same on the same machine in the same run, and how the built page behaves meanwhile in Chromium. Prints
  * a table; judges nothing.
  */
@@ -7,19 +8,28 @@ import { inBrowser } from './browser';
 import { clashing } from './clashes';
 import { importing } from './imports';
 import { listing } from './lists';
-import { printTable } from './measure';
+import { loading } from './load';
+import { type Figure, printTable } from './measure';
 import { smsFigures } from './sms';
 
 const ROWS = 20_000;
 
+const PARTS: Record<string, () => Promise<Figure[]>> = {
+  imports: importing,
+  lists: listing,
+  clashes: clashing,
+  load: loading,
+  sms: smsFigures,
+  browser: () => inBrowser(ROWS),
+};
+
 const main = async () => {
-  printTable([
-    ...(await importing()),
-    ...(await listing()),
-    ...(await clashing()),
-    ...(await smsFigures()),
-    ...(await inBrowser(ROWS)),
-  ]);
+  const named = process.argv.slice(2);
+  const figures: Figure[] = [];
+  for (const [name, measure] of Object.entries(PARTS)) {
+    if (named.length === 0 || named.includes(name)) figures.push(...(await measure()));
+  }
+  printTable(figures);
 };
 
 main().catch((error) => {

@@ -3,6 +3,7 @@ import type { Teacher } from '@/contract/rule';
 import {
   byStaffNoOrName,
   type ClashSession,
+  clashesByDay,
   clashSentence,
   findClashes,
   newClashes,
@@ -32,6 +33,15 @@ test('T-04 a clash names what is wanted twice and both sessions', () => {
     { kind: 'room', name: '201', a, b },
     { kind: 'class', name: '二班', a, b },
   ]);
+});
+
+test('T-04 clashes come a day at a time, in the order of the days', () => {
+  const days = ['2026-09-01', '2026-09-02', '2026-09-03'];
+  const sessions = days.flatMap((date, index) =>
+    Array.from({ length: index + 1 }, () => session({ date, room: '201' })),
+  );
+  const found = [...clashesByDay(sessions)].map((clashes) => clashes.map(({ a }) => a.date));
+  expect(found).toEqual([[], ['2026-09-02'], ['2026-09-03', '2026-09-03', '2026-09-03']]);
 });
 
 test.each<[string, Partial<ClashSession>, Partial<ClashSession>, string[]]>([

@@ -91,6 +91,32 @@ describe.each(ENGINES)('what is set of a term on %s', (engine) => {
     ]);
   });
 
+  test('T-02 two days that change places, and one that follows, move the sessions of a course', async () => {
+    const { id } = await addCourse(admin, { sessions: [at(4, 1), at(4, 2), at(4, 3)] });
+    valueIn(
+      await update({
+        swaps: [
+          { date: '2026-09-21', asDate: '2026-09-22' },
+          { date: '2026-09-22', asDate: '2026-09-21' },
+        ],
+      }),
+    );
+    const changed = [
+      ['2026-09-21', 4, 2],
+      ['2026-09-22', 4, 1],
+      ['2026-09-23', 4, 3],
+    ];
+    expect(await placesOf(id)).toEqual(changed);
+    await setTermStart(admin, '2026-09-01');
+    expect(await placesOf(id)).toEqual(changed);
+    await setTermStart(admin, '2026-09-07');
+    expect((await placesOf(id)).map(([date]) => date)).toEqual([
+      '2026-09-28',
+      '2026-09-29',
+      '2026-09-30',
+    ]);
+  });
+
   test('T-02 a swap that puts two sessions of a course on one place is refused whole', async () => {
     const { id } = await addCourse(admin, {
       sessions: [at(4, 5), { date: '2026-09-20', periodStart: 1, periodEnd: 2 }],
