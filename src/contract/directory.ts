@@ -12,7 +12,7 @@ import {
   text,
   version,
 } from './fields';
-import { containsFilters, deleted, filterText, listShape, PAGING, pageOf } from './list';
+import { containsFilters, deleted, filterText, pageOf, pagingShape, sorterShape } from './list';
 import { cleanMobile, cleanOfficePhone, MOBILE, OFFICE_PHONE, SHORT_NO } from './phone';
 
 export const CONTACT_GROUPS = ['staff', 'hospital', 'patient'] as const;
@@ -150,7 +150,8 @@ const CONTAINS = [
 ] as const;
 
 /** Whole matches, texts that contain, and `keyword` over name, pinyin, numbers and unit at once. */
-const contactFilters = {
+const contactQuery = {
+  ...sorterShape([...CONTACT_FIELDS, 'pinyin', 'id', 'createdAt', 'updatedAt']),
   ...containsFilters(CONTAINS),
   keyword: z.optional(filterText(100)),
   id: z.optional(queryId),
@@ -167,10 +168,7 @@ const contactFilters = {
   reachable: z.optional(z.enum(['yes', 'no'])),
 };
 
-const contactListInput = z.strictObject({
-  ...listShape([...CONTACT_FIELDS, 'pinyin', 'id', 'createdAt', 'updatedAt']),
-  ...contactFilters,
-});
+const contactListInput = z.strictObject({ ...pagingShape, ...contactQuery });
 export type ContactQuery = z.input<typeof contactListInput>;
 
 export const getContacts = get('/api/directory', {
@@ -184,7 +182,7 @@ export const listContacts = query('/api/directory/list', {
 });
 export const exportContacts = query('/api/directory/list', {
   fixed: { method: 'export' },
-  input: z.omit(contactListInput, PAGING),
+  input: z.strictObject(contactQuery),
   value: z.array(contact),
   wrapping: 'lines',
 });

@@ -28,15 +28,22 @@ export const sorterOf = (fields: readonly string[]) =>
     ),
   );
 
-/** What every list query may carry besides its filters. */
-export const listShape = (sortable: readonly string[]) => ({
-  currentPage: z.optional(queryInt(1, 1_000_000)),
-  pageSize: z.optional(queryInt(1, MAX_PAGE_SIZE)),
+/** In which order a list or an export is given. */
+export const sorterShape = (sortable: readonly string[]) => ({
   sorter: z.optional(sorterOf(sortable)),
 });
 
-/** What of a list's query an export leaves out: it gives the whole list. */
-export const PAGING = { currentPage: true, pageSize: true } as const;
+/** Which page of it a list gives. */
+export const pagingShape = {
+  currentPage: z.optional(queryInt(1, 1_000_000)),
+  pageSize: z.optional(queryInt(1, MAX_PAGE_SIZE)),
+};
+
+/** What every list query may carry besides its filters. */
+export const listShape = (sortable: readonly string[]) => ({
+  ...pagingShape,
+  ...sorterShape(sortable),
+});
 
 /** What a text is looked for by, as it is typed. */
 export const filterText = (max: number) =>

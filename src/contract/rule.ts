@@ -20,8 +20,9 @@ import {
   deleted,
   filterText,
   listShape,
-  PAGING,
   pageOf,
+  pagingShape,
+  sorterShape,
 } from './list';
 import { isTermCode } from './term';
 import { MAX_PERIOD, MAX_WEEK } from './timetable';
@@ -156,7 +157,8 @@ export type Course = z.infer<typeof course>;
 const savedCourse = z.object({ ...course.shape, ...withClashes });
 export type SavedCourse = z.infer<typeof savedCourse>;
 
-const courseFilters = {
+const courseQuery = {
+  ...sorterShape([...COURSE_FIELDS, 'id', 'sessionCount', 'firstDate', 'createdAt', 'updatedAt']),
   ...containsFilters(['courseName', 'className', 'department', 'campus', 'remark', 'teacher']),
   classComposition: containsFilter,
   id: z.optional(queryId),
@@ -176,10 +178,7 @@ const courseFilters = {
   dateTo: z.optional(dateText),
 };
 
-const courseListInput = z.strictObject({
-  ...listShape([...COURSE_FIELDS, 'id', 'sessionCount', 'firstDate', 'createdAt', 'updatedAt']),
-  ...courseFilters,
-});
+const courseListInput = z.strictObject({ ...pagingShape, ...courseQuery });
 export type CourseQuery = z.input<typeof courseListInput>;
 
 export const getRules = get('/api/rule', { input: courseListInput, value: pageOf(course) });
@@ -199,7 +198,7 @@ export type ExportedSession = ExportedCourse['sessions'][number];
 
 export const exportRules = query('/api/rule', {
   fixed: { method: 'export' },
-  input: z.omit(courseListInput, PAGING),
+  input: z.strictObject(courseQuery),
   value: z.array(exportedCourse),
   wrapping: 'lines',
 });

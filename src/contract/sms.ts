@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { query, write } from './endpoint';
 import { codeText, dateText, id, queryId, rangeInOrder, recordShape, text } from './fields';
-import { containsFilters, filterText, idsInput, listShape, PAGING, pageOf } from './list';
+import { containsFilters, filterText, idsInput, pageOf, pagingShape, sorterShape } from './list';
 import { cleanMobile } from './phone';
 import { LEVELS } from './rule';
 
@@ -81,8 +81,8 @@ const textFilters = containsFilters([
   'errorText',
 ]);
 
-const smsListInput = z.strictObject({
-  ...listShape(SORTABLE),
+const smsQuery = {
+  ...sorterShape(SORTABLE),
   ...textFilters,
   id: z.optional(queryId),
   level: z.optional(z.enum(LEVELS)),
@@ -98,8 +98,9 @@ const smsListInput = z.strictObject({
   /** By the day of the class; what belongs to no class by the day of its sending. */
   dateFrom: z.optional(dateText),
   dateTo: z.optional(dateText),
-});
+};
 
+const smsListInput = z.strictObject({ ...pagingShape, ...smsQuery });
 export type SmsQuery = z.input<typeof smsListInput>;
 
 export const listSms = query('/api/smslist', {
@@ -110,7 +111,7 @@ export const listSms = query('/api/smslist', {
 
 export const exportSms = query('/api/smslist', {
   fixed: { method: 'export' },
-  input: z.omit(smsListInput, PAGING),
+  input: z.strictObject(smsQuery),
   value: z.array(smsRecord),
   wrapping: 'lines',
 });

@@ -10,7 +10,7 @@ import {
   isWorthRetrying,
   UnreadableAnswer,
 } from './failure';
-import { type OnProgress, readLines } from './lines';
+import type { OnProgress } from './lines';
 
 /** Milliseconds after which a call is given up; one that answers in lines, when no more come. */
 const TIMEOUT = 30_000;
@@ -143,6 +143,8 @@ const attempt = async (
   const response: Response = await send(addressOf(endpoint, input), { method, ...sent, signal });
   if (options.raw && response.ok) return response.blob();
   if (endpoint.wrapping === 'lines' && response.ok) {
+    // Few visitors ever export anything.
+    const { readLines } = await import('./lines');
     return readLines(response, endpoint.value, (progress) => {
       alive();
       options.onProgress?.(progress);
