@@ -1,12 +1,21 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { SmsRecord, SmsReport } from '@/contract/sms';
 import { toInstant } from '@/domain/dates';
-import type { Store } from './open';
+import type { Engine, Store } from './open';
 import type { Schema } from './schema';
 import { decodeSms, encodeSms } from './sms';
 import { STATUS_TEXTS } from './smsStates';
+import { inTransaction } from './write';
 
 type Trx = Transaction<Schema>;
+
+/** What reports are noted with: a transaction, its moment, and the messages by which numbers are verified. */
+interface Reporting {
+  trx: Trx;
+  engine: Engine;
+  at: string;
+  delivered: SmsRecord[];
+}
 
 /** What reports did: applied, known before, or of messages that are not known (yet). */
 interface ReportCounts {
@@ -18,9 +27,19 @@ interface ReportCounts {
 /** Reports of the same message one after the other; a report may come before its hand-over is noted. */
 const OPEN = ['queued', 'sent', 'unknown'];
 
-const findMessage = async (trx: Trx, { reference, gatewayId }: SmsReport) => {
+/** The message of a report, locked until the transaction ends where that is asked for (SQLite has one writer anyway). */
+const findMessage = async (
+  { trx, engine }: Reporting,
+  { reference, gatewayId }: SmsReport,
+  lock: boolean,
+): Promise<SmsRecord | undefined> => {
   const find = (column: 'reference' | 'gatewayId', value: string) =>
-    trx.selectFrom('smsRecords').selectAll().where(column, '=', value).executeTakeFirst();
+    trx
+      .selectFrom('smsRecords')
+      .selectAll()
+      .where(column, '=', value)
+      .$if(lock && engine === 'postgres', (query) => query.forUpdate())
+      .executeTakeFirst();
   const row =
     (reference ? await find('reference', reference) : undefined) ??
     (gatewayId ? await find('gatewayId', gatewayId) : undefined);
@@ -41,17 +60,23 @@ const outcomeOf = (record: SmsRecord, report: SmsReport, at: string): Partial<Sm
 };
 
 /** A number to which a message was delivered is a verified one. */
-const verify = (trx: Trx, { contactId, mobile }: SmsRecord, at: string) =>
-  trx
-    .updateTable('contacts')
-    .set({ verifiedAt: at })
-    .where('id', '=', contactId)
-    .where('mobile', '=', mobile)
-    .where('verifiedAt', 'is', null)
-    .execute();
+const verify = async ({ trx, at, delivered }: Reporting) => {
+  const idOf = ({ contactId }: SmsRecord) => contactId ?? 0;
+  for (const { contactId, mobile } of delivered.sort((a, b) => idOf(a) - idOf(b))) {
+    if (contactId === null) continue;
+    await trx
+      .updateTable('contacts')
+      .set({ verifiedAt: at })
+      .where('id', '=', contactId)
+      .where('mobile', '=', mobile)
+      .where('verifiedAt', 'is', null)
+      .execute();
+  }
+};
 
-const apply = async (trx: Trx, report: SmsReport, at: string): Promise<keyof ReportCounts> => {
-  const record = await findMessage(trx, report);
+const apply = async (reporting: Reporting, report: SmsReport): Promise<keyof ReportCounts> => {
+  const { trx, at } = reporting;
+  const record = await findMessage(reporting, report, true);
   if (!record) return 'kept';
   const { numUpdatedRows } = await trx
     .updateTable('smsRecords')
@@ -65,8 +90,25 @@ const apply = async (trx: Trx, report: SmsReport, at: string): Promise<keyof Rep
     .where('status', 'in', OPEN)
     .executeTakeFirstOrThrow();
   if (Number(numUpdatedRows) === 0) return 'repeated';
-  if (report.status === 'delivered' && record.contactId !== null) await verify(trx, record, at);
+  if (report.status === 'delivered') reporting.delivered.push(record);
   return 'applied';
+};
+
+/**
+ * Reports in the order of their messages, those of one message as they came, last those of which none is known:
+ * whoever brings the same ones in another order locks the same rows in the same order, and just waits.
+ */
+const inOrder = async (reporting: Reporting, reports: readonly SmsReport[]) => {
+  const known: { report: SmsReport; id: number }[] = [];
+  const unknown: { report: SmsReport; name: string }[] = [];
+  for (const report of reports) {
+    const record = await findMessage(reporting, report, false);
+    if (record) known.push({ report, id: record.id });
+    else unknown.push({ report, name: report.gatewayId ?? '' });
+  }
+  known.sort((a, b) => a.id - b.id);
+  unknown.sort((a, b) => Number(a.name > b.name) - Number(a.name < b.name));
+  return [...known, ...unknown].map(({ report }) => report);
 };
 
 /** Only what the gateway names by its own id can be found later: a reference is known from the start. */
@@ -85,14 +127,16 @@ export const applyReports = (
   now: Date,
   reports: readonly SmsReport[],
 ): Promise<ReportCounts> =>
-  store.db.transaction().execute(async (trx) => {
+  inTransaction(store, async (trx) => {
     const at = toInstant(now);
+    const reporting: Reporting = { trx, engine: store.engine, at, delivered: [] };
     const counts = { applied: 0, repeated: 0, kept: 0 };
-    for (const report of reports) {
-      const done = await apply(trx, report, at);
+    for (const report of await inOrder(reporting, reports)) {
+      const done = await apply(reporting, report);
       if (done === 'kept') await keep(trx, report, at);
       counts[done] += 1;
     }
+    await verify(reporting);
     return counts;
   });
 

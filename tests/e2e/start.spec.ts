@@ -48,6 +48,8 @@ test('npm start: the page is built on the fly over sample data, which a restart 
 
     await leave(page);
     await server.stop(true);
+    expect(await server.ended).toBe(0);
+    expect(server.lines).toContain('Ended: nothing was under way any more.');
     server = await startServer({ script: START, env: { PORT }, dataDir: server.dataDir });
     await page.goto(`${server.url}/bachelor/table-list`, { timeout: 180_000 });
     await expect(page.getByText('共 120 条')).toBeVisible(ON_THE_FLY);

@@ -1,12 +1,25 @@
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { SmsReport } from '@/contract/sms';
+import { toInstant } from '@/domain/dates';
 import type { OutgoingSms } from '../../mock/sms/gateway';
 import { fillBody, type HttpGatewaySettings, httpGateway } from '../../mock/sms/httpGateway';
 import { simulatedGateway } from '../../mock/sms/simulatedGateway';
-import { type Client, ENGINES, startApi, type TestApi } from '../support/api';
+import { createContact } from '../../mock/store/contacts';
+import { addMessages } from '../../mock/store/sms';
+import { applyReports } from '../../mock/store/smsReports';
+import { write } from '../../mock/store/write';
+import { type Client, ENGINES, NOW, openTestStore, startApi, type TestApi } from '../support/api';
 import { later } from '../support/records';
-import { addTimetable, FakeGateway, messages, post, runOutbox, until } from '../support/sms';
+import {
+  addTimetable,
+  FakeGateway,
+  messages,
+  post,
+  queuedMessages,
+  runOutbox,
+  until,
+} from '../support/sms';
 
 const SMS: OutgoingSms = {
   ...{ reference: 'ref-1', mobile: '13800001111', signature: '【教务处】' },
@@ -250,6 +263,50 @@ describe.each(ENGINES)('delivery reports on %s', (engine) => {
     [{ status: 'delivered', more: 1 }, 422],
   ])('M-05 the report %j is at fault', async (values, status) => {
     expect((await report(values)).status).toBe(status);
+  });
+});
+
+describe.each(ENGINES)('reports that come several times at once on %s', (engine) => {
+  test('M-05 are noted once each, whatever their order, and none begins anew', async () => {
+    const store = await openTestStore(engine);
+    await write(store, { id: 0, userName: 'test' }, NOW, async (writer) => {
+      // Few people with many messages: their rows are what several reports write.
+      for (const [index, name] of ['王一', '王二', '王三', '王四'].entries()) {
+        const person = { name, unit: '基础医学院', mobile: `1380000000${1 + index}` };
+        await createContact(writer, person);
+      }
+      const rows = queuedMessages(40).map((row, index) => ({
+        ...{ ...row, contactId: 1 + (index % 4), mobile: `1380000000${1 + (index % 4)}` },
+        status: 'sent' as const,
+        gatewayId: `G${index}`,
+      }));
+      await addMessages(writer, rows);
+    });
+    let transactions = 0;
+    const db = new Proxy(store.db, {
+      get: (target, name) => {
+        if (name === 'transaction') transactions += 1;
+        const value = Reflect.get(target, name);
+        return typeof value === 'function' ? value.bind(target) : value;
+      },
+    });
+    const reports = Array.from({ length: 44 }, (_, index) => ({
+      ...{ gatewayId: `G${(index * 7) % 44}`, status: 'delivered' as const },
+    }));
+    const orders = [reports, reports.toReversed()];
+    const counts = await Promise.all(
+      Array.from({ length: 12 }, (_, time) =>
+        applyReports({ ...store, db }, NOW, orders[time % 2] ?? []),
+      ),
+    );
+    // Each went through at the first try.
+    expect(transactions).toBe(12);
+    const sum = (name: 'applied' | 'repeated' | 'kept') =>
+      counts.reduce((total, each) => total + each[name], 0);
+    expect([sum('applied'), sum('repeated'), sum('kept')]).toEqual([40, 40 * 11, 4 * 12]);
+    const contacts = await store.reader.selectFrom('contacts').select('verifiedAt').execute();
+    expect(contacts.map(({ verifiedAt }) => verifiedAt)).toEqual(Array(4).fill(toInstant(NOW)));
+    await store.close();
   });
 });
 

@@ -216,6 +216,38 @@ describe.each(ENGINES)('a write on %s', (engine) => {
   });
 });
 
+test('two writes on PostgreSQL that wait for each other are both done: the one that was ended begins anew', async () => {
+  const store = await openTestStore('postgres');
+  const names = ['a', 'b'];
+  for (const name of names) {
+    await store.db.insertInto('settings').values({ name, value: '' }).execute();
+  }
+  let tries = 0;
+  let bothHold = () => {};
+  const both = new Promise<void>((resolve) => {
+    bothHold = resolve;
+  });
+  const append = (order: string[], letter: string) =>
+    write(store, { id: 1, userName: 'admin' }, NOW, async ({ trx }) => {
+      for (const name of order) {
+        await trx
+          .updateTable('settings')
+          .set((eb) => ({ value: sql`${eb.ref('value')} || ${letter}` }))
+          .where('name', '=', name)
+          .execute();
+        if (name !== order[0]) continue;
+        tries += 1;
+        if (tries === 2) bothHold();
+        await both;
+      }
+    });
+  await Promise.all([append(names, 'x'), append(names.toReversed(), 'y')]);
+  const rows = await store.db.selectFrom('settings').select('value').execute();
+  expect(rows.map(({ value }) => [...value].sort().join(''))).toEqual(['xy', 'xy']);
+  expect(tries).toBe(3);
+  await store.close();
+});
+
 describe.each(ENGINES)('a reset on %s', (engine) => {
   const TABLES = {
     sqlite: sql<{ name: string }>`
