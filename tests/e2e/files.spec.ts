@@ -26,6 +26,7 @@ const COURSES: [name: string, level: string, source: string, answers?: Answer[]]
   ['Bachelor', 'bachelor', 'clinical-progress.xlsx'],
   ['Bachelor', 'bachelor', 'combined-time.xlsx'],
   ['Bachelor', 'bachelor', 'zhengfang-tasks.xls', [[/「课程类别」列没有导入/, '不导入']]],
+  ['Bachelor', 'bachelor', 'repeated-columns.xlsx', [[/「课程名称」列有空白/, '与上面相同']]],
   ['Postgraduate', 'postgraduate', 'postgraduate-list.xlsx'],
 ];
 
@@ -51,22 +52,23 @@ for (const [name, level, source, answers] of COURSES) {
   });
 }
 
-const CONTACTS = [
-  'phone-book.xlsx',
-  'phone-book.csv',
-  'phone-book-excel.csv',
-  'phone-book-gbk.csv',
-  'phone-book-utf16.txt',
-  'phone-book-web.xls',
-  'phone-book-errors.xlsx',
-  'phone-book-broken.xls',
+const CONTACTS: [source: string, answers?: Answer[]][] = [
+  ['phone-book.xlsx'],
+  ['phone-book.csv'],
+  ['phone-book-excel.csv'],
+  ['phone-book-gbk.csv'],
+  ['phone-book-utf16.txt'],
+  ['phone-book-web.xls'],
+  ['phone-book-errors.xlsx'],
+  ['phone-book-broken.xls'],
+  ['phone-book-side.xlsx', [[/「部门」列有空白/, '与上面相同']]],
 ];
 
-for (const source of CONTACTS) {
+for (const [source, answers] of CONTACTS) {
   test(`I-01 ${source} goes from the file to the phone book`, async ({ adminPage: page }) => {
     const { good, bad } = contactsOf(source);
     await page.goto('/phoneManage/advanced-form');
-    await checkFile(page, source);
+    await checkFile(page, source, answers);
     if (bad.length > 0) {
       await expect(page.getByText(`错误 ${bad.length}`, { exact: true })).toBeVisible();
     } else await expect(page.getByText(/^错误 \d/)).toHaveCount(0);

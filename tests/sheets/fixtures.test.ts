@@ -5,6 +5,7 @@ import type { ImportCheck, ImportResult, ImportTarget } from '@/contract/importi
 import type { Page } from '@/contract/list';
 import { blankCourse, type Course, type Level, type Session } from '@/contract/rule';
 import type { TableSummary } from '@/sheets/importTypes';
+import type { Answers } from '@/sheets/questions';
 import { type Answer, type Client, ENGINES, startApi, type TestApi } from '../support/api';
 import { contactImportOf, courseImportOf } from '../support/imports';
 import { setTermStart, valueIn } from '../support/records';
@@ -22,16 +23,19 @@ const expectedOf = (file: string) =>
   JSON.parse(fs.readFileSync(path.join(FILES, `${file}.expected.json`), 'utf8'));
 
 /** Sends a file's rows as the page does, and commits them. */
-const importFile = async (client: Client, target: ImportTarget, file: string) => {
+const importFile = async (
+  client: Client,
+  target: ImportTarget,
+  file: string,
+  answers: Answers = {},
+) => {
   const bytes = new Uint8Array(fs.readFileSync(path.join(FILES, file)));
   const { session, opened, table } = openAndChoose(target, file, bytes);
   const { fields, how } = autoMapping(table);
   const constants = target === 'contact' ? {} : { termCode: TERM };
-  const body = session.checkBody(fields, how, constants, {
-    mode: 'upsert',
-    blanks: 'keep',
-    errors: 'valid-only',
-  });
+  const asked = session.questions(fields, constants, []).map(({ id }) => id);
+  const options = { mode: 'upsert', blanks: 'keep', errors: 'valid-only' } as const;
+  const body = session.checkBody(fields, how, constants, options, answers);
   const call =
     target === 'contact'
       ? contactImportOf(client)
@@ -41,7 +45,7 @@ const importFile = async (client: Client, target: ImportTarget, file: string) =>
   const check = valueIn<ImportCheck>(answer);
   const result = valueIn<ImportResult>(await call.commit(check.token));
   const taken = await session.takeAnswer(new Blob([JSON.stringify(answer.body)]));
-  return { opened, table, check, result, taken };
+  return { opened, table, asked, check, result, taken };
 };
 
 /** What the server adds to a record; contacts' pinyin and the courses' counts are derived. */
@@ -154,11 +158,16 @@ describe.each(ENGINES)('the files of the README on %s', (engine) => {
     );
   });
 
-  test.each([['phone-book-errors.xlsx'], ['phone-book-broken.xls']])(
+  test.each<[file: string, answers: Answers]>([
+    ['phone-book-errors.xlsx', {}],
+    ['phone-book-broken.xls', {}],
+    ['phone-book-side.xlsx', { 'blankBelow 部门': 'same' }],
+  ])(
     'I-03 %s gives its good rows and says where the others are at fault',
-    async (file) => {
+    async (file, answers) => {
       const { good, bad } = expectedOf(file) as { good: Values[]; bad: Values[] };
-      const { check, result } = await importFile(admin, 'contact', file);
+      const { asked, check, result } = await importFile(admin, 'contact', file, answers);
+      expect(asked).toEqual(Object.keys(answers));
       const refused = check.rows.filter(({ verdict }) => verdict === 'error');
       expect(
         refused.flatMap(({ row, issues }) =>
@@ -198,6 +207,19 @@ describe.each(ENGINES)('the files of the README on %s', (engine) => {
       );
     },
   );
+
+  test('I-02 repeated-columns.xlsx becomes what was meant once its question is answered', async () => {
+    const file = 'repeated-columns.xlsx';
+    const answers = { 'blankBelow 课程名称': 'same' };
+    const { table, asked, check } = await importFile(admin, 'bachelorCourse', file, answers);
+    expect(asked).toEqual(Object.keys(answers));
+    expect(table.parts).toEqual([{ sheet: '两次课', count: 2 }]);
+    expect(check.counts).toMatchObject({ total: 9, error: 0, clash: 0, duplicate: 0 });
+    const expected: Values[] = expectedOf(file);
+    expect(await storedCourses(admin)).toEqual(
+      expected.map((course) => wholeCourse('bachelor', course)),
+    );
+  });
 
   test('I-02 clinical-progress.xlsx is read from the sheets with a table, hidden rows too', async () => {
     const { opened, table } = await importFile(admin, 'bachelorCourse', 'clinical-progress.xlsx');
