@@ -21,7 +21,8 @@ const KINDS = {
   staffNo: (text: string) => /^[A-Za-z]{0,3}\d{4,12}$/.test(text) && !isMobile(text),
   email: (text: string) => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text),
   gender: (text: string) => /^[男女]性?$/.test(text),
-  weekday: (text: string) => parseWeekday(text).ok,
+  /** A bare digit may be anything. */
+  weekday: (text: string) => !/^\d/.test(text) && parseWeekday(text).ok,
   /** Weeks that say so, or more than one: a bare number may as well be a count. */
   weeks: (text: string) => /周|[-–—~－,，、]|^[01]{16,30}$/.test(text) && parseWeeks(text).ok,
   periods: (text: string) => /节|\d[-–—~－,，、]\d/.test(text) && parsePeriods(text).ok,

@@ -75,6 +75,12 @@ export const importText = catalogue({
       remembered: '上次的选择',
     },
     skip: '不导入',
+    columnSheets: (sheets: readonly string[]) =>
+      sheets.length > 4
+        ? `在「${sheets.slice(0, 4).join('」「')}」等 ${sheets.length} 张工作表中`
+        : `在「${sheets.join('」「')}」中`,
+    suggestField: (field: string) => `选为「${field}」`,
+    suggestedBy: { name: '按名称推测', values: '按内容推测' },
     termForFile: '没有写明学期的行，归入',
     addFixed: '所有行都相同的内容',
     chooseField: '选择字段',

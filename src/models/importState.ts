@@ -12,6 +12,7 @@ import { fieldsOf, type ImportField } from '@/domain/importFields';
 import type {
   CheckOptions,
   CheckSummary,
+  ColumnSummary,
   FileSummary,
   SheetSummary,
   ShownMissing,
@@ -128,20 +129,26 @@ export const rowOf = (key: string): { row: number; sheet?: string } => {
   return { row: Number(key.slice(0, at)), ...(sheet && { sheet }) };
 };
 
-/** The columns of tables that are cut out anew: what was chosen for a header stays chosen. */
+/** The columns of tables that are cut out anew: what was chosen for one stays chosen. */
 export const rematched = (
   target: ImportTarget,
   table: TableSummary,
   { table: before, columns }: ImportState,
 ): Record<string, ColumnChoice> => {
-  const known = new Set((before?.columns ?? []).map(({ header }) => header));
-  const anew = Object.entries(recognised(target, table)).filter(([header]) => !known.has(header));
-  const kept = table.columns.flatMap(({ header }) => {
-    const choice = known.has(header) ? columns[header] : undefined;
-    return choice ? [[header, choice] as const] : [];
+  const known = new Set((before?.columns ?? []).map(({ key }) => key));
+  const kept = Object.fromEntries(
+    table.columns.flatMap(({ key }) => {
+      const choice = known.has(key) ? columns[key] : undefined;
+      return choice ? [[key, choice] as const] : [];
+    }),
+  );
+  const anew = recognised(target, table);
+  const free = table.columns.flatMap((column) => {
+    const choice = known.has(column.key) ? undefined : anew[column.key];
+    const isTaken = choice && takenBeside({ table, columns: kept }, column).has(choice.field);
+    return choice && !isTaken ? [[column.key, choice] as const] : [];
   });
-  const taken = new Set(kept.map(([, { field }]) => field));
-  return Object.fromEntries([...kept, ...anew.filter(([, { field }]) => !taken.has(field))]);
+  return { ...kept, ...Object.fromEntries(free) };
 };
 
 /** The columns as they were matched the last time that a file had these headers, else as recognised. */
@@ -152,28 +159,40 @@ const recognised = (
   const known: readonly string[] = fieldsOf(target);
   const remembered = readColumns(headerKey) ?? {};
   return Object.fromEntries(
-    columns.flatMap(({ header, match }) => {
-      const field = remembered[header];
+    columns.flatMap(({ key, match }) => {
+      const field = remembered[key];
       if (field === undefined || (field !== '' && !known.includes(field))) {
-        return match ? [[header, match] as const] : [];
+        return match ? [[key, match] as const] : [];
       }
       if (field === '') return [];
       const how = field === match?.field ? match.how : 'remembered';
-      return [[header, { field: field as ImportField, how }] as const];
+      return [[key, { field: field as ImportField, how }] as const];
     }),
   );
 };
 
-/** What is remembered of a table: each header's field, blank for those that are left out. */
+/** What is remembered of a table: each column's field, blank for those that are left out. */
 export const toRemember = ({ table, columns }: ImportState): RememberedColumns =>
-  Object.fromEntries(
-    (table?.columns ?? []).map(({ header }) => [header, columns[header]?.field ?? '']),
-  );
+  Object.fromEntries((table?.columns ?? []).map(({ key }) => [key, columns[key]?.field ?? '']));
 
-/** The fields that no column gives. */
-export const unmatched = (target: ImportTarget, { columns }: ImportState): ImportField[] => {
-  const taken = new Set(Object.values(columns).map(({ field }) => field));
-  return fieldsOf(target).filter((field) => !taken.has(field));
+type Matched = Pick<ImportState, 'table' | 'columns'>;
+
+/** The columns that give a field on one of these sheets. */
+const givenOn = ({ table, columns }: Matched, sheets: readonly string[]) =>
+  (table?.columns ?? []).flatMap(({ key, sheets: own }) => {
+    const field = columns[key]?.field;
+    return field && own.some((sheet) => sheets.includes(sheet)) ? [{ key, field }] : [];
+  });
+
+/** The fields that other columns give on the sheets of this one; on other sheets they may be given twice. */
+export const takenBeside = (state: Matched, { key, sheets }: ColumnSummary): Set<ImportField> =>
+  new Set(givenOn(state, sheets).flatMap((given) => (given.key === key ? [] : given.field)));
+
+/** The fields that some sheet has no column for. */
+export const unmatched = (target: ImportTarget, state: ImportState): ImportField[] => {
+  const sheets = [...new Set((state.table?.columns ?? []).flatMap((column) => column.sheets))];
+  const given = sheets.map((sheet) => givenOn(state, [sheet]).map(({ field }) => field));
+  return fieldsOf(target).filter((field) => !given.every((fields) => fields.includes(field)));
 };
 
 /** The option of a question that holds: the chosen one, else the proposed one. */

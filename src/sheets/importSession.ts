@@ -14,10 +14,12 @@ import { fieldLabel, type ImportField } from '@/domain/importFields';
 import { countsOf, isTaken, verdictOf } from '@/domain/verdicts';
 import { answeredTables, askAll } from './askers';
 import { makeCheckBody } from './checkBody';
+import { keyOf } from './columnSummaries';
 import { type ErrorRow, type ErrorTable, errorTable, joinTables } from './errorFile';
 import {
   type CheckOptions,
   type CheckSummary,
+  type ColumnSummary,
   type FileSummary,
   type ShownMissing,
   type ShownRows,
@@ -80,6 +82,7 @@ export class ImportSession {
   #bytes: Uint8Array | undefined;
   #sheets: SheetTexts[] = [];
   #tables: ChosenTable[] = [];
+  #columns: ColumnSummary[] = [];
   /** The tables as they were read for the check, with what the answers changed in them. */
   #read: ChosenTable[] = [];
   #mended = new Map<string, Texts>();
@@ -150,6 +153,7 @@ export class ImportSession {
     });
     this.#choose(tables);
     const summary = summarizeTables(this.#target, tables);
+    this.#columns = summary.columns;
     if (summary.rowCount === 0) {
       throw noRows(tables.map(({ sheet, unsaved }) => ({ name: sheet, unsaved })));
     }
@@ -173,9 +177,10 @@ export class ImportSession {
   ): QuestionContext {
     const tables = this.#tables.map((table) => ({
       ...table,
-      columns: table.headers.map((header) =>
-        Object.hasOwn(fields, header) ? fields[header] : undefined,
-      ),
+      columns: table.headers.map((header) => {
+        const key = keyOf(this.#columns, table.sheet, header);
+        return Object.hasOwn(fields, key) ? fields[key] : undefined;
+      }),
     }));
     return {
       ...{ target: this.#target, fileName: this.#file?.name ?? '' },

@@ -6,6 +6,7 @@ import type {
   People,
 } from '@/contract/importing';
 import type { ColumnMatch } from '@/domain/headerMatch';
+import type { FieldSuggestion } from '@/domain/nearestField';
 
 export type { ImportQuestion } from './questions';
 
@@ -72,11 +73,21 @@ export interface FileSummary {
   sheets: SheetSummary[];
 }
 
-/** A column over all chosen sheets, known by its header. */
+/** A column of the chosen sheets: one over all of them where its header means the same in each. */
 export interface ColumnSummary {
+  /** By which its field is kept and remembered: the header, with a sheet's name where it is one of several. */
+  key: string;
   header: string;
+  /** The sheets that have it. */
+  sheets: string[];
+  /** Whether the header means something else in other sheets. */
+  isApart: boolean;
   match: ColumnMatch | null;
   samples: string[];
+  /** The file hides the column, and there are texts in it. */
+  isHidden?: boolean;
+  /** What an unmatched column may be; never applied by itself. */
+  suggestion?: FieldSuggestion;
 }
 
 /** A row under the header that is not imported, so that whoever misses one finds it. */

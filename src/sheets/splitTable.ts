@@ -36,11 +36,18 @@ const regionsOf = (target: ImportTarget, table: SheetTable): number[][] => {
 };
 
 /** Titles and headers of columns; without a title they keep the names that they have in the sheet. */
-const headOf = ({ headers }: SheetTable, columns: readonly { title: string; place: number }[]) => {
+const headOf = (
+  { headers, hiddenColumns }: SheetTable,
+  columns: readonly { title: string; place: number }[],
+) => {
   const named = columns.map(({ title, place }) =>
     isFilled(title) ? title : (headers[place] ?? ''),
   );
-  return { titles: columns.map(({ title }) => title), headers: nameHeaders(named) };
+  const hidden = columns.flatMap(({ place }, index) => (hiddenColumns?.has(place) ? [index] : []));
+  return {
+    ...{ titles: columns.map(({ title }) => title), headers: nameHeaders(named) },
+    hiddenColumns: new Set(hidden),
+  };
 };
 
 const regionTable = (table: SheetTable, columns: readonly number[]): SheetTable => ({

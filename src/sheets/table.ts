@@ -11,6 +11,8 @@ export interface SheetTable {
   leftOut: TableRow[];
   /** How many of the rows the file hides. */
   hiddenRows: number;
+  /** The places of the columns that the file hides. */
+  hiddenColumns?: ReadonlySet<number>;
   /** The headers as the file has them: blank ones blank, equal ones equal. */
   titles: string[];
   unsaved?: UnsavedFormulas;
@@ -196,6 +198,12 @@ export const cutTable = (
   }
   const hiddenRows = hiddenIn(sheet, rows);
   const above = linesAbove(sheet, header);
-  const table = { headers: nameHeaders(titles), titles, rows, leftOut, hiddenRows, above };
+  const hiddenColumns = new Set(
+    places.flatMap((place, index) => (sheet.hiddenColumns?.has(place) ? [index] : [])),
+  );
+  const table = {
+    ...{ headers: nameHeaders(titles), titles, rows, leftOut, hiddenRows, above },
+    ...(hiddenColumns.size > 0 && { hiddenColumns }),
+  };
   return sheet.unsaved ? { ...table, unsaved: sheet.unsaved } : table;
 };

@@ -33,6 +33,8 @@ export interface SheetTexts {
   merges: Merge[];
   /** Indexes of the rows that the file hides; undefined where it cannot hide any. */
   hidden?: ReadonlySet<number>;
+  /** Indexes of the columns that the file hides. */
+  hiddenColumns?: ReadonlySet<number>;
   /** Whether the file hides the whole sheet. */
   isHidden?: boolean;
   unsaved?: UnsavedFormulas;

@@ -166,6 +166,17 @@ describe('numbers in the mobile column', () => {
     }
   });
 
+  test.each<[Cells, Cells]>([
+    [{ officePhone: '138 0000 1111' }, { mobile: '13800001111' }],
+    [
+      { mobile: '13900002222', officePhone: '13800001111' },
+      { mobile: '13900002222', mobile2: '13800001111' },
+    ],
+  ])('I-03 a mobile among landlines goes to its own field, with a note: %j', (cells, values) => {
+    expect(read(cells).values).toEqual(values);
+    expect(said(cells)).toEqual(['warning officePhone CONTACT_NUMBER_MOVED']);
+  });
+
   test.each<[string, Cells]>([
     ['three mobiles', { mobile: '13800001111/13900002222/13700003333' }],
     [

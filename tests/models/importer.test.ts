@@ -1,6 +1,12 @@
 import type { CheckedRow, Verdict } from '@/contract/importing';
 import { importer } from '@/models/importer';
-import { answersNow, openQuestions, unmatched } from '@/models/importState';
+import {
+  answersNow,
+  freshImport,
+  openQuestions,
+  takenBeside,
+  unmatched,
+} from '@/models/importState';
 import {
   failed,
   fakeApi,
@@ -175,6 +181,30 @@ describe('the columns', () => {
     });
     expect(unmatched(target, state)).toEqual(expect.arrayContaining(['unit', 'email']));
     expect(unmatched(target, state)).not.toContain('mobile');
+  });
+
+  test('I-02 a field is given once on each sheet, and is open where a sheet does not give it', () => {
+    const columnOn = (key: string, ...sheets: string[]) => ({
+      ...{ key, header: key, sheets, isApart: false, match: null, samples: [] },
+    });
+    const both = columnOn('姓名', '外科', '内科');
+    const first = columnOn('手机', '外科');
+    const second = columnOn('联系电话', '内科');
+    const state = {
+      ...freshImport(),
+      table: {
+        ...{ columns: [both, first, second], rowCount: 2, leftOut: 0, leftOutRows: [] },
+        ...{ parts: [], hiddenRows: 0, unsaved: [], headerKey: '' },
+      },
+      columns: {
+        姓名: { field: 'name', how: 'exact' } as const,
+        手机: { field: 'mobile', how: 'synonym' } as const,
+      },
+    };
+    expect([...takenBeside(state, second)]).toEqual(['name']);
+    expect([...takenBeside(state, both)]).toEqual(['mobile']);
+    expect(unmatched(target, state)).toContain('mobile');
+    expect(unmatched(target, state)).not.toContain('name');
   });
 
   test('I-02 the check sends the cells by the fields as they were chosen', async () => {

@@ -396,3 +396,14 @@ test.each<[string, string, (ImportField | undefined)[]]>([
   const matches = matchHeaders('bachelorCourse', names, (index) => values[index] ?? []);
   expect(matches.map((match) => match?.field)).toEqual(expected);
 });
+
+test.each<[string, string, readonly number[], (ImportField | undefined)[]]>([
+  ['a synonym that is seen before a hidden label', '手机号 移动电话', [0], [undefined, 'mobile']],
+  ['of two that are hidden the label', '移动电话 手机号', [0, 1], [undefined, 'mobile']],
+  ['a hidden one where there is no other', '姓名 手机号', [1], ['name', 'mobile']],
+])('I-02 of columns for one field it goes to %s', (_, headers, hidden, expected) => {
+  const matches = matchHeaders('contact', headers.split(' '), undefined, (at) =>
+    hidden.includes(at),
+  );
+  expect(matches.map((match) => match?.field)).toEqual(expected);
+});

@@ -79,20 +79,24 @@ describe('choosing', () => {
     expect(table).toEqual({
       columns: [
         {
-          header: '工号',
+          ...{ key: '工号', header: '工号', sheets: ['名单'], isApart: false },
           match: { field: 'staffNo', how: 'exact' },
           samples: ['001', '002', '003'],
         },
         {
-          header: '姓名',
+          ...{ key: '姓名', header: '姓名', sheets: ['名单'], isApart: false },
           match: { field: 'name', how: 'exact' },
           samples: ['陈晓明', '王一', '李二'],
         },
         {
-          ...{ header: '手机号', match: { field: 'mobile', how: 'exact' } },
+          ...{ key: '手机号', header: '手机号', sheets: ['名单'], isApart: false },
+          match: { field: 'mobile', how: 'exact' },
           samples: ['13800001111', '13800002222'],
         },
-        { header: '序', match: null, samples: [] },
+        {
+          ...{ key: '序', header: '序', sheets: ['名单'], isApart: false },
+          ...{ match: null, samples: [] },
+        },
       ],
       ...{
         rowCount: 6,
@@ -145,7 +149,7 @@ describe('choosing', () => {
     ]);
   });
 
-  test('I-02 a header that lost its field in one sheet does not get it from another', () => {
+  test('I-02 a header that lost its field in one sheet keeps it in another', () => {
     const { table } = start({
       a: [
         ['姓名', '手机', '手机号'],
@@ -156,28 +160,48 @@ describe('choosing', () => {
         ['李二', '3'],
       ],
     });
-    expect(table.columns.map(({ header, match }) => [header, match?.field])).toEqual([
-      ['姓名', 'name'],
-      ['手机', undefined],
-      ['手机号', 'mobile'],
+    expect(table.columns.map(({ key, sheets, match }) => [key, sheets, match?.field])).toEqual([
+      ['姓名', ['a', 'b'], 'name'],
+      ['「a」手机', ['a'], undefined],
+      ['「b」手机', ['b'], 'mobile'],
+      ['手机号', ['a'], 'mobile'],
     ]);
   });
 
-  test('I-02 a header that means something else in another sheet is left to the user', () => {
-    const { table } = start({
-      a: [
+  test('I-02 a header that means something else in another sheet is a column of its own there', async () => {
+    const started = start({
+      外科: [
         ['姓名', '电话'],
-        ['陈晓明', '1'],
+        ['陈晓明', '13800001111'],
       ],
-      b: [
+      内科: [
+        ['姓名', '电话'],
+        ['李二', '0591-83578001'],
+      ],
+      儿科: [
+        ['姓名', '电话'],
+        ['王一', '13900002222'],
+      ],
+      急诊: [
         ['姓名', '电话', '手机'],
-        ['李二', '2', '3'],
+        ['赵三', '83578003', '13900003333'],
       ],
     });
-    expect(table.columns.map(({ header, match }) => [header, match?.field])).toEqual([
-      ['姓名', 'name'],
-      ['电话', undefined],
-      ['手机', 'mobile'],
+    expect(
+      started.table.columns.map(({ key, sheets, isApart, match }) => [
+        ...[key, sheets, isApart, match?.field],
+      ]),
+    ).toEqual([
+      ['姓名', ['外科', '内科', '儿科', '急诊'], false, 'name'],
+      ['「外科」电话', ['外科', '儿科'], true, 'mobile'],
+      ['「内科」电话', ['内科', '急诊'], true, 'officePhone'],
+      ['手机', ['急诊'], false, 'mobile'],
+    ]);
+    expect((await bodyOf(started)).rows).toEqual([
+      { row: 2, sheet: '外科', name: '陈晓明', mobile: '13800001111' },
+      { row: 2, sheet: '内科', name: '李二', officePhone: '0591-83578001' },
+      { row: 2, sheet: '儿科', name: '王一', mobile: '13900002222' },
+      { row: 2, sheet: '急诊', name: '赵三', officePhone: '83578003', mobile: '13900003333' },
     ]);
   });
 

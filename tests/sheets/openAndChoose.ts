@@ -15,10 +15,10 @@ export const openAndChoose = (target: ImportTarget, name: string, bytes: Uint8Ar
 export const autoMapping = ({ columns }: TableSummary) => {
   const fields: Record<string, ImportField> = {};
   const how: Record<string, string> = {};
-  for (const { header, match } of columns) {
+  for (const { key, match } of columns) {
     if (!match) continue;
-    fields[header] = match.field;
-    how[header] = match.how;
+    fields[key] = match.field;
+    how[key] = match.how;
   }
   return { fields, how };
 };

@@ -1,19 +1,17 @@
-import { Alert, Form, Select, Table, Tag } from 'antd';
+import { Alert, Form, Select } from 'antd';
 import type { ImportTarget } from '@/contract/importing';
-import { fieldLabel, fieldsOf, type ImportField, requiredFields } from '@/domain/importFields';
+import { fieldLabel, requiredFields } from '@/domain/importFields';
 import { useText } from '@/locales/catalogue';
 import { importText } from '@/locales/import';
-import { type ColumnChoice, type ImportState, openQuestions } from '@/models/importState';
-import type { ColumnSummary } from '@/sheets/importTypes';
+import { type ImportState, openQuestions } from '@/models/importState';
 import { useAppDispatch, useAppSelector, useEffectLoading } from '@/store/hooks';
+import { ColumnTable } from './ColumnTable';
 import { ConstantFields } from './ConstantFields';
 import styles from './Import.module.css';
 import { QuestionList } from './QuestionList';
 import { StepButtons } from './StepButtons';
 import { TableNotices } from './TableNotices';
 import { useQuestions } from './useQuestions';
-
-const SKIP = '';
 
 type Change = (values: Partial<ImportState>) => void;
 
@@ -84,24 +82,10 @@ export const ColumnStep = ({ target }: { target: ImportTarget }) => {
   const missing = requiredFields(target).filter(
     (field) => !taken.has(field) && !constants[field]?.trim(),
   );
-  const fieldOptions = (own: ImportField | undefined) => [
-    { value: SKIP, label: text.skip },
-    ...fieldsOf(target).map((field) => ({
-      value: field as string,
-      label: fieldLabel(target, field),
-      disabled: taken.has(field) && field !== own,
-    })),
-  ];
-  const handleField = (header: string, field: string) => {
-    const rest = Object.fromEntries(Object.entries(columns).filter(([name]) => name !== header));
-    const choice: ColumnChoice = { field: field as ImportField, how: 'manual' };
-    change({ columns: field === SKIP ? rest : { ...rest, [header]: choice } });
-  };
-
   return (
     <>
       <p className={styles.hint}>
-        {text.matched(taken.size, table?.columns.length ?? 0)}；
+        {text.matched(Object.keys(columns).length, table?.columns.length ?? 0)}；
         {text.dataRows(table?.rowCount ?? 0, table?.leftOut ?? 0, table?.hiddenRows ?? 0)}
       </p>
       {table && <TableNotices {...table} />}
@@ -113,46 +97,7 @@ export const ColumnStep = ({ target }: { target: ImportTarget }) => {
           title={text.missing(missing.map((field) => fieldLabel(target, field)).join('、'))}
         />
       )}
-      <Table<ColumnSummary>
-        rowKey="header"
-        size="small"
-        pagination={false}
-        scroll={{ x: 'max-content' }}
-        dataSource={table?.columns ?? []}
-        columns={[
-          { key: 'header', dataIndex: 'header', title: text.column, width: 180 },
-          {
-            key: 'samples',
-            title: text.samples,
-            render: (_, { samples }) => <span className={styles.hint}>{samples.join('，')}</span>,
-          },
-          {
-            key: 'field',
-            title: text.field,
-            width: 200,
-            render: (_, { header }) => (
-              <Select
-                aria-label={`${header}：${text.field}`}
-                disabled={busy}
-                value={columns[header]?.field ?? SKIP}
-                options={fieldOptions(columns[header]?.field)}
-                onChange={(field: string) => handleField(header, field)}
-                showSearch={{ optionFilterProp: 'label' }}
-                style={{ width: '100%' }}
-              />
-            ),
-          },
-          {
-            key: 'how',
-            title: text.how,
-            width: 100,
-            render: (_, { header }) => {
-              const how = columns[header]?.how;
-              return how ? <Tag>{text.hows[how]}</Tag> : null;
-            },
-          },
-        ]}
-      />
+      <ColumnTable target={target} disabled={busy} />
       <ConstantFields target={target} disabled={busy} />
       <Options options={options} disabled={busy} onChange={change} />
       <QuestionList target={target} disabled={busy} />

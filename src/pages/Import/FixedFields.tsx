@@ -5,7 +5,7 @@ import type { ImportTarget } from '@/contract/importing';
 import { fieldLabel, fieldsOf, type ImportField } from '@/domain/importFields';
 import { useText } from '@/locales/catalogue';
 import { importText } from '@/locales/import';
-import type { ImportState } from '@/models/importState';
+import { type ImportState, unmatched } from '@/models/importState';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 
 /** These have a control of their own. */
@@ -15,14 +15,15 @@ const APART: readonly ImportField[] = ['termCode', 'group'];
 export const FixedFields = ({ target }: { target: ImportTarget }) => {
   const text = useText(importText);
   const dispatch = useAppDispatch();
-  const { columns, constants } = useAppSelector(({ importer }) => importer.current[target]);
+  const state = useAppSelector(({ importer }) => importer.current[target]);
+  const { constants } = state;
   const change = (next: ImportState['constants']) =>
     dispatch({ type: 'importer/change', payload: { target, values: { constants: next } } });
 
-  const matched = new Set(Object.values(columns).map(({ field }) => field));
   const offered = fieldsOf(target).filter((field) => !APART.includes(field));
   const fixed = offered.filter((field) => constants[field] !== undefined);
-  const free = offered.filter((field) => constants[field] === undefined && !matched.has(field));
+  const open = unmatched(target, state);
+  const free = offered.filter((field) => constants[field] === undefined && open.includes(field));
   const handleRemove = (field: ImportField) => {
     const { [field]: _, ...rest } = constants;
     change(rest);
