@@ -52,12 +52,28 @@ const splitPlus = (text: string): string[] => {
 };
 
 /** The people of a cell as commas, plus signs and closed brackets part them; a bracket alone is nobody. */
-const readEntries = (text: string): Entry[] =>
+const readEntriesAnew = (text: string): readonly Entry[] =>
   partsBy(COMMA, text)
     .flatMap(splitPlus)
     .flatMap(splitAfterBrackets)
     .map(entryOf)
     .filter(({ person: { name, title, left } }) => name !== '' || (!title && left.length > 0));
+
+const MAX_REMEMBERED = 5000;
+/** Longer texts do not repeat, and would take much memory. */
+const MAX_LENGTH = 100;
+const remembered = new Map<string, readonly Entry[]>();
+
+/** The same people stand in many rows: to look is faster than to part them again. */
+const readEntries = (text: string): readonly Entry[] => {
+  const known = remembered.get(text);
+  if (known) return known;
+  const entries = readEntriesAnew(text);
+  if (text.length > MAX_LENGTH) return entries;
+  if (remembered.size === MAX_REMEMBERED) remembered.clear();
+  remembered.set(text, entries);
+  return entries;
+};
 
 /** The staff numbers, by whatever they are parted; what says that there is none is blank. */
 const readStaffNos = (text: string, size: number): string[] => {
@@ -76,7 +92,10 @@ const isSomebody = ({ person: { problem } }: Entry): boolean => !NOBODY.includes
  * The people as they are parted by commas; finer, or without those whom no name tells, only where as many
  * staff numbers say so.
  */
-const readPeople = (text: string, staffNos: string): { entries: Entry[]; numbers: string[] } => {
+const readPeople = (
+  text: string,
+  staffNos: string,
+): { entries: readonly Entry[]; numbers: string[] } => {
   const entries = readEntries(text);
   const numbers = readStaffNos(staffNos, entries.length);
   if (numbers.length === 0) return { entries, numbers };

@@ -142,6 +142,9 @@ const read = (text: string, { bigPeriods = false, table }: Options): Result<Peri
   return ranges.ok ? checkPart(ranges.value, part, day, formatPeriods) : ranges;
 };
 
+/** Whether the text is periods, where nobody asks what else it was likely meant for. */
+export const arePeriods = (text: string): boolean => read(text, {}).ok;
+
 const NUMERALS = '一二三四五六七八九';
 
 /** What the text likely means, written so that it is read: each way is tried, none is taken for granted. */

@@ -1,14 +1,13 @@
 import type { ImportIssue } from '@/contract/importing';
 import type { DayTable } from './dayTable';
 import { warningAt } from './issues';
-import { formatPeriods, parsePeriods } from './periods';
+import { arePeriods, formatPeriods, parsePeriods } from './periods';
 import { isSamePlace } from './places';
-import type { Result } from './result';
 import type { Bare } from './timeComponents';
 import { TIMES_TEXT_LIMIT } from './timeScanner';
 import { parseTimeText, type TimeSlot } from './timeText';
 import { formatWeekday, parseWeekdays } from './weekdays';
-import { formatWeeks, parseWeeks } from './weeks';
+import { areWeeks, formatWeeks, parseWeeks } from './weeks';
 
 /** The columns that tell a time and its place; `time` may hold all of them. */
 export type TimeColumns = Partial<
@@ -94,10 +93,10 @@ const MAY_HOLD_MORE: Record<Own, RegExp> = {
   date: /节|\d[:：]\d\d\s*[-~～—–至到]/,
 };
 
-const OWN_READERS: Partial<Record<Own, (text: string) => Result<unknown>>> = {
-  periods: parsePeriods,
-  weeks: parseWeeks,
-  weekday: parseWeekdays,
+const IS_OWN: Partial<Record<Own, (text: string) => boolean>> = {
+  periods: arePeriods,
+  weeks: areWeeks,
+  weekday: (text) => parseWeekdays(text).ok,
 };
 
 const BARE: Partial<Record<Own, Bare>> = { periods: 'periods', weeks: 'weeks' };
@@ -109,7 +108,7 @@ const combinedColumn = (texts: TimeColumns): Own | undefined =>
   OWN.find((field) => {
     const text = texts[field];
     if (!isFilled(text) || text.length > TIMES_TEXT_LIMIT) return false;
-    return MAY_HOLD_MORE[field].test(text) && !OWN_READERS[field]?.(text).ok;
+    return MAY_HOLD_MORE[field].test(text) && !IS_OWN[field]?.(text);
   });
 
 /**

@@ -9,8 +9,22 @@ export const TIMES_TEXT_LIMIT = 2000;
 
 const ERROR_TEXT_LIMIT = 2000;
 
+/** Characters that have another spelling; most texts have none, and need not be written anew. */
+const TO_UNIFY = /[^\x20-\x7d\u4e00-\u9fff]|[至到]/;
+
+/** The text unified character by character, as long as before, so that pieces can be cut from the text. */
+export const alignMarks = (text: string): string =>
+  TO_UNIFY.test(text)
+    ? Array.from(text, (character) => {
+        const own = unifyMarks(character);
+        return own.length === character.length ? own : character;
+      }).join('')
+    : text;
+
 /** One spelling for the dashes, commas and brackets that timetables use for the same thing. */
-export const unifyMarks = (text: string): string =>
+export const unifyMarks = (text: string): string => (TO_UNIFY.test(text) ? unified(text) : text);
+
+const unified = (text: string): string =>
   nfkc(text)
     .replace(/[~〜∼‐‒–−至到]|[—―─]+/g, '-')
     .replace(/、/g, ',')

@@ -1,16 +1,16 @@
 import type { DayTable } from './dayTable';
-import { DAY_PART, type PeriodRange, parsePeriods } from './periods';
+import { arePeriods, DAY_PART, type PeriodRange, parsePeriods } from './periods';
 import { fail, ok, type Result } from './result';
 import { type Bare, closingEnd, gapEnd, type Kind, readComponent } from './timeComponents';
 import {
+  alignMarks,
   normalizeTimeText,
   TIME_TEXT_LIMIT,
   TIMES_TEXT_LIMIT,
-  unifyMarks,
   withText,
 } from './timeScanner';
 import { parseWeekdays } from './weekdays';
-import { CALLED_OFF, formatWeeks, parseWeeks, parseWeekText, plainParity } from './weeks';
+import { areWeeks, CALLED_OFF, formatWeeks, parseWeeks, parseWeekText, plainParity } from './weeks';
 
 /** What one time of a combined text says; weeks alone are practice weeks. */
 export interface TimeSlot {
@@ -37,13 +37,6 @@ interface Options {
   bare?: Bare;
 }
 
-/** Unified like the readers do it, but as long as the text, so that a place can be cut from the text. */
-const align = (text: string): string =>
-  Array.from(text, (character) => {
-    const unified = unifyMarks(character);
-    return unified.length === character.length ? unified : character;
-  }).join('');
-
 const TIME_WORDS = [
   /星期|礼拜|[\d每单双全]\s*周|周\s*[一二三四五六日天\d]/,
   /[\d一二三四五六七八九十)\]}]\s*[大小]?节|[上中下]午|[早晚]上|[午早晚夜]间|[清早]晨|凌晨|傍晚/,
@@ -60,9 +53,9 @@ const CANCELLED = /停课|停上|取消|^\(?停\)?$/;
 
 /** Whether what follows a time can be a place, and is not a time that was not understood. */
 const isPlace = (place: string): boolean => {
-  const text = align(place);
+  const text = alignMarks(place);
   // Digits without a week's value are a room, even where they would be pairs of periods (1112).
-  const isNumbers = parseWeeks(text).ok || (parsePeriods(text).ok && !/^\d+$/.test(text));
+  const isNumbers = areWeeks(text) || (arePeriods(text) && !/^\d+$/.test(text));
   const saysTime = isNumbers || TIME_WORDS.some((words) => words.test(text));
   return /[\p{L}\p{N}]/u.test(text) && !saysTime && !NO_PLACE.test(text);
 };
@@ -78,7 +71,7 @@ const readPlace = (
 ): Result<string> => {
   const bracketed = '([{'.includes(text.charAt(at)) && closingEnd(text, at) === text.length;
   const place = (bracketed ? raw.slice(at + 1, -1) : raw.slice(at)).trim().replace(PLACE_LABEL, '');
-  if (CANCELLED.test(align(place))) return fail('TIME_CANCELLED');
+  if (CANCELLED.test(alignMarks(place))) return fail('TIME_CANCELLED');
   const separated = bracketed || gaps.at(-1) !== '';
   // Where slashes part the time, what they part behind it is not one place.
   const isParted = gaps.some((gap) => gap.includes('/')) && /[/／]/.test(place);
@@ -147,7 +140,7 @@ const areParallel = ({ weekdays = [] }: Draft, pieces: Partial<Record<Kind, stri
 
 const readSlot = (raw: string, options: Options): Result<TimeSlot[]> => {
   if (raw.length > TIME_TEXT_LIMIT) return fail('TIME_UNREADABLE');
-  const text = align(raw);
+  const text = alignMarks(raw);
   const read = (start: number) => readComponent(text, start, options.bare);
   let draft: Draft = {};
   let at = 0;
@@ -198,7 +191,7 @@ const placeUnder = (slots: readonly TimeSlot[], line: string): string | undefine
     .replace(PLACE_LABEL, '')
     .replace(/^[@＠]\s*/, '');
   const isFree = slots.length > 0 && slots.every((slot) => slot.place === undefined);
-  const isTime = readComponent(align(place), 0, undefined) !== undefined;
+  const isTime = readComponent(alignMarks(place), 0, undefined) !== undefined;
   return isFree && !isTime && LOOKS_LIKE_PLACE.test(place) && isPlace(place) ? place : undefined;
 };
 

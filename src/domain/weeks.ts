@@ -195,6 +195,9 @@ const read = (text: string, lastWeek: number): Result<WeekReading> => {
   return plain ? readWeeks(plainParity(plain), lastWeek) : fail('WEEKS_UNREADABLE');
 };
 
+/** Whether the text is weeks, where nobody asks what else it was likely meant for. */
+export const areWeeks = (text: string): boolean => read(text, MAX_WEEK).ok;
+
 /** What the text likely means, written so that it is read: each way is tried, none is taken for granted. */
 const likelyWeeks = (text: string, lastWeek: number): string | undefined => {
   if (text.length > TIME_TEXT_LIMIT) return undefined;

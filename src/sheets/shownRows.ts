@@ -1,8 +1,9 @@
 import type { CheckedRow, ImportIssue } from '@/contract/importing';
+import type { ImportField } from '@/domain/importFields';
 import { verdictOf } from '@/domain/verdicts';
 import type { ShownCell, ShownRow } from './importTypes';
-import type { FileRow } from './protocolRows';
-import { type Columns, columnOf, sourceOf } from './rowTexts';
+import type { FileRow, ProtocolRow } from './protocolRows';
+import { type Columns, columnOf, sourceOf, type Texts } from './rowTexts';
 
 /** What is said of several parts in the same words is said once. */
 const united = <T>(lists: readonly (readonly T[])[]): T[] => [
@@ -36,6 +37,19 @@ const cellOf = (field: string, { texts }: FileRow, place: RowPlace): ShownCell =
   return { header: place.headers[column] ?? '', text: texts[source] ?? '' };
 };
 
+/**
+ * A suggestion for the cell that a part's text was taken from: in a cell that says more, only that text is
+ * replaced, and where it does not stand there as it is nothing is suggested.
+ */
+const ofWholeCell = (issue: ImportIssue, part: ProtocolRow, { texts }: FileRow): ImportIssue => {
+  const { suggestion, ...said } = issue;
+  const cell = texts[sourceOf(texts, issue.field)] ?? '';
+  const own = (part as Texts)[issue.field as ImportField] ?? '';
+  if (suggestion === undefined || cell === '' || cell.trim() === own.trim()) return issue;
+  const isInside = own !== '' && cell.includes(own);
+  return isInside ? { ...said, suggestion: cell.replace(own, () => suggestion) } : said;
+};
+
 /** A row of the file with what the check said of all its parts, and what is known here besides. */
 export const shownRow = (
   row: FileRow,
@@ -52,7 +66,15 @@ export const shownRow = (
     ...(first?.sheet === undefined ? {} : { sheet: first.sheet }),
     verdict: verdictOf(checked),
     changes: united(checked.map(({ changes }) => changes)),
-    issues: united([...checked.map(({ issues }) => issues), own]),
+    issues: united([
+      ...checked.map(({ issues }, index) =>
+        issues.map((issue) => {
+          const part = row.parts[index];
+          return part ? ofWholeCell(issue, part, row) : issue;
+        }),
+      ),
+      own,
+    ]),
     ...(person && { person }),
     texts,
     columns: Object.fromEntries(fields.map((field) => [field, cellOf(field, row, place)])),

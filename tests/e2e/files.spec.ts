@@ -25,6 +25,7 @@ const COURSES: [name: string, level: string, source: string, answers?: Answer[]]
   ['Bachelor', 'bachelor', 'bachelor-calendar.xlsx'],
   ['Bachelor', 'bachelor', 'clinical-progress.xlsx'],
   ['Bachelor', 'bachelor', 'combined-time.xlsx'],
+  ['Bachelor', 'bachelor', 'odd-shapes.xlsx'],
   ['Bachelor', 'bachelor', 'zhengfang-tasks.xls', [[/「课程类别」列没有导入/, '不导入']]],
   ['Bachelor', 'bachelor', 'repeated-columns.xlsx', [[/「课程名称」列有空白/, '与上面相同']]],
   ['Postgraduate', 'postgraduate', 'postgraduate-list.xlsx'],

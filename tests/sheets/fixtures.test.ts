@@ -45,7 +45,7 @@ const importFile = async (
   const check = valueIn<ImportCheck>(answer);
   const result = valueIn<ImportResult>(await call.commit(check.token));
   const taken = await session.takeAnswer(new Blob([JSON.stringify(answer.body)]));
-  return { opened, table, asked, check, result, taken };
+  return { session, opened, table, asked, check, result, taken };
 };
 
 /** What the server adds to a record; contacts' pinyin and the courses' counts are derived. */
@@ -194,6 +194,7 @@ describe.each(ENGINES)('the files of the README on %s', (engine) => {
     ['zhengfang-tasks.xls', 'bachelorCourse', 'bachelor', 0, 33],
     ['clinical-progress.xlsx', 'bachelorCourse', 'bachelor', 3, 0],
     ['combined-time.xlsx', 'bachelorCourse', 'bachelor', 1, 0],
+    ['odd-shapes.xlsx', 'bachelorCourse', 'bachelor', 1, 0],
   ])(
     'I-02 %s becomes the courses and sessions that were meant',
     async (file, target, level, headerRow, left) => {
@@ -232,6 +233,25 @@ describe.each(ENGINES)('the files of the README on %s', (engine) => {
     expect(table).toMatchObject({ rowCount: 8, hiddenRows: 1, leftOut: 3 });
   });
 
+  test('I-03 what was left out of odd-shapes.xlsx, or taken from one of two places, is told', async () => {
+    const { session } = await importFile(admin, 'bachelorCourse', 'odd-shapes.xlsx');
+    const { list } = session.shownRows(['new', 'unchanged', 'changed'], 0, 20);
+    const told = list.map(({ row, issues }) => [
+      row,
+      ...issues.map(({ level, field, code }) => `${level} ${field} ${code}`),
+    ]);
+    expect(told).toEqual([
+      [3, 'warning studentCount CELL_LEFT_OUT', 'warning totalHours CELL_LEFT_OUT'],
+      [4],
+      [5, 'warning weeks WEEKS_CALLED_OFF'],
+      [6],
+      [7],
+      [8, 'warning teachers TEACHER_NOBODY', 'warning teachers COURSE_TEACHER_MISSING'],
+      [9, 'warning teachers TEACHER_NOTE_LEFT', 'warning teachers TEACHER_NOTE_LEFT'],
+      [10, 'warning room ROOM_DIFFERS'],
+    ]);
+  });
+
   test.each<[string, ImportTarget]>([
     ['phone-book.xlsx', 'contact'],
     ['bachelor-timetable.xlsx', 'bachelorCourse'],
@@ -240,6 +260,7 @@ describe.each(ENGINES)('the files of the README on %s', (engine) => {
     ['zhengfang-tasks.xls', 'bachelorCourse'],
     ['clinical-progress.xlsx', 'bachelorCourse'],
     ['combined-time.xlsx', 'bachelorCourse'],
+    ['odd-shapes.xlsx', 'bachelorCourse'],
     ['phone-book-web.xls', 'contact'],
   ])('I-05 %s imported again changes nothing', async (file, target) => {
     const first = await importFile(admin, target, file);

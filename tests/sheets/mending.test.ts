@@ -67,6 +67,17 @@ describe('a row with several times', () => {
     expect(list[1]).toMatchObject({ row: 3, verdict: 'changed' });
   });
 
+  test.each([
+    ['1周 周一 08:00-09:40 甲', '1周 周一 1-2节 甲'],
+    ['1周 周一 第1、2节 甲', undefined],
+  ])('I-03 in a cell that says more only the text at fault is mended: %j', async (time, mended) => {
+    const { session, body } = start('bachelorCourse', { 课表: [COURSE, ['生理学', time, '']] });
+    const error = errorAt('periods', 'CLOCK_NOT_PERIODS', { text: time }, '1-2节');
+    await answer(session, await body(), [['error', error]]);
+    const { list } = session.shownRows(['error'], 0, 1);
+    expect(list[0]?.issues[0]?.suggestion).toBe(mended);
+  });
+
   test.each<[Verdict[], Verdict]>([
     [['duplicate', 'unchanged'], 'unchanged'],
     [['unchanged', 'new'], 'new'],
