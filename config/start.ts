@@ -62,7 +62,8 @@ const main = async () => {
   stopOnSignal({
     requests: new Requests(server.server as http.Server, ({ url = '' }) => isApi(url)),
     outbox: api?.outbox,
-    close: () => Promise.all([server.stop(), api?.store.close()]),
+    // What webpack is building need not be finished.
+    close: async () => api?.store.close(),
     limit: handOverLimit(environment.sms),
   });
   const shown = host === '127.0.0.1' ? 'localhost' : host;
