@@ -9,9 +9,11 @@ import { clientFiles } from './middleware/client';
 import { handleErrors } from './middleware/errors';
 import { createLimits, type Limits } from './middleware/limits';
 import { checkOrigin } from './middleware/origin';
+import { checkPath } from './middleware/path';
 import { checkReportSecret } from './middleware/reportSecret';
 import { loadAccount, sessions } from './middleware/session';
 import { openApiOf } from './openapi';
+import { refusalNotes } from './refusals';
 import { accountRoutes } from './routes/account';
 import { directoryRoutes } from './routes/directory';
 import { formRoutes } from './routes/form';
@@ -52,8 +54,12 @@ export interface Context {
 }
 
 /** The calls of every resource with their handlers. */
-export const createCalls = (context: Context, checkAnswers = false): Calls => {
-  const calls = new Calls({ checkAnswers });
+export const createCalls = (
+  context: Context,
+  { checkAnswers = false, log = console.error }: Pick<AppOptions, 'checkAnswers' | 'log'> = {},
+): Calls => {
+  const onRefusal = refusalNotes(context.store, context.now, log);
+  const calls = new Calls({ checkAnswers, onRefusal });
   for (const routes of [
     accountRoutes,
     noticeRoutes,
@@ -84,7 +90,7 @@ const gateOf = (path: string, { site, reportSecret }: AppOptions): RequestHandle
 /** Builds the API, and with `client` the built page beside it. It never listens by itself. */
 export const createApp = async (options: AppOptions): Promise<Express> => {
   const { store, now = () => new Date(), site, trustProxy = 0, log = console.error } = options;
-  const calls = createCalls({ store, now, site, limits: createLimits() }, options.checkAnswers);
+  const calls = createCalls({ store, now, site, limits: createLimits() }, options);
 
   const app = express();
   app.disable('x-powered-by');
@@ -92,7 +98,7 @@ export const createApp = async (options: AppOptions): Promise<Express> => {
   app.set('query parser', 'simple');
   app.enable('case sensitive routing');
   app.enable('strict routing');
-  app.use(securityHeaders(options.client?.analytics));
+  app.use(securityHeaders(options.client?.analytics), checkPath);
   app.use('/api', (_req, res, next) => {
     res.set('Cache-Control', 'no-store');
     next();
@@ -116,8 +122,8 @@ export const createApp = async (options: AppOptions): Promise<Express> => {
     app[method === 'GET' ? 'get' : 'post'](
       path,
       gateOf(path, options),
-      (req, _res, next) => {
-        calls.authorizePath(method, path, req.account);
+      async (req, _res, next) => {
+        await calls.authorizePath(method, path, req.account);
         next();
       },
       readBody,

@@ -49,15 +49,21 @@ const authorize = (access: Access | undefined, account: SignedIn | undefined) =>
 export const chooses = (body: object, { fixed }: Endpoint): boolean =>
   Object.entries(fixed).every(([key, value]) => Reflect.get(body, key) === value);
 
+interface CallsOptions {
+  /** A value that breaks the contract is a server error instead of going out. */
+  checkAnswers?: boolean;
+  /** Told before an account is refused what its role may not. */
+  onRefusal?: (account: SignedIn, call: string) => Promise<void>;
+}
+
 /** The calls that the server answers, found by method, path and the body's fixed fields. */
 export class Calls {
   readonly #byPath = new Map<string, Entry[]>();
-  readonly #checkAnswers: boolean;
+  readonly #options: CallsOptions;
   readonly #places = new Places();
 
-  /** With `checkAnswers` a value that breaks the contract is a server error instead of going out. */
-  constructor({ checkAnswers }: { checkAnswers: boolean }) {
-    this.#checkAnswers = checkAnswers;
+  constructor(options: CallsOptions) {
+    this.#options = options;
   }
 
   on<E extends Endpoint>(endpoint: E, handler: Handler<E>): void {
@@ -88,7 +94,7 @@ export class Calls {
         const found = await find(call);
         call.res.status(endpoint.status).type('application/x-ndjson; charset=utf-8');
         await sendLines(call.res, found, {
-          check: this.#checkAnswers ? endpoint.value : undefined,
+          check: this.#options.checkAnswers ? endpoint.value : undefined,
         });
       });
     this.onAccount(endpoint, handler as never);
@@ -105,11 +111,20 @@ export class Calls {
   }
 
   /** Before the body is read: refuses who may use none of the calls of this path. */
-  authorizePath(method: string, path: string, account: SignedIn | undefined): void {
+  async authorizePath(method: string, path: string, account: SignedIn | undefined): Promise<void> {
     const entries = this.#byPath.get(`${method} ${path}`) ?? [];
     const role = account?.authority ?? 'guest';
     const open = entries.find(({ access }) => access && allows(access, role));
-    authorize((open ?? entries[0])?.access, account);
+    await this.#authorize((open ?? entries[0])?.access, account, `${method} ${path}`);
+  }
+
+  async #authorize(access: Access | undefined, account: SignedIn | undefined, call: string) {
+    try {
+      authorize(access, account);
+    } catch (refusal) {
+      if (account) await this.#options.onRefusal?.(account, call);
+      throw refusal;
+    }
   }
 
   /** Finds the call, checks role and input, runs the handler and sends its answer. */
@@ -117,12 +132,12 @@ export class Calls {
     const body = (method === 'GET' ? call.req.query : (call.req.body ?? {})) as object;
     if (Array.isArray(body)) throw new ApiError(400, 'BODY_UNREADABLE');
     const { endpoint, access, handler } = this.#find(method, path, body);
-    authorize(access, call.account);
+    await this.#authorize(access, call.account, callKey(endpoint));
     const input = parseInput(endpoint, body);
     const value = await handler({ ...call, input } as Call<Endpoint>);
     // What goes out in lines is sent already, as far as its client took it.
     if (call.res.headersSent || call.res.destroyed) return;
-    if (this.#checkAnswers) endpoint.value.parse(value);
+    if (this.#options.checkAnswers) endpoint.value.parse(value);
     call.res.status(endpoint.status).json(wrap(endpoint, value));
   }
 
@@ -138,7 +153,9 @@ export class Calls {
 
 /** The input without its fixed fields, parsed; 400 for a read, 422 with field errors for a write. */
 const parseInput = (endpoint: Endpoint, body: object): unknown => {
-  const own = Object.fromEntries(Object.entries(body).filter(([key]) => !(key in endpoint.fixed)));
+  const own = Object.fromEntries(
+    Object.entries(body).filter(([key]) => !Object.hasOwn(endpoint.fixed, key)),
+  );
   const checked = checkInput(endpoint.input, own);
   if (checked.ok) return checked.value;
   if (!endpoint.read) throw invalid(checked.errors, checked.more);

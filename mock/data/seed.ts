@@ -1,49 +1,14 @@
 import type { Kysely } from 'kysely';
-import { toDay } from '@/domain/dates';
 import { chunks } from '../store/codec';
 import type { Store } from '../store/open';
 import type { Schema } from '../store/schema';
 import { type Writer, write } from '../store/write';
-import { sampleActivities } from './activities';
-import { applyChanges } from './changes';
-import { sampleContacts } from './contacts';
-import { sampleCourses } from './courses';
-import { sampleDocuments } from './documents';
-import { factsOf } from './facts';
-import { sampleMessages } from './messages';
-import { sampleNotices } from './notices';
-import { withSeed } from './random';
 import { contactRow, courseRow, messageRow, sessionRow, termRow } from './rows';
-import { sampleTerms } from './terms';
-import { Timetable } from './timetable';
+import type { Sample } from './sample';
 
-const SEED = 20_260_901;
 const ROWS = 500;
 const ACTOR = { id: 0, userName: 'system' };
 
-/** All of the sample data, as the console knows it; the same for the same moment. */
-const makeSample = (now: Date) => {
-  const today = toDay(now);
-  const terms = sampleTerms(today);
-  const term = terms.find(({ current }) => current);
-  if (!term) throw new Error('The sample data has no term in progress.');
-  const desk = { term, timetable: new Timetable() };
-  const contacts = sampleContacts(today);
-  const courses = sampleCourses(desk, contacts);
-  const changes = applyChanges(desk, courses, contacts, today);
-  const messages = sampleMessages({ term, courses, contacts, ...changes, now });
-  // A number to which a message was delivered is a verified one.
-  for (const { contact, values } of messages) contact.verifiedAt ??= values.deliveredAt;
-  const facts = factsOf({ now, term, contacts, courses, messages });
-  return {
-    ...{ terms, contacts, courses, messages },
-    notices: sampleNotices(facts),
-    activities: sampleActivities(facts),
-    documents: Object.entries(sampleDocuments(now)),
-  };
-};
-
-type Sample = ReturnType<typeof makeSample>;
 type Numbered =
   | 'terms'
   | 'contacts'
@@ -133,7 +98,9 @@ export const addSampleData = async (writer: Writer, now: Date): Promise<void> =>
   await writer.lock('contacts');
   await writer.lock('courses');
   if (!(await isEmpty(writer.trx))) return;
-  const sample = withSeed(SEED, () => makeSample(now));
+  // What makes the data is loaded only where there is none.
+  const { makeSample } = await import('./sample');
+  const sample = makeSample(now);
   await insertAll(writer, sample);
   const { contacts, courses, messages } = sample;
   const after = { contacts: contacts.length, courses: courses.length, messages: messages.length };

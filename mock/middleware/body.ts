@@ -17,7 +17,28 @@ const verify = (req: IncomingMessage, _res: unknown, { length }: Buffer) => {
   lengths.set(req, length);
 };
 
-const form = express.urlencoded({ extended: false, limit: MEGABYTE });
+const FORM = 'application/x-www-form-urlencoded';
+
+/** What stands behind a form's `%` is UTF-8, whatever else the header says. */
+const OTHER_CHARSET = /charset=(?!"?utf-8"?\s*(;|$))/i;
+
+/** A form's fields as they are named, whatever they are named; one that is given again is a list. */
+const formFields = (text: string): object => {
+  const fields = new Map<string, string | string[]>();
+  for (const [name, value] of new URLSearchParams(text)) {
+    const known = fields.get(name);
+    if (Array.isArray(known)) known.push(value);
+    else fields.set(name, known === undefined ? value : [known, value]);
+  }
+  return Object.fromEntries(fields);
+};
+
+const formText = express.text({ type: FORM, limit: MEGABYTE });
+const form: RequestHandler = (req, res, next) =>
+  formText(req, res, (error?: unknown) => {
+    if (typeof req.body === 'string') req.body = formFields(req.body);
+    next(error);
+  });
 const parsers = {
   small: [express.json({ limit: MEGABYTE }), form],
   import: [express.json({ limit: IMPORT_LIMIT, verify }), form],
@@ -51,7 +72,10 @@ const run = (handlers: RequestHandler[], ...[req, res]: Parameters<RequestHandle
 export const readBody: RequestHandler = async (req, res, next) => {
   const hasBody =
     req.headers['transfer-encoding'] !== undefined || Number(req.get('content-length')) > 0;
-  if (hasBody && !req.is(['application/json', 'application/x-www-form-urlencoded'])) {
+  if (hasBody && !req.is(['application/json', FORM])) {
+    throw new ApiError(415, 'MEDIA_TYPE_UNSUPPORTED');
+  }
+  if (req.is(FORM) && OTHER_CHARSET.test(req.get('content-type') ?? '')) {
     throw new ApiError(415, 'MEDIA_TYPE_UNSUPPORTED');
   }
   const check = possibleCheck(req);

@@ -42,6 +42,7 @@ export const clientFiles = (client: Client): RequestHandler => {
       serveStatic: {
         index: false,
         redirect: false,
+        acceptRanges: false,
         setHeaders: (res, file) => {
           const hashed = file.includes(`${path.sep}assets${path.sep}`);
           res.setHeader(

@@ -6,7 +6,8 @@ import { busy, unavailable } from '../store/waiting';
 
 /** What Express' own body readers throw, in our codes. */
 const bodyError = (error: { type?: string; status?: number }): ApiError | undefined => {
-  if (error.type === 'entity.too.large') return new ApiError(413, 'BODY_TOO_LARGE');
+  if (error.status === 413) return new ApiError(413, 'BODY_TOO_LARGE');
+  if (error.status === 412) return new ApiError(412, 'PRECONDITION_FAILED');
   if (error.type === 'encoding.unsupported' || error.type === 'charset.unsupported') {
     return new ApiError(415, 'MEDIA_TYPE_UNSUPPORTED');
   }
@@ -37,6 +38,9 @@ const failed = (code: ErrorCode, message: string, value: unknown) => ({
   Value: value,
 });
 
+/** Headers that an answer with a file may have set before the file was refused. */
+const OF_FILES = ['Content-Encoding', 'Content-Type', 'ETag', 'Last-Modified'];
+
 const PLACES = 5;
 
 /** Where an error happened. Its message, which may quote what was read, takes as many lines as it likes. */
@@ -66,6 +70,7 @@ export const handleErrors =
       note();
       return void res.destroy();
     }
+    for (const name of OF_FILES) res.removeHeader(name);
     res.set('Cache-Control', 'no-store');
     const refuse = ({ status, code, message, value, retryAfter }: ApiError) => {
       if (retryAfter !== undefined) res.set('Retry-After', String(retryAfter));

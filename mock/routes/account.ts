@@ -7,12 +7,17 @@ import {
   createAccount,
   hashPassword,
   listAccounts,
+  noteFailedSignIn,
   noteSignIn,
+  noteSignOut,
   readCurrentUser,
   verifyAccount,
 } from '../store/accounts';
 import { countNotices } from '../store/notices';
 import { write } from '../store/write';
+
+/** Who signs in without success is not known, whatever name was given. */
+const NOBODY = { id: 0, userName: '' };
 
 /** Accounts and sign-ins. */
 export const accountRoutes = (calls: Calls, { store, now, site, limits }: Context): void => {
@@ -22,7 +27,10 @@ export const accountRoutes = (calls: Calls, { store, now, site, limits }: Contex
     await limits.signIn(req, res, userName);
     const account = await verifyAccount(store.reader, userName, password);
     await limits.signedIn(req, userName, account !== undefined);
-    if (!account) return { status: 'error' as const, type, rows: [] };
+    if (!account) {
+      await write(own, NOBODY, now(), (writer) => noteFailedSignIn(writer, userName));
+      return { status: 'error' as const, type, rows: [] };
+    }
     await startSession(req, account.id);
     await write(own, account, now(), (writer) => noteSignIn(writer, account.id));
     const { id, name, authority } = account as typeof account & { authority: 'admin' | 'user' };
@@ -55,8 +63,9 @@ export const accountRoutes = (calls: Calls, { store, now, site, limits }: Contex
     return { status: 'ok' as const, currentAuthority: 'user' as const };
   });
 
-  calls.onAccount(logout, async ({ req, res }) => {
+  calls.onAccount(logout, async ({ account, req, res }) => {
     await endSession(req, res);
+    await write(own, account, now(), (writer) => noteSignOut(writer, account.id));
     return {};
   });
 

@@ -85,6 +85,23 @@ export const noteExport = (
   after: { call: string; query: unknown; count: number },
 ): Promise<void> => log([{ type: 'account', recordId: actor.id, action: 'export', after }]);
 
+export const noteSignOut = ({ log }: Writer, id: number): Promise<void> =>
+  log([{ type: 'account', recordId: id, action: 'signOut' }]);
+
+/** Of a name that no account has so much is noted: somebody may have typed a password there. */
+const MAX_UNKNOWN_NAME = 16;
+
+/** Notes a sign-in that failed, at the account it was for, or at 0. */
+export const noteFailedSignIn = async ({ trx, log }: Writer, userName: string): Promise<void> => {
+  const account = await trx
+    .selectFrom('accounts')
+    .select('id')
+    .where('userKey', '=', userName.toLowerCase())
+    .executeTakeFirst();
+  const after = account ? undefined : { userName: userName.slice(0, MAX_UNKNOWN_NAME) };
+  await log([{ type: 'account', recordId: account?.id ?? 0, action: 'signInFailed', after }]);
+};
+
 export const listAccounts = (db: Db): Promise<Account[]> =>
   db
     .selectFrom('accounts')

@@ -1,23 +1,43 @@
 import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
 import type { ParsedInputOf } from '@/contract/endpoint';
 import { matchText } from '@/contract/fields';
 import type { submitSms } from '@/contract/form';
 import type { SmsRecord } from '@/contract/sms';
 import { toInstant } from '@/domain/dates';
 import { countSegments, DEFAULT_SIGNATURE, isQuietHour } from '@/domain/sms';
-import { invalidField } from '../errors';
+import { ApiError, invalidField } from '../errors';
 import { createContact, decodeContact, updateContact } from './contacts';
 import { readCourse } from './courses';
 import { insertSms } from './sms';
 import type { Writer } from './write';
 
-/** Keeps a form as it was sent. */
-export const keepForm = async (writer: Writer, type: string, body: object): Promise<void> => {
-  const { trx, at, actor } = writer;
-  await trx
+/** What one account may have kept: more than anybody fills in, and too little to fill a disk. */
+const MAX_FORMS = 200;
+const MAX_MEGABYTES = 2;
+
+/**
+ * Keeps a form as it was sent. An account that has too many is refused: what was sent before stays, for
+ * nobody knows whether it is needed.
+ */
+export const keepForm = async (writer: Writer, type: string, input: object): Promise<void> => {
+  const { trx, at, actor, log } = writer;
+  const body = JSON.stringify(input);
+  const { count, size } = await trx
+    .selectFrom('forms')
+    .select(({ fn }) => [fn.countAll().as('count'), fn.sum(sql<number>`length("body")`).as('size')])
+    .where('createdBy', '=', actor.userName)
+    .executeTakeFirstOrThrow();
+  if (Number(count) >= MAX_FORMS || Number(size) + body.length > MAX_MEGABYTES * 1024 * 1024) {
+    const params = { count: MAX_FORMS, size: MAX_MEGABYTES };
+    throw new ApiError(403, 'FORMS_FULL', { params });
+  }
+  const { id } = await trx
     .insertInto('forms')
-    .values({ type, body: JSON.stringify(body), createdAt: at, createdBy: actor.userName })
-    .execute();
+    .values({ type, body, createdAt: at, createdBy: actor.userName })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await log([{ type: 'form', recordId: id, action: 'create', after: { type } }]);
 };
 
 /** A number that was typed by hand goes to the one contact of that name without one, else to a new one. */

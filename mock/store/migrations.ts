@@ -233,4 +233,9 @@ const outbox: Migration = async (db, engine) => {
     .execute();
 };
 
-export const migrations: readonly Migration[] = [first, second, outbox];
+/** An account's forms are counted before it may have another one kept. */
+const formsOfAccounts: Migration = async (db) => {
+  await db.schema.createIndex('forms_createdBy').on('forms').columns(['createdBy']).execute();
+};
+
+export const migrations: readonly Migration[] = [first, second, outbox, formsOfAccounts];

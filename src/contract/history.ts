@@ -1,9 +1,18 @@
 import * as z from 'zod/mini';
 import { query, write } from './endpoint';
-import { id, queryId } from './fields';
+import { id, queryInt } from './fields';
 import { filterText, listShape, pageOf } from './list';
 
-const HISTORY_TYPES = ['contact', 'course', 'session', 'term', 'account', 'sms', 'import'] as const;
+const HISTORY_TYPES = [
+  'contact',
+  'course',
+  'session',
+  'term',
+  'account',
+  'sms',
+  'import',
+  'form',
+] as const;
 export type HistoryType = (typeof HISTORY_TYPES)[number];
 
 /** The values on one side of a change; null where the line tells of none. */
@@ -23,13 +32,13 @@ const historyLine = z.object({
 });
 export type HistoryLine = z.infer<typeof historyLine>;
 
-/** The history of one record, newest first; `id` is the record's. */
+/** The history of one record, newest first; `id` is the record's, or 0: sign-ins under unknown names. */
 export const listHistory = query('/api/history', {
   fixed: { method: 'list' },
   input: z.strictObject({
     ...listShape(['at']),
     type: z.enum(HISTORY_TYPES),
-    id: queryId,
+    id: queryInt(0, 999_999_999),
     action: z.optional(filterText(40)),
     by: z.optional(filterText(64)),
   }),

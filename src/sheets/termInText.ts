@@ -1,3 +1,4 @@
+import { nfkc } from '@/contract/normalise';
 import { isTermCode } from '@/contract/term';
 import { mondayOf } from '@/domain/dates';
 
@@ -16,8 +17,7 @@ const OF_YEARS =
 /** `2026秋`, `2027年春季学期`. */
 const OF_SEASON = /(?<!\d)(20\d{2})年? ?(秋|春|夏)/u;
 
-const plainLine = (text: string): string =>
-  text.slice(0, MAX_LINE).normalize('NFKC').replace(/\s+/g, ' ');
+const plainLine = (text: string): string => nfkc(text.slice(0, MAX_LINE)).replace(/\s+/g, ' ');
 
 const codeOf = (first: number, number: string | undefined): string | undefined => {
   const code = `${first}-${first + 1}-${number}`;

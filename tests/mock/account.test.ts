@@ -1,5 +1,7 @@
+import type { HistoryLine } from '@/contract/history';
+import type { Page } from '@/contract/list';
 import { ENGINES, NOW, PASSWORDS, startApi, type TestApi } from '../support/api';
-import { historyOf, later } from '../support/records';
+import { historyOf, later, valueIn } from '../support/records';
 
 describe.each(ENGINES)('accounts on %s', (engine) => {
   let api: TestApi;
@@ -132,6 +134,55 @@ describe.each(ENGINES)('accounts on %s', (engine) => {
       ['signIn', '2026-11-25T10:00', 'twice.signed'],
       ['signIn', '2026-11-25T10:05', 'twice.signed'],
     ]);
+  });
+
+  test('X-05 a sign-in that failed is in the history of its account, without what was typed', async () => {
+    await api.client().signIn('User', 'a wrong password');
+    const lines = await historyOf(api, 'account', await idOf('user'));
+    const [line] = lines.filter(({ action }) => action === 'signInFailed');
+    expect(line).toMatchObject({ by: '', before: null, after: null });
+    expect(JSON.stringify(lines)).not.toContain('wrong');
+  });
+
+  test('X-05 of a name that no account has, which may be a password, only the beginning is kept', async () => {
+    await api.client().signIn('a name so long that it may be a password', 'secret');
+    const { list } = valueIn<Page<HistoryLine>>(
+      await (await api.as('admin')).post('/api/history', {
+        method: 'list',
+        type: 'account',
+        id: 0,
+      }),
+    );
+    expect(list[0]).toMatchObject({
+      ...{ action: 'signInFailed', by: '', after: { userName: 'a name so long t' } },
+    });
+    expect(JSON.stringify(list)).not.toContain('secret');
+  });
+
+  test('X-05 a sign-out is in the history', async () => {
+    const client = await api.as('user');
+    await client.post('/api/logout');
+    const lines = await historyOf(api, 'account', await idOf('user'));
+    expect(lines.at(-1)).toMatchObject({ action: 'signOut', by: 'user' });
+  });
+
+  test('X-05 what an account may not do is in the history, once an hour for each call', async () => {
+    const refusals = async () =>
+      (await historyOf(api, 'account', await idOf('user'))).flatMap(({ action, by, at, after }) =>
+        action === 'refused' ? [[by, after.call, at.slice(11, 16)]] : [],
+      );
+    const user = await api.as('user');
+    const list = { method: 'list' };
+    for (const body of [list, list, { type: 'sms' }]) await user.post('/api/rule', body);
+    await user.post('/api/forms', { type: 'sms' });
+    expect(await refusals()).toEqual([
+      ['user', 'POST /api/rule', '10:00'],
+      ['user', 'POST /api/forms type=sms', '10:00'],
+    ]);
+    api.setNow(later(61));
+    expect((await user.post('/api/rule', list)).status).toBe(403);
+    expect((await refusals()).at(-1)).toEqual(['user', 'POST /api/rule', '11:01']);
+    api.setNow(NOW);
   });
 
   test('the accounts are listed with names and roles, and without secrets', async () => {

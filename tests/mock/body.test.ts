@@ -78,6 +78,59 @@ describe.each(ENGINES)('bodies on %s', (engine) => {
     expect(answer.body.Value.name).toBe('张三');
   });
 
+  test('H-02 a form-urlencoded field that is given again is a list', async () => {
+    const answer = await send('/api/rule', new URLSearchParams('method=list&level=x&level=y'), {});
+    expect([answer.status, Object.keys(errorsOf(answer))]).toEqual([400, ['level']]);
+  });
+
+  const FORM_TYPE = { 'content-type': 'application/x-www-form-urlencoded' };
+
+  test.each([
+    '__proto__',
+    'constructor',
+    'toString',
+    'hasOwnProperty',
+    '__proto__[name]',
+    '[]',
+    'a[',
+    '',
+  ])('the field %j, which an object may have by itself, is unknown like any other', async (key) => {
+    const json = `{"method":"post","name":"陈晓明","unit":"x",${JSON.stringify(key)}:{"a":1}}`;
+    const form = `method=post&name=x&unit=x&${encodeURIComponent(key)}=1`;
+    const answers = [
+      await send('/api/directory', json),
+      await send('/api/directory', form, FORM_TYPE),
+      await send('/api/login', `userName=x&password=x&${key}=1`, FORM_TYPE, api.client()),
+    ];
+    for (const answer of answers) {
+      expect([answer.status, errorsOf(answer)]).toEqual([422, { [key]: 'UNKNOWN_FIELD' }]);
+    }
+  });
+
+  test('a field of a list that every object has is refused, too', async () => {
+    const of = { type: 'advanced', members: [] };
+    const text = JSON.stringify(of).replace('[]', '[{"name":"a","__proto__":{},"constructor":1}]');
+    const errors = errorsOf(await send('/api/forms', text));
+    expect(errors).toMatchObject({ 'members.0.__proto__': 'UNKNOWN_FIELD' });
+  });
+
+  test('a form of any number of fields is answered, none as a fault of the server', async () => {
+    for (const count of [1001, 100_000]) {
+      const body = `method=post&name=x&unit=x&${'a=1&'.repeat(count)}`;
+      const answer = await send('/api/directory', body, FORM_TYPE);
+      expect([answer.status, errorsOf(answer)]).toEqual([422, { a: 'UNKNOWN_FIELD' }]);
+    }
+  });
+
+  test('a form that says another character set than its own is 415', async () => {
+    const type = 'application/x-www-form-urlencoded; charset=';
+    const sent = async (charset: string) =>
+      (await send('/api/directory/delete', 'a=1', { 'content-type': type + charset })).status;
+    expect(await Promise.all(['gbk', 'latin1', 'utf-8', '"UTF-8"'].map(sent))).toEqual([
+      ...[415, 415, 400, 400],
+    ]);
+  });
+
   test('H-08 a write without a body names what is missing', async () => {
     const answer = await admin.send('POST', '/api/update');
     expect(answer.status).toBe(422);

@@ -41,6 +41,37 @@ describe.each(ENGINES)('forms on %s', (engine) => {
   const messages = () => api.store.db.selectFrom('smsRecords').selectAll().execute();
   const contacts = async () => (await admin.get('/api/directory')).body.Value.list;
 
+  test('D-03 that a form was kept is in the history, with who and when', async () => {
+    await user.post('/api/forms', TRANSFER);
+    const [row] = await kept();
+    expect(await historyOf(api, 'form', row?.id ?? 0)).toMatchObject([
+      { action: 'create', by: 'user', at: row?.createdAt, after: { type: 'transfer' } },
+    ]);
+  });
+
+  test.each([
+    ['forms', 199, 'x', 200],
+    ['forms', 200, 'x', 403],
+    ['megabytes', 2, 'x'.repeat(1024 * 1024 - 100), 200],
+    ['megabytes', 2, 'x'.repeat(1024 * 1024), 403],
+  ])(
+    'D-03 an account that has as many %s as it may is refused another: %#',
+    async (_, count, body, status) => {
+      const row = { type: 'transfer', body, createdAt: '', createdBy: 'user' };
+      await api.store.db.insertInto('forms').values(new Array(count).fill(row)).execute();
+      const answer = await user.post('/api/forms', TRANSFER);
+      expect(answer.status).toBe(status);
+      if (status === 403) {
+        expect(answer.body).toMatchObject({
+          ErrorCode: 'FORMS_FULL',
+          Message: '每个账户最多保存 200 份、共 2 MB 表单，本次未保存，请联系管理员',
+        });
+        expect(await kept()).toHaveLength(count);
+      }
+      expect((await admin.post('/api/forms', TRANSFER)).status).toBe(200);
+    },
+  );
+
   test.each([
     ['transfer', TRANSFER],
     ['advanced', ADVANCED],

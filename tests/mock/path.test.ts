@@ -1,6 +1,7 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { gzipSync } from 'node:zlib';
 import { type Client, ENGINES, openTestStore, startApi, type TestApi } from '../support/api';
 import { type Served, serve } from '../support/serve';
 
@@ -99,6 +100,7 @@ describe.each(ENGINES)('the built page beside the API, on %s', (engine) => {
     fs.mkdirSync(path.join(dir, 'assets'));
     fs.writeFileSync(path.join(dir, 'index.html'), '<!doctype html><title>console</title>');
     fs.writeFileSync(path.join(dir, 'assets', 'main.1234.js'), 'run();');
+    fs.writeFileSync(path.join(dir, 'assets', 'main.1234.js.gz'), gzipSync('run();'));
     const client = { dir, analytics: { gtagId: '', beaconUrl: '' } };
     server = await serve({ store: api.store, client });
     browser = server.client();
@@ -138,6 +140,40 @@ describe.each(ENGINES)('the built page beside the API, on %s', (engine) => {
     const json = { headers: { accept: 'application/json' } };
     expect((await browser.send('GET', '/bachelor/table-list', json)).body).toEqual(UNKNOWN);
     expect((await browser.send('POST', '/bachelor/table-list', HTML)).body).toEqual(UNKNOWN);
+  });
+
+  test.each(['/%E0%A4%A', '/bachelor/%ff', '/assets/%C0%AF', '/api/%', '/%E0%A4%A?x=%E0'])(
+    'H-08 the address %s, which is no text, is an envelope of 400',
+    async (url) => {
+      const { status, headers, body } = await browser.send('GET', url, HTML);
+      expect(status).toBe(400);
+      expect(headers.get('content-type')).toBe('application/json; charset=utf-8');
+      expect(body).toMatchObject({ Success: false, ErrorCode: 'PATH_UNREADABLE', Value: null });
+    },
+  );
+
+  test.each(['bytes=5-4', 'bytes=99999-', 'bytes=0-1', 'lines=1-2', 'bytes=x'])(
+    'a file is sent whole where only %s of it is asked for',
+    async (range) => {
+      const { status, body } = await browser.send('GET', '/assets/main.1234.js', {
+        headers: { range },
+      });
+      expect([status, body.text]).toEqual([200, 'run();']);
+    },
+  );
+
+  test.each([
+    ['if-match', '"other"'],
+    ['if-unmodified-since', 'Mon, 01 Jan 2001 00:00:00 GMT'],
+  ])('a file that is not the one that %s names is an envelope of 412', async (name, value) => {
+    for (const encoding of ['identity', 'br, gzip']) {
+      const { status, headers, body } = await browser.send('GET', '/assets/main.1234.js', {
+        headers: { [name]: value, 'accept-encoding': encoding },
+      });
+      expect([status, body.ErrorCode]).toEqual([412, 'PRECONDITION_FAILED']);
+      expect(headers.get('content-type')).toBe('application/json; charset=utf-8');
+      expect(headers.get('cache-control')).toBe('no-store');
+    }
   });
 
   test('a hashed file is kept for a year', async () => {

@@ -46,6 +46,26 @@ describe('the server as a process', () => {
     expect(stderr).toBe(`Port ${port} on 127.0.0.1 is in use; set PORT to another one.\n`);
   });
 
+  test.each(['0', '1'])(
+    'a server with its data and DEMO_DATA=%s loads nothing that makes sample data',
+    (demo) => {
+      const script = `
+      const { readEnvironment } = require('./mock/environment');
+      const { openApi } = require('./mock/server');
+      const start = async () => (await openApi(readEnvironment(process.env, '0'), {})).store.close();
+      const loaded = () => Object.keys(require.cache).some((file) => file.includes('mockjs'));
+      start().then(() => console.log(loaded() ? 'loaded' : 'not loaded'));`;
+      const run = () =>
+        spawnSync(process.execPath, ['--import', 'tsx', '-e', script], {
+          env: { ...env, DEMO_DATA: demo },
+          cwd: ROOT,
+          encoding: 'utf8',
+        }).stdout;
+      expect(run()).toMatch(demo === '1' ? /^loaded$/m : /^not loaded$/m);
+      expect(run()).toMatch(/^not loaded$/m);
+    },
+  );
+
   test('a server that starts says where, and shows the first password once', async () => {
     const child = spawn(process.execPath, SERVER, { env, cwd: ROOT });
     let output = '';
