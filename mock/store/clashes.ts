@@ -9,7 +9,7 @@ import {
   clashSentence,
   type IdentityOf,
 } from '@/domain/clashes';
-import { chunks } from './codec';
+import { chunks, jsonReader } from './codec';
 import { type ContactOf, matchContacts } from './contactMatch';
 import type { Schema } from './schema';
 import { giveWay, mapInSlices } from './turns';
@@ -87,16 +87,6 @@ interface Row {
   teachers: string;
   status: string;
 }
-
-/** Reads JSON texts, each different one once: the sessions of a course mostly hold the same. */
-const jsonReader = <T>() => {
-  const known = new Map<string, T>();
-  return (text: string): T => {
-    const value = known.get(text) ?? (JSON.parse(text) as T);
-    known.set(text, value);
-    return value;
-  };
-};
 
 type KnownCourse = Pick<
   StoredSession,

@@ -65,6 +65,16 @@ export const decodeOwn = <T>(codec: Codec, row: object): T => {
   return values as T;
 };
 
+/** Reads JSON texts, each different one once: the sessions of a course mostly hold the same. */
+export const jsonReader = <T>() => {
+  const known = new Map<string, T>();
+  return (text: string): T => {
+    const value = known.get(text) ?? (JSON.parse(text) as T);
+    known.set(text, value);
+    return value;
+  };
+};
+
 /** So many ids or keys in one statement: both engines take many more. */
 const MAX_VALUES = 500;
 
