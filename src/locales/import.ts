@@ -22,6 +22,8 @@ export const importText = catalogue({
     drop: '点击选择文件，或把文件拖到这里',
     dropHint:
       '支持 .xlsx、.xls、.csv、.tsv、.txt，最大 20 MB、50,000 行、100 列。文件只在您的浏览器里读取，检查前不会更改任何数据。',
+    chooseAgain: (file: string) =>
+      `导入还没有完成：请重新选择「${file}」，已匹配的列和已修改的内容会恢复。`,
     stages: { unpacking: '解压', reading: '读取', recognising: '识别' },
     template: '没有现成的表格？下载模板：',
     templateKinds: { xlsx: '.xlsx', csv: '.csv' },

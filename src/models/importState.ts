@@ -48,6 +48,8 @@ export interface RowsView {
 /** An import on its way: all of it survives leaving the page and signing in again. */
 export interface ImportState {
   step: ImportStep;
+  /** The file of an import that a reload broke off: it is being read again, or has to be chosen again. */
+  waiting: string;
   file: FileSummary | undefined;
   /** The chosen sheets with their header rows. */
   sheets: SheetSummary[];
@@ -83,6 +85,7 @@ export const ROWS_PER_PAGE = 20;
 
 export const freshImport = (): ImportState => ({
   step: 'file',
+  waiting: '',
   file: undefined,
   sheets: [],
   table: undefined,

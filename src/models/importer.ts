@@ -1,26 +1,24 @@
-import type { Envelope } from '@/contract/envelope';
-import type {
-  ImportBatch,
-  ImportTarget,
-  PersonAnswer,
-  UndoResult,
-  Verdict,
-} from '@/contract/importing';
-import { VERDICTS } from '@/contract/importing';
-import type { Page } from '@/contract/list';
+import { type PersonAnswer, VERDICTS, type Verdict } from '@/contract/importing';
 import * as service from '@/services/importer';
-import type { FileKind, FileSummary, TextEncoding } from '@/sheets/importTypes';
-import type { TermStart } from '@/sheets/questions';
+import type { FileSummary } from '@/sheets/importTypes';
 import type { Outcome } from '@/sheets/sheetProtocol';
 import { storeColumns } from '@/utils/preferences';
 import { randomKey } from '@/utils/randomKey';
-import { defineModel, type Effect } from './defineModel';
+import { defineModel } from './defineModel';
+import {
+  dropImportDraft,
+  keepSource,
+  keptSource,
+  readImportDraft,
+  rechosen,
+  redone,
+  storeImportDraft,
+} from './importDraft';
+import type { ImporterShape } from './importerShape';
 import {
   freshImport,
   freshImporter,
-  type ImporterState,
   type ImportState,
-  type Mended,
   openQuestions,
   ROWS_PER_PAGE,
   rematched,
@@ -35,7 +33,6 @@ import {
   closeWorker,
   closeWorkers,
   mendRow,
-  type OnProgress,
   openSource,
   problemOf,
   reopenFile,
@@ -44,46 +41,6 @@ import {
   shownMissing,
   shownRows,
 } from './importWorkers';
-
-type Targeted<T = unknown> = { target: ImportTarget } & T;
-type Rows = Targeted<{ verdicts: Verdict[]; page: number }>;
-
-/** The importer of each target: the steps of an import, and the imports there were. */
-export interface ImporterShape {
-  state: ImporterState;
-  reducers: {
-    change: Targeted<{ values: Partial<ImportState> }>;
-    /** Without a list the page waits for the next: one from before an import would show the wrong rows. */
-    setBatches: Targeted<{ batches: Page<ImportBatch> | undefined }>;
-  };
-  effects: {
-    /** Reads a file, or cells that were copied; an import that was under way for the target ends. */
-    open: Effect<Targeted<{ source: File | string; onProgress: OnProgress }>>;
-    /** Reads the same text file in another encoding. */
-    reopen: Effect<Targeted<{ encoding: TextEncoding; onProgress: OnProgress }>>;
-    cancel: Effect<ImportTarget>;
-    /** Cuts the tables out of the chosen sheets and recognises their columns. */
-    choose: Effect<ImportTarget>;
-    /** Looks for what has to be asked as the columns, the constants and the terms stand. */
-    ask: Effect<Targeted<{ terms: TermStart[] }>>;
-    /** Checks the rows; where something still has to be asked, shows that instead. */
-    check: Effect<ImportTarget>;
-    showRows: Effect<Rows>;
-    /** Shows a page of the sessions that the file leaves out. */
-    showMissing: Effect<Targeted<{ page: number }>>;
-    /** Says who is meant by a row, or by all rows where that is open, and checks again. */
-    answerPerson: Effect<Targeted<{ row?: string; as: PersonAnswer }>>;
-    /** Puts other texts into a row of the file, and checks again. */
-    mend: Effect<Targeted<Mended>>;
-    /** Saves the rows with errors, with reasons and suggestions. */
-    saveErrors: Effect<Targeted<{ kind: FileKind }>>;
-    /** Saves an empty table with the headers that are understood. */
-    saveTemplate: Effect<Targeted<{ kind: FileKind }>>;
-    commit: Effect<ImportTarget>;
-    fetchBatches: Effect<Targeted<{ page: number }>>;
-    undo: Effect<Targeted<{ batchId: number }>, Envelope<UndoResult>>;
-  };
-}
 
 /** What a file that was read, or could not be, makes of the import. */
 const opened = (outcome: Outcome<FileSummary>): Partial<ImportState> =>
@@ -141,13 +98,57 @@ export const importer = defineModel<'importer', ImporterShape>({
       yield* put({ type: 'change', payload: { target, values: freshImport() } });
       const outcome = yield* call(openSource, target, source, onProgress);
       yield* put({ type: 'change', payload: { target, values: opened(outcome) } });
+      if (!outcome.ok) return;
+      const draft = readImportDraft(target);
+      if (draft?.file.sha256 === outcome.value.sha256) {
+        yield* put({ type: 'resume', payload: { target, draft, onProgress } });
+      } else yield* call(dropImportDraft, target);
+      yield* call(keepSource, target, source);
     },
-    *reopen({ payload: { target, encoding, onProgress } }, { call, put }) {
-      const outcome = yield* call(reopenFile, target, encoding, onProgress);
+    *keep({ payload: target }, { call, select }) {
+      const { current } = yield* select();
+      yield* call(storeImportDraft, target, current[target]);
+    },
+    *restore({ payload: { target, onProgress } }, { call, put, select }) {
+      const draft = readImportDraft(target);
+      const { current } = yield* select();
+      if (!draft || current[target].file) return;
+      const values = { waiting: draft.file.name };
+      yield* put({ type: 'change', payload: { target, values } });
+      const source = yield* call(keptSource, target, draft);
+      if (source === undefined) return;
+      const outcome = yield* call(openSource, target, source, onProgress);
+      if (!outcome.ok) return;
       yield* put({ type: 'change', payload: { target, values: opened(outcome) } });
+      yield* put({ type: 'resume', payload: { target, draft, onProgress } });
+    },
+    *resume({ payload: { target, draft, onProgress } }, { call, put, select }) {
+      const { file } = (yield* select()).current[target];
+      const encoding = file?.encodings.find((each) => each === draft.file.encoding);
+      if (encoding && encoding !== file?.encoding) {
+        const outcome = yield* call(reopenFile, target, encoding, onProgress);
+        yield* put({ type: 'change', payload: { target, values: opened(outcome) } });
+      }
+      const { sheets } = (yield* select()).current[target];
+      const chosen = { sheets: rechosen(sheets, draft.sheets) };
+      yield* put({ type: 'change', payload: { target, values: chosen } });
+      if (draft.step === 'sheets') return;
+      const outcome = yield* call(chooseSheets, target, (yield* select()).current[target]);
+      if (!outcome.ok) return;
+      for (const mended of Object.values(draft.mended)) yield* call(mendRow, target, mended);
+      const values = { ...redone(draft), table: outcome.value, step: 'columns' as const };
+      yield* put({ type: 'change', payload: { target, values } });
+      if (draft.step === 'check') yield* put({ type: 'check', payload: target });
+    },
+    *reopen({ payload: { target, encoding, onProgress } }, { call, put, select }) {
+      const outcome = yield* call(reopenFile, target, encoding, onProgress);
+      const { constants, options } = (yield* select()).current[target];
+      const values = { ...opened(outcome), constants, options };
+      yield* put({ type: 'change', payload: { target, values } });
     },
     *cancel({ payload: target }, { call, put }) {
       yield* call(closeWorker, target);
+      yield* call(dropImportDraft, target);
       yield* put({ type: 'change', payload: { target, values: freshImport() } });
     },
     *choose({ payload: target }, { call, put, select }) {
@@ -252,6 +253,7 @@ export const importer = defineModel<'importer', ImporterShape>({
       yield* put({ type: 'setBatches', payload: { target, batches: undefined } });
       yield* put({ type: 'change', payload: { target, values } });
       yield* call(closeWorker, target);
+      yield* call(dropImportDraft, target);
     },
     fetchBatches: [
       function* ({ payload: { target, page } }, { call, put }) {

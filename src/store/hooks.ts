@@ -6,7 +6,7 @@ import type { DirectoryShape } from '@/models/directory';
 import type { ErrorShape } from '@/models/error';
 import type { FormShape } from '@/models/form';
 import type { GlobalShape } from '@/models/global';
-import type { ImporterShape } from '@/models/importer';
+import type { ImporterShape } from '@/models/importerShape';
 import type { ListShape } from '@/models/list';
 import type { LoginShape } from '@/models/login';
 import type { MonitorShape } from '@/models/monitor';

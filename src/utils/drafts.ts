@@ -4,6 +4,9 @@
  */
 const PREFIX = 'draft:';
 
+/** The database with the files of imports under way (fileDrafts.ts). */
+export const FILES = 'drafts';
+
 export const readDraft = <T>(key: string): T | undefined => {
   try {
     const stored = sessionStorage.getItem(PREFIX + key);
@@ -35,6 +38,7 @@ export const forgetDrafts = (): void => {
     for (const key of Object.keys(sessionStorage)) {
       if (key.startsWith(PREFIX)) sessionStorage.removeItem(key);
     }
+    indexedDB.deleteDatabase(FILES);
   } catch {
     // Nothing was stored then.
   }

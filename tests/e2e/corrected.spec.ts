@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { checkRows, commitImport, expect, expectToFit, test } from './support';
+import { checkRows, commitImport, expect, expectToFit, signOut, test } from './support';
 
 const open = (page: Page, name: string, text: string) =>
   page.locator('input[type=file]').setInputFiles({
@@ -88,4 +88,45 @@ test('I-03 who is meant by a new number is asked before anything is imported', a
     '1 行',
   );
   await undo(page, 'second.csv');
+});
+
+test('P-04 a reload in the middle of an import loses nothing; signing out leaves nothing', async ({
+  adminPage: page,
+}) => {
+  await page.goto('/phoneManage/advanced-form');
+  const text = '姓名,部门,电话甲,说明\n欧阳丙,勘误科,13600003333,x\n欧阳丁,勘误科,123,y\n';
+  await open(page, 'reload.csv', text);
+  await page.getByRole('button', { name: '匹配列', exact: true }).click();
+  await page.getByLabel('电话甲：对应的字段').click();
+  await page.getByTitle('手机号', { exact: true }).click();
+  await page.getByRole('button', { name: '检查 2 行' }).click();
+  await page
+    .getByRole('row', { name: /欧阳丁/ })
+    .getByRole('button', { name: '修改' })
+    .click();
+  await page.getByRole('dialog').getByLabel('电话甲').fill('13600004444');
+  await page.getByRole('button', { name: '保存并重新检查' }).click();
+  await expect(page.getByText('新增 2', { exact: true })).toBeVisible();
+  await page.reload();
+  await expect(page.getByText('新增 2', { exact: true })).toBeVisible();
+  // Back to the header rows and on again: the column stays matched, the cell mended.
+  await page.getByRole('button', { name: '上一步' }).click();
+  await page.getByRole('button', { name: '上一步' }).click();
+  await page.getByRole('button', { name: '匹配列', exact: true }).click();
+  await expect(page.getByRole('row', { name: /电话甲/ }).getByText('手动选择')).toBeVisible();
+  await page.getByRole('button', { name: '检查 2 行' }).click();
+  await expect(page.getByText('新增 2', { exact: true })).toBeVisible();
+  // Where the browser lost the file, it is named, and choosing it again is enough.
+  await page.evaluate(() => indexedDB.deleteDatabase('drafts'));
+  await page.reload();
+  await expect(page.getByText('请重新选择「reload.csv」')).toBeVisible();
+  await open(page, 'reload.csv', text);
+  await expect(page.getByText('新增 2', { exact: true })).toBeVisible();
+  await signOut(page);
+  const left = () =>
+    page.evaluate(async () => ({
+      files: (await indexedDB.databases()).length,
+      drafts: Object.keys(sessionStorage).filter((key) => key.startsWith('draft:')),
+    }));
+  await expect.poll(left).toEqual({ files: 0, drafts: [] });
 });

@@ -296,6 +296,41 @@ describe('going back to the header rows', () => {
   });
 });
 
+describe('a reload', () => {
+  const reloaded = async () => {
+    await app.dispatch({ type: 'importer/keep', payload: target });
+    app = startModels(importer);
+    await app.dispatch({ type: 'importer/restore', payload: { target, onProgress } });
+    return current();
+  };
+
+  test('P-04 where the file is gone it is named, and choosing it again brings all back', async () => {
+    await toCheck();
+    const mended = { row: 3, sheet: undefined, texts: { mobile: '13800000002' } };
+    await app.dispatch({ type: 'importer/mend', payload: { target, ...mended } });
+    const before = await current();
+    expect(await reloaded()).toMatchObject({ step: 'file', waiting: '通讯录.csv' });
+    await open();
+    const { columns, options } = before;
+    expect(await current()).toMatchObject({ step: 'check', waiting: '', columns, options });
+    expect(api.current.to(CHECK).at(-1)?.rows).toMatchObject([{}, { mobile: '13800000002' }]);
+  });
+
+  test('P-04 another file begins a new import', async () => {
+    await toCheck();
+    await reloaded();
+    await open(`${CSV}王五,生理教研室,13800000003\n`);
+    expect(await current()).toMatchObject({ step: 'sheets', waiting: '' });
+    expect(await reloaded()).toMatchObject({ waiting: '通讯录.csv', file: undefined });
+  });
+
+  test('P-04 an import that was given up is not asked for again', async () => {
+    await toCheck();
+    await app.dispatch({ type: 'importer/cancel', payload: target });
+    expect(await reloaded()).toMatchObject({ step: 'file', waiting: '' });
+  });
+});
+
 describe('who is meant', () => {
   test('I-03 an answer for a row, or for all, goes into the next check', async () => {
     await toCheck();

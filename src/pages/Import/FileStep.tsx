@@ -1,12 +1,12 @@
 import { InboxOutlined } from '@ant-design/icons';
-import { Button, Progress, Upload } from 'antd';
-import { useState } from 'react';
+import { Alert, Button, Progress, Upload } from 'antd';
+import { useEffect, useState } from 'react';
 import { Icon } from '@/components/Icon';
 import { LinkButton } from '@/components/LinkButton';
 import type { ImportTarget } from '@/contract/importing';
 import { useText } from '@/locales/catalogue';
 import { importText } from '@/locales/import';
-import { useAppDispatch, useEffectLoading } from '@/store/hooks';
+import { useAppDispatch, useAppSelector, useEffectLoading } from '@/store/hooks';
 import styles from './Import.module.css';
 import { PasteBox } from './PasteBox';
 import { useReading } from './useReading';
@@ -18,12 +18,21 @@ const TEMPLATE_KINDS = ['xlsx', 'csv'] as const;
 export const FileStep = ({ target }: { target: ImportTarget }) => {
   const text = useText(importText);
   const dispatch = useAppDispatch();
-  const busy = useEffectLoading('importer/open');
-  const [name, setName] = useState('');
+  const opening = useEffectLoading('importer/open');
+  const restoring = useEffectLoading('importer/restore');
+  const { waiting } = useAppSelector(({ importer }) => importer.current[target]);
+  const busy = opening || restoring;
+  const [chosen, setChosen] = useState('');
   const { reading, onProgress } = useReading();
+  const name = opening ? chosen : waiting;
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each target
+  useEffect(() => {
+    dispatch({ type: 'importer/restore', payload: { target, onProgress } });
+  }, [target]);
 
   const open = (source: File | string) => {
-    setName(typeof source === 'string' ? text.pasted : source.name);
+    setChosen(typeof source === 'string' ? text.pasted : source.name);
     dispatch({ type: 'importer/open', payload: { target, source, onProgress } });
   };
   const handleFile = (file: File) => {
@@ -50,6 +59,9 @@ export const FileStep = ({ target }: { target: ImportTarget }) => {
   }
   return (
     <>
+      {waiting && (
+        <Alert type="info" showIcon title={text.chooseAgain(waiting)} className={styles.gap} />
+      )}
       <Upload.Dragger beforeUpload={handleFile} showUploadList={false} accept={ACCEPTED}>
         <p className="ant-upload-drag-icon">
           <Icon of={InboxOutlined} />

@@ -39,6 +39,16 @@ const useFreshStart = (target: ImportTarget) => {
   );
 };
 
+/** What was done so far is kept for a reload. */
+const useKeeping = (target: ImportTarget) => {
+  const dispatch = useAppDispatch();
+  const state = useAppSelector(({ importer }) => importer.current[target]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the model reads the state itself
+  useEffect(() => {
+    dispatch({ type: 'importer/keep', payload: target });
+  }, [dispatch, target, state]);
+};
+
 /** The importer: one for the phone book and for the courses of both levels (I-02). */
 export const ImportWizard = ({ target }: { target: ImportTarget }) => {
   const text = useText(importText);
@@ -48,6 +58,7 @@ export const ImportWizard = ({ target }: { target: ImportTarget }) => {
   const drawn = useDeferredValue(step);
   const View = VIEWS[drawn];
   useFreshStart(target);
+  useKeeping(target);
   return (
     <>
       <PageHeader title={text.titles[target]} />
