@@ -47,7 +47,8 @@ test('I-04 sessions that a corrected timetable leaves out are listed, and cancel
   await page.goto('/bachelor/table-list?keyword=勘误学');
   await page.getByLabel('课程', { exact: true }).fill('勘误学');
   await page.getByRole('button', { name: '查询' }).click();
-  await page.getByRole('button', { name: /展开/ }).click();
+  const course = page.getByRole('row', { name: /勘误学.*4 次/ });
+  await course.getByRole('button', { name: /展开/ }).click();
   await expect(page.getByText('已取消')).toHaveCount(2);
   await page.goto('/bachelor/advanced-form');
   await undo(page, 'new.csv');
@@ -94,17 +95,17 @@ test('P-04 a reload in the middle of an import loses nothing; signing out leaves
   adminPage: page,
 }) => {
   await page.goto('/phoneManage/advanced-form');
-  const text = '姓名,部门,电话甲,说明\n欧阳丙,勘误科,13600003333,x\n欧阳丁,勘误科,123,y\n';
+  const text = '姓名,部门,丁列,说明\n欧阳丙,勘误科,13600003333,x\n欧阳丁,勘误科,123,y\n';
   await open(page, 'reload.csv', text);
   await page.getByRole('button', { name: '匹配列', exact: true }).click();
-  await page.getByLabel('电话甲：对应的字段').click();
+  await page.getByLabel('丁列：对应的字段').fill('手机号');
   await page.getByTitle('手机号', { exact: true }).click();
   await page.getByRole('button', { name: '检查 2 行' }).click();
   await page
     .getByRole('row', { name: /欧阳丁/ })
     .getByRole('button', { name: '修改' })
     .click();
-  await page.getByRole('dialog').getByLabel('电话甲').fill('13600004444');
+  await page.getByRole('dialog').getByLabel('丁列').fill('13600004444');
   await page.getByRole('button', { name: '保存并重新检查' }).click();
   await expect(page.getByText('新增 2', { exact: true })).toBeVisible();
   await page.reload();
@@ -113,7 +114,7 @@ test('P-04 a reload in the middle of an import loses nothing; signing out leaves
   await page.getByRole('button', { name: '上一步' }).click();
   await page.getByRole('button', { name: '上一步' }).click();
   await page.getByRole('button', { name: '匹配列', exact: true }).click();
-  await expect(page.getByRole('row', { name: /电话甲/ }).getByText('手动选择')).toBeVisible();
+  await expect(page.getByRole('row', { name: /丁列/ }).getByText('手动选择')).toBeVisible();
   await page.getByRole('button', { name: '检查 2 行' }).click();
   await expect(page.getByText('新增 2', { exact: true })).toBeVisible();
   // Where the browser lost the file, it is named, and choosing it again is enough.
