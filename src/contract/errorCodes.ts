@@ -102,6 +102,7 @@ export const errorTexts = {
   PERIODS_ARE_DATE: '节次 {text} 是日期，可能是表格软件改写的',
   TIME_INCOMPLETE: '有{given}而缺少此项，无法确定上课时间',
   ROOM_DIFFERS: '上课时间里的地点「{place}」与上课地点「{room}」不同，以上课地点为准',
+  ROOM_DOUBTFUL: '上课时间后面的「{place}」读作上课地点，请核对',
   ROOM_UNKNOWN: '「{text}」不是地点，上课地点留空',
   TEACHER_WEEKS_UNREADABLE: '看不懂 {name} 的周次「{text}」',
   TEACHER_WEEKS_OUTSIDE: '{name} 的周次 {weeks} 不在本行的周次之内，未导入',

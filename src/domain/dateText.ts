@@ -49,7 +49,7 @@ const readDecimal = (text: string, month: number, digits: string): Result<never>
 };
 
 const plainDate = (text: string): string =>
-  withoutDecimalTail(nfkc(text).trim().replace(CLOCK, '').replace(/\s+/g, ''));
+  withoutDecimalTail(nfkc(text).trim().replace(CLOCK, '').replace(/\s+/g, '').replace(/号$/, '日'));
 
 /** Whether the text is the number that a spreadsheet program keeps for a date: `46266`. */
 export const isDateSerial = (text: string): boolean => SERIAL.test(plainDate(text));

@@ -57,7 +57,10 @@ const readEntriesAnew = (text: string): readonly Entry[] =>
     .flatMap(splitPlus)
     .flatMap(splitAfterBrackets)
     .map(entryOf)
-    .filter(({ person: { name, title, left } }) => name !== '' || (!title && left.length > 0));
+    .filter(
+      ({ person: { name, title, left, mobile } }) =>
+        name !== '' || mobile !== undefined || (!title && left.length > 0),
+    );
 
 const MAX_REMEMBERED = 5000;
 /** Longer texts do not repeat, and would take much memory. */
@@ -137,8 +140,9 @@ const unclearParts = (entry: Entry, hasNumbers: boolean): string[] | undefined =
   const joined = entry.text.split(/[和与及]/).map((part) => part.trim());
   if (joined.length === 2 && areFullNames(joined)) return joined;
   const parts = finer(BLANK_OR_SLASH, entry);
-  const isLong = parts.length > 1 && areFullNames(parts) && entry.person.name.length > MAX_NAME;
-  return isLong && !hasNumbers ? parts : undefined;
+  if (parts.length < 2 || hasNumbers || !areFullNames(parts)) return undefined;
+  const isOne = entry.person.name.length <= MAX_NAME && parts.map(entryOf).every(isSomebody);
+  return isOne ? undefined : parts;
 };
 
 /** A name of Chinese characters is not longer. */
@@ -225,6 +229,11 @@ const assignmentOf = ({ person }: Entry, number: string | undefined, title: stri
   return weeks === undefined ? { teacher } : { teacher, weeks };
 };
 
+/** The same person named twice in one cell is one. */
+const withoutRepeats = (assignments: readonly Assignment[]): Assignment[] => [
+  ...new Map(assignments.map((each) => [JSON.stringify(each), each])).values(),
+];
+
 /**
  * Teachers from parallel lists: names, and as many staff numbers and titles where they are given. What
  * is wrong with the names is said at `field`.
@@ -248,11 +257,12 @@ export const readAssignments = (
   if (fits && titles.length !== fitting.length) {
     issues.push(warningAt('titles', 'TITLES_DIFFER', sizes));
   }
-  return entries.flatMap((entry, index) =>
+  const assignments = entries.flatMap((entry, index) =>
     isSomebody(entry) || (fits && numbers[index])
       ? [assignmentOf(entry, fits ? numbers[index] : undefined, fits ? fitting[index] : undefined)]
       : [],
   );
+  return assignments.length > 1 ? withoutRepeats(assignments) : assignments;
 };
 
 /** The teachers alone, whatever weeks the texts name for them. */

@@ -47,11 +47,16 @@ const WEEKS_AND_NAME =
   /^(第?\d[\d第周,，\s~～—–至到-]*周(?:[单双]|\([单双]\))?)[\s:：]*(\p{Script=Han}.*)$/u;
 
 const NOBODY =
-  /^(?:[待未暂][\u4e00-\u9fff]{0,3}[定聘排配知缺]|暂?空缺|暂无.*|没有|外聘|外请|外聘教师|外聘专家|外请专家|校外|校外教师|兼职|兼职教师|客座|未知|不详|不定|其他|其它|另行通知|见通知|详见.*|同上|全体.*|各.*|多[名位人].*|若干.*|匿名|测试|自习|自学|轮流.*|tb[ad]|n\/?a|none|null|nil|\?+|？+)$/iu;
+  /^(?:[待未暂][\u4e00-\u9fff]{0,3}[定聘排配知缺]|暂?空缺|暂无.*|没有|外聘|外请|外聘教师|外聘专家|外请专家|校外|校外教师|兼职|兼职教师|客座|未知|不详|不定|其他|其它|另行通知|见通知|详见.*|同上|全体.*|各.*|多[名位人].*|若干.*|匿名|测试|外教|另定|另行安排|带教|任课|授课|主讲|辅导|值班|自习|自学|轮流.*|tb[ad]|n\/?a|none|null|nil|\?+|？+)$/iu;
 /** `李*`, `张××` and `王某` hide whom they name. */
 const HIDDEN = /^(?:\p{Script=Han}[*＊×xX○〇]{1,3}|\p{Script=Han}?某{1,2}|某\p{Script=Han}{0,3})$/u;
 const NOT_A_PERSON =
   /(?:教研室|教研组|教学组|课题组|中心|学院|医院|大学|办公室|团队|科室|实验室|专家组|教务处|教务科|公司|研究所|教师|老师们|等人)$/u;
+/** Marks that no name has; an asterisk behind one points to a note. */
+const NO_MARK_OF_NAMES = /[*＊?？!！:：=<>~～#＃@…。]+/u;
+/** What somebody does in the class, before the name. */
+const ROLE =
+  /^(?:(主讲|辅导|主持|带教|任课|授课)(?:教师|老师|人)?\s*[:：]?|(理论|实验|实践|见习|讲课|教师|老师|姓名|负责人)\s*[:：])\s*(?=(?!老师|教师|人员)\p{Script=Han}{2})/u;
 const AND_OTHERS = /^(.*?)等(?:人|老师|教师|\d+[人位名]|[一二三四五六七八九十]+[人位名])?$/;
 const FULL_NAME = /^[\p{Script=Han}·•・．.]{2,}$/u;
 const DOUBLE_SURNAMES =
@@ -176,16 +181,24 @@ const judge = (person: Person): void => {
     person.problem = 'nobody';
   } else if (HIDDEN.test(name)) person.problem = 'hidden';
   else if (NOT_A_PERSON.test(name)) person.problem = 'group';
-  else if (isTitle(name)) person.problem = 'surname';
+  else if (isTitle(name)) person.problem = 'nobody';
   else if (others) {
     person.problem = 'unclear';
     person.likely = others;
+  } else if (NO_MARK_OF_NAMES.test(name)) {
+    person.problem = 'unclear';
+    const bare = name.replace(NO_MARK_OF_NAMES, '').trim();
+    if (isFullName(bare)) person.likely = bare;
   } else if (!/\p{L}/u.test(name)) person.problem = 'unclear';
 };
 
 const readAnew = (text: string): Person => {
   const { outside, insides } = takeBrackets(text);
-  const person = readParts(outside.trim()) ?? readGlued(outside.trim());
+  const [role = '', first, second] = ROLE.exec(outside.trim()) ?? [];
+  const bare = outside.trim().slice(role.length);
+  const person = readParts(bare) ?? readGlued(bare);
+  const named = first ?? second;
+  if (named && !/^(?:教师|老师|姓名)$/.test(named)) person.left.push(named);
   takeInsides(person, insides);
   cutTitle(person);
   if (!person.problem) judge(person);

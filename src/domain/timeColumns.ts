@@ -11,7 +11,7 @@ import { areWeeks, formatWeeks, parseWeeks } from './weeks';
 
 /** The columns that tell a time and its place; `time` may hold all of them. */
 export type TimeColumns = Partial<
-  Record<'time' | 'weeks' | 'parity' | 'weekday' | 'periods' | 'date' | 'room', string>
+  Record<'time' | 'weeks' | 'parity' | 'weekday' | 'periods' | 'date' | 'room' | 'teachers', string>
 >;
 
 export interface SplitTime<T> {
@@ -61,14 +61,24 @@ const withSlot = <T extends TimeColumns>(rest: T, slot: TimeSlot): T => {
   };
 };
 
+const MAY_BE_NAME = /^\p{Script=Han}{2,3}$/u;
+const IS_PLACE = /[楼室馆厅院堂场栋座区房网校园]|线上|在线|操场|机房|基地|中心|直播|医/;
+
 /** The room of a time: the column's, where it has one; that the time names another one is said. */
 const roomOf = (
   { place }: TimeSlot,
-  room: string | undefined,
+  { room, teachers = '' }: TimeColumns,
   issues: ImportIssue[],
 ): { room?: string } => {
-  if (!place) return room === undefined ? {} : { room };
-  if (!isFilled(room)) return { room: place };
+  // Some systems write who teaches behind the time.
+  if (!place || teachers.split(/[,，、;；\s]+/).includes(place)) {
+    return room === undefined ? {} : { room };
+  }
+  if (!isFilled(room)) {
+    const isDoubtful = MAY_BE_NAME.test(place) && !IS_PLACE.test(place);
+    if (isDoubtful) issues.push(warningAt('room', 'ROOM_DOUBTFUL', { place }));
+    return { room: place };
+  }
   if (isSamePlace(place, room)) return { room: place.length > room.length ? place : room };
   issues.push(warningAt('room', 'ROOM_DIFFERS', { place, room }, place));
   return { room };
@@ -80,7 +90,7 @@ const merge = <T extends TimeColumns>(rest: T, slots: readonly TimeSlot[]): Spli
   const rooms = roomsOf(rest.room, slots.length);
   const parts = slots.map((slot, index) => ({
     ...withSlot(rest, slot),
-    ...roomOf(slot, rooms ? rooms[index] : rest.room, issues),
+    ...roomOf(slot, rooms ? { ...rest, room: rooms[index] } : rest, issues),
   }));
   return { parts, issues };
 };

@@ -72,7 +72,7 @@ const readPlace = (
   const bracketed = '([{'.includes(text.charAt(at)) && closingEnd(text, at) === text.length;
   const place = (bracketed ? raw.slice(at + 1, -1) : raw.slice(at)).trim().replace(PLACE_LABEL, '');
   if (CANCELLED.test(alignMarks(place))) return fail('TIME_CANCELLED');
-  const separated = bracketed || gaps.at(-1) !== '';
+  const separated = bracketed || gaps.at(-1) !== '' || /[)\]}]/.test(text.charAt(at - 1));
   // Where slashes part the time, what they part behind it is not one place.
   const isParted = gaps.some((gap) => gap.includes('/')) && /[/／]/.test(place);
   return separated && !isParted && isPlace(place) ? ok(place) : fail('TIME_UNREADABLE');
@@ -157,6 +157,10 @@ const readSlot = (raw: string, options: Options): Result<TimeSlot[]> => {
     gaps.push(text.slice(found.end, at));
   }
   if (at === 0) return fail(CANCELLED.test(text) ? 'TIME_CANCELLED' : 'TIME_UNREADABLE');
+  const { weeks, weekdays, periods, date } = draft;
+  if (!(weeks ?? weekdays ?? periods ?? date)) {
+    return fail(CANCELLED.test(text) ? 'TIME_CANCELLED' : 'TIME_UNREADABLE');
+  }
   const whole = narrowed(draft, raw);
   if (!whole.ok) return whole;
   if (areParallel(draft, pieces)) return fail('TIME_UNREADABLE');
@@ -227,6 +231,20 @@ const BEFORE_WEEKDAY = new RegExp(
   'g',
 );
 
+const BETWEEN_DAYS =
+  /(?<=[节)\]）】])[\s,，、]*(?=(?:第?\d[\d,，~～—–-]*周\s*)?(?:周|星期|礼拜)[一二三四五六日天])/g;
+const WEEKS_BEFORE =
+  /^\s*第?\d[^节星期礼拜]*?周(?:[(（][单双]周?[)）])?\s*(?=(?:周|星期|礼拜)[一二三四五六日天])/;
+
+/** `1-16周 周一1-2节、周三3-4节` are two times; the weeks before them are likely those of both. */
+const apartByDays = (text: string): string => {
+  const parts = text.split(BETWEEN_DAYS);
+  const weeks = WEEKS_BEFORE.exec(text)?.[0] ?? '';
+  return parts
+    .map((part, index) => (index > 0 && !WEEKS_BEFORE.test(part) ? `${weeks}${part}` : part))
+    .join('；');
+};
+
 /** The lines as one time; what they would make a place may as well be somebody's name. */
 const joinedLines = (text: string, options: Options): string | undefined => {
   const joined = text.trim().replace(/[\s;；]+/g, ' ');
@@ -246,6 +264,9 @@ const likelyTime = (text: string, options: Options): string | undefined => {
     text.replace(/[一二三四五六七八九]{2,4}(?=节)/g, (run) =>
       Array.from(run, (numeral) => '一二三四五六七八九'.indexOf(numeral) + 1).join('-'),
     ),
+    text.replace(/周\s*[/／]\s*(?=第?\d[\d,，、~～—–-]*周)/g, '周,'),
+    /\d\s*周/.test(text) ? text.replace(/每(?=周[一二三四五六日天])/g, '') : text,
+    apartByDays(text),
     text.replace(/[\s,，;；、/]+$/, ''),
   ];
   const found = ways.find((way) => way !== text && way.trim() !== '' && readSlots(way, options).ok);

@@ -205,7 +205,9 @@ const likelyWeeks = (text: string, lastWeek: number): string | undefined => {
     text.replace(/(?<=\d|周)\s*[.．·;；]\s*(?=第?\d)/g, ','),
     text.replace(/(?<=\d)\s+(?=第?\d)/g, ','),
     text.replace(/(?<=周|[)）])\s*(?=第?\d)/g, ','),
-    text.replace(/[周]?次$/, '周'),
+    text.replace(/[周]?次$/, '周').replace(/[。.]$/, ''),
+    text.replace(/周\s*[/／]\s*(?=第?\d)/g, '周,'),
+    text.replace(/^\s*([单双])周?\s*(第?\d[\d第,，、~～—–-]*)周?$/, '$2周($1)'),
     text.replace(/([,，、-])\1+/g, '$1').replace(/^[,，、]|[,，、]$/g, ''),
   ];
   return ways.find((way) => way !== text && read(way, lastWeek).ok);

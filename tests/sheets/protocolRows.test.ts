@@ -130,6 +130,12 @@ test('I-03 a place in a time that is another one than the column of places has i
       },
     ],
   });
+  const named = '1-3周 周一 1-2节 张三';
+  expect(told({ time: named })).toMatchObject({
+    ...{ rooms: ['张三'], told: [{ code: 'ROOM_DOUBTFUL', level: 'warning' }] },
+  });
+  expect(told({ time: named, teachers: '李四、张三' })).toEqual({ rooms: [undefined], told: [] });
+  expect(told({ time: '1-3周 周一 1-2节 操场' })).toMatchObject({ told: [] });
   expect(told({ time, room: '201' })).toEqual({ rooms: ['逸夫楼201'], told: [] });
   expect(told({ time, room: '逸夫楼 201（多媒体）' })).toMatchObject({ told: [] });
 });
