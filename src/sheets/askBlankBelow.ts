@@ -142,7 +142,7 @@ export const askBlankBelow: Asker = ({ target, tables }) =>
           ...{ id: idOf(table, column), code: 'blankBelow', options: ['same', 'blank'] },
           params: { header: table.headers[column] ?? '' },
           examples: blanks.slice(0, EXAMPLES).map(({ index, text }) => ({
-            ...{ row: table.rows[index]?.row ?? 0, sheet: table.sheet, text },
+            ...{ row: table.rows[index]?.row ?? 0, sheet: table.tab, text },
           })),
           count: blanks.length,
         },

@@ -81,7 +81,7 @@ export const askColumnLeft: Asker = ({ target, tables }) =>
           by: table.headers[by] ?? '',
         },
         examples: rows.slice(0, EXAMPLES).map(({ row, cells }) => ({
-          ...{ row, sheet: table.sheet, text: cells[column] ?? '' },
+          ...{ row, sheet: table.tab, text: cells[column] ?? '' },
         })),
         count: rows.length,
       };

@@ -30,7 +30,7 @@ const askSets = (parts: readonly ChosenTable[]): ImportQuestion[] => {
       ...{ id: setsId(first), code: 'columnSets', options: ['rows', 'first'] },
       params: { titles: titlesOf(first), count: parts.length },
       examples: rows.slice(0, EXAMPLES).map((row) => ({
-        ...{ row, sheet: '' },
+        ...{ row, sheet: first.tab },
         text: parts
           .map((part) => textOf(part, row))
           .filter(Boolean)
@@ -56,7 +56,7 @@ const askBeside = (parts: readonly ChosenTable[]): ImportQuestion[] =>
           ...{ id: besideId(table, column), code: 'besideSet', options: ['all', 'own'] },
           params: { header: table.headers[column] ?? '', set: part + 1, count: parts.length },
           examples: rows.slice(0, EXAMPLES).map(({ row, cells }) => ({
-            ...{ row, sheet: '', text: cells[column] ?? '' },
+            ...{ row, sheet: table.tab, text: cells[column] ?? '' },
           })),
           count: rows.length,
         },

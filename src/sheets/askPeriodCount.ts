@@ -61,7 +61,7 @@ export const askPeriodCount: Asker = ({ target, tables }) =>
         ...{ id: idOf(table, found), code: 'periodCount', options: ['range', 'single'] },
         params: { header: table.headers[count] ?? '', start: table.headers[start] ?? '' },
         examples: said.slice(0, EXAMPLES).map(({ row, cells }) => ({
-          ...{ row, sheet: table.sheet, text: `${cells[start]} × ${cells[count]}` },
+          ...{ row, sheet: table.tab, text: `${cells[start]} × ${cells[count]}` },
         })),
         count: said.length,
       },

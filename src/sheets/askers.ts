@@ -23,16 +23,23 @@ const ASKERS: readonly Asker[] = [
   askBlankBelow,
 ];
 
-/** The same question about several sheets, asked once. */
+/** Adds what a question is about in another table; a column that tables share is the same there. */
+const withMore = (known: ImportQuestion, more: ImportQuestion): ImportQuestion => {
+  const keyOf = ({ row, sheet, text }: ImportQuestion['examples'][number]) =>
+    `${sheet} ${row} ${text}`;
+  const seen = new Set(known.examples.map(keyOf));
+  const others = more.examples.filter((example) => !seen.has(keyOf(example)));
+  if (others.length === 0) return known;
+  const examples = [...known.examples, ...others].slice(0, EXAMPLES);
+  return { ...known, examples, count: known.count + more.count };
+};
+
+/** The same question about several tables, asked once. */
 const unite = (questions: readonly ImportQuestion[]): ImportQuestion[] => {
   const united = new Map<string, ImportQuestion>();
   for (const question of questions) {
-    const { count = 0, examples = [] } = united.get(question.id) ?? {};
-    united.set(question.id, {
-      ...question,
-      count: count + question.count,
-      examples: [...examples, ...question.examples].slice(0, EXAMPLES),
-    });
+    const known = united.get(question.id);
+    united.set(question.id, known ? withMore(known, question) : question);
   }
   return [...united.values()];
 };

@@ -16,7 +16,7 @@ export type QuestionCode =
 /** A row by which the user sees what is meant. */
 export interface QuestionExample {
   row: number;
-  /** Shown where the file has several sheets. */
+  /** The sheet's own name; shown where the file has several. */
   sheet: string;
   text: string;
 }

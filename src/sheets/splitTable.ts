@@ -2,6 +2,7 @@ import type { ImportTarget } from '@/contract/importing';
 import { matchHeader } from '@/domain/headerMatch';
 import { type ImportField, requiredFields } from '@/domain/importFields';
 import { type ColumnSets, columnSets, type LayoutColumn } from './columnSets';
+import { headerTest } from './headerWords';
 import { isFilled } from './rowTexts';
 import { nameHeaders, type SheetTable, type TableRow } from './table';
 
@@ -19,20 +20,49 @@ const blocksOf = ({ titles, rows }: SheetTable): number[][] => {
   return blocks.filter(({ length }) => length > 0);
 };
 
-/** Columns that blank ones part are tables of their own where each names what a row is about. */
-const regionsOf = (target: ImportTarget, table: SheetTable): number[][] => {
-  const [first = [], ...others] = blocksOf(table);
+/** Columns that are a table of their own. */
+interface Region {
+  columns: number[];
+  /** The index of the row that is their header, where it stands further down than the others'. */
+  head?: number;
+}
+
+/** Whether a row names what it is about, and something else of it. */
+const namesTable = (target: ImportTarget, titles: readonly string[]): boolean => {
   const required: readonly (ImportField | undefined)[] = requiredFields(target);
-  const isTable = (block: readonly number[]) => {
-    const fields = block.map((column) => fieldOf(target, table.titles[column]));
-    return fields.some((field) => required.includes(field)) && new Set(fields).size >= 2;
-  };
-  const regions = [[...first]];
+  const fields = titles.map((title) => fieldOf(target, title));
+  return fields.some((field) => required.includes(field)) && new Set(fields).size >= 2;
+};
+
+/** The block of columns as a table of its own; undefined where it has no header for one. */
+const regionOf = (
+  target: ImportTarget,
+  { titles, rows }: SheetTable,
+  columns: number[],
+): Region | undefined => {
+  const own = columns.map((column) => titles[column] ?? '');
+  if (namesTable(target, own)) return { columns };
+  if (own.some(isFilled)) return undefined;
+  const isHeader = headerTest(target);
+  const cellsIn = ({ cells }: TableRow) => columns.map((column) => cells[column] ?? '');
+  const head = rows.findIndex((row) => cellsIn(row).some(isFilled));
+  const first = rows[head] ? cellsIn(rows[head]) : [];
+  return isHeader(first) && namesTable(target, first) ? { columns, head } : undefined;
+};
+
+/** Columns that blank ones part are tables of their own where each names what a row is about. */
+const regionsOf = (target: ImportTarget, table: SheetTable): Region[] => {
+  const whole = [{ columns: [...table.titles.keys()] }];
+  const [first = [], ...others] = blocksOf(table);
+  let last = regionOf(target, table, first);
+  const regions: Region[] = [last ?? { columns: first }];
   for (const block of others) {
-    if (isTable(block) && isTable(regions.at(-1) ?? [])) regions.push([...block]);
-    else regions.at(-1)?.push(...block);
+    const region = last && regionOf(target, table, block);
+    if (region) regions.push(region);
+    else regions.at(-1)?.columns.push(...block);
+    last = region ?? regionOf(target, table, regions.at(-1)?.columns ?? []);
   }
-  return regions.length > 1 ? regions : [[...table.titles.keys()]];
+  return regions.length > 1 ? regions : whole;
 };
 
 /** Titles and headers of columns; without a title they keep the names that they have in the sheet. */
@@ -50,19 +80,15 @@ const headOf = (
   };
 };
 
-const regionTable = (table: SheetTable, columns: readonly number[]): SheetTable => ({
-  ...{
-    ...table,
-    ...headOf(
-      table,
-      columns.map((place) => ({ title: table.titles[place] ?? '', place })),
-    ),
-  },
-  rows: table.rows.flatMap(({ row, cells }) => {
+const regionTable = (table: SheetTable, { columns, head = -1 }: Region): SheetTable => {
+  const titles = head < 0 ? table.titles : (table.rows[head]?.cells ?? []);
+  const placed = columns.map((place) => ({ title: titles[place] ?? '', place }));
+  const rows = table.rows.slice(head + 1).flatMap(({ row, cells }): TableRow[] => {
     const own = columns.map((column) => cells[column] ?? '');
     return own.some(isFilled) ? [{ row, cells: own }] : [];
-  }),
-});
+  });
+  return { ...table, ...headOf(table, placed), rows };
+};
 
 const OF_TEACHERS: readonly (ImportField | undefined)[] = ['teachers', 'staffNos', 'titles'];
 

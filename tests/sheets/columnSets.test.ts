@@ -139,6 +139,16 @@ describe('where nobody can tell which columns belong together', () => {
     expect(await remarks('own')).toEqual(['返聘', undefined]);
   });
 
+  test('I-02 what is asked of a column that the sets share is shown once', () => {
+    const { questions } = contacts(
+      '部门 | 科室 | 姓名 | 电话 | 姓名 | 电话',
+      '内科 | 呼吸科 | 王一 | 13800000001 | 李二 | 13800000002',
+    );
+    expect(questions()).toMatchObject([
+      { id: 'columnLeft 科室', count: 1, examples: [{ row: 2, text: '呼吸科' }] },
+    ]);
+  });
+
   test('I-02 sets whose columns are mixed are asked about', async () => {
     const { rows, questions } = contacts(
       '姓名 | 姓名 | 电话 | 电话',
@@ -193,6 +203,24 @@ describe('tables side by side', () => {
       { row: 2, sheet: A, name: '王一', department: '内科', mobile: '13800000001' },
       { row: 2, sheet: B, name: '李二', department: '外科', mobile: '13800000002', staffNo: '002' },
       { row: 3, sheet: B, name: '赵三', department: '骨科', mobile: '13800000003', staffNo: '003' },
+    ]);
+  });
+
+  test('I-02 may have their headers in rows of their own', async () => {
+    const { rows, questions } = contacts(
+      '姓名 | 部门 | 手机号 |  |  |',
+      '王一 | 内科 | 13800000001 |  |  |',
+      '李二 | 外科 | 13800000002 |  | 手机号 | 姓名',
+      '赵三 | 骨科 | 13800000003 |  | 13800000004 | 钱四',
+    );
+    expect(questions()).toEqual([]);
+    expect(
+      (await rows()).map(({ row, sheet, name, mobile }) => [row, sheet, name, mobile]),
+    ).toEqual([
+      [2, A, '王一', '13800000001'],
+      [3, A, '李二', '13800000002'],
+      [4, A, '赵三', '13800000003'],
+      [4, B, '钱四', '13800000004'],
     ]);
   });
 
