@@ -1,5 +1,6 @@
 import type { FieldError } from '@/contract/envelope';
 import { type ErrorCode, type ErrorParams, errorText } from '@/contract/errorCodes';
+import '@/contract/importErrors';
 
 /** A refusal that a handler throws; the one error handler turns it into a failed envelope. */
 export class ApiError extends Error {

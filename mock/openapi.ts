@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { type Access, callAccess } from '@/contract/access';
 import { callKey, type Endpoint } from '@/contract/endpoint';
-import { errorTexts } from '@/contract/errorCodes';
+import { errorTexts } from '@/contract/errorTexts';
+import { importErrorTexts } from '@/contract/importErrorTexts';
 
 type Json = Record<string, unknown>;
 
@@ -130,7 +131,7 @@ const FAILURE: Json = {
   properties: {
     Success: { const: false },
     Message: { type: 'string', description: 'One sentence for the user.' },
-    ErrorCode: { enum: Object.keys(errorTexts) },
+    ErrorCode: { enum: Object.keys({ ...errorTexts, ...importErrorTexts }) },
     Value: {
       description:
         'null; or `{errors: [{field, code, message}]}` of a refused input; or with 409 the present record.',

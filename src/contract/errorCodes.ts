@@ -1,229 +1,11 @@
-/**
- * Every error code of the API and of the import check, with its Chinese text, in this one place.
- * `{name}` takes the parameter of that name. A second language is a second table with the same keys.
- */
-export const errorTexts = {
-  // Fields of any record
-  REQUIRED: '请填写此项',
-  INVALID_TYPE: '格式不正确',
-  TOO_SHORT: '至少 {min} 个字符',
-  TOO_LONG: '最多 {max} 个字符',
-  TOO_FEW: '至少 {min} 项',
-  TOO_MANY: '最多 {max} 项',
-  TOO_SMALL: '不能小于 {min}',
-  TOO_BIG: '不能大于 {max}',
-  NOT_MULTIPLE: '须为 {step} 的整数倍',
-  NOT_AN_OPTION: '只能是：{options}',
-  UNKNOWN_FIELD: '不认识的字段：{keys}',
-  TEXT_NOT_STORABLE: '含有无法保存的字符',
-  DATE_RANGE_REVERSED: '结束日期不能早于开始日期',
-  DATE_RANGE_TOO_LONG: '日期范围最多 31 天',
-  DATE_INVALID: '日期应为 2026-08-31 的样式，且真实存在',
-  EMAIL_INVALID: '邮箱格式不正确',
-  URL_INVALID: '网址应以 http:// 或 https:// 开头，中间没有空格',
-  AMOUNT_INVALID: '金额应为最多两位小数的正数，且小于一万亿',
-  // Accounts
-  USER_NAME_INVALID: '只能用字母、数字和 _ . -',
-  USER_NAME_TAKEN: '用户名已被使用',
-  PASSWORD_COMMON: '密码过于常见，请换一个',
-  PASSWORD_MISMATCH: '两次输入的密码不一致',
-  MOBILE_INVALID: '手机号应为 1 开头的 11 位数字',
-  REGISTRATION_OFF: '系统未开放注册',
-  // Contacts
-  CONTACT_NAME_INVALID: '姓名含有不可见字符',
-  CONTACT_MOBILE_INVALID: '手机号应为 1 开头的 11 位数字',
-  CONTACT_MOBILE2_SAME: '备用手机不能与手机号相同',
-  CONTACT_SHORT_NO_INVALID: '短号应为 3 至 6 位数字',
-  CONTACT_OFFICE_PHONE_INVALID: '办公电话应为 0591-22862345 或 22862345-801 的样式',
-  CONTACT_PLACE_REQUIRED: '部门和单位至少填写一项',
-  CONTACT_STAFF_NO_TAKEN: '工号已属于 {name}',
-  CONTACT_MOBILE_MACHINE: '{number} 属于物联网号段，通常收不到短信',
-  CONTACT_MOBILE_SHARED: '与 {name} 的手机号相同',
-  CONTACT_NUMBER_MOVED: '{number} 已移到「{field}」',
-  CONTACT_NUMBER_SURPLUS: '只能保存一个办公电话，「{text}」未导入',
-  CONTACT_INNER_LINE: '「{text}」是内线或分机，未导入',
-  CONTACT_NAME_SEVERAL: '「{text}」像是几位联系人，请每人一行；如是一位，请去掉中间的空格或符号',
-  CONTACT_NAME_DOUBTFUL: '「{text}」不像一个人的全名，请核对',
-  CONTACT_NAME_BESIDE: '姓名中的「{text}」已移到「{field}」',
-  CONTACT_NAME_DIFFERS: '姓名中的「{text}」与「{field}」一栏的「{known}」不同',
-  CONTACT_AMBIGUOUS: '通讯录中有 {count} 位同名联系人，请补充工号',
-  STAFF_NO_SHORT: '{number} 比本列多数工号少一位，可能丢了开头的 0',
-  CONTACT_NUMBER_NEW: '与通讯录中 {place} 的 {name} 姓名、单位相同，手机号不同',
-  CONTACT_ROW_JOINED: '与{sheet}第 {row} 行是同一人，号码记入该行的备用手机',
-  CONTACT_NUMBER_THIRD: '与{sheet}第 {row} 行是同一人，已有手机号和备用手机，第三个号码不导入',
-  CONTACT_NUMBER_FROM: '第 {row} 行的号码记为备用手机',
-  CONTACT_NAME_HELD:
-    '将有 {count} 位联系人叫 {name}：课表中只写姓名、没有工号的 {name} 对应不到手机号，收不到提醒',
-  CONTACT_TWICE: '与{sheet}第 {row} 行是同一联系人，但内容不同',
-  // Courses, sessions and terms
-  COURSE_CODE_INVALID: '课程代码只能用字母、数字和 . _ -',
-  COURSE_TAKEN: '该学期已有同一教学班：{label}',
-  TERM_CODE_INVALID: '学年学期应为 2026-2027-1 的样式',
-  TERM_WITHOUT_START: '学期 {term} 尚未设置开始日期，无法由周次推算上课日期',
-  PERIOD_COUNT_DIFFERS: '节次是 {periods}，节数写的是 {count}，以节次为准',
-  TERM_OF_ROW: '本行的学期 {own} 不是所选的 {chosen}，以本行为准',
-  TERM_WEEKS_SHORT: '第 {weeks} 周之后还有 {count} 次课（最晚第 {lastWeek} 周），请先调整这些课次',
-  TERM_SESSIONS_MEET:
-    '{course}：{first} 与 {second} 的课都会落在 {date} 第 {period} 节{times}，请先调整其中一次',
-  TERM_SWAPS_INVALID: '调休的日期不能重复，也不能与被调的日期相同',
-  TERM_PERIODS_INVALID: '节次不能重复，每节须先开始后结束，且不早于上一节结束',
-  CLOCK_INVALID: '时间应为 08:00 的样式',
-  PERIODS_REVERSED: '结束节次不能早于开始节次',
-  SESSION_TIME_REQUIRED: '请填写上课日期，或周次与星期',
-  SESSION_DATE_MISMATCH: '日期与周次、星期不符：{date} 是第 {week} 周 {weekday}',
-  SESSION_OUTSIDE_TERM: '{date} 不在学期 {term} 之内',
-  SESSION_TAKEN: '该课程在 {date} 第 {period} 节已有一次课',
-  COURSE_FIELD_DIFFERS: '与{sheet}第 {row} 行的「{value}」不同，以该行为准',
-  COURSE_WITHOUT_TIME: '没有上课时间，课程不含课次',
-  COURSE_PRACTICE_WEEKS: '只有周次，没有星期和节次，课程不含课次',
-  COURSE_TEACHER_MISSING: '没有教师，将无人收到提醒',
-  COURSE_NAME_IS_CODE: '「{text}」是课程代码，没有课程名称',
-  COURSE_CODE_DIFFERS: '课程名称里的代码 {own} 与课程代码 {code} 不同，以课程代码为准',
-  COURSE_HOURS_EXCEED: '分项学时之和 {sum} 大于总学时 {total}',
-  COURSE_STATUS_UNKNOWN: '课程状态应为 草稿、正常、停开 或 结束',
-  CLASSES_JOINED: '没有班级：课程和教师与{sheet}第 {row} 行相同，将并为同一教学班',
-  STAFF_NOS_DIFFER: '教师 {teachers} 位，工号 {staffNos} 个，无法一一对应',
-  TEACHERS_UNCLEAR: '看不出「{text}」是几位教师，请用顿号分开，工号也逐一对应',
-  TEACHER_NAME_JOINED: '「{text}」读作一位教师「{name}」，如是几位请用顿号分开',
-  TEACHER_NOBODY: '「{text}」不是姓名，未作为教师导入',
-  TEACHER_NOTE_LEFT: '「{text}」中的「{left}」不是职称，未导入',
-  TEACHER_NO_DIFFERS: '{name} 姓名处的工号 {own} 与工号列的 {number} 不同',
-  NAME_NOBODY: '「{text}」不是姓名',
-  NAME_SURNAME_ONLY: '「{text}」只有姓氏或称呼，请填写全名',
-  NAME_UNCLEAR: '「{text}」不能确定是谁的姓名，请改正',
-  TITLES_DIFFER: '教师 {teachers} 位，职称 {titles} 个，未导入职称',
-  NUMBER_UNREADABLE: '不是一个数字',
-  DATE_UNREADABLE: '无法读作日期：{text}',
-  DATE_WITHOUT_YEAR: '{text} 没有年份，学期 {term} 也没有开始日期，无法确定是哪一天',
-  DATE_IS_DECIMAL: '{text} 没有年份，写法像小数，请改为 {likely} 的样式',
-  DATE_MAY_BE_TWO: '{text} 可能是 {likely}，也可能是 {other}（表格软件会去掉小数末尾的 0），请改写',
-  DATE_FROM_SERIAL: '{text} 是表格软件的日期序号，读作 {date}',
-  WEEKS_ARE_DATE: '周次 {text} 是日期，可能是表格软件改写的',
-  PERIODS_ARE_DATE: '节次 {text} 是日期，可能是表格软件改写的',
-  TIME_INCOMPLETE: '有{given}而缺少此项，无法确定上课时间',
-  ROOM_DIFFERS: '上课时间里的地点「{place}」与上课地点「{room}」不同，以上课地点为准',
-  ROOM_DOUBTFUL: '上课时间后面的「{place}」读作上课地点，请核对',
-  ROOM_UNKNOWN: '「{text}」不是地点，上课地点留空',
-  TEACHER_WEEKS_UNREADABLE: '看不懂 {name} 的周次「{text}」',
-  TEACHER_WEEKS_OUTSIDE: '{name} 的周次 {weeks} 不在本行的周次之内，未导入',
-  TEACHER_WEEKS_MISSING: '{weeks} 没有写明教师，将无人收到提醒',
-  TIME_LISTS_UNCLEAR: '星期与{with}各有 {count} 项，不能确定是否一一对应：{text}',
-  SESSION_TWICE: '与{sheet}第 {row} 行是同一次课，但地点或节次不同',
-  CLASH_TEACHER: '教师 {name} 于 {date} 第 {periods} 节还有 {course}{times}',
-  CLASH_ROOM: '{name} 于 {date} 第 {periods} 节已用于 {course}{times}',
-  CLASH_CLASS: '{name} 于 {date} 第 {periods} 节还有 {course}{times}',
-  // Files
-  FILE_EMPTY: '文件是空的',
-  FILE_TOO_LARGE: '文件 {size} MB，超过 {max} MB 的上限',
-  FILE_BROKEN: '文件已损坏或不完整，无法打开',
-  FILE_ENCRYPTED: '文件设有密码，请取消密码后再试',
-  FILE_BOMB: '文件解压后过大，可能有问题，未予打开',
-  FILE_NOT_TABLE: '{kind}不是表格文件，请选择 .xlsx、.xls 或 .csv 文件',
-  FILE_FORMAT_UNKNOWN: '不支持{kind}，请在表格软件中另存为 .xlsx 后再试',
-  FILE_ENCODING: '文件不能按 {encoding} 读取，请选择其他编码，或在表格软件中另存为 .xlsx 后再试',
-  FILE_TOO_MANY_ROWS: '「{sheet}」超过 {max} 行的上限，请分成几个文件',
-  FILE_TOO_MANY_COLUMNS: '「{sheet}」超过 {max} 列的上限',
-  FILE_NO_ROWS: '文件里没有数据行',
-  FILE_FORMULAS_UNSAVED:
-    '「{sheet}」有 {count} 个公式没有保存计算结果，没有别的数据；请在表格软件中打开、保存后再试',
-  FILE_QUOTE_OPEN: '第 {row} 行的引号 " 没有成对，后面的行无法读取，请改正后再试',
-  FILE_READER_MISSING: '读取文件的程序没有下载成功，请检查网络后再选一次文件',
-  FILE_TIMEOUT: '读取超过 {seconds} 秒，已停止',
-  EXPORT_FAILED: '文件没有写成，请重试',
-  EXPORTS_BUSY: '同时导出的人较多，请稍后再试',
-  // Imports
-  CELL_TOO_LONG: '单元格的内容超过 {max} 个字符的上限',
-  CELL_FORMULA_FAILED: '单元格是公式错误 {text}',
-  CELL_LEFT_OUT: '「{text}」未导入：{reason}',
-  CELL_DIGITS_LOST: '{text} 已丢失数字，请在原文件中把该列设为文本后重新填写',
-  IMPORT_STALE: '检查之后数据已有变化，请重新检查',
-  IMPORT_TOKEN_GONE: '检查结果已失效（超过 {minutes} 分钟或已使用），请重新检查',
-  IMPORT_HAS_ERRORS: '有 {count} 行错误，按「全部正确才导入」未导入任何数据',
-  IMPORT_ALREADY_UNDONE: '该批次已撤销',
-  // Text messages
-  SMS_TIME_PAST: '发送时间已过',
-  SMS_QUIET_HOURS: '22:00 至次日 07:00 发送须先确认',
-  SMS_OPTED_OUT: '{name} 不接收短信',
-  SMS_NO_NUMBER: '{name} 没有手机号，补上后自动排队',
-  SMS_CLASS_BEGUN: '课程已经开始',
-  SMS_CLASS_TIME_UNKNOWN: '作息表中没有第 {period} 节的时间，无法确定发送时间',
-  SMS_HOLIDAY: '{date} 是节假日，调课之前不提醒',
-  SMS_ALREADY_THERE: '已有同一条提醒（{status}）',
-  SMS_VALUE_MISSING: '没有{names}，正文写作「{text}」',
-  SMS_TEMPLATE_UNKNOWN: '没有此短信模板',
-  SMS_VARIABLE_UNKNOWN: '模板中有不认识的变量：{names}',
-  SMS_TOO_LONG: '正文 {length} 个字，超过 {max} 个字的上限',
-  SMS_SESSION_OFF: '课次已停课或删除',
-  SMS_TEACHER_CHANGED: '{name} 不再讲授此课次',
-  SMS_REPLACED: '已由新的一条代替',
-  SMS_CANCELLED_BY_HAND: '已手动取消',
-  SMS_SETTLED_BY_HAND: '人工认定',
-  SMS_NOT_NOTED: '交给网关时中断，是否发出未知',
-  SMS_NO_REPORT: '长时间没有收到回执',
-  SMS_GATEWAY_UNREACHABLE: '网关暂时连不上，稍后再试',
-  SMS_GATEWAY_SILENT: '网关没有明确答复，是否发出未知',
-  SMS_GATEWAY_REFUSED: '网关拒绝发送（{status}）',
-  SMS_REPORT_REFUSED: '回执密钥不正确',
-  // History
-  HISTORY_READ_ONLY: '{what}的历史只供查看，不能恢复',
-  HISTORY_NOTHING_BEFORE: '这条历史不是修改或删除，没有可恢复的内容',
-  HISTORY_RECORD_GONE: '该记录现已删除，请先恢复删除',
-  HISTORY_NOT_DELETED: '该记录没有被删除，无需恢复',
-  HISTORY_SESSION_UNDONE: '该课次随导入或撤销导入删除，请撤销那次导入，或重新导入',
-  HISTORY_REFUSED: '不能恢复：{reason}',
-  // Lists and bodies
-  SORTER_UNKNOWN: '不能按此字段排序',
-  QUERY_INVALID: '查询条件有误：{detail}',
-  METHOD_UNKNOWN: 'method、type 或 step 有误',
-  BODY_UNREADABLE: '无法读取请求内容',
-  BODY_TOO_LARGE: '内容过大',
-  PRECONDITION_FAILED: '文件已更新，与请求的版本不同',
-  MEDIA_TYPE_UNSUPPORTED: '不支持的数据类型',
-  VALIDATION_FAILED: '提交的数据未通过校验{more}',
-  ERRORS_MORE: '，另有 {count} 处错误未列出',
-  // Sign-in, roles, states
-  SIGNED_OUT: '登录已失效，请重新登录',
-  FORBIDDEN: '无权执行此操作',
-  ORIGIN_REFUSED: '请求不是从本站发出的',
-  NOT_FOUND: '记录不存在',
-  PATH_UNKNOWN: '没有此接口',
-  PATH_UNREADABLE: '无法读取地址',
-  STALE_VERSION: '数据已被他人修改',
-  TOO_MANY_ATTEMPTS: '尝试次数过多，请在 {minutes} 分钟后再试',
-  SERVER_ERROR: '服务器出错了（编号 {requestId}）',
-  UNAVAILABLE: '服务暂不可用，请稍后再试',
-  BUSY: '服务器正忙，本次操作没有执行，请稍后再试',
-  FORMS_FULL: '每个账户最多保存 {count} 份、共 {size} MB 表单，本次未保存，请联系管理员',
-  STORAGE_FULL: '服务器的存储空间已满，未保存任何更改，请联系管理员',
-  ANSWERED_AS_ASKED: '按要求返回 {status}',
-  // What the client itself finds
-  NETWORK: '网络连接失败，请检查网络后重试',
-  TIMEOUT: '服务器没有及时响应，请稍后再试',
-  ABORTED: '请求已取消',
-  ANSWER_UNREADABLE: '无法读取服务器的应答',
-  // Week, weekday and period texts
-  WEEKS_UNREADABLE: '看不懂的周次：{text}',
-  WEEKS_REVERSED: '周次前后颠倒：{text}',
-  WEEKS_EMPTY: '周次中有一段不剩任何一周：{text}',
-  WEEKS_EXCEPT_OUTSIDE: '除去的周次不在周次之内：{text}',
-  WEEK_DATES_DIFFER: '第 {week} 周是 {from} 至 {to}，与所写日期不符：{text}',
-  WEEKS_CALLED_OFF: '「{text}」中停课的周次不排课',
-  WEEK_ZERO: '周次从第 1 周算起，没有第 0 周：{text}',
-  WEEK_AFTER_TERM: '第 {week} 周超出范围，最后一周是第 {lastWeek} 周：{text}',
-  WEEKDAY_UNREADABLE: '看不懂的星期：{text}',
-  PERIODS_UNREADABLE: '看不懂的节次：{text}',
-  PERIODS_NOT_IN_PART: '按作息表，这些节次不在{part}：{text}',
-  CLOCK_NOT_PERIODS: '作息表中没有与这一时间对应的节次：{text}',
-  PERIOD_RANGE_REVERSED: '节次前后颠倒：{text}',
-  PERIOD_OUT_OF_DAY: '节次 {period} 不在 1 到 {lastPeriod} 之内：{text}',
-  TIME_UNREADABLE: '看不懂的上课时间：{text}',
-  TIME_CANCELLED: '上课时间里写着停课或取消，请写明哪些周次停课，或删去这一时间：{text}',
-  TIME_PARTS_DIFFER: '分开写的几段上课时间内容不一致，请每段写全：{text}',
-  PARITY_UNREADABLE: '看不懂的单双周：{text}',
-  PARITY_CONTRADICTS: '单双周“{parity}”与周次矛盾：{text}',
-} as const;
+import { errorTexts } from './errorTexts';
+import type { importErrorTexts } from './importErrorTexts';
 
-export type ErrorCode = keyof typeof errorTexts;
+/**
+ * Every error code of the API and of the import check. The texts of imports are only downloaded with them
+ * (`importErrors.ts`).
+ */
+export type ErrorCode = keyof typeof errorTexts | keyof typeof importErrorTexts;
 export type ErrorParams = Readonly<Record<string, string | number>>;
 
 /** A rule that was broken: its code, and what the code's text needs to name. */
@@ -240,6 +22,17 @@ const quoted = (value: string | number): string => {
   return text.length > MAX_QUOTED ? `${text.slice(0, MAX_QUOTED)}…` : text;
 };
 
+const texts: Record<string, string> = { ...errorTexts };
+
+/** Makes further texts known. */
+export const knowErrorTexts = (more: Readonly<Record<string, string>>): void => {
+  Object.assign(texts, more);
+};
+
+export const isErrorCode = (value: string): value is ErrorCode => Object.hasOwn(texts, value);
+
 /** The Chinese sentence for a code; a parameter that is not given stays visible as `{name}`. */
 export const errorText = (code: ErrorCode, params: ErrorParams = {}): string =>
-  errorTexts[code].replace(/\{(\w+)\}/g, (whole, name: string) => quoted(params[name] ?? whole));
+  (texts[code] ?? code).replace(/\{(\w+)\}/g, (whole, name: string) =>
+    quoted(params[name] ?? whole),
+  );

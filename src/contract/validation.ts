@@ -1,16 +1,8 @@
 import * as z from 'zod/mini';
 import type { FieldError } from './envelope';
-import {
-  type ErrorCode,
-  type ErrorParams,
-  errorText,
-  errorTexts,
-  type Problem,
-} from './errorCodes';
+import { type ErrorParams, errorText, isErrorCode, type Problem } from './errorCodes';
 
 type Issue = z.core.$ZodIssue;
-
-const isErrorCode = (value: string): value is ErrorCode => value in errorTexts;
 
 const sizeProblem = (issue: Issue & { code: 'too_small' | 'too_big' }): Problem => {
   const small = issue.code === 'too_small';

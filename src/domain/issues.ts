@@ -1,4 +1,5 @@
 import { type ErrorCode, type ErrorParams, errorText } from '@/contract/errorCodes';
+import '@/contract/importErrors';
 import type { ImportIssue } from '@/contract/importing';
 
 const issue =

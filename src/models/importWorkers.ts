@@ -1,4 +1,5 @@
 import { errorText } from '@/contract/errorCodes';
+import '@/contract/importErrors';
 import type { ImportTarget, Verdict } from '@/contract/importing';
 import { checkImport } from '@/services/importer';
 import type {

@@ -1,4 +1,4 @@
-import { errorTexts } from '@/contract/errorCodes';
+import { errorTexts } from '@/contract/errorTexts';
 import { seedSampleData } from '../../mock/data/seed';
 import { type Client, ENGINES, NOW, openTestStore, startApi, type TestApi } from '../support/api';
 

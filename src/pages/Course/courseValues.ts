@@ -1,4 +1,5 @@
 import { errorText } from '@/contract/errorCodes';
+import '@/contract/importErrors';
 import {
   blankCourse,
   COURSE_FIELDS,
