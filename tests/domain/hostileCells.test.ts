@@ -22,10 +22,15 @@ const readContact = (cells: Omit<ContactRow, 'row'>) => readContactRow({ row: 2,
 const readCourse = (cells: Omit<CourseRow, 'row'>) =>
   readCourseRow({ row: 2, termCode: '2026-2027-1', ...cells }, 'bachelor', () => TERM);
 
+const readPeople = (text: string) => {
+  readContact({ name: text });
+  readCourse({ leadTeachers: text });
+  readCourse({ teachers: text, staffNos: text, titles: text });
+};
+
 const readEverywhere = (text: string) => {
   for (const field of CONTACT_IMPORT_FIELDS) readContact({ [field]: text });
   for (const field of COURSE_IMPORT_FIELDS) readCourse({ [field]: text });
-  readCourse({ teachers: text, staffNos: text, titles: text });
   for (const target of ['contact', 'bachelorCourse'] as const) {
     matchHeaders(target, ['类别', text], () => [text]);
   }
@@ -42,7 +47,7 @@ test.each(hostileTexts(196))(
   'I-09 as many people as a cell may name, of %s, are soon read',
   async (_, text) => {
     const people = new Array(100).fill(text).join('、');
-    expect(await secondsOf(() => readEverywhere(people))).toBeLessThan(1);
+    expect(await secondsOf(() => readPeople(people))).toBeLessThan(1);
   },
 );
 
