@@ -85,10 +85,9 @@ const kindOf = (text: string): Kind => {
   return isTitle(text) ? 'title' : 'name';
 };
 
-/** Takes what the brackets beside a name say; a specialty before a title is known and left out unsaid. */
+/** Takes what the brackets beside a name say. */
 const takeInsides = (person: Person, insides: ReturnType<typeof takeBrackets>['insides']) => {
-  const hasTitle = insides.some(({ text, square }) => square && isTitle(text));
-  for (const { text, square } of insides) {
+  for (const { text } of insides) {
     const kind = kindOf(text);
     if (text === '' || isNothing(text)) continue;
     if (isWeeks(text) && person.weeks === undefined) person.weeks = text;
@@ -97,7 +96,7 @@ const takeInsides = (person: Person, insides: ReturnType<typeof takeBrackets>['i
     else if (kind === 'staffNo' && !person.staffNo) person.staffNo = plain(text.replace(LABEL, ''));
     else if (kind === 'mobile' && !person.mobile)
       person.mobile = cleanMobile(text.replace(LABEL, ''));
-    else if (!hasTitle || square) person.left.push(text);
+    else person.left.push(text);
   }
 };
 

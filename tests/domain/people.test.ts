@@ -11,8 +11,8 @@ const read = (teachers: string, staffNos = '', titles = '') => {
 test.each<[string, Teacher[]]>([
   ['王一', [{ name: '王一' }]],
   ['王一、李 二，Anna Li', [{ name: '王一' }, { name: '李二' }, { name: 'Anna Li' }]],
-  ['陆志伟(篮球)[讲师]', [{ name: '陆志伟', title: '讲师' }]],
-  ['陆志伟（篮球）【副教授】;王一', [{ name: '陆志伟', title: '副教授' }, { name: '王一' }]],
+  ['陆志伟[讲师]', [{ name: '陆志伟', title: '讲师' }]],
+  ['陆志伟【副教授】;王一', [{ name: '陆志伟', title: '副教授' }, { name: '王一' }]],
   ['买买提·阿不都拉', [{ name: '买买提·阿不都拉' }]],
   ['', []],
   ['[教授]', []],
@@ -253,7 +253,8 @@ test.each([
 test.each([
   ['张三（主讲）李四（辅导）', '张三、李四 | w TEACHER_NOTE_LEFT | w TEACHER_NOTE_LEFT'],
   ['张三(主讲)、李四（实验）', '张三、李四 | w TEACHER_NOTE_LEFT | w TEACHER_NOTE_LEFT'],
-  ['张三（外聘）[讲师]', '张三[讲师]'],
+  ['张三（外聘）[讲师]', '张三[讲师] | w TEACHER_NOTE_LEFT'],
+  ['张三（篮球）【副教授】', '张三[副教授] | w TEACHER_NOTE_LEFT'],
   ['张三[篮球]', '张三 | w TEACHER_NOTE_LEFT'],
   ['张三（篮球）', '张三 | w TEACHER_NOTE_LEFT'],
   ['张三主任', '张三 | w TEACHER_NOTE_LEFT'],
