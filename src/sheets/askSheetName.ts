@@ -10,7 +10,7 @@ import {
 import { isFilled } from './rowTexts';
 
 /** What a sheet's name or title line may say of all its rows. */
-type Kind = 'class' | 'place' | 'unclear';
+type Kind = 'class' | 'place' | 'unclear' | 'campus';
 
 interface Candidate {
   kind: Kind;
@@ -31,6 +31,8 @@ const CLASS =
 const PLACE =
   /^[\p{Script=Han}A-Za-z0-9]{1,20}(?:教研室|教研组|科室|科|系|学院|医院|中心|实验室|处|部|办公室)$/u;
 
+const CAMPUS = /^\p{Script=Han}{1,10}(?:校区|院区)$/u;
+
 const CLASS_FIELDS: readonly ImportField[] = ['className', 'classComposition', 'classCode'];
 const PLACE_FIELDS: readonly ImportField[] = ['department', 'unit'];
 
@@ -44,12 +46,23 @@ const wordsIn = (line: string): string[] =>
 
 const classIn = (text: string): string | undefined => CLASS.exec(text)?.[0]?.replace(TITLE_END, '');
 
+/** Of as many names as tables stand side by side, each table has the one above it. */
+const ownOf = (names: readonly (string | undefined)[], { part }: ChosenTable) => {
+  const found = [...new Set(names.filter(isFilled))];
+  return found.length === part?.count ? found[part.index] : found[0];
+};
+
 /** What the words of the tab, or else those of the lines above the header, name. */
-const namedIn = (texts: readonly string[], looksForClass: boolean): Candidate | undefined => {
+const namedIn = (
+  table: ChosenTable,
+  texts: readonly string[],
+  looksForClass: boolean,
+): Candidate | undefined => {
   const words = texts.flatMap(wordsIn);
-  const found = looksForClass ? words.map(classIn).find(isFilled) : undefined;
+  const found = looksForClass ? ownOf(words.map(classIn), table) : undefined;
   if (found) return { kind: 'class', text: found };
-  const place = words.find((word) => PLACE.test(word));
+  const places = words.filter((word) => PLACE.test(word));
+  const place = ownOf(places, table);
   return place ? { kind: 'place', text: place } : undefined;
 };
 
@@ -68,53 +81,67 @@ const candidateOf = (
   const asksPlace = !gives(table, constants, isCourse ? ['department'] : PLACE_FIELDS);
   if (!asksClass && !asksPlace) return undefined;
   const tab = tabOf(table);
-  const named = namedIn([tab], asksClass) ?? namedIn(table.above, asksClass);
+  const named = namedIn(table, [tab], asksClass) ?? namedIn(table, table.above, asksClass);
   if (named) return named.kind === 'class' || asksPlace ? named : undefined;
   const several = new Set(tables.map(tabOf)).size > 1;
   const mayName = several && isFilled(tab) && !SAYS_NOTHING.test(tab);
   return mayName && (asksClass || !isCourse) ? { kind: 'unclear', text: tab } : undefined;
 };
 
+/** A campus may stand beside a class or department, so it is asked for by itself. */
+const campusOf = ({ constants }: QuestionContext, table: ChosenTable): Candidate | undefined => {
+  if (gives(table, constants, ['campus'])) return undefined;
+  const words = [tabOf(table), ...table.above].flatMap(wordsIn);
+  const text = ownOf(
+    words.filter((word) => CAMPUS.test(word)),
+    table,
+  );
+  return text ? { kind: 'campus', text } : undefined;
+};
+
+const candidatesOf = (context: QuestionContext, table: ChosenTable): Candidate[] =>
+  [candidateOf(context, table), campusOf(context, table)].filter((each) => each !== undefined);
+
 const optionsOf = (kind: Kind, isCourse: boolean): string[] => {
-  if (kind === 'class') return ['class', 'none'];
+  if (kind === 'class' || kind === 'campus') return [kind, 'none'];
   const places = isCourse ? ['department'] : ['department', 'unit'];
   return [...(kind === 'unclear' && isCourse ? ['class'] : []), ...places, 'none'];
 };
 
 const idOf = (kind: Kind) => questionId('sheetName', kind);
 
-/** Sheets that name a class or department for all their rows, in the tab or above the header. */
+/** Sheets that name a class, department or campus for all their rows, in the tab or above the header. */
 export const askSheetName: Asker = (context) =>
-  context.tables.flatMap((table): ImportQuestion[] => {
-    const candidate = candidateOf(context, table);
-    if (!candidate || table.rows.length === 0) return [];
-    const { kind, text } = candidate;
-    return [
-      {
+  context.tables.flatMap((table) =>
+    (table.rows.length === 0 ? [] : candidatesOf(context, table)).map(
+      ({ kind, text }): ImportQuestion => ({
         id: idOf(kind),
         code: 'sheetName',
         options: optionsOf(kind, context.target !== 'contact'),
         params: { kind },
         examples: [{ row: table.rows[0]?.row ?? 1, sheet: table.sheet, text }],
         count: table.rows.length,
-      },
-    ];
-  });
+      }),
+    ),
+  );
 
 const FIELD_OF: Readonly<Record<string, ImportField>> = {
   class: 'classComposition',
   department: 'department',
   unit: 'unit',
+  campus: 'campus',
 };
 
-/** The table with the constant that the user took from its name. */
+/** The table with the constants that the user took from its name. */
 export const applySheetName = (
   context: QuestionContext,
   table: ChosenTable,
   answers: Answers,
 ): ChosenTable => {
-  const candidate = candidateOf(context, table);
-  const field = candidate && FIELD_OF[answers[idOf(candidate.kind)] ?? ''];
-  if (!candidate || !field) return table;
-  return { ...table, constants: { ...table.constants, [field]: candidate.text } };
+  const constants = { ...table.constants };
+  for (const { kind, text } of candidatesOf(context, table)) {
+    const field = FIELD_OF[answers[idOf(kind)] ?? ''];
+    if (field) constants[field] = text;
+  }
+  return { ...table, constants };
 };
