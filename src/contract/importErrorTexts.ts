@@ -23,6 +23,7 @@ export const importErrorTexts = {
   CELL_TOO_LONG: '单元格的内容超过 {max} 个字符的上限',
   CELL_FORMULA_FAILED: '单元格是公式错误 {text}',
   CELL_LEFT_OUT: '「{text}」未导入：{reason}',
+  ROW_SAYS_OTHERWISE: '「{header}」写明「{text}」，但此栏不导入，请核对是否导入本行',
   CELL_DIGITS_LOST: '{text} 已丢失数字，请在原文件中把该列设为文本后重新填写',
   IMPORT_STALE: '检查之后数据已有变化，请重新检查',
   IMPORT_TOKEN_GONE: '检查结果已失效（超过 {minutes} 分钟或已使用），请重新检查',
@@ -30,6 +31,7 @@ export const importErrorTexts = {
   IMPORT_ALREADY_UNDONE: '该批次已撤销',
   // Week, weekday and period texts
   WEEKS_UNREADABLE: '看不懂的周次：{text}',
+  WEEKS_PARITY_UNCLEAR: '「{text}」中的「{parity}」读作只属于最后一段，如属于全部周次请改写',
   WEEKS_REVERSED: '周次前后颠倒：{text}',
   WEEKS_EMPTY: '周次中有一段不剩任何一周：{text}',
   WEEKS_EXCEPT_OUTSIDE: '除去的周次不在周次之内：{text}',

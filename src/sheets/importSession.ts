@@ -29,6 +29,7 @@ import {
   type TextEncoding,
 } from './importTypes';
 import { joinedSheetIssues } from './joinedSheets';
+import { leftWordIssues } from './leftWords';
 import { ownIssues } from './ownIssues';
 import { quiet, type Report } from './progress';
 import { type FileRow, fileRows } from './protocolRows';
@@ -226,7 +227,8 @@ export class ImportSession {
     const files = fileRows(this.#target, table.rows, table.columns, whole, sheet, mendedOf);
     const own = ownIssues(this.#target, files, whole);
     return files.map((file, at) => ({
-      ...{ file, table, index: file.index, checked: [], own: own[at] ?? [] },
+      ...{ file, table, index: file.index, checked: [] },
+      own: [...(own[at] ?? []), ...leftWordIssues(this.#target, table, file.index)],
     }));
   }
 

@@ -32,6 +32,16 @@ const termIssues = ({ parts }: FileRow, { termCode }: Constants): ImportIssue[] 
   return [warningAt('termCode', 'TERM_OF_ROW', { own, chosen })];
 };
 
+/** `1-6,7-13周(单)`: some systems mean the last weeks by it, others all of them. */
+const SHARED_UNIT =
+  /\d\s*[,，、]\s*第?\d{1,2}\s*[-~～—–－至]\s*\d{1,2}\s*周\s*([([（]\s*[单双]\s*[)\]）])/u;
+
+const parityIssues = ({ texts }: FileRow): ImportIssue[] => {
+  const text = [texts.weeks, texts.time].find((each) => each && SHARED_UNIT.test(each));
+  const parity = SHARED_UNIT.exec(text ?? '')?.[1];
+  return text && parity ? [warningAt('weeks', 'WEEKS_PARITY_UNCLEAR', { text, parity })] : [];
+};
+
 /** What only those know who see whole columns and what was chosen for the file: warnings by row. */
 export const ownIssues = (
   target: ImportTarget,
@@ -44,6 +54,7 @@ export const ownIssues = (
     ...row.told,
     ...termIssues(row, constants),
     ...periodCountIssues(row, constants),
+    ...parityIssues(row),
     ...(staffNos[index] ?? []),
   ]);
 };
