@@ -43,6 +43,7 @@ export const importText = catalogue({
     headerFound: (row: number) => `已识别：第 ${row} 行`,
     noHeader: '没有识别出表头，请点选表头所在的行。',
     hiddenSheet: '隐藏',
+    hiddenSheetNote: '文件中隐藏的工作表，没有预先选中',
     moreRows: '显示更多行',
     headless: '没有表头，第一行就是数据；各列按位置匹配',
     headerHint: '点选一行作为表头；它上面的标题行不会导入。',
@@ -54,11 +55,12 @@ export const importText = catalogue({
       [
         `${rows} 行数据`,
         hidden > 0 && `其中 ${hidden} 行在文件中是隐藏的，也会导入`,
-        leftOut > 0 && `另有 ${leftOut} 行标题、说明或页脚不导入`,
+        leftOut > 0 && `另有 ${leftOut} 行标题、说明、页脚或整行划去的不导入`,
       ]
         .filter(Boolean)
         .join('，'),
     leftOutRows: (count: number) => `查看不导入的 ${count} 行`,
+    struckCells: (count: number) => `查看已划去、不导入的 ${count} 处内容`,
     leftOutRow: (sheet: string, row: number, cells: string) => `「${sheet}」第 ${row} 行：${cells}`,
     unsaved: (sheet: string, count: number, cells: readonly string[]) =>
       `「${sheet}」有 ${count} 个公式没有保存计算结果${cells.length > 0 ? `（${cells.join('、')}${cells.length < count ? ' 等' : ''}）` : ''}，按空白读取；请在表格软件中打开、保存后重新选择文件。`,

@@ -104,8 +104,9 @@ const summarize = (
 ): ColumnSummary => {
   const sheets = [...new Set(columns.map(({ table }) => table.sheet))];
   const samples = samplesOf(columns);
-  const suggestion = match ? undefined : suggestionOf(target, header, columns, all);
   const isHidden = columns.every(({ table, index }) => table.hiddenColumns?.has(index));
+  const isKnown = match !== undefined || isHidden;
+  const suggestion = isKnown ? undefined : suggestionOf(target, header, columns, all);
   return {
     ...{ key: isApart ? `「${sheets[0]}」${header}` : header, header, sheets, isApart },
     ...{ match: match ?? null, samples },

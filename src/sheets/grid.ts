@@ -1,5 +1,6 @@
 import { MAX_IMPORT_COLUMNS } from '@/contract/importing';
 import { SheetRows } from './sheetRows';
+import type { StruckApart } from './struckText';
 import { type Merge, type SheetTexts, storableText } from './workbook';
 
 /** How many rows and columns a cell takes. */
@@ -17,6 +18,7 @@ export class Grid {
   readonly #rows: SheetRows;
   readonly #merges: Merge[] = [];
   readonly #hidden = new Set<number>();
+  readonly #hiddenColumns = new Set<number>();
   /** For each column the row until which a cell from above takes it. */
   readonly #taken: number[] = [];
   #row = -1;
@@ -34,14 +36,21 @@ export class Grid {
     if (hidden) this.#hidden.add(this.#row);
   }
 
-  /** Puts a cell at the next free column, or at the one with this index. */
-  addCell(text: string, span: Span, index = this.#column): void {
+  /** Hides columns, from the one with this index on. */
+  hideColumns(from: number, count: number): void {
+    const last = from + Math.min(count, MAX_IMPORT_COLUMNS);
+    for (let column = from; column < last; column += 1) this.#hiddenColumns.add(column);
+  }
+
+  /** Puts a cell at the next free column, or at the one with this index; `struck` is what is struck out in it. */
+  addCell({ text, struck }: StruckApart, span: Span, index = this.#column): void {
     if (this.#row < 0) this.startRow(false);
     let column = index;
     while ((this.#taken[column] ?? -1) >= this.#row) column += 1;
     const across = Math.min(Math.max(1, span.across), MAX_IMPORT_COLUMNS);
     const bottom = this.#row + Math.min(Math.max(1, span.down), MAX_DOWN) - 1;
     if (text.trim() !== '') this.#rows.put(this.#row, column, storableText(text));
+    this.#rows.strike(this.#row, column, storableText(struck));
     if (bottom > this.#row) {
       for (let each = column; each < column + across; each += 1) this.#taken[each] = bottom;
     }
@@ -52,6 +61,9 @@ export class Grid {
   }
 
   toSheet(): SheetTexts {
-    return { name: this.#name, ...this.#rows.finish(this.#merges), hidden: this.#hidden };
+    return {
+      ...{ name: this.#name, ...this.#rows.finish(this.#merges), hidden: this.#hidden },
+      ...(this.#hiddenColumns.size > 0 && { hiddenColumns: this.#hiddenColumns }),
+    };
   }
 }

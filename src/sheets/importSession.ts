@@ -39,6 +39,7 @@ import { PASTED, readPasted } from './readText';
 import type { Constants, Texts } from './rowTexts';
 import { cutTables } from './sections';
 import { shownRow } from './shownRows';
+import { struckIssues } from './struckIssues';
 import { summarizeSheets, summarizeTables } from './summaries';
 import type { TablePart } from './table';
 import { makeTemplate } from './template';
@@ -226,9 +227,14 @@ export class ImportSession {
     const whole = { ...constants, ...table.constants };
     const files = fileRows(this.#target, table.rows, table.columns, whole, sheet, mendedOf);
     const own = ownIssues(this.#target, files, whole);
+    const struck = struckIssues(table);
     return files.map((file, at) => ({
       ...{ file, table, index: file.index, checked: [] },
-      own: [...(own[at] ?? []), ...leftWordIssues(this.#target, table, file.index)],
+      own: [
+        ...(own[at] ?? []),
+        ...leftWordIssues(this.#target, table, file.index),
+        ...(struck.get(file.row) ?? []),
+      ],
     }));
   }
 

@@ -55,7 +55,7 @@ export interface SheetSummary {
   /** The user says that there is none: the columns are known by their places. */
   headless?: boolean;
   chosen: boolean;
-  /** Whether the file hides the sheet; it is offered like the others. */
+  /** Whether the file hides the sheet; it is offered like the others, but not chosen beforehand. */
   hidden: boolean;
   /** The sheet's first rows, for choosing the header row by eye. */
   preview: string[][];
@@ -114,6 +114,10 @@ export interface TableSummary {
   leftOutRows: LeftOutRow[];
   /** Sheets with tables side by side, or sets of columns, each of which gives rows of its own. */
   parts: { sheet: string; count: number }[];
+  /** How many cells beside others of their row are struck out, whole or in part; that is not imported. */
+  struck: number;
+  /** What is struck out in the first of them. */
+  struckCells: LeftOutRow[];
   /** How many of the rows are hidden in the file; they are imported like the others. */
   hiddenRows: number;
   /** Formulas without values, by sheet: what they should give is missing. */

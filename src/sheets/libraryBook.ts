@@ -2,6 +2,7 @@ import { type CellObject, SSF, type WorkBook, type WorkSheet } from '@e965/xlsx'
 import { showsWeekday, showsZeros, weekdayText, withZeros } from './numberFormats';
 import type { Report } from './progress';
 import { SheetRows } from './sheetRows';
+import { cellKey, cutRanges, type StruckApart, type StruckRange, splitRuns } from './struckText';
 import { type SheetTexts, storableText } from './workbook';
 
 const pad = (number: number) => String(number).padStart(2, '0');
@@ -72,15 +73,49 @@ const cellText = (cell: CellObject | undefined, date1904: boolean): string => {
   return storableText(String(cell.v));
 };
 
+/** What is struck out in a sheet, by the places of its cells (`cellKey`). */
+interface StruckMarks {
+  struckCells: ReadonlySet<number>;
+  struckRanges?: ReadonlyMap<number, readonly StruckRange[]>;
+}
+
+const RUNS = /<(\w+:)?r[\s>]/;
+
+/** A cell's text as what is struck out in it and what is not. */
+const apart = (
+  cell: CellObject | undefined,
+  whole: string,
+  key: number,
+  { struckCells, struckRanges }: StruckMarks,
+): StruckApart => {
+  const isStruck = struckCells.size > 0 && struckCells.has(key);
+  const ranges = struckRanges?.get(key);
+  if (ranges) return cutRanges(whole, ranges);
+  // Of a text with several fonts the library keeps the markup.
+  const runs = typeof cell?.r === 'string' && (isStruck || cell.r.includes('trike')) ? cell.r : '';
+  if (RUNS.test(runs)) return splitRuns(runs, isStruck);
+  return isStruck ? { text: '', struck: whole } : { text: whole, struck: '' };
+};
+
 /** The texts at their places; blank rows at the end are only formatting. */
-const readRows = (name: string, sheet: WorkSheet, date1904: boolean): SheetRows => {
+const readRows = (
+  name: string,
+  sheet: WorkSheet,
+  date1904: boolean,
+  marks: StruckMarks,
+): SheetRows => {
   const cells = (sheet['!data'] ?? []) as (CellObject | undefined)[][];
   const rows = new SheetRows(name);
   // A row or column far out leaves holes, which forEach passes over.
   cells.forEach((row, index) => {
     row?.forEach((cell, column) => {
-      const text = cellText(cell, date1904);
-      if (text !== '') rows.put(index, column, text);
+      const whole = cellText(cell, date1904);
+      if (whole === '') return;
+      const { text, struck } = apart(cell, whole, cellKey(index, column), marks);
+      if (struck !== '') rows.strike(index, column, storableText(struck));
+      if (text !== '' && (struck === '' || text.trim() !== '')) {
+        rows.put(index, column, storableText(text));
+      }
     });
   });
   return rows;
@@ -89,19 +124,27 @@ const readRows = (name: string, sheet: WorkSheet, date1904: boolean): SheetRows 
 /** Spreadsheet programs take 31 characters; the check takes this many. */
 const MAX_NAME = 100;
 
-const readSheet = (name: string, sheet: WorkSheet, date1904: boolean): SheetTexts => {
+const readSheet = (
+  name: string,
+  sheet: WorkSheet,
+  date1904: boolean,
+  marks: StruckMarks,
+): SheetTexts => {
   const merges = (sheet['!merges'] ?? []).map(({ s, e }) => ({
     top: s.r,
     bottom: e.r,
     left: s.c,
     right: e.c,
   }));
-  const rows = readRows(name, sheet, date1904);
+  const rows = readRows(name, sheet, date1904, marks);
   return { name: storableText(name, MAX_NAME), ...rows.finish(merges) };
 };
 
 /** What is known of a sheet of the library's, by itself and its place in the workbook, besides its texts. */
-export type MarksOf = (sheet: WorkSheet, index: number) => Pick<SheetTexts, 'hidden' | 'unsaved'>;
+export type MarksOf = (
+  sheet: WorkSheet,
+  index: number,
+) => Pick<SheetTexts, 'hidden' | 'hiddenColumns' | 'unsaved'> & StruckMarks;
 
 /** What the library read as texts: formulas as their values, dates as days, numbers in all their digits. */
 export const sheetTexts = (book: WorkBook, marksOf: MarksOf, report: Report): SheetTexts[] => {
@@ -110,7 +153,12 @@ export const sheetTexts = (book: WorkBook, marksOf: MarksOf, report: Report): Sh
     const sheet = book.Sheets[name];
     if (!sheet) return [];
     const properties = book.Workbook?.Sheets?.find((each) => each.name === name);
-    const texts = { ...readSheet(name, sheet, date1904), ...marksOf(sheet, index) };
+    const { struckCells, struckRanges, hiddenColumns, ...marks } = marksOf(sheet, index);
+    const struck = { struckCells, ...(struckRanges && { struckRanges }) };
+    const texts = {
+      ...{ ...readSheet(name, sheet, date1904, struck), ...marks },
+      ...(hiddenColumns && hiddenColumns.size > 0 && { hiddenColumns }),
+    };
     report('reading', (index + 1) / book.SheetNames.length);
     return [properties?.Hidden ? { ...texts, isHidden: true } : texts];
   });

@@ -2,6 +2,7 @@ import { hasLostDigits } from '@/domain/cells';
 import { Grid, type Span } from './grid';
 import { attributeOf, type Piece, piecesOf } from './markup';
 import type { Report } from './progress';
+import { StruckTags } from './struckTags';
 import type { SheetTexts } from './workbook';
 
 const BREAKS = ['br', 'p', 'div', 'li'];
@@ -30,9 +31,22 @@ const MAX_CELL_TEXT = 200;
 /** A table that is open, with its open cell. */
 interface OpenTable {
   grid: Grid;
+  /** How many columns were described before its rows. */
+  columns: number;
   /** All that is written in it, in case that it is no table of its own. */
   text: string;
-  cell: { text: string; span: Span; number: string | undefined } | undefined;
+  cell: OpenCell | undefined;
+  /** Whether the open row is struck out as a whole. */
+  isRowStruck: boolean;
+}
+
+interface OpenCell {
+  text: string;
+  /** What is struck out in it. */
+  struck: string;
+  isStruck: boolean;
+  span: Span;
+  number: string | undefined;
 }
 
 /** Several rows and columns make a table; less, within a cell, is part of the cell's text. */
@@ -46,9 +60,11 @@ class HtmlTables {
   readonly #open: OpenTable[] = [];
   /** How many tables are open, with those that are too deep to be told apart. */
   #depth = 0;
+  readonly #struck: StruckTags;
 
-  constructor(name: string) {
+  constructor(name: string, page: string) {
     this.#name = name;
+    this.#struck = new StruckTags(page);
   }
 
   take({ kind, name, attributes, text, empty }: Piece): void {
@@ -64,8 +80,13 @@ class HtmlTables {
   #write(text: string): void {
     const table = this.#table;
     if (!table) return;
+    const { cell } = table;
+    if (cell && (cell.isStruck || this.#struck.isOpen)) {
+      cell.struck += text;
+      return;
+    }
     if (this.#open.length > 1) table.text += text;
-    if (table.cell) table.cell.text += text;
+    if (cell) cell.text += text;
   }
 
   #openTag(name: string, attributes: string, empty: boolean): void {
@@ -73,25 +94,47 @@ class HtmlTables {
     if (name === 'table' && !empty) this.#openTable();
     const table = this.#table;
     if (!table || this.#depth > MAX_DEPTH) return;
+    if (name === 'col') this.#column(table, attributes);
     if (name === 'tr') {
       this.#endCell();
       table.grid.startRow(HIDDEN.test(attributeOf(attributes, 'style') ?? ''));
+      table.isRowStruck = this.#struck.strikes(name, attributes);
     }
-    if (name !== 'td' && name !== 'th') return;
+    if (name === 'td' || name === 'th') this.#openCell(table, name, attributes);
+    else if (table.cell && !empty) this.#struck.open(name, attributes);
+  }
+
+  #openCell(table: OpenTable, name: string, attributes: string): void {
     this.#endCell();
+    this.#struck.reset();
     const span = { down: number(attributes, 'rowspan'), across: number(attributes, 'colspan') };
-    table.cell = { text: '', span, number: attributeOf(attributes, 'num') };
+    table.cell = {
+      ...{ text: '', struck: '', span, number: attributeOf(attributes, 'num') },
+      isStruck: table.isRowStruck || this.#struck.strikes(name, attributes),
+    };
+  }
+
+  #column(table: OpenTable, attributes: string): void {
+    const count = Math.max(1, number(attributes, 'span'));
+    if (HIDDEN.test(attributeOf(attributes, 'style') ?? '')) {
+      table.grid.hideColumns(table.columns, count);
+    }
+    table.columns += count;
   }
 
   #openTable(): void {
     this.#depth += 1;
     if (this.#depth > MAX_DEPTH) return;
-    this.#open.push({ grid: new Grid(this.#name), text: '', cell: undefined });
+    this.#open.push({
+      ...{ grid: new Grid(this.#name), columns: 0, text: '' },
+      ...{ cell: undefined, isRowStruck: false },
+    });
   }
 
   #closeTag(name: string): void {
     const known = this.#depth <= MAX_DEPTH;
     if (known && ['td', 'th', 'tr'].includes(name)) this.#endCell();
+    else this.#struck.close(name);
     if (name === 'table') this.#closeTable();
     if (name !== 'br' && BREAKS.includes(name)) this.#write('\u2028');
   }
@@ -116,7 +159,8 @@ class HtmlTables {
     const text = shown(cell.text);
     // Excel writes the whole number beside what it shows.
     const whole = hasLostDigits(text) && cell.number ? cell.number : text;
-    grid.addCell(whole, cell.span);
+    grid.addCell({ text: whole, struck: shown(cell.struck) }, cell.span);
+    this.#struck.reset();
     table.cell = undefined;
   }
 
@@ -133,7 +177,7 @@ class HtmlTables {
 
 /** Reads the tables of a web page, which some systems name .xls. */
 export const readHtml = (name: string, text: string, report: Report): SheetTexts[] => {
-  const tables = new HtmlTables(name);
+  const tables = new HtmlTables(name, text);
   let unseen = '';
   let length = 0;
   for (const piece of piecesOf(text)) {

@@ -1,5 +1,6 @@
 import { CFB, read, set_cptable, type WorkBook, type WorkSheet } from '@e965/xlsx';
 import { disarmRecords } from './biffGuard';
+import { type BiffMarks, biffMarks, NO_BIFF_MARKS } from './biffMarks';
 import { sheetTexts } from './libraryBook';
 import { FileError, QUIETLY, type WorkbookTexts } from './workbook';
 
@@ -44,20 +45,27 @@ const workbookStream = (bytes: Uint8Array): Uint8Array => {
   return Uint8Array.from(content as ArrayLike<number>);
 };
 
-const readBook = (bytes: Uint8Array): WorkBook => {
+/** What the library read, and what it does not tell of each sheet. */
+interface MarkedBook {
+  book: WorkBook;
+  marks: BiffMarks[];
+}
+
+const readBook = (bytes: Uint8Array): MarkedBook => {
   try {
     const stream = workbookStream(bytes);
     disarmRecords(stream);
     const options = { type: 'buffer', dense: true, cellNF: true, cellFormula: false } as const;
-    return read(stream, { ...options, cellHTML: false, cellDates: false });
+    const book = read(stream, { ...options, cellHTML: false, cellDates: false });
+    return { book, marks: biffMarks(stream) };
   } catch (error) {
     throw error instanceof FileError ? error : new FileError('FILE_BROKEN');
   }
 };
 
-const marksOf = (sheet: WorkSheet): { hidden: Set<number> } => {
+const hiddenRows = (sheet: WorkSheet): Set<number> => {
   const rows = sheet['!rows'] ?? [];
-  return { hidden: new Set([...rows.keys()].filter((index) => rows[index]?.hidden)) };
+  return new Set([...rows.keys()].filter((index) => rows[index]?.hidden));
 };
 
 /** Sheets of charts and macros hold no table. */
@@ -66,7 +74,11 @@ const isTable = (sheet: WorkSheet | undefined): boolean =>
 
 /** Reads an .xls as Excel wrote it before 2007 (BIFF 5 and 8). */
 export const readXls = (bytes: Uint8Array, { report } = QUIETLY): WorkbookTexts => {
-  const book = readBook(bytes);
+  const { book, marks } = readBook(bytes);
   const names = book.SheetNames.filter((name) => isTable(book.Sheets[name]));
+  const marksOf = (sheet: WorkSheet, index: number) => {
+    const own = marks[book.SheetNames.indexOf(names[index] ?? '')] ?? NO_BIFF_MARKS;
+    return { ...own, hidden: hiddenRows(sheet) };
+  };
   return { format: 'xls', sheets: sheetTexts({ ...book, SheetNames: names }, marksOf, report) };
 };

@@ -31,16 +31,22 @@ const cellValue = (type: string, text: string, format: string): string => {
   return showsZeros(format) ? withZeros(Number(text), format) : String(Number(text));
 };
 
-/** Collects the number formats of a workbook's styles by their ids. */
+/** Collects the number formats of a workbook's styles by their ids, and which of them strike out. */
 class XmlFormats {
   readonly #formats = new Map<string | undefined, string>();
+  readonly #struck = new Set<string | undefined>();
   #style: string | undefined;
 
   take({ kind, name, attributes }: Piece): void {
     if (kind !== 'open') return;
     if (name === 'style') {
       this.#style = attributeOf(attributes, 'ID');
-      this.#formats.set(this.#style, this.of(attributeOf(attributes, 'Parent')));
+      const parent = attributeOf(attributes, 'Parent');
+      this.#formats.set(this.#style, this.of(parent));
+      if (parent !== undefined && this.strikes(parent)) this.#struck.add(this.#style);
+    }
+    if (name === 'font' && attributeOf(attributes, 'StrikeThrough') === '1') {
+      this.#struck.add(this.#style);
     }
     if (name === 'numberformat') {
       this.#formats.set(this.#style, attributeOf(attributes, 'Format') ?? '');
@@ -50,6 +56,10 @@ class XmlFormats {
   of(style: string | undefined): string {
     return (style === undefined ? undefined : this.#formats.get(style)) ?? '';
   }
+
+  strikes(style: string | undefined): boolean {
+    return style !== undefined && this.#struck.has(style);
+  }
 }
 
 /** Collects the sheets of an Excel 2003 workbook in XML. */
@@ -57,8 +67,11 @@ class XmlSheets {
   readonly #grids: Grid[] = [];
   readonly #formats = new XmlFormats();
   #rowStyle: string | undefined;
-  #cell: { attributes: string; type: string; text: string } | undefined;
+  #cell: { attributes: string; type: string; text: string; struck: string } | undefined;
   #inData = false;
+  /** How many `<S>` are open in the data. */
+  #struck = 0;
+  #column = 0;
   #inComment = false;
 
   take(piece: Piece): void {
@@ -67,8 +80,10 @@ class XmlSheets {
     if (this.#inComment) return;
     if (this.#grids.length === 0) this.#formats.take(piece);
     if (piece.kind === 'text') {
-      if (this.#cell && this.#inData) this.#cell.text += piece.text;
+      if (this.#cell && this.#inData)
+        this.#cell[this.#struck > 0 ? 'struck' : 'text'] += piece.text;
     } else if (piece.kind === 'open') this.#open(piece);
+    else if (piece.name === 's') this.#struck = Math.max(0, this.#struck - 1);
     else if (piece.name === 'data') this.#inData = false;
     else if (piece.name === 'cell') this.#endCell();
   }
@@ -77,30 +92,44 @@ class XmlSheets {
     if (name === 'worksheet') {
       const title = attributeOf(attributes, 'Name') ?? `Sheet${this.#grids.length + 1}`;
       this.#grids.push(new Grid(storableText(title, 100)));
+      this.#column = 0;
     }
+    if (name === 'column') this.#describe(attributes);
+    if (name === 's' && this.#inData && !empty) this.#struck += 1;
     if (name === 'row') {
       this.#rowStyle = attributeOf(attributes, 'StyleID');
       this.#grids.at(-1)?.startRow(attributeOf(attributes, 'Hidden') === '1', index(attributes));
     }
     if (name === 'cell') {
-      this.#cell = { attributes, type: '', text: '' };
+      this.#cell = { attributes, type: '', text: '', struck: '' };
       if (empty) this.#endCell();
     }
     if (name === 'data' && this.#cell && !empty) {
       this.#cell.type = attributeOf(attributes, 'Type') ?? '';
       this.#inData = true;
+      this.#struck = 0;
     }
+  }
+
+  #describe(attributes: string): void {
+    const from = index(attributes) ?? this.#column;
+    const across = count(attributes, 'Span') + 1;
+    if (attributeOf(attributes, 'Hidden') === '1') this.#grids.at(-1)?.hideColumns(from, across);
+    this.#column = from + across;
   }
 
   #endCell(): void {
     if (!this.#cell) return;
-    const { attributes, type, text } = this.#cell;
+    const { attributes, type, text, struck } = this.#cell;
     this.#cell = undefined;
     const down = count(attributes, 'MergeDown') + 1;
     const across = count(attributes, 'MergeAcross') + 1;
-    const format = this.#formats.of(attributeOf(attributes, 'StyleID') ?? this.#rowStyle);
-    const value = cellValue(type, text, format);
-    this.#grids.at(-1)?.addCell(value, { down, across }, index(attributes));
+    const style = attributeOf(attributes, 'StyleID') ?? this.#rowStyle;
+    const value = cellValue(type, text, this.#formats.of(style));
+    const whole = this.#formats.strikes(style)
+      ? { text: '', struck: value }
+      : { text: value, struck };
+    this.#grids.at(-1)?.addCell(whole, { down, across }, index(attributes));
   }
 
   finish(): SheetTexts[] {

@@ -35,6 +35,14 @@ const otherHeaders = (
 const asLeftOut = ({ rows }: SheetTexts, { top, bottom }: HeaderRows) =>
   rows.slice(top, bottom + 1).map((cells, index) => ({ row: top + index + 1, cells }));
 
+/** The sheet to the row before this one. */
+const upTo = (sheet: SheetTexts, end: number | undefined): SheetTexts => {
+  if (end === undefined) return sheet;
+  const { rows, struck } = sheet;
+  const own = { ...sheet, rows: rows.slice(0, end) };
+  return struck ? { ...own, struck: struck.filter(({ row }) => row < end) } : own;
+};
+
 /**
  * Cuts the tables out of a sheet: from each header on that names other columns, and of tables or sets of
  * columns that stand side by side each.
@@ -49,8 +57,7 @@ export const cutTables = (
   const headers = [header, ...otherHeaders(target, sheet, header)];
   let above: readonly string[] = [];
   const tables = headers.flatMap((each, index): SheetTable[] => {
-    const end = headers[index + 1]?.top ?? sheet.rows.length;
-    const own = headers.length > 1 ? { ...sheet, rows: sheet.rows.slice(0, end) } : sheet;
+    const own = upTo(sheet, headers[index + 1]?.top);
     const { unsaved, ...cut } = cutTable(target, own, each.top);
     // What stands above a further header are rows; the title is above all of them.
     if (index === 0) above = cut.above;

@@ -1,4 +1,5 @@
 import { strFromU8, type Zippable } from 'fflate';
+import { cellKey, struckStyles } from './struckText';
 import { noteUnsaved, type UnsavedFormulas } from './workbook';
 
 const OPENING = 0x3c;
@@ -72,39 +73,82 @@ const isUnsaved = (xml: Uint8Array, at: number, cell: string): boolean => {
 export interface SheetMarks {
   /** The indexes of the hidden rows. */
   hidden: Set<number>;
+  hiddenColumns: Set<number>;
+  /** The places of the cells that are struck out (`cellKey`). */
+  struckCells: Set<number>;
   /** Undefined where all formulas have their values. */
   unsaved?: UnsavedFormulas;
 }
 
 const ROW = /^<row[\s/>]/;
+/** A column's tag, whose first letter was changed so that the library passes over it (markupGuard.ts). */
+const COLUMN = /^<xol\s/;
+const minOf = attributeOf('min');
+const maxOf = attributeOf('max');
+const styleOf = attributeOf('s');
 
-/** Looks at rows and formulas only; a row without a number follows the one before. */
-const marksIn = (xml: Uint8Array): SheetMarks => {
-  const hidden = new Set<number>();
+const isOn = (value: string | undefined): boolean => /^(1|true)$/.test(value ?? '');
+
+/** No more columns are looked at than a sheet may have. */
+const MAX_COLUMN = 0x4000;
+
+const hideColumns = (tag: string, hidden: Set<number>): void => {
+  if (!COLUMN.test(tag) || !isOn(hiddenOf(tag))) return;
+  const last = Math.min(Number(maxOf(tag)), MAX_COLUMN);
+  for (let column = Number(minOf(tag)); column <= last; column += 1) hidden.add(column - 1);
+};
+
+/** The column of a place such as `AB12`, from 0. */
+const columnOf = (place: string): number =>
+  [...(/^[A-Z]+/i.exec(place)?.[0].toUpperCase() ?? '')].reduce(
+    (column, letter) => column * 26 + letter.charCodeAt(0) - 64,
+    0,
+  ) - 1;
+
+const CELL = 'c'.charCodeAt(0);
+
+/** Looks at rows, columns, formulas and, where styles strike out, cells; a row without a number follows. */
+const marksIn = (xml: Uint8Array, struck: ReadonlySet<number>): SheetMarks => {
+  const marks = { hidden: new Set<number>(), hiddenColumns: new Set<number>() };
+  const struckCells = new Set<number>();
   const unsaved: UnsavedFormulas = { count: 0, cells: [] };
   let index = -1;
+  let column = -1;
   let last = 0;
   for (let at = xml.indexOf(OPENING); at >= 0; at = xml.indexOf(OPENING, at + 1)) {
     if (isTag(xml, at, FORMULA)) {
       const cell = textAt(xml, last);
       if (isUnsaved(xml, at, cell)) noteUnsaved(unsaved, placeOf(cell) ?? '');
     }
+    if (struck.size > 0 && isTag(xml, at, CELL)) {
+      const tag = textAt(xml, at);
+      const place = placeOf(tag);
+      column = place === undefined ? column + 1 : columnOf(place);
+      if (struck.has(Number(styleOf(tag) ?? 0))) struckCells.add(cellKey(index, column));
+    }
     last = at;
+    if (xml[at + 1] === 0x78 && xml[at + 2] === 0x6f)
+      hideColumns(textAt(xml, at), marks.hiddenColumns);
     // Only `<row` and what begins like it is made a text.
     if (xml[at + 1] !== 0x72 || xml[at + 2] !== 0x6f || xml[at + 3] !== 0x77) continue;
     const tag = textAt(xml, at);
     if (!ROW.test(tag)) continue;
     index = Number(placeOf(tag) ?? index + 2) - 1;
-    if (/^(1|true)$/.test(hiddenOf(tag) ?? '')) hidden.add(index);
+    column = -1;
+    if (isOn(hiddenOf(tag))) marks.hidden.add(index);
   }
-  return unsaved.count > 0 ? { hidden, unsaved } : { hidden };
+  return { ...marks, struckCells, ...(unsaved.count > 0 && { unsaved }) };
 };
 
-export const NO_MARKS: SheetMarks = { hidden: new Set() };
+export const NO_MARKS: SheetMarks = {
+  ...{ hidden: new Set(), hiddenColumns: new Set(), struckCells: new Set() },
+};
 
 /** The marks of each sheet in the workbook's order. */
-export const sheetMarks = (files: Zippable): SheetMarks[] =>
-  sheetParts(files).map((part) => {
+export const sheetMarks = (files: Zippable): SheetMarks[] => {
+  const struck = struckStyles(textOf(files, 'xl/styles.xml'));
+  return sheetParts(files).map((part) => {
     const content = files[part];
-    return content instanceof Uint8Array ? marksIn(content) : NO_MARKS;
+    return content instanceof Uint8Array ? marksIn(content, struck) : NO_MARKS;
   });
+};

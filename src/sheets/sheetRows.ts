@@ -1,5 +1,6 @@
 import { MAX_IMPORT_COLUMNS, MAX_IMPORT_ROWS } from '@/contract/importing';
-import { cellContent, FileError, MAX_SHEET_ROWS, type Merge } from './workbook';
+import type { StruckText } from './struckText';
+import { cellContent, FileError, MAX_SHEET_ROWS, type Merge, type SheetTexts } from './workbook';
 
 /** Spreadsheet programs have no row further down. */
 const LAST_ROW = 1_048_575;
@@ -24,6 +25,7 @@ export class SheetRows {
   /** Texts in columns beyond as many as there may be, and those columns. */
   readonly #far: FarText[] = [];
   readonly #farColumns = new Set<number>();
+  readonly #struck: StruckText[] = [];
 
   constructor(sheet: string) {
     this.#sheet = sheet;
@@ -41,6 +43,11 @@ export class SheetRows {
     }
     while (texts.length < column) texts.push('');
     texts[column] = content;
+  }
+
+  /** Notes what is struck out at a place, which makes no text there. */
+  strike(row: number, column: number, text: string): void {
+    if (text.trim() !== '') this.#struck.push({ row, column, text: cellContent(text).trim() });
   }
 
   #rowAt(row: number): string[] {
@@ -75,8 +82,9 @@ export class SheetRows {
   }
 
   /** The rows as they were put, and the merges at the places that their columns have come to. */
-  finish(merges: readonly Merge[]): { rows: string[][]; merges: Merge[] } {
-    if (this.#far.length === 0) return { rows: this.#rows, merges: [...merges] };
+  finish(merges: readonly Merge[]): Pick<SheetTexts, 'rows' | 'merges' | 'struck'> {
+    const struck = this.#struck.length > 0 && { struck: this.#struck };
+    if (this.#far.length === 0) return { rows: this.#rows, merges: [...merges], ...struck };
     const places = this.#places();
     for (const { texts, column, text } of this.#far) {
       const place = places.get(column) ?? column;
@@ -87,6 +95,6 @@ export class SheetRows {
       const place = places.get(left) ?? left;
       return { ...rows, left: place, right: left === place ? right : place };
     });
-    return { rows: this.#rows, merges: moved };
+    return { rows: this.#rows, merges: moved, ...struck };
   }
 }

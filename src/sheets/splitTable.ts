@@ -67,7 +67,7 @@ const regionsOf = (target: ImportTarget, table: SheetTable): Region[] => {
 
 /** Titles and headers of columns; without a title they keep the names that they have in the sheet. */
 const headOf = (
-  { headers, hiddenColumns }: SheetTable,
+  { headers, hiddenColumns, struck = [] }: SheetTable,
   columns: readonly { title: string; place: number }[],
 ) => {
   const named = columns.map(({ title, place }) =>
@@ -77,6 +77,10 @@ const headOf = (
   return {
     ...{ titles: columns.map(({ title }) => title), headers: nameHeaders(named) },
     hiddenColumns: new Set(hidden),
+    struck: struck.flatMap((each) => {
+      const column = columns.findIndex(({ place }) => place === each.column);
+      return column < 0 ? [] : [{ ...each, column }];
+    }),
   };
 };
 
@@ -97,6 +101,10 @@ const placed = (columns: readonly LayoutColumn[]) =>
     title,
     place: places.find((each) => each !== undefined) ?? 0,
   }));
+
+/** The columns of one set, all of which it has. */
+const placedIn = (columns: readonly LayoutColumn[], set: number) =>
+  columns.map(({ title, places }) => ({ title, place: places[set] ?? 0 }));
 
 /** Several teachers of one class are one row: what stands in their columns becomes lists. */
 const joinTeachers = (table: SheetTable, { columns, count }: ColumnSets): SheetTable => {
@@ -138,7 +146,11 @@ const setTables = (table: SheetTable, sets: ColumnSets): SheetTable[] =>
       part === undefined ? [] : [{ column, part }],
     );
     return {
-      ...{ ...table, ...headOf(table, placed(columns)), rows: setRows(table, sets, index) },
+      ...{
+        ...table,
+        ...headOf(table, placedIn(columns, index)),
+        rows: setRows(table, sets, index),
+      },
       part: { index, count: sets.count, sure: sets.sure, beside },
     };
   });

@@ -19,7 +19,7 @@ const summarizeSheet = (target: ImportTarget, sheet: SheetTexts): SheetSummary =
     name: sheet.name,
     rowCount: sheet.rows.filter(({ length }) => length > 0).length,
     headerRow: headerRow ?? null,
-    chosen: headerRow !== undefined,
+    chosen: headerRow !== undefined && !sheet.isHidden,
     hidden: sheet.isHidden ?? false,
     preview: sheet.rows
       .slice(0, PREVIEW_ROWS)
@@ -39,7 +39,7 @@ export const summarizeSheets = (
     return summary;
   });
   // A file in which nothing was recognised still has to begin somewhere.
-  const [first] = summaries;
+  const first = summaries.find(({ hidden }) => !hidden) ?? summaries[0];
   if (first && !summaries.some(({ chosen }) => chosen)) first.chosen = true;
   return summaries;
 };
@@ -72,6 +72,12 @@ const leftOutRows = (tables: readonly NamedTable[]): LeftOutRow[] =>
       return { sheet, row, text: storableText(text, 200) };
     });
 
+const struckCells = (tables: readonly NamedTable[]): LeftOutRow[] =>
+  tables
+    .flatMap(({ tab, struck = [] }) => struck.map((each) => ({ sheet: tab, ...each })))
+    .slice(0, LEFT_OUT_SHOWN)
+    .map(({ sheet, row, text }) => ({ sheet, row, text: storableText(text, 200) }));
+
 export const summarizeTables = (
   target: ImportTarget,
   tables: readonly NamedTable[],
@@ -84,6 +90,8 @@ export const summarizeTables = (
     parts: partsOf(tables),
     leftOut: sum(({ leftOut }) => leftOut.length),
     leftOutRows: leftOutRows(tables),
+    struck: sum(({ struck = [] }) => struck.length),
+    struckCells: struckCells(tables),
     hiddenRows: sum(({ hiddenRows }) => hiddenRows),
     unsaved: tables.flatMap(({ sheet, unsaved }) => (unsaved ? [{ sheet, ...unsaved }] : [])),
     headerKey: headerKeyOf(target, tables),

@@ -13,6 +13,8 @@ export interface SheetTable {
   hiddenRows: number;
   /** The places of the columns that the file hides. */
   hiddenColumns?: ReadonlySet<number>;
+  /** What is struck out in the rows; it is in none of their cells. */
+  struck?: readonly StruckCell[];
   /** The headers as the file has them: blank ones blank, equal ones equal. */
   titles: string[];
   unsaved?: UnsavedFormulas;
@@ -20,6 +22,13 @@ export interface SheetTable {
   above: readonly string[];
   /** Where the sheet holds several tables side by side, or sets of columns: which of them this is. */
   part?: TablePart;
+}
+
+/** What is struck out in a cell of a row, by the column's place in the table. */
+export interface StruckCell {
+  row: number;
+  column: number;
+  text: string;
 }
 
 /** One of the tables side by side, or one of the sets of columns that are rows of their own. */
@@ -171,6 +180,35 @@ const notesIn = (
   return notes;
 };
 
+/** Rows of which all that they say is struck out, with what that is. */
+const struckRows = ({ rows, struck = [] }: SheetTexts, { bottom }: HeaderRows): TableRow[] => {
+  const texts = new Map<number, string[]>();
+  for (const { row, column, text } of struck) {
+    if (row <= bottom || rows[row]?.some(isFilled)) continue;
+    const cells = texts.get(row) ?? [];
+    cells[column] = text;
+    texts.set(row, cells);
+  }
+  return [...texts].map(([row, cells]) => ({
+    row: row + 1,
+    cells: Array.from(cells, (cell) => cell ?? ''),
+  }));
+};
+
+/** What is struck out beside other texts of a row. */
+const struckCells = (
+  { struck = [] }: SheetTexts,
+  rows: readonly TableRow[],
+  places: readonly number[],
+): StruckCell[] => {
+  if (struck.length === 0) return [];
+  const own = new Set(rows.map(({ row }) => row));
+  return struck.flatMap(({ row, column, text }) => {
+    const place = places.indexOf(column);
+    return own.has(row + 1) && place >= 0 ? [{ row: row + 1, column: place, text }] : [];
+  });
+};
+
 /** How many of the rows the file hides. */
 export const hiddenIn = ({ hidden }: SheetTexts, rows: readonly TableRow[]): number =>
   rows.filter(({ row, blank }) => !blank && hidden?.has(row - 1)).length;
@@ -196,6 +234,9 @@ export const cutTable = (
     const list = notes.has(index) ? leftOut : rows;
     list.push({ row: index + 1, cells: atPlaces(cells, places) });
   }
+  leftOut.push(...struckRows(sheet, header));
+  leftOut.sort((a, b) => a.row - b.row);
+  const struck = struckCells(sheet, rows, places);
   const hiddenRows = hiddenIn(sheet, rows);
   const above = linesAbove(sheet, header);
   const hiddenColumns = new Set(
@@ -204,6 +245,7 @@ export const cutTable = (
   const table = {
     ...{ headers: nameHeaders(titles), titles, rows, leftOut, hiddenRows, above },
     ...(hiddenColumns.size > 0 && { hiddenColumns }),
+    ...(struck.length > 0 && { struck }),
   };
   return sheet.unsaved ? { ...table, unsaved: sheet.unsaved } : table;
 };

@@ -2,6 +2,7 @@ import type { ErrorCode, ErrorParams } from '@/contract/errorCodes';
 import { CUT, MAX_CELL, MAX_IMPORT_ROWS } from '@/contract/importing';
 import type { FileFormat, TextEncoding } from './importTypes';
 import { quiet, type Report } from './progress';
+import type { StruckText } from './struckText';
 
 /** A cell's place within a merge: rows and columns from 0, ends included. */
 export interface Merge {
@@ -35,6 +36,8 @@ export interface SheetTexts {
   hidden?: ReadonlySet<number>;
   /** Indexes of the columns that the file hides. */
   hiddenColumns?: ReadonlySet<number>;
+  /** What is struck out in the sheet; it is in none of its texts. */
+  struck?: readonly StruckText[];
   /** Whether the file hides the whole sheet. */
   isHidden?: boolean;
   unsaved?: UnsavedFormulas;

@@ -194,7 +194,7 @@ describe('the columns', () => {
       ...freshImport(),
       table: {
         ...{ columns: [both, first, second], rowCount: 2, leftOut: 0, leftOutRows: [] },
-        ...{ parts: [], hiddenRows: 0, unsaved: [], headerKey: '' },
+        ...{ parts: [], struck: 0, struckCells: [], hiddenRows: 0, unsaved: [], headerKey: '' },
       },
       columns: {
         姓名: { field: 'name', how: 'exact' } as const,

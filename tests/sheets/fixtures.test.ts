@@ -158,6 +158,44 @@ describe.each(ENGINES)('the files of the README on %s', (engine) => {
     );
   });
 
+  test.each(['phone-book-struck.xlsx', 'phone-book-struck.xls'])(
+    'I-03 %s becomes what is neither struck out nor hidden, and says what it leaves out',
+    async (file) => {
+      const expected: Values[] = expectedOf(file);
+      const { session, opened, table, asked } = await importFile(admin, 'contact', file);
+      expect(asked).toEqual([]);
+      expect(opened.sheets.map(({ name, hidden, chosen }) => [name, hidden, chosen])).toEqual([
+        ['外科', false, true],
+        ['内科', false, true],
+        ['急诊', false, true],
+        ['旧名单', true, false],
+      ]);
+      expect(table.columns.filter(({ isHidden }) => isHidden)).toMatchObject([
+        { key: '手机号', match: null, samples: ['13800000000'] },
+      ]);
+      expect(table.leftOutRows).toEqual([
+        { sheet: '外科', row: 5, text: '王丽娟 003103 普外科 13800001113 83570003 已调离' },
+      ]);
+      const struck = session
+        .shownRows(['new'], 0, 20)
+        .list.flatMap(({ sheet, row, issues }) =>
+          issues
+            .filter(({ code }) => code === 'CELL_STRUCK_OUT')
+            .map(({ field, message }) => `${sheet} ${row} ${field} ${message}`),
+        );
+      expect(struck).toEqual([
+        '外科 3 mobile 「13800001110」在文件中已划去，不导入',
+        '外科 4 department 「胸外科」在文件中已划去，不导入',
+        '外科 6 officePhone 「83570004」在文件中已划去，不导入',
+        '外科 6 remark 「停用」在文件中已划去，不导入',
+        '内科 3 mobile 「83570011」在文件中已划去，不导入',
+      ]);
+      expect(await storedContacts(admin)).toEqual(
+        expected.map((contact) => ({ ...blankContact, ...contact })),
+      );
+    },
+  );
+
   test.each<[file: string, answers: Answers]>([
     ['phone-book-errors.xlsx', {}],
     ['phone-book-broken.xls', {}],

@@ -103,6 +103,8 @@ describe('choosing', () => {
         leftOut: 1,
         leftOutRows: [{ sheet: '名单', row: 8, text: '制表：教务处' }],
         unsaved: [],
+        struck: 0,
+        struckCells: [],
         parts: [],
         hiddenRows: 0,
       },

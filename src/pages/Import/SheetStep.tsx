@@ -65,6 +65,9 @@ export const SheetStep = ({ target }: { target: ImportTarget }) => {
               <strong>{sheet.name}</strong> {text.sheetInfo(sheet.rowCount)}
             </Checkbox>
             {sheet.hidden && <Tag>{text.hiddenSheet}</Tag>}
+            {sheet.hidden && !sheet.chosen && (
+              <span className={styles.hint}>{text.hiddenSheetNote}</span>
+            )}
             {sheet.headerRow !== null && (
               <span className={styles.hint}>{text.headerFound(sheet.headerRow + 1)}</span>
             )}

@@ -1,11 +1,33 @@
 import { Alert } from 'antd';
 import { useText } from '@/locales/catalogue';
 import { importText } from '@/locales/import';
-import type { TableSummary } from '@/sheets/importTypes';
+import type { LeftOutRow, TableSummary } from '@/sheets/importTypes';
 import styles from './Import.module.css';
 
+const RowList = ({ title, rows }: { title: string; rows: readonly LeftOutRow[] }) => {
+  const text = useText(importText);
+  const lines = rows.map(({ sheet, row, text: cells }) => text.leftOutRow(sheet, row, cells));
+  return (
+    <details className={styles.hint}>
+      <summary>{title}</summary>
+      <ul>
+        {[...new Set(lines)].map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
+    </details>
+  );
+};
+
 /** What of the chosen sheets is not read as whoever made them may expect. */
-export const TableNotices = ({ leftOut, leftOutRows, unsaved, parts }: TableSummary) => {
+export const TableNotices = ({
+  leftOut,
+  leftOutRows,
+  struck,
+  struckCells,
+  unsaved,
+  parts,
+}: TableSummary) => {
   const text = useText(importText);
   return (
     <>
@@ -23,16 +45,8 @@ export const TableNotices = ({ leftOut, leftOutRows, unsaved, parts }: TableSumm
           {text.parts(sheet, count)}
         </p>
       ))}
-      {leftOut > 0 && (
-        <details className={styles.hint}>
-          <summary>{text.leftOutRows(leftOut)}</summary>
-          <ul>
-            {leftOutRows.map(({ sheet, row, text: cells }) => (
-              <li key={`${row} ${sheet}`}>{text.leftOutRow(sheet, row, cells)}</li>
-            ))}
-          </ul>
-        </details>
-      )}
+      {leftOut > 0 && <RowList title={text.leftOutRows(leftOut)} rows={leftOutRows} />}
+      {struck > 0 && <RowList title={text.struckCells(struck)} rows={struckCells} />}
     </>
   );
 };

@@ -1,0 +1,93 @@
+/** From this character on a text has this font. */
+export interface FontRun {
+  from: number;
+  font: number;
+}
+
+/** A record's content and its continuations, read as one; a text's characters go on under a flag of their own. */
+class Continued {
+  readonly #parts: readonly DataView[];
+  #part = 0;
+  #at = 0;
+
+  constructor(parts: readonly DataView[]) {
+    this.#parts = parts;
+  }
+
+  get #left(): number {
+    return (this.#parts[this.#part]?.byteLength ?? 0) - this.#at;
+  }
+
+  get isOver(): boolean {
+    this.#follow();
+    return this.#part >= this.#parts.length;
+  }
+
+  #follow(): void {
+    while (this.#part < this.#parts.length && this.#left <= 0) {
+      this.#part += 1;
+      this.#at = 0;
+    }
+  }
+
+  byte(): number {
+    this.#follow();
+    const value = this.isOver ? 0 : (this.#parts[this.#part]?.getUint8(this.#at) ?? 0);
+    this.#at += 1;
+    return value;
+  }
+
+  number(bytes: number): number {
+    let value = 0;
+    for (let index = 0; index < bytes; index += 1) value += this.byte() * 256 ** index;
+    return value;
+  }
+
+  skip(bytes: number): void {
+    for (let left = bytes; left > 0 && !this.isOver; ) {
+      const step = Math.min(left, this.#left);
+      this.#at += step;
+      left -= step;
+    }
+  }
+
+  /** Passes over characters, each of one byte or two as the flag before them says. */
+  skipText(length: number, isWide: boolean): void {
+    let wide = isWide;
+    for (let left = length; left > 0 && !this.isOver; ) {
+      const width = wide ? 2 : 1;
+      const fit = Math.min(left, Math.floor(this.#left / width));
+      this.skip(fit * width);
+      left -= fit;
+      if (left === 0) return;
+      if (this.#left > 0) this.skip(this.#left);
+      wide = (this.byte() & 1) !== 0;
+    }
+  }
+}
+
+const WIDE = 0x01;
+const EXTENDED = 0x04;
+const RICH = 0x08;
+
+/** The fonts of the texts that cells share (SST), by the texts' numbers; of those with one font there are none. */
+export const sharedRuns = (parts: readonly DataView[]): Map<number, FontRun[]> => {
+  const runs = new Map<number, FontRun[]>();
+  const reader = new Continued(parts);
+  reader.skip(4);
+  const count = reader.number(4);
+  for (let index = 0; index < count && !reader.isOver; index += 1) {
+    const length = reader.number(2);
+    const flags = reader.byte();
+    const runCount = flags & RICH ? reader.number(2) : 0;
+    const extended = flags & EXTENDED ? reader.number(4) : 0;
+    reader.skipText(length, (flags & WIDE) !== 0);
+    const own: FontRun[] = [];
+    for (let run = 0; run < runCount && !reader.isOver; run += 1) {
+      own.push({ from: reader.number(2), font: reader.number(2) });
+    }
+    if (own.length > 0) runs.set(index, own);
+    reader.skip(extended);
+  }
+  return runs;
+};
