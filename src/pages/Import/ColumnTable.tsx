@@ -11,15 +11,15 @@ import styles from './Import.module.css';
 
 const SKIP = '';
 
-/** The header; its sheets where it means something else in others, and whether the file hides it. */
-const HeaderCell = ({ column }: { column: ColumnSummary }) => {
+/** The header; its sheets where not all have it in this meaning, and whether the file hides it. */
+const HeaderCell = ({ column, sheetCount }: { column: ColumnSummary; sheetCount: number }) => {
   const text = useText(importText);
-  const { header, sheets, isApart, isHidden } = column;
+  const { header, sheets, isHidden } = column;
   return (
     <>
       {header}
       {isHidden && <Tag className={styles.columnTag}>{text.hiddenSheet}</Tag>}
-      {isApart && <div className={styles.hint}>{text.columnSheets(sheets)}</div>}
+      {sheets.length < sheetCount && <div className={styles.hint}>{text.columnSheets(sheets)}</div>}
     </>
   );
 };
@@ -30,6 +30,7 @@ export const ColumnTable = ({ target, disabled }: { target: ImportTarget; disabl
   const dispatch = useAppDispatch();
   const state = useAppSelector(({ importer }) => importer.current[target]);
   const { table, columns } = state;
+  const sheetCount = new Set(table?.columns.flatMap(({ sheets }) => sheets)).size;
   const handleField = (key: string, field: string) => {
     const rest = Object.fromEntries(Object.entries(columns).filter(([name]) => name !== key));
     const choice: ColumnChoice = { field: field as ImportField, how: 'manual' };
@@ -49,7 +50,7 @@ export const ColumnTable = ({ target, disabled }: { target: ImportTarget; disabl
       columns={[
         {
           ...{ key: 'header', title: text.column, width: 180 },
-          render: (_, column) => <HeaderCell column={column} />,
+          render: (_, column) => <HeaderCell column={column} sheetCount={sheetCount} />,
         },
         {
           key: 'samples',
