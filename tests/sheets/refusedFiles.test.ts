@@ -2,6 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { strToU8 } from 'fflate';
 import { errorText } from '@/contract/errorCodes';
+import '@/contract/importErrors';
 import { readFile } from '@/sheets/readFile';
 import { FileError } from '@/sheets/workbook';
 import { fileErrorOf } from './fileErrorOf';

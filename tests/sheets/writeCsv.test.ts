@@ -38,7 +38,9 @@ test('I-08 a table that is written and read again is the same', () => {
   fc.assert(
     fc.property(fc.array(row, { minLength: 1 }), (rows) => {
       const [sheet] = readFile('x.csv', writeCsv(['a', 'b'], rows)).sheets;
-      expect(sheet?.rows).toEqual([['a', 'b'], ...rows]);
+      // Blanks alone are no text.
+      const texts = rows.map((cells) => cells.map((cell) => (cell.trim() === '' ? '' : cell)));
+      expect(sheet?.rows).toEqual([['a', 'b'], ...texts]);
     }),
   );
 });
