@@ -51,6 +51,13 @@ module.exports = {
           chunks: 'async',
           enforce: true,
         },
+        // The same for what the models of lists share.
+        lists: {
+          name: 'lists',
+          test: /[\\/]src[\\/](contract[\\/]phone|models[\\/]list(Model|State))\.ts$/,
+          chunks: 'async',
+          enforce: true,
+        },
       },
     },
   },
