@@ -42,7 +42,7 @@ module.exports = {
     splitChunks: {
       chunks: 'all',
       maxInitialRequests: 8,
-      maxAsyncRequests: 12,
+      maxAsyncRequests: 14,
       cacheGroups: {
         // Each model is a chunk of its own and would bring the records' schemas along once more.
         records: {
