@@ -94,19 +94,23 @@ const changesIn = (columns: readonly number[]) => {
   };
 };
 
-/** Who writes a group's name again for another row means something else by a blank. */
-const writesAgain = (field: ImportField, column: readonly string[]): boolean => {
+/**
+ * Who writes a group's name again for another row means something else by a blank, and so does who
+ * leaves out one of many.
+ */
+const namesOnce = (field: ImportField, column: readonly string[], blanks: number): boolean => {
   const texts = column.filter(Boolean);
   const again = DAYS.includes(field)
     ? column.filter((text, index) => text !== '' && text === column[index - 1]).length
     : texts.length - new Set(texts).size;
-  return again * 4 > texts.length;
+  return again * 4 <= texts.length && blanks * 5 >= texts.length;
 };
 
 /** The blanks of a column that a reader takes for the text above them. */
 const blanksIn = (target: ImportTarget, table: ChosenTable, column: number): Blank[] => {
   const field = table.columns[column];
-  if (!field || !isAsked(table, column) || table.columns.lastIndexOf(field) !== column) return [];
+  if (!field || table.ofErrors || !isAsked(table, column)) return [];
+  if (table.columns.lastIndexOf(field) !== column) return [];
   const leads = isLeading(table, column);
   const isElse = changesIn(endingColumns(table, column));
   const blanks: Blank[] = [];
@@ -125,7 +129,7 @@ const blanksIn = (target: ImportTarget, table: ChosenTable, column: number): Bla
       blanks.push({ index, text: above });
     }
   }
-  return writesAgain(field, texts) ? [] : blanks;
+  return namesOnce(field, texts, blanks.length) ? blanks : [];
 };
 
 const idOf = ({ headers }: ChosenTable, column: number) =>

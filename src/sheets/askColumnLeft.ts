@@ -42,6 +42,20 @@ const isDisputed = (target: ImportTarget, tables: readonly ChosenTable[], header
   return new Set(fields).size > 1;
 };
 
+/** Times that a header says more of, as 单周星期 does. */
+const TIMES: readonly [end: string, field: ImportField][] = [
+  ['周次', 'weeks'],
+  ['星期', 'weekday'],
+  ['节次', 'periods'],
+];
+
+const fieldOf = (target: ImportTarget, title: string): ImportField | undefined => {
+  const bare = bareHeader(target, title);
+  const known = matchHeader(target, bare)?.field;
+  if (known || target === 'contact') return known;
+  return TIMES.find(([end]) => bare.endsWith(end))?.[1];
+};
+
 const leftColumns = (
   target: ImportTarget,
   tables: readonly ChosenTable[],
@@ -49,13 +63,18 @@ const leftColumns = (
 ): LeftColumn[] => {
   const { columns, headers, titles } = table;
   const alone = matchHeaders(target, headers);
+  // Of several such columns the first stands for the field.
+  const first = new Map<ImportField, number>();
   return titles.flatMap((title, column): LeftColumn[] => {
-    const field = matchHeader(target, bareHeader(target, title))?.field;
+    const field = fieldOf(target, title);
     if (columns[column] || !field) return [];
     // What was recognised and is left nevertheless was left by the user.
     if (alone[column] && !isDisputed(target, tables, headers[column] ?? '')) return [];
-    const by = columns.indexOf(field);
-    return saysNothing(table, column, by) ? [] : [{ column, field, by }];
+    const given = columns.indexOf(field);
+    const by = given >= 0 ? given : (first.get(field) ?? -1);
+    if (saysNothing(table, column, by)) return [];
+    if (by < 0) first.set(field, column);
+    return [{ column, field, by }];
   });
 };
 
@@ -100,11 +119,13 @@ const applyOne = (
   answer: string | undefined,
 ): ChosenTable => {
   const { column, field, by } = left;
-  if (answer === 'use') return { ...table, columns: table.columns.with(column, field) };
+  if (answer === undefined || answer === 'leave') return table;
+  if (table.columns[by] === undefined) {
+    return { ...table, columns: table.columns.with(column, field) };
+  }
   if (answer === 'instead') {
     return { ...table, columns: table.columns.with(by, undefined).with(column, field) };
   }
-  if (answer !== 'fill' && answer !== 'join') return table;
   const rows = table.rows.map((row) => {
     const text = together(row.cells[by] ?? '', row.cells[column] ?? '', answer === 'join');
     return { ...row, cells: row.cells.with(by, text) };

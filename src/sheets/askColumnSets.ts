@@ -8,14 +8,18 @@ import {
 } from './questions';
 import { isFilled } from './rowTexts';
 
-const titlesOf = ({ titles, part }: ChosenTable): string => {
-  const beside = new Set(part?.beside.map(({ column }) => column));
-  return titles.filter((title, index) => isFilled(title) && !beside.has(index)).join('、');
-};
+const titlesOf = ({ titles, part }: ChosenTable): string =>
+  (part?.own ?? [])
+    .map((column) => titles[column])
+    .filter(isFilled)
+    .join('、');
 
-const textOf = (table: ChosenTable, row: number): string => {
-  const found = table.rows.find((each) => each.row === row && !each.blank);
-  return (found?.cells ?? []).filter(isFilled).join(' ');
+const textOf = ({ rows, part }: ChosenTable, row: number): string => {
+  const found = rows.find((each) => each.row === row && !each.blank);
+  return (part?.own ?? [])
+    .map((column) => found?.cells[column])
+    .filter(isFilled)
+    .join(' ');
 };
 
 const setsId = ({ titles }: ChosenTable) => questionId('columnSets', titles.join('、'));

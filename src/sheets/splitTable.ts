@@ -65,7 +65,7 @@ const regionsOf = (target: ImportTarget, table: SheetTable): Region[] => {
   return regions.length > 1 ? regions : whole;
 };
 
-/** Titles and headers of columns; without a title they keep the names that they have in the sheet. */
+/** The head of a table of these columns; without a title they keep the names that they have in the sheet. */
 const headOf = (
   { headers, hiddenColumns, struck = [] }: SheetTable,
   columns: readonly { title: string; place: number }[],
@@ -73,10 +73,12 @@ const headOf = (
   const named = columns.map(({ title, place }) =>
     isFilled(title) ? title : (headers[place] ?? ''),
   );
-  const hidden = columns.flatMap(({ place }, index) => (hiddenColumns?.has(place) ? [index] : []));
+  const hidden = [...columns.keys()].filter((column) =>
+    hiddenColumns?.has(columns[column]?.place ?? -1),
+  );
   return {
     ...{ titles: columns.map(({ title }) => title), headers: nameHeaders(named) },
-    hiddenColumns: new Set(hidden),
+    ...(hiddenColumns && { hiddenColumns: new Set(hidden) }),
     struck: struck.flatMap((each) => {
       const column = columns.findIndex(({ place }) => place === each.column);
       return column < 0 ? [] : [{ ...each, column }];
@@ -145,13 +147,14 @@ const setTables = (table: SheetTable, sets: ColumnSets): SheetTable[] =>
     const beside = columns.flatMap(({ beside: part }, column) =>
       part === undefined ? [] : [{ column, part }],
     );
+    const own = [...columns.keys()].filter((column) => !columns[column]?.shared);
     return {
       ...{
         ...table,
         ...headOf(table, placedIn(columns, index)),
         rows: setRows(table, sets, index),
       },
-      part: { index, count: sets.count, sure: sets.sure, beside },
+      part: { index, count: sets.count, sure: sets.sure, own, beside },
     };
   });
 
@@ -185,9 +188,9 @@ export const splitTable = (
   let before = 0;
   return tables.map((each, index) => {
     if (!each.part || each.part.index === 0) before = index;
-    const { sure = true, beside = [] } = each.part ?? {};
+    const { sure = true, own = [...each.titles.keys()], beside = [] } = each.part ?? {};
     const part = {
-      ...{ index, count: tables.length, sure },
+      ...{ index, count: tables.length, sure, own },
       beside: beside.map(({ column, part: set }) => ({ column, part: before + set })),
     };
     // What stands outside the rows is told once.

@@ -20,6 +20,8 @@ export interface SheetTable {
   unsaved?: UnsavedFormulas;
   /** The lines above the sheet's first header, such as its title. */
   above: readonly string[];
+  /** Whether it is a file of errors (I-06), whose rows say all of themselves. */
+  ofErrors?: boolean;
   /** Where the sheet holds several tables side by side, or sets of columns: which of them this is. */
   part?: TablePart;
 }
@@ -38,6 +40,8 @@ export interface TablePart {
   count: number;
   /** Whether there is no other way to read the header. */
   sure: boolean;
+  /** Its columns that the other parts do not share. */
+  own: readonly number[];
   /** Columns that all parts have here, and may belong to one of them only. */
   beside: readonly { column: number; part: number }[];
 }
@@ -246,6 +250,7 @@ export const cutTable = (
     ...{ headers: nameHeaders(titles), titles, rows, leftOut, hiddenRows, above },
     ...(hiddenColumns.size > 0 && { hiddenColumns }),
     ...(struck.length > 0 && { struck }),
+    ...(places.length < width && { ofErrors: true }),
   };
   return sheet.unsaved ? { ...table, unsaved: sheet.unsaved } : table;
 };

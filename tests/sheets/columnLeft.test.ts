@@ -38,6 +38,36 @@ describe('a column that would be left out although its header says what it is', 
     expect(questions()).toMatchObject([{ options: ['fill', 'instead', 'leave'] }]);
   });
 
+  test('I-02 of several the first stands for the field, or the next where it is left', async () => {
+    const { rows, questions } = read('contact', '姓名 | 短号1 | 短号2', '王一 | 6101 | 6102');
+    expect(questions()).toMatchObject([
+      { id: 'columnLeft 短号1', options: ['use', 'leave'] },
+      { id: 'columnLeft 短号2', options: ['fill', 'instead', 'leave'], params: { by: '短号1' } },
+    ]);
+    const shortNo = async (first: string, second: string) => {
+      const [row] = await rows({ 'columnLeft 短号1': first, 'columnLeft 短号2': second });
+      return row?.shortNo;
+    };
+    expect(await shortNo('use', 'fill')).toBe('6101');
+    expect(await shortNo('use', 'instead')).toBe('6102');
+    expect(await shortNo('leave', 'fill')).toBe('6102');
+    expect(await shortNo('leave', 'leave')).toBeUndefined();
+  });
+
+  test('I-02 is a time of which its header says more', () => {
+    const { questions } = read(
+      'bachelorCourse',
+      '课程名称 | 班级 | 周次 | 单周星期 | 单周节次 | 双周星期 | 双周节次',
+      '解剖学 | 1班 | 1-8 | 一 | 1-2 | 二 | 3-4',
+    );
+    expect(questions().map(({ params }) => [params.header, params.field, params.by])).toEqual([
+      ['单周星期', '星期', ''],
+      ['单周节次', '节次', ''],
+      ['双周星期', '星期', '单周星期'],
+      ['双周节次', '节次', '单周节次'],
+    ]);
+  });
+
   test('I-02 of which nobody can say what it is beside another is asked about', async () => {
     const { rows, questions } = read(
       'contact',

@@ -71,6 +71,14 @@ describe('a count beside the period with which a time begins', () => {
     expect(await periodsOf('节次 节数', '13', '4')).toEqual(['13-16节']);
   });
 
+  test('I-03 that cannot be read is mended by the periods themselves', async () => {
+    for (const headers of ['节次 节数', '开始节次 节数']) {
+      const { session, sent } = start(headers, ['3', '若干']);
+      session.mend(2, undefined, { periods: '3-4' });
+      expect((await sent()).map(({ periods }) => periods)).toEqual(['3-4']);
+    }
+  });
+
   test('I-02 that a range contradicts is said; the range stands', async () => {
     const rows = [
       ['1-4', '2'],

@@ -59,6 +59,25 @@ describe('a blank under a text', () => {
     expect(contacts(['', '王一'], ['', '李二'], ['内科', '赵三']).questions).toEqual([]);
   });
 
+  test('I-06 is not asked about in a file of errors, whose rows stood elsewhere', () => {
+    const { questions } = start('contact', {
+      名单: [
+        ['部门', '姓名', '错误原因', '建议'],
+        ['内科', '王一', 'x', ''],
+        ['', '李二', 'x', ''],
+      ],
+    });
+    expect(questions).toEqual([]);
+  });
+
+  test('I-02 is not asked about where one of many is left out', () => {
+    const rows = Array.from({ length: 8 }, (_, index) => [
+      index === 4 ? '' : `${index} 科`,
+      '王一',
+    ]);
+    expect(contacts(...rows).questions).toEqual([]);
+  });
+
   test('I-02 is asked about once for the same column of several sheets', () => {
     const rows = [
       ['部门', '姓名'],
