@@ -136,7 +136,7 @@ for (const kind of ['xlsx', 'csv']) {
       page.getByRole('button', { name: `.${kind}`, exact: true }).click(),
     );
     expect(errors.suggestedFilename()).toBe(`phone-book-errors-错误行.${kind}`);
-    await page.goto('/phoneManage/advanced-form');
+    await page.getByRole('button', { name: '重新选择文件' }).click();
     await open(page, errors.suggestedFilename(), await contentOf(errors));
     await checkRows(page);
     await expect(page.getByText('全部 5', { exact: true })).toBeVisible();
@@ -183,7 +183,7 @@ test('I-02 the columns that were chosen by hand are remembered for the same head
   await choose('所在地', '部门');
   await page.getByRole('button', { name: '检查 1 行' }).click();
   await expect(page.getByText('新增 1', { exact: true })).toBeVisible();
-  await page.reload();
+  await page.getByRole('button', { name: '重新选择文件' }).click();
   await open(page, 'b.csv', Buffer.from(`${rows}南宫想,R9002,骨科\n`));
   await page.getByRole('button', { name: '把第 1 行作为表头' }).click();
   await page.getByRole('button', { name: '匹配列', exact: true }).click();
