@@ -28,10 +28,9 @@ export const BatchList = ({ target }: { target: ImportTarget }) => {
   const fetch = (page: number) =>
     dispatch({ type: 'importer/fetchBatches', payload: { target, page } });
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each target
   useEffect(() => {
-    fetch(1);
-  }, [target]);
+    dispatch({ type: 'importer/fetchBatches', payload: { target, page: 1 } });
+  }, [dispatch, target]);
 
   if (batches?.list.length === 0) {
     return (

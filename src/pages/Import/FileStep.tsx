@@ -1,6 +1,6 @@
 import { InboxOutlined } from '@ant-design/icons';
 import { Alert, Button, Progress, Upload } from 'antd';
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { Icon } from '@/components/Icon';
 import { LinkButton } from '@/components/LinkButton';
 import type { ImportTarget } from '@/contract/importing';
@@ -26,10 +26,10 @@ export const FileStep = ({ target }: { target: ImportTarget }) => {
   const { reading, onProgress } = useReading();
   const name = opening ? chosen : waiting;
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each target
-  useEffect(() => {
-    dispatch({ type: 'importer/restore', payload: { target, onProgress } });
-  }, [target]);
+  const restore = useEffectEvent((of: ImportTarget) => {
+    dispatch({ type: 'importer/restore', payload: { target: of, onProgress } });
+  });
+  useEffect(() => restore(target), [target]);
 
   const open = (source: File | string) => {
     setChosen(typeof source === 'string' ? text.pasted : source.name);

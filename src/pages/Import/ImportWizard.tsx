@@ -1,7 +1,8 @@
 import { Alert, Card, Steps } from 'antd';
-import { useDeferredValue, useEffect, useRef } from 'react';
+import { useDeferredValue, useEffect, useEffectEvent } from 'react';
 import { PageHeader } from '@/components/PageHeader';
 import type { ImportTarget } from '@/contract/importing';
+import { useLeaving } from '@/hooks/useLeaving';
 import { useNarrow } from '@/hooks/useNarrow';
 import { useText } from '@/locales/catalogue';
 import { importText } from '@/locales/import';
@@ -29,24 +30,19 @@ const VIEWS = {
 const useFreshStart = (target: ImportTarget) => {
   const dispatch = useAppDispatch();
   const step = useAppSelector(({ importer }) => importer.current[target].step);
-  const latest = useRef(step);
-  latest.current = step;
-  useEffect(
-    () => () => {
-      if (latest.current === 'result') dispatch({ type: 'importer/cancel', payload: target });
-    },
-    [dispatch, target],
-  );
+  useLeaving(() => {
+    if (step === 'result') dispatch({ type: 'importer/cancel', payload: target });
+  });
 };
 
 /** What was done so far is kept for a reload. */
 const useKeeping = (target: ImportTarget) => {
   const dispatch = useAppDispatch();
   const state = useAppSelector(({ importer }) => importer.current[target]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the model reads the state itself
-  useEffect(() => {
+  const keep = useEffectEvent((_state: typeof state) => {
     dispatch({ type: 'importer/keep', payload: target });
-  }, [dispatch, target, state]);
+  });
+  useEffect(() => keep(state), [state]);
 };
 
 /** The importer: one for the phone book and for the courses of both levels (I-02). */

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import type { ImportTarget } from '@/contract/importing';
 import type { Term } from '@/contract/term';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
@@ -11,12 +11,13 @@ export const useQuestions = (target: ImportTarget): void => {
   const dispatch = useAppDispatch();
   const { table, columns, constants } = useAppSelector(({ importer }) => importer.current[target]);
   const list = useAppSelector(({ term }) => (target === 'contact' ? NO_TERMS : term.list));
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the model reads the table, the columns and the constants itself
-  useEffect(() => {
+  const ask = useEffectEvent((terms: readonly Term[], ..._read: unknown[]) => {
     const level = target === 'postgraduateCourse' ? 'postgraduate' : 'bachelor';
-    const terms = list
+    const own = terms
       .filter((term) => term.level === level)
       .map(({ termCode, startDate, weeks, current }) => ({ termCode, startDate, weeks, current }));
-    dispatch({ type: 'importer/ask', payload: { target, terms } });
-  }, [dispatch, target, table, columns, constants, list]);
+    dispatch({ type: 'importer/ask', payload: { target, terms: own } });
+  });
+  // The model reads the table, the columns and the constants itself.
+  useEffect(() => ask(list, table, columns, constants), [list, table, columns, constants]);
 };
