@@ -3,10 +3,10 @@ import type { RequestHandler } from 'express';
 import webpack from 'webpack';
 import WebpackDevServer from 'webpack-dev-server';
 import { EnvironmentError, readEnvironment } from '../mock/environment';
+import { handOverLimit } from '../mock/gateway/withOutbox';
+import { Requests } from '../mock/http/requests';
 import { stopOnSignal } from '../mock/orderlyStop';
-import { Requests } from '../mock/requests';
 import { exitWith, openApi } from '../mock/server';
-import { handOverLimit } from '../mock/sms/withOutbox';
 
 /** Fails early, with the system's own error, where the address is taken. */
 const checkAddress = (host: string, port: number) =>

@@ -2,36 +2,37 @@ import express, { type Express, type RequestHandler } from 'express';
 import helmet from 'helmet';
 import { register } from '@/contract/register';
 import { reportSms } from '@/contract/sms';
-import { Calls } from './calls';
-import { ApiError } from './errors';
-import { readBody } from './middleware/body';
-import { clientFiles } from './middleware/client';
-import { handleErrors } from './middleware/errors';
-import { createLimits, type Limits } from './middleware/limits';
-import { checkOrigin } from './middleware/origin';
-import { checkPath } from './middleware/path';
-import { checkReportSecret } from './middleware/reportSecret';
-import { loadAccount, sessions } from './middleware/session';
-import { openApiOf } from './openapi';
-import { refusalNotes } from './refusals';
-import { accountRoutes } from './routes/account';
-import { directoryRoutes } from './routes/directory';
-import { formRoutes } from './routes/form';
-import { historyRoutes } from './routes/history';
-import { importRoutes } from './routes/import';
-import { noticeRoutes } from './routes/notice';
-import { overviewRoutes } from './routes/overview';
-import { ruleRoutes } from './routes/rule';
-import { smsRoutes } from './routes/sms';
-import { templateRoutes } from './routes/template';
-import { termRoutes } from './routes/term';
-import type { Store } from './store/open';
-import { sessionSecret } from './store/settings';
+import { Refusal } from './db/refusal';
+import { sessionSecret } from './db/settings';
+import type { Store } from './db/store';
+import { accountRoutes } from './features/account/routes';
+import { directoryRoutes } from './features/contact/routes';
+import { ruleRoutes } from './features/course/routes';
+import { formRoutes } from './features/form/routes';
+import { historyRoutes } from './features/history/routes';
+import { importRoutes } from './features/import/routes';
+import { noticeRoutes } from './features/notice/routes';
+import { overviewRoutes } from './features/overview/routes';
+import { smsRoutes } from './features/sms/routes';
+import { templateRoutes } from './features/template/routes';
+import { termRoutes } from './features/term/routes';
+import { readBody } from './http/body';
+import { Calls } from './http/calls';
+import { clientFiles } from './http/client';
+import type { Context } from './http/context';
+import { handleErrors } from './http/handleErrors';
+import { createLimits } from './http/limits';
+import { openApiOf } from './http/openapi';
+import { checkOrigin } from './http/origin';
+import { checkPath } from './http/path';
+import { refusalNotes } from './http/refusals';
+import { checkReportSecret } from './http/reportSecret';
+import { loadAccount, sessions } from './http/session';
 
 export interface AppOptions {
   store: Store;
   now?: () => Date;
-  site: { demoAccounts: boolean; registration: boolean; version: string };
+  site: Context['site'];
   /** How many proxies in front may be believed about the client's address. */
   trustProxy?: number;
   /** By which a gateway's delivery reports are let in; without it none are. */
@@ -43,14 +44,6 @@ export interface AppOptions {
   /** The built client, and what its pages may report to. */
   client?: { dir: string; analytics: { gtagId: string; beaconUrl: string } };
   log?: (line: string) => void;
-}
-
-/** What the routes of every resource work with. */
-export interface Context {
-  store: Store;
-  now: () => Date;
-  site: AppOptions['site'];
-  limits: Limits;
 }
 
 /** The calls of every resource with their handlers. */
@@ -83,7 +76,7 @@ const gateOf = (path: string, { site, reportSecret }: AppOptions): RequestHandle
   if (path === reportSms.path) return checkReportSecret(reportSecret);
   if (path !== register.path || site.registration) return checkOrigin;
   return () => {
-    throw new ApiError(403, 'REGISTRATION_OFF');
+    throw new Refusal('REGISTRATION_OFF');
   };
 };
 
@@ -108,7 +101,7 @@ export const createApp = async (options: AppOptions): Promise<Express> => {
     try {
       await store.reader.selectFrom('settings').select('name').limit(1).execute();
     } catch {
-      throw new ApiError(503, 'UNAVAILABLE');
+      throw new Refusal('UNAVAILABLE');
     }
     res.json({ Success: true, Value: null });
   });
@@ -132,7 +125,7 @@ export const createApp = async (options: AppOptions): Promise<Express> => {
   }
   if (options.client) app.use(clientFiles(options.client));
   app.use(() => {
-    throw new ApiError(404, 'PATH_UNKNOWN');
+    throw new Refusal('PATH_UNKNOWN');
   });
   app.use(handleErrors(log));
   return app;

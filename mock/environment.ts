@@ -1,5 +1,10 @@
 import * as z from 'zod/mini';
-import { readSms, SMS_SECRETS, type SmsEnvironment, smsVariables } from './smsEnvironment';
+import {
+  readSms,
+  SMS_SECRETS,
+  type SmsEnvironment,
+  smsVariables,
+} from './gateway/gatewayEnvironment';
 
 /** What the environment decides; read once, at start. */
 export interface Environment {

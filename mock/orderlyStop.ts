@@ -1,6 +1,6 @@
 import os from 'node:os';
-import type { Requests } from './requests';
-import type { Outbox } from './sms/worker';
+import type { Outbox } from './gateway/worker';
+import type { Requests } from './http/requests';
 
 /** What an orderly stop waits for, and what is closed after it. */
 interface Running {

@@ -1,9 +1,10 @@
+import { dataFile, setAside } from './db/dataFile';
+import { dropTables } from './db/dropTables';
+import { DataRefused } from './db/storeError';
 import { readEnvironment } from './environment';
-import { exitWith, openStore } from './server';
+import { openStore } from './openStore';
+import { exitWith } from './server';
 import { prepare } from './setup';
-import { dataFile, setAside } from './store/dataFile';
-import { dropTables } from './store/dropTables';
-import { DataRefused } from './store/storeError';
 
 /** `npm run reset`: throws all data away and makes the sample data anew. */
 const main = async () => {

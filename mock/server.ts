@@ -4,14 +4,15 @@ import path from 'node:path';
 import type { Express } from 'express';
 import { version } from '../package.json';
 import { createApp } from './app';
+import type { Store } from './db/store';
+import { StoreError } from './db/storeError';
 import { type Environment, EnvironmentError, readEnvironment } from './environment';
+import { handOverLimit, withOutbox } from './gateway/withOutbox';
+import type { Outbox } from './gateway/worker';
+import { Requests } from './http/requests';
+import { openStore } from './openStore';
 import { stopOnSignal } from './orderlyStop';
-import { Requests } from './requests';
 import { prepare } from './setup';
-import { handOverLimit, withOutbox } from './sms/withOutbox';
-import type { Outbox } from './sms/worker';
-import { openPostgres, openSqlite, type Store } from './store/open';
-import { StoreError } from './store/storeError';
 
 type ListenError = NodeJS.ErrnoException & { address?: string; port?: number };
 
@@ -37,9 +38,6 @@ export const exitWith = (error: unknown): never => {
   console.error(inOneLine(error as ListenError) ?? error);
   process.exit(1);
 };
-
-export const openStore = (environment: Environment): Promise<Store> =>
-  environment.databaseUrl ? openPostgres(environment.databaseUrl) : openSqlite(environment.dataDir);
 
 /** Opens the database, gets it ready and builds the API over it. */
 export const openApi = async (

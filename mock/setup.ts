@@ -1,12 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import { verify } from '@node-rs/argon2';
 import { DEMO_ACCOUNTS } from '@/contract/account';
-import { addSampleData } from './data/seed';
+import { inTurn } from './db/again';
+import type { Store } from './db/store';
+import { write } from './db/write';
+import type { Writer } from './db/writer';
 import type { Environment } from './environment';
-import { createAccount, hashPassword } from './store/accounts';
-import { inTurn } from './store/again';
-import type { Store } from './store/open';
-import { type Writer, write } from './store/write';
+import { createAccount, hashPassword } from './features/account/accounts';
+import { addSampleData } from './sample/seed';
 
 const SYSTEM = { id: 0, userName: 'system' };
 

@@ -3,9 +3,9 @@ import os from 'node:os';
 import path from 'node:path';
 import { version } from '../package.json';
 import { createCalls } from './app';
-import { createLimits } from './middleware/limits';
-import { openApiOf } from './openapi';
-import { openSqlite } from './store/open';
+import { openSqlite } from './db/open';
+import { createLimits } from './http/limits';
+import { openApiOf } from './http/openapi';
 
 export const REFERENCE_FILE = path.join(__dirname, '..', 'docs', 'openapi.json');
 

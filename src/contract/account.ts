@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { get, write } from './endpoint';
-import { codeText, id, storable, text } from './fields';
+import { get, write } from '@/contract/base/endpoint';
+import { codeText, id, storable, text } from '@/contract/base/fields';
 
 export const ROLES = ['admin', 'user', 'guest'] as const;
 export type Role = (typeof ROLES)[number];

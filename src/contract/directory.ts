@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { get, query, write } from './endpoint';
+import { get, query, write } from '@/contract/base/endpoint';
 import {
   cleanedText,
   codeText,
@@ -11,9 +11,22 @@ import {
   recordText,
   text,
   version,
-} from './fields';
-import { containsFilters, deleted, filterText, pageOf, pagingShape, sorterShape } from './list';
-import { cleanMobile, cleanOfficePhone, MOBILE, OFFICE_PHONE, SHORT_NO } from './phone';
+} from '@/contract/base/fields';
+import {
+  containsFilters,
+  deleted,
+  filterText,
+  pageOf,
+  pagingShape,
+  sorterShape,
+} from '@/contract/base/list';
+import {
+  cleanMobile,
+  cleanOfficePhone,
+  MOBILE,
+  OFFICE_PHONE,
+  SHORT_NO,
+} from '@/contract/base/phone';
 
 export const CONTACT_GROUPS = ['staff', 'hospital', 'patient'] as const;
 export const GENDERS = ['男', '女'] as const;

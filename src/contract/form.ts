@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { write } from './endpoint';
-import { codeText, dateText, id, pattern, rangeInOrder, text } from './fields';
-import { isUrl } from './isUrl';
-import { cleanMobile, MOBILE } from './phone';
+import { write } from '@/contract/base/endpoint';
+import { codeText, dateText, id, pattern, rangeInOrder, text } from '@/contract/base/fields';
+import { isUrl } from '@/contract/base/isUrl';
+import { cleanMobile, MOBILE } from '@/contract/base/phone';
 import { MAX_SMS_LENGTH } from './sms';
 
 /** Forms that the API keeps as they are sent; `type` says which. */

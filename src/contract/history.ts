@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { query, write } from './endpoint';
-import { id, queryInt } from './fields';
-import { filterText, listShape, pageOf } from './list';
+import { query, write } from '@/contract/base/endpoint';
+import { id, queryInt } from '@/contract/base/fields';
+import { filterText, listShape, pageOf } from '@/contract/base/list';
 
 const HISTORY_TYPES = [
   'contact',

@@ -1,5 +1,5 @@
 /** Makes the texts of imports known to whoever imports this file. */
-import { knowErrorTexts } from './errorCodes';
+import { knowErrorTexts } from '@/contract/base/errorCodes';
 import { importErrorTexts } from './importErrorTexts';
 
 knowErrorTexts(importErrorTexts);

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { get, write } from './endpoint';
-import { id, ids } from './fields';
+import { get, write } from '@/contract/base/endpoint';
+import { id, ids } from '@/contract/base/fields';
 
 export const NOTICE_TYPES = ['notification', 'message', 'todo'] as const;
 export type NoticeType = (typeof NOTICE_TYPES)[number];

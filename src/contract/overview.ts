@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { get } from './endpoint';
+import { get } from '@/contract/base/endpoint';
 
 /** How many days the office looks ahead and back on its overview, today included. */
 export const OVERVIEW_DAYS = 7;

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
+import { isCommonPassword } from '@/contract/base/commonPasswords';
+import { write } from '@/contract/base/endpoint';
+import { pattern, text } from '@/contract/base/fields';
+import { cleanMobile, MOBILE } from '@/contract/base/phone';
 import { ROLES, typedPassword } from './account';
-import { isCommonPassword } from './commonPasswords';
-import { write } from './endpoint';
-import { pattern, text } from './fields';
-import { cleanMobile, MOBILE } from './phone';
 
 export const userNameField = z
   .string()

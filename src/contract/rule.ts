@@ -1,7 +1,5 @@
 import * as z from 'zod/mini';
-import { withClashes } from './clash';
-import { cleanName } from './directory';
-import { get, query, write } from './endpoint';
+import { get, query, write } from '@/contract/base/endpoint';
 import {
   cleanedText,
   codeText,
@@ -13,7 +11,7 @@ import {
   recordShape,
   recordText,
   version,
-} from './fields';
+} from '@/contract/base/fields';
 import {
   containsFilter,
   containsFilters,
@@ -23,9 +21,11 @@ import {
   pageOf,
   pagingShape,
   sorterShape,
-} from './list';
+} from '@/contract/base/list';
+import { MAX_PERIOD, MAX_WEEK } from '@/contract/base/termBounds';
+import { withClashes } from './clash';
+import { cleanName } from './directory';
 import { isTermCode } from './term';
-import { MAX_PERIOD, MAX_WEEK } from './timetable';
 
 export const LEVELS = ['bachelor', 'postgraduate'] as const;
 export type Level = (typeof LEVELS)[number];

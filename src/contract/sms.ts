@@ -1,8 +1,23 @@
 import * as z from 'zod/mini';
-import { query, write } from './endpoint';
-import { codeText, dateText, id, queryId, rangeInOrder, recordShape, text } from './fields';
-import { containsFilters, filterText, idsInput, pageOf, pagingShape, sorterShape } from './list';
-import { cleanMobile } from './phone';
+import { query, write } from '@/contract/base/endpoint';
+import {
+  codeText,
+  dateText,
+  id,
+  queryId,
+  rangeInOrder,
+  recordShape,
+  text,
+} from '@/contract/base/fields';
+import {
+  containsFilters,
+  filterText,
+  idsInput,
+  pageOf,
+  pagingShape,
+  sorterShape,
+} from '@/contract/base/list';
+import { cleanMobile } from '@/contract/base/phone';
 import { LEVELS } from './rule';
 
 export const SMS_KINDS = ['reminder', 'change', 'cancel', 'notice', 'manual'] as const;

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { get } from './endpoint';
-import { id, queryCount } from './fields';
+import { get } from '@/contract/base/endpoint';
+import { id, queryCount } from '@/contract/base/fields';
 
 /** The pages that came with the dashboard template: their data is kept, and read as it is. */
 const none = z.strictObject({});

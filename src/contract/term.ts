@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
+import { get, query, write } from '@/contract/base/endpoint';
+import { dateText, id, version } from '@/contract/base/fields';
+import { MAX_PERIOD, MAX_WEEK } from '@/contract/base/termBounds';
 import { newClashes } from './clash';
-import { get, query, write } from './endpoint';
-import { dateText, id, version } from './fields';
-import { MAX_PERIOD, MAX_WEEK } from './timetable';
 
 /** `2025-2026-1`: two years that follow each other, and term 1, 2 or 3. */
 export const isTermCode = (value: string): boolean => {

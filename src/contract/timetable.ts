@@ -1,3 +1,58 @@
-/** The longest term has 30 weeks, and a teaching day 14 periods (records: CourseSession). */
-export const MAX_WEEK = 30;
-export const MAX_PERIOD = 14;
+import * as z from 'zod/mini';
+import { query } from '@/contract/base/endpoint';
+import { dateText } from '@/contract/base/fields';
+import { containsFilter, filterText, listShape, pageOf } from '@/contract/base/list';
+import { CLASH_KINDS } from './clash';
+import { LEVELS, session } from './rule';
+
+/** Two sessions that want one teacher, room or class at the same time; its id outlives a reload. */
+const clash = z.object({
+  id: z.string(),
+  kind: z.enum(CLASH_KINDS),
+  name: z.string(),
+  a: session,
+  b: session,
+});
+export type Clash = z.infer<typeof clash>;
+
+const clashListInput = z.strictObject({
+  ...listShape(['date', 'kind', 'name']),
+  name: containsFilter,
+  kind: z.optional(z.enum(CLASH_KINDS)),
+  /** At least one of the two sessions is of this level. */
+  level: z.optional(z.enum(LEVELS)),
+  dateFrom: z.optional(dateText),
+  dateTo: z.optional(dateText),
+});
+export type ClashQuery = z.input<typeof clashListInput>;
+
+export const listClashes = query('/api/rule', {
+  fixed: { method: 'clashes' },
+  input: clashListInput,
+  value: pageOf(clash),
+});
+
+const timetableInput = z.strictObject({
+  by: z.enum(CLASH_KINDS),
+  /** A teacher's name, staff number or both; a room's or a class's name. Blank: only the choices. */
+  of: filterText(200),
+  dateFrom: dateText,
+  dateTo: dateText,
+});
+export type TimetableQuery = z.input<typeof timetableInput>;
+
+const timetable = z.object({
+  sessions: z.array(session),
+  /** The clashes of these sessions, with each other and with others. */
+  clashes: z.array(clash),
+  /** The teachers, rooms or classes that have a session on these days. */
+  choices: z.array(z.string()),
+});
+export type Timetable = z.infer<typeof timetable>;
+
+/** The timetable of one teacher, room or class, across both levels. */
+export const showTimetable = query('/api/rule', {
+  fixed: { method: 'timetable' },
+  input: timetableInput,
+  value: timetable,
+});

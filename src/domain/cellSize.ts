@@ -1,6 +1,6 @@
-import type { Problem } from '@/contract/errorCodes';
-import { MAX_CELL } from '@/contract/importing';
-import { splitList } from './cells';
+import type { Problem } from '@/contract/base/errorCodes';
+import { MAX_CELL } from '@/contract/import';
+import { splitList } from '@/domain/rows/cells';
 
 /** A course has at most 50 teachers, some of them perhaps blank places between commas. */
 const MAX_TEACHERS = 50;

@@ -1,4 +1,4 @@
-import type { ErrorCode, ErrorParams, Problem } from '@/contract/errorCodes';
+import type { ErrorCode, ErrorParams, Problem } from '@/contract/base/errorCodes';
 
 /** What a rule gives: a value, or the problem that kept it from one. Rules never throw. */
 export type Result<T> = { ok: true; value: T } | { ok: false; problem: Problem };

@@ -1,6 +1,6 @@
 import { useCallback, useMemo } from 'react';
 import type * as z from 'zod/mini';
-import { DEFAULT_PAGE_SIZE, MAX_PAGE_SIZE } from '@/contract/list';
+import { DEFAULT_PAGE_SIZE, MAX_PAGE_SIZE } from '@/contract/base/list';
 import { useAddressParams } from './useAddressParams';
 
 export type Filters = Readonly<Record<string, string>>;

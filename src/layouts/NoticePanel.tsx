@@ -1,5 +1,5 @@
 import { Button, Empty, Tabs, Tag } from 'antd';
-import { RelativeTime } from '@/components/RelativeTime';
+import { RelativeTime } from '@/components/display/RelativeTime';
 import { NOTICE_TYPES, type Notice, type NoticeType } from '@/contract/notice';
 import { useText } from '@/locales/catalogue';
 import { frameText } from '@/locales/frame';

@@ -2,9 +2,9 @@ import { Menu } from 'antd';
 import type { ItemType } from 'antd/es/menu/interface';
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
-import type { MenuEntry } from '@/components/menuEntry';
 import { useText } from '@/locales/catalogue';
 import { menuText } from '@/locales/menu';
+import type { MenuEntry } from './menuEntry';
 
 interface SideMenuProps {
   entries: MenuEntry[];

@@ -1,10 +1,10 @@
 import { Outlet } from 'react-router-dom';
-import { Logo } from '@/components/Logo';
+import { Logo } from '@/components/frame/Logo';
 import { accountText } from '@/locales/account';
 import { useText } from '@/locales/catalogue';
 import { commonText } from '@/locales/common';
+import { TimetablePicture } from './TimetablePicture';
 import styles from './UserLayout.module.css';
-import { WeekGrid } from './WeekGrid';
 
 /** The frame of the account pages: a quiet week grid, and the form. */
 const UserLayout = () => {
@@ -13,7 +13,7 @@ const UserLayout = () => {
   return (
     <div className={styles.layout}>
       <div className={styles.picture}>
-        <WeekGrid />
+        <TimetablePicture />
         <p className={styles.claim}>{text.claim}</p>
       </div>
       <main className={styles.main}>

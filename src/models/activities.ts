@@ -1,7 +1,7 @@
 import type { Activity } from '@/contract/template';
+import { defineModel, type Effect } from '@/models/base/defineModel';
 import { listActivities } from '@/services/template';
 import { wasAborted } from '@/utils/failure';
-import { defineModel, type Effect } from './defineModel';
 
 /** What was done in the office lately. */
 export interface ActivitiesShape {

@@ -1,8 +1,8 @@
-import type { ValueOf } from '@/contract/endpoint';
+import type { ValueOf } from '@/contract/base/endpoint';
 import type { getChartData as chartDataCall } from '@/contract/template';
+import { defineModel, type Effect } from '@/models/base/defineModel';
 import { getChartData } from '@/services/template';
 import { wasAborted } from '@/utils/failure';
-import { defineModel, type Effect } from './defineModel';
 
 type ChartData = ValueOf<typeof chartDataCall>;
 

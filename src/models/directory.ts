@@ -1,8 +1,7 @@
+import type { InputOf } from '@/contract/base/endpoint';
+import type { Envelope } from '@/contract/base/envelope';
 import type { Contact, ContactChange, ContactQuery, createContact } from '@/contract/directory';
-import type { InputOf } from '@/contract/endpoint';
-import type { Envelope } from '@/contract/envelope';
-import * as service from '@/services/directory';
-import { defineModel, type Effect } from './defineModel';
+import { defineModel, type Effect } from '@/models/base/defineModel';
 import {
   batchEffect,
   type ListEffects,
@@ -10,8 +9,10 @@ import {
   listEffects,
   listReducers,
   savingEffect,
-} from './listModel';
-import { type Export, emptyList, type ListState, loadExports } from './listState';
+} from '@/models/base/listModel';
+import { emptyList, type ListState, loadExports } from '@/models/base/listState';
+import type { Export } from '@/models/exports';
+import * as service from '@/services/directory';
 
 type Counted<K extends string> = Envelope<Record<K, number>>;
 

@@ -1,5 +1,5 @@
+import { defineModel, type Effect } from '@/models/base/defineModel';
 import { triggerStatus } from '@/services/trigger';
-import { defineModel, type Effect } from './defineModel';
 
 /** The error trigger (S-06): the code that was asked for, and whether the answer is still out. */
 export interface ErrorShape {

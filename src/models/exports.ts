@@ -1,18 +1,26 @@
+import { type Envelope, succeed } from '@/contract/base/envelope';
 import type { ContactQuery } from '@/contract/directory';
-import { type Envelope, succeed } from '@/contract/envelope';
 import type { CourseQuery } from '@/contract/rule';
 import type { SmsQuery } from '@/contract/sms';
-import { toDay } from '@/domain/dates';
+import { toDay } from '@/domain/time/dates';
 import * as directory from '@/services/directory';
 import * as rule from '@/services/rule';
 import * as sms from '@/services/sms';
-import { contactTable, courseTable } from '@/sheets/exportTables';
-import type { FileKind, TableToWrite } from '@/sheets/importTypes';
-import { SheetClient } from '@/sheets/sheetClient';
-import { type SmsTableText, smsTable } from '@/sheets/smsTable';
+import type { FileKind, TableToWrite } from '@/sheets/check/importTypes';
+import { SheetClient } from '@/sheets/worker/sheetClient';
+import { contactTable, courseTable } from '@/sheets/write/exportTables';
+import { type SmsTableText, smsTable } from '@/sheets/write/smsTable';
 import { download } from '@/utils/download';
 import { ownFailure } from '@/utils/failure';
-import type { Export } from './listState';
+import type { OnProgress } from '@/utils/lines';
+
+/** What of a list is saved: everything its query finds, as a file of that kind and name. */
+export interface Export<Query> {
+  kind: FileKind;
+  name: string;
+  query: Query;
+  onProgress: OnProgress;
+}
 
 interface Paged {
   currentPage?: unknown;

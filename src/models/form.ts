@@ -1,13 +1,13 @@
+import type { InputOf, ValueOf } from '@/contract/base/endpoint';
+import { type Envelope, type FieldError, fieldErrorsOf } from '@/contract/base/envelope';
 import type { Contact } from '@/contract/directory';
-import type { InputOf, ValueOf } from '@/contract/endpoint';
-import { type Envelope, type FieldError, fieldErrorsOf } from '@/contract/envelope';
 import type { Project, submitSms as submitSmsCall, Transfer } from '@/contract/form';
 import type { Course } from '@/contract/rule';
+import { defineModel, type Effect } from '@/models/base/defineModel';
 import { findContacts } from '@/services/directory';
 import { submitAdvanced, submitSms, submitTransfer } from '@/services/form';
 import { listRules } from '@/services/rule';
 import { readDraft, removeDraft, storeDraft } from '@/utils/drafts';
-import { defineModel, type Effect } from './defineModel';
 
 /** What the forms work with. */
 export interface FormShape {

@@ -1,7 +1,7 @@
 import type { Notice, NoticeType } from '@/contract/notice';
+import { defineModel, type Effect, type ReducerAction } from '@/models/base/defineModel';
 import { clearNotices, listNotices, readNotices } from '@/services/notice';
 import { readCollapsed, storeCollapsed } from '@/utils/preferences';
-import { defineModel, type Effect, type ReducerAction } from './defineModel';
 import type { UserShape } from './user';
 
 /** The frame: whether the menu is folded, and the notices behind the bell. */

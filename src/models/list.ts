@@ -1,8 +1,8 @@
-import type { ValueOf } from '@/contract/endpoint';
+import type { ValueOf } from '@/contract/base/endpoint';
 import type { getFakeList as fakeListCall } from '@/contract/template';
+import { defineModel, type Effect } from '@/models/base/defineModel';
 import { getFakeList } from '@/services/template';
 import { wasAborted } from '@/utils/failure';
-import { defineModel, type Effect } from './defineModel';
 
 type ListItem = ValueOf<typeof fakeListCall>[number];
 

@@ -1,5 +1,5 @@
+import type { Envelope } from '@/contract/base/envelope';
 import type { Contact } from '@/contract/directory';
-import type { Envelope } from '@/contract/envelope';
 import type { UnreachableTeacher } from '@/contract/sms';
 import * as service from '@/services/directory';
 

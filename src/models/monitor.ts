@@ -1,8 +1,8 @@
-import type { ValueOf } from '@/contract/endpoint';
+import type { ValueOf } from '@/contract/base/endpoint';
 import type { listTags as listTagsCall } from '@/contract/template';
+import { defineModel, type Effect } from '@/models/base/defineModel';
 import { listTags } from '@/services/template';
 import { wasAborted } from '@/utils/failure';
-import { defineModel, type Effect } from './defineModel';
 
 type MonitorTag = ValueOf<typeof listTagsCall>[number];
 

@@ -1,17 +1,17 @@
 import type { Role } from '@/contract/account';
-import { IMPORT_TARGETS, type ImportBatch } from '@/contract/importing';
+import { IMPORT_TARGETS, type ImportBatch } from '@/contract/import';
 import { OVERVIEW_DAYS, type Overview } from '@/contract/overview';
 import { LEVELS, type Level, type Session } from '@/contract/rule';
 import type { UnreachableTeacher } from '@/contract/sms';
-import { addDays } from '@/domain/dates';
+import { addDays } from '@/domain/time/dates';
+import { defineModel, type Effect } from '@/models/base/defineModel';
 import { listContacts } from '@/services/directory';
-import { listImports } from '@/services/importer';
+import { listImports } from '@/services/import';
 import { getOverview } from '@/services/overview';
 import { listSessions } from '@/services/rule';
 import { readinessOfSms } from '@/services/sms';
 import { getStartDate } from '@/services/term';
 import { wasAborted } from '@/utils/failure';
-import { defineModel, type Effect } from './defineModel';
 
 /** The names behind the figures, for an admin; null where a list could not be loaded. */
 export interface DayLists {

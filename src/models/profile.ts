@@ -1,8 +1,8 @@
-import type { ValueOf } from '@/contract/endpoint';
+import type { ValueOf } from '@/contract/base/endpoint';
 import type * as template from '@/contract/template';
+import { defineModel, type Effect } from '@/models/base/defineModel';
 import { getAdvancedProfile, getBasicProfile } from '@/services/template';
 import { wasAborted } from '@/utils/failure';
-import { defineModel, type Effect } from './defineModel';
 
 type Basic = ValueOf<typeof template.getBasicProfile>;
 type Advanced = ValueOf<typeof template.getAdvancedProfile>;

@@ -1,8 +1,8 @@
-import type { ValueOf } from '@/contract/endpoint';
+import type { ValueOf } from '@/contract/base/endpoint';
 import type { getProjectNotice as projectNoticeCall } from '@/contract/template';
+import { defineModel, type Effect } from '@/models/base/defineModel';
 import { getProjectNotice } from '@/services/template';
 import { wasAborted } from '@/utils/failure';
-import { defineModel, type Effect } from './defineModel';
 
 export type ProjectNotice = ValueOf<typeof projectNoticeCall>[number];
 

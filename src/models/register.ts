@@ -1,9 +1,9 @@
-import type { InputOf } from '@/contract/endpoint';
-import type { Envelope } from '@/contract/envelope';
+import type { InputOf } from '@/contract/base/endpoint';
+import type { Envelope } from '@/contract/base/envelope';
 import type { register as registerCall } from '@/contract/register';
+import { defineModel, type Effect, type EffectAction } from '@/models/base/defineModel';
 import { register as signUp } from '@/services/register';
-import { defineModel, type Effect, type EffectAction } from './defineModel';
-import type { LoginShape } from './login';
+import type { LoginShape } from './loginShape';
 
 /** The registration of a new account, which is signed in at once. */
 export interface RegisterShape {

@@ -1,5 +1,5 @@
-import type { Envelope } from '@/contract/envelope';
-import { MAX_PAGE_SIZE } from '@/contract/list';
+import type { Envelope } from '@/contract/base/envelope';
+import { MAX_PAGE_SIZE } from '@/contract/base/list';
 import type {
   Course,
   CourseChange,
@@ -10,9 +10,7 @@ import type {
   Session,
   SessionChange,
 } from '@/contract/rule';
-import * as service from '@/services/rule';
-import { wasAborted } from '@/utils/failure';
-import { defineModel, type Effect } from './defineModel';
+import { defineModel, type Effect } from '@/models/base/defineModel';
 import {
   batchEffect,
   type ListEffects,
@@ -20,8 +18,11 @@ import {
   listEffects,
   listReducers,
   savingEffect,
-} from './listModel';
-import { type Export, emptyList, type ListState, loadExports } from './listState';
+} from '@/models/base/listModel';
+import { emptyList, type ListState, loadExports } from '@/models/base/listState';
+import type { Export } from '@/models/exports';
+import * as service from '@/services/rule';
+import { wasAborted } from '@/utils/failure';
 
 type Counted<K extends string> = Envelope<Record<K, number>>;
 

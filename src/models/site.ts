@@ -1,6 +1,6 @@
 import type { Site } from '@/contract/account';
+import { defineModel, type Effect } from '@/models/base/defineModel';
 import { getSite } from '@/services/account';
-import { defineModel, type Effect } from './defineModel';
 
 /** What this installation offers before anybody has signed in. */
 export interface SiteShape {

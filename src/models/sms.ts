@@ -1,6 +1,6 @@
+import type { InputOf } from '@/contract/base/endpoint';
+import type { Envelope } from '@/contract/base/envelope';
 import type { Contact } from '@/contract/directory';
-import type { InputOf } from '@/contract/endpoint';
-import type { Envelope } from '@/contract/envelope';
 import type {
   changeSms,
   ReadinessInput,
@@ -14,10 +14,7 @@ import type {
   SmsTemplate,
   UnreachableTeacher,
 } from '@/contract/sms';
-import * as service from '@/services/sms';
-import type { SmsTableText } from '@/sheets/smsTable';
-import { wasAborted } from '@/utils/failure';
-import { defineModel, type Effect } from './defineModel';
+import { defineModel, type Effect } from '@/models/base/defineModel';
 import {
   batchEffect,
   type ListEffects,
@@ -25,8 +22,12 @@ import {
   listEffects,
   listReducers,
   savingEffect,
-} from './listModel';
-import { type Export, emptyList, type ListState, loadExports } from './listState';
+} from '@/models/base/listModel';
+import { emptyList, type ListState, loadExports } from '@/models/base/listState';
+import type { Export } from '@/models/exports';
+import * as service from '@/services/sms';
+import type { SmsTableText } from '@/sheets/write/smsTable';
+import { wasAborted } from '@/utils/failure';
 import { type Mended, mendNumber } from './mendNumber';
 import { countStates, type Progress, readChain } from './smsReads';
 

@@ -1,4 +1,4 @@
-import { MAX_PAGE_SIZE } from '@/contract/list';
+import { MAX_PAGE_SIZE } from '@/contract/base/list';
 import type { SmsQuery, SmsRecord, SmsStatus } from '@/contract/sms';
 import { listSms } from '@/services/sms';
 

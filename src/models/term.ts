@@ -1,8 +1,8 @@
-import type { Envelope } from '@/contract/envelope';
+import type { Envelope } from '@/contract/base/envelope';
 import type { Level } from '@/contract/rule';
 import type { Term, TermImpact } from '@/contract/term';
+import { defineModel, type Effect } from '@/models/base/defineModel';
 import * as service from '@/services/term';
-import { defineModel, type Effect } from './defineModel';
 
 type Dated = { level: Level; date: string };
 

@@ -1,10 +1,10 @@
-import type { Envelope } from '@/contract/envelope';
-import type { Page } from '@/contract/list';
-import type { Clash, ClashQuery, Timetable, TimetableQuery } from '@/contract/timetables';
+import type { Envelope } from '@/contract/base/envelope';
+import type { Page } from '@/contract/base/list';
+import type { Clash, ClashQuery, Timetable, TimetableQuery } from '@/contract/timetable';
+import { defineModel, type Effect } from '@/models/base/defineModel';
+import { emptyList, type ListState, withFailure, withPage } from '@/models/base/listState';
 import * as service from '@/services/timetable';
 import { wasAborted } from '@/utils/failure';
-import { defineModel, type Effect } from './defineModel';
-import { emptyList, type ListState, withFailure, withPage } from './listState';
 
 /** A timetable on the screen, and whose it is; no value until it has arrived. */
 export interface ShownTimetable {

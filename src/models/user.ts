@@ -1,8 +1,8 @@
 import type { Account, CurrentUser } from '@/contract/account';
+import { defineModel, type Effect, type EffectAction } from '@/models/base/defineModel';
 import { getCurrentUser, listUsers } from '@/services/account';
 import { wasAborted } from '@/utils/failure';
-import { defineModel, type Effect, type EffectAction } from './defineModel';
-import type { LoginShape } from './login';
+import type { LoginShape } from './loginShape';
 
 /** Who is signed in, and the accounts there are. */
 export interface UserShape {

@@ -1,15 +1,15 @@
 import { type ReactNode, useEffect } from 'react';
 import { matchPath, Navigate, Route, Routes, useLocation } from 'react-router-dom';
-import { checkAuthority } from '@/components/checkAuthority';
-import { ExceptionView } from '@/components/ExceptionView';
-import type { MenuEntry } from '@/components/menuEntry';
+import { ExceptionView } from '@/components/feedback/ExceptionView';
 import { accessOfPath } from '@/contract/access';
 import { KnownPathsContext } from '@/hooks/knownPaths';
 import { useKeptFocus } from '@/hooks/useKeptFocus';
+import type { MenuEntry } from '@/layouts/menuEntry';
 import { useText } from '@/locales/catalogue';
 import { commonText } from '@/locales/common';
 import { menuText } from '@/locales/menu';
 import { useAppSelector } from '@/store/hooks';
+import { checkAuthority } from '@/utils/checkAuthority';
 import { LayoutGuard, PageGuard, PageReads, PageView } from './guards';
 import { LazyPage } from './LazyPage';
 import { firstPage, type ResolvedRoute, trailTo } from './resolve';

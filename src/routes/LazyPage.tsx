@@ -1,8 +1,8 @@
 import { useCallback, useContext } from 'react';
 import { useLocation } from 'react-router-dom';
-import { ChunkFailure } from '@/components/ChunkFailure';
-import { Loading } from '@/components/Loading';
-import { RenderBoundary } from '@/components/RenderBoundary';
+import { ChunkFailure } from '@/components/feedback/ChunkFailure';
+import { Loading } from '@/components/feedback/Loading';
+import { RenderBoundary } from '@/components/feedback/RenderBoundary';
 import { useChunk } from '@/hooks/useChunk';
 import { AddModelContext } from './context';
 import { loadPage, type PageSource } from './pageSource';

@@ -1,4 +1,4 @@
-import { ConsoleBoundary } from '@/components/RenderBoundary';
+import { ConsoleBoundary } from '@/components/feedback/RenderBoundary';
 import type { App } from '@/store/createApp';
 import { AddModelContext } from './context';
 

@@ -1,5 +1,5 @@
 import { createContext } from 'react';
-import type { DvaModel } from '@/models/defineModel';
+import type { DvaModel } from '@/models/base/defineModel';
 
 /** How a page that arrives brings its models to the running application. */
 export const AddModelContext = createContext<(model: DvaModel) => void>(() => {

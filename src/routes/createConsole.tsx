@@ -1,6 +1,6 @@
-import { FeedbackPlace } from '@/components/FeedbackPlace';
-import { note } from '@/components/feedback';
-import { ThemeProvider } from '@/components/ThemeProvider';
+import { FeedbackPlace } from '@/components/feedback/FeedbackPlace';
+import { note } from '@/components/feedback/feedback';
+import { ThemeProvider } from '@/components/frame/ThemeProvider';
 import { commonText } from '@/locales/common';
 import { type App, createApp } from '@/store/createApp';
 import { useAppSelector } from '@/store/hooks';

@@ -1,10 +1,10 @@
 import { type ReactNode, useEffect } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
-import { Authorized } from '@/components/Authorized';
-import type { Authority } from '@/components/checkAuthority';
-import { ExceptionView } from '@/components/ExceptionView';
+import { Authorized } from '@/components/access/Authorized';
+import { ExceptionView } from '@/components/feedback/ExceptionView';
 import { useAppSelector } from '@/store/hooks';
 import { reportPageView } from '@/utils/analytics';
+import type { Authority } from '@/utils/checkAuthority';
 import { loginPath } from '@/utils/redirect';
 import { cancelPageReads } from '@/utils/request';
 

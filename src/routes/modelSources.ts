@@ -5,7 +5,8 @@ export const directory = () => import('@/models/directory').then((module) => mod
 export const error = () => import('@/models/error').then((module) => module.error);
 export const form = () => import('@/models/form').then((module) => module.form);
 export const global = () => import('@/models/global').then((module) => module.global);
-export const importer = () => import('@/models/importer').then((module) => module.importer);
+export const importModel = () =>
+  import('@/models/import/import').then((module) => module.importModel);
 export const list = () => import('@/models/list').then((module) => module.list);
 export const monitor = () => import('@/models/monitor').then((module) => module.monitor);
 export const overview = () => import('@/models/overview').then((module) => module.overview);

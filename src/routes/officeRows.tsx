@@ -7,13 +7,13 @@ import {
   ReadOutlined,
   TeamOutlined,
 } from '@ant-design/icons';
-import { Icon } from '@/components/Icon';
+import { Icon } from '@/components/display/Icon';
 import {
   activities,
   chart,
   directory,
   form,
-  importer,
+  importModel,
   monitor,
   overview,
   project,
@@ -41,7 +41,7 @@ export const officeRows: RouteRow[] = [
             import(
               /* webpackChunkName: "bachelor-advanced-form" */ '@/pages/Import/BachelorImportPage'
             ),
-          [importer, term],
+          [importModel, term],
         ),
       },
       {
@@ -81,7 +81,7 @@ export const officeRows: RouteRow[] = [
             import(
               /* webpackChunkName: "postgraduate-advanced-form" */ '@/pages/Import/PostgraduateImportPage'
             ),
-          [importer, term],
+          [importModel, term],
         ),
       },
       {
@@ -124,7 +124,7 @@ export const officeRows: RouteRow[] = [
             import(
               /* webpackChunkName: "phoneManage-advanced-form" */ '@/pages/Import/ContactImportPage'
             ),
-          [importer],
+          [importModel],
         ),
       },
       {

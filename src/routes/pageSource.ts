@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import type { DvaModel } from '@/models/defineModel';
+import type { DvaModel } from '@/models/base/defineModel';
 
 /** Where a page and the models it needs come from; both are downloaded when it is first opened. */
 export interface PageSource {

@@ -1,5 +1,5 @@
 import { AppstoreOutlined } from '@ant-design/icons';
-import { Icon } from '@/components/Icon';
+import { Icon } from '@/components/display/Icon';
 import { directory, error, form, list, profile, rule, term } from './modelSources';
 import { page } from './pageSource';
 import type { RouteRow } from './resolve';

@@ -1,5 +1,5 @@
 import * as account from '@/contract/account';
-import type { InputOf } from '@/contract/endpoint';
+import type { InputOf } from '@/contract/base/endpoint';
 import { request } from '@/utils/request';
 
 export const login = (input: InputOf<typeof account.login>) => request(account.login, input);

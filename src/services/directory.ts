@@ -1,5 +1,5 @@
+import type { InputOf } from '@/contract/base/endpoint';
 import * as directory from '@/contract/directory';
-import type { InputOf } from '@/contract/endpoint';
 import { type RequestOptions, request } from '@/utils/request';
 
 export const listContacts = (input: directory.ContactQuery) =>

@@ -1,4 +1,4 @@
-import type { InputOf } from '@/contract/endpoint';
+import type { InputOf } from '@/contract/base/endpoint';
 import * as form from '@/contract/form';
 import { request } from '@/utils/request';
 

@@ -1,4 +1,4 @@
-import type { InputOf } from '@/contract/endpoint';
+import type { InputOf } from '@/contract/base/endpoint';
 import * as notice from '@/contract/notice';
 import { request } from '@/utils/request';
 

@@ -1,4 +1,4 @@
-import type { InputOf } from '@/contract/endpoint';
+import type { InputOf } from '@/contract/base/endpoint';
 import * as sms from '@/contract/sms';
 import { type RequestOptions, request } from '@/utils/request';
 

@@ -1,4 +1,4 @@
-import type { InputOf } from '@/contract/endpoint';
+import type { InputOf } from '@/contract/base/endpoint';
 import * as template from '@/contract/template';
 import { request } from '@/utils/request';
 

@@ -1,4 +1,4 @@
-import * as timetable from '@/contract/timetables';
+import * as timetable from '@/contract/timetable';
 import { request } from '@/utils/request';
 
 export const listClashes = (input: timetable.ClashQuery) => request(timetable.listClashes, input);

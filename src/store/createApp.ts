@@ -1,7 +1,7 @@
 import dva, { type Dispatch } from 'dva';
 import createLoading from 'dva-loading';
 import type { ComponentType, ReactNode } from 'react';
-import type { DvaModel } from '@/models/defineModel';
+import type { DvaModel } from '@/models/base/defineModel';
 import { login } from '@/models/login';
 import { site } from '@/models/site';
 import { user } from '@/models/user';

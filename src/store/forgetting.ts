@@ -1,4 +1,4 @@
-import type { DvaModel } from '@/models/defineModel';
+import type { DvaModel } from '@/models/base/defineModel';
 
 type State = Record<string, unknown>;
 type Reducer = (state: State | undefined, action: { type: string }) => State;

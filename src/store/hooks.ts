@@ -1,14 +1,14 @@
 import { useDispatch, useSelector } from 'dva';
 import type { ActivitiesShape } from '@/models/activities';
+import type { EffectAction, ReducerAction, Results } from '@/models/base/defineModel';
 import type { ChartShape } from '@/models/chart';
-import type { EffectAction, ReducerAction, Results } from '@/models/defineModel';
 import type { DirectoryShape } from '@/models/directory';
 import type { ErrorShape } from '@/models/error';
 import type { FormShape } from '@/models/form';
 import type { GlobalShape } from '@/models/global';
-import type { ImporterShape } from '@/models/importerShape';
+import type { ImportShape } from '@/models/import/importShape';
 import type { ListShape } from '@/models/list';
-import type { LoginShape } from '@/models/login';
+import type { LoginShape } from '@/models/loginShape';
 import type { MonitorShape } from '@/models/monitor';
 import type { OverviewShape } from '@/models/overview';
 import type { ProfileShape } from '@/models/profile';
@@ -29,7 +29,7 @@ interface Shapes {
   error: ErrorShape;
   form: FormShape;
   global: GlobalShape;
-  importer: ImporterShape;
+  import: ImportShape;
   list: ListShape;
   login: LoginShape;
   monitor: MonitorShape;

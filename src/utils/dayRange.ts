@@ -1,4 +1,4 @@
-import { dateText } from '@/contract/fields';
+import { dateText } from '@/contract/base/fields';
 
 const SEPARATOR = '_';
 

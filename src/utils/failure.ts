@@ -1,5 +1,5 @@
-import type { Envelope, Failure } from '@/contract/envelope';
-import { type ErrorCode, errorText } from '@/contract/errorCodes';
+import type { Envelope, Failure } from '@/contract/base/envelope';
+import { type ErrorCode, errorText } from '@/contract/base/errorCodes';
 import { statusMessage } from './statusMessages';
 
 const WORTH_A_RETRY = [502, 503, 504];

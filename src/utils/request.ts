@@ -1,7 +1,7 @@
 import { extend } from 'umi-request';
-import type { Endpoint, InputOf, ValueOf } from '@/contract/endpoint';
-import { type Envelope, type Failure, failedBy } from '@/contract/envelope';
-import type { ErrorCode } from '@/contract/errorCodes';
+import type { Endpoint, InputOf, ValueOf } from '@/contract/base/endpoint';
+import { type Envelope, type Failure, failedBy } from '@/contract/base/envelope';
+import type { ErrorCode } from '@/contract/base/errorCodes';
 import {
   FailedEnvelope,
   failureOf,

@@ -1,4 +1,4 @@
-import { toDay, toInstant, weekdayOf } from '@/domain/dates';
+import { toDay, toInstant, weekdayOf } from '@/domain/time/dates';
 import type { TimeText } from '@/locales/time';
 
 const MINUTE = 60_000;

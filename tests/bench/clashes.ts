@@ -1,5 +1,5 @@
-import { type ClashSession, findClashes } from '@/domain/clashes';
-import { addDays } from '@/domain/dates';
+import { addDays } from '@/domain/time/dates';
+import { type ClashSession, findClashes } from '@/domain/timetable/clashes';
 import { type Figure, median } from './measure';
 
 const RUNS = 5;

@@ -1,17 +1,17 @@
-import { contactImport, courseImport } from '@/contract/importing';
-import { contactTarget, courseTarget } from '../../mock/routes/import';
-import { undoContacts } from '../../mock/store/importContactUndo';
-import { undoCourses } from '../../mock/store/importCourseUndo';
+import { contactImport, courseImport } from '@/contract/import';
+import type { Store } from '../../mock/db/store';
+import { write } from '../../mock/db/write';
+import { undoContacts } from '../../mock/features/import/importContactUndo';
+import { undoCourses } from '../../mock/features/import/importCourseUndo';
 import {
   checkImport,
   commitImport,
   type Destination,
   type ImportRequest,
-} from '../../mock/store/imports';
-import { type UndoImport, undoImport } from '../../mock/store/importUndo';
-import type { Store } from '../../mock/store/open';
-import { setStartDate } from '../../mock/store/terms';
-import { write } from '../../mock/store/write';
+} from '../../mock/features/import/imports';
+import { type UndoImport, undoImport } from '../../mock/features/import/importUndo';
+import { contactTarget, courseTarget } from '../../mock/features/import/routes';
+import { setStartDate } from '../../mock/features/term/terms';
 import { openTestStore } from '../support/api';
 import { bareInsert } from './bare';
 import { contactRows } from './contacts';

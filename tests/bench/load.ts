@@ -4,10 +4,10 @@
  */
 
 import { DEMO_ACCOUNTS } from '@/contract/account';
+import type { Page } from '@/contract/base/list';
 import type { Contact } from '@/contract/directory';
-import type { Page } from '@/contract/list';
 import type { Session } from '@/contract/rule';
-import type { Engine } from '../../mock/store/open';
+import type { Engine } from '../../mock/db/store';
 import { Client } from '../support/api';
 import { valueIn } from '../support/records';
 import { type Figure, percentile, timed } from './measure';

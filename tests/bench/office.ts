@@ -1,10 +1,11 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { courseImport } from '@/contract/importing';
-import { contactTarget, courseTarget } from '../../mock/routes/import';
-import { type Engine, openPostgres, openSqlite, type Store } from '../../mock/store/open';
-import { setStartDate } from '../../mock/store/terms';
-import { write } from '../../mock/store/write';
+import { courseImport } from '@/contract/import';
+import { openPostgres, openSqlite } from '../../mock/db/open';
+import type { Engine, Store } from '../../mock/db/store';
+import { write } from '../../mock/db/write';
+import { contactTarget, courseTarget } from '../../mock/features/import/routes';
+import { setStartDate } from '../../mock/features/term/terms';
 import { startServer } from '../support/server';
 import { startPostgres } from '../support/startPostgres';
 import { TEST_ROOT } from '../support/testRoot';

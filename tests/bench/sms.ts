@@ -5,16 +5,16 @@
 
 import { blankContact } from '@/contract/directory';
 import { blankCourse } from '@/contract/rule';
-import { toInstant } from '@/domain/dates';
-import { Outbox } from '../../mock/sms/worker';
-import { insertRows } from '../../mock/store/bulk';
-import { encodeContact } from '../../mock/store/contacts';
-import { encodeCourse } from '../../mock/store/courses';
-import type { Store } from '../../mock/store/open';
-import { blankSession, encodeSession } from '../../mock/store/sessions';
-import { addMessages, type NewSms, unsent } from '../../mock/store/sms';
-import { previewReminders } from '../../mock/store/smsPreview';
-import { write } from '../../mock/store/write';
+import { toInstant } from '@/domain/time/dates';
+import { insertRows } from '../../mock/db/bulk';
+import type { Store } from '../../mock/db/store';
+import { write } from '../../mock/db/write';
+import { encodeContact } from '../../mock/features/contact/contacts';
+import { encodeCourse } from '../../mock/features/course/courses';
+import { blankSession, encodeSession } from '../../mock/features/course/sessions';
+import { addMessages, type NewSms, unsent } from '../../mock/features/sms/sms';
+import { previewReminders } from '../../mock/features/sms/smsPreview';
+import { Outbox } from '../../mock/gateway/worker';
 import { NOW, openTestStore } from '../support/api';
 import { type Figure, median, timed } from './measure';
 

@@ -1,6 +1,6 @@
 import { utils, write as writeBook } from '@e965/xlsx';
-import type { ContactRow } from '@/contract/importing';
-import { fieldLabel } from '@/domain/importFields';
+import type { ContactRow } from '@/contract/import';
+import { fieldLabel } from '@/domain/columns/importFields';
 
 /** The rows as an .xlsx with the labels as headers. */
 export const workbook = (rows: readonly ContactRow[]): Uint8Array => {

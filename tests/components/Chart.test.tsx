@@ -1,12 +1,12 @@
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { Chart } from '@/components/Chart';
-import { type ChartKind, chartConfig } from '@/components/chartConfig';
-import { percentText, shareText } from '@/components/numbers';
-import { ShareChart } from '@/components/ShareChart';
-import { SmallChart } from '@/components/SmallChart';
+import { Chart } from '@/components/chart/Chart';
+import { type ChartKind, chartConfig } from '@/components/chart/chartConfig';
+import { ShareChart } from '@/components/chart/ShareChart';
+import { SmallChart } from '@/components/chart/SmallChart';
+import { percentText, shareText } from '@/utils/numbers';
 
-jest.mock('@/components/ChartCanvas', () => ({
+jest.mock('@/components/chart/ChartCanvas', () => ({
   ChartCanvas: ({ kind, without }: { kind: string; without: string[] }) => (
     <p>
       图 {kind} 不画 {without.join('、') || '无'}

@@ -1,8 +1,8 @@
 import { act, render, screen } from '@testing-library/react';
 import { ConfigProvider } from 'antd';
-import { ChartCanvas } from '@/components/ChartCanvas';
-import type { Drawing } from '@/components/chartConfig';
-import { themeOf } from '@/components/theme';
+import { ChartCanvas } from '@/components/chart/ChartCanvas';
+import type { Drawing } from '@/components/chart/chartConfig';
+import { themeOf } from '@/components/frame/theme';
 
 interface Tooltip {
   opacity: number;

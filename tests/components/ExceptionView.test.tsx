@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
-import { ExceptionView } from '@/components/ExceptionView';
+import { ExceptionView } from '@/components/feedback/ExceptionView';
 
 const show = (type: string, actions?: React.ReactNode) =>
   render(

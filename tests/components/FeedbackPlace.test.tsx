@@ -2,12 +2,12 @@ import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 
 const mockDownload = jest.fn<object, []>();
-jest.mock('@/components/FeedbackHost', () => mockDownload());
+jest.mock('@/components/feedback/FeedbackHost', () => mockDownload());
 
-import { toast } from '@/components/feedback';
+import { toast } from '@/components/feedback/feedback';
 import { renderPart } from '../support/renderPart';
 
-const realHost = () => jest.requireActual<object>('@/components/FeedbackHost');
+const realHost = () => jest.requireActual<object>('@/components/feedback/FeedbackHost');
 const failed = (): never => {
   throw new Error('Loading chunk feedback failed.');
 };

@@ -3,7 +3,8 @@ import path from 'node:path';
 import { FilterOutlined } from '@ant-design/icons';
 import { screen } from '@testing-library/react';
 import { Button } from 'antd';
-import { Icon } from '@/components/Icon';
+import { Icon } from '@/components/display/Icon';
+import { ROOT } from '../support/paths';
 import { renderPart } from '../support/renderPart';
 
 test('P-01 an icon beside words is decoration: it adds no English to the name', async () => {
@@ -13,7 +14,7 @@ test('P-01 an icon beside words is decoration: it adds no English to the name', 
 });
 
 test('P-01 no page draws an icon by itself, with its English name', () => {
-  const source = path.join(__dirname, '../../src');
+  const source = path.join(ROOT, 'src');
   const files = readdirSync(source, { recursive: true, encoding: 'utf8' });
   const bare = files.filter(
     (file) =>

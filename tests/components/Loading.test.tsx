@@ -1,5 +1,5 @@
 import { act, render, screen } from '@testing-library/react';
-import { Loading } from '@/components/Loading';
+import { Loading } from '@/components/feedback/Loading';
 
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());

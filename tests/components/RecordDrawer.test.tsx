@@ -1,11 +1,11 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Form, Input } from 'antd';
-import { fieldRule } from '@/components/formRules';
-import { RecordDrawer } from '@/components/RecordDrawer';
-import { useRecordForm } from '@/components/useRecordForm';
+import { fieldRule } from '@/components/form/formRules';
+import { RecordDrawer } from '@/components/form/RecordDrawer';
+import { useRecordForm } from '@/components/form/useRecordForm';
+import type { Envelope, Failure } from '@/contract/base/envelope';
 import { type Contact, contactShape } from '@/contract/directory';
-import type { Envelope, Failure } from '@/contract/envelope';
 import { pick } from '@/utils/pick';
 import { press } from '../support/press';
 import { renderPart } from '../support/renderPart';

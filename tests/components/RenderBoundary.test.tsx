@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
-import { ConsoleBoundary, RenderBoundary } from '@/components/RenderBoundary';
+import { ConsoleBoundary, RenderBoundary } from '@/components/feedback/RenderBoundary';
 
 let broken: boolean;
 let told: jest.SpyInstance;

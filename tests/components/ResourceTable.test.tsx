@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type Key, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { ResourceTable, type ResourceTableProps } from '@/components/ResourceTable';
+import { ResourceTable, type ResourceTableProps } from '@/components/table/ResourceTable';
 import { listRules } from '@/contract/rule';
 import { useDialogParam } from '@/hooks/useDialogParam';
 import { acceptedBy, type TableQuery, useTableQuery } from '@/hooks/useTableQuery';

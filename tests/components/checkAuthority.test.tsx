@@ -1,4 +1,4 @@
-import { type Authority, checkAuthority } from '@/components/checkAuthority';
+import { type Authority, checkAuthority } from '@/utils/checkAuthority';
 
 test.each<[string, Authority, boolean]>([
   ['nothing', undefined, true],

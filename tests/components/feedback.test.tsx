@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { ask, closeToast, note, tell, toast } from '@/components/feedback';
+import { ask, closeToast, note, tell, toast } from '@/components/feedback/feedback';
 import { renderPart } from '../support/renderPart';
 
 const start = () => renderPart(null);

@@ -1,7 +1,7 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ComponentType } from 'react';
-import { lazyPart } from '@/components/lazyPart';
+import { lazyPart } from '@/components/lazy/lazyPart';
 import { renderPart } from '../support/renderPart';
 
 interface Props {

@@ -1,6 +1,6 @@
 import { fireEvent, render, screen } from '@testing-library/react';
-import { DayPicker, DayRange } from '@/components/DayPicker';
-import { MinutePicker } from '@/components/MinutePicker';
+import { DayPicker, DayRange } from '@/components/form/DayPicker';
+import { MinutePicker } from '@/pages/Form/MinutePicker';
 
 test.each([
   ['a day', <DayPicker key="day" aria-label="时间" />, '2026-11-25'],

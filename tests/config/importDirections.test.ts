@@ -2,47 +2,17 @@ import { execFileSync } from 'node:child_process';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { mock, src } from '../../config/layers';
+import { layerFiles } from '../../config/writeLayers';
+import { ROOT } from '../support/paths';
 
-const ROOT = path.join(__dirname, '..', '..');
+const FOLDERS = Object.keys(src);
+const ROOMS = Object.keys(mock);
 
-/** The arrows of docs/architecture.md: what the files of a folder may import of `src`. */
-const ARROWS: Record<string, string[]> = {
-  contract: [],
-  domain: ['contract'],
-  locales: [],
-  utils: ['contract', 'domain', 'locales'],
-  services: ['contract', 'utils'],
-  sheets: ['contract', 'domain'],
-  models: ['contract', 'domain', 'services', 'sheets', 'utils'],
-  store: ['contract', 'models', 'utils'],
-  hooks: ['contract', 'locales', 'utils'],
-  components: ['contract', 'domain', 'hooks', 'locales', 'utils'],
-  layouts: ['components', 'contract', 'hooks', 'locales', 'store/hooks', 'utils'],
-  pages: [
-    'components',
-    'contract',
-    'domain',
-    'hooks',
-    'locales',
-    'models/importState',
-    'sheets/importTypes',
-    'store/hooks',
-    'utils',
-  ],
-  routes: [
-    'components',
-    'contract',
-    'domain',
-    'hooks',
-    'layouts',
-    'locales',
-    'models',
-    'pages',
-    'store',
-    'utils',
-  ],
-};
-const FOLDERS = Object.keys(ARROWS);
+const RULES = path.join('config', 'biome.layers.json');
+
+/** Where a folder's files lie: pages have a folder each. */
+const placeOf = (folder: string) => (folder === 'pages' ? 'src/pages/Planted' : `src/${folder}`);
 
 interface Diagnostic {
   category: string;
@@ -56,6 +26,8 @@ const lint = (files: Record<string, string>): Map<string, string[]> => {
     const settings = JSON.parse(fs.readFileSync(path.join(ROOT, '.biome.json'), 'utf8'));
     const own = { ...settings, $schema: undefined, vcs: undefined, root: true };
     fs.writeFileSync(path.join(dir, '.biome.json'), JSON.stringify(own));
+    fs.mkdirSync(path.join(dir, 'config'));
+    fs.copyFileSync(path.join(ROOT, RULES), path.join(dir, RULES));
     for (const [name, text] of Object.entries(files)) {
       fs.mkdirSync(path.dirname(path.join(dir, name)), { recursive: true });
       fs.writeFileSync(path.join(dir, name), text);
@@ -95,13 +67,13 @@ const importing = (specifier: string) =>
 /** Every pair of folders between which no arrow is drawn, and the other ways around the arrows. */
 const forbidden: [file: string, specifier: string][] = [
   ...FOLDERS.flatMap((from) =>
-    FOLDERS.filter((to) => to !== from && !ARROWS[from]?.includes(to)).map(
-      (to): [string, string] => [`src/${from}/planted_${to}.ts`, `@/${to}/planted`],
+    FOLDERS.filter((to) => to !== from && !src[from]?.may.includes(to)).map(
+      (to): [string, string] => [`${placeOf(from)}/planted_${to}.ts`, `@/${to}/planted`],
     ),
   ),
-  ...FOLDERS.map((from): [string, string] => [`src/${from}/relative.ts`, '../planted']),
+  ...FOLDERS.map((from): [string, string] => [`${placeOf(from)}/relative.ts`, '../planted']),
   ...FOLDERS.filter((from) => from !== 'routes').map((from): [string, string] => [
-    `src/${from}/toEntry.ts`,
+    `${placeOf(from)}/toEntry.ts`,
     '@/index',
   ]),
   ['src/pages/Planted/otherPage.ts', '@/pages/Other/OtherPage'],
@@ -111,16 +83,36 @@ const forbidden: [file: string, specifier: string][] = [
     `@/${to}/planted`,
   ]),
   ['mock/relative.ts', '../src/utils/planted'],
+  ...ROOMS.flatMap((from) =>
+    ROOMS.filter((to) => to !== from && !mock[from]?.may.includes(to)).map(
+      (to): [string, string] => [`mock/${from}/planted_${to}.ts`, `../${to}/planted`],
+    ),
+  ),
+  ['mock/features/planted/routes.ts', '../../gateway/planted'],
+  ['mock/features/planted/toHttp.ts', '../../http/planted'],
+  ...ROOMS.map((from): [string, string] => [`mock/${from}/toApp.ts`, '../app']),
+  ['src/pages/Planted/list/otherPage.ts', '../../Other/OtherPage'],
   ['config/planted.ts', '@/contract/planted'],
   ['config/relative.ts', '../src/contract/planted'],
 ];
 
-const allowed: [file: string, specifier: string][] = FOLDERS.flatMap((from) =>
-  (ARROWS[from] ?? []).map((to): [string, string] => [
-    `src/${from}/allowed_${to.replace('/', '_')}.ts`,
-    to.includes('/') ? `@/${to}` : `@/${to}/planted`,
-  ]),
-);
+const allowed: [file: string, specifier: string][] = [
+  ...FOLDERS.flatMap((from) =>
+    (src[from]?.may ?? []).map((to): [string, string] => [
+      `${placeOf(from)}/allowed_${to.replaceAll('/', '_')}.ts`,
+      to.includes('/') ? `@/${to}` : `@/${to}/planted`,
+    ]),
+  ),
+  ...ROOMS.flatMap((from) =>
+    (mock[from]?.may ?? []).map((to): [string, string] => [
+      `mock/${from}/allowed_${to}.ts`,
+      `../${to}/planted`,
+    ]),
+  ),
+  ['mock/features/allowed/routes.ts', '../../http/planted'],
+  ['src/components/table/ownAlias.ts', '@/components/form/planted'],
+  ['src/pages/Allowed/list/ofThePage.ts', '../planted'],
+];
 
 let found: Map<string, string[]>;
 beforeAll(() => {
@@ -132,6 +124,8 @@ beforeAll(() => {
     ...Object.fromEntries(planted),
     'src/utils/a.ts': `import { b } from './b';\nexport const a = () => b;\n`,
     'src/utils/b.ts': `import { a } from './a';\nexport const b = () => a;\n`,
+    'src/utils/typeA.ts': `import type { B } from './typeB';\nexport type A = B | 1;\n`,
+    'src/utils/typeB.ts': `import type { A } from './typeA';\nexport type B = A | 2;\n`,
   });
 });
 
@@ -143,6 +137,11 @@ test.each(allowed)('%s may import %s', (file) => {
   expect(found.get(file) ?? []).not.toContain(RESTRICTED);
 });
 
-test('files that import each other are found', () => {
+test('files that import each other are found, types included', () => {
   expect(found.get('src/utils/a.ts')).toContain(CYCLE);
+  expect(found.get('src/utils/typeA.ts')).toContain(CYCLE);
+});
+
+test.each(layerFiles())('$file says what the table of layers says', ({ now, wanted }) => {
+  expect(now).toBe(wanted);
 });

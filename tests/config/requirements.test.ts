@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
+import { ROOT } from '../support/paths';
 
-const ROOT = path.join(__dirname, '..', '..');
 const TESTS = path.join(ROOT, 'tests');
 
 const ROW = /^\| ([A-Z]-\d\d) \| (built|part|later) \| .{5,} \|$/gm;

@@ -1,12 +1,12 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import type * as z from 'zod/mini';
-import type { Endpoint } from '@/contract/endpoint';
-import { nfkc } from '@/contract/normalise';
-import { validate } from '@/contract/validation';
+import type { Endpoint } from '@/contract/base/endpoint';
+import { nfkc } from '@/contract/base/normalise';
+import { validate } from '@/contract/base/validation';
 import { createCalls } from '../../mock/app';
-import { createLimits } from '../../mock/middleware/limits';
-import type { Store } from '../../mock/store/open';
+import type { Store } from '../../mock/db/store';
+import { createLimits } from '../../mock/http/limits';
 import { NOW, openTestStore } from '../support/api';
 import { hostileTexts, secondsOf } from '../support/hostileTexts';
 

@@ -1,4 +1,4 @@
-import { isUrl } from '@/contract/isUrl';
+import { isUrl } from '@/contract/base/isUrl';
 
 test.each([
   'http://example.com',

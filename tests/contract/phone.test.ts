@@ -1,4 +1,4 @@
-import { cleanMobile, cleanOfficePhone, isMachineNumber, maskMobile } from '@/contract/phone';
+import { cleanMobile, cleanOfficePhone, isMachineNumber, maskMobile } from '@/contract/base/phone';
 
 test.each([
   ['13812341234', '138****1234'],

@@ -1,6 +1,6 @@
-import { isCommonPassword } from '@/contract/commonPasswords';
+import { isCommonPassword } from '@/contract/base/commonPasswords';
+import { validate } from '@/contract/base/validation';
 import { register } from '@/contract/register';
-import { validate } from '@/contract/validation';
 
 const good = {
   ...{ userName: 'wang.li-1', mail: 'wang@example.com', mobile: '13812341234', prefix: '86' },

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { validate } from '@/contract/validation';
+import { validate } from '@/contract/base/validation';
 
 const shape = z.strictObject({
   name: z.string().check(z.minLength(1), z.minLength(2), z.maxLength(4)),

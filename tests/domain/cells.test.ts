@@ -1,4 +1,4 @@
-import { withoutLayout } from '@/contract/fields';
+import { withoutLayout } from '@/contract/base/fields';
 import {
   cleanCell,
   cleanCode,
@@ -9,7 +9,7 @@ import {
   splitBeside,
   splitList,
   withoutDecimalTail,
-} from '@/domain/cells';
+} from '@/domain/rows/cells';
 
 test.each([
   ['  张三　', '张三'],

@@ -7,7 +7,7 @@ import {
   clashSentence,
   findClashes,
   newClashes,
-} from '@/domain/clashes';
+} from '@/domain/timetable/clashes';
 
 let count = 0;
 

@@ -1,6 +1,6 @@
 import type { ContactFields } from '@/contract/directory';
-import type { ContactRow } from '@/contract/importing';
-import { readContactRow } from '@/domain/contactRow';
+import type { ContactRow } from '@/contract/import';
+import { readContactRow } from '@/domain/rows/contactRow';
 
 type Cells = Omit<ContactRow, 'row'>;
 

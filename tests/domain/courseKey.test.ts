@@ -1,4 +1,4 @@
-import { classNameOf, courseKey, courseLabel, type KeyFields } from '@/domain/courseKey';
+import { classNameOf, courseKey, courseLabel, type KeyFields } from '@/domain/rows/courseKey';
 
 const COURSE: KeyFields = {
   ...{ level: 'bachelor', termCode: '2026-2027-1', classCode: 'K1', courseCode: 'C1' },

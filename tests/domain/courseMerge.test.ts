@@ -1,6 +1,6 @@
-import { CourseMerge } from '@/domain/courseMerge';
-import type { ReadCourse } from '@/domain/courseRow';
-import type { SessionDraft } from '@/domain/sessionTimes';
+import { CourseMerge } from '@/domain/rows/courseMerge';
+import type { ReadCourse } from '@/domain/rows/courseRow';
+import type { SessionDraft } from '@/domain/time/sessionTimes';
 
 const SESSION: SessionDraft = {
   ...{ date: '2026-09-01', week: 1, weekday: 2, fixedBy: 'week', periodStart: 1, periodEnd: 2 },

@@ -1,7 +1,7 @@
-import type { CourseRow } from '@/contract/importing';
+import type { CourseRow } from '@/contract/import';
 import type { CourseFields } from '@/contract/rule';
-import { readCourseRow } from '@/domain/courseRow';
-import type { TermCalendar } from '@/domain/terms';
+import { readCourseRow } from '@/domain/rows/courseRow';
+import type { TermCalendar } from '@/domain/time/terms';
 
 type Cells = Omit<CourseRow, 'row'>;
 

@@ -1,5 +1,5 @@
-import { isDateSerial, parseDates, parseDateText } from '@/domain/dateText';
-import type { TermCalendar } from '@/domain/terms';
+import { isDateSerial, parseDates, parseDateText } from '@/domain/time/dateText';
+import type { TermCalendar } from '@/domain/time/terms';
 
 const AUTUMN: TermCalendar = {
   ...{ termCode: '2026-2027-1', startDate: '2026-08-31', weeks: 20, holidays: [], swaps: [] },

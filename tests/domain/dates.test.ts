@@ -9,7 +9,7 @@ import {
   toDay,
   toInstant,
   weekdayOf,
-} from '@/domain/dates';
+} from '@/domain/time/dates';
 
 const day = fc
   .date({ min: new Date('1901-01-01'), max: new Date('2199-12-31'), noInvalidDate: true })

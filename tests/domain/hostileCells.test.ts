@@ -4,14 +4,14 @@ import {
   type ContactRow,
   type CourseRow,
   MAX_CELL,
-} from '@/contract/importing';
-import { readContactRow } from '@/domain/contactRow';
-import { readCourseRow } from '@/domain/courseRow';
-import { matchHeaders } from '@/domain/headerMatch';
-import type { TermCalendar } from '@/domain/terms';
-import { spreadTime } from '@/domain/timeColumns';
-import { splitTimeLists } from '@/domain/timeLists';
-import { parseTimeText } from '@/domain/timeText';
+} from '@/contract/import';
+import { matchHeaders } from '@/domain/columns/headerMatch';
+import { readContactRow } from '@/domain/rows/contactRow';
+import { readCourseRow } from '@/domain/rows/courseRow';
+import type { TermCalendar } from '@/domain/time/terms';
+import { spreadTime } from '@/domain/time/timeColumns';
+import { splitTimeLists } from '@/domain/time/timeLists';
+import { parseTimeText } from '@/domain/time/timeText';
 import { hostileTexts, secondsOf } from '../support/hostileTexts';
 
 const TERM: TermCalendar = {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import ICAL from 'ical.js';
 import type { Session } from '@/contract/rule';
-import { foldLine, toCalendar } from '@/domain/ics';
+import { foldLine, toCalendar } from '@/domain/timetable/ics';
 import { sessionOf } from '../support/samples';
 
 const texts = (session: Session) => ({

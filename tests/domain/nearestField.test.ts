@@ -1,6 +1,6 @@
-import type { ImportTarget } from '@/contract/importing';
-import type { ImportField } from '@/domain/importFields';
-import { nearestField } from '@/domain/nearestField';
+import type { ImportTarget } from '@/contract/import';
+import type { ImportField } from '@/domain/columns/importFields';
+import { nearestField } from '@/domain/columns/nearestField';
 
 const NOTHING_TAKEN = () => false;
 

@@ -1,6 +1,6 @@
-import type { ImportIssue } from '@/contract/importing';
+import type { ImportIssue } from '@/contract/import';
 import type { Teacher } from '@/contract/rule';
-import { readAssignments, readTeachers, uniteTeachers } from '@/domain/people';
+import { readAssignments, readTeachers, uniteTeachers } from '@/domain/people/people';
 
 const read = (teachers: string, staffNos = '', titles = '') => {
   const issues: ImportIssue[] = [];

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import { MAX_PERIOD } from '@/contract/timetable';
-import { formatPeriods, type PeriodRange, parsePeriods } from '@/domain/periods';
+import { MAX_PERIOD } from '@/contract/base/termBounds';
+import { formatPeriods, type PeriodRange, parsePeriods } from '@/domain/time/periods';
 
 /** Texts of no known form, two blanks between them. */
 const UNREADABLE = `

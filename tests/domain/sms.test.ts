@@ -1,4 +1,4 @@
-import { countSegments, DEFAULT_SIGNATURE, isQuietHour } from '@/domain/sms';
+import { countSegments, DEFAULT_SIGNATURE, isQuietHour } from '@/domain/sms/sms';
 
 test.each([
   [0, 1],

@@ -1,8 +1,8 @@
 import type { Level } from '@/contract/rule';
-import { toInstant } from '@/domain/dates';
-import { dueAt } from '@/domain/sms';
-import { draftReminder, type HeldClass, instantText, type Recipient } from '@/domain/smsDraft';
-import { renderTemplate, SMS_TEMPLATES, unknownVariables } from '@/domain/smsTemplates';
+import { dueAt } from '@/domain/sms/sms';
+import { draftReminder, type HeldClass, instantText, type Recipient } from '@/domain/sms/smsDraft';
+import { renderTemplate, SMS_TEMPLATES, unknownVariables } from '@/domain/sms/smsTemplates';
+import { toInstant } from '@/domain/time/dates';
 
 const WANG: Recipient = {
   ...{ key: 'c1', name: '王一', contactId: 1, mobile: '13800001111' },

@@ -1,4 +1,4 @@
-import { staffNoHints } from '@/domain/staffNoHints';
+import { staffNoHints } from '@/domain/people/staffNoHints';
 
 test.each<[string, string[], [string, string][]]>([
   [

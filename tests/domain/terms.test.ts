@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { addDays, weekdayOf } from '@/domain/dates';
+import { addDays, weekdayOf } from '@/domain/time/dates';
 import {
   DEFAULT_PERIODS,
   dateOf,
@@ -10,7 +10,7 @@ import {
   sessionTime,
   type TermCalendar,
   termCodeOf,
-} from '@/domain/terms';
+} from '@/domain/time/terms';
 
 const TERM: TermCalendar = {
   ...{ termCode: '2026-2027-1', startDate: '2026-08-31', weeks: 20, holidays: ['2026-10-01'] },

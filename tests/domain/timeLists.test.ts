@@ -1,4 +1,4 @@
-import { splitTimeLists } from '@/domain/timeLists';
+import { splitTimeLists } from '@/domain/time/timeLists';
 
 test.each<[string, object, object[]]>([
   [

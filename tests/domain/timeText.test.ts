@@ -1,8 +1,8 @@
 import fc from 'fast-check';
-import { formatPeriods } from '@/domain/periods';
-import { joinParity, parseTimeText, type TimeSlot } from '@/domain/timeText';
-import { formatWeekday } from '@/domain/weekdays';
-import { formatWeeks, parseWeeks } from '@/domain/weeks';
+import { formatPeriods } from '@/domain/time/periods';
+import { joinParity, parseTimeText, type TimeSlot } from '@/domain/time/timeText';
+import { formatWeekday } from '@/domain/time/weekdays';
+import { formatWeeks, parseWeeks } from '@/domain/time/weeks';
 
 /** Texts of no known form, two blanks between them. */
 const UNREADABLE = `

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { clustersOf } from '@/domain/weekLayout';
+import { clustersOf } from '@/domain/timetable/weekLayout';
 
 const at = (periodStart: number, periodEnd: number) => ({
   date: '2026-09-01',

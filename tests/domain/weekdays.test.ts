@@ -1,4 +1,4 @@
-import { formatWeekday, parseWeekday, parseWeekdays } from '@/domain/weekdays';
+import { formatWeekday, parseWeekday, parseWeekdays } from '@/domain/time/weekdays';
 
 /** Texts of no known form, two blanks between them. */
 const UNREADABLE = `

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
-import { MAX_WEEK } from '@/contract/timetable';
-import { normalizeTimeText } from '@/domain/timeScanner';
-import { formatWeeks, parseWeeks } from '@/domain/weeks';
+import { MAX_WEEK } from '@/contract/base/termBounds';
+import { normalizeTimeText } from '@/domain/time/timeScanner';
+import { formatWeeks, parseWeeks } from '@/domain/time/weeks';
 
 /** Texts of no known form, two blanks between them. */
 const UNREADABLE = `

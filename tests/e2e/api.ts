@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { Level } from '@/contract/rule';
 import type { Term } from '@/contract/term';
-import { addDays } from '@/domain/dates';
+import { addDays } from '@/domain/time/dates';
 
 /** A call as the page's account, for what a journey needs and does not show. */
 export const call = async <T>(page: Page, path: string, body: object): Promise<T> => {

@@ -1,9 +1,9 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
+import { ROOT } from '../support/paths';
 import { expect, signIn, test } from './support';
 
-const ROOT = path.join(__dirname, '..', '..');
 const DIST = path.join(ROOT, 'dist');
 const MODULES = path.join(ROOT, 'node_modules', '.cache', 'campus-console', 'modules.json');
 

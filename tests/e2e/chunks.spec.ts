@@ -1,8 +1,8 @@
 import fs from 'node:fs';
 import path from 'node:path';
+import { ROOT } from '../support/paths';
 import { expect, signIn, test } from './support';
 
-const ROOT = path.join(__dirname, '..', '..');
 const STATS = path.join(ROOT, 'node_modules', '.cache', 'campus-console', 'modules.json');
 
 /** Two layouts and the pages of the route table, by their chunk's name. */

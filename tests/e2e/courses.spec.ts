@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { addDays, mondayOf } from '@/domain/dates';
+import { addDays, mondayOf } from '@/domain/time/dates';
 import { currentTerm, plainDayFrom } from './api';
 import { expect, refused, test } from './support';
 

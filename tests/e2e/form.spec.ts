@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { addDays } from '@/domain/dates';
+import { addDays } from '@/domain/time/dates';
 import { call } from './api';
 import { expect, refused, signIn, test } from './support';
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { addDays, mondayOf } from '@/domain/dates';
+import { addDays, mondayOf } from '@/domain/time/dates';
 import { plainText, readPdf } from '../support/pdf';
 import { currentTerm, plainDayFrom } from './api';
 import { commitImport, expect, signIn, test } from './support';

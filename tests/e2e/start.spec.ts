@@ -1,13 +1,12 @@
 import { spawnSync } from 'node:child_process';
 import net, { type AddressInfo } from 'node:net';
-import path from 'node:path';
 import type { Page } from '@playwright/test';
+import { ROOT } from '../support/paths';
 import { type RunningServer, startServer } from '../support/server';
 import { expect, test } from './support';
 
 const START = ['--import', 'tsx', 'config/start.ts'];
 const MOCK = ['--import', 'tsx', 'mock/server.ts'];
-const ROOT = path.join(__dirname, '..', '..');
 
 // These servers have the machine's clock.
 test.use({ sharedClock: false });

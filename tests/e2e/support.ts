@@ -6,7 +6,8 @@ import {
   type Locator,
   type Page,
 } from '@playwright/test';
-import { toDay } from '@/domain/dates';
+import { toDay } from '@/domain/time/dates';
+import { FILES } from '../support/paths';
 import { type RunningServer, startServer } from '../support/server';
 import { shiftClock } from '../support/shiftedClock';
 
@@ -117,7 +118,7 @@ export const signOut = async (page: Page): Promise<void> => {
   await expect(page.getByRole('heading', { name: '账户登录' })).toBeVisible();
 };
 
-export const file = (name: string): string => path.join(__dirname, '..', 'files', name);
+export const file = (name: string): string => path.join(FILES, name);
 
 /** A question of the import by a part of its words, and a part of the chosen option's. */
 export type Answer = readonly [question: string | RegExp, option: string | RegExp];

@@ -4,11 +4,12 @@ import { type AddressInfo, connect } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { toInstant } from '@/domain/dates';
-import { openSqlite } from '../../mock/store/open';
-import { addMessages } from '../../mock/store/sms';
-import { write } from '../../mock/store/write';
+import { toInstant } from '@/domain/time/dates';
+import { openSqlite } from '../../mock/db/open';
+import { write } from '../../mock/db/write';
+import { addMessages } from '../../mock/features/sms/sms';
 import { Client } from '../support/api';
+import { ROOT } from '../support/paths';
 import { type RunningServer, startServer } from '../support/server';
 import { queuedMessages } from '../support/sms';
 
@@ -183,9 +184,9 @@ describe('a server that npm started', () => {
   });
 
   test('is started by scripts that are alike', () => {
-    const { scripts } = JSON.parse(
-      fs.readFileSync(path.join(__dirname, '../../package.json'), 'utf8'),
-    ) as { scripts: Record<string, string> };
+    const { scripts } = JSON.parse(fs.readFileSync(path.join(ROOT, 'package.json'), 'utf8')) as {
+      scripts: Record<string, string>;
+    };
     for (const name of ['start', 'serve', 'mock']) expect(scripts[name]).toMatch(/^exec node /);
   });
 });

@@ -3,9 +3,9 @@ import fs from 'node:fs';
 import net from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
-import { dataFile } from '../../mock/store/dataFile';
+import { dataFile } from '../../mock/db/dataFile';
+import { ROOT } from '../support/paths';
 
-const ROOT = path.join(__dirname, '../..');
 const SERVER = [require.resolve('tsx/cli'), path.join(ROOT, 'mock/server.ts')];
 
 describe('the server as a process', () => {

@@ -1,5 +1,5 @@
+import type { Store } from '../../mock/db/store';
 import { prepare } from '../../mock/setup';
-import type { Store } from '../../mock/store/open';
 import { type Client, ENGINES, NOW, openTestStore } from '../support/api';
 import { type Served, serve } from '../support/serve';
 

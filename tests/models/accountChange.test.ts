@@ -1,11 +1,11 @@
 import { activities } from '@/models/activities';
+import type { DvaModel } from '@/models/base/defineModel';
 import { chart } from '@/models/chart';
-import type { DvaModel } from '@/models/defineModel';
 import { directory } from '@/models/directory';
 import { error } from '@/models/error';
 import { form } from '@/models/form';
 import { global } from '@/models/global';
-import { importer } from '@/models/importer';
+import { importModel } from '@/models/import/import';
 import { list } from '@/models/list';
 import { monitor } from '@/models/monitor';
 import { overview } from '@/models/overview';
@@ -21,7 +21,7 @@ import { user } from '@/models/user';
 import { fakeApi, good, held, type ModelApp, startModels } from '../support/modelApp';
 import { freshStorages } from '../support/storage';
 
-const LATE = [activities, chart, directory, error, form, global, importer, list, monitor];
+const LATE = [activities, chart, directory, error, form, global, importModel, list, monitor];
 const LATER = [overview, profile, project, register, rule, sms, term, timetable];
 /** Those that a session leaves something in. */
 const MODELS: DvaModel[] = [...LATE, ...LATER, user, site].filter((model) => model !== register);
@@ -60,7 +60,7 @@ const TRACES = [
   { type: 'error/setError', payload: { error: '404', isloading: true } },
   { type: 'form/setStep', payload: { amount: '7' } },
   { type: 'global/setNotices', payload: [{ id: 1 }] },
-  { type: 'importer/change', payload: { target: 'contact', values: { step: 'sheets' } } },
+  { type: 'import/change', payload: { target: 'contact', values: { step: 'sheets' } } },
   { type: 'list/setFailed' },
   { type: 'monitor/setTags', payload: [{ name: '内科', value: 1 }] },
   { type: 'overview/setStaffUnreachable', payload: 4 },
@@ -128,14 +128,14 @@ test.each([
 test('S-02 a file that was read for an import is let go', async () => {
   const source = new File(['姓名,部门\n张三,内科\n'], '通讯录.csv');
   await app.dispatch({
-    ...{ type: 'importer/open', payload: { target: 'contact', source, onProgress: () => {} } },
+    ...{ type: 'import/open', payload: { target: 'contact', source, onProgress: () => {} } },
   });
-  const sheets = (await app.state()).importer.current.contact.sheets;
+  const sheets = (await app.state()).import.current.contact.sheets;
   expect(sheets).toHaveLength(1);
   await signOut();
   await signIn('li');
   const payload = { target: 'contact' as const, values: { sheets } };
-  await app.dispatch({ type: 'importer/change', payload });
-  await app.dispatch({ type: 'importer/choose', payload: 'contact' });
-  expect((await app.state()).importer.current.contact.table).toBeUndefined();
+  await app.dispatch({ type: 'import/change', payload });
+  await app.dispatch({ type: 'import/choose', payload: 'contact' });
+  expect((await app.state()).import.current.contact.table).toBeUndefined();
 });

@@ -1,5 +1,5 @@
-import { defineModel, type Effect } from '@/models/defineModel';
-import { emptyList, withPage } from '@/models/listState';
+import { defineModel, type Effect } from '@/models/base/defineModel';
+import { emptyList, withPage } from '@/models/base/listState';
 import { startModels } from '../support/modelApp';
 import { freshStorages } from '../support/storage';
 

@@ -5,7 +5,7 @@ import { failed, fakeApi, inLines, type ModelApp, startModels } from '../support
 import { contactOf, courseOf, sessionOf } from '../support/samples';
 import { freshStorages } from '../support/storage';
 
-jest.mock('@/sheets/openWorker', () => jest.requireActual('../support/fakeWorker'));
+jest.mock('@/sheets/worker/openWorker', () => jest.requireActual('../support/fakeWorker'));
 jest.mock('@/utils/download');
 
 const CONTACTS = 'POST /api/directory/list export';

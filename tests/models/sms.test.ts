@@ -13,7 +13,7 @@ import {
 import { contactOf, pageOf, smsOf, unreachableOf } from '../support/samples';
 import { freshStorages } from '../support/storage';
 
-jest.mock('@/sheets/openWorker', () => jest.requireActual('../support/fakeWorker'));
+jest.mock('@/sheets/worker/openWorker', () => jest.requireActual('../support/fakeWorker'));
 jest.mock('@/utils/download');
 
 const LIST = 'POST /api/smslist list';

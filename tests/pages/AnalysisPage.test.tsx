@@ -5,7 +5,7 @@ import { setClock } from '../support/clock';
 import { renderApp, startBackend, stopBackend } from '../support/renderApp';
 
 // jsdom draws nothing: the tables behind the charts tell what would be drawn.
-jest.mock('@/components/ChartCanvas', () => ({ ChartCanvas: () => null }));
+jest.mock('@/components/chart/ChartCanvas', () => ({ ChartCanvas: () => null }));
 
 beforeAll(startBackend);
 afterAll(stopBackend);

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { Page } from '@/contract/list';
+import type { Page } from '@/contract/base/list';
 import type { Course } from '@/contract/rule';
 import { askApi } from '../support/askApi';
 import { choose, field, fill, press } from '../support/press';

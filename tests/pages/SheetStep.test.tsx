@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { row, rowsOf, text, xlsxOf } from '../sheets/makeXlsx';
+import { row, rowsOf, text, xlsxOf } from '../sheets/read/makeXlsx';
 import { choose, field, press } from '../support/press';
 import { renderApp, startBackend, stopBackend } from '../support/renderApp';
 

@@ -1,6 +1,6 @@
-import { comingDays } from '@/pages/Sms/comingDays';
-import { withOneRange } from '@/pages/Sms/filters';
-import { pauseFor } from '@/pages/Sms/waiting';
+import { withOneRange } from '@/pages/Sms/records/filters';
+import { pauseFor } from '@/pages/Sms/records/waiting';
+import { comingDays } from '@/pages/Sms/wizard/comingDays';
 import { smsOf } from '../support/samples';
 
 const NOW = new Date('2026-11-25T10:00:00+08:00');

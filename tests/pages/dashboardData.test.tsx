@@ -1,4 +1,10 @@
-import { inOrder, nextOrder, orderOf, rankedKeywords, sorterOf } from '@/pages/Dashboard/keywords';
+import {
+  inOrder,
+  nextOrder,
+  orderOf,
+  rankedKeywords,
+  sorterOf,
+} from '@/pages/Dashboard/analysis/keywords';
 import {
   changeOf,
   dailyOver,
@@ -6,8 +12,8 @@ import {
   pointsIn,
   totalsOf,
   valueAt,
-} from '@/pages/Dashboard/series';
-import { tagsOf } from '@/pages/Dashboard/tags';
+} from '@/pages/Dashboard/analysis/series';
+import { tagsOf } from '@/pages/Dashboard/monitor/tags';
 import { begunSlots, dayOf, slotsIn, timeOf, trafficOf } from '@/pages/Dashboard/traffic';
 import { meanOf, unitsBy } from '@/pages/Dashboard/units';
 

@@ -6,6 +6,7 @@ import { menuText } from '@/locales/menu';
 import { knowsPath } from '@/routes/AppRouter';
 import { firstPage, type ResolvedRoute, resolveRoutes, trailTo } from '@/routes/resolve';
 import { accountLayout, accountRoutes, home, mainLayout, mainRoutes } from '@/routes/table';
+import { ROOT } from '../support/paths';
 
 const flatten = (routes: readonly ResolvedRoute[]): ResolvedRoute[] =>
   routes.flatMap((route) => [route, ...flatten(route.children)]);
@@ -28,7 +29,7 @@ describe('chunks', () => {
 
   test('P-03 every chunk is named in the import that makes it', () => {
     const source = ['table', 'officeRows', 'templateRows']
-      .map((name) => fs.readFileSync(path.join(__dirname, `../../src/routes/${name}.tsx`), 'utf8'))
+      .map((name) => fs.readFileSync(path.join(ROOT, `src/routes/${name}.tsx`), 'utf8'))
       .join('');
     const named = [...source.matchAll(/webpackChunkName: "([\w-]+)"/g)].map(([, name]) => name);
     const given = [mainLayout, accountLayout, home, ...pages.map(({ page }) => page)];

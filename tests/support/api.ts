@@ -5,11 +5,13 @@ import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { sql } from 'kysely';
 import { createApp } from '../../mock/app';
-import { createAccount, hashPassword } from '../../mock/store/accounts';
-import { dataFile } from '../../mock/store/dataFile';
-import { type Engine, openPostgres, openSqlite, type Store } from '../../mock/store/open';
-import type { Bounds } from '../../mock/store/waiting';
-import { write } from '../../mock/store/write';
+import { dataFile } from '../../mock/db/dataFile';
+import { openPostgres, openSqlite } from '../../mock/db/open';
+import type { Engine, Store } from '../../mock/db/store';
+import type { Bounds } from '../../mock/db/waiting';
+import { write } from '../../mock/db/write';
+import { createAccount, hashPassword } from '../../mock/features/account/accounts';
+import { withFollowers } from '../../mock/openStore';
 import { PASSWORDS } from './accounts';
 import { TEST_ROOT } from './testRoot';
 
@@ -104,7 +106,7 @@ export const openTestStore = async (
       await store.close();
       fs.rmSync(dir, { recursive: true, force: true });
     };
-    return { ...store, dir, close };
+    return withFollowers({ ...store, dir, close });
   }
   const schema = `test_${randomUUID().replaceAll('-', '')}`;
   const store = await openPostgres(process.env.DATABASE_URL ?? '', schema, writes);
@@ -112,7 +114,7 @@ export const openTestStore = async (
     await sql`drop schema ${sql.id(schema)} cascade`.execute(store.db);
     await store.close();
   };
-  return { ...store, dir: '', close };
+  return withFollowers({ ...store, dir: '', close });
 };
 
 export interface TestApi {

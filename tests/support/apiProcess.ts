@@ -2,7 +2,7 @@
  * The API as a process of its own, over a new SQLite database with the test accounts and sample data;
  * prints its address and ends with its standard input.
  */
-import { seedSampleData } from '../../mock/data/seed';
+import { seedSampleData } from '../../mock/sample/seed';
 import { NOW, openTestStore, startApi } from './api';
 
 const main = async () => {

@@ -1,6 +1,6 @@
-import { ImportSession } from '@/sheets/importSession';
-import type { Answer, Call } from '@/sheets/sheetProtocol';
-import { FileError } from '@/sheets/workbook';
+import { ImportSession } from '@/sheets/check/importSession';
+import { FileError } from '@/sheets/read/workbook';
+import type { Answer, Call } from '@/sheets/worker/sheetProtocol';
 
 type Listener = (event: { data: Answer }) => void;
 

@@ -1,5 +1,5 @@
 import * as dva from 'dva';
-import type { DvaModel } from '@/models/defineModel';
+import type { DvaModel } from '@/models/base/defineModel';
 import { createApp } from '@/store/createApp';
 import type { AppDispatch, AppState } from '@/store/hooks';
 import type { AppHistory } from '@/utils/history';

@@ -2,9 +2,10 @@
  * An outbox as a process of its own, over the SQLite file or the PostgreSQL schema that it is given; hands
  * everything that is due to the HTTP gateway at an address until it is killed.
  */
-import { httpGateway } from '../../mock/sms/httpGateway';
-import { Outbox } from '../../mock/sms/worker';
-import { openPostgres, openSqlite } from '../../mock/store/open';
+
+import { openPostgres, openSqlite } from '../../mock/db/open';
+import { httpGateway } from '../../mock/gateway/httpGateway';
+import { Outbox } from '../../mock/gateway/worker';
 
 const main = async () => {
   // Its clock is the test's, so that it is never a quiet hour, and goes on over restarts.

@@ -4,8 +4,8 @@ import {
   type KyselyPlugin,
   type PluginTransformQueryArgs,
 } from 'kysely';
-import type { Store } from '../../mock/store/open';
-import type { Schema } from '../../mock/store/schema';
+import type { Schema } from '../../mock/db/schema';
+import type { Store } from '../../mock/db/store';
 
 /** The database as it is, and every query that goes through it as it is sent. */
 const recorded = (db: Kysely<Schema>, queries: CompiledQuery[]): Kysely<Schema> => {

@@ -1,7 +1,7 @@
 import type { Contact } from '@/contract/directory';
 import type { Course, Session } from '@/contract/rule';
-import { toInstant } from '@/domain/dates';
-import { encodeTerm } from '../../mock/store/terms';
+import { toInstant } from '@/domain/time/dates';
+import { encodeTerm } from '../../mock/features/term/terms';
 import { type Answer, type Client, NOW, type TestApi } from './api';
 
 type Values = Record<string, unknown>;

@@ -1,8 +1,8 @@
 import { act, render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { BrowserRouter } from 'react-router-dom';
-import { FeedbackPlace } from '@/components/FeedbackPlace';
-import { ThemeProvider } from '@/components/ThemeProvider';
+import { FeedbackPlace } from '@/components/feedback/FeedbackPlace';
+import { ThemeProvider } from '@/components/frame/ThemeProvider';
 
 /** A component by itself, in what every page has around it: language, theme, address, feedback. */
 export const renderPart = async (part: ReactNode, address = '/') => {

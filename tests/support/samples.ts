@@ -1,5 +1,5 @@
+import type { Page, Pagination } from '@/contract/base/list';
 import { blankContact, type Contact } from '@/contract/directory';
-import type { Page, Pagination } from '@/contract/list';
 import { blankCourse, type Course, type Session } from '@/contract/rule';
 import type { SmsRecord, UnreachableTeacher } from '@/contract/sms';
 import type { Term } from '@/contract/term';

@@ -3,8 +3,7 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import readline from 'node:readline';
-
-const ROOT = path.join(__dirname, '..', '..');
+import { ROOT } from './paths';
 
 export interface RunningServer {
   url: string;

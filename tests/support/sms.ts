@@ -2,11 +2,12 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Contact } from '@/contract/directory';
 import type { Session } from '@/contract/rule';
 import type { SmsPreview, SmsQueueCounts, SmsRecord } from '@/contract/sms';
-import { toInstant } from '@/domain/dates';
-import type { Gateway, HandOver, OutgoingSms } from '../../mock/sms/gateway';
-import { Outbox } from '../../mock/sms/worker';
-import type { Store } from '../../mock/store/open';
-import { type NewSms, unsent } from '../../mock/store/sms';
+import { toInstant } from '@/domain/time/dates';
+import type { Store } from '../../mock/db/store';
+import { type NewSms, unsent } from '../../mock/features/sms/sms';
+import type { HandOver } from '../../mock/features/sms/smsOutbox';
+import type { Gateway, OutgoingSms } from '../../mock/gateway/gateway';
+import { Outbox } from '../../mock/gateway/worker';
 import { type Client, NOW, type TestApi } from './api';
 import { addContact, addCourse, sessionsOf, setTermStart, valueIn } from './records';
 

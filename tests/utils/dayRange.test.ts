@@ -1,9 +1,10 @@
 import { execFileSync } from 'node:child_process';
 import path from 'node:path';
-import { dateRange, RANGE_NAMES } from '@/domain/dates';
+import { dateRange, RANGE_NAMES } from '@/domain/time/dates';
 import { timeText } from '@/locales/time';
 import { dayRangeText, daysOf } from '@/utils/dayRange';
 import { exactTime, relativeTime } from '@/utils/times';
+import { ROOT } from '../support/paths';
 
 /** On the office's clock: an ordinary day, midnight from both sides, a leap day, the turn of a year. */
 const MOMENTS = [
@@ -26,7 +27,7 @@ const ZONES = [
 ];
 
 const SCRIPT = `
-const { dateRange, RANGE_NAMES } = require('${path.join(__dirname, '../../src/domain/dates.ts')}');
+const { dateRange, RANGE_NAMES } = require('${path.join(ROOT, 'src/domain/dates.ts')}');
 const moments = ${JSON.stringify(MOMENTS)};
 const answers = {};
 for (const zone of ${JSON.stringify(ZONES)}) {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { query } from '@/contract/endpoint';
+import { query } from '@/contract/base/endpoint';
 import type { LinesProgress } from '@/utils/lines';
 import { request } from '@/utils/request';
 import { type Answerer, startWire, type Wire } from '../support/wire';

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { type Endpoint, get, query, write } from '@/contract/endpoint';
-import type { Failure } from '@/contract/envelope';
-import { errorText } from '@/contract/errorCodes';
+import { type Endpoint, get, query, write } from '@/contract/base/endpoint';
+import type { Failure } from '@/contract/base/envelope';
+import { errorText } from '@/contract/base/errorCodes';
 import { HttpError } from '@/utils/failure';
 import { handleFailures, type RequestOptions, request } from '@/utils/request';
 import { type Answerer, json, startWire, until, type Wire } from '../support/wire';

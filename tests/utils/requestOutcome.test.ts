@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { get, query, write } from '@/contract/endpoint';
-import type { Failure } from '@/contract/envelope';
+import { get, query, write } from '@/contract/base/endpoint';
+import type { Failure } from '@/contract/base/envelope';
 import { beginSession, cancelPageReads, handleFailures, request } from '@/utils/request';
 import { statusMessage } from '@/utils/statusMessages';
 import { type Answerer, json, startWire, until, type Wire } from '../support/wire';

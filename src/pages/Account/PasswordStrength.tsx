@@ -1,4 +1,4 @@
-import { isCommonPassword } from '@/contract/commonPasswords';
+import { isCommonPassword } from '@/contract/base/commonPasswords';
 import { accountText } from '@/locales/account';
 import { useText } from '@/locales/catalogue';
 import styles from './Account.module.css';

@@ -1,6 +1,6 @@
 import { Button } from 'antd';
 import { Navigate, useLocation, useNavigate } from 'react-router-dom';
-import { ResultView } from '@/components/ResultView';
+import { ResultView } from '@/components/display/ResultView';
 import { accountText } from '@/locales/account';
 import { useText } from '@/locales/catalogue';
 

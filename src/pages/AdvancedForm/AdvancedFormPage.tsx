@@ -1,6 +1,6 @@
 import { Alert, Button, Form } from 'antd';
-import { keepEnter } from '@/components/keepEnter';
-import { PageHeader } from '@/components/PageHeader';
+import { keepEnter } from '@/components/form/keepEnter';
+import { PageHeader } from '@/components/frame/PageHeader';
 import { advancedFormText } from '@/locales/advancedForm';
 import { useText } from '@/locales/catalogue';
 import styles from './AdvancedForm.module.css';

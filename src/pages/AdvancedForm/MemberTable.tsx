@@ -1,6 +1,6 @@
 import { PlusOutlined } from '@ant-design/icons';
 import { Button, Form, type FormInstance } from 'antd';
-import { Icon } from '@/components/Icon';
+import { Icon } from '@/components/display/Icon';
 import { MAX_MEMBERS } from '@/contract/form';
 import { advancedFormText } from '@/locales/advancedForm';
 import { useText } from '@/locales/catalogue';

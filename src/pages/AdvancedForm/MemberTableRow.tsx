@@ -1,7 +1,7 @@
 import { Form, Input } from 'antd';
 import type { KeyboardEvent } from 'react';
-import { fieldRule } from '@/components/formRules';
-import { RowActions } from '@/components/RowActions';
+import { fieldRule } from '@/components/form/formRules';
+import { RowActions } from '@/components/table/RowActions';
 import { projectMember } from '@/contract/form';
 import { advancedFormText } from '@/locales/advancedForm';
 import { useText } from '@/locales/catalogue';

@@ -1,7 +1,7 @@
 import { Form, Input, Select } from 'antd';
-import { fieldRule } from '@/components/formRules';
-import { lazyPart } from '@/components/lazyPart';
-import { errorText } from '@/contract/errorCodes';
+import { fieldRule } from '@/components/form/formRules';
+import { lazyPart } from '@/components/lazy/lazyPart';
+import { errorText } from '@/contract/base/errorCodes';
 import { submitAdvanced } from '@/contract/form';
 import { advancedFormText } from '@/locales/advancedForm';
 import { useText } from '@/locales/catalogue';
@@ -9,7 +9,7 @@ import styles from './AdvancedForm.module.css';
 import { FormSection } from './FormSection';
 
 const DayPicker = lazyPart<{ id?: string }>('day-picker', () =>
-  import('@/components/DayPicker').then((module) => module.DayPicker),
+  import('@/components/form/DayPicker').then((module) => module.DayPicker),
 );
 
 const { shape } = submitAdvanced.input;

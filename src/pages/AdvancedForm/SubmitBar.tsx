@@ -1,9 +1,9 @@
 import { DownOutlined, ExclamationCircleFilled, UpOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useId, useState } from 'react';
-import { Icon } from '@/components/Icon';
-import { LinkButton } from '@/components/LinkButton';
-import type { FieldError } from '@/contract/envelope';
+import { Icon } from '@/components/display/Icon';
+import { LinkButton } from '@/components/display/LinkButton';
+import type { FieldError } from '@/contract/base/envelope';
 import { advancedFormText } from '@/locales/advancedForm';
 import { useText } from '@/locales/catalogue';
 import { rowOf } from './projectValues';

@@ -1,7 +1,7 @@
 import type { FormInstance } from 'antd';
-import type { FieldError } from '@/contract/envelope';
+import type { FieldError } from '@/contract/base/envelope';
+import { validate } from '@/contract/base/validation';
 import { type Member, type Project, submitAdvanced } from '@/contract/form';
-import { validate } from '@/contract/validation';
 
 /** A member as the table has it. While it is edited, `before` is what it was; null for a new one. */
 export interface MemberRow extends Member {

@@ -1,9 +1,9 @@
 import type { FormInstance } from 'antd';
 import { useEffect, useRef } from 'react';
 import { flushSync } from 'react-dom';
-import { toastWithUndo } from '@/components/toastWithUndo';
+import { toastWithUndo } from '@/components/feedback/toastWithUndo';
+import { validate } from '@/contract/base/validation';
 import { projectMember } from '@/contract/form';
-import { validate } from '@/contract/validation';
 import { advancedFormText } from '@/locales/advancedForm';
 import { useText } from '@/locales/catalogue';
 import {

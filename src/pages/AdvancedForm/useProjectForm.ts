@@ -2,8 +2,8 @@ import { Form, type FormInstance } from 'antd';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useLocation } from 'react-router-dom';
-import { INTO_VIEW, pathOf, showFieldErrors } from '@/components/formRules';
-import type { FieldError } from '@/contract/envelope';
+import { INTO_VIEW, pathOf, showFieldErrors } from '@/components/form/formRules';
+import type { FieldError } from '@/contract/base/envelope';
 import { advancedFormText } from '@/locales/advancedForm';
 import { useText } from '@/locales/catalogue';
 import {

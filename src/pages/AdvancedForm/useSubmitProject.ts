@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { toast } from '@/components/feedback';
-import { type FieldError, fieldErrorsOf } from '@/contract/envelope';
+import { toast } from '@/components/feedback/feedback';
+import { type FieldError, fieldErrorsOf } from '@/contract/base/envelope';
 import type { Project } from '@/contract/form';
 import { advancedFormText } from '@/locales/advancedForm';
 import { useText } from '@/locales/catalogue';

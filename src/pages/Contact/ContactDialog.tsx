@@ -1,4 +1,4 @@
-import { LoadedDialog } from '@/components/LoadedDialog';
+import { LoadedDialog } from '@/components/lazy/LoadedDialog';
 import type { ContactGroup } from '@/contract/directory';
 import { useDialogRecord } from '@/hooks/useDialogRecord';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';

@@ -1,9 +1,10 @@
 import { AutoComplete, Divider, Form, Input, Select, Switch } from 'antd';
 import { useState } from 'react';
-import { toast } from '@/components/feedback';
-import { fieldRule } from '@/components/formRules';
-import { RecordDrawer } from '@/components/RecordDrawer';
-import { useRecordForm } from '@/components/useRecordForm';
+import { toast } from '@/components/feedback/feedback';
+import { fieldRule } from '@/components/form/formRules';
+import { RecordDrawer } from '@/components/form/RecordDrawer';
+import { useRecordForm } from '@/components/form/useRecordForm';
+import { isMachineNumber } from '@/contract/base/phone';
 import {
   blankContact,
   CONTACT_CATEGORIES,
@@ -16,7 +17,6 @@ import {
   contactShape,
   GENDERS,
 } from '@/contract/directory';
-import { isMachineNumber } from '@/contract/phone';
 import { useText } from '@/locales/catalogue';
 import { contactText } from '@/locales/contact';
 import { useAppDispatch } from '@/store/hooks';

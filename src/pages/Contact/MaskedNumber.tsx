@@ -1,7 +1,7 @@
 import { WarningOutlined } from '@ant-design/icons';
 import { Tag } from 'antd';
-import { HiddenNumber } from '@/components/HiddenNumber';
-import { Icon } from '@/components/Icon';
+import { HiddenNumber } from '@/components/display/HiddenNumber';
+import { Icon } from '@/components/display/Icon';
 import type { Contact } from '@/contract/directory';
 import { useText } from '@/locales/catalogue';
 import { contactText } from '@/locales/contact';

@@ -1,6 +1,6 @@
 import { type TableColumnsType, Tag } from 'antd';
-import { LinkButton } from '@/components/LinkButton';
-import { RowActions } from '@/components/RowActions';
+import { LinkButton } from '@/components/display/LinkButton';
+import { RowActions } from '@/components/table/RowActions';
 import type { Contact } from '@/contract/directory';
 import { useText } from '@/locales/catalogue';
 import { commonText } from '@/locales/common';

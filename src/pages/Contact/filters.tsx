@@ -1,5 +1,5 @@
-import type { FilterField } from '@/components/FilterBar';
-import { choiceFilter, textFilter } from '@/components/filterControls';
+import type { FilterField } from '@/components/table/FilterBar';
+import { choiceFilter, textFilter } from '@/components/table/filterControls';
 import { CONTACT_CATEGORIES, CONTACT_STATUSES, listContacts } from '@/contract/directory';
 import { acceptedBy } from '@/hooks/useTableQuery';
 import { useText } from '@/locales/catalogue';

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
-import { PageHeader } from '@/components/PageHeader';
+import { PageHeader } from '@/components/frame/PageHeader';
 import type { Level } from '@/contract/rule';
 import { useText } from '@/locales/catalogue';
 import { courseText } from '@/locales/course';
 import styles from './Course.module.css';
 import { CourseViews } from './CourseViews';
-import { TermBar } from './TermBar';
+import { TermBar } from './term/TermBar';
 
 interface CourseHeaderProps {
   level: Level;

@@ -1,4 +1,4 @@
-import { CourseList } from './CourseList';
+import { CourseList } from './list/CourseList';
 
 const PostgraduateCourseListPage = () => <CourseList level="postgraduate" />;
 

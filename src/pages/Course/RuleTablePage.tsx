@@ -1,9 +1,9 @@
 import { Button } from 'antd';
 import { useEffect } from 'react';
-import { FilterBar } from '@/components/FilterBar';
-import { lazyPart } from '@/components/lazyPart';
-import { PageHeader } from '@/components/PageHeader';
-import { ResourceTable } from '@/components/ResourceTable';
+import { PageHeader } from '@/components/frame/PageHeader';
+import { lazyPart } from '@/components/lazy/lazyPart';
+import { FilterBar } from '@/components/table/FilterBar';
+import { ResourceTable } from '@/components/table/ResourceTable';
 import { type Course, LEVELS } from '@/contract/rule';
 import { useDialogParam } from '@/hooks/useDialogParam';
 import { useText } from '@/locales/catalogue';
@@ -11,14 +11,14 @@ import { courseText } from '@/locales/course';
 import { ruleTableText } from '@/locales/ruleTable';
 import { useAppDispatch } from '@/store/hooks';
 import styles from './Course.module.css';
-import { CreateButton } from './CreateButton';
-import { useCourseColumns } from './columns';
-import { RULE_FILTER_NAMES, useRuleFilters } from './filters';
-import { useCourseList } from './useCourseList';
-import { useStatusChange } from './useStatusChange';
+import { CreateButton } from './list/CreateButton';
+import { useCourseColumns } from './list/columns';
+import { RULE_FILTER_NAMES, useRuleFilters } from './list/filters';
+import { useCourseList } from './list/useCourseList';
+import { useStatusChange } from './session/useStatusChange';
 
 const CourseDialog = lazyPart('course-dialog', () =>
-  import('./CourseDialog').then((module) => module.CourseDialog),
+  import('./list/CourseDialog').then((module) => module.CourseDialog),
 );
 
 const NEW = 'new.';

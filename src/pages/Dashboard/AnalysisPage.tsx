@@ -1,14 +1,14 @@
-import { PageHeader } from '@/components/PageHeader';
-import { toDay } from '@/domain/dates';
+import { PageHeader } from '@/components/frame/PageHeader';
+import { toDay } from '@/domain/time/dates';
 import { useText } from '@/locales/catalogue';
 import { dashboardText } from '@/locales/dashboard';
+import { DayMessages } from './analysis/DayMessages';
+import { Keywords } from './analysis/Keywords';
+import { Summary } from './analysis/Summary';
+import { TeachingForms } from './analysis/TeachingForms';
+import { Trend } from './analysis/Trend';
+import { Units } from './analysis/Units';
 import styles from './Dashboard.module.css';
-import { DayMessages } from './DayMessages';
-import { Forms } from './Forms';
-import { Keywords } from './Keywords';
-import { Summary } from './Summary';
-import { Trend } from './Trend';
-import { Units } from './Units';
 import { Unloaded } from './Unloaded';
 import { useCharts } from './useCharts';
 
@@ -26,7 +26,7 @@ const AnalysisPage = () => {
           <Trend today={today} />
           <div className={styles.halves}>
             <Keywords />
-            <Forms />
+            <TeachingForms />
             <DayMessages now={now} />
             <Units />
           </div>

@@ -1,5 +1,5 @@
-import { LoadFailure } from '@/components/LoadFailure';
-import { Loading } from '@/components/Loading';
+import { LoadFailure } from '@/components/feedback/LoadFailure';
+import { Loading } from '@/components/feedback/Loading';
 import { useText } from '@/locales/catalogue';
 import { dashboardText } from '@/locales/dashboard';
 

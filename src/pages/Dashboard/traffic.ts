@@ -1,4 +1,4 @@
-import { toDay, toInstant } from '@/domain/dates';
+import { toDay, toInstant } from '@/domain/time/dates';
 
 /** Messages of one half hour: its start, how many were sent, how many of them were delivered. */
 export interface Slot {

@@ -1,4 +1,4 @@
-import { ExceptionView } from '@/components/ExceptionView';
+import { ExceptionView } from '@/components/feedback/ExceptionView';
 
 const Exception404Page = () => <ExceptionView type="404" />;
 

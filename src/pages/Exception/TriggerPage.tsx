@@ -1,7 +1,7 @@
 import { Button, Space } from 'antd';
 import { useNavigate } from 'react-router-dom';
-import { toast } from '@/components/feedback';
-import { PageHeader } from '@/components/PageHeader';
+import { toast } from '@/components/feedback/feedback';
+import { PageHeader } from '@/components/frame/PageHeader';
 import { useText } from '@/locales/catalogue';
 import { exceptionText } from '@/locales/exception';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';

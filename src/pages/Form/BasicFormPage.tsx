@@ -1,5 +1,5 @@
 import { Alert, Button, Form, Radio } from 'antd';
-import { PageHeader } from '@/components/PageHeader';
+import { PageHeader } from '@/components/frame/PageHeader';
 import { useText } from '@/locales/catalogue';
 import { smsFormText } from '@/locales/smsForm';
 import { ContentField } from './ContentField';

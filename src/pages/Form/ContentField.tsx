@@ -1,9 +1,9 @@
 import { Form, type FormInstance, Input } from 'antd';
-import { fieldRule } from '@/components/formRules';
-import { LinkButton } from '@/components/LinkButton';
+import { LinkButton } from '@/components/display/LinkButton';
+import { fieldRule } from '@/components/form/formRules';
 import { submitSms } from '@/contract/form';
 import { MAX_SMS_LENGTH } from '@/contract/sms';
-import { countSegments, DEFAULT_SIGNATURE } from '@/domain/sms';
+import { countSegments, DEFAULT_SIGNATURE } from '@/domain/sms/sms';
 import { useText } from '@/locales/catalogue';
 import { smsFormText } from '@/locales/smsForm';
 import styles from './Form.module.css';

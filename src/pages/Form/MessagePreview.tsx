@@ -1,5 +1,5 @@
 import { Form, type FormInstance } from 'antd';
-import { DEFAULT_SIGNATURE } from '@/domain/sms';
+import { DEFAULT_SIGNATURE } from '@/domain/sms/sms';
 import { useText } from '@/locales/catalogue';
 import { smsFormText } from '@/locales/smsForm';
 import styles from './Form.module.css';

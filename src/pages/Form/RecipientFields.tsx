@@ -1,8 +1,8 @@
 import { AutoComplete, Checkbox, Form, type FormInstance, Input } from 'antd';
-import { fieldRule } from '@/components/formRules';
+import { fieldRule } from '@/components/form/formRules';
+import { maskMobile } from '@/contract/base/phone';
 import { type Contact, contactName } from '@/contract/directory';
 import { submitSms } from '@/contract/form';
-import { maskMobile } from '@/contract/phone';
 import { useText } from '@/locales/catalogue';
 import { smsFormText } from '@/locales/smsForm';
 import styles from './Form.module.css';

@@ -1,7 +1,7 @@
 import { Form, type FormInstance, Radio } from 'antd';
-import { lazyPart } from '@/components/lazyPart';
-import { errorText } from '@/contract/errorCodes';
-import { toDay } from '@/domain/dates';
+import { lazyPart } from '@/components/lazy/lazyPart';
+import { errorText } from '@/contract/base/errorCodes';
+import { toDay } from '@/domain/time/dates';
 import { useText } from '@/locales/catalogue';
 import { smsFormText } from '@/locales/smsForm';
 import styles from './Form.module.css';
@@ -15,7 +15,7 @@ interface PickerProps {
 }
 
 const MinutePicker = lazyPart<PickerProps>('minute-picker', () =>
-  import('@/components/MinutePicker').then((module) => module.MinutePicker),
+  import('./MinutePicker').then((module) => module.MinutePicker),
 );
 
 const checkTime = async (_: unknown, time: string | undefined) => {

@@ -1,7 +1,7 @@
+import type { InputOf } from '@/contract/base/endpoint';
 import type { Contact } from '@/contract/directory';
-import type { InputOf } from '@/contract/endpoint';
 import type { submitSms } from '@/contract/form';
-import { isQuietHour } from '@/domain/sms';
+import { isQuietHour } from '@/domain/sms/sms';
 
 /** The message as it is typed; all of it is in the draft. */
 export interface SmsValues {

@@ -1,8 +1,8 @@
 import { Form, type FormInstance } from 'antd';
 import { useState } from 'react';
-import { ask, toast } from '@/components/feedback';
-import { showFieldErrors } from '@/components/formRules';
-import { type Failure, fieldErrorsOf } from '@/contract/envelope';
+import { ask, toast } from '@/components/feedback/feedback';
+import { showFieldErrors } from '@/components/form/formRules';
+import { type Failure, fieldErrorsOf } from '@/contract/base/envelope';
 import { useText } from '@/locales/catalogue';
 import { smsFormText } from '@/locales/smsForm';
 import { useAppDispatch } from '@/store/hooks';

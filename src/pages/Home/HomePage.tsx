@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { Link } from 'react-router-dom';
-import { PageHeader } from '@/components/PageHeader';
-import { RelativeTime } from '@/components/RelativeTime';
+import { RelativeTime } from '@/components/display/RelativeTime';
+import { PageHeader } from '@/components/frame/PageHeader';
 import { useText } from '@/locales/catalogue';
 import { frameText } from '@/locales/frame';
 import { homeText } from '@/locales/home';

@@ -1,7 +1,7 @@
 import { CalendarOutlined, CheckSquareOutlined, PhoneOutlined } from '@ant-design/icons';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { Icon } from '@/components/Icon';
+import { Icon } from '@/components/display/Icon';
 import type { Level } from '@/contract/rule';
 import { useText } from '@/locales/catalogue';
 import { homeText } from '@/locales/home';

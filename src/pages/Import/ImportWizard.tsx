@@ -1,20 +1,20 @@
 import { Alert, Card, Steps } from 'antd';
 import { useDeferredValue, useEffect, useEffectEvent } from 'react';
-import { PageHeader } from '@/components/PageHeader';
-import type { ImportTarget } from '@/contract/importing';
+import { PageHeader } from '@/components/frame/PageHeader';
+import type { ImportTarget } from '@/contract/import';
 import { useLeaving } from '@/hooks/useLeaving';
 import { useNarrow } from '@/hooks/useNarrow';
 import { useText } from '@/locales/catalogue';
 import { importText } from '@/locales/import';
-import type { ImportStep } from '@/models/importState';
+import type { ImportStep } from '@/models/import/importState';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
-import { BatchList } from './BatchList';
-import { CheckStep } from './CheckStep';
-import { ColumnStep } from './ColumnStep';
-import { FileStep } from './FileStep';
+import { CheckStep } from './check/CheckStep';
+import { ColumnStep } from './columns/ColumnStep';
+import { FileStep } from './file/FileStep';
+import { SheetStep } from './file/SheetStep';
 import styles from './Import.module.css';
-import { ResultStep } from './ResultStep';
-import { SheetStep } from './SheetStep';
+import { BatchList } from './result/BatchList';
+import { ResultStep } from './result/ResultStep';
 
 const STEPS: ImportStep[] = ['file', 'sheets', 'columns', 'check', 'result'];
 
@@ -29,18 +29,18 @@ const VIEWS = {
 /** An import that is done is over when its page is left; one under way waits for the user. */
 const useFreshStart = (target: ImportTarget) => {
   const dispatch = useAppDispatch();
-  const step = useAppSelector(({ importer }) => importer.current[target].step);
+  const step = useAppSelector((state) => state.import.current[target].step);
   useLeaving(() => {
-    if (step === 'result') dispatch({ type: 'importer/cancel', payload: target });
+    if (step === 'result') dispatch({ type: 'import/cancel', payload: target });
   });
 };
 
 /** What was done so far is kept for a reload. */
 const useKeeping = (target: ImportTarget) => {
   const dispatch = useAppDispatch();
-  const state = useAppSelector(({ importer }) => importer.current[target]);
+  const state = useAppSelector((state) => state.import.current[target]);
   const keep = useEffectEvent((_state: typeof state) => {
-    dispatch({ type: 'importer/keep', payload: target });
+    dispatch({ type: 'import/keep', payload: target });
   });
   useEffect(() => keep(state), [state]);
 };
@@ -48,7 +48,7 @@ const useKeeping = (target: ImportTarget) => {
 /** The importer: one for the phone book and for the courses of both levels (I-02). */
 export const ImportWizard = ({ target }: { target: ImportTarget }) => {
   const text = useText(importText);
-  const { step, problem } = useAppSelector(({ importer }) => importer.current[target]);
+  const { step, problem } = useAppSelector((state) => state.import.current[target]);
   const narrow = useNarrow();
   // A step is drawn in slices: the page must not stand still for it (I-02).
   const drawn = useDeferredValue(step);

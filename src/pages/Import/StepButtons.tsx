@@ -1,8 +1,8 @@
 import { Button } from 'antd';
-import type { ImportTarget } from '@/contract/importing';
+import type { ImportTarget } from '@/contract/import';
 import { useText } from '@/locales/catalogue';
 import { importText } from '@/locales/import';
-import type { ImportStep } from '@/models/importState';
+import type { ImportStep } from '@/models/import/importState';
 import { useAppDispatch } from '@/store/hooks';
 import styles from './Import.module.css';
 
@@ -20,10 +20,10 @@ export const StepButtons = ({ target, back, next }: StepButtonsProps) => {
   const handleBack = () =>
     back
       ? dispatch({
-          type: 'importer/change',
+          type: 'import/change',
           payload: { target, values: { step: back, problem: '', rechecked: '' } },
         })
-      : dispatch({ type: 'importer/cancel', payload: target });
+      : dispatch({ type: 'import/cancel', payload: target });
   return (
     <div className={styles.buttons}>
       <Button onClick={handleBack} disabled={next.busy}>

@@ -1,5 +1,5 @@
-import { Initial } from '@/components/Initial';
-import { RelativeTime } from '@/components/RelativeTime';
+import { Initial } from '@/components/display/Initial';
+import { RelativeTime } from '@/components/display/RelativeTime';
 import { useText } from '@/locales/catalogue';
 import { itemsText } from '@/locales/items';
 import { ItemLink } from './ItemLink';

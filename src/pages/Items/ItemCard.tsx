@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { Initial } from '@/components/Initial';
-import { RelativeTime } from '@/components/RelativeTime';
+import { Initial } from '@/components/display/Initial';
+import { RelativeTime } from '@/components/display/RelativeTime';
 import { useText } from '@/locales/catalogue';
 import { itemsText } from '@/locales/items';
 import { ItemLink } from './ItemLink';

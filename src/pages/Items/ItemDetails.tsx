@@ -1,14 +1,14 @@
 import { Drawer } from 'antd';
 import { useContext } from 'react';
 import { Link } from 'react-router-dom';
-import { DescriptionBlock } from '@/components/DescriptionBlock';
-import { Initial } from '@/components/Initial';
-import { LoadedDialog } from '@/components/LoadedDialog';
-import { numberText } from '@/components/numbers';
+import { DescriptionBlock } from '@/components/display/DescriptionBlock';
+import { Initial } from '@/components/display/Initial';
+import { LoadedDialog } from '@/components/lazy/LoadedDialog';
 import { KnownPathsContext } from '@/hooks/knownPaths';
 import { useNarrow } from '@/hooks/useNarrow';
 import { useText } from '@/locales/catalogue';
 import { itemsText } from '@/locales/items';
+import { numberText } from '@/utils/numbers';
 import { exactTime } from '@/utils/times';
 import { ItemProgress } from './ItemProgress';
 import styles from './Items.module.css';

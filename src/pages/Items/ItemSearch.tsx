@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { FilterBar } from '@/components/FilterBar';
+import { FilterBar } from '@/components/table/FilterBar';
 import { useText } from '@/locales/catalogue';
 import { itemsText } from '@/locales/items';
 import styles from './Items.module.css';

@@ -1,7 +1,7 @@
 import { Empty } from 'antd';
 import type { ReactNode } from 'react';
-import { LoadFailure } from '@/components/LoadFailure';
-import { Loading } from '@/components/Loading';
+import { LoadFailure } from '@/components/feedback/LoadFailure';
+import { Loading } from '@/components/feedback/Loading';
 import { useText } from '@/locales/catalogue';
 import { itemsText } from '@/locales/items';
 import { tableText } from '@/locales/table';

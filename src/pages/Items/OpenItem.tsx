@@ -1,4 +1,4 @@
-import { lazyPart } from '@/components/lazyPart';
+import { lazyPart } from '@/components/lazy/lazyPart';
 import { useDialogParam } from '@/hooks/useDialogParam';
 import { useItems } from './useItems';
 

@@ -1,6 +1,6 @@
-import { numberText } from '@/components/numbers';
 import { useText } from '@/locales/catalogue';
 import { itemsText } from '@/locales/items';
+import { numberText } from '@/utils/numbers';
 import { Facts } from './Facts';
 import { ItemCard } from './ItemCard';
 import { ItemSearch } from './ItemSearch';

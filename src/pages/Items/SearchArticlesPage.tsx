@@ -1,5 +1,5 @@
 import { Tag } from 'antd';
-import { RelativeTime } from '@/components/RelativeTime';
+import { RelativeTime } from '@/components/display/RelativeTime';
 import { useText } from '@/locales/catalogue';
 import { itemsText } from '@/locales/items';
 import { ItemLink } from './ItemLink';

@@ -1,6 +1,6 @@
 import { ExclamationCircleOutlined, MinusCircleOutlined, SyncOutlined } from '@ant-design/icons';
 import { Tag } from 'antd';
-import { Icon } from '@/components/Icon';
+import { Icon } from '@/components/display/Icon';
 import { useText } from '@/locales/catalogue';
 import { itemsText } from '@/locales/items';
 import type { Item } from './itemQuery';

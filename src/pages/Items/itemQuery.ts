@@ -1,6 +1,6 @@
-import type { ValueOf } from '@/contract/endpoint';
+import type { ValueOf } from '@/contract/base/endpoint';
 import type { getFakeList } from '@/contract/template';
-import { addDays, toDay } from '@/domain/dates';
+import { addDays, toDay } from '@/domain/time/dates';
 
 export type Item = ValueOf<typeof getFakeList>[number];
 

@@ -1,6 +1,6 @@
 import { Select } from 'antd';
-import type { FilterControl, FilterField } from '@/components/FilterBar';
-import { choiceFilter } from '@/components/filterControls';
+import type { FilterControl, FilterField } from '@/components/table/FilterBar';
+import { choiceFilter } from '@/components/table/filterControls';
 import { useText } from '@/locales/catalogue';
 import { itemsText } from '@/locales/items';
 import { tableText } from '@/locales/table';

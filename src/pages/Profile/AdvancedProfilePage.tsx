@@ -1,5 +1,5 @@
 import { Tabs } from 'antd';
-import { PageHeader } from '@/components/PageHeader';
+import { PageHeader } from '@/components/frame/PageHeader';
 import { useAddressParams } from '@/hooks/useAddressParams';
 import { useText } from '@/locales/catalogue';
 import { profileText } from '@/locales/profile';

@@ -1,6 +1,6 @@
-import { DescriptionBlock } from '@/components/DescriptionBlock';
-import { PageHeader } from '@/components/PageHeader';
-import { Section } from '@/components/Section';
+import { DescriptionBlock } from '@/components/display/DescriptionBlock';
+import { PageHeader } from '@/components/frame/PageHeader';
+import { Section } from '@/components/frame/Section';
 import { useText } from '@/locales/catalogue';
 import { profileText } from '@/locales/profile';
 import { useAppSelector } from '@/store/hooks';

@@ -1,6 +1,6 @@
-import { type Description, DescriptionBlock } from '@/components/DescriptionBlock';
-import { RelativeTime } from '@/components/RelativeTime';
-import { Section } from '@/components/Section';
+import { type Description, DescriptionBlock } from '@/components/display/DescriptionBlock';
+import { RelativeTime } from '@/components/display/RelativeTime';
+import { Section } from '@/components/frame/Section';
 import { useText } from '@/locales/catalogue';
 import { profileText } from '@/locales/profile';
 import { useAppSelector } from '@/store/hooks';

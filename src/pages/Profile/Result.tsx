@@ -1,5 +1,5 @@
 import { CheckCircleOutlined, CloseCircleOutlined } from '@ant-design/icons';
-import { Icon } from '@/components/Icon';
+import { Icon } from '@/components/display/Icon';
 import { useText } from '@/locales/catalogue';
 import { profileText } from '@/locales/profile';
 import type { Operation } from './operations';

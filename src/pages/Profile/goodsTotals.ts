@@ -1,4 +1,4 @@
-import type { ValueOf } from '@/contract/endpoint';
+import type { ValueOf } from '@/contract/base/endpoint';
 import type { getBasicProfile } from '@/contract/template';
 
 export type Goods = ValueOf<typeof getBasicProfile>['basicGoods'][number];

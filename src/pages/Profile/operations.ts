@@ -1,4 +1,4 @@
-import type { ValueOf } from '@/contract/endpoint';
+import type { ValueOf } from '@/contract/base/endpoint';
 import type { getAdvancedProfile } from '@/contract/template';
 
 type Processes = ValueOf<typeof getAdvancedProfile>;

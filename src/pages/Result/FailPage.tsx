@@ -1,8 +1,8 @@
 import { CloseCircleOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { Link, useNavigate } from 'react-router-dom';
-import { Icon } from '@/components/Icon';
-import { ResultView } from '@/components/ResultView';
+import { Icon } from '@/components/display/Icon';
+import { ResultView } from '@/components/display/ResultView';
 import { useText } from '@/locales/catalogue';
 import { resultText } from '@/locales/result';
 import styles from './Result.module.css';

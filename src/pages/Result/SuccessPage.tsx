@@ -1,7 +1,7 @@
 import { Button, Steps } from 'antd';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { DescriptionBlock } from '@/components/DescriptionBlock';
-import { ResultView } from '@/components/ResultView';
+import { DescriptionBlock } from '@/components/display/DescriptionBlock';
+import { ResultView } from '@/components/display/ResultView';
 import type { Project } from '@/contract/form';
 import { useNarrow } from '@/hooks/useNarrow';
 import { useText } from '@/locales/catalogue';

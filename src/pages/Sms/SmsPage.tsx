@@ -1,10 +1,10 @@
 import { SendOutlined } from '@ant-design/icons';
 import { Button, Segmented } from 'antd';
 import { useMemo } from 'react';
-import { ExportButton } from '@/components/ExportButton';
-import { Icon } from '@/components/Icon';
-import { lazyPart } from '@/components/lazyPart';
-import { PageHeader } from '@/components/PageHeader';
+import { Icon } from '@/components/display/Icon';
+import { PageHeader } from '@/components/frame/PageHeader';
+import { lazyPart } from '@/components/lazy/lazyPart';
+import { ExportButton } from '@/components/table/ExportButton';
 import type { Level } from '@/contract/rule';
 import { useDialogParam } from '@/hooks/useDialogParam';
 import { useLeaving } from '@/hooks/useLeaving';
@@ -12,15 +12,15 @@ import { useTableQuery } from '@/hooks/useTableQuery';
 import { useText } from '@/locales/catalogue';
 import { smsText } from '@/locales/sms';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
-import { acceptsSmsFilter, SMS_FILTER_NAMES, toSmsQuery } from './filters';
-import { RecordList } from './RecordList';
+import { acceptsSmsFilter, SMS_FILTER_NAMES, toSmsQuery } from './records/filters';
+import { RecordList } from './records/RecordList';
 import styles from './Sms.module.css';
 
 const SendWizard = lazyPart('sms-wizard', () =>
-  import('./SendWizard').then((module) => module.SendWizard),
+  import('./wizard/SendWizard').then((module) => module.SendWizard),
 );
 const ReadinessList = lazyPart('sms-readiness', () =>
-  import('./ReadinessList').then((module) => module.ReadinessList),
+  import('./readiness/ReadinessList').then((module) => module.ReadinessList),
 );
 
 const READINESS = 'readiness';

@@ -1,7 +1,7 @@
 import { Button } from 'antd';
 import { useRef } from 'react';
 import { Navigate, useNavigate } from 'react-router-dom';
-import { toast } from '@/components/feedback';
+import { toast } from '@/components/feedback/feedback';
 import { useText } from '@/locales/catalogue';
 import { stepFormText } from '@/locales/stepForm';
 import { useAppDispatch, useAppSelector, useEffectLoading } from '@/store/hooks';

@@ -1,7 +1,7 @@
 import { Button, Form, Input } from 'antd';
 import { useEffect, useRef } from 'react';
 import { Navigate, useNavigate } from 'react-router-dom';
-import { fieldRule, INTO_VIEW, showFieldErrors } from '@/components/formRules';
+import { fieldRule, INTO_VIEW, showFieldErrors } from '@/components/form/formRules';
 import { submitTransfer, type Transfer } from '@/contract/form';
 import { useText } from '@/locales/catalogue';
 import { stepFormText } from '@/locales/stepForm';

@@ -1,6 +1,6 @@
 import { Button } from 'antd';
 import { Navigate, useNavigate } from 'react-router-dom';
-import { ResultView } from '@/components/ResultView';
+import { ResultView } from '@/components/display/ResultView';
 import { useText } from '@/locales/catalogue';
 import { stepFormText } from '@/locales/stepForm';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';

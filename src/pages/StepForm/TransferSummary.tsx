@@ -1,4 +1,4 @@
-import { DescriptionBlock } from '@/components/DescriptionBlock';
+import { DescriptionBlock } from '@/components/display/DescriptionBlock';
 import type { Transfer } from '@/contract/form';
 import { useText } from '@/locales/catalogue';
 import { stepFormText } from '@/locales/stepForm';

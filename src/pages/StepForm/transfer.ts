@@ -1,5 +1,5 @@
+import { validate } from '@/contract/base/validation';
 import { submitTransfer, type Transfer } from '@/contract/form';
-import { validate } from '@/contract/validation';
 import { chineseAmount } from '@/utils/chineseAmount';
 
 export const STEPS = ['info', 'confirm', 'result'] as const;

@@ -1,6 +1,6 @@
 import { useCallback, useEffect } from 'react';
-import { RelativeTime } from '@/components/RelativeTime';
-import { Section } from '@/components/Section';
+import { RelativeTime } from '@/components/display/RelativeTime';
+import { Section } from '@/components/frame/Section';
 import { useText } from '@/locales/catalogue';
 import { workplaceText } from '@/locales/workplace';
 import { useAppDispatch, useAppSelector, useEffectLoading } from '@/store/hooks';

@@ -1,8 +1,8 @@
 import { Tag } from 'antd';
-import { Section, stateOf } from '@/components/Section';
+import { Section, stateOf } from '@/components/frame/Section';
 import type { Overview } from '@/contract/overview';
 import type { Session } from '@/contract/rule';
-import { addDays } from '@/domain/dates';
+import { addDays } from '@/domain/time/dates';
 import { useText } from '@/locales/catalogue';
 import { timeText } from '@/locales/time';
 import { workplaceText } from '@/locales/workplace';

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { type CountByLevel, OVERVIEW_DAYS, type Overview } from '@/contract/overview';
 import { LEVELS } from '@/contract/rule';
-import { addDays } from '@/domain/dates';
+import { addDays } from '@/domain/time/dates';
 import { useText } from '@/locales/catalogue';
 import { workplaceText } from '@/locales/workplace';
 import { dayRangeText } from '@/utils/dayRange';

@@ -1,8 +1,8 @@
 import { Tag } from 'antd';
 import { Link } from 'react-router-dom';
-import { RelativeTime } from '@/components/RelativeTime';
-import { Section, stateOf } from '@/components/Section';
-import type { ImportBatch } from '@/contract/importing';
+import { RelativeTime } from '@/components/display/RelativeTime';
+import { Section, stateOf } from '@/components/frame/Section';
+import type { ImportBatch } from '@/contract/import';
 import { useText } from '@/locales/catalogue';
 import { workplaceText } from '@/locales/workplace';
 import { useAppSelector } from '@/store/hooks';

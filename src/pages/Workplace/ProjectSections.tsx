@@ -1,7 +1,7 @@
 import { useCallback, useEffect } from 'react';
-import { Initial } from '@/components/Initial';
-import { RelativeTime } from '@/components/RelativeTime';
-import { Section } from '@/components/Section';
+import { Initial } from '@/components/display/Initial';
+import { RelativeTime } from '@/components/display/RelativeTime';
+import { Section } from '@/components/frame/Section';
 import { useText } from '@/locales/catalogue';
 import { workplaceText } from '@/locales/workplace';
 import { useAppDispatch, useAppSelector, useEffectLoading } from '@/store/hooks';

@@ -1,6 +1,6 @@
 import { useCallback, useEffect } from 'react';
-import { ChartTable } from '@/components/ChartTable';
-import { Section } from '@/components/Section';
+import { ChartTable } from '@/components/chart/ChartTable';
+import { Section } from '@/components/frame/Section';
 import { useText } from '@/locales/catalogue';
 import { workplaceText } from '@/locales/workplace';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';

@@ -1,7 +1,7 @@
 import { WarningOutlined } from '@ant-design/icons';
 import { Link } from 'react-router-dom';
-import { Icon } from '@/components/Icon';
-import { Section, stateOf } from '@/components/Section';
+import { Icon } from '@/components/display/Icon';
+import { Section, stateOf } from '@/components/frame/Section';
 import { OVERVIEW_DAYS } from '@/contract/overview';
 import { LEVELS, type Level } from '@/contract/rule';
 import type { UnreachableTeacher } from '@/contract/sms';

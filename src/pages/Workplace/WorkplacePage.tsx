@@ -1,7 +1,7 @@
 import { useCallback, useEffect } from 'react';
-import { LoadFailure } from '@/components/LoadFailure';
-import { Loading } from '@/components/Loading';
-import { PageHeader } from '@/components/PageHeader';
+import { LoadFailure } from '@/components/feedback/LoadFailure';
+import { Loading } from '@/components/feedback/Loading';
+import { PageHeader } from '@/components/frame/PageHeader';
 import { useText } from '@/locales/catalogue';
 import { timeText } from '@/locales/time';
 import { workplaceText } from '@/locales/workplace';

@@ -1,0 +1,83 @@
+/**
+ * Who may import whom: the one table behind the lint rules (config/biome.layers.json), the drawing in
+ * docs/architecture.md and the test that plants forbidden imports. `npm run layers` writes the first two anew.
+ */
+
+interface Layer {
+  about: string;
+  may: readonly string[];
+}
+
+/** Folders of src: what each is for, and what it may import of src besides itself. */
+export const src: Record<string, Layer> = {
+  contract: { about: 'per resource its schemas, types and calls; access.ts', may: [] },
+  domain: { about: "the office's rules as pure functions, for both sides", may: ['contract'] },
+  locales: { about: 'the texts, one catalogue per part of the console', may: [] },
+  utils: {
+    about: 'request.ts (the only file that knows HTTP), and what is no component',
+    may: ['contract', 'domain', 'locales'],
+  },
+  services: { about: 'one function per call', may: ['contract', 'utils'] },
+  sheets: {
+    about: 'reading, checking and writing spreadsheets; runs in a Web Worker',
+    may: ['contract', 'domain'],
+  },
+  models: {
+    about: 'one dva model per namespace',
+    may: ['contract', 'domain', 'services', 'sheets', 'utils'],
+  },
+  store: {
+    about: 'createApp (dva, loading) and the typed hooks',
+    may: ['contract', 'models', 'utils'],
+  },
+  hooks: { about: 'shared React hooks', may: ['contract', 'locales', 'utils'] },
+  components: {
+    about: 'used by several pages; props in, callbacks out',
+    may: ['contract', 'domain', 'hooks', 'locales', 'utils'],
+  },
+  layouts: {
+    about: 'the two frames; the menu comes in as a prop',
+    may: ['components', 'contract', 'hooks', 'locales', 'store/hooks', 'utils'],
+  },
+  pages: {
+    about: 'one folder per page; no page imports another one',
+    may: [
+      'components',
+      'contract',
+      'domain',
+      'hooks',
+      'locales',
+      'models/import/importState',
+      'sheets/check/importTypes',
+      'store/hooks',
+      'utils',
+    ],
+  },
+  routes: {
+    about: 'the route table, guards, lazy pages',
+    may: [
+      'components',
+      'contract',
+      'domain',
+      'hooks',
+      'layouts',
+      'locales',
+      'models',
+      'pages',
+      'store',
+      'utils',
+    ],
+  },
+};
+
+/** Rooms of mock, the bundled server; each may import src/contract and src/domain. */
+export const mock: Record<string, Layer> = {
+  db: { about: 'opening, schema, migrations, transactions; knows no feature', may: [] },
+  http: { about: 'calls, bodies, sessions, limits, answers', may: ['db', 'features'] },
+  features: {
+    about: 'per feature its routes beside what they call; only routes.ts knows http',
+    may: ['db'],
+  },
+  gateway: { about: 'the outbox and the gateways of text messages', may: ['db', 'features'] },
+  sample: { about: 'the sample data', may: ['db', 'features'] },
+};

@@ -1,0 +1,113 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { mock, src } from './layers';
+
+const ROOT = path.join(__dirname, '..');
+
+const FOLDERS = Object.keys(src);
+const ROOMS = Object.keys(mock);
+
+const SEE = '(docs/architecture.md)';
+
+const restrict = (includes: string, group: string[], message: string) => ({
+  includes: [includes],
+  linter: {
+    rules: {
+      style: {
+        noRestrictedImports: {
+          level: 'error',
+          options: { patterns: [{ group, message: `${message} ${SEE}.` }] },
+        },
+      },
+    },
+  },
+});
+
+/** A folder of src: what the table does not name is closed, and other folders are reached by the alias only. */
+const srcRules = (folder: string) => {
+  const may = src[folder]?.may ?? [];
+  const closed = FOLDERS.filter((other) => other !== folder && !may.includes(other));
+  const group = [
+    ...closed.map((other) => `@/${other}/**`),
+    ...may.filter((other) => other.includes('/')).map((other) => `!@/${other}`),
+    '@/index',
+  ];
+  const names = may.map((other) => `@/${other}`).join(', ') || 'nothing of src';
+  const message = (own: string) => `src/${folder} may import ${names}; ${own}`;
+  if (folder !== 'pages') {
+    const own = `its own files by @/${folder} or './'`;
+    return [restrict(`src/${folder}/**`, [...group, '../**'], message(own))];
+  }
+  // A page's files go up within their page and no further.
+  const own = message('files of the same page relatively');
+  return [
+    restrict('src/pages/*/*', [...group, '@/pages/**', '../**'], own),
+    restrict('src/pages/*/*/**', [...group, '@/pages/**', '../../**'], own),
+  ];
+};
+
+const NOT_FOR_MOCK = [
+  ...FOLDERS.filter((folder) => folder !== 'contract' && folder !== 'domain').map(
+    (folder) => `@/${folder}/**`,
+  ),
+  '@/index',
+  '**/src/**',
+  '**/config/**',
+  '**/tests/**',
+];
+
+/** Files at the top of mock put the server together: nothing below them imports one. */
+const TOP = ['**/app', '**/server', '**/setup', '**/environment', '**/openStore'];
+
+const roomRule = (includes: string, room: string, may: readonly string[]) => {
+  const closed = ROOMS.filter((other) => other !== room && !may.includes(other));
+  const names = ['@/contract', '@/domain', ...may.map((other) => `mock/${other}`)].join(', ');
+  return restrict(
+    includes,
+    [...NOT_FOR_MOCK, ...closed.map((other) => `**/${other}/**`), ...TOP],
+    `${includes} may import ${names}`,
+  );
+};
+
+const rules = () => ({
+  overrides: [
+    ...FOLDERS.flatMap(srcRules),
+    restrict('mock/**', NOT_FOR_MOCK, 'mock may import @/contract and @/domain of src'),
+    ...ROOMS.map((room) => roomRule(`mock/${room}/**`, room, mock[room]?.may ?? [])),
+    roomRule('mock/features/*/routes.ts', 'features', ['db', 'http']),
+    restrict('config/**', ['@/**', '**/src/**', '**/tests/**'], 'config imports nothing of src'),
+  ],
+});
+
+const line = (name: string, about: string, may: readonly string[]) =>
+  `  ${`${name}/`.padEnd(13)} ${about.padEnd(67)} -> ${may.join(', ') || 'nothing'}`;
+
+/** The drawing of the house for docs/architecture.md. */
+const drawing = () =>
+  [
+    'mock/           the bundled server, for development and for real use    -> src: contract, domain',
+    ...ROOMS.map((room) => line(room, mock[room]?.about ?? '', mock[room]?.may ?? [])),
+    'src/            the page; contract and domain are the server’s too',
+    ...FOLDERS.map((folder) => line(folder, src[folder]?.about ?? '', src[folder]?.may ?? [])),
+  ].join('\n');
+
+const BLOCK = /(<!-- layers: written by npm run layers -->\n\n```text\n)[\s\S]*?(```)/;
+
+const RULES = path.join(ROOT, 'config', 'biome.layers.json');
+const DOCS = path.join(ROOT, 'docs', 'architecture.md');
+
+const read = (file: string): string => (fs.existsSync(file) ? fs.readFileSync(file, 'utf8') : '');
+
+/** The files that say who may import whom, as they are and as they should be. */
+export const layerFiles = (): { file: string; now: string; wanted: string }[] => {
+  const docs = read(DOCS);
+  return [
+    { file: RULES, now: read(RULES), wanted: `${JSON.stringify(rules(), null, 2)}\n` },
+    { file: DOCS, now: docs, wanted: docs.replace(BLOCK, `$1${drawing()}\n$2`) },
+  ];
+};
+
+/** `npm run layers`: writes the lint rules and the drawing anew. */
+if (require.main === module) {
+  for (const { file, wanted } of layerFiles()) fs.writeFileSync(file, wanted);
+}

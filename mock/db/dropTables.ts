@@ -1,0 +1,24 @@
+import { sql } from 'kysely';
+import type { Schema } from './schema';
+import type { Store } from './store';
+
+/** Every table of this program. */
+const TABLES: Record<keyof Schema, true> = {
+  ...{ settings: true, accounts: true, signIns: true, terms: true },
+  ...{ contacts: true, courses: true, courseSessions: true },
+  ...{ smsRecords: true, smsJobs: true, smsReports: true },
+  ...{ importChecks: true, importBatches: true, notices: true, noticeMarks: true },
+  ...{ activities: true, documents: true, forms: true, history: true },
+};
+
+/**
+ * Takes this program's tables out of the database, so that opening it makes them anew. Others stay: a
+ * PostgreSQL may be shared. So does the empty table of the version, by which the database is known for ours.
+ */
+export const dropTables = ({ db }: Store): Promise<void> =>
+  db.transaction().execute(async (trx) => {
+    for (const name of Object.keys(TABLES)) {
+      await sql`drop table if exists ${sql.table(name)}`.execute(trx);
+    }
+    await sql`delete from "schemaVersion"`.execute(trx);
+  });

@@ -1,0 +1,180 @@
+import { type Kysely, type RawBuilder, sql } from 'kysely';
+import { matchText } from '@/contract/base/fields';
+import { DEFAULT_PAGE_SIZE, type Page } from '@/contract/base/list';
+import type { Schema } from './schema';
+import type { Readers } from './store';
+
+type Condition = RawBuilder<unknown>;
+type Filter = (value: never) => Condition;
+
+/** What a list may be filtered and sorted by. Texts and names are ours; only values come from outside. */
+export interface ListSpec<T> {
+  from: Condition;
+  /** Always true of the rows of this list, such as not being deleted. */
+  base: Condition;
+  /**
+   * Where an index holds the list in its own order: the filters that it serves, and `base` in words that
+   * keep the engine from it, for any other question reads the whole table faster without an index.
+   */
+  indexed?: { filters: readonly string[]; otherwise: Condition };
+  /** Filters by which an index finds few rows at once, whatever else is asked. */
+  direct?: readonly string[];
+  columns?: Condition;
+  filters: Record<string, Filter>;
+  /** Sort expressions, most significant first, of fields that are no plain column of the table. */
+  sorters?: Record<string, readonly Condition[]>;
+  /** The order where the query does not say. */
+  order: Condition;
+  /** What breaks ties; the table's id. */
+  id: Condition;
+  decode: (row: object) => T;
+}
+
+interface ListInput {
+  currentPage?: number | undefined;
+  pageSize?: number | undefined;
+  sorter?: string | undefined;
+}
+
+const escapeLike = (value: string) => value.replace(/[\\%_]/g, '\\$&');
+
+/** A record's own columns, without those that only serve filters. */
+export const ownColumns = ({ shape }: { shape: object }): Condition =>
+  sql.join(Object.keys(shape).map((name) => sql.ref(name)));
+
+/** The text contains the value: case and width ignored, `%` and `_` taken literally. */
+export const like = (column: Condition, value: string): Condition =>
+  sql`${column} like ${`%${escapeLike(matchText(value))}%`} escape '\\'`;
+
+export const contains =
+  (column: string): Filter =>
+  (value: string) =>
+    like(sql.ref(column), value);
+
+export const equals =
+  (column: string): Filter =>
+  (value: string | number) =>
+    sql`${sql.ref(column)} = ${value}`;
+
+export const and = (conditions: readonly Condition[]): Condition =>
+  sql`(${sql.join(conditions, sql` and `)})`;
+export const or = (conditions: readonly Condition[]): Condition =>
+  sql`(${sql.join(conditions, sql` or `)})`;
+
+/** The order of a list, ties broken by id. */
+export const orderBy = <T>(spec: ListSpec<T>, sorter: string | undefined): Condition => {
+  const match = /^(\w+)_(ascend|descend)$/.exec(sorter ?? '');
+  if (!match?.[1]) return sql`${spec.order}, ${spec.id}`;
+  const columns = spec.sorters?.[match[1]] ?? [sql.ref(match[1])];
+  const direction = match[2] === 'descend' ? sql`desc` : sql`asc`;
+  const parts = columns.map((column) => sql`${column} ${direction} nulls last`);
+  return sql`${sql.join(parts)}, ${spec.id}`;
+};
+
+const givenIn = (filters: object) =>
+  Object.entries(filters).filter(([, value]) => value !== undefined && value !== '');
+
+/** Whether an index holds what is asked for, in its order. */
+const isServed = <T>({ indexed }: ListSpec<T>, sorter: string | undefined, filters: object) =>
+  indexed !== undefined &&
+  !sorter &&
+  givenIn(filters).every(([name]) => indexed.filters.includes(name));
+
+/** Whether an index leads to what is asked for at once. */
+const isSoonFound = <T>(spec: ListSpec<T>, sorter: string | undefined, filters: object) =>
+  isServed(spec, sorter, filters) || givenIn(filters).some(([name]) => spec.direct?.includes(name));
+
+/** What the rows of a list fulfil: its own condition, and the filters given. */
+export const conditionsOf = <T>(
+  spec: ListSpec<T>,
+  sorter: string | undefined,
+  filters: object,
+): Condition[] => {
+  const { indexed } = spec;
+  const base = indexed && !isServed(spec, sorter, filters) ? indexed.otherwise : spec.base;
+  const conditions = givenIn(filters).map(([name, value]) => {
+    const filter = spec.filters[name];
+    if (!filter) throw new Error(`The list has no filter ${name}.`);
+    return filter(value as never);
+  });
+  return [base, ...conditions];
+};
+
+/** The rows with these ids, in the order of the ids; one that is gone meanwhile is left out. */
+export const rowsOf = async <T extends { id: number }>(
+  db: Kysely<Schema>,
+  spec: ListSpec<T>,
+  ids: readonly number[],
+): Promise<T[]> => {
+  if (ids.length === 0) return [];
+  const { rows } = await sql<object>`
+    select ${spec.columns ?? sql`*`} from ${spec.from}
+    where ${spec.base} and ${spec.id} in (${sql.join(ids)})`.execute(db);
+  const byId = new Map(rows.map((row) => [(row as T).id, spec.decode(row)]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
+};
+
+interface Asked {
+  where: Condition;
+  order: Condition;
+  limit: number;
+  offset: number;
+}
+
+interface Found {
+  ids: number[];
+  total: number;
+}
+
+const count = async <T>(db: Kysely<Schema>, { from }: ListSpec<T>, where: Condition) => {
+  const { rows } = await sql<{ total: number }>`
+    select count(*) as "total" from ${from} where ${where}`.execute(db);
+  return Number(rows[0]?.total ?? 0);
+};
+
+/** By an index: counting and reading the first rows are both quick. */
+const find = async <T>(db: Kysely<Schema>, spec: ListSpec<T>, asked: Asked): Promise<Found> => {
+  const { where, order, limit, offset } = asked;
+  const { rows } = await sql<{ id: number }>`
+    select ${spec.id} as "id" from ${spec.from} where ${where}
+    order by ${order} limit ${limit} offset ${offset}`.execute(db);
+  return { ids: rows.map(({ id }) => id), total: await count(db, spec, where) };
+};
+
+/** Goes through the table once, for the page and the count. */
+const search = async <T>(db: Kysely<Schema>, spec: ListSpec<T>, asked: Asked): Promise<Found> => {
+  const { where, order, limit, offset } = asked;
+  const { rows } = await sql<{ id: number; total: number }>`
+    select ${spec.id} as "id", count(*) over () as "total" from ${spec.from} where ${where}
+    order by ${order} limit ${limit} offset ${offset}`.execute(db);
+  const [first] = rows;
+  const pastTheEnd = !first && offset > 0;
+  return {
+    ids: rows.map(({ id }) => id),
+    total: pastTheEnd ? await count(db, spec, where) : Number(first?.total ?? 0),
+  };
+};
+
+/**
+ * One page of a list: filters and order first, then the count, then the page, so that `total` is what
+ * the filters leave. Nulls come last either way, ties are broken by id, a page past the end is empty.
+ */
+export const listPage = async <T extends { id: number }>(
+  { reader, searcher }: Readers,
+  spec: ListSpec<T>,
+  query: ListInput & object,
+): Promise<Page<T>> => {
+  const { currentPage = 1, pageSize = DEFAULT_PAGE_SIZE, sorter, ...filters } = query;
+  const asked = {
+    where: and(conditionsOf(spec, sorter, filters)),
+    order: orderBy(spec, sorter),
+    ...{ limit: pageSize, offset: (currentPage - 1) * pageSize },
+  };
+  const { ids, total } = isSoonFound(spec, sorter, filters)
+    ? await find(reader, spec, asked)
+    : await search(searcher, spec, asked);
+  return {
+    list: await rowsOf(reader, spec, ids),
+    pagination: { current: currentPage, pageSize, total },
+  };
+};

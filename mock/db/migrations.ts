@@ -1,0 +1,241 @@
+import { type ColumnDataType, type CreateTableBuilder, type Kysely, sql } from 'kysely';
+import type { Engine } from './store';
+
+/** One step of the schema; steps are only ever added, and each runs in a transaction of its own. */
+type Migration = (db: Kysely<unknown>, engine: Engine) => Promise<void>;
+
+type Kind = 'text' | 'text?' | 'int' | 'int?' | 'real?' | 'bigint';
+
+const dataType = (kind: Kind): ColumnDataType => {
+  if (kind.startsWith('int')) return 'integer';
+  if (kind.startsWith('real')) return 'real';
+  return kind === 'bigint' ? 'bigint' : 'text';
+};
+
+type Builder = CreateTableBuilder<string, string>;
+
+/** Adds columns by kind; PostgreSQL's texts sort by their bytes, as SQLite's do. */
+const columns = (table: Builder, engine: Engine, kinds: Record<string, Kind>): Builder =>
+  Object.entries(kinds).reduce<Builder>((builder, [name, kind]) => {
+    const type =
+      engine === 'postgres' && kind.startsWith('text') ? sql`text collate "C"` : dataType(kind);
+    return builder.addColumn(name, type, (column) =>
+      kind.endsWith('?') ? column : column.notNull(),
+    );
+  }, table);
+
+const all = (kind: Kind, names: string): Record<string, Kind> =>
+  Object.fromEntries(
+    names
+      .trim()
+      .split(/\s+/)
+      .map((name) => [name, kind]),
+  );
+
+const stamped: Record<string, Kind> = {
+  version: 'int',
+  ...all('text', 'createdAt createdBy updatedAt updatedBy'),
+};
+
+const first: Migration = async (db, engine) => {
+  const create = async (name: string, kinds: Record<string, Kind>, key?: string[]) => {
+    let table: Builder = db.schema.createTable(name);
+    if (!key) {
+      // SQLite never gives an id out twice with autoincrement, PostgreSQL with its sequence.
+      table =
+        engine === 'sqlite'
+          ? table.addColumn('id', 'integer', (column) => column.primaryKey().autoIncrement())
+          : table.addColumn('id', 'serial', (column) => column.primaryKey());
+    }
+    table = columns(table, engine, kinds);
+    if (key) table = table.addPrimaryKeyConstraint(`${name}Key`, key);
+    await table.execute();
+  };
+  const index = (table: string, names: string[]) =>
+    db.schema
+      .createIndex(`${table}_${names.join('_')}`)
+      .on(table)
+      .columns(names)
+      .execute();
+  const unique = (table: string, names: string[], where?: string) => {
+    const built = db.schema
+      .createIndex(`${table}_${names.join('_')}_unique`)
+      .on(table)
+      .columns(names)
+      .unique();
+    return (where ? built.where(sql.raw<boolean>(where)) : built).execute();
+  };
+
+  await create('settings', all('text', 'name value'), ['name']);
+  await create('accounts', {
+    ...all('text', 'userName userKey passwordHash authority name mail mobile avatar title'),
+    ...all('text', 'groupName createdAt'),
+    ...all('text?', 'lastSignInAt previousSignInAt'),
+  });
+  await unique('accounts', ['userKey']);
+  await create(
+    'signIns',
+    { idHash: 'text', accountId: 'int?', data: 'text', ...all('bigint', 'createdAt seenAt') },
+    ['idHash'],
+  );
+  await create('terms', {
+    ...stamped,
+    deletedAt: 'text?',
+    ...all('text', 'level termCode holidays swaps periods'),
+    startDate: 'text?',
+    ...all('int', 'weeks isCurrent'),
+  });
+  await unique('terms', ['level', 'termCode'], '"deletedAt" is null');
+
+  await create('contacts', {
+    ...stamped,
+    ...all('text?', 'deletedAt verifiedAt'),
+    ...all('text', 'group staffNo name pinyin gender category department unit title position'),
+    ...all('text', 'mobile mobile2 shortNo officePhone email wechat campus office remark status'),
+    smsOptOut: 'int',
+    ...all('text', 'nameMatch pinyinMatch departmentMatch unitMatch titleMatch positionMatch'),
+    ...all('text', 'emailMatch wechatMatch campusMatch officeMatch remarkMatch'),
+  });
+  await unique('contacts', ['staffNo'], `"staffNo" <> '' and "deletedAt" is null`);
+  await index('contacts', ['group', 'pinyin', 'id']);
+  await index('contacts', ['nameMatch']);
+  await index('contacts', ['mobile']);
+
+  await create('courses', {
+    ...stamped,
+    deletedAt: 'text?',
+    ...all('text', 'level termCode courseCode courseName classCode className classComposition'),
+    ...all('text', 'courseType assessment department leadTeachers campus remark status courseKey'),
+    studentCount: 'int?',
+    ...all('real?', 'credit totalHours theoryHours labHours clinicalHours'),
+    ...all('text', 'courseNameMatch classNameMatch classCompositionMatch departmentMatch'),
+    ...all('text', 'campusMatch remarkMatch teacherMatch'),
+  });
+  await unique('courses', ['courseKey'], '"deletedAt" is null');
+  await index('courses', ['level', 'termCode', 'courseCode', 'id']);
+
+  await create('courseSessions', {
+    ...stamped,
+    ...all('int', 'courseId weekday periodStart periodEnd'),
+    week: 'int?',
+    source: 'text?',
+    ...all('text', 'date form topic teachers room groupName requirement status fixedBy'),
+    ...all('text', 'teacherMatch roomMatch topicMatch groupNameMatch'),
+  });
+  await unique('courseSessions', ['courseId', 'date', 'periodStart', 'groupName']);
+  await index('courseSessions', ['date', 'periodStart']);
+
+  await create('smsRecords', {
+    ...stamped,
+    ...all('text?', 'deletedAt level sessionAt leadTime scheduledAt sentAt deliveredAt'),
+    ...all('int?', 'sessionId contactId resendOf'),
+    ...all('text', 'kind courseName recipientName mobile numberSource templateCode signature'),
+    ...all('text', 'content status gatewayId errorCode errorText attempts dedupeKey'),
+    segments: 'int',
+    ...all('text', 'courseNameMatch recipientNameMatch contentMatch signatureMatch errorTextMatch'),
+  });
+  await unique('smsRecords', ['dedupeKey']);
+  await index('smsRecords', ['sessionId']);
+
+  await create(
+    'importChecks',
+    {
+      ...all('text', 'tokenHash target createdAt expiresAt request digest'),
+      accountId: 'int',
+    },
+    ['tokenHash'],
+  );
+  await create('importBatches', {
+    ...all('text', 'target fileName sha256 source mode blanks errors counts status jobKey'),
+    ...all('text', 'tokenHash createdAt createdBy undoneBy'),
+    ...all('int', 'fileSize accountId'),
+    undoneAt: 'text?',
+  });
+  await unique('importBatches', ['accountId', 'jobKey']);
+
+  await create('notices', {
+    ...all('text', 'type title description datetime avatar extra status link audience source'),
+  });
+  await create(
+    'noticeMarks',
+    { ...all('int', 'noticeId accountId'), ...all('text?', 'readAt clearedAt') },
+    ['noticeId', 'accountId'],
+  );
+  await create('activities', {
+    actorId: 'int',
+    ...all('text', 'actorName verb objectType objectLabel at summary'),
+    ...all('int?', 'objectId batchId'),
+  });
+  await create('documents', all('text', 'name body'), ['name']);
+  await create('forms', all('text', 'type body createdAt createdBy'));
+
+  await create('history', {
+    ...all('text', 'type action at by'),
+    recordId: 'int',
+    ...all('text?', 'before after'),
+    batchId: 'int?',
+  });
+  await index('history', ['type', 'recordId']);
+  await index('history', ['batchId']);
+};
+
+/**
+ * What a check stores is planned rows instead of the file's, checks that are under way begin anew. A
+ * list of contacts in its own order is read off an index, and so is the newest line of a kind of history.
+ */
+const second: Migration = async (db, engine) => {
+  await db.schema.dropTable('importChecks').execute();
+  const checks = db.schema.createTable('importChecks') as Builder;
+  await columns(checks, engine, {
+    ...all('text', 'tokenHash target createdAt expiresAt options rows state'),
+    accountId: 'int',
+  })
+    .addPrimaryKeyConstraint('importChecksKey', ['tokenHash'])
+    .execute();
+  await db.schema.dropIndex('contacts_group_pinyin_id').execute();
+  for (const names of [
+    ['pinyin', 'id'],
+    ['group', 'pinyin', 'id'],
+  ]) {
+    await db.schema
+      .createIndex(`contacts_${names.join('_')}`)
+      .on('contacts')
+      .columns(names)
+      .where(sql.raw<boolean>('"deletedAt" is null'))
+      .execute();
+  }
+  await db.schema.createIndex('history_type_id').on('history').columns(['type', 'id']).execute();
+};
+
+/** What the outbox of text messages needs: who holds a row, what was posted, reports that came early. */
+const outbox: Migration = async (db, engine) => {
+  const text = engine === 'postgres' ? sql`text collate "C"` : 'text';
+  const sms = () => db.schema.alterTable('smsRecords');
+  await sms()
+    .addColumn('templateText', text, (column) => column.notNull().defaultTo(''))
+    .execute();
+  await sms().addColumn('reference', text).execute();
+  await sms().addColumn('leaseUntil', text).execute();
+  for (const names of [['status', 'scheduledAt'], ['contactId'], ['gatewayId'], ['reference']]) {
+    await db.schema
+      .createIndex(`smsRecords_${names.join('_')}`)
+      .on('smsRecords')
+      .columns(names)
+      .execute();
+  }
+  const jobs = db.schema.createTable('smsJobs') as Builder;
+  await columns(jobs, engine, { accountId: 'int', ...all('text', 'jobKey answer createdAt') })
+    .addPrimaryKeyConstraint('smsJobsKey', ['accountId', 'jobKey'])
+    .execute();
+  const reports = db.schema.createTable('smsReports') as Builder;
+  await columns(reports, engine, all('text', 'gatewayId body createdAt'))
+    .addPrimaryKeyConstraint('smsReportsKey', ['gatewayId'])
+    .execute();
+};
+
+/** An account's forms are counted before it may have another one kept. */
+const formsOfAccounts: Migration = async (db) => {
+  await db.schema.createIndex('forms_createdBy').on('forms').columns(['createdBy']).execute();
+};
+
+export const migrations: readonly Migration[] = [first, second, outbox, formsOfAccounts];

@@ -1,0 +1,84 @@
+import { sql, type Transaction } from 'kysely';
+import type { HistoryType } from '@/contract/history';
+import { chunks } from './codec';
+import { notFound } from './refusal';
+import type { Schema } from './schema';
+import { giveWay } from './turns';
+import type { Writer } from './writer';
+
+/** What deleting and restoring need to know of a kind of record. */
+export interface RecordKind<T extends { id: number }> {
+  table: 'contacts' | 'courses';
+  type: HistoryType;
+  decode: (row: object) => T;
+}
+
+const inIds = (ids: readonly number[]) => sql`"id" in (${sql.join(ids)})`;
+
+/** The records with these ids that are there (or, with `gone`, that are deleted). */
+export const selectByIds = async <T extends { id: number }>(
+  trx: Transaction<Schema>,
+  kind: RecordKind<T>,
+  ids: readonly number[],
+  gone = false,
+): Promise<T[]> => {
+  const found: T[] = [];
+  for (const run of chunks([...new Set(ids)])) {
+    const { rows } = await sql<object>`
+      select * from ${sql.table(kind.table)}
+      where ${inIds(run)} and "deletedAt" is ${gone ? sql`not null` : sql`null`}
+      order by "id"`.execute(trx);
+    found.push(...rows.map(kind.decode));
+    await giveWay();
+  }
+  return found;
+};
+
+const mark = async <T extends { id: number }>(
+  { trx, at, actor }: Writer,
+  kind: RecordKind<T>,
+  records: readonly T[],
+  deletedAt: string | null,
+) => {
+  for (const run of chunks(records)) {
+    await sql`
+      update ${sql.table(kind.table)} set "deletedAt" = ${deletedAt}, "version" = "version" + 1,
+      "updatedAt" = ${at}, "updatedBy" = ${actor.userName}
+      where ${inIds(run.map(({ id }) => id))}`.execute(trx);
+    await giveWay();
+  }
+};
+
+/** Deletes records so that they can be restored; gives how many. None of them there: not found. */
+export const removeRecords = async <T extends { id: number }>(
+  writer: Writer,
+  kind: RecordKind<T>,
+  ids: readonly number[],
+): Promise<number> => {
+  const found = await selectByIds(writer.trx, kind, ids);
+  if (found.length === 0) throw notFound();
+  await mark(writer, kind, found, writer.at);
+  await writer.log(
+    found.map((before) => ({ type: kind.type, recordId: before.id, action: 'delete', before })),
+  );
+  return found.length;
+};
+
+/** Undoes a delete; `check` refuses a record whose place was taken meanwhile, or by one before it. */
+export const restoreRecords = async <T extends { id: number }>(
+  writer: Writer,
+  kind: RecordKind<T>,
+  ids: readonly number[],
+  check: (record: T) => Promise<void>,
+): Promise<number> => {
+  const found = await selectByIds(writer.trx, kind, ids, true);
+  if (found.length === 0) throw notFound();
+  for (const record of found) {
+    await check(record);
+    await mark(writer, kind, [record], null);
+  }
+  await writer.log(
+    found.map((after) => ({ type: kind.type, recordId: after.id, action: 'restore', after })),
+  );
+  return found.length;
+};

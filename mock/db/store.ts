@@ -1,0 +1,28 @@
+import type { Kysely } from 'kysely';
+import type { Schema } from './schema';
+import type { Touched } from './touched';
+import type { Writer } from './writer';
+
+export type Engine = 'sqlite' | 'postgres';
+
+/** Changes what rests on the records that a write touched. */
+export type Follower = (writer: Writer, touched: Touched, now: Date) => Promise<void>;
+
+/** The open database, with connections for each kind of work: those of one kind never wait for another. */
+export interface Store {
+  engine: Engine;
+  /** Writes. */
+  db: Kysely<Schema>;
+  /** Only reads, what is soon found. */
+  reader: Kysely<Schema>;
+  /** Only reads, what takes long to find: goes through whole tables, and keeps no other read waiting. */
+  searcher: Kysely<Schema>;
+  /** Writes what concerns one account alone, such as sign-ins; SQLite has one writer for everything. */
+  personal: Kysely<Schema>;
+  /** What is done at the end of each write, in its transaction. */
+  followers: Follower[];
+  close(): Promise<void>;
+}
+
+/** Where reads go: what is soon found, and what takes long to find. */
+export type Readers = Pick<Store, 'reader' | 'searcher'>;

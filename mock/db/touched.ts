@@ -1,0 +1,32 @@
+import type { HistoryType } from '@/contract/history';
+
+export interface HistoryEntry {
+  type: HistoryType;
+  recordId: number;
+  action: string;
+  before?: unknown;
+  after?: unknown;
+  batchId?: number | undefined;
+}
+
+/** Which records a write has put into the history: what rests on them is looked at again at its end. */
+export class Touched {
+  readonly contacts = new Set<number>();
+  readonly courses = new Set<number>();
+  readonly sessions = new Set<number>();
+  /** A term moves the sessions of all its courses. */
+  terms = false;
+
+  add(entries: readonly HistoryEntry[]): void {
+    for (const { type, recordId, action } of entries) {
+      if (type === 'contact' && action !== 'reveal') this.contacts.add(recordId);
+      else if (type === 'course') this.courses.add(recordId);
+      else if (type === 'session') this.sessions.add(recordId);
+      else if (type === 'term') this.terms = true;
+    }
+  }
+
+  get timetable(): boolean {
+    return this.terms || this.courses.size > 0 || this.sessions.size > 0;
+  }
+}

@@ -1,0 +1,29 @@
+import type { Transaction } from 'kysely';
+import type { Schema } from './schema';
+import type { HistoryEntry } from './touched';
+
+/** PostgreSQL's names for the queues of writers; any numbers that are ours alone. */
+export const LOCKS = { contacts: 7_301_147, courses: 7_301_148, setup: 7_301_149 };
+
+/** Who writes, and when: every record and every line of the history carries both. */
+export interface Actor {
+  id: number;
+  userName: string;
+}
+
+/** What a write works with: the transaction, the stamp, and the history that goes in with it. */
+export interface Writer {
+  trx: Transaction<Schema>;
+  at: string;
+  actor: Actor;
+  created: {
+    version: number;
+    createdAt: string;
+    createdBy: string;
+    updatedAt: string;
+    updatedBy: string;
+  };
+  log(entries: readonly HistoryEntry[]): Promise<void>;
+  /** Waits until no other write of these records, or no other setup, is under way (SQLite has one writer anyway). */
+  lock(what: keyof typeof LOCKS): Promise<void>;
+}

@@ -1,0 +1,140 @@
+import { hash, verify } from '@node-rs/argon2';
+import type { Kysely } from 'kysely';
+import type { Account, CurrentUser, Role } from '@/contract/account';
+import { invalidField } from '../../db/refusal';
+import type { Schema } from '../../db/schema';
+import type { Actor, Writer } from '../../db/writer';
+
+type Db = Kysely<Schema>;
+
+/** The account behind a request, as it stands in the database now. */
+export interface SignedIn extends Actor {
+  authority: Role;
+}
+
+/** OWASP's second choice of parameters for argon2id: 19 MiB, two passes. */
+const ARGON = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+
+export const hashPassword = (password: string): Promise<string> => hash(password, ARGON);
+
+/** Verified where the name is unknown, so that both answers take the same time. */
+let decoy: Promise<string> | undefined;
+
+/** The account with this name and password, else undefined; equally slow either way. */
+export const verifyAccount = async (db: Db, userName: string, password: string) => {
+  decoy ??= hashPassword('no account has this password');
+  const account = await db
+    .selectFrom('accounts')
+    .selectAll()
+    .where('userKey', '=', userName.toLowerCase())
+    .executeTakeFirst();
+  const matches = await verify(account?.passwordHash ?? (await decoy), password);
+  return account && matches ? account : undefined;
+};
+
+interface NewAccount {
+  userName: string;
+  password: string;
+  authority: Role;
+  name: string;
+  mail: string;
+  mobile: string;
+  title?: string;
+  groupName?: string;
+}
+
+/** Makes an account; a taken name is an error at `userName`. */
+export const createAccount = async (writer: Writer, passwordHash: string, account: NewAccount) => {
+  const { password, title = '', groupName = '', ...values } = account;
+  const row = await writer.trx
+    .insertInto('accounts')
+    .values({
+      ...values,
+      title,
+      groupName,
+      userKey: account.userName.toLowerCase(),
+      passwordHash,
+      avatar: '',
+      createdAt: writer.at,
+      lastSignInAt: null,
+      previousSignInAt: null,
+    })
+    .onConflict((conflict) => conflict.column('userKey').doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  if (!row) throw invalidField('userName', 'USER_NAME_TAKEN');
+  await writer.log([
+    {
+      type: 'account',
+      recordId: row.id,
+      action: 'create',
+      after: { userName: account.userName, authority: account.authority },
+    },
+  ]);
+  return row.id;
+};
+
+/** Notes a sign-in; the one before it is what the home page shows. */
+export const noteSignIn = async ({ trx, at, log }: Writer, id: number): Promise<void> => {
+  await trx
+    .updateTable('accounts')
+    .set((eb) => ({ previousSignInAt: eb.ref('lastSignInAt'), lastSignInAt: at }))
+    .where('id', '=', id)
+    .execute();
+  await log([{ type: 'account', recordId: id, action: 'signIn' }]);
+};
+
+/** Notes what an account took out of the console: by which call, what it asked for, and how many rows. */
+export const noteExport = (
+  { actor, log }: Writer,
+  after: { call: string; query: unknown; count: number },
+): Promise<void> => log([{ type: 'account', recordId: actor.id, action: 'export', after }]);
+
+export const noteSignOut = ({ log }: Writer, id: number): Promise<void> =>
+  log([{ type: 'account', recordId: id, action: 'signOut' }]);
+
+/** Of a name that no account has so much is noted: somebody may have typed a password there. */
+const MAX_UNKNOWN_NAME = 16;
+
+/** Notes a sign-in that failed, at the account it was for, or at 0. */
+export const noteFailedSignIn = async ({ trx, log }: Writer, userName: string): Promise<void> => {
+  const account = await trx
+    .selectFrom('accounts')
+    .select('id')
+    .where('userKey', '=', userName.toLowerCase())
+    .executeTakeFirst();
+  const after = account ? undefined : { userName: userName.slice(0, MAX_UNKNOWN_NAME) };
+  await log([{ type: 'account', recordId: account?.id ?? 0, action: 'signInFailed', after }]);
+};
+
+export const listAccounts = (db: Db): Promise<Account[]> =>
+  db
+    .selectFrom('accounts')
+    .select(['id', 'userName', 'name', 'authority', 'mail', 'createdAt', 'lastSignInAt'])
+    .orderBy('id')
+    .execute() as Promise<Account[]>;
+
+/** The account as the console shows it to its owner. */
+export const readCurrentUser = async (
+  db: Db,
+  id: number,
+  counts: { notifyCount: number; unreadCount: number },
+): Promise<CurrentUser> => {
+  const account = await db
+    .selectFrom('accounts')
+    .selectAll()
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  return {
+    userid: String(account.id),
+    userName: account.userName,
+    name: account.name || account.userName,
+    avatar: account.avatar,
+    email: account.mail,
+    title: account.title,
+    group: account.groupName,
+    authority: account.authority as Role,
+    lastSignIn: account.previousSignInAt,
+    ...counts,
+  };
+};

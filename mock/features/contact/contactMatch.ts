@@ -1,0 +1,97 @@
+import type { Kysely } from 'kysely';
+import { matchText } from '@/contract/base/fields';
+import type { Teacher } from '@/contract/rule';
+import { chunks } from '../../db/codec';
+import type { Schema } from '../../db/schema';
+import { withStaffNos } from './staffNos';
+
+export interface MatchedContact {
+  contactId: number;
+  version: number;
+  staffNo: string;
+  unit: string;
+  mobile: string;
+  smsOptOut: boolean;
+}
+
+/** Who a teacher is in the phone book, or nobody. */
+export type ContactOf = (teacher: Teacher) => MatchedContact | undefined;
+/** Whom a teacher may be; several where only the name is known and not only one bears it. */
+export type ContactsOf = (teacher: Teacher) => readonly MatchedContact[];
+
+interface ContactRow {
+  id: number;
+  version: number;
+  staffNo: string;
+  unit: string;
+  department: string;
+  mobile: string;
+  smsOptOut: number;
+}
+
+const COLUMNS = [
+  'id',
+  'version',
+  'staffNo',
+  'unit',
+  'department',
+  'mobile',
+  'smsOptOut',
+] as const satisfies (keyof ContactRow)[];
+
+const toMatched = ({ id, unit, department, smsOptOut, ...row }: ContactRow): MatchedContact => ({
+  contactId: id,
+  version: row.version,
+  staffNo: row.staffNo,
+  unit: unit || department,
+  mobile: row.mobile,
+  smsOptOut: smsOptOut === 1,
+});
+
+/**
+ * Finds teachers in the phone book: by staff number, else by a name that only one contact bears. Looked
+ * up when a session is read, so that a contact who is added later is found as well.
+ */
+export const matchContacts = async (
+  db: Kysely<Schema>,
+  teachers: readonly Teacher[],
+): Promise<ContactOf> => {
+  const contactsOf = await findContactsOf(db, teachers);
+  return (teacher) => {
+    const [only, ...others] = contactsOf(teacher);
+    return others.length === 0 ? only : undefined;
+  };
+};
+
+/** The same with all whom a name may mean. */
+export const findContactsOf = async (
+  db: Kysely<Schema>,
+  teachers: readonly Teacher[],
+): Promise<ContactsOf> => {
+  const byStaffNo = new Map<string, MatchedContact[]>();
+  const byName = new Map<string, MatchedContact[]>();
+  const unique = (values: (string | undefined)[]) =>
+    [...new Set(values.filter(Boolean))] as string[];
+
+  for (const run of chunks(unique(teachers.map(({ staffNo }) => staffNo)))) {
+    for (const row of await withStaffNos(db, run).select(COLUMNS).execute()) {
+      byStaffNo.set(row.staffNo, [toMatched(row)]);
+    }
+  }
+  const unnumbered = unique(teachers.map(({ staffNo, name }) => (staffNo ? undefined : name)));
+  for (const run of chunks(unique(unnumbered.map(matchText)))) {
+    const rows = await db
+      .selectFrom('contacts')
+      .select([...COLUMNS, 'nameMatch'])
+      .where('nameMatch', 'in', run)
+      .where('deletedAt', 'is', null)
+      .execute();
+    for (const row of rows) {
+      const known = byName.get(row.nameMatch);
+      if (known) known.push(toMatched(row));
+      else byName.set(row.nameMatch, [toMatched(row)]);
+    }
+  }
+  return ({ staffNo, name }) =>
+    (staffNo ? byStaffNo.get(staffNo) : byName.get(matchText(name))) ?? [];
+};

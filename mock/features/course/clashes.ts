@@ -1,0 +1,213 @@
+import { type Kysely, type RawBuilder, sql } from 'kysely';
+import { matchText, plain } from '@/contract/base/fields';
+import type { NewClashes } from '@/contract/clash';
+import type { CourseFields, Level, Teacher } from '@/contract/rule';
+import {
+  type Clash,
+  type ClashSession,
+  clashesByDay,
+  clashSentence,
+  type IdentityOf,
+} from '@/domain/timetable/clashes';
+import { chunks, jsonReader } from '../../db/codec';
+import type { Schema } from '../../db/schema';
+import { giveWay, mapInSlices } from '../../db/turns';
+import { type ContactOf, matchContacts } from '../contact/contactMatch';
+
+type Db = Kysely<Schema>;
+
+/** A 课序号 only counts the classes of its course: another course's `01` are other people. */
+const COUNTS_CLASSES = /^\d{1,4}$/;
+
+/** The classes that attend a course: those of its composition, else the one that it is. */
+export const classesOf = ({
+  classComposition = [],
+  className = '',
+}: Partial<Pick<CourseFields, 'classComposition' | 'className'>>): string[] => {
+  if (classComposition.length > 0) return classComposition;
+  return COUNTS_CLASSES.test(plain(className)) ? [] : [className];
+};
+
+/** A teacher is the staff number, else that of the contact found by name, else the name (T-04). */
+export const identityBy =
+  (contactOf: ContactOf): IdentityOf =>
+  (teacher: Teacher) => {
+    if (teacher.staffNo) return `no ${teacher.staffNo}`;
+    const contact = contactOf(teacher);
+    if (contact?.staffNo) return `no ${contact.staffNo}`;
+    return contact ? `contact ${contact.contactId}` : `name ${matchText(teacher.name)}`;
+  };
+
+/** A stored session, as far as the search for clashes needs it. */
+export interface StoredSession extends ClashSession {
+  sessionId: number;
+  courseId: number;
+  level: Level;
+  className: string;
+  cancelled: boolean;
+}
+
+/** What sessions say of their courses, by the courses' ids. */
+const coursesOf = async (db: Db, condition: RawBuilder<unknown>) => {
+  const { rows } = await sql<CourseRow>`
+    select c."id", c."status", c."courseKey", c."courseName", c."className", c."classComposition",
+      c."level"
+    from "courses" c where c."deletedAt" is null
+    and c."id" in (select s."courseId" from "courseSessions" s where ${condition})`.execute(db);
+  return new Map(
+    rows.map(({ id, status, classComposition, ...course }) => [
+      id,
+      {
+        ...course,
+        classes: classesOf({ ...course, classComposition: JSON.parse(classComposition) }),
+        cancelled: status === 'cancelled',
+      },
+    ]),
+  );
+};
+
+interface CourseRow {
+  id: number;
+  status: string;
+  courseKey: string;
+  courseName: string;
+  className: string;
+  classComposition: string;
+  level: Level;
+}
+
+interface Row {
+  id: number;
+  courseId: number;
+  date: string;
+  periodStart: number;
+  periodEnd: number;
+  groupName: string;
+  room: string;
+  teachers: string;
+  status: string;
+}
+
+type KnownCourse = Pick<
+  StoredSession,
+  'level' | 'courseKey' | 'courseName' | 'className' | 'classes' | 'cancelled'
+>;
+
+/** Field by field: copying tens of thousands of objects by spreading them takes four times as long. */
+const toStored = (row: Row, course: KnownCourse, teachers: readonly Teacher[]): StoredSession => ({
+  id: String(row.id),
+  sessionId: row.id,
+  courseId: row.courseId,
+  date: row.date,
+  periodStart: row.periodStart,
+  periodEnd: row.periodEnd,
+  groupName: row.groupName,
+  room: row.room,
+  teachers,
+  level: course.level,
+  courseKey: course.courseKey,
+  courseName: course.courseName,
+  className: course.className,
+  classes: course.classes,
+  cancelled: course.cancelled || row.status === 'cancelled',
+});
+
+/** The sessions of both levels that fulfil the condition, cancelled ones too. */
+export const storedSessions = async (
+  db: Db,
+  condition: RawBuilder<unknown>,
+): Promise<StoredSession[]> => {
+  // Without what their courses say, which would come with each of them again.
+  const { rows } = await sql<Row>`
+    select s."id", s."courseId", s."date", s."periodStart", s."periodEnd", s."groupName", s."room",
+      s."teachers", s."status"
+    from "courseSessions" s where ${condition}
+    order by s."date", s."periodStart", s."id"`.execute(db);
+  const courses = await coursesOf(db, condition);
+  const readTeachers = jsonReader<Teacher[]>();
+  const sessions = await mapInSlices(rows, (row) => {
+    const course = courses.get(row.courseId);
+    return course && toStored(row, course, readTeachers(row.teachers));
+  });
+  return sessions.filter((session) => session !== undefined);
+};
+
+/** What days lie between two days, where they are given. */
+export const between = (from: string | undefined, to: string | undefined) =>
+  sql`(s."date" >= ${from ?? '0000-01-01'} and s."date" <= ${to ?? '9999-12-31'})`;
+
+/** So many days hold as many sessions as may be read at once, without giving way. */
+const DAYS = 10;
+
+/** The sessions of both levels on these days. */
+export const storedOn = async (db: Db, dates: readonly string[]): Promise<StoredSession[]> => {
+  const found: StoredSession[][] = [];
+  for (const run of chunks(dates, DAYS)) {
+    found.push(await storedSessions(db, sql`s."date" in (${sql.join(run)})`));
+    await giveWay();
+  }
+  return found.flat();
+};
+
+/** The clashes among sessions that are held, by who their teachers are in the phone book. */
+export const clashesAmong = async <S extends ClashSession & { cancelled?: boolean }>(
+  db: Db,
+  sessions: readonly S[],
+  identityOf?: IdentityOf,
+): Promise<Clash<S>[]> => {
+  const held = sessions.filter(({ cancelled }) => !cancelled);
+  const found: Clash<S>[][] = [];
+  for (const clashes of clashesByDay(held, identityOf ?? (await identityIn(db, held)))) {
+    found.push(clashes);
+    await giveWay();
+  }
+  return found.flat();
+};
+
+/** Who the teachers of these sessions are. */
+export const identityIn = async (db: Db, sessions: readonly ClashSession[]) =>
+  identityBy(
+    await matchContacts(
+      db,
+      sessions.flatMap(({ teachers }) => teachers),
+    ),
+  );
+
+/** The clashes of one course's sessions, or of one session. */
+export const clashesOf = async (
+  db: Db,
+  who: { courseId: number } | { sessionId: number },
+): Promise<Clash<StoredSession>[]> => {
+  const [column, id] =
+    'courseId' in who ? (['courseId', who.courseId] as const) : (['id', who.sessionId] as const);
+  const days = await db
+    .selectFrom('courseSessions')
+    .select('date')
+    .distinct()
+    .where(column, '=', id)
+    .execute();
+  const stored = await storedOn(
+    db,
+    days.map(({ date }) => date),
+  );
+  const own = (session: StoredSession) =>
+    'courseId' in who ? session.courseId === who.courseId : session.sessionId === who.sessionId;
+  const turned = (clash: Clash<StoredSession>) =>
+    own(clash.a) ? clash : { ...clash, a: clash.b, b: clash.a };
+  return (await clashesAmong(db, stored)).filter(({ a, b }) => own(a) || own(b)).map(turned);
+};
+
+const EXAMPLES = 5;
+
+/** Clashes in short: how many, and the first of them in sentences. */
+export const tellClashes = (
+  clashes: readonly Clash[],
+  sentenceOf = ({ kind, name, b }: Clash) => clashSentence(kind, name, b),
+): NewClashes => ({
+  total: clashes.length,
+  examples: [...new Set(clashes.map(sentenceOf))].slice(0, EXAMPLES),
+});
+
+/** For the answer of a change: what it brings about, and nothing where that is nothing. */
+export const newClashesIn = (clashes: readonly Clash[]): { newClashes?: NewClashes } =>
+  clashes.length === 0 ? {} : { newClashes: tellClashes(clashes) };

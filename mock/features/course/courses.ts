@@ -1,0 +1,245 @@
+import { type Kysely, sql, type Transaction } from 'kysely';
+import type { ParsedInputOf } from '@/contract/base/endpoint';
+import { matchText } from '@/contract/base/fields';
+import type { Page } from '@/contract/base/list';
+import {
+  blankCourse,
+  type Course,
+  type CourseFields,
+  type createRule,
+  type ExportedCourse,
+  type exportRules,
+  type listRules,
+  type SavedCourse,
+  type updateRule,
+} from '@/contract/rule';
+import { classNameOf, courseKey, courseLabel } from '@/domain/rows/courseKey';
+import { newClashes } from '@/domain/timetable/clashes';
+import { type Codec, decode, encode, teacherMatch } from '../../db/codec';
+import { exportWholes, type Runs } from '../../db/exportRows';
+import { and, contains, equals, type ListSpec, like, listPage, or } from '../../db/list';
+import { type RecordKind, removeRecords, restoreRecords, selectByIds } from '../../db/records';
+import { conflict, invalidField, notFound } from '../../db/refusal';
+import type { Schema } from '../../db/schema';
+import type { Readers } from '../../db/store';
+import type { Writer } from '../../db/writer';
+import { redateSessions } from '../term/termSessions';
+import { readTerms } from '../term/terms';
+import { clashesOf, newClashesIn } from './clashes';
+import { insertSessions } from './newSessions';
+import { readSessionsOf } from './sessions';
+
+type Db = Kysely<Schema>;
+
+const codec: Codec = {
+  json: ['classComposition', 'leadTeachers'],
+  matched: ['courseName', 'className', 'department', 'campus', 'remark'],
+};
+
+/** A course's values as the table keeps them. */
+export const encodeCourse = (values: Partial<CourseFields>) => ({
+  ...encode(codec, values),
+  ...(values.leadTeachers && { teacherMatch: teacherMatch(values.leadTeachers) }),
+  ...(values.classComposition && {
+    classCompositionMatch: matchText(values.classComposition.join('\n')),
+  }),
+});
+
+/** A row of the table as a course without the sums over its sessions. */
+export const decodeCourse = (
+  row: object,
+): Omit<Course, 'sessionCount' | 'firstDate' | 'lastDate'> => {
+  const {
+    deletedAt,
+    courseKey: _,
+    ...course
+  } = decode<Course & Record<string, unknown>>(codec, row);
+  return course;
+};
+
+const sums = {
+  sessionCount: sql`(select count(*) from "courseSessions" s where s."courseId" = "courses"."id")`,
+  firstDate: sql`(select min(s."date") from "courseSessions" s where s."courseId" = "courses"."id")`,
+  lastDate: sql`(select max(s."date") from "courseSessions" s where s."courseId" = "courses"."id")`,
+};
+
+const withSums = sql`"courses".*, ${sql.join(
+  Object.entries(sums).map(([name, sum]) => sql`${sum} as ${sql.id(name)}`),
+)}`;
+
+const decodeWithSums = (row: object): Course => {
+  const course = decodeCourse(row) as Course;
+  return { ...course, sessionCount: Number(course.sessionCount) };
+};
+
+/** Courses with a session for which the condition holds. */
+const hasSession = (condition: ReturnType<typeof and>) =>
+  sql`exists (select 1 from "courseSessions" s where s."courseId" = "courses"."id" and ${condition})`;
+
+const spec: ListSpec<Course> = {
+  from: sql.table('courses'),
+  columns: withSums,
+  base: sql`"deletedAt" is null`,
+  indexed: { filters: ['level', 'termCode', 'status'], otherwise: sql`"deletedAt" is null` },
+  direct: ['id'],
+  filters: {
+    ...Object.fromEntries(
+      [...(codec.matched ?? []), 'classComposition'].map((name) => [
+        name,
+        contains(`${name}Match`),
+      ]),
+    ),
+    ...Object.fromEntries(
+      ['level', 'termCode', 'courseCode', 'classCode', 'courseType', 'assessment', 'status'].map(
+        (name) => [name, equals(name)],
+      ),
+    ),
+    id: equals('id'),
+    studentCount: equals('studentCount'),
+    course: (value: string) =>
+      or([like(sql.ref('courseNameMatch'), value), like(sql`lower("courseCode")`, value)]),
+    teacher: (value: string) =>
+      or([
+        like(sql.ref('teacherMatch'), value),
+        hasSession(like(sql.ref('s.teacherMatch'), value)),
+      ]),
+    weekday: (value: number) => hasSession(sql`s."weekday" = ${value}`),
+    dateFrom: (value: string) => hasSession(sql`s."date" >= ${value}`),
+    dateTo: (value: string) => hasSession(sql`s."date" <= ${value}`),
+    between: ({ dateFrom, dateTo }: { dateFrom: string; dateTo: string }) =>
+      hasSession(and([sql`s."date" >= ${dateFrom}`, sql`s."date" <= ${dateTo}`])),
+  },
+  sorters: Object.fromEntries(Object.entries(sums).map(([name, sum]) => [name, [sum]])),
+  order: sql`"level", "termCode" desc, "courseCode", "classCode"`,
+  id: sql`"id"`,
+  decode: decodeWithSums,
+};
+
+/** A range of dates asks for one session inside it, not for one on each side. */
+const asked = ({ dateFrom, dateTo, ...query }: ParsedInputOf<typeof exportRules>) =>
+  dateFrom && dateTo ? { ...query, between: { dateFrom, dateTo } } : { ...query, dateFrom, dateTo };
+
+export const listCourses = (
+  readers: Readers,
+  query: ParsedInputOf<typeof listRules>,
+): Promise<Page<Course>> => listPage(readers, spec, asked(query));
+
+export const exportCourses = (
+  readers: Readers,
+  query: ParsedInputOf<typeof exportRules>,
+): Promise<Runs<ExportedCourse>> =>
+  exportWholes(readers, spec, asked(query), async (trx, courses) => {
+    const sessions = await readSessionsOf(
+      trx,
+      courses.map(({ id }) => id),
+    );
+    return courses.map((course) => ({ ...course, sessions: sessions.get(course.id) ?? [] }));
+  });
+
+export const readCourse = async (db: Db, id: number): Promise<Course> => {
+  const { rows } = await sql<object>`
+    select ${withSums} from "courses" where "id" = ${id} and "deletedAt" is null`.execute(db);
+  if (!rows[0]) throw notFound();
+  return decodeWithSums(rows[0]);
+};
+
+/** Refuses a teaching class that another course of the term already is. */
+const checkKey = async (trx: Transaction<Schema>, key: string, except = 0) => {
+  const other = await trx
+    .selectFrom('courses')
+    .select(['courseName', 'className', 'classCode'])
+    .where('courseKey', '=', key)
+    .where('deletedAt', 'is', null)
+    .where('id', '<>', except)
+    .executeTakeFirst();
+  if (other) throw invalidField('classCode', 'COURSE_TAKEN', { label: courseLabel(other) });
+};
+
+export const createCourse = async (
+  writer: Writer,
+  { sessions = [], ...input }: ParsedInputOf<typeof createRule>,
+): Promise<SavedCourse> => {
+  const { trx, created, log } = writer;
+  const given: CourseFields = { ...blankCourse, ...input };
+  const values = { ...given, className: classNameOf(given) };
+  await writer.lock('courses');
+  const key = courseKey(values);
+  await checkKey(trx, key);
+  const row = await trx
+    .insertInto('courses')
+    .values({ ...encodeCourse(values), courseKey: key, ...created } as never)
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const term = (await readTerms(trx))(values.level, values.termCode);
+  await insertSessions(writer, term, row.id, sessions);
+  const course = await readCourse(trx, row.id);
+  await log([{ type: 'course', recordId: course.id, action: 'create', after: course }]);
+  return { ...course, ...newClashesIn(await clashesOf(trx, { courseId: row.id })) };
+};
+
+export const updateCourse = async (
+  writer: Writer,
+  { id, version, ...changed }: ParsedInputOf<typeof updateRule>,
+): Promise<SavedCourse> => {
+  const { trx, at, actor, log } = writer;
+  await writer.lock('courses');
+  const before = await readCourse(trx, id);
+  if (before.version !== version) throw conflict(before);
+  const values = { ...before, ...changed };
+  const key = courseKey(values);
+  await checkKey(trx, key, id);
+  const clashesBefore = await clashesOf(trx, { courseId: id });
+  await trx
+    .updateTable('courses')
+    .set({
+      ...encodeCourse(changed),
+      courseKey: key,
+      version: version + 1,
+      updatedAt: at,
+      updatedBy: actor.userName,
+    })
+    .where('id', '=', id)
+    .execute();
+  if (values.termCode !== before.termCode) {
+    const term = (await readTerms(trx))(values.level, values.termCode);
+    if (term.startDate === null && before.sessionCount > 0) {
+      throw invalidField('termCode', 'TERM_WITHOUT_START', { term: term.termCode });
+    }
+    await redateSessions(writer, term, id, 'termCode');
+  }
+  const after = await readCourse(trx, id);
+  await log([{ type: 'course', recordId: id, action: 'update', before, after }]);
+  const fresh = newClashes(clashesBefore, await clashesOf(trx, { courseId: id }));
+  return { ...after, ...newClashesIn(fresh) };
+};
+
+export const courseKind: RecordKind<Course> = {
+  table: 'courses',
+  type: 'course',
+  decode: (row) => decodeCourse(row) as Course,
+};
+
+/** Deletes courses, and with them their sessions, so that they can be restored. */
+export const removeCourses = async (writer: Writer, ids: readonly number[]): Promise<number> => {
+  await writer.lock('courses');
+  return removeRecords(writer, courseKind, ids);
+};
+
+/**
+ * Undoes a delete; a teaching class that was made anew meanwhile is an error. Sessions follow a start
+ * date that was moved while their course was gone.
+ */
+export const restoreCourses = async (writer: Writer, ids: readonly number[]): Promise<number> => {
+  const { trx } = writer;
+  await writer.lock('courses');
+  const gone = await selectByIds(trx, courseKind, ids, true);
+  const restored = await restoreRecords(writer, courseKind, ids, (course) =>
+    checkKey(trx, courseKey(course), course.id),
+  );
+  const terms = await readTerms(trx);
+  for (const { id, level, termCode } of gone) {
+    const term = terms(level, termCode);
+    if (term.startDate !== null) await redateSessions(writer, term, id);
+  }
+  return restored;
+};

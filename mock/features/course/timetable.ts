@@ -1,0 +1,146 @@
+import type { Kysely } from 'kysely';
+import type { ParsedInputOf } from '@/contract/base/endpoint';
+import { matchText } from '@/contract/base/fields';
+import { DEFAULT_PAGE_SIZE, type Page } from '@/contract/base/list';
+import type { ClashKind } from '@/contract/clash';
+import type { Teacher } from '@/contract/rule';
+import type {
+  Clash,
+  listClashes as listClashesCall,
+  showTimetable as showTimetableCall,
+  Timetable,
+} from '@/contract/timetable';
+import type { Clash as FoundClash } from '@/domain/timetable/clashes';
+import type { Schema } from '../../db/schema';
+import type { Readers } from '../../db/store';
+import { type ContactOf, matchContacts } from '../contact/contactMatch';
+import { between, clashesAmong, identityBy, type StoredSession, storedSessions } from './clashes';
+import { readSessions } from './sessions';
+
+type Db = Kysely<Schema>;
+type Found = FoundClash<StoredSession>;
+
+/** Clashes with their sessions in full. */
+const completeClashes = async (db: Db, found: readonly Found[]): Promise<Clash[]> => {
+  const ids = new Set(found.flatMap(({ a, b }) => [a.sessionId, b.sessionId]));
+  const sessions = new Map((await readSessions(db, [...ids])).map((each) => [each.id, each]));
+  return found.flatMap(({ kind, name, a, b }) => {
+    const [first, second] = [sessions.get(a.sessionId), sessions.get(b.sessionId)];
+    if (!first || !second) return [];
+    return [{ id: `${kind} ${name} ${a.id} ${b.id}`, kind, name, a: first, b: second }];
+  });
+};
+
+const KIND_ORDER = { teacher: 0, room: 1, class: 2 } as const;
+
+type Comparer = (x: Found, y: Found) => number;
+const byText =
+  (of: (clash: Found) => string): Comparer =>
+  (x, y) =>
+    of(x) < of(y) ? -1 : Number(of(x) > of(y));
+
+const comparers: Record<string, Comparer> = {
+  date: byText(({ a }) => a.date),
+  kind: (x, y) => KIND_ORDER[x.kind] - KIND_ORDER[y.kind],
+  name: byText(({ name }) => matchText(name)),
+};
+
+/** In the order asked for; then by day and period, and each tie by what never changes. */
+const sortClashes = (clashes: readonly Found[], sorter = ''): Found[] => {
+  const [, field = '', order] = /^(\w+)_(ascend|descend)$/.exec(sorter) ?? [];
+  const compare = comparers[field] ?? (() => 0);
+  const direction = order === 'descend' ? -1 : 1;
+  const steps: Comparer[] = [
+    (x, y) => direction * compare(x, y),
+    byText(({ a }) => a.date),
+    (x, y) => x.b.periodStart - y.b.periodStart,
+    (x, y) => x.a.sessionId - y.a.sessionId || x.b.sessionId - y.b.sessionId,
+    byText(({ kind, name }) => `${KIND_ORDER[kind]} ${name}`),
+  ];
+  return [...clashes].sort((x, y) => {
+    for (const step of steps) {
+      const result = step(x, y);
+      if (result !== 0) return result;
+    }
+    return 0;
+  });
+};
+
+/** Every pair of sessions that clash, across both levels, as a list (T-04). */
+export const listClashes = async (
+  { reader, searcher }: Readers,
+  query: ParsedInputOf<typeof listClashesCall>,
+): Promise<Page<Clash>> => {
+  const { currentPage = 1, pageSize = DEFAULT_PAGE_SIZE, sorter, level, kind } = query;
+  const sessions = await storedSessions(searcher, between(query.dateFrom, query.dateTo));
+  const name = matchText(query.name ?? '');
+  const found = (await clashesAmong(reader, sessions)).filter(
+    (clash) =>
+      (!kind || clash.kind === kind) &&
+      (!level || clash.a.level === level || clash.b.level === level) &&
+      matchText(clash.name).includes(name),
+  );
+  const from = (currentPage - 1) * pageSize;
+  const page = sortClashes(found, sorter).slice(from, from + pageSize);
+  return {
+    list: await completeClashes(reader, page),
+    pagination: { current: currentPage, pageSize, total: found.length },
+  };
+};
+
+const staffNoOf = (teacher: Teacher, contactOf: ContactOf) =>
+  teacher.staffNo ?? contactOf(teacher)?.staffNo ?? '';
+
+/** The names that a session stands under in the timetables of one kind; namesakes have their numbers. */
+const namesOf = (session: StoredSession, by: ClashKind, contactOf: ContactOf): string[] => {
+  if (by === 'room') return [session.room];
+  if (by === 'class') return [...session.classes, session.className];
+  return session.teachers.map((teacher) =>
+    [teacher.name, staffNoOf(teacher, contactOf)].filter(Boolean).join(' '),
+  );
+};
+
+/** Whether a session is in the timetable asked for; of a teacher, name or staff number alone will do. */
+const standsUnder = (
+  asked: string,
+  session: StoredSession,
+  by: ClashKind,
+  contactOf: ContactOf,
+) => {
+  if (by !== 'teacher') {
+    return namesOf(session, by, contactOf).some((name) => matchText(name) === asked);
+  }
+  return session.teachers.some((teacher) => {
+    const staffNo = matchText(staffNoOf(teacher, contactOf));
+    const byNumber = staffNo !== '' && (asked === staffNo || asked.endsWith(` ${staffNo}`));
+    return byNumber || asked === matchText(teacher.name);
+  });
+};
+
+const inOrder = (names: readonly string[]): string[] =>
+  [...new Set(names.filter(Boolean))].sort((a, b) =>
+    a.localeCompare(b, 'zh-CN', { numeric: true }),
+  );
+
+/** The sessions of one teacher, room or class between two days, with their clashes (T-05). */
+export const showTimetable = async (
+  { reader: db, searcher }: Readers,
+  { by, of, dateFrom, dateTo }: ParsedInputOf<typeof showTimetableCall>,
+): Promise<Timetable> => {
+  const all = await storedSessions(searcher, between(dateFrom, dateTo));
+  const contactOf = await matchContacts(
+    db,
+    all.flatMap(({ teachers }) => teachers),
+  );
+  const asked = matchText(of);
+  const found = asked ? all.filter((each) => standsUnder(asked, each, by, contactOf)) : [];
+  const wanted = new Set(found.map(({ sessionId }) => sessionId));
+  const clashes = (await clashesAmong(db, all, identityBy(contactOf))).filter(
+    ({ a, b }) => wanted.has(a.sessionId) || wanted.has(b.sessionId),
+  );
+  return {
+    sessions: await readSessions(db, [...wanted]),
+    clashes: await completeClashes(db, sortClashes(clashes)),
+    choices: inOrder(all.flatMap((session) => namesOf(session, by, contactOf))),
+  };
+};

@@ -1,0 +1,109 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import type { ParsedInputOf } from '@/contract/base/endpoint';
+import { matchText } from '@/contract/base/fields';
+import type { submitSms } from '@/contract/form';
+import type { SmsRecord } from '@/contract/sms';
+import { countSegments, DEFAULT_SIGNATURE, isQuietHour } from '@/domain/sms/sms';
+import { toInstant } from '@/domain/time/dates';
+import { invalidField, Refusal } from '../../db/refusal';
+import type { Writer } from '../../db/writer';
+import { createContact, decodeContact, updateContact } from '../contact/contacts';
+import { readCourse } from '../course/courses';
+import { insertSms } from '../sms/sms';
+
+/** What one account may have kept: more than anybody fills in, and too little to fill a disk. */
+const MAX_FORMS = 200;
+const MAX_MEGABYTES = 2;
+
+/**
+ * Keeps a form as it was sent. An account that has too many is refused: what was sent before stays, for
+ * nobody knows whether it is needed.
+ */
+export const keepForm = async (writer: Writer, type: string, input: object): Promise<void> => {
+  const { trx, at, actor, log } = writer;
+  const body = JSON.stringify(input);
+  const { count, size } = await trx
+    .selectFrom('forms')
+    .select(({ fn }) => [fn.countAll().as('count'), fn.sum(sql<number>`length("body")`).as('size')])
+    .where('createdBy', '=', actor.userName)
+    .executeTakeFirstOrThrow();
+  if (Number(count) >= MAX_FORMS || Number(size) + body.length > MAX_MEGABYTES * 1024 * 1024) {
+    const params = { count: MAX_FORMS, size: MAX_MEGABYTES };
+    throw new Refusal('FORMS_FULL', { params });
+  }
+  const { id } = await trx
+    .insertInto('forms')
+    .values({ type, body, createdAt: at, createdBy: actor.userName })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await log([{ type: 'form', recordId: id, action: 'create', after: { type } }]);
+};
+
+/** A number that was typed by hand goes to the one contact of that name without one, else to a new one. */
+const saveNumber = async (writer: Writer, name: string, mobile: string) => {
+  const rows = await writer.trx
+    .selectFrom('contacts')
+    .selectAll()
+    .where('nameMatch', '=', matchText(name))
+    .where('mobile', '=', '')
+    .where('deletedAt', 'is', null)
+    .execute();
+  const [only] = rows.map(decodeContact);
+  if (only && rows.length === 1) {
+    return updateContact(writer, { id: only.id, version: only.version, mobile });
+  }
+  return createContact(writer, { name, mobile, unit: '待补充' });
+};
+
+/** Queues one message by hand; refused where the rules of sending say so (records: SmsRecord). */
+export const queueSms = async (
+  writer: Writer,
+  input: ParsedInputOf<typeof submitSms>,
+  now: Date,
+): Promise<SmsRecord & { kind: 'manual' }> => {
+  const { recipientName, mobile, content, courseId, saveContact, quietHoursConfirmed } = input;
+  const sendAt = input.scheduledAt === undefined ? now : new Date(input.scheduledAt);
+  if (sendAt < now) throw invalidField('scheduledAt', 'SMS_TIME_PAST');
+  if (isQuietHour(sendAt) && !quietHoursConfirmed) {
+    throw invalidField('scheduledAt', 'SMS_QUIET_HOURS');
+  }
+  const row = await writer.trx
+    .selectFrom('contacts')
+    .selectAll()
+    .where('mobile', '=', mobile)
+    .where('nameMatch', '=', matchText(recipientName))
+    .where('deletedAt', 'is', null)
+    .executeTakeFirst();
+  const found = row && decodeContact(row);
+  if (found?.smsOptOut) throw invalidField('mobile', 'SMS_OPTED_OUT', { name: recipientName });
+  const saved = !found && saveContact ? await saveNumber(writer, recipientName, mobile) : found;
+  const course = courseId === undefined ? undefined : await readCourse(writer.trx, courseId);
+  const record = await insertSms(writer, {
+    kind: 'manual',
+    level: course?.level ?? null,
+    sessionId: null,
+    courseName: course?.courseName ?? '',
+    sessionAt: null,
+    contactId: saved?.id ?? null,
+    recipientName,
+    mobile,
+    numberSource: found ? 'directory' : 'manual',
+    templateCode: '',
+    signature: DEFAULT_SIGNATURE,
+    content,
+    segments: countSegments(DEFAULT_SIGNATURE, content),
+    leadTime: null,
+    scheduledAt: toInstant(sendAt),
+    sentAt: null,
+    deliveredAt: null,
+    status: 'queued',
+    gatewayId: '',
+    errorCode: '',
+    errorText: '',
+    attempts: [],
+    resendOf: null,
+    dedupeKey: `manual ${randomUUID()}`,
+  });
+  return { ...record, kind: 'manual' };
+};

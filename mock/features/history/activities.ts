@@ -1,0 +1,60 @@
+import type { Kysely } from 'kysely';
+import type { Role } from '@/contract/account';
+import type { Activity } from '@/contract/template';
+import type { Schema } from '../../db/schema';
+import type { Writer } from '../../db/writer';
+
+const LATEST = 30;
+
+/** What happened lately, newest first. Only an admin reads who did it and to whom (C-03). */
+export const listActivities = async (db: Kysely<Schema>, role: Role): Promise<Activity[]> => {
+  const rows = await db
+    .selectFrom('activities')
+    .selectAll()
+    .orderBy('at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(LATEST)
+    .execute();
+  const full = role === 'admin';
+  return rows.map((row) => ({
+    id: row.id,
+    actor: {
+      id: full ? String(row.actorId) : '',
+      name: full ? row.actorName : '教务办公室',
+      avatar: '',
+    },
+    verb: row.verb as Activity['verb'],
+    object: { type: row.objectType, id: row.objectId, label: full ? row.objectLabel : '' },
+    at: row.at,
+    summary: row.summary,
+    ...(row.batchId === null ? {} : { batchId: row.batchId }),
+  }));
+};
+
+interface NewActivity {
+  verb: Activity['verb'];
+  objectType: string;
+  objectId?: number;
+  objectLabel: string;
+  /** In figures only, so that any role may read it. */
+  summary: string;
+  batchId?: number;
+}
+
+/** Adds an activity to the write that it tells of. */
+export const noteActivity = async (
+  { trx, at, actor }: Writer,
+  { objectId, batchId, ...activity }: NewActivity,
+): Promise<void> => {
+  await trx
+    .insertInto('activities')
+    .values({
+      ...activity,
+      actorId: actor.id,
+      actorName: actor.userName,
+      at,
+      objectId: objectId ?? null,
+      batchId: batchId ?? null,
+    })
+    .execute();
+};

@@ -1,0 +1,122 @@
+import type { Kysely } from 'kysely';
+import type { ClashKind } from '@/contract/clash';
+import type { ImportIssue } from '@/contract/import';
+import type { CourseFields } from '@/contract/rule';
+import { classNameOf } from '@/domain/rows/courseKey';
+import { type CourseMerge, sessionKey } from '@/domain/rows/courseMerge';
+import { warningAt } from '@/domain/rows/issues';
+import { formatPeriods } from '@/domain/time/periods';
+import type { SessionDraft } from '@/domain/time/sessionTimes';
+import type { Clash, ClashSession } from '@/domain/timetable/clashes';
+import type { Schema } from '../../db/schema';
+import { clashesAmong, classesOf, storedOn } from '../course/clashes';
+import type { KnownCourse, PlannedCourse } from './importCourseData';
+
+type Db = Kysely<Schema>;
+
+const FIELDS = {
+  teacher: ['teachers', 'CLASH_TEACHER'],
+  room: ['room', 'CLASH_ROOM'],
+  class: ['classComposition', 'CLASH_CLASS'],
+} as const satisfies Record<ClashKind, readonly [string, string]>;
+
+/** Sentences about clashes in one row; more would hide the others. */
+const MAX_TOLD = 3;
+
+const clashSession = (
+  id: string,
+  key: string,
+  course: Partial<CourseFields>,
+  session: Omit<SessionDraft, 'fixedBy'>,
+): ClashSession => ({
+  id,
+  courseKey: key,
+  courseName: course.courseName ?? '',
+  date: session.date,
+  periodStart: session.periodStart,
+  periodEnd: session.periodEnd,
+  groupName: session.groupName,
+  room: session.room,
+  classes: classesOf(course),
+  teachers: session.teachers,
+});
+
+interface Told {
+  clash: Clash;
+  other: ClashSession;
+}
+
+/** One sentence for all clashes of the row over the same thing with the same course. */
+const tell = (told: Told[]): ImportIssue[] => {
+  const groups = new Map<string, Told[]>();
+  for (const each of told) {
+    const key = `${each.clash.kind} ${each.clash.name} ${each.other.courseKey}`;
+    groups.set(key, [...(groups.get(key) ?? []), each]);
+  }
+  return [...groups.values()].slice(0, MAX_TOLD).flatMap((group) => {
+    const [first] = group;
+    if (!first) return [];
+    const { clash, other } = first;
+    const [field, code] = FIELDS[clash.kind];
+    const periods = formatPeriods([{ start: other.periodStart, end: other.periodEnd }]);
+    const params = { name: clash.name, date: other.date, course: other.courseName };
+    const times = group.length > 1 ? `（共 ${group.length} 次）` : '';
+    return [warningAt(field, code, { ...params, periods: periods.replace('节', ''), times })];
+  });
+};
+
+const placeOf = (key: string, session: Pick<SessionDraft, 'date' | 'periodStart' | 'groupName'>) =>
+  `${key} ${sessionKey(session)}`;
+
+/** Marks the rows whose new or changed sessions clash, with each other or with what is stored. */
+export const warnOfClashes = async (
+  db: Db,
+  rows: readonly PlannedCourse[],
+  merges: ReadonlyMap<string, CourseMerge>,
+  known: ReadonlyMap<string, KnownCourse>,
+): Promise<void> => {
+  const incoming: ClashSession[] = [];
+  for (const [key, { values, sessions }] of merges) {
+    const full = { ...known.get(key)?.course, ...values } as CourseFields;
+    const course = {
+      ...full,
+      className: classNameOf({
+        ...full,
+        classComposition: full.classComposition ?? [],
+        leadTeachers: full.leadTeachers ?? [],
+        className: full.className ?? '',
+      }),
+    };
+    for (const session of sessions.values()) {
+      incoming.push(clashSession(placeOf(key, session), key, course, session));
+    }
+  }
+  const places = new Set(incoming.map(({ id }) => id));
+  const stored = (await storedOn(db, [...new Set(incoming.map(({ date }) => date))])).filter(
+    (session) => !session.cancelled && !places.has(placeOf(session.courseKey, session)),
+  );
+  const all = [...incoming, ...stored];
+  const toldOf = new Map<string, Told[]>();
+  for (const clash of await clashesAmong(db, all)) {
+    for (const [own, other] of [
+      [clash.a, clash.b],
+      [clash.b, clash.a],
+    ] as const) {
+      if (!places.has(own.id)) continue;
+      const list = toldOf.get(own.id);
+      if (list) list.push({ clash, other });
+      else toldOf.set(own.id, [{ clash, other }]);
+    }
+  }
+  if (toldOf.size > 0) for (const row of rows) markRow(row, toldOf);
+};
+
+const markRow = (row: PlannedCourse, toldOf: ReadonlyMap<string, Told[]>) => {
+  if (row.verdict !== 'new' && row.verdict !== 'changed') return;
+  const told = row.read.sessions.flatMap(
+    (session) => toldOf.get(placeOf(row.read.key, session)) ?? [],
+  );
+  if (told.length === 0) return;
+  row.verdict = 'clash';
+  row.issues.push(...tell(told));
+};

@@ -1,0 +1,126 @@
+import { matchText } from '@/contract/base/fields';
+import type { ContactField, ContactFields } from '@/contract/directory';
+import type { ImportIssue, PersonQuestion } from '@/contract/import';
+import type { ReadContact } from '@/domain/rows/contactRow';
+import { hasError, namedRow, warningAt } from '@/domain/rows/issues';
+import { mapInSlices } from '../../db/turns';
+import { type KnownContacts, placeOf } from './importContactMatch';
+import type { PlannedRow, ReadRow } from './importPlan';
+
+/** A row with what later rows add to its person. */
+export type JoinedContact = ReadContact & { joined?: Partial<ContactFields> };
+
+export type PlannedContact = PlannedRow<JoinedContact>;
+
+/** A row as it is planned: a person's own, or one that only brings another number of an earlier row's. */
+export interface JoinedRow extends ReadRow<JoinedContact> {
+  /** What is said of it besides, and whether somebody else may be meant. */
+  joining?: { issues: ImportIssue[]; person?: PersonQuestion };
+  /** Said at the row whose person gets the number. */
+  joins: ImportIssue[];
+}
+
+const NUMBERS: readonly ContactField[] = ['mobile', 'mobile2', 'shortNo', 'officePhone'];
+
+/** What is to be known of a person, with what later rows added. */
+export const valuesOf = ({ values, joined }: JoinedContact): Partial<ContactFields> =>
+  joined ? { ...values, ...joined } : values;
+
+/** Whether a row says nothing but numbers that the person's row does not say. */
+const saysOnlyNumbers = ({ values }: ReadContact, person: JoinedContact): boolean =>
+  (Object.keys(values) as ContactField[]).every(
+    (field) => NUMBERS.includes(field) || values[field] === person.values[field],
+  );
+
+const mobilesOf = ({ mobile, mobile2 }: Partial<ContactFields>): string[] =>
+  [mobile, mobile2].flatMap((number) => number || []);
+
+/** The numbers of a person with those of another row; `third` where one finds no place. */
+const withNumbers = (known: Partial<ContactFields>, more: Partial<ContactFields>) => {
+  const mobiles = [...new Set([...mobilesOf(known), ...mobilesOf(more)])];
+  const [mobile, mobile2, ...others] = mobiles;
+  const shortNo = known.shortNo || more.shortNo;
+  const officePhone = known.officePhone || more.officePhone;
+  const left = (['shortNo', 'officePhone'] as const).some(
+    (field) => more[field] && known[field] && more[field] !== known[field],
+  );
+  const numbers = { mobile, mobile2, shortNo, officePhone };
+  const filled = Object.fromEntries(Object.entries(numbers).filter(([, number]) => number));
+  return { joined: filled as Partial<ContactFields>, third: others.length > 0 || left };
+};
+
+/**
+ * Finds people whose numbers stand in several rows: a later row of the same staff number, or of the same
+ * name and place, or without a name under its person, that says nothing but another number.
+ */
+class Joiner {
+  readonly #known: KnownContacts;
+  readonly #isSecond: (row: ReadRow) => boolean;
+  /** The first row of each person; undefined where several people have the key. */
+  readonly #people = new Map<string, JoinedRow | undefined>();
+  #above: JoinedRow | undefined;
+
+  constructor(known: KnownContacts, isSecond: (row: ReadRow) => boolean) {
+    this.#known = known;
+    this.#isSecond = isSecond;
+  }
+
+  take({ row, sheet, read: { values, blank, issues } }: ReadRow<ReadContact>): JoinedRow {
+    const own: JoinedRow = { row, sheet, read: { values, blank, issues }, joins: [] };
+    const above = this.#above?.sheet === sheet ? this.#above : undefined;
+    const person = hasError(issues) ? undefined : this.#personOf(own, above);
+    if (person) return this.#join(own, person);
+    this.#above = values.name ? own : undefined;
+    for (const key of keysOf(values)) {
+      this.#people.set(key, this.#people.has(key) ? undefined : own);
+    }
+    return own;
+  }
+
+  #personOf(own: JoinedRow, above: JoinedRow | undefined): JoinedRow | undefined {
+    const { values } = own.read;
+    const { name, mobile } = values;
+    if (!name && NUMBERS.every((field) => !values[field])) return undefined;
+    const person = name ? this.#people.get(keysOf(values)[0] ?? '') : above;
+    if (!person || !saysOnlyNumbers(own.read, person.read)) return undefined;
+    if (!name) return person;
+    const isNew = mobile && !mobilesOf(valuesOf(person.read)).includes(mobile);
+    if (!isNew || this.#isSecond(own)) return undefined;
+    return this.#isSomebodyElse(values, person) ? undefined : person;
+  }
+
+  /** The directory has somebody with this number, and it is not the person of the earlier row. */
+  #isSomebodyElse(values: Partial<ContactFields>, person: JoinedRow): boolean {
+    const holders = this.#known.withNumber(values);
+    const [first] = this.#known.match(valuesOf(person.read)).matches;
+    return holders.length > 0 && !holders.some(({ id }) => id === first?.id);
+  }
+
+  #join(own: JoinedRow, person: JoinedRow): JoinedRow {
+    const { joined, third } = withNumbers(valuesOf(person.read), own.read.values);
+    person.read.joined = joined;
+    const code = third ? 'CONTACT_NUMBER_THIRD' : 'CONTACT_ROW_JOINED';
+    const issues = [warningAt('mobile', code, namedRow(person, own))];
+    if (!third) person.joins.push(warningAt('mobile2', 'CONTACT_NUMBER_FROM', { row: own.row }));
+    const { name, staffNo } = own.read.values;
+    const question: PersonQuestion = { options: ['same', 'second'], answer: 'same' };
+    return { ...own, joining: { issues, ...(name && !staffNo && { person: question }) } };
+  }
+}
+
+/** By what a person is known in a file, the strongest first. */
+const keysOf = (values: Partial<ContactFields>): string[] => {
+  const { staffNo, name } = values;
+  const named = name ? [`name ${matchText(name)} ${placeOf(values)}`] : [];
+  return staffNo ? [`no ${staffNo}`, ...named] : named;
+};
+
+/** The rows in their order, those that only bring another number marked. */
+export const joinNumbers = (
+  rows: readonly ReadRow<ReadContact>[],
+  known: KnownContacts,
+  isSecond: (row: ReadRow) => boolean,
+): Promise<JoinedRow[]> => {
+  const joiner = new Joiner(known, isSecond);
+  return mapInSlices(rows, (row) => joiner.take(row));
+};

@@ -1,0 +1,107 @@
+import type { Kysely } from 'kysely';
+import { matchText } from '@/contract/base/fields';
+import type { Contact, ContactFields } from '@/contract/directory';
+import type { ReadContact } from '@/domain/rows/contactRow';
+import { chunks } from '../../db/codec';
+import type { Schema } from '../../db/schema';
+import { giveWay } from '../../db/turns';
+import { decodeContact } from '../contact/contacts';
+import { withStaffNos } from '../contact/staffNos';
+import type { ReadRow } from './importPlan';
+
+type Key = 'staffNo' | 'nameMatch' | 'mobile';
+
+const contactsWith = (db: Kysely<Schema>, key: Key, values: readonly string[]) =>
+  key === 'staffNo'
+    ? withStaffNos(db, values)
+    : db.selectFrom('contacts').where(key, 'in', values).where('deletedAt', 'is', null);
+
+/** Contacts that a file's rows could mean, found by staff number, name or mobile. */
+export class KnownContacts {
+  readonly #byStaffNo = new Map<string, Contact>();
+  readonly #byName = new Map<string, Contact[]>();
+  readonly #byMobile = new Map<string, Contact[]>();
+
+  static async load(
+    db: Kysely<Schema>,
+    rows: readonly ReadRow<ReadContact>[],
+  ): Promise<KnownContacts> {
+    const known = new KnownContacts();
+    const seen = new Set<number>();
+    const values = {
+      staffNo: rows.map(({ read }) => read.values.staffNo),
+      nameMatch: rows.map(({ read }) => read.values.name && matchText(read.values.name)),
+      mobile: rows.map(({ read }) => read.values.mobile),
+    };
+    for (const column of ['staffNo', 'nameMatch', 'mobile'] as const) {
+      const wanted = [...new Set(values[column])].filter(
+        (value) => value !== undefined && value !== '',
+      );
+      for (const run of chunks(wanted as string[])) {
+        const found = await contactsWith(db, column, run).selectAll().execute();
+        for (const row of found) if (!seen.has(row.id)) known.#add(decodeContact(row), seen);
+        await giveWay();
+      }
+    }
+    return known;
+  }
+
+  #add(contact: Contact, seen: Set<number>) {
+    seen.add(contact.id);
+    if (contact.staffNo) this.#byStaffNo.set(contact.staffNo, contact);
+    push(this.#byName, matchText(contact.name), contact);
+    if (contact.mobile) push(this.#byMobile, contact.mobile, contact);
+  }
+
+  /**
+   * The contact that a row means: by the strongest key that both have, of staff number, name and number,
+   * name and place. Several that fit equally well are all given. One who is known by name and place only
+   * has another number now, or is somebody else: `asked`.
+   */
+  match(values: Partial<ContactFields>): { matches: Contact[]; asked: boolean } {
+    const { staffNo, name = '', mobile } = values;
+    const byNo = staffNo ? this.#byStaffNo.get(staffNo) : undefined;
+    if (byNo) return { matches: [byNo], asked: false };
+    const named = this.named(name).filter((contact) => !(staffNo && contact.staffNo));
+    const byMobile = named.filter((contact) => mobile && contact.mobile === mobile);
+    if (byMobile.length > 0) return { matches: byMobile, asked: false };
+    const byNumber = this.withNumber(values);
+    if (byNumber.length > 0) return { matches: byNumber, asked: false };
+    const here = named.filter((contact) => placeOf(contact) === placeOf(values));
+    return { matches: here, asked: here.some((contact) => mobile && contact.mobile) };
+  }
+
+  /** Those of the name who may be meant and have one of the numbers. */
+  withNumber({ staffNo, name = '', ...numbers }: Partial<ContactFields>): Contact[] {
+    return this.named(name).filter(
+      (contact) => !(staffNo && contact.staffNo) && shareNumber(contact, numbers),
+    );
+  }
+
+  /** All who bear this name. */
+  named(name: string): readonly Contact[] {
+    return this.#byName.get(matchText(name)) ?? [];
+  }
+
+  /** Somebody else who has this number. */
+  sharing(mobile: string, except: number | undefined): Contact | undefined {
+    return this.#byMobile.get(mobile)?.find(({ id }) => id !== except);
+  }
+}
+
+type Numbers = Pick<Partial<ContactFields>, 'mobile' | 'mobile2'>;
+
+const numbersOf = ({ mobile, mobile2 }: Numbers) => [mobile, mobile2].filter(Boolean);
+
+const shareNumber = (a: Numbers, b: Numbers): boolean =>
+  numbersOf(a).some((number) => numbersOf(b).includes(number));
+
+/** Where somebody belongs: the department, and the unit of those who have none. */
+export const placeOf = ({ department, unit }: Partial<ContactFields>): string =>
+  department ? `department ${matchText(department)}` : `unit ${matchText(unit ?? '')}`;
+
+const push = <T>(map: Map<string, T[]>, key: string, value: T) => {
+  const list = map.get(key);
+  if (list) list.push(value);
+  else map.set(key, [value]);
+};

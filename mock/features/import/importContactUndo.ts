@@ -1,0 +1,74 @@
+import type { Kysely } from 'kysely';
+import type { Contact } from '@/contract/directory';
+import type { UndoResult } from '@/contract/import';
+import { chunks } from '../../db/codec';
+import { removeRecords, selectByIds } from '../../db/records';
+import type { Schema } from '../../db/schema';
+import type { Writer } from '../../db/writer';
+import { type ContactChange, changeContacts, contactKind } from '../contact/contacts';
+import { withStaffNos } from '../contact/staffNos';
+import { contactFieldsOf } from './importContacts';
+import { type BatchEntry, editedSince, type UndoImport } from './importUndo';
+
+const reasonEdited = '导入后已被修改或删除';
+const reasonTaken = '原工号已属于他人';
+
+/** Who has these staff numbers now. */
+const holdersOf = async (db: Kysely<Schema>, staffNos: string[]): Promise<Map<string, number>> => {
+  const holders = new Map<string, number>();
+  for (const run of chunks(staffNos.filter(Boolean))) {
+    const rows = await withStaffNos(db, run).select(['id', 'staffNo']).execute();
+    for (const { id, staffNo } of rows) holders.set(staffNo, id);
+  }
+  return holders;
+};
+
+/** Gives contacts their old values. */
+const putBack = async (writer: Writer, changes: readonly ContactChange[]) => {
+  const after = await changeContacts(writer, changes);
+  await writer.log(
+    changes.map(({ before }, index) => ({
+      ...{ type: 'contact', recordId: before.id, action: 'update' },
+      ...{ before, after: after[index] },
+    })),
+  );
+};
+
+/**
+ * Gives a contact its values from before the import. When its number was confirmed comes back with the
+ * number; where the import left that alone, it may have been confirmed since.
+ */
+const changeBack = (present: Contact, entry: BatchEntry<Contact> | undefined): ContactChange[] => {
+  const { before, after } = entry ?? {};
+  if (!before || !after) return [];
+  const confirmed = before.mobile === after.mobile ? {} : { verifiedAt: before.verifiedAt };
+  return [{ before: present, changed: { ...contactFieldsOf(before), ...confirmed } }];
+};
+
+/** Takes an import of contacts back: new ones are deleted, changed ones get their old values. */
+export const undoContacts: UndoImport = async (writer, batch) => {
+  const entries = batch as BatchEntry<Contact>[];
+  const edited = await editedSince(writer.trx, 'contact', entries);
+  const holders = await holdersOf(
+    writer.trx,
+    entries.map(({ before }) => before?.staffNo ?? ''),
+  );
+  const result: UndoResult = { undone: 0, kept: [] };
+  const created: number[] = [];
+  const updated = new Map<number, BatchEntry<Contact>>();
+  for (const entry of entries) {
+    const { recordId, action, before, after } = entry;
+    const keep = edited.has(recordId) ? reasonEdited : undefined;
+    const taken = before && (holders.get(before.staffNo) ?? recordId) !== recordId;
+    if (keep || taken) {
+      result.kept.push({ id: recordId, label: after?.name ?? '', reason: keep ?? reasonTaken });
+    } else if (action === 'create') created.push(recordId);
+    else updated.set(recordId, entry);
+  }
+  const present = await selectByIds(writer.trx, contactKind, [...updated.keys()]);
+  const changed = present.flatMap((contact) => changeBack(contact, updated.get(contact.id)));
+  await putBack(writer, changed);
+  if (created.length > 0) await removeRecords(writer, contactKind, created);
+  result.undone = created.length + changed.length;
+  return result;
+};

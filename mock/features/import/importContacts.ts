@@ -1,0 +1,292 @@
+import { matchText } from '@/contract/base/fields';
+import { validate } from '@/contract/base/validation';
+import {
+  blankContact,
+  CONTACT_FIELDS,
+  type Contact,
+  type ContactField,
+  type ContactFields,
+  isWhole,
+  wholeContact,
+} from '@/contract/directory';
+import type {
+  ContactRow,
+  ImportChange,
+  ImportIssue,
+  PersonAnswer,
+  PersonQuestion,
+} from '@/contract/import';
+import { readContactRow } from '@/domain/rows/contactRow';
+import { errorAt, hasError, namedRow, type RowPlace, warningAt } from '@/domain/rows/issues';
+import { insertRowsForIds } from '../../db/bulk';
+import { chunks } from '../../db/codec';
+import { selectByIds } from '../../db/records';
+import { mapInSlices } from '../../db/turns';
+import type { Writer } from '../../db/writer';
+import {
+  type ContactChange,
+  changeContacts,
+  contactKind,
+  encodeContact,
+} from '../contact/contacts';
+import {
+  type JoinedContact,
+  type JoinedRow,
+  joinNumbers,
+  type PlannedContact,
+  valuesOf,
+} from './importContactJoin';
+import { KnownContacts, placeOf } from './importContactMatch';
+import { warnOfNamesakes } from './importContactNames';
+import {
+  fileRow,
+  NOTHING_MISSING,
+  type PlannedRow,
+  type ReadRow,
+  type RowAction,
+} from './importPlan';
+import type { Importer } from './imports';
+
+type ContactImporter = Importer<ContactRow, JoinedContact>;
+type Options = Parameters<ContactImporter['plan']>[2];
+
+/** A row that has its values, but no verdict yet. */
+interface Candidate {
+  base: Omit<PlannedContact, 'verdict' | 'action'>;
+  values: ContactFields;
+  existing: Contact | undefined;
+}
+
+/** What a blank cell may clear; a contact always has a name, a group and a status. */
+const CLEARABLE = CONTACT_FIELDS.filter(
+  (field) => !['name', 'group', 'status', 'smsOptOut'].includes(field),
+);
+
+const textOf = (value: unknown): string =>
+  typeof value === 'boolean' ? (value ? '是' : '否') : String(value ?? '');
+
+const changesOf = (before: ContactFields, after: ContactFields): ImportChange[] =>
+  CONTACT_FIELDS.filter((field) => before[field] !== after[field]).map((field) => ({
+    field,
+    from: textOf(before[field]),
+    to: textOf(after[field]),
+  }));
+
+/** The main number of the file is the second that is known: the two change places. */
+const swapped = (values: Partial<ContactFields>, { mobile, mobile2 }: Contact) =>
+  values.mobile && values.mobile === mobile2 && !values.mobile2 ? { mobile2: mobile } : {};
+
+/** The record after the row: what the row says, over what is known, over blanks. */
+const merged = (
+  read: JoinedContact,
+  existing: Contact | undefined,
+  clear: boolean,
+): ContactFields => {
+  const cleared = clear && existing ? read.blank.filter((field) => CLEARABLE.includes(field)) : [];
+  const blanks = Object.fromEntries(cleared.map((field) => [field, '']));
+  if (!existing) return { ...blankContact, ...valuesOf(read) };
+  const numbers = swapped(valuesOf(read), existing);
+  return { ...contactFieldsOf(existing), ...numbers, ...blanks, ...valuesOf(read) };
+};
+
+/** A contact's own fields, without what is kept about the record. */
+export const contactFieldsOf = (contact: Contact): ContactFields =>
+  Object.fromEntries(CONTACT_FIELDS.map((field) => [field, contact[field]])) as ContactFields;
+
+const NOTHING_TO_DO = { verdict: 'duplicate', action: 'none' } as const;
+
+/** What a row stands for in the file: by it a later row is the same contact as an earlier one. */
+const fileKeys = (values: ContactFields, existing: Contact | undefined): string[] => {
+  const { staffNo, name, mobile } = values;
+  const keys = existing ? [`id ${existing.id}`] : [];
+  if (staffNo) return [...keys, `no ${staffNo}`];
+  return existing ? keys : [`name ${matchText(name)} ${mobile || placeOf(values)}`];
+};
+
+/** What the user said about who is meant, by row. */
+const answersOf = ({ people }: Options) => {
+  const single = new Map((people?.rows ?? []).map((answer) => [fileRow(answer), answer.as]));
+  return {
+    single: (row: ReadRow) => single.get(fileRow(row)),
+    of: (row: ReadRow) => single.get(fileRow(row)) ?? people?.all,
+  };
+};
+
+class ContactPlanner {
+  readonly #known: KnownContacts;
+  readonly #clear: boolean;
+  readonly #answerOf: (row: ReadRow) => PersonAnswer | undefined;
+  readonly #seen = new Map<string, RowPlace & { content: string }>();
+  readonly #mobiles = new Map<string, string>();
+
+  constructor(
+    known: KnownContacts,
+    clear: boolean,
+    answerOf: (row: ReadRow) => PersonAnswer | undefined,
+  ) {
+    this.#known = known;
+    this.#clear = clear;
+    this.#answerOf = answerOf;
+  }
+
+  plan({ row, sheet, read, joining, joins }: JoinedRow): PlannedContact {
+    const issues = [...read.issues, ...joins];
+    const base = { row, sheet, read, changes: [], issues, against: [] };
+    if (joining) {
+      const { issues: said, ...asked } = joining;
+      return { ...base, ...asked, issues: [...issues, ...said], ...NOTHING_TO_DO };
+    }
+    const { existing, count, person } = this.#meant(base);
+    const values = merged(read, existing, this.#clear);
+    // The fields were held against their rules one by one; where these two hold, the record does too.
+    if (!read.values.name || !isWhole(values)) this.#checkWhole(values, issues);
+    if (count > 1) issues.push(errorAt('staffNo', 'CONTACT_AMBIGUOUS', { count }));
+    const asking = { ...base, ...(person && { person }) };
+    if (hasError(issues)) return { ...asking, verdict: 'error', action: 'none' };
+    return this.#judge({ base: asking, values, existing });
+  }
+
+  /** Whom a row means: a contact, nobody whom the directory has, or one of several. */
+  #meant(row: ReadRow<JoinedContact> & { issues: ImportIssue[] }) {
+    const values = valuesOf(row.read);
+    const { matches, asked } = values.name
+      ? this.#known.match(values)
+      : { matches: [], asked: false };
+    const [first, ...others] = matches;
+    if (!asked || !first)
+      return { existing: others.length > 0 ? undefined : first, count: matches.length };
+    const options: PersonAnswer[] = others.length > 0 ? ['second'] : ['same', 'second'];
+    const given = this.#answerOf(row);
+    const answer = given && options.includes(given) ? given : undefined;
+    const person: PersonQuestion = { options, ...(answer && { answer }) };
+    if (answer === 'second') return { existing: undefined, count: 0, person };
+    if (others.length > 0) return { existing: undefined, count: matches.length, person };
+    const params = { name: first.name, place: first.department || first.unit };
+    row.issues.push(warningAt('mobile', 'CONTACT_NUMBER_NEW', params));
+    return { existing: first, count: 1, person };
+  }
+
+  #checkWhole(values: ContactFields, issues: ImportIssue[]) {
+    const refused = new Set(issues.map(({ field }) => field));
+    const whole = validate(wholeContact, values);
+    for (const error of whole.ok ? [] : whole.errors) {
+      if (!refused.has(error.field)) issues.push({ ...error, level: 'error' });
+    }
+  }
+
+  #judge({ base, values, existing }: Candidate): PlannedContact {
+    const { row, sheet, read, issues } = base;
+    const keys = fileKeys(values, existing);
+    const content = JSON.stringify([read.values, read.blank]);
+    const first = keys.map((key) => this.#seen.get(key)).find(Boolean);
+    if (first) {
+      if (first.content === content) return { ...base, ...NOTHING_TO_DO };
+      const field = values.staffNo ? 'staffNo' : 'name';
+      const twice = errorAt(field, 'CONTACT_TWICE', namedRow(first, base));
+      return { ...base, issues: [...issues, twice], verdict: 'error', action: 'none' };
+    }
+    for (const key of keys) this.#seen.set(key, { row, sheet, content });
+    this.#warnShared(values, existing, issues);
+    if (!existing) return { ...base, verdict: 'new', action: 'create' };
+    const changes = changesOf(existing, values);
+    const against: PlannedRow['against'] = [[existing.id, existing.version]];
+    return changes.length === 0
+      ? { ...base, against, verdict: 'unchanged', action: 'none' }
+      : { ...base, against, changes, verdict: 'changed', action: 'update' };
+  }
+
+  /** One number for two people is often an office's, so it is only warned of. */
+  #warnShared(
+    { mobile, name }: ContactFields,
+    existing: Contact | undefined,
+    issues: ImportIssue[],
+  ) {
+    if (!mobile) return;
+    const other = this.#mobiles.get(mobile) ?? this.#known.sharing(mobile, existing?.id)?.name;
+    if (other) issues.push(warningAt('mobile', 'CONTACT_MOBILE_SHARED', { name: other }));
+    this.#mobiles.set(mobile, name);
+  }
+}
+
+const plan: ContactImporter['plan'] = async (db, rows, options) => {
+  const known = await KnownContacts.load(db, rows);
+  const answers = answersOf(options);
+  const joined = await joinNumbers(rows, known, (row) => answers.single(row) === 'second');
+  const planner = new ContactPlanner(known, options.blanks === 'clear', answers.of);
+  const planned = await mapInSlices(joined, (row) => planner.plan(row));
+  warnOfNamesakes(planned, known);
+  return { rows: planned, missing: NOTHING_MISSING };
+};
+
+const insertContacts = async (
+  { trx, created, log }: Writer,
+  rows: readonly PlannedContact[],
+  batchId: number,
+): Promise<void> => {
+  const contacts = rows.map(({ read }) => Object.assign({}, blankContact, valuesOf(read)));
+  const encoded = contacts.map(encodeContact);
+  const same = { verifiedAt: null, deletedAt: null, ...created };
+  const ids = await insertRowsForIds(trx, 'contacts', encoded, same);
+  await log(
+    ids.map((id, index) => {
+      const pinyin = encoded[index]?.pinyin;
+      const after = Object.assign({ id, version: 1, pinyin, verifiedAt: null }, contacts[index]);
+      return { type: 'contact', recordId: id, action: 'create', after, batchId };
+    }),
+  );
+};
+
+/** The fields that a row changes, as values; a blank cell that changes something clears it. */
+const changedValues = (
+  { changes, read }: PlannedContact,
+  before: Contact,
+): Partial<ContactFields> => {
+  const values: Partial<ContactFields> = { ...swapped(valuesOf(read), before), ...valuesOf(read) };
+  return Object.fromEntries(
+    changes.map(({ field }) => [field, values[field as ContactField] ?? '']),
+  ) as Partial<ContactFields>;
+};
+
+const updateContacts = async (
+  writer: Writer,
+  rows: readonly PlannedContact[],
+  batchId: number,
+): Promise<void> => {
+  const idOf = ({ against }: PlannedContact) => against[0]?.[0] ?? 0;
+  const known = await selectByIds(writer.trx, contactKind, rows.map(idOf));
+  const byId = new Map(known.map((contact) => [contact.id, contact]));
+  const changes = rows.flatMap((row): ContactChange[] => {
+    const before = byId.get(idOf(row));
+    return before ? [{ before, changed: changedValues(row, before) }] : [];
+  });
+  const after = await changeContacts(writer, changes);
+  await writer.log(
+    changes.map(({ before }, index) => ({
+      ...{ type: 'contact', recordId: before.id, action: 'update' },
+      ...{ before, after: after[index], batchId },
+    })),
+  );
+};
+
+/** Rows that are written together with their history, so that few records are held at a time. */
+const RUN = 1000;
+
+const apply: ContactImporter['apply'] = async (writer, rows, batchId) => {
+  const of = (action: RowAction) =>
+    chunks(
+      rows.filter((row) => row.action === action),
+      RUN,
+    );
+  for (const run of of('create')) await insertContacts(writer, run, batchId);
+  for (const run of of('update')) await updateContacts(writer, run, batchId);
+};
+
+/** Importing a phone book. */
+export const contactImporter: ContactImporter = {
+  records: 'contacts',
+  restsOn: ['contact'],
+  read: (_db, rows) =>
+    mapInSlices(rows, (row) => ({ row: row.row, sheet: row.sheet, read: readContactRow(row) })),
+  plan,
+  apply,
+};

@@ -1,0 +1,168 @@
+import { COURSE_FIELDS, type CourseFields } from '@/contract/rule';
+import { classNameOf } from '@/domain/rows/courseKey';
+import { CourseMerge, sameValue, sessionKey } from '@/domain/rows/courseMerge';
+import type { SessionDraft } from '@/domain/time/sessionTimes';
+import { chunks } from '../../db/codec';
+import type { HistoryEntry } from '../../db/touched';
+import type { Writer } from '../../db/writer';
+import { blankSession } from '../course/sessions';
+import type { PlannedCourse } from './importCourseData';
+import { type KnownCourse, loadCourses } from './importCourseData';
+import {
+  type CourseChange,
+  changeCourses,
+  changeSessions,
+  insertCourses,
+  insertSessions,
+  type NewSession,
+  type SessionChange,
+} from './importCourseRows';
+import { courseAfter, sessionAfter, sessionChanges } from './importCourses';
+
+/** The rows that are to be done, by course. */
+const groupByCourse = (rows: readonly PlannedCourse[]): Map<string, PlannedCourse[]> => {
+  const groups = new Map<string, PlannedCourse[]>();
+  for (const row of rows) {
+    const group = groups.get(row.read.key);
+    if (group) group.push(row);
+    else groups.set(row.read.key, [row]);
+  }
+  return groups;
+};
+
+const changedFields = (before: CourseFields, after: CourseFields): Partial<CourseFields> =>
+  Object.fromEntries(
+    COURSE_FIELDS.filter((field) => !sameValue(before[field], after[field])).map((field) => [
+      field,
+      after[field],
+    ]),
+  );
+
+/** The row that was the first to speak of a session, by the session's key. */
+const saidFirst = (rows: readonly PlannedCourse[]): Map<string, PlannedCourse> => {
+  const first = new Map<string, PlannedCourse>();
+  for (const row of [...rows].reverse()) {
+    for (const session of row.read.sessions) first.set(sessionKey(session), row);
+  }
+  return first;
+};
+
+/** A session that is to be made, and the row that said so first. */
+interface AddedSession {
+  key: string;
+  draft: SessionDraft;
+  from: PlannedCourse | undefined;
+}
+
+/** Sessions that are written together with their history, so that few are held at a time. */
+const RUN = 1000;
+
+/** Gathers what a batch does to all its courses, then writes it with the history to undo it by. */
+class CourseWriter {
+  readonly #writer: Writer;
+  readonly #batchId: number;
+  readonly #clear: boolean;
+  readonly #newCourses: { values: CourseFields; sessions: AddedSession[] }[] = [];
+  readonly #newSessions: (AddedSession & { courseId: number })[] = [];
+  readonly #courseChanges: CourseChange[] = [];
+  readonly #sessionChanges: SessionChange[] = [];
+
+  constructor(writer: Writer, batchId: number, clear: boolean) {
+    this.#writer = writer;
+    this.#batchId = batchId;
+    this.#clear = clear;
+  }
+
+  add(rows: readonly PlannedCourse[], existing: KnownCourse | undefined): void {
+    const merge = new CourseMerge();
+    for (const row of rows) merge.add(row);
+    const blank = this.#clear ? rows.flatMap(({ read }) => read.blank) : [];
+    const values = courseAfter(existing?.course, merge.values, blank);
+    const added = [...merge.sessions].filter(([key]) => !existing?.sessions.has(key));
+    const from = saidFirst(rows);
+    const sessions = added.map(([key, draft]) => ({ key, draft, from: from.get(key) }));
+    if (existing) this.#change(existing, values, merge, sessions);
+    else {
+      const named = { ...values, className: classNameOf(values) };
+      this.#newCourses.push({ values: named, sessions });
+    }
+  }
+
+  #change(
+    { course, sessions: known }: KnownCourse,
+    values: CourseFields,
+    merge: CourseMerge,
+    added: AddedSession[],
+  ): void {
+    const changed = changedFields(course, values);
+    if (Object.keys(changed).length > 0) this.#courseChanges.push({ before: course, changed });
+    for (const session of added) this.#newSessions.push({ ...session, courseId: course.id });
+    for (const [key, draft] of merge.sessions) {
+      const before = known.get(key);
+      const after = before && sessionAfter(before, draft, this.#clear);
+      if (after && sessionChanges(before, after).length > 0) {
+        this.#sessionChanges.push({ before, changed: after });
+      }
+    }
+  }
+
+  /** Made as late as can be: tens of thousands that are held until then cost more than all else. */
+  #newSession({ key, draft, from, courseId }: AddedSession & { courseId: number }): NewSession {
+    const source = { batchId: this.#batchId, sheet: from?.sheet ?? '', row: from?.row ?? 0, key };
+    return { values: Object.assign({}, blankSession, draft), courseId, source };
+  }
+
+  /** Writes what was gathered, and the history. */
+  async finish(): Promise<void> {
+    const writer = this.#writer;
+    const courses = await insertCourses(
+      writer,
+      this.#newCourses.map(({ values }) => values),
+    );
+    for (const [index, { sessions }] of this.#newCourses.entries()) {
+      const courseId = courses[index]?.id ?? 0;
+      for (const session of sessions) this.#newSessions.push({ ...session, courseId });
+    }
+    const changedCourses = await changeCourses(writer, this.#courseChanges);
+    const changedSessions = await changeSessions(writer, this.#sessionChanges);
+    await writer.log([
+      ...courses.map((after) => this.#line('course', after.id, undefined, after)),
+      ...changedCourses.map(({ before, after }) => this.#line('course', after.id, before, after)),
+      ...changedSessions.map(({ before, after }) => this.#line('session', after.id, before, after)),
+    ]);
+    for (const run of chunks(this.#newSessions, RUN)) {
+      const sessions = run.map((session) => this.#newSession(session));
+      const added = await insertSessions(writer, sessions);
+      await writer.log(added.map((after) => this.#line('session', after.id, undefined, after)));
+    }
+  }
+
+  #line(
+    type: 'course' | 'session',
+    recordId: number,
+    before: unknown,
+    after: unknown,
+  ): HistoryEntry {
+    const action = before ? 'update' : 'create';
+    return { type, recordId, action, before, after, batchId: this.#batchId };
+  }
+}
+
+/** Does what the rows of a timetable say. */
+export const applyCourses = async (
+  writer: Writer,
+  rows: readonly PlannedCourse[],
+  batchId: number,
+  clear: boolean,
+): Promise<void> => {
+  const groups = [...groupByCourse(rows)].filter(([, group]) =>
+    group.some(({ action }) => action !== 'none'),
+  );
+  const known = await loadCourses(
+    writer.trx,
+    groups.map(([key]) => key),
+  );
+  const courses = new CourseWriter(writer, batchId, clear);
+  for (const [key, group] of groups) courses.add(group, known.get(key));
+  await courses.finish();
+};

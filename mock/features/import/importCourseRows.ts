@@ -1,0 +1,128 @@
+import type { CourseFields } from '@/contract/rule';
+import { courseKey } from '@/domain/rows/courseKey';
+import { insertRowsForIds, rewriteRows } from '../../db/bulk';
+import type { Writer } from '../../db/writer';
+import { decodeCourse, encodeCourse } from '../course/courses';
+import {
+  decodeSession,
+  decodeWholeSession,
+  encodeSession,
+  type KnownSession,
+  type WholeSession,
+} from '../course/sessions';
+
+export type StoredCourse = CourseFields & { id: number; version: number };
+
+/** A course that was read in this transaction, and what is to be changed of it. */
+export interface CourseChange {
+  before: StoredCourse;
+  changed: Partial<CourseFields>;
+}
+
+export interface SessionChange {
+  before: KnownSession;
+  changed: Partial<KnownSession>;
+}
+
+/** A change that was written. */
+interface Written<T> {
+  before: T;
+  after: T;
+}
+
+const stampOf = ({ at, actor }: Writer, { version }: { version: number }) => ({
+  version: version + 1,
+  updatedAt: at,
+  updatedBy: actor.userName,
+});
+
+// None of these writes the history: who calls them knows what a line belongs to.
+
+export const insertCourses = async (
+  { trx, created }: Writer,
+  courses: readonly CourseFields[],
+): Promise<StoredCourse[]> => {
+  const rows = courses.map((values) => ({
+    ...encodeCourse(values),
+    courseKey: courseKey(values),
+  }));
+  const ids = await insertRowsForIds(trx, 'courses', rows, { deletedAt: null, ...created });
+  return courses.map((values, index) => Object.assign({ id: ids[index] ?? 0, version: 1 }, values));
+};
+
+export const changeCourses = async (
+  writer: Writer,
+  changes: readonly CourseChange[],
+): Promise<Written<StoredCourse>[]> => {
+  const rows = changes.map(({ before, changed }) => {
+    const after = { ...before, ...changed };
+    return {
+      ...encodeCourse(after),
+      ...{ courseKey: courseKey(after), deletedAt: null },
+      ...stampOf(writer, before),
+    };
+  });
+  await rewriteRows(writer.trx, 'courses', rows);
+  return changes.map(({ before }, index) => ({ before, after: decodeCourse(rows[index] ?? {}) }));
+};
+
+/** A session that is to be, its course, and which row of which file said so. */
+export interface NewSession {
+  values: Omit<KnownSession, 'id' | 'version' | 'courseId'>;
+  courseId: number;
+  source: object;
+}
+
+export const insertSessions = async (
+  { trx, created }: Writer,
+  sessions: readonly NewSession[],
+): Promise<KnownSession[]> => {
+  const rows = sessions.map(({ values, courseId, source }) =>
+    encodeSession(Object.assign({ courseId, source }, values)),
+  );
+  const ids = await insertRowsForIds(trx, 'courseSessions', rows, created);
+  return sessions.map(({ values, courseId }, index) =>
+    Object.assign({ id: ids[index] ?? 0, version: 1, courseId }, values),
+  );
+};
+
+/** Changes sessions; where they came from, and which row of which file said so, stays as it is. */
+export const changeSessions = async (
+  writer: Writer,
+  changes: readonly SessionChange[],
+): Promise<Written<KnownSession>[]> => {
+  const rows = changes.map(({ before, changed }) => ({
+    ...encodeSession({ ...before, ...changed }),
+    ...stampOf(writer, before),
+  }));
+  await rewriteRows(writer.trx, 'courseSessions', rows);
+  return changes.map(({ before }, index) => ({ before, after: decodeSession(rows[index] ?? {}) }));
+};
+
+/** Deletes sessions; gives them with all that is needed to bring them back. */
+export const deleteSessions = async (
+  { trx }: Writer,
+  ids: readonly number[],
+): Promise<WholeSession[]> => {
+  const rows = await trx
+    .selectFrom('courseSessions')
+    .selectAll()
+    .where('id', 'in', ids)
+    .orderBy('id')
+    .execute();
+  await trx.deleteFrom('courseSessions').where('id', 'in', ids).execute();
+  return rows.map(decodeWholeSession);
+};
+
+/** Brings deleted sessions back under their ids. */
+export const reviveSessions = async (
+  writer: Writer,
+  sessions: readonly WholeSession[],
+): Promise<KnownSession[]> => {
+  const rows = sessions.map((session) => ({
+    ...encodeSession(session),
+    ...stampOf(writer, session),
+  }));
+  await rewriteRows(writer.trx, 'courseSessions', rows);
+  return rows.map(decodeSession);
+};

@@ -1,0 +1,225 @@
+import type { Kysely } from 'kysely';
+import type { CourseRow, ImportChange } from '@/contract/import';
+import {
+  blankCourse,
+  COURSE_FIELDS,
+  type CourseField,
+  type CourseFields,
+  type Level,
+} from '@/contract/rule';
+import type { Term } from '@/contract/term';
+import { uniteTeachers } from '@/domain/people/people';
+import { classNameOf, courseKey } from '@/domain/rows/courseKey';
+import { CourseMerge, sameValue, sessionKey, showValue } from '@/domain/rows/courseMerge';
+import { type ReadCourse, readCourseRow } from '@/domain/rows/courseRow';
+import { hasError } from '@/domain/rows/issues';
+import type { SessionDraft } from '@/domain/time/sessionTimes';
+import type { Schema } from '../../db/schema';
+import { mapInSlices } from '../../db/turns';
+import type { KnownSession } from '../course/sessions';
+import { readTerms } from '../term/terms';
+import { warnOfClashes } from './importClashes';
+import {
+  type KeyedCourse,
+  type KnownCourse,
+  loadCourses,
+  type PlannedCourse,
+} from './importCourseData';
+import { findMissing } from './importMissing';
+import type { Plan, PlannedRow, ReadRow } from './importPlan';
+import type { PlanOptions } from './imports';
+
+type Db = Kysely<Schema>;
+
+/** Fields that a blank cell never clears: a course always has them. */
+const KEPT: readonly CourseField[] = ['level', 'termCode', 'courseName', 'className', 'status'];
+
+const blankOf = (field: CourseField): unknown =>
+  field in blankCourse ? blankCourse[field as keyof typeof blankCourse] : '';
+
+/** The course's fields after the import, for those that the rows speak of. */
+export const courseAfter = (
+  existing: CourseFields | undefined,
+  rows: Partial<CourseFields>,
+  blank: readonly CourseField[],
+): CourseFields => {
+  const cleared = existing ? blank.filter((field) => !KEPT.includes(field)) : [];
+  const blanks = Object.fromEntries(cleared.map((field) => [field, blankOf(field)]));
+  const base = existing ?? (blankCourse as CourseFields);
+  // Rows of a part of a course never take the other part's teachers away.
+  const lead = uniteTeachers(existing?.leadTeachers ?? [], rows.leadTeachers ?? []);
+  return { ...base, ...blanks, ...rows, leadTeachers: lead };
+};
+
+/** By its date alone a session is found where it stands: on a swap's date that may be one of two places. */
+const placeAfter = (known: KnownSession, draft: SessionDraft) =>
+  draft.fixedBy === 'date' && known.week !== null
+    ? { week: known.week, weekday: known.weekday }
+    : { week: draft.week, weekday: draft.weekday };
+
+/** The session after the import; what the file leaves blank stays, unless blanks clear. */
+export const sessionAfter = (
+  known: KnownSession,
+  draft: SessionDraft,
+  clear: boolean,
+): KnownSession => {
+  const text = (field: 'form' | 'topic' | 'room' | 'requirement') =>
+    draft[field] || (clear ? '' : known[field]);
+  return {
+    ...known,
+    ...placeAfter(known, draft),
+    periodEnd: draft.periodEnd,
+    form: text('form'),
+    topic: text('topic'),
+    room: text('room'),
+    requirement: text('requirement'),
+    teachers: draft.teachers.length > 0 ? draft.teachers : known.teachers,
+  };
+};
+
+const SESSION_FIELDS = [
+  'week',
+  'weekday',
+  'periodEnd',
+  'form',
+  'topic',
+  'room',
+  'requirement',
+  'teachers',
+] as const;
+
+export const sessionChanges = (before: KnownSession, after: KnownSession): ImportChange[] =>
+  SESSION_FIELDS.filter((field) => !sameValue(before[field], after[field])).map((field) => ({
+    field,
+    from: showValue(before[field]),
+    to: showValue(after[field]),
+  }));
+
+const courseChanges = (
+  before: CourseFields,
+  after: CourseFields,
+  read: ReadCourse,
+  clear: boolean,
+): ImportChange[] =>
+  COURSE_FIELDS.filter((field) => {
+    const spoken = read.values[field] !== undefined || (clear && read.blank.includes(field));
+    return spoken && !sameValue(before[field], after[field]);
+  }).map((field) => ({ field, from: showValue(before[field]), to: showValue(after[field]) }));
+
+const unique = (changes: ImportChange[]): ImportChange[] => [
+  ...new Map(changes.map((change) => [JSON.stringify(change), change])).values(),
+];
+
+/** What the row makes of a course that is there already. */
+const judgeKnown = (
+  existing: KnownCourse,
+  merge: CourseMerge,
+  read: ReadCourse,
+  clear: boolean,
+): Pick<PlannedRow, 'verdict' | 'action' | 'changes' | 'against'> => {
+  const after = courseAfter(existing.course, merge.values, clear ? read.blank : []);
+  const changes = courseChanges(existing.course, after, read, clear);
+  const against: PlannedRow['against'] = [[existing.course.id, existing.course.version]];
+  let added = 0;
+  for (const draft of read.sessions) {
+    const key = sessionKey(draft);
+    const known = existing.sessions.get(key);
+    if (!known) {
+      added += 1;
+      continue;
+    }
+    against.push([known.id, known.version]);
+    changes.push(
+      ...sessionChanges(known, sessionAfter(known, merge.sessions.get(key) ?? draft, clear)),
+    );
+  }
+  if (changes.length === 0 && added === 0) {
+    return { verdict: 'unchanged', action: 'none', changes: [], against };
+  }
+  const onlyNew = changes.length === 0 && added === read.sessions.length;
+  if (added > 0) changes.push({ field: 'sessions', from: '', to: `+${added}` });
+  return {
+    verdict: onlyNew ? 'new' : 'changed',
+    action: onlyNew ? 'create' : 'update',
+    changes: unique(changes),
+    against,
+  };
+};
+
+/** The row's course key; its class has a name, if only one that is made of who attends or teaches. */
+const keyOf = (read: ReadCourse): string => {
+  const full = { ...blankCourse, courseName: '', termCode: '', ...read.values } as CourseFields;
+  return courseKey({ ...full, className: classNameOf(full) });
+};
+
+/** Puts rows of one course together and marks those that say again what an earlier row said. */
+const mergeRows = (rows: PlannedCourse[]): Map<string, CourseMerge> => {
+  const merges = new Map<string, CourseMerge>();
+  const seen = new Map<string, Set<string>>();
+  for (const planned of rows) {
+    if (planned.verdict === 'error') continue;
+    const { key, values, blank, sessions } = planned.read;
+    const content = JSON.stringify([values, blank, sessions]);
+    const contents = seen.get(key) ?? new Set();
+    seen.set(key, contents);
+    if (contents.has(content)) {
+      planned.verdict = 'duplicate';
+      continue;
+    }
+    contents.add(content);
+    const merge = merges.get(key) ?? new CourseMerge();
+    merges.set(key, merge);
+    const issues = merge.add(planned);
+    planned.issues.push(...issues);
+    if (hasError(issues)) planned.verdict = 'error';
+  }
+  return merges;
+};
+
+/** Reads the rows of a timetable; the dates of their sessions are the terms' as they are now. */
+export const readCourses =
+  (level: Level) =>
+  async (db: Db, rows: readonly CourseRow[]): Promise<ReadRow<KeyedCourse>[]> => {
+    const terms = await readTerms(db);
+    return mapInSlices(rows, (row) => {
+      const read = readCourseRow(row, level, (termCode) => terms(level, termCode));
+      return { row: row.row, sheet: row.sheet, read: { ...read, key: keyOf(read) } };
+    });
+  };
+
+/** A row before it is held against the courses; a start date that moves makes its dates stale. */
+const unjudged = ({ row, sheet, read }: ReadRow<KeyedCourse>, term: Term): PlannedCourse => {
+  const failed = hasError(read.issues);
+  return {
+    ...{ row, sheet, read, verdict: failed ? 'error' : 'new', action: 'none', changes: [] },
+    issues: [...read.issues],
+    against: failed || read.sessions.length > 0 ? [[term.id, term.version]] : [],
+  };
+};
+
+/** Works out what each row of a timetable would do. */
+export const planCourses =
+  (level: Level) =>
+  async (
+    db: Db,
+    reads: readonly ReadRow<KeyedCourse>[],
+    { blanks }: PlanOptions,
+  ): Promise<Plan<KeyedCourse>> => {
+    const clear = blanks === 'clear';
+    const terms = await readTerms(db);
+    const rows = reads.map((row) => unjudged(row, terms(level, row.read.values.termCode ?? '')));
+    const merges = mergeRows(rows);
+    const known = await loadCourses(db, [...merges.keys()]);
+    for (const planned of rows) {
+      const merge = merges.get(planned.read.key);
+      if (planned.verdict !== 'new' || !merge) continue;
+      const existing = known.get(planned.read.key);
+      if (existing) {
+        const { against, ...judged } = judgeKnown(existing, merge, planned.read, clear);
+        Object.assign(planned, judged);
+        planned.against.push(...against);
+      } else planned.action = 'create';
+    }
+    await warnOfClashes(db, rows, merges, known);
+    return { rows, missing: findMissing(rows, known) };
+  };

@@ -1,0 +1,112 @@
+import type {
+  CheckedRow,
+  CommitCounts,
+  ImportChange,
+  ImportIssue,
+  Missing,
+  MissingSession,
+  PersonQuestion,
+  Verdict,
+  VerdictCounts,
+} from '@/contract/import';
+import { countsOf, verdictOf } from '@/domain/rows/verdicts';
+
+/** What a row would do: make something, change something, or nothing. */
+export type RowAction = 'create' | 'update' | 'none';
+
+/** Where a row stands in the file, and how it was read. */
+export interface ReadRow<Read = unknown> {
+  row: number;
+  sheet?: string | undefined;
+  read: Read;
+}
+
+/** A row of the file with its verdict, and with what the verdict was based on; plain data throughout. */
+export interface PlannedRow<Read = unknown> extends ReadRow<Read> {
+  verdict: Verdict;
+  action: RowAction;
+  changes: ImportChange[];
+  issues: ImportIssue[];
+  /** Who is meant, where only the user knows. */
+  person?: PersonQuestion;
+  /** The records that the row was held against, with their versions. */
+  against: [id: number, version: number][];
+}
+
+/** A session that the file leaves out, with what it was found by. */
+export interface PlannedMissing extends MissingSession {
+  courseKey: string;
+  version: number;
+}
+
+/** What an import would do; plain data throughout. */
+export interface Plan<Read = unknown> {
+  rows: PlannedRow<Read>[];
+  missing: { sessions: PlannedMissing[]; unjudged: string[] };
+}
+
+export const NOTHING_MISSING: Plan['missing'] = { sessions: [], unjudged: [] };
+
+/** What the file leaves out as the check's answer tells it. */
+export const toMissing = ({ sessions, unjudged }: Plan['missing']): Missing => ({
+  sessions: sessions.map(({ courseKey, version, ...session }) => session),
+  unjudged,
+});
+
+/** Rows of the protocol that are one row of the file share their number and sheet. */
+export const fileRow = ({ row, sheet = '' }: Pick<ReadRow, 'row' | 'sheet'>) => `${row} ${sheet}`;
+
+/** The planned rows by row of the file, in the file's order. */
+const byFileRow = <T extends PlannedRow>(rows: readonly T[]): T[][] => {
+  const groups = new Map<string, T[]>();
+  for (const row of rows) {
+    const group = groups.get(fileRow(row));
+    if (group) group.push(row);
+    else groups.set(fileRow(row), [row]);
+  }
+  return [...groups.values()];
+};
+
+/** How many rows of the file have which verdict: a row that was split counts once. */
+export const countVerdicts = (rows: readonly PlannedRow[]): VerdictCounts =>
+  countsOf(byFileRow(rows).map(verdictOf));
+
+/** What was done to the file's rows; together they are all of them. */
+export const countDone = (
+  rows: readonly PlannedRow[],
+  taken: ReadonlySet<PlannedRow>,
+): CommitCounts => {
+  const counts: CommitCounts = { created: 0, updated: 0, unchanged: 0, skipped: 0 };
+  for (const parts of byFileRow(rows)) {
+    const done = parts.filter((part) => taken.has(part));
+    if (done.some(({ action }) => action === 'update')) counts.updated += 1;
+    else if (done.some(({ action }) => action === 'create')) counts.created += 1;
+    else if (parts.some(({ verdict }) => verdict === 'unchanged')) counts.unchanged += 1;
+    else counts.skipped += 1;
+  }
+  return counts;
+};
+
+/** A row as the check's answer shows it. */
+export const toCheckedRow = (planned: PlannedRow): CheckedRow => {
+  const { row, sheet, verdict, changes, issues, person } = planned;
+  return {
+    row,
+    ...(sheet === undefined ? {} : { sheet }),
+    verdict,
+    changes,
+    issues,
+    ...(person && { person }),
+  };
+};
+
+/**
+ * What the check found, to hold against what is found when the import is committed: if it differs, the
+ * data has changed in between and the user has to look again. What the file leaves out counts only where
+ * something is to be done with it.
+ */
+export const findingsOf = ({ rows, missing }: Plan, withMissing: boolean): string =>
+  JSON.stringify([
+    rows.map(({ verdict, action, changes, against }) => [verdict, action, changes, against]),
+    withMissing && missing.sessions.map(({ id, version }) => [id, version]),
+  ]);

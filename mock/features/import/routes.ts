@@ -1,0 +1,76 @@
+import {
+  type ContactRow,
+  type CourseRow,
+  contactImport,
+  courseImport,
+  type ImportTarget,
+} from '@/contract/import';
+import type { Level } from '@/contract/rule';
+import { write } from '../../db/write';
+import type { Calls } from '../../http/calls';
+import type { Context } from '../../http/context';
+import type { JoinedContact } from './importContactJoin';
+import { contactImporter } from './importContacts';
+import { undoContacts } from './importContactUndo';
+import { applyCourses } from './importCourseApply';
+import type { KeyedCourse } from './importCourseData';
+import { planCourses, readCourses } from './importCourses';
+import { undoCourses } from './importCourseUndo';
+import { missingAmong, settleMissing } from './importMissing';
+import { checkImport, commitImport, type Destination, type Importer } from './imports';
+import { listImports, undoImport } from './importUndo';
+
+const COURSE_TARGETS: Record<Level, ImportTarget> = {
+  bachelor: 'bachelorCourse',
+  postgraduate: 'postgraduateCourse',
+};
+
+export const contactTarget: Destination<ContactRow, JoinedContact> = {
+  target: 'contact',
+  importer: contactImporter,
+};
+
+const courseImporter = (level: Level): Importer<CourseRow, KeyedCourse> => ({
+  records: 'courses',
+  restsOn: ['course', 'session', 'term', 'contact'],
+  read: readCourses(level),
+  plan: planCourses(level),
+  apply: applyCourses,
+  leftOut: { among: missingAmong, settle: settleMissing },
+});
+
+export const courseTarget = (level: Level): Destination<CourseRow, KeyedCourse> => ({
+  target: COURSE_TARGETS[level],
+  importer: courseImporter(level),
+});
+
+/** The importer: the same four steps for the phone book and for the courses of each level. */
+export const importRoutes = (calls: Calls, { store, now }: Context): void => {
+  calls.onAccount(contactImport.check, ({ account, input }) =>
+    checkImport(store, account, now(), contactTarget, input),
+  );
+  calls.onAccount(contactImport.commit, ({ account, input }) =>
+    commitImport(store, account, now(), contactTarget, input),
+  );
+  calls.onAccount(contactImport.undo, ({ account, input: { batchId } }) =>
+    write(store, account, now(), (writer) =>
+      undoImport(writer, 'contact', 'contacts', undoContacts, batchId),
+    ),
+  );
+  calls.on(contactImport.list, ({ input }) => listImports(store, 'contact', input));
+
+  calls.onAccount(courseImport.check, ({ account, input: { level, ...request } }) =>
+    checkImport(store, account, now(), courseTarget(level), request),
+  );
+  calls.onAccount(courseImport.commit, ({ account, input: { level, ...request } }) =>
+    commitImport(store, account, now(), courseTarget(level), request),
+  );
+  calls.onAccount(courseImport.undo, ({ account, input: { level, batchId } }) =>
+    write(store, account, now(), (writer) =>
+      undoImport(writer, COURSE_TARGETS[level], 'courses', undoCourses, batchId),
+    ),
+  );
+  calls.on(courseImport.list, ({ input: { level, ...query } }) =>
+    listImports(store, COURSE_TARGETS[level], query),
+  );
+};

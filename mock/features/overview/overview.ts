@@ -1,0 +1,63 @@
+import type { Kysely } from 'kysely';
+import { type CountByLevel, OVERVIEW_DAYS, type Overview } from '@/contract/overview';
+import type { Level } from '@/contract/rule';
+import type { SmsStatus } from '@/contract/sms';
+import { addDays, toDay, toInstant } from '@/domain/time/dates';
+import type { Schema } from '../../db/schema';
+import type { Readers } from '../../db/store';
+import { listSmsRecords } from '../sms/sms';
+import { classesBetween } from '../sms/smsClasses';
+import { listUnreachable } from '../sms/smsReadiness';
+
+type Db = Kysely<Schema>;
+
+const DAY = 86_400_000;
+
+/** The classes that are held on each of the days; a class on a holiday waits to be moved. */
+const countSessions = async (db: Db, today: string, tomorrow: string) => {
+  const classes = await classesBetween(db, { dateFrom: today, dateTo: tomorrow });
+  const heldOn = (day: string) => classes.filter(({ date, holiday }) => date === day && !holiday);
+  return { today: heldOn(today).length, tomorrow: heldOn(tomorrow).length };
+};
+
+/** Counted as the list of messages counts, to which the figures lead. */
+const countMessages = async (
+  readers: Readers,
+  filters: { status: SmsStatus; dateFrom?: string; dateTo?: string },
+): Promise<CountByLevel> => {
+  const count = async (level?: Level) => {
+    const { pagination } = await listSmsRecords(readers, { ...filters, level, pageSize: 1 });
+    return pagination.total;
+  };
+  return {
+    total: await count(),
+    bachelor: await count('bachelor'),
+    postgraduate: await count('postgraduate'),
+  };
+};
+
+const countImports = async (db: Db, since: Date): Promise<number> => {
+  const row = await db
+    .selectFrom('importBatches')
+    .select((eb) => eb.fn.countAll().as('total'))
+    .where('createdAt', '>=', toInstant(since))
+    .executeTakeFirstOrThrow();
+  return Number(row.total);
+};
+
+/** The office's day in figures. */
+export const readOverview = async (readers: Readers, now: Date): Promise<Overview> => {
+  const db = readers.reader;
+  const today = toDay(now);
+  const first = addDays(today, 1 - OVERVIEW_DAYS);
+  const last = addDays(today, OVERVIEW_DAYS - 1);
+  const people = await listUnreachable(db, { dateFrom: today, dateTo: last });
+  return {
+    today,
+    sessions: await countSessions(db, today, addDays(today, 1)),
+    unreachable: people.counts.unreachable,
+    queued: await countMessages(readers, { status: 'queued' }),
+    failed: await countMessages(readers, { status: 'failed', dateFrom: first, dateTo: last }),
+    imports: await countImports(db, new Date(now.getTime() - OVERVIEW_DAYS * DAY)),
+  };
+};

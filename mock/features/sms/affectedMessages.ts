@@ -1,0 +1,39 @@
+import type { Kysely } from 'kysely';
+import type { Schema } from '../../db/schema';
+
+const UNSENT = ['draft', 'noNumber', 'queued'];
+const SENT = ['sent', 'delivered', 'unknown'];
+
+/** So many sessions are asked for one by one; of more, all messages of their range are read. */
+const FEW = 500;
+
+const countsOf = (db: Kysely<Schema>, sessionIds: readonly number[]) => {
+  const query = db
+    .selectFrom('smsRecords')
+    .select((eb) => ['sessionId', 'status', eb.fn.countAll<number>().as('count')])
+    .select((eb) => eb.fn.count<number>('leaseUntil').as('leaving'))
+    .where('deletedAt', 'is', null)
+    .groupBy(['sessionId', 'status']);
+  if (sessionIds.length <= FEW) return query.where('sessionId', 'in', sessionIds).execute();
+  const ordered = [...sessionIds].sort((a, b) => a - b);
+  const [first = 0, last = 0] = [ordered[0], ordered.at(-1)];
+  return query.where('sessionId', '>=', first).where('sessionId', '<=', last).execute();
+};
+
+/** How many text messages were made for sessions, and how many of them have gone out. */
+export const countMessages = async (
+  db: Kysely<Schema>,
+  sessionIds: readonly number[],
+): Promise<{ unsent: number; sent: number }> => {
+  const counts = { unsent: 0, sent: 0 };
+  if (sessionIds.length === 0) return counts;
+  const wanted = new Set<number | null>(sessionIds);
+  for (const { sessionId, status, count, leaving } of await countsOf(db, sessionIds)) {
+    if (!wanted.has(sessionId)) continue;
+    // What is just being handed over to the gateway can no longer be held back.
+    counts.sent += Number(leaving);
+    if (UNSENT.includes(status)) counts.unsent += Number(count) - Number(leaving);
+    if (SENT.includes(status)) counts.sent += Number(count);
+  }
+  return counts;
+};

@@ -1,0 +1,106 @@
+import { sql } from 'kysely';
+import type { ParsedInputOf } from '@/contract/base/endpoint';
+import type { Page } from '@/contract/base/list';
+import { type exportSms, type listSms, type SmsRecord, smsRecord } from '@/contract/sms';
+import { type Codec, chunks, decode, decodeOwn, encode } from '../../db/codec';
+import { exportRows, type Runs } from '../../db/exportRows';
+import { contains, equals, type ListSpec, listPage, ownColumns } from '../../db/list';
+import type { Readers } from '../../db/store';
+import type { Writer } from '../../db/writer';
+
+const codec: Codec = {
+  json: ['attempts'],
+  matched: ['courseName', 'recipientName', 'content', 'signature', 'errorText'],
+};
+
+/** A message's values as the table keeps them. */
+export const encodeSms = (values: Partial<SmsRecord>) => encode(codec, values);
+
+/** A row as the record that the API gives, without what only the outbox needs. */
+export const decodeSms = (row: object): SmsRecord => {
+  const { deletedAt, dedupeKey, templateText, reference, leaseUntil, ...record } = decode<
+    SmsRecord & Record<string, unknown>
+  >(codec, row);
+  return record;
+};
+
+const day = sql`substr(coalesce("sessionAt", "scheduledAt"), 1, 10)`;
+
+const spec: ListSpec<SmsRecord> = {
+  from: sql.table('smsRecords'),
+  columns: ownColumns(smsRecord),
+  base: sql`"deletedAt" is null`,
+  direct: ['id', 'sessionId', 'contactId', 'gatewayId'],
+  filters: {
+    ...Object.fromEntries((codec.matched ?? []).map((name) => [name, contains(`${name}Match`)])),
+    ...Object.fromEntries(
+      ['level', 'kind', 'status', 'templateCode', 'gatewayId', 'errorCode', 'leadTime'].map(
+        (name) => [name, equals(name)],
+      ),
+    ),
+    mobile: equals('mobile'),
+    id: equals('id'),
+    sessionId: equals('sessionId'),
+    contactId: equals('contactId'),
+    dateFrom: (value: string) => sql`${day} >= ${value}`,
+    dateTo: (value: string) => sql`${day} <= ${value}`,
+  },
+  order: sql`"createdAt" desc`,
+  id: sql`"id"`,
+  decode: (row) => decodeOwn(codec, row),
+};
+
+export const listSmsRecords = (
+  readers: Readers,
+  query: ParsedInputOf<typeof listSms>,
+): Promise<Page<SmsRecord>> => listPage(readers, spec, query);
+
+export const exportSmsRecords = (
+  readers: Readers,
+  query: ParsedInputOf<typeof exportSms>,
+): Promise<Runs<SmsRecord>> => exportRows(readers, spec, query);
+
+export type NewSms = Omit<
+  SmsRecord,
+  'id' | 'version' | 'createdAt' | 'createdBy' | 'updatedAt' | 'updatedBy'
+> & { dedupeKey: string; templateText?: string };
+
+/** What a message that is only waiting does not have yet. */
+export const unsent = {
+  ...{ sentAt: null, deliveredAt: null, gatewayId: '', errorCode: '', errorText: '' },
+  ...{ attempts: [], resendOf: null },
+};
+
+const ROWS = 300;
+
+/**
+ * Adds messages, with their history; gives those that were added. One whose key is there already is left
+ * out, also where another one adds it at the same moment (the same order of keys keeps them apart).
+ */
+export const addMessages = async (
+  { trx, created, log }: Writer,
+  messages: readonly NewSms[],
+): Promise<SmsRecord[]> => {
+  const ordered = [...messages].sort((a, b) => (a.dedupeKey < b.dedupeKey ? -1 : 1));
+  const added: SmsRecord[] = [];
+  for (const run of chunks(ordered, ROWS)) {
+    const rows = await trx
+      .insertInto('smsRecords')
+      .values(run.map((sms) => ({ ...encodeSms(sms), ...created })) as never)
+      .onConflict((conflict) => conflict.column('dedupeKey').doNothing())
+      .returningAll()
+      .execute();
+    for (const row of rows) added.push(decodeSms(row));
+  }
+  await log(
+    added.map((after) => ({ type: 'sms', recordId: after.id, action: 'create', after }) as const),
+  );
+  return added;
+};
+
+/** Adds one message whose key is its own. */
+export const insertSms = async (writer: Writer, sms: NewSms): Promise<SmsRecord> => {
+  const [record] = await addMessages(writer, [sms]);
+  if (!record) throw new Error('The key of a new message is taken.');
+  return record;
+};

@@ -1,0 +1,118 @@
+import type { Kysely } from 'kysely';
+import type { ParsedInputOf } from '@/contract/base/endpoint';
+import { errorText } from '@/contract/base/errorCodes';
+import type { cancelSms, SmsRecord, settleSms } from '@/contract/sms';
+import { chunks } from '../../db/codec';
+import { notFound } from '../../db/refusal';
+import type { Schema } from '../../db/schema';
+import type { Writer } from '../../db/writer';
+import { decodeSms, encodeSms, type NewSms } from './sms';
+import { STATUS_TEXTS } from './smsStates';
+
+type Db = Kysely<Schema>;
+
+/** A message with what only the outbox keeps of it. */
+export interface StoredSms {
+  record: SmsRecord;
+  dedupeKey: string;
+  templateText: string;
+}
+
+const toStored = (row: { dedupeKey: string; templateText: string }): StoredSms => ({
+  record: decodeSms(row),
+  dedupeKey: row.dedupeKey,
+  templateText: row.templateText,
+});
+
+export const messagesById = async (db: Db, ids: readonly number[]): Promise<StoredSms[]> => {
+  const found: StoredSms[] = [];
+  for (const run of chunks([...new Set(ids)])) {
+    const rows = await db
+      .selectFrom('smsRecords')
+      .selectAll()
+      .where('id', 'in', run)
+      .where('deletedAt', 'is', null)
+      .orderBy('id')
+      .execute();
+    found.push(...rows.map(toStored));
+  }
+  if (found.length === 0) throw notFound();
+  return found;
+};
+
+/**
+ * Changes a message if it is still as it was read and is not being handed over; gives whether it was.
+ * The condition is the statement's own, so that no worker comes in between.
+ */
+export const changeMessage = async (
+  { trx, at, actor }: Writer,
+  before: SmsRecord,
+  values: Partial<NewSms>,
+): Promise<boolean> => {
+  const { numUpdatedRows } = await trx
+    .updateTable('smsRecords')
+    .set({
+      ...encodeSms(values),
+      version: before.version + 1,
+      updatedAt: at,
+      updatedBy: actor.userName,
+    } as never)
+    .where('id', '=', before.id)
+    .where('status', '=', before.status)
+    .where('version', '=', before.version)
+    .where('leaseUntil', 'is', null)
+    .executeTakeFirstOrThrow();
+  return Number(numUpdatedRows) === 1;
+};
+
+/** What an action does to a message; undefined where it has nothing to do with it. */
+type Change = (record: SmsRecord) => Partial<NewSms> | undefined;
+
+/** Changes the messages that the action is for, with their history; gives how many of them. */
+const changeEach = async (writer: Writer, ids: readonly number[], action: string, of: Change) => {
+  const messages = await messagesById(writer.trx, ids);
+  const changed: SmsRecord[] = [];
+  for (const { record } of messages) {
+    const values = of(record);
+    if (values && (await changeMessage(writer, record, values))) changed.push(record);
+  }
+  await writer.log(
+    changed.map((before) => {
+      const after = { ...before, ...of(before) };
+      return { type: 'sms', recordId: before.id, action, before, after } as const;
+    }),
+  );
+  return { done: changed.length, skipped: messages.length - changed.length };
+};
+
+const UNSENT = ['draft', 'noNumber', 'queued'];
+
+/** Cancels what was not handed over yet. */
+export const cancelMessages = async (
+  writer: Writer,
+  { ids }: ParsedInputOf<typeof cancelSms>,
+): Promise<{ cancelled: number; skipped: number }> => {
+  const errorCode = 'SMS_CANCELLED_BY_HAND';
+  const cancelled = { status: 'cancelled', errorCode, errorText: errorText(errorCode) } as const;
+  const { done, skipped } = await changeEach(writer, ids, 'cancel', ({ status }) =>
+    UNSENT.includes(status) ? cancelled : undefined,
+  );
+  return { cancelled: done, skipped };
+};
+
+/** Notes what somebody found out about messages of which nobody knew whether they went out. */
+export const settleMessages = async (
+  writer: Writer,
+  { ids, as }: ParsedInputOf<typeof settleSms>,
+): Promise<{ settled: number; skipped: number }> => {
+  const { at } = writer;
+  const text = `${errorText('SMS_SETTLED_BY_HAND')}：${STATUS_TEXTS[as]}`;
+  const { done, skipped } = await changeEach(writer, ids, 'settle', ({ status, ...record }) => {
+    if (status !== 'unknown') return undefined;
+    const attempts = [...record.attempts, { at, status: as, text }];
+    return as === 'delivered'
+      ? { status: as, attempts, deliveredAt: at, errorCode: '', errorText: '' }
+      : { status: as, attempts, errorCode: 'SMS_SETTLED_BY_HAND', errorText: text };
+  });
+  return { settled: done, skipped };
+};

@@ -1,0 +1,99 @@
+import type { Kysely } from 'kysely';
+import type { ParsedInputOf } from '@/contract/base/endpoint';
+import type { changeSms, SmsQueueCounts, SmsRecord } from '@/contract/sms';
+import { classStart, isQuietHour } from '@/domain/sms/sms';
+import { draftText, instantText, smsValues } from '@/domain/sms/smsDraft';
+import { findTemplate } from '@/domain/sms/smsTemplates';
+import { toInstant } from '@/domain/time/dates';
+import { invalidField } from '../../db/refusal';
+import type { Schema } from '../../db/schema';
+import type { Writer } from '../../db/writer';
+import { addMessages, decodeSms, type NewSms, unsent } from './sms';
+import { classesById, type KnownClass, type KnownRecipient } from './smsClasses';
+import { countQueued, noteSent } from './smsPost';
+
+const TELLING = ['sent', 'delivered', 'unknown'];
+
+/** The last that each person was told of each session. */
+const lastTold = async (db: Kysely<Schema>, sessionIds: readonly number[]) => {
+  const rows = await db
+    .selectFrom('smsRecords')
+    .selectAll()
+    .where('sessionId', 'in', sessionIds)
+    .where('kind', 'in', ['reminder', 'change', 'cancel'])
+    .where((eb) => eb.or([eb('status', 'in', TELLING), eb('leaseUntil', 'is not', null)]))
+    .where('deletedAt', 'is', null)
+    .orderBy('id')
+    .execute();
+  const told = new Map<string, SmsRecord>();
+  for (const record of rows.map(decodeSms)) {
+    const { sessionId, contactId, recipientName } = record;
+    told.set(`${sessionId} ${contactId ?? recipientName}`, record);
+  }
+  return [...told.values()];
+};
+
+/** Who was told, as the session names them now: by contact, or by name where that one is gone. */
+const recipientIn = (held: KnownClass | undefined, told: SmsRecord): KnownRecipient | undefined =>
+  held?.recipients.find(({ contactId }) => contactId !== null && contactId === told.contactId) ??
+  held?.recipients.find(({ name }) => name === told.recipientName);
+
+/** Key of a notice: one for each state of a session; `gone` where the session is deleted. */
+const noticeKey = (kind: string, told: SmsRecord, held: KnownClass | undefined) => {
+  const who = told.contactId === null ? `m${told.recipientName}` : `c${told.contactId}`;
+  const version = held ? `v${held.version}` : 'gone';
+  return [kind, `s${told.sessionId}`, who, version].join('|');
+};
+
+interface Notice {
+  told: SmsRecord;
+  held: KnownClass | undefined;
+  /** Undefined where the person no longer teaches the session. */
+  recipient: KnownRecipient | undefined;
+}
+
+const toNotice = ({ told, held, recipient }: Notice, at: string): NewSms | undefined => {
+  const stays = held && recipient && !held.off;
+  const kind = stays ? 'change' : 'cancel';
+  const template = findTemplate(kind)?.content ?? '';
+  const former = told.sessionAt === null ? '' : instantText(told.sessionAt);
+  const class_ = held ? smsValues(held, told.recipientName) : {};
+  const names = { 教师: told.recipientName, 课程: held?.courseName ?? told.courseName };
+  const text = draftText(template, { ...class_, ...names, 原时间: former });
+  const mobile = recipient ? recipient.mobile : told.mobile;
+  const sessionAt =
+    stays && held.startTime ? toInstant(classStart(held.date, held.startTime)) : told.sessionAt;
+  if (recipient?.optedOut || (sessionAt !== null && sessionAt <= at)) return undefined;
+  return {
+    ...unsent,
+    ...{ kind, level: told.level, sessionId: told.sessionId, contactId: told.contactId },
+    ...{ courseName: names.课程, sessionAt, recipientName: told.recipientName, mobile },
+    ...{ numberSource: mobile ? 'directory' : 'none', templateCode: kind, leadTime: null },
+    ...{ signature: text.signature, content: text.content, segments: text.segments },
+    ...{ status: mobile ? 'queued' : 'noNumber', scheduledAt: at },
+    ...{ dedupeKey: noticeKey(kind, told, held), templateText: template },
+  };
+};
+
+/** Tells everybody who got a message about these sessions how they are held now. */
+export const postChanges = async (
+  writer: Writer,
+  { sessionIds, quietHoursConfirmed }: ParsedInputOf<typeof changeSms>,
+  now: Date,
+): Promise<SmsQueueCounts> => {
+  await writer.lock('contacts');
+  await writer.lock('courses');
+  const classes = await classesById(writer.trx, sessionIds);
+  const notices = (await lastTold(writer.trx, sessionIds)).map((told): Notice => {
+    const held = classes.get(told.sessionId ?? 0);
+    return { told, held, recipient: recipientIn(held, told) };
+  });
+  const messages = notices.flatMap((notice) => toNotice(notice, writer.at) ?? []);
+  if (messages.length > 0 && isQuietHour(now) && !quietHoursConfirmed) {
+    throw invalidField('quietHoursConfirmed', 'SMS_QUIET_HOURS');
+  }
+  const added = await addMessages(writer, messages);
+  const answer = countQueued(added, notices.length);
+  if (added.length > 0) await noteSent(writer, 'sent', '调课通知', answer);
+  return answer;
+};

@@ -1,0 +1,140 @@
+import { type Kysely, type RawBuilder, sql } from 'kysely';
+import { matchText } from '@/contract/base/fields';
+import { MOBILE } from '@/contract/base/phone';
+import type { Level, Teacher } from '@/contract/rule';
+import type { HeldClass, Recipient } from '@/domain/sms/smsDraft';
+import { isHoliday } from '@/domain/time/terms';
+import { chunks, jsonReader } from '../../db/codec';
+import type { Schema } from '../../db/schema';
+import { mapInSlices } from '../../db/turns';
+import { type ContactsOf, findContactsOf, type MatchedContact } from '../contact/contactMatch';
+import { readTerms, type Terms } from '../term/terms';
+
+type Db = Kysely<Schema>;
+
+/** A recipient with what the phone book has of the person. */
+export interface KnownRecipient extends Recipient {
+  staffNo: string;
+  contact: MatchedContact | undefined;
+}
+
+export interface KnownClass extends HeldClass {
+  recipients: KnownRecipient[];
+}
+
+interface ClassRow {
+  id: number;
+  version: number;
+  date: string;
+  periodStart: number;
+  periodEnd: number;
+  form: string;
+  topic: string;
+  teachers: string;
+  room: string;
+  status: string;
+  level: Level;
+  termCode: string;
+  courseName: string;
+  className: string;
+  courseStatus: string;
+  deletedAt: string | null;
+}
+
+const select = (db: Db, where: RawBuilder<unknown>) =>
+  sql<ClassRow>`
+    select s."id", s."version", s."date", s."periodStart", s."periodEnd", s."form", s."topic",
+      s."teachers", s."room", s."status", c."level", c."termCode", c."courseName", c."className",
+      c."status" as "courseStatus", c."deletedAt"
+    from "courseSessions" s inner join "courses" c on c."id" = s."courseId"
+    where ${where} order by s."date", s."periodStart", s."id"`.execute(db);
+
+const keyOf = ({ staffNo, name }: Teacher, contact: MatchedContact | undefined): string => {
+  if (contact) return `c${contact.contactId}`;
+  return staffNo ? `n${staffNo}` : `m${matchText(name)}`;
+};
+
+const toRecipient = (teacher: Teacher, contactsOf: ContactsOf): KnownRecipient => {
+  const candidates = contactsOf(teacher);
+  const contact = candidates.length === 1 ? candidates[0] : undefined;
+  const mobile = contact?.mobile ?? '';
+  return {
+    key: keyOf(teacher, contact),
+    name: teacher.name,
+    staffNo: teacher.staffNo ?? '',
+    contact,
+    contactId: contact?.contactId ?? null,
+    // What came in by some other way than the forms may be no mobile number at all.
+    mobile: MOBILE.test(mobile) ? mobile : '',
+    optedOut: contact?.smsOptOut ?? false,
+    ambiguous: candidates.length > 1 ? candidates.length : 0,
+  };
+};
+
+/** A person who is named twice is told once. */
+const unique = (recipients: readonly KnownRecipient[]): KnownRecipient[] => [
+  ...new Map(recipients.map((recipient) => [recipient.key, recipient])).values(),
+];
+
+/** Field by field: copying many objects by spreading them takes several times as long. */
+const toClass = (
+  row: ClassRow,
+  people: readonly Teacher[],
+  terms: Terms,
+  contactsOf: ContactsOf,
+): KnownClass => {
+  const term = terms(row.level, row.termCode);
+  return {
+    sessionId: row.id,
+    version: row.version,
+    level: row.level,
+    courseName: row.courseName,
+    className: row.className,
+    date: row.date,
+    periodStart: row.periodStart,
+    periodEnd: row.periodEnd,
+    room: row.room,
+    form: row.form,
+    topic: row.topic,
+    startTime: term.periods.find(({ no }) => no === row.periodStart)?.start ?? '',
+    holiday: isHoliday(term, row.date),
+    off: row.status === 'cancelled' || row.courseStatus !== 'active' || row.deletedAt !== null,
+    recipients: unique(people.map((teacher) => toRecipient(teacher, contactsOf))),
+  };
+};
+
+const complete = async (db: Db, rows: readonly ClassRow[]): Promise<KnownClass[]> => {
+  const peopleIn = jsonReader<Teacher[]>();
+  const contactsOf = await findContactsOf(
+    db,
+    rows.flatMap(({ teachers }) => peopleIn(teachers)),
+  );
+  const terms = await readTerms(db);
+  return mapInSlices(rows, (row) => toClass(row, peopleIn(row.teachers), terms, contactsOf));
+};
+
+/** The classes that are held on these days, in their order. */
+export const classesBetween = async (
+  db: Db,
+  { level, dateFrom, dateTo }: { level?: Level | undefined; dateFrom: string; dateTo: string },
+): Promise<KnownClass[]> => {
+  const ofLevel = level ? sql`and c."level" = ${level}` : sql``;
+  const { rows } = await select(
+    db,
+    sql`s."date" >= ${dateFrom} and s."date" <= ${dateTo} ${ofLevel}
+      and s."status" <> 'cancelled' and c."status" = 'active' and c."deletedAt" is null`,
+  );
+  return complete(db, rows);
+};
+
+/** Sessions by their ids, also those that are not held any more; one that is gone is not among them. */
+export const classesById = async (
+  db: Db,
+  ids: readonly number[],
+): Promise<Map<number, KnownClass>> => {
+  const rows: ClassRow[] = [];
+  for (const run of chunks([...new Set(ids)])) {
+    rows.push(...(await select(db, sql`s."id" in (${sql.join(run)})`)).rows);
+  }
+  return new Map((await complete(db, rows)).map((held) => [held.sessionId, held]));
+};

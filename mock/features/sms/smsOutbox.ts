@@ -1,0 +1,226 @@
+import { randomUUID } from 'node:crypto';
+import { type Kysely, sql } from 'kysely';
+import { type ErrorCode, errorText } from '@/contract/base/errorCodes';
+import type { SmsRecord } from '@/contract/sms';
+import { isQuietHour, QUIET_FROM, QUIET_TO } from '@/domain/sms/sms';
+import { toInstant } from '@/domain/time/dates';
+import type { Schema } from '../../db/schema';
+import type { Store } from '../../db/store';
+import { Touched } from '../../db/touched';
+import { write } from '../../db/write';
+import type { Writer } from '../../db/writer';
+import { decodeSms, encodeSms } from './sms';
+import { refreshMessages } from './smsRefresh';
+
+type Db = Kysely<Schema>;
+
+/** A message that is being handed over. */
+export interface Taken {
+  record: SmsRecord;
+  reference: string;
+}
+
+/**
+ * What came of a hand-over. `unreached` is only said where the gateway surely never heard of the message:
+ * it is tried again. `doubtful` is all that may have reached it: it is never sent again by itself.
+ */
+export type HandOver =
+  | { outcome: 'accepted'; gatewayId: string }
+  | { outcome: 'refused'; errorCode: string; errorText: string }
+  | { outcome: 'unreached' }
+  | { outcome: 'doubtful' };
+
+/** What came of handing it over, and when that was tried. */
+export interface Handed extends Taken {
+  at: Date;
+  /** `kept`: it was never given to the gateway. */
+  result: HandOver | { outcome: 'kept' };
+}
+
+const later = (now: Date, milliseconds: number) =>
+  toInstant(new Date(now.getTime() + milliseconds));
+
+/** At night only what was meant for the night goes out; what is late waits for the morning. */
+const inTime = (now: Date) => {
+  if (!isQuietHour(now)) return sql`1 = 1`;
+  const hour = sql`cast(substr("scheduledAt", 12, 2) as integer)`;
+  return sql`(${hour} >= ${QUIET_FROM} or ${hour} < ${QUIET_TO})`;
+};
+
+/**
+ * Takes messages that are due, oldest first, and marks them as being handed over: when this has been
+ * written, and not before, the gateway may hear of them. Workers on PostgreSQL leave out each other's.
+ */
+export const takeDue = async (
+  { db, engine }: Store,
+  now: Date,
+  { size, lease }: { size: number; lease: number },
+): Promise<Taken[]> => {
+  const at = toInstant(now);
+  const lock = engine === 'postgres' ? sql`for update skip locked` : sql``;
+  const { rows } = await sql<{ reference: string }>`
+    update "smsRecords" set "leaseUntil" = ${later(now, lease)},
+      "reference" = cast(${randomUUID()} as text) || '-' || cast("id" as text)
+    where "id" in (
+      select "id" from "smsRecords" where "status" = 'queued' and "scheduledAt" <= ${at}
+        and "leaseUntil" is null and "deletedAt" is null and ${inTime(now)}
+      order by "scheduledAt", "id" limit ${size} ${lock})
+    returning *`.execute(db);
+  return rows
+    .map((row) => ({ record: decodeSms(row), reference: row.reference }))
+    .sort((a, b) => a.record.id - b.record.id);
+};
+
+type Update = Partial<SmsRecord> & { reference?: null };
+
+/** Adds an attempt; the same one again takes the place of the last. */
+const withAttempt = ({ attempts }: SmsRecord, at: string, status: string, text: string) => {
+  const last = attempts.at(-1);
+  const same = last?.status === status && last.text === text;
+  return [...(same ? attempts.slice(0, -1) : attempts), { at, status, text }];
+};
+
+const failure = (record: SmsRecord, at: string, status: 'failed' | 'unknown', code: ErrorCode) => ({
+  ...{ status, errorCode: code, errorText: errorText(code) },
+  attempts: withAttempt(record, at, status, errorText(code)),
+});
+
+const outcomeOf = ({ record, at: time, result }: Handed): Update => {
+  const at = toInstant(time);
+  switch (result.outcome) {
+    case 'accepted': {
+      const attempts = withAttempt(record, at, 'sent', '已提交网关');
+      const sent = { status: 'sent', sentAt: at, gatewayId: result.gatewayId } as const;
+      return { ...sent, attempts, errorCode: '', errorText: '' };
+    }
+    case 'refused': {
+      const { errorCode, errorText: text } = result;
+      const attempts = withAttempt(record, at, 'failed', text);
+      return { status: 'failed', sentAt: at, errorCode, errorText: text, attempts };
+    }
+    case 'doubtful':
+      return { sentAt: at, ...failure(record, at, 'unknown', 'SMS_GATEWAY_SILENT') };
+    case 'kept':
+      return { status: 'queued', reference: null };
+    case 'unreached': {
+      const text = errorText('SMS_GATEWAY_UNREACHABLE');
+      const attempts = withAttempt(record, at, 'queued', text);
+      return { status: 'queued', reference: null, attempts, errorCode: '', errorText: '' };
+    }
+  }
+};
+
+/** Changes what is still in hand, or was given up for unknown meanwhile; gives whether it was. */
+const settle = async (trx: Db, { record, reference }: Taken, at: string, values: Update) => {
+  const { numUpdatedRows } = await trx
+    .updateTable('smsRecords')
+    .set((eb) => ({
+      ...(encodeSms(values) as object),
+      leaseUntil: null,
+      version: eb('version', '+', 1),
+      updatedAt: at,
+    }))
+    .where('id', '=', record.id)
+    .where('reference', '=', reference)
+    .where('status', 'in', ['queued', 'unknown'])
+    .executeTakeFirstOrThrow();
+  return Number(numUpdatedRows) === 1;
+};
+
+const SYSTEM = { id: 0, userName: 'system' };
+
+/** What goes back into the queue may have missed a change while it was in hand: it is looked at again. */
+const followChanges = (writer: Writer, now: Date, handed: readonly Handed[]) => {
+  const touched = new Touched();
+  for (const { record } of handed) {
+    if (record.sessionId !== null) touched.sessions.add(record.sessionId);
+    if (record.contactId !== null) touched.contacts.add(record.contactId);
+  }
+  return refreshMessages(writer, touched, now);
+};
+
+/** What goes back into the queue. */
+const BACK: Handed['result']['outcome'][] = ['unreached', 'kept'];
+
+/** Notes what became of hand-overs. A report that was quicker stays; it only learns the gateway's id. */
+export const noteHandOvers = (
+  store: Store,
+  now: Date,
+  handed: readonly Handed[],
+): Promise<void> => {
+  const inOrder = handed.toSorted((a, b) => a.record.id - b.record.id);
+  const back = inOrder.filter(({ result }) => BACK.includes(result.outcome));
+  return write(store, SYSTEM, now, async (writer) => {
+    if (back.length > 0) {
+      await writer.lock('contacts');
+      await writer.lock('courses');
+    }
+    for (const item of inOrder) {
+      const values = outcomeOf(item);
+      if (await settle(writer.trx, item, toInstant(item.at), values)) continue;
+      await writer.trx
+        .updateTable('smsRecords')
+        .set({ sentAt: toInstant(item.at), gatewayId: values.gatewayId ?? '', leaseUntil: null })
+        .where('reference', '=', item.reference)
+        .where('gatewayId', '=', '')
+        .execute();
+    }
+    await followChanges(writer, now, back);
+  });
+};
+
+const MANY = 500;
+
+/** Settles messages one by one, by what stands in them; gives how many. */
+const giveUp = async (
+  { db }: Store,
+  now: Date,
+  which: ReturnType<typeof sql>,
+  [status, code]: ['failed' | 'unknown', ErrorCode],
+): Promise<number> => {
+  const { rows } = await sql<object>`
+    select * from "smsRecords" where ${which} order by "id" limit ${MANY}`.execute(db);
+  const at = toInstant(now);
+  for (const record of rows.map(decodeSms)) {
+    const values = encodeSms(failure(record, at, status, code)) as object;
+    await db
+      .updateTable('smsRecords')
+      .set({ ...values, leaseUntil: null, version: record.version + 1, updatedAt: at })
+      .where('id', '=', record.id)
+      .where('version', '=', record.version)
+      .where(which as never)
+      .execute();
+  }
+  return rows.length;
+};
+
+/**
+ * What was being handed over when a worker died: nobody knows whether it went out, so it is never sent
+ * again by itself. On SQLite, with its one worker, that is all that is marked when it starts; on
+ * PostgreSQL what was marked longer ago than any hand-over takes, or in a future that a clock had wrong.
+ */
+export const recoverMarked = (
+  store: Store,
+  now: Date,
+  { lease, all }: { lease: number; all: boolean },
+): Promise<number> => {
+  const over = sql`("leaseUntil" < ${toInstant(now)} or "leaseUntil" > ${later(now, 10 * lease)})`;
+  const which = sql`"status" = 'queued' and "leaseUntil" is not null and ${all ? sql`1 = 1` : over}`;
+  return giveUp(store, now, which, ['unknown', 'SMS_NOT_NOTED']);
+};
+
+/** What is due only after its class has begun is not sent any more. */
+export const expireLate = (store: Store, now: Date): Promise<number> => {
+  const at = toInstant(now);
+  const which = sql`"status" = 'queued' and "leaseUntil" is null and "deletedAt" is null
+    and "scheduledAt" <= ${at} and "sessionAt" <= ${at}`;
+  return giveUp(store, now, which, ['failed', 'SMS_CLASS_BEGUN']);
+};
+
+const REPORT_LIMIT = 48 * 3_600_000;
+
+/** Some gateways lose reports: after two days nobody waits for them any more. */
+export const expireUnreported = (store: Store, now: Date): Promise<number> => {
+  const which = sql`"status" = 'sent' and "sentAt" < ${later(now, -REPORT_LIMIT)}`;
+  return giveUp(store, now, which, ['unknown', 'SMS_NO_REPORT']);
+};

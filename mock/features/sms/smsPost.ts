@@ -1,0 +1,106 @@
+import { sql } from 'kysely';
+import type { ParsedInputOf } from '@/contract/base/endpoint';
+import { errorText } from '@/contract/base/errorCodes';
+import type { postSms, SmsQueueCounts } from '@/contract/sms';
+import { chunks } from '../../db/codec';
+import { invalidField } from '../../db/refusal';
+import type { Writer } from '../../db/writer';
+import { noteActivity } from '../history/activities';
+import { addMessages, type NewSms, unsent } from './sms';
+import { isQuiet, type Planned, planReminders, textOfPlan } from './smsPreview';
+import { OWN_REASON_CODES } from './smsStates';
+
+const answered = async ({ trx, actor }: Writer, jobKey: string) => {
+  const job = await trx
+    .selectFrom('smsJobs')
+    .select('answer')
+    .where('accountId', '=', actor.id)
+    .where('jobKey', '=', jobKey)
+    .executeTakeFirst();
+  return job && (JSON.parse(job.answer) as SmsQueueCounts);
+};
+
+/** Messages that the server cancelled give their keys to those that are made anew. */
+const freeKeys = async ({ trx, at, actor }: Writer, keys: readonly string[]): Promise<void> => {
+  const code = 'SMS_REPLACED';
+  for (const run of chunks(keys)) {
+    await trx
+      .updateTable('smsRecords')
+      .set((eb) => ({
+        dedupeKey: sql<string>`"dedupeKey" || '#replaced' || cast("id" as text)`,
+        version: eb('version', '+', 1),
+        ...{ errorCode: code, errorText: errorText(code), errorTextMatch: errorText(code) },
+        ...{ updatedAt: at, updatedBy: actor.userName },
+      }))
+      .where('dedupeKey', 'in', run)
+      .where('status', '=', 'cancelled')
+      .where('errorCode', 'in', OWN_REASON_CODES)
+      .execute();
+  }
+};
+
+const toMessage = ({ item, dedupeKey }: Planned, templateText: string): NewSms => {
+  const { problems, outcome, ...values } = item;
+  const status = outcome === 'noNumber' ? 'noNumber' : 'queued';
+  return { ...values, ...unsent, status, dedupeKey, templateText };
+};
+
+/**
+ * Queues the reminders of some days. What is there already is left out; the same job again, or at the same
+ * moment, gets the first answer. Sessions and contacts stand still until the messages are in.
+ */
+export const postReminders = async (
+  writer: Writer,
+  { jobKey, quietHoursConfirmed, ...plan }: ParsedInputOf<typeof postSms>,
+  now: Date,
+): Promise<SmsQueueCounts> => {
+  await writer.lock('contacts');
+  await writer.lock('courses');
+  const before = await answered(writer, jobKey);
+  if (before) return before;
+  const planned = await planReminders(writer.trx, plan, now);
+  if (!quietHoursConfirmed && planned.some(({ item }) => isQuiet(item))) {
+    throw invalidField('quietHoursConfirmed', 'SMS_QUIET_HOURS');
+  }
+  const wanted = planned.filter(({ item }) => item.outcome !== 'skipped');
+  await freeKeys(
+    writer,
+    wanted.map(({ dedupeKey }) => dedupeKey),
+  );
+  const text = textOfPlan(plan);
+  const added = await addMessages(
+    writer,
+    wanted.map((message) => toMessage(message, text)),
+  );
+  const answer = countQueued(added, planned.length);
+  const { trx, at, actor } = writer;
+  await trx
+    .insertInto('smsJobs')
+    .values({ accountId: actor.id, jobKey, answer: JSON.stringify(answer), createdAt: at })
+    .execute();
+  if (added.length > 0) await noteSent(writer, 'sent', '课前提醒', answer);
+  return answer;
+};
+
+/** What became of messages that were asked for. */
+export const countQueued = (
+  added: readonly { status: string }[],
+  asked: number,
+): SmsQueueCounts => {
+  const noNumber = added.filter(({ status }) => status === 'noNumber').length;
+  return { queued: added.length - noNumber, noNumber, skipped: asked - added.length };
+};
+
+/** Tells of queued messages among the activities, in figures. */
+export const noteSent = (
+  writer: Writer,
+  verb: 'sent' | 'resent',
+  label: string,
+  { queued, noNumber }: SmsQueueCounts,
+): Promise<void> =>
+  noteActivity(writer, {
+    verb,
+    objectType: 'sms',
+    objectLabel: label,
+    summary: `${label}：排队 ${queued} 条，无号码 ${noNumber} 条`,
+  });

@@ -1,0 +1,153 @@
+import type { Kysely } from 'kysely';
+import type { ParsedInputOf } from '@/contract/base/endpoint';
+import { errorText } from '@/contract/base/errorCodes';
+import type { previewSms, SmsPreview, SmsPreviewItem, SmsStatus } from '@/contract/sms';
+import { isQuietHour } from '@/domain/sms/sms';
+import { draftReminder, reminderKey } from '@/domain/sms/smsDraft';
+import { findTemplate, unknownVariables } from '@/domain/sms/smsTemplates';
+import { chunks } from '../../db/codec';
+import { invalidField } from '../../db/refusal';
+import type { Schema } from '../../db/schema';
+import { classesBetween, type KnownClass, type KnownRecipient } from './smsClasses';
+import { isReplaceable, STATUS_TEXTS } from './smsStates';
+
+type Db = Kysely<Schema>;
+type ReminderPlan = ParsedInputOf<typeof previewSms>;
+
+/** A message of the preview with its key and its template's text. */
+export interface Planned {
+  item: SmsPreviewItem;
+  dedupeKey: string;
+}
+
+interface Existing {
+  dedupeKey: string;
+  recipientName: string;
+  status: string;
+}
+
+/** The reminders of these sessions that are there already, by session. */
+const existingOf = async (
+  db: Db,
+  sessionIds: readonly number[],
+  { templateCode, leadTime }: ReminderPlan,
+): Promise<Map<number, Existing[]>> => {
+  const bySession = new Map<number, Existing[]>();
+  for (const run of chunks(sessionIds)) {
+    const rows = await db
+      .selectFrom('smsRecords')
+      .select(['sessionId', 'dedupeKey', 'recipientName', 'status', 'errorCode'])
+      .where('sessionId', 'in', run)
+      .where('kind', '=', 'reminder')
+      .where('templateCode', '=', templateCode)
+      .where('leadTime', '=', leadTime)
+      .orderBy('id')
+      .execute();
+    for (const row of rows.filter((it) => !isReplaceable(it))) {
+      const known = bySession.get(row.sessionId ?? 0);
+      if (known) known.push(row);
+      else bySession.set(row.sessionId ?? 0, [row]);
+    }
+  }
+  return bySession;
+};
+
+const keyOf = (held: KnownClass, { key }: KnownRecipient, plan: ReminderPlan) =>
+  reminderKey(held.sessionId, key, plan.templateCode, plan.leadTime);
+
+/**
+ * The message that a person has already: by its key, or by the name, since a contact that was deleted and
+ * made anew, or found only later, has another key than before.
+ */
+const findExisting = (
+  held: KnownClass,
+  recipient: KnownRecipient,
+  plan: ReminderPlan,
+  existing: readonly Existing[],
+): Existing | undefined => {
+  const sameKey = existing.find(({ dedupeKey }) => dedupeKey === keyOf(held, recipient, plan));
+  if (sameKey) return sameKey;
+  const others = new Set(held.recipients.map((other) => keyOf(held, other, plan)));
+  return existing.find(
+    ({ recipientName, dedupeKey }) =>
+      recipientName === recipient.name && !others.has(dedupeKey.split('#')[0] ?? ''),
+  );
+};
+
+/** The plan's text: the template's, or as it was edited; a variable that nobody knows is refused. */
+export const textOfPlan = ({ templateCode, content }: ReminderPlan): string => {
+  const template = findTemplate(templateCode);
+  if (template?.kind !== 'reminder') throw invalidField('templateCode', 'SMS_TEMPLATE_UNKNOWN');
+  const text = content ?? template.content;
+  const unknown = unknownVariables(text, template.variables);
+  if (unknown.length > 0) {
+    throw invalidField('content', 'SMS_VARIABLE_UNKNOWN', { names: unknown.join('、') });
+  }
+  return text;
+};
+
+const planOne = (
+  held: KnownClass,
+  recipient: KnownRecipient,
+  plan: ReminderPlan & { template: string },
+  existing: readonly Existing[],
+  now: Date,
+): Planned => {
+  const { outcome, problems, ...draft } = draftReminder(held, recipient, plan, now);
+  const there = findExisting(held, recipient, plan, existing);
+  if (there) {
+    const status = STATUS_TEXTS[there.status as SmsStatus];
+    const code = 'SMS_ALREADY_THERE';
+    problems.unshift({ code, level: 'error', message: errorText(code, { status }) });
+  }
+  const item: SmsPreviewItem = {
+    ...{ kind: 'reminder', level: held.level, sessionId: held.sessionId },
+    ...{ courseName: held.courseName, contactId: recipient.contactId },
+    ...{ recipientName: recipient.name, mobile: recipient.mobile },
+    numberSource: recipient.mobile ? 'directory' : 'none',
+    ...{ templateCode: plan.templateCode, leadTime: plan.leadTime },
+    ...draft,
+    status: recipient.mobile ? 'draft' : 'noNumber',
+    outcome: there ? 'skipped' : outcome,
+    problems,
+  };
+  return { item, dedupeKey: keyOf(held, recipient, plan) };
+};
+
+/** Every reminder of the plan's days, in the order of the classes. */
+export const planReminders = async (db: Db, plan: ReminderPlan, now: Date): Promise<Planned[]> => {
+  const whole = { ...plan, template: textOfPlan(plan) };
+  const classes = await classesBetween(db, plan);
+  const ids = classes.map(({ sessionId }) => sessionId);
+  const existing = await existingOf(db, ids, plan);
+  return classes.flatMap((held) =>
+    held.recipients.map((recipient) =>
+      planOne(held, recipient, whole, existing.get(held.sessionId) ?? [], now),
+    ),
+  );
+};
+
+/** Whether an item waits for a time at which people sleep. */
+export const isQuiet = ({ outcome, scheduledAt }: SmsPreviewItem): boolean =>
+  outcome !== 'skipped' && scheduledAt !== null && isQuietHour(new Date(scheduledAt));
+
+/** The reminders as they would be sent; writes nothing. */
+export const previewReminders = async (
+  db: Db,
+  plan: ReminderPlan,
+  now: Date,
+): Promise<SmsPreview> => {
+  const list = (await planReminders(db, plan, now)).map(({ item }) => item);
+  const count = (outcome: SmsPreviewItem['outcome']) =>
+    list.filter((item) => item.outcome === outcome).length;
+  const queued = list.filter(({ outcome }) => outcome === 'queued');
+  return {
+    list,
+    counts: {
+      ...{ queued: queued.length, noNumber: count('noNumber'), skipped: count('skipped') },
+      total: list.length,
+      segments: queued.reduce((sum, { segments }) => sum + segments, 0),
+      quietHours: list.filter(isQuiet).length,
+    },
+  };
+};

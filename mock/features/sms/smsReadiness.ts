@@ -1,0 +1,47 @@
+import type { Kysely } from 'kysely';
+import type { ParsedInputOf, ValueOf } from '@/contract/base/endpoint';
+import type { readinessOfSms, UnreachableTeacher } from '@/contract/sms';
+import type { Schema } from '../../db/schema';
+import { classesBetween, type KnownClass, type KnownRecipient } from './smsClasses';
+
+const reasonOf = (recipient: KnownRecipient): UnreachableTeacher['reason'] | undefined => {
+  if (recipient.ambiguous > 0) return 'ambiguous';
+  if (!recipient.contact) return 'noContact';
+  if (recipient.optedOut) return 'optedOut';
+  return recipient.mobile === '' ? 'noNumber' : undefined;
+};
+
+const toTeacher = (
+  recipient: KnownRecipient,
+  reason: UnreachableTeacher['reason'],
+  { sessionId, courseName, date, startTime }: KnownClass,
+): UnreachableTeacher => {
+  const { key, name, staffNo, contact } = recipient;
+  return {
+    ...{ key, name, reason, sessions: 1, next: { sessionId, courseName, date, startTime } },
+    staffNo: staffNo || (contact?.staffNo ?? ''),
+    unit: contact?.unit ?? '',
+    contact: contact ? { id: contact.contactId, version: contact.version } : null,
+  };
+};
+
+/** Who teaches on these days and cannot be reached, in the order of their first classes. */
+export const listUnreachable = async (
+  db: Kysely<Schema>,
+  query: ParsedInputOf<typeof readinessOfSms>,
+): Promise<ValueOf<typeof readinessOfSms>> => {
+  const teachers = new Set<string>();
+  const unreachable = new Map<string, UnreachableTeacher>();
+  for (const held of await classesBetween(db, query)) {
+    for (const recipient of held.holiday ? [] : held.recipients) {
+      teachers.add(recipient.key);
+      const reason = reasonOf(recipient);
+      if (!reason) continue;
+      const known = unreachable.get(recipient.key);
+      if (known) known.sessions += 1;
+      else unreachable.set(recipient.key, toTeacher(recipient, reason, held));
+    }
+  }
+  const list = [...unreachable.values()];
+  return { list, counts: { teachers: teachers.size, unreachable: list.length } };
+};

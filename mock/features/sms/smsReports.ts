@@ -1,0 +1,163 @@
+import { type Kysely, sql, type Transaction } from 'kysely';
+import type { SmsRecord, SmsReport } from '@/contract/sms';
+import { toInstant } from '@/domain/time/dates';
+import type { Schema } from '../../db/schema';
+import type { Engine, Store } from '../../db/store';
+import { inTransaction } from '../../db/write';
+import { decodeSms, encodeSms } from './sms';
+import { STATUS_TEXTS } from './smsStates';
+
+type Trx = Transaction<Schema>;
+
+/** What reports are noted with: a transaction, its moment, and the messages by which numbers are verified. */
+interface Reporting {
+  trx: Trx;
+  engine: Engine;
+  at: string;
+  delivered: SmsRecord[];
+}
+
+/** What reports did: applied, known before, or of messages that are not known (yet). */
+interface ReportCounts {
+  applied: number;
+  repeated: number;
+  kept: number;
+}
+
+/** Reports of the same message one after the other; a report may come before its hand-over is noted. */
+const OPEN = ['queued', 'sent', 'unknown'];
+
+/** The message of a report, locked until the transaction ends where that is asked for (SQLite has one writer anyway). */
+const findMessage = async (
+  { trx, engine }: Reporting,
+  { reference, gatewayId }: SmsReport,
+  lock: boolean,
+): Promise<SmsRecord | undefined> => {
+  const find = (column: 'reference' | 'gatewayId', value: string) =>
+    trx
+      .selectFrom('smsRecords')
+      .selectAll()
+      .where(column, '=', value)
+      .$if(lock && engine === 'postgres', (query) => query.forUpdate())
+      .executeTakeFirst();
+  const row =
+    (reference ? await find('reference', reference) : undefined) ??
+    (gatewayId ? await find('gatewayId', gatewayId) : undefined);
+  return row && decodeSms(row);
+};
+
+const outcomeOf = (record: SmsRecord, report: SmsReport, at: string): Partial<SmsRecord> => {
+  const { status, errorCode = '', errorText = '' } = report;
+  const delivered = status === 'delivered';
+  const text = delivered ? STATUS_TEXTS.delivered : errorText || errorCode || STATUS_TEXTS.failed;
+  return {
+    ...{ status, gatewayId: report.gatewayId ?? record.gatewayId },
+    ...(delivered ? { deliveredAt: at } : {}),
+    errorCode: delivered ? '' : errorCode,
+    errorText: delivered ? '' : text,
+    attempts: [...record.attempts, { at, status, text }],
+  };
+};
+
+/** A number to which a message was delivered is a verified one. */
+const verify = async ({ trx, at, delivered }: Reporting) => {
+  const idOf = ({ contactId }: SmsRecord) => contactId ?? 0;
+  for (const { contactId, mobile } of delivered.sort((a, b) => idOf(a) - idOf(b))) {
+    if (contactId === null) continue;
+    await trx
+      .updateTable('contacts')
+      .set({ verifiedAt: at })
+      .where('id', '=', contactId)
+      .where('mobile', '=', mobile)
+      .where('verifiedAt', 'is', null)
+      .execute();
+  }
+};
+
+const apply = async (reporting: Reporting, report: SmsReport): Promise<keyof ReportCounts> => {
+  const { trx, at } = reporting;
+  const record = await findMessage(reporting, report, true);
+  if (!record) return 'kept';
+  const { numUpdatedRows } = await trx
+    .updateTable('smsRecords')
+    .set((eb) => ({
+      ...(encodeSms(outcomeOf(record, report, at)) as object),
+      version: eb('version', '+', 1),
+      leaseUntil: null,
+      updatedAt: at,
+    }))
+    .where('id', '=', record.id)
+    .where('status', 'in', OPEN)
+    .executeTakeFirstOrThrow();
+  if (Number(numUpdatedRows) === 0) return 'repeated';
+  if (report.status === 'delivered') reporting.delivered.push(record);
+  return 'applied';
+};
+
+/**
+ * Reports in the order of their messages, those of one message as they came, last those of which none is known:
+ * whoever brings the same ones in another order locks the same rows in the same order, and just waits.
+ */
+const inOrder = async (reporting: Reporting, reports: readonly SmsReport[]) => {
+  const known: { report: SmsReport; id: number }[] = [];
+  const unknown: { report: SmsReport; name: string }[] = [];
+  for (const report of reports) {
+    const record = await findMessage(reporting, report, false);
+    if (record) known.push({ report, id: record.id });
+    else unknown.push({ report, name: report.gatewayId ?? '' });
+  }
+  known.sort((a, b) => a.id - b.id);
+  unknown.sort((a, b) => Number(a.name > b.name) - Number(a.name < b.name));
+  return [...known, ...unknown].map(({ report }) => report);
+};
+
+/** Only what the gateway names by its own id can be found later: a reference is known from the start. */
+const keep = async (trx: Trx, { gatewayId, ...report }: SmsReport, at: string) => {
+  if (!gatewayId) return;
+  await trx
+    .insertInto('smsReports')
+    .values({ gatewayId, body: JSON.stringify(report), createdAt: at })
+    .onConflict((conflict) => conflict.column('gatewayId').doNothing())
+    .execute();
+};
+
+/** Notes delivery reports, in one transaction; one that came before is left out. */
+export const applyReports = (
+  store: Store,
+  now: Date,
+  reports: readonly SmsReport[],
+): Promise<ReportCounts> =>
+  inTransaction(store, async (trx) => {
+    const at = toInstant(now);
+    const reporting: Reporting = { trx, engine: store.engine, at, delivered: [] };
+    const counts = { applied: 0, repeated: 0, kept: 0 };
+    for (const report of await inOrder(reporting, reports)) {
+      const done = await apply(reporting, report);
+      if (done === 'kept') await keep(trx, report, at);
+      counts[done] += 1;
+    }
+    await verify(reporting);
+    return counts;
+  });
+
+const DAY = 86_400_000;
+const MANY = 500;
+
+/** Looks again for the messages of reports that came before their hand-over was noted. */
+export const applyKept = async (store: Store, now: Date): Promise<void> => {
+  const old = toInstant(new Date(now.getTime() - DAY));
+  await store.db.deleteFrom('smsReports').where('createdAt', '<', old).execute();
+  const { rows } = await sql<{ gatewayId: string; body: string }>`
+    select r."gatewayId", r."body" from "smsReports" r
+    inner join "smsRecords" s on s."gatewayId" = r."gatewayId" limit ${MANY}`.execute(store.db);
+  if (rows.length === 0) return;
+  const reports = rows.map(({ gatewayId, body }) => ({ ...JSON.parse(body), gatewayId }));
+  await applyReports(store, now, reports);
+  await removeKept(
+    store.db,
+    rows.map(({ gatewayId }) => gatewayId),
+  );
+};
+
+const removeKept = (db: Kysely<Schema>, ids: string[]) =>
+  db.deleteFrom('smsReports').where('gatewayId', 'in', ids).execute();

@@ -1,0 +1,123 @@
+import type { Kysely } from 'kysely';
+import type { ParsedInputOf } from '@/contract/base/endpoint';
+import { MOBILE } from '@/contract/base/phone';
+import type { resendSms, SmsQueueCounts, SmsRecord } from '@/contract/sms';
+import { isQuietHour } from '@/domain/sms/sms';
+import { draftText, smsValues } from '@/domain/sms/smsDraft';
+import { chunks } from '../../db/codec';
+import { invalidField } from '../../db/refusal';
+import type { Schema } from '../../db/schema';
+import type { Writer } from '../../db/writer';
+import { addMessages, type NewSms, unsent } from './sms';
+import { messagesById, type StoredSms } from './smsActions';
+import { classesById, type KnownClass } from './smsClasses';
+import { type Person, peopleById } from './smsPeople';
+import { countQueued, noteSent } from './smsPost';
+
+type Db = Kysely<Schema>;
+
+const RESENDABLE = ['failed', 'unknown', 'cancelled'];
+
+/** Which of the messages were sent once more already. */
+const resentOf = async (db: Db, ids: readonly number[]): Promise<Set<number | null>> => {
+  const resent = new Set<number | null>();
+  for (const run of chunks(ids)) {
+    const rows = await db
+      .selectFrom('smsRecords')
+      .select('resendOf')
+      .where('resendOf', 'in', run)
+      .execute();
+    for (const { resendOf } of rows) resent.add(resendOf);
+  }
+  return resent;
+};
+
+/** `…#2` after the first, `…#3` after that: at the same moment two people make the same key. */
+const nextKey = (key: string): string => {
+  const [, base = key, number = '1'] = /^(.*)#(\d+)$/.exec(key) ?? [];
+  return `${base}#${Number(number) + 1}`;
+};
+
+/** A reminder tells of its class as it is now; undefined where there is nothing to remind of. */
+const textNow = ({ record, templateText }: StoredSms, held: KnownClass | undefined) => {
+  const same = { content: record.content, segments: record.segments };
+  if (record.kind !== 'reminder' || templateText === '') return same;
+  if (!held || held.off || held.holiday) return undefined;
+  const { content, segments } = draftText(templateText, smsValues(held, record.recipientName));
+  return { content, segments };
+};
+
+/** The number the phone book has now; one that was typed by hand stays. */
+const numberNow = ({ numberSource, mobile }: SmsRecord, person: Person | undefined) => {
+  if (numberSource === 'manual') return { mobile, numberSource } as const;
+  const known = person && MOBILE.test(person.mobile) ? person.mobile : '';
+  return { mobile: known, numberSource: known ? 'directory' : 'none' } as const;
+};
+
+const again = (
+  stored: StoredSms,
+  person: Person | undefined,
+  held: KnownClass | undefined,
+  at: string,
+): NewSms | undefined => {
+  const { record, dedupeKey, templateText } = stored;
+  const text = textNow(stored, held);
+  const begun = record.sessionAt !== null && record.sessionAt <= at;
+  if (!text || begun || person?.smsOptOut) return undefined;
+  const { id, version, createdAt, createdBy, updatedAt, updatedBy, ...values } = record;
+  const number = numberNow(record, person);
+  return {
+    ...values,
+    ...unsent,
+    ...number,
+    ...text,
+    status: number.mobile ? 'queued' : 'noNumber',
+    scheduledAt: at,
+    resendOf: id,
+    dedupeKey: nextKey(dedupeKey),
+    templateText,
+  };
+};
+
+/** Sends messages once more, each as a new one, at once. */
+export const resendMessages = async (
+  writer: Writer,
+  { ids, quietHoursConfirmed }: ParsedInputOf<typeof resendSms>,
+  now: Date,
+): Promise<SmsQueueCounts> => {
+  const { trx, at } = writer;
+  await writer.lock('contacts');
+  await writer.lock('courses');
+  const messages = await messagesById(trx, ids);
+  const resent = await resentOf(
+    trx,
+    messages.map(({ record }) => record.id),
+  );
+  const wanted = messages.filter(
+    ({ record }) => RESENDABLE.includes(record.status) && !resent.has(record.id),
+  );
+  const people = await peopleById(
+    trx,
+    wanted.flatMap(({ record }) => record.contactId ?? []),
+  );
+  const classes = await classesById(
+    trx,
+    wanted.flatMap(({ record }) => record.sessionId ?? []),
+  );
+  const fresh = wanted.flatMap(
+    (stored) =>
+      again(
+        stored,
+        people.get(stored.record.contactId ?? 0),
+        classes.get(stored.record.sessionId ?? 0),
+        at,
+      ) ?? [],
+  );
+  if (fresh.length > 0 && isQuietHour(now) && !quietHoursConfirmed) {
+    throw invalidField('quietHoursConfirmed', 'SMS_QUIET_HOURS');
+  }
+  const added = await addMessages(writer, fresh);
+  const answer = countQueued(added, messages.length);
+  if (added.length > 0) await noteSent(writer, 'resent', '重发短信', answer);
+  return answer;
+};

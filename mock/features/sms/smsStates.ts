@@ -1,0 +1,31 @@
+import type { ErrorCode } from '@/contract/base/errorCodes';
+import type { SmsStatus } from '@/contract/sms';
+
+export const STATUS_TEXTS: Readonly<Record<SmsStatus, string>> = {
+  draft: '草稿',
+  noNumber: '无号码',
+  queued: '待发送',
+  sent: '等待回执',
+  delivered: '已送达',
+  failed: '失败',
+  unknown: '未知',
+  cancelled: '已取消',
+};
+
+/** Why the server itself cancels a message; what it cancelled comes back when the reason is gone. */
+const OWN_REASONS = [
+  'SMS_SESSION_OFF',
+  'SMS_TEACHER_CHANGED',
+  'SMS_HOLIDAY',
+  'SMS_CLASS_TIME_UNKNOWN',
+  'SMS_OPTED_OUT',
+  'SMS_TIME_PAST',
+  'SMS_QUIET_HOURS',
+  'SMS_TOO_LONG',
+] as const satisfies readonly ErrorCode[];
+export type OwnReason = (typeof OWN_REASONS)[number];
+export const OWN_REASON_CODES: readonly string[] = OWN_REASONS;
+
+/** A message that never went out and that nobody cancelled by hand: a new one may take its key. */
+export const isReplaceable = ({ status, errorCode }: { status: string; errorCode: string }) =>
+  status === 'cancelled' && OWN_REASON_CODES.includes(errorCode);

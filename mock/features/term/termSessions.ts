@@ -1,0 +1,208 @@
+import { type Kysely, type RawBuilder, sql } from 'kysely';
+import type { Term } from '@/contract/term';
+import { courseLabel } from '@/domain/rows/courseKey';
+import { dateOf, positionOf } from '@/domain/time/terms';
+import { chunks } from '../../db/codec';
+import { invalidField } from '../../db/refusal';
+import type { Schema } from '../../db/schema';
+import { giveWay, mapInSlices } from '../../db/turns';
+import type { Writer } from '../../db/writer';
+
+type Db = Kysely<Schema>;
+
+interface TimedSession {
+  id: number;
+  courseId: number;
+  date: string;
+  week: number | null;
+  weekday: number;
+  periodStart: number;
+  groupName: string;
+  fixedBy: string;
+}
+
+const sessionsWhere = async (db: Db, condition: RawBuilder<unknown>): Promise<TimedSession[]> => {
+  const { rows } = await sql<TimedSession>`
+    select "id", "courseId", "date", "week", "weekday", "periodStart", "groupName", "fixedBy"
+    from "courseSessions" where ${condition}`.execute(db);
+  return rows;
+};
+
+/** The courses whose sessions a term moves: all of its own, or one. */
+const coursesOf = ({ level, termCode }: Term, courseId?: number) =>
+  courseId === undefined
+    ? sql`select "id" from "courses"
+        where "level" = ${level} and "termCode" = ${termCode} and "deletedAt" is null`
+    : sql`select "id" from "courses" where "id" = ${courseId} and "deletedAt" is null`;
+
+/** So many courses have as many sessions as may be read at once, without giving way. */
+const COURSES = 100;
+
+/** The sessions of these courses, read inside a write. */
+const sessionsOf = async (db: Db, term: Term, courseId?: number): Promise<TimedSession[]> => {
+  const { rows } = await sql<{ id: number }>`${coursesOf(term, courseId)}`.execute(db);
+  const found: TimedSession[][] = [];
+  for (const run of chunks(rows, COURSES)) {
+    const ids = sql.join(run.map(({ id }) => id));
+    found.push(await sessionsWhere(db, sql`"courseId" in (${ids})`));
+    await giveWay();
+  }
+  return found.flat();
+};
+
+export type Moved = TimedSession & { to: string; toWeek: number | null; toWeekday: number };
+
+type Place = Pick<Moved, 'to' | 'toWeek' | 'toWeekday'>;
+
+/** Where a session comes to stand: by week it gets a new date, by date a new week. */
+const placeOf = (term: Term, session: TimedSession): Place => {
+  if (session.fixedBy === 'week' && session.week !== null) {
+    const to = dateOf(term, session.week, session.weekday) ?? session.date;
+    return { to, toWeek: session.week, toWeekday: session.weekday };
+  }
+  const { week, weekday } = positionOf(term, session.date);
+  return { to: session.date, toWeek: week, toWeekday: weekday };
+};
+
+/** The same for many sessions, of which most stand on a few hundred places. */
+const placing = (term: Term) => {
+  const places = new Map<string, Place>();
+  return (session: TimedSession): Moved => {
+    const { date, week, weekday, fixedBy } = session;
+    const key = `${date} ${week} ${weekday} ${fixedBy}`;
+    const place = places.get(key) ?? placeOf(term, session);
+    places.set(key, place);
+    return Object.assign(session, place);
+  };
+};
+
+const changes = (moved: Moved) =>
+  moved.to !== moved.date || moved.toWeek !== moved.week || moved.toWeekday !== moved.weekday;
+
+/** Two sessions of one course at the same date, period and group cannot both stand. */
+const checkPlaces = async (db: Db, placed: readonly Moved[], field: string): Promise<void> => {
+  const seen = new Map<string, Moved>();
+  const meeting: [Moved, Moved][] = [];
+  await mapInSlices(placed, (session) => {
+    const { courseId, to, periodStart, groupName } = session;
+    const key = `${courseId} ${to} ${periodStart} ${groupName}`;
+    const other = seen.get(key);
+    if (other) meeting.push([other, session]);
+    seen.set(key, session);
+  });
+  const [first] = meeting;
+  if (!first) return;
+  const [one, { date, to, periodStart }] = first;
+  const course = await db
+    .selectFrom('courses')
+    .select(['courseName', 'className', 'classCode'])
+    .where('id', '=', one.courseId)
+    .executeTakeFirstOrThrow();
+  throw invalidField(field, 'TERM_SESSIONS_MEET', {
+    course: courseLabel(course),
+    ...{ first: one.date, second: date, date: to, period: periodStart },
+    times: meeting.length > 1 ? `（这样的共 ${meeting.length} 处）` : '',
+  });
+};
+
+const byDate = (a: TimedSession, b: TimedSession): number => {
+  if (a.date !== b.date) return a.date < b.date ? -1 : 1;
+  return a.id - b.id;
+};
+
+/**
+ * Where sessions come to stand, in the order of their present dates. `field` is told of where two of them
+ * would come to stand on one place.
+ */
+const place = async (db: Db, term: Term, sessions: TimedSession[], field: string) => {
+  const placed = await mapInSlices(sessions.sort(byDate), placing(term));
+  await checkPlaces(db, placed, field);
+  return placed;
+};
+
+/** Where all sessions of a term would come to stand. */
+export const placeSessions = async (db: Db, term: Term): Promise<Moved[]> =>
+  place(db, term, await sessionsWhere(db, sql`"courseId" in (${coursesOf(term)})`), 'date');
+
+/** Sessions that move from one date to the same place. */
+type Move = readonly [Moved, ...Moved[]];
+
+const movesOf = (moved: readonly Moved[]): Move[] => {
+  const moves = new Map<string, [Moved, ...Moved[]]>();
+  for (const session of moved) {
+    const { date, to, toWeek, toWeekday } = session;
+    const key = `${date} ${to} ${toWeek} ${toWeekday}`;
+    const move = moves.get(key);
+    if (move) move.push(session);
+    else moves.set(key, [session]);
+  }
+  return [...moves.values()];
+};
+
+/**
+ * An order in which no session moves to where another one still stands: when a whole term moves, the one
+ * that goes farthest ahead is first. Where moves wait for each other in a circle, `cleared` are the
+ * sessions that have to be taken out of the way before all moves.
+ */
+const inOrder = (moves: readonly Move[]): { ordered: Move[]; cleared: Moved[] } => {
+  const ordered: Move[] = [];
+  let waiting = [...moves];
+  while (waiting.length > 0) {
+    const occupied = new Map<string, number>();
+    for (const [{ date }] of waiting) occupied.set(date, (occupied.get(date) ?? 0) + 1);
+    const free = waiting.filter(([{ date, to }]) => date === to || !occupied.has(to));
+    if (free.length === 0) return { ordered: [...ordered, ...waiting], cleared: waiting.flat() };
+    ordered.push(...free);
+    const done = new Set(free);
+    waiting = waiting.filter((move) => !done.has(move));
+  }
+  return { ordered, cleared: [] };
+};
+
+/** Takes sessions out of the way of others that move to where they stand. */
+const clear = async (db: Db, sessions: readonly Moved[]): Promise<void> => {
+  for (const ids of chunks(sessions.map(({ id }) => id))) {
+    await sql`update "courseSessions" set "date" = '~' || "date"
+      where "id" in (${sql.join(ids)})`.execute(db);
+    await giveWay();
+  }
+};
+
+const move = async ({ trx, at, actor }: Writer, sessions: Move): Promise<void> => {
+  const [{ to, toWeek, toWeekday }] = sessions;
+  for (const run of chunks(sessions)) {
+    await trx
+      .updateTable('courseSessions')
+      .set((eb) => ({
+        ...{ date: to, week: toWeek, weekday: toWeekday },
+        version: eb('version', '+', 1),
+        ...{ updatedAt: at, updatedBy: actor.userName },
+      }))
+      .where(
+        'id',
+        'in',
+        run.map(({ id }) => id),
+      )
+      .execute();
+    await giveWay();
+  }
+};
+
+/**
+ * Moves the sessions of a term (or of one course) to where the term now puts them; gives what moved.
+ * `field` is told of where two of them would come to stand on one place.
+ */
+export const redateSessions = async (
+  writer: Writer,
+  term: Term,
+  courseId?: number,
+  field = 'date',
+): Promise<Moved[]> => {
+  const { trx } = writer;
+  const sessions = await sessionsOf(trx, term, courseId);
+  const moved = (await place(trx, term, sessions, field)).filter(changes);
+  const { ordered, cleared } = inOrder(movesOf(moved));
+  await clear(trx, cleared);
+  for (const each of ordered) await move(writer, each);
+  return moved;
+};

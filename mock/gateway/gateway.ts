@@ -1,0 +1,19 @@
+import type { SmsReport } from '@/contract/sms';
+import type { HandOver } from '../features/sms/smsOutbox';
+
+/** A message as a gateway gets it. `reference` is new for every hand-over, and comes back in reports. */
+export interface OutgoingSms {
+  reference: string;
+  mobile: string;
+  signature: string;
+  content: string;
+}
+
+/** Takes messages; delivery reports come back by the function it was made with, or by the webhook. */
+export interface Gateway {
+  send(message: OutgoingSms): Promise<HandOver>;
+  close(): void;
+}
+
+/** Where reports go; what it does not settle is brought again. */
+export type TakeReports = (reports: SmsReport[]) => Promise<unknown>;

@@ -1,0 +1,104 @@
+import * as z from 'zod/mini';
+import { fillBody, type HttpGatewaySettings, PLACES } from './httpGateway';
+
+/** What the environment says of text messages. */
+export interface SmsEnvironment {
+  /** The gateway over HTTP; without one the simulated gateway takes the messages. */
+  gateway: HttpGatewaySettings | undefined;
+  reportSecret: string | undefined;
+}
+
+const BODY = '{"mobile":"{mobile}","content":"{signature}{content}","reference":"{reference}"}';
+const MIN_SECRET = 16;
+
+const refined = (test: (value: string) => boolean) => z.string().check(z.refine(test));
+
+const parsed = (text: string): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+};
+
+/** Names and values that may stand in a request's header. */
+const isHeaders = (text: string): boolean => {
+  const value = parsed(text);
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return false;
+  try {
+    new Headers(value as Record<string, string>);
+    return Object.values(value).every((it) => typeof it === 'string');
+  } catch {
+    return false;
+  }
+};
+
+const isBody = (text: string): boolean => {
+  const names = [...text.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
+  const known = names.every((name) => (PLACES as readonly unknown[]).includes(name));
+  return known && names.includes('mobile') && names.includes('content');
+};
+
+export const smsVariables: Record<string, { schema: z.ZodMiniType<string>; expected: string }> = {
+  SMS_GATEWAY_URL: {
+    schema: refined((v) => /^https?:\/\//.test(v) && URL.canParse(v)),
+    expected: 'an http(s):// address',
+  },
+  SMS_GATEWAY_HEADERS: {
+    schema: refined(isHeaders),
+    expected: 'a JSON object of header names and texts',
+  },
+  SMS_GATEWAY_BODY: {
+    schema: refined(isBody),
+    expected: 'a text with {mobile} and {content}, and besides only {signature} and {reference}',
+  },
+  SMS_GATEWAY_ID: {
+    schema: z.string().check(z.regex(/^[\w-]+(\.[\w-]+)*$/)),
+    expected: 'a field of the answer, such as data.id',
+  },
+  SMS_GATEWAY_OK: {
+    schema: z.string().check(z.regex(/^[\w-]+(\.[\w-]+)*=.+$/)),
+    expected: 'a field of the answer and its value, such as code=0',
+  },
+  SMS_GATEWAY_TIMEOUT: {
+    schema: refined((v) => /^\d{1,2}$/.test(v) && Number(v) >= 1 && Number(v) <= 30),
+    expected: 'a number of seconds from 1 to 30',
+  },
+  SMS_REPORT_SECRET: {
+    schema: refined((v) => v.length >= MIN_SECRET && /^[\x21-\x7e]+$/.test(v)),
+    expected: `${MIN_SECRET} or more letters, digits and signs`,
+  },
+};
+
+/** What is not shown where it is wrong. */
+export const SMS_SECRETS = ['SMS_GATEWAY_URL', 'SMS_GATEWAY_HEADERS', 'SMS_REPORT_SECRET'];
+
+/** A body that is to be JSON must be JSON with a message's texts in it. */
+const isWritable = ({ body, headers }: Pick<HttpGatewaySettings, 'body' | 'headers'>): boolean => {
+  const type = Object.entries(headers).find(([name]) => name.toLowerCase() === 'content-type');
+  if (type && !type[1].includes('json')) return true;
+  const sample = { mobile: '1', content: '"\\\n', signature: '【】', reference: '1' };
+  return parsed(fillBody(body, headers, sample)) !== undefined;
+};
+
+/** Reads the settings; `fail` ends the start with one line. */
+export const readSms = (
+  read: (name: string) => string | undefined,
+  fail: (line: string) => never,
+): SmsEnvironment => {
+  const values = Object.fromEntries(Object.keys(smsVariables).map((name) => [name, read(name)]));
+  const { SMS_GATEWAY_URL: url, SMS_REPORT_SECRET: reportSecret } = values;
+  if (!url) return { gateway: undefined, reportSecret };
+  const headers = JSON.parse(values.SMS_GATEWAY_HEADERS ?? '{}') as Record<string, string>;
+  const body = values.SMS_GATEWAY_BODY ?? BODY;
+  if (!isWritable({ body, headers })) {
+    return fail('SMS_GATEWAY_BODY must be JSON, or SMS_GATEWAY_HEADERS name another content-type.');
+  }
+  const [, field = '', value = ''] = /^([^=]+)=(.+)$/.exec(values.SMS_GATEWAY_OK ?? '') ?? [];
+  const gateway: HttpGatewaySettings = {
+    ...{ url, headers, body, idField: values.SMS_GATEWAY_ID ?? 'id' },
+    accepted: field ? { field, value } : undefined,
+    timeout: Number(values.SMS_GATEWAY_TIMEOUT ?? 10) * 1000,
+  };
+  return { gateway, reportSecret };
+};

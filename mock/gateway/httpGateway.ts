@@ -1,0 +1,111 @@
+import { errorText } from '@/contract/base/errorCodes';
+import type { HandOver } from '../features/sms/smsOutbox';
+import type { Gateway, OutgoingSms } from './gateway';
+
+export interface HttpGatewaySettings {
+  url: string;
+  headers: Readonly<Record<string, string>>;
+  /** The body, with {mobile} {content} {signature} {reference} where they belong. */
+  body: string;
+  /** The field of the answer that holds the gateway's id, as a path: `data.id`. */
+  idField: string;
+  /** `Code=OK`: what the answer must say besides 2xx; undefined where 2xx is enough. */
+  accepted: { field: string; value: string } | undefined;
+  /** How long an answer is waited for, in milliseconds. */
+  timeout: number;
+}
+
+export const PLACES = ['mobile', 'content', 'signature', 'reference'] as const;
+const PLACE = /\{(mobile|content|signature|reference)\}/g;
+
+const isForm = (headers: Readonly<Record<string, string>>) =>
+  Object.entries(headers).some(
+    ([name, value]) => name.toLowerCase() === 'content-type' && value.includes('urlencoded'),
+  );
+
+/** The body's template with a message's texts, written as the body's type asks. */
+export const fillBody = (
+  template: string,
+  headers: Readonly<Record<string, string>>,
+  message: OutgoingSms,
+): string => {
+  const write = isForm(headers)
+    ? encodeURIComponent
+    : (text: string) => JSON.stringify(text).slice(1, -1);
+  return template.replace(PLACE, (_, place: (typeof PLACES)[number]) => write(message[place]));
+};
+
+const fieldOf = (answer: unknown, path: string): string => {
+  let value = answer;
+  for (const name of path.split('.')) {
+    value = typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined;
+  }
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
+};
+
+/** Failures that come before anything is sent: no such host, nobody listens, no secure line. */
+const NEVER_SENT =
+  /^(ECONNREFUSED|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|UND_ERR_CONNECT_TIMEOUT|CERT_|ERR_TLS|DEPTH_ZERO|SELF_SIGNED|UNABLE_TO_)/;
+
+const codesOf = (error: unknown): string[] => {
+  const { code, cause, errors } = (error ?? {}) as {
+    code?: string;
+    cause?: unknown;
+    errors?: unknown[];
+  };
+  const inner = [...(cause ? [cause] : []), ...(errors ?? [])].flatMap(codesOf);
+  return inner.length > 0 ? inner : [String(code ?? '')];
+};
+
+const refused = (code: string): HandOver => ({
+  outcome: 'refused',
+  errorCode: code.slice(0, 50),
+  errorText: errorText('SMS_GATEWAY_REFUSED', { status: code.slice(0, 50) }),
+});
+
+/** What an answer says; an answer that says nothing clear leaves it open whether it was taken. */
+const readAnswer = (
+  status: number,
+  text: string,
+  { idField, accepted }: HttpGatewaySettings,
+): HandOver => {
+  if (status === 429) return { outcome: 'unreached' };
+  if (status === 408 || status >= 500) return { outcome: 'doubtful' };
+  if (status < 200 || status > 299) return refused(String(status));
+  let answer: unknown;
+  try {
+    answer = JSON.parse(text);
+  } catch {
+    answer = undefined;
+  }
+  if (accepted) {
+    const found = fieldOf(answer, accepted.field);
+    if (found === '') return { outcome: 'doubtful' };
+    if (found !== accepted.value) return refused(found);
+  }
+  return { outcome: 'accepted', gatewayId: fieldOf(answer, idField).slice(0, 100) };
+};
+
+/** A gateway that is spoken to over HTTP; its reports come to `POST /api/smsReport`. */
+export const httpGateway = (settings: HttpGatewaySettings): Gateway => {
+  const { url, body, timeout } = settings;
+  const headers = { 'content-type': 'application/json; charset=utf-8', ...settings.headers };
+  return {
+    send: async (message) => {
+      try {
+        const response = await fetch(url, {
+          method: 'POST',
+          headers,
+          body: fillBody(body, settings.headers, message),
+          redirect: 'manual',
+          signal: AbortSignal.timeout(timeout),
+        });
+        return readAnswer(response.status, await response.text(), settings);
+      } catch (error) {
+        const surely = codesOf(error).every((code) => NEVER_SENT.test(code));
+        return { outcome: surely ? 'unreached' : 'doubtful' };
+      }
+    },
+    close: () => {},
+  };
+};

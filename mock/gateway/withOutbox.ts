@@ -1,0 +1,54 @@
+import type { Store } from '../db/store';
+import { applyReports } from '../features/sms/smsReports';
+import type { Gateway } from './gateway';
+import type { SmsEnvironment } from './gatewayEnvironment';
+import { httpGateway } from './httpGateway';
+import { SIMULATED, simulatedGateway } from './simulatedGateway';
+import { Outbox } from './worker';
+
+const NOBODY =
+  'Text messages go to the simulated gateway: nobody gets them. Set SMS_GATEWAY_URL for real ones.';
+
+const now = () => new Date();
+
+/** What was accepted before this server started, and not reported yet. */
+const unreported = (store: Store) =>
+  store.db
+    .selectFrom('smsRecords')
+    .select(['gatewayId', 'reference', 'mobile'])
+    .where('status', '=', 'sent')
+    .where('gatewayId', 'like', `${SIMULATED}%`)
+    .where('reference', 'is not', null)
+    .$narrowType<{ reference: string }>()
+    .execute();
+
+const simulated = async (store: Store): Promise<Gateway> => {
+  const gateway = simulatedGateway((reports) => applyReports(store, now(), reports));
+  gateway.expect(await unreported(store));
+  return gateway;
+};
+
+/** How much later than the gateway itself the worker gives an answer up, in milliseconds. */
+const MARGIN = 500;
+
+/** How long an answer of the gateway is waited for, in milliseconds; the simulated one answers at once. */
+export const handOverLimit = ({ gateway }: SmsEnvironment): number =>
+  gateway ? gateway.timeout + MARGIN : MARGIN * 10;
+
+/** Starts the outbox over a database; closing the database ends it first. */
+export const withOutbox = async (
+  store: Store,
+  environment: SmsEnvironment,
+  log: (line: string) => void,
+): Promise<{ store: Store; outbox: Outbox }> => {
+  const { gateway: settings } = environment;
+  if (!settings) log(NOBODY);
+  const gateway = settings ? httpGateway(settings) : await simulated(store);
+  const outbox = new Outbox({ store, gateway, now, log, limit: handOverLimit(environment) });
+  const close = async () => {
+    await outbox.stop();
+    gateway.close();
+    await store.close();
+  };
+  return { store: { ...store, close }, outbox };
+};

@@ -1,0 +1,198 @@
+import { setImmediate, setTimeout as sleep } from 'node:timers/promises';
+import type { Store } from '../db/store';
+import type { HandOver } from '../features/sms/smsOutbox';
+import {
+  expireLate,
+  expireUnreported,
+  type Handed,
+  noteHandOvers,
+  recoverMarked,
+  type Taken,
+  takeDue,
+} from '../features/sms/smsOutbox';
+import { applyKept } from '../features/sms/smsReports';
+import { Backoff, type Pause } from './backoff';
+import type { Gateway } from './gateway';
+import { Groups } from './groups';
+
+interface Options {
+  store: Store;
+  gateway: Gateway;
+  now: () => Date;
+  log: (line: string) => void;
+  /** Messages that are on their way to the gateway at once: at most so many are in doubt after a crash. */
+  size?: number;
+  /** How often the queue is looked at when it is empty, in milliseconds. */
+  idle?: number;
+  /** How long the gateway's answer is waited for; longer than the gateway's own limit. */
+  limit?: number;
+  /** How long a hand-over may take before the message counts as unknown; longer than any limit. */
+  lease?: number;
+  /** The pauses after a failure. */
+  pause?: Pause;
+}
+
+const SWEEP = 1000;
+
+/** The gateway's answer, which stays out for so long at most. */
+const answerWithin = async (limit: number, answer: Promise<HandOver>): Promise<HandOver> => {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<HandOver>((resolve) => {
+    timer = setTimeout(resolve, limit, { outcome: 'doubtful' });
+  });
+  try {
+    return await Promise.race([answer, late]);
+  } finally {
+    clearTimeout(timer);
+  }
+};
+
+/**
+ * The outbox's worker: takes what is due, hands it to the gateway, notes what came of it. A message is marked only
+ * when there is room for its own call, and each one's outcome is noted as it comes: one that hangs holds up no
+ * other. It outlives a database and a gateway that are away; its log lines hold no numbers, names or texts.
+ */
+export class Outbox {
+  readonly #options: Required<Options>;
+  readonly #stopped = new AbortController();
+  readonly #run: Promise<void>;
+  readonly #underWay = new Set<Promise<void>>();
+  readonly #notes = new Groups<Handed>((handed) => this.#note(handed));
+  readonly #database: Backoff;
+  readonly #gateway: Backoff;
+  #unreached = false;
+  #recovered = false;
+  #sweptAt = Number.NEGATIVE_INFINITY;
+
+  constructor(options: Options) {
+    this.#options = {
+      ...{ size: 32, idle: 500, limit: 35_000, lease: 60_000 },
+      pause: { first: 500, longest: 15_000 },
+      ...options,
+    };
+    this.#database = this.#backoff('database');
+    this.#gateway = this.#backoff('gateway');
+    this.#run = this.#work();
+  }
+
+  /** Takes nothing more, and ends when what is on its way is noted: within the limit of a hand-over. */
+  async stop(): Promise<void> {
+    this.#stopped.abort();
+    await this.#run;
+  }
+
+  /** How many messages are on their way to the gateway, or not noted yet. */
+  get underWay(): number {
+    return this.#underWay.size;
+  }
+
+  get #ended(): boolean {
+    return this.#stopped.signal.aborted;
+  }
+
+  #backoff(what: 'database' | 'gateway'): Backoff {
+    const { pause, log } = this.#options;
+    return new Backoff(pause, (error) => {
+      const { code = '' } = (error ?? {}) as { code?: string };
+      log(`Text messages wait: the ${what} does not answer ${code}`.trim());
+    });
+  }
+
+  async #work(): Promise<void> {
+    while (!this.#ended) {
+      try {
+        await this.#sweep();
+        if (this.#unreached) await this.#waitForGateway();
+        else if (this.#underWay.size >= this.#options.size) await this.#waitForRoom();
+        else if (!(await this.#takeAndStart())) await this.#wait(this.#options.idle);
+      } catch (error) {
+        await this.#wait(this.#database.failed(error));
+      }
+    }
+    await Promise.all(this.#underWay);
+  }
+
+  async #sweep(): Promise<void> {
+    const { store, now, lease } = this.#options;
+    // By a clock that nobody can set.
+    if (performance.now() - this.#sweptAt < SWEEP) return;
+    const all = !this.#recovered && store.engine === 'sqlite';
+    while ((await recoverMarked(store, now(), { lease, all })) > 0);
+    this.#recovered = true;
+    while ((await expireLate(store, now())) > 0);
+    await expireUnreported(store, now());
+    await applyKept(store, now());
+    this.#sweptAt = performance.now();
+  }
+
+  /** Gives whether there was anything to do. */
+  async #takeAndStart(): Promise<boolean> {
+    const { store, now, size, lease } = this.#options;
+    const taken = await takeDue(store, now(), { size: size - this.#underWay.size, lease });
+    this.#database.succeeded();
+    for (const item of taken) this.#start(item);
+    return taken.length > 0;
+  }
+
+  #start(item: Taken): void {
+    const one = this.#handOver(item)
+      .then((handed) => this.#notes.add(handed))
+      .finally(() => this.#underWay.delete(one));
+    this.#underWay.add(one);
+  }
+
+  async #handOver(item: Taken): Promise<Handed> {
+    const at = this.#options.now();
+    // It was being taken when the end came: it never leaves.
+    if (this.#ended) return { ...item, at, result: { outcome: 'kept' } };
+    const result = await this.#send(item);
+    if (result.outcome === 'unreached') this.#unreached = true;
+    else if (!this.#unreached) this.#gateway.succeeded();
+    return { ...item, at, result };
+  }
+
+  async #send({ record, reference }: Taken): Promise<HandOver> {
+    const { gateway, limit } = this.#options;
+    const { mobile, signature, content } = record;
+    try {
+      return await answerWithin(limit, gateway.send({ reference, mobile, signature, content }));
+    } catch {
+      return { outcome: 'doubtful' };
+    }
+  }
+
+  /** Until they are noted they keep their places; when the program ends first, they stay marked. */
+  async #note(handed: readonly Handed[]): Promise<void> {
+    const { store, now } = this.#options;
+    for (;;) {
+      try {
+        await noteHandOvers(store, now(), handed);
+        this.#database.succeeded();
+        return;
+      } catch (error) {
+        const length = this.#database.failed(error);
+        if (this.#ended) return;
+        await this.#wait(length);
+      }
+    }
+  }
+
+  /** What else is under way meanwhile and does not reach the gateway either tells nothing new. */
+  async #waitForGateway(): Promise<void> {
+    await this.#wait(this.#gateway.failed());
+    this.#unreached = false;
+  }
+
+  async #waitForRoom(): Promise<void> {
+    const timer = new AbortController();
+    const sweep = sleep(SWEEP, undefined, { signal: timer.signal }).catch(() => {});
+    await Promise.race([...this.#underWay, sweep]);
+    timer.abort();
+    // The others of a group that was noted make room as well.
+    await setImmediate();
+  }
+
+  async #wait(length: number): Promise<void> {
+    await sleep(length, undefined, { signal: this.#stopped.signal }).catch(() => {});
+  }
+}

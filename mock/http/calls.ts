@@ -1,0 +1,168 @@
+import type { Request, Response } from 'express';
+import { type Access, allows, callAccess } from '@/contract/access';
+import {
+  callKey,
+  type Endpoint,
+  type ParsedInputOf,
+  type RecordOf,
+  type ValueOf,
+} from '@/contract/base/endpoint';
+import type { Runs } from '../db/exportRows';
+import { invalid, Refusal } from '../db/refusal';
+import type { SignedIn } from '../features/account/accounts';
+import { checkInput } from './checkInput';
+import { Places, sendLines } from './lines';
+
+/** What a handler gets: the checked input, who asks, and the request for the few that need it. */
+interface Call<E extends Endpoint> {
+  input: ParsedInputOf<E>;
+  account: SignedIn | undefined;
+  req: Request;
+  res: Response;
+}
+
+/** A call that only signed-in accounts reach; its handler may rely on the account. */
+interface AccountCall<E extends Endpoint> extends Call<E> {
+  account: SignedIn;
+}
+
+type Handler<E extends Endpoint> = (call: Call<E>) => ValueOf<E> | Promise<ValueOf<E>>;
+interface Entry {
+  endpoint: Endpoint;
+  access: Access | undefined;
+  handler: (call: Call<Endpoint>) => unknown;
+}
+
+/** 401 without a session, 403 without the role; what the access table does not name is refused. */
+const authorize = (access: Access | undefined, account: SignedIn | undefined) => {
+  if (access && allows(access, account?.authority ?? 'guest')) return;
+  throw account ? new Refusal('FORBIDDEN') : new Refusal('SIGNED_OUT');
+};
+
+/** Whether a body chooses this call among those of its path. */
+export const chooses = (body: object, { fixed }: Endpoint): boolean =>
+  Object.entries(fixed).every(([key, value]) => Reflect.get(body, key) === value);
+
+interface CallsOptions {
+  /** A value that breaks the contract is a server error instead of going out. */
+  checkAnswers?: boolean;
+  /** Told before an account is refused what its role may not. */
+  onRefusal?: (account: SignedIn, call: string) => Promise<void>;
+}
+
+/** The calls that the server answers, found by method, path and the body's fixed fields. */
+export class Calls {
+  readonly #byPath = new Map<string, Entry[]>();
+  readonly #options: CallsOptions;
+  readonly #places = new Places();
+
+  constructor(options: CallsOptions) {
+    this.#options = options;
+  }
+
+  on<E extends Endpoint>(endpoint: E, handler: Handler<E>): void {
+    const key = `${endpoint.method} ${endpoint.path}`;
+    const entries = this.#byPath.get(key) ?? [];
+    entries.push({ endpoint, access: callAccess[callKey(endpoint)], handler: handler as never });
+    this.#byPath.set(key, entries);
+  }
+
+  /** The same for calls that need a session, whatever the access table says of roles. */
+  onAccount<E extends Endpoint>(
+    endpoint: E,
+    handler: (call: AccountCall<E>) => ValueOf<E> | Promise<ValueOf<E>>,
+  ): void {
+    this.on(endpoint, ({ account, ...call }) => {
+      if (!account) throw new Refusal('SIGNED_OUT');
+      return handler({ ...call, account });
+    });
+  }
+
+  /** The same for calls whose rows go out in lines; of these only a few are answered at once. */
+  onRows<E extends Endpoint>(
+    endpoint: E,
+    find: (call: AccountCall<E>) => Promise<Runs<RecordOf<E>>>,
+  ): void {
+    const handler = (call: AccountCall<E>) =>
+      this.#places.run(async () => {
+        const found = await find(call);
+        call.res.status(endpoint.status).type('application/x-ndjson; charset=utf-8');
+        await sendLines(call.res, found, {
+          check: this.#options.checkAnswers ? endpoint.value : undefined,
+        });
+      });
+    this.onAccount(endpoint, handler as never);
+  }
+
+  /** Every call that is answered. */
+  endpoints(): Endpoint[] {
+    return [...this.#byPath.values()].flat().map(({ endpoint }) => endpoint);
+  }
+
+  /** Method and path of everything that is answered. */
+  paths(): { method: 'GET' | 'POST'; path: string }[] {
+    return [...this.#byPath.values()].flatMap(([entry]) => (entry ? [entry.endpoint] : []));
+  }
+
+  /** Before the body is read: refuses who may use none of the calls of this path. */
+  async authorizePath(method: string, path: string, account: SignedIn | undefined): Promise<void> {
+    const entries = this.#byPath.get(`${method} ${path}`) ?? [];
+    const role = account?.authority ?? 'guest';
+    const open = entries.find(({ access }) => access && allows(access, role));
+    await this.#authorize((open ?? entries[0])?.access, account, `${method} ${path}`);
+  }
+
+  async #authorize(access: Access | undefined, account: SignedIn | undefined, call: string) {
+    try {
+      authorize(access, account);
+    } catch (refusal) {
+      if (account) await this.#options.onRefusal?.(account, call);
+      throw refusal;
+    }
+  }
+
+  /** Finds the call, checks role and input, runs the handler and sends its answer. */
+  async answer(method: string, path: string, call: Omit<Call<Endpoint>, 'input'>): Promise<void> {
+    const body = (method === 'GET' ? call.req.query : (call.req.body ?? {})) as object;
+    if (Array.isArray(body)) throw new Refusal('BODY_UNREADABLE');
+    const { endpoint, access, handler } = this.#find(method, path, body);
+    await this.#authorize(access, call.account, callKey(endpoint));
+    const input = parseInput(endpoint, body);
+    const value = await handler({ ...call, input } as Call<Endpoint>);
+    // What goes out in lines is sent already, as far as its client took it.
+    if (call.res.headersSent || call.res.destroyed) return;
+    if (this.#options.checkAnswers) endpoint.value.parse(value);
+    call.res.status(endpoint.status).json(wrap(endpoint, value));
+  }
+
+  #find(method: string, path: string, body: object): Entry {
+    const size = ({ endpoint }: Entry) => Object.keys(endpoint.fixed).length;
+    const found = (this.#byPath.get(`${method} ${path}`) ?? [])
+      .filter(({ endpoint }) => chooses(body, endpoint))
+      .sort((a, b) => size(b) - size(a))[0];
+    if (!found) throw new Refusal('METHOD_UNKNOWN');
+    return found;
+  }
+}
+
+/** The input without its fixed fields, parsed; 400 for a read, 422 with field errors for a write. */
+const parseInput = (endpoint: Endpoint, body: object): unknown => {
+  const own = Object.fromEntries(
+    Object.entries(body).filter(([key]) => !Object.hasOwn(endpoint.fixed, key)),
+  );
+  const checked = checkInput(endpoint.input, own);
+  if (checked.ok) return checked.value;
+  if (!endpoint.read) throw invalid(checked.errors, checked.more);
+  const detail = checked.errors.map(({ field, message }) => `${field} ${message}`).join('；');
+  throw new Refusal('QUERY_INVALID', {
+    params: { detail },
+    value: { errors: checked.errors },
+  });
+};
+
+const wrap = (endpoint: Endpoint, value: unknown): unknown => {
+  if (endpoint.wrapping === 'bare') return value;
+  return endpoint.wrapping === 'flat'
+    ? { Success: true, ...(value as object) }
+    : { Success: true, Value: value };
+};

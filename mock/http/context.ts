@@ -1,0 +1,10 @@
+import type { Store } from '../db/store';
+import type { Limits } from './limits';
+
+/** What the routes of every resource work with. */
+export interface Context {
+  store: Store;
+  now: () => Date;
+  site: { demoAccounts: boolean; registration: boolean; version: string };
+  limits: Limits;
+}

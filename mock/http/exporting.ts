@@ -1,0 +1,27 @@
+import {
+  callKey,
+  type Endpoint,
+  type ParsedInputOf,
+  type RecordOf,
+} from '@/contract/base/endpoint';
+import type { Runs } from '../db/exportRows';
+import type { Readers } from '../db/store';
+import { write } from '../db/write';
+import { noteExport } from '../features/account/accounts';
+import type { Calls } from './calls';
+import type { Context } from './context';
+
+/** Answers an export with all rows that are found; who took what along stands in the history first. */
+export const onExport = <E extends Endpoint>(
+  calls: Calls,
+  { store, now }: Context,
+  endpoint: E,
+  find: (readers: Readers, query: ParsedInputOf<E>) => Promise<Runs<RecordOf<E>>>,
+): void =>
+  calls.onRows(endpoint, async ({ account, input }) => {
+    const found = await find(store, input);
+    await write({ ...store, db: store.personal }, account, now(), (writer) =>
+      noteExport(writer, { call: callKey(endpoint), query: input, count: found.total }),
+    );
+    return found;
+  });

@@ -1,0 +1,87 @@
+import { randomUUID } from 'node:crypto';
+import type { ErrorRequestHandler } from 'express';
+import { type ErrorCode, errorText } from '@/contract/base/errorCodes';
+import { Refusal } from '../db/refusal';
+import { busy, unavailable } from '../db/waiting';
+import { statusOf } from './statuses';
+
+/** What Express' own body readers throw, in our codes. */
+const bodyError = (error: { type?: string; status?: number }): Refusal | undefined => {
+  if (error.status === 413) return new Refusal('BODY_TOO_LARGE');
+  if (error.status === 412) return new Refusal('PRECONDITION_FAILED');
+  if (error.type === 'encoding.unsupported' || error.type === 'charset.unsupported') {
+    return new Refusal('MEDIA_TYPE_UNSUPPORTED');
+  }
+  if (error.status === 400) return new Refusal('BODY_UNREADABLE');
+  return undefined;
+};
+
+/** Engines' own words for: the disk is full. */
+const FULL = /^(SQLITE_FULL|ENOSPC|53100)/;
+/** And for: another connection holds the lock for too long, or waits for one of ours. */
+const BUSY = /^(SQLITE_BUSY|55P03|40P01)/;
+/** And for: the disk fails, the server is gone or has no room, a read took too long. */
+const UNAVAILABLE = /^(SQLITE_IOERR|ECONNREFUSED|ECONNRESET|57P0|57014|53)/;
+/** What the driver says, without a code, of a connection that broke between two statements. */
+const BROKEN = /^(Connection terminated|Client has encountered a connection error)/;
+
+/** Why the database did not do its work, where that is no fault of the program. */
+const storageError = ({ code = '', message = '' }: { code?: string; message?: string }) => {
+  if (FULL.test(code)) return new Refusal('STORAGE_FULL');
+  if (BUSY.test(code)) return busy();
+  return UNAVAILABLE.test(code) || BROKEN.test(message) ? unavailable() : undefined;
+};
+
+const failed = (code: ErrorCode, message: string, value: unknown) => ({
+  Success: false,
+  Message: message,
+  ErrorCode: code,
+  Value: value,
+});
+
+/** Headers that an answer with a file may have set before the file was refused. */
+const OF_FILES = ['Content-Encoding', 'Content-Type', 'ETag', 'Last-Modified'];
+
+const PLACES = 5;
+
+/** Where an error happened. Its message, which may quote what was read, takes as many lines as it likes. */
+const placesOf = ({ stack = '', message = '' }: { stack?: string; message?: string }): string[] =>
+  stack
+    .slice(stack.indexOf(message) + message.length)
+    .split('\n')
+    .filter((line) => /^\s+at /.test(line))
+    .slice(0, PLACES);
+
+/**
+ * The one place that writes a failed envelope. Anything that was not thrown on purpose is a 500 with a
+ * request id; the log line has the stack, never what the request carried.
+ */
+export const handleErrors =
+  (log: (line: string) => void): ErrorRequestHandler =>
+  (error, req, res, _next) => {
+    const known = error instanceof Refusal ? error : bodyError(error ?? {});
+    const requestId = randomUUID().slice(0, 8);
+    const note = () => {
+      const { name, code } = (error ?? {}) as { name?: string; code?: string };
+      const what = `${req.method} ${req.route?.path ?? ''} ${name ?? 'Error'} ${code ?? ''}`;
+      log([`${requestId} ${what}`, ...placesOf(error ?? {})].join('\n'));
+    };
+    if (res.headersSent) {
+      // An answer that has begun is broken off: it must not look whole.
+      note();
+      return void res.destroy();
+    }
+    for (const name of OF_FILES) res.removeHeader(name);
+    res.set('Cache-Control', 'no-store');
+    const refuse = (refusal: Refusal) => {
+      const { code, message, value, retryAfter } = refusal;
+      if (retryAfter !== undefined) res.set('Retry-After', String(retryAfter));
+      res.status(statusOf(refusal)).json(failed(code, message, value));
+    };
+    if (known) return refuse(known);
+    note();
+    const storage = storageError(error ?? {});
+    if (storage) return refuse(storage);
+    const message = errorText('SERVER_ERROR', { requestId });
+    res.status(500).json(failed('SERVER_ERROR', message, null));
+  };

@@ -1,0 +1,177 @@
+import * as z from 'zod/mini';
+import { type Access, callAccess } from '@/contract/access';
+import { callKey, type Endpoint } from '@/contract/base/endpoint';
+import { errorTexts } from '@/contract/base/errorTexts';
+import { importErrorTexts } from '@/contract/importErrorTexts';
+
+type Json = Record<string, unknown>;
+
+/** What OpenAPI 3.1 takes for a schema is JSON Schema 2020-12, without the line that says so. */
+const jsonSchema = (schema: z.ZodMiniType, io: 'input' | 'output'): Json => {
+  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' });
+  return rest;
+};
+
+/** An answer's value is as it is sent: what a schema makes of it is for the reader. */
+const wrapped = ({ wrapping, value }: Endpoint): Json => {
+  const inner = jsonSchema(value, 'input');
+  if (wrapping === 'bare') return inner;
+  const success = {
+    type: 'object',
+    properties: { Success: { const: true } },
+    required: ['Success'],
+  };
+  if (wrapping === 'flat') return { allOf: [success, inner] };
+  return {
+    ...success,
+    properties: { ...success.properties, Value: inner },
+    required: ['Success', 'Value'],
+  };
+};
+
+/** A call's body: the fields that choose it, and its input. */
+const bodyOf = (endpoint: Endpoint): Json => {
+  const { properties, required = [], ...rest } = jsonSchema(endpoint.input, 'input');
+  const fixed = Object.entries(endpoint.fixed);
+  return {
+    title: callKey(endpoint),
+    ...rest,
+    properties: {
+      ...Object.fromEntries(fixed.map(([name, value]) => [name, { const: value }])),
+      ...(properties as Json | undefined),
+    },
+    required: [...fixed.map(([name]) => name), ...(required as string[])],
+  };
+};
+
+const parametersOf = (endpoint: Endpoint, pathNames: readonly string[]): Json[] => {
+  const { properties, required } = jsonSchema(endpoint.input, 'input') as {
+    properties: Json;
+    required?: string[];
+  };
+  const inPath = pathNames.map((name) => ({
+    name,
+    in: 'path',
+    required: true,
+    schema: { type: 'string' },
+  }));
+  const inQuery = Object.entries(properties).map(([name, schema]) => ({
+    name,
+    in: 'query',
+    required: required?.includes(name) ?? false,
+    schema,
+  }));
+  return [...inPath, ...inQuery];
+};
+
+const whoMay = (access: Access | undefined): string => {
+  if (access === 'open') return 'anyone';
+  return access ? access.join(', ') : 'nobody';
+};
+
+const describe = (endpoint: Endpoint): string => {
+  const kind = endpoint.read ? 'reads' : 'writes';
+  const again = endpoint.repeatable ? ', may be sent again' : '';
+  return `\`${callKey(endpoint)}\`: ${kind}${again}; for ${whoMay(callAccess[callKey(endpoint)])}.`;
+};
+
+const oneOf = (schemas: Json[]): Json =>
+  schemas.length === 1 && schemas[0] ? schemas[0] : { oneOf: schemas };
+
+const jsonContent = (schema: Json): Json => ({ 'application/json': { schema } });
+
+/** What one line of an answer in lines may be. */
+const lineOf = ({ value }: Endpoint): Json => {
+  const counted = (name: string) => ({
+    type: 'object',
+    properties: { [name]: { type: 'integer' } },
+    required: [name],
+  });
+  return { oneOf: [counted('total'), jsonSchema(value, 'input'), counted('count')] };
+};
+
+/** What calls of one path and method answer, by media type. */
+const contentOf = (calls: readonly Endpoint[]): Json => {
+  const [inLines, whole] = [true, false].map((is) =>
+    calls.filter(({ wrapping }) => (wrapping === 'lines') === is),
+  ) as [Endpoint[], Endpoint[]];
+  return {
+    ...(whole.length > 0 && jsonContent(oneOf(whole.map(wrapped)))),
+    ...(inLines.length > 0 && { 'application/x-ndjson': { schema: oneOf(inLines.map(lineOf)) } }),
+  };
+};
+
+/** The calls of one path and method are one operation: the body's fixed fields choose between them. */
+const operationOf = (calls: readonly Endpoint[], pathNames: readonly string[]): Json => {
+  const [first] = calls;
+  const statuses = [...new Set(calls.map(({ status }) => status))];
+  const good = statuses.map((status) => [
+    status,
+    {
+      description: 'Done.',
+      content: contentOf(calls.filter((call) => call.status === status)),
+    },
+  ]);
+  const open = calls.every((call) => callAccess[callKey(call)] === 'open');
+  return {
+    description: calls.map(describe).join('\n\n'),
+    ...(open ? { security: [] } : {}),
+    ...(first?.method === 'GET'
+      ? { parameters: parametersOf(first, pathNames) }
+      : { requestBody: { required: true, content: jsonContent(oneOf(calls.map(bodyOf))) } }),
+    responses: {
+      ...Object.fromEntries(good),
+      default: { $ref: '#/components/responses/Failure' },
+    },
+  };
+};
+
+const FAILURE: Json = {
+  type: 'object',
+  properties: {
+    Success: { const: false },
+    Message: { type: 'string', description: 'One sentence for the user.' },
+    ErrorCode: { enum: Object.keys({ ...errorTexts, ...importErrorTexts }) },
+    Value: {
+      description:
+        'null; or `{errors: [{field, code, message}]}` of a refused input; or with 409 the present record.',
+    },
+  },
+  required: ['Success', 'Message', 'ErrorCode', 'Value'],
+};
+
+/** The API's reference as OpenAPI 3.1, from the contract's calls and the access table. */
+export const openApiOf = (endpoints: readonly Endpoint[], version: string): Json => {
+  const paths: Record<string, Json> = {};
+  const groups = new Map<string, Endpoint[]>();
+  for (const endpoint of endpoints) {
+    const key = `${endpoint.path} ${endpoint.method.toLowerCase()}`;
+    groups.set(key, [...(groups.get(key) ?? []), endpoint]);
+  }
+  for (const [key, calls] of [...groups].sort(([a], [b]) => (a < b ? -1 : 1))) {
+    const [path = '', method = ''] = key.split(' ');
+    const pathNames = [...path.matchAll(/:(\w+)/g)].map((match) => match[1] ?? '');
+    const written = path.replace(/:(\w+)/g, '{$1}');
+    paths[written] = { ...paths[written], [method]: operationOf(calls, pathNames) };
+  }
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Campus Console',
+      version,
+      description:
+        'Made by `npm run openapi` from `src/contract`. Calls of one path are told apart by fixed fields of the body.',
+    },
+    security: [{ session: [] }],
+    paths,
+    components: {
+      securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: 'sid' } },
+      responses: {
+        Failure: {
+          description: 'Refused or failed; nothing was written.',
+          content: jsonContent(FAILURE),
+        },
+      },
+    },
+  };
+};

@@ -1,0 +1,152 @@
+import { createHash } from 'node:crypto';
+import type { Request, RequestHandler, Response } from 'express';
+import session, { type SessionData, Store as SessionStore } from 'express-session';
+import type { Role } from '@/contract/account';
+import type { Store } from '../db/store';
+import type { SignedIn } from '../features/account/accounts';
+
+declare module 'express-session' {
+  interface SessionData {
+    accountId: number;
+  }
+}
+declare global {
+  namespace Express {
+    interface Request {
+      account?: SignedIn;
+    }
+  }
+}
+
+const MINUTE = 60_000;
+/** A sign-in ends after four hours without a request, and after twelve hours in any case. */
+const IDLE_END = 4 * 60 * MINUTE;
+const ABSOLUTE_END = 12 * 60 * MINUTE;
+
+/** Only the id's hash is stored: who reads the database cannot take over a session. */
+const hash = (id: string) => createHash('sha256').update(id).digest('hex');
+
+/** Sign-ins in the database, so that a restart ends none of them. */
+class DatabaseSessions extends SessionStore {
+  readonly #store: Store;
+  readonly #now: () => Date;
+  /** Sign-ins of which is just being noted that they were seen. */
+  readonly #noting = new Set<string>();
+
+  constructor(store: Store, now: () => Date) {
+    super();
+    this.#store = store;
+    this.#now = now;
+  }
+
+  override get(id: string, done: (error: unknown, data?: SessionData | null) => void) {
+    const read = async () => {
+      const row = await this.#store.reader
+        .selectFrom('signIns')
+        .selectAll()
+        .where('idHash', '=', hash(id))
+        .executeTakeFirst();
+      const now = this.#now().getTime();
+      if (!row || now - row.seenAt > IDLE_END || now - row.createdAt > ABSOLUTE_END) return null;
+      if (now - row.seenAt > MINUTE) this.#noteSeen(hash(id), now);
+      return JSON.parse(row.data) as SessionData;
+    };
+    read().then((data) => done(null, data), done);
+  }
+
+  override set(id: string, data: SessionData, done?: (error?: unknown) => void) {
+    const now = this.#now().getTime();
+    const values = { data: JSON.stringify(data), accountId: data.accountId ?? null, seenAt: now };
+    const save = async () => {
+      await this.#store.personal
+        .deleteFrom('signIns')
+        .where((eb) =>
+          eb.or([eb('seenAt', '<', now - IDLE_END), eb('createdAt', '<', now - ABSOLUTE_END)]),
+        )
+        .execute();
+      await this.#store.personal
+        .insertInto('signIns')
+        .values({ idHash: hash(id), createdAt: now, ...values })
+        .onConflict((conflict) => conflict.column('idHash').doUpdateSet(values))
+        .execute();
+    };
+    save().then(() => done?.(), done);
+  }
+
+  override destroy(id: string, done?: (error?: unknown) => void) {
+    this.#store.personal
+      .deleteFrom('signIns')
+      .where('idHash', '=', hash(id))
+      .execute()
+      .then(() => done?.(), done);
+  }
+
+  /** Being seen is noted when a session is read; there is nothing else to keep fresh. */
+  override touch(_id: string, _data: SessionData, done?: () => void) {
+    done?.();
+  }
+
+  /**
+   * Nobody waits for it: a read is answered while another write is under way, or on a full disk. What is
+   * not noted now is noted by a later read.
+   */
+  #noteSeen(idHash: string, seenAt: number) {
+    if (this.#noting.has(idHash)) return;
+    this.#noting.add(idHash);
+    const note = async () => {
+      await this.#store.personal
+        .updateTable('signIns')
+        .set({ seenAt })
+        .where('idHash', '=', idHash)
+        .execute();
+    };
+    note()
+      .catch(() => {})
+      .finally(() => this.#noting.delete(idHash));
+  }
+}
+
+/** The cookie that names a sign-in: unreadable for scripts, not sent along from other sites. */
+export const sessions = (store: Store, now: () => Date, secret: string) =>
+  session({
+    name: 'sid',
+    secret,
+    store: new DatabaseSessions(store, now),
+    resave: false,
+    saveUninitialized: false,
+    cookie: { httpOnly: true, sameSite: 'lax', path: '/', secure: 'auto' },
+  });
+
+/** Puts the session's account on the request, with the role it has now. */
+export const loadAccount =
+  (store: Store): RequestHandler =>
+  async (req, _res, next) => {
+    const id = req.session.accountId;
+    if (id !== undefined) {
+      const account = await store.reader
+        .selectFrom('accounts')
+        .select(['id', 'userName', 'authority'])
+        .where('id', '=', id)
+        .executeTakeFirst();
+      if (account) req.account = { ...account, authority: account.authority as Role };
+    }
+    next();
+  };
+
+const promised = (work: (done: (error?: unknown) => void) => void) =>
+  new Promise<void>((resolve, reject) => {
+    work((error) => (error ? reject(error) : resolve()));
+  });
+
+/** Begins a session under a new id, so that an id planted before the sign-in is worth nothing. */
+export const startSession = async (req: Request, accountId: number): Promise<void> => {
+  await promised((done) => req.session.regenerate(done));
+  req.session.accountId = accountId;
+  await promised((done) => req.session.save(done));
+};
+
+/** Ends the session on the server and takes its cookie back. */
+export const endSession = async (req: Request, res: Response): Promise<void> => {
+  await promised((done) => req.session.destroy(done));
+  res.clearCookie('sid', { path: '/' });
+};

@@ -1,0 +1,43 @@
+import type { ErrorCode } from '@/contract/base/errorCodes';
+import { Refusal, type RefusalOptions } from '../db/refusal';
+
+/** HTTP's status for what a code says; all others are fields or rows that are not accepted (422). */
+const STATUSES: Partial<Record<ErrorCode, number>> = {
+  BODY_UNREADABLE: 400,
+  METHOD_UNKNOWN: 400,
+  PATH_UNREADABLE: 400,
+  QUERY_INVALID: 400,
+  SIGNED_OUT: 401,
+  FORBIDDEN: 403,
+  FORMS_FULL: 403,
+  ORIGIN_REFUSED: 403,
+  REGISTRATION_OFF: 403,
+  SMS_REPORT_REFUSED: 403,
+  NOT_FOUND: 404,
+  PATH_UNKNOWN: 404,
+  IMPORT_ALREADY_UNDONE: 409,
+  IMPORT_STALE: 409,
+  IMPORT_TOKEN_GONE: 409,
+  STALE_VERSION: 409,
+  PRECONDITION_FAILED: 412,
+  BODY_TOO_LARGE: 413,
+  MEDIA_TYPE_UNSUPPORTED: 415,
+  TOO_MANY_ATTEMPTS: 429,
+  BUSY: 503,
+  EXPORTS_BUSY: 503,
+  UNAVAILABLE: 503,
+  STORAGE_FULL: 507,
+};
+
+/** A refusal with a status of its own: the template's page that shows how each status is told. */
+export class StatusRefusal extends Refusal {
+  readonly status: number;
+
+  constructor(status: number, code: ErrorCode, options?: RefusalOptions) {
+    super(code, options);
+    this.status = status;
+  }
+}
+
+export const statusOf = (refusal: Refusal): number =>
+  refusal instanceof StatusRefusal ? refusal.status : (STATUSES[refusal.code] ?? 422);

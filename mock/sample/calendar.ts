@@ -1,0 +1,105 @@
+import { dateOf, positionOf } from '@/domain/time/terms';
+import { TOPICS } from './catalogue';
+import { shuffle } from './random';
+import {
+  type Applicant,
+  blankPlan,
+  byTime,
+  type Desk,
+  type Form,
+  findRoom,
+  isPlainDay,
+  LAST_WEEK,
+  range,
+  type SampleSession,
+  teacherOf,
+  timesFor,
+} from './sessions';
+import { classKey, roomKey, type Slot, teacherKey } from './timetable';
+
+const GROUPS = ['A组', 'B组'];
+
+/** The course's topics over so many lectures; one that takes several is numbered. */
+const topicsOf = (name: string, lectures: number): string[] => {
+  const topics = TOPICS[name]?.split(' ') ?? [];
+  const parts = Math.ceil(lectures / Math.max(topics.length, 1));
+  return topics
+    .flatMap((topic) => range(1, parts).map((part) => (parts > 1 ? `${topic}（${part}）` : topic)))
+    .slice(0, lectures);
+};
+
+/** A free time in the week, else in the one nearest to it that has one. */
+const findTime = (
+  { term, timetable }: Desk,
+  { subject, classes, teachers }: Applicant,
+  form: Form,
+  wanted: number,
+): Slot | undefined => {
+  const keys = [...classes.map(classKey), ...teachers.map(teacherKey)];
+  const weeks = range(1, LAST_WEEK).sort((a, b) => Math.abs(a - wanted) - Math.abs(b - wanted));
+  for (const week of weeks) {
+    const found = shuffle(timesFor(subject, form))
+      .map(([weekday, [periodStart, periodEnd]]) => {
+        return { date: dateOf(term, week, weekday) ?? '', periodStart, periodEnd };
+      })
+      .find((slot) => isPlainDay(term, slot.date) && timetable.isFree(keys, [slot]));
+    if (found) return found;
+  }
+  return undefined;
+};
+
+/** So many times over the term, in their order, at which all that the course needs is free. */
+const planTimes = (desk: Desk, applicant: Applicant, form: Form, count: number): Slot[] =>
+  range(0, count)
+    .flatMap((index) => {
+      const wanted = 1 + Math.floor((index * LAST_WEEK) / count);
+      const slot = findTime(desk, applicant, form, wanted);
+      if (slot) desk.timetable.take(applicant.classes.map(classKey), slot);
+      return slot ?? [];
+    })
+    .sort(byTime);
+
+/** One lecture for all, or a visit to the wards in groups, each with its own teacher and room. */
+const meet = (
+  desk: Desk,
+  applicant: Applicant,
+  form: '讲课' | '见习',
+  slot: Slot,
+  { turn, topic }: { turn: number; topic: string },
+): SampleSession[] => {
+  const { teachers } = applicant;
+  const groups = form === '见习' ? GROUPS.slice(0, teachers.length) : [''];
+  return groups.flatMap((groupName, group) => {
+    const teacher = teachers[(turn + group) % teachers.length];
+    const room = findRoom(desk, applicant, form, [slot]);
+    if (!teacher || room === undefined) return [];
+    desk.timetable.take([teacherKey(teacher), roomKey(room)], slot);
+    return [
+      {
+        ...blankPlan,
+        ...slot,
+        ...positionOf(desk.term, slot.date),
+        ...{ form, topic, room, groupName, fixedBy: 'date' as const },
+        teachers: [teacherOf(teacher)],
+        requirement: form === '见习' ? '着白大衣，提前10分钟到示教室集合' : '',
+      },
+    ];
+  });
+};
+
+/** The sessions of a course with a calendar: dated lectures by topic, and visits to the wards. */
+export const planCalendar = (desk: Desk, applicant: Applicant): SampleSession[] => {
+  const { theory, clinical, name } = applicant.subject;
+  const lectureTimes = planTimes(desk, applicant, '讲课', theory / 2);
+  const visitTimes = planTimes(desk, applicant, '见习', clinical / 4);
+  const topics = topicsOf(name, lectureTimes.length);
+  const lectures = lectureTimes.flatMap((slot, turn) =>
+    meet(desk, applicant, '讲课', slot, { turn, topic: topics[turn] ?? '' }),
+  );
+  const visits = visitTimes.flatMap((slot, turn) => {
+    const topic = topics[Math.floor((turn * topics.length) / visitTimes.length)] ?? '';
+    const plain = topic.replace(/（.*/, '');
+    return meet(desk, applicant, '见习', slot, { turn, topic: `${plain}病例示教` });
+  });
+  return [...lectures, ...visits].sort(byTime);
+};

@@ -1,0 +1,149 @@
+import type { CourseFields } from '@/contract/rule';
+import { addDays, mondayOf } from '@/domain/time/dates';
+import { isHoliday, positionOf } from '@/domain/time/terms';
+import type { SampleContact } from './contacts';
+import type { SampleCourse } from './courses';
+import { sample, shuffle } from './random';
+import { recipients } from './recipients';
+import { type Desk, isPlainDay, range, type SampleSession } from './sessions';
+import { classKey, roomKey, type Slot, teacherKey } from './timetable';
+
+/** A session with the course it belongs to. */
+export interface Held {
+  course: SampleCourse;
+  session: SampleSession;
+}
+
+/** A session that was put on another day, and where it was before. */
+export interface Moved extends Held {
+  from: Slot;
+}
+
+const MOVED = 2;
+const CANCELLED = 2;
+/** Changes are made to the classes of the next three weeks. */
+const DAYS_AHEAD = 21;
+
+const isReachable = ({ mobile, smsOptOut }: SampleContact) => mobile !== '' && !smsOptOut;
+
+const classKeys = ({ classComposition }: CourseFields) => classComposition.map(classKey);
+
+/** The ordinary lectures of active courses in the next weeks that nothing has been done to yet. */
+const openLectures = ({ term }: Desk, courses: readonly SampleCourse[], today: string): Held[] =>
+  courses
+    .filter(({ fields }) => fields.status === 'active')
+    .flatMap((course) => course.sessions.map((session) => ({ course, session })))
+    .filter(
+      ({ session: { date, form, status, fixedBy, teachers } }) =>
+        date > today &&
+        date <= addDays(today, DAYS_AHEAD) &&
+        !isHoliday(term, date) &&
+        form === '讲课' &&
+        status === 'planned' &&
+        fixedBy === 'week' &&
+        teachers.length === 1,
+    );
+
+/** What has been held, up to the end of last week. */
+const markDone = ({ term }: Desk, courses: readonly SampleCourse[], today: string) => {
+  const monday = mondayOf(today);
+  for (const { sessions } of courses) {
+    for (const session of sessions) {
+      const past = session.date < monday && !isHoliday(term, session.date);
+      if (past && session.status === 'planned') session.status = 'done';
+    }
+  }
+};
+
+/** Moves a session to the next day on which class, teacher and room are free at its time. */
+const move = ({ term, timetable }: Desk, { course, session }: Held): Moved | undefined => {
+  const { date, periodStart, periodEnd, room, teachers } = session;
+  const from = { date, periodStart, periodEnd };
+  const keys = [...classKeys(course.fields), ...teachers.map(teacherKey), roomKey(room)];
+  const to = range(1, DAYS_AHEAD)
+    .map((days) => ({ ...from, date: addDays(date, days) }))
+    .find((slot) => {
+      const { week, weekday } = positionOf(term, slot.date);
+      const inTerm = week !== null && week <= term.weeks && weekday <= 5;
+      return inTerm && isPlainDay(term, slot.date) && timetable.isFree(keys, [slot]);
+    });
+  if (!to) return undefined;
+  timetable.take(keys, to);
+  Object.assign(session, to, positionOf(term, to.date), { fixedBy: 'date', status: 'moved' });
+  return { course, session, from };
+};
+
+const sameSlot = (a: Slot, b: Slot) =>
+  a.date === b.date && a.periodStart === b.periodStart && a.periodEnd === b.periodEnd;
+
+const shareClass = (a: SampleCourse, b: SampleCourse) =>
+  a.fields.classComposition.some((name) => b.fields.classComposition.includes(name));
+
+/** Two lectures of different subjects at the same time. */
+const coincidence = (lectures: readonly Held[], other: (course: CourseFields) => boolean) => {
+  for (const first of lectures) {
+    const second = lectures.find(
+      ({ course, session }) =>
+        course.fields.courseCode !== first.course.fields.courseCode &&
+        other(course.fields) &&
+        sameSlot(session, first.session),
+    );
+    if (second) return { first, second };
+  }
+  return undefined;
+};
+
+/** A make-up lesson that was put where one of its classes has another lecture. */
+const addMakeUp = ({ term, timetable }: Desk, lectures: readonly Held[]) => {
+  const small = lectures.filter(({ course }) => course.fields.classComposition.length === 1);
+  for (const { course, session } of small) {
+    const needs = [...session.teachers.map(teacherKey), roomKey(session.room)];
+    const other = lectures.find(
+      (held) =>
+        held.course !== course &&
+        shareClass(held.course, course) &&
+        timetable.isFree(needs, [held.session]),
+    );
+    if (!other) continue;
+    const { date, periodStart, periodEnd } = other.session;
+    const slot = { date, periodStart, periodEnd };
+    const when = { ...slot, ...positionOf(term, date), fixedBy: 'date' as const };
+    course.sessions.push({ ...session, ...when, topic: '补课' });
+    return;
+  }
+};
+
+/** The three clashes of the sample data: one of a teacher, one of a room, one of a class. */
+const addClashes = (desk: Desk, lectures: readonly Held[]) => {
+  const withTeacher = coincidence(lectures, ({ level }) => level === 'postgraduate');
+  if (withTeacher) withTeacher.second.session.teachers = withTeacher.first.session.teachers;
+  const used = [withTeacher?.first, withTeacher?.second];
+  const others = lectures.filter((held) => !used.includes(held));
+  const withRoom = coincidence(others, ({ level }) => level === 'bachelor');
+  if (withRoom) withRoom.second.session.room = withRoom.first.session.room;
+  const left = others.filter((held) => held !== withRoom?.first && held !== withRoom?.second);
+  addMakeUp(desk, left);
+};
+
+/** What happens to a timetable in a term's course: classes held, moved, called off, and clashes. */
+export const applyChanges = (
+  desk: Desk,
+  courses: readonly SampleCourse[],
+  contacts: readonly SampleContact[],
+  today: string,
+): { moved: Moved[]; cancelled: Held[] } => {
+  const moved: Moved[] = [];
+  const recipientsOf = recipients(contacts);
+  for (const held of shuffle(openLectures(desk, courses, today))) {
+    if (moved.length === MOVED) break;
+    // Every change was told to who teaches the class.
+    if (!recipientsOf(held.session).every(isReachable)) continue;
+    const done = move(desk, held);
+    if (done) moved.push(done);
+  }
+  const cancelled = sample(openLectures(desk, courses, today), CANCELLED);
+  for (const { session } of cancelled) session.status = 'cancelled';
+  markDone(desk, courses, today);
+  addClashes(desk, shuffle(openLectures(desk, courses, today)));
+  return { moved, cancelled };
+};

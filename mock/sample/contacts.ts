@@ -1,0 +1,205 @@
+import { pinyin } from 'pinyin-pro';
+import { blankContact, type ContactFields } from '@/contract/directory';
+import { addDays } from '@/domain/time/dates';
+import { instantOf } from './clock';
+import { nameMaker } from './names';
+import { chance, digits, natural, pick, sample, shuffle } from './random';
+import {
+  CITY_CAMPUS,
+  HOSPITAL_PLACES,
+  MAIN_CAMPUS,
+  OFFICE_PLACES,
+  type Place,
+  SCHOOL_PLACES,
+} from './units';
+
+export type SampleContact = ContactFields & { verifiedAt: string | null };
+
+const PATIENTS = 30;
+const WITHOUT_MOBILE = { staff: 12, hospital: 3, patient: 1 };
+const OPTED_OUT = { staff: 4, hospital: 2 };
+const WITHOUT_STAFF_NO = 15;
+const VERIFIED_PERCENT = 42;
+
+/** Ranges that no operator has been given, so that no sample message can reach anybody. */
+const MOBILE_RANGES = ['154', '160', '161', '163', '164', '168', '169', '179', '194'];
+
+const TITLES = {
+  school: ['教授', '副教授', '副教授', '讲师', '讲师', '讲师', '讲师', '助教'],
+  office: ['副研究员', '助理研究员', '助理研究员', '研究实习员', ''],
+  hospital: ['主任医师', '副主任医师', '副主任医师', '主治医师', '主治医师'],
+  nursing: ['主任护师', '副主任护师', '主管护师'],
+};
+const OFFICE_POSITIONS = ['科长', '副科长'];
+const PATIENT_REMARKS = ['胸痛病史采集', '腹痛病史采集', '头晕病史采集', '告知坏消息', '体格检查'];
+
+/** What the makers of all groups draw from, so that no name or number comes twice. */
+interface Source {
+  name: ReturnType<typeof nameMaker>;
+  staffNo: (thousands: number) => string;
+  mobile: () => string;
+}
+
+const unique = <T extends unknown[]>(draw: (...how: T) => string) => {
+  const given = new Set<string>();
+  return (...how: T) => {
+    for (;;) {
+      const value = draw(...how);
+      if (given.has(value)) continue;
+      given.add(value);
+      return value;
+    }
+  };
+};
+
+const sourceOf = (): Source => ({
+  name: nameMaker(),
+  staffNo: unique((thousands: number) =>
+    String(natural(100, 2499) + thousands * 1000).padStart(5, '0'),
+  ),
+  mobile: unique(() => pick(MOBILE_RANGES) + digits(8)),
+});
+
+const person = (source: Source, women: number) => {
+  const gender = chance(women) ? ('女' as const) : ('男' as const);
+  const mobile2 = chance(4) ? source.mobile() : '';
+  return { gender, name: source.name(gender), mobile: source.mobile(), mobile2 };
+};
+
+/** The people of one department: they share its telephone and its rooms. */
+const peopleOf = (
+  source: Source,
+  { unit, department, size }: Place,
+  women: number,
+  own: (index: number) => Partial<ContactFields>,
+): SampleContact[] => {
+  const officePhone = `0590-2${digits(6)}`;
+  const floor = natural(3, 8);
+  return Array.from({ length: size }, (_, index) => ({
+    ...blankContact,
+    ...person(source, women),
+    ...{ unit, department, officePhone, verifiedAt: null },
+    staffNo: source.staffNo(0),
+    shortNo: chance(45) ? `6${digits(5)}` : '',
+    office: `${floor}0${natural(1, 9)}室`,
+    campus: MAIN_CAMPUS,
+    ...own(index),
+  }));
+};
+
+const teachersOf = (source: Source, place: Place) =>
+  peopleOf(source, place, 52, (index) => {
+    const head = index === 0 && place.department.endsWith('教研室');
+    const title = head ? '教授' : pick(TITLES.school);
+    const tutor = title === '教授' && chance(60);
+    return {
+      title,
+      category: tutor ? '研究生导师' : '教师',
+      position: head ? '教研室主任' : '',
+    };
+  });
+
+const officersOf = (source: Source, place: Place) =>
+  peopleOf(source, place, 60, (index) => ({
+    title: pick(TITLES.office),
+    category: '管理',
+    position: OFFICE_POSITIONS[index] ?? '科员',
+  }));
+
+const cliniciansOf = (source: Source, place: Place) =>
+  peopleOf(source, place, place.department === '护理部' ? 95 : 42, (index) => {
+    const titles = place.department === '护理部' ? TITLES.nursing : TITLES.hospital;
+    return {
+      group: 'hospital',
+      category: '临床带教',
+      staffNo: source.staffNo(30),
+      title: index === 0 ? (titles[0] ?? '') : pick(titles),
+      position: index === 0 ? '教学主任' : '',
+      campus: CITY_CAMPUS,
+      office: '',
+      remark: chance(8) ? '周三下午门诊，请提前联系' : '',
+    };
+  });
+
+const patientOf = (source: Source): SampleContact => ({
+  ...blankContact,
+  ...person(source, 50),
+  group: 'patient',
+  unit: '临床技能中心',
+  department: '标准化病人组',
+  category: '外聘',
+  position: '标准化病人',
+  campus: CITY_CAMPUS,
+  remark: `可承担：${pick(PATIENT_REMARKS)}`,
+  verifiedAt: null,
+});
+
+/** Each school has a secretary for its timetable, in the first of its departments. */
+const appointSecretaries = (staff: readonly SampleContact[]) => {
+  for (const unit of new Set(SCHOOL_PLACES.map((place) => place.unit))) {
+    const first = staff.find((contact) => contact.unit === unit);
+    const last = staff.findLast((contact) => contact.department === first?.department);
+    if (last) Object.assign(last, { category: '教学秘书', position: '教学秘书', title: '讲师' });
+  }
+};
+
+const isPlain = ({ position, status }: SampleContact) => position === '' && status === '在职';
+
+const takeNumbers = (contact: SampleContact) => {
+  Object.assign(contact, { mobile: '', mobile2: '' });
+};
+
+/** What every real phone book has: people who left, who have no number, who want no messages. */
+const addGaps = (list: readonly SampleContact[], group: 'staff' | 'hospital') => {
+  const some = shuffle(list.filter((contact) => contact.group === group && isPlain(contact)));
+  for (const contact of some.splice(0, WITHOUT_MOBILE[group])) takeNumbers(contact);
+  for (const contact of some.splice(0, OPTED_OUT[group])) contact.smsOptOut = true;
+  if (group === 'hospital') {
+    for (const contact of some.splice(0, WITHOUT_STAFF_NO)) contact.staffNo = '';
+    return;
+  }
+  for (const contact of some.splice(0, 4)) contact.status = '退休';
+  for (const contact of some.splice(0, 2)) contact.status = '停用';
+  for (const contact of some.splice(0, 3)) contact.category = '外聘';
+  const [first, second] = some.splice(0, 2);
+  if (first && second) second.mobile = first.mobile;
+};
+
+/** Two people of different units who have the same name and can only be told apart by number. */
+const addNamesakes = (staff: readonly SampleContact[]) => {
+  const [first, ...others] = shuffle(staff.filter(isPlain));
+  const second = others.find(
+    ({ unit, gender, mobile }) => unit !== first?.unit && gender === first?.gender && mobile !== '',
+  );
+  if (first && second) second.name = first.name;
+};
+
+const emailOf = ({ name, staffNo }: SampleContact): string => {
+  const spelt = pinyin(name, { toneType: 'none', type: 'array', surname: 'head', v: true });
+  return `${spelt.join('')}${staffNo.slice(-2)}@example.edu.cn`;
+};
+
+const complete = (contact: SampleContact, today: string) => {
+  if (contact.staffNo !== '') contact.email = emailOf(contact);
+  if (contact.mobile !== '' && chance(VERIFIED_PERCENT)) {
+    const day = addDays(today, -natural(2, 120));
+    contact.verifiedAt = instantOf(day, '08:30', natural(0, 8 * 3600));
+  }
+};
+
+/** The phone book: the staff, the teaching hospitals' clinicians, the standardised patients. */
+export const sampleContacts = (today: string): SampleContact[] => {
+  const source = sourceOf();
+  const teachers = SCHOOL_PLACES.flatMap((place) => teachersOf(source, place));
+  const officers = OFFICE_PLACES.flatMap((place) => officersOf(source, place));
+  const clinicians = HOSPITAL_PLACES.flatMap((place) => cliniciansOf(source, place));
+  const patients = Array.from({ length: PATIENTS }, () => patientOf(source));
+  appointSecretaries(teachers);
+  addNamesakes(teachers);
+  const all = [...teachers, ...officers, ...clinicians, ...patients];
+  addGaps(all, 'staff');
+  addGaps(all, 'hospital');
+  for (const contact of sample(patients, WITHOUT_MOBILE.patient)) takeNumbers(contact);
+  for (const contact of all) complete(contact, today);
+  return all;
+};

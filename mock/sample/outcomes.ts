@@ -1,0 +1,79 @@
+import type { SmsRecord } from '@/contract/sms';
+import { addDays, toDay, toInstant } from '@/domain/time/dates';
+import { minutesAfter, momentOf } from './clock';
+import { digits, natural, pick } from './random';
+
+/** What became of a message. */
+export type Outcome = Exclude<SmsRecord['status'], 'draft'>;
+
+interface Times {
+  createdAt: Date;
+  scheduledAt: Date;
+}
+
+const FAILURES = [
+  { errorCode: 'EMPTY_NUMBER', errorText: '号码为空号' },
+  { errorCode: 'SUSPENDED', errorText: '用户已停机' },
+  { errorCode: 'POWERED_OFF', errorText: '用户关机，超过有效期' },
+];
+const NO_ANSWER = { errorCode: 'NO_ANSWER', errorText: '发送后未收到网关应答' };
+
+/** Reminders are prepared in the afternoon before they go out. */
+export const preparedFor = (scheduledAt: Date, now: Date): Times => {
+  const afternoon = momentOf(toDay(scheduledAt), '15:40', natural(0, 900));
+  const before = momentOf(addDays(toDay(scheduledAt), -1), '15:40', natural(0, 900));
+  const createdAt = afternoon < scheduledAt ? afternoon : before;
+  return {
+    scheduledAt,
+    createdAt: createdAt < now ? createdAt : minutesAfter(now, -natural(5, 180)),
+  };
+};
+
+const unsent = {
+  sentAt: null,
+  deliveredAt: null,
+  gatewayId: '',
+  errorCode: '',
+  errorText: '',
+  attempts: [],
+};
+
+/** The rest of a message's life for those that left: sent, and perhaps a receipt. */
+const sentOutcome = (outcome: Outcome, scheduledAt: Date, now: Date) => {
+  const notAfterNow = (at: number) => toInstant(new Date(Math.min(at, now.getTime())));
+  const left = scheduledAt.getTime() + natural(1, 20) * 1000;
+  const sentAt = notAfterNow(left);
+  const answeredAt = notAfterNow(left + natural(2, 9) * 1000);
+  const attempt = { at: sentAt, status: 'sent', text: '已提交网关' };
+  const sent = { ...unsent, sentAt, gatewayId: `SIM${digits(12)}`, updatedAt: answeredAt };
+  switch (outcome) {
+    case 'delivered': {
+      const receipt = { at: answeredAt, status: 'delivered', text: '已送达' };
+      return { ...sent, deliveredAt: answeredAt, attempts: [attempt, receipt] };
+    }
+    case 'failed': {
+      const failure = pick(FAILURES);
+      const receipt = { at: answeredAt, status: 'failed', text: failure.errorText };
+      return { ...sent, ...failure, attempts: [attempt, receipt] };
+    }
+    case 'unknown': {
+      const doubt = { at: sentAt, status: 'unknown', text: NO_ANSWER.errorText };
+      return { ...sent, ...NO_ANSWER, gatewayId: '', attempts: [doubt] };
+    }
+    default:
+      return { ...sent, updatedAt: sentAt, attempts: [attempt] };
+  }
+};
+
+/** Everything of a message that its outcome decides. */
+export const outcomeOf = (outcome: Outcome, { createdAt, scheduledAt }: Times, now: Date) => {
+  const waits = outcome === 'queued' || outcome === 'cancelled' || outcome === 'noNumber';
+  return {
+    status: outcome,
+    createdAt: toInstant(createdAt),
+    scheduledAt: toInstant(scheduledAt),
+    ...(waits
+      ? { ...unsent, updatedAt: toInstant(createdAt) }
+      : sentOutcome(outcome, scheduledAt, now)),
+  };
+};

@@ -1,0 +1,128 @@
+import { dateOf } from '@/domain/time/terms';
+import type { Plan, Subject } from './catalogue';
+import type { SampleContact } from './contacts';
+import { chance, natural, shuffle } from './random';
+import {
+  type Applicant,
+  type Block,
+  blankPlan,
+  type Desk,
+  type Form,
+  findRoom,
+  holds,
+  LAST_WEEK,
+  range,
+  type SampleSession,
+  teacherOf,
+  timesFor,
+} from './sessions';
+import { classKey, roomKey, type Slot, teacherKey } from './timetable';
+
+const DRAFT_FROM = 12;
+const TRIES = 12;
+
+/** One meeting of a series, and who teaches it. */
+interface Turn {
+  slot: Slot & { week: number; weekday: number };
+  teachers: SampleContact[];
+}
+
+/** The weeks of a series; a short one may be held every second week. */
+const weeksOf = (count: number, plan: Plan): number[] => {
+  if (plan === 'finished') return range(1, count);
+  if (plan === 'draft') return range(DRAFT_FROM, count);
+  if (count <= LAST_WEEK / 2 && chance(50)) {
+    return range(natural(1, LAST_WEEK - 2 * (count - 1)), count, 2);
+  }
+  return range(natural(1, LAST_WEEK + 1 - count), count);
+};
+
+/** The teachers take turns, each for some weeks; the next one helps in the laboratory. */
+const turnsOf = (
+  { term }: Desk,
+  teachers: readonly SampleContact[],
+  form: Form,
+  weeks: readonly number[],
+  [weekday, [periodStart, periodEnd]]: [number, Block],
+): Turn[] | undefined => {
+  const slots = weeks.flatMap((week) => {
+    const date = dateOf(term, week, weekday);
+    if (!holds(term, date, week, weekday)) return [];
+    return [{ date, week, weekday, periodStart, periodEnd }];
+  });
+  // A Saturday that another day's classes were put on has none of its own.
+  if (slots.length < weeks.length) return undefined;
+  return slots.map((slot, index) => {
+    const first = Math.floor((index * teachers.length) / slots.length);
+    return { slot, teachers: teachers.slice(first, form === '实验' ? first + 2 : first + 1) };
+  });
+};
+
+const lectureForm = ({ level, department }: Subject, last: boolean): string => {
+  if (last && level === 'postgraduate') return '讨论';
+  return department !== '体育教研室' && chance(2) ? '在线' : '讲课';
+};
+
+const hold = (
+  { timetable }: Desk,
+  { subject, classes }: Applicant,
+  form: Form,
+  turns: readonly Turn[],
+  seriesRoom: string,
+): SampleSession[] =>
+  turns.map(({ slot, teachers }, index) => {
+    const how = form === '讲课' ? lectureForm(subject, index === turns.length - 1) : form;
+    const room = how === '在线' ? '' : seriesRoom;
+    timetable.take([...classes.map(classKey), ...teachers.map(teacherKey)], slot);
+    if (room) timetable.take([roomKey(room)], slot);
+    return {
+      ...blankPlan,
+      ...slot,
+      ...{ form: how, room, fixedBy: 'week' },
+      teachers: teachers.map(teacherOf),
+    };
+  });
+
+/** One meeting a week for so many weeks, always on the same weekday and in the same room. */
+const planSeries = (
+  desk: Desk,
+  applicant: Applicant,
+  form: Form,
+  count: number,
+): SampleSession[] => {
+  const { subject, classes, teachers } = applicant;
+  for (let tries = 0; tries < TRIES; tries += 1) {
+    const weeks = weeksOf(count, subject.plan);
+    for (const time of shuffle(timesFor(subject, form))) {
+      const turns = turnsOf(desk, teachers, form, weeks, time);
+      const free = turns?.every((turn) =>
+        desk.timetable.isFree(
+          [...classes.map(classKey), ...turn.teachers.map(teacherKey)],
+          [turn.slot],
+        ),
+      );
+      if (!turns || !free) continue;
+      const slots = turns.map(({ slot }) => slot);
+      const room = findRoom(desk, applicant, form, slots);
+      if (room !== undefined) return hold(desk, applicant, form, turns, room);
+    }
+  }
+  return [];
+};
+
+/** The sessions of a course that is held week by week. */
+export const planWeekly = (desk: Desk, applicant: Applicant): SampleSession[] => {
+  const { theory, lab, clinical } = applicant.subject;
+  const lectures = theory / 2;
+  // More lectures than there are weeks are held twice a week.
+  const halves =
+    lectures > LAST_WEEK ? [Math.ceil(lectures / 2), Math.floor(lectures / 2)] : [lectures];
+  const series: [Form, number][] = [
+    ['实验', lab / 4],
+    ['见习', clinical / 4],
+    ...halves.map((count): [Form, number] => ['讲课', count]),
+  ];
+  return series.flatMap(([form, count]) =>
+    count > 0 ? planSeries(desk, applicant, form, count) : [],
+  );
+};

@@ -1,0 +1,33 @@
+import { type ReactNode, useEffect, useMemo, useState } from 'react';
+import { Loading } from '@/components/feedback/Loading';
+import { type Authority, checkAuthority } from '@/utils/checkAuthority';
+
+interface AuthorizedProps {
+  authority: Authority;
+  /** The role that this browser has. */
+  current: string;
+  /** What shows on refusal: the 403 view, or a redirect. */
+  denied: ReactNode;
+  children: ReactNode;
+}
+
+/** Shows its children to those who may see them; a large spinner while a promise decides. */
+export const Authorized = ({ authority, current, denied, children }: AuthorizedProps) => {
+  const answer = useMemo(() => checkAuthority(authority, current), [authority, current]);
+  const [settled, setSettled] = useState<{ answer: unknown; allowed: boolean }>();
+
+  useEffect(() => {
+    if (typeof answer === 'boolean') return;
+    let wanted = true;
+    answer.then((allowed) => {
+      if (wanted) setSettled({ answer, allowed });
+    });
+    return () => {
+      wanted = false;
+    };
+  }, [answer]);
+
+  if (typeof answer === 'boolean') return answer ? children : denied;
+  if (settled?.answer !== answer) return <Loading spinning size="large" />;
+  return settled.allowed ? children : denied;
+};

@@ -1,0 +1,77 @@
+import { BarChartOutlined, TableOutlined } from '@ant-design/icons';
+import { Button } from 'antd';
+import { useState } from 'react';
+import { Icon } from '@/components/display/Icon';
+import { useText } from '@/locales/catalogue';
+import { chartText } from '@/locales/chart';
+import { numberText } from '@/utils/numbers';
+import styles from './Chart.module.css';
+import { ChartLegend } from './ChartLegend';
+import { ChartTable } from './ChartTable';
+import type { ChartData } from './chartConfig';
+import { LazyCanvas } from './LazyCanvas';
+
+interface ChartProps {
+  kind: 'bar' | 'line';
+  /** What it shows; the name of its table. */
+  caption: string;
+  /** What the labels are. */
+  labelTitle: string;
+  data: ChartData;
+  /** Behind each value. */
+  unit: string;
+  /** The series stand on one another. */
+  stacked?: boolean;
+}
+
+const rowsOf = ({ labels, series }: ChartData, none: string) =>
+  labels.map((key, index) => ({
+    key,
+    cells: series.map(({ values }) => {
+      const value = values[index];
+      return value == null ? none : numberText(value);
+    }),
+  }));
+
+/** A chart with its legend, its tooltip, and its figures as a table that can be shown instead. */
+export const Chart = ({ kind, caption, labelTitle, data, unit, stacked = false }: ChartProps) => {
+  const text = useText(chartText);
+  const [asTable, setAsTable] = useState(false);
+  const [without, setWithout] = useState<string[]>([]);
+  const names = data.series.map(({ name }) => name);
+  const head = [labelTitle, ...names];
+  const table = (
+    <ChartTable {...{ caption, head }} rows={rowsOf(data, text.none)} shown={asTable} />
+  );
+  return (
+    <div className={styles.chart}>
+      <div className={styles.bar}>
+        {!asTable && names.length > 1 && (
+          <ChartLegend {...{ kind, names, without }} onChange={setWithout} />
+        )}
+        <Button
+          type="text"
+          size="small"
+          className={styles.switch}
+          icon={asTable ? <Icon of={BarChartOutlined} /> : <Icon of={TableOutlined} />}
+          onClick={() => setAsTable(!asTable)}
+        >
+          {asTable ? text.asChart : text.asTable}
+        </Button>
+      </div>
+      {asTable ? (
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and has to by keyboard too
+        <section className={styles.scroll} tabIndex={0} aria-label={caption}>
+          {table}
+        </section>
+      ) : (
+        <>
+          <div className={styles.drawing}>
+            <LazyCanvas {...{ kind, data, without, stacked, small: false, unit }} />
+          </div>
+          {table}
+        </>
+      )}
+    </div>
+  );
+};

@@ -1,0 +1,53 @@
+import { numberText, shareText } from '@/utils/numbers';
+import styles from './Chart.module.css';
+import { useChartColours } from './chartColours';
+import type { ChartData, ChartKind } from './chartConfig';
+
+export interface Tip {
+  /** The label that is pointed at. */
+  index: number;
+  x: number;
+  y: number;
+  /** Where in the drawing's width that is. */
+  side: 'start' | 'middle' | 'end';
+}
+
+interface ChartTipProps {
+  tip: Tip;
+  kind: ChartKind;
+  data: ChartData;
+  without: readonly string[];
+  unit: string;
+}
+
+/** What stands behind the point that the mouse or a finger is at. */
+export const ChartTip = ({
+  tip: { index, x, y, side },
+  kind,
+  data,
+  without,
+  unit,
+}: ChartTipProps) => {
+  const { series: colours } = useChartColours();
+  const rows = data.series.flatMap(({ name, values }, place) => {
+    const value = values[index];
+    if (value == null || without.includes(name)) return [];
+    const colour = kind === 'doughnut' ? colours[index] : colours[place];
+    const share = kind === 'doughnut' ? `（${shareText(value, values)}）` : '';
+    return [{ name, colour, text: `${numberText(value)} ${unit}${share}` }];
+  });
+  if (rows.length === 0) return null;
+  return (
+    <div className={`${styles.tip} ${styles[side]}`} style={{ left: x, top: y }}>
+      <b>{data.labels[index]}</b>
+      {rows.map(({ name, colour, text }) => (
+        <span key={name} className={styles.tipRow}>
+          <svg className={styles.swatch} viewBox="0 0 10 10" aria-hidden="true">
+            <rect width="10" height="10" rx="2" fill={colour} />
+          </svg>
+          {name} <span className={styles.tipValue}>{text}</span>
+        </span>
+      ))}
+    </div>
+  );
+};

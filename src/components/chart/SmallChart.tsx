@@ -1,0 +1,34 @@
+import { numberText } from '@/utils/numbers';
+import styles from './Chart.module.css';
+import { ChartTable } from './ChartTable';
+import { LazyCanvas } from './LazyCanvas';
+
+interface SmallChartProps {
+  kind: 'bar' | 'line';
+  /** What is counted; the name of its table, too. */
+  name: string;
+  /** What the points are. */
+  labelTitle: string;
+  points: readonly { x: string; y: number }[];
+  unit: string;
+}
+
+/** The course of one figure in a card, without axes. */
+export const SmallChart = ({ kind, name, labelTitle, points, unit }: SmallChartProps) => {
+  const data = {
+    labels: points.map(({ x }) => x),
+    series: [{ name, values: points.map(({ y }) => y) }],
+  };
+  return (
+    <div className={styles.chart}>
+      <div className={styles.small}>
+        <LazyCanvas {...{ kind, data, without: [], stacked: false, small: true, unit }} />
+      </div>
+      <ChartTable
+        caption={name}
+        head={[labelTitle, name]}
+        rows={points.map(({ x, y }) => ({ key: x, cells: [numberText(y)] }))}
+      />
+    </div>
+  );
+};

@@ -1,0 +1,22 @@
+import { type Envelope, failedBy } from '@/contract/base/envelope';
+import { useText } from '@/locales/catalogue';
+import { smsText } from '@/locales/sms';
+import { ask } from './feedback';
+
+type Send<V> = (confirmed: { quietHoursConfirmed?: true }) => Promise<Envelope<V>>;
+
+/** Sends messages; where that is at night, it asks first and then sends them all the same, or not. */
+export const useQuietHours = () => {
+  const text = useText(smsText);
+  const question = {
+    title: text.quietTitle,
+    content: text.quietHint,
+    okText: text.quietOk,
+    cancelText: text.quietCancel,
+  };
+  return async <V>(send: Send<V>): Promise<Envelope<V>> => {
+    const answer = await send({});
+    if (answer.Success || !failedBy(answer, 'SMS_QUIET_HOURS')) return answer;
+    return (await ask(question)) ? send({ quietHoursConfirmed: true }) : answer;
+  };
+};

@@ -1,0 +1,114 @@
+import { Alert, Button, Drawer, Form } from 'antd';
+import type { ReactNode } from 'react';
+import { ask } from '@/components/feedback/feedback';
+import { useNarrow } from '@/hooks/useNarrow';
+import { useText } from '@/locales/catalogue';
+import { recordText } from '@/locales/record';
+import { ConflictNotice } from './ConflictNotice';
+import { INTO_VIEW } from './formRules';
+import type { Edited, RecordForm } from './useRecordForm';
+
+interface RecordDrawerProps<V extends object, R extends Edited> {
+  title: string;
+  /** The verb on the main button. */
+  submitText: string;
+  record: RecordForm<V, R>;
+  /** The names of the fields, for the list of differences. */
+  labels: Partial<Record<keyof V & string, string>>;
+  toValues: (record: R) => V;
+  /** A value as people read it. */
+  show?: (value: unknown) => string;
+  onClose: () => void;
+  width?: number;
+  children: ReactNode;
+}
+
+/** The dialog of a record: one form for creating and editing. */
+export const RecordDrawer = <V extends object, R extends Edited>({
+  title,
+  submitText,
+  record,
+  labels,
+  toValues,
+  show,
+  onClose,
+  width = 560,
+  children,
+}: RecordDrawerProps<V, R>) => {
+  const text = useText(recordText);
+  const narrow = useNarrow();
+  const { form, restored, conflict, saving } = record;
+
+  const handleClose = async () => {
+    const changed = Object.keys(record.changed()).length > 0;
+    const question = {
+      title: text.leaveTitle,
+      content: text.leaveHint,
+      okText: text.leave,
+      cancelText: text.stay,
+      danger: true,
+    };
+    if (changed && !(await ask(question))) return;
+    record.discard();
+    onClose();
+  };
+
+  return (
+    <Drawer
+      open
+      title={title}
+      size={narrow ? '100%' : width}
+      onClose={handleClose}
+      footer={
+        <div style={{ display: 'flex', gap: 8, justifyContent: 'flex-end' }}>
+          <Button onClick={handleClose}>{text.cancel}</Button>
+          <Button
+            type="primary"
+            loading={saving}
+            disabled={conflict !== undefined}
+            onClick={() => form.submit()}
+          >
+            {submitText}
+          </Button>
+        </div>
+      }
+    >
+      {restored && !conflict && (
+        <Alert
+          type="info"
+          showIcon
+          title={text.draftRestored}
+          action={
+            <Button size="small" onClick={record.discard}>
+              {text.discardDraft}
+            </Button>
+          }
+          style={{ marginBlockEnd: 16 }}
+        />
+      )}
+      {conflict && (
+        <ConflictNotice
+          theirs={conflict}
+          mine={record.changed()}
+          theirValues={toValues(conflict)}
+          labels={labels}
+          show={show}
+          busy={saving}
+          onTakeTheirs={record.takeTheirs}
+          onKeepMine={record.keepMine}
+        />
+      )}
+      <Form
+        form={form}
+        initialValues={record.initialValues}
+        layout="vertical"
+        validateTrigger="onBlur"
+        scrollToFirstError={INTO_VIEW}
+        onValuesChange={record.handleChange}
+        onFinish={record.handleFinish}
+      >
+        {children}
+      </Form>
+    </Drawer>
+  );
+};

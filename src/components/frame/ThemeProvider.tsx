@@ -1,0 +1,74 @@
+import { LoadingOutlined } from '@ant-design/icons';
+import { ConfigProvider } from 'antd';
+import zhCN from 'antd/locale/zh_CN';
+import { createContext, type ReactNode, useEffect, useMemo, useState } from 'react';
+import { Icon } from '@/components/display/Icon';
+import { readTheme, storeTheme, type ThemeChoice } from '@/utils/preferences';
+import { themeOf } from './theme';
+
+interface ThemeSetting {
+  choice: ThemeChoice;
+  dark: boolean;
+  setChoice: (choice: ThemeChoice) => void;
+}
+
+export const ThemeContext = createContext<ThemeSetting>({
+  choice: 'system',
+  dark: false,
+  setChoice: () => {},
+});
+
+/**
+ * What busy buttons show. antd's own icon moves in and out, and stays for good where the button was busy for
+ * shorter than that takes.
+ */
+const BUTTONS = { autoInsertSpace: false, loadingIcon: <Icon of={LoadingOutlined} /> };
+
+const DARK = '(prefers-color-scheme: dark)';
+
+const LESS_MOTION = '(prefers-reduced-motion: reduce)';
+
+/** Whether the system's setting is so, now and after a change. */
+const useSystem = (setting: string): boolean => {
+  const [matches, setMatches] = useState(() => window.matchMedia(setting).matches);
+  useEffect(() => {
+    const query = window.matchMedia(setting);
+    const follow = () => setMatches(query.matches);
+    query.addEventListener('change', follow);
+    return () => query.removeEventListener('change', follow);
+  }, [setting]);
+  return matches;
+};
+
+/** Light, dark or as the system has it, and antd in Chinese. */
+export const ThemeProvider = ({ children }: { children: ReactNode }) => {
+  const [choice, setChoice] = useState(readTheme);
+  const systemDark = useSystem(DARK);
+  const motion = !useSystem(LESS_MOTION);
+  const dark = choice === 'system' ? systemDark : choice === 'dark';
+
+  useEffect(() => {
+    document.documentElement.dataset.theme = dark ? 'dark' : 'light';
+  }, [dark]);
+
+  const setting = useMemo(
+    () => ({
+      choice,
+      dark,
+      setChoice: (next: ThemeChoice) => {
+        storeTheme(next);
+        setChoice(next);
+      },
+    }),
+    [choice, dark],
+  );
+  const config = useMemo(() => themeOf(dark, motion), [dark, motion]);
+
+  return (
+    <ThemeContext value={setting}>
+      <ConfigProvider locale={zhCN} theme={config} button={BUTTONS}>
+        {children}
+      </ConfigProvider>
+    </ThemeContext>
+  );
+};

@@ -1,0 +1,14 @@
+import { Drawer, Empty } from 'antd';
+import { Loading } from '@/components/feedback/Loading';
+import { useText } from '@/locales/catalogue';
+import { recordText } from '@/locales/record';
+
+/** A dialog whose record is still on its way, or is not there any more. */
+export const LoadedDialog = ({ missing, onClose }: { missing: boolean; onClose: () => void }) => {
+  const text = useText(recordText);
+  return (
+    <Drawer open title={missing ? undefined : text.loading} onClose={onClose}>
+      {missing ? <Empty description={text.gone} /> : <Loading spinning />}
+    </Drawer>
+  );
+};

@@ -1,0 +1,35 @@
+import { type ComponentType, useSyncExternalStore } from 'react';
+import { ChunkFailure } from '@/components/feedback/ChunkFailure';
+import { Loading } from '@/components/feedback/Loading';
+import { useChunk } from '@/hooks/useChunk';
+
+/** Milliseconds before a part that is on its way shows a spinner. */
+const SPINNER_AFTER = 200;
+
+/**
+ * A part of a page that is downloaded when it is first shown, such as a dialog; it fails and is tried
+ * again like a page. Where it stands several times, one retry is for all of them.
+ */
+export const lazyPart = <P extends object>(
+  name: string,
+  load: () => Promise<ComponentType<P>>,
+): ComponentType<P> => {
+  let arrived: { Part: ComponentType<P> } | undefined;
+  const waiting = new Set<() => void>();
+  const boxed = async () => {
+    arrived = { Part: await load() };
+    for (const show of waiting) show();
+    return arrived;
+  };
+  const wait = (show: () => void) => {
+    waiting.add(show);
+    return () => waiting.delete(show);
+  };
+  return function LazyPart(props: P) {
+    const { failed, busy, retry } = useChunk(name, boxed, arrived);
+    const loaded = useSyncExternalStore(wait, () => arrived);
+    if (loaded) return <loaded.Part {...props} />;
+    if (failed) return <ChunkFailure chunk={failed} busy={busy} onRetry={retry} />;
+    return <Loading spinning delay={SPINNER_AFTER} />;
+  };
+};

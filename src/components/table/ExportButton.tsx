@@ -1,0 +1,51 @@
+import { DownloadOutlined } from '@ant-design/icons';
+import { Button, Dropdown } from 'antd';
+import { useState } from 'react';
+import { Icon } from '@/components/display/Icon';
+import { note, toast } from '@/components/feedback/feedback';
+import type { Envelope } from '@/contract/base/envelope';
+import { useText } from '@/locales/catalogue';
+import { tableText } from '@/locales/table';
+import type { LinesProgress, OnProgress } from '@/utils/lines';
+
+const KINDS = ['xlsx', 'csv'] as const;
+export type ExportKind = (typeof KINDS)[number];
+
+const NOTHING_YET: LinesProgress = { done: 0, total: 0 };
+
+interface ExportButtonProps {
+  /** How many records the file would hold. */
+  total: number;
+  /** Makes the file and hands it to the browser; gives how many records it holds. */
+  onExport: (kind: ExportKind, onProgress: OnProgress) => Promise<Envelope<number>>;
+}
+
+/** Saves everything that the list's filters find as a file, which can be imported again (I-08). */
+export const ExportButton = ({ total, onExport }: ExportButtonProps) => {
+  const text = useText(tableText);
+  const [progress, setProgress] = useState<LinesProgress>();
+
+  const handleClick = async (kind: ExportKind) => {
+    setProgress(NOTHING_YET);
+    const answer = await onExport(kind, setProgress);
+    setProgress(undefined);
+    if (answer.Success) toast(text.exported(answer.Value));
+    // A call that failed has been told already.
+    else if (answer.ErrorCode === 'EXPORT_FAILED') note({ title: answer.Message });
+  };
+
+  return (
+    <Dropdown
+      trigger={['click']}
+      disabled={progress !== undefined || total === 0}
+      menu={{
+        items: KINDS.map((kind) => ({ key: kind, label: text.exportKinds[kind] })),
+        onClick: ({ key }) => handleClick(key as ExportKind),
+      }}
+    >
+      <Button icon={<Icon of={DownloadOutlined} />} loading={progress !== undefined}>
+        {progress ? text.exporting(progress) : text.export}
+      </Button>
+    </Dropdown>
+  );
+};

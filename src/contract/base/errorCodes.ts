@@ -1,0 +1,38 @@
+import type { importErrorTexts } from '@/contract/importErrorTexts';
+import { errorTexts } from './errorTexts';
+
+/**
+ * Every error code of the API and of the import check. The texts of imports are only downloaded with them
+ * (`importErrors.ts`).
+ */
+export type ErrorCode = keyof typeof errorTexts | keyof typeof importErrorTexts;
+export type ErrorParams = Readonly<Record<string, string | number>>;
+
+/** A rule that was broken: its code, and what the code's text needs to name. */
+export interface Problem {
+  code: ErrorCode;
+  params?: ErrorParams;
+}
+
+/** A sentence quotes no more of a text than this. */
+const MAX_QUOTED = 500;
+
+const quoted = (value: string | number): string => {
+  const text = String(value);
+  return text.length > MAX_QUOTED ? `${text.slice(0, MAX_QUOTED)}…` : text;
+};
+
+const texts: Record<string, string> = { ...errorTexts };
+
+/** Makes further texts known. */
+export const knowErrorTexts = (more: Readonly<Record<string, string>>): void => {
+  Object.assign(texts, more);
+};
+
+export const isErrorCode = (value: string): value is ErrorCode => Object.hasOwn(texts, value);
+
+/** The Chinese sentence for a code; a parameter that is not given stays visible as `{name}`. */
+export const errorText = (code: ErrorCode, params: ErrorParams = {}): string =>
+  (texts[code] ?? code).replace(/\{(\w+)\}/g, (whole, name: string) =>
+    quoted(params[name] ?? whole),
+  );

@@ -1,0 +1,220 @@
+import { nfkc } from '@/contract/base/normalise';
+import type { ImportTarget } from '@/contract/import';
+import { CONTACT_WORDS } from './contactWords';
+import { COURSE_WORDS } from './courseWords';
+import { isAboutOthers, isGeneric, isPhoneOfAnyKind } from './headerNeighbours';
+import { fieldLabel, fieldsOf, type ImportField } from './importFields';
+import { type Judgement, judgementsOf } from './judgedWords';
+import { shareOf } from './valueKinds';
+
+/** How a column came to its field. */
+export type MatchKind = 'exact' | 'synonym' | 'values' | 'fuzzy' | 'manual' | 'remembered';
+
+export interface ColumnMatch {
+  field: ImportField;
+  how: MatchKind;
+}
+
+/** The texts under a header, by its place; the first of them are enough. */
+export type ValuesOf = (index: number) => readonly string[];
+
+const NO_VALUES: ValuesOf = () => [];
+
+/** A header as headers are compared: without blanks, colons, and the marks of a cell that must be filled. */
+export const plainHeader = (text: string): string =>
+  nfkc(text)
+    .replace(/[\s*：:※★☆▲△●]+/g, '')
+    .replace(/^(\d{1,2}[.、]|[(]?(必填|选填|可选)[)]?)(?=\D)/, '')
+    .replace(/[-_]?(必填|选填|可选)项?$/, '')
+    .toLowerCase();
+
+/** `手机号(必填)` is tried as `手机号`, and then as what stands in its brackets. */
+const withoutBrackets = (plain: string): string => plain.replace(/[([{【][^)\]}】]*[)\]}】]/g, '');
+const insideBrackets = (plain: string): string =>
+  /[([{【]([^)\]}】]+)[)\]}】]/.exec(plain)?.[1] ?? '';
+
+/** No header is so long; a whole text that stands in its place is none. */
+const MAX_HEADER = 200;
+
+interface Words {
+  labels: Map<string, ImportField>;
+  synonyms: Map<string, ImportField>;
+}
+
+const cache = new Map<ImportTarget, Words>();
+
+const wordsFor = (target: ImportTarget): Words => {
+  const known = cache.get(target);
+  if (known) return known;
+  const words: Words = { labels: new Map(), synonyms: new Map() };
+  const synonymsOf: Readonly<Record<string, string>> =
+    target === 'contact' ? CONTACT_WORDS : COURSE_WORDS;
+  for (const field of fieldsOf(target)) {
+    words.labels.set(plainHeader(fieldLabel(target, field)), field);
+    for (const synonym of (synonymsOf[field] ?? '').split(/\s+/).filter(Boolean)) {
+      words.synonyms.set(plainHeader(synonym), field);
+    }
+  }
+  cache.set(target, words);
+  return words;
+};
+
+/** All words that name a field, in the form in which headers are compared. */
+export const wordsOf = (target: ImportTarget, field: ImportField): string[] => {
+  const { labels, synonyms } = wordsFor(target);
+  return [...labels, ...synonyms].flatMap(([word, named]) => (named === field ? [word] : []));
+};
+
+/** What a header says: the word that is known in it, its field, and what else its values may make of it. */
+interface Reading {
+  word: string;
+  match: ColumnMatch | undefined;
+  judgements: readonly Judgement[];
+}
+
+const lookUp = (target: ImportTarget, word: string): Reading | undefined => {
+  const { labels, synonyms } = wordsFor(target);
+  const judgements = judgementsOf(target, word);
+  const label = labels.get(word);
+  if (label) return { word, match: { field: label, how: 'exact' }, judgements };
+  const synonym = synonyms.get(word);
+  if (synonym) return { word, match: { field: synonym, how: 'synonym' }, judgements };
+  return judgements.length > 0 ? { word, match: undefined, judgements } : undefined;
+};
+
+const PHONES: readonly ImportField[] = ['mobile', 'mobile2', 'officePhone', 'shortNo'];
+
+/** `电话(座机)` is what the brackets say; `教师[职称]` is what stands before them. */
+const readBrackets = (target: ImportTarget, plain: string): Reading | undefined => {
+  const before = lookUp(target, withoutBrackets(plain));
+  const inside = lookUp(target, insideBrackets(plain));
+  const both = [before?.match?.field, inside?.match?.field];
+  const arePhones = both.every((field) => field !== undefined && PHONES.includes(field));
+  return arePhones ? inside : (before ?? inside);
+};
+
+/** `姓名 Name`, `姓名/Name`: the Chinese part of a header in two languages. */
+const withoutTranslation = (plain: string): string =>
+  plain.replace(/(?<=\p{Script=Han})[/|]?[a-z][a-z.'-]{2,}$/u, '');
+
+/** `教研室/科室`: several words for one field. */
+const readAlternatives = (target: ImportTarget, plain: string): Reading | undefined => {
+  const readings = plain.split(/[/|、]|或/).map((part) => lookUp(target, part));
+  const [first] = readings;
+  const same = readings.every((each) => each?.match && each.match.field === first?.match?.field);
+  return readings.length > 1 && same ? first : undefined;
+};
+
+const readHeader = (target: ImportTarget, header: string): Reading | undefined => {
+  if (header.length > MAX_HEADER) return undefined;
+  const plain = plainHeader(header);
+  if (plain === '') return undefined;
+  const whole = lookUp(target, plain);
+  if (whole) return whole;
+  // A note on how to fill a column in stands on the lines below its name.
+  const firstLine = plainHeader(header.trim().split(/[\r\n]/, 1)[0] ?? '');
+  const found =
+    readBrackets(target, plain) ??
+    (firstLine === plain ? undefined : lookUp(target, firstLine)) ??
+    lookUp(target, withoutTranslation(plain)) ??
+    readAlternatives(target, plain);
+  if (!found?.match) return found;
+  return { ...found, match: { ...found.match, how: 'fuzzy' } };
+};
+
+/** The field that a header names by itself; undefined where it is none that is known. */
+export const matchHeader = (target: ImportTarget, header: string): ColumnMatch | undefined =>
+  readHeader(target, header)?.match;
+
+/** As many of a column's values are of one kind that it is what the column holds. */
+const MOST = 0.6;
+
+/** A word of several meanings has the one that its values show. */
+const judge = (
+  target: ImportTarget,
+  { word, match, judgements }: Reading,
+  values: readonly string[],
+): ColumnMatch | undefined => {
+  const judged = judgements.find(([, kind]) => shareOf(kind, values) >= MOST);
+  if (judged) return { field: judged[0], how: judged[0] === match?.field ? match.how : 'values' };
+  if (target !== 'contact' || match?.field !== 'mobile' || !isPhoneOfAnyKind(word)) return match;
+  const landlines = shareOf('landline', values);
+  const isOffice = landlines > 0 && landlines > shareOf('mobile', values);
+  return isOffice ? { field: 'officePhone', how: 'values' } : match;
+};
+
+const STRENGTH: Record<MatchKind, number> = {
+  manual: 4,
+  remembered: 3,
+  exact: 2,
+  synonym: 1,
+  values: 1,
+  fuzzy: 0,
+};
+
+const SAYS_MOBILE = /手机|移动电话|长号|mobile/;
+const SAYS_TELEPHONE = /^(?:电话|电话号码|phone)$/;
+
+/**
+ * A telephone may be a mobile's, but not beside a column that says that it is the mobile's: then 电话 is
+ * the office's, and of 联系方式 nobody can say what it is.
+ */
+const withoutOtherPhones = (
+  headers: readonly string[],
+  matches: readonly (ColumnMatch | undefined)[],
+): (ColumnMatch | undefined)[] => {
+  const saysMobile = (index: number) => SAYS_MOBILE.test(plainHeader(headers[index] ?? ''));
+  const isMobile = (match: ColumnMatch | undefined) => match?.field === 'mobile';
+  if (!matches.some((match, index) => isMobile(match) && saysMobile(index))) return [...matches];
+  return matches.map((match, index) => {
+    if (!match || !isMobile(match) || saysMobile(index)) return match;
+    const isTelephone = SAYS_TELEPHONE.test(withoutBrackets(plainHeader(headers[index] ?? '')));
+    return isTelephone ? { ...match, field: 'officePhone' } : undefined;
+  });
+};
+
+/** A table's headers with what each means before two contend for one field. */
+const meaningsOf = (target: ImportTarget, headers: readonly string[], valuesOf: ValuesOf) => {
+  const readings = headers.map((header) => readHeader(target, header));
+  const words = readings.map(
+    (reading, index) => reading?.word ?? plainHeader(headers[index] ?? ''),
+  );
+  const judged = readings.map((reading, index) =>
+    reading ? judge(target, reading, valuesOf(index)) : undefined,
+  );
+  const fields = judged.map((match) => match?.field);
+  const own = judged.map((match, index) =>
+    match && isAboutOthers(target, words, fields, index) ? undefined : match,
+  );
+  return { words, matches: withoutOtherPhones(headers, own) };
+};
+
+/**
+ * Matches a table's headers. Of two headers for one field the stronger match gets it (the label before
+ * a synonym, a word that says more before a general one, a column that is seen before a hidden one), of
+ * equals the first; the other stays unmatched and is shown.
+ */
+export const matchHeaders = (
+  target: ImportTarget,
+  headers: readonly string[],
+  valuesOf: ValuesOf = NO_VALUES,
+  isHidden: (index: number) => boolean = () => false,
+): (ColumnMatch | undefined)[] => {
+  const { words, matches } = meaningsOf(target, headers, valuesOf);
+  const strengthOf = (match: ColumnMatch, index: number): number =>
+    STRENGTH[match.how] -
+    (isGeneric(target, words[index] ?? '') ? 0.5 : 0) -
+    (isHidden(index) ? 9 : 0);
+  const best = new Map<ImportField, number>();
+  matches.forEach((match, index) => {
+    if (!match) return;
+    const at = best.get(match.field);
+    const other = at === undefined ? undefined : matches[at];
+    if (at === undefined || !other || strengthOf(match, index) > strengthOf(other, at)) {
+      best.set(match.field, index);
+    }
+  });
+  return matches.map((match, index) =>
+    match && best.get(match.field) === index ? match : undefined,
+  );
+};

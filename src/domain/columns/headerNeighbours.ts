@@ -1,0 +1,55 @@
+import type { ImportTarget } from '@/contract/import';
+import type { ImportField } from './importFields';
+
+/** Words for telephones that do not say whether it is a mobile's. */
+const PHONES = new Set([
+  ...['电话', '电话号码', '联系电话', '联系方式', '联系号码', 'tel', 'telephone', 'phone'],
+  ...['phonenumber', 'lxdh', 'lxfs'],
+]);
+
+export const isPhoneOfAnyKind = (word: string): boolean => PHONES.has(word);
+
+/** Words that stand for a field of courses only where no other says it more exactly. */
+const GENERIC = new Set([
+  ...['学院', '学院名称', '院系', '系部', '教研室', '教研室名称', '科室', '所属教研室'],
+  ...['班级', '班级名称', '地点', '时间', '日期', '内容', '题目', '主题', '说明', '学时', '课时'],
+]);
+
+export const isGeneric = (target: ImportTarget, word: string): boolean =>
+  target !== 'contact' && GENERIC.has(word);
+
+/** Of which students a row is: their 学院 is not the one that gives the course. */
+const OF_STUDENTS = new Set([
+  ...['专业', '专业名称', '年级', '年级专业', '专业年级', '学号', '学生姓名', '层次', '培养层次'],
+  ...['学制', 'zymc', 'nj', 'njmc'],
+]);
+const SCHOOLS = new Set(['学院', '学院名称', '院系', '系部']);
+
+const isSchoolOfStudents = (words: readonly string[], index: number): boolean =>
+  SCHOOLS.has(words[index] ?? '') &&
+  [index - 1, index + 1].some((beside) => OF_STUDENTS.has(words[beside] ?? ''));
+
+/** In a list of dated lessons these count the lesson's own hours, not the course's. */
+const HOURS = new Set(['学时', '学时数', '课时', '课时数', 'xs']);
+const OF_LESSONS: readonly ImportField[] = ['date', 'topic'];
+
+const isHoursOfLesson = (
+  words: readonly string[],
+  fields: readonly (ImportField | undefined)[],
+  index: number,
+): boolean =>
+  HOURS.has(words[index] ?? '') &&
+  fields.some((field) => field !== undefined && OF_LESSONS.includes(field));
+
+/** Whether the columns beside it show that a word of a course's field speaks of something else. */
+export const isAboutOthers = (
+  target: ImportTarget,
+  words: readonly string[],
+  fields: readonly (ImportField | undefined)[],
+  index: number,
+): boolean =>
+  target !== 'contact' &&
+  (isSchoolOfStudents(words, index) ||
+    isHoursOfLesson(words, fields, index) ||
+    // A list with students' numbers has their names.
+    (words[index] === '姓名' && words.some((word) => word === '学号')));

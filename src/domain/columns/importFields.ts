@@ -1,0 +1,102 @@
+import type { CONTACT_IMPORT_FIELDS, COURSE_IMPORT_FIELDS, ImportTarget } from '@/contract/import';
+
+/** Columns that hold more or other than one field, or a part of one; they are taken apart before the rows are sent. */
+export const COMBINED_FIELDS = [
+  ...(['time', 'parity', 'firstWeek', 'lastWeek'] as const),
+  ...(['bigPeriods', 'firstPeriod', 'lastPeriod', 'periodCount'] as const),
+  ...(['schoolYear', 'termOfYear', 'building', 'roomNo'] as const),
+] as const;
+
+export type ContactImportField = (typeof CONTACT_IMPORT_FIELDS)[number];
+export type CourseImportField =
+  | (typeof COURSE_IMPORT_FIELDS)[number]
+  | (typeof COMBINED_FIELDS)[number];
+export type ImportField = ContactImportField | CourseImportField;
+
+/** The fields' own names, as exports and templates write them and the page shows them. */
+const CONTACT_LABELS: Record<ContactImportField, string> = {
+  group: '分组',
+  staffNo: '工号',
+  name: '姓名',
+  gender: '性别',
+  category: '人员类别',
+  department: '部门',
+  unit: '单位',
+  title: '职称',
+  position: '职务',
+  mobile: '手机号',
+  mobile2: '备用手机',
+  shortNo: '短号',
+  officePhone: '办公电话',
+  email: '邮箱',
+  wechat: '微信',
+  campus: '校区',
+  office: '办公室',
+  remark: '备注',
+  smsOptOut: '不接收短信',
+  status: '状态',
+};
+
+const COURSE_LABELS: Record<CourseImportField, string> = {
+  termCode: '学年学期',
+  courseCode: '课程代码',
+  courseName: '课程名称',
+  classCode: '教学班号',
+  className: '教学班名称',
+  classComposition: '教学班组成',
+  studentCount: '人数',
+  courseType: '课程性质',
+  credit: '学分',
+  totalHours: '总学时',
+  theoryHours: '理论学时',
+  labHours: '实验学时',
+  clinicalHours: '见习学时',
+  assessment: '考核方式',
+  department: '开课单位',
+  campus: '校区',
+  remark: '备注',
+  status: '课程状态',
+  leadTeachers: '主讲教师',
+  weeks: '周次',
+  weekday: '星期',
+  periods: '节次',
+  date: '上课日期',
+  teachers: '教师',
+  staffNos: '教师工号',
+  titles: '教师职称',
+  room: '上课地点',
+  building: '教学楼',
+  roomNo: '教室号',
+  topic: '授课内容',
+  form: '授课形式',
+  groupName: '分组',
+  requirement: '上课要求',
+  time: '上课时间',
+  parity: '单双周',
+  firstWeek: '开始周',
+  lastWeek: '结束周',
+  bigPeriods: '大节',
+  firstPeriod: '开始节次',
+  lastPeriod: '结束节次',
+  periodCount: '节数',
+  schoolYear: '学年',
+  termOfYear: '学期代码',
+};
+
+const CONTACT_ORDER = Object.keys(CONTACT_LABELS) as ContactImportField[];
+const COURSE_ORDER = Object.keys(COURSE_LABELS) as CourseImportField[];
+
+/** The fields that columns of this import may be matched to, in the order of the form. */
+export const fieldsOf = (target: ImportTarget): readonly ImportField[] =>
+  target === 'contact' ? CONTACT_ORDER : COURSE_ORDER;
+
+/** The field's name on the page and in the files that the console writes. */
+export const fieldLabel = (target: ImportTarget, field: string): string => {
+  const labels: Readonly<Record<string, string>> =
+    target === 'contact' ? CONTACT_LABELS : COURSE_LABELS;
+  return labels[field] ?? field;
+};
+
+/** Without these columns no row can be imported. */
+export const requiredFields = (target: ImportTarget): readonly ImportField[] =>
+  target === 'contact' ? ['name'] : ['courseName'];

@@ -1,0 +1,83 @@
+import type { ImportTarget } from '@/contract/import';
+import type { ImportField } from './importFields';
+import type { ValueKind } from './valueKinds';
+
+/** What a word means where the values under it are of a kind; the first that fits holds. */
+export type Judgement = readonly [field: ImportField, kind: ValueKind];
+
+type Judged = Readonly<Record<string, readonly Judgement[]>>;
+
+const PHONES: readonly Judgement[] = [
+  ['mobile', 'mobile'],
+  ['officePhone', 'landline'],
+  ['shortNo', 'shortNumber'],
+];
+
+const CONTACT_JUDGED: Judged = {
+  dh: PHONES,
+  类型: [['category', 'category']],
+  帐号: [['staffNo', 'staffNo']],
+  账号: [['staffNo', 'staffNo']],
+  编号: [['staffNo', 'staffNo']],
+};
+
+const COUNT_OR_WEEKS: readonly Judgement[] = [['weeks', 'weeks']];
+const TYPE_OR_FORM: readonly Judgement[] = [
+  ['courseType', 'courseType'],
+  ['form', 'form'],
+  ['assessment', 'assessment'],
+];
+const CLASS_OR_ITS_NUMBER: readonly Judgement[] = [
+  ['className', 'classNumber'],
+  ['classComposition', 'className'],
+];
+
+const COURSE_JUDGED: Judged = {
+  // 正方 calls a teacher's title so, 金智 the weeks.
+  zcmc: [
+    ['titles', 'title'],
+    ['weeks', 'weeks'],
+  ],
+  周数: COUNT_OR_WEEKS,
+  授课周数: COUNT_OR_WEEKS,
+  上课周数: COUNT_OR_WEEKS,
+  教学周数: COUNT_OR_WEEKS,
+  周: [
+    ['weeks', 'weeks'],
+    ['weekday', 'weekday'],
+  ],
+  类别: TYPE_OR_FORM,
+  类型: TYPE_OR_FORM,
+  性质: TYPE_OR_FORM,
+  // 青果 numbers the classes of a course in it (02班), and elsewhere lists their names.
+  上课班级名称: CLASS_OR_ITS_NUMBER,
+  skbjmc: CLASS_OR_ITS_NUMBER,
+  // The whole of the hours in the new 正方, the hours of a week in the old one.
+  zxs: [['totalHours', 'largeNumber']],
+  // 教师名称 or 教室名称.
+  jsmc: [
+    ['teachers', 'personName'],
+    ['room', 'room'],
+  ],
+  // 学期, 校区 or 星期.
+  xq: [
+    ['termCode', 'term'],
+    ['campus', 'campus'],
+    ['weekday', 'weekday'],
+  ],
+  rkjs: [
+    ['teachers', 'personName'],
+    ['staffNos', 'staffNo'],
+  ],
+  xqmc: [
+    ['termCode', 'term'],
+    ['campus', 'campus'],
+  ],
+  姓名: [['teachers', 'personName']],
+};
+
+/** What the word may mean by its values; undefined where it has one meaning or none. */
+export const judgementsOf = (target: ImportTarget, plain: string): readonly Judgement[] => {
+  const judged = target === 'contact' ? CONTACT_JUDGED : COURSE_JUDGED;
+  return Object.hasOwn(judged, plain) ? (judged[plain] ?? []) : [];
+};

@@ -1,0 +1,120 @@
+import type { ImportTarget } from '@/contract/import';
+import { plainHeader, wordsOf } from './headerMatch';
+import { fieldsOf, type ImportField } from './importFields';
+import { shareOf, type ValueKind } from './valueKinds';
+
+/** The field that a column may be, and what speaks for it. */
+export interface FieldSuggestion {
+  field: ImportField;
+  by: 'name' | 'values';
+}
+
+/** How many characters two words have in common in the same order. */
+const commonLength = (a: string, b: string): number => {
+  let row: number[] = new Array<number>(b.length + 1).fill(0);
+  for (const character of a) {
+    const next = [0];
+    for (let at = 0; at < b.length; at += 1) {
+      const diagonal = (row[at] ?? 0) + 1;
+      next.push(character === b[at] ? diagonal : Math.max(row[at + 1] ?? 0, next[at] ?? 0));
+    }
+    row = next;
+  }
+  return row[b.length] ?? 0;
+};
+
+/** Longer texts are sentences, no names of columns. */
+const LONGEST = 20;
+
+/**
+ * How near a header is to a word, from 0 to 1: what they share of both, and more where it ends in the
+ * whole word, since the last words of a Chinese name say what it is.
+ */
+const nearness = (header: string, word: string): number => {
+  const common = commonLength(header, word);
+  if (common < 2) return 0;
+  const shared = (2 * common) / (header.length + word.length);
+  return header.endsWith(word) ? Math.max(shared, 0.8) : shared;
+};
+
+const NEAR = 0.78;
+
+const byName = (
+  target: ImportTarget,
+  header: string,
+  fields: readonly ImportField[],
+): ImportField | undefined => {
+  const plain = plainHeader(header);
+  if (plain.length > LONGEST || !/\p{Script=Han}/u.test(plain)) return undefined;
+  let best: { field: ImportField; score: number } | undefined;
+  for (const field of fields) {
+    for (const word of wordsOf(target, field)) {
+      if (!/\p{Script=Han}/u.test(word)) continue;
+      const score = nearness(plain, word);
+      if (score >= NEAR && score > (best?.score ?? 0)) best = { field, score };
+    }
+  }
+  return best?.field;
+};
+
+type Signs = readonly (readonly [field: ImportField, kind: ValueKind])[];
+
+const CONTACT_SIGNS: Signs = [
+  ['email', 'email'],
+  ['mobile', 'mobile'],
+  ['mobile2', 'mobile'],
+  ['officePhone', 'landline'],
+  ['gender', 'gender'],
+  ['title', 'title'],
+  ['name', 'personName'],
+  ['campus', 'campus'],
+  ['department', 'department'],
+  ['unit', 'unit'],
+  ['position', 'position'],
+  ['staffNo', 'staffNo'],
+];
+
+const COURSE_SIGNS: Signs = [
+  ['termCode', 'term'],
+  ['date', 'date'],
+  ['weeks', 'weeks'],
+  ['weekday', 'weekday'],
+  ['periods', 'periods'],
+  ['time', 'time'],
+  ['courseCode', 'courseCode'],
+  ['courseType', 'courseType'],
+  ['assessment', 'assessment'],
+  ['form', 'form'],
+  ['titles', 'title'],
+  ['teachers', 'personName'],
+  ['campus', 'campus'],
+  ['classComposition', 'className'],
+  ['room', 'room'],
+  ['department', 'department'],
+  ['department', 'unit'],
+  ['staffNos', 'staffNo'],
+];
+
+/** Nearly all values have to be of the kind. */
+const MOST = 0.8;
+
+/**
+ * The field that a column with an unknown header most likely is, of those that no other column gives: by
+ * its name, else by its values. It is only proposed.
+ */
+export const nearestField = (
+  target: ImportTarget,
+  header: string,
+  values: readonly string[],
+  isTaken: (field: ImportField) => boolean,
+): FieldSuggestion | undefined => {
+  const named = byName(
+    target,
+    header,
+    fieldsOf(target).filter((field) => !isTaken(field)),
+  );
+  if (named) return { field: named, by: 'name' };
+  const signs = target === 'contact' ? CONTACT_SIGNS : COURSE_SIGNS;
+  const shown = signs.find(([field, kind]) => !isTaken(field) && shareOf(kind, values) >= MOST);
+  return shown && { field: shown[0], by: 'values' };
+};

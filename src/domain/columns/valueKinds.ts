@@ -1,0 +1,91 @@
+import { cleanMobile, cleanOfficePhone, MOBILE, OFFICE_PHONE } from '@/contract/base/phone';
+import { ASSESSMENTS, COURSE_TYPES, SESSION_FORMS } from '@/contract/rule';
+import {
+  cleanCell,
+  cleanCode,
+  isNothing,
+  splitList,
+  withoutDecimalTail,
+} from '@/domain/rows/cells';
+import { parsePeriods } from '@/domain/time/periods';
+import { parseTermCode } from '@/domain/time/terms';
+import { parseTimeText } from '@/domain/time/timeText';
+import { parseWeekday } from '@/domain/time/weekdays';
+import { parseWeeks } from '@/domain/time/weeks';
+
+/** The family names of most people; a column of names holds enough of them. */
+const FAMILY_NAMES =
+  '王李张刘陈杨黄赵吴周徐孙马朱胡郭何高林罗郑梁谢宋唐许韩冯邓曹彭曾肖田董袁潘于蒋蔡余杜叶程苏魏吕丁任沈姚卢姜崔钟谭陆汪范金石廖贾夏韦付方白邹孟熊秦邱江尹薛闫段雷侯龙史陶黎贺顾毛郝龚邵万钱严覃武戴莫孔向汤章';
+
+const isMobile = (text: string) => MOBILE.test(cleanMobile(text));
+
+/** What kind of thing a text is, by its looks alone. */
+const KINDS = {
+  mobile: isMobile,
+  landline: (text: string) => OFFICE_PHONE.test(cleanOfficePhone(text)),
+  shortNumber: (text: string) => /^\d{3,6}$/.test(text),
+  staffNo: (text: string) => /^[A-Za-z]{0,3}\d{4,12}$/.test(text) && !isMobile(text),
+  email: (text: string) => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text),
+  gender: (text: string) => /^[男女]性?$/.test(text),
+  /** A bare digit may be anything. */
+  weekday: (text: string) => !/^\d/.test(text) && parseWeekday(text).ok,
+  /** Weeks that say so, or more than one: a bare number may as well be a count. */
+  weeks: (text: string) => /周|[-–—~－,，、]|^[01]{16,30}$/.test(text) && parseWeeks(text).ok,
+  periods: (text: string) => /节|\d[-–—~－,，、]\d/.test(text) && parsePeriods(text).ok,
+  date: (text: string) =>
+    /^(19|20)\d{2}([-/.年])\d{1,2}[-/.月]\d{1,2}日?$|^\d{1,2}月\d{1,2}日$/.test(text),
+  time: (text: string) =>
+    /(周|星期)?[一二三四五六日天]/.test(text) && /\d/.test(text) && parseTimeText(text).ok,
+  term: (text: string) => parseTermCode(text) !== undefined || /第?[一二三1-3]学期$/.test(text),
+  campus: (text: string) => /校区|院区/.test(text),
+  title: (text: string) =>
+    /教授|讲师|助教|研究员|主任医师|主治医师|住院医师|^医师$|药师|技师|护师|护士|实验师|工程师|^(正高|副高|中级|初级)/.test(
+      text,
+    ),
+  position: (text: string) => /(主任|院长|处长|科长|部长|书记|秘书|干事|科员)$/.test(text),
+  department: (text: string) => /(教研室|科|系|中心|处|部|办公室|病区)$/.test(text),
+  unit: (text: string) => /(学院|医院|大学|公司|研究院|研究所)$/.test(text),
+  personName: (text: string) =>
+    splitList(text).every(
+      (part) => FAMILY_NAMES.includes(part.charAt(0)) && /^\p{Script=Han}{2,3}$/u.test(part),
+    ),
+  room: (text: string) =>
+    /[楼馆场厅]|教室|实验室|机房|手术室|示教室|[A-Za-z]-?\d{3,4}$|^\p{Script=Han}{1,4}\d{3,4}$/u.test(
+      text,
+    ),
+  className: (text: string) => /\d.*班|级.*(班|专业)|(班|级)$/.test(text),
+  classNumber: (text: string) => /^\(?第?[\d一二三四五六七八九十]{1,3}\)?班?$/.test(text),
+  courseType: (text: string) =>
+    COURSE_TYPES.some((type) => text === type) || /(必修|选修|限选|任选)课?$/.test(text),
+  assessment: (text: string) => ASSESSMENTS.some((name) => text === name),
+  form: (text: string) =>
+    SESSION_FORMS.some((form) => text === form) ||
+    /^(理论|讲授|实践|实训|理论课|实验课)$/.test(text),
+  courseCode: (text: string) => /^[A-Za-z]{1,6}\d{3,10}[A-Za-z]?$/.test(text),
+  largeNumber: (text: string) => /^\d{2,4}(\.\d+)?$/.test(text) && Number(text) > 12,
+  halfNumber: (text: string) => /^\d{1,2}(\.[05])?$/.test(text) && Number(text) <= 12,
+  category: (text: string) => /^(教师|临床带教|教学秘书|研究生导师|管理|外聘)/.test(text),
+} as const satisfies Record<string, (text: string) => boolean>;
+
+export type ValueKind = keyof typeof KINDS;
+
+/** So many values of a column tell what it is. */
+export const VALUES_LOOKED_AT = 60;
+
+/** The values that say something, as the check reads them. */
+const tellingValues = (values: readonly string[]): string[] =>
+  values
+    .slice(0, VALUES_LOOKED_AT)
+    .map((value) => withoutDecimalTail(cleanCode(cleanCell(value))))
+    .filter((value) => value !== '' && !isNothing(value));
+
+/** A longer text is a text, whatever stands in it. */
+const MAX_VALUE = 200;
+
+/** Which share of the values is of this kind; 0 where there are none. */
+export const shareOf = (kind: ValueKind, values: readonly string[]): number => {
+  const telling = tellingValues(values);
+  if (telling.length === 0) return 0;
+  const isOfKind = (value: string) => value.length <= MAX_VALUE && KINDS[kind](value);
+  return telling.filter(isOfKind).length / telling.length;
+};

@@ -1,0 +1,94 @@
+import { plain } from '@/contract/base/fields';
+import { cleanMobile } from '@/contract/base/phone';
+import type { ImportIssue } from '@/contract/import';
+import { splitOutside } from '@/domain/brackets';
+import { isNothing } from '@/domain/rows/cells';
+import { errorAt, warningAt } from '@/domain/rows/issues';
+import type { ContactTexts } from './contactNumbers';
+import { isDoubleSurname, isFullName, type Person, readPerson } from './personName';
+
+const SEPARATORS = /[,，、;；/／|｜+＋&＆\n\r]/;
+
+const areNames = (parts: readonly string[]): boolean =>
+  parts.length > 1 && parts.every((part) => isFullName(readPerson(part).name));
+
+/** The names of a cell that holds several people's, by marks, by 和, or by blanks between full names. */
+export const namesOf = (text: string): string[] => {
+  const marked = splitOutside(text, SEPARATORS).filter(Boolean);
+  if (areNames(marked)) return marked;
+  const joined = text.split(/[和与及]/).map((part) => part.trim());
+  if (joined.length === 2 && areNames(joined)) return joined;
+  const parted = text.trim().split(/\s+/);
+  return areNames(parted) && !isDoubleSurname(parted[0] ?? '') ? parted : [text];
+};
+
+const LABELS = {
+  staffNo: '工号',
+  title: '职称',
+  position: '职务',
+  mobile: '手机号',
+  mobile2: '备用手机',
+};
+type Beside = keyof typeof LABELS;
+
+/** What stands beside the name, by the field that it belongs to; a second mobile is the spare one. */
+const besideOf = (person: Readonly<Person>, texts: ContactTexts): [Beside, string][] => {
+  const { staffNo, title, position, mobile } = person;
+  const isOther = mobile && texts.mobile && cleanMobile(texts.mobile) !== mobile;
+  const beside: [Beside, string | undefined][] = [
+    ['staffNo', staffNo],
+    ['title', title],
+    ['position', position],
+    [isOther ? 'mobile2' : 'mobile', mobile],
+  ];
+  return beside.flatMap(([field, text]) => (text ? [[field, text]] : []));
+};
+
+const isSame = (field: Beside, a: string, b: string): boolean =>
+  field.startsWith('mobile') ? cleanMobile(a) === cleanMobile(b) : plain(a) === plain(b);
+
+/** Moves what stands beside the name to its own fields; what these say otherwise is said. */
+const moveBeside = (
+  texts: ContactTexts,
+  person: Readonly<Person>,
+  issues: ImportIssue[],
+): ContactTexts => {
+  const whole: ContactTexts = { ...texts, name: person.name };
+  for (const [field, text] of besideOf(person, texts)) {
+    const known = whole[field];
+    const params = { text, field: LABELS[field], known: known ?? '' };
+    const isNumber = field !== 'title' && field !== 'position';
+    if (!known) {
+      whole[field] = text;
+      issues.push(warningAt('name', 'CONTACT_NAME_BESIDE', params));
+    } else if (!isSame(field, known, text)) {
+      const say = isNumber ? errorAt : warningAt;
+      issues.push(say('name', 'CONTACT_NAME_DIFFERS', params, person.name));
+    }
+  }
+  return whole;
+};
+
+/**
+ * The row with nothing but the name in the name's cell: `张三2010012`, `李四主任医师` and `王五 138…` are taken
+ * apart; a cell that holds several people or nobody is refused. Other brackets are part of the name, because
+ * they tell people of one name apart.
+ */
+export const takeName = (texts: ContactTexts, issues: ImportIssue[]): ContactTexts => {
+  const { name: text } = texts;
+  if (!text) return texts;
+  if (isNothing(text)) return { ...texts, name: '' };
+  const person = readPerson(text);
+  const names = person.isCombined ? [text] : namesOf(text);
+  if (names.length > 1) {
+    issues.push(errorAt('name', 'CONTACT_NAME_SEVERAL', { text }, names[0]));
+    return texts;
+  }
+  const { problem, likely, left, weeks, numbers } = person;
+  const isHidden = problem === 'hidden' && !texts.staffNo;
+  if (problem === 'nobody' || isHidden) issues.push(errorAt('name', 'NAME_NOBODY', { text }));
+  else if (problem === 'unclear') issues.push(errorAt('name', 'NAME_UNCLEAR', { text }, likely));
+  else if (problem) issues.push(warningAt('name', 'CONTACT_NAME_DOUBTFUL', { text }));
+  const isPlain = !problem && left.length === 0 && !weeks && !numbers;
+  return isPlain && besideOf(person, texts).length > 0 ? moveBeside(texts, person, issues) : texts;
+};

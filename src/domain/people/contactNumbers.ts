@@ -1,0 +1,113 @@
+import { plain } from '@/contract/base/fields';
+import {
+  cleanMobile,
+  cleanOfficePhone,
+  MOBILE,
+  OFFICE_PHONE,
+  SHORT_NO,
+} from '@/contract/base/phone';
+import type { ContactField } from '@/contract/directory';
+import type { ImportIssue } from '@/contract/import';
+import { warningAt } from '@/domain/rows/issues';
+
+/** A row's texts by field; a field that is not there has no column or was left out. */
+export type ContactTexts = Partial<Record<ContactField, string>>;
+
+/** Where a number that stands in the mobile column belongs; undefined: it is no number at all. */
+const placeOf = (number: string): 'mobile' | 'shortNo' | 'officePhone' | undefined => {
+  if (MOBILE.test(cleanMobile(number))) return 'mobile';
+  if (SHORT_NO.test(plain(number))) return 'shortNo';
+  return OFFICE_PHONE.test(cleanOfficePhone(number)) ? 'officePhone' : undefined;
+};
+
+/** A person has no more numbers; a longer list is no person's. */
+const MAX_NUMBERS = 10;
+
+const placed = (parts: readonly string[]) => {
+  if (parts.length > MAX_NUMBERS) return undefined;
+  const places = parts.map(placeOf);
+  return places.every((place) => place !== undefined) ? { parts, places } : undefined;
+};
+
+/** Blanks that may as well stand within one mobile that has a digit too many or too few part nothing. */
+const MAY_BE_MOBILE = /^(\+?86)?1\d{8,12}$/;
+
+/** Two numbers in one cell: `13800001111/139 0000 2222`, on two lines, or with a blank between. */
+export const splitNumbers = (text: string) => {
+  const marked = text.split(/[,，;；、/／\\|\r\n]+/).flatMap((part) => part.trim() || []);
+  const apart = placed([text]) ?? placed(marked);
+  if (apart || marked.some((part) => MAY_BE_MOBILE.test(plain(part)))) return apart;
+  return placed(marked.flatMap((part) => part.split(/\s+/)));
+};
+
+/** Two mobiles in one cell become mobile and mobile2; a landline or short number goes to its own field. */
+export const placeNumbers = (texts: ContactTexts, issues: ImportIssue[]): ContactTexts => {
+  const text = texts.mobile;
+  if (!text || MOBILE.test(cleanMobile(text))) return texts;
+  const numbers = splitNumbers(text);
+  if (!numbers) return texts;
+  const whole: ContactTexts = { ...texts, mobile: '' };
+  const moved: ImportIssue[] = [];
+  for (const [index, number] of numbers.parts.entries()) {
+    const place = numbers.places[index];
+    if (!place) continue;
+    const field = place === 'mobile' && whole.mobile ? 'mobile2' : place;
+    if (whole[field] && plain(whole[field]) !== plain(number)) return texts;
+    whole[field] = number;
+    if (field !== 'mobile') {
+      moved.push(warningAt('mobile', 'CONTACT_NUMBER_MOVED', { number, field: LABELS[field] }));
+    }
+  }
+  issues.push(...moved);
+  return whole;
+};
+
+const LABELS = { mobile: '手机号', mobile2: '备用手机', shortNo: '短号', officePhone: '办公电话' };
+
+/** `801`, `分机801`, `8012（内线）`: a number that only those inside can dial. */
+const INNER_LINE = /^(?:内线|分机|短号|转)?:?\(?\d{3,6}\)?(?:\(?(?:内线|分机)\)?)?$/;
+
+const isInnerLine = (text: string): boolean => INNER_LINE.test(plain(text));
+
+/** The mobile's field that is free for this number, or has it already. */
+const mobileFieldFor = (texts: ContactTexts, number: string): 'mobile' | 'mobile2' | undefined =>
+  (['mobile', 'mobile2'] as const).find(
+    (field) => !texts[field] || cleanMobile(texts[field]) === cleanMobile(number),
+  );
+
+/** The numbers of the office's cell as they are parted, by blanks only where nothing else does. */
+const officeNumbers = (text: string): string[] | undefined => {
+  const isKnown = (part: string) => isInnerLine(part) || placeOf(part) !== undefined;
+  const marked = text.split(/[,，;；、/／\\|\r\n或]+/).flatMap((part) => part.trim() || []);
+  const blank = marked.flatMap((part) => (isKnown(part) ? [part] : part.split(/\s+/)));
+  return [marked, blank].find((parts) => parts.length <= MAX_NUMBERS && parts.every(isKnown));
+};
+
+/**
+ * Of several office numbers the first is kept, and inner lines are left out, which is said; a mobile goes
+ * to its own field.
+ */
+export const placeOfficePhones = (texts: ContactTexts, issues: ImportIssue[]): ContactTexts => {
+  const { officePhone: text, ...rest } = texts;
+  if (!text || OFFICE_PHONE.test(cleanOfficePhone(text))) return texts;
+  const numbers = officeNumbers(text);
+  if (!numbers) return texts;
+  const whole: ContactTexts = rest;
+  const said: ImportIssue[] = [];
+  for (const number of numbers) {
+    const place = placeOf(number);
+    const field = place === 'mobile' ? mobileFieldFor(whole, number) : undefined;
+    if (place === 'mobile' && !field) return texts;
+    if (field) {
+      whole[field] ||= number;
+      const params = { number, field: LABELS[field] };
+      said.push(warningAt('officePhone', 'CONTACT_NUMBER_MOVED', params));
+    } else if (place === 'officePhone' && !whole.officePhone) whole.officePhone = number;
+    else {
+      const code = place === 'officePhone' ? 'CONTACT_NUMBER_SURPLUS' : 'CONTACT_INNER_LINE';
+      said.push(warningAt('officePhone', code, { text: number }));
+    }
+  }
+  issues.push(...said);
+  return whole;
+};

@@ -1,0 +1,59 @@
+import type { ImportIssue } from '@/contract/import';
+import type { Teacher } from '@/contract/rule';
+import { errorAt, warningAt } from '@/domain/rows/issues';
+import { formatWeeks, parseWeeks, plainParity } from '@/domain/time/weeks';
+import type { Assignment } from './people';
+
+/** Who teaches in a week. */
+export type TeachersOf = (week: number | null) => Teacher[];
+
+/** The weeks that a text behind a name means, of those of the row: `1-4周`, or `单周` of them. */
+const weeksOf = (text: string, rowWeeks: readonly number[]): number[] | undefined => {
+  const [, parity] = /^\s*([单双])周?\s*$/.exec(plainParity(text)) ?? [];
+  if (parity) return rowWeeks.filter((week) => week % 2 === (parity === '单' ? 1 : 0));
+  const weeks = parseWeeks(text);
+  return weeks.ok ? weeks.value : undefined;
+};
+
+/** All weeks that the names have behind them, where each has some: likely the row's, if it has none. */
+export const weeksOfAll = (assignments: readonly Assignment[]): string | undefined => {
+  const weeks = assignments.map(({ weeks: text }) => parseWeeks(text ?? ''));
+  const all = weeks.flatMap((read) => (read.ok ? read.value : []));
+  return weeks.length > 0 && weeks.every(({ ok }) => ok) ? formatWeeks(all) : undefined;
+};
+
+/**
+ * Who teaches in which of the row's weeks: a teacher with weeks behind the name in these, others in all.
+ * Weeks outside the row's (a row of one day has no others), and weeks that nobody is named for, are said. Undefined after an error.
+ */
+export const teachersByWeek = (
+  assignments: readonly Assignment[],
+  sessionWeeks: readonly (number | null)[],
+  { field, isDated }: { field: string; isDated: boolean },
+  issues: ImportIssue[],
+): TeachersOf | undefined => {
+  const all = assignments.map(({ teacher }) => teacher);
+  if (sessionWeeks.length === 0 || assignments.every(({ weeks }) => weeks === undefined)) {
+    return () => all;
+  }
+  const rowWeeks = [...new Set(sessionWeeks)].flatMap((week) => week ?? []);
+  const byWeek = new Map<number, Teacher[]>(rowWeeks.map((week) => [week, []]));
+  for (const { teacher, weeks: text } of assignments) {
+    const weeks = text === undefined ? rowWeeks : weeksOf(text, rowWeeks);
+    const { name } = teacher;
+    if (!weeks || (text !== undefined && sessionWeeks.includes(null))) {
+      issues.push(errorAt(field, 'TEACHER_WEEKS_UNREADABLE', { name, text: text ?? '' }));
+      return undefined;
+    }
+    const outside = weeks.filter((week) => !byWeek.has(week));
+    for (const week of weeks) byWeek.get(week)?.push(teacher);
+    if (isDated || outside.length === 0) continue;
+    const params = { name, weeks: formatWeeks(outside) };
+    issues.push(warningAt(field, 'TEACHER_WEEKS_OUTSIDE', params));
+  }
+  const missing = rowWeeks.filter((week) => byWeek.get(week)?.length === 0);
+  if (missing.length > 0) {
+    issues.push(warningAt(field, 'TEACHER_WEEKS_MISSING', { weeks: formatWeeks(missing) }));
+  }
+  return (week) => byWeek.get(week ?? 0) ?? [];
+};

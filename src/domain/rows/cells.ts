@@ -1,0 +1,62 @@
+import { nfkc } from '@/contract/base/normalise';
+
+/** Invisible marks that come along when cells are copied: BOM, zero-width blanks, direction marks. */
+const INVISIBLE = /[\u200b-\u200f\u2060\ufeff]/g;
+
+const bareText = (text: string): string =>
+  text
+    .replace(INVISIBLE, '')
+    .replace(/[\u00a0\u3000]/g, ' ')
+    .trim();
+
+const insideFormula = (bare: string): string | undefined => /^="([\s\S]*)"$/.exec(bare)?.[1];
+
+/**
+ * A cell's text without what the spreadsheet put around it: `="…"`, no-break blanks and the blanks at its
+ * ends, and the `'` that makes a text of digits. Before other texts a `'` is their own: `'十四五'规划教材`.
+ */
+export const cleanCell = (text: string): string => {
+  const bare = bareText(text);
+  return (insideFormula(bare) ?? bare.replace(/^'(?=(\d[\d.:/-]*)?$)/, '')).trim();
+};
+
+/** A code's or number's text: nothing but what it is, so that a `'` before it is always the spreadsheet's. */
+export const cleanCode = (text: string): string => {
+  const bare = bareText(text);
+  return (insideFormula(bare) ?? bare.replace(/^'/, '')).trim();
+};
+
+/** `#N/A` and its like: a formula that failed, not a value. */
+export const isErrorCell = (text: string): boolean =>
+  /^#(N\/A|REF!|VALUE!|NAME\?|DIV\/0!|NULL!|NUM!|SPILL!|####*)/i.test(text);
+
+/** What people write into a column of numbers to say that there is none. */
+export const isNothing = (text: string): boolean =>
+  /^(无|没有|暂无|空|[/\\\-—–、.。]+)$/.test(nfkc(text));
+
+/** `13800001111.0`, as a number column gives it: without its tail. */
+export const withoutDecimalTail = (text: string): string =>
+  /^\d+\.0+$/.test(text) ? text.slice(0, text.indexOf('.')) : text;
+
+/** `1.38E+10`: the digits are lost, nobody can say what the number was. */
+export const hasLostDigits = (text: string): boolean => /^\d(\.\d+)?E\+?\d+$/i.test(text);
+
+/** Parts of a list in one cell, such as `张三、李四`. */
+export const splitList = (text: string): string[] =>
+  text
+    .split(/[,，;；、\n\r]+/)
+    .map((part) => part.trim())
+    .filter(Boolean);
+
+/** A list beside one of `size` entries: blank places count where both are then of one length. */
+export const splitBeside = (text: string, size: number): string[] => {
+  const places = text.split(/[,，;；、\n\r]/).map((part) => part.trim());
+  return places.length === size && places.some(Boolean) ? places : splitList(text);
+};
+
+/** Whether a cell says yes: `是`, `√`, `1`; undefined where it says neither. */
+export const readYesNo = (text: string): boolean | undefined => {
+  const plain = nfkc(text).toLowerCase();
+  if (/^(是|有|√|✓|y|yes|true|1)$/.test(plain)) return true;
+  return /^(否|无|×|x|n|no|false|0)$/.test(plain) ? false : undefined;
+};

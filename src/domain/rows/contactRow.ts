@@ -1,0 +1,170 @@
+import { type ErrorCode, errorText } from '@/contract/base/errorCodes';
+import { withoutLayout } from '@/contract/base/fields';
+import { isMachineNumber } from '@/contract/base/phone';
+import { validate } from '@/contract/base/validation';
+import {
+  CONTACT_FIELDS,
+  CONTACT_GROUPS,
+  type ContactField,
+  type ContactFields,
+  contactShape,
+} from '@/contract/directory';
+import type { ContactRow, ImportIssue } from '@/contract/import';
+import { sizeProblem } from '@/domain/cellSize';
+import { takeName } from '@/domain/people/contactName';
+import { type ContactTexts, placeNumbers, placeOfficePhones } from '@/domain/people/contactNumbers';
+import {
+  cleanCell,
+  cleanCode,
+  hasLostDigits,
+  isErrorCell,
+  isNothing,
+  readYesNo,
+  withoutDecimalTail,
+} from './cells';
+import { errorAt, leftOutAt, warningAt } from './issues';
+
+/** A row of a phone book as it was understood. */
+export interface ReadContact {
+  /** The fields that the row has a value for. */
+  values: Partial<ContactFields>;
+  /** Fields whose cell is there and blank. */
+  blank: ContactField[];
+  issues: ImportIssue[];
+}
+
+const NUMBERS: readonly ContactField[] = ['staffNo', 'mobile', 'mobile2', 'shortNo', 'officePhone'];
+
+/** What a contact can do without: a cell that cannot be read is left out, and the row is imported. */
+const INCIDENTAL: ReadonlySet<ContactField> = new Set([
+  ...(['gender', 'category', 'title', 'position', 'wechat'] as const),
+  ...(['campus', 'office', 'remark', 'status'] as const),
+]);
+
+const GROUP_WORDS: Record<string, ContactFields['group']> = {
+  教职工: 'staff',
+  医院用户: 'hospital',
+  医院: 'hospital',
+  患者: 'patient',
+  标准化病人: 'patient',
+};
+
+const GROUP_NAMES = '教职工、医院用户、患者';
+
+/** The first of a group's words, by which files name it. */
+export const groupWord = (group: ContactFields['group']): string =>
+  Object.keys(GROUP_WORDS).find((word) => GROUP_WORDS[word] === group) ?? group;
+
+const GENDER_WORDS: Record<string, ContactFields['gender']> = {
+  男性: '男',
+  女性: '女',
+  m: '男',
+  f: '女',
+};
+
+/** A cell's text as its field takes it; undefined after an error that was noted. */
+const cleanField = (
+  field: ContactField,
+  raw: string,
+  issues: ImportIssue[],
+): string | undefined => {
+  const tooLarge = sizeProblem(raw, field === 'name');
+  if (tooLarge) {
+    issues.push(errorAt(field, tooLarge.code, tooLarge.params));
+    return undefined;
+  }
+  const number = NUMBERS.includes(field);
+  const text = number ? cleanCode(raw) : cleanCell(raw);
+  let refused: ErrorCode | undefined;
+  if (isErrorCell(text)) refused = 'CELL_FORMULA_FAILED';
+  else if (number && hasLostDigits(text)) refused = 'CELL_DIGITS_LOST';
+  if (refused) {
+    issues.push(
+      INCIDENTAL.has(field)
+        ? leftOutAt(field, text, errorText(refused, { text }))
+        : errorAt(field, refused, { text }),
+    );
+    return undefined;
+  }
+  if ((number || field === 'email') && isNothing(text)) return '';
+  if (number) return withoutDecimalTail(text);
+  // Blanks in the cell of the name may part two people.
+  return field === 'name' ? text : withoutLayout(text);
+};
+
+/** A word of the file as the field's value; texts stay texts. */
+const convert = (field: ContactField, text: string): unknown => {
+  switch (field) {
+    case 'group':
+      return GROUP_WORDS[text] ?? (CONTACT_GROUPS.find((group) => group === text) || text);
+    case 'gender':
+      return GENDER_WORDS[text.toLowerCase()] ?? text;
+    case 'smsOptOut':
+      return readYesNo(text) ?? text;
+    default:
+      return text;
+  }
+};
+
+type Checked = ReturnType<typeof checkText>;
+
+const checkText = (field: ContactField, text: string) =>
+  validate(contactShape[field], convert(field, text));
+
+/** Columns of which most cells say what others said before: to look is faster than to check again. */
+const REPEATING: ReadonlySet<ContactField> = new Set([
+  ...(['group', 'gender', 'category', 'department', 'unit', 'title'] as const),
+  ...(['position', 'campus', 'status', 'smsOptOut'] as const),
+]);
+const MAX_REMEMBERED = 5000;
+/** Longer texts do not repeat, and would take much memory. */
+const MAX_LENGTH = 100;
+const remembered = new Map<string, Checked>();
+
+/** A field's text as its value, or what is wrong with it. */
+const checkField = (field: ContactField, text: string): Checked => {
+  if (!REPEATING.has(field) || text.length > MAX_LENGTH) return checkText(field, text);
+  const key = `${field} ${text}`;
+  const known = remembered.get(key);
+  if (known) return known;
+  if (remembered.size === MAX_REMEMBERED) remembered.clear();
+  const checked = checkText(field, text);
+  remembered.set(key, checked);
+  return checked;
+};
+
+/** Reads one row: mends what is certain, refuses what is not, and says so at the cell. */
+export const readContactRow = (row: ContactRow): ReadContact => {
+  const issues: ImportIssue[] = [];
+  const texts: ContactTexts = {};
+  for (const field of CONTACT_FIELDS) {
+    const raw = row[field];
+    if (raw === undefined) continue;
+    const text = cleanField(field, raw, issues);
+    if (text !== undefined) texts[field] = text;
+  }
+  const whole = placeOfficePhones(placeNumbers(takeName(texts, issues), issues), issues);
+  const values: Partial<Record<ContactField, unknown>> = {};
+  const blank: ContactField[] = [];
+  for (const [name, text] of Object.entries(whole) as [ContactField, string][]) {
+    if (text === '') {
+      blank.push(name);
+      continue;
+    }
+    const checked = checkField(name, text);
+    const [error] = checked.ok ? [] : checked.errors;
+    if (checked.ok) values[name] = checked.value;
+    else if (name === 'group')
+      issues.push(errorAt(name, 'NOT_AN_OPTION', { options: GROUP_NAMES }));
+    else if (error && INCIDENTAL.has(name)) issues.push(leftOutAt(name, text, error.message));
+    else if (error) issues.push({ ...error, field: name, level: 'error' });
+  }
+  warnAboutMobile(values as Partial<ContactFields>, issues);
+  return { values: values as Partial<ContactFields>, blank, issues };
+};
+
+const warnAboutMobile = ({ mobile }: Partial<ContactFields>, issues: ImportIssue[]) => {
+  if (mobile && isMachineNumber(mobile)) {
+    issues.push(warningAt('mobile', 'CONTACT_MOBILE_MACHINE', { number: mobile }));
+  }
+};

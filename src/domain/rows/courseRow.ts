@@ -1,0 +1,283 @@
+import { errorText } from '@/contract/base/errorCodes';
+import { withoutLayout } from '@/contract/base/fields';
+import { nfkc } from '@/contract/base/normalise';
+import { validate } from '@/contract/base/validation';
+import type { CourseRow, ImportIssue } from '@/contract/import';
+import {
+  COURSE_FIELDS,
+  COURSE_STATUSES,
+  type CourseField,
+  type CourseFields,
+  courseShape,
+  type Level,
+} from '@/contract/rule';
+import { sizeProblem } from '@/domain/cellSize';
+import { type Assignment, readAssignments, readTeachers } from '@/domain/people/people';
+import {
+  isSessionText,
+  readSessions,
+  type SessionDraft,
+  type Teaching,
+} from '@/domain/time/sessionTimes';
+import { parseTermCode, type TermCalendar } from '@/domain/time/terms';
+import {
+  cleanCell,
+  cleanCode,
+  isErrorCell,
+  isNothing,
+  splitList,
+  withoutDecimalTail,
+} from './cells';
+import { errorAt, leftOutAt, warningAt } from './issues';
+
+/** A row of a timetable as it was understood: its course, and the dated sessions of its time. */
+export interface ReadCourse {
+  /** The fields that the row has a value for. */
+  values: Partial<CourseFields>;
+  /** Fields whose cell is there and blank. */
+  blank: CourseField[];
+  sessions: SessionDraft[];
+  issues: ImportIssue[];
+}
+
+const NUMBERS: readonly CourseField[] = [
+  'studentCount',
+  'credit',
+  'totalHours',
+  'theoryHours',
+  'labHours',
+  'clinicalHours',
+];
+
+/** What a course can do without: a cell that cannot be read is left out, and the row is imported. */
+const INCIDENTAL: ReadonlySet<string> = new Set<CourseField>([
+  ...NUMBERS,
+  ...(['courseType', 'assessment', 'department', 'campus', 'remark', 'status'] as const),
+]);
+
+const STATUS_WORDS: Record<string, CourseFields['status']> = {
+  草稿: 'draft',
+  未发布: 'draft',
+  正常: 'active',
+  开课: 'active',
+  已发布: 'active',
+  停开: 'cancelled',
+  取消: 'cancelled',
+  已取消: 'cancelled',
+  结束: 'finished',
+  已结束: 'finished',
+};
+
+/** The first of a state's words, by which files name it. */
+export const courseStatusWord = (status: CourseFields['status']): string =>
+  Object.keys(STATUS_WORDS).find((word) => STATUS_WORDS[word] === status) ?? status;
+
+const UNITS = /(人|学分|分|学时|课时|节)$/;
+
+const NO_TEACHERS = { teachers: '', staffNos: '', titles: '' };
+
+type Texts = Partial<Record<keyof CourseRow & string, string>>;
+
+const CODE_AND_NAME = /^[[［【(（]([A-Za-z0-9._-]{1,32})[\]］】)）](.*)$/s;
+
+/**
+ * `[1161119004]体育` in the name column is a code and a name (青果); a code alone is no name. The code
+ * column may have the brackets too.
+ */
+const splitCode = (texts: Texts, issues: ImportIssue[]): Texts => {
+  const [, only] =
+    /^[[［【(（]([A-Za-z0-9._-]{1,32})[\]］】)）]$/.exec(texts.courseCode ?? '') ?? [];
+  const code = only ?? texts.courseCode;
+  const coded = code === undefined ? texts : { ...texts, courseCode: code };
+  const [text = '', own, name = ''] = CODE_AND_NAME.exec(texts.courseName ?? '') ?? [];
+  if (!own) return coded;
+  if (code && code !== own) {
+    issues.push(warningAt('courseName', 'COURSE_CODE_DIFFERS', { own, code }));
+  }
+  const courseName = name.trim();
+  if (courseName === '') issues.push(errorAt('courseName', 'COURSE_NAME_IS_CODE', { text }));
+  return { ...texts, courseCode: code || own, courseName };
+};
+
+/** A cell's text as the value that its field takes; undefined after what is wrong with it was noted. */
+const convert = (field: CourseField, text: string, issues: ImportIssue[]): unknown => {
+  const leaveOut = (code: 'NUMBER_UNREADABLE' | 'COURSE_STATUS_UNKNOWN') => {
+    issues.push(leftOutAt(field, text, errorText(code, { text })));
+    return undefined;
+  };
+  if (NUMBERS.includes(field)) {
+    const plain = nfkc(text).replace(/\s/g, '').replace(UNITS, '');
+    return /^-?\d+(\.\d+)?$/.test(plain) ? Number(plain) : leaveOut('NUMBER_UNREADABLE');
+  }
+  switch (field) {
+    case 'termCode':
+      return parseTermCode(text) ?? text;
+    case 'classComposition':
+      return splitList(text);
+    case 'leadTeachers':
+      return readTeachers({ ...NO_TEACHERS, teachers: text }, issues, field);
+    case 'status': {
+      const known = STATUS_WORDS[text] ?? COURSE_STATUSES.find((status) => status === text);
+      return known ?? leaveOut('COURSE_STATUS_UNKNOWN');
+    }
+    default:
+      return text;
+  }
+};
+
+type RowField = keyof CourseRow & string;
+
+const CODES: readonly RowField[] = ['courseCode', 'classCode'];
+
+/** Here a blank parts numerals, or is nobody's. */
+const NO_TEXTS: readonly RowField[] = [
+  ...(['termCode', 'weeks', 'weekday', 'periods', 'date', 'staffNos'] as const),
+];
+
+/** Here numbers are written that a spreadsheet may have given a tail. */
+const TIMES_AND_PLACE: readonly RowField[] = ['weeks', 'weekday', 'periods', 'room'];
+
+/** Here blanks may part people. */
+const PEOPLE: readonly RowField[] = ['teachers', 'leadTeachers', 'titles'];
+
+const OF_PEOPLE: ReadonlySet<RowField> = new Set([...PEOPLE, 'staffNos']);
+
+/** A cell's text by what its field holds: a code, a count, something to be read, or a text as it is written. */
+const cleanField = (field: RowField, raw: string): string => {
+  const text = cleanText(field, raw);
+  return TIMES_AND_PLACE.includes(field) ? withoutDecimalTail(text) : text;
+};
+
+const cleanText = (field: RowField, raw: string): string => {
+  if (CODES.includes(field)) return withoutDecimalTail(cleanCode(raw));
+  if (NUMBERS.includes(field as CourseField)) {
+    const text = cleanCode(raw);
+    return isNothing(text) ? '' : text;
+  }
+  if (PEOPLE.includes(field)) return cleanCell(raw);
+  return NO_TEXTS.includes(field) ? cleanCode(raw) : withoutLayout(cleanCell(raw));
+};
+
+/** `1.38E+10` for a code; without its `+` it may be one: `1E5`. */
+const LOST_CODE = /^\d(\.\d+)?E\+\d+$/i;
+
+const lostDigits = (field: RowField, text: string): boolean =>
+  (CODES.includes(field) || field === 'staffNos') &&
+  splitList(text).some((part) => LOST_CODE.test(part));
+
+/** The texts of a row, cleaned; a cell that holds a formula's error is noted and left out. */
+const cleanTexts = (row: CourseRow, issues: ImportIssue[]): Texts => {
+  const texts: Texts = {};
+  for (const [name, raw] of Object.entries(row) as [RowField, unknown][]) {
+    if (name === 'row' || name === 'sheet' || typeof raw !== 'string') continue;
+    const tooLarge = sizeProblem(raw, OF_PEOPLE.has(name));
+    if (tooLarge) {
+      issues.push(errorAt(name, tooLarge.code, tooLarge.params));
+      continue;
+    }
+    const text = cleanField(name, raw);
+    if (isErrorCell(text)) issues.push(failedAt(name, text));
+    else if (lostDigits(name, text)) issues.push(errorAt(name, 'CELL_DIGITS_LOST', { text }));
+    else texts[name] = text;
+  }
+  return splitCode(texts, issues);
+};
+
+/** A formula that failed: the cell is left out where the row can do without it. */
+const failedAt = (field: RowField, text: string): ImportIssue =>
+  INCIDENTAL.has(field) || isSessionText(field)
+    ? leftOutAt(field, text, errorText('CELL_FORMULA_FAILED', { text }))
+    : errorAt(field, 'CELL_FORMULA_FAILED', { text });
+
+const readFields = (texts: Texts, issues: ImportIssue[]) => {
+  const values: Record<string, unknown> = {};
+  const blank: CourseField[] = [];
+  for (const field of COURSE_FIELDS) {
+    const text = texts[field as keyof Texts];
+    if (text === undefined) continue;
+    if (text === '') {
+      blank.push(field);
+      continue;
+    }
+    // Alone they are who teaches, and are read with the staff numbers beside them.
+    if (field === 'leadTeachers' && texts.teachers === undefined) continue;
+    const value = convert(field, text, issues);
+    if (value === undefined) continue;
+    const checked = validate(courseShape[field], value);
+    const [error] = checked.ok ? [] : checked.errors;
+    if (checked.ok) values[field] = checked.value;
+    else if (error && INCIDENTAL.has(field)) issues.push(leftOutAt(field, text, error.message));
+    else if (error) issues.push({ ...error, field, level: 'error' });
+  }
+  return { values: values as Partial<CourseFields>, blank };
+};
+
+const warnAboutHours = (values: Partial<CourseFields>, issues: ImportIssue[]) => {
+  const { totalHours: total, theoryHours, labHours, clinicalHours } = values;
+  const sum = (theoryHours ?? 0) + (labHours ?? 0) + (clinicalHours ?? 0);
+  if (total != null && sum > total) {
+    issues.push(warningAt('totalHours', 'COURSE_HOURS_EXCEED', { sum, total }));
+  }
+};
+
+/** Who teaches: those of a column of teachers, else the lead teachers. */
+const readTeaching = (texts: Texts, issues: ImportIssue[]): Teaching => {
+  const { teachers: own, leadTeachers: lead = '', staffNos = '', titles = '' } = texts;
+  const field = own === undefined && lead !== '' ? 'leadTeachers' : 'teachers';
+  const read = readAssignments({ teachers: own ?? lead, staffNos, titles }, issues, field);
+  const failed = issues.some((issue) => issue.field === field && issue.level === 'error');
+  if (read.length === 0 && !failed) issues.push(warningAt('teachers', 'COURSE_TEACHER_MISSING'));
+  const assignments = withoutLongTitles(read, issues);
+  const teachers = assignments.map(({ teacher }) => teacher);
+  const checked = validate(courseShape.leadTeachers, teachers);
+  const [error] = checked.ok ? [] : checked.errors;
+  const at = error?.field.endsWith('staffNo') ? 'staffNos' : field;
+  if (error) issues.push({ ...error, field: at, level: 'error' });
+  return { assignments, field };
+};
+
+const MAX_TITLE = 30;
+
+/** A title that is too long is left out, which is said. */
+const withoutLongTitles = (
+  assignments: readonly Assignment[],
+  issues: ImportIssue[],
+): readonly Assignment[] => {
+  if (assignments.every(({ teacher: { title = '' } }) => title.length <= MAX_TITLE)) {
+    return assignments;
+  }
+  return assignments.map(({ teacher: { title = '', ...teacher }, ...rest }) => {
+    if (title.length <= MAX_TITLE)
+      return { teacher: { ...teacher, ...(title && { title }) }, ...rest };
+    issues.push(leftOutAt('titles', title, errorText('TOO_LONG', { max: MAX_TITLE })));
+    return { teacher, ...rest };
+  });
+};
+
+/** Reads one row of a course: what it must have, its fields, its teachers, and its dated sessions. */
+export const readCourseRow = (
+  row: CourseRow,
+  level: Level,
+  termOf: (termCode: string) => TermCalendar,
+): ReadCourse => {
+  const issues: ImportIssue[] = [];
+  const texts = cleanTexts(row, issues);
+  const { values, blank } = readFields(texts, issues);
+  for (const field of ['termCode', 'courseName'] as const) {
+    const failed = issues.some((issue) => issue.field === field);
+    if (values[field] === undefined && !failed) issues.push(errorAt(field, 'REQUIRED'));
+  }
+  const teaching = readTeaching(texts, issues);
+  const named = teaching.assignments.map(({ teacher }) => teacher);
+  warnAboutHours(values, issues);
+  const term = termOf(values.termCode ?? '');
+  const sessions = values.termCode === undefined ? [] : readSessions(texts, teaching, term, issues);
+  // A column of lead teachers alone tells who teaches, too; staff numbers beside it are theirs.
+  const lead = (texts.teachers && values.leadTeachers) || named;
+  return {
+    values: { ...values, level, ...(lead.length > 0 && { leadTeachers: lead }) },
+    blank,
+    sessions,
+    issues,
+  };
+};

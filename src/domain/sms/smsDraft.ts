@@ -1,0 +1,144 @@
+import { type ErrorCode, type ErrorParams, errorText } from '@/contract/base/errorCodes';
+import type { Level } from '@/contract/rule';
+import { type LeadTime, MAX_SMS_LENGTH, type SmsProblem } from '@/contract/sms';
+import { toInstant, weekdayOf } from '@/domain/time/dates';
+import { formatWeekday } from '@/domain/time/weekdays';
+import { classStart, countSegments, DEFAULT_SIGNATURE, dueAt, isQuietHour } from './sms';
+import { MISSING, renderTemplate, type SmsValues } from './smsTemplates';
+
+/** Who is to be told, as far as the phone book knows them. */
+export interface Recipient {
+  /** What tells the recipients of a session apart: contact, else staff number, else name. */
+  key: string;
+  name: string;
+  contactId: number | null;
+  mobile: string;
+  optedOut: boolean;
+  /** Contacts that bear the name, where it is not clear who is meant. */
+  ambiguous: number;
+}
+
+/** A session as a message tells of it. */
+export interface HeldClass {
+  sessionId: number;
+  version: number;
+  level: Level;
+  courseName: string;
+  className: string;
+  date: string;
+  periodStart: number;
+  periodEnd: number;
+  /** Blank where the term's table does not have the period. */
+  startTime: string;
+  room: string;
+  form: string;
+  topic: string;
+  holiday: boolean;
+  /** Called off, or its course is not held. */
+  off: boolean;
+  recipients: Recipient[];
+}
+
+/** Text and time of a message, and what speaks against it. */
+export interface SmsDraft {
+  sessionAt: string | null;
+  scheduledAt: string | null;
+  signature: string;
+  content: string;
+  segments: number;
+  outcome: 'queued' | 'noNumber' | 'skipped';
+  problems: SmsProblem[];
+}
+
+/** One reminder of a session, a person, a template and a lead time: never a second one (M-02). */
+export const reminderKey = (
+  sessionId: number,
+  recipient: string,
+  templateCode: string,
+  leadTime: LeadTime | null,
+): string => ['reminder', `s${sessionId}`, recipient, templateCode, leadTime ?? ''].join('|');
+
+const dayText = (date: string): string => {
+  const [month, day] = date.slice(5, 10).split('-').map(Number);
+  return `${month}月${day}日`;
+};
+
+/** `11月26日周四08:00` of an instant in +08:00. */
+export const instantText = (instant: string): string =>
+  `${dayText(instant)}${formatWeekday(weekdayOf(instant.slice(0, 10)))}${instant.slice(11, 16)}`;
+
+/** The variables' values for one class and person. */
+export const smsValues = (held: HeldClass, name: string): SmsValues => {
+  const { periodStart, periodEnd, room, form } = held;
+  const periods = periodEnd > periodStart ? `${periodStart}-${periodEnd}` : `${periodStart}`;
+  return {
+    教师: name,
+    课程: held.courseName,
+    班级: held.className,
+    日期: dayText(held.date),
+    星期: formatWeekday(weekdayOf(held.date)),
+    节次: `第${periods}节`,
+    时间: held.startTime,
+    地点: room || (form === '在线' ? '线上' : ''),
+    内容: held.topic,
+  };
+};
+
+const problem = (level: SmsProblem['level'], code: ErrorCode, params?: ErrorParams) => ({
+  ...{ code, level },
+  message: errorText(code, params),
+});
+const error = (code: ErrorCode, params?: ErrorParams) => problem('error', code, params);
+const warning = (code: ErrorCode, params?: ErrorParams) => problem('warning', code, params);
+
+/** A text with its values, as it would be sent, and what is wrong with it. */
+export const draftText = (template: string, values: SmsValues) => {
+  const { content, missing } = renderTemplate(template, values);
+  const problems: SmsProblem[] = [];
+  if (missing.length > 0) {
+    problems.push(warning('SMS_VALUE_MISSING', { names: missing.join('、'), text: MISSING }));
+  }
+  if (content.length > MAX_SMS_LENGTH) {
+    problems.push(error('SMS_TOO_LONG', { length: content.length, max: MAX_SMS_LENGTH }));
+  }
+  const signature = DEFAULT_SIGNATURE;
+  return { signature, content, segments: countSegments(signature, content), problems };
+};
+
+const timeProblems = (held: HeldClass, due: Date | undefined, now: Date): SmsProblem[] => {
+  const problems: SmsProblem[] = [];
+  if (held.holiday) problems.push(error('SMS_HOLIDAY', { date: held.date }));
+  if (due === undefined) {
+    problems.push(error('SMS_CLASS_TIME_UNKNOWN', { period: held.periodStart }));
+  } else if (due < now) problems.push(error('SMS_TIME_PAST'));
+  else if (isQuietHour(due)) problems.push(warning('SMS_QUIET_HOURS'));
+  return problems;
+};
+
+const numberProblems = ({ name, mobile, optedOut, ambiguous }: Recipient): SmsProblem[] => {
+  if (optedOut) return [error('SMS_OPTED_OUT', { name })];
+  if (ambiguous > 0) return [warning('CONTACT_AMBIGUOUS', { count: ambiguous })];
+  return mobile === '' ? [warning('SMS_NO_NUMBER', { name })] : [];
+};
+
+/** A reminder as it would be sent, with its problems: an error leaves it out, a warning does not. */
+export const draftReminder = (
+  held: HeldClass,
+  recipient: Recipient,
+  { template, leadTime }: { template: string; leadTime: LeadTime },
+  now: Date,
+): SmsDraft => {
+  const { problems: textProblems, ...text } = draftText(template, smsValues(held, recipient.name));
+  const { date, startTime } = held;
+  const due = startTime ? dueAt(leadTime, date, startTime) : undefined;
+  const problems = [...timeProblems(held, due, now), ...numberProblems(recipient), ...textProblems];
+  const skipped = problems.some(({ level }) => level === 'error');
+  const reachable = recipient.mobile === '' ? 'noNumber' : 'queued';
+  return {
+    ...text,
+    sessionAt: startTime ? toInstant(classStart(date, startTime)) : null,
+    scheduledAt: due ? toInstant(due) : null,
+    outcome: skipped ? 'skipped' : reachable,
+    problems,
+  };
+};

@@ -1,0 +1,136 @@
+import { nfkc } from '@/contract/base/normalise';
+import { fail, ok, type Result } from '@/domain/result';
+import { withoutDecimalTail } from '@/domain/rows/cells';
+import { addDays, mondayOf } from './dates';
+import type { TermCalendar } from './terms';
+import { parseWeekday } from './weekdays';
+
+const pad = (number: number) => String(number).padStart(2, '0');
+
+const realDay = (year: number, month: number, day: number): string | undefined => {
+  const date = new Date(Date.UTC(year, month - 1, day));
+  const real =
+    year >= 1900 && year <= 2200 && date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
+  return real ? `${year}-${pad(month)}-${pad(day)}` : undefined;
+};
+
+const FULL = /^(\d{4})[-/.年](\d{1,2})[-/.月](\d{1,2})日?$/;
+const COMPACT = /^(\d{4})(\d{2})(\d{2})$/;
+const WITHOUT_YEAR = /^(\d{1,2})[月/](\d{1,2})日?$/;
+const DECIMAL = /^(\d{1,2})\.(\d{1,2})$/;
+const SERIAL = /^\d{5}$/;
+/** Day 0 of the serials that spreadsheet programs keep dates as. */
+const SERIAL_ZERO = '1899-12-30';
+
+/** A time of day behind a date, as date cells sometimes carry it. */
+const CLOCK = /[ T]?\d{1,2}:\d{2}(:\d{2})?(\.\d+)?$/;
+
+/** Of the years that a month and day may belong to, the one inside the term, which spans a new year. */
+const yearInTerm = (startDate: string, month: number, day: number): string | undefined => {
+  const firstDay = mondayOf(startDate);
+  const firstYear = Number(firstDay.slice(0, 4));
+  return [firstYear, firstYear + 1]
+    .map((year) => realDay(year, month, day))
+    .find((date) => date !== undefined && date >= firstDay);
+};
+
+/** Any leap year: a month and a day that no year has are no date. */
+const nameOfDay = (month: number, day: number): string | undefined =>
+  realDay(2024, month, day) && `${month}月${day}日`;
+
+/** The day that a decimal was likely meant for: `9.8` is 9月8日, `9.1` may have been `9.10`. */
+const readDecimal = (text: string, month: number, digits: string): Result<never> => {
+  const likely = nameOfDay(month, Number(digits));
+  if (!likely) return fail('DATE_UNREADABLE', { text });
+  const other = digits.length === 1 ? nameOfDay(month, Number(`${digits}0`)) : undefined;
+  return other
+    ? fail('DATE_MAY_BE_TWO', { text, likely, other })
+    : fail('DATE_IS_DECIMAL', { text, likely });
+};
+
+const plainDate = (text: string): string =>
+  withoutDecimalTail(nfkc(text).trim().replace(CLOCK, '').replace(/\s+/g, '').replace(/号$/, '日'));
+
+/** Whether the text is the number that a spreadsheet program keeps for a date: `46266`. */
+export const isDateSerial = (text: string): boolean => SERIAL.test(plainDate(text));
+
+/** A serial is a date only within the years of the term; any other number may be anything. */
+const dayOfSerial = (serial: string, { termCode }: TermCalendar): string | undefined => {
+  const day = addDays(SERIAL_ZERO, Number(serial));
+  return termCode.split('-').slice(0, 2).includes(day.slice(0, 4)) ? day : undefined;
+};
+
+/**
+ * Reads `2026-9-1`, `2026/9/1`, `2026.9.1`, `20260901` and `2026年9月1日`; `9月1日` takes its year from
+ * the term. A day that does not exist, or anything else, is an error, and so is `9.10`: in a column of
+ * numbers it has become `9.1`.
+ */
+export const parseDateText = (text: string, term: TermCalendar): Result<string> => {
+  const plain = plainDate(text);
+  const decimal = DECIMAL.exec(plain);
+  if (decimal) return readDecimal(text, Number(decimal[1]), decimal[2] ?? '');
+  if (SERIAL.test(plain)) {
+    const day = dayOfSerial(plain, term);
+    return day ? ok(day) : fail('DATE_UNREADABLE', { text });
+  }
+  const full = FULL.exec(plain) ?? COMPACT.exec(plain);
+  if (full) {
+    const day = realDay(Number(full[1]), Number(full[2]), Number(full[3]));
+    return day ? ok(day) : fail('DATE_UNREADABLE', { text });
+  }
+  const short = WITHOUT_YEAR.exec(plain);
+  if (!short) return fail('DATE_UNREADABLE', { text });
+  if (term.startDate === null) return fail('DATE_WITHOUT_YEAR', { text, term: term.termCode });
+  const day = yearInTerm(term.startDate, Number(short[1]), Number(short[2]));
+  return day ? ok(day) : fail('DATE_UNREADABLE', { text });
+};
+
+/** The days of a text, and the weekday that it names for them. */
+export interface NamedDates {
+  dates: string[];
+  weekday?: number;
+}
+
+const WEEKDAY_BEHIND =
+  /[\s,，]*[(（]?((?:星期|礼拜|周)[一二三四五六日天1-7]|(?<=[(（])[一二三四五六日天])[)）]?$/;
+const DAY_ALONE = /^(\d{1,2})日?$/;
+const MONTH = /^(?:\d{4}\s*[年/.-]\s*)?\d{1,2}\s*[月/.-]/;
+
+/** `14日` behind `9月7日` is in its month. */
+const withMonth = (parts: readonly string[]): string[] => {
+  let before = '';
+  return parts.map((part) => {
+    const [, day] = DAY_ALONE.exec(part) ?? [];
+    const month = MONTH.exec(part.trim())?.[0];
+    if (month) before = month;
+    if (!day || !before || month) return part;
+    return `${before}${day}${before.includes('月') ? '日' : ''}`;
+  });
+};
+
+/**
+ * One day, or several parted by commas: `9月7日（周一）`, `9月7日、14日`. Each is read as `parseDateText`
+ * reads it; later ones take the month of the first.
+ */
+export const parseDates = (text: string, term: TermCalendar): Result<NamedDates> => {
+  const one = parseDateText(text, term);
+  if (one.ok || text.length > MAX_LENGTH) return one.ok ? ok({ dates: [one.value] }) : one;
+  const [, day] = WEEKDAY_BEHIND.exec(text) ?? [];
+  const bare = text.replace(WEEKDAY_BEHIND, '').trim();
+  const weekday = day ? parseWeekday(day) : undefined;
+  const parts = bare.split(/\s*[,，、;；\n\r]+\s*/);
+  const dates: string[] = [];
+  for (const part of withMonth(parts)) {
+    const date = parseDateText(part, term);
+    if (!date.ok)
+      return parts.length === 1 && !day
+        ? one
+        : fail(date.problem.code, { text, ...date.problem.params });
+    dates.push(date.value);
+  }
+  if (new Set(dates).size < dates.length) return fail('DATE_UNREADABLE', { text });
+  return ok({ dates, ...(weekday?.ok && { weekday: weekday.value }) });
+};
+
+/** More days than a term has fit into this. */
+const MAX_LENGTH = 500;

@@ -1,0 +1,180 @@
+import { MAX_PERIOD } from '@/contract/base/termBounds';
+import { fail, ok, type Result } from '@/domain/result';
+import { checkPart, type DayTable, type PeriodRange, periodsOfClock } from './dayTable';
+import { DEFAULT_PERIODS } from './terms';
+import {
+  type Cursor,
+  normalizeTimeText,
+  TIME_TEXT_LIMIT,
+  take,
+  takeClosing,
+  takeNumber,
+  withText,
+} from './timeScanner';
+
+export type { PeriodRange } from './dayTable';
+
+/** `第一节(08:00-08:45)`: the clock is set by the campus, so what the file says about it is left out. */
+const CLOCK = /\(\d{1,2}:\d\d-\d{1,2}:\d\d\)|\d{1,2}:\d\d-\d{1,2}:\d\d/y;
+
+const followEachOther = (numbers: readonly number[]): boolean =>
+  numbers.every((number, index) => index === 0 || number === (numbers[index - 1] ?? 0) + 1);
+
+const unite = (ranges: readonly PeriodRange[]): PeriodRange[] => {
+  const united: PeriodRange[] = [];
+  for (const { start, end } of [...ranges].sort((a, b) => a.start - b.start)) {
+    const last = united.at(-1);
+    if (last !== undefined && start <= last.end + 1) last.end = Math.max(last.end, end);
+    else united.push({ start, end });
+  }
+  return united;
+};
+
+const readPeriod = (cursor: Cursor, lastPeriod: number): Result<number> => {
+  take(cursor, /第/y);
+  const period = takeNumber(cursor, true);
+  if (period === undefined) return fail('PERIODS_UNREADABLE');
+  const inDay = period >= 1 && period <= lastPeriod;
+  return inDay ? ok(period) : fail('PERIOD_OUT_OF_DAY', { period, lastPeriod });
+};
+
+/** `1-2`, or every period by name as in `01-02-03`; more than two that do not follow could be a date. */
+const readChain = (cursor: Cursor, lastPeriod: number): Result<PeriodRange[]> => {
+  const periods: number[] = [];
+  do {
+    const period = readPeriod(cursor, lastPeriod);
+    if (!period.ok) return period;
+    periods.push(period.value);
+  } while (take(cursor, /节?-/y) !== undefined);
+  if (periods.length > 2 && !followEachOther(periods)) return fail('PERIODS_UNREADABLE');
+  const start = periods[0] ?? 0;
+  const end = periods.at(-1) ?? 0;
+  return end < start ? fail('PERIOD_RANGE_REVERSED') : ok([{ start, end }]);
+};
+
+/** URP and 强智 write `01020304` for periods 1 to 4. */
+const readPairs = (digits: string): Result<PeriodRange[]> => {
+  const periods = (digits.match(/\d\d/g) ?? []).map(Number);
+  const start = periods[0] ?? 0;
+  const end = periods.at(-1) ?? 0;
+  const inDay = start >= 1 && end <= MAX_PERIOD;
+  return inDay && followEachOther(periods) ? ok([{ start, end }]) : fail('PERIODS_UNREADABLE');
+};
+
+const readPart = (cursor: Cursor, lastPeriod: number): Result<PeriodRange[]> => {
+  const opening = take(cursor, /[([{]/y);
+  if (opening !== undefined) {
+    const ranges = readList(cursor, lastPeriod);
+    return ranges.ok && !takeClosing(cursor, opening) ? fail('PERIODS_UNREADABLE') : ranges;
+  }
+  // Pairs count single periods, so under a header of 大节 they say something else than the header.
+  const pairs = lastPeriod === MAX_PERIOD ? take(cursor, /第?(?:\d\d){2,}(?!\d)/y) : undefined;
+  return pairs === undefined ? readChain(cursor, lastPeriod) : readPairs(pairs);
+};
+
+function readList(cursor: Cursor, lastPeriod: number): Result<PeriodRange[]> {
+  const ranges: PeriodRange[] = [];
+  do {
+    const part = readPart(cursor, lastPeriod);
+    if (!part.ok) return part;
+    ranges.push(...part.value);
+    if (take(cursor, /节/y) !== undefined) take(cursor, CLOCK);
+  } while (take(cursor, /,/y) !== undefined);
+  return ok(ranges);
+}
+
+const readPeriods = (text: string, bigPeriods: boolean): Result<PeriodRange[]> => {
+  const lastPeriod = bigPeriods ? MAX_PERIOD / 2 : MAX_PERIOD;
+  const cursor: Cursor = { text, at: 0 };
+  const ranges = readList(cursor, lastPeriod);
+  if (!ranges.ok) return ranges;
+  if (cursor.at < text.length) return fail('PERIODS_UNREADABLE');
+  const single = ({ start, end }: PeriodRange) => ({ start: 2 * start - 1, end: 2 * end });
+  return ok(unite(bigPeriods ? ranges.value.map(single) : ranges.value));
+};
+
+/** Every 节 of one text is of one size, and a size that the text names must not contradict the header. */
+const sizeOf = (text: string, bigPeriods: boolean): 'big' | 'single' | 'mixed' => {
+  const units = new Set(text.match(/[大小]?节/g) ?? []);
+  const big = units.has('大节');
+  if ((big && units.size > 1) || (bigPeriods && units.has('小节'))) return 'mixed';
+  return big || bigPeriods ? 'big' : 'single';
+};
+
+interface Options {
+  /** The header says 大节, of which number n is periods 2n-1 and 2n. */
+  bigPeriods?: boolean;
+  /** When the day's periods begin and end. */
+  table?: DayTable | undefined;
+}
+
+const CLOCKS = /^(\d{1,2}:\d\d)-(\d{1,2}:\d\d)$/;
+/** A part of the day before the periods. */
+export const DAY_PART = /^(上午|下午|晚上|早上|中午|晚间|夜间|午间|傍晚|早|晚)(.+)$/;
+
+/** `08:00-09:40,10:00-11:35`: each is the periods that begin and end with it. */
+const readClocks = (text: string, table: DayTable): Result<PeriodRange[]> | undefined => {
+  const clocks = text.split(',').map((part) => CLOCKS.exec(part));
+  if (clocks.some((clock) => !clock)) return undefined;
+  const ranges: PeriodRange[] = [];
+  for (const [, from = '', to = ''] of clocks.flatMap((clock) => (clock ? [clock] : []))) {
+    const range = periodsOfClock(from, to, table, formatPeriods);
+    if (!range.ok) return range;
+    ranges.push(range.value);
+  }
+  return ok(unite(ranges));
+};
+
+const readSized = (plain: string, bigPeriods: boolean): Result<PeriodRange[]> => {
+  const size = sizeOf(plain, bigPeriods);
+  if (size === 'mixed') return fail('PERIODS_UNREADABLE');
+  return readPeriods(plain.replace(/[大小]节/g, '节'), size === 'big');
+};
+
+const read = (text: string, { bigPeriods = false, table }: Options): Result<PeriodRange[]> => {
+  const plain = normalizeTimeText(text) ?? '';
+  const day = table?.length ? table : DEFAULT_PERIODS;
+  const clocks = plain.includes(':') ? readClocks(plain, day) : undefined;
+  if (clocks) return clocks;
+  const [, part, periods] = DAY_PART.exec(plain) ?? [];
+  if (!part || !periods) return readSized(plain, bigPeriods);
+  const ranges = readSized(periods, bigPeriods);
+  return ranges.ok ? checkPart(ranges.value, part, day, formatPeriods) : ranges;
+};
+
+/** Whether the text is periods, where nobody asks what else it was likely meant for. */
+export const arePeriods = (text: string): boolean => read(text, {}).ok;
+
+const NUMERALS = '一二三四五六七八九';
+
+/** What the text likely means, written so that it is read: each way is tried, none is taken for granted. */
+const likelyPeriods = (text: string, options: Options): string | undefined => {
+  if (text.length > TIME_TEXT_LIMIT) return undefined;
+  const ways = [
+    text.replace(/节课/g, '节'),
+    text.replace(/[一二三四五六七八九]{2,}/g, (run) =>
+      Array.from(run, (numeral) => NUMERALS.indexOf(numeral) + 1).join(','),
+    ),
+    text.replace(/([,，、-])\1+/g, '$1').replace(/^[,，、]|[,，、]$/g, ''),
+    text.replace(/(?<=[\d节])\s+(?=第?\d)/g, ','),
+    text.replace(/^(\d{1,2})[./](\d{1,2})(?=节?$)/, '$1-$2'),
+  ];
+  return ways.find((way) => way !== text && read(way, options).ok);
+};
+
+/**
+ * The periods of a text such as `1-2,5-6节`, `上午1-2节` or `08:00-09:40`, ascending, with what touches
+ * united.
+ */
+export const parsePeriods = (text: string, options: Options = {}): Result<PeriodRange[]> => {
+  const periods = read(text, options);
+  if (periods.ok || periods.problem.code !== 'PERIODS_UNREADABLE') return withText(text, periods);
+  const likely = likelyPeriods(text, options);
+  return withText(text, likely ? fail('PERIODS_UNREADABLE', { likely }) : periods);
+};
+
+/** `1-2,5-6节`; reading the text again gives the same periods. No periods are no text. */
+export const formatPeriods = (ranges: readonly PeriodRange[]): string => {
+  const parts = unite(ranges).map(({ start, end }) => (end > start ? `${start}-${end}` : start));
+  return parts.length === 0 ? '' : `${parts.join(',')}节`;
+};

@@ -1,0 +1,160 @@
+import { nfkc } from '@/contract/base/normalise';
+import { MAX_WEEK } from '@/contract/base/termBounds';
+import { isTermCode, type Term } from '@/contract/term';
+import { fail, ok, type Result } from '@/domain/result';
+import { addDays, daysBetween, mondayOf, weekdayOf } from './dates';
+import { formatWeekday } from './weekdays';
+
+/** What a term says about days. */
+export type TermCalendar = Pick<Term, 'termCode' | 'startDate' | 'weeks' | 'holidays' | 'swaps'> &
+  Partial<Pick<Term, 'periods'>>;
+
+/** Weeks of a term that nobody has described yet. */
+export const DEFAULT_WEEKS = 20;
+
+/**
+ * The day's sections where a term has no table of its own (records: "Sections of the day"): four
+ * periods before noon, one over noon, five in the afternoon, four in the evening.
+ */
+export const DEFAULT_PERIODS: Term['periods'] = [
+  '08:00-08:45',
+  '08:55-09:40',
+  '10:00-10:45',
+  '10:50-11:35',
+  '11:40-12:25',
+  '14:00-14:45',
+  '14:55-15:40',
+  '16:00-16:45',
+  '16:50-17:35',
+  '17:40-18:25',
+  '19:00-19:45',
+  '19:50-20:35',
+  '20:40-21:25',
+  '21:30-22:15',
+].map((text, index) => {
+  const [start = '', end = ''] = text.split('-');
+  return { no: index + 1, start, end };
+});
+
+/**
+ * The term that a day falls in (T-02): July to December is the first of the academic year, January to
+ * June the second of the one before. A third, short term is only made by hand.
+ */
+export const termCodeOf = (day: string): string => {
+  const year = Number(day.slice(0, 4));
+  return Number(day.slice(5, 7)) >= 7 ? `${year}-${year + 1}-1` : `${year - 1}-${year}-2`;
+};
+
+/** The day of a week and weekday; the classes of a swapped day are held on the swap's date (调休). */
+export const dateOf = (term: TermCalendar, week: number, weekday: number): string | null => {
+  if (term.startDate === null) return null;
+  const date = addDays(mondayOf(term.startDate), (week - 1) * 7 + weekday - 1);
+  return term.swaps.find(({ asDate }) => asDate === date)?.date ?? date;
+};
+
+/** A day's place in the timetable; without a start of the term, or outside it, without a week. */
+interface Position {
+  week: number | null;
+  weekday: number;
+}
+
+const positionOn = ({ startDate }: TermCalendar, day: string): Position => {
+  const weekday = weekdayOf(day);
+  if (startDate === null) return { week: null, weekday };
+  const week = Math.floor(daysBetween(mondayOf(startDate), day) / 7) + 1;
+  return { week: week >= 1 && week <= MAX_WEEK ? week : null, weekday };
+};
+
+/**
+ * Where classes of a day may stand in the timetable: on a swap's date those of the day whose classes it
+ * holds, and those that are held on it every week.
+ */
+export const positionsOf = (term: TermCalendar, date: string): [Position, ...Position[]] => {
+  const own = positionOn(term, date);
+  const swap = term.swaps.find((each) => each.date === date);
+  return swap ? [positionOn(term, swap.asDate), own] : [own];
+};
+
+/** Where a day stands in the timetable: on a swap's date that of the day whose classes it holds. */
+export const positionOf = (term: TermCalendar, date: string): Position =>
+  positionsOf(term, date)[0];
+
+/** The number of a week, by its Monday; undefined where the term does not have it. */
+export const weekNumberOf = (
+  { startDate, weeks }: Pick<TermCalendar, 'startDate' | 'weeks'>,
+  monday: string,
+): number | undefined => {
+  if (startDate === null) return undefined;
+  const week = daysBetween(mondayOf(startDate), monday) / 7 + 1;
+  return week >= 1 && week <= weeks ? week : undefined;
+};
+
+export const isHoliday = (term: TermCalendar, date: string): boolean =>
+  term.holidays.includes(date);
+
+export interface SessionTime {
+  date: string;
+  week: number | null;
+  weekday: number;
+  /** What holds it in its place when the term's start moves: its week, or the date it was given by. */
+  fixedBy: 'week' | 'date';
+}
+
+interface GivenTime {
+  date?: string | undefined;
+  week?: number | null | undefined;
+  weekday?: number | undefined;
+}
+
+const timeByDate = (term: TermCalendar, date: string, given: GivenTime): Result<SessionTime> => {
+  const places = positionsOf(term, date).filter(
+    ({ week }) => term.startDate === null || week !== null,
+  );
+  const [usual] = places;
+  if (!usual) return fail('SESSION_OUTSIDE_TERM', { date, term: term.termCode });
+  const at = places.find(
+    ({ week, weekday }) =>
+      (given.week == null || week === null || given.week === week) &&
+      (given.weekday === undefined || given.weekday === weekday),
+  );
+  if (!at) {
+    const week = usual.week ?? given.week ?? '—';
+    return fail('SESSION_DATE_MISMATCH', { date, week, weekday: formatWeekday(usual.weekday) });
+  }
+  return ok({ date, week: at.week ?? given.week ?? null, weekday: at.weekday, fixedBy: 'date' });
+};
+
+/**
+ * Completes a session's time: from a date its week and weekday, from week and weekday its date. Where
+ * all are given they must agree; the problem then names what the date really is.
+ */
+export const sessionTime = (term: TermCalendar, given: GivenTime): Result<SessionTime> => {
+  if (given.date) return timeByDate(term, given.date, given);
+  if (given.week == null || given.weekday === undefined) return fail('SESSION_TIME_REQUIRED');
+  const date = dateOf(term, given.week, given.weekday);
+  if (date === null) return fail('TERM_WITHOUT_START', { term: term.termCode });
+  return ok({ date, week: given.week, weekday: given.weekday, fixedBy: 'week' });
+};
+
+/**
+ * `2026-2027-1` as it is, `2026秋`, `2027春`, `2026-2027学年第一学期` and `2026-2027(1)`; undefined for
+ * anything else.
+ */
+export const parseTermCode = (text: string): string | undefined => {
+  const plain = nfkc(text)
+    .replace(/\s+/g, '')
+    .replace(/[—–－~至]/g, '-');
+  if (isTermCode(plain)) return plain;
+  const season = /^(\d{4})年?(秋|春|夏)季?(学期)?$/.exec(plain);
+  if (season) {
+    const year = Number(season[1]);
+    if (season[2] === '秋') return `${year}-${year + 1}-1`;
+    return `${year - 1}-${year}-${season[2] === '春' ? 2 : 3}`;
+  }
+  const [, first, second, name = ''] =
+    /^(\d{4})-(\d{4})学?年?度?-?(第?[123一二三]|\([123]\)|[秋春夏]季?)学?期?$/.exec(plain) ?? [];
+  const word = name.replace(/[第()季]/g, '');
+  const number = ('123一二三秋春夏'.indexOf(word) % 3) + 1;
+  const code = `${first}-${second}-${number}`;
+  return isTermCode(code) ? code : undefined;
+};

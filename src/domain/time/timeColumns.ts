@@ -1,0 +1,159 @@
+import type { ImportIssue } from '@/contract/import';
+import { warningAt } from '@/domain/rows/issues';
+import { isSamePlace } from '@/domain/rows/places';
+import type { DayTable } from './dayTable';
+import { arePeriods, formatPeriods, parsePeriods } from './periods';
+import type { Bare } from './timeComponents';
+import { TIMES_TEXT_LIMIT } from './timeScanner';
+import { parseTimeText, type TimeSlot } from './timeText';
+import { formatWeekday, parseWeekdays } from './weekdays';
+import { areWeeks, formatWeeks, parseWeeks } from './weeks';
+
+/** The columns that tell a time and its place; `time` may hold all of them. */
+export type TimeColumns = Partial<
+  Record<'time' | 'weeks' | 'parity' | 'weekday' | 'periods' | 'date' | 'room' | 'teachers', string>
+>;
+
+export interface SplitTime<T> {
+  /** One for each time of the row. */
+  parts: T[];
+  issues: ImportIssue[];
+}
+
+type Own = 'periods' | 'weeks' | 'weekday' | 'date';
+
+const isFilled = (text: string | undefined): text is string =>
+  text !== undefined && /\S/.test(text);
+
+/** Rooms go in parallel where they are as many as the times; else the text is for all of them. */
+const roomsOf = (room: string | undefined, count: number): string[] | undefined => {
+  const rooms = (room ?? '').split(/[;；\n]/).map((each) => each.trim());
+  return rooms.length === count && rooms.some(Boolean) ? rooms : undefined;
+};
+
+/** Whether another column says another time: weeks may be some of those that it has. */
+const contradicts = (texts: TimeColumns, slot: TimeSlot): boolean => {
+  const { weeks, weekday, periods } = slot;
+  const ownWeeks = isFilled(texts.weeks) && weeks ? parseWeeks(texts.weeks) : undefined;
+  if (ownWeeks && !(ownWeeks.ok && weeks?.every((week) => ownWeeks.value.includes(week))))
+    return true;
+  const ownDay = isFilled(texts.weekday) && weekday ? parseWeekdays(texts.weekday) : undefined;
+  if (ownDay && !(ownDay.ok && ownDay.value.includes(weekday ?? 0))) return true;
+  if (isFilled(texts.date) && slot.date) return texts.date.trim() !== slot.date;
+  const own = isFilled(texts.periods) && periods ? parsePeriods(texts.periods) : undefined;
+  return (
+    own !== undefined && !(own.ok && formatPeriods(own.value) === formatPeriods(periods ?? []))
+  );
+};
+
+/** What a slot says, over what the other columns say. */
+const withSlot = <T extends TimeColumns>(rest: T, slot: TimeSlot): T => {
+  const { weeks, weekText, weekday, periods, periodText, date, parity, except } = slot;
+  const weeksText = weeks && (weekText ?? formatWeeks(weeks));
+  return {
+    ...rest,
+    ...(weeksText && { weeks: weeksText }),
+    ...(!weeksText && except && isFilled(rest.weeks) && { weeks: `${rest.weeks}${except}` }),
+    ...(parity && !isFilled(rest.parity) && { parity }),
+    ...(weekday !== undefined && { weekday: formatWeekday(weekday) }),
+    ...(periods && { periods: periodText ?? formatPeriods(periods) }),
+    ...(date && { date }),
+  };
+};
+
+const MAY_BE_NAME = /^\p{Script=Han}{2,3}$/u;
+const IS_PLACE = /[楼室馆厅院堂场栋座区房网校园]|线上|在线|操场|机房|基地|中心|直播|医/;
+
+/** The room of a time: the column's, where it has one; that the time names another one is said. */
+const roomOf = (
+  { place }: TimeSlot,
+  { room, teachers = '' }: TimeColumns,
+  issues: ImportIssue[],
+): { room?: string } => {
+  // Some systems write who teaches behind the time.
+  if (!place || teachers.split(/[,，、;；\s]+/).includes(place)) {
+    return room === undefined ? {} : { room };
+  }
+  if (!isFilled(room)) {
+    const isDoubtful = MAY_BE_NAME.test(place) && !IS_PLACE.test(place);
+    if (isDoubtful) issues.push(warningAt('room', 'ROOM_DOUBTFUL', { place }));
+    return { room: place };
+  }
+  if (isSamePlace(place, room)) return { room: place.length > room.length ? place : room };
+  issues.push(warningAt('room', 'ROOM_DIFFERS', { place, room }, place));
+  return { room };
+};
+
+const merge = <T extends TimeColumns>(rest: T, slots: readonly TimeSlot[]): SplitTime<T> => {
+  const issues: ImportIssue[] = [];
+  // Weekdays of one time are slots of their own, and have one room.
+  const rooms = roomsOf(rest.room, slots.length);
+  const parts = slots.map((slot, index) => ({
+    ...withSlot(rest, slot),
+    ...roomOf(slot, rooms ? { ...rest, room: rooms[index] } : rest, issues),
+  }));
+  return { parts, issues };
+};
+
+/** Whether a cell may hold more than its own kind, seen without reading it. */
+const MAY_HOLD_MORE: Record<Own, RegExp> = {
+  periods: /[周期拜月]|^\s*[一二三四五六日天]\s*[([（［【第\d、,，]/,
+  weeks: /节|星期|礼拜|拜|周\s*[一二三四五六日天]|\d[:：]\d\d|月|\d{4}[-/.]\d/,
+  weekday: /[节第(（[［【\d].*[周节\d)）\]］】]/,
+  date: /节|\d[:：]\d\d\s*[-~～—–至到]/,
+};
+
+const IS_OWN: Partial<Record<Own, (text: string) => boolean>> = {
+  periods: arePeriods,
+  weeks: areWeeks,
+  weekday: (text) => parseWeekdays(text).ok,
+};
+
+const BARE: Partial<Record<Own, Bare>> = { periods: 'periods', weeks: 'weeks' };
+
+const OWN: readonly Own[] = ['periods', 'weeks', 'weekday', 'date'];
+
+/** The column that holds more than its own kind, which its own reader cannot read. */
+const combinedColumn = (texts: TimeColumns): Own | undefined =>
+  OWN.find((field) => {
+    const text = texts[field];
+    if (!isFilled(text) || text.length > TIMES_TEXT_LIMIT) return false;
+    return MAY_HOLD_MORE[field].test(text) && !IS_OWN[field]?.(text);
+  });
+
+/**
+ * A time in a column that is meant for a part of it, `四[3-4节]` under 节次, goes to the columns that it
+ * speaks of. Undefined where no column holds more than its own, or where they contradict each other.
+ */
+export const spreadTime = <T extends TimeColumns>(
+  texts: T,
+  table?: DayTable,
+): SplitTime<T> | undefined => {
+  const field = combinedColumn(texts);
+  if (!field) return undefined;
+  const { [field]: text = '', ...rest } = texts;
+  const slots = parseTimeText(text, { bare: BARE[field], table });
+  if (!slots.ok || slots.value.length === 0) return undefined;
+  // A date alone is what a spreadsheet program made of `3-4`.
+  if (slots.value.some(({ date, periods }) => date && !periods)) return undefined;
+  if (slots.value.some((slot) => contradicts(rest as TimeColumns, slot))) return undefined;
+  return merge({ ...texts, [field]: undefined } as T, slots.value);
+};
+
+/**
+ * A combined time becomes a row for each of its parts; what cannot be read, or contradicts the columns
+ * beside it, goes whole to `weeks`, where the check refuses it.
+ */
+export const splitTime = <T extends TimeColumns>(texts: T): SplitTime<Omit<T, 'time'>> => {
+  const { time, ...rest } = texts;
+  if (!isFilled(time)) return spreadTime(rest) ?? { parts: [rest], issues: [] };
+  const slots = parseTimeText(time);
+  if (!slots.ok) return { parts: [{ ...rest, weeks: time }], issues: [] };
+  if (slots.value.length === 0) return { parts: [rest], issues: [] };
+  if (slots.value.some((slot) => contradicts(rest as TimeColumns, slot))) {
+    const { weeks, weekday, periods, date } = rest as TimeColumns;
+    const beside = [weeks, weekday, periods, date].filter(isFilled).join(' ');
+    return { parts: [{ ...rest, weeks: `${time}；${beside}` }], issues: [] };
+  }
+  return merge(rest, slots.value);
+};

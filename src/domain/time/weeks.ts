@@ -1,0 +1,252 @@
+import { MAX_WEEK } from '@/contract/base/termBounds';
+import { fail, ok, type Result } from '@/domain/result';
+import {
+  type Cursor,
+  normalizeTimeText,
+  TIME_TEXT_LIMIT,
+  take,
+  takeClosing,
+  takeNumber,
+  withText,
+} from './timeScanner';
+
+interface Scope {
+  lastWeek: number;
+  /** Beside 第, or before 周: a bare 三 is a weekday as often as a week. */
+  numerals: boolean;
+  /** The text says somewhere that weeks are left out. */
+  excepts: boolean;
+  dates: WeekDates[];
+}
+
+/** The days that a text names beside its weeks, as it writes them: `第3周(9.14-9.20)`. */
+export interface WeekDates {
+  firstWeek: number;
+  lastWeek: number;
+  /** Months and days as `9-14`; a single day has no end. */
+  from: string;
+  to?: string;
+}
+
+export interface WeekReading {
+  weeks: number[];
+  dates: WeekDates[];
+}
+
+const UNIT = /周|\(周\)|\[周\]/y;
+const PARITY = /[单双]周?|\([单双]周?\)|\[[单双]周?\]/y;
+const EXCEPT_BEFORE = /除去|除了|除|不含|不包括|不包含|停课|停|跳过/y;
+const EXCEPT_BEHIND =
+  /除外|以外|外|不上课|不上|停课|停上|停|暂停|取消|无课|没课|没有课|不排课|休息|放假|休/y;
+/** Words by which weeks are left out. */
+export const EXCEPT_WORDS = /除|不含|不包|不上|不排|停|取消|[无没]课|没有课|休|放假|跳过/;
+/** Words by which a class that was to be held is not. */
+export const CALLED_OFF = /停|取消/;
+const DATES = /\((\d{1,2})[./月](\d{1,2})日?(?:-(?:(\d{1,2})[./月])?(\d{1,2})日?)?\)/y;
+
+const ascending = (numbers: Iterable<number>): number[] =>
+  [...new Set(numbers)].sort((a, b) => a - b);
+
+/** A part that is left without a week contradicts itself (`8周(单)`), so it is never just dropped. */
+const narrow = (parts: number[][], parity: string): Result<number[][]> => {
+  const remainder = parity.includes('单') ? 1 : 0;
+  const kept = parts.map((weeks) => weeks.filter((week) => week % 2 === remainder));
+  return kept.some((weeks) => weeks.length === 0) ? fail('WEEKS_EMPTY') : ok(kept);
+};
+
+/** `(第6周除外)`, `,除6,8周外` or `(第8周停课)`: the weeks that are left out, or nothing where none are. */
+const readException = (cursor: Cursor, scope: Scope): Result<number[]> | undefined => {
+  if (!scope.excepts) return undefined;
+  const start = cursor.at;
+  const opening = take(cursor, /,?[([{]/y);
+  if (opening === undefined) take(cursor, /,/y);
+  const before = take(cursor, EXCEPT_BEFORE);
+  const list = readList(cursor, { ...scope, excepts: false });
+  const behind = take(cursor, EXCEPT_BEHIND);
+  const isClosed = opening === undefined || takeClosing(cursor, opening.slice(-1));
+  if (!isClosed || (before ?? behind) === undefined) {
+    cursor.at = start;
+    return undefined;
+  }
+  return list.ok ? ok(list.value.flat()) : list;
+};
+
+/** Weeks that are left out must be among those before, and must leave some of each part. */
+const withoutWeeks = (parts: number[][], left: readonly number[]): Result<number[][]> => {
+  const all = new Set(parts.flat());
+  if (left.some((week) => !all.has(week))) return fail('WEEKS_EXCEPT_OUTSIDE');
+  const kept = parts.map((weeks) => weeks.filter((week) => !left.includes(week)));
+  return kept.every((weeks) => weeks.length > 0) ? ok(kept) : fail('WEEKS_EMPTY');
+};
+
+const readDates = (cursor: Cursor, weeks: readonly number[]): WeekDates | undefined => {
+  const start = cursor.at;
+  if (take(cursor, DATES) === undefined) return undefined;
+  DATES.lastIndex = start;
+  const [, month, day, lastMonth, lastDay] = DATES.exec(cursor.text) ?? [];
+  return {
+    ...{ firstWeek: Math.min(...weeks), lastWeek: Math.max(...weeks), from: `${month}-${day}` },
+    ...(lastDay && { to: `${lastMonth ?? month}-${lastDay}` }),
+  };
+};
+
+const readWeek = (cursor: Cursor, { lastWeek, numerals }: Scope): Result<number> => {
+  take(cursor, /第/y);
+  const week = takeNumber(cursor, numerals);
+  if (week === undefined) return fail('WEEKS_UNREADABLE');
+  if (week === 0) return fail('WEEK_ZERO');
+  return week > lastWeek ? fail('WEEK_AFTER_TERM', { week, lastWeek }) : ok(week);
+};
+
+const readRange = (cursor: Cursor, scope: Scope): Result<number[][]> => {
+  const first = readWeek(cursor, scope);
+  if (!first.ok) return first;
+  if (take(cursor, /周?-/y) === undefined) return ok([[first.value]]);
+  const last = readWeek(cursor, scope);
+  if (!last.ok) return last;
+  if (last.value < first.value) return fail('WEEKS_REVERSED');
+  const length = last.value - first.value + 1;
+  return ok([Array.from({ length }, (_, index) => first.value + index)]);
+};
+
+const readPart = (cursor: Cursor, scope: Scope): Result<number[][]> => {
+  const opening = take(cursor, /[([{]/y);
+  if (opening === undefined) return readRange(cursor, scope);
+  const parts = readList(cursor, scope);
+  return parts.ok && !takeClosing(cursor, opening) ? fail('WEEKS_UNREADABLE') : parts;
+};
+
+/**
+ * Whose weeks a 单 or 双 narrows:
+ * - `周(单)` and a bare `单` belong to the part they are attached to, as 正方 writes them:
+ *   `1-3周(单),4-10周`, and so in `1-8,10-16周(单)` too only to 10-16;
+ * - `(单周)` is the unit itself, which 强智 writes once for the parts before it: as `3,5,7-12(周)` are
+ *   all weeks, `3-11,13-15(双周)` are all even ones;
+ * - after a bracket it belongs to all in the bracket, after `|` to all in the braces or the text.
+ */
+function readList(cursor: Cursor, scope: Scope): Result<number[][]> {
+  let parts: number[][] = [];
+  let firstWithoutUnit = 0;
+  let hasParity = false;
+  do {
+    // `1-16周,单周`: a parity that stands alone at the end is that of all weeks.
+    if (parts.length > 0 && !hasParity && /^[([]?[单双]周?[)\]]?$/.test(ahead(cursor))) {
+      return narrow(parts, take(cursor, PARITY) ?? '');
+    }
+    const part = readPart(cursor, scope);
+    if (!part.ok) return part;
+    const ownStart = parts.length;
+    parts.push(...part.value);
+    const unit = take(cursor, UNIT);
+    const parity = take(cursor, PARITY);
+    if (parity !== undefined) {
+      hasParity = true;
+      const isUnit = unit === undefined && parity.includes('周');
+      const kept = narrow(parts.splice(isUnit ? firstWithoutUnit : ownStart), parity);
+      if (!kept.ok) return kept;
+      parts.push(...kept.value);
+    }
+    if (unit !== undefined || parity !== undefined) firstWithoutUnit = parts.length;
+    const dates = readDates(cursor, part.value.flat());
+    if (dates) scope.dates.push(dates);
+    for (let left = readException(cursor, scope); left; left = readException(cursor, scope)) {
+      const kept = left.ok ? withoutWeeks(parts, left.value) : left;
+      if (!kept.ok) return kept;
+      parts = kept.value;
+    }
+  } while (take(cursor, /,/y) !== undefined);
+  if (take(cursor, /\|/y) === undefined) return ok(parts);
+  const parity = take(cursor, PARITY);
+  return parity === undefined ? fail('WEEKS_UNREADABLE') : narrow(parts, parity);
+}
+
+const ahead = ({ text, at }: Cursor): string => text.slice(at, at + 6);
+
+/** URP writes one digit for each week of the term, 1 for a week with class. */
+const readMask = (mask: string, lastWeek: number): Result<number[]> => {
+  const weeks = [...mask].flatMap((digit, index) => (digit === '1' ? [index + 1] : []));
+  const week = weeks.at(-1);
+  if (week === undefined) return fail('WEEKS_EMPTY');
+  return week > lastWeek ? fail('WEEK_AFTER_TERM', { week, lastWeek }) : ok(weeks);
+};
+
+const readWeeks = (text: string, lastWeek: number): Result<WeekReading> => {
+  if (/^[01]{16,30}$/.test(text)) {
+    const masked = readMask(text, lastWeek);
+    return masked.ok ? ok({ weeks: masked.value, dates: [] }) : masked;
+  }
+  const cursor: Cursor = { text, at: 0 };
+  const scope: Scope = {
+    ...{ lastWeek, dates: [], excepts: EXCEPT_WORDS.test(text) },
+    numerals: /第|[一二三四五六七八九十]周/.test(text),
+  };
+  const parts = readList(cursor, scope);
+  if (!parts.ok) return parts;
+  if (cursor.at < text.length) return fail('WEEKS_UNREADABLE');
+  return ok({ weeks: ascending(parts.value.flat()), dates: scope.dates });
+};
+
+/** Parity by its other names: `奇数周` and `偶周`. */
+export const plainParity = (text: string): string =>
+  text.replace(/奇数?|单数/g, '单').replace(/偶数?|双数/g, '双');
+
+const read = (text: string, lastWeek: number): Result<WeekReading> => {
+  const plain = normalizeTimeText(text);
+  return plain ? readWeeks(plainParity(plain), lastWeek) : fail('WEEKS_UNREADABLE');
+};
+
+/** Whether the text is weeks, where nobody asks what else it was likely meant for. */
+export const areWeeks = (text: string): boolean => read(text, MAX_WEEK).ok;
+
+/** What the text likely means, written so that it is read: each way is tried, none is taken for granted. */
+const likelyWeeks = (text: string, lastWeek: number): string | undefined => {
+  if (text.length > TIME_TEXT_LIMIT) return undefined;
+  const ways = [
+    text.replace(/(?<=\d|周)\s*[.．·;；]\s*(?=第?\d)/g, ','),
+    text.replace(/(?<=\d)\s+(?=第?\d)/g, ','),
+    text.replace(/(?<=周|[)）])\s*(?=第?\d)/g, ','),
+    text.replace(/[周]?次$/, '周').replace(/[。.]$/, ''),
+    text.replace(/周\s*[/／]\s*(?=第?\d)/g, '周,'),
+    text.replace(/^\s*([单双])周?\s*(第?\d[\d第,，、~～—–-]*)周?$/, '$2周($1)'),
+    text.replace(/([,，、-])\1+/g, '$1').replace(/^[,，、]|[,，、]$/g, ''),
+  ];
+  return ways.find((way) => way !== text && read(way, lastWeek).ok);
+};
+
+const parse = (text: string, lastWeek: number): Result<WeekReading> => {
+  const weeks = read(text, lastWeek);
+  if (weeks.ok || weeks.problem.code !== 'WEEKS_UNREADABLE') return withText(text, weeks);
+  const likely = likelyWeeks(text, lastWeek);
+  return withText(text, likely ? fail('WEEKS_UNREADABLE', { likely }) : weeks);
+};
+
+/** The weeks of a text such as `1-3周(单),4-10周`, ascending; what is not understood is an error. */
+export const parseWeeks = (
+  text: string,
+  { lastWeek = MAX_WEEK }: { lastWeek?: number } = {},
+): Result<number[]> => {
+  const weeks = parse(text, lastWeek);
+  return weeks.ok ? ok(weeks.value.weeks) : weeks;
+};
+
+/** The weeks of a text, and the days that it names beside them. */
+export const parseWeekText = (
+  text: string,
+  { lastWeek = MAX_WEEK }: { lastWeek?: number } = {},
+): Result<WeekReading> => parse(text, lastWeek);
+
+/** Weeks as 正方 writes them; reading the text again gives the same weeks. No weeks are no text. */
+export const formatWeeks = (weeks: readonly number[]): string => {
+  const left = ascending(weeks);
+  const set = new Set(left);
+  const parts: string[] = [];
+  for (let first = left.shift(); first !== undefined; first = left.shift()) {
+    const step = set.has(first + 1) ? 1 : 2;
+    let last = first;
+    // A run of every second week ends where two weeks follow each other.
+    while (left[0] === last + step) last = left.shift() ?? last;
+    const range = last > first ? `${first}-${last}周` : `${first}周`;
+    parts.push(step === 2 && last > first ? `${range}(${first % 2 ? '单' : '双'})` : range);
+  }
+  return parts.join(',');
+};

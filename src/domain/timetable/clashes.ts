@@ -1,0 +1,182 @@
+import { errorText } from '@/contract/base/errorCodes';
+import { matchText } from '@/contract/base/fields';
+import type { ClashKind } from '@/contract/clash';
+import type { Teacher } from '@/contract/rule';
+
+/** What the search for clashes needs of a session. `id` is the caller's own name for it. */
+export interface ClashSession {
+  id: string;
+  courseKey: string;
+  courseName: string;
+  date: string;
+  periodStart: number;
+  periodEnd: number;
+  groupName: string;
+  room: string;
+  /** The classes that attend: each entry of the composition, else the class name. */
+  classes: readonly string[];
+  teachers: readonly Teacher[];
+}
+
+export interface Clash<S extends ClashSession = ClashSession> {
+  kind: ClashKind;
+  /** Who or what is wanted twice, as it is written. */
+  name: string;
+  a: S;
+  b: S;
+}
+
+/** Who a teacher is: the staff number, else the matched contact's, else the name (T-04). */
+export type IdentityOf = (teacher: Teacher) => string;
+
+export const byStaffNoOrName: IdentityOf = ({ staffNo, name }) =>
+  staffNo ? `no ${staffNo}` : `name ${matchText(name)}`;
+
+/** Words in a room column that are no room. */
+const NO_ROOM = /^(无|待定|另行通知|线上|在线|网络|腾讯会议|自行安排|[-—/]*)$/;
+
+interface Use<S> {
+  kind: ClashKind;
+  name: string;
+  session: S;
+}
+
+/** The uses of each resource on one day. */
+type Uses<S> = Record<ClashKind, Map<string, Use<S>[]>>;
+
+/** A resource that a session names twice is used once. */
+const addUse = <S>(uses: Uses<S>, resource: string, use: Use<S>) => {
+  const known = uses[use.kind].get(resource);
+  if (!known) uses[use.kind].set(resource, [use]);
+  else if (known.at(-1)?.session !== use.session) known.push(use);
+};
+
+type Match = (text: string) => string;
+
+/** Rooms and classes come again and again: each is only brought into the form for comparing once. */
+const rememberingMatch = (): Match => {
+  const known = new Map<string, string>();
+  return (text) => {
+    const match = known.get(text) ?? matchText(text);
+    known.set(text, match);
+    return match;
+  };
+};
+
+const usesOf = <S extends ClashSession>(
+  sessions: readonly S[],
+  identityOf: IdentityOf,
+  match: Match,
+): Uses<S> => {
+  const uses: Uses<S> = { teacher: new Map(), room: new Map(), class: new Map() };
+  for (const session of sessions) {
+    for (const teacher of session.teachers) {
+      addUse(uses, identityOf(teacher), { kind: 'teacher', name: teacher.name, session });
+    }
+    const room = match(session.room);
+    if (!NO_ROOM.test(room)) addUse(uses, room, { kind: 'room', name: session.room, session });
+    for (const name of session.classes) {
+      if (name) addUse(uses, match(name), { kind: 'class', name, session });
+    }
+  }
+  return uses;
+};
+
+const sameTeachers = (a: ClashSession, b: ClashSession, identityOf: IdentityOf) => {
+  const of = (session: ClashSession) => session.teachers.map(identityOf).sort().join('\n');
+  return of(a) === of(b);
+};
+
+/** Two classes taught together: same course, teachers, room and time (合班). */
+const isJoint = (a: ClashSession, b: ClashSession, identityOf: IdentityOf) =>
+  a.courseName === b.courseName &&
+  a.periodStart === b.periodStart &&
+  a.periodEnd === b.periodEnd &&
+  a.room !== '' &&
+  matchText(a.room) === matchText(b.room) &&
+  sameTeachers(a, b, identityOf);
+
+const isClash = (kind: ClashKind, a: ClashSession, b: ClashSession, identityOf: IdentityOf) => {
+  if (kind === 'class' && a.groupName && b.groupName && a.groupName !== b.groupName) return false;
+  return !isJoint(a, b, identityOf);
+};
+
+const byDay = <S extends ClashSession>(sessions: readonly S[]): Iterable<S[]> => {
+  const days = new Map<string, S[]>();
+  for (const session of sessions) {
+    const day = days.get(session.date);
+    if (day) day.push(session);
+    else days.set(session.date, [session]);
+  }
+  return days.values();
+};
+
+/**
+ * Every pair of sessions that want one teacher, room or class at the same time (T-04), a day's at a time,
+ * so that who looks through a whole term can do other things in between. Uses are gathered by day and
+ * resource and sorted by period, and each is held only against those still going on.
+ */
+export function* clashesByDay<S extends ClashSession>(
+  sessions: readonly S[],
+  identityOf: IdentityOf = byStaffNoOrName,
+): Generator<Clash<S>[]> {
+  const match = rememberingMatch();
+  for (const day of byDay(sessions)) {
+    const clashes: Clash<S>[] = [];
+    for (const resources of Object.values(usesOf(day, identityOf, match))) {
+      for (const uses of resources.values()) {
+        if (uses.length > 1) for (const clash of clashesOf(uses, identityOf)) clashes.push(clash);
+      }
+    }
+    yield clashes;
+  }
+}
+
+/** All of these clashes at once. */
+export const findClashes = <S extends ClashSession>(
+  sessions: readonly S[],
+  identityOf?: IdentityOf,
+): Clash<S>[] => [...clashesByDay(sessions, identityOf)].flat();
+
+/** The clashes among the uses of one resource on one day. */
+const clashesOf = <S extends ClashSession>(uses: Use<S>[], identityOf: IdentityOf): Clash<S>[] => {
+  uses.sort((a, b) => a.session.periodStart - b.session.periodStart);
+  const clashes: Clash<S>[] = [];
+  let open: Use<S>[] = [];
+  for (const { kind, name, session: b } of uses) {
+    open = open.filter(({ session }) => session.periodEnd >= b.periodStart);
+    for (const { session: a } of open) {
+      if (isClash(kind, a, b, identityOf)) clashes.push({ kind, name, a, b });
+    }
+    open.push({ kind, name, session: b });
+  }
+  return clashes;
+};
+
+/** The same clash stays the same when both of its sessions move to another day. */
+const clashKey = ({ kind, name, a, b }: Clash) =>
+  JSON.stringify([kind, matchText(name), ...[a.id, b.id].sort()]);
+
+/** The clashes that were not there before. */
+export const newClashes = <S extends ClashSession>(
+  before: readonly Clash[],
+  after: readonly Clash<S>[],
+): Clash<S>[] => {
+  const known = new Set(before.map(clashKey));
+  return after.filter((clash) => !known.has(clashKey(clash)));
+};
+
+const SENTENCES = {
+  teacher: 'CLASH_TEACHER',
+  room: 'CLASH_ROOM',
+  class: 'CLASH_CLASS',
+} as const;
+
+type Told = Pick<ClashSession, 'date' | 'periodStart' | 'periodEnd' | 'courseName'>;
+
+/** What a session clashes with, in a sentence: `教师 王一 于 2026-09-01 第 1-2 节还有 生理学`. */
+export const clashSentence = (kind: ClashKind, name: string, other: Told, times = ''): string => {
+  const { date, periodStart: start, periodEnd: end, courseName: course } = other;
+  const periods = start === end ? start : `${start}-${end}`;
+  return errorText(SENTENCES[kind], { name, date, periods, course, times });
+};

@@ -1,0 +1,105 @@
+import type { Session } from '@/contract/rule';
+import { addDays } from '@/domain/time/dates';
+
+/** A calendar program finds an event again by its UID, so it must never change. */
+const uidOf = ({ id }: Pick<Session, 'id'>) => `session-${id}@campus-console`;
+
+const LINE = 75;
+
+/** RFC 5545: a line holds 75 octets at most; a longer one goes on after a line break and a blank. */
+export const foldLine = (line: string): string => {
+  const encoder = new TextEncoder();
+  let folded = '';
+  let room = LINE;
+  for (const character of line) {
+    const size = encoder.encode(character).length;
+    if (size > room) {
+      folded += '\r\n ';
+      room = LINE - 1;
+    }
+    folded += character;
+    room -= size;
+  }
+  return folded;
+};
+
+/** Text as a value of a property; U+0000 to U+001F cannot be written at all. */
+const escapeText = (text: string): string =>
+  text
+    .replace(/\r\n?/g, '\n')
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what has to go
+    .replace(/[\u0000-\u0009\u000b-\u001f\u007f]/g, ' ')
+    .replace(/[\\;,]/g, '\\$&')
+    .replace(/\n/g, '\\n');
+
+const TIME_ZONE = 'Asia/Shanghai';
+
+/** China has had one offset since 1991, when its last summer time ended. */
+const TIME_ZONE_LINES = [
+  'BEGIN:VTIMEZONE',
+  `TZID:${TIME_ZONE}`,
+  'BEGIN:STANDARD',
+  'DTSTART:19910915T000000',
+  'TZOFFSETFROM:+0800',
+  'TZOFFSETTO:+0800',
+  'TZNAME:CST',
+  'END:STANDARD',
+  'END:VTIMEZONE',
+];
+
+const digits = (text: string) => text.replace(/[-:]/g, '');
+
+const utcStamp = (at: string) => `${digits(new Date(at).toISOString()).slice(0, 15)}Z`;
+
+/** From the clock, or the whole day where the term has no times for these periods. */
+const timeLines = ({ date, startTime, endTime }: Session): string[] => {
+  if (!startTime || !endTime) {
+    const days = [date, addDays(date, 1)].map(digits);
+    return [`DTSTART;VALUE=DATE:${days[0]}`, `DTEND;VALUE=DATE:${days[1]}`];
+  }
+  const at = (time: string) => `TZID=${TIME_ZONE}:${digits(date)}T${digits(time)}00`;
+  return [`DTSTART;${at(startTime)}`, `DTEND;${at(endTime)}`];
+};
+
+/** What stands in an event besides its times, in the user's words. */
+export interface EventTexts {
+  summary: string;
+  description: string;
+}
+
+const eventLines = (session: Session, { summary, description }: EventTexts): string[] => {
+  const { room, status, updatedAt, version } = session;
+  return [
+    'BEGIN:VEVENT',
+    `UID:${uidOf(session)}`,
+    `DTSTAMP:${utcStamp(updatedAt)}`,
+    `LAST-MODIFIED:${utcStamp(updatedAt)}`,
+    `SEQUENCE:${version - 1}`,
+    ...timeLines(session),
+    `SUMMARY:${escapeText(summary)}`,
+    ...(room ? [`LOCATION:${escapeText(room)}`] : []),
+    ...(description ? [`DESCRIPTION:${escapeText(description)}`] : []),
+    `STATUS:${status === 'cancelled' ? 'CANCELLED' : 'CONFIRMED'}`,
+    'END:VEVENT',
+  ];
+};
+
+/** Sessions as an iCalendar file (RFC 5545), which calendar programs read and update by. */
+export const toCalendar = (
+  name: string,
+  sessions: readonly Session[],
+  textsOf: (session: Session) => EventTexts,
+): string => {
+  const lines = [
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    'PRODID:-//Campus Console//Timetable//ZH',
+    'CALSCALE:GREGORIAN',
+    `X-WR-CALNAME:${escapeText(name)}`,
+    `X-WR-TIMEZONE:${TIME_ZONE}`,
+    ...TIME_ZONE_LINES,
+    ...sessions.flatMap((session) => eventLines(session, textsOf(session))),
+    'END:VCALENDAR',
+  ];
+  return lines.map((line) => `${foldLine(line)}\r\n`).join('');
+};

@@ -1,0 +1,272 @@
+import { type PersonAnswer, VERDICTS, type Verdict } from '@/contract/import';
+import { defineModel } from '@/models/base/defineModel';
+import * as service from '@/services/import';
+import type { FileSummary } from '@/sheets/check/importTypes';
+import type { Outcome } from '@/sheets/worker/sheetProtocol';
+import { storeColumns } from '@/utils/preferences';
+import { randomKey } from '@/utils/randomKey';
+import {
+  dropImportDraft,
+  keepSource,
+  keptSource,
+  readImportDraft,
+  rechosen,
+  redone,
+  storeImportDraft,
+} from './importDraft';
+import type { ImportShape } from './importShape';
+import {
+  freshImport,
+  freshImporter,
+  type ImportState,
+  openQuestions,
+  ROWS_PER_PAGE,
+  rematched,
+  rowKey,
+  rowOf,
+  toRemember,
+} from './importState';
+import {
+  askQuestions,
+  checkRows,
+  chooseSheets,
+  closeWorker,
+  closeWorkers,
+  mendRow,
+  openSource,
+  problemOf,
+  reopenFile,
+  saveErrors,
+  saveTemplate,
+  shownMissing,
+  shownRows,
+} from './importWorkers';
+
+/** What a file that was read, or could not be, makes of the import. */
+const opened = (outcome: Outcome<FileSummary>): Partial<ImportState> =>
+  outcome.ok
+    ? { ...freshImport(), file: outcome.value, sheets: outcome.value.sheets, step: 'sheets' }
+    : { problem: problemOf(outcome) };
+
+const commitOf = ({ check, jobKey, excluded, missing }: ImportState): service.Commit => ({
+  token: check?.token ?? '',
+  jobKey,
+  exclude: excluded.map(rowOf),
+  missing: check && check.missing.count > 0 ? missing.choice : 'keep',
+});
+
+/** The answers about who is meant with one more: for a row, or for all that have none of their own. */
+const answered = (
+  { people }: ImportState,
+  row: string | undefined,
+  as: PersonAnswer,
+): ImportState['people'] =>
+  row === undefined ? { ...people, all: as } : { ...people, rows: { ...people.rows, [row]: as } };
+
+/** What has to be looked at stands first: errors, clashes, changes. */
+const FIRST_SHOWN: readonly Verdict[][] = [['error'], ['clash'], ['changed'], ['new']];
+
+const countOf = (check: ImportState['check'], verdicts: readonly Verdict[]): number =>
+  verdicts.reduce((sum, verdict) => sum + (check?.counts[verdict] ?? 0), 0);
+
+/** Which rows are shown after a check: those that were looked at before it, if there are any left. */
+const viewOf = ({ step, rows }: ImportState, check: ImportState['check']) => {
+  if (step === 'check' && countOf(check, rows.verdicts) > 0) {
+    const last = Math.ceil(countOf(check, rows.verdicts) / ROWS_PER_PAGE);
+    return { verdicts: rows.verdicts, page: Math.min(rows.page, last) };
+  }
+  const verdicts = FIRST_SHOWN.find((group) => countOf(check, group) > 0) ?? [...VERDICTS];
+  return { verdicts, page: 1 };
+};
+
+export const importModel = defineModel<'import', ImportShape>({
+  namespace: 'import',
+  state: freshImporter(),
+  release: closeWorkers,
+  reducers: {
+    change: (state, { payload: { target, values } }) => ({
+      ...state,
+      current: { ...state.current, [target]: { ...state.current[target], ...values } },
+    }),
+    setBatches: (state, { payload: { target, batches } }) => ({
+      ...state,
+      batches: { ...state.batches, [target]: batches },
+    }),
+  },
+  effects: {
+    *open({ payload: { target, source, onProgress } }, { call, put }) {
+      yield* put({ type: 'change', payload: { target, values: freshImport() } });
+      const outcome = yield* call(openSource, target, source, onProgress);
+      yield* put({ type: 'change', payload: { target, values: opened(outcome) } });
+      if (!outcome.ok) return;
+      const draft = readImportDraft(target);
+      if (draft?.file.sha256 === outcome.value.sha256) {
+        yield* put({ type: 'resume', payload: { target, draft, onProgress } });
+      } else yield* call(dropImportDraft, target);
+      yield* call(keepSource, target, source);
+    },
+    *keep({ payload: target }, { call, select }) {
+      const { current } = yield* select();
+      yield* call(storeImportDraft, target, current[target]);
+    },
+    *restore({ payload: { target, onProgress } }, { call, put, select }) {
+      const draft = readImportDraft(target);
+      const { current } = yield* select();
+      if (!draft || current[target].file) return;
+      const values = { waiting: draft.file.name };
+      yield* put({ type: 'change', payload: { target, values } });
+      const source = yield* call(keptSource, target, draft);
+      if (source === undefined) return;
+      const outcome = yield* call(openSource, target, source, onProgress);
+      if (!outcome.ok) return;
+      yield* put({ type: 'change', payload: { target, values: opened(outcome) } });
+      yield* put({ type: 'resume', payload: { target, draft, onProgress } });
+    },
+    *resume({ payload: { target, draft, onProgress } }, { call, put, select }) {
+      const { file } = (yield* select()).current[target];
+      const encoding = file?.encodings.find((each) => each === draft.file.encoding);
+      if (encoding && encoding !== file?.encoding) {
+        const outcome = yield* call(reopenFile, target, encoding, onProgress);
+        yield* put({ type: 'change', payload: { target, values: opened(outcome) } });
+      }
+      const { sheets } = (yield* select()).current[target];
+      const chosen = { sheets: rechosen(sheets, draft.sheets) };
+      yield* put({ type: 'change', payload: { target, values: chosen } });
+      if (draft.step === 'sheets') return;
+      const outcome = yield* call(chooseSheets, target, (yield* select()).current[target]);
+      if (!outcome.ok) return;
+      for (const mended of Object.values(draft.mended)) yield* call(mendRow, target, mended);
+      const values = { ...redone(draft), table: outcome.value, step: 'columns' as const };
+      yield* put({ type: 'change', payload: { target, values } });
+      if (draft.step === 'check') yield* put({ type: 'check', payload: target });
+    },
+    *reopen({ payload: { target, encoding, onProgress } }, { call, put, select }) {
+      const outcome = yield* call(reopenFile, target, encoding, onProgress);
+      const { constants, options } = (yield* select()).current[target];
+      const values = { ...opened(outcome), constants, options };
+      yield* put({ type: 'change', payload: { target, values } });
+    },
+    *cancel({ payload: target }, { call, put }) {
+      yield* call(closeWorker, target);
+      yield* call(dropImportDraft, target);
+      yield* put({ type: 'change', payload: { target, values: freshImport() } });
+    },
+    *choose({ payload: target }, { call, put, select }) {
+      const { current } = yield* select();
+      const outcome = yield* call(chooseSheets, target, current[target]);
+      const values = outcome.ok
+        ? {
+            table: outcome.value,
+            columns: rematched(target, outcome.value, current[target]),
+            step: 'columns' as const,
+            problem: '',
+          }
+        : { problem: problemOf(outcome) };
+      yield* put({ type: 'change', payload: { target, values } });
+    },
+    ask: [
+      function* ({ payload: { target, terms } }, { call, put, select }) {
+        const { current } = yield* select();
+        const outcome = yield* call(askQuestions, target, current[target], terms);
+        if (!outcome.ok) return;
+        const values = { questions: outcome.value, terms };
+        yield* put({ type: 'change', payload: { target, values } });
+      },
+      { type: 'takeLatest' },
+    ],
+    *check({ payload: target }, { call, put, select }) {
+      const before = (yield* select()).current[target];
+      const asked = yield* call(askQuestions, target, before, before.terms);
+      if (asked.ok) {
+        const values = { questions: asked.value };
+        yield* put({ type: 'change', payload: { target, values } });
+      }
+      const { current } = yield* select();
+      if (openQuestions(current[target]).length > 0) {
+        const values = { step: 'columns' as const };
+        return yield* put({ type: 'change', payload: { target, values } });
+      }
+      const { table } = current[target];
+      if (table) yield* call(storeColumns, table.headerKey, toRemember(current[target]));
+      const checked = yield* call(checkRows, target, current[target]);
+      if (!checked) return;
+      if (!checked.check) {
+        return yield* put({ type: 'change', payload: { target, values: checked } });
+      }
+      const fresh = { jobKey: randomKey(), problem: '', step: 'check' as const };
+      yield* put({ type: 'change', payload: { target, values: { ...fresh, ...checked } } });
+      const view = viewOf(current[target], checked.check);
+      yield* put({ type: 'showRows', payload: { target, ...view } });
+      yield* put({ type: 'showMissing', payload: { target, page: 1 } });
+    },
+    *showRows({ payload }, { call, put }) {
+      const outcome = yield* call(shownRows, payload.target, payload.verdicts, payload.page);
+      if (!outcome.ok) return;
+      const { target, ...view } = payload;
+      const rows = { ...view, ...outcome.value };
+      yield* put({ type: 'change', payload: { target, values: { rows } } });
+    },
+    *showMissing({ payload: { target, page } }, { call, put, select }) {
+      const outcome = yield* call(shownMissing, target, page);
+      if (!outcome.ok) return;
+      const { choice } = (yield* select()).current[target].missing;
+      const values = { missing: { choice, page, list: outcome.value } };
+      yield* put({ type: 'change', payload: { target, values } });
+    },
+    *answerPerson({ payload: { target, row, as } }, { put, select }) {
+      const { current } = yield* select();
+      const values = { people: answered(current[target], row, as) };
+      yield* put({ type: 'change', payload: { target, values } });
+      yield* put({ type: 'check', payload: target });
+    },
+    *mend({ payload: { target, ...mended } }, { call, put, select }) {
+      const outcome = yield* call(mendRow, target, mended);
+      if (!outcome.ok) return;
+      const { mended: others } = (yield* select()).current[target];
+      const key = rowKey(mended);
+      const texts = { ...others[key]?.texts, ...mended.texts };
+      const values = { mended: { ...others, [key]: { ...mended, texts } } };
+      yield* put({ type: 'change', payload: { target, values } });
+      yield* put({ type: 'check', payload: target });
+    },
+    *saveErrors({ payload: { target, kind } }, { call, put, select }) {
+      const { current } = yield* select();
+      const problem = yield* call(saveErrors, target, kind, current[target]);
+      yield* put({ type: 'change', payload: { target, values: { problem } } });
+    },
+    *saveTemplate({ payload: { target, kind } }, { call, put }) {
+      const problem = yield* call(saveTemplate, target, kind);
+      yield* put({ type: 'change', payload: { target, values: { problem } } });
+    },
+    *commit({ payload: target }, { call, put, select }) {
+      const { current } = yield* select();
+      const answer = yield* call(service.commitImport, target, commitOf(current[target]));
+      if (!answer.Success) {
+        const outdated = ['IMPORT_STALE', 'IMPORT_TOKEN_GONE'].includes(answer.ErrorCode);
+        const values = { [outdated ? 'rechecked' : 'problem']: answer.Message };
+        yield* put({ type: 'change', payload: { target, values } });
+        if (outdated) yield* put({ type: 'check', payload: target });
+        return;
+      }
+      const done = { problem: '', rechecked: '' };
+      const values = { result: answer.Value, step: 'result' as const, ...done };
+      yield* put({ type: 'setBatches', payload: { target, batches: undefined } });
+      yield* put({ type: 'change', payload: { target, values } });
+      yield* call(closeWorker, target);
+      yield* call(dropImportDraft, target);
+    },
+    fetchBatches: [
+      function* ({ payload: { target, page } }, { call, put }) {
+        const answer = yield* call(service.listImports, target, page);
+        if (!answer.Success) return;
+        yield* put({ type: 'setBatches', payload: { target, batches: answer.Value } });
+      },
+      { type: 'takeLatest' },
+    ],
+    *undo({ payload: { target, batchId } }, { call, put }) {
+      const answer = yield* call(service.undoImport, target, batchId);
+      yield* put({ type: 'fetchBatches', payload: { target, page: 1 } });
+      return answer;
+    },
+  },
+});

@@ -1,0 +1,81 @@
+import type { ImportTarget } from '@/contract/import';
+import type { SheetSummary } from '@/sheets/check/importTypes';
+import { readDraft, removeDraft, storeDraft } from '@/utils/drafts';
+import { dropFile, keepFile, keptFile } from '@/utils/fileDrafts';
+import type { ImportState } from './importState';
+
+/** What the user did to the file, besides choosing it. */
+const KEPT = [
+  'columns',
+  'constants',
+  'options',
+  'answers',
+  'terms',
+  'people',
+  'mended',
+  'excluded',
+] as const;
+
+type Sheet = Pick<SheetSummary, 'name' | 'chosen' | 'headerRow' | 'headless'>;
+
+/** An import under way as it is kept for a reload; the file itself is kept beside it, if it can be. */
+export interface ImportDraft extends Pick<ImportState, (typeof KEPT)[number]> {
+  step: 'sheets' | 'columns' | 'check';
+  file: { name: string; sha256: string; encoding: string; isPasted: boolean };
+  sheets: Sheet[];
+}
+
+const keyOf = (target: ImportTarget) => `import ${target}`;
+
+const draftOf = (state: ImportState): ImportDraft | undefined => {
+  const { step, file, sheets } = state;
+  if (!file || step === 'file' || step === 'result') return undefined;
+  const { name, sha256, encoding, format } = file;
+  const kept = Object.fromEntries(KEPT.map((field) => [field, state[field]]));
+  return {
+    ...(kept as Pick<ImportState, (typeof KEPT)[number]>),
+    ...{ step, file: { name, sha256, encoding, isPasted: format === 'paste' } },
+    sheets: sheets.map(({ preview, rowCount, hidden, ...sheet }) => sheet),
+  };
+};
+
+/** Keeps an import under way; one that has not begun or is over has nothing to keep. */
+export const storeImportDraft = (target: ImportTarget, state: ImportState): void => {
+  const draft = draftOf(state);
+  if (draft) storeDraft(keyOf(target), draft);
+};
+
+export const readImportDraft = (target: ImportTarget): ImportDraft | undefined =>
+  readDraft<ImportDraft>(keyOf(target));
+
+/** Keeps what was chosen, for after a reload. */
+export const keepSource = (target: ImportTarget, source: File | string): Promise<void> =>
+  keepFile(keyOf(target), typeof source === 'string' ? new File([source], '') : source);
+
+/** What was chosen before a reload; undefined where the browser did not keep it. */
+export const keptSource = async (
+  target: ImportTarget,
+  { file }: ImportDraft,
+): Promise<File | string | undefined> => {
+  const kept = await keptFile(keyOf(target));
+  return file.isPasted ? kept?.text() : kept;
+};
+
+export const dropImportDraft = async (target: ImportTarget): Promise<void> => {
+  removeDraft(keyOf(target));
+  await dropFile(keyOf(target));
+};
+
+/** The sheets with what was chosen of them. */
+export const rechosen = (
+  sheets: readonly SheetSummary[],
+  before: readonly Sheet[],
+): SheetSummary[] =>
+  sheets.map((sheet) => ({ ...sheet, ...before.find(({ name }) => name === sheet.name) }));
+
+/** What was done to the columns and rows, as far as it has been come to. */
+export const redone = (draft: ImportDraft): Pick<ImportState, (typeof KEPT)[number]> =>
+  Object.fromEntries(KEPT.map((field) => [field, draft[field]])) as Pick<
+    ImportState,
+    (typeof KEPT)[number]
+  >;

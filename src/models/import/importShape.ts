@@ -1,0 +1,62 @@
+import type { Envelope } from '@/contract/base/envelope';
+import type { Page } from '@/contract/base/list';
+import type {
+  ImportBatch,
+  ImportTarget,
+  PersonAnswer,
+  UndoResult,
+  Verdict,
+} from '@/contract/import';
+import type { Effect } from '@/models/base/defineModel';
+import type { TermStart } from '@/sheets/ask/questions';
+import type { FileKind } from '@/sheets/check/importTypes';
+import type { TextEncoding } from '@/sheets/read/fileTypes';
+import type { ImportDraft } from './importDraft';
+import type { ImportState, ImportsState, Mended } from './importState';
+import type { OnProgress } from './importWorkers';
+
+type Targeted<T = unknown> = { target: ImportTarget } & T;
+type Rows = Targeted<{ verdicts: Verdict[]; page: number }>;
+
+/** The importer of each target: the steps of an import, and the imports there were. */
+export interface ImportShape {
+  state: ImportsState;
+  reducers: {
+    change: Targeted<{ values: Partial<ImportState> }>;
+    /** Without a list the page waits for the next: one from before an import would show the wrong rows. */
+    setBatches: Targeted<{ batches: Page<ImportBatch> | undefined }>;
+  };
+  effects: {
+    /** Reads a file, or cells that were copied; an import that was under way for the target ends. */
+    open: Effect<Targeted<{ source: File | string; onProgress: OnProgress }>>;
+    /** Keeps what was done so far for a reload. */
+    keep: Effect<ImportTarget>;
+    /** Goes on with an import that a reload broke off, where its file was kept. */
+    restore: Effect<Targeted<{ onProgress: OnProgress }>>;
+    /** Does to a file that was read again what had been done to it. */
+    resume: Effect<Targeted<{ draft: ImportDraft; onProgress: OnProgress }>>;
+    /** Reads the same text file in another encoding. */
+    reopen: Effect<Targeted<{ encoding: TextEncoding; onProgress: OnProgress }>>;
+    cancel: Effect<ImportTarget>;
+    /** Cuts the tables out of the chosen sheets and recognises their columns. */
+    choose: Effect<ImportTarget>;
+    /** Looks for what has to be asked as the columns, the constants and the terms stand. */
+    ask: Effect<Targeted<{ terms: TermStart[] }>>;
+    /** Checks the rows; where something still has to be asked, shows that instead. */
+    check: Effect<ImportTarget>;
+    showRows: Effect<Rows>;
+    /** Shows a page of the sessions that the file leaves out. */
+    showMissing: Effect<Targeted<{ page: number }>>;
+    /** Says who is meant by a row, or by all rows where that is open, and checks again. */
+    answerPerson: Effect<Targeted<{ row?: string; as: PersonAnswer }>>;
+    /** Puts other texts into a row of the file, and checks again. */
+    mend: Effect<Targeted<Mended>>;
+    /** Saves the rows with errors, with reasons and suggestions. */
+    saveErrors: Effect<Targeted<{ kind: FileKind }>>;
+    /** Saves an empty table with the headers that are understood. */
+    saveTemplate: Effect<Targeted<{ kind: FileKind }>>;
+    commit: Effect<ImportTarget>;
+    fetchBatches: Effect<Targeted<{ page: number }>>;
+    undo: Effect<Targeted<{ batchId: number }>, Envelope<UndoResult>>;
+  };
+}

@@ -1,0 +1,152 @@
+import { errorText } from '@/contract/base/errorCodes';
+import '@/contract/importErrors';
+import type { ImportTarget, Verdict } from '@/contract/import';
+import { checkImport } from '@/services/import';
+import type { TermStart } from '@/sheets/ask/questions';
+import type { CheckOptions, CheckSummary, FileKind, FileSummary } from '@/sheets/check/importTypes';
+import type { Progress, TextEncoding } from '@/sheets/read/fileTypes';
+import { SheetClient } from '@/sheets/worker/sheetClient';
+import type { Outcome } from '@/sheets/worker/sheetProtocol';
+import { download } from '@/utils/download';
+import { answersNow, type ImportState, type Mended, ROWS_PER_PAGE, rowOf } from './importState';
+
+/** Told how far the reading of a file has come. */
+export type OnProgress = (progress: Progress) => void;
+
+/** The workers that hold the files; they live as long as the import, not as long as its page. */
+const clients = new Map<ImportTarget, SheetClient>();
+
+/** Ends the target's import and stops at once what its worker is doing. */
+export const closeWorker = (target: ImportTarget): void => {
+  clients.get(target)?.close();
+  clients.delete(target);
+};
+
+/** Ends all imports that are under way. */
+export const closeWorkers = (): void => {
+  for (const target of [...clients.keys()]) closeWorker(target);
+};
+
+const newClient = (target: ImportTarget): SheetClient => {
+  closeWorker(target);
+  const client = new SheetClient();
+  clients.set(target, client);
+  return client;
+};
+
+/** What is wrong, in a sentence; nothing where the user gave the import up. */
+export const problemOf = (outcome: Outcome<unknown> & { ok: false }): string =>
+  outcome.code === 'CANCELLED' ? '' : errorText(outcome.code, outcome.params);
+
+const GONE = { ok: false, code: 'CANCELLED', params: {} } as const;
+
+/** Reads a file, or copied cells, in a worker of its own. */
+export const openSource = (
+  target: ImportTarget,
+  source: File | string,
+  onProgress: OnProgress,
+): Promise<Outcome<FileSummary>> => {
+  const client = newClient(target);
+  return typeof source === 'string'
+    ? client.paste(target, source)
+    : client.open(target, source, onProgress);
+};
+
+export const reopenFile = async (
+  target: ImportTarget,
+  encoding: TextEncoding,
+  onProgress: OnProgress,
+) => (await clients.get(target)?.reopen(encoding, onProgress)) ?? GONE;
+
+const TEMPLATE_NAMES: Record<ImportTarget, string> = {
+  bachelorCourse: '本科课程导入模板',
+  postgraduateCourse: '研究生课程导入模板',
+  contact: '通讯录导入模板',
+};
+
+/** Makes a file without an import under way, and hands it to the browser. */
+export const saveTemplate = async (target: ImportTarget, kind: FileKind): Promise<string> => {
+  const client = new SheetClient();
+  const made = await client.template(target, kind);
+  client.close();
+  if (!made.ok) return errorText('EXPORT_FAILED');
+  download(`${TEMPLATE_NAMES[target]}.${kind}`, made.value);
+  return '';
+};
+
+export const saveErrors = async (
+  target: ImportTarget,
+  kind: FileKind,
+  { file }: ImportState,
+): Promise<string> => {
+  const made = (await clients.get(target)?.errorFile(kind)) ?? GONE;
+  if (!made.ok) return errorText('EXPORT_FAILED');
+  download(`${file?.name.replace(/\.[^.]*$/, '') ?? ''}-错误行.${kind}`, made.value);
+  return '';
+};
+
+export const mendRow = async (target: ImportTarget, { row, sheet, texts }: Mended) =>
+  (await clients.get(target)?.mend(row, sheet, texts)) ?? GONE;
+
+export const chooseSheets = async (target: ImportTarget, { sheets }: ImportState) => {
+  const chosen = sheets
+    .filter((sheet) => sheet.chosen)
+    .map(({ name, headerRow }) => ({ name, headerRow }));
+  return (await clients.get(target)?.choose(chosen)) ?? GONE;
+};
+
+const fieldsBy = (columns: ImportState['columns']) =>
+  Object.fromEntries(Object.entries(columns).map(([header, { field }]) => [header, field]));
+
+/** What has to be asked as the columns and constants stand. */
+export const askQuestions = async (
+  target: ImportTarget,
+  { columns, constants }: ImportState,
+  terms: readonly TermStart[],
+) => (await clients.get(target)?.questions(fieldsBy(columns), constants, terms)) ?? GONE;
+
+/** What was said about who is meant, as the check takes it; courses have no such question. */
+const peopleOf = ({ people: { all, rows } }: ImportState): Pick<CheckOptions, 'people'> => {
+  const answers = Object.entries(rows).map(([key, as]) => ({ ...rowOf(key), as }));
+  if (all === undefined && answers.length === 0) return {};
+  return { people: { ...(all && { all }), rows: answers } };
+};
+
+/** What a check found, and which of the rows that were left out it would still take; or its problem. */
+type Checked = { check: CheckSummary; excluded: string[] } | { check?: never; problem: string };
+
+/** Has the rows checked; undefined where the import was over before, whatever became of the check. */
+export const checkRows = async (
+  target: ImportTarget,
+  state: ImportState,
+): Promise<Checked | undefined> => {
+  const { columns, constants, options, excluded } = state;
+  const client = clients.get(target);
+  const isOver = () => client === undefined || clients.get(target) !== client;
+  const entries = Object.entries(columns);
+  const how = Object.fromEntries(entries.map(([header, choice]) => [header, choice.how]));
+  const fields = fieldsBy(columns);
+  const answers = answersNow(state);
+  const asked = { ...options, ...peopleOf(state) };
+  const body = (await client?.checkBody(fields, how, constants, asked, answers)) ?? GONE;
+  if (isOver()) return undefined;
+  if (!body.ok) return { problem: problemOf(body) };
+  const answer = await checkImport(target, body.value);
+  if (isOver()) return undefined;
+  if (!answer.Success) return { problem: answer.Message };
+  const taken = (await client?.takeAnswer(answer.Value)) ?? GONE;
+  const left = (await client?.takenOf(excluded, options.mode)) ?? GONE;
+  if (isOver()) return undefined;
+  if (!taken.ok || !taken.value || !left.ok) return { problem: errorText('ANSWER_UNREADABLE') };
+  return { check: taken.value, excluded: left.value };
+};
+
+export const shownRows = async (target: ImportTarget, verdicts: Verdict[], page: number) => {
+  const from = (page - 1) * ROWS_PER_PAGE;
+  return (await clients.get(target)?.shownRows(verdicts, from, ROWS_PER_PAGE)) ?? GONE;
+};
+
+export const shownMissing = async (target: ImportTarget, page: number) => {
+  const from = (page - 1) * ROWS_PER_PAGE;
+  return (await clients.get(target)?.shownMissing(from, ROWS_PER_PAGE)) ?? GONE;
+};

@@ -1,0 +1,96 @@
+import { useEffect, useMemo } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { lazyPart } from '@/components/lazy/lazyPart';
+import { FilterBar } from '@/components/table/FilterBar';
+import { ResourceTable } from '@/components/table/ResourceTable';
+import type { Level, Session } from '@/contract/rule';
+import type { Clash, ClashQuery } from '@/contract/timetable';
+import { mondayOf } from '@/domain/time/dates';
+import { useDialogParam } from '@/hooks/useDialogParam';
+import { useTableQuery } from '@/hooks/useTableQuery';
+import { useText } from '@/locales/catalogue';
+import { timetableText } from '@/locales/timetable';
+import { useAppDispatch, useAppSelector, useEffectLoading } from '@/store/hooks';
+import { daysOf } from '@/utils/dayRange';
+import styles from '../Course.module.css';
+import { useClashColumns } from './clashColumns';
+import {
+  acceptsClashFilter,
+  BOTH_LEVELS,
+  CLASH_FILTER_NAMES,
+  useClashFilters,
+} from './clashFilters';
+
+const SessionDialog = lazyPart('session-dialog', () =>
+  import('../session/SessionDialog').then((module) => module.SessionDialog),
+);
+
+/** The address's filters as the API takes them; without a word about levels it is the page's own. */
+const toQuery = (
+  { dates, level: levels, ...filters }: Readonly<Record<string, string>>,
+  own: Level,
+): ClashQuery => {
+  const days = daysOf(dates);
+  return {
+    ...(filters as ClashQuery),
+    ...(levels !== BOTH_LEVELS && { level: own }),
+    ...(days && { dateFrom: days[0], dateTo: days[1] }),
+  };
+};
+
+/** Every pair of sessions that want one teacher, room or class at the same time (T-04). */
+export const ClashList = ({ level }: { level: Level }) => {
+  const text = useText(timetableText).list;
+  const dispatch = useAppDispatch();
+  const query = useTableQuery(CLASH_FILTER_NAMES, acceptsClashFilter);
+  const session = useDialogParam('session');
+  const [, setParams] = useSearchParams();
+  const { data, failed } = useAppSelector(({ timetable }) => timetable.clashes);
+  const loading = useEffectLoading('timetable/fetchClashes');
+  const reload = () => dispatch({ type: 'timetable/reloadClashes' });
+
+  const request = useMemo<ClashQuery>(
+    () => ({
+      ...toQuery(query.filters, level),
+      ...query.paging,
+    }),
+    [query.filters, query.paging, level],
+  );
+  useEffect(() => {
+    dispatch({ type: 'timetable/fetchClashes', payload: request });
+  }, [dispatch, request]);
+
+  const columns = useClashColumns({
+    onOpen: ({ courseId, id }: Session) => session.open(`${courseId}.${id}`),
+    onShowWeek: ({ kind, name, a }: Clash) =>
+      setParams({ view: 'week', week: mondayOf(a.date), by: kind, of: name }),
+  });
+  return (
+    <>
+      <p className={styles.intro}>{text.hint}</p>
+      <FilterBar
+        fields={useClashFilters(level)}
+        values={query.filters}
+        onChange={query.setFilters}
+      />
+      <ResourceTable
+        label={text.label}
+        columns={columns}
+        data={data}
+        query={query}
+        loading={loading}
+        failed={failed}
+        onRetry={reload}
+        empty={{ text: text.empty }}
+      />
+      {session.value && (
+        <SessionDialog
+          key={session.value}
+          ids={session.value}
+          onClose={session.close}
+          onSaved={reload}
+        />
+      )}
+    </>
+  );
+};

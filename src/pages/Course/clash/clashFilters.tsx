@@ -1,0 +1,59 @@
+import { lazyPart } from '@/components/lazy/lazyPart';
+import type { FilterControl, FilterField } from '@/components/table/FilterBar';
+import { choiceFilter, textFilter } from '@/components/table/filterControls';
+import { CLASH_KINDS } from '@/contract/clash';
+import type { Level } from '@/contract/rule';
+import { listClashes } from '@/contract/timetable';
+import { acceptedBy } from '@/hooks/useTableQuery';
+import { useText } from '@/locales/catalogue';
+import { tableText } from '@/locales/table';
+import { timetableText } from '@/locales/timetable';
+import { isDayRange } from '@/utils/dayRange';
+
+/** The filters that stand in the address. */
+export const CLASH_FILTER_NAMES = ['kind', 'level', 'name', 'dates'] as const;
+
+/** Both levels, or nothing said: the page's own. */
+export const BOTH_LEVELS = 'both';
+
+/** The values that the list can be asked with. */
+export const acceptsClashFilter = acceptedBy(listClashes.input.shape, {
+  dates: isDayRange,
+  level: (value) => value === BOTH_LEVELS,
+});
+
+const DayRange = lazyPart<FilterControl>('day-range', () =>
+  import('@/components/form/DayPicker').then((module) => module.DayRange),
+);
+
+export const useClashFilters = (level: Level): FilterField[] => {
+  const text = useText(timetableText);
+  const { any } = useText(tableText);
+  return [
+    {
+      name: 'kind',
+      label: text.list.kind,
+      width: 150,
+      immediate: true,
+      control: choiceFilter(
+        any,
+        CLASH_KINDS.map((value) => ({ value, label: text.kinds[value] })),
+      ),
+    },
+    {
+      name: 'level',
+      label: text.list.level,
+      width: 170,
+      immediate: true,
+      control: choiceFilter(text.levels[level], [{ value: BOTH_LEVELS, label: text.list.both }]),
+    },
+    { name: 'name', label: text.list.name, width: 240, control: textFilter() },
+    {
+      name: 'dates',
+      label: text.list.dates,
+      width: 320,
+      immediate: true,
+      control: (props) => <DayRange {...props} />,
+    },
+  ];
+};

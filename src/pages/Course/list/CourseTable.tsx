@@ -1,0 +1,114 @@
+import { ImportOutlined, PlusOutlined } from '@ant-design/icons';
+import { Button } from 'antd';
+import { useNavigate } from 'react-router-dom';
+import { Icon } from '@/components/display/Icon';
+import { lazyPart } from '@/components/lazy/lazyPart';
+import { ExportButton } from '@/components/table/ExportButton';
+import { FilterBar } from '@/components/table/FilterBar';
+import { ResourceTable } from '@/components/table/ResourceTable';
+import type { Course, Level } from '@/contract/rule';
+import { useDialogParam } from '@/hooks/useDialogParam';
+import { useText } from '@/locales/catalogue';
+import { courseText } from '@/locales/course';
+import { useAppDispatch } from '@/store/hooks';
+import { CourseHeader } from '../CourseHeader';
+import { useCourseColumns } from './columns';
+import { COURSE_FILTER_NAMES, useCourseFilters } from './filters';
+import { useCourseList } from './useCourseList';
+
+const CourseDialog = lazyPart('course-dialog', () =>
+  import('./CourseDialog').then((module) => module.CourseDialog),
+);
+const SessionDialog = lazyPart('session-dialog', () =>
+  import('../session/SessionDialog').then((module) => module.SessionDialog),
+);
+const SessionTable = lazyPart('session-table', () =>
+  import('../session/SessionTable').then((module) => module.SessionTable),
+);
+
+/** The list of a level's courses, with all that can be done to them. */
+export const CourseTable = ({ level }: { level: Level }) => {
+  const text = useText(courseText);
+  const dispatch = useAppDispatch();
+  const navigate = useNavigate();
+  const dialog = useDialogParam('edit');
+  const session = useDialogParam('session');
+  const list = useCourseList(COURSE_FILTER_NAMES, level);
+  const { query, request, data, failed, loading, selected, setSelected, remove, reload } = list;
+
+  const columns = useCourseColumns({
+    onEdit: ({ id }: Course) => dialog.open(String(id)),
+    onRemove: ({ id }: Course) => remove([id]),
+  });
+  const importButton = (
+    <Button icon={<Icon of={ImportOutlined} />} onClick={() => navigate(`/${level}/advanced-form`)}>
+      {text.import}
+    </Button>
+  );
+
+  return (
+    <>
+      <CourseHeader
+        level={level}
+        onTermChanged={reload}
+        actions={
+          <>
+            <ExportButton
+              total={data.pagination.total}
+              onExport={(kind, onProgress) =>
+                dispatch({
+                  type: 'rule/export',
+                  payload: { kind, name: text.exportNames[level], query: request, onProgress },
+                })
+              }
+            />
+            {importButton}
+            <Button
+              type="primary"
+              icon={<Icon of={PlusOutlined} />}
+              onClick={() => dialog.open('new')}
+            >
+              {text.create}
+            </Button>
+          </>
+        }
+      />
+      <FilterBar
+        fields={useCourseFilters(level)}
+        values={query.filters}
+        onChange={query.setFilters}
+      />
+      <ResourceTable
+        label={text.titles[level]}
+        columns={columns}
+        data={data}
+        query={query}
+        loading={loading}
+        failed={failed}
+        onRetry={reload}
+        empty={{ text: text.empty, action: importButton }}
+        selection={{
+          keys: selected,
+          onChange: setSelected,
+          actions: (
+            <Button danger size="small" onClick={() => remove(selected.map(Number))}>
+              {text.remove}
+            </Button>
+          ),
+        }}
+        expandable={{
+          expandedRowRender: (course) => (
+            <SessionTable course={course} onEdit={({ id }) => session.open(`${course.id}.${id}`)} />
+          ),
+          columnTitle: <span className="ant-sr-only">{text.columns.sessions}</span>,
+        }}
+      />
+      {dialog.value && (
+        <CourseDialog key={dialog.value} id={dialog.value} level={level} onClose={dialog.close} />
+      )}
+      {session.value && (
+        <SessionDialog key={session.value} ids={session.value} onClose={session.close} />
+      )}
+    </>
+  );
+};

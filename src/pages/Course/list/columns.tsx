@@ -1,0 +1,148 @@
+import { CheckCircleOutlined, EditOutlined, FlagOutlined, StopOutlined } from '@ant-design/icons';
+import { type TableColumnsType, Tag } from 'antd';
+import { Icon } from '@/components/display/Icon';
+import { LinkButton } from '@/components/display/LinkButton';
+import { RowActions } from '@/components/table/RowActions';
+import type { Course } from '@/contract/rule';
+import { useText } from '@/locales/catalogue';
+import { commonText } from '@/locales/common';
+import { courseText } from '@/locales/course';
+import { tableText } from '@/locales/table';
+
+interface Handlers {
+  onEdit: (course: Course) => void;
+  onRemove: (course: Course) => void;
+}
+
+/** A state is a word, an icon and a colour. */
+const STATUS_LOOK = {
+  draft: { color: 'default', icon: <Icon of={EditOutlined} /> },
+  active: { color: 'green', icon: <Icon of={CheckCircleOutlined} /> },
+  cancelled: { color: 'default', icon: <Icon of={StopOutlined} /> },
+  finished: { color: 'blue', icon: <Icon of={FlagOutlined} /> },
+} as const;
+
+const cut = (width: number) => ({ width, ellipsis: { showTitle: true } });
+
+const dash = (value: number | null) => value ?? '–';
+
+const useLevelColumn = (): TableColumnsType<Course> => {
+  const { fields, levels } = useText(courseText);
+  return [
+    {
+      key: 'level',
+      title: fields.level,
+      sorter: true,
+      width: 110,
+      render: (_, { level }) => levels[level],
+    },
+  ];
+};
+
+/** The columns of a list of courses; `withLevel` where it holds those of both levels. */
+export const useCourseColumns = (
+  { onEdit, onRemove }: Handlers,
+  withLevel = false,
+): TableColumnsType<Course> => {
+  const levelColumn = useLevelColumn();
+  const text = useText(courseText);
+  const common = useText(commonText);
+  const { actions } = useText(tableText);
+  const { fields, columns } = text;
+  return [
+    {
+      key: 'courseName',
+      dataIndex: 'courseName',
+      title: fields.courseName,
+      sorter: true,
+      ...cut(150),
+      render: (name: string, course) => (
+        <LinkButton onClick={() => onEdit(course)}>{name}</LinkButton>
+      ),
+    },
+    ...(withLevel ? levelColumn : []),
+    {
+      key: 'className',
+      dataIndex: 'className',
+      title: fields.className,
+      sorter: true,
+      ...cut(190),
+    },
+    {
+      key: 'leadTeachers',
+      title: fields.leadTeachers,
+      ...cut(130),
+      render: (_, { leadTeachers }) => leadTeachers.map(({ name }) => name).join('、'),
+    },
+    {
+      key: 'sessionCount',
+      title: columns.sessions,
+      sorter: true,
+      align: 'right',
+      width: 90,
+      render: (_, { sessionCount }) => text.sessionCount(sessionCount),
+    },
+    {
+      key: 'firstDate',
+      title: columns.dates,
+      sorter: true,
+      width: 200,
+      render: (_, { firstDate, lastDate }) => firstDate && `${firstDate} ~ ${lastDate}`,
+    },
+    {
+      key: 'status',
+      dataIndex: 'status',
+      title: fields.status,
+      sorter: true,
+      width: 90,
+      render: (status: Course['status']) => (
+        <Tag {...STATUS_LOOK[status]}>{text.statuses[status]}</Tag>
+      ),
+    },
+    {
+      key: 'courseCode',
+      dataIndex: 'courseCode',
+      title: fields.courseCode,
+      sorter: true,
+      ...cut(110),
+    },
+    {
+      key: 'department',
+      dataIndex: 'department',
+      title: fields.department,
+      sorter: true,
+      ...cut(160),
+    },
+    { key: 'termCode', dataIndex: 'termCode', title: fields.termCode, sorter: true, width: 120 },
+    {
+      key: 'studentCount',
+      title: fields.studentCount,
+      sorter: true,
+      align: 'right',
+      width: 80,
+      render: (_, { studentCount }) => dash(studentCount),
+    },
+    {
+      key: 'credit',
+      title: columns.credit,
+      sorter: true,
+      align: 'right',
+      width: 120,
+      render: (_, { credit, totalHours }) => `${dash(credit)} / ${dash(totalHours)}`,
+    },
+    {
+      key: 'actions',
+      title: actions,
+      fixed: 'end',
+      width: 110,
+      render: (_, course) => (
+        <RowActions
+          actions={[
+            { key: 'edit', label: common.edit, onClick: () => onEdit(course) },
+            { key: 'remove', label: common.remove, onClick: () => onRemove(course) },
+          ]}
+        />
+      ),
+    },
+  ];
+};

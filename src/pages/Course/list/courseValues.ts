@@ -1,0 +1,102 @@
+import { errorText } from '@/contract/base/errorCodes';
+import '@/contract/importErrors';
+import {
+  blankCourse,
+  COURSE_FIELDS,
+  type Course,
+  type CourseFields,
+  type CourseInput,
+  type SessionInput,
+  type Teacher,
+} from '@/contract/rule';
+import { parsePeriods } from '@/domain/time/periods';
+import { parseWeeks } from '@/domain/time/weeks';
+import { pick } from '@/utils/pick';
+
+/** A line of the form's timetable: each gives several sessions. */
+export interface TimeLine {
+  weeks?: string;
+  weekday?: number;
+  periods?: string;
+  room?: string;
+}
+
+/** What the form of a course holds: the course's fields, and times where it is new. */
+export type CourseValues = Omit<CourseFields, 'level'> & { times: TimeLine[] };
+
+const FORM_FIELDS = COURSE_FIELDS.filter((field) => field !== 'level');
+
+export const toValues = (course: Course): CourseValues => ({
+  ...pick(course, FORM_FIELDS),
+  times: [],
+});
+
+export const newValues = (termCode: string): CourseValues => ({
+  ...blankCourse,
+  courseName: '',
+  termCode,
+  times: [],
+});
+
+/** The sessions of one line, or the message of what is wrong in which of its texts. */
+export const sessionsOf = (
+  { weeks = '', weekday, periods = '', room = '' }: TimeLine,
+  teachers: Teacher[],
+): { sessions: SessionInput[] } | { field: 'weeks' | 'periods'; message: string } => {
+  const readWeeks = parseWeeks(weeks);
+  if (!readWeeks.ok) {
+    const { code, params } = readWeeks.problem;
+    return { field: 'weeks', message: errorText(code, params) };
+  }
+  const readPeriods = parsePeriods(periods);
+  if (!readPeriods.ok) {
+    const { code, params } = readPeriods.problem;
+    return { field: 'periods', message: errorText(code, params) };
+  }
+  const sessions = readWeeks.value.flatMap((week) =>
+    readPeriods.value.map(({ start, end }) => ({
+      week,
+      weekday: weekday ?? 1,
+      periodStart: start,
+      periodEnd: end,
+      room,
+      teachers,
+    })),
+  );
+  return { sessions };
+};
+
+const sessionsOfAll = (times: readonly TimeLine[], teachers: Teacher[]): SessionInput[] =>
+  times.flatMap((line) => {
+    const read = sessionsOf(line, teachers);
+    return 'sessions' in read ? read.sessions : [];
+  });
+
+/** Blank texts of a teacher are left out: a staff number is there or it is not. */
+export const cleanTeachers = (teachers: readonly Teacher[]): Teacher[] =>
+  teachers.map(({ name, staffNo, title }) => ({
+    name,
+    ...(staffNo ? { staffNo } : {}),
+    ...(title ? { title } : {}),
+  }));
+
+/** The form's values as the API takes a new course. */
+export const toInput = (
+  { times, ...values }: CourseValues,
+  level: CourseInput['level'],
+): CourseInput => {
+  const leadTeachers = cleanTeachers(values.leadTeachers);
+  return { ...values, level, leadTeachers, sessions: sessionsOfAll(times, leadTeachers) };
+};
+
+/** The fields of a change as the API takes them. */
+export const toChange = ({ times: _, ...changed }: Partial<CourseValues>) => ({
+  ...changed,
+  ...(changed.leadTeachers && { leadTeachers: cleanTeachers(changed.leadTeachers) }),
+});
+
+/** A value as people read it, for the list of differences. */
+export const showValue = (value: unknown): string => {
+  if (!Array.isArray(value)) return value === null || value === undefined ? '' : String(value);
+  return value.map((item) => (typeof item === 'string' ? item : (item as Teacher).name)).join('、');
+};

@@ -1,0 +1,132 @@
+import { lazyPart } from '@/components/lazy/lazyPart';
+import type { FilterControl, FilterField } from '@/components/table/FilterBar';
+import { choiceFilter, textFilter } from '@/components/table/filterControls';
+import { COURSE_STATUSES, LEVELS, type Level, listRules } from '@/contract/rule';
+import { acceptedBy } from '@/hooks/useTableQuery';
+import { useText } from '@/locales/catalogue';
+import { courseText } from '@/locales/course';
+import { tableText } from '@/locales/table';
+import { useAppSelector } from '@/store/hooks';
+import { isDayRange } from '@/utils/dayRange';
+
+/** The filters that stand in the address. */
+export const COURSE_FILTER_NAMES = [
+  'termCode',
+  'course',
+  'teacher',
+  'department',
+  'weekday',
+  'dates',
+  'status',
+] as const;
+
+/** The filters of a list that holds the courses of both levels. */
+export const RULE_FILTER_NAMES = ['level', ...COURSE_FILTER_NAMES] as const;
+
+/** The values that the lists of courses can be asked with. */
+export const acceptsCourseFilter = acceptedBy(listRules.input.shape, { dates: isDayRange });
+
+const DayRange = lazyPart<FilterControl>('day-range', () =>
+  import('@/components/form/DayPicker').then((module) => module.DayRange),
+);
+
+const useLevelFilter = (): FilterField => {
+  const { fields, levels } = useText(courseText);
+  const { any } = useText(tableText);
+  return {
+    name: 'level',
+    label: fields.level,
+    width: 190,
+    immediate: true,
+    control: choiceFilter(
+      any,
+      LEVELS.map((value) => ({ value, label: levels[value] })),
+    ),
+  };
+};
+
+/** Newest first; both levels mostly have the same. */
+const useTermCodes = (level?: Level): string[] => {
+  const terms = useAppSelector(({ term }) => term.list);
+  const own = terms.filter((term) => !level || term.level === level);
+  return [...new Set(own.map(({ termCode }) => termCode))].sort().reverse();
+};
+
+export const useCourseFilters = (level?: Level): FilterField[] => {
+  const text = useText(courseText);
+  const { any } = useText(tableText);
+  const termCodes = useTermCodes(level);
+  return [
+    {
+      name: 'termCode',
+      label: text.filters.termCode,
+      width: 190,
+      immediate: true,
+      control: choiceFilter(
+        any,
+        termCodes.map((termCode) => ({ value: termCode, label: termCode })),
+      ),
+    },
+    {
+      name: 'course',
+      label: text.filters.course,
+      width: 220,
+      control: textFilter(text.filters.coursePlaceholder),
+    },
+    {
+      name: 'teacher',
+      label: text.filters.teacher,
+      width: 190,
+      control: textFilter(text.filters.teacherPlaceholder),
+    },
+    {
+      name: 'department',
+      label: text.filters.department,
+      width: 230,
+      folded: true,
+      control: textFilter(),
+    },
+    {
+      name: 'weekday',
+      label: text.filters.weekday,
+      width: 150,
+      immediate: true,
+      folded: true,
+      control: choiceFilter(
+        any,
+        text.weekdayNames.map((label, index) => ({ value: String(index + 1), label })),
+      ),
+    },
+    {
+      name: 'dates',
+      label: text.filters.dates,
+      width: 340,
+      immediate: true,
+      folded: true,
+      control: (props) => <DayRange {...props} />,
+    },
+    {
+      name: 'status',
+      label: text.filters.status,
+      width: 150,
+      immediate: true,
+      folded: true,
+      control: choiceFilter(
+        any,
+        COURSE_STATUSES.map((value) => ({ value, label: text.statuses[value] })),
+      ),
+    },
+  ];
+};
+
+/** Those of both levels' courses: two that are always there, the others behind them. */
+export const useRuleFilters = (): FilterField[] => {
+  const level = useLevelFilter();
+  const fields = useCourseFilters();
+  const others = fields.filter(({ name }) => name !== 'course');
+  return [
+    ...fields.filter(({ name }) => name === 'course'),
+    level,
+    ...others.map((field) => ({ ...field, folded: true })),
+  ];
+};

@@ -1,0 +1,54 @@
+import { useMemo } from 'react';
+import { useUndoableRemove } from '@/components/table/useUndoableRemove';
+import type { CourseQuery, Level } from '@/contract/rule';
+import { useLeaving } from '@/hooks/useLeaving';
+import { useListPage } from '@/hooks/useListPage';
+import { useTableQuery } from '@/hooks/useTableQuery';
+import { useText } from '@/locales/catalogue';
+import { courseText } from '@/locales/course';
+import { useAppDispatch, useAppSelector, useEffectLoading } from '@/store/hooks';
+import { daysOf } from '@/utils/dayRange';
+import { acceptsCourseFilter } from './filters';
+
+/** The address's filters as the API takes them. */
+const toQuery = ({ dates, ...filters }: Readonly<Record<string, string>>): CourseQuery => {
+  const days = daysOf(dates);
+  return {
+    ...(filters as CourseQuery),
+    ...(days && { dateFrom: days[0], dateTo: days[1] }),
+  };
+};
+
+/**
+ * The courses that the address asks for, those that are selected, and how to delete some; of one level,
+ * or of both where none is given.
+ */
+export const useCourseList = (names: readonly string[], level?: Level) => {
+  const text = useText(courseText);
+  const dispatch = useAppDispatch();
+  const query = useTableQuery(names, acceptsCourseFilter);
+  const { data, failed } = useAppSelector(({ rule }) => rule);
+  const loading = useEffectLoading('rule/fetch');
+
+  const request = useMemo<CourseQuery>(
+    () => ({
+      ...toQuery(query.filters),
+      ...(level && { level }),
+      ...query.paging,
+    }),
+    [query.filters, query.paging, level],
+  );
+  const { selected, setSelected } = useListPage(request, (payload) =>
+    dispatch({ type: 'rule/fetch', payload }),
+  );
+  useLeaving(() => dispatch({ type: 'rule/clear' }));
+
+  const remove = useUndoableRemove({
+    confirm: { title: text.removeTitle, hint: text.removeHint, ok: text.remove },
+    remove: (ids) => dispatch({ type: 'rule/remove', payload: ids }),
+    restore: (ids) => dispatch({ type: 'rule/restore', payload: ids }),
+    onRemoved: () => setSelected([]),
+  });
+  const reload = () => dispatch({ type: 'rule/reload' });
+  return { query, request, data, failed, loading, selected, setSelected, remove, reload };
+};

@@ -1,0 +1,90 @@
+import { StopOutlined, SwapOutlined, WarningOutlined } from '@ant-design/icons';
+import type { CSSProperties, ReactNode } from 'react';
+import { Icon } from '@/components/display/Icon';
+import type { ClashKind } from '@/contract/clash';
+import type { Level, Session } from '@/contract/rule';
+import { weekdayOf } from '@/domain/time/dates';
+import { useText } from '@/locales/catalogue';
+import { timeText } from '@/locales/time';
+import { timetableText } from '@/locales/timetable';
+import styles from '../week/Week.module.css';
+
+interface SessionCardProps {
+  session: Session;
+  by: ClashKind;
+  /** The page's level; a session of the other one says so. */
+  level: Level;
+  clashing: boolean;
+  onOpen: (session: Session) => void;
+  style?: CSSProperties;
+}
+
+/** What wants attention, each as a word with a sign. */
+const Marks = ({ session, level, clashing }: Omit<SessionCardProps, 'onOpen' | 'by'>) => {
+  const text = useText(timetableText);
+  const marks: [string | false, ReactNode?][] = [
+    [clashing && text.clash, <Icon of={WarningOutlined} key="clash" className={styles.warn} />],
+    [session.status === 'cancelled' && text.cancelMark, <Icon of={StopOutlined} key="stop" />],
+    [session.status === 'moved' && text.moveMark, <Icon of={SwapOutlined} key="swap" />],
+    [session.holiday && text.holiday],
+    [session.level !== level && text.levels[session.level]],
+  ];
+  const shown = marks.filter(([word]) => word);
+  return (
+    shown.length > 0 && (
+      <div className={styles.marks}>
+        {shown.map(([word, icon]) => (
+          <span key={String(word)}>
+            {icon} {word}
+          </span>
+        ))}
+      </div>
+    )
+  );
+};
+
+/** What the timetable's own title does not say already. */
+const detailsOf = (
+  { className, room, groupName, teachers }: Session,
+  by: ClashKind,
+): readonly string[] => {
+  const names = teachers.map(({ name }) => name).join('、');
+  return [
+    by === 'room' ? '' : room,
+    by === 'teacher' && teachers.length < 2 ? '' : names,
+    className,
+    groupName,
+  ].filter(Boolean);
+};
+
+/** One session in the week's grid; pressed, it opens. */
+export const SessionCard = ({ session, by, level, clashing, onOpen, style }: SessionCardProps) => {
+  const times = useText(timeText);
+  const { date, courseName, periodStart, periodEnd, startTime, endTime, status } = session;
+  const look = [
+    styles.card,
+    clashing && styles.clashing,
+    status === 'cancelled' && styles.cancelled,
+  ].filter(Boolean);
+  return (
+    <button
+      type="button"
+      className={look.join(' ')}
+      style={style}
+      data-day={date}
+      data-period={periodStart}
+      onClick={() => onOpen(session)}
+    >
+      <strong className={styles.name}>{courseName}</strong>
+      <span className={styles.time}>
+        <span className={styles.printed}>{times.weekdays[weekdayOf(date) - 1]} </span>
+        {times.periods(periodStart, periodEnd)}
+        {startTime && ` ${startTime}–${endTime}`}
+      </span>
+      {detailsOf(session, by).map((detail) => (
+        <span key={detail}>{detail}</span>
+      ))}
+      <Marks session={session} level={level} clashing={clashing} />
+    </button>
+  );
+};

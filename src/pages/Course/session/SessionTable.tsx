@@ -1,0 +1,141 @@
+import {
+  CalendarOutlined,
+  CheckCircleOutlined,
+  StopOutlined,
+  SwapOutlined,
+} from '@ant-design/icons';
+import { Table, type TableColumnsType, Tag, Tooltip } from 'antd';
+import { useEffect } from 'react';
+import { Icon } from '@/components/display/Icon';
+import { LinkButton } from '@/components/display/LinkButton';
+import { LoadFailure } from '@/components/feedback/LoadFailure';
+import { Loading } from '@/components/feedback/Loading';
+import type { Course, Session } from '@/contract/rule';
+import { useText } from '@/locales/catalogue';
+import { commonText } from '@/locales/common';
+import { courseText } from '@/locales/course';
+import { tableText } from '@/locales/table';
+import { timeText } from '@/locales/time';
+import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import { dayWithWeekday } from '@/utils/times';
+import styles from '../Course.module.css';
+
+interface SessionTableProps {
+  course: Course;
+  onEdit: (session: Session) => void;
+}
+
+const STATUS_LOOK = {
+  planned: { color: 'default', icon: <Icon of={CalendarOutlined} /> },
+  moved: { color: 'orange', icon: <Icon of={SwapOutlined} /> },
+  cancelled: { color: 'default', icon: <Icon of={StopOutlined} /> },
+  done: { color: 'green', icon: <Icon of={CheckCircleOutlined} /> },
+} as const;
+
+const PAGE_SIZE = 20;
+
+const Teachers = ({ teachers }: { teachers: Session['teachers'] }) => {
+  const { session } = useText(courseText);
+  return teachers.map(({ name, staffNo, contactId, unit }, index) => (
+    <span key={`${name} ${staffNo ?? ''}`}>
+      {index > 0 && '、'}
+      <Tooltip
+        title={
+          contactId === undefined ? session.notInBook : [staffNo, unit].filter(Boolean).join(' ')
+        }
+      >
+        <span className={contactId === undefined ? styles.unknown : undefined}>{name}</span>
+      </Tooltip>
+    </span>
+  ));
+};
+
+const useColumns = (onEdit: (session: Session) => void): TableColumnsType<Session> => {
+  const text = useText(courseText).session;
+  const times = useText(timeText);
+  const { edit } = useText(commonText);
+  const { actions } = useText(tableText);
+  const { columns } = text;
+  return [
+    { key: 'seq', dataIndex: 'seq', title: columns.seq, align: 'right', width: 60 },
+    {
+      key: 'date',
+      title: columns.date,
+      width: 150,
+      render: (_, { date, holiday }) => (
+        <>
+          {dayWithWeekday(date, times)} {holiday && <Tag color="gold">{text.holiday}</Tag>}
+        </>
+      ),
+    },
+    {
+      key: 'week',
+      title: columns.week,
+      width: 80,
+      render: (_, { week }) => (week === null ? '–' : times.week(week)),
+    },
+    {
+      key: 'periods',
+      title: columns.periods,
+      width: 170,
+      render: (_, { periodStart, periodEnd, startTime, endTime }) =>
+        `${times.periods(periodStart, periodEnd)} (${startTime}–${endTime})`,
+    },
+    { key: 'room', dataIndex: 'room', title: columns.room, width: 150 },
+    {
+      key: 'teachers',
+      title: columns.teachers,
+      width: 150,
+      render: (_, { teachers }) => <Teachers teachers={teachers} />,
+    },
+    { key: 'form', dataIndex: 'form', title: columns.form, width: 70 },
+    { key: 'topic', dataIndex: 'topic', title: columns.topic, width: 200, ellipsis: true },
+    { key: 'groupName', dataIndex: 'groupName', title: columns.groupName, width: 80 },
+    {
+      key: 'status',
+      title: columns.status,
+      width: 100,
+      render: (_, { status }) => <Tag {...STATUS_LOOK[status]}>{text.statuses[status]}</Tag>,
+    },
+    {
+      key: 'actions',
+      title: actions,
+      width: 60,
+      render: (_, session) => <LinkButton onClick={() => onEdit(session)}>{edit}</LinkButton>,
+    },
+  ];
+};
+
+/** The sessions of an opened course. */
+export const SessionTable = ({ course, onEdit }: SessionTableProps) => {
+  const text = useText(courseText);
+  const dispatch = useAppDispatch();
+  const sessions = useAppSelector(({ rule }) => rule.sessions[course.id]);
+  const columns = useColumns(onEdit);
+
+  useEffect(() => {
+    dispatch({ type: 'rule/fetchSessions', payload: course.id });
+  }, [dispatch, course.id]);
+
+  if (!sessions) return <Loading spinning size="small" />;
+  if (sessions.failed) {
+    return (
+      <LoadFailure
+        title={text.sessionsFailed}
+        onRetry={() => dispatch({ type: 'rule/fetchSessions', payload: course.id })}
+      />
+    );
+  }
+  if (sessions.list.length === 0) return <p className={styles.hint}>{text.noSessions}</p>;
+  return (
+    <Table<Session>
+      rowKey="id"
+      size="small"
+      className={styles.sessions}
+      columns={columns}
+      dataSource={sessions.list}
+      scroll={{ x: 'max-content' }}
+      pagination={sessions.list.length > PAGE_SIZE ? { pageSize: PAGE_SIZE, size: 'small' } : false}
+    />
+  );
+};

@@ -1,0 +1,69 @@
+import { Button } from 'antd';
+import { useEffect, useState } from 'react';
+import { lazyPart } from '@/components/lazy/lazyPart';
+import type { Level } from '@/contract/rule';
+import { toDay } from '@/domain/time/dates';
+import { positionOf } from '@/domain/time/terms';
+import { useText } from '@/locales/catalogue';
+import { courseText } from '@/locales/course';
+import { timeText } from '@/locales/time';
+import { useAppDispatch, useAppSelector, useEffectLoading } from '@/store/hooks';
+import { dayWithWeekday } from '@/utils/times';
+import styles from '../Course.module.css';
+
+const TermDateDialog = lazyPart('term-date-dialog', () =>
+  import('./TermDateDialog').then((module) => module.TermDateDialog),
+);
+
+/** The level's start date, where it stands now, and the way to set it (T-02). */
+export const TermBar = ({ level, onChanged }: { level: Level; onChanged: () => void }) => {
+  const text = useText(courseText).term;
+  const times = useText(timeText);
+  const dispatch = useAppDispatch();
+  const [open, setOpen] = useState(false);
+  const busy = useEffectLoading('term/fetchStartDate');
+  const startDate = useAppSelector(({ term }) => term.startDates[level]);
+  const current = useAppSelector(({ term }) =>
+    term.list.find((each) => each.level === level && each.current),
+  );
+
+  useEffect(() => {
+    dispatch({ type: 'term/fetchStartDate', payload: level });
+  }, [dispatch, level]);
+
+  const week = current && positionOf(current, toDay(new Date())).week;
+  const label = text.labels[level];
+  return (
+    <div className={styles.term}>
+      <span>
+        {label}：
+        <strong>
+          {startDate ? dayWithWeekday(startDate, times) : startDate === null && text.notSet}
+        </strong>
+      </span>
+      {/* Before what comes later than the page, which would push it from under the pointer. */}
+      <Button
+        size="small"
+        aria-label={text.changeLabel(label)}
+        disabled={startDate === undefined && busy}
+        onClick={() => setOpen(true)}
+      >
+        {text.change}
+      </Button>
+      {current && startDate && (
+        <span>{week ? text.current(current.termCode, week) : text.outside(current.termCode)}</span>
+      )}
+      {open && (
+        <TermDateDialog
+          level={level}
+          initial={startDate ?? undefined}
+          onClose={() => setOpen(false)}
+          onDone={() => {
+            setOpen(false);
+            onChanged();
+          }}
+        />
+      )}
+    </div>
+  );
+};

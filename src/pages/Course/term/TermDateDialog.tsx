@@ -1,0 +1,97 @@
+import { Button, Form, Modal } from 'antd';
+import { useState } from 'react';
+import { toast } from '@/components/feedback/feedback';
+import { DayPicker } from '@/components/form/DayPicker';
+import { fieldErrorsOf } from '@/contract/base/envelope';
+import type { Level } from '@/contract/rule';
+import type { TermImpact } from '@/contract/term';
+import { useText } from '@/locales/catalogue';
+import { commonText } from '@/locales/common';
+import { courseText } from '@/locales/course';
+import { useAppDispatch, useEffectLoading } from '@/store/hooks';
+import { TermImpactView } from './TermImpactView';
+
+interface TermDateDialogProps {
+  level: Level;
+  initial: string | undefined;
+  onClose: () => void;
+  onDone: () => void;
+}
+
+/** Sets a level's start date; first it shows what that moves. */
+export const TermDateDialog = ({ level, initial, onClose, onDone }: TermDateDialogProps) => {
+  const text = useText(courseText).term;
+  const { cancel } = useText(commonText);
+  const dispatch = useAppDispatch();
+  const [date, setDate] = useState(initial);
+  const [impact, setImpact] = useState<TermImpact>();
+  const [error, setError] = useState('');
+  const previewing = useEffectLoading('term/preview');
+  const saving = useEffectLoading('term/submit');
+
+  const handlePreview = async () => {
+    if (!date) return;
+    const answer = await dispatch({ type: 'term/preview', payload: { level, date } });
+    if (answer.Success) setImpact(answer.Value);
+    else setError(fieldErrorsOf(answer)[0]?.message ?? answer.Message);
+  };
+  const handleSubmit = async () => {
+    if (!date) return;
+    const answer = await dispatch({ type: 'term/submit', payload: { level, date } });
+    if (!answer.Success) {
+      setImpact(undefined);
+      setError(fieldErrorsOf(answer)[0]?.message ?? answer.Message);
+      return;
+    }
+    toast(text.done);
+    onDone();
+  };
+
+  const footer = impact
+    ? [
+        <Button key="back" onClick={() => setImpact(undefined)}>
+          {text.back}
+        </Button>,
+        <Button key="submit" type="primary" loading={saving} onClick={handleSubmit}>
+          {text.submit}
+        </Button>,
+      ]
+    : [
+        <Button key="cancel" onClick={onClose}>
+          {cancel}
+        </Button>,
+        <Button
+          key="preview"
+          type="primary"
+          loading={previewing}
+          disabled={!date}
+          onClick={handlePreview}
+        >
+          {text.preview}
+        </Button>,
+      ];
+  return (
+    <Modal open title={text.labels[level]} onCancel={onClose} footer={footer}>
+      {impact ? (
+        <TermImpactView impact={impact} />
+      ) : (
+        <Form layout="vertical">
+          <Form.Item
+            label={text.pick}
+            htmlFor="term-start"
+            {...(error && { validateStatus: 'error' as const, help: error })}
+          >
+            <DayPicker
+              id="term-start"
+              value={date}
+              onChange={(day) => {
+                setDate(day);
+                setError('');
+              }}
+            />
+          </Form.Item>
+        </Form>
+      )}
+    </Modal>
+  );
+};

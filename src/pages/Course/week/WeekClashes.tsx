@@ -1,0 +1,55 @@
+import { WarningOutlined } from '@ant-design/icons';
+import { Icon } from '@/components/display/Icon';
+import { LinkButton } from '@/components/display/LinkButton';
+import type { Session } from '@/contract/rule';
+import type { Clash } from '@/contract/timetable';
+import { useText } from '@/locales/catalogue';
+import { timeText } from '@/locales/time';
+import { timetableText } from '@/locales/timetable';
+import { dayWithWeekday } from '@/utils/times';
+import styles from './Week.module.css';
+
+interface WeekClashesProps {
+  clashes: readonly Clash[];
+  onOpen: (session: Session) => void;
+}
+
+/** A session in a few words. */
+export const SessionLink = ({
+  session,
+  onOpen,
+}: {
+  session: Session;
+  onOpen: WeekClashesProps['onOpen'];
+}) => {
+  const times = useText(timeText);
+  const { courseName, className, periodStart, periodEnd } = session;
+  return (
+    <LinkButton onClick={() => onOpen(session)}>
+      {[times.periods(periodStart, periodEnd), courseName, className].filter(Boolean).join(' ')}
+    </LinkButton>
+  );
+};
+
+/** The week's clashes in words; each session can be opened. */
+export const WeekClashes = ({ clashes, onOpen }: WeekClashesProps) => {
+  const text = useText(timetableText);
+  const times = useText(timeText);
+  return (
+    <div className={styles.clashes}>
+      <h3>
+        <Icon of={WarningOutlined} className={styles.warn} /> {text.clashes(clashes.length)}
+      </h3>
+      <ul>
+        {clashes.map(({ id, kind, name, a, b }) => (
+          <li key={id}>
+            {text.kinds[kind]} {text.clashPair(name, dayWithWeekday(a.date, times))}
+            <SessionLink session={a} onOpen={onOpen} />
+            {' ／ '}
+            <SessionLink session={b} onOpen={onOpen} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+};

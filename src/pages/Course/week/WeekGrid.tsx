@@ -1,0 +1,178 @@
+import type { CSSProperties } from 'react';
+import type { Level, Session } from '@/contract/rule';
+import type { Term } from '@/contract/term';
+import { addDays, toDay } from '@/domain/time/dates';
+import { type Cluster, clustersOf } from '@/domain/timetable/weekLayout';
+import { useText } from '@/locales/catalogue';
+import { timeText } from '@/locales/time';
+import { timetableText } from '@/locales/timetable';
+import { SessionCard } from '../session/SessionCard';
+import type { Week } from './useWeek';
+import styles from './Week.module.css';
+import { weekKeys } from './weekKeys';
+
+interface WeekGridProps {
+  week: Week;
+  level: Level;
+  term: Term | undefined;
+  periods: Term['periods'];
+  sessions: readonly Session[];
+  /** The ids of sessions that clash. */
+  clashing: ReadonlySet<number>;
+  onOpen: (session: Session) => void;
+  onTurn: (weeks: number) => void;
+}
+
+/** The second group comes before the tenth. */
+const GROUPS = new Intl.Collator('zh-CN', { numeric: true });
+
+const WEEKDAYS = [1, 2, 3, 4, 5, 6, 7];
+
+/** Lines of the grid: the head is in row 1, period 1 in row 2; the axis is column 1, Monday column 2. */
+const rowOf = (period: number) => period + 1;
+
+type ClusterProps = Pick<WeekGridProps, 'week' | 'level' | 'clashing' | 'onOpen'> & {
+  cluster: Cluster<Session>;
+  column: number;
+};
+
+/** What overlaps, side by side; each session spans its own periods unless there are too many. */
+const ClusterCell = ({ cluster, column, week, ...rest }: ClusterProps) => {
+  const { start, end, lanes, listed } = cluster;
+  const place: CSSProperties = {
+    gridRow: `${rowOf(start)} / ${rowOf(end + 1)}`,
+    gridColumn: column,
+  };
+  // As they are read: by time, not lane by lane.
+  const inOrder = lanes
+    .flatMap((sessions, lane) => sessions.map((session) => ({ session, lane })))
+    .sort((a, b) => a.session.periodStart - b.session.periodStart);
+  const spans = (lane: number, session: Session): CSSProperties => ({
+    gridColumn: lane + 1,
+    gridRow: `${session.periodStart - start + 1} / ${session.periodEnd - start + 2}`,
+  });
+  return (
+    <div
+      className={listed ? styles.list : styles.cluster}
+      style={{ ...place, ...(!listed && { gridTemplateColumns: `repeat(${lanes.length}, 1fr)` }) }}
+    >
+      {inOrder.map(({ session, lane }) => (
+        <SessionCard
+          key={session.id}
+          {...rest}
+          session={session}
+          by={week.by}
+          clashing={rest.clashing.has(session.id)}
+          {...(!listed && { style: spans(lane, session) })}
+        />
+      ))}
+    </div>
+  );
+};
+
+/** The day's date, and what its term says of it. */
+const DayHead = ({
+  day,
+  column,
+  term,
+}: {
+  day: string;
+  column: number;
+  term: Term | undefined;
+}) => {
+  const text = useText(timetableText);
+  const times = useText(timeText);
+  const { holidays = [], swaps = [] } = term ?? {};
+  const takes = swaps.find(({ date }) => date === day);
+  const gives = swaps.find(({ asDate }) => asDate === day);
+  return (
+    <h3
+      className={day === toDay(new Date()) ? `${styles.head} ${styles.today}` : styles.head}
+      style={{ gridColumn: column }}
+    >
+      {times.weekdays[column - 2]} <span>{day.slice(5)}</span>
+      {holidays.includes(day) && <em>{text.holiday}</em>}
+      {takes && <em>{text.swapped(takes.asDate.slice(5))}</em>}
+      {gives && <em>{text.moved(gives.date.slice(5))}</em>}
+    </h3>
+  );
+};
+
+/** The periods at the left, and the lines behind the sessions. */
+const Axis = ({ periods }: { periods: Term['periods'] }) => {
+  const text = useText(timetableText);
+  return (
+    <>
+      {periods.map(({ no, start }) => (
+        <div key={no} className={styles.line} style={{ gridRow: rowOf(no) }}>
+          {text.period(no)} <small>{start}</small>
+        </div>
+      ))}
+      {WEEKDAYS.map((weekday) => (
+        <i key={weekday} className={styles.column} style={{ gridColumn: weekday + 1 }} />
+      ))}
+    </>
+  );
+};
+
+/** Wide enough for what stands side by side on the day; paper has no more than its width. */
+const widthsOf = (clusters: readonly Cluster<Session>[]) => {
+  const lanes = Math.max(1, ...clusters.map((cluster) => cluster.lanes.length));
+  return {
+    screen: `minmax(${lanes === 1 ? 92 : lanes * 80}px, ${lanes === 1 ? 1 : lanes * 0.7}fr)`,
+    paper: `minmax(0, ${clusters.length === 0 ? 0.5 : Math.max(1, lanes * 0.7)}fr)`,
+  };
+};
+
+/** Periods without a session are lower: evenings are mostly free. */
+const heightOf = (no: number, sessions: readonly Session[]) =>
+  sessions.some(({ periodStart, periodEnd }) => periodStart <= no && no <= periodEnd)
+    ? 'minmax(44px, auto)'
+    : 'minmax(28px, auto)';
+
+/** Seven days by the periods of the day, both levels' sessions in their places. */
+export const WeekGrid = ({
+  week,
+  level,
+  term,
+  periods,
+  sessions,
+  clashing,
+  onOpen,
+  onTurn,
+}: WeekGridProps) => {
+  const text = useText(timetableText);
+  const days = WEEKDAYS.map((weekday) => {
+    const day = addDays(week.monday, weekday - 1);
+    const own = sessions
+      .filter(({ date }) => date === day)
+      .sort((a, b) => GROUPS.compare(a.groupName, b.groupName));
+    const clusters = clustersOf(own);
+    return { day, column: weekday + 1, clusters, widths: widthsOf(clusters) };
+  });
+  const columns = days.map(({ widths }) => widths.screen).join(' ');
+  const paper = days.map(({ widths }) => widths.paper).join(' ');
+  const rows = periods.map(({ no }) => heightOf(no, sessions)).join(' ');
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: its buttons take the keys, this only gathers them
+    <div
+      className={styles.grid}
+      style={{ '--columns': columns, '--paper': paper, '--rows': rows } as CSSProperties}
+      onKeyDown={weekKeys(onTurn)}
+    >
+      <Axis periods={periods} />
+      {days.map(({ day, column, clusters }) => (
+        <section key={day} className={styles.day} aria-label={day}>
+          <DayHead day={day} column={column} term={term} />
+          {clusters.length === 0 && <p className={styles.free}>{text.noSessionsOnDay}</p>}
+          {clusters.map((cluster) => (
+            <ClusterCell
+              key={cluster.start}
+              {...{ cluster, column, week, level, clashing, onOpen }}
+            />
+          ))}
+        </section>
+      ))}
+    </div>
+  );
+};

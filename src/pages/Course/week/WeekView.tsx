@@ -1,0 +1,134 @@
+import { Button, Empty, Spin } from 'antd';
+import { useEffect, useMemo } from 'react';
+import { LoadFailure } from '@/components/feedback/LoadFailure';
+import { lazyPart } from '@/components/lazy/lazyPart';
+import type { Level } from '@/contract/rule';
+import type { TimetableQuery } from '@/contract/timetable';
+import { addDays } from '@/domain/time/dates';
+import { weekNumberOf } from '@/domain/time/terms';
+import { useDialogParam } from '@/hooks/useDialogParam';
+import { useText } from '@/locales/catalogue';
+import { timetableText } from '@/locales/timetable';
+import { useAppDispatch, useAppSelector, useEffectLoading } from '@/store/hooks';
+import { SubjectPicker } from './SubjectPicker';
+import { useCalendarFile } from './useCalendarFile';
+import { useWeek, type Week } from './useWeek';
+import styles from './Week.module.css';
+import { WeekSheet } from './WeekSheet';
+import { WeekToolbar } from './WeekToolbar';
+
+const SessionDialog = lazyPart('session-dialog', () =>
+  import('../session/SessionDialog').then((module) => module.SessionDialog),
+);
+
+const MAX_CHOICES = 24;
+
+/** Nobody is chosen yet: who could be. */
+const Choices = ({
+  week,
+  choices,
+  onChoose,
+}: {
+  week: Week;
+  choices: readonly string[];
+  onChoose: (of: string) => void;
+}) => {
+  const text = useText(timetableText);
+  return (
+    <Empty description={text.choose[week.by]} className={styles.empty}>
+      {choices.length > 0 && (
+        <div className={styles.choices}>
+          <span>{text.choices}</span>
+          {choices.slice(0, MAX_CHOICES).map((name) => (
+            <Button key={name} size="small" onClick={() => onChoose(name)}>
+              {name}
+            </Button>
+          ))}
+          {choices.length > MAX_CHOICES && <span>{text.moreChoices(choices.length)}</span>}
+        </div>
+      )}
+    </Empty>
+  );
+};
+
+/** What the model has for this week; another week's timetable is nothing. */
+const useTimetable = (week: Week) => {
+  const dispatch = useAppDispatch();
+  const shown = useAppSelector(({ timetable }) => timetable.shown);
+  const query = useMemo<TimetableQuery>(
+    () => ({ by: week.by, of: week.of, dateFrom: week.monday, dateTo: week.sunday }),
+    [week],
+  );
+  useEffect(() => {
+    dispatch({ type: 'timetable/show', payload: query });
+  }, [dispatch, query]);
+  const same = JSON.stringify(shown.query) === JSON.stringify(query);
+  return {
+    value: same ? shown.value : undefined,
+    failed: same && shown.failed,
+    choices: shown.query?.by === week.by ? (shown.value?.choices ?? []) : [],
+  };
+};
+
+/** A week of one teacher, room or class, across both levels (T-05). */
+export const WeekView = ({ level }: { level: Level }) => {
+  const text = useText(timetableText);
+  const dispatch = useAppDispatch();
+  const { week, change } = useWeek();
+  const { value, failed, choices } = useTimetable(week);
+  const loading = useEffectLoading('timetable/show');
+  const session = useDialogParam('session');
+  const term = useAppSelector(({ term: { list } }) =>
+    list.find((each) => each.level === level && weekNumberOf(each, week.monday) !== undefined),
+  );
+  const file = useCalendarFile(week, term);
+  const refresh = () => dispatch({ type: 'timetable/refresh' });
+
+  const content = () => {
+    if (failed && !loading) return <LoadFailure title={text.failed} onRetry={refresh} />;
+    if (!week.of) {
+      return <Choices week={week} choices={choices} onChoose={(of) => change({ of })} />;
+    }
+    return (
+      <Spin spinning={loading && !value} delay={150}>
+        <WeekSheet
+          week={week}
+          level={level}
+          term={term}
+          timetable={value}
+          onOpen={({ courseId, id }) => session.open(`${courseId}.${id}`)}
+          onTurn={(weeks) => change({ week: addDays(week.monday, weeks * 7) })}
+        />
+      </Spin>
+    );
+  };
+  return (
+    <>
+      <WeekToolbar
+        week={week}
+        change={change}
+        picker={
+          <SubjectPicker
+            key={week.by}
+            by={week.by}
+            value={week.of}
+            choices={choices}
+            onChange={(of) => change({ of })}
+          />
+        }
+        hasTerm={term !== undefined}
+        busy={file.busy}
+        onDownload={file.save}
+      />
+      {content()}
+      {session.value && (
+        <SessionDialog
+          key={session.value}
+          ids={session.value}
+          onClose={session.close}
+          onSaved={refresh}
+        />
+      )}
+    </>
+  );
+};

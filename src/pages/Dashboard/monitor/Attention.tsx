@@ -1,0 +1,41 @@
+import { Progress } from 'antd';
+import { Link } from 'react-router-dom';
+import { Section } from '@/components/frame/Section';
+import { useText } from '@/locales/catalogue';
+import { dashboardText } from '@/locales/dashboard';
+import { useAppSelector } from '@/store/hooks';
+import { percentText } from '@/utils/numbers';
+import styles from '../Dashboard.module.css';
+import { unitsBy } from '../units';
+
+const SHOWN = 4;
+
+/** The units that are furthest behind with their teaching. */
+export const Attention = () => {
+  const text = useText(dashboardText);
+  const units = useAppSelector(({ chart }) => chart.offlineData);
+  return (
+    <Section
+      title={text.attention}
+      extra={<Link to="/dashboard/analysis">{text.allUnits}</Link>}
+      empty={units.length === 0 && text.noUnits}
+    >
+      <ul className={styles.rings}>
+        {unitsBy(units, 'lowest')
+          .slice(0, SHOWN)
+          .map(({ name, cvr }) => (
+            <li key={name}>
+              <Progress
+                type="circle"
+                size={96}
+                percent={cvr * 100}
+                format={() => percentText(cvr)}
+                aria-label={name}
+              />
+              <span>{name}</span>
+            </li>
+          ))}
+      </ul>
+    </Section>
+  );
+};

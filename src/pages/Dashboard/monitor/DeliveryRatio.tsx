@@ -1,0 +1,41 @@
+import { Progress } from 'antd';
+import { Section } from '@/components/frame/Section';
+import { useText } from '@/locales/catalogue';
+import { dashboardText } from '@/locales/dashboard';
+import { timeText } from '@/locales/time';
+import { numberText, percentText } from '@/utils/numbers';
+import { dayWithWeekday } from '@/utils/times';
+import styles from '../Dashboard.module.css';
+import { dayOf, type Slot, trafficOf } from '../traffic';
+
+interface DeliveryRatioProps {
+  slots: readonly Slot[];
+}
+
+/** How much of what was sent has arrived. */
+export const DeliveryRatio = ({ slots }: DeliveryRatioProps) => {
+  const text = useText(dashboardText);
+  const times = useText(timeText);
+  const day = dayOf(slots);
+  const { sent, delivered, ratio } = trafficOf(slots);
+  return (
+    <Section
+      title={text.ratio}
+      extra={day && <span className={styles.quiet}>{dayWithWeekday(day, times)}</span>}
+      empty={ratio === undefined && text.noMessages}
+    >
+      {ratio !== undefined && (
+        <div className={styles.gauge}>
+          <Progress
+            type="dashboard"
+            size={180}
+            percent={ratio * 100}
+            format={() => percentText(ratio)}
+            aria-label={text.ratio}
+          />
+          <p className={styles.quiet}>{text.ratioOf(numberText(delivered), numberText(sent))}</p>
+        </div>
+      )}
+    </Section>
+  );
+};

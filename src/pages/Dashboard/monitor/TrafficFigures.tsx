@@ -1,0 +1,44 @@
+import { useText } from '@/locales/catalogue';
+import { dashboardText } from '@/locales/dashboard';
+import { timeText } from '@/locales/time';
+import { numberText } from '@/utils/numbers';
+import { dayWithWeekday } from '@/utils/times';
+import styles from '../Dashboard.module.css';
+import { FigureCard } from '../FigureCard';
+import { dayOf, type Slot, timeOf, trafficOf } from '../traffic';
+
+interface TrafficFiguresProps {
+  slots: readonly Slot[];
+  today: string;
+}
+
+/** The day's messages in figures, and those of its latest half hour; a day gone by is named. */
+export const TrafficFigures = ({ slots, today }: TrafficFiguresProps) => {
+  const text = useText(dashboardText);
+  const times = useText(timeText);
+  const day = dayOf(slots);
+  const scope = day === undefined || day === today ? undefined : dayWithWeekday(day, times);
+  const latest = slots.at(-1);
+  const { sent, delivered, missing } = trafficOf(slots);
+  const figures = latest && { sent, delivered, missing };
+  return (
+    <ul className={styles.figures} aria-label={text.figures}>
+      {(['sent', 'delivered', 'missing'] as const).map((name) => (
+        <FigureCard
+          key={name}
+          name={text[name]}
+          scope={scope}
+          figure={figures && numberText(figures[name])}
+          unit={text.messagesUnit}
+          alarming={name === 'missing' && missing > 0}
+        />
+      ))}
+      <FigureCard
+        name={latest ? text.latestSlot(timeOf(latest)) : text.latest}
+        scope={scope}
+        figure={latest && numberText(latest.y1)}
+        unit={text.messagesUnit}
+      />
+    </ul>
+  );
+};

@@ -1,0 +1,37 @@
+import { DatePicker } from 'antd';
+import dayjs from 'dayjs';
+import 'dayjs/locale/zh-cn';
+import { NoSubmit } from '@/components/form/NoSubmit';
+import styles from './MinutePicker.module.css';
+
+// The names of weekdays and months in the panels.
+dayjs.locale('zh-cn');
+
+const FORMAT = 'YYYY-MM-DD HH:mm';
+
+interface MinutePickerProps {
+  /** `YYYY-MM-DD HH:mm` on the office's clock. */
+  value?: string | undefined;
+  onChange?: (minute: string | undefined) => void;
+  /** The first day that can be picked, `YYYY-MM-DD`. */
+  from: string;
+  id?: string;
+}
+
+/** Picks a minute of a day, as text, so that no time zone can move it. */
+export const MinutePicker = ({ value, onChange, from, ...rest }: MinutePickerProps) => (
+  <NoSubmit>
+    <DatePicker
+      {...rest}
+      showTime={{ format: 'HH:mm', minuteStep: 5 }}
+      format={FORMAT}
+      // Its "now" would be that of the browser's own time zone.
+      showNow={false}
+      value={value ? dayjs(value, FORMAT) : null}
+      minDate={dayjs(from)}
+      classNames={{ popup: { root: styles.panel } }}
+      onChange={(minute) => onChange?.(minute?.format(FORMAT))}
+      style={{ width: '100%' }}
+    />
+  </NoSubmit>
+);

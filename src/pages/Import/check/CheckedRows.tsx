@@ -1,0 +1,190 @@
+import { Checkbox, ConfigProvider, Spin, Table, type TableColumnsType } from 'antd';
+import { memo, useCallback, useDeferredValue, useState } from 'react';
+import { LinkButton } from '@/components/display/LinkButton';
+import { lazyPart } from '@/components/lazy/lazyPart';
+import type { ImportMode, ImportTarget } from '@/contract/import';
+import { isTaken } from '@/domain/rows/verdicts';
+import { useNarrow } from '@/hooks/useNarrow';
+import { useText } from '@/locales/catalogue';
+import { importText } from '@/locales/import';
+import { tableText } from '@/locales/table';
+import { ROWS_PER_PAGE, type RowsView, rowKey } from '@/models/import/importState';
+import type { ShownRow } from '@/sheets/check/importTypes';
+import { useAppDispatch, useAppSelector, useEffectLoading } from '@/store/hooks';
+import styles from '../Import.module.css';
+import { hideNumber } from './hideNumber';
+import { Remarks } from './Remarks';
+import { VerdictTag } from './VerdictTag';
+
+/** The texts by which people know a row again. */
+const CONTENT = {
+  contact: ['name', 'staffNo', 'department', 'unit', 'mobile'],
+  course: [
+    'courseName',
+    'className',
+    'classComposition',
+    'teachers',
+    'leadTeachers',
+    'date',
+    'weeks',
+    'weekday',
+    'periods',
+    'room',
+  ],
+};
+
+const MendDialog = lazyPart('mend-dialog', () =>
+  import('./MendDialog').then((module) => module.MendDialog),
+);
+
+const contentOf = (target: ImportTarget, { texts }: ShownRow): string =>
+  CONTENT[target === 'contact' ? 'contact' : 'course']
+    .map((field) => hideNumber(texts[field]?.trim() ?? ''))
+    .filter(Boolean)
+    .join(' · ');
+
+interface RowsTableProps {
+  target: ImportTarget;
+  rows: RowsView;
+  mode: ImportMode;
+  excluded: readonly string[];
+  onMend: (row: ShownRow, texts: Record<string, string>) => void;
+  onOpen: (row: ShownRow) => void;
+}
+
+/** Drawn again only for other rows: what goes on around it must not cost the page a long task. */
+const RowsTable = memo(({ target, rows, mode, excluded, onMend, onOpen }: RowsTableProps) => {
+  const text = useText(importText);
+  const { actions } = useText(tableText);
+  const dispatch = useAppDispatch();
+  const isNarrow = useNarrow();
+  const several = rows.list.some(({ sheet }) => sheet);
+
+  const setIncluded = (row: ShownRow, included: boolean) => {
+    const key = rowKey(row);
+    const others = excluded.filter((each) => each !== key);
+    const values = { excluded: included ? others : [...others, key] };
+    dispatch({ type: 'import/change', payload: { target, values } });
+  };
+  const placeOf = ({ row, sheet }: ShownRow) => (sheet ? `${sheet} ${row}` : String(row));
+  const content = (row: ShownRow) => (
+    <span className={styles.content}>{contentOf(target, row)}</span>
+  );
+  const remarks = (row: ShownRow) => (
+    <Remarks target={target} row={row} onMend={(texts) => onMend(row, texts)} />
+  );
+  const mend = (row: ShownRow) => <LinkButton onClick={() => onOpen(row)}>{text.mend}</LinkButton>;
+  const include: TableColumnsType<ShownRow>[number] = {
+    key: 'include',
+    title: text.include,
+    width: 56,
+    align: 'center',
+    render: (_, row) =>
+      isTaken(row.verdict, mode) && (
+        <Checkbox
+          aria-label={text.includeRow(row.row)}
+          checked={!excluded.includes(rowKey(row))}
+          onChange={({ target: { checked } }) => setIncluded(row, checked)}
+        />
+      ),
+  };
+  const wide: TableColumnsType<ShownRow> = [
+    include,
+    {
+      key: 'row',
+      title: text.row,
+      align: 'right',
+      width: several ? 140 : 60,
+      render: (_, row) => placeOf(row),
+    },
+    {
+      key: 'verdict',
+      title: text.verdict,
+      width: 100,
+      render: (_, { verdict }) => <VerdictTag verdict={verdict} />,
+    },
+    { key: 'content', title: text.content, width: 420, render: (_, row) => content(row) },
+    { key: 'remarks', title: text.remarks, width: 460, render: (_, row) => remarks(row) },
+    { key: 'mend', title: actions, width: 64, fixed: 'end', render: (_, row) => mend(row) },
+  ];
+  // On a telephone what is wrong must not lie beyond the edge.
+  const narrow: TableColumnsType<ShownRow> = [
+    include,
+    {
+      key: 'verdict',
+      title: text.verdict,
+      render: (_, row) => (
+        <div className={styles.narrowRow}>
+          <span>
+            <VerdictTag verdict={row.verdict} /> {text.rowLabel(placeOf(row))}
+          </span>
+          {content(row)}
+          {remarks(row)}
+          {mend(row)}
+        </div>
+      ),
+    },
+  ];
+  return (
+    <Table<ShownRow>
+      rowKey={rowKey}
+      size="small"
+      {...(!isNarrow && { scroll: { x: 'max-content' } })}
+      dataSource={rows.list}
+      columns={isNarrow ? narrow : wide}
+      pagination={{
+        current: rows.page,
+        pageSize: ROWS_PER_PAGE,
+        total: rows.total,
+        showSizeChanger: false,
+        hideOnSinglePage: true,
+        size: 'small',
+        onChange: (page) => {
+          const { verdicts } = rows;
+          dispatch({ type: 'import/showRows', payload: { target, verdicts, page } });
+        },
+      }}
+    />
+  );
+});
+
+/** The checked rows, a page of them; each can be left out, and mended, unless the rows are on their way. */
+export const CheckedRows = ({ target }: { target: ImportTarget }) => {
+  const dispatch = useAppDispatch();
+  const { rows, options, excluded } = useAppSelector((state) => state.import.current[target]);
+  const mendedNow = useEffectLoading('import/mend');
+  const checking = useEffectLoading('import/check');
+  const committing = useEffectLoading('import/commit');
+  const [mending, setMending] = useState<ShownRow>();
+
+  const mend = useCallback(
+    ({ row, sheet }: ShownRow, texts: Record<string, string>) => {
+      dispatch({ type: 'import/mend', payload: { target, row, sheet, texts } });
+    },
+    [dispatch, target],
+  );
+  return (
+    <>
+      <Spin spinning={checking} delay={150}>
+        <ConfigProvider componentDisabled={mendedNow || checking || committing}>
+          <RowsTable
+            target={target}
+            rows={useDeferredValue(rows)}
+            mode={options.mode}
+            excluded={excluded}
+            onMend={mend}
+            onOpen={setMending}
+          />
+        </ConfigProvider>
+      </Spin>
+      {mending && (
+        <MendDialog
+          target={target}
+          row={mending}
+          onMend={(texts) => mend(mending, texts)}
+          onClose={() => setMending(undefined)}
+        />
+      )}
+    </>
+  );
+};

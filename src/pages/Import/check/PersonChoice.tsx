@@ -1,0 +1,31 @@
+import { Radio } from 'antd';
+import type { ImportTarget, PersonAnswer } from '@/contract/import';
+import { useText } from '@/locales/catalogue';
+import { importText } from '@/locales/import';
+import { rowKey } from '@/models/import/importState';
+import type { ShownRow } from '@/sheets/check/importTypes';
+import { useAppDispatch, useAppSelector } from '@/store/hooks';
+
+/** Who is meant by a row whose name and place are known with another number. */
+export const PersonChoice = ({ target, row }: { target: ImportTarget; row: ShownRow }) => {
+  const text = useText(importText);
+  const dispatch = useAppDispatch();
+  // What was chosen shows at once, before the rows have been checked with it.
+  const chosen = useAppSelector((state) => state.import.current[target].people.rows[rowKey(row)]);
+  if (!row.person) return null;
+  const { options, answer } = row.person;
+  return (
+    <Radio.Group
+      aria-label={text.personOf(row.row)}
+      size="small"
+      value={chosen ?? answer ?? null}
+      options={options.map((value) => ({ value, label: text.person[value] }))}
+      onChange={({ target: { value } }) =>
+        dispatch({
+          type: 'import/answerPerson',
+          payload: { target, row: rowKey(row), as: value as PersonAnswer },
+        })
+      }
+    />
+  );
+};

@@ -1,0 +1,71 @@
+import { LinkButton } from '@/components/display/LinkButton';
+import type { ImportIssue, ImportTarget } from '@/contract/import';
+import { fieldLabel } from '@/domain/columns/importFields';
+import { useText } from '@/locales/catalogue';
+import { importText } from '@/locales/import';
+import type { ShownRow } from '@/sheets/check/importTypes';
+import styles from '../Import.module.css';
+import { hideNumber } from './hideNumber';
+import { PersonChoice } from './PersonChoice';
+
+interface RemarksProps {
+  target: ImportTarget;
+  row: ShownRow;
+  onMend: (texts: Record<string, string>) => void;
+}
+
+const CHANGE_LABELS: Record<string, string> = { periodEnd: '结束节次', week: '周次' };
+const MAX_TEXT = 60;
+
+/** A column as the user's own file calls it; the field's name where no column gives it. */
+const columnOf = (target: ImportTarget, { columns }: ShownRow, field: string): string =>
+  columns[field]?.header || CHANGE_LABELS[field] || fieldLabel(target, field);
+
+const Issue = ({ target, row, onMend, issue }: RemarksProps & { issue: ImportIssue }) => {
+  const text = useText(importText);
+  const { field, level, message, suggestion } = issue;
+  const found = row.columns[field]?.text.slice(0, MAX_TEXT) ?? '';
+  return (
+    <li className={styles[level]}>
+      {columnOf(target, row, field)}
+      {level === 'error' && found ? `「${found}」` : ''}：{message}
+      {suggestion && (
+        <>
+          {' '}
+          <LinkButton onClick={() => onMend({ [field]: suggestion })}>
+            {text.takeSuggestion(suggestion)}
+          </LinkButton>
+        </>
+      )}
+    </li>
+  );
+};
+
+/** What was found in the row: errors and warnings at their columns, and what would change. */
+export const Remarks = (props: RemarksProps) => {
+  const { target, row } = props;
+  const text = useText(importText);
+  return (
+    <ul className={styles.remarks}>
+      {row.issues.map((issue) => (
+        <Issue key={`${issue.field} ${issue.code} ${issue.message}`} {...props} issue={issue} />
+      ))}
+      {row.changes.map(({ field, from, to }) => (
+        <li key={`${field} ${from} ${to}`}>
+          {field === 'sessions'
+            ? text.newSessions(to)
+            : text.change(
+                columnOf(target, row, field),
+                hideNumber(from) || text.blank,
+                hideNumber(to) || text.blank,
+              )}
+        </li>
+      ))}
+      {row.person && (
+        <li>
+          <PersonChoice target={target} row={row} />
+        </li>
+      )}
+    </ul>
+  );
+};

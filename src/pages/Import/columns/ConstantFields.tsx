@@ -1,0 +1,92 @@
+import { AutoComplete, Form, Select } from 'antd';
+import { useEffect } from 'react';
+import { CONTACT_GROUPS } from '@/contract/directory';
+import type { ImportTarget } from '@/contract/import';
+import type { Level } from '@/contract/rule';
+import { toDay } from '@/domain/time/dates';
+import { termCodeOf } from '@/domain/time/terms';
+import { useText } from '@/locales/catalogue';
+import { contactText } from '@/locales/contact';
+import { importText } from '@/locales/import';
+import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import styles from '../Import.module.css';
+import { FixedFields } from './FixedFields';
+
+/** The term of the rows that name none; the current one is proposed. */
+const TermField = ({ target, level }: { target: ImportTarget; level: Level }) => {
+  const text = useText(importText);
+  const dispatch = useAppDispatch();
+  const constants = useAppSelector((state) => state.import.current[target].constants);
+  const terms = useAppSelector(({ term }) => term.list);
+  const own = terms.filter((term) => term.level === level);
+  const current = own.find((term) => term.current)?.termCode ?? termCodeOf(toDay(new Date()));
+  const { termCode } = constants;
+
+  useEffect(() => {
+    dispatch({ type: 'term/fetch' });
+  }, [dispatch]);
+  useEffect(() => {
+    if (termCode !== undefined || terms.length === 0) return;
+    const values = { constants: { ...constants, termCode: current } };
+    dispatch({ type: 'import/change', payload: { target, values } });
+  }, [dispatch, target, constants, termCode, current, terms.length]);
+
+  return (
+    <Form.Item label={text.termForFile} htmlFor="import-term">
+      <AutoComplete
+        id="import-term"
+        value={termCode ?? current}
+        options={own.map((term) => ({ value: term.termCode, label: term.termCode }))}
+        onChange={(value: string) =>
+          dispatch({
+            type: 'import/change',
+            payload: { target, values: { constants: { ...constants, termCode: value } } },
+          })
+        }
+      />
+    </Form.Item>
+  );
+};
+
+const GroupField = () => {
+  const text = useText(importText);
+  const { groups } = useText(contactText);
+  const dispatch = useAppDispatch();
+  const constants = useAppSelector((state) => state.import.current.contact.constants);
+  return (
+    <Form.Item label={text.groupForFile} htmlFor="import-group">
+      <Select
+        id="import-group"
+        value={constants.group ?? 'staff'}
+        options={CONTACT_GROUPS.map((value) => ({ value, label: groups[value] }))}
+        onChange={(group: string) =>
+          dispatch({
+            type: 'import/change',
+            payload: { target: 'contact', values: { constants: { ...constants, group } } },
+          })
+        }
+      />
+    </Form.Item>
+  );
+};
+
+/** What holds for every row of the file that does not say otherwise. */
+export const ConstantFields = ({
+  target,
+  disabled,
+}: {
+  target: ImportTarget;
+  disabled: boolean;
+}) => (
+  <Form layout="vertical" disabled={disabled} className={styles.options}>
+    {target === 'contact' ? (
+      <GroupField />
+    ) : (
+      <TermField
+        target={target}
+        level={target === 'bachelorCourse' ? 'bachelor' : 'postgraduate'}
+      />
+    )}
+    <FixedFields target={target} />
+  </Form>
+);

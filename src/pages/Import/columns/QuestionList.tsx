@@ -1,0 +1,73 @@
+import { Radio } from 'antd';
+import type { ImportTarget } from '@/contract/import';
+import { useText } from '@/locales/catalogue';
+import { importText } from '@/locales/import';
+import { answerTo } from '@/models/import/importState';
+import type { ImportQuestion } from '@/sheets/check/importTypes';
+import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import styles from '../Import.module.css';
+
+interface QuestionProps {
+  question: ImportQuestion;
+  answer: string | undefined;
+  /** Whether the examples need the names of their sheets. */
+  several: boolean;
+  disabled: boolean;
+  onAnswer: (option: string) => void;
+}
+
+const Question = ({ question, answer, several, disabled, onAnswer }: QuestionProps) => {
+  const text = useText(importText);
+  const { id, code, params, options, examples, count } = question;
+  const { ask, options: names } = text.questions[code];
+  const nameOf = (option: string) => {
+    const name = (names as Record<string, string | ((of: typeof params) => string)>)[option];
+    return typeof name === 'function' ? name(params) : (name ?? option);
+  };
+  return (
+    <fieldset className={styles.question} disabled={disabled}>
+      <legend>{ask(params)}</legend>
+      <p className={styles.hint}>
+        {examples
+          .map(({ row, text: shown, sheet }) => text.example(row, shown, several ? sheet : ''))
+          .join('；')}
+        {count > examples.length && ` ${text.moreExamples(count)}`}
+      </p>
+      <Radio.Group
+        name={id}
+        value={answer ?? null}
+        disabled={disabled}
+        options={options.map((value) => ({ value, label: nameOf(value) }))}
+        onChange={({ target: { value } }) => onAnswer(value as string)}
+      />
+    </fieldset>
+  );
+};
+
+/** What only the user knows of the file: each question is answered before the check. */
+export const QuestionList = ({ target, disabled }: { target: ImportTarget; disabled: boolean }) => {
+  const text = useText(importText);
+  const dispatch = useAppDispatch();
+  const state = useAppSelector((state) => state.import.current[target]);
+  const { questions, answers, sheets } = state;
+  if (questions.length === 0) return null;
+  const handleAnswer = (id: string, option: string) => {
+    const values = { answers: { ...answers, [id]: option } };
+    dispatch({ type: 'import/change', payload: { target, values } });
+  };
+  return (
+    <section className={styles.questions}>
+      <h2>{text.toConfirm}</h2>
+      {questions.map((question) => (
+        <Question
+          key={question.id}
+          question={question}
+          answer={answerTo(question, answers)}
+          several={sheets.length > 1}
+          disabled={disabled}
+          onAnswer={(option) => handleAnswer(question.id, option)}
+        />
+      ))}
+    </section>
+  );
+};

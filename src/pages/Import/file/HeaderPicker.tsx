@@ -1,0 +1,55 @@
+import { Button } from 'antd';
+import { useState } from 'react';
+import { useText } from '@/locales/catalogue';
+import { importText } from '@/locales/import';
+import type { SheetSummary } from '@/sheets/check/importTypes';
+import styles from '../Import.module.css';
+
+const FIRST_ROWS = 12;
+
+interface HeaderPickerProps {
+  sheet: SheetSummary;
+  onPick: (headerRow: number) => void;
+}
+
+/** The sheet's first rows; the one that is the header is picked by its number. */
+export const HeaderPicker = ({ sheet, onPick }: HeaderPickerProps) => {
+  const text = useText(importText);
+  const [isWhole, setWhole] = useState((sheet.headerRow ?? 0) >= FIRST_ROWS);
+  const rows = isWhole ? sheet.preview : sheet.preview.slice(0, FIRST_ROWS);
+  return (
+    <>
+      <div className={styles.preview}>
+        <table>
+          <tbody>
+            {rows.map((row, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: a row of a file is known by its place
+              <tr key={index} className={index === sheet.headerRow ? styles.header : undefined}>
+                <th scope="row">
+                  <Button
+                    size="small"
+                    type={index === sheet.headerRow ? 'primary' : 'text'}
+                    aria-label={text.pickHeader(index + 1)}
+                    aria-pressed={index === sheet.headerRow}
+                    onClick={() => onPick(index)}
+                  >
+                    {index + 1}
+                  </Button>
+                </th>
+                {row.map((cell, column) => (
+                  // biome-ignore lint/suspicious/noArrayIndexKey: a cell of a file is known by its place
+                  <td key={column}>{cell}</td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      {rows.length < sheet.preview.length && (
+        <Button type="link" size="small" onClick={() => setWhole(true)}>
+          {text.moreRows}
+        </Button>
+      )}
+    </>
+  );
+};

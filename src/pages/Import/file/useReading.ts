@@ -1,0 +1,9 @@
+import { useState } from 'react';
+import type { Progress } from '@/sheets/check/importTypes';
+
+/** How far the reading of a file has come, as it is shown. */
+export const useReading = () => {
+  const [progress, setProgress] = useState<Progress>({ stage: 'unpacking', share: 0 });
+  const { stage, share } = progress;
+  return { reading: { stage, percent: Math.round(share * 100) }, onProgress: setProgress };
+};

@@ -1,0 +1,105 @@
+import { CheckCircleOutlined, RollbackOutlined } from '@ant-design/icons';
+import { Table, Tag } from 'antd';
+import { useEffect } from 'react';
+import { Icon } from '@/components/display/Icon';
+import { LinkButton } from '@/components/display/LinkButton';
+import { RelativeTime } from '@/components/display/RelativeTime';
+import type { ImportBatch, ImportTarget } from '@/contract/import';
+import { useText } from '@/locales/catalogue';
+import { importText } from '@/locales/import';
+import { tableText } from '@/locales/table';
+import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import styles from '../Import.module.css';
+import { useBatchUndo } from './useBatchUndo';
+
+const STATUS_LOOK = {
+  committed: { color: 'green', icon: <Icon of={CheckCircleOutlined} /> },
+  undone: { color: 'default', icon: <Icon of={RollbackOutlined} /> },
+  partlyUndone: { color: 'gold', icon: <Icon of={RollbackOutlined} /> },
+} as const;
+
+/** The imports there were, newest first (I-07). */
+export const BatchList = ({ target }: { target: ImportTarget }) => {
+  const text = useText(importText);
+  const { actions } = useText(tableText);
+  const dispatch = useAppDispatch();
+  const batches = useAppSelector((state) => state.import.batches[target]);
+  const { undo, undoing } = useBatchUndo(target);
+  const fetch = (page: number) =>
+    dispatch({ type: 'import/fetchBatches', payload: { target, page } });
+
+  useEffect(() => {
+    dispatch({ type: 'import/fetchBatches', payload: { target, page: 1 } });
+  }, [dispatch, target]);
+
+  if (batches?.list.length === 0) {
+    return (
+      <section className={styles.history}>
+        <h2>{text.history}</h2>
+        <p className={styles.hint}>{text.historyEmpty}</p>
+      </section>
+    );
+  }
+
+  return (
+    <section className={styles.history}>
+      <h2>{text.history}</h2>
+      <Table<ImportBatch>
+        rowKey="id"
+        size="small"
+        loading={batches === undefined}
+        scroll={{ x: 'max-content' }}
+        dataSource={batches?.list ?? []}
+        columns={[
+          { key: 'id', dataIndex: 'id', title: text.batch.id, align: 'right', width: 64 },
+          {
+            key: 'file',
+            dataIndex: 'fileName',
+            title: text.batch.file,
+            width: 260,
+            ellipsis: true,
+          },
+          {
+            key: 'when',
+            title: text.batch.when,
+            width: 120,
+            render: (_, { createdAt }) => <RelativeTime at={createdAt} />,
+          },
+          { key: 'who', dataIndex: 'createdBy', title: text.batch.who, width: 110 },
+          {
+            key: 'counts',
+            title: text.batch.counts,
+            width: 230,
+            render: (_, { counts: { created, updated, unchanged, skipped } }) =>
+              [created, updated, unchanged, skipped].join(' / '),
+          },
+          {
+            key: 'status',
+            title: text.batch.status,
+            width: 110,
+            render: (_, { status }) => <Tag {...STATUS_LOOK[status]}>{text.statuses[status]}</Tag>,
+          },
+          {
+            key: 'actions',
+            title: actions,
+            width: 80,
+            render: (_, batch) =>
+              batch.status === 'committed' && (
+                <LinkButton busy={undoing === batch.id} onClick={() => undo(batch)}>
+                  {text.undoBatch}
+                </LinkButton>
+              ),
+          },
+        ]}
+        pagination={{
+          current: batches?.pagination.current ?? 1,
+          pageSize: batches?.pagination.pageSize ?? 10,
+          total: batches?.pagination.total ?? 0,
+          hideOnSinglePage: true,
+          size: 'small',
+          onChange: fetch,
+        }}
+      />
+    </section>
+  );
+};

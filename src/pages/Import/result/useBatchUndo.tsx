@@ -1,0 +1,45 @@
+import { useRef, useState } from 'react';
+import { ask, tell, toast } from '@/components/feedback/feedback';
+import type { ImportBatch, ImportTarget } from '@/contract/import';
+import { useText } from '@/locales/catalogue';
+import { importText } from '@/locales/import';
+import { useAppDispatch } from '@/store/hooks';
+import styles from '../Import.module.css';
+
+/** Undoes an import after a question, and says what was kept; `undoing` is the batch on its way. */
+export const useBatchUndo = (target: ImportTarget) => {
+  const text = useText(importText);
+  const dispatch = useAppDispatch();
+  const [undoing, setUndoing] = useState<number>();
+  // A second click while the question is still being downloaded must not ask a second time.
+  const asked = useRef(false);
+
+  const take = async (batchId: number) => {
+    const answer = await dispatch({ type: 'import/undo', payload: { target, batchId } });
+    if (!answer.Success) return;
+    const { undone, kept } = answer.Value;
+    if (kept.length === 0) {
+      toast(text.undone(undone));
+      return;
+    }
+    tell(
+      `${text.undone(undone)}，${text.keptTitle(kept.length)}`,
+      <ul className={styles.kept}>
+        {kept.map(({ id, label, reason }) => (
+          <li key={id}>{text.kept(label, reason)}</li>
+        ))}
+      </ul>,
+    );
+  };
+  const undo = async ({ id, fileName }: ImportBatch) => {
+    if (asked.current) return;
+    asked.current = true;
+    setUndoing(id);
+    const content = text.undoHint(id, fileName);
+    const question = { title: text.undoTitle, content, okText: text.undo, danger: true };
+    if (await ask(question)) await take(id);
+    setUndoing(undefined);
+    asked.current = false;
+  };
+  return { undo, undoing };
+};

@@ -1,0 +1,122 @@
+import { Button, Input } from 'antd';
+import { type FormEvent, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { toast } from '@/components/feedback/feedback';
+import { fieldErrorsOf } from '@/contract/base/envelope';
+import { errorText } from '@/contract/base/errorCodes';
+import { cleanMobile, MOBILE } from '@/contract/base/phone';
+import type { Contact } from '@/contract/directory';
+import type { UnreachableTeacher } from '@/contract/sms';
+import { useText } from '@/locales/catalogue';
+import { smsText } from '@/locales/sms';
+import { useAppDispatch } from '@/store/hooks';
+import styles from '../Sms.module.css';
+
+/** Saves the number, and says what came of it; gives what is wrong with it, if anything. */
+const useMend = (teacher: UnreachableTeacher) => {
+  const { readiness: text } = useText(smsText);
+  const dispatch = useAppDispatch();
+  const { name } = teacher;
+  return async (mobile: string, department: string): Promise<string> => {
+    const payload = { teacher, mobile, department };
+    const answer = await dispatch({ type: 'sms/mend', payload });
+    if (answer.Success) {
+      toast(teacher.contact ? text.saved(name) : text.created(name));
+      return '';
+    }
+    if (answer.ErrorCode === 'STALE_VERSION') {
+      toast(text.mendedByOthers(name, (answer.Value as Contact).updatedBy));
+      return '';
+    }
+    return fieldErrorsOf(answer)[0]?.message ?? answer.Message;
+  };
+};
+
+/** Who else has the number: often an office's own, so it is only said. */
+const useSharing = () => {
+  const { readiness: text } = useText(smsText);
+  const dispatch = useAppDispatch();
+  const [warning, setWarning] = useState('');
+  const check = async (mobile: string) => {
+    if (!MOBILE.test(mobile)) return setWarning('');
+    const sharing = await dispatch({ type: 'directory/sharing', payload: mobile });
+    const names = sharing.map(({ name }) => name).join('、');
+    setWarning(names && text.shared(names));
+  };
+  return { warning, check };
+};
+
+/** A number for a teacher who has none; whoever is not in the phone book is put into it. */
+const MendForm = ({ teacher }: { teacher: UnreachableTeacher }) => {
+  const { readiness: text } = useText(smsText);
+  const { name, unit, contact } = teacher;
+  const [mobile, setMobile] = useState('');
+  const [department, setDepartment] = useState(unit);
+  const [problem, setProblem] = useState('');
+  const [busy, setBusy] = useState(false);
+  const { warning, check } = useSharing();
+  const mend = useMend(teacher);
+
+  const handleSubmit = async (event: FormEvent) => {
+    event.preventDefault();
+    const cleaned = cleanMobile(mobile);
+    if (!MOBILE.test(cleaned)) return setProblem(errorText('CONTACT_MOBILE_INVALID'));
+    if (!contact && !department.trim()) return setProblem(errorText('CONTACT_PLACE_REQUIRED'));
+    setBusy(true);
+    setProblem(await mend(cleaned, department.trim()));
+    setBusy(false);
+  };
+
+  return (
+    <form className={styles.mend} onSubmit={handleSubmit} noValidate>
+      <Input
+        type="tel"
+        size="small"
+        maxLength={40}
+        value={mobile}
+        placeholder={text.mobile}
+        aria-label={text.mobileOf(name)}
+        {...(problem && { status: 'error' as const })}
+        onChange={({ target }) => setMobile(target.value)}
+        onBlur={() => check(cleanMobile(mobile))}
+      />
+      {!contact && (
+        <Input
+          size="small"
+          maxLength={100}
+          value={department}
+          placeholder={text.department}
+          aria-label={text.departmentOf(name)}
+          onChange={({ target }) => setDepartment(target.value)}
+        />
+      )}
+      <Button size="small" htmlType="submit" loading={busy}>
+        {text.save}
+      </Button>
+      {problem && (
+        <span role="alert" className={styles.error}>
+          {problem}
+        </span>
+      )}
+      {!problem && warning && <span className={styles.warning}>{warning}</span>}
+    </form>
+  );
+};
+
+const contactsOf = (name: string) =>
+  `/phoneManage/table-list?keyword=${encodeURIComponent(name)}&scope=all`;
+
+/** What can be done about a teacher who cannot be reached. */
+export const Mend = ({ teacher }: { teacher: UnreachableTeacher }) => {
+  const { readiness: text } = useText(smsText);
+  const { name, reason } = teacher;
+  if (reason === 'noNumber' || reason === 'noContact') return <MendForm teacher={teacher} />;
+  return (
+    <span className={styles.mend}>
+      <span className={styles.hint}>
+        {reason === 'optedOut' ? text.optedOutHint : text.ambiguousHint}
+      </span>
+      <Link to={contactsOf(name)}>{text.openContacts}</Link>
+    </span>
+  );
+};

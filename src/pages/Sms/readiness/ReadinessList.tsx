@@ -1,0 +1,75 @@
+import { Empty, Table } from 'antd';
+import { useCallback, useEffect, useMemo } from 'react';
+import { LoadFailure } from '@/components/feedback/LoadFailure';
+import type { Level } from '@/contract/rule';
+import type { ReadinessInput, UnreachableTeacher } from '@/contract/sms';
+import { useDialogParam } from '@/hooks/useDialogParam';
+import { useNarrow } from '@/hooks/useNarrow';
+import { useText } from '@/locales/catalogue';
+import { smsText } from '@/locales/sms';
+import { tableText } from '@/locales/table';
+import { useAppDispatch, useAppSelector, useEffectLoading } from '@/store/hooks';
+import { daysOf } from '@/utils/dayRange';
+import styles from '../Sms.module.css';
+import { comingDays } from '../wizard/comingDays';
+import { DaysField } from '../wizard/DaysField';
+import { useNarrowReadinessColumns, useReadinessColumns } from './readinessColumns';
+
+/** The days in the address, else the coming week. */
+const useDays = () => {
+  const { value, open } = useDialogParam('days');
+  const days = value && daysOf(value) ? value : comingDays('days7', new Date());
+  return { days, setDays: open };
+};
+
+/** Who teaches in the next days and cannot be reached; a missing number is given on the spot (M-03). */
+export const ReadinessList = ({ level }: { level: Level }) => {
+  const { readiness: text } = useText(smsText);
+  const { failedHint } = useText(tableText);
+  const dispatch = useAppDispatch();
+  const { list, teachers, failed } = useAppSelector(({ sms }) => sms.readiness);
+  const loading = useEffectLoading('sms/fetchReadiness');
+  const { days, setDays } = useDays();
+  const isNarrow = useNarrow();
+  const wide = useReadinessColumns();
+  const narrow = useNarrowReadinessColumns();
+
+  const request = useMemo<ReadinessInput>(() => {
+    const [dateFrom = '', dateTo = ''] = daysOf(days) ?? [];
+    return { level, dateFrom, dateTo };
+  }, [days, level]);
+  const fetch = useCallback(
+    () => dispatch({ type: 'sms/fetchReadiness', payload: request }),
+    [dispatch, request],
+  );
+  useEffect(() => {
+    fetch();
+  }, [fetch]);
+
+  if (failed && !loading) {
+    return <LoadFailure title={text.failed} hint={failedHint} onRetry={fetch} />;
+  }
+  return (
+    <>
+      <p className={styles.hint}>{text.hint}</p>
+      <div className={styles.toolbar}>
+        <DaysField value={days} onChange={setDays} />
+        {list && <strong>{list.length > 0 && text.found(list.length, teachers)}</strong>}
+      </div>
+      <Table<UnreachableTeacher>
+        rowKey="key"
+        size="small"
+        showHeader={!isNarrow}
+        columns={isNarrow ? narrow : wide}
+        {...(!isNarrow && { scroll: { x: 'max-content' } })}
+        dataSource={list ?? []}
+        loading={!list}
+        locale={{
+          emptyText: list ? <Empty description={text.allReachable(teachers)} /> : ' ',
+        }}
+        pagination={{ pageSize: 50, hideOnSinglePage: true, size: 'small' }}
+        className={styles.table}
+      />
+    </>
+  );
+};

@@ -1,0 +1,96 @@
+import { type TableColumnsType, Tag } from 'antd';
+import type { UnreachableTeacher } from '@/contract/sms';
+import { useText } from '@/locales/catalogue';
+import { smsText } from '@/locales/sms';
+import { timeText } from '@/locales/time';
+import { dayWithWeekday } from '@/utils/times';
+import styles from '../Sms.module.css';
+import { Mend } from './Mend';
+
+const REASON_COLOURS = {
+  noContact: 'orange',
+  ambiguous: 'purple',
+  noNumber: 'gold',
+  optedOut: 'default',
+} as const;
+
+const Name = ({ teacher: { name, staffNo } }: { teacher: UnreachableTeacher }) => (
+  <>
+    {name} <span className={styles.hint}>{staffNo}</span>
+  </>
+);
+
+const Reason = ({ reason }: Pick<UnreachableTeacher, 'reason'>) => {
+  const { readiness } = useText(smsText);
+  return <Tag color={REASON_COLOURS[reason]}>{readiness.reasons[reason]}</Tag>;
+};
+
+const useNextClass = () => {
+  const time = useText(timeText);
+  return ({ next }: UnreachableTeacher) =>
+    `${dayWithWeekday(next.date, time)} ${next.startTime} ${next.courseName}`;
+};
+
+const cut = (width: number) => ({ width, ellipsis: { showTitle: true } });
+
+export const useReadinessColumns = (): TableColumnsType<UnreachableTeacher> => {
+  const { readiness: text } = useText(smsText);
+  const nextClass = useNextClass();
+  const { columns } = text;
+  return [
+    {
+      key: 'name',
+      title: columns.name,
+      width: 130,
+      render: (_, teacher) => <Name teacher={teacher} />,
+    },
+    { key: 'unit', dataIndex: 'unit', title: columns.unit, ...cut(150) },
+    {
+      key: 'reason',
+      title: columns.reason,
+      width: 170,
+      render: (_, teacher) => <Reason reason={teacher.reason} />,
+    },
+    {
+      key: 'next',
+      title: columns.next,
+      ...cut(290),
+      render: (_, teacher) => nextClass(teacher),
+    },
+    {
+      key: 'sessions',
+      title: columns.sessions,
+      align: 'right',
+      width: 70,
+      render: (_, { sessions }) => text.sessions(sessions),
+    },
+    {
+      key: 'mend',
+      title: columns.mend,
+      width: 350,
+      render: (_, teacher) => <Mend teacher={teacher} />,
+    },
+  ];
+};
+
+/** On a narrow screen the number stands under the name. */
+export const useNarrowReadinessColumns = (): TableColumnsType<UnreachableTeacher> => {
+  const { readiness: text } = useText(smsText);
+  const nextClass = useNextClass();
+  return [
+    {
+      key: 'teacher',
+      render: (_, teacher) => (
+        <div className={styles.stack}>
+          <span>
+            <Name teacher={teacher} /> <Reason reason={teacher.reason} />
+          </span>
+          <span className={styles.hint}>
+            {`${nextClass(teacher)}，${text.sessions(teacher.sessions)}`}
+          </span>
+          <Mend teacher={teacher} />
+        </div>
+      ),
+    },
+  ];
+};

@@ -1,0 +1,157 @@
+import { Button, Descriptions, Drawer } from 'antd';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { LoadedDialog } from '@/components/lazy/LoadedDialog';
+import type { SmsRecord } from '@/contract/sms';
+import { useNarrow } from '@/hooks/useNarrow';
+import { usePolling } from '@/hooks/usePolling';
+import { useText } from '@/locales/catalogue';
+import { smsText } from '@/locales/sms';
+import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import styles from '../Sms.module.css';
+import { useMoment } from '../wizard/useMoment';
+import { Attempts } from './Attempts';
+import { MessageNumber } from './MessageNumber';
+import { ResendChain } from './ResendChain';
+import { StatusTag } from './StatusTag';
+import { type SmsActions, sortOut } from './useSmsActions';
+import { pauseFor } from './waiting';
+
+interface RecordDetailsProps {
+  id: number;
+  actions: SmsActions;
+  onOpen: (id: number) => void;
+  onClose: () => void;
+}
+
+const newer = (a: SmsRecord | undefined, b: SmsRecord | undefined) =>
+  a && b ? (a.version < b.version ? b : a) : (a ?? b);
+
+/** The message as it is by now, and those sent again for it. It stays when the list leaves it behind. */
+const useMessage = (id: number) => {
+  const dispatch = useAppDispatch();
+  const list = useAppSelector(({ sms }) => sms.data.list);
+  const [chain, setChain] = useState<SmsRecord[]>([]);
+  const [last, setLast] = useState<SmsRecord>();
+  const [missing, setMissing] = useState(false);
+  const known = [...list, ...chain].filter((record) => record.id === id);
+  const message = known.reduce(newer, last?.id === id ? last : undefined);
+
+  const read = async () => {
+    const start = message ?? (await dispatch({ type: 'sms/load', payload: id }));
+    setMissing(!start);
+    if (!start) return;
+    setLast(start);
+    const found = await dispatch({ type: 'sms/chain', payload: start });
+    if (found.length > 0) setChain(found);
+  };
+  const readFor = useEffectEvent((_id: number, _list: readonly SmsRecord[]) => {
+    read();
+  });
+  useEffect(() => readFor(id, list), [id, list]);
+  usePolling(pauseFor(chain, new Date()), read);
+  return { message, chain, missing };
+};
+
+interface ButtonsProps {
+  record: SmsRecord;
+  chain: readonly SmsRecord[];
+  actions: SmsActions;
+}
+
+/** The buttons for what the message's state allows. */
+const Buttons = ({ record, chain, actions }: ButtonsProps) => {
+  const text = useText(smsText);
+  const { resendable, cancellable, unknown } = sortOut([record]);
+  const ids = [record.id];
+  // Of each message there is one resend at most; the next one starts from that.
+  const resent = chain.some(({ resendOf }) => resendOf === record.id);
+  return (
+    <div className={styles.footer}>
+      {cancellable.length > 0 && (
+        <Button danger onClick={() => actions.cancel(ids)}>
+          {text.cancelOk}
+        </Button>
+      )}
+      {unknown.length > 0 && (
+        <>
+          <Button onClick={() => actions.settle(ids, 'delivered')}>{text.settleDelivered}</Button>
+          <Button onClick={() => actions.settle(ids, 'failed')}>{text.settleFailed}</Button>
+          {!resent && (
+            <Button onClick={() => actions.resendUnknown(record.id)}>{text.resend}</Button>
+          )}
+        </>
+      )}
+      {resendable.length > 0 && !resent && (
+        <Button type="primary" onClick={() => actions.resend(ids)}>
+          {text.resend}
+        </Button>
+      )}
+    </div>
+  );
+};
+
+const useFacts = (record: SmsRecord) => {
+  const text = useText(smsText);
+  const moment = useMoment();
+  const { fields } = text;
+  const fact = (label: string, children: React.ReactNode) => ({ key: label, label, children });
+  const known = (label: string, value: string) => (value ? [fact(label, value)] : []);
+  return [
+    fact(fields.status, <StatusTag status={record.status} />),
+    ...known(fields.errorText, record.errorText),
+    fact(
+      fields.mobile,
+      <>
+        <MessageNumber record={record} /> {text.source[record.numberSource]}
+      </>,
+    ),
+    ...known(fields.courseName, record.courseName),
+    fact(fields.sessionAt, moment(record.sessionAt) || text.noClass),
+    fact(fields.kind, text.kinds[record.kind]),
+    ...known(fields.leadTime, record.leadTime ? text.leadTimes[record.leadTime] : ''),
+    ...known(fields.scheduledAt, moment(record.scheduledAt)),
+    ...known(text.gatewayId, record.gatewayId),
+    fact(text.created, `${moment(record.createdAt)} ${record.createdBy}`),
+  ];
+};
+
+const Facts = ({ record }: { record: SmsRecord }) => {
+  const text = useText(smsText);
+  const { signature, content, segments } = record;
+  const length = signature.length + content.length;
+  return (
+    <>
+      <h3 className={styles.heading}>{text.message}</h3>
+      <p className={styles.message}>{signature + content}</p>
+      <p className={styles.hint}>{text.segmentCount(length, segments)}</p>
+      <Descriptions size="small" column={1} items={useFacts(record)} className={styles.facts} />
+    </>
+  );
+};
+
+/** One message: what it says, to whom, and what became of it. */
+export const RecordDetails = ({ id, actions, onOpen, onClose }: RecordDetailsProps) => {
+  const text = useText(smsText);
+  const narrow = useNarrow();
+  const { message, chain, missing } = useMessage(id);
+  if (!message) return <LoadedDialog missing={missing} onClose={onClose} />;
+  return (
+    <Drawer
+      open
+      title={text.detailsTitle(message.recipientName)}
+      size={narrow ? '100%' : 520}
+      onClose={onClose}
+      footer={<Buttons record={message} chain={chain} actions={actions} />}
+    >
+      <Facts key={id} record={message} />
+      <h3 className={styles.heading}>{text.attempts}</h3>
+      <Attempts record={message} />
+      {chain.length > 1 && (
+        <>
+          <h3 className={styles.heading}>{text.chain}</h3>
+          <ResendChain id={id} chain={chain} onOpen={onOpen} />
+        </>
+      )}
+    </Drawer>
+  );
+};

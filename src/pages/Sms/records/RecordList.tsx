@@ -1,0 +1,83 @@
+import type { ReactNode } from 'react';
+import { lazyPart } from '@/components/lazy/lazyPart';
+import { FilterBar } from '@/components/table/FilterBar';
+import { ResourceTable } from '@/components/table/ResourceTable';
+import type { SmsQuery } from '@/contract/sms';
+import { useDialogParam } from '@/hooks/useDialogParam';
+import { useListPage } from '@/hooks/useListPage';
+import { usePolling } from '@/hooks/usePolling';
+import type { TableQueryControls } from '@/hooks/useTableQuery';
+import { useText } from '@/locales/catalogue';
+import { smsText } from '@/locales/sms';
+import { useAppDispatch, useAppSelector, useEffectLoading } from '@/store/hooks';
+import { useSmsColumns } from './columns';
+import { useSmsFilters, withOneRange } from './filters';
+import { SelectedActions } from './SelectedActions';
+import { useSmsActions } from './useSmsActions';
+import { pauseFor } from './waiting';
+
+const RecordDetails = lazyPart('sms-details', () =>
+  import('./RecordDetails').then((module) => module.RecordDetails),
+);
+
+interface RecordListProps {
+  query: TableQueryControls;
+  request: SmsQuery;
+  label: string;
+  sendButton: ReactNode;
+}
+
+/** The messages of a level; those under way change before the user's eyes. */
+export const RecordList = ({ query, request, label, sendButton }: RecordListProps) => {
+  const text = useText(smsText);
+  const dispatch = useAppDispatch();
+  const dialog = useDialogParam('record');
+  const { data, failed } = useAppSelector(({ sms }) => sms);
+  const loading = useEffectLoading('sms/fetch');
+  const actions = useSmsActions();
+
+  const { selected, setSelected } = useListPage(request, (payload) =>
+    dispatch({ type: 'sms/fetch', payload }),
+  );
+  usePolling(pauseFor(data.list, new Date()), () => dispatch({ type: 'sms/refresh' }));
+
+  const columns = useSmsColumns({ actions, onOpen: ({ id }) => dialog.open(String(id)) });
+  const { filters } = query;
+  return (
+    <>
+      <FilterBar
+        fields={useSmsFilters()}
+        values={filters}
+        onChange={(values) => query.setFilters(withOneRange(filters, values))}
+      />
+      <ResourceTable
+        label={label}
+        columns={columns}
+        data={data}
+        query={query}
+        loading={loading}
+        failed={failed}
+        onRetry={() => dispatch({ type: 'sms/reload' })}
+        empty={{ text: text.empty, action: sendButton }}
+        selection={{
+          keys: selected,
+          onChange: setSelected,
+          actions: (
+            <SelectedActions
+              records={data.list.filter(({ id }) => selected.includes(id))}
+              actions={actions}
+            />
+          ),
+        }}
+      />
+      {dialog.value && (
+        <RecordDetails
+          id={Number(dialog.value)}
+          actions={actions}
+          onOpen={(id) => dialog.open(String(id))}
+          onClose={dialog.close}
+        />
+      )}
+    </>
+  );
+};

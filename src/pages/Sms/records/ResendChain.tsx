@@ -1,0 +1,36 @@
+import { LinkButton } from '@/components/display/LinkButton';
+import type { SmsRecord } from '@/contract/sms';
+import { useText } from '@/locales/catalogue';
+import { smsText } from '@/locales/sms';
+import styles from '../Sms.module.css';
+import { useMoment } from '../wizard/useMoment';
+import { StatusTag } from './StatusTag';
+
+interface ResendChainProps {
+  /** The message that is shown. */
+  id: number;
+  chain: readonly SmsRecord[];
+  onOpen: (id: number) => void;
+}
+
+/** A message and those that were sent again for it, oldest first. */
+export const ResendChain = ({ id, chain, onOpen }: ResendChainProps) => {
+  const text = useText(smsText);
+  const moment = useMoment();
+  return (
+    <ul className={styles.chain}>
+      {chain.map(({ id: own, status, createdAt }) => (
+        <li key={own}>
+          <span>{text.number(own)}</span>
+          <StatusTag status={status} />
+          <span className={styles.hint}>{moment(createdAt)}</span>
+          {own === id ? (
+            <span className={styles.hint}>{text.chainThis}</span>
+          ) : (
+            <LinkButton onClick={() => onOpen(own)}>{text.chainOpen}</LinkButton>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+};

@@ -1,0 +1,32 @@
+import {
+  CheckCircleOutlined,
+  ClockCircleOutlined,
+  CloseCircleOutlined,
+  EditOutlined,
+  QuestionCircleOutlined,
+  SendOutlined,
+  StopOutlined,
+  WarningOutlined,
+} from '@ant-design/icons';
+import { Tag } from 'antd';
+import { Icon } from '@/components/display/Icon';
+import type { SmsStatus } from '@/contract/sms';
+import { useText } from '@/locales/catalogue';
+import { smsText } from '@/locales/sms';
+
+/** A state is a word, an icon and a colour. */
+const STATUS_LOOK = {
+  draft: { color: 'default', icon: <Icon of={EditOutlined} /> },
+  noNumber: { color: 'gold', icon: <Icon of={WarningOutlined} /> },
+  queued: { color: 'blue', icon: <Icon of={ClockCircleOutlined} /> },
+  sent: { color: 'cyan', icon: <Icon of={SendOutlined} /> },
+  delivered: { color: 'green', icon: <Icon of={CheckCircleOutlined} /> },
+  failed: { color: 'red', icon: <Icon of={CloseCircleOutlined} /> },
+  unknown: { color: 'purple', icon: <Icon of={QuestionCircleOutlined} /> },
+  cancelled: { color: 'default', icon: <Icon of={StopOutlined} /> },
+} as const;
+
+export const StatusTag = ({ status }: { status: SmsStatus }) => {
+  const text = useText(smsText);
+  return <Tag {...STATUS_LOOK[status]}>{text.statuses[status]}</Tag>;
+};

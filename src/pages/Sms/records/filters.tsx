@@ -1,0 +1,124 @@
+import { lazyPart } from '@/components/lazy/lazyPart';
+import type { FilterControl, FilterField } from '@/components/table/FilterBar';
+import { choiceFilter, textFilter } from '@/components/table/filterControls';
+import type { Level } from '@/contract/rule';
+import { LEAD_TIMES, listSms, SMS_KINDS, SMS_STATUSES, type SmsQuery } from '@/contract/sms';
+import { dayRange, RANGE_NAMES, type RangeName, toDay } from '@/domain/time/dates';
+import { acceptedBy, type Filters, type TableQuery } from '@/hooks/useTableQuery';
+import { useText } from '@/locales/catalogue';
+import { smsText } from '@/locales/sms';
+import { tableText } from '@/locales/table';
+import { daysOf, isDayRange } from '@/utils/dayRange';
+
+/** The filters that stand in the address; `range` is one of V-03's, `dates` are days of one's own. */
+export const SMS_FILTER_NAMES = [
+  'status',
+  'recipientName',
+  'courseName',
+  'range',
+  'dates',
+  'kind',
+  'leadTime',
+] as const;
+
+const DayRange = lazyPart<FilterControl>('day-range', () =>
+  import('@/components/form/DayPicker').then((module) => module.DayRange),
+);
+
+const isRangeName = (name: string | undefined): name is RangeName =>
+  RANGE_NAMES.some((known) => known === name);
+
+/** The values that the list can be asked with. */
+export const acceptsSmsFilter = acceptedBy(listSms.input.shape, {
+  dates: isDayRange,
+  range: isRangeName,
+});
+
+const daysIn = ({ range, dates }: Filters): [string, string] | undefined => {
+  if (!isRangeName(range)) return daysOf(dates);
+  const { first, last } = dayRange(range, toDay(new Date()));
+  return [first, last];
+};
+
+/** The address as the API takes it. */
+export const toSmsQuery = (
+  level: Level,
+  { filters, page, pageSize, sorter }: TableQuery,
+): SmsQuery => {
+  const { range: _range, dates: _dates, ...others } = filters;
+  const days = daysIn(filters);
+  return {
+    ...(others as SmsQuery),
+    ...(days && { dateFrom: days[0], dateTo: days[1] }),
+    level,
+    currentPage: page,
+    pageSize,
+    ...(sorter && { sorter }),
+  };
+};
+
+/** A range by its name and days of one's own exclude each other: the one chosen last holds. */
+export const withOneRange = (before: Filters, { range, dates, ...others }: Filters): Filters => {
+  const byName = range !== undefined && (range !== before.range || dates === undefined);
+  if (byName) return { ...others, range };
+  return dates === undefined ? others : { ...others, dates };
+};
+
+const optionsOf = <K extends string>(values: readonly K[], labels: Readonly<Record<K, string>>) =>
+  values.map((value) => ({ value, label: labels[value] }));
+
+export const useSmsFilters = (): FilterField[] => {
+  const text = useText(smsText);
+  const { any } = useText(tableText);
+  const { filters } = text;
+  const choice = { immediate: true, width: 170 };
+  return [
+    {
+      name: 'status',
+      label: filters.status,
+      ...choice,
+      control: choiceFilter(any, optionsOf(SMS_STATUSES, text.statuses)),
+    },
+    {
+      name: 'range',
+      label: filters.range,
+      ...choice,
+      control: choiceFilter(any, optionsOf(RANGE_NAMES, filters.ranges)),
+    },
+    {
+      name: 'recipientName',
+      label: filters.recipientName,
+      width: 170,
+      control: textFilter(filters.recipientPlaceholder),
+    },
+    {
+      name: 'courseName',
+      label: filters.courseName,
+      width: 210,
+      control: textFilter(filters.coursePlaceholder),
+    },
+    {
+      name: 'dates',
+      label: filters.dates,
+      width: 340,
+      immediate: true,
+      folded: true,
+      control: (props) => <DayRange {...props} />,
+    },
+    {
+      name: 'kind',
+      label: filters.kind,
+      ...choice,
+      folded: true,
+      control: choiceFilter(any, optionsOf(SMS_KINDS, text.kinds)),
+    },
+    {
+      name: 'leadTime',
+      label: filters.leadTime,
+      ...choice,
+      width: 220,
+      folded: true,
+      control: choiceFilter(any, optionsOf(LEAD_TIMES, text.leadTimes)),
+    },
+  ];
+};

@@ -1,0 +1,71 @@
+import { ask, toast } from '@/components/feedback/feedback';
+import { useQuietHours } from '@/components/feedback/useQuietHours';
+import type { SmsRecord, SmsStatus } from '@/contract/sms';
+import { useText } from '@/locales/catalogue';
+import { smsText } from '@/locales/sms';
+import { useAppDispatch } from '@/store/hooks';
+
+const CANCELLABLE: readonly SmsStatus[] = ['draft', 'noNumber', 'queued'];
+/** An unknown one may have arrived: it is sent again only by itself, never among others. */
+const RESENDABLE: readonly SmsStatus[] = ['failed', 'cancelled'];
+
+const idsOf = (records: readonly SmsRecord[], statuses: readonly SmsStatus[]): number[] =>
+  records.filter(({ status }) => statuses.includes(status)).map(({ id }) => id);
+
+/** Which of the messages can be sent again, cancelled or settled. */
+export const sortOut = (records: readonly SmsRecord[]) => ({
+  resendable: idsOf(records, RESENDABLE),
+  cancellable: idsOf(records, CANCELLABLE),
+  unknown: idsOf(records, ['unknown']),
+});
+
+/** What can be done with messages: each asks first and says what was done. */
+export const useSmsActions = () => {
+  const text = useText(smsText);
+  const dispatch = useAppDispatch();
+  const sendAtNight = useQuietHours();
+
+  const resend = async (ids: number[], hint = text.resendHint) => {
+    const title = text.resendTitle(ids.length);
+    if (!(await ask({ title, content: hint, okText: text.resendCount(ids.length) }))) return;
+    const answer = await sendAtNight((confirmed) =>
+      dispatch({ type: 'sms/resend', payload: { ids, ...confirmed } }),
+    );
+    if (!answer.Success) return;
+    const { queued, noNumber, skipped } = answer.Value;
+    if (queued + noNumber === 0) toast(text.nothingResent);
+    else toast(text.resent(queued) + text.waitsForNumber(noNumber) + text.skipped(skipped));
+  };
+
+  const cancel = async (ids: number[]) => {
+    const question = {
+      title: text.cancelTitle(ids.length),
+      content: text.cancelHint,
+      okText: text.cancelOk,
+      cancelText: text.keep,
+      danger: true,
+    };
+    if (!(await ask(question))) return;
+    const answer = await dispatch({ type: 'sms/cancel', payload: ids });
+    if (!answer.Success) return;
+    toast(text.cancelled(answer.Value.cancelled) + text.skipped(answer.Value.skipped));
+  };
+
+  const settle = async (ids: number[], as: 'delivered' | 'failed') => {
+    const okText = as === 'delivered' ? text.settleDelivered : text.settleFailed;
+    const title = text.settleTitle(ids.length, as);
+    if (!(await ask({ title, content: text.settleHint, okText }))) return;
+    const answer = await dispatch({ type: 'sms/settle', payload: { ids, as } });
+    if (!answer.Success) return;
+    toast(text.settled(answer.Value.settled) + text.skipped(answer.Value.skipped));
+  };
+
+  return {
+    resend,
+    resendUnknown: (id: number) => resend([id], text.resendUnknown),
+    cancel,
+    settle,
+  };
+};
+
+export type SmsActions = ReturnType<typeof useSmsActions>;

@@ -1,0 +1,85 @@
+import { Alert, Checkbox, Empty, Table } from 'antd';
+import { useMemo } from 'react';
+import type { SmsPreview, SmsPreviewItem } from '@/contract/sms';
+import { useNarrow } from '@/hooks/useNarrow';
+import { useText } from '@/locales/catalogue';
+import { smsText } from '@/locales/sms';
+import styles from '../Sms.module.css';
+import { CountList } from './CountList';
+import { useNarrowPreviewColumns, usePreviewColumns } from './previewColumns';
+
+/** Nothing is wrong with a reminder that is on its way already. */
+const isThere = ({ problems }: SmsPreviewItem) =>
+  problems.some(({ code }) => code === 'SMS_ALREADY_THERE');
+
+/** What needs a look comes first: what is left out, then what waits, then what is only warned of. */
+const rankOf = (item: SmsPreviewItem): number => {
+  if (isThere(item)) return 4;
+  if (item.outcome === 'skipped') return 0;
+  if (item.outcome === 'noNumber') return 1;
+  return item.problems.length > 0 ? 2 : 3;
+};
+
+interface PreviewStepProps {
+  preview: SmsPreview;
+  /** Whether sending in quiet hours is confirmed. */
+  atNight: boolean;
+  onAtNight: (confirmed: boolean) => void;
+}
+
+/** Every message as it would be sent, what has a problem first. */
+export const PreviewStep = ({ preview, atNight, onAtNight }: PreviewStepProps) => {
+  const { wizard: text } = useText(smsText);
+  const { list, counts } = preview;
+  const items = useMemo(
+    () =>
+      list
+        .map((item, key) => ({ ...item, key }))
+        .sort((a, b) => rankOf(a) - rankOf(b) || a.key - b.key),
+    [list],
+  );
+  const isNarrow = useNarrow();
+  const wide = usePreviewColumns();
+  const narrow = useNarrowPreviewColumns();
+  const { queued, noNumber, skipped, segments, quietHours } = counts;
+  if (list.length === 0) return <Empty description={text.nothing} />;
+  return (
+    <>
+      <CountList
+        counts={[
+          { label: text.counts.queued, count: queued },
+          { label: text.counts.segments, count: segments },
+          { label: text.counts.noNumber, count: noNumber },
+          { label: text.counts.skipped, count: skipped },
+        ]}
+      />
+      {queued + noNumber === 0 && (
+        <Alert type="info" showIcon title={text.nothingToSend} className={styles.gap} />
+      )}
+      {noNumber > 0 && (
+        <Alert type="warning" showIcon title={text.noNumberHint(noNumber)} className={styles.gap} />
+      )}
+      {quietHours > 0 && (
+        <Alert
+          type="warning"
+          className={styles.gap}
+          title={
+            <Checkbox checked={atNight} onChange={({ target }) => onAtNight(target.checked)}>
+              {text.quietHours(quietHours)}
+            </Checkbox>
+          }
+        />
+      )}
+      <Table
+        rowKey="key"
+        size="small"
+        showHeader={!isNarrow}
+        columns={isNarrow ? narrow : wide}
+        {...(!isNarrow && { scroll: { x: 'max-content' } })}
+        dataSource={items}
+        pagination={{ pageSize: 20, hideOnSinglePage: true, showSizeChanger: false, size: 'small' }}
+        className={styles.table}
+      />
+    </>
+  );
+};

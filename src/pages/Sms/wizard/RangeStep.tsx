@@ -1,0 +1,105 @@
+import { Form, type FormInstance, Input, Radio, Select } from 'antd';
+import { LinkButton } from '@/components/display/LinkButton';
+import { errorText } from '@/contract/base/errorCodes';
+import { LEAD_TIMES, MAX_SMS_LENGTH } from '@/contract/sms';
+import { unknownVariables } from '@/domain/sms/smsTemplates';
+import { daysBetween } from '@/domain/time/dates';
+import { useText } from '@/locales/catalogue';
+import { smsText } from '@/locales/sms';
+import { daysOf } from '@/utils/dayRange';
+import styles from '../Sms.module.css';
+import { DaysField } from './DaysField';
+import type { Reminder } from './reminder';
+import type { ReminderJob } from './useReminderJob';
+
+const MAX_DAYS = 31;
+
+const checkDays = async (_: unknown, days: string | undefined) => {
+  const [from, to] = daysOf(days) ?? [];
+  if (!from || !to) throw new Error(errorText('REQUIRED'));
+  if (daysBetween(from, to) >= MAX_DAYS) throw new Error(errorText('DATE_RANGE_TOO_LONG'));
+};
+
+const checkContent = (variables: readonly string[]) => async (_: unknown, content: string) => {
+  if (!content?.trim()) throw new Error(errorText('REQUIRED'));
+  const names = unknownVariables(content, variables);
+  if (names.length > 0)
+    throw new Error(errorText('SMS_VARIABLE_UNKNOWN', { names: names.join(' ') }));
+};
+
+interface RangeStepProps {
+  form: FormInstance<Reminder>;
+  job: ReminderJob;
+  /** The form's values as it opens. */
+  start: Reminder;
+}
+
+/** Which classes are reminded of, when, and by which text. */
+export const RangeStep = ({ form, job, start }: RangeStepProps) => {
+  const sms = useText(smsText);
+  const { wizard: text } = sms;
+  const code = Form.useWatch('templateCode', form);
+  const content = Form.useWatch('content', form);
+  const leadTime = Form.useWatch('leadTime', form) ?? 'dayBefore18';
+  const template = job.templates.find((known) => known.code === code);
+  const variables = template?.variables ?? [];
+
+  const takeTemplate = (own: string | undefined) => {
+    form.setFieldValue('content', own);
+    form.validateFields(['content']);
+    job.change(form.getFieldsValue(true));
+  };
+  const changed = template !== undefined && content !== template.content;
+
+  return (
+    <Form<Reminder>
+      // Fields' ids begin with it: the page has a `content` already.
+      name="reminder"
+      form={form}
+      layout="vertical"
+      initialValues={start}
+      onValuesChange={(_, values) => job.change({ ...form.getFieldsValue(true), ...values })}
+      onFinish={job.look}
+      className={styles.form}
+    >
+      <Form.Item
+        name="days"
+        label={text.days}
+        extra={text.daysHelp}
+        rules={[{ validator: checkDays }]}
+      >
+        <DaysField />
+      </Form.Item>
+      <Form.Item name="leadTime" label={text.leadTime} extra={text.leadTimeHelp[leadTime]}>
+        <Radio.Group
+          optionType="button"
+          options={LEAD_TIMES.map((value) => ({ value, label: sms.leadTimes[value] }))}
+        />
+      </Form.Item>
+      <Form.Item name="templateCode" label={text.template}>
+        <Select
+          options={job.templates.map(({ code: value, name: label }) => ({ value, label }))}
+          onChange={(chosen: string) =>
+            takeTemplate(job.templates.find((known) => known.code === chosen)?.content)
+          }
+        />
+      </Form.Item>
+      <Form.Item
+        name="content"
+        label={text.content}
+        rules={[{ validator: checkContent(variables) }]}
+        extra={
+          <>
+            {text.contentHelp} {text.variables}
+            {variables.map((name) => `{${name}}`).join(' ')}{' '}
+            {changed && (
+              <LinkButton onClick={() => takeTemplate(template.content)}>{text.restore}</LinkButton>
+            )}
+          </>
+        }
+      >
+        <Input.TextArea autoSize={{ minRows: 3, maxRows: 8 }} maxLength={MAX_SMS_LENGTH} />
+      </Form.Item>
+    </Form>
+  );
+};

@@ -1,0 +1,95 @@
+import { CheckCircleOutlined } from '@ant-design/icons';
+import { Button, Progress as ProgressBar } from 'antd';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { Icon } from '@/components/display/Icon';
+import type { SmsQuery, SmsQueueCounts } from '@/contract/sms';
+import { usePolling } from '@/hooks/usePolling';
+import { useText } from '@/locales/catalogue';
+import { smsText } from '@/locales/sms';
+import { useAppDispatch } from '@/store/hooks';
+import { dayRangeText } from '@/utils/dayRange';
+import { StatusTag } from '../records/StatusTag';
+import styles from '../Sms.module.css';
+import { CountList } from './CountList';
+
+/** Milliseconds between two looks, while receipts are due and while all is still to be sent. */
+const SOON = 2500;
+const LATER = 15_000;
+
+const STATES = ['queued', 'sent', 'delivered', 'failed', 'unknown'] as const;
+type Progress = Record<(typeof STATES)[number], number>;
+
+const pauseOf = ({ sent, queued }: Progress): number | undefined => {
+  if (sent > 0) return SOON;
+  return queued > 0 ? LATER : undefined;
+};
+
+/** How the reminders of these classes stand, looked at again while something is under way. */
+const useProgress = (query: SmsQuery): Progress | undefined => {
+  const dispatch = useAppDispatch();
+  const [progress, setProgress] = useState<Progress>();
+  const read = async () => {
+    const known = await dispatch({ type: 'sms/progress', payload: query });
+    if (known) setProgress(known);
+  };
+  const readFirst = useEffectEvent(() => {
+    read();
+  });
+  useEffect(() => readFirst(), []);
+  usePolling(progress ? pauseOf(progress) : LATER, read);
+  return progress;
+};
+
+const ProgressView = ({ progress }: { progress: Progress }) => {
+  const { wizard: text } = useText(smsText);
+  const { delivered, failed, unknown } = progress;
+  const total = STATES.reduce((sum, state) => sum + progress[state], 0);
+  const settled = delivered + failed + unknown;
+  return (
+    <section className={styles.progress}>
+      <h3 className={styles.heading}>{text.progress}</h3>
+      <ProgressBar
+        percent={total === 0 ? 0 : Math.floor((settled / total) * 100)}
+        aria-label={text.progress}
+      />
+      <CountList
+        counts={STATES.map((state) => ({
+          key: state,
+          label: <StatusTag status={state} />,
+          count: progress[state],
+        }))}
+      />
+      <p className={styles.hint}>{text.progressHint}</p>
+    </section>
+  );
+};
+
+interface ResultStepProps {
+  sent: SmsQueueCounts;
+  /** Which messages it was about. */
+  query: SmsQuery;
+}
+
+/** What became of the reminders. */
+export const ResultStep = ({ sent, query }: ResultStepProps) => {
+  const { wizard: text } = useText(smsText);
+  const [, setParams] = useSearchParams();
+  const progress = useProgress(query);
+  const { queued, noNumber, skipped } = sent;
+  const days = dayRangeText(query.dateFrom ?? '', query.dateTo ?? '');
+  return (
+    <div className={styles.result}>
+      <Icon of={CheckCircleOutlined} className={styles.done} />
+      <h2>{text.done(queued)}</h2>
+      <p className={styles.hint}>{text.doneCounts(noNumber, skipped)}</p>
+      <div className={styles.next}>
+        <Button onClick={() => setParams({ dates: days })}>{text.showRecords}</Button>
+        {noNumber > 0 && (
+          <Button onClick={() => setParams({ view: 'readiness', days })}>{text.mend}</Button>
+        )}
+      </div>
+      {progress && <ProgressView progress={progress} />}
+    </div>
+  );
+};

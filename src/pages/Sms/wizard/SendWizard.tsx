@@ -1,0 +1,114 @@
+import { Button, Drawer, Form, Skeleton, Steps } from 'antd';
+import { useState } from 'react';
+import { ask } from '@/components/feedback/feedback';
+import type { Level } from '@/contract/rule';
+import { useNarrow } from '@/hooks/useNarrow';
+import { useText } from '@/locales/catalogue';
+import { recordText } from '@/locales/record';
+import { smsText } from '@/locales/sms';
+import styles from '../Sms.module.css';
+import { PreviewStep } from './PreviewStep';
+import { RangeStep } from './RangeStep';
+import { ResultStep } from './ResultStep';
+import type { Reminder } from './reminder';
+import { useReminderJob } from './useReminderJob';
+
+interface SendWizardProps {
+  level: Level;
+  onClose: () => void;
+}
+
+const STEPS = ['range', 'preview', 'result'] as const;
+
+/** Sends reminders: which classes, a look at each message, and what became of them (M-02). */
+export const SendWizard = ({ level, onClose }: SendWizardProps) => {
+  const { wizard: text } = useText(smsText);
+  const record = useText(recordText);
+  const narrow = useNarrow();
+  const [form] = Form.useForm<Reminder>();
+  const job = useReminderJob(level, form);
+  const [atNight, setAtNight] = useState(false);
+  const { step, preview, busy } = job;
+
+  const handleClose = async () => {
+    const question = {
+      title: text.leaveTitle,
+      content: text.leaveHint,
+      okText: text.leave,
+      cancelText: text.stay,
+      danger: true,
+    };
+    if (job.edited && !(await ask(question))) return;
+    job.discard();
+    onClose();
+  };
+  const handlePreview = () => {
+    setAtNight(false);
+    form.submit();
+  };
+
+  const counts = preview?.counts;
+  const waiting = (counts?.queued ?? 0) + (counts?.noNumber ?? 0);
+  const asleep = (counts?.quietHours ?? 0) > 0 && !atNight;
+  const buttons = {
+    range: (
+      <>
+        <Button onClick={handleClose}>{record.cancel}</Button>
+        <Button type="primary" loading={busy} disabled={!job.start} onClick={handlePreview}>
+          {text.preview}
+        </Button>
+      </>
+    ),
+    preview: (
+      <>
+        <Button onClick={job.back} disabled={busy}>
+          {text.back}
+        </Button>
+        <Button
+          type="primary"
+          loading={busy}
+          disabled={waiting === 0 || asleep}
+          onClick={() => job.post(atNight)}
+        >
+          {text.submit(counts?.queued ?? 0, counts?.noNumber ?? 0)}
+        </Button>
+      </>
+    ),
+    result: (
+      <Button type="primary" onClick={onClose}>
+        {text.close}
+      </Button>
+    ),
+  };
+
+  return (
+    <Drawer
+      open
+      title={text.title}
+      size={narrow ? '100%' : 960}
+      onClose={step === 'result' ? onClose : handleClose}
+      // By step, so that no button takes over the spinner of the one before.
+      footer={
+        <div key={step} className={styles.footer}>
+          {buttons[step]}
+        </div>
+      }
+    >
+      <Steps
+        size="small"
+        current={STEPS.indexOf(step)}
+        items={STEPS.map((each) => ({ title: text.steps[each] }))}
+        responsive={false}
+        className={styles.steps}
+      />
+      {/* Kept while the preview is looked at: going back finds everything as it was. */}
+      <div hidden={step !== 'range'}>
+        {job.start ? <RangeStep form={form} job={job} start={job.start} /> : <Skeleton active />}
+      </div>
+      {step === 'preview' && preview && (
+        <PreviewStep preview={preview} atNight={atNight} onAtNight={setAtNight} />
+      )}
+      {step === 'result' && job.sent && <ResultStep sent={job.sent} query={job.query} />}
+    </Drawer>
+  );
+};

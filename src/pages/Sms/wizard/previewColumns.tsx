@@ -1,0 +1,119 @@
+import { type TableColumnsType, Tag } from 'antd';
+import { maskMobile } from '@/contract/base/phone';
+import type { SmsPreviewItem } from '@/contract/sms';
+import { useText } from '@/locales/catalogue';
+import { smsText } from '@/locales/sms';
+import styles from '../Sms.module.css';
+import { useMoment } from './useMoment';
+
+const OUTCOME_COLOURS = { queued: 'blue', noNumber: 'gold', skipped: 'default' } as const;
+
+/** What hinders a message; what it is only warned of matters where nothing hinders it. */
+const Problems = ({ problems }: Pick<SmsPreviewItem, 'problems'>) => {
+  const errors = problems.filter(({ level }) => level === 'error');
+  const shown = errors.length > 0 ? errors : problems;
+  if (shown.length === 0) return null;
+  return (
+    <ul className={styles.problems}>
+      {shown.map(({ code, level, message }) => (
+        <li key={code} className={styles[level]}>
+          {message}
+        </li>
+      ))}
+    </ul>
+  );
+};
+
+const Outcome = ({ outcome }: Pick<SmsPreviewItem, 'outcome'>) => {
+  const { wizard } = useText(smsText);
+  return <Tag color={OUTCOME_COLOURS[outcome]}>{wizard.outcomes[outcome]}</Tag>;
+};
+
+const Content = ({ signature, content, problems }: SmsPreviewItem) => (
+  <>
+    <Problems problems={problems} />
+    {signature + content}
+  </>
+);
+
+const numberOf = ({ mobile }: SmsPreviewItem) => (mobile ? maskMobile(mobile) : '–');
+
+export const usePreviewColumns = (): TableColumnsType<SmsPreviewItem> => {
+  const { columns } = useText(smsText).wizard;
+  const moment = useMoment();
+  return [
+    {
+      key: 'outcome',
+      title: columns.outcome,
+      width: 90,
+      render: (_, item) => <Outcome {...item} />,
+    },
+    {
+      key: 'recipient',
+      title: columns.recipient,
+      width: 120,
+      render: (_, item) => (
+        <>
+          {item.recipientName}
+          <div className={styles.hint}>{numberOf(item)}</div>
+        </>
+      ),
+    },
+    {
+      key: 'session',
+      title: columns.session,
+      width: 190,
+      render: (_, { courseName, sessionAt }) => (
+        <>
+          {courseName}
+          <div className={styles.hint}>{moment(sessionAt)}</div>
+        </>
+      ),
+    },
+    {
+      key: 'content',
+      title: columns.content,
+      width: 280,
+      className: styles.content ?? '',
+      render: (_, item) => <Content {...item} />,
+    },
+    {
+      key: 'scheduledAt',
+      title: columns.scheduledAt,
+      width: 165,
+      render: (_, { scheduledAt }) => moment(scheduledAt),
+    },
+    {
+      key: 'segments',
+      dataIndex: 'segments',
+      title: columns.segments,
+      align: 'right',
+      width: 60,
+    },
+  ];
+};
+
+/** On a narrow screen a message is read from top to bottom. */
+export const useNarrowPreviewColumns = (): TableColumnsType<SmsPreviewItem> => {
+  const { columns } = useText(smsText).wizard;
+  const moment = useMoment();
+  return [
+    {
+      key: 'item',
+      render: (_, item) => (
+        <div className={styles.stack}>
+          <span>
+            <Outcome {...item} /> {item.recipientName} {numberOf(item)}
+          </span>
+          <span className={styles.hint}>{`${item.courseName} ${moment(item.sessionAt)}`}</span>
+          <span>
+            <Content {...item} />
+          </span>
+          <span className={styles.hint}>
+            {`${columns.scheduledAt} ${moment(item.scheduledAt)}`}
+          </span>
+        </div>
+      ),
+    },
+  ];
+};

@@ -1,0 +1,99 @@
+import type { FormInstance } from 'antd';
+import { useEffect, useMemo, useState } from 'react';
+import { showFailure } from '@/components/form/formRules';
+import { failedBy } from '@/contract/base/envelope';
+import type { Level } from '@/contract/rule';
+import type { SmsPreview, SmsPreviewInput, SmsQuery, SmsQueueCounts } from '@/contract/sms';
+import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import { readDraft, removeDraft, storeDraft } from '@/utils/drafts';
+import { randomKey } from '@/utils/randomKey';
+import { comingDays } from './comingDays';
+import { type Reminder, toPreviewInput } from './reminder';
+
+type Step = 'range' | 'preview' | 'result';
+
+/** What is asked for next, under a key by which a repeated call is known. */
+interface Job {
+  input: SmsPreviewInput;
+  jobKey: string;
+}
+
+const NOTHING: readonly never[] = [];
+
+/** The templates for reminders; undefined until they have arrived. */
+const useTemplates = () => {
+  const dispatch = useAppDispatch();
+  const all = useAppSelector(({ sms }) => sms.templates);
+  useEffect(() => {
+    dispatch({ type: 'sms/fetchTemplates' });
+  }, [dispatch]);
+  return useMemo(() => all?.filter(({ kind }) => kind === 'reminder'), [all]);
+};
+
+/** What was typed before a reload is back; otherwise the reminders of tomorrow, as the template says. */
+const useStart = (key: string) => {
+  const templates = useTemplates();
+  const [draft] = useState(() => readDraft<Reminder>(key));
+  const [days] = useState(() => comingDays('tomorrow', new Date()));
+  const first = templates?.[0];
+  const start: Reminder | undefined = first && {
+    ...{ days, leadTime: 'dayBefore18', templateCode: first.code, content: first.content },
+    ...draft,
+  };
+  return { templates: templates ?? NOTHING, start };
+};
+
+/** A sending of reminders on its way from the choice to the result. */
+export const useReminderJob = (level: Level, form: FormInstance<Reminder>) => {
+  const dispatch = useAppDispatch();
+  const draftKey = `reminders ${level}`;
+  const { templates, start } = useStart(draftKey);
+  const [step, setStep] = useState<Step>('range');
+  const [busy, setBusy] = useState(false);
+  const [edited, setEdited] = useState(() => readDraft(draftKey) !== undefined);
+  const [job, setJob] = useState<Job>();
+  const [preview, setPreview] = useState<SmsPreview>();
+  const [sent, setSent] = useState<SmsQueueCounts>();
+
+  const look = async (input: SmsPreviewInput) => {
+    setBusy(true);
+    const answer = await dispatch({ type: 'sms/preview', payload: input });
+    setBusy(false);
+    if (!answer.Success) return showFailure(form, answer);
+    setJob({ input, jobKey: randomKey() });
+    setPreview(answer.Value);
+    setStep('preview');
+  };
+  const discard = () => {
+    removeDraft(draftKey);
+    setEdited(false);
+  };
+  const post = async (quietHoursConfirmed: boolean) => {
+    if (!job) return;
+    const { input, jobKey } = job;
+    setBusy(true);
+    const payload = { ...input, jobKey, ...(quietHoursConfirmed && { quietHoursConfirmed }) };
+    const answer = await dispatch({ type: 'sms/post', payload });
+    setBusy(false);
+    if (answer.Success) {
+      discard();
+      setSent(answer.Value);
+      setStep('result');
+    } else if (failedBy(answer, 'SMS_QUIET_HOURS')) await look(input);
+  };
+
+  const query: SmsQuery = { kind: 'reminder', ...job?.input };
+  // The text belongs to the messages, not to the question where they are.
+  delete query.content;
+  return {
+    ...{ step, busy, start, templates, preview, sent, query, edited, discard, post },
+    back: () => setStep('range'),
+    look: (choice: Reminder) => look(toPreviewInput(level, choice, templates)),
+    change: (choice: Reminder) => {
+      setEdited(true);
+      storeDraft(draftKey, choice);
+    },
+  };
+};
+
+export type ReminderJob = ReturnType<typeof useReminderJob>;

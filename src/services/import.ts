@@ -1,0 +1,57 @@
+import type { Envelope } from '@/contract/base/envelope';
+import type { Page } from '@/contract/base/list';
+import {
+  type CommitCounts,
+  contactImport,
+  courseImport,
+  type ImportBatch,
+  type ImportTarget,
+  type MissingChoice,
+  type UndoResult,
+} from '@/contract/import';
+import type { Level } from '@/contract/rule';
+import { request } from '@/utils/request';
+
+/** A large file is sent, and held against all that is there: it may take its time. */
+const LONG = 180_000;
+
+const levelOf = (target: ImportTarget): Level =>
+  target === 'bachelorCourse' ? 'bachelor' : 'postgraduate';
+
+/** Sends the rows; the answer comes unread, for the worker that keeps them. */
+export const checkImport = (target: ImportTarget, body: Blob): Promise<Envelope<Blob>> => {
+  const call = target === 'contact' ? contactImport.check : courseImport.check;
+  return request(call, {} as never, { body, raw: true, timeout: LONG }) as never;
+};
+
+export interface Commit {
+  token: string;
+  jobKey: string;
+  exclude: { row: number; sheet?: string }[];
+  /** What becomes of sessions that a timetable leaves out. */
+  missing: MissingChoice;
+}
+
+export const commitImport = (
+  target: ImportTarget,
+  { missing, ...commit }: Commit,
+): Promise<Envelope<{ batchId: number; counts: CommitCounts }>> => {
+  if (target === 'contact') return request(contactImport.commit, commit, { timeout: LONG });
+  const input = { level: levelOf(target), missing, ...commit };
+  return request(courseImport.commit, input, { timeout: LONG });
+};
+
+export const undoImport = (target: ImportTarget, batchId: number): Promise<Envelope<UndoResult>> =>
+  target === 'contact'
+    ? request(contactImport.undo, { batchId }, { timeout: LONG })
+    : request(courseImport.undo, { level: levelOf(target), batchId }, { timeout: LONG });
+
+export const listImports = (
+  target: ImportTarget,
+  currentPage: number,
+): Promise<Envelope<Page<ImportBatch>>> => {
+  const page = { currentPage, pageSize: 10 };
+  return target === 'contact'
+    ? request(contactImport.list, page)
+    : request(courseImport.list, { level: levelOf(target), ...page });
+};

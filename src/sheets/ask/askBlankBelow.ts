@@ -1,0 +1,176 @@
+import type { ImportTarget } from '@/contract/import';
+import type { ImportField } from '@/domain/columns/importFields';
+import { continuesCourse, isFilled, type Texts, textsOf } from '@/sheets/check/rowTexts';
+import {
+  type Answers,
+  type Asker,
+  type ChosenTable,
+  EXAMPLES,
+  type ImportQuestion,
+  questionId,
+} from './questions';
+
+/** Names of groups, as tables write them once for all their rows; what names one group stands together. */
+const GROUPS: readonly (readonly ImportField[])[] = [
+  ['unit'],
+  ['department'],
+  ['courseCode', 'courseName'],
+  ['classCode', 'className', 'classComposition'],
+];
+
+/** What rows are about: whatever stands to the left of it names groups of them. */
+const SUBJECTS: readonly (ImportField | undefined)[] = [
+  ...(['name', 'staffNo', 'courseCode', 'courseName'] as const),
+];
+
+/** A teacher's names, where a table is grouped by teachers. */
+const OF_TEACHERS: readonly ImportField[] = ['teachers', 'staffNos', 'titles'];
+
+/** Days that hold for the rows below; only a row that says more of its time has one. */
+const DAYS: readonly ImportField[] = ['date', 'weeks', 'weekday'];
+
+const WITHIN_DAY: readonly ImportField[] = [
+  ...(['weekday', 'periods', 'bigPeriods', 'firstPeriod', 'lastPeriod'] as const),
+];
+
+const groupOf = (field: ImportField): readonly ImportField[] =>
+  [...GROUPS, OF_TEACHERS].find((group) => group.includes(field)) ?? [field];
+
+const isLeading = ({ columns }: ChosenTable, column: number): boolean =>
+  column < columns.findIndex((field) => SUBJECTS.includes(field));
+
+/** Whether the column's texts may hold for the rows below them. */
+const isAsked = (table: ChosenTable, column: number): boolean => {
+  const field = table.columns[column];
+  if (field === undefined) return false;
+  return DAYS.includes(field) || GROUPS.flat().includes(field) || isLeading(table, column);
+};
+
+/** Whether a blank of this field may stand for the text above it, by what else the row says. */
+const mayBeSame = (
+  target: ImportTarget,
+  field: ImportField,
+  leads: boolean,
+  texts: Texts,
+): boolean => {
+  if (leads || !DAYS.includes(field)) return target === 'contact' || !continuesCourse(texts);
+  const has = (fields: readonly ImportField[]) => fields.some((each) => isFilled(texts[each]));
+  const saysDay = field === 'date' ? has(['weeks', 'weekday']) : has(['date']);
+  return !saysDay && !isFilled(texts.time) && has(WITHIN_DAY.filter((each) => each !== field));
+};
+
+/** A blank cell, by its row's index, and the text above it. */
+interface Blank {
+  index: number;
+  text: string;
+}
+
+/**
+ * The columns whose new text ends what stands above in another: those that name the same group, and those
+ * of groups and days to its left.
+ */
+const endingColumns = (table: ChosenTable, column: number): number[] => {
+  const { columns } = table;
+  const field = columns[column];
+  const same: readonly (ImportField | undefined)[] = field ? groupOf(field) : [];
+  return [...columns.keys()].filter((index) => {
+    if (index === column || !columns[index]) return false;
+    return same.includes(columns[index]) || (index < column && isAsked(table, index));
+  });
+};
+
+/** Tells for each row in turn whether one of the columns begins something else in it. */
+const changesIn = (columns: readonly number[]) => {
+  const last = new Map<number, string>();
+  return (cells: readonly string[]): boolean => {
+    let changed = false;
+    for (const column of columns) {
+      const text = (cells[column] ?? '').trim();
+      if (text === '') continue;
+      changed ||= last.has(column) && last.get(column) !== text;
+      last.set(column, text);
+    }
+    return changed;
+  };
+};
+
+/**
+ * Who writes a group's name again for another row means something else by a blank, and so does who
+ * leaves out one of many.
+ */
+const namesOnce = (field: ImportField, column: readonly string[], blanks: number): boolean => {
+  const texts = column.filter(Boolean);
+  const again = DAYS.includes(field)
+    ? column.filter((text, index) => text !== '' && text === column[index - 1]).length
+    : texts.length - new Set(texts).size;
+  return again * 4 <= texts.length && blanks * 5 >= texts.length;
+};
+
+/** The blanks of a column that a reader takes for the text above them. */
+const blanksIn = (target: ImportTarget, table: ChosenTable, column: number): Blank[] => {
+  const field = table.columns[column];
+  if (!field || table.ofErrors || !isAsked(table, column)) return [];
+  if (table.columns.lastIndexOf(field) !== column) return [];
+  const leads = isLeading(table, column);
+  const isElse = changesIn(endingColumns(table, column));
+  const blanks: Blank[] = [];
+  const texts: string[] = [];
+  let above = '';
+  for (const [index, { cells, blank = false }] of table.rows.entries()) {
+    const own = (cells[column] ?? '').trim();
+    if (isElse(cells)) above = '';
+    texts.push(own);
+    if (own !== '') above = own;
+    else if (
+      above !== '' &&
+      !blank &&
+      mayBeSame(target, field, leads, textsOf(cells, table.columns))
+    ) {
+      blanks.push({ index, text: above });
+    }
+  }
+  return namesOnce(field, texts, blanks.length) ? blanks : [];
+};
+
+const idOf = ({ headers }: ChosenTable, column: number) =>
+  questionId('blankBelow', headers[column]);
+
+/** Blanks that may mean the text above them: asked once for a column. */
+export const askBlankBelow: Asker = ({ target, tables }) =>
+  tables.flatMap((table) =>
+    [...table.columns.keys()].flatMap((column): ImportQuestion[] => {
+      const blanks = blanksIn(target, table, column);
+      if (blanks.length === 0) return [];
+      return [
+        {
+          ...{ id: idOf(table, column), code: 'blankBelow', options: ['same', 'blank'] },
+          params: { header: table.headers[column] ?? '' },
+          examples: blanks.slice(0, EXAMPLES).map(({ index, text }) => ({
+            ...{ row: table.rows[index]?.row ?? 0, sheet: table.tab, text },
+          })),
+          count: blanks.length,
+        },
+      ];
+    }),
+  );
+
+/** The table with the texts that hold for the blanks below them, where the user says so. */
+export const applyBlankBelow = (
+  target: ImportTarget,
+  table: ChosenTable,
+  answers: Answers,
+): ChosenTable => {
+  const columns = [...table.columns.keys()].filter(
+    (column) => answers[idOf(table, column)] === 'same',
+  );
+  if (columns.length === 0) return table;
+  const rows = table.rows.map((row) => ({ ...row, cells: [...row.cells] }));
+  for (const column of columns) {
+    for (const { index, text } of blanksIn(target, table, column)) {
+      const cells = rows[index]?.cells ?? [];
+      while (cells.length < column) cells.push('');
+      cells[column] = text;
+    }
+  }
+  return { ...table, rows };
+};

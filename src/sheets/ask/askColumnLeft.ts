@@ -1,0 +1,145 @@
+import type { ImportTarget } from '@/contract/import';
+import { matchHeader, matchHeaders } from '@/domain/columns/headerMatch';
+import { fieldLabel, type ImportField } from '@/domain/columns/importFields';
+import { isFilled } from '@/sheets/check/rowTexts';
+import { bareHeader } from '@/sheets/match/headerWords';
+import {
+  type Answers,
+  type Asker,
+  type ChosenTable,
+  EXAMPLES,
+  type ImportQuestion,
+  questionId,
+} from './questions';
+
+/** Fields that take several texts in one cell. */
+const LISTS: readonly ImportField[] = [
+  ...(['teachers', 'staffNos', 'titles', 'leadTeachers', 'classComposition'] as const),
+  ...(['mobile', 'remark', 'topic', 'requirement'] as const),
+];
+
+/** A column with texts whose header names a field, and that gives none. */
+interface LeftColumn {
+  column: number;
+  field: ImportField;
+  /** The column that gives the field; -1 where none does. */
+  by: number;
+}
+
+/** Whether the column says nothing that the other one does not say in the same row. */
+const saysNothing = ({ rows }: ChosenTable, column: number, by: number): boolean =>
+  rows.every(({ cells }) => {
+    const text = (cells[column] ?? '').trim();
+    return text === '' || (by >= 0 && text === (cells[by] ?? '').trim());
+  });
+
+/** Whether headers of the sheets mean other things, so that none of them was matched. */
+const isDisputed = (target: ImportTarget, tables: readonly ChosenTable[], header: string) => {
+  const fields = tables.flatMap(({ headers }) => {
+    const column = headers.indexOf(header);
+    return column < 0 ? [] : [matchHeaders(target, headers)[column]?.field];
+  });
+  return new Set(fields).size > 1;
+};
+
+/** Times that a header says more of, as 单周星期 does. */
+const TIMES: readonly [end: string, field: ImportField][] = [
+  ['周次', 'weeks'],
+  ['星期', 'weekday'],
+  ['节次', 'periods'],
+];
+
+const fieldOf = (target: ImportTarget, title: string): ImportField | undefined => {
+  const bare = bareHeader(target, title);
+  const known = matchHeader(target, bare)?.field;
+  if (known || target === 'contact') return known;
+  return TIMES.find(([end]) => bare.endsWith(end))?.[1];
+};
+
+const leftColumns = (
+  target: ImportTarget,
+  tables: readonly ChosenTable[],
+  table: ChosenTable,
+): LeftColumn[] => {
+  const { columns, headers, titles } = table;
+  const alone = matchHeaders(target, headers);
+  // Of several such columns the first stands for the field.
+  const first = new Map<ImportField, number>();
+  return titles.flatMap((title, column): LeftColumn[] => {
+    const field = fieldOf(target, title);
+    if (columns[column] || !field) return [];
+    // What was recognised and is left nevertheless was left by the user.
+    if (alone[column] && !isDisputed(target, tables, headers[column] ?? '')) return [];
+    const given = columns.indexOf(field);
+    const by = given >= 0 ? given : (first.get(field) ?? -1);
+    if (saysNothing(table, column, by)) return [];
+    if (by < 0) first.set(field, column);
+    return [{ column, field, by }];
+  });
+};
+
+const optionsOf = ({ field, by }: LeftColumn): string[] => {
+  if (by < 0) return ['use', 'leave'];
+  return [...(LISTS.includes(field) ? ['join'] : []), 'fill', 'instead', 'leave'];
+};
+
+const idOf = ({ headers }: ChosenTable, { column }: LeftColumn) =>
+  questionId('columnLeft', headers[column]);
+
+/** Columns that would be left out, although their headers say what they are. */
+export const askColumnLeft: Asker = ({ target, tables }) =>
+  tables.flatMap((table) =>
+    leftColumns(target, tables, table).map((left): ImportQuestion => {
+      const { column, field, by } = left;
+      const rows = table.rows.filter(({ cells }) => isFilled(cells[column]));
+      return {
+        ...{ id: idOf(table, left), code: 'columnLeft', options: optionsOf(left) },
+        params: {
+          header: table.headers[column] ?? '',
+          field: fieldLabel(target, field),
+          by: table.headers[by] ?? '',
+        },
+        examples: rows.slice(0, EXAMPLES).map(({ row, cells }) => ({
+          ...{ row, sheet: table.tab, text: cells[column] ?? '' },
+        })),
+        count: rows.length,
+      };
+    }),
+  );
+
+/** The text of both columns in one cell; the second where the first is blank, or behind it. */
+const together = (first: string, second: string, join: boolean): string => {
+  if (!isFilled(first)) return second;
+  return join && isFilled(second) && first.trim() !== second.trim() ? `${first}；${second}` : first;
+};
+
+const applyOne = (
+  table: ChosenTable,
+  left: LeftColumn,
+  answer: string | undefined,
+): ChosenTable => {
+  const { column, field, by } = left;
+  if (answer === undefined || answer === 'leave') return table;
+  if (table.columns[by] === undefined) {
+    return { ...table, columns: table.columns.with(column, field) };
+  }
+  if (answer === 'instead') {
+    return { ...table, columns: table.columns.with(by, undefined).with(column, field) };
+  }
+  const rows = table.rows.map((row) => {
+    const text = together(row.cells[by] ?? '', row.cells[column] ?? '', answer === 'join');
+    return { ...row, cells: row.cells.with(by, text) };
+  });
+  return { ...table, rows };
+};
+
+/** The table with what the user chose for the columns that would be left out. */
+export const applyColumnLeft = (
+  target: ImportTarget,
+  tables: readonly ChosenTable[],
+  table: ChosenTable,
+  answers: Answers,
+): ChosenTable => {
+  const answered = leftColumns(target, tables, table).filter((left) => answers[idOf(table, left)]);
+  return answered.reduce((read, left) => applyOne(read, left, answers[idOf(table, left)]), table);
+};

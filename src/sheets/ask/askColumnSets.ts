@@ -1,0 +1,100 @@
+import { isFilled } from '@/sheets/check/rowTexts';
+import {
+  type Answers,
+  type Asker,
+  type ChosenTable,
+  EXAMPLES,
+  type ImportQuestion,
+  questionId,
+} from './questions';
+
+const titlesOf = ({ titles, part }: ChosenTable): string =>
+  (part?.own ?? [])
+    .map((column) => titles[column])
+    .filter(isFilled)
+    .join('、');
+
+const textOf = ({ rows, part }: ChosenTable, row: number): string => {
+  const found = rows.find((each) => each.row === row && !each.blank);
+  return (part?.own ?? [])
+    .map((column) => found?.cells[column])
+    .filter(isFilled)
+    .join(' ');
+};
+
+const setsId = ({ titles }: ChosenTable) => questionId('columnSets', titles.join('、'));
+
+/** Whether columns that a header repeats are rows of their own, where they may be read otherwise. */
+const askSets = (parts: readonly ChosenTable[]): ImportQuestion[] => {
+  const [first] = parts;
+  if (!first?.part || first.part.sure) return [];
+  const rows = [...new Set(parts.flatMap((part) => part.rows.map(({ row }) => row)))];
+  return [
+    {
+      ...{ id: setsId(first), code: 'columnSets', options: ['rows', 'first'] },
+      params: { titles: titlesOf(first), count: parts.length },
+      examples: rows.slice(0, EXAMPLES).map((row) => ({
+        ...{ row, sheet: first.tab },
+        text: parts
+          .map((part) => textOf(part, row))
+          .filter(Boolean)
+          .join(' | '),
+      })),
+      count: rows.length,
+    },
+  ];
+};
+
+const besideId = ({ headers }: ChosenTable, column: number) =>
+  questionId('besideSet', headers[column]);
+
+/** Whether a column at the edge of a set belongs to it alone. */
+const askBeside = (parts: readonly ChosenTable[]): ImportQuestion[] =>
+  parts.flatMap((table): ImportQuestion[] =>
+    (table.part?.beside ?? []).flatMap(({ column, part }) => {
+      if (part !== table.part?.index || !table.columns[column]) return [];
+      const rows = table.rows.filter(({ cells }) => isFilled(cells[column]));
+      if (rows.length === 0) return [];
+      return [
+        {
+          ...{ id: besideId(table, column), code: 'besideSet', options: ['all', 'own'] },
+          params: { header: table.headers[column] ?? '', set: part + 1, count: parts.length },
+          examples: rows.slice(0, EXAMPLES).map(({ row, cells }) => ({
+            ...{ row, sheet: table.tab, text: cells[column] ?? '' },
+          })),
+          count: rows.length,
+        },
+      ];
+    }),
+  );
+
+/** The tables of one header, part by part. */
+const partsIn = (tables: readonly ChosenTable[]): ChosenTable[][] => {
+  const groups: ChosenTable[][] = [];
+  for (const table of tables) {
+    if (!table.part) continue;
+    if (table.part.index === 0) groups.push([]);
+    groups.at(-1)?.push(table);
+  }
+  return groups;
+};
+
+export const askColumnSets: Asker = ({ tables }) =>
+  partsIn(tables).flatMap((parts) => [...askSets(parts), ...askBeside(parts)]);
+
+/** The part's table without what belongs to other parts; none where only the first is read. */
+export const applyColumnSets = (table: ChosenTable, answers: Answers): ChosenTable[] => {
+  const { part } = table;
+  if (!part) return [table];
+  if (!part.sure && part.index > 0 && answers[setsId(table)] === 'first') return [];
+  const foreign = part.beside.filter(
+    ({ column, part: own }) => own !== part.index && answers[besideId(table, column)] === 'own',
+  );
+  if (foreign.length === 0) return [table];
+  const columns = new Set(foreign.map(({ column }) => column));
+  const rows = table.rows.map((row) => ({
+    ...row,
+    cells: row.cells.map((cell, column) => (columns.has(column) ? '' : cell)),
+  }));
+  return [{ ...table, rows }];
+};

@@ -1,0 +1,147 @@
+import type { ImportField } from '@/domain/columns/importFields';
+import { isFilled } from '@/sheets/check/rowTexts';
+import {
+  type Answers,
+  type Asker,
+  type ChosenTable,
+  type ImportQuestion,
+  type QuestionContext,
+  questionId,
+} from './questions';
+
+/** What a sheet's name or title line may say of all its rows. */
+type Kind = 'class' | 'place' | 'unclear' | 'campus';
+
+interface Candidate {
+  kind: Kind;
+  text: string;
+}
+
+/** Names that a spreadsheet program gives by itself, and those that say what every sheet is. */
+const SAYS_NOTHING =
+  /^(?:sheet|工作表|表|table|page|第)?\s*[\d一二三四五六七八九十]*\s*(?:页|张)?$|^(?:课程?表|课表|总表|汇总|数据|通讯录|名单|导出|export|data)\d*$/iu;
+
+/** Words that end a title line and belong to no name. */
+const TITLE_END =
+  /(?:的|专业)?(?:课程?表|课表|授课计划|教学日历|教学进程|教学安排|安排表?|通讯录|联系方式|联系电话|电话表|名单|一览表)+$/u;
+
+const CLASS =
+  /(?:20)?\d{2}级?[\p{Script=Han}A-Za-z()（）]{0,20}\d{0,3}班|\p{Script=Han}{2,15}\d{1,3}班|(?:20)?\d{2}级\p{Script=Han}{2,15}/u;
+
+const PLACE =
+  /^[\p{Script=Han}A-Za-z0-9]{1,20}(?:教研室|教研组|科室|科|系|学院|医院|中心|实验室|处|部|办公室)$/u;
+
+const CAMPUS = /^\p{Script=Han}{1,10}(?:校区|院区)$/u;
+
+const CLASS_FIELDS: readonly ImportField[] = ['className', 'classComposition', 'classCode'];
+const PLACE_FIELDS: readonly ImportField[] = ['department', 'unit'];
+
+const tabOf = ({ tab }: ChosenTable): string => tab.trim();
+
+const wordsIn = (line: string): string[] =>
+  line
+    .split(/[\s:：,，;；]+/u)
+    .map((word) => word.replace(TITLE_END, ''))
+    .filter(isFilled);
+
+const classIn = (text: string): string | undefined => CLASS.exec(text)?.[0]?.replace(TITLE_END, '');
+
+/** Of as many names as tables stand side by side, each table has the one above it. */
+const ownOf = (names: readonly (string | undefined)[], { part }: ChosenTable) => {
+  const found = [...new Set(names.filter(isFilled))];
+  return found.length === part?.count ? found[part.index] : found[0];
+};
+
+/** What the words of the tab, or else those of the lines above the header, name. */
+const namedIn = (
+  table: ChosenTable,
+  texts: readonly string[],
+  looksForClass: boolean,
+): Candidate | undefined => {
+  const words = texts.flatMap(wordsIn);
+  const found = looksForClass ? ownOf(words.map(classIn), table) : undefined;
+  if (found) return { kind: 'class', text: found };
+  const places = words.filter((word) => PLACE.test(word));
+  const place = ownOf(places, table);
+  return place ? { kind: 'place', text: place } : undefined;
+};
+
+const gives = (
+  { columns }: ChosenTable,
+  constants: QuestionContext['constants'],
+  fields: readonly ImportField[],
+): boolean => fields.some((field) => columns.includes(field) || isFilled(constants[field]));
+
+const candidateOf = (
+  { target, tables, constants }: QuestionContext,
+  table: ChosenTable,
+): Candidate | undefined => {
+  const isCourse = target !== 'contact';
+  const asksClass = isCourse && !gives(table, constants, CLASS_FIELDS);
+  const asksPlace = !gives(table, constants, isCourse ? ['department'] : PLACE_FIELDS);
+  if (!asksClass && !asksPlace) return undefined;
+  const tab = tabOf(table);
+  const named = namedIn(table, [tab], asksClass) ?? namedIn(table, table.above, asksClass);
+  if (named) return named.kind === 'class' || asksPlace ? named : undefined;
+  const several = new Set(tables.map(tabOf)).size > 1;
+  const mayName = several && isFilled(tab) && !SAYS_NOTHING.test(tab);
+  return mayName && (asksClass || !isCourse) ? { kind: 'unclear', text: tab } : undefined;
+};
+
+/** A campus may stand beside a class or department, so it is asked for by itself. */
+const campusOf = ({ constants }: QuestionContext, table: ChosenTable): Candidate | undefined => {
+  if (gives(table, constants, ['campus'])) return undefined;
+  const words = [tabOf(table), ...table.above].flatMap(wordsIn);
+  const text = ownOf(
+    words.filter((word) => CAMPUS.test(word)),
+    table,
+  );
+  return text ? { kind: 'campus', text } : undefined;
+};
+
+const candidatesOf = (context: QuestionContext, table: ChosenTable): Candidate[] =>
+  [candidateOf(context, table), campusOf(context, table)].filter((each) => each !== undefined);
+
+const optionsOf = (kind: Kind, isCourse: boolean): string[] => {
+  if (kind === 'class' || kind === 'campus') return [kind, 'none'];
+  const places = isCourse ? ['department'] : ['department', 'unit'];
+  return [...(kind === 'unclear' && isCourse ? ['class'] : []), ...places, 'none'];
+};
+
+const idOf = (kind: Kind) => questionId('sheetName', kind);
+
+/** Sheets that name a class, department or campus for all their rows, in the tab or above the header. */
+export const askSheetName: Asker = (context) =>
+  context.tables.flatMap((table) =>
+    (table.rows.length === 0 ? [] : candidatesOf(context, table)).map(
+      ({ kind, text }): ImportQuestion => ({
+        id: idOf(kind),
+        code: 'sheetName',
+        options: optionsOf(kind, context.target !== 'contact'),
+        params: { kind },
+        examples: [{ row: table.rows[0]?.row ?? 1, sheet: table.sheet, text }],
+        count: table.rows.length,
+      }),
+    ),
+  );
+
+const FIELD_OF: Readonly<Record<string, ImportField>> = {
+  class: 'classComposition',
+  department: 'department',
+  unit: 'unit',
+  campus: 'campus',
+};
+
+/** The table with the constants that the user took from its name. */
+export const applySheetName = (
+  context: QuestionContext,
+  table: ChosenTable,
+  answers: Answers,
+): ChosenTable => {
+  const constants = { ...table.constants };
+  for (const { kind, text } of candidatesOf(context, table)) {
+    const field = FIELD_OF[answers[idOf(kind)] ?? ''];
+    if (field) constants[field] = text;
+  }
+  return { ...table, constants };
+};

@@ -1,0 +1,89 @@
+import { parseTermCode } from '@/domain/time/terms';
+import {
+  type Answers,
+  type Asker,
+  type ChosenTable,
+  type ImportQuestion,
+  type QuestionContext,
+  questionId,
+} from './questions';
+import { isSameWeek, startIn, termIn } from './termInText';
+
+/** Fields by which each row says its own term. */
+const SAYS_TERM = ['termCode', 'schoolYear', 'termOfYear'] as const;
+
+const isAsked = ({ target }: QuestionContext, { columns }: ChosenTable): boolean =>
+  target !== 'contact' && !SAYS_TERM.some((field) => columns.includes(field));
+
+/** Where a file speaks of its term: above the header, else in the tab, else in its own name. */
+const linesOf = ({ fileName }: QuestionContext, { above, sheet }: ChosenTable): string[] => [
+  ...above,
+  sheet,
+  fileName,
+];
+
+const firstIn = <T>(lines: readonly string[], read: (line: string) => T | undefined) => {
+  for (const line of lines) {
+    const found = read(line);
+    if (found !== undefined) return { found, line };
+  }
+  return undefined;
+};
+
+const idOfTerm = (found: string, chosen: string) => questionId('termOfFile', `${found} ${chosen}`);
+
+/** The term that the file names, where it is another one than the rows would go to. */
+const otherTerm = (context: QuestionContext, table: ChosenTable) => {
+  const chosen = parseTermCode(context.constants.termCode ?? '');
+  if (!chosen || !isAsked(context, table)) return undefined;
+  const named = firstIn(linesOf(context, table), termIn);
+  return named && named.found !== chosen ? { ...named, chosen } : undefined;
+};
+
+const askTermOf = (context: QuestionContext, table: ChosenTable): ImportQuestion[] => {
+  const other = otherTerm(context, table);
+  if (!other) return [];
+  const { found, chosen, line } = other;
+  return [
+    {
+      ...{ id: idOfTerm(found, chosen), code: 'termOfFile', options: ['found', 'chosen'] },
+      params: { found, chosen },
+      examples: [{ row: table.rows[0]?.row ?? 1, sheet: table.sheet, text: line }],
+      count: table.rows.length,
+    },
+  ];
+};
+
+/** The start date that the file names, where the stored one makes another week the first. */
+const askStartOf = (context: QuestionContext, table: ChosenTable): ImportQuestion[] => {
+  if (!isAsked(context, table)) return [];
+  const chosen = parseTermCode(context.constants.termCode ?? '');
+  const stored = context.terms.find(({ termCode }) => termCode === chosen)?.startDate;
+  const named = firstIn(linesOf(context, table), startIn);
+  if (!chosen || !stored || !named || isSameWeek(stored, named.found)) return [];
+  return [
+    {
+      id: questionId('startOfFile', `${named.found} ${stored}`),
+      code: 'startOfFile',
+      options: ['stored'],
+      params: { found: named.found, stored, term: chosen },
+      examples: [{ row: table.rows[0]?.row ?? 1, sheet: table.sheet, text: named.line }],
+      count: table.rows.length,
+    },
+  ];
+};
+
+/** A term or a start date that the file names and that the console knows otherwise. */
+export const askTerm: Asker = (context) =>
+  context.tables.flatMap((table) => [...askTermOf(context, table), ...askStartOf(context, table)]);
+
+/** The table with the term that it names, where the user says that its rows belong there. */
+export const applyTerm = (
+  context: QuestionContext,
+  table: ChosenTable,
+  answers: Answers,
+): ChosenTable => {
+  const other = otherTerm(context, table);
+  if (!other || answers[idOfTerm(other.found, other.chosen)] !== 'found') return table;
+  return { ...table, constants: { ...table.constants, termCode: other.found } };
+};

@@ -1,0 +1,57 @@
+import { contactImport, courseImport, type ImportTarget } from '@/contract/import';
+import type { ImportField } from '@/domain/columns/importFields';
+import { storableText } from '@/sheets/read/workbook';
+import type { CheckOptions, FileSummary } from './importTypes';
+import type { ProtocolRow } from './rowTexts';
+
+/** Which field each header gives, and how it came to it. */
+export interface Mapping {
+  fields: Readonly<Record<string, ImportField>>;
+  how: Readonly<Record<string, string>>;
+}
+
+/** The list of imports keeps no more names of sheets than this. */
+const MAX_SHEETS_TOLD = 50;
+
+const fixedParts = (target: ImportTarget) =>
+  target === 'contact'
+    ? contactImport.check.fixed
+    : {
+        ...courseImport.check.fixed,
+        level: target === 'bachelorCourse' ? 'bachelor' : 'postgraduate',
+      };
+
+/** How the file was read, for the list of imports. */
+const sourceOf = (
+  { format, encoding }: Omit<FileSummary, 'sheets'>,
+  sheets: readonly string[],
+  { fields, how }: Mapping,
+) => {
+  const mapping = Object.entries(fields).map(([header, field]) => {
+    return [header, { field, how: how[header] ?? 'manual' }] as const;
+  });
+  return {
+    ...{ format, encoding, headerRow: null, mapping: Object.fromEntries(mapping) },
+    sheets: sheets.slice(0, MAX_SHEETS_TOLD).map((name) => storableText(name, 100)),
+  };
+};
+
+/** The body of the check's call, made in the worker so that the page never serialises all rows. */
+export const makeCheckBody = (
+  target: ImportTarget,
+  file: Omit<FileSummary, 'sheets'>,
+  sheets: readonly string[],
+  mapping: Mapping,
+  options: CheckOptions,
+  rows: readonly ProtocolRow[],
+): Blob => {
+  const { name, size, sha256 } = file;
+  const body = {
+    ...fixedParts(target),
+    file: { name, size, sha256 },
+    source: sourceOf(file, sheets, mapping),
+    ...options,
+    rows,
+  };
+  return new Blob([JSON.stringify(body)], { type: 'application/json; charset=utf-8' });
+};

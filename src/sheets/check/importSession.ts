@@ -1,0 +1,340 @@
+import { sha256 } from '@noble/hashes/sha2.js';
+import { bytesToHex } from '@noble/hashes/utils.js';
+import {
+  type CheckedRow,
+  contactImport,
+  type ImportIssue,
+  type ImportMode,
+  type ImportTarget,
+  MAX_IMPORT_ROWS,
+  type MissingSession,
+  type Verdict,
+} from '@/contract/import';
+import { fieldLabel, type ImportField } from '@/domain/columns/importFields';
+import { countsOf, isTaken, verdictOf } from '@/domain/rows/verdicts';
+import { answeredTables, askAll } from '@/sheets/ask/askers';
+import type {
+  Answers,
+  ChosenTable,
+  ImportQuestion,
+  QuestionContext,
+  TermStart,
+} from '@/sheets/ask/questions';
+import { keyOf } from '@/sheets/match/columnSummaries';
+import { leftWordIssues } from '@/sheets/match/leftWords';
+import { cutTables } from '@/sheets/match/sections';
+import { summarizeSheets, summarizeTables } from '@/sheets/match/summaries';
+import type { TablePart } from '@/sheets/match/table';
+import { TEXT_ENCODINGS, type TextEncoding } from '@/sheets/read/fileTypes';
+import { quiet, type Report } from '@/sheets/read/progress';
+import { checkSize, noRows, readFile, withoutEmptySheets } from '@/sheets/read/readFile';
+import { PASTED, readPasted } from '@/sheets/read/readText';
+import {
+  FileError,
+  type SheetTexts,
+  storableText,
+  type WorkbookTexts,
+} from '@/sheets/read/workbook';
+import { type ErrorRow, type ErrorTable, errorTable, joinTables } from '@/sheets/write/errorFile';
+import { makeTemplate } from '@/sheets/write/template';
+import { type FileKind, writeFile } from '@/sheets/write/writeFile';
+import { makeCheckBody } from './checkBody';
+import type {
+  CheckOptions,
+  CheckSummary,
+  ColumnSummary,
+  FileSummary,
+  ShownMissing,
+  ShownRows,
+  TableSummary,
+  TableToWrite,
+} from './importTypes';
+import { joinedSheetIssues } from './joinedSheets';
+import { ownIssues } from './ownIssues';
+import { fileRows } from './protocolRows';
+import type { Constants, FileRow, Texts } from './rowTexts';
+import { shownRow } from './shownRows';
+import { struckIssues } from './struckIssues';
+
+/** A row with its table, its place there, and the check's answers to its parts. */
+interface SessionRow {
+  file: FileRow;
+  table: ChosenTable;
+  index: number;
+  checked: CheckedRow[];
+  /** What is said of it besides. */
+  own: ImportIssue[];
+}
+
+/** The check takes names of 100 characters, and the number of a part needs some of them. */
+const MAX_NAME = 80;
+
+const rowKey = (row: number, sheet: string | undefined) => `${row} ${sheet ?? ''}`;
+
+/** The name by which rows of tables side by side, or of sets of columns, are told apart. */
+const partName = (sheet: string, part: TablePart | undefined): string =>
+  part ? `${storableText(sheet, MAX_NAME)}（第 ${part.index + 1} 组）` : sheet;
+
+const placeOf = ({ table, index }: SessionRow) => ({
+  headers: table.headers,
+  columns: table.columns,
+  cells: table.rows[index]?.cells ?? [],
+});
+
+const shownOf = (row: SessionRow) => shownRow(row.file, row.checked, row.own, placeOf(row));
+
+/**
+ * One import, from the file to the checked rows. It lives in a Web Worker, with all that is large; the
+ * page only sees summaries and the rows it shows.
+ */
+export class ImportSession {
+  #target: ImportTarget = 'contact';
+  #file: Omit<FileSummary, 'sheets'> | undefined;
+  /** Kept of texts only, for another encoding. */
+  #bytes: Uint8Array | undefined;
+  #sheets: SheetTexts[] = [];
+  #tables: ChosenTable[] = [];
+  #columns: ColumnSummary[] = [];
+  /** The tables as they were read for the check, with what the answers changed in them. */
+  #read: ChosenTable[] = [];
+  #mended = new Map<string, Texts>();
+  #rows: SessionRow[] = [];
+  /** The verdicts of the file's rows; none before they are checked. */
+  #verdicts: Verdict[] = [];
+  /** What the file leaves out of its courses, as the check found. */
+  #missing: MissingSession[] = [];
+
+  open(target: ImportTarget, name: string, bytes: Uint8Array, report = quiet): FileSummary {
+    return this.#take(target, name, bytes, readFile(name, bytes, { report }), report);
+  }
+
+  /** Reads the text file that is open in another encoding. */
+  reopen(encoding: TextEncoding, report = quiet): FileSummary {
+    const bytes = this.#bytes;
+    const { name } = this.#file ?? {};
+    if (!bytes || name === undefined) throw new FileError('FILE_ENCODING', { encoding });
+    const book = readFile(name, bytes, { report, encoding });
+    return this.#take(this.#target, name, bytes, book, report);
+  }
+
+  /** Takes cells that were copied from a spreadsheet program for a file. */
+  paste(target: ImportTarget, text: string, report = quiet): FileSummary {
+    const bytes = new TextEncoder().encode(text);
+    checkSize(bytes.length);
+    const book = withoutEmptySheets(readPasted(text, report));
+    return this.#take(target, PASTED, bytes, book, report);
+  }
+
+  #take(
+    target: ImportTarget,
+    name: string,
+    bytes: Uint8Array,
+    { format, encoding, sheets }: WorkbookTexts,
+    report: Report,
+  ): FileSummary {
+    this.#target = target;
+    this.#bytes = encoding && bytes;
+    this.#sheets = sheets;
+    this.#mended.clear();
+    this.#choose([]);
+    const hash = bytesToHex(sha256(bytes));
+    const encodings = encoding ? [...TEXT_ENCODINGS] : [];
+    const how = { format, encoding: encoding ?? '', encodings };
+    this.#file = { name, size: bytes.length, sha256: hash, ...how };
+    const done = (share: number) => report('recognising', share);
+    return { ...this.#file, sheets: summarizeSheets(target, sheets, done) };
+  }
+
+  #choose(tables: ChosenTable[]): void {
+    this.#tables = tables;
+    this.#read = [];
+    this.#rows = [];
+    this.#verdicts = [];
+    this.#missing = [];
+  }
+
+  /** Cuts the tables out of the chosen sheets and matches their columns. */
+  choose(chosen: readonly { name: string; headerRow: number | null }[]): TableSummary {
+    const tables = chosen.flatMap(({ name, headerRow }): ChosenTable[] => {
+      const sheet = this.#sheets.find((each) => each.name === name);
+      if (!sheet) return [];
+      const cut = cutTables(this.#target, sheet, headerRow ?? undefined);
+      return cut.map((table) => ({
+        ...{ ...table, tab: name, sheet: partName(name, table.part), columns: [] },
+      }));
+    });
+    this.#choose(tables);
+    const summary = summarizeTables(this.#target, tables);
+    this.#columns = summary.columns;
+    if (summary.rowCount === 0) {
+      throw noRows(tables.map(({ sheet, unsaved }) => ({ name: sheet, unsaved })));
+    }
+    if (summary.rowCount > MAX_IMPORT_ROWS) {
+      const sheet = chosen.map(({ name }) => name).join('、');
+      throw new FileError('FILE_TOO_MANY_ROWS', { sheet, max: MAX_IMPORT_ROWS });
+    }
+    return summary;
+  }
+
+  /** Replaces texts of a row by field, for the next check; what was mended before stays. */
+  mend(row: number, sheet: string | undefined, texts: Texts): void {
+    const key = rowKey(row, sheet);
+    this.#mended.set(key, { ...this.#mended.get(key), ...texts });
+  }
+
+  #contextOf(
+    fields: Readonly<Record<string, ImportField>>,
+    constants: Constants,
+    terms: readonly TermStart[],
+  ): QuestionContext {
+    const tables = this.#tables.map((table) => ({
+      ...table,
+      columns: table.headers.map((header) => {
+        const key = keyOf(this.#columns, table.sheet, header);
+        return Object.hasOwn(fields, key) ? fields[key] : undefined;
+      }),
+    }));
+    return {
+      ...{ target: this.#target, fileName: this.#file?.name ?? '' },
+      ...{ sheetNames: this.#sheets.map(({ name }) => name), tables, constants, terms },
+    };
+  }
+
+  /** What only the user can tell of the chosen tables with these columns. */
+  questions(
+    fields: Readonly<Record<string, ImportField>>,
+    constants: Constants,
+    terms: readonly TermStart[],
+  ): ImportQuestion[] {
+    return askAll(this.#contextOf(fields, constants, terms));
+  }
+
+  checkBody(
+    fields: Readonly<Record<string, ImportField>>,
+    how: Readonly<Record<string, string>>,
+    constants: Constants,
+    options: CheckOptions,
+    answers: Answers = {},
+  ): Blob {
+    if (!this.#file) throw new FileError('FILE_NO_ROWS');
+    const several = this.#sheets.length > 1 || this.#tables.some(({ part }) => part);
+    this.#verdicts = [];
+    this.#read = answeredTables(this.#contextOf(fields, constants, []), answers);
+    this.#rows = this.#read.flatMap((table) =>
+      this.#rowsOf(table, constants, several ? table.sheet : undefined),
+    );
+    const joined = joinedSheetIssues(
+      this.#rows.map(({ file, table }) => ({ file, sheet: several ? table.sheet : undefined })),
+    );
+    for (const [index, row] of this.#rows.entries()) row.own.push(...(joined[index] ?? []));
+    const sheets = [...new Set(this.#tables.map(({ sheet }) => sheet))];
+    const parts = this.#rows.flatMap((row) => row.file.parts);
+    return makeCheckBody(this.#target, this.#file, sheets, { fields, how }, options, parts);
+  }
+
+  #rowsOf(table: ChosenTable, constants: Constants, sheet: string | undefined): SessionRow[] {
+    const mendedOf = (row: number) => this.#mended.get(rowKey(row, sheet));
+    const whole = { ...constants, ...table.constants };
+    const files = fileRows(this.#target, table.rows, table.columns, whole, sheet, mendedOf);
+    const own = ownIssues(this.#target, files, whole);
+    const struck = struckIssues(table);
+    return files.map((file, at) => ({
+      ...{ file, table, index: file.index, checked: [] },
+      own: [
+        ...(own[at] ?? []),
+        ...leftWordIssues(this.#target, table, file.index),
+        ...(struck.get(file.row) ?? []),
+      ],
+    }));
+  }
+
+  /** Takes the check's answer and keeps its rows; gives what the page needs of it, with file rows counted. */
+  async takeAnswer(answer: Blob): Promise<CheckSummary | undefined> {
+    const { Value } = JSON.parse(await answer.text()) as { Value?: unknown };
+    const checked = contactImport.check.value.safeParse(Value);
+    const count = this.#rows.reduce((sum, { file }) => sum + file.parts.length, 0);
+    if (!checked.success || checked.data.rows.length !== count) return undefined;
+    const { rows, missing, ...rest } = checked.data;
+    let at = 0;
+    for (const row of this.#rows) {
+      row.checked = rows.slice(at, at + row.file.parts.length);
+      at += row.file.parts.length;
+    }
+    this.#verdicts = this.#rows.map((row) => verdictOf(row.checked));
+    this.#missing = missing?.sessions ?? [];
+    return {
+      ...{ ...rest, ...this.#people(), counts: countsOf(this.#verdicts) },
+      missing: { count: this.#missing.length, unjudged: missing?.unjudged ?? [] },
+    };
+  }
+
+  #people(): Pick<CheckSummary, 'openPeople' | 'askedPeople'> {
+    const asked = this.#rows.flatMap(({ file, checked: [part] }) =>
+      part?.person && part.verdict !== 'error' ? [{ file, part, person: part.person }] : [],
+    );
+    const open = asked.filter(({ person }) => person.answer === undefined);
+    return {
+      openPeople: open.map(({ file, part }) => rowKey(file.row, part.sheet)),
+      askedPeople: asked.length,
+    };
+  }
+
+  #rowsWith(verdicts: readonly Verdict[]): SessionRow[] {
+    return this.#rows.filter((_, index) => {
+      const verdict = this.#verdicts[index];
+      return verdict !== undefined && verdicts.includes(verdict);
+    });
+  }
+
+  /** Those of the rows, as `row sheet`, that the import would take. */
+  takenOf(keys: readonly string[], mode: ImportMode): string[] {
+    const asked = new Set(keys);
+    return this.#rows.flatMap(({ file, checked }, index) => {
+      const key = rowKey(file.row, checked[0]?.sheet);
+      return asked.has(key) && isTaken(this.#verdicts[index] ?? 'error', mode) ? [key] : [];
+    });
+  }
+
+  /** A page of the checked rows with one of the verdicts, in the file's order. */
+  shownRows(verdicts: readonly Verdict[], from: number, count: number): ShownRows {
+    const rows = this.#rowsWith(verdicts);
+    return { list: rows.slice(from, from + count).map(shownOf), total: rows.length };
+  }
+
+  /** A page of the sessions that the file leaves out. */
+  shownMissing(from: number, count: number): ShownMissing {
+    return this.#missing.slice(from, from + count);
+  }
+
+  #errorTables(): ErrorTable[] {
+    const errors = this.#rowsWith(['error']);
+    return this.#read.flatMap((table) => {
+      const rows = errors.filter((row) => row.table === table);
+      const titles = table.titles.map((title, index) => {
+        const field = table.columns[index];
+        return title || (field ? fieldLabel(this.#target, field) : '');
+      });
+      const errorRows = rows.map(
+        (row): ErrorRow => ({ place: placeOf(row), file: row.file, shown: shownOf(row) }),
+      );
+      if (rows.length === 0) return [];
+      return [errorTable(this.#target, table.sheet, titles, table.columns, errorRows)];
+    });
+  }
+
+  /** The user's own rows that have errors, to be mended in a spreadsheet program and imported again. */
+  errorFile(format: FileKind): Blob {
+    const tables = this.#errorTables();
+    if (tables.length === 0) throw new FileError('FILE_NO_ROWS');
+    return writeFile(format, format === 'csv' ? [joinTables(this.#target, tables)] : tables);
+  }
+
+  template(target: ImportTarget, format: FileKind): Blob {
+    return makeTemplate(target, format);
+  }
+
+  /** A file for download; a .csv holds the first table only. */
+  writeTables(format: FileKind, tables: readonly TableToWrite[]): Blob {
+    return writeFile(format, tables);
+  }
+}

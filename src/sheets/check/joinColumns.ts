@@ -1,0 +1,94 @@
+import { nfkc } from '@/contract/base/normalise';
+import { joinPlace } from '@/domain/rows/places';
+import { formatPeriods, parsePeriods } from '@/domain/time/periods';
+import { parseTermCode } from '@/domain/time/terms';
+import { joinParity } from '@/domain/time/timeText';
+import { isFilled, type Texts } from './rowTexts';
+
+/** The first and the last week in columns of their own become a range. */
+const joinEnds = (texts: Texts): Texts => {
+  const { firstWeek, lastWeek, ...rest } = texts;
+  if (isFilled(rest.weeks)) return rest;
+  const ends = [firstWeek, lastWeek].filter(isFilled).map((text) => text.trim());
+  return ends.length === 0 ? rest : { ...rest, weeks: ends.join('-') };
+};
+
+/** 单双周 in a column of its own joins the weeks; where they contradict each other both are shown. */
+export const joinWeeks = (texts: Texts): Texts => {
+  const { parity, ...rest } = joinEnds(texts);
+  if (parity === undefined || !isFilled(rest.weeks)) return rest;
+  const joined = joinParity(rest.weeks, parity);
+  return { ...rest, weeks: joined.ok ? joined.value : `${rest.weeks} ${parity}` };
+};
+
+/**
+ * 大节 become the periods that they are; what cannot be read is shown with its unit, an error. The first
+ * and the last period in columns of their own become a range.
+ */
+export const joinPeriods = (texts: Texts): Texts => {
+  const { bigPeriods, firstPeriod, lastPeriod, ...rest } = texts;
+  if (isFilled(rest.periods)) return rest;
+  if (isFilled(bigPeriods)) {
+    const read = parsePeriods(bigPeriods, { bigPeriods: true });
+    return { ...rest, periods: read.ok ? formatPeriods(read.value) : `大节 ${bigPeriods}` };
+  }
+  const ends = [firstPeriod, lastPeriod].filter(isFilled).map((text) => text.trim());
+  return ends.length === 0 ? rest : { ...rest, periods: ends.join('-') };
+};
+
+const ENTRIES = /[;；\r\n]+/;
+
+const entriesOf = (text: string): string[] => text.split(ENTRIES).map((entry) => entry.trim());
+
+/** Lists of one length go together entry by entry, and a single text goes with each entry of a list. */
+const joinPlaces = (before: string, after: string): string => {
+  const [first, second] = [entriesOf(before), entriesOf(after)];
+  const length = Math.max(first.length, second.length);
+  if ([first, second].some((list) => list.length !== 1 && list.length !== length)) {
+    return joinPlace(before.trim(), after.trim());
+  }
+  const at = (list: readonly string[], index: number) => list[list.length === 1 ? 0 : index] ?? '';
+  return first.length === 1 && length === 1
+    ? joinPlace(at(first, 0), at(second, 0))
+    : Array.from({ length }, (_, index) => joinPlace(at(first, index), at(second, index))).join(
+        ';',
+      );
+};
+
+/** A building and a room in columns of their own become a place. */
+export const joinRoom = (texts: Texts): Texts => {
+  const { building, roomNo, ...rest } = texts;
+  const places = [building, rest.room, roomNo].filter(isFilled);
+  // A building alone is where the class is, if not in which room.
+  return places.length === 0 ? rest : { ...rest, room: places.reduce(joinPlaces) };
+};
+
+/** 正方's numbers of a year's terms. */
+const OF_YEAR: Record<string, string> = { 3: '1', 12: '2', 16: '3' };
+
+const TERM = /^第?([123一二三])(?:学期)?$/;
+
+const termNumber = ({ termOfYear, termCode }: Texts): string | undefined => {
+  const code = OF_YEAR[termOfYear?.trim() ?? ''];
+  if (code) return code;
+  const number = TERM.exec(nfkc(termCode ?? '').trim())?.[1] ?? '';
+  return number && String('一二三'.indexOf(number) + 1 || number);
+};
+
+/**
+ * A year and a term in columns of their own become a term; a term that says its year stays. Without a
+ * year it is the term that was chosen for the file, if that is the same of its year.
+ */
+export const joinTerm = (texts: Texts, chosen = ''): Texts => {
+  const { schoolYear, termOfYear, ...rest } = texts;
+  if (parseTermCode(rest.termCode ?? '')) return rest;
+  if (!isFilled(schoolYear)) {
+    const isChosen = parseTermCode(chosen)?.endsWith(`-${termNumber(texts)}`);
+    return isChosen ? { ...rest, termCode: chosen } : rest;
+  }
+  const year = Number(/^(\d{4})(?!\d)/.exec(nfkc(schoolYear).trim())?.[1]);
+  const number = termNumber(texts);
+  if (year && number) return { ...rest, termCode: `${year}-${year + 1}-${number}` };
+  const said = [schoolYear, termOfYear, rest.termCode].filter(isFilled);
+  return said.length > 1 ? { ...rest, termCode: said.join(' ') } : rest;
+};

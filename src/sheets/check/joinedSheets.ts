@@ -1,0 +1,38 @@
+import { matchText } from '@/contract/base/fields';
+import type { ImportIssue } from '@/contract/import';
+import { namedRow, warningAt } from '@/domain/rows/issues';
+import type { FileRow } from './rowTexts';
+import { isFilled } from './rowTexts';
+
+interface PlacedRow {
+  file: FileRow;
+  sheet: string | undefined;
+}
+
+const NAMES_CLASS = ['className', 'classCode', 'classComposition'] as const;
+
+/** What makes one course of rows that name no class: the course and its teachers. */
+const courseOf = ({ parts: [part] }: FileRow): string | undefined => {
+  if (!part || !('courseName' in part)) return undefined;
+  if (NAMES_CLASS.some((field) => isFilled(part[field]))) return undefined;
+  return [part.termCode, part.courseCode || part.courseName, part.teachers]
+    .map((text) => matchText(text ?? ''))
+    .join('\n');
+};
+
+/**
+ * Warnings at rows that become one course with rows of another sheet, only because neither names a class
+ * and the teachers are the same.
+ */
+export const joinedSheetIssues = (rows: readonly PlacedRow[]): ImportIssue[][] => {
+  const first = new Map<string, { row: number; sheet: string | undefined }>();
+  return rows.map(({ file, sheet }) => {
+    const course = courseOf(file);
+    if (course === undefined) return [];
+    const here = { row: file.row, sheet };
+    const known = first.get(course);
+    if (!known) first.set(course, here);
+    if (!known || known.sheet === sheet) return [];
+    return [warningAt('classComposition', 'CLASSES_JOINED', namedRow(known, here))];
+  });
+};

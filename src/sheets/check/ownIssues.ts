@@ -1,0 +1,59 @@
+import type { ImportIssue, ImportTarget } from '@/contract/import';
+import { staffNoHints } from '@/domain/people/staffNoHints';
+import { cleanCode, splitList } from '@/domain/rows/cells';
+import { warningAt } from '@/domain/rows/issues';
+import { parseTermCode } from '@/domain/time/terms';
+import { periodCountIssues } from '@/sheets/match/periodCounts';
+import type { Constants, FileRow } from './rowTexts';
+
+const numbersOf = (text: string): string[] => splitList(cleanCode(text));
+
+/** Warnings at staff numbers that lost a zero; the suggestion is the whole cell. */
+const staffNoIssues = (field: 'staffNo' | 'staffNos', rows: readonly FileRow[]) => {
+  const texts = rows.map((row) => row.texts[field] ?? '');
+  const hints = staffNoHints(texts.flatMap(numbersOf));
+  return texts.map((text): ImportIssue[] => {
+    const short = hints.size === 0 ? [] : numbersOf(text).filter((number) => hints.has(number));
+    if (short.length === 0) return [];
+    const mended = numbersOf(text).map((number) => hints.get(number) ?? number);
+    const params = { number: short.join('、') };
+    return [warningAt(field, 'STAFF_NO_SHORT', params, mended.join('、'))];
+  });
+};
+
+/** A row's own term wins over the one that was chosen for the file, and that is said. */
+const termIssues = ({ parts }: FileRow, { termCode }: Constants): ImportIssue[] => {
+  const [first] = parts;
+  const text = first && 'termCode' in first ? (first.termCode ?? '') : '';
+  const own = parseTermCode(text);
+  const chosen = parseTermCode(termCode ?? '');
+  if (!own || !chosen || own === chosen) return [];
+  return [warningAt('termCode', 'TERM_OF_ROW', { own, chosen })];
+};
+
+/** `1-6,7-13周(单)`: some systems mean the last weeks by it, others all of them. */
+const SHARED_UNIT =
+  /\d\s*[,，、]\s*第?\d{1,2}\s*[-~～—–－至]\s*\d{1,2}\s*周\s*([([（]\s*[单双]\s*[)\]）])/u;
+
+const parityIssues = ({ texts }: FileRow): ImportIssue[] => {
+  const text = [texts.weeks, texts.time].find((each) => each && SHARED_UNIT.test(each));
+  const parity = SHARED_UNIT.exec(text ?? '')?.[1];
+  return text && parity ? [warningAt('weeks', 'WEEKS_PARITY_UNCLEAR', { text, parity })] : [];
+};
+
+/** What only those know who see whole columns and what was chosen for the file: warnings by row. */
+export const ownIssues = (
+  target: ImportTarget,
+  rows: readonly FileRow[],
+  constants: Constants,
+): ImportIssue[][] => {
+  if (target === 'contact') return staffNoIssues('staffNo', rows);
+  const staffNos = staffNoIssues('staffNos', rows);
+  return rows.map((row, index) => [
+    ...row.told,
+    ...termIssues(row, constants),
+    ...periodCountIssues(row, constants),
+    ...parityIssues(row),
+    ...(staffNos[index] ?? []),
+  ]);
+};

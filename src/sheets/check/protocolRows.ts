@@ -1,0 +1,62 @@
+import { CUT, type ImportTarget, MAX_CELL } from '@/contract/import';
+import type { ImportField } from '@/domain/columns/importFields';
+import { type SplitTime, splitTime } from '@/domain/time/timeColumns';
+import { splitTimeLists } from '@/domain/time/timeLists';
+import { joinPeriodCount } from '@/sheets/match/periodCounts';
+import type { TableRow } from '@/sheets/match/table';
+import { cellContent } from '@/sheets/read/workbook';
+import { joinPeriods, joinRoom, joinTerm, joinWeeks } from './joinColumns';
+import {
+  type Columns,
+  type Constants,
+  type FileRow,
+  isFilled,
+  type MendedOf,
+  type ProtocolRow,
+  rowTexts,
+  type Texts,
+} from './rowTexts';
+
+const withConstants = (texts: Texts, constants: Constants): Texts => {
+  const whole = { ...texts };
+  for (const [field, value] of Object.entries(constants) as [ImportField, string][]) {
+    // A constant that is not filled in yet must not clear what is stored.
+    if (!isFilled(whole[field]) && isFilled(value)) whole[field] = value;
+  }
+  return whole;
+};
+
+const splitCourse = (texts: Texts): SplitTime<Texts> => {
+  const split = splitTimeLists(joinRoom(texts)).map((each) => splitTime(joinPeriods(each)));
+  return {
+    parts: split.flatMap(({ parts }) => parts.map((part) => joinPeriodCount(joinWeeks(part)))),
+    issues: split.flatMap(({ issues }) => issues),
+  };
+};
+
+/** Texts that were put together may be longer than a cell. */
+const withinCells = (texts: Texts): Texts =>
+  Object.values(texts).some((text) => text.length > MAX_CELL + CUT.length)
+    ? Object.fromEntries(Object.entries(texts).map(([field, text]) => [field, cellContent(text)]))
+    : texts;
+
+const partsOf = (target: ImportTarget, texts: Texts): SplitTime<Texts> =>
+  target === 'contact' ? { parts: [texts], issues: [] } : splitCourse(texts);
+
+/** A table's rows with what they are sent as; a course row with several times becomes several. */
+export const fileRows = (
+  target: ImportTarget,
+  rows: readonly TableRow[],
+  columns: Columns,
+  constants: Constants,
+  sheet: string | undefined,
+  mendedOf: MendedOf,
+): FileRow[] => {
+  const place = sheet === undefined ? {} : { sheet };
+  return rowTexts(target, rows, columns, constants, mendedOf).map(({ row, index, texts }) => {
+    const whole = withConstants(joinTerm(texts, constants.termCode), constants);
+    const { parts, issues } = partsOf(target, whole);
+    const sent = parts.map((each) => ({ row, ...place, ...withinCells(each) }) as ProtocolRow);
+    return { row, index, texts, parts: sent, told: issues };
+  });
+};

@@ -1,0 +1,149 @@
+import { type ImportTarget, MAX_IMPORT_COLUMNS } from '@/contract/import';
+import { matchHeader, matchHeaders } from '@/domain/columns/headerMatch';
+import { requiredFields } from '@/domain/columns/importFields';
+import type { Merge, SheetTexts } from '@/sheets/read/workbook';
+import { bareHeader, headerTest } from './headerWords';
+
+/** The rows of a sheet that are its header, ends included, and the name that they give each column. */
+export interface HeaderRows {
+  top: number;
+  bottom: number;
+  texts: string[];
+}
+
+/** Titles and notes stand above a header, but not more than this many rows of them. */
+export const HEADER_SEARCH = 40;
+
+/** A merge that is taller is no header cell, but a label beside the table. */
+const MAX_HEADER_ROWS = 3;
+
+const isBlank = (text: string | undefined): boolean => (text ?? '').trim() === '';
+
+const filledColumns = (row: readonly string[] = []): number[] =>
+  [...row.keys()].filter((column) => !isBlank(row[column]));
+
+/** Those of a row's merges that have a text and may be cells of a header. */
+const headerMerges = ({ rows, merges }: SheetTexts, row: number): Merge[] =>
+  merges.filter(
+    ({ top, bottom, left }) =>
+      top <= row && bottom >= row && bottom - top < MAX_HEADER_ROWS && !isBlank(rows[top]?.[left]),
+  );
+
+/**
+ * Whether a header goes on in the row below: some of its cells are merged down into it, or stand across
+ * columns that have names of their own there while the other columns have nothing.
+ */
+const goesOn = (sheet: SheetTexts, row: number): boolean => {
+  const merges = headerMerges(sheet, row);
+  if (merges.some(({ bottom }) => bottom > row)) return true;
+  const wide = merges.filter(({ left, right }) => right > left);
+  const isWide = (column: number) =>
+    wide.some(({ left, right }) => left <= column && column <= right);
+  const below = filledColumns(sheet.rows[row + 1]);
+  const narrow = filledColumns(sheet.rows[row]).filter((column) => !isWide(column));
+  return (
+    wide.length > 0 &&
+    narrow.length >= 2 &&
+    below.length >= 2 &&
+    below.every((column) => isWide(column) && !/\d/.test(sheet.rows[row + 1]?.[column] ?? ''))
+  );
+};
+
+/** A row's texts with those of wide cells in each of their columns. */
+const spread = (sheet: SheetTexts, row: number): string[] => {
+  const texts = [...(sheet.rows[row] ?? [])];
+  for (const { top, left, right } of headerMerges(sheet, row)) {
+    if (top !== row) continue;
+    for (let column = left; column <= Math.min(right, MAX_IMPORT_COLUMNS - 1); column += 1) {
+      texts[column] = texts[left] ?? '';
+    }
+  }
+  return Array.from(texts, (text) => text ?? '');
+};
+
+/** Of words above each other the lowest is the name where it is known, else they are it together. */
+const nameOf = (target: ImportTarget, words: readonly string[]): string => {
+  const lowest = words.at(-1) ?? '';
+  const how = matchHeader(target, lowest)?.how;
+  if (words.length < 2 || how === 'exact' || how === 'synonym') return lowest;
+  const joined = words.join(' ');
+  const turned = [...words].reverse().join(' ');
+  return !matchHeader(target, joined) && matchHeader(target, turned) ? turned : joined;
+};
+
+const joinRows = (target: ImportTarget, sheet: SheetTexts, top: number, bottom: number) => {
+  const rows = sheet.rows.slice(top, bottom + 1);
+  const wide = rows.map((_, index) => spread(sheet, top + index));
+  const width = Math.max(...rows.map(({ length }) => length));
+  return Array.from({ length: width }, (_, column) => {
+    const lowest = rows.findLastIndex((row) => !isBlank(row[column]));
+    const above = wide.slice(0, Math.max(0, lowest)).map((row) => row[column] ?? '');
+    const words = [...above, rows[lowest]?.[column] ?? ''].map((word) => word.trim());
+    return nameOf(target, words.filter(Boolean));
+  });
+};
+
+/** The header that this row belongs to: the row alone, or with those that its merged cells tie to it. */
+export const headerRowsAt = (target: ImportTarget, sheet: SheetTexts, row: number): HeaderRows => {
+  const near = { ...sheet, merges: sheet.merges.filter(({ top }) => top <= row + MAX_HEADER_ROWS) };
+  let top = row;
+  let bottom = row;
+  const mayGrow = () => bottom - top + 1 < MAX_HEADER_ROWS;
+  while (top > 0 && mayGrow() && goesOn(near, top - 1)) top -= 1;
+  while (bottom + 1 < sheet.rows.length && mayGrow() && goesOn(near, bottom)) bottom += 1;
+  const texts = top === bottom ? (sheet.rows[row] ?? []) : joinRows(target, near, top, bottom);
+  return { top, bottom, texts };
+};
+
+/** `课程名称：` stands before its value, as in a form above the table; a header's words stand over theirs. */
+const isLabel = (text: string): boolean => /[:：]\s*$/.test(text);
+
+/** A header above the best one, with data of its own and what names its rows: the table begins there. */
+const headerAbove = (
+  target: ImportTarget,
+  { rows }: SheetTexts,
+  headers: readonly HeaderRows[],
+  best: number,
+): number | undefined => {
+  const isHeader = headerTest(target);
+  const required: readonly (string | undefined)[] = requiredFields(target);
+  const names = (text: string) => required.includes(matchHeader(target, text)?.field);
+  const isData = (row: readonly string[]) => filledColumns(row).length >= 2 && !isHeader(row);
+  return headers.find(
+    ({ bottom, texts }) =>
+      bottom < best &&
+      isHeader(texts) &&
+      texts.some((text) => names(bareHeader(target, text))) &&
+      rows.slice(bottom + 1, best).some(isData),
+  )?.top;
+};
+
+/**
+ * The index of the row that looks most like a header for this import: the one in which the most cells
+ * name a field, at least two; of a header of several rows the first. Undefined where no row does.
+ */
+export const findHeaderRow = (target: ImportTarget, sheet: SheetTexts): number | undefined => {
+  const headers = sheet.rows
+    .slice(0, HEADER_SEARCH)
+    .map((_, index) => headerRowsAt(target, sheet, index));
+  const bestOf = (wordsOf: (texts: readonly string[]) => string[]): number | undefined => {
+    let best: { index: number; score: number } | undefined;
+    for (const { top, texts } of headers) {
+      const words = wordsOf(texts).map((text) => bareHeader(target, text));
+      const score = matchHeaders(target, words).filter(Boolean).length;
+      if (score >= 2 && score > (best?.score ?? 0)) best = { index: top, score };
+    }
+    return best?.index;
+  };
+  const isValue = (text: string | undefined) =>
+    text !== undefined && !isLabel(text) && !matchHeader(target, text);
+  const hasValues = (texts: readonly string[]) => {
+    const filled = texts.filter((text) => !isBlank(text));
+    return filled.some((text, index) => isLabel(text) && isValue(filled[index + 1]));
+  };
+  // Only where nothing else is found may the words of a header have colons.
+  const best =
+    bestOf((texts) => texts.map((text) => (isLabel(text) ? '' : text))) ??
+    bestOf((texts) => (hasValues(texts) ? [] : [...texts]));
+  return best === undefined ? undefined : (headerAbove(target, sheet, headers, best) ?? best);
+};

@@ -1,0 +1,60 @@
+import { nfkc } from '@/contract/base/normalise';
+import type { ImportTarget } from '@/contract/import';
+import { matchHeader, plainHeader } from '@/domain/columns/headerMatch';
+
+const NUMBER = '[(\\[]?[一二三四五六七八九十\\d]{1,2}[)\\]]?';
+const NUMBERED_BEHIND = new RegExp(`${NUMBER}$`);
+const NUMBERED_BEFORE = new RegExp(`^第?${NUMBER}[个组次位]?`);
+
+/** A header without the number that tells it from the same one of another set: `姓名1` is 姓名. */
+export const bareHeader = (target: ImportTarget, title: string): string => {
+  const plain = nfkc(title).replace(/\s+/g, '');
+  if (!/[一二三四五六七八九十\d]/.test(plain) || matchHeader(target, plain)) return plain;
+  const bare = [plain.replace(NUMBERED_BEHIND, ''), plain.replace(NUMBERED_BEFORE, '')];
+  return bare.find((word) => word !== plain && matchHeader(target, word)) ?? plain;
+};
+
+/** No header's word is longer. */
+const MAX_WORD = 24;
+
+/** Codes, numbers and days, which no header's word holds. */
+const NUMBER_TEXT = /\d{3}/;
+
+/** Of a header's words so many may be unknown. */
+const UNKNOWN_SHARE = 0.3;
+
+/**
+ * Tells of a row whether it is a header: nearly all its texts are words of headers, known ones or those of
+ * `header`, and two of them name fields.
+ */
+export const headerTest = (target: ImportTarget, header: readonly string[] = []) => {
+  const own = new Set(header.map(plainHeader).filter(Boolean));
+  const known = new Map<string, boolean>();
+  const fieldOf = (text: string) => matchHeader(target, bareHeader(target, text))?.field;
+  const isWord = (text: string): boolean => {
+    if (text.length > MAX_WORD || NUMBER_TEXT.test(text)) return false;
+    let is = known.get(text);
+    if (is === undefined) {
+      is = own.has(plainHeader(text)) || fieldOf(text) !== undefined;
+      known.set(text, is);
+    }
+    return is;
+  };
+  return (cells: readonly string[]): boolean => {
+    let filled = 0;
+    let unknown = 0;
+    for (const cell of cells) {
+      const text = cell.trim();
+      if (text === '') continue;
+      filled += 1;
+      if (isWord(text)) continue;
+      unknown += 1;
+      // Rows of data end here, before all their texts are looked up.
+      if (unknown > cells.length * UNKNOWN_SHARE) return false;
+    }
+    if (filled < 2 || unknown > filled * UNKNOWN_SHARE) return false;
+    const fields = new Set(cells.map((cell) => fieldOf(cell.trim())));
+    fields.delete(undefined);
+    return fields.size >= 2;
+  };
+};

@@ -1,0 +1,25 @@
+import type { ImportIssue, ImportTarget } from '@/contract/import';
+import { requiredFields } from '@/domain/columns/importFields';
+import { warningAt } from '@/domain/rows/issues';
+import type { ChosenTable } from '@/sheets/ask/questions';
+
+/** Words by which a list says of a row that it no longer holds, or holds only in part. */
+const NO_LONGER: Readonly<Record<'contact' | 'course', RegExp>> = {
+  contact: /^(?:已?(?:禁用|停用|注销|离职|退休|删除|冻结|调离|辞职)|离退休|去世)$/u,
+  course: /^已?(?:停课|停开|停上|调课|调停课|补课|代课|取消|撤销|作废|删除|停用)$/u,
+};
+
+/** What a column that gives no field says of the whole row: it would be imported all the same. */
+export const leftWordIssues = (
+  target: ImportTarget,
+  { columns, headers, rows }: ChosenTable,
+  index: number,
+): ImportIssue[] => {
+  const words = NO_LONGER[target === 'contact' ? 'contact' : 'course'];
+  const [field = ''] = requiredFields(target);
+  return (rows[index]?.cells ?? []).flatMap((cell, column) => {
+    const text = cell.trim();
+    if (columns[column] || !words.test(text)) return [];
+    return [warningAt(field, 'ROW_SAYS_OTHERWISE', { header: headers[column] ?? '', text })];
+  });
+};

@@ -1,0 +1,59 @@
+import { nfkc } from '@/contract/base/normalise';
+import type { ImportIssue } from '@/contract/import';
+import { cleanCode, isNothing, withoutDecimalTail } from '@/domain/rows/cells';
+import { warningAt } from '@/domain/rows/issues';
+import { formatPeriods, type PeriodRange, parsePeriods } from '@/domain/time/periods';
+import type { FileRow } from '@/sheets/check/rowTexts';
+import { type Constants, isFilled, type Texts } from '@/sheets/check/rowTexts';
+
+const NUMERALS = '一二三四五六七八九十';
+
+/** How many periods a text such as `2`, `两节` or `2节连排` says; undefined where it says no number. */
+export const countOf = (text: string): number | undefined => {
+  const plain = withoutDecimalTail(nfkc(cleanCode(text)));
+  const said = /^(\d{1,2}|[一二两三四五六七八九十])(?:小?节)?(?:连[排上续])?$/.exec(plain)?.[1];
+  if (!said) return undefined;
+  const count = /\d/.test(said) ? Number(said) : NUMERALS.indexOf(said.replace('两', '二')) + 1;
+  return count > 0 ? count : undefined;
+};
+
+const lengthOf = (ranges: readonly PeriodRange[]): number =>
+  ranges.reduce((sum, { start, end }) => sum + end - start + 1, 0);
+
+/** The period of a text that names only one; undefined where it names more, or cannot be read. */
+export const singlePeriod = (text: string): number | undefined => {
+  const read = parsePeriods(text);
+  return read.ok && lengthOf(read.value) === 1 ? read.value[0]?.start : undefined;
+};
+
+/**
+ * A period beside a count becomes the range that begins with it. A count that cannot be read is shown
+ * with the period, an error; a range stands as it is.
+ */
+export const joinPeriodCount = (texts: Texts): Texts => {
+  const { periodCount, ...rest } = texts;
+  if (!isFilled(periodCount) || !isFilled(rest.periods)) return rest;
+  const start = singlePeriod(rest.periods);
+  if (start === undefined || isNothing(cleanCode(periodCount))) return rest;
+  const count = countOf(periodCount);
+  if (count === undefined) return { ...rest, periods: `${rest.periods} × ${periodCount}` };
+  return { ...rest, periods: count === 1 ? rest.periods : `${start}-${start + count - 1}节` };
+};
+
+/** Ranges that the count beside them contradicts; they are taken as they stand, and that is said. */
+export const periodCountIssues = (
+  { texts, parts }: FileRow,
+  { periodCount: forAll = '' }: Constants,
+): ImportIssue[] => {
+  const text = isFilled(texts.periodCount) ? texts.periodCount : forAll;
+  const count = countOf(text);
+  if (count === undefined) return [];
+  const others = parts.flatMap((part) => {
+    const read = parsePeriods('periods' in part ? (part.periods ?? '') : '');
+    return read.ok && lengthOf(read.value) !== count ? [formatPeriods(read.value)] : [];
+  });
+  const [first] = others;
+  return first === undefined
+    ? []
+    : [warningAt('periods', 'PERIOD_COUNT_DIFFERS', { periods: first, count })];
+};

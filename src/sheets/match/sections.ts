@@ -1,0 +1,73 @@
+import type { ImportTarget } from '@/contract/import';
+import { isFilled } from '@/sheets/check/rowTexts';
+import type { SheetTexts } from '@/sheets/read/workbook';
+import { type HeaderRows, headerRowsAt } from './headerRow';
+import { headerTest } from './headerWords';
+import { splitTable } from './splitTable';
+import { cutTable, hiddenIn, type SheetTable } from './table';
+
+/** Whether the row says nothing that the header does not say at the same place. */
+const isRepeated = (header: readonly string[], cells: readonly string[]): boolean =>
+  cells.every((cell, index) => !isFilled(cell) || cell.trim() === header[index]?.trim());
+
+/** The rows under a header that are headers of their own, with other columns or in another order. */
+const otherHeaders = (
+  target: ImportTarget,
+  sheet: SheetTexts,
+  { top, bottom, texts }: HeaderRows,
+): HeaderRows[] => {
+  const isHeader = headerTest(target, texts);
+  const headers: HeaderRows[] = [];
+  let current = [texts, ...sheet.rows.slice(top, bottom + 1)];
+  for (let index = bottom + 1; index < sheet.rows.length; index += 1) {
+    const cells = sheet.rows[index] ?? [];
+    if (cells.length < 2 || !isHeader(cells)) continue;
+    if (current.some((header) => isRepeated(header, cells))) continue;
+    const found = headerRowsAt(target, sheet, index);
+    headers.push(found);
+    current = [found.texts, ...sheet.rows.slice(found.top, found.bottom + 1)];
+    index = found.bottom;
+  }
+  return headers;
+};
+
+/** The header's own rows, as rows that are no data. */
+const asLeftOut = ({ rows }: SheetTexts, { top, bottom }: HeaderRows) =>
+  rows.slice(top, bottom + 1).map((cells, index) => ({ row: top + index + 1, cells }));
+
+/** The sheet to the row before this one. */
+const upTo = (sheet: SheetTexts, end: number | undefined): SheetTexts => {
+  if (end === undefined) return sheet;
+  const { rows, struck } = sheet;
+  const own = { ...sheet, rows: rows.slice(0, end) };
+  return struck ? { ...own, struck: struck.filter(({ row }) => row < end) } : own;
+};
+
+/**
+ * Cuts the tables out of a sheet: from each header on that names other columns, and of tables or sets of
+ * columns that stand side by side each.
+ */
+export const cutTables = (
+  target: ImportTarget,
+  sheet: SheetTexts,
+  headerRow: number | undefined,
+): SheetTable[] => {
+  if (headerRow === undefined) return [cutTable(target, sheet, headerRow)];
+  const header = headerRowsAt(target, sheet, headerRow);
+  const headers = [header, ...otherHeaders(target, sheet, header)];
+  let above: readonly string[] = [];
+  const tables = headers.flatMap((each, index): SheetTable[] => {
+    const own = upTo(sheet, headers[index + 1]?.top);
+    const { unsaved, ...cut } = cutTable(target, own, each.top);
+    // What stands above a further header are rows; the title is above all of them.
+    if (index === 0) above = cut.above;
+    const table = { ...cut, above };
+    const first = unsaved ? { ...table, unsaved } : table;
+    const whole =
+      index === 0 ? first : { ...table, leftOut: [...asLeftOut(sheet, each), ...table.leftOut] };
+    return splitTable(target, whole, each.top === each.bottom);
+  });
+  return tables.map((table) =>
+    table.part ? { ...table, hiddenRows: hiddenIn(sheet, table.rows) } : table,
+  );
+};

@@ -1,0 +1,106 @@
+import { MAX_IMPORT_COLUMNS, MAX_IMPORT_ROWS } from '@/contract/import';
+import type { StruckText } from '@/sheets/read/struckText';
+import {
+  cellContent,
+  FileError,
+  MAX_SHEET_ROWS,
+  type Merge,
+  type SheetTexts,
+} from '@/sheets/read/workbook';
+
+/** Spreadsheet programs have no row further down. */
+const LAST_ROW = 1_048_575;
+
+/** The row of those that hold nothing; it is never written to. */
+const BLANK: string[] = [];
+
+interface FarText {
+  texts: string[];
+  column: number;
+  text: string;
+}
+
+/**
+ * Collects a sheet's texts row by row. What is limited are the rows and columns that hold texts (I-09), so
+ * that a stray cell far out costs nothing but itself; columns far out move up behind the others.
+ */
+export class SheetRows {
+  readonly #sheet: string;
+  readonly #rows: string[][] = [];
+  #filled = 0;
+  /** Texts in columns beyond as many as there may be, and those columns. */
+  readonly #far: FarText[] = [];
+  readonly #farColumns = new Set<number>();
+  readonly #struck: StruckText[] = [];
+
+  constructor(sheet: string) {
+    this.#sheet = sheet;
+  }
+
+  /** Puts a text that is not blank at its place; the rows come from the first to the last. */
+  put(row: number, column: number, text: string): void {
+    const texts = this.#rowAt(row);
+    const content = cellContent(text);
+    if (column >= MAX_IMPORT_COLUMNS) {
+      this.#farColumns.add(column);
+      this.#far.push({ texts, column, text: content });
+      if (this.#farColumns.size > MAX_IMPORT_COLUMNS) throw this.#tooManyColumns();
+      return;
+    }
+    while (texts.length < column) texts.push('');
+    texts[column] = content;
+  }
+
+  /** Notes what is struck out at a place, which makes no text there. */
+  strike(row: number, column: number, text: string): void {
+    if (text.trim() !== '') this.#struck.push({ row, column, text: cellContent(text).trim() });
+  }
+
+  #rowAt(row: number): string[] {
+    const known = this.#rows[row];
+    if (known && known !== BLANK) return known;
+    this.#filled += 1;
+    if (row > LAST_ROW || this.#filled > MAX_SHEET_ROWS) {
+      throw new FileError('FILE_TOO_MANY_ROWS', { sheet: this.#sheet, max: MAX_IMPORT_ROWS });
+    }
+    while (this.#rows.length < row) this.#rows.push(BLANK);
+    const texts: string[] = [];
+    this.#rows[row] = texts;
+    return texts;
+  }
+
+  #tooManyColumns(): FileError {
+    const params = { sheet: this.#sheet, max: MAX_IMPORT_COLUMNS };
+    return new FileError('FILE_TOO_MANY_COLUMNS', params);
+  }
+
+  /** How many columns hold texts, and where those come to stand that are far out. */
+  #places(): Map<number, number> {
+    const width = this.#rows.reduce((most, { length }) => Math.max(most, length), 0);
+    const used = new Set<number>();
+    for (const texts of this.#rows) {
+      if (used.size === width) break;
+      for (const [column, text] of texts.entries()) if (text !== '') used.add(column);
+    }
+    if (used.size + this.#farColumns.size > MAX_IMPORT_COLUMNS) throw this.#tooManyColumns();
+    const far = [...this.#farColumns].sort((a, b) => a - b);
+    return new Map(far.map((column, index) => [column, width + index]));
+  }
+
+  /** The rows as they were put, and the merges at the places that their columns have come to. */
+  finish(merges: readonly Merge[]): Pick<SheetTexts, 'rows' | 'merges' | 'struck'> {
+    const struck = this.#struck.length > 0 && { struck: this.#struck };
+    if (this.#far.length === 0) return { rows: this.#rows, merges: [...merges], ...struck };
+    const places = this.#places();
+    for (const { texts, column, text } of this.#far) {
+      const place = places.get(column) ?? column;
+      while (texts.length < place) texts.push('');
+      texts[place] = text;
+    }
+    const moved = merges.map(({ left, right, ...rows }) => {
+      const place = places.get(left) ?? left;
+      return { ...rows, left: place, right: left === place ? right : place };
+    });
+    return { rows: this.#rows, merges: moved, ...struck };
+  }
+}

@@ -1,0 +1,200 @@
+import type { ImportTarget } from '@/contract/import';
+import { matchHeader } from '@/domain/columns/headerMatch';
+import { type ImportField, requiredFields } from '@/domain/columns/importFields';
+import { isFilled } from '@/sheets/check/rowTexts';
+import { type ColumnSets, columnSets, type LayoutColumn } from './columnSets';
+import { headerTest } from './headerWords';
+import { nameHeaders, type SheetTable, type TableRow } from './table';
+
+const fieldOf = (target: ImportTarget, title: string | undefined): ImportField | undefined =>
+  matchHeader(target, title ?? '')?.field;
+
+/** The columns between blank ones, from left to right. */
+const blocksOf = ({ titles, rows }: SheetTable): number[][] => {
+  const blocks: number[][] = [[]];
+  for (const [column, title] of titles.entries()) {
+    const isBlank = !isFilled(title) && !rows.some(({ cells }) => isFilled(cells[column]));
+    if (!isBlank) blocks.at(-1)?.push(column);
+    else if (blocks.at(-1)?.length !== 0) blocks.push([]);
+  }
+  return blocks.filter(({ length }) => length > 0);
+};
+
+/** Columns that are a table of their own. */
+interface Region {
+  columns: number[];
+  /** The index of the row that is their header, where it stands further down than the others'. */
+  head?: number;
+}
+
+/** Whether a row names what it is about, and something else of it. */
+const namesTable = (target: ImportTarget, titles: readonly string[]): boolean => {
+  const required: readonly (ImportField | undefined)[] = requiredFields(target);
+  const fields = titles.map((title) => fieldOf(target, title));
+  return fields.some((field) => required.includes(field)) && new Set(fields).size >= 2;
+};
+
+/** The block of columns as a table of its own; undefined where it has no header for one. */
+const regionOf = (
+  target: ImportTarget,
+  { titles, rows }: SheetTable,
+  columns: number[],
+): Region | undefined => {
+  const own = columns.map((column) => titles[column] ?? '');
+  if (namesTable(target, own)) return { columns };
+  if (own.some(isFilled)) return undefined;
+  const isHeader = headerTest(target);
+  const cellsIn = ({ cells }: TableRow) => columns.map((column) => cells[column] ?? '');
+  const head = rows.findIndex((row) => cellsIn(row).some(isFilled));
+  const first = rows[head] ? cellsIn(rows[head]) : [];
+  return isHeader(first) && namesTable(target, first) ? { columns, head } : undefined;
+};
+
+/** Columns that blank ones part are tables of their own where each names what a row is about. */
+const regionsOf = (target: ImportTarget, table: SheetTable): Region[] => {
+  const whole = [{ columns: [...table.titles.keys()] }];
+  const [first = [], ...others] = blocksOf(table);
+  let last = regionOf(target, table, first);
+  const regions: Region[] = [last ?? { columns: first }];
+  for (const block of others) {
+    const region = last && regionOf(target, table, block);
+    if (region) regions.push(region);
+    else regions.at(-1)?.columns.push(...block);
+    last = region ?? regionOf(target, table, regions.at(-1)?.columns ?? []);
+  }
+  return regions.length > 1 ? regions : whole;
+};
+
+/** The head of a table of these columns; without a title they keep the names that they have in the sheet. */
+const headOf = (
+  { headers, hiddenColumns, struck = [] }: SheetTable,
+  columns: readonly { title: string; place: number }[],
+) => {
+  const named = columns.map(({ title, place }) =>
+    isFilled(title) ? title : (headers[place] ?? ''),
+  );
+  const hidden = [...columns.keys()].filter((column) =>
+    hiddenColumns?.has(columns[column]?.place ?? -1),
+  );
+  return {
+    ...{ titles: columns.map(({ title }) => title), headers: nameHeaders(named) },
+    ...(hiddenColumns && { hiddenColumns: new Set(hidden) }),
+    struck: struck.flatMap((each) => {
+      const column = columns.findIndex(({ place }) => place === each.column);
+      return column < 0 ? [] : [{ ...each, column }];
+    }),
+  };
+};
+
+const regionTable = (table: SheetTable, { columns, head = -1 }: Region): SheetTable => {
+  const titles = head < 0 ? table.titles : (table.rows[head]?.cells ?? []);
+  const placed = columns.map((place) => ({ title: titles[place] ?? '', place }));
+  const rows = table.rows.slice(head + 1).flatMap(({ row, cells }): TableRow[] => {
+    const own = columns.map((column) => cells[column] ?? '');
+    return own.some(isFilled) ? [{ row, cells: own }] : [];
+  });
+  return { ...table, ...headOf(table, placed), rows };
+};
+
+const OF_TEACHERS: readonly (ImportField | undefined)[] = ['teachers', 'staffNos', 'titles'];
+
+const placed = (columns: readonly LayoutColumn[]) =>
+  columns.map(({ title, places }) => ({
+    title,
+    place: places.find((each) => each !== undefined) ?? 0,
+  }));
+
+/** The columns of one set, all of which it has. */
+const placedIn = (columns: readonly LayoutColumn[], set: number) =>
+  columns.map(({ title, places }) => ({ title, place: places[set] ?? 0 }));
+
+/** Several teachers of one class are one row: what stands in their columns becomes lists. */
+const joinTeachers = (table: SheetTable, { columns, count }: ColumnSets): SheetTable => {
+  const sets = [...new Array(count).keys()];
+  const rows = table.rows.map(({ row, cells }): TableRow => {
+    const textsIn = (set: number) => columns.map(({ places }) => cells[places[set] ?? -1] ?? '');
+    const filled = sets.filter((set) =>
+      columns.some(({ shared }, index) => !shared && isFilled(textsIn(set)[index])),
+    );
+    const joined = columns.map(({ shared, places }, index) => {
+      if (shared) return cells[places[0] ?? -1] ?? '';
+      const texts = filled.map((set) => (textsIn(set)[index] ?? '').trim());
+      return texts.some(Boolean) ? texts.join('；') : '';
+    });
+    return { row, cells: joined };
+  });
+  return { ...table, ...headOf(table, placed(columns)), rows };
+};
+
+/** A set's rows; what stands in no set is a row of the first. */
+const setRows = (table: SheetTable, { columns }: ColumnSets, set: number): TableRow[] => {
+  const present = columns.filter(({ places }) => places[set] !== undefined);
+  const ofSets = columns.filter(({ shared }) => !shared);
+  return table.rows.flatMap(({ row, cells }) => {
+    const isIn = ({ places }: LayoutColumn, index: number) => isFilled(cells[places[index] ?? -1]);
+    const own = present.map(({ places }) => cells[places[set] ?? -1] ?? '');
+    if (!own.some(isFilled)) return [];
+    const hasOwn = ofSets.some((column) => isIn(column, set));
+    const hasAny = ofSets.some((column) => column.places.some((_, index) => isIn(column, index)));
+    const isRow = hasOwn || (set === 0 && !hasAny);
+    return [isRow ? { row, cells: own } : { row, cells: own, blank: true }];
+  });
+};
+
+const setTables = (table: SheetTable, sets: ColumnSets): SheetTable[] =>
+  Array.from({ length: sets.count }, (_, index) => {
+    const columns = sets.columns.filter(({ places }) => places[index] !== undefined);
+    const beside = columns.flatMap(({ beside: part }, column) =>
+      part === undefined ? [] : [{ column, part }],
+    );
+    const own = [...columns.keys()].filter((column) => !columns[column]?.shared);
+    return {
+      ...{
+        ...table,
+        ...headOf(table, placedIn(columns, index)),
+        rows: setRows(table, sets, index),
+      },
+      part: { index, count: sets.count, sure: sets.sure, own, beside },
+    };
+  });
+
+/** Under a header of several rows the same words may stand under different ones above. */
+const splitSets = (target: ImportTarget, table: SheetTable, oneRow: boolean): SheetTable[] => {
+  const found = columnSets(target, table.titles);
+  if (!found) return [table];
+  const sets = { ...found, sure: found.sure && oneRow };
+  const isTeaching = ({ shared, title }: LayoutColumn) =>
+    shared || OF_TEACHERS.includes(fieldOf(target, title));
+  if (target !== 'contact' && sets.sure && sets.columns.every(isTeaching)) {
+    return [joinTeachers(table, sets)];
+  }
+  return setTables(table, sets);
+};
+
+/**
+ * A sheet's table as the tables that stand side by side in it, and those as the sets of columns that their
+ * header repeats; mostly one.
+ */
+export const splitTable = (
+  target: ImportTarget,
+  table: SheetTable,
+  oneRow: boolean,
+): SheetTable[] => {
+  const regions = regionsOf(target, table);
+  const only = regions.length === 1 ? [table] : regions.map((each) => regionTable(table, each));
+  const tables = only.flatMap((each) => splitSets(target, each, oneRow));
+  const [first] = tables;
+  if (!first || tables.length === 1) return tables;
+  let before = 0;
+  return tables.map((each, index) => {
+    if (!each.part || each.part.index === 0) before = index;
+    const { sure = true, own = [...each.titles.keys()], beside = [] } = each.part ?? {};
+    const part = {
+      ...{ index, count: tables.length, sure, own },
+      beside: beside.map(({ column, part: set }) => ({ column, part: before + set })),
+    };
+    // What stands outside the rows is told once.
+    const { unsaved: _, ...rest } = each;
+    return index === 0 ? { ...each, part } : { ...rest, leftOut: [], part };
+  });
+};

@@ -1,0 +1,99 @@
+import { sha256 } from '@noble/hashes/sha2.js';
+import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
+import type { ImportTarget } from '@/contract/import';
+import { plainHeader } from '@/domain/columns/headerMatch';
+import type { LeftOutRow, SheetSummary, TableSummary } from '@/sheets/check/importTypes';
+import { type SheetTexts, storableText } from '@/sheets/read/workbook';
+import { columnSummaries, type NamedTable } from './columnSummaries';
+import { findHeaderRow, HEADER_SEARCH } from './headerRow';
+import type { SheetTable } from './table';
+
+/** As far as headers are looked for, and some rows under the last that may be one. */
+const PREVIEW_ROWS = HEADER_SEARCH + 10;
+const PREVIEW_COLUMNS = 12;
+const PREVIEW_TEXT = 200;
+
+const summarizeSheet = (target: ImportTarget, sheet: SheetTexts): SheetSummary => {
+  const headerRow = findHeaderRow(target, sheet);
+  return {
+    name: sheet.name,
+    rowCount: sheet.rows.filter(({ length }) => length > 0).length,
+    headerRow: headerRow ?? null,
+    chosen: headerRow !== undefined && !sheet.isHidden,
+    hidden: sheet.isHidden ?? false,
+    preview: sheet.rows
+      .slice(0, PREVIEW_ROWS)
+      .map((row) => row.slice(0, PREVIEW_COLUMNS).map((cell) => storableText(cell, PREVIEW_TEXT))),
+  };
+};
+
+/** The sheets as they are offered; `done` is told after each which share of them is looked through. */
+export const summarizeSheets = (
+  target: ImportTarget,
+  sheets: readonly SheetTexts[],
+  done: (share: number) => void,
+): SheetSummary[] => {
+  const summaries = sheets.map((sheet, index) => {
+    const summary = summarizeSheet(target, sheet);
+    done((index + 1) / sheets.length);
+    return summary;
+  });
+  // A file in which nothing was recognised still has to begin somewhere.
+  const first = summaries.find(({ hidden }) => !hidden) ?? summaries[0];
+  if (first && !summaries.some(({ chosen }) => chosen)) first.chosen = true;
+  return summaries;
+};
+
+/** As many characters of the hash as no two sets of headers will share. */
+const KEY_LENGTH = 32;
+
+/** Columns without any header are known by what stands in them, since their places say nothing. */
+const keyWords = ({ headers, titles, rows }: SheetTable): string[] =>
+  titles.some((title) => title.trim() !== '') ? headers : [...headers, ...(rows[0]?.cells ?? [])];
+
+const headerKeyOf = (target: ImportTarget, tables: readonly SheetTable[]): string => {
+  const words = [...new Set(tables.flatMap(keyWords).map(plainHeader))].sort();
+  return bytesToHex(sha256(utf8ToBytes(JSON.stringify([target, ...words])))).slice(0, KEY_LENGTH);
+};
+
+/** How many tables side by side, or sets of columns, the sheets hold that hold several. */
+const partsOf = (tables: readonly NamedTable[]): TableSummary['parts'] =>
+  tables.flatMap(({ tab, part }) => (part?.index === 0 ? [{ sheet: tab, count: part.count }] : []));
+
+/** So many of the rows that are left out are shown; there are few, or something else is wrong. */
+const LEFT_OUT_SHOWN = 100;
+
+const leftOutRows = (tables: readonly NamedTable[]): LeftOutRow[] =>
+  tables
+    .flatMap(({ sheet, leftOut }) => leftOut.map(({ row, cells }) => ({ sheet, row, cells })))
+    .slice(0, LEFT_OUT_SHOWN)
+    .map(({ sheet, row, cells }) => {
+      const text = cells.filter((cell) => cell.trim() !== '').join(' ');
+      return { sheet, row, text: storableText(text, 200) };
+    });
+
+const struckCells = (tables: readonly NamedTable[]): LeftOutRow[] =>
+  tables
+    .flatMap(({ tab, struck = [] }) => struck.map((each) => ({ sheet: tab, ...each })))
+    .slice(0, LEFT_OUT_SHOWN)
+    .map(({ sheet, row, text }) => ({ sheet, row, text: storableText(text, 200) }));
+
+export const summarizeTables = (
+  target: ImportTarget,
+  tables: readonly NamedTable[],
+): TableSummary => {
+  const sum = (count: (table: SheetTable) => number) =>
+    tables.reduce((total, table) => total + count(table), 0);
+  return {
+    columns: columnSummaries(target, tables),
+    rowCount: sum(({ rows }) => rows.filter(({ blank }) => !blank).length),
+    parts: partsOf(tables),
+    leftOut: sum(({ leftOut }) => leftOut.length),
+    leftOutRows: leftOutRows(tables),
+    struck: sum(({ struck = [] }) => struck.length),
+    struckCells: struckCells(tables),
+    hiddenRows: sum(({ hiddenRows }) => hiddenRows),
+    unsaved: tables.flatMap(({ sheet, unsaved }) => (unsaved ? [{ sheet, ...unsaved }] : [])),
+    headerKey: headerKeyOf(target, tables),
+  };
+};

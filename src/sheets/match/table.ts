@@ -1,0 +1,261 @@
+import { type ImportTarget, MAX_IMPORT_COLUMNS } from '@/contract/import';
+import {
+  FileError,
+  type SheetTexts,
+  storableText,
+  type UnsavedFormulas,
+} from '@/sheets/read/workbook';
+import { type HeaderRows, headerRowsAt } from './headerRow';
+import { isLastNote, isNote, type RowLook } from './notes';
+
+/** A sheet's table: its headers, and the rows of data under them. */
+export interface SheetTable {
+  headers: string[];
+  rows: TableRow[];
+  /** Rows that are no data: repeated headers, notes, footers. */
+  leftOut: TableRow[];
+  /** How many of the rows the file hides. */
+  hiddenRows: number;
+  /** The places of the columns that the file hides. */
+  hiddenColumns?: ReadonlySet<number>;
+  /** What is struck out in the rows; it is in none of their cells. */
+  struck?: readonly StruckCell[];
+  /** The headers as the file has them: blank ones blank, equal ones equal. */
+  titles: string[];
+  unsaved?: UnsavedFormulas;
+  /** The lines above the sheet's first header, such as its title. */
+  above: readonly string[];
+  /** Whether it is a file of errors (I-06), whose rows say all of themselves. */
+  ofErrors?: boolean;
+  /** Where the sheet holds several tables side by side, or sets of columns: which of them this is. */
+  part?: TablePart;
+}
+
+/** What is struck out in a cell of a row, by the column's place in the table. */
+export interface StruckCell {
+  row: number;
+  column: number;
+  text: string;
+}
+
+/** One of the tables side by side, or one of the sets of columns that are rows of their own. */
+export interface TablePart {
+  /** Counted from 0. */
+  index: number;
+  count: number;
+  /** Whether there is no other way to read the header. */
+  sure: boolean;
+  /** Its columns that the other parts do not share. */
+  own: readonly number[];
+  /** Columns that all parts have here, and may belong to one of them only. */
+  beside: readonly { column: number; part: number }[];
+}
+
+export interface TableRow {
+  /** The number that the spreadsheet program shows; in a text file the record's. */
+  row: number;
+  cells: string[];
+  /** Nothing stands in its own set of columns: it is no row, but may name what the rows below go on with. */
+  blank?: boolean;
+}
+
+/**
+ * Merged cells hold their text in the first cell only: it belongs to each row of the merge, and to its
+ * first column.
+ */
+const fillMerges = ({ rows, merges }: SheetTexts, from: number): string[][] => {
+  const filled = rows.slice();
+  // Merges do not lie over each other, so they cannot have more cells than the sheet.
+  let left = rows.length * MAX_IMPORT_COLUMNS;
+  for (const { top, bottom, left: column } of merges) {
+    const text = rows[top]?.[column] ?? '';
+    if (bottom <= top || text === '' || bottom < from) continue;
+    // A merge may reach far below the last row with a text.
+    const last = Math.min(bottom, rows.length - 1);
+    left -= Math.max(0, last - top);
+    if (left < 0) throw new FileError('FILE_BOMB');
+    for (let index = Math.max(top + 1, from); index <= last; index += 1) {
+      // What is merged into a row without a text of its own makes it none of data.
+      if (rows[index]?.length === 0) continue;
+      const row = [...(filled[index] ?? [])];
+      while (row.length < column) row.push('');
+      row[column] = text;
+      filled[index] = row;
+    }
+  }
+  return filled;
+};
+
+const isFilled = (cell: string | undefined): boolean => (cell ?? '').trim() !== '';
+
+/** The same words as in the header, as printed tables repeat them on each page. */
+const repeats = (header: readonly string[], row: readonly string[]): boolean => {
+  const filled = row.filter(isFilled);
+  const same = row.filter((cell, index) => isFilled(cell) && cell.trim() === header[index]?.trim());
+  return filled.length >= 2 && same.length >= filled.length * 0.6;
+};
+
+/**
+ * How many columns the widest cell of a row takes, where it takes three or more: such a row may be a note.
+ * Cells below a header's that is as wide are the column's.
+ */
+const widestCells = ({ merges }: SheetTexts, { top, bottom }: HeaderRows): Map<number, number> => {
+  const place = ({ left, right }: { left: number; right: number }) => `${left} ${right}`;
+  const ofHeader = new Set(
+    merges.filter((merge) => merge.top <= bottom && merge.bottom >= top).map(place),
+  );
+  const widest = new Map<number, number>();
+  for (const merge of merges) {
+    const across = merge.right - merge.left + 1;
+    if (merge.top !== merge.bottom || across < 3 || ofHeader.has(place(merge))) continue;
+    widest.set(merge.top, Math.max(across, widest.get(merge.top) ?? 0));
+  }
+  return widest;
+};
+
+const atPlaces = (cells: readonly string[], places: readonly number[]): string[] =>
+  places.map((place) => cells[place] ?? '');
+
+/** Headers that are blank or written twice get a name of their own, so that each column has one. */
+export const nameHeaders = (row: readonly string[]): string[] => {
+  const names = new Set<string>();
+  for (const [index, cell] of row.entries()) {
+    const text = storableText(cell.replace(/\s+/g, ' ').trim(), 100) || `第 ${index + 1} 列`;
+    let name = text;
+    for (let count = 2; names.has(name); count += 1) name = `${text} (${count})`;
+    names.add(name);
+  }
+  return [...names];
+};
+
+/** Columns that the console itself puts at the end of a file of errors (I-06). */
+export const ERROR_COLUMNS = ['错误原因', '建议'] as const;
+
+/** The columns of the table; those of a file of errors are none of the user's. */
+const ownColumns = (titles: readonly string[]): number[] => {
+  const places = ERROR_COLUMNS.map((column) => titles.lastIndexOf(column));
+  const added = places.includes(-1) ? [] : places;
+  return [...titles.keys()].filter((index) => !added.includes(index));
+};
+
+/** More lines than a title, a term and a few notes take. */
+const MAX_ABOVE = 12;
+
+const linesAbove = ({ rows }: SheetTexts, { top }: HeaderRows): string[] =>
+  rows
+    .slice(0, Math.max(0, Math.min(top, MAX_ABOVE)))
+    .map((cells) => cells.filter(isFilled).join(' ').trim())
+    .filter(isFilled);
+
+/** Without a header row the table begins with the sheet. */
+const NO_HEADER: HeaderRows = { top: -1, bottom: -1, texts: [] };
+
+/** Rows under the header with a text of their own: only what the sheet itself holds makes a row. */
+const looksOf = (sheet: SheetTexts, header: HeaderRows): Map<number, RowLook> => {
+  const start = header.bottom + 1;
+  const body = fillMerges(sheet, start);
+  const widest = widestCells(sheet, header);
+  const looks = new Map<number, RowLook>();
+  for (let index = start; index < body.length; index += 1) {
+    const own = sheet.rows[index] ?? [];
+    if (!own.some(isFilled)) continue;
+    looks.set(index, { cells: body[index] ?? [], own, widest: widest.get(index) ?? 0 });
+  }
+  return looks;
+};
+
+/** The indexes of the rows that are no data. */
+const notesIn = (
+  { rows }: SheetTexts,
+  looks: ReadonlyMap<number, RowLook>,
+  { top, bottom, texts }: HeaderRows,
+): Set<number> => {
+  const headers = [texts, ...(bottom > top ? rows.slice(top, bottom + 1) : [])];
+  const titled = texts.flatMap((text, index) => (isFilled(text) ? [index] : []));
+  const notes = new Set<number>();
+  for (const [index, look] of looks) {
+    const isHeader = headers.some((header) => repeats(header, look.cells));
+    if (isHeader || isNote(look, texts.length)) notes.add(index);
+  }
+  // A list of few columns may well end in a row with one long text.
+  if (titled.length < 3) return notes;
+  const last = new Set<number>();
+  for (const [index, look] of [...looks].reverse()) {
+    if (notes.has(index)) continue;
+    // There are records: not all rows are notes below them.
+    if (!isLastNote(look, titled[0] ?? 0)) return new Set([...notes, ...last]);
+    last.add(index);
+  }
+  return notes;
+};
+
+/** Rows of which all that they say is struck out, with what that is. */
+const struckRows = ({ rows, struck = [] }: SheetTexts, { bottom }: HeaderRows): TableRow[] => {
+  const texts = new Map<number, string[]>();
+  for (const { row, column, text } of struck) {
+    if (row <= bottom || rows[row]?.some(isFilled)) continue;
+    const cells = texts.get(row) ?? [];
+    cells[column] = text;
+    texts.set(row, cells);
+  }
+  return [...texts].map(([row, cells]) => ({
+    row: row + 1,
+    cells: Array.from(cells, (cell) => cell ?? ''),
+  }));
+};
+
+/** What is struck out beside other texts of a row. */
+const struckCells = (
+  { struck = [] }: SheetTexts,
+  rows: readonly TableRow[],
+  places: readonly number[],
+): StruckCell[] => {
+  if (struck.length === 0) return [];
+  const own = new Set(rows.map(({ row }) => row));
+  return struck.flatMap(({ row, column, text }) => {
+    const place = places.indexOf(column);
+    return own.has(row + 1) && place >= 0 ? [{ row: row + 1, column: place, text }] : [];
+  });
+};
+
+/** How many of the rows the file hides. */
+export const hiddenIn = ({ hidden }: SheetTexts, rows: readonly TableRow[]): number =>
+  rows.filter(({ row, blank }) => !blank && hidden?.has(row - 1)).length;
+
+/**
+ * Cuts the table out of a sheet: headers, and the rows under them without blank rows, repeated headers,
+ * notes and footers. Without a header row every row is data.
+ */
+export const cutTable = (
+  target: ImportTarget,
+  sheet: SheetTexts,
+  headerRow: number | undefined,
+): SheetTable => {
+  const header = headerRow === undefined ? NO_HEADER : headerRowsAt(target, sheet, headerRow);
+  const width = sheet.rows.reduce((most, row) => Math.max(most, row.length), 0);
+  const places = ownColumns(Array.from({ length: width }, (_, index) => header.texts[index] ?? ''));
+  const titles = atPlaces(header.texts, places);
+  const looks = looksOf(sheet, header);
+  const notes = notesIn(sheet, looks, header);
+  const rows: TableRow[] = [];
+  const leftOut: TableRow[] = [];
+  for (const [index, { cells }] of looks) {
+    const list = notes.has(index) ? leftOut : rows;
+    list.push({ row: index + 1, cells: atPlaces(cells, places) });
+  }
+  leftOut.push(...struckRows(sheet, header));
+  leftOut.sort((a, b) => a.row - b.row);
+  const struck = struckCells(sheet, rows, places);
+  const hiddenRows = hiddenIn(sheet, rows);
+  const above = linesAbove(sheet, header);
+  const hiddenColumns = new Set(
+    places.flatMap((place, index) => (sheet.hiddenColumns?.has(place) ? [index] : [])),
+  );
+  const table = {
+    ...{ headers: nameHeaders(titles), titles, rows, leftOut, hiddenRows, above },
+    ...(hiddenColumns.size > 0 && { hiddenColumns }),
+    ...(struck.length > 0 && { struck }),
+    ...(places.length < width && { ofErrors: true }),
+  };
+  return sheet.unsaved ? { ...table, unsaved: sheet.unsaved } : table;
+};

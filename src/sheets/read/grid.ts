@@ -1,0 +1,69 @@
+import { MAX_IMPORT_COLUMNS } from '@/contract/import';
+import { SheetRows } from '@/sheets/match/sheetRows';
+import type { StruckApart } from './struckText';
+import { type Merge, type SheetTexts, storableText } from './workbook';
+
+/** How many rows and columns a cell takes. */
+export interface Span {
+  down: number;
+  across: number;
+}
+
+/** Rows below a cell that it may still take; a table does not have more. */
+const MAX_DOWN = 65_536;
+
+/** A table that is written cell by cell, as HTML has it: cells that reach down push others aside. */
+export class Grid {
+  readonly #name: string;
+  readonly #rows: SheetRows;
+  readonly #merges: Merge[] = [];
+  readonly #hidden = new Set<number>();
+  readonly #hiddenColumns = new Set<number>();
+  /** For each column the row until which a cell from above takes it. */
+  readonly #taken: number[] = [];
+  #row = -1;
+  #column = 0;
+
+  constructor(name: string) {
+    this.#name = name;
+    this.#rows = new SheetRows(name);
+  }
+
+  /** Begins a row: the next one, or the one with this index. */
+  startRow(hidden: boolean, index = this.#row + 1): void {
+    this.#row = Math.max(index, this.#row + 1);
+    this.#column = 0;
+    if (hidden) this.#hidden.add(this.#row);
+  }
+
+  /** Hides columns, from the one with this index on. */
+  hideColumns(from: number, count: number): void {
+    const last = from + Math.min(count, MAX_IMPORT_COLUMNS);
+    for (let column = from; column < last; column += 1) this.#hiddenColumns.add(column);
+  }
+
+  /** Puts a cell at the next free column, or at the one with this index; `struck` is what is struck out in it. */
+  addCell({ text, struck }: StruckApart, span: Span, index = this.#column): void {
+    if (this.#row < 0) this.startRow(false);
+    let column = index;
+    while ((this.#taken[column] ?? -1) >= this.#row) column += 1;
+    const across = Math.min(Math.max(1, span.across), MAX_IMPORT_COLUMNS);
+    const bottom = this.#row + Math.min(Math.max(1, span.down), MAX_DOWN) - 1;
+    if (text.trim() !== '') this.#rows.put(this.#row, column, storableText(text));
+    this.#rows.strike(this.#row, column, storableText(struck));
+    if (bottom > this.#row) {
+      for (let each = column; each < column + across; each += 1) this.#taken[each] = bottom;
+    }
+    if (bottom > this.#row || across > 1) {
+      this.#merges.push({ top: this.#row, bottom, left: column, right: column + across - 1 });
+    }
+    this.#column = column + across;
+  }
+
+  toSheet(): SheetTexts {
+    return {
+      ...{ name: this.#name, ...this.#rows.finish(this.#merges), hidden: this.#hidden },
+      ...(this.#hiddenColumns.size > 0 && { hiddenColumns: this.#hiddenColumns }),
+    };
+  }
+}

@@ -1,0 +1,165 @@
+import { type CellObject, SSF, type WorkBook, type WorkSheet } from '@e965/xlsx';
+import { SheetRows } from '@/sheets/match/sheetRows';
+import { showsWeekday, showsZeros, weekdayText, withZeros } from './numberFormats';
+import type { Report } from './progress';
+import { cellKey, cutRanges, type StruckApart, type StruckRange, splitRuns } from './struckText';
+import { type SheetTexts, storableText } from './workbook';
+
+const pad = (number: number) => String(number).padStart(2, '0');
+
+/** Null for a number that no calendar has, such as a mobile in a column of dates. */
+type DateParts = ReturnType<typeof SSF.parse_date_code> | null;
+
+/** A date cell's serial number as the day, and the time where there is one. */
+const dateText = (serial: number, date1904: boolean): string | undefined => {
+  const parts: DateParts = SSF.parse_date_code(serial, { date1904 });
+  if (!parts) return undefined;
+  const { y, m, d, H, M } = parts;
+  const day = `${y}-${pad(m)}-${pad(d)}`;
+  if (serial < 1) return `${pad(H)}:${pad(M)}`;
+  return H || M ? `${day} ${pad(H)}:${pad(M)}` : day;
+};
+
+/**
+ * Spreadsheet programs keep 15 digits. Of a longer number nobody knows the rest, so it is shown as one that
+ * lost its digits, which the check refuses.
+ */
+const DIGITS_END = 1e15;
+
+/** What a number format tells more than a number's digits. */
+type Shown = 'date' | 'weekday' | 'zeros' | 'digits';
+
+const shownBy = (format: string): Shown => {
+  if (showsWeekday(format)) return 'weekday';
+  if (SSF.is_date(format)) return 'date';
+  return showsZeros(format) ? 'zeros' : 'digits';
+};
+
+/** A workbook has few formats and many cells. */
+const knownFormats = new Map<string, Shown>();
+
+const formatOf = (format: string): Shown => {
+  const known = knownFormats.get(format);
+  if (known) return known;
+  const shown = shownBy(format);
+  knownFormats.set(format, shown);
+  return shown;
+};
+
+/** From the day of a serial number 1904 to the same day's of 1900. */
+const DAYS_1904 = 1462;
+
+/** The day that the programs' calendar of 1900 begins with is a Sunday for them. */
+const weekdayOf = (serial: number, date1904: boolean): string =>
+  weekdayText(Math.floor(serial) + (date1904 ? DAYS_1904 : 0) + 6);
+
+/** A number in all its digits, however the sheet shows it. */
+const numberText = (cell: CellObject, date1904: boolean): string => {
+  const value = cell.v as number;
+  const format = String(cell.z ?? '');
+  const shown = formatOf(format);
+  const date = shown === 'digits' || shown === 'zeros' ? undefined : dateText(value, date1904);
+  if (date !== undefined) return shown === 'weekday' ? weekdayOf(value, date1904) : date;
+  if (Math.abs(value) >= DIGITS_END) return value.toExponential(14).replace('e', 'E');
+  if (!Number.isInteger(value)) return String(Number(value.toPrecision(15)));
+  return shown === 'zeros' ? withZeros(value, format) : String(value);
+};
+
+const cellText = (cell: CellObject | undefined, date1904: boolean): string => {
+  if (!cell || cell.v === undefined || cell.v === null) return '';
+  if (cell.t === 'n') return numberText(cell, date1904);
+  if (cell.t === 'b') return cell.v ? '是' : '否';
+  if (cell.t === 'e') return cell.w ?? '#N/A';
+  return storableText(String(cell.v));
+};
+
+/** What is struck out in a sheet, by the places of its cells (`cellKey`). */
+interface StruckMarks {
+  struckCells: ReadonlySet<number>;
+  struckRanges?: ReadonlyMap<number, readonly StruckRange[]>;
+}
+
+const RUNS = /<(\w+:)?r[\s>]/;
+
+/** A cell's text as what is struck out in it and what is not. */
+const apart = (
+  cell: CellObject | undefined,
+  whole: string,
+  key: number,
+  { struckCells, struckRanges }: StruckMarks,
+): StruckApart => {
+  const isStruck = struckCells.size > 0 && struckCells.has(key);
+  const ranges = struckRanges?.get(key);
+  if (ranges) return cutRanges(whole, ranges);
+  // Of a text with several fonts the library keeps the markup.
+  const runs = typeof cell?.r === 'string' && (isStruck || cell.r.includes('trike')) ? cell.r : '';
+  if (RUNS.test(runs)) return splitRuns(runs, isStruck);
+  return isStruck ? { text: '', struck: whole } : { text: whole, struck: '' };
+};
+
+/** The texts at their places; blank rows at the end are only formatting. */
+const readRows = (
+  name: string,
+  sheet: WorkSheet,
+  date1904: boolean,
+  marks: StruckMarks,
+): SheetRows => {
+  const cells = (sheet['!data'] ?? []) as (CellObject | undefined)[][];
+  const rows = new SheetRows(name);
+  // A row or column far out leaves holes, which forEach passes over.
+  cells.forEach((row, index) => {
+    row?.forEach((cell, column) => {
+      const whole = cellText(cell, date1904);
+      if (whole === '') return;
+      const { text, struck } = apart(cell, whole, cellKey(index, column), marks);
+      if (struck !== '') rows.strike(index, column, storableText(struck));
+      if (text !== '' && (struck === '' || text.trim() !== '')) {
+        rows.put(index, column, storableText(text));
+      }
+    });
+  });
+  return rows;
+};
+
+/** Spreadsheet programs take 31 characters; the check takes this many. */
+const MAX_NAME = 100;
+
+const readSheet = (
+  name: string,
+  sheet: WorkSheet,
+  date1904: boolean,
+  marks: StruckMarks,
+): SheetTexts => {
+  const merges = (sheet['!merges'] ?? []).map(({ s, e }) => ({
+    top: s.r,
+    bottom: e.r,
+    left: s.c,
+    right: e.c,
+  }));
+  const rows = readRows(name, sheet, date1904, marks);
+  return { name: storableText(name, MAX_NAME), ...rows.finish(merges) };
+};
+
+/** What is known of a sheet of the library's, by itself and its place in the workbook, besides its texts. */
+export type MarksOf = (
+  sheet: WorkSheet,
+  index: number,
+) => Pick<SheetTexts, 'hidden' | 'hiddenColumns' | 'unsaved'> & StruckMarks;
+
+/** What the library read as texts: formulas as their values, dates as days, numbers in all their digits. */
+export const sheetTexts = (book: WorkBook, marksOf: MarksOf, report: Report): SheetTexts[] => {
+  const date1904 = book.Workbook?.WBProps?.date1904 ?? false;
+  return book.SheetNames.flatMap((name, index) => {
+    const sheet = book.Sheets[name];
+    if (!sheet) return [];
+    const properties = book.Workbook?.Sheets?.find((each) => each.name === name);
+    const { struckCells, struckRanges, hiddenColumns, ...marks } = marksOf(sheet, index);
+    const struck = { struckCells, ...(struckRanges && { struckRanges }) };
+    const texts = {
+      ...{ ...readSheet(name, sheet, date1904, struck), ...marks },
+      ...(hiddenColumns && hiddenColumns.size > 0 && { hiddenColumns }),
+    };
+    report('reading', (index + 1) / book.SheetNames.length);
+    return [properties?.Hidden ? { ...texts, isHidden: true } : texts];
+  });
+};

@@ -1,0 +1,70 @@
+import { MAX_IMPORT_BYTES } from '@/contract/import';
+import { readText } from './readText';
+import { readXls } from './readXls';
+import { readXlsx } from './readXlsx';
+import {
+  FileError,
+  QUIETLY,
+  type ReadOptions,
+  type SheetTexts,
+  type WorkbookTexts,
+} from './workbook';
+
+const startsWith = (bytes: Uint8Array, signature: readonly number[]): boolean =>
+  signature.every((byte, index) => bytes[index] === byte);
+
+const ZIP = [0x50, 0x4b, 0x03, 0x04];
+const OLE = [0xd0, 0xcf, 0x11, 0xe0];
+
+/** What a file that is no table is, by its first bytes. */
+const OTHER_KINDS: [signature: readonly number[], kind: string][] = [
+  [[0x89, 0x50, 0x4e, 0x47], '图片'],
+  [[0xff, 0xd8, 0xff], '图片'],
+  [[0x47, 0x49, 0x46, 0x38], '图片'],
+  [[0x25, 0x50, 0x44, 0x46], 'PDF '],
+  [[0x52, 0x61, 0x72, 0x21], '压缩包'],
+  [[0x37, 0x7a, 0xbc, 0xaf], '压缩包'],
+  [[0x1f, 0x8b], '压缩包'],
+];
+
+/** Reads a file by what is in it rather than by its name. */
+const readByContent = (name: string, bytes: Uint8Array, options: ReadOptions): WorkbookTexts => {
+  if (startsWith(bytes, ZIP)) return readXlsx(bytes, options);
+  if (startsWith(bytes, OLE)) return readXls(bytes, options);
+  const other = OTHER_KINDS.find(([signature]) => startsWith(bytes, signature));
+  if (other) throw new FileError('FILE_NOT_TABLE', { kind: other[1] });
+  return readText(name, bytes, options);
+};
+
+/** What holds for all that is read, whatever it comes from. */
+export const checkSize = (size: number): void => {
+  if (size === 0) throw new FileError('FILE_EMPTY');
+  if (size <= MAX_IMPORT_BYTES) return;
+  const shown = (size / 1024 / 1024).toFixed(1);
+  throw new FileError('FILE_TOO_LARGE', { size: shown, max: MAX_IMPORT_BYTES / 1024 / 1024 });
+};
+
+/** Why there are no rows: formulas without values may be all that there is. */
+export const noRows = (sheets: readonly Pick<SheetTexts, 'name' | 'unsaved'>[]): FileError => {
+  const { name, unsaved } = sheets.find((sheet) => sheet.unsaved) ?? {};
+  return unsaved
+    ? new FileError('FILE_FORMULAS_UNSAVED', { sheet: name ?? '', count: unsaved.count })
+    : new FileError('FILE_NO_ROWS');
+};
+
+/** The workbook without its empty sheets, which nobody wants to choose. */
+export const withoutEmptySheets = (book: WorkbookTexts): WorkbookTexts => {
+  const sheets = book.sheets.filter(({ rows }) => rows.length > 0);
+  if (sheets.length === 0) throw noRows(book.sheets);
+  return { ...book, sheets };
+};
+
+/** Reads a file of the user's, within the limits (I-09); throws FileError with what is wrong. */
+export const readFile = (
+  name: string,
+  bytes: Uint8Array,
+  options: ReadOptions = QUIETLY,
+): WorkbookTexts => {
+  checkSize(bytes.length);
+  return withoutEmptySheets(readByContent(name, bytes, options));
+};

@@ -1,0 +1,193 @@
+import { hasLostDigits } from '@/domain/rows/cells';
+import { Grid, type Span } from './grid';
+import { attributeOf, type Piece, piecesOf } from './markup';
+import type { Report } from './progress';
+import { StruckTags } from './struckTags';
+import type { SheetTexts } from './workbook';
+
+const BREAKS = ['br', 'p', 'div', 'li'];
+const UNSEEN = ['script', 'style', 'title', 'head', 'xml'];
+const HIDDEN = /display\s*:\s*none/i;
+
+const number = (attributes: string, name: string): number =>
+  Number.parseInt(attributeOf(attributes, name) ?? '1', 10) || 1;
+
+/** A page shows blanks and line breaks of its source as one blank, and breaks where a tag says so. */
+const shown = (text: string): string =>
+  text
+    .replace(/[ \t\r\n\f]+/g, ' ')
+    .replace(/ ?\u2028 ?/g, '\n')
+    .trim();
+
+/** Tables in tables that are told apart; those within them are texts, or deep ones would take all time. */
+const MAX_DEPTH = 6;
+
+/** A page of data in which each cell has a table is no page of tables. */
+const MAX_INNER_TABLES = 20;
+
+/** A table that is so short may be a list within a cell of data, and is the cell's text besides. */
+const MAX_CELL_TEXT = 200;
+
+/** A table that is open, with its open cell. */
+interface OpenTable {
+  grid: Grid;
+  /** How many columns were described before its rows. */
+  columns: number;
+  /** All that is written in it, in case that it is no table of its own. */
+  text: string;
+  cell: OpenCell | undefined;
+  /** Whether the open row is struck out as a whole. */
+  isRowStruck: boolean;
+}
+
+interface OpenCell {
+  text: string;
+  /** What is struck out in it. */
+  struck: string;
+  isStruck: boolean;
+  span: Span;
+  number: string | undefined;
+}
+
+/** Several rows and columns make a table; less, within a cell, is part of the cell's text. */
+const isTable = ({ rows }: SheetTexts): boolean =>
+  rows.filter((row) => row.length > 0).length > 1 && rows.some((row) => row.length > 1);
+
+/** Collects the tables of a page, each a sheet. A table that lays out the page holds others in its cells. */
+class HtmlTables {
+  readonly #name: string;
+  readonly #sheets: SheetTexts[] = [];
+  readonly #open: OpenTable[] = [];
+  /** How many tables are open, with those that are too deep to be told apart. */
+  #depth = 0;
+  readonly #struck: StruckTags;
+
+  constructor(name: string, page: string) {
+    this.#name = name;
+    this.#struck = new StruckTags(page);
+  }
+
+  take({ kind, name, attributes, text, empty }: Piece): void {
+    if (kind === 'text') this.#write(text);
+    else if (kind === 'open') this.#openTag(name, attributes, empty);
+    else this.#closeTag(name);
+  }
+
+  get #table(): OpenTable | undefined {
+    return this.#open.at(-1);
+  }
+
+  #write(text: string): void {
+    const table = this.#table;
+    if (!table) return;
+    const { cell } = table;
+    if (cell && (cell.isStruck || this.#struck.isOpen)) {
+      cell.struck += text;
+      return;
+    }
+    if (this.#open.length > 1) table.text += text;
+    if (cell) cell.text += text;
+  }
+
+  #openTag(name: string, attributes: string, empty: boolean): void {
+    if (BREAKS.includes(name)) this.#write('\u2028');
+    if (name === 'table' && !empty) this.#openTable();
+    const table = this.#table;
+    if (!table || this.#depth > MAX_DEPTH) return;
+    if (name === 'col') this.#column(table, attributes);
+    if (name === 'tr') {
+      this.#endCell();
+      table.grid.startRow(HIDDEN.test(attributeOf(attributes, 'style') ?? ''));
+      table.isRowStruck = this.#struck.strikes(name, attributes);
+    }
+    if (name === 'td' || name === 'th') this.#openCell(table, name, attributes);
+    else if (table.cell && !empty) this.#struck.open(name, attributes);
+  }
+
+  #openCell(table: OpenTable, name: string, attributes: string): void {
+    this.#endCell();
+    this.#struck.reset();
+    const span = { down: number(attributes, 'rowspan'), across: number(attributes, 'colspan') };
+    table.cell = {
+      ...{ text: '', struck: '', span, number: attributeOf(attributes, 'num') },
+      isStruck: table.isRowStruck || this.#struck.strikes(name, attributes),
+    };
+  }
+
+  #column(table: OpenTable, attributes: string): void {
+    const count = Math.max(1, number(attributes, 'span'));
+    if (HIDDEN.test(attributeOf(attributes, 'style') ?? '')) {
+      table.grid.hideColumns(table.columns, count);
+    }
+    table.columns += count;
+  }
+
+  #openTable(): void {
+    this.#depth += 1;
+    if (this.#depth > MAX_DEPTH) return;
+    this.#open.push({
+      ...{ grid: new Grid(this.#name), columns: 0, text: '' },
+      ...{ cell: undefined, isRowStruck: false },
+    });
+  }
+
+  #closeTag(name: string): void {
+    const known = this.#depth <= MAX_DEPTH;
+    if (known && ['td', 'th', 'tr'].includes(name)) this.#endCell();
+    else this.#struck.close(name);
+    if (name === 'table') this.#closeTable();
+    if (name !== 'br' && BREAKS.includes(name)) this.#write('\u2028');
+  }
+
+  #closeTable(): void {
+    const known = this.#depth <= MAX_DEPTH;
+    this.#depth = Math.max(0, this.#depth - 1);
+    if (!known) return;
+    this.#endCell();
+    const closed = this.#open.pop();
+    if (!closed) return;
+    const sheet = closed.grid.toSheet();
+    const isOwn = isTable(sheet) && this.#sheets.length < MAX_INNER_TABLES;
+    if (this.#open.length === 0 || isOwn) this.#sheets.push(sheet);
+    if (!isOwn || closed.text.length <= MAX_CELL_TEXT) this.#write(closed.text);
+  }
+
+  #endCell(): void {
+    const table = this.#table;
+    if (!table?.cell) return;
+    const { cell, grid } = table;
+    const text = shown(cell.text);
+    // Excel writes the whole number beside what it shows.
+    const whole = hasLostDigits(text) && cell.number ? cell.number : text;
+    grid.addCell({ text: whole, struck: shown(cell.struck) }, cell.span);
+    this.#struck.reset();
+    table.cell = undefined;
+  }
+
+  /** Also of a page that was cut off in the middle of a cell. */
+  finish(): SheetTexts[] {
+    this.#depth = this.#open.length;
+    while (this.#open.length > 0) this.#closeTable();
+    return this.#sheets.map((sheet, index) => ({
+      ...sheet,
+      name: index === 0 ? this.#name : `${this.#name} (${index + 1})`,
+    }));
+  }
+}
+
+/** Reads the tables of a web page, which some systems name .xls. */
+export const readHtml = (name: string, text: string, report: Report): SheetTexts[] => {
+  const tables = new HtmlTables(name, text);
+  let unseen = '';
+  let length = 0;
+  for (const piece of piecesOf(text)) {
+    length += piece.text.length + piece.attributes.length;
+    report('reading', length / text.length);
+    if (unseen === '' && piece.kind === 'open' && UNSEEN.includes(piece.name) && !piece.empty) {
+      unseen = piece.name;
+    }
+    if (unseen === '') tables.take(piece);
+    else if (piece.kind === 'close' && piece.name === unseen) unseen = '';
+  }
+  return tables.finish();
+};

@@ -1,0 +1,69 @@
+import { decodeText, guessEncoding } from './decodeText';
+import type { FileFormat } from './fileTypes';
+import type { Report } from './progress';
+import { readSeparated, separated } from './readCsv';
+import { readHtml } from './readHtml';
+import { readXml } from './readXml';
+import { FileError, type ReadOptions, type SheetTexts, type WorkbookTexts } from './workbook';
+
+/** Control characters that no table holds, but nearly every file of another kind does. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is looked for
+const BINARY = /[\0-\x08\x0e-\x1a\x1c-\x1f]/g;
+
+const looksBinary = (text: string): boolean => {
+  const sample = text.slice(0, 100_000);
+  return (sample.match(BINARY)?.length ?? 0) > sample.length / 100;
+};
+
+const XML_HEAD = /^\s*<\?xml[^>]*>/;
+const PAGE_TAG = /^\s*<(!doctype html|html|head|meta|body)\b/i;
+
+/** A page may begin with anything, a title or comments, but always with a tag. */
+const isPage = (head: string): boolean => {
+  const start = head.replace(XML_HEAD, '');
+  return PAGE_TAG.test(start) || (/^\s*</.test(start) && /<table[\s>]/i.test(start));
+};
+
+const WORKBOOK = /^\s*<\?xml[\s\S]*?<(\w+:)?Workbook\b/;
+
+/** How much of a text tells what it is; styles and scripts may stand before a page's table. */
+const HEAD = 64 * 1024;
+
+interface Parsed {
+  format: FileFormat;
+  sheets: SheetTexts[];
+}
+
+const parse = (name: string, text: string, report: Report): Parsed => {
+  const head = text.slice(0, HEAD);
+  if (WORKBOOK.test(head)) return { format: 'xml', sheets: readXml(text, report) };
+  if (isPage(head)) return { format: 'html', sheets: readHtml(name, text, report) };
+  if (XML_HEAD.test(head)) throw new FileError('FILE_NOT_TABLE', { kind: '这个 XML 文件' });
+  if (/^MIME-Version:/i.test(head)) {
+    throw new FileError('FILE_FORMAT_UNKNOWN', { kind: '网页存档（.mht）' });
+  }
+  if (looksBinary(text)) throw new FileError('FILE_NOT_TABLE', { kind: '这' });
+  const { delimiter, table } = separated(text);
+  const sheet = readSeparated(name, table, { delimiter, bareQuotes: false, report });
+  return { format: delimiter === '\t' ? 'tsv' : 'csv', sheets: [sheet] };
+};
+
+/**
+ * Reads a text: separated cells, a web page with tables, or an Excel 2003 workbook; in the encoding that
+ * was chosen, or else in the one it seems to have.
+ */
+export const readText = (name: string, bytes: Uint8Array, options: ReadOptions): WorkbookTexts => {
+  const encoding = options.encoding ?? guessEncoding(bytes);
+  const text = decodeText(bytes, encoding, options.encoding !== undefined);
+  return { ...parse(name, text, options.report), encoding };
+};
+
+export const PASTED = '粘贴的内容';
+
+/** Reads cells that were copied from a spreadsheet program, or a text with commas. */
+export const readPasted = (text: string, report: Report): WorkbookTexts => {
+  const said = separated(text.replaceAll('\0', ''));
+  const delimiter = said.table.includes('\t') ? '\t' : said.delimiter;
+  const sheet = readSeparated(PASTED, said.table, { delimiter, bareQuotes: true, report });
+  return { format: 'paste', sheets: [sheet] };
+};

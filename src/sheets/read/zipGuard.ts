@@ -1,0 +1,118 @@
+import { Inflate, type Zippable, zipSync } from 'fflate';
+import { MAX_IMPORT_COLUMNS } from '@/contract/import';
+import { disarmMarkup } from './markupGuard';
+import { type SheetMarks, sheetMarks } from './sheetMarks';
+import { FileError, MAX_SHEET_ROWS } from './workbook';
+import { packedBytes, readZipDirectory, type ZipEntry } from './zipDirectory';
+
+/** The most that is unpacked; 50,000 rows of 100 columns need less. */
+export const MAX_UNPACKED = 256 * 1024 * 1024;
+const MAX_CELLS = MAX_SHEET_ROWS * MAX_IMPORT_COLUMNS;
+const MAX_FILES = 2000;
+
+/** Packed bytes taken at a time: a thousand times as many may come out before anyone can look. */
+const STEP = 16 * 1024;
+
+/** What the reading of cells needs; pictures, comments, pivot tables and the like stay packed. */
+const WANTED =
+  /^(\[Content_Types\]\.xml|_rels\/\.rels|xl\/([^/]+\.xml|_rels\/[^/]+\.rels|worksheets\/(_rels\/)?[^/]+\.(xml|rels)|theme\/[^/]+\.xml))$/i;
+const UNWANTED = /^xl\/(comments|calcChain|connections|volatileDependencies)[^/]*$/i;
+
+/** Told which share of the bytes is unpacked. */
+type Done = (share: number) => void;
+
+const isWanted = ({ name }: ZipEntry) => WANTED.test(name) && !UNWANTED.test(name);
+
+const CHECKSUMS = Uint32Array.from({ length: 256 }, (_, index) => {
+  let value = index;
+  for (let bit = 0; bit < 8; bit += 1) value = value & 1 ? (value >>> 1) ^ 0xedb88320 : value >>> 1;
+  return value;
+});
+
+const checksumOf = (bytes: Uint8Array): number => {
+  let sum = 0xffffffff;
+  for (let at = 0; at < bytes.length; at += 1) {
+    sum = (CHECKSUMS[(sum ^ (bytes[at] as number)) & 0xff] as number) ^ (sum >>> 8);
+  }
+  return (sum ^ 0xffffffff) >>> 0;
+};
+
+/** Inflates step by step, and stops as soon as more comes out than the directory said. */
+const inflate = (packed: Uint8Array, size: number): Uint8Array => {
+  const whole = new Uint8Array(size);
+  let length = 0;
+  const stream = new Inflate((part) => {
+    if (length + part.length > size) throw new FileError('FILE_BOMB');
+    whole.set(part, length);
+    length += part.length;
+  });
+  for (let at = 0; at < packed.length; at += STEP) {
+    stream.push(packed.subarray(at, at + STEP), at + STEP >= packed.length);
+  }
+  if (length < size) throw new FileError('FILE_BROKEN');
+  return whole;
+};
+
+const unpack = (bytes: Uint8Array, entry: ZipEntry): Uint8Array => {
+  const packed = packedBytes(bytes, entry);
+  if (entry.method !== 0 && entry.method !== 8) throw new FileError('FILE_BROKEN');
+  // A copy, because what is unpacked is changed.
+  const content = entry.method === 0 ? packed.slice() : inflate(packed, entry.size);
+  const whole = content.length === entry.size && checksumOf(content) === entry.checksum;
+  if (!whole) throw new FileError('FILE_BROKEN');
+  return content;
+};
+
+const unpackAll = (bytes: Uint8Array, entries: readonly ZipEntry[], done: Done): Zippable => {
+  const files: Zippable = {};
+  const total = entries.reduce((sum, { size }) => sum + size, 0);
+  let left = MAX_CELLS;
+  let unpacked = 0;
+  for (const entry of entries) {
+    const content = unpack(bytes, entry);
+    left -= disarmMarkup(content);
+    if (left < 0) throw new FileError('FILE_BOMB');
+    files[entry.name] = content;
+    unpacked += content.length;
+    done(unpacked / total);
+  }
+  return files;
+};
+
+/** What kind of file an archive without a workbook's parts is. */
+const refuseOther = (entries: readonly ZipEntry[]): void => {
+  const has = (name: string) => entries.some((entry) => entry.name.toLowerCase().startsWith(name));
+  if (has('xl/workbook.xml')) return;
+  if (has('xl/workbook.bin')) throw new FileError('FILE_FORMAT_UNKNOWN', { kind: ' .xlsb 文件' });
+  if (has('content.xml')) throw new FileError('FILE_FORMAT_UNKNOWN', { kind: ' .ods 文件' });
+  if (has('word/')) throw new FileError('FILE_NOT_TABLE', { kind: 'Word 文档' });
+  if (has('ppt/')) throw new FileError('FILE_NOT_TABLE', { kind: '演示文稿' });
+  throw new FileError('FILE_NOT_TABLE', { kind: '压缩包' });
+};
+
+interface Repacked {
+  packed: Uint8Array;
+  /** By sheet in the workbook's order. */
+  marks: SheetMarks[];
+}
+
+/**
+ * Unpacks what a workbook's cells are read from, within bounds of memory and time, and packs it again
+ * without compression, so that the spreadsheet library unpacks nothing itself.
+ *
+ * @throws FileError FILE_BROKEN, FILE_ENCRYPTED, FILE_BOMB where too much comes out, or what else it is
+ */
+export const repackWorkbook = (bytes: Uint8Array, done: Done = () => undefined): Repacked => {
+  const all = readZipDirectory(bytes, MAX_FILES);
+  refuseOther(all);
+  const entries = all.filter(isWanted);
+  if (entries.some(({ encrypted }) => encrypted)) throw new FileError('FILE_ENCRYPTED');
+  const total = entries.reduce((sum, { size }) => sum + size, 0);
+  if (total > MAX_UNPACKED) throw new FileError('FILE_BOMB');
+  try {
+    const files = unpackAll(bytes, entries, done);
+    return { packed: zipSync(files, { level: 0 }), marks: sheetMarks(files) };
+  } catch (error) {
+    throw error instanceof FileError ? error : new FileError('FILE_BROKEN');
+  }
+};

@@ -1,0 +1,37 @@
+import * as z from 'zod/mini';
+import type { ImportTarget } from '@/contract/import';
+import { ImportSession } from '@/sheets/check/importSession';
+import type { TextEncoding } from '@/sheets/read/fileTypes';
+import { reportTo } from '@/sheets/read/progress';
+import { FileError } from '@/sheets/read/workbook';
+import type { Answer, Call, Message } from './sheetProtocol';
+
+// The content security policy of the page holds here too.
+z.config({ jitless: true });
+
+const session = new ImportSession();
+
+const post = (message: Message) => self.postMessage(message);
+
+const run = async ({ id, method, args }: Call): Promise<unknown> => {
+  const report = reportTo((progress) => post({ id, progress }));
+  if (method === 'open') {
+    const [target, file] = args as [ImportTarget, File];
+    return session.open(target, file.name, new Uint8Array(await file.arrayBuffer()), report);
+  }
+  if (method === 'reopen') return session.reopen(args[0] as TextEncoding, report);
+  return (session[method] as (...given: unknown[]) => unknown)(...args);
+};
+
+const answerOf = async (call: Call): Promise<Answer> => {
+  try {
+    return { id: call.id, ok: true, value: await run(call) };
+  } catch (error) {
+    const known = error instanceof FileError ? error : new FileError('FILE_BROKEN');
+    return { id: call.id, ok: false, code: known.code, params: known.params };
+  }
+};
+
+self.addEventListener('message', async ({ data }: MessageEvent<Call>) => {
+  post(await answerOf(data));
+});

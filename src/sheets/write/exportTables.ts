@@ -1,0 +1,94 @@
+import { CONTACT_FIELDS, type Contact, type ContactField } from '@/contract/directory';
+import type { Course, ExportedCourse, ExportedSession, Teacher } from '@/contract/rule';
+import { type CourseImportField, fieldLabel } from '@/domain/columns/importFields';
+import { groupWord } from '@/domain/rows/contactRow';
+import { courseStatusWord } from '@/domain/rows/courseRow';
+import type { TableToWrite } from '@/sheets/check/importTypes';
+
+const cellOf = (contact: Contact, field: ContactField): string => {
+  if (field === 'group') return groupWord(contact.group);
+  if (field === 'smsOptOut') return contact.smsOptOut ? '是' : '否';
+  return contact[field];
+};
+
+/** Contacts as a table whose headers are the fields' labels, so that it imports back as it is (I-08). */
+export const contactTable = (name: string, contacts: readonly Contact[]): TableToWrite => ({
+  name,
+  headers: CONTACT_FIELDS.map((field) => fieldLabel('contact', field)),
+  rows: contacts.map((contact) => CONTACT_FIELDS.map((field) => cellOf(contact, field))),
+});
+
+const COURSE_COLUMNS = [
+  'termCode',
+  'courseCode',
+  'courseName',
+  'classCode',
+  'className',
+  'classComposition',
+  'studentCount',
+  'courseType',
+  'credit',
+  'totalHours',
+  'theoryHours',
+  'labHours',
+  'clinicalHours',
+  'assessment',
+  'department',
+  'campus',
+  'remark',
+  'status',
+  'leadTeachers',
+] as const satisfies readonly CourseImportField[];
+
+const SESSION_COLUMNS = [
+  'date',
+  'periods',
+  'teachers',
+  'staffNos',
+  'titles',
+  'room',
+  'form',
+  'topic',
+  'groupName',
+  'requirement',
+] as const satisfies readonly CourseImportField[];
+
+const names = (teachers: readonly Teacher[]) => teachers.map(({ name }) => name).join('、');
+
+/** A list beside the teachers': as many entries as there are teachers, or none at all. */
+const beside = (teachers: readonly Teacher[], field: 'staffNo' | 'title') =>
+  teachers.some((teacher) => teacher[field])
+    ? teachers.map((teacher) => teacher[field] ?? '').join('、')
+    : '';
+
+const courseCells = (course: Course): string[] =>
+  COURSE_COLUMNS.map((field) => {
+    if (field === 'leadTeachers') return names(course.leadTeachers);
+    if (field === 'classComposition') return course.classComposition.join('、');
+    if (field === 'status') return courseStatusWord(course.status);
+    return String(course[field] ?? '');
+  });
+
+const sessionCells = (session: ExportedSession): string[] => {
+  const { teachers, periodStart, periodEnd } = session;
+  // The date says it all; week and weekday would only have to agree with it.
+  const { date, room, form, topic, groupName, requirement } = session;
+  const lists = [names(teachers), beside(teachers, 'staffNo'), beside(teachers, 'title')];
+  return [date, `${periodStart}-${periodEnd}`, ...lists, room, form, topic, groupName, requirement];
+};
+
+/** Courses as a table with a row for each dated session; a course without any has a row of its own. */
+export const courseTable = (name: string, courses: readonly ExportedCourse[]): TableToWrite => {
+  const none = SESSION_COLUMNS.map(() => '');
+  return {
+    name,
+    headers: [...COURSE_COLUMNS, ...SESSION_COLUMNS].map((field) =>
+      fieldLabel('bachelorCourse', field),
+    ),
+    rows: courses.flatMap((course) => {
+      const cells = courseCells(course);
+      const times = course.sessions.length > 0 ? course.sessions.map(sessionCells) : [none];
+      return times.map((time) => [...cells, ...time]);
+    }),
+  };
+};

@@ -1,0 +1,61 @@
+import type { SmsRecord } from '@/contract/sms';
+import type { TableToWrite } from '@/sheets/check/importTypes';
+
+const COLUMNS = [
+  'recipientName',
+  'mobile',
+  'status',
+  'courseName',
+  'sessionAt',
+  'kind',
+  'leadTime',
+  'content',
+  'segments',
+  'scheduledAt',
+  'sentAt',
+  'deliveredAt',
+  'errorText',
+] as const;
+type Column = (typeof COLUMNS)[number];
+
+/** The words of the table, as the page has them. */
+export interface SmsTableText {
+  fields: Readonly<Record<Column, string>>;
+  statuses: Readonly<Record<SmsRecord['status'], string>>;
+  kinds: Readonly<Record<SmsRecord['kind'], string>>;
+  leadTimes: Readonly<Record<NonNullable<SmsRecord['leadTime']>, string>>;
+}
+
+/** `2026-11-25 10:00`: all instants of the API are in the office's own time. */
+const timeCell = (at: string | null): string => (at ?? '').slice(0, 16).replace('T', ' ');
+
+const cellOf = (record: SmsRecord, column: Column, text: SmsTableText): string => {
+  switch (column) {
+    case 'status':
+      return text.statuses[record.status];
+    case 'kind':
+      return text.kinds[record.kind];
+    case 'leadTime':
+      return record.leadTime ? text.leadTimes[record.leadTime] : '';
+    case 'content':
+      return record.signature + record.content;
+    case 'sessionAt':
+    case 'scheduledAt':
+    case 'sentAt':
+    case 'deliveredAt':
+      return timeCell(record[column]);
+    default:
+      return String(record[column]);
+  }
+};
+
+/** Text messages as a table. */
+export const smsTable = (
+  name: string,
+  records: readonly SmsRecord[],
+  text: SmsTableText,
+): TableToWrite => ({
+  name,
+  headers: COLUMNS.map((column) => text.fields[column]),
+  rows: records.map((record) => COLUMNS.map((column) => cellOf(record, column, text))),
+});

@@ -1,0 +1,53 @@
+import type { ImportTarget } from '@/contract/import';
+import {
+  COMBINED_FIELDS,
+  fieldLabel,
+  fieldsOf,
+  type ImportField,
+  requiredFields,
+} from '@/domain/columns/importFields';
+import type { TableToWrite } from '@/sheets/check/importTypes';
+import { guideOf } from './templateGuide';
+import { type FileKind, writeFile } from './writeFile';
+
+const NAMES: Record<ImportTarget, string> = {
+  bachelorCourse: '本科课表',
+  postgraduateCourse: '研究生课表',
+  contact: '通讯录',
+};
+
+/** What a template offers: combined columns are read, but there is a column for each of their parts. */
+export const templateFields = (target: ImportTarget): ImportField[] =>
+  fieldsOf(target).filter((field) => !COMBINED_FIELDS.some((combined) => combined === field));
+
+const emptyTable = (target: ImportTarget): TableToWrite => {
+  const fields = templateFields(target);
+  const label = (field: ImportField) => fieldLabel(target, field);
+  const guides = fields.map((field) => [label(field), guideOf(target, field)] as const);
+  return {
+    name: NAMES[target],
+    headers: fields.map(label),
+    rows: [],
+    widths: guides.map(([header, { example }]) =>
+      Math.max(10, header.length * 2 + 4, example.length + 4),
+    ),
+    choices: Object.fromEntries(guides.map(([header, { choices = [] }]) => [header, choices])),
+  };
+};
+
+/** The examples stand here and not in the table, so that nobody imports them. */
+const notes = (target: ImportTarget): TableToWrite => ({
+  name: '填写说明',
+  headers: ['栏目', '是否必填', '填写要求', '示例'],
+  rows: templateFields(target).map((field) => {
+    const { rule, example, choices } = guideOf(target, field);
+    const required = requiredFields(target).includes(field);
+    const listed = choices && `${rule ? `${rule}；` : ''}可选：${choices.join('、')}`;
+    return [fieldLabel(target, field), required ? '必填' : '', listed ?? rule, example];
+  }),
+  widths: [14, 10, 60, 30],
+});
+
+/** An empty table with the headers that the importer knows, to be filled in; .xlsx with its notes. */
+export const makeTemplate = (target: ImportTarget, format: FileKind): Blob =>
+  writeFile(format, [emptyTable(target), notes(target)]);

@@ -1,0 +1,17 @@
+import type { TableToWrite } from '@/sheets/check/importTypes';
+import { writeCsv } from './writeCsv';
+import { writeXlsx } from './writeXlsx';
+
+export type FileKind = 'xlsx' | 'csv';
+
+const TYPES: Record<FileKind, string> = {
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  csv: 'text/csv; charset=utf-8',
+};
+
+/** Tables as a file for download; a .csv holds the first one only. */
+export const writeFile = (format: FileKind, tables: readonly TableToWrite[]): Blob => {
+  const [first = { name: '', headers: [], rows: [] }] = tables;
+  const bytes = format === 'xlsx' ? writeXlsx(tables) : writeCsv(first.headers, first.rows);
+  return new Blob([bytes as Uint8Array<ArrayBuffer>], { type: TYPES[format] });
+};

@@ -1,0 +1,136 @@
+import { strToU8, type Zippable, zipSync } from 'fflate';
+import type { TableToWrite } from '@/sheets/check/importTypes';
+
+const HEAD = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
+const MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
+const OFFICE = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
+const PACKAGE = 'http://schemas.openxmlformats.org/package/2006';
+const TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
+
+/** Spreadsheet programs refuse a file with longer texts, lists and names. */
+const MAX_TEXT = 32_767;
+const MAX_LIST = 255;
+const MAX_NAME = 31;
+/** As far down as the drop-down lists of a table reach. */
+const LAST_ROW = 50_001;
+
+const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+
+const escaped = (text: string): string =>
+  text.replace(/[&<>"]/g, (character) => ENTITIES[character] ?? character);
+
+/** Characters that XML cannot hold are written `_x000D_`, and so is what only looks like that. */
+const cellText = (text: string): string => {
+  const code = (character: string) =>
+    `_x${character.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}_`;
+  return escaped(
+    text
+      .slice(0, MAX_TEXT)
+      .replace(/_(?=x[\dA-Fa-f]{4}_)/g, '_x005F_')
+      // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what XML cannot hold
+      .replace(/[\0-\x08\x0b-\x1f\ufffe\uffff]/g, code),
+  );
+};
+
+const columnName = (index: number): string =>
+  (index >= 26 ? columnName(Math.floor(index / 26) - 1) : '') +
+  String.fromCharCode(65 + (index % 26));
+
+/** Styles: 0 nothing, 1 text, 2 bold text for headers. */
+const TEXT = 1;
+const HEADER = 2;
+const STYLES = `${HEAD}<styleSheet xmlns="${MAIN}"><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf numFmtId="0" fontId="0" fillId="0" borderId="0"/></cellStyleXfs><cellXfs count="3"><xf numFmtId="0" fontId="0" fillId="0" borderId="0" xfId="0"/><xf numFmtId="49" fontId="0" fillId="0" borderId="0" xfId="0" applyNumberFormat="1"/><xf numFmtId="49" fontId="1" fillId="0" borderId="0" xfId="0" applyNumberFormat="1" applyFont="1"/></cellXfs></styleSheet>`;
+
+/** Every cell is a text, so that no program makes a date or a number of it. */
+const rowXml = (texts: readonly string[], index: number, style: number): string => {
+  const cells = texts.map((text, column) =>
+    text === ''
+      ? ''
+      : `<c r="${columnName(column)}${index}" s="${style}" t="inlineStr"><is><t xml:space="preserve">${cellText(text)}</t></is></c>`,
+  );
+  return `<row r="${index}">${cells.join('')}</row>`;
+};
+
+const DEFAULT_WIDTH = 14;
+
+const columnsXml = ({ headers, widths = [] }: TableToWrite): string =>
+  headers
+    .map((_, index) => {
+      const width = widths[index] ?? DEFAULT_WIDTH;
+      return `<col min="${index + 1}" max="${index + 1}" width="${width}" style="${TEXT}" customWidth="1"/>`;
+    })
+    .join('');
+
+/** Drop-down lists; other texts stay possible, because the importer knows more words than these. */
+const listsXml = ({ headers, choices = {} }: TableToWrite): string => {
+  const lists = headers.flatMap((header, index) => {
+    const list = (Object.hasOwn(choices, header) ? choices[header] : undefined)?.join(',') ?? '';
+    if (list === '' || list.length > MAX_LIST) return [];
+    const name = columnName(index);
+    return `<dataValidation type="list" allowBlank="1" sqref="${name}2:${name}${LAST_ROW}"><formula1>"${escaped(list)}"</formula1></dataValidation>`;
+  });
+  if (lists.length === 0) return '';
+  return `<dataValidations count="${lists.length}">${lists.join('')}</dataValidations>`;
+};
+
+const sheetXml = (table: TableToWrite): string => {
+  const { headers, rows } = table;
+  const last = `${columnName(Math.max(0, headers.length - 1))}${rows.length + 1}`;
+  const view =
+    '<sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews>';
+  const body = rows.map((row, index) => rowXml(row, index + 2, TEXT)).join('');
+  return `${HEAD}<worksheet xmlns="${MAIN}">${view}<cols>${columnsXml(table)}</cols><sheetData>${rowXml(headers, 1, HEADER)}${body}</sheetData><autoFilter ref="A1:${last}"/>${listsXml(table)}</worksheet>`;
+};
+
+/** Names as spreadsheet programs take them, each once, whatever the case. */
+const sheetNames = (tables: readonly TableToWrite[]): string[] => {
+  const taken = new Set<string>();
+  return tables.map(({ name }) => {
+    const plain = name.replace(/[\\/?*[\]:\p{Cc}]/gu, ' ').replace(/^[\s']+|[\s']+$/g, '');
+    const base = plain.slice(0, MAX_NAME) || '数据';
+    let unique = base;
+    for (let count = 2; taken.has(unique.toLowerCase()); count += 1) {
+      const tail = ` (${count})`;
+      unique = `${base.slice(0, MAX_NAME - tail.length)}${tail}`;
+    }
+    taken.add(unique.toLowerCase());
+    return unique;
+  });
+};
+
+const relation = (id: number, type: string, target: string) =>
+  `<Relationship Id="rId${id}" Type="${OFFICE}/${type}" Target="${target}"/>`;
+
+const relations = (...each: string[]) =>
+  `${HEAD}<Relationships xmlns="${PACKAGE}/relationships">${each.join('')}</Relationships>`;
+
+const override = (part: string, type: string) =>
+  `<Override PartName="/${part}" ContentType="${TYPE}.${type}+xml"/>`;
+
+const partsOf = (tables: readonly TableToWrite[]): Record<string, string> => {
+  const names = sheetNames(tables);
+  const part = (index: number) => `worksheets/sheet${index + 1}.xml`;
+  const sheets = names.map(
+    (name, index) =>
+      `<sheet name="${escaped(name)}" sheetId="${index + 1}" r:id="rId${index + 1}"/>`,
+  );
+  const types = tables.map((_, index) => override(`xl/${part(index)}`, 'worksheet'));
+  return {
+    '[Content_Types].xml': `${HEAD}<Types xmlns="${PACKAGE}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/>${override('xl/workbook.xml', 'sheet.main')}${override('xl/styles.xml', 'styles')}${types.join('')}</Types>`,
+    '_rels/.rels': relations(relation(1, 'officeDocument', 'xl/workbook.xml')),
+    'xl/workbook.xml': `${HEAD}<workbook xmlns="${MAIN}" xmlns:r="${OFFICE}"><sheets>${sheets.join('')}</sheets></workbook>`,
+    'xl/_rels/workbook.xml.rels': relations(
+      ...tables.map((_, index) => relation(index + 1, 'worksheet', part(index))),
+      relation(tables.length + 1, 'styles', 'styles.xml'),
+    ),
+    'xl/styles.xml': STYLES,
+    ...Object.fromEntries(tables.map((table, index) => [`xl/${part(index)}`, sheetXml(table)])),
+  };
+};
+
+/** A workbook of texts as they are: headers bold, frozen and with a filter, drop-down lists for choices. */
+export const writeXlsx = (tables: readonly TableToWrite[]): Uint8Array => {
+  const files: Zippable = {};
+  for (const [name, xml] of Object.entries(partsOf(tables))) files[name] = strToU8(xml);
+  return zipSync(files, { level: 6 });
+};

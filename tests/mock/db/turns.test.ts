@@ -1,0 +1,35 @@
+import { setImmediate } from 'node:timers/promises';
+import { giveWay } from '../../../mock/db/turns';
+
+/** How often others had their turn while so many pieces of work took so many milliseconds each. */
+const turnsBetween = async (pieces: number, milliseconds: number): Promise<number> => {
+  await setImmediate();
+  let clock = 0;
+  const now = jest.spyOn(performance, 'now').mockImplementation(() => clock);
+  let turns = 0;
+  let working = true;
+  const others = (async () => {
+    while (working) {
+      await setImmediate();
+      turns += 1;
+    }
+  })();
+  for (let piece = 0; piece < pieces; piece += 1) {
+    clock += milliseconds;
+    await giveWay();
+  }
+  working = false;
+  now.mockRestore();
+  const had = turns;
+  await others;
+  return had;
+};
+
+test('many short pieces of work are done in one go, so that a writer is soon through', async () => {
+  expect(await turnsBetween(1000, 0.01)).toBe(0);
+});
+
+test('between long pieces of work others have their turn', async () => {
+  expect(await turnsBetween(100, 20)).toBeGreaterThanOrEqual(98);
+  expect(await turnsBetween(100, 5)).toBeGreaterThanOrEqual(30);
+});

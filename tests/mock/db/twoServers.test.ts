@@ -1,0 +1,104 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import pg from 'pg';
+import { openPostgres, openSqlite } from '../../../mock/db/open';
+import type { Engine } from '../../../mock/db/store';
+import { ENGINES } from '../../support/api';
+import { ROOT } from '../../support/paths';
+
+/** A database that is not there yet, or empty: its settings, its store, and how it is thrown away. */
+const emptyDatabase = async (engine: Engine) => {
+  const dir = fs.mkdtempSync(path.join(os.tmpdir(), 'campus-two-'));
+  const removeDir = () => fs.rmSync(dir, { recursive: true, force: true });
+  if (engine === 'sqlite') {
+    return {
+      env: { DATA_DIR: dir, DATABASE_URL: '' },
+      open: () => openSqlite(dir),
+      remove: removeDir,
+    };
+  }
+  const name = `two_${randomUUID().replaceAll('-', '')}`;
+  const admin = new pg.Client(process.env.DATABASE_URL);
+  await admin.connect();
+  await admin.query(`create database ${name}`);
+  const url = new URL(process.env.DATABASE_URL ?? '');
+  url.pathname = name;
+  return {
+    env: { DATA_DIR: dir, DATABASE_URL: url.href },
+    open: () => openPostgres(url.href),
+    remove: async () => {
+      await admin.query(`drop database ${name} with (force)`);
+      await admin.end();
+      removeDir();
+    },
+  };
+};
+
+/** Starts a server; settles when it listens or has ended, with all that it said until then. */
+const start = (env: Record<string, string>) => {
+  const child: ChildProcess = spawn(process.execPath, ['--import', 'tsx', 'mock/server.ts'], {
+    cwd: ROOT,
+    env: { ...process.env, PORT: '0', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const ended = new Promise<number | null>((resolve) => child.once('exit', resolve));
+  const said = new Promise<string>((resolve) => {
+    let output = '';
+    const take = (chunk: Buffer) => {
+      output += chunk;
+      if (output.includes('listens on')) resolve(output);
+    };
+    child.stdout?.on('data', take);
+    child.stderr?.on('data', take);
+    void ended.then(() => resolve(output));
+  });
+  return {
+    said,
+    stop: () => {
+      child.kill('SIGTERM');
+      return ended;
+    },
+  };
+};
+
+describe.each(ENGINES)('two servers that start at once on an empty database, on %s', (engine) => {
+  let database: Awaited<ReturnType<typeof emptyDatabase>>;
+  beforeEach(async () => {
+    database = await emptyDatabase(engine);
+  });
+  afterEach(() => database.remove());
+
+  const startTwo = async (env: Record<string, string>): Promise<string[]> => {
+    const servers = [1, 2].map(() => start({ ...database.env, ...env }));
+    const outputs = await Promise.all(servers.map(({ said }) => said));
+    expect(await Promise.all(servers.map(({ stop }) => stop()))).toEqual([0, 0]);
+    for (const output of outputs) {
+      expect(output).toContain('listens on');
+      expect(output).not.toMatch(/^\s+at /m);
+    }
+    return outputs;
+  };
+
+  const count = async (table: 'contacts' | 'accounts' | 'history', action?: string) => {
+    const store = await database.open();
+    const rows = await store.reader.selectFrom(table).selectAll().execute();
+    await store.close();
+    return rows.filter((row) => !action || ('action' in row && row.action === action)).length;
+  };
+
+  test('both serve, and one first password is shown', async () => {
+    const outputs = await startTwo({ DEMO_DATA: '0' });
+    expect(outputs.join('').match(/which is shown only now: \S+/g)).toHaveLength(1);
+    expect(await count('accounts')).toBe(1);
+  });
+
+  test('both serve, and there is one set of sample data', async () => {
+    await startTwo({ DEMO_DATA: '1' });
+    expect(await count('history', 'seed')).toBe(1);
+    expect(await count('contacts')).toBe(300);
+    expect(await count('accounts')).toBe(2);
+  });
+});

@@ -1,0 +1,278 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout } from 'node:timers/promises';
+import { sql } from 'kysely';
+import type { ContactRow } from '@/contract/import';
+import { openPostgres } from '../../../../mock/db/open';
+import {
+  checkImport,
+  commitImport,
+  type ImportRequest,
+} from '../../../../mock/features/import/imports';
+import { contactTarget } from '../../../../mock/features/import/routes';
+import { contactRows } from '../../../bench/contacts';
+import { courseRows, WEEKS } from '../../../bench/courses';
+import {
+  type Client,
+  ENGINES,
+  NOW,
+  openTestStore,
+  startApi,
+  type TestApi,
+} from '../../../support/api';
+import { contactImportOf, courseImportOf, FILE } from '../../../support/imports';
+import { setTermStart, valueIn } from '../../../support/records';
+
+const OPTIONS = { file: FILE, mode: 'upsert', blanks: 'keep', errors: 'valid-only' };
+const ROWS = 5000;
+
+const count = async ({ store }: TestApi, table: 'contacts' | 'importBatches' | 'history') => {
+  const { rows } = await sql<{ count: number }>`
+    select count(*) as count from ${sql.table(table)}`.execute(store.db);
+  return Number(rows[0]?.count);
+};
+
+/** A call whose browser goes away before the answer comes. */
+const cutOff = async (client: Client, path: string, body: object, after: number) => {
+  const signal = AbortSignal.timeout(after);
+  const headers = { 'content-type': 'application/json' };
+  const answer = client.send('POST', path, { headers, body: JSON.stringify(body), signal });
+  return answer.then(
+    () => 'answered',
+    () => 'cut off',
+  );
+};
+
+describe.each(ENGINES)('an import whose browser goes away on %s', (engine) => {
+  let api: TestApi;
+  let admin: Client;
+  beforeEach(async () => {
+    api = await startApi(engine);
+    admin = await api.as('admin');
+  });
+  afterEach(() => api.close());
+
+  const PATH = '/api/directory/import';
+
+  test('I-05 during the check: nothing is written and the next check is as good', async () => {
+    const body = { step: 'check', ...OPTIONS, rows: contactRows(ROWS) };
+    for (const after of [1, 60]) expect(await cutOff(admin, PATH, body, after)).toBe('cut off');
+    expect(await count(api, 'contacts')).toBe(0);
+    const imports = contactImportOf(admin);
+    const { token } = valueIn<{ token: string }>(await imports.send('check', body));
+    expect(valueIn(await imports.commit(token))).toMatchObject({ counts: { created: ROWS } });
+  });
+
+  test('I-05 during the commit: the same key gets the answer and nothing is doubled', async () => {
+    const imports = contactImportOf(admin);
+    const rows = contactRows(ROWS);
+    const { token } = valueIn<{ token: string }>(await imports.send('check', { ...OPTIONS, rows }));
+    const jobKey = randomUUID();
+    const body = { step: 'commit', token, jobKey };
+    const ends = [await cutOff(admin, PATH, body, 1), await cutOff(admin, PATH, body, 40)];
+    expect(ends).toContain('cut off');
+    const result = valueIn(await imports.commit(token, { jobKey }));
+    expect(result).toMatchObject({ counts: { created: ROWS } });
+    expect(await count(api, 'contacts')).toBe(ROWS);
+    expect(await count(api, 'importBatches')).toBe(1);
+    expect(valueIn(await imports.commit(token, { jobKey }))).toEqual(result);
+  });
+});
+
+describe('an import on PostgreSQL whose connection is ended in the middle', () => {
+  test('I-05 writes nothing, says so, and the same key does the work later', async () => {
+    const name = `campus-${randomUUID()}`;
+    const own = await openTestStore('postgres');
+    const { rows: schemas } = await sql<{ schema: string }>`
+      select current_schema() as schema`.execute(own.db);
+    const url = new URL(process.env.DATABASE_URL ?? '');
+    url.searchParams.set('application_name', name);
+    const store = await openPostgres(url.href, schemas[0]?.schema);
+    const api = await startApi('postgres', { store });
+    const imports = contactImportOf(await api.as('admin'));
+    const rows = contactRows(ROWS);
+    const { token } = valueIn<{ token: string }>(await imports.send('check', { ...OPTIONS, rows }));
+    const before = await count(api, 'history');
+    const jobKey = randomUUID();
+    const endWriters = async (): Promise<number> => {
+      const { rows: ended } = await sql<object>`
+        select pg_terminate_backend(pid) from pg_stat_activity
+        where application_name = ${name} and xact_start is not null`.execute(own.db);
+      return ended.length;
+    };
+    for (const wait of [0, 20, 80]) {
+      const answer = imports.commit(token, { jobKey });
+      await setTimeout(wait);
+      while ((await endWriters()) === 0) await setTimeout(1);
+      const { status, body } = await answer;
+      expect({ status, code: body.ErrorCode }).toEqual({ status: 503, code: 'UNAVAILABLE' });
+      expect(await count(api, 'contacts')).toBe(0);
+      expect(await count(api, 'importBatches')).toBe(0);
+    }
+    const result = valueIn(await imports.commit(token, { jobKey }));
+    expect(result).toMatchObject({ counts: { created: ROWS } });
+    expect(await count(api, 'contacts')).toBe(ROWS);
+    expect(await count(api, 'history')).toBe(before + ROWS);
+    await api.close();
+    await own.close();
+  });
+});
+
+describe('a data file that cannot grow', () => {
+  let api: TestApi;
+  let admin: Client;
+  beforeEach(async () => {
+    api = await startApi('sqlite');
+    admin = await api.as('admin');
+  });
+  afterEach(() => api.close());
+
+  /** As many pages more as the file may have, which SQLite reports as it does a full disk. */
+  const leaveRoom = async (pages: number) => {
+    const { rows } = await sql<{ page_count: number }>`pragma page_count`.execute(api.store.db);
+    const most = Number(rows[0]?.page_count) + pages;
+    await sql`pragma max_page_count = ${sql.raw(String(most))}`.execute(api.store.db);
+  };
+
+  test.each([
+    ['check', 5],
+    ['commit', 600],
+  ])(
+    'I-05 during the %s: a clear word, nothing half, and the server goes on',
+    async (step, room) => {
+      const imports = contactImportOf(admin);
+      const rows = contactRows(ROWS);
+      await leaveRoom(step === 'check' ? room : 1_000_000);
+      const check = await imports.send('check', { ...OPTIONS, rows });
+      await leaveRoom(room);
+      const full = step === 'check' ? check : await imports.commit(check.body.Value.token);
+      expect(full.status).toBe(507);
+      expect(full.body).toMatchObject({
+        ErrorCode: 'STORAGE_FULL',
+        Message: '服务器的存储空间已满，未保存任何更改，请联系管理员',
+      });
+      expect(await count(api, 'contacts')).toBe(0);
+      expect(await count(api, 'importBatches')).toBe(0);
+      expect((await admin.get('/api/directory')).status).toBe(200);
+      await leaveRoom(1_000_000);
+      const again = valueIn<{ token: string }>(await imports.send('check', { ...OPTIONS, rows }));
+      expect(valueIn(await imports.commit(again.token))).toMatchObject({
+        counts: { created: ROWS },
+      });
+    },
+  );
+});
+
+test('I-05 where SQLite has rolled back by itself, the reason of that is what is told', async () => {
+  const store = await openTestStore('sqlite');
+  const full = Object.assign(new Error('database or disk is full'), { code: 'SQLITE_FULL' });
+  const failing = store.db.transaction().execute(async (trx) => {
+    await sql`rollback`.execute(trx);
+    throw full;
+  });
+  await expect(failing).rejects.toBe(full);
+  await store.close();
+});
+
+describe.each(ENGINES)('an import of 50,000 rows on %s', (engine) => {
+  test('I-09 is checked, committed and undone', async () => {
+    const api = await startApi(engine);
+    const imports = contactImportOf(await api.as('admin'));
+    const { token, counts } = valueIn<{ token: string; counts: object }>(
+      await imports.send('check', { ...OPTIONS, rows: contactRows(50_000) }),
+    );
+    expect(counts).toMatchObject({ total: 50_000, new: 50_000 });
+    const { batchId } = valueIn<{ batchId: number }>(await imports.commit(token));
+    expect(await count(api, 'contacts')).toBe(50_000);
+    expect(await imports.undo(batchId)).toEqual({ undone: 50_000, kept: [] });
+    await api.close();
+  }, 120_000);
+
+  test('I-09 lets others have their turn all the while it is checked and committed', async () => {
+    const store = await openTestStore(engine);
+    // Every piece of work takes long, whatever machine this is.
+    let clock = 0;
+    const now = jest.spyOn(performance, 'now').mockImplementation(() => {
+      clock += 1000;
+      return clock;
+    });
+    let turns = 0;
+    const turn = () => {
+      turns += 1;
+      next = setImmediate(turn);
+    };
+    let next = setImmediate(turn);
+    const account = { id: 1, userName: 'admin' };
+    const request = { ...OPTIONS, rows: contactRows(10_000) } as ImportRequest<ContactRow>;
+    const { token } = await checkImport(store, account, NOW, contactTarget, request);
+    // A turn for each five hundred rows: once when they are read, once when they are judged.
+    expect(turns).toBeGreaterThanOrEqual(40);
+    turns = 0;
+    await commitImport(store, account, NOW, contactTarget, { token, jobKey: 'job' });
+    expect(turns).toBeGreaterThanOrEqual(40);
+    clearImmediate(next);
+    now.mockRestore();
+    await store.close();
+  });
+});
+
+describe.each(ENGINES)('two admins who import at once on %s', (engine) => {
+  let api: TestApi;
+  let admins: Client[];
+  beforeEach(async () => {
+    api = await startApi(engine);
+    const other = api.client();
+    const password = 'ganshe-2026-kx';
+    await other.post('/api/register', {
+      ...{ userName: 'other', mail: 'o@x.cn', mobile: '13800001111', prefix: '86' },
+      ...{ password, confirm: password },
+    });
+    await api.store.db
+      .updateTable('accounts')
+      .set({ authority: 'admin' })
+      .where('userName', '=', 'other')
+      .execute();
+    admins = [await api.as('admin'), other];
+    await setTermStart(admins[0] as Client);
+  });
+  afterEach(() => api.close());
+
+  const commitAll = async (files: object[][]) => {
+    const imports = admins.map(contactImportOf);
+    const checks = await Promise.all(
+      imports.map((it, index) => it.send('check', { ...OPTIONS, rows: files[index] })),
+    );
+    const answers = await Promise.all(
+      imports.map((it, index) => it.commit(checks[index]?.body.Value.token)),
+    );
+    return answers.map(({ status, body }) => body.ErrorCode ?? status).sort();
+  };
+
+  test('I-05 files that have nothing in common are both done', async () => {
+    const rows = contactRows(4000);
+    expect(await commitAll([rows.slice(0, 2000), rows.slice(2000)])).toEqual([200, 200]);
+    expect(await count(api, 'contacts')).toBe(4000);
+  });
+
+  test('I-05 of files with one person in common one is done, the other is told to check again', async () => {
+    const rows = contactRows(3999);
+    const ends = await commitAll([rows.slice(0, 2000), rows.slice(1999)]);
+    expect(ends).toEqual([200, 'IMPORT_STALE']);
+    expect(await count(api, 'contacts')).toBe(2000);
+  });
+
+  test('I-05 a timetable and a phone book do not wait for each other in vain', async () => {
+    const [first, second] = admins as [Client, Client];
+    const timetable = courseImportOf(first);
+    const rows = courseRows(200);
+    const check = valueIn<{ token: string }>(await timetable.send('check', { ...OPTIONS, rows }));
+    const phoneBook = contactImportOf(second);
+    const book = valueIn<{ token: string }>(
+      await phoneBook.send('check', { ...OPTIONS, rows: contactRows(2000) }),
+    );
+    const ends = await Promise.all([timetable.commit(check.token), phoneBook.commit(book.token)]);
+    expect(ends.map(({ status }) => status)).toEqual([200, 200]);
+    const { rows: sessions } = await sql<{ count: number }>`
+      select count(*) as count from "courseSessions"`.execute(api.store.db);
+    expect(Number(sessions[0]?.count)).toBe(200 * WEEKS);
+  });
+});

@@ -1,0 +1,96 @@
+import { type Client, ENGINES, openTestStore, startApi, type TestApi } from '../../support/api';
+
+const NAME = '欧阳文婷';
+const NUMBER = '13811112222';
+
+describe.each(ENGINES)('what nobody thought of, on %s', (engine) => {
+  let api: TestApi;
+  let user: Client;
+  beforeAll(async () => {
+    api = await startApi(engine);
+    user = await api.as('user');
+    // A kept document that cannot be read fails in the middle of a handler, naming its text.
+    await api.store.db
+      .insertInto('documents')
+      .values([
+        { name: 'tags', body: `no\n${NAME} ${NUMBER}\n    at ${NAME} (${NUMBER})` },
+        { name: 'projectNotice', body: JSON.stringify([{ title: NAME, id: NUMBER }]) },
+      ])
+      .execute();
+  });
+  afterAll(() => api.close());
+  beforeEach(() => {
+    api.logged.length = 0;
+  });
+
+  test('an error is 500 with a number to ask about, and no stack', async () => {
+    const { status, headers, body } = await user.get('/api/tags');
+    expect(status).toBe(500);
+    expect(headers.get('cache-control')).toBe('no-store');
+    expect(body).toEqual({
+      Success: false,
+      Message: expect.stringMatching(/^服务器出错了（编号 [0-9a-f]{8}）$/),
+      ErrorCode: 'SERVER_ERROR',
+      Value: null,
+    });
+  });
+
+  test('the log has that number, the call, the kind of error and where it happened', async () => {
+    const { body } = await user.get('/api/tags');
+    const number = /[0-9a-f]{8}/.exec(body.Message)?.[0];
+    expect(api.logged).toHaveLength(1);
+    const [first, ...places] = (api.logged[0] ?? '').split('\n');
+    expect(first?.trim()).toBe(`${number} GET /api/tags SyntaxError`);
+    expect(places.length).toBeGreaterThan(0);
+    expect(places.length).toBeLessThanOrEqual(5);
+    for (const place of places) expect(place).toMatch(/^ {4}at /);
+    expect(places.join()).toContain('documents.ts');
+  });
+
+  test('names and numbers of people are in no line of the log', async () => {
+    await user.get('/api/tags');
+    await user.get('/api/project/notice');
+    expect(api.logged).toHaveLength(2);
+    for (const line of api.logged) {
+      expect(line).not.toContain(NAME);
+      expect(line).not.toContain(NUMBER);
+    }
+  });
+
+  test('an answer that breaks the contract does not go out', async () => {
+    const { status, body } = await user.get('/api/project/notice');
+    expect(status).toBe(500);
+    expect(JSON.stringify(body)).not.toContain(NAME);
+  });
+
+  test('two errors have two numbers', async () => {
+    const answers = [await user.get('/api/tags'), await user.get('/api/tags')];
+    expect(new Set(answers.map(({ body }) => body.Message)).size).toBe(2);
+  });
+
+  test('a refusal that is meant is not logged', async () => {
+    await user.get('/api/users');
+    await user.post('/api/nothing');
+    await user.get('/api/500');
+    await user.send('POST', '/api/login', {
+      body: '{',
+      headers: { 'content-type': 'application/json' },
+    });
+    expect(api.logged).toEqual([]);
+  });
+});
+
+describe.each(ENGINES)('a database that is gone, on %s', (engine) => {
+  test('a call then fails with 500, and says nothing of the database', async () => {
+    const gone = await openTestStore(engine);
+    await gone.close();
+    const store = { ...(await openTestStore(engine)), reader: gone.reader };
+    const api = await startApi(engine, { store });
+    const { status, body } = await api.client().signIn(NAME, NUMBER);
+    expect(status).toBe(500);
+    expect(body.Message).toMatch(/^服务器出错了/);
+    expect(api.logged.join()).not.toContain(NAME);
+    expect(api.logged.join()).not.toContain(NUMBER);
+    await api.close();
+  });
+});

@@ -1,0 +1,57 @@
+import { MAX_CELL } from '@/contract/import';
+import { type Client, startApi, type TestApi } from '../../support/api';
+import { hostileTexts, secondsOf } from '../../support/hostileTexts';
+import { IMPORT_KINDS } from '../../support/importKinds';
+
+const ACCOUNT = {
+  userName: 'x',
+  mail: 'x',
+  password: 'x',
+  confirm: 'x',
+  mobile: 'x',
+  prefix: '86',
+};
+
+let api: TestApi;
+let admin: Client;
+beforeAll(async () => {
+  api = await startApi('sqlite');
+  admin = await api.as('admin');
+});
+afterAll(() => api.close());
+
+test.each<[string, string, object]>([
+  ...Object.keys(ACCOUNT).map((field): [string, string, object] => [
+    ...(['/api/register', field, ACCOUNT] as const),
+  ]),
+  ['/api/login', 'userName', { userName: 'x', password: 'x', type: 'account' }],
+])('V-05 to %s anyone may send any %s, and is answered at once', async (url, field, body) => {
+  for (const [name, text] of hostileTexts(200_000)) {
+    let status = 0;
+    const seconds = await secondsOf(async () => {
+      status = (await api.client().post(url, { ...body, [field]: text })).status;
+    });
+    expect([name, status, Math.floor(seconds)]).toEqual([name, 422, 0]);
+  }
+});
+
+/** As many rows with a long text in each cell as a large file may have. */
+const MEGABYTES = 8;
+
+test.each(IMPORT_KINDS)(
+  'I-09 a large file of $kind that is full of marks is soon checked',
+  async ({ importOf, row }) => {
+    const text = `张${'\u0315'.repeat(MAX_CELL / 2 - 1)}${'\u0300'.repeat(MAX_CELL / 2 - 1)}`;
+    const cells = Object.fromEntries(Object.keys(row('x')).map((field) => [field, text]));
+    const count = Math.floor(
+      (MEGABYTES * 1024 * 1024) / (2 * MAX_CELL * Object.keys(cells).length),
+    );
+    let verdicts: string[] = [];
+    const seconds = await secondsOf(async () => {
+      verdicts = await importOf(admin).verdicts(new Array(count).fill(cells));
+    });
+    expect(verdicts).toEqual(new Array(count).fill('error'));
+    // The square of each cell's marks takes more than a minute.
+    expect(seconds).toBeLessThan(10);
+  },
+);

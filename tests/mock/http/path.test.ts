@@ -1,0 +1,184 @@
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { type Client, ENGINES, openTestStore, startApi, type TestApi } from '../../support/api';
+import { type Served, serve } from '../../support/serve';
+
+const HTML = { headers: { accept: 'text/html,application/xhtml+xml' } };
+const UNKNOWN = {
+  Success: false,
+  Message: '没有此接口',
+  ErrorCode: 'PATH_UNKNOWN',
+  Value: null,
+};
+
+describe.each(ENGINES)('paths on %s', (engine) => {
+  let api: TestApi;
+  let admin: Client;
+  beforeAll(async () => {
+    api = await startApi(engine);
+    admin = await api.as('admin');
+  });
+  afterAll(() => api.close());
+
+  test.each([
+    ['POST', '/api/nothing'],
+    ['GET', '/api/nothing'],
+    ['GET', '/api/project/nothing'],
+    ['GET', '/api'],
+    ['GET', '/api/'],
+    ['GET', '/'],
+    ['GET', '/API/users'],
+    ['GET', '/api/Users'],
+    ['GET', '//api/users'],
+    ['GET', '/api//users'],
+    ['GET', '/api/users/'],
+    ['GET', '/api/users%00'],
+    ['GET', '/api/%00'],
+    ['GET', '/api/users%2f'],
+    ['POST', '/api/users'],
+    ['GET', '/api/update'],
+    ['PUT', '/api/directory'],
+    ['DELETE', '/api/directory'],
+    ['PATCH', '/api/rule'],
+  ])('H-08 %s %s is a 404 envelope', async (method, url) => {
+    const { status, headers, body } = await admin.send(method, url, HTML);
+    expect(status).toBe(404);
+    expect(headers.get('content-type')).toBe('application/json; charset=utf-8');
+    expect(headers.get('cache-control')).toBe('no-store');
+    expect(body).toEqual(UNKNOWN);
+  });
+
+  test('H-08 an address that cannot be decoded is an envelope of 400', async () => {
+    const { status, body } = await admin.get('/api/%E0%A4%A');
+    expect(status).toBe(400);
+    expect(body).toMatchObject({ Success: false, Value: null });
+  });
+
+  test.each(['/api/users', '/api/site', '/api/currentUser', '/api/nothing', '/healthz'])(
+    'the answer of %s is never kept by a cache',
+    async (url) => {
+      expect((await api.client().get(url)).headers.get('cache-control')).toBe('no-store');
+    },
+  );
+
+  test('the health of the server is told without a session', async () => {
+    const { status, body } = await api.client().get('/healthz');
+    expect(status).toBe(200);
+    expect(body).toEqual({ Success: true, Value: null });
+  });
+
+  test('the server does not say what it is made of', async () => {
+    const { headers } = await admin.get('/api/users');
+    expect(headers.get('x-powered-by')).toBeNull();
+    expect(headers.get('x-content-type-options')).toBe('nosniff');
+  });
+});
+
+describe.each(ENGINES)('a database that does not answer, on %s', (engine) => {
+  test('the health of the server is then 503', async () => {
+    const gone = await openTestStore(engine);
+    await gone.close();
+    const store = { ...(await openTestStore(engine)), reader: gone.reader };
+    const api = await startApi(engine, { store });
+    const { status, body } = await api.client().get('/healthz');
+    expect(status).toBe(503);
+    expect(body).toMatchObject({ Success: false, ErrorCode: 'UNAVAILABLE', Value: null });
+    await api.close();
+  });
+});
+
+describe.each(ENGINES)('the built page beside the API, on %s', (engine) => {
+  let api: TestApi;
+  let server: Served;
+  let browser: Client;
+  let dir: string;
+  beforeAll(async () => {
+    api = await startApi(engine);
+    dir = fs.mkdtempSync(path.join(os.tmpdir(), 'campus-client-'));
+    fs.mkdirSync(path.join(dir, 'assets'));
+    fs.writeFileSync(path.join(dir, 'index.html'), '<!doctype html><title>console</title>');
+    fs.writeFileSync(path.join(dir, 'assets', 'main.1234.js'), 'run();');
+    fs.writeFileSync(path.join(dir, 'assets', 'main.1234.js.gz'), gzipSync('run();'));
+    const client = { dir, analytics: { gtagId: '', beaconUrl: '' } };
+    server = await serve({ store: api.store, client });
+    browser = server.client();
+  });
+  afterAll(async () => {
+    await server.close();
+    fs.rmSync(dir, { recursive: true });
+    await api.close();
+  });
+
+  test.each(['/', '/bachelor/table-list', '/exception/anything', '/apiary', '/index.html'])(
+    'the address %s gets the page',
+    async (url) => {
+      const { status, headers, body } = await browser.send('GET', url, HTML);
+      expect(status).toBe(200);
+      expect(headers.get('content-type')).toContain('text/html');
+      expect(headers.get('cache-control')).toBe('no-cache');
+      expect(body.text).toContain('<title>console</title>');
+    },
+  );
+
+  test.each([
+    '/api',
+    '/api/',
+    '/API/users',
+    '/api/project/nothing',
+    '//api/users',
+    '/Api//x',
+    '/assets/main.5678.js',
+  ])('the address %s never gets the page', async (url) => {
+    const { status, body } = await browser.send('GET', url, HTML);
+    expect(status).toBe(404);
+    expect(body).toEqual(UNKNOWN);
+  });
+
+  test('the page is no answer to a call, nor to what does not ask for a page', async () => {
+    const json = { headers: { accept: 'application/json' } };
+    expect((await browser.send('GET', '/bachelor/table-list', json)).body).toEqual(UNKNOWN);
+    expect((await browser.send('POST', '/bachelor/table-list', HTML)).body).toEqual(UNKNOWN);
+  });
+
+  test.each(['/%E0%A4%A', '/bachelor/%ff', '/assets/%C0%AF', '/api/%', '/%E0%A4%A?x=%E0'])(
+    'H-08 the address %s, which is no text, is an envelope of 400',
+    async (url) => {
+      const { status, headers, body } = await browser.send('GET', url, HTML);
+      expect(status).toBe(400);
+      expect(headers.get('content-type')).toBe('application/json; charset=utf-8');
+      expect(body).toMatchObject({ Success: false, ErrorCode: 'PATH_UNREADABLE', Value: null });
+    },
+  );
+
+  test.each(['bytes=5-4', 'bytes=99999-', 'bytes=0-1', 'lines=1-2', 'bytes=x'])(
+    'a file is sent whole where only %s of it is asked for',
+    async (range) => {
+      const { status, body } = await browser.send('GET', '/assets/main.1234.js', {
+        headers: { range },
+      });
+      expect([status, body.text]).toEqual([200, 'run();']);
+    },
+  );
+
+  test.each([
+    ['if-match', '"other"'],
+    ['if-unmodified-since', 'Mon, 01 Jan 2001 00:00:00 GMT'],
+  ])('a file that is not the one that %s names is an envelope of 412', async (name, value) => {
+    for (const encoding of ['identity', 'br, gzip']) {
+      const { status, headers, body } = await browser.send('GET', '/assets/main.1234.js', {
+        headers: { [name]: value, 'accept-encoding': encoding },
+      });
+      expect([status, body.ErrorCode]).toEqual([412, 'PRECONDITION_FAILED']);
+      expect(headers.get('content-type')).toBe('application/json; charset=utf-8');
+      expect(headers.get('cache-control')).toBe('no-store');
+    }
+  });
+
+  test('a hashed file is kept for a year', async () => {
+    const { status, headers } = await browser.get('/assets/main.1234.js');
+    expect(status).toBe(200);
+    expect(headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+  });
+});

@@ -1,0 +1,97 @@
+import { readRows } from '../read/readRows';
+
+const read = (target: 'contact' | 'bachelorCourse', ...rows: string[]) =>
+  readRows(
+    target,
+    rows.map((row) => row.split('|').map((cell) => cell.trim())),
+  );
+
+describe('a column that would be left out although its header says what it is', () => {
+  test('I-02 is shown with the column that gives its field, and read as the user says', async () => {
+    const { rows, questions } = read(
+      'bachelorCourse',
+      '课程名称 | 班级 | 教师 | 任课教师',
+      '解剖学 | 1班 | 王一 | 李二',
+      '生理学 | 2班 |  | 赵三',
+    );
+    expect(questions()).toEqual([
+      {
+        ...{ id: 'columnLeft 任课教师', code: 'columnLeft', count: 2 },
+        options: ['join', 'fill', 'instead', 'leave'],
+        params: { header: '任课教师', field: '教师', by: '教师' },
+        examples: [
+          { row: 2, sheet: '名单', text: '李二' },
+          { row: 3, sheet: '名单', text: '赵三' },
+        ],
+      },
+    ]);
+    const teachers = async (answer: string) =>
+      (await rows({ 'columnLeft 任课教师': answer })).map((row) => row.teachers);
+    expect(await teachers('join')).toEqual(['王一；李二', '赵三']);
+    expect(await teachers('fill')).toEqual(['王一', '赵三']);
+    expect(await teachers('instead')).toEqual(['李二', '赵三']);
+    expect(await teachers('leave')).toEqual(['王一', undefined]);
+  });
+
+  test('I-02 is no list: it stands in for the other or takes its place', () => {
+    const { questions } = read('contact', '姓名 | 部门 | 科室', '王一 | 内科 | 呼吸科');
+    expect(questions()).toMatchObject([{ options: ['fill', 'instead', 'leave'] }]);
+  });
+
+  test('I-02 of several the first stands for the field, or the next where it is left', async () => {
+    const { rows, questions } = read('contact', '姓名 | 短号1 | 短号2', '王一 | 6101 | 6102');
+    expect(questions()).toMatchObject([
+      { id: 'columnLeft 短号1', options: ['use', 'leave'] },
+      { id: 'columnLeft 短号2', options: ['fill', 'instead', 'leave'], params: { by: '短号1' } },
+    ]);
+    const shortNo = async (first: string, second: string) => {
+      const [row] = await rows({ 'columnLeft 短号1': first, 'columnLeft 短号2': second });
+      return row?.shortNo;
+    };
+    expect(await shortNo('use', 'fill')).toBe('6101');
+    expect(await shortNo('use', 'instead')).toBe('6102');
+    expect(await shortNo('leave', 'fill')).toBe('6102');
+    expect(await shortNo('leave', 'leave')).toBeUndefined();
+  });
+
+  test('I-02 is a time of which its header says more', () => {
+    const { questions } = read(
+      'bachelorCourse',
+      '课程名称 | 班级 | 周次 | 单周星期 | 单周节次 | 双周星期 | 双周节次',
+      '解剖学 | 1班 | 1-8 | 一 | 1-2 | 二 | 3-4',
+    );
+    expect(questions().map(({ params }) => [params.header, params.field, params.by])).toEqual([
+      ['单周星期', '星期', ''],
+      ['单周节次', '节次', ''],
+      ['双周星期', '星期', '单周星期'],
+      ['双周节次', '节次', '单周节次'],
+    ]);
+  });
+
+  test('I-02 of which nobody can say what it is beside another is asked about', async () => {
+    const { rows, questions } = read(
+      'contact',
+      '姓名 | 手机号 | 联系方式',
+      '王一 | 13800000001 | 13800000002',
+    );
+    expect(questions()).toMatchObject([{ id: 'columnLeft 联系方式' }]);
+    expect(await rows({ 'columnLeft 联系方式': 'join' })).toMatchObject([
+      { mobile: '13800000001；13800000002' },
+    ]);
+  });
+
+  test('I-02 is not asked about where it is blank, or says the same', () => {
+    const { questions } = read(
+      'contact',
+      '姓名 | 部门 | 科室 | 单位 | 学院',
+      '王一 | 内科 | 内科 | 甲 | ',
+      '李二 | 外科 |  | 乙 | ',
+    );
+    expect(questions()).toEqual([]);
+  });
+
+  test('I-02 is not asked about where the user left it', () => {
+    const { session } = read('contact', '姓名 | 部门 | 备注', '王一 | 内科 | 返聘');
+    expect(session.questions({ 姓名: 'name', 部门: 'department' }, {}, [])).toEqual([]);
+  });
+});

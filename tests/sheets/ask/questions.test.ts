@@ -1,0 +1,159 @@
+import type { ImportTarget } from '@/contract/import';
+import type { Answers } from '@/sheets/ask/questions';
+import { autoMapping, openAndChoose } from '../files/openAndChoose';
+import { tableXlsx } from '../read/makeXlsx';
+
+const OPTIONS = { mode: 'upsert', blanks: 'keep', errors: 'valid-only' } as const;
+
+const start = (target: ImportTarget, sheets: Parameters<typeof tableXlsx>[0]) => {
+  const { session, table } = openAndChoose(target, '名单.xlsx', tableXlsx(sheets));
+  const { fields, how } = autoMapping(table);
+  const rowsOf = async (answers: Answers) =>
+    JSON.parse(await session.checkBody(fields, how, {}, OPTIONS, answers).text()).rows;
+  return { session, questions: session.questions(fields, {}, []), rowsOf };
+};
+
+const contacts = (...rows: string[][]) => start('contact', { 名单: [['部门', '姓名'], ...rows] });
+const courses = (...rows: string[][]) =>
+  start('bachelorCourse', { 课表: [['课程名称', '班级', '周次', '星期', '节次'], ...rows] });
+
+describe('a blank under a text', () => {
+  test('I-02 is asked about once for a column, with the rows and the text above them', () => {
+    const { questions } = contacts(
+      ['内科', '王一'],
+      ['', '李二'],
+      ['', '赵三'],
+      ['外科', '钱四'],
+      ['', '孙五'],
+      ['', '周六'],
+    );
+    expect(questions).toEqual([
+      {
+        ...{ id: 'blankBelow 部门', code: 'blankBelow', params: { header: '部门' } },
+        ...{ options: ['same', 'blank'], count: 4 },
+        examples: [
+          { row: 3, sheet: '名单', text: '内科' },
+          { row: 4, sheet: '名单', text: '内科' },
+          { row: 6, sheet: '名单', text: '外科' },
+        ],
+      },
+    ]);
+  });
+
+  test('I-02 is filled where the user says that it is the same, and else stays blank', async () => {
+    const { rowsOf } = contacts(['内科', '王一'], ['', '李二'], ['外科', '赵三']);
+    const departments = async (answers: Answers) =>
+      (await rowsOf(answers)).map(({ department }: { department: string }) => department);
+    expect(await departments({ 'blankBelow 部门': 'same' })).toEqual(['内科', '内科', '外科']);
+    expect(await departments({ 'blankBelow 部门': 'blank' })).toEqual(['内科', '', '外科']);
+  });
+
+  test('I-02 is not asked about where texts are written again, or nothing is above', () => {
+    const again = [
+      ['内科', '王一'],
+      ['外科', '李二'],
+      ['', '赵三'],
+      ['内科', '钱四'],
+    ];
+    expect(contacts(...again).questions).toEqual([]);
+    expect(contacts(['', '王一'], ['', '李二'], ['内科', '赵三']).questions).toEqual([]);
+  });
+
+  test('I-06 is not asked about in a file of errors, whose rows stood elsewhere', () => {
+    const { questions } = start('contact', {
+      名单: [
+        ['部门', '姓名', '错误原因', '建议'],
+        ['内科', '王一', 'x', ''],
+        ['', '李二', 'x', ''],
+      ],
+    });
+    expect(questions).toEqual([]);
+  });
+
+  test('I-02 is not asked about where one of many is left out', () => {
+    const rows = Array.from({ length: 8 }, (_, index) => [
+      index === 4 ? '' : `${index} 科`,
+      '王一',
+    ]);
+    expect(contacts(...rows).questions).toEqual([]);
+  });
+
+  test('I-02 is asked about once for the same column of several sheets', () => {
+    const rows = [
+      ['部门', '姓名'],
+      ['内科', '王一'],
+      ['', '李二'],
+    ];
+    const { questions } = start('contact', { 甲: rows, 乙: rows });
+    expect(questions.map(({ count, examples }) => [count, examples])).toEqual([
+      [
+        2,
+        [
+          { row: 3, sheet: '甲', text: '内科' },
+          { row: 3, sheet: '乙', text: '内科' },
+        ],
+      ],
+    ]);
+  });
+
+  test('I-02 is none where another name of the same course or class stands beside it', () => {
+    const { session, table } = openAndChoose(
+      'bachelorCourse',
+      '课表.xlsx',
+      tableXlsx({
+        课表: [
+          ['课程名称', '课程代码', '班级', '教学班号', '周次', '星期', '节次'],
+          ['解剖学', 'A1', '1班', '01', '1-4', '一', '1-2'],
+          ['生理学', '', '2班', '', '1-4', '二', '1-2'],
+        ],
+      }),
+    );
+    expect(session.questions(autoMapping(table).fields, {}, [])).toEqual([]);
+  });
+
+  test('I-02 is asked about in any column that stands before what the rows are about', async () => {
+    const { questions, rowsOf } = start('bachelorCourse', {
+      课表: [
+        ['教师', '工号', '课程名称', '班级', '周次', '星期', '节次'],
+        ['王一', '001', '解剖学', '1班', '1-4', '一', '1-2'],
+        ['', '', '生理学', '2班', '1-4', '二', '1-2'],
+        ['李二', '', '病理学', '3班', '1-4', '三', '1-2'],
+      ],
+    });
+    expect(questions.map(({ params, count }) => [params.header, count])).toEqual([
+      ['教师', 1],
+      ['工号', 1],
+    ]);
+    const rows = await rowsOf({ 'blankBelow 教师': 'same', 'blankBelow 工号': 'same' });
+    expect(rows.map((row: Record<string, string>) => [row.teachers, row.staffNos])).toEqual([
+      ['王一', '001'],
+      ['王一', '001'],
+      ['李二', ''],
+    ]);
+  });
+
+  test('I-02 does not go on where a column to its left begins something else', async () => {
+    const { questions, rowsOf } = courses(
+      ['解剖学', '1班', '1-4', '一', '1-2'],
+      ['', '2班', '1-4', '二', '1-2'],
+      ['生理学', '', '1-4', '三', '1-2'],
+    );
+    expect(questions.map(({ params, count }) => [params.header, count])).toEqual([['课程名称', 1]]);
+    const rows = await rowsOf({ 'blankBelow 课程名称': 'same' });
+    expect(rows.map(({ courseName }: { courseName: string }) => courseName)).toEqual([
+      ...['解剖学', '解剖学', '生理学'],
+    ]);
+  });
+
+  test('I-02 in a row that goes on with the course above is only asked about where it is a day', () => {
+    const { questions } = courses(
+      ['解剖学', '1班', '1-4', '一', '1-2'],
+      ['', '', '', '', '3-4'],
+      ['生理学', '2班', '1-4', '三', '1-2'],
+    );
+    expect(questions.map(({ params, count }) => [params.header, count])).toEqual([
+      ['周次', 1],
+      ['星期', 1],
+    ]);
+  });
+});

@@ -1,0 +1,98 @@
+import fc from 'fast-check';
+import type { CourseRow } from '@/contract/import';
+import { readCourseRow } from '@/domain/rows/courseRow';
+import { hasError } from '@/domain/rows/issues';
+import type { ImportQuestion } from '@/sheets/ask/questions';
+import { tableXlsx } from '../read/makeXlsx';
+import { autoMapping, openAndChoose } from './openAndChoose';
+import { SHAPES, type Written } from './timetableShapes';
+import { sessionKey, TERM, timetable } from './timetables';
+
+/**
+ * Timetables in all, an eighth of them in each shape; the long run is
+ * `TIMETABLES=2000 npx jest --config config/jest.config.js tests/sheets/files/timetableShapes.test.ts`.
+ */
+const COUNT = Number(process.env.TIMETABLES ?? 480);
+
+const OPTIONS = { mode: 'upsert', blanks: 'keep', errors: 'valid-only' } as const;
+
+/** What whoever wrote these files would answer. */
+const ANSWERS: Record<string, string> = {
+  blankBelow: 'same',
+  besideSet: 'all',
+  columnSets: 'rows',
+  periodCount: 'range',
+};
+
+const answerTo = ({ code, id, options, proposed }: ImportQuestion): readonly [string, string] => {
+  const answer = ANSWERS[code] ?? proposed;
+  if (answer === undefined || !options.includes(answer)) throw new Error(`asked ${id}`);
+  return [id, answer];
+};
+
+/** Reads a file as the page and the check do. */
+const read = async ({ sheets, merges }: Written): Promise<CourseRow[]> => {
+  const { session, table } = openAndChoose(
+    'bachelorCourse',
+    '课表.xlsx',
+    tableXlsx(sheets, merges),
+  );
+  const { fields, how } = autoMapping(table);
+  const constants = { termCode: TERM.termCode };
+  const asked = session.questions(fields, constants, [{ ...TERM, current: true }]);
+  const answers = Object.fromEntries(asked.map(answerTo));
+  return JSON.parse(await session.checkBody(fields, how, constants, OPTIONS, answers).text()).rows;
+};
+
+interface ReadRow {
+  sessions: string[];
+  refused: boolean;
+}
+
+const sessionsIn = (row: CourseRow): ReadRow => {
+  const { values, sessions, issues } = readCourseRow(row, 'bachelor', () => TERM);
+  const { courseName: course = '', className = '' } = values;
+  return {
+    refused: hasError(issues),
+    sessions: sessions.map(({ date, periodStart, periodEnd, room, teachers }) => {
+      const plan = { course, className, teachers: teachers.map(({ name }) => name) };
+      return sessionKey(plan, { start: periodStart, end: periodEnd, room }, date);
+    }),
+  };
+};
+
+/** The sessions by their rows; a row that is refused in one of its parts is refused as a whole. */
+const readRows = (rows: readonly CourseRow[], fallback: string): Map<string, ReadRow> => {
+  const found = new Map<string, ReadRow>();
+  for (const row of rows) {
+    const key = `${row.sheet ?? fallback} ${row.row}`;
+    const { sessions, refused } = sessionsIn(row);
+    const known = found.get(key) ?? { sessions: [], refused: false };
+    found.set(key, {
+      sessions: [...known.sessions, ...sessions].sort(),
+      refused: known.refused || refused,
+    });
+  }
+  return found;
+};
+
+describe.each(Object.entries(SHAPES))('timetables written as %s', (_, write) => {
+  test('T-03 give exactly the sessions that they were made from, and name every row of the rest', async () => {
+    await fc.assert(
+      fc.asyncProperty(timetable, async (given) => {
+        const written = write(given);
+        const found = readRows(await read(written), Object.keys(written.sheets)[0] ?? '');
+        const expected = written.rows.map(({ sheet, row, sessions, broken }) => [
+          `${sheet} ${row}`,
+          broken ? 'refused' : sessions.toSorted(),
+        ]);
+        const actual = [...found].map(([key, { sessions, refused }]) => [
+          key,
+          refused ? 'refused' : sessions,
+        ]);
+        expect(Object.fromEntries(actual)).toEqual(Object.fromEntries(expected));
+      }),
+      { numRuns: Math.ceil(COUNT / Object.keys(SHAPES).length) },
+    );
+  });
+});

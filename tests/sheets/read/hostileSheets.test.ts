@@ -1,0 +1,47 @@
+import { MAX_CELL } from '@/contract/import';
+import { hostileTexts, secondsOf } from '../../support/hostileTexts';
+import { autoMapping, openAndChoose } from '../files/openAndChoose';
+import { row, text, xlsxOf } from './makeXlsx';
+
+const OPTIONS = { mode: 'upsert', blanks: 'keep', errors: 'valid-only' } as const;
+const LENGTH = 200_000;
+
+/** Header and record of a phone book with this text beside both, as a text file of separated cells. */
+const csvWith = (long: string) => {
+  const quoted = `"${long.replaceAll('"', '""')}"`;
+  return new TextEncoder().encode(`姓名,部门,备注,${quoted}\n王一,解剖,${quoted},${quoted}\n`);
+};
+
+const xlsxWith = (long: string) =>
+  xlsxOf([
+    {
+      rows:
+        row(1, text('A1', '姓名'), text('B1', '部门'), text('C1', '备注'), text('D1', long)) +
+        row(2, text('A2', '王一'), text('B2', '解剖'), text('C2', long), text('D2', long)),
+    },
+  ]);
+
+const checkedRows = async (name: string, bytes: Uint8Array) => {
+  const { session, table } = openAndChoose('contact', name, bytes);
+  const { fields, how } = autoMapping(table);
+  session.questions(fields, {}, []);
+  return JSON.parse(await session.checkBody(fields, how, {}, OPTIONS).text()).rows;
+};
+
+describe.each([
+  ['a.csv', csvWith],
+  ['a.xlsx', xlsxWith],
+])('a cell of any size in %s', (name, fileWith) => {
+  test.each(hostileTexts(LENGTH))(
+    'I-09 of %s is soon read, and cut to what the check refuses',
+    async (_, long) => {
+      let rows: { remark: string }[] = [];
+      const seconds = await secondsOf(async () => {
+        rows = await checkedRows(name, fileWith(long.replace(/[<&]/g, '＜')));
+      });
+      expect(rows[0]?.remark.length).toBe(MAX_CELL + 2);
+      // The square of the length takes more than ten seconds.
+      expect(seconds).toBeLessThan(5);
+    },
+  );
+});

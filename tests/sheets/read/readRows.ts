@@ -1,0 +1,45 @@
+import type { CheckedRow, ImportTarget } from '@/contract/import';
+import type { Answers } from '@/sheets/ask/questions';
+import type { ProtocolRow } from '@/sheets/check/rowTexts';
+import { autoMapping, openAndChoose } from '../files/openAndChoose';
+import { tableXlsx } from './makeXlsx';
+
+const OPTIONS = { mode: 'upsert', blanks: 'keep', errors: 'valid-only' } as const;
+
+type Cells = readonly (readonly string[])[];
+
+/** A row as it was sent, without its texts that are blank. */
+export const filledIn = (row: ProtocolRow): Record<string, string | number> =>
+  Object.fromEntries(Object.entries(row).filter(([, text]) => text !== ''));
+
+/** Reads sheets of texts as the page does, with the columns that are recognised; only the check is left out. */
+export const readRows = (
+  target: ImportTarget,
+  sheets: Cells | Record<string, Cells>,
+  merges: readonly string[] = [],
+) => {
+  const named = Array.isArray(sheets) ? { 名单: sheets as Cells } : (sheets as never);
+  const opened = openAndChoose(target, '名单.xlsx', tableXlsx(named, merges));
+  const { fields, how } = autoMapping(opened.table);
+  const sent = async (answers: Answers = {}, constants = {}): Promise<ProtocolRow[]> => {
+    const body = opened.session.checkBody(fields, how, constants, OPTIONS, answers);
+    return JSON.parse(await body.text()).rows;
+  };
+  /** What is sent, row by row without blank texts. */
+  const rows = async (answers?: Answers, constants?: object) =>
+    (await sent(answers, constants)).map(filledIn);
+  /** Checks the rows as a check does that finds nothing wrong in any of them, or an error in all. */
+  const check = async (verdict: 'new' | 'error' = 'new', answers: Answers = {}) => {
+    const checked = (await sent(answers)).map(({ row, sheet }): CheckedRow => {
+      const issue = { field: 'name', code: 'REQUIRED', level: 'error', message: '必填' } as const;
+      const issues = verdict === 'error' ? [issue] : [];
+      return { row, ...(sheet === undefined ? {} : { sheet }), verdict, changes: [], issues };
+    });
+    const none = { error: 0, duplicate: 0, unchanged: 0, clash: 0, new: 0, changed: 0 };
+    const Value = { token: 't', counts: { ...none, total: checked.length }, rows: checked };
+    await opened.session.takeAnswer(new Blob([JSON.stringify({ Value })]));
+    return opened.session.shownRows([verdict], 0, 100).list;
+  };
+  const questions = () => opened.session.questions(fields, {}, []);
+  return { ...opened, rows, check, questions };
+};

@@ -1,0 +1,80 @@
+import {
+  type ContactRow,
+  type CourseRow,
+  IMPORT_TARGETS,
+  type ImportTarget,
+} from '@/contract/import';
+import { fieldLabel, requiredFields } from '@/domain/columns/importFields';
+import { readContactRow } from '@/domain/rows/contactRow';
+import { readCourseRow } from '@/domain/rows/courseRow';
+import type { TermCalendar } from '@/domain/time/terms';
+import { ImportSession } from '@/sheets/check/importSession';
+import { readFile } from '@/sheets/read/readFile';
+import { makeTemplate, templateFields } from '@/sheets/write/template';
+import type { FileKind } from '@/sheets/write/writeFile';
+
+const bytesOf = async (target: ImportTarget, format: FileKind) =>
+  new Uint8Array(await makeTemplate(target, format).arrayBuffer());
+
+const CASES = IMPORT_TARGETS.flatMap((target) =>
+  (['xlsx', 'csv'] as const).map((format): [ImportTarget, FileKind] => [target, format]),
+);
+
+test.each(CASES)(
+  'I-01 the template of %s as .%s is recognised, each header exactly',
+  async (target, format) => {
+    const session = new ImportSession();
+    const { sheets } = session.open(target, `模板.${format}`, await bytesOf(target, format));
+    expect(sheets.filter(({ chosen }) => chosen)).toHaveLength(1);
+    // There is nothing to import before the template is filled in; the header is there.
+    expect(sheets[0]).toMatchObject({ headerRow: 0, rowCount: 1, chosen: true });
+    const [filled] = readFile('x', await bytesOf(target, format)).sheets;
+    const lines = [filled?.rows[0] ?? [], (filled?.rows[0] ?? []).map(() => 'x')];
+    const text = lines.map((line) => line.join('\t')).join('\n');
+    session.paste(target, text);
+    const { columns } = session.choose([{ name: '粘贴的内容', headerRow: 0 }]);
+    expect(columns.map(({ match }) => match)).toEqual(
+      templateFields(target).map((field) => ({ field, how: 'exact' })),
+    );
+  },
+);
+
+test.each(IMPORT_TARGETS)(
+  'I-01 the notes of the template of %s say all columns and are no table',
+  async (target) => {
+    const { sheets } = new ImportSession().open(target, '模板.xlsx', await bytesOf(target, 'xlsx'));
+    expect(sheets[1]).toMatchObject({ name: '填写说明', headerRow: null, chosen: false });
+    const [, notes] = readFile('x.xlsx', await bytesOf(target, 'xlsx')).sheets;
+    const rows = notes?.rows.slice(1) ?? [];
+    expect(rows.map(([label]) => label)).toEqual(
+      templateFields(target).map((field) => fieldLabel(target, field)),
+    );
+    expect(rows.filter(([, required]) => required === '必填').map(([label]) => label)).toEqual(
+      requiredFields(target).map((field) => fieldLabel(target, field)),
+    );
+  },
+);
+
+const TERM: TermCalendar = {
+  ...{ termCode: '2026-2027-1', startDate: '2026-08-31', weeks: 18, holidays: [], swaps: [] },
+};
+
+test.each(IMPORT_TARGETS)(
+  'I-01 the examples in the notes of %s are read without an error',
+  async (target) => {
+    const [, notes] = readFile('x.xlsx', await bytesOf(target, 'xlsx')).sheets;
+    const examples = notes?.rows.slice(1).map((row) => row[3] ?? '') ?? [];
+    const fields = templateFields(target);
+    const row = {
+      row: 2,
+      ...Object.fromEntries(fields.map((field, index) => [field, examples[index] ?? ''])),
+      // A session has a date of its own, or weeks.
+      date: '',
+    };
+    const { issues } =
+      target === 'contact'
+        ? readContactRow(row as ContactRow)
+        : readCourseRow(row as CourseRow, 'bachelor', () => TERM);
+    expect(issues).toEqual([]);
+  },
+);
