@@ -81,7 +81,7 @@ describe('searches on threads of their own', () => {
     await store.close();
   });
 
-  const refused = { status: 503, code: 'UNAVAILABLE' };
+  const refused = { code: 'UNAVAILABLE' };
 
   test('are refused where too many wait already', async () => {
     open({ connections: 1, waiting: 1, wait: 60_000 });

@@ -185,6 +185,7 @@ const EXPECTED: Record<keyof typeof FURTHER_FILES, Expected> = {
     ],
   },
   '12 classes that were moved and called off': {
+    asked: ['columnLeft 调整后周次', 'columnLeft 调整后星期', 'columnLeft 调整后节次'],
     said: [
       '2 new courseName:ROW_SAYS_OTHERWISE',
       '3 new courseName:ROW_SAYS_OTHERWISE',
