@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import { chunks } from './codec';
 import { and, conditionsOf, type ListSpec, orderBy, rowsOf } from './list';
+import { readMany } from './readMany';
 import type { Schema } from './schema';
 import type { Readers } from './store';
 
@@ -17,10 +18,13 @@ const RUN = 500;
 
 const idsOf = async <T>(db: Db, spec: ListSpec<T>, query: object): Promise<number[]> => {
   const { sorter, ...filters } = query as { sorter?: string };
-  const { rows } = await sql<{ id: number }>`
-    select ${spec.id} as "id" from ${spec.from}
-    where ${and(conditionsOf(spec, sorter, filters))}
-    order by ${orderBy(spec, sorter)}`.execute(db);
+  const rows = await readMany(
+    db,
+    sql<{ id: number }>`
+      select ${spec.id} as "id" from ${spec.from}
+      where ${and(conditionsOf(spec, sorter, filters))}
+      order by ${orderBy(spec, sorter)}`,
+  );
   return rows.map(({ id }) => id);
 };
 

@@ -24,8 +24,10 @@ export const recordQueries = <S extends Store>(
   store: S,
 ): { store: S; queries: CompiledQuery[] } => {
   const queries: CompiledQuery[] = [];
-  const [db, reader] = [recorded(store.db, queries), recorded(store.reader, queries)];
-  return { store: { ...store, db, reader }, queries };
+  const db = recorded(store.db, queries);
+  const reader = recorded(store.reader, queries);
+  const searcher = recorded(store.searcher, queries);
+  return { store: { ...store, db, reader, searcher }, queries };
 };
 
 /** How the engine goes about a query, in its own words. */

@@ -10,6 +10,7 @@ import {
   type IdentityOf,
 } from '@/domain/timetable/clashes';
 import { chunks, jsonReader } from '../../db/codec';
+import { readMany } from '../../db/readMany';
 import type { Schema } from '../../db/schema';
 import { giveWay, mapInSlices } from '../../db/turns';
 import { type ContactOf, matchContacts } from '../contact/contactMatch';
@@ -118,11 +119,13 @@ export const storedSessions = async (
   condition: RawBuilder<unknown>,
 ): Promise<StoredSession[]> => {
   // Without what their courses say, which would come with each of them again.
-  const { rows } = await sql<Row>`
-    select s."id", s."courseId", s."date", s."periodStart", s."periodEnd", s."groupName", s."room",
-      s."teachers", s."status"
+  const rows = await readMany(
+    db,
+    sql<Row>`select s."id", s."courseId", s."date", s."periodStart", s."periodEnd", s."groupName",
+      s."room", s."teachers", s."status"
     from "courseSessions" s where ${condition}
-    order by s."date", s."periodStart", s."id"`.execute(db);
+    order by s."date", s."periodStart", s."id"`,
+  );
   const courses = await coursesOf(db, condition);
   const readTeachers = jsonReader<Teacher[]>();
   const sessions = await mapInSlices(rows, (row) => {

@@ -3,6 +3,7 @@ import type { Term } from '@/contract/term';
 import { courseLabel } from '@/domain/rows/courseKey';
 import { dateOf, positionOf } from '@/domain/time/terms';
 import { chunks } from '../../db/codec';
+import { readMany } from '../../db/readMany';
 import { invalidField } from '../../db/refusal';
 import type { Schema } from '../../db/schema';
 import { giveWay, mapInSlices } from '../../db/turns';
@@ -21,12 +22,13 @@ interface TimedSession {
   fixedBy: string;
 }
 
-const sessionsWhere = async (db: Db, condition: RawBuilder<unknown>): Promise<TimedSession[]> => {
-  const { rows } = await sql<TimedSession>`
-    select "id", "courseId", "date", "week", "weekday", "periodStart", "groupName", "fixedBy"
-    from "courseSessions" where ${condition}`.execute(db);
-  return rows;
-};
+const sessionsWhere = (db: Db, condition: RawBuilder<unknown>): Promise<TimedSession[]> =>
+  readMany(
+    db,
+    sql<TimedSession>`
+      select "id", "courseId", "date", "week", "weekday", "periodStart", "groupName", "fixedBy"
+      from "courseSessions" where ${condition}`,
+  );
 
 /** The courses whose sessions a term moves: all of its own, or one. */
 const coursesOf = ({ level, termCode }: Term, courseId?: number) =>
