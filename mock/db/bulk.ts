@@ -3,6 +3,7 @@ import {
   type CompiledQuery,
   type QueryResult,
   SqliteAdapter,
+  sql,
   type Transaction,
 } from 'kysely';
 import { chunks } from './codec';
@@ -26,6 +27,10 @@ const compiledOnce = (trx: Trx, key: string, compile: () => CompiledQuery): Comp
   known.set(key, query);
   return query;
 };
+
+/** The statement that adds these rows; that a table known only by name has their columns is up to the caller. */
+const insertInto = (trx: Trx, table: Table, run: readonly Row[]) =>
+  trx.insertInto(table).values(run as never);
 
 type Statement = (run: readonly Row[]) => Compilable;
 
@@ -69,7 +74,7 @@ export const insertRows = (
   rows: readonly Row[],
   same: Row = {},
 ): Promise<Done[]> =>
-  inRuns(trx, `insert ${table}`, rows, same, (run) => trx.insertInto(table).values(run as never));
+  inRuns(trx, `insert ${table}`, rows, same, (run) => insertInto(trx, table, run));
 
 /** SQLite numbers the rows of one statement one by one, and tells the last; asking for each takes longer. */
 const idsUpTo = ({ insertId, count }: Done): number[] =>
@@ -86,10 +91,7 @@ export const insertRowsForIds = async (
     return (await insertRows(trx, table, rows, same)).flatMap(idsUpTo);
   }
   const done = await inRuns(trx, `insert ${table} for ids`, rows, same, (run) =>
-    trx
-      .insertInto(table)
-      .values(run as never)
-      .returning('id'),
+    insertInto(trx, table, run).returning('id'),
   );
   const added = done.flatMap((each) => each.rows) as { id: number }[];
   return added.map(({ id }) => id).sort((a, b) => a - b);
@@ -99,15 +101,12 @@ export const insertRowsForIds = async (
 export const rewriteRows = async (trx: Trx, table: Table, rows: readonly Row[]): Promise<void> => {
   const names = Object.keys(rows[0] ?? {}).filter((name) => name !== 'id');
   await inRuns(trx, `rewrite ${table}`, rows, {}, (run) =>
-    trx
-      .insertInto(table)
-      .values(run as never)
-      .onConflict((conflict) =>
-        conflict
-          .column('id')
-          .doUpdateSet((eb) =>
-            Object.fromEntries(names.map((name) => [name, eb.ref(`excluded.${name}` as never)])),
-          ),
-      ),
+    insertInto(trx, table, run).onConflict((conflict) =>
+      conflict
+        .column('id')
+        .doUpdateSet(
+          Object.fromEntries(names.map((name) => [name, sql`${sql.ref(`excluded.${name}`)}`])),
+        ),
+    ),
   );
 };

@@ -1,4 +1,12 @@
 import type { Generated } from 'kysely';
+import type { Role } from '@/contract/account';
+import type { ContactFields, ContactGroup } from '@/contract/directory';
+import type { HistoryType } from '@/contract/history';
+import type { ImportBatch, ImportMode, ImportTarget } from '@/contract/import';
+import type { Notice, NoticeType } from '@/contract/notice';
+import type { CourseFields, Level, SessionFields } from '@/contract/rule';
+import type { LeadTime, SmsRecord, SmsStatus } from '@/contract/sms';
+import type { Activity } from '@/contract/template';
 
 /**
  * The tables, the same on SQLite and PostgreSQL. Booleans are 0 and 1, lists and objects are JSON
@@ -26,7 +34,7 @@ interface AccountsTable {
   /** Lower case; no two accounts differ in case only. */
   userKey: string;
   passwordHash: string;
-  authority: string;
+  authority: Role;
   name: string;
   mail: string;
   mobile: string;
@@ -47,7 +55,7 @@ interface SignInsTable {
 }
 
 interface TermsTable extends Stamped {
-  level: string;
+  level: Level;
   termCode: string;
   startDate: string | null;
   weeks: number;
@@ -58,12 +66,12 @@ interface TermsTable extends Stamped {
 }
 
 interface ContactsTable extends Stamped {
-  group: string;
+  group: ContactGroup;
   staffNo: string;
   name: string;
   pinyin: string;
-  gender: string;
-  category: string;
+  gender: ContactFields['gender'];
+  category: ContactFields['category'];
   department: string;
   unit: string;
   title: string;
@@ -78,7 +86,7 @@ interface ContactsTable extends Stamped {
   office: string;
   remark: string;
   smsOptOut: number;
-  status: string;
+  status: ContactFields['status'];
   verifiedAt: string | null;
   nameMatch: string;
   pinyinMatch: string;
@@ -94,7 +102,7 @@ interface ContactsTable extends Stamped {
 }
 
 interface CoursesTable extends Stamped {
-  level: string;
+  level: Level;
   termCode: string;
   courseCode: string;
   courseName: string;
@@ -102,18 +110,18 @@ interface CoursesTable extends Stamped {
   className: string;
   classComposition: string;
   studentCount: number | null;
-  courseType: string;
+  courseType: CourseFields['courseType'];
   credit: number | null;
   totalHours: number | null;
   theoryHours: number | null;
   labHours: number | null;
   clinicalHours: number | null;
-  assessment: string;
+  assessment: CourseFields['assessment'];
   department: string;
   leadTeachers: string;
   campus: string;
   remark: string;
-  status: string;
+  status: CourseFields['status'];
   /** Level, term and class as one text; unique among the courses that are not deleted. */
   courseKey: string;
   courseNameMatch: string;
@@ -138,15 +146,15 @@ interface CourseSessionsTable {
   weekday: number;
   periodStart: number;
   periodEnd: number;
-  form: string;
+  form: SessionFields['form'];
   topic: string;
   teachers: string;
   room: string;
   groupName: string;
   requirement: string;
-  status: string;
+  status: SessionFields['status'];
   /** `week`: its date follows the term's start; `date`: it was given or moved by date and stays. */
-  fixedBy: string;
+  fixedBy: 'week' | 'date';
   source: string | null;
   teacherMatch: string;
   roomMatch: string;
@@ -155,24 +163,24 @@ interface CourseSessionsTable {
 }
 
 interface SmsRecordsTable extends Stamped {
-  kind: string;
-  level: string | null;
+  kind: SmsRecord['kind'];
+  level: Level | null;
   sessionId: number | null;
   courseName: string;
   sessionAt: string | null;
   contactId: number | null;
   recipientName: string;
   mobile: string;
-  numberSource: string;
-  templateCode: string;
+  numberSource: SmsRecord['numberSource'];
+  templateCode: SmsRecord['templateCode'];
   signature: string;
   content: string;
   segments: number;
-  leadTime: string | null;
+  leadTime: LeadTime | null;
   scheduledAt: string | null;
   sentAt: string | null;
   deliveredAt: string | null;
-  status: string;
+  status: SmsStatus;
   gatewayId: string;
   errorCode: string;
   errorText: string;
@@ -210,7 +218,7 @@ interface ImportChecksTable {
   /** SHA-256 of the token: the token itself is only the client's. */
   tokenHash: string;
   accountId: number;
-  target: string;
+  target: ImportTarget;
   createdAt: string;
   expiresAt: string;
   /** The request without its rows. */
@@ -223,16 +231,16 @@ interface ImportChecksTable {
 
 interface ImportBatchesTable {
   id: Generated<number>;
-  target: string;
+  target: ImportTarget;
   fileName: string;
   fileSize: number;
   sha256: string;
   source: string;
-  mode: string;
-  blanks: string;
-  errors: string;
+  mode: ImportMode;
+  blanks: 'keep' | 'clear';
+  errors: 'all-or-nothing' | 'valid-only';
   counts: string;
-  status: string;
+  status: ImportBatch['status'];
   accountId: number;
   jobKey: string;
   tokenHash: string;
@@ -244,13 +252,13 @@ interface ImportBatchesTable {
 
 export interface NoticesTable {
   id: Generated<number>;
-  type: string;
+  type: NoticeType;
   title: string;
   description: string;
   datetime: string;
   avatar: string;
   extra: string;
-  status: string;
+  status: '' | NonNullable<Notice['status']>;
   link: string;
   audience: string;
   source: string;
@@ -267,7 +275,7 @@ export interface ActivitiesTable {
   id: Generated<number>;
   actorId: number;
   actorName: string;
-  verb: string;
+  verb: Activity['verb'];
   objectType: string;
   objectId: number | null;
   objectLabel: string;
@@ -292,7 +300,7 @@ interface FormsTable {
 
 interface HistoryTable {
   id: Generated<number>;
-  type: string;
+  type: HistoryType;
   recordId: number;
   action: string;
   at: string;

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Request, RequestHandler, Response } from 'express';
 import session, { type SessionData, Store as SessionStore } from 'express-session';
-import type { Role } from '@/contract/account';
 import type { Store } from '../db/store';
 import type { SignedIn } from '../features/account/accounts';
 
@@ -128,7 +127,7 @@ export const loadAccount =
         .select(['id', 'userName', 'authority'])
         .where('id', '=', id)
         .executeTakeFirst();
-      if (account) req.account = { ...account, authority: account.authority as Role };
+      if (account) req.account = account;
     }
     next();
   };

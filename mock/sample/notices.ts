@@ -122,7 +122,14 @@ const audience = (forAll: boolean): string => {
 /** What waits in the bell: for everybody in figures only, for admins with the page to go to. */
 export const sampleNotices = (facts: Facts): Insertable<NoticesTable>[] =>
   [...notifications(facts), ...messages(facts), ...todos(facts)].map(
-    ({ when: [daysAgo, time], forAll = false, extra = '', status = '', link = '', ...notice }) => ({
+    ({
+      when: [daysAgo, time],
+      forAll = false,
+      extra = '',
+      status = '' as const,
+      link = '',
+      ...notice
+    }) => ({
       ...notice,
       ...{ extra, status, link },
       datetime: instantOf(addDays(toDay(facts.now), -daysAgo), time),

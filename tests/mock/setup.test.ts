@@ -8,7 +8,13 @@ const OWN = 'a password of twelve';
 /** A term of the office's own, beside which no sample data is made. */
 const OWN_TERM = {
   ...{ version: 1, createdAt: '', createdBy: '', updatedAt: '', updatedBy: '', deletedAt: null },
-  ...{ level: 'bachelor', termCode: '2026-2027-1', startDate: null, weeks: 20, isCurrent: 0 },
+  ...{
+    level: 'bachelor' as const,
+    termCode: '2026-2027-1',
+    startDate: null,
+    weeks: 20,
+    isCurrent: 0,
+  },
   ...{ holidays: '[]', swaps: '[]', periods: '[]' },
 };
 

@@ -1,5 +1,7 @@
 import type { Contact } from '@/contract/directory';
+import type { HistoryType } from '@/contract/history';
 import type { Course, Session } from '@/contract/rule';
+import type { Term } from '@/contract/term';
 import { toInstant } from '@/domain/time/dates';
 import { encodeTerm } from '../../mock/features/term/terms';
 import { type Answer, type Client, NOW, type TestApi } from './api';
@@ -60,7 +62,7 @@ export const setTermStart = async (client: Client, date = '2026-08-31'): Promise
 export const setTermDays = async (
   { store }: TestApi,
   days: { holidays?: string[]; swaps?: { date: string; asDate: string }[]; weeks?: number },
-  { level = 'bachelor', termCode = '2026-2027-1' } = {},
+  { level = 'bachelor', termCode = '2026-2027-1' }: Partial<Pick<Term, 'level' | 'termCode'>> = {},
 ): Promise<void> => {
   const { numUpdatedRows } = await store.db
     .updateTable('terms')
@@ -72,7 +74,7 @@ export const setTermDays = async (
 };
 
 /** The history of a record, oldest first. */
-export const historyOf = async ({ store }: TestApi, type: string, recordId: number) => {
+export const historyOf = async ({ store }: TestApi, type: HistoryType, recordId: number) => {
   const rows = await store.db
     .selectFrom('history')
     .selectAll()

@@ -112,7 +112,7 @@ export const listAccounts = (db: Db): Promise<Account[]> =>
     .selectFrom('accounts')
     .select(['id', 'userName', 'name', 'authority', 'mail', 'createdAt', 'lastSignInAt'])
     .orderBy('id')
-    .execute() as Promise<Account[]>;
+    .execute();
 
 /** The account as the console shows it to its owner. */
 export const readCurrentUser = async (
@@ -133,7 +133,7 @@ export const readCurrentUser = async (
     email: account.mail,
     title: account.title,
     group: account.groupName,
-    authority: account.authority as Role,
+    authority: account.authority,
     lastSignIn: account.previousSignInAt,
     ...counts,
   };

@@ -28,7 +28,7 @@ import { withStaffNos } from './staffNos';
 
 type Db = Kysely<Schema>;
 
-const codec: Codec = {
+const codec = {
   booleans: ['smsOptOut'],
   matched: [
     'name',
@@ -42,7 +42,7 @@ const codec: Codec = {
     'office',
     'remark',
   ],
-};
+} as const satisfies Codec;
 
 /** `zhangsan` and, for those who type initials, `zs`. */
 const spell = (name: string) => {
@@ -58,9 +58,9 @@ const spell = (name: string) => {
   return { pinyin: full, pinyinMatch: matchText(`${full} ${initials}`) };
 };
 
-/** A contact's values as the table keeps them; a change of name brings its spelling along. */
-export const encodeContact = (values: Partial<ContactFields>) =>
-  Object.assign(encode(codec, values), values.name === undefined ? {} : spell(values.name));
+/** A new contact's values as the table keeps them. */
+export const encodeContact = (values: ContactFields) =>
+  Object.assign(encode(codec, values), spell(values.name));
 
 export const decodeContact = (row: object): Contact => {
   const { deletedAt, ...contact } = decode<Contact & { deletedAt: unknown }>(codec, row);
@@ -176,7 +176,7 @@ export const createContact = async (
   await checkStaffNo(writer.trx, values.staffNo);
   const row = await writer.trx
     .insertInto('contacts')
-    .values({ ...encodeContact(values), ...writer.created } as never)
+    .values({ ...encodeContact(values), ...writer.created })
     .returningAll()
     .executeTakeFirstOrThrow();
   const contact = decodeContact(row);

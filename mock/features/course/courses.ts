@@ -31,13 +31,13 @@ import { readSessionsOf } from './sessions';
 
 type Db = Kysely<Schema>;
 
-const codec: Codec = {
+const codec = {
   json: ['classComposition', 'leadTeachers'],
   matched: ['courseName', 'className', 'department', 'campus', 'remark'],
-};
+} as const satisfies Codec;
 
 /** A course's values as the table keeps them. */
-export const encodeCourse = (values: Partial<CourseFields>) => ({
+export const encodeCourse = <T extends Partial<CourseFields>>(values: T) => ({
   ...encode(codec, values),
   ...(values.leadTeachers && { teacherMatch: teacherMatch(values.leadTeachers) }),
   ...(values.classComposition && {
@@ -167,7 +167,13 @@ export const createCourse = async (
   await checkKey(trx, key);
   const row = await trx
     .insertInto('courses')
-    .values({ ...encodeCourse(values), courseKey: key, ...created } as never)
+    .values({
+      teacherMatch: '',
+      classCompositionMatch: '',
+      ...encodeCourse(values),
+      courseKey: key,
+      ...created,
+    })
     .returning('id')
     .executeTakeFirstOrThrow();
   const term = (await readTerms(trx))(values.level, values.termCode);

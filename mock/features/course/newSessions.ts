@@ -34,9 +34,6 @@ export const insertSessions = async (
     return { ...encodeSession(values), source: null, courseId, ...created };
   });
   for (const run of chunks(rows, 500)) {
-    await trx
-      .insertInto('courseSessions')
-      .values(run as never)
-      .execute();
+    await trx.insertInto('courseSessions').values(run).execute();
   }
 };

@@ -3,7 +3,6 @@ import type { ParsedInputOf } from '@/contract/base/endpoint';
 import type { Page } from '@/contract/base/list';
 import {
   type ExportedSession,
-  type Level,
   type listSessions as listSessionsCall,
   type Session,
   type SessionFields,
@@ -26,11 +25,16 @@ import { clashesOf, newClashesIn } from './clashes';
 
 type Db = Kysely<Schema>;
 
-const codec: Codec = { json: ['teachers', 'source'], matched: ['room', 'topic', 'groupName'] };
+const codec = {
+  json: ['teachers', 'source'],
+  matched: ['room', 'topic', 'groupName'],
+} as const satisfies Codec;
 
 /** A session's values as the table keeps them. */
-export const encodeSession = (
-  values: Partial<SessionFields & SessionTime> & { source?: unknown },
+export const encodeSession = <
+  T extends Partial<SessionFields & SessionTime> & { source?: unknown },
+>(
+  values: T,
 ) =>
   Object.assign(
     encode(codec, values),
@@ -239,7 +243,7 @@ export const updateSession = async (
   const { session, fixedBy } = await readJoined(trx, id);
   const before = await readSession(trx, id);
   if (session.version !== version) throw conflict(before);
-  const term = (await readTerms(trx))(session.level as Level, session.termCode);
+  const term = (await readTerms(trx))(session.level, session.termCode);
   const time = movesTime(changed)
     ? sessionTime(
         term,
@@ -267,7 +271,7 @@ export const updateSession = async (
       version: version + 1,
       updatedAt: at,
       updatedBy: actor.userName,
-    } as never)
+    })
     .where('id', '=', id)
     .execute();
   const after = await readSession(trx, id);

@@ -23,7 +23,7 @@ export const listActivities = async (db: Kysely<Schema>, role: Role): Promise<Ac
       name: full ? row.actorName : '教务办公室',
       avatar: '',
     },
-    verb: row.verb as Activity['verb'],
+    verb: row.verb,
     object: { type: row.objectType, id: row.objectId, label: full ? row.objectLabel : '' },
     at: row.at,
     summary: row.summary,

@@ -37,7 +37,7 @@ const loadCourses = async (db: Db, ids: readonly number[]): Promise<Courses> => 
       .where('id', 'in', run)
       .execute();
     for (const { id, level, termCode } of rows) {
-      courses.set(id, { level: level as Level, termCode });
+      courses.set(id, { level, termCode });
     }
   }
   return courses;

@@ -36,7 +36,7 @@ const entriesOf = async (trx: Db, batchId: number): Promise<BatchEntry[]> => {
     .execute();
   return mapInSlices(rows, ({ before, after, ...row }) => ({
     ...row,
-    type: row.type as HistoryType,
+    type: row.type,
     before: before === null ? null : JSON.parse(before),
     after: after === null ? null : JSON.parse(after),
   }));

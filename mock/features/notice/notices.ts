@@ -24,14 +24,14 @@ export const listNotices = async (db: Db, account: SignedIn): Promise<Notice[]> 
     .execute();
   return rows.map(({ id, type, title, description, datetime, readAt, ...row }) => ({
     id,
-    type: type as NoticeType,
+    type,
     title,
     description,
     datetime,
     readAt,
     ...(row.avatar ? { avatar: row.avatar } : {}),
     ...(row.extra ? { extra: row.extra } : {}),
-    ...(row.status ? { status: row.status as Notice['status'] } : {}),
+    ...(row.status ? { status: row.status } : {}),
     ...(row.link ? { link: row.link } : {}),
   }));
 };

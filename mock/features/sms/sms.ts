@@ -8,13 +8,13 @@ import { contains, equals, type ListSpec, listPage, ownColumns } from '../../db/
 import type { Readers } from '../../db/store';
 import type { Writer } from '../../db/writer';
 
-const codec: Codec = {
+const codec = {
   json: ['attempts'],
   matched: ['courseName', 'recipientName', 'content', 'signature', 'errorText'],
-};
+} as const satisfies Codec;
 
 /** A message's values as the table keeps them. */
-export const encodeSms = (values: Partial<SmsRecord>) => encode(codec, values);
+export const encodeSms = <T extends Partial<SmsRecord>>(values: T) => encode(codec, values);
 
 /** A row as the record that the API gives, without what only the outbox needs. */
 export const decodeSms = (row: object): SmsRecord => {
@@ -86,7 +86,7 @@ export const addMessages = async (
   for (const run of chunks(ordered, ROWS)) {
     const rows = await trx
       .insertInto('smsRecords')
-      .values(run.map((sms) => ({ ...encodeSms(sms), ...created })) as never)
+      .values(run.map((sms) => ({ ...encodeSms(sms), ...created })))
       .onConflict((conflict) => conflict.column('dedupeKey').doNothing())
       .returningAll()
       .execute();

@@ -56,7 +56,7 @@ export const changeMessage = async (
       version: before.version + 1,
       updatedAt: at,
       updatedBy: actor.userName,
-    } as never)
+    })
     .where('id', '=', before.id)
     .where('status', '=', before.status)
     .where('version', '=', before.version)

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { ParsedInputOf } from '@/contract/base/endpoint';
-import type { changeSms, SmsQueueCounts, SmsRecord } from '@/contract/sms';
+import type { changeSms, SmsQueueCounts, SmsRecord, SmsStatus } from '@/contract/sms';
 import { classStart, isQuietHour } from '@/domain/sms/sms';
 import { draftText, instantText, smsValues } from '@/domain/sms/smsDraft';
 import { findTemplate } from '@/domain/sms/smsTemplates';
@@ -12,7 +12,7 @@ import { addMessages, decodeSms, type NewSms, unsent } from './sms';
 import { classesById, type KnownClass, type KnownRecipient } from './smsClasses';
 import { countQueued, noteSent } from './smsPost';
 
-const TELLING = ['sent', 'delivered', 'unknown'];
+const TELLING: readonly SmsStatus[] = ['sent', 'delivered', 'unknown'];
 
 /** The last that each person was told of each session. */
 const lastTold = async (db: Kysely<Schema>, sessionIds: readonly number[]) => {

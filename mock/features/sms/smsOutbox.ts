@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely';
 import { type ErrorCode, errorText } from '@/contract/base/errorCodes';
 import type { SmsRecord } from '@/contract/sms';
 import { isQuietHour, QUIET_FROM, QUIET_TO } from '@/domain/sms/sms';
@@ -115,7 +115,7 @@ const settle = async (trx: Db, { record, reference }: Taken, at: string, values:
   const { numUpdatedRows } = await trx
     .updateTable('smsRecords')
     .set((eb) => ({
-      ...(encodeSms(values) as object),
+      ...encodeSms(values),
       leaseUntil: null,
       version: eb('version', '+', 1),
       updatedAt: at,
@@ -175,20 +175,20 @@ const MANY = 500;
 const giveUp = async (
   { db }: Store,
   now: Date,
-  which: ReturnType<typeof sql>,
+  which: RawBuilder<SqlBool>,
   [status, code]: ['failed' | 'unknown', ErrorCode],
 ): Promise<number> => {
   const { rows } = await sql<object>`
     select * from "smsRecords" where ${which} order by "id" limit ${MANY}`.execute(db);
   const at = toInstant(now);
   for (const record of rows.map(decodeSms)) {
-    const values = encodeSms(failure(record, at, status, code)) as object;
+    const values = encodeSms(failure(record, at, status, code));
     await db
       .updateTable('smsRecords')
       .set({ ...values, leaseUntil: null, version: record.version + 1, updatedAt: at })
       .where('id', '=', record.id)
       .where('version', '=', record.version)
-      .where(which as never)
+      .where(which)
       .execute();
   }
   return rows.length;
@@ -205,14 +205,14 @@ export const recoverMarked = (
   { lease, all }: { lease: number; all: boolean },
 ): Promise<number> => {
   const over = sql`("leaseUntil" < ${toInstant(now)} or "leaseUntil" > ${later(now, 10 * lease)})`;
-  const which = sql`"status" = 'queued' and "leaseUntil" is not null and ${all ? sql`1 = 1` : over}`;
+  const which = sql<SqlBool>`"status" = 'queued' and "leaseUntil" is not null and ${all ? sql`1 = 1` : over}`;
   return giveUp(store, now, which, ['unknown', 'SMS_NOT_NOTED']);
 };
 
 /** What is due only after its class has begun is not sent any more. */
 export const expireLate = (store: Store, now: Date): Promise<number> => {
   const at = toInstant(now);
-  const which = sql`"status" = 'queued' and "leaseUntil" is null and "deletedAt" is null
+  const which = sql<SqlBool>`"status" = 'queued' and "leaseUntil" is null and "deletedAt" is null
     and "scheduledAt" <= ${at} and "sessionAt" <= ${at}`;
   return giveUp(store, now, which, ['failed', 'SMS_CLASS_BEGUN']);
 };
@@ -221,6 +221,6 @@ const REPORT_LIMIT = 48 * 3_600_000;
 
 /** Some gateways lose reports: after two days nobody waits for them any more. */
 export const expireUnreported = (store: Store, now: Date): Promise<number> => {
-  const which = sql`"status" = 'sent' and "sentAt" < ${later(now, -REPORT_LIMIT)}`;
+  const which = sql<SqlBool>`"status" = 'sent' and "sentAt" < ${later(now, -REPORT_LIMIT)}`;
   return giveUp(store, now, which, ['unknown', 'SMS_NO_REPORT']);
 };

@@ -1,5 +1,5 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
-import type { SmsRecord, SmsReport } from '@/contract/sms';
+import type { SmsRecord, SmsReport, SmsStatus } from '@/contract/sms';
 import { toInstant } from '@/domain/time/dates';
 import type { Schema } from '../../db/schema';
 import type { Engine, Store } from '../../db/store';
@@ -25,7 +25,7 @@ interface ReportCounts {
 }
 
 /** Reports of the same message one after the other; a report may come before its hand-over is noted. */
-const OPEN = ['queued', 'sent', 'unknown'];
+const OPEN: readonly SmsStatus[] = ['queued', 'sent', 'unknown'];
 
 /** The message of a report, locked until the transaction ends where that is asked for (SQLite has one writer anyway). */
 const findMessage = async (
@@ -81,7 +81,7 @@ const apply = async (reporting: Reporting, report: SmsReport): Promise<keyof Rep
   const { numUpdatedRows } = await trx
     .updateTable('smsRecords')
     .set((eb) => ({
-      ...(encodeSms(outcomeOf(record, report, at)) as object),
+      ...encodeSms(outcomeOf(record, report, at)),
       version: eb('version', '+', 1),
       leaseUntil: null,
       updatedAt: at,

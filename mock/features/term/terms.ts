@@ -9,10 +9,10 @@ import { redateSessions } from './termSessions';
 
 type Db = Kysely<Schema>;
 
-const codec: Codec = { json: ['holidays', 'swaps', 'periods'] };
+const codec = { json: ['holidays', 'swaps', 'periods'] } as const satisfies Codec;
 
 /** A term's values as the table keeps them. */
-export const encodeTerm = (values: object) => encode(codec, values);
+export const encodeTerm = <T extends Partial<Term>>(values: T) => encode(codec, values);
 
 const decodeTerm = (row: object): Term => {
   const { isCurrent, id, version, level, termCode, startDate, weeks, holidays, swaps, periods } =
@@ -83,7 +83,7 @@ export const setStartDate = async (writer: Writer, level: Level, date: string): 
     const { id, current, version, ...values } = after;
     const row = await trx
       .insertInto('terms')
-      .values({ ...encodeTerm(values), ...created, ...stamp } as never)
+      .values({ ...encodeTerm(values), ...created, ...stamp })
       .returning('id')
       .executeTakeFirstOrThrow();
     after.id = row.id;

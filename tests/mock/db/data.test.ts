@@ -131,7 +131,12 @@ describe.each(ENGINES)('a database that is not empty, on %s', (engine) => {
     const at = toInstant(NOW);
     const stamp = { version: 1, createdAt: at, createdBy: 'a', updatedAt: at, updatedBy: 'a' };
     const lists = { holidays: '[]', swaps: '[]', periods: '[]' };
-    const term = { level: 'bachelor', termCode: '2026-2027-1', startDate: null, weeks: 20 };
+    const term = {
+      level: 'bachelor' as const,
+      termCode: '2026-2027-1',
+      startDate: null,
+      weeks: 20,
+    };
     await store.db
       .insertInto('terms')
       .values({ ...stamp, ...lists, ...term, isCurrent: 0, deletedAt: null })

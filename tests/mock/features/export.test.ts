@@ -54,7 +54,8 @@ describe.each(ENGINES)('an export on %s', (engine) => {
     for (const query of [{ unit: '外科' }, { sorter: 'name_descend' }, { name: '没有' }]) {
       expect(await exported(path, query)).toEqual(await listed(path, 'list', query));
     }
-    for (const status of ['queued', 'sent']) await addMessage(api, { sessionId: 1, status });
+    for (const status of ['queued', 'sent'] as const)
+      await addMessage(api, { sessionId: 1, status });
     const messages = await exported('/api/smslist', { status: 'sent' });
     expect(messages).toEqual(await listed('/api/smslist', 'list', { status: 'sent' }));
     expect(messages).toHaveLength(1);

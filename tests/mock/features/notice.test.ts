@@ -1,11 +1,20 @@
+import type { Insertable } from 'kysely';
 import type { Notice } from '@/contract/notice';
+import type { NoticesTable } from '../../../mock/db/schema';
 import { type Client, ENGINES, startApi, type TestApi } from '../../support/api';
 
-const BLANK = { description: '', avatar: '', extra: '', status: '', link: '', source: 'system' };
+const BLANK: Omit<Insertable<NoticesTable>, 'type' | 'title' | 'datetime' | 'audience'> = {
+  description: '',
+  avatar: '',
+  extra: '',
+  status: '',
+  link: '',
+  source: 'system',
+};
 const ALL = '["admin","user"]';
 const ADMIN = '["admin"]';
 
-const NOTICES = [
+const NOTICES: Pick<Insertable<NoticesTable>, 'type' | 'title' | 'datetime' | 'audience'>[] = [
   { type: 'notification', title: '课表已导入', datetime: '2026-11-20T08:00', audience: ALL },
   { type: 'notification', title: '王一 的号码无效', datetime: '2026-11-23T08:00', audience: ADMIN },
   { type: 'message', title: '短信已发送', datetime: '2026-11-21T08:00', audience: ALL },
@@ -19,7 +28,12 @@ describe.each(ENGINES)('notices on %s', (engine) => {
   beforeEach(async () => {
     api = await startApi(engine);
     [admin, user] = [await api.as('admin'), await api.as('user')];
-    const more = { ...BLANK, extra: '马上到期', status: 'urgent', link: '/bachelor/table-list' };
+    const more = {
+      ...BLANK,
+      extra: '马上到期',
+      status: 'urgent' as const,
+      link: '/bachelor/table-list',
+    };
     await api.store.db
       .insertInto('notices')
       .values(NOTICES.map((notice, index) => ({ ...(index === 3 ? more : BLANK), ...notice })))

@@ -70,10 +70,11 @@ describe.each(ENGINES)('the overview on %s', (engine) => {
 
   test('D-01 counts the imports of the last days', async () => {
     const days = ['2026-11-24', '2026-11-10'];
+    const HOW = { mode: 'upsert', blanks: 'keep', errors: 'valid-only' } as const;
     const batch = {
-      ...{ target: 'contact', fileName: 'a.xlsx', fileSize: 1, sha256: '', source: '' },
-      ...{ mode: 'upsert', blanks: 'keep', errors: 'valid-only', counts: '{}', undoneBy: '' },
-      ...{ status: 'committed', accountId: 1, createdBy: 'admin', undoneAt: null },
+      ...{ target: 'contact' as const, fileName: 'a.xlsx', fileSize: 1, sha256: '', source: '' },
+      ...{ ...HOW, counts: '{}', undoneBy: '' },
+      ...{ status: 'committed' as const, accountId: 1, createdBy: 'admin', undoneAt: null },
     };
     await api.store.db
       .insertInto('importBatches')

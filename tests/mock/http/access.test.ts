@@ -2,6 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import * as z from 'zod/mini';
 import { type Access, callAccess } from '@/contract/access';
+import type { Role } from '@/contract/account';
 import { callKey, type Endpoint, get } from '@/contract/base/endpoint';
 import { createApp } from '../../../mock/app';
 import { Calls } from '../../../mock/http/calls';
@@ -93,7 +94,7 @@ describe.each(ENGINES)('access on %s', (engine) => {
   afterAll(() => api.close());
   afterEach(() => api.setNow(NOW));
 
-  const setRole = (userName: string, authority: string) =>
+  const setRole = (userName: string, authority: Role) =>
     api.store.db
       .updateTable('accounts')
       .set({ authority })

@@ -1,5 +1,6 @@
 import type { Session } from '@/contract/rule';
 import { type Client, ENGINES, NOW, startApi, type TestApi } from '../../support/api';
+import { ANY_STATUS, addMessage } from '../../support/messages';
 import {
   addCourse,
   errorsOf,
@@ -158,22 +159,7 @@ describe.each(ENGINES)('a session of a course on %s', (engine) => {
   });
 
   test('M-04 a change tells how many messages of the session wait and how many are out', async () => {
-    const text = { kind: 'reminder', courseName: '', recipientName: '', mobile: '' };
-    const more = { numberSource: 'none', templateCode: '', signature: '', content: '' };
-    const last = { gatewayId: '', errorCode: '', errorText: '', attempts: '[]', segments: 1 };
-    const match = { courseNameMatch: '', recipientNameMatch: '', contentMatch: '' };
-    const stamp = { version: 1, createdAt: '', createdBy: '', updatedAt: '', updatedBy: '' };
-    const statuses = ['draft', 'noNumber', 'queued', 'sent', 'delivered', 'failed', 'cancelled'];
-    await api.store.db
-      .insertInto('smsRecords')
-      .values(
-        statuses.map((status) => ({
-          ...{ ...text, ...more, ...last, ...match, ...stamp, status },
-          ...{ signatureMatch: '', errorTextMatch: '', sessionId: session.id },
-          dedupeKey: `${session.id} ${status}`,
-        })),
-      )
-      .execute();
+    for (const status of ANY_STATUS) await addMessage(api, { sessionId: session.id, status });
     expect((await update({ room: 'x' })).body.Value.affected).toEqual({ unsent: 3, sent: 2 });
   });
 
