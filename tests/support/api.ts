@@ -1,8 +1,8 @@
-import { randomUUID } from 'node:crypto';
 import fs from 'node:fs';
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
+import { hash } from '@node-rs/argon2';
 import { sql } from 'kysely';
 import { createApp } from '../../mock/app';
 import { dataFile } from '../../mock/db/dataFile';
@@ -10,9 +10,10 @@ import { openPostgres, openSqlite } from '../../mock/db/open';
 import type { Engine, Store } from '../../mock/db/store';
 import type { Bounds } from '../../mock/db/waiting';
 import { write } from '../../mock/db/write';
-import { createAccount, hashPassword } from '../../mock/features/account/accounts';
+import { createAccount } from '../../mock/features/account/accounts';
 import { withFollowers } from '../../mock/openStore';
 import { PASSWORDS } from './accounts';
+import { giveSchemaBack, noteStructure, takeSchema } from './schemas';
 import { TEST_ROOT } from './testRoot';
 
 /** An answer as the wire has it. */
@@ -76,12 +77,9 @@ export { PASSWORDS } from './accounts';
 /** 10:00 on a Wednesday in week 13 of the first term of 2026-2027. */
 export const NOW = new Date('2026-11-25T10:00:00+08:00');
 
-const hashes = new Map<string, Promise<string>>();
-const hashOnce = (password: string) => {
-  const hash = hashes.get(password) ?? hashPassword(password);
-  hashes.set(password, hash);
-  return hash;
-};
+/** The least that argon2 takes: a real hash, which a sign-in verifies in no time. */
+const hashCheaply = (password: string) =>
+  hash(password, { memoryCost: 8, timeCost: 1, parallelism: 1 });
 
 /**
  * A data file whose tables are made, to be copied: making them takes ten times as long. Each worker of jest makes
@@ -102,16 +100,19 @@ export const openTestStore = async (
     const dir = fs.mkdtempSync(path.join(TEST_ROOT, 'campus-test-'));
     fs.copyFileSync(await migratedFile(), dataFile(dir));
     const store = await openSqlite(dir, writes);
+    // A test's process may be killed, its machine is not: nothing needs to reach a disk.
+    await sql`pragma synchronous = off`.execute(store.db);
     const close = async () => {
       await store.close();
       fs.rmSync(dir, { recursive: true, force: true });
     };
     return withFollowers({ ...store, dir, close });
   }
-  const schema = `test_${randomUUID().replaceAll('-', '')}`;
+  const schema = takeSchema();
   const store = await openPostgres(process.env.DATABASE_URL ?? '', schema, writes);
+  await noteStructure(store.db, schema);
   const close = async () => {
-    await sql`drop schema ${sql.id(schema)} cascade`.execute(store.db);
+    await giveSchemaBack(store.db, schema);
     await store.close();
   };
   return withFollowers({ ...store, dir: '', close });
@@ -144,7 +145,7 @@ export const startApi = async (engine: Engine, options: Options = {}): Promise<T
   let now = NOW;
   for (const authority of ['admin', 'user'] as const) {
     const password = PASSWORDS[authority];
-    const hashed = await hashOnce(password);
+    const hashed = await hashCheaply(password);
     const account = { userName: authority, password, authority, name: '', mail: '', mobile: '' };
     await write(store, { id: 0, userName: 'test' }, now, (writer) =>
       createAccount(writer, hashed, account),
@@ -161,6 +162,8 @@ export const startApi = async (engine: Engine, options: Options = {}): Promise<T
     log: (line) => logged.push(line),
   });
   const server = http.createServer(app);
+  // A test that is kept busy for long must not find its connection closed when it goes on.
+  server.keepAliveTimeout = 0;
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   const client = () => new Client(base);
@@ -185,4 +188,8 @@ export const startApi = async (engine: Engine, options: Options = {}): Promise<T
   };
 };
 
+/** For what rests on SQL: the store, lists, locks, imports, the outbox. */
 export const ENGINES: Engine[] = ['sqlite', 'postgres'];
+
+/** For what is the same on any database: HTTP, formats, texts. `npm run test:all` takes both. */
+export const HTTP_ENGINES: Engine[] = process.env.ALL_ENGINES ? ENGINES : ['sqlite'];

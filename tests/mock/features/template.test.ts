@@ -2,7 +2,7 @@ import { errorTexts } from '@/contract/base/errorTexts';
 import { seedSampleData } from '../../../mock/sample/seed';
 import {
   type Client,
-  ENGINES,
+  HTTP_ENGINES,
   NOW,
   openTestStore,
   startApi,
@@ -11,7 +11,7 @@ import {
 
 const REFUSED = [400, 401, 403, 404, 406, 409, 410, 413, 415, 422, 429, 500, 502, 503, 504];
 
-describe.each(ENGINES)('the pages of the template on %s', (engine) => {
+describe.each(HTTP_ENGINES)('the pages of the template on %s', (engine) => {
   let api: TestApi;
   let admin: Client;
   let user: Client;
@@ -137,7 +137,7 @@ describe.each(ENGINES)('the pages of the template on %s', (engine) => {
   });
 });
 
-describe.each(ENGINES)('the pages of the template without data, on %s', (engine) => {
+describe.each(HTTP_ENGINES)('the pages of the template without data, on %s', (engine) => {
   test('D-05 every call still answers as its contract says', async () => {
     const api = await startApi(engine);
     const user = await api.as('user');

@@ -6,7 +6,14 @@ import type { Role } from '@/contract/account';
 import { callKey, type Endpoint, get } from '@/contract/base/endpoint';
 import { createApp } from '../../../mock/app';
 import { Calls } from '../../../mock/http/calls';
-import { type Answer, type Client, ENGINES, NOW, startApi, type TestApi } from '../../support/api';
+import {
+  type Answer,
+  type Client,
+  HTTP_ENGINES,
+  NOW,
+  startApi,
+  type TestApi,
+} from '../../support/api';
 import { ROOT } from '../../support/paths';
 import { later } from '../../support/records';
 
@@ -86,7 +93,7 @@ describe('the table of calls', () => {
   });
 });
 
-describe.each(ENGINES)('access on %s', (engine) => {
+describe.each(HTTP_ENGINES)('access on %s', (engine) => {
   let api: TestApi;
   beforeAll(async () => {
     api = await startApi(engine);

@@ -1,5 +1,5 @@
 import { gzipSync } from 'node:zlib';
-import { type Client, ENGINES, startApi, type TestApi } from '../../support/api';
+import { type Client, HTTP_ENGINES, startApi, type TestApi } from '../../support/api';
 import { addContact, addCourse, errorsOf } from '../../support/records';
 
 const JSON_TYPE = { 'content-type': 'application/json' };
@@ -14,7 +14,7 @@ const IMPORTS = [
 const filled = (values: object, size: number) =>
   JSON.stringify({ ...values, filler: 'x'.repeat(size) });
 
-describe.each(ENGINES)('bodies on %s', (engine) => {
+describe.each(HTTP_ENGINES)('bodies on %s', (engine) => {
   let api: TestApi;
   let admin: Client;
   beforeAll(async () => {

@@ -1,6 +1,13 @@
 import { setImmediate } from 'node:timers/promises';
 import type { KyselyPlugin } from 'kysely';
-import { type Client, ENGINES, NOW, PASSWORDS, startApi, type TestApi } from '../../support/api';
+import {
+  type Client,
+  HTTP_ENGINES,
+  NOW,
+  PASSWORDS,
+  startApi,
+  type TestApi,
+} from '../../support/api';
 import { later } from '../../support/records';
 import { serve } from '../../support/serve';
 
@@ -21,7 +28,7 @@ const attributesOf = (headers: Headers) => {
   return cookie.split('; ').slice(1).sort();
 };
 
-describe.each(ENGINES)('sign-ins on %s', (engine) => {
+describe.each(HTTP_ENGINES)('sign-ins on %s', (engine) => {
   let api: TestApi;
   beforeAll(async () => {
     api = await startApi(engine, { trustProxy: 1 });

@@ -1,4 +1,4 @@
-import { type Client, ENGINES, PASSWORDS, startApi, type TestApi } from '../../support/api';
+import { type Client, HTTP_ENGINES, PASSWORDS, startApi, type TestApi } from '../../support/api';
 
 const WRONG = 'not-the-password';
 
@@ -8,7 +8,7 @@ const formOf = (userName: string) => ({
   ...{ password: 'a rather good one', confirm: 'a rather good one' },
 });
 
-describe.each(ENGINES)('limits on %s', (engine) => {
+describe.each(HTTP_ENGINES)('limits on %s', (engine) => {
   let api: TestApi;
   beforeEach(async () => {
     api = await startApi(engine, { trustProxy: 1 });
@@ -129,7 +129,7 @@ describe.each(ENGINES)('limits on %s', (engine) => {
   });
 });
 
-describe.each(ENGINES)('limits without a proxy in front, on %s', (engine) => {
+describe.each(HTTP_ENGINES)('limits without a proxy in front, on %s', (engine) => {
   let api: TestApi;
   beforeAll(async () => {
     api = await startApi(engine);

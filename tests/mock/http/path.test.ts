@@ -2,7 +2,14 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { type Client, ENGINES, openTestStore, startApi, type TestApi } from '../../support/api';
+import {
+  type Client,
+  ENGINES,
+  HTTP_ENGINES,
+  openTestStore,
+  startApi,
+  type TestApi,
+} from '../../support/api';
 import { type Served, serve } from '../../support/serve';
 
 const HTML = { headers: { accept: 'text/html,application/xhtml+xml' } };
@@ -13,7 +20,7 @@ const UNKNOWN = {
   Value: null,
 };
 
-describe.each(ENGINES)('paths on %s', (engine) => {
+describe.each(HTTP_ENGINES)('paths on %s', (engine) => {
   let api: TestApi;
   let admin: Client;
   beforeAll(async () => {
@@ -79,6 +86,8 @@ describe.each(ENGINES)('paths on %s', (engine) => {
 describe.each(ENGINES)('a database that does not answer, on %s', (engine) => {
   test('the health of the server is then 503', async () => {
     const gone = await openTestStore(engine);
+    // Kysely closes only what was used.
+    await gone.reader.selectFrom('settings').select('name').execute();
     await gone.close();
     const store = { ...(await openTestStore(engine)), reader: gone.reader };
     const api = await startApi(engine, { store });
@@ -89,7 +98,7 @@ describe.each(ENGINES)('a database that does not answer, on %s', (engine) => {
   });
 });
 
-describe.each(ENGINES)('the built page beside the API, on %s', (engine) => {
+describe.each(HTTP_ENGINES)('the built page beside the API, on %s', (engine) => {
   let api: TestApi;
   let server: Served;
   let browser: Client;

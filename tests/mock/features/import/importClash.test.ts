@@ -1,4 +1,4 @@
-import { type Client, ENGINES, startApi, type TestApi } from '../../../support/api';
+import { type Client, HTTP_ENGINES, startApi, type TestApi } from '../../../support/api';
 import { type Cells, courseImportOf, saidOf } from '../../../support/imports';
 import { addContact, addCourse, sessionsOf, setTermStart, valueIn } from '../../../support/records';
 
@@ -14,7 +14,7 @@ const row = (name: string, more: Cells = {}): Cells => ({
   ...more,
 });
 
-describe.each(ENGINES)('clashes at the import of a timetable on %s', (engine) => {
+describe.each(HTTP_ENGINES)('clashes at the import of a timetable on %s', (engine) => {
   let api: TestApi;
   let admin: Client;
   let timetable: ReturnType<typeof courseImportOf>;

@@ -1,6 +1,6 @@
 import type { Contact } from '@/contract/directory';
 import type { ImportCheck } from '@/contract/import';
-import { type Client, ENGINES, startApi, type TestApi } from '../../../support/api';
+import { type Client, HTTP_ENGINES, startApi, type TestApi } from '../../../support/api';
 import { type Cells, contactImportOf, saidOf } from '../../../support/imports';
 import { addContact } from '../../../support/records';
 
@@ -13,7 +13,7 @@ const NOT_EXPORTED = [
   ...['pinyin', 'verifiedAt'],
 ];
 
-describe.each(ENGINES)('the check of a phone book on %s', (engine) => {
+describe.each(HTTP_ENGINES)('the check of a phone book on %s', (engine) => {
   let api: TestApi;
   let admin: Client;
   let phoneBook: ReturnType<typeof contactImportOf>;

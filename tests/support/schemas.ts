@@ -1,0 +1,80 @@
+import { randomUUID } from 'node:crypto';
+import fs from 'node:fs';
+import path from 'node:path';
+import { type Kysely, sql } from 'kysely';
+import type { Schema } from '../../mock/db/schema';
+import { TEST_ROOT } from './testRoot';
+
+/**
+ * PostgreSQL's schemas that a worker of jest has made and uses again, a file for each that is free: making the
+ * tables takes many times as long as emptying them. The file holds what the schema consists of.
+ */
+const FREE = path.join(process.env.TEST_TEMPLATES ?? TEST_ROOT, `postgres-${process.pid}`);
+
+/** A schema whose tables are as they were made, or the name of one that is still to be made. */
+export const takeSchema = (): string => {
+  fs.mkdirSync(FREE, { recursive: true });
+  const [free] = fs.readdirSync(FREE);
+  if (!free) return `test_${randomUUID().replaceAll('-', '')}`;
+  fs.rmSync(path.join(FREE, free));
+  return free;
+};
+
+type Db = Kysely<Schema>;
+
+/** What tells schemas apart whose tables, columns, indexes, triggers or functions are not the same. */
+const structureOf = async (db: Db, schema: string): Promise<string> => {
+  const { rows } = await sql<{ structure: string }>`
+    select md5(concat(
+      (select string_agg(concat(relname, relkind, relnatts, relchecks), ' ' order by relname)
+        from pg_class where relnamespace = of.oid),
+      (select string_agg(tgname, ' ' order by tgname)
+        from pg_trigger join pg_class on pg_class.oid = tgrelid where relnamespace = of.oid),
+      (select string_agg(proname, ' ' order by proname) from pg_proc where pronamespace = of.oid)
+    )) as structure from pg_namespace of where nspname = ${schema}`.execute(db);
+  const version = await sql`select * from ${sql.id(schema, 'schemaVersion')}`.execute(db).then(
+    (found) => JSON.stringify(found.rows),
+    () => 'none',
+  );
+  return `${rows[0]?.structure} ${version}`;
+};
+
+/** The structure of a schema that nothing was done to yet, which the worker's first one tells. */
+const untouched = async (db: Db, schema: string): Promise<string> => {
+  const file = `${FREE}.structure`;
+  if (!fs.existsSync(file)) fs.writeFileSync(file, await structureOf(db, schema));
+  return fs.readFileSync(file, 'utf8');
+};
+
+/** Notes of a schema that was just made what it consists of. */
+export const noteStructure = async (db: Db, schema: string): Promise<void> => {
+  await untouched(db, schema);
+};
+
+/** Empties the tables that hold something, and lets every numbering begin anew. */
+const empty = (db: Db, schema: string) =>
+  sql`do ${sql.lit(`
+    declare
+      place text;
+      filled boolean;
+      list text[] := '{}';
+    begin
+      for place in select format('%I.%I', schemaname, tablename) from pg_tables
+        where schemaname = '${schema}' and tablename <> 'schemaVersion' loop
+        execute format('select exists (select 1 from %s)', place) into filled;
+        if filled then list := list || place; end if;
+      end loop;
+      if list <> '{}' then execute 'truncate ' || array_to_string(list, ', '); end if;
+      perform setval(format('%I.%I', schemaname, sequencename)::regclass, 1, false)
+        from pg_sequences where schemaname = '${schema}' and last_value is not null;
+    end`)}`.execute(db);
+
+/** Keeps the schema for the next test, emptied; one that a test has rebuilt is dropped. */
+export const giveSchemaBack = async (db: Db, schema: string): Promise<void> => {
+  if ((await structureOf(db, schema)) === (await untouched(db, schema))) {
+    await empty(db, schema);
+    fs.writeFileSync(path.join(FREE, schema), '');
+  } else {
+    await sql`drop schema if exists ${sql.id(schema)} cascade`.execute(db);
+  }
+};
