@@ -21,7 +21,7 @@ const shared = {
 const NODE_FOLDERS = 'config,contract,domain,mock,models,sheets,utils';
 const DOM_FOLDERS = 'components,layouts,pages,routes';
 
-/** Rules, models and the API run in Node; components run in jsdom, against a real API. */
+/** Rules, models and the API run in Node; components run in jsdom, over a network that each test makes up. */
 module.exports = {
   rootDir: paths.root,
   globalSetup: '<rootDir>/tests/support/globalSetup.ts',

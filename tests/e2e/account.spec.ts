@@ -30,10 +30,19 @@ test('S-03 registering names each wrong field, then signs the new account in', a
   allowConsole,
 }) => {
   allowConsole(refused(422));
+  await page.goto('/user/register-result');
+  await expect(page).toHaveURL('/user/register');
   await page.goto('/user/register');
   const submit = page.getByRole('button', { name: '注册', exact: true });
   await submit.click();
   await expect(page.getByText('请填写此项')).toHaveCount(5);
+  await page.getByLabel('用户名').fill('王');
+  await page.getByLabel('邮箱').fill('x');
+  await page.getByLabel('手机号').fill('1');
+  await submit.click();
+  for (const wrong of ['至少 3 个字符', '邮箱格式不正确', '手机号应为 1 开头的 11 位数字']) {
+    await expect(page.getByText(wrong)).toBeVisible();
+  }
   await page.getByLabel('用户名').fill('admin');
   await page.getByLabel('邮箱').fill('teacher@example.edu.cn');
   await page.getByLabel('手机号').fill('138 0000 1111');
@@ -47,6 +56,7 @@ test('S-03 registering names each wrong field, then signs the new account in', a
   await page.getByLabel('确认密码').fill('five quiet green hills');
   await submit.click();
   await expect(page.getByText('用户名已被使用')).toBeVisible();
+  await expect(page.getByLabel('邮箱')).toHaveValue('teacher@example.edu.cn');
   await page.getByLabel('用户名').fill('new.teacher');
   await submit.click();
   await expect(page).toHaveURL('/user/register-result');
@@ -91,6 +101,19 @@ test('S-02 signing out ends the session on the server and leads to the sign-in p
   await expect(page).toHaveURL('/user/login?redirect=%2Fbachelor%2Ftable-list');
   const answer = await page.request.get('/api/currentUser');
   expect(answer.status()).toBe(401);
+  expect(await page.evaluate(() => localStorage.getItem('authority'))).toBe('guest');
+});
+
+test('H-06 a role without a session signs out and keeps the way back', async ({
+  page,
+  allowConsole,
+}) => {
+  allowConsole(refused(401));
+  await page.goto('/user/login');
+  await page.evaluate(() => localStorage.setItem('authority', 'admin'));
+  await page.goto('/exception/500');
+  await expect(page.getByText(/登录已失效，请重新登录/)).toBeVisible();
+  await expect(page).toHaveURL('/user/login?redirect=%2Fexception%2F500');
   expect(await page.evaluate(() => localStorage.getItem('authority'))).toBe('guest');
 });
 

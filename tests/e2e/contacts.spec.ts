@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { totalOf } from './api';
 import { expect, refused, test } from './support';
 
 const openForm = async (page: Page): Promise<Locator> => {
@@ -164,6 +165,22 @@ test('X-01 filters, order and page of the list stand in the address and survive 
   const rows = page.getByRole('row').filter({ has: page.getByRole('button', { name: '编辑' }) });
   await expect(rows.filter({ hasNotText: '解剖' })).toHaveCount(0);
   await expect(rows.first()).toContainText('解剖');
+});
+
+test('C-01 the list shows the other groups too, and who cannot be reached', async ({
+  adminPage: page,
+}) => {
+  const count = async (query: object) =>
+    totalOf(page, '/api/directory/list', { method: 'list', ...query });
+  await page.goto('/phoneManage/table-list');
+  await expect(page.getByText(`共 ${await count({ group: 'staff' })} 条`)).toBeVisible();
+  await page.getByText('全部分组').click();
+  await expect(page).toHaveURL('/phoneManage/table-list?scope=all');
+  await expect(page.getByText(`共 ${await count({})} 条`)).toBeVisible();
+  await page.getByRole('combobox', { name: '联系情况' }).click();
+  await page.getByTitle('收不到短信').click();
+  await expect(page).toHaveURL('/phoneManage/table-list?scope=all&reachable=no');
+  await expect(page.getByText(`共 ${await count({ reachable: 'no' })} 条`)).toBeVisible();
 });
 
 test('X-03 an unsaved contact is asked about on closing, and is there again after a reload', async ({

@@ -101,6 +101,8 @@ test('T-03 times that cannot be read are named beside their field, and nothing i
   await page.goto('/bachelor/table-list');
   await page.getByRole('button', { name: '新建课程' }).click();
   const dialog = page.getByRole('dialog', { name: '新建课程' });
+  await dialog.getByRole('button', { name: '添加课程' }).click();
+  await expect(dialog.getByLabel('课程名称')).toHaveAccessibleDescription('请填写此项');
   await dialog.getByLabel('课程名称').fill('错时课');
   await dialog.getByRole('button', { name: '添加上课时间' }).click();
   await dialog.getByLabel('周次').fill('第三十九周半');
@@ -149,6 +151,7 @@ test('T-02 a start date that is no Monday says so and what it moves, and nothing
   await page.keyboard.press('Enter');
   await page.getByRole('button', { name: '查看影响' }).click();
   await expect(page.getByText('所选日期不是周一，第 1 周按该日期所在的周计算。')).toBeVisible();
+  await expect(page.getByText(`第 1 周从 ${addDays(startDate, -14)}（周一）算起。`)).toBeVisible();
   await expect(page.getByText(/次课中，\d+ 次的日期会改变/)).toBeVisible();
   await page.getByRole('button', { name: '重新选择' }).click();
   await page.keyboard.press('Escape');

@@ -31,6 +31,10 @@ test('D-02 the analysis: ranges, tooltip, table, keywords, and a reload shows th
   await expect(cards.locator('canvas')).toHaveCount(3);
 
   const trend = section(page, '趋势');
+  await choose(trend, '本周');
+  await expect(trend.getByRole('table', { name: '本周访问量' }).getByRole('row')).toHaveCount(
+    1 + 7,
+  );
   await choose(trend, '今日');
   await expect(page).toHaveURL('/dashboard/analysis?range=today');
   await trend.locator('canvas').hover();
@@ -51,6 +55,8 @@ test('D-02 the analysis: ranges, tooltip, table, keywords, and a reload shows th
   await keywords.getByRole('button', { name: '次数' }).click();
   await expect(row).not.toHaveText(most);
   const fewest = (await row.textContent()) ?? '';
+  const count = keywords.getByRole('columnheader', { name: '次数' });
+  await expect(count).toHaveAttribute('aria-sort', 'ascending');
   await keywords.getByRole('button', { name: '下一页' }).click();
   await expect(keywords.getByText('2 / 5 页')).toBeVisible();
   await expect(row).not.toHaveText(fewest);
@@ -142,6 +148,8 @@ test.describe('with a clock that the journey moves', () => {
     await choose(tags, '热词');
     await tags.getByRole('button', { name: /^展开全部/ }).click();
     await expect(tags.getByText('调课通知')).toBeVisible();
+    await tags.getByRole('button', { name: '收起' }).click();
+    await expect(tags.getByRole('listitem')).toHaveCount(12);
 
     let asked = 0;
     page.on('request', (request) => {
@@ -153,6 +161,8 @@ test.describe('with a clock that the journey moves', () => {
     await expect.poll(() => asked).toBeGreaterThan(1);
     await expect(figures.getByText('16:00 起的半小时')).toBeVisible();
 
+    const behind = section(page, '完成率最低的单位').getByRole('progressbar');
+    await expect(behind).toHaveCount(4);
     await page.getByRole('link', { name: '全部单位' }).click();
     await expect(page).toHaveURL('/dashboard/analysis');
   });

@@ -58,6 +58,10 @@ test('M-06 a message about a course is written, timed in quiet hours, confirmed 
     '【教务处】《生理学》改在逸夫楼 302',
   );
   await page.getByRole('button', { name: '定时发送' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: '取消' }).click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  expect(await messagesTo(page, '尉迟短信')).toEqual([]);
+  await page.getByRole('button', { name: '定时发送' }).click();
   await page.getByRole('button', { name: '仍要发送' }).click();
   await expect(page.getByText('提交成功')).toBeVisible();
   await expect(page.getByLabel('收信人')).toHaveValue('');
@@ -76,6 +80,7 @@ test('V-02 of several people the right one is chosen by the keyboard', async ({
   await addContact(page, '轩辕重名', '13900010003', '乙学院');
   await page.getByLabel('收信人').fill('轩辕重');
   await expect(page.getByText('找到 2 位，请选择')).toBeVisible();
+  await expect(page.getByLabel('手机号')).toHaveValue('');
   const second = page.locator('.ant-select-item-option', { hasText: '乙学院 · 139****0003' });
   await expect(second).toBeVisible();
   await expect(async () => {
@@ -105,6 +110,8 @@ test('V-02 somebody who is not in the directory is added to it with the message'
   await page.getByLabel('收信人').fill('端木新');
   await expect(page.getByText('号码已置入：端木新人')).toBeVisible();
   await expect(page.getByLabel('手机号')).toHaveValue('13900010004');
+  await page.getByLabel('收信人').pressSequentially('别');
+  await expect(page.getByLabel('手机号')).toHaveValue('');
 });
 
 test('M-06 what was typed is there after a reload, and a refusal of the server stands at its field', async ({
@@ -131,9 +138,20 @@ test('M-06 what was typed is there after a reload, and a refusal of the server s
   await expect(page.getByRole('textbox', { name: '短信正文' })).toHaveValue('');
 });
 
-test('V-05 a time that is over is refused beside its field', async ({ adminPage: page, today }) => {
+test('V-05 a time that is over, and each other wrong field, is refused beside it', async ({
+  adminPage: page,
+  today,
+}) => {
+  await page.getByLabel('手机号').fill('123');
   await schedule(page, `${today} 00:00`);
   await page.getByRole('button', { name: '定时发送' }).click();
   await expect(page.getByText('发送时间已过')).toBeVisible();
   await expect(page.getByText('请选择课程，或改为自由文字')).toBeVisible();
+  await expect(page.getByLabel('手机号')).toHaveAccessibleDescription(
+    '手机号应为 1 开头的 11 位数字',
+  );
+  await expect(page.getByLabel('收信人')).toHaveAccessibleDescription(/请填写此项/);
+  await expect(page.getByRole('textbox', { name: '短信正文' })).toHaveAccessibleDescription(
+    /请填写此项/,
+  );
 });

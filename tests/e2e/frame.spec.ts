@@ -50,6 +50,7 @@ test('R-01 an unknown path shows the 404 view inside the layout, and groups open
   for (const path of ['/nowhere', '/bachelor/nothing', '/exception/teapot']) {
     await page.goto(path);
     await expect(page.getByText('抱歉，你访问的页面不存在')).toBeVisible();
+    await expect(page).toHaveTitle('页面不存在 - 校园教务管理台');
     await expect(page.getByRole('navigation', { name: '主菜单' })).toBeVisible();
   }
   await page.getByRole('button', { name: '返回首页' }).click();
@@ -80,13 +81,35 @@ test('R-04 a user without the role sees neither the pages nor their menu', async
   const menu = page.getByRole('navigation', { name: '主菜单' });
   await expect(menu.getByText('示例页面')).toBeVisible();
   await expect(menu.getByText('通讯录管理')).toHaveCount(0);
+  await expect(menu.getByRole('menuitem')).toHaveText(['仪表盘', '示例页面']);
+  const home = page.getByRole('main');
+  await expect(home.getByText('普通用户', { exact: true })).toBeVisible();
+  await expect(home.getByText(/手机号|常用入口/)).toHaveCount(0);
   await page.goto('/phoneManage/table-list');
   await expect(page.getByText('抱歉，你无权访问该页面')).toBeVisible();
+  await expect(menu).toBeVisible();
+  // The first page of the group is not for the role, one below it is.
+  await page.goto('/form?from=menu');
+  await expect(page).toHaveURL('/form/step-form/info?from=menu');
   expect((await page.request.get('/api/directory')).status()).toBe(403);
 });
 
-test('R-02 every page can be reached by the menu', async ({ adminPage: page }) => {
+test('R-02 every page can be reached by the menu, the most used ones from the start', async ({
+  adminPage: page,
+}) => {
   await page.goto('/');
+  const home = page.getByRole('main');
+  await expect(home.getByText('管理员', { exact: true })).toBeVisible();
+  await expect(home.getByText(/^\d+ 位在职教职工没有可用的手机号/)).toBeVisible();
+  await expect(home.getByRole('link', { name: '去补充' })).toHaveAttribute(
+    'href',
+    '/phoneManage/table-list?status=在职&reachable=no',
+  );
+  await expect(home.getByText(/^今天(没有课|有 \d+ 次课)$/)).toBeVisible();
+  await expect(home.getByRole('link', { name: '通讯录管理 · 通讯录列表' })).toHaveAttribute(
+    'href',
+    '/phoneManage/table-list',
+  );
   const menu = page.getByRole('navigation', { name: '主菜单' });
   const closed = menu.locator('[role=menuitem][aria-expanded=false]');
   await expect(closed.first()).toBeVisible();
@@ -106,6 +129,8 @@ test('R-02 the menu folds, stays folded over a reload, and marks the current pag
   adminPage: page,
 }) => {
   await page.goto('/phoneManage/table-list');
+  await page.getByRole('link', { name: '跳到内容' }).press('Enter');
+  await expect(page.locator('main:target')).toBeVisible();
   const menu = page.getByRole('navigation', { name: '主菜单' });
   await expect(menu.getByRole('menuitem', { name: '通讯录列表' })).toHaveClass(/selected/);
   await page.getByRole('button', { name: '收起菜单' }).click();
@@ -133,6 +158,15 @@ test('S-04 the bell shows notices by type, marks them read, and clears a type fo
   const before = numberIn(await bell.getAttribute('aria-label'));
   await bell.click();
   const panel = page.getByRole('tooltip');
+  const unread = async () =>
+    Number(/未读 (\d+)/.exec((await bell.getAttribute('aria-label')) ?? '')?.[1] ?? 0);
+  const unreadBefore = await unread();
+  await panel
+    .getByRole('button')
+    .filter({ has: page.getByRole('img', { name: '未读' }) })
+    .first()
+    .click();
+  await expect.poll(unread).toBe(unreadBefore - 1);
   const tab = panel.getByRole('tab', { name: /消息/ });
   await tab.click();
   const cleared = numberIn(await tab.textContent());

@@ -1,10 +1,11 @@
+import { call, totalOf } from './api';
 import { expect, expectToFit, test } from './support';
 
 const total = /^共 \d+ 条$/;
 
-for (const [address, menu, title, name] of [
-  ['/HospitalUser/class-list', '医院人员管理', '带教人员名单', '皇甫带教'],
-  ['/Patient/class-list', '标准化病人管理', '标准化病人名单', '尉迟病人'],
+for (const [address, group, menu, title, name] of [
+  ['/HospitalUser/class-list', 'hospital', '医院人员管理', '带教人员名单', '皇甫带教'],
+  ['/Patient/class-list', 'patient', '标准化病人管理', '标准化病人名单', '尉迟病人'],
 ] as const) {
   test(`C-02 ${title} is opened from the menu, filled, searched and held to its group`, async ({
     adminPage: page,
@@ -14,8 +15,13 @@ for (const [address, menu, title, name] of [
     await expect(page).toHaveURL(address);
     await expect(page).toHaveTitle(`${title} - 校园教务管理台`);
     await expect(page.getByRole('heading', { name: title })).toBeVisible();
-    await expect(page.getByText(total)).toBeVisible();
+    const count = (query: object) =>
+      totalOf(page, '/api/directory/list', { method: 'list', group, ...query });
+    await expect(page.getByText(`共 ${await count({})} 条`)).toBeVisible();
     await expect(page.getByText('全部分组')).toHaveCount(0);
+    await page.goto(`${address}?scope=all&reachable=no`);
+    await expect(page.getByText(`共 ${await count({ reachable: 'no' })} 条`)).toBeVisible();
+    await page.goto(address);
 
     await page.getByRole('button', { name: '新建联系人' }).click();
     const dialog = page.getByRole('dialog', { name: '新建联系人' });
@@ -66,6 +72,24 @@ test('C-02 what an import leaves without a group can be given the page’s group
   await page.goto('/Patient/class-list?keyword=闻人导入');
   await expect(page.getByText('共 1 条')).toBeVisible();
   await expect(page.getByRole('row', { name: /闻人导入/ })).toBeVisible();
+});
+
+test('C-02 a contact of another group, or of none any more, cannot be opened at a group’s page', async ({
+  adminPage: page,
+}) => {
+  const { list } = await call<{ list: { id: number; name: string }[] }>(
+    page,
+    '/api/directory/list',
+    { method: 'list', group: 'staff', pageSize: 1 },
+  );
+  const [{ id, name } = { id: -1, name: '' }] = list;
+  expect(id).toBeGreaterThan(0);
+  for (const address of [`/Patient/class-list?edit=${id}`, '/Patient/class-list?edit=999999']) {
+    await page.goto(address);
+    await expect(page.getByText('这条记录已被删除或不存在。')).toBeVisible();
+  }
+  await page.goto(`/phoneManage/table-list?scope=all&edit=${id}`);
+  await expect(page.getByRole('dialog', { name: `编辑 ${name}` })).toBeVisible();
 });
 
 test('C-02 the list of a group fits a phone', async ({ adminPage: page }) => {

@@ -13,7 +13,11 @@ test('D-05 the basic list is filtered, paged, looked into, and comes back as it 
   await page.goto('/list/basic-list');
   const rows = rowsOf(page, '工作条目');
   await expect(rows).toHaveCount(20);
-  await expect(page.getByRole('region', { name: '概况' })).toContainText(/未完成\d+ 项/);
+  await expect(page.getByRole('region', { name: '概况' })).toContainText(
+    /未完成\d+ 项异常\d+ 项平均进度\d+%近 7 天有更新\d+ 项/,
+  );
+  const progress = rows.first().getByRole('progressbar', { name: /的进度$/ });
+  await expect(progress).toBeVisible();
   await page.getByText('异常', { exact: true }).and(page.locator('.ant-segmented *')).click();
   await expect(page).toHaveURL(/status=exception$/);
   await expect.poll(() => found(page)).toBeLessThan(200);
@@ -37,6 +41,7 @@ test('D-05 the basic list is filtered, paged, looked into, and comes back as it 
   await page.getByLabel('搜索条目').fill('没有这样的');
   await page.getByRole('button', { name: '搜索' }).click();
   await page.getByRole('button', { name: '清空筛选' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   await expect(rows).toHaveCount(20);
   await expect.poll(() => found(page)).toBe(200);
 });
@@ -73,6 +78,8 @@ test('D-05 projects, applications and articles are found by text, tags, owner an
   });
   await page.goto('/list/search');
   await expect(page).toHaveURL('/list/search/projects');
+  const kinds = page.getByRole('navigation', { name: '搜索结果的类型' });
+  await expect(kinds.locator('[aria-current=page]')).toHaveText(['项目']);
   await page.getByLabel('搜索条目').fill('临床');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/q=/);
@@ -141,6 +148,9 @@ test('D-05 more articles are loaded to the end, and coming back finds as many', 
   await expect(rowsOf(page, '应用')).toHaveCount(12);
   await page.goBack();
   await expect(articles).toHaveCount(total);
+  await page.getByRole('button', { name: '全部', exact: true }).click();
+  await expect(page).toHaveURL('/list/search/articles');
+  await expect(articles).toHaveCount(12);
 });
 
 test('D-05 on a phone the search filters from a drawer, and nothing sticks out', async ({

@@ -7,6 +7,7 @@ test('D-05 the role user reads the goods of the basic profile, sorts them and fi
   await page.goto('/profile/basic');
   await expect(page).toHaveTitle('基础详情页 - 校园教务管理台');
   const summary = page.getByRole('region', { name: '清单概况' });
+  await expect(summary).toContainText(/品种数4 种总数量162.*总金额25,192\.00 元/);
   await expect(summary.getByText('贰万伍仟壹佰玖拾贰元整')).toBeVisible();
   await expect(page.getByRole('row', { name: '合计 162 25,192.00' })).toBeVisible();
   const first = page.getByRole('table').getByRole('row').nth(1);
@@ -31,6 +32,13 @@ test('D-05 the processes of the advanced profile are changed by tab, also with t
     log.getByRole('row', { name: /教务处复核 教务科 .*驳回.*教室已占用/ }),
   ).toBeVisible();
   await expect(steps.getByText('驳回')).toHaveCount(1);
+  await expect(
+    steps.getByText(/^(创建申请|教研室提交|学院审批|教务处复核|调课申请生效)$/),
+  ).toHaveText([
+    ...['创建申请', '教研室提交', '学院审批', '教务处复核', '教务处复核', '调课申请生效'],
+  ]);
+  await expect(page.getByRole('region', { name: '办理概况' })).toContainText('通过 5，驳回 1');
+  await expect(log.getByRole('row')).toHaveCount(1 + 6);
   await page.getByRole('tab', { name: '设备借用' }).click();
   await expect(page).toHaveURL('/profile/advanced?tab=loan');
   await expect(log.getByRole('row', { name: /设备检查 .*通过.*模拟人已校准/ })).toBeVisible();

@@ -97,6 +97,10 @@ test('M-01 a message that is sent again fails or arrives before the eyes, withou
   await expect(chainOf(details).last().getByText('失败')).toBeVisible({ timeout: 20_000 });
   await chainOf(details).last().getByRole('button', { name: '查看' }).click();
   await expect(details.getByText('号码为空号').first()).toBeVisible();
+  await expect(details.getByText('已提交网关')).toBeVisible();
+  await expect(details.getByText(/^【教务处】/)).toBeVisible();
+  await expect(details).toContainText('139****0000');
+  await expect(page).toHaveURL(/record=\d+/);
 
   await giveNumber(page, contactId, '13900001234');
   await resend(page, details);
@@ -127,6 +131,31 @@ test('M-01 failed messages are chosen together; those whose class is over are no
   const said =
     resent > 0 ? `已重发 ${resent} 条，跳过 ${over} 条` : '没有重发：课程已经开始，或已经重发过';
   await expect(page.getByText(said, { exact: true })).toBeVisible();
+});
+
+test('M-01 unknown messages are settled by hand', async ({ adminPage: page }) => {
+  await page.goto(`${LIST}?status=unknown`);
+  await page.getByRole('checkbox', { name: '全选' }).check();
+  await page.getByRole('button', { name: /^\d 条已送达$/ }).click();
+  await page.getByRole('dialog').getByRole('button', { name: '认定已送达' }).click();
+  await expect(page.getByText(/^已认定 \d 条$/)).toBeVisible();
+  await expect(page.getByText('没有符合条件的记录')).toBeVisible();
+});
+
+test('M-02 an unknown variable is named before the preview, and a changed text is asked about on closing', async ({
+  adminPage: page,
+}) => {
+  await page.goto('/postgraduate/class-list?send=1');
+  const wizard = page.getByRole('dialog', { name: '发送上课提醒' });
+  const content = wizard.getByLabel('模板内容');
+  await expect(content).toHaveValue(/\{教师\}老师/);
+  await content.pressSequentially('{天气}');
+  await wizard.getByRole('button', { name: /^预\s*览$/ }).click();
+  await expect(content).toHaveAccessibleDescription(/\{天气\}/);
+  await wizard.getByRole('button', { name: /^取\s*消$/ }).click();
+  await page.getByRole('button', { name: '继续编辑' }).click();
+  await wizard.getByRole('button', { name: '恢复原文' }).click();
+  await expect(content).not.toHaveValue(/\{天气\}/);
 });
 
 test('M-02 reminders are previewed with their problems first, confirmed once, and then wait', async ({
@@ -172,6 +201,9 @@ test('M-03 a number that was missing is given in place, and the teacher leaves t
       .first()
       .getAttribute('aria-label')) ?? '';
   const input = page.getByLabel(label, { exact: true });
+  await input.fill('123');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('alert')).toHaveText('手机号应为 1 开头的 11 位数字');
   await input.fill('139 1111 2222');
   await page.keyboard.press('Enter');
   await expect(page.getByText(`已补充 ${label.replace(/ 的手机号$/, '')} 的号码`)).toBeVisible();

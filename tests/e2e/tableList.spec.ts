@@ -32,16 +32,17 @@ test('D-05 courses of both levels are searched for, opened, and found again by t
   await expect(page.getByRole('combobox', { name: '状态' })).toHaveCount(0);
 });
 
-test('D-05 courses are made, deleted together and brought back in the plain table', async ({
+test('D-05 courses are made, called off and deleted together, and brought back in the plain table', async ({
   adminPage: page,
 }) => {
-  for (const [kind, name] of [
-    ['本科课程', '批量试验甲'],
-    ['研究生课程', '批量试验乙'],
+  for (const [kind, level, name] of [
+    ['本科课程', 'bachelor', '批量试验甲'],
+    ['研究生课程', 'postgraduate', '批量试验乙'],
   ] as const) {
     await page.goto('/list/table-list');
     await page.getByRole('button', { name: '新建课程' }).click();
     await page.getByRole('menuitem', { name: kind, exact: true }).click();
+    await expect(page).toHaveURL(new RegExp(`edit=new\\.${level}`));
     const dialog = page.getByRole('dialog', { name: '新建课程' });
     await dialog.getByLabel('课程名称').fill(name);
     await dialog.getByLabel('教学班名称').fill(`${name}班`);
@@ -63,10 +64,19 @@ test('D-05 courses are made, deleted together and brought back in the plain tabl
   await expect(page.getByRole('cell', { name: '24', exact: true })).toBeVisible();
 
   await page.getByRole('checkbox', { name: '全选' }).check();
-  await page
-    .getByRole('toolbar', { name: '已选 2 项' })
-    .getByRole('button', { name: '删除' })
-    .click();
+  const chosen = page.getByRole('toolbar', { name: '已选 2 项' });
+  await expect(chosen.getByRole('button', { name: '恢复正常' })).toBeDisabled();
+  await chosen.getByRole('button', { name: '停开' }).click();
+  const question = page.getByRole('dialog', { name: '停开 2 门课程？' });
+  await question.getByRole('button', { name: '停开' }).click();
+  await expect(page.getByText('已停开 2 门课程')).toBeVisible();
+  await expect(chosen).toHaveCount(0);
+  await expect(page.getByRole('cell', { name: '停开', exact: true })).toHaveCount(2);
+  await page.getByRole('button', { name: '撤销' }).click();
+  await expect(page.getByRole('cell', { name: '正常', exact: true })).toHaveCount(2);
+
+  await page.getByRole('checkbox', { name: '全选' }).check();
+  await chosen.getByRole('button', { name: '删除' }).click();
   await page.getByRole('dialog').getByRole('button', { name: '删除' }).click();
   await expect(page.getByText('没有符合条件的记录')).toBeVisible();
   await page.getByRole('button', { name: '撤销' }).click();

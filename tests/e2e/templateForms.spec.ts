@@ -15,7 +15,7 @@ const fillTransfer = async (page: Page) => {
   await page.getByLabel('转账金额').fill('10050.5');
 };
 
-test('D-03 a transfer goes from its fields over a reload and the check to the result', async ({
+test('R-06 a transfer goes from its fields over a reload and the check to the result', async ({
   page,
 }) => {
   await signIn(page, 'user');
@@ -31,6 +31,10 @@ test('D-03 a transfer goes from its fields over a reload and the check to the re
   await expect(page.getByRole('region', { name: '确认转账信息' })).toBeFocused();
   await page.reload();
   await expect(page.getByText('10,050.50')).toBeVisible();
+  await button(page, '上一步').click();
+  await expect(page).toHaveURL('/form/step-form/info');
+  await page.goBack();
+  await expect(page).toHaveURL('/form/step-form/confirm');
   await page.goBack();
   await expect(page.getByLabel('转账金额')).toHaveValue('10050.5');
   await page.goForward();
@@ -43,6 +47,8 @@ test('D-03 a transfer goes from its fields over a reload and the check to the re
   await expect(page).toHaveURL('/form/step-form/result');
   await expect(page.getByRole('heading', { name: '提交成功' })).toBeVisible();
   await expect(page.getByText('6222 0213 0100 1234')).toBeVisible();
+  await page.reload();
+  await expect(page.getByText('转账信息已登记，提交的内容如下。')).toBeVisible();
   expect(sends).toHaveLength(1);
   // What was sent cannot be sent once more by going back.
   await page.goBack();
@@ -69,6 +75,12 @@ test('D-03 steps without what they need lead to the first, and wrong fields hold
     /金额应为最多两位小数的正数/,
   );
   await expect(page).toHaveURL('/form/step-form/info');
+  // A wrong amount is checked while it is mended.
+  await page.getByLabel('转账金额').fill('1000000000000');
+  await expect(page.getByLabel('转账金额')).toHaveAccessibleDescription(/且小于一万亿/);
+  await page.keyboard.press('Backspace');
+  await expect(page.getByLabel('转账金额')).toHaveAccessibleDescription(/^大写：壹仟亿元整$/);
+  await expect(page.getByLabel('转账金额')).toBeFocused();
 });
 
 const setDay = async (page: Page, label: string, day: string) => {
@@ -110,12 +122,23 @@ test('D-04 a project is filled in, mended by its summary, kept over a reload, an
   await page.keyboard.type('https://');
   await setDay(page, '结束日期', '2026-12-31');
   await expect(page.getByText(/处需要修改/)).toHaveCount(0);
+  await button(page, '新增成员').click();
+  await fillMember(page, 1, { 姓名: ' 赵六 ', 工号: '００ 123', 部门: '解剖室' });
+  await button(page, '保存').click();
 
   await page.reload();
   await expect(page.getByText('已恢复上次未提交的内容')).toBeVisible();
   await expect(page.getByLabel('项目网址')).toHaveValue('https://course.example.cn');
+  const sent = page.waitForRequest('**/api/forms');
   await button(page, '提交').click();
+  expect((await sent).postDataJSON()).toEqual({
+    ...{ type: 'advanced', name: '问诊课程建设', url: 'https://course.example.cn' },
+    ...{ kind: '实践教学', owner: '王一', approver: '李二' },
+    ...{ dateFrom: '2026-09-01', dateTo: '2026-12-31' },
+    members: [{ name: '赵六', workId: '00123', department: '解剖室' }],
+  });
   await expect(page).toHaveURL('/result/success');
+  await expect(page.getByText('1 人', { exact: true })).toBeVisible();
   await expect(page.getByText('问诊课程建设')).toBeVisible();
   await page.reload();
   await expect(page.getByText('2026-09-01 至 2026-12-31')).toBeVisible();
@@ -131,7 +154,9 @@ test('D-04 members are added, edited, given up, deleted and brought back, by the
   await button(page, '新增成员').click();
   await page.keyboard.type('赵六');
   await button(page, '保存').click();
-  await expect(page.getByRole('textbox', { name: '第 1 位成员 工号' })).toBeFocused();
+  const workId = page.getByRole('textbox', { name: '第 1 位成员 工号' });
+  await expect(workId).toBeFocused();
+  await expect(workId).toHaveAccessibleDescription('请填写此项');
   await page.keyboard.type('００ 123');
   await page.keyboard.press('Tab');
   await page.keyboard.type('解剖学教研室');
@@ -152,6 +177,7 @@ test('D-04 members are added, edited, given up, deleted and brought back, by the
   await expect(page.getByText('尚未保存')).toHaveCount(0);
 
   await rows.nth(1).getByRole('button', { name: '编辑' }).click();
+  await expect(page.getByRole('textbox', { name: '第 1 位成员 姓名' })).toBeFocused();
   await fillMember(page, 1, { 姓名: '孙八' });
   await button(page, '取消').click();
   await expect(rows.nth(1)).toContainText('赵六');
@@ -210,6 +236,9 @@ test('D-05 success and failure lead on to real pages', async ({ page }) => {
     await expect(page).toHaveURL(new RegExp(`${address}($|\\?)`));
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   }
+  await page.goto('/result/fail');
+  await page.getByRole('link', { name: '修改项目网址' }).click();
+  await expect(page.getByLabel('项目网址')).toBeFocused();
   await page.goto('/result/fail');
   await button(page, '返回修改').click();
   await expect(page).toHaveURL('/form/advanced-form');

@@ -16,7 +16,12 @@ test('D-01 an admin finds the day on the workplace, and the ways from it', async
   for (const name of ['联系不上的教师', '项目公告', '动态', '团队']) {
     await expect(page.getByRole('region', { name }).getByRole('listitem').first()).toBeVisible();
   }
-  await expect(page.getByRole('table', { name: '部门指数' })).toBeAttached();
+  await expect(
+    page.getByRole('table', { name: '部门指数' }).getByRole('row', { name: '教务处 9 8 8 7 9' }),
+  ).toBeAttached();
+  await expect(
+    figures.getByRole('listitem').filter({ hasText: '发送失败短信' }).getByRole('link').first(),
+  ).toHaveAttribute('href', /^\/bachelor\/class-list\?status=failed&dates=/);
   await page.getByRole('link', { name: '处理本科' }).click();
   await expect(page).toHaveURL('/bachelor/class-list?view=readiness');
 });
@@ -32,6 +37,9 @@ test('D-01 the role user sees counts and nobody’s name or number', async ({ pa
   const figures = page.getByRole('list', { name: '今日概况' });
   await expect(figures.getByText('联系不上的教师')).toBeVisible();
   await expect(figures.getByRole('link')).toHaveCount(0);
+  for (const name of ['今明两天的课', '联系不上的教师', '最近导入']) {
+    await expect(page.getByRole('region', { name })).toHaveCount(0);
+  }
   await expect(page.getByText('题库建设')).toBeVisible();
   await page.waitForLoadState('networkidle');
   const shown = await page.getByRole('main').innerText();

@@ -18,7 +18,7 @@ const FROM_NODE = [
   'ReadableStream',
 ] as const;
 
-/** jsdom with Node's network, so that components talk to a real API. */
+/** jsdom with what a call is made of, so that a test can answer in the network’s place. */
 export default class DomEnvironment extends TestEnvironment {
   constructor(...context: ConstructorParameters<typeof TestEnvironment>) {
     super(...context);

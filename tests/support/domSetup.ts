@@ -1,11 +1,15 @@
 import '@testing-library/jest-dom';
 import { cleanup, configure } from '@testing-library/react';
+import { makeCheap } from './cheapDom';
 
 // antd's styles are many; jsdom would go through all of them for each question about an element.
 jest.mock('@rc-component/util/lib/Dom/dynamicCSS', () => ({
   ...jest.requireActual('@rc-component/util/lib/Dom/dynamicCSS'),
   updateCSS: () => globalThis.document.createElement('style'),
 }));
+
+jest.mock('antd', () => jest.requireActual('./lazyPackages').antd);
+jest.mock('@ant-design/icons', () => jest.requireActual('./lazyPackages').icons);
 
 /** antd's first rendering in a file takes seconds on a slow machine. */
 configure({ asyncUtilTimeout: 10_000 });
@@ -26,6 +30,7 @@ window.matchMedia = (query: string) =>
 // jsdom knows no pseudo-elements and says so on the console.
 const { getComputedStyle } = window;
 window.getComputedStyle = (element) => getComputedStyle(element);
+makeCheap();
 
 class Observer {
   observe() {}

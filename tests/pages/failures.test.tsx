@@ -1,0 +1,54 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { sampleDocuments } from '../../mock/sample/documents';
+import { failed, fakeApi, good } from '../support/modelApp';
+import { choose, press } from '../support/press';
+import { renderApp } from '../support/renderApp';
+import { courseOf, pageOf, termOf } from '../support/samples';
+
+const api = fakeApi();
+
+describe('the profile of goods', () => {
+  const PROFILE = 'GET /api/profile/basic';
+  const { profileBasic } = sampleDocuments(new Date('2026-11-25T10:00:00+08:00'));
+
+  test('D-05 a profile without goods says so and adds nothing up', async () => {
+    api.current.answers[PROFILE] = good({ basicGoods: [] });
+    await renderApp('/profile/basic', { as: 'user' });
+    expect(await screen.findByText('清单里还没有物资。')).toBeVisible();
+    expect(screen.queryByRole('region', { name: '清单概况' })).toBeNull();
+  });
+
+  test('D-05 a profile that cannot be loaded says so once and is tried again', async () => {
+    api.current.answers[PROFILE] = failed(422, 'INVALID');
+    await renderApp('/profile/basic', { as: 'user' });
+    const goods = within(await screen.findByRole('region', { name: '物资清单' }));
+    expect(await goods.findByText('没有加载成功')).toBeVisible();
+    api.current.answers[PROFILE] = good(profileBasic);
+    await press('重试');
+    expect(await screen.findByText('听诊器')).toBeVisible();
+    expect(screen.queryByText('没有加载成功')).toBeNull();
+  });
+});
+
+describe('the plain table of courses', () => {
+  const RULES = 'POST /api/rule list';
+
+  test('H-04 a search that fails leaves no rows of the one before, and is tried again as it was asked', async () => {
+    api.current.answers['POST /api/term list'] = good([termOf()]);
+    api.current.answers[RULES] = good(pageOf([courseOf()]));
+    await renderApp('/list/table-list', { as: 'admin' });
+    expect(await screen.findByText('共 1 条')).toBeVisible();
+    api.current.answers[RULES] = failed(422, 'INVALID');
+    await choose('培养层次', '研究生');
+    await press('查询');
+    const table = within(screen.getByRole('region', { name: '查询表格' }));
+    expect(await table.findByText('列表没有加载成功')).toBeVisible();
+    expect(table.queryByRole('checkbox')).toBeNull();
+    expect(table.queryByText(/^共/)).toBeNull();
+    api.current.answers[RULES] = good(pageOf([courseOf()], { total: 7 }));
+    await press('重试');
+    expect(await screen.findByText('共 7 条')).toBeVisible();
+    await waitFor(() => expect(screen.getByRole('region', { name: '查询表格' })).toHaveFocus());
+    expect(api.current.to(RULES).at(-1)).toMatchObject({ level: 'postgraduate' });
+  });
+});

@@ -1,0 +1,181 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { CheckedRow, Verdict, VerdictCounts } from '@/contract/import';
+import { row, rowsOf, text, xlsxOf } from '../sheets/read/makeXlsx';
+import { fakeApi, good, held } from '../support/modelApp';
+import { choose, field, fill, press } from '../support/press';
+import { renderApp } from '../support/renderApp';
+import { pageOf } from '../support/samples';
+
+const api = fakeApi();
+const CHECK = 'POST /api/directory/import check';
+const COMMIT = 'POST /api/directory/import commit';
+beforeEach(() => {
+  api.current.answers['POST /api/directory/import list'] = good(pageOf([]));
+});
+
+const upload = async (content: string | Uint8Array<ArrayBuffer>, name = '名单.csv') => {
+  await renderApp('/phoneManage/advanced-form', { as: 'admin' });
+  await screen.findByText('点击选择文件，或把文件拖到这里');
+  const input = document.querySelector<HTMLInputElement>('input[type=file]');
+  await userEvent.upload(input as HTMLInputElement, new File([content], name));
+};
+/** Goes on to the check, whose answer does not come, and gives the rows that it was asked with. */
+const askCheck = async (button: string) => {
+  const { answer, asked } = held();
+  api.current.answers[CHECK] = answer;
+  await press(button);
+  await act(() => asked);
+  return api.current.to(CHECK).at(-1)?.rows;
+};
+
+const checkedRow = (number: number, verdict: Verdict): CheckedRow => ({
+  ...{ row: number, verdict, changes: [] },
+  issues:
+    verdict === 'error'
+      ? [{ field: 'mobile', code: 'X', level: 'error', message: '手机号应为 1 开头的 11 位数字' }]
+      : [],
+});
+/** What the server says of rows from the second on. */
+const checkOf = (...verdicts: Verdict[]) => {
+  const counts: VerdictCounts = {
+    ...{ total: verdicts.length, error: 0, duplicate: 0 },
+    ...{ unchanged: 0, clash: 0, new: 0, changed: 0 },
+  };
+  for (const verdict of verdicts) counts[verdict] += 1;
+  const rows = verdicts.map((verdict, index) => checkedRow(index + 2, verdict));
+  return good({ token: 't', counts, rows });
+};
+
+test('I-04 while a check or an import is under way, nothing that it rests on can be changed', async () => {
+  await upload('姓名,部门,手机号\n周测试,测试教研室,13900009001\n吴测试,测试教研室,139000090\n');
+  await press('匹配列');
+  const check = held();
+  api.current.answers[CHECK] = check.answer;
+  await press('检查 2 行');
+  for (const label of [
+    ...['手机号：对应的字段', '没有写明分组的行，归入'],
+    ...['已有与没有的记录', '空白单元格', '有错误的行'],
+  ]) {
+    expect(await field(label)).toBeDisabled();
+  }
+  await act(async () => check.give(checkOf('new', 'error')));
+  await userEvent.click(await screen.findByText('全部 2'));
+  const box = await screen.findByRole('checkbox', { name: '导入第 2 行' });
+  expect(box).toBeChecked();
+  expect(screen.queryByRole('checkbox', { name: '导入第 3 行' })).toBeNull();
+  const mends = screen.getAllByRole('button', { name: '修改' });
+  const commit = held();
+  api.current.answers[COMMIT] = commit.answer;
+  await press('导入 1 行');
+  await waitFor(() => expect(box).toBeDisabled());
+  for (const mend of mends) expect(mend).toBeDisabled();
+  const counts = { created: 1, updated: 0, unchanged: 0, skipped: 1 };
+  await act(async () => commit.give(good({ batchId: 1, counts })));
+  expect(await screen.findByRole('heading', { name: '导入完成' })).toBeVisible();
+});
+
+test('I-04 a row that the mode does not take is neither offered nor counted', async () => {
+  await upload('姓名,部门\n郑测试,新教研室\n王测试,新教研室\n');
+  await press('匹配列');
+  await choose('已有与没有的记录', '只新增');
+  api.current.answers[CHECK] = checkOf('changed', 'new');
+  await press('检查 2 行');
+  await userEvent.click(await screen.findByText('全部 2'));
+  expect(await screen.findByRole('checkbox', { name: '导入第 3 行' })).toBeChecked();
+  expect(screen.queryByRole('checkbox', { name: '导入第 2 行' })).toBeNull();
+  expect(screen.getByRole('button', { name: '导入 1 行' })).toBeEnabled();
+  expect(api.current.to(CHECK)).toMatchObject([{ mode: 'insert' }]);
+});
+
+test('I-02 what only the user knows is asked before the check, and its answer holds', async () => {
+  await upload('部门,姓名\n问答教研室,郑问\n,冯答\n');
+  await press('匹配列');
+  const question = await screen.findByRole('group', { name: /「部门」列有空白单元格/ });
+  expect(question).toHaveTextContent('第 3 行：问答教研室');
+  expect(screen.getByRole('button', { name: '检查 2 行' })).toBeDisabled();
+  expect(screen.getByText(/还有 1 个问题需要确认/)).toBeInTheDocument();
+  await userEvent.click(within(question).getByRole('radio', { name: /与上面相同/ }));
+  expect(await askCheck('检查 2 行')).toMatchObject([
+    { name: '郑问', department: '问答教研室' },
+    { name: '冯答', department: '问答教研室' },
+  ]);
+});
+
+test('I-02 columns without the name cannot be checked, which is said', async () => {
+  await upload('工号,部门\nT9003,测试教研室\n');
+  await press('匹配列');
+  expect(await screen.findByText(/^还没有对应「姓名」的列，也没有/)).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: '检查 1 行' })).toBeDisabled();
+});
+
+test('I-02 what no column says is given once for all rows', async () => {
+  await upload('工号,手机号\nT9021,13900009021\nT9022,13900009022\n');
+  await press('匹配列');
+  await choose('所有行都相同的内容', '姓名');
+  expect(screen.getByRole('button', { name: '检查 2 行' })).toBeDisabled();
+  await fill('姓名', '值班电话');
+  await choose('所有行都相同的内容', '短号');
+  await choose('所有行都相同的内容', '部门');
+  await fill('部门', '值班教研室');
+  await press('去掉「短号」的固定内容');
+  expect(screen.queryByLabelText('短号')).toBeNull();
+  const duty = { name: '值班电话', department: '值班教研室' };
+  expect(await askCheck('检查 2 行')).toMatchObject([
+    { ...duty, staffNo: 'T9021' },
+    { ...duty, staffNo: 'T9022' },
+  ]);
+});
+
+test('I-02 a header of unknown words far down is picked after more rows are shown', async () => {
+  const lines = [...new Array(13).fill('填写说明'), '学工编号,人员', '00701,严一'];
+  await upload(lines.join('\n'));
+  expect(await screen.findByText('没有识别出表头，请点选表头所在的行。')).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: '把第 14 行作为表头' })).toBeNull();
+  await press('显示更多行');
+  expect(screen.queryByRole('button', { name: '显示更多行' })).toBeNull();
+  await press('把第 14 行作为表头');
+  await press('匹配列');
+  expect(await screen.findByText('学工编号')).toBeInTheDocument();
+});
+
+test('I-02 a sheet without any header is imported by the places of its columns', async () => {
+  await upload('华一,教务处\n华二,教务处\n');
+  expect(await screen.findByRole('button', { name: '匹配列' })).toBeDisabled();
+  const box = screen.getByRole('checkbox', { name: '没有表头，第一行就是数据；各列按位置匹配' });
+  await userEvent.click(box);
+  expect(screen.queryByText('没有识别出表头，请点选表头所在的行。')).toBeNull();
+  await press('匹配列');
+  await choose('第 1 列：对应的字段', '姓名');
+  await userEvent.click(await field('第 2 列：对应的字段'));
+  // The first select's options stay in the page behind those of the second.
+  const options = await screen.findAllByText('部门', {
+    selector: '.ant-select-item-option-content',
+  });
+  await userEvent.click(options.at(-1) as HTMLElement);
+  expect(await askCheck('检查 2 行')).toMatchObject([
+    { name: '华一', department: '教务处' },
+    { name: '华二', department: '教务处' },
+  ]);
+});
+
+test('I-02 a row that is picked as the header takes back that there is none', async () => {
+  await upload('华一,教务处\n华二,教务处\n');
+  const box = await screen.findByRole('checkbox', { name: /没有表头，/ });
+  await userEvent.click(box);
+  await press('把第 1 行作为表头');
+  expect(box).not.toBeChecked();
+  await press('匹配列');
+  expect(await screen.findByText(/1 行数据/)).toBeInTheDocument();
+});
+
+test('I-02 rows that are not imported can be looked at, and formulas without values are told', async () => {
+  const cells = row(2, text('A2', '周测试'), text('B2', '教务处'), '<c r="C2"><f>A2</f></c>');
+  const header = rowsOf([['姓名', '部门', '手机号']]);
+  const rows = header + cells + row(3, text('A3', '制表人：王五'));
+  await upload(new Uint8Array(xlsxOf([{ name: '名单', rows }])), '名单.xlsx');
+  await press('匹配列');
+  expect(await screen.findByText(/「名单」有 1 个公式没有保存计算结果（C2），/)).toBeVisible();
+  await userEvent.click(screen.getByText('查看不导入的 1 行'));
+  expect(screen.getByText('「名单」第 3 行：制表人：王五')).toBeVisible();
+});

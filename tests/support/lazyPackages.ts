@@ -1,0 +1,17 @@
+/** A package whose parts are loaded when they are first used: all of them would take seconds in every file. */
+const lazyPackage = (load: (name: string) => unknown): object =>
+  new Proxy(
+    { __esModule: true },
+    {
+      get: (known, name) =>
+        typeof name === 'symbol' || name in known || name === 'then'
+          ? Reflect.get(known, name)
+          : load(name),
+    },
+  );
+
+const inKebab = (name: string): string => name.replaceAll(/(?<=[a-z])[A-Z]/g, '-$&').toLowerCase();
+
+export const antd = lazyPackage((name) => require(`antd/lib/${inKebab(name)}`).default);
+
+export const icons = lazyPackage((name) => require(`@ant-design/icons/${name}`).default);
