@@ -7,12 +7,18 @@ jest.mock('@rc-component/util/lib/Dom/dynamicCSS', () => ({
   ...jest.requireActual('@rc-component/util/lib/Dom/dynamicCSS'),
   updateCSS: () => globalThis.document.createElement('style'),
 }));
+// They need not be made, then.
+jest.mock('@ant-design/cssinjs', () => ({
+  ...jest.requireActual('@ant-design/cssinjs'),
+  useStyleRegister: () => {},
+  useCSSVarRegister: () => {},
+}));
 
 jest.mock('antd', () => jest.requireActual('./lazyPackages').antd);
 jest.mock('@ant-design/icons', () => jest.requireActual('./lazyPackages').icons);
 
-/** antd's first rendering in a file takes seconds on a slow machine. */
-configure({ asyncUtilTimeout: 10_000 });
+/** A bound on what never comes; how long a page takes that does come is the machine’s business. */
+configure({ asyncUtilTimeout: 60_000 });
 
 window.matchMedia = (query: string) =>
   ({
