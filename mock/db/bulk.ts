@@ -1,19 +1,10 @@
-import {
-  type Compilable,
-  type CompiledQuery,
-  type QueryResult,
-  SqliteAdapter,
-  sql,
-  type Transaction,
-} from 'kysely';
+import { type Compilable, type CompiledQuery, type QueryResult, SqliteAdapter, sql } from 'kysely';
 import { chunks } from './codec';
-import type { Schema } from './schema';
+import type { Trx } from './schema';
 import { giveWay } from './turns';
 
 type Row = Readonly<Record<string, unknown>>;
 type Table = 'contacts' | 'courses' | 'courseSessions' | 'history';
-type Trx = Transaction<Schema>;
-
 /** Rows of one statement: few enough for the values that either engine takes at once. */
 const RUN = 500;
 

@@ -4,11 +4,24 @@ import type { Store } from './store';
 
 /** Every table of this program. */
 const TABLES: Record<keyof Schema, true> = {
-  ...{ settings: true, accounts: true, signIns: true, terms: true },
-  ...{ contacts: true, courses: true, courseSessions: true },
-  ...{ smsRecords: true, smsJobs: true, smsReports: true },
-  ...{ importChecks: true, importBatches: true, notices: true, noticeMarks: true },
-  ...{ activities: true, documents: true, forms: true, history: true },
+  settings: true,
+  accounts: true,
+  signIns: true,
+  terms: true,
+  contacts: true,
+  courses: true,
+  courseSessions: true,
+  smsRecords: true,
+  smsJobs: true,
+  smsReports: true,
+  importChecks: true,
+  importBatches: true,
+  notices: true,
+  noticeMarks: true,
+  activities: true,
+  documents: true,
+  forms: true,
+  history: true,
 };
 
 /**

@@ -1,11 +1,9 @@
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import { chunks } from './codec';
 import { and, conditionsOf, type ListSpec, orderBy, rowsOf } from './list';
 import { readMany } from './readMany';
-import type { Schema } from './schema';
+import type { Db } from './schema';
 import type { Readers } from './store';
-
-type Db = Kysely<Schema>;
 
 /** All rows of a list in its order: how many there are, and the rows in runs as they are asked for. */
 export interface Runs<T> {

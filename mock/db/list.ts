@@ -1,7 +1,7 @@
-import { type Kysely, type RawBuilder, sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { matchText } from '@/contract/base/fields';
 import { DEFAULT_PAGE_SIZE, type Page } from '@/contract/base/list';
-import type { Schema } from './schema';
+import type { Db } from './schema';
 import type { Readers } from './store';
 
 type Condition = RawBuilder<unknown>;
@@ -102,7 +102,7 @@ export const conditionsOf = <T>(
 
 /** The rows with these ids, in the order of the ids; one that is gone meanwhile is left out. */
 export const rowsOf = async <T extends { id: number }>(
-  db: Kysely<Schema>,
+  db: Db,
   spec: ListSpec<T>,
   ids: readonly number[],
 ): Promise<T[]> => {
@@ -126,14 +126,14 @@ interface Found {
   total: number;
 }
 
-const count = async <T>(db: Kysely<Schema>, { from }: ListSpec<T>, where: Condition) => {
+const count = async <T>(db: Db, { from }: ListSpec<T>, where: Condition) => {
   const { rows } = await sql<{ total: number }>`
     select count(*) as "total" from ${from} where ${where}`.execute(db);
   return Number(rows[0]?.total ?? 0);
 };
 
 /** By an index: counting and reading the first rows are both quick. */
-const find = async <T>(db: Kysely<Schema>, spec: ListSpec<T>, asked: Asked): Promise<Found> => {
+const find = async <T>(db: Db, spec: ListSpec<T>, asked: Asked): Promise<Found> => {
   const { where, order, limit, offset } = asked;
   const { rows } = await sql<{ id: number }>`
     select ${spec.id} as "id" from ${spec.from} where ${where}
@@ -142,7 +142,7 @@ const find = async <T>(db: Kysely<Schema>, spec: ListSpec<T>, asked: Asked): Pro
 };
 
 /** Goes through the table once, for the page and the count. */
-const search = async <T>(db: Kysely<Schema>, spec: ListSpec<T>, asked: Asked): Promise<Found> => {
+const search = async <T>(db: Db, spec: ListSpec<T>, asked: Asked): Promise<Found> => {
   const { where, order, limit, offset } = asked;
   const { rows } = await sql<{ id: number; total: number }>`
     select ${spec.id} as "id", count(*) over () as "total" from ${spec.from} where ${where}
@@ -168,7 +168,8 @@ export const listPage = async <T extends { id: number }>(
   const asked = {
     where: and(conditionsOf(spec, sorter, filters)),
     order: orderBy(spec, sorter),
-    ...{ limit: pageSize, offset: (currentPage - 1) * pageSize },
+    limit: pageSize,
+    offset: (currentPage - 1) * pageSize,
   };
   const { ids, total } = isSoonFound(spec, sorter, filters)
     ? await find(reader, spec, asked)

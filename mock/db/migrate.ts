@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import { inTurn } from './again';
 import { migrations } from './migrations';
-import type { Schema } from './schema';
+import type { Db } from './schema';
 import type { Engine } from './store';
 import { DataRefused } from './storeError';
 
@@ -16,7 +16,7 @@ interface Place {
   schema?: string;
 }
 
-const versionIn = async (db: Kysely<Schema>): Promise<number> => {
+const versionIn = async (db: Db): Promise<number> => {
   const { rows } = await sql<{ version: number }>`select "version" from "schemaVersion"`.execute(
     db,
   );
@@ -24,7 +24,7 @@ const versionIn = async (db: Kysely<Schema>): Promise<number> => {
 };
 
 /** Brings the tables up to date; newer ones than this program knows stop it. */
-const bringUpToDate = (db: Kysely<Schema>, { engine, where, schema }: Place) =>
+const bringUpToDate = (db: Db, { engine, where, schema }: Place) =>
   db.transaction().execute(async (trx) => {
     if (schema) {
       await sql`select pg_advisory_xact_lock(${MIGRATION_LOCK})`.execute(trx);
@@ -46,5 +46,5 @@ const bringUpToDate = (db: Kysely<Schema>, { engine, where, schema }: Place) =>
   });
 
 /** Brings a database's tables up to date, in one transaction; waits for another server that is about it. */
-export const migrate = (db: Kysely<Schema>, place: Place): Promise<void> =>
+export const migrate = (db: Db, place: Place): Promise<void> =>
   inTurn(() => bringUpToDate(db, place));

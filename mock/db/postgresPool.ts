@@ -1,6 +1,6 @@
 import { Kysely, PostgresDialect, type PostgresPool } from 'kysely';
 import pg from 'pg';
-import type { Schema } from './schema';
+import type { Db, Schema } from './schema';
 import type { Bounds } from './waiting';
 
 /** Where the tables are: the database's address and the schema in it. */
@@ -59,7 +59,7 @@ export const openPool = (
   bounds: Bounds,
   settings: Settings,
   refusal: () => Error,
-): Kysely<Schema> => {
+): Db => {
   const options = Object.entries({ search_path: schema, ...settings });
   const pool = new pg.Pool({
     connectionString: url,

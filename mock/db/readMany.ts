@@ -1,7 +1,5 @@
-import { type Kysely, PostgresAdapter, type RawBuilder, sql } from 'kysely';
-import type { Schema } from './schema';
-
-type Db = Kysely<Schema>;
+import { PostgresAdapter, type RawBuilder, sql } from 'kysely';
+import type { Db } from './schema';
 
 /** Rows that are taken in at once: a few milliseconds' work, between which others have their turn. */
 const PORTION = 500;

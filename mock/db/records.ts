@@ -1,8 +1,8 @@
-import { sql, type Transaction } from 'kysely';
+import { sql } from 'kysely';
 import type { HistoryType } from '@/contract/history';
 import { chunks } from './codec';
 import { notFound } from './refusal';
-import type { Schema } from './schema';
+import type { Trx } from './schema';
 import { giveWay } from './turns';
 import type { Writer } from './writer';
 
@@ -17,7 +17,7 @@ const inIds = (ids: readonly number[]) => sql`"id" in (${sql.join(ids)})`;
 
 /** The records with these ids that are there (or, with `gone`, that are deleted). */
 export const selectByIds = async <T extends { id: number }>(
-  trx: Transaction<Schema>,
+  trx: Trx,
   kind: RecordKind<T>,
   ids: readonly number[],
   gone = false,

@@ -1,4 +1,4 @@
-import type { Generated } from 'kysely';
+import type { Generated, Kysely, Transaction } from 'kysely';
 import type { Role } from '@/contract/account';
 import type { ContactFields, ContactGroup } from '@/contract/directory';
 import type { HistoryType } from '@/contract/history';
@@ -330,3 +330,7 @@ export interface Schema {
   forms: FormsTable;
   history: HistoryTable;
 }
+
+/** The database, or a transaction on it. */
+export type Db = Kysely<Schema>;
+export type Trx = Transaction<Schema>;

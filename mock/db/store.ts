@@ -1,5 +1,4 @@
-import type { Kysely } from 'kysely';
-import type { Schema } from './schema';
+import type { Db } from './schema';
 import type { Touched } from './touched';
 import type { Writer } from './writer';
 
@@ -12,13 +11,13 @@ export type Follower = (writer: Writer, touched: Touched, now: Date) => Promise<
 export interface Store {
   engine: Engine;
   /** Writes. */
-  db: Kysely<Schema>;
+  db: Db;
   /** Only reads, what is soon found. */
-  reader: Kysely<Schema>;
+  reader: Db;
   /** Only reads, what takes long to find: goes through whole tables, and keeps no other read waiting. */
-  searcher: Kysely<Schema>;
+  searcher: Db;
   /** Writes what concerns one account alone, such as sign-ins; SQLite has one writer for everything. */
-  personal: Kysely<Schema>;
+  personal: Db;
   /** What is done at the end of each write, in its transaction. */
   followers: Follower[];
   close(): Promise<void>;

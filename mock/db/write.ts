@@ -1,15 +1,15 @@
-import { type Kysely, sql, type Transaction } from 'kysely';
+import { sql } from 'kysely';
 import type { HistoryType } from '@/contract/history';
 import { toInstant } from '@/domain/time/dates';
 import { again, CLASHED } from './again';
 import { insertRows } from './bulk';
-import type { Schema } from './schema';
+import type { Db, Trx } from './schema';
 import type { Store } from './store';
 import { type HistoryEntry, Touched } from './touched';
 import { type Actor, LOCKS, type Writer } from './writer';
 
 const insertHistory = async (
-  trx: Transaction<Schema>,
+  trx: Trx,
   at: string,
   by: string,
   entries: readonly HistoryEntry[],
@@ -31,10 +31,7 @@ const insertHistory = async (
  * was written. Writers of one kind come one after the other, so a later line is never below an earlier
  * one; looking at a number is no writing, and waits for nobody.
  */
-export const stateOf = async (
-  db: Kysely<Schema>,
-  types: readonly HistoryType[],
-): Promise<string> => {
+export const stateOf = async (db: Db, types: readonly HistoryType[]): Promise<string> => {
   const newest: string[] = [];
   for (const type of types) {
     const line = await db
@@ -58,7 +55,7 @@ const TRIES = 10;
  */
 export const inTransaction = <T>(
   { db }: Pick<Store, 'db'>,
-  work: (trx: Transaction<Schema>) => Promise<T>,
+  work: (trx: Trx) => Promise<T>,
 ): Promise<T> => again(() => db.transaction().execute(work), CLASHED, TRIES);
 
 /**

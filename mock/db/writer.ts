@@ -1,5 +1,4 @@
-import type { Transaction } from 'kysely';
-import type { Schema } from './schema';
+import type { Trx } from './schema';
 import type { HistoryEntry } from './touched';
 
 /** PostgreSQL's names for the queues of writers; any numbers that are ours alone. */
@@ -13,7 +12,7 @@ export interface Actor {
 
 /** What a write works with: the transaction, the stamp, and the history that goes in with it. */
 export interface Writer {
-  trx: Transaction<Schema>;
+  trx: Trx;
   at: string;
   actor: Actor;
   created: {

@@ -96,7 +96,10 @@ export const readSms = (
   }
   const [, field = '', value = ''] = /^([^=]+)=(.+)$/.exec(values.SMS_GATEWAY_OK ?? '') ?? [];
   const gateway: HttpGatewaySettings = {
-    ...{ url, headers, body, idField: values.SMS_GATEWAY_ID ?? 'id' },
+    url,
+    headers,
+    body,
+    idField: values.SMS_GATEWAY_ID ?? 'id',
     accepted: field ? { field, value } : undefined,
     timeout: Number(values.SMS_GATEWAY_TIMEOUT ?? 10) * 1000,
   };

@@ -66,7 +66,10 @@ export class Outbox {
 
   constructor(options: Options) {
     this.#options = {
-      ...{ size: 32, idle: 500, limit: 35_000, lease: 60_000 },
+      size: 32,
+      idle: 500,
+      limit: 35_000,
+      lease: 60_000,
       pause: { first: 500, longest: 15_000 },
       ...options,
     };

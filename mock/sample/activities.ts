@@ -46,7 +46,10 @@ const rowsOf = (facts: Facts): Row[] => {
 /** What the office has done lately. */
 export const sampleActivities = (facts: Facts): Insertable<ActivitiesTable>[] =>
   rowsOf(facts).map(([verb, objectType, objectLabel, summary, daysAgo, time]) => ({
-    ...{ verb, objectType, objectLabel, summary },
+    verb,
+    objectType,
+    objectLabel,
+    summary,
     actorId: 0,
     actorName: 'admin',
     objectId: null,

@@ -138,7 +138,12 @@ const subjectsOf = (level: Level, table: string): Subject[] =>
         .split(' ');
       const [theory = 0, lab = 0, clinical = 0] = hours.split('+').map(Number);
       return {
-        ...{ level, name, department, theory, lab, clinical },
+        level,
+        name,
+        department,
+        theory,
+        lab,
+        clinical,
         courseType: type as Subject['courseType'],
         plan: plan as Plan,
         audiences: audiences.map(audienceOf),

@@ -78,7 +78,10 @@ const peopleOf = (
   return Array.from({ length: size }, (_, index) => ({
     ...blankContact,
     ...person(source, women),
-    ...{ unit, department, officePhone, verifiedAt: null },
+    unit,
+    department,
+    officePhone,
+    verifiedAt: null,
     staffNo: source.staffNo(0),
     shortNo: chance(45) ? `6${digits(5)}` : '',
     office: `${floor}0${natural(1, 9)}室`,

@@ -24,7 +24,10 @@ const PROJECTS = [
 const projectNotice = (today: string): ValueOf<typeof getProjectNotice> =>
   PROJECTS.map(([title, description, member, href], index) => ({
     id: `project${index + 1}`,
-    ...{ title, description, member, href },
+    title,
+    description,
+    member,
+    href,
     logo: '',
     memberLink: '/list/card-list',
     updatedAt: instantOf(addDays(today, -index), '14:20', natural(0, 3600)),
@@ -93,7 +96,10 @@ const STEPS: Step[][] = [
 const operations = (today: string, index: number): Operations =>
   (STEPS[index] ?? []).map(([type, name, status, memo], step) => ({
     key: `op${index + 1}-${step + 1}`,
-    ...{ type, name, status, memo },
+    type,
+    name,
+    status,
+    memo,
     updatedAt: instantOf(addDays(today, -step - 1), '16:03', natural(0, 3600)),
   }));
 

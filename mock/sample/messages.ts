@@ -76,7 +76,9 @@ const occasionOf = (term: SampleTerm, held: Held, contact: SampleContact): Occas
   const soon = periodStart >= 3 && chance(35);
   return {
     ...held,
-    ...{ contact, sessionAt, leadTime: soon ? 'hours2' : 'dayBefore18' },
+    contact,
+    sessionAt,
+    leadTime: soon ? 'hours2' : 'dayBefore18',
     scheduledAt: soon ? minutesAfter(sessionAt, -120) : momentOf(addDays(date, -1), '18:00'),
   };
 };
@@ -116,12 +118,10 @@ const reminder = (
     session,
     contact,
     values: {
-      ...{
-        kind: 'reminder' as const,
-        level: course.fields.level,
-        templateCode: CODES.reminder,
-        leadTime,
-      },
+      kind: 'reminder' as const,
+      level: course.fields.level,
+      templateCode: CODES.reminder,
+      leadTime,
       courseName: course.fields.courseName,
       sessionAt: toInstant(sessionAt),
       ...addressOf(contact),
@@ -191,7 +191,9 @@ const changesOf = ({ term, moved, contacts, now }: MessageSource): SampleMessage
       .map((contact) => {
         const outcome = contact.mobile ? 'delivered' : 'noNumber';
         const values = {
-          ...{ kind: 'change' as const, level: course.fields.level, templateCode: CODES.change },
+          kind: 'change' as const,
+          level: course.fields.level,
+          templateCode: CODES.change,
           leadTime: null,
           courseName: course.fields.courseName,
           sessionAt: toInstant(occasionOf(term, { course, session }, contact).sessionAt),
@@ -222,8 +224,12 @@ const manualOf = ({ contacts, now }: MessageSource): SampleMessage[] => {
     const contact = staff[index];
     if (!contact) return [];
     const values = {
-      ...{ kind: 'manual' as const, level: null, templateCode: '', leadTime: null },
-      ...{ courseName: '', sessionAt: null },
+      kind: 'manual' as const,
+      level: null,
+      templateCode: '',
+      leadTime: null,
+      courseName: '',
+      sessionAt: null,
       ...addressOf(contact),
       ...textOf(text(contact)),
       ...outcomeOf('delivered', daysAgo(index + 2, '10:05', now), now),

@@ -7,7 +7,8 @@ type Gender = (typeof GENDERS)[number];
 const SURNAMES = [
   ...'陈陈陈林林林黄黄张张王王李李吴吴郑郑刘杨许何蔡苏叶周徐曾江谢朱郭赖卢游魏邱罗高余方潘',
   ...'傅邓肖章范石温姚程沈汤彭董袁梁韩冯康曹施俞唐阮詹柯廖蒋熊邹尤纪庄翁卓丁戴',
-  ...['欧阳', '上官'],
+  '欧阳',
+  '上官',
 ];
 
 const GIVEN: Record<Gender, string[]> = {

@@ -26,7 +26,11 @@ interface Draft extends More {
 const draft =
   (type: Notice['type']) =>
   (source: Source, when: Draft['when'], [title, description]: Words, more: More): Draft => ({
-    ...{ type, source, when, title, description },
+    type,
+    source,
+    when,
+    title,
+    description,
     ...more,
   });
 
@@ -131,7 +135,9 @@ export const sampleNotices = (facts: Facts): Insertable<NoticesTable>[] =>
       ...notice
     }) => ({
       ...notice,
-      ...{ extra, status, link },
+      extra,
+      status,
+      link,
       datetime: instantOf(addDays(toDay(facts.now), -daysAgo), time),
       avatar: '',
       audience: audience(forAll),

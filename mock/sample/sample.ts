@@ -28,7 +28,10 @@ const sampleAt = (now: Date) => {
   for (const { contact, values } of messages) contact.verifiedAt ??= values.deliveredAt;
   const facts = factsOf({ now, term, contacts, courses, messages });
   return {
-    ...{ terms, contacts, courses, messages },
+    terms,
+    contacts,
+    courses,
+    messages,
     notices: sampleNotices(facts),
     activities: sampleActivities(facts),
     documents: Object.entries(sampleDocuments(now)),

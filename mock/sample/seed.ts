@@ -1,6 +1,5 @@
-import type { Kysely } from 'kysely';
 import { chunks } from '../db/codec';
-import type { Schema } from '../db/schema';
+import type { Db } from '../db/schema';
 import type { Store } from '../db/store';
 import { write } from '../db/write';
 import type { Writer } from '../db/writer';
@@ -84,7 +83,7 @@ const insertAll = async (writer: Writer, sample: Sample): Promise<void> => {
 };
 
 /** Whether nobody has put anything in that the sample data would stand in the way of. */
-const isEmpty = async (db: Kysely<Schema>): Promise<boolean> => {
+const isEmpty = async (db: Db): Promise<boolean> => {
   for (const table of ['contacts', 'courses', 'terms'] as const) {
     if (await db.selectFrom(table).select('id').limit(1).executeTakeFirst()) return false;
   }

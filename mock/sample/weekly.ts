@@ -78,7 +78,9 @@ const hold = (
     return {
       ...blankPlan,
       ...slot,
-      ...{ form: how, room, fixedBy: 'week' },
+      form: how,
+      room,
+      fixedBy: 'week',
       teachers: teachers.map(teacherOf),
     };
   });

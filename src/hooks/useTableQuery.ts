@@ -60,7 +60,9 @@ export const useTableQuery = (
     const asked = params.get('sorter') ?? '';
     const sorter = accepts('sorter', asked) ? asked : '';
     return {
-      ...{ page, pageSize, sorter },
+      page,
+      pageSize,
+      sorter,
       paging: { currentPage: page, pageSize, ...(sorter && { sorter }) },
       filters: Object.fromEntries(
         entries.filter(([name, value]) => value !== '' && accepts(name, value)),

@@ -48,7 +48,9 @@ export const chart = defineModel<'chart', ChartShape>({
     setData: (state, { payload }) => ({
       ...state,
       ...payload,
-      ...{ loading: false, loaded: true, failed: false },
+      loading: false,
+      loaded: true,
+      failed: false,
     }),
     setLoading: (state) => ({ ...state, loading: true, failed: false, asked: state.asked + 1 }),
     setFailed: (state) => ({ ...state, loading: false, failed: true }),

@@ -1,14 +1,9 @@
-import {
-  CompiledQuery,
-  type Kysely,
-  type KyselyPlugin,
-  type PluginTransformQueryArgs,
-} from 'kysely';
-import type { Schema } from '../../mock/db/schema';
+import { CompiledQuery, type KyselyPlugin, type PluginTransformQueryArgs } from 'kysely';
+import type { Db } from '../../mock/db/schema';
 import type { Store } from '../../mock/db/store';
 
 /** The database as it is, and every query that goes through it as it is sent. */
-const recorded = (db: Kysely<Schema>, queries: CompiledQuery[]): Kysely<Schema> => {
+const recorded = (db: Db, queries: CompiledQuery[]): Db => {
   const recorder: KyselyPlugin = {
     transformQuery: ({ node, queryId }: PluginTransformQueryArgs) => {
       queries.push(db.getExecutor().compileQuery(node, queryId));

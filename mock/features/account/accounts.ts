@@ -1,11 +1,8 @@
 import { hash, verify } from '@node-rs/argon2';
-import type { Kysely } from 'kysely';
 import type { Account, CurrentUser, Role } from '@/contract/account';
 import { invalidField } from '../../db/refusal';
-import type { Schema } from '../../db/schema';
+import type { Db } from '../../db/schema';
 import type { Actor, Writer } from '../../db/writer';
-
-type Db = Kysely<Schema>;
 
 /** The account behind a request, as it stands in the database now. */
 export interface SignedIn extends Actor {

@@ -1,8 +1,7 @@
-import type { Kysely } from 'kysely';
 import { matchText } from '@/contract/base/fields';
 import type { Teacher } from '@/contract/rule';
 import { chunks } from '../../db/codec';
-import type { Schema } from '../../db/schema';
+import type { Db } from '../../db/schema';
 import { withStaffNos } from './staffNos';
 
 export interface MatchedContact {
@@ -52,10 +51,7 @@ const toMatched = ({ id, unit, department, smsOptOut, ...row }: ContactRow): Mat
  * Finds teachers in the phone book: by staff number, else by a name that only one contact bears. Looked
  * up when a session is read, so that a contact who is added later is found as well.
  */
-export const matchContacts = async (
-  db: Kysely<Schema>,
-  teachers: readonly Teacher[],
-): Promise<ContactOf> => {
+export const matchContacts = async (db: Db, teachers: readonly Teacher[]): Promise<ContactOf> => {
   const contactsOf = await findContactsOf(db, teachers);
   return (teacher) => {
     const [only, ...others] = contactsOf(teacher);
@@ -64,10 +60,7 @@ export const matchContacts = async (
 };
 
 /** The same with all whom a name may mean. */
-export const findContactsOf = async (
-  db: Kysely<Schema>,
-  teachers: readonly Teacher[],
-): Promise<ContactsOf> => {
+export const findContactsOf = async (db: Db, teachers: readonly Teacher[]): Promise<ContactsOf> => {
   const byStaffNo = new Map<string, MatchedContact[]>();
   const byName = new Map<string, MatchedContact[]>();
   const unique = (values: (string | undefined)[]) =>

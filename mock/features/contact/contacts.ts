@@ -1,4 +1,4 @@
-import { type Kysely, sql, type Transaction } from 'kysely';
+import { sql } from 'kysely';
 import { pinyin } from 'pinyin-pro';
 import type { ParsedInputOf } from '@/contract/base/endpoint';
 import { matchText } from '@/contract/base/fields';
@@ -21,12 +21,10 @@ import { exportRows, type Runs } from '../../db/exportRows';
 import { contains, equals, type ListSpec, like, listPage, or, ownColumns } from '../../db/list';
 import { type RecordKind, removeRecords, restoreRecords } from '../../db/records';
 import { conflict, invalid, invalidField, notFound } from '../../db/refusal';
-import type { Schema } from '../../db/schema';
+import type { Db, Trx } from '../../db/schema';
 import type { Readers } from '../../db/store';
 import type { Writer } from '../../db/writer';
 import { withStaffNos } from './staffNos';
-
-type Db = Kysely<Schema>;
 
 const codec = {
   booleans: ['smsOptOut'],
@@ -151,7 +149,7 @@ export const readContact = async (db: Db, id: number): Promise<Contact> => {
 };
 
 /** Refuses a staff number that another contact has. */
-const checkStaffNo = async (trx: Transaction<Schema>, staffNo: string, except?: number) => {
+const checkStaffNo = async (trx: Trx, staffNo: string, except?: number) => {
   if (!staffNo) return;
   const other = await withStaffNos(trx, [staffNo])
     .select(['id', 'name'])

@@ -1,4 +1,4 @@
-import { type Kysely, type RawBuilder, sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { matchText, plain } from '@/contract/base/fields';
 import type { NewClashes } from '@/contract/clash';
 import type { CourseFields, Level, Teacher } from '@/contract/rule';
@@ -11,11 +11,9 @@ import {
 } from '@/domain/timetable/clashes';
 import { chunks, jsonReader } from '../../db/codec';
 import { readMany } from '../../db/readMany';
-import type { Schema } from '../../db/schema';
+import type { Db } from '../../db/schema';
 import { giveWay, mapInSlices } from '../../db/turns';
 import { type ContactOf, matchContacts } from '../contact/contactMatch';
-
-type Db = Kysely<Schema>;
 
 /** A 课序号 only counts the classes of its course: another course's `01` are other people. */
 const COUNTS_CLASSES = /^\d{1,4}$/;

@@ -1,4 +1,4 @@
-import { type Kysely, sql, type Transaction } from 'kysely';
+import { sql } from 'kysely';
 import type { ParsedInputOf } from '@/contract/base/endpoint';
 import { matchText } from '@/contract/base/fields';
 import type { Page } from '@/contract/base/list';
@@ -20,7 +20,7 @@ import { exportWholes, type Runs } from '../../db/exportRows';
 import { and, contains, equals, type ListSpec, like, listPage, or } from '../../db/list';
 import { type RecordKind, removeRecords, restoreRecords, selectByIds } from '../../db/records';
 import { conflict, invalidField, notFound } from '../../db/refusal';
-import type { Schema } from '../../db/schema';
+import type { Db, Trx } from '../../db/schema';
 import type { Readers } from '../../db/store';
 import type { Writer } from '../../db/writer';
 import { redateSessions } from '../term/termSessions';
@@ -28,8 +28,6 @@ import { readTerms } from '../term/terms';
 import { clashesOf, newClashesIn } from './clashes';
 import { insertSessions } from './newSessions';
 import { readSessionsOf } from './sessions';
-
-type Db = Kysely<Schema>;
 
 const codec = {
   json: ['classComposition', 'leadTeachers'],
@@ -144,7 +142,7 @@ export const readCourse = async (db: Db, id: number): Promise<Course> => {
 };
 
 /** Refuses a teaching class that another course of the term already is. */
-const checkKey = async (trx: Transaction<Schema>, key: string, except = 0) => {
+const checkKey = async (trx: Trx, key: string, except = 0) => {
   const other = await trx
     .selectFrom('courses')
     .select(['courseName', 'className', 'classCode'])

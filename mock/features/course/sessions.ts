@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { ParsedInputOf } from '@/contract/base/endpoint';
 import type { Page } from '@/contract/base/list';
 import {
@@ -15,15 +15,13 @@ import { newClashes } from '@/domain/timetable/clashes';
 import { type Codec, chunks, decode, encode, teacherMatch } from '../../db/codec';
 import { and, contains, equals, type ListSpec, listPage } from '../../db/list';
 import { conflict, invalidField, notFound } from '../../db/refusal';
-import type { Schema } from '../../db/schema';
+import type { Db } from '../../db/schema';
 import type { Readers } from '../../db/store';
 import type { Writer } from '../../db/writer';
 import { matchContacts } from '../contact/contactMatch';
 import { countMessages } from '../sms/affectedMessages';
 import { readTerms, type Terms } from '../term/terms';
 import { clashesOf, newClashesIn } from './clashes';
-
-type Db = Kysely<Schema>;
 
 const codec = {
   json: ['teachers', 'source'],
@@ -257,7 +255,10 @@ export const updateSession = async (
   const moved = date !== session.date;
   const values = {
     ...changed,
-    ...{ date, week, weekday, fixedBy: moved ? time.value.fixedBy : fixedBy },
+    date,
+    week,
+    weekday,
+    fixedBy: moved ? time.value.fixedBy : fixedBy,
     status: changed.status ?? (moved && session.status === 'planned' ? 'moved' : session.status),
   };
   const whole = { ...session, ...values };
@@ -277,7 +278,9 @@ export const updateSession = async (
   const after = await readSession(trx, id);
   await log([
     {
-      ...{ type: 'session', recordId: id, action: 'update' },
+      type: 'session',
+      recordId: id,
+      action: 'update',
       // What held it in its place, so that it can be put back there.
       before: { ...before, fixedBy },
       after: { ...after, fixedBy: values.fixedBy },

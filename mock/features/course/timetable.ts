@@ -1,4 +1,3 @@
-import type { Kysely } from 'kysely';
 import type { ParsedInputOf } from '@/contract/base/endpoint';
 import { matchText } from '@/contract/base/fields';
 import { DEFAULT_PAGE_SIZE, type Page } from '@/contract/base/list';
@@ -11,13 +10,12 @@ import type {
   Timetable,
 } from '@/contract/timetable';
 import type { Clash as FoundClash } from '@/domain/timetable/clashes';
-import type { Schema } from '../../db/schema';
+import type { Db } from '../../db/schema';
 import type { Readers } from '../../db/store';
 import { type ContactOf, matchContacts } from '../contact/contactMatch';
 import { between, clashesAmong, identityBy, type StoredSession, storedSessions } from './clashes';
 import { readSessions } from './sessions';
 
-type Db = Kysely<Schema>;
 type Found = FoundClash<StoredSession>;
 
 /** Clashes with their sessions in full. */

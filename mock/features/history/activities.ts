@@ -1,13 +1,12 @@
-import type { Kysely } from 'kysely';
 import type { Role } from '@/contract/account';
 import type { Activity } from '@/contract/template';
-import type { Schema } from '../../db/schema';
+import type { Db } from '../../db/schema';
 import type { Writer } from '../../db/writer';
 
 const LATEST = 30;
 
 /** What happened lately, newest first. Only an admin reads who did it and to whom (C-03). */
-export const listActivities = async (db: Kysely<Schema>, role: Role): Promise<Activity[]> => {
+export const listActivities = async (db: Db, role: Role): Promise<Activity[]> => {
   const rows = await db
     .selectFrom('activities')
     .selectAll()

@@ -1,13 +1,11 @@
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { ParsedInputOf } from '@/contract/base/endpoint';
 import type { Page } from '@/contract/base/list';
 import type { HistoryLine, listHistory as listHistoryCall } from '@/contract/history';
 import { equals, type ListSpec, listPage } from '../../db/list';
 import { notFound } from '../../db/refusal';
-import type { Schema } from '../../db/schema';
+import type { Db } from '../../db/schema';
 import type { Readers } from '../../db/store';
-
-type Db = Kysely<Schema>;
 
 /** Names under which no value leaves the server, whatever a line of the history may once have held. */
 const SECRET = /password|secret|token|hash/i;

@@ -66,8 +66,14 @@ const KINDS: Partial<Record<HistoryType, Kind>> = {
 };
 
 const LABELS: Record<HistoryType, string> = {
-  ...{ contact: '联系人', course: '课程', session: '课次', term: '学期' },
-  ...{ account: '账户', sms: '短信', import: '导入', form: '表单' },
+  contact: '联系人',
+  course: '课程',
+  session: '课次',
+  term: '学期',
+  account: '账户',
+  sms: '短信',
+  import: '导入',
+  form: '表单',
 };
 
 const refuse = (code: ErrorCode, params?: ErrorParams) =>

@@ -1,4 +1,3 @@
-import type { Kysely } from 'kysely';
 import type { ClashKind } from '@/contract/clash';
 import type { ImportIssue } from '@/contract/import';
 import type { CourseFields } from '@/contract/rule';
@@ -8,11 +7,9 @@ import { warningAt } from '@/domain/rows/issues';
 import { formatPeriods } from '@/domain/time/periods';
 import type { SessionDraft } from '@/domain/time/sessionTimes';
 import type { Clash, ClashSession } from '@/domain/timetable/clashes';
-import type { Schema } from '../../db/schema';
+import type { Db } from '../../db/schema';
 import { clashesAmong, classesOf, storedOn } from '../course/clashes';
 import type { KnownCourse, PlannedCourse } from './importCourseData';
-
-type Db = Kysely<Schema>;
 
 const FIELDS = {
   teacher: ['teachers', 'CLASH_TEACHER'],

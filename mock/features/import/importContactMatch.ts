@@ -1,9 +1,8 @@
-import type { Kysely } from 'kysely';
 import { matchText } from '@/contract/base/fields';
 import type { Contact, ContactFields } from '@/contract/directory';
 import type { ReadContact } from '@/domain/rows/contactRow';
 import { chunks } from '../../db/codec';
-import type { Schema } from '../../db/schema';
+import type { Db } from '../../db/schema';
 import { giveWay } from '../../db/turns';
 import { decodeContact } from '../contact/contacts';
 import { withStaffNos } from '../contact/staffNos';
@@ -11,7 +10,7 @@ import type { ReadRow } from './importPlan';
 
 type Key = 'staffNo' | 'nameMatch' | 'mobile';
 
-const contactsWith = (db: Kysely<Schema>, key: Key, values: readonly string[]) =>
+const contactsWith = (db: Db, key: Key, values: readonly string[]) =>
   key === 'staffNo'
     ? withStaffNos(db, values)
     : db.selectFrom('contacts').where(key, 'in', values).where('deletedAt', 'is', null);
@@ -22,10 +21,7 @@ export class KnownContacts {
   readonly #byName = new Map<string, Contact[]>();
   readonly #byMobile = new Map<string, Contact[]>();
 
-  static async load(
-    db: Kysely<Schema>,
-    rows: readonly ReadRow<ReadContact>[],
-  ): Promise<KnownContacts> {
+  static async load(db: Db, rows: readonly ReadRow<ReadContact>[]): Promise<KnownContacts> {
     const known = new KnownContacts();
     const seen = new Set<number>();
     const values = {

@@ -1,9 +1,8 @@
-import type { Kysely } from 'kysely';
 import type { Contact } from '@/contract/directory';
 import type { UndoResult } from '@/contract/import';
 import { chunks } from '../../db/codec';
 import { removeRecords, selectByIds } from '../../db/records';
-import type { Schema } from '../../db/schema';
+import type { Db } from '../../db/schema';
 import type { Writer } from '../../db/writer';
 import { type ContactChange, changeContacts, contactKind } from '../contact/contacts';
 import { withStaffNos } from '../contact/staffNos';
@@ -14,7 +13,7 @@ const reasonEdited = '导入后已被修改或删除';
 const reasonTaken = '原工号已属于他人';
 
 /** Who has these staff numbers now. */
-const holdersOf = async (db: Kysely<Schema>, staffNos: string[]): Promise<Map<string, number>> => {
+const holdersOf = async (db: Db, staffNos: string[]): Promise<Map<string, number>> => {
   const holders = new Map<string, number>();
   for (const run of chunks(staffNos.filter(Boolean))) {
     const rows = await withStaffNos(db, run).select(['id', 'staffNo']).execute();
@@ -28,8 +27,11 @@ const putBack = async (writer: Writer, changes: readonly ContactChange[]) => {
   const after = await changeContacts(writer, changes);
   await writer.log(
     changes.map(({ before }, index) => ({
-      ...{ type: 'contact', recordId: before.id, action: 'update' },
-      ...{ before, after: after[index] },
+      type: 'contact',
+      recordId: before.id,
+      action: 'update',
+      before,
+      after: after[index],
     })),
   );
 };

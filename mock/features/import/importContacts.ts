@@ -262,8 +262,12 @@ const updateContacts = async (
   const after = await changeContacts(writer, changes);
   await writer.log(
     changes.map(({ before }, index) => ({
-      ...{ type: 'contact', recordId: before.id, action: 'update' },
-      ...{ before, after: after[index], batchId },
+      type: 'contact',
+      recordId: before.id,
+      action: 'update',
+      before,
+      after: after[index],
+      batchId,
     })),
   );
 };

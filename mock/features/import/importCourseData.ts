@@ -1,9 +1,9 @@
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { CourseFields } from '@/contract/rule';
 import { sessionKey } from '@/domain/rows/courseMerge';
 import type { ReadCourse } from '@/domain/rows/courseRow';
 import { chunks } from '../../db/codec';
-import type { Schema } from '../../db/schema';
+import type { Db } from '../../db/schema';
 import { decodeCourse } from '../course/courses';
 import { decodeSession, type KnownSession } from '../course/sessions';
 import type { PlannedRow } from './importPlan';
@@ -19,7 +19,7 @@ export interface KnownCourse {
 
 /** The courses with these keys, with their sessions. */
 export const loadCourses = async (
-  db: Kysely<Schema>,
+  db: Db,
   keys: readonly string[],
 ): Promise<Map<string, KnownCourse>> => {
   const known = new Map<string, KnownCourse>();

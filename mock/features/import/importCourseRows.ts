@@ -58,7 +58,8 @@ export const changeCourses = async (
     const after = { ...before, ...changed };
     return {
       ...encodeCourse(after),
-      ...{ courseKey: courseKey(after), deletedAt: null },
+      courseKey: courseKey(after),
+      deletedAt: null,
       ...stampOf(writer, before),
     };
   });

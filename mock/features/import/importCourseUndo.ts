@@ -1,10 +1,9 @@
-import type { Transaction } from 'kysely';
 import { COURSE_FIELDS, type CourseFields } from '@/contract/rule';
 import { courseKey, courseLabel } from '@/domain/rows/courseKey';
 import { sameValue } from '@/domain/rows/courseMerge';
 import { chunks } from '../../db/codec';
 import { removeRecords, selectByIds } from '../../db/records';
-import type { Schema } from '../../db/schema';
+import type { Trx } from '../../db/schema';
 import type { Writer } from '../../db/writer';
 import { courseKind } from '../course/courses';
 import { decodeSession, type KnownSession } from '../course/sessions';
@@ -17,8 +16,6 @@ import {
 } from './importCourseRows';
 import { type CourseEntries, SessionRevival } from './importRevival';
 import { type BatchEntry, editedSince, type UndoImport } from './importUndo';
-
-type Trx = Transaction<Schema>;
 
 const byCourse = (entries: readonly BatchEntry[]): Map<number, CourseEntries> => {
   const groups = new Map<number, CourseEntries>();
@@ -162,7 +159,10 @@ class CourseUndo {
     }
     await log(
       this.#newSessions.map(({ recordId, after: before }) => ({
-        ...{ type: 'session', recordId, action: 'delete', before },
+        type: 'session',
+        recordId,
+        action: 'delete',
+        before,
       })),
     );
   }

@@ -1,4 +1,3 @@
-import type { Kysely } from 'kysely';
 import type { CourseRow, ImportChange } from '@/contract/import';
 import {
   blankCourse,
@@ -14,7 +13,7 @@ import { CourseMerge, sameValue, sessionKey, showValue } from '@/domain/rows/cou
 import { type ReadCourse, readCourseRow } from '@/domain/rows/courseRow';
 import { hasError } from '@/domain/rows/issues';
 import type { SessionDraft } from '@/domain/time/sessionTimes';
-import type { Schema } from '../../db/schema';
+import type { Db } from '../../db/schema';
 import { mapInSlices } from '../../db/turns';
 import type { KnownSession } from '../course/sessions';
 import { readTerms } from '../term/terms';
@@ -28,8 +27,6 @@ import {
 import { findMissing } from './importMissing';
 import type { Plan, PlannedRow, ReadRow } from './importPlan';
 import type { PlanOptions } from './imports';
-
-type Db = Kysely<Schema>;
 
 /** Fields that a blank cell never clears: a course always has them. */
 const KEPT: readonly CourseField[] = ['level', 'termCode', 'courseName', 'className', 'status'];
@@ -191,7 +188,12 @@ export const readCourses =
 const unjudged = ({ row, sheet, read }: ReadRow<KeyedCourse>, term: Term): PlannedCourse => {
   const failed = hasError(read.issues);
   return {
-    ...{ row, sheet, read, verdict: failed ? 'error' : 'new', action: 'none', changes: [] },
+    row,
+    sheet,
+    read,
+    verdict: failed ? 'error' : 'new',
+    action: 'none',
+    changes: [],
     issues: [...read.issues],
     against: failed || read.sessions.length > 0 ? [[term.id, term.version]] : [],
   };

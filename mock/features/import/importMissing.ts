@@ -28,10 +28,16 @@ const sessionsInFile = (rows: readonly PlannedCourse[]): Map<string, Set<string>
 };
 
 const toPlanned = (courseKey: string, course: CourseFields, session: KnownSession) => ({
-  ...{ courseKey, id: session.id, version: session.version },
-  ...{ courseName: course.courseName, className: course.className },
-  ...{ date: session.date, periodStart: session.periodStart, periodEnd: session.periodEnd },
-  ...{ groupName: session.groupName, room: session.room },
+  courseKey,
+  id: session.id,
+  version: session.version,
+  courseName: course.courseName,
+  className: course.className,
+  date: session.date,
+  periodStart: session.periodStart,
+  periodEnd: session.periodEnd,
+  groupName: session.groupName,
+  room: session.room,
   teachers: session.teachers.map(({ name }) => name),
 });
 
@@ -84,7 +90,11 @@ export const settleMissing = async (
     if (choice === 'delete') {
       await writer.log(
         (await deleteSessions(writer, run)).map((before) => ({
-          ...{ type: 'session', recordId: before.id, action: 'delete', before, batchId },
+          type: 'session',
+          recordId: before.id,
+          action: 'delete',
+          before,
+          batchId,
         })),
       );
       continue;
@@ -100,7 +110,12 @@ export const settleMissing = async (
     }));
     await writer.log(
       (await changeSessions(writer, changes)).map(({ before, after }) => ({
-        ...{ type: 'session', recordId: after.id, action: 'update', before, after, batchId },
+        type: 'session',
+        recordId: after.id,
+        action: 'update',
+        before,
+        after,
+        batchId,
       })),
     );
   }

@@ -1,16 +1,14 @@
-import type { Kysely } from 'kysely';
 import type { Level } from '@/contract/rule';
 import { sessionKey } from '@/domain/rows/courseMerge';
 import { dateOf } from '@/domain/time/terms';
 import { chunks } from '../../db/codec';
-import type { Schema } from '../../db/schema';
+import type { Db } from '../../db/schema';
 import type { Writer } from '../../db/writer';
 import { decodeSession, type KnownSession, type WholeSession } from '../course/sessions';
 import { readTerms, type Terms } from '../term/terms';
 import { reviveSessions, type StoredCourse } from './importCourseRows';
 import type { BatchEntry } from './importUndo';
 
-type Db = Kysely<Schema>;
 type Courses = ReadonlyMap<number, { level: Level; termCode: string }>;
 
 const placeOf = (session: KnownSession) => `${session.courseId} ${sessionKey(session)}`;
@@ -90,7 +88,10 @@ export class SessionRevival {
     const revived = await reviveSessions(writer, this.#sessions);
     await writer.log(
       revived.map((after) => ({
-        ...{ type: 'session', recordId: after.id, action: 'restore', after },
+        type: 'session',
+        recordId: after.id,
+        action: 'restore',
+        after,
       })),
     );
   }

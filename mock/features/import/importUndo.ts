@@ -1,4 +1,3 @@
-import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 import type { Page } from '@/contract/base/list';
 import type { HistoryType } from '@/contract/history';
@@ -6,13 +5,11 @@ import type { ImportBatch, ImportTarget, UndoResult } from '@/contract/import';
 import { chunks, decode } from '../../db/codec';
 import { equals, type ListSpec, listPage } from '../../db/list';
 import { notFound, Refusal } from '../../db/refusal';
-import type { Schema } from '../../db/schema';
+import type { Db } from '../../db/schema';
 import type { Readers } from '../../db/store';
 import { giveWay, mapInSlices } from '../../db/turns';
 import type { Writer } from '../../db/writer';
 import { noteActivity } from '../history/activities';
-
-type Db = Kysely<Schema>;
 
 /** A line of the history that an import wrote. */
 export interface BatchEntry<T = unknown> {
@@ -112,8 +109,17 @@ const decodeBatch = (row: object): ImportBatch => {
   );
   const { createdAt, createdBy, undoneAt, undoneBy } = rest;
   return {
-    ...{ id, target, fileName, fileSize, status, mode, counts },
-    ...{ createdAt, createdBy, undoneAt, undoneBy },
+    id,
+    target,
+    fileName,
+    fileSize,
+    status,
+    mode,
+    counts,
+    createdAt,
+    createdBy,
+    undoneAt,
+    undoneBy,
   };
 };
 

@@ -1,5 +1,4 @@
 import { createHash, randomBytes } from 'node:crypto';
-import type { Kysely } from 'kysely';
 import type { ParsedInputOf } from '@/contract/base/endpoint';
 import type { ErrorCode, ErrorParams } from '@/contract/base/errorCodes';
 import type { HistoryType } from '@/contract/history';
@@ -14,7 +13,7 @@ import {
 } from '@/contract/import';
 import { toInstant } from '@/domain/time/dates';
 import { Refusal } from '../../db/refusal';
-import type { Schema } from '../../db/schema';
+import type { Db } from '../../db/schema';
 import type { Store } from '../../db/store';
 import { giveWay } from '../../db/turns';
 import { stateOf, write } from '../../db/write';
@@ -33,8 +32,6 @@ import {
   toCheckedRow,
   toMissing,
 } from './importPlan';
-
-type Db = Kysely<Schema>;
 
 type CheckInput = ParsedInputOf<typeof contactImport.check>;
 type CommitInput = ParsedInputOf<typeof contactImport.commit> & { missing?: MissingChoice };
@@ -251,11 +248,23 @@ const insertBatch = async (
   const { id } = await trx
     .insertInto('importBatches')
     .values({
-      ...{ target, mode, blanks, errors, status: 'committed' },
-      ...{ fileName: file.name, fileSize: file.size, sha256: file.sha256 },
-      ...{ source: JSON.stringify(source ?? null), counts: JSON.stringify(counts) },
-      ...{ accountId: actor.id, jobKey: check.jobKey, tokenHash: check.tokenHash },
-      ...{ createdAt: at, createdBy: actor.userName, undoneAt: null, undoneBy: '' },
+      target,
+      mode,
+      blanks,
+      errors,
+      status: 'committed',
+      fileName: file.name,
+      fileSize: file.size,
+      sha256: file.sha256,
+      source: JSON.stringify(source ?? null),
+      counts: JSON.stringify(counts),
+      accountId: actor.id,
+      jobKey: check.jobKey,
+      tokenHash: check.tokenHash,
+      createdAt: at,
+      createdBy: actor.userName,
+      undoneAt: null,
+      undoneBy: '',
     })
     .returning('id')
     .executeTakeFirstOrThrow();

@@ -1,9 +1,6 @@
-import type { Kysely } from 'kysely';
 import type { Notice, NoticeType } from '@/contract/notice';
-import type { Schema } from '../../db/schema';
+import type { Db } from '../../db/schema';
 import type { SignedIn } from '../account/accounts';
-
-type Db = Kysely<Schema>;
 
 /** Notices that the account's role may see and that it has not cleared. */
 const visible = (db: Db, { id, authority }: SignedIn) =>

@@ -1,15 +1,12 @@
-import type { Kysely } from 'kysely';
 import { type CountByLevel, OVERVIEW_DAYS, type Overview } from '@/contract/overview';
 import type { Level } from '@/contract/rule';
 import type { SmsStatus } from '@/contract/sms';
 import { addDays, toDay, toInstant } from '@/domain/time/dates';
-import type { Schema } from '../../db/schema';
+import type { Db } from '../../db/schema';
 import type { Readers } from '../../db/store';
 import { listSmsRecords } from '../sms/sms';
 import { classesBetween } from '../sms/smsClasses';
 import { listUnreachable } from '../sms/smsReadiness';
-
-type Db = Kysely<Schema>;
 
 const DAY = 86_400_000;
 

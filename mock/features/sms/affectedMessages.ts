@@ -1,5 +1,4 @@
-import type { Kysely } from 'kysely';
-import type { Schema } from '../../db/schema';
+import type { Db } from '../../db/schema';
 
 const UNSENT = ['draft', 'noNumber', 'queued'];
 const SENT = ['sent', 'delivered', 'unknown'];
@@ -7,7 +6,7 @@ const SENT = ['sent', 'delivered', 'unknown'];
 /** So many sessions are asked for one by one; of more, all messages of their range are read. */
 const FEW = 500;
 
-const countsOf = (db: Kysely<Schema>, sessionIds: readonly number[]) => {
+const countsOf = (db: Db, sessionIds: readonly number[]) => {
   const query = db
     .selectFrom('smsRecords')
     .select((eb) => ['sessionId', 'status', eb.fn.countAll<number>().as('count')])
@@ -22,7 +21,7 @@ const countsOf = (db: Kysely<Schema>, sessionIds: readonly number[]) => {
 
 /** How many text messages were made for sessions, and how many of them have gone out. */
 export const countMessages = async (
-  db: Kysely<Schema>,
+  db: Db,
   sessionIds: readonly number[],
 ): Promise<{ unsent: number; sent: number }> => {
   const counts = { unsent: 0, sent: 0 };

@@ -67,8 +67,13 @@ export type NewSms = Omit<
 
 /** What a message that is only waiting does not have yet. */
 export const unsent = {
-  ...{ sentAt: null, deliveredAt: null, gatewayId: '', errorCode: '', errorText: '' },
-  ...{ attempts: [], resendOf: null },
+  sentAt: null,
+  deliveredAt: null,
+  gatewayId: '',
+  errorCode: '',
+  errorText: '',
+  attempts: [],
+  resendOf: null,
 };
 
 const ROWS = 300;

@@ -1,15 +1,12 @@
-import type { Kysely } from 'kysely';
 import type { ParsedInputOf } from '@/contract/base/endpoint';
 import { errorText } from '@/contract/base/errorCodes';
 import type { cancelSms, SmsRecord, settleSms } from '@/contract/sms';
 import { chunks } from '../../db/codec';
 import { notFound } from '../../db/refusal';
-import type { Schema } from '../../db/schema';
+import type { Db } from '../../db/schema';
 import type { Writer } from '../../db/writer';
 import { decodeSms, encodeSms, type NewSms } from './sms';
 import { STATUS_TEXTS } from './smsStates';
-
-type Db = Kysely<Schema>;
 
 /** A message with what only the outbox keeps of it. */
 export interface StoredSms {

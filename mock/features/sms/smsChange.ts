@@ -1,4 +1,3 @@
-import type { Kysely } from 'kysely';
 import type { ParsedInputOf } from '@/contract/base/endpoint';
 import type { changeSms, SmsQueueCounts, SmsRecord, SmsStatus } from '@/contract/sms';
 import { classStart, isQuietHour } from '@/domain/sms/sms';
@@ -6,7 +5,7 @@ import { draftText, instantText, smsValues } from '@/domain/sms/smsDraft';
 import { findTemplate } from '@/domain/sms/smsTemplates';
 import { toInstant } from '@/domain/time/dates';
 import { invalidField } from '../../db/refusal';
-import type { Schema } from '../../db/schema';
+import type { Db } from '../../db/schema';
 import type { Writer } from '../../db/writer';
 import { addMessages, decodeSms, type NewSms, unsent } from './sms';
 import { classesById, type KnownClass, type KnownRecipient } from './smsClasses';
@@ -15,7 +14,7 @@ import { countQueued, noteSent } from './smsPost';
 const TELLING: readonly SmsStatus[] = ['sent', 'delivered', 'unknown'];
 
 /** The last that each person was told of each session. */
-const lastTold = async (db: Kysely<Schema>, sessionIds: readonly number[]) => {
+const lastTold = async (db: Db, sessionIds: readonly number[]) => {
   const rows = await db
     .selectFrom('smsRecords')
     .selectAll()
@@ -66,12 +65,24 @@ const toNotice = ({ told, held, recipient }: Notice, at: string): NewSms | undef
   if (recipient?.optedOut || (sessionAt !== null && sessionAt <= at)) return undefined;
   return {
     ...unsent,
-    ...{ kind, level: told.level, sessionId: told.sessionId, contactId: told.contactId },
-    ...{ courseName: names.课程, sessionAt, recipientName: told.recipientName, mobile },
-    ...{ numberSource: mobile ? 'directory' : 'none', templateCode: kind, leadTime: null },
-    ...{ signature: text.signature, content: text.content, segments: text.segments },
-    ...{ status: mobile ? 'queued' : 'noNumber', scheduledAt: at },
-    ...{ dedupeKey: noticeKey(kind, told, held), templateText: template },
+    kind,
+    level: told.level,
+    sessionId: told.sessionId,
+    contactId: told.contactId,
+    courseName: names.课程,
+    sessionAt,
+    recipientName: told.recipientName,
+    mobile,
+    numberSource: mobile ? 'directory' : 'none',
+    templateCode: kind,
+    leadTime: null,
+    signature: text.signature,
+    content: text.content,
+    segments: text.segments,
+    status: mobile ? 'queued' : 'noNumber',
+    scheduledAt: at,
+    dedupeKey: noticeKey(kind, told, held),
+    templateText: template,
   };
 };
 

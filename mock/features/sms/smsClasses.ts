@@ -1,16 +1,14 @@
-import { type Kysely, type RawBuilder, sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { matchText } from '@/contract/base/fields';
 import { MOBILE } from '@/contract/base/phone';
 import type { Level, Teacher } from '@/contract/rule';
 import type { HeldClass, Recipient } from '@/domain/sms/smsDraft';
 import { isHoliday } from '@/domain/time/terms';
 import { chunks, jsonReader } from '../../db/codec';
-import type { Schema } from '../../db/schema';
+import type { Db } from '../../db/schema';
 import { mapInSlices } from '../../db/turns';
 import { type ContactsOf, findContactsOf, type MatchedContact } from '../contact/contactMatch';
 import { readTerms, type Terms } from '../term/terms';
-
-type Db = Kysely<Schema>;
 
 /** A recipient with what the phone book has of the person. */
 export interface KnownRecipient extends Recipient {

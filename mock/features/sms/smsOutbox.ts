@@ -1,18 +1,16 @@
 import { randomUUID } from 'node:crypto';
-import { type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely';
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { type ErrorCode, errorText } from '@/contract/base/errorCodes';
 import type { SmsRecord } from '@/contract/sms';
 import { isQuietHour, QUIET_FROM, QUIET_TO } from '@/domain/sms/sms';
 import { toInstant } from '@/domain/time/dates';
-import type { Schema } from '../../db/schema';
+import type { Db } from '../../db/schema';
 import type { Store } from '../../db/store';
 import { Touched } from '../../db/touched';
 import { write } from '../../db/write';
 import type { Writer } from '../../db/writer';
 import { decodeSms, encodeSms } from './sms';
 import { refreshMessages } from './smsRefresh';
-
-type Db = Kysely<Schema>;
 
 /** A message that is being handed over. */
 export interface Taken {
@@ -81,7 +79,9 @@ const withAttempt = ({ attempts }: SmsRecord, at: string, status: string, text: 
 };
 
 const failure = (record: SmsRecord, at: string, status: 'failed' | 'unknown', code: ErrorCode) => ({
-  ...{ status, errorCode: code, errorText: errorText(code) },
+  status,
+  errorCode: code,
+  errorText: errorText(code),
   attempts: withAttempt(record, at, status, errorText(code)),
 });
 

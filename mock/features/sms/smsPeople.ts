@@ -1,6 +1,5 @@
-import type { Kysely } from 'kysely';
 import { chunks } from '../../db/codec';
-import type { Schema } from '../../db/schema';
+import type { Db } from '../../db/schema';
 
 /** A contact, as far as messages to them depend on it. */
 export interface Person {
@@ -9,10 +8,7 @@ export interface Person {
 }
 
 /** The contacts with these ids that are there. */
-export const peopleById = async (
-  db: Kysely<Schema>,
-  ids: readonly number[],
-): Promise<Map<number, Person>> => {
+export const peopleById = async (db: Db, ids: readonly number[]): Promise<Map<number, Person>> => {
   const people = new Map<number, Person>();
   for (const run of chunks([...new Set(ids)])) {
     const rows = await db

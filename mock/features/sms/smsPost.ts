@@ -29,8 +29,11 @@ const freeKeys = async ({ trx, at, actor }: Writer, keys: readonly string[]): Pr
       .set((eb) => ({
         dedupeKey: sql<string>`"dedupeKey" || '#replaced' || cast("id" as text)`,
         version: eb('version', '+', 1),
-        ...{ errorCode: code, errorText: errorText(code), errorTextMatch: errorText(code) },
-        ...{ updatedAt: at, updatedBy: actor.userName },
+        errorCode: code,
+        errorText: errorText(code),
+        errorTextMatch: errorText(code),
+        updatedAt: at,
+        updatedBy: actor.userName,
       }))
       .where('dedupeKey', 'in', run)
       .where('status', '=', 'cancelled')

@@ -1,4 +1,3 @@
-import type { Kysely } from 'kysely';
 import type { ParsedInputOf } from '@/contract/base/endpoint';
 import { errorText } from '@/contract/base/errorCodes';
 import type { previewSms, SmsPreview, SmsPreviewItem, SmsStatus } from '@/contract/sms';
@@ -7,11 +6,10 @@ import { draftReminder, reminderKey } from '@/domain/sms/smsDraft';
 import { findTemplate, unknownVariables } from '@/domain/sms/smsTemplates';
 import { chunks } from '../../db/codec';
 import { invalidField } from '../../db/refusal';
-import type { Schema } from '../../db/schema';
+import type { Db } from '../../db/schema';
 import { classesBetween, type KnownClass, type KnownRecipient } from './smsClasses';
 import { isReplaceable, STATUS_TEXTS } from './smsStates';
 
-type Db = Kysely<Schema>;
 type ReminderPlan = ParsedInputOf<typeof previewSms>;
 
 /** A message of the preview with its key and its template's text. */
@@ -101,11 +99,16 @@ const planOne = (
     problems.unshift({ code, level: 'error', message: errorText(code, { status }) });
   }
   const item: SmsPreviewItem = {
-    ...{ kind: 'reminder', level: held.level, sessionId: held.sessionId },
-    ...{ courseName: held.courseName, contactId: recipient.contactId },
-    ...{ recipientName: recipient.name, mobile: recipient.mobile },
+    kind: 'reminder',
+    level: held.level,
+    sessionId: held.sessionId,
+    courseName: held.courseName,
+    contactId: recipient.contactId,
+    recipientName: recipient.name,
+    mobile: recipient.mobile,
     numberSource: recipient.mobile ? 'directory' : 'none',
-    ...{ templateCode: plan.templateCode, leadTime: plan.leadTime },
+    templateCode: plan.templateCode,
+    leadTime: plan.leadTime,
     ...draft,
     status: recipient.mobile ? 'draft' : 'noNumber',
     outcome: there ? 'skipped' : outcome,
@@ -144,7 +147,9 @@ export const previewReminders = async (
   return {
     list,
     counts: {
-      ...{ queued: queued.length, noNumber: count('noNumber'), skipped: count('skipped') },
+      queued: queued.length,
+      noNumber: count('noNumber'),
+      skipped: count('skipped'),
       total: list.length,
       segments: queued.reduce((sum, { segments }) => sum + segments, 0),
       quietHours: list.filter(isQuiet).length,

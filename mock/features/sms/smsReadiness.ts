@@ -1,7 +1,6 @@
-import type { Kysely } from 'kysely';
 import type { ParsedInputOf, ValueOf } from '@/contract/base/endpoint';
 import type { readinessOfSms, UnreachableTeacher } from '@/contract/sms';
-import type { Schema } from '../../db/schema';
+import type { Db } from '../../db/schema';
 import { classesBetween, type KnownClass, type KnownRecipient } from './smsClasses';
 
 const reasonOf = (recipient: KnownRecipient): UnreachableTeacher['reason'] | undefined => {
@@ -18,7 +17,11 @@ const toTeacher = (
 ): UnreachableTeacher => {
   const { key, name, staffNo, contact } = recipient;
   return {
-    ...{ key, name, reason, sessions: 1, next: { sessionId, courseName, date, startTime } },
+    key,
+    name,
+    reason,
+    sessions: 1,
+    next: { sessionId, courseName, date, startTime },
     staffNo: staffNo || (contact?.staffNo ?? ''),
     unit: contact?.unit ?? '',
     contact: contact ? { id: contact.contactId, version: contact.version } : null,
@@ -27,7 +30,7 @@ const toTeacher = (
 
 /** Who teaches on these days and cannot be reached, in the order of their first classes. */
 export const listUnreachable = async (
-  db: Kysely<Schema>,
+  db: Db,
   query: ParsedInputOf<typeof readinessOfSms>,
 ): Promise<ValueOf<typeof readinessOfSms>> => {
   const teachers = new Set<string>();

@@ -118,12 +118,21 @@ const reminderNow = (open: Open, held: KnownClass | undefined, now: Date): Parti
   const again = /#\d+$/.exec(dedupeKey)?.[0] ?? '';
   const key = reminderKey(held.sessionId, recipient.key, record.templateCode, record.leadTime);
   return {
-    ...{ signature, content, segments, sessionAt, courseName: held.courseName },
+    signature,
+    content,
+    segments,
+    sessionAt,
+    courseName: held.courseName,
     // A resent one goes out at once, whatever its lead time was.
     ...(again ? {} : { scheduledAt }),
-    ...{ contactId: recipient.contactId, recipientName: recipient.name, mobile: recipient.mobile },
-    ...{ numberSource: recipient.mobile ? 'directory' : 'none', errorCode: '', errorText: '' },
-    ...{ status: recipient.mobile ? 'queued' : 'noNumber', dedupeKey: key + again },
+    contactId: recipient.contactId,
+    recipientName: recipient.name,
+    mobile: recipient.mobile,
+    numberSource: recipient.mobile ? 'directory' : 'none',
+    errorCode: '',
+    errorText: '',
+    status: recipient.mobile ? 'queued' : 'noNumber',
+    dedupeKey: key + again,
   };
 };
 
@@ -133,7 +142,10 @@ const otherNow = ({ record }: Open, person: Person | undefined): Partial<NewSms>
   if (person.smsOptOut) return cancelled('SMS_OPTED_OUT', { name: record.recipientName });
   const mobile = MOBILE.test(person.mobile) ? person.mobile : '';
   return {
-    ...{ mobile, numberSource: mobile ? 'directory' : 'none', errorCode: '', errorText: '' },
+    mobile,
+    numberSource: mobile ? 'directory' : 'none',
+    errorCode: '',
+    errorText: '',
     status: mobile ? 'queued' : 'noNumber',
   };
 };

@@ -1,13 +1,11 @@
-import { type Kysely, sql, type Transaction } from 'kysely';
+import { sql } from 'kysely';
 import type { SmsRecord, SmsReport, SmsStatus } from '@/contract/sms';
 import { toInstant } from '@/domain/time/dates';
-import type { Schema } from '../../db/schema';
+import type { Db, Trx } from '../../db/schema';
 import type { Engine, Store } from '../../db/store';
 import { inTransaction } from '../../db/write';
 import { decodeSms, encodeSms } from './sms';
 import { STATUS_TEXTS } from './smsStates';
-
-type Trx = Transaction<Schema>;
 
 /** What reports are noted with: a transaction, its moment, and the messages by which numbers are verified. */
 interface Reporting {
@@ -51,7 +49,8 @@ const outcomeOf = (record: SmsRecord, report: SmsReport, at: string): Partial<Sm
   const delivered = status === 'delivered';
   const text = delivered ? STATUS_TEXTS.delivered : errorText || errorCode || STATUS_TEXTS.failed;
   return {
-    ...{ status, gatewayId: report.gatewayId ?? record.gatewayId },
+    status,
+    gatewayId: report.gatewayId ?? record.gatewayId,
     ...(delivered ? { deliveredAt: at } : {}),
     errorCode: delivered ? '' : errorCode,
     errorText: delivered ? '' : text,
@@ -159,5 +158,5 @@ export const applyKept = async (store: Store, now: Date): Promise<void> => {
   );
 };
 
-const removeKept = (db: Kysely<Schema>, ids: string[]) =>
+const removeKept = (db: Db, ids: string[]) =>
   db.deleteFrom('smsReports').where('gatewayId', 'in', ids).execute();

@@ -1,4 +1,3 @@
-import type { Kysely } from 'kysely';
 import type { ParsedInputOf } from '@/contract/base/endpoint';
 import { MOBILE } from '@/contract/base/phone';
 import type { resendSms, SmsQueueCounts, SmsRecord } from '@/contract/sms';
@@ -6,15 +5,13 @@ import { isQuietHour } from '@/domain/sms/sms';
 import { draftText, smsValues } from '@/domain/sms/smsDraft';
 import { chunks } from '../../db/codec';
 import { invalidField } from '../../db/refusal';
-import type { Schema } from '../../db/schema';
+import type { Db } from '../../db/schema';
 import type { Writer } from '../../db/writer';
 import { addMessages, type NewSms, unsent } from './sms';
 import { messagesById, type StoredSms } from './smsActions';
 import { classesById, type KnownClass } from './smsClasses';
 import { type Person, peopleById } from './smsPeople';
 import { countQueued, noteSent } from './smsPost';
-
-type Db = Kysely<Schema>;
 
 const RESENDABLE = ['failed', 'unknown', 'cancelled'];
 

@@ -1,8 +1,7 @@
-import type { Kysely } from 'kysely';
-import type { Schema } from '../../db/schema';
+import type { Db } from '../../db/schema';
 
 /** A kept document, such as the charts' data, by its name; `blank` where there is none yet. */
-export const readDocument = async <T>(db: Kysely<Schema>, name: string, blank: T): Promise<T> => {
+export const readDocument = async <T>(db: Db, name: string, blank: T): Promise<T> => {
   const row = await db
     .selectFrom('documents')
     .select('body')

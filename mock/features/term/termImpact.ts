@@ -1,19 +1,16 @@
-import type { Kysely } from 'kysely';
 import type { NewClashes } from '@/contract/clash';
 import type { Level } from '@/contract/rule';
 import type { TermImpact } from '@/contract/term';
 import { mondayOf, weekdayOf } from '@/domain/time/dates';
 import { isHoliday, termCodeOf } from '@/domain/time/terms';
 import { clashSentence, newClashes } from '@/domain/timetable/clashes';
-import type { Schema } from '../../db/schema';
+import type { Db } from '../../db/schema';
 import type { Readers } from '../../db/store';
 import { mapInSlices } from '../../db/turns';
 import { between, clashesAmong, identityIn, storedSessions, tellClashes } from '../course/clashes';
 import { countMessages } from '../sms/affectedMessages';
 import { type Moved, placeSessions } from './termSessions';
 import { findTerm } from './terms';
-
-type Db = Kysely<Schema>;
 
 const EXAMPLES = 5;
 

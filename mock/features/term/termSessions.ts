@@ -1,15 +1,13 @@
-import { type Kysely, type RawBuilder, sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Term } from '@/contract/term';
 import { courseLabel } from '@/domain/rows/courseKey';
 import { dateOf, positionOf } from '@/domain/time/terms';
 import { chunks } from '../../db/codec';
 import { readMany } from '../../db/readMany';
 import { invalidField } from '../../db/refusal';
-import type { Schema } from '../../db/schema';
+import type { Db } from '../../db/schema';
 import { giveWay, mapInSlices } from '../../db/turns';
 import type { Writer } from '../../db/writer';
-
-type Db = Kysely<Schema>;
 
 interface TimedSession {
   id: number;
@@ -102,7 +100,10 @@ const checkPlaces = async (db: Db, placed: readonly Moved[], field: string): Pro
     .executeTakeFirstOrThrow();
   throw invalidField(field, 'TERM_SESSIONS_MEET', {
     course: courseLabel(course),
-    ...{ first: one.date, second: date, date: to, period: periodStart },
+    first: one.date,
+    second: date,
+    date: to,
+    period: periodStart,
     times: meeting.length > 1 ? `（这样的共 ${meeting.length} 处）` : '',
   });
 };
@@ -176,9 +177,12 @@ const move = async ({ trx, at, actor }: Writer, sessions: Move): Promise<void> =
     await trx
       .updateTable('courseSessions')
       .set((eb) => ({
-        ...{ date: to, week: toWeek, weekday: toWeekday },
+        date: to,
+        week: toWeek,
+        weekday: toWeekday,
         version: eb('version', '+', 1),
-        ...{ updatedAt: at, updatedBy: actor.userName },
+        updatedAt: at,
+        updatedBy: actor.userName,
       }))
       .where(
         'id',

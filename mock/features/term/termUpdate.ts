@@ -42,7 +42,9 @@ export const updateTerm = async (
     .updateTable('terms')
     .set({
       ...encodeTerm(changed),
-      ...{ version: version + 1, updatedAt: at, updatedBy: actor.userName },
+      version: version + 1,
+      updatedAt: at,
+      updatedBy: actor.userName,
     })
     .where('id', '=', id)
     .execute();
@@ -53,7 +55,9 @@ export const updateTerm = async (
   const movedSessions = moved.filter(({ date, to }) => date !== to).length;
   await writer.log([
     {
-      ...{ type: 'term', recordId: id, action: 'update' },
+      type: 'term',
+      recordId: id,
+      action: 'update',
       before: fieldsOf(before),
       after: { ...fieldsOf(after), movedSessions },
     },

@@ -1,13 +1,10 @@
-import type { Kysely } from 'kysely';
 import type { Level } from '@/contract/rule';
 import type { Term } from '@/contract/term';
 import { DEFAULT_PERIODS, DEFAULT_WEEKS, termCodeOf } from '@/domain/time/terms';
 import { type Codec, decode, encode } from '../../db/codec';
-import type { Schema } from '../../db/schema';
+import type { Db } from '../../db/schema';
 import type { Writer } from '../../db/writer';
 import { redateSessions } from './termSessions';
-
-type Db = Kysely<Schema>;
 
 const codec = { json: ['holidays', 'swaps', 'periods'] } as const satisfies Codec;
 

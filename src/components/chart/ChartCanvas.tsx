@@ -34,7 +34,8 @@ const tipOf = (tooltip: TooltipModel<ChartKind>): Tip | undefined => {
   const outer = place < 0.5 ? 'start' : 'end';
   return {
     index: point.dataIndex,
-    ...{ x: caretX, y: caretY },
+    x: caretX,
+    y: caretY,
     side: place > 0.3 && place < 0.7 ? 'middle' : outer,
   };
 };

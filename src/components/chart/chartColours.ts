@@ -14,7 +14,11 @@ export const useChartColours = (): ChartColours => {
   return {
     series: [
       token.colorPrimary,
-      ...[token['gold-8'], token['purple-7'], token['blue-7'], token['magenta-7'], token['lime-8']],
+      token['gold-8'],
+      token['purple-7'],
+      token['blue-7'],
+      token['magenta-7'],
+      token['lime-8'],
     ],
     text: token.colorTextSecondary,
     grid: token.colorBorderSecondary,

@@ -3,16 +3,42 @@ import type { ImportField } from './importFields';
 
 /** Words for telephones that do not say whether it is a mobile's. */
 const PHONES = new Set([
-  ...['电话', '电话号码', '联系电话', '联系方式', '联系号码', 'tel', 'telephone', 'phone'],
-  ...['phonenumber', 'lxdh', 'lxfs'],
+  '电话',
+  '电话号码',
+  '联系电话',
+  '联系方式',
+  '联系号码',
+  'tel',
+  'telephone',
+  'phone',
+  'phonenumber',
+  'lxdh',
+  'lxfs',
 ]);
 
 export const isPhoneOfAnyKind = (word: string): boolean => PHONES.has(word);
 
 /** Words that stand for a field of courses only where no other says it more exactly. */
 const GENERIC = new Set([
-  ...['学院', '学院名称', '院系', '系部', '教研室', '教研室名称', '科室', '所属教研室'],
-  ...['班级', '班级名称', '地点', '时间', '日期', '内容', '题目', '主题', '说明', '学时', '课时'],
+  '学院',
+  '学院名称',
+  '院系',
+  '系部',
+  '教研室',
+  '教研室名称',
+  '科室',
+  '所属教研室',
+  '班级',
+  '班级名称',
+  '地点',
+  '时间',
+  '日期',
+  '内容',
+  '题目',
+  '主题',
+  '说明',
+  '学时',
+  '课时',
 ]);
 
 export const isGeneric = (target: ImportTarget, word: string): boolean =>
@@ -20,8 +46,19 @@ export const isGeneric = (target: ImportTarget, word: string): boolean =>
 
 /** Of which students a row is: their 学院 is not the one that gives the course. */
 const OF_STUDENTS = new Set([
-  ...['专业', '专业名称', '年级', '年级专业', '专业年级', '学号', '学生姓名', '层次', '培养层次'],
-  ...['学制', 'zymc', 'nj', 'njmc'],
+  '专业',
+  '专业名称',
+  '年级',
+  '年级专业',
+  '专业年级',
+  '学号',
+  '学生姓名',
+  '层次',
+  '培养层次',
+  '学制',
+  'zymc',
+  'nj',
+  'njmc',
 ]);
 const SCHOOLS = new Set(['学院', '学院名称', '院系', '系部']);
 

@@ -117,7 +117,9 @@ const readParts = (text: string): Person | undefined => {
   const partOf = (kind: Kind) => parts[kinds.indexOf(kind)];
   const [staffNo, mobile, title] = [partOf('staffNo'), partOf('mobile'), partOf('title')];
   return {
-    ...{ name, left: [], isCombined: true },
+    name,
+    left: [],
+    isCombined: true,
     ...(staffNo && { staffNo: plain(staffNo.replace(LABEL, '')) }),
     ...(mobile && { mobile: cleanMobile(mobile.replace(LABEL, '')) }),
     ...(title && { title: withoutLayout(title) }),
@@ -150,7 +152,8 @@ const readGlued = (text: string): Person => {
   const weeks = weeksBehind?.[2] ?? weeksBefore?.[1];
   const number = weeks ? undefined : (numberBehind?.[2] ?? numberBefore?.[1]);
   return {
-    ...{ name: cleanName(name), left: [] },
+    name: cleanName(name),
+    left: [],
     ...(mobile && { mobile: cleanMobile(mobile) }),
     ...(number && { staffNo: plain(number.replace(LABEL, '')) }),
     ...(weeks && { weeks }),

@@ -85,7 +85,8 @@ export const smsValues = (held: HeldClass, name: string): SmsValues => {
 };
 
 const problem = (level: SmsProblem['level'], code: ErrorCode, params?: ErrorParams) => ({
-  ...{ code, level },
+  code,
+  level,
   message: errorText(code, params),
 });
 const error = (code: ErrorCode, params?: ErrorParams) => problem('error', code, params);

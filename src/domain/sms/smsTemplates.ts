@@ -24,7 +24,10 @@ const template = (
   name: string,
   content: string,
 ): SmsTemplate => ({
-  ...{ code, kind, name, content },
+  code,
+  kind,
+  name,
+  content,
   signature: DEFAULT_SIGNATURE,
   variables: kind === 'reminder' ? [...CLASS_VARIABLES] : [...CLASS_VARIABLES, FORMER],
 });

@@ -85,7 +85,9 @@ const readDates = (cursor: Cursor, weeks: readonly number[]): WeekDates | undefi
   DATES.lastIndex = start;
   const [, month, day, lastMonth, lastDay] = DATES.exec(cursor.text) ?? [];
   return {
-    ...{ firstWeek: Math.min(...weeks), lastWeek: Math.max(...weeks), from: `${month}-${day}` },
+    firstWeek: Math.min(...weeks),
+    lastWeek: Math.max(...weeks),
+    from: `${month}-${day}`,
     ...(lastDay && { to: `${lastMonth ?? month}-${lastDay}` }),
   };
 };
@@ -177,7 +179,9 @@ const readWeeks = (text: string, lastWeek: number): Result<WeekReading> => {
   }
   const cursor: Cursor = { text, at: 0 };
   const scope: Scope = {
-    ...{ lastWeek, dates: [], excepts: EXCEPT_WORDS.test(text) },
+    lastWeek,
+    dates: [],
+    excepts: EXCEPT_WORDS.test(text),
     numerals: /第|[一二三四五六七八九十]周/.test(text),
   };
   const parts = readList(cursor, scope);

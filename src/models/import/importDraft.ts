@@ -34,7 +34,8 @@ const draftOf = (state: ImportState): ImportDraft | undefined => {
   const kept = Object.fromEntries(KEPT.map((field) => [field, state[field]]));
   return {
     ...(kept as Pick<ImportState, (typeof KEPT)[number]>),
-    ...{ step, file: { name, sha256, encoding, isPasted: format === 'paste' } },
+    step,
+    file: { name, sha256, encoding, isPasted: format === 'paste' },
     sheets: sheets.map(({ preview, rowCount, hidden, ...sheet }) => sheet),
   };
 };

@@ -97,7 +97,9 @@ export const useProjectForm = () => {
       form.resetFields();
       form.setFieldsValue({
         ...blankProject,
-        ...{ kind: undefined, dateFrom: undefined, dateTo: undefined },
+        kind: undefined,
+        dateFrom: undefined,
+        dateTo: undefined,
       });
       setAttempted(false);
       setRefusals([]);

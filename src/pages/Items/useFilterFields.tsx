@@ -38,12 +38,18 @@ export const useFilterFields = (list: readonly Item[]): FilterField[] => {
   );
   return [
     {
-      ...{ name: 'category', label: text.category, width: 440, immediate: true },
+      name: 'category',
+      label: text.category,
+      width: 440,
+      immediate: true,
       control: categoryFilter,
     },
-    { ...{ name: 'owner', label: text.owner, width: 300, immediate: true }, control: ownerFilter },
+    { name: 'owner', label: text.owner, width: 300, immediate: true, control: ownerFilter },
     {
-      ...{ name: 'rate', label: text.rate, width: 190, immediate: true },
+      name: 'rate',
+      label: text.rate,
+      width: 190,
+      immediate: true,
       control: choiceFilter(any, rates),
     },
   ];

@@ -143,10 +143,14 @@ export const askBlankBelow: Asker = ({ target, tables }) =>
       if (blanks.length === 0) return [];
       return [
         {
-          ...{ id: idOf(table, column), code: 'blankBelow', options: ['same', 'blank'] },
+          id: idOf(table, column),
+          code: 'blankBelow',
+          options: ['same', 'blank'],
           params: { header: table.headers[column] ?? '' },
           examples: blanks.slice(0, EXAMPLES).map(({ index, text }) => ({
-            ...{ row: table.rows[index]?.row ?? 0, sheet: table.tab, text },
+            row: table.rows[index]?.row ?? 0,
+            sheet: table.tab,
+            text,
           })),
           count: blanks.length,
         },

@@ -93,14 +93,18 @@ export const askColumnLeft: Asker = ({ target, tables }) =>
       const { column, field, by } = left;
       const rows = table.rows.filter(({ cells }) => isFilled(cells[column]));
       return {
-        ...{ id: idOf(table, left), code: 'columnLeft', options: optionsOf(left) },
+        id: idOf(table, left),
+        code: 'columnLeft',
+        options: optionsOf(left),
         params: {
           header: table.headers[column] ?? '',
           field: fieldLabel(target, field),
           by: table.headers[by] ?? '',
         },
         examples: rows.slice(0, EXAMPLES).map(({ row, cells }) => ({
-          ...{ row, sheet: table.tab, text: cells[column] ?? '' },
+          row,
+          sheet: table.tab,
+          text: cells[column] ?? '',
         })),
         count: rows.length,
       };

@@ -31,10 +31,13 @@ const askSets = (parts: readonly ChosenTable[]): ImportQuestion[] => {
   const rows = [...new Set(parts.flatMap((part) => part.rows.map(({ row }) => row)))];
   return [
     {
-      ...{ id: setsId(first), code: 'columnSets', options: ['rows', 'first'] },
+      id: setsId(first),
+      code: 'columnSets',
+      options: ['rows', 'first'],
       params: { titles: titlesOf(first), count: parts.length },
       examples: rows.slice(0, EXAMPLES).map((row) => ({
-        ...{ row, sheet: first.tab },
+        row,
+        sheet: first.tab,
         text: parts
           .map((part) => textOf(part, row))
           .filter(Boolean)
@@ -57,10 +60,14 @@ const askBeside = (parts: readonly ChosenTable[]): ImportQuestion[] =>
       if (rows.length === 0) return [];
       return [
         {
-          ...{ id: besideId(table, column), code: 'besideSet', options: ['all', 'own'] },
+          id: besideId(table, column),
+          code: 'besideSet',
+          options: ['all', 'own'],
           params: { header: table.headers[column] ?? '', set: part + 1, count: parts.length },
           examples: rows.slice(0, EXAMPLES).map(({ row, cells }) => ({
-            ...{ row, sheet: table.tab, text: cells[column] ?? '' },
+            row,
+            sheet: table.tab,
+            text: cells[column] ?? '',
           })),
           count: rows.length,
         },

@@ -58,10 +58,14 @@ export const askPeriodCount: Asker = ({ target, tables }) =>
     const said = table.rows.filter(({ cells }) => isFilled(cells[start]) && isFilled(cells[count]));
     return [
       {
-        ...{ id: idOf(table, found), code: 'periodCount', options: ['range', 'single'] },
+        id: idOf(table, found),
+        code: 'periodCount',
+        options: ['range', 'single'],
         params: { header: table.headers[count] ?? '', start: table.headers[start] ?? '' },
         examples: said.slice(0, EXAMPLES).map(({ row, cells }) => ({
-          ...{ row, sheet: table.tab, text: `${cells[start]} × ${cells[count]}` },
+          row,
+          sheet: table.tab,
+          text: `${cells[start]} × ${cells[count]}`,
         })),
         count: said.length,
       },

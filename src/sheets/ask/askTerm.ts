@@ -46,7 +46,9 @@ const askTermOf = (context: QuestionContext, table: ChosenTable): ImportQuestion
   const { found, chosen, line } = other;
   return [
     {
-      ...{ id: idOfTerm(found, chosen), code: 'termOfFile', options: ['found', 'chosen'] },
+      id: idOfTerm(found, chosen),
+      code: 'termOfFile',
+      options: ['found', 'chosen'],
       params: { found, chosen },
       examples: [{ row: table.rows[0]?.row ?? 1, sheet: table.sheet, text: line }],
       count: table.rows.length,

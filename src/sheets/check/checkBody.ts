@@ -31,7 +31,10 @@ const sourceOf = (
     return [header, { field, how: how[header] ?? 'manual' }] as const;
   });
   return {
-    ...{ format, encoding, headerRow: null, mapping: Object.fromEntries(mapping) },
+    format,
+    encoding,
+    headerRow: null,
+    mapping: Object.fromEntries(mapping),
     sheets: sheets.slice(0, MAX_SHEETS_TOLD).map((name) => storableText(name, 100)),
   };
 };

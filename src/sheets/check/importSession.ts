@@ -160,7 +160,10 @@ export class ImportSession {
       if (!sheet) return [];
       const cut = cutTables(this.#target, sheet, headerRow ?? undefined);
       return cut.map((table) => ({
-        ...{ ...table, tab: name, sheet: partName(name, table.part), columns: [] },
+        ...table,
+        tab: name,
+        sheet: partName(name, table.part),
+        columns: [],
       }));
     });
     this.#choose(tables);
@@ -195,8 +198,12 @@ export class ImportSession {
       }),
     }));
     return {
-      ...{ target: this.#target, fileName: this.#file?.name ?? '' },
-      ...{ sheetNames: this.#sheets.map(({ name }) => name), tables, constants, terms },
+      target: this.#target,
+      fileName: this.#file?.name ?? '',
+      sheetNames: this.#sheets.map(({ name }) => name),
+      tables,
+      constants,
+      terms,
     };
   }
 
@@ -239,7 +246,10 @@ export class ImportSession {
     const own = ownIssues(this.#target, files, whole);
     const struck = struckIssues(table);
     return files.map((file, at) => ({
-      ...{ file, table, index: file.index, checked: [] },
+      file,
+      table,
+      index: file.index,
+      checked: [],
       own: [
         ...(own[at] ?? []),
         ...leftWordIssues(this.#target, table, file.index),
@@ -263,7 +273,9 @@ export class ImportSession {
     this.#verdicts = this.#rows.map((row) => verdictOf(row.checked));
     this.#missing = missing?.sessions ?? [];
     return {
-      ...{ ...rest, ...this.#people(), counts: countsOf(this.#verdicts) },
+      ...rest,
+      ...this.#people(),
+      counts: countsOf(this.#verdicts),
       missing: { count: this.#missing.length, unjudged: missing?.unjudged ?? [] },
     };
   }

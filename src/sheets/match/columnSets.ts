@@ -140,7 +140,8 @@ const firstPlace = ({ places }: Placed): number =>
 const layoutOf = (words: readonly string[], found: Repeated): Placed[] => {
   const { blocks } = found;
   const repeated = (blocks[0] ?? []).map((_, index) => ({
-    ...{ places: blocks.map((block) => block[index]), shared: false },
+    places: blocks.map((block) => block[index]),
+    shared: false,
   }));
   const others = othersOf(words, blocks).flatMap((places) => otherColumns(places, found));
   const untitled = [...words.keys()]

@@ -108,8 +108,12 @@ const summarize = (
   const isKnown = match !== undefined || isHidden;
   const suggestion = isKnown ? undefined : suggestionOf(target, header, columns, all);
   return {
-    ...{ key: isApart ? `「${sheets[0]}」${header}` : header, header, sheets, isApart },
-    ...{ match: match ?? null, samples },
+    key: isApart ? `「${sheets[0]}」${header}` : header,
+    header,
+    sheets,
+    isApart,
+    match: match ?? null,
+    samples,
     ...(isHidden && samples.length > 0 && { isHidden }),
     ...(suggestion && { suggestion }),
   };

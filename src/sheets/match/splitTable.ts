@@ -77,7 +77,8 @@ const headOf = (
     hiddenColumns?.has(columns[column]?.place ?? -1),
   );
   return {
-    ...{ titles: columns.map(({ title }) => title), headers: nameHeaders(named) },
+    titles: columns.map(({ title }) => title),
+    headers: nameHeaders(named),
     ...(hiddenColumns && { hiddenColumns: new Set(hidden) }),
     struck: struck.flatMap((each) => {
       const column = columns.findIndex(({ place }) => place === each.column);
@@ -149,11 +150,9 @@ const setTables = (table: SheetTable, sets: ColumnSets): SheetTable[] =>
     );
     const own = [...columns.keys()].filter((column) => !columns[column]?.shared);
     return {
-      ...{
-        ...table,
-        ...headOf(table, placedIn(columns, index)),
-        rows: setRows(table, sets, index),
-      },
+      ...table,
+      ...headOf(table, placedIn(columns, index)),
+      rows: setRows(table, sets, index),
       part: { index, count: sets.count, sure: sets.sure, own, beside },
     };
   });
@@ -190,7 +189,10 @@ export const splitTable = (
     if (!each.part || each.part.index === 0) before = index;
     const { sure = true, own = [...each.titles.keys()], beside = [] } = each.part ?? {};
     const part = {
-      ...{ index, count: tables.length, sure, own },
+      index,
+      count: tables.length,
+      sure,
+      own,
       beside: beside.map(({ column, part: set }) => ({ column, part: before + set })),
     };
     // What stands outside the rows is told once.

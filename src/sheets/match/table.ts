@@ -252,7 +252,12 @@ export const cutTable = (
     places.flatMap((place, index) => (sheet.hiddenColumns?.has(place) ? [index] : [])),
   );
   const table = {
-    ...{ headers: nameHeaders(titles), titles, rows, leftOut, hiddenRows, above },
+    headers: nameHeaders(titles),
+    titles,
+    rows,
+    leftOut,
+    hiddenRows,
+    above,
     ...(hiddenColumns.size > 0 && { hiddenColumns }),
     ...(struck.length > 0 && { struck }),
     ...(places.length < width && { ofErrors: true }),

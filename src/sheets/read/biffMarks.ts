@@ -32,7 +32,9 @@ export interface BiffMarks {
 }
 
 const noMarks = (): BiffMarks => ({
-  ...{ hiddenColumns: new Set(), struckCells: new Set(), struckRanges: new Map() },
+  hiddenColumns: new Set(),
+  struckCells: new Set(),
+  struckRanges: new Map(),
 });
 export const NO_BIFF_MARKS: BiffMarks = noMarks();
 

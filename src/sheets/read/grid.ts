@@ -62,7 +62,9 @@ export class Grid {
 
   toSheet(): SheetTexts {
     return {
-      ...{ name: this.#name, ...this.#rows.finish(this.#merges), hidden: this.#hidden },
+      name: this.#name,
+      ...this.#rows.finish(this.#merges),
+      hidden: this.#hidden,
       ...(this.#hiddenColumns.size > 0 && { hiddenColumns: this.#hiddenColumns }),
     };
   }

@@ -156,7 +156,8 @@ export const sheetTexts = (book: WorkBook, marksOf: MarksOf, report: Report): Sh
     const { struckCells, struckRanges, hiddenColumns, ...marks } = marksOf(sheet, index);
     const struck = { struckCells, ...(struckRanges && { struckRanges }) };
     const texts = {
-      ...{ ...readSheet(name, sheet, date1904, struck), ...marks },
+      ...readSheet(name, sheet, date1904, struck),
+      ...marks,
       ...(hiddenColumns && hiddenColumns.size > 0 && { hiddenColumns }),
     };
     report('reading', (index + 1) / book.SheetNames.length);

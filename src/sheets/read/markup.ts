@@ -59,7 +59,11 @@ const TAG_NAME = /\/?([A-Za-z][\w:.-]*)/y;
 const withoutNamespace = (name: string) => name.slice(name.indexOf(':') + 1).toLowerCase();
 
 const textPiece = (text: string): Piece => ({
-  ...{ kind: 'text', name: '', attributes: '', text, empty: false },
+  kind: 'text',
+  name: '',
+  attributes: '',
+  text,
+  empty: false,
 });
 
 /** Goes through markup once from its beginning, however it is broken. */

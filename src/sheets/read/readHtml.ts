@@ -109,7 +109,10 @@ class HtmlTables {
     this.#struck.reset();
     const span = { down: number(attributes, 'rowspan'), across: number(attributes, 'colspan') };
     table.cell = {
-      ...{ text: '', struck: '', span, number: attributeOf(attributes, 'num') },
+      text: '',
+      struck: '',
+      span,
+      number: attributeOf(attributes, 'num'),
       isStruck: table.isRowStruck || this.#struck.strikes(name, attributes),
     };
   }
@@ -126,8 +129,11 @@ class HtmlTables {
     this.#depth += 1;
     if (this.#depth > MAX_DEPTH) return;
     this.#open.push({
-      ...{ grid: new Grid(this.#name), columns: 0, text: '' },
-      ...{ cell: undefined, isRowStruck: false },
+      grid: new Grid(this.#name),
+      columns: 0,
+      text: '',
+      cell: undefined,
+      isRowStruck: false,
     });
   }
 

@@ -141,7 +141,9 @@ const marksIn = (xml: Uint8Array, struck: ReadonlySet<number>): SheetMarks => {
 };
 
 export const NO_MARKS: SheetMarks = {
-  ...{ hidden: new Set(), hiddenColumns: new Set(), struckCells: new Set() },
+  hidden: new Set(),
+  hiddenColumns: new Set(),
+  struckCells: new Set(),
 };
 
 /** The marks of each sheet in the workbook's order. */

@@ -1,7 +1,7 @@
 import { CompiledQuery, Kysely, sql } from 'kysely';
 import { dataFile } from '../../../mock/db/dataFile';
 import { readMany } from '../../../mock/db/readMany';
-import type { Schema } from '../../../mock/db/schema';
+import type { Db } from '../../../mock/db/schema';
 import { SearchDialect } from '../../../mock/db/searchThreads';
 import type { Engine, Store } from '../../../mock/db/store';
 import { ENGINES, openTestStore } from '../../support/api';
@@ -93,7 +93,7 @@ describe.each(ENGINES)('searches on %s', (engine) => {
 
 describe('searches on threads of their own', () => {
   let store: Store & { dir: string };
-  let searcher: Kysely<Schema>;
+  let searcher: Db;
   const open = (bounds: { connections: number; waiting: number; wait: number }) => {
     searcher = new Kysely({ dialect: new SearchDialect(dataFile(store.dir), bounds) });
   };

@@ -20,7 +20,8 @@ export const rankedKeywords = (words: readonly Keyword[]): RankedKeyword[] =>
   [...words]
     .sort((a, b) => b.count - a.count || a.index - b.index)
     .map(({ keyword, count, range, status }, place) => ({
-      ...{ keyword, count },
+      keyword,
+      count,
       rank: place + 1,
       change: (status === 1 ? -range : range) / 100,
     }));

@@ -49,7 +49,9 @@ export const ColumnTable = ({ target, disabled }: { target: ImportTarget; disabl
       dataSource={table?.columns ?? []}
       columns={[
         {
-          ...{ key: 'header', title: text.column, width: 180 },
+          key: 'header',
+          title: text.column,
+          width: 180,
           render: (_, column) => <HeaderCell column={column} sheetCount={sheetCount} />,
         },
         {
@@ -73,7 +75,8 @@ export const ColumnTable = ({ target, disabled }: { target: ImportTarget; disabl
                   options={[
                     { value: SKIP, label: text.skip },
                     ...fieldsOf(target).map((field) => ({
-                      ...{ value: field as string, label: fieldLabel(target, field) },
+                      value: field as string,
+                      label: fieldLabel(target, field),
                       disabled: taken.has(field),
                     })),
                   ]}

@@ -37,7 +37,10 @@ const useStart = (key: string) => {
   const [days] = useState(() => comingDays('tomorrow', new Date()));
   const first = templates?.[0];
   const start: Reminder | undefined = first && {
-    ...{ days, leadTime: 'dayBefore18', templateCode: first.code, content: first.content },
+    days,
+    leadTime: 'dayBefore18',
+    templateCode: first.code,
+    content: first.content,
     ...draft,
   };
   return { templates: templates ?? NOTHING, start };
@@ -86,7 +89,16 @@ export const useReminderJob = (level: Level, form: FormInstance<Reminder>) => {
   // The text belongs to the messages, not to the question where they are.
   delete query.content;
   return {
-    ...{ step, busy, start, templates, preview, sent, query, edited, discard, post },
+    step,
+    busy,
+    start,
+    templates,
+    preview,
+    sent,
+    query,
+    edited,
+    discard,
+    post,
     back: () => setStep('range'),
     look: (choice: Reminder) => look(toPreviewInput(level, choice, templates)),
     change: (choice: Reminder) => {
