@@ -3,6 +3,7 @@ import { type Access, callAccess } from '@/contract/access';
 import { callKey, type Endpoint } from '@/contract/base/endpoint';
 import { errorTexts } from '@/contract/base/errorTexts';
 import { importErrorTexts } from '@/contract/importErrorTexts';
+import { groupBy } from '@/domain/groupBy';
 
 type Json = Record<string, unknown>;
 
@@ -143,11 +144,7 @@ const FAILURE: Json = {
 /** The API's reference as OpenAPI 3.1, from the contract's calls and the access table. */
 export const openApiOf = (endpoints: readonly Endpoint[], version: string): Json => {
   const paths: Record<string, Json> = {};
-  const groups = new Map<string, Endpoint[]>();
-  for (const endpoint of endpoints) {
-    const key = `${endpoint.path} ${endpoint.method.toLowerCase()}`;
-    groups.set(key, [...(groups.get(key) ?? []), endpoint]);
-  }
+  const groups = groupBy(endpoints, ({ path, method }) => `${path} ${method.toLowerCase()}`);
   for (const [key, calls] of [...groups].sort(([a], [b]) => (a < b ? -1 : 1))) {
     const [path = '', method = ''] = key.split(' ');
     const pathNames = [...path.matchAll(/:(\w+)/g)].map((match) => match[1] ?? '');

@@ -1,6 +1,7 @@
 import type { ClashKind } from '@/contract/clash';
 import type { ImportIssue } from '@/contract/import';
 import type { CourseFields } from '@/contract/rule';
+import { groupBy } from '@/domain/groupBy';
 import { classNameOf } from '@/domain/rows/courseKey';
 import { type CourseMerge, sessionKey } from '@/domain/rows/courseMerge';
 import { warningAt } from '@/domain/rows/issues';
@@ -45,11 +46,10 @@ interface Told {
 
 /** One sentence for all clashes of the row over the same thing with the same course. */
 const tell = (told: Told[]): ImportIssue[] => {
-  const groups = new Map<string, Told[]>();
-  for (const each of told) {
-    const key = `${each.clash.kind} ${each.clash.name} ${each.other.courseKey}`;
-    groups.set(key, [...(groups.get(key) ?? []), each]);
-  }
+  const groups = groupBy(
+    told,
+    ({ clash, other }) => `${clash.kind} ${clash.name} ${other.courseKey}`,
+  );
   return [...groups.values()].slice(0, MAX_TOLD).flatMap((group) => {
     const [first] = group;
     if (!first) return [];
@@ -93,18 +93,14 @@ export const warnOfClashes = async (
     (session) => !session.cancelled && !places.has(placeOf(session.courseKey, session)),
   );
   const all = [...incoming, ...stored];
-  const toldOf = new Map<string, Told[]>();
-  for (const clash of await clashesAmong(db, all)) {
-    for (const [own, other] of [
-      [clash.a, clash.b],
-      [clash.b, clash.a],
-    ] as const) {
-      if (!places.has(own.id)) continue;
-      const list = toldOf.get(own.id);
-      if (list) list.push({ clash, other });
-      else toldOf.set(own.id, [{ clash, other }]);
-    }
-  }
+  const sides = (await clashesAmong(db, all)).flatMap((clash) => [
+    { own: clash.a, clash, other: clash.b },
+    { own: clash.b, clash, other: clash.a },
+  ]);
+  const toldOf = groupBy(
+    sides.filter(({ own }) => places.has(own.id)),
+    ({ own }) => own.id,
+  );
   if (toldOf.size > 0) for (const row of rows) markRow(row, toldOf);
 };
 

@@ -1,4 +1,5 @@
 import { COURSE_FIELDS, type CourseFields } from '@/contract/rule';
+import { groupBy } from '@/domain/groupBy';
 import { classNameOf } from '@/domain/rows/courseKey';
 import { CourseMerge, sameValue, sessionKey } from '@/domain/rows/courseMerge';
 import type { SessionDraft } from '@/domain/time/sessionTimes';
@@ -18,17 +19,6 @@ import {
   type SessionChange,
 } from './importCourseRows';
 import { courseAfter, sessionAfter, sessionChanges } from './importCourses';
-
-/** The rows that are to be done, by course. */
-const groupByCourse = (rows: readonly PlannedCourse[]): Map<string, PlannedCourse[]> => {
-  const groups = new Map<string, PlannedCourse[]>();
-  for (const row of rows) {
-    const group = groups.get(row.read.key);
-    if (group) group.push(row);
-    else groups.set(row.read.key, [row]);
-  }
-  return groups;
-};
 
 const changedFields = (before: CourseFields, after: CourseFields): Partial<CourseFields> =>
   Object.fromEntries(
@@ -155,7 +145,7 @@ export const applyCourses = async (
   batchId: number,
   clear: boolean,
 ): Promise<void> => {
-  const groups = [...groupByCourse(rows)].filter(([, group]) =>
+  const groups = [...groupBy(rows, ({ read }) => read.key)].filter(([, group]) =>
     group.some(({ action }) => action !== 'none'),
   );
   const known = await loadCourses(

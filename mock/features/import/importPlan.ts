@@ -9,6 +9,7 @@ import type {
   Verdict,
   VerdictCounts,
 } from '@/contract/import';
+import { groupBy } from '@/domain/groupBy';
 import { countsOf, verdictOf } from '@/domain/rows/verdicts';
 
 /** What a row would do: make something, change something, or nothing. */
@@ -57,15 +58,9 @@ export const toMissing = ({ sessions, unjudged }: Plan['missing']): Missing => (
 export const fileRow = ({ row, sheet = '' }: Pick<ReadRow, 'row' | 'sheet'>) => `${row} ${sheet}`;
 
 /** The planned rows by row of the file, in the file's order. */
-const byFileRow = <T extends PlannedRow>(rows: readonly T[]): T[][] => {
-  const groups = new Map<string, T[]>();
-  for (const row of rows) {
-    const group = groups.get(fileRow(row));
-    if (group) group.push(row);
-    else groups.set(fileRow(row), [row]);
-  }
-  return [...groups.values()];
-};
+const byFileRow = <T extends PlannedRow>(rows: readonly T[]): T[][] => [
+  ...groupBy(rows, fileRow).values(),
+];
 
 /** How many rows of the file have which verdict: a row that was split counts once. */
 export const countVerdicts = (rows: readonly PlannedRow[]): VerdictCounts =>

@@ -1,6 +1,7 @@
 import type { ParsedInputOf } from '@/contract/base/endpoint';
 import { errorText } from '@/contract/base/errorCodes';
 import type { previewSms, SmsPreview, SmsPreviewItem, SmsStatus } from '@/contract/sms';
+import { groupBy } from '@/domain/groupBy';
 import { isQuietHour } from '@/domain/sms/sms';
 import { draftReminder, reminderKey } from '@/domain/sms/smsDraft';
 import { findTemplate, unknownVariables } from '@/domain/sms/smsTemplates';
@@ -19,6 +20,7 @@ export interface Planned {
 }
 
 interface Existing {
+  sessionId: number | null;
   dedupeKey: string;
   recipientName: string;
   status: string;
@@ -30,7 +32,7 @@ const existingOf = async (
   sessionIds: readonly number[],
   { templateCode, leadTime }: ReminderPlan,
 ): Promise<Map<number, Existing[]>> => {
-  const bySession = new Map<number, Existing[]>();
+  const found: Existing[] = [];
   for (const run of chunks(sessionIds)) {
     const rows = await db
       .selectFrom('smsRecords')
@@ -41,13 +43,9 @@ const existingOf = async (
       .where('leadTime', '=', leadTime)
       .orderBy('id')
       .execute();
-    for (const row of rows.filter((it) => !isReplaceable(it))) {
-      const known = bySession.get(row.sessionId ?? 0);
-      if (known) known.push(row);
-      else bySession.set(row.sessionId ?? 0, [row]);
-    }
+    found.push(...rows.filter((row) => !isReplaceable(row)));
   }
-  return bySession;
+  return groupBy(found, ({ sessionId }) => sessionId ?? 0);
 };
 
 const keyOf = (held: KnownClass, { key }: KnownRecipient, plan: ReminderPlan) =>

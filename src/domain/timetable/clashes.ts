@@ -2,6 +2,7 @@ import { errorText } from '@/contract/base/errorCodes';
 import { matchText } from '@/contract/base/fields';
 import type { ClashKind } from '@/contract/clash';
 import type { Teacher } from '@/contract/rule';
+import { groupBy } from '@/domain/groupBy';
 
 /** What the search for clashes needs of a session. `id` is the caller's own name for it. */
 export interface ClashSession {
@@ -101,16 +102,6 @@ const isClash = (kind: ClashKind, a: ClashSession, b: ClashSession, identityOf: 
   return !isJoint(a, b, identityOf);
 };
 
-const byDay = <S extends ClashSession>(sessions: readonly S[]): Iterable<S[]> => {
-  const days = new Map<string, S[]>();
-  for (const session of sessions) {
-    const day = days.get(session.date);
-    if (day) day.push(session);
-    else days.set(session.date, [session]);
-  }
-  return days.values();
-};
-
 /**
  * Every pair of sessions that want one teacher, room or class at the same time (T-04), a day's at a time,
  * so that who looks through a whole term can do other things in between. Uses are gathered by day and
@@ -121,7 +112,7 @@ export function* clashesByDay<S extends ClashSession>(
   identityOf: IdentityOf = byStaffNoOrName,
 ): Generator<Clash<S>[]> {
   const match = rememberingMatch();
-  for (const day of byDay(sessions)) {
+  for (const day of groupBy(sessions, ({ date }) => date).values()) {
     const clashes: Clash<S>[] = [];
     for (const resources of Object.values(usesOf(day, identityOf, match))) {
       for (const uses of resources.values()) {

@@ -1,6 +1,7 @@
 import type { ImportTarget } from '@/contract/import';
 import { matchHeader } from '@/domain/columns/headerMatch';
 import { type ImportField, requiredFields } from '@/domain/columns/importFields';
+import { groupBy } from '@/domain/groupBy';
 import { bareHeader } from './headerWords';
 
 /** A column of the sets' common layout. */
@@ -22,13 +23,11 @@ export interface ColumnSets {
   columns: LayoutColumn[];
 }
 
-const placesOf = (words: readonly string[]): Map<string, number[]> => {
-  const places = new Map<string, number[]>();
-  for (const [index, word] of words.entries()) {
-    if (word !== '') places.set(word, [...(places.get(word) ?? []), index]);
-  }
-  return places;
-};
+const placesOf = (words: readonly string[]): Map<string, number[]> =>
+  groupBy(
+    [...words.keys()].filter((index) => words[index] !== ''),
+    (index) => words[index] ?? '',
+  );
 
 /** The places of the words as sets that follow each other; undefined where they are mixed. */
 const blocksOf = (lists: readonly (readonly number[])[]): number[][] | undefined => {

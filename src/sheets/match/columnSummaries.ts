@@ -2,6 +2,7 @@ import type { ImportTarget } from '@/contract/import';
 import { type ColumnMatch, matchHeaders } from '@/domain/columns/headerMatch';
 import { nearestField } from '@/domain/columns/nearestField';
 import { VALUES_LOOKED_AT } from '@/domain/columns/valueKinds';
+import { groupBy } from '@/domain/groupBy';
 import type { ChosenTable } from '@/sheets/ask/questions';
 import type { ColumnSummary } from '@/sheets/check/importTypes';
 import { storableText } from '@/sheets/read/workbook';
@@ -18,15 +19,6 @@ interface PlacedColumn {
   index: number;
   match: ColumnMatch | undefined;
 }
-
-const grouped = <T, K>(list: readonly T[], keyOfEach: (each: T) => K): Map<K, T[]> => {
-  const groups = new Map<K, T[]>();
-  for (const each of list) {
-    const key = keyOfEach(each);
-    groups.set(key, [...(groups.get(key) ?? []), each]);
-  }
-  return groups;
-};
 
 /** The texts of a column, as many as tell what it is. */
 const valuesIn = ({ rows }: SheetTable, index: number): string[] => {
@@ -87,9 +79,9 @@ interface Meaning {
 }
 
 const meaningsOf = (columns: readonly PlacedColumn[]): Meaning[] => {
-  const bySheet = grouped(columns, ({ table }) => table.sheet);
+  const bySheet = groupBy(columns, ({ table }) => table.sheet);
   const onSheets = [...bySheet.values()].map((own) => ({ match: meaningOn(own), columns: own }));
-  return [...grouped(onSheets, ({ match }) => match?.field).values()].map((same) => ({
+  return [...groupBy(onSheets, ({ match }) => match?.field).values()].map((same) => ({
     match: same[0]?.match,
     columns: same.flatMap((each) => each.columns),
   }));
@@ -128,7 +120,7 @@ export const columnSummaries = (
   tables: readonly NamedTable[],
 ): ColumnSummary[] => {
   const all = tables.flatMap((table) => placedColumns(target, table));
-  const byHeader = grouped(all, ({ table, index }) => table.headers[index] ?? '');
+  const byHeader = groupBy(all, ({ table, index }) => table.headers[index] ?? '');
   return [...byHeader].flatMap(([header, columns]) => {
     const meanings = meaningsOf(columns);
     return meanings.map((meaning) => summarize(target, header, meaning, meanings.length > 1, all));
