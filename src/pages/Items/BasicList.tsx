@@ -1,14 +1,44 @@
 import { Pagination, Segmented } from 'antd';
 import { useRef } from 'react';
+import { Initial } from '@/components/display/Initial';
+import { RelativeTime } from '@/components/display/RelativeTime';
 import { type Accepts, type TableQueryControls, useTableQuery } from '@/hooks/useTableQuery';
 import { useText } from '@/locales/catalogue';
 import { itemsText } from '@/locales/items';
 import { tableText } from '@/locales/table';
-import { BasicRow } from './BasicRow';
+import { ItemLink, ItemProgress, NothingFound, StatusTag } from './ItemParts';
 import styles from './Items.module.css';
 import { contains, type Item } from './itemQuery';
-import { NothingFound } from './NothingFound';
 import { SearchBox } from './SearchBox';
+
+/** An item in one line, where there is room for it. */
+const BasicRow = ({ item }: { item: Item }) => {
+  const text = useText(itemsText);
+  const { owner, subDescription, status, updatedAt } = item;
+  return (
+    <article className={styles.row}>
+      <div className={styles.head}>
+        <Initial name={owner} />
+        <div className={styles.what}>
+          <h2 className={styles.title}>
+            <ItemLink item={item} />
+          </h2>
+          <span className={styles.quiet}>{subDescription}</span>
+        </div>
+      </div>
+      <div className={styles.what}>
+        <span>{owner}</span>
+        <span className={styles.quiet}>
+          {text.updated} <RelativeTime at={updatedAt} />
+        </span>
+      </div>
+      <span>
+        <StatusTag status={status} />
+      </span>
+      <ItemProgress item={item} />
+    </article>
+  );
+};
 
 const FILTER_NAMES = ['q', 'status'] as const;
 const STATUSES = ['active', 'normal', 'exception'] as const;

@@ -2,11 +2,10 @@ import { PageHeader } from '@/components/frame/PageHeader';
 import { useText } from '@/locales/catalogue';
 import { itemsText } from '@/locales/items';
 import { BasicList } from './BasicList';
-import { Facts } from './Facts';
+import { Facts } from './ItemParts';
 import styles from './Items.module.css';
 import { type Item, RECENT_DAYS, summaryOf } from './itemQuery';
-import { LoadedItems } from './LoadedItems';
-import { OpenItem } from './OpenItem';
+import { LoadedItems, OpenItem } from './LoadedItems';
 import { useItemsFetch } from './useItems';
 
 const Summary = ({ list }: { list: readonly Item[] }) => {

@@ -2,11 +2,10 @@ import { PageHeader } from '@/components/frame/PageHeader';
 import { useText } from '@/locales/catalogue';
 import { itemsText } from '@/locales/items';
 import { ItemCard } from './ItemCard';
+import { StatusTag } from './ItemParts';
 import styles from './Items.module.css';
-import { LoadedItems } from './LoadedItems';
+import { LoadedItems, OpenItem } from './LoadedItems';
 import { MoreItems } from './MoreItems';
-import { OpenItem } from './OpenItem';
-import { StatusTag } from './StatusTag';
 import { useItemsFetch } from './useItems';
 
 /** The items as cards, each with a word about it. */

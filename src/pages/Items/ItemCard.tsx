@@ -3,7 +3,7 @@ import { Initial } from '@/components/display/Initial';
 import { RelativeTime } from '@/components/display/RelativeTime';
 import { useText } from '@/locales/catalogue';
 import { itemsText } from '@/locales/items';
-import { ItemLink } from './ItemLink';
+import { ItemLink } from './ItemParts';
 import styles from './Items.module.css';
 import type { Item } from './itemQuery';
 

@@ -10,10 +10,9 @@ import { useText } from '@/locales/catalogue';
 import { itemsText } from '@/locales/items';
 import { numberText } from '@/utils/numbers';
 import { exactTime } from '@/utils/times';
-import { ItemProgress } from './ItemProgress';
+import { ItemProgress, StatusTag } from './ItemParts';
 import styles from './Items.module.css';
 import type { Item } from './itemQuery';
-import { StatusTag } from './StatusTag';
 
 interface ItemDetailsProps {
   /** Undefined where the address names one that is not there. */

@@ -2,11 +2,11 @@ import type { ReactNode } from 'react';
 import { FilterBar } from '@/components/table/FilterBar';
 import { useText } from '@/locales/catalogue';
 import { itemsText } from '@/locales/items';
+import { NothingFound } from './ItemParts';
 import styles from './Items.module.css';
 import { type Item, matches } from './itemQuery';
 import { LoadedItems } from './LoadedItems';
 import { MoreItems } from './MoreItems';
-import { NothingFound } from './NothingFound';
 import { useFilterFields } from './useFilterFields';
 import { useItemQuery } from './useItemQuery';
 

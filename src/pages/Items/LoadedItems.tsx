@@ -2,6 +2,8 @@ import { Empty } from 'antd';
 import type { ReactNode } from 'react';
 import { LoadFailure } from '@/components/feedback/LoadFailure';
 import { Loading } from '@/components/feedback/Loading';
+import { lazyPart } from '@/components/lazy/lazyPart';
+import { useDialogParam } from '@/hooks/useDialogParam';
 import { useText } from '@/locales/catalogue';
 import { itemsText } from '@/locales/items';
 import { tableText } from '@/locales/table';
@@ -16,4 +18,16 @@ export const LoadedItems = ({ children }: { children: (list: readonly Item[]) =>
   if (state === 'failed') return <LoadFailure title={failed} hint={failedHint} onRetry={fetch} />;
   if (state === 'loading') return <Loading spinning delay={200} />;
   return list.length === 0 ? <Empty description={text.empty} /> : children(list);
+};
+
+const ItemDetails = lazyPart('item-details', () =>
+  import('./ItemDetails').then((module) => module.ItemDetails),
+);
+
+/** The details of the item that the address names. */
+export const OpenItem = () => {
+  const { list, state } = useItems();
+  const { value, close } = useDialogParam('item');
+  if (!value || state !== 'ready') return null;
+  return <ItemDetails item={list.find(({ id }) => id === value)} onClose={close} />;
 };

@@ -1,8 +1,8 @@
 import { useText } from '@/locales/catalogue';
 import { itemsText } from '@/locales/items';
 import { numberText } from '@/utils/numbers';
-import { Facts } from './Facts';
 import { ItemCard } from './ItemCard';
+import { Facts } from './ItemParts';
 import { ItemSearch } from './ItemSearch';
 
 /** What was found, as applications: how much they are used. */

@@ -2,7 +2,7 @@ import { Tag } from 'antd';
 import { RelativeTime } from '@/components/display/RelativeTime';
 import { useText } from '@/locales/catalogue';
 import { itemsText } from '@/locales/items';
-import { ItemLink } from './ItemLink';
+import { ItemLink } from './ItemParts';
 import { ItemSearch } from './ItemSearch';
 import styles from './Items.module.css';
 import type { Item } from './itemQuery';

@@ -3,7 +3,7 @@ import { PageHeader } from '@/components/frame/PageHeader';
 import { useText } from '@/locales/catalogue';
 import { itemsText } from '@/locales/items';
 import styles from './Items.module.css';
-import { OpenItem } from './OpenItem';
+import { OpenItem } from './LoadedItems';
 import { SearchBox } from './SearchBox';
 import { useItemQuery } from './useItemQuery';
 import { useItemsFetch } from './useItems';

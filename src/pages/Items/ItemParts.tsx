@@ -1,0 +1,80 @@
+import { ExclamationCircleOutlined, MinusCircleOutlined, SyncOutlined } from '@ant-design/icons';
+import { Button, Empty, Progress, Tag } from 'antd';
+import { Link, useLocation } from 'react-router-dom';
+import { Icon } from '@/components/display/Icon';
+import { openingOf } from '@/hooks/useDialogParam';
+import { useText } from '@/locales/catalogue';
+import { itemsText } from '@/locales/items';
+import { tableText } from '@/locales/table';
+import styles from './Items.module.css';
+import type { Item } from './itemQuery';
+
+/** An item's title, which opens its details over the page. */
+export const ItemLink = ({ item: { id, title } }: { item: Item }) => {
+  const params = new URLSearchParams(useLocation().search);
+  params.set('item', id);
+  return (
+    <Link to={{ search: `?${params}` }} state={openingOf('item')}>
+      {title}
+    </Link>
+  );
+};
+
+/** The bar's colour repeats what the tag beside it says in words; what is done is done. */
+const lookOf = ({ status, percent }: Item) => {
+  if (status === 'exception') return 'exception';
+  return percent === 100 ? 'success' : 'normal';
+};
+
+/** How far an item has come. */
+export const ItemProgress = ({ item }: { item: Item }) => {
+  const text = useText(itemsText);
+  return (
+    <Progress
+      size="small"
+      percent={item.percent}
+      status={lookOf(item)}
+      format={(value = 0) => <span className={styles.percent}>{text.percent(value)}</span>}
+      aria-label={text.progressOf(item.title)}
+    />
+  );
+};
+
+/** A state is a word, an icon and a colour. */
+const STATUS_LOOK = {
+  active: { color: 'blue', icon: <Icon of={SyncOutlined} /> },
+  normal: { color: 'default', icon: <Icon of={MinusCircleOutlined} /> },
+  exception: { color: 'red', icon: <Icon of={ExclamationCircleOutlined} /> },
+} as const;
+
+export const StatusTag = ({ status }: { status: Item['status'] }) => {
+  const text = useText(itemsText);
+  return <Tag {...STATUS_LOOK[status]}>{text.statuses[status]}</Tag>;
+};
+
+interface FactsProps {
+  /** Names with what they are. */
+  facts: readonly (readonly [name: string, value: string])[];
+}
+
+/** A few figures side by side. */
+export const Facts = ({ facts }: FactsProps) => (
+  <dl className={styles.facts}>
+    {facts.map(([name, value]) => (
+      <div key={name}>
+        <dt>{name}</dt>
+        <dd>{value}</dd>
+      </div>
+    ))}
+  </dl>
+);
+
+/** Stands in the place of items where the filters leave none. */
+export const NothingFound = ({ onClear }: { onClear: () => void }) => {
+  const text = useText(tableText);
+  return (
+    <Empty description={text.nothingFound}>
+      <Button onClick={onClear}>{text.clearFilters}</Button>
+    </Empty>
+  );
+};
