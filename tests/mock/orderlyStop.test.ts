@@ -9,20 +9,25 @@ import { openSqlite } from '../../mock/db/open';
 import { write } from '../../mock/db/write';
 import { addMessages } from '../../mock/features/sms/sms';
 import { Client } from '../support/api';
+import { bundled } from '../support/bundled';
 import { ROOT } from '../support/paths';
 import { type RunningServer, startServer } from '../support/server';
 import { queuedMessages } from '../support/sms';
 
-const MOCK = ['--import', 'tsx', 'mock/server.ts'];
 const PASSWORD = 'Orderly-Stop-2026';
 const ENDED = 'Ended: nothing was under way any more.';
+
+let script: string[];
+beforeAll(() => {
+  script = [bundled('mock/server.ts')];
+});
 
 const running: RunningServer[] = [];
 
 /** A server of its own; npm's own mark is only there where a test has npm start it. */
 const start = async (options: Parameters<typeof startServer>[0] = {}) => {
   const env = { DEMO_DATA: '0', ADMIN_PASSWORD: PASSWORD, npm_lifecycle_event: '' };
-  const server = await startServer({ script: MOCK, ...options, env: { ...env, ...options.env } });
+  const server = await startServer({ script, ...options, env: { ...env, ...options.env } });
   running.push(server);
   return server;
 };
@@ -47,6 +52,8 @@ const post = (server: RunningServer, path: string, body: object, writer?: Writer
   const text = JSON.stringify(body);
   const headers = {
     ...{ 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' },
+    // By its "continue" the server says that it has the request.
+    ...{ expect: '100-continue' },
     ...{ 'content-length': Buffer.byteLength(text), ...(writer && { cookie: writer.cookie }) },
   };
   const address = { host: '127.0.0.1', port: portOf(server), path };
@@ -68,8 +75,11 @@ const post = (server: RunningServer, path: string, body: object, writer?: Writer
     });
   });
   const half = Math.floor(text.length / 2);
+  const taken = new Promise((resolve) => request.once('continue', resolve));
+  request.flushHeaders();
   return {
     answered,
+    taken,
     sendAll: () => request.end(text),
     sendHalf: () => request.write(text.slice(0, half)),
     sendRest: () => request.end(text.slice(half)),
@@ -81,8 +91,8 @@ const signIn = { userName: 'admin', password: PASSWORD };
 /** A sign-in of which the server has the head and half of the body. */
 const beginSignIn = async (server: RunningServer) => {
   const request = post(server, '/api/login', signIn);
+  await request.taken;
   request.sendHalf();
-  await sleep(300);
   return request;
 };
 
@@ -93,6 +103,11 @@ const refused = (server: RunningServer) =>
       resolve('connected');
     }).once('error', (error: NodeJS.ErrnoException) => resolve(error.code));
   });
+
+/** Waits until the server takes nobody any more: it has got its signal. */
+const untilRefused = async (server: RunningServer) => {
+  while ((await refused(server)) !== 'ECONNREFUSED') await sleep(20);
+};
 
 /** One that has a request which never ends, and was told to stop: it takes its ten seconds beside the other tests. */
 let stalled: RunningServer;
@@ -133,8 +148,7 @@ describe.each(['SIGTERM', 'SIGINT'] as const)('a server that gets %s', (signal) 
     const server = await start();
     const request = await beginSignIn(server);
     server.child.kill(signal);
-    await sleep(300);
-    expect(await refused(server)).toBe('ECONNREFUSED');
+    await untilRefused(server);
     request.sendRest();
     expect(await request.answered).toMatchObject({ status: 200, connection: 'close' });
     expect(await server.ended).toBe(0);
@@ -147,7 +161,7 @@ test('a second signal ends the server at once, and it says what was under way', 
   const request = await beginSignIn(server);
   request.answered.catch(() => {});
   server.child.kill('SIGTERM');
-  await sleep(100);
+  await untilRefused(server);
   server.child.kill('SIGINT');
   expect(await server.ended).toBe(130);
   expect(server.lines).toContain('Ended at once: 1 requests and 0 text messages were under way.');
@@ -164,7 +178,7 @@ describe('a server that npm started', () => {
     const server = await startByNpm();
     const request = await beginSignIn(server);
     server.child.kill('SIGTERM');
-    await sleep(300);
+    await untilRefused(server);
     request.sendRest();
     expect((await request.answered).status).toBe(200);
     expect(await server.ended).toBe(0);

@@ -4,11 +4,16 @@ import net from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import { dataFile } from '../../mock/db/dataFile';
+import { bundled } from '../support/bundled';
 import { ROOT } from '../support/paths';
 
-const SERVER = [require.resolve('tsx/cli'), path.join(ROOT, 'mock/server.ts')];
-
 describe('the server as a process', () => {
+  let script: string;
+  let opening: string;
+  beforeAll(() => {
+    script = bundled('mock/server.ts');
+    opening = bundled('tests/support/openApiProcess.ts');
+  });
   let dir: string;
   let env: NodeJS.ProcessEnv;
   beforeEach(() => {
@@ -19,7 +24,11 @@ describe('the server as a process', () => {
   afterEach(() => fs.rmSync(dir, { recursive: true, force: true }));
 
   const start = (more: NodeJS.ProcessEnv) =>
-    spawnSync(process.execPath, SERVER, { env: { ...env, ...more }, cwd: ROOT, encoding: 'utf8' });
+    spawnSync(process.execPath, [script], {
+      env: { ...env, ...more },
+      cwd: ROOT,
+      encoding: 'utf8',
+    });
 
   test('a wrong setting ends the start with one line, before any file is made', () => {
     const { status, stdout, stderr } = start({ PORT: 'eighty' });
@@ -49,14 +58,8 @@ describe('the server as a process', () => {
   test.each(['0', '1'])(
     'a server with its data and DEMO_DATA=%s loads nothing that makes sample data',
     (demo) => {
-      const script = `
-      const { readEnvironment } = require('./mock/environment');
-      const { openApi } = require('./mock/server');
-      const start = async () => (await openApi(readEnvironment(process.env, '0'), {})).store.close();
-      const loaded = () => Object.keys(require.cache).some((file) => file.includes('mockjs'));
-      start().then(() => console.log(loaded() ? 'loaded' : 'not loaded'));`;
       const run = () =>
-        spawnSync(process.execPath, ['--import', 'tsx', '-e', script], {
+        spawnSync(process.execPath, ['-e', `require(${JSON.stringify(opening)})`], {
           env: { ...env, DEMO_DATA: demo },
           cwd: ROOT,
           encoding: 'utf8',
@@ -67,7 +70,10 @@ describe('the server as a process', () => {
   );
 
   test('a server that starts says where, and shows the first password once', async () => {
-    const child = spawn(process.execPath, SERVER, { env, cwd: ROOT });
+    const child = spawn(process.execPath, ['--import', 'tsx', 'mock/server.ts'], {
+      env,
+      cwd: ROOT,
+    });
     let output = '';
     await new Promise<void>((resolve) => {
       child.stdout.on('data', (chunk) => {

@@ -81,7 +81,8 @@ export const queuedMessages = (count: number): NewSms[] =>
     ...{ dedupeKey: `message ${index}`, templateText: '' },
   }));
 
-const LOOKS = 400;
+/** A hundred seconds: a machine may be slow, but what never happens still ends the test. */
+const LOOKS = 10_000;
 
 /** Waits until a condition holds, and gives up after a while so that nothing runs on behind a test. */
 export const until = async (holds: () => boolean | Promise<boolean>): Promise<void> => {

@@ -7,6 +7,7 @@ import pg from 'pg';
 import { openPostgres, openSqlite } from '../../../mock/db/open';
 import type { Engine } from '../../../mock/db/store';
 import { ENGINES } from '../../support/api';
+import { bundled } from '../../support/bundled';
 import { ROOT } from '../../support/paths';
 
 /** A database that is not there yet, or empty: its settings, its store, and how it is thrown away. */
@@ -38,8 +39,8 @@ const emptyDatabase = async (engine: Engine) => {
 };
 
 /** Starts a server; settles when it listens or has ended, with all that it said until then. */
-const start = (env: Record<string, string>) => {
-  const child: ChildProcess = spawn(process.execPath, ['--import', 'tsx', 'mock/server.ts'], {
+const start = (script: string, env: Record<string, string>) => {
+  const child: ChildProcess = spawn(process.execPath, [script], {
     cwd: ROOT,
     env: { ...process.env, PORT: '0', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -65,14 +66,18 @@ const start = (env: Record<string, string>) => {
 };
 
 describe.each(ENGINES)('two servers that start at once on an empty database, on %s', (engine) => {
+  let script: string;
   let database: Awaited<ReturnType<typeof emptyDatabase>>;
+  beforeAll(() => {
+    script = bundled('mock/server.ts');
+  });
   beforeEach(async () => {
     database = await emptyDatabase(engine);
   });
   afterEach(() => database.remove());
 
   const startTwo = async (env: Record<string, string>): Promise<string[]> => {
-    const servers = [1, 2].map(() => start({ ...database.env, ...env }));
+    const servers = [1, 2].map(() => start(script, { ...database.env, ...env }));
     const outputs = await Promise.all(servers.map(({ said }) => said));
     expect(await Promise.all(servers.map(({ stop }) => stop()))).toEqual([0, 0]);
     for (const output of outputs) {

@@ -1,47 +1,38 @@
-import { type ChildProcess, spawn } from 'node:child_process';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import readline from 'node:readline';
-import { setTimeout } from 'node:timers/promises';
 import Database from 'better-sqlite3';
 import type { ImportCheck } from '@/contract/import';
 import { dataFile } from '../../../../mock/db/dataFile';
+import { openSqlite } from '../../../../mock/db/open';
+import { withFollowers } from '../../../../mock/openStore';
+import { prepare } from '../../../../mock/setup';
 import { contactRows } from '../../../bench/contacts';
 import { Client } from '../../../support/api';
+import { bundled } from '../../../support/bundled';
 import { contactImportOf, FILE } from '../../../support/imports';
-import { ROOT } from '../../../support/paths';
 import { valueIn } from '../../../support/records';
+import { serve } from '../../../support/serve';
+import { startServer } from '../../../support/server';
 
 const PASSWORD = 'Fault-Test-2026';
-const ROWS = 20_000;
-const KILLS = 10;
+const SETTINGS = { demoData: false, adminPassword: PASSWORD };
+/** More than SQLite keeps in memory until the end of a transaction. */
+const ROWS = 3000;
 const DONE = { created: ROWS, updated: 0, unchanged: 0, skipped: 0 };
 
 const temporary = () => fs.mkdtempSync(path.join(os.tmpdir(), 'campus-killed-'));
 
-/** The server as a process of its own, over a data folder. */
-const start = async (dataDir: string): Promise<{ child: ChildProcess; client: Client }> => {
-  const { DATABASE_URL: _, ...inherited } = process.env;
-  const child = spawn(process.execPath, ['--import', 'tsx', 'mock/server.ts'], {
-    cwd: ROOT,
-    env: {
-      ...inherited,
-      ...{ PORT: '0', DATA_DIR: dataDir, DEMO_DATA: '0', ADMIN_PASSWORD: PASSWORD },
-    },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  for await (const line of readline.createInterface(child.stdout as NodeJS.ReadableStream)) {
-    const url = /http:\S+$/.exec(line)?.[0];
-    if (url) return { child, client: new Client(url) };
-  }
-  throw new Error('The server did not start.');
-};
-
-const end = async (child: ChildProcess, signal: NodeJS.Signals) => {
-  const ended = new Promise((resolve) => child.once('exit', resolve));
-  child.kill(signal);
-  await ended;
+/** A server in this process, over a data folder: what is started after the killed one. */
+const restart = async (dataDir: string) => {
+  const store = withFollowers(await openSqlite(dataDir));
+  await prepare(store, SETTINGS, new Date(), () => {});
+  const server = await serve({ store });
+  const close = async () => {
+    await server.close();
+    await store.close();
+  };
+  return { client: server.client(), close };
 };
 
 /** How much of the import is in the data file. */
@@ -63,9 +54,8 @@ const ALL = { contacts: ROWS, history: ROWS, batches: 1, checks: 0 };
 
 describe('a server that is killed during a commit', () => {
   const folders: string[] = [];
+  let script: string;
   let checked: { dir: string; cookie: string; token: string };
-  /** Milliseconds that a commit takes when it is left alone. */
-  let duration = 0;
 
   const copyOfChecked = () => {
     const dir = temporary();
@@ -74,61 +64,69 @@ describe('a server that is killed during a commit', () => {
     return dir;
   };
 
-  const startAgain = async (dir: string) => {
-    const server = await start(dir);
-    server.client.cookie = checked.cookie;
-    return { ...server, imports: contactImportOf(server.client) };
-  };
-
   beforeAll(async () => {
+    script = bundled('mock/server.ts');
     const dir = temporary();
     folders.push(dir);
-    const { child, client } = await start(dir);
+    const { client, close } = await restart(dir);
     await client.signIn('admin', PASSWORD);
     const options = { file: FILE, mode: 'upsert', blanks: 'keep', errors: 'valid-only' };
     const check = valueIn<ImportCheck>(
       await contactImportOf(client).send('check', { ...options, rows: contactRows(ROWS) }),
     );
-    await end(child, 'SIGTERM');
+    await close();
     checked = { dir, cookie: client.cookie, token: check.token };
-    const server = await startAgain(copyOfChecked());
-    const from = performance.now();
-    valueIn(await server.imports.commit(checked.token));
-    duration = performance.now() - from;
-    await end(server.child, 'SIGKILL');
-  }, 60_000);
+  });
   afterAll(() => {
     for (const dir of folders) fs.rmSync(dir, { recursive: true, force: true });
   });
 
-  test(`I-05 leaves all of the import or none of it, ${KILLS} times, and the same key ends it`, async () => {
-    const left: unknown[] = [];
-    for (let kill = 0; kill < KILLS; kill += 1) {
-      const dir = copyOfChecked();
-      const first = await startAgain(dir);
-      const answer = first.imports
-        .commit(checked.token, { jobKey: 'job' })
-        .then(valueIn)
-        .catch(() => undefined);
-      // Spread over the commit at random; the first comes before it can end, the last after its answer.
-      const last = kill === KILLS - 1;
-      const moment = (duration * (kill + Math.random()) * 1.2) / KILLS;
-      await (last ? answer : setTimeout(moment));
-      await end(first.child, 'SIGKILL');
-      const told = await answer;
+  /** Commits at a server that ends itself at a statement, or is ended after its answer; gives what it told. */
+  const commitAndKill = async (dataDir: string, at: object | undefined) => {
+    const server = await startServer({
+      dataDir,
+      script: at ? ['--require', './tests/support/killAt.cjs', script] : [script],
+      env: { DEMO_DATA: '0', ADMIN_PASSWORD: PASSWORD, KILL_AT: JSON.stringify(at ?? null) },
+    });
+    const client = new Client(server.url);
+    client.cookie = checked.cookie;
+    const told = await contactImportOf(client)
+      .commit(checked.token, { jobKey: 'job' })
+      .then(valueIn)
+      .catch(() => undefined);
+    if (!at) server.child.kill('SIGKILL');
+    await server.ended;
+    expect(server.child.signalCode).toBe('SIGKILL');
+    return told;
+  };
 
-      const second = await startAgain(dir);
-      const found = stored(dir);
-      expect([NOTHING, ALL]).toContainEqual(found);
-      left.push(found);
-      if (told !== undefined) expect(found).toEqual(ALL);
-      const result = valueIn(await second.imports.commit(checked.token, { jobKey: 'job' }));
+  test.each([
+    ['before its transaction', { statement: 'begin immediate', count: 1 }, NOTHING],
+    ['in the middle of its rows', { statement: 'insert into "contacts"', count: 4 }, NOTHING],
+    ['in the middle of the history', { statement: 'insert into "history"', count: 4 }, NOTHING],
+    ['before its transaction ends', { statement: 'commit', count: 1 }, NOTHING],
+    [
+      'after its transaction, before the answer',
+      { statement: 'commit', count: 1, done: true },
+      ALL,
+    ],
+    ['after the answer', undefined, ALL],
+  ])(
+    'I-05 leaves all of the import or none of it: %s; the same key ends it',
+    async (_, at, left) => {
+      const dir = copyOfChecked();
+      const told = await commitAndKill(dir, at);
+      expect(told !== undefined).toBe(at === undefined);
+      expect(stored(dir)).toEqual(left);
+
+      const { client, close } = await restart(dir);
+      client.cookie = checked.cookie;
+      const result = valueIn(
+        await contactImportOf(client).commit(checked.token, { jobKey: 'job' }),
+      );
       expect(result).toEqual(told ?? { batchId: 1, counts: DONE });
       expect(stored(dir)).toEqual(ALL);
-      await end(second.child, 'SIGKILL');
-      fs.rmSync(dir, { recursive: true, force: true });
-    }
-    expect(left).toContainEqual(NOTHING);
-    expect(left).toContainEqual(ALL);
-  }, 120_000);
+      await close();
+    },
+  );
 });

@@ -1,0 +1,29 @@
+/**
+ * Loaded into a server before it starts: kills it at a statement of the import that it is asked for, as
+ * `kill -9` would. KILL_AT holds the text that the statement contains, which of those it is, and whether
+ * the statement is still done.
+ */
+const http = require('node:http');
+const Database = require('better-sqlite3');
+
+const { statement, count, done } = JSON.parse(process.env.KILL_AT);
+
+let asked = false;
+const { emit } = http.Server.prototype;
+http.Server.prototype.emit = function (event, ...values) {
+  if (event === 'request' && values[0].url === '/api/directory/import') asked = true;
+  return emit.call(this, event, ...values);
+};
+
+let seen = 0;
+const prototype = Object.getPrototypeOf(new Database(':memory:').prepare('select 1'));
+for (const method of ['run', 'all', 'iterate']) {
+  const work = prototype[method];
+  prototype[method] = function (...values) {
+    if (!asked || !this.source.includes(statement)) return work.apply(this, values);
+    seen += 1;
+    if (seen < count) return work.apply(this, values);
+    if (done) work.apply(this, values);
+    return process.kill(process.pid, 'SIGKILL');
+  };
+}
