@@ -71,7 +71,7 @@ export const importErrorTexts = {
   FILE_FORMULAS_UNSAVED:
     '「{sheet}」有 {count} 个公式没有保存计算结果，没有别的数据；请在表格软件中打开、保存后再试',
   FILE_QUOTE_OPEN: '第 {row} 行的引号 " 没有成对，后面的行无法读取，请改正后再试',
-  FILE_READER_MISSING: '读取文件的程序没有下载成功，请检查网络后再选一次文件',
+  FILE_READER_MISSING: '读取文件的程序没有下载成功，请检查网络后重试',
   FILE_TIMEOUT: '读取超过 {seconds} 秒，已停止',
   EXPORT_FAILED: '文件没有写成，请重试',
   EXPORTS_BUSY: '同时导出的人较多，请稍后再试',

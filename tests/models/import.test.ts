@@ -7,6 +7,7 @@ import {
   takenBeside,
   unmatched,
 } from '@/models/import/importState';
+import { SheetClient } from '@/sheets/worker/sheetClient';
 import {
   failed,
   fakeApi,
@@ -314,6 +315,18 @@ describe('a reload', () => {
     const { columns, options } = before;
     expect(await current()).toMatchObject({ step: 'check', waiting: '', columns, options });
     expect(api.current.to(CHECK).at(-1)?.rows).toMatchObject([{}, { mobile: '13800000002' }]);
+  });
+
+  test('I-09 where the reader is not downloaded the file waits for a retry', async () => {
+    const missing = { ok: false, code: 'FILE_READER_MISSING', params: {} } as const;
+    const reading = jest.spyOn(SheetClient.prototype, 'open').mockResolvedValueOnce(missing);
+    await open();
+    const { step, problem, unread } = await current();
+    expect({ step, problem }).toEqual({ step: 'file', problem: '' });
+    expect(unread?.problem).toMatch('没有下载成功');
+    await openSource(unread?.source ?? '');
+    expect(await current()).toMatchObject({ step: 'sheets', unread: undefined });
+    reading.mockRestore();
   });
 
   test('P-04 another file begins a new import', async () => {

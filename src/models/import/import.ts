@@ -48,6 +48,12 @@ const opened = (outcome: Outcome<FileSummary>): Partial<ImportState> =>
     ? { ...freshImport(), file: outcome.value, sheets: outcome.value.sheets, step: 'sheets' }
     : { problem: problemOf(outcome) };
 
+/** The same of a file that can be read as soon as its reader is there. */
+const openedFrom = (source: File | string, outcome: Outcome<FileSummary>): Partial<ImportState> =>
+  !outcome.ok && outcome.code === 'FILE_READER_MISSING'
+    ? { unread: { source, problem: problemOf(outcome) } }
+    : opened(outcome);
+
 const commitOf = ({ check, jobKey, excluded, missing }: ImportState): service.Commit => ({
   token: check?.token ?? '',
   jobKey,
@@ -97,7 +103,7 @@ export const importModel = defineModel<'import', ImportShape>({
     *open({ payload: { target, source, onProgress } }, { call, put }) {
       yield* put({ type: 'change', payload: { target, values: freshImport() } });
       const outcome = yield* call(openSource, target, source, onProgress);
-      yield* put({ type: 'change', payload: { target, values: opened(outcome) } });
+      yield* put({ type: 'change', payload: { target, values: openedFrom(source, outcome) } });
       if (!outcome.ok) return;
       const draft = readImportDraft(target);
       if (draft?.file.sha256 === outcome.value.sha256) {
@@ -118,8 +124,8 @@ export const importModel = defineModel<'import', ImportShape>({
       const source = yield* call(keptSource, target, draft);
       if (source === undefined) return;
       const outcome = yield* call(openSource, target, source, onProgress);
+      yield* put({ type: 'change', payload: { target, values: openedFrom(source, outcome) } });
       if (!outcome.ok) return;
-      yield* put({ type: 'change', payload: { target, values: opened(outcome) } });
       yield* put({ type: 'resume', payload: { target, draft, onProgress } });
     },
     *resume({ payload: { target, draft, onProgress } }, { call, put, select }) {

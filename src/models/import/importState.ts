@@ -50,6 +50,8 @@ export interface ImportState {
   step: ImportStep;
   /** The file of an import that a reload broke off: it is being read again, or has to be chosen again. */
   waiting: string;
+  /** What was not read because the reader could not be downloaded, and what that says. */
+  unread: { source: File | string; problem: string } | undefined;
   file: FileSummary | undefined;
   /** The chosen sheets with their header rows. */
   sheets: SheetSummary[];
@@ -86,6 +88,7 @@ export const ROWS_PER_PAGE = 20;
 export const freshImport = (): ImportState => ({
   step: 'file',
   waiting: '',
+  unread: undefined,
   file: undefined,
   sheets: [],
   table: undefined,
@@ -192,7 +195,7 @@ export const takenBeside = (state: Matched, { key, sheets }: ColumnSummary): Set
   new Set(givenOn(state, sheets).flatMap((given) => (given.key === key ? [] : given.field)));
 
 /** The fields that some sheet has no column for. */
-export const unmatched = (target: ImportTarget, state: ImportState): ImportField[] => {
+export const unmatched = (target: ImportTarget, state: Matched): ImportField[] => {
   const sheets = [...new Set((state.table?.columns ?? []).flatMap((column) => column.sheets))];
   const given = sheets.map((sheet) => givenOn(state, [sheet]).map(({ field }) => field));
   return fieldsOf(target).filter((field) => !given.every((fields) => fields.includes(field)));

@@ -5,6 +5,7 @@ import { Icon } from '@/components/display/Icon';
 import { LinkButton } from '@/components/display/LinkButton';
 import type { ImportTarget } from '@/contract/import';
 import { useText } from '@/locales/catalogue';
+import { commonText } from '@/locales/common';
 import { importText } from '@/locales/import';
 import { useAppDispatch, useAppSelector, useEffectLoading } from '@/store/hooks';
 import styles from '../Import.module.css';
@@ -17,10 +18,11 @@ const TEMPLATE_KINDS = ['xlsx', 'csv'] as const;
 /** Chooses the file, or takes copied cells; both are read in the browser, off the page's own thread. */
 export const FileStep = ({ target }: { target: ImportTarget }) => {
   const text = useText(importText);
+  const { retry } = useText(commonText);
   const dispatch = useAppDispatch();
   const opening = useEffectLoading('import/open');
   const restoring = useEffectLoading('import/restore');
-  const { waiting } = useAppSelector((state) => state.import.current[target]);
+  const { waiting, unread } = useAppSelector((state) => state.import.current[target]);
   const busy = opening || restoring;
   const [chosen, setChosen] = useState('');
   const { reading, onProgress } = useReading();
@@ -59,7 +61,20 @@ export const FileStep = ({ target }: { target: ImportTarget }) => {
   }
   return (
     <>
-      {waiting && (
+      {unread && (
+        <Alert
+          type="error"
+          showIcon
+          title={unread.problem}
+          action={
+            <Button size="small" onClick={() => open(unread.source)}>
+              {retry}
+            </Button>
+          }
+          className={styles.gap}
+        />
+      )}
+      {waiting && !unread && (
         <Alert type="info" showIcon title={text.chooseAgain(waiting)} className={styles.gap} />
       )}
       <Upload.Dragger beforeUpload={handleFile} showUploadList={false} accept={ACCEPTED}>
