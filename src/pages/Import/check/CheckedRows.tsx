@@ -4,6 +4,7 @@ import { LinkButton } from '@/components/display/LinkButton';
 import { lazyPart } from '@/components/lazy/lazyPart';
 import type { ImportMode, ImportTarget } from '@/contract/import';
 import { isTaken } from '@/domain/rows/verdicts';
+import { useLater } from '@/hooks/useLater';
 import { useNarrow } from '@/hooks/useNarrow';
 import { useText } from '@/locales/catalogue';
 import { importText } from '@/locales/import';
@@ -57,7 +58,9 @@ const RowsTable = memo(({ target, rows, mode, excluded, onMend, onOpen }: RowsTa
   const text = useText(importText);
   const { actions } = useText(tableText);
   const dispatch = useAppDispatch();
-  const isNarrow = useNarrow();
+  const isNarrow = useNarrow('lg');
+  // A table measures itself when it begins, and draws all that it has a second time.
+  const isLater = useLater();
   const several = rows.list.some(({ sheet }) => sheet);
 
   const setIncluded = (row: ShownRow, included: boolean) => {
@@ -103,11 +106,11 @@ const RowsTable = memo(({ target, rows, mode, excluded, onMend, onOpen }: RowsTa
       width: 100,
       render: (_, { verdict }) => <VerdictTag verdict={verdict} />,
     },
-    { key: 'content', title: text.content, width: 420, render: (_, row) => content(row) },
-    { key: 'remarks', title: text.remarks, width: 460, render: (_, row) => remarks(row) },
-    { key: 'mend', title: actions, width: 64, fixed: 'end', render: (_, row) => mend(row) },
+    { key: 'content', title: text.content, width: '40%', render: (_, row) => content(row) },
+    { key: 'remarks', title: text.remarks, render: (_, row) => remarks(row) },
+    { key: 'mend', title: actions, width: 64, render: (_, row) => mend(row) },
   ];
-  // On a telephone what is wrong must not lie beyond the edge.
+  // On a small screen what is wrong must not lie beyond the edge.
   const narrow: TableColumnsType<ShownRow> = [
     include,
     {
@@ -129,8 +132,9 @@ const RowsTable = memo(({ target, rows, mode, excluded, onMend, onOpen }: RowsTa
     <Table<ShownRow>
       rowKey={rowKey}
       size="small"
-      {...(!isNarrow && { scroll: { x: 'max-content' } })}
-      dataSource={rows.list}
+      {...(!isNarrow && { className: styles.wide })}
+      dataSource={isLater ? rows.list : []}
+      {...(!isLater && { locale: { emptyText: '' } })}
       columns={isNarrow ? narrow : wide}
       pagination={{
         current: rows.page,
@@ -151,10 +155,15 @@ const RowsTable = memo(({ target, rows, mode, excluded, onMend, onOpen }: RowsTa
 /** The checked rows, a page of them; each can be left out, and mended, unless the rows are on their way. */
 export const CheckedRows = ({ target }: { target: ImportTarget }) => {
   const dispatch = useAppDispatch();
-  const { rows, options, excluded } = useAppSelector((state) => state.import.current[target]);
+  const rows = useAppSelector((state) => state.import.current[target].rows);
+  const { mode } = useAppSelector((state) => state.import.current[target].options);
+  const excluded = useAppSelector((state) => state.import.current[target].excluded);
   const mendedNow = useEffectLoading('import/mend');
   const checking = useEffectLoading('import/check');
   const committing = useEffectLoading('import/commit');
+  const busy = mendedNow || checking || committing;
+  // Nothing answers any more at once; its look follows in slices.
+  const disabled = useDeferredValue(busy);
   const [mending, setMending] = useState<ShownRow>();
 
   const mend = useCallback(
@@ -166,15 +175,17 @@ export const CheckedRows = ({ target }: { target: ImportTarget }) => {
   return (
     <>
       <Spin spinning={checking} delay={150}>
-        <ConfigProvider componentDisabled={mendedNow || checking || committing}>
-          <RowsTable
-            target={target}
-            rows={useDeferredValue(rows)}
-            mode={options.mode}
-            excluded={excluded}
-            onMend={mend}
-            onOpen={setMending}
-          />
+        <ConfigProvider componentDisabled={disabled}>
+          <div inert={busy}>
+            <RowsTable
+              target={target}
+              rows={useDeferredValue(rows)}
+              mode={mode}
+              excluded={excluded}
+              onMend={mend}
+              onOpen={setMending}
+            />
+          </div>
         </ConfigProvider>
       </Spin>
       {mending && (

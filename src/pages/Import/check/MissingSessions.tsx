@@ -24,7 +24,8 @@ interface MissingSessionsProps {
 export const MissingSessions = ({ target, disabled }: MissingSessionsProps) => {
   const { missingSessions: text } = useText(importText);
   const dispatch = useAppDispatch();
-  const { check, missing } = useAppSelector((state) => state.import.current[target]);
+  const check = useAppSelector((state) => state.import.current[target].check);
+  const missing = useAppSelector((state) => state.import.current[target].missing);
   if (!check) return null;
   const { count, unjudged } = check.missing;
   const choose = (choice: MissingChoice) => {
@@ -50,7 +51,7 @@ export const MissingSessions = ({ target, disabled }: MissingSessionsProps) => {
           <Table<MissingSession>
             rowKey="id"
             size="small"
-            scroll={{ x: 'max-content' }}
+            className={styles.wide}
             dataSource={missing.list}
             columns={[
               { key: 'course', title: text.course, render: (_, each) => courseOf(each) },

@@ -1,15 +1,13 @@
-import { Select, Table, Tag } from 'antd';
-import { LinkButton } from '@/components/display/LinkButton';
+import { Table, type TableColumnsType, Tag } from 'antd';
+import { memo } from 'react';
 import type { ImportTarget } from '@/contract/import';
-import { fieldLabel, fieldsOf, type ImportField } from '@/domain/columns/importFields';
+import { useNarrow } from '@/hooks/useNarrow';
 import { useText } from '@/locales/catalogue';
 import { importText } from '@/locales/import';
-import { type ColumnChoice, takenBeside } from '@/models/import/importState';
 import type { ColumnSummary } from '@/sheets/check/importTypes';
-import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import { useAppSelector } from '@/store/hooks';
 import styles from '../Import.module.css';
-
-const SKIP = '';
+import { FieldChoice } from './FieldChoice';
 
 /** The header; its sheets where not all have it in this meaning, and whether the file hides it. */
 const HeaderCell = ({ column, sheetCount }: { column: ColumnSummary; sheetCount: number }) => {
@@ -24,88 +22,60 @@ const HeaderCell = ({ column, sheetCount }: { column: ColumnSummary; sheetCount:
   );
 };
 
-/** Which field each column gives; for one that is not known the nearest is proposed. */
-export const ColumnTable = ({ target, disabled }: { target: ImportTarget; disabled: boolean }) => {
-  const text = useText(importText);
-  const dispatch = useAppDispatch();
-  const state = useAppSelector((state) => state.import.current[target]);
-  const { table, columns } = state;
-  const sheetCount = new Set(table?.columns.flatMap(({ sheets }) => sheets)).size;
-  const handleField = (key: string, field: string) => {
-    const rest = Object.fromEntries(Object.entries(columns).filter(([name]) => name !== key));
-    const choice: ColumnChoice = { field: field as ImportField, how: 'manual' };
-    const next = field === SKIP ? rest : { ...rest, [key]: choice };
-    dispatch({ type: 'import/change', payload: { target, values: { columns: next } } });
-  };
-  const nameOf = ({ header, sheets, isApart }: ColumnSummary) =>
-    isApart ? `${header}（${sheets.join('、')}）` : header;
+interface ColumnTableProps {
+  target: ImportTarget;
+  disabled: boolean;
+}
 
+/** Which field each column gives; for one that is not known the nearest is proposed. */
+export const ColumnTable = memo(({ target, disabled }: ColumnTableProps) => {
+  const text = useText(importText);
+  const isNarrow = useNarrow();
+  const table = useAppSelector((state) => state.import.current[target].table);
+  const columns = useAppSelector((state) => state.import.current[target].columns);
+  const sheetCount = new Set(table?.columns.flatMap(({ sheets }) => sheets)).size;
+
+  const header = (column: ColumnSummary) => <HeaderCell column={column} sheetCount={sheetCount} />;
+  const samples = (column: ColumnSummary) => (
+    <span className={styles.hint}>{column.samples.join('，')}</span>
+  );
+  const field = (column: ColumnSummary) => (
+    <FieldChoice {...{ target, column, table, columns, disabled }} />
+  );
+  const how = ({ key }: ColumnSummary) => {
+    const kind = columns[key]?.how;
+    return kind ? <Tag>{text.hows[kind]}</Tag> : null;
+  };
+  const wide: TableColumnsType<ColumnSummary> = [
+    { key: 'header', title: text.column, width: 180, render: (_, column) => header(column) },
+    { key: 'samples', title: text.samples, render: (_, column) => samples(column) },
+    { key: 'field', title: text.field, width: 200, render: (_, column) => field(column) },
+    { key: 'how', title: text.how, width: 100, render: (_, column) => how(column) },
+  ];
+  // On a telephone the field must not lie beyond the edge.
+  const narrow: TableColumnsType<ColumnSummary> = [
+    {
+      key: 'header',
+      title: text.column,
+      render: (_, column) => (
+        <div className={styles.narrowColumn}>
+          <span>
+            {header(column)} {how(column)}
+          </span>
+          {samples(column)}
+          {field(column)}
+        </div>
+      ),
+    },
+  ];
   return (
     <Table<ColumnSummary>
       rowKey="key"
       size="small"
       pagination={false}
-      scroll={{ x: 'max-content' }}
+      {...(!isNarrow && { className: styles.wide })}
       dataSource={table?.columns ?? []}
-      columns={[
-        {
-          key: 'header',
-          title: text.column,
-          width: 180,
-          render: (_, column) => <HeaderCell column={column} sheetCount={sheetCount} />,
-        },
-        {
-          key: 'samples',
-          title: text.samples,
-          render: (_, { samples }) => <span className={styles.hint}>{samples.join('，')}</span>,
-        },
-        {
-          key: 'field',
-          title: text.field,
-          width: 200,
-          render: (_, column) => {
-            const taken = takenBeside(state, column);
-            const { key, suggestion } = column;
-            return (
-              <>
-                <Select
-                  aria-label={`${nameOf(column)}：${text.field}`}
-                  disabled={disabled}
-                  value={columns[key]?.field ?? SKIP}
-                  options={[
-                    { value: SKIP, label: text.skip },
-                    ...fieldsOf(target).map((field) => ({
-                      value: field as string,
-                      label: fieldLabel(target, field),
-                      disabled: taken.has(field),
-                    })),
-                  ]}
-                  onChange={(field: string) => handleField(key, field)}
-                  showSearch={{ optionFilterProp: 'label' }}
-                  style={{ width: '100%' }}
-                />
-                {suggestion && !columns[key] && !taken.has(suggestion.field) && !disabled && (
-                  <div>
-                    <LinkButton onClick={() => handleField(key, suggestion.field)}>
-                      {text.suggestField(fieldLabel(target, suggestion.field))}
-                    </LinkButton>{' '}
-                    <span className={styles.hint}>{text.suggestedBy[suggestion.by]}</span>
-                  </div>
-                )}
-              </>
-            );
-          },
-        },
-        {
-          key: 'how',
-          title: text.how,
-          width: 100,
-          render: (_, { key }) => {
-            const how = columns[key]?.how;
-            return how ? <Tag>{text.hows[how]}</Tag> : null;
-          },
-        },
-      ]}
+      columns={isNarrow ? narrow : wide}
     />
   );
-};
+});

@@ -1,5 +1,5 @@
 import { AutoComplete, Form, Select } from 'antd';
-import { useEffect } from 'react';
+import { memo, useEffect } from 'react';
 import { CONTACT_GROUPS } from '@/contract/directory';
 import type { ImportTarget } from '@/contract/import';
 import type { Level } from '@/contract/rule';
@@ -70,14 +70,13 @@ const GroupField = () => {
   );
 };
 
-/** What holds for every row of the file that does not say otherwise. */
-export const ConstantFields = ({
-  target,
-  disabled,
-}: {
+interface ConstantFieldsProps {
   target: ImportTarget;
   disabled: boolean;
-}) => (
+}
+
+/** What holds for every row of the file that does not say otherwise. */
+export const ConstantFields = memo(({ target, disabled }: ConstantFieldsProps) => (
   <Form layout="vertical" disabled={disabled} className={styles.options}>
     {target === 'contact' ? (
       <GroupField />
@@ -89,4 +88,4 @@ export const ConstantFields = ({
     )}
     <FixedFields target={target} />
   </Form>
-);
+));

@@ -15,14 +15,15 @@ const APART: readonly ImportField[] = ['termCode', 'group'];
 export const FixedFields = ({ target }: { target: ImportTarget }) => {
   const text = useText(importText);
   const dispatch = useAppDispatch();
-  const state = useAppSelector((state) => state.import.current[target]);
-  const { constants } = state;
+  const constants = useAppSelector((state) => state.import.current[target].constants);
+  const table = useAppSelector((state) => state.import.current[target].table);
+  const columns = useAppSelector((state) => state.import.current[target].columns);
   const change = (next: ImportState['constants']) =>
     dispatch({ type: 'import/change', payload: { target, values: { constants: next } } });
 
   const offered = fieldsOf(target).filter((field) => !APART.includes(field));
   const fixed = offered.filter((field) => constants[field] !== undefined);
-  const open = unmatched(target, state);
+  const open = unmatched(target, { table, columns });
   const free = offered.filter((field) => constants[field] === undefined && open.includes(field));
   const handleRemove = (field: ImportField) => {
     const { [field]: _, ...rest } = constants;

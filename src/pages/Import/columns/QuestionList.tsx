@@ -48,8 +48,9 @@ const Question = ({ question, answer, several, disabled, onAnswer }: QuestionPro
 export const QuestionList = ({ target, disabled }: { target: ImportTarget; disabled: boolean }) => {
   const text = useText(importText);
   const dispatch = useAppDispatch();
-  const state = useAppSelector((state) => state.import.current[target]);
-  const { questions, answers, sheets } = state;
+  const questions = useAppSelector((state) => state.import.current[target].questions);
+  const answers = useAppSelector((state) => state.import.current[target].answers);
+  const sheets = useAppSelector((state) => state.import.current[target].sheets);
   if (questions.length === 0) return null;
   const handleAnswer = (id: string, option: string) => {
     const values = { answers: { ...answers, [id]: option } };

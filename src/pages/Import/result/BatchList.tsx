@@ -48,7 +48,7 @@ export const BatchList = ({ target }: { target: ImportTarget }) => {
         rowKey="id"
         size="small"
         loading={batches === undefined}
-        scroll={{ x: 'max-content' }}
+        className={styles.wide}
         dataSource={batches?.list ?? []}
         columns={[
           { key: 'id', dataIndex: 'id', title: text.batch.id, align: 'right', width: 64 },

@@ -1,0 +1,63 @@
+import { Select } from 'antd';
+import { LinkButton } from '@/components/display/LinkButton';
+import type { ImportTarget } from '@/contract/import';
+import { fieldLabel, fieldsOf, type ImportField } from '@/domain/columns/importFields';
+import { useText } from '@/locales/catalogue';
+import { importText } from '@/locales/import';
+import { type ColumnChoice, type ImportState, takenBeside } from '@/models/import/importState';
+import type { ColumnSummary } from '@/sheets/check/importTypes';
+import { useAppDispatch } from '@/store/hooks';
+import styles from '../Import.module.css';
+
+const SKIP = '';
+
+interface FieldChoiceProps extends Pick<ImportState, 'table' | 'columns'> {
+  target: ImportTarget;
+  column: ColumnSummary;
+  disabled: boolean;
+}
+
+const nameOf = ({ header, sheets, isApart }: ColumnSummary) =>
+  isApart ? `${header}（${sheets.join('、')}）` : header;
+
+/** The field that a column gives, of those that no other column of its sheets gives. */
+export const FieldChoice = ({ target, column, table, columns, disabled }: FieldChoiceProps) => {
+  const text = useText(importText);
+  const dispatch = useAppDispatch();
+  const { key, suggestion } = column;
+  const taken = takenBeside({ table, columns }, column);
+  const handleField = (field: string) => {
+    const rest = Object.fromEntries(Object.entries(columns).filter(([name]) => name !== key));
+    const choice: ColumnChoice = { field: field as ImportField, how: 'manual' };
+    const next = field === SKIP ? rest : { ...rest, [key]: choice };
+    dispatch({ type: 'import/change', payload: { target, values: { columns: next } } });
+  };
+  return (
+    <>
+      <Select
+        aria-label={`${nameOf(column)}：${text.field}`}
+        disabled={disabled}
+        value={columns[key]?.field ?? SKIP}
+        options={[
+          { value: SKIP, label: text.skip },
+          ...fieldsOf(target).map((field) => ({
+            value: field as string,
+            label: fieldLabel(target, field),
+            disabled: taken.has(field),
+          })),
+        ]}
+        onChange={handleField}
+        showSearch={{ optionFilterProp: 'label' }}
+        style={{ width: '100%' }}
+      />
+      {suggestion && !columns[key] && !taken.has(suggestion.field) && !disabled && (
+        <div>
+          <LinkButton onClick={() => handleField(suggestion.field)}>
+            {text.suggestField(fieldLabel(target, suggestion.field))}
+          </LinkButton>{' '}
+          <span className={styles.hint}>{text.suggestedBy[suggestion.by]}</span>
+        </div>
+      )}
+    </>
+  );
+};
