@@ -1,14 +1,11 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 
 /**
  * Does something again and again while the tab is visible, and at once when it is shown again; the pause
  * is in milliseconds, undefined where there is nothing to wait for.
  */
 export const usePolling = (pause: number | undefined, run: () => Promise<unknown>): void => {
-  const latest = useRef(run);
-  useEffect(() => {
-    latest.current = run;
-  });
+  const runOnce = useEffectEvent(run);
 
   useEffect(() => {
     if (pause === undefined) return;
@@ -22,7 +19,7 @@ export const usePolling = (pause: number | undefined, run: () => Promise<unknown
     const look = async () => {
       if (busy) return;
       busy = true;
-      await latest.current();
+      await runOnce();
       busy = false;
       arm();
     };

@@ -36,10 +36,42 @@ const columnName = (index: number): string =>
   (index >= 26 ? columnName(Math.floor(index / 26) - 1) : '') +
   String.fromCharCode(65 + (index % 26));
 
-/** Styles: 0 nothing, 1 text, 2 bold text for headers. */
-const TEXT = 1;
-const HEADER = 2;
-const STYLES = `${HEAD}<styleSheet xmlns="${MAIN}"><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf numFmtId="0" fontId="0" fillId="0" borderId="0"/></cellStyleXfs><cellXfs count="3"><xf numFmtId="0" fontId="0" fillId="0" borderId="0" xfId="0"/><xf numFmtId="49" fontId="0" fillId="0" borderId="0" xfId="0" applyNumberFormat="1"/><xf numFmtId="49" fontId="1" fillId="0" borderId="0" xfId="0" applyNumberFormat="1" applyFont="1"/></cellXfs></styleSheet>`;
+/** Elements that the format wants counted. */
+const counted = (name: string, elements: readonly string[]): string =>
+  `<${name} count="${elements.length}">${elements.join('')}</${name}>`;
+
+const FONT = '<sz val="11"/><name val="Calibri"/>';
+const FONTS = [`<font>${FONT}</font>`, `<font><b/>${FONT}</font>`];
+const [PLAIN, BOLD] = [0, 1];
+
+/** The two fills that every workbook has to begin with. */
+const FILLS = ['none', 'gray125'].map(
+  (type) => `<fill><patternFill patternType="${type}"/></fill>`,
+);
+
+/** How numbers are shown, by the format's own codes: as they are, or as a text. */
+const [GENERAL, AS_TEXT] = [0, 49];
+
+const formatOf = (numberFormat: number, font: number, more = ''): string =>
+  `<xf numFmtId="${numberFormat}" fontId="${font}" fillId="0" borderId="0"${more}/>`;
+
+/** The formats of cells; a cell names its own by its place here. */
+const FORMATS = [
+  formatOf(GENERAL, PLAIN, ' xfId="0"'),
+  formatOf(AS_TEXT, PLAIN, ' xfId="0" applyNumberFormat="1"'),
+  formatOf(AS_TEXT, BOLD, ' xfId="0" applyNumberFormat="1" applyFont="1"'),
+];
+const [TEXT, HEADER] = [1, 2];
+
+const STYLES = [
+  `${HEAD}<styleSheet xmlns="${MAIN}">`,
+  counted('fonts', FONTS),
+  counted('fills', FILLS),
+  counted('borders', ['<border/>']),
+  counted('cellStyleXfs', [formatOf(GENERAL, PLAIN)]),
+  counted('cellXfs', FORMATS),
+  '</styleSheet>',
+].join('');
 
 /** Every cell is a text, so that no program makes a date or a number of it. */
 const rowXml = (texts: readonly string[], index: number, style: number): string => {
