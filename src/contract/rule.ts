@@ -1,3 +1,8 @@
+/**
+ * Courses and their sessions. `rule` is the word for a course on the wire and as a namespace, because the API that the
+ * console was written for calls it so.
+ */
+
 import * as z from 'zod/mini';
 import { get, query, write } from '@/contract/base/endpoint';
 import {

@@ -6,9 +6,9 @@ import {
   type ImportTarget,
 } from '@/contract/import';
 import type { Level } from '@/contract/rule';
-import { write } from '../../db/write';
 import type { Calls } from '../../http/calls';
 import type { Context } from '../../http/context';
+import { onWrite } from '../../http/writing';
 import type { JoinedContact } from './importContactJoin';
 import { contactImporter } from './importContacts';
 import { undoContacts } from './importContactUndo';
@@ -45,17 +45,16 @@ export const courseTarget = (level: Level): Destination<CourseRow, KeyedCourse> 
 });
 
 /** The importer: the same four steps for the phone book and for the courses of each level. */
-export const importRoutes = (calls: Calls, { store, now }: Context): void => {
+export const importRoutes = (calls: Calls, context: Context): void => {
+  const { store, now } = context;
   calls.onAccount(contactImport.check, ({ account, input }) =>
     checkImport(store, account, now(), contactTarget, input),
   );
   calls.onAccount(contactImport.commit, ({ account, input }) =>
     commitImport(store, account, now(), contactTarget, input),
   );
-  calls.onAccount(contactImport.undo, ({ account, input: { batchId } }) =>
-    write(store, account, now(), (writer) =>
-      undoImport(writer, 'contact', 'contacts', undoContacts, batchId),
-    ),
+  onWrite(calls, context, contactImport.undo, (writer, { batchId }) =>
+    undoImport(writer, 'contact', 'contacts', undoContacts, batchId),
   );
   calls.on(contactImport.list, ({ input }) => listImports(store, 'contact', input));
 
@@ -65,10 +64,8 @@ export const importRoutes = (calls: Calls, { store, now }: Context): void => {
   calls.onAccount(courseImport.commit, ({ account, input: { level, ...request } }) =>
     commitImport(store, account, now(), courseTarget(level), request),
   );
-  calls.onAccount(courseImport.undo, ({ account, input: { level, batchId } }) =>
-    write(store, account, now(), (writer) =>
-      undoImport(writer, COURSE_TARGETS[level], 'courses', undoCourses, batchId),
-    ),
+  onWrite(calls, context, courseImport.undo, (writer, { level, batchId }) =>
+    undoImport(writer, COURSE_TARGETS[level], 'courses', undoCourses, batchId),
   );
   calls.on(courseImport.list, ({ input: { level, ...query } }) =>
     listImports(store, COURSE_TARGETS[level], query),

@@ -1,10 +1,9 @@
 import * as sms from '@/contract/sms';
 import { SMS_TEMPLATES } from '@/domain/sms/smsTemplates';
-import { write } from '../../db/write';
-import type { Actor } from '../../db/writer';
 import type { Calls } from '../../http/calls';
 import type { Context } from '../../http/context';
 import { onExport } from '../../http/exporting';
+import { onWrite } from '../../http/writing';
 import { exportSmsRecords, listSmsRecords } from './sms';
 import { cancelMessages, settleMessages } from './smsActions';
 import { postChanges } from './smsChange';
@@ -17,8 +16,6 @@ import { resendMessages } from './smsResend';
 /** Text messages: records, reminders, change notices, who can be reached, a gateway's reports. */
 export const smsRoutes = (calls: Calls, context: Context): void => {
   const { store, now } = context;
-  const writing = <T>(actor: Actor, work: Parameters<typeof write<T>>[3]) =>
-    write(store, actor, now(), work);
 
   calls.on(sms.listSms, ({ input }) => listSmsRecords(store, input));
   onExport(calls, context, sms.exportSms, exportSmsRecords);
@@ -26,20 +23,10 @@ export const smsRoutes = (calls: Calls, context: Context): void => {
   calls.on(sms.readinessOfSms, ({ input }) => listUnreachable(store.searcher, input));
   calls.on(sms.listSmsTemplates, () => [...SMS_TEMPLATES]);
 
-  calls.onAccount(sms.postSms, ({ account, input }) =>
-    writing(account, (writer) => postReminders(writer, input, now())),
-  );
-  calls.onAccount(sms.resendSms, ({ account, input }) =>
-    writing(account, (writer) => resendMessages(writer, input, now())),
-  );
-  calls.onAccount(sms.cancelSms, ({ account, input }) =>
-    writing(account, (writer) => cancelMessages(writer, input)),
-  );
-  calls.onAccount(sms.settleSms, ({ account, input }) =>
-    writing(account, (writer) => settleMessages(writer, input)),
-  );
-  calls.onAccount(sms.changeSms, ({ account, input }) =>
-    writing(account, (writer) => postChanges(writer, input, now())),
-  );
+  onWrite(calls, context, sms.postSms, postReminders);
+  onWrite(calls, context, sms.resendSms, resendMessages);
+  onWrite(calls, context, sms.cancelSms, cancelMessages);
+  onWrite(calls, context, sms.settleSms, settleMessages);
+  onWrite(calls, context, sms.changeSms, postChanges);
   calls.on(sms.reportSms, ({ input }) => applyReports(store, now(), input.reports));
 };

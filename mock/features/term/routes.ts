@@ -1,14 +1,15 @@
 import type { Level } from '@/contract/rule';
 import * as term from '@/contract/term';
-import { write } from '../../db/write';
 import type { Calls } from '../../http/calls';
 import type { Context } from '../../http/context';
+import { onWrite } from '../../http/writing';
 import { previewStartDate } from './termImpact';
 import { currentTerm, listTerms, setStartDate } from './terms';
 import { updateTerm } from './termUpdate';
 
 /** The terms, and the start dates of the current ones; each level has three calls of its own. */
-export const termRoutes = (calls: Calls, { store, now }: Context): void => {
+export const termRoutes = (calls: Calls, context: Context): void => {
+  const { store } = context;
   const level = (
     name: Level,
     read: typeof term.getBachelorDate,
@@ -16,9 +17,7 @@ export const termRoutes = (calls: Calls, { store, now }: Context): void => {
     preview: typeof term.previewBachelorDate,
   ) => {
     calls.on(read, async () => (await currentTerm(store.reader, name))?.startDate ?? null);
-    calls.onAccount(set, ({ account, input: { date } }) =>
-      write(store, account, now(), (writer) => setStartDate(writer, name, date)),
-    );
+    onWrite(calls, context, set, (writer, { date }) => setStartDate(writer, name, date));
     calls.on(preview, ({ input: { date } }) => previewStartDate(store, name, date));
   };
   level('bachelor', term.getBachelorDate, term.setBachelorDate, term.previewBachelorDate);
@@ -29,7 +28,5 @@ export const termRoutes = (calls: Calls, { store, now }: Context): void => {
     term.previewPostgraduateDate,
   );
   calls.on(term.listTerms, () => listTerms(store.reader));
-  calls.onAccount(term.updateTerm, ({ account, input }) =>
-    write(store, account, now(), (writer) => updateTerm(writer, input)),
-  );
+  onWrite(calls, context, term.updateTerm, updateTerm);
 };

@@ -1,0 +1,17 @@
+import type { Endpoint, ParsedInputOf, ValueOf } from '@/contract/base/endpoint';
+import { write } from '../db/write';
+import type { Writer } from '../db/writer';
+import type { Calls } from './calls';
+import type { Context } from './context';
+
+/** Answers a call with one write of who asks, in a transaction with its history. */
+export const onWrite = <E extends Endpoint>(
+  calls: Calls,
+  { store, now }: Context,
+  endpoint: E,
+  work: (writer: Writer, input: ParsedInputOf<E>, now: Date) => Promise<ValueOf<E>>,
+): void =>
+  calls.onAccount(endpoint, ({ account, input }) => {
+    const at = now();
+    return write(store, account, at, (writer) => work(writer, input, at));
+  });
