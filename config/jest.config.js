@@ -18,8 +18,8 @@ const shared = {
   },
 };
 
-const NODE_FOLDERS = 'config,contract,domain,mock,models,sheets,utils';
-const DOM_FOLDERS = 'components,layouts,pages,routes';
+const NODE_FOLDERS = 'config,contract,domain,mock,models,pages,sheets,utils';
+const DOM_FOLDERS = 'components,pages,routes';
 
 /** Rules, models and the API run in Node; components run in jsdom, over a network that each test makes up. */
 module.exports = {

@@ -218,6 +218,8 @@ test('D-05 success and failure lead on to real pages', async ({ page }) => {
   await page.getByRole('link', { name: '成功页' }).click();
   await expect(page).toHaveTitle('成功页 - 校园教务管理台');
   await expect(page.getByRole('heading', { level: 1, name: '提交成功' })).toBeVisible();
+  await expect(page.getByText('标准化病人问诊课程建设')).toBeVisible();
+  await expect(page.getByText('2026-09-01 至 2027-08-31')).toBeVisible();
   await page.evaluate(() => {
     window.print = () => document.body.setAttribute('data-printed', 'yes');
   });

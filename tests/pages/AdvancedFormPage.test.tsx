@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { storeDraft } from '@/utils/drafts';
 import { failed, fakeApi, good, held } from '../support/modelApp';
-import { field, fill, press } from '../support/press';
+import { field, fill, press, pressTwice } from '../support/press';
 import { renderApp } from '../support/renderApp';
 
 const api = fakeApi();
@@ -100,7 +100,7 @@ test('D-04 a second click on submit sends nothing twice, and what was sent leave
   await openFilled();
   const { answer, asked, give } = held();
   api.current.answers['POST /api/forms'] = answer;
-  await userEvent.dblClick(screen.getByRole('button', { name: '提交' }));
+  await pressTwice('提交');
   await asked;
   await act(async () => give(good({})));
   expect(await screen.findByRole('heading', { name: '提交成功' })).toBeVisible();

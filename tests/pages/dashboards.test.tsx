@@ -29,6 +29,22 @@ describe('the analysis', () => {
     await screen.findByRole('list', { name: '概览' });
   };
 
+  test('D-02 the cards tell today’s visits, searches, classes and how far the units are, the trend how much is known', async () => {
+    await open();
+    const cards = within(screen.getByRole('list', { name: '概览' }));
+    expect(cards.getByText('今日访问').parentElement).toHaveTextContent(
+      /^今日访问\d+ 人次.*较昨日 .*(上升|下降|持平)/,
+    );
+    expect(cards.getByText(/^搜索次数 · 11-19 至 11-25$/)).toBeVisible();
+    expect(cards.getByText('全年课次').parentElement).toHaveTextContent(/本月 [\d,]+ 次$/);
+    expect(cards.getByText('平均完成率').parentElement).toHaveTextContent(
+      /\d+(\.\d)?% 最低 \S+ \d+%$/,
+    );
+    expect(
+      section('趋势').getByText(/2026-11-01 至 2026-11-30，30 天中有 17 天的数据/),
+    ).toBeVisible();
+  });
+
   test('D-02 a range without visits says which days there are', async () => {
     setClock(new Date('2027-01-20T10:00:00+08:00'));
     await open();

@@ -50,6 +50,7 @@ const checkOf = (...verdicts: Verdict[]) => {
 test('I-04 while a check or an import is under way, nothing that it rests on can be changed', async () => {
   await upload('姓名,部门,手机号\n周测试,测试教研室,13900009001\n吴测试,测试教研室,139000090\n');
   await press('匹配列');
+  expect(await screen.findByText(/3 列中已匹配 3 列/)).toHaveTextContent('2 行数据');
   const check = held();
   api.current.answers[CHECK] = check.answer;
   await press('检查 2 行');
@@ -64,6 +65,8 @@ test('I-04 while a check or an import is under way, nothing that it rests on can
   const box = await screen.findByRole('checkbox', { name: '导入第 2 行' });
   expect(box).toBeChecked();
   expect(screen.queryByRole('checkbox', { name: '导入第 3 行' })).toBeNull();
+  expect(screen.getByText(/周测试/)).toHaveTextContent('139****9001');
+  expect(screen.getByText(/手机号「139000090」：/)).toHaveTextContent('应为 1 开头的 11 位数字');
   const mends = screen.getAllByRole('button', { name: '修改' });
   const commit = held();
   api.current.answers[COMMIT] = commit.answer;

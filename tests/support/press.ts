@@ -1,9 +1,18 @@
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 
 /** Presses the button of this name, once it is there. */
 export const press = async (name: string | RegExp): Promise<void> =>
   userEvent.click(await screen.findByRole('button', { name }));
+
+/** Presses the button of this name twice before anything of the page is drawn again. */
+export const pressTwice = async (name: string): Promise<void> => {
+  const button = await screen.findByRole('button', { name });
+  await act(async () => {
+    button.click();
+    button.click();
+  });
+};
 
 /** The control with this label; a column's header may carry the same words. */
 export const field = (label: string) =>
