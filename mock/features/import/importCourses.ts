@@ -8,6 +8,7 @@ import {
 } from '@/contract/rule';
 import type { Term } from '@/contract/term';
 import { uniteTeachers } from '@/domain/people/people';
+import { weeksBeside } from '@/domain/people/teacherWeeks';
 import { classNameOf, courseKey } from '@/domain/rows/courseKey';
 import { CourseMerge, sameValue, sessionKey, showValue } from '@/domain/rows/courseMerge';
 import { type ReadCourse, readCourseRow } from '@/domain/rows/courseRow';
@@ -25,7 +26,7 @@ import {
   type PlannedCourse,
 } from './importCourseData';
 import { findMissing } from './importMissing';
-import type { Plan, PlannedRow, ReadRow } from './importPlan';
+import { fileRow, type Plan, type PlannedRow, type ReadRow } from './importPlan';
 import type { PlanOptions } from './imports';
 
 /** Fields that a blank cell never clears: a course always has them. */
@@ -173,13 +174,30 @@ const mergeRows = (rows: PlannedCourse[]): Map<string, CourseMerge> => {
   return merges;
 };
 
+/** The rows of the protocol that are one row of the file, where there are several. */
+const partsByFileRow = (rows: readonly CourseRow[]): ReadonlyMap<string, CourseRow[]> => {
+  const groups = new Map<string, CourseRow[]>();
+  for (const [index, row] of rows.entries()) {
+    const before = rows[index - 1];
+    if (before?.row !== row.row || before.sheet !== row.sheet) continue;
+    const group = groups.get(fileRow(row));
+    if (group) group.push(row);
+    else groups.set(fileRow(row), [before, row]);
+  }
+  return groups;
+};
+
 /** Reads the rows of a timetable; the dates of their sessions are the terms' as they are now. */
 export const readCourses =
   (level: Level) =>
   async (db: Db, rows: readonly CourseRow[]): Promise<ReadRow<KeyedCourse>[]> => {
     const terms = await readTerms(db);
+    const termOf = (termCode: string) => terms(level, termCode);
+    const partsOf = partsByFileRow(rows);
     return mapInSlices(rows, (row) => {
-      const read = readCourseRow(row, level, (termCode) => terms(level, termCode));
+      const parts = partsOf.get(fileRow(row));
+      const beside = parts && weeksBeside(parts.map(({ weeks }) => weeks));
+      const read = readCourseRow(row, level, termOf, beside);
       return { row: row.row, sheet: row.sheet, read: { ...read, key: keyOf(read) } };
     });
   };

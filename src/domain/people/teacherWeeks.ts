@@ -15,6 +15,15 @@ const weeksOf = (text: string, rowWeeks: readonly number[]): number[] | undefine
   return weeks.ok ? weeks.value : undefined;
 };
 
+/** The weeks that texts mean together, as far as they can be read by themselves. */
+export const weeksBeside = (texts: readonly (string | undefined)[]): ReadonlySet<number> =>
+  new Set(
+    [...new Set(texts)].flatMap((text) => {
+      const read = parseWeeks(text ?? '');
+      return read.ok ? read.value : [];
+    }),
+  );
+
 /** All weeks that the names have behind them, where each has some: likely the row's, if it has none. */
 export const weeksOfAll = (assignments: readonly Assignment[]): string | undefined => {
   const weeks = assignments.map(({ weeks: text }) => parseWeeks(text ?? ''));
@@ -24,12 +33,13 @@ export const weeksOfAll = (assignments: readonly Assignment[]): string | undefin
 
 /**
  * Who teaches in which of the row's weeks: a teacher with weeks behind the name in these, others in all.
- * Weeks outside the row's (a row of one day has no others), and weeks that nobody is named for, are said. Undefined after an error.
+ * Weeks outside the row's and those beside it (a row of one day has no others), and weeks that nobody is
+ * named for, are said. Undefined after an error.
  */
 export const teachersByWeek = (
   assignments: readonly Assignment[],
   sessionWeeks: readonly (number | null)[],
-  { field, isDated }: { field: string; isDated: boolean },
+  { field, isDated, beside }: { field: string; isDated: boolean; beside: ReadonlySet<number> },
   issues: ImportIssue[],
 ): TeachersOf | undefined => {
   const all = assignments.map(({ teacher }) => teacher);
@@ -45,7 +55,7 @@ export const teachersByWeek = (
       issues.push(errorAt(field, 'TEACHER_WEEKS_UNREADABLE', { name, text: text ?? '' }));
       return undefined;
     }
-    const outside = weeks.filter((week) => !byWeek.has(week));
+    const outside = weeks.filter((week) => !byWeek.has(week) && !beside.has(week));
     for (const week of weeks) byWeek.get(week)?.push(teacher);
     if (isDated || outside.length === 0) continue;
     const params = { name, weeks: formatWeeks(outside) };

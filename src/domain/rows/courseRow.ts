@@ -221,7 +221,7 @@ const warnAboutHours = (values: Partial<CourseFields>, issues: ImportIssue[]) =>
 };
 
 /** Who teaches: those of a column of teachers, else the lead teachers. */
-const readTeaching = (texts: Texts, issues: ImportIssue[]): Teaching => {
+const readTeaching = (texts: Texts, issues: ImportIssue[]): Omit<Teaching, 'beside'> => {
   const { teachers: own, leadTeachers: lead = '', staffNos = '', titles = '' } = texts;
   const field = own === undefined && lead !== '' ? 'leadTeachers' : 'teachers';
   const read = readAssignments({ teachers: own ?? lead, staffNos, titles }, issues, field);
@@ -254,11 +254,17 @@ const withoutLongTitles = (
   });
 };
 
-/** Reads one row of a course: what it must have, its fields, its teachers, and its dated sessions. */
+const NO_WEEKS: ReadonlySet<number> = new Set();
+
+/**
+ * Reads one row of a course: what it must have, its fields, its teachers, and its dated sessions. `beside` are
+ * the weeks of other parts of the same row of the file, which its teachers may be named for.
+ */
 export const readCourseRow = (
   row: CourseRow,
   level: Level,
   termOf: (termCode: string) => TermCalendar,
+  beside = NO_WEEKS,
 ): ReadCourse => {
   const issues: ImportIssue[] = [];
   const texts = cleanTexts(row, issues);
@@ -271,7 +277,8 @@ export const readCourseRow = (
   const named = teaching.assignments.map(({ teacher }) => teacher);
   warnAboutHours(values, issues);
   const term = termOf(values.termCode ?? '');
-  const sessions = values.termCode === undefined ? [] : readSessions(texts, teaching, term, issues);
+  const sessions =
+    values.termCode === undefined ? [] : readSessions(texts, { ...teaching, beside }, term, issues);
   // A column of lead teachers alone tells who teaches, too; staff numbers beside it are theirs.
   const lead = (texts.teachers && values.leadTeachers) || named;
   return {

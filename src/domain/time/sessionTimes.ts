@@ -5,7 +5,7 @@ import { validate } from '@/contract/base/validation';
 import type { ImportIssue } from '@/contract/import';
 import { type SessionFields, sessionShape, type Teacher } from '@/contract/rule';
 import type { Assignment } from '@/domain/people/people';
-import { teachersByWeek, weeksOfAll } from '@/domain/people/teacherWeeks';
+import { teachersByWeek, weeksBeside, weeksOfAll } from '@/domain/people/teacherWeeks';
 import type { Result } from '@/domain/result';
 import { isNothing } from '@/domain/rows/cells';
 import { errorAt, leftOutAt, warningAt } from '@/domain/rows/issues';
@@ -271,11 +271,13 @@ const warnWithoutTime = (code: ErrorCode, issues: ImportIssue[]) => {
 export interface Teaching {
   assignments: readonly Assignment[];
   field: string;
+  /** The weeks that other parts of the same row of the file have. */
+  beside: ReadonlySet<number>;
 }
 
 const readTime = (
   texts: TimeTexts,
-  { assignments, field }: Teaching,
+  { assignments, field, beside }: Teaching,
   term: TermCalendar,
   issues: ImportIssue[],
 ): SessionDraft[] => {
@@ -294,7 +296,7 @@ const readTime = (
   const teachersOf = teachersByWeek(
     assignments,
     sessionWeeks,
-    { field, isDated: Boolean(date) },
+    { field, isDated: Boolean(date), beside },
     issues,
   );
   if (!ranges || !teachersOf) return [];
@@ -321,5 +323,7 @@ export const readSessions = (
   const spread = spreadTime(texts, term.periods);
   if (!spread) return readTime(texts, teaching, term, issues);
   issues.push(...spread.issues);
-  return spread.parts.flatMap((part) => readTime(part, teaching, term, issues));
+  const own = weeksBeside(spread.parts.map(({ weeks }) => weeks));
+  const beside = new Set([...teaching.beside, ...own]);
+  return spread.parts.flatMap((part) => readTime(part, { ...teaching, beside }, term, issues));
 };

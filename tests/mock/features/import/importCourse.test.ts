@@ -68,6 +68,26 @@ describe.each(HTTP_ENGINES)('the import of a timetable on %s', (engine) => {
         `${date} ${periodStart} ${room} ${teachers.map(({ name }) => name).join('+')}`,
     );
 
+  test('I-03 weeks behind a teacher are held against all parts of the row of the file, and told once', async () => {
+    const teachers = '甲（1-4周）、乙（5-9周）';
+    const parts = [
+      at('1-4周', { row: 2, teachers }),
+      at('5-8周', { row: 2, teachers, weekday: '周二' }),
+      at('1-4周', { row: 3, classCode: 'B', teachers }),
+    ];
+    const check = await timetable.checked(parts);
+    const told = check.rows.map(({ row, issues }) => [
+      row,
+      ...issues.map((issue) => issue.message),
+    ]);
+    const outside = '乙 的周次 9周 不在本行的周次之内，未导入';
+    expect(told).toEqual([
+      [2, outside],
+      [2, outside],
+      [3, '乙 的周次 5-9周 不在本行的周次之内，未导入'],
+    ]);
+  });
+
   test('I-03 several rows of one course become one course with all their sessions', async () => {
     const { counts } = await timetable.run([
       at('1-2', { className: '临床一班', studentCount: '60人', credit: '2.5' }),
