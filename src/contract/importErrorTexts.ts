@@ -83,7 +83,7 @@ export const importErrorTexts = {
   ROW_SAYS_OTHERWISE: '「{header}」写明「{text}」，但此栏不导入，请核对是否导入本行',
   CELL_DIGITS_LOST: '{text} 已丢失数字，请在原文件中把该列设为文本后重新填写',
   IMPORT_STALE: '检查之后数据已有变化，请重新检查',
-  IMPORT_TOKEN_GONE: '检查结果已失效（超过 {minutes} 分钟或已使用），请重新检查',
+  IMPORT_TOKEN_GONE: '检查结果已失效（超过 {minutes} 分钟、已使用或系统已更新），请重新检查',
   IMPORT_HAS_ERRORS: '有 {count} 行错误，按「全部正确才导入」未导入任何数据',
   IMPORT_ALREADY_UNDONE: '该批次已撤销',
   // Week, weekday and period texts

@@ -46,6 +46,20 @@ export interface Plan<Read = unknown> {
   missing: { sessions: PlannedMissing[]; unjudged: string[] };
 }
 
+/**
+ * The form in which plans are stored. It is raised with every change of what a plan's rows hold: a check that
+ * an earlier version of the program stored is then made again.
+ */
+export const PLAN_FORM = 2;
+
+export const encodePlan = (plan: Plan): string => JSON.stringify({ form: PLAN_FORM, ...plan });
+
+/** A stored plan; undefined where another version of the program stored it. */
+export const decodePlan = <Read>(text: string): Plan<Read> | undefined => {
+  const { form, ...plan } = JSON.parse(text) as Plan<Read> & { form?: number };
+  return form === PLAN_FORM ? plan : undefined;
+};
+
 export const NOTHING_MISSING: Plan['missing'] = { sessions: [], unjudged: [] };
 
 /** What the file leaves out as the check's answer tells it. */

@@ -22,6 +22,8 @@ import { noteActivity } from '../history/activities';
 import {
   countDone,
   countVerdicts,
+  decodePlan,
+  encodePlan,
   fileRow,
   findingsOf,
   NOTHING_MISSING,
@@ -123,7 +125,7 @@ export const checkImport = async <Row, Read>(
       createdAt,
       expiresAt: toInstant(new Date(now.getTime() + TOKEN_MINUTES * 60_000)),
       options: JSON.stringify(options),
-      rows: JSON.stringify(plan),
+      rows: encodePlan(plan),
       state,
     })
     .execute();
@@ -183,7 +185,8 @@ const standingPlan = async <Row, Read>(
   options: ImportOptions,
   choice: MissingChoice,
 ): Promise<Plan<Read>> => {
-  const plan = JSON.parse(check.rows) as Plan<Read>;
+  const plan = decodePlan<Read>(check.rows);
+  if (!plan) throw refuse('IMPORT_TOKEN_GONE', { minutes: TOKEN_MINUTES });
   if ((await stateOf(trx, importer.restsOn)) === check.state) return plan;
   const again = await importer.plan(trx, plan.rows, options);
   const findings = (each: Plan) => findingsOf(each, choice !== 'keep');

@@ -53,7 +53,7 @@ describe.each(CASES)('the token of a check of %s on %s', (_kind, engine, of) => 
     expect(refused.status).toBe(409);
     expect(refused.body).toMatchObject({
       ErrorCode: 'IMPORT_TOKEN_GONE',
-      Message: '检查结果已失效（超过 30 分钟或已使用），请重新检查',
+      Message: '检查结果已失效（超过 30 分钟、已使用或系统已更新），请重新检查',
     });
     expect(await stored()).toEqual([]);
     api.setNow(later(30));
