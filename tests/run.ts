@@ -1,6 +1,7 @@
 /**
  * `npm test`: types, lint and import directions, jest, the build, and Playwright in a real Chromium.
- * Every step runs, whatever became of the others; the last line holds the sums.
+ * Every step runs, whatever became of the others; the last line holds the sums. With `--all` (`npm run test:all`)
+ * tests of HTTP, formats and texts run on both engines, too.
  */
 import { spawn } from 'node:child_process';
 import fs from 'node:fs';
@@ -52,10 +53,11 @@ interface JestReport {
 }
 
 const jest = async (): Promise<Sum> => {
-  const code = await run([
-    bin('jest/bin/jest.js'),
-    ...['--config', 'config/jest.config.js', '--ci', '--json', `--outputFile=${JEST_REPORT}`],
-  ]);
+  const output = ['--ci', '--json', `--outputFile=${JEST_REPORT}`];
+  const code = await run(
+    [bin('jest/bin/jest.js'), '--config', 'config/jest.config.js', ...output],
+    process.argv.includes('--all') ? { ALL_ENGINES: '1' } : {},
+  );
   const report = readReport<JestReport>(JEST_REPORT);
   if (!report) return { passed: 0, failed: 1 };
   const { numFailedTests, numPendingTests, numRuntimeErrorTestSuites } = report;

@@ -34,7 +34,7 @@ const withText = (schema: z.core.$ZodType, text: string): Part[] => {
   }
 };
 
-const LENGTH = 300_000;
+const LENGTH = 150_000;
 const TEXTS = hostileTexts(LENGTH);
 
 test('NFKC of a text with any number of marks takes no longer than its length', async () => {
@@ -49,7 +49,7 @@ test('nothing but nfkc calls normalize, whose time grows with the square of the 
       .map((name) => path.join(dir, name)),
   );
   expect(files.filter((file) => /\.normalize\(/.test(fs.readFileSync(file, 'utf8')))).toEqual([
-    path.join('src', 'contract', 'normalise.ts'),
+    path.join('src', 'contract', 'base', 'normalise.ts'),
   ]);
 });
 

@@ -188,8 +188,11 @@ export const startApi = async (engine: Engine, options: Options = {}): Promise<T
   };
 };
 
+/** Whether everything is run on both engines, and with every moment of the sample data: `npm run test:all`. */
+export const ALL = process.env.ALL_ENGINES === '1';
+
 /** For what rests on SQL: the store, lists, locks, imports, the outbox. */
 export const ENGINES: Engine[] = ['sqlite', 'postgres'];
 
-/** For what is the same on any database: HTTP, formats, texts. `npm run test:all` takes both. */
-export const HTTP_ENGINES: Engine[] = process.env.ALL_ENGINES ? ENGINES : ['sqlite'];
+/** For what is the same on any database: HTTP, formats, texts. */
+export const HTTP_ENGINES: Engine[] = ALL ? ENGINES : ['sqlite'];

@@ -6,16 +6,13 @@ import type { ImportCheck, ImportResult, ImportTarget } from '@/contract/import'
 import { blankCourse, type Course, type Level, type Session } from '@/contract/rule';
 import type { Answers } from '@/sheets/ask/questions';
 import type { TableSummary } from '@/sheets/check/importTypes';
-import { type Answer, type Client, ENGINES, startApi, type TestApi } from '../../support/api';
+import { type Answer, type Client, HTTP_ENGINES, startApi, type TestApi } from '../../support/api';
 import { contactImportOf, courseImportOf } from '../../support/imports';
 import { FILES } from '../../support/paths';
 import { setTermStart, valueIn } from '../../support/records';
 import { autoMapping, openAndChoose } from './openAndChoose';
 
 type Values = Record<string, unknown>;
-
-// Whole files through a server and its database take a while on a machine with other work.
-jest.setTimeout(60_000);
 
 const TERM = '2026-2027-1';
 
@@ -126,7 +123,7 @@ const wholeCourse = (level: Level, course: Values): Values => ({
 const unmatched = ({ columns }: TableSummary): string[] =>
   columns.filter(({ match }) => !match).map(({ header }) => header);
 
-describe.each(ENGINES)('the files of the README on %s', (engine) => {
+describe.each(HTTP_ENGINES)('the files of the README on %s', (engine) => {
   let api: TestApi;
   let admin: Client;
   beforeEach(async () => {

@@ -9,8 +9,6 @@ import { FURTHER_FILES, type FurtherFile } from './furtherFiles';
 import { autoMapping, openAndChoose } from './openAndChoose';
 import { TERM } from './timetables';
 
-jest.setTimeout(60_000);
-
 const OPTIONS = { mode: 'upsert', blanks: 'keep', errors: 'valid-only' } as const;
 /** Where a question proposes no answer, the last one leaves things as they are. */
 const TAKEN: Readonly<Record<string, string>> = { 'sheetName campus': 'campus' };

@@ -12,7 +12,7 @@ import { sessionKey, TERM, timetable } from './timetables';
  * Timetables in all, an eighth of them in each shape; the long run is
  * `TIMETABLES=2000 npx jest --config config/jest.config.js tests/sheets/files/timetableShapes.test.ts`.
  */
-const COUNT = Number(process.env.TIMETABLES ?? 480);
+const COUNT = Number(process.env.TIMETABLES ?? 320);
 
 const OPTIONS = { mode: 'upsert', blanks: 'keep', errors: 'valid-only' } as const;
 

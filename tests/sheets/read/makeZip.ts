@@ -1,5 +1,4 @@
-import { crc32 } from 'node:zlib';
-import { deflateSync } from 'fflate';
+import { crc32, deflateRawSync } from 'node:zlib';
 
 /** A file of an archive, with what its directory says of it where that is not the truth. */
 export interface ZipPart {
@@ -85,14 +84,17 @@ export const zipOf = (parts: readonly ZipPart[], count = parts.length): Uint8Arr
   const blocks: Uint8Array[] = [];
   const directory: Uint8Array[] = [];
   const places: Place[] = [];
+  let offset = 0;
   for (const part of parts) {
     const name = new TextEncoder().encode(part.name);
     let place = part.sameAs === undefined ? undefined : places[part.sameAs];
     if (!place) {
-      const packed = part.method === undefined ? deflateSync(part.content) : part.content;
+      const packed = part.method === undefined ? deflateRawSync(part.content) : part.content;
       const { length: size } = part.content;
-      place = { offset: lengthOf(blocks), packed, checksum: crc32(part.content), size };
-      blocks.push(localOf(part, name, place), name, packed);
+      place = { offset, packed, checksum: crc32(part.content), size };
+      const local = [localOf(part, name, place), name, packed];
+      blocks.push(...local);
+      offset += lengthOf(local);
     }
     places.push(place);
     directory.push(...entryOf(part, name, place));
@@ -102,7 +104,7 @@ export const zipOf = (parts: readonly ZipPart[], count = parts.length): Uint8Arr
     8: [2, count],
     10: [2, count],
     12: [4, lengthOf(directory)],
-    16: [4, lengthOf(blocks)],
+    16: [4, offset],
   });
   return new Uint8Array(Buffer.concat([...blocks, ...directory, end]));
 };

@@ -221,7 +221,7 @@ test.each<[string, string, number]>([
   ['a text far down', `a,b\n${'\n'.repeat(60_000)}c,d`, 60_002],
   ['a text far to the right', `a,b\n${','.repeat(5000)}c`, 2],
   ['blank rows far down', `a,b\n${',,,,\n'.repeat(60_000)}`, 1],
-  ['5 million line breaks at its end', `a,b\n${'\n'.repeat(5_000_000)}`, 1],
+  ['more line breaks at its end than a sheet has rows', `a,b\n${'\n'.repeat(1_100_000)}`, 1],
   ['millions of blank cells', `a,b\n${','.repeat(5_000_000)}`, 1],
 ])('I-09 a text file with %s is within the limits', (_, text, count) => {
   expect(rowsOf(text)?.length).toBe(count);
