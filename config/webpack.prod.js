@@ -16,6 +16,13 @@ module.exports = {
   ...base,
   mode: 'production',
   devtool: false,
+  // A build after the first one does again only what has changed.
+  cache: {
+    type: 'filesystem',
+    name: 'production',
+    cacheDirectory: path.join(paths.cache, 'webpack'),
+    buildDependencies: { config: [__filename] },
+  },
   plugins: [
     ...base.plugins,
     new MiniCssExtractPlugin({
@@ -47,14 +54,14 @@ module.exports = {
         // Each model is a chunk of its own and would bring the records' schemas along once more.
         records: {
           name: 'records',
-          test: /[\\/]src[\\/]contract[\\/](clash|directory|list|rule|sms|term|timetable)\.ts$/,
+          test: /[\\/]src[\\/]contract[\\/](clash|directory|base[\\/]list|rule|sms|term|timetable)\.ts$/,
           chunks: 'async',
           enforce: true,
         },
         // The same for what the models of lists share.
         lists: {
           name: 'lists',
-          test: /[\\/]src[\\/](contract[\\/]phone|models[\\/]list(Model|State))\.ts$/,
+          test: /[\\/]src[\\/](contract|models)[\\/]base[\\/](phone|list(Model|State))\.ts$/,
           chunks: 'async',
           enforce: true,
         },
