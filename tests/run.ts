@@ -1,5 +1,5 @@
 /**
- * `npm test`: types, lint and import directions, jest, the build, and Playwright in a real Chromium.
+ * `npm test`: the build, types, lint and import directions, jest, and Playwright in a real Chromium.
  * Every step runs, whatever became of the others; the last line holds the sums. With `--all` (`npm run test:all`)
  * tests of HTTP, formats and texts run on both engines, too.
  */
@@ -13,6 +13,8 @@ const RESULTS = path.join(ROOT, 'test-results');
 const JEST_REPORT = path.join(RESULTS, 'jest.json');
 const PLAYWRIGHT_REPORT = path.join(RESULTS, 'playwright.json');
 
+type Print = (text: string) => void;
+
 interface Sum {
   passed: number;
   failed: number;
@@ -21,19 +23,22 @@ interface Sum {
 const bin = (program: string): string => path.join(ROOT, 'node_modules', program);
 
 /** Runs a Node program and shows what it prints; gives its exit code. */
-const run = (args: string[], env: NodeJS.ProcessEnv = {}): Promise<number> =>
+const run = (args: string[], print: Print, env: NodeJS.ProcessEnv = {}): Promise<number> =>
   new Promise((resolve) => {
     const child = spawn(process.execPath, args, {
       cwd: ROOT,
-      stdio: ['ignore', 'inherit', 'inherit'],
+      stdio: ['ignore', 'pipe', 'pipe'],
       env: { ...process.env, ...env },
     });
-    child.once('exit', (code) => resolve(code ?? 1));
+    for (const stream of [child.stdout, child.stderr]) {
+      stream.setEncoding('utf8').on('data', print);
+    }
+    child.once('close', (code) => resolve(code ?? 1));
   });
 
 /** A check that is passed or failed as a whole. */
-const check = async (args: string[]): Promise<Sum> =>
-  (await run(args)) === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
+const check = (args: string[]) => async (print: Print) =>
+  (await run(args, print)) === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
 
 const readReport = <T>(file: string): T | undefined => {
   try {
@@ -52,10 +57,11 @@ interface JestReport {
   numRuntimeErrorTestSuites: number;
 }
 
-const jest = async (): Promise<Sum> => {
+const jest = async (print: Print): Promise<Sum> => {
   const output = ['--ci', '--json', `--outputFile=${JEST_REPORT}`];
   const code = await run(
     [bin('jest/bin/jest.js'), '--config', 'config/jest.config.js', ...output],
+    print,
     process.argv.includes('--all') ? { ALL_ENGINES: '1' } : {},
   );
   const report = readReport<JestReport>(JEST_REPORT);
@@ -70,13 +76,13 @@ interface PlaywrightReport {
   errors: unknown[];
 }
 
-const playwright = async (): Promise<Sum> => {
+const playwright = async (print: Print): Promise<Sum> => {
   if (!findBrowser()) {
-    console.error(NO_BROWSER);
+    print(`${NO_BROWSER}\n`);
     return { passed: 0, failed: 1 };
   }
   const config = path.join('tests', 'e2e', 'playwright.config.ts');
-  const code = await run([bin('@playwright/test/cli.js'), 'test', '-c', config]);
+  const code = await run([bin('@playwright/test/cli.js'), 'test', '-c', config], print);
   const report = readReport<PlaywrightReport>(PLAYWRIGHT_REPORT);
   if (!report) return { passed: 0, failed: 1 };
   const { expected, unexpected, flaky, skipped } = report.stats;
@@ -84,29 +90,48 @@ const playwright = async (): Promise<Sum> => {
   return { passed: expected, failed: failed || (code === 0 ? 0 : 1) };
 };
 
-const STEPS: [name: string, step: () => Promise<Sum>][] = [
-  ['types', () => check([bin('typescript/bin/tsc'), '--noEmit'])],
+type Step = [name: string, step: (print: Print) => Promise<Sum>];
+
+/** One after the other; those of one line at the same time, since the build keeps only one core at work. */
+const STEPS: Step[][] = [
   [
-    'lint, format and import directions',
-    () => check([bin('@biomejs/biome/bin/biome'), 'check', '--error-on-warnings']),
+    ['build', check([bin('webpack-cli/bin/cli.js'), '--mode', 'production'])],
+    ['types', check([bin('typescript/bin/tsc'), '--noEmit'])],
+    [
+      'lint, format and import directions',
+      check([bin('@biomejs/biome/bin/biome'), 'check', '--error-on-warnings']),
+    ],
   ],
-  ['rules, models, API and components', jest],
-  ['build', () => check([bin('webpack-cli/bin/cli.js'), '--mode', 'production'])],
-  ['journeys in Chromium', playwright],
+  [['rules, models, API and components', jest]],
+  [['journeys in Chromium', playwright]],
 ];
+
+/** Takes a step; where others run beside it, what it prints comes in one piece at its end. */
+const take = async ([name, step]: Step, alone: boolean): Promise<Sum> => {
+  const start = Date.now();
+  let kept = '';
+  if (alone) console.log(`\n=== ${name}`);
+  const { passed, failed } = await step((text) => {
+    if (alone) process.stdout.write(text);
+    else kept += text;
+  });
+  if (!alone) process.stdout.write(`\n=== ${name}\n${kept}`);
+  const seconds = Math.round((Date.now() - start) / 1000);
+  console.log(`=== ${name}: ${passed} passed, ${failed} failed (${seconds} s)`);
+  return { passed, failed };
+};
 
 const main = async () => {
   fs.rmSync(RESULTS, { recursive: true, force: true });
   fs.mkdirSync(RESULTS, { recursive: true });
   const total: Sum = { passed: 0, failed: 0 };
-  for (const [name, step] of STEPS) {
-    console.log(`\n=== ${name}`);
-    const start = Date.now();
-    const { passed, failed } = await step();
-    const seconds = Math.round((Date.now() - start) / 1000);
-    console.log(`=== ${name}: ${passed} passed, ${failed} failed (${seconds} s)`);
-    total.passed += passed;
-    total.failed += failed;
+  for (const steps of STEPS) {
+    for (const { passed, failed } of await Promise.all(
+      steps.map((step) => take(step, steps.length === 1)),
+    )) {
+      total.passed += passed;
+      total.failed += failed;
+    }
   }
   console.log(`\n${total.passed} passed, ${total.failed} failed`);
   process.exitCode = total.failed === 0 ? 0 : 1;
