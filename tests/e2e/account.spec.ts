@@ -150,6 +150,7 @@ test('R-08 signing out in one tab shows in the other without a reload', async ({
 }) => {
   allowConsole(refused(401));
   await signIn(page, 'admin');
+  await page.goto('/');
   const other = await context.newPage();
   await other.goto('/exception/trigger');
   await expect(other.getByRole('heading', { name: '触发异常' })).toBeVisible();

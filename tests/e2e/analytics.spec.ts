@@ -1,7 +1,7 @@
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { startServer } from '../support/server';
-import { expect, signIn, test } from './support';
+import { expect, signInByForm, test } from './support';
 
 test('P-02 each navigation is reported once, the first load included, without names or free text', async ({
   page,
@@ -51,7 +51,7 @@ test('P-02 nothing is reported where no service is configured', async ({ page })
   page.on('request', (request) => {
     if (new URL(request.url()).hostname !== 'localhost') foreign.push(request.url());
   });
-  await signIn(page, 'admin');
+  await signInByForm(page, 'admin');
   await page.goto('/bachelor/table-list');
   await expect(page.getByRole('heading', { name: '本科课程列表' })).toBeVisible();
   expect(foreign).toEqual([]);

@@ -34,6 +34,16 @@ test('P-03 the build holds exactly the 39 routed components as chunks, each name
   }
 });
 
+test('each text file of the build lies beside its gzip and brotli forms', () => {
+  const assets = fs.readdirSync(path.join(ROOT, 'dist', 'assets'));
+  const texts = assets.filter((file) => /\.(js|css)$/.test(file));
+  expect(texts.length).toBeGreaterThan(10);
+  for (const file of texts) {
+    expect(assets, file).toContain(`${file}.gz`);
+    expect(assets, file).toContain(`${file}.br`);
+  }
+});
+
 test('P-04 a chunk that fails twice says so in the page’s place, and a retry really loads it', async ({
   adminPage: page,
   allowConsole,

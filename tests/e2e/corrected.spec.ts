@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { checkRows, commitImport, expect, expectToFit, signOut, test } from './support';
+import { backToRows, checkRows, commitImport, expect, expectToFit, signOut, test } from './support';
 
 const open = (page: Page, name: string, text: string) =>
   page.locator('input[type=file]').setInputFiles({
@@ -111,8 +111,7 @@ test('P-04 a reload in the middle of an import loses nothing; signing out leaves
   await page.reload();
   await expect(page.getByText('新增 2', { exact: true })).toBeVisible();
   // Back to the header rows and on again: the column stays matched, the cell mended.
-  await page.getByRole('button', { name: '上一步' }).click();
-  await page.getByRole('button', { name: '上一步' }).click();
+  await backToRows(page);
   await page.getByRole('button', { name: '匹配列', exact: true }).click();
   await expect(page.getByRole('row', { name: /丁列/ }).getByText('手动选择')).toBeVisible();
   await page.getByRole('button', { name: '检查 2 行' }).click();

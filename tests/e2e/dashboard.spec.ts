@@ -21,6 +21,7 @@ test('D-02 the analysis: ranges, tooltip, table, keywords, and a reload shows th
   page,
 }) => {
   await signIn(page, 'user');
+  await page.goto('/');
   await page.getByRole('menuitem', { name: '仪表盘' }).click();
   await page.getByRole('link', { name: '分析页' }).click();
   await expect(page).toHaveURL('/dashboard/analysis');

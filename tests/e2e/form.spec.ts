@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test';
 import { addDays } from '@/domain/time/dates';
 import { call } from './api';
-import { expect, refused, signIn, test } from './support';
+import { expect, refused, signInByForm, test } from './support';
+
+const FORM = '/form/basic-form';
 
 const addContact = (page: Page, name: string, mobile: string, unit = '测试学院') =>
   call<{ id: number; version: number }>(page, '/api/directory', {
@@ -22,13 +24,13 @@ const schedule = async (page: Page, time: string) => {
 test('R-05 an admin lands on the form for sending a message, a user at the start', async ({
   page,
 }) => {
-  await signIn(page, 'admin');
-  await expect(page).toHaveURL('/form/basic-form');
+  await signInByForm(page, 'admin');
+  await expect(page).toHaveURL(FORM);
   await expect(page).toHaveTitle('发送课程短信 - 校园教务管理台');
   await page.context().clearCookies();
-  await signIn(page, 'user');
+  await signInByForm(page, 'user');
   await expect(page).toHaveURL('/');
-  await page.goto('/form/basic-form');
+  await page.goto(FORM);
   await expect(page.getByText('抱歉，你无权访问该页面')).toBeVisible();
 });
 
@@ -38,6 +40,7 @@ test('M-06 a message about a course is written, timed in quiet hours, confirmed 
 }) => {
   const tomorrow = addDays(today, 1);
   await addContact(page, '尉迟短信', '13900010001');
+  await page.goto(FORM);
   await page.getByLabel('收信人').pressSequentially('yuchiduanxin', { delay: 10 });
   await expect(page.getByText('号码已置入：尉迟短信')).toBeVisible();
   await expect(page.getByLabel('手机号')).toHaveValue('13900010001');
@@ -78,6 +81,7 @@ test('V-02 of several people the right one is chosen by the keyboard', async ({
 }) => {
   await addContact(page, '轩辕重名', '13900010002', '甲学院');
   await addContact(page, '轩辕重名', '13900010003', '乙学院');
+  await page.goto(FORM);
   await page.getByLabel('收信人').fill('轩辕重');
   await expect(page.getByText('找到 2 位，请选择')).toBeVisible();
   await expect(page.getByLabel('手机号')).toHaveValue('');
@@ -98,6 +102,7 @@ test('V-02 somebody who is not in the directory is added to it with the message'
   today,
 }) => {
   const tomorrow = addDays(today, 1);
+  await page.goto(FORM);
   await page.getByLabel('收信人').fill('端木新人');
   await expect(page.getByText('无号码记录，请手动输入')).toBeVisible();
   await page.getByLabel('手机号').fill('139-0001-0004');
@@ -123,6 +128,7 @@ test('M-06 what was typed is there after a reload, and a refusal of the server s
   allowConsole(refused(422));
   const { id, version } = await addContact(page, '闻人不收', '13900010005');
   await call(page, '/api/directory/update', { id, version, smsOptOut: true });
+  await page.goto(FORM);
   await page.getByLabel('收信人').fill('闻人不收');
   await expect(page.getByText('闻人不收 不接收短信，不能发送')).toBeVisible();
   await page.getByLabel('自由文字').check();
@@ -142,6 +148,7 @@ test('V-05 a time that is over, and each other wrong field, is refused beside it
   adminPage: page,
   today,
 }) => {
+  await page.goto(FORM);
   await page.getByLabel('手机号').fill('123');
   await schedule(page, `${today} 00:00`);
   await page.getByRole('button', { name: '定时发送' }).click();

@@ -10,6 +10,7 @@ for (const [address, group, menu, title, name] of [
   test(`C-02 ${title} is opened from the menu, filled, searched and held to its group`, async ({
     adminPage: page,
   }) => {
+    await page.goto('/');
     await page.getByRole('menuitem', { name: menu }).click();
     await page.getByRole('link', { name: title }).click();
     await expect(page).toHaveURL(address);

@@ -1,4 +1,3 @@
-import fs from 'node:fs';
 import type { Page } from '@playwright/test';
 import { checkFile, commitImport, expect, file, refused, test } from './support';
 
@@ -6,23 +5,20 @@ import { checkFile, commitImport, expect, file, refused, test } from './support'
 const resultCount = (page: Page, name: string) =>
   page.locator('dl > div', { hasText: name }).getByRole('definition');
 
-for (const [name, rows] of [
-  ['phone-book.csv', 20],
-  ['phone-book-excel.csv', 10],
-] as const) {
-  test(`I-01 ${name} is imported from the file to the list`, async ({ adminPage: page }) => {
-    await page.goto('/phoneManage/advanced-form');
-    await checkFile(page, name);
-    await expect(page.getByText(`全部 ${rows}`, { exact: true })).toBeVisible();
-    await commitImport(page);
-    await expect(resultCount(page, '新增')).toHaveText(`${rows} 行`);
-    await page.getByRole('button', { name: '导入另一个文件' }).click();
-    await checkFile(page, name);
-    await expect(page.getByText(/同一文件已作为第 \d+ 批导入过/)).toBeVisible();
-    await expect(page.getByText(`无变化 ${rows}`, { exact: true })).toBeVisible();
-    await expect(page.getByRole('button', { name: '没有需要导入的行' })).toBeDisabled();
-  });
-}
+test('I-01 phone-book.csv is imported from the file to the list, and found unchanged the next time', async ({
+  adminPage: page,
+}) => {
+  await page.goto('/phoneManage/advanced-form');
+  await checkFile(page, 'phone-book.csv');
+  await expect(page.getByText('全部 20', { exact: true })).toBeVisible();
+  await commitImport(page);
+  await expect(resultCount(page, '新增')).toHaveText('20 行');
+  await page.getByRole('button', { name: '导入另一个文件' }).click();
+  await checkFile(page, 'phone-book.csv');
+  await expect(page.getByText(/同一文件已作为第 \d+ 批导入过/)).toBeVisible();
+  await expect(page.getByText('无变化 20', { exact: true })).toBeVisible();
+  await expect(page.getByRole('button', { name: '没有需要导入的行' })).toBeDisabled();
+});
 
 test('I-01 a postgraduate list is imported and found with its sessions', async ({
   adminPage: page,
@@ -68,46 +64,6 @@ test('I-05 with “all or nothing” a single error stops the import', async ({ 
   await expect(page.getByText(/有 5 行错误/)).toBeVisible();
   await expect(page.getByRole('button', { name: /^导入 \d+ 行$/ })).toBeDisabled();
 });
-
-const bad: [what: string, name: string, content: () => Buffer, message: string][] = [
-  ['an empty file', 'a.xlsx', () => Buffer.alloc(0), '文件是空的'],
-  [
-    'a picture named .xlsx',
-    'a.xlsx',
-    () => Buffer.from('89504e470d0a1a0a', 'hex'),
-    '图片不是表格文件，请选择 .xlsx、.xls 或 .csv 文件',
-  ],
-  [
-    'a truncated workbook',
-    'a.xlsx',
-    () => fs.readFileSync(file('phone-book.xlsx')).subarray(0, 4000),
-    '文件已损坏或不完整，无法打开',
-  ],
-  [
-    'a file beyond the limit',
-    'a.csv',
-    () => Buffer.alloc(21 * 1024 * 1024, 'a'),
-    '超过 20 MB 的上限',
-  ],
-];
-
-for (const [what, name, content, message] of bad) {
-  test(`I-09 ${what} is refused in words, and another file can be chosen`, async ({
-    adminPage: page,
-  }) => {
-    await page.goto('/phoneManage/advanced-form');
-    const files = page.locator('input[type=file]');
-    // By its path: handing a large one over to the browser as a buffer takes seconds.
-    const badFile = test.info().outputPath(name);
-    fs.writeFileSync(badFile, content());
-    await files.setInputFiles(badFile);
-    const alert = page.getByRole('alert');
-    await expect(alert).toContainText(message);
-    await files.setInputFiles(file('phone-book.csv'));
-    await expect(page.getByRole('button', { name: '匹配列', exact: true })).toBeVisible();
-    await expect(alert).toHaveCount(0);
-  });
-}
 
 test('I-09 a table without rows is refused in words', async ({ adminPage: page }) => {
   await page.goto('/phoneManage/advanced-form');

@@ -1,9 +1,9 @@
-import { checkFile, commitImport, expect, signIn, signOut, test } from './support';
+import { checkFile, commitImport, expect, signInByForm, signOut, test } from './support';
 
 test('I-02 a new user sets the term, imports timetable and phone book, mends a contact, undoes an import and signs out', async ({
   page,
 }) => {
-  await signIn(page, 'admin');
+  await signInByForm(page, 'admin');
 
   await test.step('the term starts on 2026-08-31', async () => {
     await page.getByRole('menuitem', { name: '本科课程管理' }).click();

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { addDays, mondayOf } from '@/domain/time/dates';
 import { plainText, readPdf } from '../support/pdf';
 import { currentTerm, plainDayFrom } from './api';
-import { commitImport, expect, signIn, test } from './support';
+import { commitImport, expect, signInByForm, test } from './support';
 
 // By day, when no message has to be confirmed twice.
 test.use({ hour: '10:00' });
@@ -135,7 +135,7 @@ test('M-02 the office’s day, from the term’s start to delivered reminders, a
   today,
 }) => {
   test.setTimeout(180_000);
-  await signIn(page, 'admin');
+  await signInByForm(page, 'admin');
   const term = await currentTerm(page, 'bachelor');
   // Far enough that the evening before is still to come.
   const day = plainDayFrom(term, addDays(today, 3));

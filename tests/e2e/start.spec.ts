@@ -3,6 +3,7 @@ import net, { type AddressInfo } from 'node:net';
 import type { Page } from '@playwright/test';
 import { ROOT } from '../support/paths';
 import { type RunningServer, startServer } from '../support/server';
+import { call, totalOf } from './api';
 import { expect, test } from './support';
 
 const START = ['--import', 'tsx', 'config/start.ts'];
@@ -25,50 +26,59 @@ const freePort = async (): Promise<string> => {
 /** A page that is left open would complain that the server is gone. */
 const leave = (page: Page) => page.goto('about:blank');
 
-test('npm start: the page is built on the fly over sample data, which a restart keeps', async ({
+const openAndSignIn = async (page: Page, url: string) => {
+  await page.goto(url, { timeout: 180_000 });
+  await page.getByRole('button', { name: /admin \/ admin888/ }).click();
+  await page.getByRole('button', { name: '登录', exact: true }).click();
+  await expect(page.getByRole('heading', { name: '发送课程短信' })).toBeVisible(ON_THE_FLY);
+};
+
+// One journey: what is built for the page of its beginning is kept for the page at its end.
+test('npm start: the page is built on the fly over sample data, which a restart keeps, and works on another backend too', async ({
   page,
 }) => {
-  test.setTimeout(240_000);
+  test.setTimeout(360_000);
   const PORT = await freePort();
   let server = await startServer({ script: START, env: { PORT } });
+  const { dataDir } = server;
+  let backend: RunningServer | undefined;
   try {
-    const busy = spawnSync(process.execPath, START, {
-      ...{ cwd: ROOT, encoding: 'utf8', env: { ...process.env, PORT, DATA_DIR: server.dataDir } },
+    await test.step('a port that is taken is told in one line', () => {
+      const busy = spawnSync(process.execPath, START, {
+        ...{ cwd: ROOT, encoding: 'utf8', env: { ...process.env, PORT, DATA_DIR: dataDir } },
+      });
+      expect(busy.status).toBe(1);
+      expect(busy.stderr).toBe(`Port ${PORT} on 127.0.0.1 is in use; set PORT to another one.\n`);
     });
-    expect(busy.status).toBe(1);
-    expect(busy.stderr).toBe(`Port ${PORT} on 127.0.0.1 is in use; set PORT to another one.\n`);
 
-    await page.goto(server.url, { timeout: 180_000 });
-    await page.getByRole('button', { name: /admin \/ admin888/ }).click();
-    await page.getByRole('button', { name: '登录', exact: true }).click();
-    await expect(page.getByRole('heading', { name: '发送课程短信' })).toBeVisible(ON_THE_FLY);
-    await page.goto(`${server.url}/phoneManage/table-list`);
-    await expect(page.getByText(/^共 \d{3} 条$/)).toBeVisible(ON_THE_FLY);
+    await test.step('the page is built and shows the sample data', async () => {
+      await openAndSignIn(page, server.url);
+      await page.goto(`${server.url}/phoneManage/table-list`);
+      await expect(page.getByText(/^共 \d{3} 条$/)).toBeVisible(ON_THE_FLY);
+      const person = { name: '独孤续', unit: '基础医学院' };
+      await call(page, `${server.url}/api/directory`, { method: 'post', ...person });
+    });
 
-    await leave(page);
-    await server.stop(true);
-    expect(await server.ended).toBe(0);
-    expect(server.lines).toContain('Ended: nothing was under way any more.');
-    server = await startServer({ script: START, env: { PORT }, dataDir: server.dataDir });
-    await page.goto(`${server.url}/bachelor/table-list`, { timeout: 180_000 });
-    await expect(page.getByText('共 120 条')).toBeVisible(ON_THE_FLY);
+    await test.step('a restart keeps the data and the session', async () => {
+      await leave(page);
+      await server.stop(true);
+      expect(await server.ended).toBe(0);
+      expect(server.lines).toContain('Ended: nothing was under way any more.');
+      server = await startServer({ script: START, env: { PORT }, dataDir });
+      const found = { method: 'list', keyword: '独孤续' };
+      expect(await totalOf(page, `${server.url}/api/directory/list`, found)).toBe(1);
+      await server.stop(true);
+    });
+
+    await test.step('with API_TARGET the page works on a backend of its own', async () => {
+      backend = await startServer({ script: MOCK, dataDir });
+      server = await startServer({ script: START, env: { PORT, API_TARGET: backend.url } });
+      await page.context().clearCookies();
+      await openAndSignIn(page, server.url);
+      await page.goto(`${server.url}/phoneManage/table-list?keyword=独孤续`);
+      await expect(page.getByText('共 1 条')).toBeVisible(ON_THE_FLY);
+    });
   } finally {
-    await leave(page).finally(() => server.stop());
-  }
-});
-
-test('npm start with API_TARGET: the page works on a backend of its own', async ({ page }) => {
-  test.setTimeout(240_000);
-  const backend = await startServer({ script: MOCK });
-  let server: RunningServer | undefined;
-  try {
-    const PORT = await freePort();
-    server = await startServer({ script: START, env: { PORT, API_TARGET: backend.url } });
-    await page.goto(server.url, { timeout: 180_000 });
-    await page.getByRole('button', { name: /admin \/ admin888/ }).click();
-    await page.getByRole('button', { name: '登录', exact: true }).click();
-    await expect(page.getByRole('heading', { name: '发送课程短信' })).toBeVisible(ON_THE_FLY);
-  } finally {
-    await leave(page).finally(() => Promise.all([server?.stop(), backend.stop()]));
+    await leave(page).finally(() => Promise.all([server.stop(), backend?.stop()]));
   }
 });

@@ -7,9 +7,10 @@ import {
   type Page,
 } from '@playwright/test';
 import { toDay } from '@/domain/time/dates';
+import { type JourneyServer, JourneyServers } from '../support/journeyServers';
 import { FILES } from '../support/paths';
-import { type RunningServer, startServer } from '../support/server';
 import { shiftClock } from '../support/shiftedClock';
+import { call } from './api';
 
 /**
  * Where the journeys' clock begins: in the middle of the term, on a Wednesday morning before weeks without a
@@ -18,24 +19,25 @@ import { shiftClock } from '../support/shiftedClock';
 const JOURNEY_TIME = process.env.JOURNEY_TIME ?? '2026-11-25T10:00:00+08:00';
 
 interface Fixtures {
+  /** The time of day at which the clock begins, `HH:MM`, for a file that is about an hour. */
+  hour: string | undefined;
+  /** The spec file's server: what one file leaves behind is never seen by another one. */
+  server: JourneyServer;
+  /** How many milliseconds the journeys' clock is ahead of the machine's. */
+  ahead: number;
+  /** The journeys' clock. */
+  now: () => Date;
   /** The office's day on which the journey begins, `YYYY-MM-DD`. */
   today: string;
   /** Whether the clock of the pages is the server's; false for a journey that moves it by itself. */
   sharedClock: boolean;
   /** Console messages that a test expects, such as the browser's own about a refused call. */
   allowConsole: (pattern: RegExp) => void;
-  /** A page that is signed in as admin. */
+  /** A page that is signed in as admin and has opened nothing yet. */
   adminPage: Page;
 }
 interface WorkerFixtures {
-  /** The time of day of a file that is about an hour, `HH:MM`. */
-  hour: string | undefined;
-  /** How many milliseconds the journeys' clock is ahead of the machine's. */
-  ahead: number;
-  /** The journeys' clock. */
-  now: () => Date;
-  /** The server of a spec file: what one file leaves behind is never seen by another one. */
-  serverOf: (spec: string) => Promise<RunningServer>;
+  servers: JourneyServers;
 }
 
 /**
@@ -43,37 +45,29 @@ interface WorkerFixtures {
  * fails the test.
  */
 export const test = base.extend<Fixtures, WorkerFixtures>({
-  hour: [undefined, { scope: 'worker', option: true }],
-  ahead: [
-    async ({ hour }, use) => {
-      const day = toDay(new Date(JOURNEY_TIME));
-      const start = hour ? `${day}T${hour}:00+08:00` : JOURNEY_TIME;
-      await use(Date.parse(start) - Date.now());
+  servers: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright wants to see that nothing is needed.
+    async ({}, use) => {
+      const servers = new JourneyServers();
+      await use(servers);
+      await servers.stop();
     },
     { scope: 'worker' },
   ],
-  now: [({ ahead }, use) => use(() => new Date(Date.now() + ahead)), { scope: 'worker' }],
+  hour: [undefined, { option: true }],
+  server: async ({ servers, hour }, use, { file: spec }) => {
+    const day = toDay(new Date(JOURNEY_TIME));
+    await use(await servers.of(spec, hour ? `${day}T${hour}:00+08:00` : JOURNEY_TIME));
+  },
+  baseURL: ({ server }, use) => use(server.url),
+  ahead: ({ server }, use) => use(server.ahead),
+  now: ({ ahead }, use) => use(() => new Date(Date.now() + ahead)),
   today: ({ now }, use) => use(toDay(now())),
   sharedClock: [true, { option: true }],
   context: async ({ context, ahead, sharedClock }, use) => {
     if (sharedClock) await context.addInitScript(shiftClock, ahead);
     await use(context);
   },
-  serverOf: [
-    async ({ ahead }, use) => {
-      let current: { spec: string; server: RunningServer } | undefined;
-      await use(async (spec) => {
-        if (current?.spec !== spec) {
-          await current?.server.stop();
-          current = { spec, server: await startServer({ ahead }) };
-        }
-        return current.server;
-      });
-      await current?.server.stop();
-    },
-    { scope: 'worker' },
-  ],
-  baseURL: async ({ serverOf }, use, { file: spec }) => use((await serverOf(spec)).url),
   allowConsole: [
     async ({ context }, use) => {
       const allowed: RegExp[] = [];
@@ -103,8 +97,21 @@ const PASSWORDS = { admin: 'admin888', user: 'user888' };
 /** What stands at the top of the page on which a role lands. */
 const LANDING = { admin: '发送课程短信', user: /^您好/ };
 
-/** Signs in through the page, as a user does. */
+/** Signs in for calls alone: the page does not know. */
+export const logIn = (page: Page, role: 'admin' | 'user'): Promise<unknown> =>
+  call(page, '/api/login', { userName: role, password: PASSWORDS[role], type: 'account' });
+
+/** Signs in without the form, as a browser that has been signed in before; what opens next is that account's. */
 export const signIn = async (page: Page, role: 'admin' | 'user'): Promise<void> => {
+  await logIn(page, role);
+  await page.addInitScript((authority) => {
+    if (location.origin === 'null' || localStorage.getItem('authority')) return;
+    localStorage.setItem('authority', authority);
+  }, role);
+};
+
+/** Signs in through the page, as a user does. */
+export const signInByForm = async (page: Page, role: 'admin' | 'user'): Promise<void> => {
   await page.goto('/user/login');
   await page.getByLabel('用户名').fill(role);
   await page.getByLabel('密码').fill(PASSWORDS[role]);
@@ -147,6 +154,15 @@ export const checkFile = async (
 export const commitImport = async (page: Page): Promise<void> => {
   await page.getByRole('button', { name: /^导入 \d+ 行$/ }).click();
   await expect(page.getByRole('heading', { name: '导入完成' })).toBeVisible();
+};
+
+/** The wizard from the check back to the choice of columns, and on to what was read. */
+export const backToRows = async (page: Page): Promise<void> => {
+  const back = page.getByRole('button', { name: '上一步' });
+  await back.click();
+  await expect(page.getByRole('button', { name: /^检查 \d+ 行$/ })).toBeVisible();
+  await back.click();
+  await expect(page.getByRole('button', { name: '匹配列', exact: true })).toBeVisible();
 };
 
 /** Cancels the waiting message whose details are open, and says so when asked. */

@@ -1,8 +1,9 @@
-import { expect, refused, signIn, test } from './support';
+import { expect, logIn, refused, signIn, test } from './support';
 
 test('D-01 an admin finds the day on the workplace, and the ways from it', async ({
   adminPage: page,
 }) => {
+  await page.goto('/');
   await page.getByRole('menuitem', { name: '仪表盘' }).click();
   await page.getByRole('link', { name: '工作台' }).click();
   await expect(page).toHaveURL('/dashboard/workplace');
@@ -27,7 +28,7 @@ test('D-01 an admin finds the day on the workplace, and the ways from it', async
 });
 
 test('D-01 the role user sees counts and nobody’s name or number', async ({ page }) => {
-  await signIn(page, 'admin');
+  await logIn(page, 'admin');
   const list = { method: 'list', pageSize: 200 };
   const answer = await page.request.post('/api/directory/list', { data: list });
   const contacts: { name: string; mobile: string }[] = (await answer.json()).Value.list;

@@ -1,9 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import fs from 'node:fs';
-import os from 'node:os';
 import path from 'node:path';
 import readline from 'node:readline';
 import { ROOT } from './paths';
+import { TEST_ROOT } from './testRoot';
 
 export interface RunningServer {
   url: string;
@@ -52,7 +52,7 @@ const waitForAddress = (child: ChildProcess, lines: string[]): Promise<string> =
 
 /** Starts the server as a user would, on a free port over a new data folder, with sample data. */
 export const startServer = async (options: Options = {}): Promise<RunningServer> => {
-  const dataDir = options.dataDir ?? fs.mkdtempSync(path.join(os.tmpdir(), 'campus-e2e-'));
+  const dataDir = options.dataDir ?? fs.mkdtempSync(path.join(TEST_ROOT, 'campus-e2e-'));
   const { DATABASE_URL: _, ...inherited } = process.env;
   const { script = SERVE, command = process.execPath, ahead, detached = false } = options;
   const clock = ahead === undefined ? {} : { CLOCK_AHEAD: String(ahead) };

@@ -1,0 +1,65 @@
+import { execFile } from 'node:child_process';
+import fs from 'node:fs';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { ROOT } from './paths';
+import { type RunningServer, startServer } from './server';
+import { TEST_ROOT } from './testRoot';
+
+export interface JourneyServer extends RunningServer {
+  /** How many milliseconds its clock is ahead of the machine's. */
+  ahead: number;
+}
+
+/**
+ * The servers of one worker, one at a time: each with sample data of the moment at which its clock begins.
+ * The sample data is made once and copied, since making it takes longer than starting a server.
+ */
+export class JourneyServers {
+  readonly #samples = new Map<string, Promise<string>>();
+  #current: { name: string; server: JourneyServer } | undefined;
+  #port = '0';
+
+  /** The server of this name, whose clock begins at `start`; the one of another name ends. */
+  async of(name: string, start: string): Promise<JourneyServer> {
+    if (this.#current?.name !== name) {
+      await this.#current?.server.stop();
+      this.#current = undefined;
+      this.#current = { name, server: await this.#start(start) };
+    }
+    return this.#current.server;
+  }
+
+  async stop(): Promise<void> {
+    await this.#current?.server.stop();
+    for (const sample of this.#samples.values()) {
+      fs.rmSync(await sample, { recursive: true, force: true });
+    }
+  }
+
+  async #start(start: string): Promise<JourneyServer> {
+    const dataDir = newFolder();
+    fs.cpSync(await this.#sampleOf(start), dataDir, { recursive: true });
+    const ahead = Date.parse(start) - Date.now();
+    const open = (PORT: string) => startServer({ ahead, dataDir, env: { PORT } });
+    // At the same address as the one before, the browser has the page's scripts already.
+    const server = await open(this.#port).catch(() => open('0'));
+    this.#port = new URL(server.url).port;
+    return { ...server, ahead };
+  }
+
+  #sampleOf(start: string): Promise<string> {
+    const sample = this.#samples.get(start) ?? makeSample(start);
+    this.#samples.set(start, sample);
+    return sample;
+  }
+}
+
+const newFolder = () => fs.mkdtempSync(path.join(TEST_ROOT, 'campus-e2e-'));
+
+const makeSample = async (start: string): Promise<string> => {
+  const dataDir = newFolder();
+  const script = ['--import', 'tsx', 'tests/support/sampleProcess.ts', dataDir, start];
+  await promisify(execFile)(process.execPath, script, { cwd: ROOT });
+  return dataDir;
+};

@@ -1,0 +1,16 @@
+/** Makes the sample data of a moment in a data folder: `sampleProcess.ts <folder> <instant>`. */
+import { openSqlite } from '../../mock/db/open';
+import { prepare } from '../../mock/setup';
+
+const main = async () => {
+  const [dataDir = '', instant = ''] = process.argv.slice(2);
+  const store = await openSqlite(dataDir);
+  const settings = { demoData: true, adminPassword: undefined };
+  await prepare(store, settings, new Date(instant), () => {});
+  await store.close();
+};
+
+main().catch((error) => {
+  console.error(error);
+  process.exit(1);
+});
