@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 import { ROOT } from '../support/paths';
 import { type RunningServer, startServer } from '../support/server';
 import { call, totalOf } from './api';
-import { expect, test } from './support';
+import { expect, refused, test } from './support';
 
 const START = ['--import', 'tsx', 'config/start.ts'];
 const MOCK = ['--import', 'tsx', 'mock/server.ts'];
@@ -36,8 +36,11 @@ const openAndSignIn = async (page: Page, url: string) => {
 // One journey: what is built for the page of its beginning is kept for the page at its end.
 test('npm start: the page is built on the fly over sample data, which a restart keeps, and works on another backend too', async ({
   page,
+  allowConsole,
 }) => {
   test.setTimeout(360_000);
+  // The other backend is asked by a browser whose session has ended.
+  allowConsole(refused(401));
   const PORT = await freePort();
   let server = await startServer({ script: START, env: { PORT } });
   const { dataDir } = server;
