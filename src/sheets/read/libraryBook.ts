@@ -77,6 +77,7 @@ const cellText = (cell: CellObject | undefined, date1904: boolean): string => {
 interface StruckMarks {
   struckCells: ReadonlySet<number>;
   struckRanges?: ReadonlyMap<number, readonly StruckRange[]>;
+  struckInline?: ReadonlyMap<number, string>;
 }
 
 const RUNS = /<(\w+:)?r[\s>]/;
@@ -86,12 +87,14 @@ const apart = (
   cell: CellObject | undefined,
   whole: string,
   key: number,
-  { struckCells, struckRanges }: StruckMarks,
+  { struckCells, struckRanges, struckInline }: StruckMarks,
 ): StruckApart => {
   const isStruck = struckCells.size > 0 && struckCells.has(key);
   const ranges = struckRanges?.get(key);
   if (ranges) return cutRanges(whole, ranges);
-  // Of a text with several fonts the library keeps the markup.
+  const inline = struckInline?.get(key);
+  if (inline !== undefined) return splitRuns(inline, isStruck);
+  // Of a text with several fonts the library keeps the markup, unless it stands in its cell.
   const runs = typeof cell?.r === 'string' && (isStruck || cell.r.includes('trike')) ? cell.r : '';
   if (RUNS.test(runs)) return splitRuns(runs, isStruck);
   return isStruck ? { text: '', struck: whole } : { text: whole, struck: '' };
@@ -153,8 +156,15 @@ export const sheetTexts = (book: WorkBook, marksOf: MarksOf, report: Report): Sh
     const sheet = book.Sheets[name];
     if (!sheet) return [];
     const properties = book.Workbook?.Sheets?.find((each) => each.name === name);
-    const { struckCells, struckRanges, hiddenColumns, ...marks } = marksOf(sheet, index);
-    const struck = { struckCells, ...(struckRanges && { struckRanges }) };
+    const { struckCells, struckRanges, struckInline, hiddenColumns, ...marks } = marksOf(
+      sheet,
+      index,
+    );
+    const struck = {
+      struckCells,
+      ...(struckRanges && { struckRanges }),
+      ...(struckInline && { struckInline }),
+    };
     const texts = {
       ...readSheet(name, sheet, date1904, struck),
       ...marks,

@@ -76,6 +76,8 @@ export interface SheetMarks {
   hiddenColumns: Set<number>;
   /** The places of the cells that are struck out (`cellKey`). */
   struckCells: Set<number>;
+  /** By place, the markup of texts that stand in their cells and are struck out in parts. */
+  struckInline?: Map<number, string>;
   /** Undefined where all formulas have their values. */
   unsaved?: UnsavedFormulas;
 }
@@ -107,20 +109,42 @@ const columnOf = (place: string): number =>
 
 const CELL = 'c'.charCodeAt(0);
 
-/** Looks at rows, columns, formulas and, where styles strike out, cells; a row without a number follows. */
+const STRIKE = [...'<strike'].map((letter) => letter.charCodeAt(0));
+
+const isStrike = (xml: Uint8Array, at: number): boolean =>
+  STRIKE.every((byte, index) => xml[at + index] === byte);
+
+/** The markup of the cell that begins here, as far as the next cell or its own end. */
+const cellAt = (xml: Uint8Array, from: number): string => {
+  let end = xml.indexOf(OPENING, from + 1);
+  while (end >= 0 && !isTag(xml, end, CELL) && !(xml[end + 1] === SLASH && xml[end + 2] === CELL)) {
+    end = xml.indexOf(OPENING, end + 1);
+  }
+  return strFromU8(xml.subarray(from, end < 0 ? xml.length : end));
+};
+
+/** Looks at rows, columns, formulas and struck-out cells; a row without a number follows. */
 const marksIn = (xml: Uint8Array, struck: ReadonlySet<number>): SheetMarks => {
   const marks = { hidden: new Set<number>(), hiddenColumns: new Set<number>() };
   const struckCells = new Set<number>();
+  const struckInline = new Map<number, string>();
+  let cell = 0;
   const unsaved: UnsavedFormulas = { count: 0, cells: [] };
   let index = -1;
   let column = -1;
   let last = 0;
   for (let at = xml.indexOf(OPENING); at >= 0; at = xml.indexOf(OPENING, at + 1)) {
     if (isTag(xml, at, FORMULA)) {
-      const cell = textAt(xml, last);
-      if (isUnsaved(xml, at, cell)) noteUnsaved(unsaved, placeOf(cell) ?? '');
+      const tag = textAt(xml, last);
+      if (isUnsaved(xml, at, tag)) noteUnsaved(unsaved, placeOf(tag) ?? '');
     }
-    if (struck.size > 0 && isTag(xml, at, CELL)) {
+    const isCell = isTag(xml, at, CELL);
+    if (isCell) cell = at;
+    if (xml[at + 1] === 0x73 && isStrike(xml, at)) {
+      const key = cellKey(index, columnOf(placeOf(textAt(xml, cell)) ?? ''));
+      if (!struckInline.has(key)) struckInline.set(key, cellAt(xml, cell));
+    }
+    if (struck.size > 0 && isCell) {
       const tag = textAt(xml, at);
       const place = placeOf(tag);
       column = place === undefined ? column + 1 : columnOf(place);
@@ -137,7 +161,12 @@ const marksIn = (xml: Uint8Array, struck: ReadonlySet<number>): SheetMarks => {
     column = -1;
     if (isOn(hiddenOf(tag))) marks.hidden.add(index);
   }
-  return { ...marks, struckCells, ...(unsaved.count > 0 && { unsaved }) };
+  return {
+    ...marks,
+    struckCells,
+    ...(struckInline.size > 0 && { struckInline }),
+    ...(unsaved.count > 0 && { unsaved }),
+  };
 };
 
 export const NO_MARKS: SheetMarks = {

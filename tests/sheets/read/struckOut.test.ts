@@ -1,7 +1,9 @@
 import { strToU8 } from 'fflate';
 import { sharedRuns } from '@/sheets/read/biffRuns';
 import { readFile } from '@/sheets/read/readFile';
+import { readXlsx } from '@/sheets/read/readXlsx';
 import { cutRanges, splitRuns, strikes, struckStyles } from '@/sheets/read/struckText';
+import { cell, row, text, xlsxOf } from './makeXlsx';
 
 const read = (markup: string) => readFile('名单.xls', strToU8(markup)).sheets[0];
 const NAMES = '<tr><td>姓名</td><td>手机</td></tr>';
@@ -36,6 +38,20 @@ test.each<[string, string, string[], string[]]>([
   const sheet = read(`${style}<table>${NAMES}${body}</table>`);
   expect(sheet?.rows[1]).toEqual(cells);
   expect(sheet?.struck?.map(({ text }) => text) ?? []).toEqual(struck);
+});
+
+test('I-03 what runs of a text in its own cell strike out is no text', () => {
+  const run = (text: string, marks = '') => `<r><rPr>${marks}</rPr><t>${text}</t></r>`;
+  const inline = (place: string, ...runs: string[]) =>
+    cell(place, `<is>${runs.join('')}</is>`, 't="inlineStr"');
+  const rows = [
+    row(1, text('A1', '姓名'), text('B1', '手机')),
+    row(2, inline('A2', run('甲', '<strike/>'), run('乙')), text('B2', '1')),
+    row(3, inline('A3', run('丙', '<strike val="0"/>')), inline('B3', run('2', '<b/><strike/>'))),
+  ];
+  const [sheet] = readXlsx(xlsxOf([{ rows: rows.join('') }])).sheets;
+  expect(sheet?.rows.slice(1)).toEqual([['乙', '1'], ['丙']]);
+  expect(sheet?.struck?.map(({ text }) => text)).toEqual(['甲', '2']);
 });
 
 test('I-03 a row of a web page that is struck out holds nothing', () => {
