@@ -25,6 +25,8 @@ export const plainHeader = (text: string): string =>
   nfkc(text)
     .replace(/[\s*：:※★☆▲△●]+/g, '')
     .replace(/^(\d{1,2}[.、]|[(]?(必填|选填|可选)[)]?)(?=\D)/, '')
+    // Web forms ask for 您的姓名.
+    .replace(/^(请(输入|填写|选择))?[您你](所在)?的(?=.)/, '')
     .replace(/[-_]?(必填|选填|可选)项?$/, '')
     .toLowerCase();
 

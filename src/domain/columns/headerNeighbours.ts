@@ -78,6 +78,8 @@ const isHoursOfLesson = (
   HOURS.has(words[index] ?? '') &&
   fields.some((field) => field !== undefined && OF_LESSONS.includes(field));
 
+const SURNAMES = new Set(['姓', '姓氏']);
+
 /** Whether the columns beside it show that a word of a course's field speaks of something else. */
 export const isAboutOthers = (
   target: ImportTarget,
@@ -85,8 +87,10 @@ export const isAboutOthers = (
   fields: readonly (ImportField | undefined)[],
   index: number,
 ): boolean =>
-  target !== 'contact' &&
-  (isSchoolOfStudents(words, index) ||
-    isHoursOfLesson(words, fields, index) ||
-    // A list with students' numbers has their names.
-    (words[index] === '姓名' && words.some((word) => word === '学号')));
+  target === 'contact'
+    ? // Beside the surname it is the rest of a name only.
+      words[index] === '名字' && words.some((word) => SURNAMES.has(word))
+    : isSchoolOfStudents(words, index) ||
+      isHoursOfLesson(words, fields, index) ||
+      // A list with students' numbers has their names.
+      (words[index] === '姓名' && words.some((word) => word === '学号'));

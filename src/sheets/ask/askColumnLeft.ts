@@ -49,10 +49,13 @@ const TIMES: readonly [end: string, field: ImportField][] = [
   ['节次', 'periods'],
 ];
 
+const CHANGED_ROOM = /^(调整?|变更|更改)后.*(教室|地点)$/;
+
 const fieldOf = (target: ImportTarget, title: string): ImportField | undefined => {
   const bare = bareHeader(target, title);
   const known = matchHeader(target, bare)?.field;
   if (known || target === 'contact') return known;
+  if (CHANGED_ROOM.test(bare)) return 'room';
   return TIMES.find(([end]) => bare.endsWith(end))?.[1];
 };
 

@@ -33,6 +33,17 @@ describe('a column that would be left out although its header says what it is', 
     expect(await teachers('leave')).toEqual(['王一', undefined]);
   });
 
+  test('I-02 of a changed lesson is asked about for the room as for the time', () => {
+    const { questions } = read(
+      'bachelorCourse',
+      '课程名称 | 周次 | 星期 | 节次 | 教室 | 调整后周次 | 调整后星期 | 调整后节次 | 调整后教室',
+      '解剖学 | 3 | 一 | 1-2 | A1 | 5 | 二 | 3-4 | B1',
+    );
+    expect(questions().map(({ params }) => params.header)).toEqual([
+      ...['调整后周次', '调整后星期', '调整后节次', '调整后教室'],
+    ]);
+  });
+
   test('I-02 is no list: it stands in for the other or takes its place', () => {
     const { questions } = read('contact', '姓名 | 部门 | 科室', '王一 | 内科 | 呼吸科');
     expect(questions()).toMatchObject([{ options: ['fill', 'instead', 'leave'] }]);

@@ -183,7 +183,7 @@ const EXPECTED: Record<keyof typeof FURTHER_FILES, Expected> = {
     ],
   },
   '12 classes that were moved and called off': {
-    asked: ['columnLeft 调整后周次', 'columnLeft 调整后星期', 'columnLeft 调整后节次'],
+    asked: ['周次', '星期', '节次', '教室'].map((time) => `columnLeft 调整后${time}`),
     said: [
       '2 new courseName:ROW_SAYS_OTHERWISE',
       '3 new courseName:ROW_SAYS_OTHERWISE',

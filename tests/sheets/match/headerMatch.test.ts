@@ -188,3 +188,20 @@ test.each<[ImportTarget]>([['contact'], ['bachelorCourse']])(
     expect(words.filter((word, index) => words.indexOf(word) !== index)).toEqual([]);
   },
 );
+
+test.each<[string[], (string | undefined)[]]>([
+  [
+    ['您的姓名', '请填写您的手机号', '您所在的科室'],
+    ['name', 'mobile', 'department'],
+  ],
+  [
+    ['姓氏', '名字', '手机'],
+    [undefined, undefined, 'mobile'],
+  ],
+  [
+    ['名字', '手机'],
+    ['name', 'mobile'],
+  ],
+])('I-02 the headers %j of a phone book are %j', (headers, fields) => {
+  expect(matchHeaders('contact', headers).map((match) => match?.field)).toEqual(fields);
+});
