@@ -26,7 +26,7 @@ export class Refusal extends Error {
 
 export const notFound = () => new Refusal('NOT_FOUND');
 
-/** Somebody saved first; `present` is the record as it stands now. */
+/** The optimistic lock: somebody saved first; `present` is the record as it stands now. */
 export const conflict = (present: unknown) => new Refusal('STALE_VERSION', { value: present });
 
 /** A write with wrong fields: each error is shown beside its field; `more` of them are not named. */

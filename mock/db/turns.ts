@@ -14,8 +14,8 @@ const hold = () => {
 };
 
 /**
- * Between two pieces of long work: lets other calls have their turn if they have been waiting for long.
- * By time and not at every piece, since a write that gives way keeps all other writers waiting.
+ * Yields to the event loop where work has held it for longer than `LONG`; called between two pieces of long work.
+ * It yields by time and not at every piece, because a write that yields keeps all other writers waiting.
  */
 export const giveWay = async (): Promise<void> => {
   if (heldSince === undefined) return hold();
@@ -26,7 +26,7 @@ export const giveWay = async (): Promise<void> => {
 
 const isDue = () => heldSince === undefined || performance.now() - heldSince > LONG;
 
-/** Works through a long list and gives way in between. */
+/** `map` for long lists, which yields to the event loop in between. */
 export const mapInSlices = async <T, R>(
   list: readonly T[],
   map: (item: T, index: number) => R,

@@ -1,6 +1,6 @@
 import { Refusal } from './refusal';
 
-/** How many connections there are, how many calls may wait for one, and for how many milliseconds. */
+/** Backpressure: how many connections there are, how many calls may wait for one, and for how many milliseconds. */
 export interface Bounds {
   connections: number;
   waiting: number;

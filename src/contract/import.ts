@@ -183,6 +183,7 @@ export type ImportCheck = z.infer<typeof checkAnswer>;
 
 const commitShape = {
   token: z.string().check(z.minLength(1), z.maxLength(200)),
+  /** An idempotency key: a commit that is sent again with it is answered as the first was. */
   jobKey: z.string().check(storable, z.minLength(1), z.maxLength(100)),
   /** Rows to leave out, by their number in the file (and sheet, where there are several). */
   exclude: z.optional(

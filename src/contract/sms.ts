@@ -198,7 +198,7 @@ export type SmsPreview = z.infer<typeof previewSms.value>;
 
 /**
  * Queues the reminders of a preview. A message that is there already is never queued again, whoever asks;
- * the same `jobKey` again gets the first answer.
+ * the same `jobKey`, an idempotency key, gets the first answer again.
  */
 export const postSms = write('/api/smslist', {
   fixed: { method: 'post' },

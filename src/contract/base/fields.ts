@@ -80,6 +80,7 @@ export const rangeInOrder = z.refine<{ dateFrom: string; dateTo: string }>(
 const MAX_ID = 2 ** 31 - 1;
 export const id = z.int().check(z.positive(), z.maximum(MAX_ID));
 export const ids = z.array(id).check(z.minLength(1), z.maxLength(1000));
+/** The optimistic lock: a save names the version that it read, and an old one is refused with 409. */
 export const version = z.int().check(z.positive());
 
 /** What every stored record carries besides its own fields. */
