@@ -30,9 +30,14 @@ export const termSessions = (count: number): ClashSession[] => {
     const who = digit(50) === 0 ? digit(own + 1) : own;
     const start = STARTS[place % STARTS.length] ?? 1;
     return {
-      ...{ id: String(index), courseKey: `k${own}`, courseName: `课程${own % 300}`, groupName: '' },
+      id: String(index),
+      courseKey: `k${own}`,
+      courseName: `课程${own % 300}`,
+      groupName: '',
       date: addDays(FIRST_DAY, Math.floor(place / STARTS.length)),
-      ...{ periodStart: start, periodEnd: start + 1, room: `教学楼 ${who}` },
+      periodStart: start,
+      periodEnd: start + 1,
+      room: `教学楼 ${who}`,
       classes: [`2026级${who}班`, `2026级${who}班乙`],
       teachers: [{ staffNo: String(500_000 + who), name: `教师${who}` }],
     };

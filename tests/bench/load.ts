@@ -50,7 +50,9 @@ const pageOfCourses = (client: Client, call: number) =>
 const sessionsOf = async (client: Client, call: number) =>
   valueIn<Page<Session>>(
     await client.post('/api/rule', {
-      ...{ method: 'sessions', courseId: 1 + spread(call, COURSES), pageSize: 20 },
+      method: 'sessions',
+      courseId: 1 + spread(call, COURSES),
+      pageSize: 20,
     }),
   );
 
@@ -62,12 +64,10 @@ const changeContact = async (client: Client, call: number) => {
 const addContact = (client: Client, call: number) =>
   client
     .post('/api/directory', {
-      ...{
-        method: 'post',
-        name: '新来的',
-        staffNo: `n${call}`,
-        department: `第${call % 60}教研室`,
-      },
+      method: 'post',
+      name: '新来的',
+      staffNo: `n${call}`,
+      department: `第${call % 60}教研室`,
     })
     .then(valueIn);
 

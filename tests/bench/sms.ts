@@ -34,7 +34,9 @@ const PLAN = {
 const fillWeek = (store: Store): Promise<void> =>
   write(store, ACTOR, NOW, async ({ trx, created }) => {
     const people = Array.from({ length: 500 }, (_, index) => ({
-      ...{ name: `教师${index}`, staffNo: `${10_000 + index}`, unit: '基础医学院' },
+      name: `教师${index}`,
+      staffNo: `${10_000 + index}`,
+      unit: '基础医学院',
       mobile: `138${String(index).padStart(8, '0')}`,
     }));
     const contacts = people.map((person) => encodeContact({ ...blankContact, ...person }));
@@ -45,18 +47,26 @@ const fillWeek = (store: Store): Promise<void> =>
     );
     const courses = Array.from({ length: 100 }, (_, index) => ({
       ...encodeCourse({
-        ...{ ...blankCourse, level: 'bachelor', termCode: '2026-2027-1' },
+        ...blankCourse,
+        level: 'bachelor',
+        termCode: '2026-2027-1',
         courseName: `课程${index}`,
       }),
-      ...{ courseKey: `bench ${index}`, ...created },
+      courseKey: `bench ${index}`,
+      ...created,
     }));
     await insertRows(trx, 'courses', courses);
     const sessions = Array.from({ length: SESSIONS }, (_, index) => {
       const { name, staffNo } = people[index % 500] ?? { name: '', staffNo: '' };
       const time = {
         date: `2026-${index % 7 < 5 ? `11-${26 + (index % 7)}` : `12-0${(index % 7) - 4}`}`,
-        ...{ week: 13, weekday: 1 + (index % 7), fixedBy: 'date' as const },
-        ...{ periodStart: 3, periodEnd: 4, groupName: `${index}`, room: `${index % 40}教室` },
+        week: 13,
+        weekday: 1 + (index % 7),
+        fixedBy: 'date' as const,
+        periodStart: 3,
+        periodEnd: 4,
+        groupName: `${index}`,
+        room: `${index % 40}教室`,
       };
       const session = { ...blankSession, ...time, teachers: [{ name, staffNo }] };
       return { ...encodeSession(session), source: null, courseId: 1 + (index % 100), ...created };
@@ -67,11 +77,24 @@ const fillWeek = (store: Store): Promise<void> =>
 const messagesFrom = (from: number): NewSms[] =>
   Array.from({ length: STEP }, (_, index) => ({
     ...unsent,
-    ...{ kind: 'manual', level: null, sessionId: null, courseName: '', sessionAt: null },
-    ...{ contactId: null, recipientName: '教师', mobile: '13800001111', numberSource: 'manual' },
-    ...{ templateCode: '', signature: '【教务处】', content: `第 ${from + index} 条`, segments: 1 },
-    ...{ leadTime: null, scheduledAt: toInstant(NOW), status: 'queued' },
-    ...{ dedupeKey: `bench ${from + index}`, templateText: '' },
+    kind: 'manual',
+    level: null,
+    sessionId: null,
+    courseName: '',
+    sessionAt: null,
+    contactId: null,
+    recipientName: '教师',
+    mobile: '13800001111',
+    numberSource: 'manual',
+    templateCode: '',
+    signature: '【教务处】',
+    content: `第 ${from + index} 条`,
+    segments: 1,
+    leadTime: null,
+    scheduledAt: toInstant(NOW),
+    status: 'queued',
+    dedupeKey: `bench ${from + index}`,
+    templateText: '',
   }));
 
 /** Hands over all that is queued; gives the milliseconds and the most memory that was in use meanwhile. */

@@ -90,7 +90,8 @@ test('D-02 shares are of what was counted, and of nothing there is none', () => 
 
 const look = {
   colours: { series: ['#111', '#222'], text: '#333', grid: '#444', ground: '#555' },
-  ...{ font: { family: 'serif', size: 12 }, duration: 0 },
+  font: { family: 'serif', size: 12 },
+  duration: 0,
 };
 const configOf = (kind: ChartKind, small = false, stacked = false) =>
   chartConfig({ kind, data, without: [], stacked, small }, look);
@@ -98,7 +99,8 @@ const configOf = (kind: ChartKind, small = false, stacked = false) =>
 test('D-02 bars stand on one another only where they are told to', () => {
   expect(configOf('bar').options?.scales).toMatchObject({ x: { stacked: false } });
   expect(configOf('bar', false, true).options?.scales).toMatchObject({
-    ...{ x: { stacked: true }, y: { stacked: true, beginAtZero: true } },
+    x: { stacked: true },
+    y: { stacked: true, beginAtZero: true },
   });
 });
 

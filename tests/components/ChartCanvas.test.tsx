@@ -55,7 +55,9 @@ const drawing: Drawing = {
       { name: '未送达', values: [3, 4, 5] },
     ],
   },
-  ...{ without: [], stacked: false, small: false },
+  without: [],
+  stacked: false,
+  small: false,
 };
 const shown = (given: Partial<Drawing>, dark = false, motion = true) => (
   <ConfigProvider theme={themeOf(dark, motion)}>
@@ -70,7 +72,10 @@ const point = (tooltip: Partial<Tooltip>) =>
   act(() =>
     chart().options.plugins.tooltip.external({
       tooltip: {
-        ...{ opacity: 1, dataPoints: [{ dataIndex: 0 }], caretX: 10, caretY: 20 },
+        opacity: 1,
+        dataPoints: [{ dataIndex: 0 }],
+        caretX: 10,
+        caretY: 20,
         chart: { width: 100 },
         ...tooltip,
       },

@@ -10,7 +10,10 @@ const STATUSES = [{ value: '在职', label: '在职' }];
 const FIELDS: FilterField[] = [
   { name: 'keyword', label: '查找', width: 200, control: textFilter() },
   {
-    ...{ name: 'status', label: '状态', width: 150, immediate: true },
+    name: 'status',
+    label: '状态',
+    width: 150,
+    immediate: true,
     control: choiceFilter('不限', STATUSES),
   },
   { name: 'unit', label: '单位', width: 200, folded: true, control: textFilter() },

@@ -21,7 +21,11 @@ type Save = (
 const toValues = (contact: Contact): Values => pick(contact, ['name', 'office', 'remark']);
 const mine = contactOf({ id: 7, version: 3, name: '陈晓明', office: 'A-101', remark: '旧' });
 const refused = (fields: Partial<Failure>): Failure => ({
-  ...{ Success: false, Message: '', ErrorCode: 'VALIDATION_FAILED', Value: null, ...fields },
+  Success: false,
+  Message: '',
+  ErrorCode: 'VALIDATION_FAILED',
+  Value: null,
+  ...fields,
 });
 
 const save = jest.fn<ReturnType<Save>, Parameters<Save>>();
@@ -34,7 +38,12 @@ beforeEach(() => {
 
 const Dialog = () => {
   const record = useRecordForm<Values, Contact>({
-    ...{ draftKey: 'contact 7', initial: toValues(mine), record: mine, toValues, save, onSaved },
+    draftKey: 'contact 7',
+    initial: toValues(mine),
+    record: mine,
+    toValues,
+    save,
+    onSaved,
   });
   return (
     <RecordDrawer
@@ -171,7 +180,8 @@ describe('a save that comes too late', () => {
     await collide();
     const rows = within(screen.getByRole('table')).getAllByRole('row');
     expect(rows.map(({ textContent }) => textContent)).toEqual([
-      ...['字段现在的内容您填写的', '办公室C-303B-202'],
+      '字段现在的内容您填写的',
+      '办公室C-303B-202',
     ]);
     expect(field('办公室')).toHaveValue('B-202');
     expect(screen.getByRole('button', { name: '保存修改' })).toBeDisabled();

@@ -154,7 +154,9 @@ test('X-01 two changes of the address before the page is drawn again both hold',
   await renderPart(<Changes />, '/list?other=1');
   await userEvent.click(screen.getByRole('button'));
   expect(Object.fromEntries(new URLSearchParams(address))).toEqual({
-    ...{ other: '1', edit: '7', keyword: '陈' },
+    other: '1',
+    edit: '7',
+    keyword: '陈',
   });
 });
 

@@ -3,8 +3,12 @@ import { validate } from '@/contract/base/validation';
 import { register } from '@/contract/register';
 
 const good = {
-  ...{ userName: 'wang.li-1', mail: 'wang@example.com', mobile: '13812341234', prefix: '86' },
-  ...{ password: 'four plain words', confirm: 'four plain words' },
+  userName: 'wang.li-1',
+  mail: 'wang@example.com',
+  mobile: '13812341234',
+  prefix: '86',
+  password: 'four plain words',
+  confirm: 'four plain words',
 };
 const codes = (values: object): Record<string, string> => {
   const checked = validate(register.input, { ...good, ...values });

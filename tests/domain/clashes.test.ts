@@ -14,9 +14,16 @@ let count = 0;
 const session = (values: Partial<ClashSession> = {}): ClashSession => {
   count += 1;
   return {
-    ...{ id: `s${count}`, courseKey: `k${count}`, courseName: `课程${count}` },
-    ...{ date: '2026-09-01', periodStart: 1, periodEnd: 2, groupName: '', room: '' },
-    ...{ classes: [], teachers: [] },
+    id: `s${count}`,
+    courseKey: `k${count}`,
+    courseName: `课程${count}`,
+    date: '2026-09-01',
+    periodStart: 1,
+    periodEnd: 2,
+    groupName: '',
+    room: '',
+    classes: [],
+    teachers: [],
     ...values,
   };
 };
@@ -98,7 +105,10 @@ test.each<[string, string, string[]]>([
 
 describe('a joint class', () => {
   const joint = {
-    ...{ courseName: '大学英语', teachers: [WANG], room: '201', classes: ['一班'] },
+    courseName: '大学英语',
+    teachers: [WANG],
+    room: '201',
+    classes: ['一班'],
   };
 
   test('T-04 is one course, teacher, room and time, and no clash', () => {

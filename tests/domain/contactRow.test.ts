@@ -59,7 +59,9 @@ test('I-03 texts are kept as they are written, but for blanks between Chinese ch
   const remark = "'十四五'规划教材  主编 Wang Wu";
   const { values } = readContactRow({ row: 2, name: '张　三', department: '内 科', remark });
   expect(values).toEqual({
-    ...{ name: '张三', department: '内科', remark: "'十四五'规划教材主编 Wang Wu" },
+    name: '张三',
+    department: '内科',
+    remark: "'十四五'规划教材主编 Wang Wu",
   });
 });
 
@@ -291,7 +293,10 @@ describe('what stands in the cell of the name', () => {
   ])('I-03 the name %j is refused as %s, with %j for one click', (name, code, suggestion) => {
     const [issue, ...others] = read({ name }).issues;
     expect([issue?.level, issue?.code, issue?.suggestion, others]).toEqual([
-      ...['error', code, suggestion, []],
+      'error',
+      code,
+      suggestion,
+      [],
     ]);
   });
 

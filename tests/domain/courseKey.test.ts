@@ -1,8 +1,12 @@
 import { classNameOf, courseKey, courseLabel, type KeyFields } from '@/domain/rows/courseKey';
 
 const COURSE: KeyFields = {
-  ...{ level: 'bachelor', termCode: '2026-2027-1', classCode: 'K1', courseCode: 'C1' },
-  ...{ courseName: '解剖学', className: '一班' },
+  level: 'bachelor',
+  termCode: '2026-2027-1',
+  classCode: 'K1',
+  courseCode: 'C1',
+  courseName: '解剖学',
+  className: '一班',
 };
 
 type Given = Partial<KeyFields>;

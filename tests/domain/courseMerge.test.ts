@@ -3,12 +3,24 @@ import type { ReadCourse } from '@/domain/rows/courseRow';
 import type { SessionDraft } from '@/domain/time/sessionTimes';
 
 const SESSION: SessionDraft = {
-  ...{ date: '2026-09-01', week: 1, weekday: 2, fixedBy: 'week', periodStart: 1, periodEnd: 2 },
-  ...{ form: '', topic: '', room: '201', groupName: '', requirement: '', teachers: [] },
+  date: '2026-09-01',
+  week: 1,
+  weekday: 2,
+  fixedBy: 'week',
+  periodStart: 1,
+  periodEnd: 2,
+  form: '',
+  topic: '',
+  room: '201',
+  groupName: '',
+  requirement: '',
+  teachers: [],
 };
 
 const read = (department: string, session: Partial<SessionDraft>): ReadCourse => ({
-  ...{ values: { department }, blank: [], issues: [] },
+  values: { department },
+  blank: [],
+  issues: [],
   sessions: [{ ...SESSION, ...session }],
 });
 

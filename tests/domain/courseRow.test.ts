@@ -6,7 +6,11 @@ import type { TermCalendar } from '@/domain/time/terms';
 type Cells = Omit<CourseRow, 'row'>;
 
 const TERM: TermCalendar = {
-  ...{ termCode: '2026-2027-1', startDate: '2026-08-31', weeks: 18, holidays: [], swaps: [] },
+  termCode: '2026-2027-1',
+  startDate: '2026-08-31',
+  weeks: 18,
+  holidays: [],
+  swaps: [],
 };
 
 const COURSE: Cells = { termCode: '2026-2027-1', courseName: '解剖学', teachers: '王一' };
@@ -148,7 +152,10 @@ test.each<[string, string]>([
   (periods, likely) => {
     expect(read({ ...TIME, periods }).issues).toEqual([
       {
-        ...{ field: 'periods', code: 'PERIODS_ARE_DATE', level: 'error', suggestion: likely },
+        field: 'periods',
+        code: 'PERIODS_ARE_DATE',
+        level: 'error',
+        suggestion: likely,
         message: `节次 ${periods} 是日期，可能是表格软件改写的`,
       },
     ]);
@@ -179,7 +186,10 @@ test.each<[string, string]>([
 ])('I-03 the weeks %j that became a date are refused with the likely weeks', (weeks, likely) => {
   expect(read({ ...TIME, weeks }).issues).toEqual([
     {
-      ...{ field: 'weeks', code: 'WEEKS_ARE_DATE', level: 'error', suggestion: likely },
+      field: 'weeks',
+      code: 'WEEKS_ARE_DATE',
+      level: 'error',
+      suggestion: likely,
       message: `周次 ${weeks} 是日期，可能是表格软件改写的`,
     },
   ]);
@@ -199,7 +209,9 @@ test.each<[string, string | undefined]>([
 test('I-03 a serial without the format of a date is read, with a note', () => {
   expect(read({ ...COURSE, date: '46267', periods: '5' }).issues).toEqual([
     {
-      ...{ field: 'date', code: 'DATE_FROM_SERIAL', level: 'warning' },
+      field: 'date',
+      code: 'DATE_FROM_SERIAL',
+      level: 'warning',
       message: '46267 是表格软件的日期序号，读作 2026-09-02',
     },
   ]);

@@ -2,7 +2,11 @@ import { isDateSerial, parseDates, parseDateText } from '@/domain/time/dateText'
 import type { TermCalendar } from '@/domain/time/terms';
 
 const AUTUMN: TermCalendar = {
-  ...{ termCode: '2026-2027-1', startDate: '2026-08-31', weeks: 20, holidays: [], swaps: [] },
+  termCode: '2026-2027-1',
+  startDate: '2026-08-31',
+  weeks: 20,
+  holidays: [],
+  swaps: [],
 };
 const SPRING = { ...AUTUMN, termCode: '2026-2027-2', startDate: '2027-03-03' };
 const UNSET = { ...AUTUMN, startDate: null };
@@ -44,8 +48,22 @@ test('I-03 without a start date of the term there is no year to take', () => {
 });
 
 test.each([
-  ...['', '未定', '2026-02-29', '2026-13-01', '2026-00-10', '20261301', '1899-12-31'],
-  ...['2201-01-01', '26-9-1', '9月', '4626', '2026-9-1-2', '9.0', '9.123', '周一', '2026-9-31'],
+  '',
+  '未定',
+  '2026-02-29',
+  '2026-13-01',
+  '2026-00-10',
+  '20261301',
+  '1899-12-31',
+  '2201-01-01',
+  '26-9-1',
+  '9月',
+  '4626',
+  '2026-9-1-2',
+  '9.0',
+  '9.123',
+  '周一',
+  '2026-9-31',
 ])('I-03 %j is no date', (text) => {
   expect(parseDateText(text, AUTUMN)).toEqual({
     ok: false,
@@ -120,16 +138,14 @@ test.each<[string, string[], number | undefined]>([
 });
 
 test.each([
-  ...[
-    '9月7日-11日',
-    '9月7日、',
-    '9月7日、9月7日',
-    '9月7日、31日',
-    '周一',
-    '7日',
-    '9.7、9.14',
-    '9月7日 待定',
-  ],
+  '9月7日-11日',
+  '9月7日、',
+  '9月7日、9月7日',
+  '9月7日、31日',
+  '周一',
+  '7日',
+  '9.7、9.14',
+  '9月7日 待定',
 ])('I-03 the days of %j are refused, and the text is named', (text) => {
   expect(parseDates(text, AUTUMN)).toMatchObject({
     ok: false,

@@ -15,7 +15,11 @@ import { parseTimeText } from '@/domain/time/timeText';
 import { hostileTexts, secondsOf } from '../support/hostileTexts';
 
 const TERM: TermCalendar = {
-  ...{ termCode: '2026-2027-1', startDate: '2026-08-31', weeks: 18, holidays: [], swaps: [] },
+  termCode: '2026-2027-1',
+  startDate: '2026-08-31',
+  weeks: 18,
+  holidays: [],
+  swaps: [],
 };
 
 const readContact = (cells: Omit<ContactRow, 'row'>) => readContactRow({ row: 2, ...cells });

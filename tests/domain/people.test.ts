@@ -114,7 +114,9 @@ test('I-03 two names with nothing but a blank between stay one, which is said', 
   expect(readTeachers(texts, issues)).toEqual([{ name: '张三李四' }, { name: '王五' }]);
   expect(issues).toEqual([
     {
-      ...{ field: 'teachers', code: 'TEACHER_NAME_JOINED', level: 'warning' },
+      field: 'teachers',
+      code: 'TEACHER_NAME_JOINED',
+      level: 'warning',
       message: '「张三 李四」读作一位教师「张三李四」，如是几位请用顿号分开',
       suggestion: '张三、李四、王 五',
     },

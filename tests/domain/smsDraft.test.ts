@@ -5,13 +5,28 @@ import { renderTemplate, SMS_TEMPLATES, unknownVariables } from '@/domain/sms/sm
 import { toInstant } from '@/domain/time/dates';
 
 const WANG: Recipient = {
-  ...{ key: 'c1', name: '王一', contactId: 1, mobile: '13800001111' },
-  ...{ optedOut: false, ambiguous: 0 },
+  key: 'c1',
+  name: '王一',
+  contactId: 1,
+  mobile: '13800001111',
+  optedOut: false,
+  ambiguous: 0,
 };
 const HELD: HeldClass = {
-  ...{ sessionId: 1, version: 1, level: 'bachelor' as Level, courseName: '病理学' },
-  ...{ className: '临床1班', date: '2026-11-26', periodStart: 3, periodEnd: 4 },
-  ...{ startTime: '10:00', room: '301', form: '', topic: '炎症', holiday: false, off: false },
+  sessionId: 1,
+  version: 1,
+  level: 'bachelor' as Level,
+  courseName: '病理学',
+  className: '临床1班',
+  date: '2026-11-26',
+  periodStart: 3,
+  periodEnd: 4,
+  startTime: '10:00',
+  room: '301',
+  form: '',
+  topic: '炎症',
+  holiday: false,
+  off: false,
   recipients: [WANG],
 };
 const NOW = new Date('2026-11-25T10:00:00+08:00');
@@ -36,7 +51,8 @@ test('M-02 a text takes the values of the class and the person', () => {
 
 test('M-02 a class of one period, and one that is online', () => {
   expect(draft({ periodEnd: 3, room: '', form: '在线' })).toMatchObject({
-    ...{ content: '王一11月26日周四第3节10:00线上病理学', problems: [] },
+    content: '王一11月26日周四第3节10:00线上病理学',
+    problems: [],
   });
 });
 
@@ -55,7 +71,8 @@ test.each<[string, string[]]>([
 
 test('M-02 values are put in once: a brace in a value is a brace', () => {
   expect(renderTemplate('{课程}｛教师｝', { 课程: '{教师}', 教师: '王一' })).toEqual({
-    ...{ content: '{教师}王一', missing: [] },
+    content: '{教师}王一',
+    missing: [],
   });
 });
 

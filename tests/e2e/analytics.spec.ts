@@ -37,7 +37,9 @@ test('P-02 each navigation is reported once, the first load included, without na
     await expect
       .poll(() => reported)
       .toEqual([
-        ...['/user/login', '/form/basic-form', '/phoneManage/table-list?page=2'],
+        '/user/login',
+        '/form/basic-form',
+        '/phoneManage/table-list?page=2',
         '/exception/404',
       ]);
   } finally {

@@ -38,10 +38,16 @@ const add = async (page: Page, teacher: string, times: Time[], values: object = 
   count += 1;
   const own = `试排${String(count).padStart(3, '0')}`;
   return call<{ id: number }>(page, '/api/rule', {
-    ...{ method: 'post', level: 'bachelor', termCode, courseName: `${own}课`, classCode: own },
+    method: 'post',
+    level: 'bachelor',
+    termCode,
+    courseName: `${own}课`,
+    classCode: own,
     className: `${own}班`,
     sessions: times.map((time) => ({
-      ...{ week, room: `${own}教室`, teachers: [{ name: teacher }] },
+      week,
+      room: `${own}教室`,
+      teachers: [{ name: teacher }],
       ...time,
     })),
     ...values,
@@ -49,7 +55,9 @@ const add = async (page: Page, teacher: string, times: Time[], values: object = 
 };
 
 const at = (weekday: number, periodStart: number, periodEnd = periodStart + 1): Time => ({
-  ...{ weekday, periodStart, periodEnd },
+  weekday,
+  periodStart,
+  periodEnd,
 });
 
 const address = (query: Record<string, string>, level = 'bachelor') =>
@@ -292,21 +300,31 @@ test('T-05 the .ics file reads back to the sessions of the term, the same each t
   const events = calendar.getAllSubcomponents('vevent').map((each) => new ICAL.Event(each));
   const first = mondayOf(startDate);
   const { sessions } = await call<Timetable>(page, '/api/rule', {
-    ...{ method: 'timetable', by: 'teacher', of: '周历文' },
-    ...{ dateFrom: first, dateTo: addDays(first, weeks * 7 - 1) },
+    method: 'timetable',
+    by: 'teacher',
+    of: '周历文',
+    dateFrom: first,
+    dateTo: addDays(first, weeks * 7 - 1),
   });
   expect(sessions).toHaveLength(4);
   const instant = ({ date }: Session, time: string) =>
     new Date(`${date}T${time}:00+08:00`).toISOString();
   expect(
     events.map((event) => [
-      ...[event.uid, event.summary, event.location, event.startDate.zone?.tzid],
+      event.uid,
+      event.summary,
+      event.location,
+      event.startDate.zone?.tzid,
       ...[event.startDate, event.endDate].map((time) => time.toJSDate().toISOString()),
     ]),
   ).toEqual(
     sessions.map((session) => [
-      ...[`session-${session.id}@campus-console`, session.courseName, session.room],
-      ...['Asia/Shanghai', instant(session, session.startTime), instant(session, session.endTime)],
+      `session-${session.id}@campus-console`,
+      session.courseName,
+      session.room,
+      'Asia/Shanghai',
+      instant(session, session.startTime),
+      instant(session, session.endTime),
     ]),
   );
   expect(await save()).toBe(file);

@@ -71,7 +71,10 @@ test('C-01 a number that another one has only warns, and a contact is found by t
 
 test('C-03 a number is masked until it is revealed', async ({ adminPage: page }) => {
   const row = await addContact(page, {
-    ...{ 姓名: '东方隐', 工号: 'T9003', 部门: '药理学教研室', 手机号: '13700002222' },
+    姓名: '东方隐',
+    工号: 'T9003',
+    部门: '药理学教研室',
+    手机号: '13700002222',
   });
   await expect(row.getByText('137****2222')).toBeVisible();
   await row.getByRole('button', { name: '显示 东方隐 的手机号' }).click();

@@ -3,7 +3,9 @@ import { backToRows, checkRows, commitImport, expect, expectToFit, signOut, test
 
 const open = (page: Page, name: string, text: string) =>
   page.locator('input[type=file]').setInputFiles({
-    ...{ name, mimeType: 'text/csv', buffer: Buffer.from(text) },
+    name,
+    mimeType: 'text/csv',
+    buffer: Buffer.from(text),
   });
 
 /** From the file to the check. */

@@ -61,7 +61,10 @@ for (const [level, sources] of Object.entries(TIMETABLES)) {
       await test.step(source, async () => {
         await importFile(page, source, answers, 0);
         const { list } = await call<{ list: Course[] }>(page, '/api/rule', {
-          ...{ method: 'list', level, sorter: 'id_descend', pageSize: 200 },
+          method: 'list',
+          level,
+          sorter: 'id_descend',
+          pageSize: 200,
         });
         const imported = list.map((course) => `${course.courseName} ${course.sessionCount}`);
         const expected = expectedOf<ExpectedCourse[]>(source);
@@ -82,7 +85,8 @@ for (const [level, sources] of Object.entries(TIMETABLES)) {
     await page.getByLabel('课程', { exact: true }).fill(last?.courseName ?? '');
     await page.getByRole('button', { name: '查询' }).click();
     const row = page.getByRole('row').filter({
-      ...{ hasText: last?.courseName, has: page.getByText(`${last?.sessions.length} 次`) },
+      hasText: last?.courseName,
+      has: page.getByText(`${last?.sessions.length} 次`),
     });
     await expect(row.first()).toBeVisible();
   });
@@ -110,7 +114,8 @@ test('I-01 phone books of every kind of file go from the file to the phone book'
       await importFile(page, source, answers, bad.length);
       const { name = '' } = good.at(-1) ?? {};
       const { list } = await call<{ list: Contact[] }>(page, '/api/directory/list', {
-        ...{ method: 'list', keyword: name },
+        method: 'list',
+        keyword: name,
       });
       expect
         .soft(

@@ -7,7 +7,10 @@ const FORM = '/form/basic-form';
 
 const addContact = (page: Page, name: string, mobile: string, unit = '测试学院') =>
   call<{ id: number; version: number }>(page, '/api/directory', {
-    ...{ method: 'post', name, mobile, unit },
+    method: 'post',
+    name,
+    mobile,
+    unit,
   });
 const messagesTo = async (page: Page, recipientName: string) => {
   const query = { method: 'list', recipientName };
@@ -70,7 +73,10 @@ test('M-06 a message about a course is written, timed in quiet hours, confirmed 
   await expect(page.getByLabel('收信人')).toHaveValue('');
   expect(await messagesTo(page, '尉迟短信')).toMatchObject([
     {
-      ...{ kind: 'manual', status: 'queued', courseName: '生理学', mobile: '13900010001' },
+      kind: 'manual',
+      status: 'queued',
+      courseName: '生理学',
+      mobile: '13900010001',
       scheduledAt: `${tomorrow}T23:00:00.000+08:00`,
     },
   ]);

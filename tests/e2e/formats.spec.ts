@@ -79,10 +79,10 @@ test('I-03 what is refused is mended by one click on what was likely meant', asy
   await page.goto('/bachelor/advanced-form');
   await page.getByRole('button', { name: '粘贴表格内容' }).click();
   const cells = [
-    ...['课程名称\t教学班号\t任课教师\t上课时间\t上课地点\t人数'],
-    ...['贴一课\tP1\t张三/李四\t1-2周 周三 3-4节\t贴楼1\t45/50'],
-    ...['贴二课\tP2\t王五\t1-2周 周四 3-4\t贴楼2\t50'],
-    ...['贴三课\tP3\t赵六\t1-2周 周五 3-4节 逸夫楼9\t贴楼3\t50'],
+    '课程名称\t教学班号\t任课教师\t上课时间\t上课地点\t人数',
+    '贴一课\tP1\t张三/李四\t1-2周 周三 3-4节\t贴楼1\t45/50',
+    '贴二课\tP2\t王五\t1-2周 周四 3-4\t贴楼2\t50',
+    '贴三课\tP3\t赵六\t1-2周 周五 3-4节 逸夫楼9\t贴楼3\t50',
   ];
   await page.getByRole('textbox', { name: '表格内容' }).fill(cells.join('\n'));
   await page.getByRole('button', { name: '读取', exact: true }).click();

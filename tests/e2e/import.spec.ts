@@ -68,7 +68,9 @@ test('I-05 with “all or nothing” a single error stops the import', async ({ 
 test('I-09 a table without rows is refused in words', async ({ adminPage: page }) => {
   await page.goto('/phoneManage/advanced-form');
   await page.locator('input[type=file]').setInputFiles({
-    ...{ name: 'a.csv', mimeType: 'text/csv', buffer: Buffer.from('姓名,手机号\n') },
+    name: 'a.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from('姓名,手机号\n'),
   });
   await page.getByRole('button', { name: '匹配列', exact: true }).click();
   await expect(page.getByRole('alert')).toContainText('文件里没有数据行');

@@ -40,7 +40,9 @@ const setTermStart = async (page: Page, day: string) => {
 const importTimetable = async (page: Page, day: string) => {
   await page.getByRole('button', { name: '导入课程' }).click();
   await page.locator('input[type=file]').setInputFiles({
-    ...{ name: 'day.csv', mimeType: 'text/csv', buffer: Buffer.from(timetableOn(day)) },
+    name: 'day.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from(timetableOn(day)),
   });
   await page.getByRole('button', { name: '匹配列', exact: true }).click();
   await page.getByRole('button', { name: '检查 3 行' }).click();

@@ -139,9 +139,14 @@ test('D-04 a project is filled in, mended by its summary, kept over a reload, an
   const sent = page.waitForRequest('**/api/forms');
   await button(page, '提交').click();
   expect((await sent).postDataJSON()).toEqual({
-    ...{ type: 'advanced', name: '问诊课程建设', url: 'https://course.example.cn' },
-    ...{ kind: '实践教学', owner: '王一', approver: '李二' },
-    ...{ dateFrom: '2026-09-01', dateTo: '2026-12-31' },
+    type: 'advanced',
+    name: '问诊课程建设',
+    url: 'https://course.example.cn',
+    kind: '实践教学',
+    owner: '王一',
+    approver: '李二',
+    dateFrom: '2026-09-01',
+    dateTo: '2026-12-31',
     members: [{ name: '赵六', workId: '00123', department: '解剖室' }],
   });
   await expect(page).toHaveURL('/result/success');
@@ -207,7 +212,9 @@ test('V-05 what only the server refuses stands at the same places', async ({
     route.fulfill({
       status: 422,
       json: {
-        ...{ Success: false, Message: '提交的数据未通过校验', ErrorCode: 'VALIDATION_FAILED' },
+        Success: false,
+        Message: '提交的数据未通过校验',
+        ErrorCode: 'VALIDATION_FAILED',
         Value: { errors: [{ field: 'receiverAccount', code: 'X', message: '收款账户已停用' }] },
       },
     }),

@@ -13,9 +13,16 @@ const refusal = (env: NodeJS.ProcessEnv, demoDefault: '0' | '1' = '0'): string =
 describe('the environment', () => {
   test('without a word the server is for this machine alone, on port 8000', () => {
     expect(readEnvironment({}, '0')).toEqual({
-      ...{ host: '127.0.0.1', port: 8000, dataDir: '.data', databaseUrl: undefined },
-      ...{ demoData: false, adminPassword: undefined, registration: true, trustProxy: 0 },
-      ...{ apiTarget: undefined, analytics: { gtagId: '', beaconUrl: '' } },
+      host: '127.0.0.1',
+      port: 8000,
+      dataDir: '.data',
+      databaseUrl: undefined,
+      demoData: false,
+      adminPassword: undefined,
+      registration: true,
+      trustProxy: 0,
+      apiTarget: undefined,
+      analytics: { gtagId: '', beaconUrl: '' },
       sms: { gateway: undefined, reportSecret: undefined },
     });
     expect(readEnvironment({}, '1').demoData).toBe(true);
@@ -23,24 +30,43 @@ describe('the environment', () => {
 
   test('every variable is read', () => {
     const env = {
-      ...{ HOST: '0.0.0.0', PORT: '0', DATA_DIR: '/srv/data', DEMO_DATA: '0' },
-      ...{ DATABASE_URL: 'postgres://u:p@db/x', ADMIN_PASSWORD: 'twelve chars', TRUST_PROXY: '2' },
-      ...{ REGISTRATION: 'off', API_TARGET: 'https://api.example', ANALYTICS_GTAG_ID: 'G-1' },
+      HOST: '0.0.0.0',
+      PORT: '0',
+      DATA_DIR: '/srv/data',
+      DEMO_DATA: '0',
+      DATABASE_URL: 'postgres://u:p@db/x',
+      ADMIN_PASSWORD: 'twelve chars',
+      TRUST_PROXY: '2',
+      REGISTRATION: 'off',
+      API_TARGET: 'https://api.example',
+      ANALYTICS_GTAG_ID: 'G-1',
       ANALYTICS_BEACON_URL: 'https://stats.example/b',
-      ...{ SMS_GATEWAY_URL: 'https://sms.example/send', SMS_GATEWAY_HEADERS: '{"x-key":"k"}' },
-      ...{ SMS_GATEWAY_BODY: '{"to":"{mobile}","text":"{content}"}', SMS_GATEWAY_ID: 'data.id' },
-      ...{ SMS_GATEWAY_OK: 'code=0', SMS_GATEWAY_TIMEOUT: '5' },
+      SMS_GATEWAY_URL: 'https://sms.example/send',
+      SMS_GATEWAY_HEADERS: '{"x-key":"k"}',
+      SMS_GATEWAY_BODY: '{"to":"{mobile}","text":"{content}"}',
+      SMS_GATEWAY_ID: 'data.id',
+      SMS_GATEWAY_OK: 'code=0',
+      SMS_GATEWAY_TIMEOUT: '5',
       SMS_REPORT_SECRET: 'sixteen-letters!',
     };
     expect(readEnvironment(env, '1')).toEqual({
-      ...{ host: '0.0.0.0', port: 0, dataDir: '/srv/data', databaseUrl: 'postgres://u:p@db/x' },
-      ...{ demoData: false, adminPassword: 'twelve chars', registration: false, trustProxy: 2 },
+      host: '0.0.0.0',
+      port: 0,
+      dataDir: '/srv/data',
+      databaseUrl: 'postgres://u:p@db/x',
+      demoData: false,
+      adminPassword: 'twelve chars',
+      registration: false,
+      trustProxy: 2,
       apiTarget: 'https://api.example',
       analytics: { gtagId: 'G-1', beaconUrl: 'https://stats.example/b' },
       sms: {
         gateway: {
-          ...{ url: 'https://sms.example/send', headers: { 'x-key': 'k' } },
-          ...{ body: '{"to":"{mobile}","text":"{content}"}', idField: 'data.id', timeout: 5000 },
+          url: 'https://sms.example/send',
+          headers: { 'x-key': 'k' },
+          body: '{"to":"{mobile}","text":"{content}"}',
+          idField: 'data.id',
+          timeout: 5000,
           accepted: { field: 'code', value: '0' },
         },
         reportSecret: 'sixteen-letters!',

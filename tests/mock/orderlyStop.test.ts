@@ -51,10 +51,12 @@ interface Writer {
 const post = (server: RunningServer, path: string, body: object, writer?: Writer) => {
   const text = JSON.stringify(body);
   const headers = {
-    ...{ 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' },
+    'content-type': 'application/json',
+    'sec-fetch-site': 'same-origin',
     // By its "continue" the server says that it has the request.
-    ...{ expect: '100-continue' },
-    ...{ 'content-length': Buffer.byteLength(text), ...(writer && { cookie: writer.cookie }) },
+    expect: '100-continue',
+    'content-length': Buffer.byteLength(text),
+    ...(writer && { cookie: writer.cookie }),
   };
   const address = { host: '127.0.0.1', port: portOf(server), path };
   const request = http.request({ ...address, method: 'POST', headers, agent: writer?.agent });
@@ -68,7 +70,8 @@ const post = (server: RunningServer, path: string, body: object, writer?: Writer
       response.once('error', reject);
       response.once('end', () =>
         resolve({
-          ...{ status: response.statusCode, body: answer },
+          status: response.statusCode,
+          body: answer,
           connection: response.headers.connection,
         }),
       );
@@ -170,7 +173,9 @@ test('a second signal ends the server at once, and it says what was under way', 
 describe('a server that npm started', () => {
   const startByNpm = (detached = false) =>
     start({
-      ...{ command: 'npm', script: ['run', 'mock'], detached },
+      command: 'npm',
+      script: ['run', 'mock'],
+      detached,
       env: { npm_config_update_notifier: 'false' },
     });
 

@@ -7,15 +7,20 @@ const OWN = 'a password of twelve';
 
 /** A term of the office's own, beside which no sample data is made. */
 const OWN_TERM = {
-  ...{ version: 1, createdAt: '', createdBy: '', updatedAt: '', updatedBy: '', deletedAt: null },
-  ...{
-    level: 'bachelor' as const,
-    termCode: '2026-2027-1',
-    startDate: null,
-    weeks: 20,
-    isCurrent: 0,
-  },
-  ...{ holidays: '[]', swaps: '[]', periods: '[]' },
+  version: 1,
+  createdAt: '',
+  createdBy: '',
+  updatedAt: '',
+  updatedBy: '',
+  deletedAt: null,
+  level: 'bachelor' as const,
+  termCode: '2026-2027-1',
+  startDate: null,
+  weeks: 20,
+  isCurrent: 0,
+  holidays: '[]',
+  swaps: '[]',
+  periods: '[]',
 };
 
 describe.each(ENGINES)('getting a database ready on %s', (engine) => {
@@ -141,14 +146,10 @@ describe.each(ENGINES)('getting a database ready on %s', (engine) => {
     await ready(false, OWN);
     const history = await store.db.selectFrom('history').selectAll().orderBy('id').execute();
     expect(history.map(({ action, by }) => [action, by])).toEqual([
-      ...[
-        ['create', 'system'],
-        ['create', 'system'],
-      ],
-      ...[
-        ['setPassword', 'system'],
-        ['setPassword', 'system'],
-      ],
+      ['create', 'system'],
+      ['create', 'system'],
+      ['setPassword', 'system'],
+      ['setPassword', 'system'],
     ]);
     expect(JSON.stringify(history)).not.toMatch(/admin888|user888|twelve|argon/);
   });

@@ -36,7 +36,10 @@ beforeEach(async () => {
 
 const signIn = (userName: string) => {
   api.current.answers['POST /api/login'] = good({
-    ...{ status: 'ok', currentAuthority: 'admin', type: 'account', rows: [] },
+    status: 'ok',
+    currentAuthority: 'admin',
+    type: 'account',
+    rows: [],
   });
   const payload = { userName, password: 'a long password', type: 'account' };
   return app.dispatch({ type: 'login/login', payload });
@@ -128,7 +131,8 @@ test.each([
 test('S-02 a file that was read for an import is let go', async () => {
   const source = new File(['姓名,部门\n张三,内科\n'], '通讯录.csv');
   await app.dispatch({
-    ...{ type: 'import/open', payload: { target: 'contact', source, onProgress: () => {} } },
+    type: 'import/open',
+    payload: { target: 'contact', source, onProgress: () => {} },
   });
   const sheets = (await app.state()).import.current.contact.sheets;
   expect(sheets).toHaveLength(1);

@@ -5,9 +5,16 @@ import { freshStorages } from '../support/storage';
 
 const CALL = 'GET /api/fake_chart_data';
 const series = {
-  ...{ visitData: [{ x: '2026-11-25', y: 7 }], visitData2: [], salesData: [], searchData: [] },
-  ...{ offlineData: [], offlineChartData: [], salesTypeData: [], salesTypeDataOnline: [] },
-  ...{ salesTypeDataOffline: [], radarData: [] },
+  visitData: [{ x: '2026-11-25', y: 7 }],
+  visitData2: [],
+  salesData: [],
+  searchData: [],
+  offlineData: [],
+  offlineChartData: [],
+  salesTypeData: [],
+  salesTypeDataOnline: [],
+  salesTypeDataOffline: [],
+  radarData: [],
 };
 
 freshStorages();

@@ -16,12 +16,18 @@ beforeEach(() => {
 
 test('D-03 the transfer starts with the sample amount', async () => {
   expect((await app.state()).form.step).toEqual({
-    ...{ payAccount: '', receiverAccount: '', receiverName: '', amount: '500' },
+    payAccount: '',
+    receiverAccount: '',
+    receiverName: '',
+    amount: '500',
   });
 });
 
 const TRANSFER = {
-  ...{ payAccount: '教学运行经费', receiverAccount: '6222', receiverName: '王一', amount: '20' },
+  payAccount: '教学运行经费',
+  receiverAccount: '6222',
+  receiverName: '王一',
+  amount: '20',
 };
 const BLANK = { payAccount: '', receiverAccount: '', receiverName: '', amount: '500' };
 const keep = () => app.dispatch({ type: 'form/keepStep', payload: TRANSFER });
@@ -63,8 +69,14 @@ test('V-05 what the server refuses of a transfer is kept until it is changed', a
 
 test('D-04 a project is posted as the form of its type, and a refusal comes back', async () => {
   const project = {
-    ...{ name: '实验室', url: 'https://lab.example.cn', owner: '王一', approver: '李二' },
-    ...{ dateFrom: '2026-09-01', dateTo: '2026-09-30', kind: '其他', members: [] },
+    name: '实验室',
+    url: 'https://lab.example.cn',
+    owner: '王一',
+    approver: '李二',
+    dateFrom: '2026-09-01',
+    dateTo: '2026-09-30',
+    kind: '其他',
+    members: [],
   };
   api.current.answers[FORMS] = good({});
   const answer = await app.dispatch({ type: 'form/submitProject', payload: project });
@@ -72,7 +84,8 @@ test('D-04 a project is posted as the form of its type, and a refusal comes back
   expect(api.current.to(FORMS)).toEqual([{ ...project, type: 'advanced' }]);
   api.current.answers[FORMS] = failed(422, 'VALIDATION_FAILED', { errors: [] });
   expect(await app.dispatch({ type: 'form/submitProject', payload: project })).toMatchObject({
-    ...{ Success: false, ErrorCode: 'VALIDATION_FAILED' },
+    Success: false,
+    ErrorCode: 'VALIDATION_FAILED',
   });
 });
 
@@ -106,6 +119,7 @@ test('M-06 a message is posted as the form of its type, and a refusal comes back
   expect(api.current.to(FORMS)).toEqual([{ ...message, type: 'sms' }]);
   api.current.answers[FORMS] = failed(422, 'VALIDATION_FAILED', { errors: [] });
   expect(await app.dispatch({ type: 'form/sendSms', payload: message })).toMatchObject({
-    ...{ Success: false, ErrorCode: 'VALIDATION_FAILED' },
+    Success: false,
+    ErrorCode: 'VALIDATION_FAILED',
   });
 });

@@ -6,7 +6,12 @@ const LIST = 'GET /api/notices';
 const CLEAR = 'POST /api/notices clear';
 const READING = 'POST /api/notices read';
 const notice = (id: number, type: string, readAt: string | null = null) => ({
-  ...{ id, type, title: `通知${id}`, description: '', datetime: '2026-11-20T08:00', readAt },
+  id,
+  type,
+  title: `通知${id}`,
+  description: '',
+  datetime: '2026-11-20T08:00',
+  readAt,
 });
 const READ = '2026-11-20T09:00:00+08:00';
 const NOTICES = [notice(1, 'notification', READ), notice(2, 'todo'), notice(3, 'todo')];

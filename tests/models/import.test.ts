@@ -28,7 +28,10 @@ const INSERT = { mode: 'insert', blanks: 'keep', errors: 'valid-only' } as const
 const counts = { created: 1, updated: 0, unchanged: 0, skipped: 1 };
 
 const checked = (row: number, verdict: Verdict): CheckedRow => ({
-  ...{ row, verdict, changes: [], issues: [] },
+  row,
+  verdict,
+  changes: [],
+  issues: [],
 });
 const checkOf = (token: string, ...rows: CheckedRow[]) => {
   const blank = { error: 0, duplicate: 0, unchanged: 0, clash: 0, new: 0, changed: 0 };
@@ -161,7 +164,8 @@ describe('the columns', () => {
     const { 手机号: _, ...rest } = columns;
     const chosen = { ...rest, 部门: { field: 'unit', how: 'manual' } as const };
     await app.dispatch({
-      ...{ type: 'import/change', payload: { target, values: { columns: chosen } } },
+      type: 'import/change',
+      payload: { target, values: { columns: chosen } },
     });
     api.current.answers[CHECK] = checkOf('t1', checked(2, 'new'), checked(3, 'new'));
     await app.dispatch({ type: 'import/check', payload: target });
@@ -178,7 +182,9 @@ describe('the columns', () => {
     expect(state.step).toBe('columns');
     const fields = Object.entries(state.columns).map(([header, { field }]) => [header, field]);
     expect(Object.fromEntries(fields)).toEqual({
-      ...{ 姓名: 'name', 部门: 'department', 手机号: 'mobile' },
+      姓名: 'name',
+      部门: 'department',
+      手机号: 'mobile',
     });
     expect(unmatched(target, state)).toEqual(expect.arrayContaining(['unit', 'email']));
     expect(unmatched(target, state)).not.toContain('mobile');
@@ -186,7 +192,12 @@ describe('the columns', () => {
 
   test('I-02 a field is given once on each sheet, and is open where a sheet does not give it', () => {
     const columnOn = (key: string, ...sheets: string[]) => ({
-      ...{ key, header: key, sheets, isApart: false, match: null, samples: [] },
+      key,
+      header: key,
+      sheets,
+      isApart: false,
+      match: null,
+      samples: [],
     });
     const both = columnOn('姓名', '外科', '内科');
     const first = columnOn('手机', '外科');
@@ -194,8 +205,16 @@ describe('the columns', () => {
     const state = {
       ...freshImport(),
       table: {
-        ...{ columns: [both, first, second], rowCount: 2, leftOut: 0, leftOutRows: [] },
-        ...{ parts: [], struck: 0, struckCells: [], hiddenRows: 0, unsaved: [], headerKey: '' },
+        columns: [both, first, second],
+        rowCount: 2,
+        leftOut: 0,
+        leftOutRows: [],
+        parts: [],
+        struck: 0,
+        struckCells: [],
+        hiddenRows: 0,
+        unsaved: [],
+        headerKey: '',
       },
       columns: {
         姓名: { field: 'name', how: 'exact' } as const,
@@ -379,14 +398,13 @@ describe('rows that are left out', () => {
 
   test('I-04 with another mode only those that it would take stay among them', async () => {
     await app.dispatch({
-      ...{ type: 'import/change', payload: { target, values: { options: INSERT } } },
+      type: 'import/change',
+      payload: { target, values: { options: INSERT } },
     });
     await toCheck();
     await app.dispatch({
-      ...{
-        type: 'import/change',
-        payload: { target, values: { options: INSERT, excluded: ['2 ', '3 '] } },
-      },
+      type: 'import/change',
+      payload: { target, values: { options: INSERT, excluded: ['2 ', '3 '] } },
     });
     api.current.answers[CHECK] = checkOf('t2', checked(2, 'new'), checked(3, 'changed'));
     await app.dispatch({ type: 'import/check', payload: target });
@@ -418,7 +436,9 @@ describe('a check that is overtaken', () => {
     ['fails', failed(500, 'SERVER_ERROR')],
   ])('I-04 by the import says nothing on the result when its answer %s', async (_, given) => {
     expect(await overtakenBy(given, imported)).toMatchObject({
-      ...{ step: 'result', problem: '', check: { token: 't1' } },
+      step: 'result',
+      problem: '',
+      check: { token: 't1' },
     });
   });
 
@@ -480,9 +500,17 @@ describe('the import', () => {
 
 describe('the imports there were', () => {
   const batch = {
-    ...{ id: 8, target, fileName: '通讯录.csv', fileSize: 90, status: 'committed', counts },
-    ...{ mode: 'upsert', createdAt: '2026-11-25T10:00:00+08:00', createdBy: 'admin' },
-    ...{ undoneAt: null, undoneBy: '' },
+    id: 8,
+    target,
+    fileName: '通讯录.csv',
+    fileSize: 90,
+    status: 'committed',
+    counts,
+    mode: 'upsert',
+    createdAt: '2026-11-25T10:00:00+08:00',
+    createdBy: 'admin',
+    undoneAt: null,
+    undoneBy: '',
   };
   const page = { list: [batch], pagination: { current: 1, pageSize: 10, total: 1 } };
 

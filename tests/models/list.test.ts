@@ -4,11 +4,28 @@ import { freshStorages } from '../support/storage';
 
 const CALL = 'GET /api/fake_list';
 const item = {
-  ...{ id: 'item-1', owner: '考试中心', title: '题库建设', category: '类目二', rate: 4 },
-  ...{ avatar: '', cover: '', logo: '', href: '/x', status: 'active', percent: 40 },
-  ...{ createdAt: '2026-10-01T09:00:00+08:00', updatedAt: '2026-11-24T09:00:00+08:00' },
-  ...{ subDescription: '', description: '', content: '', members: [] },
-  ...{ activeUser: 6, newUser: 2, star: 1, like: 1, message: 1 },
+  id: 'item-1',
+  owner: '考试中心',
+  title: '题库建设',
+  category: '类目二',
+  rate: 4,
+  avatar: '',
+  cover: '',
+  logo: '',
+  href: '/x',
+  status: 'active',
+  percent: 40,
+  createdAt: '2026-10-01T09:00:00+08:00',
+  updatedAt: '2026-11-24T09:00:00+08:00',
+  subDescription: '',
+  description: '',
+  content: '',
+  members: [],
+  activeUser: 6,
+  newUser: 2,
+  star: 1,
+  like: 1,
+  message: 1,
 };
 
 freshStorages();

@@ -21,8 +21,12 @@ const stored = () => localStorage.getItem('authority');
 
 test('S-01 before any sign-in there is no status, and the role is guest', async () => {
   expect((await app.state()).login).toEqual({
-    ...{ status: undefined, type: undefined, authority: 'guest', expired: false },
-    ...{ account: '', visit: 0 },
+    status: undefined,
+    type: undefined,
+    authority: 'guest',
+    expired: false,
+    account: '',
+    visit: 0,
   });
 });
 

@@ -13,16 +13,33 @@ const COURSE_IMPORTS = 'POST /api/forms list';
 
 const none = { total: 0, bachelor: 0, postgraduate: 0 };
 const figures = {
-  ...{ today: '2026-11-25', sessions: { today: 9, tomorrow: 3 }, unreachable: 2 },
-  ...{ queued: none, failed: none, imports: 1 },
+  today: '2026-11-25',
+  sessions: { today: 9, tomorrow: 3 },
+  unreachable: 2,
+  queued: none,
+  failed: none,
+  imports: 1,
 };
 const batchOf = (id: number, createdAt: string) => ({
-  ...{ id, createdAt, target: 'contact', fileName: `${id}.xlsx`, fileSize: 1, mode: 'upsert' },
-  ...{ status: 'committed', createdBy: 'admin', undoneAt: null, undoneBy: '' },
+  id,
+  createdAt,
+  target: 'contact',
+  fileName: `${id}.xlsx`,
+  fileSize: 1,
+  mode: 'upsert',
+  status: 'committed',
+  createdBy: 'admin',
+  undoneAt: null,
+  undoneBy: '',
   counts: { created: 1, updated: 0, unchanged: 0, skipped: 0 },
 });
 const teacher = {
-  ...{ key: 'm', name: '陈晓明', staffNo: '', unit: '', reason: 'noContact', contact: null },
+  key: 'm',
+  name: '陈晓明',
+  staffNo: '',
+  unit: '',
+  reason: 'noContact',
+  contact: null,
   sessions: 1,
   next: { sessionId: 1, courseName: '生理学', date: '2026-11-25', startTime: '08:00' },
 };
@@ -90,7 +107,10 @@ test('D-01 an admin gets the names behind the figures: classes that are held, pe
   ]);
   expect(api.current.to(READINESS)).toEqual([{ dateFrom: '2026-11-25', dateTo: '2026-12-01' }]);
   expect(lists.imports?.map(({ createdAt }) => createdAt.slice(0, 10))).toEqual([
-    ...['2026-11-24', '2026-11-22', '2026-11-22', '2026-11-20'],
+    '2026-11-24',
+    '2026-11-22',
+    '2026-11-22',
+    '2026-11-20',
   ]);
 });
 

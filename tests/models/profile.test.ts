@@ -3,11 +3,19 @@ import { failed, fakeApi, good, type ModelApp, startModels } from '../support/mo
 import { freshStorages } from '../support/storage';
 
 const goods = {
-  ...{ id: '1', name: '听诊器', barcode: '690', price: '168.00', num: '2' },
+  id: '1',
+  name: '听诊器',
+  barcode: '690',
+  price: '168.00',
+  num: '2',
   amount: '336.00',
 };
 const operation = {
-  ...{ key: 'op1', type: '创建申请', name: '生理学教研室', status: 'agree', memo: '' },
+  key: 'op1',
+  type: '创建申请',
+  name: '生理学教研室',
+  status: 'agree',
+  memo: '',
   updatedAt: '2026-11-25T08:00:00+08:00',
 };
 const none = { advancedOperation2: [], advancedOperation3: [] };

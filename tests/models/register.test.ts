@@ -5,8 +5,12 @@ import { freshStorages } from '../support/storage';
 
 const REGISTER = 'POST /api/register';
 const values = {
-  ...{ userName: 'li', mail: 'li@example.com', mobile: '13800000001', prefix: '86' as const },
-  ...{ password: 'four plain words here', confirm: 'four plain words here' },
+  userName: 'li',
+  mail: 'li@example.com',
+  mobile: '13800000001',
+  prefix: '86' as const,
+  password: 'four plain words here',
+  confirm: 'four plain words here',
 };
 
 freshStorages();

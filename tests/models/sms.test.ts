@@ -152,7 +152,11 @@ test('M-02 the progress of a sending is counted by state; where one is not known
   api.current.answers[LIST] = ({ status }) =>
     good(pageOf([], { total: status === 'delivered' ? 12 : 1 }));
   expect(await app.dispatch({ type: 'sms/progress', payload: days })).toEqual({
-    ...{ queued: 1, sent: 1, delivered: 12, failed: 1, unknown: 1 },
+    queued: 1,
+    sent: 1,
+    delivered: 12,
+    failed: 1,
+    unknown: 1,
   });
   api.current.answers[LIST] = ({ status }) =>
     status === 'sent' ? failed(500, 'SERVER_ERROR') : good(pageOf([]));
@@ -194,7 +198,9 @@ describe('M-03 who cannot be reached', () => {
     await app.dispatch({ type: 'sms/mend', payload });
     expect(api.current.to(CREATE)).toEqual([
       {
-        ...{ name: '陈晓明', staffNo: '01234', mobile: '13900001111' },
+        name: '陈晓明',
+        staffNo: '01234',
+        mobile: '13900001111',
         department: '解剖学教研室',
       },
     ]);

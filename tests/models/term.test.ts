@@ -5,9 +5,14 @@ import { freshStorages } from '../support/storage';
 
 const LIST = 'POST /api/term list';
 const impact = {
-  ...{ termCode: '2026-2027-1', current: '2026-08-31', weekStart: '2026-09-07', monday: true },
-  ...{ sessions: { total: 2, moved: 1, renumbered: 1, onHolidays: 0 }, examples: [] },
-  ...{ messages: { unsent: 1, sent: 0 }, newClashes: { total: 0, examples: [] } },
+  termCode: '2026-2027-1',
+  current: '2026-08-31',
+  weekStart: '2026-09-07',
+  monday: true,
+  sessions: { total: 2, moved: 1, renumbered: 1, onHolidays: 0 },
+  examples: [],
+  messages: { unsent: 1, sent: 0 },
+  newClashes: { total: 0, examples: [] },
 };
 
 freshStorages();

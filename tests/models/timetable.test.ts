@@ -8,8 +8,11 @@ const CLASHES = 'POST /api/rule clashes';
 const week = { by: 'teacher', of: '王一', dateFrom: '2026-11-23', dateTo: '2026-11-29' } as const;
 const shown = { sessions: [sessionOf()], clashes: [], choices: ['王一'] };
 const clash = {
-  ...{ id: 'room 201 1 2', kind: 'room', name: '201' },
-  ...{ a: sessionOf(), b: sessionOf({ id: 2 }) },
+  id: 'room 201 1 2',
+  kind: 'room',
+  name: '201',
+  a: sessionOf(),
+  b: sessionOf({ id: 2 }),
 };
 
 freshStorages();

@@ -3,8 +3,17 @@ import { freshStorages } from '../support/storage';
 
 const CURRENT = 'GET /api/currentUser';
 const wang = {
-  ...{ userid: '7', userName: 'wang', name: '王老师', avatar: '', email: '', title: '' },
-  ...{ group: '教务处', authority: 'user', notifyCount: 2, unreadCount: 1, lastSignIn: null },
+  userid: '7',
+  userName: 'wang',
+  name: '王老师',
+  avatar: '',
+  email: '',
+  title: '',
+  group: '教务处',
+  authority: 'user',
+  notifyCount: 2,
+  unreadCount: 1,
+  lastSignIn: null,
 };
 
 freshStorages();

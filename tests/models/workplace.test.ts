@@ -5,17 +5,32 @@ import { failed, fakeApi, good, type ModelApp, startModels } from '../support/mo
 import { freshStorages } from '../support/storage';
 
 const notice = {
-  ...{ id: 'p1', title: '题库', description: '', logo: '', href: '/x', member: '考试中心' },
-  ...{ memberLink: '/y', updatedAt: '2026-11-25T08:00:00+08:00' },
+  id: 'p1',
+  title: '题库',
+  description: '',
+  logo: '',
+  href: '/x',
+  member: '考试中心',
+  memberLink: '/y',
+  updatedAt: '2026-11-25T08:00:00+08:00',
 };
 const activity = {
-  ...{ id: 1, actor: { id: '', name: '教务办公室', avatar: '' }, verb: 'imported' },
-  ...{ object: { type: 'contact', id: null, label: '' }, at: '2026-11-25T08:00:00+08:00' },
+  id: 1,
+  actor: { id: '', name: '教务办公室', avatar: '' },
+  verb: 'imported',
+  object: { type: 'contact', id: null, label: '' },
+  at: '2026-11-25T08:00:00+08:00',
   summary: '导入联系人 12 行',
 };
 const series = {
-  ...{ visitData: [], visitData2: [], salesData: [], searchData: [], offlineData: [] },
-  ...{ offlineChartData: [], salesTypeData: [], salesTypeDataOnline: [] },
+  visitData: [],
+  visitData2: [],
+  salesData: [],
+  searchData: [],
+  offlineData: [],
+  offlineChartData: [],
+  salesTypeData: [],
+  salesTypeDataOnline: [],
   salesTypeDataOffline: [],
 };
 const radarData = [{ name: '教务处', label: '排课', value: 9 }];

@@ -9,8 +9,13 @@ const api = fakeApi();
 
 const MEMBER = { name: '赵六', workId: '00123', department: '解剖室' };
 const PROJECT = {
-  ...{ name: '问诊课程', url: 'https://course.example.cn', kind: '课程建设' },
-  ...{ owner: '王一', approver: '李二', dateFrom: '2026-09-01', dateTo: '2026-12-31' },
+  name: '问诊课程',
+  url: 'https://course.example.cn',
+  kind: '课程建设',
+  owner: '王一',
+  approver: '李二',
+  dateFrom: '2026-09-01',
+  dateTo: '2026-12-31',
   members: [MEMBER],
 };
 

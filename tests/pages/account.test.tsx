@@ -7,7 +7,9 @@ import { renderApp } from '../support/renderApp';
 const api = fakeApi();
 beforeEach(() => {
   api.current.answers['GET /api/site'] = good({
-    ...{ demoAccounts: false, registration: true, version: '1' },
+    demoAccounts: false,
+    registration: true,
+    version: '1',
   });
 });
 

@@ -68,7 +68,9 @@ test('D-02 what is counted by the month says nothing of a day or a week', () => 
 
 test('D-02 a series comes to a total, a mean, a most and a least; an empty one to nothing', () => {
   expect(totalsOf(visits.slice(1))).toEqual({
-    ...{ total: 18, count: 5, mean: 3.6 },
+    total: 18,
+    count: 5,
+    mean: 3.6,
     most: { x: '2026-11-25', y: 8 },
     least: { x: '2026-11-01', y: 1 },
   });
@@ -117,7 +119,10 @@ test('D-02 keywords are sorted by either figure and either way, ties by rank', (
 test('D-02 the order of the keywords is written to the address and read from it; nonsense is the usual one', () => {
   const usual = { field: 'count', order: 'descend' } as const;
   expect([null, '', 'count_up', 'keyword_ascend'].map(orderOf)).toEqual([
-    ...[usual, usual, usual, usual],
+    usual,
+    usual,
+    usual,
+    usual,
   ]);
   expect(sorterOf(usual)).toBeUndefined();
   const flipped = nextOrder(usual, 'count');

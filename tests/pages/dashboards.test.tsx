@@ -67,9 +67,16 @@ describe('the analysis', () => {
 
   test('D-02 without data each part says so', async () => {
     api.current.answers[CHARTS] = good({
-      ...{ visitData: [], visitData2: [], salesData: [], searchData: [], offlineData: [] },
-      ...{ offlineChartData: [], salesTypeData: [], salesTypeDataOnline: [] },
-      ...{ salesTypeDataOffline: [], radarData: [] },
+      visitData: [],
+      visitData2: [],
+      salesData: [],
+      searchData: [],
+      offlineData: [],
+      offlineChartData: [],
+      salesTypeData: [],
+      salesTypeDataOnline: [],
+      salesTypeDataOffline: [],
+      radarData: [],
     });
     await open();
     expect(within(screen.getByRole('list', { name: '概览' })).getAllByText('—')).toHaveLength(4);
@@ -101,7 +108,13 @@ describe('the monitor', () => {
     await open();
     const shown = slots();
     expect(shown.map(([time]) => time)).toEqual([
-      ...['07:00', '07:30', '08:00', '08:30', '09:00', '09:30', '10:00'],
+      '07:00',
+      '07:30',
+      '08:00',
+      '08:30',
+      '09:00',
+      '09:30',
+      '10:00',
     ]);
     const sum = (column: number) => shown.reduce((total, row) => total + Number(row[column]), 0);
     expect(figure('已送达')).toBe(sum(1));

@@ -30,7 +30,9 @@ const askCheck = async (button: string) => {
 };
 
 const checkedRow = (number: number, verdict: Verdict): CheckedRow => ({
-  ...{ row: number, verdict, changes: [] },
+  row: number,
+  verdict,
+  changes: [],
   issues:
     verdict === 'error'
       ? [{ field: 'mobile', code: 'X', level: 'error', message: '手机号应为 1 开头的 11 位数字' }]
@@ -39,8 +41,13 @@ const checkedRow = (number: number, verdict: Verdict): CheckedRow => ({
 /** What the server says of rows from the second on. */
 const checkOf = (...verdicts: Verdict[]) => {
   const counts: VerdictCounts = {
-    ...{ total: verdicts.length, error: 0, duplicate: 0 },
-    ...{ unchanged: 0, clash: 0, new: 0, changed: 0 },
+    total: verdicts.length,
+    error: 0,
+    duplicate: 0,
+    unchanged: 0,
+    clash: 0,
+    new: 0,
+    changed: 0,
   };
   for (const verdict of verdicts) counts[verdict] += 1;
   const rows = verdicts.map((verdict, index) => checkedRow(index + 2, verdict));
@@ -55,8 +62,11 @@ test('I-04 while a check or an import is under way, nothing that it rests on can
   api.current.answers[CHECK] = check.answer;
   await press('检查 2 行');
   for (const label of [
-    ...['手机号：对应的字段', '没有写明分组的行，归入'],
-    ...['已有与没有的记录', '空白单元格', '有错误的行'],
+    '手机号：对应的字段',
+    '没有写明分组的行，归入',
+    '已有与没有的记录',
+    '空白单元格',
+    '有错误的行',
   ]) {
     expect(await field(label)).toBeDisabled();
   }

@@ -1,11 +1,28 @@
 import { type Item, inOrder, join, matches, split, summaryOf } from '@/pages/Items/itemQuery';
 
 const item: Item = {
-  ...{ id: 'item-1', owner: '考试中心', title: '题库建设Beta', category: '类目二', rate: 4 },
-  ...{ avatar: '', cover: '', logo: '', href: '', status: 'active', percent: 40 },
-  ...{ createdAt: '2026-10-01T09:00:00.000+08:00', updatedAt: '2026-11-24T09:00:00.000+08:00' },
-  ...{ subDescription: '分工明确', description: '第一阶段梳理现状', content: '全文' },
-  ...{ activeUser: 6, newUser: 2, star: 1, like: 1, message: 1, members: [] },
+  id: 'item-1',
+  owner: '考试中心',
+  title: '题库建设Beta',
+  category: '类目二',
+  rate: 4,
+  avatar: '',
+  cover: '',
+  logo: '',
+  href: '',
+  status: 'active',
+  percent: 40,
+  createdAt: '2026-10-01T09:00:00.000+08:00',
+  updatedAt: '2026-11-24T09:00:00.000+08:00',
+  subDescription: '分工明确',
+  description: '第一阶段梳理现状',
+  content: '全文',
+  activeUser: 6,
+  newUser: 2,
+  star: 1,
+  like: 1,
+  message: 1,
+  members: [],
 };
 const ANY = { text: '', categories: [], owners: [], rate: 0 };
 

@@ -2,8 +2,12 @@ import { goodsTotals, moneyText } from '@/pages/Profile/goodsTotals';
 import { oldestFirst } from '@/pages/Profile/operations';
 
 const goodsOf = (num: string, amount: string) => ({
-  ...{ id: num + amount, name: '手套', barcode: '', price: '0.10' },
-  ...{ num, amount },
+  id: num + amount,
+  name: '手套',
+  barcode: '',
+  price: '0.10',
+  num,
+  amount,
 });
 
 test('D-05 amounts are added to the cent, without a float’s drift', () => {
@@ -22,12 +26,18 @@ test.each([
 
 test('D-05 steps are in the order in which they were done, also those of one moment', () => {
   const at = (key: string, time: string) => ({
-    ...{ key, type: '', name: '', status: 'agree' as const, memo: '' },
+    key,
+    type: '',
+    name: '',
+    status: 'agree' as const,
+    memo: '',
     updatedAt: `2026-11-${time}+08:00`,
   });
   const listed = [
-    ...[at('c', '24T10:00:00'), at('b', '24T10:00:00')],
-    ...[at('d', '25T08:00:00'), at('a', '23T23:59:59')],
+    at('c', '24T10:00:00'),
+    at('b', '24T10:00:00'),
+    at('d', '25T08:00:00'),
+    at('a', '23T23:59:59'),
   ];
   expect(oldestFirst(listed).map(({ key }) => key)).toEqual(['a', 'b', 'c', 'd']);
 });

@@ -20,12 +20,10 @@ test('D-01 the radar’s points become series over the same labels; what is miss
 test('D-01 the first spoke of the radar points up, the others follow clockwise', () => {
   const rounded = (index: number) => placeOf(index, 4, 10).map((part) => Math.round(part) || 0);
   expect([0, 1, 2, 3].map(rounded)).toEqual([
-    ...[
-      [0, -10],
-      [10, 0],
-      [0, 10],
-      [-10, 0],
-    ],
+    [0, -10],
+    [10, 0],
+    [0, 10],
+    [-10, 0],
   ]);
   expect(outlineOf([1, 2], 2, 10)).toBe('0.0,-5.0 0.0,10.0');
 });

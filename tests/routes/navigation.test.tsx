@@ -10,7 +10,9 @@ jest.mock('@/pages/Contact/PatientListPage', () => ({
 const api = fakeApi();
 beforeEach(() => {
   api.current.answers['GET /api/site'] = good({
-    ...{ demoAccounts: false, registration: true, version: '1' },
+    demoAccounts: false,
+    registration: true,
+    version: '1',
   });
 });
 

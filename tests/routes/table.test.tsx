@@ -23,7 +23,9 @@ describe('chunks', () => {
 
   test('P-03 the layouts are chunks of their own, and the home view is in the main one', () => {
     expect([mainLayout.chunk, accountLayout.chunk, home.chunk]).toEqual([
-      ...['layout-main', 'layout-account', 'layout-main'],
+      'layout-main',
+      'layout-account',
+      'layout-main',
     ]);
   });
 
@@ -40,7 +42,9 @@ describe('chunks', () => {
 describe('the tree', () => {
   const rows = [
     {
-      ...{ path: 'a', name: 'bachelor' as const, authority: 'admin' },
+      path: 'a',
+      name: 'bachelor' as const,
+      authority: 'admin',
       children: [
         {
           path: 'b',
@@ -53,7 +57,9 @@ describe('the tree', () => {
       ],
     },
     {
-      ...{ path: '', name: 'examples' as const, menuOnly: true },
+      path: '',
+      name: 'examples' as const,
+      menuOnly: true,
       children: [{ path: 'exception/500', name: 'exception500' as const }],
     },
   ];

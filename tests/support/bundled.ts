@@ -18,8 +18,13 @@ export const bundled = (entry: string): string => {
   // Another worker may be about to start the same file.
   const draft = path.join(FOLDER, `${name}.${process.pid}.cjs`);
   buildSync({
-    ...{ entryPoints: [path.join(ROOT, entry)], outfile: draft, absWorkingDir: ROOT },
-    ...{ bundle: true, platform: 'node', format: 'cjs', packages: 'external' },
+    entryPoints: [path.join(ROOT, entry)],
+    outfile: draft,
+    absWorkingDir: ROOT,
+    bundle: true,
+    platform: 'node',
+    format: 'cjs',
+    packages: 'external',
   });
   fs.renameSync(draft, outfile);
   // The thread that searches is loaded from beside the code.

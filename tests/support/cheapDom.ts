@@ -24,8 +24,13 @@ const makeLabelsCheap = (): void => {
     },
   };
   for (const kind of [
-    ...[HTMLButtonElement, HTMLInputElement, HTMLMeterElement, HTMLOutputElement],
-    ...[HTMLProgressElement, HTMLSelectElement, HTMLTextAreaElement],
+    HTMLButtonElement,
+    HTMLInputElement,
+    HTMLMeterElement,
+    HTMLOutputElement,
+    HTMLProgressElement,
+    HTMLSelectElement,
+    HTMLTextAreaElement,
   ]) {
     Object.defineProperty(kind.prototype, 'labels', labels);
   }

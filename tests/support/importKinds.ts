@@ -10,7 +10,9 @@ export const IMPORT_KINDS = [
     remove: '/api/directory/delete',
     update: '/api/directory/update',
     row: (name: string, more: Cells = {}): Cells => ({
-      ...{ name, unit: '基础医学院', staffNo: name },
+      name,
+      unit: '基础医学院',
+      staffNo: name,
       ...more,
     }),
     /** Cells that make a row a changed one, and one at fault. */
@@ -26,8 +28,13 @@ export const IMPORT_KINDS = [
     remove: '/api/rule',
     update: '/api/update',
     row: (name: string, more: Cells = {}): Cells => ({
-      ...{ termCode: '2026-2027-1', courseName: name, classCode: name },
-      ...{ weeks: '1-2周', weekday: '周一', periods: '1-2节', teachers: `教师${name}` },
+      termCode: '2026-2027-1',
+      courseName: name,
+      classCode: name,
+      weeks: '1-2周',
+      weekday: '周一',
+      periods: '1-2节',
+      teachers: `教师${name}`,
       ...more,
     }),
     change: { room: '逸夫楼201', department: '解剖学教研室' },

@@ -33,8 +33,16 @@ export const addMessage = async (
   await store.db
     .insertInto('smsRecords')
     .values({
-      ...{ ...text, ...more, ...last, ...match, ...stamp, status, sessionId },
-      ...{ signatureMatch: '', errorTextMatch: '', dedupeKey: `message ${count}` },
+      ...text,
+      ...more,
+      ...last,
+      ...match,
+      ...stamp,
+      status,
+      sessionId,
+      signatureMatch: '',
+      errorTextMatch: '',
+      dedupeKey: `message ${count}`,
     })
     .execute();
 };

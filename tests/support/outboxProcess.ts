@@ -17,11 +17,21 @@ const main = async () => {
       : await openPostgres(process.env.DATABASE_URL ?? '', place);
   const body = '{"reference":"{reference}","mobile":"{mobile}","content":"{content}"}';
   const gateway = httpGateway({
-    ...{ url, headers: {}, body, idField: 'id', accepted: undefined, timeout: 5000 },
+    url,
+    headers: {},
+    body,
+    idField: 'id',
+    accepted: undefined,
+    timeout: 5000,
   });
   new Outbox({
-    ...{ store, gateway, now, log: (line) => console.log(line) },
-    ...{ size: 4, idle: 10, lease: 500 },
+    store,
+    gateway,
+    now,
+    log: (line) => console.log(line),
+    size: 4,
+    idle: 10,
+    lease: 500,
   });
 };
 

@@ -25,7 +25,10 @@ export const readPdf = async (file: Uint8Array): Promise<PdfPage[]> => {
     const lefts = runs.map((run) => ('str' in run ? Number(run.transform[4]) : 0));
     const rights = runs.map((run, index) => ('str' in run ? (lefts[index] ?? 0) + run.width : 0));
     pages.push({
-      ...{ width, height, left: Math.min(...lefts), right: Math.max(...rights) },
+      width,
+      height,
+      left: Math.min(...lefts),
+      right: Math.max(...rights),
       text: plainText(runs.map((run) => ('str' in run ? run.str : '')).join('')),
     });
   }

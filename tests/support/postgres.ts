@@ -33,7 +33,9 @@ const main = async () => {
       `unix_socket_directories=${TEST_ROOT}`,
       'max_connections=300',
       // Killed servers are tested, a killed database is not: nothing needs to reach a disk.
-      ...['fsync=off', 'synchronous_commit=off', 'full_page_writes=off'],
+      'fsync=off',
+      'synchronous_commit=off',
+      'full_page_writes=off',
     ].flatMap((setting) => ['-c', setting]),
     onLog: () => {},
     onError: () => {},

@@ -74,11 +74,24 @@ export const messages = async (client: Client, query: object = {}): Promise<SmsR
 export const queuedMessages = (count: number): NewSms[] =>
   Array.from({ length: count }, (_, index) => ({
     ...unsent,
-    ...{ kind: 'manual', level: null, sessionId: null, courseName: '', sessionAt: null },
-    ...{ contactId: null, recipientName: '王一', mobile: '13800001111' },
-    ...{ numberSource: 'manual', templateCode: '', signature: '', content: `message ${index}` },
-    ...{ segments: 1, leadTime: null, status: 'queued', scheduledAt: toInstant(NOW) },
-    ...{ dedupeKey: `message ${index}`, templateText: '' },
+    kind: 'manual',
+    level: null,
+    sessionId: null,
+    courseName: '',
+    sessionAt: null,
+    contactId: null,
+    recipientName: '王一',
+    mobile: '13800001111',
+    numberSource: 'manual',
+    templateCode: '',
+    signature: '',
+    content: `message ${index}`,
+    segments: 1,
+    leadTime: null,
+    status: 'queued',
+    scheduledAt: toInstant(NOW),
+    dedupeKey: `message ${index}`,
+    templateText: '',
   }));
 
 /** A hundred seconds: a machine may be slow, but what never happens still ends the test. */
@@ -117,8 +130,12 @@ export const startOutbox = (
   logged: string[] = [],
 ): Outbox =>
   new Outbox({
-    ...{ store, gateway, now, log: (line) => logged.push(line) },
-    ...{ idle: 5, pause: { first: 5, longest: 50 } },
+    store,
+    gateway,
+    now,
+    log: (line) => logged.push(line),
+    idle: 5,
+    pause: { first: 5, longest: 50 },
   });
 
 /** Runs an outbox, by a clock of its own, until nothing of the queue is due any more. */

@@ -10,8 +10,12 @@ afterAll(() => {
 });
 
 const PATHS = [
-  ...['/', '/exception/500', '/bachelor/table-list', '/form/basic-form'],
-  ...['/user/login', '/user/register'],
+  '/',
+  '/exception/500',
+  '/bachelor/table-list',
+  '/form/basic-form',
+  '/user/login',
+  '/user/register',
 ];
 const knows = (pathname: string) => PATHS.includes(pathname);
 

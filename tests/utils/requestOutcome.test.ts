@@ -183,10 +183,16 @@ describe('calls that are sent again', () => {
     ]);
     const counts = wire.received.map(({ url }) => url).sort();
     expect(counts).toEqual([
-      ...['/api/change'],
-      ...['/api/keyed', '/api/keyed', '/api/keyed'],
-      ...['/api/list', '/api/list', '/api/list'],
-      ...['/api/read', '/api/read', '/api/read'],
+      '/api/change',
+      '/api/keyed',
+      '/api/keyed',
+      '/api/keyed',
+      '/api/list',
+      '/api/list',
+      '/api/list',
+      '/api/read',
+      '/api/read',
+      '/api/read',
       '/api/trigger',
     ]);
   });

@@ -86,7 +86,10 @@ describe.each(ENGINES)('the queries of a large phone book on %s', (engine) => {
     const { id } = await addCourse(admin, {
       sessions: [
         {
-          ...{ week: 1, weekday: 1, periodStart: 1, periodEnd: 2 },
+          week: 1,
+          weekday: 1,
+          periodStart: 1,
+          periodEnd: 2,
           teachers: [
             { staffNo: 'x1', name: '1' },
             { staffNo: 'x3', name: '3' },

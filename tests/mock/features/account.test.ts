@@ -154,7 +154,9 @@ describe.each(HTTP_ENGINES)('accounts on %s', (engine) => {
       }),
     );
     expect(list[0]).toMatchObject({
-      ...{ action: 'signInFailed', by: '', after: { userName: 'a name so long t' } },
+      action: 'signInFailed',
+      by: '',
+      after: { userName: 'a name so long t' },
     });
     expect(JSON.stringify(list)).not.toContain('secret');
   });

@@ -4,7 +4,10 @@ import { type Client, HTTP_ENGINES, startApi, type TestApi } from '../../support
 import { addContact, addCourse, sessionsOf, setTermStart, valueIn } from '../../support/records';
 
 const at = (values: object = {}) => ({
-  ...{ week: 1, weekday: 1, periodStart: 1, periodEnd: 2 },
+  week: 1,
+  weekday: 1,
+  periodStart: 1,
+  periodEnd: 2,
   ...values,
 });
 
@@ -32,7 +35,10 @@ describe.each(HTTP_ENGINES)('clashes on %s', (engine) => {
   const add = (courseName: string, session: object, values: object = {}) => {
     count += 1;
     return addCourse(admin, {
-      ...{ courseName, classCode: `K${count}`, className: `${count}班`, sessions: [at(session)] },
+      courseName,
+      classCode: `K${count}`,
+      className: `${count}班`,
+      sessions: [at(session)],
       ...values,
     }) as Promise<SavedCourse>;
   };
@@ -159,7 +165,11 @@ describe.each(HTTP_ENGINES)('clashes on %s', (engine) => {
     const show = async (by: string, of: string) =>
       valueIn<Timetable>(
         await admin.post('/api/rule', {
-          ...{ method: 'timetable', by, of, dateFrom: '2026-08-31', dateTo: '2026-09-06' },
+          method: 'timetable',
+          by,
+          of,
+          dateFrom: '2026-08-31',
+          dateTo: '2026-09-06',
         }),
       );
     const names = async (by: string, of: string) =>

@@ -3,18 +3,21 @@ import { type Client, HTTP_ENGINES, NOW, startApi, type TestApi } from '../../su
 import { addContact, addCourse, errorsOf, historyOf, valueIn } from '../../support/records';
 
 const TRANSFER = {
-  ...{ type: 'transfer', payAccount: 'a@b.cn', receiverAccount: '6222', receiverName: '王一' },
+  type: 'transfer',
+  payAccount: 'a@b.cn',
+  receiverAccount: '6222',
+  receiverName: '王一',
   amount: '500.5',
 };
 const ADVANCED = {
-  ...{
-    type: 'advanced',
-    name: '实验室',
-    url: 'https://lab.example.cn',
-    owner: '王一',
-    approver: '李二',
-  },
-  ...{ dateFrom: '2026-09-01', dateTo: '2026-09-30', kind: '私密' },
+  type: 'advanced',
+  name: '实验室',
+  url: 'https://lab.example.cn',
+  owner: '王一',
+  approver: '李二',
+  dateFrom: '2026-09-01',
+  dateTo: '2026-09-30',
+  kind: '私密',
   members: [{ name: '赵六', workId: ' 00０1 ', department: '解剖室' }],
 };
 const SMS = { type: 'sms', recipientName: '陈晓明', mobile: '138 0000 1111', content: '请上课' };
@@ -81,7 +84,9 @@ describe.each(HTTP_ENGINES)('forms on %s', (engine) => {
     const [row, ...others] = await kept();
     expect(others).toEqual([]);
     expect(row).toMatchObject({
-      ...{ type, createdBy: 'user', createdAt: '2026-11-25T10:00:00.000+08:00' },
+      type,
+      createdBy: 'user',
+      createdAt: '2026-11-25T10:00:00.000+08:00',
     });
     const { type: _, ...values } = form;
     const members = [{ name: '赵六', workId: '0001', department: '解剖室' }];
@@ -131,15 +136,34 @@ describe.each(HTTP_ENGINES)('forms on %s', (engine) => {
     expect(answer.status).toBe(200);
     const { id, ...message } = valueIn<SmsRecord>(answer);
     expect(message).toEqual({
-      ...{ version: 1, createdBy: 'admin', updatedBy: 'admin' },
+      version: 1,
+      createdBy: 'admin',
+      updatedBy: 'admin',
       createdAt: '2026-11-25T10:00:00.000+08:00',
       updatedAt: '2026-11-25T10:00:00.000+08:00',
-      ...{ kind: 'manual', level: null, sessionId: null, courseName: '', sessionAt: null },
-      ...{ contactId: null, recipientName: '陈晓明', mobile: '13800001111' },
-      ...{ numberSource: 'manual', templateCode: '', signature: '【教务处】', content: '请上课' },
-      ...{ segments: 1, leadTime: null, scheduledAt: '2026-11-25T10:00:00.000+08:00' },
-      ...{ sentAt: null, deliveredAt: null, status: 'queued', gatewayId: '', errorCode: '' },
-      ...{ errorText: '', attempts: [], resendOf: null },
+      kind: 'manual',
+      level: null,
+      sessionId: null,
+      courseName: '',
+      sessionAt: null,
+      contactId: null,
+      recipientName: '陈晓明',
+      mobile: '13800001111',
+      numberSource: 'manual',
+      templateCode: '',
+      signature: '【教务处】',
+      content: '请上课',
+      segments: 1,
+      leadTime: null,
+      scheduledAt: '2026-11-25T10:00:00.000+08:00',
+      sentAt: null,
+      deliveredAt: null,
+      status: 'queued',
+      gatewayId: '',
+      errorCode: '',
+      errorText: '',
+      attempts: [],
+      resendOf: null,
     });
     expect(await historyOf(api, 'sms', id)).toMatchObject([{ action: 'create', by: 'admin' }]);
     expect(await contacts()).toEqual([]);
@@ -148,7 +172,8 @@ describe.each(HTTP_ENGINES)('forms on %s', (engine) => {
   test('M-06 a message about a course takes its level and name along', async () => {
     const course = await addCourse(admin, { level: 'postgraduate', courseName: '病理学' });
     expect(await sent({ courseId: course.id })).toMatchObject({
-      ...{ level: 'postgraduate', courseName: '病理学' },
+      level: 'postgraduate',
+      courseName: '病理学',
     });
     const unknown = await send({ courseId: 99_999 });
     expect(unknown.status).toBe(404);
@@ -167,7 +192,8 @@ describe.each(HTTP_ENGINES)('forms on %s', (engine) => {
   test('M-06 a message to a known number names its contact', async () => {
     const contact = await addContact(admin, { mobile: '13800001111' });
     expect(await sent({ saveContact: true })).toMatchObject({
-      ...{ contactId: contact.id, numberSource: 'directory' },
+      contactId: contact.id,
+      numberSource: 'directory',
     });
     expect(await contacts()).toEqual([contact]);
   });
@@ -189,7 +215,9 @@ describe.each(HTTP_ENGINES)('forms on %s', (engine) => {
     const list = await contacts();
     expect(list).toHaveLength(known.length + 1);
     expect(list.find(({ id }: { id: number }) => id === contactId)).toMatchObject({
-      ...{ name: '陈晓明', mobile: '13800001111', unit: '待补充' },
+      name: '陈晓明',
+      mobile: '13800001111',
+      unit: '待补充',
     });
   });
 

@@ -113,12 +113,19 @@ describe.each(HTTP_ENGINES)('the history on %s', (engine) => {
     const [line] = await linesOf('contact', id);
     await updateContact({ id, version: 2, remark: '后来写的' });
     expect(valueIn(await send(line?.id ?? 0))).toEqual({
-      ...{ type: 'contact', id, undeleted: false, fields: ['title', 'mobile'] },
+      type: 'contact',
+      id,
+      undeleted: false,
+      fields: ['title', 'mobile'],
     });
     const now = await contactNow(id);
     expect(now).toMatchObject({
-      ...{ title: '讲师', mobile: '13800001111', verifiedAt: '2026-11-01' },
-      ...{ remark: '后来写的', version: 4, updatedBy: 'admin' },
+      title: '讲师',
+      mobile: '13800001111',
+      verifiedAt: '2026-11-01',
+      remark: '后来写的',
+      version: 4,
+      updatedBy: 'admin',
     });
     const [last] = await linesOf('contact', id);
     expect(last).toMatchObject({ action: 'update', before: { title: '教授' }, after: now });
@@ -192,7 +199,8 @@ describe.each(HTTP_ENGINES)('the history on %s', (engine) => {
     await setTermStart(admin);
     await admin.post('/api/setBachelorDate', { date: '2027-03-01' });
     const { id } = await addCourse(admin, {
-      ...{ credit: 2, leadTeachers: [{ name: '王一', staffNo: '1001' }] },
+      credit: 2,
+      leadTeachers: [{ name: '王一', staffNo: '1001' }],
       sessions: [{ week: 1, weekday: 1, periodStart: 1, periodEnd: 2 }],
     });
     const termCode = '2026-2027-2';
@@ -202,8 +210,11 @@ describe.each(HTTP_ENGINES)('the history on %s', (engine) => {
     const { fields } = await restored('course', id);
     expect(fields.sort()).toEqual(['credit', 'leadTeachers', 'termCode']);
     expect(await courseNow(id)).toMatchObject({
-      ...{ credit: 2, leadTeachers: [{ name: '王一', staffNo: '1001' }] },
-      ...{ termCode: '2026-2027-1', firstDate: '2026-08-31', version: 3 },
+      credit: 2,
+      leadTeachers: [{ name: '王一', staffNo: '1001' }],
+      termCode: '2026-2027-1',
+      firstDate: '2026-08-31',
+      version: 3,
     });
   });
 

@@ -55,12 +55,21 @@ describe.each(HTTP_ENGINES)('notices on %s', (engine) => {
 
   test('S-04 notices come newest first, with only the fields that they have', async () => {
     expect(await titles(admin)).toEqual([
-      ...['王一 的号码无效', '请核对通讯录', '短信已发送', '课表已导入'],
+      '王一 的号码无效',
+      '请核对通讯录',
+      '短信已发送',
+      '课表已导入',
     ]);
     const [, todo, message] = await list(admin);
     expect(todo).toEqual({
-      ...{ id: todo?.id, type: 'todo', title: '请核对通讯录', description: '' },
-      ...{ datetime: '2026-11-22T08:00', readAt: null, extra: '马上到期', status: 'urgent' },
+      id: todo?.id,
+      type: 'todo',
+      title: '请核对通讯录',
+      description: '',
+      datetime: '2026-11-22T08:00',
+      readAt: null,
+      extra: '马上到期',
+      status: 'urgent',
       link: '/bachelor/table-list',
     });
     expect(Object.keys(message ?? {}).sort()).toEqual(

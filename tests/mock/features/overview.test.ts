@@ -26,15 +26,22 @@ describe.each(HTTP_ENGINES)('the overview on %s', (engine) => {
     });
   const send = (values: object) =>
     admin.post('/api/forms', {
-      ...{ type: 'sms', recipientName: '陈晓明', mobile: '13800001111', content: '请上课' },
+      type: 'sms',
+      recipientName: '陈晓明',
+      mobile: '13800001111',
+      content: '请上课',
       ...values,
     });
 
   test('D-01 an office without data has a day of zeros', async () => {
     const none = { total: 0, bachelor: 0, postgraduate: 0 };
     expect(await read()).toEqual({
-      ...{ today: '2026-11-25', sessions: { today: 0, tomorrow: 0 }, unreachable: 0 },
-      ...{ queued: none, failed: none, imports: 0 },
+      today: '2026-11-25',
+      sessions: { today: 0, tomorrow: 0 },
+      unreachable: 0,
+      queued: none,
+      failed: none,
+      imports: 0,
     });
   });
 
@@ -72,15 +79,26 @@ describe.each(HTTP_ENGINES)('the overview on %s', (engine) => {
     const days = ['2026-11-24', '2026-11-10'];
     const HOW = { mode: 'upsert', blanks: 'keep', errors: 'valid-only' } as const;
     const batch = {
-      ...{ target: 'contact' as const, fileName: 'a.xlsx', fileSize: 1, sha256: '', source: '' },
-      ...{ ...HOW, counts: '{}', undoneBy: '' },
-      ...{ status: 'committed' as const, accountId: 1, createdBy: 'admin', undoneAt: null },
+      target: 'contact' as const,
+      fileName: 'a.xlsx',
+      fileSize: 1,
+      sha256: '',
+      source: '',
+      ...HOW,
+      counts: '{}',
+      undoneBy: '',
+      status: 'committed' as const,
+      accountId: 1,
+      createdBy: 'admin',
+      undoneAt: null,
     };
     await api.store.db
       .insertInto('importBatches')
       .values(
         days.map((day) => ({
-          ...{ ...batch, jobKey: day, tokenHash: day },
+          ...batch,
+          jobKey: day,
+          tokenHash: day,
           createdAt: `${day}T10:00:00.000+08:00`,
         })),
       )

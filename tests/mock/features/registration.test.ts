@@ -30,7 +30,9 @@ describe.each(HTTP_ENGINES)('registration on %s', (engine) => {
     expect(body).toEqual({ Success: true, status: 'ok', currentAuthority: 'user' });
     const me = await client.get('/api/currentUser');
     expect(me.body).toMatchObject({
-      ...{ userName: 'new.user-1', authority: 'user', email: 'new.user@campus.example' },
+      userName: 'new.user-1',
+      authority: 'user',
+      email: 'new.user@campus.example',
       lastSignIn: null,
     });
   });

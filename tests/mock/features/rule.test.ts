@@ -55,16 +55,34 @@ describe.each(ENGINES)('courses on %s', (engine) => {
     expect(answer.status).toBe(201);
     const { id, ...course } = valueIn<Course>(answer);
     expect(course).toEqual({
-      ...{ version: 1, createdBy: 'admin', updatedBy: 'admin' },
+      version: 1,
+      createdBy: 'admin',
+      updatedBy: 'admin',
       createdAt: '2026-11-25T10:00:00.000+08:00',
       updatedAt: '2026-11-25T10:00:00.000+08:00',
-      ...{ level: 'bachelor', termCode: '2026-2027-1', courseCode: 'BC01', courseName: '生理学' },
-      ...{ classCode: 'K1', className: '一班', classComposition: ['临床2601', '临床2602'] },
-      ...{ studentCount: 60, courseType: '', credit: 2.5, totalHours: 40.5, theoryHours: null },
-      ...{ labHours: null, clinicalHours: null, assessment: '', department: '' },
+      level: 'bachelor',
+      termCode: '2026-2027-1',
+      courseCode: 'BC01',
+      courseName: '生理学',
+      classCode: 'K1',
+      className: '一班',
+      classComposition: ['临床2601', '临床2602'],
+      studentCount: 60,
+      courseType: '',
+      credit: 2.5,
+      totalHours: 40.5,
+      theoryHours: null,
+      labHours: null,
+      clinicalHours: null,
+      assessment: '',
+      department: '',
       leadTeachers: [{ staffNo: '01', name: '王一', title: '教授' }, { name: '李二' }],
-      ...{ campus: '', remark: '', status: 'active' },
-      ...{ sessionCount: 2, firstDate: '2026-09-04', lastDate: '2026-09-09' },
+      campus: '',
+      remark: '',
+      status: 'active',
+      sessionCount: 2,
+      firstDate: '2026-09-04',
+      lastDate: '2026-09-09',
     });
     expect(await sessionsOf(admin, id)).toMatchObject([
       { seq: 1, date: '2026-09-04', week: 1, weekday: 5, room: '' },
@@ -192,7 +210,9 @@ describe.each(ENGINES)('courses on %s', (engine) => {
     const answer = await update({ id, version: 1, credit: 3, remark: '', leadTeachers: [] });
     expect(valueIn(answer)).toEqual({
       ...before,
-      ...{ credit: 3, remark: '', version: 2 },
+      credit: 3,
+      remark: '',
+      version: 2,
       updatedAt: '2026-11-25T10:01:00.000+08:00',
     });
     expect(await read(id)).toEqual(answer.body.Value);

@@ -3,7 +3,10 @@ import { type Client, ENGINES, startApi, type TestApi } from '../../support/api'
 import { addContact, addCourse, setTermDays, setTermStart, valueIn } from '../../support/records';
 
 const at = (week: number, weekday: number, more: object = {}) => ({
-  ...{ week, weekday, periodStart: 1, periodEnd: 2 },
+  week,
+  weekday,
+  periodStart: 1,
+  periodEnd: 2,
   ...more,
 });
 
@@ -16,8 +19,12 @@ describe.each(ENGINES)('the lists of courses and sessions on %s', (engine) => {
     await setTermStart(admin);
     await setTermDays(api, { holidays: ['2026-09-04'] });
     await addCourse(admin, {
-      ...{ classCode: 'A', courseCode: 'BC.01', courseName: '人体解剖学', className: '临床一班' },
-      ...{ department: '解剖学教研室', leadTeachers: [{ staffNo: 'T01', name: '王一' }] },
+      classCode: 'A',
+      courseCode: 'BC.01',
+      courseName: '人体解剖学',
+      className: '临床一班',
+      department: '解剖学教研室',
+      leadTeachers: [{ staffNo: 'T01', name: '王一' }],
       classComposition: ['临床2601', '临床2602'],
       // Wednesday of week 1 and Friday of week 5, a month apart.
       sessions: [
@@ -27,12 +34,20 @@ describe.each(ENGINES)('the lists of courses and sessions on %s', (engine) => {
       ],
     });
     await addCourse(admin, {
-      ...{ classCode: 'B', courseCode: 'BC.02', courseName: '生理学', status: 'cancelled' },
-      ...{ department: '生理学教研室', leadTeachers: [{ name: '李二' }], remark: '重修' },
+      classCode: 'B',
+      courseCode: 'BC.02',
+      courseName: '生理学',
+      status: 'cancelled',
+      department: '生理学教研室',
+      leadTeachers: [{ name: '李二' }],
+      remark: '重修',
       sessions: [at(1, 5, { teachers: [{ staffNo: 'T01', name: '王一' }] })],
     });
     await addCourse(admin, {
-      ...{ classCode: 'C', level: 'postgraduate', courseName: '高级生理学', className: '博士班' },
+      classCode: 'C',
+      level: 'postgraduate',
+      courseName: '高级生理学',
+      className: '博士班',
       sessions: [at(2, 1, { room: '逸夫楼2010' })],
     });
     await addCourse(admin, { classCode: 'D', termCode: '2026-2027-2', courseName: '药理学' });
@@ -115,9 +130,20 @@ describe.each(ENGINES)('the lists of courses and sessions on %s', (engine) => {
   test('T-01 a session tells its number, its clock times and its course', async () => {
     const [, lab, second] = await sessions({ className: '临床' });
     expect(lab).toMatchObject({
-      ...{ seq: 2, date: '2026-10-02', week: 5, weekday: 5, periodStart: 6, periodEnd: 8 },
-      ...{ startTime: '14:00', endTime: '16:45', form: '实验', holiday: false },
-      ...{ level: 'bachelor', courseName: '人体解剖学', className: '临床一班', status: 'planned' },
+      seq: 2,
+      date: '2026-10-02',
+      week: 5,
+      weekday: 5,
+      periodStart: 6,
+      periodEnd: 8,
+      startTime: '14:00',
+      endTime: '16:45',
+      form: '实验',
+      holiday: false,
+      level: 'bachelor',
+      courseName: '人体解剖学',
+      className: '临床一班',
+      status: 'planned',
     });
     expect(second).toMatchObject({ seq: 3, groupName: '第二组' });
   });

@@ -53,7 +53,10 @@ describe.each(HTTP_ENGINES)('a session of a course on %s', (engine) => {
   test('T-01 a change of what is no time leaves the session where it is', async () => {
     api.setNow(later(1));
     const changes = {
-      ...{ room: ' 实验楼 B102 ', topic: '', form: '实验', requirement: '带白大褂' },
+      room: ' 实验楼 B102 ',
+      topic: '',
+      form: '实验',
+      requirement: '带白大褂',
       teachers: [{ staffNo: '0 1', name: '李 二' }],
     };
     const { status, body } = await update(changes);
@@ -61,7 +64,10 @@ describe.each(HTTP_ENGINES)('a session of a course on %s', (engine) => {
     const { affected, ...after } = body.Value;
     expect(after).toEqual({
       ...session,
-      ...{ room: '实验楼 B102', topic: '', form: '实验', requirement: '带白大褂' },
+      room: '实验楼 B102',
+      topic: '',
+      form: '实验',
+      requirement: '带白大褂',
       teachers: [{ staffNo: '01', name: '李二' }],
       version: 2,
       updatedAt: '2026-11-25T10:01:00.000+08:00',
@@ -95,7 +101,9 @@ describe.each(HTTP_ENGINES)('a session of a course on %s', (engine) => {
     expect(same.body.Value).toMatchObject({ status: 'planned', version: 2 });
     const later = await update({ version: 2, periodStart: 3, periodEnd: 4 });
     expect(later.body.Value).toMatchObject({
-      ...{ status: 'planned', startTime: '10:00', endTime: '11:35' },
+      status: 'planned',
+      startTime: '10:00',
+      endTime: '11:35',
     });
   });
 

@@ -28,7 +28,9 @@ describe.each(HTTP_ENGINES)('the pages of the template on %s', (engine) => {
     expect(status).toBe(200);
     expect(Array.isArray(body)).toBe(true);
     expect((body as unknown as object[])[0]).toEqual({
-      ...{ name: expect.any(String), value: expect.any(Number), type: expect.any(Number) },
+      name: expect.any(String),
+      value: expect.any(Number),
+      type: expect.any(Number),
     });
   });
 
@@ -54,8 +56,15 @@ describe.each(HTTP_ENGINES)('the pages of the template on %s', (engine) => {
     const { Value } = (await user.get('/api/fake_chart_data')).body;
     expect(Object.keys(Value).sort()).toEqual(
       [
-        ...['visitData', 'visitData2', 'salesData', 'searchData', 'offlineData'],
-        ...['offlineChartData', 'salesTypeData', 'salesTypeDataOnline', 'salesTypeDataOffline'],
+        'visitData',
+        'visitData2',
+        'salesData',
+        'searchData',
+        'offlineData',
+        'offlineChartData',
+        'salesTypeData',
+        'salesTypeDataOnline',
+        'salesTypeDataOffline',
         'radarData',
       ].sort(),
     );

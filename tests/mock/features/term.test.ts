@@ -16,7 +16,10 @@ const LEVELS = ['Bachelor', 'Postgraduate'] as const;
 type LevelName = (typeof LEVELS)[number];
 
 const at = (week: number, weekday: number, more: object = {}) => ({
-  ...{ week, weekday, periodStart: 1, periodEnd: 2 },
+  week,
+  weekday,
+  periodStart: 1,
+  periodEnd: 2,
   ...more,
 });
 
@@ -165,7 +168,8 @@ describe.each(HTTP_ENGINES)('the start date of a term on %s', (engine) => {
       expect(answer.status).toBe(422);
       expect(answer.body.Value.errors).toEqual([
         {
-          ...{ field: 'date', code: 'TERM_SESSIONS_MEET' },
+          field: 'date',
+          code: 'TERM_SESSIONS_MEET',
           message:
             '人体解剖学 一班：2026-08-31 与 2026-09-07 的课都会落在 2026-09-07 第 1 节，请先调整其中一次',
         },
@@ -211,15 +215,18 @@ describe.each(HTTP_ENGINES)('the start date of a term on %s', (engine) => {
     await setTermStart(admin);
     await setTermDays(api, { holidays: ['2026-09-14'] });
     const course = await addCourse(admin, {
-      ...{ courseName: '解剖学', className: '一班' },
+      courseName: '解剖学',
+      className: '一班',
       sessions: [at(1, 1), at(2, 1), { date: '2026-09-16', periodStart: 1, periodEnd: 2 }],
     });
     await addCourse(admin, { level: 'postgraduate', sessions: [at(1, 1)] });
     const before = await sessionsOf(admin, course.id);
     const impact = await preview('2026-09-09');
     expect(impact).toEqual({
-      ...{ termCode: '2026-2027-1', current: '2026-08-31' },
-      ...{ weekStart: '2026-09-07', monday: false },
+      termCode: '2026-2027-1',
+      current: '2026-08-31',
+      weekStart: '2026-09-07',
+      monday: false,
       sessions: { total: 3, moved: 2, renumbered: 1, onHolidays: 1 },
       messages: { unsent: 0, sent: 0 },
       newClashes: { total: 0, examples: [] },
@@ -243,7 +250,10 @@ describe.each(HTTP_ENGINES)('the start date of a term on %s', (engine) => {
 
   test('T-02 a preview of a term that is not there yet makes none', async () => {
     expect(await preview('2027-03-01', 'Postgraduate')).toEqual({
-      ...{ termCode: '2026-2027-2', current: null, weekStart: '2027-03-01', monday: true },
+      termCode: '2026-2027-2',
+      current: null,
+      weekStart: '2027-03-01',
+      monday: true,
       sessions: { total: 0, moved: 0, renumbered: 0, onHolidays: 0 },
       messages: { unsent: 0, sent: 0 },
       newClashes: { total: 0, examples: [] },

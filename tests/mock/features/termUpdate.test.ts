@@ -11,7 +11,10 @@ import {
 import { addTimetable, messages, post } from '../../support/sms';
 
 const at = (week: number, weekday: number, more: object = {}) => ({
-  ...{ week, weekday, periodStart: 1, periodEnd: 2 },
+  week,
+  weekday,
+  periodStart: 1,
+  periodEnd: 2,
   ...more,
 });
 
@@ -52,7 +55,9 @@ describe.each(HTTP_ENGINES)('what is set of a term on %s', (engine) => {
       }),
     );
     expect(value).toEqual({
-      ...{ ...before, version: before.version + 1, weeks: 18 },
+      ...before,
+      version: before.version + 1,
+      weeks: 18,
       holidays: ['2026-10-01', '2026-10-02'],
       swaps: [{ date: '2026-10-10', asDate: '2026-10-02' }],
       periods: periods.toReversed(),
@@ -136,7 +141,8 @@ describe.each(HTTP_ENGINES)('what is set of a term on %s', (engine) => {
       422,
       [
         {
-          ...{ field: 'weeks', code: 'TERM_WEEKS_SHORT' },
+          field: 'weeks',
+          code: 'TERM_WEEKS_SHORT',
           message: '第 16 周之后还有 3 次课（最晚第 20 周），请先调整这些课次',
         },
       ],
@@ -160,7 +166,9 @@ describe.each(HTTP_ENGINES)('what is set of a term on %s', (engine) => {
   test('T-02 messages that have not gone out follow a swap, a holiday and the times of the day', async () => {
     await addTimetable(admin, [
       at(13, 4, {
-        ...{ periodStart: 3, periodEnd: 4, room: '明德楼301' },
+        periodStart: 3,
+        periodEnd: 4,
+        room: '明德楼301',
         teachers: [{ name: '王一' }],
       }),
     ]);
@@ -172,7 +180,8 @@ describe.each(HTTP_ENGINES)('what is set of a term on %s', (engine) => {
     expect((await only())?.sessionAt).toBe('2026-11-26T10:10:00.000+08:00');
     valueIn(await update({ swaps: [{ date: '2026-11-28', asDate: '2026-11-26' }] }));
     expect(await only()).toMatchObject({
-      ...{ status: 'queued', scheduledAt: '2026-11-27T18:00:00.000+08:00' },
+      status: 'queued',
+      scheduledAt: '2026-11-27T18:00:00.000+08:00',
       content: expect.stringContaining('11月28日周六'),
     });
     valueIn(await update({ holidays: ['2026-11-28'] }));
@@ -243,7 +252,9 @@ describe.each(HTTP_ENGINES)('what is set of a term on %s', (engine) => {
     const swaps = [{ date: '2026-09-20', asDate: '2026-09-25' }];
     valueIn(await update({ swaps }));
     expect((await historyOf(api, 'term', id)).at(-1)).toMatchObject({
-      ...{ action: 'update', by: 'admin', before: { weeks: 20, swaps: [] } },
+      action: 'update',
+      by: 'admin',
+      before: { weeks: 20, swaps: [] },
       after: { weeks: 20, swaps, movedSessions: 1 },
     });
   });

@@ -4,8 +4,12 @@ const WRONG = 'not-the-password';
 
 /** The form of a registration that fits. */
 const formOf = (userName: string) => ({
-  ...{ userName, mail: 'a@b.cn', mobile: '13800001111', prefix: '86' },
-  ...{ password: 'a rather good one', confirm: 'a rather good one' },
+  userName,
+  mail: 'a@b.cn',
+  mobile: '13800001111',
+  prefix: '86',
+  password: 'a rather good one',
+  confirm: 'a rather good one',
 });
 
 describe.each(HTTP_ENGINES)('limits on %s', (engine) => {

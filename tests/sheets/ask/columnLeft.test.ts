@@ -16,7 +16,9 @@ describe('a column that would be left out although its header says what it is', 
     );
     expect(questions()).toEqual([
       {
-        ...{ id: 'columnLeft 任课教师', code: 'columnLeft', count: 2 },
+        id: 'columnLeft 任课教师',
+        code: 'columnLeft',
+        count: 2,
         options: ['join', 'fill', 'instead', 'leave'],
         params: { header: '任课教师', field: '教师', by: '教师' },
         examples: [
@@ -40,7 +42,10 @@ describe('a column that would be left out although its header says what it is', 
       '解剖学 | 3 | 一 | 1-2 | A1 | 5 | 二 | 3-4 | B1',
     );
     expect(questions().map(({ params }) => params.header)).toEqual([
-      ...['调整后周次', '调整后星期', '调整后节次', '调整后教室'],
+      '调整后周次',
+      '调整后星期',
+      '调整后节次',
+      '调整后教室',
     ]);
   });
 

@@ -29,8 +29,11 @@ describe('a blank under a text', () => {
     );
     expect(questions).toEqual([
       {
-        ...{ id: 'blankBelow 部门', code: 'blankBelow', params: { header: '部门' } },
-        ...{ options: ['same', 'blank'], count: 4 },
+        id: 'blankBelow 部门',
+        code: 'blankBelow',
+        params: { header: '部门' },
+        options: ['same', 'blank'],
+        count: 4,
         examples: [
           { row: 3, sheet: '名单', text: '内科' },
           { row: 4, sheet: '名单', text: '内科' },
@@ -141,7 +144,9 @@ describe('a blank under a text', () => {
     expect(questions.map(({ params, count }) => [params.header, count])).toEqual([['课程名称', 1]]);
     const rows = await rowsOf({ 'blankBelow 课程名称': 'same' });
     expect(rows.map(({ courseName }: { courseName: string }) => courseName)).toEqual([
-      ...['解剖学', '解剖学', '生理学'],
+      '解剖学',
+      '解剖学',
+      '生理学',
     ]);
   });
 

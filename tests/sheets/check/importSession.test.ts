@@ -31,16 +31,27 @@ describe('opening', () => {
   test('I-02 a file is told with its hash, its sheets and the header rows that were found', () => {
     const bytes = tableXlsx({ 说明: [['请先阅读']], 名单: [['通讯录'], HEADER, CHEN] });
     expect(new ImportSession().open('contact', '名单.xlsx', bytes)).toEqual({
-      ...{ name: '名单.xlsx', size: bytes.length, format: 'xlsx', encoding: '' },
+      name: '名单.xlsx',
+      size: bytes.length,
+      format: 'xlsx',
+      encoding: '',
       encodings: [],
       sha256: createHash('sha256').update(bytes).digest('hex'),
       sheets: [
         {
-          ...{ name: '说明', rowCount: 1, headerRow: null, chosen: false, hidden: false },
+          name: '说明',
+          rowCount: 1,
+          headerRow: null,
+          chosen: false,
+          hidden: false,
           preview: [['请先阅读']],
         },
         {
-          ...{ name: '名单', rowCount: 3, headerRow: 1, chosen: true, hidden: false },
+          name: '名单',
+          rowCount: 3,
+          headerRow: 1,
+          chosen: true,
+          hidden: false,
           preview: [['通讯录'], HEADER, CHEN],
         },
       ],
@@ -79,35 +90,46 @@ describe('choosing', () => {
     expect(table).toEqual({
       columns: [
         {
-          ...{ key: '工号', header: '工号', sheets: ['名单'], isApart: false },
+          key: '工号',
+          header: '工号',
+          sheets: ['名单'],
+          isApart: false,
           match: { field: 'staffNo', how: 'exact' },
           samples: ['001', '002', '003'],
         },
         {
-          ...{ key: '姓名', header: '姓名', sheets: ['名单'], isApart: false },
+          key: '姓名',
+          header: '姓名',
+          sheets: ['名单'],
+          isApart: false,
           match: { field: 'name', how: 'exact' },
           samples: ['陈晓明', '王一', '李二'],
         },
         {
-          ...{ key: '手机号', header: '手机号', sheets: ['名单'], isApart: false },
+          key: '手机号',
+          header: '手机号',
+          sheets: ['名单'],
+          isApart: false,
           match: { field: 'mobile', how: 'exact' },
           samples: ['13800001111', '13800002222'],
         },
         {
-          ...{ key: '序', header: '序', sheets: ['名单'], isApart: false },
-          ...{ match: null, samples: [] },
+          key: '序',
+          header: '序',
+          sheets: ['名单'],
+          isApart: false,
+          match: null,
+          samples: [],
         },
       ],
-      ...{
-        rowCount: 6,
-        leftOut: 1,
-        leftOutRows: [{ sheet: '名单', row: 8, text: '制表：教务处' }],
-        unsaved: [],
-        struck: 0,
-        struckCells: [],
-        parts: [],
-        hiddenRows: 0,
-      },
+      rowCount: 6,
+      leftOut: 1,
+      leftOutRows: [{ sheet: '名单', row: 8, text: '制表：教务处' }],
+      unsaved: [],
+      struck: 0,
+      struckCells: [],
+      parts: [],
+      hiddenRows: 0,
       headerKey: expect.stringMatching(/^[0-9a-f]{32}$/),
     });
   });
@@ -191,7 +213,10 @@ describe('choosing', () => {
     });
     expect(
       started.table.columns.map(({ key, sheets, isApart, match }) => [
-        ...[key, sheets, isApart, match?.field],
+        key,
+        sheets,
+        isApart,
+        match?.field,
       ]),
     ).toEqual([
       ['姓名', ['外科', '内科', '儿科', '急诊'], false, 'name'],
@@ -288,7 +313,8 @@ describe('choosing', () => {
     const both = ['a', 'b'].map((name) => ({ name, headerRow: 0 }));
     expect(session.choose(both.slice(0, 1)).rowCount).toBe(50_000);
     expect(fileErrorOf(() => session.choose(both))).toEqual({
-      ...{ code: 'FILE_TOO_MANY_ROWS', params: { sheet: 'a、b', max: 50_000 } },
+      code: 'FILE_TOO_MANY_ROWS',
+      params: { sheet: 'a、b', max: 50_000 },
     });
   });
 });
@@ -302,7 +328,10 @@ describe("the check's body", () => {
       step: 'check',
       file: { name, size, sha256 },
       source: {
-        ...{ format: 'xlsx', encoding: '', sheets: ['名单'], headerRow: null },
+        format: 'xlsx',
+        encoding: '',
+        sheets: ['名单'],
+        headerRow: null,
         mapping: {
           工号: { field: 'staffNo', how: 'exact' },
           姓名: { field: 'name', how: 'exact' },
@@ -433,8 +462,11 @@ describe('the checked rows', () => {
   test('I-02 the page gets the answer without its rows', async () => {
     const { taken } = await checkedSession();
     expect(taken).toEqual({
-      ...{ token: 't', counts: expect.objectContaining({ total: 6, new: 3 }) },
-      ...{ openPeople: [], askedPeople: 0, missing: { count: 0, unjudged: [] } },
+      token: 't',
+      counts: expect.objectContaining({ total: 6, new: 3 }),
+      openPeople: [],
+      askedPeople: 0,
+      missing: { count: 0, unjudged: [] },
     });
   });
 
@@ -448,7 +480,8 @@ describe('the checked rows', () => {
       return row.row === 3 ? { ...row, person: { options: ['second'] } } : row;
     });
     expect(await session.takeAnswer(answerOf(rows))).toMatchObject({
-      ...{ openPeople: ['5 '], askedPeople: 2 },
+      openPeople: ['5 '],
+      askedPeople: 2,
     });
     expect(session.shownRows(['changed'], 0, 1).list[0]?.person).toEqual({ options });
   });
@@ -456,8 +489,15 @@ describe('the checked rows', () => {
   test('I-04 sessions that the file leaves out are counted, and come a page at a time', async () => {
     const { session } = await checkedSession();
     const sessions = Array.from({ length: 30 }, (_, index) => ({
-      ...{ id: index + 1, courseName: '解剖学', className: 'A', date: '2026-09-07' },
-      ...{ periodStart: 1, periodEnd: 2, groupName: '', room: '', teachers: ['王一'] },
+      id: index + 1,
+      courseName: '解剖学',
+      className: 'A',
+      date: '2026-09-07',
+      periodStart: 1,
+      periodEnd: 2,
+      groupName: '',
+      room: '',
+      teachers: ['王一'],
     }));
     const counts = { total: 6, error: 2, duplicate: 0, unchanged: 0, clash: 0, new: 3, changed: 1 };
     const missing = { sessions, unjudged: ['生理学'] };
@@ -474,7 +514,10 @@ describe('the checked rows', () => {
     expect(session.shownRows(['changed'], 0, 10)).toEqual({
       list: [
         {
-          ...{ row: 5, verdict: 'changed', changes: [], issues: [] },
+          row: 5,
+          verdict: 'changed',
+          changes: [],
+          issues: [],
           texts: { staffNo: '003', name: '姓3', mobile: '' },
           columns: {
             staffNo: { header: '工号', text: '003' },

@@ -100,7 +100,10 @@ describe('a row with several times', () => {
     await answer(session, await body(), [['new'], ['new']]);
     const whole = { header: '上课时间', text: TWICE[1] };
     expect(session.shownRows(['new'], 0, 1).list[0]?.columns).toMatchObject({
-      ...{ weeks: whole, weekday: whole, periods: whole, time: whole },
+      weeks: whole,
+      weekday: whole,
+      periods: whole,
+      time: whole,
       courseName: { header: '课程名称', text: '生理学' },
     });
   });
@@ -244,7 +247,8 @@ describe('what is only known here', () => {
     const params = { own: '2026-2027-2', chosen: '2026-2027-1' };
     expect(session.shownRows(['new'], 0, 10).list.map(({ issues }) => issues)).toEqual([
       [warningAt('termCode', 'TERM_OF_ROW', params)],
-      ...[[], []],
+      [],
+      [],
     ]);
   });
 });

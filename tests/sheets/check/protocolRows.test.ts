@@ -125,14 +125,18 @@ test('I-03 a place in a time that is another one than the column of places has i
     rooms: ['解剖楼1'],
     told: [
       {
-        ...{ field: 'room', code: 'ROOM_DIFFERS', level: 'warning', suggestion: '逸夫楼201' },
+        field: 'room',
+        code: 'ROOM_DIFFERS',
+        level: 'warning',
+        suggestion: '逸夫楼201',
         message: '上课时间里的地点「逸夫楼201」与上课地点「解剖楼1」不同，以上课地点为准',
       },
     ],
   });
   const named = '1-3周 周一 1-2节 张三';
   expect(told({ time: named })).toMatchObject({
-    ...{ rooms: ['张三'], told: [{ code: 'ROOM_DOUBTFUL', level: 'warning' }] },
+    rooms: ['张三'],
+    told: [{ code: 'ROOM_DOUBTFUL', level: 'warning' }],
   });
   expect(told({ time: named, teachers: '李四、张三' })).toEqual({ rooms: [undefined], told: [] });
   expect(told({ time: '1-3周 周一 1-2节 操场' })).toMatchObject({ told: [] });
@@ -253,10 +257,21 @@ test.each<[string, Texts, Texts[]]>([
 
 describe('rows that go on with the course above', () => {
   const ABOVE: Texts = {
-    ...{ courseCode: 'C1', courseName: '解剖', className: '一班', credit: '2' },
-    ...{ teachers: '陈晓明', staffNos: '001', titles: '教授' },
-    ...{ weeks: '1-3周', weekday: '周一', periods: '1-2节', room: '逸夫楼201', parity: '' },
-    ...{ topic: '绪论', form: '讲课', groupName: 'A组' },
+    courseCode: 'C1',
+    courseName: '解剖',
+    className: '一班',
+    credit: '2',
+    teachers: '陈晓明',
+    staffNos: '001',
+    titles: '教授',
+    weeks: '1-3周',
+    weekday: '周一',
+    periods: '1-2节',
+    room: '逸夫楼201',
+    parity: '',
+    topic: '绪论',
+    form: '讲课',
+    groupName: 'A组',
   };
   const COURSE = { courseCode: 'C1', courseName: '解剖', className: '一班', credit: '2' };
   const NO_TIME = {
@@ -272,14 +287,24 @@ describe('rows that go on with the course above', () => {
 
   test('T-01 take the course and its teachers, and nothing of its time', () => {
     expect(second({ weeks: '4周', weekday: '周三', periods: '3-4节' })).toEqual({
-      ...{ row: 3, ...COURSE, teachers: '陈晓明', staffNos: '001', titles: '教授', ...NO_TIME },
-      ...{ weeks: '4周', weekday: '周三', periods: '3-4节' },
+      row: 3,
+      ...COURSE,
+      teachers: '陈晓明',
+      staffNos: '001',
+      titles: '教授',
+      ...NO_TIME,
+      weeks: '4周',
+      weekday: '周三',
+      periods: '3-4节',
     });
   });
 
   test('T-01 with a teacher of their own take no number or title of another', () => {
     expect(second({ weeks: '4周', teachers: '王一' })).toMatchObject({
-      ...{ ...COURSE, teachers: '王一', staffNos: '', titles: '' },
+      ...COURSE,
+      teachers: '王一',
+      staffNos: '',
+      titles: '',
     });
   });
 

@@ -47,8 +47,21 @@ const importFile = async (
 
 /** What the server adds to a record; contacts' pinyin and the courses' counts are derived. */
 const ADDED = [
-  ...['id', 'version', 'createdAt', 'createdBy', 'updatedAt', 'updatedBy', 'pinyin', 'verifiedAt'],
-  ...['sessionCount', 'firstDate', 'lastDate', 'courseId', 'seq', 'startTime', 'endTime'],
+  'id',
+  'version',
+  'createdAt',
+  'createdBy',
+  'updatedAt',
+  'updatedBy',
+  'pinyin',
+  'verifiedAt',
+  'sessionCount',
+  'firstDate',
+  'lastDate',
+  'courseId',
+  'seq',
+  'startTime',
+  'endTime',
 ];
 
 const withoutAdded = (record: object): Values =>
@@ -92,7 +105,10 @@ const storedCourses = async (client: Client): Promise<Values[]> => {
     courses.map(async (course) => {
       const sessions = await listAll<Session>((currentPage) =>
         client.post('/api/rule', {
-          ...{ method: 'sessions', courseId: course.id, pageSize: 20, currentPage },
+          method: 'sessions',
+          courseId: course.id,
+          pageSize: 20,
+          currentPage,
         }),
       );
       sessions.sort((a, b) =>
@@ -104,18 +120,27 @@ const storedCourses = async (client: Client): Promise<Values[]> => {
 };
 
 const blankSession = {
-  ...{ form: '', topic: '', teachers: [], room: '', groupName: '', requirement: '' },
-  ...{ status: 'planned', holiday: false },
+  form: '',
+  topic: '',
+  teachers: [],
+  room: '',
+  groupName: '',
+  requirement: '',
+  status: 'planned',
+  holiday: false,
 };
 
 /** What a course of an expected file is when stored: what the file does not carry is blank. */
 const wholeCourse = (level: Level, course: Values): Values => ({
   ...blankCourse,
-  ...{ level, termCode: TERM },
+  level,
+  termCode: TERM,
   ...course,
   sessions: (course.sessions as Values[]).map((session) => ({
     ...blankSession,
-    ...{ level, courseName: course.courseName, className: course.className },
+    level,
+    courseName: course.courseName,
+    className: course.className,
     ...session,
   })),
 });

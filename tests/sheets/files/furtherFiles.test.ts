@@ -30,9 +30,19 @@ const storedContacts = async (): Promise<string[]> => {
   const answer = await admin.get('/api/directory?pageSize=100&sorter=id_ascend');
   return valueIn<Page<Contact>>(answer).list.map((each) =>
     line(
-      ...[each.staffNo, each.name, each.gender, each.department, each.unit, each.position],
-      ...[each.mobile, each.mobile2, each.officePhone, each.email, each.office],
-      ...[each.remark, each.status === '在职' ? '' : each.status],
+      each.staffNo,
+      each.name,
+      each.gender,
+      each.department,
+      each.unit,
+      each.position,
+      each.mobile,
+      each.mobile2,
+      each.officePhone,
+      each.email,
+      each.office,
+      each.remark,
+      each.status === '在职' ? '' : each.status,
     ),
   );
 };
@@ -41,7 +51,10 @@ const storedCourse = async (course: Course): Promise<string> => {
   const { courseCode, courseName, classCode, className, campus } = course;
   const sessions = (await sessionsOf(admin, course.id)).map((each) =>
     line(
-      ...[each.date.slice(5), `${each.periodStart}-${each.periodEnd}`, each.room, each.topic],
+      each.date.slice(5),
+      `${each.periodStart}-${each.periodEnd}`,
+      each.room,
+      each.topic,
       each.teachers.map(({ name, staffNo }) => `${name}${staffNo ?? ''}`).join('、'),
     ),
   );

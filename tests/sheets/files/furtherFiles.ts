@@ -16,13 +16,19 @@ const text = (...lines: string[]) => new TextEncoder().encode(lines.join('\r\n')
 const sheet = (...rows: string[][]) => tableXlsx({ Sheet1: rows });
 
 const course = (name: string, bytes: Uint8Array): FurtherFile => ({
-  ...{ target: 'bachelorCourse', name, bytes },
+  target: 'bachelorCourse',
+  name,
+  bytes,
 });
 const graduate = (name: string, bytes: Uint8Array): FurtherFile => ({
-  ...{ target: 'postgraduateCourse', name, bytes },
+  target: 'postgraduateCourse',
+  name,
+  bytes,
 });
 const contact = (name: string, bytes: Uint8Array): FurtherFile => ({
-  ...{ target: 'contact', name, bytes },
+  target: 'contact',
+  name,
+  bytes,
 });
 
 export const FURTHER_FILES = {

@@ -27,9 +27,17 @@ describe('headers of the systems that offices have', () => {
     const cells = ['(2026-2027-1)-A-1', 'A', '病理学', '病理1班', '60', '章文博', '004101'];
     expect(await row(headers, [...cells, '1-16', '单', '周三第1,2节', '逸夫楼101'])).toEqual([
       {
-        ...{ classCode: '(2026-2027-1)-A-1', courseCode: 'A', courseName: '病理学' },
-        ...{ className: '病理1班', studentCount: '60', teachers: '章文博', staffNos: '004101' },
-        ...{ weeks: '1-15周(单)', weekday: '周三', periods: '1-2节', room: '逸夫楼101' },
+        classCode: '(2026-2027-1)-A-1',
+        courseCode: 'A',
+        courseName: '病理学',
+        className: '病理1班',
+        studentCount: '60',
+        teachers: '章文博',
+        staffNos: '004101',
+        weeks: '1-15周(单)',
+        weekday: '周三',
+        periods: '1-2节',
+        room: '逸夫楼101',
       },
     ]);
   });
@@ -50,9 +58,19 @@ describe('headers of the systems that offices have', () => {
     ];
     expect(await row(headers, [...cells, '逸夫楼101', '旗山校区', '4', '副教授'])).toEqual([
       {
-        ...{ termCode: '2026-2027-2', courseCode: 'A', courseName: '病理学', className: '病理1班' },
-        ...{ classComposition: '甲;乙', teachers: '章文博', weeks: '1-8周(双)', weekday: '3' },
-        ...{ periods: '1-2', room: '逸夫楼101', campus: '旗山校区', credit: '4', titles: '副教授' },
+        termCode: '2026-2027-2',
+        courseCode: 'A',
+        courseName: '病理学',
+        className: '病理1班',
+        classComposition: '甲;乙',
+        teachers: '章文博',
+        weeks: '1-8周(双)',
+        weekday: '3',
+        periods: '1-2',
+        room: '逸夫楼101',
+        campus: '旗山校区',
+        credit: '4',
+        titles: '副教授',
       },
     ]);
   });
@@ -62,8 +80,12 @@ describe('headers of the systems that offices have', () => {
     const cells = ['病理学', '3', '1', '2', '章文博', '逸夫楼101', '1', '8', '单'];
     expect(await row(headers, cells)).toEqual([
       {
-        ...{ courseName: '病理学', weekday: '3', periods: '1-2', teachers: '章文博' },
-        ...{ room: '逸夫楼101', weeks: '1-7周(单)' },
+        courseName: '病理学',
+        weekday: '3',
+        periods: '1-2',
+        teachers: '章文博',
+        room: '逸夫楼101',
+        weeks: '1-7周(单)',
       },
     ]);
   });
@@ -73,8 +95,11 @@ describe('headers of the systems that offices have', () => {
     const cells = ['病理学', '章文博', '3,5,7-12(周)[05-06-07节]', '逸夫楼101'];
     expect(await row(headers, cells)).toEqual([
       {
-        ...{ courseName: '病理学', teachers: '章文博', room: '逸夫楼101' },
-        ...{ weeks: '3-7周(单),8-12周', periods: '5-7节' },
+        courseName: '病理学',
+        teachers: '章文博',
+        room: '逸夫楼101',
+        weeks: '3-7周(单),8-12周',
+        periods: '5-7节',
       },
     ]);
   });
@@ -83,8 +108,12 @@ describe('headers of the systems that offices have', () => {
     const cells = ['[1161119004]体育', '陆志伟(篮球)[讲师]', '1-16', '四[3-4节]', '篮球场'];
     const [texts] = await row('课程[代码] 教师[职称] 周次 上课时间 上课地点', cells);
     expect(texts).toMatchObject({
-      ...{ courseName: '[1161119004]体育', teachers: '陆志伟(篮球)[讲师]' },
-      ...{ weeks: '1-16', weekday: '周四', periods: '3-4节', room: '篮球场' },
+      courseName: '[1161119004]体育',
+      teachers: '陆志伟(篮球)[讲师]',
+      weeks: '1-16',
+      weekday: '周四',
+      periods: '3-4节',
+      room: '篮球场',
     });
   });
 
@@ -108,9 +137,17 @@ describe('headers of the systems that offices have', () => {
     ];
     expect(await row(headers, cells)).toEqual([
       {
-        ...{ courseCode: 'A', courseName: '病理学', className: '01', credit: '4' },
-        ...{ courseType: '必修', department: '基础医学院', teachers: '章文博', weeks: mask },
-        ...{ weekday: '3', periods: '1-4', room: '逸夫楼' },
+        courseCode: 'A',
+        courseName: '病理学',
+        className: '01',
+        credit: '4',
+        courseType: '必修',
+        department: '基础医学院',
+        teachers: '章文博',
+        weeks: mask,
+        weekday: '3',
+        periods: '1-4',
+        room: '逸夫楼',
       },
     ]);
   });
@@ -119,8 +156,12 @@ describe('headers of the systems that offices have', () => {
     const headers = '序号 课程号 课程名称 上课周次 上课星期 上课节次 上课地点';
     expect(await row(headers, ['1', 'A', '病理学', '1-8周', '三', '1-2', '甲'])).toEqual([
       {
-        ...{ courseCode: 'A', courseName: '病理学', weeks: '1-8周', weekday: '三' },
-        ...{ periods: '1-2', room: '甲' },
+        courseCode: 'A',
+        courseName: '病理学',
+        weeks: '1-8周',
+        weekday: '三',
+        periods: '1-2',
+        room: '甲',
       },
     ]);
   });

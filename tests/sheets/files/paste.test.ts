@@ -10,7 +10,10 @@ const paste = (text: string) => {
 test('I-01 copied cells are read like a file', () => {
   const { session, pasted } = paste('姓名\t手机号\r\n陈晓明\t13800001111\r\n');
   expect(pasted).toMatchObject({
-    ...{ name: '粘贴的内容', format: 'paste', encoding: '', encodings: [] },
+    name: '粘贴的内容',
+    format: 'paste',
+    encoding: '',
+    encodings: [],
     sheets: [{ headerRow: 0, rowCount: 2, chosen: true }],
   });
   expect(pasted.sha256).toMatch(/^[0-9a-f]{64}$/);
@@ -68,7 +71,8 @@ test('I-01 a text file is read again in another encoding, and what was chosen is
   const bytes = new Uint8Array(Buffer.from('姓名,单位\n陈,药', 'utf16le'));
   const opened = session.open('contact', '名单.csv', bytes);
   expect(opened).toMatchObject({
-    ...{ format: 'csv', encoding: 'UTF-16LE' },
+    format: 'csv',
+    encoding: 'UTF-16LE',
     encodings: ['UTF-8', 'UTF-16LE', 'UTF-16BE', 'GB18030'],
   });
   session.choose([{ name: '名单.csv', headerRow: 0 }]);

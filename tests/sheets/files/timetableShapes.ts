@@ -66,11 +66,14 @@ const periodCells = ({ start, end }: Meeting, style: Style['periods']): Record<s
 };
 
 const planCells = ({ course, className, teachers }: ClassPlan) => ({
-  ...{ 课程名称: course, 教学班名称: className, 教师: teachers.join('、') },
+  课程名称: course,
+  教学班名称: className,
+  教师: teachers.join('、'),
 });
 
 const weeklyCells = (time: Meeting, style: Style) => ({
-  ...{ 周次: weeksText(time, style.weeks), 星期: weekdayText(time, style.weekday) },
+  周次: weeksText(time, style.weeks),
+  星期: weekdayText(time, style.weekday),
   ...periodCells(time, style.periods),
   教室: time.room,
 });
@@ -89,7 +92,9 @@ const meetingsOf = ({ plans }: Timetable): [plan: ClassPlan, time: Meeting][] =>
   plans.flatMap((plan) => plan.meetings.map((time): [ClassPlan, Meeting] => [plan, time]));
 
 const rowOf = (plan: ClassPlan, time: Meeting, cells: Record<string, string>): WrittenRow => ({
-  ...{ cells, sessions: sessionsOf(plan, time), broken: time.broken },
+  cells,
+  sessions: sessionsOf(plan, time),
+  broken: time.broken,
 });
 
 /** Rows under their header, with what may stand around them; the header may come again turned around. */
@@ -144,7 +149,8 @@ const dates = (given: Timetable): Written =>
         const periods = periodCells(time, style.periods);
         return {
           cells: { ...planCells(plan), 上课日期: day, ...periods, 教室: time.room },
-          ...{ sessions: [sessionKey(plan, time, date)], broken: time.broken },
+          sessions: [sessionKey(plan, time, date)],
+          broken: time.broken,
         };
       }),
     ),

@@ -2,8 +2,11 @@ import fc from 'fast-check';
 
 /** The term of the timetables: week 1 begins on 2026-08-31. */
 export const TERM = {
-  ...{ termCode: '2026-2027-1', startDate: '2026-08-31', weeks: 18 },
-  ...{ holidays: [], swaps: [] },
+  termCode: '2026-2027-1',
+  startDate: '2026-08-31',
+  weeks: 18,
+  holidays: [],
+  swaps: [],
 };
 const FIRST_DAY = Date.UTC(2026, 7, 31);
 
@@ -59,7 +62,9 @@ const meeting: fc.Arbitrary<Meeting> = fc
     broken: fc.integer({ min: 0, max: 11 }).map((chance) => chance === 0),
   })
   .map(({ weeks, start, length, ...rest }) => ({
-    ...{ ...rest, start, end: Math.min(14, start + length - 1) },
+    ...rest,
+    start,
+    end: Math.min(14, start + length - 1),
     weeks: weeks.sort((a, b) => a - b),
   }));
 

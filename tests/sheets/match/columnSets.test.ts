@@ -129,7 +129,9 @@ describe('where nobody can tell which columns belong together', () => {
     );
     expect(questions()).toMatchObject([
       {
-        ...{ id: 'besideSet 备注', options: ['all', 'own'], params: { header: '备注', set: 1 } },
+        id: 'besideSet 备注',
+        options: ['all', 'own'],
+        params: { header: '备注', set: 1 },
         examples: [{ row: 2, text: '返聘' }],
       },
     ]);
@@ -156,7 +158,8 @@ describe('where nobody can tell which columns belong together', () => {
     );
     const [question] = questions();
     expect(question).toMatchObject({
-      ...{ code: 'columnSets', params: { titles: '姓名、电话', count: 2 } },
+      code: 'columnSets',
+      params: { titles: '姓名、电话', count: 2 },
       examples: [{ row: 2, text: '王一 13800000001 | 李二 13800000002' }],
     });
     const names = async (answer: string) =>

@@ -4,10 +4,15 @@ import { cutTable } from '@/sheets/match/table';
 import type { Merge, SheetTexts } from '@/sheets/read/workbook';
 
 const sheetOf = (rows: string[][], merges: Merge[] = []): SheetTexts => ({
-  ...{ name: '名单', rows, merges },
+  name: '名单',
+  rows,
+  merges,
 });
 const merge = (top: number, bottom: number, left: number, right = left): Merge => ({
-  ...{ top, bottom, left, right },
+  top,
+  bottom,
+  left,
+  right,
 });
 
 const HEADER = ['工号', '姓名', '手机号'];
@@ -163,7 +168,9 @@ describe('a header of two rows', () => {
   ])('I-02 is not made of %s', (_, rows, merges) => {
     const row = rows.findIndex((cells) => cells.includes('姓名'));
     expect(headerRowsAt('contact', sheetOf(rows, merges), row)).toEqual({
-      ...{ top: row, bottom: row, texts: rows[row] },
+      top: row,
+      bottom: row,
+      texts: rows[row],
     });
   });
 });

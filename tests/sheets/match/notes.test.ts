@@ -84,7 +84,10 @@ test('I-02 labels with their values in several cells are a footer below the reco
 
 describe('merged cells', () => {
   const merge = (top: number, bottom: number, left: number, right = left): Merge => ({
-    ...{ top, bottom, left, right },
+    top,
+    bottom,
+    left,
+    right,
   });
   const WIDE = ['科室', '姓名', '', '', '手机号'];
 

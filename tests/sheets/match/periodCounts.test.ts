@@ -94,7 +94,8 @@ describe('a count beside the period with which a time begins', () => {
     const { questions, sent } = start('节次 每次连上几节', ['3', '2'], ['5', '3']);
     expect(questions()).toMatchObject([
       {
-        ...{ id: 'periodCount 每次连上几节', count: 2 },
+        id: 'periodCount 每次连上几节',
+        count: 2,
         params: { header: '每次连上几节', start: '节次' },
         examples: [
           { row: 2, text: '3 × 2' },

@@ -16,7 +16,9 @@ describe('a second header in the middle', () => {
       '13800000002 | 李二 | 外科',
     );
     expect([table.rowCount, table.leftOut, table.leftOutRows]).toEqual([
-      ...[2, 1, [{ sheet: '名单', row: 3, text: '手机号 姓名 部门' }]],
+      2,
+      1,
+      [{ sheet: '名单', row: 3, text: '手机号 姓名 部门' }],
     ]);
     expect(await rows()).toEqual([
       { row: 2, name: '王一', department: '内科', mobile: '13800000001' },
@@ -32,12 +34,23 @@ describe('a second header in the middle', () => {
       '002 | 李二 | 外科 | 13800000002 | 301',
     );
     expect(table.columns.map(({ header }) => header)).toEqual([
-      ...['姓名', '部门', '手机号', '爱好', '工号', '科室', '联系电话', '办公室'],
+      '姓名',
+      '部门',
+      '手机号',
+      '爱好',
+      '工号',
+      '科室',
+      '联系电话',
+      '办公室',
     ]);
     expect(await rows()).toEqual([
       { row: 2, name: '王一', department: '内科', mobile: '13800000001' },
       {
-        ...{ row: 4, staffNo: '002', name: '李二', department: '外科', mobile: '13800000002' },
+        row: 4,
+        staffNo: '002',
+        name: '李二',
+        department: '外科',
+        mobile: '13800000002',
         office: '301',
       },
     ]);

@@ -9,8 +9,10 @@ import { tableXlsx } from '../read/makeXlsx';
 
 const OPTIONS = { mode: 'upsert', blanks: 'keep', errors: 'valid-only' } as const;
 const TERM = {
-  ...{ termCode: '2026-2027-1', startDate: '2026-08-31' },
-  ...{ weeks: 20, current: true },
+  termCode: '2026-2027-1',
+  startDate: '2026-08-31',
+  weeks: 20,
+  current: true,
 };
 
 const start = (target: ImportTarget, name: string, bytes: Uint8Array) => {
@@ -35,8 +37,10 @@ describe('a workbook with a sheet for each class', () => {
     const { questions } = start('bachelorCourse', '课表.xlsx', bytes);
     expect(questions).toEqual([
       {
-        ...{ id: 'termOfFile 2025-2026-2 2026-2027-1', code: 'termOfFile', count: 3 },
-        ...{ options: ['found', 'chosen'] },
+        id: 'termOfFile 2025-2026-2 2026-2027-1',
+        code: 'termOfFile',
+        count: 3,
+        options: ['found', 'chosen'],
         params: { found: '2025-2026-2', chosen: '2026-2027-1' },
         examples: [
           { row: 3, sheet: '23临床1班', text: '2025-2026学年第二学期课程表' },
@@ -44,7 +48,10 @@ describe('a workbook with a sheet for each class', () => {
         ],
       },
       {
-        ...{ id: 'sheetName class', code: 'sheetName', count: 3, params: { kind: 'class' } },
+        id: 'sheetName class',
+        code: 'sheetName',
+        count: 3,
+        params: { kind: 'class' },
         options: ['class', 'none'],
         examples: [
           { row: 3, sheet: '23临床1班', text: '23临床1班' },
@@ -57,9 +64,16 @@ describe('a workbook with a sheet for each class', () => {
   test('I-02 goes to the classes and the term that the user says', async () => {
     const { bodyOf } = start('bachelorCourse', '课表.xlsx', bytes);
     const row = (sheet: string, at: number, texts: string[]) => ({
-      ...{ row: at, sheet, courseName: texts[0], teachers: texts[1], weeks: texts[2] },
-      ...{ weekday: texts[3], periods: texts[4], room: texts[5] },
-      ...{ classComposition: sheet, termCode: '2025-2026-2' },
+      row: at,
+      sheet,
+      courseName: texts[0],
+      teachers: texts[1],
+      weeks: texts[2],
+      weekday: texts[3],
+      periods: texts[4],
+      room: texts[5],
+      classComposition: sheet,
+      termCode: '2025-2026-2',
     });
     expect(
       await bodyOf({
@@ -90,7 +104,11 @@ test('I-03 classes that become one under a teacher’s name are told of, with sh
   ]);
   const rows = await bodyOf({ 'sheetName unclear': 'none' });
   const checked = rows.map(({ row, sheet }: { row: number; sheet: string }) => ({
-    ...{ row, sheet, verdict: 'new', changes: [], issues: [] },
+    row,
+    sheet,
+    verdict: 'new',
+    changes: [],
+    issues: [],
   }));
   const counts = { total: 3, error: 0, duplicate: 0, unchanged: 0, clash: 0, new: 3, changed: 0 };
   const answer = { Success: true, Value: { token: 't', counts, rows: checked } };

@@ -61,7 +61,10 @@ test('I-02 rows keep the numbers that the spreadsheet program shows', () => {
 
 describe('merged cells', () => {
   const merge = (top: number, bottom: number, left: number, right = left): Merge => ({
-    ...{ top, bottom, left, right },
+    top,
+    bottom,
+    left,
+    right,
   });
   const cut = (rows: string[][], merges: Merge[], header = 0) =>
     cutTable('bachelorCourse', sheetOf([['课程名称', '日期', '内容'], ...rows], merges), header);

@@ -6,8 +6,8 @@ import { fileErrorOf } from '../files/fileErrorOf';
 const TEXT = '姓名,单位\n陈晓明,药学院\n';
 /** The same text in GBK, which nothing at hand writes. */
 const GBK = Uint8Array.from([
-  ...[0xd0, 0xd5, 0xc3, 0xfb, 0x2c, 0xb5, 0xa5, 0xce, 0xbb, 0x0a],
-  ...[0xb3, 0xc2, 0xcf, 0xfe, 0xc3, 0xf7, 0x2c, 0xd2, 0xa9, 0xd1, 0xa7, 0xd4, 0xba, 0x0a],
+  0xd0, 0xd5, 0xc3, 0xfb, 0x2c, 0xb5, 0xa5, 0xce, 0xbb, 0x0a, 0xb3, 0xc2, 0xcf, 0xfe, 0xc3, 0xf7,
+  0x2c, 0xd2, 0xa9, 0xd1, 0xa7, 0xd4, 0xba, 0x0a,
 ]);
 const utf8 = (text: string) => new Uint8Array(Buffer.from(text));
 const wide = (text: string, big: boolean) => {
@@ -56,6 +56,7 @@ test.each<[TextEncoding, Uint8Array]>([
   ['GB18030', Uint8Array.from([0x61, 0xff, 0xff])],
 ])('I-01 what is no text in the chosen %s is told with its name', (encoding, bytes) => {
   expect(fileErrorOf(() => decodeText(bytes, encoding, true))).toEqual({
-    ...{ code: 'FILE_ENCODING', params: { encoding } },
+    code: 'FILE_ENCODING',
+    params: { encoding },
   });
 });

@@ -161,7 +161,8 @@ test.each([
   ['with a byte order mark', '\ufeffa,b', 'UTF-8'],
 ])('I-02 UTF-8 %s is told, and the mark is no text', (_, text, encoding) => {
   expect(read(text)).toEqual({
-    ...{ format: 'csv', encoding },
+    format: 'csv',
+    encoding,
     sheets: [{ name: '名单.csv', rows: [['a', 'b']], merges: [] }],
   });
 });

@@ -188,7 +188,8 @@ test('I-01 an Excel 2003 workbook in XML is read with its sheets, types and merg
       rows: [
         ['课程 & 班级', '2026-09-01', '13800001111'],
         ['', '2026-09-01 08:30', '是'],
-        ...[[], []],
+        [],
+        [],
         ['', '', 'x'],
       ],
       merges: [{ top: 0, bottom: 1, left: 0, right: 0 }],

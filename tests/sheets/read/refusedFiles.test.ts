@@ -52,7 +52,10 @@ test('I-09 a zip bomb is refused before it is unpacked', () => {
 
 test('I-02 20,000 rows are read in a few seconds', () => {
   const rows = Array.from({ length: 20_000 }, (_, index) => [
-    ...[String(100_000 + index), `教师${index}`, '基础医学院', `138${10_000_000 + index}`],
+    String(100_000 + index),
+    `教师${index}`,
+    '基础医学院',
+    `138${10_000_000 + index}`,
   ]);
   const bytes = xlsxOf([
     { name: '名单', rows: rowsOf([['工号', '姓名', '单位', '手机号'], ...rows]) },

@@ -33,7 +33,9 @@ const FILE = new File(['姓名,单位\n陈晓明,基础医学院\n'], '名单.cs
 
 test('I-02 the worker keeps one session from the file to the rows that are checked', async () => {
   expect(await ask('open', 'contact', FILE)).toMatchObject({
-    ...{ id: 7, ok: true, value: { name: '名单.csv', format: 'csv' } },
+    id: 7,
+    ok: true,
+    value: { name: '名单.csv', format: 'csv' },
   });
   expect(await ask('choose', [{ name: '名单.csv', headerRow: 0 }])).toMatchObject({
     value: { rowCount: 1 },
@@ -63,20 +65,28 @@ test('I-01 a file is read again in the encoding that is chosen', async () => {
   expect(opened).toMatchObject({ value: { encoding: 'GB18030' } });
   expect(await ask('reopen', 'UTF-16LE')).toMatchObject({ value: { encoding: 'UTF-16LE' } });
   expect(await ask('reopen', 'UTF-8')).toMatchObject({
-    ...{ ok: false, code: 'FILE_ENCODING', params: { encoding: 'UTF-8' } },
+    ok: false,
+    code: 'FILE_ENCODING',
+    params: { encoding: 'UTF-8' },
   });
 });
 
 test('I-09 what is wrong with a file is answered by its code', async () => {
   expect(await ask('open', 'contact', new File([], '空.xlsx'))).toEqual({
-    ...{ id: 7, ok: false, code: 'FILE_EMPTY', params: {} },
+    id: 7,
+    ok: false,
+    code: 'FILE_EMPTY',
+    params: {},
   });
 });
 
 test('I-09 whatever else goes wrong is answered too, and nobody waits in vain', async () => {
   const unreadable = { name: 'x', arrayBuffer: () => Promise.reject(new Error('gone')) };
   expect(await ask('open', 'contact', unreadable)).toEqual({
-    ...{ id: 7, ok: false, code: 'FILE_BROKEN', params: {} },
+    id: 7,
+    ok: false,
+    code: 'FILE_BROKEN',
+    params: {},
   });
   expect(await ask('takeAnswer', new Blob(['no JSON']))).toMatchObject({ ok: false });
 });

@@ -94,7 +94,10 @@ describe.each(HTTP_ENGINES)('rows at fault on %s', (engine) => {
     expect(list.map(({ texts }) => texts)).toEqual([
       { staffNo: '00801', name: '东方一', department: '呼吸科', mobile: '13800007111', remark: '' },
       {
-        ...{ staffNo: '00802', name: '西门一', department: '骨科', mobile: '13800007112' },
+        staffNo: '00802',
+        name: '西门一',
+        department: '骨科',
+        mobile: '13800007112',
         remark: '返聘',
       },
     ]);

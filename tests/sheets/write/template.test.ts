@@ -56,7 +56,11 @@ test.each(IMPORT_TARGETS)(
 );
 
 const TERM: TermCalendar = {
-  ...{ termCode: '2026-2027-1', startDate: '2026-08-31', weeks: 18, holidays: [], swaps: [] },
+  termCode: '2026-2027-1',
+  startDate: '2026-08-31',
+  weeks: 18,
+  holidays: [],
+  swaps: [],
 };
 
 test.each(IMPORT_TARGETS)(

@@ -4,13 +4,15 @@ import { addContact, addCourse, sessionsOf, setTermStart, valueIn } from '../../
 
 /** A row of a course of its own, in week 1 on Monday, that clashes with no other one. */
 const row = (name: string, more: Cells = {}): Cells => ({
-  ...{
-    termCode: '2026-2027-1',
-    courseName: `课程${name}`,
-    classCode: name,
-    className: `班${name}`,
-  },
-  ...{ weeks: '1', weekday: '1', periods: '1-2', teachers: `教师${name}`, room: `教室${name}` },
+  termCode: '2026-2027-1',
+  courseName: `课程${name}`,
+  classCode: name,
+  className: `班${name}`,
+  weeks: '1',
+  weekday: '1',
+  periods: '1-2',
+  teachers: `教师${name}`,
+  room: `教室${name}`,
   ...more,
 });
 
@@ -117,7 +119,9 @@ describe.each(HTTP_ENGINES)('clashes at the import of a timetable on %s', (engin
     'T-04 a row clashes with what is stored of the %s courses, and says with what',
     async (level) => {
       await addCourse(admin, {
-        ...{ level, courseName: '病理学', classCode: 'P' },
+        level,
+        courseName: '病理学',
+        classCode: 'P',
         sessions: [
           { week: 1, weekday: 1, periodStart: 2, periodEnd: 3, teachers: [{ name: '王一' }] },
         ],
@@ -135,7 +139,8 @@ describe.each(HTTP_ENGINES)('clashes at the import of a timetable on %s', (engin
     const sessions = [{ ...time, room: '201', status: 'cancelled' }];
     await addCourse(admin, { classCode: 'P', sessions });
     await addCourse(admin, {
-      ...{ classCode: 'Q', status: 'cancelled' },
+      classCode: 'Q',
+      status: 'cancelled',
       sessions: [{ ...time, room: '201' }],
     });
     const gone = await addCourse(admin, { classCode: 'R', sessions: [{ ...time, room: '201' }] });
@@ -224,7 +229,10 @@ describe.each(HTTP_ENGINES)('clashes at the import of a timetable on %s', (engin
     ]);
     const dated = check.rows[0]?.issues.find(({ code }) => code === 'PERIODS_ARE_DATE');
     expect(dated).toEqual({
-      ...{ field: 'periods', code: 'PERIODS_ARE_DATE', level: 'error', suggestion: '3-4' },
+      field: 'periods',
+      code: 'PERIODS_ARE_DATE',
+      level: 'error',
+      suggestion: '3-4',
       message: '节次 3月4日 是日期，可能是表格软件改写的',
     });
     valueIn(await timetable.check([row('A', { periods: '3-4' })]));

@@ -29,7 +29,10 @@ describe.each(CASES)('the commit of %s on %s', (kind, engine, of) => {
     const rows = [of.row('A1', of.change), of.row('B2'), of.row('C3'), of.row('C3')];
     const check = await imports.checked(rows);
     expect(check.rows.map(({ verdict }) => verdict)).toEqual([
-      ...['changed', 'unchanged', 'new', 'duplicate'],
+      'changed',
+      'unchanged',
+      'new',
+      'duplicate',
     ]);
     const { batchId, counts } = valueIn<ImportResult>(await imports.commit(check.token));
     expect(batchId).toBeGreaterThan(0);
@@ -37,7 +40,10 @@ describe.each(CASES)('the commit of %s on %s', (kind, engine, of) => {
     expect(await stored()).toHaveLength(3);
     expect((await stored())[1]).toEqual(before[1]);
     expect(await imports.verdicts(rows)).toEqual([
-      ...['unchanged', 'unchanged', 'unchanged', 'duplicate'],
+      'unchanged',
+      'unchanged',
+      'unchanged',
+      'duplicate',
     ]);
   });
 
@@ -72,7 +78,10 @@ describe.each(CASES)('the commit of %s on %s', (kind, engine, of) => {
     const without = valueIn<ImportResult>(await imports.commit(whole.token, { exclude: [3] }));
     expect(without.counts).toEqual({ created: 1, updated: 0, unchanged: 0, skipped: 1 });
     expect((await imports.run(rows)).counts).toEqual({
-      ...{ created: 0, updated: 0, unchanged: 1, skipped: 1 },
+      created: 0,
+      updated: 0,
+      unchanged: 1,
+      skipped: 1,
     });
   });
 
@@ -96,11 +105,17 @@ describe.each(CASES)('the commit of %s on %s', (kind, engine, of) => {
     expect(pagination).toEqual({ current: 1, pageSize: 20, total: 2 });
     expect(list.map(({ id }) => id)).toEqual([second.batchId, first.batchId]);
     expect(list[0]).toEqual({
-      ...{ id: second.batchId, target: kind === 'contacts' ? 'contact' : 'bachelorCourse' },
-      ...{ fileName: '第二.csv', fileSize: 7, status: 'committed', mode: 'insert' },
+      id: second.batchId,
+      target: kind === 'contacts' ? 'contact' : 'bachelorCourse',
+      fileName: '第二.csv',
+      fileSize: 7,
+      status: 'committed',
+      mode: 'insert',
       counts: { created: 1, updated: 0, unchanged: 0, skipped: 1 },
-      ...{ createdAt: '2026-11-25T10:01:00.000+08:00', createdBy: 'admin' },
-      ...{ undoneAt: null, undoneBy: '' },
+      createdAt: '2026-11-25T10:01:00.000+08:00',
+      createdBy: 'admin',
+      undoneAt: null,
+      undoneBy: '',
     });
     const page = await imports.send('list', { pageSize: 1, sorter: 'createdAt_ascend' });
     expect(page.body.Value.list).toMatchObject([{ id: first.batchId }]);
@@ -116,7 +131,10 @@ describe.each(CASES)('the commit of %s on %s', (kind, engine, of) => {
     ]);
     const [activity] = (await admin.get('/api/activities')).body.Value;
     expect(activity).toMatchObject({
-      ...{ verb: 'imported', batchId, actor: { name: 'admin' }, object: { label: '导入.xlsx' } },
+      verb: 'imported',
+      batchId,
+      actor: { name: 'admin' },
+      object: { label: '导入.xlsx' },
       summary: expect.stringContaining('新增 1 行，更新 0 行'),
     });
   });

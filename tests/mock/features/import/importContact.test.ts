@@ -9,8 +9,14 @@ const ROW = { name: '陈晓明', unit: '基础医学院' };
 const TWO_MOBILES = { mobile: '13800001111', mobile2: '13900001111' };
 
 const NOT_EXPORTED = [
-  ...['id', 'version', 'createdAt', 'createdBy', 'updatedAt', 'updatedBy'],
-  ...['pinyin', 'verifiedAt'],
+  'id',
+  'version',
+  'createdAt',
+  'createdBy',
+  'updatedAt',
+  'updatedBy',
+  'pinyin',
+  'verifiedAt',
 ];
 
 describe.each(HTTP_ENGINES)('the check of a phone book on %s', (engine) => {
@@ -46,7 +52,13 @@ describe.each(HTTP_ENGINES)('the check of a phone book on %s', (engine) => {
       [6, 'duplicate'],
     ]);
     expect(check.counts).toEqual({
-      ...{ total: 5, error: 1, duplicate: 1, unchanged: 1, clash: 0, new: 1, changed: 1 },
+      total: 5,
+      error: 1,
+      duplicate: 1,
+      unchanged: 1,
+      clash: 0,
+      new: 1,
+      changed: 1,
     });
     expect(check.rows[1]?.changes).toEqual([{ field: 'title', from: '讲师', to: '教授' }]);
     expect(check.token.length).toBeGreaterThan(20);
@@ -247,11 +259,26 @@ describe.each(HTTP_ENGINES)('the check of a phone book on %s', (engine) => {
 
   test('I-08 rows as an export writes them are all unchanged', async () => {
     await addContact(admin, {
-      ...{ group: 'patient', staffNo: '0012', name: 'Anna 李', gender: '女', category: '外聘' },
-      ...{ department: '儿科', unit: '附属医院', title: '主任医师', position: '秘书' },
-      ...{ mobile: '13800001111', mobile2: '13900001111', shortNo: '6123' },
-      ...{ officePhone: '0591-22862345-801', email: 'a@b.cn', wechat: '-wx', campus: '旗山' },
-      ...{ office: 'A-101', remark: '写成 这样，=1+1\n第二行', smsOptOut: true, status: '退休' },
+      group: 'patient',
+      staffNo: '0012',
+      name: 'Anna 李',
+      gender: '女',
+      category: '外聘',
+      department: '儿科',
+      unit: '附属医院',
+      title: '主任医师',
+      position: '秘书',
+      mobile: '13800001111',
+      mobile2: '13900001111',
+      shortNo: '6123',
+      officePhone: '0591-22862345-801',
+      email: 'a@b.cn',
+      wechat: '-wx',
+      campus: '旗山',
+      office: 'A-101',
+      remark: '写成 这样，=1+1\n第二行',
+      smsOptOut: true,
+      status: '退休',
     });
     await addContact(admin, ROW);
     const [full, blank] = await stored();

@@ -13,7 +13,12 @@ const COURSE = { termCode: '2026-2027-1', courseName: '解剖学', classCode: 'A
 
 /** A row of one course and one time of it. */
 const at = (weeks: string, more: Cells = {}): Cells => ({
-  ...{ ...COURSE, weeks, weekday: '周一', periods: '1-2节', teachers: '王一', room: '201' },
+  ...COURSE,
+  weeks,
+  weekday: '周一',
+  periods: '1-2节',
+  teachers: '王一',
+  room: '201',
   ...more,
 });
 
@@ -28,12 +33,17 @@ const exported = (course: Course, session?: Session): Cells => {
     classComposition: course.classComposition.join('、'),
     leadTeachers: teachersText(course.leadTeachers),
     ...(session && {
-      ...{ date: session.date, weeks: session.week, weekday: session.weekday },
+      date: session.date,
+      weeks: session.week,
+      weekday: session.weekday,
       periods: `${session.periodStart}-${session.periodEnd}`,
       teachers: teachersText(session.teachers),
       staffNos: session.teachers.map(({ staffNo = '' }) => staffNo).join('、'),
-      ...{ room: session.room, topic: session.topic, form: session.form },
-      ...{ groupName: session.groupName, requirement: session.requirement },
+      room: session.room,
+      topic: session.topic,
+      form: session.form,
+      groupName: session.groupName,
+      requirement: session.requirement,
     }),
   };
   for (const name of ['id', 'version', 'createdAt', 'createdBy', 'updatedAt', 'updatedBy']) {
@@ -96,8 +106,13 @@ describe.each(HTTP_ENGINES)('the import of a timetable on %s', (engine) => {
     ]);
     expect(counts).toEqual({ created: 3, updated: 0, unchanged: 0, skipped: 0 });
     expect(await only()).toMatchObject({
-      ...{ level: 'bachelor', className: '临床一班', studentCount: 60, credit: 2.5 },
-      ...{ status: 'active', sessionCount: 5, leadTeachers: [{ name: '王一' }] },
+      level: 'bachelor',
+      className: '临床一班',
+      studentCount: 60,
+      credit: 2.5,
+      status: 'active',
+      sessionCount: 5,
+      leadTeachers: [{ name: '王一' }],
     });
     expect(await places()).toEqual([
       '2026-08-31 1 201 王一',
@@ -268,7 +283,9 @@ describe.each(HTTP_ENGINES)('the import of a timetable on %s', (engine) => {
     await timetable.run([at('1-3')]);
     await timetable.run([at('2', { room: '301' })]);
     expect(await places()).toEqual([
-      ...['2026-08-31 1 201 王一', '2026-09-07 1 301 王一', '2026-09-14 1 201 王一'],
+      '2026-08-31 1 201 王一',
+      '2026-09-07 1 301 王一',
+      '2026-09-14 1 201 王一',
     ]);
   });
 
@@ -316,15 +333,34 @@ describe.each(HTTP_ENGINES)('the import of a timetable on %s', (engine) => {
   test('I-08 rows as an export writes them are all unchanged', async () => {
     await setTermDays(api, { swaps: [{ date: '2026-09-20', asDate: '2026-09-25' }] });
     const course = await addCourse(admin, {
-      ...{ courseCode: 'BC.01', classCode: 'A', className: '临床一班', status: 'draft' },
-      ...{ classComposition: ['一班', '二班'], studentCount: 60, courseType: '必修', credit: 2.5 },
-      ...{ totalHours: 40, theoryHours: 33.5, labHours: 0, assessment: '考试', campus: '旗山' },
-      ...{ department: '解剖学教研室', remark: '说明，；=1', clinicalHours: null },
+      courseCode: 'BC.01',
+      classCode: 'A',
+      className: '临床一班',
+      status: 'draft',
+      classComposition: ['一班', '二班'],
+      studentCount: 60,
+      courseType: '必修',
+      credit: 2.5,
+      totalHours: 40,
+      theoryHours: 33.5,
+      labHours: 0,
+      assessment: '考试',
+      campus: '旗山',
+      department: '解剖学教研室',
+      remark: '说明，；=1',
+      clinicalHours: null,
       leadTeachers: [{ staffNo: '01', name: '王一', title: '教授' }, { name: '李二' }],
       sessions: [
         {
-          ...{ week: 4, weekday: 5, periodStart: 3, periodEnd: 4, groupName: '第一组' },
-          ...{ room: '实验楼 B102', topic: '绪论', form: '实验', requirement: '白大褂' },
+          week: 4,
+          weekday: 5,
+          periodStart: 3,
+          periodEnd: 4,
+          groupName: '第一组',
+          room: '实验楼 B102',
+          topic: '绪论',
+          form: '实验',
+          requirement: '白大褂',
           teachers: [{ name: '李二' }, { staffNo: '01', name: '王一', title: '教授' }],
         },
         { date: '2026-09-17', periodStart: 1, periodEnd: 1 },

@@ -239,8 +239,12 @@ describe.each(ENGINES)('two admins who import at once on %s', (engine) => {
     const other = api.client();
     const password = 'ganshe-2026-kx';
     await other.post('/api/register', {
-      ...{ userName: 'other', mail: 'o@x.cn', mobile: '13800001111', prefix: '86' },
-      ...{ password, confirm: password },
+      userName: 'other',
+      mail: 'o@x.cn',
+      mobile: '13800001111',
+      prefix: '86',
+      password,
+      confirm: password,
     });
     await api.store.db
       .updateTable('accounts')

@@ -6,7 +6,12 @@ import { historyOf, sessionsOf, setTermStart, valueIn } from '../../../support/r
 const COURSE = { termCode: '2026-2027-1', courseName: '解剖学', classCode: 'A' };
 
 const at = (weeks: string, more: Cells = {}): Cells => ({
-  ...{ ...COURSE, weeks, weekday: '周一', periods: '1-2节', teachers: '王一', room: '201' },
+  ...COURSE,
+  weeks,
+  weekday: '周一',
+  periods: '1-2节',
+  teachers: '王一',
+  room: '201',
   ...more,
 });
 
@@ -42,8 +47,15 @@ describe.each(ENGINES)('sessions that a corrected timetable leaves out, on %s', 
     const missing = await missingIn(NEW);
     expect(missing).toEqual({
       sessions: [WEEK2, WEEK3].map((date) => ({
-        ...{ id: expect.any(Number), courseName: '解剖学', className: '王一', date },
-        ...{ periodStart: 1, periodEnd: 2, groupName: '', room: '201', teachers: ['王一'] },
+        id: expect.any(Number),
+        courseName: '解剖学',
+        className: '王一',
+        date,
+        periodStart: 1,
+        periodEnd: 2,
+        groupName: '',
+        room: '201',
+        teachers: ['王一'],
       })),
       unjudged: [],
     });

@@ -29,7 +29,8 @@ describe.each(HTTP_ENGINES)('who is meant by a row of a phone book, on %s', (eng
     test('I-03 it is a change with a question, not silently a second person', async () => {
       const check = await phoneBook.checked([row]);
       expect(check.rows[0]).toMatchObject({
-        ...{ verdict: 'changed', changes: [{ field: 'mobile', from: M1, to: M2 }] },
+        verdict: 'changed',
+        changes: [{ field: 'mobile', from: M1, to: M2 }],
         person: { options: ['same', 'second'] },
         issues: [{ message: '与通讯录中 内科 的 王伟 姓名、单位相同，手机号不同' }],
       });

@@ -24,7 +24,10 @@ test.each(ENGINES)(
         ['2026-10-17', 7, 6],
       ]);
       const byDate = sessions.map(({ date }) => ({
-        ...{ ...COURSE, date, periods: '1-2', teachers: '王一' },
+        ...COURSE,
+        date,
+        periods: '1-2',
+        teachers: '王一',
       }));
       const unchanged = ['unchanged', 'unchanged', 'unchanged'];
       expect(await timetable.verdicts(byDate)).toEqual(unchanged);

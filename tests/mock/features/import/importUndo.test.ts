@@ -39,7 +39,9 @@ describe.each(CASES)('undoing an import of %s on %s', (kind, engine, of) => {
     expect(await imports.undo(batchId)).toEqual({ undone: 2, kept: [] });
     expect((await stored()).map(contentOf)).toEqual(before.map(contentOf));
     expect(await statusOf(batchId)).toMatchObject({
-      ...{ status: 'undone', undoneBy: 'admin', undoneAt: '2026-11-25T10:00:00.000+08:00' },
+      status: 'undone',
+      undoneBy: 'admin',
+      undoneAt: '2026-11-25T10:00:00.000+08:00',
     });
     const [activity] = (await admin.get('/api/activities')).body.Value;
     expect(activity).toMatchObject({ verb: 'undone', batchId });
@@ -193,7 +195,12 @@ describe.each(ENGINES)('undoing an import of a timetable on %s', (engine) => {
 
   const course = { termCode: '2026-2027-1', courseName: '解剖学', classCode: 'A' };
   const at = (weeks: string, room: string) => ({
-    ...{ ...course, weeks, room, weekday: '1', periods: '1-2', teachers: '王一' },
+    ...course,
+    weeks,
+    room,
+    weekday: '1',
+    periods: '1-2',
+    teachers: '王一',
   });
   const only = async () => (await admin.get('/api/rule')).body.Value.list[0];
   const places = async () =>

@@ -6,13 +6,30 @@ import { type Client, ENGINES, NOW, startApi, type TestApi } from '../../../supp
 import { errorsOf, later, valueIn } from '../../../support/records';
 
 const MESSAGE: NewSms = {
-  ...{ kind: 'reminder', level: 'bachelor', sessionId: null, courseName: '人体解剖学' },
-  ...{ sessionAt: '2026-11-26T08:00:00.000+08:00', contactId: null, recipientName: '王一' },
-  ...{ mobile: '13800001111', numberSource: 'directory', templateCode: 'reminder' },
-  ...{ signature: '【教务处】', content: '王一老师，请上课', segments: 1 },
-  ...{ leadTime: 'dayBefore18', scheduledAt: null, sentAt: null, deliveredAt: null },
-  ...{ status: 'queued', gatewayId: '', errorCode: '', errorText: '', attempts: [] },
-  ...{ resendOf: null, dedupeKey: '' },
+  kind: 'reminder',
+  level: 'bachelor',
+  sessionId: null,
+  courseName: '人体解剖学',
+  sessionAt: '2026-11-26T08:00:00.000+08:00',
+  contactId: null,
+  recipientName: '王一',
+  mobile: '13800001111',
+  numberSource: 'directory',
+  templateCode: 'reminder',
+  signature: '【教务处】',
+  content: '王一老师，请上课',
+  segments: 1,
+  leadTime: 'dayBefore18',
+  scheduledAt: null,
+  sentAt: null,
+  deliveredAt: null,
+  status: 'queued',
+  gatewayId: '',
+  errorCode: '',
+  errorText: '',
+  attempts: [],
+  resendOf: null,
+  dedupeKey: '',
 };
 
 const MESSAGES: [string, Partial<NewSms>][] = [
@@ -84,8 +101,12 @@ describe.each(ENGINES)('the list of text messages on %s', (engine) => {
     expect(id).toBeGreaterThan(0);
     expect(message).toEqual({
       ...values,
-      ...{ signature: 'a', sessionId: 7, contactId: 3 },
-      ...{ version: 1, createdBy: 'admin', updatedBy: 'admin' },
+      signature: 'a',
+      sessionId: 7,
+      contactId: 3,
+      version: 1,
+      createdBy: 'admin',
+      updatedBy: 'admin',
       createdAt: '2026-11-25T10:00:00.000+08:00',
       updatedAt: '2026-11-25T10:00:00.000+08:00',
     });

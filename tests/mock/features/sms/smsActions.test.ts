@@ -84,8 +84,14 @@ describe.each(HTTP_ENGINES)('what people do with messages on %s', (engine) => {
     const [old, fresh] = await messages(admin);
     expect(old).toMatchObject({ status: 'failed', mobile: WANG.mobile, errorCode: 'E1' });
     expect(fresh).toMatchObject({
-      ...{ status: 'queued', resendOf: old?.id, mobile: '13900001111', scheduledAt: at() },
-      ...{ content: old?.content, attempts: [], errorCode: '', gatewayId: '' },
+      status: 'queued',
+      resendOf: old?.id,
+      mobile: '13900001111',
+      scheduledAt: at(),
+      content: old?.content,
+      attempts: [],
+      errorCode: '',
+      gatewayId: '',
     });
     expect(await act('resend')).toEqual({ queued: 0, noNumber: 0, skipped: 1 });
     const keys = await api.store.db.selectFrom('smsRecords').select('dedupeKey').execute();
@@ -213,8 +219,10 @@ describe.each(HTTP_ENGINES)('who can be reached, on %s', (engine) => {
       ['不收', 'optedOut', 1],
     ]);
     expect(list[0]?.next).toEqual({
-      ...{ sessionId: sessions[0]?.id, courseName: '人体解剖学' },
-      ...{ date: '2026-11-26', startTime: '10:00' },
+      sessionId: sessions[0]?.id,
+      courseName: '人体解剖学',
+      date: '2026-11-26',
+      startTime: '10:00',
     });
     expect(list.map(({ contact }) => contact === null)).toEqual([true, true, false, false]);
     const mended = await admin.post('/api/directory/update', {

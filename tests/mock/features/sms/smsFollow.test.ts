@@ -45,8 +45,10 @@ describe.each(ENGINES)('messages that have not gone out follow the timetable on 
     await change({ date: '2026-11-27', periodStart: 6, periodEnd: 7 });
     const after = await only();
     expect(after).toMatchObject({
-      ...{ status: 'queued', sessionAt: '2026-11-27T14:00:00.000+08:00' },
-      ...{ scheduledAt: '2026-11-26T18:00:00.000+08:00', updatedBy: 'admin' },
+      status: 'queued',
+      sessionAt: '2026-11-27T14:00:00.000+08:00',
+      scheduledAt: '2026-11-26T18:00:00.000+08:00',
+      updatedBy: 'admin',
     });
     expect(after.content).toContain('11月27日周五第6-7节（14:00）在启德楼105');
     expect(await historyOf(api, 'sms', after.id)).toMatchObject([
@@ -112,7 +114,8 @@ describe.each(ENGINES)('messages that have not gone out follow the timetable on 
     await admin.post('/api/setBachelorDate', { date: '2026-09-07' });
     expect(bySession?.date).toBe('2026-11-26');
     expect(await only()).toMatchObject({
-      ...{ status: 'queued', scheduledAt: '2026-12-02T18:00:00.000+08:00' },
+      status: 'queued',
+      scheduledAt: '2026-12-02T18:00:00.000+08:00',
       content: expect.stringContaining('12月3日周四'),
     });
   });
@@ -135,7 +138,9 @@ describe.each(ENGINES)('messages that have not gone out follow the timetable on 
     expect(await only()).toMatchObject({ status: 'noNumber', mobile: '', numberSource: 'none' });
     await update({ mobile: '13900001111' }, 2);
     expect(await only()).toMatchObject({
-      ...{ status: 'queued', mobile: '13900001111', numberSource: 'directory' },
+      status: 'queued',
+      mobile: '13900001111',
+      numberSource: 'directory',
     });
     await update({ mobile: '13900002222' }, 3);
     expect((await only()).mobile).toBe('13900002222');
@@ -161,7 +166,8 @@ describe.each(ENGINES)('messages that have not gone out follow the timetable on 
     await admin.post('/api/directory/delete', { method: 'delete', ids: [table.wang.id] });
     await addContact(admin, WANG);
     expect((await preview(admin)).list[0]?.problems[0]).toMatchObject({
-      ...{ code: 'SMS_ALREADY_THERE', message: '已有同一条提醒（等待回执）' },
+      code: 'SMS_ALREADY_THERE',
+      message: '已有同一条提醒（等待回执）',
     });
   });
 
@@ -171,7 +177,8 @@ describe.each(ENGINES)('messages that have not gone out follow the timetable on 
     const sent = await only();
     expect(sent.status).toBe('sent');
     expect((await change({ date: '2026-11-27', room: '启德楼105' })).affected).toEqual({
-      ...{ unsent: 0, sent: 1 },
+      unsent: 0,
+      sent: 1,
     });
     await rule('delete');
     await admin.post('/api/directory/delete', { method: 'delete', ids: [table.wang.id] });
@@ -191,8 +198,12 @@ describe.each(ENGINES)('messages that have not gone out follow the timetable on 
     const row = { row: 2, termCode: '2026-2027-1', courseName: '人体解剖学', className: '临床1班' };
     const check = valueIn<{ token: string }>(
       await admin.post('/api/forms', {
-        ...{ type: 'courseImport', level: 'bachelor', step: 'check', mode: 'upsert' },
-        ...{ blanks: 'keep', errors: 'all-or-nothing' },
+        type: 'courseImport',
+        level: 'bachelor',
+        step: 'check',
+        mode: 'upsert',
+        blanks: 'keep',
+        errors: 'all-or-nothing',
         file: { name: 'a.xlsx', size: 1, sha256: 'a'.repeat(64) },
         rows: [
           {
@@ -249,7 +260,10 @@ describe.each(ENGINES)('change notices on %s', (engine) => {
     await change({ date: '2026-11-27', room: '启德楼105' });
     expect(await notify()).toEqual({ queued: 1, noNumber: 0, skipped: 0 });
     expect(await last()).toMatchObject({
-      ...{ kind: 'change', templateCode: 'change', status: 'queued', leadTime: null },
+      kind: 'change',
+      templateCode: 'change',
+      status: 'queued',
+      leadTime: null,
       content:
         '王一老师：您好，原定11月26日周四10:00的《人体解剖学》课调整为11月27日周五第3-4节（10:00），地点启德楼105。',
     });
@@ -269,7 +283,8 @@ describe.each(ENGINES)('change notices on %s', (engine) => {
     await change(values);
     expect(await notify()).toMatchObject({ queued: 1 });
     expect(await last()).toMatchObject({
-      ...{ kind: 'cancel', mobile: WANG.mobile },
+      kind: 'cancel',
+      mobile: WANG.mobile,
       content:
         '王一老师：您好，原定11月26日周四10:00的《人体解剖学》课已停课或改由他人讲授，请知悉。',
     });
@@ -287,7 +302,9 @@ describe.each(ENGINES)('change notices on %s', (engine) => {
   test('M-04 nobody was told of a session: nobody is to be told of its change', async () => {
     const other = await addTimetableLater();
     expect(valueIn(await sms(admin, 'change', { sessionIds: [other] }))).toEqual({
-      ...{ queued: 0, noNumber: 0, skipped: 0 },
+      queued: 0,
+      noNumber: 0,
+      skipped: 0,
     });
   });
 

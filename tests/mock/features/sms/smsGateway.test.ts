@@ -33,7 +33,9 @@ import {
 } from '../../../support/sms';
 
 const SMS: OutgoingSms = {
-  ...{ reference: 'ref-1', mobile: '13800001111', signature: '【教务处】' },
+  reference: 'ref-1',
+  mobile: '13800001111',
+  signature: '【教务处】',
   content: '王一"老师"\\请\n上课 & 100%',
 };
 const BODY = '{"to":"{mobile}","text":"{signature}{content}","ref":"{reference}"}';
@@ -64,8 +66,12 @@ describe('the gateway over HTTP', () => {
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
     const { port } = server.address() as AddressInfo;
     settings = {
-      ...{ url: `http://127.0.0.1:${port}/send`, headers: { authorization: 'Bearer k' } },
-      ...{ body: BODY, idField: 'id', accepted: undefined, timeout: 2000 },
+      url: `http://127.0.0.1:${port}/send`,
+      headers: { authorization: 'Bearer k' },
+      body: BODY,
+      idField: 'id',
+      accepted: undefined,
+      timeout: 2000,
     };
   });
   afterEach(async () => {
@@ -86,10 +92,13 @@ describe('the gateway over HTTP', () => {
     expect(await send()).toEqual({ outcome: 'accepted', gatewayId: 'A1' });
     expect(heard).toHaveLength(1);
     expect(heard[0]?.headers).toMatchObject({
-      ...{ authorization: 'Bearer k', 'content-type': 'application/json; charset=utf-8' },
+      authorization: 'Bearer k',
+      'content-type': 'application/json; charset=utf-8',
     });
     expect(JSON.parse(heard[0]?.body ?? '')).toEqual({
-      ...{ to: SMS.mobile, text: SMS.signature + SMS.content, ref: 'ref-1' },
+      to: SMS.mobile,
+      text: SMS.signature + SMS.content,
+      ref: 'ref-1',
     });
   });
 
@@ -97,7 +106,8 @@ describe('the gateway over HTTP', () => {
     const headers = { 'Content-Type': 'application/x-www-form-urlencoded' };
     const body = fillBody('m={mobile}&c={content}', headers, SMS);
     expect(Object.fromEntries(new URLSearchParams(body))).toEqual({
-      ...{ m: SMS.mobile, c: SMS.content },
+      m: SMS.mobile,
+      c: SMS.content,
     });
   });
 
@@ -218,7 +228,8 @@ describe.each(ENGINES)('delivery reports on %s', (engine) => {
     const answer = await report({ reference: reference(), status: 'delivered' });
     expect(answer.body.Value).toEqual({ applied: 1, repeated: 0, kept: 0 });
     expect(await only()).toMatchObject({
-      ...{ status: 'delivered', deliveredAt: '2026-11-25T10:00:00.000+08:00' },
+      status: 'delivered',
+      deliveredAt: '2026-11-25T10:00:00.000+08:00',
       attempts: [{ status: 'sent' }, { status: 'delivered' }],
     });
     const { list } = (await admin.get('/api/directory')).body.Value;
@@ -232,7 +243,10 @@ describe.each(ENGINES)('delivery reports on %s', (engine) => {
     const failed = { gatewayId: `G-${reference()}`, status: 'failed', errorCode: 'MK:0001' };
     expect((await report({ ...failed, errorText: '空号' })).body.Value.applied).toBe(1);
     expect(await only()).toMatchObject({
-      ...{ status: 'failed', errorCode: 'MK:0001', errorText: '空号', deliveredAt: null },
+      status: 'failed',
+      errorCode: 'MK:0001',
+      errorText: '空号',
+      deliveredAt: null,
     });
   });
 
@@ -287,7 +301,9 @@ describe.each(ENGINES)('reports that come several times at once on %s', (engine)
         await createContact(writer, person);
       }
       const rows = queuedMessages(40).map((row, index) => ({
-        ...{ ...row, contactId: 1 + (index % 4), mobile: `1380000000${1 + (index % 4)}` },
+        ...row,
+        contactId: 1 + (index % 4),
+        mobile: `1380000000${1 + (index % 4)}`,
         status: 'sent' as const,
         gatewayId: `G${index}`,
       }));
@@ -302,7 +318,8 @@ describe.each(ENGINES)('reports that come several times at once on %s', (engine)
       },
     });
     const reports = Array.from({ length: 44 }, (_, index) => ({
-      ...{ gatewayId: `G${(index * 7) % 44}`, status: 'delivered' as const },
+      gatewayId: `G${(index * 7) % 44}`,
+      status: 'delivered' as const,
     }));
     const orders = [reports, reports.toReversed()];
     const counts = await Promise.all(

@@ -22,8 +22,13 @@ describe.each(ENGINES)('handing messages over on %s', (engine) => {
 
   const start = (options: { size?: number; limit?: number; now?: () => Date } = {}) =>
     new Outbox({
-      ...{ store, gateway, now: () => NOW, log: () => {}, idle: 5 },
-      ...{ pause: { first: 5, longest: 50 }, ...options },
+      store,
+      gateway,
+      now: () => NOW,
+      log: () => {},
+      idle: 5,
+      pause: { first: 5, longest: 50 },
+      ...options,
     });
 
   const rows = () =>

@@ -79,7 +79,8 @@ describe.each(ENGINES)('an outbox that is killed, on %s', (engine) => {
     const runUntil = async (moment: () => Promise<unknown>) => {
       const come = moment();
       const child = spawn(process.execPath, [script, engine, place, gateway.url, ahead], {
-        ...{ cwd: ROOT, stdio: ['ignore', 'ignore', 'inherit'] },
+        cwd: ROOT,
+        stdio: ['ignore', 'ignore', 'inherit'],
       });
       const ended = new Promise((resolve) => child.once('exit', resolve));
       await come;

@@ -54,7 +54,9 @@ describe.each(ENGINES)('the outbox on %s', (engine) => {
       { mobile: WANG.mobile, content, signature, reference: expect.stringMatching(/^[\w-]{38,}$/) },
     ]);
     expect(await only()).toMatchObject({
-      ...{ status: 'sent', sentAt: toInstant(EVENING), gatewayId: `G-${got?.reference}` },
+      status: 'sent',
+      sentAt: toInstant(EVENING),
+      gatewayId: `G-${got?.reference}`,
       attempts: [{ at: toInstant(EVENING), status: 'sent', text: '已提交网关' }],
     });
     await runOutbox(api, gateway, EVENING);
@@ -67,7 +69,10 @@ describe.each(ENGINES)('the outbox on %s', (engine) => {
     gateway.answer = () => ({ outcome: 'refused', errorCode: 'E7', errorText: '余额不足' });
     await runOutbox(api, gateway, EVENING);
     expect(await only()).toMatchObject({
-      ...{ status: 'failed', errorCode: 'E7', errorText: '余额不足', gatewayId: '' },
+      status: 'failed',
+      errorCode: 'E7',
+      errorText: '余额不足',
+      gatewayId: '',
       attempts: [{ status: 'failed', text: '余额不足' }],
     });
   });
@@ -148,7 +153,8 @@ describe.each(ENGINES)('the outbox on %s', (engine) => {
     await outbox.stop();
     expect(gateway.got).toEqual([]);
     expect(await only()).toMatchObject({
-      ...{ errorCode: 'SMS_NOT_NOTED', errorText: '交给网关时中断，是否发出未知' },
+      errorCode: 'SMS_NOT_NOTED',
+      errorText: '交给网关时中断，是否发出未知',
       attempts: [{ status: 'unknown' }],
     });
   });
@@ -298,7 +304,9 @@ describe.each(ENGINES)('the outbox on %s', (engine) => {
     };
     await runOutbox(api, gateway, EVENING);
     expect(await only()).toMatchObject({
-      ...{ status: 'delivered', gatewayId: 'G-1', sentAt: toInstant(EVENING) },
+      status: 'delivered',
+      gatewayId: 'G-1',
+      sentAt: toInstant(EVENING),
       deliveredAt: toInstant(EVENING),
     });
   });

@@ -28,16 +28,33 @@ describe.each(HTTP_ENGINES)('reminders on %s', (engine) => {
     const { list, counts } = await preview(admin);
     expect(list).toEqual([
       {
-        ...{ kind: 'reminder', level: 'bachelor', sessionId: sessions[0]?.id },
-        ...{ courseName: '人体解剖学', sessionAt: '2026-11-26T10:00:00.000+08:00' },
-        ...{ contactId: wang.id, recipientName: '王一', mobile: '13800001111' },
-        ...{ numberSource: 'directory', templateCode: 'reminder', signature: '【教务处】' },
-        ...{ content: CONTENT, segments: 1, leadTime: 'dayBefore18', status: 'draft' },
-        ...{ scheduledAt: '2026-11-25T18:00:00.000+08:00', outcome: 'queued', problems: [] },
+        kind: 'reminder',
+        level: 'bachelor',
+        sessionId: sessions[0]?.id,
+        courseName: '人体解剖学',
+        sessionAt: '2026-11-26T10:00:00.000+08:00',
+        contactId: wang.id,
+        recipientName: '王一',
+        mobile: '13800001111',
+        numberSource: 'directory',
+        templateCode: 'reminder',
+        signature: '【教务处】',
+        content: CONTENT,
+        segments: 1,
+        leadTime: 'dayBefore18',
+        status: 'draft',
+        scheduledAt: '2026-11-25T18:00:00.000+08:00',
+        outcome: 'queued',
+        problems: [],
       },
     ]);
     expect(counts).toEqual({
-      ...{ queued: 1, noNumber: 0, skipped: 0, total: 1, segments: 1, quietHours: 0 },
+      queued: 1,
+      noNumber: 0,
+      skipped: 0,
+      total: 1,
+      segments: 1,
+      quietHours: 0,
     });
     expect(await messages(admin)).toEqual([]);
   });
@@ -148,8 +165,13 @@ describe.each(HTTP_ENGINES)('reminders on %s', (engine) => {
   const addTimetableOf = async (status: string, classCode: string) =>
     valueIn(
       await admin.post('/api/rule', {
-        ...{ method: 'post', level: 'bachelor', termCode: '2026-2027-1', courseName: '病理学' },
-        ...{ status, classCode, sessions: [{ ...CLASS, periodStart: 6, periodEnd: 7 }] },
+        method: 'post',
+        level: 'bachelor',
+        termCode: '2026-2027-1',
+        courseName: '病理学',
+        status,
+        classCode,
+        sessions: [{ ...CLASS, periodStart: 6, periodEnd: 7 }],
       }),
     );
 
