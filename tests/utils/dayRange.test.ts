@@ -27,7 +27,7 @@ const ZONES = [
 ];
 
 const SCRIPT = `
-const { dateRange, RANGE_NAMES } = require('${path.join(ROOT, 'src/domain/dates.ts')}');
+const { dateRange, RANGE_NAMES } = require('${path.join(ROOT, 'src/domain/time/dates.ts')}');
 const moments = ${JSON.stringify(MOMENTS)};
 const answers = {};
 for (const zone of ${JSON.stringify(ZONES)}) {
