@@ -18,6 +18,16 @@ const violations = async (page: Page, rules: readonly string[]): Promise<string[
     );
 };
 
+/** Colours on their way from one theme to the other are nobody's: waits until they have come. */
+const settle = (page: Page): Promise<void> =>
+  page.evaluate(async () => {
+    const passing = document
+      .getAnimations()
+      .filter(({ effect }) => effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY);
+    // One that is taken away meanwhile ends by an error.
+    await Promise.allSettled(passing.map(({ finished }) => finished));
+  });
+
 /** In the light theme by all rules, in the dark one by those about colours; `place` names a failure. */
 export const expectAccessible = async (page: Page, place: string): Promise<void> => {
   for (const [colorScheme, rules] of [
@@ -26,6 +36,7 @@ export const expectAccessible = async (page: Page, place: string): Promise<void>
   ] as const) {
     await page.emulateMedia({ colorScheme });
     await expect(page.locator('html')).toHaveAttribute('data-theme', colorScheme);
+    await settle(page);
     expect.soft(await violations(page, rules), `${place}, ${colorScheme}`).toEqual([]);
   }
 };
