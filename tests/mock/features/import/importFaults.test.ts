@@ -49,7 +49,8 @@ describe.each(ENGINES)('an import whose browser goes away on %s', (engine) => {
   let api: TestApi;
   let admin: Client;
   beforeEach(async () => {
-    api = await startApi(engine);
+    // What was cut off goes on for a while.
+    api = await startApi(engine, { store: await openTestStore(engine) });
     admin = await api.as('admin');
   });
   afterEach(() => api.close());
@@ -124,7 +125,7 @@ describe('a data file that cannot grow', () => {
   let api: TestApi;
   let admin: Client;
   beforeEach(async () => {
-    api = await startApi('sqlite');
+    api = await startApi('sqlite', { store: await openTestStore('sqlite') });
     admin = await api.as('admin');
   });
   afterEach(() => api.close());

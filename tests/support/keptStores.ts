@@ -1,0 +1,113 @@
+import { hash } from '@node-rs/argon2';
+import { sql } from 'kysely';
+import type { Db } from '../../mock/db/schema';
+import { sessionSecret } from '../../mock/db/settings';
+import type { Engine, Store } from '../../mock/db/store';
+import { write } from '../../mock/db/write';
+import { createAccount } from '../../mock/features/account/accounts';
+import { withFollowers } from '../../mock/openStore';
+import { PASSWORDS } from './accounts';
+import { emptySchema } from './schemas';
+import { openTestStore } from './testStore';
+
+/** The least that argon2 takes: a real hash, which a sign-in verifies in no time. */
+const hashCheaply = (password: string) =>
+  hash(password, { memoryCost: 8, timeCost: 1, parallelism: 1 });
+
+/** Makes an account of each role. */
+export const addAccounts = async (store: Store, now: Date): Promise<void> => {
+  for (const authority of ['admin', 'user'] as const) {
+    const password = PASSWORDS[authority];
+    const hashed = await hashCheaply(password);
+    const account = { userName: authority, password, authority, name: '', mail: '', mobile: '' };
+    await write(store, { id: 0, userName: 'test' }, now, (writer) =>
+      createAccount(writer, hashed, account),
+    );
+  }
+};
+
+/** The tables that a server fills when it starts. */
+const FILLED = ['accounts', 'history', 'settings'] as const;
+const NUMBERED = ['accounts', 'history'] as const;
+
+interface Kept {
+  store: Store;
+  structure: string;
+  /** What a server finds in each of `FILLED` that was started once. */
+  rows: object[][];
+}
+
+/** The stores of this test file that no case is using. */
+const free: Record<Engine, Kept[]> = { sqlite: [], postgres: [] };
+let ended = false;
+
+const structureOf = async ({ engine, db }: Store): Promise<string> => {
+  const found =
+    engine === 'sqlite'
+      ? await sql`select sql from sqlite_schema order by name`.execute(db)
+      : await sql`
+          select relname, relkind, relnatts, relchecks from pg_class
+          where relnamespace = current_schema()::regnamespace order by relname`.execute(db);
+  return JSON.stringify(found.rows);
+};
+
+const openKept = async (engine: Engine, now: Date): Promise<Kept> => {
+  const store = await openTestStore(engine);
+  await addAccounts(store, now);
+  await sessionSecret(store);
+  const structure = await structureOf(store);
+  const rows = FILLED.map((table) => store.db.selectFrom(table).selectAll().execute());
+  return { store, structure, rows: await Promise.all(rows) };
+};
+
+const emptyFile = async (db: Db): Promise<void> => {
+  const { rows } = await sql<{ name: string }>`
+    select name from sqlite_schema where type = 'table' and name <> 'schemaVersion'`.execute(db);
+  for (const { name } of rows) await sql`delete from ${sql.table(name)}`.execute(db);
+};
+
+/** Takes out all that a case has left, and puts back what a server finds. */
+const restore = ({ store, rows }: Kept): Promise<void> =>
+  store.db.transaction().execute(async (trx) => {
+    await (store.engine === 'sqlite' ? emptyFile : emptySchema)(trx);
+    for (const [index, table] of FILLED.entries()) {
+      await trx
+        .insertInto(table)
+        .values(rows[index] as never)
+        .execute();
+    }
+    if (store.engine === 'sqlite') return;
+    for (const table of NUMBERED) {
+      await sql`select setval(pg_get_serial_sequence(${table}, 'id'), max(id))
+        from ${sql.table(table)}`.execute(trx);
+    }
+  });
+
+const end = async ({ store, structure }: Kept): Promise<void> => {
+  const after = await structureOf(store);
+  await store.close();
+  if (after !== structure) throw new Error('A test changed tables; it needs an openTestStore().');
+};
+
+/**
+ * A database with an account of each role and nothing else. Closed, it is emptied and kept for the file's next
+ * case: opening one takes longer than most cases. A test that changes tables or settings of the connections, or
+ * leaves work behind, opens its own with `openTestStore`.
+ */
+export const takeStore = async (engine: Engine, now: Date): Promise<Store> => {
+  const kept = free[engine].pop() ?? (await openKept(engine, now));
+  const close = async () => {
+    if (ended) return end(kept);
+    await restore(kept);
+    free[engine].push(kept);
+  };
+  return withFollowers({ ...kept.store, followers: [], close });
+};
+
+// A file's own hooks of this kind come later; what they give back is closed at once.
+if (typeof afterAll === 'function') {
+  afterAll(async () => {
+    ended = true;
+    for (const kept of [...free.sqlite, ...free.postgres]) await end(kept);
+  });
+}

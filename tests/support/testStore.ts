@@ -1,0 +1,47 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { sql } from 'kysely';
+import { dataFile } from '../../mock/db/dataFile';
+import { openPostgres, openSqlite } from '../../mock/db/open';
+import type { Engine, Store } from '../../mock/db/store';
+import type { Bounds } from '../../mock/db/waiting';
+import { withFollowers } from '../../mock/openStore';
+import { giveSchemaBack, noteStructure, takeSchema } from './schemas';
+import { TEST_ROOT } from './testRoot';
+
+/**
+ * A data file whose tables are made, to be copied: making them takes ten times as long. Each worker of jest makes
+ * its own, once.
+ */
+const migratedFile = async (): Promise<string> => {
+  const dir = path.join(process.env.TEST_TEMPLATES ?? TEST_ROOT, `sqlite-${process.pid}`);
+  if (!fs.existsSync(dir)) await (await openSqlite(dir)).close();
+  return dataFile(dir);
+};
+
+/** A database of its own for a test: a file in a folder of its own, or a schema. */
+export const openTestStore = async (
+  engine: Engine,
+  writes?: Bounds,
+): Promise<Store & { dir: string }> => {
+  if (engine === 'sqlite') {
+    const dir = fs.mkdtempSync(path.join(TEST_ROOT, 'campus-test-'));
+    fs.copyFileSync(await migratedFile(), dataFile(dir));
+    const store = await openSqlite(dir, writes);
+    // A test's process may be killed, its machine is not: nothing needs to reach a disk.
+    await sql`pragma synchronous = off`.execute(store.db);
+    const close = async () => {
+      await store.close();
+      fs.rmSync(dir, { recursive: true, force: true });
+    };
+    return withFollowers({ ...store, dir, close });
+  }
+  const schema = takeSchema();
+  const store = await openPostgres(process.env.DATABASE_URL ?? '', schema, writes);
+  await noteStructure(store.db, schema);
+  const close = async () => {
+    await giveSchemaBack(store.db, schema);
+    await store.close();
+  };
+  return withFollowers({ ...store, dir: '', close });
+};
