@@ -8,6 +8,8 @@ export const importErrorTexts = {
   CONTACT_INNER_LINE: '「{text}」是内线或分机，未导入',
   CONTACT_NAME_SEVERAL: '「{text}」像是几位联系人，请每人一行；如是一位，请去掉中间的空格或符号',
   CONTACT_NAME_DOUBTFUL: '「{text}」不像一个人的全名，请核对',
+  CONTACT_NAME_JOINED: '「{surname}」与「{givenName}」两栏合为姓名「{name}」',
+  CONTACT_NAME_PARTS_DIFFER: '「姓」「名」两栏是「{name}」，与姓名不同，以姓名为准',
   CONTACT_NAME_BESIDE: '姓名中的「{text}」已移到「{field}」',
   CONTACT_NAME_DIFFERS: '姓名中的「{text}」与「{field}」一栏的「{known}」不同',
   STAFF_NO_SHORT: '{number} 比本列多数工号少一位，可能丢了开头的 0',

@@ -275,6 +275,8 @@ test.each([
   ['全体教师', ' | w TEACHER_NOBODY'],
   ['另行通知', ' | w TEACHER_NOBODY'],
   ['TBD', ' | w TEACHER_NOBODY'],
+  ['张、李四', '张、李四 | w NAME_SURNAME_ONLY'],
+  ['欧阳', '欧阳 | w NAME_SURNAME_ONLY'],
   ['（主讲）', ' | w TEACHER_NOBODY'],
 ])('I-03 of the teachers in %j it is said what was left out: %s', (text, expected) => {
   expect(shown(text)).toBe(expected.replace(/^ \| /, ''));

@@ -13,6 +13,8 @@ export const CONTACT_WORDS: Record<ContactImportField, string> = {
   name: `教师姓名 联系人 名字 职工姓名 xm 联系人姓名 人员姓名 员工姓名 老师姓名 中文姓名 真实姓名 教工姓名
     教职工姓名 医师姓名 医生姓名 成员姓名 用户姓名 职员姓名 患者姓名 标准化病人姓名 带教教师姓名 教师名称
     jsxm ryxm zgxm name fullname realname`,
+  surname: '姓氏 surname lastname familyname',
+  givenName: 'givenname firstname',
   gender: '男女 xb xbmc gender sex',
   category: `类别 教师类别 岗位类别 教职工类别 人员类型 教职工类型 身份类别 人员性质 教师类型 岗位类型 人员身份
     职工类别 职工类型 员工类型 jzglb rylb rylx`,
@@ -39,7 +41,7 @@ export const CONTACT_WORDS: Record<ContactImportField, string> = {
     校园短号 虚拟网号 虚拟网短号 校园网短号 内部短号 移动短号 集群号 集群网 集团短号码 短码 小号 shortno
     shortnumber`,
   officePhone: `座机 固定电话 办公室电话 内线 固话 办公室固话 固定电话号码 座机号 座机号码 办公座机 办公固话
-    单位电话 科室电话 部门电话 内线电话 内线号码 分机 分机号 分机号码 办公电话号码 工作电话 外线 外线电话 值班电话
+    单位电话 商务电话 科室电话 部门电话 内线电话 内线号码 分机 分机号 分机号码 办公电话号码 工作电话 外线 外线电话 值班电话
     直线电话 院内电话 校内电话 办公室座机 科室座机 公务电话 固话号码 学校电话 bgdh bgsdh officephone worktel
     officetel`,
   email: `电子邮箱 E-mail email 电子邮件 邮件 邮箱地址 电子信箱 电子邮箱地址 电子邮件地址 邮件地址 e-mail地址

@@ -2,7 +2,7 @@ import { nfkc } from '@/contract/base/normalise';
 import type { ImportTarget } from '@/contract/import';
 import { CONTACT_WORDS } from './contactWords';
 import { COURSE_WORDS } from './courseWords';
-import { isAboutOthers, isGeneric, isPhoneOfAnyKind } from './headerNeighbours';
+import { isAboutOthers, isGeneric, isGivenName, isPhoneOfAnyKind } from './headerNeighbours';
 import { fieldLabel, fieldsOf, type ImportField } from './importFields';
 import { type Judgement, judgementsOf } from './judgedWords';
 import { shareOf } from './valueKinds';
@@ -185,9 +185,10 @@ const meaningsOf = (target: ImportTarget, headers: readonly string[], valuesOf: 
     reading ? judge(target, reading, valuesOf(index)) : undefined,
   );
   const fields = judged.map((match) => match?.field);
-  const own = judged.map((match, index) =>
-    match && isAboutOthers(target, words, fields, index) ? undefined : match,
-  );
+  const own = judged.map((match, index): ColumnMatch | undefined => {
+    if (isGivenName(target, words, index)) return { field: 'givenName', how: 'synonym' };
+    return match && isAboutOthers(target, words, fields, index) ? undefined : match;
+  });
   return { words, matches: withoutOtherPhones(headers, own) };
 };
 

@@ -80,6 +80,14 @@ const isHoursOfLesson = (
 
 const SURNAMES = new Set(['姓', '姓氏']);
 
+/** Beside a surname 名字 is the rest of the name only. */
+export const isGivenName = (
+  target: ImportTarget,
+  words: readonly string[],
+  index: number,
+): boolean =>
+  target === 'contact' && words[index] === '名字' && words.some((word) => SURNAMES.has(word));
+
 /** Whether the columns beside it show that a word of a course's field speaks of something else. */
 export const isAboutOthers = (
   target: ImportTarget,
@@ -87,10 +95,8 @@ export const isAboutOthers = (
   fields: readonly (ImportField | undefined)[],
   index: number,
 ): boolean =>
-  target === 'contact'
-    ? // Beside the surname it is the rest of a name only.
-      words[index] === '名字' && words.some((word) => SURNAMES.has(word))
-    : isSchoolOfStudents(words, index) ||
-      isHoursOfLesson(words, fields, index) ||
-      // A list with students' numbers has their names.
-      (words[index] === '姓名' && words.some((word) => word === '学号'));
+  target !== 'contact' &&
+  (isSchoolOfStudents(words, index) ||
+    isHoursOfLesson(words, fields, index) ||
+    // A list with students' numbers has their names.
+    (words[index] === '姓名' && words.some((word) => word === '学号')));

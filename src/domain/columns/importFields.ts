@@ -5,12 +5,16 @@ export const COMBINED_FIELDS = [
   ...(['time', 'parity', 'firstWeek', 'lastWeek'] as const),
   ...(['bigPeriods', 'firstPeriod', 'lastPeriod', 'periodCount'] as const),
   ...(['schoolYear', 'termOfYear', 'building', 'roomNo'] as const),
+  ...(['surname', 'givenName'] as const),
 ] as const;
 
-export type ContactImportField = (typeof CONTACT_IMPORT_FIELDS)[number];
+type CombinedField = (typeof COMBINED_FIELDS)[number];
+type NamePart = 'surname' | 'givenName';
+
+export type ContactImportField = (typeof CONTACT_IMPORT_FIELDS)[number] | NamePart;
 export type CourseImportField =
   | (typeof COURSE_IMPORT_FIELDS)[number]
-  | (typeof COMBINED_FIELDS)[number];
+  | Exclude<CombinedField, NamePart>;
 export type ImportField = ContactImportField | CourseImportField;
 
 /** The fields' own names, as exports and templates write them and the page shows them. */
@@ -18,6 +22,8 @@ const CONTACT_LABELS: Record<ContactImportField, string> = {
   group: '分组',
   staffNo: '工号',
   name: '姓名',
+  surname: '姓',
+  givenName: '名',
   gender: '性别',
   category: '人员类别',
   department: '部门',
@@ -100,3 +106,7 @@ export const fieldLabel = (target: ImportTarget, field: string): string => {
 /** Without these columns no row can be imported. */
 export const requiredFields = (target: ImportTarget): readonly ImportField[] =>
   target === 'contact' ? ['name'] : ['courseName'];
+
+/** Whether a column of the field says what its rows are about. */
+export const namesRecord = (target: ImportTarget, field: ImportField | undefined): boolean =>
+  field !== undefined && (field === 'surname' || requiredFields(target).includes(field));

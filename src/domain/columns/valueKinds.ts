@@ -1,5 +1,6 @@
 import { cleanMobile, cleanOfficePhone, MOBILE, OFFICE_PHONE } from '@/contract/base/phone';
 import { ASSESSMENTS, COURSE_TYPES, SESSION_FORMS } from '@/contract/rule';
+import { FAMILY_NAMES } from '@/domain/people/personName';
 import {
   cleanCell,
   cleanCode,
@@ -12,10 +13,6 @@ import { parseTermCode } from '@/domain/time/terms';
 import { parseTimeText } from '@/domain/time/timeText';
 import { parseWeekday } from '@/domain/time/weekdays';
 import { parseWeeks } from '@/domain/time/weeks';
-
-/** The family names of most people; a column of names holds enough of them. */
-const FAMILY_NAMES =
-  '王李张刘陈杨黄赵吴周徐孙马朱胡郭何高林罗郑梁谢宋唐许韩冯邓曹彭曾肖田董袁潘于蒋蔡余杜叶程苏魏吕丁任沈姚卢姜崔钟谭陆汪范金石廖贾夏韦付方白邹孟熊秦邱江尹薛闫段雷侯龙史陶黎贺顾毛郝龚邵万钱严覃武戴莫孔向汤章';
 
 const isMobile = (text: string) => MOBILE.test(cleanMobile(text));
 

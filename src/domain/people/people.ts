@@ -6,7 +6,7 @@ import type { Teacher } from '@/contract/rule';
 import { splitAfterBrackets, splitOutside } from '@/domain/brackets';
 import { isNothing, splitBeside, withoutDecimalTail } from '@/domain/rows/cells';
 import { errorAt, warningAt } from '@/domain/rows/issues';
-import { isFullName, type Person, readPerson } from './personName';
+import { isFullName, isSurnameAlone, type Person, readPerson } from './personName';
 
 interface TeacherTexts {
   teachers: string;
@@ -204,6 +204,8 @@ const checkNames = (
       const mended =
         likely && rewritten(entries, (each) => (each.text === text ? likely : each.text));
       issues.push(errorAt(field, NAME_ERRORS[problem], { text }, mended));
+    } else if (isSurnameAlone(person.name)) {
+      issues.push(warningAt(field, 'NAME_SURNAME_ONLY', { text }));
     } else if (left) issues.push(warningAt(field, 'TEACHER_NOTE_LEFT', { text, left }));
   });
 };

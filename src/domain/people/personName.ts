@@ -59,12 +59,18 @@ const ROLE =
   /^(?:(主讲|辅导|主持|带教|任课|授课)(?:教师|老师|人)?\s*[:：]?|(理论|实验|实践|见习|讲课|教师|老师|姓名|负责人)\s*[:：])\s*(?=(?!老师|教师|人员)\p{Script=Han}{2})/u;
 const AND_OTHERS = /^(.*?)等(?:人|老师|教师|\d+[人位名]|[一二三四五六七八九十]+[人位名])?$/;
 const FULL_NAME = /^[\p{Script=Han}·•・．.]{2,}$/u;
+/** The family names of most people. */
+export const FAMILY_NAMES =
+  '王李张刘陈杨黄赵吴周徐孙马朱胡郭何高林罗郑梁谢宋唐许韩冯邓曹彭曾肖田董袁潘于蒋蔡余杜叶程苏魏吕丁任沈姚卢姜崔钟谭陆汪范金石廖贾夏韦付方白邹孟熊秦邱江尹薛闫段雷侯龙史陶黎贺顾毛郝龚邵万钱严覃武戴莫孔向汤章';
 const DOUBLE_SURNAMES =
   '欧阳 司马 上官 诸葛 夏侯 慕容 皇甫 尉迟 长孙 宇文 司徒 令狐 东方 独孤 南宫 端木 公孙 轩辕 钟离 闾丘 濮阳 淳于 单于 太史 申屠 呼延 百里 东郭 西门 公冶 拓跋 赫连'.split(
     ' ',
   );
 
 export const isDoubleSurname = (text: string): boolean => DOUBLE_SURNAMES.includes(text);
+/** Whether a text is a surname and nothing else. */
+export const isSurnameAlone = (text: string): boolean =>
+  (text.length === 1 && FAMILY_NAMES.includes(text)) || isDoubleSurname(text);
 export const isFullName = (text: string): boolean => FULL_NAME.test(text);
 
 const isMobile = (text: string): boolean => MOBILE.test(cleanMobile(text));

@@ -1,4 +1,7 @@
 import { nfkc } from '@/contract/base/normalise';
+import type { ImportIssue } from '@/contract/import';
+import { isDoubleSurname } from '@/domain/people/personName';
+import { warningAt } from '@/domain/rows/issues';
 import { joinPlace } from '@/domain/rows/places';
 import { formatPeriods, parsePeriods } from '@/domain/time/periods';
 import { parseTermCode } from '@/domain/time/terms';
@@ -61,6 +64,31 @@ export const joinRoom = (texts: Texts): Texts => {
   const places = [building, rest.room, roomNo].filter(isFilled);
   // A building alone is where the class is, if not in which room.
   return places.length === 0 ? rest : { ...rest, room: places.reduce(joinPlaces) };
+};
+
+const lettersOf = (text: string): string => nfkc(text).replace(/\s/g, '').toLowerCase();
+
+const HAN = /^\p{Script=Han}+$/u;
+
+/** A surname and a given name in columns of their own become a name, in the order of its writing. */
+export const joinName = (texts: Texts): { texts: Texts; issues: ImportIssue[] } => {
+  const { surname = '', givenName = '', ...rest } = texts;
+  const parts = [surname, givenName].map((text) => text.trim()).filter(Boolean);
+  if (parts.length === 0) return { texts: rest, issues: [] };
+  const [family = '', given = ''] = parts;
+  // Some fill the whole name into the surname's column.
+  const isWhole = family !== given && family.endsWith(given) && !isDoubleSurname(family);
+  const together = parts.join('').replace(/\s/g, '');
+  const inOrder = HAN.test(together) ? together : [...parts].reverse().join(' ');
+  const name = isWhole ? family : inOrder;
+  if (!isFilled(rest.name)) {
+    const issues = [warningAt('name', 'CONTACT_NAME_JOINED', { surname, givenName, name })];
+    return { texts: { ...rest, name }, issues };
+  }
+  const own = lettersOf(rest.name);
+  const isSame = [name, parts.join('')].some((each) => lettersOf(each) === own);
+  const issues = isSame ? [] : [warningAt('name', 'CONTACT_NAME_PARTS_DIFFER', { name })];
+  return { texts: rest, issues };
 };
 
 /** 正方's numbers of a year's terms. */

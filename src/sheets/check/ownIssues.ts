@@ -47,7 +47,10 @@ export const ownIssues = (
   rows: readonly FileRow[],
   constants: Constants,
 ): ImportIssue[][] => {
-  if (target === 'contact') return staffNoIssues('staffNo', rows);
+  if (target === 'contact') {
+    const staffNos = staffNoIssues('staffNo', rows);
+    return rows.map(({ told }, index) => [...told, ...(staffNos[index] ?? [])]);
+  }
   const staffNos = staffNoIssues('staffNos', rows);
   return rows.map((row, index) => [
     ...row.told,

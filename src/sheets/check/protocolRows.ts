@@ -5,7 +5,7 @@ import { splitTimeLists } from '@/domain/time/timeLists';
 import { joinPeriodCount } from '@/sheets/match/periodCounts';
 import type { TableRow } from '@/sheets/match/table';
 import { cellContent } from '@/sheets/read/workbook';
-import { joinPeriods, joinRoom, joinTerm, joinWeeks } from './joinColumns';
+import { joinName, joinPeriods, joinRoom, joinTerm, joinWeeks } from './joinColumns';
 import {
   type Columns,
   type Constants,
@@ -40,8 +40,11 @@ const withinCells = (texts: Texts): Texts =>
     ? Object.fromEntries(Object.entries(texts).map(([field, text]) => [field, cellContent(text)]))
     : texts;
 
-const partsOf = (target: ImportTarget, texts: Texts): SplitTime<Texts> =>
-  target === 'contact' ? { parts: [texts], issues: [] } : splitCourse(texts);
+const partsOf = (target: ImportTarget, texts: Texts): SplitTime<Texts> => {
+  if (target !== 'contact') return splitCourse(texts);
+  const { texts: whole, issues } = joinName(texts);
+  return { parts: [whole], issues };
+};
 
 /** A table's rows with what they are sent as; a course row with several times becomes several. */
 export const fileRows = (

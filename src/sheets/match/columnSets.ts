@@ -1,6 +1,6 @@
 import type { ImportTarget } from '@/contract/import';
 import { matchHeader } from '@/domain/columns/headerMatch';
-import { type ImportField, requiredFields } from '@/domain/columns/importFields';
+import { namesRecord } from '@/domain/columns/importFields';
 import { groupBy } from '@/domain/groupBy';
 import { bareHeader } from './headerWords';
 
@@ -69,8 +69,7 @@ const namedBlocks = (
   words: readonly string[],
   repeated: readonly (readonly [string, number[]])[],
 ): Repeated | undefined => {
-  const required: readonly (ImportField | undefined)[] = requiredFields(target);
-  const named = repeated.find(([word]) => required.includes(matchHeader(target, word)?.field));
+  const named = repeated.find(([word]) => namesRecord(target, matchHeader(target, word)?.field));
   if (!named) return undefined;
   const [, places] = named;
   const isWhole = places.every((place, set) => {
@@ -163,7 +162,7 @@ export const columnSets = (
   const columns = layoutOf(words, found).map((column) => titled(column, titles, words));
   // Numbers of a person alone make nobody another one.
   const names = columns.some(
-    ({ title, shared }) => !shared && matchHeader(target, title)?.field === 'name',
+    ({ title, shared }) => !shared && namesRecord(target, matchHeader(target, title)?.field),
   );
   const sure = found.sure && (target !== 'contact' || names);
   return { count: found.blocks.length, sure, columns };

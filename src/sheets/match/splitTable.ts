@@ -1,6 +1,6 @@
 import type { ImportTarget } from '@/contract/import';
 import { matchHeader } from '@/domain/columns/headerMatch';
-import { type ImportField, requiredFields } from '@/domain/columns/importFields';
+import { type ImportField, namesRecord } from '@/domain/columns/importFields';
 import { isFilled } from '@/sheets/check/rowTexts';
 import { type ColumnSets, columnSets, type LayoutColumn } from './columnSets';
 import { headerTest } from './headerWords';
@@ -29,9 +29,8 @@ interface Region {
 
 /** Whether a row names what it is about, and something else of it. */
 const namesTable = (target: ImportTarget, titles: readonly string[]): boolean => {
-  const required: readonly (ImportField | undefined)[] = requiredFields(target);
   const fields = titles.map((title) => fieldOf(target, title));
-  return fields.some((field) => required.includes(field)) && new Set(fields).size >= 2;
+  return fields.some((field) => namesRecord(target, field)) && new Set(fields).size >= 2;
 };
 
 /** The block of columns as a table of its own; undefined where it has no header for one. */

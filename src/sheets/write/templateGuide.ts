@@ -16,9 +16,10 @@ interface Guide {
   choices?: readonly string[];
 }
 
-type TemplateCourseField = Exclude<CourseImportField, (typeof COMBINED_FIELDS)[number]>;
+type CombinedField = (typeof COMBINED_FIELDS)[number];
+type TemplateCourseField = Exclude<CourseImportField, CombinedField>;
 
-const contactGuides: Record<ContactImportField, Guide> = {
+const contactGuides: Record<Exclude<ContactImportField, CombinedField>, Guide> = {
   group: { rule: '留空为教职工', example: '教职工', choices: ['教职工', '医院用户', '患者'] },
   staffNo: { rule: '文本，保留开头的 0，不可重复', example: '003101' },
   name: { rule: '1 至 50 字', example: '陈晓明' },

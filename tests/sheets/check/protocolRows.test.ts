@@ -42,6 +42,40 @@ test('I-02 a row shorter than the header has blank texts', () => {
   ).toEqual([{ row: 2, name: 'x', unit: '' }]);
 });
 
+test.each<[surname: string, givenName: string, name: string, said: string]>([
+  ['王', '一', '王一', '「王」与「一」两栏合为姓名「王一」'],
+  [' 欧阳 ', '娜 娜', '欧阳娜娜', '「 欧阳 」与「娜 娜」两栏合为姓名「欧阳娜娜」'],
+  ['欧阳', '阳', '欧阳阳', '「欧阳」与「阳」两栏合为姓名「欧阳阳」'],
+  ['李二', '二', '李二', '「李二」与「二」两栏合为姓名「李二」'],
+  ['Smith', 'John', 'John Smith', '「Smith」与「John」两栏合为姓名「John Smith」'],
+])(
+  'I-03 the surname %s and the given name %s become %s, which is said',
+  (surname, givenName, name, said) => {
+    const [row] = fileRows(
+      'contact',
+      [{ row: 2, cells: [givenName, surname] }],
+      ['givenName', 'surname'],
+      {},
+      undefined,
+      () => undefined,
+    );
+    expect(row?.parts).toEqual([{ row: 2, name }]);
+    expect(row?.told.map(({ level, message }) => [level, message])).toEqual([['warning', said]]);
+  },
+);
+
+test.each<[name: string, codes: string[]]>([
+  ['王一', []],
+  ['王 一', []],
+  ['赵三', ['CONTACT_NAME_PARTS_DIFFER']],
+])('I-03 a whole name %s wins over its parts, and another one is said', (name, codes) => {
+  const columns = ['name', 'surname', 'givenName'] as const;
+  const rows = [{ row: 2, cells: [name, '王', '一'] }];
+  const [row] = fileRows('contact', rows, columns, {}, undefined, () => undefined);
+  expect(row?.parts).toEqual([{ row: 2, name }]);
+  expect(row?.told.map(({ code }) => code)).toEqual(codes);
+});
+
 test('I-09 texts that are put together and too long for a cell are cut to what the check refuses', () => {
   const texts = { building: '长'.repeat(MAX_CELL), roomNo: '201' };
   expect(course(texts)).toEqual([{ room: `${'长'.repeat(MAX_CELL)}……` }]);

@@ -158,13 +158,16 @@ const EXPECTED: Record<keyof typeof FURTHER_FILES, Expected> = {
     stored: ['病理学; 08-31 1-2 绪论; 09-02 3-4 细胞损伤; 09-07 1-2 修复; 10-19 1-2 期中考试'],
   },
   '06 contacts as Outlook exports them': {
-    said: ['2 error name:REQUIRED', '3 error name:REQUIRED'],
+    said: ['2 new name:CONTACT_NAME_JOINED', '3 new name:CONTACT_NAME_JOINED'],
+    stored: [
+      '王一 内科学教研室 第一临床医学院 主任 13800001111 0591-22860001 wy@example.com 综合楼301 门诊周三',
+      '欧阳娜娜 外科学教研室 第一临床医学院 教学秘书 13800002222 oy@example.com',
+    ],
   },
   '07 contacts as Google exports them': {
     said: [
-      '1 error name:REQUIRED department:CONTACT_PLACE_REQUIRED',
-      '2 error name:REQUIRED department:CONTACT_PLACE_REQUIRED',
-      '3 error name:REQUIRED department:CONTACT_PLACE_REQUIRED',
+      '2 error department:CONTACT_PLACE_REQUIRED',
+      '3 error department:CONTACT_PLACE_REQUIRED',
     ],
   },
   '08 members as DingTalk exports them': {

@@ -196,7 +196,7 @@ test.each<[string[], (string | undefined)[]]>([
   ],
   [
     ['姓氏', '名字', '手机'],
-    [undefined, undefined, 'mobile'],
+    ['surname', 'givenName', 'mobile'],
   ],
   [
     ['名字', '手机'],

@@ -267,6 +267,11 @@ const CONTACTS: Record<string, Seen> = {
     title: '临床职称 医疗职称 卫生职称 教学职称',
     position: '行政岗位 教学职务',
   },
+  'address books of mail programs': {
+    surname: '姓 姓氏 surname FamilyName',
+    givenName: '名 givenName FirstName',
+    officePhone: '商务电话',
+  },
   企业微信: { officePhone: '座机', email: '个人邮箱 企业邮箱', position: '职务', mobile: '手机' },
   钉钉: {
     staffNo: '员工工号',
@@ -291,6 +296,8 @@ const CONTACTS: Record<string, Seen> = {
   },
   'lists in English': {
     name: 'Full Name',
+    surname: 'Last Name',
+    givenName: 'Given Name',
     mobile: 'Mobile Phone',
     email: 'Email Address',
     department: 'Department',

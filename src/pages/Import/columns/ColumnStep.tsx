@@ -1,7 +1,7 @@
 import { Alert } from 'antd';
 import { useDeferredValue } from 'react';
 import type { ImportTarget } from '@/contract/import';
-import { fieldLabel, requiredFields } from '@/domain/columns/importFields';
+import { fieldLabel, namesRecord, requiredFields } from '@/domain/columns/importFields';
 import { useLater } from '@/hooks/useLater';
 import { useText } from '@/locales/catalogue';
 import { importText } from '@/locales/import';
@@ -32,10 +32,10 @@ export const ColumnStep = ({ target }: { target: ImportTarget }) => {
   const open = openQuestions(state).length;
   useQuestions(target);
 
-  const taken = new Set(Object.values(columns).map(({ field }) => field));
-  const missing = requiredFields(target).filter(
-    (field) => !taken.has(field) && !constants[field]?.trim(),
-  );
+  const isNamed = Object.values(columns).some(({ field }) => namesRecord(target, field));
+  const missing = isNamed
+    ? []
+    : requiredFields(target).filter((field) => !constants[field]?.trim());
   return (
     <>
       <p className={styles.hint}>
