@@ -39,7 +39,8 @@ const nearness = (header: string, word: string): number => {
 
 const NEAR = 0.78;
 
-const byName = (
+/** The field of whose words the header is nearly one. */
+export const fieldByName = (
   target: ImportTarget,
   header: string,
   fields: readonly ImportField[],
@@ -108,7 +109,7 @@ export const nearestField = (
   values: readonly string[],
   isTaken: (field: ImportField) => boolean,
 ): FieldSuggestion | undefined => {
-  const named = byName(
+  const named = fieldByName(
     target,
     header,
     fieldsOf(target).filter((field) => !isTaken(field)),

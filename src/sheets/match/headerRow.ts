@@ -1,6 +1,7 @@
 import { type ImportTarget, MAX_IMPORT_COLUMNS } from '@/contract/import';
 import { matchHeader, matchHeaders } from '@/domain/columns/headerMatch';
-import { requiredFields } from '@/domain/columns/importFields';
+import { fieldsOf, namesRecord } from '@/domain/columns/importFields';
+import { fieldByName } from '@/domain/columns/nearestField';
 import type { Merge, SheetTexts } from '@/sheets/read/workbook';
 import { bareHeader, headerTest } from './headerWords';
 
@@ -106,8 +107,7 @@ const headerAbove = (
   best: number,
 ): number | undefined => {
   const isHeader = headerTest(target);
-  const required: readonly (string | undefined)[] = requiredFields(target);
-  const names = (text: string) => required.includes(matchHeader(target, text)?.field);
+  const names = (text: string) => namesRecord(target, matchHeader(target, text)?.field);
   const isData = (row: readonly string[]) => filledColumns(row).length >= 2 && !isHeader(row);
   return headers.find(
     ({ bottom, texts }) =>
@@ -146,4 +146,33 @@ export const findHeaderRow = (target: ImportTarget, sheet: SheetTexts): number |
     bestOf((texts) => texts.map((text) => (isLabel(text) ? '' : text))) ??
     bestOf((texts) => (hasValues(texts) ? [] : [...texts]));
   return best === undefined ? undefined : (headerAbove(target, sheet, headers, best) ?? best);
+};
+
+/** No name of a column is longer. */
+const MAX_WORD = 12;
+/** To compare a text with all words takes time, and hand-made tables have no more columns. */
+const MAX_NEAR = 60;
+
+/**
+ * Where no row's words are known: the first row of several texts, if most are nearly such words and none
+ * stands in its column again: 考试时间 over times of exams.
+ */
+export const findNearHeader = (target: ImportTarget, { rows }: SheetTexts): number | undefined => {
+  const at = rows.findIndex((row) => filledColumns(row).length >= 2);
+  const row = rows[at] ?? [];
+  const filled = filledColumns(row);
+  const texts = filled.map((column) => (row[column] ?? '').trim());
+  const isWord = (text: string) => text.length <= MAX_WORD && !/\d/.test(text);
+  if (at < 0 || at >= HEADER_SEARCH || texts.length > MAX_NEAR || !texts.every(isWord)) {
+    return undefined;
+  }
+  const isNear = (text: string) =>
+    matchHeader(target, bareHeader(target, text)) !== undefined ||
+    fieldByName(target, text, fieldsOf(target)) !== undefined;
+  const near = texts.filter(isNear).length;
+  const below = rows.slice(at + 1);
+  const isAgain = (column: number) => below.some((other) => other[column] === row[column]);
+  const hasData = below.some((other) => filledColumns(other).length >= 2);
+  const isHeader = near >= 2 && near * 2 >= texts.length && hasData && !filled.some(isAgain);
+  return isHeader ? at : undefined;
 };

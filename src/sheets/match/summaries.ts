@@ -5,7 +5,7 @@ import { plainHeader } from '@/domain/columns/headerMatch';
 import type { LeftOutRow, SheetSummary, TableSummary } from '@/sheets/check/importTypes';
 import { type SheetTexts, storableText } from '@/sheets/read/workbook';
 import { columnSummaries, type NamedTable } from './columnSummaries';
-import { findHeaderRow, HEADER_SEARCH } from './headerRow';
+import { findHeaderRow, findNearHeader, HEADER_SEARCH } from './headerRow';
 import type { SheetTable } from './table';
 
 /** As far as headers are looked for, and some rows under the last that may be one. */
@@ -18,7 +18,7 @@ const summarizeSheet = (target: ImportTarget, sheet: SheetTexts): SheetSummary =
   return {
     name: sheet.name,
     rowCount: sheet.rows.filter(({ length }) => length > 0).length,
-    headerRow: headerRow ?? null,
+    headerRow: headerRow ?? findNearHeader(target, sheet) ?? null,
     chosen: headerRow !== undefined && !sheet.isHidden,
     hidden: sheet.isHidden ?? false,
     preview: sheet.rows

@@ -1,5 +1,5 @@
 import type { ImportTarget } from '@/contract/import';
-import { findHeaderRow, headerRowsAt } from '@/sheets/match/headerRow';
+import { findHeaderRow, findNearHeader, headerRowsAt } from '@/sheets/match/headerRow';
 import { cutTable } from '@/sheets/match/table';
 import type { Merge, SheetTexts } from '@/sheets/read/workbook';
 
@@ -40,6 +40,44 @@ test.each<[string, ImportTarget, string[][], number | undefined]>([
   ['nowhere below the first 40 rows', 'contact', [...new Array(40).fill([]), HEADER], undefined],
 ])('I-02 the header row is found %s', (_, target, rows, expected) => {
   expect(findHeaderRow(target, sheetOf(rows))).toBe(expected);
+});
+
+test.each<[string, string[][], number | undefined]>([
+  [
+    'the first row of several texts',
+    [['监考表'], ['考试时间', '监考教师'], ['9月14日 9:00', '王一']],
+    1,
+  ],
+  [
+    'no row with a number',
+    [
+      ['考试时间', '监考教师1'],
+      ['9月14日', '王一'],
+    ],
+    undefined,
+  ],
+  [
+    'no row below it',
+    [
+      ['甲', '乙'],
+      ['考试时间', '监考教师'],
+      ['9月14日', '王一'],
+    ],
+    undefined,
+  ],
+  [
+    'no row whose texts stand below too',
+    [
+      ['外科地点', '带教教师'],
+      ['外科地点', '王一'],
+    ],
+    undefined,
+  ],
+  ['no row without one below', [['考试时间', '监考教师']], undefined],
+])('I-02 where words are only nearly known the header is %s', (_, rows, expected) => {
+  const sheet = sheetOf(rows);
+  expect(findHeaderRow('bachelorCourse', sheet)).toBeUndefined();
+  expect(findNearHeader('bachelorCourse', sheet)).toBe(expected);
 });
 
 test.each<[string, string[][], number | undefined]>([
