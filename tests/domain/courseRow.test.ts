@@ -254,8 +254,70 @@ test('T-02 without a start date of the term sessions by week are an error, by da
 
 test('I-03 where date, week and weekday disagree the error has what the date is', () => {
   const [issue] = read({ ...TIME, date: '2026-09-01' }).issues;
-  expect(issue?.message).toBe('日期与周次、星期不符：2026-09-01 是第 1 周 周二');
+  expect(issue?.message).toBe(
+    '日期与周次、星期不符：2026-09-01 是第 1 周 周二，写的是第 1 周 周一',
+  );
 });
+
+test.each<[Cells, string[], string[]]>([
+  [
+    { date: '9月1日-14日', weekday: '三', periods: '1' },
+    ['2026-09-02 1.3 1-1', '2026-09-09 2.3 1-1'],
+    [],
+  ],
+  [
+    { date: '9月1日-14日', weekday: '三', periods: '1', weeks: '1-2' },
+    ['2026-09-02 1.3 1-1', '2026-09-09 2.3 1-1'],
+    [],
+  ],
+  [
+    { date: '9月1日-14日', weekday: '三', periods: '1', weeks: '2-3' },
+    [],
+    ['周次、星期与起止日期不符：第 3 周周三是 2026-09-16，不在 9月1日-14日 之内'],
+  ],
+  [{ date: '9月3日-8日', weekday: '三', periods: '1' }, [], ['9月3日-8日 之间没有周三']],
+  [
+    { date: '9月5日-6日', periods: '1' },
+    [],
+    ['9月5日-6日 是一段日期，没有星期，不能确定是哪几天 → 2026-09-05、2026-09-06'],
+  ],
+  [
+    { date: '9月8日-6日', weekday: '三', periods: '1' },
+    [],
+    ['起止日期前后颠倒或相隔太久：9月8日-6日'],
+  ],
+  [{ date: '9月1日-14日' }, [], ['只有起止日期 9月1日-14日，没有星期和节次，课程不含课次']],
+  [{ date: '9月1日-14日', weeks: '1-3' }, [], ['只有周次，没有星期和节次，课程不含课次']],
+  [
+    { date: '9月1日-14日', weeks: '1-4' },
+    [],
+    ['周次、星期与起止日期不符：第 4 周周一是 2026-09-21，不在 9月1日-14日 之内'],
+  ],
+  [
+    { date: '9月2日', weeks: '2-3', weekday: '三', periods: '1' },
+    [],
+    ['日期与周次、星期不符：2026-09-02 是第 1 周 周三，写的是第 2 周 周三'],
+  ],
+  [
+    { date: '9月9日', weeks: '2-3', weekday: '三', periods: '1' },
+    ['2026-09-09 2.3 1-1'],
+    ['周次是 2-3周，日期只写了 2026-09-09，按日期排课'],
+  ],
+  [
+    { date: '9月9日、16日', weeks: '2-3', weekday: '三', periods: '1' },
+    ['2026-09-09 2.3 1-1', '2026-09-16 3.3 1-1'],
+    [],
+  ],
+])(
+  'I-03 days beside weeks and weekdays agree, or both are named: %j',
+  (cells, sessions, messages) => {
+    const { issues } = read({ ...COURSE, ...cells });
+    const told = issues.map(({ message, suggestion }) =>
+      [message, suggestion].filter(Boolean).join(' → '),
+    );
+    expect([times(cells), told]).toEqual([sessions, messages]);
+  },
+);
 
 test('I-03 half a time says what is there and what is missing', () => {
   const [issue] = read({ ...TIME, periods: '' }).issues;

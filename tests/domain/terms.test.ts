@@ -137,22 +137,34 @@ test.each<[TermCalendar, object, object]>([
   [
     TERM,
     { date: '2026-09-09', week: 3 },
-    { code: 'SESSION_DATE_MISMATCH', params: { date: '2026-09-09', week: 2, weekday: '周三' } },
+    {
+      code: 'SESSION_DATE_MISMATCH',
+      params: { date: '2026-09-09', week: 2, weekday: '周三', given: '第 3 周' },
+    },
   ],
   [
     TERM,
     { date: '2026-09-09', weekday: 4 },
-    { code: 'SESSION_DATE_MISMATCH', params: { date: '2026-09-09', week: 2, weekday: '周三' } },
+    {
+      code: 'SESSION_DATE_MISMATCH',
+      params: { date: '2026-09-09', week: 2, weekday: '周三', given: '周四' },
+    },
   ],
   [
     TERM,
     { date: '2026-09-20', week: 3, weekday: 5 },
-    { code: 'SESSION_DATE_MISMATCH', params: { date: '2026-09-20', week: 5, weekday: '周五' } },
+    {
+      code: 'SESSION_DATE_MISMATCH',
+      params: { date: '2026-09-20', week: 5, weekday: '周五', given: '第 3 周 周五' },
+    },
   ],
   [
     UNSET,
     { date: '2026-09-09', weekday: 4 },
-    { code: 'SESSION_DATE_MISMATCH', params: { date: '2026-09-09', week: '—', weekday: '周三' } },
+    {
+      code: 'SESSION_DATE_MISMATCH',
+      params: { date: '2026-09-09', week: '—', weekday: '周三', given: '周四' },
+    },
   ],
 ])('T-01 in %j a session given as %j is refused', (term, given, problem) => {
   expect(sessionTime(term, given)).toEqual({ ok: false, problem });

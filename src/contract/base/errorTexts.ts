@@ -48,7 +48,7 @@ export const errorTexts = {
   CLOCK_INVALID: '时间应为 08:00 的样式',
   PERIODS_REVERSED: '结束节次不能早于开始节次',
   SESSION_TIME_REQUIRED: '请填写上课日期，或周次与星期',
-  SESSION_DATE_MISMATCH: '日期与周次、星期不符：{date} 是第 {week} 周 {weekday}',
+  SESSION_DATE_MISMATCH: '日期与周次、星期不符：{date} 是第 {week} 周 {weekday}，写的是{given}',
   SESSION_OUTSIDE_TERM: '{date} 不在学期 {term} 之内',
   SESSION_TAKEN: '该课程在 {date} 第 {period} 节已有一次课',
   CLASH_TEACHER: '教师 {name} 于 {date} 第 {periods} 节还有 {course}{times}',

@@ -58,12 +58,14 @@ export const COURSE_WORDS: Record<CourseImportField, string> = {
     讲课周次 周序 校历周 skzc skzs kkzc zcs weekdescription classweek week weeks`,
   firstWeek: '起始周 开始周次 起始周次 上课开始周 首周 qsz startweek',
   lastWeek: '终止周 截止周 结束周次 终止周次 上课结束周 末周 zzz endweek',
+  firstDate: '起始日期 上课开始日期',
+  lastDate: '终止日期 截止日期 上课结束日期',
   weekday: `星期几 周几 上课星期 日次 xqj skxq 星期数 上课星期几 授课星期 星期名称 礼拜 上课日 xqjmc skxq_display
     dayofweek weekday classday`,
   periods: `上课节次 节 小节 起止节 jc jcs 上课节 授课节次 节次安排 节次范围 节次描述 节段 起讫节次 起止节次 课节 第几节
     节次名称 节次信息 小节次 教学节次 行课节次 排课节次 讲课节次 skjc jcxx jcmc jcshow periods sections`,
   date: `日期 授课日期 rq 具体日期 上课具体日期 教学日期 排课日期 行课日期 实施日期 见习日期 实习日期 带教日期 年月日
-    月日 月/日 讲课日期 实验日期 讲座日期 课程日期 skrq date`,
+    起止日期 上课起止日期 授课起止日期 教学起止日期 起讫日期 日期范围 月日 月/日 讲课日期 实验日期 讲座日期 课程日期 skrq date`,
   teachers: `任课教师 授课教师 上课教师 教师姓名 任课老师 授课老师 带教老师 老师 skjs xm rkjsxm 讲授教师 讲授老师
     讲课教师 讲课老师 上课老师 教师名称 教师名单 任课人员 任课人 授课人 授课人员 授课专家 讲者 带教教师 带教
     带教医师 带教医生 指导教师 指导老师 教员 教员姓名 任课教师姓名 授课教师姓名 上课教师姓名 授课老师姓名

@@ -13,12 +13,8 @@ import {
 } from '@/contract/rule';
 import { sizeProblem } from '@/domain/cellSize';
 import { type Assignment, readAssignments, readTeachers } from '@/domain/people/people';
-import {
-  isSessionText,
-  readSessions,
-  type SessionDraft,
-  type Teaching,
-} from '@/domain/time/sessionTimes';
+import { isSessionText } from '@/domain/time/sessionTexts';
+import { readSessions, type SessionDraft, type Teaching } from '@/domain/time/sessionTimes';
 import { parseTermCode, type TermCalendar } from '@/domain/time/terms';
 import {
   cleanCell,

@@ -1,23 +1,23 @@
-import type { ErrorCode } from '@/contract/base/errorCodes';
-import { plain } from '@/contract/base/fields';
 import { nfkc } from '@/contract/base/normalise';
-import { validate } from '@/contract/base/validation';
 import type { ImportIssue } from '@/contract/import';
-import { type SessionFields, sessionShape, type Teacher } from '@/contract/rule';
+import type { SessionFields, Teacher } from '@/contract/rule';
 import type { Assignment } from '@/domain/people/people';
 import { teachersByWeek, weeksBeside, weeksOfAll } from '@/domain/people/teacherWeeks';
 import type { Result } from '@/domain/result';
-import { isNothing } from '@/domain/rows/cells';
-import { errorAt, leftOutAt, warningAt } from '@/domain/rows/issues';
+import { errorAt, warningAt } from '@/domain/rows/issues';
+import { type DateSpan, parseDateSpan } from './dateSpan';
 import { addDays, mondayOf } from './dates';
 import { isDateSerial, type NamedDates, parseDates } from './dateText';
 import { type PeriodRange, parsePeriods } from './periods';
-import { type SessionTime, sessionTime, type TermCalendar } from './terms';
+import { readTexts } from './sessionTexts';
+import { checkSpan, checkWeeksOfSpan, readDaysBetween } from './spanTimes';
+import { positionsOf, type SessionTime, sessionTime, type TermCalendar } from './terms';
+import { refuseIncomplete, refuseParallel, type TimeTexts, take } from './timeCells';
 import { spreadTime } from './timeColumns';
 import { TIME_TEXT_LIMIT } from './timeScanner';
-import { joinParity, mayBeParallel, parseTimeText } from './timeText';
+import { joinParity, parseTimeText } from './timeText';
 import { parseWeekday, parseWeekdays } from './weekdays';
-import { CALLED_OFF, parseWeekText, type WeekDates } from './weeks';
+import { CALLED_OFF, formatWeeks, parseWeekText, type WeekDates } from './weeks';
 
 /** A dated session as a row gives it. */
 export type SessionDraft = SessionTime &
@@ -25,30 +25,6 @@ export type SessionDraft = SessionTime &
     SessionFields,
     'periodStart' | 'periodEnd' | 'form' | 'topic' | 'room' | 'groupName' | 'requirement'
   > & { teachers: Teacher[] };
-
-export interface TimeTexts {
-  weeks?: string;
-  weekday?: string;
-  periods?: string;
-  date?: string;
-  form?: string;
-  topic?: string;
-  room?: string;
-  groupName?: string;
-  requirement?: string;
-}
-
-const LABELS = { weeks: '周次', weekday: '星期', periods: '节次', date: '日期' };
-
-/** The value of a reading, or undefined after its problem was noted at the field. */
-const take = <T>(field: string, result: Result<T>, issues: ImportIssue[]): T | undefined => {
-  if (result.ok) return result.value;
-  const { code, params } = result.problem;
-  // What was likely meant mends the cell in one click; of two nobody knows which.
-  const isOne = params?.likely !== undefined && params.other === undefined;
-  issues.push(errorAt(field, code, params, isOne ? String(params.likely) : undefined));
-  return undefined;
-};
 
 const MONTHS = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ');
 
@@ -148,61 +124,6 @@ const readDates = (
   return dates;
 };
 
-/** Texts of a session that it can do without. */
-const SESSION_TEXTS = ['form', 'topic', 'room', 'requirement'] as const;
-
-export const isSessionText = (field: string): boolean =>
-  SESSION_TEXTS.some((text) => text === field);
-
-const NOWHERE =
-  /^(?:[待未暂][\u4e00-\u9fff]{0,3}[定排配知]|另行通知|见通知|自定|不定|tb[ad]|n\/?a|\?+)$/i;
-
-/** What is no place would be one that all such classes share. */
-const isNowhere = (text: string, issues: ImportIssue[]): boolean => {
-  if (text === '' || isNothing(text)) return true;
-  const isUnknown = NOWHERE.test(plain(text));
-  if (isUnknown) issues.push(warningAt('room', 'ROOM_UNKNOWN', { text }));
-  return isUnknown;
-};
-
-/** The texts that every session of the row has; one that is too long is left out, which is said. */
-const readTexts = (texts: TimeTexts, issues: ImportIssue[]) => {
-  const read = (field: (typeof SESSION_TEXTS)[number] | 'groupName'): string => {
-    const text = texts[field] ?? '';
-    if (field === 'room' && isNowhere(text, issues)) return '';
-    const checked = validate(sessionShape[field], text);
-    if (checked.ok) return checked.value;
-    const [error] = checked.errors;
-    if (error && field === 'groupName') issues.push({ ...error, field, level: 'error' });
-    else if (error) issues.push(leftOutAt(field, text, error.message));
-    return '';
-  };
-  return {
-    form: read('form'),
-    topic: read('topic'),
-    room: read('room'),
-    groupName: read('groupName'),
-    requirement: read('requirement'),
-  };
-};
-
-/** Notes at the first missing field which of its fellows are there, and what it likely is. */
-const refuseIncomplete = (
-  texts: TimeTexts,
-  needed: (keyof typeof LABELS)[],
-  likely: Partial<Record<keyof typeof LABELS, string | undefined>>,
-  issues: ImportIssue[],
-) => {
-  const missing = needed.filter((field) => !texts[field]);
-  const given = needed.filter((field) => texts[field]).map((field) => LABELS[field]);
-  const [first] = missing;
-  if (first) {
-    const params = { given: given.join('、') };
-    issues.push(errorAt(first, 'TIME_INCOMPLETE', params, likely[first]));
-  }
-  return missing.length > 0;
-};
-
 const readDated = (texts: TimeTexts, term: TermCalendar, issues: ImportIssue[]): SessionTime[] => {
   const named = readDates(texts.date ?? '', term, issues);
   const weeks = texts.weeks ? readWeeks(texts.weeks, term, issues) : [];
@@ -210,33 +131,21 @@ const readDated = (texts: TimeTexts, term: TermCalendar, issues: ImportIssue[]):
   if (!named || !weeks || (texts.weekday && own === undefined)) return [];
   const times: SessionTime[] = [];
   for (const date of named.dates) {
+    const isOwn = positionsOf(term, date).some(({ week }) => week === null || weeks.includes(week));
     for (const weekday of new Set([own, named.weekday ?? own])) {
-      const given = { date, ...(weeks.length === 1 && { week: weeks[0] }), weekday };
+      const week = isOwn && weeks.length > 1 ? undefined : weeks[0];
+      const given = { date, week, weekday };
       const time = take('date', sessionTime(term, given), issues);
       if (!time) return [];
       if (times.at(-1)?.date !== date) times.push(time);
     }
   }
+  const dated = new Set(times.map(({ week }) => week));
+  if (!dated.has(null) && weeks.some((week) => !dated.has(week))) {
+    const params = { weeks: formatWeeks(weeks), dates: named.dates.join('、') };
+    issues.push(warningAt('weeks', 'WEEKS_WITHOUT_DATE', params));
+  }
   return times;
-};
-
-/** Several weekdays beside as many weeks or periods may go with them one by one, or each with all. */
-const refuseParallel = (
-  texts: TimeTexts,
-  weekdays: readonly number[],
-  issues: ImportIssue[],
-): boolean => {
-  const isRange = /[-~～—–至到]/.test(texts.weekday ?? '');
-  const field = (['periods', 'weeks'] as const).find((each) =>
-    mayBeParallel(texts[each] ?? '', each, weekdays.length),
-  );
-  if (isRange || !field) return false;
-  const text = texts[field] ?? '';
-  const params = { with: LABELS[field], count: weekdays.length, text };
-  const parallel = text.split(/[,，、]/).map((part) => part.trim());
-  const likely = field === 'periods' ? parallel.join('；') : undefined;
-  issues.push(errorAt(field, 'TIME_LISTS_UNCLEAR', params, likely));
-  return true;
 };
 
 const readWeekly = (
@@ -262,9 +171,45 @@ const readWeekly = (
   return times;
 };
 
-const warnWithoutTime = (code: ErrorCode, issues: ImportIssue[]) => {
-  issues.push(warningAt('weeks', code));
-  return [];
+/** What has no weekday and no periods holds no sessions; what there is must agree. */
+const readPractice = (
+  { weeks: text, date = '' }: TimeTexts,
+  span: Result<DateSpan> | undefined,
+  term: TermCalendar,
+  issues: ImportIssue[],
+): void => {
+  const between = span && take('date', span, issues);
+  if (span && !between) return;
+  if (!text && !between) issues.push(warningAt('weeks', 'COURSE_WITHOUT_TIME'));
+  else if (!text) issues.push(warningAt('date', 'DATE_SPAN_ALONE', { text: date }));
+  else {
+    const weeks = readWeeks(text, term, issues);
+    if (!weeks || (between && !checkWeeksOfSpan(date, between, weeks, term, issues))) return;
+    issues.push(warningAt('weeks', 'COURSE_PRACTICE_WEEKS'));
+  }
+};
+
+/** The times of a row by its dates, or by its weeks and weekdays. */
+const readOwnTimes = (
+  texts: TimeTexts,
+  assignments: readonly Assignment[],
+  term: TermCalendar,
+  issues: ImportIssue[],
+): SessionTime[] =>
+  texts.date ? readDated(texts, term, issues) : readWeekly(texts, assignments, term, issues);
+
+/** The times of a row whose date is a span: those of its weeks, else each week's between the days. */
+const readSpan = (
+  span: DateSpan,
+  texts: TimeTexts,
+  assignments: readonly Assignment[],
+  term: TermCalendar,
+  issues: ImportIssue[],
+): SessionTime[] => {
+  const { date = '', weeks } = texts;
+  if (!weeks) return readDaysBetween(date, span, texts, term, issues);
+  const times = readWeekly(texts, assignments, term, issues);
+  return checkSpan(date, span, times, issues) ? times : [];
 };
 
 /** Who teaches a row, and the column that says so. */
@@ -281,16 +226,19 @@ const readTime = (
   term: TermCalendar,
   issues: ImportIssue[],
 ): SessionDraft[] => {
-  const { weeks, weekday, periods, date } = texts;
-  if (!date && !weekday && !periods) {
-    if (!weeks) return warnWithoutTime('COURSE_WITHOUT_TIME', issues);
-    return readWeeks(weeks, term, issues) ? warnWithoutTime('COURSE_PRACTICE_WEEKS', issues) : [];
+  const { weekday, periods, date } = texts;
+  const span = date ? parseDateSpan(date, term) : undefined;
+  if (!weekday && !periods && (!date || span)) {
+    readPractice(texts, span, term, issues);
+    return [];
   }
   if (date && refuseIncomplete(texts, ['date', 'periods'], {}, issues)) return [];
   const ranges = periods ? readPeriods(periods, term, issues) : undefined;
-  const times = date
-    ? readDated(texts, term, issues)
-    : readWeekly(texts, assignments, term, issues);
+  const between = span && take('date', span, issues);
+  if (span && !between) return [];
+  const times = between
+    ? readSpan(between, texts, assignments, term, issues)
+    : readOwnTimes(texts, assignments, term, issues);
   const common = readTexts(texts, issues);
   const sessionWeeks = times.map(({ week }) => week);
   const teachersOf = teachersByWeek(

@@ -119,7 +119,12 @@ const timeByDate = (term: TermCalendar, date: string, given: GivenTime): Result<
   );
   if (!at) {
     const week = usual.week ?? given.week ?? '—';
-    return fail('SESSION_DATE_MISMATCH', { date, week, weekday: formatWeekday(usual.weekday) });
+    const said = [
+      ...(given.week == null ? [] : [`第 ${given.week} 周`]),
+      ...(given.weekday === undefined ? [] : [formatWeekday(given.weekday)]),
+    ].join(' ');
+    const params = { date, week, weekday: formatWeekday(usual.weekday), given: said };
+    return fail('SESSION_DATE_MISMATCH', params);
   }
   return ok({ date, week: at.week ?? given.week ?? null, weekday: at.weekday, fixedBy: 'date' });
 };

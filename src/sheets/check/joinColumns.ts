@@ -1,7 +1,8 @@
+import { errorText } from '@/contract/base/errorCodes';
 import { nfkc } from '@/contract/base/normalise';
 import type { ImportIssue } from '@/contract/import';
 import { isDoubleSurname } from '@/domain/people/personName';
-import { warningAt } from '@/domain/rows/issues';
+import { leftOutAt, warningAt } from '@/domain/rows/issues';
 import { joinPlace } from '@/domain/rows/places';
 import { formatPeriods, parsePeriods } from '@/domain/time/periods';
 import { parseTermCode } from '@/domain/time/terms';
@@ -14,6 +15,19 @@ const joinEnds = (texts: Texts): Texts => {
   if (isFilled(rest.weeks)) return rest;
   const ends = [firstWeek, lastWeek].filter(isFilled).map((text) => text.trim());
   return ends.length === 0 ? rest : { ...rest, weeks: ends.join('-') };
+};
+
+/** The first and the last day in columns of their own become a span; what is left out of one is said. */
+export const joinDates = (texts: Texts): { texts: Texts; issues: ImportIssue[] } => {
+  const { firstDate = '', lastDate = '', ...rest } = texts;
+  const [first, last] = [firstDate.trim(), lastDate.trim()];
+  if (first === '' && last === '') return { texts: rest, issues: [] };
+  if (first !== '' && last !== '' && !isFilled(rest.date)) {
+    return { texts: { ...rest, date: `${first}至${last}` }, issues: [] };
+  }
+  const text = [first, last].filter(Boolean).join('、');
+  const field = first === '' ? 'lastDate' : 'firstDate';
+  return { texts: rest, issues: [leftOutAt(field, text, errorText('DATE_SPAN_UNUSED'))] };
 };
 
 /** 单双周 in a column of its own joins the weeks; where they contradict each other both are shown. */

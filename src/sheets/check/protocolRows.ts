@@ -5,7 +5,7 @@ import { splitTimeLists } from '@/domain/time/timeLists';
 import { joinPeriodCount } from '@/sheets/match/periodCounts';
 import type { TableRow } from '@/sheets/match/table';
 import { cellContent } from '@/sheets/read/workbook';
-import { joinName, joinPeriods, joinRoom, joinTerm, joinWeeks } from './joinColumns';
+import { joinDates, joinName, joinPeriods, joinRoom, joinTerm, joinWeeks } from './joinColumns';
 import {
   type Columns,
   type Constants,
@@ -27,10 +27,11 @@ const withConstants = (texts: Texts, constants: Constants): Texts => {
 };
 
 const splitCourse = (texts: Texts): SplitTime<Texts> => {
-  const split = splitTimeLists(joinRoom(texts)).map((each) => splitTime(joinPeriods(each)));
+  const dated = joinDates(joinRoom(texts));
+  const split = splitTimeLists(dated.texts).map((each) => splitTime(joinPeriods(each)));
   return {
     parts: split.flatMap(({ parts }) => parts.map((part) => joinPeriodCount(joinWeeks(part)))),
-    issues: split.flatMap(({ issues }) => issues),
+    issues: [...dated.issues, ...split.flatMap(({ issues }) => issues)],
   };
 };
 

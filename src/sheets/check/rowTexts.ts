@@ -67,7 +67,7 @@ const IDENTITY = [
 ] as const;
 const TIMES = [
   ...(['weeks', 'weekday', 'periods', 'bigPeriods', 'date', 'time'] as const),
-  ...(['firstPeriod', 'lastPeriod'] as const),
+  ...(['firstPeriod', 'lastPeriod', 'firstDate', 'lastDate'] as const),
 ] as const;
 
 /** What belongs to one time of a course and does not go on with the next. */

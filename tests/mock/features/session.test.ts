@@ -115,9 +115,9 @@ describe.each(HTTP_ENGINES)('a session of a course on %s', (engine) => {
   });
 
   test.each([
-    [{ date: '2026-09-17', week: 4 }, '2026-09-17 是第 3 周 周四'],
-    [{ date: '2026-09-17', weekday: 1 }, '2026-09-17 是第 3 周 周四'],
-    [{ date: '2026-09-20', week: 3, weekday: 5 }, '2026-09-20 是第 5 周 周五'],
+    [{ date: '2026-09-17', week: 4 }, '2026-09-17 是第 3 周 周四，写的是第 4 周'],
+    [{ date: '2026-09-17', weekday: 1 }, '2026-09-17 是第 3 周 周四，写的是周一'],
+    [{ date: '2026-09-20', week: 3, weekday: 5 }, '2026-09-20 是第 5 周 周五，写的是第 3 周 周五'],
   ])('T-01 %j contradicts itself and is refused with what the date is', async (change, words) => {
     const { status, body } = await update(change);
     expect(status).toBe(422);

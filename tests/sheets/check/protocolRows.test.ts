@@ -42,6 +42,24 @@ test('I-02 a row shorter than the header has blank texts', () => {
   ).toEqual([{ row: 2, name: 'x', unit: '' }]);
 });
 
+test.each<[Texts, Texts, string[]]>([
+  [{ firstDate: '9月1日', lastDate: '9月14日' }, { date: '9月1日至9月14日' }, []],
+  [{ firstDate: '9月1日', lastDate: '' }, {}, ['firstDate CELL_LEFT_OUT']],
+  [{ firstDate: '', lastDate: '9月14日' }, {}, ['lastDate CELL_LEFT_OUT']],
+  [
+    { firstDate: '9月1日', lastDate: '9月14日', date: '9月2日' },
+    { date: '9月2日' },
+    ['firstDate CELL_LEFT_OUT'],
+  ],
+  [{ firstDate: '', lastDate: '' }, {}, []],
+])('I-03 the days between %j are %j, and what is left out is said: %j', (texts, part, told) => {
+  const columns = Object.keys(texts) as ImportField[];
+  const rows = [{ row: 2, cells: Object.values(texts) }];
+  const [row] = fileRows('bachelorCourse', rows, columns, {}, undefined, () => undefined);
+  expect(row?.parts).toEqual([{ row: 2, ...part }]);
+  expect(row?.told.map(({ field, code }) => `${field} ${code}`)).toEqual(told);
+});
+
 test.each<[surname: string, givenName: string, name: string, said: string]>([
   ['王', '一', '王一', '「王」与「一」两栏合为姓名「王一」'],
   [' 欧阳 ', '娜 娜', '欧阳娜娜', '「 欧阳 」与「娜 娜」两栏合为姓名「欧阳娜娜」'],

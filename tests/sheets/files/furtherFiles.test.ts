@@ -248,7 +248,7 @@ const EXPECTED: Record<keyof typeof FURTHER_FILES, Expected> = {
   },
   '18 a second degree at weekends with dates of days': {
     asked: ['columnLeft 学时'],
-    said: ['2 new', '3 error date:DATE_UNREADABLE', '4 error date:DATE_UNREADABLE'],
+    said: ['2 new', '3 error date:DATE_SPAN_UNCLEAR', '4 error date:DATE_SPAN_UNCLEAR'],
     stored: ['法理学 王一; 09-05 1-4 双学位A201 王一; 09-12 1-4 双学位A201 王一'],
   },
   '19 cells copied out of a department’s rota': {

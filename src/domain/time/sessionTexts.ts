@@ -1,0 +1,45 @@
+import { plain } from '@/contract/base/fields';
+import { validate } from '@/contract/base/validation';
+import type { ImportIssue } from '@/contract/import';
+import { sessionShape } from '@/contract/rule';
+import { isNothing } from '@/domain/rows/cells';
+import { leftOutAt, warningAt } from '@/domain/rows/issues';
+import type { TimeTexts } from './timeCells';
+
+/** Texts of a session that it can do without. */
+const SESSION_TEXTS = ['form', 'topic', 'room', 'requirement'] as const;
+
+export const isSessionText = (field: string): boolean =>
+  SESSION_TEXTS.some((text) => text === field);
+
+const NOWHERE =
+  /^(?:[待未暂][\u4e00-\u9fff]{0,3}[定排配知]|另行通知|见通知|自定|不定|tb[ad]|n\/?a|\?+)$/i;
+
+/** What is no place would be one that all such classes share. */
+const isNowhere = (text: string, issues: ImportIssue[]): boolean => {
+  if (text === '' || isNothing(text)) return true;
+  const isUnknown = NOWHERE.test(plain(text));
+  if (isUnknown) issues.push(warningAt('room', 'ROOM_UNKNOWN', { text }));
+  return isUnknown;
+};
+
+/** The texts that every session of the row has; one that is too long is left out, which is said. */
+export const readTexts = (texts: TimeTexts, issues: ImportIssue[]) => {
+  const read = (field: (typeof SESSION_TEXTS)[number] | 'groupName'): string => {
+    const text = texts[field] ?? '';
+    if (field === 'room' && isNowhere(text, issues)) return '';
+    const checked = validate(sessionShape[field], text);
+    if (checked.ok) return checked.value;
+    const [error] = checked.errors;
+    if (error && field === 'groupName') issues.push({ ...error, field, level: 'error' });
+    else if (error) issues.push(leftOutAt(field, text, error.message));
+    return '';
+  };
+  return {
+    form: read('form'),
+    topic: read('topic'),
+    room: read('room'),
+    groupName: read('groupName'),
+    requirement: read('requirement'),
+  };
+};
