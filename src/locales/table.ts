@@ -26,8 +26,11 @@ export const tableText = catalogue({
     deleted: (count: number) => `已删除 ${count} 项`,
     undo: '撤销',
     export: '导出',
-    exporting: ({ done, total }: { done: number; total: number }) =>
-      `导出中 ${total === 0 ? 0 : Math.floor((done / total) * 100)}%`,
+    // Records come in large portions: only the size moves while one is on its way.
+    exporting: ({ done, total, bytes }: { done: number; total: number; bytes: number }) =>
+      bytes === 0
+        ? '导出中…'
+        : `导出中 ${Math.floor((done / Math.max(1, total)) * 100)}%（${(bytes / 1e6).toFixed(1)} MB）`,
     exportKinds: { xlsx: 'Excel 工作簿（.xlsx）', csv: '文本表格（.csv）' },
     exported: (count: number) => `已导出 ${count} 条`,
     restored: (count: number) => `已恢复 ${count} 项`,

@@ -1,15 +1,19 @@
 import type * as z from 'zod/mini';
 import { UnreadableAnswer } from './failure';
 
-/** How many records have come, of how many. */
+/** How many records have come, of how many, and in how many bytes; a line may take long to be whole. */
 export interface LinesProgress {
   done: number;
   total: number;
+  bytes: number;
 }
 export type OnProgress = (progress: LinesProgress) => void;
 
 /** The answer's lines as they come; what follows the last line break is no whole line. */
-async function* linesOf(response: Response): AsyncGenerator<string> {
+async function* linesOf(
+  response: Response,
+  onBytes: (count: number) => void,
+): AsyncGenerator<string> {
   const reader = response.body?.getReader();
   const decoder = new TextDecoder();
   let rest = '';
@@ -19,6 +23,7 @@ async function* linesOf(response: Response): AsyncGenerator<string> {
       if (!chunk || chunk.done) return;
       const lines = (rest + decoder.decode(chunk.value, { stream: true })).split('\n');
       rest = lines.pop() ?? '';
+      onBytes(chunk.value.length);
       yield* lines;
     }
   } finally {
@@ -52,7 +57,15 @@ export const readLines = async (
   const records: unknown[] = [];
   let total: number | undefined;
   let count: number | undefined;
-  for await (const text of linesOf(response)) {
+  let bytes = 0;
+  const tell = () => {
+    if (total !== undefined) onProgress({ done: records.length, total, bytes });
+  };
+  const handleBytes = (more: number) => {
+    bytes += more;
+    tell();
+  };
+  for await (const text of linesOf(response, handleBytes)) {
     const line = parse(text);
     if (Array.isArray(line)) {
       const checked = list.safeParse(line);
@@ -63,7 +76,7 @@ export const readLines = async (
       count = numberIn(line, 'count');
     }
     if (total === undefined) throw new UnreadableAnswer();
-    onProgress({ done: records.length, total });
+    tell();
   }
   if (count !== records.length) throw new Error('The answer broke off.');
   return records;

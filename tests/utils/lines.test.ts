@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { query } from '@/contract/base/endpoint';
+import { tableText } from '@/locales/table';
 import type { LinesProgress } from '@/utils/lines';
 import { request } from '@/utils/request';
 import { type Answerer, startWire, type Wire } from '../support/wire';
@@ -43,8 +44,25 @@ test('an answer in lines is read as it comes, wherever its pieces are cut', asyn
   const told: LinesProgress[] = [];
   const answer = await request(people, {}, { onProgress: (progress) => told.push(progress) });
   expect(answer).toEqual(WHOLE);
-  expect(told.map(({ done }) => done)).toEqual([0, 2, 3, 3]);
+  const steps = told.map((step) => `${step.done} in ${step.bytes}`);
+  const all = bytes.length;
+  expect(steps).toEqual([
+    `0 in ${middle}`,
+    `0 in ${all}`,
+    `2 in ${all}`,
+    `3 in ${all}`,
+    `3 in ${all}`,
+  ]);
   expect(told.every(({ total }) => total === 3)).toBe(true);
+});
+
+test.each([
+  [{ done: 0, total: 0, bytes: 0 }, '导出中…'],
+  [{ done: 0, total: 400, bytes: 1_250_000 }, '导出中 0%（1.3 MB）'],
+  [{ done: 500, total: 1200, bytes: 2_000_000 }, '导出中 41%（2.0 MB）'],
+  [{ done: 0, total: 0, bytes: 12 }, '导出中 0%（0.0 MB）'],
+])('I-08 an export moves on while a line is on its way: %j is %s', (progress, words) => {
+  expect(tableText['zh-CN'].exporting(progress)).toBe(words);
 });
 
 test('an answer in lines may take long, as long as more of it comes', async () => {

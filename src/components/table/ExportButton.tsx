@@ -11,7 +11,7 @@ import type { LinesProgress, OnProgress } from '@/utils/lines';
 const KINDS = ['xlsx', 'csv'] as const;
 export type ExportKind = (typeof KINDS)[number];
 
-const NOTHING_YET: LinesProgress = { done: 0, total: 0 };
+const NOTHING_YET: LinesProgress = { done: 0, total: 0, bytes: 0 };
 
 interface ExportButtonProps {
   /** How many records the file would hold. */
