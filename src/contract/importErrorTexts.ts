@@ -88,6 +88,7 @@ export const importErrorTexts = {
   CELL_TOO_LONG: '单元格的内容超过 {max} 个字符的上限',
   CELL_FORMULA_FAILED: '单元格是公式错误 {text}',
   CELL_STRUCK_OUT: '「{text}」在文件中已划去，不导入',
+  CELL_STRUCK_PARTLY: '「{text}」有一部分在文件中已划去，读不出是哪一部分，按全部导入，请核对',
   CELL_LEFT_OUT: '「{text}」未导入：{reason}',
   ROW_SAYS_OTHERWISE: '「{header}」写明「{text}」，但此栏不导入，请核对是否导入本行',
   CELL_DIGITS_LOST: '{text} 已丢失数字，请在原文件中把该列设为文本后重新填写',

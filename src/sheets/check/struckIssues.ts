@@ -5,11 +5,12 @@ import type { ChosenTable } from '@/sheets/ask/questions';
 /** Warnings at what is struck out in columns that are imported, by the rows' numbers. */
 export const struckIssues = ({ struck = [], columns }: ChosenTable): Map<number, ImportIssue[]> => {
   const issues = new Map<number, ImportIssue[]>();
-  for (const { row, column, text } of struck) {
+  for (const { row, column, text, partly } of struck) {
     const field = columns[column];
     if (!field) continue;
+    const code = partly ? 'CELL_STRUCK_PARTLY' : 'CELL_STRUCK_OUT';
     const own = issues.get(row) ?? [];
-    issues.set(row, [...own, warningAt(field, 'CELL_STRUCK_OUT', { text })]);
+    issues.set(row, [...own, warningAt(field, code, { text })]);
   }
   return issues;
 };

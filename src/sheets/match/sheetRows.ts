@@ -51,9 +51,11 @@ export class SheetRows {
     texts[column] = content;
   }
 
-  /** Notes what is struck out at a place, which makes no text there. */
-  strike(row: number, column: number, text: string): void {
-    if (text.trim() !== '') this.#struck.push({ row, column, text: cellContent(text).trim() });
+  /** Notes what is struck out at a place, which makes no text there unless it is so only partly. */
+  strike(row: number, column: number, text: string, { partly = false } = {}): void {
+    if (text.trim() === '') return;
+    const struck = { row, column, text: cellContent(text).trim() };
+    this.#struck.push(partly ? { ...struck, partly } : struck);
   }
 
   #rowAt(row: number): string[] {

@@ -72,9 +72,12 @@ const leftOutRows = (tables: readonly NamedTable[]): LeftOutRow[] =>
       return { sheet, row, text: storableText(text, 200) };
     });
 
+/** What is struck out as a whole; of what is so partly the check tells. */
+const struckOut = ({ struck = [] }: SheetTable) => struck.filter(({ partly }) => !partly);
+
 const struckCells = (tables: readonly NamedTable[]): LeftOutRow[] =>
   tables
-    .flatMap(({ tab, struck = [] }) => struck.map((each) => ({ sheet: tab, ...each })))
+    .flatMap((table) => struckOut(table).map((each) => ({ sheet: table.tab, ...each })))
     .slice(0, LEFT_OUT_SHOWN)
     .map(({ sheet, row, text }) => ({ sheet, row, text: storableText(text, 200) }));
 
@@ -90,7 +93,7 @@ export const summarizeTables = (
     parts: partsOf(tables),
     leftOut: sum(({ leftOut }) => leftOut.length),
     leftOutRows: leftOutRows(tables),
-    struck: sum(({ struck = [] }) => struck.length),
+    struck: sum((table) => struckOut(table).length),
     struckCells: struckCells(tables),
     hiddenRows: sum(({ hiddenRows }) => hiddenRows),
     unsaved: tables.flatMap(({ sheet, unsaved }) => (unsaved ? [{ sheet, ...unsaved }] : [])),

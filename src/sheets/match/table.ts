@@ -36,6 +36,8 @@ export interface StruckCell {
   row: number;
   column: number;
   text: string;
+  /** A part of the text is struck out, and nobody knows which: the text stays. */
+  partly?: true;
 }
 
 /** One of the tables side by side, or one of the sets of columns that are rows of their own. */
@@ -212,9 +214,9 @@ const struckCells = (
 ): StruckCell[] => {
   if (struck.length === 0) return [];
   const own = new Set(rows.map(({ row }) => row));
-  return struck.flatMap(({ row, column, text }) => {
+  return struck.flatMap(({ row, column, ...said }) => {
     const place = places.indexOf(column);
-    return own.has(row + 1) && place >= 0 ? [{ row: row + 1, column: place, text }] : [];
+    return own.has(row + 1) && place >= 0 ? [{ row: row + 1, column: place, ...said }] : [];
   });
 };
 

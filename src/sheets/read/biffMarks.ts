@@ -11,10 +11,14 @@ const BOUND_SHEET = 0x0085;
 const SHARED_TEXTS = 0x00fc;
 const CONTINUE = 0x003c;
 const SHARED_TEXT = 0x00fd;
+const RICH_TEXT = 0x00d6;
 const MULTIPLE = 0x00bd;
 
 /** Records of one cell: its row, column and format come first in all of them. */
-const CELLS = new Set([0x0006, 0x00d6, SHARED_TEXT, 0x0203, 0x0204, 0x0205, 0x027e]);
+const CELLS = new Set([0x0006, RICH_TEXT, SHARED_TEXT, 0x0203, 0x0204, 0x0205, 0x027e]);
+
+/** The version of Excel 5 and 95. */
+const BIFF5 = 0x0500;
 
 const STRUCK_OUT = 0x08;
 const HIDDEN = 0x01;
@@ -29,12 +33,15 @@ export interface BiffMarks {
   struckCells: Set<number>;
   /** By the same places, what is struck out in a cell whose text has several fonts. */
   struckRanges: Map<number, StruckRange[]>;
+  /** Cells of which a part is struck out, and nobody knows which. */
+  struckPartly: Set<number>;
 }
 
 const noMarks = (): BiffMarks => ({
   hiddenColumns: new Set(),
   struckCells: new Set(),
   struckRanges: new Map(),
+  struckPartly: new Set(),
 });
 export const NO_BIFF_MARKS: BiffMarks = noMarks();
 
@@ -62,6 +69,7 @@ class MarkReader {
   readonly #begins: number[] = [];
   readonly #marks = new Map<number, BiffMarks>();
   #sheet: BiffMarks | undefined;
+  #version = 0;
   /** The record of shared texts and its continuations. */
   readonly #texts: DataView[] = [];
   #isTexts = false;
@@ -80,6 +88,7 @@ class MarkReader {
     if (this.#isTexts) {
       this.#texts.push(new DataView(this.#view.buffer, this.#view.byteOffset + at, length));
     } else if (type === BOF) {
+      this.#version = length >= 2 ? this.#number(at) : 0;
       this.#sheet = noMarks();
       this.#marks.set(at - HEADER, this.#sheet);
     } else if (type === EOF) this.#sheet = undefined;
@@ -112,6 +121,9 @@ class MarkReader {
     if (type === SHARED_TEXT && length >= 10) {
       this.#takeText(row, column, this.#view.getUint32(at + 6, true));
     }
+    if (type === RICH_TEXT && length >= 8 && this.#version === BIFF5) {
+      this.#takeRichText(row, column, at, length);
+    }
     if (type !== MULTIPLE) return;
     for (let index = 0; 4 + (index + 1) * 6 <= length - 2; index += 1) {
       this.#takeCell(row, column + index, this.#number(at + 4 + index * 6));
@@ -126,22 +138,51 @@ class MarkReader {
     if (!this.#struckFonts.some(Boolean)) return;
     this.#runs ??= sharedRuns(this.#texts);
     const runs = this.#runs.get(text);
-    if (!runs || !this.#sheet) return;
-    const { struckCells, struckRanges } = this.#sheet;
+    if (runs) this.#setRanges(cellKey(row, column), runs);
+  }
+
+  /**
+   * Before BIFF 8 a text stands in its cell, in bytes. Whether its runs count bytes or characters depends on
+   * the program that wrote it, so of a text in which these differ it is only known that a part is struck out.
+   */
+  #takeRichText(row: number, column: number, at: number, length: number): void {
+    if (!this.#struckFonts.some(Boolean)) return;
+    const size = this.#number(at + 6);
+    const runsAt = 8 + size;
+    if (runsAt >= length) return;
+    const byteAt = (place: number) => this.#view.getUint8(at + place);
+    const count = Math.min(byteAt(runsAt), Math.floor((length - runsAt - 1) / 2));
+    const runs = Array.from({ length: count }, (_, index) => ({
+      from: byteAt(runsAt + 1 + index * 2),
+      font: byteAt(runsAt + 2 + index * 2),
+    }));
+    const isPlain = Array.from({ length: size }, (_, index) => byteAt(8 + index) < 0x80);
     const key = cellKey(row, column);
-    const whole = [{ from: 0, isStruck: struckCells.has(key) }];
+    const kinds = new Set(this.#partsOf(key, runs).map(({ isStruck }) => isStruck));
+    if (isPlain.every(Boolean)) this.#setRanges(key, runs);
+    else if (kinds.size > 1) this.#sheet?.struckPartly.add(key);
+    if (kinds.size > 1) this.#sheet?.struckCells.delete(key);
+  }
+
+  /** The text's parts with one font each; before its first run it is as its cell. */
+  #partsOf(key: number, runs: readonly FontRun[]): { from: number; isStruck: boolean }[] {
+    const isCellStruck = this.#sheet?.struckCells.has(key) ?? false;
     const own = runs.map(({ from, font }) => ({
       from,
       isStruck: this.#struckFonts[font] ?? false,
     }));
-    const parts = [...whole, ...own];
-    struckRanges.set(
+    return own[0]?.from === 0 ? own : [{ from: 0, isStruck: isCellStruck }, ...own];
+  }
+
+  #setRanges(key: number, runs: readonly FontRun[]): void {
+    const parts = this.#partsOf(key, runs);
+    this.#sheet?.struckRanges.set(
       key,
       parts.flatMap(({ from, isStruck }, index) =>
         isStruck ? [{ from, to: parts[index + 1]?.from ?? Number.POSITIVE_INFINITY }] : [],
       ),
     );
-    struckCells.delete(key);
+    this.#sheet?.struckCells.delete(key);
   }
 
   /** In the workbook's order of sheets. */

@@ -78,6 +78,7 @@ interface StruckMarks {
   struckCells: ReadonlySet<number>;
   struckRanges?: ReadonlyMap<number, readonly StruckRange[]>;
   struckInline?: ReadonlyMap<number, string>;
+  struckPartly?: ReadonlySet<number>;
 }
 
 const RUNS = /<(\w+:)?r[\s>]/;
@@ -114,7 +115,11 @@ const readRows = (
     row?.forEach((cell, column) => {
       const whole = cellText(cell, date1904);
       if (whole === '') return;
-      const { text, struck } = apart(cell, whole, cellKey(index, column), marks);
+      const key = cellKey(index, column);
+      if (marks.struckPartly?.has(key)) {
+        rows.strike(index, column, storableText(whole), { partly: true });
+      }
+      const { text, struck } = apart(cell, whole, key, marks);
       if (struck !== '') rows.strike(index, column, storableText(struck));
       if (text !== '' && (struck === '' || text.trim() !== '')) {
         rows.put(index, column, storableText(text));
@@ -156,18 +161,11 @@ export const sheetTexts = (book: WorkBook, marksOf: MarksOf, report: Report): Sh
     const sheet = book.Sheets[name];
     if (!sheet) return [];
     const properties = book.Workbook?.Sheets?.find((each) => each.name === name);
-    const { struckCells, struckRanges, struckInline, hiddenColumns, ...marks } = marksOf(
-      sheet,
-      index,
-    );
-    const struck = {
-      struckCells,
-      ...(struckRanges && { struckRanges }),
-      ...(struckInline && { struckInline }),
-    };
+    const { hidden, hiddenColumns, unsaved, ...struck } = marksOf(sheet, index);
     const texts = {
       ...readSheet(name, sheet, date1904, struck),
-      ...marks,
+      ...(hidden && { hidden }),
+      ...(unsaved && { unsaved }),
       ...(hiddenColumns && hiddenColumns.size > 0 && { hiddenColumns }),
     };
     report('reading', (index + 1) / book.SheetNames.length);

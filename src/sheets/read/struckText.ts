@@ -5,6 +5,8 @@ export interface StruckText {
   row: number;
   column: number;
   text: string;
+  /** The file says that a part of the text is struck out, and not for certain which: the text stays. */
+  partly?: true;
 }
 
 /** A cell's text without what is struck out in it, and that. */

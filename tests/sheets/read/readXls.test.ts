@@ -38,6 +38,45 @@ test('I-01 hidden rows of an .xls are read, and told', () => {
   expect(sheet?.hidden).toEqual(new Set([1]));
 });
 
+/** Fonts 0 and 1, of which the second is struck out, and formats for each. */
+const FONTS = [0, 0x08].map((flags) => record(0x0031, [200, flags]));
+const FORMATS = [0, 1].map((font) => record(0x00e0, [font, 0]));
+
+/** A cell with a text in several fonts, as Excel 95 wrote it: each run is a place and a font. */
+const rich = (
+  row: number,
+  column: number,
+  format: number,
+  text: Uint8Array,
+  ...runs: [from: number, font: number][]
+) => {
+  const behind = Uint8Array.from([...text, runs.length, ...runs.flat()]);
+  return record(0x00d6, [row, column, format, text.length], behind);
+};
+
+test('I-03 what fonts strike out in a text of Excel 95 is no text, or is told', () => {
+  const ascii = new TextEncoder().encode('ab12');
+  const cells = [
+    rich(0, 0, 0, ascii, [1, 1], [3, 0]),
+    rich(0, 1, 1, ascii, [2, 0]),
+    rich(0, 2, 0, ascii, [0, 0]),
+    rich(1, 0, 0, CHEN, [2, 1]),
+    rich(1, 1, 1, CHEN, [2, 1]),
+    rich(1, 2, 0, CHEN, [2, 0]),
+  ];
+  const [sheet] = read(xlsOf(streamOf(LIST, cells, [...FONTS, ...FORMATS]))).sheets;
+  expect(sheet?.rows).toEqual([
+    ['a2', '12', 'ab12'],
+    ['陈晓明', '', '陈晓明'],
+  ]);
+  expect(sheet?.struck).toEqual([
+    { row: 0, column: 0, text: 'b1' },
+    { row: 0, column: 1, text: 'ab' },
+    { row: 1, column: 0, text: '陈晓明', partly: true },
+    { row: 1, column: 1, text: '陈晓明' },
+  ]);
+});
+
 test('I-09 an .xls with a password is told as such', () => {
   const locked = streamOf(LIST, CELLS, [record(0x002f, [0, 0, 0])]);
   expect(codeOf(xlsOf(locked))).toBe('FILE_ENCRYPTED');
