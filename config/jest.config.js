@@ -11,12 +11,17 @@ const shared = {
     '^\\./openWorker$': '<rootDir>/tests/support/fakeWorker.ts',
     '^@/(.*)$': '<rootDir>/src/$1',
   },
-  // Packages that come as ES modules only.
-  transformIgnorePatterns: ['/node_modules/(?!@noble/|@ant-design/(colors|fast-color)/)'],
-  transform: {
-    '\\.[jt]sx?$': ['babel-jest', { configFile: require.resolve('./babel.config.js') }],
-  },
 };
+
+/** Packages that come as ES modules only. */
+const ES_MODULES = '@noble|@ant-design/(colors|fast-color)';
+
+/** Large packages that keep nothing from one test file to the next, and that no test stands in for. */
+const LOADED_ONCE =
+  'express|express-session|express-rate-limit|helmet|kysely|pg|better-sqlite3|zod|pinyin-pro|@e965/xlsx|fast-check';
+
+const compiled = ['babel-jest', { configFile: require.resolve('./babel.config.js') }];
+const notCompiled = (packages) => [`/node_modules/(?!(${packages})/)`];
 
 const NODE_FOLDERS = 'config,contract,domain,mock,models,pages,sheets,utils';
 const DOM_FOLDERS = 'components,pages,routes';
@@ -35,12 +40,19 @@ module.exports = {
     {
       ...shared,
       displayName: 'node',
-      testEnvironment: 'node',
+      testEnvironment: '<rootDir>/tests/support/nodeEnvironment.ts',
+      transform: {
+        [`/node_modules/(${LOADED_ONCE})/`]: '<rootDir>/tests/support/loadedOnce.js',
+        '\\.[jt]sx?$': compiled,
+      },
+      transformIgnorePatterns: notCompiled(`${ES_MODULES}|${LOADED_ONCE}`),
       testMatch: [`<rootDir>/tests/{${NODE_FOLDERS}}/**/*.test.ts`],
     },
     {
       ...shared,
       displayName: 'dom',
+      transform: { '\\.[jt]sx?$': compiled },
+      transformIgnorePatterns: notCompiled(ES_MODULES),
       testEnvironment: '<rootDir>/tests/support/domEnvironment.ts',
       setupFilesAfterEnv: ['<rootDir>/tests/support/domSetup.ts'],
       testMatch: [`<rootDir>/tests/{${DOM_FOLDERS}}/**/*.test.tsx`],

@@ -1,0 +1,9 @@
+import { TestEnvironment } from 'jest-environment-node';
+
+/** Node with what `loadedOnce.js` needs. */
+export default class NodeEnvironment extends TestEnvironment {
+  constructor(...context: ConstructorParameters<typeof TestEnvironment>) {
+    super(...context);
+    Reflect.set(this.global, 'loadedOnce', require);
+  }
+}
