@@ -1,9 +1,12 @@
 const fs = require('node:fs');
 const path = require('node:path');
 
+const scriptsOf = (group) => group.getFiles().filter((file) => file.endsWith('.js'));
+
 /**
  * Writes which modules each emitted script holds, as `{ "modules": { "assets/x.js": ["src/…", …] } }`,
- * and the names of the chunks that each module imports lazily, as `{ "lazy": { "src/…": ["name", …] } }`,
+ * the names of the chunks that each module imports lazily, as `{ "lazy": { "src/…": ["name", …] } }`, and the
+ * scripts that each such import brings, as `{ "imports": { "src/…": { "./Part": ["assets/x.js", …] } } }`,
  * so that a test can say what a page downloads. Kept out of dist: users need not get it.
  */
 class ModuleListPlugin {
@@ -16,6 +19,7 @@ class ModuleListPlugin {
       const nameOf = ({ resource }) => path.relative(compiler.context, resource);
       const modules = {};
       const lazy = {};
+      const imports = {};
       for (const chunk of compilation.chunks) {
         const names = [];
         for (const module of compilation.chunkGraph.getChunkModules(chunk)) {
@@ -32,8 +36,15 @@ class ModuleListPlugin {
           lazy[nameOf(module)].push(name);
         }
       }
+      for (const group of compilation.chunkGroups) {
+        for (const { module, request } of group.origins) {
+          if (!module?.resource) continue;
+          imports[nameOf(module)] ??= {};
+          imports[nameOf(module)][group.name ?? request] = scriptsOf(group);
+        }
+      }
       fs.mkdirSync(path.dirname(this.file), { recursive: true });
-      fs.writeFileSync(this.file, JSON.stringify({ modules, lazy }));
+      fs.writeFileSync(this.file, JSON.stringify({ modules, lazy, imports }));
     });
   }
 }

@@ -1,9 +1,9 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { ROOT } from '../support/paths';
+import { PAGES, WITHOUT_BUDGET } from './pages';
+import { BUILD, gzipSize, modulesIn, scriptsOf } from './scripts';
 import { expect, signIn, test } from './support';
-
-const STATS = path.join(ROOT, 'node_modules', '.cache', 'campus-console', 'modules.json');
 
 /** Two layouts and the pages of the route table (R-01), by their chunk's name. */
 const CHUNKS = `layout-main layout-account dashboard-analysis dashboard-monitor dashboard-workplace
@@ -21,8 +21,7 @@ const CHUNKS = `layout-main layout-account dashboard-analysis dashboard-monitor 
 const FAILURES = /Failed to load resource|Loading chunk|ERR_FAILED/;
 
 test('P-03 the build holds exactly the 39 routed components as chunks, each named after its path', () => {
-  const { lazy } = JSON.parse(fs.readFileSync(STATS, 'utf8')) as { lazy: Record<string, string[]> };
-  const routed = Object.entries(lazy).flatMap(([module, names]) =>
+  const routed = Object.entries(BUILD.lazy).flatMap(([module, names]) =>
     /^src\/routes\/(table|officeRows|templateRows)\.tsx$/.test(module) ? names : [],
   );
   expect(CHUNKS).toHaveLength(39);
@@ -31,6 +30,29 @@ test('P-03 the build holds exactly the 39 routed components as chunks, each name
   for (const name of CHUNKS) {
     const own = files.filter((file) => new RegExp(`^${name}\\.[0-9a-f]{8}\\.js$`).test(file));
     expect(own, name).toHaveLength(1);
+  }
+});
+
+const KILOBYTE = 1000;
+const BUDGETS: (readonly [path: string, budget: number])[] = [
+  ['/user/login', 230 * KILOBYTE],
+  ['/user/register', 400 * KILOBYTE],
+  ...PAGES.flatMap(([path]) =>
+    WITHOUT_BUDGET.test(path) ? [] : [[path, 400 * KILOBYTE] as const],
+  ),
+];
+
+/** Modules that the page of a clerk must not carry: sample data, zod's full build, the spreadsheet reader. */
+const HEAVY = /node_modules\/(mockjs|@e965\/xlsx|zod\/v4\/classic|papaparse|pinyin-pro)\//;
+
+test('P-03 the scripts of each page stay within its budget and hold nothing that only few need', () => {
+  expect(BUDGETS.length).toBeGreaterThan(25);
+  for (const [page, budget] of BUDGETS) {
+    const scripts = scriptsOf(page);
+    expect.soft(scripts.length, `${page}: scripts`).toBeGreaterThan(4);
+    expect.soft(gzipSize(scripts), `${page}: bytes of script`).toBeLessThanOrEqual(budget);
+    const heavy = modulesIn(scripts).filter((module) => HEAVY.test(module));
+    expect.soft(heavy, `${page}: modules that only few need`).toEqual([]);
   }
 });
 

@@ -1,43 +1,103 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import type { Page } from '@playwright/test';
+import type { PageSource } from '@/routes/pageSource';
+import { trailTo } from '@/routes/resolve';
+import { accountLayout, accountRoutes, home, mainLayout, mainRoutes } from '@/routes/table';
 import { ROOT } from '../support/paths';
 
 const DIST = path.join(ROOT, 'dist');
-const MODULES = path.join(ROOT, 'node_modules', '.cache', 'campus-console', 'modules.json');
 
-/** Modules that the page of a clerk must not carry: sample data, zod's full build, the spreadsheet reader. */
-const HEAVY = /node_modules\/(mockjs|@e965\/xlsx|zod\/v4\/classic|papaparse|pinyin-pro)\//;
+interface Build {
+  /** The modules in each script. */
+  modules: Record<string, string[]>;
+  /** The names of the chunks that a module imports lazily. */
+  lazy: Record<string, string[]>;
+  /** The scripts that a module’s lazy imports bring, by the chunk’s name or what is imported. */
+  imports: Record<string, Record<string, string[]>>;
+}
 
-/** Bytes on the wire with gzip: what the server sends where a browser takes no brotli. */
-const gzipSize = (script: string): number => {
-  const packed = path.join(DIST, `${script}.gz`);
-  return fs.statSync(fs.existsSync(packed) ? packed : path.join(DIST, script)).size;
+/** What the build says of itself. */
+export const BUILD: Build = JSON.parse(
+  fs.readFileSync(
+    path.join(ROOT, 'node_modules', '.cache', 'campus-console', 'modules.json'),
+    'utf8',
+  ),
+);
+
+/** The scripts of the start. */
+const entry = (): string[] => {
+  const html = fs.readFileSync(path.join(DIST, 'index.html'), 'utf8');
+  const scripts = [...html.matchAll(/<script[^>]* src="?\/([^"\s>]+)/g)].map(
+    ([, script = '']) => script,
+  );
+  if (scripts.length < 3) throw new Error('The page does not say which scripts it starts with.');
+  return scripts;
 };
 
-/** The modules that the build put into its scripts. */
-const modulesOf = (scripts: readonly string[]): string[] => {
-  const { modules } = JSON.parse(fs.readFileSync(MODULES, 'utf8')) as {
-    modules: Record<string, string[]>;
-  };
-  const built = scripts.filter((script) => script.startsWith('/assets/'));
-  return built.flatMap((script) => {
-    const own = modules[script.slice(1)];
+/** Parts that a first screen shows though they are imported lazily, by the module that does. */
+const FIRST_SCREEN: readonly [module: string, part: string][] = [
+  ['src/components/chart/LazyCanvas.tsx', 'charts'],
+  ['src/pages/AdvancedForm/ProjectFields.tsx', '@/components/form/DayPicker'],
+];
+
+const MODELS = 'src/routes/modelSources.ts';
+
+/** What each function of the models’ list imports; the build knows the imports, the route table the functions. */
+const MODEL_IMPORTS = new Map(
+  [
+    ...fs
+      .readFileSync(path.join(ROOT, MODELS), 'utf8')
+      .matchAll(/export const (\w+) = \(\) =>\s+import\('([^']+)'\)/g),
+  ].map(([, name = '', request = '']) => [name, request]),
+);
+
+const broughtBy = (module: string, part: string): string[] => {
+  const scripts = BUILD.imports[module]?.[part];
+  if (!scripts) throw new Error(`The build does not say what ${module} imports as ${part}.`);
+  return scripts;
+};
+
+/** The page at this path and what is around it, from the layout on. */
+const sourcesOf = (pathname: string): PageSource[] => {
+  if (pathname === '/') return [mainLayout, home];
+  const [layout, routes] = pathname.startsWith('/user/')
+    ? [accountLayout, accountRoutes]
+    : [mainLayout, mainRoutes];
+  const pages = trailTo(routes, pathname).flatMap(({ page }) => page ?? []);
+  if (pages.length === 0) throw new Error(`No page has the path ${pathname}.`);
+  return [layout, ...pages];
+};
+
+const TABLES = ['table', 'officeRows', 'templateRows'].map((name) => `src/routes/${name}.tsx`);
+
+const scriptsOfSource = ({ chunk, models }: PageSource): string[] => {
+  const table = TABLES.find((each) => BUILD.imports[each]?.[chunk]) ?? '';
+  return [
+    ...broughtBy(table, chunk),
+    ...models.flatMap(({ name }) => broughtBy(MODELS, MODEL_IMPORTS.get(name) ?? name)),
+  ];
+};
+
+/** The modules that the build put into these scripts. */
+export const modulesIn = (scripts: readonly string[]): string[] =>
+  scripts.flatMap((script) => {
+    if (!script.startsWith('assets/')) return [];
+    const own = BUILD.modules[script];
     if (!own) throw new Error(`The build does not say what is in ${script}.`);
     return own;
   });
+
+/** The scripts of a page’s first screen, for who comes by its address. */
+export const scriptsOf = (pathname: string): string[] => {
+  const own = [...entry(), ...sourcesOf(pathname).flatMap(scriptsOfSource)];
+  const modules = new Set(modulesIn(own));
+  const parts = FIRST_SCREEN.filter(([module]) => modules.has(module));
+  return [...new Set([...own, ...parts.flatMap(([module, part]) => broughtBy(module, part))])];
 };
 
-/** The scripts that a page asks for from now on, from the browser's cache or not. */
-export const watchScripts = (page: Page) => {
-  const scripts = new Set<string>();
-  page.on('response', (response) => {
-    const { pathname } = new URL(response.url());
-    if (pathname.endsWith('.js')) scripts.add(pathname);
-  });
-  return {
-    count: () => scripts.size,
-    bytes: () => [...scripts].reduce((sum, script) => sum + gzipSize(script), 0),
-    heavy: () => modulesOf([...scripts]).filter((module) => HEAVY.test(module)),
-  };
-};
+/** Bytes on the wire with gzip: what the server sends where a browser takes no brotli. */
+export const gzipSize = (scripts: readonly string[]): number =>
+  scripts.reduce((sum, script) => {
+    const packed = path.join(DIST, `${script}.gz`);
+    return sum + fs.statSync(fs.existsSync(packed) ? packed : path.join(DIST, script)).size;
+  }, 0);
