@@ -107,6 +107,24 @@ const readAlternatives = (target: ImportTarget, plain: string): Reading | undefi
   return readings.length > 1 && same ? first : undefined;
 };
 
+/** What a cell may say of one person, with the field that takes it apart. */
+const PERSON: Record<'contact' | 'course', readonly [field: ImportField, parts: ImportField[]]> = {
+  contact: ['name', ['name', 'staffNo', 'title', 'position', 'mobile']],
+  course: ['teachers', ['teachers', 'staffNos', 'titles']],
+};
+
+/** `工号/姓名/职称`: several columns of a person in one, whose cells are taken apart. */
+const readPersonParts = (target: ImportTarget, plain: string): Reading | undefined => {
+  const [field, fields] = PERSON[target === 'contact' ? 'contact' : 'course'];
+  const bare = withoutBrackets(plain);
+  const words = [...bare.split(/[/|、+]/), ...(bare === plain ? [] : [insideBrackets(plain)])];
+  const parts = words.map((word) => (word === '姓名' ? field : lookUp(target, word)?.match?.field));
+  const isPerson = parts.every((part) => part !== undefined && fields.includes(part));
+  const isNamed = bare === plain ? parts.includes(field) : parts[0] === field;
+  if (words.length < 2 || !isPerson || !isNamed) return undefined;
+  return { word: plain, match: { field, how: 'fuzzy' }, judgements: [] };
+};
+
 const readHeader = (target: ImportTarget, header: string): Reading | undefined => {
   if (header.length > MAX_HEADER) return undefined;
   const plain = plainHeader(header);
@@ -116,6 +134,7 @@ const readHeader = (target: ImportTarget, header: string): Reading | undefined =
   // A note on how to fill a column in stands on the lines below its name.
   const firstLine = plainHeader(header.trim().split(/[\r\n]/, 1)[0] ?? '');
   const found =
+    readPersonParts(target, plain) ??
     readBrackets(target, plain) ??
     (firstLine === plain ? undefined : lookUp(target, firstLine)) ??
     lookUp(target, withoutTranslation(plain)) ??

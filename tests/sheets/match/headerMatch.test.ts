@@ -189,6 +189,24 @@ test.each<[ImportTarget]>([['contact'], ['bachelorCourse']])(
   },
 );
 
+test.each<[string, string | undefined, string | undefined]>([
+  ['工号/姓名/职称', 'teachers', 'name'],
+  ['姓名、职称', 'teachers', 'name'],
+  ['姓名(工号)', 'teachers', 'name'],
+  ['教师(职称)', 'teachers', 'title'],
+  ['工号(姓名)', 'staffNos', 'staffNo'],
+  ['工号/职称', undefined, undefined],
+  ['姓名/课程名称', undefined, undefined],
+])(
+  'I-02 the header %s of several things said of a person names %s, in a phone book %s',
+  (header, ...fields) => {
+    const named = (['bachelorCourse', 'contact'] as const).map((target) =>
+      matchHeader(target, header),
+    );
+    expect(named.map((match) => match?.field)).toEqual(fields);
+  },
+);
+
 test.each<[string[], (string | undefined)[]]>([
   [
     ['您的姓名', '请填写您的手机号', '您所在的科室'],
