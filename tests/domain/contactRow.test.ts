@@ -274,6 +274,8 @@ describe('what stands in the cell of the name', () => {
     [{ name: '欧阳 娜娜' }, { name: '欧阳娜娜' }, []],
     [{ name: '王和平' }, { name: '王和平' }, []],
     [{ name: '教务处' }, { name: '教务处' }, ['warning CONTACT_NAME_DOUBTFUL']],
+    [{ name: '赵三 0591-22860001' }, { name: '赵三 0591-22860001' }, ['error NAME_UNCLEAR']],
+    [{ name: '赵三(0591-22860001)' }, { name: '赵三(0591-22860001)' }, ['error NAME_UNCLEAR']],
     [{ name: '王' }, { name: '王' }, ['warning NAME_SURNAME_ONLY']],
     [{ name: '王老师' }, { name: '王老师' }, ['warning CONTACT_NAME_DOUBTFUL']],
   ])('I-03 of %j the contact is %j', (cells, values, said) => {

@@ -126,6 +126,7 @@ test.each<[Cells, string]>([
   [{ ...TIME, periods: '下午' }, 'error periods PERIODS_UNREADABLE'],
   [{ ...TIME, periods: '4-3' }, 'error periods PERIOD_RANGE_REVERSED'],
   [{ ...TIME, periods: '15' }, 'error periods PERIOD_OUT_OF_DAY'],
+  [{ ...TIME, weeks: '两栏不一：周一 1-2节；5' }, 'error weeks TIME_COLUMNS_DIFFER'],
   [{ ...TIME, weeks: '' }, 'error weeks TIME_INCOMPLETE'],
   [{ ...TIME, weekday: '' }, 'error weekday TIME_INCOMPLETE'],
   [{ ...TIME, periods: '' }, 'error periods TIME_INCOMPLETE'],

@@ -299,6 +299,8 @@ test.each([
   ['1-16周 周三 3-4节?', undefined],
   ['1-16周 周三 3-4节 逸夫楼\n张三', undefined],
   ['1-16周 周三 3-4节\n张三', undefined],
+  ['周一[1-2]A101', '周一 1-2节 A101'],
+  ['1-4周 周一 1-2节 [3-4]A101', undefined],
 ])('T-03 the time text %j is refused, with %j for one click', (text, likely) => {
   const slots = parseTimeText(text);
   expect(slots.ok || slots.problem.params?.likely).toBe(likely);

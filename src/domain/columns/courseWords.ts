@@ -58,6 +58,8 @@ export const COURSE_WORDS: Record<CourseImportField, string> = {
     讲课周次 周序 校历周 skzc skzs kkzc zcs weekdescription classweek week weeks`,
   firstWeek: '起始周 开始周次 起始周次 上课开始周 首周 qsz startweek',
   lastWeek: '终止周 截止周 结束周次 终止周次 上课结束周 末周 zzz endweek',
+  month: '月份',
+  day: '日号',
   firstDate: '起始日期 上课开始日期',
   lastDate: '终止日期 截止日期 上课结束日期',
   weekday: `星期几 周几 上课星期 日次 xqj skxq 星期数 上课星期几 授课星期 星期名称 礼拜 上课日 xqjmc skxq_display

@@ -117,7 +117,10 @@ const PERSON: Record<'contact' | 'course', readonly [field: ImportField, parts: 
 const readPersonParts = (target: ImportTarget, plain: string): Reading | undefined => {
   const [field, fields] = PERSON[target === 'contact' ? 'contact' : 'course'];
   const bare = withoutBrackets(plain);
-  const words = [...bare.split(/[/|、+]/), ...(bare === plain ? [] : [insideBrackets(plain)])];
+  const words = [
+    ...bare.split(/[/|、+及与和]/),
+    ...(bare === plain ? [] : [insideBrackets(plain)]),
+  ];
   const parts = words.map((word) => (word === '姓名' ? field : lookUp(target, word)?.match?.field));
   const isPerson = parts.every((part) => part !== undefined && fields.includes(part));
   const isNamed = bare === plain ? parts.includes(field) : parts[0] === field;

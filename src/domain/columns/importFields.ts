@@ -5,7 +5,8 @@ export const COMBINED_FIELDS = [
   ...(['time', 'parity', 'firstWeek', 'lastWeek'] as const),
   ...(['bigPeriods', 'firstPeriod', 'lastPeriod', 'periodCount'] as const),
   ...(['schoolYear', 'termOfYear', 'building', 'roomNo'] as const),
-  ...(['firstDate', 'lastDate', 'surname', 'givenName'] as const),
+  ...(['month', 'day', 'firstDate', 'lastDate'] as const),
+  ...(['surname', 'givenName'] as const),
 ] as const;
 
 type CombinedField = (typeof COMBINED_FIELDS)[number];
@@ -81,6 +82,8 @@ const COURSE_LABELS: Record<CourseImportField, string> = {
   parity: '单双周',
   firstWeek: '开始周',
   lastWeek: '结束周',
+  month: '月',
+  day: '日',
   firstDate: '开始日期',
   lastDate: '结束日期',
   bigPeriods: '大节',

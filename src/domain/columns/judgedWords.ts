@@ -38,6 +38,10 @@ const COURSE_JUDGED: Judged = {
     ['titles', 'title'],
     ['weeks', 'weeks'],
   ],
+  // 强智 writes times in it, others the day with which a course begins.
+  开课时间: [['time', 'time']],
+  开始时间: [['firstPeriod', 'clock']],
+  结束时间: [['lastPeriod', 'clock']],
   周数: COUNT_OR_WEEKS,
   授课周数: COUNT_OR_WEEKS,
   上课周数: COUNT_OR_WEEKS,

@@ -5,7 +5,14 @@ import { splitOutside } from '@/domain/brackets';
 import { isNothing } from '@/domain/rows/cells';
 import { errorAt, warningAt } from '@/domain/rows/issues';
 import type { ContactTexts } from './contactNumbers';
-import { isDoubleSurname, isFullName, isSurnameAlone, type Person, readPerson } from './personName';
+import {
+  hasLandline,
+  isDoubleSurname,
+  isFullName,
+  isSurnameAlone,
+  type Person,
+  readPerson,
+} from './personName';
 
 const SEPARATORS = /[,，、;；/／|｜+＋&＆\n\r]/;
 
@@ -89,6 +96,7 @@ export const takeName = (texts: ContactTexts, issues: ImportIssue[]): ContactTex
   if (problem === 'nobody' || isHidden) issues.push(errorAt('name', 'NAME_NOBODY', { text }));
   else if (problem === 'unclear') issues.push(errorAt('name', 'NAME_UNCLEAR', { text }, likely));
   else if (problem) issues.push(warningAt('name', 'CONTACT_NAME_DOUBTFUL', { text }));
+  else if (left.some(hasLandline)) issues.push(errorAt('name', 'NAME_UNCLEAR', { text }));
   else if (isSurnameAlone(person.name))
     issues.push(warningAt('name', 'NAME_SURNAME_ONLY', { text }));
   const isPlain = !problem && left.length === 0 && !weeks && !numbers;

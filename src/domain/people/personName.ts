@@ -54,6 +54,9 @@ const NOT_A_PERSON =
   /(?:教研室|教研组|教学组|课题组|中心|学院|医院|大学|办公室|团队|科室|实验室|专家组|教务处|教务科|公司|研究所|教师|老师们|等人)$/u;
 /** Marks that no name has; an asterisk behind one points to a note. */
 const NO_MARK_OF_NAMES = /[*＊?？!！:：=<>~～#＃@…。]+/u;
+/** A telephone number in a name that is no mobile's. */
+const LANDLINE = /[(]?\d{3,4}[)]?[-—–]\d{5,8}|\d{7,}/u;
+export const hasLandline = (text: string): boolean => LANDLINE.test(nfkc(text));
 /** What somebody does in the class, before the name. */
 const ROLE =
   /^(?:(主讲|辅导|主持|带教|任课|授课)(?:教师|老师|人)?\s*[:：]?|(理论|实验|实践|见习|讲课|教师|老师|姓名|负责人)\s*[:：])\s*(?=(?!老师|教师|人员)\p{Script=Han}{2})/u;
@@ -197,7 +200,8 @@ const judge = (person: Person): void => {
     person.problem = 'unclear';
     const bare = name.replace(NO_MARK_OF_NAMES, '').trim();
     if (isFullName(bare)) person.likely = bare;
-  } else if (!/\p{L}/u.test(name)) person.problem = 'unclear';
+  } else if (hasLandline(word)) person.problem = 'unclear';
+  else if (!/\p{L}/u.test(name)) person.problem = 'unclear';
 };
 
 const readAnew = (text: string): Person => {

@@ -13,7 +13,7 @@ import { readTexts } from './sessionTexts';
 import { checkSpan, checkWeeksOfSpan, readDaysBetween } from './spanTimes';
 import { positionsOf, type SessionTime, sessionTime, type TermCalendar } from './terms';
 import { refuseIncomplete, refuseParallel, type TimeTexts, take } from './timeCells';
-import { spreadTime } from './timeColumns';
+import { COLUMNS_DIFFER, spreadTime } from './timeColumns';
 import { TIME_TEXT_LIMIT } from './timeScanner';
 import { joinParity, parseTimeText } from './timeText';
 import { parseWeekday, parseWeekdays } from './weekdays';
@@ -226,7 +226,12 @@ const readTime = (
   term: TermCalendar,
   issues: ImportIssue[],
 ): SessionDraft[] => {
-  const { weekday, periods, date } = texts;
+  const { weeks, weekday, periods, date } = texts;
+  if (weeks?.startsWith(COLUMNS_DIFFER)) {
+    const text = weeks.slice(COLUMNS_DIFFER.length);
+    issues.push(errorAt('weeks', 'TIME_COLUMNS_DIFFER', { text }));
+    return [];
+  }
   const span = date ? parseDateSpan(date, term) : undefined;
   if (!weekday && !periods && (!date || span)) {
     readPractice(texts, span, term, issues);

@@ -31,6 +31,9 @@ const roomsOf = (room: string | undefined, count: number): string[] | undefined 
   return rooms.length === count && rooms.some(Boolean) ? rooms : undefined;
 };
 
+/** Before a text that says what columns contradict each other in, which the check refuses. */
+export const COLUMNS_DIFFER = '两栏不一：';
+
 /** Whether another column says another time: weeks may be some of those that it has. */
 const contradicts = (texts: TimeColumns, slot: TimeSlot): boolean => {
   const { weeks, weekday, periods } = slot;
@@ -147,13 +150,16 @@ export const spreadTime = <T extends TimeColumns>(
 export const splitTime = <T extends TimeColumns>(texts: T): SplitTime<Omit<T, 'time'>> => {
   const { time, ...rest } = texts;
   if (!isFilled(time)) return spreadTime(rest) ?? { parts: [rest], issues: [] };
-  const slots = parseTimeText(time);
+  const { weeks: ownWeeks } = rest as TimeColumns;
+  const own = parseTimeText(time);
+  // Bare numbers would be weeks where the check reads this text: those of the column must not get lost.
+  const slots = own.ok || !isFilled(ownWeeks) ? own : parseTimeText(time, { bare: 'weeks' });
   if (!slots.ok) return { parts: [{ ...rest, weeks: time }], issues: [] };
   if (slots.value.length === 0) return { parts: [rest], issues: [] };
   if (slots.value.some((slot) => contradicts(rest as TimeColumns, slot))) {
     const { weeks, weekday, periods, date } = rest as TimeColumns;
     const beside = [weeks, weekday, periods, date].filter(isFilled).join(' ');
-    return { parts: [{ ...rest, weeks: `${time}；${beside}` }], issues: [] };
+    return { parts: [{ ...rest, weeks: `${COLUMNS_DIFFER}${time}；${beside}` }], issues: [] };
   }
   return merge(rest, slots.value);
 };

@@ -49,6 +49,8 @@ const TIME_WORDS = [
   /\d\s*:\s*\d\d|\d{4}\s*[-/.年]\s*\d{1,2}\s*[-/.月]\s*\d|\d\s*月/,
 ];
 const NO_PLACE = /^(?:[单双全]|全部|未知|[一二三四五六七八九十日天\s,-]+)$|\?$|\p{Cc}/u;
+/** `[1-2]A101`: what stands in brackets before a room is counted. */
+const COUNTED_FIRST = /^[([{]\s*第?\d{1,2}\s*[-,]\s*\d{1,2}\s*[)\]}]/;
 const CANCELLED = /停课|停上|取消|^\(?停\)?$/;
 
 /** Whether what follows a time can be a place, and is not a time that was not understood. */
@@ -57,7 +59,8 @@ const isPlace = (place: string): boolean => {
   // Digits without a week's value are a room, even where they would be pairs of periods (1112).
   const isNumbers = areWeeks(text) || (arePeriods(text) && !/^\d+$/.test(text));
   const saysTime = isNumbers || TIME_WORDS.some((words) => words.test(text));
-  return /[\p{L}\p{N}]/u.test(text) && !saysTime && !NO_PLACE.test(text);
+  const isCounted = COUNTED_FIRST.test(text);
+  return /[\p{L}\p{N}]/u.test(text) && !saysTime && !isCounted && !NO_PLACE.test(text);
 };
 
 const PLACE_LABEL = /^(?:上课)?(?:地点|教室|场地)\s*[:：]\s*/;
@@ -259,6 +262,10 @@ const likelyTime = (text: string, options: Options): string | undefined => {
   const ways = [
     withUnits,
     text.replace(/节(?=[\p{L}\p{N}])/gu, '节 '),
+    text.replace(
+      /([周期拜][一二三四五六日天])\s*[([【（]\s*第?(\d{1,2}\s*[-,，、]\s*\d{1,2})\s*[)\]】）]\s*/g,
+      '$1 $2节 ',
+    ),
     withUnits.replace(/节(?=[\p{L}\p{N}])/gu, '节 '),
     text.replace(/(?<=[\d周])\s+(?=第?\d[\d,，、-]*周)/g, ','),
     text.replace(/[一二三四五六七八九]{2,4}(?=节)/g, (run) =>

@@ -27,10 +27,10 @@ const SUBJECTS: readonly (ImportField | undefined)[] = [
 const OF_TEACHERS: readonly ImportField[] = ['teachers', 'staffNos', 'titles'];
 
 /** Days that hold for the rows below; only a row that says more of its time has one. */
-const DAYS: readonly ImportField[] = ['date', 'weeks', 'weekday'];
+const DAYS: readonly ImportField[] = ['month', 'date', 'weeks', 'weekday'];
 
 const WITHIN_DAY: readonly ImportField[] = [
-  ...(['weekday', 'periods', 'bigPeriods', 'firstPeriod', 'lastPeriod'] as const),
+  ...(['day', 'weekday', 'periods', 'bigPeriods', 'firstPeriod', 'lastPeriod'] as const),
 ];
 
 const groupOf = (field: ImportField): readonly ImportField[] =>

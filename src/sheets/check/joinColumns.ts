@@ -1,6 +1,7 @@
-import { errorText } from '@/contract/base/errorCodes';
+import { type ErrorCode, errorText } from '@/contract/base/errorCodes';
 import { nfkc } from '@/contract/base/normalise';
 import type { ImportIssue } from '@/contract/import';
+import type { ImportField } from '@/domain/columns/importFields';
 import { isDoubleSurname } from '@/domain/people/personName';
 import { leftOutAt, warningAt } from '@/domain/rows/issues';
 import { joinPlace } from '@/domain/rows/places';
@@ -17,17 +18,36 @@ const joinEnds = (texts: Texts): Texts => {
   return ends.length === 0 ? rest : { ...rest, weeks: ends.join('-') };
 };
 
-/** The first and the last day in columns of their own become a span; what is left out of one is said. */
-export const joinDates = (texts: Texts): { texts: Texts; issues: ImportIssue[] } => {
-  const { firstDate = '', lastDate = '', ...rest } = texts;
-  const [first, last] = [firstDate.trim(), lastDate.trim()];
-  if (first === '' && last === '') return { texts: rest, issues: [] };
-  if (first !== '' && last !== '' && !isFilled(rest.date)) {
-    return { texts: { ...rest, date: `${first}至${last}` }, issues: [] };
+const UNIT_BEHIND = /[月日号]$/;
+
+/** Two texts in columns of their own that are a date together; where they are not, one is left out and said. */
+const joinDate = (
+  texts: Texts,
+  [before, behind]: readonly [ImportField, ImportField],
+  write: (before: string, behind: string) => string,
+  reason: ErrorCode,
+): { texts: Texts; issues: ImportIssue[] } => {
+  const { [before]: one = '', [behind]: other = '', ...others } = texts;
+  const rest: Texts = others;
+  const parts = [one.trim(), other.trim()] as const;
+  if (parts.every((part) => part === '')) return { texts: rest, issues: [] };
+  if (!parts.includes('') && !isFilled(rest.date)) {
+    return { texts: { ...rest, date: write(...parts) }, issues: [] };
   }
-  const text = [first, last].filter(Boolean).join('、');
-  const field = first === '' ? 'lastDate' : 'firstDate';
-  return { texts: rest, issues: [leftOutAt(field, text, errorText('DATE_SPAN_UNUSED'))] };
+  const field = parts[0] === '' ? behind : before;
+  const text = parts.filter(Boolean).join('、');
+  return { texts: rest, issues: [leftOutAt(field, text, errorText(reason))] };
+};
+
+const dayOf = (month: string, day: string): string =>
+  `${month.replace(UNIT_BEHIND, '')}月${day.replace(UNIT_BEHIND, '')}日`;
+
+/** A month and a day, or the first and the last day, in columns of their own become a date or a span. */
+export const joinDates = (texts: Texts): { texts: Texts; issues: ImportIssue[] } => {
+  const dated = joinDate(texts, ['month', 'day'], dayOf, 'DATE_PART_UNUSED');
+  const span = (first: string, last: string) => `${first}至${last}`;
+  const spanned = joinDate(dated.texts, ['firstDate', 'lastDate'], span, 'DATE_SPAN_UNUSED');
+  return { texts: spanned.texts, issues: [...dated.issues, ...spanned.issues] };
 };
 
 /** 单双周 in a column of its own joins the weeks; where they contradict each other both are shown. */

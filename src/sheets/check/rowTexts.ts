@@ -67,7 +67,7 @@ const IDENTITY = [
 ] as const;
 const TIMES = [
   ...(['weeks', 'weekday', 'periods', 'bigPeriods', 'date', 'time'] as const),
-  ...(['firstPeriod', 'lastPeriod', 'firstDate', 'lastDate'] as const),
+  ...(['firstPeriod', 'lastPeriod', 'firstDate', 'lastDate', 'day'] as const),
 ] as const;
 
 /** What belongs to one time of a course and does not go on with the next. */

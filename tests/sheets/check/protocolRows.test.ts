@@ -42,6 +42,17 @@ test('I-02 a row shorter than the header has blank texts', () => {
   ).toEqual([{ row: 2, name: 'x', unit: '' }]);
 });
 
+test.each<[Texts, string]>([
+  [{ time: '1-2周 周一 3-4节', weeks: '5' }, '1-2周 周一 3-4节；5'],
+  [{ time: '周一[1-2] 3-4节', weeks: '5' }, '周一[1-2] 3-4节；5'],
+  [{ time: '周一 3-4节', weeks: '5', weekday: '二' }, '周一 3-4节；5 二'],
+])(
+  'I-03 a combined time beside columns that say another one is refused with both: %j',
+  (texts, both) => {
+    expect(course(texts)).toMatchObject([{ weeks: `两栏不一：${both}` }]);
+  },
+);
+
 test.each<[Texts, Texts, string[]]>([
   [{ firstDate: '9月1日', lastDate: '9月14日' }, { date: '9月1日至9月14日' }, []],
   [{ firstDate: '9月1日', lastDate: '' }, {}, ['firstDate CELL_LEFT_OUT']],
@@ -52,6 +63,10 @@ test.each<[Texts, Texts, string[]]>([
     ['firstDate CELL_LEFT_OUT'],
   ],
   [{ firstDate: '', lastDate: '' }, {}, []],
+  [{ month: '9', day: '7' }, { date: '9月7日' }, []],
+  [{ month: '9月', day: '7日' }, { date: '9月7日' }, []],
+  [{ month: '', day: '7' }, {}, ['day CELL_LEFT_OUT']],
+  [{ month: '9', day: '7', date: '9月8日' }, { date: '9月8日' }, ['month CELL_LEFT_OUT']],
 ])('I-03 the days between %j are %j, and what is left out is said: %j', (texts, part, told) => {
   const columns = Object.keys(texts) as ImportField[];
   const rows = [{ row: 2, cells: Object.values(texts) }];

@@ -181,6 +181,8 @@ const COURSES: Record<string, Seen> = {
     campus: '授课校区 开课校区 校区名称',
     termCode: '授课学期 学年/学期',
     firstWeek: '起始周',
+    month: '月 月份',
+    day: '日',
     firstDate: '起始日期 上课开始日期',
     lastDate: '终止日期 截止日期 上课结束日期',
     date: '起止日期 上课起止日期 授课起止日期 教学起止日期 起讫日期 日期范围',
@@ -394,6 +396,11 @@ test.each<[string, string[], ImportField | undefined]>([
   ['zxs', ['48', '64'], 'totalHours'],
   ['zxs', ['3', '4'], undefined],
   ['姓名', ['陈晓明', '林建华'], 'teachers'],
+  ['开课时间', ['1-4周 周一1-2节'], 'time'],
+  ['开课时间', ['2026-09-07'], undefined],
+  ['开始时间', ['08:00', '14:00'], 'firstPeriod'],
+  ['结束时间', ['09:40'], 'lastPeriod'],
+  ['结束时间', ['2026-09-07'], undefined],
 ])('I-02 in a timetable %s over %j is %s', (header, values, field) => {
   expect(judged('bachelorCourse', { 课程名称: ['内科学'], [header]: values })[1]).toBe(field);
 });
