@@ -47,7 +47,7 @@ export const importText = catalogue({
     moreRows: '显示更多行',
     headless: '没有表头，第一行就是数据；各列按位置匹配',
     headerHint: '点选一行作为表头；它上面的标题行不会导入。',
-    rowLabel: (place: string) => `第 ${place} 行`,
+    rowLabel: (row: number, sheet = '') => `${sheet ? `「${sheet}」` : ''}第 ${row} 行`,
     pickHeader: (row: number) => `把第 ${row} 行作为表头`,
     toColumns: '匹配列',
     matched: (count: number, total: number) => `${total} 列中已匹配 ${count} 列`,
