@@ -142,7 +142,7 @@ const securityHeaders = (analytics = { gtagId: '', beaconUrl: '' }) => {
       directives: {
         'default-src': ["'self'"],
         'script-src': ["'self'", ...gtag],
-        // antd writes its styles into the page at run time.
+        // Style attributes, and antd's own rules in development, are written into the page at run time.
         'style-src': ["'self'", "'unsafe-inline'"],
         'img-src': ["'self'", 'data:', ...collectors],
         'font-src': ["'self'", 'data:'],

@@ -79,6 +79,8 @@ export const themeOf = (dark: boolean, motion: boolean): ThemeConfig => {
   return {
     algorithm: dark ? theme.darkAlgorithm : theme.defaultAlgorithm,
     cssVar: { key: 'campus' },
+    // The production build makes style sheets of antd's styles: config/antd.
+    zeroRuntime: process.env.NODE_ENV === 'production',
     token: {
       colorPrimary: dark ? '#28958b' : PRIMARY,
       colorInfo: dark ? DARK_SEED : PRIMARY,

@@ -1,0 +1,59 @@
+/**
+ * Under which class names antd's components use their styles, by style module: `prefix` is what follows `ant-`, where
+ * it is not the name of the component's folder, for all styles of the module or by export.
+ */
+const prefixes = {
+  '_util/wave/style': 'wave',
+  'badge/style/ribbon': 'ribbon',
+  'button/style/compact': 'btn',
+  'button/style/index': 'btn',
+  'calendar/style/index': 'picker-calendar',
+  'date-picker/style/index': 'picker',
+  'grid/style/index': { useRowStyle: 'row', useColStyle: 'col' },
+  'input/style/otp': 'otp',
+  'input/style/search': 'input-search',
+  'layout/style/sider': 'layout-sider',
+  'qr-code/style/index': 'qrcode',
+  'space/style/addon': 'space-addon',
+  'space/style/compact': 'space-compact',
+};
+
+const OWN = '-css-var';
+
+/**
+ * What follows the prefix in the class that carries the component's own variables and font, where it is not the prefix
+ * itself: the second argument of the module's hook in antd's components.
+ */
+const scopes = {
+  'badge/style/ribbon': '-wrapper',
+  'checkbox/style/index': OWN,
+  'date-picker/style/index': OWN,
+  'dropdown/style/index': OWN,
+  'form/style/index': OWN,
+  'input/style/index': { default: OWN, useSharedStyle: '' },
+  'input/style/textarea': OWN,
+  'input-number/style/index': OWN,
+  'menu/style/index': OWN,
+  'message/style/index': OWN,
+  'modal/style/index': OWN,
+  'notification/style/index': OWN,
+  'radio/style/index': OWN,
+  'select/style/index': OWN,
+  'table/style/index': OWN,
+  'tabs/style/index': OWN,
+  'tooltip/style/index': OWN,
+  'upload/style/index': '-wrapper',
+};
+
+const classOf = (table, name, key, otherwise) => {
+  const found = table[name] ?? otherwise;
+  return typeof found === 'string' ? found : (found[key] ?? otherwise);
+};
+
+/** The classes of one style of a module: `prefixCls` and `rootCls`, as antd calls them. */
+const classesOf = (name, key) => {
+  const prefixCls = `ant-${classOf(prefixes, name, key, name.split('/')[0])}`;
+  return { prefixCls, rootCls: prefixCls + classOf(scopes, name, key, '') };
+};
+
+module.exports = { classesOf };

@@ -1,0 +1,2 @@
+// Stands for antd's own: a name is enough where the tokens were computed by the build.
+export default 'dark';

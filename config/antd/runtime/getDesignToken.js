@@ -1,0 +1,2 @@
+// Stands for antd's own, which would bring along how tokens are computed.
+export default undefined;
