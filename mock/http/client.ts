@@ -1,7 +1,8 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { type RequestHandler, Router } from 'express';
+import { type Request, type RequestHandler, Router } from 'express';
 import expressStaticGzip from 'express-static-gzip';
+import { hasCookie } from './session';
 
 interface Client {
   dir: string;
@@ -27,12 +28,42 @@ const readPage = ({ dir, analytics: { gtagId, beaconUrl } }: Client) => {
   );
 };
 
+/** By chunk name, the scripts and style sheets that a page needs beyond the first ones; the build writes it. */
+type PreloadList = Record<string, string[]>;
+
+const readPreloads = (dir: string): PreloadList => {
+  const file = path.join(dir, 'preload.json');
+  return fs.existsSync(file) ? JSON.parse(fs.readFileSync(file, 'utf8')) : {};
+};
+
+const hint = (file: string) =>
+  `<link rel="preload" as="${file.endsWith('.css') ? 'style' : 'script'}" href="${file}">`;
+
+/**
+ * Gives the page: its head names what comes after the first scripts wherever the way leads, which then arrives beside
+ * them; for who has a session that is the main layout. An unused hint would be a warning in the browser.
+ */
+const pagesOf = (client: Client) => {
+  const page = readPage(client);
+  const preloads = readPreloads(client.dir);
+  const withHints = (chunks: string[]) => {
+    const files = new Set(chunks.flatMap((chunk) => preloads[chunk] ?? []));
+    return page.replace('</head>', () => `${[...files].map(hint).join('')}</head>`);
+  };
+  const main = withHints(['layout-main', 'models']);
+  const account = withHints(['layout-account']);
+  return (req: Request): string => {
+    if (req.path.startsWith('/user/')) return account;
+    return hasCookie(req) ? main : page;
+  };
+};
+
 /**
  * The built client: hashed files for a year, compressed as the browser likes it, and index.html for
  * every other page address. Calls never get the page, whatever the spelling of `/api`.
  */
 export const clientFiles = (client: Client): RequestHandler => {
-  const page = readPage(client);
+  const pageFor = pagesOf(client);
   const router = Router();
   router.use(
     expressStaticGzip(client.dir, {
@@ -60,7 +91,7 @@ export const clientFiles = (client: Client): RequestHandler => {
       !/^\/api(\/|$)/.test(folded(req.path)) &&
       !folded(req.path).startsWith('/assets/');
     if (!isPage) return next();
-    res.set('Cache-Control', 'no-cache').type('html').send(page);
+    res.set('Cache-Control', 'no-cache').type('html').send(pageFor(req));
   });
   return router;
 };

@@ -105,10 +105,16 @@ class DatabaseSessions extends SessionStore {
   }
 }
 
+const COOKIE = 'sid';
+
+/** Whether the browser has been signed in; whether it still is, only the session tells. */
+export const hasCookie = (req: Request): boolean =>
+  (req.get('cookie') ?? '').split(/; */).some((cookie) => cookie.startsWith(`${COOKIE}=`));
+
 /** The cookie that names a sign-in: unreadable for scripts, not sent along from other sites. */
 export const sessions = (store: Store, now: () => Date, secret: string) =>
   session({
-    name: 'sid',
+    name: COOKIE,
     secret,
     store: new DatabaseSessions(store, now),
     resave: false,
@@ -147,5 +153,5 @@ export const startSession = async (req: Request, accountId: number): Promise<voi
 /** Ends the session on the server and takes its cookie back. */
 export const endSession = async (req: Request, res: Response): Promise<void> => {
   await promised((done) => req.session.destroy(done));
-  res.clearCookie('sid', { path: '/' });
+  res.clearCookie(COOKIE, { path: '/' });
 };

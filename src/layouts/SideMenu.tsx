@@ -1,7 +1,8 @@
 import { Menu } from 'antd';
 import type { ItemType } from 'antd/es/menu/interface';
-import { useEffect, useState } from 'react';
+import { useContext, useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
+import { PreloadContext } from '@/hooks/preload';
 import { useText } from '@/locales/catalogue';
 import { menuText } from '@/locales/menu';
 import type { MenuEntry } from './menuEntry';
@@ -22,6 +23,7 @@ const keyOf = ({ path, name, isPage }: MenuEntry) => (isPage ? path : `group ${n
 /** The console's menu: groups unfold, the current page is marked. */
 export const SideMenu = ({ entries, trail, collapsed, onNavigate }: SideMenuProps) => {
   const text = useText(menuText);
+  const preload = useContext(PreloadContext);
   const openTrail = trail.filter(({ isPage }) => !isPage).map(keyOf);
   const [open, setOpen] = useState(openTrail);
   const trailKey = openTrail.join('\n');
@@ -42,7 +44,13 @@ export const SideMenu = ({ entries, trail, collapsed, onNavigate }: SideMenuProp
           {name}
         </a>
       ) : (
-        <Link to={entry.path}>{name}</Link>
+        <Link
+          to={entry.path}
+          onMouseEnter={() => preload(entry.path)}
+          onFocus={() => preload(entry.path)}
+        >
+          {name}
+        </Link>
       ),
     };
   };

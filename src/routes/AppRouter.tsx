@@ -1,8 +1,9 @@
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useCallback, useContext, useEffect } from 'react';
 import { matchPath, Navigate, Route, Routes, useLocation } from 'react-router-dom';
 import { ExceptionView } from '@/components/feedback/ExceptionView';
 import { accessOfPath } from '@/contract/access';
 import { KnownPathsContext } from '@/hooks/knownPaths';
+import { PreloadContext } from '@/hooks/preload';
 import { useKeptFocus } from '@/hooks/useKeptFocus';
 import type { MenuEntry } from '@/layouts/menuEntry';
 import { useText } from '@/locales/catalogue';
@@ -10,8 +11,10 @@ import { commonText } from '@/locales/common';
 import { menuText } from '@/locales/menu';
 import { useAppSelector } from '@/store/hooks';
 import { checkAuthority } from '@/utils/checkAuthority';
+import { AddModelContext } from './context';
 import { LayoutGuard, PageGuard, PageReads, PageView } from './guards';
 import { LazyPage } from './LazyPage';
+import { preload } from './preload';
 import { firstPage, type ResolvedRoute, trailTo } from './resolve';
 import { accountLayout, accountRoutes, homeRoute, mainLayout, mainRoutes } from './table';
 
@@ -144,19 +147,27 @@ const AccountLayout = () => {
 /** Every page of the console, from the one table. */
 export const AppRouter = () => {
   useKeptFocus();
+  const addModel = useContext(AddModelContext);
+  const role = useAppSelector(({ login }) => login.authority);
+  const preloadFor = useCallback(
+    (pathname: string) => preload(pathname, role, addModel),
+    [role, addModel],
+  );
   return (
     <KnownPathsContext value={knowsPath}>
-      <Routes>
-        <Route path="/user" element={<AccountLayout />}>
-          {routesOf(accountRoutes)}
-          <Route path="*" element={<NotFound />} />
-        </Route>
-        <Route path="/" element={<MainLayout />}>
-          <Route index element={<KeyedPage route={homeRoute} />} />
-          {routesOf(mainRoutes)}
-          <Route path="*" element={<NotFound />} />
-        </Route>
-      </Routes>
+      <PreloadContext value={preloadFor}>
+        <Routes>
+          <Route path="/user" element={<AccountLayout />}>
+            {routesOf(accountRoutes)}
+            <Route path="*" element={<NotFound />} />
+          </Route>
+          <Route path="/" element={<MainLayout />}>
+            <Route index element={<KeyedPage route={homeRoute} />} />
+            {routesOf(mainRoutes)}
+            <Route path="*" element={<NotFound />} />
+          </Route>
+        </Routes>
+      </PreloadContext>
     </KnownPathsContext>
   );
 };

@@ -4,11 +4,12 @@ import { ThemeProvider } from '@/components/frame/ThemeProvider';
 import { commonText } from '@/locales/common';
 import { type App, createApp } from '@/store/createApp';
 import { useAppSelector } from '@/store/hooks';
-import { watchSignIns } from '@/utils/authority';
+import { readSignIn, watchSignIns } from '@/utils/authority';
 import { type AppHistory, createHistory } from '@/utils/history';
 import { handleFailures } from '@/utils/request';
 import { AppRouter } from './AppRouter';
 import { HistoryRouter } from './HistoryRouter';
+import { preload } from './preload';
 
 /** What was said to one account is not for the next to read, nor to undo. */
 const Feedback = () => <FeedbackPlace key={useAppSelector(({ login }) => login.visit)} />;
@@ -36,6 +37,7 @@ export const createConsole = (history: AppHistory = createHistory()): App => {
     unauthorized: () => app.dispatch({ type: 'login/expire' }),
     failed: ({ Message }) => note({ title: text.requestFailed, description: Message }),
   });
+  preload(history.location.pathname, readSignIn().authority, app.addModel);
   const follow = () => app.dispatch({ type: 'login/follow' });
   follow();
   watchSignIns(follow);

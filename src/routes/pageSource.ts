@@ -7,6 +7,8 @@ export interface PageSource {
   chunk: string;
   load: () => Promise<{ default: ComponentType<never> }>;
   models: (() => Promise<DvaModel>)[];
+  /** A download that began before the page is shown; the page takes it over, whatever became of it. */
+  begun?: Promise<ComponentType> | undefined;
   /** The component once it has arrived. */
   loaded?: ComponentType;
 }
@@ -17,12 +19,9 @@ export const page = (
   models: PageSource['models'] = [],
 ): PageSource => ({ chunk, load, models });
 
-/** Downloads a page and its models; what arrived once is not asked for again. */
-export const loadPage = async (
-  source: PageSource,
-  addModel: (model: DvaModel) => void,
-): Promise<ComponentType> => {
-  if (source.loaded) return source.loaded;
+type AddModel = (model: DvaModel) => void;
+
+const download = async (source: PageSource, addModel: AddModel): Promise<ComponentType> => {
   const [module, ...models] = await Promise.all([
     source.load(),
     ...source.models.map((load) => load()),
@@ -30,4 +29,19 @@ export const loadPage = async (
   for (const model of models) addModel(model);
   source.loaded = module.default as ComponentType;
   return source.loaded;
+};
+
+/** Begins to download a page and its models, once, for when it is shown. */
+export const beginPage = (source: PageSource, addModel: AddModel): void => {
+  if (source.loaded || source.begun) return;
+  source.begun = download(source, addModel);
+  // The page that takes it over says what failed.
+  source.begun.catch(() => {});
+};
+
+/** Downloads a page and its models; what arrived once is not asked for again. */
+export const loadPage = async (source: PageSource, addModel: AddModel): Promise<ComponentType> => {
+  const { loaded, begun } = source;
+  source.begun = undefined;
+  return loaded ?? begun ?? download(source, addModel);
 };

@@ -40,16 +40,8 @@ const FIRST_SCREEN: readonly [module: string, part: string][] = [
   ['src/pages/AdvancedForm/ProjectFields.tsx', '@/components/form/DayPicker'],
 ];
 
+/** All models come together. */
 const MODELS = 'src/routes/modelSources.ts';
-
-/** What each function of the models’ list imports; the build knows the imports, the route table the functions. */
-const MODEL_IMPORTS = new Map(
-  [
-    ...fs
-      .readFileSync(path.join(ROOT, MODELS), 'utf8')
-      .matchAll(/export const (\w+) = \(\) =>\s+import\('([^']+)'\)/g),
-  ].map(([, name = '', request = '']) => [name, request]),
-);
 
 const broughtBy = (module: string, part: string): string[] => {
   const scripts = BUILD.imports[module]?.[part];
@@ -72,10 +64,7 @@ const TABLES = ['table', 'officeRows', 'templateRows'].map((name) => `src/routes
 
 const scriptsOfSource = ({ chunk, models }: PageSource): string[] => {
   const table = TABLES.find((each) => BUILD.imports[each]?.[chunk]) ?? '';
-  return [
-    ...broughtBy(table, chunk),
-    ...models.flatMap(({ name }) => broughtBy(MODELS, MODEL_IMPORTS.get(name) ?? name)),
-  ];
+  return [...broughtBy(table, chunk), ...(models.length > 0 ? broughtBy(MODELS, 'models') : [])];
 };
 
 /** The modules that the build put into these scripts. */

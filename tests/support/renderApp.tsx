@@ -20,6 +20,7 @@ const forgetPages = () => {
   const { home, mainLayout, accountLayout, mainRoutes, accountRoutes } = table;
   for (const source of [home, ...sourcesOf(mainRoutes), ...sourcesOf(accountRoutes)]) {
     delete source.loaded;
+    delete source.begun;
   }
   for (const layout of [mainLayout, accountLayout]) layout.loaded = NoFrame;
 };

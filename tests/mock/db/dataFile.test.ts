@@ -6,7 +6,6 @@ import Database from 'better-sqlite3';
 import { dataFile } from '../../../mock/db/dataFile';
 import { openSqlite } from '../../../mock/db/open';
 import { StoreError } from '../../../mock/db/storeError';
-import { bundled } from '../../support/bundled';
 import { ROOT } from '../../support/paths';
 
 const PAGE = 4096;
@@ -215,13 +214,8 @@ describe('a sound data file', () => {
 });
 
 describe('npm run reset', () => {
-  let script: string;
-  beforeAll(() => {
-    script = bundled('mock/reset.ts');
-  });
   const reset = () =>
-    // Required: as a bundle's main module it would start the server, too.
-    spawnSync(process.execPath, ['-e', `require(${JSON.stringify(script)})`], {
+    spawnSync(process.execPath, ['--import', 'tsx', 'mock/reset.ts'], {
       cwd: ROOT,
       env: { ...process.env, DATABASE_URL: '', DATA_DIR: dir },
       encoding: 'utf8',

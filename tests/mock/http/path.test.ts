@@ -107,7 +107,16 @@ describe.each(HTTP_ENGINES)('the built page beside the API, on %s', (engine) => 
     api = await startApi(engine);
     dir = fs.mkdtempSync(path.join(os.tmpdir(), 'campus-client-'));
     fs.mkdirSync(path.join(dir, 'assets'));
-    fs.writeFileSync(path.join(dir, 'index.html'), '<!doctype html><title>console</title>');
+    const page = '<!doctype html><head><title>console</title></head>';
+    fs.writeFileSync(path.join(dir, 'index.html'), page);
+    const preloads = {
+      'layout-main': ['/assets/common.1.js', '/assets/antd.2.css'],
+      models: ['/assets/common.1.js'],
+      'bachelor-table-list': ['/assets/list.3.js'],
+      'layout-account': ['/assets/account.4.js'],
+      'user-login': ['/assets/login.5.js'],
+    };
+    fs.writeFileSync(path.join(dir, 'preload.json'), JSON.stringify(preloads));
     fs.writeFileSync(path.join(dir, 'assets', 'main.1234.js'), 'run();');
     fs.writeFileSync(path.join(dir, 'assets', 'main.1234.js.gz'), gzipSync('run();'));
     const client = { dir, analytics: { gtagId: '', beaconUrl: '' } };
@@ -128,6 +137,21 @@ describe.each(HTTP_ENGINES)('the built page beside the API, on %s', (engine) => 
       expect(headers.get('content-type')).toContain('text/html');
       expect(headers.get('cache-control')).toBe('no-cache');
       expect(body.text).toContain('<title>console</title>');
+    },
+  );
+
+  test.each([
+    ['/bachelor/table-list', 'a=b; sid=x', ['script common.1.js', 'style antd.2.css']],
+    ['/bachelor/table-list', 'noSid=x', []],
+    ['/user/login', '', ['script account.4.js']],
+  ])(
+    'P-03 the page at %s with the cookie %p names what comes after the first scripts',
+    async (url, cookie, expected) => {
+      const { body } = await browser.send('GET', url, { headers: { ...HTML.headers, cookie } });
+      const hints = String(body.text).matchAll(
+        /<link rel="preload" as="(\w+)" href="\/assets\/([^"]+)">/g,
+      );
+      expect([...hints].map(([, as, file]) => `${as} ${file}`)).toEqual(expected);
     },
   );
 

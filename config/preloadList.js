@@ -1,0 +1,29 @@
+const { sources } = require('webpack');
+
+/**
+ * Writes `preload.json` beside the page: by chunk name, the scripts and style sheets that a page of that name needs
+ * beyond the first ones, for who answers with the page and knows which one it is.
+ */
+class PreloadListPlugin {
+  apply(compiler) {
+    compiler.hooks.thisCompilation.tap('PreloadListPlugin', (compilation) => {
+      const stage = compilation.constructor.PROCESS_ASSETS_STAGE_REPORT;
+      compilation.hooks.processAssets.tap({ name: 'PreloadListPlugin', stage }, () => {
+        const first = new Set(
+          [...compilation.entrypoints.values()].flatMap((entrypoint) => entrypoint.getFiles()),
+        );
+        const list = {};
+        for (const [name, group] of compilation.namedChunkGroups) {
+          if (compilation.entrypoints.has(name)) continue;
+          list[name] = group
+            .getFiles()
+            .filter((file) => /\.(js|css)$/.test(file) && !first.has(file))
+            .map((file) => `/${file}`);
+        }
+        compilation.emitAsset('preload.json', new sources.RawSource(JSON.stringify(list)));
+      });
+    });
+  }
+}
+
+module.exports = { PreloadListPlugin };

@@ -1,0 +1,73 @@
+import type { PageSource } from '@/routes/pageSource';
+import { loadPage } from '@/routes/pageSource';
+import { preload } from '@/routes/preload';
+import { trailTo } from '@/routes/resolve';
+import { accountLayout, accountRoutes, mainLayout, mainRoutes } from '@/routes/table';
+
+const Page = () => null;
+
+const sourceAt = (path: string): PageSource => {
+  const page = trailTo([...mainRoutes, ...accountRoutes], path).at(-1)?.page;
+  if (!page) throw new Error(`There is no page at ${path}.`);
+  return page;
+};
+
+const SOURCES = {
+  layout: mainLayout,
+  account: accountLayout,
+  list: sourceAt('/bachelor/table-list'),
+  login: sourceAt('/user/login'),
+  steps: sourceAt('/form/step-form'),
+  info: sourceAt('/form/step-form/info'),
+  import: sourceAt('/bachelor/advanced-form'),
+};
+
+let asked: string[];
+const addModel = () => {};
+
+beforeEach(() => {
+  asked = [];
+  for (const [name, source] of Object.entries(SOURCES)) {
+    source.begun = undefined;
+    delete source.loaded;
+    source.models = [];
+    source.load = async () => {
+      asked.push(name);
+      return { default: Page as never };
+    };
+  }
+});
+
+test.each([
+  ['/bachelor/table-list', 'admin', ['layout', 'list']],
+  ['/bachelor', 'admin', ['layout', 'import']],
+  ['/form/step-form/info', 'user', ['layout', 'steps', 'info']],
+  ['/user/login', 'guest', ['account', 'login']],
+  // The way leads to the sign-in, or to the refusal.
+  ['/bachelor/table-list', 'guest', []],
+  ['/bachelor/table-list', 'user', []],
+  ['/no/such/page', 'admin', []],
+] as const)('P-03 %s for %s begins to download %j at once', (path, role, expected) => {
+  preload(path, role, addModel);
+  expect(asked).toEqual(expected);
+});
+
+test('P-03 a page takes over what was begun for it, and asks for nothing twice', async () => {
+  preload('/bachelor/table-list', 'admin', addModel);
+  preload('/bachelor/table-list', 'admin', addModel);
+  await expect(loadPage(SOURCES.list, addModel)).resolves.toBe(Page);
+  preload('/bachelor/table-list', 'admin', addModel);
+  await expect(loadPage(SOURCES.list, addModel)).resolves.toBe(Page);
+  expect(asked).toEqual(['layout', 'list']);
+});
+
+test('P-04 a page hears of a download that failed before it was shown, and its next try downloads again', async () => {
+  SOURCES.list.load = () => {
+    asked.push('list');
+    return Promise.reject(new Error('Loading chunk list failed.'));
+  };
+  preload('/bachelor/table-list', 'admin', addModel);
+  await expect(loadPage(SOURCES.list, addModel)).rejects.toThrow('Loading chunk list failed.');
+  await expect(loadPage(SOURCES.list, addModel)).rejects.toThrow('Loading chunk list failed.');
+  expect(asked).toEqual(['layout', 'list', 'list']);
+});
