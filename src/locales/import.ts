@@ -47,7 +47,7 @@ export const importText = catalogue({
     moreRows: '显示更多行',
     headless: '没有表头，第一行就是数据；各列按位置匹配',
     headerHint: '点选一行作为表头；它上面的标题行不会导入。',
-    rowLabel: (place: string) => `第 ${place} 行`,
+    rowLabel: (row: number, sheet = '') => `${sheet ? `「${sheet}」` : ''}第 ${row} 行`,
     pickHeader: (row: number) => `把第 ${row} 行作为表头`,
     toColumns: '匹配列',
     matched: (count: number, total: number) => `${total} 列中已匹配 ${count} 列`,
@@ -64,6 +64,8 @@ export const importText = catalogue({
     leftOutRow: (sheet: string, row: number, cells: string) => `「${sheet}」第 ${row} 行：${cells}`,
     unsaved: (sheet: string, count: number, cells: readonly string[]) =>
       `「${sheet}」有 ${count} 个公式没有保存计算结果${cells.length > 0 ? `（${cells.join('、')}${cells.length < count ? ' 等' : ''}）` : ''}，按空白读取；请在表格软件中打开、保存后重新选择文件。`,
+    nameSets: (count: number) =>
+      `有 ${count} 列是姓名：一行里的 ${count} 组各作为一位联系人导入，每组从它的姓名起。`,
     parts: (sheet: string, count: number) =>
       `「${sheet}」并排有 ${count} 组列，一行里的每一组各读作一条记录。`,
     column: '文件中的列',

@@ -10,7 +10,7 @@ const LOGIN = '/user/login';
 /** The path of a redirect parameter as this site would open it; undefined for anything foreign. */
 const ownPath = (redirect: string): string | undefined => {
   // A browser reads `/\host` and `//host` as another host, and drops tabs and line breaks on the way.
-  if (!/^\/(?![/\\])/.test(redirect) || /[\p{Cc}\\]/u.test(redirect)) return undefined;
+  if (!/^\/(?!\/)/.test(redirect) || /[\p{Cc}\\]/u.test(redirect)) return undefined;
   const { origin, pathname, search, hash } = new URL(redirect, window.location.origin);
   if (origin !== window.location.origin || pathname.startsWith('//')) return undefined;
   return pathname + search + hash;

@@ -1,6 +1,8 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ask, closeToast, note, tell, toast } from '@/components/feedback/feedback';
+import { useUndoableRemove } from '@/components/table/useUndoableRemove';
+import type { Envelope } from '@/contract/base/envelope';
 import { renderPart } from '../support/renderPart';
 
 const start = () => renderPart(null);
@@ -81,4 +83,44 @@ test('I-07 what has to be read stays until it is confirmed', async () => {
   expect(dialog).toHaveTextContent('张三：导入后又改过');
   await userEvent.click(within(dialog).getByRole('button', { name: /知道了|确定/ }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+describe('what is deleted from a list', () => {
+  const onRemoved = jest.fn();
+  const restore = jest.fn(async () => ({ Success: true as const, Value: { restored: 2 } }));
+
+  const Remover = ({ answer }: { answer: Envelope<{ deleted: number }> }) => {
+    const confirm = { title: (count: number) => `删除 ${count} 人？`, hint: '', ok: '删除' };
+    const remove = useUndoableRemove({ confirm, remove: async () => answer, restore, onRemoved });
+    return (
+      <button type="button" onClick={() => remove([7, 8])}>
+        去掉
+      </button>
+    );
+  };
+
+  const removeWith = async (answer: Envelope<{ deleted: number }>) => {
+    await renderPart(<Remover answer={answer} />);
+    await userEvent.click(screen.getByRole('button', { name: '去掉' }));
+    expect(await screen.findByRole('dialog')).toHaveTextContent('删除 2 人？');
+    await userEvent.click(screen.getByRole('button', { name: '删除' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  };
+  beforeEach(() => jest.clearAllMocks());
+
+  test('C-01 can be taken back from the toast that says how much it was', async () => {
+    await removeWith({ Success: true, Value: { deleted: 2 } });
+    expect(await screen.findByText(/已删除 2 项/)).toBeVisible();
+    expect(onRemoved).toHaveBeenCalledTimes(1);
+    await userEvent.click(screen.getByRole('button', { name: '撤销' }));
+    expect(await screen.findByText('已恢复 2 项')).toBeVisible();
+    expect(restore).toHaveBeenCalledWith([7, 8]);
+  });
+
+  test('C-01 is said to be gone only where the server did it', async () => {
+    const failure = { Success: false, Value: null, Message: '', ErrorCode: 'BUSY' } as const;
+    await removeWith(failure);
+    expect(onRemoved).not.toHaveBeenCalled();
+    expect(screen.queryByText(/已删除/)).toBeNull();
+  });
 });

@@ -1,4 +1,4 @@
-import { accessOfPath, allows, callAccess, routeAccess } from '@/contract/access';
+import { type Access, accessOfPath, allows, callAccess, routeAccess } from '@/contract/access';
 import type { Role } from '@/contract/account';
 
 test.each<[string, string]>([
@@ -34,4 +34,30 @@ test('R-04 no row is open to a guest by name, and every write about people is an
     if (/\/api\/(directory|rule|update|smslist|term|history)\b/.test(call))
       expect(access).toEqual(['admin']);
   }
+});
+
+test('R-04 the role user has the pages and calls that name nobody, and no other', () => {
+  const ofUser = (table: Readonly<Record<string, Access>>) =>
+    Object.keys(table).filter((key) => table[key]?.includes('user'));
+  expect(ofUser(routeAccess)).toEqual(['/', '/dashboard', '/exception']);
+  expect(ofUser(callAccess).sort()).toEqual([
+    'GET /api/:code',
+    'GET /api/activities',
+    'GET /api/currentUser',
+    'GET /api/fake_chart_data',
+    'GET /api/fake_list',
+    'GET /api/getBachelorDate',
+    'GET /api/getPostgraduateDate',
+    'GET /api/notices',
+    'GET /api/overview',
+    'GET /api/profile/advanced',
+    'GET /api/profile/basic',
+    'GET /api/project/notice',
+    'GET /api/tags',
+    'POST /api/forms type=advanced',
+    'POST /api/forms type=transfer',
+    'POST /api/logout',
+    'POST /api/notices method=clear',
+    'POST /api/notices method=read',
+  ]);
 });

@@ -34,11 +34,12 @@ const withText = (schema: z.core.$ZodType, text: string): Part[] => {
   }
 };
 
-const LENGTH = 150_000;
-const TEXTS = hostileTexts(LENGTH);
+const TEXTS = hostileTexts(60_000);
 
 test('NFKC of a text with any number of marks takes no longer than its length', async () => {
-  for (const [, text] of TEXTS) expect(await secondsOf(() => nfkc(text))).toBeLessThan(1);
+  for (const [, text] of hostileTexts(150_000)) {
+    expect(await secondsOf(() => nfkc(text))).toBeLessThan(1);
+  }
 });
 
 test('nothing but nfkc calls normalize, whose time grows with the square of the marks', () => {
@@ -79,6 +80,6 @@ describe('the fields of all calls', () => {
       }
     });
     // All fields together; one rule that takes the square of the length takes more alone.
-    expect(seconds).toBeLessThan(3);
+    expect(seconds).toBeLessThan(2);
   });
 });

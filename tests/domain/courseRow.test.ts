@@ -510,6 +510,7 @@ describe('columns that hold more than their own', () => {
 });
 
 test('I-03 what is no place leaves the place blank, which is said', () => {
+  expect(said({ ...TIME, room: '停课' })).toEqual(['warning room ROOM_UNKNOWN']);
   expect(said({ ...TIME, room: '待定' })).toEqual(['warning room ROOM_UNKNOWN']);
   expect(read({ ...TIME, room: '待定' }).sessions[0]?.room).toBe('');
   expect([said({ ...TIME, room: '/' }), read({ ...TIME, room: '/' }).sessions[0]?.room]).toEqual([

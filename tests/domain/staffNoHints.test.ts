@@ -2,10 +2,14 @@ import { staffNoHints } from '@/domain/people/staffNoHints';
 
 test.each<[string, string[], [string, string][]]>([
   [
-    'one that is a digit short',
+    'each that is as many digits short as most have zeros',
     ['003101', '003102', '003103', '3104', '03104'],
-    [['03104', '003104']],
+    [
+      ['3104', '003104'],
+      ['03104', '003104'],
+    ],
   ],
+  ['one that is a digit short', ['2001', '2002', '2003', '105', '6'], [['105', '0105']]],
   [
     'each that is a digit short',
     ['1001', '1002', '1003', '104', '105'],

@@ -1,6 +1,6 @@
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { startServer } from '../support/server';
+import { startJourneyServer } from '../support/journeyServers';
 import { expect, signInByForm, test } from './support';
 
 test('P-02 each navigation is reported once, the first load included, without names or free text', async ({
@@ -20,9 +20,8 @@ test('P-02 each navigation is reported once, the first load included, without na
   });
   await new Promise<void>((resolve) => collector.listen(0, '127.0.0.1', resolve));
   const { port } = collector.address() as AddressInfo;
-  const server = await startServer({
-    ahead,
-    env: { ANALYTICS_BEACON_URL: `http://127.0.0.1:${port}/collect` },
+  const server = await startJourneyServer(ahead, {
+    ANALYTICS_BEACON_URL: `http://127.0.0.1:${port}/collect`,
   });
   try {
     await page.goto(`${server.url}/`);

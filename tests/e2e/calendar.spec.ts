@@ -6,7 +6,7 @@ import type { Timetable } from '@/contract/timetable';
 import { addDays, mondayOf } from '@/domain/time/dates';
 import { plainText, readPdf } from '../support/pdf';
 import { call, currentTerm, isPlainDay } from './api';
-import { expect, expectToFit, test } from './support';
+import { expect, expectToFit, goTo, test } from './support';
 
 const DAYS = [0, 1, 2, 3, 4, 5, 6];
 
@@ -72,7 +72,7 @@ test('T-05 a week is chosen by mouse, stands in the address, and shows both leve
   const { monday, week } = await termOf(page);
   await add(page, '周历一', [at(1, 1)]);
   await add(page, '周历一', [at(3, 6)], { level: 'postgraduate' });
-  await page.goto('/bachelor/table-list');
+  await goTo(page, '/bachelor/table-list');
   await page.getByText('周课表', { exact: true }).click();
   await expect(page.getByText('这一周有课：')).toBeVisible();
   await page.getByLabel('跳到日期所在周').fill(addDays(monday, 3));
@@ -99,7 +99,7 @@ test('T-05 a room is found among the week’s rooms, a teacher in the phone book
   const person = { name: '欧阳历', staffNo: 'ZL001', unit: '基础医学院' };
   await call(page, '/api/directory', { method: 'post', ...person });
   await add(page, '欧阳历', [at(2, 3)]);
-  await page.goto(address({ week: monday }));
+  await goTo(page, address({ week: monday }));
   await page.getByRole('combobox', { name: '教师' }).fill('ouyangli');
   await page.getByText('欧阳历 · ZL001 · 基础医学院').click();
   await expect(card(page, /3-4节/)).toHaveCount(1);
@@ -115,7 +115,7 @@ test('T-05 arrows go from session to session, Page Down to the next week, Enter 
 }) => {
   const { monday } = await termOf(page);
   await add(page, '周历键', [at(1, 1), at(1, 3), at(2, 3), at(5, 11)]);
-  await page.goto(address({ week: monday, of: '周历键' }));
+  await goTo(page, address({ week: monday, of: '周历键' }));
   await card(page, /1-2节/).focus();
   for (const [key, periods] of [
     ['ArrowDown', '3-4节'],
@@ -145,7 +145,7 @@ test('T-04 a session that is moved onto another one says so; both are marked and
   const { monday } = await termOf(page);
   await add(page, '周历冲', [at(1, 1)]);
   await add(page, '周历冲', [at(1, 3)]);
-  await page.goto(address({ week: monday, of: '周历冲' }));
+  await goTo(page, address({ week: monday, of: '周历冲' }));
   await card(page, /3-4节/).click();
   const dialog = page.getByRole('dialog', { name: /编辑 .* 的课次/ });
   await dialog.getByLabel('开始节次').fill('2');
@@ -155,7 +155,7 @@ test('T-04 a session that is moved onto another one says so; both are marked and
   await expect(card(page, /冲突/)).toHaveCount(2);
   await expect(page.getByRole('heading', { name: '冲突（1 处）' })).toBeVisible();
 
-  await page.goto('/bachelor/table-list?view=clashes');
+  await goTo(page, '/bachelor/table-list?view=clashes');
   await page.getByRole('textbox', { name: '冲突对象' }).fill('周历冲');
   await page.getByRole('button', { name: '查询' }).click();
   await expect(page.getByText('共 1 条')).toBeVisible();
@@ -174,7 +174,7 @@ test('T-02 a new start date first shows messages and clashes that it brings abou
   const room = { room: '试排会堂' };
   await add(page, '周历移', [{ ...at(6, 13), week: week - 1, ...room }]);
   await add(page, '周历定', [{ ...at(6, 13), week, ...room }], { level: 'postgraduate' });
-  await page.goto('/bachelor/table-list');
+  await goTo(page, '/bachelor/table-list');
   await page.getByRole('button', { name: '设置本科学期开始日期' }).click();
   await page.getByLabel('选择日期').fill(addDays(startDate, 7));
   await page.keyboard.press('Enter');
@@ -252,7 +252,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     const teacher = `周历满${colorScheme}`;
     await fillWeek(page, teacher);
     await page.emulateMedia({ colorScheme });
-    await page.goto(address({ week: monday, of: teacher }));
+    await goTo(page, address({ week: monday, of: teacher }));
     await expect(card(page, /试排/)).toHaveCount(50);
     const { cards, pages } = await expectPrinted(page);
     expect(cards.filter((words) => pages[0]?.text.includes(plainText(words)))).toHaveLength(50);
@@ -269,7 +269,7 @@ test('T-05 groups that are too many to stand side by side are listed, and print 
     const times = [1, 3, 5].map((day) => ({ ...at(day, 1, 4), groupName: `第${group}组` }));
     await add(page, `周历带教${group}`, times, { classComposition });
   }
-  await page.goto(address({ week: monday, by: 'class', of: '周历见习班' }));
+  await goTo(page, address({ week: monday, by: 'class', of: '周历见习班' }));
   await expect(card(page, /试排/)).toHaveCount(36);
   await expect(card(page, /冲突/)).toHaveCount(0);
   await expectPrinted(page);
@@ -284,7 +284,7 @@ test('T-05 the .ics file reads back to the sessions of the term, the same each t
   const weekly = [early, week, late].map((week) => ({ ...at(4, 6), week }));
   await add(page, '周历文', weekly, { level: 'postgraduate' });
   await add(page, '周历文', [at(2, 1)]);
-  await page.goto(address({ week: monday, of: '周历文' }));
+  await goTo(page, address({ week: monday, of: '周历文' }));
   await expect(card(page, /试排/)).toHaveCount(2);
 
   const save = async () => {
@@ -336,7 +336,7 @@ test('T-05 on a telephone the week is a list of days, without scrolling sideways
   const { monday } = await termOf(page);
   await add(page, '周历窄', [at(1, 1), at(4, 6)]);
   await page.setViewportSize({ width: 360, height: 780 });
-  await page.goto(address({ week: monday, of: '周历窄' }));
+  await goTo(page, address({ week: monday, of: '周历窄' }));
   await expect(card(page, /试排/)).toHaveCount(2);
   await expect(page.getByText('无课')).toHaveCount(5);
   await expectToFit(page);

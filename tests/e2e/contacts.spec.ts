@@ -1,9 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
 import { totalOf } from './api';
-import { expect, refused, test } from './support';
+import { expect, goTo, refused, test } from './support';
 
 const openForm = async (page: Page): Promise<Locator> => {
-  await page.goto('/phoneManage/table-list');
+  await goTo(page, '/phoneManage/table-list');
   await page.getByRole('button', { name: '新建联系人' }).click();
   return page.getByRole('dialog', { name: '新建联系人' });
 };
@@ -41,7 +41,7 @@ test('C-01 wrong fields of a new contact are named beside them, and nothing is s
   await expect(dialog.getByText('部门和单位至少填写一项')).toBeVisible();
   await dialog.getByRole('button', { name: '取消' }).click();
   await page.getByRole('button', { name: '放弃修改' }).click();
-  await page.goto('/phoneManage/table-list?keyword=欧阳一');
+  await goTo(page, '/phoneManage/table-list?keyword=欧阳一');
   await expect(page.getByText('没有符合条件的记录')).toBeVisible();
 });
 
@@ -64,7 +64,7 @@ test('C-01 a number that another one has only warns, and a contact is found by t
   await dialog.getByRole('button', { name: '添加联系人' }).click();
   await expect(page.getByText('已添加 令狐试文')).toBeVisible();
   for (const keyword of ['linghushi', 'lhsz', 'T9002', '13912345678', '令狐']) {
-    await page.goto(`/phoneManage/table-list?keyword=${encodeURIComponent(keyword)}`);
+    await goTo(page, `/phoneManage/table-list?keyword=${encodeURIComponent(keyword)}`);
     await expect(page.getByRole('row', { name: /令狐试/ }).first()).toBeVisible();
   }
 });
@@ -130,7 +130,7 @@ test('C-01 deleted contacts come back with one click', async ({ adminPage: page 
 test('C-01 several chosen contacts are deleted together', async ({ adminPage: page }) => {
   await addContact(page, { 姓名: '诸葛甲', 工号: 'T9106', 部门: '检验科' });
   await addContact(page, { 姓名: '诸葛乙', 工号: 'T9107', 部门: '检验科' });
-  await page.goto('/phoneManage/table-list?keyword=诸葛');
+  await goTo(page, '/phoneManage/table-list?keyword=诸葛');
   await expect(page.getByText('共 2 条')).toBeVisible();
   await page.getByRole('checkbox', { name: '全选' }).check();
   await page
@@ -145,7 +145,7 @@ test('C-01 several chosen contacts are deleted together', async ({ adminPage: pa
 test('X-01 filters, order and page of the list stand in the address and survive a reload', async ({
   adminPage: page,
 }) => {
-  await page.goto('/phoneManage/table-list');
+  await goTo(page, '/phoneManage/table-list');
   const row = page.getByRole('row').nth(2);
   const unsorted = (await row.textContent()) ?? '';
   await page.getByRole('columnheader', { name: '工号' }).click();
@@ -175,7 +175,7 @@ test('C-01 the list shows the other groups too, and who cannot be reached', asyn
 }) => {
   const count = async (query: object) =>
     totalOf(page, '/api/directory/list', { method: 'list', ...query });
-  await page.goto('/phoneManage/table-list');
+  await goTo(page, '/phoneManage/table-list');
   await expect(page.getByText(`共 ${await count({ group: 'staff' })} 条`)).toBeVisible();
   await page.getByText('全部分组').click();
   await expect(page).toHaveURL('/phoneManage/table-list?scope=all');

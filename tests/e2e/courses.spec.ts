@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { addDays, mondayOf } from '@/domain/time/dates';
 import { currentTerm, plainDayFrom } from './api';
-import { expect, refused, test } from './support';
+import { expect, goTo, refused, test } from './support';
 
 const LEVELS = [
   ['bachelor', '本科'],
@@ -16,7 +16,7 @@ const sessionRow = (page: Page, hasText: string) =>
 
 /** Makes a course with two lines of times by the page. */
 const addCourse = async (page: Page, level: string, name: string) => {
-  await page.goto(`/${level}/table-list`);
+  await goTo(page, `/${level}/table-list`);
   await page.getByRole('button', { name: '新建课程' }).click();
   const dialog = page.getByRole('dialog', { name: '新建课程' });
   await dialog.getByLabel('课程名称').fill(name);
@@ -30,7 +30,7 @@ const addCourse = async (page: Page, level: string, name: string) => {
   await expect(dialog.getByText('将生成 3 次课')).toBeVisible();
   await dialog.getByRole('button', { name: '添加课程' }).click();
   await expect(page.getByText(`已添加 ${name}`)).toBeVisible();
-  await page.goto(`/${level}/table-list?course=${encodeURIComponent(name)}`);
+  await goTo(page, `/${level}/table-list?course=${encodeURIComponent(name)}`);
   await expect(courseRow(page, name)).toBeVisible();
 };
 
@@ -98,7 +98,7 @@ test('T-01 a session is moved to another date, becomes a moved one, and stays so
 test('T-03 times that cannot be read are named beside their field, and nothing is saved', async ({
   adminPage: page,
 }) => {
-  await page.goto('/bachelor/table-list');
+  await goTo(page, '/bachelor/table-list');
   await page.getByRole('button', { name: '新建课程' }).click();
   const dialog = page.getByRole('dialog', { name: '新建课程' });
   await dialog.getByRole('button', { name: '添加课程' }).click();
@@ -121,7 +121,7 @@ test('T-01 courses are filtered by teacher, weekday, dates and state', async ({
   adminPage: page,
 }) => {
   await addCourse(page, 'bachelor', '筛选试验');
-  await page.goto('/bachelor/table-list');
+  await goTo(page, '/bachelor/table-list');
   await expect(page.getByText(/^共 \d{3} 条$/)).toBeVisible();
   await page.getByLabel('教师', { exact: true }).fill('独孤教');
   await page.getByRole('button', { name: '查询' }).click();
@@ -144,7 +144,7 @@ test('T-02 a start date that is no Monday says so and what it moves, and nothing
   adminPage: page,
 }) => {
   const { startDate } = await currentTerm(page, 'postgraduate');
-  await page.goto('/postgraduate/table-list');
+  await goTo(page, '/postgraduate/table-list');
   await expect(page.getByText(`研究生学期开始日期：${startDate} 周一`)).toBeVisible();
   await page.getByRole('button', { name: '设置研究生学期开始日期' }).click();
   await page.getByLabel('选择日期').fill(addDays(startDate, -12));

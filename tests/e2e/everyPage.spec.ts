@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expectAccessible } from './axe';
 import { PAGES, type Place, WITHOUT_BUDGET } from './pages';
 import { BUILD, scriptsOf } from './scripts';
-import { expect, expectToFit, signIn, test } from './support';
+import { expect, expectToFit, goTo, signIn, test } from './support';
 
 // Both workers take a walk.
 test.describe.configure({ mode: 'parallel' });
@@ -27,34 +27,17 @@ const shortened = (path: string): string =>
 /** What is loaded in the background, whatever page is open. */
 const BACKGROUND = new Set(BUILD.imports['src/components/feedback/FeedbackPlace.tsx']?.feedback);
 
-/** The page’s calls and downloads. */
-const watch = (page: Page) => {
-  let pending = 0;
+/** The scripts that the page asks for, those since the last call each time. */
+const watchScripts = (page: Page) => {
   const scripts = new Set<string>();
   page.on('request', (request) => {
-    pending += 1;
     const { pathname } = new URL(request.url());
     if (pathname.endsWith('.js')) scripts.add(pathname.slice(1));
   });
-  const ended = () => {
-    pending -= 1;
-  };
-  page.on('requestfinished', ended);
-  page.on('requestfailed', ended);
-  return {
-    /** The scripts since the last time, once nothing more has come for a while. */
-    settled: async (): Promise<string[]> => {
-      await expect
-        .poll(async () => {
-          const before = pending;
-          await page.waitForTimeout(100);
-          return before + pending;
-        })
-        .toBe(0);
-      const asked = [...scripts];
-      scripts.clear();
-      return asked;
-    },
+  return () => {
+    const asked = [...scripts];
+    scripts.clear();
+    return asked;
   };
 };
 
@@ -63,13 +46,6 @@ const expectFitForPhone = async (page: Page) => {
   await expectToFit(page);
   await page.setViewportSize({ width: 1440, height: 900 });
 };
-
-/** Goes to a page within the app, as the menu does: what is loaded and compiled stays. */
-const goTo = (page: Page, path: string) =>
-  page.evaluate((address) => {
-    history.pushState(null, '', address);
-    dispatchEvent(new PopStateEvent('popstate', { state: null }));
-  }, path);
 
 const expectTitle = async (page: Page, [path, title, heading]: Place) => {
   await expect(page.getByRole('heading', { name: heading, level: 1 })).toBeVisible();
@@ -83,14 +59,14 @@ for (const [walk, places] of WALKS) {
     page,
   }) => {
     await signIn(page, 'admin');
-    const network = watch(page);
+    const asked = watchScripts(page);
     await page.goto(places[0]?.[0] ?? '/');
     for (const place of places) {
       const [path] = place;
       await test.step(path, async () => {
         await goTo(page, shortened(path));
         await expectTitle(page, place);
-        const scripts = await network.settled();
+        const scripts = asked();
         if (!WITHOUT_BUDGET.test(path)) {
           const counted = new Set(scriptsOf(path));
           const others = scripts.filter((each) => !counted.has(each) && !BACKGROUND.has(each));

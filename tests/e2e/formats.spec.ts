@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import type { Download, Page } from '@playwright/test';
 import { call } from './api';
-import { backToRows, checkFile, checkRows, commitImport, expect, test } from './support';
+import { backToRows, checkFile, checkRows, commitImport, expect, goTo, test } from './support';
 
 const open = (page: Page, name: string, buffer: Buffer) =>
   page
@@ -27,7 +27,7 @@ const GBK = Buffer.from(
 test('I-01 a messy GB18030 .csv goes from the file to imported rows, its broken number mended in place', async ({
   adminPage: page,
 }) => {
-  await page.goto('/phoneManage/advanced-form');
+  await goTo(page, '/phoneManage/advanced-form');
   await open(page, '名册.csv', GBK);
   await expect(page.getByText('GB18030')).toBeVisible();
   await expect(page.getByRole('cell', { name: '手机号码' })).toBeVisible();
@@ -48,7 +48,7 @@ test('I-01 a messy GB18030 .csv goes from the file to imported rows, its broken 
 });
 
 test('I-01 a wrongly guessed encoding is changed by the user', async ({ adminPage: page }) => {
-  await page.goto('/phoneManage/advanced-form');
+  await goTo(page, '/phoneManage/advanced-form');
   await open(page, '名册.csv', GBK);
   await expect(page.getByRole('cell', { name: '姓名' })).toBeVisible();
   await page.getByLabel('文字编码').click();
@@ -60,7 +60,7 @@ test('I-01 a wrongly guessed encoding is changed by the user', async ({ adminPag
 });
 
 test('I-01 copied cells are pasted and imported', async ({ adminPage: page }) => {
-  await page.goto('/phoneManage/advanced-form');
+  await goTo(page, '/phoneManage/advanced-form');
   await page.getByRole('button', { name: '粘贴表格内容' }).click();
   await page
     .getByRole('textbox', { name: '表格内容' })
@@ -68,7 +68,7 @@ test('I-01 copied cells are pasted and imported', async ({ adminPage: page }) =>
   await page.getByRole('button', { name: '读取', exact: true }).click();
   await checkRows(page);
   await commitImport(page);
-  await page.goto('/phoneManage/table-list?keyword=P9001');
+  await goTo(page, '/phoneManage/table-list?keyword=P9001');
   await expect(page.getByRole('row', { name: /东郭贴/ })).toBeVisible();
 });
 
@@ -76,7 +76,7 @@ test('I-03 what is refused is mended by one click on what was likely meant', asy
   adminPage: page,
 }) => {
   await call(page, '/api/setBachelorDate', { date: '2026-08-31' });
-  await page.goto('/bachelor/advanced-form');
+  await goTo(page, '/bachelor/advanced-form');
   await page.getByRole('button', { name: '粘贴表格内容' }).click();
   const cells = [
     '课程名称\t教学班号\t任课教师\t上课时间\t上课地点\t人数',
@@ -101,7 +101,7 @@ test('I-01 the template is downloaded, filled in and understood without a choice
   adminPage: page,
 }) => {
   for (const address of ['/phoneManage/advanced-form', '/bachelor/advanced-form']) {
-    await page.goto(address);
+    await goTo(page, address);
     for (const kind of ['.xlsx', '.csv']) {
       const template = await saved(page, () =>
         page.getByRole('button', { name: kind, exact: true }).click(),
@@ -110,7 +110,7 @@ test('I-01 the template is downloaded, filled in and understood without a choice
       expect((await contentOf(template)).length).toBeGreaterThan(100);
     }
   }
-  await page.goto('/phoneManage/advanced-form');
+  await goTo(page, '/phoneManage/advanced-form');
   const template = await saved(page, () =>
     page.getByRole('button', { name: '.csv', exact: true }).click(),
   );
@@ -135,7 +135,7 @@ const startOver = async (page: Page) => {
 test('I-06 the rows with errors are saved as .xlsx and as .csv with reasons, mended there and imported', async ({
   adminPage: page,
 }) => {
-  await page.goto('/phoneManage/advanced-form');
+  await goTo(page, '/phoneManage/advanced-form');
   await checkFile(page, 'phone-book-errors.xlsx');
   const files: Download[] = [];
   for (const kind of ['xlsx', 'csv']) {
@@ -167,7 +167,7 @@ for (const kind of ['xlsx', 'csv']) {
         page.getByRole('menuitem', { name: `.${kind}` }).click(),
       );
       await expect(page.getByText(/^已导出 \d+ 条$/)).toBeVisible();
-      await page.goto(form);
+      await goTo(page, form);
       await open(page, file.suggestedFilename(), await contentOf(file));
       await checkRows(page);
       await expect(page.getByRole('button', { name: '没有需要导入的行' })).toBeDisabled();
@@ -185,7 +185,7 @@ test('I-02 the columns that were chosen by hand are remembered for the same head
     await page.getByRole('combobox', { name: `${header}：对应的字段` }).fill(field);
     await page.keyboard.press('Enter');
   };
-  await page.goto('/phoneManage/advanced-form');
+  await goTo(page, '/phoneManage/advanced-form');
   await open(page, 'a.csv', Buffer.from(rows));
   await page.getByRole('button', { name: '把第 1 行作为表头' }).click();
   await page.getByRole('button', { name: '匹配列', exact: true }).click();
@@ -206,15 +206,15 @@ test('I-02 the columns that were chosen by hand are remembered for the same head
 
 test('I-07 the same file twice asks first', async ({ adminPage: page }) => {
   const rows = Buffer.from('姓名,工号,部门\n欧阳同,S9001,骨科\n');
-  await page.goto('/phoneManage/advanced-form');
+  await goTo(page, '/phoneManage/advanced-form');
   await open(page, 'same.csv', rows);
   await checkRows(page);
   await commitImport(page);
-  await page.goto('/phoneManage/table-list?keyword=S9001');
+  await goTo(page, '/phoneManage/table-list?keyword=S9001');
   await page.getByRole('button', { name: '删除' }).click();
   await page.getByRole('dialog').getByRole('button', { name: '删除' }).click();
   await expect(page.getByText('已删除 1 项')).toBeVisible();
-  await page.goto('/phoneManage/advanced-form');
+  await goTo(page, '/phoneManage/advanced-form');
   await open(page, 'same.csv', rows);
   await checkRows(page);
   await page.getByRole('button', { name: '导入 1 行' }).click();

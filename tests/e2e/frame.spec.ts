@@ -1,5 +1,5 @@
 import { PAGES } from './pages';
-import { expect, expectToFit, refused, signIn, test } from './support';
+import { expect, expectToFit, goTo, refused, signIn, test } from './support';
 
 test('R-01 an unknown path shows the 404 view inside the layout, and groups open their first page', async ({
   adminPage: page,
@@ -28,7 +28,7 @@ test('R-01 an unknown path shows the 404 view inside the layout, and groups open
     ['/exception', '/exception/403'],
     ['/user', '/user/login'],
   ] as const) {
-    await page.goto(group);
+    await goTo(page, group);
     await expect(page).toHaveURL(first);
   }
 });
@@ -142,11 +142,11 @@ test('S-06 the error trigger calls the server and shows the page of each error',
 }) => {
   allowConsole(/status of (401|403|404|500)/);
   for (const code of ['403', '404', '500']) {
-    await page.goto('/exception/trigger');
+    await goTo(page, '/exception/trigger');
     await page.getByRole('button', { name: `触发 ${code}` }).click();
     await expect(page).toHaveURL(`/exception/${code}`);
   }
-  await page.goto('/exception/trigger');
+  await goTo(page, '/exception/trigger');
   await page.getByRole('button', { name: '触发 401' }).click();
   await expect(page).toHaveURL('/user/login?redirect=%2Fexception%2Ftrigger');
 });
@@ -204,7 +204,7 @@ test('X-03 a dialog that is closed gives the focus back to what it was opened fr
     ['/bachelor/table-list', '编辑'],
     ['/bachelor/class-list', '详情'],
   ] as const) {
-    await page.goto(path);
+    await goTo(page, path);
     const opener = page.getByRole('button', { name }).first();
     await opener.press('Enter');
     await expect(page.getByRole('dialog').getByRole('button').first()).toBeVisible();

@@ -1,5 +1,5 @@
 import { call, totalOf } from './api';
-import { expect, expectToFit, test } from './support';
+import { expect, expectToFit, goTo, test } from './support';
 
 const total = /^共 \d+ 条$/;
 
@@ -10,7 +10,7 @@ for (const [address, group, menu, title, name] of [
   test(`C-02 ${title} is opened from the menu, filled, searched and held to its group`, async ({
     adminPage: page,
   }) => {
-    await page.goto('/');
+    await goTo(page, '/');
     await page.getByRole('menuitem', { name: menu }).click();
     await page.getByRole('link', { name: title }).click();
     await expect(page).toHaveURL(address);
@@ -20,9 +20,9 @@ for (const [address, group, menu, title, name] of [
       totalOf(page, '/api/directory/list', { method: 'list', group, ...query });
     await expect(page.getByText(`共 ${await count({})} 条`)).toBeVisible();
     await expect(page.getByText('全部分组')).toHaveCount(0);
-    await page.goto(`${address}?scope=all&reachable=no`);
+    await goTo(page, `${address}?scope=all&reachable=no`);
     await expect(page.getByText(`共 ${await count({ reachable: 'no' })} 条`)).toBeVisible();
-    await page.goto(address);
+    await goTo(page, address);
 
     await page.getByRole('button', { name: '新建联系人' }).click();
     const dialog = page.getByRole('dialog', { name: '新建联系人' });
@@ -49,7 +49,7 @@ for (const [address, group, menu, title, name] of [
     await edit.getByRole('button', { name: '保存修改' }).click();
     await expect(page.getByText(`已保存 ${name}，已移到分组「教职工」`)).toBeVisible();
     await expect(page.getByText('没有符合条件的记录')).toBeVisible();
-    await page.goto(`/phoneManage/table-list?keyword=${encodeURIComponent(name)}`);
+    await goTo(page, `/phoneManage/table-list?keyword=${encodeURIComponent(name)}`);
     await expect(page.getByText('共 1 条')).toBeVisible();
   });
 }
@@ -57,7 +57,7 @@ for (const [address, group, menu, title, name] of [
 test('C-02 what an import leaves without a group can be given the page’s group', async ({
   adminPage: page,
 }) => {
-  await page.goto('/Patient/class-list');
+  await goTo(page, '/Patient/class-list');
   await expect(page.getByText(/导入时，请把没有写明分组的行归入/)).toBeVisible();
   await page.getByRole('button', { name: '导入通讯录' }).click();
   await expect(page).toHaveURL('/phoneManage/advanced-form');
@@ -70,7 +70,7 @@ test('C-02 what an import leaves without a group can be given the page’s group
   await page.getByRole('button', { name: '检查 1 行' }).click();
   await page.getByRole('button', { name: '导入 1 行' }).click();
   await expect(page.getByText('导入完成')).toBeVisible();
-  await page.goto('/Patient/class-list?keyword=闻人导入');
+  await goTo(page, '/Patient/class-list?keyword=闻人导入');
   await expect(page.getByText('共 1 条')).toBeVisible();
   await expect(page.getByRole('row', { name: /闻人导入/ })).toBeVisible();
 });
@@ -86,17 +86,17 @@ test('C-02 a contact of another group, or of none any more, cannot be opened at 
   const [{ id, name } = { id: -1, name: '' }] = list;
   expect(id).toBeGreaterThan(0);
   for (const address of [`/Patient/class-list?edit=${id}`, '/Patient/class-list?edit=999999']) {
-    await page.goto(address);
+    await goTo(page, address);
     await expect(page.getByText('这条记录已被删除或不存在。')).toBeVisible();
   }
-  await page.goto(`/phoneManage/table-list?scope=all&edit=${id}`);
+  await goTo(page, `/phoneManage/table-list?scope=all&edit=${id}`);
   await expect(page.getByRole('dialog', { name: `编辑 ${name}` })).toBeVisible();
 });
 
 test('C-02 the list of a group fits a phone', async ({ adminPage: page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   for (const address of ['/HospitalUser/class-list', '/Patient/class-list']) {
-    await page.goto(address);
+    await goTo(page, address);
     await expect(page.getByText(total)).toBeVisible();
     await expectToFit(page);
   }

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { checkFile, commitImport, expect, file, refused, test } from './support';
+import { checkFile, commitImport, expect, file, goTo, refused, test } from './support';
 
 /** How many rows the result says of each kind. */
 const resultCount = (page: Page, name: string) =>
@@ -8,7 +8,7 @@ const resultCount = (page: Page, name: string) =>
 test('I-01 phone-book.csv is imported from the file to the list, and found unchanged the next time', async ({
   adminPage: page,
 }) => {
-  await page.goto('/phoneManage/advanced-form');
+  await goTo(page, '/phoneManage/advanced-form');
   await checkFile(page, 'phone-book.csv');
   await expect(page.getByText('全部 20', { exact: true })).toBeVisible();
   await commitImport(page);
@@ -23,7 +23,7 @@ test('I-01 phone-book.csv is imported from the file to the list, and found uncha
 test('I-01 a postgraduate list is imported and found with its sessions', async ({
   adminPage: page,
 }) => {
-  await page.goto('/postgraduate/advanced-form');
+  await goTo(page, '/postgraduate/advanced-form');
   await checkFile(page, 'postgraduate-list.xlsx');
   await commitImport(page);
   await page.getByRole('button', { name: '查看列表' }).click();
@@ -39,7 +39,7 @@ test('I-01 a postgraduate list is imported and found with its sessions', async (
 test('I-03 wrong rows are shown first with their place and reason, and the right ones are imported', async ({
   adminPage: page,
 }) => {
-  await page.goto('/phoneManage/advanced-form');
+  await goTo(page, '/phoneManage/advanced-form');
   await checkFile(page, 'phone-book-errors.xlsx');
   await expect(page.getByText('错误 5', { exact: true })).toBeVisible();
   await expect(page.getByText('手机号应为 1 开头的 11 位数字').first()).toBeVisible();
@@ -55,7 +55,7 @@ test('I-03 wrong rows are shown first with their place and reason, and the right
 });
 
 test('I-05 with “all or nothing” a single error stops the import', async ({ adminPage: page }) => {
-  await page.goto('/phoneManage/advanced-form');
+  await goTo(page, '/phoneManage/advanced-form');
   await page.locator('input[type=file]').setInputFiles(file('phone-book-errors.xlsx'));
   await page.getByRole('button', { name: '匹配列', exact: true }).click();
   await page.getByLabel('有错误的行').click();
@@ -66,7 +66,7 @@ test('I-05 with “all or nothing” a single error stops the import', async ({ 
 });
 
 test('I-09 a table without rows is refused in words', async ({ adminPage: page }) => {
-  await page.goto('/phoneManage/advanced-form');
+  await goTo(page, '/phoneManage/advanced-form');
   await page.locator('input[type=file]').setInputFiles({
     name: 'a.csv',
     mimeType: 'text/csv',
@@ -82,7 +82,7 @@ test('I-09 where the reader cannot be downloaded that is said, and a retry goes 
 }) => {
   allowConsole(/ERR_FAILED/);
   await page.route('**/assets/sheet-reader.*.js', (route) => route.abort());
-  await page.goto('/phoneManage/advanced-form');
+  await goTo(page, '/phoneManage/advanced-form');
   await page.locator('input[type=file]').setInputFiles(file('phone-book.xlsx'));
   await expect(page.getByText('读取文件的程序没有下载成功')).toBeVisible();
   await page.unroute('**/assets/sheet-reader.*.js');
@@ -96,7 +96,7 @@ test('I-04 what changed since the check is checked again before it is imported',
   allowConsole,
 }) => {
   allowConsole(refused(409));
-  await page.goto('/phoneManage/advanced-form');
+  await goTo(page, '/phoneManage/advanced-form');
   await checkFile(page, 'phone-book.xlsx');
   const other = await context.newPage();
   await other.goto('/phoneManage/advanced-form');
@@ -111,7 +111,7 @@ test('I-04 what changed since the check is checked again before it is imported',
 test('I-02 an import waits while other pages are looked at, and can be given up', async ({
   adminPage: page,
 }) => {
-  await page.goto('/postgraduate/advanced-form');
+  await goTo(page, '/postgraduate/advanced-form');
   await page.locator('input[type=file]').setInputFiles(file('postgraduate-list.xlsx'));
   await page.getByRole('button', { name: '匹配列', exact: true }).click();
   const menu = page.getByRole('navigation', { name: '主菜单' });
@@ -125,7 +125,7 @@ test('I-02 an import waits while other pages are looked at, and can be given up'
 });
 
 test('I-07 an import is undone as a whole', async ({ adminPage: page }) => {
-  await page.goto('/phoneManage/advanced-form');
+  await goTo(page, '/phoneManage/advanced-form');
   await page.locator('input[type=file]').setInputFiles({
     name: 'undo.csv',
     mimeType: 'text/csv',
@@ -141,6 +141,6 @@ test('I-07 an import is undone as a whole', async ({ adminPage: page }) => {
   await page.getByRole('button', { name: '撤销这次导入' }).click();
   await expect(page.getByText('已撤回 2 条')).toBeVisible();
   await expect(batch.getByText('已撤销')).toBeVisible();
-  await page.goto('/phoneManage/table-list?keyword=慕容');
+  await goTo(page, '/phoneManage/table-list?keyword=慕容');
   await expect(page.getByText('没有符合条件的记录')).toBeVisible();
 });

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, expectToFit, refused, signIn, test } from './support';
+import { expect, expectToFit, goTo, refused, signIn, test } from './support';
 
 test.beforeEach(({ page }) => signIn(page, 'user'));
 
@@ -10,7 +10,7 @@ const found = async (page: Page) =>
 test('D-05 the basic list is filtered, paged, looked into, and comes back as it was', async ({
   page,
 }) => {
-  await page.goto('/list/basic-list');
+  await goTo(page, '/list/basic-list');
   const rows = rowsOf(page, '工作条目');
   await expect(rows).toHaveCount(20);
   await expect(page.getByRole('region', { name: '概况' })).toContainText(
@@ -49,7 +49,7 @@ test('D-05 the basic list is filtered, paged, looked into, and comes back as it 
 test('D-05 the cards are gone through by the keyboard, and the details give the focus back', async ({
   page,
 }) => {
-  await page.goto('/list/card-list');
+  await goTo(page, '/list/card-list');
   const cards = rowsOf(page, '工作条目');
   await expect(cards).toHaveCount(12);
   await page.getByRole('button', { name: '加载更多' }).focus();
@@ -76,7 +76,7 @@ test('D-05 projects, applications and articles are found by text, tags, owner an
   page.on('request', (request) => {
     if (request.url().includes('/api/fake_list')) lists.push(request.url());
   });
-  await page.goto('/list/search');
+  await goTo(page, '/list/search');
   await expect(page).toHaveURL('/list/search/projects');
   const kinds = page.getByRole('navigation', { name: '搜索结果的类型' });
   await expect(kinds.locator('[aria-current=page]')).toHaveText(['项目']);
@@ -133,7 +133,7 @@ test('D-05 projects, applications and articles are found by text, tags, owner an
 test('D-05 more articles are loaded to the end, and coming back finds as many', async ({
   page,
 }) => {
-  await page.goto('/list/search/articles?category=类目一');
+  await goTo(page, '/list/search/articles?category=类目一');
   const total = await found(page);
   const more = page.getByRole('button', { name: '加载更多' });
   const articles = rowsOf(page, '文章');
@@ -158,7 +158,7 @@ test('D-05 on a phone the search filters from a drawer, and nothing sticks out',
 }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   for (const path of ['basic-list', 'card-list', 'search/applications', 'search/articles']) {
-    await page.goto(`/list/${path}`);
+    await goTo(page, `/list/${path}`);
     await expect(page.getByRole('main').getByRole('listitem').nth(5)).toBeVisible();
     await expectToFit(page);
   }
@@ -179,7 +179,7 @@ test('D-05 the items that could not be loaded are asked for again', async ({
 }) => {
   allowConsole(refused(500));
   await page.route('**/api/fake_list?*', (route) => route.fulfill({ status: 500, json: {} }));
-  await page.goto('/list/search/projects');
+  await goTo(page, '/list/search/projects');
   await expect(page.getByText('列表没有加载成功')).toBeVisible();
   await page.unroute('**/api/fake_list?*');
   await page.getByRole('button', { name: '重试' }).click();

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { addDays, mondayOf } from '@/domain/time/dates';
 import { plainText, readPdf } from '../support/pdf';
 import { currentTerm, plainDayFrom } from './api';
-import { commitImport, expect, signInByForm, test } from './support';
+import { commitImport, expect, goTo, signInByForm, test } from './support';
 
 // By day, when no message has to be confirmed twice.
 test.use({ hour: '10:00' });
@@ -28,7 +28,7 @@ const states = (page: Page, state: string) =>
   page.getByRole('row').filter({ has: page.getByText(state, { exact: true }) });
 
 const setTermStart = async (page: Page, day: string) => {
-  await page.goto('/bachelor/table-list');
+  await goTo(page, '/bachelor/table-list');
   await page.getByRole('button', { name: '设置本科学期开始日期' }).click();
   await page.getByLabel('选择日期').fill(day);
   await page.keyboard.press('Enter');
@@ -50,7 +50,7 @@ const importTimetable = async (page: Page, day: string) => {
 };
 
 const mendNumbers = async (page: Page) => {
-  await page.goto('/bachelor/class-list?view=readiness');
+  await goTo(page, '/bachelor/class-list?view=readiness');
   await page.getByText('未来 7 天').click();
   for (const [teacher, mobile] of TEACHERS) {
     await page.getByLabel(`${teacher} 的部门`).fill('日办教研室');
@@ -62,7 +62,7 @@ const mendNumbers = async (page: Page) => {
 };
 
 const queueReminders = async (page: Page) => {
-  await page.goto('/bachelor/class-list');
+  await goTo(page, '/bachelor/class-list');
   await page.getByRole('button', { name: '发送提醒' }).click();
   const wizard = page.getByRole('dialog', { name: '发送上课提醒' });
   await wizard.getByText('未来 7 天').click();
@@ -70,7 +70,7 @@ const queueReminders = async (page: Page) => {
   await wizard.getByRole('button', { name: /^发送 \d+ 条$/ }).click();
   await expect(wizard.getByText(/^\d+ 条提醒已排队$/)).toBeVisible();
   await wizard.getByRole('button', { name: '查看记录' }).click();
-  await page.goto(RECORDS);
+  await goTo(page, RECORDS);
   await expect(states(page, '待发送')).toHaveCount(3);
 };
 
@@ -89,23 +89,23 @@ const sendAtOnce = async (page: Page) => {
 };
 
 const resendFailed = async (page: Page) => {
-  await page.goto('/phoneManage/table-list?scope=all&keyword=日办乙');
+  await goTo(page, '/phoneManage/table-list?scope=all&keyword=日办乙');
   await page.getByRole('button', { name: '编辑' }).click();
   const form = page.getByRole('dialog', { name: '编辑 日办乙' });
   await form.getByLabel('手机号', { exact: true }).fill('13900004321');
   await form.getByRole('button', { name: '保存修改' }).click();
   await expect(form).toHaveCount(0);
-  await page.goto(`${RECORDS}&status=failed`);
+  await goTo(page, `${RECORDS}&status=failed`);
   await page.getByRole('checkbox', { name: '全选' }).check();
   await page.getByRole('button', { name: '重发 1 条' }).click();
   await page.getByRole('dialog').getByRole('button', { name: '重发 1 条' }).click();
   await expect(page.getByText('已重发 1 条', { exact: true })).toBeVisible();
-  await page.goto(RECORDS);
+  await goTo(page, RECORDS);
   await expect(states(page, '已送达')).toHaveCount(3, { timeout: 30_000 });
 };
 
 const moveSession = async (page: Page, day: string) => {
-  await page.goto(`/bachelor/table-list?course=${encodeURIComponent('日办甲的课')}`);
+  await goTo(page, `/bachelor/table-list?course=${encodeURIComponent('日办甲的课')}`);
   await page.getByRole('button', { name: /展开/ }).click();
   const session = page
     .getByRole('row')
@@ -118,14 +118,14 @@ const moveSession = async (page: Page, day: string) => {
   await form.getByRole('button', { name: '保存课次' }).click();
   await page.getByRole('dialog').getByRole('button', { name: '发送调课通知' }).click();
   await expect(page.getByText('1 条通知已排队', { exact: true })).toBeVisible();
-  await page.goto(`${RECORDS}&kind=change`);
+  await goTo(page, `${RECORDS}&kind=change`);
   await expect(page.getByRole('row', { name: /日办楼新址/ })).toBeVisible();
   await expect(states(page, '已送达')).toHaveCount(1, { timeout: 30_000 });
 };
 
 const printWeek = async (page: Page, week: string) => {
   const of = encodeURIComponent('日办甲');
-  await page.goto(`/bachelor/table-list?view=week&by=teacher&of=${of}&week=${week}`);
+  await goTo(page, `/bachelor/table-list?view=week&by=teacher&of=${of}&week=${week}`);
   await expect(page.getByRole('button', { name: /日办甲的课/ })).toBeVisible();
   const [sheet] = await readPdf(await page.pdf({ preferCSSPageSize: true }));
   expect(sheet?.text).toContain(plainText('日办甲的课'));

@@ -32,7 +32,6 @@ export default defineConfig({
     locale: 'zh-CN',
     // The office's clock must not depend on the browser's.
     timezoneId: 'America/New_York',
-    screenshot: 'only-on-failure',
     launchOptions: { executablePath, args: [...BROWSER_ARGUMENTS, ...ONE_RENDERER] },
   },
 });

@@ -1,10 +1,10 @@
-import { expect, expectToFit, refused, signIn, test } from './support';
+import { expect, expectToFit, goTo, refused, signIn, test } from './support';
 
 test('D-05 the role user reads the goods of the basic profile, sorts them and finds the order again', async ({
   page,
 }) => {
   await signIn(page, 'user');
-  await page.goto('/profile/basic');
+  await goTo(page, '/profile/basic');
   await expect(page).toHaveTitle('基础详情页 - 校园教务管理台');
   const summary = page.getByRole('region', { name: '清单概况' });
   await expect(summary).toContainText(/品种数4 种总数量162.*总金额25,192\.00 元/);
@@ -25,7 +25,7 @@ test('D-05 the processes of the advanced profile are changed by tab, also with t
   page,
 }) => {
   await signIn(page, 'user');
-  await page.goto('/profile/advanced');
+  await goTo(page, '/profile/advanced');
   const log = page.getByRole('region', { name: '操作记录' });
   const steps = page.getByRole('region', { name: '办理进度' });
   await expect(
@@ -53,11 +53,11 @@ test('D-05 on a phone nothing of a process has to be looked for at the side', as
   await page.setViewportSize({ width: 360, height: 740 });
   await signIn(page, 'user');
   for (const address of ['/profile/advanced', '/profile/basic']) {
-    await page.goto(address);
+    await goTo(page, address);
     await expect(page.getByRole('table')).toBeVisible();
     await expectToFit(page);
   }
-  await page.goto('/profile/advanced');
+  await goTo(page, '/profile/advanced');
   const memo = await page.getByText('教室已占用，请改时间').boundingBox();
   expect((memo?.x ?? 0) + (memo?.width ?? 999)).toBeLessThanOrEqual(360);
 });
@@ -69,7 +69,7 @@ test('D-05 a profile that cannot be loaded says so and is tried again', async ({
   allowConsole(refused(500));
   await signIn(page, 'user');
   await page.route('**/api/profile/advanced', (route) => route.fulfill({ status: 500, json: {} }));
-  await page.goto('/profile/advanced');
+  await goTo(page, '/profile/advanced');
   const log = page.getByRole('region', { name: '操作记录' });
   await expect(log.getByText('没有加载成功')).toBeVisible();
   await page.unroute('**/api/profile/advanced');

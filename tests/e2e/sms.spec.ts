@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { call, type Message, messages } from './api';
-import { cancelMessage, expect, test } from './support';
+import { cancelMessage, expect, goTo, test } from './support';
 
 // By day, when no message has to be confirmed twice.
 test.use({ hour: '10:00' });
@@ -46,7 +46,7 @@ const chainOf = (details: Locator) => details.getByRole('listitem').filter({ has
 test('M-01 the records are filtered by state, teacher and range, and a reload keeps that', async ({
   adminPage: page,
 }) => {
-  await page.goto(LIST);
+  await goTo(page, LIST);
   await page.getByRole('combobox', { name: '状态' }).click();
   await page.getByTitle('失败').click();
   await expect(page).toHaveURL(/status=failed/);
@@ -71,11 +71,11 @@ test('M-01 an open message is there again after a reload, wherever in the list i
 }) => {
   const [oldest] = await messages(page, { sorter: 'id_ascend' });
   if (!oldest) throw new Error('The sample data has no message.');
-  await page.goto(`${LIST}?record=${oldest.id}&pageSize=10`);
+  await goTo(page, `${LIST}?record=${oldest.id}&pageSize=10`);
   await expect(
     page.getByRole('dialog', { name: `发给 ${oldest.recipientName} 的短信` }),
   ).toBeVisible();
-  await page.goto(`${LIST}?record=999999`);
+  await goTo(page, `${LIST}?record=999999`);
   await expect(page.getByText('这条记录已被删除或不存在。')).toBeVisible();
 });
 
@@ -87,7 +87,7 @@ test('M-01 a message that is sent again fails or arrives before the eyes, withou
   const { id, contactId, recipientName } = message;
   // The simulated gateway fails numbers that end so.
   await giveNumber(page, contactId, '13900000000');
-  await page.goto(`${LIST}?recipientName=${encodeURIComponent(recipientName)}&record=${id}`);
+  await goTo(page, `${LIST}?recipientName=${encodeURIComponent(recipientName)}&record=${id}`);
   const details = page.getByRole('dialog', { name: `发给 ${recipientName} 的短信` });
   await cancelMessage(page, details);
   await expect(details.getByText('已取消').first()).toBeVisible();
@@ -122,7 +122,7 @@ test('M-01 failed messages are chosen together; those whose class is over are no
   const failed = await messages(page, { level, status: 'failed' });
   const over = failed.filter(({ sessionAt }) => new Date(sessionAt) <= now()).length;
   expect(over).toBeGreaterThan(0);
-  await page.goto(`/${level}/class-list?status=failed`);
+  await goTo(page, `/${level}/class-list?status=failed`);
   await page.getByRole('checkbox', { name: '全选' }).check();
   const send = `重发 ${failed.length} 条`;
   await page.getByRole('button', { name: send }).click();
@@ -134,7 +134,7 @@ test('M-01 failed messages are chosen together; those whose class is over are no
 });
 
 test('M-01 unknown messages are settled by hand', async ({ adminPage: page }) => {
-  await page.goto(`${LIST}?status=unknown`);
+  await goTo(page, `${LIST}?status=unknown`);
   await page.getByRole('checkbox', { name: '全选' }).check();
   await page.getByRole('button', { name: /^\d 条已送达$/ }).click();
   await page.getByRole('dialog').getByRole('button', { name: '认定已送达' }).click();
@@ -145,7 +145,7 @@ test('M-01 unknown messages are settled by hand', async ({ adminPage: page }) =>
 test('M-02 an unknown variable is named before the preview, and a changed text is asked about on closing', async ({
   adminPage: page,
 }) => {
-  await page.goto('/postgraduate/class-list?send=1');
+  await goTo(page, '/postgraduate/class-list?send=1');
   const wizard = page.getByRole('dialog', { name: '发送上课提醒' });
   const content = wizard.getByLabel('模板内容');
   await expect(content).toHaveValue(/\{教师\}老师/);
@@ -161,7 +161,7 @@ test('M-02 an unknown variable is named before the preview, and a changed text i
 test('M-02 reminders are previewed with their problems first, confirmed once, and then wait', async ({
   adminPage: page,
 }) => {
-  await page.goto(LIST);
+  await goTo(page, LIST);
   await page.getByRole('button', { name: '发送提醒' }).click();
   const wizard = page.getByRole('dialog', { name: '发送上课提醒' });
   await wizard.getByText('未来 7 天').click();
@@ -188,7 +188,7 @@ test('M-02 reminders are previewed with their problems first, confirmed once, an
 test('M-03 a number that was missing is given in place, and the teacher leaves the list', async ({
   adminPage: page,
 }) => {
-  await page.goto(`${LIST}?view=readiness`);
+  await goTo(page, `${LIST}?view=readiness`);
   const counts = page.getByText(/^\d+ 位教师有课/);
   const ofSevenDays = (await counts.textContent()) ?? '';
   await page.getByText('未来 30 天').click();
@@ -220,13 +220,13 @@ test('M-04 changing the room of a class that was told of offers a notice to thos
   const [told] = await messages(page, { status: 'delivered', kind: 'change' });
   if (!told) throw new Error('The sample data has no change notice.');
   const session = await sessionOf(page, told);
-  await page.goto(`/bachelor/table-list?session=${session.courseId}.${session.id}`);
+  await goTo(page, `/bachelor/table-list?session=${session.courseId}.${session.id}`);
   const form = page.getByRole('dialog', { name: /^编辑 .* 的课次$/ });
   await form.getByLabel('地点').fill('逸夫楼999');
   await form.getByRole('button', { name: '保存课次' }).click();
   const question = page.getByRole('dialog', { name: /发送调课通知/ });
   await question.getByRole('button', { name: '发送调课通知' }).click();
   await expect(page.getByText(/^\d+ 条通知已排队$/)).toBeVisible();
-  await page.goto(`${LIST}?kind=change&sorter=id_descend`);
+  await goTo(page, `${LIST}?kind=change&sorter=id_descend`);
   await expect(page.getByRole('row', { name: /逸夫楼999/ }).first()).toBeVisible();
 });

@@ -1,11 +1,11 @@
-import { expect, expectToFit, signIn, test } from './support';
+import { expect, expectToFit, goTo, signIn, test } from './support';
 
 const total = /^共 \d+ 条$/;
 
 test('D-05 courses of both levels are searched for, opened, and found again by their address', async ({
   adminPage: page,
 }) => {
-  await page.goto('/list/table-list');
+  await goTo(page, '/list/table-list');
   await expect(page).toHaveTitle('查询表格 - 校园教务管理台');
   await expect(page.getByText(total)).toBeVisible();
   const all = await page.getByText(total).textContent();
@@ -39,7 +39,7 @@ test('D-05 courses are made, called off and deleted together, and brought back i
     ['本科课程', 'bachelor', '批量试验甲'],
     ['研究生课程', 'postgraduate', '批量试验乙'],
   ] as const) {
-    await page.goto('/list/table-list');
+    await goTo(page, '/list/table-list');
     await page.getByRole('button', { name: '新建课程' }).click();
     await page.getByRole('menuitem', { name: kind, exact: true }).click();
     await expect(page).toHaveURL(new RegExp(`edit=new\\.${level}`));
@@ -86,7 +86,7 @@ test('D-05 courses are made, called off and deleted together, and brought back i
 
 test('D-05 on a phone the search form is in a drawer', async ({ adminPage: page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
-  await page.goto('/list/table-list');
+  await goTo(page, '/list/table-list');
   await page.getByRole('button', { name: '筛选' }).click();
   const drawer = page.getByRole('dialog', { name: '筛选' });
   await drawer.getByLabel('开课单位').fill('内科');
@@ -99,6 +99,6 @@ test('D-05 on a phone the search form is in a drawer', async ({ adminPage: page 
 
 test('D-05 the role user is refused the table of courses', async ({ page }) => {
   await signIn(page, 'user');
-  await page.goto('/list/table-list');
+  await goTo(page, '/list/table-list');
   await expect(page.getByText('抱歉，你无权访问该页面')).toBeVisible();
 });

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, expectToFit, refused, signIn, test } from './support';
+import { expect, expectToFit, goTo, refused, signIn, test } from './support';
 
 const openForm = async (page: Page, name: string) => {
   await page.goto('/');
@@ -227,7 +227,7 @@ test('V-05 what only the server refuses stands at the same places', async ({
 
 test('D-05 success and failure lead on to real pages', async ({ page }) => {
   await signIn(page, 'user');
-  await page.goto('/');
+  await goTo(page, '/');
   await page.getByRole('menuitem', { name: '示例页面' }).click();
   await page.getByRole('menuitem', { name: '结果页' }).click();
   await page.getByRole('link', { name: '成功页' }).click();
@@ -248,15 +248,15 @@ test('D-05 success and failure lead on to real pages', async ({ page }) => {
     ['查看项目列表', '/list/basic-list'],
     ['查看审批进度', '/profile/advanced'],
   ] as const) {
-    await page.goto('/result/fail');
+    await goTo(page, '/result/fail');
     await page.getByRole('link', { name }).click();
     await expect(page).toHaveURL(new RegExp(`${address}($|\\?)`));
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   }
-  await page.goto('/result/fail');
+  await goTo(page, '/result/fail');
   await page.getByRole('link', { name: '修改项目网址' }).click();
   await expect(page.getByLabel('项目网址')).toBeFocused();
-  await page.goto('/result/fail');
+  await goTo(page, '/result/fail');
   await button(page, '返回修改').click();
   await expect(page).toHaveURL('/form/advanced-form');
 });
@@ -265,11 +265,11 @@ test('X-06 the forms and results fit a narrow screen', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await signIn(page, 'user');
   for (const address of ['/form/step-form/info', '/result/success', '/result/fail']) {
-    await page.goto(address);
+    await goTo(page, address);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expectToFit(page);
   }
-  await page.goto('/form/advanced-form');
+  await goTo(page, '/form/advanced-form');
   await button(page, '新增成员').click();
   await fillMember(page, 1, { 姓名: '欧阳明月', 工号: '00123', 部门: '附属第一医院临床技能中心' });
   await button(page, '提交').click();

@@ -121,8 +121,9 @@ beforeAll(async () => {
   stalled.child.kill('SIGTERM');
 });
 
-describe.each(['SIGTERM', 'SIGINT'] as const)('a server that gets %s', (signal) => {
-  test('answers all that was asked, on connections that it then closes', async () => {
+test.each(['SIGTERM', 'SIGINT'] as const)(
+  'a server that gets %s answers all that was asked, on connections that it then closes, and takes nobody else',
+  async (signal) => {
     const server = await start();
     const client = new Client(server.url);
     await client.signIn(signIn.userName, signIn.password);
@@ -136,28 +137,21 @@ describe.each(['SIGTERM', 'SIGINT'] as const)('a server that gets %s', (signal) 
       });
     // Each has its connection now, which is kept open.
     await Promise.all(all());
+    const onItsWay = await beginSignIn(server);
     const asked = all();
     await Promise.race(asked);
     server.child.kill(signal);
     const answers = await Promise.all(asked);
     expect(answers.map(({ status }) => status)).toEqual(Array(20).fill(201));
     expect(answers.at(-1)?.connection).toBe('close');
+    await untilRefused(server);
+    onItsWay.sendRest();
+    expect(await onItsWay.answered).toMatchObject({ status: 200, connection: 'close' });
     expect(await server.ended).toBe(0);
     expect(server.lines).toContain(ENDED);
     agent.destroy();
-  });
-
-  test('waits for a body that is on its way, and takes nobody else meanwhile', async () => {
-    const server = await start();
-    const request = await beginSignIn(server);
-    server.child.kill(signal);
-    await untilRefused(server);
-    request.sendRest();
-    expect(await request.answered).toMatchObject({ status: 200, connection: 'close' });
-    expect(await server.ended).toBe(0);
-    expect(server.lines).toContain(ENDED);
-  });
-});
+  },
+);
 
 test('a second signal ends the server at once, and it says what was under way', async () => {
   const server = await start();

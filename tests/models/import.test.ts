@@ -3,6 +3,7 @@ import { importModel } from '@/models/import/import';
 import {
   answersNow,
   freshImport,
+  nameCount,
   openQuestions,
   takenBeside,
   unmatched,
@@ -221,9 +222,20 @@ describe('the columns', () => {
         手机: { field: 'mobile', how: 'synonym' } as const,
       },
     };
-    expect([...takenBeside(state, second)]).toEqual(['name']);
+    // A second name would begin a set of columns side by side.
+    expect([...takenBeside(state, second)]).toEqual([]);
     expect([...takenBeside(state, both)]).toEqual(['mobile']);
     expect(unmatched(target, state)).toContain('mobile');
+    expect(nameCount(state)).toBe(1);
+    const [again, beside] = [columnOn('姓名 (2)', '外科'), columnOn('手机 (2)', '外科')];
+    const sideBySide = {
+      ...state,
+      table: { ...state.table, columns: [both, first, again, beside] },
+      columns: { ...state.columns, '姓名 (2)': { field: 'name', how: 'manual' } as const },
+    };
+    expect([...takenBeside(sideBySide, beside)]).toEqual([]);
+    expect([...takenBeside(sideBySide, both)]).toEqual(['mobile']);
+    expect(nameCount(sideBySide)).toBe(2);
     expect(unmatched(target, state)).not.toContain('name');
   });
 

@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
+import { bundled } from './bundled';
 import { ROOT } from './paths';
 import { type RunningServer, startServer } from './server';
 import { TEST_ROOT } from './testRoot';
@@ -41,7 +42,7 @@ export class JourneyServers {
     const dataDir = newFolder();
     fs.cpSync(await this.#sampleOf(start), dataDir, { recursive: true });
     const ahead = Date.parse(start) - Date.now();
-    const open = (PORT: string) => startServer({ ahead, dataDir, env: { PORT } });
+    const open = (PORT: string) => startJourneyServer(ahead, { PORT }, dataDir);
     // At the same address as the one before, the browser has the page's scripts already.
     const server = await open(this.#port).catch(() => open('0'));
     this.#port = new URL(server.url).port;
@@ -55,11 +56,28 @@ export class JourneyServers {
   }
 }
 
+/** Starts the app’s server, compiled, with a clock that is `ahead` by so many milliseconds. */
+export const startJourneyServer = (
+  ahead: number,
+  env: Record<string, string>,
+  dataDir?: string,
+): Promise<RunningServer> =>
+  startServer({
+    script: [
+      '--require',
+      bundled('tests/support/shiftedClock.ts'),
+      bundled('mock/server.ts'),
+      '--client',
+    ],
+    env: { CLOCK_AHEAD: String(ahead), ...env },
+    ...(dataDir && { dataDir }),
+  });
+
 const newFolder = () => fs.mkdtempSync(path.join(TEST_ROOT, 'campus-e2e-'));
 
 const makeSample = async (start: string): Promise<string> => {
   const dataDir = newFolder();
-  const script = ['--import', 'tsx', 'tests/support/sampleProcess.ts', dataDir, start];
+  const script = [bundled('tests/support/sampleProcess.ts'), dataDir, start];
   await promisify(execFile)(process.execPath, script, { cwd: ROOT });
   return dataDir;
 };

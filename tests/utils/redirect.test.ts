@@ -33,6 +33,7 @@ test.each<[string, string | null]>([
   ['another origin', 'https://evil.example/exception/500'],
   ['this origin, in full', `${ORIGIN}/exception/500`],
   ['another host', '//evil.example/exception/500'],
+  ['this host without a scheme', `${ORIGIN.slice('https:'.length)}/exception/500`],
   ['another host behind a backslash', '/\\evil.example'],
   ['a backslash further on', '/exception\\500'],
   ['another host behind a tab', '/\t/evil.example'],

@@ -2,9 +2,9 @@
 const ENOUGH = 3;
 
 /**
- * Of a column's staff numbers those that are one digit shorter than most, with the number that was likely
- * meant: spreadsheet programs take the leading zero from what they hold for a number. It stays a hint,
- * because a short number may be right.
+ * Of a column's staff numbers those that are a digit shorter than most, or by as many as most begin with
+ * zeros, with the number that was likely meant: spreadsheet programs take leading zeros from what they hold
+ * for a number. It stays a hint, because a short number may be right.
  */
 export const staffNoHints = (numbers: readonly string[]): Map<string, string> => {
   const distinct = [...new Set(numbers)].filter((number) => /^\d+$/.test(number));
@@ -13,7 +13,14 @@ export const staffNoHints = (numbers: readonly string[]): Map<string, string> =>
   const [usual] = [...counts].sort((a, b) => b[1] - a[1]);
   if (!usual || distinct.length < ENOUGH || usual[1] <= distinct.length / 2) return new Map();
   const [length] = usual;
+  const whole = distinct.filter((number) => number.length === length);
+  const isLikely = (zeros: string) =>
+    zeros.length === 1 ||
+    (zeros !== '' && whole.filter((each) => each.startsWith(zeros)).length * 2 > whole.length);
   return new Map(
-    distinct.filter((number) => number.length === length - 1).map((each) => [each, `0${each}`]),
+    distinct.flatMap((number) => {
+      const zeros = '0'.repeat(Math.max(0, length - number.length));
+      return isLikely(zeros) ? [[number, `${zeros}${number}`]] : [];
+    }),
   );
 };

@@ -9,6 +9,7 @@ import type {
 } from '@/contract/import';
 import type { MatchKind } from '@/domain/columns/headerMatch';
 import { fieldsOf, type ImportField } from '@/domain/columns/importFields';
+import { nameSets } from '@/domain/columns/nameSets';
 import type { Answers, ImportQuestion, TermStart } from '@/sheets/ask/questions';
 import type {
   CheckOptions,
@@ -190,9 +191,40 @@ const givenOn = ({ table, columns }: Matched, sheets: readonly string[]) =>
     return field && own.some((sheet) => sheets.includes(sheet)) ? [{ key, field }] : [];
   });
 
-/** The fields that other columns give on the sheets of this one; on other sheets they may be given twice. */
-export const takenBeside = (state: Matched, { key, sheets }: ColumnSummary): Set<ImportField> =>
-  new Set(givenOn(state, sheets).flatMap((given) => (given.key === key ? [] : given.field)));
+/** The sets of people's columns side by side, by the columns' keys. */
+const setsOn = ({ table, columns }: Matched, sheets: readonly string[]) => {
+  const own = (table?.columns ?? []).filter((column) =>
+    column.sheets.some((sheet) => sheets.includes(sheet)),
+  );
+  const sets = nameSets(own.map(({ key, header }) => ({ header, field: columns[key]?.field })));
+  return new Map(own.map(({ key }, index) => [key, sets[index]]));
+};
+
+/**
+ * The fields that other columns give on the sheets of this one; on other sheets they may be given twice, and
+ * in another set of columns side by side, each of which begins with a name of its own.
+ */
+export const takenBeside = (state: Matched, { key, sheets }: ColumnSummary): Set<ImportField> => {
+  const sets = setsOn(state, sheets);
+  const own = sets.get(key);
+  const isBeside = (other: string) =>
+    own === undefined || sets.get(other) === undefined || sets.get(other) === own;
+  return new Set(
+    givenOn(state, sheets).flatMap((given) =>
+      given.key === key || given.field === 'name' || !isBeside(given.key) ? [] : given.field,
+    ),
+  );
+};
+
+/** How many columns of one sheet give a name: so many sets of people stand side by side. */
+export const nameCount = ({ table, columns }: Matched): number => {
+  const named = (table?.columns ?? []).filter(({ key }) => columns[key]?.field === 'name');
+  const sheets = new Set(named.flatMap((column) => column.sheets));
+  const counts = [...sheets].map(
+    (sheet) => named.filter((each) => each.sheets.includes(sheet)).length,
+  );
+  return Math.max(0, ...counts);
+};
 
 /** The fields that some sheet has no column for. */
 export const unmatched = (target: ImportTarget, state: Matched): ImportField[] => {

@@ -73,9 +73,17 @@ const endingColumns = (table: ChosenTable, column: number): number[] => {
   const { columns } = table;
   const field = columns[column];
   const same: readonly (ImportField | undefined)[] = field ? groupOf(field) : [];
+  // A class goes on over several days, unless days lead the table.
+  const isOfAnotherDay = (index: number, other: ImportField) =>
+    field !== undefined &&
+    !DAYS.includes(field) &&
+    DAYS.includes(other) &&
+    !isLeading(table, index);
   return [...columns.keys()].filter((index) => {
-    if (index === column || !columns[index]) return false;
-    return same.includes(columns[index]) || (index < column && isAsked(table, index));
+    const other = columns[index];
+    if (index === column || !other) return false;
+    if (same.includes(other)) return true;
+    return index < column && isAsked(table, index) && !isOfAnotherDay(index, other);
   });
 };
 

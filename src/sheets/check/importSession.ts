@@ -23,6 +23,7 @@ import type {
 import { keyOf } from '@/sheets/match/columnSummaries';
 import { leftWordIssues } from '@/sheets/match/leftWords';
 import { cutTables } from '@/sheets/match/sections';
+import { splitNames } from '@/sheets/match/splitNames';
 import { summarizeSheets, summarizeTables } from '@/sheets/match/summaries';
 import type { TablePart } from '@/sheets/match/table';
 import { TEXT_ENCODINGS, type TextEncoding } from '@/sheets/read/fileTypes';
@@ -72,8 +73,11 @@ const MAX_NAME = 80;
 const rowKey = (row: number, sheet: string | undefined) => `${row} ${sheet ?? ''}`;
 
 /** The name by which rows of tables side by side, or of sets of columns, are told apart. */
+const setName = (sheet: string, index: number): string =>
+  `${storableText(sheet, MAX_NAME)}（第 ${index + 1} 组）`;
+
 const partName = (sheet: string, part: TablePart | undefined): string =>
-  part ? `${storableText(sheet, MAX_NAME)}（第 ${part.index + 1} 组）` : sheet;
+  part ? setName(sheet, part.index) : sheet;
 
 const placeOf = ({ table, index }: SessionRow) => ({
   headers: table.headers,
@@ -224,9 +228,10 @@ export class ImportSession {
     answers: Answers = {},
   ): Blob {
     if (!this.#file) throw new FileError('FILE_NO_ROWS');
-    const several = this.#sheets.length > 1 || this.#tables.some(({ part }) => part);
     this.#verdicts = [];
-    this.#read = answeredTables(this.#contextOf(fields, constants, []), answers);
+    const read = answeredTables(this.#contextOf(fields, constants, []), answers);
+    this.#read = read.flatMap((table) => splitNames(table, (index) => setName(table.sheet, index)));
+    const several = this.#sheets.length > 1 || this.#read.some(({ part }) => part);
     this.#rows = this.#read.flatMap((table) =>
       this.#rowsOf(table, constants, several ? table.sheet : undefined),
     );

@@ -3,23 +3,34 @@ import { requiredFields } from '@/domain/columns/importFields';
 import { warningAt } from '@/domain/rows/issues';
 import type { ChosenTable } from '@/sheets/ask/questions';
 
+/** A remark on a course that its other columns do not say: the class is off, or held otherwise. */
+const CHANGES = /停课|停上|调课|取消|补课|代课|[调改换][至到为]/;
+
 /** Words by which a list says of a row that it no longer holds, or holds only in part. */
 const NO_LONGER: Readonly<Record<'contact' | 'course', RegExp>> = {
   contact: /^(?:已?(?:禁用|停用|注销|离职|退休|删除|冻结|调离|辞职)|离退休|去世)$/u,
   course: /^已?(?:停课|停开|停上|调课|调停课|补课|代课|取消|撤销|作废|删除|停用)$/u,
 };
 
-/** What a column that gives no field says of the whole row: it would be imported all the same. */
+/**
+ * What a column that gives no field says of the whole row, which would be imported all the same; and what a
+ * remark says that no other column knows.
+ */
 export const leftWordIssues = (
   target: ImportTarget,
   { columns, headers, rows }: ChosenTable,
   index: number,
 ): ImportIssue[] => {
   const words = NO_LONGER[target === 'contact' ? 'contact' : 'course'];
+  const ofRemark = target === 'contact' ? words : CHANGES;
   const [field = ''] = requiredFields(target);
   return (rows[index]?.cells ?? []).flatMap((cell, column) => {
     const text = cell.trim();
+    const params = { header: headers[column] ?? '', text };
+    if (columns[column] === 'remark') {
+      return ofRemark.test(text) ? [warningAt('remark', 'REMARK_SAYS_OTHERWISE', params)] : [];
+    }
     if (columns[column] || !words.test(text)) return [];
-    return [warningAt(field, 'ROW_SAYS_OTHERWISE', { header: headers[column] ?? '', text })];
+    return [warningAt(field, 'ROW_SAYS_OTHERWISE', params)];
   });
 };

@@ -6,6 +6,7 @@ import Database from 'better-sqlite3';
 import { dataFile } from '../../../mock/db/dataFile';
 import { openSqlite } from '../../../mock/db/open';
 import { StoreError } from '../../../mock/db/storeError';
+import { bundled } from '../../support/bundled';
 import { ROOT } from '../../support/paths';
 
 const PAGE = 4096;
@@ -214,8 +215,13 @@ describe('a sound data file', () => {
 });
 
 describe('npm run reset', () => {
+  let script: string;
+  beforeAll(() => {
+    script = bundled('mock/reset.ts');
+  });
   const reset = () =>
-    spawnSync(process.execPath, ['--import', 'tsx', 'mock/reset.ts'], {
+    // Required: as a bundle's main module it would start the server, too.
+    spawnSync(process.execPath, ['-e', `require(${JSON.stringify(script)})`], {
       cwd: ROOT,
       env: { ...process.env, DATABASE_URL: '', DATA_DIR: dir },
       encoding: 'utf8',

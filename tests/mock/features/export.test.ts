@@ -103,7 +103,7 @@ describe.each(ENGINES)('an export on %s', (engine) => {
     const broken = api.store.db.updateTable('smsRecords').where('sessionId', '=', 2);
     await broken.set({ attempts: '{' }).execute();
     api.logged.length = 0;
-    await expect(exported('/api/smslist', { status: 'failed' })).rejects.toThrow('terminated');
+    await expect(exported('/api/smslist', { status: 'failed' })).rejects.toThrow('aborted');
     expect(api.logged.join()).toMatch(/^[0-9a-f]{8} POST \/api\/smslist SyntaxError/);
   });
 

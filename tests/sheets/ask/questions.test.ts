@@ -114,6 +114,19 @@ describe('a blank under a text', () => {
     expect(session.questions(autoMapping(table).fields, {}, [])).toEqual([]);
   });
 
+  test('I-02 is asked about for a class behind the days of its course', () => {
+    const { questions } = start('bachelorCourse', {
+      课表: [
+        ['课程名称', '教师', '星期', '班级'],
+        ['英语', '王一', '一', '1班'],
+        ['英语', '王一', '三', ''],
+        ['英语', '李二', '一', '2班'],
+        ['英语', '李二', '三', ''],
+      ],
+    });
+    expect(questions.map(({ params, count }) => [params.header, count])).toEqual([['班级', 2]]);
+  });
+
   test('I-02 is asked about in any column that stands before what the rows are about', async () => {
     const { questions, rowsOf } = start('bachelorCourse', {
       课表: [

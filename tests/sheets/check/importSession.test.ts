@@ -299,15 +299,8 @@ describe('choosing', () => {
   });
 
   test('I-09 50,000 rows may be chosen, and no more on several sheets together', () => {
-    const lines = (count: number) =>
-      Array.from({ length: count }, (_, index) => [`姓${index}`, 'x']);
-    const sheets = {
-      a: [['姓名', '单位'], ...lines(50_000)],
-      b: [
-        ['姓名', '单位'],
-        ['王一', 'x'],
-      ],
-    };
+    const lines = (count: number) => Array.from({ length: count }, (_, index) => [`姓${index}`]);
+    const sheets = { a: [['姓名'], ...lines(50_000)], b: [['姓名'], ['王一']] };
     const session = new ImportSession();
     session.open('contact', 'x.xlsx', tableXlsx(sheets));
     const both = ['a', 'b'].map((name) => ({ name, headerRow: 0 }));

@@ -224,7 +224,9 @@ describe('two columns about the same time', () => {
   ])(
     'I-03 that contradict each other in %s are refused with both texts',
     async (_, cells, weeks) => {
-      expect(await row(HEADERS, ['病理学', ...cells])).toMatchObject([{ weeks }]);
+      expect(await row(HEADERS, ['病理学', ...cells])).toMatchObject([
+        { weeks: `两栏不一：${weeks}` },
+      ]);
     },
   );
 });

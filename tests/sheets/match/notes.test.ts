@@ -17,6 +17,7 @@ test.each<[string, string[]]>([
   ['a footer', ['制表人：陈晓明', '', '2026-09-01']],
   ['a footer with a plain colon', ['审核: 王一']],
   ['a footer of labels and names', ['制表人', '张三', '审核人', '李四', '日期', '2026-8-1']],
+  ['a footer of two labels and names', ['审核人', '李四', '制表人', '张三']],
   ['whoever made the table', ['制表人', '张三']],
   ['lines for signatures', ['教研室主任（签字）：', '', '', '教学院长（签字）：']],
   ['a place for a seal', ['（盖章）']],

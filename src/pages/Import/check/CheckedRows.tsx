@@ -119,7 +119,7 @@ const RowsTable = memo(({ target, rows, mode, excluded, onMend, onOpen }: RowsTa
       render: (_, row) => (
         <div className={styles.narrowRow}>
           <span>
-            <VerdictTag verdict={row.verdict} /> {text.rowLabel(placeOf(row))}
+            <VerdictTag verdict={row.verdict} /> {text.rowLabel(row.row, row.sheet)}
           </span>
           {content(row)}
           {remarks(row)}

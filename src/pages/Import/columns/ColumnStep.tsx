@@ -5,7 +5,7 @@ import { fieldLabel, namesRecord, requiredFields } from '@/domain/columns/import
 import { useLater } from '@/hooks/useLater';
 import { useText } from '@/locales/catalogue';
 import { importText } from '@/locales/import';
-import { openQuestions } from '@/models/import/importState';
+import { nameCount, openQuestions } from '@/models/import/importState';
 import { useAppDispatch, useAppSelector, useEffectLoading } from '@/store/hooks';
 import { TableNotices } from '../file/TableNotices';
 import styles from '../Import.module.css';
@@ -49,6 +49,14 @@ export const ColumnStep = ({ target }: { target: ImportTarget }) => {
           showIcon
           className={styles.gap}
           title={text.missing(missing.map((field) => fieldLabel(target, field)).join('、'))}
+        />
+      )}
+      {nameCount(state) > 1 && (
+        <Alert
+          type="info"
+          showIcon
+          className={styles.gap}
+          title={text.nameSets(nameCount(state))}
         />
       )}
       <div inert={busy}>

@@ -30,7 +30,7 @@ interface ColumnTableProps {
 /** Which field each column gives; for one that is not known the nearest is proposed. */
 export const ColumnTable = memo(({ target, disabled }: ColumnTableProps) => {
   const text = useText(importText);
-  const isNarrow = useNarrow();
+  const isNarrow = useNarrow('lg');
   const table = useAppSelector((state) => state.import.current[target].table);
   const columns = useAppSelector((state) => state.import.current[target].columns);
   const sheetCount = new Set(table?.columns.flatMap(({ sheets }) => sheets)).size;
@@ -52,7 +52,7 @@ export const ColumnTable = memo(({ target, disabled }: ColumnTableProps) => {
     { key: 'field', title: text.field, width: 200, render: (_, column) => field(column) },
     { key: 'how', title: text.how, width: 100, render: (_, column) => how(column) },
   ];
-  // On a telephone the field must not lie beyond the edge.
+  // Beside the menu of a tablet, or on a telephone, the field must not lie beyond the edge.
   const narrow: TableColumnsType<ColumnSummary> = [
     {
       key: 'header',

@@ -1,0 +1,32 @@
+import { nameSets } from '@/domain/columns/nameSets';
+import type { ChosenTable } from '@/sheets/ask/questions';
+import { isFilled } from '@/sheets/check/rowTexts';
+
+/**
+ * A table in which the user matched several columns to the name, as one for each of them: the rows of each
+ * have the cells of its own set, and those before the first set.
+ */
+export const splitNames = (
+  table: ChosenTable,
+  nameOf: (index: number) => string,
+): ChosenTable[] => {
+  const { columns, headers, rows } = table;
+  const sets = nameSets(headers.map((header, at) => ({ header, field: columns[at] })));
+  const count = Math.max(0, ...sets.map((set) => set ?? 0)) + 1;
+  if (count === 1) return [table];
+  return Array.from({ length: count }, (_, index): ChosenTable => {
+    const isIn = (column: number) => sets[column] === index || sets[column] === undefined;
+    const own = [...sets.keys()].filter((column) => sets[column] === index);
+    const ownRows = rows.filter(({ cells }) => own.some((column) => isFilled(cells[column])));
+    return {
+      ...table,
+      sheet: nameOf(index),
+      columns: columns.map((field, column) => (isIn(column) ? field : undefined)),
+      rows: ownRows.map((row) => ({
+        ...row,
+        cells: row.cells.map((cell, column) => (isIn(column) ? cell : '')),
+      })),
+      part: { index, count, sure: true, own, beside: [] },
+    };
+  });
+};

@@ -1,0 +1,61 @@
+import type { ImportTarget } from '@/contract/import';
+import type { ChosenTable } from '@/sheets/ask/questions';
+import type { Columns } from '@/sheets/check/rowTexts';
+import { struckIssues } from '@/sheets/check/struckIssues';
+import { leftWordIssues } from '@/sheets/match/leftWords';
+
+const table = (columns: Columns, cells: string[]): ChosenTable => ({
+  headers: columns.map((field, index) => (field === 'remark' ? '备注' : `栏${index}`)),
+  titles: [],
+  rows: [{ row: 2, cells }],
+  leftOut: [],
+  hiddenRows: 0,
+  above: [],
+  tab: '表',
+  sheet: '表',
+  columns,
+});
+
+test.each<[ImportTarget, Columns, string[], string[]]>([
+  [
+    'bachelorCourse',
+    ['courseName', undefined],
+    ['生理学', '停课'],
+    ['courseName ROW_SAYS_OTHERWISE'],
+  ],
+  ['bachelorCourse', ['courseName', undefined], ['生理学', '停车场'], []],
+  [
+    'bachelorCourse',
+    ['courseName', 'remark'],
+    ['生理学', '本周停课'],
+    ['remark REMARK_SAYS_OTHERWISE'],
+  ],
+  [
+    'bachelorCourse',
+    ['courseName', 'remark'],
+    ['生理学', '调至周五1-2节'],
+    ['remark REMARK_SAYS_OTHERWISE'],
+  ],
+  ['bachelorCourse', ['courseName', 'remark'], ['生理学', '自带白大褂'], []],
+  ['contact', ['name', undefined], ['王一', '已离职'], ['name ROW_SAYS_OTHERWISE']],
+  ['contact', ['name', 'remark'], ['王一', '已退休'], ['remark REMARK_SAYS_OTHERWISE']],
+  ['contact', ['name', 'remark'], ['王一', '退休返聘，周三在'], []],
+])(
+  'I-03 of a %s with columns %j the cells %j say otherwise: %j',
+  (target, columns, cells, said) => {
+    const issues = leftWordIssues(target, table(columns, cells), 0);
+    expect(issues.map(({ field, code }) => `${field} ${code}`)).toEqual(said);
+  },
+);
+
+test('I-03 what is struck out is said at its row, and otherwise where it is so only partly', () => {
+  const struck = [
+    { row: 2, column: 0, text: '甲' },
+    { row: 2, column: 1, text: '乙', partly: true as const },
+    { row: 3, column: 2, text: '丙' },
+  ];
+  const issues = struckIssues({ ...table(['name', 'unit', undefined], []), struck });
+  expect(
+    [...issues].map(([row, list]) => [row, list.map(({ field, code }) => `${field} ${code}`)]),
+  ).toEqual([[2, ['name CELL_STRUCK_OUT', 'unit CELL_STRUCK_PARTLY']]]);
+});
