@@ -92,6 +92,7 @@ describe.each(ENGINES)('messages that have not gone out follow the timetable on 
     await sms(admin, 'cancel', { ids: [id] });
     await change({ room: '启德楼105' });
     expect((await only()).status).toBe('cancelled');
+    expect((await preview(admin)).list).toMatchObject([{ outcome: 'skipped' }]);
     expect(await post(admin)).toEqual({ queued: 0, noNumber: 0, skipped: 1 });
   });
 

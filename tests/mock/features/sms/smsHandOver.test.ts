@@ -2,9 +2,19 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Store } from '../../../../mock/db/store';
 import { write } from '../../../../mock/db/write';
 import { addMessages } from '../../../../mock/features/sms/sms';
+import { Backoff } from '../../../../mock/gateway/backoff';
 import { Outbox } from '../../../../mock/gateway/worker';
 import { ENGINES, NOW, openTestStore } from '../../../support/api';
 import { FakeGateway, queuedMessages, until } from '../../../support/sms';
+
+test('M-05 pauses grow while something fails, and begin anew once it has worked', () => {
+  const told: unknown[] = [];
+  const backoff = new Backoff({ first: 5, longest: 15 }, (error) => told.push(error));
+  expect(['a', 'b', 'c'].map((error) => backoff.failed(error))).toEqual([5, 10, 15]);
+  backoff.succeeded();
+  expect(['d', 'e'].map((error) => backoff.failed(error))).toEqual([5, 10]);
+  expect(told).toEqual(['a', 'd']);
+});
 
 describe.each(ENGINES)('handing messages over on %s', (engine) => {
   let store: Store;
