@@ -7,13 +7,11 @@ const prefixes = {
   'badge/style/ribbon': 'ribbon',
   'button/style/compact': 'btn',
   'button/style/index': 'btn',
-  'calendar/style/index': 'picker-calendar',
   'date-picker/style/index': 'picker',
   'grid/style/index': { useRowStyle: 'row', useColStyle: 'col' },
   'input/style/otp': 'otp',
   'input/style/search': 'input-search',
   'layout/style/sider': 'layout-sider',
-  'qr-code/style/index': 'qrcode',
   'space/style/addon': 'space-addon',
   'space/style/compact': 'space-compact',
 };

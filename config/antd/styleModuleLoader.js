@@ -1,13 +1,11 @@
 const { transformSync, types } = require('@babel/core');
-const { stylesIn } = require('./styles');
-
-const GENERATORS = new Set(['genStyleHooks', 'genComponentStyleHook', 'genSubStyleComponent']);
+const { GENERATORS, stylesIn } = require('./styles');
 
 /** Calls of antd's generators lose the rules that they were given; what these were made of is used by nothing then. */
 const withoutRules = () => ({
   visitor: {
     CallExpression: ({ node }) => {
-      if (GENERATORS.has(node.callee.name)) node.arguments = [];
+      if (Object.hasOwn(GENERATORS, node.callee.name)) node.arguments = [];
     },
     NewExpression: ({ node }) => {
       types.addComment(node, 'leading', '#__PURE__');

@@ -5,7 +5,6 @@
 const Module = require('node:module');
 const path = require('node:path');
 const { transformFileSync } = require('@babel/core');
-const { createCache, extractStyle, StyleProvider } = require('@ant-design/cssinjs');
 const postcss = require('postcss');
 const { createElement } = require('react');
 const { renderToString } = require('react-dom/server');
@@ -15,6 +14,10 @@ const { classesOf } = require('./classes');
 /** A sheet is made anew when this file changes. */
 const THEME = path.join(paths.src, 'components/frame/theme.ts');
 const ANTD = path.dirname(require.resolve('antd/package.json'));
+
+/** The one that antd itself works with. */
+const cssinjs = require.resolve('@ant-design/cssinjs', { paths: [ANTD] });
+const { createCache, extractStyle, StyleProvider } = require(cssinjs);
 
 /** antd's generators, which style modules call when they are loaded, and what each gives. */
 const GENERATORS = {
@@ -205,4 +208,4 @@ const tokensOf = (theme) => {
 
 const tokens = () => ({ light: tokensOf(LIGHT), dark: tokensOf(DARK) });
 
-module.exports = { moduleSheet, sharedSheet, stylesIn, THEME, tokens };
+module.exports = { GENERATORS, moduleSheet, sharedSheet, stylesIn, THEME, tokens };

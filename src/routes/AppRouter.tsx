@@ -1,7 +1,6 @@
 import { type ReactNode, useCallback, useContext, useEffect } from 'react';
 import { matchPath, Navigate, Route, Routes, useLocation } from 'react-router-dom';
 import { ExceptionView } from '@/components/feedback/ExceptionView';
-import { accessOfPath } from '@/contract/access';
 import { KnownPathsContext } from '@/hooks/knownPaths';
 import { PreloadContext } from '@/hooks/preload';
 import { useKeptFocus } from '@/hooks/useKeptFocus';
@@ -16,7 +15,14 @@ import { LayoutGuard, PageGuard, PageReads, PageView } from './guards';
 import { LazyPage } from './LazyPage';
 import { preload } from './preload';
 import { firstPage, type ResolvedRoute, trailTo } from './resolve';
-import { accountLayout, accountRoutes, homeRoute, mainLayout, mainRoutes } from './table';
+import {
+  accountLayout,
+  accountRoutes,
+  homeRoute,
+  mainLayout,
+  mainLayoutAuthority,
+  mainRoutes,
+} from './table';
 
 const flatten = (routes: readonly ResolvedRoute[]): ResolvedRoute[] =>
   routes.flatMap((route) => [route, ...flatten(route.children)]);
@@ -29,9 +35,6 @@ const isOpened = (route: ResolvedRoute, pathname: string) =>
 /** Whether the table has this path, as a page or as a group that leads to one. */
 export const knowsPath = (pathname: string): boolean =>
   allRoutes.some((route) => isOpened(route, pathname));
-
-const main = accessOfPath('/');
-const mainAuthority = main === 'open' ? undefined : main;
 
 interface ToFirstPageProps {
   path: string;
@@ -132,7 +135,7 @@ const MainLayout = () => {
   usePageTitle(trail, pathname);
   const props = { menu: menuFor(mainRoutes, role).map(toEntry), trail: trail.map(toEntry) };
   return (
-    <LayoutGuard key={visit} authority={mainAuthority}>
+    <LayoutGuard key={visit} authority={mainLayoutAuthority}>
       <LazyPage source={mainLayout} props={props} />
     </LayoutGuard>
   );

@@ -1,4 +1,7 @@
-/** Where each model comes from: it is downloaded with the first page that needs it. */
+/**
+ * Where each model comes from: all in one chunk, which comes with the main layout. The one of the registration comes
+ * with its page, which is opened without a sign-in.
+ */
 export const activities = () =>
   import(/* webpackChunkName: "models" */ '@/models/activities').then(
     (module) => module.activities,
@@ -28,7 +31,9 @@ export const profile = () =>
 export const project = () =>
   import(/* webpackChunkName: "models" */ '@/models/project').then((module) => module.project);
 export const register = () =>
-  import(/* webpackChunkName: "models" */ '@/models/register').then((module) => module.register);
+  import(/* webpackChunkName: "user-register" */ '@/models/register').then(
+    (module) => module.register,
+  );
 export const rule = () =>
   import(/* webpackChunkName: "models" */ '@/models/rule').then((module) => module.rule);
 export const sms = () =>

@@ -1,10 +1,16 @@
-import { accessOfPath } from '@/contract/access';
 import type { Role } from '@/contract/account';
 import type { DvaModel } from '@/models/base/defineModel';
 import { type Authority, checkAuthority } from '@/utils/checkAuthority';
 import { beginPage, type PageSource } from './pageSource';
 import { firstPage, type ResolvedRoute, trailTo } from './resolve';
-import { accountLayout, accountRoutes, homeRoute, mainLayout, mainRoutes } from './table';
+import {
+  accountLayout,
+  accountRoutes,
+  homeRoute,
+  mainLayout,
+  mainLayoutAuthority,
+  mainRoutes,
+} from './table';
 
 /** The rows of the pages that an address shows one inside the other; a group's are those of its first page. */
 const rowsOf = (pathname: string, role: Role): ResolvedRoute[] => {
@@ -17,8 +23,6 @@ const rowsOf = (pathname: string, role: Role): ResolvedRoute[] => {
 
 const isRefused = (authority: Authority, role: Role) => checkAuthority(authority, role) === false;
 
-const main = accessOfPath('/');
-
 /** What an address needs of the application for this role; nothing where the way leads elsewhere. */
 const sourcesOf = (pathname: string, role: Role): PageSource[] => {
   const rows = rowsOf(pathname, role);
@@ -26,7 +30,7 @@ const sourcesOf = (pathname: string, role: Role): PageSource[] => {
   if (!first || rows.some(({ authority }) => isRefused(authority, role))) return [];
   const pages = rows.flatMap(({ page }) => page ?? []);
   if (accountRoutes.includes(first)) return [accountLayout, ...pages];
-  return main !== 'open' && isRefused(main, role) ? [] : [mainLayout, ...pages];
+  return isRefused(mainLayoutAuthority, role) ? [] : [mainLayout, ...pages];
 };
 
 /**

@@ -34,7 +34,8 @@ const ABSOLUTE = /^https?:\/\//i;
 const joinPath = (parent: string, path: string): string =>
   ABSOLUTE.test(path) ? path : `${parent}/${path}`.replace(/\/{2,}/g, '/').replace(/(.)\/$/, '$1');
 
-const accessAuthority = (path: string): Authority => {
+/** Who may open a path, as the access table says. */
+export const accessAuthority = (path: string): Authority => {
   const access = accessOfPath(path);
   return access === 'open' ? undefined : access;
 };

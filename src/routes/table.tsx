@@ -1,7 +1,7 @@
 import { global, overview, register } from './modelSources';
 import { officeRows } from './officeRows';
 import { page } from './pageSource';
-import { type ResolvedRoute, type RouteRow, resolveRoutes } from './resolve';
+import { accessAuthority, type ResolvedRoute, type RouteRow, resolveRoutes } from './resolve';
 import { templateRows } from './templateRows';
 
 /** The home view: it belongs to the main layout's chunk. */
@@ -56,6 +56,9 @@ const accountRows: RouteRow[] = [
     ],
   },
 ];
+
+/** Who may see the main layout at all. */
+export const mainLayoutAuthority = accessAuthority('/');
 
 /** Pages inside the main layout, and those inside the account layout. */
 export const mainRoutes: ResolvedRoute[] = resolveRoutes([...officeRows, ...templateRows]);

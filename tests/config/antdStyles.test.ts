@@ -28,57 +28,71 @@ beforeAll(() => {
   made = JSON.parse(execFileSync(process.execPath, ['-e', SCRIPT], options));
 });
 
-/** The folders whose components the pages use, and the module of each one's styles. */
-const FOLDERS = [
-  ...['alert', 'app', 'badge', 'breadcrumb', 'button', 'card', 'checkbox', 'date-picker'],
-  ...['descriptions', 'divider', 'drawer', 'dropdown', 'empty', 'form', 'input-number', 'menu'],
-  ...['modal', 'message', 'pagination', 'popover', 'progress', 'radio', 'segmented', 'select'],
-  ...[
-    'skeleton',
-    'spin',
-    'steps',
-    'switch',
-    'table',
-    'tabs',
-    'timeline',
-    'tooltip',
-    'tree',
-    'upload',
-  ],
-];
-
-/** What antd's components give their style hook as the class of its variables, such as `rootCls`. */
-const scopesUsed = (folder: string): Set<string> => {
-  const found = new Set<string>();
-  for (const name of fs.readdirSync(path.join(ANTD, folder), {
-    recursive: true,
-    encoding: 'utf8',
-  })) {
-    if (!/\.js$/.test(name) || /Ribbon|^style/.test(name)) continue;
-    const source = fs.readFileSync(path.join(ANTD, folder, name), 'utf8');
-    for (const [, scope = 'prefixCls'] of source.matchAll(
-      / useStyle\(\w*[pP]refixCls(?:, (\w+))?/g,
-    )) {
-      found.add(scope);
+/** What the pages import from antd by its name, and what its components bring along. */
+const foldersUsed = (): string[] => {
+  const found = new Set(['_util/wave', 'grid', 'message', 'notification', 'tree']);
+  const pages = fs.readdirSync(path.join(ROOT, 'src'), { recursive: true, encoding: 'utf8' });
+  for (const file of pages.filter((name) => /\.tsx?$/.test(name))) {
+    const source = fs.readFileSync(path.join(ROOT, 'src', file), 'utf8');
+    for (const [, names = ''] of source.matchAll(/import \{([^}]*)\} from 'antd'/g)) {
+      for (const [name] of names.matchAll(/\b[A-Z]\w+/g)) {
+        found.add(name.replace(/(?<!^)[A-Z]/g, '-$&').toLowerCase());
+      }
     }
   }
-  return found;
+  return [...found].filter((folder) => fs.existsSync(path.join(ANTD, folder)));
 };
 
+/** Where antd's components take a style from: the default of its module, or some of what it exports. */
+const IMPORT =
+  /import (\w+)?(?:, )?(?:\{ ?([^}]+?) ?\})? from '(\.{1,2}\/(?:[\w-]+\/)*style(?:\/[\w-]+)?)'/g;
+
+/** Components that no page uses, with classes of their own. */
+const UNUSED = /\/(CheckableTagGroup|input\/Group)\.js$/;
+
+/** Each style that these components call: its module and export, and what it is given as prefix and scope. */
+const stylesCalled = (folder: string) => {
+  const files = fs.readdirSync(path.join(ANTD, folder), { recursive: true, encoding: 'utf8' });
+  return files.flatMap((name) => {
+    const file = path.join(ANTD, folder, name);
+    if (!name.endsWith('.js') || /^style\b/.test(name) || UNUSED.test(file)) return [];
+    const source = fs.readFileSync(file, 'utf8');
+    return [...source.matchAll(IMPORT)].flatMap(([, main, named = '', from = '']) => {
+      const target = path.relative(ANTD, path.resolve(path.dirname(file), from));
+      const module = fs.existsSync(path.join(ANTD, `${target}.js`)) ? target : `${target}/index`;
+      const keys = named.split(',').flatMap((key) => key.trim() || []);
+      const all = [...(main ? [['default', main]] : []), ...keys.map((key) => [key, key])];
+      return all.flatMap(([key = '', local = '']) =>
+        [...source.matchAll(new RegExp(`[ =]${local}\\(\\w+(?:, (\\w+))?`, 'g'))].map(
+          ([, scope = 'none']) => ({ module, key, scope, source }),
+        ),
+      );
+    });
+  });
+};
+
+/** What antd's variables of these names hold, after the prefix; without a scope it is the prefix. */
 const SUFFIXES: Record<string, string> = {
-  prefixCls: '',
+  none: '',
+  csp: '',
+  rootClassName: '',
   rootCls: '-css-var',
   wrapperCls: '-wrapper',
 };
 
-test.each(FOLDERS)(
-  'P-03 %s finds its variables under the class by which antd calls its style',
-  (folder) => {
-    const { prefixCls, rootCls } = classesOf(`${folder}/style/index`, 'default');
-    const used = [...scopesUsed(folder)].map((scope) => prefixCls + SUFFIXES[scope]);
-    expect(used).toEqual([rootCls]);
-  },
-);
+test('P-03 every component of antd that pages use finds its styles under the classes by which antd calls them', () => {
+  const called = foldersUsed().flatMap(stylesCalled);
+  expect(new Set(called.map(({ module }) => module)).size).toBeGreaterThan(40);
+  for (const { module, key, scope, source } of called) {
+    const { prefixCls, rootCls } = classesOf(module, key);
+    const what = `${module} ${key} ${scope}`;
+    expect([what, rootCls]).toEqual([what, prefixCls + SUFFIXES[scope]]);
+    // A few parts are given their prefix by the component around them.
+    const prefixes = [...source.matchAll(/getPrefixCls\('([\w-]+)'/g)].map(([, prefix]) => prefix);
+    if (prefixes.length > 0)
+      expect([what, prefixes]).toEqual([what, expect.arrayContaining([prefixCls.slice(4)])]);
+  }
+});
 
 test('X-06 a sheet holds the rules once, and of the dark theme only variables that differ', () => {
   const { button } = made;

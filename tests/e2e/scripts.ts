@@ -40,7 +40,7 @@ const FIRST_SCREEN: readonly [module: string, part: string][] = [
   ['src/pages/AdvancedForm/ProjectFields.tsx', '@/components/form/DayPicker'],
 ];
 
-/** All models come together. */
+/** All models come together, but that of the registration. */
 const MODELS = 'src/routes/modelSources.ts';
 
 const broughtBy = (module: string, part: string): string[] => {
@@ -64,7 +64,8 @@ const TABLES = ['table', 'officeRows', 'templateRows'].map((name) => `src/routes
 
 const scriptsOfSource = ({ chunk, models }: PageSource): string[] => {
   const table = TABLES.find((each) => BUILD.imports[each]?.[chunk]) ?? '';
-  return [...broughtBy(table, chunk), ...(models.length > 0 ? broughtBy(MODELS, 'models') : [])];
+  const own = models.map(({ name }) => (name === 'register' ? 'user-register' : 'models'));
+  return [...broughtBy(table, chunk), ...own.flatMap((part) => broughtBy(MODELS, part))];
 };
 
 /** The modules that the build put into these scripts. */

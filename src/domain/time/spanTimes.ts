@@ -65,7 +65,8 @@ export const checkWeeksOfSpan = (
   for (const week of weeks) {
     const date = dateOf(term, week, 1);
     if (date === null || (date <= to && addDays(date, 6) >= from)) continue;
-    issues.push(errorAt('date', 'DATE_SPAN_DIFFERS', { text, date, week, weekday: '周一' }));
+    const params = { text, date, week, weekday: formatWeekday(1) };
+    issues.push(errorAt('date', 'DATE_SPAN_DIFFERS', params));
     return false;
   }
   return true;
