@@ -50,7 +50,12 @@ export const openApi = async (
   const { demoData, registration, trustProxy, analytics } = environment;
   const app = await createApp({
     store,
-    site: { demoAccounts: demoData, registration, version },
+    site: {
+      demoAccounts: demoData,
+      registration,
+      version,
+      smsSimulated: environment.sms.gateway === undefined,
+    },
     trustProxy,
     reportSecret: environment.sms.reportSecret,
     checkAnswers: options.checkAnswers,

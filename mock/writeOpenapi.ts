@@ -13,7 +13,7 @@ export const REFERENCE_FILE = path.join(__dirname, '..', 'docs', 'openapi.json')
 export const makeReference = async (): Promise<string> => {
   const dir = fs.mkdtempSync(path.join(os.tmpdir(), 'campus-openapi-'));
   const store = await openSqlite(dir);
-  const site = { demoAccounts: false, registration: true, version };
+  const site = { demoAccounts: false, registration: true, version, smsSimulated: false };
   const calls = createCalls({ store, now: () => new Date(), site, limits: createLimits() });
   await store.close();
   fs.rmSync(dir, { recursive: true });

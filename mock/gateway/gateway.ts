@@ -1,5 +1,5 @@
-import type { SmsReport } from '@/contract/sms';
 import type { HandOver } from '../features/sms/smsOutbox';
+import type { Report } from '../features/sms/smsStates';
 
 /** A message as a gateway gets it. `reference` is new for every hand-over, and comes back in reports. */
 export interface OutgoingSms {
@@ -16,4 +16,4 @@ export interface Gateway {
 }
 
 /** Where reports go; what it does not settle is brought again. */
-export type TakeReports = (reports: SmsReport[]) => Promise<unknown>;
+export type TakeReports = (reports: Report[]) => Promise<unknown>;

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { SmsReport } from '@/contract/sms';
+import { type Report, SIMULATED } from '../features/sms/smsStates';
 import type { Gateway, TakeReports } from './gateway';
 
 /** A message that was accepted, by this gateway or by that of a server that was stopped since. */
@@ -27,21 +27,18 @@ interface Delays {
 
 const DELAYS: Delays = { accept: 60, report: 1000, spread: 2500, flush: 250 };
 
-/** What the ids of this gateway begin with. */
-export const SIMULATED = 'SIM';
-
 const MOST_AT_ONCE = 500;
 
 /**
- * A gateway that sends nothing: it accepts after a moment and reports within five seconds. Numbers that
- * end in 0000 fail, those that end in 9999 never report.
+ * A gateway that sends nothing: it accepts after a moment and reports within five seconds that it did. Numbers
+ * that end in 0000 fail, those that end in 9999 never report.
  */
 export const simulatedGateway = (
   takeReports: TakeReports,
   delays: Partial<Delays> = {},
 ): SimulatedGateway => {
   const { accept, report, spread, flush } = { ...DELAYS, ...delays };
-  let waiting: { due: number; report: SmsReport }[] = [];
+  let waiting: { due: number; report: Report }[] = [];
   let bringing = false;
 
   const bring = async () => {
@@ -65,7 +62,7 @@ export const simulatedGateway = (
     if (mobile.endsWith('9999')) return;
     const outcome = mobile.endsWith('0000')
       ? { status: 'failed' as const, errorCode: 'EMPTY_NUMBER', errorText: '号码为空号' }
-      : { status: 'delivered' as const };
+      : { status: 'simulated' as const };
     const later = report + (spread * Number(mobile.slice(-2))) / 100;
     const due = performance.now() + later;
     waiting.push({ due, report: { gatewayId, reference, ...outcome } });
@@ -76,7 +73,7 @@ export const simulatedGateway = (
       await sleep(accept);
       const gatewayId = `${SIMULATED}${randomInt(10 ** 12)}`;
       expect({ mobile, gatewayId, reference });
-      return { outcome: 'accepted', gatewayId };
+      return { outcome: 'accepted', gatewayId, simulated: true };
     },
     expect: (accepted) => accepted.forEach(expect),
     close: () => clearInterval(timer),

@@ -1,9 +1,10 @@
 import type { Store } from '../db/store';
 import { applyReports } from '../features/sms/smsReports';
+import { SIMULATED } from '../features/sms/smsStates';
 import type { Gateway } from './gateway';
 import type { SmsEnvironment } from './gatewayEnvironment';
 import { httpGateway } from './httpGateway';
-import { SIMULATED, simulatedGateway } from './simulatedGateway';
+import { simulatedGateway } from './simulatedGateway';
 import { Outbox } from './worker';
 
 const NOBODY =

@@ -1,3 +1,4 @@
+import type { Site } from '@/contract/account';
 import type { Store } from '../db/store';
 import type { Limits } from './limits';
 
@@ -5,6 +6,6 @@ import type { Limits } from './limits';
 export interface Context {
   store: Store;
   now: () => Date;
-  site: { demoAccounts: boolean; registration: boolean; version: string };
+  site: Site;
   limits: Limits;
 }

@@ -45,7 +45,7 @@ const sentOutcome = (outcome: Outcome, scheduledAt: Date, now: Date) => {
   const sentAt = notAfterNow(left);
   const answeredAt = notAfterNow(left + natural(2, 9) * 1000);
   const attempt = { at: sentAt, status: 'sent', text: '已提交网关' };
-  const sent = { ...unsent, sentAt, gatewayId: `SIM${digits(12)}`, updatedAt: answeredAt };
+  const sent = { ...unsent, sentAt, gatewayId: `DEMO${digits(12)}`, updatedAt: answeredAt };
   switch (outcome) {
     case 'delivered': {
       const receipt = { at: answeredAt, status: 'delivered', text: '已送达' };

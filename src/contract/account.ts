@@ -71,6 +71,12 @@ export const listUsers = get('/api/users', {
 
 export const getSite = get('/api/site', {
   input: z.strictObject({}),
-  value: z.object({ demoAccounts: z.boolean(), registration: z.boolean(), version: z.string() }),
+  value: z.object({
+    demoAccounts: z.boolean(),
+    registration: z.boolean(),
+    version: z.string(),
+    /** No gateway is configured: text messages reach nobody. */
+    smsSimulated: z.boolean(),
+  }),
 });
 export type Site = z.infer<typeof getSite.value>;

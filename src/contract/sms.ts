@@ -27,6 +27,7 @@ export const SMS_STATUSES = [
   'queued',
   'sent',
   'delivered',
+  'simulated',
   'failed',
   'unknown',
   'cancelled',

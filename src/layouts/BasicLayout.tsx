@@ -17,6 +17,7 @@ import styles from './BasicLayout.module.css';
 import type { MenuEntry } from './menuEntry';
 import { NoticeBell } from './NoticeBell';
 import { SideMenu } from './SideMenu';
+import { SimulationBar } from './SimulationBar';
 import { UserFailure } from './UserFailure';
 
 const MenuDrawer = lazyPart('menu-drawer', () =>
@@ -31,12 +32,13 @@ export interface BasicLayoutProps {
 const SIDER_WIDTH = 208;
 const SIDER_COLLAPSED = 56;
 
-/** Asks the server who is signed in, again whenever the role changes; no good session signs out. */
-const useCurrentUser = () => {
+/** Asks the server who is signed in and what it offers, again whenever the role changes; no good session signs out. */
+const useServerFacts = () => {
   const dispatch = useAppDispatch();
   const authority = useAppSelector(({ login }) => login.authority);
   // Another role may be another account.
   const fetchFor = useEffectEvent((_authority: string) => {
+    dispatch({ type: 'site/fetch' });
     dispatch({
       type: 'user/fetchCurrent',
       payload: { onRefused: () => dispatch({ type: 'login/expire' }) },
@@ -81,7 +83,7 @@ const BasicLayout = ({ menu, trail }: BasicLayoutProps) => {
   const collapsed = useAppSelector(({ global }) => global.collapsed);
   const narrow = useNarrow();
   const [drawerOpen, setDrawerOpen] = useState(false);
-  useCurrentUser();
+  useServerFacts();
   useScrollToTop();
 
   const sideMenu = (
@@ -145,6 +147,7 @@ const BasicLayout = ({ menu, trail }: BasicLayoutProps) => {
           <Layout.Content id="content" tabIndex={-1} className={styles.content}>
             <UserFailure />
             <Trail trail={trail} />
+            <SimulationBar trail={trail} />
             <Outlet />
           </Layout.Content>
         </Layout>

@@ -18,7 +18,7 @@ export const UserFailure = () => {
       payload: { onRefused: () => dispatch({ type: 'login/expire' }) },
     });
   return (
-    <div role="alert" className={styles.failure}>
+    <div role="alert" className={styles.bar}>
       <span>
         <strong>{text.userFailed}</strong> {text.userFailedHint}
       </span>

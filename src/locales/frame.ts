@@ -23,6 +23,8 @@ export const frameText = catalogue({
     },
     clear: (name: string) => `清空${name}`,
     unread: '未读',
+    simulated: '模拟发送，短信不会送达',
+    simulatedHint: '服务器没有配置短信网关：提交的短信只走流程，任何人都收不到。',
     userFailed: '无法取得账户信息',
     userFailedHint: '网络或服务器暂时不通，页面上的内容可能不是最新的。',
   },

@@ -13,6 +13,7 @@ export const smsText = catalogue({
       queued: '待发送',
       sent: '等待回执',
       delivered: '已送达',
+      simulated: '模拟',
       failed: '失败',
       unknown: '未知',
       cancelled: '已取消',

@@ -11,7 +11,7 @@ export interface SiteShape {
 
 export const site = defineModel<'site', SiteShape>({
   namespace: 'site',
-  state: { demoAccounts: false, registration: false, version: '' },
+  state: { demoAccounts: false, registration: false, version: '', smsSimulated: false },
   reducers: { setSite: (_, { payload }) => payload },
   effects: {
     *fetch(_, { call, put }) {

@@ -38,6 +38,7 @@ const PROGRESS = [
   'queued',
   'sent',
   'delivered',
+  'simulated',
   'failed',
   'unknown',
 ] as const satisfies SmsStatus[];

@@ -111,11 +111,18 @@ const toEntry = (route: ResolvedRoute): MenuEntry => ({
   children: route.children.map(toEntry),
 });
 
+interface Reader {
+  role: string;
+  /** Whether there is sample data. */
+  demo: boolean;
+}
+
 /** The menu holds what the role may open; groups that would be empty go too. */
-const menuFor = (routes: readonly ResolvedRoute[], role: string): ResolvedRoute[] =>
+const menuFor = (routes: readonly ResolvedRoute[], reader: Reader): ResolvedRoute[] =>
   routes
-    .filter(({ hideInMenu, authority }) => !hideInMenu && checkAuthority(authority, role) !== false)
-    .map((route) => ({ ...route, children: menuFor(route.children, role) }))
+    .filter(({ hideInMenu, demoOnly }) => !hideInMenu && (!demoOnly || reader.demo))
+    .filter(({ authority }) => checkAuthority(authority, reader.role) !== false)
+    .map((route) => ({ ...route, children: menuFor(route.children, reader) }))
     .filter(({ page, path, children }) => page || /^https?:/.test(path) || children.length > 0);
 
 const usePageTitle = (trail: readonly ResolvedRoute[], pathname: string) => {
@@ -131,9 +138,13 @@ const usePageTitle = (trail: readonly ResolvedRoute[], pathname: string) => {
 const MainLayout = () => {
   const { pathname } = useLocation();
   const { authority: role, visit } = useAppSelector(({ login }) => login);
+  const demo = useAppSelector(({ site }) => site.demoAccounts);
   const trail = trailTo(mainRoutes, pathname);
   usePageTitle(trail, pathname);
-  const props = { menu: menuFor(mainRoutes, role).map(toEntry), trail: trail.map(toEntry) };
+  const props = {
+    menu: menuFor(mainRoutes, { role, demo }).map(toEntry),
+    trail: trail.map(toEntry),
+  };
   return (
     <LayoutGuard key={visit} authority={mainLayoutAuthority}>
       <LazyPage source={mainLayout} props={props} />

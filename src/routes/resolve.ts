@@ -21,6 +21,8 @@ export interface RouteRow {
   /** A group that only gathers menu entries: it adds nothing to the paths of its children. */
   menuOnly?: boolean;
   hideInMenu?: boolean;
+  /** In the menu only beside sample data; it can be opened all the same. */
+  demoOnly?: boolean;
 }
 
 /** A row with its full path and the authority that holds for it. */

@@ -11,6 +11,7 @@ export const templateRows: RouteRow[] = [
     name: 'examples',
     icon: <Icon of={AppstoreOutlined} />,
     menuOnly: true,
+    demoOnly: true,
     children: [
       {
         path: '',

@@ -66,7 +66,7 @@ describe('the fields of all calls', () => {
   let inputs: Endpoint['input'][];
   beforeAll(async () => {
     store = await openTestStore('sqlite');
-    const site = { demoAccounts: false, registration: true, version: '' };
+    const site = { demoAccounts: false, registration: true, version: '', smsSimulated: false };
     const calls = createCalls({ store, now: () => NOW, site, limits: createLimits() });
     inputs = calls.endpoints().map(({ input }) => input);
   });

@@ -84,7 +84,7 @@ const sendAtOnce = async (page: Page) => {
   await page.getByRole('button', { name: '重发 3 条' }).click();
   await page.getByRole('dialog').getByRole('button', { name: '重发 3 条' }).click();
   await expect(page.getByText('已重发 3 条', { exact: true })).toBeVisible();
-  await expect(states(page, '已送达')).toHaveCount(2, { timeout: 30_000 });
+  await expect(states(page, '模拟')).toHaveCount(2, { timeout: 30_000 });
   await expect(states(page, '失败')).toHaveCount(1, { timeout: 30_000 });
 };
 
@@ -101,7 +101,7 @@ const resendFailed = async (page: Page) => {
   await page.getByRole('dialog').getByRole('button', { name: '重发 1 条' }).click();
   await expect(page.getByText('已重发 1 条', { exact: true })).toBeVisible();
   await goTo(page, RECORDS);
-  await expect(states(page, '已送达')).toHaveCount(3, { timeout: 30_000 });
+  await expect(states(page, '模拟')).toHaveCount(3, { timeout: 30_000 });
 };
 
 const moveSession = async (page: Page, day: string) => {
@@ -120,7 +120,7 @@ const moveSession = async (page: Page, day: string) => {
   await expect(page.getByText('1 条通知已排队', { exact: true })).toBeVisible();
   await goTo(page, `${RECORDS}&kind=change`);
   await expect(page.getByRole('row', { name: /日办楼新址/ })).toBeVisible();
-  await expect(states(page, '已送达')).toHaveCount(1, { timeout: 30_000 });
+  await expect(states(page, '模拟')).toHaveCount(1, { timeout: 30_000 });
 };
 
 const printWeek = async (page: Page, week: string) => {

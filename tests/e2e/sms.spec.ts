@@ -105,13 +105,15 @@ test('M-01 a message that is sent again fails or arrives before the eyes, withou
   await giveNumber(page, contactId, '13900001234');
   await resend(page, details);
   await expect(chainOf(details)).toHaveCount(3);
-  await expect(chainOf(details).last().getByText('已送达')).toBeVisible({ timeout: 20_000 });
+  await expect(chainOf(details).last().getByText('模拟', { exact: true })).toBeVisible({
+    timeout: 20_000,
+  });
   await details
     .getByRole('button', { name: 'Close' })
     .or(details.getByLabel('关闭'))
     .first()
     .click();
-  await expect(page.getByRole('row', { name: /已送达/ }).first()).toBeVisible();
+  await expect(page.getByRole('row', { name: /模拟/ }).first()).toBeVisible();
 });
 
 test('M-01 failed messages are chosen together; those whose class is over are not sent again', async ({
@@ -217,7 +219,7 @@ test('M-03 a number that was missing is given in place, and the teacher leaves t
 test('M-04 changing the room of a class that was told of offers a notice to those who were told', async ({
   adminPage: page,
 }) => {
-  const [told] = await messages(page, { status: 'delivered', kind: 'change' });
+  const [told] = await messages(page, { status: 'simulated', kind: 'change' });
   if (!told) throw new Error('The sample data has no change notice.');
   const session = await sessionOf(page, told);
   await goTo(page, `/bachelor/table-list?session=${session.courseId}.${session.id}`);

@@ -74,7 +74,10 @@ const TRACES = [
   { type: 'term/setList', payload: [{ id: 1 }] },
   { type: 'timetable/setClashesFailed', payload: true },
   { type: 'user/setList', payload: [{ id: 1 }] },
-  { type: 'site/setSite', payload: { demoAccounts: true, registration: true, version: '1' } },
+  {
+    type: 'site/setSite',
+    payload: { demoAccounts: true, registration: true, version: '1', smsSimulated: false },
+  },
 ];
 const leaveTraces = async () => {
   for (const trace of TRACES) await app.dispatch(trace as never);

@@ -4,8 +4,8 @@ import { freshStorages } from '../support/storage';
 
 freshStorages();
 const api = fakeApi();
-const offered = { demoAccounts: true, registration: true, version: '1.2.3' };
-const none = { demoAccounts: false, registration: false, version: '' };
+const offered = { demoAccounts: true, registration: true, version: '1.2.3', smsSimulated: false };
+const none = { demoAccounts: false, registration: false, version: '', smsSimulated: false };
 
 test.each([
   ['what the server offers', good(offered), offered],

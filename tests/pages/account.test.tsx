@@ -10,6 +10,7 @@ beforeEach(() => {
     demoAccounts: false,
     registration: true,
     version: '1',
+    smsSimulated: false,
   });
 });
 

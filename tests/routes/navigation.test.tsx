@@ -13,6 +13,7 @@ beforeEach(() => {
     demoAccounts: false,
     registration: true,
     version: '1',
+    smsSimulated: false,
   });
 });
 

@@ -43,7 +43,12 @@ export const startApi = async (engine: Engine, options: Options = {}): Promise<T
   const app = await createApp({
     store,
     now: () => now,
-    site: { demoAccounts: false, registration: options.registration ?? true, version: '0.0.0' },
+    site: {
+      demoAccounts: false,
+      registration: options.registration ?? true,
+      version: '0.0.0',
+      smsSimulated: false,
+    },
     trustProxy: options.trustProxy ?? 0,
     reportSecret: options.reportSecret,
     checkAnswers: true,

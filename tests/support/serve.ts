@@ -10,7 +10,7 @@ export interface Served {
 
 /** An app over a database that is there already: a restarted server, or one with settings of its own. */
 export const serve = async (options: Omit<AppOptions, 'site'>): Promise<Served> => {
-  const site = { demoAccounts: false, registration: true, version: '0.0.0' };
+  const site = { demoAccounts: false, registration: true, version: '0.0.0', smsSimulated: false };
   const server = http.createServer(await createApp({ ...options, site }));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;

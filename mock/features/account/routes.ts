@@ -75,9 +75,5 @@ export const accountRoutes = (calls: Calls, { store, now, site, limits }: Contex
 
   calls.on(listUsers, () => listAccounts(store.reader));
 
-  calls.on(getSite, () => ({
-    demoAccounts: site.demoAccounts,
-    registration: site.registration,
-    version: site.version,
-  }));
+  calls.on(getSite, () => site);
 };

@@ -1,7 +1,7 @@
 import type { Db } from '../../db/schema';
 
 const UNSENT = ['draft', 'noNumber', 'queued'];
-const SENT = ['sent', 'delivered', 'unknown'];
+const SENT = ['sent', 'delivered', 'simulated', 'unknown'];
 
 /** So many sessions are asked for one by one; of more, all messages of their range are read. */
 const FEW = 500;

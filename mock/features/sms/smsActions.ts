@@ -6,7 +6,7 @@ import { notFound } from '../../db/refusal';
 import type { Db } from '../../db/schema';
 import type { Writer } from '../../db/writer';
 import { decodeSms, encodeSms, type NewSms } from './sms';
-import { STATUS_TEXTS } from './smsStates';
+import { isSimulated, STATUS_TEXTS } from './smsStates';
 
 /** A message with what only the outbox keeps of it. */
 export interface StoredSms {
@@ -103,12 +103,15 @@ export const settleMessages = async (
   { ids, as }: ParsedInputOf<typeof settleSms>,
 ): Promise<{ settled: number; skipped: number }> => {
   const { at } = writer;
-  const text = `${errorText('SMS_SETTLED_BY_HAND')}：${STATUS_TEXTS[as]}`;
   const { done, skipped } = await changeEach(writer, ids, 'settle', ({ status, ...record }) => {
     if (status !== 'unknown') return undefined;
-    const attempts = [...record.attempts, { at, status: as, text }];
+    // What the simulated gateway took cannot have been delivered.
+    const settled = as === 'delivered' && isSimulated(record.gatewayId) ? 'simulated' : as;
+    const text = `${errorText('SMS_SETTLED_BY_HAND')}：${STATUS_TEXTS[settled]}`;
+    const attempts = [...record.attempts, { at, status: settled, text }];
+    const deliveredAt = settled === 'delivered' ? at : null;
     return as === 'delivered'
-      ? { status: as, attempts, deliveredAt: at, errorCode: '', errorText: '' }
+      ? { status: settled, attempts, deliveredAt, errorCode: '', errorText: '' }
       : { status: as, attempts, errorCode: 'SMS_SETTLED_BY_HAND', errorText: text };
   });
   return { settled: done, skipped };

@@ -11,7 +11,7 @@ import { addMessages, decodeSms, type NewSms, unsent } from './sms';
 import { classesById, type KnownClass, type KnownRecipient } from './smsClasses';
 import { countQueued, noteSent } from './smsPost';
 
-const TELLING: readonly SmsStatus[] = ['sent', 'delivered', 'unknown'];
+const TELLING: readonly SmsStatus[] = ['sent', 'delivered', 'simulated', 'unknown'];
 
 /** The last that each person was told of each session. */
 const lastTold = async (db: Db, sessionIds: readonly number[]) => {

@@ -23,7 +23,8 @@ export interface Taken {
  * it is tried again. `doubtful` is all that may have reached it: it is never sent again by itself.
  */
 export type HandOver =
-  | { outcome: 'accepted'; gatewayId: string }
+  /** `simulated`: nothing leaves this machine. */
+  | { outcome: 'accepted'; gatewayId: string; simulated?: true }
   | { outcome: 'refused'; errorCode: string; errorText: string }
   | { outcome: 'unreached' }
   | { outcome: 'doubtful' };
@@ -89,7 +90,8 @@ const outcomeOf = ({ record, at: time, result }: Handed): Update => {
   const at = toInstant(time);
   switch (result.outcome) {
     case 'accepted': {
-      const attempts = withAttempt(record, at, 'sent', '已提交网关');
+      const text = result.simulated ? '已交给模拟网关，不会真正发出' : '已提交网关';
+      const attempts = withAttempt(record, at, 'sent', text);
       const sent = { status: 'sent', sentAt: at, gatewayId: result.gatewayId } as const;
       return { ...sent, attempts, errorCode: '', errorText: '' };
     }

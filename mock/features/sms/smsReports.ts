@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
-import type { SmsRecord, SmsReport, SmsStatus } from '@/contract/sms';
+import type { SmsRecord, SmsStatus } from '@/contract/sms';
 import { toInstant } from '@/domain/time/dates';
 import type { Db, Trx } from '../../db/schema';
 import type { Engine, Store } from '../../db/store';
 import { inTransaction } from '../../db/write';
 import { decodeSms, encodeSms } from './sms';
-import { STATUS_TEXTS } from './smsStates';
+import { type Report, STATUS_TEXTS } from './smsStates';
 
 /** What reports are noted with: a transaction, its moment, and the messages by which numbers are verified. */
 interface Reporting {
@@ -28,7 +28,7 @@ const OPEN: readonly SmsStatus[] = ['queued', 'sent', 'unknown'];
 /** The message of a report, locked until the transaction ends where that is asked for (SQLite has one writer anyway). */
 const findMessage = async (
   { trx, engine }: Reporting,
-  { reference, gatewayId }: SmsReport,
+  { reference, gatewayId }: Report,
   lock: boolean,
 ): Promise<SmsRecord | undefined> => {
   const find = (column: 'reference' | 'gatewayId', value: string) =>
@@ -44,16 +44,16 @@ const findMessage = async (
   return row && decodeSms(row);
 };
 
-const outcomeOf = (record: SmsRecord, report: SmsReport, at: string): Partial<SmsRecord> => {
+const outcomeOf = (record: SmsRecord, report: Report, at: string): Partial<SmsRecord> => {
   const { status, errorCode = '', errorText = '' } = report;
-  const delivered = status === 'delivered';
-  const text = delivered ? STATUS_TEXTS.delivered : errorText || errorCode || STATUS_TEXTS.failed;
+  const failed = status === 'failed';
+  const text = failed ? errorText || errorCode || STATUS_TEXTS.failed : STATUS_TEXTS[status];
   return {
     status,
     gatewayId: report.gatewayId ?? record.gatewayId,
-    ...(delivered ? { deliveredAt: at } : {}),
-    errorCode: delivered ? '' : errorCode,
-    errorText: delivered ? '' : text,
+    ...(status === 'delivered' ? { deliveredAt: at } : {}),
+    errorCode: failed ? errorCode : '',
+    errorText: failed ? text : '',
     attempts: [...record.attempts, { at, status, text }],
   };
 };
@@ -73,7 +73,7 @@ const verify = async ({ trx, at, delivered }: Reporting) => {
   }
 };
 
-const apply = async (reporting: Reporting, report: SmsReport): Promise<keyof ReportCounts> => {
+const apply = async (reporting: Reporting, report: Report): Promise<keyof ReportCounts> => {
   const { trx, at } = reporting;
   const record = await findMessage(reporting, report, true);
   if (!record) return 'kept';
@@ -97,9 +97,9 @@ const apply = async (reporting: Reporting, report: SmsReport): Promise<keyof Rep
  * Reports in the order of their messages, those of one message as they came, last those of which none is known:
  * whoever brings the same ones in another order locks the same rows in the same order, and just waits.
  */
-const inOrder = async (reporting: Reporting, reports: readonly SmsReport[]) => {
-  const known: { report: SmsReport; id: number }[] = [];
-  const unknown: { report: SmsReport; name: string }[] = [];
+const inOrder = async (reporting: Reporting, reports: readonly Report[]) => {
+  const known: { report: Report; id: number }[] = [];
+  const unknown: { report: Report; name: string }[] = [];
   for (const report of reports) {
     const record = await findMessage(reporting, report, false);
     if (record) known.push({ report, id: record.id });
@@ -111,7 +111,7 @@ const inOrder = async (reporting: Reporting, reports: readonly SmsReport[]) => {
 };
 
 /** Only what the gateway names by its own id can be found later: a reference is known from the start. */
-const keep = async (trx: Trx, { gatewayId, ...report }: SmsReport, at: string) => {
+const keep = async (trx: Trx, { gatewayId, ...report }: Report, at: string) => {
   if (!gatewayId) return;
   await trx
     .insertInto('smsReports')
@@ -124,7 +124,7 @@ const keep = async (trx: Trx, { gatewayId, ...report }: SmsReport, at: string) =
 export const applyReports = (
   store: Store,
   now: Date,
-  reports: readonly SmsReport[],
+  reports: readonly Report[],
 ): Promise<ReportCounts> =>
   inTransaction(store, async (trx) => {
     const at = toInstant(now);

@@ -1,5 +1,5 @@
 import type { ErrorCode } from '@/contract/base/errorCodes';
-import type { SmsStatus } from '@/contract/sms';
+import type { SmsReport, SmsStatus } from '@/contract/sms';
 
 export const STATUS_TEXTS: Readonly<Record<SmsStatus, string>> = {
   draft: '草稿',
@@ -7,10 +7,20 @@ export const STATUS_TEXTS: Readonly<Record<SmsStatus, string>> = {
   queued: '待发送',
   sent: '等待回执',
   delivered: '已送达',
+  simulated: '模拟',
   failed: '失败',
   unknown: '未知',
   cancelled: '已取消',
 };
+
+/** What the ids of the simulated gateway begin with. */
+export const SIMULATED = 'SIM';
+
+/** What a gateway reports; only the simulated one says `simulated`. */
+export type Report = Omit<SmsReport, 'status'> & { status: SmsReport['status'] | 'simulated' };
+
+/** Whether nobody got a message, because the simulated gateway took it. */
+export const isSimulated = (gatewayId: string): boolean => /^SIM\d{1,12}$/.test(gatewayId);
 
 /** Why the server itself cancels a message; what it cancelled comes back when the reason is gone. */
 const OWN_REASONS = [

@@ -203,6 +203,11 @@ describe.each(HTTP_ENGINES)('accounts on %s', (engine) => {
   test('the site tells anybody whether there are demo accounts and registration', async () => {
     const { status, body } = await api.client().get('/api/site');
     expect(status).toBe(200);
-    expect(body.Value).toEqual({ demoAccounts: false, registration: true, version: '0.0.0' });
+    expect(body.Value).toEqual({
+      demoAccounts: false,
+      registration: true,
+      version: '0.0.0',
+      smsSimulated: false,
+    });
   });
 });

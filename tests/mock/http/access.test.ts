@@ -128,7 +128,7 @@ describe.each(HTTP_ENGINES)('access on %s', (engine) => {
     );
 
   test('R-04 the server answers the paths of the table, and no other', async () => {
-    const site = { demoAccounts: false, registration: true, version: '' };
+    const site = { demoAccounts: false, registration: true, version: '', smsSimulated: false };
     const app = await createApp({ store: api.store, site });
     const answered = app.router.stack.flatMap(({ route }) =>
       route

@@ -17,7 +17,7 @@ import { CountList } from './CountList';
 const SOON = 2500;
 const LATER = 15_000;
 
-const STATES = ['queued', 'sent', 'delivered', 'failed', 'unknown'] as const;
+const STATES = ['queued', 'sent', 'delivered', 'simulated', 'failed', 'unknown'] as const;
 type Progress = Record<(typeof STATES)[number], number>;
 
 const pauseOf = ({ sent, queued }: Progress): number | undefined => {
@@ -43,9 +43,9 @@ const useProgress = (query: SmsQuery): Progress | undefined => {
 
 const ProgressView = ({ progress }: { progress: Progress }) => {
   const { wizard: text } = useText(smsText);
-  const { delivered, failed, unknown } = progress;
+  const { delivered, simulated, failed, unknown } = progress;
   const total = STATES.reduce((sum, state) => sum + progress[state], 0);
-  const settled = delivered + failed + unknown;
+  const settled = delivered + simulated + failed + unknown;
   return (
     <section className={styles.progress}>
       <h3 className={styles.heading}>{text.progress}</h3>

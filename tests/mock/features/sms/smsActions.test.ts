@@ -161,6 +161,13 @@ describe.each(HTTP_ENGINES)('what people do with messages on %s', (engine) => {
     },
   );
 
+  test('M-07 what only the simulated gateway took is never settled as delivered', async () => {
+    await send('unknown');
+    await api.store.db.updateTable('smsRecords').set({ gatewayId: 'SIM12' }).execute();
+    await act('settle', { as: 'delivered' });
+    expect(await first()).toMatchObject({ status: 'simulated', deliveredAt: null });
+  });
+
   test.each(['sent', 'failed'] as const)('M-05 what is %s is not for settling', async (outcome) => {
     await send(outcome);
     expect(await act('settle', { as: 'delivered' })).toEqual({ settled: 0, skipped: 1 });

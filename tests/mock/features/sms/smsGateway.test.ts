@@ -1,11 +1,11 @@
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { SmsReport } from '@/contract/sms';
 import { toInstant } from '@/domain/time/dates';
 import { write } from '../../../../mock/db/write';
 import { createContact } from '../../../../mock/features/contact/contacts';
 import { addMessages } from '../../../../mock/features/sms/sms';
 import { applyReports } from '../../../../mock/features/sms/smsReports';
+import type { Report } from '../../../../mock/features/sms/smsStates';
 import type { OutgoingSms } from '../../../../mock/gateway/gateway';
 import {
   fillBody,
@@ -158,8 +158,8 @@ describe('the gateway over HTTP', () => {
 describe('the simulated gateway', () => {
   const quick = { accept: 0, report: 0, spread: 10, flush: 5 };
 
-  test('M-05 fails numbers that end in 0000, is silent for 9999, and delivers the others', async () => {
-    const reports: SmsReport[] = [];
+  test('M-05 fails numbers that end in 0000, is silent for 9999, and simulates the others', async () => {
+    const reports: Report[] = [];
     const gateway = simulatedGateway(async (due) => reports.push(...due), quick);
     for (const mobile of ['13800000000', '13800009999', '13800001111']) {
       const result = await gateway.send({ ...SMS, mobile, reference: mobile });
@@ -172,16 +172,16 @@ describe('the simulated gateway', () => {
     gateway.close();
     const byReference = Object.fromEntries(reports.map((report) => [report.reference, report]));
     expect(byReference['13800000000']).toMatchObject({ status: 'failed', errorText: '号码为空号' });
-    expect(byReference['13800001111']).toMatchObject({ status: 'delivered' });
+    expect(byReference['13800001111']).toMatchObject({ status: 'simulated' });
   });
 
   test('M-05 reports what was accepted before a restart', async () => {
-    const reports: SmsReport[] = [];
+    const reports: Report[] = [];
     const gateway = simulatedGateway(async (due) => reports.push(...due), quick);
     gateway.expect([{ gatewayId: 'SIM1', reference: 'ref-1', mobile: '13800001111' }]);
     await until(() => reports.length === 1);
     gateway.close();
-    expect(reports).toEqual([{ gatewayId: 'SIM1', reference: 'ref-1', status: 'delivered' }]);
+    expect(reports).toEqual([{ gatewayId: 'SIM1', reference: 'ref-1', status: 'simulated' }]);
   });
 
   test('M-05 brings a report again where it could not be noted', async () => {
@@ -198,6 +198,33 @@ describe('the simulated gateway', () => {
 });
 
 const SECRET = 'a-secret-of-the-gateway';
+
+test.each(ENGINES)(
+  'M-07 a simulated message ends as such and verifies nothing, on %s',
+  async (engine) => {
+    const api = await startApi(engine);
+    const admin = await api.as('admin');
+    await addTimetable(admin);
+    await post(admin);
+    const gateway = simulatedGateway((reports) => applyReports(api.store, NOW, reports), {
+      accept: 0,
+      report: 0,
+      spread: 10,
+      flush: 5,
+    });
+    await runOutbox(api, gateway, later(9 * 60));
+    await until(async () => (await messages(admin))[0]?.status === 'simulated');
+    gateway.close();
+    expect((await messages(admin))[0]).toMatchObject({
+      sentAt: toInstant(later(9 * 60)),
+      deliveredAt: null,
+      attempts: [{ status: 'sent', text: '已交给模拟网关，不会真正发出' }, { status: 'simulated' }],
+    });
+    expect((await admin.get('/api/directory')).body.Value.list[0].verifiedAt).toBeNull();
+    expect(await messages(admin, { status: 'delivered' })).toEqual([]);
+    await api.close();
+  },
+);
 
 describe.each(ENGINES)('delivery reports on %s', (engine) => {
   let api: TestApi;
