@@ -1,5 +1,6 @@
 const OPENING = '([{（［｛【〔〖';
 const CLOSING = ')]}）］｝】〕〗';
+const BRACKET = /[([{（［｛【〔〖)\]}）］｝】〕〗]/;
 const SQUARE = '[［【〔〖';
 
 const isOpening = (character: string): boolean => OPENING.includes(character);
@@ -18,6 +19,7 @@ const isBalanced = (text: string): boolean => {
 
 /** Parts of a text between the characters that part it; within brackets nothing does. */
 export const splitOutside = (text: string, separators: RegExp): string[] => {
+  if (!separators.test(text)) return [text.trim()];
   const heedsBrackets = isBalanced(text);
   const parts: string[] = [];
   let depth = 0;
@@ -42,7 +44,7 @@ export interface Bracketed {
 /** What stands outside of a text's brackets, and what stands in them. */
 export const takeBrackets = (text: string): { outside: string; insides: Bracketed[] } => {
   const insides: Bracketed[] = [];
-  if (!isBalanced(text)) return { outside: text, insides };
+  if (!BRACKET.test(text) || !isBalanced(text)) return { outside: text, insides };
   let outside = '';
   let inside = '';
   let opening = '';

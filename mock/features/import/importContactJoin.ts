@@ -5,12 +5,13 @@ import type { ReadContact } from '@/domain/rows/contactRow';
 import { hasError, namedRow, warningAt } from '@/domain/rows/issues';
 import { mapInSlices } from '../../db/turns';
 import { type KnownContacts, placeOf } from './importContactMatch';
-import type { PlannedRow, ReadRow } from './importPlan';
+import type { PlannedRow, ReadRow, StoredRow } from './importPlan';
 
 /** A row with what later rows add to its person. */
 export type JoinedContact = ReadContact & { joined?: Partial<ContactFields> };
 
 export type PlannedContact = PlannedRow<JoinedContact>;
+export type StoredContact = StoredRow<JoinedContact>;
 
 /** A row as it is planned: a person's own, or one that only brings another number of an earlier row's. */
 export interface JoinedRow extends ReadRow<JoinedContact> {

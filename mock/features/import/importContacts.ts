@@ -34,6 +34,7 @@ import {
   type JoinedRow,
   joinNumbers,
   type PlannedContact,
+  type StoredContact,
   valuesOf,
 } from './importContactJoin';
 import { KnownContacts, placeOf } from './importContactMatch';
@@ -103,6 +104,9 @@ const fileKeys = (values: ContactFields, existing: Contact | undefined): string[
   return existing ? keys : [`name ${matchText(name)} ${mobile || placeOf(values)}`];
 };
 
+/** What a row says, to hold against what another one says. */
+const contentOf = ({ values, blank }: JoinedContact) => JSON.stringify([values, blank]);
+
 /** What the user said about who is meant, by row. */
 const answersOf = ({ people }: Options) => {
   const single = new Map((people?.rows ?? []).map((answer) => [fileRow(answer), answer.as]));
@@ -116,7 +120,7 @@ class ContactPlanner {
   readonly #known: KnownContacts;
   readonly #clear: boolean;
   readonly #answerOf: (row: ReadRow) => PersonAnswer | undefined;
-  readonly #seen = new Map<string, RowPlace & { content: string }>();
+  readonly #seen = new Map<string, RowPlace & { read: JoinedContact }>();
   readonly #mobiles = new Map<string, string>();
 
   constructor(
@@ -177,15 +181,14 @@ class ContactPlanner {
   #judge({ base, values, existing }: Candidate): PlannedContact {
     const { row, sheet, read, issues } = base;
     const keys = fileKeys(values, existing);
-    const content = JSON.stringify([read.values, read.blank]);
     const first = keys.map((key) => this.#seen.get(key)).find(Boolean);
     if (first) {
-      if (first.content === content) return { ...base, ...NOTHING_TO_DO };
+      if (contentOf(first.read) === contentOf(read)) return { ...base, ...NOTHING_TO_DO };
       const field = values.staffNo ? 'staffNo' : 'name';
       const twice = errorAt(field, 'CONTACT_TWICE', namedRow(first, base));
       return { ...base, issues: [...issues, twice], verdict: 'error', action: 'none' };
     }
-    for (const key of keys) this.#seen.set(key, { row, sheet, content });
+    for (const key of keys) this.#seen.set(key, { row, sheet, read });
     this.#warnShared(values, existing, issues);
     if (!existing) return { ...base, verdict: 'new', action: 'create' };
     const changes = changesOf(existing, values);
@@ -220,7 +223,7 @@ const plan: ContactImporter['plan'] = async (db, rows, options) => {
 
 const insertContacts = async (
   { trx, created, log }: Writer,
-  rows: readonly PlannedContact[],
+  rows: readonly StoredContact[],
   batchId: number,
 ): Promise<void> => {
   const contacts = rows.map(({ read }) => Object.assign({}, blankContact, valuesOf(read)));
@@ -238,7 +241,7 @@ const insertContacts = async (
 
 /** The fields that a row changes, as values; a blank cell that changes something clears it. */
 const changedValues = (
-  { changes, read }: PlannedContact,
+  { changes, read }: StoredContact,
   before: Contact,
 ): Partial<ContactFields> => {
   const values: Partial<ContactFields> = { ...swapped(valuesOf(read), before), ...valuesOf(read) };
@@ -249,10 +252,10 @@ const changedValues = (
 
 const updateContacts = async (
   writer: Writer,
-  rows: readonly PlannedContact[],
+  rows: readonly StoredContact[],
   batchId: number,
 ): Promise<void> => {
-  const idOf = ({ against }: PlannedContact) => against[0]?.[0] ?? 0;
+  const idOf = ({ against }: StoredContact) => against[0]?.[0] ?? 0;
   const known = await selectByIds(writer.trx, contactKind, rows.map(idOf));
   const byId = new Map(known.map((contact) => [contact.id, contact]));
   const changes = rows.flatMap((row): ContactChange[] => {

@@ -7,7 +7,7 @@ import { chunks } from '../../db/codec';
 import type { HistoryEntry } from '../../db/touched';
 import type { Writer } from '../../db/writer';
 import { blankSession } from '../course/sessions';
-import type { PlannedCourse } from './importCourseData';
+import type { StoredCourse } from './importCourseData';
 import { type KnownCourse, loadCourses } from './importCourseData';
 import {
   type CourseChange,
@@ -29,8 +29,8 @@ const changedFields = (before: CourseFields, after: CourseFields): Partial<Cours
   );
 
 /** The row that was the first to speak of a session, by the session's key. */
-const saidFirst = (rows: readonly PlannedCourse[]): Map<string, PlannedCourse> => {
-  const first = new Map<string, PlannedCourse>();
+const saidFirst = (rows: readonly StoredCourse[]): Map<string, StoredCourse> => {
+  const first = new Map<string, StoredCourse>();
   for (const row of [...rows].reverse()) {
     for (const session of row.read.sessions) first.set(sessionKey(session), row);
   }
@@ -41,7 +41,7 @@ const saidFirst = (rows: readonly PlannedCourse[]): Map<string, PlannedCourse> =
 interface AddedSession {
   key: string;
   draft: SessionDraft;
-  from: PlannedCourse | undefined;
+  from: StoredCourse | undefined;
 }
 
 /** Sessions that are written together with their history, so that few are held at a time. */
@@ -63,7 +63,7 @@ class CourseWriter {
     this.#clear = clear;
   }
 
-  add(rows: readonly PlannedCourse[], existing: KnownCourse | undefined): void {
+  add(rows: readonly StoredCourse[], existing: KnownCourse | undefined): void {
     const merge = new CourseMerge();
     for (const row of rows) merge.add(row);
     const blank = this.#clear ? rows.flatMap(({ read }) => read.blank) : [];
@@ -141,7 +141,7 @@ class CourseWriter {
 /** Does what the rows of a timetable say. */
 export const applyCourses = async (
   writer: Writer,
-  rows: readonly PlannedCourse[],
+  rows: readonly StoredCourse[],
   batchId: number,
   clear: boolean,
 ): Promise<void> => {

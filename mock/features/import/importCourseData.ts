@@ -6,11 +6,12 @@ import { chunks } from '../../db/codec';
 import type { Db } from '../../db/schema';
 import { decodeCourse } from '../course/courses';
 import { decodeSession, type KnownSession } from '../course/sessions';
-import type { PlannedRow } from './importPlan';
+import type { PlannedRow, StoredRow } from './importPlan';
 
 /** A row of a timetable as it was understood, with the key of its course. */
 export type KeyedCourse = ReadCourse & { key: string };
 export type PlannedCourse = PlannedRow<KeyedCourse>;
+export type StoredCourse = StoredRow<KeyedCourse>;
 
 export interface KnownCourse {
   course: CourseFields & { id: number; version: number };

@@ -4,7 +4,7 @@ import { sessionKey } from '@/domain/rows/courseMerge';
 import { chunks } from '../../db/codec';
 import type { Writer } from '../../db/writer';
 import { decodeSession, type KnownSession } from '../course/sessions';
-import type { KnownCourse, PlannedCourse } from './importCourseData';
+import type { KnownCourse, PlannedCourse, StoredCourse } from './importCourseData';
 import { changeSessions, deleteSessions } from './importCourseRows';
 import { NOTHING_MISSING, type Plan, type PlannedMissing } from './importPlan';
 import type { SettledAs } from './imports';
@@ -73,7 +73,7 @@ export const findMissing = (
 /** Those of the courses of which something is imported. */
 export const missingAmong = (
   missing: readonly PlannedMissing[],
-  rows: readonly PlannedCourse[],
+  rows: readonly StoredCourse[],
 ): PlannedMissing[] => {
   const keys = new Set(rows.map(({ read }) => read.key));
   return missing.filter(({ courseKey }) => keys.has(courseKey));

@@ -22,16 +22,20 @@ export interface ReadRow<Read = unknown> {
   read: Read;
 }
 
-/** A row of the file with its verdict, and with what the verdict was based on; plain data throughout. */
-export interface PlannedRow<Read = unknown> extends ReadRow<Read> {
+/** A row of the file as the commit needs it: its verdict, and what that was based on; plain data throughout. */
+export interface StoredRow<Read = unknown> extends ReadRow<Read> {
   verdict: Verdict;
   action: RowAction;
   changes: ImportChange[];
-  issues: ImportIssue[];
   /** Who is meant, where only the user knows. */
   person?: PersonQuestion;
   /** The records that the row was held against, with their versions. */
   against: [id: number, version: number][];
+}
+
+/** A row with what the check says of it. */
+export interface PlannedRow<Read = unknown> extends StoredRow<Read> {
+  issues: ImportIssue[];
 }
 
 /** A session that the file leaves out, with what it was found by. */
@@ -40,23 +44,30 @@ export interface PlannedMissing extends MissingSession {
   version: number;
 }
 
-/** What an import would do; plain data throughout. */
-export interface Plan<Read = unknown> {
-  rows: PlannedRow<Read>[];
+/** What an import would do, as the commit needs it. */
+export interface StoredPlan<Read = unknown> {
+  rows: StoredRow<Read>[];
   missing: { sessions: PlannedMissing[]; unjudged: string[] };
+}
+
+/** What an import would do, with what the check says of it. */
+export interface Plan<Read = unknown> extends StoredPlan<Read> {
+  rows: PlannedRow<Read>[];
 }
 
 /**
  * The form in which plans are stored. It is raised with every change of what a plan's rows hold: a check that
  * an earlier version of the program stored is then made again.
  */
-export const PLAN_FORM = 2;
+export const PLAN_FORM = 3;
 
-export const encodePlan = (plan: Plan): string => JSON.stringify({ form: PLAN_FORM, ...plan });
+/** What is said of the rows is told once, by the check's answer; whoever plans again says it anew. */
+export const encodePlan = ({ rows, missing }: Plan): string =>
+  JSON.stringify({ form: PLAN_FORM, rows: rows.map(({ issues, ...row }) => row), missing });
 
 /** A stored plan; undefined where another version of the program stored it. */
-export const decodePlan = <Read>(text: string): Plan<Read> | undefined => {
-  const { form, ...plan } = JSON.parse(text) as Plan<Read> & { form?: number };
+export const decodePlan = <Read>(text: string): StoredPlan<Read> | undefined => {
+  const { form, ...plan } = JSON.parse(text) as StoredPlan<Read> & { form?: number };
   return form === PLAN_FORM ? plan : undefined;
 };
 
@@ -72,18 +83,18 @@ export const toMissing = ({ sessions, unjudged }: Plan['missing']): Missing => (
 export const fileRow = ({ row, sheet = '' }: Pick<ReadRow, 'row' | 'sheet'>) => `${row} ${sheet}`;
 
 /** The planned rows by row of the file, in the file's order. */
-const byFileRow = <T extends PlannedRow>(rows: readonly T[]): T[][] => [
+const byFileRow = <T extends StoredRow>(rows: readonly T[]): T[][] => [
   ...groupBy(rows, fileRow).values(),
 ];
 
 /** How many rows of the file have which verdict: a row that was split counts once. */
-export const countVerdicts = (rows: readonly PlannedRow[]): VerdictCounts =>
+export const countVerdicts = (rows: readonly StoredRow[]): VerdictCounts =>
   countsOf(byFileRow(rows).map(verdictOf));
 
 /** What was done to the file's rows; together they are all of them. */
 export const countDone = (
-  rows: readonly PlannedRow[],
-  taken: ReadonlySet<PlannedRow>,
+  rows: readonly StoredRow[],
+  taken: ReadonlySet<StoredRow>,
 ): CommitCounts => {
   const counts: CommitCounts = { created: 0, updated: 0, unchanged: 0, skipped: 0 };
   for (const parts of byFileRow(rows)) {
@@ -114,7 +125,7 @@ export const toCheckedRow = (planned: PlannedRow): CheckedRow => {
  * data has changed in between and the user has to look again. What the file leaves out counts only where
  * something is to be done with it.
  */
-export const findingsOf = ({ rows, missing }: Plan, withMissing: boolean): string =>
+export const findingsOf = ({ rows, missing }: StoredPlan, withMissing: boolean): string =>
   JSON.stringify([
     rows.map(({ verdict, action, changes, against }) => [verdict, action, changes, against]),
     withMissing && missing.sessions.map(({ id, version }) => [id, version]),

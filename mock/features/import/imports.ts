@@ -29,8 +29,9 @@ import {
   NOTHING_MISSING,
   type Plan,
   type PlannedMissing,
-  type PlannedRow,
   type ReadRow,
+  type StoredPlan,
+  type StoredRow,
   toCheckedRow,
   toMissing,
 } from './importPlan';
@@ -48,7 +49,7 @@ export type PlanOptions = Pick<ImportOptions, 'blanks' | 'people'>;
 /** Dealing with sessions that the file's courses have and the file has not. */
 interface LeftOut<Read> {
   /** Those of the courses to which these rows belong. */
-  among(missing: readonly PlannedMissing[], rows: readonly PlannedRow<Read>[]): PlannedMissing[];
+  among(missing: readonly PlannedMissing[], rows: readonly StoredRow<Read>[]): PlannedMissing[];
   settle(
     writer: Writer,
     sessions: readonly PlannedMissing[],
@@ -70,7 +71,7 @@ export interface Importer<Row, Read> {
   /** Does what the rows say; runs inside the commit's transaction. */
   apply(
     writer: Writer,
-    rows: readonly PlannedRow<Read>[],
+    rows: readonly StoredRow<Read>[],
     batchId: number,
     clear: boolean,
   ): Promise<void>;
@@ -184,12 +185,12 @@ const standingPlan = async <Row, Read>(
   check: { rows: string; state: string },
   options: ImportOptions,
   choice: MissingChoice,
-): Promise<Plan<Read>> => {
+): Promise<StoredPlan<Read>> => {
   const plan = decodePlan<Read>(check.rows);
   if (!plan) throw refuse('IMPORT_TOKEN_GONE', { minutes: TOKEN_MINUTES });
   if ((await stateOf(trx, importer.restsOn)) === check.state) return plan;
   const again = await importer.plan(trx, plan.rows, options);
-  const findings = (each: Plan) => findingsOf(each, choice !== 'keep');
+  const findings = (each: StoredPlan) => findingsOf(each, choice !== 'keep');
   if (findings(again) !== findings(plan)) throw refuse('IMPORT_STALE');
   return again;
 };
@@ -199,14 +200,14 @@ const standingPlan = async <Row, Read>(
  * among them: they have their say in what the rows of one course agree on.
  */
 const select = <Read>(
-  planned: readonly PlannedRow<Read>[],
+  planned: readonly StoredRow<Read>[],
   { mode, errors }: ImportOptions,
   exclude: CommitInput['exclude'],
-): PlannedRow<Read>[] => {
+): StoredRow<Read>[] => {
   const left = new Set(
     (exclude ?? []).map((item) => fileRow(typeof item === 'number' ? { row: item } : item)),
   );
-  const excluded = (row: PlannedRow) =>
+  const excluded = (row: StoredRow) =>
     left.size > 0 && (left.has(fileRow(row)) || left.has(fileRow({ row: row.row })));
   const wrong = planned.filter((row) => row.verdict === 'error' && !excluded(row));
   if (errors === 'all-or-nothing' && wrong.length > 0) {
@@ -298,7 +299,7 @@ export const commitImport = async <Row, Read>(
     const gone =
       missing === 'keep' ? [] : (importer.leftOut?.among(plan.missing.sessions, taken) ?? []);
     const counts = {
-      ...countDone(plan.rows, new Set<PlannedRow>(taken)),
+      ...countDone(plan.rows, new Set<StoredRow>(taken)),
       ...(missing !== 'keep' && { [SETTLED_COUNTS[missing]]: gone.length }),
     };
     const batchId = await insertBatch(writer, target, { options, tokenHash, jobKey }, counts);

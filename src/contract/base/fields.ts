@@ -35,8 +35,11 @@ export const cleanedText = (max: number, min: number, clean: (value: string) => 
 export const text = (max: number, min = 0) => cleanedText(max, min, (value) => value.trim());
 
 /** Blanks between Chinese characters are layout (`内 科 学`), not part of the text. */
-export const withoutLayout = (value: string): string =>
-  value.trim().replace(/(?<=\p{Script=Han}) +(?=\p{Script=Han})/gu, '');
+export const withoutLayout = (value: string): string => {
+  const trimmed = value.trim();
+  if (!trimmed.includes(' ')) return trimmed;
+  return trimmed.replace(/(?<=\p{Script=Han}) +(?=\p{Script=Han})/gu, '');
+};
 
 /** A text of a course or a contact, by whatever way it comes in: trimmed, without layout. */
 export const recordText = (max: number, min = 0) => cleanedText(max, min, withoutLayout);

@@ -3,6 +3,9 @@ import { nfkc } from '@/contract/base/normalise';
 /** Invisible marks that come along when cells are copied: BOM, zero-width blanks, direction marks. */
 const INVISIBLE = /[\u200b-\u200f\u2060\ufeff]/g;
 
+/** Whether there may be anything to take off; most cells are clean already. */
+const MAY_BE_WRAPPED = /^['=\s]|\s$|[\u00a0\u3000\u200b-\u200f\u2060\ufeff]/;
+
 const bareText = (text: string): string =>
   text
     .replace(INVISIBLE, '')
@@ -16,12 +19,14 @@ const insideFormula = (bare: string): string | undefined => /^="([\s\S]*)"$/.exe
  * ends, and the `'` that makes a text of digits. Before other texts a `'` is their own: `'十四五'规划教材`.
  */
 export const cleanCell = (text: string): string => {
+  if (!MAY_BE_WRAPPED.test(text)) return text;
   const bare = bareText(text);
   return (insideFormula(bare) ?? bare.replace(/^'(?=(\d[\d.:/-]*)?$)/, '')).trim();
 };
 
 /** A code's or number's text: nothing but what it is, so that a `'` before it is always the spreadsheet's. */
 export const cleanCode = (text: string): string => {
+  if (!MAY_BE_WRAPPED.test(text)) return text;
   const bare = bareText(text);
   return (insideFormula(bare) ?? bare.replace(/^'/, '')).trim();
 };

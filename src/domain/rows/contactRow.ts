@@ -62,34 +62,27 @@ const GENDER_WORDS: Record<string, ContactFields['gender']> = {
   f: '女',
 };
 
-/** A cell's text as its field takes it; undefined after an error that was noted. */
-const cleanField = (
-  field: ContactField,
-  raw: string,
-  issues: ImportIssue[],
-): string | undefined => {
+/** A cell's text as its field takes it, or why the field cannot. */
+type Cleaned = { text: string; issue?: never } | { text?: never; issue: ImportIssue };
+
+const cleanText = (field: ContactField, raw: string): Cleaned => {
   const tooLarge = sizeProblem(raw, field === 'name');
-  if (tooLarge) {
-    issues.push(errorAt(field, tooLarge.code, tooLarge.params));
-    return undefined;
-  }
+  if (tooLarge) return { issue: errorAt(field, tooLarge.code, tooLarge.params) };
   const number = NUMBERS.includes(field);
   const text = number ? cleanCode(raw) : cleanCell(raw);
   let refused: ErrorCode | undefined;
   if (isErrorCell(text)) refused = 'CELL_FORMULA_FAILED';
   else if (number && hasLostDigits(text)) refused = 'CELL_DIGITS_LOST';
   if (refused) {
-    issues.push(
-      INCIDENTAL.has(field)
-        ? leftOutAt(field, text, errorText(refused, { text }))
-        : errorAt(field, refused, { text }),
-    );
-    return undefined;
+    const issue = INCIDENTAL.has(field)
+      ? leftOutAt(field, text, errorText(refused, { text }))
+      : errorAt(field, refused, { text });
+    return { issue };
   }
-  if ((number || field === 'email') && isNothing(text)) return '';
-  if (number) return withoutDecimalTail(text);
+  if ((number || field === 'email') && isNothing(text)) return { text: '' };
+  if (number) return { text: withoutDecimalTail(text) };
   // Blanks in the cell of the name may part two people.
-  return field === 'name' ? text : withoutLayout(text);
+  return { text: field === 'name' ? text : withoutLayout(text) };
 };
 
 /** A word of the file as the field's value; texts stay texts. */
@@ -106,8 +99,6 @@ const convert = (field: ContactField, text: string): unknown => {
   }
 };
 
-type Checked = ReturnType<typeof checkText>;
-
 const checkText = (field: ContactField, text: string) =>
   validate(contactShape[field], convert(field, text));
 
@@ -116,22 +107,28 @@ const REPEATING: ReadonlySet<ContactField> = new Set([
   ...(['group', 'gender', 'category', 'department', 'unit', 'title'] as const),
   ...(['position', 'campus', 'status', 'smsOptOut'] as const),
 ]);
-const MAX_REMEMBERED = 5000;
+const MAX_REMEMBERED = 1000;
 /** Longer texts do not repeat, and would take much memory. */
 const MAX_LENGTH = 100;
-const remembered = new Map<string, Checked>();
+
+/** `judge` for columns that repeat: what it gave for a cell's text is remembered by field. */
+const remembering = <T>(judge: (field: ContactField, text: string) => T) => {
+  const byField = new Map([...REPEATING].map((field) => [field, new Map<string, T>()]));
+  return (field: ContactField, text: string): T => {
+    const known = byField.get(field);
+    if (!known || text.length > MAX_LENGTH) return judge(field, text);
+    const before = known.get(text);
+    if (before !== undefined) return before;
+    if (known.size === MAX_REMEMBERED) known.clear();
+    const judged = judge(field, text);
+    known.set(text, judged);
+    return judged;
+  };
+};
 
 /** A field's text as its value, or what is wrong with it. */
-const checkField = (field: ContactField, text: string): Checked => {
-  if (!REPEATING.has(field) || text.length > MAX_LENGTH) return checkText(field, text);
-  const key = `${field} ${text}`;
-  const known = remembered.get(key);
-  if (known) return known;
-  if (remembered.size === MAX_REMEMBERED) remembered.clear();
-  const checked = checkText(field, text);
-  remembered.set(key, checked);
-  return checked;
-};
+const checkField = remembering(checkText);
+const cleanField = remembering(cleanText);
 
 /** Reads one row: mends what is certain, refuses what is not, and says so at the cell. */
 export const readContactRow = (row: ContactRow): ReadContact => {
@@ -140,8 +137,9 @@ export const readContactRow = (row: ContactRow): ReadContact => {
   for (const field of CONTACT_FIELDS) {
     const raw = row[field];
     if (raw === undefined) continue;
-    const text = cleanField(field, raw, issues);
-    if (text !== undefined) texts[field] = text;
+    const { text, issue } = cleanField(field, raw);
+    if (issue) issues.push(issue);
+    else texts[field] = text;
   }
   const whole = placeOfficePhones(placeNumbers(takeName(texts, issues), issues), issues);
   const values: Partial<Record<ContactField, unknown>> = {};

@@ -6,7 +6,9 @@ const WEIGHT: readonly Verdict[] = ['error', 'clash', 'changed', 'new', 'unchang
 
 /** The one verdict of a row of the file over those of its parts. */
 export const verdictOf = (parts: readonly Pick<CheckedRow, 'verdict'>[]): Verdict =>
-  WEIGHT.find((verdict) => parts.some((part) => part.verdict === verdict)) ?? 'unchanged';
+  parts.length === 1 && parts[0]
+    ? parts[0].verdict
+    : (WEIGHT.find((verdict) => parts.some((part) => part.verdict === verdict)) ?? 'unchanged');
 
 /** How many rows of the file have which verdict. */
 export const countsOf = (verdicts: readonly Verdict[]): VerdictCounts => {
