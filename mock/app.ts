@@ -1,7 +1,8 @@
-import express, { type Express, type RequestHandler } from 'express';
+import express, { type Express, type Request, type RequestHandler } from 'express';
 import helmet from 'helmet';
 import { register } from '@/contract/register';
 import { reportSms } from '@/contract/sms';
+import { writtenFrom } from './db/origin';
 import { Refusal } from './db/refusal';
 import { sessionSecret } from './db/settings';
 import type { Store } from './db/store';
@@ -71,6 +72,9 @@ export const createCalls = (
   return calls;
 };
 
+/** What is written here comes from this request's address. */
+const from = <T>({ ip = '' }: Request, work: () => T): T => writtenFrom.run(ip, work);
+
 /** What lets a request of this path in, or refuses it before anything of its body is read. */
 const gateOf = (path: string, { site, reportSecret }: AppOptions): RequestHandler => {
   if (path === reportSms.path) return checkReportSecret(reportSecret);
@@ -116,11 +120,11 @@ export const createApp = async (options: AppOptions): Promise<Express> => {
       path,
       gateOf(path, options),
       async (req, _res, next) => {
-        await calls.authorizePath(method, path, req.account);
+        await from(req, () => calls.authorizePath(method, path, req.account));
         next();
       },
       readBody,
-      (req, res) => calls.answer(method, path, { account: req.account, req, res }),
+      (req, res) => from(req, () => calls.answer(method, path, { account: req.account, req, res })),
     );
   }
   if (options.client) app.use(clientFiles(options.client));

@@ -254,10 +254,20 @@ const simulatedMessages: Migration = async (db) => {
     where ${taken}`.execute(db);
 };
 
+/** From where each line of the history was written; of earlier ones it is not known. */
+const historyAddress: Migration = async (db, engine) => {
+  const text = engine === 'postgres' ? sql`text collate "C"` : 'text';
+  await db.schema
+    .alterTable('history')
+    .addColumn('address', text, (column) => column.notNull().defaultTo(''))
+    .execute();
+};
+
 export const migrations: readonly Migration[] = [
   first,
   second,
   outbox,
   formsOfAccounts,
   simulatedMessages,
+  historyAddress,
 ];

@@ -1,7 +1,7 @@
 import type { Generated, Kysely, Transaction } from 'kysely';
 import type { Role } from '@/contract/account';
 import type { ContactFields, ContactGroup } from '@/contract/directory';
-import type { HistoryType } from '@/contract/history';
+import type { HistoryAction, HistoryType } from '@/contract/history';
 import type { ImportBatch, ImportMode, ImportTarget } from '@/contract/import';
 import type { Notice, NoticeType } from '@/contract/notice';
 import type { CourseFields, Level, SessionFields } from '@/contract/rule';
@@ -302,9 +302,10 @@ interface HistoryTable {
   id: Generated<number>;
   type: HistoryType;
   recordId: number;
-  action: string;
+  action: HistoryAction;
   at: string;
   by: string;
+  address: string;
   before: string | null;
   after: string | null;
   batchId: number | null;

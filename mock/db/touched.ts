@@ -1,9 +1,9 @@
-import type { HistoryType } from '@/contract/history';
+import type { HistoryAction, HistoryType } from '@/contract/history';
 
 export interface HistoryEntry {
   type: HistoryType;
   recordId: number;
-  action: string;
+  action: HistoryAction;
   before?: unknown;
   after?: unknown;
   batchId?: number | undefined;

@@ -3,6 +3,7 @@ import type { HistoryType } from '@/contract/history';
 import { toInstant } from '@/domain/time/dates';
 import { again, CLASHED } from './again';
 import { insertRows } from './bulk';
+import { writtenFrom } from './origin';
 import type { Db, Trx } from './schema';
 import type { Store } from './store';
 import { type HistoryEntry, Touched } from './touched';
@@ -10,8 +11,7 @@ import { type Actor, LOCKS, type Writer } from './writer';
 
 const insertHistory = async (
   trx: Trx,
-  at: string,
-  by: string,
+  stamp: { at: string; by: string; address: string },
   entries: readonly HistoryEntry[],
 ) => {
   const json = (value: unknown) => (value === undefined ? null : JSON.stringify(value));
@@ -23,7 +23,7 @@ const insertHistory = async (
     before: json(before),
     after: json(after),
   }));
-  await insertRows(trx, 'history', rows, { at, by });
+  await insertRows(trx, 'history', rows, stamp);
 };
 
 /**
@@ -71,6 +71,7 @@ export const write = <T>(
   inTransaction(store, async (trx) => {
     const at = toInstant(now);
     const by = actor.userName;
+    const address = writtenFrom.getStore() ?? '';
     const touched = new Touched();
     const writer: Writer = {
       trx,
@@ -79,7 +80,7 @@ export const write = <T>(
       created: { version: 1, createdAt: at, createdBy: by, updatedAt: at, updatedBy: by },
       log: (entries) => {
         touched.add(entries);
-        return insertHistory(trx, at, by, entries);
+        return insertHistory(trx, { at, by, address }, entries);
       },
       lock: async (what) => {
         if (store.engine !== 'postgres') return;

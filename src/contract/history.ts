@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import { query, write } from '@/contract/base/endpoint';
-import { id, queryInt } from '@/contract/base/fields';
+import { type InputOf, query, write } from '@/contract/base/endpoint';
+import { dateText, id, queryId, queryInt } from '@/contract/base/fields';
 import { filterText, listShape, pageOf } from '@/contract/base/list';
 
-const HISTORY_TYPES = [
+export const HISTORY_TYPES = [
   'contact',
   'course',
   'session',
@@ -15,35 +15,89 @@ const HISTORY_TYPES = [
 ] as const;
 export type HistoryType = (typeof HISTORY_TYPES)[number];
 
+/** What is done to records, and what accounts do besides. */
+export const HISTORY_ACTIONS = [
+  'create',
+  'update',
+  'delete',
+  'restore',
+  'import',
+  'undo',
+  'setStartDate',
+  'refresh',
+  'cancel',
+  'settle',
+  'reveal',
+  'export',
+  'signIn',
+  'signInFailed',
+  'signOut',
+  'refused',
+  'setPassword',
+  'seed',
+] as const;
+export type HistoryAction = (typeof HISTORY_ACTIONS)[number];
+
 /** The values on one side of a change; null where the line tells of none. */
 const values = z.nullable(z.record(z.string(), z.unknown()));
 
-/** Who did what to a record, and when. */
+/** Who did what to a record, when and from where. */
 const historyLine = z.object({
   id,
   type: z.enum(HISTORY_TYPES),
   recordId: z.int(),
-  action: z.string(),
+  /** What the record is called; blank where it has no name or is not there any more. */
+  label: z.string(),
+  action: z.enum(HISTORY_ACTIONS),
   at: z.string(),
   by: z.string(),
+  /** The network address that the call came from; blank for what the server does by itself. */
+  address: z.string(),
   before: values,
   after: values,
   batchId: z.nullable(z.int()),
 });
 export type HistoryLine = z.infer<typeof historyLine>;
 
-/** The history of one record, newest first; `id` is the record's, or 0: sign-ins under unknown names. */
+/**
+ * The history, newest first: of one record (`type` and `id`; 0 for sign-ins under unknown names), of one import
+ * (`batchId`), or of everything. There the lines of an import's rows are left out: the import has one of its own.
+ */
 export const listHistory = query('/api/history', {
   fixed: { method: 'list' },
-  input: z.strictObject({
-    ...listShape(['at']),
-    type: z.enum(HISTORY_TYPES),
-    id: queryInt(0, 999_999_999),
-    action: z.optional(filterText(40)),
-    by: z.optional(filterText(64)),
-  }),
+  input: z
+    .strictObject({
+      ...listShape(['at']),
+      type: z.optional(z.enum(HISTORY_TYPES)),
+      id: z.optional(queryInt(0, 999_999_999)),
+      batchId: z.optional(queryId),
+      action: z.optional(z.enum(HISTORY_ACTIONS)),
+      by: z.optional(filterText(64)),
+      dateFrom: z.optional(dateText),
+      dateTo: z.optional(dateText),
+    })
+    .check(
+      z.refine(({ type, id }) => id === undefined || type !== undefined, {
+        error: 'REQUIRED',
+        path: ['type'],
+      }),
+    ),
   value: pageOf(historyLine),
 });
+
+export type HistoryQuery = InputOf<typeof listHistory>;
+
+/** Whether a line tells of a state to which its record can be put back. */
+export const isRestorable = ({
+  type,
+  action,
+  before,
+  after,
+}: Pick<HistoryLine, 'type' | 'action' | 'before' | 'after'>): boolean =>
+  before !== null &&
+  (type === 'contact' || type === 'course'
+    ? action === 'delete' || (action === 'update' && after !== null)
+    : type === 'session' && action === 'update' && after !== null);
 
 /** Puts a record back as it was before a line of its history. */
 export const restoreHistory = write('/api/history', {

@@ -2,10 +2,12 @@ import { sql } from 'kysely';
 import type { ParsedInputOf } from '@/contract/base/endpoint';
 import type { Page } from '@/contract/base/list';
 import type { HistoryLine, listHistory as listHistoryCall } from '@/contract/history';
+import { addDays } from '@/domain/time/dates';
 import { equals, type ListSpec, listPage } from '../../db/list';
 import { notFound } from '../../db/refusal';
 import type { Db } from '../../db/schema';
 import type { Readers } from '../../db/store';
+import { type StoredLine, withLabels } from './historyLabels';
 
 /** Names under which no value leaves the server, whatever a line of the history may once have held. */
 const SECRET = /password|secret|token|hash/i;
@@ -18,20 +20,24 @@ const withoutSecrets = (_name: string, value: unknown) =>
 const parse = (json: unknown) =>
   typeof json === 'string' ? JSON.parse(json, withoutSecrets) : null;
 
-const decodeLine = (row: object): HistoryLine => {
-  const line = row as HistoryLine;
+const decodeLine = (row: object): StoredLine => {
+  const line = row as StoredLine;
   return { ...line, before: parse(line.before), after: parse(line.after) };
 };
 
-const spec: ListSpec<HistoryLine> = {
+const lines: ListSpec<StoredLine> = {
   from: sql.table('history'),
   base: sql`true`,
   filters: {
     type: equals('type'),
     id: equals('recordId'),
+    batchId: equals('batchId'),
     action: equals('action'),
     by: equals('by'),
+    dateFrom: (day: string) => sql`"at" >= ${day}`,
+    dateTo: (day: string) => sql`"at" < ${addDays(day, 1)}`,
   },
+  direct: ['id', 'batchId'],
   // Lines are numbered as they are written, and many are of one instant.
   sorters: { at: [sql`"id"`] },
   order: sql`"id" desc`,
@@ -39,12 +45,23 @@ const spec: ListSpec<HistoryLine> = {
   decode: decodeLine,
 };
 
-export const listHistory = (
+/** Without what the rows of imports did: each import has a line of its own. */
+const ofEverything: ListSpec<StoredLine> = {
+  ...lines,
+  base: sql`"batchId" is null`,
+  indexed: { filters: ['type'], otherwise: sql`"batchId" is null` },
+};
+
+export const listHistory = async (
   readers: Readers,
   query: ParsedInputOf<typeof listHistoryCall>,
-): Promise<Page<HistoryLine>> => listPage(readers, spec, query);
+): Promise<Page<HistoryLine>> => {
+  const one = query.id !== undefined || query.batchId !== undefined;
+  const { list, pagination } = await listPage(readers, one ? lines : ofEverything, query);
+  return { list: await withLabels(readers.reader, list), pagination };
+};
 
-export const readHistoryLine = async (db: Db, id: number): Promise<HistoryLine> => {
+export const readHistoryLine = async (db: Db, id: number): Promise<StoredLine> => {
   const row = await db.selectFrom('history').selectAll().where('id', '=', id).executeTakeFirst();
   if (!row) throw notFound();
   return decodeLine(row);

@@ -1,7 +1,7 @@
 import type { FieldError } from '@/contract/base/envelope';
 import type { ErrorCode, ErrorParams } from '@/contract/base/errorCodes';
 import { CONTACT_FIELDS } from '@/contract/directory';
-import type { HistoryLine, HistoryRestored, HistoryType } from '@/contract/history';
+import type { HistoryRestored, HistoryType } from '@/contract/history';
 import { COURSE_FIELDS, sessionShape, type Teacher } from '@/contract/rule';
 import { sameValue } from '@/domain/rows/courseMerge';
 import { Refusal } from '../../db/refusal';
@@ -10,6 +10,7 @@ import { readContact, restoreContacts, updateContact } from '../contact/contacts
 import { readCourse, restoreCourses, updateCourse } from '../course/courses';
 import { readSession, updateSession } from '../course/sessions';
 import { readHistoryLine } from './history';
+import type { StoredLine } from './historyLabels';
 
 type Values = Record<string, unknown>;
 type Present = Values & { id: number; version: number };
@@ -105,7 +106,7 @@ const readPresent = async (kind: Kind, writer: Writer, id: number): Promise<Pres
   }
 };
 
-const undelete = async (kind: Kind, writer: Writer, { recordId }: HistoryLine) => {
+const undelete = async (kind: Kind, writer: Writer, { recordId }: StoredLine) => {
   if (!kind.undelete) throw refuse('HISTORY_SESSION_UNDONE');
   const there = await kind.read(writer, recordId).catch((error) => {
     if (error instanceof Refusal && error.code === 'NOT_FOUND') return undefined;
@@ -123,7 +124,7 @@ const inWords = (error: unknown): unknown => {
   return new Refusal('HISTORY_REFUSED', { params: { reason }, value: error.value });
 };
 
-const putBack = async (kind: Kind, writer: Writer, line: HistoryLine): Promise<HistoryRestored> => {
+const putBack = async (kind: Kind, writer: Writer, line: StoredLine): Promise<HistoryRestored> => {
   const { action, type, recordId, before, after } = line;
   const undeleted = action === 'delete';
   if (!before || !(undeleted || (action === 'update' && after))) {

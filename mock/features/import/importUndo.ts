@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Page } from '@/contract/base/list';
-import type { HistoryType } from '@/contract/history';
+import type { HistoryAction, HistoryType } from '@/contract/history';
 import type { ImportBatch, ImportTarget, UndoResult } from '@/contract/import';
 import { chunks, decode } from '../../db/codec';
 import { equals, type ListSpec, listPage } from '../../db/list';
@@ -16,7 +16,7 @@ export interface BatchEntry<T = unknown> {
   id: number;
   type: HistoryType;
   recordId: number;
-  action: string;
+  action: HistoryAction;
   before: T | null;
   after: T | null;
 }
@@ -63,6 +63,12 @@ export const editedSince = async (
   return edited;
 };
 
+/** Its lines of the history belong to the import that they take back. */
+const inBatch = (writer: Writer, batchId: number): Writer => ({
+  ...writer,
+  log: (entries) => writer.log(entries.map((entry) => ({ ...entry, batchId }))),
+});
+
 /** Undoes an import, all of it but what was edited since; a second time it is refused. */
 export const undoImport = async (
   writer: Writer,
@@ -81,7 +87,8 @@ export const undoImport = async (
     .executeTakeFirst();
   if (!batch) throw notFound();
   if (batch.status !== 'committed') throw new Refusal('IMPORT_ALREADY_UNDONE');
-  const result = await undo(writer, await entriesOf(trx, batchId));
+  const entries = await entriesOf(trx, batchId);
+  const result = await undo(inBatch(writer, batchId), entries);
   await trx
     .updateTable('importBatches')
     .set({
@@ -91,6 +98,9 @@ export const undoImport = async (
     })
     .where('id', '=', batchId)
     .execute();
+  const counts = { undone: result.undone, kept: result.kept.length };
+  const after = { fileName: batch.fileName, target, counts };
+  await writer.log([{ type: 'import', recordId: batchId, action: 'undo', after }]);
   await noteActivity(writer, {
     verb: 'undone',
     objectType: target,

@@ -307,6 +307,8 @@ export const commitImport = async <Row, Read>(
     await importer.apply(writer, taken, batchId, options.blanks === 'clear');
     if (missing !== 'keep') await importer.leftOut?.settle(writer, gone, missing, batchId);
     await trx.deleteFrom('importChecks').where('tokenHash', '=', tokenHash).execute();
+    const after = { fileName: options.file.name, target, counts };
+    await writer.log([{ type: 'import', recordId: batchId, action: 'import', after }]);
     await noteActivity(writer, {
       verb: 'imported',
       objectType: target,

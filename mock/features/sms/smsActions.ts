@@ -1,5 +1,6 @@
 import type { ParsedInputOf } from '@/contract/base/endpoint';
 import { errorText } from '@/contract/base/errorCodes';
+import type { HistoryAction } from '@/contract/history';
 import type { cancelSms, SmsRecord, settleSms } from '@/contract/sms';
 import { chunks } from '../../db/codec';
 import { notFound } from '../../db/refusal';
@@ -66,7 +67,12 @@ export const changeMessage = async (
 type Change = (record: SmsRecord) => Partial<NewSms> | undefined;
 
 /** Changes the messages that the action is for, with their history; gives how many of them. */
-const changeEach = async (writer: Writer, ids: readonly number[], action: string, of: Change) => {
+const changeEach = async (
+  writer: Writer,
+  ids: readonly number[],
+  action: HistoryAction,
+  of: Change,
+) => {
   const messages = await messagesById(writer.trx, ids);
   const changed: SmsRecord[] = [];
   for (const { record } of messages) {

@@ -91,11 +91,75 @@ describe.each(HTTP_ENGINES)('the history on %s', (engine) => {
   test.each<[string, object]>([
     ['an unknown type', { type: 'password', id: 1 }],
     ['no type', { id: 1 }],
-    ['no record', { type: 'contact' }],
+    ['an unknown action', { action: 'x' }],
+    ['a day that is none', { dateFrom: '2026-02-30' }],
     ['an unknown filter', { type: 'contact', id: 1, before: 'x' }],
     ['an unknown sorter', { type: 'contact', id: 1, sorter: 'before_ascend' }],
   ])('X-05 a list with %s is refused', async (_what, query) => {
     expect((await admin.post('/api/history', { method: 'list', ...query })).status).toBe(400);
+  });
+
+  const everything = async (query: object = {}) =>
+    valueIn<Page<HistoryLine>>(await admin.post('/api/history', { method: 'list', ...query }));
+  const told = ({ type, action, label, by }: HistoryLine) => [type, action, label, by];
+
+  test('X-09 everything that was done is listed, by whom, to what and from where', async () => {
+    const { id } = await addContact(admin, { name: '陈晓明' });
+    await admin.post('/api/directory', { method: 'reveal', id });
+    const course = await addCourse(admin, { courseName: '生理学' });
+    await setTermStart(admin);
+    await admin.post('/api/directory/list', { method: 'export', keyword: '陈' });
+    await api.client().post('/api/login', { userName: 'admin', password: 'x', type: 'account' });
+    const { list } = await everything();
+    expect(list.map(told).slice(0, 7)).toEqual([
+      ['account', 'signInFailed', 'admin', ''],
+      ['account', 'export', 'admin', 'admin'],
+      ['term', 'setStartDate', '2026-2027-1', 'admin'],
+      ['term', 'setStartDate', '2026-2027-1', 'admin'],
+      ['course', 'create', course.courseName, 'admin'],
+      ['contact', 'reveal', '陈晓明', 'admin'],
+      ['contact', 'create', '陈晓明', 'admin'],
+    ]);
+    expect(new Set(list.slice(0, 7).map(({ address }) => address))).toEqual(new Set(['127.0.0.1']));
+    expect(list[1]?.after).toMatchObject({ query: { keyword: '陈' }, count: 1 });
+  });
+
+  test('X-09 it is narrowed by person, kind, what was done and days', async () => {
+    await addContact(admin);
+    api.setNow(later(24 * 60));
+    admin = await api.as('admin');
+    await addContact(admin, { name: '李二' });
+    await addCourse(admin, { courseName: '生理学' });
+    const of = async (query: object) => (await everything(query)).list.map(({ label }) => label);
+    expect(await of({ type: 'contact', by: 'admin' })).toEqual(['李二', '陈晓明']);
+    expect(await of({ type: 'contact', dateTo: '2026-11-25' })).toEqual(['陈晓明']);
+    expect(await of({ action: 'create', dateFrom: '2026-11-26' })).toEqual(['生理学', '李二']);
+    expect(await of({ by: 'nobody' })).toEqual([]);
+  });
+
+  test('X-09 the rows of an import, and of its undo, stand under the import', async () => {
+    await setTermStart(admin);
+    const importing = courseImportOf(admin);
+    const { batchId } = await importing.run([
+      {
+        courseName: '生理学',
+        termCode: '2026-2027-1',
+        className: '1班',
+        weeks: '2',
+        weekday: '2',
+        periods: '1-2',
+      },
+    ]);
+    const { list } = await everything({ type: 'session' });
+    expect(list).toEqual([]);
+    const [line] = (await everything({ type: 'import' })).list;
+    expect(line).toMatchObject({ action: 'import', recordId: batchId, label: '导入.xlsx' });
+    const rows = async () => (await everything({ batchId })).list.map(({ action }) => action);
+    expect(new Set(await rows())).toEqual(new Set(['create']));
+    await importing.undo(batchId);
+    expect((await everything({ type: 'import' })).list[0]).toMatchObject({ action: 'undo' });
+    expect(new Set(await rows())).toEqual(new Set(['delete', 'create']));
+    expect((await everything()).list[0]).toMatchObject({ action: 'undo' });
   });
 
   test('X-05 only the admin sees the history and restores by it', async () => {
