@@ -81,6 +81,28 @@ export const importText = catalogue({
       remembered: '上次的选择',
     },
     skip: '不导入',
+    split: '拆成多列…',
+    unsplit: '合回一列',
+    splitFrom: (header: string) => `由「${header}」列拆出`,
+    splitTitle: (header: string) => `把「${header}」列拆成多列`,
+    splitHint: '一格里写了几项内容时，按分隔符拆开，再逐列选择字段。',
+    splitBy: '分隔符',
+    splitOk: '拆开',
+    splitCount: (count: number) => `${count} 段`,
+    separators: {
+      slash: '斜杠 /',
+      bar: '竖线 |',
+      newline: '换行',
+      semicolon: '分号 ；',
+      comma: '逗号 ，',
+      enumeration: '顿号 、',
+      colon: '冒号 ：',
+      underscore: '下划线 _',
+      dash: '横线 -',
+      blank: '空格',
+    },
+    splitUneven: (count: number, parts: number) =>
+      `有 ${count} 格不是 ${parts} 段：少的按先后填入，多的归入最后一列，检查时会逐行提醒。`,
     columnSheets: (sheets: readonly string[]) =>
       sheets.length > 4
         ? `在「${sheets.slice(0, 4).join('」「')}」等 ${sheets.length} 张工作表中`

@@ -336,6 +336,31 @@ describe('a reload', () => {
     return current();
   };
 
+  test('P-04 a column that was taken apart stays so, and so do the fields of its parts', async () => {
+    await open('部门,联系\n内科,张三 讲师\n外科,李四 教授\n');
+    await app.dispatch({ type: 'import/choose', payload: target });
+    const [sheet] = (await current()).table?.columns[1]?.sheets ?? [];
+    const split = { header: '联系', sheets: [sheet ?? ''], separator: 'blank', count: 2 } as const;
+    await app.dispatch({ type: 'import/split', payload: { target, splits: [{ ...split }] } });
+    const { columns } = await current();
+    const byHand = { ...columns, '联系（第 1 段）': { field: 'name', how: 'manual' } } as const;
+    const values = { columns: byHand };
+    await app.dispatch({ type: 'import/change', payload: { target, values } });
+    await app.dispatch({ type: 'import/choose', payload: target });
+    expect(await current()).toMatchObject({ columns: byHand, splits: [split] });
+    await reloaded();
+    await open('部门,联系\n内科,张三 讲师\n外科,李四 教授\n');
+    const state = await current();
+    expect(state).toMatchObject({ step: 'columns', columns: byHand, splits: [split] });
+    expect(state.table?.columns.map(({ header }) => header)).toEqual([
+      '部门',
+      '联系（第 1 段）',
+      '联系（第 2 段）',
+    ]);
+    await app.dispatch({ type: 'import/split', payload: { target, splits: [] } });
+    expect((await current()).table?.columns.map(({ header }) => header)).toEqual(['部门', '联系']);
+  });
+
   test('P-04 where the file is gone it is named, and choosing it again brings all back', async () => {
     await toCheck();
     const mended = { row: 3, sheet: undefined, texts: { mobile: '13800000002' } };

@@ -115,6 +115,26 @@ test('I-02 what only the user knows is asked before the check, and its answer ho
   ]);
 });
 
+test('I-02 a column that holds two fields is taken apart by hand', async () => {
+  await upload(
+    '部门,联系\n拆分教研室,郑拆 13900009031\n拆分教研室,冯分 13900009032\n联合室,陈合\n',
+  );
+  await press('匹配列');
+  await press('拆成多列…');
+  await screen.findByText('把「联系」列拆成多列');
+  const dialog = await screen.findByRole('dialog');
+  expect(within(dialog).getByText('13900009032')).toBeInTheDocument();
+  expect(within(dialog).getByRole('alert')).toHaveTextContent(/有 1 格不是 2 段.*第 4 行：陈合/);
+  await press('拆开');
+  await choose('联系（第 1 段）：对应的字段', '姓名');
+  await press('选为「手机号」');
+  expect(await askCheck('检查 3 行')).toMatchObject([
+    { name: '郑拆', mobile: '13900009031' },
+    { name: '冯分', mobile: '13900009032' },
+    { name: '陈合' },
+  ]);
+});
+
 test('I-02 columns without the name cannot be checked, which is said', async () => {
   await upload('工号,部门\nT9003,测试教研室\n');
   await press('匹配列');

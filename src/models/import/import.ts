@@ -136,7 +136,7 @@ export const importModel = defineModel<'import', ImportShape>({
         yield* put({ type: 'change', payload: { target, values: opened(outcome) } });
       }
       const { sheets } = (yield* select()).current[target];
-      const chosen = { sheets: rechosen(sheets, draft.sheets) };
+      const chosen = { sheets: rechosen(sheets, draft.sheets), splits: draft.splits };
       yield* put({ type: 'change', payload: { target, values: chosen } });
       if (draft.step === 'sheets') return;
       const outcome = yield* call(chooseSheets, target, (yield* select()).current[target]);
@@ -169,6 +169,10 @@ export const importModel = defineModel<'import', ImportShape>({
           }
         : { problem: problemOf(outcome) };
       yield* put({ type: 'change', payload: { target, values } });
+    },
+    *split({ payload: { target, splits } }, { put }) {
+      yield* put({ type: 'change', payload: { target, values: { splits } } });
+      yield* put({ type: 'choose', payload: target });
     },
     ask: [
       function* ({ payload: { target, terms } }, { call, put, select }) {

@@ -2,10 +2,11 @@ import type { ImportTarget } from '@/contract/import';
 import type { SheetSummary } from '@/sheets/check/importTypes';
 import { readDraft, removeDraft, storeDraft } from '@/utils/drafts';
 import { dropFile, keepFile, keptFile } from '@/utils/fileDrafts';
-import type { ImportState } from './importState';
+import { freshImport, type ImportState } from './importState';
 
 /** What the user did to the file, besides choosing it. */
 const KEPT = [
+  'splits',
   'columns',
   'constants',
   'options',
@@ -74,9 +75,9 @@ export const rechosen = (
 ): SheetSummary[] =>
   sheets.map((sheet) => ({ ...sheet, ...before.find(({ name }) => name === sheet.name) }));
 
-/** What was done to the columns and rows, as far as it has been come to. */
+/** What was done to the columns and rows; an earlier version of the page may have kept less. */
 export const redone = (draft: ImportDraft): Pick<ImportState, (typeof KEPT)[number]> =>
-  Object.fromEntries(KEPT.map((field) => [field, draft[field]])) as Pick<
+  Object.fromEntries(KEPT.map((field) => [field, draft[field] ?? freshImport()[field]])) as Pick<
     ImportState,
     (typeof KEPT)[number]
   >;

@@ -9,7 +9,7 @@ import type {
 } from '@/contract/import';
 import type { Effect } from '@/models/base/defineModel';
 import type { TermStart } from '@/sheets/ask/questions';
-import type { FileKind } from '@/sheets/check/importTypes';
+import type { ColumnSplit, FileKind } from '@/sheets/check/importTypes';
 import type { TextEncoding } from '@/sheets/read/fileTypes';
 import type { ImportDraft } from './importDraft';
 import type { ImportState, ImportsState, Mended } from './importState';
@@ -40,6 +40,8 @@ export interface ImportShape {
     cancel: Effect<ImportTarget>;
     /** Cuts the tables out of the chosen sheets and recognises their columns. */
     choose: Effect<ImportTarget>;
+    /** Takes columns apart as the user says, or together again. */
+    split: Effect<Targeted<{ splits: ColumnSplit[] }>>;
     /** Looks for what has to be asked as the columns, the constants and the terms stand. */
     ask: Effect<Targeted<{ terms: TermStart[] }>>;
     /** Checks the rows; where something still has to be asked, shows that instead. */

@@ -14,6 +14,7 @@ import type { Answers, ImportQuestion, TermStart } from '@/sheets/ask/questions'
 import type {
   CheckOptions,
   CheckSummary,
+  ColumnSplit,
   ColumnSummary,
   FileSummary,
   SheetSummary,
@@ -56,6 +57,8 @@ export interface ImportState {
   file: FileSummary | undefined;
   /** The chosen sheets with their header rows. */
   sheets: SheetSummary[];
+  /** Columns that the user took apart. */
+  splits: ColumnSplit[];
   table: TableSummary | undefined;
   columns: Record<string, ColumnChoice>;
   constants: Partial<Record<ImportField, string>>;
@@ -92,6 +95,7 @@ export const freshImport = (): ImportState => ({
   unread: undefined,
   file: undefined,
   sheets: [],
+  splits: [],
   table: undefined,
   columns: {},
   constants: {},

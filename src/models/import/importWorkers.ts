@@ -88,11 +88,11 @@ export const saveErrors = async (
 export const mendRow = async (target: ImportTarget, { row, sheet, texts }: Mended) =>
   (await clients.get(target)?.mend(row, sheet, texts)) ?? GONE;
 
-export const chooseSheets = async (target: ImportTarget, { sheets }: ImportState) => {
+export const chooseSheets = async (target: ImportTarget, { sheets, splits }: ImportState) => {
   const chosen = sheets
     .filter((sheet) => sheet.chosen)
     .map(({ name, headerRow }) => ({ name, headerRow }));
-  return (await clients.get(target)?.choose(chosen)) ?? GONE;
+  return (await clients.get(target)?.choose(chosen, splits)) ?? GONE;
 };
 
 const fieldsBy = (columns: ImportState['columns']) =>

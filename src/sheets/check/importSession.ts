@@ -23,6 +23,7 @@ import type {
 import { keyOf } from '@/sheets/match/columnSummaries';
 import { leftWordIssues } from '@/sheets/match/leftWords';
 import { cutTables } from '@/sheets/match/sections';
+import { splitColumns } from '@/sheets/match/splitColumns';
 import { splitNames } from '@/sheets/match/splitNames';
 import { summarizeSheets, summarizeTables } from '@/sheets/match/summaries';
 import type { TablePart } from '@/sheets/match/table';
@@ -43,6 +44,7 @@ import { makeCheckBody } from './checkBody';
 import type {
   CheckOptions,
   CheckSummary,
+  ColumnSplit,
   ColumnSummary,
   FileSummary,
   ShownMissing,
@@ -56,6 +58,7 @@ import { fileRows } from './protocolRows';
 import type { Constants, FileRow, Texts } from './rowTexts';
 import { shownRow } from './shownRows';
 import { struckIssues } from './struckIssues';
+import { unevenIssues } from './unevenIssues';
 
 /** A row with its table, its place there, and the check's answers to its parts. */
 interface SessionRow {
@@ -157,18 +160,19 @@ export class ImportSession {
     this.#missing = [];
   }
 
-  /** Cuts the tables out of the chosen sheets and matches their columns. */
-  choose(chosen: readonly { name: string; headerRow: number | null }[]): TableSummary {
+  /** Cuts the tables out of the chosen sheets, takes columns apart as the user says, and matches them. */
+  choose(
+    chosen: readonly { name: string; headerRow: number | null }[],
+    splits: readonly ColumnSplit[] = [],
+  ): TableSummary {
     const tables = chosen.flatMap(({ name, headerRow }): ChosenTable[] => {
       const sheet = this.#sheets.find((each) => each.name === name);
       if (!sheet) return [];
       const cut = cutTables(this.#target, sheet, headerRow ?? undefined);
-      return cut.map((table) => ({
-        ...table,
-        tab: name,
-        sheet: partName(name, table.part),
-        columns: [],
-      }));
+      return cut.map((table) => {
+        const named = { ...table, tab: name, sheet: partName(name, table.part) };
+        return { ...splitColumns(named, splits), columns: [] };
+      });
     });
     this.#choose(tables);
     const summary = summarizeTables(this.#target, tables);
@@ -250,6 +254,7 @@ export class ImportSession {
     const files = fileRows(this.#target, table.rows, table.columns, whole, sheet, mendedOf);
     const own = ownIssues(this.#target, files, whole);
     const struck = struckIssues(table);
+    const uneven = unevenIssues(table);
     return files.map((file, at) => ({
       file,
       table,
@@ -259,6 +264,7 @@ export class ImportSession {
         ...(own[at] ?? []),
         ...leftWordIssues(this.#target, table, file.index),
         ...(struck.get(file.row) ?? []),
+        ...(uneven.get(file.row) ?? []),
       ],
     }));
   }

@@ -7,9 +7,11 @@ import type {
 } from '@/contract/import';
 import type { ColumnMatch } from '@/domain/columns/headerMatch';
 import type { FieldSuggestion } from '@/domain/columns/nearestField';
+import type { Separator } from '@/sheets/match/separators';
 import type { FileFormat, TextEncoding } from '@/sheets/read/fileTypes';
 
 export type { ImportQuestion } from '@/sheets/ask/questions';
+export type { Separator } from '@/sheets/match/separators';
 export type { FileFormat, Progress, Stage, TextEncoding } from '@/sheets/read/fileTypes';
 
 /**
@@ -18,7 +20,8 @@ export type { FileFormat, Progress, Stage, TextEncoding } from '@/sheets/read/fi
  * - `open(target, file, onProgress?)` reads a file of any format; `reopen(encoding, onProgress?)` reads the
  *   same text file again; `paste(target, text)` reads copied cells. Each gives a FileSummary and forgets
  *   what was chosen and mended before.
- * - `choose(sheets)` cuts out the tables and matches their columns; what was mended stays.
+ * - `choose(sheets, splits)` cuts out the tables, takes columns apart as the user says, and matches the columns;
+ *   what was mended stays.
  * - `questions(fields, constants, terms)` gives what has to be asked with these columns (questions.ts).
  * - `checkBody(fields, how, constants, options, answers)` is the body of the check's call, `takeAnswer(answer)`
  *   keeps its rows. After `mend(row, sheet, texts)` both are called again: the mended texts are in the body.
@@ -73,6 +76,29 @@ export interface ColumnSummary {
   isHidden?: boolean;
   /** What an unmatched column may be; never applied by itself. */
   suggestion?: FieldSuggestion;
+  /** How its cells may be taken apart by hand. */
+  splits?: SplitOffer[];
+  /** The header of the column that was taken apart, of which this is a part. */
+  splitFrom?: string;
+}
+
+/** A column that holds several fields, taken apart by hand: its header on these sheets. */
+export interface ColumnSplit {
+  header: string;
+  sheets: string[];
+  separator: Separator;
+  /** How many columns come of it. */
+  count: number;
+}
+
+/** A way of taking a column apart, with how it comes out. */
+export interface SplitOffer extends Pick<ColumnSplit, 'separator' | 'count'> {
+  headers: string[];
+  /** The parts of the first cells. */
+  rows: string[][];
+  /** How many cells have another number of parts, and the first of them. */
+  unevenCount: number;
+  uneven: { sheet: string; row: number; text: string }[];
 }
 
 /** A row under the header that is not imported, so that whoever misses one finds it. */

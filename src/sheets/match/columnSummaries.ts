@@ -6,6 +6,7 @@ import { groupBy } from '@/domain/groupBy';
 import type { ChosenTable } from '@/sheets/ask/questions';
 import type { ColumnSummary } from '@/sheets/check/importTypes';
 import { storableText } from '@/sheets/read/workbook';
+import { splitOffers } from './splitOffers';
 import type { SheetTable } from './table';
 
 /** A table with the name of its sheet. */
@@ -49,6 +50,23 @@ const samplesOf = (columns: readonly PlacedColumn[]): string[] => {
     }
   }
   return [...samples];
+};
+
+/** All cells of a column that say something. */
+const cellsOf = (columns: readonly PlacedColumn[]) =>
+  columns.flatMap(({ table, index }) =>
+    table.rows.flatMap(({ row, cells }) => {
+      const text = cells[index]?.trim();
+      return text ? [{ sheet: table.tab, row, text }] : [];
+    }),
+  );
+
+/** What the column was taken out of by hand, or how it may be taken apart. */
+const splittingOf = (header: string, columns: readonly PlacedColumn[]) => {
+  const [splitFrom] = columns.flatMap(({ table, index }) => table.splitFrom?.get(index) ?? []);
+  if (splitFrom !== undefined) return { splitFrom };
+  const splits = splitOffers(header, cellsOf(columns));
+  return splits.length > 0 ? { splits } : {};
 };
 
 /** The field that an unmatched column most likely is, if no other column of its tables gives that. */
@@ -108,6 +126,7 @@ const summarize = (
     samples,
     ...(isHidden && samples.length > 0 && { isHidden }),
     ...(suggestion && { suggestion }),
+    ...splittingOf(header, columns),
   };
 };
 

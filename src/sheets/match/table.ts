@@ -27,8 +27,24 @@ export interface SheetTable {
   above: readonly string[];
   /** Whether it is a file of errors (I-06), whose rows say all of themselves. */
   ofErrors?: boolean;
+  /** Columns that are parts of one that the user took apart: that one's header, by the part's place. */
+  splitFrom?: ReadonlyMap<number, string>;
+  /** Cells of such columns that have more or fewer parts than the others. */
+  uneven?: readonly UnevenCell[];
   /** Where the sheet holds several tables side by side, or sets of columns: which of them this is. */
   part?: TablePart;
+}
+
+/** A cell that was not taken apart like the others of its column. */
+export interface UnevenCell {
+  row: number;
+  /** The first column of its parts, and how many those are. */
+  columns: [from: number, count: number];
+  header: string;
+  text: string;
+  /** How many parts were found, and how many the user asked for. */
+  found: number;
+  count: number;
 }
 
 /** What is struck out in a cell of a row, by the column's place in the table. */

@@ -12,11 +12,12 @@ import { FieldChoice } from './FieldChoice';
 /** The header; its sheets where not all have it in this meaning, and whether the file hides it. */
 const HeaderCell = ({ column, sheetCount }: { column: ColumnSummary; sheetCount: number }) => {
   const text = useText(importText);
-  const { header, sheets, isHidden } = column;
+  const { header, sheets, isHidden, splitFrom } = column;
   return (
     <>
       {header}
       {isHidden && <Tag className={styles.columnTag}>{text.hiddenSheet}</Tag>}
+      {splitFrom !== undefined && <div className={styles.hint}>{text.splitFrom(splitFrom)}</div>}
       {sheets.length < sheetCount && <div className={styles.hint}>{text.columnSheets(sheets)}</div>}
     </>
   );

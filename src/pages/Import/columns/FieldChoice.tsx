@@ -1,4 +1,5 @@
 import { Select } from 'antd';
+import { useState } from 'react';
 import { LinkButton } from '@/components/display/LinkButton';
 import type { ImportTarget } from '@/contract/import';
 import { fieldLabel, fieldsOf, type ImportField } from '@/domain/columns/importFields';
@@ -8,8 +9,13 @@ import { type ColumnChoice, type ImportState, takenBeside } from '@/models/impor
 import type { ColumnSummary } from '@/sheets/check/importTypes';
 import { useAppDispatch } from '@/store/hooks';
 import styles from '../Import.module.css';
+import { SplitDialog } from './SplitDialog';
+import { useSplits } from './useSplits';
 
 const SKIP = '';
+/** No field has such a name. */
+const SPLIT = ' split';
+const UNSPLIT = ' unsplit';
 
 interface FieldChoiceProps extends Pick<ImportState, 'table' | 'columns'> {
   target: ImportTarget;
@@ -24,9 +30,13 @@ const nameOf = ({ header, sheets, isApart }: ColumnSummary) =>
 export const FieldChoice = ({ target, column, table, columns, disabled }: FieldChoiceProps) => {
   const text = useText(importText);
   const dispatch = useAppDispatch();
-  const { key, suggestion } = column;
+  const { key, suggestion, splits = [], splitFrom } = column;
+  const [isSplitting, setSplitting] = useState(false);
+  const { split, unsplit } = useSplits(target, column);
   const taken = takenBeside({ table, columns }, column);
   const handleField = (field: string) => {
+    if (field === SPLIT) return setSplitting(true);
+    if (field === UNSPLIT) return unsplit();
     const rest = Object.fromEntries(Object.entries(columns).filter(([name]) => name !== key));
     const choice: ColumnChoice = { field: field as ImportField, how: 'manual' };
     const next = field === SKIP ? rest : { ...rest, [key]: choice };
@@ -40,6 +50,8 @@ export const FieldChoice = ({ target, column, table, columns, disabled }: FieldC
         value={columns[key]?.field ?? SKIP}
         options={[
           { value: SKIP, label: text.skip },
+          ...(splits.length > 0 ? [{ value: SPLIT, label: text.split }] : []),
+          ...(splitFrom === undefined ? [] : [{ value: UNSPLIT, label: text.unsplit }]),
           ...fieldsOf(target).map((field) => ({
             value: field as string,
             label: fieldLabel(target, field),
@@ -57,6 +69,17 @@ export const FieldChoice = ({ target, column, table, columns, disabled }: FieldC
           </LinkButton>{' '}
           <span className={styles.hint}>{text.suggestedBy[suggestion.by]}</span>
         </div>
+      )}
+      {splits.length > 0 && !columns[key] && !disabled && (
+        <LinkButton onClick={() => setSplitting(true)}>{text.split}</LinkButton>
+      )}
+      {isSplitting && (
+        <SplitDialog
+          header={nameOf(column)}
+          offers={splits}
+          onSplit={split}
+          onClose={() => setSplitting(false)}
+        />
       )}
     </>
   );

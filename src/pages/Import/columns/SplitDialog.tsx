@@ -1,0 +1,71 @@
+import { Alert, Form, Modal, Select, Table } from 'antd';
+import { useState } from 'react';
+import { useText } from '@/locales/catalogue';
+import { importText } from '@/locales/import';
+import type { SplitOffer } from '@/sheets/check/importTypes';
+import styles from '../Import.module.css';
+
+interface SplitDialogProps {
+  header: string;
+  offers: readonly SplitOffer[];
+  onSplit: (offer: SplitOffer) => void;
+  onClose: () => void;
+}
+
+/** How a column that holds several fields is taken apart, with how its first cells come out. */
+export const SplitDialog = ({ header, offers, onSplit, onClose }: SplitDialogProps) => {
+  const text = useText(importText);
+  const [chosen, setChosen] = useState(offers[0]?.separator);
+  const offer = offers.find(({ separator }) => separator === chosen);
+  if (!offer) return null;
+  const { count, headers, rows, unevenCount, uneven } = offer;
+  const labelOf = (each: SplitOffer) =>
+    `${text.separators[each.separator]}（${text.splitCount(each.count)}）`;
+  return (
+    <Modal
+      open
+      title={text.splitTitle(header)}
+      okText={text.splitOk}
+      onOk={() => {
+        onClose();
+        onSplit(offer);
+      }}
+      onCancel={onClose}
+    >
+      <p className={styles.hint}>{text.splitHint}</p>
+      <Form layout="vertical">
+        <Form.Item label={text.splitBy} htmlFor="import-separator">
+          <Select
+            id="import-separator"
+            value={offer.separator}
+            options={offers.map((each) => ({ value: each.separator, label: labelOf(each) }))}
+            onChange={setChosen}
+          />
+        </Form.Item>
+      </Form>
+      <Table<string[]>
+        size="small"
+        pagination={false}
+        className={styles.parts}
+        rowKey={(row) => rows.indexOf(row)}
+        dataSource={rows}
+        columns={headers.map((title, index) => ({
+          key: index,
+          title,
+          render: (_, row) => row[index],
+        }))}
+      />
+      {unevenCount > 0 && (
+        <Alert
+          type="warning"
+          showIcon
+          className={styles.gap}
+          title={text.splitUneven(unevenCount, count)}
+          description={uneven.map(({ sheet, row, text: cell }) => (
+            <div key={`${sheet} ${row}`}>{text.example(row, cell, sheet)}</div>
+          ))}
+        />
+      )}
+    </Modal>
+  );
+};

@@ -1,0 +1,18 @@
+import type { ImportTarget } from '@/contract/import';
+import type { ColumnSplit, ColumnSummary, SplitOffer } from '@/sheets/check/importTypes';
+import { useAppDispatch, useAppSelector } from '@/store/hooks';
+
+/** Takes a column apart, and puts its parts together again. */
+export const useSplits = (target: ImportTarget, { header, sheets, splitFrom }: ColumnSummary) => {
+  const dispatch = useAppDispatch();
+  const splits = useAppSelector((state) => state.import.current[target].splits);
+  const change = (next: ColumnSplit[]) =>
+    dispatch({ type: 'import/split', payload: { target, splits: next } });
+  const isOther = (other: ColumnSplit) =>
+    other.header !== splitFrom || !other.sheets.some((sheet) => sheets.includes(sheet));
+  return {
+    split: ({ separator, count }: SplitOffer) =>
+      change([...splits, { header, sheets, separator, count }]),
+    unsplit: () => change(splits.filter(isOther)),
+  };
+};

@@ -1,0 +1,16 @@
+import type { ImportIssue } from '@/contract/import';
+import { warningAt } from '@/domain/rows/issues';
+import type { ChosenTable } from '@/sheets/ask/questions';
+
+/** Warnings at cells that were taken apart by hand and have another number of parts, by the rows' numbers. */
+export const unevenIssues = ({ uneven = [], columns }: ChosenTable): Map<number, ImportIssue[]> => {
+  const issues = new Map<number, ImportIssue[]>();
+  for (const { row, columns: place, header, text, found, count } of uneven) {
+    const [from, parts] = place;
+    const field = columns.slice(from, from + parts).find(Boolean);
+    if (!field) continue;
+    const params = { header, text, found, count };
+    issues.set(row, [...(issues.get(row) ?? []), warningAt(field, 'CELL_PARTS_UNEVEN', params)]);
+  }
+  return issues;
+};

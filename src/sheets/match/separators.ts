@@ -1,0 +1,46 @@
+/** What may part the fields that stand in one cell, with the mark that is written between them. */
+const SEPARATORS = {
+  slash: { marks: /[/／]+/, mark: '/' },
+  bar: { marks: /[|｜]+/, mark: '|' },
+  newline: { marks: /[\r\n]+/, mark: '\n' },
+  semicolon: { marks: /[;；]+/, mark: '；' },
+  comma: { marks: /[,，]+/, mark: '，' },
+  enumeration: { marks: /、+/, mark: '、' },
+  colon: { marks: /[:：]+/, mark: '：' },
+  underscore: { marks: /[_＿]+/, mark: '_' },
+  dash: { marks: /[-–—－]+/, mark: '-' },
+  blank: { marks: /[ \t\u00a0\u3000]+/, mark: ' ' },
+} as const satisfies Record<string, { marks: RegExp; mark: string }>;
+
+export type Separator = keyof typeof SEPARATORS;
+
+export const SEPARATOR_NAMES = Object.keys(SEPARATORS) as Separator[];
+
+/** The parts of a cell's text; a text without the separator is one part. */
+export const partsBy = (separator: Separator, text: string): string[] =>
+  text
+    .trim()
+    .split(SEPARATORS[separator].marks)
+    .map((part) => part.trim());
+
+/** The cell's text in exactly so many parts: missing ones are blank, the last has what is over. */
+export const cutCell = (text: string, separator: Separator, count: number): string[] => {
+  const parts = partsBy(separator, text);
+  if (parts.length <= count) return [...parts, ...new Array(count - parts.length).fill('')];
+  const rest = parts.slice(count - 1).join(SEPARATORS[separator].mark);
+  return [...parts.slice(0, count - 1), rest];
+};
+
+/** Between the words of a header that names several fields: `工号/姓名`, `联系人及电话`. */
+const BETWEEN_WORDS = /[/／|｜、,，;；+＋&＆\-_\s]+|及|与|和/;
+
+/** The headers of a column's parts: its own words where they are as many. */
+export const partHeaders = (header: string, count: number): string[] => {
+  const words = header
+    .split(BETWEEN_WORDS)
+    .map((word) => word.trim())
+    .filter(Boolean);
+  return words.length === count
+    ? words
+    : Array.from({ length: count }, (_, index) => `${header}（第 ${index + 1} 段）`);
+};

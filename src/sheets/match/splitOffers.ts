@@ -1,0 +1,63 @@
+import { VALUES_LOOKED_AT } from '@/domain/columns/valueKinds';
+import type { SplitOffer } from '@/sheets/check/importTypes';
+import { storableText } from '@/sheets/read/workbook';
+import { cutCell, partHeaders, partsBy, SEPARATOR_NAMES, type Separator } from './separators';
+
+/** A cell with the place by which the user finds it. */
+export interface PlacedText {
+  sheet: string;
+  row: number;
+  text: string;
+}
+
+const MAX_PARTS = 5;
+const SHOWN = 5;
+const SHOWN_UNEVEN = 3;
+/** A longer text is a text, whatever stands in it. */
+const MAX_TEXT = 200;
+
+const isSeparating = (separator: Separator, cells: readonly PlacedText[]): boolean => {
+  const parted = cells.filter(({ text }) => {
+    const { length } = text.length > MAX_TEXT ? '' : partsBy(separator, text);
+    return length > 1 && length <= MAX_PARTS;
+  });
+  return parted.length * 2 >= cells.length;
+};
+
+const shown = ({ sheet, row, text }: PlacedText): PlacedText => ({
+  sheet,
+  row,
+  text: storableText(text, 60),
+});
+
+const offerOf = (
+  separator: Separator,
+  header: string,
+  cells: readonly PlacedText[],
+): SplitOffer | undefined => {
+  const sizes = cells.map(({ text }) => partsBy(separator, text).length);
+  const counts = Array.from({ length: MAX_PARTS + 1 }, (_, size) =>
+    size < 2 ? 0 : sizes.filter((each) => each === size).length,
+  );
+  const count = counts.indexOf(Math.max(...counts));
+  if (count < 2) return undefined;
+  const uneven = cells.filter((_, index) => sizes[index] !== count);
+  const even = cells.filter((_, index) => sizes[index] === count);
+  return {
+    separator,
+    count,
+    headers: partHeaders(header, count),
+    rows: even.slice(0, SHOWN).map((cell) => cutCell(shown(cell).text, separator, count)),
+    unevenCount: uneven.length,
+    uneven: uneven.slice(0, SHOWN_UNEVEN).map(shown),
+  };
+};
+
+/** How a column's cells may be taken apart: by each separator that most of them have, the evenest first. */
+export const splitOffers = (header: string, cells: readonly PlacedText[]): SplitOffer[] => {
+  const first = cells.slice(0, VALUES_LOOKED_AT);
+  if (first.length === 0) return [];
+  return SEPARATOR_NAMES.filter((separator) => isSeparating(separator, first))
+    .flatMap((separator) => offerOf(separator, header, cells) ?? [])
+    .sort((a, b) => a.unevenCount - b.unevenCount);
+};
