@@ -1,6 +1,7 @@
 import type { ImportTarget } from '@/contract/import';
-import { matchHeader, matchHeaders } from '@/domain/columns/headerMatch';
-import type { ImportField } from '@/domain/columns/importFields';
+import { matchHeader, matchHeaders, plainHeader, wordsOf } from '@/domain/columns/headerMatch';
+import { fieldLabel, fieldsOf, type ImportField } from '@/domain/columns/importFields';
+import { CONTACT_HEADERS, COURSE_HEADERS } from './headerWordLists';
 
 /** Where headers were seen: the fields that they name there. */
 type Seen = Partial<Record<ImportField, string>>;
@@ -333,6 +334,42 @@ const SEEN = [...wordsSeen('bachelorCourse', COURSES), ...wordsSeen('contact', C
 test.each(SEEN)('I-02 the header %s names %s of a %s (%s)', (word, field, target) => {
   expect(matchHeader(target, word)?.field).toBe(field);
 });
+
+const LISTS: [ImportTarget, string, string][] = [
+  ...Object.entries(COURSE_HEADERS).map(([field, words]): [ImportTarget, string, string] => [
+    'bachelorCourse',
+    field,
+    words,
+  ]),
+  ...Object.entries(CONTACT_HEADERS).map(([field, words]): [ImportTarget, string, string] => [
+    'contact',
+    field,
+    words,
+  ]),
+];
+
+test.each(LISTS)('I-02 in a %s the headers of the list name %s', (target, field, words) => {
+  const wrong = words
+    .split(/\s+/)
+    .map((word) => `${word}: ${matchHeader(target, word)?.field}`)
+    .filter((found) => !found.endsWith(`: ${field}`));
+  expect(wrong).toEqual([]);
+});
+
+test.each(['bachelorCourse', 'contact'] as const)(
+  'I-02 each word that names a field of a %s has its line here',
+  (target) => {
+    const tested = new Set([
+      ...SEEN.filter(([, , of]) => of === target).map(([word]) => plainHeader(word)),
+      ...LISTS.filter(([of]) => of === target).flatMap(([, , words]) =>
+        words.split(/\s+/).map(plainHeader),
+      ),
+      ...fieldsOf(target).map((field) => plainHeader(fieldLabel(target, field))),
+    ]);
+    const words = fieldsOf(target).flatMap((field) => wordsOf(target, field));
+    expect(words.filter((word) => !tested.has(word))).toEqual([]);
+  },
+);
 
 test.each<[string, ImportField]>([
   ['手机号必填', 'mobile'],
