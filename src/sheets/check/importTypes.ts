@@ -85,7 +85,7 @@ export interface ColumnSummary {
 /** A column that holds several fields, taken apart by hand: its header on these sheets. */
 export interface ColumnSplit {
   header: string;
-  sheets: string[];
+  sheets: readonly string[];
   separator: Separator;
   /** How many columns come of it. */
   count: number;
