@@ -1,5 +1,5 @@
-import { useCallback } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
+import { useEventCallback } from './useEventCallback';
 
 type Values = Readonly<Record<string, string | undefined>>;
 
@@ -13,13 +13,16 @@ type Change = (values: Values, options?: Options) => void;
 
 /**
  * The parameters of the address, and how to change some of them: a blank value takes one away, all others
- * stay.
+ * stay. The change is the same function in every drawing.
  */
 export const useAddressParams = (): [params: URLSearchParams, change: Change] => {
   const [params, setParams] = useSearchParams();
   const { state: present } = useLocation();
-  const change = useCallback<Change>(
-    (values, { replace = false, state = replace ? present : undefined } = {}) =>
+  const change = useEventCallback(
+    (
+      values: Values,
+      { replace = false, state = replace ? present : undefined }: Options = {},
+    ): void =>
       setParams(
         () => {
           // Not from `params`: the page may not have been drawn yet since the change before this one.
@@ -32,7 +35,6 @@ export const useAddressParams = (): [params: URLSearchParams, change: Change] =>
         },
         { replace, state },
       ),
-    [setParams, present],
   );
   return [params, change];
 };

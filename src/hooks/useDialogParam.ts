@@ -1,6 +1,7 @@
-import { useCallback, useEffect, useEffectEvent, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { type Location, useLocation, useNavigate } from 'react-router-dom';
 import { useAddressParams } from './useAddressParams';
+import { useEventCallback } from './useEventCallback';
 
 /** Kept with a step of the history: the dialog that it opened, and how many such steps lie one on another. */
 interface Opened {
@@ -32,22 +33,21 @@ export const useDialogParam = (name: string) => {
   const leaving = useRef(false);
   const waiting = useRef<string>(undefined);
 
-  const open = useCallback(
-    (next: string) => {
-      if (leaving.current) waiting.current = next;
-      else change({ [name]: next }, { state: openingOf(name, steps) });
-    },
-    [change, name, steps],
-  );
-  const close = useCallback(() => {
+  const open = useEventCallback((next: string): void => {
+    if (leaving.current) waiting.current = next;
+    else change({ [name]: next }, { state: openingOf(name, steps) });
+  });
+  const close = useEventCallback((): void => {
     // What is saved may be saved only when the user has left the dialog already.
     const here = window.location.pathname === pathname;
     const isOpen = new URLSearchParams(window.location.search).get(name) === value;
     if (leaving.current || !here || !isOpen) return;
-    if (steps === 0) return change({ [name]: undefined }, { replace: true });
-    leaving.current = true;
-    navigate(-steps);
-  }, [change, navigate, name, value, pathname, steps]);
+    if (steps === 0) change({ [name]: undefined }, { replace: true });
+    else {
+      leaving.current = true;
+      navigate(-steps);
+    }
+  });
 
   const arriveAt = useEffectEvent((_location: Location) => {
     leaving.current = false;

@@ -28,6 +28,9 @@ const numberIn = (text: string | null, fallback: number, max: number): number =>
 
 const MAX_PAGE = 1_000_000;
 
+/** The address's parameters of every list. */
+const PAGING = ['page', 'pageSize', 'sorter'];
+
 /** Whether a list can be asked with a value for one of its filters, or for its order. */
 export type Accepts = (name: string, value: string) => boolean;
 
@@ -53,11 +56,14 @@ export const useTableQuery = (
 ): TableQueryControls => {
   const [params, change] = useAddressParams();
 
+  // By its content: what else the address says, such as an open dialog, makes no other query.
+  const known = JSON.stringify([...PAGING, ...names].map((name) => params.get(name)));
   const query = useMemo<TableQuery>(() => {
-    const entries = names.map((name) => [name, params.get(name) ?? ''] as const);
-    const page = numberIn(params.get('page'), 1, MAX_PAGE);
-    const pageSize = numberIn(params.get('pageSize'), DEFAULT_PAGE_SIZE, MAX_PAGE_SIZE);
-    const asked = params.get('sorter') ?? '';
+    const [pageText, sizeText, order, ...values]: (string | null)[] = JSON.parse(known);
+    const entries = names.map((name, index) => [name, values[index] ?? ''] as const);
+    const page = numberIn(pageText ?? null, 1, MAX_PAGE);
+    const pageSize = numberIn(sizeText ?? null, DEFAULT_PAGE_SIZE, MAX_PAGE_SIZE);
+    const asked = order ?? '';
     const sorter = accepts('sorter', asked) ? asked : '';
     return {
       page,
@@ -68,7 +74,7 @@ export const useTableQuery = (
         entries.filter(([name, value]) => value !== '' && accepts(name, value)),
       ),
     };
-  }, [params, names, accepts]);
+  }, [known, names, accepts]);
 
   const setPage = useCallback(
     (page: number, pageSize: number, options?: { replace: boolean }) =>

@@ -6,6 +6,8 @@ export const tableText = catalogue({
     selected: (count: number) => `已选 ${count} 项`,
     selectAll: '全选',
     selectRow: '选择此行',
+    openRow: '展开行',
+    closeRow: '关闭行',
     clear: '取消选择',
     failed: '列表没有加载成功',
     failedHint: '请稍后重试。',

@@ -20,8 +20,15 @@ const ROWS: Row[] = [
 ];
 const FILTERS = ['keyword'];
 const onRetry = jest.fn();
+/** Draws a cell: called once for each time that a row is drawn. */
+const drawId = jest.fn(({ id }: Row) => `第 ${id} 号`);
+const COLUMNS: ResourceTableProps<Row>['columns'] = [
+  { key: 'name', dataIndex: 'name', title: '姓名', sorter: true },
+  { key: 'id', title: '编号', render: (_, row) => drawId(row) },
+];
+const TWO = pageOf(ROWS);
 let address = '';
-beforeEach(() => onRetry.mockClear());
+beforeEach(() => jest.clearAllMocks());
 
 const List = (props: Partial<ResourceTableProps<Row>>) => {
   const query = useTableQuery(FILTERS);
@@ -31,11 +38,8 @@ const List = (props: Partial<ResourceTableProps<Row>>) => {
   return (
     <ResourceTable<Row>
       label="通讯录"
-      columns={[
-        { key: 'name', dataIndex: 'name', title: '姓名', sorter: true },
-        { key: 'id', dataIndex: 'id', title: '编号' },
-      ]}
-      data={pageOf(ROWS)}
+      columns={COLUMNS}
+      data={TWO}
       query={query}
       loading={false}
       failed={false}
@@ -100,6 +104,61 @@ test('T-01 selected rows are counted above the list, and can be let go', async (
   expect(screen.queryByRole('toolbar')).toBeNull();
 });
 
+test('T-01 with Shift all rows from the one selected last are selected, or let go', async () => {
+  const many = pageOf([1, 2, 3, 4, 5].map((id) => ({ id, name: `第 ${id} 人` })));
+  await show({ data: many });
+  const boxes = screen.getAllByRole<HTMLInputElement>('checkbox', { name: '选择此行' });
+  const checked = () => boxes.flatMap((box, index) => (box.checked ? index + 1 : []));
+  const click = async (row: number, keys = '') => {
+    const user = userEvent.setup();
+    if (keys) await user.keyboard(`{${keys}>}`);
+    await user.click(boxes[row - 1] as HTMLElement);
+    return checked();
+  };
+  expect(await click(2)).toEqual([2]);
+  expect(await click(4, 'Shift')).toEqual([2, 3, 4]);
+  expect(await click(1)).toEqual([1, 2, 3, 4]);
+  expect(await click(3, 'Shift')).toEqual([4]);
+  expect(await click(5, 'Shift')).toEqual([4, 5]);
+});
+
+test('T-01 a row opens and closes what it has under it', async () => {
+  const opening = { title: '明细', render: ({ name }: Row) => <p>{name}的明细</p> };
+  await show({ opening });
+  expect(screen.queryByText('王一的明细')).toBeNull();
+  const [, second] = screen.getAllByRole('button', { name: '展开行', expanded: false });
+  await userEvent.click(second as HTMLElement);
+  expect(screen.getByText('王一的明细')).toBeVisible();
+  expect(screen.queryByText('陈晓明的明细')).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: '关闭行', expanded: true }));
+  expect(screen.getByText('王一的明细')).not.toBeVisible();
+});
+
+test.each([
+  ['a row is selected', () => userEvent.click(screen.getAllByRole('checkbox')[1] as HTMLElement)],
+  ['all rows are', () => userEvent.click(screen.getByRole('checkbox', { name: '全选' }))],
+  ['one is pointed at', () => userEvent.hover(screen.getByText('王一'))],
+  ['a dialog opens', () => userEvent.click(screen.getByRole('button', { name: '打开' }))],
+])('X-01 no row is drawn again when %s', async (_, act) => {
+  const Page = () => {
+    const { open, value } = useDialogParam('edit');
+    return (
+      <>
+        <List />
+        <button type="button" onClick={() => open('7')}>
+          打开
+        </button>
+        {value && <p>对话框</p>}
+      </>
+    );
+  };
+  await renderPart(<Page />, '/list');
+  expect(drawId).toHaveBeenCalled();
+  drawId.mockClear();
+  await act();
+  expect(drawId).not.toHaveBeenCalled();
+});
+
 test('T-01 an empty list says so and offers the way on', async () => {
   await show({ data: pageOf<Row>([]) });
   expect(screen.getByText('还没有记录')).toBeVisible();
@@ -137,6 +196,20 @@ test('T-01 rows that are there outlive a reload that fails', async () => {
 test('T-01 a list that failed is not said to have while it is tried again', async () => {
   await show({ failed: true, loading: true });
   expect(screen.queryByRole('alert')).toBeNull();
+});
+
+test('X-01 what else the address says makes no other query of the list', async () => {
+  const queries = new Set<object>();
+  const Query = () => {
+    const query = useTableQuery(FILTERS);
+    const { open } = useDialogParam('edit');
+    queries.add(query);
+    return <button type="button" onClick={() => open('7')} />;
+  };
+  await renderPart(<Query />, '/list?keyword=陈');
+  await userEvent.click(screen.getByRole('button'));
+  expect(window.location.search).toContain('edit=7');
+  expect(queries.size).toBe(1);
 });
 
 test('X-01 two changes of the address before the page is drawn again both hold', async () => {

@@ -1,6 +1,7 @@
-import { Button } from 'antd';
+import { LoadingOutlined } from '@ant-design/icons';
 import type { ReactNode } from 'react';
-import styles from '@/components/table/RowActions.module.css';
+import { Icon } from './Icon';
+import styles from './LinkButton.module.css';
 
 interface LinkButtonProps {
   onClick: () => void;
@@ -9,9 +10,15 @@ interface LinkButtonProps {
   children: ReactNode;
 }
 
-/** A button that reads like the text around it. */
+/** A button that reads like the text around it; tables have hundreds, so it is none of antd's. */
 export const LinkButton = ({ onClick, busy = false, children }: LinkButtonProps) => (
-  <Button type="link" size="small" className={styles.link} loading={busy} onClick={onClick}>
-    {children}
-  </Button>
+  <button
+    type="button"
+    className={styles.link}
+    aria-disabled={busy || undefined}
+    onClick={busy ? undefined : onClick}
+  >
+    {busy && <Icon of={LoadingOutlined} />}
+    <span>{children}</span>
+  </button>
 );

@@ -1,14 +1,26 @@
-import type { TableProps } from 'antd';
-import { Button, Empty, Table, type TableColumnsType } from 'antd';
-import { type Key, type ReactNode, useEffect, useEffectEvent } from 'react';
+import type { TableColumnType } from 'antd';
+import { Button, Empty } from 'antd';
+import {
+  type Key,
+  type ReactNode,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useMemo,
+  useState,
+} from 'react';
 import { LoadFailure } from '@/components/feedback/LoadFailure';
-import { MAX_PAGE_SIZE, type Pagination } from '@/contract/base/list';
+import type { Pagination } from '@/contract/base/list';
 import { useNarrow } from '@/hooks/useNarrow';
 import type { TableQueryControls } from '@/hooks/useTableQuery';
 import { useText } from '@/locales/catalogue';
 import { tableText } from '@/locales/table';
+import { KeySet } from './keySet';
+import { PagedTable } from './PagedTable';
 import styles from './ResourceTable.module.css';
 import { SelectionBar } from './SelectionBar';
+import { TableRows } from './TableRows';
+import { useRowColumns } from './useRowColumns';
 
 interface Listed<T = unknown> {
   list: readonly T[];
@@ -16,7 +28,8 @@ interface Listed<T = unknown> {
 }
 
 export interface ResourceTableProps<T> {
-  columns: TableColumnsType<T>;
+  /** The same ones in every drawing: others draw every row again. */
+  columns: readonly TableColumnType<T>[];
   data: Listed<T>;
   query: TableQueryControls;
   loading: boolean;
@@ -30,16 +43,18 @@ export interface ResourceTableProps<T> {
     onChange: (keys: Key[]) => void;
     actions: ReactNode;
   };
-  expandable?: TableProps<T>['expandable'];
+  /** Rows can be opened; like the columns the same in every drawing. */
+  opening?: { title: ReactNode; render: (record: T) => ReactNode };
   label: string;
 }
-
-const PAGE_SIZES = [20, 50, 100, MAX_PAGE_SIZE];
 
 type SortOrder = 'ascend' | 'descend';
 
 /** Marks the column that the list is sorted by. */
-const withOrder = <T,>(columns: TableColumnsType<T>, sorter: string): TableColumnsType<T> => {
+const withOrder = <T,>(
+  columns: readonly TableColumnType<T>[],
+  sorter: string,
+): TableColumnType<T>[] => {
   const [, field, order] = /^(\w+)_(ascend|descend)$/.exec(sorter) ?? [];
   return columns.map((column) =>
     column.sorter
@@ -49,7 +64,7 @@ const withOrder = <T,>(columns: TableColumnsType<T>, sorter: string): TableColum
 };
 
 /** Where the screen is narrow only the first column stays: two would leave no room between them. */
-const withoutFixedEnd = <T,>(columns: TableColumnsType<T>): TableColumnsType<T> =>
+const withoutFixedEnd = <T,>(columns: readonly TableColumnType<T>[]): TableColumnType<T>[] =>
   columns.map((column) => (column.fixed === 'end' ? { ...column, fixed: false } : column));
 
 /** A page past the end (its last rows were deleted, or the link is old) gives way to the last one. */
@@ -67,6 +82,15 @@ const useLastPage = (
   }, [pastEnd, last, pageSize]);
 };
 
+const NOTHING: Key[] = [];
+
+/** The selected rows as the rows ask for them. */
+const useSelected = (keys: Key[] = NOTHING): KeySet => {
+  const [selected] = useState(() => new KeySet(keys));
+  useLayoutEffect(() => selected.replace(keys), [selected, keys]);
+  return selected;
+};
+
 /** A server-side list: it sorts, pages and selects, and has its empty, loading and failed look. */
 export const ResourceTable = <T extends { id: Key }>({
   columns,
@@ -77,12 +101,27 @@ export const ResourceTable = <T extends { id: Key }>({
   onRetry,
   empty,
   selection,
-  expandable,
+  opening,
   label,
 }: ResourceTableProps<T>) => {
   const text = useText(tableText);
   const narrow = useNarrow();
-  const ordered = withOrder(columns, query.sorter);
+  const { list } = data;
+  const selected = useSelected(selection?.keys);
+  const [opened] = useState(() => new KeySet());
+  const ownColumns = useMemo(
+    () => (narrow ? withoutFixedEnd(columns) : columns),
+    [columns, narrow],
+  );
+  const rowColumns = useRowColumns({
+    columns: ownColumns,
+    list,
+    selected,
+    opened,
+    openTitle: opening?.title,
+    onSelect: selection?.onChange,
+  });
+  const ordered = useMemo(() => withOrder(rowColumns, query.sorter), [rowColumns, query.sorter]);
   useLastPage(data, query);
   const failedNow = failed && !loading;
   const filtered = Object.keys(query.filters).length > 0;
@@ -93,16 +132,8 @@ export const ResourceTable = <T extends { id: Key }>({
   ) : (
     <Empty description={empty.text}>{empty.action}</Empty>
   );
-  const handleChange: TableProps<T>['onChange'] = (pagination, _filters, sorter, { action }) => {
-    if (action === 'paginate') {
-      query.setPage(pagination.current ?? 1, pagination.pageSize ?? query.pageSize);
-      return;
-    }
-    const { columnKey, order } = Array.isArray(sorter) ? (sorter[0] ?? {}) : sorter;
-    query.setSorter(order ? `${String(columnKey)}_${order}` : '');
-  };
 
-  if (failedNow && data.list.length === 0) {
+  if (failedNow && list.length === 0) {
     return (
       <section aria-label={label}>
         <LoadFailure title={text.failed} hint={text.failedHint} onRetry={onRetry} />
@@ -124,40 +155,23 @@ export const ResourceTable = <T extends { id: Key }>({
           {selection.actions}
         </SelectionBar>
       )}
-      <Table<T>
-        aria-label={label}
-        rowKey="id"
-        size="small"
-        sticky={{ offsetHeader: 48 }}
-        scroll={{ x: 'max-content' }}
-        columns={narrow ? withoutFixedEnd(ordered) : ordered}
-        dataSource={data.list}
-        loading={loading ? { delay: 150 } : false}
-        locale={{ emptyText: loading ? ' ' : emptyView }}
-        showSorterTooltip={false}
-        {...(expandable && { expandable })}
-        {...(selection && {
-          rowSelection: {
-            selectedRowKeys: selection.keys,
-            onChange: selection.onChange,
-            preserveSelectedRowKeys: false,
-            // antd has these in English only.
-            getTitleCheckboxProps: () => ({ 'aria-label': text.selectAll }),
-            getCheckboxProps: () => ({ 'aria-label': text.selectRow }),
-          },
-        })}
-        pagination={{
-          current: data.pagination.current,
-          pageSize: data.pagination.pageSize,
-          total: data.pagination.total,
-          pageSizeOptions: PAGE_SIZES,
-          showSizeChanger: true,
-          showTotal: text.total,
-          responsive: true,
-          size: 'small',
-        }}
-        onChange={handleChange}
-      />
+      <PagedTable
+        label={label}
+        columns={ordered}
+        list={list}
+        pagination={data.pagination}
+        loading={loading}
+        empty={list.length === 0 && !loading && emptyView}
+        query={query}
+      >
+        <TableRows
+          columns={ordered}
+          list={list}
+          selected={selected}
+          opened={opened}
+          renderOpened={opening?.render}
+        />
+      </PagedTable>
     </section>
   );
 };

@@ -1,7 +1,9 @@
-import { type TableColumnsType, Tag } from 'antd';
+import { type TableColumnType, Tag } from 'antd';
+import { useMemo } from 'react';
 import { LinkButton } from '@/components/display/LinkButton';
 import { RowActions } from '@/components/table/RowActions';
 import type { Contact } from '@/contract/directory';
+import { useEventCallback } from '@/hooks/useEventCallback';
 import { useText } from '@/locales/catalogue';
 import { commonText } from '@/locales/common';
 import { contactText } from '@/locales/contact';
@@ -18,10 +20,16 @@ const cut = (width: number) => ({
   ellipsis: { showTitle: true },
 });
 
-export const useContactColumns = ({ onEdit, onRemove }: Handlers): TableColumnsType<Contact> => {
-  const text = useText(contactText);
-  const common = useText(commonText);
-  const { actions } = useText(tableText);
+interface Texts {
+  text: (typeof contactText)['zh-CN'];
+  common: (typeof commonText)['zh-CN'];
+  actions: string;
+}
+
+const columnsOf = (
+  { text, common, actions }: Texts,
+  { onEdit, onRemove }: Handlers,
+): TableColumnType<Contact>[] => {
   return [
     {
       key: 'name',
@@ -82,4 +90,16 @@ export const useContactColumns = ({ onEdit, onRemove }: Handlers): TableColumnsT
       ),
     },
   ];
+};
+
+export const useContactColumns = (handlers: Handlers): TableColumnType<Contact>[] => {
+  const text = useText(contactText);
+  const common = useText(commonText);
+  const { actions } = useText(tableText);
+  const onEdit = useEventCallback(handlers.onEdit);
+  const onRemove = useEventCallback(handlers.onRemove);
+  return useMemo(
+    () => columnsOf({ text, common, actions }, { onEdit, onRemove }),
+    [text, common, actions, onEdit, onRemove],
+  );
 };

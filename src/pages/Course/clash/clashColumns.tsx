@@ -1,9 +1,11 @@
 import { BankOutlined, TeamOutlined, UserOutlined } from '@ant-design/icons';
-import { type TableColumnsType, Tag } from 'antd';
+import { type TableColumnType, Tag } from 'antd';
+import { useMemo } from 'react';
 import { Icon } from '@/components/display/Icon';
 import { LinkButton } from '@/components/display/LinkButton';
 import type { Session } from '@/contract/rule';
 import type { Clash } from '@/contract/timetable';
+import { useEventCallback } from '@/hooks/useEventCallback';
 import { useText } from '@/locales/catalogue';
 import { tableText } from '@/locales/table';
 import { timeText } from '@/locales/time';
@@ -38,10 +40,16 @@ const SessionCell = ({ session, onOpen }: { session: Session } & Pick<Handlers, 
   );
 };
 
-export const useClashColumns = ({ onOpen, onShowWeek }: Handlers): TableColumnsType<Clash> => {
-  const text = useText(timetableText);
-  const times = useText(timeText);
-  const { actions } = useText(tableText);
+interface Texts {
+  text: (typeof timetableText)['zh-CN'];
+  times: (typeof timeText)['zh-CN'];
+  actions: string;
+}
+
+const columnsOf = (
+  { text, times, actions }: Texts,
+  { onOpen, onShowWeek }: Handlers,
+): TableColumnType<Clash>[] => {
   return [
     {
       key: 'kind',
@@ -84,4 +92,16 @@ export const useClashColumns = ({ onOpen, onShowWeek }: Handlers): TableColumnsT
       ),
     },
   ];
+};
+
+export const useClashColumns = (handlers: Handlers): TableColumnType<Clash>[] => {
+  const text = useText(timetableText);
+  const times = useText(timeText);
+  const { actions } = useText(tableText);
+  const onOpen = useEventCallback(handlers.onOpen);
+  const onShowWeek = useEventCallback(handlers.onShowWeek);
+  return useMemo(
+    () => columnsOf({ text, times, actions }, { onOpen, onShowWeek }),
+    [text, times, actions, onOpen, onShowWeek],
+  );
 };

@@ -1,5 +1,6 @@
 import { ImportOutlined, PlusOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
+import { useMemo } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { Icon } from '@/components/display/Icon';
 import { lazyPart } from '@/components/lazy/lazyPart';
@@ -40,6 +41,16 @@ export const CourseTable = ({ level }: { level: Level }) => {
     onEdit: ({ id }: Course) => dialog.open(String(id)),
     onRemove: ({ id }: Course) => remove([id]),
   });
+  const { open: openSession } = session;
+  const opening = useMemo(
+    () => ({
+      title: <span className="ant-sr-only">{text.columns.sessions}</span>,
+      render: (course: Course) => (
+        <SessionTable course={course} onEdit={({ id }) => openSession(`${course.id}.${id}`)} />
+      ),
+    }),
+    [text, openSession],
+  );
   const importButton = (
     <Button icon={<Icon of={ImportOutlined} />} onClick={() => navigate(`/${level}/advanced-form`)}>
       {text.import}
@@ -96,12 +107,7 @@ export const CourseTable = ({ level }: { level: Level }) => {
             </Button>
           ),
         }}
-        expandable={{
-          expandedRowRender: (course) => (
-            <SessionTable course={course} onEdit={({ id }) => session.open(`${course.id}.${id}`)} />
-          ),
-          columnTitle: <span className="ant-sr-only">{text.columns.sessions}</span>,
-        }}
+        opening={opening}
       />
       {dialog.value && (
         <CourseDialog key={dialog.value} id={dialog.value} level={level} onClose={dialog.close} />

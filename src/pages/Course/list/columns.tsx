@@ -1,9 +1,11 @@
 import { CheckCircleOutlined, EditOutlined, FlagOutlined, StopOutlined } from '@ant-design/icons';
-import { type TableColumnsType, Tag } from 'antd';
+import { type TableColumnType, Tag } from 'antd';
+import { useMemo } from 'react';
 import { Icon } from '@/components/display/Icon';
 import { LinkButton } from '@/components/display/LinkButton';
 import { RowActions } from '@/components/table/RowActions';
 import type { Course } from '@/contract/rule';
+import { useEventCallback } from '@/hooks/useEventCallback';
 import { useText } from '@/locales/catalogue';
 import { commonText } from '@/locales/common';
 import { courseText } from '@/locales/course';
@@ -26,29 +28,25 @@ const cut = (width: number) => ({ width, ellipsis: { showTitle: true } });
 
 const dash = (value: number | null) => value ?? '–';
 
-const useLevelColumn = (): TableColumnsType<Course> => {
-  const { fields, levels } = useText(courseText);
-  return [
-    {
-      key: 'level',
-      title: fields.level,
-      sorter: true,
-      width: 110,
-      render: (_, { level }) => levels[level],
-    },
-  ];
-};
+interface Texts {
+  text: (typeof courseText)['zh-CN'];
+  common: (typeof commonText)['zh-CN'];
+  actions: string;
+}
 
-/** The columns of a list of courses; `withLevel` where it holds those of both levels. */
-export const useCourseColumns = (
+const columnsOf = (
+  { text, common, actions }: Texts,
   { onEdit, onRemove }: Handlers,
-  withLevel = false,
-): TableColumnsType<Course> => {
-  const levelColumn = useLevelColumn();
-  const text = useText(courseText);
-  const common = useText(commonText);
-  const { actions } = useText(tableText);
+  withLevel: boolean,
+): TableColumnType<Course>[] => {
   const { fields, columns } = text;
+  const levelColumn: TableColumnType<Course> = {
+    key: 'level',
+    title: fields.level,
+    sorter: true,
+    width: 110,
+    render: (_, { level }) => text.levels[level],
+  };
   return [
     {
       key: 'courseName',
@@ -60,7 +58,7 @@ export const useCourseColumns = (
         <LinkButton onClick={() => onEdit(course)}>{name}</LinkButton>
       ),
     },
-    ...(withLevel ? levelColumn : []),
+    ...(withLevel ? [levelColumn] : []),
     {
       key: 'className',
       dataIndex: 'className',
@@ -145,4 +143,20 @@ export const useCourseColumns = (
       ),
     },
   ];
+};
+
+/** The columns of a list of courses; `withLevel` where it holds those of both levels. */
+export const useCourseColumns = (
+  handlers: Handlers,
+  withLevel = false,
+): TableColumnType<Course>[] => {
+  const text = useText(courseText);
+  const common = useText(commonText);
+  const { actions } = useText(tableText);
+  const onEdit = useEventCallback(handlers.onEdit);
+  const onRemove = useEventCallback(handlers.onRemove);
+  return useMemo(
+    () => columnsOf({ text, common, actions }, { onEdit, onRemove }, withLevel),
+    [text, common, actions, onEdit, onRemove, withLevel],
+  );
 };

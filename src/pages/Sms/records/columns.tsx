@@ -1,7 +1,9 @@
-import { type TableColumnsType, Tooltip } from 'antd';
+import { type TableColumnType, Tooltip } from 'antd';
+import { useMemo } from 'react';
 import { LinkButton } from '@/components/display/LinkButton';
 import { type RowAction, RowActions } from '@/components/table/RowActions';
 import type { SmsRecord } from '@/contract/sms';
+import { useEventCallback } from '@/hooks/useEventCallback';
 import { useText } from '@/locales/catalogue';
 import { smsText } from '@/locales/sms';
 import { tableText } from '@/locales/table';
@@ -16,45 +18,51 @@ interface Handlers {
   onOpen: (record: SmsRecord) => void;
 }
 
+interface RowHandlers {
+  onOpen: (record: SmsRecord) => void;
+  onResend: (id: number) => void;
+  onCancel: (id: number) => void;
+  onResendUnknown: (id: number) => void;
+}
+
 const cut = (width: number) => ({ width, ellipsis: { showTitle: true } });
 
+interface Texts {
+  text: (typeof smsText)['zh-CN'];
+  actions: string;
+  moment: (at: string | null) => string;
+}
+
 /** What can be done with one message: its details, and what its state allows. */
-const useRowActions = ({ actions, onOpen }: Handlers) => {
-  const text = useText(smsText);
-  return (record: SmsRecord): RowAction[] => {
-    const { resendable, cancellable, unknown } = sortOut([record]);
-    const { id } = record;
-    const action = (key: 'resend' | 'cancel', onClick: () => void) => [
-      { key, label: text[key], onClick },
-    ];
-    return [
-      { key: 'details', label: text.details, onClick: () => onOpen(record) },
-      ...(resendable.length > 0 ? action('resend', () => actions.resend([id])) : []),
-      ...(cancellable.length > 0 ? action('cancel', () => actions.cancel([id])) : []),
-      ...(unknown.length > 0 ? action('resend', () => actions.resendUnknown(id)) : []),
-    ];
-  };
+const rowActions = (
+  record: SmsRecord,
+  { text }: Texts,
+  { onOpen, onResend, onCancel, onResendUnknown }: RowHandlers,
+): RowAction[] => {
+  const { resendable, cancellable, unknown } = sortOut([record]);
+  const { id } = record;
+  const action = (key: 'resend' | 'cancel', onClick: () => void) => [
+    { key, label: text[key], onClick },
+  ];
+  return [
+    { key: 'details', label: text.details, onClick: () => onOpen(record) },
+    ...(resendable.length > 0 ? action('resend', () => onResend(id)) : []),
+    ...(cancellable.length > 0 ? action('cancel', () => onCancel(id)) : []),
+    ...(unknown.length > 0 ? action('resend', () => onResendUnknown(id)) : []),
+  ];
 };
 
 /** When it was sent, or when it is to be. */
-const useSending = () => {
-  const text = useText(smsText);
-  const moment = useMoment();
-  return ({ sentAt, scheduledAt }: SmsRecord) =>
-    sentAt || scheduledAt === null ? (
-      moment(sentAt)
-    ) : (
-      <span className={styles.planned}>{`${text.planned} ${moment(scheduledAt)}`}</span>
-    );
-};
+const sending = ({ sentAt, scheduledAt }: SmsRecord, { text, moment }: Texts) =>
+  sentAt || scheduledAt === null ? (
+    moment(sentAt)
+  ) : (
+    <span className={styles.planned}>{`${text.planned} ${moment(scheduledAt)}`}</span>
+  );
 
-export const useSmsColumns = (handlers: Handlers): TableColumnsType<SmsRecord> => {
-  const text = useText(smsText);
-  const { actions } = useText(tableText);
+const columnsOf = (texts: Texts, handlers: RowHandlers): TableColumnType<SmsRecord>[] => {
+  const { text, actions, moment } = texts;
   const { fields } = text;
-  const moment = useMoment();
-  const sending = useSending();
-  const rowActions = useRowActions(handlers);
   return [
     {
       key: 'recipientName',
@@ -104,7 +112,7 @@ export const useSmsColumns = (handlers: Handlers): TableColumnsType<SmsRecord> =
       title: text.columns.when,
       sorter: true,
       width: 210,
-      render: (_, record) => sending(record),
+      render: (_, record) => sending(record, texts),
     },
     {
       key: 'kind',
@@ -132,7 +140,30 @@ export const useSmsColumns = (handlers: Handlers): TableColumnsType<SmsRecord> =
       title: actions,
       fixed: 'end',
       width: 110,
-      render: (_, record) => <RowActions actions={rowActions(record)} />,
+      render: (_, record) => <RowActions actions={rowActions(record, texts, handlers)} />,
     },
   ];
+};
+
+export const useSmsColumns = ({ actions: sms, onOpen }: Handlers): TableColumnType<SmsRecord>[] => {
+  const text = useText(smsText);
+  const { actions } = useText(tableText);
+  const moment = useMoment();
+  const handleOpen = useEventCallback(onOpen);
+  const handleResend = useEventCallback((id: number) => sms.resend([id]));
+  const handleCancel = useEventCallback((id: number) => sms.cancel([id]));
+  const handleResendUnknown = useEventCallback(sms.resendUnknown);
+  return useMemo(
+    () =>
+      columnsOf(
+        { text, actions, moment },
+        {
+          onOpen: handleOpen,
+          onResend: handleResend,
+          onCancel: handleCancel,
+          onResendUnknown: handleResendUnknown,
+        },
+      ),
+    [text, actions, moment, handleOpen, handleResend, handleCancel, handleResendUnknown],
+  );
 };

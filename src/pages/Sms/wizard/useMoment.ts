@@ -1,3 +1,4 @@
+import { useCallback } from 'react';
 import { useText } from '@/locales/catalogue';
 import { timeText } from '@/locales/time';
 import { dayWithWeekday, exactTime } from '@/utils/times';
@@ -5,9 +6,12 @@ import { dayWithWeekday, exactTime } from '@/utils/times';
 /** Gives `2026-11-25 周三 10:00` of an instant, blank for none. */
 export const useMoment = () => {
   const text = useText(timeText);
-  return (at: string | null): string => {
-    if (at === null) return '';
-    const [day = '', time = ''] = exactTime(at).split(' ');
-    return `${dayWithWeekday(day, text)} ${time}`;
-  };
+  return useCallback(
+    (at: string | null): string => {
+      if (at === null) return '';
+      const [day = '', time = ''] = exactTime(at).split(' ');
+      return `${dayWithWeekday(day, text)} ${time}`;
+    },
+    [text],
+  );
 };

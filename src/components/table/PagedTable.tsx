@@ -1,0 +1,103 @@
+import { Table, type TableColumnType, type TableProps } from 'antd';
+import {
+  type ComponentProps,
+  createContext,
+  type Key,
+  type ReactNode,
+  useContext,
+  useMemo,
+} from 'react';
+import { MAX_PAGE_SIZE, type Pagination } from '@/contract/base/list';
+import { useEventCallback } from '@/hooks/useEventCallback';
+import type { TableQueryControls } from '@/hooks/useTableQuery';
+import { useText } from '@/locales/catalogue';
+import { tableText } from '@/locales/table';
+
+const PAGE_SIZES = [20, 50, 100, MAX_PAGE_SIZE];
+
+const RowsContext = createContext<ReactNode>(null);
+
+/**
+ * The body of the table. antd draws all rows again at each change of the table's widths, shadows or selection; those
+ * of a list are drawn by the page instead, beside the row in which antd measures its columns.
+ */
+const Body = ({ children, ...props }: ComponentProps<'tbody'>) => {
+  const rows = useContext(RowsContext);
+  const [measureRow] = Array.isArray(children) ? children : [];
+  return (
+    <tbody {...props}>
+      {rows ? measureRow : children}
+      {rows}
+    </tbody>
+  );
+};
+
+const COMPONENTS = { body: { wrapper: Body } };
+
+interface PagedTableProps<T> {
+  label: string;
+  columns: TableColumnType<T>[];
+  list: readonly T[];
+  pagination: Pagination;
+  loading: boolean;
+  empty: ReactNode;
+  query: TableQueryControls;
+  /** The rows. */
+  children: ReactNode;
+}
+
+/** antd's table of one page of a list: it has header, widths, scrolling and pages, and is given its rows. */
+export const PagedTable = <T extends { id: Key }>({
+  label,
+  columns,
+  list,
+  pagination: { current, pageSize, total },
+  loading,
+  empty,
+  query,
+  children,
+}: PagedTableProps<T>) => {
+  const text = useText(tableText);
+  const handleChange = useEventCallback<Parameters<NonNullable<TableProps<T>['onChange']>>, void>(
+    (page, _filters, sorter, { action }) => {
+      if (action === 'paginate') {
+        query.setPage(page.current ?? 1, page.pageSize ?? query.pageSize);
+        return;
+      }
+      const { columnKey, order } = Array.isArray(sorter) ? (sorter[0] ?? {}) : sorter;
+      query.setSorter(order ? `${String(columnKey)}_${order}` : '');
+    },
+  );
+  const isEmpty = list.length === 0;
+  // The same element is not drawn again.
+  const table = useMemo(
+    () => (
+      <Table<T>
+        aria-label={label}
+        rowKey="id"
+        size="small"
+        sticky={{ offsetHeader: 48 }}
+        scroll={{ x: 'max-content' }}
+        components={COMPONENTS}
+        columns={columns}
+        dataSource={list}
+        loading={loading ? { delay: 150 } : false}
+        locale={{ emptyText: empty || ' ' }}
+        showSorterTooltip={false}
+        pagination={{
+          current,
+          pageSize,
+          total,
+          pageSizeOptions: PAGE_SIZES,
+          showSizeChanger: true,
+          showTotal: text.total,
+          responsive: true,
+          size: 'small',
+        }}
+        onChange={handleChange}
+      />
+    ),
+    [label, columns, list, loading, empty, current, pageSize, total, text, handleChange],
+  );
+  return <RowsContext value={isEmpty ? null : children}>{table}</RowsContext>;
+};

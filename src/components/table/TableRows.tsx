@@ -1,0 +1,146 @@
+import type { TableColumnType } from 'antd';
+import { type Key, type ReactNode, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { type CellLook, cellLooks } from './cellLooks';
+import { type KeySet, useHasKey } from './keySet';
+
+/** The width of the table around, in which what a row opens stays while the columns are scrolled. */
+const useTableWidth = () => {
+  const ref = useRef<HTMLDivElement>(null);
+  const [width, setWidth] = useState<number>();
+  useLayoutEffect(() => {
+    const table = ref.current?.closest<HTMLElement>('.ant-table');
+    if (!table) return;
+    const observer = new ResizeObserver(() => setWidth(table.offsetWidth));
+    observer.observe(table);
+    setWidth(table.offsetWidth);
+    return () => observer.disconnect();
+  }, []);
+  return { ref, width };
+};
+
+const Held = ({ children }: { children: ReactNode }) => {
+  const { ref, width } = useTableWidth();
+  return (
+    <div
+      ref={ref}
+      className="ant-table-expanded-row-fixed"
+      style={{ width, position: 'sticky', left: 0, overflow: 'hidden' }}
+    >
+      {children}
+    </div>
+  );
+};
+
+interface OpenedRowProps {
+  id: Key;
+  opened: KeySet;
+  span: number;
+  children: ReactNode;
+}
+
+/** What a row opens, under it; it is drawn when it is first opened, and hidden when it is closed. */
+const OpenedRow = ({ id, opened, span, children }: OpenedRowProps) => {
+  const isOpen = useHasKey(opened, id);
+  const wasOpen = useRef(false);
+  if (isOpen) wasOpen.current = true;
+  if (!wasOpen.current) return null;
+  return (
+    <tr
+      className="ant-table-expanded-row ant-table-expanded-row-level-1"
+      style={isOpen ? undefined : { display: 'none' }}
+    >
+      <td className="ant-table-cell" colSpan={span}>
+        {children}
+      </td>
+    </tr>
+  );
+};
+
+interface RowProps {
+  id: Key;
+  selected: KeySet;
+  children: ReactNode;
+}
+
+/** Its cells come as they were drawn: a row that is selected draws none of them again. */
+const Row = ({ id, selected, children }: RowProps) => {
+  const isSelected = useHasKey(selected, id);
+  return (
+    <tr
+      data-row-key={id}
+      className={`ant-table-row ant-table-row-level-0${isSelected ? ' ant-table-row-selected' : ''}`}
+    >
+      {children}
+    </tr>
+  );
+};
+
+/** A cut-off text is told whole when the pointer rests on it. */
+const titleOf = (content: ReactNode): string | undefined => {
+  if (typeof content === 'string' || typeof content === 'number') return String(content);
+  const inner =
+    typeof content === 'object' && content !== null && 'props' in content
+      ? (content.props as { children?: unknown }).children
+      : undefined;
+  return typeof inner === 'string' ? inner : undefined;
+};
+
+const valueIn = (record: object, name: unknown): ReactNode =>
+  typeof name === 'string' ? Reflect.get(record, name) : undefined;
+
+const cellOf = <T extends object>(
+  { key, dataIndex, ellipsis, render }: TableColumnType<T>,
+  { className, style }: CellLook,
+  record: T,
+  index: number,
+) => {
+  const value = valueIn(record, dataIndex);
+  const content = (render ? render(value, record, index) : value) as ReactNode;
+  return (
+    <td
+      key={key}
+      className={className}
+      style={style}
+      title={ellipsis ? titleOf(content) : undefined}
+    >
+      {content}
+    </td>
+  );
+};
+
+interface TableRowsProps<T> {
+  columns: readonly TableColumnType<T>[];
+  list: readonly T[];
+  selected: KeySet;
+  opened: KeySet;
+  renderOpened: ((record: T) => ReactNode) | undefined;
+}
+
+/** The rows of a table, drawn once for a list: what is selected or opened is each row's own. */
+export const TableRows = <T extends { id: Key }>({
+  columns,
+  list,
+  selected,
+  opened,
+  renderOpened,
+}: TableRowsProps<T>) =>
+  useMemo(() => {
+    const looks = cellLooks(columns);
+    const isHeld = columns.some(({ fixed }) => fixed);
+    return list.flatMap((record, index) => {
+      const { id } = record;
+      const row = (
+        <Row key={id} id={id} selected={selected}>
+          {columns.map((column, at) => cellOf(column, looks[at] as CellLook, record, index))}
+        </Row>
+      );
+      if (!renderOpened) return row;
+      const content = renderOpened(record);
+      return [
+        row,
+        <OpenedRow key={`opened ${id}`} id={id} opened={opened} span={columns.length}>
+          {isHeld ? <Held>{content}</Held> : content}
+        </OpenedRow>,
+      ];
+    });
+  }, [columns, list, selected, opened, renderOpened]);

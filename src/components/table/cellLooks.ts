@@ -1,0 +1,55 @@
+import type { TableColumnType } from 'antd';
+import type { CSSProperties } from 'react';
+
+export interface CellLook {
+  className: string;
+  style: CSSProperties | undefined;
+}
+
+const CELL = 'ant-table-cell';
+
+/** How high fixed cells lie, for antd's style sheet, and how far from their side they stay. */
+interface Place extends CSSProperties {
+  '--z-offset': number;
+  '--z-offset-reverse': number;
+}
+
+const sum = (columns: readonly TableColumnType[]) =>
+  columns.reduce((total, { width }) => total + Number(width ?? 0), 0);
+
+const placeOf = <T>(columns: readonly TableColumnType<T>[], at: number): Place | undefined => {
+  const { fixed } = columns[at] ?? {};
+  const count = columns.length;
+  const widths = columns as readonly TableColumnType[];
+  if (fixed === 'start') {
+    return {
+      insetInlineStart: sum(widths.slice(0, at)),
+      '--z-offset': count * 2 - at,
+      '--z-offset-reverse': count + at,
+    };
+  }
+  if (fixed === 'end') {
+    return {
+      insetInlineEnd: sum(widths.slice(at + 1)),
+      '--z-offset': at,
+      '--z-offset-reverse': count - at,
+    };
+  }
+  return undefined;
+};
+
+/** The class names and styles that antd gives the cells of each column in the body of its table. */
+export const cellLooks = <T>(columns: readonly TableColumnType<T>[]): CellLook[] =>
+  columns.map(({ fixed, align, ellipsis, className, sortOrder }, at) => {
+    const inner = columns[fixed === 'start' ? at + 1 : at - 1];
+    const names = [CELL, className];
+    if (ellipsis) names.push(`${CELL}-ellipsis`);
+    if (sortOrder) names.push('ant-table-column-sort');
+    if (fixed) names.push(`${CELL}-fix`, `${CELL}-fix-${String(fixed)}`);
+    if (fixed && inner?.fixed !== fixed) names.push(`${CELL}-fix-${String(fixed)}-shadow`);
+    const place = placeOf(columns, at);
+    return {
+      className: names.filter(Boolean).join(' '),
+      style: place || align ? { ...place, ...(align && { textAlign: align }) } : undefined,
+    };
+  });
