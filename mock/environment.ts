@@ -91,7 +91,7 @@ export const readEnvironment = (env: NodeJS.ProcessEnv, demoDefault: '0' | '1'):
     databaseUrl: read(env, 'DATABASE_URL'),
     demoData: demo !== '0',
     adminPassword: adminPassword || undefined,
-    registration: read(env, 'REGISTRATION') !== 'off',
+    registration: (read(env, 'REGISTRATION') ?? (demo === '0' ? 'off' : 'on')) === 'on',
     trustProxy: Number(read(env, 'TRUST_PROXY') ?? 0),
     apiTarget: read(env, 'API_TARGET'),
     analytics: {

@@ -29,15 +29,28 @@ interface FirstAccount {
   authority: 'admin' | 'user';
 }
 
-const addAccount = async (writer: Writer, { userName, password, authority }: FirstAccount) => {
-  const account = { userName, password, authority, ...people[userName], mail: '', mobile: '' };
+const addAccount = async (
+  writer: Writer,
+  { userName, password, authority }: FirstAccount,
+  mustChangePassword: boolean,
+) => {
+  const person = { ...people[userName], mail: '', mobile: '' };
+  const account = { userName, authority, mustChangePassword, ...person };
   await createAccount(writer, await hashPassword(password), account);
 };
 
 /** Gives an account another password and ends what was begun with the old one. */
-const setPassword = async ({ trx, log }: Writer, id: number, password: string) => {
-  const passwordHash = await hashPassword(password);
-  await trx.updateTable('accounts').set({ passwordHash }).where('id', '=', id).execute();
+const setPassword = async (
+  { trx, log }: Writer,
+  id: number,
+  password: string,
+  mustChange = false,
+) => {
+  const values = {
+    passwordHash: await hashPassword(password),
+    mustChangePassword: mustChange ? 1 : 0,
+  };
+  await trx.updateTable('accounts').set(values).where('id', '=', id).execute();
   await trx.deleteFrom('signIns').where('accountId', '=', id).execute();
   await log([{ type: 'account', recordId: id, action: 'setPassword' }]);
 };
@@ -45,7 +58,7 @@ const setPassword = async ({ trx, log }: Writer, id: number, password: string) =
 const demoAccounts = async (writer: Writer) => {
   for (const demo of DEMO_ACCOUNTS) {
     const found = await findAccount(writer, demo.userName);
-    if (!found) await addAccount(writer, demo);
+    if (!found) await addAccount(writer, demo, false);
     else if (!(await verify(found.passwordHash, demo.password))) {
       await setPassword(writer, found.id, demo.password);
     }
@@ -68,8 +81,8 @@ const ownAccounts = async (
     const known = found && (await verify(found.passwordHash, demo.password));
     if (demo.userName === 'admin' && (!found || known)) {
       given = adminPassword ?? newPassword();
-      if (found) await setPassword(writer, found.id, given);
-      else await addAccount(writer, { ...demo, password: given });
+      if (found) await setPassword(writer, found.id, given, true);
+      else await addAccount(writer, { ...demo, password: given }, true);
     } else if (found && known) await setPassword(writer, found.id, newPassword());
   }
   return given;

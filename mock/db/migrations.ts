@@ -263,6 +263,24 @@ const historyAddress: Migration = async (db, engine) => {
     .execute();
 };
 
+/** Accounts are managed: each has its units and a state, and is changed by version. What an admin reads, a clerk reads. */
+const managedAccounts: Migration = async (db, engine) => {
+  const text = engine === 'postgres' ? sql`text collate "C"` : 'text';
+  const texts = { units: '[]', state: 'enabled', createdBy: '', updatedAt: '', updatedBy: '' };
+  const numbers = { version: 1, mustChangePassword: 0 };
+  for (const [name, blank] of Object.entries({ ...texts, ...numbers })) {
+    await db.schema
+      .alterTable('accounts')
+      .addColumn(name, typeof blank === 'number' ? 'integer' : text, (column) =>
+        column.notNull().defaultTo(blank),
+      )
+      .execute();
+  }
+  await db.schema.createIndex('signIns_accountId').on('signIns').columns(['accountId']).execute();
+  await sql`update "notices" set "audience" = replace(
+    replace("audience", '"admin"', '"admin","clerk"'), '"user"', '"secretary","user"')`.execute(db);
+};
+
 export const migrations: readonly Migration[] = [
   first,
   second,
@@ -270,4 +288,5 @@ export const migrations: readonly Migration[] = [
   formsOfAccounts,
   simulatedMessages,
   historyAddress,
+  managedAccounts,
 ];

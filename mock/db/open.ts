@@ -5,6 +5,7 @@ import { checkDataFile, createDataFile, dataFile } from './dataFile';
 import { migrate } from './migrate';
 import { openPool, READER, SEARCHER, writer } from './postgresPool';
 import type { Schema } from './schema';
+import { ScopePlugin } from './scope';
 import { SearchDialect } from './searchThreads';
 import { SqliteWriterDialect } from './sqliteWriter';
 import type { Store } from './store';
@@ -65,8 +66,10 @@ export const openSqlite = async (dataDir: string, writes = WRITES): Promise<Stor
   } catch (error) {
     return refuse(error);
   }
+  const plugins = [new ScopePlugin('sqlite')];
   const db = new Kysely<Schema>({
     dialect: new SqliteWriterDialect(preparedOnce(writer), writes),
+    plugins,
   });
   try {
     await migrate(db, { engine: 'sqlite', where: `The data file ${file}` });
@@ -77,8 +80,9 @@ export const openSqlite = async (dataDir: string, writes = WRITES): Promise<Stor
   const database = openReader(file);
   const reader = new Kysely<Schema>({
     dialect: new SqliteDialect({ database: preparedOnce(database) }),
+    plugins,
   });
-  const searcher = new Kysely<Schema>({ dialect: new SearchDialect(file, SEARCHES) });
+  const searcher = new Kysely<Schema>({ dialect: new SearchDialect(file, SEARCHES), plugins });
   return {
     engine: 'sqlite',
     followers: [],

@@ -1,6 +1,7 @@
 import { Kysely, PostgresDialect, type PostgresPool } from 'kysely';
 import pg from 'pg';
 import type { Db, Schema } from './schema';
+import { ScopePlugin } from './scope';
 import type { Bounds } from './waiting';
 
 /** Where the tables are: the database's address and the schema in it. */
@@ -74,5 +75,6 @@ export const openPool = (
   pool.on('connect', (client) => client.on('error', () => {}));
   return new Kysely<Schema>({
     dialect: new PostgresDialect({ pool: bounded(pool, bounds, refusal) }),
+    plugins: [new ScopePlugin('postgres')],
   });
 };

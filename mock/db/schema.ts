@@ -1,5 +1,5 @@
 import type { Generated, Kysely, Transaction } from 'kysely';
-import type { Role } from '@/contract/account';
+import type { AccountState, Role } from '@/contract/account';
 import type { ContactFields, ContactGroup } from '@/contract/directory';
 import type { HistoryAction, HistoryType } from '@/contract/history';
 import type { ImportBatch, ImportMode, ImportTarget } from '@/contract/import';
@@ -41,7 +41,16 @@ interface AccountsTable {
   avatar: string;
   title: string;
   groupName: string;
+  /** The departments and units that a secretary works for, as a JSON list. */
+  units: string;
+  state: AccountState;
+  /** The password was made by somebody else: nothing can be done before it is changed. */
+  mustChangePassword: number;
+  version: number;
   createdAt: string;
+  createdBy: string;
+  updatedAt: string;
+  updatedBy: string;
   lastSignInAt: string | null;
   previousSignInAt: string | null;
 }

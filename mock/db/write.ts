@@ -5,6 +5,7 @@ import { again, CLASHED } from './again';
 import { insertRows } from './bulk';
 import { writtenFrom } from './origin';
 import type { Db, Trx } from './schema';
+import { beyondScope } from './scope';
 import type { Store } from './store';
 import { type HistoryEntry, Touched } from './touched';
 import { type Actor, LOCKS, type Writer } from './writer';
@@ -88,6 +89,9 @@ export const write = <T>(
       },
     };
     const result = await work(writer);
-    for (const follow of store.followers) await follow(writer, touched, now);
+    // What rests on a record changes with it, whoever wrote it.
+    for (const follow of store.followers) {
+      await beyondScope(() => follow(writer, touched, now));
+    }
     return result;
   });

@@ -2,7 +2,12 @@ import type { Trx } from './schema';
 import type { HistoryEntry } from './touched';
 
 /** PostgreSQL's names for the queues of writers; any numbers that are ours alone. */
-export const LOCKS = { contacts: 7_301_147, courses: 7_301_148, setup: 7_301_149 };
+export const LOCKS = {
+  contacts: 7_301_147,
+  courses: 7_301_148,
+  setup: 7_301_149,
+  accounts: 7_301_152,
+};
 
 /** Who writes, and when: every record and every line of the history carries both. */
 export interface Actor {

@@ -1,5 +1,5 @@
 import type { Request, Response } from 'express';
-import { type Access, allows, callAccess } from '@/contract/access';
+import { type Access, allows, BEFORE_NEW_PASSWORD, callAccess } from '@/contract/access';
 import {
   callKey,
   type Endpoint,
@@ -9,6 +9,7 @@ import {
 } from '@/contract/base/endpoint';
 import type { Runs } from '../db/exportRows';
 import { invalid, Refusal } from '../db/refusal';
+import { withinScope } from '../db/scope';
 import type { SignedIn } from '../features/account/accounts';
 import { checkInput } from './checkInput';
 import { Places, sendLines } from './lines';
@@ -38,6 +39,18 @@ const authorize = (access: Access | undefined, account: SignedIn | undefined) =>
   if (access && allows(access, account?.authority ?? 'guest')) return;
   throw account ? new Refusal('FORBIDDEN') : new Refusal('SIGNED_OUT');
 };
+
+/** Whoever's password somebody else made changes it first; what is open stays so. */
+const checkPasswordIsOwn = ({ endpoint, access }: Entry, account: SignedIn | undefined) => {
+  if (!account?.mustChangePassword || access === 'open') return;
+  if (!BEFORE_NEW_PASSWORD.includes(callKey(endpoint))) {
+    throw new Refusal('PASSWORD_CHANGE_REQUIRED');
+  }
+};
+
+/** A secretary's calls see what belongs to the units alone. */
+const scopeOf = (account: SignedIn | undefined) =>
+  account?.authority === 'secretary' ? account.units : undefined;
 
 /** Whether a body chooses this call among those of its path. */
 export const chooses = (body: object, { fixed }: Endpoint): boolean =>
@@ -125,10 +138,14 @@ export class Calls {
   async answer(method: string, path: string, call: Omit<Call<Endpoint>, 'input'>): Promise<void> {
     const body = (method === 'GET' ? call.req.query : (call.req.body ?? {})) as object;
     if (Array.isArray(body)) throw new Refusal('BODY_UNREADABLE');
-    const { endpoint, access, handler } = this.#find(method, path, body);
+    const entry = this.#find(method, path, body);
+    const { endpoint, access, handler } = entry;
     await this.#authorize(access, call.account, callKey(endpoint));
+    checkPasswordIsOwn(entry, call.account);
     const input = parseInput(endpoint, body);
-    const value = await handler({ ...call, input } as Call<Endpoint>);
+    const value = await withinScope(scopeOf(call.account), () =>
+      handler({ ...call, input } as Call<Endpoint>),
+    );
     // What goes out in lines is sent already, as far as its client took it.
     if (call.res.headersSent || call.res.destroyed) return;
     if (this.#options.checkAnswers) endpoint.value.parse(value);

@@ -2,11 +2,14 @@ import { createHash } from 'node:crypto';
 import type { Request, RequestHandler, Response } from 'express';
 import session, { type SessionData, Store as SessionStore } from 'express-session';
 import type { Store } from '../db/store';
-import type { SignedIn } from '../features/account/accounts';
+import { readSignedIn, type SignedIn } from '../features/account/accounts';
 
 declare module 'express-session' {
   interface SessionData {
     accountId: number;
+    /** Told to the account's owner: the browser as it names itself, and where it is. */
+    browser: string;
+    address: string;
   }
 }
 declare global {
@@ -122,19 +125,13 @@ export const sessions = (store: Store, now: () => Date, secret: string) =>
     cookie: { httpOnly: true, sameSite: 'lax', path: '/', secure: 'auto' },
   });
 
-/** Puts the session's account on the request, with the role it has now. */
+/** Puts the session's account on the request, with the role, the units and the state that it has now. */
 export const loadAccount =
   (store: Store): RequestHandler =>
   async (req, _res, next) => {
     const id = req.session.accountId;
-    if (id !== undefined) {
-      const account = await store.reader
-        .selectFrom('accounts')
-        .select(['id', 'userName', 'authority'])
-        .where('id', '=', id)
-        .executeTakeFirst();
-      if (account) req.account = account;
-    }
+    const account = id === undefined ? undefined : await readSignedIn(store.reader, id);
+    if (account) req.account = account;
     next();
   };
 
@@ -143,10 +140,24 @@ const promised = (work: (done: (error?: unknown) => void) => void) =>
     work((error) => (error ? reject(error) : resolve()));
   });
 
+/** What of a browser's own name is kept. */
+const MAX_BROWSER = 300;
+
+/** Under which key the request's session is listed. */
+export const sessionKey = (req: Request): string => hash(req.sessionID);
+
+/** Sessions that were seen and begun after these moments are still good. */
+export const sessionEnds = (now: Date) => ({
+  seenAfter: now.getTime() - IDLE_END,
+  createdAfter: now.getTime() - ABSOLUTE_END,
+});
+
 /** Begins a session under a new id, so that an id planted before the sign-in is worth nothing. */
 export const startSession = async (req: Request, accountId: number): Promise<void> => {
   await promised((done) => req.session.regenerate(done));
   req.session.accountId = accountId;
+  req.session.browser = (req.get('user-agent') ?? '').slice(0, MAX_BROWSER);
+  req.session.address = req.ip ?? '';
   await promised((done) => req.session.save(done));
 };
 

@@ -119,11 +119,11 @@ const todos = (facts: Facts): Draft[] => [
 ];
 
 const audience = (forAll: boolean): string => {
-  const roles: Role[] = forAll ? ['admin', 'user'] : ['admin'];
+  const roles: Role[] = forAll ? ['admin', 'clerk', 'secretary', 'user'] : ['admin', 'clerk'];
   return JSON.stringify(roles);
 };
 
-/** What waits in the bell: for everybody in figures only, for admins with the page to go to. */
+/** What waits in the bell: for everybody in figures only, for the office with the page to go to. */
 export const sampleNotices = (facts: Facts): Insertable<NoticesTable>[] =>
   [...notifications(facts), ...messages(facts), ...todos(facts)].map(
     ({

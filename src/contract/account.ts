@@ -2,8 +2,14 @@ import * as z from 'zod/mini';
 import { get, write } from '@/contract/base/endpoint';
 import { codeText, id, storable, text } from '@/contract/base/fields';
 
-export const ROLES = ['admin', 'user', 'guest'] as const;
+export const ROLES = ['admin', 'clerk', 'secretary', 'user', 'guest'] as const;
 export type Role = (typeof ROLES)[number];
+
+/** Who works in the teaching office, and sees and writes all of its records. */
+export const isOffice = (role: Role): boolean => role === 'admin' || role === 'clerk';
+
+export const ACCOUNT_STATES = ['enabled', 'disabled'] as const;
+export type AccountState = (typeof ACCOUNT_STATES)[number];
 
 /** Where DEMO_DATA is on, these two accounts exist, with these passwords. */
 export const DEMO_ACCOUNTS = [
@@ -22,7 +28,10 @@ export const login = write('/api/login', {
     type: z.optional(z.string().check(z.maxLength(20))),
   }),
   value: z.object({
-    status: z.enum(['ok', 'error']),
+    /** `disabled`: the password was right, and the account may not come in. */
+    status: z.enum(['ok', 'error', 'disabled']),
+    /** The password was made by somebody else and has to be changed before anything else. */
+    mustChangePassword: z.optional(z.literal(true)),
     currentAuthority: z.optional(z.enum(ROLES)),
     type: z.string(),
     rows: z.array(z.looseObject({})),
@@ -40,6 +49,9 @@ const currentUser = z.object({
   title: z.string(),
   group: z.string(),
   authority: z.enum(ROLES),
+  /** The departments and units of a secretary. */
+  units: z.optional(z.array(z.string())),
+  mustChangePassword: z.optional(z.literal(true)),
   notifyCount: z.int(),
   unreadCount: z.int(),
   /** The sign-in before this one; null at the first. */

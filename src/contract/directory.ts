@@ -91,6 +91,14 @@ export const contactShape = {
 export type ContactField = keyof typeof contactShape;
 export const CONTACT_FIELDS = Object.keys(contactShape) as ContactField[];
 
+/** The fields by which a contact is reached. */
+export const CONTACT_NUMBERS = [
+  'mobile',
+  'mobile2',
+  'shortNo',
+  'officePhone',
+] as const satisfies ContactField[];
+
 const contactFields = z.object(contactShape);
 export type ContactFields = z.infer<typeof contactFields>;
 

@@ -34,6 +34,9 @@ export const HISTORY_ACTIONS = [
   'signOut',
   'refused',
   'setPassword',
+  'disable',
+  'enable',
+  'endSessions',
   'seed',
 ] as const;
 export type HistoryAction = (typeof HISTORY_ACTIONS)[number];

@@ -141,6 +141,8 @@ export const session = z.object({
   level: z.enum(LEVELS),
   courseName: z.string(),
   className: z.string(),
+  /** Of a course that the account may not see: only when and where it is held is told, as a side of a clash. */
+  outside: z.optional(z.boolean()),
 });
 export type Session = z.infer<typeof session>;
 const savedSession = z.object({

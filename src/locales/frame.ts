@@ -11,7 +11,13 @@ export const frameText = catalogue({
     themes: { light: '浅色', dark: '深色', system: '跟随系统' },
     account: (name: string) => `${name} 账户菜单`.trim(),
     signOut: '退出登录',
-    roles: { admin: '管理员', user: '普通用户', guest: '访客' },
+    roles: {
+      admin: '管理员',
+      clerk: '科员',
+      secretary: '院系秘书',
+      user: '普通用户',
+      guest: '访客',
+    },
     notices: (count: number, unread: number) =>
       count === 0 ? '通知，暂无' : `通知，${count} 条，其中未读 ${unread} 条`,
     noticeTypes: { notification: '通知', message: '消息', todo: '待办' },

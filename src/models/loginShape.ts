@@ -20,8 +20,8 @@ type SignInAnswer = Envelope<ValueOf<typeof loginCall>>;
 /** The sign-in: what became of it, and which role this browser has. */
 export interface LoginShape {
   state: {
-    /** Undefined at start, `ok` or `error` after an attempt, false after signing out. */
-    status: 'ok' | 'error' | false | undefined;
+    /** Undefined at start, `ok`, `error` or `disabled` after an attempt, false after signing out. */
+    status: 'ok' | 'error' | 'disabled' | false | undefined;
     type: string | undefined;
     authority: Role;
     /** The session ended by itself: the page says so, and what was typed is kept. */
@@ -32,7 +32,7 @@ export interface LoginShape {
     visit: number;
   };
   reducers: {
-    setStatus: { status: 'ok' | 'error'; type: string };
+    setStatus: { status: 'ok' | 'error' | 'disabled'; type: string };
     setSignedOut: { expired: boolean };
     setAuthority: Role;
     setAccount: string;

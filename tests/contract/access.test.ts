@@ -5,6 +5,7 @@ test.each<[string, string]>([
   ['/', '/'],
   ['/bachelor', '/bachelor'],
   ['/bachelor/table-list', '/bachelor'],
+  ['/bachelor/advanced-form', '/bachelor/advanced-form'],
   ['/bachelor/table-list/deep/er', '/bachelor'],
   ['/bachelorette', '/'],
   ['/user/login', '/user'],
@@ -16,7 +17,7 @@ test.each<[string, string]>([
 });
 
 test.each<[Parameters<typeof allows>[0], Role[]]>([
-  ['open', ['admin', 'user', 'guest']],
+  ['open', ['admin', 'clerk', 'secretary', 'user', 'guest']],
   [
     ['admin', 'user'],
     ['admin', 'user'],
@@ -24,22 +25,73 @@ test.each<[Parameters<typeof allows>[0], Role[]]>([
   [['admin'], ['admin']],
   [[], []],
 ])('R-04 the access %j is for %j', (access, allowed) => {
-  const roles: Role[] = ['admin', 'user', 'guest'];
+  const roles: Role[] = ['admin', 'clerk', 'secretary', 'user', 'guest'];
   expect(roles.filter((role) => allows(access, role))).toEqual(allowed);
 });
 
-test('R-04 no row is open to a guest by name, and every write about people is an admin’s', () => {
+test('R-04 no row is open to a guest by name, and no call about people to an account without rights', () => {
   for (const [call, access] of Object.entries(callAccess)) {
     expect(access).not.toContain('guest');
     if (/\/api\/(directory|rule|update|smslist|term|history)\b/.test(call))
-      expect(access).toEqual(['admin']);
+      expect(access).not.toContain('user');
   }
+});
+
+const rowsOf = (role: Role, table: Readonly<Record<string, Access>>) =>
+  Object.keys(table)
+    .filter((key) => table[key] !== 'open' && table[key]?.includes(role))
+    .sort();
+
+test('A-01 R-04 a clerk has every page and call of the admin but those of accounts', () => {
+  const missing = (table: Readonly<Record<string, Access>>) =>
+    rowsOf('admin', table).filter((key) => !rowsOf('clerk', table).includes(key));
+  expect(missing(routeAccess)).toEqual(['/system/accounts']);
+  for (const key of missing(callAccess)) expect(key).toMatch(/ \/api\/users\b/);
+  expect(missing(callAccess)).toHaveLength(
+    rowsOf('admin', callAccess).filter((key) => key.includes('/api/users')).length,
+  );
+});
+
+test('A-01 R-04 a secretary reads the records of the office, and writes but numbers and what is the own', () => {
+  expect(rowsOf('secretary', routeAccess)).toEqual([
+    '/',
+    '/HospitalUser',
+    '/Patient',
+    '/account',
+    '/bachelor',
+    '/dashboard',
+    '/exception',
+    '/phoneManage',
+    '/postgraduate',
+  ]);
+  const more = rowsOf('secretary', callAccess).filter(
+    (key) => !rowsOf('user', callAccess).includes(key),
+  );
+  expect(more).toEqual([
+    'GET /api/directory',
+    'GET /api/rule',
+    'POST /api/directory method=reveal',
+    'POST /api/directory/info method=list',
+    'POST /api/directory/list method=export',
+    'POST /api/directory/list method=list',
+    'POST /api/directory/update',
+    'POST /api/rule method=clashes',
+    'POST /api/rule method=export',
+    'POST /api/rule method=list',
+    'POST /api/rule method=sessions',
+    'POST /api/rule method=timetable',
+    'POST /api/smslist method=export',
+    'POST /api/smslist method=list',
+    'POST /api/smslist method=readiness',
+    'POST /api/smslist method=templates',
+    'POST /api/term method=list',
+  ]);
 });
 
 test('R-04 the role user has the pages and calls that name nobody, and no other', () => {
   const ofUser = (table: Readonly<Record<string, Access>>) =>
     Object.keys(table).filter((key) => table[key]?.includes('user'));
-  expect(ofUser(routeAccess)).toEqual(['/', '/dashboard', '/exception']);
+  expect(ofUser(routeAccess)).toEqual(['/', '/form', '/account', '/dashboard', '/exception']);
   expect(ofUser(callAccess).sort()).toEqual([
     'GET /api/:code',
     'GET /api/activities',
@@ -54,6 +106,12 @@ test('R-04 the role user has the pages and calls that name nobody, and no other'
     'GET /api/profile/basic',
     'GET /api/project/notice',
     'GET /api/tags',
+    'POST /api/account method=endOthers',
+    'POST /api/account method=endSession',
+    'POST /api/account method=password',
+    'POST /api/account method=profile',
+    'POST /api/account method=sessions',
+    'POST /api/account method=update',
     'POST /api/forms type=advanced',
     'POST /api/forms type=transfer',
     'POST /api/logout',

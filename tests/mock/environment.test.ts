@@ -19,13 +19,22 @@ describe('the environment', () => {
       databaseUrl: undefined,
       demoData: false,
       adminPassword: undefined,
-      registration: true,
+      registration: false,
       trustProxy: 0,
       apiTarget: undefined,
       analytics: { gtagId: '', beaconUrl: '' },
       sms: { gateway: undefined, reportSecret: undefined },
     });
     expect(readEnvironment({}, '1').demoData).toBe(true);
+  });
+
+  test.each([
+    [{ DEMO_DATA: '0' }, false],
+    [{ DEMO_DATA: '1' }, true],
+    [{ DEMO_DATA: '0', REGISTRATION: 'on' }, true],
+    [{ DEMO_DATA: '1', REGISTRATION: 'off' }, false],
+  ])('A-05 with %j registration is open: %s', (env, open) => {
+    expect(readEnvironment(env, '0').registration).toBe(open);
   });
 
   test('every variable is read', () => {

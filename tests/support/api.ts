@@ -4,7 +4,7 @@ import { createApp } from '../../mock/app';
 import type { Engine, Store } from '../../mock/db/store';
 import { PASSWORDS } from './accounts';
 import { Client } from './client';
-import { addAccounts, takeStore } from './keptStores';
+import { addAccount, addAccounts, takeStore } from './keptStores';
 
 export { PASSWORDS } from './accounts';
 export { type Answer, Client } from './client';
@@ -18,8 +18,8 @@ export interface TestApi {
   base: string;
   /** A browser that is not signed in. */
   client(): Client;
-  /** A browser that is signed in with the role's account. */
-  as(role: 'admin' | 'user'): Promise<Client>;
+  /** A browser that is signed in with the role's account, which is made where it is not there. */
+  as(role: 'admin' | 'user' | 'clerk' | 'secretary', units?: readonly string[]): Promise<Client>;
   /** Moves the server's clock. */
   setNow(now: Date): void;
   /** Lines that the server logged. */
@@ -33,6 +33,10 @@ interface Options {
   trustProxy?: number;
   reportSecret?: string;
 }
+
+const hasAccount = async ({ db }: Store, userName: string): Promise<boolean> =>
+  (await db.selectFrom('accounts').select('id').where('userKey', '=', userName).execute()).length >
+  0;
 
 /** The real app over a real database, listening on a free port. */
 export const startApi = async (engine: Engine, options: Options = {}): Promise<TestApi> => {
@@ -64,8 +68,11 @@ export const startApi = async (engine: Engine, options: Options = {}): Promise<T
     store,
     base,
     client,
-    as: async (role) => {
+    as: async (role, units = []) => {
       const signedIn = client();
+      if (!(await hasAccount(store, role))) {
+        await addAccount(store, NOW, PASSWORDS[role], { userName: role, authority: role, units });
+      }
       await signedIn.signIn(role, PASSWORDS[role]);
       return signedIn;
     },

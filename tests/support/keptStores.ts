@@ -14,15 +14,24 @@ import { openTestStore } from './testStore';
 const hashCheaply = (password: string) =>
   hash(password, { memoryCost: 8, timeCost: 1, parallelism: 1 });
 
-/** Makes an account of each role. */
+/** Makes an account that signs in with this password; gives its id. */
+export const addAccount = async (
+  store: Store,
+  now: Date,
+  password: string,
+  account: Pick<Parameters<typeof createAccount>[2], 'userName' | 'authority' | 'units'>,
+): Promise<number> => {
+  const hashed = await hashCheaply(password);
+  const values = { name: '', mail: '', mobile: '', ...account };
+  return write(store, { id: 0, userName: 'test' }, now, (writer) =>
+    createAccount(writer, hashed, values),
+  );
+};
+
+/** Makes an account of an administrator and one without rights. */
 export const addAccounts = async (store: Store, now: Date): Promise<void> => {
   for (const authority of ['admin', 'user'] as const) {
-    const password = PASSWORDS[authority];
-    const hashed = await hashCheaply(password);
-    const account = { userName: authority, password, authority, name: '', mail: '', mobile: '' };
-    await write(store, { id: 0, userName: 'test' }, now, (writer) =>
-      createAccount(writer, hashed, account),
-    );
+    await addAccount(store, now, PASSWORDS[authority], { userName: authority, authority });
   }
 };
 

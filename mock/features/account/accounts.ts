@@ -7,7 +7,34 @@ import type { Actor, Writer } from '../../db/writer';
 /** The account behind a request, as it stands in the database now. */
 export interface SignedIn extends Actor {
   authority: Role;
+  /** What a secretary's account is for; others see everything that their role may. */
+  units: string[];
+  /** Somebody else made the password: nothing goes before it is changed. */
+  mustChangePassword: boolean;
 }
+
+/** The account behind a session, where it may still come in. */
+export const readSignedIn = async (db: Db, id: number): Promise<SignedIn | undefined> => {
+  const account = await db
+    .selectFrom('accounts')
+    .select(['id', 'userName', 'authority', 'units', 'mustChangePassword'])
+    .where('id', '=', id)
+    .where('state', '=', 'enabled')
+    .executeTakeFirst();
+  return (
+    account && {
+      ...account,
+      units: JSON.parse(account.units),
+      mustChangePassword: account.mustChangePassword === 1,
+    }
+  );
+};
+
+/** Ends all sign-ins of an account; gives how many. */
+export const endSessionsOf = async ({ trx }: Writer, id: number): Promise<number> => {
+  const gone = await trx.deleteFrom('signIns').where('accountId', '=', id).executeTakeFirst();
+  return Number(gone.numDeletedRows);
+};
 
 /** OWASP's second choice of parameters for argon2id: 19 MiB, two passes. */
 const ARGON = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
@@ -31,8 +58,10 @@ export const verifyAccount = async (db: Db, userName: string, password: string) 
 
 interface NewAccount {
   userName: string;
-  password: string;
   authority: Role;
+  units?: readonly string[];
+  /** The password is to be changed at the first sign-in. */
+  mustChangePassword?: boolean;
   name: string;
   mail: string;
   mobile: string;
@@ -42,7 +71,7 @@ interface NewAccount {
 
 /** Makes an account; a taken name is an error at `userName`. */
 export const createAccount = async (writer: Writer, passwordHash: string, account: NewAccount) => {
-  const { password, title = '', groupName = '', ...values } = account;
+  const { title = '', groupName = '', units = [], mustChangePassword = false, ...values } = account;
   const row = await writer.trx
     .insertInto('accounts')
     .values({
@@ -52,7 +81,10 @@ export const createAccount = async (writer: Writer, passwordHash: string, accoun
       userKey: account.userName.toLowerCase(),
       passwordHash,
       avatar: '',
-      createdAt: writer.at,
+      units: JSON.stringify(units),
+      mustChangePassword: mustChangePassword ? 1 : 0,
+      state: 'enabled',
+      ...writer.created,
       lastSignInAt: null,
       previousSignInAt: null,
     })
@@ -65,7 +97,12 @@ export const createAccount = async (writer: Writer, passwordHash: string, accoun
       type: 'account',
       recordId: row.id,
       action: 'create',
-      after: { userName: account.userName, authority: account.authority },
+      after: {
+        userName: account.userName,
+        name: account.name,
+        authority: account.authority,
+        units,
+      },
     },
   ]);
   return row.id;
@@ -131,6 +168,8 @@ export const readCurrentUser = async (
     title: account.title,
     group: account.groupName,
     authority: account.authority,
+    ...(account.authority === 'secretary' && { units: JSON.parse(account.units) }),
+    ...(account.mustChangePassword === 1 && { mustChangePassword: true }),
     lastSignIn: account.previousSignInAt,
     ...counts,
   };

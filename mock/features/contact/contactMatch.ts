@@ -2,9 +2,12 @@ import { matchText } from '@/contract/base/fields';
 import type { Teacher } from '@/contract/rule';
 import { chunks } from '../../db/codec';
 import type { Db } from '../../db/schema';
+import { beyondScope, ownContact } from '../../db/scope';
 import { withStaffNos } from './staffNos';
 
 export interface MatchedContact {
+  /** False for somebody outside the asking account's scope: who it is counts, nothing else may go out. */
+  own: boolean;
   contactId: number;
   version: number;
   staffNo: string;
@@ -19,6 +22,7 @@ export type ContactOf = (teacher: Teacher) => MatchedContact | undefined;
 export type ContactsOf = (teacher: Teacher) => readonly MatchedContact[];
 
 interface ContactRow {
+  own: number;
   id: number;
   version: number;
   staffNo: string;
@@ -38,18 +42,25 @@ const COLUMNS = [
   'smsOptOut',
 ] as const satisfies (keyof ContactRow)[];
 
-const toMatched = ({ id, unit, department, smsOptOut, ...row }: ContactRow): MatchedContact => ({
-  contactId: id,
-  version: row.version,
-  staffNo: row.staffNo,
-  unit: unit || department,
-  mobile: row.mobile,
-  smsOptOut: smsOptOut === 1,
-});
+const own = () => ownContact('contacts').as('own');
+
+const toMatched = ({ id, unit, department, smsOptOut, ...row }: ContactRow): MatchedContact => {
+  const own = Number(row.own) === 1;
+  return {
+    own,
+    contactId: id,
+    version: row.version,
+    staffNo: row.staffNo,
+    unit: own ? unit || department : '',
+    mobile: own ? row.mobile : '',
+    smsOptOut: smsOptOut === 1,
+  };
+};
 
 /**
- * Finds teachers in the phone book: by staff number, else by a name that only one contact bears. Looked
- * up when a session is read, so that a contact who is added later is found as well.
+ * Finds teachers in the phone book, also those outside the scope: a teacher of another unit is not unknown.
+ * Found by staff number, else by a name that only one contact bears. Looked up when a session is read, so that
+ * a contact who is added later is found as well.
  */
 export const matchContacts = async (db: Db, teachers: readonly Teacher[]): Promise<ContactOf> => {
   const contactsOf = await findContactsOf(db, teachers);
@@ -67,19 +78,19 @@ export const findContactsOf = async (db: Db, teachers: readonly Teacher[]): Prom
     [...new Set(values.filter(Boolean))] as string[];
 
   for (const run of chunks(unique(teachers.map(({ staffNo }) => staffNo)))) {
-    for (const row of await withStaffNos(db, run).select(COLUMNS).execute()) {
+    const found = withStaffNos(db, run).select(COLUMNS).select(own());
+    for (const row of await beyondScope(() => found.execute())) {
       byStaffNo.set(row.staffNo, [toMatched(row)]);
     }
   }
   const unnumbered = unique(teachers.map(({ staffNo, name }) => (staffNo ? undefined : name)));
   for (const run of chunks(unique(unnumbered.map(matchText)))) {
-    const rows = await db
+    const found = db
       .selectFrom('contacts')
-      .select([...COLUMNS, 'nameMatch'])
+      .select([...COLUMNS, 'nameMatch', own()])
       .where('nameMatch', 'in', run)
-      .where('deletedAt', 'is', null)
-      .execute();
-    for (const row of rows) {
+      .where('deletedAt', 'is', null);
+    for (const row of await beyondScope(() => found.execute())) {
       const known = byName.get(row.nameMatch);
       if (known) known.push(toMatched(row));
       else byName.set(row.nameMatch, [toMatched(row)]);

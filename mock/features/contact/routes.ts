@@ -1,9 +1,21 @@
+import { errorText } from '@/contract/base/errorCodes';
 import * as directory from '@/contract/directory';
+import { CONTACT_NUMBERS, type ContactChange } from '@/contract/directory';
+import { invalid } from '../../db/refusal';
+import { isScoped } from '../../db/scope';
 import type { Calls } from '../../http/calls';
 import type { Context } from '../../http/context';
 import { onExport } from '../../http/exporting';
 import { onWrite } from '../../http/writing';
 import * as contacts from './contacts';
+
+/** A secretary may mend the numbers of a contact, and nothing else. */
+const checkNumbersOnly = ({ id, version, ...changed }: ContactChange): void => {
+  const others = Object.keys(changed).filter((name) => !CONTACT_NUMBERS.some((it) => it === name));
+  if (others.length === 0) return;
+  const code = 'CONTACT_NUMBERS_ONLY';
+  throw invalid(others.map((field) => ({ field, code, message: errorText(code) })));
+};
 
 /** The phone book. */
 export const directoryRoutes = (calls: Calls, context: Context): void => {
@@ -18,7 +30,10 @@ export const directoryRoutes = (calls: Calls, context: Context): void => {
   );
 
   onWrite(calls, context, directory.createContact, contacts.createContact);
-  onWrite(calls, context, directory.updateContact, contacts.updateContact);
+  onWrite(calls, context, directory.updateContact, (writer, input) => {
+    if (isScoped()) checkNumbersOnly(input);
+    return contacts.updateContact(writer, input);
+  });
   onWrite(calls, context, directory.removeContacts, async (writer, { ids }) => ({
     deleted: await contacts.removeContacts(writer, ids),
   }));

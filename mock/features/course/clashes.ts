@@ -12,6 +12,7 @@ import {
 import { chunks, jsonReader } from '../../db/codec';
 import { readMany } from '../../db/readMany';
 import type { Db } from '../../db/schema';
+import { beyondScope, ownCourse } from '../../db/scope';
 import { giveWay, mapInSlices } from '../../db/turns';
 import { type ContactOf, matchContacts } from '../contact/contactMatch';
 
@@ -44,20 +45,23 @@ export interface StoredSession extends ClashSession {
   level: Level;
   className: string;
   cancelled: boolean;
+  /** False for one outside the asking account's scope: of it only time and room may go out. */
+  own: boolean;
 }
 
 /** What sessions say of their courses, by the courses' ids. */
-const coursesOf = async (db: Db, condition: RawBuilder<unknown>) => {
+const coursesOf = async (db: Db, condition: RawBuilder<unknown>, own: RawBuilder<number>) => {
   const { rows } = await sql<CourseRow>`
     select c."id", c."status", c."courseKey", c."courseName", c."className", c."classComposition",
-      c."level"
+      c."level", ${own} as "own"
     from "courses" c where c."deletedAt" is null
     and c."id" in (select s."courseId" from "courseSessions" s where ${condition})`.execute(db);
   return new Map(
-    rows.map(({ id, status, classComposition, ...course }) => [
+    rows.map(({ id, status, classComposition, own, ...course }) => [
       id,
       {
         ...course,
+        own: Number(own) === 1,
         classes: classesOf({ ...course, classComposition: JSON.parse(classComposition) }),
         cancelled: status === 'cancelled',
       },
@@ -73,6 +77,7 @@ interface CourseRow {
   className: string;
   classComposition: string;
   level: Level;
+  own: number;
 }
 
 interface Row {
@@ -89,7 +94,7 @@ interface Row {
 
 type KnownCourse = Pick<
   StoredSession,
-  'level' | 'courseKey' | 'courseName' | 'className' | 'classes' | 'cancelled'
+  'level' | 'courseKey' | 'courseName' | 'className' | 'classes' | 'cancelled' | 'own'
 >;
 
 /** Field by field: copying tens of thousands of objects by spreading them takes four times as long. */
@@ -109,12 +114,22 @@ const toStored = (row: Row, course: KnownCourse, teachers: readonly Teacher[]): 
   className: course.className,
   classes: course.classes,
   cancelled: course.cancelled || row.status === 'cancelled',
+  own: course.own,
 });
 
-/** The sessions of both levels that fulfil the condition, cancelled ones too. */
-export const storedSessions = async (
+/** The sessions of both levels that fulfil the condition, cancelled ones too, and those outside the scope. */
+export const storedSessions = (
   db: Db,
   condition: RawBuilder<unknown>,
+): Promise<StoredSession[]> => {
+  const own = ownCourse('c');
+  return beyondScope(() => readStored(db, condition, own));
+};
+
+const readStored = async (
+  db: Db,
+  condition: RawBuilder<unknown>,
+  own: RawBuilder<number>,
 ): Promise<StoredSession[]> => {
   // Without what their courses say, which would come with each of them again.
   const rows = await readMany(
@@ -124,7 +139,7 @@ export const storedSessions = async (
     from "courseSessions" s where ${condition}
     order by s."date", s."periodStart", s."id"`,
   );
-  const courses = await coursesOf(db, condition);
+  const courses = await coursesOf(db, condition, own);
   const readTeachers = jsonReader<Teacher[]>();
   const sessions = await mapInSlices(rows, (row) => {
     const course = courses.get(row.courseId);

@@ -66,8 +66,9 @@ const complete = async (db: Db, terms: Terms, rows: Joined[]): Promise<Session[]
     return {
       ...session,
       teachers: session.teachers.map((teacher) => {
-        const { contactId, unit } = contactOf(teacher) ?? {};
-        return { ...teacher, ...(contactId === undefined ? {} : { contactId, unit }) };
+        const contact = contactOf(teacher);
+        if (!contact?.own) return teacher;
+        return { ...teacher, contactId: contact.contactId, unit: contact.unit };
       }),
       startTime: time(session.periodStart)?.start ?? '',
       endTime: time(session.periodEnd)?.end ?? '',

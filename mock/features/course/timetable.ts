@@ -2,7 +2,7 @@ import type { ParsedInputOf } from '@/contract/base/endpoint';
 import { matchText } from '@/contract/base/fields';
 import { DEFAULT_PAGE_SIZE, type Page } from '@/contract/base/list';
 import type { ClashKind } from '@/contract/clash';
-import type { Teacher } from '@/contract/rule';
+import type { Session, Teacher } from '@/contract/rule';
 import type {
   Clash,
   listClashes as listClashesCall,
@@ -11,17 +11,43 @@ import type {
 } from '@/contract/timetable';
 import type { Clash as FoundClash } from '@/domain/timetable/clashes';
 import type { Db } from '../../db/schema';
+import { beyondScope } from '../../db/scope';
 import type { Readers } from '../../db/store';
 import { type ContactOf, matchContacts } from '../contact/contactMatch';
 import { between, clashesAmong, identityBy, type StoredSession, storedSessions } from './clashes';
-import { readSessions } from './sessions';
+import { blankSession, readSessions } from './sessions';
 
 type Found = FoundClash<StoredSession>;
 
-/** Clashes with their sessions in full. */
+/** What a session outside the scope is called. */
+const OUTSIDE = '其他院系';
+
+const concernsOwn = ({ a, b }: Found) => a.own || b.own;
+
+/** What may be known of a session outside the scope: when and where it is. */
+const fromOutside = (session: Session): Session => {
+  const { id, courseId, version, date, week, weekday, periodStart, periodEnd } = session;
+  const { startTime, endTime, room, status, holiday, level } = session;
+  return {
+    ...blankSession,
+    ...{ id, courseId, version, date, week, weekday, periodStart, periodEnd },
+    ...{ startTime, endTime, room, status, holiday, level },
+    ...{ seq: 0, createdAt: '', createdBy: '', updatedAt: '', updatedBy: '' },
+    courseName: OUTSIDE,
+    className: '',
+    outside: true,
+  };
+};
+
+/** Clashes with their sessions in full, as far as they are in the scope. */
 const completeClashes = async (db: Db, found: readonly Found[]): Promise<Clash[]> => {
-  const ids = new Set(found.flatMap(({ a, b }) => [a.sessionId, b.sessionId]));
-  const sessions = new Map((await readSessions(db, [...ids])).map((each) => [each.id, each]));
+  const sides = found.flatMap(({ a, b }) => [a, b]);
+  const idsOf = (own: boolean) => [
+    ...new Set(sides.flatMap((side) => (side.own === own ? side.sessionId : []))),
+  ];
+  const own = await readSessions(db, idsOf(true));
+  const others = await beyondScope(() => readSessions(db, idsOf(false)));
+  const sessions = new Map([...own, ...others.map(fromOutside)].map((each) => [each.id, each]));
   return found.flatMap(({ kind, name, a, b }) => {
     const [first, second] = [sessions.get(a.sessionId), sessions.get(b.sessionId)];
     if (!first || !second) return [];
@@ -74,8 +100,9 @@ export const listClashes = async (
   const name = matchText(query.name ?? '');
   const found = (await clashesAmong(reader, sessions)).filter(
     (clash) =>
+      concernsOwn(clash) &&
       (!kind || clash.kind === kind) &&
-      (!level || clash.a.level === level || clash.b.level === level) &&
+      (!level || [clash.a, clash.b].some((side) => side.own && side.level === level)) &&
       matchText(clash.name).includes(name),
   );
   const from = (currentPage - 1) * pageSize;
@@ -86,8 +113,10 @@ export const listClashes = async (
   };
 };
 
+const ownOnly = (contact: ReturnType<ContactOf>) => (contact?.own ? contact : undefined);
+
 const staffNoOf = (teacher: Teacher, contactOf: ContactOf) =>
-  teacher.staffNo ?? contactOf(teacher)?.staffNo ?? '';
+  teacher.staffNo ?? ownOnly(contactOf(teacher))?.staffNo ?? '';
 
 /** The names that a session stands under in the timetables of one kind; namesakes have their numbers. */
 const namesOf = (session: StoredSession, by: ClashKind, contactOf: ContactOf): string[] => {
@@ -131,7 +160,8 @@ export const showTimetable = async (
     all.flatMap(({ teachers }) => teachers),
   );
   const asked = matchText(of);
-  const found = asked ? all.filter((each) => standsUnder(asked, each, by, contactOf)) : [];
+  const shown = all.filter(({ own }) => own);
+  const found = asked ? shown.filter((each) => standsUnder(asked, each, by, contactOf)) : [];
   const wanted = new Set(found.map(({ sessionId }) => sessionId));
   const clashes = (await clashesAmong(db, all, identityBy(contactOf))).filter(
     ({ a, b }) => wanted.has(a.sessionId) || wanted.has(b.sessionId),
@@ -139,6 +169,6 @@ export const showTimetable = async (
   return {
     sessions: await readSessions(db, [...wanted]),
     clashes: await completeClashes(db, sortClashes(clashes)),
-    choices: inOrder(all.flatMap((session) => namesOf(session, by, contactOf))),
+    choices: inOrder(shown.flatMap((session) => namesOf(session, by, contactOf))),
   };
 };

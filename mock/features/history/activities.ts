@@ -1,11 +1,11 @@
-import type { Role } from '@/contract/account';
+import { isOffice, type Role } from '@/contract/account';
 import type { Activity } from '@/contract/template';
 import type { Db } from '../../db/schema';
 import type { Writer } from '../../db/writer';
 
 const LATEST = 30;
 
-/** What happened lately, newest first. Only an admin reads who did it and to whom (C-03). */
+/** What happened lately, newest first. Only the office reads who did it and to whom (C-03). */
 export const listActivities = async (db: Db, role: Role): Promise<Activity[]> => {
   const rows = await db
     .selectFrom('activities')
@@ -14,7 +14,7 @@ export const listActivities = async (db: Db, role: Role): Promise<Activity[]> =>
     .orderBy('id', 'desc')
     .limit(LATEST)
     .execute();
-  const full = role === 'admin';
+  const full = isOffice(role);
   return rows.map((row) => ({
     id: row.id,
     actor: {

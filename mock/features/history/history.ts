@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
+import type { Role } from '@/contract/account';
 import type { ParsedInputOf } from '@/contract/base/endpoint';
 import type { Page } from '@/contract/base/list';
 import type { HistoryLine, listHistory as listHistoryCall } from '@/contract/history';
 import { addDays } from '@/domain/time/dates';
-import { equals, type ListSpec, listPage } from '../../db/list';
+import { and, equals, type ListSpec, listPage } from '../../db/list';
 import { notFound } from '../../db/refusal';
 import type { Db } from '../../db/schema';
 import type { Readers } from '../../db/store';
@@ -52,12 +53,24 @@ const ofEverything: ListSpec<StoredLine> = {
   indexed: { filters: ['type'], otherwise: sql`"batchId" is null` },
 };
 
+const notOfAccounts = sql`"type" <> 'account'`;
+
+/** Without what accounts did and what was done to them, which is the admin's alone. */
+const withoutAccounts = ({ base, indexed, ...spec }: ListSpec<StoredLine>) => ({
+  ...spec,
+  base: and([base, notOfAccounts]),
+  ...(indexed && { indexed: { ...indexed, otherwise: and([indexed.otherwise, notOfAccounts]) } }),
+});
+
 export const listHistory = async (
   readers: Readers,
   query: ParsedInputOf<typeof listHistoryCall>,
+  role: Role,
 ): Promise<Page<HistoryLine>> => {
   const one = query.id !== undefined || query.batchId !== undefined;
-  const { list, pagination } = await listPage(readers, one ? lines : ofEverything, query);
+  const all = one ? lines : ofEverything;
+  const spec = role === 'admin' ? all : withoutAccounts(all);
+  const { list, pagination } = await listPage(readers, spec, query);
   return { list: await withLabels(readers.reader, list), pagination };
 };
 

@@ -7,7 +7,9 @@ import { restoreHistory } from './historyRestore';
 
 /** What was done to each record, and the way back. */
 export const historyRoutes = (calls: Calls, context: Context): void => {
-  calls.on(history.listHistory, ({ input }) => listHistory(context.store, input));
+  calls.onAccount(history.listHistory, ({ input, account }) =>
+    listHistory(context.store, input, account.authority),
+  );
   onWrite(calls, context, history.restoreHistory, (writer, { historyId }) =>
     restoreHistory(writer, historyId),
   );

@@ -37,6 +37,8 @@ export const listUnreachable = async (
   const unreachable = new Map<string, UnreachableTeacher>();
   for (const held of await classesBetween(db, query)) {
     for (const recipient of held.holiday ? [] : held.recipients) {
+      // A person of another unit is that unit's to reach.
+      if (recipient.contact?.own === false) continue;
       teachers.add(recipient.key);
       const reason = reasonOf(recipient);
       if (!reason) continue;

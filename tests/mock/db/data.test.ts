@@ -380,8 +380,9 @@ describe('the timetable', () => {
 });
 
 describe('what the console tells', () => {
-  const admin = { id: 1, userName: 'admin', authority: 'admin' } as const;
-  const user = { id: 2, userName: 'user', authority: 'user' } as const;
+  const own = { units: [], mustChangePassword: false };
+  const admin = { id: 1, userName: 'admin', authority: 'admin' as const, ...own };
+  const user = { id: 2, userName: 'user', authority: 'user' as const, ...own };
   const names = async () => (await readTable(usual, 'contacts')).map(({ name }) => name);
   const readMessages = async () => {
     const { list, pagination } = await listSmsRecords(usual, { pageSize: 200 });

@@ -85,7 +85,7 @@ describe.each(HTTP_ENGINES)('the history on %s', (engine) => {
     expect(line).toMatchObject({ before: shown, after: shown });
     expect(JSON.stringify(await linesOf('account', 77))).not.toMatch(/Hash|scrypt/);
     const [account] = await linesOf('account', 1, { action: 'create' });
-    expect(Object.keys(account?.after ?? {})).toEqual(['userName', 'authority']);
+    expect(Object.keys(account?.after ?? {})).toEqual(['userName', 'name', 'authority', 'units']);
   });
 
   test.each<[string, object]>([

@@ -1,9 +1,7 @@
-import fs from 'node:fs';
-import path from 'node:path';
 import * as z from 'zod/mini';
 import { type Access, callAccess } from '@/contract/access';
 import type { Role } from '@/contract/account';
-import { callKey, type Endpoint, get } from '@/contract/base/endpoint';
+import { callKey, get } from '@/contract/base/endpoint';
 import { createApp } from '../../../mock/app';
 import { Calls } from '../../../mock/http/calls';
 import {
@@ -14,30 +12,10 @@ import {
   startApi,
   type TestApi,
 } from '../../support/api';
-import { ROOT } from '../../support/paths';
+import { allEndpoints } from '../../support/endpoints';
 import { later } from '../../support/records';
 
-const isEndpoint = (value: unknown): value is Endpoint =>
-  typeof value === 'object' && value !== null && 'fixed' in value && 'wrapping' in value;
-
-/** Every endpoint that a contract file exports, those in groups included. */
-const endpointsIn = (value: unknown, depth = 0): Endpoint[] => {
-  if (isEndpoint(value)) return [value];
-  if (typeof value !== 'object' || value === null || depth === 2) return [];
-  return Object.values(value).flatMap((inner) => endpointsIn(inner, depth + 1));
-};
-
-const CONTRACT = path.join(ROOT, 'src/contract');
-
-const endpoints = [
-  ...new Map(
-    fs
-      .readdirSync(CONTRACT)
-      .filter((file) => file.endsWith('.ts'))
-      .flatMap((file) => endpointsIn(jest.requireActual(path.join(CONTRACT, file))))
-      .map((endpoint) => [callKey(endpoint), endpoint]),
-  ).values(),
-];
+const endpoints = allEndpoints();
 
 /** A row of the table as a request whose body is only what chooses the call. */
 const requestOf = (key: string) => {
@@ -77,10 +55,18 @@ describe('the table of calls', () => {
     ]);
   });
 
-  test('R-04 gives every write to the admin alone, but for sign-in, forms and own notices', () => {
+  test('R-04 A-01 gives every write to the office, but for sign-in, forms, numbers and what is one’s own', () => {
     const writes = endpoints.filter(({ read }) => !read).map(callKey);
-    const others = writes.filter((key) => [...(callAccess[key] ?? [])].join() !== 'admin');
+    const others = writes.filter(
+      (key) => !/^admin(,clerk)?$/.test([...(callAccess[key] ?? [])].join()),
+    );
     expect(others.sort()).toEqual([
+      'POST /api/account method=endOthers',
+      'POST /api/account method=endSession',
+      'POST /api/account method=password',
+      'POST /api/account method=update',
+      'POST /api/directory method=reveal',
+      'POST /api/directory/update',
       'POST /api/forms type=advanced',
       'POST /api/forms type=transfer',
       'POST /api/login',
@@ -119,7 +105,7 @@ describe.each(HTTP_ENGINES)('access on %s', (engine) => {
     return answers;
   };
 
-  const expected = (role: 'admin' | 'user' | undefined) =>
+  const expected = (role: Role | undefined) =>
     Object.fromEntries(
       walked.map(([key, access]) => {
         if (access === 'open' || (role && access.includes(role))) return [key, 'passed'];
@@ -152,15 +138,24 @@ describe.each(HTTP_ENGINES)('access on %s', (engine) => {
     const calls = new Calls({ checkAnswers: true });
     const unnamed = get('/api/unnamed', { input: z.strictObject({}), value: z.null() });
     calls.on(unnamed, () => null);
-    const admin = { id: 1, userName: 'admin', authority: 'admin' } as const;
+    const admin = {
+      id: 1,
+      userName: 'admin',
+      authority: 'admin' as const,
+      units: [],
+      mustChangePassword: false,
+    };
     await expect(calls.authorizePath('GET', '/api/unnamed', admin)).rejects.toMatchObject({
       code: 'FORBIDDEN',
     });
   });
 
-  test.each(['admin', 'user'] as const)('R-04 every call, as %s', async (role) => {
-    expect(await walk(await api.as(role))).toEqual(expected(role));
-  });
+  test.each(['admin', 'clerk', 'secretary', 'user'] as const)(
+    'R-04 A-01 every call, as %s',
+    async (role) => {
+      expect(await walk(await api.as(role))).toEqual(expected(role));
+    },
+  );
 
   test('R-04 every call, without a session', async () => {
     expect(await walk(api.client())).toEqual(expected(undefined));

@@ -44,7 +44,7 @@ describe.each(HTTP_ENGINES)('paths on %s', (engine) => {
     ['GET', '/api/users%00'],
     ['GET', '/api/%00'],
     ['GET', '/api/users%2f'],
-    ['POST', '/api/users'],
+    ['POST', '/api/site'],
     ['GET', '/api/update'],
     ['PUT', '/api/directory'],
     ['DELETE', '/api/directory'],

@@ -1,0 +1,203 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import {
+  CommonTableExpressionNameNode,
+  CommonTableExpressionNode,
+  type KyselyPlugin,
+  type PluginTransformQueryArgs,
+  type PluginTransformResultArgs,
+  type RawBuilder,
+  RawNode,
+  type RootOperationNode,
+  SelectQueryNode,
+  sql,
+  WithNode,
+} from 'kysely';
+import { matchText } from '@/contract/base/fields';
+import type { Schema } from './schema';
+import type { Engine } from './store';
+
+/**
+ * What a secretary sees (A-01), in one place: while a call of hers is answered, the tables of contacts, courses,
+ * sessions and messages hold for every query only what is her units'. A new query cannot forget it, for it is not
+ * the query that says so. Whoever has to look at all rows says `beyondScope`, and answers for what goes out.
+ */
+const scope = new AsyncLocalStorage<readonly string[] | undefined>();
+
+/** Runs work for which the tables hold only what belongs to these units; without units it is all there is. */
+export const withinScope = <T>(units: readonly string[] | undefined, work: () => T): T =>
+  scope.run(units, work);
+
+/** Runs work that has to see all rows, such as whom a session clashes with. */
+export const beyondScope = <T>(work: () => T): T => scope.run(undefined, work);
+
+export const isScoped = (): boolean => scope.getStore() !== undefined;
+
+type Condition = RawBuilder<unknown>;
+
+/** What stands between the departments of a text that names several. */
+const SEPARATORS = ['、', '/', ';', '+', '|', '\n'];
+
+/** The departments that a text names, as they are written. */
+export const unitsIn = (text: string): string[] =>
+  text
+    .split(/[、,，/;；+|\n]/)
+    .map((unit) => unit.trim())
+    .filter(Boolean);
+
+const escaped = (text: string) => text.replace(/[\\%_]/g, '\\$&');
+
+/** The column, as `matchText` gives it, names one of the units, alone or among others. */
+const namesOneOf = (column: Condition, units: readonly string[]): Condition => {
+  const commas = SEPARATORS.reduce<Condition>(
+    (text, separator) => sql`replace(${text}, ${sql.lit(separator)}, ',')`,
+    column,
+  );
+  const list = sql`',' || replace(replace(${commas}, ', ', ','), ' ,', ',') || ','`;
+  const each = units
+    .map(matchText)
+    .map(
+      (unit) => sql`(${column} = ${unit} or ${list} like ${`%,${escaped(unit)},%`} escape '\\')`,
+    );
+  return each.length === 0 ? sql`1 = 0` : sql`(${sql.join(each, sql` or `)})`;
+};
+
+const contactIsOwn = (units: readonly string[], table: string): Condition =>
+  sql`(${namesOneOf(sql.ref(`${table}.unitMatch`), units)}
+    or ${namesOneOf(sql.ref(`${table}.departmentMatch`), units)})`;
+
+const courseIsOwn = (units: readonly string[], table: string): Condition =>
+  namesOneOf(sql.ref(`${table}.departmentMatch`), units);
+
+const ownMark =
+  (isOwn: (units: readonly string[], table: string) => Condition) =>
+  (table: string): RawBuilder<number> => {
+    const units = scope.getStore();
+    return units ? sql<number>`case when ${isOwn(units, table)} then 1 else 0 end` : sql<number>`1`;
+  };
+
+/** 1 for a row that is in the present scope, else 0: for queries that are then run beyond it. */
+export const ownContact = ownMark(contactIsOwn);
+export const ownCourse = ownMark(courseIsOwn);
+
+/** Every column of a message; the number of somebody outside is left out. */
+const SMS_COLUMNS: Record<keyof Schema['smsRecords'], true> = {
+  id: true,
+  version: true,
+  createdAt: true,
+  createdBy: true,
+  updatedAt: true,
+  updatedBy: true,
+  deletedAt: true,
+  kind: true,
+  level: true,
+  sessionId: true,
+  courseName: true,
+  sessionAt: true,
+  contactId: true,
+  recipientName: true,
+  mobile: true,
+  numberSource: true,
+  templateCode: true,
+  signature: true,
+  content: true,
+  segments: true,
+  leadTime: true,
+  scheduledAt: true,
+  sentAt: true,
+  deliveredAt: true,
+  status: true,
+  gatewayId: true,
+  errorCode: true,
+  errorText: true,
+  attempts: true,
+  resendOf: true,
+  dedupeKey: true,
+  templateText: true,
+  reference: true,
+  leaseUntil: true,
+  courseNameMatch: true,
+  recipientNameMatch: true,
+  contentMatch: true,
+  signatureMatch: true,
+  errorTextMatch: true,
+};
+
+const smsColumns = sql.join(
+  Object.keys(SMS_COLUMNS).map((name) =>
+    name === 'mobile'
+      ? sql`case when m."contactId" is null or m."contactId" in (select "id" from "contacts")
+          then m."mobile" else '' end as "mobile"`
+      : sql.ref(`m.${name}`),
+  ),
+);
+
+/** The tables as they are within the scope, each by what the ones before it hold. */
+const tablesWithin = (engine: Engine, units: readonly string[]): [string, Condition][] => {
+  // An expression of the same name hides the table, which SQLite then only finds by its schema.
+  const table = (name: string) =>
+    engine === 'sqlite' ? sql.table(`main.${name}`) : sql.table(name);
+  return [
+    ['contacts', sql`(select t.* from ${table('contacts')} t where ${contactIsOwn(units, 't')})`],
+    ['courses', sql`(select t.* from ${table('courses')} t where ${courseIsOwn(units, 't')})`],
+    [
+      'courseSessions',
+      sql`(select t.* from ${table('courseSessions')} t
+        where t."courseId" in (select "id" from "courses"))`,
+    ],
+    [
+      'smsRecords',
+      sql`(select ${smsColumns} from ${table('smsRecords')} m
+        where m."sessionId" in (select "id" from "courseSessions")
+        or (m."sessionId" is null and m."contactId" in (select "id" from "contacts")
+          and (m."courseName" = '' or m."courseName" in (select "courseName" from "courses"))))`,
+    ],
+  ];
+};
+
+const READS_BY_CURSOR = /^\s*declare\b.*\bfor\s*$/is;
+
+/** A query in words: what it reads goes in front of its `select`. */
+const narrowRaw = (node: RawNode, tables: [string, Condition][]): RawNode => {
+  const [head = '', ...rest] = node.sqlFragments;
+  const clauses = tables.map(([name, rows]) => sql`${sql.id(name)} as ${rows}`);
+  const within = sql`with ${sql.join(clauses)} `.toOperationNode();
+  const parameters = [within, ...node.parameters];
+  if (READS_BY_CURSOR.test(head)) return RawNode.create([head, '', ...rest], parameters);
+  if (/^\s*select\b/i.test(head)) return RawNode.create(['', head, ...rest], parameters);
+  if (/^\s*with\b/i.test(head)) throw new Error('A query within a scope begins with select.');
+  return node;
+};
+
+const narrowSelect = (node: SelectQueryNode, tables: [string, Condition][]): SelectQueryNode => {
+  const expressions = tables.map(([name, rows]) =>
+    CommonTableExpressionNode.create(
+      CommonTableExpressionNameNode.create(name),
+      rows.toOperationNode(),
+    ),
+  );
+  const [first, ...others] = [...expressions, ...(node.with?.expressions ?? [])];
+  if (!first) return node;
+  const within = others.reduce(WithNode.cloneWithExpression, WithNode.create(first));
+  return Object.freeze({ ...node, with: within });
+};
+
+/** Puts the scope's tables in front of each query that reads; what writes goes by the ids that were read. */
+export class ScopePlugin implements KyselyPlugin {
+  readonly #engine: Engine;
+
+  constructor(engine: Engine) {
+    this.#engine = engine;
+  }
+
+  transformQuery({ node }: PluginTransformQueryArgs): RootOperationNode {
+    const units = scope.getStore();
+    if (!units) return node;
+    const tables = tablesWithin(this.#engine, units);
+    if (RawNode.is(node)) return narrowRaw(node, tables);
+    return SelectQueryNode.is(node) ? narrowSelect(node, tables) : node;
+  }
+
+  async transformResult({ result }: PluginTransformResultArgs) {
+    return result;
+  }
+}

@@ -1,0 +1,227 @@
+import { sql } from 'kysely';
+import type { AccountState, Role } from '@/contract/account';
+import type {
+  AccountFields,
+  AccountWithPassword,
+  createAccount as createAccountCall,
+  listAccounts as listAccountsCall,
+  ManagedAccount,
+  updateAccount as updateAccountCall,
+} from '@/contract/accounts';
+import type { ParsedInputOf } from '@/contract/base/endpoint';
+import type { Page } from '@/contract/base/list';
+import type { HistoryAction } from '@/contract/history';
+import { type Codec, decode } from '../../db/codec';
+import { equals, type ListSpec, like, listPage, or } from '../../db/list';
+import { conflict, invalidField, notFound, Refusal } from '../../db/refusal';
+import type { Db, Trx } from '../../db/schema';
+import type { Readers } from '../../db/store';
+import type { Writer } from '../../db/writer';
+import { createAccount, endSessionsOf, hashPassword } from './accounts';
+import { initialPassword } from './initialPassword';
+import { checkUnits } from './units';
+
+const codec = { json: ['units'], booleans: ['mustChangePassword'] } as const satisfies Codec;
+
+const COLUMNS = [
+  'id',
+  'version',
+  'createdAt',
+  'createdBy',
+  'updatedAt',
+  'updatedBy',
+  'userName',
+  'name',
+  'authority',
+  'units',
+  'state',
+  'mustChangePassword',
+  'lastSignInAt',
+] as const satisfies (keyof ManagedAccount)[];
+
+const decodeAccount = (row: object): ManagedAccount => decode(codec, row);
+
+const spec: ListSpec<ManagedAccount> = {
+  from: sql.table('accounts'),
+  columns: sql.join(COLUMNS.map((name) => sql.ref(name))),
+  base: sql`1 = 1`,
+  direct: ['id'],
+  filters: {
+    id: equals('id'),
+    authority: equals('authority'),
+    state: equals('state'),
+    keyword: (value: string) =>
+      or([like(sql.ref('userKey'), value), like(sql`lower("name")`, value)]),
+  },
+  order: sql`"userKey"`,
+  id: sql`"id"`,
+  decode: decodeAccount,
+};
+
+export const listManagedAccounts = (
+  readers: Readers,
+  query: ParsedInputOf<typeof listAccountsCall>,
+): Promise<Page<ManagedAccount>> => listPage(readers, spec, query);
+
+export const readAccount = async (db: Db, id: number): Promise<ManagedAccount> => {
+  const row = await db
+    .selectFrom('accounts')
+    .select(COLUMNS)
+    .where('id', '=', id)
+    .executeTakeFirst();
+  if (!row) throw notFound();
+  return decodeAccount(row);
+};
+
+/** A secretary has units, which contacts or courses name; nobody else has any. */
+const unitsFor = async (trx: Trx, authority: Role, units: readonly string[]): Promise<string[]> => {
+  if (authority !== 'secretary') return [];
+  if (units.length === 0) throw invalidField('units', 'UNITS_REQUIRED');
+  await checkUnits(trx, units);
+  return [...new Set(units)];
+};
+
+/** Refuses to leave nobody who could let anybody in; writers of accounts come one after the other. */
+const checkAnotherAdmin = async (trx: Trx, except: number): Promise<void> => {
+  const other = await trx
+    .selectFrom('accounts')
+    .select('id')
+    .where('authority', '=', 'admin')
+    .where('state', '=', 'enabled')
+    .where('id', '<>', except)
+    .limit(1)
+    .executeTakeFirst();
+  if (!other) throw new Refusal('LAST_ADMIN');
+};
+
+/** The account as it stands, after every other write of accounts and with the version that was read. */
+const readForChange = async (
+  writer: Writer,
+  { id, version }: { id: number; version: number },
+): Promise<ManagedAccount> => {
+  await writer.lock('accounts');
+  const before = await readAccount(writer.trx, id);
+  if (before.version !== version) throw conflict(before);
+  return before;
+};
+
+interface Change {
+  name?: string;
+  authority?: Role;
+  units?: string;
+  state?: AccountState;
+  passwordHash?: string;
+  mustChangePassword?: number;
+}
+
+/** What the history keeps of an account. */
+const toldOf = ({ userName, name, authority, units, state }: ManagedAccount) => ({
+  userName,
+  name,
+  authority,
+  units,
+  state,
+});
+
+const change = async (
+  { trx, at, actor, log }: Writer,
+  before: ManagedAccount,
+  action: HistoryAction,
+  values: Change,
+): Promise<ManagedAccount> => {
+  await trx
+    .updateTable('accounts')
+    .set({ ...values, version: before.version + 1, updatedAt: at, updatedBy: actor.userName })
+    .where('id', '=', before.id)
+    .execute();
+  const after = await readAccount(trx, before.id);
+  const told = { before: toldOf(before), after: toldOf(after) };
+  await log([{ type: 'account', recordId: before.id, action, ...told }]);
+  return after;
+};
+
+/** Makes an account with an initial password, which only this answer tells. */
+export const makeAccount = async (
+  writer: Writer,
+  { units = [], ...input }: ParsedInputOf<typeof createAccountCall>,
+): Promise<AccountWithPassword> => {
+  const { trx } = writer;
+  await writer.lock('accounts');
+  const taken = await trx
+    .selectFrom('accounts')
+    .select(['userName', 'state'])
+    .where('userKey', '=', input.userName.toLowerCase())
+    .executeTakeFirst();
+  if (taken?.state === 'disabled') {
+    throw invalidField('userName', 'USER_NAME_OF_DISABLED', { userName: taken.userName });
+  }
+  const own = await unitsFor(trx, input.authority, units);
+  const password = initialPassword();
+  const id = await createAccount(writer, await hashPassword(password), {
+    ...input,
+    units: own,
+    mail: '',
+    mobile: '',
+    mustChangePassword: true,
+  });
+  return { account: await readAccount(trx, id), password };
+};
+
+const refuseOwnRole = ({ actor }: Writer, before: ManagedAccount, authority: Role) => {
+  if (before.id === actor.id && authority !== before.authority) {
+    throw invalidField('authority', 'OWN_ROLE');
+  }
+};
+
+/** Changes name, role and units; the account's next request is judged by them. */
+export const updateAccount = async (
+  writer: Writer,
+  { id, version, ...changed }: ParsedInputOf<typeof updateAccountCall>,
+): Promise<ManagedAccount> => {
+  const { trx } = writer;
+  const before = await readForChange(writer, { id, version });
+  const { name, authority, units }: AccountFields | ManagedAccount = { ...before, ...changed };
+  refuseOwnRole(writer, before, authority);
+  if (before.authority === 'admin' && authority !== 'admin') await checkAnotherAdmin(trx, id);
+  const own = await unitsFor(trx, authority, units);
+  return change(writer, before, 'update', { name, authority, units: JSON.stringify(own) });
+};
+
+/** Makes a new initial password and ends what was begun with the old one. */
+export const renewPassword = async (
+  writer: Writer,
+  which: { id: number; version: number },
+): Promise<AccountWithPassword> => {
+  const before = await readForChange(writer, which);
+  const password = initialPassword();
+  const passwordHash = await hashPassword(password);
+  await endSessionsOf(writer, before.id);
+  const values = { passwordHash, mustChangePassword: 1 };
+  return { account: await change(writer, before, 'setPassword', values), password };
+};
+
+/** Lets nobody in with this account any more, from its next request on. */
+export const disableAccount = async (
+  writer: Writer,
+  which: { id: number; version: number },
+): Promise<ManagedAccount> => {
+  const before = await readForChange(writer, which);
+  if (before.id === writer.actor.id) throw new Refusal('OWN_ACCOUNT');
+  if (before.authority === 'admin') await checkAnotherAdmin(writer.trx, before.id);
+  await endSessionsOf(writer, before.id);
+  return change(writer, before, 'disable', { state: 'disabled' });
+};
+
+export const enableAccount = async (
+  writer: Writer,
+  which: { id: number; version: number },
+): Promise<ManagedAccount> =>
+  change(writer, await readForChange(writer, which), 'enable', { state: 'enabled' });
+
+/** Signs an account out everywhere; gives how many sign-ins ended. */
+export const endSessions = async (writer: Writer, id: number): Promise<number> => {
+  await readAccount(writer.trx, id);
+  const ended = await endSessionsOf(writer, id);
+  await writer.log([{ type: 'account', recordId: id, action: 'endSessions', after: { ended } }]);
+  return ended;
+};

@@ -1,0 +1,128 @@
+import type {
+  changePassword as changePasswordCall,
+  OwnSession,
+  Profile,
+  updateProfile as updateProfileCall,
+} from '@/contract/accounts';
+import type { ParsedInputOf } from '@/contract/base/endpoint';
+import { toInstant } from '@/domain/time/dates';
+import { conflict, invalidField, notFound } from '../../db/refusal';
+import type { Db } from '../../db/schema';
+import type { Writer } from '../../db/writer';
+import { hashPassword, verifyAccount } from './accounts';
+
+export const readProfile = async (db: Db, id: number): Promise<Profile> => {
+  const row = await db
+    .selectFrom('accounts')
+    .select(['version', 'userName', 'name', 'mail', 'mobile'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+  if (!row) throw notFound();
+  return row;
+};
+
+/** Changes what an account tells of its owner. */
+export const updateProfile = async (
+  writer: Writer,
+  { version, ...changed }: ParsedInputOf<typeof updateProfileCall>,
+): Promise<Profile> => {
+  const { trx, at, actor } = writer;
+  await writer.lock('accounts');
+  const before = await readProfile(trx, actor.id);
+  if (before.version !== version) throw conflict(before);
+  await trx
+    .updateTable('accounts')
+    .set({ ...changed, version: version + 1, updatedAt: at, updatedBy: actor.userName })
+    .where('id', '=', actor.id)
+    .execute();
+  const after = await readProfile(trx, actor.id);
+  const line = { type: 'account', recordId: actor.id, action: 'update', before, after } as const;
+  await writer.log([line]);
+  return after;
+};
+
+/** Ends the account's sign-ins but the one with this key; gives how many. */
+export const endOthers = async ({ trx, actor, log }: Writer, key: string): Promise<number> => {
+  const gone = await trx
+    .deleteFrom('signIns')
+    .where('accountId', '=', actor.id)
+    .where('idHash', '<>', key)
+    .executeTakeFirst();
+  const ended = Number(gone.numDeletedRows);
+  if (ended > 0) {
+    await log([{ type: 'account', recordId: actor.id, action: 'endSessions', after: { ended } }]);
+  }
+  return ended;
+};
+
+export const endOne = async ({ trx, actor, log }: Writer, key: string): Promise<number> => {
+  const gone = await trx
+    .deleteFrom('signIns')
+    .where('accountId', '=', actor.id)
+    .where('idHash', '=', key)
+    .executeTakeFirst();
+  const ended = Number(gone.numDeletedRows);
+  if (ended === 0) throw notFound();
+  await log([{ type: 'account', recordId: actor.id, action: 'endSessions', after: { ended } }]);
+  return ended;
+};
+
+/** The present password has to be the account's; looked at before the write, which would wait for it. */
+export const checkPassword = async (db: Db, userName: string, password: string): Promise<boolean> =>
+  (await verifyAccount(db, userName, password)) !== undefined;
+
+/** Gives the account a password of its owner's own and ends all other sign-ins; gives how many. */
+export const changePassword = async (
+  writer: Writer,
+  { newPassword }: Pick<ParsedInputOf<typeof changePasswordCall>, 'newPassword'>,
+  key: string,
+): Promise<number> => {
+  const { trx, at, actor, log } = writer;
+  if (newPassword.toLowerCase() === actor.userName.toLowerCase()) {
+    throw invalidField('newPassword', 'PASSWORD_COMMON');
+  }
+  const passwordHash = await hashPassword(newPassword);
+  await writer.lock('accounts');
+  await trx
+    .updateTable('accounts')
+    .set((eb) => ({
+      passwordHash,
+      mustChangePassword: 0,
+      version: eb('version', '+', 1),
+      updatedAt: at,
+      updatedBy: actor.userName,
+    }))
+    .where('id', '=', actor.id)
+    .execute();
+  await log([{ type: 'account', recordId: actor.id, action: 'setPassword' }]);
+  return endOthers(writer, key);
+};
+
+/** Where and since when the account is signed in, seen last first. `ends` says which sign-ins are over. */
+export const listOwnSessions = async (
+  db: Db,
+  accountId: number,
+  current: string,
+  ends: { seenAfter: number; createdAfter: number },
+): Promise<OwnSession[]> => {
+  const rows = await db
+    .selectFrom('signIns')
+    .selectAll()
+    .where('accountId', '=', accountId)
+    .where('seenAt', '>=', ends.seenAfter)
+    .where('createdAt', '>=', ends.createdAfter)
+    .orderBy('seenAt', 'desc')
+    .orderBy('idHash')
+    .execute();
+  return rows.map(({ idHash, data, createdAt, seenAt }) => {
+    const { browser = '', address = '' } = JSON.parse(data) as Partial<OwnSession>;
+    return {
+      key: idHash,
+      browser,
+      address,
+      since: toInstant(new Date(createdAt)),
+      seen: toInstant(new Date(seenAt)),
+      current: idHash === current,
+    };
+  });
+};

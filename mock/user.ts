@@ -1,0 +1,137 @@
+import fs from 'node:fs';
+import type { ManagedAccount } from '@/contract/accounts';
+import * as contract from '@/contract/accounts';
+import type { FieldError } from '@/contract/base/envelope';
+import { validate } from '@/contract/base/validation';
+import { dataFile } from './db/dataFile';
+import { invalid, Refusal } from './db/refusal';
+import type { Store } from './db/store';
+import { StoreError } from './db/storeError';
+import { write } from './db/write';
+import type { Writer } from './db/writer';
+import { type Environment, EnvironmentError, readEnvironment } from './environment';
+import * as accounts from './features/account/managedAccounts';
+import { openStore } from './openStore';
+
+/** Who did it, in the history: nobody who signed in. */
+const OPERATOR = { id: 0, userName: 'npm run user' };
+
+const USAGE = `npm run user -- list
+npm run user -- add NAME ROLE [UNIT...]
+npm run user -- role NAME ROLE [UNIT...]
+npm run user -- password NAME
+npm run user -- disable NAME
+npm run user -- enable NAME
+ROLE is ${contract.ACCOUNT_ROLES.join(', ')}; a secretary has one UNIT or more.`;
+
+/** A command that cannot be carried out; its message is what the operator reads. */
+class CommandError extends Error {}
+
+const checked = <T>(result: { ok: true; value: T } | { ok: false; errors: FieldError[] }): T => {
+  if (!result.ok) throw invalid(result.errors);
+  return result.value;
+};
+
+const find = async ({ trx }: Writer, userName: string): Promise<ManagedAccount> => {
+  const row = await trx
+    .selectFrom('accounts')
+    .select('id')
+    .where('userKey', '=', userName.toLowerCase())
+    .executeTakeFirst();
+  if (!row) throw new CommandError(`There is no account '${userName}'; 'list' shows all.`);
+  return accounts.readAccount(trx, row.id);
+};
+
+const told = ({ userName, authority, units }: ManagedAccount) =>
+  [userName, authority, units.join('、')].filter(Boolean).join(' ');
+
+const tellPassword = ({ account, password }: contract.AccountWithPassword) => [
+  `${told(account)}: signs in with this password, which is shown only now and has to be changed: ${password}`,
+];
+
+const list = async ({ trx }: Writer): Promise<string[]> => {
+  const rows = await trx.selectFrom('accounts').select('id').orderBy('userKey').execute();
+  const all = await Promise.all(rows.map(({ id }) => accounts.readAccount(trx, id)));
+  return all.map((account) =>
+    [told(account), account.state, account.lastSignInAt ?? 'never signed in'].join('\t'),
+  );
+};
+
+type Command = (writer: Writer, name: string, rest: string[]) => Promise<string[]>;
+
+const COMMANDS: Record<string, Command> = {
+  list,
+  add: async (writer, userName, [authority, ...units]) => {
+    const input = { userName, name: '', authority, units };
+    return tellPassword(
+      await accounts.makeAccount(writer, checked(validate(contract.createAccount.input, input))),
+    );
+  },
+  role: async (writer, userName, [authority, ...units]) => {
+    const { id, version, units: before } = await find(writer, userName);
+    const input = { id, version, authority, units: units.length > 0 ? units : before };
+    const change = checked(validate(contract.updateAccount.input, input));
+    return [told(await accounts.updateAccount(writer, change))];
+  },
+  password: async (writer, userName) =>
+    tellPassword(await accounts.renewPassword(writer, await find(writer, userName))),
+  disable: async (writer, userName) => {
+    const account = await accounts.disableAccount(writer, await find(writer, userName));
+    return [`${told(account)}: disabled`];
+  },
+  enable: async (writer, userName) => {
+    const account = await accounts.enableAccount(writer, await find(writer, userName));
+    return [`${told(account)}: enabled`];
+  },
+};
+
+/** Carries out one command on an open database; gives the lines to be shown. Throws CommandError or Refusal. */
+export const runUserCommand = (
+  store: Store,
+  [name = '', userName = '', ...rest]: readonly string[],
+  now: Date,
+): Promise<string[]> => {
+  const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
+  if (!command || (name !== 'list' && !userName)) throw new CommandError(USAGE);
+  return write(store, OPERATOR, now, (writer) => command(writer, userName, rest));
+};
+
+/** What went wrong, for the operator; undefined where the stack is needed. */
+const inWords = (error: unknown): string | undefined => {
+  if (error instanceof Refusal) {
+    const { errors = [] } = (error.value ?? {}) as { errors?: FieldError[] };
+    const fields = errors.map(({ field, message }) => `${field}: ${message}`);
+    return fields.length > 0 ? fields.join('\n') : error.message;
+  }
+  const isOurs = [CommandError, StoreError, EnvironmentError].some((kind) => error instanceof kind);
+  return isOurs ? (error as Error).message : undefined;
+};
+
+/** A file that is made here by mistake would look like a database without any account. */
+const checkThere = ({ databaseUrl, dataDir }: Environment): void => {
+  if (!databaseUrl && !fs.existsSync(dataFile(dataDir))) {
+    throw new CommandError(
+      `There is no data in ${dataDir}: set DATA_DIR or DATABASE_URL as the server has it.`,
+    );
+  }
+};
+
+/** `npm run user`: the accounts from the server's machine, also beside a running server (A-04). */
+const main = async () => {
+  const environment = readEnvironment(process.env, '0');
+  checkThere(environment);
+  const store = await openStore(environment);
+  try {
+    const lines = await runUserCommand(store, process.argv.slice(2), new Date());
+    for (const line of lines) console.log(line);
+  } finally {
+    await store.close();
+  }
+};
+
+if (require.main === module) {
+  main().catch((error) => {
+    console.error(inWords(error) ?? error);
+    process.exitCode = 1;
+  });
+}

@@ -1,0 +1,257 @@
+import { callAccess } from '@/contract/access';
+import { callKey } from '@/contract/base/endpoint';
+import type { Contact } from '@/contract/directory';
+import type { Session } from '@/contract/rule';
+import type { SmsRecord } from '@/contract/sms';
+import type { Clash, Timetable } from '@/contract/timetable';
+import { type Answer, type Client, ENGINES, startApi, type TestApi } from '../../support/api';
+import { allEndpoints } from '../../support/endpoints';
+import { addContact, addCourse, errorsOf, setTermStart, valueIn } from '../../support/records';
+import { PLAN, post } from '../../support/sms';
+
+const OWN = '甲教研室';
+const OTHER = '乙密教研室';
+/** Stands in each text, and these are the numbers, of the other unit alone. */
+const MARKS = ['乙密', '13911112222', '13911113333', '7391', 'B-391', '91391139'];
+
+const CLASS = { date: '2026-11-26', periodStart: 3, periodEnd: 4 };
+const DAYS = { dateFrom: '2026-11-26', dateTo: '2026-11-27' };
+
+/** What each call that a secretary may read with is asked; a call that is missing here fails the walk. */
+const QUESTIONS: Record<string, object[]> = {
+  'GET /api/currentUser': [{}],
+  'GET /api/notices': [{}],
+  'GET /api/overview': [{}],
+  'GET /api/project/notice': [{}],
+  'GET /api/activities': [{}],
+  'GET /api/tags': [{}],
+  'GET /api/fake_chart_data': [{}],
+  'GET /api/fake_list': [{}],
+  'GET /api/profile/basic': [{}],
+  'GET /api/profile/advanced': [{}],
+  'GET /api/:code': [{}],
+  'GET /api/getBachelorDate': [{}],
+  'GET /api/getPostgraduateDate': [{}],
+  'POST /api/account method=profile': [{}],
+  'POST /api/account method=sessions': [{}],
+  'POST /api/term method=list': [{}],
+  'GET /api/directory': [{}, { sorter: 'mobile_ascend' }],
+  'POST /api/directory/list method=list': [{}, { keyword: '乙' }, { mobile: '13911112222' }],
+  'POST /api/directory/list method=export': [{}],
+  'POST /api/directory/info method=list': [{ name: '王' }, { name: '密' }],
+  'GET /api/rule': [{}],
+  'POST /api/rule method=list': [{}, { course: '密' }, { teacher: '王一' }],
+  'POST /api/rule method=export': [{}],
+  'POST /api/rule method=sessions': [{}, DAYS, { teacher: '王一' }, { courseId: 2 }],
+  'POST /api/rule method=clashes': [{}, DAYS],
+  'POST /api/rule method=timetable': [
+    { by: 'teacher', of: '王一', ...DAYS },
+    { by: 'room', of: '201', ...DAYS },
+    { by: 'class', of: '', ...DAYS },
+  ],
+  'POST /api/smslist method=list': [{}, { recipientName: '王' }],
+  'POST /api/smslist method=export': [{}],
+  'POST /api/smslist method=readiness': [DAYS],
+  'POST /api/smslist method=templates': [{}],
+};
+
+describe.each(ENGINES)('what a secretary sees, on %s', (engine) => {
+  let api: TestApi;
+  let admin: Client;
+  let secretary: Client;
+  let own: Contact;
+  let other: Contact;
+  beforeAll(async () => {
+    api = await startApi(engine);
+    admin = await api.as('admin');
+    await setTermStart(admin);
+    own = await addContact(admin, { name: '甲一', unit: OWN, mobile: '13800001111' });
+    other = await addContact(admin, {
+      name: '王一',
+      unit: OTHER,
+      mobile: '13911112222',
+      mobile2: '13911113333',
+      shortNo: '7391',
+      staffNo: 'B-391',
+      remark: '乙密备注',
+    });
+    await addContact(admin, { name: '乙密二', department: OTHER, officePhone: '0591-91391139' });
+    await addContact(admin, { name: '赵二', unit: OTHER, remark: '乙密' });
+    const teachers = [{ name: '王一' }, { name: '甲一' }, { name: '赵二' }, { name: '无名' }];
+    await addCourse(admin, {
+      courseName: '甲课',
+      classCode: 'A1',
+      className: '甲班',
+      department: OWN,
+      sessions: [{ ...CLASS, room: '201', teachers }],
+    });
+    await addCourse(admin, {
+      courseName: '乙密课',
+      classCode: 'B-391',
+      className: '乙密班',
+      department: OTHER,
+      remark: '乙密',
+      sessions: [
+        {
+          ...CLASS,
+          periodStart: 4,
+          room: '301',
+          topic: '乙密内容',
+          groupName: '乙密组',
+          teachers: [{ name: '王一', staffNo: 'B-391' }, { name: '甲一' }],
+        },
+      ],
+    });
+    await addCourse(admin, {
+      courseName: '合开课',
+      classCode: 'J1',
+      className: '合班',
+      department: `丙教研室、 ${OWN}`,
+      sessions: [{ ...CLASS, date: '2026-11-27', room: '202', teachers: [{ name: '甲一' }] }],
+    });
+    await post(admin, { ...PLAN, ...DAYS });
+    secretary = await api.as('secretary', [OWN]);
+  });
+  afterAll(() => api.close());
+
+  const ask = (client: Client, key: string, question: object): Promise<Answer> => {
+    const [method = '', path = '', ...fixed] = key.split(' ');
+    const fields = Object.fromEntries(fixed.map((pair) => pair.split('=')));
+    if (method === 'POST') return client.post(path, { ...fields, ...question });
+    const search = new URLSearchParams(Object.entries(question)).toString();
+    return client.get(`${path.replace(':code', '200')}${search && `?${search}`}`);
+  };
+
+  const walk = async (client: Client): Promise<string> => {
+    const answers: string[] = [];
+    for (const [key, questions] of Object.entries(QUESTIONS)) {
+      for (const question of questions) {
+        const { status, body } = await ask(client, key, question);
+        expect([key, status]).toEqual([key, 200]);
+        answers.push(`${key} ${JSON.stringify(body)}`);
+      }
+    }
+    return answers.join('\n');
+  };
+
+  const marksIn = (text: string) =>
+    text.split('\n').filter((line) => MARKS.some((mark) => line.includes(mark)));
+
+  test('A-01 every call by which a secretary reads is asked here', () => {
+    const reads = allEndpoints()
+      .filter(({ read }) => read)
+      .map(callKey)
+      .filter((key) => callAccess[key] !== 'open' && callAccess[key]?.includes('secretary'));
+    expect(Object.keys(QUESTIONS).sort()).toEqual(reads.sort());
+  });
+
+  test('A-01 nothing of another unit is in any answer, and all of the own is', async () => {
+    const all = await walk(admin);
+    for (const mark of MARKS) expect(all).toContain(mark);
+    const seen = await walk(secretary);
+    expect(marksIn(seen)).toEqual([]);
+    for (const text of ['甲课', '甲班', '合开课', '甲一', '13800001111'])
+      expect(seen).toContain(text);
+  });
+
+  test('A-01 counts are of what is seen', async () => {
+    const total = async (path: string, body: object) =>
+      (await secretary.post(path, body)).body.Value.pagination.total;
+    expect(await total('/api/directory/list', { method: 'list' })).toBe(1);
+    expect(await total('/api/directory/list', { method: 'list', mobile: '13911112222' })).toBe(0);
+    expect(await total('/api/rule', { method: 'list' })).toBe(2);
+    expect(await total('/api/rule', { method: 'sessions' })).toBe(2);
+    const { body } = await secretary.get('/api/overview');
+    expect(body.Value.sessions).toEqual({ today: 0, tomorrow: 1 });
+    expect(body.Value.queued.total).toBe(3);
+  });
+
+  test('A-01 the other side of a clash is told by time and room alone', async () => {
+    const answer = await secretary.post('/api/rule', { method: 'clashes' });
+    const { list } = valueIn<{ list: Clash[] }>(answer);
+    expect(list.map(({ kind, name }) => `${kind} ${name}`).sort()).toEqual([
+      'teacher 王一',
+      'teacher 甲一',
+    ]);
+    for (const { a, b } of list) {
+      const [mine, theirs] = (a.outside ? [b, a] : [a, b]) as [Session, Session];
+      expect(mine).toMatchObject({ courseName: '甲课', room: '201' });
+      expect(theirs).toMatchObject({
+        courseName: '其他院系',
+        className: '',
+        teachers: [],
+        date: CLASS.date,
+        periodStart: 4,
+        room: '301',
+        outside: true,
+      });
+    }
+    const week = valueIn<Timetable>(
+      await secretary.post('/api/rule', {
+        method: 'timetable',
+        by: 'teacher',
+        of: '甲一',
+        ...DAYS,
+      }),
+    );
+    expect(week.sessions.map(({ courseName }) => courseName)).toEqual(['甲课', '合开课']);
+    expect(week.clashes.map(({ id }) => id).sort()).toEqual(list.map(({ id }) => id).sort());
+  });
+
+  test('A-01 a teacher of another unit is no unknown person, and the number of no message to see', async () => {
+    const { list } = valueIn<{ list: { name: string; reason: string }[] }>(
+      await secretary.post('/api/smslist', { method: 'readiness', ...DAYS }),
+    );
+    expect(list.map(({ name, reason }) => `${name} ${reason}`)).toEqual(['无名 noContact']);
+    const messages = valueIn<{ list: SmsRecord[] }>(
+      await secretary.post('/api/smslist', { method: 'list' }),
+    );
+    const numbers = messages.list.map(({ recipientName, mobile }) => `${recipientName} ${mobile}`);
+    expect(new Set(numbers)).toEqual(new Set(['王一 ', '甲一 13800001111', '赵二 ', '无名 ']));
+  });
+
+  test('A-01 a secretary mends numbers of the own contacts, and writes nothing else', async () => {
+    const update = (body: object) => secretary.post('/api/directory/update', body);
+    const { id, version } = own;
+    const saved = valueIn<Contact>(await update({ id, version, mobile: '13800002222' }));
+    expect(saved).toMatchObject({ mobile: '13800002222', updatedBy: 'secretary' });
+    const refused = await update({ id, version: saved.version, shortNo: '6123', name: '别人' });
+    expect(refused.status).toBe(422);
+    expect(errorsOf(refused)).toEqual({ name: 'CONTACT_NUMBERS_ONLY' });
+    const outside = { id: other.id, version: other.version };
+    expect((await update({ ...outside, mobile: '13800003333' })).status).toBe(404);
+    const reveal = { method: 'reveal', id: other.id };
+    expect((await secretary.post('/api/directory', reveal)).status).toBe(404);
+    // The message that waits goes to the new number, as after anybody's change.
+    const messages = valueIn<{ list: SmsRecord[] }>(
+      await admin.post('/api/smslist', { method: 'list', contactId: id }),
+    );
+    expect(new Set(messages.list.map(({ mobile }) => mobile))).toEqual(new Set(['13800002222']));
+  });
+
+  test('A-01 a secretary of units that are taken away sees nothing from the next request on', async () => {
+    const setUnits = (units: string[]) =>
+      api.store.db
+        .updateTable('accounts')
+        .set({ units: JSON.stringify(units) })
+        .where('userName', '=', 'secretary')
+        .execute();
+    const names = async () =>
+      valueIn<{ list: Contact[] }>(await secretary.get('/api/directory')).list.map(
+        ({ name }) => name,
+      );
+    await setUnits([]);
+    expect(await names()).toEqual([]);
+    await setUnits(['甲%室']);
+    expect(await names()).toEqual([]);
+    await setUnits([OTHER]);
+    expect((await names()).sort()).toEqual(['乙密二', '王一', '赵二']);
+    await setUnits([OWN]);
+    expect(await names()).toEqual(['甲一']);
+  });
+
+  test('A-01 the scope ends with the call: the office sees all of it at the same time', async () => {
+    const walks = await Promise.all([walk(secretary), walk(admin), walk(secretary)]);
+    expect(walks.map((text) => marksIn(text).length > 0)).toEqual([false, true, false]);
+  });
+});
