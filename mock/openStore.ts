@@ -2,10 +2,11 @@ import { openPostgres, openSqlite } from './db/open';
 import type { Store } from './db/store';
 import type { Environment } from './environment';
 import { refreshMessages } from './features/sms/smsRefresh';
+import { refuseInClosedTerms } from './features/term/termClosing';
 
-/** Registers what follows every write, in its transaction: messages that have not gone out. */
+/** Registers what follows every write, in its transaction: closed terms, and messages that have not gone out. */
 export const withFollowers = <S extends Store>(store: S): S => {
-  store.followers.push(refreshMessages);
+  store.followers.push(refuseInClosedTerms, refreshMessages);
   return store;
 };
 

@@ -8,6 +8,7 @@ const TABLES: Record<keyof Schema, true> = {
   accounts: true,
   signIns: true,
   terms: true,
+  termChanges: true,
   contacts: true,
   courses: true,
   courseSessions: true,

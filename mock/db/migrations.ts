@@ -1,4 +1,5 @@
 import { type ColumnDataType, type CreateTableBuilder, type Kysely, sql } from 'kysely';
+import { addDays } from '@/domain/time/dates';
 import type { Engine } from './store';
 
 /** One step of the schema; steps are only ever added, and each runs in a transaction of its own. */
@@ -281,6 +282,40 @@ const managedAccounts: Migration = async (db, engine) => {
     replace("audience", '"admin"', '"admin","clerk"'), '"user"', '"secretary","user"')`.execute(db);
 };
 
+/** Days in a row as one range; what the holiday was called is not known. */
+const rangesOf = (days: readonly string[]) => {
+  const ranges: { name: string; from: string; to: string }[] = [];
+  for (const day of [...days].sort()) {
+    const last = ranges.at(-1);
+    if (last && addDays(last.to, 1) === day) last.to = day;
+    else if (last?.to !== day) ranges.push({ name: '', from: day, to: day });
+  }
+  return ranges;
+};
+
+/** Holidays have names, a term several tables of periods; it can be closed, and its last change taken back. */
+const calendarOfTerms: Migration = async (db, engine) => {
+  const text = engine === 'postgres' ? sql`text collate "C"` : 'text';
+  await db.schema
+    .alterTable('terms')
+    .addColumn('periodTables', text, (column) => column.notNull().defaultTo('[]'))
+    .execute();
+  await db.schema.alterTable('terms').addColumn('closedAt', text).execute();
+  const { rows } = await sql<{ id: number; holidays: string }>`
+    select "id", "holidays" from "terms"`.execute(db);
+  for (const { id, holidays } of rows) {
+    const ranges = JSON.stringify(rangesOf(JSON.parse(holidays)));
+    await sql`update "terms" set "holidays" = ${ranges} where "id" = ${id}`.execute(db);
+  }
+  const changes = db.schema.createTable('termChanges') as Builder;
+  await columns(changes, engine, {
+    ...all('int', 'termId termVersion moved lastSessionId'),
+    ...all('text', 'at by before sessions'),
+  })
+    .addPrimaryKeyConstraint('termChangesKey', ['termId'])
+    .execute();
+};
+
 export const migrations: readonly Migration[] = [
   first,
   second,
@@ -289,4 +324,5 @@ export const migrations: readonly Migration[] = [
   simulatedMessages,
   historyAddress,
   managedAccounts,
+  calendarOfTerms,
 ];

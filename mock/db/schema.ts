@@ -71,7 +71,25 @@ interface TermsTable extends Stamped {
   holidays: string;
   swaps: string;
   periods: string;
+  periodTables: Generated<string>;
   isCurrent: number;
+  closedAt: string | null;
+}
+
+/** The last change of a term, with what it takes to take it back. */
+interface TermChangesTable {
+  termId: number;
+  at: string;
+  by: string;
+  /** The term's version after the change. */
+  termVersion: number;
+  /** The values of the term that the change replaced, and which term was the current one. */
+  before: string;
+  /** Where the sessions stood that were moved or renumbered, and their versions since. */
+  sessions: string;
+  moved: number;
+  /** No session of the term was made after this one before the change. */
+  lastSessionId: number;
 }
 
 interface ContactsTable extends Stamped {
@@ -325,6 +343,7 @@ export interface Schema {
   accounts: AccountsTable;
   signIns: SignInsTable;
   terms: TermsTable;
+  termChanges: TermChangesTable;
   contacts: ContactsTable;
   courses: CoursesTable;
   courseSessions: CourseSessionsTable;

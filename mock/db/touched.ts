@@ -14,16 +14,24 @@ export class Touched {
   readonly contacts = new Set<number>();
   readonly courses = new Set<number>();
   readonly sessions = new Set<number>();
+  /** The terms, by level and code, that courses were in before the write. */
+  readonly leftTerms = new Set<string>();
   /** A term moves the sessions of all its courses. */
   terms = false;
 
   add(entries: readonly HistoryEntry[]): void {
-    for (const { type, recordId, action } of entries) {
+    for (const { type, recordId, action, before } of entries) {
       if (type === 'contact' && action !== 'reveal') this.contacts.add(recordId);
-      else if (type === 'course') this.courses.add(recordId);
+      else if (type === 'course') this.#addCourse(recordId, before);
       else if (type === 'session') this.sessions.add(recordId);
       else if (type === 'term') this.terms = true;
     }
+  }
+
+  #addCourse(id: number, before: unknown): void {
+    this.courses.add(id);
+    const { level, termCode } = (before ?? {}) as { level?: string; termCode?: string };
+    if (level && termCode) this.leftTerms.add(`${level} ${termCode}`);
   }
 
   get timetable(): boolean {

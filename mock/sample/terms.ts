@@ -1,6 +1,6 @@
 import { LEVELS } from '@/contract/rule';
 import type { Term } from '@/contract/term';
-import { addDays, mondayOf, weekdayOf } from '@/domain/time/dates';
+import { addDays, daysBetween, mondayOf, weekdayOf } from '@/domain/time/dates';
 import { DEFAULT_PERIODS, DEFAULT_WEEKS, termCodeOf } from '@/domain/time/terms';
 
 export type SampleTerm = Omit<Term, 'id' | 'version'>;
@@ -10,44 +10,48 @@ const WEEKS_OVER = 9;
 /** The terms of a year start about half a year from each other. */
 const WEEKS_BETWEEN = 25;
 
-/** The holidays whose dates are the same every year, each as its days in a row. */
+/** The holidays whose dates are the same every year. */
 const HOLIDAYS = [
-  ['01-01'],
-  ['05-01', '05-02', '05-03'],
-  ['10-01', '10-02', '10-03', '10-04', '10-05', '10-06', '10-07'],
+  { name: '元旦', first: '01-01', days: 1 },
+  { name: '劳动节', first: '05-01', days: 3 },
+  { name: '国庆节', first: '10-01', days: 7 },
 ];
 const LONG = 3;
 
-const holidayRuns = (first: string, last: string): string[][] => {
+const holidaysBetween = (first: string, last: string): Term['holidays'] => {
   const years = [...new Set([first.slice(0, 4), last.slice(0, 4)])];
   return years
-    .flatMap((year) => HOLIDAYS.map((days) => days.map((day) => `${year}-${day}`)))
-    .map((days) => days.filter((day) => day >= first && day <= last))
-    .filter(({ length }) => length > 0);
+    .flatMap((year) =>
+      HOLIDAYS.map(({ name, first: day, days }) => {
+        const from = `${year}-${day}`;
+        const to = addDays(from, days - 1);
+        return { name, from: from < first ? first : from, to: to > last ? last : to };
+      }),
+    )
+    .filter(({ from, to }) => from <= to);
 };
 
 /** The classes of a long holiday's last working day are held on the Saturday after it (调休). */
-const swapsOf = (runs: readonly string[][], last: string): Term['swaps'] =>
-  runs
-    .filter(({ length }) => length >= LONG)
-    .flatMap((days) => {
-      const asDate = days.findLast((day) => weekdayOf(day) <= 5);
-      const end = days.at(-1);
-      if (!asDate || !end) return [];
-      const saturday = addDays(end, ((12 - weekdayOf(end)) % 7) + 1);
-      return saturday <= last ? [{ date: saturday, asDate }] : [];
-    });
+const swapsOf = (holidays: Term['holidays'], last: string): Term['swaps'] =>
+  holidays.flatMap(({ from, to }) => {
+    if (daysBetween(from, to) + 1 < LONG) return [];
+    const asDate = [to, addDays(to, -1), addDays(to, -2)].find((day) => weekdayOf(day) <= 5);
+    const saturday = addDays(to, ((12 - weekdayOf(to)) % 7) + 1);
+    return asDate && saturday <= last ? [{ date: saturday, asDate }] : [];
+  });
 
 const termFrom = (startDate: string): Omit<SampleTerm, 'level' | 'current'> => {
   const last = addDays(startDate, DEFAULT_WEEKS * 7 - 1);
-  const runs = holidayRuns(startDate, last);
+  const holidays = holidaysBetween(startDate, last);
   return {
     termCode: termCodeOf(startDate),
     startDate,
     weeks: DEFAULT_WEEKS,
-    holidays: runs.flat(),
-    swaps: swapsOf(runs, last),
+    holidays,
+    swaps: swapsOf(holidays, last),
     periods: DEFAULT_PERIODS,
+    periodTables: [],
+    closedAt: null,
   };
 };
 

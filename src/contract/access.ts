@@ -115,6 +115,11 @@ export const callAccess: Readonly<Record<string, Access>> = {
   'POST /api/setPostgraduateDate preview=true': OFFICE,
   'POST /api/term method=list': READERS,
   'POST /api/term method=update': OFFICE,
+  'POST /api/term method=post': OFFICE,
+  'POST /api/term method=preview': OFFICE,
+  'POST /api/term method=undo': OFFICE,
+  'POST /api/term method=close': OFFICE,
+  'POST /api/term method=open': OFFICE,
 
   'POST /api/history method=list': OFFICE,
   'POST /api/history method=restore': OFFICE,

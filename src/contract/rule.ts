@@ -30,7 +30,7 @@ import {
 import { MAX_PERIOD, MAX_WEEK } from '@/contract/base/termBounds';
 import { withClashes } from './clash';
 import { cleanName } from './directory';
-import { isTermCode } from './term';
+import { termCodeText } from './term';
 
 export const LEVELS = ['bachelor', 'postgraduate'] as const;
 export type Level = (typeof LEVELS)[number];
@@ -40,8 +40,6 @@ export const SESSION_STATUSES = ['planned', 'moved', 'cancelled', 'done'] as con
 export const COURSE_TYPES = ['必修', '限选', '任选', '公共', '专业', '学位课'] as const;
 export const ASSESSMENTS = ['考试', '考查'] as const;
 export const SESSION_FORMS = ['讲课', '实验', '见习', '讨论', '在线', '示教', '考试'] as const;
-
-const termCodeField = codeText(20).check(z.refine(isTermCode, { error: 'TERM_CODE_INVALID' }));
 
 const teacherShape = {
   staffNo: z.optional(codeText(32)),
@@ -56,7 +54,7 @@ const hours = z.number().check(z.minimum(0), z.maximum(1000));
 /** What an office keeps of a course (教学班). Blank texts and nulls mean: not known. */
 export const courseShape = {
   level: z.enum(LEVELS),
-  termCode: termCodeField,
+  termCode: termCodeText,
   courseCode: codeText(32).check(
     z.refine((value: string) => value === '' || /^[A-Za-z0-9._-]+$/.test(value), {
       error: 'COURSE_CODE_INVALID',

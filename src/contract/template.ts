@@ -24,7 +24,17 @@ export const getProjectNotice = get('/api/project/notice', {
 const activity = z.object({
   id,
   actor: z.object({ id: z.string(), name: z.string(), avatar: z.string() }),
-  verb: z.enum(['imported', 'updated', 'sent', 'resent', 'undone', 'setTermDate', 'login']),
+  verb: z.enum([
+    'imported',
+    'updated',
+    'sent',
+    'resent',
+    'undone',
+    'setTermDate',
+    'closed',
+    'opened',
+    'login',
+  ]),
   object: z.object({ type: z.string(), id: z.nullable(id), label: z.string() }),
   at: z.string(),
   summary: z.string(),

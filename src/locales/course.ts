@@ -80,29 +80,12 @@ export const courseText = catalogue({
       outside: (code: string) => `${code} 学期`,
       pick: '选择日期',
       belongs: (code: string) => `该日期属于 ${code} 学期，保存后成为当前学期。`,
-      weekOne: (monday: string) => `第 1 周从 ${monday}（周一）算起。`,
-      notMonday: '所选日期不是周一，第 1 周按该日期所在的周计算。',
-      moves: (moved: number, total: number) =>
-        moved === 0
-          ? `该学期 ${total} 次课的日期都不变。`
-          : `该学期 ${total} 次课中，${moved} 次的日期会改变：`,
-      renumbered: (count: number) => `${count} 次按日期安排的课日期不变，周次会重新编号。`,
-      onHolidays: (count: number) => `其中 ${count} 次落在节假日。`,
-      messages: (unsent: number, sent: number) =>
-        [
-          unsent > 0 && `${unsent} 条未发送的短信会随之更改`,
-          sent > 0 && `${sent} 条短信已经发出，不会更改，请另行通知`,
-        ]
-          .filter(Boolean)
-          .join('；'),
-      noMessages: '没有涉及的短信。',
-      newClashes: (count: number) => `会新增 ${count} 处时间冲突：`,
-      noNewClashes: '不会新增时间冲突。',
-      example: (course: string, from: string, to: string) => `${course}：${from} → ${to}`,
       preview: '查看影响',
-      submit: '确认设置',
       back: '重新选择',
+      submit: (moved: number) => (moved === 0 ? '确认设置' : `确认设置，移动 ${moved} 次课`),
       done: '设置成功',
+      undo: '撤销',
+      undone: '已撤销，学期和课次回到更改之前',
     },
     session: {
       columns: {

@@ -1,32 +1,58 @@
+import type { InputOf } from '@/contract/base/endpoint';
 import type { Envelope } from '@/contract/base/envelope';
 import type { Level } from '@/contract/rule';
-import type { Term, TermImpact } from '@/contract/term';
+import type {
+  createTerm,
+  ListedTerm,
+  previewTerm,
+  Term,
+  TermImpact,
+  updateTerm,
+} from '@/contract/term';
+import { termCodeOf } from '@/domain/time/terms';
 import { defineModel, type Effect } from '@/models/base/defineModel';
 import * as service from '@/services/term';
 
-type Dated = { level: Level; date: string };
+type Dated = { level: Level } & service.StartDate;
+type Stamp = { id: number; version: number };
+
+/** What one term is asked to be; the list follows. */
+const STEPS = { undo: service.undoTerm, close: service.closeTerm, open: service.openTerm };
 
 /** The terms, and the start dates of the current ones. */
 export interface TermShape {
   state: {
-    list: Term[];
+    list: ListedTerm[];
+    /** Whether the list could not be loaded. */
+    failed: boolean;
     /** Undefined until it has arrived; null where none was set. */
     startDates: Partial<Record<Level, string | null>>;
   };
-  reducers: { setList: Term[]; setStartDate: { level: Level; date: string | null } };
+  reducers: {
+    setList: ListedTerm[];
+    setFailed: boolean;
+    setStartDate: { level: Level; date: string | null };
+  };
   effects: {
     fetch: Effect;
     fetchStartDate: Effect<Level>;
     preview: Effect<Dated, Envelope<TermImpact>>;
     submit: Effect<Dated, Envelope<string>>;
+    /** Takes the start date back that was just set; undefined where the term is not known any more. */
+    takeBack: Effect<{ level: Level; date: string }, Envelope<Term> | undefined>;
+    previewTerm: Effect<InputOf<typeof previewTerm>, Envelope<TermImpact>>;
+    create: Effect<InputOf<typeof createTerm>, Envelope<Term>>;
+    update: Effect<InputOf<typeof updateTerm>, Envelope<Term>>;
+    step: Effect<{ step: keyof typeof STEPS; stamp: Stamp }, Envelope<Term>>;
   };
 }
 
 export const term = defineModel<'term', TermShape>({
   namespace: 'term',
-  state: { list: [], startDates: {} },
+  state: { list: [], failed: false, startDates: {} },
   reducers: {
-    setList: (state, { payload }) => ({ ...state, list: payload }),
+    setList: (state, { payload }) => ({ ...state, list: payload, failed: false }),
+    setFailed: (state, { payload }) => ({ ...state, failed: payload }),
     setStartDate: (state, { payload: { level, date } }) => ({
       ...state,
       startDates: { ...state.startDates, [level]: date },
@@ -37,6 +63,7 @@ export const term = defineModel<'term', TermShape>({
       function* (_, { call, put }) {
         const answer = yield* call(service.listTerms);
         if (answer.Success) yield* put({ type: 'setList', payload: answer.Value });
+        else yield* put({ type: 'setFailed', payload: true });
       },
       { type: 'takeLatest' },
     ],
@@ -45,14 +72,43 @@ export const term = defineModel<'term', TermShape>({
       if (!answer.Success) return;
       yield* put({ type: 'setStartDate', payload: { level, date: answer.Value } });
     },
-    *preview({ payload: { level, date } }, { call }) {
-      return yield* call(service.previewStartDate, level, date);
+    *preview({ payload: { level, ...start } }, { call }) {
+      return yield* call(service.previewStartDate, level, start);
     },
-    *submit({ payload: { level, date } }, { call, put }) {
-      const answer = yield* call(service.setStartDate, level, date);
+    *submit({ payload: { level, ...start } }, { call, put }) {
+      const answer = yield* call(service.setStartDate, level, start);
       if (!answer.Success) return answer;
       yield* put({ type: 'setStartDate', payload: { level, date: answer.Value } });
       yield* put({ type: 'fetch' });
+      return answer;
+    },
+    *takeBack({ payload: { level, date } }, { call, put, select }) {
+      // As it was read after the change: what others did since refuses this.
+      const { list } = yield* select();
+      const set = list.find((each) => each.level === level && each.termCode === termCodeOf(date));
+      if (!set) return undefined;
+      const answer = yield* call(service.undoTerm, { id: set.id, version: set.version });
+      if (!answer.Success) return answer;
+      yield* put({ type: 'fetchStartDate', payload: level });
+      yield* put({ type: 'fetch' });
+      return answer;
+    },
+    *previewTerm({ payload }, { call }) {
+      return yield* call(service.previewTerm, payload);
+    },
+    *create({ payload }, { call, put }) {
+      const answer = yield* call(service.createTerm, payload);
+      if (answer.Success) yield* put({ type: 'fetch' });
+      return answer;
+    },
+    *update({ payload }, { call, put }) {
+      const answer = yield* call(service.updateTerm, payload);
+      if (answer.Success) yield* put({ type: 'fetch' });
+      return answer;
+    },
+    *step({ payload: { step, stamp } }, { call, put }) {
+      const answer = yield* call(STEPS[step], stamp);
+      if (answer.Success) yield* put({ type: 'fetch' });
       return answer;
     },
   },

@@ -1,3 +1,4 @@
+import type { InputOf } from '@/contract/base/endpoint';
 import type { Level } from '@/contract/rule';
 import * as term from '@/contract/term';
 import { request } from '@/utils/request';
@@ -16,8 +17,26 @@ const calls = {
   },
 };
 
+/** A start date, and whether sessions whose day is over move along with it. */
+export interface StartDate {
+  date: string;
+  movePast: boolean;
+}
+
 export const listTerms = () => request(term.listTerms, {});
 export const getStartDate = (level: Level) => request(calls[level].get, {});
-export const setStartDate = (level: Level, date: string) => request(calls[level].set, { date });
-export const previewStartDate = (level: Level, date: string) =>
-  request(calls[level].preview, { date });
+export const setStartDate = (level: Level, start: StartDate) => request(calls[level].set, start);
+export const previewStartDate = (level: Level, start: StartDate) =>
+  request(calls[level].preview, start);
+export const createTerm = (values: InputOf<typeof term.createTerm>) =>
+  request(term.createTerm, values);
+export const updateTerm = (values: InputOf<typeof term.updateTerm>) =>
+  request(term.updateTerm, values);
+export const previewTerm = (values: InputOf<typeof term.previewTerm>) =>
+  request(term.previewTerm, values);
+
+type Stamp = InputOf<typeof term.undoTerm>;
+
+export const undoTerm = (stamp: Stamp) => request(term.undoTerm, stamp);
+export const closeTerm = (stamp: Stamp) => request(term.closeTerm, stamp);
+export const openTerm = (stamp: Stamp) => request(term.openTerm, stamp);

@@ -11,7 +11,7 @@ import {
 } from '../../mock/features/import/imports';
 import { type UndoImport, undoImport } from '../../mock/features/import/importUndo';
 import { contactTarget, courseTarget } from '../../mock/features/import/routes';
-import { setStartDate } from '../../mock/features/term/terms';
+import { setStartDate } from '../../mock/features/term/termUpdate';
 import { openTestStore } from '../support/api';
 import { bareInsert } from './bare';
 import { contactRows } from './contacts';
@@ -57,7 +57,7 @@ interface Kind<Row, Read> {
 const runOnce = async <Row, Read>(kind: Kind<Row, Read>, rows: Row[]) => {
   const store = await openTestStore('sqlite');
   await write(store, ACCOUNT, new Date(), (writer) =>
-    setStartDate(writer, 'bachelor', '2026-08-31'),
+    setStartDate(writer, 'bachelor', { date: '2026-08-31' }),
   );
   const { check, commit, batchId } = await importRows(store, kind.destination, rows, 'bench');
   const bare = bareInsert(store.dir, kind.table);

@@ -5,7 +5,7 @@ import { openPostgres, openSqlite } from '../../mock/db/open';
 import type { Engine, Store } from '../../mock/db/store';
 import { write } from '../../mock/db/write';
 import { contactTarget, courseTarget } from '../../mock/features/import/routes';
-import { setStartDate } from '../../mock/features/term/terms';
+import { setStartDate } from '../../mock/features/term/termUpdate';
 import { startServer } from '../support/server';
 import { startPostgres } from '../support/startPostgres';
 import { TEST_ROOT } from '../support/testRoot';
@@ -22,7 +22,7 @@ const CROWDING = 250;
 /** A large office: its phone book, and a term with some clashes. */
 const fill = async (store: Store): Promise<void> => {
   await write(store, ACCOUNT, new Date(), (writer) =>
-    setStartDate(writer, 'bachelor', '2026-08-31'),
+    setStartDate(writer, 'bachelor', { date: '2026-08-31' }),
   );
   const contacts = contactRows(CONTACTS);
   for (let from = 0; from < contacts.length; from += PART) {

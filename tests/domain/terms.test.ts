@@ -16,7 +16,7 @@ const TERM: TermCalendar = {
   termCode: '2026-2027-1',
   startDate: '2026-08-31',
   weeks: 20,
-  holidays: ['2026-10-01'],
+  holidays: [{ name: '国庆节', from: '2026-10-01', to: '2026-10-01' }],
   // On Sunday 2026-09-20 the classes of Friday 2026-10-02 are held.
   swaps: [{ date: '2026-09-20', asDate: '2026-10-02' }],
 };

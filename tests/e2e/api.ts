@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import type { Level } from '@/contract/rule';
 import type { Term } from '@/contract/term';
 import { addDays } from '@/domain/time/dates';
+import { isHoliday } from '@/domain/time/terms';
 
 /** A call as the page's account, for what a journey needs and does not show. */
 export const call = async <T>(page: Page, path: string, body: object): Promise<T> => {
@@ -30,7 +31,8 @@ export const currentTerm = async (
 
 /** Whether a day keeps to the timetable: no holiday, nor held in another day's place. */
 export const isPlainDay = ({ holidays, swaps }: Term, day: string): boolean =>
-  !holidays.includes(day) && !swaps.some(({ date, asDate }) => date === day || asDate === day);
+  !isHoliday({ holidays }, day) &&
+  !swaps.some(({ date, asDate }) => date === day || asDate === day);
 
 /** The first day from this one on that keeps to the timetable. */
 export const plainDayFrom = (term: Term, day: string): string =>

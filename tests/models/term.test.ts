@@ -9,7 +9,7 @@ const impact = {
   current: '2026-08-31',
   weekStart: '2026-09-07',
   monday: true,
-  sessions: { total: 2, moved: 1, renumbered: 1, onHolidays: 0 },
+  sessions: { total: 2, moved: 1, past: 0, renumbered: 1, onHolidays: 0 },
   examples: [],
   messages: { unsent: 1, sent: 0 },
   newClashes: { total: 0, examples: [] },
@@ -40,10 +40,10 @@ test.each([
   'T-02 a preview of %s tells what would move and changes nothing',
   async (level, call) => {
     api.current.answers[call] = good(impact);
-    const payload = { level, date: '2026-09-07' };
+    const payload = { level, date: '2026-09-07', movePast: false };
     const answer = await app.dispatch({ type: 'term/preview', payload });
     expect(answer).toEqual({ Success: true, Value: impact });
-    expect(api.current.to(call)).toEqual([{ date: '2026-09-07', preview: true }]);
+    expect(api.current.to(call)).toEqual([{ date: '2026-09-07', movePast: false, preview: true }]);
     expect((await terms()).startDates).toEqual({});
   },
 );
@@ -55,10 +55,13 @@ test.each([
   'T-02 a set date of %s is kept, and the terms are loaded again',
   async (level, call) => {
     api.current.answers[call] = good('2026-09-07');
-    api.current.answers[LIST] = good([termOf({ level, startDate: '2026-09-07' })]);
-    await app.dispatch({ type: 'term/submit', payload: { level, date: '2026-09-07' } });
+    api.current.answers[LIST] = good([
+      { ...termOf({ level, startDate: '2026-09-07' }), undoable: null },
+    ]);
+    const payload = { level, date: '2026-09-07', movePast: true };
+    await app.dispatch({ type: 'term/submit', payload });
     await app.idle();
-    expect(api.current.to(call)).toEqual([{ date: '2026-09-07' }]);
+    expect(api.current.to(call)).toEqual([{ date: '2026-09-07', movePast: true }]);
     const { list, startDates } = await terms();
     expect(startDates).toEqual({ [level]: '2026-09-07' });
     expect(list.map(({ startDate }) => startDate)).toEqual(['2026-09-07']);
@@ -67,7 +70,7 @@ test.each([
 
 test('T-02 a refused date leaves the one there is, and gives the reason', async () => {
   api.current.answers['POST /api/setBachelorDate'] = failed(422, 'VALIDATION_FAILED');
-  const payload = { level: 'bachelor', date: '1900-01-01' } as const;
+  const payload = { level: 'bachelor', date: '1900-01-01', movePast: false } as const;
   expect(await app.dispatch({ type: 'term/submit', payload })).toMatchObject({ Success: false });
   await app.idle();
   expect((await terms()).startDates).toEqual({});

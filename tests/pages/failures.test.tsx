@@ -34,7 +34,7 @@ describe('the plain table of courses', () => {
   const RULES = 'POST /api/rule list';
 
   test('H-04 a search that fails leaves no rows of the one before, and is tried again as it was asked', async () => {
-    api.current.answers['POST /api/term list'] = good([termOf()]);
+    api.current.answers['POST /api/term list'] = good([{ ...termOf(), undoable: null }]);
     api.current.answers[RULES] = good(pageOf([courseOf()]));
     await renderApp('/list/table-list', { as: 'admin' });
     expect(await screen.findByText('共 1 条')).toBeVisible();

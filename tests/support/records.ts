@@ -61,12 +61,20 @@ export const setTermStart = async (client: Client, date = '2026-08-31'): Promise
 /** Gives a level's term holidays and swapped days; there it must be already. */
 export const setTermDays = async (
   { store }: TestApi,
-  days: { holidays?: string[]; swaps?: { date: string; asDate: string }[]; weeks?: number },
+  {
+    holidays,
+    ...days
+  }: { holidays?: string[]; swaps?: { date: string; asDate: string }[]; weeks?: number },
   { level = 'bachelor', termCode = '2026-2027-1' }: Partial<Pick<Term, 'level' | 'termCode'>> = {},
 ): Promise<void> => {
   const { numUpdatedRows } = await store.db
     .updateTable('terms')
-    .set(encodeTerm(days))
+    .set(
+      encodeTerm({
+        ...days,
+        ...(holidays && { holidays: holidays.map((day) => ({ name: '', from: day, to: day })) }),
+      }),
+    )
     .where('level', '=', level)
     .where('termCode', '=', termCode)
     .executeTakeFirstOrThrow();

@@ -73,6 +73,8 @@ export const termOf = (values: Partial<Term> = {}): Term => ({
   holidays: [],
   swaps: [],
   periods: [],
+  periodTables: [],
+  closedAt: null,
   current: true,
   ...values,
 });

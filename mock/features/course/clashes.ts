@@ -219,9 +219,10 @@ const EXAMPLES = 5;
 export const tellClashes = (
   clashes: readonly Clash[],
   sentenceOf = ({ kind, name, b }: Clash) => clashSentence(kind, name, b),
+  most = EXAMPLES,
 ): NewClashes => ({
   total: clashes.length,
-  examples: [...new Set(clashes.map(sentenceOf))].slice(0, EXAMPLES),
+  examples: [...new Set(clashes.map(sentenceOf))].slice(0, most),
 });
 
 /** For the answer of a change: what it brings about, and nothing where that is nothing. */

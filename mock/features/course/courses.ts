@@ -209,7 +209,7 @@ export const updateCourse = async (
     if (term.startDate === null && before.sessionCount > 0) {
       throw invalidField('termCode', 'TERM_WITHOUT_START', { term: term.termCode });
     }
-    await redateSessions(writer, term, id, 'termCode');
+    await redateSessions(writer, { term }, { courseId: id, field: 'termCode' });
   }
   const after = await readCourse(trx, id);
   await log([{ type: 'course', recordId: id, action: 'update', before, after }]);
@@ -243,7 +243,8 @@ export const restoreCourses = async (writer: Writer, ids: readonly number[]): Pr
   const terms = await readTerms(trx);
   for (const { id, level, termCode } of gone) {
     const term = terms(level, termCode);
-    if (term.startDate !== null) await redateSessions(writer, term, id);
+    if (term.startDate !== null)
+      await redateSessions(writer, { term }, { courseId: id, field: 'date' });
   }
   return restored;
 };

@@ -10,7 +10,7 @@ import {
   type Teacher,
   type updateSession as updateSessionCall,
 } from '@/contract/rule';
-import { isHoliday, type SessionTime, sessionTime } from '@/domain/time/terms';
+import { isHoliday, periodsOn, type SessionTime, sessionTime } from '@/domain/time/terms';
 import { newClashes } from '@/domain/timetable/clashes';
 import { type Codec, chunks, decode, encode, teacherMatch } from '../../db/codec';
 import { and, contains, equals, type ListSpec, listPage } from '../../db/list';
@@ -51,6 +51,7 @@ export const blankSession = {
 
 type Joined = Omit<Session, 'startTime' | 'endTime' | 'holiday'> & {
   termCode: string;
+  campus: string;
   teachers: Teacher[];
 };
 
@@ -60,9 +61,10 @@ const complete = async (db: Db, terms: Terms, rows: Joined[]): Promise<Session[]
     db,
     rows.flatMap(({ teachers }) => teachers),
   );
-  return rows.map(({ termCode, ...session }) => {
+  return rows.map(({ termCode, campus, ...session }) => {
     const term = terms(session.level, termCode);
-    const time = (no: number) => term.periods.find((period) => period.no === no);
+    const periods = periodsOn(term, { date: session.date, campus });
+    const time = (no: number) => periods.find((period) => period.no === no);
     return {
       ...session,
       teachers: session.teachers.map((teacher) => {
@@ -136,7 +138,7 @@ const decodeJoined = (row: object): Joined => {
 
 const spec: ListSpec<Joined> = {
   from: sql`"courseSessions" s inner join "courses" c on c."id" = s."courseId"`,
-  columns: sql`s.*, c."level", c."termCode", c."courseName", c."className", ${seq} as "seq"`,
+  columns: sql`s.*, c."level", c."termCode", c."campus", c."courseName", c."className", ${seq} as "seq"`,
   base: sql`c."deletedAt" is null`,
   direct: ['courseId'],
   filters: {

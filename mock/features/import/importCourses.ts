@@ -12,7 +12,7 @@ import { weeksBeside } from '@/domain/people/teacherWeeks';
 import { classNameOf, courseKey } from '@/domain/rows/courseKey';
 import { CourseMerge, sameValue, sessionKey, showValue } from '@/domain/rows/courseMerge';
 import { type ReadCourse, readCourseRow } from '@/domain/rows/courseRow';
-import { hasError } from '@/domain/rows/issues';
+import { errorAt, hasError } from '@/domain/rows/issues';
 import type { SessionDraft } from '@/domain/time/sessionTimes';
 import type { Db } from '../../db/schema';
 import { mapInSlices } from '../../db/turns';
@@ -198,6 +198,10 @@ export const readCourses =
       const parts = partsOf.get(fileRow(row));
       const beside = parts && weeksBeside(parts.map(({ weeks }) => weeks));
       const read = readCourseRow(row, level, termOf, beside);
+      const term = termOf(read.values.termCode ?? '');
+      if (term.closedAt !== null) {
+        read.issues.push(errorAt('termCode', 'TERM_CLOSED', { term: term.termCode }));
+      }
       return { row: row.row, sheet: row.sheet, read: { ...read, key: keyOf(read) } };
     });
   };

@@ -3,7 +3,7 @@ import { matchText } from '@/contract/base/fields';
 import { MOBILE } from '@/contract/base/phone';
 import type { Level, Teacher } from '@/contract/rule';
 import type { HeldClass, Recipient } from '@/domain/sms/smsDraft';
-import { isHoliday } from '@/domain/time/terms';
+import { isHoliday, periodsOn } from '@/domain/time/terms';
 import { chunks, jsonReader } from '../../db/codec';
 import type { Db } from '../../db/schema';
 import { mapInSlices } from '../../db/turns';
@@ -33,6 +33,7 @@ interface ClassRow {
   status: string;
   level: Level;
   termCode: string;
+  campus: string;
   courseName: string;
   className: string;
   courseStatus: string;
@@ -42,7 +43,7 @@ interface ClassRow {
 const select = (db: Db, where: RawBuilder<unknown>) =>
   sql<ClassRow>`
     select s."id", s."version", s."date", s."periodStart", s."periodEnd", s."form", s."topic",
-      s."teachers", s."room", s."status", c."level", c."termCode", c."courseName", c."className",
+      s."teachers", s."room", s."status", c."level", c."termCode", c."campus", c."courseName", c."className",
       c."status" as "courseStatus", c."deletedAt"
     from "courseSessions" s inner join "courses" c on c."id" = s."courseId"
     where ${where} order by s."date", s."periodStart", s."id"`.execute(db);
@@ -94,7 +95,7 @@ const toClass = (
     room: row.room,
     form: row.form,
     topic: row.topic,
-    startTime: term.periods.find(({ no }) => no === row.periodStart)?.start ?? '',
+    startTime: periodsOn(term, row).find(({ no }) => no === row.periodStart)?.start ?? '',
     holiday: isHoliday(term, row.date),
     off: row.status === 'cancelled' || row.courseStatus !== 'active' || row.deletedAt !== null,
     recipients: unique(people.map((teacher) => toRecipient(teacher, contactsOf))),

@@ -1,15 +1,18 @@
 import type { Level } from '@/contract/rule';
 import * as term from '@/contract/term';
+import { toDay } from '@/domain/time/dates';
 import type { Calls } from '../../http/calls';
 import type { Context } from '../../http/context';
 import { onWrite } from '../../http/writing';
-import { previewStartDate } from './termImpact';
-import { currentTerm, listTerms, setStartDate } from './terms';
-import { updateTerm } from './termUpdate';
+import { listWithChanges, undoTerm } from './termChanges';
+import { closeTerm, openTerm } from './termClosing';
+import { previewStartDate, previewTerm } from './termImpact';
+import { currentTerm } from './terms';
+import { createTerm, setStartDate, updateTerm } from './termUpdate';
 
 /** The terms, and the start dates of the current ones; each level has three calls of its own. */
 export const termRoutes = (calls: Calls, context: Context): void => {
-  const { store } = context;
+  const { store, now } = context;
   const level = (
     name: Level,
     read: typeof term.getBachelorDate,
@@ -17,8 +20,8 @@ export const termRoutes = (calls: Calls, context: Context): void => {
     preview: typeof term.previewBachelorDate,
   ) => {
     calls.on(read, async () => (await currentTerm(store.reader, name))?.startDate ?? null);
-    onWrite(calls, context, set, (writer, { date }) => setStartDate(writer, name, date));
-    calls.on(preview, ({ input: { date } }) => previewStartDate(store, name, date));
+    onWrite(calls, context, set, (writer, input) => setStartDate(writer, name, input));
+    calls.on(preview, ({ input }) => previewStartDate(store, name, input, toDay(now())));
   };
   level('bachelor', term.getBachelorDate, term.setBachelorDate, term.previewBachelorDate);
   level(
@@ -27,6 +30,11 @@ export const termRoutes = (calls: Calls, context: Context): void => {
     term.setPostgraduateDate,
     term.previewPostgraduateDate,
   );
-  calls.on(term.listTerms, () => listTerms(store.reader));
+  calls.on(term.listTerms, () => listWithChanges(store.reader));
+  calls.on(term.previewTerm, ({ input }) => previewTerm(store, input, toDay(now())));
+  onWrite(calls, context, term.createTerm, createTerm);
   onWrite(calls, context, term.updateTerm, updateTerm);
+  onWrite(calls, context, term.undoTerm, undoTerm);
+  onWrite(calls, context, term.closeTerm, closeTerm);
+  onWrite(calls, context, term.openTerm, openTerm);
 };

@@ -1,6 +1,7 @@
+import type { ParsedInputOf } from '@/contract/base/endpoint';
 import type { NewClashes } from '@/contract/clash';
 import type { Level } from '@/contract/rule';
-import type { TermImpact } from '@/contract/term';
+import type { previewTerm as previewTermCall, Term, TermImpact } from '@/contract/term';
 import { mondayOf, weekdayOf } from '@/domain/time/dates';
 import { isHoliday, termCodeOf } from '@/domain/time/terms';
 import { clashSentence, newClashes } from '@/domain/timetable/clashes';
@@ -9,10 +10,14 @@ import type { Readers } from '../../db/store';
 import { mapInSlices } from '../../db/turns';
 import { between, clashesAmong, identityIn, storedSessions, tellClashes } from '../course/clashes';
 import { countMessages } from '../sms/affectedMessages';
-import { type Moved, placeSessions } from './termSessions';
+import { fieldOfMove, heldBefore, type TermChange } from './saveTerm';
+import { checkTerm, refuseClosed } from './termChecks';
+import { type Moved, placeOf, placeSessions } from './termSessions';
 import { findTerm } from './terms';
 
 const EXAMPLES = 5;
+/** So many new clashes can be looked at before a change is saved. */
+const ALL = 200;
 
 /** The clashes that arise where sessions move, with each other and with those of both levels. */
 const clashesOfMove = async (
@@ -35,6 +40,7 @@ const clashesOfMove = async (
   return tellClashes(
     fresh,
     ({ kind, name, a, b }) => `${a.courseName}：${clashSentence(kind, name, b)}`,
+    ALL,
   );
 };
 
@@ -57,25 +63,39 @@ const examplesOf = async (db: Db, moved: readonly Moved[]): Promise<TermImpact['
   });
 };
 
-/** What setting a start date would do to the sessions of its term; refused as that is, writes nothing. */
-export const previewStartDate = async (
+/** How many sessions stay only because their day is over. */
+const countHeld = (placed: readonly Moved[], after: Term, today: string): number =>
+  placed.filter(
+    (session) =>
+      session.date < today &&
+      session.to === session.date &&
+      placeOf({ term: after }, session).to !== session.date,
+  ).length;
+
+/** What a change of a term would do; refused as the change itself is, writes nothing. */
+const impactOf = async (
   readers: Readers,
-  level: Level,
-  date: string,
+  change: TermChange,
+  today: string,
 ): Promise<TermImpact> => {
   const { searcher } = readers;
-  const before = await findTerm(readers.reader, level, termCodeOf(date));
-  const after = { ...before, startDate: date };
-  const placed = await placeSessions(searcher, after);
+  const { before, after, startField } = change;
+  refuseClosed(before);
+  checkTerm(after, startField);
+  const held = heldBefore(change, today);
+  const placed = await placeSessions(searcher, { term: after, before: held }, fieldOfMove(change));
   const moved = placed.filter(({ to, date: from }) => to !== from);
   return {
     termCode: before.termCode,
     current: before.startDate,
-    weekStart: mondayOf(date),
-    monday: weekdayOf(date) === 1,
+    weekStart: after.startDate && mondayOf(after.startDate),
+    monday: after.startDate === null || weekdayOf(after.startDate) === 1,
     sessions: {
       total: placed.length,
       moved: moved.length,
+      past: held
+        ? countHeld(placed, after, today)
+        : moved.filter(({ date }) => date < today).length,
       renumbered: placed.filter((it) => it.to === it.date && it.toWeek !== it.week).length,
       onHolidays: placed.filter(({ to }) => isHoliday(after, to)).length,
     },
@@ -86,4 +106,29 @@ export const previewStartDate = async (
     newClashes: await clashesOfMove(readers, moved),
     examples: await examplesOf(readers.reader, moved.slice(0, EXAMPLES)),
   };
+};
+
+/** What setting a level's start date would do to the sessions of its term. */
+export const previewStartDate = async (
+  readers: Readers,
+  level: Level,
+  { date, movePast = false }: { date: string; movePast?: boolean | undefined },
+  today: string,
+): Promise<TermImpact> => {
+  const before = await findTerm(readers.reader, level, termCodeOf(date));
+  const after = { ...before, startDate: date, current: true };
+  const change = { before, after, movePast, action: 'setStartDate', startField: 'date' } as const;
+  return impactOf(readers, change, today);
+};
+
+/** What making or changing a term with these values would do. */
+export const previewTerm = async (
+  readers: Readers,
+  { level, termCode, movePast = false, ...said }: ParsedInputOf<typeof previewTermCall>,
+  today: string,
+): Promise<TermImpact> => {
+  const before = await findTerm(readers.reader, level, termCode);
+  const after: Term = { ...before, ...said };
+  const change = { before, after, movePast, action: 'update', startField: 'startDate' } as const;
+  return impactOf(readers, change, today);
 };

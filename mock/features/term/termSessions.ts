@@ -11,6 +11,7 @@ import type { Writer } from '../../db/writer';
 
 interface TimedSession {
   id: number;
+  version: number;
   courseId: number;
   date: string;
   week: number | null;
@@ -24,7 +25,7 @@ const sessionsWhere = (db: Db, condition: RawBuilder<unknown>): Promise<TimedSes
   readMany(
     db,
     sql<TimedSession>`
-      select "id", "courseId", "date", "week", "weekday", "periodStart", "groupName", "fixedBy"
+      select "id", "version", "courseId", "date", "week", "weekday", "periodStart", "groupName", "fixedBy"
       from "courseSessions" where ${condition}`,
   );
 
@@ -54,9 +55,17 @@ export type Moved = TimedSession & { to: string; toWeek: number | null; toWeekda
 
 type Place = Pick<Moved, 'to' | 'toWeek' | 'toWeekday'>;
 
+/** Which sessions a change moves: by `before`, those of earlier days stay and are numbered anew. */
+export interface Placing {
+  term: Term;
+  before?: string | undefined;
+}
+
+type Placed = Pick<TimedSession, 'date' | 'week' | 'weekday' | 'fixedBy'>;
+
 /** Where a session comes to stand: by week it gets a new date, by date a new week. */
-const placeOf = (term: Term, session: TimedSession): Place => {
-  if (session.fixedBy === 'week' && session.week !== null) {
+export const placeOf = ({ term, before = '' }: Placing, session: Placed): Place => {
+  if (session.fixedBy === 'week' && session.week !== null && session.date >= before) {
     const to = dateOf(term, session.week, session.weekday) ?? session.date;
     return { to, toWeek: session.week, toWeekday: session.weekday };
   }
@@ -65,12 +74,12 @@ const placeOf = (term: Term, session: TimedSession): Place => {
 };
 
 /** The same for many sessions, of which most stand on a few hundred places. */
-const placing = (term: Term) => {
+const placing = (how: Placing) => {
   const places = new Map<string, Place>();
   return (session: TimedSession): Moved => {
     const { date, week, weekday, fixedBy } = session;
     const key = `${date} ${week} ${weekday} ${fixedBy}`;
-    const place = places.get(key) ?? placeOf(term, session);
+    const place = places.get(key) ?? placeOf(how, session);
     places.set(key, place);
     return Object.assign(session, place);
   };
@@ -117,15 +126,20 @@ const byDate = (a: TimedSession, b: TimedSession): number => {
  * Where sessions come to stand, in the order of their present dates. `field` is told of where two of them
  * would come to stand on one place.
  */
-const place = async (db: Db, term: Term, sessions: TimedSession[], field: string) => {
-  const placed = await mapInSlices(sessions.sort(byDate), placing(term));
+const place = async (db: Db, how: Placing, sessions: TimedSession[], field: string) => {
+  const placed = await mapInSlices(sessions.sort(byDate), placing(how));
   await checkPlaces(db, placed, field);
   return placed;
 };
 
+/** All sessions of a term, read inside a write. */
+export const sessionsOfTerm = (db: Db, term: Term): Promise<TimedSession[]> => sessionsOf(db, term);
+
 /** Where all sessions of a term would come to stand. */
-export const placeSessions = async (db: Db, term: Term): Promise<Moved[]> =>
-  place(db, term, await sessionsWhere(db, sql`"courseId" in (${coursesOf(term)})`), 'date');
+export const placeSessions = async (db: Db, how: Placing, field: string): Promise<Moved[]> => {
+  const sessions = await sessionsWhere(db, sql`"courseId" in (${coursesOf(how.term)})`);
+  return place(db, how, sessions, field);
+};
 
 /** Sessions that move from one date to the same place. */
 type Move = readonly [Moved, ...Moved[]];
@@ -194,21 +208,25 @@ const move = async ({ trx, at, actor }: Writer, sessions: Move): Promise<void> =
   }
 };
 
+/** Brings sessions to where they are to stand, whatever stands there now. */
+export const moveSessions = async (writer: Writer, moved: readonly Moved[]): Promise<void> => {
+  const { ordered, cleared } = inOrder(movesOf(moved));
+  await clear(writer.trx, cleared);
+  for (const each of ordered) await move(writer, each);
+};
+
 /**
  * Moves the sessions of a term (or of one course) to where the term now puts them; gives what moved.
  * `field` is told of where two of them would come to stand on one place.
  */
 export const redateSessions = async (
   writer: Writer,
-  term: Term,
-  courseId?: number,
-  field = 'date',
+  how: Placing,
+  { courseId, field }: { courseId?: number; field: string },
 ): Promise<Moved[]> => {
   const { trx } = writer;
-  const sessions = await sessionsOf(trx, term, courseId);
-  const moved = (await place(trx, term, sessions, field)).filter(changes);
-  const { ordered, cleared } = inOrder(movesOf(moved));
-  await clear(trx, cleared);
-  for (const each of ordered) await move(writer, each);
+  const sessions = await sessionsOf(trx, how.term, courseId);
+  const moved = (await place(trx, how, sessions, field)).filter(changes);
+  await moveSessions(writer, moved);
   return moved;
 };

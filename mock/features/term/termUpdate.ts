@@ -1,66 +1,62 @@
-import { sql } from 'kysely';
 import type { ParsedInputOf } from '@/contract/base/endpoint';
-import { TERM_FIELDS, type Term, type updateTerm as updateTermCall } from '@/contract/term';
+import type { Level } from '@/contract/rule';
+import type {
+  createTerm as createTermCall,
+  Term,
+  updateTerm as updateTermCall,
+} from '@/contract/term';
+import { termCodeOf } from '@/domain/time/terms';
 import { conflict, invalidField, notFound } from '../../db/refusal';
 import type { Writer } from '../../db/writer';
-import { redateSessions } from './termSessions';
-import { encodeTerm, listTerms } from './terms';
+import { saveTerm } from './saveTerm';
+import { findTerm, listTerms } from './terms';
 
-const fieldsOf = (term: Term) =>
-  Object.fromEntries(TERM_FIELDS.map((field) => [field, term[field]]));
-
-/**
- * Refuses to cut off weeks in which there still are classes; one that was called off needs none. Only a
- * term that becomes shorter is looked at, so that holidays can be set where a class is beyond it already.
- */
-const checkWeeks = async ({ trx }: Writer, before: Term, { weeks, level, termCode }: Term) => {
-  if (weeks >= before.weeks) return;
-  const { rows } = await sql<{ count: number; lastWeek: number }>`
-    select count(*) as "count", max(s."week") as "lastWeek"
-    from "courseSessions" s inner join "courses" c on c."id" = s."courseId"
-    where c."deletedAt" is null and c."level" = ${level} and c."termCode" = ${termCode}
-    and s."status" <> 'cancelled' and s."week" > ${weeks}`.execute(trx);
-  const { count = 0, lastWeek = 0 } = rows[0] ?? {};
-  if (Number(count) === 0) return;
-  throw invalidField('weeks', 'TERM_WEEKS_SHORT', { weeks, count: Number(count), lastWeek });
+/** The term of this id and version, with its courses locked: whoever saved first stands. */
+export const lockedTerm = async (
+  writer: Writer,
+  { id, version }: { id: number; version: number },
+): Promise<Term> => {
+  await writer.lock('courses');
+  const term = (await listTerms(writer.trx)).find((each) => each.id === id);
+  if (!term) throw notFound();
+  if (term.version !== version) throw conflict(term);
+  return term;
 };
 
 /**
- * Changes what a term says about its weeks, days and periods. Sessions by week get the dates that the
- * term now gives them, those by date their weeks; messages follow by the term's line in the history.
+ * Sets a level's start date: the term that the date falls in gets it (and is made where it is
+ * missing), becomes the level's current one, and its sessions move, all in one transaction.
  */
+export const setStartDate = async (
+  writer: Writer,
+  level: Level,
+  { date, movePast = false }: { date: string; movePast?: boolean | undefined },
+): Promise<string> => {
+  await writer.lock('courses');
+  const before = await findTerm(writer.trx, level, termCodeOf(date));
+  const after: Term = { ...before, startDate: date, current: true };
+  await saveTerm(writer, { before, after, movePast, action: 'setStartDate', startField: 'date' });
+  return date;
+};
+
+/** Changes what a term says about its start, weeks, days and periods, or makes it the current one. */
 export const updateTerm = async (
   writer: Writer,
-  { id, version, ...changed }: ParsedInputOf<typeof updateTermCall>,
+  { id, version, movePast = false, ...changed }: ParsedInputOf<typeof updateTermCall>,
 ): Promise<Term> => {
-  const { trx, at, actor } = writer;
+  const before = await lockedTerm(writer, { id, version });
+  const after: Term = { ...before, ...changed };
+  return saveTerm(writer, { before, after, movePast, action: 'update', startField: 'startDate' });
+};
+
+/** Makes a term; it does not become the current one. Its sessions by week get their dates. */
+export const createTerm = async (
+  writer: Writer,
+  { level, termCode, movePast = false, ...said }: ParsedInputOf<typeof createTermCall>,
+): Promise<Term> => {
   await writer.lock('courses');
-  const before = (await listTerms(trx)).find((term) => term.id === id);
-  if (!before) throw notFound();
-  if (before.version !== version) throw conflict(before);
-  await trx
-    .updateTable('terms')
-    .set({
-      ...encodeTerm(changed),
-      version: version + 1,
-      updatedAt: at,
-      updatedBy: actor.userName,
-    })
-    .where('id', '=', id)
-    .execute();
-  const after = { ...before, ...changed, version: version + 1 };
-  const moved = await redateSessions(writer, after, undefined, 'swaps');
-  // After the sessions moved: a swap may put one that is held by date into another week.
-  await checkWeeks(writer, before, after);
-  const movedSessions = moved.filter(({ date, to }) => date !== to).length;
-  await writer.log([
-    {
-      type: 'term',
-      recordId: id,
-      action: 'update',
-      before: fieldsOf(before),
-      after: { ...fieldsOf(after), movedSessions },
-    },
-  ]);
-  return after;
+  const before = await findTerm(writer.trx, level, termCode);
+  if (before.id !== 0) throw invalidField('termCode', 'TERM_TAKEN');
+  const after: Term = { ...before, ...said };
+  return saveTerm(writer, { before, after, movePast, action: 'create', startField: 'startDate' });
 };

@@ -1,21 +1,20 @@
 import type { Level } from '@/contract/rule';
-import type { Term } from '@/contract/term';
-import { DEFAULT_PERIODS, DEFAULT_WEEKS, termCodeOf } from '@/domain/time/terms';
+import { TERM_FIELDS, type Term, type TermField } from '@/contract/term';
+import { DEFAULT_PERIODS, DEFAULT_WEEKS } from '@/domain/time/terms';
 import { type Codec, decode, encode } from '../../db/codec';
 import type { Db } from '../../db/schema';
-import type { Writer } from '../../db/writer';
-import { redateSessions } from './termSessions';
 
-const codec = { json: ['holidays', 'swaps', 'periods'] } as const satisfies Codec;
+const codec = { json: ['holidays', 'swaps', 'periods', 'periodTables'] } as const satisfies Codec;
 
 /** A term's values as the table keeps them. */
 export const encodeTerm = <T extends Partial<Term>>(values: T) => encode(codec, values);
 
 const decodeTerm = (row: object): Term => {
-  const { isCurrent, id, version, level, termCode, startDate, weeks, holidays, swaps, periods } =
-    decode<Omit<Term, 'current'> & { isCurrent: number }>(codec, row);
-  const current = isCurrent === 1;
-  return { id, version, level, termCode, startDate, weeks, holidays, swaps, periods, current };
+  const values = decode<Omit<Term, 'current'> & { isCurrent: number }>(codec, row);
+  const { id, version, level, termCode, startDate, weeks, holidays, swaps } = values;
+  const { periods, periodTables, isCurrent, closedAt } = values;
+  const said = { startDate, weeks, holidays, swaps, periods, periodTables };
+  return { id, version, level, termCode, ...said, current: isCurrent === 1, closedAt };
 };
 
 export const listTerms = async (db: Db): Promise<Term[]> => {
@@ -40,7 +39,9 @@ const blankTerm = (level: Level, termCode: string): Term => ({
   holidays: [],
   swaps: [],
   periods: DEFAULT_PERIODS,
+  periodTables: [],
   current: false,
+  closedAt: null,
 });
 
 /** Terms by level and code; one that was never made is blank. */
@@ -59,48 +60,6 @@ export const currentTerm = async (db: Db, level: Level): Promise<Term | undefine
 export const findTerm = async (db: Db, level: Level, termCode: string): Promise<Term> =>
   (await readTerms(db))(level, termCode);
 
-/**
- * Sets a level's start date: the term that the date falls in gets it (and is made where it is
- * missing), becomes the level's current one, and its sessions move, all in one transaction.
- */
-export const setStartDate = async (writer: Writer, level: Level, date: string): Promise<string> => {
-  const { trx, at, actor, created } = writer;
-  await writer.lock('courses');
-  const termCode = termCodeOf(date);
-  const before = await findTerm(trx, level, termCode);
-  const after: Term = { ...before, startDate: date, current: true };
-  await trx
-    .updateTable('terms')
-    .set({ isCurrent: 0 })
-    .where('level', '=', level)
-    .where('isCurrent', '=', 1)
-    .execute();
-  const stamp = { startDate: date, isCurrent: 1, updatedAt: at, updatedBy: actor.userName };
-  if (before.id === 0) {
-    const { id, current, version, ...values } = after;
-    const row = await trx
-      .insertInto('terms')
-      .values({ ...encodeTerm(values), ...created, ...stamp })
-      .returning('id')
-      .executeTakeFirstOrThrow();
-    after.id = row.id;
-  } else {
-    const version = before.version + 1;
-    await trx
-      .updateTable('terms')
-      .set({ ...stamp, version })
-      .where('id', '=', before.id)
-      .execute();
-  }
-  const moved = await redateSessions(writer, after);
-  await writer.log([
-    {
-      type: 'term',
-      recordId: after.id,
-      action: 'setStartDate',
-      before: { startDate: before.startDate },
-      after: { startDate: date, movedSessions: moved.length },
-    },
-  ]);
-  return date;
-};
+/** What an office says about a term, as the history keeps it. */
+export const fieldsOf = (term: Term): Pick<Term, TermField> =>
+  Object.fromEntries(TERM_FIELDS.map((field) => [field, term[field]])) as Pick<Term, TermField>;

@@ -7,7 +7,7 @@ import { formatWeekday } from './weekdays';
 
 /** What a term says about days. */
 export type TermCalendar = Pick<Term, 'termCode' | 'startDate' | 'weeks' | 'holidays' | 'swaps'> &
-  Partial<Pick<Term, 'periods'>>;
+  Partial<Pick<Term, 'periods' | 'periodTables'>>;
 
 /** Weeks of a term that nobody has described yet. */
 export const DEFAULT_WEEKS = 20;
@@ -89,8 +89,30 @@ export const weekNumberOf = (
   return week >= 1 && week <= weeks ? week : undefined;
 };
 
-export const isHoliday = (term: TermCalendar, date: string): boolean =>
-  term.holidays.includes(date);
+export const holidayOn = ({ holidays }: Pick<Term, 'holidays'>, date: string) =>
+  holidays.find(({ from, to }) => from <= date && date <= to);
+
+export const isHoliday = (term: Pick<Term, 'holidays'>, date: string): boolean =>
+  holidayOn(term, date) !== undefined;
+
+/** The last day of a term; null where its start is not known. */
+export const lastDayOf = ({ startDate, weeks }: Pick<Term, 'startDate' | 'weeks'>) =>
+  startDate === null ? null : addDays(mondayOf(startDate), weeks * 7 - 1);
+
+/**
+ * The periods of a day: those of its campus before those of all, the latest table that has begun before
+ * earlier ones, else the term's own.
+ */
+export const periodsOn = (
+  { periods, periodTables }: Pick<Term, 'periods' | 'periodTables'>,
+  { date, campus }: { date: string; campus: string },
+): Term['periods'] => {
+  const begun = periodTables
+    .filter((table) => (table.from ?? '') <= date)
+    .sort((a, b) => ((a.from ?? '') < (b.from ?? '') ? 1 : -1));
+  const own = campus === '' ? undefined : begun.find((table) => table.campus === campus);
+  return (own ?? begun.find((table) => table.campus === ''))?.periods ?? periods;
+};
 
 export interface SessionTime {
   date: string;

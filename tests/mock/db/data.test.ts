@@ -8,7 +8,7 @@ import * as template from '@/contract/template';
 import { listTerms as listTermsCall } from '@/contract/term';
 import { countSegments } from '@/domain/sms/sms';
 import { addDays, toDay, toInstant, weekdayOf } from '@/domain/time/dates';
-import { dateOf, positionOf, termCodeOf } from '@/domain/time/terms';
+import { dateOf, isHoliday, positionOf, termCodeOf } from '@/domain/time/terms';
 import type { Store } from '../../../mock/db/store';
 import { WRITES } from '../../../mock/db/waiting';
 import { decodeContact } from '../../../mock/features/contact/contacts';
@@ -17,7 +17,7 @@ import { listActivities } from '../../../mock/features/history/activities';
 import { listNotices as readNotices } from '../../../mock/features/notice/notices';
 import { listSmsRecords } from '../../../mock/features/sms/sms';
 import { readDocument } from '../../../mock/features/template/documents';
-import { listTerms } from '../../../mock/features/term/terms';
+import { listWithChanges } from '../../../mock/features/term/termChanges';
 import { seedSampleData } from '../../../mock/sample/seed';
 import { ALL, ENGINES, NOW, openTestStore } from '../../support/api';
 
@@ -170,7 +170,7 @@ describe.each(ALL ? [...MOMENTS, ...FURTHER_MOMENTS] : MOMENTS)(
     const readMessages = async () => (await listSmsRecords(store, { pageSize: 200 })).list;
 
     test('a term of both levels is in progress, with three clashes in its timetable', async () => {
-      const terms = await listTerms(store.db);
+      const terms = await listWithChanges(store.db);
       for (const level of ['bachelor', 'postgraduate'] as const) {
         const ofLevel = terms.filter((term) => term.level === level);
         const [current, ...more] = ofLevel.filter((term) => term.current);
@@ -273,13 +273,13 @@ describe('the timetable', () => {
   });
   const readCourses = async () => (await readTable(usual, 'courses')).map(decodeCourse);
   const currentTerm = async () => {
-    const term = (await listTerms(usual.db)).find(({ current }) => current);
+    const term = (await listWithChanges(usual.db)).find(({ current }) => current);
     if (!term) throw new Error('No term is current.');
     return term;
   };
 
   test('holds the terms as the contract has them', async () => {
-    const terms = await listTerms(usual.db);
+    const terms = await listWithChanges(usual.db);
     expect(terms).toHaveLength(4);
     expect(listTermsCall.value.parse(terms)).toEqual(terms);
     expect(await currentTerm()).toMatchObject({
@@ -344,7 +344,7 @@ describe('the timetable', () => {
     const [swap] = term.swaps;
     expect(count(sessions, ({ date }) => date === swap?.date)).toBeGreaterThan(0);
     expect(count(sessions, ({ date }) => date === swap?.asDate)).toBe(0);
-    expect(count(sessions, ({ date }) => term.holidays.includes(date))).toBeGreaterThan(0);
+    expect(count(sessions, ({ date }) => isHoliday(term, date))).toBeGreaterThan(0);
   });
 
   test('has a class on each of the next working days', () => {

@@ -317,10 +317,10 @@ describe.each(HTTP_ENGINES)('the history on %s', (engine) => {
     test('X-05 a session that was moved goes back to its week, wherever the term has it now', async () => {
       await change({ date: '2026-09-10' });
       expect((await now()).status).toBe('moved');
-      await admin.post('/api/setBachelorDate', { date: '2026-09-07' });
+      await admin.post('/api/setBachelorDate', { date: '2026-09-07', movePast: true });
       await restored('session', session.id);
       expect(await now()).toMatchObject({ date: '2026-09-07', week: 1, status: 'planned' });
-      await admin.post('/api/setBachelorDate', { date: '2026-08-31' });
+      await admin.post('/api/setBachelorDate', { date: '2026-08-31', movePast: true });
       expect((await now()).date).toBe('2026-08-31');
     });
 
@@ -328,7 +328,7 @@ describe.each(HTTP_ENGINES)('the history on %s', (engine) => {
       await change({ date: '2026-09-10' });
       await change({ date: '2026-09-15' });
       await restored('session', session.id);
-      await admin.post('/api/setBachelorDate', { date: '2026-09-07' });
+      await admin.post('/api/setBachelorDate', { date: '2026-09-07', movePast: true });
       expect(await now()).toMatchObject({ date: '2026-09-10', status: 'moved' });
     });
 

@@ -296,7 +296,7 @@ describe.each(ENGINES)('courses on %s', (engine) => {
   test('T-02 a course that comes back stands where the term now puts it', async () => {
     const { id } = await addCourse(admin, { classCode: 'D4', sessions: [MONDAY] });
     await remove(id);
-    valueIn(await admin.post('/api/setBachelorDate', { date: '2026-09-07' }));
+    valueIn(await admin.post('/api/setBachelorDate', { date: '2026-09-07', movePast: true }));
     await restore(id);
     expect(await sessionsOf(admin, id)).toMatchObject([{ date: '2026-09-07', week: 1 }]);
     await setTermStart(admin);

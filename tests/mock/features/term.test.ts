@@ -34,9 +34,9 @@ describe.each(HTTP_ENGINES)('the start date of a term on %s', (engine) => {
 
   const get = async (level: LevelName) => (await admin.get(`/api/get${level}Date`)).body.Value;
   const set = (date: unknown, level: LevelName = 'Bachelor') =>
-    admin.post(`/api/set${level}Date`, { date });
+    admin.post(`/api/set${level}Date`, { date, movePast: true });
   const askPreview = (date: string, level: LevelName = 'Bachelor') =>
-    admin.post(`/api/set${level}Date`, { date, preview: true });
+    admin.post(`/api/set${level}Date`, { date, preview: true, movePast: true });
   const preview = async (...asked: Parameters<typeof askPreview>) =>
     valueIn<TermImpact>(await askPreview(...asked));
   const terms = async () =>
@@ -227,7 +227,7 @@ describe.each(HTTP_ENGINES)('the start date of a term on %s', (engine) => {
       current: '2026-08-31',
       weekStart: '2026-09-07',
       monday: false,
-      sessions: { total: 3, moved: 2, renumbered: 1, onHolidays: 1 },
+      sessions: { total: 3, moved: 2, past: 2, renumbered: 1, onHolidays: 1 },
       messages: { unsent: 0, sent: 0 },
       newClashes: { total: 0, examples: [] },
       examples: [
@@ -254,7 +254,7 @@ describe.each(HTTP_ENGINES)('the start date of a term on %s', (engine) => {
       current: null,
       weekStart: '2027-03-01',
       monday: true,
-      sessions: { total: 0, moved: 0, renumbered: 0, onHolidays: 0 },
+      sessions: { total: 0, moved: 0, past: 0, renumbered: 0, onHolidays: 0 },
       messages: { unsent: 0, sent: 0 },
       newClashes: { total: 0, examples: [] },
       examples: [],

@@ -1,4 +1,4 @@
-import type { Term } from '@/contract/term';
+import type { ListedTerm, Term } from '@/contract/term';
 import { type Client, HTTP_ENGINES, startApi, type TestApi } from '../../support/api';
 import {
   addCourse,
@@ -9,6 +9,8 @@ import {
   valueIn,
 } from '../../support/records';
 import { addTimetable, messages, post } from '../../support/sms';
+
+const day = (from: string, to = from) => ({ name: '', from, to });
 
 const at = (week: number, weekday: number, more: object = {}) => ({
   week,
@@ -28,10 +30,10 @@ describe.each(HTTP_ENGINES)('what is set of a term on %s', (engine) => {
   });
   afterEach(() => api.close());
 
-  const readTerm = async (): Promise<Term> =>
-    valueIn<Term[]>(await admin.post('/api/term', { method: 'list' })).find(
+  const readTerm = async (): Promise<ListedTerm> =>
+    valueIn<ListedTerm[]>(await admin.post('/api/term', { method: 'list' })).find(
       ({ level }) => level === 'bachelor',
-    ) as Term;
+    ) as ListedTerm;
   const send = (values: object) => admin.post('/api/term', { method: 'update', ...values });
   const update = async (values: object) => {
     const { id, version } = await readTerm();
@@ -49,26 +51,29 @@ describe.each(HTTP_ENGINES)('what is set of a term on %s', (engine) => {
     const value = valueIn<Term>(
       await update({
         weeks: 18,
-        holidays: ['2026-10-02', '2026-10-01', '2026-10-01'],
+        holidays: [day('2026-10-03'), day('2026-10-01', '2026-10-02')],
         swaps: [{ date: '2026-10-10', asDate: '2026-10-02' }],
         periods,
+        periodTables: [{ campus: '东校区', from: '2026-10-08', periods }],
       }),
     );
     expect(value).toEqual({
       ...before,
       version: before.version + 1,
       weeks: 18,
-      holidays: ['2026-10-01', '2026-10-02'],
+      holidays: [day('2026-10-01', '2026-10-02'), day('2026-10-03')],
       swaps: [{ date: '2026-10-10', asDate: '2026-10-02' }],
       periods: periods.toReversed(),
+      periodTables: [{ campus: '东校区', from: '2026-10-08', periods: periods.toReversed() }],
+      undoable: undefined,
     });
-    expect(await readTerm()).toEqual(value);
+    expect(await readTerm()).toEqual({ ...value, undoable: expect.anything() });
   });
 
   test('T-02 what a change leaves out stays as it is, and the other level too', async () => {
     const before = await readTerm();
-    valueIn(await update({ holidays: ['2026-10-01'] }));
-    const { version, holidays, ...others } = await readTerm();
+    valueIn(await update({ holidays: [day('2026-10-01')] }));
+    const { version, holidays, undoable, ...others } = await readTerm();
     expect(before).toMatchObject(others);
     const terms = valueIn<Term[]>(await admin.post('/api/term', { method: 'list' }));
     expect(terms.find(({ level }) => level === 'postgraduate')?.holidays).toEqual([]);
@@ -114,7 +119,7 @@ describe.each(HTTP_ENGINES)('what is set of a term on %s', (engine) => {
     expect(await placesOf(id)).toEqual(changed);
     await setTermStart(admin, '2026-09-01');
     expect(await placesOf(id)).toEqual(changed);
-    await setTermStart(admin, '2026-09-07');
+    valueIn(await admin.post('/api/setBachelorDate', { date: '2026-09-07', movePast: true }));
     expect((await placesOf(id)).map(([date]) => date)).toEqual([
       '2026-09-28',
       '2026-09-29',
@@ -136,7 +141,7 @@ describe.each(HTTP_ENGINES)('what is set of a term on %s', (engine) => {
     await addCourse(admin, { className: '甲', sessions: [at(16, 1), at(17, 1), at(18, 1)] });
     const other = await addCourse(admin, { className: '乙', sessions: [at(20, 1)] });
     const before = await readTerm();
-    const answer = await update({ weeks: 16, holidays: ['2026-10-01'] });
+    const answer = await update({ weeks: 16, holidays: [day('2026-10-01')] });
     expect([answer.status, answer.body.Value.errors]).toEqual([
       422,
       [
@@ -154,7 +159,7 @@ describe.each(HTTP_ENGINES)('what is set of a term on %s', (engine) => {
 
   test('T-02 a session that was called off needs no week, and one beyond hinders no other change', async () => {
     const { id } = await addCourse(admin, { sessions: [at(20, 1), at(25, 1)] });
-    valueIn(await update({ holidays: ['2026-10-01'], weeks: 20 }));
+    valueIn(await update({ holidays: [day('2026-10-01')], weeks: 20 }));
     expect(errorsOf(await update({ weeks: 19 }))).toEqual({ weeks: 'TERM_WEEKS_SHORT' });
     for (const session of await sessionsOf(admin, id)) {
       const change = { id: session.id, version: session.version, status: 'cancelled' };
@@ -184,7 +189,7 @@ describe.each(HTTP_ENGINES)('what is set of a term on %s', (engine) => {
       scheduledAt: '2026-11-27T18:00:00.000+08:00',
       content: expect.stringContaining('11月28日周六'),
     });
-    valueIn(await update({ holidays: ['2026-11-28'] }));
+    valueIn(await update({ swaps: [], holidays: [day('2026-11-26')] }));
     expect(await only()).toMatchObject({ status: 'cancelled', errorCode: 'SMS_HOLIDAY' });
     valueIn(await update({ holidays: [] }));
     expect((await only())?.status).toBe('queued');
@@ -195,7 +200,7 @@ describe.each(HTTP_ENGINES)('what is set of a term on %s', (engine) => {
     valueIn(await send({ id, version, weeks: 19 }));
     const answer = await send({ id, version, weeks: 18 });
     expect([answer.status, answer.body.ErrorCode]).toEqual([409, 'STALE_VERSION']);
-    expect(answer.body.Value).toEqual(await readTerm());
+    expect(await readTerm()).toMatchObject(answer.body.Value);
     expect((await send({ id: 999, version: 1, weeks: 18 })).status).toBe(404);
   });
 
@@ -210,7 +215,38 @@ describe.each(HTTP_ENGINES)('what is set of a term on %s', (engine) => {
     ['no week', { weeks: 0 }, { weeks: 'TOO_SMALL' }],
     ['31 weeks', { weeks: 31 }, { weeks: 'TOO_BIG' }],
     ['half a week', { weeks: 16.5 }, { weeks: 'INVALID_TYPE' }],
-    ['a day that is not', { holidays: ['2026-02-29'] }, { 'holidays.0': 'DATE_INVALID' }],
+    ['a day that is not', { holidays: [day('2026-02-29')] }, { 'holidays.0.from': 'DATE_INVALID' }],
+    [
+      'a holiday that runs backwards',
+      { holidays: [day('2026-10-07', '2026-10-01')] },
+      { 'holidays.0.to': 'DATE_RANGE_REVERSED' },
+    ],
+    [
+      'a holiday within another',
+      { holidays: [day('2026-10-01', '2026-10-07'), day('2026-10-07')] },
+      { holidays: 'TERM_HOLIDAYS_OVERLAP' },
+    ],
+    [
+      'a holiday on which classes of another day are held',
+      {
+        holidays: [day('2026-10-01', '2026-10-10')],
+        swaps: [{ date: '2026-10-10', asDate: '2026-10-08' }],
+      },
+      { holidays: 'TERM_HOLIDAY_ON_SWAP' },
+    ],
+    [
+      'a table of periods for neither a campus nor a day',
+      { periodTables: [{ campus: '', from: null, periods: [period(1, '08:00', '08:45')] }] },
+      { periodTables: 'TERM_TABLES_INVALID' },
+    ],
+    [
+      'periods that run backwards in a further table',
+      {
+        periodTables: [{ campus: '东', from: null, periods: [period(1, '08:45', '08:00')] }],
+      },
+      { 'periodTables.0.periods': 'TERM_PERIODS_INVALID' },
+    ],
+    ['a start in another term', { startDate: '2027-03-01' }, { startDate: 'TERM_DATE_ELSEWHERE' }],
     [
       'a day swapped with itself',
       { swaps: [{ date: '2026-10-10', asDate: '2026-10-10' }] },
@@ -239,7 +275,7 @@ describe.each(HTTP_ENGINES)('what is set of a term on %s', (engine) => {
       { periods: [period(1, '08:00', '08:45'), period(1, '08:55', '09:40')] },
       { periods: 'TERM_PERIODS_INVALID' },
     ],
-    ['a start date', { startDate: '2026-09-07' }, { startDate: 'UNKNOWN_FIELD' }],
+    ['a field that is none', { term: '1' }, { term: 'UNKNOWN_FIELD' }],
   ])('T-02 %s is refused at its field', async (_what, values, errors) => {
     const answer = await update(values);
     expect(answer.status).toBe(422);

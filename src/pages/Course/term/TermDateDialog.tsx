@@ -1,7 +1,9 @@
 import { Button, Form, Modal } from 'antd';
 import { useState } from 'react';
 import { toast } from '@/components/feedback/feedback';
+import { toastWithUndo } from '@/components/feedback/toastWithUndo';
 import { DayPicker } from '@/components/form/DayPicker';
+import { TermImpactView } from '@/components/term/TermImpactView';
 import { fieldErrorsOf } from '@/contract/base/envelope';
 import type { Level } from '@/contract/rule';
 import type { TermImpact } from '@/contract/term';
@@ -9,7 +11,6 @@ import { useText } from '@/locales/catalogue';
 import { commonText } from '@/locales/common';
 import { courseText } from '@/locales/course';
 import { useAppDispatch, useEffectLoading } from '@/store/hooks';
-import { TermImpactView } from './TermImpactView';
 
 interface TermDateDialogProps {
   level: Level;
@@ -24,26 +25,34 @@ export const TermDateDialog = ({ level, initial, onClose, onDone }: TermDateDial
   const { cancel } = useText(commonText);
   const dispatch = useAppDispatch();
   const [date, setDate] = useState(initial);
+  const [movePast, setMovePast] = useState(false);
   const [impact, setImpact] = useState<TermImpact>();
   const [error, setError] = useState('');
   const previewing = useEffectLoading('term/preview');
   const saving = useEffectLoading('term/submit');
 
-  const handlePreview = async () => {
+  const handlePreview = async (withPast: boolean) => {
     if (!date) return;
-    const answer = await dispatch({ type: 'term/preview', payload: { level, date } });
+    const payload = { level, date, movePast: withPast };
+    const answer = await dispatch({ type: 'term/preview', payload });
+    setMovePast(withPast);
     if (answer.Success) setImpact(answer.Value);
     else setError(fieldErrorsOf(answer)[0]?.message ?? answer.Message);
   };
   const handleSubmit = async () => {
     if (!date) return;
-    const answer = await dispatch({ type: 'term/submit', payload: { level, date } });
+    const answer = await dispatch({ type: 'term/submit', payload: { level, date, movePast } });
     if (!answer.Success) {
       setImpact(undefined);
       setError(fieldErrorsOf(answer)[0]?.message ?? answer.Message);
       return;
     }
-    toast(text.done);
+    toastWithUndo(text.done, text.undo, async () => {
+      const undone = await dispatch({ type: 'term/takeBack', payload: { level, date } });
+      if (!undone?.Success) return;
+      toast(text.undone);
+      onDone();
+    });
     onDone();
   };
 
@@ -53,7 +62,7 @@ export const TermDateDialog = ({ level, initial, onClose, onDone }: TermDateDial
           {text.back}
         </Button>,
         <Button key="submit" type="primary" loading={saving} onClick={handleSubmit}>
-          {text.submit}
+          {text.submit(impact.sessions.moved)}
         </Button>,
       ]
     : [
@@ -65,7 +74,7 @@ export const TermDateDialog = ({ level, initial, onClose, onDone }: TermDateDial
           type="primary"
           loading={previewing}
           disabled={!date}
-          onClick={handlePreview}
+          onClick={() => handlePreview(false)}
         >
           {text.preview}
         </Button>,
@@ -73,7 +82,10 @@ export const TermDateDialog = ({ level, initial, onClose, onDone }: TermDateDial
   return (
     <Modal open title={text.labels[level]} onCancel={onClose} footer={footer}>
       {impact ? (
-        <TermImpactView impact={impact} />
+        <>
+          <p>{text.belongs(impact.termCode)}</p>
+          <TermImpactView impact={impact} movePast={movePast} onMovePast={handlePreview} />
+        </>
       ) : (
         <Form layout="vertical">
           <Form.Item

@@ -2,6 +2,7 @@ import type { CSSProperties } from 'react';
 import type { Level, Session } from '@/contract/rule';
 import type { Term } from '@/contract/term';
 import { addDays, toDay } from '@/domain/time/dates';
+import { holidayOn } from '@/domain/time/terms';
 import { type Cluster, clustersOf } from '@/domain/timetable/weekLayout';
 import { useText } from '@/locales/catalogue';
 import { timeText } from '@/locales/time';
@@ -82,7 +83,8 @@ const DayHead = ({
 }) => {
   const text = useText(timetableText);
   const times = useText(timeText);
-  const { holidays = [], swaps = [] } = term ?? {};
+  const { swaps = [] } = term ?? {};
+  const holiday = term && holidayOn(term, day);
   const takes = swaps.find(({ date }) => date === day);
   const gives = swaps.find(({ asDate }) => asDate === day);
   return (
@@ -91,7 +93,7 @@ const DayHead = ({
       style={{ gridColumn: column }}
     >
       {times.weekdays[column - 2]} <span>{day.slice(5)}</span>
-      {holidays.includes(day) && <em>{text.holiday}</em>}
+      {holiday && <em>{holiday.name || text.holiday}</em>}
       {takes && <em>{text.swapped(takes.asDate.slice(5))}</em>}
       {gives && <em>{text.moved(gives.date.slice(5))}</em>}
     </h3>

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import type { Level, Session } from '@/contract/rule';
 import type { Term } from '@/contract/term';
 import type { Timetable } from '@/contract/timetable';
-import { DEFAULT_PERIODS, weekNumberOf } from '@/domain/time/terms';
+import { DEFAULT_PERIODS, periodsOn, weekNumberOf } from '@/domain/time/terms';
 import { useText } from '@/locales/catalogue';
 import { timetableText } from '@/locales/timetable';
 import type { Week } from './useWeek';
@@ -28,6 +28,7 @@ export const WeekSheet = ({ week, level, term, timetable, onOpen, onTurn }: Week
     () => new Set(timetable?.clashes.flatMap(({ a, b }) => [a.id, b.id])),
     [timetable],
   );
+  const own = term ? periodsOn(term, { date: week.monday, campus: '' }) : [];
   const number = term && weekNumberOf(term, week.monday);
   return (
     <section className={styles.sheet} aria-label={text.title(week.of)}>
@@ -43,7 +44,7 @@ export const WeekSheet = ({ week, level, term, timetable, onOpen, onTurn }: Week
         week={week}
         level={level}
         term={term}
-        periods={term?.periods.length ? term.periods : DEFAULT_PERIODS}
+        periods={own.length > 0 ? own : DEFAULT_PERIODS}
         sessions={timetable?.sessions ?? []}
         clashing={clashing}
         onOpen={onOpen}

@@ -163,7 +163,7 @@ describe.each(ENGINES)('the token of a check of a timetable on %s', (engine) => 
   test('I-04 a start date that moved since the check makes it stale', async () => {
     const courses = courseImportOf(admin);
     const { token } = await courses.checked([row]);
-    valueIn(await admin.post('/api/setBachelorDate', { date: '2026-09-07' }));
+    valueIn(await admin.post('/api/setBachelorDate', { date: '2026-09-07', movePast: true }));
     expect((await courses.commit(token)).body.ErrorCode).toBe('IMPORT_STALE');
     await courses.run([row]);
     const [{ id }] = (await admin.get('/api/rule')).body.Value.list;

@@ -241,7 +241,7 @@ describe.each(ENGINES)('undoing an import of a timetable on %s', (engine) => {
   test('T-02 sessions that followed their term since stay where the term puts them', async () => {
     await imports.run([at('1-2', '201')]);
     const { batchId } = await imports.run([at('1-2', '301')]);
-    valueIn(await admin.post('/api/setBachelorDate', { date: '2026-09-07' }));
+    valueIn(await admin.post('/api/setBachelorDate', { date: '2026-09-07', movePast: true }));
     expect(await imports.undo(batchId)).toEqual({ undone: 1, kept: [] });
     expect(await places()).toEqual(['2026-09-07 1 201', '2026-09-14 2 201']);
   });
@@ -249,7 +249,7 @@ describe.each(ENGINES)('undoing an import of a timetable on %s', (engine) => {
   test('X-04 whoever read a session before the undoing does not save over it', async () => {
     await imports.run([at('1', '201')]);
     const { batchId } = await imports.run([at('1', '301')]);
-    valueIn(await admin.post('/api/setBachelorDate', { date: '2026-09-07' }));
+    valueIn(await admin.post('/api/setBachelorDate', { date: '2026-09-07', movePast: true }));
     const [read] = await sessionsOf(admin, (await only()).id);
     await imports.undo(batchId);
     const late = { method: 'updateSession', id: read?.id, version: read?.version, topic: 'x' };

@@ -112,7 +112,7 @@ describe.each(ENGINES)('messages that have not gone out follow the timetable on 
     const [bySession] = table.sessions;
     await api.store.db.updateTable('courseSessions').set({ fixedBy: 'week' }).execute();
     await post(admin);
-    await admin.post('/api/setBachelorDate', { date: '2026-09-07' });
+    await admin.post('/api/setBachelorDate', { date: '2026-09-07', movePast: true });
     expect(bySession?.date).toBe('2026-11-26');
     expect(await only()).toMatchObject({
       status: 'queued',

@@ -1,0 +1,55 @@
+import { sql } from 'kysely';
+import type { Term } from '@/contract/term';
+import { holidayOn, termCodeOf } from '@/domain/time/terms';
+import { invalidField, Refusal } from '../../db/refusal';
+import type { Writer } from '../../db/writer';
+
+export const refuseClosed = ({ closedAt, termCode }: Term): void => {
+  if (closedAt !== null) throw new Refusal('TERM_CLOSED', { params: { term: termCode } });
+};
+
+/** A third, short term begins when the school says within its year, up to the end of its summer. */
+const fitsThird = (termCode: string, day: string) => {
+  const [first = '', second = ''] = termCode.split('-');
+  return day >= `${first}-07-01` && day <= `${second}-08-31`;
+};
+
+const checkStart = ({ termCode, startDate }: Term, field: string) => {
+  if (startDate === null) return;
+  const term = termCodeOf(startDate);
+  const fits = termCode.endsWith('-3') ? fitsThird(termCode, startDate) : term === termCode;
+  if (!fits) throw invalidField(field, 'TERM_DATE_ELSEWHERE', { date: startDate, term });
+};
+
+/** What no single field shows: a start in another term, and classes on a day that has none. */
+export const checkTerm = (term: Term, startField = 'startDate'): void => {
+  checkStart(term, startField);
+  for (const { date } of term.swaps) {
+    const holiday = holidayOn(term, date);
+    if (!holiday) continue;
+    throw invalidField('holidays', 'TERM_HOLIDAY_ON_SWAP', {
+      date,
+      name: holiday.name || '节假日',
+    });
+  }
+};
+
+/**
+ * Refuses to cut off weeks in which there still are classes; one that was called off needs none. Only a
+ * term that becomes shorter is looked at, so that holidays can be set where a class is beyond it already.
+ */
+export const checkWeeks = async (
+  { trx }: Writer,
+  before: Term,
+  { weeks, level, termCode }: Term,
+): Promise<void> => {
+  if (weeks >= before.weeks) return;
+  const { rows } = await sql<{ count: number; lastWeek: number }>`
+    select count(*) as "count", max(s."week") as "lastWeek"
+    from "courseSessions" s inner join "courses" c on c."id" = s."courseId"
+    where c."deletedAt" is null and c."level" = ${level} and c."termCode" = ${termCode}
+    and s."status" <> 'cancelled' and s."week" > ${weeks}`.execute(trx);
+  const { count = 0, lastWeek = 0 } = rows[0] ?? {};
+  if (Number(count) === 0) return;
+  throw invalidField('weeks', 'TERM_WEEKS_SHORT', { weeks, count: Number(count), lastWeek });
+};

@@ -1,0 +1,92 @@
+import { sql } from 'kysely';
+import type { Term } from '@/contract/term';
+import { lastDayOf } from '@/domain/time/terms';
+import { chunks } from '../../db/codec';
+import { Refusal } from '../../db/refusal';
+import type { Touched } from '../../db/touched';
+import type { Writer } from '../../db/writer';
+import { noteActivity } from '../history/activities';
+import { lockedTerm } from './termUpdate';
+
+type Stamp = { id: number; version: number };
+
+const setClosed = async (writer: Writer, term: Term, closedAt: string | null): Promise<Term> => {
+  const { trx, at, actor } = writer;
+  const version = term.version + 1;
+  await trx
+    .updateTable('terms')
+    .set({ closedAt, version, updatedAt: at, updatedBy: actor.userName })
+    .where('id', '=', term.id)
+    .execute();
+  const action = closedAt === null ? 'open' : 'close';
+  await writer.log([
+    {
+      type: 'term',
+      recordId: term.id,
+      action,
+      before: { closedAt: term.closedAt },
+      after: { closedAt },
+    },
+  ]);
+  await noteActivity(writer, {
+    verb: closedAt === null ? 'opened' : 'closed',
+    objectType: 'term',
+    objectId: term.id,
+    objectLabel: term.termCode,
+    summary: `${closedAt === null ? '重新打开' : '关闭'}了学期 ${term.termCode}`,
+  });
+  return { ...term, version, closedAt };
+};
+
+/** Closes a term that is over: from now on it is read only. */
+export const closeTerm = async (writer: Writer, stamp: Stamp): Promise<Term> => {
+  const term = await lockedTerm(writer, stamp);
+  const last = lastDayOf(term);
+  if (last === null || last >= writer.at.slice(0, 10)) {
+    throw new Refusal('TERM_NOT_OVER', { params: { term: term.termCode } });
+  }
+  return term.closedAt === null ? setClosed(writer, term, writer.at) : term;
+};
+
+export const openTerm = async (writer: Writer, stamp: Stamp): Promise<Term> => {
+  const term = await lockedTerm(writer, stamp);
+  return term.closedAt === null ? term : setClosed(writer, term, null);
+};
+
+/** Of these courses and sessions, the first that belongs to a closed term. */
+const closedAmong = async ({ trx }: Writer, column: 'c.id' | 's.id', ids: ReadonlySet<number>) => {
+  const from =
+    column === 'c.id'
+      ? sql`"courses" c`
+      : sql`"courseSessions" s inner join "courses" c on c."id" = s."courseId"`;
+  for (const run of chunks([...ids])) {
+    const { rows } = await sql<{ termCode: string }>`
+      select c."termCode" from ${from} inner join "terms" t
+        on t."level" = c."level" and t."termCode" = c."termCode"
+      where ${sql.ref(column)} in (${sql.join(run)}) and t."closedAt" is not null
+        and t."deletedAt" is null limit 1`.execute(trx);
+    if (rows[0]) return rows[0].termCode;
+  }
+  return undefined;
+};
+
+/**
+ * Refuses every write that touches a course or a session of a closed term, whichever way it comes: a form,
+ * an import, an undo or a restore. The records that it touched stand in its history.
+ */
+export const refuseInClosedTerms = async (writer: Writer, touched: Touched): Promise<void> => {
+  if (touched.courses.size + touched.sessions.size === 0) return;
+  const closed = await writer.trx
+    .selectFrom('terms')
+    .select(['level', 'termCode'])
+    .where('closedAt', 'is not', null)
+    .where('deletedAt', 'is', null)
+    .execute();
+  if (closed.length === 0) return;
+  const left = closed.find(({ level, termCode }) => touched.leftTerms.has(`${level} ${termCode}`));
+  const term =
+    left?.termCode ??
+    (await closedAmong(writer, 'c.id', touched.courses)) ??
+    (await closedAmong(writer, 's.id', touched.sessions));
+  if (term !== undefined) throw new Refusal('TERM_CLOSED', { params: { term } });
+};

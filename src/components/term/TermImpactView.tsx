@@ -1,0 +1,106 @@
+import { Alert, Checkbox } from 'antd';
+import { useState } from 'react';
+import { LinkButton } from '@/components/display/LinkButton';
+import type { NewClashes } from '@/contract/clash';
+import type { TermImpact } from '@/contract/term';
+import { useText } from '@/locales/catalogue';
+import { courseText } from '@/locales/course';
+import { termText } from '@/locales/term';
+import { timeText } from '@/locales/time';
+import { dayWithWeekday } from '@/utils/times';
+import styles from './Term.module.css';
+
+const MovedSessions = ({ impact }: { impact: TermImpact }) => {
+  const text = useText(termText).impact;
+  const times = useText(timeText);
+  const { total, moved, renumbered, onHolidays } = impact.sessions;
+  return (
+    <>
+      <p>{text.moves(moved, total)}</p>
+      <ul className={styles.list}>
+        {impact.examples.map(({ courseName, className, from, to }) => (
+          <li key={`${courseName} ${className} ${from}`}>
+            {text.example(
+              `${courseName} ${className}`,
+              dayWithWeekday(from, times),
+              dayWithWeekday(to, times),
+            )}
+          </li>
+        ))}
+      </ul>
+      {renumbered > 0 && <p>{text.renumbered(renumbered)}</p>}
+      {onHolidays > 0 && <p>{text.onHolidays(onHolidays)}</p>}
+    </>
+  );
+};
+
+const FEW = 5;
+
+/** The first of the clashes that would arise; all of them open on demand. */
+const Clashes = ({ clashes: { total, examples } }: { clashes: NewClashes }) => {
+  const text = useText(termText).impact;
+  const { moreClashes } = useText(courseText);
+  const [open, setOpen] = useState(false);
+  const shown = open ? examples : examples.slice(0, FEW);
+  return (
+    <>
+      <ul className={open ? `${styles.list} ${styles.long}` : styles.list}>
+        {shown.map((sentence) => (
+          <li key={sentence}>{sentence}</li>
+        ))}
+      </ul>
+      {examples.length > FEW && (
+        <LinkButton onClick={() => setOpen(!open)}>
+          {open ? text.fewerClashes : text.allClashes(examples.length)}
+        </LinkButton>
+      )}
+      {(open || examples.length <= FEW) && total > examples.length && (
+        <p>{moreClashes(total - examples.length)}</p>
+      )}
+    </>
+  );
+};
+
+interface TermImpactViewProps {
+  impact: TermImpact;
+  /** Whether sessions whose day is over move along, and the way to ask for it. */
+  movePast: boolean;
+  onMovePast: (movePast: boolean) => void;
+}
+
+/** What a change of a term does to the timetable, the messages and the clashes, in sentences. */
+export const TermImpactView = ({ impact, movePast, onMovePast }: TermImpactViewProps) => {
+  const text = useText(termText).impact;
+  const { messages, newClashes, sessions } = impact;
+  return (
+    <>
+      {impact.weekStart && <p>{text.weekOne(impact.weekStart)}</p>}
+      {!impact.monday && <Alert type="warning" showIcon title={text.notMonday} />}
+      <MovedSessions impact={impact} />
+      {sessions.past > 0 && !movePast && <p>{text.past(sessions.past)}</p>}
+      {(sessions.past > 0 || movePast) && (
+        <p>
+          <Checkbox checked={movePast} onChange={({ target }) => onMovePast(target.checked)}>
+            {text.movePast(sessions.past)}
+          </Checkbox>{' '}
+          <span className={styles.quiet}>{text.movePastHint}</span>
+        </p>
+      )}
+      <p>
+        {messages.unsent + messages.sent > 0
+          ? `${text.messages(messages.unsent, messages.sent)}。`
+          : text.noMessages}
+      </p>
+      {newClashes.total > 0 ? (
+        <Alert
+          type="warning"
+          showIcon
+          title={text.newClashes(newClashes.total)}
+          description={<Clashes clashes={newClashes} />}
+        />
+      ) : (
+        <p>{text.noNewClashes}</p>
+      )}
+    </>
+  );
+};
