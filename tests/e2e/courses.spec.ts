@@ -149,6 +149,7 @@ test('T-02 a start date that is no Monday says so and what it moves, and nothing
   await page.getByRole('button', { name: '设置研究生学期开始日期' }).click();
   await page.getByLabel('选择日期').fill(addDays(startDate, -12));
   await page.keyboard.press('Enter');
+  await page.getByRole('checkbox', { name: '已经上过的课也一起移动' }).check();
   await page.getByRole('button', { name: '查看影响' }).click();
   await expect(page.getByText('所选日期不是周一，第 1 周按该日期所在的周计算。')).toBeVisible();
   await expect(page.getByText(`第 1 周从 ${addDays(startDate, -14)}（周一）算起。`)).toBeVisible();

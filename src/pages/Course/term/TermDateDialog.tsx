@@ -1,4 +1,4 @@
-import { Button, Form, Modal } from 'antd';
+import { Button, Checkbox, Form, Modal } from 'antd';
 import { useState } from 'react';
 import { toast } from '@/components/feedback/feedback';
 import { toastWithUndo } from '@/components/feedback/toastWithUndo';
@@ -74,7 +74,7 @@ export const TermDateDialog = ({ level, initial, onClose, onDone }: TermDateDial
           type="primary"
           loading={previewing}
           disabled={!date}
-          onClick={() => handlePreview(false)}
+          onClick={() => handlePreview(movePast)}
         >
           {text.preview}
         </Button>,
@@ -102,6 +102,11 @@ export const TermDateDialog = ({ level, initial, onClose, onDone }: TermDateDial
               }}
             />
           </Form.Item>
+          {initial && (
+            <Checkbox checked={movePast} onChange={({ target }) => setMovePast(target.checked)}>
+              {text.movePast}
+            </Checkbox>
+          )}
         </Form>
       )}
     </Modal>
