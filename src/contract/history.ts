@@ -24,6 +24,8 @@ export const HISTORY_ACTIONS = [
   'import',
   'undo',
   'setStartDate',
+  'close',
+  'open',
   'refresh',
   'cancel',
   'settle',
