@@ -60,6 +60,7 @@ export const importErrorTexts = {
   TIME_INCOMPLETE: '有{given}而缺少此项，无法确定上课时间',
   ROOM_DIFFERS: '上课时间里的地点「{place}」与上课地点「{room}」不同，以上课地点为准',
   ROOM_DOUBTFUL: '上课时间后面的「{place}」读作上课地点，请核对',
+  ROOM_CHANGES: '「{text}」像是换过地点，按原文作为上课地点，请核对',
   ROOM_UNKNOWN: '「{text}」不是地点，上课地点留空',
   TEACHER_WEEKS_UNREADABLE: '看不懂 {name} 的周次「{text}」',
   TEACHER_WEEKS_OUTSIDE: '{name} 的周次 {weeks} 不在本行的周次之内，未导入',

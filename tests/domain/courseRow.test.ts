@@ -509,6 +509,14 @@ describe('columns that hold more than their own', () => {
   });
 });
 
+test('I-03 a place that seems to have changed stays as it is written, which is said', () => {
+  for (const room of ['A103→A105', 'A103改A105', '教101换到教102']) {
+    expect(said({ ...TIME, room })).toEqual(['warning room ROOM_CHANGES']);
+    expect(read({ ...TIME, room }).sessions[0]?.room).toBe(room);
+  }
+  expect(said({ ...TIME, room: '改革楼201' })).toEqual([]);
+});
+
 test('I-03 what is no place leaves the place blank, which is said', () => {
   expect(said({ ...TIME, room: '停课' })).toEqual(['warning room ROOM_UNKNOWN']);
   expect(said({ ...TIME, room: '待定' })).toEqual(['warning room ROOM_UNKNOWN']);

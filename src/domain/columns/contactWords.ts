@@ -9,15 +9,18 @@ export const CONTACT_WORDS: Record<ContactImportField, string> = {
   staffNo: `职工号 教工号 人员编号 教师工号 教师职工号 员工号 jgh zgh 教职工号 教职工编号 职工编号 员工编号
     工作证号 人事编号 人事号 职工代码 教师编号 教师代码 人员代码 人员工号 员工工号 职工工号 一卡通号 校园卡号
     工资号 工资编号 胸牌号 教工编号 教师号 职员编号 职工号码 医师工号 院内工号 工号/学号 gh jsgh jzgh rybh
-    staffno jobnumber employeeid employeeno`,
+    staffno jobnumber employeeid employeeno
+    导师工号 导师编号`,
   name: `教师姓名 联系人 名字 职工姓名 xm 联系人姓名 人员姓名 员工姓名 老师姓名 中文姓名 真实姓名 教工姓名
     教职工姓名 医师姓名 医生姓名 成员姓名 用户姓名 职员姓名 患者姓名 标准化病人姓名 带教教师姓名 教师名称
-    jsxm ryxm zgxm name fullname realname`,
+    jsxm ryxm zgxm name fullname realname
+    导师姓名`,
   surname: '姓氏 surname lastname familyname',
   givenName: 'givenname firstname',
   gender: '男女 xb xbmc gender sex',
   category: `类别 教师类别 岗位类别 教职工类别 人员类型 教职工类型 身份类别 人员性质 教师类型 岗位类型 人员身份
-    职工类别 职工类型 员工类型 jzglb rylb rylx`,
+    职工类别 职工类型 员工类型 jzglb rylb rylx
+    导师类别 导师类型`,
   department: `科室 教研室 处室 所属部门 所在部门 部门(教研室/科室) 部门名称 所属科室 所在科室 科室名称 所属教研室
     所在教研室 教研室名称 教研室(科室) 所在处室 职能部门 二级部门 三级部门 内设机构 科室部门 部门科室 系室
     临床科室 任职部门 任职科室 工作部门 科别 行政部门 所属系部 所属系 所在系 系部 bm bmmc ksmc jysmc szks
@@ -25,7 +28,8 @@ export const CONTACT_WORDS: Record<ContactImportField, string> = {
   unit: `所在单位 学院 所属单位 工作单位 单位(学院/附属医院) 学院名称 单位名称 所属学院 所在学院 所属院系
     所在院系 院系 院系名称 院部 二级学院 二级单位 附属医院 所属医院 所在医院 医院 医院名称 任职单位 人事单位
     所属机构 机构名称 所属单位名称 所在单位名称 派出单位 一级部门 学院/医院 dwmc szdw szdwmc yxmc xymc ssdw
-    ssdwmc ssxy unit organization company`,
+    ssdwmc ssxy unit organization company
+    招生单位 公司 公司名称`,
   title: `专业技术职务 教师职称 技术职称 现职称 职称名称 职称等级 专业技术职称 专技职称 专业技术资格 技术职务
     教学职称 临床职称 医疗职称 卫生职称 高校职称 专业职称 最高职称 聘任职称 现聘职称 zc zcmc zyjszw zyjszc
     jszc`,

@@ -23,7 +23,8 @@ export const COURSE_WORDS: Record<CourseImportField, string> = {
     听课对象 听课班级 面向对象 面向班级 开课对象 开课班级 专业年级班级 年级专业班级 年级班级 年级/专业/班级
     年级、专业、班级 专业/班级 专业、班级 专业年级 年级/专业 年级、专业 自然班 自然班级 行政班 行政班名称
     行政班级名称 所授班级 学生班级 修读班级 使用班级 专业及班级 年级及专业 授课年级专业 授课专业班级
-    上课年级专业 上课专业班级 上课行政班 排课班级 班级、专业 skbj skdx bjmc xzb xzbmc`,
+    上课年级专业 上课专业班级 上课行政班 排课班级 班级、专业 skbj skdx bjmc xzb xzbmc
+    见习班级 实习班级 实验班级`,
   studentCount: `教学班人数 选课人数 上课人数 学生数 jxbrs 学生人数 班级人数 听课人数 修读人数 选课学生数 实际人数
     实选人数 已选人数 已选学生数 总人数 合班人数 授课人数 上课学生数 上课学生人数 合计人数 人数合计 班级总人数
     上课班级总人数 上课总人数 应到人数 排课人数 听课学生数 xkrs skrs xkzrs bjrs pkrs studentcount`,
@@ -55,7 +56,8 @@ export const COURSE_WORDS: Record<CourseImportField, string> = {
     责任教师 课程责任人 课程组长 首席教师 kcfzr zjjs`,
   weeks: `上课周次 起止周 教学周 zcd zc 上课周 授课周次 授课周 周次描述 教学周次 起止周次 上课起止周 上课起止周次
     授课起止周 开课周次 开课周 周次范围 周次安排 周次信息 排课周次 起讫周 起讫周次 行课周次 行课周 第几周 实施周次
-    讲课周次 周序 校历周 skzc skzs kkzc zcs weekdescription classweek week weeks`,
+    讲课周次 周序 校历周 skzc skzs kkzc zcs weekdescription classweek week weeks
+    skz`,
   firstWeek: '起始周 开始周次 起始周次 上课开始周 首周 qsz startweek',
   lastWeek: '终止周 截止周 结束周次 终止周次 上课结束周 末周 zzz endweek',
   month: '月份',
@@ -102,7 +104,8 @@ export const COURSE_WORDS: Record<CourseImportField, string> = {
     上课时间及地点 上课时间、地点 上课时间和地点 上课时间与地点 授课时间地点 授课时间及地点 授课时间/地点 排课时间
     排课信息 排课结果 排课时间地点 上课安排 时间、地点 时间/地点 时间及地点 上课周次节次 周次节次 周次、节次
     周次/节次 周次及节次 周次星期节次 星期节次 星期/节次 星期、节次 星期(节次) 星期及节次 节次星期 上课时间段
-    ypsjdd sjdd`,
+    ypsjdd sjdd
+    见习时间 实习时间 带教时间 实验时间`,
   parity:
     '是否只上一周 周次类型 单双 单/双周 单双周类型 单双周标志 是否单双周 周次单双 单周双周 dsz sfdsz',
   bigPeriods: '上课大节 大节次 大节节次 第几大节 大节号',
@@ -112,6 +115,8 @@ export const COURSE_WORDS: Record<CourseImportField, string> = {
     endnode`,
   // Beside the period with which a time begins.
   periodCount: '持续节次 持续节数 连排节数 几节连排 连续节数 连上节数 连续节次 连堂节数 连排节次',
+  // The periods beside it may be counted within it.
+  dayPart: '午别 上下午 上午/下午 上午下午',
   schoolYear: '开课学年 学年度 xnm xn 学年名称 授课学年 所属学年 开课学年度 xnmc xnd kkxnd kkxn',
   // 正方 writes 3 for the first term of a year and 12 for the second.
   termOfYear: 'xqm',

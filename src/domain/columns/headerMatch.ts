@@ -128,6 +128,13 @@ const readPersonParts = (target: ImportTarget, plain: string): Reading | undefin
   return { word: plain, match: { field, how: 'fuzzy' }, judgements: [] };
 };
 
+/** `学时分配 理论`, `课时（实验）`: a kind of hours under what all of them are. */
+const readHoursOf = (target: ImportTarget, plain: string): Reading | undefined => {
+  const [, kind] =
+    /^(?:学时|课时)(?:分配|安排|数|构成|组成)?[([]?(.{2,4}?)[)\]]?$/.exec(plain) ?? [];
+  return kind === undefined || target === 'contact' ? undefined : lookUp(target, `${kind}学时`);
+};
+
 const readHeader = (target: ImportTarget, header: string): Reading | undefined => {
   if (header.length > MAX_HEADER) return undefined;
   const plain = plainHeader(header);
@@ -138,6 +145,7 @@ const readHeader = (target: ImportTarget, header: string): Reading | undefined =
   const firstLine = plainHeader(header.trim().split(/[\r\n]/, 1)[0] ?? '');
   const found =
     readPersonParts(target, plain) ??
+    readHoursOf(target, plain) ??
     readBrackets(target, plain) ??
     (firstLine === plain ? undefined : lookUp(target, firstLine)) ??
     lookUp(target, withoutTranslation(plain)) ??

@@ -3,7 +3,7 @@ import type { CONTACT_IMPORT_FIELDS, COURSE_IMPORT_FIELDS, ImportTarget } from '
 /** Columns that hold more or other than one field, or a part of one; they are taken apart before the rows are sent. */
 export const COMBINED_FIELDS = [
   ...(['time', 'parity', 'firstWeek', 'lastWeek'] as const),
-  ...(['bigPeriods', 'firstPeriod', 'lastPeriod', 'periodCount'] as const),
+  ...(['bigPeriods', 'firstPeriod', 'lastPeriod', 'periodCount', 'dayPart'] as const),
   ...(['schoolYear', 'termOfYear', 'building', 'roomNo'] as const),
   ...(['month', 'day', 'firstDate', 'lastDate'] as const),
   ...(['surname', 'givenName'] as const),
@@ -90,6 +90,7 @@ const COURSE_LABELS: Record<CourseImportField, string> = {
   firstPeriod: '开始节次',
   lastPeriod: '结束节次',
   periodCount: '节数',
+  dayPart: '时段',
   schoolYear: '学年',
   termOfYear: '学期代码',
 };

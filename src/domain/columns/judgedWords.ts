@@ -27,6 +27,7 @@ const TYPE_OR_FORM: readonly Judgement[] = [
   ['form', 'form'],
   ['assessment', 'assessment'],
 ];
+const DAY_PART: readonly Judgement[] = [['dayPart', 'dayPart']];
 const CLASS_OR_ITS_NUMBER: readonly Judgement[] = [
   ['className', 'classNumber'],
   ['classComposition', 'className'],
@@ -40,6 +41,11 @@ const COURSE_JUDGED: Judged = {
   ],
   // 强智 writes times in it, others the day with which a course begins.
   开课时间: [['time', 'time']],
+  // 上午 or 下午 beside the periods.
+  时段: DAY_PART,
+  时间段: DAY_PART,
+  时间: DAY_PART,
+  上课时段: DAY_PART,
   开始时间: [['firstPeriod', 'clock']],
   结束时间: [['lastPeriod', 'clock']],
   周数: COUNT_OR_WEEKS,
@@ -68,6 +74,15 @@ const COURSE_JUDGED: Judged = {
     ['termCode', 'term'],
     ['campus', 'campus'],
     ['weekday', 'weekday'],
+  ],
+  // 节数 or 教师; the old 正方 has the room in skjs, 金智 the teacher.
+  js: [
+    ['periods', 'periods'],
+    ['teachers', 'personName'],
+  ],
+  skjs: [
+    ['teachers', 'personName'],
+    ['room', 'room'],
   ],
   rkjs: [
     ['teachers', 'personName'],

@@ -8,7 +8,7 @@ import {
   splitList,
   withoutDecimalTail,
 } from '@/domain/rows/cells';
-import { parsePeriods } from '@/domain/time/periods';
+import { isDayPart, parsePeriods } from '@/domain/time/periods';
 import { parseTermCode } from '@/domain/time/terms';
 import { parseTimeText } from '@/domain/time/timeText';
 import { parseWeekday } from '@/domain/time/weekdays';
@@ -28,6 +28,7 @@ const KINDS = {
   weekday: (text: string) => !/^\d/.test(text) && parseWeekday(text).ok,
   /** Weeks that say so, or more than one: a bare number may as well be a count. */
   weeks: (text: string) => /周|[-–—~－,，、]|^[01]{16,30}$/.test(text) && parseWeeks(text).ok,
+  dayPart: isDayPart,
   periods: (text: string) => /节|\d[-–—~－,，、]\d/.test(text) && parsePeriods(text).ok,
   date: (text: string) =>
     /^(19|20)\d{2}([-/.年])\d{1,2}[-/.月]\d{1,2}日?$|^\d{1,2}月\d{1,2}日$/.test(text),
@@ -48,7 +49,7 @@ const KINDS = {
       (part) => FAMILY_NAMES.includes(part.charAt(0)) && /^\p{Script=Han}{2,3}$/u.test(part),
     ),
   room: (text: string) =>
-    /[楼馆场厅]|教室|实验室|机房|手术室|示教室|[A-Za-z]-?\d{3,4}$|^\p{Script=Han}{1,4}\d{3,4}$/u.test(
+    /[楼馆场厅]|教室|实验室|机房|手术室|示教室|[A-Za-z]-?\d{3,4}$|^\p{Script=Han}{1,4}(\d{1,2}-)?\d{3,4}$/u.test(
       text,
     ),
   className: (text: string) => /\d.*班|级.*(班|专业)|(班|级)$/.test(text),

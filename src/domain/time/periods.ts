@@ -112,6 +112,9 @@ const CLOCKS = /^(\d{1,2}:\d\d)-(\d{1,2}:\d\d)$/;
 /** A part of the day before the periods. */
 export const DAY_PART = /^(上午|下午|晚上|早上|中午|晚间|夜间|午间|傍晚|早|晚)(.+)$/;
 
+/** Whether the text is a part of the day and nothing else. */
+export const isDayPart = (text: string): boolean => DAY_PART.test(`${text.trim()}1`);
+
 /** `08:00-09:40,10:00-11:35`: each is the periods that begin and end with it. */
 const readClocks = (text: string, table: DayTable): Result<PeriodRange[]> | undefined => {
   const clocks = text.split(',').map((part) => CLOCKS.exec(part));

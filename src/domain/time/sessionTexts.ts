@@ -15,11 +15,15 @@ export const isSessionText = (field: string): boolean =>
 const NOWHERE =
   /^(?:[待未暂][\u4e00-\u9fff]{0,3}[定排配知]|另行通知|见通知|自定|不定|已?停[课上]?|已?取消|调课|放假|tb[ad]|n\/?a|\?+)$/i;
 
+/** `A103→A105`, `A103改A105`: which of them holds, and when, the cell does not say. */
+const CHANGING = /→|->|=>|⇒|[调改换][至到为在用]|(?<=\d)[改换](?=\S)/;
+
 /** What is no place would be one that all such classes share. */
 const isNowhere = (text: string, issues: ImportIssue[]): boolean => {
   if (text === '' || isNothing(text)) return true;
   const isUnknown = NOWHERE.test(plain(text));
   if (isUnknown) issues.push(warningAt('room', 'ROOM_UNKNOWN', { text }));
+  else if (CHANGING.test(text)) issues.push(warningAt('room', 'ROOM_CHANGES', { text }));
   return isUnknown;
 };
 

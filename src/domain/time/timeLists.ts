@@ -5,7 +5,7 @@ import { parseWeeks } from './weeks';
 
 const TIMES = [
   ...(['weeks', 'parity', 'weekday', 'date'] as const),
-  ...(['periods', 'bigPeriods', 'firstPeriod', 'lastPeriod', 'periodCount'] as const),
+  ...(['periods', 'bigPeriods', 'firstPeriod', 'lastPeriod', 'periodCount', 'dayPart'] as const),
 ] as const;
 
 type Column = (typeof TIMES)[number] | 'time' | 'room';

@@ -194,9 +194,12 @@ const readWeeks = (text: string, lastWeek: number): Result<WeekReading> => {
 export const plainParity = (text: string): string =>
   text.replace(/奇数?|单数/g, '单').replace(/偶数?|双数/g, '双');
 
+/** URP writes `1-16周上`. */
+const withoutLast = (text: string): string => text.replace(/(周|[)\]])上(?=,|$)/g, '$1');
+
 const read = (text: string, lastWeek: number): Result<WeekReading> => {
   const plain = normalizeTimeText(text);
-  return plain ? readWeeks(plainParity(plain), lastWeek) : fail('WEEKS_UNREADABLE');
+  return plain ? readWeeks(withoutLast(plainParity(plain)), lastWeek) : fail('WEEKS_UNREADABLE');
 };
 
 /** Whether the text is weeks, where nobody asks what else it was likely meant for. */

@@ -2,6 +2,7 @@ import type { ImportTarget } from '@/contract/import';
 import { matchHeader, matchHeaders } from '@/domain/columns/headerMatch';
 import { fieldLabel, type ImportField } from '@/domain/columns/importFields';
 import { isFilled } from '@/sheets/check/rowTexts';
+import { valuesIn } from '@/sheets/match/columnSummaries';
 import { bareHeader } from '@/sheets/match/headerWords';
 import {
   type Answers,
@@ -33,11 +34,15 @@ const saysNothing = ({ rows }: ChosenTable, column: number, by: number): boolean
     return text === '' || (by >= 0 && text === (cells[by] ?? '').trim());
   });
 
+/** What the columns are by headers and values; of one that the file hides nobody asks. */
+const recognised = (target: ImportTarget, table: ChosenTable) =>
+  matchHeaders(target, table.headers, (at) => valuesIn(table, at));
+
 /** Whether headers of the sheets mean other things, so that none of them was matched. */
 const isDisputed = (target: ImportTarget, tables: readonly ChosenTable[], header: string) => {
-  const fields = tables.flatMap(({ headers }) => {
-    const column = headers.indexOf(header);
-    return column < 0 ? [] : [matchHeaders(target, headers)[column]?.field];
+  const fields = tables.flatMap((table) => {
+    const column = table.headers.indexOf(header);
+    return column < 0 ? [] : [recognised(target, table)[column]?.field];
   });
   return new Set(fields).size > 1;
 };
@@ -65,7 +70,7 @@ const leftColumns = (
   table: ChosenTable,
 ): LeftColumn[] => {
   const { columns, headers, titles } = table;
-  const alone = matchHeaders(target, headers);
+  const alone = recognised(target, table);
   // Of several such columns the first stands for the field.
   const first = new Map<ImportField, number>();
   return titles.flatMap((title, column): LeftColumn[] => {

@@ -5,7 +5,7 @@ import type { ImportField } from '@/domain/columns/importFields';
 import { isDoubleSurname } from '@/domain/people/personName';
 import { leftOutAt, warningAt } from '@/domain/rows/issues';
 import { joinPlace } from '@/domain/rows/places';
-import { formatPeriods, parsePeriods } from '@/domain/time/periods';
+import { DAY_PART, formatPeriods, isDayPart, parsePeriods } from '@/domain/time/periods';
 import { parseTermCode } from '@/domain/time/terms';
 import { joinParity } from '@/domain/time/timeText';
 import { isFilled, type Texts } from './rowTexts';
@@ -62,7 +62,7 @@ export const joinWeeks = (texts: Texts): Texts => {
  * 大节 become the periods that they are; what cannot be read is shown with its unit, an error. The first
  * and the last period in columns of their own become a range.
  */
-export const joinPeriods = (texts: Texts): Texts => {
+const joinOwnPeriods = (texts: Texts): Texts => {
   const { bigPeriods, firstPeriod, lastPeriod, ...rest } = texts;
   if (isFilled(rest.periods)) return rest;
   if (isFilled(bigPeriods)) {
@@ -71,6 +71,14 @@ export const joinPeriods = (texts: Texts): Texts => {
   }
   const ends = [firstPeriod, lastPeriod].filter(isFilled).map((text) => text.trim());
   return ends.length === 0 ? rest : { ...rest, periods: ends.join('-') };
+};
+
+/** 下午 in a column of its own stands before the periods, which then have to lie in it. */
+export const joinPeriods = (texts: Texts): Texts => {
+  const { dayPart = '', ...rest } = joinOwnPeriods(texts);
+  const periods = rest.periods?.trim() ?? '';
+  const isSaid = !isFilled(dayPart) || !isDayPart(dayPart) || DAY_PART.test(periods);
+  return isSaid ? rest : { ...rest, periods: `${dayPart.trim()}${periods}` };
 };
 
 const ENTRIES = /[;；\r\n]+/;

@@ -78,6 +78,7 @@ const OF_ONE_TIME: readonly ImportField[] = [
     'firstWeek',
     'lastWeek',
     'periodCount',
+    'dayPart',
     'room',
     'building',
     'roomNo',

@@ -22,7 +22,7 @@ interface PlacedColumn {
 }
 
 /** The texts of a column, as many as tell what it is. */
-const valuesIn = ({ rows }: SheetTable, index: number): string[] => {
+export const valuesIn = ({ rows }: SheetTable, index: number): string[] => {
   const values: string[] = [];
   for (const { cells } of rows) {
     const text = cells[index]?.trim();

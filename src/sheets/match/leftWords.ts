@@ -4,7 +4,7 @@ import { warningAt } from '@/domain/rows/issues';
 import type { ChosenTable } from '@/sheets/ask/questions';
 
 /** A remark on a course that its other columns do not say: the class is off, or held otherwise. */
-const CHANGES = /停课|停上|调课|取消|补课|代课|[调改换][至到为]/;
+const CHANGES = /停课|停上|调课|取消|补课|代课|[调改换][至到为在用]|起改/;
 
 /** Words by which a list says of a row that it no longer holds, or holds only in part. */
 const NO_LONGER: Readonly<Record<'contact' | 'course', RegExp>> = {

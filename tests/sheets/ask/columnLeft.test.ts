@@ -35,6 +35,16 @@ describe('a column that would be left out although its header says what it is', 
     expect(await teachers('leave')).toEqual(['王一', undefined]);
   });
 
+  test('I-02 is asked about too where the other column was known by its values alone', () => {
+    const { questions } = read(
+      'bachelorCourse',
+      'kcmc | rkjs | skjs',
+      '生理学 | 徐京 | 见通知',
+      '病理学 | 陈晓明 | 见通知',
+    );
+    expect(questions()).toMatchObject([{ id: 'columnLeft skjs', params: { by: 'rkjs' } }]);
+  });
+
   test('I-02 of a changed lesson is asked about for the room as for the time', () => {
     const { questions } = read(
       'bachelorCourse',

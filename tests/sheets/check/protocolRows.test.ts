@@ -287,6 +287,20 @@ test.each<[string, Texts, Texts]>([
   expect(course(texts)).toEqual([expected]);
 });
 
+test.each<[string, Texts, Texts]>([
+  ['periods', { dayPart: '下午', periods: '1-2' }, { periods: '下午1-2' }],
+  [
+    'the first and the last',
+    { dayPart: '上午', firstPeriod: '1', lastPeriod: '2' },
+    { periods: '上午1-2' },
+  ],
+  ['periods that say it', { dayPart: '下午', periods: '下午6-7节' }, { periods: '下午6-7节' }],
+  ['no periods', { dayPart: '下午' }, { periods: '下午' }],
+  ['periods, and is none itself', { dayPart: '第一轮', periods: '1-2' }, { periods: '1-2' }],
+])('T-03 a part of the day in a column of its own stands before %s', (_, texts, expected) => {
+  expect(course(texts)).toEqual([expected]);
+});
+
 test.each<[string, Texts, Texts[]]>([
   ['a building and a number', { building: '3号楼', roomNo: '302' }, [{ room: '3号楼302' }]],
   ['a building and a room', { building: '逸夫楼', room: '201室' }, [{ room: '逸夫楼201室' }]],

@@ -387,6 +387,14 @@ test.each<[string, ImportField]>([
   expect(matchHeader('contact', header)?.field).toBe(field);
 });
 
+test.each<[string, ImportField]>([
+  ['学时分配 理论', 'theoryHours'],
+  ['学时安排\n实验', 'labHours'],
+  ['课时（见习）', 'clinicalHours'],
+])('I-02 under the hours of all kinds %j names %s', (header, field) => {
+  expect(matchHeader('bachelorCourse', header)?.field).toBe(field);
+});
+
 test.each<[ImportTarget, string]>([
   ['contact', '家庭电话'],
   ['contact', '紧急联系人电话'],
@@ -426,6 +434,13 @@ test.each<[string, string[], ImportField | undefined]>([
   ['上课班级名称', ['24临床1班', '24护理2班'], 'classComposition'],
   ['jsmc', ['陈晓明', '林建华'], 'teachers'],
   ['jsmc', ['逸夫楼201', '中医楼402'], 'room'],
+  ['js', ['8,9', '3-4'], 'periods'],
+  ['js', ['徐京', '陈晓明'], 'teachers'],
+  ['skjs', ['徐京', '陈晓明'], 'teachers'],
+  ['skjs', ['逸夫楼201', '操场'], 'room'],
+  ['时段', ['上午', '下午'], 'dayPart'],
+  ['时间', ['上午', '晚上'], 'dayPart'],
+  ['时间', ['1-4周 周一1-2节'], 'time'],
   ['rkjs', ['徐京', '陈晓明'], 'teachers'],
   ['rkjs', ['003101', '003102'], 'staffNos'],
   ['xqmc', ['第一学期', '第二学期'], 'termCode'],

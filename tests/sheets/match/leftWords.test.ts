@@ -36,6 +36,12 @@ test.each<[ImportTarget, Columns, string[], string[]]>([
     ['生理学', '调至周五1-2节'],
     ['remark REMARK_SAYS_OTHERWISE'],
   ],
+  [
+    'bachelorCourse',
+    ['courseName', 'remark'],
+    ['生理学', '第2周起改A105'],
+    ['remark REMARK_SAYS_OTHERWISE'],
+  ],
   ['bachelorCourse', ['courseName', 'remark'], ['生理学', '自带白大褂'], []],
   ['contact', ['name', undefined], ['王一', '已离职'], ['name ROW_SAYS_OTHERWISE']],
   ['contact', ['name', 'remark'], ['王一', '已退休'], ['remark REMARK_SAYS_OTHERWISE']],
