@@ -22,6 +22,8 @@ export const menuText = catalogue({
     hospitalList: '带教人员名单',
     patient: '标准化病人管理',
     patientList: '标准化病人名单',
+    system: '系统',
+    history: '操作记录',
     examples: '示例页面',
     exampleForms: '表单页',
     stepForm: '分步表单',

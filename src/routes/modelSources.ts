@@ -16,6 +16,8 @@ export const form = () =>
   import(/* webpackChunkName: "models" */ '@/models/form').then((module) => module.form);
 export const global = () =>
   import(/* webpackChunkName: "models" */ '@/models/global').then((module) => module.global);
+export const history = () =>
+  import(/* webpackChunkName: "models" */ '@/models/history').then((module) => module.history);
 export const importModel = () =>
   import(/* webpackChunkName: "models" */ '@/models/import/import').then(
     (module) => module.importModel,

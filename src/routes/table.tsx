@@ -2,6 +2,7 @@ import { global, overview, register } from './modelSources';
 import { officeRows } from './officeRows';
 import { page } from './pageSource';
 import { accessAuthority, type ResolvedRoute, type RouteRow, resolveRoutes } from './resolve';
+import { systemRows } from './systemRows';
 import { templateRows } from './templateRows';
 
 /** The home view: it belongs to the main layout's chunk. */
@@ -61,7 +62,11 @@ const accountRows: RouteRow[] = [
 export const mainLayoutAuthority = accessAuthority('/');
 
 /** Pages inside the main layout, and those inside the account layout. */
-export const mainRoutes: ResolvedRoute[] = resolveRoutes([...officeRows, ...templateRows]);
+export const mainRoutes: ResolvedRoute[] = resolveRoutes([
+  ...officeRows,
+  ...systemRows,
+  ...templateRows,
+]);
 export const accountRoutes: ResolvedRoute[] = resolveRoutes(accountRows);
 export const homeRoute: ResolvedRoute = {
   path: '/',

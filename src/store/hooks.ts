@@ -6,6 +6,7 @@ import type { DirectoryShape } from '@/models/directory';
 import type { ErrorShape } from '@/models/error';
 import type { FormShape } from '@/models/form';
 import type { GlobalShape } from '@/models/global';
+import type { HistoryShape } from '@/models/history';
 import type { ImportShape } from '@/models/import/importShape';
 import type { ListShape } from '@/models/list';
 import type { LoginShape } from '@/models/loginShape';
@@ -29,6 +30,7 @@ interface Shapes {
   error: ErrorShape;
   form: FormShape;
   global: GlobalShape;
+  history: HistoryShape;
   import: ImportShape;
   list: ListShape;
   login: LoginShape;

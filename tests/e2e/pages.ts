@@ -23,6 +23,7 @@ export const PAGES: readonly Place[] = [
   ['/dashboard/workplace', '工作台', '工作台'],
   ['/HospitalUser/class-list', '带教人员名单', '带教人员名单'],
   ['/Patient/class-list', '标准化病人名单', '标准化病人名单'],
+  ['/system/history', '操作记录', '操作记录'],
   ['/list/table-list', '查询表格', '查询表格'],
   ['/list/basic-list', '标准列表', '标准列表'],
   ['/list/card-list', '卡片列表', '卡片列表'],

@@ -60,7 +60,9 @@ const sourcesOf = (pathname: string): PageSource[] => {
   return [layout, ...pages];
 };
 
-const TABLES = ['table', 'officeRows', 'templateRows'].map((name) => `src/routes/${name}.tsx`);
+const TABLES = ['table', 'officeRows', 'systemRows', 'templateRows'].map(
+  (name) => `src/routes/${name}.tsx`,
+);
 
 const scriptsOfSource = ({ chunk, models }: PageSource): string[] => {
   const table = TABLES.find((each) => BUILD.imports[each]?.[chunk]) ?? '';

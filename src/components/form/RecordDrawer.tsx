@@ -20,6 +20,8 @@ interface RecordDrawerProps<V extends object, R extends Edited> {
   show?: (value: unknown) => string;
   onClose: () => void;
   width?: number;
+  /** At the right of the title. */
+  extra?: ReactNode;
   children: ReactNode;
 }
 
@@ -33,6 +35,7 @@ export const RecordDrawer = <V extends object, R extends Edited>({
   show,
   onClose,
   width = 560,
+  extra,
   children,
 }: RecordDrawerProps<V, R>) => {
   const text = useText(recordText);
@@ -59,6 +62,7 @@ export const RecordDrawer = <V extends object, R extends Edited>({
       title={title}
       size={narrow ? '100%' : width}
       onClose={handleClose}
+      extra={extra}
       footer={
         <div style={{ display: 'flex', gap: 8, justifyContent: 'flex-end' }}>
           <Button onClick={handleClose}>{text.cancel}</Button>

@@ -1,5 +1,6 @@
 import { AutoComplete, Divider, Form, Input, Select, Switch } from 'antd';
 import { useState } from 'react';
+import { HistoryLink } from '@/components/display/HistoryLink';
 import { toast } from '@/components/feedback/feedback';
 import { fieldRule } from '@/components/form/formRules';
 import { RecordDrawer } from '@/components/form/RecordDrawer';
@@ -94,6 +95,7 @@ export const ContactForm = ({ contact, group, onClose }: ContactFormProps) => {
       labels={text.fields}
       toValues={toValues}
       onClose={onClose}
+      extra={contact && <HistoryLink type="contact" id={contact.id} />}
     >
       <div className={styles.pair}>
         {item('name', <Input autoFocus={!contact} maxLength={50} />, true)}

@@ -1,5 +1,6 @@
 import { AutoComplete, Form, Input, InputNumber, Select } from 'antd';
 import { type ReactNode, useMemo } from 'react';
+import { HistoryLink } from '@/components/display/HistoryLink';
 import { toast } from '@/components/feedback/feedback';
 import { fieldRule } from '@/components/form/formRules';
 import { RecordDrawer } from '@/components/form/RecordDrawer';
@@ -96,6 +97,7 @@ export const CourseForm = ({ course, level, onClose }: CourseFormProps) => {
       show={showValue}
       onClose={onClose}
       width={640}
+      extra={course && <HistoryLink type="course" id={course.id} />}
     >
       <div className={styles.pair}>
         {item('courseName', <Input autoFocus={!course} maxLength={100} />, true)}

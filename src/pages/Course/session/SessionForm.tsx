@@ -1,5 +1,6 @@
 import { AutoComplete, Form, Input, InputNumber, Select } from 'antd';
 import type { ReactNode } from 'react';
+import { HistoryLink } from '@/components/display/HistoryLink';
 import { toast } from '@/components/feedback/feedback';
 import { DayPicker } from '@/components/form/DayPicker';
 import { fieldRule } from '@/components/form/formRules';
@@ -109,6 +110,7 @@ export const SessionForm = ({ session, onClose, onSaved }: SessionFormProps) => 
       toValues={toValues}
       show={showValue}
       onClose={onClose}
+      extra={<HistoryLink type="session" id={session.id} />}
     >
       <p className={styles.hint}>
         {session.courseName} {session.className}

@@ -1,5 +1,6 @@
 import { Button, Descriptions, Drawer } from 'antd';
 import { useEffect, useEffectEvent, useState } from 'react';
+import { HistoryLink } from '@/components/display/HistoryLink';
 import { LoadedDialog } from '@/components/lazy/LoadedDialog';
 import type { SmsRecord } from '@/contract/sms';
 import { useNarrow } from '@/hooks/useNarrow';
@@ -141,6 +142,7 @@ export const RecordDetails = ({ id, actions, onOpen, onClose }: RecordDetailsPro
       title={text.detailsTitle(message.recipientName)}
       size={narrow ? '100%' : 520}
       onClose={onClose}
+      extra={<HistoryLink type="sms" id={id} />}
       footer={<Buttons record={message} chain={chain} actions={actions} />}
     >
       <Facts key={id} record={message} />

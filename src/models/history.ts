@@ -1,0 +1,34 @@
+import type { Envelope } from '@/contract/base/envelope';
+import type { HistoryLine, HistoryQuery, HistoryRestored } from '@/contract/history';
+import { defineModel, type Effect } from '@/models/base/defineModel';
+import {
+  type ListEffects,
+  type ListReducers,
+  listEffects,
+  listReducers,
+  savingEffect,
+} from '@/models/base/listModel';
+import { emptyList, type ListState } from '@/models/base/listState';
+import * as service from '@/services/history';
+
+/** What was done in the console, as it is on the screen. */
+export interface HistoryShape {
+  state: ListState<HistoryLine, HistoryQuery>;
+  reducers: ListReducers<HistoryLine, HistoryQuery>;
+  effects: Pick<ListEffects<HistoryLine, HistoryQuery>, 'fetch' | 'reload'> & {
+    /** Puts the record of a line back as it was before. */
+    restore: Effect<number, Envelope<HistoryRestored>>;
+  };
+}
+
+const { fetch, reload } = listEffects<HistoryLine, HistoryQuery>({
+  list: service.listHistory,
+  byId: (id) => ({ id }),
+});
+
+export const history = defineModel<'history', HistoryShape>({
+  namespace: 'history',
+  state: emptyList,
+  reducers: listReducers<HistoryLine, HistoryQuery, HistoryShape['state']>(emptyList),
+  effects: { fetch, reload, restore: savingEffect(service.restoreHistory) },
+});

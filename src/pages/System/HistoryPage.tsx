@@ -1,0 +1,99 @@
+import { Alert, Button } from 'antd';
+import { useMemo } from 'react';
+import { PageHeader } from '@/components/frame/PageHeader';
+import { FilterBar } from '@/components/table/FilterBar';
+import { ResourceTable } from '@/components/table/ResourceTable';
+import type { HistoryLine } from '@/contract/history';
+import { useEventCallback } from '@/hooks/useEventCallback';
+import { useLeaving } from '@/hooks/useLeaving';
+import { useListPage } from '@/hooks/useListPage';
+import { type TableQueryControls, useTableQuery } from '@/hooks/useTableQuery';
+import { useText } from '@/locales/catalogue';
+import { historyText } from '@/locales/history';
+import { useAppDispatch, useAppSelector, useEffectLoading } from '@/store/hooks';
+import { useHistoryColumns } from './history/columns';
+import {
+  acceptsHistoryFilter,
+  HISTORY_FILTER_NAMES,
+  toHistoryQuery,
+  useHistoryFilters,
+} from './history/filters';
+import styles from './history/History.module.css';
+import { LineDetails } from './history/LineDetails';
+import { useRestoring } from './history/useRestoring';
+
+/** Says that the list is about one record or one import, and leads back to everything. */
+const Only = ({ query: { filters, setFilters } }: { query: TableQueryControls }) => {
+  const text = useText(historyText);
+  const { list } = useAppSelector(({ history }) => history.data);
+  const { id, batchId, type } = filters;
+  if (!batchId && !(id && type)) return null;
+  const label = list.find((line) => line.label)?.label;
+  return (
+    <Alert
+      type="info"
+      showIcon
+      className={styles.only}
+      title={batchId ? text.onlyImport : text.only(label ?? `${id}`)}
+      action={
+        <Button size="small" onClick={() => setFilters({})}>
+          {text.showAll}
+        </Button>
+      }
+    />
+  );
+};
+
+/** Everything that was done: who, when, from where, what it changed, and the way back (X-09). */
+const HistoryPage = () => {
+  const text = useText(historyText);
+  const dispatch = useAppDispatch();
+  const query = useTableQuery(HISTORY_FILTER_NAMES, acceptsHistoryFilter);
+  const { data, failed } = useAppSelector(({ history }) => history);
+  const loading = useEffectLoading('history/fetch');
+  const request = useMemo(() => toHistoryQuery(query), [query]);
+  const restore = useRestoring();
+  useListPage(request, (payload) => dispatch({ type: 'history/fetch', payload }));
+  useLeaving(() => dispatch({ type: 'history/clear' }));
+
+  const { filters } = query;
+  const onRestore = useEventCallback(restore);
+  const onRows = useEventCallback((batch: number) => query.setFilters({ batchId: String(batch) }));
+  const columns = useHistoryColumns({ onRestore, onRows });
+  const opening = useMemo(
+    () => ({
+      title: text.details,
+      render: (line: HistoryLine) => <LineDetails line={line} />,
+    }),
+    [text],
+  );
+  return (
+    <>
+      <PageHeader title={text.title}>
+        <p className={styles.hint}>{text.hint}</p>
+      </PageHeader>
+      <FilterBar
+        fields={useHistoryFilters()}
+        values={filters}
+        onChange={({ id, ...values }) =>
+          // Another kind has another record under this number.
+          query.setFilters(id && values.type === filters.type ? { ...values, id } : values)
+        }
+      />
+      <Only query={query} />
+      <ResourceTable
+        label={text.title}
+        columns={columns}
+        data={data}
+        query={query}
+        loading={loading}
+        failed={failed}
+        onRetry={() => dispatch({ type: 'history/reload' })}
+        empty={{ text: text.empty }}
+        opening={opening}
+      />
+    </>
+  );
+};
+
+export default HistoryPage;

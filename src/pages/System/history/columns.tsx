@@ -1,0 +1,108 @@
+import type { TableColumnType } from 'antd';
+import { useMemo } from 'react';
+import { RowActions } from '@/components/table/RowActions';
+import { type HistoryLine, isRestorable } from '@/contract/history';
+import { useText } from '@/locales/catalogue';
+import { historyText } from '@/locales/history';
+import { tableText } from '@/locales/table';
+import { exactTime } from '@/utils/times';
+import { changesOf } from './changes';
+import styles from './History.module.css';
+import { useFieldLabels } from './useFieldLabels';
+import { useValueText } from './useValueText';
+
+/** What a row’s actions do; the same functions in every drawing. */
+interface RowHandlers {
+  onRestore: (line: HistoryLine) => void;
+  onRows: (batchId: number) => void;
+}
+
+/** Who writes what nobody asked for. */
+const SYSTEM = 'system';
+
+interface Texts {
+  text: (typeof historyText)['zh-CN'];
+  actions: string;
+  labelsOf: ReturnType<typeof useFieldLabels>;
+  show: ReturnType<typeof useValueText>;
+}
+
+/** The first two changes of a line, in words. */
+const summaryOf = (line: HistoryLine, { text, labelsOf, show }: Texts): string => {
+  if (!line.before || !line.after) return '';
+  const changes = changesOf(line, labelsOf(line.type));
+  const side = (field: string, value: unknown) => show(line.type, field, value) || text.blank;
+  const first = changes
+    .slice(0, 2)
+    .map(({ field, label, before, after }) =>
+      text.change(label, side(field, before), side(field, after)),
+    );
+  const more = changes.length > 2 ? [text.moreChanges(changes.length)] : [];
+  return [...first, ...more].join('；');
+};
+
+const rowActions = (line: HistoryLine, { text }: Texts, { onRestore, onRows }: RowHandlers) => {
+  const { type, recordId } = line;
+  const restore = { key: 'restore', label: text.restore, onClick: () => onRestore(line) };
+  const rows = { key: 'rows', label: text.rows, onClick: () => onRows(recordId) };
+  return [
+    ...(isRestorable(line) ? [restore] : []),
+    ...(type === 'import' && recordId > 0 ? [rows] : []),
+  ];
+};
+
+const columnsOf = (texts: Texts, handlers: RowHandlers): TableColumnType<HistoryLine>[] => {
+  const { text, actions } = texts;
+  const { columns } = text;
+  const whoOf = (by: string) => (by === SYSTEM ? text.system : by || text.nobody);
+  return [
+    {
+      key: 'at',
+      title: columns.at,
+      sorter: true,
+      width: 150,
+      render: (_, { at }) => <span className={styles.at}>{exactTime(at)}</span>,
+    },
+    { key: 'by', title: columns.by, width: 100, render: (_, { by }) => whoOf(by) },
+    {
+      key: 'action',
+      title: columns.action,
+      width: 110,
+      render: (_, { action }) => text.actions[action],
+    },
+    {
+      key: 'record',
+      title: columns.record,
+      width: 180,
+      render: (_, { type, label }) => [text.types[type], label].filter(Boolean).join(' '),
+    },
+    {
+      key: 'changes',
+      title: columns.changes,
+      render: (_, line) => <div className={styles.summary}>{summaryOf(line, texts)}</div>,
+    },
+    { key: 'address', dataIndex: 'address', title: columns.address, width: 120 },
+    {
+      key: 'actions',
+      title: actions,
+      fixed: 'end',
+      width: 80,
+      render: (_, line) => <RowActions actions={rowActions(line, texts, handlers)} />,
+    },
+  ];
+};
+
+/** The columns; the same ones in every drawing. */
+export const useHistoryColumns = ({
+  onRestore,
+  onRows,
+}: RowHandlers): TableColumnType<HistoryLine>[] => {
+  const text = useText(historyText);
+  const { actions } = useText(tableText);
+  const labelsOf = useFieldLabels();
+  const show = useValueText();
+  return useMemo(
+    () => columnsOf({ text, actions, labelsOf, show }, { onRestore, onRows }),
+    [text, actions, labelsOf, show, onRestore, onRows],
+  );
+};

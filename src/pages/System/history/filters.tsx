@@ -1,0 +1,71 @@
+import { lazyPart } from '@/components/lazy/lazyPart';
+import type { FilterControl, FilterField } from '@/components/table/FilterBar';
+import { choiceFilter, textFilter } from '@/components/table/filterControls';
+import { HISTORY_ACTIONS, HISTORY_TYPES, type HistoryQuery, listHistory } from '@/contract/history';
+import { acceptedBy, type TableQuery } from '@/hooks/useTableQuery';
+import { useText } from '@/locales/catalogue';
+import { historyText } from '@/locales/history';
+import { tableText } from '@/locales/table';
+import { daysOf, isDayRange } from '@/utils/dayRange';
+
+/** The filters that stand in the address; `id` is one record's (with its type), `batchId` one import's. */
+export const HISTORY_FILTER_NAMES = ['type', 'action', 'by', 'dates', 'id', 'batchId'] as const;
+
+/** The values that the list can be asked with. */
+export const acceptsHistoryFilter = acceptedBy(listHistory.input.shape, { dates: isDayRange });
+
+const DayRange = lazyPart<FilterControl>('day-range', () =>
+  import('@/components/form/DayPicker').then((module) => module.DayRange),
+);
+
+/** The address as the API takes it; a record's number means nothing without its kind. */
+export const toHistoryQuery = ({ filters, paging }: TableQuery): HistoryQuery => {
+  const { dates, id, ...others } = filters;
+  const days = daysOf(dates);
+  return {
+    ...(others as HistoryQuery),
+    ...(id && others.type && { id: Number(id) }),
+    ...(days && { dateFrom: days[0], dateTo: days[1] }),
+    ...paging,
+  };
+};
+
+export const useHistoryFilters = (): FilterField[] => {
+  const { filters, types, actions } = useText(historyText);
+  const { any } = useText(tableText);
+  return [
+    {
+      name: 'type',
+      label: filters.type,
+      width: 170,
+      immediate: true,
+      control: choiceFilter(
+        any,
+        HISTORY_TYPES.map((value) => ({ value, label: types[value] })),
+      ),
+    },
+    {
+      name: 'action',
+      label: filters.action,
+      width: 190,
+      immediate: true,
+      control: choiceFilter(
+        any,
+        HISTORY_ACTIONS.map((value) => ({ value, label: actions[value] })),
+      ),
+    },
+    {
+      name: 'by',
+      label: filters.by,
+      width: 200,
+      control: textFilter(filters.byPlaceholder),
+    },
+    {
+      name: 'dates',
+      label: filters.dates,
+      width: 320,
+      immediate: true,
+      control: (props) => <DayRange {...props} />,
+    },
+  ];
+};

@@ -1,0 +1,28 @@
+import { useMemo } from 'react';
+import type { HistoryType } from '@/contract/history';
+import { useText } from '@/locales/catalogue';
+import { contactText } from '@/locales/contact';
+import { courseText } from '@/locales/course';
+import { historyText } from '@/locales/history';
+import { smsText } from '@/locales/sms';
+
+type Labels = Readonly<Record<string, string>>;
+
+/** What the fields of each kind of record are called, in the order in which they are shown; the same ones each time. */
+export const useFieldLabels = (): ((type: HistoryType) => Labels) => {
+  const { fields } = useText(historyText);
+  const contact: Labels = useText(contactText).fields;
+  const course = useText(courseText);
+  const sms: Labels = useText(smsText).fields;
+  return useMemo(() => {
+    const { periods: _periods, ...session } = course.session.columns;
+    const { periodStart, periodEnd, requirement } = fields;
+    const own: Partial<Record<HistoryType, Labels>> = {
+      contact,
+      course: course.fields,
+      session: { ...session, periodStart, periodEnd, requirement },
+      sms,
+    };
+    return (type) => own[type] ?? fields;
+  }, [fields, contact, course, sms]);
+};

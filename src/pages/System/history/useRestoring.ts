@@ -1,0 +1,20 @@
+import { ask, toast } from '@/components/feedback/feedback';
+import type { HistoryLine } from '@/contract/history';
+import { useText } from '@/locales/catalogue';
+import { historyText } from '@/locales/history';
+import { useAppDispatch } from '@/store/hooks';
+
+/** Puts a record back as it was before a line: asks first, and says what was done. */
+export const useRestoring = () => {
+  const text = useText(historyText);
+  const dispatch = useAppDispatch();
+  return async ({ id, action }: HistoryLine): Promise<void> => {
+    const title = text.restoreTitle[action === 'delete' ? 'delete' : 'update'];
+    if (!(await ask({ title, content: text.restoreHint, okText: text.restore }))) return;
+    const answer = await dispatch({ type: 'history/restore', payload: id });
+    if (!answer.Success) return;
+    const { undeleted, fields } = answer.Value;
+    if (undeleted) toast(text.undeleted);
+    else toast(fields.length > 0 ? text.restored(fields.length) : text.same);
+  };
+};

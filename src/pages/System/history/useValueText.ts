@@ -1,0 +1,63 @@
+import { useMemo } from 'react';
+import { maskMobile } from '@/contract/base/phone';
+import type { HistoryType } from '@/contract/history';
+import { useText } from '@/locales/catalogue';
+import { contactText } from '@/locales/contact';
+import { courseText } from '@/locales/course';
+import { historyText } from '@/locales/history';
+import { smsText } from '@/locales/sms';
+import { exactTime } from '@/utils/times';
+
+type Words = Readonly<Record<string, string>>;
+
+const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}/;
+
+/** Fields whose value onlookers must not read (C-03). */
+export const isNumberField = (field: string): boolean => field === 'mobile' || field === 'mobile2';
+
+interface Texts {
+  own: (typeof historyText)['zh-CN'];
+  contact: (typeof contactText)['zh-CN'];
+  course: (typeof courseText)['zh-CN'];
+  sms: (typeof smsText)['zh-CN'];
+}
+
+type ValueText = (type: HistoryType, field: string, value: unknown) => string;
+
+const valueTextOf = ({ own: { yes, no }, contact, course, sms }: Texts): ValueText => {
+  const words: Readonly<Record<string, Words>> = {
+    'contact group': contact.groups,
+    'course level': course.levels,
+    'course status': course.statuses,
+    'session status': course.session.statuses,
+    'sms status': sms.statuses,
+    'sms kind': sms.kinds,
+    'sms leadTime': sms.leadTimes,
+  };
+  const plain = (value: unknown): string => {
+    if (value === null || value === undefined) return '';
+    if (typeof value === 'boolean') return value ? yes : no;
+    if (Array.isArray(value)) return value.map(plain).join('、');
+    if (typeof value === 'object') {
+      const named = value as { name?: unknown };
+      const values = 'name' in named && 'staffNo' in named ? [named.name] : Object.values(value);
+      return values.map(plain).filter(Boolean).join(' ');
+    }
+    const text = String(value);
+    return INSTANT.test(text) ? exactTime(text) : text;
+  };
+  return (type, field, value) => {
+    const text = plain(value);
+    if (isNumberField(field)) return maskMobile(text);
+    return words[`${type} ${field}`]?.[text] ?? text;
+  };
+};
+
+/** A value as people read it: words for what the program names, names for teachers, numbers masked. */
+export const useValueText = (): ValueText => {
+  const own = useText(historyText);
+  const contact = useText(contactText);
+  const course = useText(courseText);
+  const sms = useText(smsText);
+  return useMemo(() => valueTextOf({ own, contact, course, sms }), [own, contact, course, sms]);
+};

@@ -1,0 +1,25 @@
+import { SettingOutlined } from '@ant-design/icons';
+import { Icon } from '@/components/display/Icon';
+import { directory, history } from './modelSources';
+import { page } from './pageSource';
+import type { RouteRow } from './resolve';
+
+/** The pages by which the console itself is run. */
+export const systemRows: RouteRow[] = [
+  {
+    path: 'system',
+    name: 'system',
+    icon: <Icon of={SettingOutlined} />,
+    children: [
+      {
+        path: 'history',
+        name: 'history',
+        page: page(
+          'system-history',
+          () => import(/* webpackChunkName: "system-history" */ '@/pages/System/HistoryPage'),
+          [history, directory],
+        ),
+      },
+    ],
+  },
+];

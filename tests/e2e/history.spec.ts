@@ -1,0 +1,45 @@
+import type { Page } from '@playwright/test';
+import type { Contact } from '@/contract/directory';
+import { call } from './api';
+import { expect, goTo, test } from './support';
+
+const contactOf = async (page: Page, id: number): Promise<Contact | undefined> => {
+  const { list } = await call<{ list: Contact[] }>(page, '/api/directory/list', {
+    method: 'list',
+    id,
+  });
+  return list[0];
+};
+
+test('X-09 a wrong number is found in the history, from the contact’s own page too, and put back', async ({
+  adminPage: page,
+}) => {
+  const contact = await call<Contact>(page, '/api/directory', {
+    method: 'post',
+    name: '史有据',
+    department: '内科',
+    mobile: '13800001111',
+  });
+  const { id, version } = contact;
+  await call(page, '/api/directory/update', { id, version, mobile: '13800002222' });
+
+  await goTo(page, `/phoneManage/table-list?edit=${id}`);
+  await page.getByRole('link', { name: '操作记录' }).click();
+  await expect(page.getByText('只显示「史有据」的记录')).toBeVisible();
+  const row = page.getByRole('row').filter({ hasText: '138****1111 → 138****2222' });
+  await expect(row).toContainText('127.0.0.1');
+  await row.getByRole('button', { name: /展开/ }).click();
+  await page.getByRole('button', { name: '显示号码' }).first().click();
+  await expect(page.getByText('13800001111', { exact: true })).toBeVisible();
+
+  await row.getByRole('button', { name: '恢复' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: '恢复' }).click();
+  await expect(page.getByText('已恢复 1 个字段')).toBeVisible();
+  expect(await contactOf(page, id)).toMatchObject({ mobile: '13800001111' });
+
+  await page.getByRole('button', { name: '显示全部' }).click();
+  await expect(page.getByText('只显示「史有据」的记录')).toBeHidden();
+  const seen = page.getByRole('row').filter({ hasText: '史有据' });
+  await expect(seen.filter({ hasText: '查看号码' })).toHaveCount(1);
+  await expect(seen.filter({ hasText: '新建' })).toHaveCount(1);
+});
