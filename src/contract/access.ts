@@ -30,6 +30,7 @@ export const routeAccess = {
   '/dashboard': MAIN,
   '/exception': MAIN,
   '/user': 'open',
+  '/user/password': MAIN,
 } as const satisfies Record<string, Access>;
 
 /** Call × role, by `callKey`. What is not named here is refused. */

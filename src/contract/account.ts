@@ -8,6 +8,9 @@ export type Role = (typeof ROLES)[number];
 /** Who works in the teaching office, and sees and writes all of its records. */
 export const isOffice = (role: Role): boolean => role === 'admin' || role === 'clerk';
 
+/** Who reads the office's records: all of them, or those of the own units. */
+export const readsRecords = (role: Role): boolean => isOffice(role) || role === 'secretary';
+
 export const ACCOUNT_STATES = ['enabled', 'disabled'] as const;
 export type AccountState = (typeof ACCOUNT_STATES)[number];
 

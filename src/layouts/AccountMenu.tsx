@@ -1,5 +1,6 @@
-import { LogoutOutlined, UserOutlined } from '@ant-design/icons';
+import { LogoutOutlined, SettingOutlined, UserOutlined } from '@ant-design/icons';
 import { Button, Dropdown } from 'antd';
+import { Link } from 'react-router-dom';
 import { Icon } from '@/components/display/Icon';
 import { useText } from '@/locales/catalogue';
 import { frameText } from '@/locales/frame';
@@ -23,6 +24,11 @@ export const AccountMenu = () => {
       ),
     },
     { type: 'divider' as const },
+    {
+      key: 'settings',
+      icon: <Icon of={SettingOutlined} />,
+      label: <Link to="/account/settings">{text.settings}</Link>,
+    },
     { key: 'signOut', icon: <Icon of={LogoutOutlined} />, label: text.signOut },
   ];
   return (

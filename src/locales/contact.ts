@@ -22,6 +22,8 @@ export const contactText = catalogue({
         hint: '通讯录的「患者（标准化病人）」分组。导入时，请把没有写明分组的行归入此分组。',
       },
     },
+    emptyForUnits: '您负责的院系还没有联系人',
+    numbersHint: '您可以修改号码；其他资料请联系教务处。',
     create: '新建联系人',
     createSubmit: '添加联系人',
     edit: (name: string) => `编辑 ${name}`,

@@ -10,6 +10,7 @@ export const courseText = catalogue({
     editSubmit: '保存修改',
     import: '导入课程',
     exportNames: { bachelor: '本科课程', postgraduate: '研究生课程' },
+    emptyForUnits: '您负责的院系还没有课程',
     empty: '还没有课程，可以从教务系统导出的表格导入，或逐门新建。',
     created: (name: string) => `已添加 ${name}`,
     saved: (name: string) => `已保存 ${name}`,

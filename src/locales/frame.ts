@@ -10,6 +10,7 @@ export const frameText = catalogue({
     theme: '主题',
     themes: { light: '浅色', dark: '深色', system: '跟随系统' },
     account: (name: string) => `${name} 账户菜单`.trim(),
+    settings: '个人设置',
     signOut: '退出登录',
     roles: {
       admin: '管理员',

@@ -1,4 +1,4 @@
-import type { Role } from '@/contract/account';
+import { isOffice, type Role, readsRecords } from '@/contract/account';
 import { IMPORT_TARGETS, type ImportBatch } from '@/contract/import';
 import { OVERVIEW_DAYS, type Overview } from '@/contract/overview';
 import { LEVELS, type Level, type Session } from '@/contract/rule';
@@ -13,7 +13,7 @@ import { readinessOfSms } from '@/services/sms';
 import { getStartDate } from '@/services/term';
 import { wasAborted } from '@/utils/failure';
 
-/** The names behind the figures, for an admin; null where a list could not be loaded. */
+/** The names behind the figures, for those who read the records; null where a list could not be loaded. */
 export interface DayLists {
   today?: Session[] | null;
   tomorrow?: Session[] | null;
@@ -85,7 +85,7 @@ export const overview = defineModel<'overview', OverviewShape>({
         if (!answer.Success) continue;
         yield* put({ type: 'setStartDate', payload: { level, date: answer.Value } });
       }
-      if (role !== 'admin') return;
+      if (!readsRecords(role)) return;
       const staff = { group: 'staff', status: '在职', reachable: 'no' } as const;
       const contacts = yield* call(listContacts, { ...COUNT_ONLY, ...staff });
       if (wasAborted(contacts)) return;
@@ -101,11 +101,11 @@ export const overview = defineModel<'overview', OverviewShape>({
       if (wasAborted(figures)) return;
       if (!figures.Success) return yield* put({ type: 'setFailed' });
       yield* put({ type: 'setFigures', payload: figures.Value });
-      if (role !== 'admin') return;
+      if (!readsRecords(role)) return;
       const { today } = figures.Value;
       yield* put({ type: 'fetchSessions', payload: today });
       yield* put({ type: 'fetchUnreachable', payload: today });
-      yield* put({ type: 'fetchImports' });
+      if (isOffice(role)) yield* put({ type: 'fetchImports' });
     },
     *fetchSessions({ payload: today }, { call, put }) {
       const tomorrow = addDays(today, 1);

@@ -12,6 +12,7 @@ export interface UserShape {
     setCurrentUser: CurrentUser;
     setFailed: boolean;
     setNotifyCount: number;
+    rename: string;
     clear: undefined;
   };
   effects: {
@@ -33,6 +34,10 @@ export const user = defineModel<'user', UserShape, EffectAction<'login', LoginSh
     setNotifyCount: (state, { payload }) => ({
       ...state,
       currentUser: { ...state.currentUser, notifyCount: payload },
+    }),
+    rename: (state, { payload }) => ({
+      ...state,
+      currentUser: { ...state.currentUser, name: payload },
     }),
     clear: () => blank,
   },

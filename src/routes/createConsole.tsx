@@ -6,6 +6,7 @@ import { type App, createApp } from '@/store/createApp';
 import { useAppSelector } from '@/store/hooks';
 import { readSignIn, watchSignIns } from '@/utils/authority';
 import { type AppHistory, createHistory } from '@/utils/history';
+import { passwordPath } from '@/utils/redirect';
 import { handleFailures } from '@/utils/request';
 import { AppRouter } from './AppRouter';
 import { HistoryRouter } from './HistoryRouter';
@@ -35,6 +36,7 @@ export const createConsole = (history: AppHistory = createHistory()): App => {
   });
   handleFailures({
     unauthorized: () => app.dispatch({ type: 'login/expire' }),
+    passwordDue: () => history.replace(passwordPath(history.location)),
     failed: ({ Message }) => note({ title: text.requestFailed, description: Message }),
   });
   preload(history.location.pathname, readSignIn().authority, app.addModel);

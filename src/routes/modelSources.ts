@@ -2,6 +2,10 @@
  * Where each model comes from: all in one chunk, which comes with the main layout. The one of the registration comes
  * with its page, which is opened without a sign-in.
  */
+export const account = () =>
+  import(/* webpackChunkName: "models" */ '@/models/account').then((module) => module.account);
+export const accounts = () =>
+  import(/* webpackChunkName: "models" */ '@/models/accounts').then((module) => module.accounts);
 export const activities = () =>
   import(/* webpackChunkName: "models" */ '@/models/activities').then(
     (module) => module.activities,

@@ -6,9 +6,11 @@ import {
   MessageOutlined,
   ReadOutlined,
   TeamOutlined,
+  UserOutlined,
 } from '@ant-design/icons';
 import { Icon } from '@/components/display/Icon';
 import {
+  account,
   activities,
   chart,
   directory,
@@ -225,6 +227,23 @@ export const officeRows: RouteRow[] = [
           () =>
             import(/* webpackChunkName: "Patient-class-list" */ '@/pages/Contact/PatientListPage'),
           [directory],
+        ),
+      },
+    ],
+  },
+  {
+    path: 'account',
+    name: 'account',
+    icon: <Icon of={UserOutlined} />,
+    hideInMenu: true,
+    children: [
+      {
+        path: 'settings',
+        name: 'settings',
+        page: page(
+          'account-settings',
+          () => import(/* webpackChunkName: "account-settings" */ '@/pages/Account/SettingsPage'),
+          [account],
         ),
       },
     ],

@@ -1,6 +1,6 @@
 import { SettingOutlined } from '@ant-design/icons';
 import { Icon } from '@/components/display/Icon';
-import { directory, history } from './modelSources';
+import { accounts, directory, history } from './modelSources';
 import { page } from './pageSource';
 import type { RouteRow } from './resolve';
 
@@ -11,6 +11,15 @@ export const systemRows: RouteRow[] = [
     name: 'system',
     icon: <Icon of={SettingOutlined} />,
     children: [
+      {
+        path: 'accounts',
+        name: 'accounts',
+        page: page(
+          'system-accounts',
+          () => import(/* webpackChunkName: "system-accounts" */ '@/pages/Accounts/AccountsPage'),
+          [accounts],
+        ),
+      },
       {
         path: 'history',
         name: 'history',

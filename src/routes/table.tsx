@@ -1,4 +1,4 @@
-import { global, overview, register } from './modelSources';
+import { account, global, overview, register } from './modelSources';
 import { officeRows } from './officeRows';
 import { page } from './pageSource';
 import { accessAuthority, type ResolvedRoute, type RouteRow, resolveRoutes } from './resolve';
@@ -32,6 +32,16 @@ const accountRows: RouteRow[] = [
         page: page(
           'user-login',
           () => import(/* webpackChunkName: "user-login" */ '@/pages/Account/LoginPage'),
+        ),
+      },
+      {
+        path: 'password',
+        name: 'newPassword',
+        redirectPath: '/user/login',
+        page: page(
+          'user-password',
+          () => import(/* webpackChunkName: "user-password" */ '@/pages/Account/NewPasswordPage'),
+          [account],
         ),
       },
       {

@@ -1,4 +1,7 @@
 import { useDispatch, useSelector } from 'dva';
+import { isOffice } from '@/contract/account';
+import type { AccountShape } from '@/models/account';
+import type { AccountsShape } from '@/models/accounts';
 import type { ActivitiesShape } from '@/models/activities';
 import type { EffectAction, ReducerAction, Results } from '@/models/base/defineModel';
 import type { ChartShape } from '@/models/chart';
@@ -24,6 +27,8 @@ import type { UserShape } from '@/models/user';
 
 /** Every model by namespace; a new one is one line here. */
 interface Shapes {
+  account: AccountShape;
+  accounts: AccountsShape;
   activities: ActivitiesShape;
   chart: ChartShape;
   directory: DirectoryShape;
@@ -75,3 +80,6 @@ export const useAppSelector = <T>(selector: (state: AppState) => T): T =>
 /** Whether the effect of this message is under way. */
 export const useEffectLoading = (type: AppAction['type']): boolean =>
   useAppSelector(({ loading }) => loading.effects[type] ?? false);
+
+/** Whether the account may write the office's records; a secretary only reads them, and mends numbers. */
+export const useIsOffice = (): boolean => useAppSelector(({ login }) => isOffice(login.authority));

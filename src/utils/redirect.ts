@@ -6,6 +6,7 @@ const LANDING = '/form/basic-form';
 const HOME = '/';
 
 const LOGIN = '/user/login';
+const PASSWORD = '/user/password';
 
 /** The path of a redirect parameter as this site would open it; undefined for anything foreign. */
 const ownPath = (redirect: string): string | undefined => {
@@ -36,9 +37,22 @@ export const afterSignIn = (
   return opens(LANDING) ? LANDING : HOME;
 };
 
-/** The sign-in page that leads back to a path; a redirect never holds another one. */
-export const loginPath = (from: { pathname: string; search: string; hash?: string }): string => {
-  const path = from.pathname + from.search + (from.hash ?? '');
-  if (isAccountPath(from.pathname) || path === HOME) return LOGIN;
-  return `${LOGIN}?redirect=${encodeURIComponent(path)}`;
+interface Place {
+  pathname: string;
+  search: string;
+  hash?: string;
+}
+
+/** An account page that leads on to where somebody was; what it already leads to stays. */
+const leadingBack = (page: string, { pathname, search, hash = '' }: Place): string => {
+  const path = pathname + search + hash;
+  if (isAccountPath(pathname) || path === HOME) return page;
+  return `${page}?redirect=${encodeURIComponent(path)}`;
 };
+
+/** The sign-in page that leads back to a path; a redirect never holds another one. */
+export const loginPath = (from: Place): string => leadingBack(LOGIN, from);
+
+/** The page on which a password is changed before anything else; it leads to where the sign-in would have. */
+export const passwordPath = (from: Place): string =>
+  from.pathname === LOGIN ? PASSWORD + from.search : leadingBack(PASSWORD, from);

@@ -40,11 +40,13 @@ export interface RequestOptions {
 interface Handlers {
   /** A 401: the session is over. Called for each, so it has to be safe to call again. */
   unauthorized: () => void;
+  /** The account has to change its password before anything else. */
+  passwordDue: () => void;
   /** A failure to tell the user. */
   failed: (failure: Failure) => void;
 }
 
-let handlers: Handlers = { unauthorized: () => {}, failed: () => {} };
+let handlers: Handlers = { unauthorized: () => {}, passwordDue: () => {}, failed: () => {} };
 export const handleFailures = (registered: Handlers): void => {
   handlers = registered;
 };
@@ -208,6 +210,10 @@ const attempts = async (
 const tell = (failure: Failure, { quiet, expected }: RequestOptions, since: number) => {
   if (failure.status === 401) {
     if (since === session) handlers.unauthorized();
+    return;
+  }
+  if (failedBy(failure, 'PASSWORD_CHANGE_REQUIRED')) {
+    if (since === session) handlers.passwordDue();
     return;
   }
   const known = expected?.some((code) => failedBy(failure, code));

@@ -63,6 +63,7 @@ test('A-01 R-04 a secretary reads the records of the office, and writes but numb
     '/exception',
     '/phoneManage',
     '/postgraduate',
+    '/user/password',
   ]);
   const more = rowsOf('secretary', callAccess).filter(
     (key) => !rowsOf('user', callAccess).includes(key),
@@ -91,7 +92,14 @@ test('A-01 R-04 a secretary reads the records of the office, and writes but numb
 test('R-04 the role user has the pages and calls that name nobody, and no other', () => {
   const ofUser = (table: Readonly<Record<string, Access>>) =>
     Object.keys(table).filter((key) => table[key]?.includes('user'));
-  expect(ofUser(routeAccess)).toEqual(['/', '/form', '/account', '/dashboard', '/exception']);
+  expect(ofUser(routeAccess)).toEqual([
+    '/',
+    '/form',
+    '/account',
+    '/dashboard',
+    '/exception',
+    '/user/password',
+  ]);
   expect(ofUser(callAccess).sort()).toEqual([
     'GET /api/:code',
     'GET /api/activities',

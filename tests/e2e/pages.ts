@@ -21,6 +21,8 @@ export const PAGES: readonly Place[] = [
   ['/dashboard/analysis', '分析页', '分析页'],
   ['/dashboard/monitor', '监控页', '监控页'],
   ['/dashboard/workplace', '工作台', '工作台'],
+  ['/account/settings', '个人设置', '个人设置'],
+  ['/system/accounts', '账户', '账户'],
   ['/HospitalUser/class-list', '带教人员名单', '带教人员名单'],
   ['/Patient/class-list', '标准化病人名单', '标准化病人名单'],
   ['/system/history', '操作记录', '操作记录'],

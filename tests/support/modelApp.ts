@@ -139,6 +139,7 @@ export const startModels = (...models: DvaModel[]): ModelApp => {
   const told: string[] = [];
   handleFailures({
     unauthorized: () => app.dispatch({ type: 'login/expire' }),
+    passwordDue: () => told.push('PASSWORD_CHANGE_REQUIRED'),
     failed: ({ ErrorCode }) => told.push(ErrorCode),
   });
   const state = async () => {

@@ -17,7 +17,7 @@ const unauthorized = jest.fn<void, []>();
 
 beforeAll(async () => {
   wire = await startWire();
-  handleFailures({ failed, unauthorized });
+  handleFailures({ failed, unauthorized, passwordDue: () => {} });
 });
 afterAll(() => wire.close());
 beforeEach(() => {

@@ -10,7 +10,7 @@ import { KnownPathsContext } from '@/hooks/knownPaths';
 import { accountText } from '@/locales/account';
 import { useText } from '@/locales/catalogue';
 import { useAppDispatch, useAppSelector, useEffectLoading } from '@/store/hooks';
-import { afterSignIn } from '@/utils/redirect';
+import { afterSignIn, passwordPath } from '@/utils/redirect';
 import styles from './Account.module.css';
 import { LoginField } from './LoginField';
 
@@ -36,13 +36,13 @@ const DemoAccounts = ({
 };
 
 /** Why the form is still, or again, on the screen. */
-const Notice = ({ wrong }: { wrong: boolean }) => {
+const Notice = ({ wrong }: { wrong: 'error' | 'disabled' | undefined }) => {
   const text = useText(accountText);
   const expired = useAppSelector((state) => state.login.expired);
   if (wrong) {
     return (
       <p role="alert" className={styles.wrong}>
-        {text.wrong}
+        {wrong === 'disabled' ? text.disabled : text.wrong}
       </p>
     );
   }
@@ -69,11 +69,11 @@ const LoginPage = () => {
   const text = useText(accountText);
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
-  const { search } = useLocation();
+  const location = useLocation();
   const knows = useContext(KnownPathsContext);
   const [values, setValues] = useState<Values>({ userName: '', password: '' });
   const [errors, setErrors] = useState<Errors>({});
-  const [wrong, setWrong] = useState(false);
+  const [wrong, setWrong] = useState<'error' | 'disabled'>();
   const form = useRef<HTMLFormElement>(null);
   const busy = useEffectLoading('login/login');
   const registration = useAppSelector(({ site }) => site.registration);
@@ -88,7 +88,7 @@ const LoginPage = () => {
   };
   const handleSubmit = async (event: FormEvent) => {
     event.preventDefault();
-    setWrong(false);
+    setWrong(undefined);
     const checked = validate(login.input, { ...values, type: 'account' });
     if (!checked.ok) {
       setErrors(errorsByField(checked.errors));
@@ -98,11 +98,10 @@ const LoginPage = () => {
     }
     const answer = await dispatch({ type: 'login/login', payload: { ...values, type: 'account' } });
     if (!answer.Success) return setErrors(errorsByField(fieldErrorsOf(answer)));
-    if (answer.Value.status === 'error') {
-      setWrong(true);
-      return;
-    }
-    const redirect = new URLSearchParams(search).get('redirect');
+    const { status, mustChangePassword } = answer.Value;
+    if (status !== 'ok') return setWrong(status);
+    if (mustChangePassword) return navigate(passwordPath(location), { replace: true });
+    const redirect = new URLSearchParams(location.search).get('redirect');
     const role = answer.Value.currentAuthority ?? 'admin';
     navigate(afterSignIn(redirect, role, knows), { replace: true });
   };
@@ -137,6 +136,7 @@ const LoginPage = () => {
       <Button type="primary" htmlType="submit" block loading={busy} className={styles.submit}>
         {text.signIn}
       </Button>
+      <p className={styles.aside}>{text.forgotten}</p>
       {registration && (
         <p className={styles.aside}>
           {text.noAccount} <Link to="/user/register">{text.toRegister}</Link>

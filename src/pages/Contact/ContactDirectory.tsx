@@ -12,7 +12,7 @@ import type { Contact, ContactGroup } from '@/contract/directory';
 import { useDialogParam } from '@/hooks/useDialogParam';
 import { useText } from '@/locales/catalogue';
 import { contactText } from '@/locales/contact';
-import { useAppDispatch } from '@/store/hooks';
+import { useAppDispatch, useIsOffice } from '@/store/hooks';
 import styles from './Contact.module.css';
 import { useContactColumns } from './columns';
 import { ALL_GROUPS, useContactFilters } from './filters';
@@ -35,6 +35,7 @@ export const ContactDirectory = ({ group, canShowAll = false }: ContactDirectory
   const own = text.lists[group];
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
+  const isOffice = useIsOffice();
   const dialog = useDialogParam('edit');
   const list = useContactList(group, canShowAll);
   const { query, request, data, failed, loading, selected, setSelected } = list;
@@ -64,6 +65,15 @@ export const ContactDirectory = ({ group, canShowAll = false }: ContactDirectory
     </Button>
   );
 
+  const selection = {
+    keys: selected,
+    onChange: setSelected,
+    actions: (
+      <Button danger size="small" onClick={() => remove(selected.map(Number))}>
+        {text.remove}
+      </Button>
+    ),
+  };
   const exportButton = (
     <ExportButton
       total={data.pagination.total}
@@ -83,8 +93,8 @@ export const ContactDirectory = ({ group, canShowAll = false }: ContactDirectory
         actions={
           <>
             {exportButton}
-            {importButton}
-            {createButton}
+            {isOffice && importButton}
+            {isOffice && createButton}
           </>
         }
       >
@@ -117,18 +127,10 @@ export const ContactDirectory = ({ group, canShowAll = false }: ContactDirectory
         loading={loading}
         failed={failed}
         onRetry={() => dispatch({ type: 'directory/reload' })}
-        empty={{ text: own.empty, action: importButton }}
-        selection={{
-          keys: selected,
-          onChange: setSelected,
-          actions: (
-            <Button danger size="small" onClick={() => remove(selected.map(Number))}>
-              {text.remove}
-            </Button>
-          ),
-        }}
+        empty={isOffice ? { text: own.empty, action: importButton } : { text: text.emptyForUnits }}
+        {...(isOffice && { selection })}
       />
-      {dialog.value && (
+      {dialog.value && (isOffice || dialog.value !== 'new') && (
         <ContactDialog
           key={dialog.value}
           id={dialog.value}

@@ -20,7 +20,7 @@ import {
 } from '@/contract/directory';
 import { useText } from '@/locales/catalogue';
 import { contactText } from '@/locales/contact';
-import { useAppDispatch } from '@/store/hooks';
+import { useAppDispatch, useIsOffice } from '@/store/hooks';
 import { pick } from '@/utils/pick';
 import styles from './Contact.module.css';
 import { savedText } from './savedText';
@@ -56,6 +56,7 @@ export const ContactForm = ({ contact, group, onClose }: ContactFormProps) => {
   const text = useText(contactText);
   const dispatch = useAppDispatch();
   const { warning, check } = useNumberWarning(contact);
+  const isOffice = useIsOffice();
 
   const record = useRecordForm<ContactFields, Contact>({
     draftKey: contact ? `contact ${contact.id}` : `contact new ${group}`,
@@ -95,14 +96,17 @@ export const ContactForm = ({ contact, group, onClose }: ContactFormProps) => {
       labels={text.fields}
       toValues={toValues}
       onClose={onClose}
-      extra={contact && <HistoryLink type="contact" id={contact.id} />}
+      extra={isOffice && contact && <HistoryLink type="contact" id={contact.id} />}
     >
-      <div className={styles.pair}>
-        {item('name', <Input autoFocus={!contact} maxLength={50} />, true)}
-        {item('staffNo', <Input maxLength={32} />)}
-        {item('department', <Input maxLength={100} />)}
-        {item('unit', <Input maxLength={100} />)}
-      </div>
+      {!isOffice && <p className={styles.numbersHint}>{text.numbersHint}</p>}
+      {isOffice && (
+        <div className={styles.pair}>
+          {item('name', <Input autoFocus={!contact} maxLength={50} />, true)}
+          {item('staffNo', <Input maxLength={32} />)}
+          {item('department', <Input maxLength={100} />)}
+          {item('unit', <Input maxLength={100} />)}
+        </div>
+      )}
       <div className={styles.pair}>
         <Form.Item
           name="mobile"
@@ -116,28 +120,32 @@ export const ContactForm = ({ contact, group, onClose }: ContactFormProps) => {
         {item('shortNo', <Input maxLength={20} />)}
         {item('officePhone', <Input type="tel" maxLength={40} />)}
       </div>
-      <Form.Item name="smsOptOut" label={text.optOutLabel} valuePropName="checked">
-        <Switch />
-      </Form.Item>
-      <Divider />
-      <div className={styles.pair}>
-        {item(
-          'group',
-          <Select
-            options={CONTACT_GROUPS.map((value) => ({ value, label: text.groups[value] }))}
-          />,
-        )}
-        {item('status', <Select options={options(CONTACT_STATUSES)} />)}
-        {item('category', <AutoComplete options={options(CONTACT_CATEGORIES)} />)}
-        {item('gender', <Select allowClear options={options(GENDERS)} />)}
-        {item('title', <Input maxLength={30} />)}
-        {item('position', <Input maxLength={30} />)}
-        {item('email', <Input type="email" maxLength={100} />)}
-        {item('wechat', <Input maxLength={50} />)}
-        {item('campus', <Input maxLength={50} />)}
-        {item('office', <Input maxLength={100} />)}
-      </div>
-      {item('remark', <Input.TextArea autoSize={{ minRows: 2, maxRows: 6 }} maxLength={500} />)}
+      {isOffice && (
+        <>
+          <Form.Item name="smsOptOut" label={text.optOutLabel} valuePropName="checked">
+            <Switch />
+          </Form.Item>
+          <Divider />
+          <div className={styles.pair}>
+            {item(
+              'group',
+              <Select
+                options={CONTACT_GROUPS.map((value) => ({ value, label: text.groups[value] }))}
+              />,
+            )}
+            {item('status', <Select options={options(CONTACT_STATUSES)} />)}
+            {item('category', <AutoComplete options={options(CONTACT_CATEGORIES)} />)}
+            {item('gender', <Select allowClear options={options(GENDERS)} />)}
+            {item('title', <Input maxLength={30} />)}
+            {item('position', <Input maxLength={30} />)}
+            {item('email', <Input type="email" maxLength={100} />)}
+            {item('wechat', <Input maxLength={50} />)}
+            {item('campus', <Input maxLength={50} />)}
+            {item('office', <Input maxLength={100} />)}
+          </div>
+          {item('remark', <Input.TextArea autoSize={{ minRows: 2, maxRows: 6 }} maxLength={500} />)}
+        </>
+      )}
     </RecordDrawer>
   );
 };

@@ -8,6 +8,7 @@ import { useText } from '@/locales/catalogue';
 import { commonText } from '@/locales/common';
 import { contactText } from '@/locales/contact';
 import { tableText } from '@/locales/table';
+import { useIsOffice } from '@/store/hooks';
 import { MaskedNumber } from './MaskedNumber';
 
 interface Handlers {
@@ -29,6 +30,7 @@ interface Texts {
 const columnsOf = (
   { text, common, actions }: Texts,
   { onEdit, onRemove }: Handlers,
+  isOffice: boolean,
 ): TableColumnType<Contact>[] => {
   return [
     {
@@ -84,7 +86,9 @@ const columnsOf = (
         <RowActions
           actions={[
             { key: 'edit', label: common.edit, onClick: () => onEdit(contact) },
-            { key: 'remove', label: common.remove, onClick: () => onRemove(contact) },
+            ...(isOffice
+              ? [{ key: 'remove', label: common.remove, onClick: () => onRemove(contact) }]
+              : []),
           ]}
         />
       ),
@@ -96,10 +100,11 @@ export const useContactColumns = (handlers: Handlers): TableColumnType<Contact>[
   const text = useText(contactText);
   const common = useText(commonText);
   const { actions } = useText(tableText);
+  const isOffice = useIsOffice();
   const onEdit = useEventCallback(handlers.onEdit);
   const onRemove = useEventCallback(handlers.onRemove);
   return useMemo(
-    () => columnsOf({ text, common, actions }, { onEdit, onRemove }),
-    [text, common, actions, onEdit, onRemove],
+    () => columnsOf({ text, common, actions }, { onEdit, onRemove }, isOffice),
+    [text, common, actions, onEdit, onRemove, isOffice],
   );
 };

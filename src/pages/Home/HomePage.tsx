@@ -2,6 +2,8 @@ import { useEffect } from 'react';
 import { Link } from 'react-router-dom';
 import { RelativeTime } from '@/components/display/RelativeTime';
 import { PageHeader } from '@/components/frame/PageHeader';
+import { accessOfPath, allows } from '@/contract/access';
+import { readsRecords } from '@/contract/account';
 import { useText } from '@/locales/catalogue';
 import { frameText } from '@/locales/frame';
 import { homeText } from '@/locales/home';
@@ -29,6 +31,10 @@ const HomePage = () => {
   const user = useAppSelector((state) => state.user.currentUser);
   const role = useAppSelector(({ login }) => login.authority);
 
+  const shortcuts = SHORTCUTS.filter(
+    ({ path }) => readsRecords(role) && allows(accessOfPath(path), role),
+  );
+
   useEffect(() => {
     dispatch({ type: 'overview/fetch', payload: role });
   }, [dispatch, role]);
@@ -52,11 +58,11 @@ const HomePage = () => {
               <dd>{user.lastSignIn ? <RelativeTime at={user.lastSignIn} /> : text.firstSignIn}</dd>
             </dl>
           )}
-          {role === 'admin' && (
+          {shortcuts.length > 0 && (
             <section className={styles.card}>
               <h2>{text.shortcuts}</h2>
               <ul className={styles.shortcuts}>
-                {SHORTCUTS.map(({ path, group, name }) => (
+                {shortcuts.map(({ path, group, name }) => (
                   <li key={path}>
                     <Link to={path}>
                       {menu[group]} · {menu[name]}

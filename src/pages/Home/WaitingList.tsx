@@ -2,6 +2,7 @@ import { CalendarOutlined, CheckSquareOutlined, PhoneOutlined } from '@ant-desig
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { Icon } from '@/components/display/Icon';
+import { isOffice, readsRecords } from '@/contract/account';
 import type { Level } from '@/contract/rule';
 import { useText } from '@/locales/catalogue';
 import { homeText } from '@/locales/home';
@@ -25,22 +26,22 @@ const useItems = (): Item[] => {
   const { staffUnreachable = 0, figures, startDates } = useAppSelector(({ overview }) => overview);
   const role = useAppSelector(({ login }) => login.authority);
   const notices = useAppSelector(({ global }) => global.notices);
-  const isAdmin = role === 'admin';
+  const isReader = readsRecords(role);
 
   const missingDates = LEVELS.filter((level) => startDates[level] === null).map((level) => ({
     key: `start ${level}`,
     icon: <Icon of={CalendarOutlined} />,
     text: text.noStartDate(text.levels[level]),
-    link: isAdmin ? { to: `/${level}/table-list`, label: text.setStartDate } : undefined,
+    link: isOffice(role) ? { to: `/${level}/table-list`, label: text.setStartDate } : undefined,
   }));
-  const people = isAdmin &&
+  const people = isReader &&
     staffUnreachable > 0 && {
       key: 'unreachable',
       icon: <Icon of={PhoneOutlined} />,
       text: text.unreachable(staffUnreachable),
       link: { to: UNREACHABLE, label: text.mend },
     };
-  const today = isAdmin &&
+  const today = isReader &&
     figures !== undefined && {
       key: 'today',
       icon: <Icon of={CalendarOutlined} />,

@@ -11,7 +11,7 @@ import { useLeaving } from '@/hooks/useLeaving';
 import { useTableQuery } from '@/hooks/useTableQuery';
 import { useText } from '@/locales/catalogue';
 import { smsText } from '@/locales/sms';
-import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import { useAppDispatch, useAppSelector, useIsOffice } from '@/store/hooks';
 import { acceptsSmsFilter, SMS_FILTER_NAMES, toSmsQuery } from './records/filters';
 import { RecordList } from './records/RecordList';
 import styles from './Sms.module.css';
@@ -29,6 +29,7 @@ const READINESS = 'readiness';
 export const SmsPage = ({ level }: { level: Level }) => {
   const text = useText(smsText);
   const dispatch = useAppDispatch();
+  const isOffice = useIsOffice();
   const query = useTableQuery(SMS_FILTER_NAMES, acceptsSmsFilter);
   const view = useDialogParam('view');
   const wizard = useDialogParam('send');
@@ -46,7 +47,7 @@ export const SmsPage = ({ level }: { level: Level }) => {
       }
     />
   );
-  const sendButton = (
+  const sendButton = isOffice && (
     <Button type="primary" icon={<Icon of={SendOutlined} />} onClick={() => wizard.open('1')}>
       {text.send}
     </Button>

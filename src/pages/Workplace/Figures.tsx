@@ -47,8 +47,8 @@ const ByLevel = ({ counts, search }: ByLevelProps) => {
   ));
 };
 
-/** The day in figures; an admin finds the ways to what they count. */
-export const Figures = ({ figures, isAdmin }: { figures: Overview; isAdmin: boolean }) => {
+/** The day in figures; who reads the records finds the ways to what they count. */
+export const Figures = ({ figures, isReader }: { figures: Overview; isReader: boolean }) => {
   const text = useText(workplaceText);
   const { today, sessions, unreachable, queued, failed, imports } = figures;
   const around = dayRangeText(addDays(today, 1 - OVERVIEW_DAYS), addDays(today, OVERVIEW_DAYS - 1));
@@ -64,7 +64,7 @@ export const Figures = ({ figures, isAdmin }: { figures: Overview; isAdmin: bool
         alarming="warning"
       />
       <Figure name={text.queued} count={queued.total} unit={text.messages}>
-        {isAdmin && <ByLevel counts={queued} search="status=queued" />}
+        {isReader && <ByLevel counts={queued} search="status=queued" />}
       </Figure>
       <Figure
         name={text.failedMessages}
@@ -73,7 +73,7 @@ export const Figures = ({ figures, isAdmin }: { figures: Overview; isAdmin: bool
         scope={text.aroundDays(OVERVIEW_DAYS)}
         alarming="error"
       >
-        {isAdmin && <ByLevel counts={failed} search={`status=failed&dates=${around}`} />}
+        {isReader && <ByLevel counts={failed} search={`status=failed&dates=${around}`} />}
       </Figure>
       <Figure
         name={text.imports}

@@ -2,6 +2,7 @@ import { useCallback, useEffect } from 'react';
 import { LoadFailure } from '@/components/feedback/LoadFailure';
 import { Loading } from '@/components/feedback/Loading';
 import { PageHeader } from '@/components/frame/PageHeader';
+import { isOffice, readsRecords } from '@/contract/account';
 import { useText } from '@/locales/catalogue';
 import { timeText } from '@/locales/time';
 import { workplaceText } from '@/locales/workplace';
@@ -16,14 +17,14 @@ import { RadarChart } from './RadarChart';
 import { UnreachableList } from './UnreachableList';
 import styles from './Workplace.module.css';
 
-/** The office's day (D-01): figures for everybody, names for an admin only. */
+/** The office's day (D-01): figures for everybody, names for those who read its records. */
 const WorkplacePage = () => {
   const text = useText(workplaceText);
   const times = useText(timeText);
   const dispatch = useAppDispatch();
   const role = useAppSelector(({ login }) => login.authority);
   const { figures, failed } = useAppSelector(({ overview }) => overview);
-  const isAdmin = role === 'admin';
+  const isReader = readsRecords(role);
 
   const fetch = useCallback(
     () => dispatch({ type: 'overview/fetchDay', payload: role }),
@@ -40,17 +41,17 @@ const WorkplacePage = () => {
       </PageHeader>
       {failed && <LoadFailure title={text.failed} onRetry={fetch} />}
       {!failed && !figures && <Loading spinning delay={200} />}
-      {figures && <Figures figures={figures} isAdmin={isAdmin} />}
+      {figures && <Figures figures={figures} isReader={isReader} />}
       <div className={styles.grid}>
         <div className={styles.column}>
-          {isAdmin && figures && <ClassLists figures={figures} onRetry={fetch} />}
-          {isAdmin && figures && <UnreachableList onRetry={fetch} />}
+          {isReader && figures && <ClassLists figures={figures} onRetry={fetch} />}
+          {isReader && figures && <UnreachableList onRetry={fetch} />}
           <ProjectNotices />
-          {!isAdmin && <ActivityList />}
+          {!isReader && <ActivityList />}
         </div>
         <div className={styles.column}>
-          {isAdmin && figures && <ImportList onRetry={fetch} />}
-          {isAdmin && <ActivityList />}
+          {isOffice(role) && figures && <ImportList onRetry={fetch} />}
+          {isReader && <ActivityList />}
           <RadarChart />
           <Team />
         </div>

@@ -10,7 +10,7 @@ import { useDialogParam } from '@/hooks/useDialogParam';
 import { useTableQuery } from '@/hooks/useTableQuery';
 import { useText } from '@/locales/catalogue';
 import { timetableText } from '@/locales/timetable';
-import { useAppDispatch, useAppSelector, useEffectLoading } from '@/store/hooks';
+import { useAppDispatch, useAppSelector, useEffectLoading, useIsOffice } from '@/store/hooks';
 import { daysOf } from '@/utils/dayRange';
 import styles from '../Course.module.css';
 import { useClashColumns } from './clashColumns';
@@ -42,6 +42,7 @@ const toQuery = (
 export const ClashList = ({ level }: { level: Level }) => {
   const text = useText(timetableText).list;
   const dispatch = useAppDispatch();
+  const isOffice = useIsOffice();
   const query = useTableQuery(CLASH_FILTER_NAMES, acceptsClashFilter);
   const session = useDialogParam('session');
   const [, setParams] = useSearchParams();
@@ -83,7 +84,7 @@ export const ClashList = ({ level }: { level: Level }) => {
         onRetry={reload}
         empty={{ text: text.empty }}
       />
-      {session.value && (
+      {isOffice && session.value && (
         <SessionDialog
           key={session.value}
           ids={session.value}

@@ -28,13 +28,13 @@ const KIND_LOOK = {
 /** One of the two sessions, with what tells it from the other. */
 const SessionCell = ({ session, onOpen }: { session: Session } & Pick<Handlers, 'onOpen'>) => {
   const { levels } = useText(timetableText);
-  const { level, room, teachers, groupName } = session;
+  const { level, room, teachers, groupName, outside } = session;
   const names = teachers.map(({ name }) => name).join('、');
   return (
     <>
       <SessionLink session={session} onOpen={onOpen} />
       <div className={styles.hint}>
-        {[levels[level], room, names, groupName].filter(Boolean).join(' · ')}
+        {[!outside && levels[level], room, names, groupName].filter(Boolean).join(' · ')}
       </div>
     </>
   );

@@ -11,7 +11,7 @@ import type { Course, Level } from '@/contract/rule';
 import { useDialogParam } from '@/hooks/useDialogParam';
 import { useText } from '@/locales/catalogue';
 import { courseText } from '@/locales/course';
-import { useAppDispatch } from '@/store/hooks';
+import { useAppDispatch, useIsOffice } from '@/store/hooks';
 import { CourseHeader } from '../CourseHeader';
 import { useCourseColumns } from './columns';
 import { COURSE_FILTER_NAMES, useCourseFilters } from './filters';
@@ -32,6 +32,7 @@ export const CourseTable = ({ level }: { level: Level }) => {
   const text = useText(courseText);
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
+  const isOffice = useIsOffice();
   const dialog = useDialogParam('edit');
   const session = useDialogParam('session');
   const list = useCourseList(COURSE_FILTER_NAMES, level);
@@ -57,6 +58,21 @@ export const CourseTable = ({ level }: { level: Level }) => {
     </Button>
   );
 
+  const createButton = (
+    <Button type="primary" icon={<Icon of={PlusOutlined} />} onClick={() => dialog.open('new')}>
+      {text.create}
+    </Button>
+  );
+  const selection = {
+    keys: selected,
+    onChange: setSelected,
+    actions: (
+      <Button danger size="small" onClick={() => remove(selected.map(Number))}>
+        {text.remove}
+      </Button>
+    ),
+  };
+
   return (
     <>
       <CourseHeader
@@ -73,14 +89,8 @@ export const CourseTable = ({ level }: { level: Level }) => {
                 })
               }
             />
-            {importButton}
-            <Button
-              type="primary"
-              icon={<Icon of={PlusOutlined} />}
-              onClick={() => dialog.open('new')}
-            >
-              {text.create}
-            </Button>
+            {isOffice && importButton}
+            {isOffice && createButton}
           </>
         }
       />
@@ -97,22 +107,14 @@ export const CourseTable = ({ level }: { level: Level }) => {
         loading={loading}
         failed={failed}
         onRetry={reload}
-        empty={{ text: text.empty, action: importButton }}
-        selection={{
-          keys: selected,
-          onChange: setSelected,
-          actions: (
-            <Button danger size="small" onClick={() => remove(selected.map(Number))}>
-              {text.remove}
-            </Button>
-          ),
-        }}
+        empty={isOffice ? { text: text.empty, action: importButton } : { text: text.emptyForUnits }}
+        {...(isOffice && { selection })}
         opening={opening}
       />
-      {dialog.value && (
+      {isOffice && dialog.value && (
         <CourseDialog key={dialog.value} id={dialog.value} level={level} onClose={dialog.close} />
       )}
-      {session.value && (
+      {isOffice && session.value && (
         <SessionDialog key={session.value} ids={session.value} onClose={session.close} />
       )}
     </>

@@ -10,10 +10,18 @@ import { useText } from '@/locales/catalogue';
 import { commonText } from '@/locales/common';
 import { courseText } from '@/locales/course';
 import { tableText } from '@/locales/table';
+import { useIsOffice } from '@/store/hooks';
 
 interface Handlers {
   onEdit: (course: Course) => void;
   onRemove: (course: Course) => void;
+}
+
+interface Options {
+  /** The list holds the courses of both levels. */
+  withLevel: boolean;
+  /** The courses can be changed. */
+  editable: boolean;
 }
 
 /** A state is a word, an icon and a colour. */
@@ -37,7 +45,7 @@ interface Texts {
 const columnsOf = (
   { text, common, actions }: Texts,
   { onEdit, onRemove }: Handlers,
-  withLevel: boolean,
+  { withLevel, editable }: Options,
 ): TableColumnType<Course>[] => {
   const { fields, columns } = text;
   const levelColumn: TableColumnType<Course> = {
@@ -47,6 +55,20 @@ const columnsOf = (
     width: 110,
     render: (_, { level }) => text.levels[level],
   };
+  const actionColumn: TableColumnType<Course> = {
+    key: 'actions',
+    title: actions,
+    fixed: 'end',
+    width: 110,
+    render: (_, course) => (
+      <RowActions
+        actions={[
+          { key: 'edit', label: common.edit, onClick: () => onEdit(course) },
+          { key: 'remove', label: common.remove, onClick: () => onRemove(course) },
+        ]}
+      />
+    ),
+  };
   return [
     {
       key: 'courseName',
@@ -54,9 +76,8 @@ const columnsOf = (
       title: fields.courseName,
       sorter: true,
       ...cut(150),
-      render: (name: string, course) => (
-        <LinkButton onClick={() => onEdit(course)}>{name}</LinkButton>
-      ),
+      render: (name: string, course) =>
+        editable ? <LinkButton onClick={() => onEdit(course)}>{name}</LinkButton> : name,
     },
     ...(withLevel ? [levelColumn] : []),
     {
@@ -128,20 +149,7 @@ const columnsOf = (
       width: 120,
       render: (_, { credit, totalHours }) => `${dash(credit)} / ${dash(totalHours)}`,
     },
-    {
-      key: 'actions',
-      title: actions,
-      fixed: 'end',
-      width: 110,
-      render: (_, course) => (
-        <RowActions
-          actions={[
-            { key: 'edit', label: common.edit, onClick: () => onEdit(course) },
-            { key: 'remove', label: common.remove, onClick: () => onRemove(course) },
-          ]}
-        />
-      ),
-    },
+    ...(editable ? [actionColumn] : []),
   ];
 };
 
@@ -153,10 +161,11 @@ export const useCourseColumns = (
   const text = useText(courseText);
   const common = useText(commonText);
   const { actions } = useText(tableText);
+  const editable = useIsOffice();
   const onEdit = useEventCallback(handlers.onEdit);
   const onRemove = useEventCallback(handlers.onRemove);
   return useMemo(
-    () => columnsOf({ text, common, actions }, { onEdit, onRemove }, withLevel),
-    [text, common, actions, onEdit, onRemove, withLevel],
+    () => columnsOf({ text, common, actions }, { onEdit, onRemove }, { withLevel, editable }),
+    [text, common, actions, onEdit, onRemove, withLevel, editable],
   );
 };

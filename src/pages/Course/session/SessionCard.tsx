@@ -7,6 +7,7 @@ import { weekdayOf } from '@/domain/time/dates';
 import { useText } from '@/locales/catalogue';
 import { timeText } from '@/locales/time';
 import { timetableText } from '@/locales/timetable';
+import { useIsOffice } from '@/store/hooks';
 import styles from '../week/Week.module.css';
 
 interface SessionCardProps {
@@ -57,24 +58,24 @@ const detailsOf = (
   ].filter(Boolean);
 };
 
-/** One session in the week's grid; pressed, it opens. */
+/** One session in the week's grid; pressed, it opens for who may change it. */
 export const SessionCard = ({ session, by, level, clashing, onOpen, style }: SessionCardProps) => {
   const times = useText(timeText);
+  const isOffice = useIsOffice();
   const { date, courseName, periodStart, periodEnd, startTime, endTime, status } = session;
   const look = [
     styles.card,
     clashing && styles.clashing,
     status === 'cancelled' && styles.cancelled,
   ].filter(Boolean);
-  return (
-    <button
-      type="button"
-      className={look.join(' ')}
-      style={style}
-      data-day={date}
-      data-period={periodStart}
-      onClick={() => onOpen(session)}
-    >
+  const place = {
+    className: look.join(' '),
+    style,
+    'data-day': date,
+    'data-period': periodStart,
+  };
+  const content = (
+    <>
       <strong className={styles.name}>{courseName}</strong>
       <span className={styles.time}>
         <span className={styles.printed}>{times.weekdays[weekdayOf(date) - 1]} </span>
@@ -85,6 +86,12 @@ export const SessionCard = ({ session, by, level, clashing, onOpen, style }: Ses
         <span key={detail}>{detail}</span>
       ))}
       <Marks session={session} level={level} clashing={clashing} />
+    </>
+  );
+  if (!isOffice) return <div {...place}>{content}</div>;
+  return (
+    <button type="button" {...place} onClick={() => onOpen(session)}>
+      {content}
     </button>
   );
 };

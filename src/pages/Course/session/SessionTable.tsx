@@ -16,7 +16,7 @@ import { commonText } from '@/locales/common';
 import { courseText } from '@/locales/course';
 import { tableText } from '@/locales/table';
 import { timeText } from '@/locales/time';
-import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import { useAppDispatch, useAppSelector, useIsOffice } from '@/store/hooks';
 import { dayWithWeekday } from '@/utils/times';
 import styles from '../Course.module.css';
 
@@ -36,15 +36,16 @@ const PAGE_SIZE = 20;
 
 const Teachers = ({ teachers }: { teachers: Session['teachers'] }) => {
   const { session } = useText(courseText);
+  // Whom a secretary does not see may well be in the phone book.
+  const isOffice = useIsOffice();
+  const isUnknown = (contactId: number | undefined) => isOffice && contactId === undefined;
   return teachers.map(({ name, staffNo, contactId, unit }, index) => (
     <span key={`${name} ${staffNo ?? ''}`}>
       {index > 0 && '、'}
       <Tooltip
-        title={
-          contactId === undefined ? session.notInBook : [staffNo, unit].filter(Boolean).join(' ')
-        }
+        title={isUnknown(contactId) ? session.notInBook : [staffNo, unit].filter(Boolean).join(' ')}
       >
-        <span className={contactId === undefined ? styles.unknown : undefined}>{name}</span>
+        <span className={isUnknown(contactId) ? styles.unknown : undefined}>{name}</span>
       </Tooltip>
     </span>
   ));
@@ -56,6 +57,13 @@ const useColumns = (onEdit: (session: Session) => void): TableColumnsType<Sessio
   const { edit } = useText(commonText);
   const { actions } = useText(tableText);
   const { columns } = text;
+  const isOffice = useIsOffice();
+  const actionColumn: TableColumnsType<Session>[number] = {
+    key: 'actions',
+    title: actions,
+    width: 60,
+    render: (_, session) => <LinkButton onClick={() => onEdit(session)}>{edit}</LinkButton>,
+  };
   return [
     { key: 'seq', dataIndex: 'seq', title: columns.seq, align: 'right', width: 60 },
     {
@@ -97,12 +105,7 @@ const useColumns = (onEdit: (session: Session) => void): TableColumnsType<Sessio
       width: 100,
       render: (_, { status }) => <Tag {...STATUS_LOOK[status]}>{text.statuses[status]}</Tag>,
     },
-    {
-      key: 'actions',
-      title: actions,
-      width: 60,
-      render: (_, session) => <LinkButton onClick={() => onEdit(session)}>{edit}</LinkButton>,
-    },
+    ...(isOffice ? [actionColumn] : []),
   ];
 };
 

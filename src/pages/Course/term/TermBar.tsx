@@ -7,7 +7,7 @@ import { positionOf } from '@/domain/time/terms';
 import { useText } from '@/locales/catalogue';
 import { courseText } from '@/locales/course';
 import { timeText } from '@/locales/time';
-import { useAppDispatch, useAppSelector, useEffectLoading } from '@/store/hooks';
+import { useAppDispatch, useAppSelector, useEffectLoading, useIsOffice } from '@/store/hooks';
 import { dayWithWeekday } from '@/utils/times';
 import styles from '../Course.module.css';
 
@@ -20,6 +20,7 @@ export const TermBar = ({ level, onChanged }: { level: Level; onChanged: () => v
   const text = useText(courseText).term;
   const times = useText(timeText);
   const dispatch = useAppDispatch();
+  const isOffice = useIsOffice();
   const [open, setOpen] = useState(false);
   const busy = useEffectLoading('term/fetchStartDate');
   const startDate = useAppSelector(({ term }) => term.startDates[level]);
@@ -42,14 +43,16 @@ export const TermBar = ({ level, onChanged }: { level: Level; onChanged: () => v
         </strong>
       </span>
       {/* Before what comes later than the page, which would push it from under the pointer. */}
-      <Button
-        size="small"
-        aria-label={text.changeLabel(label)}
-        disabled={startDate === undefined && busy}
-        onClick={() => setOpen(true)}
-      >
-        {text.change}
-      </Button>
+      {isOffice && (
+        <Button
+          size="small"
+          aria-label={text.changeLabel(label)}
+          disabled={startDate === undefined && busy}
+          onClick={() => setOpen(true)}
+        >
+          {text.change}
+        </Button>
+      )}
       {current && startDate && (
         <span>{week ? text.current(current.termCode, week) : text.outside(current.termCode)}</span>
       )}

@@ -6,6 +6,7 @@ import type { Clash } from '@/contract/timetable';
 import { useText } from '@/locales/catalogue';
 import { timeText } from '@/locales/time';
 import { timetableText } from '@/locales/timetable';
+import { useIsOffice } from '@/store/hooks';
 import { dayWithWeekday } from '@/utils/times';
 import styles from './Week.module.css';
 
@@ -14,7 +15,7 @@ interface WeekClashesProps {
   onOpen: (session: Session) => void;
 }
 
-/** A session in a few words. */
+/** A session in a few words; for who may change it, the way there. */
 export const SessionLink = ({
   session,
   onOpen,
@@ -23,12 +24,11 @@ export const SessionLink = ({
   onOpen: WeekClashesProps['onOpen'];
 }) => {
   const times = useText(timeText);
+  const isOffice = useIsOffice();
   const { courseName, className, periodStart, periodEnd } = session;
-  return (
-    <LinkButton onClick={() => onOpen(session)}>
-      {[times.periods(periodStart, periodEnd), courseName, className].filter(Boolean).join(' ')}
-    </LinkButton>
-  );
+  const words = [times.periods(periodStart, periodEnd), courseName, className];
+  const told = words.filter(Boolean).join(' ');
+  return isOffice ? <LinkButton onClick={() => onOpen(session)}>{told}</LinkButton> : told;
 };
 
 /** The week's clashes in words; each session can be opened. */

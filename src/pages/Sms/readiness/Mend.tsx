@@ -9,7 +9,7 @@ import type { Contact } from '@/contract/directory';
 import type { UnreachableTeacher } from '@/contract/sms';
 import { useText } from '@/locales/catalogue';
 import { smsText } from '@/locales/sms';
-import { useAppDispatch } from '@/store/hooks';
+import { useAppDispatch, useIsOffice } from '@/store/hooks';
 import styles from '../Sms.module.css';
 
 /** Saves the number, and says what came of it; gives what is wrong with it, if anything. */
@@ -110,6 +110,10 @@ const contactsOf = (name: string) =>
 export const Mend = ({ teacher }: { teacher: UnreachableTeacher }) => {
   const { readiness: text } = useText(smsText);
   const { name, reason } = teacher;
+  const isOffice = useIsOffice();
+  if (reason === 'noContact' && !isOffice) {
+    return <span className={styles.hint}>{text.noContactHint}</span>;
+  }
   if (reason === 'noNumber' || reason === 'noContact') return <MendForm teacher={teacher} />;
   return (
     <span className={styles.mend}>

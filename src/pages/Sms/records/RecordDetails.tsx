@@ -7,7 +7,7 @@ import { useNarrow } from '@/hooks/useNarrow';
 import { usePolling } from '@/hooks/usePolling';
 import { useText } from '@/locales/catalogue';
 import { smsText } from '@/locales/sms';
-import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import { useAppDispatch, useAppSelector, useIsOffice } from '@/store/hooks';
 import styles from '../Sms.module.css';
 import { useMoment } from '../wizard/useMoment';
 import { Attempts } from './Attempts';
@@ -134,6 +134,7 @@ const Facts = ({ record }: { record: SmsRecord }) => {
 export const RecordDetails = ({ id, actions, onOpen, onClose }: RecordDetailsProps) => {
   const text = useText(smsText);
   const narrow = useNarrow();
+  const isOffice = useIsOffice();
   const { message, chain, missing } = useMessage(id);
   if (!message) return <LoadedDialog missing={missing} onClose={onClose} />;
   return (
@@ -142,8 +143,8 @@ export const RecordDetails = ({ id, actions, onOpen, onClose }: RecordDetailsPro
       title={text.detailsTitle(message.recipientName)}
       size={narrow ? '100%' : 520}
       onClose={onClose}
-      extra={<HistoryLink type="sms" id={id} />}
-      footer={<Buttons record={message} chain={chain} actions={actions} />}
+      extra={isOffice && <HistoryLink type="sms" id={id} />}
+      footer={isOffice && <Buttons record={message} chain={chain} actions={actions} />}
     >
       <Facts key={id} record={message} />
       <h3 className={styles.heading}>{text.attempts}</h3>

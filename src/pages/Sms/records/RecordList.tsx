@@ -9,7 +9,7 @@ import { usePolling } from '@/hooks/usePolling';
 import type { TableQueryControls } from '@/hooks/useTableQuery';
 import { useText } from '@/locales/catalogue';
 import { smsText } from '@/locales/sms';
-import { useAppDispatch, useAppSelector, useEffectLoading } from '@/store/hooks';
+import { useAppDispatch, useAppSelector, useEffectLoading, useIsOffice } from '@/store/hooks';
 import { useSmsColumns } from './columns';
 import { useSmsFilters, withOneRange } from './filters';
 import { SelectedActions } from './SelectedActions';
@@ -31,6 +31,7 @@ interface RecordListProps {
 export const RecordList = ({ query, request, label, sendButton }: RecordListProps) => {
   const text = useText(smsText);
   const dispatch = useAppDispatch();
+  const isOffice = useIsOffice();
   const dialog = useDialogParam('record');
   const { data, failed } = useAppSelector(({ sms }) => sms);
   const loading = useEffectLoading('sms/fetch');
@@ -43,6 +44,16 @@ export const RecordList = ({ query, request, label, sendButton }: RecordListProp
 
   const columns = useSmsColumns({ actions, onOpen: ({ id }) => dialog.open(String(id)) });
   const { filters } = query;
+  const selection = {
+    keys: selected,
+    onChange: setSelected,
+    actions: (
+      <SelectedActions
+        records={data.list.filter(({ id }) => selected.includes(id))}
+        actions={actions}
+      />
+    ),
+  };
   return (
     <>
       <FilterBar
@@ -59,16 +70,7 @@ export const RecordList = ({ query, request, label, sendButton }: RecordListProp
         failed={failed}
         onRetry={() => dispatch({ type: 'sms/reload' })}
         empty={{ text: text.empty, action: sendButton }}
-        selection={{
-          keys: selected,
-          onChange: setSelected,
-          actions: (
-            <SelectedActions
-              records={data.list.filter(({ id }) => selected.includes(id))}
-              actions={actions}
-            />
-          ),
-        }}
+        {...(isOffice && { selection })}
       />
       {dialog.value && (
         <RecordDetails

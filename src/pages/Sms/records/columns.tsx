@@ -7,6 +7,7 @@ import { useEventCallback } from '@/hooks/useEventCallback';
 import { useText } from '@/locales/catalogue';
 import { smsText } from '@/locales/sms';
 import { tableText } from '@/locales/table';
+import { useIsOffice } from '@/store/hooks';
 import styles from '../Sms.module.css';
 import { useMoment } from '../wizard/useMoment';
 import { MessageNumber } from './MessageNumber';
@@ -30,22 +31,26 @@ const cut = (width: number) => ({ width, ellipsis: { showTitle: true } });
 interface Texts {
   text: (typeof smsText)['zh-CN'];
   actions: string;
+  /** Messages can be sent again and cancelled. */
+  isOffice: boolean;
   moment: (at: string | null) => string;
 }
 
 /** What can be done with one message: its details, and what its state allows. */
 const rowActions = (
   record: SmsRecord,
-  { text }: Texts,
+  { text, isOffice }: Texts,
   { onOpen, onResend, onCancel, onResendUnknown }: RowHandlers,
 ): RowAction[] => {
   const { resendable, cancellable, unknown } = sortOut([record]);
   const { id } = record;
+  const details = { key: 'details', label: text.details, onClick: () => onOpen(record) };
+  if (!isOffice) return [details];
   const action = (key: 'resend' | 'cancel', onClick: () => void) => [
     { key, label: text[key], onClick },
   ];
   return [
-    { key: 'details', label: text.details, onClick: () => onOpen(record) },
+    details,
     ...(resendable.length > 0 ? action('resend', () => onResend(id)) : []),
     ...(cancellable.length > 0 ? action('cancel', () => onCancel(id)) : []),
     ...(unknown.length > 0 ? action('resend', () => onResendUnknown(id)) : []),
@@ -149,6 +154,7 @@ export const useSmsColumns = ({ actions: sms, onOpen }: Handlers): TableColumnTy
   const text = useText(smsText);
   const { actions } = useText(tableText);
   const moment = useMoment();
+  const isOffice = useIsOffice();
   const handleOpen = useEventCallback(onOpen);
   const handleResend = useEventCallback((id: number) => sms.resend([id]));
   const handleCancel = useEventCallback((id: number) => sms.cancel([id]));
@@ -156,7 +162,7 @@ export const useSmsColumns = ({ actions: sms, onOpen }: Handlers): TableColumnTy
   return useMemo(
     () =>
       columnsOf(
-        { text, actions, moment },
+        { text, actions, moment, isOffice },
         {
           onOpen: handleOpen,
           onResend: handleResend,
@@ -164,6 +170,6 @@ export const useSmsColumns = ({ actions: sms, onOpen }: Handlers): TableColumnTy
           onResendUnknown: handleResendUnknown,
         },
       ),
-    [text, actions, moment, handleOpen, handleResend, handleCancel, handleResendUnknown],
+    [text, actions, moment, isOffice, handleOpen, handleResend, handleCancel, handleResendUnknown],
   );
 };

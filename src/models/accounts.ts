@@ -1,0 +1,65 @@
+import type {
+  AccountChange,
+  AccountQuery,
+  AccountWithPassword,
+  createAccount,
+  ManagedAccount,
+} from '@/contract/accounts';
+import type { InputOf } from '@/contract/base/endpoint';
+import type { Envelope } from '@/contract/base/envelope';
+import { defineModel, type Effect } from '@/models/base/defineModel';
+import {
+  batchEffect,
+  type ListEffects,
+  type ListReducers,
+  listEffects,
+  listReducers,
+  savingEffect,
+} from '@/models/base/listModel';
+import { emptyList, type ListState } from '@/models/base/listState';
+import * as service from '@/services/accounts';
+
+type One = Pick<ManagedAccount, 'id' | 'version'>;
+
+/** The accounts as an administrator keeps them. A new password is only in the answer of its effect, never in the state. */
+export interface AccountsShape {
+  state: ListState<ManagedAccount, AccountQuery>;
+  reducers: ListReducers<ManagedAccount, AccountQuery>;
+  effects: ListEffects<ManagedAccount, AccountQuery> & {
+    create: Effect<InputOf<typeof createAccount>, Envelope<AccountWithPassword>>;
+    update: Effect<AccountChange, Envelope<ManagedAccount>>;
+    renewPassword: Effect<One, Envelope<AccountWithPassword>>;
+    disable: Effect<One, Envelope<ManagedAccount>>;
+    enable: Effect<One, Envelope<ManagedAccount>>;
+    endSessions: Effect<number, Envelope<{ ended: number }>>;
+    /** The departments and units that contacts and courses name. */
+    units: Effect<undefined, string[]>;
+  };
+}
+
+const blank: AccountsShape['state'] = emptyList;
+
+export const accounts = defineModel<'accounts', AccountsShape>({
+  namespace: 'accounts',
+  state: blank,
+  reducers: listReducers<ManagedAccount, AccountQuery, AccountsShape['state']>(blank),
+  effects: {
+    ...listEffects<ManagedAccount, AccountQuery>({
+      list: service.listAccounts,
+      byId: (id) => ({ id }),
+    }),
+    create: savingEffect(service.createAccount),
+    update: savingEffect(service.updateAccount),
+    // Where somebody else was quicker, the list shows what they did.
+    renewPassword: batchEffect(service.renewPassword),
+    disable: batchEffect(service.disableAccount),
+    enable: batchEffect(service.enableAccount),
+    *endSessions({ payload }, { call }) {
+      return yield* call(service.endSessions, payload);
+    },
+    *units(_, { call }) {
+      const answer = yield* call(service.listUnits);
+      return answer.Success ? answer.Value : [];
+    },
+  },
+});

@@ -1,0 +1,56 @@
+import { Button, Form } from 'antd';
+import { useContext } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { toast } from '@/components/feedback/feedback';
+import { showFailure } from '@/components/form/formRules';
+import { KnownPathsContext } from '@/hooks/knownPaths';
+import { accountText } from '@/locales/account';
+import { useText } from '@/locales/catalogue';
+import { useAppDispatch, useAppSelector, useEffectLoading } from '@/store/hooks';
+import { afterSignIn } from '@/utils/redirect';
+import styles from './Account.module.css';
+import { PasswordFields, type PasswordValues } from './PasswordFields';
+
+/** Changes a password that somebody else made; before that there is nowhere else to go. */
+const NewPasswordPage = () => {
+  const text = useText(accountText);
+  const dispatch = useAppDispatch();
+  const navigate = useNavigate();
+  const { search } = useLocation();
+  const knows = useContext(KnownPathsContext);
+  const role = useAppSelector(({ login }) => login.authority);
+  const [form] = Form.useForm<PasswordValues>();
+  const busy = useEffectLoading('account/changePassword');
+
+  const handleFinish = async (payload: PasswordValues) => {
+    const answer = await dispatch({ type: 'account/changePassword', payload });
+    if (!answer.Success) return showFailure(form, answer);
+    toast(text.passwordSet);
+    const redirect = new URLSearchParams(search).get('redirect');
+    navigate(afterSignIn(redirect, role, knows), { replace: true });
+  };
+
+  return (
+    <Form
+      form={form}
+      layout="vertical"
+      requiredMark={false}
+      onFinish={handleFinish}
+      validateTrigger="onBlur"
+    >
+      <h1 className={styles.title}>{text.newPasswordTitle}</h1>
+      <p className={styles.hint}>{text.newPasswordHint}</p>
+      <PasswordFields presentLabel={text.initialPassword} />
+      <Button type="primary" htmlType="submit" block loading={busy}>
+        {text.setPassword}
+      </Button>
+      <p className={styles.aside}>
+        <Button type="link" size="small" onClick={() => dispatch({ type: 'login/logout' })}>
+          {text.signOut}
+        </Button>
+      </p>
+    </Form>
+  );
+};
+
+export default NewPasswordPage;

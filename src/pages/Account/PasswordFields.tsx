@@ -1,0 +1,55 @@
+import { Form } from 'antd';
+import Password from 'antd/es/input/Password';
+import { fieldRule } from '@/components/form/formRules';
+import { typedPassword } from '@/contract/account';
+import { errorText } from '@/contract/base/errorCodes';
+import { passwordField } from '@/contract/register';
+import { accountText } from '@/locales/account';
+import { useText } from '@/locales/catalogue';
+import { PasswordStrength } from './PasswordStrength';
+
+export interface PasswordValues {
+  password: string;
+  newPassword: string;
+  confirm: string;
+}
+
+/** The present password, the new one, and the new one again. */
+export const PasswordFields = ({ presentLabel }: { presentLabel: string }) => {
+  const text = useText(accountText);
+  const form = Form.useFormInstance<PasswordValues>();
+  const typed = Form.useWatch('newPassword', form) ?? '';
+  return (
+    <>
+      <Form.Item name="password" label={presentLabel} rules={[fieldRule(typedPassword(1), true)]}>
+        <Password autoComplete="current-password" maxLength={128} />
+      </Form.Item>
+      <Form.Item
+        name="newPassword"
+        label={text.newPassword}
+        extra={<PasswordStrength password={typed} />}
+        rules={[fieldRule(passwordField, true)]}
+      >
+        <Password autoComplete="new-password" maxLength={128} />
+      </Form.Item>
+      <Form.Item
+        name="confirm"
+        label={text.confirmNew}
+        dependencies={['newPassword']}
+        rules={[
+          {
+            required: true,
+            validator: async (_, value) => {
+              if (!value) throw new Error(errorText('REQUIRED'));
+              if (value !== form.getFieldValue('newPassword')) {
+                throw new Error(errorText('PASSWORD_MISMATCH'));
+              }
+            },
+          },
+        ]}
+      >
+        <Password autoComplete="new-password" maxLength={128} />
+      </Form.Item>
+    </>
+  );
+};

@@ -1,0 +1,26 @@
+import { PageHeader } from '@/components/frame/PageHeader';
+import { useText } from '@/locales/catalogue';
+import { settingsText } from '@/locales/settings';
+import { PasswordSection } from './settings/PasswordSection';
+import { ProfileSection } from './settings/ProfileSection';
+import { SessionSection } from './settings/SessionSection';
+import styles from './settings/Settings.module.css';
+
+/** What everybody keeps of the own account. */
+const SettingsPage = () => {
+  const text = useText(settingsText);
+  return (
+    <>
+      <PageHeader title={text.title} />
+      <div className={styles.grid}>
+        <div className={styles.column}>
+          <ProfileSection />
+          <PasswordSection />
+        </div>
+        <SessionSection />
+      </div>
+    </>
+  );
+};
+
+export default SettingsPage;

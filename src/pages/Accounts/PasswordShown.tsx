@@ -1,0 +1,46 @@
+import { CopyOutlined } from '@ant-design/icons';
+import { Alert, Button, Modal } from 'antd';
+import { Icon } from '@/components/display/Icon';
+import { toast } from '@/components/feedback/feedback';
+import type { AccountWithPassword } from '@/contract/accounts';
+import { accountsText } from '@/locales/accounts';
+import { useText } from '@/locales/catalogue';
+import styles from './Accounts.module.css';
+
+interface PasswordShownProps {
+  made: AccountWithPassword;
+  onClose: () => void;
+}
+
+/** The password that was made for an account, which is shown nowhere else and never again. */
+export const PasswordShown = ({ made: { account, password }, onClose }: PasswordShownProps) => {
+  const text = useText(accountsText);
+  const copy = async () => {
+    await navigator.clipboard.writeText(password);
+    toast(text.copied);
+  };
+  return (
+    <Modal
+      open
+      title={text.shownTitle(account.userName)}
+      mask={{ closable: false }}
+      onCancel={onClose}
+      footer={
+        <Button type="primary" onClick={onClose}>
+          {text.shownDone}
+        </Button>
+      }
+    >
+      <div className={styles.password}>
+        <code>{password}</code>
+        {/* Browsers give the clipboard to secure places only. */}
+        {window.isSecureContext && (
+          <Button icon={<Icon of={CopyOutlined} />} onClick={copy}>
+            {text.copy}
+          </Button>
+        )}
+      </div>
+      <Alert type="warning" showIcon title={text.shownOnce} />
+    </Modal>
+  );
+};

@@ -1,0 +1,43 @@
+import type { FilterField } from '@/components/table/FilterBar';
+import { choiceFilter, textFilter } from '@/components/table/filterControls';
+import { ACCOUNT_STATES } from '@/contract/account';
+import { ACCOUNT_ROLES, listAccounts } from '@/contract/accounts';
+import { acceptedBy } from '@/hooks/useTableQuery';
+import { accountsText } from '@/locales/accounts';
+import { useText } from '@/locales/catalogue';
+import { frameText } from '@/locales/frame';
+import { tableText } from '@/locales/table';
+
+/** The filters that stand in the address. */
+export const FILTER_NAMES = ['keyword', 'authority', 'state'] as const;
+
+export const acceptsAccountFilter = acceptedBy(listAccounts.input.shape);
+
+export const useAccountFilters = (): FilterField[] => {
+  const text = useText(accountsText);
+  const { roles } = useText(frameText);
+  const { any } = useText(tableText);
+  return [
+    { name: 'keyword', label: text.find, width: 260, control: textFilter(text.keyword) },
+    {
+      name: 'authority',
+      label: text.fields.authority,
+      width: 180,
+      immediate: true,
+      control: choiceFilter(
+        any,
+        ACCOUNT_ROLES.map((value) => ({ value, label: roles[value] })),
+      ),
+    },
+    {
+      name: 'state',
+      label: text.fields.state,
+      width: 150,
+      immediate: true,
+      control: choiceFilter(
+        any,
+        ACCOUNT_STATES.map((value) => ({ value, label: text.states[value] })),
+      ),
+    },
+  ];
+};

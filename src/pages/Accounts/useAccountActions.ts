@@ -1,0 +1,72 @@
+import { useState } from 'react';
+import { ask, toast } from '@/components/feedback/feedback';
+import type { RowAction } from '@/components/table/RowActions';
+import type { AccountWithPassword, ManagedAccount } from '@/contract/accounts';
+import { accountsText } from '@/locales/accounts';
+import { useText } from '@/locales/catalogue';
+import { useAppDispatch } from '@/store/hooks';
+
+export interface AccountActions {
+  /** What can be done with an account besides editing it; the own one is neither disabled nor signed out here. */
+  of: (account: ManagedAccount, own: boolean) => RowAction[];
+  /** The password that was just made, as long as it is shown. */
+  made: AccountWithPassword | undefined;
+  setMade: (made: AccountWithPassword | undefined) => void;
+}
+
+/** What an administrator does with accounts, each asked for before it is done. */
+export const useAccountActions = (): AccountActions => {
+  const text = useText(accountsText);
+  const dispatch = useAppDispatch();
+  const [made, setMade] = useState<AccountWithPassword>();
+
+  const renew = async ({ id, version, userName }: ManagedAccount) => {
+    const question = {
+      title: text.passwordTitle(userName),
+      content: text.passwordHint,
+      okText: text.passwordOk,
+    };
+    if (!(await ask(question))) return;
+    const answer = await dispatch({ type: 'accounts/renewPassword', payload: { id, version } });
+    if (answer.Success) setMade(answer.Value);
+  };
+  const disable = async ({ id, version, userName }: ManagedAccount) => {
+    const question = {
+      title: text.disableTitle(userName),
+      content: text.disableHint,
+      okText: text.disableOk,
+      danger: true,
+    };
+    if (!(await ask(question))) return;
+    const answer = await dispatch({ type: 'accounts/disable', payload: { id, version } });
+    if (answer.Success) toast(text.disabled(userName));
+  };
+  const enable = async ({ id, version, userName }: ManagedAccount) => {
+    const answer = await dispatch({ type: 'accounts/enable', payload: { id, version } });
+    if (answer.Success) toast(text.enabled(userName));
+  };
+  const endSessions = async ({ id, userName }: ManagedAccount) => {
+    const question = {
+      title: text.endTitle(userName),
+      content: text.endHint,
+      okText: text.endOk,
+    };
+    if (!(await ask(question))) return;
+    const answer = await dispatch({ type: 'accounts/endSessions', payload: id });
+    if (answer.Success) toast(text.ended(answer.Value.ended));
+  };
+
+  const of = (account: ManagedAccount, own: boolean): RowAction[] => {
+    if (own) return [];
+    const { password, disable: toDisable, enable: toEnable, endSessions: toEnd } = text.actions;
+    if (account.state === 'disabled') {
+      return [{ key: 'enable', label: toEnable, onClick: () => enable(account) }];
+    }
+    return [
+      { key: 'password', label: password, onClick: () => renew(account) },
+      { key: 'disable', label: toDisable, onClick: () => disable(account) },
+      { key: 'endSessions', label: toEnd, onClick: () => endSessions(account) },
+    ];
+  };
+  return { of, made, setMade };
+};

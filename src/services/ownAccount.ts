@@ -1,0 +1,12 @@
+import * as accounts from '@/contract/accounts';
+import type { InputOf } from '@/contract/base/endpoint';
+import { request } from '@/utils/request';
+
+export const getProfile = () => request(accounts.getProfile, {});
+export const updateProfile = (input: InputOf<typeof accounts.updateProfile>) =>
+  request(accounts.updateProfile, input);
+export const changePassword = (input: InputOf<typeof accounts.changePassword>) =>
+  request(accounts.changePassword, input);
+export const listSessions = () => request(accounts.listSessions, {});
+export const endSession = (key: string) => request(accounts.endSession, { key });
+export const endOtherSessions = () => request(accounts.endOtherSessions, {});

@@ -1,0 +1,27 @@
+/** Those that also call themselves something else come first. */
+const BROWSERS: readonly (readonly [name: string, pattern: RegExp])[] = [
+  ['微信', /MicroMessenger\/(\d+)/],
+  ['Edge', /Edg(?:A|iOS)?\/(\d+)/],
+  ['Firefox', /(?:Firefox|FxiOS)\/(\d+)/],
+  ['Chrome', /(?:Chrome|CriOS)\/(\d+)/],
+  ['Safari', /Version\/(\d+).*Safari/],
+];
+
+const SYSTEMS: readonly (readonly [name: string, pattern: RegExp])[] = [
+  ['Android', /Android/],
+  ['iPhone', /iPhone/],
+  ['iPad', /iPad/],
+  ['Windows', /Windows/],
+  ['macOS', /Mac OS X/],
+  ['Linux', /Linux/],
+];
+
+/** `Chrome 142 · Windows`, of how a browser names itself; blank where it is none that is known. */
+export const browserName = (userAgent: string): string => {
+  const system = SYSTEMS.find(([, pattern]) => pattern.test(userAgent))?.[0];
+  for (const [name, pattern] of BROWSERS) {
+    const version = pattern.exec(userAgent)?.[1];
+    if (version) return [`${name} ${version}`, system].filter(Boolean).join(' · ');
+  }
+  return system ?? '';
+};
