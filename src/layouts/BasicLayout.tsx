@@ -47,14 +47,15 @@ const useServerFacts = () => {
   useEffect(() => fetchFor(authority), [authority]);
 };
 
-/** Another page begins at its top. */
-const useScrollToTop = () => {
+/** Another page begins at its top. By itself, so that the frame is not drawn again at each change of the address. */
+const ScrollToTop = () => {
   const { pathname } = useLocation();
   const toTopOf = useEffectEvent((_pathname: string) => window.scrollTo(0, 0));
   useEffect(() => {
     // Newer browsers give a promise here, which React would take for a clean-up.
     toTopOf(pathname);
   }, [pathname]);
+  return null;
 };
 
 const Brand = ({ compact }: { compact: boolean }) => {
@@ -84,7 +85,6 @@ const BasicLayout = ({ menu, trail }: BasicLayoutProps) => {
   const narrow = useNarrow();
   const [drawerOpen, setDrawerOpen] = useState(false);
   useServerFacts();
-  useScrollToTop();
 
   const sideMenu = (
     <nav aria-label={text.mainMenu}>
@@ -114,6 +114,7 @@ const BasicLayout = ({ menu, trail }: BasicLayoutProps) => {
 
   return (
     <>
+      <ScrollToTop />
       <a href="#content" className={styles.skip}>
         {text.skipToContent}
       </a>

@@ -1,4 +1,4 @@
-import { type ReactNode, useCallback, useContext, useEffect } from 'react';
+import { type ReactNode, useCallback, useContext, useEffect, useMemo } from 'react';
 import { matchPath, Navigate, Route, Routes, useLocation } from 'react-router-dom';
 import { ExceptionView } from '@/components/feedback/ExceptionView';
 import { KnownPathsContext } from '@/hooks/knownPaths';
@@ -139,12 +139,10 @@ const MainLayout = () => {
   const { pathname } = useLocation();
   const { authority: role, visit } = useAppSelector(({ login }) => login);
   const demo = useAppSelector(({ site }) => site.demoAccounts);
-  const trail = trailTo(mainRoutes, pathname);
+  const trail = useMemo(() => trailTo(mainRoutes, pathname), [pathname]);
   usePageTitle(trail, pathname);
-  const props = {
-    menu: menuFor(mainRoutes, { role, demo }).map(toEntry),
-    trail: trail.map(toEntry),
-  };
+  const menu = useMemo(() => menuFor(mainRoutes, { role, demo }).map(toEntry), [role, demo]);
+  const props = useMemo(() => ({ menu, trail: trail.map(toEntry) }), [menu, trail]);
   return (
     <LayoutGuard key={visit} authority={mainLayoutAuthority}>
       <LazyPage source={mainLayout} props={props} />

@@ -1,4 +1,4 @@
-import { type ReactNode, useLayoutEffect, useMemo, useState } from 'react';
+import { type ReactNode, useDeferredValue, useLayoutEffect, useMemo, useState } from 'react';
 import { type Location, NavigationType, type Navigator, Router } from 'react-router-dom';
 import type { AppHistory } from '@/utils/history';
 
@@ -24,7 +24,7 @@ export const HistoryRouter = ({
   history: AppHistory;
   children: ReactNode;
 }) => {
-  const [{ location, action }, setPlace] = useState({
+  const [place, setPlace] = useState({
     location: history.location,
     action: history.action,
   });
@@ -32,6 +32,9 @@ export const HistoryRouter = ({
     () => history.listen((next, how) => setPlace({ location: next, action: how })),
     [history],
   );
+  // The page goes on to answer while the next one, or a dialog, is being drawn.
+  const shown = useDeferredValue(place);
+  const location = useMemo(() => toLocation(shown.location), [shown]);
   const navigator = useMemo(
     () => ({
       createHref: history.createHref.bind(history),
@@ -43,8 +46,8 @@ export const HistoryRouter = ({
   );
   return (
     <Router
-      location={toLocation(location)}
-      navigationType={TYPES[action]}
+      location={location}
+      navigationType={TYPES[shown.action]}
       navigator={navigator as unknown as Navigator}
     >
       {children}

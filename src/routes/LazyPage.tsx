@@ -1,4 +1,4 @@
-import { useCallback, useContext } from 'react';
+import { useCallback, useContext, useMemo } from 'react';
 import { useLocation } from 'react-router-dom';
 import { ChunkFailure } from '@/components/feedback/ChunkFailure';
 import { Loading } from '@/components/feedback/Loading';
@@ -13,8 +13,10 @@ interface LazyPageProps {
   props?: object;
 }
 
+const NO_PROPS = {};
+
 /** A page that is downloaded, with its models, when it is opened (P-03). */
-export const LazyPage = ({ source, props = {} }: LazyPageProps) => {
+export const LazyPage = ({ source, props = NO_PROPS }: LazyPageProps) => {
   const addModel = useContext(AddModelContext);
   const load = useCallback(() => loadPage(source, addModel), [source, addModel]);
   // A component is a function, which React's state would call: it travels in a box.
@@ -22,13 +24,9 @@ export const LazyPage = ({ source, props = {} }: LazyPageProps) => {
   const already = source.loaded && { Page: source.loaded };
   const { loaded, failed, busy, retry } = useChunk(source.chunk, boxed, already);
   const { pathname } = useLocation();
-  if (loaded) {
-    return (
-      <RenderBoundary place={pathname}>
-        <loaded.Page {...props} />
-      </RenderBoundary>
-    );
-  }
+  // The same element is not drawn again: what of the address a page needs it asks for itself.
+  const shown = useMemo(() => loaded && <loaded.Page {...props} />, [loaded, props]);
+  if (shown) return <RenderBoundary place={pathname}>{shown}</RenderBoundary>;
   if (failed) return <ChunkFailure chunk={failed} busy={busy} onRetry={retry} />;
   return <Loading spinning size="large" />;
 };

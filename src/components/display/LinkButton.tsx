@@ -1,4 +1,5 @@
 import { LoadingOutlined } from '@ant-design/icons';
+import { ConfigProvider } from 'antd';
 import type { ReactNode } from 'react';
 import { Icon } from './Icon';
 import styles from './LinkButton.module.css';
@@ -11,14 +12,18 @@ interface LinkButtonProps {
 }
 
 /** A button that reads like the text around it; tables have hundreds, so it is none of antd's. */
-export const LinkButton = ({ onClick, busy = false, children }: LinkButtonProps) => (
-  <button
-    type="button"
-    className={styles.link}
-    aria-disabled={busy || undefined}
-    onClick={busy ? undefined : onClick}
-  >
-    {busy && <Icon of={LoadingOutlined} />}
-    <span>{children}</span>
-  </button>
-);
+export const LinkButton = ({ onClick, busy = false, children }: LinkButtonProps) => {
+  const { componentDisabled } = ConfigProvider.useConfig();
+  return (
+    <button
+      type="button"
+      className={styles.link}
+      disabled={componentDisabled}
+      aria-disabled={busy || undefined}
+      onClick={busy ? undefined : onClick}
+    >
+      {busy && <Icon of={LoadingOutlined} />}
+      <span>{children}</span>
+    </button>
+  );
+};

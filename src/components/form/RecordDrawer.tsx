@@ -1,6 +1,7 @@
 import { Alert, Button, Drawer, Form } from 'antd';
 import type { ReactNode } from 'react';
 import { ask } from '@/components/feedback/feedback';
+import { useLater } from '@/hooks/useLater';
 import { useNarrow } from '@/hooks/useNarrow';
 import { useText } from '@/locales/catalogue';
 import { recordText } from '@/locales/record';
@@ -40,6 +41,7 @@ export const RecordDrawer = <V extends object, R extends Edited>({
 }: RecordDrawerProps<V, R>) => {
   const text = useText(recordText);
   const narrow = useNarrow();
+  const isLater = useLater();
   const { form, restored, conflict, saving } = record;
 
   const handleClose = async () => {
@@ -111,7 +113,7 @@ export const RecordDrawer = <V extends object, R extends Edited>({
         onValuesChange={record.handleChange}
         onFinish={record.handleFinish}
       >
-        {children}
+        {isLater && children}
       </Form>
     </Drawer>
   );

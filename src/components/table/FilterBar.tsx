@@ -1,6 +1,6 @@
 import { DownOutlined, FilterOutlined, UpOutlined } from '@ant-design/icons';
 import { Badge, Button } from 'antd';
-import { type FormEvent, type ReactNode, useEffect, useId, useState } from 'react';
+import { type FormEvent, memo, type ReactNode, useEffect, useId, useState } from 'react';
 import { Icon } from '@/components/display/Icon';
 import { lazyPart } from '@/components/lazy/lazyPart';
 import { useNarrow } from '@/hooks/useNarrow';
@@ -51,7 +51,7 @@ const filled = (values: Values): Filters =>
   );
 
 /** Filters in a line or a form, which unfolds to more, and moves into a drawer where the screen is narrow. */
-export const FilterBar = ({ fields, values, onChange, look = 'line' }: FilterBarProps) => {
+export const FilterBar = memo(({ fields, values, onChange, look = 'line' }: FilterBarProps) => {
   const text = useText(tableText);
   const id = useId();
   const narrow = useNarrow();
@@ -149,4 +149,4 @@ export const FilterBar = ({ fields, values, onChange, look = 'line' }: FilterBar
       )}
     </div>
   );
-};
+});

@@ -1,5 +1,14 @@
 import type { TableColumnType } from 'antd';
-import { type Key, type ReactNode, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import {
+  type Key,
+  type ReactNode,
+  startTransition,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import { type CellLook, cellLooks } from './cellLooks';
 import { type KeySet, useHasKey } from './keySet';
 
@@ -116,8 +125,8 @@ interface TableRowsProps<T> {
   renderOpened: ((record: T) => ReactNode) | undefined;
 }
 
-/** The rows of a table, drawn once for a list: what is selected or opened is each row's own. */
-export const TableRows = <T extends { id: Key }>({
+/** Some of a table's rows, drawn once for a list: what is selected or opened is each row's own. */
+const RowsPart = <T extends { id: Key }>({
   columns,
   list,
   selected,
@@ -144,3 +153,49 @@ export const TableRows = <T extends { id: Key }>({
       ];
     });
   }, [columns, list, selected, opened, renderOpened]);
+
+/** How many rows are drawn in one task; the page answers in between. */
+const PART = 50;
+
+/** In pixels, of a row of one line. */
+const ROW_HEIGHT = 40;
+
+const inParts = <T,>(list: readonly T[]): T[][] =>
+  Array.from({ length: Math.ceil(list.length / PART) }, (_, at) =>
+    list.slice(at * PART, (at + 1) * PART),
+  );
+
+/** How many parts of a list are drawn by now: the first at once, the others one after another. */
+const useDrawnParts = (list: readonly { id: Key }[], count: number): number => {
+  const [drawn, setDrawn] = useState({ list, parts: 1 });
+  if (drawn.list !== list) {
+    const known = new Set(drawn.list.map(({ id }) => id));
+    // Rows that stay are not taken away for a moment.
+    const parts = list.some(({ id }) => known.has(id)) ? drawn.parts : 1;
+    setDrawn({ list, parts });
+  }
+  const isWhole = drawn.parts >= count;
+  useEffect(() => {
+    if (isWhole) return;
+    startTransition(() =>
+      setDrawn((now) => ({ ...now, parts: Math.max(now.parts, drawn.parts + 1) })),
+    );
+  }, [isWhole, drawn.parts]);
+  return drawn.parts;
+};
+
+/** The rows of a table; of a long list the first ones at once, and room for the others until they are drawn. */
+export const TableRows = <T extends { id: Key }>({ list, ...props }: TableRowsProps<T>) => {
+  const parts = useMemo(() => inParts(list), [list]);
+  const drawn = useDrawnParts(list, parts.length);
+  const missing = list.length - drawn * PART;
+  return (
+    <>
+      {parts.slice(0, drawn).map((part, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a part is known by its place, its rows by their ids.
+        <RowsPart key={at} list={part} {...props} />
+      ))}
+      {missing > 0 && <tr aria-hidden style={{ height: missing * ROW_HEIGHT }} />}
+    </>
+  );
+};

@@ -1,5 +1,8 @@
 import { type Key, useSyncExternalStore } from 'react';
 
+/** How many of those who ask are told of a change in one task; the page answers in between. */
+const TURN = 100;
+
 /**
  * Keys of rows, kept outside of what is drawn: each row asks for its own, so that a change draws only the rows that
  * it is about.
@@ -22,7 +25,15 @@ export class KeySet {
 
   replace(keys: Iterable<Key>): void {
     this.#keys = new Set(keys);
-    for (const listener of this.#listeners) listener();
+    this.#tell([...this.#listeners]);
+  }
+
+  #tell(listeners: readonly (() => void)[]): void {
+    for (const listener of listeners.slice(0, TURN)) {
+      if (this.#listeners.has(listener)) listener();
+    }
+    const others = listeners.slice(TURN);
+    if (others.length > 0) setTimeout(() => this.#tell(others));
   }
 
   toggle(key: Key): void {

@@ -1,5 +1,6 @@
 import { ImportOutlined, PlusOutlined } from '@ant-design/icons';
 import { Button, Segmented } from 'antd';
+import { useMemo } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { Icon } from '@/components/display/Icon';
 import { PageHeader } from '@/components/frame/PageHeader';
@@ -10,6 +11,8 @@ import { ResourceTable } from '@/components/table/ResourceTable';
 import { useUndoableRemove } from '@/components/table/useUndoableRemove';
 import type { Contact, ContactGroup } from '@/contract/directory';
 import { useDialogParam } from '@/hooks/useDialogParam';
+import { useEventCallback } from '@/hooks/useEventCallback';
+import type { Filters } from '@/hooks/useTableQuery';
 import { useText } from '@/locales/catalogue';
 import { contactText } from '@/locales/contact';
 import { useAppDispatch, useIsOffice } from '@/store/hooks';
@@ -39,7 +42,14 @@ export const ContactDirectory = ({ group, canShowAll = false }: ContactDirectory
   const dialog = useDialogParam('edit');
   const list = useContactList(group, canShowAll);
   const { query, request, data, failed, loading, selected, setSelected } = list;
-  const { scope, ...filters } = query.filters;
+  const { scope } = query.filters;
+  const filters = useMemo(() => {
+    const { scope: _, ...own } = query.filters;
+    return own;
+  }, [query.filters]);
+  const handleFilters = useEventCallback((values: Filters) =>
+    query.setFilters({ ...values, ...(scope && { scope }) }),
+  );
 
   const remove = useUndoableRemove({
     confirm: { title: text.removeTitle, hint: text.removeHint, ok: text.remove },
@@ -114,11 +124,7 @@ export const ContactDirectory = ({ group, canShowAll = false }: ContactDirectory
           style={{ marginBlockEnd: 12 }}
         />
       )}
-      <FilterBar
-        fields={useContactFilters()}
-        values={filters}
-        onChange={(values) => query.setFilters({ ...values, ...(scope && { scope }) })}
-      />
+      <FilterBar fields={useContactFilters()} values={filters} onChange={handleFilters} />
       <ResourceTable
         label={own.title}
         columns={columns}

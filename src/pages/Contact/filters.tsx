@@ -1,3 +1,4 @@
+import { useMemo } from 'react';
 import type { FilterField } from '@/components/table/FilterBar';
 import { choiceFilter, textFilter } from '@/components/table/filterControls';
 import { CONTACT_CATEGORIES, CONTACT_STATUSES, listContacts } from '@/contract/directory';
@@ -27,9 +28,7 @@ export const acceptsContactFilter = acceptedBy(listContacts.input.shape, {
 
 const options = (values: readonly string[]) => values.map((value) => ({ value, label: value }));
 
-export const useContactFilters = (): FilterField[] => {
-  const text = useText(contactText);
-  const { any } = useText(tableText);
+const filtersOf = (text: (typeof contactText)['zh-CN'], any: string): FilterField[] => {
   return [
     {
       name: 'keyword',
@@ -71,4 +70,10 @@ export const useContactFilters = (): FilterField[] => {
       control: choiceFilter(any, options(CONTACT_CATEGORIES)),
     },
   ];
+};
+
+export const useContactFilters = (): FilterField[] => {
+  const text = useText(contactText);
+  const { any } = useText(tableText);
+  return useMemo(() => filtersOf(text, any), [text, any]);
 };

@@ -1,3 +1,4 @@
+import { useMemo } from 'react';
 import { lazyPart } from '@/components/lazy/lazyPart';
 import type { FilterControl, FilterField } from '@/components/table/FilterBar';
 import { choiceFilter, textFilter } from '@/components/table/filterControls';
@@ -26,9 +27,11 @@ const DayRange = lazyPart<FilterControl>('day-range', () =>
   import('@/components/form/DayPicker').then((module) => module.DayRange),
 );
 
-export const useClashFilters = (level: Level): FilterField[] => {
-  const text = useText(timetableText);
-  const { any } = useText(tableText);
+const filtersOf = (
+  text: (typeof timetableText)['zh-CN'],
+  any: string,
+  level: Level,
+): FilterField[] => {
   return [
     {
       name: 'kind',
@@ -56,4 +59,10 @@ export const useClashFilters = (level: Level): FilterField[] => {
       control: (props) => <DayRange {...props} />,
     },
   ];
+};
+
+export const useClashFilters = (level: Level): FilterField[] => {
+  const text = useText(timetableText);
+  const { any } = useText(tableText);
+  return useMemo(() => filtersOf(text, any, level), [text, any, level]);
 };

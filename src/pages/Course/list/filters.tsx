@@ -1,7 +1,9 @@
+import { useMemo } from 'react';
 import { lazyPart } from '@/components/lazy/lazyPart';
 import type { FilterControl, FilterField } from '@/components/table/FilterBar';
 import { choiceFilter, textFilter } from '@/components/table/filterControls';
 import { COURSE_STATUSES, LEVELS, type Level, listRules } from '@/contract/rule';
+import type { Term } from '@/contract/term';
 import { acceptedBy } from '@/hooks/useTableQuery';
 import { useText } from '@/locales/catalogue';
 import { courseText } from '@/locales/course';
@@ -30,32 +32,29 @@ const DayRange = lazyPart<FilterControl>('day-range', () =>
   import('@/components/form/DayPicker').then((module) => module.DayRange),
 );
 
-const useLevelFilter = (): FilterField => {
-  const { fields, levels } = useText(courseText);
-  const { any } = useText(tableText);
-  return {
-    name: 'level',
-    label: fields.level,
-    width: 190,
-    immediate: true,
-    control: choiceFilter(
-      any,
-      LEVELS.map((value) => ({ value, label: levels[value] })),
-    ),
-  };
-};
+interface Texts {
+  text: (typeof courseText)['zh-CN'];
+  any: string;
+}
+
+const levelFilter = ({ text: { fields, levels }, any }: Texts): FilterField => ({
+  name: 'level',
+  label: fields.level,
+  width: 190,
+  immediate: true,
+  control: choiceFilter(
+    any,
+    LEVELS.map((value) => ({ value, label: levels[value] })),
+  ),
+});
 
 /** Newest first; both levels mostly have the same. */
-const useTermCodes = (level?: Level): string[] => {
-  const terms = useAppSelector(({ term }) => term.list);
+const termCodesOf = (terms: readonly Term[], level?: Level): string[] => {
   const own = terms.filter((term) => !level || term.level === level);
   return [...new Set(own.map(({ termCode }) => termCode))].sort().reverse();
 };
 
-export const useCourseFilters = (level?: Level): FilterField[] => {
-  const text = useText(courseText);
-  const { any } = useText(tableText);
-  const termCodes = useTermCodes(level);
+const filtersOf = ({ text, any }: Texts, termCodes: readonly string[]): FilterField[] => {
   return [
     {
       name: 'termCode',
@@ -119,14 +118,28 @@ export const useCourseFilters = (level?: Level): FilterField[] => {
   ];
 };
 
+const useTexts = (): Texts => {
+  const text = useText(courseText);
+  const { any } = useText(tableText);
+  return useMemo(() => ({ text, any }), [text, any]);
+};
+
+export const useCourseFilters = (level?: Level): FilterField[] => {
+  const texts = useTexts();
+  const terms = useAppSelector(({ term }) => term.list);
+  return useMemo(() => filtersOf(texts, termCodesOf(terms, level)), [texts, terms, level]);
+};
+
 /** Those of both levels' courses: two that are always there, the others behind them. */
 export const useRuleFilters = (): FilterField[] => {
-  const level = useLevelFilter();
+  const texts = useTexts();
   const fields = useCourseFilters();
-  const others = fields.filter(({ name }) => name !== 'course');
-  return [
-    ...fields.filter(({ name }) => name === 'course'),
-    level,
-    ...others.map((field) => ({ ...field, folded: true })),
-  ];
+  return useMemo(() => {
+    const others = fields.filter(({ name }) => name !== 'course');
+    return [
+      ...fields.filter(({ name }) => name === 'course'),
+      levelFilter(texts),
+      ...others.map((field) => ({ ...field, folded: true })),
+    ];
+  }, [texts, fields]);
 };

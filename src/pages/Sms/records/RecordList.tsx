@@ -4,9 +4,10 @@ import { FilterBar } from '@/components/table/FilterBar';
 import { ResourceTable } from '@/components/table/ResourceTable';
 import type { SmsQuery } from '@/contract/sms';
 import { useDialogParam } from '@/hooks/useDialogParam';
+import { useEventCallback } from '@/hooks/useEventCallback';
 import { useListPage } from '@/hooks/useListPage';
 import { usePolling } from '@/hooks/usePolling';
-import type { TableQueryControls } from '@/hooks/useTableQuery';
+import type { Filters, TableQueryControls } from '@/hooks/useTableQuery';
 import { useText } from '@/locales/catalogue';
 import { smsText } from '@/locales/sms';
 import { useAppDispatch, useAppSelector, useEffectLoading, useIsOffice } from '@/store/hooks';
@@ -54,13 +55,12 @@ export const RecordList = ({ query, request, label, sendButton }: RecordListProp
       />
     ),
   };
+  const handleFilters = useEventCallback((values: Filters) =>
+    query.setFilters(withOneRange(filters, values)),
+  );
   return (
     <>
-      <FilterBar
-        fields={useSmsFilters()}
-        values={filters}
-        onChange={(values) => query.setFilters(withOneRange(filters, values))}
-      />
+      <FilterBar fields={useSmsFilters()} values={filters} onChange={handleFilters} />
       <ResourceTable
         label={label}
         columns={columns}

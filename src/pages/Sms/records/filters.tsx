@@ -1,3 +1,4 @@
+import { useMemo } from 'react';
 import { lazyPart } from '@/components/lazy/lazyPart';
 import type { FilterControl, FilterField } from '@/components/table/FilterBar';
 import { choiceFilter, textFilter } from '@/components/table/filterControls';
@@ -67,9 +68,7 @@ export const withOneRange = (before: Filters, { range, dates, ...others }: Filte
 const optionsOf = <K extends string>(values: readonly K[], labels: Readonly<Record<K, string>>) =>
   values.map((value) => ({ value, label: labels[value] }));
 
-export const useSmsFilters = (): FilterField[] => {
-  const text = useText(smsText);
-  const { any } = useText(tableText);
+const filtersOf = (text: (typeof smsText)['zh-CN'], any: string): FilterField[] => {
   const { filters } = text;
   const choice = { immediate: true, width: 170 };
   return [
@@ -121,4 +120,10 @@ export const useSmsFilters = (): FilterField[] => {
       control: choiceFilter(any, optionsOf(LEAD_TIMES, text.leadTimes)),
     },
   ];
+};
+
+export const useSmsFilters = (): FilterField[] => {
+  const text = useText(smsText);
+  const { any } = useText(tableText);
+  return useMemo(() => filtersOf(text, any), [text, any]);
 };
