@@ -198,10 +198,11 @@ export const createTerm = write('/api/term', {
 });
 
 /** What making or changing a term with these values would do; writes nothing. */
-export const previewTerm = query('/api/term', {
+export const previewTerm = write('/api/term', {
   fixed: { method: 'preview' },
   input: z.strictObject({ ...names, ...changes }),
   value: termImpact,
+  repeatable: true,
 });
 
 /** Takes the last change of a term back, as long as nothing of it was edited since. */

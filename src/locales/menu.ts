@@ -24,6 +24,7 @@ export const menuText = catalogue({
     patientList: '标准化病人名单',
     system: '系统',
     history: '操作记录',
+    terms: '学期与校历',
     examples: '示例页面',
     exampleForms: '表单页',
     stepForm: '分步表单',

@@ -1,6 +1,6 @@
 import { SettingOutlined } from '@ant-design/icons';
 import { Icon } from '@/components/display/Icon';
-import { accounts, directory, history } from './modelSources';
+import { accounts, directory, history, term } from './modelSources';
 import { page } from './pageSource';
 import type { RouteRow } from './resolve';
 
@@ -18,6 +18,15 @@ export const systemRows: RouteRow[] = [
           'system-accounts',
           () => import(/* webpackChunkName: "system-accounts" */ '@/pages/Accounts/AccountsPage'),
           [accounts],
+        ),
+      },
+      {
+        path: 'terms',
+        name: 'terms',
+        page: page(
+          'system-terms',
+          () => import(/* webpackChunkName: "system-terms" */ '@/pages/System/TermsPage'),
+          [term],
         ),
       },
       {

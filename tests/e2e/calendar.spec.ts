@@ -186,6 +186,57 @@ test('T-02 a new start date first shows messages and clashes that it brings abou
   await expect(dialog.getByLabel('选择日期')).toBeVisible();
 });
 
+test('T-06 holidays are taken from the suggestion and mended, a swap moves its classes, and the change is taken back', async ({
+  adminPage: page,
+}) => {
+  const term = await currentTerm(page, 'bachelor');
+  const { monday, week } = await termOf(page);
+  const friday = addDays(monday, 4);
+  const saturday = addDays(monday, 5);
+  const { id } = await add(page, '校历课', [{ ...at(5, 13), week }]);
+  const dayOf = async () => {
+    const query = { method: 'sessions', courseId: id };
+    return (await call<{ list: Session[] }>(page, '/api/rule', query)).list[0]?.date;
+  };
+  await goTo(page, '/system/terms');
+  const card = page
+    .getByRole('listitem')
+    .filter({ has: page.getByText('当前学期') })
+    .first();
+  await card.getByRole('button', { name: '编辑' }).click();
+  const drawer = page.getByRole('dialog', { name: `本科 ${term.termCode} 学期` });
+  await drawer.getByRole('button', { name: '查看国务院公布的放假安排' }).click();
+  const offered = drawer.getByRole('region', { name: '国务院公布的放假安排' });
+  await expect(offered.getByRole('link', { name: '国办发明电〔2025〕7号' })).toBeVisible();
+  await expect(offered.getByText('2027 年的安排不在本系统中')).toBeVisible();
+  await offered.getByRole('button', { name: '填入表单' }).click();
+  await expect(drawer.getByLabel('第 3 个节假日的名称')).toHaveValue('中秋节');
+  await drawer.getByLabel('第 3 个节假日的名称').fill('中秋节（校历）');
+
+  await drawer.getByRole('button', { name: '添加调休' }).click();
+  for (const [name, day] of [
+    ['上课的日期', saturday],
+    ['所补的日期', friday],
+  ] as const) {
+    await drawer
+      .getByLabel(new RegExp(`${name}$`))
+      .last()
+      .fill(day);
+    await page.keyboard.press('Enter');
+  }
+  await drawer.getByRole('button', { name: '查看影响' }).click();
+  await expect(drawer.getByText(/次课中，\d+ 次的日期会改变/)).toBeVisible();
+  await drawer.getByRole('button', { name: /^保存，移动 \d+ 次课$/ }).click();
+  await expect(page.getByText('已保存')).toBeVisible();
+  expect(await dayOf()).toBe(saturday);
+  await expect(card.getByText('中秋节（校历）')).toBeVisible();
+
+  await page.getByRole('button', { name: '撤销', exact: true }).click();
+  await expect(page.getByText('已撤销，学期和课次回到更改之前')).toBeVisible();
+  expect(await dayOf()).toBe(friday);
+  await expect(card.getByText('中秋节（校历）')).toBeHidden();
+});
+
 /** Five full days, each with three sessions at once, and weekends too. */
 const fillWeek = async (page: Page, teacher: string) => {
   for (const weekday of [1, 2, 3, 4, 5, 6, 7]) {

@@ -1,0 +1,94 @@
+import { PlusOutlined } from '@ant-design/icons';
+import { Button } from 'antd';
+import { useCallback, useEffect } from 'react';
+import { Icon } from '@/components/display/Icon';
+import { PageHeader } from '@/components/frame/PageHeader';
+import { Section } from '@/components/frame/Section';
+import { LoadedDialog } from '@/components/lazy/LoadedDialog';
+import { lazyPart } from '@/components/lazy/lazyPart';
+import { LEVELS } from '@/contract/rule';
+import { useDialogParam } from '@/hooks/useDialogParam';
+import { useText } from '@/locales/catalogue';
+import { termText } from '@/locales/term';
+import { useAppDispatch, useAppSelector, useEffectLoading } from '@/store/hooks';
+import styles from './System.module.css';
+import { TermCard } from './term/TermCard';
+import { useTermActions } from './term/useTermActions';
+
+const TermEditor = lazyPart('term-editor', () =>
+  import('./term/TermEditor').then((module) => module.TermEditor),
+);
+
+const NEW = 'new';
+
+/** The terms of both levels and their calendars (T-06). */
+const TermsPage = () => {
+  const text = useText(termText);
+  const dispatch = useAppDispatch();
+  const { list, failed } = useAppSelector(({ term }) => term);
+  const loading = useEffectLoading('term/fetch');
+  const dialog = useDialogParam('term');
+  const actions = useTermActions();
+  const fetch = useCallback(() => dispatch({ type: 'term/fetch' }), [dispatch]);
+  useEffect(() => {
+    fetch();
+  }, [fetch]);
+
+  const edited = list.find(({ id }) => String(id) === dialog.value);
+  const settled = failed && !loading ? 'failed' : 'ready';
+  return (
+    <>
+      <PageHeader
+        title={text.title}
+        actions={
+          <Button type="primary" icon={<Icon of={PlusOutlined} />} onClick={() => dialog.open(NEW)}>
+            {text.create}
+          </Button>
+        }
+      >
+        <p className={styles.hint}>{text.hint}</p>
+      </PageHeader>
+      <div className={styles.levels}>
+        {LEVELS.map((level) => {
+          const terms = list.filter((term) => term.level === level);
+          return (
+            <Section
+              key={level}
+              title={text.levels[level]}
+              state={loading && list.length === 0 ? 'loading' : settled}
+              onRetry={fetch}
+              empty={terms.length === 0 && text.empty}
+            >
+              <ul className={styles.terms}>
+                {terms.map((term) => (
+                  <TermCard
+                    key={term.id}
+                    term={term}
+                    actions={actions}
+                    onEdit={() => dialog.open(String(term.id))}
+                  />
+                ))}
+              </ul>
+            </Section>
+          );
+        })}
+      </div>
+      {dialog.value && dialog.value !== NEW && !edited && (
+        <LoadedDialog missing={!loading && list.length > 0} onClose={dialog.close} />
+      )}
+      {(dialog.value === NEW || edited) && (
+        <TermEditor
+          key={dialog.value}
+          term={edited}
+          onClose={dialog.close}
+          onSaved={(saved) => {
+            dialog.close();
+            actions.saved(saved);
+          }}
+        />
+      )}
+    </>
+  );
+};
+
+export default TermsPage;

@@ -1,0 +1,20 @@
+import type { FieldError } from '@/contract/base/envelope';
+import styles from '../System.module.css';
+
+interface FieldErrorsProps {
+  errors: readonly FieldError[];
+  /** A field, or the beginning of the paths of its rows. */
+  at: string;
+}
+
+/** What is wrong with a field or a row of it, beside it. */
+export const FieldErrors = ({ errors, at }: FieldErrorsProps) => {
+  const own = errors.filter(({ field }) => field === at || field.startsWith(`${at}.`));
+  if (own.length === 0) return null;
+  const messages = [...new Set(own.map(({ message }) => message))];
+  return (
+    <p role="alert" className={styles.error}>
+      {messages.join('；')}
+    </p>
+  );
+};

@@ -1,0 +1,84 @@
+import { Button } from 'antd';
+import { useState } from 'react';
+import { suggestDays } from '@/domain/time/officialCalendar';
+import { holidayOn } from '@/domain/time/terms';
+import { useText } from '@/locales/catalogue';
+import { termText } from '@/locales/term';
+import { timeText } from '@/locales/time';
+import { dayWithWeekday } from '@/utils/times';
+import styles from '../System.module.css';
+import { newKey, type TermDraft, valuesOf } from './termDraft';
+
+interface OfficialDaysProps {
+  draft: TermDraft;
+  onChange: (values: Partial<TermDraft>) => void;
+}
+
+/** What is suggested and not there yet; what stands in its way stays as the office has it. */
+const missingIn = (draft: TermDraft) => {
+  const { startDate, weeks, holidays, swaps } = valuesOf(draft);
+  const found = suggestDays({ startDate: startDate || null, weeks });
+  const free = (day: string) => !holidayOn({ holidays }, day);
+  return {
+    ...found,
+    holidays: found.holidays.filter(
+      ({ from, to }) => !holidays.some((own) => own.from <= to && from <= own.to),
+    ),
+    swaps: found.swaps.filter(
+      ({ date, asDate }) =>
+        free(date) && !swaps.some((own) => own.date === date || own.asDate === asDate),
+    ),
+  };
+};
+
+/** The official calendar of the term's days: looked at first, then taken over into the form and mended there. */
+export const OfficialDays = ({ draft, onChange }: OfficialDaysProps) => {
+  const text = useText(termText).official;
+  const times = useText(timeText);
+  const [open, setOpen] = useState(false);
+  if (!draft.startDate) return null;
+  if (!open) return <Button onClick={() => setOpen(true)}>{text.look}</Button>;
+  const { holidays, swaps, sources, unknown } = missingIn(draft);
+  const day = (date: string) => dayWithWeekday(date, times);
+  const take = () => {
+    onChange({
+      holidays: [...draft.holidays, ...holidays.map((row) => ({ ...row, key: newKey() }))],
+      swaps: [...draft.swaps, ...swaps.map((row) => ({ ...row, key: newKey() }))],
+    });
+    setOpen(false);
+  };
+  const none = holidays.length + swaps.length === 0;
+  return (
+    <section className={styles.official} aria-label={text.title}>
+      <h3>{text.title}</h3>
+      {sources.map(({ year, notice, url }) => (
+        <p key={year}>
+          {text.source(year)}
+          <a href={url} target="_blank" rel="noreferrer">
+            {notice}
+          </a>
+        </p>
+      ))}
+      {unknown.map((year) => (
+        <p key={year}>{text.unknown(year)}</p>
+      ))}
+      <ul>
+        {holidays.map(({ name, from, to }) => (
+          <li key={from}>{text.holiday(name, day(from), from === to ? '' : day(to))}</li>
+        ))}
+        {swaps.map(({ date, asDate }) => (
+          <li key={date}>{text.swap(day(date), day(asDate))}</li>
+        ))}
+      </ul>
+      {none ? <p>{text.nothing}</p> : <p>{text.check}</p>}
+      <div className={styles.row}>
+        {!none && (
+          <Button type="primary" onClick={take}>
+            {text.take}
+          </Button>
+        )}
+        <Button onClick={() => setOpen(false)}>{text.leave}</Button>
+      </div>
+    </section>
+  );
+};

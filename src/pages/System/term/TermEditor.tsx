@@ -1,0 +1,95 @@
+import { Alert, Button, Checkbox, Drawer } from 'antd';
+import { ask } from '@/components/feedback/feedback';
+import { TermImpactView } from '@/components/term/TermImpactView';
+import type { ListedTerm, Term } from '@/contract/term';
+import { useNarrow } from '@/hooks/useNarrow';
+import { useText } from '@/locales/catalogue';
+import { recordText } from '@/locales/record';
+import { termText } from '@/locales/term';
+import { useEffectLoading } from '@/store/hooks';
+import styles from '../System.module.css';
+import { HolidayRows } from './HolidayRows';
+import { OfficialDays } from './OfficialDays';
+import { PeriodTables } from './PeriodTables';
+import { SwapRows } from './SwapRows';
+import { TermFields } from './TermFields';
+import { useTermEditor } from './useTermEditor';
+
+interface TermEditorProps {
+  /** Undefined where a term is made. */
+  term: ListedTerm | undefined;
+  onClose: () => void;
+  onSaved: (saved: Term) => void;
+}
+
+/** A term's dates, days and times; before it is saved it shows what that moves (T-06). */
+export const TermEditor = ({ term, onClose, onSaved }: TermEditorProps) => {
+  const text = useText(termText);
+  const record = useText(recordText);
+  const narrow = useNarrow();
+  const editor = useTermEditor(term, onSaved);
+  const previewing = useEffectLoading('term/previewTerm');
+  const updating = useEffectLoading('term/update');
+  const creating = useEffectLoading('term/create');
+  const { draft, change, errors, impact, movePast } = editor;
+
+  const handleClose = async () => {
+    const question = {
+      title: record.leaveTitle,
+      content: text.edit.leaveHint,
+      okText: record.leave,
+      cancelText: record.stay,
+      danger: true,
+    };
+    if (!editor.changed || (await ask(question))) onClose();
+  };
+  const footer = impact ? (
+    <>
+      <Button onClick={editor.back}>{text.edit.back}</Button>
+      <Button type="primary" loading={updating || creating} onClick={editor.save}>
+        {text.edit.save(impact.sessions.moved)}
+      </Button>
+    </>
+  ) : (
+    <>
+      <Button onClick={handleClose}>{record.cancel}</Button>
+      <Button type="primary" loading={previewing} onClick={() => editor.preview(movePast)}>
+        {text.edit.preview}
+      </Button>
+    </>
+  );
+  return (
+    <Drawer
+      open
+      title={term ? text.edit.title(text.levels[term.level], term.termCode) : text.create}
+      size={narrow ? '100%' : 640}
+      onClose={handleClose}
+      footer={<div className={styles.footer}>{footer}</div>}
+    >
+      {editor.message && <Alert type="error" showIcon title={editor.message} />}
+      {impact ? (
+        <TermImpactView impact={impact} movePast={movePast} onMovePast={editor.preview} />
+      ) : (
+        <>
+          <TermFields draft={draft} isNew={!term} errors={errors} onChange={change} />
+          {term?.startDate && draft.startDate !== term.startDate && (
+            <Checkbox
+              checked={movePast}
+              onChange={({ target }) => editor.setMovePast(target.checked)}
+            >
+              {text.edit.movePast}
+            </Checkbox>
+          )}
+          <OfficialDays draft={draft} onChange={change} />
+          <HolidayRows
+            rows={draft.holidays}
+            errors={errors}
+            onChange={(holidays) => change({ holidays })}
+          />
+          <SwapRows rows={draft.swaps} errors={errors} onChange={(swaps) => change({ swaps })} />
+          <PeriodTables draft={draft} errors={errors} onChange={change} />
+        </>
+      )}
+    </Drawer>
+  );
+};

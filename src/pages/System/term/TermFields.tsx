@@ -1,0 +1,74 @@
+import { Form, Input, InputNumber, Segmented } from 'antd';
+import { DayPicker } from '@/components/form/DayPicker';
+import type { FieldError } from '@/contract/base/envelope';
+import { MAX_WEEK } from '@/contract/base/termBounds';
+import { LEVELS } from '@/contract/rule';
+import { useText } from '@/locales/catalogue';
+import { termText } from '@/locales/term';
+import { FieldErrors } from './FieldErrors';
+import type { TermDraft } from './termDraft';
+
+interface TermFieldsProps {
+  draft: TermDraft;
+  isNew: boolean;
+  errors: readonly FieldError[];
+  onChange: (values: Partial<TermDraft>) => void;
+}
+
+/** Which term it is, when it begins and how long it is. */
+export const TermFields = ({ draft, isNew, errors, onChange }: TermFieldsProps) => {
+  const text = useText(termText);
+  const { level, termCode, startDate, weeks } = draft;
+  return (
+    <Form layout="vertical" component="div">
+      {isNew && (
+        <>
+          <Form.Item label={text.fields.level}>
+            <Segmented
+              aria-label={text.fields.level}
+              value={level}
+              options={LEVELS.map((value) => ({ value, label: text.levels[value] }))}
+              onChange={(value) => onChange({ level: value })}
+            />
+          </Form.Item>
+          <Form.Item
+            label={text.fields.termCode}
+            htmlFor="term-code"
+            help={<FieldErrors errors={errors} at="termCode" />}
+          >
+            <Input
+              id="term-code"
+              value={termCode}
+              placeholder={text.edit.termCodeHint}
+              onChange={({ target }) => onChange({ termCode: target.value })}
+            />
+          </Form.Item>
+        </>
+      )}
+      <Form.Item
+        label={text.fields.startDate}
+        htmlFor="term-start-date"
+        help={<FieldErrors errors={errors} at="startDate" />}
+      >
+        <DayPicker
+          id="term-start-date"
+          value={startDate}
+          onChange={(day) => onChange({ startDate: day })}
+        />
+      </Form.Item>
+      <Form.Item
+        label={text.fields.weeks}
+        htmlFor="term-weeks"
+        help={<FieldErrors errors={errors} at="weeks" />}
+      >
+        <InputNumber
+          id="term-weeks"
+          value={weeks}
+          min={0}
+          max={MAX_WEEK}
+          onChange={(value) => onChange({ weeks: value })}
+        />
+      </Form.Item>
+    </Form>
+  );
+};

@@ -1,0 +1,40 @@
+import { ask, toast } from '@/components/feedback/feedback';
+import { toastWithUndo } from '@/components/feedback/toastWithUndo';
+import type { ListedTerm } from '@/contract/term';
+import { useText } from '@/locales/catalogue';
+import { termText } from '@/locales/term';
+import { useAppDispatch } from '@/store/hooks';
+
+type Stamp = Pick<ListedTerm, 'id' | 'version'>;
+
+/** What is done to a term as a whole; each says what came of it. */
+export const useTermActions = () => {
+  const text = useText(termText);
+  const dispatch = useAppDispatch();
+  const step = async (name: 'undo' | 'close' | 'open', { id, version }: Stamp, done: string) => {
+    const payload = { step: name, stamp: { id, version } };
+    const answer = await dispatch({ type: 'term/step', payload });
+    if (answer.Success) toast(done);
+    else dispatch({ type: 'term/fetch' });
+  };
+  return {
+    undo: (term: Stamp) => step('undo', term, text.undone),
+    open: (term: Stamp) => step('open', term, text.opened),
+    close: async (term: ListedTerm) => {
+      const question = {
+        title: text.closeTitle(term.termCode),
+        content: text.closeHint,
+        okText: text.close,
+      };
+      if (await ask(question)) await step('close', term, text.closedDone);
+    },
+    makeCurrent: async ({ id, version }: ListedTerm) => {
+      const payload = { id, version, current: true } as const;
+      const answer = await dispatch({ type: 'term/update', payload });
+      if (answer.Success) toast(text.madeCurrent(answer.Value.termCode));
+    },
+    saved: (term: Stamp) =>
+      toastWithUndo(text.saved, text.undoShort, () => step('undo', term, text.undone)),
+  };
+};
+export type TermActions = ReturnType<typeof useTermActions>;
