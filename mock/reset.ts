@@ -1,3 +1,4 @@
+import { createInterface } from 'node:readline';
 import { dataFile, setAside } from './db/dataFile';
 import { dropTables } from './db/dropTables';
 import { DataRefused } from './db/storeError';
@@ -6,10 +7,24 @@ import { openStore } from './openStore';
 import { exitWith } from './server';
 import { prepare } from './setup';
 
+/** Asks before anything is thrown away; `--yes` answers for scripts, and no answer is a no. */
+const isMeant = async (what: string): Promise<boolean> => {
+  if (process.argv.includes('--yes')) return true;
+  process.stdout.write(`All data in ${what} will be thrown away. Type yes to go on: `);
+  for await (const line of createInterface({ input: process.stdin })) return line.trim() === 'yes';
+  return false;
+};
+
 /** `npm run reset`: throws all data away and makes the sample data anew. */
 const main = async () => {
   const environment = readEnvironment(process.env, '1');
   const now = new Date();
+  const what = environment.databaseUrl ? 'the database' : dataFile(environment.dataDir);
+  if (!(await isMeant(what))) {
+    console.log('\nNothing was changed.');
+    process.exitCode = 1;
+    return;
+  }
   try {
     const old = await openStore(environment);
     await dropTables(old);

@@ -121,7 +121,7 @@ const publish = (draft: string, file: string) => {
 export const createDataFile = async (file: string): Promise<void> => {
   const draft = `${file}.${process.pid}.new`;
   try {
-    fs.writeFileSync(draft, await newContent(), { flush: true });
+    fs.writeFileSync(draft, await newContent(), { flush: true, mode: 0o600 });
     publish(draft, file);
   } finally {
     fs.rmSync(draft, { force: true });

@@ -60,7 +60,8 @@ export const openSqlite = async (dataDir: string, writes = WRITES): Promise<Stor
   };
   let writer: Database.Database;
   try {
-    fs.mkdirSync(dataDir, { recursive: true });
+    // It holds names and numbers: whoever makes it is the only one to read it.
+    fs.mkdirSync(dataDir, { recursive: true, mode: 0o700 });
     if (!checkDataFile(file)) await createDataFile(file);
     writer = openWriter(file);
   } catch (error) {

@@ -203,6 +203,16 @@ describe('a sound data file', () => {
     expect(await mark()).toEqual(aRow);
   });
 
+  test('is made for its owner alone, as is its folder', async () => {
+    const own = path.join(dir, 'own');
+    const store = await openSqlite(own);
+    const modeOf = (name: string) => (fs.statSync(path.join(own, name)).mode & 0o777).toString(8);
+    expect(modeOf('.')).toBe('700');
+    await store.db.selectFrom('settings').selectAll().execute();
+    for (const name of fs.readdirSync(own)) expect([name, modeOf(name)]).toEqual([name, '600']);
+    await store.close();
+  });
+
   test('is made with all its tables or not at all, and nothing is left beside it', async () => {
     const spy = jest.spyOn(fs, 'linkSync').mockImplementationOnce(() => {
       throw Object.assign(new Error('no links here'), { code: 'EPERM' });
@@ -219,13 +229,29 @@ describe('npm run reset', () => {
   beforeAll(() => {
     script = bundled('mock/reset.ts');
   });
-  const reset = () =>
+  const reset = (answer = 'yes\n', ...words: string[]) =>
     // Required: as a bundle's main module it would start the server, too.
-    spawnSync(process.execPath, ['-e', `require(${JSON.stringify(script)})`], {
+    spawnSync(process.execPath, ['-e', `require(${JSON.stringify(script)})`, '--', ...words], {
+      input: answer,
       cwd: ROOT,
       env: { ...process.env, DATABASE_URL: '', DATA_DIR: dir },
       encoding: 'utf8',
     });
+
+  test.each(['no\n', ''])('changes nothing where it is answered %j', async (answer) => {
+    await closed();
+    const before = bytesOf(file);
+    const { status, stdout } = reset(answer);
+    expect([status, bytesOf(file)]).toEqual([1, before]);
+    expect(stdout).toContain(`All data in ${file} will be thrown away.`);
+    expect(stdout).toContain('Nothing was changed.');
+  });
+
+  test('asks nothing where --yes is said', async () => {
+    await closed();
+    const { status, stdout } = reset('', '--yes');
+    expect([status, stdout.includes('will be thrown away')]).toEqual([0, false]);
+  });
 
   test('moves a file that it cannot open aside, and says where', () => {
     change('journal_mode = wal', 'create table t (v)');
