@@ -55,7 +55,7 @@ for (const [level, sources] of Object.entries(TIMETABLES)) {
     adminPage: page,
   }) => {
     const name = level === 'bachelor' ? 'Bachelor' : 'Postgraduate';
-    await call(page, `/api/set${name}Date`, { date: '2026-08-31' });
+    await call(page, `/api/set${name}Date`, { date: '2026-08-31', movePast: true });
     await page.goto(`/${level}/advanced-form`);
     for (const [source, answers = []] of sources) {
       await test.step(source, async () => {
@@ -170,6 +170,63 @@ test('I-02 an unknown column is offered the field that it most likely is', async
   await expect(row).toContainText('手动选择');
   await page.getByRole('button', { name: '检查 2 行' }).click();
   await expect(page.getByText('陈晓明 · 内科 · 138****1111')).toBeVisible();
+});
+
+/** Chooses the field of a column in the step of the columns. */
+const chooseField = async (page: Page, header: string, field: string): Promise<void> => {
+  await page.getByLabel(`${header}：对应的字段`, { exact: true }).click();
+  await page.keyboard.type(field);
+  await page.keyboard.press('Enter');
+  const row = page.getByRole('row').filter({ has: page.getByText(header, { exact: true }) });
+  await expect(row.getByText('手动选择')).toBeVisible();
+};
+
+test('I-02 people side by side in columns that hold name and number are told apart by hand, and stay so', async ({
+  adminPage: page,
+}) => {
+  await page.goto('/phoneManage/advanced-form');
+  await page.getByRole('button', { name: '粘贴表格内容' }).click();
+  await page
+    .getByRole('textbox', { name: '表格内容' })
+    .fill('部门\t人员\t人员\n并排科\t王并一 13900007001\t李并二 13900007002\n并排科\t赵并三\t');
+  await page.getByRole('button', { name: '读取', exact: true }).click();
+  const toColumns = page.getByRole('button', { name: '匹配列', exact: true });
+  await toColumns.click();
+  for (const [header, number] of [
+    ['人员', '13900007001'],
+    ['人员 (2)', '13900007002'],
+  ] as const) {
+    const row = page.getByRole('row').filter({ has: page.getByText(header, { exact: true }) });
+    await row.getByRole('button', { name: '拆成多列…' }).click();
+    const dialog = page.getByRole('dialog', { name: `把「${header}」列拆成多列` });
+    await expect(dialog.getByRole('cell', { name: number })).toBeVisible();
+    await dialog.getByRole('button', { name: '拆开' }).click();
+    await expect(page.getByText(`由「${header}」列拆出`)).toHaveCount(2);
+  }
+  for (const set of ['', ' (2)']) {
+    await chooseField(page, `人员（第 1 段）${set}`, '姓名');
+    await chooseField(page, `人员（第 2 段）${set}`, '手机号');
+  }
+  const notice = page.getByText(/^有 2 列是姓名：一行里的 2 组各作为一位联系人导入/);
+  await expect(notice).toBeVisible();
+  await page.getByRole('button', { name: '上一步' }).click();
+  await toColumns.click();
+  await expect(notice).toBeVisible();
+  await page.reload();
+  await expect(notice).toBeVisible();
+  await page.getByRole('button', { name: '检查 2 行' }).click();
+  await expect(page.getByText('赵并三 · 并排科', { exact: true })).toBeVisible();
+  await expect(page.getByText('「人员」列的「赵并三」有 1 段，不是 2 段')).toBeVisible();
+  await commitImport(page);
+  const { list } = await call<{ list: Contact[] }>(page, '/api/directory/list', {
+    method: 'list',
+    keyword: '并排科',
+  });
+  expect(list.map(({ name, mobile }) => `${name} ${mobile}`).sort()).toEqual([
+    '李并二 13900007002',
+    '王并一 13900007001',
+    '赵并三 ',
+  ]);
 });
 
 test('I-09 far-cell.xlsx is read, and its stray cell told as a row at fault', async ({

@@ -75,7 +75,7 @@ test('I-01 copied cells are pasted and imported', async ({ adminPage: page }) =>
 test('I-03 what is refused is mended by one click on what was likely meant', async ({
   adminPage: page,
 }) => {
-  await call(page, '/api/setBachelorDate', { date: '2026-08-31' });
+  await call(page, '/api/setBachelorDate', { date: '2026-08-31', movePast: true });
   await goTo(page, '/bachelor/advanced-form');
   await page.getByRole('button', { name: '粘贴表格内容' }).click();
   const cells = [

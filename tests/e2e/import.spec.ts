@@ -124,7 +124,9 @@ test('I-02 an import waits while other pages are looked at, and can be given up'
   await expect(page.getByText('点击选择文件，或把文件拖到这里')).toBeVisible();
 });
 
-test('I-07 an import is undone as a whole', async ({ adminPage: page }) => {
+test('I-07 an import is undone as a whole, by one click also where the machine is slow', async ({
+  adminPage: page,
+}) => {
   await goTo(page, '/phoneManage/advanced-form');
   await page.locator('input[type=file]').setInputFiles({
     name: 'undo.csv',
@@ -137,10 +139,13 @@ test('I-07 an import is undone as a whole', async ({ adminPage: page }) => {
   await page.getByRole('button', { name: '检查 2 行' }).click();
   await commitImport(page);
   const batch = page.getByRole('row', { name: /undo\.csv/ });
+  const browser = await page.context().newCDPSession(page);
+  await browser.send('Emulation.setCPUThrottlingRate', { rate: 8 });
   await batch.getByRole('button', { name: '撤销' }).click();
   await page.getByRole('button', { name: '撤销这次导入' }).click();
   await expect(page.getByText('已撤回 2 条')).toBeVisible();
   await expect(batch.getByText('已撤销')).toBeVisible();
+  await browser.send('Emulation.setCPUThrottlingRate', { rate: 1 });
   await goTo(page, '/phoneManage/table-list?keyword=慕容');
   await expect(page.getByText('没有符合条件的记录')).toBeVisible();
 });

@@ -92,6 +92,18 @@ const CASES: Told[] = [
     ],
   },
   {
+    line: 'a part of the day beside periods that do not lie in it',
+    from: [
+      `${TITLES}\t时段`,
+      '半日学\tS8\t许九\t1\t一\t1-2\t教109\t上午',
+      '半日学\tS8\t许九\t2\t一\t1-2\t教109→教110\t上午',
+      '半日学\tS8\t许九\t3\t一\t1-2\t教109\t下午',
+    ],
+    said: ['按作息表，这些节次不在下午：下午1-2', /「教109→教110」像是换过地点/],
+    course: '半日学',
+    sessions: ['1周一 1-2节 教109 许九', '2周一 1-2节 教109→教110 许九'],
+  },
+  {
     line: 'a code alone where the name belongs',
     from: [TITLES, '[S70001]\tS7\t冯十\t1\t一\t1-2\t教107', '代号学\tS7\t冯十\t1\t一\t1-2\t教107'],
     said: [/课程名称.*S70001/],
@@ -145,7 +157,7 @@ const take = async (page: Page, from: Told['from']) => {
 test('I-03 what could be read in two ways is right, asked about or told, from the file to the stored sessions', async ({
   adminPage: page,
 }) => {
-  await call(page, '/api/setBachelorDate', { date: '2026-08-31' });
+  await call(page, '/api/setBachelorDate', { date: '2026-08-31', movePast: true });
   await page.goto('/bachelor/advanced-form');
   for (const { line, from, answers, said = [], course, sessions } of CASES) {
     await test.step(line, async () => {

@@ -34,13 +34,17 @@ export const cutCell = (text: string, separator: Separator, count: number): stri
 /** Between the words of a header that names several fields: `工号/姓名`, `联系人及电话`. */
 const BETWEEN_WORDS = /[/／|｜、,，;；+＋&＆\-_\s]+|及|与|和/;
 
+/** The number by which a header that is written twice is told from the first. */
+const COUNTED = / \(\d+\)$/;
+
 /** The headers of a column's parts: its own words where they are as many. */
 export const partHeaders = (header: string, count: number): string[] => {
-  const words = header
+  const bare = header.replace(COUNTED, '');
+  const words = bare
     .split(BETWEEN_WORDS)
     .map((word) => word.trim())
     .filter(Boolean);
   return words.length === count
     ? words
-    : Array.from({ length: count }, (_, index) => `${header}（第 ${index + 1} 段）`);
+    : Array.from({ length: count }, (_, index) => `${bare}（第 ${index + 1} 段）`);
 };

@@ -270,6 +270,52 @@ const EXPECTED: Record<keyof typeof FURTHER_FILES, Expected> = {
       '内科学 22临床1班 台江校区; 08-31 3-4 示教室; 09-07 3-4 示教室',
     ],
   },
+  '21 fields of the old 正方, periods and room under js and skjs': {
+    said: ['2 new', '3 new'],
+    stored: [
+      '120 女生健美操10 严丽萍; 09-02 8-9 操场 严丽萍; 09-09 8-9 操场 严丽萍; 09-16 8-9 操场 严丽萍; 09-23 8-9 操场 严丽萍',
+      '309020 刑法总论 袁继红; 08-31 6-7 文1-102 袁继红; 09-14 6-7 文1-102 袁继红; 09-28 6-7 文1-102 袁继红',
+    ],
+  },
+  '22 hours of each kind under one header': {
+    said: ['4 new weeks:COURSE_WITHOUT_TIME', '5 new weeks:COURSE_WITHOUT_TIME'],
+    stored: ['生理学 24临床1,2班 王一', '药理学 24护理1-3班 李二、赵三'],
+  },
+  '23 URP lists whose weeks end in 上': {
+    said: [
+      '2 error teachers:NAME_UNCLEAR',
+      '3 error teachers:NAME_UNCLEAR',
+      '4 error teachers:NAME_UNCLEAR',
+    ],
+  },
+  '24 parts of the day in a column of their own': {
+    said: [
+      '2 new studentCount:CELL_LEFT_OUT',
+      '3 error periods:PERIODS_NOT_IN_PART',
+      '4 error periods:PERIODS_NOT_IN_PART',
+    ],
+    stored: [
+      '医学统计学 梁果; 08-31 1-4 研401 梁果; 09-07 1-4 研401 梁果; 09-14 1-4 研401 梁果; 09-21 1-4 研401 梁果',
+    ],
+  },
+  '25 rooms and weeks that were changed in the cell': {
+    said: [
+      '2 error weeks:WEEKS_UNREADABLE',
+      '3 new remark:REMARK_SAYS_OTHERWISE',
+      '4 new room:ROOM_CHANGES remark:REMARK_SAYS_OTHERWISE',
+    ],
+    stored: [
+      '药理学 24临床1班 李二; 09-08 3-4 A102 李二; 09-15 3-4 A102 李二; 09-22 3-4 A102 李二; 10-06 3-4 A102 李二',
+      '病理学 24临床1班 赵三; 09-02 5-6 A103→A105 赵三; 09-09 5-6 A103→A105 赵三; 09-16 5-6 A103→A105 赵三',
+    ],
+  },
+  '26 clinical teaching with times under 见习时间': {
+    said: [
+      '2 error teachers:TEACHER_NOTE_LEFT weeks:PERIODS_NOT_IN_PART',
+      '3 error weeks:PERIODS_NOT_IN_PART',
+      '4 error teachers:TEACHER_NOBODY teachers:COURSE_TEACHER_MISSING weeks:TIME_UNREADABLE',
+    ],
+  },
 };
 
 test.each(Object.entries<Expected>(EXPECTED))(

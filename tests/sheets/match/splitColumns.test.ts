@@ -112,6 +112,32 @@ describe('a column that holds several fields', () => {
   });
 });
 
+test('I-02 both of two columns with one header are taken apart, and give people side by side', async () => {
+  const lines = ['部门\t人员\t人员', '内科\t王一 138\t李二 139', '外科\t赵三 137\t'];
+  const split = { separator: 'blank', count: 2 } as const;
+  const { session, table } = readWith(lines, [
+    { header: '人员', ...split },
+    { header: '人员 (2)', ...split },
+  ]);
+  expect(table.columns.map(({ header }) => header)).toEqual([
+    '部门',
+    '人员（第 1 段）',
+    '人员（第 2 段）',
+    '人员（第 1 段） (2)',
+    '人员（第 2 段） (2)',
+  ]);
+  const fields = {
+    部门: 'department',
+    '人员（第 1 段）': 'name',
+    '人员（第 1 段） (2)': 'name',
+  } as const;
+  expect(await rowsOf(session, fields)).toMatchObject([
+    { department: '内科', name: '王一' },
+    { department: '外科', name: '赵三' },
+    { department: '内科', name: '李二' },
+  ]);
+});
+
 const CELLS: Record<Separator, string> = {
   slash: '甲 ／ 乙',
   bar: '甲｜乙',
