@@ -14,6 +14,7 @@ import { historyRoutes } from './features/history/routes';
 import { importRoutes } from './features/import/routes';
 import { noticeRoutes } from './features/notice/routes';
 import { overviewRoutes } from './features/overview/routes';
+import { personalDataRoutes } from './features/personalData/routes';
 import { smsRoutes } from './features/sms/routes';
 import { templateRoutes } from './features/template/routes';
 import { termRoutes } from './features/term/routes';
@@ -59,6 +60,7 @@ export const createCalls = (
     noticeRoutes,
     overviewRoutes,
     directoryRoutes,
+    personalDataRoutes,
     ruleRoutes,
     termRoutes,
     historyRoutes,

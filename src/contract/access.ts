@@ -76,6 +76,8 @@ export const callAccess: Readonly<Record<string, Access>> = {
   'POST /api/directory/info method=list': READERS,
   'POST /api/directory method=post': OFFICE,
   'POST /api/directory method=restore': OFFICE,
+  'POST /api/directory method=personalData': ADMIN,
+  'POST /api/directory method=erase': ADMIN,
   'POST /api/directory method=reveal': READERS,
   'POST /api/directory/update': READERS,
   'POST /api/directory/delete method=delete': OFFICE,

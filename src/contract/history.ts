@@ -20,6 +20,7 @@ export const HISTORY_ACTIONS = [
   'create',
   'update',
   'delete',
+  'erase',
   'restore',
   'import',
   'undo',
@@ -47,7 +48,7 @@ export type HistoryAction = (typeof HISTORY_ACTIONS)[number];
 const values = z.nullable(z.record(z.string(), z.unknown()));
 
 /** Who did what to a record, when and from where. */
-const historyLine = z.object({
+export const historyLine = z.object({
   id,
   type: z.enum(HISTORY_TYPES),
   recordId: z.int(),

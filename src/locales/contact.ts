@@ -73,6 +73,17 @@ export const contactText = catalogue({
       status: '状态',
     },
     columns: { department: '部门', unit: '单位' },
+    personalData: {
+      menu: '个人数据',
+      export: '导出其全部数据',
+      eraseMore: '抹除其个人数据…',
+      fileName: (name: string) => `${name} 的个人数据`,
+      title: (name: string) => `抹除 ${name} 的个人数据？`,
+      hint: '联系人、其修改记录中的内容、短信的号码与文字都会抹除，不能撤销；尚未发送的短信会取消。短信条数仍会统计，课表中的姓名不变。',
+      typeName: (name: string) => `请输入姓名「${name}」确认`,
+      erase: '抹除',
+      erased: (messages: number) => (messages === 0 ? '已抹除' : `已抹除，其中短信 ${messages} 条`),
+    },
   },
 });
 

@@ -1,6 +1,7 @@
 import type { InputOf } from '@/contract/base/endpoint';
 import type { Envelope } from '@/contract/base/envelope';
 import type { Contact, ContactChange, ContactQuery, createContact } from '@/contract/directory';
+import type { Erased, eraseContact, PersonalData } from '@/contract/personalData';
 import { defineModel, type Effect } from '@/models/base/defineModel';
 import {
   batchEffect,
@@ -29,6 +30,10 @@ export interface DirectoryShape {
     update: Effect<ContactChange, Envelope<Contact>>;
     remove: Effect<number[], Counted<'deleted'>>;
     restore: Effect<number[], Counted<'restored'>>;
+    /** Makes a contact, its history and its messages unreadable. */
+    erase: Effect<InputOf<typeof eraseContact>, Envelope<Erased>>;
+    /** All that is kept about a contact. */
+    personalData: Effect<number, Envelope<PersonalData>>;
     reveal: Effect<number, Envelope<{ mobile: string; mobile2: string }>>;
     /** Saves all contacts of the query as a file. */
     export: Effect<Export<ContactQuery>, Envelope<number>>;
@@ -58,6 +63,10 @@ export const directory = defineModel<'directory', DirectoryShape>({
     *export({ payload }, { call }) {
       const { exportContacts } = yield* call(loadExports);
       return yield* call(exportContacts, payload);
+    },
+    erase: savingEffect(service.eraseContact),
+    *personalData({ payload }, { call }) {
+      return yield* call(service.exportPersonalData, payload);
     },
     *reveal({ payload }, { call }) {
       return yield* call(service.revealContact, payload);

@@ -1,5 +1,6 @@
 import type { InputOf } from '@/contract/base/endpoint';
 import * as directory from '@/contract/directory';
+import * as personal from '@/contract/personalData';
 import { type RequestOptions, request } from '@/utils/request';
 
 export const listContacts = (input: directory.ContactQuery) =>
@@ -20,3 +21,6 @@ export const updateNumber = (input: directory.ContactChange) =>
 export const removeContacts = (ids: number[]) => request(directory.removeContacts, { ids });
 export const restoreContacts = (ids: number[]) => request(directory.restoreContacts, { ids });
 export const revealContact = (id: number) => request(directory.revealContact, { id });
+export const exportPersonalData = (id: number) => request(personal.exportPersonalData, { id });
+export const eraseContact = (input: InputOf<typeof personal.eraseContact>) =>
+  request(personal.eraseContact, input);

@@ -11,7 +11,7 @@ const contactOf = async (page: Page, id: number): Promise<Contact | undefined> =
   return list[0];
 };
 
-test('X-09 a wrong number is found in the history, from the contact’s own page too, and put back', async ({
+test('X-09 X-10 a wrong number is found in the history and put back; then the person is erased', async ({
   adminPage: page,
 }) => {
   const contact = await call<Contact>(page, '/api/directory', {
@@ -42,4 +42,23 @@ test('X-09 a wrong number is found in the history, from the contact’s own page
   const seen = page.getByRole('row').filter({ hasText: '史有据' });
   await expect(seen.filter({ hasText: '查看号码' })).toHaveCount(1);
   await expect(seen.filter({ hasText: '新建' })).toHaveCount(1);
+
+  await goTo(page, `/phoneManage/table-list?edit=${id}`);
+  await page.getByRole('button', { name: '个人数据' }).click();
+  const file = page.waitForEvent('download');
+  await page.getByRole('menuitem', { name: '导出其全部数据' }).click();
+  const saved = await (await file).createReadStream();
+  const data = JSON.parse((await saved.toArray()).join('')) as { history: unknown[] };
+  expect(data.history).toHaveLength(4);
+  await page.getByRole('button', { name: '个人数据' }).click();
+  await page.getByRole('menuitem', { name: '抹除其个人数据…' }).click();
+  const question = page.getByRole('dialog', { name: '抹除 史有据 的个人数据？' });
+  await expect(question.getByRole('button', { name: '抹除' })).toBeDisabled();
+  await question.getByLabel('请输入姓名「史有据」确认').fill('史有据');
+  await question.getByRole('button', { name: '抹除' }).click();
+  await expect(page.getByText('已抹除', { exact: true })).toBeVisible();
+  expect(await contactOf(page, id)).toBeUndefined();
+  await goTo(page, `/system/history?type=contact&id=${id}`);
+  await expect(page.getByRole('row').filter({ hasText: '抹除个人数据' })).toHaveCount(1);
+  await expect(page.getByText('138****1111')).toHaveCount(0);
 });

@@ -1,4 +1,6 @@
+import type { Insertable } from 'kysely';
 import type { SmsStatus } from '@/contract/sms';
+import type { Schema } from '../../mock/db/schema';
 import type { TestApi } from './api';
 
 /** Three that have not gone out, two that have, and two that never will. */
@@ -14,10 +16,12 @@ export const ANY_STATUS: readonly SmsStatus[] = [
 
 let count = 0;
 
-/** A text message of a session, by hand: only what counting looks at means anything. */
+type Values = Partial<Insertable<Schema['smsRecords']>> & { status: SmsStatus };
+
+/** A text message, by hand: blank but for the values given. */
 export const addMessage = async (
-  { store }: TestApi,
-  { sessionId, status }: { sessionId: number; status: SmsStatus },
+  { store }: Pick<TestApi, 'store'>,
+  values: Values,
 ): Promise<void> => {
   count += 1;
   const text = { kind: 'reminder' as const, courseName: '', recipientName: '', mobile: '' };
@@ -38,11 +42,10 @@ export const addMessage = async (
       ...last,
       ...match,
       ...stamp,
-      status,
-      sessionId,
       signatureMatch: '',
       errorTextMatch: '',
       dedupeKey: `message ${count}`,
+      ...values,
     })
     .execute();
 };

@@ -21,7 +21,7 @@ const withoutSecrets = (_name: string, value: unknown) =>
 const parse = (json: unknown) =>
   typeof json === 'string' ? JSON.parse(json, withoutSecrets) : null;
 
-const decodeLine = (row: object): StoredLine => {
+export const decodeLine = (row: object): StoredLine => {
   const line = row as StoredLine;
   return { ...line, before: parse(line.before), after: parse(line.after) };
 };

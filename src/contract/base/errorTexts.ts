@@ -45,6 +45,8 @@ export const errorTexts = {
   CONTACT_PLACE_REQUIRED: '部门和单位至少填写一项',
   CONTACT_STAFF_NO_TAKEN: '工号已属于 {name}',
   CONTACT_NUMBERS_ONLY: '只能修改号码，其他内容请联系教务处',
+  CONTACT_NAME_DIFFERS: '与这位联系人的姓名不一致',
+  CONTACT_BEING_SENT_TO: '正在给这位联系人发送短信，请稍后再试',
   CONTACT_AMBIGUOUS: '通讯录中有 {count} 位同名联系人，请补充工号',
   // Courses, sessions and terms
   COURSE_CODE_INVALID: '课程代码只能用字母、数字和 . _ -',
@@ -90,6 +92,7 @@ export const errorTexts = {
   SMS_SESSION_OFF: '课次已停课或删除',
   SMS_TEACHER_CHANGED: '{name} 不再讲授此课次',
   SMS_REPLACED: '已由新的一条代替',
+  SMS_RECIPIENT_ERASED: '收件人的个人数据已抹除',
   SMS_CANCELLED_BY_HAND: '已手动取消',
   SMS_SETTLED_BY_HAND: '人工认定',
   SMS_NOT_NOTED: '交给网关时中断，是否发出未知',

@@ -23,6 +23,7 @@ import { contactText } from '@/locales/contact';
 import { useAppDispatch, useIsOffice } from '@/store/hooks';
 import { pick } from '@/utils/pick';
 import styles from './Contact.module.css';
+import { PersonalData } from './PersonalData';
 import { savedText } from './savedText';
 
 interface ContactFormProps {
@@ -96,7 +97,20 @@ export const ContactForm = ({ contact, group, onClose }: ContactFormProps) => {
       labels={text.fields}
       toValues={toValues}
       onClose={onClose}
-      extra={isOffice && contact && <HistoryLink type="contact" id={contact.id} />}
+      extra={
+        contact && (
+          <>
+            <PersonalData
+              contact={contact}
+              onErased={() => {
+                record.discard();
+                onClose();
+              }}
+            />
+            <HistoryLink type="contact" id={contact.id} />
+          </>
+        )
+      }
     >
       {!isOffice && <p className={styles.numbersHint}>{text.numbersHint}</p>}
       {isOffice && (

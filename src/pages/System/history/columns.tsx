@@ -60,6 +60,7 @@ const columnsOf = (texts: Texts, handlers: RowHandlers): TableColumnType<History
       key: 'at',
       title: columns.at,
       sorter: true,
+      fixed: 'start',
       width: 150,
       render: (_, { at }) => <span className={styles.at}>{exactTime(at)}</span>,
     },

@@ -1,0 +1,125 @@
+import { sql } from 'kysely';
+import type { ParsedInputOf } from '@/contract/base/endpoint';
+import { errorText } from '@/contract/base/errorCodes';
+import { matchText } from '@/contract/base/fields';
+import type { Erased, eraseContact as eraseContactCall } from '@/contract/personalData';
+import { chunks } from '../../db/codec';
+import { conflict, invalidField, Refusal } from '../../db/refusal';
+import type { Trx } from '../../db/schema';
+import type { Writer } from '../../db/writer';
+import { readContact } from '../contact/contacts';
+import { messagesTo, reachesOf } from './reaches';
+
+/** In place of what was erased. */
+const ERASED = '已抹除';
+
+/** Leaves of the person's messages when they went and what became of them; what has not gone never will. */
+const eraseMessages = async (
+  { trx, at, actor }: Writer,
+  id: number,
+  reaches: readonly string[],
+) => {
+  const rows = await messagesTo(trx, id, reaches).select(['id', 'leaseUntil']).execute();
+  if (rows.some(({ leaseUntil }) => leaseUntil !== null))
+    throw new Refusal('CONTACT_BEING_SENT_TO');
+  const cancelled = errorText('SMS_RECIPIENT_ERASED');
+  for (const run of chunks(rows)) {
+    const ids = run.map((row) => row.id);
+    await trx
+      .updateTable('smsRecords')
+      .set({
+        status: 'cancelled',
+        errorCode: 'SMS_RECIPIENT_ERASED',
+        errorText: cancelled,
+        errorTextMatch: matchText(cancelled),
+      })
+      .where('id', 'in', ids)
+      .where('status', 'in', ['draft', 'noNumber', 'queued'])
+      .execute();
+    await trx
+      .updateTable('smsRecords')
+      .set((eb) => ({
+        contactId: null,
+        recipientName: ERASED,
+        recipientNameMatch: ERASED,
+        mobile: '',
+        content: '',
+        contentMatch: '',
+        templateText: '',
+        dedupeKey: sql<string>`'erased ' || cast("id" as text)`,
+        version: eb('version', '+', 1),
+        updatedAt: at,
+        updatedBy: actor.userName,
+      }))
+      .where('id', 'in', ids)
+      .execute();
+    await trx
+      .updateTable('history')
+      .set({ before: null, after: null })
+      .where('type', '=', 'sms')
+      .where('recordId', 'in', ids)
+      .execute();
+  }
+  return rows.length;
+};
+
+/** Where what was typed or received is kept as it came. */
+const TEXTS = [
+  ['forms', 'body'],
+  ['smsReports', 'body'],
+  ['smsJobs', 'answer'],
+  ['activities', 'objectLabel'],
+  ['notices', 'title'],
+  ['notices', 'description'],
+  ['history', 'before'],
+  ['history', 'after'],
+] as const;
+
+/** Takes numbers and addresses out of every text that holds them; checks of imports that do are begun anew. */
+const eraseReaches = async (trx: Trx, reaches: readonly string[]) => {
+  for (const reach of reaches) {
+    const pattern = `%${reach.replace(/[\\%_]/g, '\\$&')}%`;
+    for (const [table, column] of TEXTS) {
+      // Another contact may have the same number, and keeps the history of it.
+      const others = table === 'history' ? sql`and "type" <> 'contact'` : sql``;
+      await sql`
+        update ${sql.table(table)} set ${sql.ref(column)} = replace(${sql.ref(column)}, ${reach}, ${ERASED})
+        where ${sql.ref(column)} like ${pattern} escape '\\' ${others}`.execute(trx);
+    }
+    await sql`delete from "importChecks" where "rows" like ${pattern} escape '\\'`.execute(trx);
+  }
+};
+
+/**
+ * Leaves nothing of a person by which anybody could know or reach them: the contact, what its history and its
+ * messages hold, and its numbers wherever they were typed. How many messages there were can still be counted, and
+ * the name stays where it stands in a timetable.
+ */
+export const eraseContact = async (
+  writer: Writer,
+  { id, version, name }: ParsedInputOf<typeof eraseContactCall>,
+): Promise<Erased> => {
+  const { trx } = writer;
+  await writer.lock('contacts');
+  const contact = await readContact(trx, id);
+  if (contact.version !== version) throw conflict(contact);
+  if (name !== contact.name) throw invalidField('name', 'CONTACT_NAME_DIFFERS');
+  const reaches = await reachesOf(trx, contact);
+  const messages = await eraseMessages(writer, id, reaches);
+  await trx
+    .updateTable('history')
+    .set({ before: null, after: null })
+    .where('type', '=', 'contact')
+    .where('recordId', '=', id)
+    .execute();
+  await trx
+    .updateTable('activities')
+    .set({ objectLabel: '' })
+    .where('objectType', '=', 'contact')
+    .where('objectId', '=', id)
+    .execute();
+  await eraseReaches(trx, reaches);
+  await trx.deleteFrom('contacts').where('id', '=', id).execute();
+  await writer.log([{ type: 'contact', recordId: id, action: 'erase', after: { messages } }]);
+  return { messages };
+};

@@ -1,0 +1,32 @@
+import { callKey } from '@/contract/base/endpoint';
+import { exportPersonalData, type PersonalData } from '@/contract/personalData';
+import type { Writer } from '../../db/writer';
+import { noteExport } from '../account/accounts';
+import { readContact } from '../contact/contacts';
+import { decodeLine } from '../history/history';
+import { decodeSms } from '../sms/sms';
+import { messagesTo, reachesOf } from './reaches';
+
+/** All that is kept about a contact; who took it out stands in the history. */
+export const takeOutPersonalData = async (writer: Writer, id: number): Promise<PersonalData> => {
+  const { trx } = writer;
+  const contact = await readContact(trx, id);
+  const lines = await trx
+    .selectFrom('history')
+    .selectAll()
+    .where('type', '=', 'contact')
+    .where('recordId', '=', id)
+    .orderBy('id')
+    .execute();
+  const messages = await messagesTo(trx, id, await reachesOf(trx, contact))
+    .selectAll()
+    .orderBy('id')
+    .execute();
+  const call = callKey(exportPersonalData);
+  await noteExport(writer, { call, query: { id }, count: 1 });
+  return {
+    contact,
+    history: lines.map((line) => ({ ...decodeLine(line), label: contact.name })),
+    messages: messages.map(decodeSms),
+  };
+};

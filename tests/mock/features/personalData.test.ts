@@ -1,0 +1,141 @@
+import { sql } from 'kysely';
+import type { Page } from '@/contract/base/list';
+import type { Contact } from '@/contract/directory';
+import type { PersonalData } from '@/contract/personalData';
+import type { SmsRecord } from '@/contract/sms';
+import { type Client, ENGINES, startApi, type TestApi } from '../../support/api';
+import { contactImportOf } from '../../support/imports';
+import { addMessage } from '../../support/messages';
+import { addContact, errorsOf, valueIn } from '../../support/records';
+
+const OLD = '13800001111';
+const NEW = '13800002222';
+const SPARE = '13800003333';
+
+describe.each(ENGINES)('what is kept about a person on %s', (engine) => {
+  let api: TestApi;
+  let admin: Client;
+  let contact: Contact;
+  beforeEach(async () => {
+    api = await startApi(engine);
+    admin = await api.as('admin');
+    contact = await addContact(admin, { name: '史有据', mobile: OLD, mobile2: SPARE });
+    const { id, version } = contact;
+    const body = { id, version, mobile: NEW, email: 'shi@example.com' };
+    contact = valueIn(await admin.post('/api/directory/update', body));
+  });
+  afterEach(() => api.close());
+
+  const erase = (values: object = {}) =>
+    admin.post('/api/directory', {
+      method: 'erase',
+      id: contact.id,
+      version: contact.version,
+      name: contact.name,
+      ...values,
+    });
+
+  /** The columns of every table that hold the text. */
+  const placesOf = async (text: string): Promise<string[]> => {
+    const { db } = api.store;
+    const tables = await db.introspection.getTables();
+    const found: string[] = [];
+    for (const { name, columns } of tables) {
+      for (const column of columns) {
+        const { rows } = await sql`select 1 from ${sql.table(name)}
+          where cast(${sql.ref(column.name)} as text) like ${`%${text}%`} limit 1`.execute(db);
+        if (rows.length > 0) found.push(`${name}.${column.name}`);
+      }
+    }
+    return found.sort();
+  };
+
+  /** A number in every place that may come to hold one. */
+  const spread = async () => {
+    const { id, name } = contact;
+    const to = { contactId: id, recipientName: name, mobile: NEW, content: `${name}您好` };
+    await addMessage(api, { ...to, status: 'delivered' });
+    await addMessage(api, { ...to, status: 'queued' });
+    await addMessage(api, { ...to, contactId: null, mobile: OLD, status: 'delivered' });
+    await admin.post('/api/directory/list', { method: 'export', mobile: NEW });
+    await contactImportOf(admin).check([{ name, department: '内科', mobile: OLD }]);
+    const { db } = api.store;
+    const stamp = { createdAt: '2026-11-25T10:00:00+08:00', createdBy: 'admin' };
+    const body = JSON.stringify({ mobile: OLD });
+    await db
+      .insertInto('forms')
+      .values({ type: 'sms', body, ...stamp })
+      .execute();
+    const report = { gatewayId: 'x', body, createdAt: stamp.createdAt };
+    await db.insertInto('smsReports').values(report).execute();
+  };
+
+  test('X-10 after an erasure no column holds a number or an address of the person', async () => {
+    await spread();
+    const other = await addContact(admin, { name: '李二', mobile: '13800009999' });
+    for (const text of [OLD, NEW, SPARE, 'shi@example.com']) {
+      expect([text, await placesOf(text)]).not.toEqual([text, []]);
+    }
+    expect(valueIn(await erase())).toEqual({ messages: 3 });
+    for (const text of [OLD, NEW, SPARE, 'shi@example.com', '史有据']) {
+      expect([text, await placesOf(text)]).toEqual([text, []]);
+    }
+    expect(await placesOf('13800009999')).toContain('contacts.mobile');
+    const { list } = valueIn<Page<Contact>>(await admin.get(`/api/directory?id=${other.id}`));
+    expect(list).toHaveLength(1);
+  });
+
+  test('X-10 messages are still counted; what had not gone never will', async () => {
+    await spread();
+    await erase();
+    const body = { method: 'list', sorter: 'id_ascend' };
+    const { list } = valueIn<Page<SmsRecord>>(await admin.post('/api/smslist', body));
+    expect(
+      list.map(({ status, recipientName, mobile }) => [status, recipientName, mobile]),
+    ).toEqual([
+      ['delivered', '已抹除', ''],
+      ['cancelled', '已抹除', ''],
+      ['delivered', '已抹除', ''],
+    ]);
+    const history = { method: 'list', type: 'contact', id: contact.id };
+    const lines = valueIn<Page<object>>(await admin.post('/api/history', history)).list;
+    expect(lines).toMatchObject([
+      { action: 'erase', before: null, after: { messages: 3 }, label: '' },
+      { action: 'update', before: null, after: null },
+      { action: 'create', before: null, after: null },
+    ]);
+  });
+
+  test('X-10 an erasure asks for the name, and for the contact as it is', async () => {
+    const wrong = await erase({ name: '史无据' });
+    expect([wrong.status, errorsOf(wrong)]).toEqual([422, { name: 'CONTACT_NAME_DIFFERS' }]);
+    expect((await erase({ version: 1 })).status).toBe(409);
+    expect((await erase()).status).toBe(200);
+    expect((await erase()).status).toBe(404);
+  });
+
+  test('X-10 a message that is being handed over is waited for', async () => {
+    await addMessage(api, {
+      contactId: contact.id,
+      mobile: NEW,
+      status: 'queued',
+      leaseUntil: '2026-11-25T10:05:00+08:00',
+    });
+    expect((await erase()).body.ErrorCode).toBe('CONTACT_BEING_SENT_TO');
+    expect(await placesOf(NEW)).toContain('contacts.mobile');
+  });
+
+  test('X-10 all that is kept about a person is taken out, and that stands in the history', async () => {
+    await spread();
+    const data = valueIn<PersonalData>(
+      await admin.post('/api/directory', { method: 'personalData', id: contact.id }),
+    );
+    expect(data.contact).toEqual(contact);
+    expect(data.history.map(({ action }) => action)).toEqual(['create', 'update']);
+    expect(data.messages.map(({ mobile }) => mobile)).toEqual([NEW, NEW, OLD]);
+    const { list } = valueIn<Page<object>>(
+      await admin.post('/api/history', { method: 'list', action: 'export' }),
+    );
+    expect(list[0]).toMatchObject({ after: { query: { id: contact.id }, count: 1 } });
+  });
+});
