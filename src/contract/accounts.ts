@@ -80,7 +80,8 @@ export const updateAccount = write('/api/users', {
   value: managedAccount,
 });
 export type AccountChange = z.input<typeof updateAccount.input>;
-const oneAccount = z.strictObject({ id, version });
+/** What is done to an account whatever else was changed of it meanwhile. */
+const oneAccount = z.strictObject({ id });
 /** Makes a new initial password; whoever is signed in with the old one is signed out. */
 export const renewPassword = write('/api/users', {
   fixed: { method: 'password' },
@@ -100,7 +101,7 @@ export const enableAccount = write('/api/users', {
 const ended = z.object({ ended: z.int() });
 export const endSessions = write('/api/users', {
   fixed: { method: 'endSessions' },
-  input: z.strictObject({ id }),
+  input: oneAccount,
   value: ended,
 });
 

@@ -19,8 +19,6 @@ import {
 import { emptyList, type ListState } from '@/models/base/listState';
 import * as service from '@/services/accounts';
 
-type One = Pick<ManagedAccount, 'id' | 'version'>;
-
 /** The accounts as an administrator keeps them. A new password is only in the answer of its effect, never in the state. */
 export interface AccountsShape {
   state: ListState<ManagedAccount, AccountQuery>;
@@ -28,9 +26,9 @@ export interface AccountsShape {
   effects: ListEffects<ManagedAccount, AccountQuery> & {
     create: Effect<InputOf<typeof createAccount>, Envelope<AccountWithPassword>>;
     update: Effect<AccountChange, Envelope<ManagedAccount>>;
-    renewPassword: Effect<One, Envelope<AccountWithPassword>>;
-    disable: Effect<One, Envelope<ManagedAccount>>;
-    enable: Effect<One, Envelope<ManagedAccount>>;
+    renewPassword: Effect<number, Envelope<AccountWithPassword>>;
+    disable: Effect<number, Envelope<ManagedAccount>>;
+    enable: Effect<number, Envelope<ManagedAccount>>;
     endSessions: Effect<number, Envelope<{ ended: number }>>;
     /** The departments and units that contacts and courses name. */
     units: Effect<undefined, string[]>;
@@ -50,7 +48,6 @@ export const accounts = defineModel<'accounts', AccountsShape>({
     }),
     create: savingEffect(service.createAccount),
     update: savingEffect(service.updateAccount),
-    // Where somebody else was quicker, the list shows what they did.
     renewPassword: batchEffect(service.renewPassword),
     disable: batchEffect(service.disableAccount),
     enable: batchEffect(service.enableAccount),

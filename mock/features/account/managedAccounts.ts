@@ -94,15 +94,10 @@ const checkAnotherAdmin = async (trx: Trx, except: number): Promise<void> => {
   if (!other) throw new Refusal('LAST_ADMIN');
 };
 
-/** The account as it stands, after every other write of accounts and with the version that was read. */
-const readForChange = async (
-  writer: Writer,
-  { id, version }: { id: number; version: number },
-): Promise<ManagedAccount> => {
+/** The account as it stands after every other write of accounts. */
+const readForChange = async (writer: Writer, id: number): Promise<ManagedAccount> => {
   await writer.lock('accounts');
-  const before = await readAccount(writer.trx, id);
-  if (before.version !== version) throw conflict(before);
-  return before;
+  return readAccount(writer.trx, id);
 };
 
 interface Change {
@@ -179,7 +174,8 @@ export const updateAccount = async (
   { id, version, ...changed }: ParsedInputOf<typeof updateAccountCall>,
 ): Promise<ManagedAccount> => {
   const { trx } = writer;
-  const before = await readForChange(writer, { id, version });
+  const before = await readForChange(writer, id);
+  if (before.version !== version) throw conflict(before);
   const { name, authority, units }: AccountFields | ManagedAccount = { ...before, ...changed };
   refuseOwnRole(writer, before, authority);
   if (before.authority === 'admin' && authority !== 'admin') await checkAnotherAdmin(trx, id);
@@ -190,9 +186,9 @@ export const updateAccount = async (
 /** Makes a new initial password and ends what was begun with the old one. */
 export const renewPassword = async (
   writer: Writer,
-  which: { id: number; version: number },
+  { id }: { id: number },
 ): Promise<AccountWithPassword> => {
-  const before = await readForChange(writer, which);
+  const before = await readForChange(writer, id);
   const password = initialPassword();
   const passwordHash = await hashPassword(password);
   await endSessionsOf(writer, before.id);
@@ -203,9 +199,9 @@ export const renewPassword = async (
 /** Lets nobody in with this account any more, from its next request on. */
 export const disableAccount = async (
   writer: Writer,
-  which: { id: number; version: number },
+  { id }: { id: number },
 ): Promise<ManagedAccount> => {
-  const before = await readForChange(writer, which);
+  const before = await readForChange(writer, id);
   if (before.id === writer.actor.id) throw new Refusal('OWN_ACCOUNT');
   if (before.authority === 'admin') await checkAnotherAdmin(writer.trx, before.id);
   await endSessionsOf(writer, before.id);
@@ -214,9 +210,9 @@ export const disableAccount = async (
 
 export const enableAccount = async (
   writer: Writer,
-  which: { id: number; version: number },
+  { id }: { id: number },
 ): Promise<ManagedAccount> =>
-  change(writer, await readForChange(writer, which), 'enable', { state: 'enabled' });
+  change(writer, await readForChange(writer, id), 'enable', { state: 'enabled' });
 
 /** Signs an account out everywhere; gives how many sign-ins ended. */
 export const endSessions = async (writer: Writer, id: number): Promise<number> => {

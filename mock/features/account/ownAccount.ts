@@ -85,13 +85,7 @@ export const changePassword = async (
   await writer.lock('accounts');
   await trx
     .updateTable('accounts')
-    .set((eb) => ({
-      passwordHash,
-      mustChangePassword: 0,
-      version: eb('version', '+', 1),
-      updatedAt: at,
-      updatedBy: actor.userName,
-    }))
+    .set({ passwordHash, mustChangePassword: 0, updatedAt: at, updatedBy: actor.userName })
     .where('id', '=', actor.id)
     .execute();
   await log([{ type: 'account', recordId: actor.id, action: 'setPassword' }]);

@@ -20,17 +20,17 @@ export const useAccountActions = (): AccountActions => {
   const dispatch = useAppDispatch();
   const [made, setMade] = useState<AccountWithPassword>();
 
-  const renew = async ({ id, version, userName }: ManagedAccount) => {
+  const renew = async ({ id, userName }: ManagedAccount) => {
     const question = {
       title: text.passwordTitle(userName),
       content: text.passwordHint,
       okText: text.passwordOk,
     };
     if (!(await ask(question))) return;
-    const answer = await dispatch({ type: 'accounts/renewPassword', payload: { id, version } });
+    const answer = await dispatch({ type: 'accounts/renewPassword', payload: id });
     if (answer.Success) setMade(answer.Value);
   };
-  const disable = async ({ id, version, userName }: ManagedAccount) => {
+  const disable = async ({ id, userName }: ManagedAccount) => {
     const question = {
       title: text.disableTitle(userName),
       content: text.disableHint,
@@ -38,11 +38,11 @@ export const useAccountActions = (): AccountActions => {
       danger: true,
     };
     if (!(await ask(question))) return;
-    const answer = await dispatch({ type: 'accounts/disable', payload: { id, version } });
+    const answer = await dispatch({ type: 'accounts/disable', payload: id });
     if (answer.Success) toast(text.disabled(userName));
   };
-  const enable = async ({ id, version, userName }: ManagedAccount) => {
-    const answer = await dispatch({ type: 'accounts/enable', payload: { id, version } });
+  const enable = async ({ id, userName }: ManagedAccount) => {
+    const answer = await dispatch({ type: 'accounts/enable', payload: id });
     if (answer.Success) toast(text.enabled(userName));
   };
   const endSessions = async ({ id, userName }: ManagedAccount) => {
