@@ -16,7 +16,8 @@ export const getOverview = get('/api/overview', {
     today: z.string(),
     /** Classes that are held today and tomorrow: none that is cancelled or falls on a holiday. */
     sessions: z.object({ today: z.int(), tomorrow: z.int() }),
-    /** Teachers of the next days whom no message reaches. */
+    /** Who teaches in the next days, and how many of them no message reaches. */
+    teachers: z.int(),
     unreachable: z.int(),
     /** Messages that wait to be sent, and those that failed for classes of the days before and after. */
     queued: byLevel,

@@ -97,11 +97,14 @@ const textFilters = containsFilters([
   'errorText',
 ]);
 
+/** Messages of a level, or (`none`) those that belong to no course. */
+const OF_LEVELS = [...LEVELS, 'none'] as const;
+
 const smsQuery = {
   ...sorterShape(SORTABLE),
   ...textFilters,
   id: z.optional(queryId),
-  level: z.optional(z.enum(LEVELS)),
+  level: z.optional(z.enum(OF_LEVELS)),
   kind: z.optional(z.enum(SMS_KINDS)),
   status: z.optional(z.enum(SMS_STATUSES)),
   templateCode: z.optional(codeText(50)),

@@ -27,6 +27,9 @@ export const smsText = catalogue({
     },
     leadTimes: { dayBefore18: '前一天 18:00', hours2: '课前 2 小时' },
     filters: {
+      of: '范围',
+      ofLevel: { bachelor: '本科课程短信', postgraduate: '研究生课程短信' },
+      others: { text: '文本短信（不属于课程）', all: '全部短信' },
       status: '状态',
       recipientName: '教师',
       recipientPlaceholder: '姓名',
@@ -116,7 +119,7 @@ export const smsText = catalogue({
       found: (unreachable: number, teachers: number) =>
         `${teachers} 位教师有课，其中 ${unreachable} 位未能联系`,
       allReachable: (teachers: number) =>
-        teachers > 0 ? `${teachers} 位教师都能收到短信` : '这些日期没有课',
+        teachers > 0 ? `${teachers} 位教师都有可用的手机号` : '这些日期没有课',
       failed: '名单没有加载成功',
       columns: {
         name: '教师',

@@ -18,6 +18,7 @@ export const workplaceText = catalogue({
     people: '位',
     messages: '条',
     levels: { bachelor: '本科', postgraduate: '研究生' },
+    textMessages: (count: number) => `文本短信 ${count}`,
     levelCount: (level: string, count: number) => `${level} ${count}`,
     mend: (level: string) => `处理${level}`,
     timetable: '今明两天的课',
@@ -27,7 +28,10 @@ export const workplaceText = catalogue({
     moved: '已调课',
     noRoom: '地点未定',
     noTeacher: '无教师',
-    everybodyReachable: (days: number) => `${days} 天内上课的教师都能收到短信`,
+    everybodyReachable: (days: number, teachers: number) =>
+      teachers === 0
+        ? `${days} 天内没有课`
+        : `${days} 天内上课的 ${teachers} 位教师都有可用的手机号`,
     reasons: {
       noContact: '不在通讯录',
       ambiguous: '同名多人',

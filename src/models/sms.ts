@@ -93,11 +93,11 @@ export const sms = defineModel<'sms', SmsShape>({
     setTemplates: (state, { payload }) => ({ ...state, templates: payload }),
   },
   effects: {
-    // Without a level no list is on the screen.
+    // Without a page no list is on the screen.
     ...listEffects<SmsRecord, SmsQuery>({
       list: service.listSms,
       byId: (id) => ({ id }),
-      isShown: ({ level }) => level !== undefined,
+      isShown: ({ currentPage }) => currentPage !== undefined,
     }),
     *refresh(_, { call, put, select }) {
       const { query } = yield* select();

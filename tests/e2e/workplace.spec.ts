@@ -1,3 +1,5 @@
+import { addDays } from '@/domain/time/dates';
+import { call } from './api';
 import { expect, logIn, refused, signIn, test } from './support';
 
 test('D-01 an admin finds the day on the workplace, and the ways from it', async ({
@@ -25,6 +27,32 @@ test('D-01 an admin finds the day on the workplace, and the ways from it', async
   ).toHaveAttribute('href', /^\/bachelor\/class-list\?status=failed&dates=/);
   await page.getByRole('link', { name: '处理本科' }).click();
   await expect(page).toHaveURL('/bachelor/class-list?view=readiness');
+});
+
+test('M-10 each figure leads to the messages that it counts, those without a course too', async ({
+  adminPage: page,
+  today,
+}) => {
+  await call(page, '/api/forms', {
+    type: 'sms',
+    recipientName: '文本收件人',
+    mobile: '13900020001',
+    content: '请领取教材',
+    scheduledAt: `${addDays(today, 3)}T10:00:00+08:00`,
+  });
+  await page.goto('/dashboard/workplace');
+  await expect(page.getByRole('note')).toContainText('模拟发送，短信不会送达');
+  const queued = page
+    .getByRole('list', { name: '今日概况' })
+    .getByRole('listitem')
+    .filter({ hasText: '待发送短信' });
+  const links = await queued.getByRole('link').allTextContents();
+  expect(links.some((text) => text.startsWith('文本短信'))).toBe(true);
+  for (const text of links) {
+    await queued.getByRole('link', { name: text }).click();
+    await expect(page.getByText(`共 ${/\d+$/.exec(text)?.[0]} 条`)).toBeVisible();
+    await page.goBack();
+  }
 });
 
 test('D-01 the role user sees counts and nobody’s name or number', async ({ page }) => {

@@ -15,6 +15,7 @@ const none = { total: 0, bachelor: 0, postgraduate: 0 };
 const figures = {
   today: '2026-11-25',
   sessions: { today: 9, tomorrow: 3 },
+  teachers: 5,
   unreachable: 2,
   queued: none,
   failed: none,

@@ -155,6 +155,7 @@ test('M-02 the progress of a sending is counted by state; where one is not known
     queued: 1,
     sent: 1,
     delivered: 12,
+    simulated: 1,
     failed: 1,
     unknown: 1,
   });

@@ -52,6 +52,7 @@ export const readOverview = async (readers: Readers, now: Date): Promise<Overvie
   return {
     today,
     sessions: await countSessions(db, today, addDays(today, 1)),
+    teachers: people.counts.teachers,
     unreachable: people.counts.unreachable,
     queued: await countMessages(readers, { status: 'queued' }),
     failed: await countMessages(readers, { status: 'failed', dateFrom: first, dateTo: last }),

@@ -34,10 +34,12 @@ const spec: ListSpec<SmsRecord> = {
   filters: {
     ...Object.fromEntries((codec.matched ?? []).map((name) => [name, contains(`${name}Match`)])),
     ...Object.fromEntries(
-      ['level', 'kind', 'status', 'templateCode', 'gatewayId', 'errorCode', 'leadTime'].map(
-        (name) => [name, equals(name)],
-      ),
+      ['kind', 'status', 'templateCode', 'gatewayId', 'errorCode', 'leadTime'].map((name) => [
+        name,
+        equals(name),
+      ]),
     ),
+    level: (value: string) => (value === 'none' ? sql`"level" is null` : sql`"level" = ${value}`),
     mobile: equals('mobile'),
     id: equals('id'),
     sessionId: equals('sessionId'),

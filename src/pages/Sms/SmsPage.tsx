@@ -75,6 +75,7 @@ export const SmsPage = ({ level }: { level: Level }) => {
       />
       {onRecords ? (
         <RecordList
+          level={level}
           query={query}
           request={request}
           label={text.titles[level]}

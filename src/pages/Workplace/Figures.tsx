@@ -37,14 +37,22 @@ interface ByLevelProps {
   search: string;
 }
 
-/** The way to the messages of each level that has some. */
+/** The way to the messages of each level that has some, and to those of no course. */
 const ByLevel = ({ counts, search }: ByLevelProps) => {
   const text = useText(workplaceText);
-  return LEVELS.filter((level) => counts[level] > 0).map((level) => (
-    <Link key={level} to={`/${level}/class-list?${search}`}>
-      {text.levelCount(text.levels[level], counts[level])}
-    </Link>
-  ));
+  const ofNoCourse = counts.total - counts.bachelor - counts.postgraduate;
+  return (
+    <>
+      {LEVELS.filter((level) => counts[level] > 0).map((level) => (
+        <Link key={level} to={`/${level}/class-list?${search}`}>
+          {text.levelCount(text.levels[level], counts[level])}
+        </Link>
+      ))}
+      {ofNoCourse > 0 && (
+        <Link to={`/bachelor/class-list?of=text&${search}`}>{text.textMessages(ofNoCourse)}</Link>
+      )}
+    </>
+  );
 };
 
 /** The day in figures; who reads the records finds the ways to what they count. */

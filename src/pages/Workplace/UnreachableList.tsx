@@ -43,6 +43,7 @@ const Row = ({ teacher }: { teacher: UnreachableTeacher }) => {
 export const UnreachableList = ({ onRetry }: { onRetry: () => void }) => {
   const text = useText(workplaceText);
   const list = useAppSelector(({ overview }) => overview.lists.unreachable);
+  const teachers = useAppSelector(({ overview }) => overview.figures?.teachers ?? 0);
   const shown = list?.slice(0, MAX_ROWS) ?? [];
   const more = (list?.length ?? 0) - shown.length;
   return (
@@ -50,7 +51,7 @@ export const UnreachableList = ({ onRetry }: { onRetry: () => void }) => {
       title={text.unreachable}
       state={stateOf(list)}
       onRetry={onRetry}
-      empty={shown.length === 0 && text.everybodyReachable(OVERVIEW_DAYS)}
+      empty={shown.length === 0 && text.everybodyReachable(OVERVIEW_DAYS, teachers)}
       extra={
         shown.length > 0 && (
           <span className={styles.links}>

@@ -38,6 +38,7 @@ describe.each(HTTP_ENGINES)('the overview on %s', (engine) => {
     expect(await read()).toEqual({
       today: '2026-11-25',
       sessions: { today: 0, tomorrow: 0 },
+      teachers: 0,
       unreachable: 0,
       queued: none,
       failed: none,
@@ -61,7 +62,7 @@ describe.each(HTTP_ENGINES)('the overview on %s', (engine) => {
     expect((await read()).unreachable).toBe(2);
   });
 
-  test('D-01 counts messages by level, and those of no course in the sum', async () => {
+  test('M-10 counts messages by level, and those of no course in the sum, as the lists have them', async () => {
     const { id: courseId } = await addCourse(admin, { level: 'postgraduate' });
     await send({ courseId });
     await send({});
@@ -71,6 +72,11 @@ describe.each(HTTP_ENGINES)('the overview on %s', (engine) => {
       .set({ status: 'failed' })
       .where('level', 'is', null)
       .execute();
+    const listed = async (level?: string) =>
+      valueIn<{ pagination: { total: number } }>(
+        await admin.post('/api/smslist', { method: 'list', ...(level && { level }) }),
+      ).pagination.total;
+    expect([await listed('none'), await listed('postgraduate'), await listed()]).toEqual([1, 1, 2]);
     const { queued, failed } = await read();
     expect([queued.total, failed.total]).toEqual([1, 1]);
   });

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { lazyPart } from '@/components/lazy/lazyPart';
 import { FilterBar } from '@/components/table/FilterBar';
 import { ResourceTable } from '@/components/table/ResourceTable';
+import type { Level } from '@/contract/rule';
 import type { SmsQuery } from '@/contract/sms';
 import { useDialogParam } from '@/hooks/useDialogParam';
 import { useEventCallback } from '@/hooks/useEventCallback';
@@ -22,6 +23,7 @@ const RecordDetails = lazyPart('sms-details', () =>
 );
 
 interface RecordListProps {
+  level: Level;
   query: TableQueryControls;
   request: SmsQuery;
   label: string;
@@ -29,7 +31,7 @@ interface RecordListProps {
 }
 
 /** The messages of a level; those under way change before the user's eyes. */
-export const RecordList = ({ query, request, label, sendButton }: RecordListProps) => {
+export const RecordList = ({ level, query, request, label, sendButton }: RecordListProps) => {
   const text = useText(smsText);
   const dispatch = useAppDispatch();
   const isOffice = useIsOffice();
@@ -60,7 +62,7 @@ export const RecordList = ({ query, request, label, sendButton }: RecordListProp
   );
   return (
     <>
-      <FilterBar fields={useSmsFilters()} values={filters} onChange={handleFilters} />
+      <FilterBar fields={useSmsFilters(level)} values={filters} onChange={handleFilters} />
       <ResourceTable
         label={label}
         columns={columns}

@@ -11,8 +11,12 @@ import { smsText } from '@/locales/sms';
 import { tableText } from '@/locales/table';
 import { daysOf, isDayRange } from '@/utils/dayRange';
 
+/** Which messages beside those of the page's level: those without a course, or all there are (M-10). */
+const OTHERS = ['text', 'all'] as const;
+
 /** The filters that stand in the address; `range` is one of V-03's, `dates` are days of one's own. */
 export const SMS_FILTER_NAMES = [
+  'of',
   'status',
   'recipientName',
   'courseName',
@@ -31,6 +35,7 @@ const isRangeName = (name: string | undefined): name is RangeName =>
 
 /** The values that the list can be asked with. */
 export const acceptsSmsFilter = acceptedBy(listSms.input.shape, {
+  of: (value) => OTHERS.some((other) => other === value),
   dates: isDayRange,
   range: isRangeName,
 });
@@ -46,12 +51,12 @@ export const toSmsQuery = (
   level: Level,
   { filters, page, pageSize, sorter }: TableQuery,
 ): SmsQuery => {
-  const { range: _range, dates: _dates, ...others } = filters;
+  const { range: _range, dates: _dates, of, ...others } = filters;
   const days = daysIn(filters);
   return {
     ...(others as SmsQuery),
     ...(days && { dateFrom: days[0], dateTo: days[1] }),
-    level,
+    ...(of !== 'all' && { level: of === 'text' ? ('none' as const) : level }),
     currentPage: page,
     pageSize,
     ...(sorter && { sorter }),
@@ -68,10 +73,16 @@ export const withOneRange = (before: Filters, { range, dates, ...others }: Filte
 const optionsOf = <K extends string>(values: readonly K[], labels: Readonly<Record<K, string>>) =>
   values.map((value) => ({ value, label: labels[value] }));
 
-const filtersOf = (text: (typeof smsText)['zh-CN'], any: string): FilterField[] => {
+const filtersOf = (level: Level, text: (typeof smsText)['zh-CN'], any: string): FilterField[] => {
   const { filters } = text;
   const choice = { immediate: true, width: 170 };
   return [
+    {
+      name: 'of',
+      label: filters.of,
+      ...choice,
+      control: choiceFilter(filters.ofLevel[level], optionsOf(OTHERS, filters.others)),
+    },
     {
       name: 'status',
       label: filters.status,
@@ -122,8 +133,8 @@ const filtersOf = (text: (typeof smsText)['zh-CN'], any: string): FilterField[] 
   ];
 };
 
-export const useSmsFilters = (): FilterField[] => {
+export const useSmsFilters = (level: Level): FilterField[] => {
   const text = useText(smsText);
   const { any } = useText(tableText);
-  return useMemo(() => filtersOf(text, any), [text, any]);
+  return useMemo(() => filtersOf(level, text, any), [level, text, any]);
 };

@@ -77,6 +77,8 @@ export const ResultStep = ({ sent, query }: ResultStepProps) => {
   const [, setParams] = useSearchParams();
   const progress = useProgress(query);
   const { queued, noNumber, skipped } = sent;
+  // To the same messages as are counted here.
+  const leadTime: { leadTime?: string } = query.leadTime ? { leadTime: query.leadTime } : {};
   const days = dayRangeText(query.dateFrom ?? '', query.dateTo ?? '');
   return (
     <div className={styles.result}>
@@ -84,7 +86,9 @@ export const ResultStep = ({ sent, query }: ResultStepProps) => {
       <h2>{text.done(queued)}</h2>
       <p className={styles.hint}>{text.doneCounts(noNumber, skipped)}</p>
       <div className={styles.next}>
-        <Button onClick={() => setParams({ dates: days })}>{text.showRecords}</Button>
+        <Button onClick={() => setParams({ dates: days, kind: 'reminder', ...leadTime })}>
+          {text.showRecords}
+        </Button>
         {noNumber > 0 && (
           <Button onClick={() => setParams({ view: 'readiness', days })}>{text.mend}</Button>
         )}
