@@ -126,7 +126,7 @@ test.each(['SIGTERM', 'SIGINT'] as const)(
   async (signal) => {
     const server = await start();
     const client = new Client(server.url);
-    await client.signIn(signIn.userName, signIn.password);
+    await client.signInFirst(signIn.userName, signIn.password);
     const agent = new http.Agent({ keepAlive: true, maxSockets: 20 });
     const all = () =>
       Array.from({ length: 20 }, (_, index) => {

@@ -24,6 +24,45 @@ test('S-01 a wrong password is said and nothing is stored', async () => {
   expect(localStorage.getItem('authority')).toBeNull();
 });
 
+test('A-02 a disabled account is told so, and nothing is stored', async () => {
+  api.current.answers['POST /api/login'] = good({ status: 'disabled', type: 'account', rows: [] });
+  await renderApp('/user/login');
+  await fill('用户名', 'zhang');
+  await fill('密码', 'the right one');
+  await press('登录');
+  expect(await screen.findByText('账户已停用，请联系管理员')).toBeVisible();
+  expect(localStorage.getItem('authority')).toBeNull();
+});
+
+test('A-02 an initial password leads to the page where it is changed, and from there to where the sign-in would', async () => {
+  const signedIn = { status: 'ok', currentAuthority: 'clerk', type: 'account', rows: [] };
+  api.current.answers['POST /api/login'] = good({ ...signedIn, mustChangePassword: true });
+  api.current.answers['POST /api/account password'] = good({ ended: 0 });
+  await renderApp('/user/login?redirect=%2Fexception%2F500');
+  await fill('用户名', 'zhang');
+  await fill('密码', 'abcd-efgh-jkmn');
+  await press('登录');
+  expect(await screen.findByRole('heading', { name: '设置新密码' })).toBeVisible();
+  await fill('初始密码', 'abcd-efgh-jkmn');
+  await fill('新密码', 'correct horse');
+  await fill('确认新密码', 'correct horse');
+  await press('设置新密码');
+  await waitFor(() => expect(window.location.pathname).toBe('/exception/500'));
+});
+
+test.each([true, false])(
+  'A-05 A-04 where registration is %s the sign-in says so, and whom to ask',
+  async (registration) => {
+    const site = { demoAccounts: false, registration, version: '1', smsSimulated: false };
+    api.current.answers['GET /api/site'] = good(site);
+    await renderApp('/user/login');
+    expect(await screen.findByText('忘记密码请联系管理员')).toBeVisible();
+    await waitFor(() => expect(api.current.to('GET /api/site')).toHaveLength(1));
+    const links = () => screen.queryAllByRole('link', { name: '注册账户' });
+    await waitFor(() => expect(links()).toHaveLength(registration ? 1 : 0));
+  },
+);
+
 test('V-05 a registration with wrong fields is not sent', async () => {
   await renderApp('/user/register');
   await fill('邮箱', 'x');

@@ -99,4 +99,12 @@ export class Client {
   signIn(userName: string, password: string): Promise<Answer> {
     return this.post('/api/login', { userName, password, type: 'account' });
   }
+
+  /** Signs in with a password that somebody else made, and changes it, without which nothing else goes. */
+  async signInFirst(userName: string, password: string): Promise<Answer> {
+    await this.signIn(userName, password);
+    const newPassword = `own ${password}`;
+    const body = { method: 'password', password, newPassword, confirm: newPassword };
+    return this.post('/api/account', body);
+  }
 }

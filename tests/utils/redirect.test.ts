@@ -1,5 +1,5 @@
 import type { Role } from '@/contract/account';
-import { afterSignIn, loginPath } from '@/utils/redirect';
+import { afterSignIn, loginPath, passwordPath } from '@/utils/redirect';
 
 const ORIGIN = 'https://console.example';
 beforeAll(() => {
@@ -74,4 +74,15 @@ test.each(['/', '/user/login', '/user/register'])(
 test('R-05 redirects never pile up', () => {
   const search = '?redirect=%2Fexception%2F500';
   expect(loginPath({ pathname: '/user/login', search })).toBe('/user/login');
+});
+
+test.each([
+  [{ pathname: '/user/login', search: '?redirect=%2Fa' }, '/user/password?redirect=%2Fa'],
+  [
+    { pathname: '/bachelor/table-list', search: '?page=2' },
+    '/user/password?redirect=%2Fbachelor%2Ftable-list%3Fpage%3D2',
+  ],
+  [{ pathname: '/', search: '' }, '/user/password'],
+])('A-02 from %j a password is changed at %s', (from, path) => {
+  expect(passwordPath(from)).toBe(path);
 });

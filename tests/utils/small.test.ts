@@ -1,3 +1,4 @@
+import { browserName } from '@/utils/browserName';
 import { fileSize } from '@/utils/fileSize';
 import { pick } from '@/utils/pick';
 import { randomKey } from '@/utils/randomKey';
@@ -26,4 +27,27 @@ test.each([
 
 test('X-04 a form takes the fields of a record that it edits, and no others', () => {
   expect(pick({ id: 1, name: 'a', version: 2 }, ['name'])).toEqual({ name: 'a' });
+});
+
+test.each([
+  [
+    'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Safari/537.36',
+    'Chrome 142 · Windows',
+  ],
+  [
+    'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Safari/537.36 Edg/142.0.0.0',
+    'Edge 142 · Windows',
+  ],
+  [
+    'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Mobile/15E148 Safari/604.1',
+    'Safari 18 · iPhone',
+  ],
+  [
+    'Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 Chrome/126.0 Mobile Safari/537.36 MicroMessenger/8.0.50',
+    '微信 8 · Android',
+  ],
+  ['Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0', 'Firefox 140 · Linux'],
+  ['curl/8.5.0', ''],
+])('A-03 the browser %s is called %p', (agent, name) => {
+  expect(browserName(agent)).toBe(name);
 });

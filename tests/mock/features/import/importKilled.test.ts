@@ -69,7 +69,7 @@ describe('a server that is killed during a commit', () => {
     const dir = temporary();
     folders.push(dir);
     const { client, close } = await restart(dir);
-    await client.signIn('admin', PASSWORD);
+    await client.signInFirst('admin', PASSWORD);
     const options = { file: FILE, mode: 'upsert', blanks: 'keep', errors: 'valid-only' };
     const check = valueIn<ImportCheck>(
       await contactImportOf(client).send('check', { ...options, rows: contactRows(ROWS) }),
