@@ -67,7 +67,7 @@ export const FieldChoice = ({ target, column, table, columns, disabled }: FieldC
           <LinkButton onClick={() => handleField(suggestion.field)}>
             {text.suggestField(fieldLabel(target, suggestion.field))}
           </LinkButton>{' '}
-          <span className={styles.hint}>{text.suggestedBy[suggestion.by]}</span>
+          <span className={styles.suggestedBy}>{text.suggestedBy[suggestion.by]}</span>
         </div>
       )}
       {splits.length > 0 && !columns[key] && !disabled && (

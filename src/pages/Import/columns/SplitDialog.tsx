@@ -60,10 +60,14 @@ export const SplitDialog = ({ header, offers, onSplit, onClose }: SplitDialogPro
           type="warning"
           showIcon
           className={styles.gap}
-          title={text.splitUneven(unevenCount, count)}
-          description={uneven.map(({ sheet, row, text: cell }) => (
-            <div key={`${sheet} ${row}`}>{text.example(row, cell, sheet)}</div>
-          ))}
+          title={
+            <>
+              {text.splitUneven(unevenCount, count)}
+              {uneven.map(({ sheet, row, text: cell }) => (
+                <div key={`${sheet} ${row}`}>{text.example(row, cell, sheet)}</div>
+              ))}
+            </>
+          }
         />
       )}
     </Modal>
