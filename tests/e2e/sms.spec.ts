@@ -97,7 +97,7 @@ test('M-01 a message that is sent again fails or arrives before the eyes, withou
   await expect(chainOf(details).last().getByText('失败')).toBeVisible({ timeout: 20_000 });
   await chainOf(details).last().getByRole('button', { name: '查看' }).click();
   await expect(details.getByText('号码为空号').first()).toBeVisible();
-  await expect(details.getByText('已提交网关')).toBeVisible();
+  await expect(details.getByText('已交给模拟网关，不会真正发出')).toBeVisible();
   await expect(details.getByText(/^【教务处】/)).toBeVisible();
   await expect(details).toContainText('139****0000');
   await expect(page).toHaveURL(/record=\d+/);
@@ -219,7 +219,7 @@ test('M-03 a number that was missing is given in place, and the teacher leaves t
 test('M-04 changing the room of a class that was told of offers a notice to those who were told', async ({
   adminPage: page,
 }) => {
-  const [told] = await messages(page, { status: 'simulated', kind: 'change' });
+  const [told] = await messages(page, { status: 'delivered', kind: 'change' });
   if (!told) throw new Error('The sample data has no change notice.');
   const session = await sessionOf(page, told);
   await goTo(page, `/bachelor/table-list?session=${session.courseId}.${session.id}`);
