@@ -10,6 +10,7 @@ import { type Environment, EnvironmentError, readEnvironment } from './environme
 import { handOverLimit, withOutbox } from './gateway/withOutbox';
 import type { Outbox } from './gateway/worker';
 import { Requests } from './http/requests';
+import { withNightly } from './nightly';
 import { openStore } from './openStore';
 import { stopOnSignal } from './orderlyStop';
 import { prepare } from './setup';
@@ -46,7 +47,8 @@ export const openApi = async (
 ): Promise<{ app: Express; store: Store; outbox: Outbox }> => {
   const opened = await openStore(environment);
   await prepare(opened, environment, new Date(), console.log);
-  const { store, outbox } = await withOutbox(opened, environment.sms, console.log);
+  const { store: sending, outbox } = await withOutbox(opened, environment.sms, console.log);
+  const store = withNightly(sending, console.log);
   const { demoData, registration, trustProxy, analytics } = environment;
   const app = await createApp({
     store,

@@ -12,6 +12,7 @@ export const HISTORY_TYPES = [
   'sms',
   'import',
   'form',
+  'retention',
 ] as const;
 export type HistoryType = (typeof HISTORY_TYPES)[number];
 
@@ -21,6 +22,7 @@ export const HISTORY_ACTIONS = [
   'update',
   'delete',
   'erase',
+  'purge',
   'restore',
   'import',
   'undo',

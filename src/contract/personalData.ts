@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { write } from '@/contract/base/endpoint';
+import { query, write } from '@/contract/base/endpoint';
 import { id, version } from '@/contract/base/fields';
 import { contact } from './directory';
 import { historyLine } from './history';
@@ -27,3 +27,27 @@ export const eraseContact = write('/api/directory', {
   }),
 });
 export type Erased = z.infer<typeof eraseContact.value>;
+
+export const MAX_KEEP_YEARS = 30;
+const years = z.int().check(z.minimum(1), z.maximum(MAX_KEEP_YEARS));
+
+/** For how many years messages and history are kept, and how many lines and messages are older than that. */
+export const readRetention = query('/api/history', {
+  fixed: { method: 'retention' },
+  input: z.strictObject({ years: z.optional(years) }),
+  value: z.object({
+    years,
+    history: z.int(),
+    messages: z.int(),
+    /** What the latest night's job deleted. */
+    last: z.nullable(z.object({ day: z.string(), history: z.int(), messages: z.int() })),
+  }),
+});
+export type Retention = z.infer<typeof readRetention.value>;
+
+/** Sets for how many years they are kept; each night what is older is deleted. */
+export const setRetention = write('/api/history', {
+  fixed: { method: 'keep' },
+  input: z.strictObject({ years }),
+  value: z.object({ years }),
+});

@@ -26,6 +26,20 @@ export const historyText = catalogue({
     only: (name: string) => `只显示「${name}」的记录`,
     onlyImport: '只显示一次导入的逐行记录',
     showAll: '显示全部',
+    retention: {
+      button: '保留期限',
+      title: '操作记录与短信保留多久',
+      years: '保留年数',
+      hint: '每天凌晨 3 点后删除更早的操作记录与短信，删除后不能恢复，也不能再由此撤销或恢复数据。',
+      older: (history: number, messages: number) =>
+        history + messages === 0
+          ? '现在没有超过期限的记录。'
+          : `将删除 ${history} 条操作记录、${messages} 条短信。`,
+      last: (day: string, history: number, messages: number) =>
+        `上次清理：${day}，删除 ${history} 条操作记录、${messages} 条短信。`,
+      save: '保存',
+      saved: (years: number) => `已保存，保留 ${years} 年`,
+    },
     rows: '逐行记录',
     details: '详情',
     field: '字段',
@@ -54,12 +68,14 @@ export const historyText = catalogue({
       sms: '短信',
       import: '导入',
       form: '表单',
+      retention: '保留期限',
     },
     actions: {
       create: '新建',
       update: '修改',
       delete: '删除',
       erase: '抹除个人数据',
+      purge: '到期清理',
       restore: '撤销删除',
       import: '导入',
       undo: '撤销',
@@ -92,6 +108,8 @@ export const historyText = catalogue({
       count: '条数',
       counts: '结果',
       messages: '短信',
+      history: '操作记录',
+      years: '保留年数',
       fileName: '文件',
       startDate: '开始日期',
       movedSessions: '改变日期的课次',

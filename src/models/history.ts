@@ -1,5 +1,6 @@
 import type { Envelope } from '@/contract/base/envelope';
 import type { HistoryLine, HistoryQuery, HistoryRestored } from '@/contract/history';
+import type { Retention } from '@/contract/personalData';
 import { defineModel, type Effect } from '@/models/base/defineModel';
 import {
   type ListEffects,
@@ -18,6 +19,9 @@ export interface HistoryShape {
   effects: Pick<ListEffects<HistoryLine, HistoryQuery>, 'fetch' | 'reload'> & {
     /** Puts the record of a line back as it was before. */
     restore: Effect<number, Envelope<HistoryRestored>>;
+    /** For how long everything is kept, and what so many years would delete. */
+    retention: Effect<number | undefined, Envelope<Retention>>;
+    keep: Effect<number, Envelope<{ years: number }>>;
   };
 }
 
@@ -30,5 +34,13 @@ export const history = defineModel<'history', HistoryShape>({
   namespace: 'history',
   state: emptyList,
   reducers: listReducers<HistoryLine, HistoryQuery, HistoryShape['state']>(emptyList),
-  effects: { fetch, reload, restore: savingEffect(service.restoreHistory) },
+  effects: {
+    fetch,
+    reload,
+    restore: savingEffect(service.restoreHistory),
+    *retention({ payload }, { call }) {
+      return yield* call(service.readRetention, payload);
+    },
+    keep: savingEffect(service.setRetention),
+  },
 });

@@ -1,5 +1,9 @@
 import * as history from '@/contract/history';
+import * as personal from '@/contract/personalData';
 import { request } from '@/utils/request';
 
 export const listHistory = (input: history.HistoryQuery) => request(history.listHistory, input);
 export const restoreHistory = (historyId: number) => request(history.restoreHistory, { historyId });
+export const readRetention = (years: number | undefined) =>
+  request(personal.readRetention, years === undefined ? {} : { years });
+export const setRetention = (years: number) => request(personal.setRetention, { years });

@@ -61,4 +61,12 @@ test('X-09 X-10 a wrong number is found in the history and put back; then the pe
   await goTo(page, `/system/history?type=contact&id=${id}`);
   await expect(page.getByRole('row').filter({ hasText: '抹除个人数据' })).toHaveCount(1);
   await expect(page.getByText('138****1111')).toHaveCount(0);
+
+  await page.getByRole('button', { name: '保留期限' }).click();
+  const keeping = page.getByRole('dialog', { name: '操作记录与短信保留多久' });
+  await expect(keeping.getByLabel('保留年数')).toHaveValue('3');
+  await keeping.getByLabel('保留年数').fill('5');
+  await expect(keeping.getByText('现在没有超过期限的记录。')).toBeVisible();
+  await keeping.getByRole('button', { name: '保存' }).click();
+  await expect(page.getByText('已保存，保留 5 年')).toBeVisible();
 });

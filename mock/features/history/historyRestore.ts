@@ -75,6 +75,7 @@ const LABELS: Record<HistoryType, string> = {
   sms: '短信',
   import: '导入',
   form: '表单',
+  retention: '保留期限',
 };
 
 const refuse = (code: ErrorCode, params?: ErrorParams) =>

@@ -4,6 +4,7 @@ import { PageHeader } from '@/components/frame/PageHeader';
 import { FilterBar } from '@/components/table/FilterBar';
 import { ResourceTable } from '@/components/table/ResourceTable';
 import type { HistoryLine } from '@/contract/history';
+import { useDialogParam } from '@/hooks/useDialogParam';
 import { useEventCallback } from '@/hooks/useEventCallback';
 import { useLeaving } from '@/hooks/useLeaving';
 import { useListPage } from '@/hooks/useListPage';
@@ -20,6 +21,7 @@ import {
 } from './history/filters';
 import styles from './history/History.module.css';
 import { LineDetails } from './history/LineDetails';
+import { RetentionDialog } from './history/RetentionDialog';
 import { useRestoring } from './history/useRestoring';
 
 /** Says that the list is about one record or one import, and leads back to everything. */
@@ -53,6 +55,7 @@ const HistoryPage = () => {
   const loading = useEffectLoading('history/fetch');
   const request = useMemo(() => toHistoryQuery(query), [query]);
   const restore = useRestoring();
+  const retention = useDialogParam('retention');
   useListPage(request, (payload) => dispatch({ type: 'history/fetch', payload }));
   useLeaving(() => dispatch({ type: 'history/clear' }));
 
@@ -69,7 +72,10 @@ const HistoryPage = () => {
   );
   return (
     <>
-      <PageHeader title={text.title}>
+      <PageHeader
+        title={text.title}
+        actions={<Button onClick={() => retention.open('1')}>{text.retention.button}</Button>}
+      >
         <p className={styles.hint}>{text.hint}</p>
       </PageHeader>
       <FilterBar
@@ -92,6 +98,7 @@ const HistoryPage = () => {
         empty={{ text: text.empty }}
         opening={opening}
       />
+      {retention.value && <RetentionDialog onClose={retention.close} />}
     </>
   );
 };

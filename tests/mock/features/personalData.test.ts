@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
 import type { Page } from '@/contract/base/list';
 import type { Contact } from '@/contract/directory';
-import type { PersonalData } from '@/contract/personalData';
+import type { PersonalData, Retention } from '@/contract/personalData';
 import type { SmsRecord } from '@/contract/sms';
+import { deleteOld } from '../../../mock/features/personalData/retention';
 import { type Client, ENGINES, startApi, type TestApi } from '../../support/api';
 import { contactImportOf } from '../../support/imports';
 import { addMessage } from '../../support/messages';
@@ -137,5 +138,59 @@ describe.each(ENGINES)('what is kept about a person on %s', (engine) => {
       await admin.post('/api/history', { method: 'list', action: 'export' }),
     );
     expect(list[0]).toMatchObject({ after: { query: { id: contact.id }, count: 1 } });
+  });
+});
+
+describe.each(ENGINES)('how long things are kept on %s', (engine) => {
+  let api: TestApi;
+  let admin: Client;
+  beforeEach(async () => {
+    api = await startApi(engine);
+    admin = await api.as('admin');
+  });
+  afterEach(() => api.close());
+
+  const night = (day: string) => deleteOld(api.store, new Date(`${day}T03:10:00+08:00`));
+  const retention = async (values: object = {}) =>
+    valueIn<Retention>(await admin.post('/api/history', { method: 'retention', ...values }));
+
+  test('X-10 what is older than three years is deleted at night, once, and that is told', async () => {
+    await addMessage(api, { status: 'delivered', createdAt: '2023-11-25T23:59:00+08:00' });
+    await addMessage(api, { status: 'delivered', createdAt: '2023-11-26T00:00:00+08:00' });
+    const contact = await addContact(admin);
+    await api.store.db
+      .updateTable('history')
+      .set({ at: '2022-01-01T08:00:00+08:00' })
+      .where('type', '=', 'contact')
+      .execute();
+    expect(await retention()).toMatchObject({ years: 3, history: 1, messages: 0, last: null });
+    expect(await deleteOld(api.store, new Date('2026-11-26T02:59:00+08:00'))).toBeUndefined();
+    expect(await night('2026-11-26')).toEqual({ history: 1, messages: 1 });
+    expect(await night('2026-11-26')).toBeUndefined();
+    const told = { day: '2026-11-26', history: 1, messages: 1 };
+    expect(await retention()).toMatchObject({ history: 0, messages: 0, last: told });
+    const lines = await admin.post('/api/history', { method: 'list', type: 'retention' });
+    expect(valueIn<Page<object>>(lines).list).toMatchObject([
+      { action: 'purge', by: 'system', after: { years: 3, history: 1, messages: 1 } },
+    ]);
+    const { list } = valueIn<Page<Contact>>(await admin.get(`/api/directory?id=${contact.id}`));
+    expect(list).toHaveLength(1);
+  });
+
+  test('X-10 the office says for how many years, and sees before what that deletes', async () => {
+    await addMessage(api, { status: 'delivered', createdAt: '2025-01-01T08:00:00+08:00' });
+    expect(await retention({ years: 1 })).toMatchObject({ years: 3, messages: 1 });
+    const keep = (years: number) => admin.post('/api/history', { method: 'keep', years });
+    expect(valueIn(await keep(1))).toEqual({ years: 1 });
+    expect(await retention()).toMatchObject({ years: 1, messages: 1 });
+    expect((await keep(0)).status).toBe(422);
+    expect((await keep(31)).status).toBe(422);
+    expect(await night('2026-11-27')).toMatchObject({ messages: 1 });
+  });
+
+  test('X-10 of two servers in one night one does the work', async () => {
+    await addMessage(api, { status: 'delivered', createdAt: '2020-01-01T08:00:00+08:00' });
+    const done = await Promise.all([night('2026-11-26'), night('2026-11-26')]);
+    expect(done.filter((sum) => sum !== undefined)).toEqual([{ history: 0, messages: 1 }]);
   });
 });

@@ -1,0 +1,138 @@
+import type { Retention } from '@/contract/personalData';
+import { toDay, toInstant } from '@/domain/time/dates';
+import type { Db, Trx } from '../../db/schema';
+import type { Store } from '../../db/store';
+import { write } from '../../db/write';
+import type { Writer } from '../../db/writer';
+
+const DEFAULT_YEARS = 3;
+const SYSTEM = { id: 0, userName: 'system' };
+
+/** How many rows one transaction deletes at most, so that nobody waits for long. */
+const RUN = 2000;
+
+/** From this hour of the office's day on. */
+const NIGHT = '03:00';
+
+type Setting = 'keepYears' | 'retentionRun';
+
+const readSetting = async (db: Db, name: Setting): Promise<string | undefined> =>
+  (await db.selectFrom('settings').select('value').where('name', '=', name).executeTakeFirst())
+    ?.value;
+
+const saveSetting = (trx: Trx, name: Setting, value: string) =>
+  trx
+    .insertInto('settings')
+    .values({ name, value })
+    .onConflict((conflict) => conflict.column('name').doUpdateSet({ value }))
+    .execute();
+
+const yearsOf = async (db: Db) => Number((await readSetting(db, 'keepYears')) ?? DEFAULT_YEARS);
+
+/** The first day that is still kept. */
+const firstKept = (today: string, years: number): string =>
+  `${Number(today.slice(0, 4)) - years}${today.slice(4)}`;
+
+const olderLines = (db: Db, day: string) => db.selectFrom('history').where('at', '<', day);
+const olderMessages = (db: Db, day: string) =>
+  db.selectFrom('smsRecords').where('createdAt', '<', day);
+
+/** For how long things are kept, what is older than that (or than `years`), and what the last night deleted. */
+export const readRetention = async (
+  db: Db,
+  now: Date,
+  asked: number | undefined,
+): Promise<Retention> => {
+  const years = await yearsOf(db);
+  const day = firstKept(toDay(now), asked ?? years);
+  const count = async (found: ReturnType<typeof olderLines> | ReturnType<typeof olderMessages>) =>
+    Number(
+      (
+        await (found as ReturnType<typeof olderLines>)
+          .select(({ fn }) => fn.countAll().as('count'))
+          .executeTakeFirstOrThrow()
+      ).count,
+    );
+  return {
+    years,
+    history: await count(olderLines(db, day)),
+    messages: await count(olderMessages(db, day)),
+    last: JSON.parse((await readSetting(db, 'retentionRun')) ?? 'null'),
+  };
+};
+
+/** Sets for how many years messages and history are kept. */
+export const saveRetention = async (writer: Writer, years: number): Promise<{ years: number }> => {
+  const before = { years: await yearsOf(writer.trx) };
+  await saveSetting(writer.trx, 'keepYears', String(years));
+  const after = { years };
+  await writer.log([{ type: 'retention', recordId: 0, action: 'update', before, after }]);
+  return after;
+};
+
+interface Deleted {
+  history: number;
+  messages: number;
+}
+
+/** Deletes some of what is too old; lines and messages are numbered as they come, so the oldest are first. */
+const deleteSome = async ({ trx }: Writer, day: string): Promise<Deleted> => {
+  const lines = await trx
+    .selectFrom('history')
+    .select(['id', 'at'])
+    .orderBy('id')
+    .limit(RUN)
+    .execute();
+  const messages = await trx
+    .selectFrom('smsRecords')
+    .select(['id', 'createdAt as at'])
+    .orderBy('id')
+    .limit(RUN)
+    .execute();
+  const old = (rows: readonly { id: number; at: string }[]) =>
+    rows.flatMap(({ id, at }) => (at < day ? [id] : []));
+  const [oldLines, oldMessages] = [old(lines), old(messages)];
+  if (oldLines.length > 0) await trx.deleteFrom('history').where('id', 'in', oldLines).execute();
+  if (oldMessages.length > 0) {
+    await trx.deleteFrom('smsRecords').where('id', 'in', oldMessages).execute();
+  }
+  return { history: oldLines.length, messages: oldMessages.length };
+};
+
+/** Whether the night's job is still to be done; of several servers one finds that it is. */
+const takeNight = async (writer: Writer, today: string): Promise<boolean> => {
+  await writer.lock('setup');
+  const last = JSON.parse((await readSetting(writer.trx, 'retentionRun')) ?? 'null');
+  if (last?.day === today) return false;
+  await saveSetting(
+    writer.trx,
+    'retentionRun',
+    JSON.stringify({ day: today, history: 0, messages: 0 }),
+  );
+  return true;
+};
+
+/**
+ * Deletes the history and the messages that are older than the office keeps them, once in a night, and notes how many.
+ * Gives undefined where it is not yet time, or was done already.
+ */
+export const deleteOld = async (store: Store, now: Date): Promise<Deleted | undefined> => {
+  const today = toDay(now);
+  if (toInstant(now).slice(11, 16) < NIGHT) return undefined;
+  if (!(await write(store, SYSTEM, now, (writer) => takeNight(writer, today)))) return undefined;
+  const years = await yearsOf(store.reader);
+  const day = firstKept(today, years);
+  const sum: Deleted = { history: 0, messages: 0 };
+  for (let some = 1; some > 0; ) {
+    const deleted = await write(store, SYSTEM, now, (writer) => deleteSome(writer, day));
+    sum.history += deleted.history;
+    sum.messages += deleted.messages;
+    some = deleted.history + deleted.messages;
+  }
+  await write(store, SYSTEM, now, async ({ trx, log }) => {
+    await saveSetting(trx, 'retentionRun', JSON.stringify({ day: today, ...sum }));
+    if (sum.history + sum.messages === 0) return;
+    await log([{ type: 'retention', recordId: 0, action: 'purge', after: { years, ...sum } }]);
+  });
+  return sum;
+};

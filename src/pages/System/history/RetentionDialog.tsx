@@ -1,0 +1,79 @@
+import { InputNumber, Modal } from 'antd';
+import { useEffect, useId, useState } from 'react';
+import { toast } from '@/components/feedback/feedback';
+import { Loading } from '@/components/feedback/Loading';
+import { MAX_KEEP_YEARS, type Retention } from '@/contract/personalData';
+import { useText } from '@/locales/catalogue';
+import { historyText } from '@/locales/history';
+import { useAppDispatch } from '@/store/hooks';
+import styles from './History.module.css';
+
+/** What would be deleted with so many years; undefined until that is known. */
+const useRetention = (years: number | undefined): Retention | undefined => {
+  const dispatch = useAppDispatch();
+  const [known, setKnown] = useState<{ of: number | undefined; retention: Retention }>();
+  useEffect(() => {
+    let wanted = true;
+    dispatch({ type: 'history/retention', payload: years }).then((answer) => {
+      if (wanted && answer.Success) setKnown({ of: years, retention: answer.Value });
+    });
+    return () => {
+      wanted = false;
+    };
+  }, [dispatch, years]);
+  return known && (known.of === years || known.of === undefined) ? known.retention : undefined;
+};
+
+/** For how many years history and messages are kept, with what a change deletes before it is saved. */
+export const RetentionDialog = ({ onClose }: { onClose: () => void }) => {
+  const text = useText(historyText).retention;
+  const dispatch = useAppDispatch();
+  const field = useId();
+  const [typed, setTyped] = useState<number>();
+  const [saving, setSaving] = useState(false);
+  const retention = useRetention(typed);
+  const years = typed ?? retention?.years;
+
+  const save = async () => {
+    if (years === undefined) return;
+    setSaving(true);
+    const answer = await dispatch({ type: 'history/keep', payload: years });
+    setSaving(false);
+    if (!answer.Success) return;
+    toast(text.saved(years));
+    onClose();
+  };
+  return (
+    <Modal
+      open
+      title={text.title}
+      okText={text.save}
+      okButtonProps={{ disabled: typed === undefined || retention === undefined }}
+      confirmLoading={saving}
+      onOk={save}
+      onCancel={onClose}
+    >
+      <label htmlFor={field}>{text.years}</label>
+      <InputNumber
+        id={field}
+        className={styles.years}
+        min={1}
+        max={MAX_KEEP_YEARS}
+        precision={0}
+        value={years ?? null}
+        onChange={(value) => setTyped(value ?? undefined)}
+      />
+      <p>{text.hint}</p>
+      {retention ? (
+        <p role="status">{text.older(retention.history, retention.messages)}</p>
+      ) : (
+        <Loading spinning />
+      )}
+      {retention?.last && (
+        <p className={styles.hint}>
+          {text.last(retention.last.day, retention.last.history, retention.last.messages)}
+        </p>
+      )}
+    </Modal>
+  );
+};
