@@ -16,6 +16,7 @@ import { AccountMenu } from './AccountMenu';
 import styles from './BasicLayout.module.css';
 import type { MenuEntry } from './menuEntry';
 import { NoticeBell } from './NoticeBell';
+import { ScopeNote } from './ScopeNote';
 import { SideMenu } from './SideMenu';
 import { SimulationBar } from './SimulationBar';
 import { UserFailure } from './UserFailure';
@@ -148,6 +149,7 @@ const BasicLayout = ({ menu, trail }: BasicLayoutProps) => {
           <Layout.Content id="content" tabIndex={-1} className={styles.content}>
             <UserFailure />
             <Trail trail={trail} />
+            <ScopeNote trail={trail} />
             <SimulationBar trail={trail} />
             <Outlet />
           </Layout.Content>

@@ -12,6 +12,8 @@ export const frameText = catalogue({
     account: (name: string) => `${name} 账户菜单`.trim(),
     settings: '个人设置',
     signOut: '退出登录',
+    scope: (units: string) => `只显示您负责的院系：${units}。与其他院系冲突的课只显示时间和教室。`,
+    noScope: '您的账户还没有负责的院系，所以这里没有内容，请联系管理员。',
     roles: {
       admin: '管理员',
       clerk: '科员',

@@ -103,6 +103,7 @@ test('A-02 A-01 an admin lets a clerk and a secretary in, each sees what is thei
 
   const secretary = await signInFirst(browser, server, 'wang.sec', secretaryPassword);
   await setPassword(secretary, secretaryPassword);
+  await expect(secretary.getByRole('note')).toContainText(`只显示您负责的院系：${OWN}`);
   await expect(secretary.getByRole('button', { name: '新建课程' })).toHaveCount(0);
   const all = { method: 'list', pageSize: 200 };
   const { list } = await call<{ list: Contact[] }>(admin, '/api/directory/list', all);

@@ -1,0 +1,27 @@
+import { useText } from '@/locales/catalogue';
+import { frameText } from '@/locales/frame';
+import type { MenuKey } from '@/locales/menu';
+import { useAppSelector } from '@/store/hooks';
+import styles from './BasicLayout.module.css';
+import type { MenuEntry } from './menuEntry';
+
+/** The pages of records that a secretary sees a part of. */
+const OF_UNITS: ReadonlySet<MenuKey> = new Set([
+  'courseList',
+  'smsRecords',
+  'contactList',
+  'hospitalList',
+  'patientList',
+]);
+
+/** Says to a secretary whose records these are, so that what is not shown is not taken for missing. */
+export const ScopeNote = ({ trail }: { trail: readonly MenuEntry[] }) => {
+  const text = useText(frameText);
+  const units = useAppSelector(({ user }) => user.currentUser.units);
+  if (!units || !trail.some(({ name }) => OF_UNITS.has(name))) return null;
+  return (
+    <p role="note" className={styles.scope}>
+      {units.length > 0 ? text.scope(units.join('、')) : text.noScope}
+    </p>
+  );
+};
