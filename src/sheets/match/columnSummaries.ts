@@ -6,7 +6,7 @@ import { groupBy } from '@/domain/groupBy';
 import type { ChosenTable } from '@/sheets/ask/questions';
 import type { ColumnSummary } from '@/sheets/check/importTypes';
 import { storableText } from '@/sheets/read/workbook';
-import { splitOffers } from './splitOffers';
+import { type PlacedText, splitOffers } from './splitOffers';
 import type { SheetTable } from './table';
 
 /** A table with the name of its sheet. */
@@ -52,20 +52,24 @@ const samplesOf = (columns: readonly PlacedColumn[]): string[] => {
   return [...samples];
 };
 
-/** All cells of a column that say something. */
-const cellsOf = (columns: readonly PlacedColumn[]) =>
-  columns.flatMap(({ table, index }) =>
-    table.rows.flatMap(({ row, cells }) => {
+/** The cells of a column that say something, or the first of them. */
+const cellsOf = (columns: readonly PlacedColumn[], most: number): PlacedText[] => {
+  const found: PlacedText[] = [];
+  for (const { table, index } of columns) {
+    for (const { row, cells } of table.rows) {
+      if (found.length >= most) return found;
       const text = cells[index]?.trim();
-      return text ? [{ sheet: table.tab, row, text }] : [];
-    }),
-  );
+      if (text) found.push({ sheet: table.tab, row, text });
+    }
+  }
+  return found;
+};
 
 /** What the column was taken out of by hand, or how it may be taken apart. */
 const splittingOf = (header: string, columns: readonly PlacedColumn[]) => {
   const [splitFrom] = columns.flatMap(({ table, index }) => table.splitFrom?.get(index) ?? []);
   if (splitFrom !== undefined) return { splitFrom };
-  const splits = splitOffers(header, cellsOf(columns));
+  const splits = splitOffers(header, (most) => cellsOf(columns, most));
   return splits.length > 0 ? { splits } : {};
 };
 

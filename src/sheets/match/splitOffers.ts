@@ -54,10 +54,16 @@ const offerOf = (
 };
 
 /** How a column's cells may be taken apart: by each separator that most of them have, the evenest first. */
-export const splitOffers = (header: string, cells: readonly PlacedText[]): SplitOffer[] => {
-  const first = cells.slice(0, VALUES_LOOKED_AT);
+export const splitOffers = (
+  header: string,
+  cellsUpTo: (most: number) => readonly PlacedText[],
+): SplitOffer[] => {
+  const first = cellsUpTo(VALUES_LOOKED_AT);
   if (first.length === 0) return [];
-  return SEPARATOR_NAMES.filter((separator) => isSeparating(separator, first))
+  const separators = SEPARATOR_NAMES.filter((separator) => isSeparating(separator, first));
+  if (separators.length === 0) return [];
+  const cells = cellsUpTo(Number.POSITIVE_INFINITY);
+  return separators
     .flatMap((separator) => offerOf(separator, header, cells) ?? [])
     .sort((a, b) => a.unevenCount - b.unevenCount);
 };
