@@ -49,7 +49,7 @@ module.exports = {
       minRatio: 2,
       filename: '[path][base].br',
       algorithm: 'brotliCompress',
-      compressionOptions: { params: { [zlib.constants.BROTLI_PARAM_QUALITY]: 9 } },
+      compressionOptions: { params: { [zlib.constants.BROTLI_PARAM_QUALITY]: 11 } },
     }),
     new PreloadListPlugin(),
     new ModuleListPlugin(path.join(paths.cache, 'modules.json')),
