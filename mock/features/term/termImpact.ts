@@ -72,6 +72,19 @@ const countHeld = (placed: readonly Moved[], after: Term, today: string): number
       placeOf({ term: after }, session).to !== session.date,
   ).length;
 
+/**
+ * Of which sessions messages may have to tell otherwise: those that move, that get or lose a holiday, and, where
+ * the times of the day change, all that are still to come.
+ */
+const tellsOtherwise = ({ before, after }: TermChange, today: string) => {
+  const timesOf = ({ periods, periodTables }: Term) => JSON.stringify([periods, periodTables]);
+  const otherTimes = timesOf(before) !== timesOf(after);
+  return ({ date, to }: Moved): boolean =>
+    date !== to ||
+    isHoliday(before, date) !== isHoliday(after, to) ||
+    (otherTimes && date >= today);
+};
+
 /** What a change of a term would do; refused as the change itself is, writes nothing. */
 const impactOf = async (
   readers: Readers,
@@ -101,7 +114,7 @@ const impactOf = async (
     },
     messages: await countMessages(
       searcher,
-      moved.map(({ id }) => id),
+      placed.filter(tellsOtherwise(change, today)).map(({ id }) => id),
     ),
     newClashes: await clashesOfMove(readers, moved),
     examples: await examplesOf(readers.reader, moved.slice(0, EXAMPLES)),

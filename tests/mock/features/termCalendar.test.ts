@@ -2,6 +2,7 @@ import type { Activity } from '@/contract/template';
 import type { ListedTerm, Term, TermImpact } from '@/contract/term';
 import { type Client, ENGINES, startApi, type TestApi } from '../../support/api';
 import { courseImportOf, saidOf } from '../../support/imports';
+import { addMessage } from '../../support/messages';
 import {
   addCourse,
   errorsOf,
@@ -158,6 +159,8 @@ describe.each(ENGINES)('the calendar of the terms on %s', (engine) => {
     await setTermStart(admin);
     const { id } = await addCourse(admin, { sessions: [at(14, 1), at(14, 2)] });
     const before = await placesOf(id);
+    const [, off] = await sessionsOf(admin, id);
+    await addMessage(api, { sessionId: off?.id ?? 0, status: 'queued' });
     const said = {
       holidays: [{ name: '校庆', from: '2026-12-01', to: '2026-12-01' }],
       swaps: [{ date: '2026-12-05', asDate: '2026-11-30' }],
@@ -166,6 +169,7 @@ describe.each(ENGINES)('the calendar of the terms on %s', (engine) => {
       await send('preview', { level: 'bachelor', termCode: '2026-2027-1', ...said }),
     );
     expect(impact.sessions).toEqual({ total: 2, moved: 1, past: 0, renumbered: 0, onHolidays: 1 });
+    expect(impact.messages).toEqual({ unsent: 1, sent: 0 });
     expect(impact.examples).toMatchObject([{ from: '2026-11-30', to: '2026-12-05' }]);
     expect(await placesOf(id)).toEqual(before);
     valueIn(await send('update', { ...(await current()), ...said }));
