@@ -77,7 +77,7 @@ module.exports = {
           name: 'common',
           type: /javascript/,
           chunks: isBehindSignIn,
-          minChunks: 16,
+          minChunks: 20,
           priority: 10,
           enforce: true,
         },
