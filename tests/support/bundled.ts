@@ -13,10 +13,12 @@ const esbuild = (): typeof Esbuild => createRequire(require.resolve('tsx/package
 /** What is native, and what a test looks for among the modules that were loaded. */
 const EXTERNAL = ['better-sqlite3', '@node-rs/argon2', 'mockjs', 'pg-native'];
 
-/** The server looks for the built app in a folder beside its own. */
+/** The server looks for the built app in a folder beside its own; a copy of this repository has its own app there. */
 const linkApp = (): void => {
+  const beside = path.join(FOLDER, '..');
+  const app = path.relative(beside, path.join(ROOT, 'dist'));
   try {
-    fs.symlinkSync(path.join(ROOT, 'dist'), path.join(FOLDER, '..', 'dist'), 'junction');
+    fs.symlinkSync(app, path.join(beside, 'dist'), 'junction');
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
   }
