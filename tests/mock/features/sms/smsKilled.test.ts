@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { sql } from 'kysely';
@@ -12,9 +12,13 @@ import { queuedMessages, until } from '../../../support/sms';
 
 const MESSAGES = 40;
 
-/** A gateway that counts what reaches it, and says when it has heard of something, and when it has answered. */
+/**
+ * A gateway that counts what reaches it, and says when it has heard of something, and when it has answered. It answers
+ * as many messages as it is allowed to, so that however quick an outbox is, some are left for the next one.
+ */
 const startGateway = async () => {
   const counts = new Map<string, number>();
+  let allowed = 0;
   let heard = () => {};
   let answered = () => {};
   const server = http.createServer((req, res) => {
@@ -26,13 +30,17 @@ const startGateway = async () => {
       const { content } = JSON.parse(body) as { content: string };
       counts.set(content, (counts.get(content) ?? 0) + 1);
       heard();
-      res.end('{"id":""}', () => answered());
+      allowed -= 1;
+      if (allowed >= 0) res.end('{"id":""}', () => answered());
     });
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {
     counts,
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/`,
+    allow: (answers: number) => {
+      allowed = answers;
+    },
     nextHeard: () =>
       new Promise<void>((resolve) => {
         heard = resolve;
@@ -55,6 +63,11 @@ const placeOf = async (store: Store & { dir: string }, engine: Engine): Promise<
 };
 
 describe.each(ENGINES)('an outbox that is killed, on %s', (engine) => {
+  let child: ChildProcess | undefined;
+  afterEach(() => {
+    child?.kill('SIGKILL');
+  });
+
   test('M-05 before an answer, after it and after its note: no message reached the gateway twice, and none is lost', async () => {
     const script = bundled('tests/support/outboxProcess.ts');
     const store = await openTestStore(engine);
@@ -75,23 +88,26 @@ describe.each(ENGINES)('an outbox that is killed, on %s', (engine) => {
     const countOf = async (test: (status: string) => boolean) =>
       [...(await statuses()).values()].filter(test).length;
 
-    /** An outbox that works on the queue until the moment comes, and is then killed. */
-    const runUntil = async (moment: () => Promise<unknown>) => {
+    /** An outbox that works on the queue, with so many answers, until the moment comes, and is then killed. */
+    const runUntil = async (answers: number, moment: () => Promise<unknown>) => {
+      gateway.allow(answers);
       const come = moment();
-      const child = spawn(process.execPath, [script, engine, place, gateway.url, ahead], {
+      const args = [script, engine, place, gateway.url, ahead];
+      const running = spawn(process.execPath, args, {
         cwd: ROOT,
         stdio: ['ignore', 'ignore', 'inherit'],
       });
-      const ended = new Promise((resolve) => child.once('exit', resolve));
+      child = running;
+      const ended = new Promise((resolve) => running.once('exit', resolve));
       await come;
-      child.kill('SIGKILL');
+      running.kill('SIGKILL');
       await ended;
     };
-    await runUntil(gateway.nextHeard);
-    await runUntil(gateway.nextAnswered);
+    await runUntil(0, gateway.nextHeard);
+    await runUntil(6, gateway.nextAnswered);
     const before = await countOf(isSettled);
-    await runUntil(() => until(async () => (await countOf(isSettled)) > before + 4));
-    await runUntil(() => until(async () => (await countOf(isSettled)) === MESSAGES));
+    await runUntil(10, () => until(async () => (await countOf(isSettled)) > before + 4));
+    await runUntil(MESSAGES, () => until(async () => (await countOf(isSettled)) === MESSAGES));
     gateway.close();
     const final = await statuses();
     await store.close();
