@@ -23,10 +23,14 @@ test('D-05 the basic list is filtered, paged, looked into, and comes back as it 
   await expect.poll(() => found(page)).toBeLessThan(200);
   const troubled = await found(page);
   await expect(page.getByRole('region', { name: '概况' })).toContainText(`异常${troubled} 项`);
+  const heading = rows.first().getByRole('heading');
+  const onFirstPage = await heading.innerText();
   await page.getByRole('listitem', { name: '2', exact: true }).click();
   await expect(page).toHaveURL(/page=2/);
+  // The address is there before the rows.
+  await expect(heading).not.toHaveText(onFirstPage);
   await expect(rows.first()).toBeInViewport();
-  const title = await rows.first().getByRole('heading').innerText();
+  const title = await heading.innerText();
   await rows.first().getByRole('link').click();
   const details = page.getByRole('dialog', { name: title });
   await expect(details.getByText('详细内容')).toBeVisible();
@@ -37,7 +41,7 @@ test('D-05 the basic list is filtered, paged, looked into, and comes back as it 
   await expect(page.getByRole('link', { name: title, exact: true })).toBeVisible();
   await page.goBack();
   await page.goBack();
-  await expect(rows.first().getByRole('heading')).toHaveText(title);
+  await expect(heading).toHaveText(title);
   await page.getByLabel('搜索条目').fill('没有这样的');
   await page.getByRole('button', { name: '搜索' }).click();
   await page.getByRole('button', { name: '清空筛选' }).click();
