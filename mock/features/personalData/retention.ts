@@ -5,6 +5,12 @@ import type { Store } from '../../db/store';
 import { write } from '../../db/write';
 import type { Writer } from '../../db/writer';
 
+/** How many lines of the history and how many messages. */
+interface Deleted {
+  history: number;
+  messages: number;
+}
+
 const DEFAULT_YEARS = 3;
 const SYSTEM = { id: 0, userName: 'system' };
 
@@ -33,9 +39,19 @@ const yearsOf = async (db: Db) => Number((await readSetting(db, 'keepYears')) ??
 const firstKept = (today: string, years: number): string =>
   `${Number(today.slice(0, 4)) - years}${today.slice(4)}`;
 
-const olderLines = (db: Db, day: string) => db.selectFrom('history').where('at', '<', day);
-const olderMessages = (db: Db, day: string) =>
-  db.selectFrom('smsRecords').where('createdAt', '<', day);
+const countOld = async (db: Db, day: string): Promise<Deleted> => {
+  const lines = await db
+    .selectFrom('history')
+    .select(({ fn }) => fn.countAll().as('count'))
+    .where('at', '<', day)
+    .executeTakeFirstOrThrow();
+  const messages = await db
+    .selectFrom('smsRecords')
+    .select(({ fn }) => fn.countAll().as('count'))
+    .where('createdAt', '<', day)
+    .executeTakeFirstOrThrow();
+  return { history: Number(lines.count), messages: Number(messages.count) };
+};
 
 /** For how long things are kept, what is older than that (or than `years`), and what the last night deleted. */
 export const readRetention = async (
@@ -44,19 +60,9 @@ export const readRetention = async (
   asked: number | undefined,
 ): Promise<Retention> => {
   const years = await yearsOf(db);
-  const day = firstKept(toDay(now), asked ?? years);
-  const count = async (found: ReturnType<typeof olderLines> | ReturnType<typeof olderMessages>) =>
-    Number(
-      (
-        await (found as ReturnType<typeof olderLines>)
-          .select(({ fn }) => fn.countAll().as('count'))
-          .executeTakeFirstOrThrow()
-      ).count,
-    );
   return {
     years,
-    history: await count(olderLines(db, day)),
-    messages: await count(olderMessages(db, day)),
+    ...(await countOld(db, firstKept(toDay(now), asked ?? years))),
     last: JSON.parse((await readSetting(db, 'retentionRun')) ?? 'null'),
   };
 };
@@ -69,11 +75,6 @@ export const saveRetention = async (writer: Writer, years: number): Promise<{ ye
   await writer.log([{ type: 'retention', recordId: 0, action: 'update', before, after }]);
   return after;
 };
-
-interface Deleted {
-  history: number;
-  messages: number;
-}
 
 /** Deletes some of what is too old; lines and messages are numbered as they come, so the oldest are first. */
 const deleteSome = async ({ trx }: Writer, day: string): Promise<Deleted> => {

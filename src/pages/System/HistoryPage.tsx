@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { PageHeader } from '@/components/frame/PageHeader';
 import { FilterBar } from '@/components/table/FilterBar';
 import { ResourceTable } from '@/components/table/ResourceTable';
-import type { HistoryLine } from '@/contract/history';
+import { HISTORY_TYPES, type HistoryLine } from '@/contract/history';
 import { useDialogParam } from '@/hooks/useDialogParam';
 import { useEventCallback } from '@/hooks/useEventCallback';
 import { useLeaving } from '@/hooks/useLeaving';
@@ -30,13 +30,15 @@ const Only = ({ query: { filters, setFilters } }: { query: TableQueryControls })
   const { list } = useAppSelector(({ history }) => history.data);
   const { id, batchId, type } = filters;
   if (!batchId && !(id && type)) return null;
-  const label = list.find((line) => line.label)?.label;
+  const kind = HISTORY_TYPES.find((known) => known === type);
+  // What was erased has no name any more.
+  const label = list.find((line) => line.label)?.label ?? [kind && text.types[kind], id].join(' ');
   return (
     <Alert
       type="info"
       showIcon
       className={styles.only}
-      title={batchId ? text.onlyImport : text.only(label ?? `${id}`)}
+      title={batchId ? text.onlyImport : text.only(label)}
       action={
         <Button size="small" onClick={() => setFilters({})}>
           {text.showAll}
