@@ -487,6 +487,33 @@ describe('columns that hold more than their own', () => {
     [{ weeks: '1.3周', weekday: '三', periods: '1-2' }, 'weeks WEEKS_UNREADABLE', '1,3周'],
     [{ weeks: '1-8周 周三 1-2' }, 'weeks TIME_UNREADABLE', '1-8周 周三 1-2节'],
     [{ weeks: '1-8周 周三 1-2节 停课' }, 'weeks TIME_CANCELLED', undefined],
+    [
+      { weeks: '1-8周（国庆停）', weekday: '四', periods: '1-2' },
+      'weeks WEEKS_UNREADABLE',
+      '1-8周（第5周除外）',
+    ],
+    [{ weeks: '1-4（国庆停）', weekday: '四', periods: '1-2' }, 'weeks WEEKS_UNREADABLE', '1-4'],
+    [
+      { weeks: '1-8周，中秋、十一放假', weekday: '五', periods: '1-2' },
+      'weeks WEEKS_UNREADABLE',
+      '1-8周（第4、5周除外）',
+    ],
+    [
+      { weeks: '1-8周 周三 1-2节（国庆节放假）' },
+      'weeks WEEKS_UNREADABLE',
+      '1-8周 周三 1-2节（第6周除外）',
+    ],
+    [
+      { weeks: '1-8周（校庆停）', weekday: '四', periods: '1-2' },
+      'weeks WEEKS_UNREADABLE',
+      undefined,
+    ],
+    [
+      { weeks: '1-8周（国庆顺延）', weekday: '四', periods: '1-2' },
+      'weeks WEEKS_UNREADABLE',
+      undefined,
+    ],
+    [{ weeks: '第1周 周二 08:00-12:00' }, 'weeks CLOCK_NOT_PERIODS', '第1周 周二 1-5节'],
   ])('T-03 of the cells %j it says %s, with %j for one click', (cells, error, suggestion) => {
     const errors = read({ ...COURSE, ...cells }).issues.filter(({ level }) => level === 'error');
     expect(errors.map(({ field, code }) => `${field} ${code}`)).toEqual([error]);

@@ -104,10 +104,10 @@ export const COURSE_WORDS: Record<CourseImportField, string> = {
     上课时间及地点 上课时间、地点 上课时间和地点 上课时间与地点 授课时间地点 授课时间及地点 授课时间/地点 排课时间
     排课信息 排课结果 排课时间地点 上课安排 时间、地点 时间/地点 时间及地点 上课周次节次 周次节次 周次、节次
     周次/节次 周次及节次 周次星期节次 星期节次 星期/节次 星期、节次 星期(节次) 星期及节次 节次星期 上课时间段
-    ypsjdd sjdd
+    ypsjdd sjdd kcsj
     见习时间 实习时间 带教时间 实验时间`,
   parity:
-    '是否只上一周 周次类型 单双 单/双周 单双周类型 单双周标志 是否单双周 周次单双 单周双周 dsz sfdsz',
+    '是否只上一周 周次类型 单双 单/双周 单双周类型 单双周标志 是否单双周 周次单双 单周双周 dsz sfdsz sjbz',
   bigPeriods: '上课大节 大节次 大节节次 第几大节 大节号',
   firstPeriod: `起始节次 开始节 起始节 ksjc 开始节数 起始节数 开始小节 起始小节 上课开始节次 首节 起节 qsjc startsection
     startnode`,

@@ -3,11 +3,12 @@ import type { ImportIssue } from '@/contract/import';
 import type { SessionFields, Teacher } from '@/contract/rule';
 import type { Assignment } from '@/domain/people/people';
 import { teachersByWeek, weeksBeside, weeksOfAll } from '@/domain/people/teacherWeeks';
-import type { Result } from '@/domain/result';
+import { fail, type Result } from '@/domain/result';
 import { errorAt, warningAt } from '@/domain/rows/issues';
 import { type DateSpan, parseDateSpan } from './dateSpan';
 import { addDays, mondayOf } from './dates';
 import { isDateSerial, type NamedDates, parseDates } from './dateText';
+import { withoutHolidays } from './holidayWords';
 import { type PeriodRange, parsePeriods } from './periods';
 import { readTexts } from './sessionTexts';
 import { checkSpan, checkWeeksOfSpan, readDaysBetween } from './spanTimes';
@@ -98,6 +99,7 @@ const readWeeks = (
   text: string,
   term: TermCalendar,
   issues: ImportIssue[],
+  weekday?: string,
 ): number[] | undefined => {
   const read = parseWeekText(text, { lastWeek: term.weeks });
   if (read.ok) {
@@ -107,7 +109,11 @@ const readWeeks = (
   }
   const likely = rangeOfDate(text);
   if (likely) issues.push(errorAt('weeks', 'WEEKS_ARE_DATE', { text }, likely));
-  else take('weeks', contradiction(text) ?? timeProblem(text) ?? read, issues);
+  else {
+    const unsaid = withoutHolidays(text, weekday, term);
+    const problem = unsaid ? fail('WEEKS_UNREADABLE', { text, likely: unsaid }) : undefined;
+    take('weeks', problem ?? contradiction(text) ?? timeProblem(text) ?? read, issues);
+  }
   return undefined;
 };
 
@@ -156,7 +162,7 @@ const readWeekly = (
 ): SessionTime[] => {
   const likely = { weeks: weeksOfAll(assignments) };
   if (refuseIncomplete(texts, ['weeks', 'weekday', 'periods'], likely, issues)) return [];
-  const weeks = readWeeks(texts.weeks ?? '', term, issues);
+  const weeks = readWeeks(texts.weeks ?? '', term, issues, texts.weekday);
   const weekdays = take('weekday', parseWeekdays(texts.weekday ?? ''), issues);
   if (!weeks || !weekdays) return [];
   if (weekdays.length > 1 && refuseParallel(texts, weekdays, issues)) return [];

@@ -5,7 +5,7 @@ import type { DayTable } from './dayTable';
 import { arePeriods, formatPeriods, parsePeriods } from './periods';
 import type { Bare } from './timeComponents';
 import { TIMES_TEXT_LIMIT } from './timeScanner';
-import { parseTimeText, type TimeSlot } from './timeText';
+import { areDayAndPairs, parseTimeText, type TimeSlot } from './timeText';
 import { formatWeekday, parseWeekdays } from './weekdays';
 import { areWeeks, formatWeeks, parseWeeks } from './weeks';
 
@@ -121,7 +121,9 @@ const combinedColumn = (texts: TimeColumns): Own | undefined =>
   OWN.find((field) => {
     const text = texts[field];
     if (!isFilled(text) || text.length > TIMES_TEXT_LIMIT) return false;
-    return MAY_HOLD_MORE[field].test(text) && !IS_OWN[field]?.(text);
+    const mayHoldMore =
+      MAY_HOLD_MORE[field].test(text) || (field !== 'weeks' && areDayAndPairs(text));
+    return mayHoldMore && !IS_OWN[field]?.(text);
   });
 
 /**

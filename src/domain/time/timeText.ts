@@ -1,6 +1,6 @@
 import { fail, ok, type Result } from '@/domain/result';
 import type { DayTable } from './dayTable';
-import { arePeriods, DAY_PART, type PeriodRange, parsePeriods } from './periods';
+import { arePeriods, DAY_PART, formatPeriods, type PeriodRange, parsePeriods } from './periods';
 import { type Bare, closingEnd, gapEnd, type Kind, readComponent } from './timeComponents';
 import {
   alignMarks,
@@ -41,6 +41,7 @@ const TIME_WORDS = [
   /星期|礼拜|[\d每单双全]\s*周|周\s*[一二三四五六日天\d]/,
   /[\d一二三四五六七八九十)\]}]\s*[大小]?节|[上中下]午|[早晚]上|[午早晚夜]间|[清早]晨|凌晨|傍晚/,
   /周末|双休日|工作日|每[天日]|隔[天日]/,
+  /放假|除外|顺延|节假日|不上课|[调补]课|调休|停$|(?:国庆|中秋|端午|清明|劳动|元旦|春)节/,
   // A weekday and periods without their units, 五[7-8] or 一(1,2), but not a house and a room (三3-201).
   /(?:^|[\s,])[一二三四五六日天]\s*[([{]?\s*第?\d{1,2}\s*[-,]\s*\d{1,2}(?!\d)/,
   /(?:^|[\s,])[一二三四五六日天]\s*[([{]\s*\d{1,2}\s*[)\]}]/,
@@ -141,8 +142,25 @@ const areParallel = ({ weekdays = [] }: Draft, pieces: Partial<Record<Kind, stri
     mayBeParallel(pieces[kind] ?? '', kind, weekdays.length),
   );
 
+const DAY_AND_PAIRS = '[1-7](?:(?:0\\d|1[0-4])){2,}';
+const DAYS_AND_PAIRS = new RegExp(`^${DAY_AND_PAIRS}(?:[,，、\\s]\\s*${DAY_AND_PAIRS})*$`);
+
+/** Whether the text is digits as 强智 writes a weekday and its periods: `10102` are the first two of Monday. */
+export const areDayAndPairs = (text: string): boolean => DAYS_AND_PAIRS.test(text.trim());
+
+const readDayAndPairs = (raw: string): Result<TimeSlot[]> => {
+  const slots: TimeSlot[] = [];
+  for (const digits of raw.trim().split(/[,，、\s]+/)) {
+    const periods = parsePeriods(digits.slice(1));
+    if (!periods.ok) return fail('TIME_UNREADABLE');
+    slots.push({ weekday: Number(digits.charAt(0)), periods: periods.value });
+  }
+  return ok(slots);
+};
+
 const readSlot = (raw: string, options: Options): Result<TimeSlot[]> => {
   if (raw.length > TIME_TEXT_LIMIT) return fail('TIME_UNREADABLE');
+  if (areDayAndPairs(raw)) return readDayAndPairs(raw);
   const text = alignMarks(raw);
   const read = (start: number) => readComponent(text, start, options.bare);
   let draft: Draft = {};
@@ -248,6 +266,18 @@ const apartByDays = (text: string): string => {
     .join('；');
 };
 
+const OF_THE_DAY =
+  /\d{1,2}[:：]\d\d\s*[-~～—–至到]+\s*\d{1,2}[:：]\d\d|(?:上午|下午|晚上|中午|晚间)\s*第?\d{1,2}(?:\s*[-~～—–至到,，、]\s*\d{1,2})?\s*节/g;
+
+/** `周二 08:00-12:00`, `下午1-2节`: with the periods of the day that they likely are. */
+const withPeriodsOfDay = (text: string, { table }: Options): string[] => {
+  const written = text.replace(OF_THE_DAY, (said) => {
+    const read = parsePeriods(said, { table });
+    return read.ok ? formatPeriods(read.value) : String(read.problem.params?.likely ?? said);
+  });
+  return written === text ? [] : [written];
+};
+
 /** The lines as one time; what they would make a place may as well be somebody's name. */
 const joinedLines = (text: string, options: Options): string | undefined => {
   const joined = text.trim().replace(/[\s;；]+/g, ' ');
@@ -260,6 +290,7 @@ const likelyTime = (text: string, options: Options): string | undefined => {
   if (text.length > TIME_TEXT_LIMIT) return undefined;
   const withUnits = text.replace(AFTER_WEEKDAY, '$1 $2节').replace(BEFORE_WEEKDAY, '$1周 ');
   const ways = [
+    ...withPeriodsOfDay(text, options),
     withUnits,
     text.replace(/节(?=[\p{L}\p{N}])/gu, '节 '),
     text.replace(
@@ -280,6 +311,10 @@ const likelyTime = (text: string, options: Options): string | undefined => {
   return found ?? joinedLines(text, options);
 };
 
+const MENDABLE: readonly string[] = [
+  ...['TIME_UNREADABLE', 'TIME_PARTS_DIFFER', 'CLOCK_NOT_PERIODS', 'PERIODS_NOT_IN_PART'],
+];
+
 /**
  * The times of a text such as `1-16周 周三 3-4节 逸夫楼201; 10周`, one for each weekday. Numbers need
  * their 周 or 节, for `1-16` alone could be either. A problem names the whole text.
@@ -288,7 +323,7 @@ export const parseTimeText = (text: string, options: Options = {}): Result<TimeS
   const slots = readSlots(text, options);
   if (slots.ok) return slots;
   const { code, params } = slots.problem;
-  const mayBeMended = code === 'TIME_UNREADABLE' || code === 'TIME_PARTS_DIFFER';
+  const mayBeMended = MENDABLE.includes(code);
   const likely = mayBeMended ? likelyTime(text, options) : params?.likely;
   // What one part was likely meant for does not stand for the whole text.
   const isWhole = mayBeMended || params?.text === text;
@@ -318,7 +353,7 @@ export const mayBeParallel = (text: string, kind: 'weeks' | 'periods', count: nu
   });
 };
 
-const ALL_WEEKS = /^(?:全周?|全部|所有|每周|均|均上|都上|不限|不分|单双周均上|否|无|[-/\\—–]+)?$/;
+const ALL_WEEKS = /^(?:0|全周?|全部|所有|每周|均|均上|都上|不限|不分|单双周均上|否|无|[-/\\—–]+)?$/;
 
 /**
  * A weeks text narrowed by what a 单双周 column of its own says. The column narrows ranges (`1-16周`);

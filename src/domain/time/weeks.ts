@@ -205,6 +205,14 @@ const read = (text: string, lastWeek: number): Result<WeekReading> => {
 /** Whether the text is weeks, where nobody asks what else it was likely meant for. */
 export const areWeeks = (text: string): boolean => read(text, MAX_WEEK).ok;
 
+/** 强智 and timetable apps number odd weeks 1 and even ones 2; elsewhere 1 says only that there is a parity. */
+const ofNumberedParity = (text: string, lastWeek: number): string => {
+  const [, weeksText = '', parity] = /^(.*) 单双周=([12])$/.exec(text) ?? [];
+  const weeks = parity ? read(weeksText, lastWeek) : undefined;
+  if (!weeks?.ok) return text;
+  return formatWeeks(weeks.value.weeks.filter((week) => week % 2 === Number(parity) % 2));
+};
+
 /** What the text likely means, written so that it is read: each way is tried, none is taken for granted. */
 const likelyWeeks = (text: string, lastWeek: number): string | undefined => {
   if (text.length > TIME_TEXT_LIMIT) return undefined;
@@ -214,6 +222,7 @@ const likelyWeeks = (text: string, lastWeek: number): string | undefined => {
     text.replace(/(?<=周|[)）])\s*(?=第?\d)/g, ','),
     text.replace(/[周]?次$/, '周').replace(/[。.]$/, ''),
     text.replace(/周\s*[/／]\s*(?=第?\d)/g, '周,'),
+    ofNumberedParity(text, lastWeek),
     text.replace(/^\s*([单双])周?\s*(第?\d[\d第,，、~～—–-]*)周?$/, '$2周($1)'),
     text.replace(/([,，、-])\1+/g, '$1').replace(/^[,，、]|[,，、]$/g, ''),
   ];

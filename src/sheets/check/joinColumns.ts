@@ -55,7 +55,9 @@ export const joinWeeks = (texts: Texts): Texts => {
   const { parity, ...rest } = joinEnds(texts);
   if (parity === undefined || !isFilled(rest.weeks)) return rest;
   const joined = joinParity(rest.weeks, parity);
-  return { ...rest, weeks: joined.ok ? joined.value : `${rest.weeks} ${parity}` };
+  if (joined.ok) return { ...rest, weeks: joined.value };
+  const said = /^[12]$/.test(parity.trim()) ? `单双周=${parity.trim()}` : parity;
+  return { ...rest, weeks: `${rest.weeks} ${said}` };
 };
 
 /**

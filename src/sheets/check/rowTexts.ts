@@ -55,6 +55,8 @@ const mend = (texts: Texts, mended: Texts | undefined): Texts => {
   for (const [field, text] of Object.entries(mended)) {
     whole[sourceOf(texts, field)] = cellContent(storableText(text));
   }
+  // Mended weeks that say their parity themselves are not narrowed by the column's again.
+  if (/[单双]/.test(mended.weeks ?? '')) whole.parity = '';
   return whole;
 };
 

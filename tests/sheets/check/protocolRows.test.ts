@@ -265,6 +265,8 @@ test.each<[string, Texts, Texts[]]>([
   ['even', { weeks: '1-4周', parity: '双周' }, [{ weeks: '2-4周(双)' }]],
   ['all', { weeks: '1-4周', parity: '全周' }, [{ weeks: '1-4周' }]],
   ['nothing', { weeks: '1-4周', parity: '' }, [{ weeks: '1-4周' }]],
+  ['no number', { weeks: '1-4周', parity: '0' }, [{ weeks: '1-4周' }]],
+  ['a number', { weeks: '1-4周', parity: '1' }, [{ weeks: '1-4周 单双周=1' }]],
   ['something else', { weeks: '1-4周', parity: '隔周' }, [{ weeks: '1-4周 隔周' }]],
   ['the contrary', { weeks: '1-3周(单)', parity: '双' }, [{ weeks: '1-3周(单) 双' }]],
   ['odd, without weeks', { weeks: '', parity: '单' }, [{ weeks: '' }]],

@@ -40,7 +40,8 @@ const COURSES: Record<string, Seen> = {
     classComposition: '上课班级组成',
     department: '承担学院',
     courseType: '课程属性名称',
-    time: '排课信息',
+    time: '排课信息 kcsj',
+    parity: 'sjbz',
   },
   '青果, lists and answers of its app': {
     weeks: 'zcs skzs',

@@ -1,0 +1,59 @@
+import { suggestDays } from './officialCalendar';
+import { dateOf, type TermCalendar } from './terms';
+import { TIME_TEXT_LIMIT } from './timeScanner';
+import { parseTimeText } from './timeText';
+import { parseWeekdays } from './weekdays';
+import { parseWeeks } from './weeks';
+
+const NAMES = '元旦|春节|清明|劳动|五一|端午|中秋|国庆|十一';
+const NAME = `(?:${NAMES})(?:节|假期|长假|期间|周|当周|假)*`;
+const OFF = '(?:停课|停上|停|放假|除外|休息|休|不上课|不上|暂停)';
+const HOLIDAYS = new RegExp(
+  `[,，、\\s]*[（(【[]?\\s*(?:遇|逢|除)?\\s*(${NAME}(?:[、,，和及与]${NAME})*)\\s*(?:${OFF})\\s*[）)】\\]]?`,
+);
+/** Names by which the calendar calls a holiday otherwise. */
+const CALLED: Readonly<Record<string, string>> = { 五一: '劳动', 十一: '国庆' };
+
+const namesIn = (text: string): string[] =>
+  (text.match(new RegExp(NAMES, 'g')) ?? []).map((name) => CALLED[name] ?? name);
+
+/** The holidays of the term by these names: its own, else the official ones; undefined if one is unknown. */
+const holidaysOf = (term: TermCalendar, names: readonly string[]) => {
+  const known = [...term.holidays, ...suggestDays(term).holidays];
+  const found = names.flatMap((each) => known.find(({ name }) => name.includes(each)) ?? []);
+  return found.length === names.length ? found : undefined;
+};
+
+/** The weeks and weekdays of a text that is one time, or of one of weeks with the weekday beside it. */
+const timesOf = (text: string, weekdayText: string) => {
+  const weeks = parseWeeks(text);
+  const weekdays = parseWeekdays(weekdayText);
+  if (weeks.ok && weekdays.ok) return { weeks: weeks.value, weekdays: weekdays.value };
+  const slots = parseTimeText(text);
+  const [slot, ...others] = slots.ok ? slots.value : [];
+  if (others.length > 0 || !slot?.weeks || !slot.weekday) return undefined;
+  return { weeks: slot.weeks, weekdays: [slot.weekday] };
+};
+
+/**
+ * `1-16周（国庆停）` with the weeks by number whose sessions lie in the holiday: what was likely meant, for
+ * the office's calendar may be another one. Undefined for any other text, and for days that nobody knows.
+ */
+export const withoutHolidays = (
+  text: string,
+  weekdayText: string | undefined,
+  term: TermCalendar,
+): string | undefined => {
+  const [found, names = ''] = text.length > TIME_TEXT_LIMIT ? [] : (HOLIDAYS.exec(text) ?? []);
+  const holidays = found && term.startDate !== null ? holidaysOf(term, namesIn(names)) : undefined;
+  const rest = found && text.replace(found, '');
+  const times = rest && timesOf(rest, weekdayText ?? '');
+  if (!holidays || !times) return undefined;
+  const isOff = (week: number) =>
+    times.weekdays.some((weekday) => {
+      const date = dateOf(term, week, weekday) ?? '';
+      return holidays.some(({ from, to }) => from <= date && date <= to);
+    });
+  const off = times.weeks.filter(isOff);
+  return off.length === 0 ? rest : `${rest}（第${off.join('、')}周除外）`;
+};
