@@ -138,6 +138,15 @@ export const importText = catalogue({
           none: '不用，表名和标题不导入',
         },
       },
+      bandRows: {
+        ask: () => '有的行只有一格，像是下面各行的部门或班级。怎么处理？',
+        options: {
+          department: '作为下面各行的部门（教研室/科室）',
+          unit: '作为下面各行的单位（学院/附属医院）',
+          classComposition: '作为下面各行的上课班级',
+          leave: '不用，这些行按原样处理',
+        },
+      },
       termOfFile: {
         ask: ({ found, chosen }: Params) =>
           `文件写明的学期是 ${found}，与所选的 ${chosen} 不同。导入到哪个学期？`,

@@ -1,3 +1,4 @@
+import { applyBandRows, askBandRows } from './askBandRows';
 import { applyBlankBelow, askBlankBelow } from './askBlankBelow';
 import { applyColumnLeft, askColumnLeft } from './askColumnLeft';
 import { applyColumnSets, askColumnSets } from './askColumnSets';
@@ -17,6 +18,7 @@ import {
 const ASKERS: readonly Asker[] = [
   askTerm,
   askSheetName,
+  askBandRows,
   askColumnSets,
   askPeriodCount,
   askColumnLeft,
@@ -54,6 +56,7 @@ export const answeredTables = (context: QuestionContext, answers: Answers): Chos
   return tables
     .map((table) => applyTerm(context, table, answers))
     .map((table) => applySheetName(context, table, answers))
+    .map((table) => applyBandRows(context, table, answers))
     .flatMap((table) => applyColumnSets(table, answers))
     .map((table) => applyPeriodCount(table, answers))
     .map((table) => applyColumnLeft(target, tables, table, answers))

@@ -5,6 +5,7 @@ import type { SheetTable } from '@/sheets/match/table';
 /** What is asked; each has its sentence and the names of its options in `locales/import.ts`. */
 export type QuestionCode =
   | 'sheetName'
+  | 'bandRows'
   | 'termOfFile'
   | 'startOfFile'
   | 'columnSets'

@@ -175,3 +175,86 @@ describe('a blank under a text', () => {
     ]);
   });
 });
+
+describe('a line of its own over rows', () => {
+  const HEADER = ['姓名', '手机号', '职务'];
+  const WIDE = { 名单: [HEADER, ['内科'], ['王一', '13800001111'], ['外科（2人）'], ['李二']] };
+  const read = (target: ImportTarget, rows: string[][], merges: string[] = []) => {
+    const bytes = tableXlsx({ 名单: rows }, merges);
+    const { session, table } = openAndChoose(target, '名单.xlsx', bytes);
+    const { fields, how } = autoMapping(table);
+    const rowsOf = async (answers: Answers) =>
+      JSON.parse(await session.checkBody(fields, how, {}, OPTIONS, answers).text()).rows;
+    return { questions: session.questions(fields, {}, []), rowsOf };
+  };
+  const MERGED = ['A2:C2', 'A4:C4'];
+
+  test.each([
+    ['in one cell', []],
+    ['across the table', MERGED],
+  ])(
+    'I-02 that names a department %s is asked about, and goes with the rows below',
+    async (_, merges) => {
+      const { questions, rowsOf } = read('contact', WIDE.名单, merges);
+      expect(questions).toEqual([
+        {
+          id: 'bandRows place',
+          code: 'bandRows',
+          params: {},
+          options: ['department', 'unit', 'leave'],
+          count: 2,
+          examples: [
+            { row: 2, sheet: '名单', text: '内科' },
+            { row: 4, sheet: '名单', text: '外科' },
+          ],
+        },
+      ]);
+      const namedBy = async (answer: string) =>
+        (await rowsOf({ 'bandRows place': answer })).map((row: Record<string, string>) => [
+          row.row,
+          row.name,
+          row.department ?? row.unit,
+        ]);
+      const named = [
+        [3, '王一', '内科'],
+        [5, '李二', '外科'],
+      ];
+      expect(await namedBy('department')).toEqual(named);
+      expect(await namedBy('unit')).toEqual(named);
+      expect((await namedBy('leave')).length).toBe(merges.length === 0 ? 4 : 2);
+    },
+  );
+
+  test('I-02 that names no department ends what the one above it says', async () => {
+    const rows = [HEADER, ['内科'], ['王一'], ['返聘人员'], ['李二']];
+    const { rowsOf } = read('contact', rows, MERGED);
+    const sent = await rowsOf({ 'bandRows place': 'department' });
+    expect(sent.map((row: Record<string, string>) => row.department)).toEqual(['内科', '']);
+  });
+
+  test('I-02 that names a class of courses is asked about', async () => {
+    const rows = [
+      ['课程名称', '周次', '星期', '节次'],
+      ['24临床1班'],
+      ['生理学', '1-4', '一', '1-2'],
+      ['国庆节放假'],
+      ['24临床2班'],
+      ['生理学', '1-4', '二', '1-2'],
+    ];
+    const { questions, rowsOf } = read('bachelorCourse', rows, ['A2:D2', 'A4:D4', 'A5:D5']);
+    expect(questions.map(({ id, options }) => [id, options])).toEqual([
+      ['bandRows class', ['classComposition', 'leave']],
+    ]);
+    const sent = await rowsOf({ 'bandRows class': 'classComposition' });
+    expect(sent.map((row: Record<string, string>) => row.classComposition)).toEqual([
+      '24临床1班',
+      '24临床2班',
+    ]);
+  });
+
+  test('I-02 is not asked about where a column says the same, or nothing follows', () => {
+    const known = [[...HEADER, '部门', '单位'], ['内科'], ['王一', '', '', '外科', '二院']];
+    expect(read('contact', known, ['A2:E2']).questions).toEqual([]);
+    expect(read('contact', [HEADER, ['王一', '1'], ['李二', '2'], ['内科']]).questions).toEqual([]);
+  });
+});

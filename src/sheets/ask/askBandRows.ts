@@ -1,0 +1,148 @@
+import type { ImportTarget } from '@/contract/import';
+import { fieldLabel, type ImportField } from '@/domain/columns/importFields';
+import { isFilled } from '@/sheets/check/rowTexts';
+import type { TableRow } from '@/sheets/match/table';
+import {
+  type Answers,
+  type Asker,
+  type ChosenTable,
+  EXAMPLES,
+  type ImportQuestion,
+  type QuestionContext,
+  questionId,
+} from './questions';
+
+type Kind = 'place' | 'class';
+
+/** A line that has a row to itself and names what the rows below it belong to. */
+interface Band {
+  row: number;
+  text: string;
+  kind: Kind | undefined;
+}
+
+const MAX_BAND = 30;
+
+const NUMBER_BEFORE =
+  /^(?:[(（]?(?:[一二三四五六七八九十]{1,3}|\d{1,2})[)）]?[、.．\s]|[■●◆★※▲]+)\s*/;
+const COUNT_BEHIND = /\s*[(（](?:共\s*)?\d{1,4}\s*[人名位]?[)）]$|[:：]$/;
+
+const PATTERNS: Readonly<Record<Kind, RegExp>> = {
+  place:
+    /^[\p{Script=Han}A-Za-z0-9()（）、·]{1,20}(?:教研室|教研组|科室|科|病区|病房|系|学院|医院|中心|实验室|研究所|处|部|办公室)$/u,
+  class:
+    /^(?:20)?\d{2}级?[\p{Script=Han}A-Za-z()（）]{0,20}\d{0,3}班$|^\p{Script=Han}{2,15}\d{1,3}班$/u,
+};
+
+const bandOf = ({ row, cells }: TableRow): Band | undefined => {
+  const [text = '', ...others] = cells.map((cell) => cell.trim()).filter(isFilled);
+  if (text === '' || others.length > 0 || text.length > MAX_BAND) return undefined;
+  const name = text.replace(NUMBER_BEFORE, '').replace(COUNT_BEHIND, '').trim();
+  const kind = (['place', 'class'] as const).find((each) => PATTERNS[each].test(name));
+  return { row, text: name, kind };
+};
+
+const CLASS_FIELDS: readonly ImportField[] = ['className', 'classComposition', 'classCode'];
+
+/** The fields that lines of a kind may give, as far as nothing else gives them. */
+const fieldsFor = (
+  { target, constants }: Pick<QuestionContext, 'target' | 'constants'>,
+  table: ChosenTable,
+  kind: Kind,
+): ImportField[] => {
+  const isGiven = (field: ImportField) =>
+    table.columns.includes(field) ||
+    isFilled(constants[field]) ||
+    isFilled(table.constants?.[field]);
+  if (kind === 'place') {
+    const places: ImportField[] = target === 'contact' ? ['department', 'unit'] : ['department'];
+    return places.filter((field) => !isGiven(field));
+  }
+  const isFree = target !== 'contact' && !CLASS_FIELDS.some(isGiven);
+  return isFree ? ['classComposition'] : [];
+};
+
+/** Whether a row of data is nothing but a line: its text stands where the table begins. */
+const isAtEdge = ({ titles }: ChosenTable, { cells }: TableRow): boolean => {
+  const first = titles.findIndex(isFilled);
+  return cells.findIndex(isFilled) <= Math.max(0, first);
+};
+
+/** The lines of one kind with rows below them; what else has a row to itself ends what they say. */
+const bandsIn = (target: ImportTarget, table: ChosenTable, kind: Kind): Band[] => {
+  const own = table.rows.flatMap((each) => {
+    const band = isAtEdge(table, each) ? bandOf(each) : undefined;
+    return band?.kind === kind ? [band] : [];
+  });
+  const left = table.leftOut.flatMap((each) => bandOf(each) ?? []);
+  const isBand = (band: Band) => band.kind === kind || (target === 'contact' && !band.kind);
+  const bands = [...own, ...left.filter(isBand)].sort((a, b) => a.row - b.row);
+  const first = bands.find((band) => band.kind === kind);
+  const lines = new Set(bands.map(({ row }) => row));
+  const last = table.rows.findLast(({ row, blank = false }) => !blank && !lines.has(row));
+  return first && last && first.row < last.row ? bands : [];
+};
+
+const KINDS: readonly Kind[] = ['place', 'class'];
+
+const idOf = (kind: Kind) => questionId('bandRows', kind);
+
+/** Lines between the rows that name a department, a unit or a class: 内科 over those who work there. */
+export const askBandRows: Asker = (context) =>
+  context.tables.flatMap((table) =>
+    KINDS.flatMap((kind): ImportQuestion[] => {
+      const fields = table.ofErrors ? [] : fieldsFor(context, table, kind);
+      const bands = fields.length === 0 ? [] : bandsIn(context.target, table, kind);
+      const named = bands.filter((band) => band.kind === kind);
+      if (named.length === 0) return [];
+      return [
+        {
+          id: idOf(kind),
+          code: 'bandRows',
+          options: [...fields, 'leave'],
+          params: {},
+          examples: named
+            .slice(0, EXAMPLES)
+            .map(({ row, text }) => ({ row, sheet: table.tab, text })),
+          count: named.length,
+        },
+      ];
+    }),
+  );
+
+const applyKind = (
+  context: QuestionContext,
+  table: ChosenTable,
+  kind: Kind,
+  answer: string | undefined,
+): ChosenTable => {
+  const field = fieldsFor(context, table, kind).find((each) => each === answer);
+  const bands = field ? bandsIn(context.target, table, kind) : [];
+  if (!field || bands.length === 0) return table;
+  const lines = new Set(bands.map(({ row }) => row));
+  const width = table.headers.length;
+  let next = 0;
+  const rows = table.rows.flatMap((each): TableRow[] => {
+    if (lines.has(each.row)) return [];
+    while ((bands[next]?.row ?? Number.POSITIVE_INFINITY) < each.row) next += 1;
+    const above = bands[next - 1];
+    const cells = Array.from({ length: width }, (_, column) => each.cells[column] ?? '');
+    return [{ ...each, cells: [...cells, above?.kind ? above.text : ''] }];
+  });
+  const header = fieldLabel(context.target, field);
+  return {
+    ...table,
+    rows,
+    headers: [...table.headers, header],
+    titles: [...table.titles, header],
+    columns: [...table.columns, field],
+  };
+};
+
+/** The table whose rows have what the lines above them say, where the user says what that is. */
+export const applyBandRows = (
+  context: QuestionContext,
+  table: ChosenTable,
+  answers: Answers,
+): ChosenTable =>
+  KINDS.reduce((read, kind) => applyKind(context, read, kind, answers[idOf(kind)]), table);
