@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { type Item, matches } from '@/pages/Items/itemQuery';
 import { expect, expectToFit, goTo, refused, signIn, test } from './support';
 
 test.beforeEach(({ page }) => signIn(page, 'user'));
@@ -125,10 +126,15 @@ test('D-05 projects, applications and articles are found by text, tags, owner an
   await page.keyboard.press('Escape');
   await expect(page).toHaveURL(/owner=[^&]+%2C/);
   const articles = rowsOf(page, '文章');
+  const answer = await page.request.get('/api/fake_list?count=200');
+  const all: Item[] = (await answer.json()).Value;
+  const query = { text: '临床', categories: [], owners: ['临床技能中心', '护理学院'], rate: 0 };
+  const total = all.filter((item) => matches(item, query)).length;
+  await expect.poll(() => found(page)).toBe(total);
   await expect(articles.first()).toContainText(/(临床技能中心|护理学院) · 更新于/);
-  const total = await found(page);
   await expect(articles).toHaveCount(Math.min(12, total));
   await page.getByRole('link', { name: '项目', exact: true }).click();
+  await expect(rowsOf(page, '项目').first()).toBeVisible();
   await expect.poll(() => found(page)).toBe(total);
   // Once for each time that the search was opened: the reload counts.
   expect(lists).toHaveLength(2);

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import {
+  type BrowserContext,
   test as base,
   type ConsoleMessage,
   expect,
@@ -40,6 +41,18 @@ interface WorkerFixtures {
   servers: JourneyServers;
 }
 
+/** How many milliseconds each call of a page waits at most, to find a journey that reads too early. */
+const JOURNEY_DELAY = Number(process.env.JOURNEY_DELAY ?? 0);
+
+/** Holds each call back for a random time, so that answers come late and in another order. */
+const slowDown = async (context: BrowserContext): Promise<void> => {
+  if (JOURNEY_DELAY === 0) return;
+  await context.route('**/api/**', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, Math.random() * JOURNEY_DELAY));
+    await route.continue().catch(() => undefined);
+  });
+};
+
 /** How many of a page’s calls and downloads are under way. */
 const pending = new WeakMap<Page, number>();
 
@@ -69,6 +82,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   sharedClock: [true, { option: true }],
   context: async ({ context, ahead, sharedClock }, use) => {
     if (sharedClock) await context.addInitScript(shiftClock, ahead);
+    await slowDown(context);
     await use(context);
   },
   allowConsole: [
