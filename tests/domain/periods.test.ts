@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { MAX_PERIOD } from '@/contract/base/termBounds';
 import { formatPeriods, type PeriodRange, parsePeriods } from '@/domain/time/periods';
+import { DEFAULT_PERIODS } from '@/domain/time/terms';
 
 /** Texts of no known form, two blanks between them. */
 const UNREADABLE = `
@@ -113,6 +114,39 @@ test.each<[string, string]>([
   expect(periods).toMatchObject({ ok: false, problem: { code, params: { text } } });
 });
 
+const halfAnHourAfter = (clock: string): string => {
+  const minutes = Number(clock.slice(0, 2)) * 60 + Number(clock.slice(3)) + 30;
+  return [minutes / 60, minutes % 60].map((n) => `${Math.trunc(n)}`.padStart(2, '0')).join(':');
+};
+
+/** A day whose afternoon begins half an hour later. */
+const later = DEFAULT_PERIODS.map(({ no, start, end }) =>
+  no > 5 ? { no, start: halfAnHourAfter(start), end: halfAnHourAfter(end) } : { no, start, end },
+);
+/** A day of short periods, where the same clock is another period. */
+const short = ['08:00-08:40', '08:45-09:25', '08:55-09:40'].map((text, index) => {
+  const [start = '', end = ''] = text.split('-');
+  return { no: index + 1, start, end };
+});
+
+test.each([
+  ['14:00-15:40', [{ start: 6, end: 7 }]],
+  ['14:30-16:10', [{ start: 6, end: 7 }]],
+  ['08:00-09:40', [{ start: 1, end: 2 }]],
+])('T-06 the clock %s is read by whichever of the term’s tables has it', (text, periods) => {
+  expect(parsePeriods(text, { tables: [DEFAULT_PERIODS, later] })).toEqual({
+    ok: true,
+    value: periods,
+  });
+});
+
+test('T-06 a clock that is other periods by another of the term’s tables is not decided', () => {
+  expect(parsePeriods('08:55-09:40', { tables: [DEFAULT_PERIODS, short] })).toMatchObject({
+    ok: false,
+    problem: { code: 'PERIODS_BY_TABLE', params: { likely: '2节', other: '3节' } },
+  });
+});
+
 test.each([
   ['一二节', 'PERIODS_UNREADABLE', '1,2节'],
   ['三四节', 'PERIODS_UNREADABLE', '3,4节'],
@@ -139,9 +173,9 @@ test('T-03 what a time of day is, the term says with its own table', () => {
     { no: 2, start: '08:50', end: '09:35' },
     { no: 5, start: '14:30', end: '15:15' },
   ];
-  expect(parsePeriods('08:00-09:35', { table })).toEqual({ ok: true, value: rangesOf('1-2') });
-  expect(parsePeriods('下午5节', { table })).toEqual({ ok: true, value: rangesOf('5-5') });
-  expect(parsePeriods('下午1节', { table })).toMatchObject({
+  expect(parsePeriods('08:00-09:35', { tables: [table] })).toEqual({ ok: true, value: rangesOf('1-2') });
+  expect(parsePeriods('下午5节', { tables: [table] })).toEqual({ ok: true, value: rangesOf('5-5') });
+  expect(parsePeriods('下午1节', { tables: [table] })).toMatchObject({
     problem: { params: { likely: '5节' } },
   });
 });

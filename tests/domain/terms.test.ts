@@ -3,6 +3,7 @@ import { addDays, weekdayOf } from '@/domain/time/dates';
 import {
   DEFAULT_PERIODS,
   dateOf,
+  dayTablesOf,
   isHoliday,
   parseTermCode,
   positionOf,
@@ -21,6 +22,20 @@ const TERM: TermCalendar = {
   swaps: [{ date: '2026-09-20', asDate: '2026-10-02' }],
 };
 const UNSET: TermCalendar = { ...TERM, startDate: null };
+
+const shifted = (from: string) => [{ no: 1, start: from, end: '12:00' }];
+const ofTerm = shifted('08:00');
+const inWinter = { campus: '', from: '2026-11-01', periods: shifted('08:30') };
+const onEast = { campus: '东校区', from: null, periods: shifted('09:00') };
+
+test.each([
+  ['东校区', [onEast.periods]],
+  ['西校区', [ofTerm, inWinter.periods]],
+  [undefined, [ofTerm, inWinter.periods, onEast.periods]],
+])('T-06 a clock at campus %s is read by the tables that may be meant there', (campus, tables) => {
+  const term = { periods: ofTerm, periodTables: [inWinter, onEast] };
+  expect(dayTablesOf(term, campus)).toEqual(tables);
+});
 
 test.each([
   ['2026-07-01', '2026-2027-1'],

@@ -274,7 +274,9 @@ export const readCourseRow = (
   warnAboutHours(values, issues);
   const term = termOf(values.termCode ?? '');
   const sessions =
-    values.termCode === undefined ? [] : readSessions(texts, { ...teaching, beside }, term, issues);
+    values.termCode === undefined
+      ? []
+      : readSessions(texts, { ...teaching, beside, campus: values.campus }, term, issues);
   // A column of lead teachers alone tells who teaches, too; staff numbers beside it are theirs.
   const lead = (texts.teachers && values.leadTeachers) || named;
   return {

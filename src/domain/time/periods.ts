@@ -104,11 +104,12 @@ const sizeOf = (text: string, bigPeriods: boolean): 'big' | 'single' | 'mixed' =
 interface Options {
   /** The header says 大节, of which number n is periods 2n-1 and 2n. */
   bigPeriods?: boolean;
-  /** When the day's periods begin and end. */
-  table?: DayTable | undefined;
+  /** When the day's periods begin and end: one table, or several where the term changes its hours. */
+  tables?: readonly DayTable[] | undefined;
 }
 
-const CLOCKS = /^(\d{1,2}:\d\d)-(\d{1,2}:\d\d)$/;
+const CLOCKS = /(\d{1,2}:\d\d)-(\d{1,2}:\d\d)/g;
+const CLOCK_LIST = new RegExp(`^${CLOCKS.source}(?:,${CLOCKS.source})*$`);
 /** A part of the day before the periods. */
 export const DAY_PART = /^(上午|下午|晚上|早上|中午|晚间|夜间|午间|傍晚|早|晚)(.+)$/;
 
@@ -116,11 +117,9 @@ export const DAY_PART = /^(上午|下午|晚上|早上|中午|晚间|夜间|午�
 export const isDayPart = (text: string): boolean => DAY_PART.test(`${text.trim()}1`);
 
 /** `08:00-09:40,10:00-11:35`: each is the periods that begin and end with it. */
-const readClocks = (text: string, table: DayTable): Result<PeriodRange[]> | undefined => {
-  const clocks = text.split(',').map((part) => CLOCKS.exec(part));
-  if (clocks.some((clock) => !clock)) return undefined;
+const readClocks = (text: string, table: DayTable): Result<PeriodRange[]> => {
   const ranges: PeriodRange[] = [];
-  for (const [, from = '', to = ''] of clocks.flatMap((clock) => (clock ? [clock] : []))) {
+  for (const [, from = '', to = ''] of text.matchAll(CLOCKS)) {
     const range = periodsOfClock(from, to, table, formatPeriods);
     if (!range.ok) return range;
     ranges.push(range.value);
@@ -134,15 +133,28 @@ const readSized = (plain: string, bigPeriods: boolean): Result<PeriodRange[]> =>
   return readPeriods(plain.replace(/[大小]节/g, '节'), size === 'big');
 };
 
-const read = (text: string, { bigPeriods = false, table }: Options): Result<PeriodRange[]> => {
+/** Reads by each table of the day; what two of them read in different ways nobody can tell. */
+const readByTables = (
+  tables: readonly DayTable[],
+  readBy: (table: DayTable) => Result<PeriodRange[]>,
+): Result<PeriodRange[]> => {
+  const read = tables.map(readBy);
+  const texts = new Set(read.flatMap((each) => (each.ok ? [formatPeriods(each.value)] : [])));
+  const [likely, other] = texts;
+  if (likely && other) return fail('PERIODS_BY_TABLE', { likely, other });
+  return read.find(({ ok }) => ok) ?? read[0] ?? fail('PERIODS_UNREADABLE');
+};
+
+const read = (text: string, { bigPeriods = false, tables }: Options): Result<PeriodRange[]> => {
   const plain = normalizeTimeText(text) ?? '';
-  const day = table?.length ? table : DEFAULT_PERIODS;
-  const clocks = plain.includes(':') ? readClocks(plain, day) : undefined;
-  if (clocks) return clocks;
+  const given = (tables ?? []).filter(({ length }) => length > 0);
+  const days = given.length > 0 ? given : [DEFAULT_PERIODS];
+  if (CLOCK_LIST.test(plain)) return readByTables(days, (day) => readClocks(plain, day));
   const [, part, periods] = DAY_PART.exec(plain) ?? [];
   if (!part || !periods) return readSized(plain, bigPeriods);
   const ranges = readSized(periods, bigPeriods);
-  return ranges.ok ? checkPart(ranges.value, part, day, formatPeriods) : ranges;
+  if (!ranges.ok) return ranges;
+  return readByTables(days, (day) => checkPart(ranges.value, part, day, formatPeriods));
 };
 
 /** Whether the text is periods, where nobody asks what else it was likely meant for. */

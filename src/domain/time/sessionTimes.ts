@@ -8,11 +8,18 @@ import { errorAt, warningAt } from '@/domain/rows/issues';
 import { type DateSpan, parseDateSpan } from './dateSpan';
 import { addDays, mondayOf } from './dates';
 import { isDateSerial, type NamedDates, parseDates } from './dateText';
+import type { DayTable } from './dayTable';
 import { withoutHolidays } from './holidayWords';
 import { type PeriodRange, parsePeriods } from './periods';
 import { readTexts } from './sessionTexts';
 import { checkSpan, checkWeeksOfSpan, readDaysBetween } from './spanTimes';
-import { positionsOf, type SessionTime, sessionTime, type TermCalendar } from './terms';
+import {
+  dayTablesOf,
+  positionsOf,
+  type SessionTime,
+  sessionTime,
+  type TermCalendar,
+} from './terms';
 import { refuseIncomplete, refuseParallel, type TimeTexts, take } from './timeCells';
 import { COLUMNS_DIFFER, spreadTime } from './timeColumns';
 import { TIME_TEXT_LIMIT } from './timeScanner';
@@ -42,11 +49,11 @@ const rangeOfDate = (text: string): string | undefined => {
 
 const readPeriods = (
   text: string,
-  { periods: table }: TermCalendar,
+  tables: readonly DayTable[],
   issues: ImportIssue[],
 ): PeriodRange[] | undefined => {
   const likely = rangeOfDate(text);
-  if (!likely) return take('periods', parsePeriods(text, { table }), issues);
+  if (!likely) return take('periods', parsePeriods(text, { tables }), issues);
   issues.push(errorAt('periods', 'PERIODS_ARE_DATE', { text }, likely));
   return undefined;
 };
@@ -224,11 +231,13 @@ export interface Teaching {
   field: string;
   /** The weeks that other parts of the same row of the file have. */
   beside: ReadonlySet<number>;
+  /** The course's, whose hours may be its own. */
+  campus?: string | undefined;
 }
 
 const readTime = (
   texts: TimeTexts,
-  { assignments, field, beside }: Teaching,
+  { assignments, field, beside, campus }: Teaching,
   term: TermCalendar,
   issues: ImportIssue[],
 ): SessionDraft[] => {
@@ -244,7 +253,7 @@ const readTime = (
     return [];
   }
   if (date && refuseIncomplete(texts, ['date', 'periods'], {}, issues)) return [];
-  const ranges = periods ? readPeriods(periods, term, issues) : undefined;
+  const ranges = periods ? readPeriods(periods, dayTablesOf(term, campus), issues) : undefined;
   const between = span && take('date', span, issues);
   if (span && !between) return [];
   const times = between
@@ -279,7 +288,7 @@ export const readSessions = (
   term: TermCalendar,
   issues: ImportIssue[],
 ): SessionDraft[] => {
-  const spread = spreadTime(texts, term.periods);
+  const spread = spreadTime(texts, dayTablesOf(term, teaching.campus));
   if (!spread) return readTime(texts, teaching, term, issues);
   issues.push(...spread.issues);
   const own = weeksBeside(spread.parts.map(({ weeks }) => weeks));

@@ -114,6 +114,21 @@ export const periodsOn = (
   return (own ?? begun.find((table) => table.campus === ''))?.periods ?? periods;
 };
 
+/**
+ * The tables by which a course's clock times may be meant: those of its campus and of all, in any part of the
+ * term; where its campus is not known, those of every campus.
+ */
+export const dayTablesOf = (
+  { periods = DEFAULT_PERIODS, periodTables = [] }: Pick<TermCalendar, 'periods' | 'periodTables'>,
+  campus: string | undefined,
+): Term['periods'][] => {
+  const own = periodTables.filter((table) => campus && table.campus === campus);
+  const isOwnAllTerm = own.some(({ from }) => from === null);
+  const others = campus ? periodTables.filter((table) => table.campus === '') : periodTables;
+  const tables = isOwnAllTerm ? own : [...own, ...others];
+  return [...(isOwnAllTerm ? [] : [periods]), ...tables.map((table) => table.periods)];
+};
+
 export interface SessionTime {
   date: string;
   week: number | null;

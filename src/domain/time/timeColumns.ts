@@ -132,12 +132,12 @@ const combinedColumn = (texts: TimeColumns): Own | undefined =>
  */
 export const spreadTime = <T extends TimeColumns>(
   texts: T,
-  table?: DayTable,
+  tables?: readonly DayTable[],
 ): SplitTime<T> | undefined => {
   const field = combinedColumn(texts);
   if (!field) return undefined;
   const { [field]: text = '', ...rest } = texts;
-  const slots = parseTimeText(text, { bare: BARE[field], table });
+  const slots = parseTimeText(text, { bare: BARE[field], tables });
   if (!slots.ok || slots.value.length === 0) return undefined;
   // A date alone is what a spreadsheet program made of `3-4`.
   if (slots.value.some(({ date, periods }) => date && !periods)) return undefined;

@@ -32,7 +32,7 @@ export interface TimeSlot {
 interface Options {
   lastWeek?: number;
   /** When the day's periods begin and end. */
-  table?: DayTable | undefined;
+  tables?: readonly DayTable[] | undefined;
   /** What numbers without a unit are. */
   bare?: Bare;
 }
@@ -98,8 +98,8 @@ const readers: Record<Kind, (raw: string, draft: Draft, options: Options) => Res
     const saysMore = dates.length > 0 || CALLED_OFF.test(raw);
     return ok({ ...draft, weeks, ...(saysMore && { weekText: raw.trim() }) });
   },
-  periods: (raw, draft, { table }) => {
-    const periods = parsePeriods(raw, { table });
+  periods: (raw, draft, { tables }) => {
+    const periods = parsePeriods(raw, { tables });
     if (!periods.ok) return periods;
     const plain = normalizeTimeText(raw) ?? '';
     const isOfTable = /^\d{1,2}:/.test(plain) || DAY_PART.test(plain);
