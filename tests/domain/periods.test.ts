@@ -173,8 +173,14 @@ test('T-03 what a time of day is, the term says with its own table', () => {
     { no: 2, start: '08:50', end: '09:35' },
     { no: 5, start: '14:30', end: '15:15' },
   ];
-  expect(parsePeriods('08:00-09:35', { tables: [table] })).toEqual({ ok: true, value: rangesOf('1-2') });
-  expect(parsePeriods('下午5节', { tables: [table] })).toEqual({ ok: true, value: rangesOf('5-5') });
+  expect(parsePeriods('08:00-09:35', { tables: [table] })).toEqual({
+    ok: true,
+    value: rangesOf('1-2'),
+  });
+  expect(parsePeriods('下午5节', { tables: [table] })).toEqual({
+    ok: true,
+    value: rangesOf('5-5'),
+  });
   expect(parsePeriods('下午1节', { tables: [table] })).toMatchObject({
     problem: { params: { likely: '5节' } },
   });

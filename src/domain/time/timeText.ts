@@ -270,9 +270,9 @@ const OF_THE_DAY =
   /\d{1,2}[:：]\d\d\s*[-~～—–至到]+\s*\d{1,2}[:：]\d\d|(?:上午|下午|晚上|中午|晚间)\s*第?\d{1,2}(?:\s*[-~～—–至到,，、]\s*\d{1,2})?\s*节/g;
 
 /** `周二 08:00-12:00`, `下午1-2节`: with the periods of the day that they likely are. */
-const withPeriodsOfDay = (text: string, { table }: Options): string[] => {
+const withPeriodsOfDay = (text: string, { tables }: Options): string[] => {
   const written = text.replace(OF_THE_DAY, (said) => {
-    const read = parsePeriods(said, { table });
+    const read = parsePeriods(said, { tables });
     return read.ok ? formatPeriods(read.value) : String(read.problem.params?.likely ?? said);
   });
   return written === text ? [] : [written];
