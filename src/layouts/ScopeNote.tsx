@@ -17,8 +17,10 @@ const OF_UNITS: ReadonlySet<MenuKey> = new Set([
 /** Says to a secretary whose records these are, so that what is not shown is not taken for missing. */
 export const ScopeNote = ({ trail }: { trail: readonly MenuEntry[] }) => {
   const text = useText(frameText);
+  const role = useAppSelector(({ login }) => login.authority);
   const units = useAppSelector(({ user }) => user.currentUser.units);
-  if (!units || !trail.some(({ name }) => OF_UNITS.has(name))) return null;
+  if (role !== 'secretary' || !trail.some(({ name }) => OF_UNITS.has(name))) return null;
+  if (!units) return <p className={styles.scope}>&nbsp;</p>;
   return (
     <p role="note" className={styles.scope}>
       {units.length > 0 ? text.scope(units.join('、')) : text.noScope}

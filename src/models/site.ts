@@ -1,6 +1,7 @@
 import type { Site } from '@/contract/account';
 import { defineModel, type Effect } from '@/models/base/defineModel';
 import { getSite } from '@/services/account';
+import { readSmsSimulated, storeSmsSimulated } from '@/utils/preferences';
 
 /** What this installation offers before anybody has signed in. */
 export interface SiteShape {
@@ -11,12 +12,19 @@ export interface SiteShape {
 
 export const site = defineModel<'site', SiteShape>({
   namespace: 'site',
-  state: { demoAccounts: false, registration: false, version: '', smsSimulated: false },
+  state: {
+    demoAccounts: false,
+    registration: false,
+    version: '',
+    smsSimulated: readSmsSimulated(),
+  },
   reducers: { setSite: (_, { payload }) => payload },
   effects: {
     *fetch(_, { call, put }) {
       const answer = yield* call(getSite);
-      if (answer.Success) yield* put({ type: 'setSite', payload: answer.Value });
+      if (!answer.Success) return;
+      yield* call(storeSmsSimulated, answer.Value.smsSimulated);
+      yield* put({ type: 'setSite', payload: answer.Value });
     },
   },
 });

@@ -15,7 +15,8 @@ const FORGET = 'login/forget';
 
 /** Where sessions begin and end: these two hold nothing of the account, and go on. */
 const LASTING = ['login', 'register'];
-const KEPT = ['router', ...LASTING];
+/** What the server offers is the same for everybody. */
+const KEPT = ['router', 'site', ...LASTING];
 
 const kept = (state: State = {}): State =>
   Object.fromEntries(Object.entries(state).filter(([namespace]) => KEPT.includes(namespace)));

@@ -19,6 +19,11 @@ const store = (key: string, value: string): void => {
 export const readCollapsed = (): boolean => read('collapsed') === 'true';
 export const storeCollapsed = (collapsed: boolean): void => store('collapsed', String(collapsed));
 
+/** Whether the server last said that messages reach nobody: a page that says so does not move when it says it again. */
+export const readSmsSimulated = (): boolean => read('smsSimulated') === 'true';
+export const storeSmsSimulated = (simulated: boolean): void =>
+  store('smsSimulated', String(simulated));
+
 /** `public/theme.js` reads the same key before the page is drawn. */
 const THEME = 'theme';
 export const readTheme = (): ThemeChoice => {

@@ -47,6 +47,41 @@ const expectFitForPhone = async (page: Page) => {
   await page.setViewportSize({ width: 1440, height: 900 });
 };
 
+/** How far a page may move by itself, as browsers count it (cumulative layout shift). */
+const MOVEMENT = 0.02;
+
+interface Movement extends PerformanceEntry {
+  value: number;
+}
+
+/** Adds up how far things move by themselves, from the page's start on. */
+const countMovement = () => {
+  let sum = 0;
+  const add = (entries: PerformanceEntryList) => {
+    for (const { value } of entries as Movement[]) sum += value;
+  };
+  const observer = new PerformanceObserver((list) => add(list.getEntries()));
+  observer.observe({ type: 'layout-shift', buffered: true });
+  const taken = () => {
+    add(observer.takeRecords());
+    const moved = sum;
+    sum = 0;
+    return moved;
+  };
+  Object.assign(window, { taken });
+};
+
+/** How far things have moved since this was last asked. */
+const movement = (page: Page): Promise<number> =>
+  page.evaluate(
+    () =>
+      new Promise((resolve) =>
+        requestAnimationFrame(() =>
+          setTimeout(() => resolve((window as unknown as { taken: () => number }).taken())),
+        ),
+      ),
+  );
+
 const expectTitle = async (page: Page, [path, title, heading]: Place) => {
   await expect(page.getByRole('heading', { name: heading, level: 1 })).toBeVisible();
   await expect(page).toHaveTitle(`${title} - 校园教务管理台`);
@@ -55,17 +90,20 @@ const expectTitle = async (page: Page, [path, title, heading]: Place) => {
 };
 
 for (const [walk, places] of WALKS) {
-  test(`R-01 X-06 every page of ${walk} opens, readable for all and on 360 px`, async ({
+  test(`R-01 X-06 every page of ${walk} opens without moving, readable for all and on 360 px`, async ({
     page,
   }) => {
     await signIn(page, 'admin');
+    await page.addInitScript(countMovement);
     const asked = watchScripts(page);
     await page.goto(places[0]?.[0] ?? '/');
     for (const place of places) {
       const [path] = place;
       await test.step(path, async () => {
+        await movement(page);
         await goTo(page, shortened(path));
         await expectTitle(page, place);
+        expect.soft(await movement(page), `${path}: movement`).toBeLessThanOrEqual(MOVEMENT);
         const scripts = asked();
         if (!WITHOUT_BUDGET.test(path)) {
           const counted = new Set(scriptsOf(path));

@@ -37,7 +37,7 @@ export const Section = ({ title, extra, empty, children, ...loaded }: SectionPro
     return empty ? <p className={styles.empty}>{empty}</p> : children;
   };
   return (
-    <section className={styles.card} aria-labelledby={id}>
+    <section className={styles.card} aria-labelledby={id} data-state={loaded.state}>
       <header className={styles.head}>
         <h2 id={id}>{title}</h2>
         {extra}

@@ -65,7 +65,9 @@ const MonitorPage = () => {
         ) : (
           <Unloaded failed={failed} onRetry={fetch} />
         )}
-        <Tags />
+        <div className={loaded || failed ? undefined : styles.later}>
+          <Tags />
+        </div>
       </div>
     </>
   );

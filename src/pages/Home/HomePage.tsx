@@ -22,6 +22,11 @@ const SHORTCUTS = [
   { path: '/phoneManage/advanced-form', group: 'phoneManage', name: 'contactImport' },
 ] as const;
 
+const LastSignIn = ({ at }: { at: string | null | undefined }) => {
+  const text = useText(homeText);
+  return at ? <RelativeTime at={at} /> : text.firstSignIn;
+};
+
 /** The login data: who is signed in, in which role, since when, and the work that waits (R-01). */
 const HomePage = () => {
   const text = useText(homeText);
@@ -48,16 +53,14 @@ const HomePage = () => {
           <WaitingList />
         </section>
         <div className={styles.side}>
-          {user.userid && (
-            <dl className={`${styles.card} ${styles.facts}`}>
-              <dt>{text.signedInAs}</dt>
-              <dd>{user.userName}</dd>
-              <dt>{text.role}</dt>
-              <dd>{roles[role]}</dd>
-              <dt>{text.lastSignIn}</dt>
-              <dd>{user.lastSignIn ? <RelativeTime at={user.lastSignIn} /> : text.firstSignIn}</dd>
-            </dl>
-          )}
+          <dl className={`${styles.card} ${styles.facts}`}>
+            <dt>{text.signedInAs}</dt>
+            <dd>{user.userName}</dd>
+            <dt>{text.role}</dt>
+            <dd>{roles[role]}</dd>
+            <dt>{text.lastSignIn}</dt>
+            <dd>{user.userid && <LastSignIn at={user.lastSignIn} />}</dd>
+          </dl>
           {shortcuts.length > 0 && (
             <section className={styles.card}>
               <h2>{text.shortcuts}</h2>

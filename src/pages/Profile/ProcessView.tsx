@@ -51,6 +51,8 @@ export const ProcessView = ({ process, state, fetch }: ProcessViewProps) => {
         </>
       )}
       <Section
+        // What comes before it is drawn above it: a part of its own each time, it does not move.
+        key={state}
         title={text.operations}
         state={state}
         onRetry={fetch}

@@ -42,7 +42,7 @@ const WorkplacePage = () => {
       {failed && <LoadFailure title={text.failed} onRetry={fetch} />}
       {!failed && !figures && <Loading spinning delay={200} />}
       {figures && <Figures figures={figures} isReader={isReader} />}
-      <div className={styles.grid}>
+      <div className={figures || failed ? styles.grid : styles.later}>
         <div className={styles.column}>
           {isReader && figures && <ClassLists figures={figures} onRetry={fetch} />}
           {isReader && figures && <UnreachableList onRetry={fetch} />}
