@@ -5,6 +5,7 @@ import { type HeaderRows, headerRowsAt } from './headerRow';
 import { headerTest } from './headerWords';
 import { splitTable } from './splitTable';
 import { cutTable, hiddenIn, type SheetTable } from './table';
+import { joinWeekColumns } from './weekColumns';
 
 /** Whether the row says nothing that the header does not say at the same place. */
 const isRepeated = (header: readonly string[], cells: readonly string[]): boolean =>
@@ -65,7 +66,7 @@ export const cutTables = (
     const first = unsaved ? { ...table, unsaved } : table;
     const whole =
       index === 0 ? first : { ...table, leftOut: [...asLeftOut(sheet, each), ...table.leftOut] };
-    return splitTable(target, whole, each.top === each.bottom);
+    return splitTable(target, joinWeekColumns(target, whole), each.top === each.bottom);
   });
   return tables.map((table) =>
     table.part ? { ...table, hiddenRows: hiddenIn(sheet, table.rows) } : table,

@@ -1,0 +1,100 @@
+import type { ImportTarget } from '@/contract/import';
+import { matchHeader } from '@/domain/columns/headerMatch';
+import type { ImportField } from '@/domain/columns/importFields';
+import { formatWeeks, parseWeeks } from '@/domain/time/weeks';
+import { isFilled } from '@/sheets/check/rowTexts';
+import { nameHeaders, type SheetTable } from './table';
+
+const MARK = /^(?:[√✓✔☑●■◆★▲]|1(?:\.0)?|课|有|有课|上课?|是)$/;
+const UNDER_WEEKS = /^(?:周次|教学周次?|上课周次?|周)\s+/;
+/** A bare number over a column may be a day or a person; so many in a row, beside times, are weeks. */
+const MIN_BARE = 8;
+const MIN_NAMED = 2;
+const MAX_WEEKS = 26;
+
+interface WeekTitle {
+  week: number;
+  isNamed: boolean;
+}
+
+const weekOf = (title: string): WeekTitle | undefined => {
+  const text = title.trim();
+  const bare = text.replace(UNDER_WEEKS, '');
+  const isNamed = bare !== text || text.includes('周');
+  if (!isNamed && !/^\d{1,2}$/.test(text)) return undefined;
+  const weeks = parseWeeks(bare);
+  const [week, ...others] = weeks.ok ? weeks.value : [];
+  return week === undefined || others.length > 0 ? undefined : { week, isNamed };
+};
+
+/** The longest run of columns over which one week stands after the other. */
+const runOf = (titles: readonly string[]): { from: number; weeks: WeekTitle[] } => {
+  let best: { from: number; weeks: WeekTitle[] } = { from: 0, weeks: [] };
+  let current = best;
+  for (const [column, title] of titles.entries()) {
+    const week = weekOf(title);
+    const last = current.weeks.at(-1);
+    if (!week) current = { from: column + 1, weeks: [] };
+    else if (last && week.week === last.week + 1) current.weeks.push(week);
+    else current = { from: column, weeks: [week] };
+    if (current.weeks.length > best.weeks.length) best = current;
+  }
+  return best;
+};
+
+const hasEnough = (weeks: readonly WeekTitle[], fields: readonly (ImportField | undefined)[]) => {
+  if (weeks.length > MAX_WEEKS || fields.includes('weeks')) return false;
+  if (weeks.every(({ isNamed }) => isNamed)) return weeks.length >= MIN_NAMED;
+  return weeks.length >= MIN_BARE && (fields.includes('weekday') || fields.includes('periods'));
+};
+
+/** The weeks that are marked; what is no mark stands behind them, so that the check refuses the row. */
+const weeksText = (cells: readonly string[], weeks: readonly WeekTitle[]): string => {
+  const marked = weeks.filter((_, index) => MARK.test((cells[index] ?? '').trim()));
+  const others = weeks.flatMap(({ week }, index) => {
+    const text = (cells[index] ?? '').trim();
+    return text === '' || MARK.test(text) ? [] : [`第${week}周=${text}`];
+  });
+  return [formatWeeks(marked.map(({ week }) => week)), ...others].filter(isFilled).join(' ');
+};
+
+/**
+ * A table with a column for each week, in which a mark says that there is class, as one with a column of
+ * weeks; any other table as it is.
+ */
+export const joinWeekColumns = (target: ImportTarget, table: SheetTable): SheetTable => {
+  if (target === 'contact') return table;
+  const { from, weeks } = runOf(table.titles);
+  const fields = table.titles.map((title) => matchHeader(target, title)?.field);
+  const others = fields.filter((_, column) => column < from || column >= from + weeks.length);
+  if (!hasEnough(weeks, others)) return table;
+  const end = from + weeks.length;
+  const texts = table.rows.flatMap(({ cells }) => cells.slice(from, end).filter(isFilled));
+  const marks = texts.filter((text) => MARK.test(text.trim()));
+  if (marks.length === 0 || marks.length * 2 < texts.length) return table;
+  const joined = <T>(list: readonly T[], one: T): T[] => [
+    ...list.slice(0, from),
+    one,
+    ...list.slice(end),
+  ];
+  const placeOf = (column: number) => {
+    if (column < from) return column;
+    return column < end ? from : column - weeks.length + 1;
+  };
+  const titles = joined(table.titles, '周次');
+  return {
+    ...table,
+    titles,
+    headers: nameHeaders(titles),
+    rows: table.rows.map((row) => {
+      const cells = table.titles.map((_, column) => row.cells[column] ?? '');
+      return { ...row, cells: joined(cells, weeksText(cells.slice(from, end), weeks)) };
+    }),
+    ...(table.hiddenColumns && {
+      hiddenColumns: new Set([...table.hiddenColumns].map(placeOf)),
+    }),
+    ...(table.struck && {
+      struck: table.struck.map((each) => ({ ...each, column: placeOf(each.column) })),
+    }),
+  };
+};
