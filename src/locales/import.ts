@@ -83,6 +83,12 @@ export const importText = catalogue({
     skip: '不导入',
     split: '拆成多列…',
     unsplit: '合回一列',
+    splitAlready: (by: 'remembered' | 'header', headers: string[]) => {
+      const named = headers.map((header) => `「${header}」`).join('、');
+      return by === 'remembered'
+        ? `${named}列已像上次那样拆成多列；不对时在字段里选「合回一列」。`
+        : `${named}列的表头和每一格都写了几项内容，已拆成多列；不对时在字段里选「合回一列」。`;
+    },
     splitFrom: (header: string) => `由「${header}」列拆出`,
     splitTitle: (header: string) => `把「${header}」列拆成多列`,
     splitHint: '一格里写了几项内容时，按分隔符拆开，再逐列选择字段。',

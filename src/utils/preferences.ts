@@ -35,23 +35,37 @@ export const storeTheme = (theme: ThemeChoice): void => store(THEME, theme);
 /** Which field each header of a kind of file was last imported as; blank: it was left out. */
 export type RememberedColumns = Readonly<Record<string, string>>;
 
-const COLUMNS = 'importColumns';
+/** How a column of a kind of file was last taken apart, by its header. */
+export interface RememberedSplit {
+  header: string;
+  separator: string;
+  count: number;
+}
+
 /** Kinds of files that are remembered; the one that was longest not used goes first. */
 const MAX_KINDS = 40;
 
-const readKinds = (): [key: string, columns: RememberedColumns][] => {
-  try {
-    const kinds: unknown = JSON.parse(read(COLUMNS) ?? '[]');
-    return Array.isArray(kinds) ? kinds : [];
-  } catch {
-    return [];
-  }
+/** What is remembered of kinds of files under one name. */
+const kindsUnder = <T>(name: string) => {
+  const readAll = (): [key: string, value: T][] => {
+    try {
+      const kinds: unknown = JSON.parse(read(name) ?? '[]');
+      return Array.isArray(kinds) ? kinds : [];
+    } catch {
+      return [];
+    }
+  };
+  return {
+    read: (key: string): T | undefined => readAll().find(([known]) => known === key)?.[1],
+    store: (key: string, value: T): void => {
+      const others = readAll().filter(([known]) => known !== key);
+      store(name, JSON.stringify([[key, value], ...others].slice(0, MAX_KINDS)));
+    },
+  };
 };
 
-export const readColumns = (key: string): RememberedColumns | undefined =>
-  readKinds().find(([known]) => known === key)?.[1];
+export const { read: readColumns, store: storeColumns } =
+  kindsUnder<RememberedColumns>('importColumns');
 
-export const storeColumns = (key: string, columns: RememberedColumns): void => {
-  const others = readKinds().filter(([known]) => known !== key);
-  store(COLUMNS, JSON.stringify([[key, columns], ...others].slice(0, MAX_KINDS)));
-};
+export const { read: readSplits, store: storeSplits } =
+  kindsUnder<readonly RememberedSplit[]>('importSplits');

@@ -216,6 +216,7 @@ describe('the columns', () => {
         hiddenRows: 0,
         unsaved: [],
         headerKey: '',
+        wholeKey: '',
       },
       columns: {
         姓名: { field: 'name', how: 'exact' } as const,
@@ -325,6 +326,68 @@ describe('going back to the header rows', () => {
       { unit: '解剖教研室' },
       { mobile: '13800000002' },
     ]);
+  });
+});
+
+describe('columns that hold several fields', () => {
+  const BY_HAND = '部门,联系\n内科,张三 讲师\n外科,李四 教授\n';
+  const BY_HEADER = '姓名,单位/科室\n张三,二院/内科\n李四,二院/外科\n';
+  const PARTS = ['姓名', '单位', '科室'];
+  const again = async (text: string) => {
+    await app.dispatch({ type: 'import/cancel', payload: target });
+    return chosen(text);
+  };
+  const chosen = async (text: string) => {
+    await open(text);
+    await app.dispatch({ type: 'import/choose', payload: target });
+    return current();
+  };
+  const headersOf = ({ table }: Awaited<ReturnType<typeof current>>) =>
+    table?.columns.map(({ header }) => header);
+  const check = async () => {
+    api.current.answers[CHECK] = checkOf('t1', checked(2, 'new'), checked(3, 'new'));
+    await app.dispatch({ type: 'import/check', payload: target });
+    await app.idle();
+  };
+  const join = () => app.dispatch({ type: 'import/split', payload: { target, splits: [] } });
+
+  test('I-02 that were taken apart by hand are so in the next file with these headers', async () => {
+    const { table } = await chosen(BY_HAND);
+    const [column] = table?.columns.slice(1) ?? [];
+    const split = { header: '联系', sheets: column?.sheets ?? [], separator: 'blank' } as const;
+    const splits = [{ ...split, count: 2 }];
+    await app.dispatch({ type: 'import/split', payload: { target, splits } });
+    const fields = { '联系（第 1 段）': { field: 'name', how: 'manual' } } as const;
+    const values = { columns: { ...(await current()).columns, ...fields } };
+    await app.dispatch({ type: 'import/change', payload: { target, values } });
+    await check();
+    expect(await again(BY_HAND)).toMatchObject({
+      splits,
+      splitBy: 'remembered',
+      columns: { '联系（第 1 段）': { field: 'name', how: 'remembered' } },
+    });
+    await join();
+    await check();
+    expect(await again(BY_HAND)).toMatchObject({ splits: [], splitBy: undefined });
+  });
+
+  test('I-02 whose header and cells leave no doubt are taken apart, until the user joins them', async () => {
+    const first = await chosen(BY_HEADER);
+    expect(headersOf(first)).toEqual(PARTS);
+    expect(first).toMatchObject({
+      splitBy: 'header',
+      columns: { 单位: { field: 'unit' }, 科室: { field: 'department' } },
+    });
+    await join();
+    await check();
+    const joined = await again(BY_HEADER);
+    expect(headersOf(joined)).toEqual(['姓名', '单位/科室']);
+  });
+
+  test('I-02 of which one cell has another number of parts are left to the user', async () => {
+    const uneven = await chosen(`${BY_HEADER}王五,三院\n`);
+    expect(headersOf(uneven)).toEqual(['姓名', '单位/科室']);
+    expect(uneven.table?.columns[1]?.splits?.[0]).toMatchObject({ separator: 'slash', count: 2 });
   });
 });
 

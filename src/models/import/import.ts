@@ -15,6 +15,7 @@ import {
   storeImportDraft,
 } from './importDraft';
 import type { ImportShape } from './importShape';
+import { proposedSplits, rememberSplits } from './importSplits';
 import {
   freshImport,
   freshImporter,
@@ -159,7 +160,13 @@ export const importModel = defineModel<'import', ImportShape>({
     },
     *choose({ payload: target }, { call, put, select }) {
       const { current } = yield* select();
-      const outcome = yield* call(chooseSheets, target, current[target]);
+      let outcome = yield* call(chooseSheets, target, current[target]);
+      const isNew = !current[target].table && current[target].splits.length === 0;
+      const proposed = outcome.ok && isNew ? proposedSplits(outcome.value) : undefined;
+      if (proposed?.splitBy) {
+        yield* put({ type: 'change', payload: { target, values: proposed } });
+        outcome = yield* call(chooseSheets, target, (yield* select()).current[target]);
+      }
       const values = outcome.ok
         ? {
             table: outcome.value,
@@ -198,6 +205,7 @@ export const importModel = defineModel<'import', ImportShape>({
       }
       const { table } = current[target];
       if (table) yield* call(storeColumns, table.headerKey, toRemember(current[target]));
+      yield* call(rememberSplits, current[target]);
       const checked = yield* call(checkRows, target, current[target]);
       if (!checked) return;
       if (!checked.check) {

@@ -7,6 +7,7 @@ import { freshImport, type ImportState } from './importState';
 /** What the user did to the file, besides choosing it. */
 const KEPT = [
   'splits',
+  'splitBy',
   'columns',
   'constants',
   'options',

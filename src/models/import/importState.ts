@@ -57,8 +57,10 @@ export interface ImportState {
   file: FileSummary | undefined;
   /** The chosen sheets with their header rows. */
   sheets: SheetSummary[];
-  /** Columns that the user took apart. */
+  /** Columns that are taken apart. */
   splits: ColumnSplit[];
+  /** Why they were before the user did anything: as the last time, or by their headers; said on the page. */
+  splitBy: 'remembered' | 'header' | undefined;
   table: TableSummary | undefined;
   columns: Record<string, ColumnChoice>;
   constants: Partial<Record<ImportField, string>>;
@@ -96,6 +98,7 @@ export const freshImport = (): ImportState => ({
   file: undefined,
   sheets: [],
   splits: [],
+  splitBy: undefined,
   table: undefined,
   columns: {},
   constants: {},

@@ -165,17 +165,20 @@ export class ImportSession {
     chosen: readonly { name: string; headerRow: number | null }[],
     splits: readonly ColumnSplit[] = [],
   ): TableSummary {
-    const tables = chosen.flatMap(({ name, headerRow }): ChosenTable[] => {
+    const whole = chosen.flatMap(({ name, headerRow }): ChosenTable[] => {
       const sheet = this.#sheets.find((each) => each.name === name);
       if (!sheet) return [];
       const cut = cutTables(this.#target, sheet, headerRow ?? undefined);
-      return cut.map((table) => {
-        const named = { ...table, tab: name, sheet: partName(name, table.part) };
-        return { ...splitColumns(named, splits), columns: [] };
-      });
+      return cut.map((table) => ({
+        ...table,
+        tab: name,
+        sheet: partName(name, table.part),
+        columns: [],
+      }));
     });
+    const tables = whole.map((table) => ({ ...splitColumns(table, splits), columns: [] }));
     this.#choose(tables);
-    const summary = summarizeTables(this.#target, tables);
+    const summary = summarizeTables(this.#target, tables, whole);
     this.#columns = summary.columns;
     if (summary.rowCount === 0) {
       throw noRows(tables.map(({ sheet, unsaved }) => ({ name: sheet, unsaved })));

@@ -99,6 +99,8 @@ export interface SplitOffer extends Pick<ColumnSplit, 'separator' | 'count'> {
   /** How many cells have another number of parts, and the first of them. */
   unevenCount: number;
   uneven: { sheet: string; row: number; text: string }[];
+  /** The header's words are other fields each, and every cell has as many parts. */
+  isCertain?: true;
 }
 
 /** A row under the header that is not imported, so that whoever misses one finds it. */
@@ -135,6 +137,8 @@ export interface TableSummary {
   unsaved: UnsavedCells[];
   /** The same for the same headers of the same target in any order: the mapping is remembered under it. */
   headerKey: string;
+  /** The same before columns are taken apart: how that was done is remembered under it. */
+  wholeKey: string;
 }
 
 export interface CheckOptions {

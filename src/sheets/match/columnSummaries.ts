@@ -1,10 +1,11 @@
 import type { ImportTarget } from '@/contract/import';
-import { type ColumnMatch, matchHeaders } from '@/domain/columns/headerMatch';
+import { type ColumnMatch, matchHeader, matchHeaders } from '@/domain/columns/headerMatch';
+import type { ImportField } from '@/domain/columns/importFields';
 import { nearestField } from '@/domain/columns/nearestField';
 import { VALUES_LOOKED_AT } from '@/domain/columns/valueKinds';
 import { groupBy } from '@/domain/groupBy';
 import type { ChosenTable } from '@/sheets/ask/questions';
-import type { ColumnSummary } from '@/sheets/check/importTypes';
+import type { ColumnSummary, SplitOffer } from '@/sheets/check/importTypes';
 import { storableText } from '@/sheets/read/workbook';
 import { type PlacedText, splitOffers } from './splitOffers';
 import type { SheetTable } from './table';
@@ -65,12 +66,41 @@ const cellsOf = (columns: readonly PlacedColumn[], most: number): PlacedText[] =
   return found;
 };
 
+/** Whether the parts' headers are other fields each that no column beside gives, and all cells have them all. */
+const isCertain = (
+  target: ImportTarget,
+  { headers, unevenCount }: SplitOffer,
+  taken: ReadonlySet<ImportField>,
+): boolean => {
+  const fields = headers.flatMap((word) => matchHeader(target, word)?.field ?? []);
+  const own = new Set(fields);
+  return (
+    unevenCount === 0 && own.size === headers.length && fields.every((field) => !taken.has(field))
+  );
+};
+
+/** The fields that other columns of these tables give. */
+const takenBeside = (columns: readonly PlacedColumn[], all: readonly PlacedColumn[]) => {
+  const tables = new Set(columns.map(({ table }) => table));
+  return new Set(all.flatMap(({ table, match }) => (tables.has(table) && match?.field) || []));
+};
+
 /** What the column was taken out of by hand, or how it may be taken apart. */
-const splittingOf = (header: string, columns: readonly PlacedColumn[]) => {
+const splittingOf = (
+  target: ImportTarget,
+  header: string,
+  { match, columns }: Meaning,
+  all: readonly PlacedColumn[],
+) => {
   const [splitFrom] = columns.flatMap(({ table, index }) => table.splitFrom?.get(index) ?? []);
   if (splitFrom !== undefined) return { splitFrom };
-  const splits = splitOffers(header, (most) => cellsOf(columns, most));
-  return splits.length > 0 ? { splits } : {};
+  const offers = splitOffers(header, (most) => cellsOf(columns, most));
+  if (offers.length === 0) return {};
+  const taken = takenBeside(columns, all);
+  const splits = offers.map((offer) =>
+    !match && isCertain(target, offer, taken) ? { ...offer, isCertain: true as const } : offer,
+  );
+  return { splits };
 };
 
 /** The field that an unmatched column most likely is, if no other column of its tables gives that. */
@@ -80,10 +110,7 @@ const suggestionOf = (
   columns: readonly PlacedColumn[],
   all: readonly PlacedColumn[],
 ) => {
-  const tables = new Set(columns.map(({ table }) => table));
-  const taken = new Set(
-    all.flatMap(({ table, match }) => (tables.has(table) && match?.field) || []),
-  );
+  const taken = takenBeside(columns, all);
   const values = columns.flatMap(({ table, index }) => valuesIn(table, index));
   return nearestField(target, header, values, (field) => taken.has(field));
 };
@@ -130,7 +157,7 @@ const summarize = (
     samples,
     ...(isHidden && samples.length > 0 && { isHidden }),
     ...(suggestion && { suggestion }),
-    ...splittingOf(header, columns),
+    ...splittingOf(target, header, { match, columns }, all),
   };
 };
 

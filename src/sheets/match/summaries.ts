@@ -81,9 +81,11 @@ const struckCells = (tables: readonly NamedTable[]): LeftOutRow[] =>
     .slice(0, LEFT_OUT_SHOWN)
     .map(({ sheet, row, text }) => ({ sheet, row, text: storableText(text, 200) }));
 
+/** What the page needs of the tables; `whole` are the same before columns were taken apart. */
 export const summarizeTables = (
   target: ImportTarget,
   tables: readonly NamedTable[],
+  whole: readonly NamedTable[] = tables,
 ): TableSummary => {
   const sum = (count: (table: SheetTable) => number) =>
     tables.reduce((total, table) => total + count(table), 0);
@@ -98,5 +100,6 @@ export const summarizeTables = (
     hiddenRows: sum(({ hiddenRows }) => hiddenRows),
     unsaved: tables.flatMap(({ sheet, unsaved }) => (unsaved ? [{ sheet, ...unsaved }] : [])),
     headerKey: headerKeyOf(target, tables),
+    wholeKey: headerKeyOf(target, whole),
   };
 };

@@ -131,6 +131,7 @@ describe('choosing', () => {
       parts: [],
       hiddenRows: 0,
       headerKey: expect.stringMatching(/^[0-9a-f]{32}$/),
+      wholeKey: table.headerKey,
     });
   });
 

@@ -28,7 +28,7 @@ export const ColumnStep = ({ target }: { target: ImportTarget }) => {
   // Nothing answers any more at once; its look follows in slices, for there may be many fields.
   const disabled = useDeferredValue(busy);
   const isLater = useLater();
-  const { table, columns, constants } = state;
+  const { table, columns, constants, splits, splitBy } = state;
   const open = openQuestions(state).length;
   useQuestions(target);
 
@@ -43,6 +43,17 @@ export const ColumnStep = ({ target }: { target: ImportTarget }) => {
         {text.dataRows(table?.rowCount ?? 0, table?.leftOut ?? 0, table?.hiddenRows ?? 0)}
       </p>
       {table && <TableNotices {...table} />}
+      {splitBy && splits.length > 0 && (
+        <Alert
+          type="info"
+          showIcon
+          className={styles.gap}
+          title={text.splitAlready(
+            splitBy,
+            splits.map(({ header }) => header),
+          )}
+        />
+      )}
       {missing.length > 0 && (
         <Alert
           type="warning"

@@ -1,0 +1,33 @@
+import type { ColumnSplit, SplitOffer, TableSummary } from '@/sheets/check/importTypes';
+import { readSplits, storeSplits } from '@/utils/preferences';
+import type { ImportState } from './importState';
+
+const offersOf = (table: TableSummary, isWanted: (offer: SplitOffer, header: string) => boolean) =>
+  table.columns.flatMap(({ header, sheets, splits = [] }): ColumnSplit[] => {
+    const offer = splits.find((each) => isWanted(each, header));
+    return offer ? [{ header, sheets, separator: offer.separator, count: offer.count }] : [];
+  });
+
+/**
+ * How columns of a file that is new here are taken apart: as the last time that a file had these headers, else
+ * where header and cells leave no doubt.
+ */
+export const proposedSplits = (table: TableSummary): Pick<ImportState, 'splits' | 'splitBy'> => {
+  const remembered = readSplits(table.wholeKey);
+  const splits = offersOf(table, ({ separator, count, isCertain }, header) =>
+    remembered
+      ? remembered.some(
+          (each) => each.header === header && each.separator === separator && each.count === count,
+        )
+      : isCertain === true,
+  );
+  const by = remembered ? 'remembered' : 'header';
+  return { splits, splitBy: splits.length > 0 ? by : undefined };
+};
+
+/** Keeps how columns were taken apart, or that none is any more, for the next file with these headers. */
+export const rememberSplits = ({ table, splits, splitBy }: ImportState): void => {
+  if (!table || (splits.length === 0 && !splitBy)) return;
+  const kept = splits.map(({ header, separator, count }) => ({ header, separator, count }));
+  storeSplits(table.wholeKey, kept);
+};
