@@ -16,6 +16,7 @@ import { noticeRoutes } from './features/notice/routes';
 import { overviewRoutes } from './features/overview/routes';
 import { personalDataRoutes } from './features/personalData/routes';
 import { smsRoutes } from './features/sms/routes';
+import { smsSettingsRoutes } from './features/smsSettings/routes';
 import { templateRoutes } from './features/template/routes';
 import { termRoutes } from './features/term/routes';
 import { readBody } from './http/body';
@@ -65,6 +66,7 @@ export const createCalls = (
     termRoutes,
     historyRoutes,
     smsRoutes,
+    smsSettingsRoutes,
     formRoutes,
     importRoutes,
     templateRoutes,

@@ -15,6 +15,7 @@ const TABLES: Record<keyof Schema, true> = {
   smsRecords: true,
   smsJobs: true,
   smsReports: true,
+  smsSettings: true,
   importChecks: true,
   importBatches: true,
   notices: true,

@@ -316,6 +316,28 @@ const calendarOfTerms: Migration = async (db, engine) => {
     .execute();
 };
 
+/** What messages are written with is set in the console, and the gateway learns the provider's number of a text. */
+const smsSettings: Migration = async (db, engine) => {
+  const text = engine === 'postgres' ? sql`text collate "C"` : 'text';
+  const table = db.schema.createTable('smsSettings') as Builder;
+  await columns(table, engine, {
+    version: 'int',
+    ...all('text', 'signature quietFrom quietTo templates updatedAt updatedBy'),
+  })
+    .addPrimaryKeyConstraint('smsSettingsKey', ['version'])
+    .execute();
+  await db.schema
+    .alterTable('smsRecords')
+    .addColumn('providerCode', text, (column) => column.notNull().defaultTo(''))
+    .execute();
+  // Whether a message was sent again is asked for each that failed.
+  await db.schema
+    .createIndex('smsRecords_resendOf')
+    .on('smsRecords')
+    .columns(['resendOf'])
+    .execute();
+};
+
 export const migrations: readonly Migration[] = [
   first,
   second,
@@ -325,4 +347,5 @@ export const migrations: readonly Migration[] = [
   historyAddress,
   managedAccounts,
   calendarOfTerms,
+  smsSettings,
 ];

@@ -216,6 +216,8 @@ interface SmsRecordsTable extends Stamped {
   dedupeKey: string;
   /** The template's text with its variables; blank where the message has none. */
   templateText: Generated<string>;
+  /** The provider's number of the text; blank where it has none. */
+  providerCode: Generated<string>;
   /** Under which name the gateway got it; made anew with every hand-over. */
   reference: string | null;
   /** Set while it is being handed over, durably before the gateway hears of it. */
@@ -232,6 +234,18 @@ interface SmsJobsTable {
   jobKey: string;
   answer: string;
   createdAt: string;
+}
+
+/** What messages are written with: a row for each version that was saved. */
+interface SmsSettingsTable {
+  version: number;
+  signature: string;
+  quietFrom: string;
+  quietTo: string;
+  /** The texts by occasion. */
+  templates: string;
+  updatedAt: string;
+  updatedBy: string;
 }
 
 /** Reports of messages that nobody knew when the report came. */
@@ -350,6 +364,7 @@ export interface Schema {
   smsRecords: SmsRecordsTable;
   smsJobs: SmsJobsTable;
   smsReports: SmsReportsTable;
+  smsSettings: SmsSettingsTable;
   importChecks: ImportChecksTable;
   importBatches: ImportBatchesTable;
   notices: NoticesTable;

@@ -113,6 +113,7 @@ const SMS_COLUMNS: Record<keyof Schema['smsRecords'], true> = {
   resendOf: true,
   dedupeKey: true,
   templateText: true,
+  providerCode: true,
   reference: true,
   leaseUntil: true,
   courseNameMatch: true,

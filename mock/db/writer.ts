@@ -7,6 +7,7 @@ export const LOCKS = {
   courses: 7_301_148,
   setup: 7_301_149,
   accounts: 7_301_152,
+  smsSettings: 7_301_153,
 };
 
 /** Who writes, and when: every record and every line of the history carries both. */

@@ -6,6 +6,8 @@ export interface OutgoingSms {
   reference: string;
   mobile: string;
   signature: string;
+  /** The provider's number of the text; blank where it has none. */
+  template: string;
   content: string;
 }
 

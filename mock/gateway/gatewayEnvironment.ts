@@ -50,7 +50,8 @@ export const smsVariables: Record<string, { schema: z.ZodMiniType<string>; expec
   },
   SMS_GATEWAY_BODY: {
     schema: refined(isBody),
-    expected: 'a text with {mobile} and {content}, and besides only {signature} and {reference}',
+    expected:
+      'a text with {mobile} and {content}, and besides only {signature}, {template} and {reference}',
   },
   SMS_GATEWAY_ID: {
     schema: z.string().check(z.regex(/^[\w-]+(\.[\w-]+)*$/)),
@@ -77,7 +78,13 @@ export const SMS_SECRETS = ['SMS_GATEWAY_URL', 'SMS_GATEWAY_HEADERS', 'SMS_REPOR
 const isWritable = ({ body, headers }: Pick<HttpGatewaySettings, 'body' | 'headers'>): boolean => {
   const type = Object.entries(headers).find(([name]) => name.toLowerCase() === 'content-type');
   if (type && !type[1].includes('json')) return true;
-  const sample = { mobile: '1', content: '"\\\n', signature: '【】', reference: '1' };
+  const sample = {
+    mobile: '1',
+    content: '"\\\n',
+    signature: '【】',
+    template: '1',
+    reference: '1',
+  };
   return parsed(fillBody(body, headers, sample)) !== undefined;
 };
 

@@ -5,7 +5,7 @@ import type { Gateway, OutgoingSms } from './gateway';
 export interface HttpGatewaySettings {
   url: string;
   headers: Readonly<Record<string, string>>;
-  /** The body, with {mobile} {content} {signature} {reference} where they belong. */
+  /** The body, with {mobile} {content} {signature} {template} {reference} where they belong. */
   body: string;
   /** The field of the answer that holds the gateway's id, as a path: `data.id`. */
   idField: string;
@@ -15,8 +15,8 @@ export interface HttpGatewaySettings {
   timeout: number;
 }
 
-export const PLACES = ['mobile', 'content', 'signature', 'reference'] as const;
-const PLACE = /\{(mobile|content|signature|reference)\}/g;
+export const PLACES = ['mobile', 'content', 'signature', 'template', 'reference'] as const;
+const PLACE = /\{(mobile|content|signature|template|reference)\}/g;
 
 const isForm = (headers: Readonly<Record<string, string>>) =>
   Object.entries(headers).some(

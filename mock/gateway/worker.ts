@@ -154,11 +154,14 @@ export class Outbox {
     return { ...item, at, result };
   }
 
-  async #send({ record, reference }: Taken): Promise<HandOver> {
+  async #send({ record, reference, providerCode: template }: Taken): Promise<HandOver> {
     const { gateway, limit } = this.#options;
     const { mobile, signature, content } = record;
     try {
-      return await answerWithin(limit, gateway.send({ reference, mobile, signature, content }));
+      return await answerWithin(
+        limit,
+        gateway.send({ reference, mobile, signature, template, content }),
+      );
     } catch {
       return { outcome: 'doubtful' };
     }

@@ -1,6 +1,6 @@
 import type { Level } from '@/contract/rule';
 import type { SmsRecord } from '@/contract/sms';
-import { countSegments, DEFAULT_SIGNATURE } from '@/domain/sms/sms';
+import { countSegments, DEFAULT_RULES } from '@/domain/sms/sms';
 import { addDays, toDay, toInstant } from '@/domain/time/dates';
 import { isHoliday } from '@/domain/time/terms';
 import type { Held, Moved } from './changes';
@@ -104,8 +104,8 @@ const addressOf = ({ name, mobile }: SampleContact) => ({
 
 const textOf = (content: string) => ({
   content,
-  signature: DEFAULT_SIGNATURE,
-  segments: countSegments(DEFAULT_SIGNATURE, content),
+  signature: DEFAULT_RULES.signature,
+  segments: countSegments(DEFAULT_RULES.signature, content),
 });
 
 const reminder = (

@@ -26,6 +26,7 @@ export const routeAccess = {
   '/list/table-list': OFFICE,
   '/system': OFFICE,
   '/system/accounts': ADMIN,
+  '/system/messages': ADMIN,
   '/account': MAIN,
   '/dashboard': MAIN,
   '/exception': MAIN,
@@ -109,6 +110,12 @@ export const callAccess: Readonly<Record<string, Access>> = {
   'POST /api/smslist method=change': OFFICE,
   'POST /api/smslist method=readiness': READERS,
   'POST /api/smslist method=templates': READERS,
+  'POST /api/smslist method=rules': READERS,
+  'POST /api/smsSettings method=read': ADMIN,
+  'POST /api/smsSettings method=versions': ADMIN,
+  'POST /api/smsSettings method=update': ADMIN,
+  'POST /api/smsSettings method=example': ADMIN,
+  'POST /api/smsSettings method=test': ADMIN,
   // A gateway has no session: its reports carry a secret.
   'POST /api/smsReport': 'open',
 

@@ -13,6 +13,7 @@ export const HISTORY_TYPES = [
   'import',
   'form',
   'retention',
+  'smsSettings',
 ] as const;
 export type HistoryType = (typeof HISTORY_TYPES)[number];
 

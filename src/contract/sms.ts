@@ -20,7 +20,15 @@ import {
 import { cleanMobile } from '@/contract/base/phone';
 import { LEVELS } from './rule';
 
-export const SMS_KINDS = ['reminder', 'change', 'cancel', 'notice', 'manual'] as const;
+export const SMS_KINDS = [
+  'reminder',
+  'change',
+  'substitute',
+  'cancel',
+  'notice',
+  'manual',
+  'test',
+] as const;
 export const SMS_STATUSES = [
   'draft',
   'noNumber',
@@ -135,7 +143,7 @@ export const exportSms = query('/api/smslist', {
   wrapping: 'lines',
 });
 
-/** Refused where a message would go out from 22:00 to 07:00, unless this is true. */
+/** Refused where a message would go out in quiet hours, unless this is true. */
 const quietHoursConfirmed = z.optional(z.boolean());
 
 const reminderShape = {
@@ -303,6 +311,22 @@ export const listSmsTemplates = query('/api/smslist', {
   fixed: { method: 'templates' },
   input: z.strictObject({}),
   value: z.array(template),
+});
+
+const rules = z.object({
+  /** Stands before every text. */
+  signature: z.string(),
+  /** Sending between these times of the office's clock has to be confirmed; the same time twice: never. */
+  quietFrom: z.string(),
+  quietTo: z.string(),
+});
+export type SmsRules = z.infer<typeof rules>;
+
+/** What holds for every message, as an admin set it (M-09). */
+export const readSmsRules = query('/api/smslist', {
+  fixed: { method: 'rules' },
+  input: z.strictObject({}),
+  value: rules,
 });
 
 /**

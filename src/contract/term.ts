@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { get, query, write } from '@/contract/base/endpoint';
-import { codeText, dateText, id, text, version } from '@/contract/base/fields';
+import { clockText, codeText, dateText, id, text, version } from '@/contract/base/fields';
 import { MAX_PERIOD, MAX_WEEK } from '@/contract/base/termBounds';
 import { newClashes } from './clash';
 
@@ -140,12 +140,11 @@ const tablesFit = (tables: PeriodTable[]) =>
   unique(tables.map(({ campus, from }) => `${from} ${campus}`)) &&
   tables.every(({ campus, from }) => campus !== '' || from !== null);
 
-const clock = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'CLOCK_INVALID'));
 const periodNo = z.int().check(z.minimum(1), z.maximum(MAX_PERIOD));
 
 const byFrom = (a: { from: string }, b: { from: string }) => (a.from < b.from ? -1 : 1);
 
-const periods = z.array(z.strictObject({ no: periodNo, start: clock, end: clock })).check(
+const periods = z.array(z.strictObject({ no: periodNo, start: clockText, end: clockText })).check(
   z.minLength(1),
   z.maxLength(MAX_PERIOD),
   z.overwrite((given: Period[]) => [...given].sort((a, b) => a.no - b.no)),

@@ -8,7 +8,12 @@ import styles from './BasicLayout.module.css';
 import type { MenuEntry } from './menuEntry';
 
 /** The pages that send messages or tell of them. */
-const ABOUT_MESSAGES: ReadonlySet<MenuKey> = new Set(['smsRecords', 'sendSms', 'workplace']);
+const ABOUT_MESSAGES: ReadonlySet<MenuKey> = new Set([
+  'smsRecords',
+  'sendSms',
+  'workplace',
+  'messages',
+]);
 
 /** Says on every page about messages that nobody gets any, as long as no gateway is configured (M-07). */
 export const SimulationBar = ({ trail }: { trail: readonly MenuEntry[] }) => {

@@ -69,6 +69,7 @@ export const historyText = catalogue({
       import: '导入',
       form: '表单',
       retention: '保留期限',
+      smsSettings: '短信设置',
     },
     actions: {
       create: '新建',

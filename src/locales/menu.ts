@@ -25,6 +25,7 @@ export const menuText = catalogue({
     system: '系统',
     history: '操作记录',
     terms: '学期与校历',
+    messages: '短信设置',
     examples: '示例页面',
     exampleForms: '表单页',
     stepForm: '分步表单',

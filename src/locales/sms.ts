@@ -21,9 +21,11 @@ export const smsText = catalogue({
     kinds: {
       reminder: '上课提醒',
       change: '调课通知',
+      substitute: '代课通知',
       cancel: '停课通知',
       notice: '教务通知',
       manual: '手动短信',
+      test: '测试短信',
     },
     leadTimes: { dayBefore18: '前一天 18:00', hours2: '课前 2 小时' },
     filters: {
@@ -87,8 +89,8 @@ export const smsText = catalogue({
     nothingResent: '没有重发：课程已经开始，或已经重发过',
     cancelled: (count: number) => `已取消 ${count} 条`,
     settled: (count: number) => `已认定 ${count} 条`,
-    quietTitle: '现在是夜间，仍要发送？',
-    quietHint: '22:00 至次日 07:00 的短信会打扰教师休息。',
+    quietTitle: '现在是休息时段，仍要发送？',
+    quietHint: '休息时段的短信会打扰教师休息。',
     quietOk: '仍要发送',
     quietCancel: '暂不发送',
     detailsTitle: (name: string) => `发给 ${name} 的短信`,
@@ -106,7 +108,7 @@ export const smsText = catalogue({
     createdBy: '操作人',
     change: {
       title: '向已收到短信的教师发送调课通知？',
-      hint: '已发出的短信与现在的安排不符。不再上这次课的教师会收到停课通知。',
+      hint: '已发出的短信与现在的安排不符。不再上这次课的教师会收到停课或代课通知。',
       ok: '发送调课通知',
       later: '暂不通知',
       done: (count: number) => (count > 0 ? `${count} 条通知已排队` : '没有需要通知的教师'),
@@ -158,7 +160,7 @@ export const smsText = catalogue({
       leadTime: '提醒时间',
       leadTimeHelp: {
         dayBefore18: '上课前一天 18:00 发送',
-        hours2: '每次课开始前 2 小时发送；早课会落在夜间，发送前须确认',
+        hours2: '每次课开始前 2 小时发送；早课可能落在休息时段，发送前须确认',
       },
       template: '短信模板',
       content: '模板内容',
@@ -183,7 +185,7 @@ export const smsText = catalogue({
       nothing: '这些日期没有需要提醒的课。',
       nothingToSend: '没有可以发送的短信，请换个日期或提醒时间。',
       noNumberHint: (count: number) => `${count} 条缺号码：先保留，补上号码后自动排队。`,
-      quietHours: (count: number) => `其中 ${count} 条的发送时间在 22:00 至次日 07:00，仍要发送`,
+      quietHours: (count: number) => `其中 ${count} 条的发送时间在休息时段，仍要发送`,
       submit: (queued: number, noNumber: number) =>
         queued > 0 || noNumber === 0 ? `发送 ${queued} 条` : `保留 ${noNumber} 条，等待号码`,
       columns: {

@@ -11,6 +11,7 @@ import type {
   SmsQuery,
   SmsQueueCounts,
   SmsRecord,
+  SmsRules,
   SmsTemplate,
   UnreachableTeacher,
 } from '@/contract/sms';
@@ -45,10 +46,13 @@ export interface SmsShape {
   state: ListState<SmsRecord, SmsQuery> & {
     readiness: Readiness;
     templates: SmsTemplate[] | undefined;
+    /** Signature and quiet hours; undefined until they have arrived. */
+    rules: SmsRules | undefined;
   };
   reducers: ListReducers<SmsRecord, SmsQuery> & {
     setReadiness: Partial<Readiness>;
     setTemplates: SmsTemplate[];
+    setRules: SmsRules;
   };
   effects: ListEffects<SmsRecord, SmsQuery> & {
     /** The same page as it is by now; nobody is told where that fails. */
@@ -62,6 +66,7 @@ export interface SmsShape {
       Envelope<{ settled: number; skipped: number }>
     >;
     fetchTemplates: Effect;
+    fetchRules: Effect;
     preview: Effect<SmsPreviewInput, Envelope<SmsPreview>>;
     post: Effect<SmsPostInput, Envelope<SmsQueueCounts>>;
     /** How many messages of the query are in each state; undefined where that is not known. */
@@ -79,6 +84,7 @@ const blank: SmsShape['state'] = {
   ...emptyList,
   readiness: noReadiness,
   templates: undefined,
+  rules: undefined,
 };
 
 export const sms = defineModel<'sms', SmsShape>({
@@ -91,6 +97,7 @@ export const sms = defineModel<'sms', SmsShape>({
       readiness: { ...state.readiness, ...payload },
     }),
     setTemplates: (state, { payload }) => ({ ...state, templates: payload }),
+    setRules: (state, { payload }) => ({ ...state, rules: payload }),
   },
   effects: {
     // Without a page no list is on the screen.
@@ -116,6 +123,10 @@ export const sms = defineModel<'sms', SmsShape>({
     *fetchTemplates(_, { call, put }) {
       const answer = yield* call(service.listSmsTemplates);
       if (answer.Success) yield* put({ type: 'setTemplates', payload: answer.Value });
+    },
+    *fetchRules(_, { call, put }) {
+      const answer = yield* call(service.readSmsRules);
+      if (answer.Success) yield* put({ type: 'setRules', payload: answer.Value });
     },
     *preview({ payload }, { call }) {
       return yield* call(service.previewSms, payload);

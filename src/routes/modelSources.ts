@@ -44,6 +44,10 @@ export const rule = () =>
   import(/* webpackChunkName: "models" */ '@/models/rule').then((module) => module.rule);
 export const sms = () =>
   import(/* webpackChunkName: "models" */ '@/models/sms').then((module) => module.sms);
+export const smsSettings = () =>
+  import(/* webpackChunkName: "models" */ '@/models/smsSettings').then(
+    (module) => module.smsSettings,
+  );
 export const term = () =>
   import(/* webpackChunkName: "models" */ '@/models/term').then((module) => module.term);
 export const timetable = () =>

@@ -154,7 +154,7 @@ export const officeRows: RouteRow[] = [
         page: page(
           'form-basic-form',
           () => import(/* webpackChunkName: "form-basic-form" */ '@/pages/Form/BasicFormPage'),
-          [form],
+          [form, sms],
         ),
       },
     ],

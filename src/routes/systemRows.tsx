@@ -1,6 +1,6 @@
 import { SettingOutlined } from '@ant-design/icons';
 import { Icon } from '@/components/display/Icon';
-import { accounts, directory, history, term } from './modelSources';
+import { account, accounts, directory, history, smsSettings, term } from './modelSources';
 import { page } from './pageSource';
 import type { RouteRow } from './resolve';
 
@@ -27,6 +27,15 @@ export const systemRows: RouteRow[] = [
           'system-terms',
           () => import(/* webpackChunkName: "system-terms" */ '@/pages/System/TermsPage'),
           [term],
+        ),
+      },
+      {
+        path: 'messages',
+        name: 'messages',
+        page: page(
+          'system-messages',
+          () => import(/* webpackChunkName: "system-messages" */ '@/pages/System/MessagesPage'),
+          [smsSettings, account],
         ),
       },
       {

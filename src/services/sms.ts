@@ -23,4 +23,5 @@ export const settleSms = (ids: number[], as: 'delivered' | 'failed') =>
 export const changeSms = (input: InputOf<typeof sms.changeSms>) =>
   request(sms.changeSms, input, ASKED);
 export const readinessOfSms = (input: sms.ReadinessInput) => request(sms.readinessOfSms, input);
+export const readSmsRules = () => request(sms.readSmsRules, {});
 export const listSmsTemplates = () => request(sms.listSmsTemplates, {});

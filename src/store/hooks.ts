@@ -21,6 +21,7 @@ import type { RegisterShape } from '@/models/register';
 import type { RuleShape } from '@/models/rule';
 import type { SiteShape } from '@/models/site';
 import type { SmsShape } from '@/models/sms';
+import type { SmsSettingsShape } from '@/models/smsSettings';
 import type { TermShape } from '@/models/term';
 import type { TimetableShape } from '@/models/timetable';
 import type { UserShape } from '@/models/user';
@@ -47,6 +48,7 @@ interface Shapes {
   rule: RuleShape;
   site: SiteShape;
   sms: SmsShape;
+  smsSettings: SmsSettingsShape;
   term: TermShape;
   timetable: TimetableShape;
   user: UserShape;

@@ -42,13 +42,13 @@ const rowsOf = (role: Role, table: Readonly<Record<string, Access>>) =>
     .filter((key) => table[key] !== 'open' && table[key]?.includes(role))
     .sort();
 
-test('A-01 R-04 a clerk has every page and call of the admin but those of accounts', () => {
+test('A-01 R-04 a clerk has every page and call of the admin but those of accounts and of message settings', () => {
   const missing = (table: Readonly<Record<string, Access>>) =>
     rowsOf('admin', table).filter((key) => !rowsOf('clerk', table).includes(key));
-  expect(missing(routeAccess)).toEqual(['/system/accounts']);
-  for (const key of missing(callAccess)) expect(key).toMatch(/ \/api\/users\b/);
+  expect(missing(routeAccess)).toEqual(['/system/accounts', '/system/messages']);
+  for (const key of missing(callAccess)) expect(key).toMatch(/ \/api\/(users|smsSettings)\b/);
   expect(missing(callAccess)).toHaveLength(
-    rowsOf('admin', callAccess).filter((key) => key.includes('/api/users')).length,
+    rowsOf('admin', callAccess).filter((key) => /\/api\/(users|smsSettings)/.test(key)).length,
   );
 });
 
@@ -84,6 +84,7 @@ test('A-01 R-04 a secretary reads the records of the office, and writes but numb
     'POST /api/smslist method=export',
     'POST /api/smslist method=list',
     'POST /api/smslist method=readiness',
+    'POST /api/smslist method=rules',
     'POST /api/smslist method=templates',
     'POST /api/term method=list',
   ]);

@@ -1,7 +1,7 @@
 import type { Level } from '@/contract/rule';
-import { dueAt } from '@/domain/sms/sms';
+import { DEFAULT_RULES, dueAt } from '@/domain/sms/sms';
 import { draftReminder, type HeldClass, instantText, type Recipient } from '@/domain/sms/smsDraft';
-import { renderTemplate, SMS_TEMPLATES, unknownVariables } from '@/domain/sms/smsTemplates';
+import { renderTemplate, TEMPLATE_KINDS, unknownVariables } from '@/domain/sms/smsTemplates';
 import { toInstant } from '@/domain/time/dates';
 
 const WANG: Recipient = {
@@ -33,6 +33,7 @@ const NOW = new Date('2026-11-25T10:00:00+08:00');
 const PLAN = {
   template: '{教师}{日期}{星期}{节次}{时间}{地点}{课程}',
   leadTime: 'dayBefore18',
+  rules: DEFAULT_RULES,
 } as const;
 
 const draft = (
@@ -77,10 +78,10 @@ test('M-02 values are put in once: a brace in a value is a brace', () => {
 });
 
 test('M-02 the built-in texts know all of their variables, and a usual reminder is one segment', () => {
-  for (const { content, variables } of SMS_TEMPLATES) {
+  for (const { content, variables } of Object.values(TEMPLATE_KINDS)) {
     expect(unknownVariables(content, variables)).toEqual([]);
   }
-  const template = SMS_TEMPLATES[0]?.content ?? '';
+  const template = TEMPLATE_KINDS.reminder.content;
   expect(draft({ room: '明德楼301', courseName: '人体解剖学' }, {}, { template }).segments).toBe(1);
 });
 

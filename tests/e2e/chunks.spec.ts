@@ -17,7 +17,7 @@ const CHUNKS = `layout-main layout-account dashboard-analysis dashboard-monitor 
   profile-basic profile-advanced result-success result-fail
   exception-403 exception-404 exception-500 exception-trigger
   user-login user-register user-register-result user-password
-  account-settings system-accounts system-terms system-history`.split(/\s+/);
+  account-settings system-accounts system-terms system-messages system-history`.split(/\s+/);
 
 const FAILURES = /Failed to load resource|Loading chunk|ERR_FAILED/;
 

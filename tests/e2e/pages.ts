@@ -26,6 +26,7 @@ export const PAGES: readonly Place[] = [
   ['/HospitalUser/class-list', '带教人员名单', '带教人员名单'],
   ['/Patient/class-list', '标准化病人名单', '标准化病人名单'],
   ['/system/terms', '学期与校历', '学期与校历'],
+  ['/system/messages', '短信设置', '短信设置'],
   ['/system/history', '操作记录', '操作记录'],
   ['/list/table-list', '查询表格', '查询表格'],
   ['/list/basic-list', '标准列表', '标准列表'],

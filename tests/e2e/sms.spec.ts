@@ -232,3 +232,47 @@ test('M-04 changing the room of a class that was told of offers a notice to thos
   await goTo(page, `${LIST}?kind=change&sorter=id_descend`);
   await expect(page.getByRole('row', { name: /逸夫楼999/ }).first()).toBeVisible();
 });
+
+test('M-09 the settings of messages: checked while typed, saved as versions, tried, and taken back', async ({
+  adminPage: page,
+}) => {
+  await call(page, '/api/account', { method: 'profile' }).then((profile) => {
+    const { version, name, mail } = profile as { version: number; name: string; mail: string };
+    const values = { version, name, mail, mobile: '13912345678' };
+    return call(page, '/api/account', { method: 'update', ...values });
+  });
+  await goTo(page, '/system/messages');
+  const reminder = page.getByRole('region', { name: '上课提醒' });
+  const preview = reminder.getByRole('note', { name: '上课提醒 预览' });
+  await expect(preview).toContainText(/^【教务处】.+老师：您好，\d+月\d+日/);
+  await reminder.getByLabel('正文').fill('{教师}：{学生}');
+  await expect(reminder.getByText('模板中有不认识的变量：{学生}')).toBeVisible();
+  await page.getByRole('button', { name: '保存为第 1 版' }).click();
+  await expect(reminder.getByLabel('正文')).toBeFocused();
+  await reminder.getByLabel('正文').fill('{课程}提醒');
+  await page.getByLabel('签名').fill('医学教务');
+  await expect(preview).toHaveText(/^【医学教务】.+提醒$/);
+  // What was typed is there after a reload, and only then saved.
+  await page.reload();
+  await expect(page.getByText('已恢复上次未保存的修改')).toBeVisible();
+  await page.getByRole('button', { name: '保存为第 1 版' }).click();
+  const versions = page.getByRole('region', { name: '版本' });
+  await expect(versions.getByText('改了签名、上课提醒')).toBeVisible();
+
+  const trial = page.getByRole('region', { name: '测试短信' });
+  await expect(trial.getByText(/测试短信以“模拟”结束/)).toBeVisible();
+  await trial.getByRole('button', { name: '发送测试短信' }).click();
+  await expect(trial.getByRole('status')).toContainText('模拟', { timeout: 20_000 });
+  await expect(trial.getByRole('status')).toContainText(/【医学教务】.+提醒/);
+  await goTo(page, '/form/basic-form');
+  await expect(page.getByText(/^含签名【医学教务】/)).toBeVisible();
+
+  await goTo(page, '/system/messages');
+  await versions.getByRole('listitem').filter({ hasText: '初始设置' }).getByRole('button').click();
+  const drawer = page.getByRole('dialog', { name: '初始设置' });
+  await expect(drawer.getByText('教务处', { exact: true })).toBeVisible();
+  await drawer.getByRole('button', { name: '恢复这一版' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: '恢复这一版' }).last().click();
+  await expect(versions.getByText('第 2 版')).toBeVisible();
+  await expect(page.getByLabel('签名')).toHaveValue('教务处');
+});

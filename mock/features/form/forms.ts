@@ -4,13 +4,15 @@ import type { ParsedInputOf } from '@/contract/base/endpoint';
 import { matchText } from '@/contract/base/fields';
 import type { submitSms } from '@/contract/form';
 import type { SmsRecord } from '@/contract/sms';
-import { countSegments, DEFAULT_SIGNATURE, isQuietHour } from '@/domain/sms/sms';
+import { countSegments } from '@/domain/sms/sms';
 import { toInstant } from '@/domain/time/dates';
 import { invalidField, Refusal } from '../../db/refusal';
 import type { Writer } from '../../db/writer';
 import { createContact, decodeContact, updateContact } from '../contact/contacts';
 import { readCourse } from '../course/courses';
 import { insertSms } from '../sms/sms';
+import { refuseQuiet } from '../smsSettings/quietHours';
+import { readSettings } from '../smsSettings/settings';
 
 /** What one account may have kept: more than anybody fills in, and too little to fill a disk. */
 const MAX_FORMS = 200;
@@ -65,9 +67,8 @@ export const queueSms = async (
   const { recipientName, mobile, content, courseId, saveContact, quietHoursConfirmed } = input;
   const sendAt = input.scheduledAt === undefined ? now : new Date(input.scheduledAt);
   if (sendAt < now) throw invalidField('scheduledAt', 'SMS_TIME_PAST');
-  if (isQuietHour(sendAt) && !quietHoursConfirmed) {
-    throw invalidField('scheduledAt', 'SMS_QUIET_HOURS');
-  }
+  if (!quietHoursConfirmed) await refuseQuiet(writer.trx, sendAt, 'scheduledAt');
+  const { signature, templates } = await readSettings(writer.trx);
   const row = await writer.trx
     .selectFrom('contacts')
     .selectAll()
@@ -90,9 +91,9 @@ export const queueSms = async (
     mobile,
     numberSource: found ? 'directory' : 'manual',
     templateCode: '',
-    signature: DEFAULT_SIGNATURE,
+    signature,
     content,
-    segments: countSegments(DEFAULT_SIGNATURE, content),
+    segments: countSegments(signature, content),
     leadTime: null,
     scheduledAt: toInstant(sendAt),
     sentAt: null,
@@ -104,6 +105,7 @@ export const queueSms = async (
     attempts: [],
     resendOf: null,
     dedupeKey: `manual ${randomUUID()}`,
+    providerCode: templates.free.providerCode,
   });
   return { ...record, kind: 'manual' };
 };

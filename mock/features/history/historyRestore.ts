@@ -76,6 +76,7 @@ const LABELS: Record<HistoryType, string> = {
   import: '导入',
   form: '表单',
   retention: '保留期限',
+  smsSettings: '短信设置',
 };
 
 const refuse = (code: ErrorCode, params?: ErrorParams) =>

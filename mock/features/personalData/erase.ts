@@ -68,6 +68,7 @@ const TEXTS = [
   ['forms', 'body'],
   ['smsReports', 'body'],
   ['smsJobs', 'answer'],
+  ['smsSettings', 'templates'],
   ['activities', 'objectLabel'],
   ['notices', 'title'],
   ['notices', 'description'],

@@ -1,9 +1,9 @@
 import * as sms from '@/contract/sms';
-import { SMS_TEMPLATES } from '@/domain/sms/smsTemplates';
 import type { Calls } from '../../http/calls';
 import type { Context } from '../../http/context';
 import { onExport } from '../../http/exporting';
 import { onWrite } from '../../http/writing';
+import { readSettings, templatesOf } from '../smsSettings/settings';
 import { exportSmsRecords, listSmsRecords } from './sms';
 import { cancelMessages, settleMessages } from './smsActions';
 import { postChanges } from './smsChange';
@@ -21,7 +21,11 @@ export const smsRoutes = (calls: Calls, context: Context): void => {
   onExport(calls, context, sms.exportSms, exportSmsRecords);
   calls.on(sms.previewSms, ({ input }) => previewReminders(store.searcher, input, now()));
   calls.on(sms.readinessOfSms, ({ input }) => listUnreachable(store.searcher, input));
-  calls.on(sms.listSmsTemplates, () => [...SMS_TEMPLATES]);
+  calls.on(sms.listSmsTemplates, async () => templatesOf(await readSettings(store.reader)));
+  calls.on(sms.readSmsRules, async () => {
+    const { signature, quietFrom, quietTo } = await readSettings(store.reader);
+    return { signature, quietFrom, quietTo };
+  });
 
   onWrite(calls, context, sms.postSms, postReminders);
   onWrite(calls, context, sms.resendSms, resendMessages);

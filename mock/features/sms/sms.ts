@@ -18,9 +18,8 @@ export const encodeSms = <T extends Partial<SmsRecord>>(values: T) => encode(cod
 
 /** A row as the record that the API gives, without what only the outbox needs. */
 export const decodeSms = (row: object): SmsRecord => {
-  const { deletedAt, dedupeKey, templateText, reference, leaseUntil, ...record } = decode<
-    SmsRecord & Record<string, unknown>
-  >(codec, row);
+  const { deletedAt, dedupeKey, templateText, providerCode, reference, leaseUntil, ...record } =
+    decode<SmsRecord & Record<string, unknown>>(codec, row);
   return record;
 };
 
@@ -65,7 +64,7 @@ export const exportSmsRecords = (
 export type NewSms = Omit<
   SmsRecord,
   'id' | 'version' | 'createdAt' | 'createdBy' | 'updatedAt' | 'updatedBy'
-> & { dedupeKey: string; templateText?: string };
+> & { dedupeKey: string; templateText?: string; providerCode?: string };
 
 /** What a message that is only waiting does not have yet. */
 export const unsent = {

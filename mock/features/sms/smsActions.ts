@@ -14,12 +14,14 @@ export interface StoredSms {
   record: SmsRecord;
   dedupeKey: string;
   templateText: string;
+  providerCode: string;
 }
 
-const toStored = (row: { dedupeKey: string; templateText: string }): StoredSms => ({
+const toStored = (row: Omit<StoredSms, 'record'>): StoredSms => ({
   record: decodeSms(row),
   dedupeKey: row.dedupeKey,
   templateText: row.templateText,
+  providerCode: row.providerCode,
 });
 
 export const messagesById = async (db: Db, ids: readonly number[]): Promise<StoredSms[]> => {

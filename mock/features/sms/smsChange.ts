@@ -1,12 +1,13 @@
 import type { ParsedInputOf } from '@/contract/base/endpoint';
 import type { changeSms, SmsQueueCounts, SmsRecord, SmsStatus } from '@/contract/sms';
-import { classStart, isQuietHour } from '@/domain/sms/sms';
+import type { SmsSettings } from '@/contract/smsSettings';
+import { classStart } from '@/domain/sms/sms';
 import { draftText, instantText, smsValues } from '@/domain/sms/smsDraft';
-import { findTemplate } from '@/domain/sms/smsTemplates';
 import { toInstant } from '@/domain/time/dates';
-import { invalidField } from '../../db/refusal';
 import type { Db } from '../../db/schema';
 import type { Writer } from '../../db/writer';
+import { refuseQuiet } from '../smsSettings/quietHours';
+import { readSettings } from '../smsSettings/settings';
 import { addMessages, decodeSms, type NewSms, unsent } from './sms';
 import { classesById, type KnownClass, type KnownRecipient } from './smsClasses';
 import { countQueued, noteSent } from './smsPost';
@@ -19,7 +20,7 @@ const lastTold = async (db: Db, sessionIds: readonly number[]) => {
     .selectFrom('smsRecords')
     .selectAll()
     .where('sessionId', 'in', sessionIds)
-    .where('kind', 'in', ['reminder', 'change', 'cancel'])
+    .where('kind', 'in', ['reminder', 'change', 'substitute', 'cancel'])
     .where((eb) => eb.or([eb('status', 'in', TELLING), eb('leaseUntil', 'is not', null)]))
     .where('deletedAt', 'is', null)
     .orderBy('id')
@@ -37,8 +38,15 @@ const recipientIn = (held: KnownClass | undefined, told: SmsRecord): KnownRecipi
   held?.recipients.find(({ contactId }) => contactId !== null && contactId === told.contactId) ??
   held?.recipients.find(({ name }) => name === told.recipientName);
 
+/** What happened to the class, for whoever was to teach it. */
+const kindOf = ({ held, recipient }: Notice) => {
+  if (!held || held.off) return 'cancel';
+  return recipient ? 'change' : 'substitute';
+};
+
 /** Key of a notice: one for each state of a session; `gone` where the session is deleted. */
-const noticeKey = (kind: string, told: SmsRecord, held: KnownClass | undefined) => {
+const noticeKey = ({ told, held, recipient }: Notice) => {
+  const kind = held && recipient && !held.off ? 'change' : 'cancel';
   const who = told.contactId === null ? `m${told.recipientName}` : `c${told.contactId}`;
   const version = held ? `v${held.version}` : 'gone';
   return [kind, `s${told.sessionId}`, who, version].join('|');
@@ -51,17 +59,24 @@ interface Notice {
   recipient: KnownRecipient | undefined;
 }
 
-const toNotice = ({ told, held, recipient }: Notice, at: string): NewSms | undefined => {
-  const stays = held && recipient && !held.off;
-  const kind = stays ? 'change' : 'cancel';
-  const template = findTemplate(kind)?.content ?? '';
+const toNotice = (notice: Notice, settings: SmsSettings, at: string): NewSms | undefined => {
+  const { told, held, recipient } = notice;
+  const kind = kindOf(notice);
+  const { content: templateText, providerCode } = settings.templates[kind];
   const former = told.sessionAt === null ? '' : instantText(told.sessionAt);
   const class_ = held ? smsValues(held, told.recipientName) : {};
-  const names = { 教师: told.recipientName, 课程: held?.courseName ?? told.courseName };
-  const text = draftText(template, { ...class_, ...names, 原时间: former });
+  const names = {
+    教师: told.recipientName,
+    课程: held?.courseName ?? told.courseName,
+    原时间: former,
+    代课教师: held?.recipients.map(({ name }) => name).join('、') ?? '',
+  };
+  const text = draftText(templateText, { ...class_, ...names }, settings.signature);
   const mobile = recipient ? recipient.mobile : told.mobile;
   const sessionAt =
-    stays && held.startTime ? toInstant(classStart(held.date, held.startTime)) : told.sessionAt;
+    kind === 'change' && held?.startTime
+      ? toInstant(classStart(held.date, held.startTime))
+      : told.sessionAt;
   if (recipient?.optedOut || (sessionAt !== null && sessionAt <= at)) return undefined;
   return {
     ...unsent,
@@ -81,8 +96,9 @@ const toNotice = ({ told, held, recipient }: Notice, at: string): NewSms | undef
     segments: text.segments,
     status: mobile ? 'queued' : 'noNumber',
     scheduledAt: at,
-    dedupeKey: noticeKey(kind, told, held),
-    templateText: template,
+    dedupeKey: noticeKey(notice),
+    templateText,
+    providerCode,
   };
 };
 
@@ -99,10 +115,9 @@ export const postChanges = async (
     const held = classes.get(told.sessionId ?? 0);
     return { told, held, recipient: recipientIn(held, told) };
   });
-  const messages = notices.flatMap((notice) => toNotice(notice, writer.at) ?? []);
-  if (messages.length > 0 && isQuietHour(now) && !quietHoursConfirmed) {
-    throw invalidField('quietHoursConfirmed', 'SMS_QUIET_HOURS');
-  }
+  const settings = await readSettings(writer.trx);
+  const messages = notices.flatMap((notice) => toNotice(notice, settings, writer.at) ?? []);
+  if (messages.length > 0 && !quietHoursConfirmed) await refuseQuiet(writer.trx, now);
   const added = await addMessages(writer, messages);
   const answer = countQueued(added, notices.length);
   if (added.length > 0) await noteSent(writer, 'sent', '调课通知', answer);

@@ -2,13 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { type ErrorCode, errorText } from '@/contract/base/errorCodes';
 import type { SmsRecord } from '@/contract/sms';
-import { isQuietHour, QUIET_FROM, QUIET_TO } from '@/domain/sms/sms';
+import { isQuietHour, overMidnight, type QuietHours } from '@/domain/sms/sms';
 import { toInstant } from '@/domain/time/dates';
 import type { Db } from '../../db/schema';
 import type { Store } from '../../db/store';
 import { Touched } from '../../db/touched';
 import { write } from '../../db/write';
 import type { Writer } from '../../db/writer';
+import { readSettings } from '../smsSettings/settings';
 import { decodeSms, encodeSms } from './sms';
 import { refreshMessages } from './smsRefresh';
 
@@ -16,6 +17,7 @@ import { refreshMessages } from './smsRefresh';
 export interface Taken {
   record: SmsRecord;
   reference: string;
+  providerCode: string;
 }
 
 /**
@@ -40,10 +42,13 @@ const later = (now: Date, milliseconds: number) =>
   toInstant(new Date(now.getTime() + milliseconds));
 
 /** At night only what was meant for the night goes out; what is late waits for the morning. */
-const inTime = (now: Date) => {
-  if (!isQuietHour(now)) return sql`1 = 1`;
-  const hour = sql`cast(substr("scheduledAt", 12, 2) as integer)`;
-  return sql`(${hour} >= ${QUIET_FROM} or ${hour} < ${QUIET_TO})`;
+const inTime = (hours: QuietHours, now: Date) => {
+  if (!isQuietHour(hours, now)) return sql`1 = 1`;
+  const time = sql`substr("scheduledAt", 12, 5)`;
+  const { quietFrom, quietTo } = hours;
+  return overMidnight(hours)
+    ? sql`(${time} >= ${quietFrom} or ${time} < ${quietTo})`
+    : sql`(${time} >= ${quietFrom} and ${time} < ${quietTo})`;
 };
 
 /**
@@ -51,22 +56,27 @@ const inTime = (now: Date) => {
  * written, and not before, the gateway may hear of them. Workers on PostgreSQL leave out each other's.
  */
 export const takeDue = async (
-  { db, engine }: Store,
+  { db, reader, engine }: Store,
   now: Date,
   { size, lease }: { size: number; lease: number },
 ): Promise<Taken[]> => {
   const at = toInstant(now);
+  const hours = await readSettings(reader);
   const lock = engine === 'postgres' ? sql`for update skip locked` : sql``;
-  const { rows } = await sql<{ reference: string }>`
+  const { rows } = await sql<{ reference: string; providerCode: string }>`
     update "smsRecords" set "leaseUntil" = ${later(now, lease)},
       "reference" = cast(${randomUUID()} as text) || '-' || cast("id" as text)
     where "id" in (
       select "id" from "smsRecords" where "status" = 'queued' and "scheduledAt" <= ${at}
-        and "leaseUntil" is null and "deletedAt" is null and ${inTime(now)}
+        and "leaseUntil" is null and "deletedAt" is null and ${inTime(hours, now)}
       order by "scheduledAt", "id" limit ${size} ${lock})
     returning *`.execute(db);
   return rows
-    .map((row) => ({ record: decodeSms(row), reference: row.reference }))
+    .map((row) => ({
+      record: decodeSms(row),
+      reference: row.reference,
+      providerCode: row.providerCode,
+    }))
     .sort((a, b) => a.record.id - b.record.id);
 };
 

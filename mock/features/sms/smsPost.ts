@@ -3,11 +3,12 @@ import type { ParsedInputOf } from '@/contract/base/endpoint';
 import { errorText } from '@/contract/base/errorCodes';
 import type { postSms, SmsQueueCounts } from '@/contract/sms';
 import { chunks } from '../../db/codec';
-import { invalidField } from '../../db/refusal';
 import type { Writer } from '../../db/writer';
 import { noteActivity } from '../history/activities';
+import { quietRefusal } from '../smsSettings/quietHours';
+import { readSettings } from '../smsSettings/settings';
 import { addMessages, type NewSms, unsent } from './sms';
-import { isQuiet, type Planned, planReminders, textOfPlan } from './smsPreview';
+import { isQuiet, type Planned, type PlanText, planReminders, textOfPlan } from './smsPreview';
 import { OWN_REASON_CODES } from './smsStates';
 
 const answered = async ({ trx, actor }: Writer, jobKey: string) => {
@@ -42,10 +43,10 @@ const freeKeys = async ({ trx, at, actor }: Writer, keys: readonly string[]): Pr
   }
 };
 
-const toMessage = ({ item, dedupeKey }: Planned, templateText: string): NewSms => {
+const toMessage = ({ item, dedupeKey }: Planned, text: PlanText): NewSms => {
   const { problems, outcome, ...values } = item;
   const status = outcome === 'noNumber' ? 'noNumber' : 'queued';
-  return { ...values, ...unsent, status, dedupeKey, templateText };
+  return { ...values, ...unsent, ...text, status, dedupeKey };
 };
 
 /**
@@ -61,16 +62,17 @@ export const postReminders = async (
   await writer.lock('courses');
   const before = await answered(writer, jobKey);
   if (before) return before;
-  const planned = await planReminders(writer.trx, plan, now);
-  if (!quietHoursConfirmed && planned.some(({ item }) => isQuiet(item))) {
-    throw invalidField('quietHoursConfirmed', 'SMS_QUIET_HOURS');
+  const settings = await readSettings(writer.trx);
+  const planned = await planReminders(writer.trx, plan, settings, now);
+  if (!quietHoursConfirmed && planned.some(({ item }) => isQuiet(item, settings))) {
+    throw quietRefusal('quietHoursConfirmed', settings);
   }
   const wanted = planned.filter(({ item }) => item.outcome !== 'skipped');
   await freeKeys(
     writer,
     wanted.map(({ dedupeKey }) => dedupeKey),
   );
-  const text = textOfPlan(plan);
+  const text = textOfPlan(plan, settings);
   const added = await addMessages(
     writer,
     wanted.map((message) => toMessage(message, text)),

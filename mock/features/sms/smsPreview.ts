@@ -1,13 +1,15 @@
 import type { ParsedInputOf } from '@/contract/base/endpoint';
 import { errorText } from '@/contract/base/errorCodes';
 import type { previewSms, SmsPreview, SmsPreviewItem, SmsStatus } from '@/contract/sms';
+import type { SmsSettings } from '@/contract/smsSettings';
 import { groupBy } from '@/domain/groupBy';
-import { isQuietHour } from '@/domain/sms/sms';
+import { isQuietHour, type QuietHours } from '@/domain/sms/sms';
 import { draftReminder, reminderKey } from '@/domain/sms/smsDraft';
-import { findTemplate, unknownVariables } from '@/domain/sms/smsTemplates';
+import { unknownVariables } from '@/domain/sms/smsTemplates';
 import { chunks } from '../../db/codec';
 import { invalidField } from '../../db/refusal';
 import type { Db } from '../../db/schema';
+import { readSettings, templatesOf } from '../smsSettings/settings';
 import { classesBetween, type KnownClass, type KnownRecipient } from './smsClasses';
 import { isReplaceable, STATUS_TEXTS } from './smsStates';
 
@@ -70,22 +72,33 @@ const findExisting = (
   );
 };
 
+/** A text with its variables, and the provider's number of it. */
+export interface PlanText {
+  templateText: string;
+  providerCode: string;
+}
+
 /** The plan's text: the template's, or as it was edited; a variable that nobody knows is refused. */
-export const textOfPlan = ({ templateCode, content }: ReminderPlan): string => {
-  const template = findTemplate(templateCode);
+export const textOfPlan = (
+  { templateCode, content }: ReminderPlan,
+  settings: SmsSettings,
+): PlanText => {
+  const template = templatesOf(settings).find(({ code }) => code === templateCode);
   if (template?.kind !== 'reminder') throw invalidField('templateCode', 'SMS_TEMPLATE_UNKNOWN');
-  const text = content ?? template.content;
-  const unknown = unknownVariables(text, template.variables);
+  const templateText = content ?? template.content;
+  const unknown = unknownVariables(templateText, template.variables);
   if (unknown.length > 0) {
     throw invalidField('content', 'SMS_VARIABLE_UNKNOWN', { names: unknown.join('、') });
   }
-  return text;
+  // The provider knows the template's own text only.
+  const isOwn = templateText === template.content;
+  return { templateText, providerCode: isOwn ? settings.templates.reminder.providerCode : '' };
 };
 
 const planOne = (
   held: KnownClass,
   recipient: KnownRecipient,
-  plan: ReminderPlan & { template: string },
+  plan: ReminderPlan & { template: string; rules: SmsSettings },
   existing: readonly Existing[],
   now: Date,
 ): Planned => {
@@ -116,8 +129,14 @@ const planOne = (
 };
 
 /** Every reminder of the plan's days, in the order of the classes. */
-export const planReminders = async (db: Db, plan: ReminderPlan, now: Date): Promise<Planned[]> => {
-  const whole = { ...plan, template: textOfPlan(plan) };
+export const planReminders = async (
+  db: Db,
+  plan: ReminderPlan,
+  settings: SmsSettings,
+  now: Date,
+): Promise<Planned[]> => {
+  const { templateText: template } = textOfPlan(plan, settings);
+  const whole = { ...plan, template, rules: settings };
   const classes = await classesBetween(db, plan);
   const ids = classes.map(({ sessionId }) => sessionId);
   const existing = await existingOf(db, ids, plan);
@@ -129,8 +148,8 @@ export const planReminders = async (db: Db, plan: ReminderPlan, now: Date): Prom
 };
 
 /** Whether an item waits for a time at which people sleep. */
-export const isQuiet = ({ outcome, scheduledAt }: SmsPreviewItem): boolean =>
-  outcome !== 'skipped' && scheduledAt !== null && isQuietHour(new Date(scheduledAt));
+export const isQuiet = ({ outcome, scheduledAt }: SmsPreviewItem, hours: QuietHours): boolean =>
+  outcome !== 'skipped' && scheduledAt !== null && isQuietHour(hours, new Date(scheduledAt));
 
 /** The reminders as they would be sent; writes nothing. */
 export const previewReminders = async (
@@ -138,7 +157,8 @@ export const previewReminders = async (
   plan: ReminderPlan,
   now: Date,
 ): Promise<SmsPreview> => {
-  const list = (await planReminders(db, plan, now)).map(({ item }) => item);
+  const settings = await readSettings(db);
+  const list = (await planReminders(db, plan, settings, now)).map(({ item }) => item);
   const count = (outcome: SmsPreviewItem['outcome']) =>
     list.filter((item) => item.outcome === outcome).length;
   const queued = list.filter(({ outcome }) => outcome === 'queued');
@@ -150,7 +170,7 @@ export const previewReminders = async (
       skipped: count('skipped'),
       total: list.length,
       segments: queued.reduce((sum, { segments }) => sum + segments, 0),
-      quietHours: list.filter(isQuiet).length,
+      quietHours: list.filter((item) => isQuiet(item, settings)).length,
     },
   };
 };

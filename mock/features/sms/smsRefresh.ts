@@ -2,12 +2,13 @@ import { type RawBuilder, sql } from 'kysely';
 import { errorText } from '@/contract/base/errorCodes';
 import { MOBILE } from '@/contract/base/phone';
 import type { SmsRecord } from '@/contract/sms';
-import { isQuietHour } from '@/domain/sms/sms';
+import { isQuietHour, type QuietHours } from '@/domain/sms/sms';
 import { draftReminder, draftText, reminderKey, smsValues } from '@/domain/sms/smsDraft';
-import { findTemplate } from '@/domain/sms/smsTemplates';
+import { findTemplateKind, TEMPLATE_KINDS } from '@/domain/sms/smsTemplates';
 import { and, or } from '../../db/list';
 import type { Touched } from '../../db/touched';
 import type { Writer } from '../../db/writer';
+import { readSettings } from '../smsSettings/settings';
 import { decodeSms, type NewSms } from './sms';
 import { changeMessage } from './smsActions';
 import { classesById, type KnownClass, type KnownRecipient } from './smsClasses';
@@ -75,25 +76,40 @@ const recipientOf = (held: KnownClass, { record, dedupeKey }: Open): KnownRecipi
   held.recipients.find(({ key }) => dedupeKey.split('|')[2] === key) ??
   held.recipients.find(({ name }) => name === record.recipientName);
 
-/** Text and time of a reminder as its session is held now. */
-const draftNow = (open: Open, held: KnownClass, recipient: KnownRecipient, now: Date) => {
-  const { record, templateText } = open;
+/** When messages are looked at, and the hours at which people sleep. */
+interface Moment {
+  hours: QuietHours;
+  now: Date;
+}
+
+/** Text and time of a reminder as its session is held now; wording and signature stay what they were. */
+const draftNow = (
+  { record, templateText }: Open,
+  held: KnownClass,
+  recipient: KnownRecipient,
+  { hours, now }: Moment,
+) => {
   const template =
-    templateText ||
-    (findTemplate(record.templateCode) ?? findTemplate('reminder'))?.content ||
-    record.content;
-  if (record.leadTime) {
-    return draftReminder(held, recipient, { template, leadTime: record.leadTime }, now);
+    templateText || (findTemplateKind(record.templateCode) ?? TEMPLATE_KINDS.reminder).content;
+  const { leadTime, signature } = record;
+  if (leadTime) {
+    const rules = { ...hours, signature };
+    return draftReminder(held, recipient, { template, leadTime, rules }, now);
   }
-  const { problems, ...text } = draftText(template, smsValues(held, recipient.name));
+  const values = smsValues(held, recipient.name);
+  const { problems, ...text } = draftText(template, values, signature);
   const { sessionAt, scheduledAt } = record;
   return { ...text, sessionAt, scheduledAt, problems };
 };
 
 /** Why a reminder must not go out as it would be now. */
-const obstacle = ({ record }: Open, draft: ReturnType<typeof draftNow>): OwnReason | undefined => {
+const obstacle = (
+  { record }: Open,
+  draft: ReturnType<typeof draftNow>,
+  hours: QuietHours,
+): OwnReason | undefined => {
   const sameTime = draft.scheduledAt === record.scheduledAt && record.status !== 'cancelled';
-  const wasQuiet = record.scheduledAt !== null && isQuietHour(new Date(record.scheduledAt));
+  const wasQuiet = record.scheduledAt !== null && isQuietHour(hours, new Date(record.scheduledAt));
   const found = draft.problems.find(({ code, level }) => {
     // What is overdue at its own time still goes out; a quiet time that was confirmed once is.
     if (code === 'SMS_TIME_PAST') return !sameTime;
@@ -103,13 +119,13 @@ const obstacle = ({ record }: Open, draft: ReturnType<typeof draftNow>): OwnReas
   return found?.code as OwnReason | undefined;
 };
 
-const reminderNow = (open: Open, held: KnownClass | undefined, now: Date): Partial<NewSms> => {
+const reminderNow = (open: Open, held: KnownClass | undefined, moment: Moment): Partial<NewSms> => {
   const { record, dedupeKey } = open;
   if (!held || held.off) return cancelled('SMS_SESSION_OFF');
   const recipient = recipientOf(held, open);
   if (!recipient) return cancelled('SMS_TEACHER_CHANGED', { name: record.recipientName });
-  const draft = draftNow(open, held, recipient, now);
-  const reason = obstacle(open, draft);
+  const draft = draftNow(open, held, recipient, moment);
+  const reason = obstacle(open, draft, moment.hours);
   if (reason) {
     const message = draft.problems.find(({ code }) => code === reason)?.message ?? '';
     return { status: 'cancelled', errorCode: reason, errorText: message };
@@ -195,11 +211,12 @@ export const refreshMessages = async (
     writer.trx,
     messages.flatMap((open) => (isReminder(open) ? [] : (open.record.contactId ?? []))),
   );
+  const moment = { hours: await readSettings(writer.trx), now };
   const changed: { before: SmsRecord; values: Partial<NewSms> }[] = [];
   for (const open of messages) {
     const { record } = open;
     let values = isReminder(open)
-      ? reminderNow(open, classes.get(record.sessionId ?? 0), now)
+      ? reminderNow(open, classes.get(record.sessionId ?? 0), moment)
       : otherNow(open, people.get(record.contactId ?? 0));
     if (isReplaceable(record) && values.status === 'cancelled') continue;
     if (await keyTaken(writer, open, values.dedupeKey)) values = REPLACED;

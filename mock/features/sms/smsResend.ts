@@ -1,12 +1,11 @@
 import type { ParsedInputOf } from '@/contract/base/endpoint';
 import { MOBILE } from '@/contract/base/phone';
 import type { resendSms, SmsQueueCounts, SmsRecord } from '@/contract/sms';
-import { isQuietHour } from '@/domain/sms/sms';
 import { draftText, smsValues } from '@/domain/sms/smsDraft';
 import { chunks } from '../../db/codec';
-import { invalidField } from '../../db/refusal';
 import type { Db } from '../../db/schema';
 import type { Writer } from '../../db/writer';
+import { refuseQuiet } from '../smsSettings/quietHours';
 import { addMessages, type NewSms, unsent } from './sms';
 import { messagesById, type StoredSms } from './smsActions';
 import { classesById, type KnownClass } from './smsClasses';
@@ -40,7 +39,8 @@ const textNow = ({ record, templateText }: StoredSms, held: KnownClass | undefin
   const same = { content: record.content, segments: record.segments };
   if (record.kind !== 'reminder' || templateText === '') return same;
   if (!held || held.off || held.holiday) return undefined;
-  const { content, segments } = draftText(templateText, smsValues(held, record.recipientName));
+  const values = smsValues(held, record.recipientName);
+  const { content, segments } = draftText(templateText, values, record.signature);
   return { content, segments };
 };
 
@@ -57,7 +57,7 @@ const again = (
   held: KnownClass | undefined,
   at: string,
 ): NewSms | undefined => {
-  const { record, dedupeKey, templateText } = stored;
+  const { record, dedupeKey, templateText, providerCode } = stored;
   const text = textNow(stored, held);
   const begun = record.sessionAt !== null && record.sessionAt <= at;
   if (!text || begun || person?.smsOptOut) return undefined;
@@ -73,6 +73,7 @@ const again = (
     resendOf: id,
     dedupeKey: nextKey(dedupeKey),
     templateText,
+    providerCode,
   };
 };
 
@@ -110,9 +111,7 @@ export const resendMessages = async (
         at,
       ) ?? [],
   );
-  if (fresh.length > 0 && isQuietHour(now) && !quietHoursConfirmed) {
-    throw invalidField('quietHoursConfirmed', 'SMS_QUIET_HOURS');
-  }
+  if (fresh.length > 0 && !quietHoursConfirmed) await refuseQuiet(trx, now);
   const added = await addMessages(writer, fresh);
   const answer = countQueued(added, messages.length);
   if (added.length > 0) await noteSent(writer, 'resent', '重发短信', answer);

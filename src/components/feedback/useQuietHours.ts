@@ -1,4 +1,4 @@
-import { type Envelope, failedBy } from '@/contract/base/envelope';
+import { type Envelope, failedBy, fieldErrorsOf } from '@/contract/base/envelope';
 import { useText } from '@/locales/catalogue';
 import { smsText } from '@/locales/sms';
 import { ask } from './feedback';
@@ -10,13 +10,14 @@ export const useQuietHours = () => {
   const text = useText(smsText);
   const question = {
     title: text.quietTitle,
-    content: text.quietHint,
     okText: text.quietOk,
     cancelText: text.quietCancel,
   };
   return async <V>(send: Send<V>): Promise<Envelope<V>> => {
     const answer = await send({});
     if (answer.Success || !failedBy(answer, 'SMS_QUIET_HOURS')) return answer;
-    return (await ask(question)) ? send({ quietHoursConfirmed: true }) : answer;
+    const [hours] = fieldErrorsOf(answer);
+    const content = `${hours?.message ?? ''}。${text.quietHint}`;
+    return (await ask({ ...question, content })) ? send({ quietHoursConfirmed: true }) : answer;
   };
 };

@@ -6,7 +6,7 @@ import styles from './ConflictNotice.module.css';
 import type { Edited } from './useRecordForm';
 
 interface ConflictNoticeProps<V extends object> {
-  theirs: Edited;
+  theirs: Pick<Edited, 'updatedAt' | 'updatedBy'>;
   theirValues: V;
   /** The fields that this user changed. */
   mine: Partial<V>;

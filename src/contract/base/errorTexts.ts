@@ -78,7 +78,9 @@ export const errorTexts = {
   CLASH_CLASS: '{name} 于 {date} 第 {periods} 节还有 {course}{times}',
   // Text messages
   SMS_TIME_PAST: '发送时间已过',
-  SMS_QUIET_HOURS: '22:00 至次日 07:00 发送须先确认',
+  SMS_QUIET_HOURS: '{hours} 发送须先确认',
+  SMS_SIGNATURE_INVALID: '签名应为 2 至 20 个字，不含【】和空格',
+  SMS_OWN_NUMBER_MISSING: '请先在“个人设置”中填写自己的手机号',
   SMS_OPTED_OUT: '{name} 不接收短信',
   SMS_NO_NUMBER: '{name} 没有手机号，补上后自动排队',
   SMS_CLASS_BEGUN: '课程已经开始',

@@ -1,11 +1,16 @@
-import type { LeadTime } from '@/contract/sms';
+import type { LeadTime, SmsRules } from '@/contract/sms';
 import { addDays, toInstant } from '@/domain/time/dates';
 
 /** Longest text of one message, and of each part of a longer one (both count the signature). */
 const SINGLE = 70;
 const PART = 67;
 
-export const DEFAULT_SIGNATURE = '【教务处】';
+/** What holds until an admin has set something else. */
+export const DEFAULT_RULES: SmsRules = {
+  signature: '【教务处】',
+  quietFrom: '22:00',
+  quietTo: '07:00',
+};
 
 /** How many segments a message is sent and billed as; the signature counts. */
 export const countSegments = (signature: string, content: string): number => {
@@ -13,14 +18,23 @@ export const countSegments = (signature: string, content: string): number => {
   return length <= SINGLE ? 1 : Math.ceil(length / PART);
 };
 
-export const QUIET_FROM = 22;
-export const QUIET_TO = 7;
+export type QuietHours = Pick<SmsRules, 'quietFrom' | 'quietTo'>;
 
-/** From 22:00 to 07:00 in Asia/Shanghai a message needs a confirmation. */
-export const isQuietHour = (at: Date): boolean => {
-  const hour = Number(toInstant(at).slice(11, 13));
-  return hour >= QUIET_FROM || hour < QUIET_TO;
+/** Whether quiet hours go over midnight. */
+export const overMidnight = ({ quietFrom, quietTo }: QuietHours): boolean => quietFrom > quietTo;
+
+/** Whether a message at this moment needs a confirmation; hours that end as they begin are none. */
+export const isQuietHour = (hours: QuietHours, at: Date): boolean => {
+  const { quietFrom, quietTo } = hours;
+  const time = toInstant(at).slice(11, 16);
+  return overMidnight(hours)
+    ? time >= quietFrom || time < quietTo
+    : time >= quietFrom && time < quietTo;
 };
+
+/** Quiet hours in words. */
+export const quietHoursText = (hours: QuietHours): string =>
+  `${hours.quietFrom} 至${overMidnight(hours) ? '次日' : ''} ${hours.quietTo}`;
 
 /** When a class begins; its time is that of the office's clock. */
 export const classStart = (date: string, startTime: string): Date =>

@@ -1,9 +1,16 @@
 import { type ErrorCode, type ErrorParams, errorText } from '@/contract/base/errorCodes';
 import type { Level } from '@/contract/rule';
-import { type LeadTime, MAX_SMS_LENGTH, type SmsProblem } from '@/contract/sms';
+import { type LeadTime, MAX_SMS_LENGTH, type SmsProblem, type SmsRules } from '@/contract/sms';
 import { toInstant, weekdayOf } from '@/domain/time/dates';
 import { formatWeekday } from '@/domain/time/weekdays';
-import { classStart, countSegments, DEFAULT_SIGNATURE, dueAt, isQuietHour } from './sms';
+import {
+  classStart,
+  countSegments,
+  dueAt,
+  isQuietHour,
+  type QuietHours,
+  quietHoursText,
+} from './sms';
 import { MISSING, renderTemplate, type SmsValues } from './smsTemplates';
 
 /** Who is to be told, as far as the phone book knows them. */
@@ -93,7 +100,7 @@ const error = (code: ErrorCode, params?: ErrorParams) => problem('error', code, 
 const warning = (code: ErrorCode, params?: ErrorParams) => problem('warning', code, params);
 
 /** A text with its values, as it would be sent, and what is wrong with it. */
-export const draftText = (template: string, values: SmsValues) => {
+export const draftText = (template: string, values: SmsValues, signature: string) => {
   const { content, missing } = renderTemplate(template, values);
   const problems: SmsProblem[] = [];
   if (missing.length > 0) {
@@ -102,17 +109,23 @@ export const draftText = (template: string, values: SmsValues) => {
   if (content.length > MAX_SMS_LENGTH) {
     problems.push(error('SMS_TOO_LONG', { length: content.length, max: MAX_SMS_LENGTH }));
   }
-  const signature = DEFAULT_SIGNATURE;
   return { signature, content, segments: countSegments(signature, content), problems };
 };
 
-const timeProblems = (held: HeldClass, due: Date | undefined, now: Date): SmsProblem[] => {
+const timeProblems = (
+  held: HeldClass,
+  due: Date | undefined,
+  hours: QuietHours,
+  now: Date,
+): SmsProblem[] => {
   const problems: SmsProblem[] = [];
   if (held.holiday) problems.push(error('SMS_HOLIDAY', { date: held.date }));
   if (due === undefined) {
     problems.push(error('SMS_CLASS_TIME_UNKNOWN', { period: held.periodStart }));
   } else if (due < now) problems.push(error('SMS_TIME_PAST'));
-  else if (isQuietHour(due)) problems.push(warning('SMS_QUIET_HOURS'));
+  else if (isQuietHour(hours, due)) {
+    problems.push(warning('SMS_QUIET_HOURS', { hours: quietHoursText(hours) }));
+  }
   return problems;
 };
 
@@ -126,13 +139,18 @@ const numberProblems = ({ name, mobile, optedOut, ambiguous }: Recipient): SmsPr
 export const draftReminder = (
   held: HeldClass,
   recipient: Recipient,
-  { template, leadTime }: { template: string; leadTime: LeadTime },
+  { template, leadTime, rules }: { template: string; leadTime: LeadTime; rules: SmsRules },
   now: Date,
 ): SmsDraft => {
-  const { problems: textProblems, ...text } = draftText(template, smsValues(held, recipient.name));
+  const values = smsValues(held, recipient.name);
+  const { problems: textProblems, ...text } = draftText(template, values, rules.signature);
   const { date, startTime } = held;
   const due = startTime ? dueAt(leadTime, date, startTime) : undefined;
-  const problems = [...timeProblems(held, due, now), ...numberProblems(recipient), ...textProblems];
+  const problems = [
+    ...timeProblems(held, due, rules, now),
+    ...numberProblems(recipient),
+    ...textProblems,
+  ];
   const skipped = problems.some(({ level }) => level === 'error');
   const reachable = recipient.mobile === '' ? 'noNumber' : 'queued';
   return {

@@ -1,5 +1,5 @@
-import type { SmsTemplate } from '@/contract/sms';
-import { DEFAULT_SIGNATURE } from './sms';
+import type { SmsRecord } from '@/contract/sms';
+import type { TemplateCode } from '@/contract/smsSettings';
 
 /** What a text may say of the class and the person. */
 const CLASS_VARIABLES = [
@@ -15,47 +15,58 @@ const CLASS_VARIABLES = [
 ] as const;
 /** When the class was to be held, in words, as the person was told before. */
 const FORMER = '原时间';
+/** Who teaches the class instead. */
+const SUBSTITUTE = '代课教师';
 
 export type SmsValues = Readonly<Record<string, string>>;
 
-const template = (
-  code: string,
-  kind: SmsTemplate['kind'],
-  name: string,
-  content: string,
-): SmsTemplate => ({
-  code,
-  kind,
-  name,
-  content,
-  signature: DEFAULT_SIGNATURE,
-  variables: kind === 'reminder' ? [...CLASS_VARIABLES] : [...CLASS_VARIABLES, FORMER],
-});
+/** An occasion to write to somebody: what its text is called, may name, and says until an admin words it anew. */
+export interface TemplateKind {
+  kind: SmsRecord['kind'];
+  name: string;
+  variables: readonly string[];
+  content: string;
+}
 
-/** The built-in texts; short, so that most messages are one segment. */
-export const SMS_TEMPLATES: readonly SmsTemplate[] = [
-  template(
-    'reminder',
-    'reminder',
-    '上课提醒',
-    '{教师}老师：您好，{日期}{星期}{节次}（{时间}）在{地点}有《{课程}》课，请提前准备。',
-  ),
-  template(
-    'change',
-    'change',
-    '调课通知',
-    '{教师}老师：您好，原定{原时间}的《{课程}》课调整为{日期}{星期}{节次}（{时间}），地点{地点}。',
-  ),
-  template(
-    'cancel',
-    'cancel',
-    '停课通知',
-    '{教师}老师：您好，原定{原时间}的《{课程}》课已停课或改由他人讲授，请知悉。',
-  ),
-];
+/** The texts by occasion; short, so that most messages are one segment. */
+export const TEMPLATE_KINDS: Readonly<Record<TemplateCode, TemplateKind>> = {
+  reminder: {
+    kind: 'reminder',
+    name: '上课提醒',
+    variables: CLASS_VARIABLES,
+    content: '{教师}老师：您好，{日期}{星期}{节次}（{时间}）在{地点}有《{课程}》课，请提前准备。',
+  },
+  change: {
+    kind: 'change',
+    name: '调课通知',
+    variables: [...CLASS_VARIABLES, FORMER],
+    content:
+      '{教师}老师：您好，原定{原时间}的《{课程}》课调整为{日期}{星期}{节次}（{时间}），地点{地点}。',
+  },
+  substitute: {
+    kind: 'substitute',
+    name: '代课通知',
+    variables: [...CLASS_VARIABLES, FORMER, SUBSTITUTE],
+    content: '{教师}老师：您好，原定{原时间}的《{课程}》课改由{代课教师}讲授，请知悉。',
+  },
+  cancel: {
+    kind: 'cancel',
+    name: '停课通知',
+    variables: [...CLASS_VARIABLES, FORMER],
+    content: '{教师}老师：您好，原定{原时间}的《{课程}》课已停课，请知悉。',
+  },
+  free: {
+    kind: 'manual',
+    name: '自由短信',
+    variables: ['教师', '课程'],
+    content: '{教师}老师：您好，',
+  },
+};
 
-export const findTemplate = (code: string): SmsTemplate | undefined =>
-  SMS_TEMPLATES.find((known) => known.code === code);
+const isTemplateCode = (code: string): code is TemplateCode => Object.hasOwn(TEMPLATE_KINDS, code);
+
+export const findTemplateKind = (code: string): TemplateKind | undefined =>
+  isTemplateCode(code) ? TEMPLATE_KINDS[code] : undefined;
 
 /** Full-width braces are what a Chinese keyboard types. */
 const VARIABLE = /[{｛]([^{}｛｝]*)[}｝]/g;

@@ -1,7 +1,9 @@
 import { Alert, Button, Form, Radio } from 'antd';
+import { useEffect } from 'react';
 import { PageHeader } from '@/components/frame/PageHeader';
 import { useText } from '@/locales/catalogue';
 import { smsFormText } from '@/locales/smsForm';
+import { useAppDispatch } from '@/store/hooks';
 import { ContentField } from './ContentField';
 import { CourseField } from './CourseField';
 import styles from './Form.module.css';
@@ -17,10 +19,16 @@ const ABOUTS = ['course', 'text'] as const;
 /** One text message to one person, by hand (M-06). */
 const BasicFormPage = () => {
   const text = useText(smsFormText);
+  const dispatch = useAppDispatch();
   const { form, initialValues, restored, saving, keepDraft, clear, send } = useSmsForm();
   const recipient = useRecipient(form, keepDraft);
   const about = Form.useWatch('about', form);
   const when = Form.useWatch('when', form) ?? 'now';
+
+  useEffect(() => {
+    dispatch({ type: 'sms/fetchRules' });
+    dispatch({ type: 'sms/fetchTemplates' });
+  }, [dispatch]);
 
   const handleFinish = async () => {
     if (await send()) recipient.forget();

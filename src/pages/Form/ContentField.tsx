@@ -3,9 +3,11 @@ import { LinkButton } from '@/components/display/LinkButton';
 import { fieldRule } from '@/components/form/formRules';
 import { submitSms } from '@/contract/form';
 import { MAX_SMS_LENGTH } from '@/contract/sms';
-import { countSegments, DEFAULT_SIGNATURE } from '@/domain/sms/sms';
+import { countSegments } from '@/domain/sms/sms';
+import { renderTemplate } from '@/domain/sms/smsTemplates';
 import { useText } from '@/locales/catalogue';
 import { smsFormText } from '@/locales/smsForm';
+import { useAppSelector } from '@/store/hooks';
 import styles from './Form.module.css';
 import type { SmsValues } from './smsValues';
 
@@ -20,11 +22,21 @@ export const ContentField = ({ form, onChange }: ContentFieldProps) => {
   const content = (Form.useWatch('content', form) ?? '').trim();
   const about = Form.useWatch('about', form);
   const course = Form.useWatch('course', form);
-  const length = DEFAULT_SIGNATURE.length + content.length;
+  const { rules, templates } = useAppSelector(({ sms }) => sms);
+  const signature = rules?.signature ?? '';
+  const length = signature.length + content.length;
+  const template = templates?.find(({ code }) => code === 'free');
 
   const insert = (name: string) => {
     const before: string = form.getFieldValue('content') ?? '';
     form.setFieldsValue({ content: `${before}《${name}》`.slice(0, MAX_SMS_LENGTH) });
+    form.getFieldInstance('content')?.focus?.();
+    onChange();
+  };
+  const takeTemplate = (words: string) => {
+    const name: string = form.getFieldValue('recipientName')?.trim() ?? '';
+    const values = { 教师: name, 课程: (about === 'course' && course?.courseName) || '' };
+    form.setFieldsValue({ content: renderTemplate(words, values).content });
     form.getFieldInstance('content')?.focus?.();
     onChange();
   };
@@ -36,8 +48,13 @@ export const ContentField = ({ form, onChange }: ContentFieldProps) => {
       extra={
         <span className={styles.counting}>
           <span role="status">
-            {text.count(DEFAULT_SIGNATURE, length, countSegments(DEFAULT_SIGNATURE, content))}
+            {text.count(signature, length, countSegments(signature, content))}
           </span>
+          {template && content === '' && (
+            <LinkButton onClick={() => takeTemplate(template.content)}>
+              {text.takeTemplate}
+            </LinkButton>
+          )}
           {about === 'course' && course && (
             <LinkButton onClick={() => insert(course.courseName)}>{text.insertCourse}</LinkButton>
           )}

@@ -1,9 +1,11 @@
 import { Form, type FormInstance, Radio } from 'antd';
 import { lazyPart } from '@/components/lazy/lazyPart';
 import { errorText } from '@/contract/base/errorCodes';
+import { quietHoursText } from '@/domain/sms/sms';
 import { toDay } from '@/domain/time/dates';
 import { useText } from '@/locales/catalogue';
 import { smsFormText } from '@/locales/smsForm';
+import { useAppSelector } from '@/store/hooks';
 import styles from './Form.module.css';
 import { instantOf, isQuiet, type SmsValues } from './smsValues';
 
@@ -27,9 +29,13 @@ const checkTime = async (_: unknown, time: string | undefined) => {
 export const TimeFields = ({ form }: { form: FormInstance<SmsValues> }) => {
   const text = useText(smsFormText);
   const values = Form.useWatch((all: SmsValues) => all, { form, preserve: true });
+  const rules = useAppSelector(({ sms }) => sms.rules);
   const now = new Date();
-  const quiet = values && (values.when === 'now' || values.scheduledAt) && isQuiet(values, now);
-  const hint = quiet && <span className={styles.warning}>{text.quiet}</span>;
+  const quiet =
+    values && (values.when === 'now' || values.scheduledAt) && isQuiet(values, rules, now);
+  const hint = quiet && rules && (
+    <span className={styles.warning}>{text.quiet(quietHoursText(rules))}</span>
+  );
   const later = values?.when === 'later';
   return (
     <>

@@ -1,7 +1,7 @@
 import type { InputOf } from '@/contract/base/endpoint';
 import type { Contact } from '@/contract/directory';
 import type { submitSms } from '@/contract/form';
-import { isQuietHour } from '@/domain/sms/sms';
+import { isQuietHour, type QuietHours } from '@/domain/sms/sms';
 
 /** The message as it is typed; all of it is in the draft. */
 export interface SmsValues {
@@ -34,11 +34,16 @@ export const instantOf = (time: string): string => `${time.replace(' ', 'T')}:00
 const sendTime = ({ when, scheduledAt }: SmsValues, now: Date): Date =>
   when === 'later' && scheduledAt ? new Date(instantOf(scheduledAt)) : now;
 
-export const isQuiet = (values: SmsValues, now: Date): boolean =>
-  isQuietHour(sendTime(values, now));
+/** Whether it would go out in quiet hours; where they are not known yet, the server says so. */
+export const isQuiet = (values: SmsValues, hours: QuietHours | undefined, now: Date): boolean =>
+  hours !== undefined && isQuietHour(hours, sendTime(values, now));
 
 /** The form as the API takes it. */
-export const toSubmit = (values: SmsValues, now: Date): InputOf<typeof submitSms> => {
+export const toSubmit = (
+  values: SmsValues,
+  hours: QuietHours | undefined,
+  now: Date,
+): InputOf<typeof submitSms> => {
   const { recipientName, mobile, content, about, course, when, scheduledAt } = values;
   return {
     recipientName,
@@ -47,7 +52,7 @@ export const toSubmit = (values: SmsValues, now: Date): InputOf<typeof submitSms
     ...(about === 'course' && course && { courseId: course.value }),
     ...(when === 'later' && scheduledAt && { scheduledAt: instantOf(scheduledAt) }),
     ...(!values.known && values.saveContact && { saveContact: true }),
-    ...(isQuiet(values, now) && { quietHoursConfirmed: true }),
+    ...(isQuiet(values, hours, now) && { quietHoursConfirmed: true }),
   };
 };
 

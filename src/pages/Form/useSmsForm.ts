@@ -5,7 +5,7 @@ import { showFieldErrors } from '@/components/form/formRules';
 import { type Failure, fieldErrorsOf } from '@/contract/base/envelope';
 import { useText } from '@/locales/catalogue';
 import { smsFormText } from '@/locales/smsForm';
-import { useAppDispatch } from '@/store/hooks';
+import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { readDraft, removeDraft, storeDraft } from '@/utils/drafts';
 import { blankSms, isQuiet, type SmsValues, toSubmit } from './smsValues';
 
@@ -28,6 +28,7 @@ export const useSmsForm = (): SmsForm => {
   const text = useText(smsFormText);
   const dispatch = useAppDispatch();
   const [form] = Form.useForm<SmsValues>();
+  const rules = useAppSelector(({ sms }) => sms.rules);
   const [draft] = useState(() => readDraft<SmsValues>(DRAFT));
   const [restored, setRestored] = useState(draft !== undefined);
   const [saving, setSaving] = useState(false);
@@ -72,9 +73,9 @@ export const useSmsForm = (): SmsForm => {
   const send = async () => {
     const values = valuesNow();
     const now = new Date();
-    if (isQuiet(values, now) && !(await confirmQuiet(values))) return false;
+    if (isQuiet(values, rules, now) && !(await confirmQuiet(values))) return false;
     setSaving(true);
-    const answer = await dispatch({ type: 'form/sendSms', payload: toSubmit(values, now) });
+    const answer = await dispatch({ type: 'form/sendSms', payload: toSubmit(values, rules, now) });
     setSaving(false);
     if (!answer.Success) {
       showErrors(answer, values);

@@ -53,6 +53,7 @@ const QUESTIONS: Record<string, object[]> = {
   'POST /api/smslist method=export': [{}],
   'POST /api/smslist method=readiness': [DAYS],
   'POST /api/smslist method=templates': [{}],
+  'POST /api/smslist method=rules': [{}],
 };
 
 describe.each(ENGINES)('what a secretary sees, on %s', (engine) => {

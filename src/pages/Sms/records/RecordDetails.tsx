@@ -1,6 +1,7 @@
 import { Button, Descriptions, Drawer } from 'antd';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { HistoryLink } from '@/components/display/HistoryLink';
+import { SmsStatusTag } from '@/components/display/SmsStatusTag';
 import { LoadedDialog } from '@/components/lazy/LoadedDialog';
 import type { SmsRecord } from '@/contract/sms';
 import { useNarrow } from '@/hooks/useNarrow';
@@ -13,7 +14,6 @@ import { useMoment } from '../wizard/useMoment';
 import { Attempts } from './Attempts';
 import { MessageNumber } from './MessageNumber';
 import { ResendChain } from './ResendChain';
-import { StatusTag } from './StatusTag';
 import { type SmsActions, sortOut } from './useSmsActions';
 import { pauseFor } from './waiting';
 
@@ -98,7 +98,7 @@ const useFacts = (record: SmsRecord) => {
   const fact = (label: string, children: React.ReactNode) => ({ key: label, label, children });
   const known = (label: string, value: string) => (value ? [fact(label, value)] : []);
   return [
-    fact(fields.status, <StatusTag status={record.status} />),
+    fact(fields.status, <SmsStatusTag status={record.status} />),
     ...known(fields.errorText, record.errorText),
     fact(
       fields.mobile,

@@ -1,10 +1,10 @@
 import { LinkButton } from '@/components/display/LinkButton';
+import { SmsStatusTag } from '@/components/display/SmsStatusTag';
 import type { SmsRecord } from '@/contract/sms';
 import { useText } from '@/locales/catalogue';
 import { smsText } from '@/locales/sms';
 import styles from '../Sms.module.css';
 import { useMoment } from '../wizard/useMoment';
-import { StatusTag } from './StatusTag';
 
 interface ResendChainProps {
   /** The message that is shown. */
@@ -22,7 +22,7 @@ export const ResendChain = ({ id, chain, onOpen }: ResendChainProps) => {
       {chain.map(({ id: own, status, createdAt }) => (
         <li key={own}>
           <span>{text.number(own)}</span>
-          <StatusTag status={status} />
+          <SmsStatusTag status={status} />
           <span className={styles.hint}>{moment(createdAt)}</span>
           {own === id ? (
             <span className={styles.hint}>{text.chainThis}</span>

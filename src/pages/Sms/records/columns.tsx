@@ -1,6 +1,7 @@
 import { type TableColumnType, Tooltip } from 'antd';
 import { useMemo } from 'react';
 import { LinkButton } from '@/components/display/LinkButton';
+import { SmsStatusTag } from '@/components/display/SmsStatusTag';
 import { type RowAction, RowActions } from '@/components/table/RowActions';
 import type { SmsRecord } from '@/contract/sms';
 import { useEventCallback } from '@/hooks/useEventCallback';
@@ -11,7 +12,6 @@ import { useIsOffice } from '@/store/hooks';
 import styles from '../Sms.module.css';
 import { useMoment } from '../wizard/useMoment';
 import { MessageNumber } from './MessageNumber';
-import { StatusTag } from './StatusTag';
 import { type SmsActions, sortOut } from './useSmsActions';
 
 interface Handlers {
@@ -87,7 +87,7 @@ const columnsOf = (texts: Texts, handlers: RowHandlers): TableColumnType<SmsReco
       render: (_, { status, errorText }) => (
         <Tooltip title={errorText}>
           <span>
-            <StatusTag status={status} />
+            <SmsStatusTag status={status} />
           </span>
         </Tooltip>
       ),

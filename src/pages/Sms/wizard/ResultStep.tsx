@@ -3,13 +3,13 @@ import { Button, Progress as ProgressBar } from 'antd';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { Icon } from '@/components/display/Icon';
+import { SmsStatusTag } from '@/components/display/SmsStatusTag';
 import type { SmsQuery, SmsQueueCounts } from '@/contract/sms';
 import { usePolling } from '@/hooks/usePolling';
 import { useText } from '@/locales/catalogue';
 import { smsText } from '@/locales/sms';
 import { useAppDispatch } from '@/store/hooks';
 import { dayRangeText } from '@/utils/dayRange';
-import { StatusTag } from '../records/StatusTag';
 import styles from '../Sms.module.css';
 import { CountList } from './CountList';
 
@@ -56,7 +56,7 @@ const ProgressView = ({ progress }: { progress: Progress }) => {
       <CountList
         counts={STATES.map((state) => ({
           key: state,
-          label: <StatusTag status={state} />,
+          label: <SmsStatusTag status={state} />,
           count: progress[state],
         }))}
       />

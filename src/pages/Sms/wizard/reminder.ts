@@ -1,5 +1,5 @@
 import type { Level } from '@/contract/rule';
-import type { LeadTime, SmsPreviewInput, SmsTemplate } from '@/contract/sms';
+import type { LeadTime, SmsPreviewInput } from '@/contract/sms';
 import { daysOf } from '@/utils/dayRange';
 
 /** What is chosen for a sending of reminders. */
@@ -12,13 +12,11 @@ export interface Reminder {
   content: string;
 }
 
+/** The text always goes along: what was looked at is sent, whatever the template says by then. */
 export const toPreviewInput = (
   level: Level,
   { days, leadTime, templateCode, content }: Reminder,
-  templates: readonly SmsTemplate[],
 ): SmsPreviewInput => {
   const [dateFrom = '', dateTo = ''] = daysOf(days) ?? [];
-  const own = templates.find(({ code }) => code === templateCode)?.content;
-  const input = { level, dateFrom, dateTo, leadTime, templateCode };
-  return content === own ? input : { ...input, content };
+  return { level, dateFrom, dateTo, leadTime, templateCode, content };
 };

@@ -100,7 +100,7 @@ export const useReminderJob = (level: Level, form: FormInstance<Reminder>) => {
     discard,
     post,
     back: () => setStep('range'),
-    look: (choice: Reminder) => look(toPreviewInput(level, choice, templates)),
+    look: (choice: Reminder) => look(toPreviewInput(level, choice)),
     change: (choice: Reminder) => {
       setEdited(true);
       storeDraft(draftKey, choice);

@@ -5,6 +5,7 @@ import { contactText } from '@/locales/contact';
 import { courseText } from '@/locales/course';
 import { historyText } from '@/locales/history';
 import { smsText } from '@/locales/sms';
+import { smsSettingsText } from '@/locales/smsSettings';
 
 type Labels = Readonly<Record<string, string>>;
 
@@ -14,6 +15,7 @@ export const useFieldLabels = (): ((type: HistoryType) => Labels) => {
   const contact: Labels = useText(contactText).fields;
   const course = useText(courseText);
   const sms: Labels = useText(smsText).fields;
+  const smsSettings: Labels = useText(smsSettingsText).fields;
   return useMemo(() => {
     const { periods: _periods, ...session } = course.session.columns;
     const { periodStart, periodEnd, requirement } = fields;
@@ -22,7 +24,8 @@ export const useFieldLabels = (): ((type: HistoryType) => Labels) => {
       course: course.fields,
       session: { ...session, periodStart, periodEnd, requirement },
       sms,
+      smsSettings,
     };
     return (type) => own[type] ?? fields;
-  }, [fields, contact, course, sms]);
+  }, [fields, contact, course, sms, smsSettings]);
 };

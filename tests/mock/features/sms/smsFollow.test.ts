@@ -278,16 +278,15 @@ describe.each(ENGINES)('change notices on %s', (engine) => {
   });
 
   test.each([
-    ['is called off', { status: 'cancelled' }],
-    ['is taught by another', { teachers: [{ name: '李二' }] }],
-  ])('M-04 who was told of a session that %s is told that it is off', async (_what, values) => {
+    ['is called off', { status: 'cancelled' }, 'cancel', '已停课'],
+    ['is taught by another', { teachers: [{ name: '李二' }] }, 'substitute', '改由李二讲授'],
+  ])('M-04 who was told of a session that %s is told so', async (_what, values, kind, words) => {
     await change(values);
     expect(await notify()).toMatchObject({ queued: 1 });
     expect(await last()).toMatchObject({
-      kind: 'cancel',
+      kind,
       mobile: WANG.mobile,
-      content:
-        '王一老师：您好，原定11月26日周四10:00的《人体解剖学》课已停课或改由他人讲授，请知悉。',
+      content: `王一老师：您好，原定11月26日周四10:00的《人体解剖学》课${words}，请知悉。`,
     });
   });
 

@@ -36,9 +36,11 @@ const SMS: OutgoingSms = {
   reference: 'ref-1',
   mobile: '13800001111',
   signature: '【教务处】',
+  template: 'SMS_1001',
   content: '王一"老师"\\请\n上课 & 100%',
 };
-const BODY = '{"to":"{mobile}","text":"{signature}{content}","ref":"{reference}"}';
+const BODY =
+  '{"to":"{mobile}","text":"{signature}{content}","ref":"{reference}","tpl":"{template}"}';
 
 interface Heard {
   headers: http.IncomingHttpHeaders;
@@ -99,6 +101,7 @@ describe('the gateway over HTTP', () => {
       to: SMS.mobile,
       text: SMS.signature + SMS.content,
       ref: 'ref-1',
+      tpl: 'SMS_1001',
     });
   });
 

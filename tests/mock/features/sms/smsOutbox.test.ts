@@ -51,7 +51,13 @@ describe.each(ENGINES)('the outbox on %s', (engine) => {
     const { content, signature } = await only();
     const [got] = gateway.got;
     expect(gateway.got).toEqual([
-      { mobile: WANG.mobile, content, signature, reference: expect.stringMatching(/^[\w-]{38,}$/) },
+      {
+        mobile: WANG.mobile,
+        content,
+        signature,
+        template: '',
+        reference: expect.stringMatching(/^[\w-]{38,}$/),
+      },
     ]);
     expect(await only()).toMatchObject({
       status: 'sent',

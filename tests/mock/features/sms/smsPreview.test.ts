@@ -209,7 +209,9 @@ describe.each(HTTP_ENGINES)('reminders on %s', (engine) => {
     expect(templates.map(({ code, kind }) => [code, kind])).toEqual([
       ['reminder', 'reminder'],
       ['change', 'change'],
+      ['substitute', 'substitute'],
       ['cancel', 'cancel'],
+      ['free', 'manual'],
     ]);
     expect(templates[0]?.variables).toContain('地点');
   });

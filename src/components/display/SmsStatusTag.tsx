@@ -28,7 +28,7 @@ const STATUS_LOOK = {
   cancelled: { color: 'default', icon: <Icon of={StopOutlined} /> },
 } as const;
 
-export const StatusTag = ({ status }: { status: SmsStatus }) => {
+export const SmsStatusTag = ({ status }: { status: SmsStatus }) => {
   const text = useText(smsText);
   return <Tag {...STATUS_LOOK[status]}>{text.statuses[status]}</Tag>;
 };

@@ -1,0 +1,57 @@
+import type { SmsExample } from '@/contract/smsSettings';
+import { instantText, smsValues } from '@/domain/sms/smsDraft';
+import { renderTemplate } from '@/domain/sms/smsTemplates';
+import { addDays } from '@/domain/time/dates';
+import type { Db } from '../../db/schema';
+import { classesById, type KnownClass } from '../sms/smsClasses';
+
+/** Among so many classes there is one with all that a text may name. */
+const LOOKED_AT = 20;
+
+const nearest = async (db: Db, today: string): Promise<KnownClass[]> => {
+  const held = () =>
+    db
+      .selectFrom('courseSessions')
+      .innerJoin('courses', 'courses.id', 'courseSessions.courseId')
+      .select('courseSessions.id')
+      .where('courseSessions.status', '<>', 'cancelled')
+      .where('courses.status', '=', 'active')
+      .where('courses.deletedAt', 'is', null)
+      .limit(LOOKED_AT);
+  const coming = await held()
+    .where('date', '>=', today)
+    .orderBy('date')
+    .orderBy('periodStart')
+    .orderBy('courseSessions.id')
+    .execute();
+  const rows =
+    coming.length > 0
+      ? coming
+      : await held().where('date', '<', today).orderBy('date', 'desc').execute();
+  const classes = await classesById(
+    db,
+    rows.map(({ id }) => id),
+  );
+  return rows.flatMap(({ id }) => classes.get(id) ?? []);
+};
+
+const WEEK = 7;
+
+/**
+ * A class of the database by which the texts are shown: the next one with a teacher, or the last one. What only a change
+ * has is given by example: its former time is a week earlier, its substitute another of the teachers.
+ */
+export const readExample = async (db: Db, today: string): Promise<SmsExample | null> => {
+  const classes = (await nearest(db, today)).filter(({ recipients }) => recipients.length > 0);
+  const held = classes.find(({ startTime }) => startTime !== '') ?? classes[0];
+  const name = held?.recipients[0]?.name;
+  if (!held || name === undefined) return null;
+  const others = classes.flatMap(({ recipients }) => recipients.map((other) => other.name));
+  const values = {
+    ...smsValues(held, name),
+    原时间: instantText(`${addDays(held.date, -WEEK)}T${held.startTime || '08:00'}`),
+    代课教师: others.find((other) => other !== name) ?? '',
+  };
+  const label = renderTemplate('{日期}{星期}{节次} {课程} {教师}', values).content;
+  return { sessionId: held.sessionId, label, values };
+};

@@ -1,0 +1,122 @@
+import type { ParsedInputOf } from '@/contract/base/endpoint';
+import type { FieldError } from '@/contract/base/envelope';
+import { errorText } from '@/contract/base/errorCodes';
+import type { SmsTemplate } from '@/contract/sms';
+import {
+  type SmsSettings,
+  type SmsSettingsValues,
+  TEMPLATE_CODES,
+  type updateSmsSettings,
+} from '@/contract/smsSettings';
+import { DEFAULT_RULES } from '@/domain/sms/sms';
+import { TEMPLATE_KINDS, unknownVariables } from '@/domain/sms/smsTemplates';
+import { conflict, invalid } from '../../db/refusal';
+import type { Db } from '../../db/schema';
+import type { Writer } from '../../db/writer';
+
+const initialTexts = (): SmsSettingsValues['templates'] => {
+  const text = (code: keyof typeof TEMPLATE_KINDS) => ({
+    content: TEMPLATE_KINDS[code].content,
+    providerCode: '',
+  });
+  return {
+    reminder: text('reminder'),
+    change: text('change'),
+    substitute: text('substitute'),
+    cancel: text('cancel'),
+    free: text('free'),
+  };
+};
+
+/** What holds until somebody has saved something else. */
+export const initialSettings = (): SmsSettings => ({
+  version: 0,
+  ...DEFAULT_RULES,
+  templates: initialTexts(),
+  updatedAt: null,
+  updatedBy: '',
+});
+
+const decode = ({ templates, ...row }: { templates: string } & Omit<SmsSettings, 'templates'>) => ({
+  ...row,
+  templates: { ...initialTexts(), ...JSON.parse(templates) },
+});
+
+const versions = (db: Db) => db.selectFrom('smsSettings').selectAll().orderBy('version', 'desc');
+
+/** What messages are written with now. */
+export const readSettings = async (db: Db): Promise<SmsSettings> => {
+  const row = await versions(db).limit(1).executeTakeFirst();
+  return row ? decode(row) : initialSettings();
+};
+
+/** Every version, newest first. */
+export const listSettings = async (db: Db): Promise<SmsSettings[]> => [
+  ...(await versions(db).execute()).map(decode),
+  initialSettings(),
+];
+
+/** The texts as the pages that send messages offer them. */
+export const templatesOf = ({ signature, templates }: SmsSettings): SmsTemplate[] =>
+  TEMPLATE_CODES.map((code) => {
+    const { kind, name, variables } = TEMPLATE_KINDS[code];
+    return {
+      code,
+      kind,
+      name,
+      signature,
+      content: templates[code].content,
+      variables: [...variables],
+    };
+  });
+
+const wrongTexts = ({ templates }: SmsSettingsValues): FieldError[] =>
+  TEMPLATE_CODES.flatMap((code) => {
+    const names = unknownVariables(templates[code].content, TEMPLATE_KINDS[code].variables);
+    if (names.length === 0) return [];
+    const error = 'SMS_VARIABLE_UNKNOWN';
+    const message = errorText(error, { names: names.join('、') });
+    return [{ field: `templates.${code}.content`, code: error, message }];
+  });
+
+/** As the history tells of it: one value for each thing that can be set. */
+const flat = ({ signature, quietFrom, quietTo, templates }: SmsSettings) => ({
+  signature,
+  quietFrom,
+  quietTo,
+  ...Object.fromEntries(
+    TEMPLATE_CODES.flatMap((code) => [
+      [code, templates[code].content],
+      [`${code}ProviderCode`, templates[code].providerCode],
+    ]),
+  ),
+});
+
+/** Saves a further version, if nobody else saved one since `version` was read. */
+export const saveSettings = async (
+  writer: Writer,
+  { version, ...values }: ParsedInputOf<typeof updateSmsSettings>,
+): Promise<SmsSettings> => {
+  await writer.lock('smsSettings');
+  const before = await readSettings(writer.trx);
+  if (before.version !== version) throw conflict(before);
+  const errors = wrongTexts(values);
+  if (errors.length > 0) throw invalid(errors);
+  const { at, actor } = writer;
+  const stamp = { version: version + 1, updatedAt: at, updatedBy: actor.userName };
+  await writer.trx
+    .insertInto('smsSettings')
+    .values({ ...values, ...stamp, templates: JSON.stringify(values.templates) })
+    .execute();
+  const after = { ...values, ...stamp };
+  await writer.log([
+    {
+      type: 'smsSettings',
+      recordId: 0,
+      action: 'update',
+      before: flat(before),
+      after: flat(after),
+    },
+  ]);
+  return after;
+};

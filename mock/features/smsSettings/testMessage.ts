@@ -1,0 +1,52 @@
+import { randomUUID } from 'node:crypto';
+import { MOBILE } from '@/contract/base/phone';
+import type { SmsRecord } from '@/contract/sms';
+import type { TemplateCode } from '@/contract/smsSettings';
+import { draftText } from '@/domain/sms/smsDraft';
+import { toDay } from '@/domain/time/dates';
+import { invalidField } from '../../db/refusal';
+import type { Writer } from '../../db/writer';
+import { insertSms, unsent } from '../sms/sms';
+import { readExample } from './example';
+import { readSettings } from './settings';
+
+/**
+ * Queues one of the saved texts for the number of whoever asks; it goes the way of every message. It is sent at once,
+ * at night too: the one who gets it is awake.
+ */
+export const queueTest = async (
+  writer: Writer,
+  { code }: { code: TemplateCode },
+  now: Date,
+): Promise<SmsRecord> => {
+  const { trx, at, actor } = writer;
+  const { name, mobile } = await trx
+    .selectFrom('accounts')
+    .select(['name', 'mobile'])
+    .where('id', '=', actor.id)
+    .executeTakeFirstOrThrow();
+  if (!MOBILE.test(mobile)) throw invalidField('mobile', 'SMS_OWN_NUMBER_MISSING');
+  const { signature, templates } = await readSettings(trx);
+  const { content, providerCode } = templates[code];
+  const values = (await readExample(trx, toDay(now)))?.values ?? {};
+  const { problems, ...text } = draftText(content, values, signature);
+  return insertSms(writer, {
+    ...unsent,
+    ...text,
+    kind: 'test',
+    level: null,
+    sessionId: null,
+    courseName: '',
+    sessionAt: null,
+    contactId: null,
+    recipientName: name || actor.userName,
+    mobile,
+    numberSource: 'manual',
+    templateCode: code,
+    leadTime: null,
+    scheduledAt: at,
+    status: 'queued',
+    dedupeKey: `test ${randomUUID()}`,
+    providerCode,
+  });
+};

@@ -1,0 +1,44 @@
+import { useCallback, useEffect } from 'react';
+import { Link } from 'react-router-dom';
+import { LoadFailure } from '@/components/feedback/LoadFailure';
+import { Loading } from '@/components/feedback/Loading';
+import { PageHeader } from '@/components/frame/PageHeader';
+import { useText } from '@/locales/catalogue';
+import { smsSettingsText } from '@/locales/smsSettings';
+import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import { MessageSettingsEditor } from './messages/MessageSettingsEditor';
+import styles from './System.module.css';
+
+/** What messages are written with: signature, texts and quiet hours (M-09). */
+const MessagesPage = () => {
+  const text = useText(smsSettingsText);
+  const dispatch = useAppDispatch();
+  const { versions, failed } = useAppSelector(({ smsSettings }) => smsSettings);
+  const fetch = useCallback(() => dispatch({ type: 'smsSettings/fetch' }), [dispatch]);
+  useEffect(() => {
+    fetch();
+    dispatch({ type: 'account/fetch' });
+  }, [fetch, dispatch]);
+
+  const content = () => {
+    if (versions?.[0]) return <MessageSettingsEditor versions={versions} present={versions[0]} />;
+    return failed ? (
+      <LoadFailure title={text.loadFailed} onRetry={fetch} />
+    ) : (
+      <Loading spinning delay={200} />
+    );
+  };
+  return (
+    <>
+      <PageHeader
+        title={text.title}
+        actions={<Link to="/system/history?type=smsSettings">{text.history}</Link>}
+      >
+        <p className={styles.hint}>{text.hint}</p>
+      </PageHeader>
+      {content()}
+    </>
+  );
+};
+
+export default MessagesPage;

@@ -1,0 +1,79 @@
+import { Alert, Button, Form } from 'antd';
+import { ConflictNotice } from '@/components/form/ConflictNotice';
+import { INTO_VIEW } from '@/components/form/formRules';
+import { type SmsSettings, TEMPLATE_CODES } from '@/contract/smsSettings';
+import { useText } from '@/locales/catalogue';
+import { smsSettingsText } from '@/locales/smsSettings';
+import { useAppSelector, useEffectLoading } from '@/store/hooks';
+import { GeneralFields } from './GeneralFields';
+import styles from './Messages.module.css';
+import { TemplateFields } from './TemplateFields';
+import { TestMessage } from './TestMessage';
+import { useMessageSettings } from './useMessageSettings';
+import { VersionList } from './VersionList';
+import { type SettingsForm, toForm } from './values';
+
+interface MessageSettingsEditorProps {
+  /** Newest first. */
+  versions: readonly SmsSettings[];
+  present: SmsSettings;
+}
+
+/** The settings as they are typed, how they look, and what they were before. */
+export const MessageSettingsEditor = ({ versions, present }: MessageSettingsEditorProps) => {
+  const text = useText(smsSettingsText);
+  const settings = useMessageSettings(present);
+  const example = useAppSelector(({ smsSettings }) => smsSettings.example);
+  const saving = useEffectLoading('smsSettings/save');
+  const { form, base, theirs, changed } = settings;
+  const dirty = changed.length > 0;
+
+  return (
+    <>
+      <Form<SettingsForm>
+        form={form}
+        // Its fields have ids of their own: the frame has a `content` too.
+        name="messages"
+        layout="vertical"
+        initialValues={settings.initial}
+        scrollToFirstError={INTO_VIEW}
+        onValuesChange={settings.keepDraft}
+        onFinish={settings.save}
+      >
+        {settings.restored && dirty && !theirs && (
+          <Alert className={styles.notice} type="info" showIcon title={text.restored} />
+        )}
+        {theirs && (
+          <ConflictNotice
+            theirs={{ updatedBy: theirs.updatedBy, updatedAt: theirs.updatedAt ?? '' }}
+            theirValues={toForm(theirs)}
+            mine={settings.mine()}
+            labels={text.fields}
+            busy={saving}
+            onTakeTheirs={settings.takeTheirs}
+            onKeepMine={settings.keepMine}
+          />
+        )}
+        <div className={styles.cards}>
+          <GeneralFields form={form} />
+          {TEMPLATE_CODES.map((code) => (
+            <TemplateFields key={code} code={code} form={form} example={example ?? undefined} />
+          ))}
+        </div>
+        {example !== undefined && (
+          <p className={styles.example}>{example ? text.example(example.label) : text.noExample}</p>
+        )}
+        <div className={styles.bar}>
+          <Button type="primary" htmlType="submit" loading={saving} disabled={!dirty}>
+            {dirty ? text.saveAs((theirs ?? base).version + 1) : text.save}
+          </Button>
+          {dirty && <Button onClick={() => settings.begin(base)}>{text.discard}</Button>}
+        </div>
+      </Form>
+      <div className={styles.cards}>
+        <TestMessage dirty={dirty} />
+        <VersionList versions={versions} onTakenBack={settings.begin} />
+      </div>
+    </>
+  );
+};

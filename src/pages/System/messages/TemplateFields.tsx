@@ -1,0 +1,66 @@
+import { Form, type FormInstance, Input } from 'antd';
+import type { Rule } from 'antd/es/form';
+import { fieldRule } from '@/components/form/formRules';
+import { Section } from '@/components/frame/Section';
+import { errorText } from '@/contract/base/errorCodes';
+import { type SmsExample, smsSettingsValues, type TemplateCode } from '@/contract/smsSettings';
+import { countSegments } from '@/domain/sms/sms';
+import { renderTemplate, TEMPLATE_KINDS, unknownVariables } from '@/domain/sms/smsTemplates';
+import { useText } from '@/locales/catalogue';
+import { smsSettingsText } from '@/locales/smsSettings';
+import styles from './Messages.module.css';
+import { TemplateText } from './TemplateText';
+import { providerField, type SettingsForm } from './values';
+
+const shape = smsSettingsValues.shape.templates.shape.reminder.shape;
+
+const knownOnly = (variables: readonly string[]): Rule => ({
+  validator: async (_, content: string | undefined) => {
+    const names = unknownVariables(content ?? '', variables).join('、');
+    if (names) throw new Error(errorText('SMS_VARIABLE_UNKNOWN', { names }));
+  },
+});
+
+interface TemplateFieldsProps {
+  code: TemplateCode;
+  form: FormInstance<SettingsForm>;
+  /** The class by which the text is shown; without one it is shown as it is written. */
+  example: SmsExample | undefined;
+}
+
+/** One occasion's text, checked while it is typed, and how it arrives. */
+export const TemplateFields = ({ code, form, example }: TemplateFieldsProps) => {
+  const text = useText(smsSettingsText);
+  const { variables } = TEMPLATE_KINDS[code];
+  const label = text.fields[code];
+  const template = (Form.useWatch(code, form) ?? '').trim();
+  const signature = `【${Form.useWatch('signature', form) ?? ''}】`;
+  const content = example ? renderTemplate(template, example.values).content : template;
+  return (
+    <Section title={label}>
+      <p className={styles.hint}>{text.when[code]}</p>
+      <Form.Item
+        name={code}
+        label={text.content}
+        rules={[fieldRule(shape.content, true), knownOnly(variables)]}
+      >
+        <TemplateText variables={variables} />
+      </Form.Item>
+      <p className={styles.bubble} role="note" aria-label={`${label} ${text.preview}`}>
+        {signature}
+        {content}
+      </p>
+      <p className={styles.count}>
+        {text.segments(signature.length + content.length, countSegments(signature, content))}
+      </p>
+      <Form.Item
+        name={providerField(code)}
+        label={text.providerCode}
+        extra={text.providerHint}
+        rules={[fieldRule(shape.providerCode)]}
+      >
+        <Input className={styles.signature} autoComplete="off" />
+      </Form.Item>
+    </Section>
+  );
+};

@@ -1,0 +1,90 @@
+import { Button, Select } from 'antd';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { HiddenNumber } from '@/components/display/HiddenNumber';
+import { SmsStatusTag } from '@/components/display/SmsStatusTag';
+import { toast } from '@/components/feedback/feedback';
+import { Section } from '@/components/frame/Section';
+import { TEMPLATE_CODES, type TemplateCode } from '@/contract/smsSettings';
+import { usePolling } from '@/hooks/usePolling';
+import { useText } from '@/locales/catalogue';
+import { smsSettingsText } from '@/locales/smsSettings';
+import { useAppDispatch, useAppSelector, useEffectLoading } from '@/store/hooks';
+import styles from './Messages.module.css';
+
+/** Milliseconds between two looks at a message that is under way. */
+const LOOK = 1500;
+
+/** The latest test message and what became of it. */
+const TestState = () => {
+  const { test: text } = useText(smsSettingsText);
+  const dispatch = useAppDispatch();
+  const test = useAppSelector(({ smsSettings }) => smsSettings.test);
+  const underWay = test?.status === 'queued' || test?.status === 'sent';
+  usePolling(underWay ? LOOK : undefined, async () => {
+    if (test) await dispatch({ type: 'smsSettings/followTest', payload: test.id });
+  });
+  if (!test) return null;
+  return (
+    <div role="status" className={styles.state}>
+      <p>
+        {text.state} <SmsStatusTag status={test.status} /> {test.attempts.at(-1)?.text}
+      </p>
+      <p className={styles.bubble}>
+        {test.signature}
+        {test.content}
+      </p>
+    </div>
+  );
+};
+
+/** A message by which the saved settings are tried, to the own number. */
+export const TestMessage = ({ dirty }: { dirty: boolean }) => {
+  const { test: text, fields } = useText(smsSettingsText);
+  const dispatch = useAppDispatch();
+  const mobile = useAppSelector(({ account }) => account.profile?.mobile);
+  const simulated = useAppSelector(({ site }) => site.smsSimulated);
+  const sending = useEffectLoading('smsSettings/sendTest');
+  const [code, setCode] = useState<TemplateCode>('reminder');
+
+  const handleSend = async () => {
+    const answer = await dispatch({ type: 'smsSettings/sendTest', payload: code });
+    if (answer.Success) toast(text.sent);
+  };
+  return (
+    <Section title={text.title}>
+      <p className={styles.hint}>{text.hint}</p>
+      {simulated && <p className={styles.warning}>{text.simulated}</p>}
+      {dirty && <p className={styles.warning}>{text.dirty}</p>}
+      <p>
+        {text.number}：
+        {mobile && (
+          <HiddenNumber
+            mobile={mobile}
+            onReveal={async () => mobile}
+            labels={{ reveal: text.reveal, hide: text.hide }}
+          />
+        )}
+        {mobile === '' && (
+          <>
+            {text.none}
+            <Link to="/account/settings">{text.fill}</Link>
+          </>
+        )}
+      </p>
+      <div className={styles.row}>
+        <Select<TemplateCode>
+          aria-label={text.template}
+          value={code}
+          onChange={setCode}
+          options={TEMPLATE_CODES.map((value) => ({ value, label: fields[value] }))}
+          className={styles.choice}
+        />
+        <Button loading={sending} disabled={!mobile} onClick={handleSend}>
+          {text.send}
+        </Button>
+      </div>
+      <TestState />
+    </Section>
+  );
+};

@@ -1,0 +1,96 @@
+import { Form } from 'antd';
+import { useEffect, useState } from 'react';
+import { toast } from '@/components/feedback/feedback';
+import { showFieldErrors } from '@/components/form/formRules';
+import { type Failure, fieldErrorsOf } from '@/contract/base/envelope';
+import type { SmsSettings } from '@/contract/smsSettings';
+import { useText } from '@/locales/catalogue';
+import { smsSettingsText } from '@/locales/smsSettings';
+import { useAppDispatch } from '@/store/hooks';
+import { readDraft, removeDraft, storeDraft } from '@/utils/drafts';
+import { differing, fieldOf, fromForm, type SettingsForm, toForm } from './values';
+
+const DRAFT = 'message settings';
+
+/** What was typed, and the version that it was typed over. */
+interface Draft {
+  base: SmsSettings;
+  values: SettingsForm;
+}
+
+/** The settings as they are typed: kept over a reload, saved over the version that they began with. */
+export const useMessageSettings = (present: SmsSettings) => {
+  const text = useText(smsSettingsText);
+  const dispatch = useAppDispatch();
+  const [form] = Form.useForm<SettingsForm>();
+  const [draft] = useState(() => readDraft<Draft>(DRAFT));
+  const [restored, setRestored] = useState(draft !== undefined);
+  const [base, setBase] = useState(draft?.base ?? present);
+  const [theirs, setTheirs] = useState<SmsSettings>();
+  const [initial] = useState(draft?.values ?? toForm(present));
+  const typed = Form.useWatch((values: SettingsForm) => values, form) ?? initial;
+  const changed = differing(toForm(base), { ...initial, ...typed });
+
+  // A text that was restored may be one that is refused: it is said at once.
+  useEffect(() => {
+    if (draft) form.validateFields().catch(() => {});
+  }, [draft, form]);
+
+  const begin = (settings: SmsSettings) => {
+    removeDraft(DRAFT);
+    setBase(settings);
+    setTheirs(undefined);
+    setRestored(false);
+    form.setFieldsValue(toForm(settings));
+  };
+  const refuse = (answer: Failure) => {
+    if (answer.ErrorCode === 'STALE_VERSION') return setTheirs(answer.Value as SmsSettings);
+    const errors = fieldErrorsOf(answer).map((error) => ({
+      ...error,
+      field: fieldOf(error.field),
+    }));
+    showFieldErrors(form, errors);
+  };
+  const save = async (values: SettingsForm, over: SmsSettings) => {
+    const payload = { ...fromForm(values), version: over.version };
+    const answer = await dispatch({ type: 'smsSettings/save', payload });
+    if (!answer.Success) return refuse(answer);
+    begin(answer.Value);
+    toast(text.saved(answer.Value.version));
+  };
+  const mine = (): Partial<SettingsForm> =>
+    Object.fromEntries(changed.map((field) => [field, typed[field]]));
+
+  return {
+    form,
+    initial,
+    base,
+    changed,
+    restored,
+    theirs,
+    mine,
+    begin,
+    keepDraft: () => {
+      const values = { ...initial, ...form.getFieldsValue() };
+      if (differing(toForm(base), values).length === 0) removeDraft(DRAFT);
+      else storeDraft(DRAFT, { base, values } satisfies Draft);
+    },
+    save: (values: SettingsForm) => save(values, base),
+    takeTheirs: () => {
+      if (theirs) begin(theirs);
+      dispatch({ type: 'smsSettings/fetch' });
+    },
+    /** What others changed stays, where this user did not change it too. */
+    keepMine: async () => {
+      if (!theirs) return;
+      const values = { ...toForm(theirs), ...mine() };
+      form.setFieldsValue(values);
+      setBase(theirs);
+      setTheirs(undefined);
+      await save(values, theirs);
+      dispatch({ type: 'smsSettings/fetch' });
+    },
+  };
+};
+
+export type MessageSettings = ReturnType<typeof useMessageSettings>;
