@@ -250,7 +250,7 @@ test('M-09 the settings of messages: checked while typed, saved as versions, tri
   await page.getByRole('button', { name: '保存为第 1 版' }).click();
   await expect(reminder.getByLabel('正文')).toBeFocused();
   await reminder.getByLabel('正文').fill('{课程}提醒');
-  await page.getByLabel('签名').fill('医学教务');
+  await page.getByRole('textbox', { name: '签名' }).fill('医学教务');
   await expect(preview).toHaveText(/^【医学教务】.+提醒$/);
   // What was typed is there after a reload, and only then saved.
   await page.reload();
@@ -274,5 +274,5 @@ test('M-09 the settings of messages: checked while typed, saved as versions, tri
   await drawer.getByRole('button', { name: '恢复这一版' }).click();
   await page.getByRole('dialog').getByRole('button', { name: '恢复这一版' }).last().click();
   await expect(versions.getByText('第 2 版')).toBeVisible();
-  await expect(page.getByLabel('签名')).toHaveValue('教务处');
+  await expect(page.getByRole('textbox', { name: '签名' })).toHaveValue('教务处');
 });

@@ -68,7 +68,9 @@ export const TestMessage = ({ dirty }: { dirty: boolean }) => {
         {mobile === '' && (
           <>
             {text.none}
-            <Link to="/account/settings">{text.fill}</Link>
+            <Link to="/account/settings" className={styles.link}>
+              {text.fill}
+            </Link>
           </>
         )}
       </p>
