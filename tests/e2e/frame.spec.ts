@@ -122,6 +122,8 @@ test('S-04 the bell shows notices by type, marks them read, and clears a type fo
   const panel = page.getByRole('tooltip');
   const unread = async () =>
     Number(/未读 (\d+)/.exec((await bell.getAttribute('aria-label')) ?? '')?.[1] ?? 0);
+  // How many are unread is known later than how many there are.
+  await expect.poll(unread).toBeGreaterThan(0);
   const unreadBefore = await unread();
   await panel
     .getByRole('button')

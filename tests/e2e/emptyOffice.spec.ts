@@ -1,0 +1,301 @@
+import fs from 'node:fs';
+import http from 'node:http';
+import type { AddressInfo } from 'node:net';
+import path from 'node:path';
+import type { Browser, Page } from '@playwright/test';
+import Database from 'better-sqlite3';
+import { type JourneyServer, startJourneyServer } from '../support/journeyServers';
+import { shiftClock } from '../support/shiftedClock';
+import { test as base, checkRows, commitImport, expect, goTo } from './support';
+
+/** What the gateway was told to send. */
+interface Sent {
+  mobile: string;
+  content: string;
+  signature: string;
+}
+
+const NOW = '2026-11-25T10:00:00+08:00';
+const TODAY = '2026-11-25';
+const FIRST_PASSWORD = 'shown-once-at-the-start';
+const PASSWORD = 'correct horse battery';
+const OWN = '解剖学教研室';
+const OTHER = '内科教研室';
+const OWN_TEACHER = '程本科';
+const OTHER_TEACHER = '郝内科';
+const NUMBER = '13900001234';
+const WRONG_NUMBER = '13900009999';
+
+interface Office {
+  server: JourneyServer;
+  /** What its gateway was told to send. */
+  sent: Sent[];
+  /** Starts the server again, so many hours later. */
+  passHours: (hours: number) => Promise<void>;
+}
+
+const HOUR = 3_600_000;
+
+const startGateway = async (sent: Sent[]): Promise<http.Server> => {
+  const gateway = http.createServer(async (request, response) => {
+    sent.push(JSON.parse(Buffer.concat(await request.toArray()).toString()));
+    response.end(`{"id":"G${sent.length}"}`);
+  });
+  await new Promise<void>((resolve) => gateway.listen(0, '127.0.0.1', resolve));
+  return gateway;
+};
+
+/** An office that has nothing yet, and a gateway that takes what it is given. */
+const test = base.extend<{ office: Office }>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright wants to see that nothing is needed.
+  office: async ({}, use) => {
+    const sent: Sent[] = [];
+    const gateway = await startGateway(sent);
+    const { port } = gateway.address() as AddressInfo;
+    const environment = {
+      DEMO_DATA: '0',
+      ADMIN_PASSWORD: FIRST_PASSWORD,
+      SMS_GATEWAY_URL: `http://127.0.0.1:${port}/send`,
+    };
+    const ahead = Date.parse(NOW) - Date.now();
+    let running = await startJourneyServer(ahead, environment);
+    const { url, dataDir } = running;
+    const passHours = async (hours: number) => {
+      await running.stop(true);
+      const PORT = new URL(url).port;
+      running = await startJourneyServer(ahead + hours * HOUR, { ...environment, PORT }, dataDir);
+    };
+    await use({ server: { ...running, ahead }, sent, passHours });
+    await running.stop();
+    gateway.close();
+  },
+  server: ({ office }, use) => use(office.server),
+});
+
+const csv = (name: string, lines: readonly string[]) => ({
+  name,
+  mimeType: 'text/csv',
+  buffer: Buffer.from(lines.join('\n')),
+});
+
+const PHONE_BOOK = csv('通讯录.csv', [
+  '工号,姓名,部门,手机号',
+  `A001,${OWN_TEACHER},${OWN},${NUMBER}`,
+  `B001,${OTHER_TEACHER},${OTHER},13800007777`,
+]);
+const TIMETABLE = csv('课表.csv', [
+  '课程名称,教学班名称,开课院系,上课日期,节次,教师,上课地点',
+  `人体解剖学,临床1班,${OWN},${TODAY},6,${OWN_TEACHER},解剖楼101`,
+  `内科学,临床2班,${OTHER},${TODAY},6,${OTHER_TEACHER},内科楼202`,
+]);
+
+/** The calls that give what is kept about people, and their exports. */
+const ANSWERS = [
+  ['/api/directory/list', { method: 'list', scope: 'all', pageSize: 200 }],
+  ['/api/directory/list', { method: 'export', scope: 'all' }],
+  ['/api/smslist', { method: 'list', pageSize: 200 }],
+  ['/api/smslist', { method: 'export' }],
+  ['/api/history', { method: 'list', pageSize: 200 }],
+] as const;
+
+/** Each value of each table, as text. */
+const valuesIn = (dataDir: string): string[] => {
+  const [file = ''] = fs.readdirSync(dataDir).filter((name) => /\.(db|sqlite3?)$/.test(name));
+  const db = new Database(path.join(dataDir, file), { readonly: true });
+  const tables = db.prepare("SELECT name FROM sqlite_master WHERE type = 'table'").pluck().all();
+  const rows = tables.flatMap((table) => db.prepare(`SELECT * FROM "${table}"`).all());
+  db.close();
+  return rows.map((row) => JSON.stringify(row));
+};
+
+/** Signs in with a password that somebody else made, and gives the account its own. */
+const signInFirst = async (page: Page, userName: string, password: string): Promise<void> => {
+  await page.goto('/user/login');
+  await page.getByLabel('用户名').fill(userName);
+  await page.getByLabel('密码').fill(password);
+  await page.getByRole('button', { name: '登录', exact: true }).click();
+  await page.getByLabel('初始密码').fill(password);
+  await page.getByLabel('新密码', { exact: true }).fill(PASSWORD);
+  await page.getByLabel('确认新密码').fill(PASSWORD);
+  await page.getByRole('button', { name: '设置新密码' }).click();
+  await expect(page.getByRole('navigation', { name: '主菜单' })).toBeVisible();
+};
+
+const makeAccount = async (
+  page: Page,
+  { userName, role, unit }: { userName: string; role: RegExp; unit?: string },
+): Promise<string> => {
+  await goTo(page, '/system/accounts');
+  await page.getByRole('button', { name: '新建账户' }).first().click();
+  const form = page.getByRole('dialog', { name: '新建账户' });
+  await form.getByLabel('用户名').fill(userName);
+  await form.getByRole('radio', { name: role }).check();
+  if (unit) {
+    await form.getByLabel('负责的院系').fill(unit);
+    await page.getByTitle(unit).click();
+  }
+  await form.getByRole('button', { name: '新建账户' }).click();
+  const shown = page.getByRole('dialog', { name: `账户 ${userName} 的初始密码` });
+  const password = await shown.locator('code').innerText();
+  await shown.getByRole('button', { name: '我已记下' }).click();
+  return password;
+};
+
+const importFile = async (
+  page: Page,
+  address: string,
+  file: ReturnType<typeof csv>,
+): Promise<void> => {
+  await goTo(page, address);
+  await page.locator('input[type=file]').setInputFiles(file);
+  await checkRows(page);
+  await commitImport(page);
+};
+
+/** Another person's browser. */
+const openBrowser = async (
+  browser: Browser,
+  { url, ahead }: { url: string; ahead: number },
+): Promise<Page> => {
+  const context = await browser.newContext({ baseURL: url, locale: 'zh-CN' });
+  await context.addInitScript(shiftClock, ahead);
+  return context.newPage();
+};
+
+const editNumber = async (page: Page, mobile: string): Promise<void> => {
+  await goTo(page, `/phoneManage/table-list?keyword=${encodeURIComponent(OWN_TEACHER)}`);
+  await page.getByRole('row', { name: /A001/ }).getByRole('button', { name: '编辑' }).click();
+  const form = page.getByRole('dialog', { name: `编辑 ${OWN_TEACHER}` });
+  await form.getByLabel('手机号', { exact: true }).fill(mobile);
+  await form.getByRole('button', { name: '保存修改' }).click();
+  await expect(form).toHaveCount(0);
+};
+
+test('M-09 A-01 X-10 an empty office is set up by its pages up to the first reminder, and keeps its people’s data in hand', async ({
+  page,
+  browser,
+  office: { server, sent, passHours },
+  allowConsole,
+}) => {
+  // While the server starts again.
+  allowConsole(/net::ERR_CONNECTION_/);
+  test.setTimeout(240_000);
+  const passwords: Record<'clerk' | 'secretary', string> = { clerk: '', secretary: '' };
+
+  await test.step('the first password is changed', () =>
+    signInFirst(page, 'admin', FIRST_PASSWORD));
+
+  await test.step('the term gets its start and its holidays', async () => {
+    await goTo(page, '/bachelor/table-list');
+    await page.getByRole('button', { name: '设置本科学期开始日期' }).click();
+    await page.getByLabel('选择日期').fill('2026-08-31');
+    await page.keyboard.press('Enter');
+    await page.getByRole('button', { name: '查看影响' }).click();
+    await page.getByRole('button', { name: '确认设置' }).click();
+    await expect(page.getByText('设置成功')).toBeVisible();
+    await goTo(page, '/system/terms');
+    await page.getByRole('listitem').getByRole('button', { name: '编辑' }).first().click();
+    const drawer = page.getByRole('dialog', { name: '本科 2026-2027-1 学期' });
+    await drawer.getByRole('button', { name: '查看国务院公布的放假安排' }).click();
+    await drawer.getByRole('button', { name: '填入表单' }).click();
+    await drawer.getByLabel('第 1 个节假日的名称').fill('中秋节（校历）');
+    await drawer.getByRole('button', { name: '查看影响' }).click();
+    await drawer.getByRole('button', { name: /^保存/ }).click();
+    await expect(page.getByText('已保存')).toBeVisible();
+    await expect(page.getByText('中秋节（校历）').first()).toBeVisible();
+  });
+
+  await test.step('phone book and timetable are imported', async () => {
+    await importFile(page, '/phoneManage/advanced-form', PHONE_BOOK);
+    await importFile(page, '/bachelor/advanced-form', TIMETABLE);
+  });
+
+  await test.step('a clerk is let in, and a secretary for a unit that the phone book knows', async () => {
+    passwords.clerk = await makeAccount(page, { userName: 'li.clerk', role: /^科员/ });
+    const secretary = { userName: 'wang.sec', role: /^院系秘书/, unit: OWN };
+    passwords.secretary = await makeAccount(page, secretary);
+  });
+
+  await test.step('the reminders go out, each teacher’s one', async () => {
+    await goTo(page, '/bachelor/class-list');
+    await page.getByRole('button', { name: '发送提醒' }).first().click();
+    const wizard = page.getByRole('dialog', { name: '发送上课提醒' });
+    await wizard.getByText('今天', { exact: true }).click();
+    await wizard.getByText('课前 2 小时').click();
+    await wizard.getByRole('button', { name: /^预\s*览$/ }).click();
+    await wizard.getByRole('button', { name: '发送 2 条' }).click();
+    await expect(wizard.getByText('2 条提醒已排队')).toBeVisible();
+    expect(sent).toHaveLength(0);
+    await passHours(2.5);
+    await expect.poll(() => sent.length).toBe(2);
+    expect(sent.find(({ mobile }) => mobile === NUMBER)?.content).toContain('人体解剖学');
+  });
+
+  const clerk = await openBrowser(browser, server);
+  await test.step('the clerk is signed out at the next click once disabled', async () => {
+    await signInFirst(clerk, 'li.clerk', passwords.clerk);
+    await editNumber(clerk, WRONG_NUMBER);
+    await goTo(page, '/system/accounts');
+    await page
+      .getByRole('row', { name: 'li.clerk' })
+      .getByRole('button', { name: '更多操作' })
+      .click();
+    await page.getByRole('menuitem', { name: '停用' }).click();
+    await page
+      .getByRole('dialog', { name: '停用账户 li.clerk？' })
+      .getByRole('button', { name: '停用' })
+      .click();
+    await expect(page.getByText('账户 li.clerk 已停用')).toBeVisible();
+    await goTo(clerk, '/system/history');
+    await expect(clerk.getByRole('heading', { name: '账户登录' })).toBeVisible();
+  });
+
+  const secretary = await openBrowser(browser, server);
+  await test.step('the secretary finds nobody of another department anywhere', async () => {
+    await signInFirst(secretary, 'wang.sec', passwords.secretary);
+    await goTo(secretary, '/phoneManage/table-list?scope=all');
+    await expect(secretary.getByRole('row', { name: /A001/ })).toBeVisible();
+    for (const address of [
+      `/phoneManage/table-list?scope=all&keyword=${OTHER_TEACHER}`,
+      `/bachelor/table-list?teacher=${OTHER_TEACHER}`,
+      '/bachelor/table-list?course=内科学',
+      `/bachelor/class-list?recipientName=${OTHER_TEACHER}`,
+    ]) {
+      await goTo(secretary, address);
+      await expect(secretary.getByText('没有符合条件的记录')).toBeVisible();
+    }
+  });
+
+  await test.step('the clerk’s wrong number is found in the history and put back', async () => {
+    await goTo(page, '/system/history');
+    const line = page
+      .getByRole('row')
+      .filter({ hasText: 'li.clerk' })
+      .filter({ hasText: '139****1234 → 139****9999' });
+    await line.getByRole('button', { name: '恢复' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: '恢复' }).click();
+    await expect(page.getByText('已恢复 1 个字段')).toBeVisible();
+  });
+
+  await test.step('a person is erased, and nothing holds the numbers any more', async () => {
+    expect(valuesIn(server.dataDir).join()).toContain(NUMBER);
+    expect(valuesIn(server.dataDir).join()).toContain(WRONG_NUMBER);
+    await goTo(page, `/phoneManage/table-list?keyword=${encodeURIComponent(OWN_TEACHER)}`);
+    await page.getByRole('row', { name: /A001/ }).getByRole('button', { name: '编辑' }).click();
+    await page.getByRole('button', { name: '个人数据' }).click();
+    await page.getByRole('menuitem', { name: '抹除其个人数据…' }).click();
+    const question = page.getByRole('dialog', { name: `抹除 ${OWN_TEACHER} 的个人数据？` });
+    await question.getByLabel(`请输入姓名「${OWN_TEACHER}」确认`).fill(OWN_TEACHER);
+    await question.getByRole('button', { name: '抹除' }).click();
+    await expect(page.getByText('已抹除，其中短信 1 条')).toBeVisible();
+    const said = await Promise.all(
+      ANSWERS.map(async ([path, data]) => (await page.request.post(path, { data })).text()),
+    );
+    for (const text of [...said, ...valuesIn(server.dataDir)]) {
+      expect(text).not.toContain(NUMBER);
+      expect(text).not.toContain(WRONG_NUMBER);
+    }
+  });
+  await clerk.context().close();
+  await secretary.context().close();
+});
