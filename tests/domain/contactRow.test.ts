@@ -34,6 +34,10 @@ test.each<[Cells, Partial<ContactFields>]>([
   [{ smsOptOut: '否' }, { smsOptOut: false }],
   [{ status: '退休' }, { status: '退休' }],
   [{ remark: '无' }, { remark: '无' }],
+  [{ mobile: '13800001111（短号：661111）' }, { mobile: '13800001111', shortNo: '661111' }],
+  [{ officePhone: '22860001 小号6611' }, { officePhone: '22860001', shortNo: '6611' }],
+  [{ name: '李二（教学秘书）' }, { name: '李二', position: '教学秘书' }],
+  [{ name: '李二（内科）' }, { name: '李二（内科）' }],
 ])('I-03 the cells %j are read as %j', (cells, values) => {
   expect(read(cells)).toMatchObject({ values, blank: [] });
 });
@@ -274,6 +278,7 @@ describe('what stands in the cell of the name', () => {
     [{ name: '欧阳 娜娜' }, { name: '欧阳娜娜' }, []],
     [{ name: '王和平' }, { name: '王和平' }, []],
     [{ name: '教务处' }, { name: '教务处' }, ['warning CONTACT_NAME_DOUBTFUL']],
+    [{ name: '值班室' }, { name: '值班室' }, ['warning CONTACT_NAME_DOUBTFUL']],
     [{ name: '赵三 0591-22860001' }, { name: '赵三 0591-22860001' }, ['error NAME_UNCLEAR']],
     [{ name: '赵三(0591-22860001)' }, { name: '赵三(0591-22860001)' }, ['error NAME_UNCLEAR']],
     [{ name: '王' }, { name: '王' }, ['warning NAME_SURNAME_ONLY']],

@@ -14,7 +14,7 @@ export const COURSE_WORDS: Record<CourseImportField, string> = {
     担任课程 承担课程 kczwmc coursename course`,
   classCode: `选课课号 教学班id 教学班编号 教学班代码 选课号 选课编号 教学任务号 教学任务编号 任务编号 开课编号
     通知单编号 通知单号 开课通知单号 课堂号 课堂编号 课堂代码 课堂id 排课号 教学班标识 xkkh jxbid jxb_id jxbh
-    jxbdm jxbbh pkh rwh`,
+    jxbdm jxbbh pkh rwh 上课班级代码 上课班级编号`,
   // A 课序号 counts the classes of one course: as a class code it would make one of all courses' first.
   className: `教学班 班级名称 上课班号 课序号 jxbmc 教学班名 教学班简称 教学班级 教学班级名称 课堂名称 班次 班次名称
     课程班 课程班名称 课程班次 班号 教学班序号 分班号 开课班号 kxh ktmc classname`,
@@ -57,7 +57,7 @@ export const COURSE_WORDS: Record<CourseImportField, string> = {
   weeks: `上课周次 起止周 教学周 zcd zc 上课周 授课周次 授课周 周次描述 教学周次 起止周次 上课起止周 上课起止周次
     授课起止周 开课周次 开课周 周次范围 周次安排 周次信息 排课周次 起讫周 起讫周次 行课周次 行课周 第几周 实施周次
     讲课周次 周序 校历周 skzc skzs kkzc zcs weekdescription classweek week weeks
-    skz`,
+    skz 上课起始周`,
   firstWeek: '起始周 开始周次 起始周次 上课开始周 首周 qsz startweek',
   lastWeek: '终止周 截止周 结束周次 终止周次 上课结束周 末周 zzz endweek',
   month: '月份',
@@ -74,7 +74,8 @@ export const COURSE_WORDS: Record<CourseImportField, string> = {
     讲课教师 讲课老师 上课老师 教师名称 教师名单 任课人员 任课人 授课人 授课人员 授课专家 讲者 带教教师 带教
     带教医师 带教医生 指导教师 指导老师 教员 教员姓名 任课教师姓名 授课教师姓名 上课教师姓名 授课老师姓名
     任课老师姓名 实验教师 见习教师 理论教师 讲授人 主授教师 教学人员 老师姓名 带教教师姓名 jsxm skjsxm skjsmc
-    skls rkls teaxms teacher teachers teachername attendclassteacher instructor`,
+    skls rkls teaxms 主讲人/主持人 主讲/主持人 辅导教师
+    辅导老师 助课教师 助课老师 teacher teachers teachername attendclassteacher instructor`,
   staffNos: `教师职工号 职工号 工号 教工号 人员编号 jgh jszgh rkjs 教师编号 教师代码 教师号 教师id 授课教师工号
     任课教师工号 任课教师职工号 授课教师职工号 上课教师工号 上课教师职工号 主讲教师工号 教师教工号 授课教师编号
     任课教师编号 教职工号 职工编号 教职工编号 任课教师号 人事编号 老师工号 jsgh jsh jgh_id zgh gh zjjsgh skjsgh
@@ -92,7 +93,7 @@ export const COURSE_WORDS: Record<CourseImportField, string> = {
     教学课题 教学题目 课程内容 授课主题 教学主题 主题 题目 授课进度 教学进度 主要内容 本节内容 本周内容
     授课章节及内容 授课内容及章节 章节及内容 授课章节与内容 教学内容提要 内容摘要 内容提要 授课内容摘要 实验项目
     实验项目名称 实验名称 实验题目 实验内容 见习内容 实习内容 讲座题目 讲座主题 讲题 内容 课程章节 教学单元
-    授课单元 理论授课内容 讲课内容 讲课题目 topic content`,
+    授课单元 理论授课内容 讲课内容 讲课题目 实训项目 实训内容 技能项目 操作项目 培训项目 培训内容 topic content`,
   form: `授课性质 授课方式 教学形式 学时类型 课型 授课方式名称 xsmc 教学方式 授课类型 上课形式 上课方式 教学类型
     教学环节 授课类别 课程形式 课时类型 课堂类型 课堂形式 课次类型 学时类别 授课环节 学时性质 学时类型名称 上课类型
     理论/实验 理论实验 理论或实验 讲授形式 教学性质 xslxmc xslxdm_display skfs skfsmc`,
@@ -104,7 +105,7 @@ export const COURSE_WORDS: Record<CourseImportField, string> = {
     上课时间及地点 上课时间、地点 上课时间和地点 上课时间与地点 授课时间地点 授课时间及地点 授课时间/地点 排课时间
     排课信息 排课结果 排课时间地点 上课安排 时间、地点 时间/地点 时间及地点 上课周次节次 周次节次 周次、节次
     周次/节次 周次及节次 周次星期节次 星期节次 星期/节次 星期、节次 星期(节次) 星期及节次 节次星期 上课时间段
-    ypsjdd sjdd kcsj
+    ypsjdd sjdd kcsj 课程安排
     见习时间 实习时间 带教时间 实验时间`,
   parity:
     '是否只上一周 周次类型 单双 单/双周 单双周类型 单双周标志 是否单双周 周次单双 单周双周 dsz sfdsz sjbz',

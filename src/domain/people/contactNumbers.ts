@@ -62,6 +62,21 @@ export const placeNumbers = (texts: ContactTexts, issues: ImportIssue[]): Contac
   return whole;
 };
 
+const SHORT_BESIDE =
+  /[（(]?\s*(?:短号|小号|虚拟网|集团号|V网)\s*[:：]?\s*(\d{3,6})(?!\d)\s*[）)]?/i;
+
+/** `13800001111（短号661111）`: a short number that is called so goes to its own field. */
+export const takeShortNo = (texts: ContactTexts, issues: ImportIssue[]): ContactTexts => {
+  for (const field of ['mobile', 'officePhone'] as const) {
+    const [found = '', number = ''] = SHORT_BESIDE.exec(texts[field] ?? '') ?? [];
+    const rest = texts[field]?.replace(found, '').trim();
+    if (number === '' || !rest || (texts.shortNo && plain(texts.shortNo) !== number)) continue;
+    issues.push(warningAt(field, 'CONTACT_NUMBER_MOVED', { number, field: LABELS.shortNo }));
+    return { ...texts, [field]: rest, shortNo: number };
+  }
+  return texts;
+};
+
 const LABELS = { mobile: '手机号', mobile2: '备用手机', shortNo: '短号', officePhone: '办公电话' };
 
 /** `801`, `分机801`, `8012（内线）`: a number that only those inside can dial. */

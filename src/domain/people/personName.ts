@@ -4,7 +4,7 @@ import { cleanMobile, MOBILE } from '@/contract/base/phone';
 import { cleanName } from '@/contract/directory';
 import { takeBrackets } from '@/domain/brackets';
 import { isNothing } from '@/domain/rows/cells';
-import { isTitle, splitTitle } from './titles';
+import { isPosition, isTitle, splitTitle } from './titles';
 
 /** Why a text is nobody's name: it names nobody yet, hides a name, names a group, only a surname, or may be read in several ways. */
 export type NameProblem = 'nobody' | 'hidden' | 'group' | 'surname' | 'unclear';
@@ -51,7 +51,7 @@ const NOBODY =
 /** `李*`, `张××` and `王某` hide whom they name. */
 const HIDDEN = /^(?:\p{Script=Han}[*＊×xX○〇]{1,3}|\p{Script=Han}?某{1,2}|某\p{Script=Han}{0,3})$/u;
 const NOT_A_PERSON =
-  /(?:教研室|教研组|教学组|课题组|中心|学院|医院|大学|办公室|团队|科室|实验室|专家组|教务处|教务科|公司|研究所|教师|老师们|等人)$/u;
+  /(?:教研室|教研组|教学组|课题组|中心|学院|医院|大学|办公室|团队|科室|实验室|专家组|值班室|护士站|传达室|服务台|总机|门卫|门岗|教务处|教务科|公司|研究所|教师|老师们|等人)$/u;
 /** Marks that no name has; an asterisk behind one points to a note. */
 const NO_MARK_OF_NAMES = /[*＊?？!！:：=<>~～#＃@…。]+/u;
 /** A telephone number in a name that is no mobile's. */
@@ -105,6 +105,7 @@ const takeInsides = (person: Person, insides: ReturnType<typeof takeBrackets>['i
     else if (kind === 'staffNo' && !person.staffNo) person.staffNo = plain(text.replace(LABEL, ''));
     else if (kind === 'mobile' && !person.mobile)
       person.mobile = cleanMobile(text.replace(LABEL, ''));
+    else if (isPosition(text) && !person.position) person.position = withoutLayout(text);
     else person.left.push(text);
   }
 };

@@ -22,7 +22,8 @@ const ADDRESSES = '老师 先生 女士 同志 医生 大夫 博士 师傅';
 
 /** Positions, which are not the title. */
 const POSITIONS =
-  '主任 副主任 院长 副院长 校长 副校长 书记 副书记 处长 副处长 科长 副科长 所长 副所长 护士长 部长 副部长 秘书';
+  '主任 副主任 院长 副院长 校长 副校长 书记 副书记 处长 副处长 科长 副科长 所长 副所长 护士长 部长 副部长 秘书 ' +
+  '科主任 科秘书 教学主任 教学秘书 科员 干事';
 
 const listOf = (words: string): string[] => words.split(' ');
 
@@ -39,6 +40,9 @@ export const isTitle = (text: string): boolean => {
     .split(/[/,、;；，]/);
   return parts.every((part) => TITLES.has(part));
 };
+
+/** Whether the text is a position and nothing else. */
+export const isPosition = (text: string): boolean => POSITIONS_BY_LENGTH.includes(plain(text));
 
 export interface Titled {
   name: string;

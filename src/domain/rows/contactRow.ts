@@ -12,7 +12,12 @@ import {
 import type { ContactRow, ImportIssue } from '@/contract/import';
 import { sizeProblem } from '@/domain/cellSize';
 import { takeName } from '@/domain/people/contactName';
-import { type ContactTexts, placeNumbers, placeOfficePhones } from '@/domain/people/contactNumbers';
+import {
+  type ContactTexts,
+  placeNumbers,
+  placeOfficePhones,
+  takeShortNo,
+} from '@/domain/people/contactNumbers';
 import {
   cleanCell,
   cleanCode,
@@ -141,7 +146,8 @@ export const readContactRow = (row: ContactRow): ReadContact => {
     if (issue) issues.push(issue);
     else texts[field] = text;
   }
-  const whole = placeOfficePhones(placeNumbers(takeName(texts, issues), issues), issues);
+  const named = takeShortNo(takeName(texts, issues), issues);
+  const whole = placeOfficePhones(placeNumbers(named, issues), issues);
   const values: Partial<Record<ContactField, unknown>> = {};
   const blank: ContactField[] = [];
   for (const [name, text] of Object.entries(whole) as [ContactField, string][]) {

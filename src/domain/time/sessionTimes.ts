@@ -70,7 +70,7 @@ const contradiction = (text: string): Result<string> | undefined => {
 };
 
 /** A text of more than weeks is judged as the time that it is. */
-const SAYS_TIME = /节|星期|礼拜|周\s*[一二三四五六日天]|停课|取消/;
+const SAYS_TIME = /节|星期|礼拜|周\s*[一二三四五六日天]|停课|取消|\d[:：]\d\d/;
 
 const timeProblem = (text: string): Result<never> | undefined => {
   if (!SAYS_TIME.test(text) || /[;；]/.test(text)) return undefined;
@@ -250,6 +250,11 @@ const readTime = (
   const span = date ? parseDateSpan(date, term) : undefined;
   if (!weekday && !periods && (!date || span)) {
     readPractice(texts, span, term, issues);
+    return [];
+  }
+  const unreadable = date && weeks && !periods ? timeProblem(weeks) : undefined;
+  if (unreadable) {
+    take('weeks', unreadable, issues);
     return [];
   }
   if (date && refuseIncomplete(texts, ['date', 'periods'], {}, issues)) return [];

@@ -5,7 +5,7 @@ import type { DayTable } from './dayTable';
 import { arePeriods, formatPeriods, parsePeriods } from './periods';
 import type { Bare } from './timeComponents';
 import { TIMES_TEXT_LIMIT } from './timeScanner';
-import { areDayAndPairs, parseTimeText, type TimeSlot } from './timeText';
+import { areDayAndPairs, parseTimeText, type TimeSlot, withPeriodUnits } from './timeText';
 import { formatWeekday, parseWeekdays } from './weekdays';
 import { areWeeks, formatWeeks, parseWeeks } from './weeks';
 
@@ -145,6 +145,12 @@ export const spreadTime = <T extends TimeColumns>(
   return merge({ ...texts, [field]: undefined } as T, slots.value);
 };
 
+/** A time beside a column of weeks: numbers behind its weekday are periods, others may be weeks. */
+const beside = (time: string): ReturnType<typeof parseTimeText> => {
+  const periods = parseTimeText(withPeriodUnits(time));
+  return periods.ok ? periods : parseTimeText(time, { bare: 'weeks' });
+};
+
 /**
  * A combined time becomes a row for each of its parts; what cannot be read, or contradicts the columns
  * beside it, goes whole to `weeks`, where the check refuses it.
@@ -155,7 +161,7 @@ export const splitTime = <T extends TimeColumns>(texts: T): SplitTime<Omit<T, 't
   const { weeks: ownWeeks } = rest as TimeColumns;
   const own = parseTimeText(time);
   // Bare numbers would be weeks where the check reads this text: those of the column must not get lost.
-  const slots = own.ok || !isFilled(ownWeeks) ? own : parseTimeText(time, { bare: 'weeks' });
+  const slots = own.ok || !isFilled(ownWeeks) ? own : beside(time);
   if (!slots.ok) return { parts: [{ ...rest, weeks: time }], issues: [] };
   if (slots.value.length === 0) return { parts: [rest], issues: [] };
   if (slots.value.some((slot) => contradicts(rest as TimeColumns, slot))) {

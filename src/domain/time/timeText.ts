@@ -285,12 +285,34 @@ const joinedLines = (text: string, options: Options): string | undefined => {
   return slots.ok && slots.value.every(({ place }) => place === undefined) ? joined : undefined;
 };
 
+/** `周一[1-2]` with the unit that it lacks: numbers behind a weekday are periods where the weeks are known. */
+export const withPeriodUnits = (text: string): string =>
+  text.length > TIME_TEXT_LIMIT ? text : text.replace(AFTER_WEEKDAY, '$1 $2节');
+
+/** 树维 writes who teaches, weekday, periods, weeks and place; the name is in a column of its own. */
+const ARRANGEMENT =
+  /^(\p{Script=Han}{2,4}\s+)?((?:星期|周)[一二三四五六日天])\s+(\d{1,2}-\d{1,2})\s+([单双]?)\[(\d[\d,-]*)\]\s*(.*)$/u;
+
+/** Lines of such arrangements as times; undefined where they name several people, who then teach some each. */
+const ofArrangements = (text: string): string => {
+  const lines = text.split(/[\r\n]+/).map((line) => ARRANGEMENT.exec(line.trim()));
+  const names = new Set(lines.map((line) => line?.[1]?.trim()));
+  if (names.size > 1 || lines.some((line) => !line)) return text;
+  return lines
+    .map((line) => {
+      const [, , weekday, periods, parity, weeks, place] = line ?? [];
+      return `${weeks}周${parity && `(${parity})`} ${weekday} ${periods}节 ${place}`.trim();
+    })
+    .join('；');
+};
+
 /** What the text likely means, written so that it is read: each way is tried, none is taken for granted. */
 const likelyTime = (text: string, options: Options): string | undefined => {
   if (text.length > TIME_TEXT_LIMIT) return undefined;
   const withUnits = text.replace(AFTER_WEEKDAY, '$1 $2节').replace(BEFORE_WEEKDAY, '$1周 ');
   const ways = [
     ...withPeriodsOfDay(text, options),
+    ofArrangements(text),
     withUnits,
     text.replace(/节(?=[\p{L}\p{N}])/gu, '节 '),
     text.replace(

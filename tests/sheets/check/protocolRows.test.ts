@@ -237,6 +237,11 @@ test.each<[string, Texts, Texts[]]>([
     [{ weeks: '1周', weekday: '周一', periods: '08:00-09:40' }],
   ],
   [
+    'periods in brackets beside weeks of another column',
+    { weeks: '1-4', time: '周一[1-2]' },
+    [{ weeks: '1-4', weekday: '周一', periods: '1-2节' }],
+  ],
+  [
     'a parity for weeks of another column',
     { weeks: '1-4', time: '单周周一3-4节' },
     [{ weeks: '1-3周(单)', weekday: '周一', periods: '3-4节' }],

@@ -1,0 +1,152 @@
+import type { LATER_FILES } from './laterFiles';
+
+/** What is asked and said of a file, what of it is no row, and what is stored in the end. */
+export interface Expected {
+  asked?: string[];
+  left?: string[];
+  said: string[];
+  stored?: string[];
+}
+
+/** What a careful person reads in the later files, or is told of them. */
+export const LATER_EXPECTED: Record<keyof typeof LATER_FILES, Expected> = {
+  '27 a timetable of the app of 强智': {
+    said: ['2 new', '3 error weeks:WEEKS_UNREADABLE', '4 new'],
+    stored: [
+      '大学英语 张三; 08-31 1-2 教学楼101 张三; 09-07 1-2 教学楼101 张三; 09-14 1-2 教学楼101 张三',
+      '程序设计 王五; 09-08 5-7 明华楼605(公共机房) 王五; 09-15 5-7 明华楼605(公共机房) 王五; 09-29 5-7 明华楼605(公共机房) 王五',
+    ],
+  },
+  '28 a template with clock times and no weeks': {
+    said: [
+      '2 error teachers:COURSE_TEACHER_MISSING weeks:TIME_INCOMPLETE',
+      '3 error teachers:COURSE_TEACHER_MISSING periods:CLOCK_NOT_PERIODS weeks:TIME_INCOMPLETE',
+    ],
+  },
+  '29 exams of several classes as text': {
+    said: ['2 new weeks:COURSE_WITHOUT_TIME', '3 new weeks:COURSE_WITHOUT_TIME'],
+    stored: ['B001 生理学 24临床1班 旗山 王一', 'B001 生理学 24临床2班 旗山 王一'],
+  },
+  '30 fields of a data platform with masks of weeks': {
+    said: [
+      '2 error staffNos:STAFF_NOS_DIFFER teachers:COURSE_TEACHER_MISSING',
+      '3 error staffNos:STAFF_NOS_DIFFER teachers:COURSE_TEACHER_MISSING',
+    ],
+  },
+  '31 tasks of a graduate school with classes counted': {
+    said: ['2 new', '3 new teachers:COURSE_TEACHER_MISSING'],
+    stored: [
+      '医学统计学 1 王一; 09-07 1-2 研401 李二; 09-14 1-2 研401 李二; 09-21 1-2 研401 李二',
+      '医学统计学 2 赵三; 09-09 3-4; 09-11 3-4; 09-16 3-4; 09-18 3-4; 09-23 3-4; 09-25 3-4',
+    ],
+  },
+  '32 a skills centre, days merged over several trainings': {
+    said: [
+      '3 new',
+      '4 new',
+      '5 error weeks:CLOCK_NOT_PERIODS',
+      '6 error date:SESSION_DATE_MISMATCH',
+    ],
+    stored: [
+      '急救学 24临床1班 王一、李二; 09-07 1-4 301 心肺复苏 王一、李二',
+      '急救学 24临床2班 王一、李二; 09-07 6-9 301 心肺复苏 王一、李二',
+    ],
+  },
+  '33 small lectures for residents': {
+    said: [
+      '3 error courseName:REQUIRED weeks:CLOCK_NOT_PERIODS',
+      '4 error courseName:REQUIRED weeks:TIME_UNREADABLE',
+    ],
+  },
+  '34 a hospital whose roles are columns': {
+    asked: ['columnLeft 手机 (2)'],
+    said: ['2 error name:REQUIRED', '3 error name:REQUIRED'],
+  },
+  '35 departments as lines over people': {
+    asked: ['bandRows place'],
+    left: ['一、教务处', '二、学生处', '制表：办公室'],
+    said: ['4 new', '5 new', '7 new'],
+    stored: [
+      '王一 教务处 处长 13800001111 22860001',
+      '李二 教务处 科员 13800002222 22860002',
+      '赵三 学生处 处长 13800003333 22860003',
+    ],
+  },
+  '36 unit and department in one cell': {
+    said: ['2 new', '3 new'],
+    stored: [
+      '王一 内科 第一临床医学院 13800001111 661111',
+      '李二 外科 附属协和医院 13800002222 662222',
+    ],
+  },
+  '37 a 青果 list of a teacher with weekday and periods together': {
+    said: ['2 new', '3 new', '4 new'],
+    stored: [
+      '107001 护理学基础 107001-01 24护理1班 王一; 08-31 1-2 护理楼201 王一0101; 09-07 1-2 护理楼201 王一0101; 09-09 6-8 护理楼实训1 王一0101; 09-14 1-2 护理楼201 王一0101; 09-21 1-2 护理楼201 王一0101; 09-23 6-8 护理楼实训1 王一0101; 10-07 6-8 护理楼实训1 王一0101',
+      '107002 健康评估 107002-02 24护理2班 李二; 09-18 3-4 李二0102',
+    ],
+  },
+  '38 new 正方 with several teachers, times and places in cells': {
+    said: ['2 new', '3 new room:ROOM_UNKNOWN'],
+    stored: [
+      'B001 生理学 (2026-2027-1)-B001-1 王一、李二; 08-31 1-2 逸夫楼201 王一10001、李二10002; 09-07 1-2 逸夫楼201 王一10001、李二10002; 09-09 3-4 逸夫楼202 王一10001、李二10002; 09-14 1-2 逸夫楼201 王一10001、李二10002; 09-21 1-2 逸夫楼201 王一10001、李二10002; 09-23 3-4 逸夫楼202 王一10001、李二10002',
+      'B002 药理学 (2026-2027-1)-B002-1 赵三; 09-15 6-7 赵三10003',
+    ],
+  },
+  '39 树维 with the whole arrangement in one cell': {
+    said: ['2 error weeks:TIME_UNREADABLE', '3 error weeks:TIME_UNREADABLE'],
+  },
+  '40 a calendar of teaching with a form above it': {
+    asked: ['sheetName class', 'columnLeft 学时'],
+    left: ['教研室主任签字：'],
+    said: [
+      '4 error courseName:REQUIRED date:DATE_MAY_BE_TWO',
+      '5 error courseName:REQUIRED date:DATE_MAY_BE_TWO',
+      '6 error courseName:REQUIRED date:DATE_IS_DECIMAL',
+      '7 error courseName:REQUIRED periods:PERIODS_UNREADABLE date:DATE_MAY_BE_TWO',
+    ],
+  },
+  '41 a column for each week with marks': {
+    said: ['3 new', '4 error weeks:WEEKS_UNREADABLE'],
+    stored: [
+      '生理学 24临床1班 王一; 08-31 1-2 A101 王一; 09-07 1-2 A101 王一; 09-21 1-2 A101 王一',
+    ],
+  },
+  '42 classes as lines over their courses': {
+    asked: ['bandRows class'],
+    left: ['24临床1班', '24临床2班（45人）'],
+    said: ['3 new', '4 new', '6 new'],
+    stored: [
+      '生理学 24临床1班 王一; 08-31 1-2 A101 王一; 09-07 1-2 A101 王一',
+      '药理学 24临床1班 李二; 09-01 1-2 A101 李二; 09-08 1-2 A101 李二',
+      '生理学 24临床2班 王一; 09-02 1-2 A102 王一; 09-09 1-2 A102 王一',
+    ],
+  },
+  '43 text that names its separator': {
+    said: ['2 new', '3 error name:CONTACT_NAME_SEVERAL'],
+    stored: ['0001 王一 内科 13800001111 wy@example.com'],
+  },
+  '44 hours behind teachers and a class of several majors': {
+    said: [
+      '2 error teachers:NAME_UNCLEAR teachers:TEACHER_NOTE_LEFT',
+      '3 error teachers:NAME_UNCLEAR teachers:NAME_UNCLEAR',
+    ],
+  },
+  '45 numbers with their short ones and notes in the same cell': {
+    said: [
+      '2 new officePhone:CONTACT_NUMBER_MOVED officePhone:CONTACT_NUMBER_MOVED',
+      '3 new name:CONTACT_NAME_BESIDE officePhone:CONTACT_NUMBER_MOVED',
+      '4 new name:CONTACT_NAME_DOUBTFUL',
+      '5 error name:CONTACT_NAME_SEVERAL officePhone:CONTACT_NUMBER_MOVED officePhone:CONTACT_NUMBER_MOVED remark:REMARK_SAYS_OTHERWISE',
+    ],
+    stored: [
+      '王一 教务处 13800001111 661111',
+      '李二 学生处 处长 13800002222 22860001 周末找王一',
+      '值班室 保卫处 22860110 24小时',
+    ],
+  },
+  '46 a system in English': {
+    said: ['2 new weeks:COURSE_WITHOUT_TIME', '3 new weeks:COURSE_WITHOUT_TIME'],
+    stored: ['ANAT101 Anatomy Wang Yi', 'PHYS102 Physiology Li Er'],
+  },
+};
