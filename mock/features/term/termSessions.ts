@@ -89,7 +89,12 @@ const changes = (moved: Moved) =>
   moved.to !== moved.date || moved.toWeek !== moved.week || moved.toWeekday !== moved.weekday;
 
 /** Two sessions of one course at the same date, period and group cannot both stand. */
-const checkPlaces = async (db: Db, placed: readonly Moved[], field: string): Promise<void> => {
+const checkPlaces = async (
+  db: Db,
+  { before = '' }: Placing,
+  placed: readonly Moved[],
+  field: string,
+): Promise<void> => {
   const seen = new Map<string, Moved>();
   const meeting: [Moved, Moved][] = [];
   await mapInSlices(placed, (session) => {
@@ -107,7 +112,9 @@ const checkPlaces = async (db: Db, placed: readonly Moved[], field: string): Pro
     .select(['courseName', 'className', 'classCode'])
     .where('id', '=', one.courseId)
     .executeTakeFirstOrThrow();
-  throw invalidField(field, 'TERM_SESSIONS_MEET', {
+  // What stays because it is over moves along where the user says so.
+  const isOver = one.fixedBy === 'week' && one.date < before;
+  throw invalidField(field, isOver ? 'TERM_SESSION_MEETS_PAST' : 'TERM_SESSIONS_MEET', {
     course: courseLabel(course),
     first: one.date,
     second: date,
@@ -128,7 +135,7 @@ const byDate = (a: TimedSession, b: TimedSession): number => {
  */
 const place = async (db: Db, how: Placing, sessions: TimedSession[], field: string) => {
   const placed = await mapInSlices(sessions.sort(byDate), placing(how));
-  await checkPlaces(db, placed, field);
+  await checkPlaces(db, how, placed, field);
   return placed;
 };
 

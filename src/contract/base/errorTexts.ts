@@ -56,6 +56,8 @@ export const errorTexts = {
   TERM_WEEKS_SHORT: '第 {weeks} 周之后还有 {count} 次课（最晚第 {lastWeek} 周），请先调整这些课次',
   TERM_SESSIONS_MEET:
     '{course}：{first} 与 {second} 的课都会落在 {date} 第 {period} 节{times}，请先调整其中一次',
+  TERM_SESSION_MEETS_PAST:
+    '{course}：{second} 的课会移到 {date} 第 {period} 节，而 {first} 已经上过的课留在那里{times}；若原来的开始日期填错，请选“已经上过的课也一起移动”',
   TERM_SWAPS_INVALID: '调休的日期不能重复，也不能与被调的日期相同',
   TERM_PERIODS_INVALID: '节次不能重复，每节须先开始后结束，且不早于上一节结束',
   TERM_HOLIDAYS_OVERLAP: '节假日的日期不能重叠',

@@ -74,6 +74,14 @@ describe.each(ENGINES)('the calendar of the terms on %s', (engine) => {
     ]);
   });
 
+  test('T-02 where a session that is over stands in the way, the refusal names the way out', async () => {
+    await setTermStart(admin);
+    const { id } = await addCourse(admin, { sessions: [at(12, 1), at(14, 1)] });
+    expect(errorsOf(await setStart('2026-08-17'))).toEqual({ date: 'TERM_SESSION_MEETS_PAST' });
+    valueIn(await setStart('2026-08-17', { movePast: true }));
+    expect((await placesOf(id)).map(([date]) => date)).toEqual(['2026-11-02', '2026-11-16']);
+  });
+
   test('T-02 a change is taken back exactly, once, and stands in the history', async () => {
     await setTermStart(admin);
     const { id } = await addCourse(admin, {
