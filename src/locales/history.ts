@@ -37,6 +37,8 @@ export const historyText = catalogue({
           : `将删除 ${history} 条操作记录、${messages} 条短信。`,
       last: (day: string, history: number, messages: number) =>
         `上次清理：${day}，删除 ${history} 条操作记录、${messages} 条短信。`,
+      failed: '没有算出会删除多少',
+      failedHint: '请稍后重试。',
       save: '保存',
       saved: (years: number) => `已保存，保留 ${years} 年`,
     },

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { sampleDocuments } from '../../mock/sample/documents';
 import { failed, fakeApi, good } from '../support/modelApp';
 import { choose, press } from '../support/press';
@@ -50,5 +50,27 @@ describe('the plain table of courses', () => {
     expect(await screen.findByText('共 7 条')).toBeVisible();
     await waitFor(() => expect(screen.getByRole('region', { name: '查询表格' })).toHaveFocus());
     expect(api.current.to(RULES).at(-1)).toMatchObject({ level: 'postgraduate' });
+  });
+});
+
+describe('how long history and messages are kept', () => {
+  const RETENTION = 'POST /api/history retention';
+
+  test('X-10 what would be deleted is told before it can be saved, and asked for again where that failed', async () => {
+    api.current.answers['POST /api/history list'] = good(pageOf([]));
+    api.current.answers[RETENTION] = good({ years: 3, history: 0, messages: 0, last: null });
+    await renderApp('/system/history', { as: 'admin' });
+    await press('保留期限');
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(await dialog.findByText('现在没有超过期限的记录。')).toBeVisible();
+    api.current.answers[RETENTION] = failed(422, 'INVALID');
+    fireEvent.change(dialog.getByLabelText('保留年数'), { target: { value: '1' } });
+    expect(await dialog.findByText('没有算出会删除多少')).toBeVisible();
+    expect(dialog.queryByText('现在没有超过期限的记录。')).toBeNull();
+    expect(dialog.getByRole('button', { name: /^保\s?存$/ })).toBeDisabled();
+    api.current.answers[RETENTION] = good({ years: 1, history: 7, messages: 2, last: null });
+    await press('重试');
+    expect(await dialog.findByText('将删除 7 条操作记录、2 条短信。')).toBeVisible();
+    expect(dialog.getByRole('button', { name: /^保\s?存$/ })).toBeEnabled();
   });
 });

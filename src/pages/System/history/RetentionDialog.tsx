@@ -1,6 +1,7 @@
 import { InputNumber, Modal } from 'antd';
-import { useEffect, useId, useState } from 'react';
+import { useCallback, useEffect, useId, useState } from 'react';
 import { toast } from '@/components/feedback/feedback';
+import { LoadFailure } from '@/components/feedback/LoadFailure';
 import { Loading } from '@/components/feedback/Loading';
 import { MAX_KEEP_YEARS, type Retention } from '@/contract/personalData';
 import { useText } from '@/locales/catalogue';
@@ -8,20 +9,27 @@ import { historyText } from '@/locales/history';
 import { useAppDispatch } from '@/store/hooks';
 import styles from './History.module.css';
 
+/** What would be deleted, by the years that were asked for; undefined are the years that are set. */
+type Answers = ReadonlyMap<number | undefined, Retention | 'failed'>;
+
 /** What would be deleted with so many years; undefined until that is known. */
-const useRetention = (years: number | undefined): Retention | undefined => {
+const useRetention = (years: number | undefined) => {
   const dispatch = useAppDispatch();
-  const [known, setKnown] = useState<{ of: number | undefined; retention: Retention }>();
+  const [answers, setAnswers] = useState<Answers>(new Map());
+  const load = useCallback(
+    async (asked: number | undefined) => {
+      const answer = await dispatch({ type: 'history/retention', payload: asked });
+      const known = answer.Success ? answer.Value : 'failed';
+      setAnswers((others) => new Map(others).set(asked, known));
+    },
+    [dispatch],
+  );
   useEffect(() => {
-    let wanted = true;
-    dispatch({ type: 'history/retention', payload: years }).then((answer) => {
-      if (wanted && answer.Success) setKnown({ of: years, retention: answer.Value });
-    });
-    return () => {
-      wanted = false;
-    };
-  }, [dispatch, years]);
-  return known && (known.of === years || known.of === undefined) ? known.retention : undefined;
+    load(years);
+  }, [load, years]);
+  const retention = answers.get(years);
+  const failed = retention === 'failed';
+  return { retention: failed ? undefined : retention, failed, retry: () => load(years) };
 };
 
 /** For how many years history and messages are kept, with what a change deletes before it is saved. */
@@ -31,7 +39,7 @@ export const RetentionDialog = ({ onClose }: { onClose: () => void }) => {
   const field = useId();
   const [typed, setTyped] = useState<number>();
   const [saving, setSaving] = useState(false);
-  const retention = useRetention(typed);
+  const { retention, failed, retry } = useRetention(typed);
   const years = typed ?? retention?.years;
 
   const save = async () => {
@@ -64,11 +72,9 @@ export const RetentionDialog = ({ onClose }: { onClose: () => void }) => {
         onChange={(value) => setTyped(value ?? undefined)}
       />
       <p>{text.hint}</p>
-      {retention ? (
-        <p role="status">{text.older(retention.history, retention.messages)}</p>
-      ) : (
-        <Loading spinning />
-      )}
+      {failed && <LoadFailure title={text.failed} hint={text.failedHint} onRetry={retry} />}
+      {retention && <p role="status">{text.older(retention.history, retention.messages)}</p>}
+      {!failed && !retention && <Loading spinning />}
       {retention?.last && (
         <p className={styles.hint}>
           {text.last(retention.last.day, retention.last.history, retention.last.messages)}
