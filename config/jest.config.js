@@ -20,7 +20,7 @@ const ES_MODULES = '@noble|@ant-design/(colors|fast-color)';
 const LOADED_ONCE =
   'express|express-session|express-rate-limit|helmet|kysely|pg|better-sqlite3|zod|pinyin-pro|@e965/xlsx|fast-check';
 
-const compiled = ['babel-jest', { configFile: require.resolve('./babel.config.js') }];
+const compiled = require.resolve('./jestTransform.js');
 const notCompiled = (packages) => [`/node_modules/(?!(${packages})/)`];
 
 const NODE_FOLDERS = 'config,contract,domain,mock,models,pages,sheets,utils';

@@ -174,11 +174,11 @@ describe.each(HTTP_ENGINES)('clashes on %s', (engine) => {
       );
     const names = async (by: string, of: string) =>
       (await show(by, of)).sessions.map(({ courseName }) => courseName);
-    for (const of of ['王一', '1001', '王一 1001', ' 王一']) {
-      expect(await names('teacher', of)).toEqual(['甲', '乙']);
+    for (const name of ['王一', '1001', '王一 1001', ' 王一']) {
+      expect(await names('teacher', name)).toEqual(['甲', '乙']);
     }
-    for (const of of ['李二', '1002', '李二 1002']) {
-      expect(await names('teacher', of)).toEqual(['丙']);
+    for (const name of ['李二', '1002', '李二 1002']) {
+      expect(await names('teacher', name)).toEqual(['丙']);
     }
     expect(await names('teacher', '王')).toEqual([]);
     expect(await names('room', '２０１')).toEqual(['甲', '丙']);
