@@ -10,7 +10,12 @@ module.exports = {
   ...base,
   mode: 'development',
   devtool: 'cheap-module-source-map',
-  cache: { type: 'filesystem', cacheDirectory: path.join(paths.cache, 'webpack') },
+  cache: {
+    type: 'filesystem',
+    cacheDirectory: path.join(paths.cache, 'webpack'),
+    // What is stopped soon after its first build begins with that build the next time, too.
+    idleTimeoutForInitialStore: 0,
+  },
   plugins: [...base.plugins, new ReactRefreshPlugin({ overlay: false })],
   stats: 'errors-warnings',
   infrastructureLogging: { level: 'error' },
