@@ -4,7 +4,7 @@ import { PAGES, type Place, WITHOUT_BUDGET } from './pages';
 import { BUILD, scriptsOf } from './scripts';
 import { expect, expectToFit, goTo, signIn, test } from './support';
 
-// Both workers take a walk.
+// Each walk goes to a worker of its own.
 test.describe.configure({ mode: 'parallel' });
 
 const ACCOUNT: readonly Place[] = [

@@ -14,7 +14,8 @@ const ONE_RENDERER = ['--disable-site-isolation-trials', '--renderer-process-lim
 export default defineConfig({
   testDir: __dirname,
   outputDir: path.join(results, 'playwright'),
-  workers: 2,
+  // One waits for its server or its page about a third of the time: three keep two cores busy.
+  workers: 3,
   fullyParallel: false,
   forbidOnly: true,
   retries: 0,
