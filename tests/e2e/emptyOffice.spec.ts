@@ -12,7 +12,6 @@ import { test as base, checkRows, commitImport, expect, goTo } from './support';
 interface Sent {
   mobile: string;
   content: string;
-  signature: string;
 }
 
 const NOW = '2026-11-25T10:00:00+08:00';
@@ -24,6 +23,7 @@ const OTHER = '内科教研室';
 const OWN_TEACHER = '程本科';
 const OTHER_TEACHER = '郝内科';
 const NUMBER = '13900001234';
+const OWN_NUMBER = '13700000001';
 const WRONG_NUMBER = '13900009999';
 
 interface Office {
@@ -216,6 +216,23 @@ test('M-09 A-01 X-10 an empty office is set up by its pages up to the first remi
     passwords.secretary = await makeAccount(page, secretary);
   });
 
+  await test.step('the signature is set, and a test message comes to the own number', async () => {
+    await goTo(page, '/system/messages');
+    await page.getByRole('textbox', { name: '签名' }).fill('医学院教务');
+    await page.getByRole('button', { name: '保存为第 1 版' }).click();
+    await page.getByRole('link', { name: '去个人设置填写' }).click();
+    await page.getByLabel('手机号').fill(OWN_NUMBER);
+    await page.getByRole('button', { name: '保存资料' }).click();
+    await expect(page.getByText('资料已保存')).toBeVisible();
+    await goTo(page, '/system/messages');
+    const trial = page.getByRole('region', { name: '测试短信' });
+    await trial.getByRole('button', { name: '发送测试短信' }).click();
+    await expect(trial.getByText('等待回执')).toBeVisible();
+    expect(sent).toHaveLength(1);
+    expect(sent[0]?.mobile).toBe(OWN_NUMBER);
+    expect(sent[0]?.content).toMatch(/^【医学院教务】/);
+  });
+
   await test.step('the reminders go out, each teacher’s one', async () => {
     await goTo(page, '/bachelor/class-list');
     await page.getByRole('button', { name: '发送提醒' }).first().click();
@@ -225,10 +242,11 @@ test('M-09 A-01 X-10 an empty office is set up by its pages up to the first remi
     await wizard.getByRole('button', { name: /^预\s*览$/ }).click();
     await wizard.getByRole('button', { name: '发送 2 条' }).click();
     await expect(wizard.getByText('2 条提醒已排队')).toBeVisible();
-    expect(sent).toHaveLength(0);
+    expect(sent).toHaveLength(1);
     await passHours(2.5);
-    await expect.poll(() => sent.length).toBe(2);
-    expect(sent.find(({ mobile }) => mobile === NUMBER)?.content).toContain('人体解剖学');
+    await expect.poll(() => sent.length).toBe(3);
+    const reminder = sent.find(({ mobile }) => mobile === NUMBER);
+    expect(reminder?.content).toMatch(/^【医学院教务】.*人体解剖学/);
   });
 
   const clerk = await openBrowser(browser, server);
