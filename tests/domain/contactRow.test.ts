@@ -293,6 +293,8 @@ describe('what stands in the cell of the name', () => {
     ['待定', 'NAME_NOBODY', undefined],
     ['某某', 'NAME_NOBODY', undefined],
     ['张三等', 'NAME_UNCLEAR', '张三'],
+    ['张三（兼）', 'NAME_UNCLEAR', '张三'],
+    ['张三（返聘）', 'NAME_UNCLEAR', '张三'],
     ['13800001111', 'NAME_NOBODY', undefined],
     ['张三、李四', 'CONTACT_NAME_SEVERAL', '张三'],
     ['张三/李四', 'CONTACT_NAME_SEVERAL', '张三'],

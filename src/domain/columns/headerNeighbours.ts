@@ -88,6 +88,18 @@ export const isGivenName = (
 ): boolean =>
   target === 'contact' && words[index] === '名字' && words.some((word) => SURNAMES.has(word));
 
+/** Who lectures, by words that say so. */
+const LECTURERS = new Set(['主讲教师', '主讲教师姓名', '主讲老师', '主讲人', '主讲']);
+/** Who may as well only help whoever lectures, or teach another part of the course. */
+const ASSISTANTS = new Set([
+  ...['辅导教师', '辅导老师', '助课教师', '助课老师', '实验教师', '见习教师', '指导教师'],
+  ...['指导老师', '带教教师', '带教老师', '带教'],
+]);
+
+/** Whether the words name who helps beside a column of who lectures. */
+const isAssistant = (words: readonly string[], index: number): boolean =>
+  ASSISTANTS.has(words[index] ?? '') && words.some((word) => LECTURERS.has(word));
+
 /** Whether the columns beside it show that a word of a course's field speaks of something else. */
 export const isAboutOthers = (
   target: ImportTarget,
@@ -98,5 +110,6 @@ export const isAboutOthers = (
   target !== 'contact' &&
   (isSchoolOfStudents(words, index) ||
     isHoursOfLesson(words, fields, index) ||
+    isAssistant(words, index) ||
     // A list with students' numbers has their names.
     (words[index] === '姓名' && words.some((word) => word === '学号')));

@@ -76,6 +76,10 @@ const moveBeside = (
   return whole;
 };
 
+/** What is said of somebody in brackets and tells no people of one name apart. */
+const NOTE =
+  /^(?:兼[任职管]?|返聘|外聘|特聘|聘任|主持工作|主持|代理?|挂职|借调|已?退休|离职|休假|产假|病假|进修|住院总|组长|负责人|党员|联系人)$/;
+
 /**
  * The row with nothing but the name in the name's cell: `张三2010012`, `李四主任医师` and `王五 138…` are taken
  * apart; a cell that holds several people or nobody is refused. Other brackets are part of the name, because
@@ -97,6 +101,8 @@ export const takeName = (texts: ContactTexts, issues: ImportIssue[]): ContactTex
   else if (problem === 'unclear') issues.push(errorAt('name', 'NAME_UNCLEAR', { text }, likely));
   else if (problem) issues.push(warningAt('name', 'CONTACT_NAME_DOUBTFUL', { text }));
   else if (left.some(hasLandline)) issues.push(errorAt('name', 'NAME_UNCLEAR', { text }));
+  else if (left.length > 0 && left.every((each) => NOTE.test(each)))
+    issues.push(errorAt('name', 'NAME_UNCLEAR', { text }, person.name));
   else if (isSurnameAlone(person.name))
     issues.push(warningAt('name', 'NAME_SURNAME_ONLY', { text }));
   const isPlain = !problem && left.length === 0 && !weeks && !numbers;

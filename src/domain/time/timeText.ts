@@ -278,16 +278,19 @@ const withPeriodsOfDay = (text: string, { tables }: Options): string[] => {
   return written === text ? [] : [written];
 };
 
+/**
+ * `周一[1-2]，周三[3-4]` with the unit that it lacks, each day by itself: numbers behind a weekday are periods
+ * where the weeks are known.
+ */
+export const withPeriodUnits = (text: string): string =>
+  text.length > TIME_TEXT_LIMIT ? text : apartByDays(text.replace(AFTER_WEEKDAY, '$1 $2节'));
+
 /** The lines as one time; what they would make a place may as well be somebody's name. */
 const joinedLines = (text: string, options: Options): string | undefined => {
   const joined = text.trim().replace(/[\s;；]+/g, ' ');
   const slots = readSlots(joined, options);
   return slots.ok && slots.value.every(({ place }) => place === undefined) ? joined : undefined;
 };
-
-/** `周一[1-2]` with the unit that it lacks: numbers behind a weekday are periods where the weeks are known. */
-export const withPeriodUnits = (text: string): string =>
-  text.length > TIME_TEXT_LIMIT ? text : text.replace(AFTER_WEEKDAY, '$1 $2节');
 
 /** 树维 writes who teaches, weekday, periods, weeks and place; the name is in a column of its own. */
 const ARRANGEMENT =

@@ -64,6 +64,12 @@ const fieldOf = (target: ImportTarget, title: string): ImportField | undefined =
   return TIMES.find(([end]) => bare.endsWith(end))?.[1];
 };
 
+/** The column that gives the field; who lectures teaches where no other column says who does. */
+const givenBy = (columns: ChosenTable['columns'], field: ImportField): number => {
+  const given = columns.indexOf(field);
+  return given < 0 && field === 'teachers' ? columns.indexOf('leadTeachers') : given;
+};
+
 const leftColumns = (
   target: ImportTarget,
   tables: readonly ChosenTable[],
@@ -78,7 +84,7 @@ const leftColumns = (
     if (columns[column] || !field) return [];
     // What was recognised and is left nevertheless was left by the user.
     if (alone[column] && !isDisputed(target, tables, headers[column] ?? '')) return [];
-    const given = columns.indexOf(field);
+    const given = givenBy(columns, field);
     const by = given >= 0 ? given : (first.get(field) ?? -1);
     if (saysNothing(table, column, by)) return [];
     if (by < 0) first.set(field, column);

@@ -35,6 +35,25 @@ describe('a column that would be left out although its header says what it is', 
     expect(await teachers('leave')).toEqual(['王一', undefined]);
   });
 
+  test('I-02 who helps beside who lectures is not taken for who teaches', async () => {
+    const { rows, questions } = read(
+      'bachelorCourse',
+      '课程名称 | 主讲教师 | 实验教师',
+      '解剖学 | 王一 | 李二',
+    );
+    expect(questions()).toMatchObject([
+      {
+        id: 'columnLeft 实验教师',
+        params: { by: '主讲教师' },
+        options: ['join', 'fill', 'instead', 'leave'],
+      },
+    ]);
+    expect(await rows({ 'columnLeft 实验教师': 'join' })).toMatchObject([
+      { leadTeachers: '王一；李二' },
+    ]);
+    expect(await rows({ 'columnLeft 实验教师': 'instead' })).toMatchObject([{ teachers: '李二' }]);
+  });
+
   test('I-02 is asked about too where the other column was known by its values alone', () => {
     const { questions } = read(
       'bachelorCourse',

@@ -242,6 +242,14 @@ test.each<[string, Texts, Texts[]]>([
     [{ weeks: '1-4', weekday: '周一', periods: '1-2节' }],
   ],
   [
+    'days with bare periods each beside weeks of another column',
+    { weeks: '5-6', time: '周一5-7，周三1-2' },
+    [
+      { weeks: '5-6', weekday: '周一', periods: '5-7节' },
+      { weeks: '5-6', weekday: '周三', periods: '1-2节' },
+    ],
+  ],
+  [
     'a parity for weeks of another column',
     { weeks: '1-4', time: '单周周一3-4节' },
     [{ weeks: '1-3周(单)', weekday: '周一', periods: '3-4节' }],

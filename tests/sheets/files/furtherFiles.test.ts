@@ -16,6 +16,7 @@ const OPTIONS = { mode: 'upsert', blanks: 'keep', errors: 'valid-only' } as cons
 /** Where a question proposes no answer, the last one leaves things as they are. */
 const TAKEN: Readonly<Record<string, string>> = {
   'sheetName campus': 'campus',
+  'columnSets 学院、教研室、姓名、手机': 'rows',
   'bandRows place': 'department',
   'bandRows class': 'classComposition',
 };

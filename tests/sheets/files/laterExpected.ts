@@ -34,10 +34,11 @@ export const LATER_EXPECTED: Record<keyof typeof LATER_FILES, Expected> = {
     ],
   },
   '31 tasks of a graduate school with classes counted': {
-    said: ['2 new', '3 new teachers:COURSE_TEACHER_MISSING'],
+    asked: ['columnLeft 辅导教师'],
+    said: ['2 new', '3 new'],
     stored: [
-      '医学统计学 1 王一; 09-07 1-2 研401 李二; 09-14 1-2 研401 李二; 09-21 1-2 研401 李二',
-      '医学统计学 2 赵三; 09-09 3-4; 09-11 3-4; 09-16 3-4; 09-18 3-4; 09-23 3-4; 09-25 3-4',
+      '医学统计学 1 王一; 09-07 1-2 研401 王一; 09-14 1-2 研401 王一; 09-21 1-2 研401 王一',
+      '医学统计学 2 赵三; 09-09 3-4 赵三; 09-11 3-4 赵三; 09-16 3-4 赵三; 09-18 3-4 赵三; 09-23 3-4 赵三; 09-25 3-4 赵三',
     ],
   },
   '32 a skills centre, days merged over several trainings': {
@@ -148,5 +149,83 @@ export const LATER_EXPECTED: Record<keyof typeof LATER_FILES, Expected> = {
   '46 a system in English': {
     said: ['2 new weeks:COURSE_WITHOUT_TIME', '3 new weeks:COURSE_WITHOUT_TIME'],
     stored: ['ANAT101 Anatomy Wang Yi', 'PHYS102 Physiology Li Er'],
+  },
+  '47 days of the month over the groups of a rota': {
+    said: [
+      '1 error courseName:REQUIRED teachers:COURSE_TEACHER_MISSING weeks:COURSE_WITHOUT_TIME',
+      '2 error courseName:REQUIRED teachers:COURSE_TEACHER_MISSING weeks:COURSE_WITHOUT_TIME',
+      '3 error courseName:REQUIRED teachers:COURSE_TEACHER_MISSING weeks:COURSE_WITHOUT_TIME',
+      '4 error courseName:REQUIRED teachers:COURSE_TEACHER_MISSING weeks:COURSE_WITHOUT_TIME',
+    ],
+  },
+  '48 a list of practicals with groups and two rooms': {
+    asked: ['columnLeft 实验教师'],
+    said: ['3 clash teachers:CLASH_TEACHER', '4 clash teachers:CLASH_TEACHER', '5 new'],
+    stored: [
+      '机能学 24临床1班 王一; 09-07 6-9 301 神经反射 王一; 09-07 6-9 302 神经反射 王一; 09-14 6-9 301/302 血压调节 王一',
+    ],
+  },
+  '49 standardised patients with pay and health': {
+    said: [
+      '2 error department:CONTACT_PLACE_REQUIRED',
+      '3 error department:CONTACT_PLACE_REQUIRED',
+    ],
+  },
+  '50 holidays and make-up classes in the cells': {
+    said: [
+      '2 error weeks:WEEKS_UNREADABLE',
+      '3 error weeks:TIME_CANCELLED',
+      '4 error weekday:WEEKDAY_UNREADABLE',
+      '5 new',
+    ],
+    stored: [
+      '微生物学 24临床1班 钱四; 09-01 3-4 A101 待定 钱四; 09-08 3-4 A101 待定 钱四; 09-22 3-4 A101 待定 钱四',
+    ],
+  },
+  '51 people over two units with periods of office': {
+    asked: ['columnSets 学院、教研室、姓名、手机'],
+    said: ['3 new', '4 error name:NAME_UNCLEAR', '3 new', '4 error name:NAME_NOBODY'],
+    stored: [
+      '王一 生理学教研室 基础医学院 13800001111',
+      '李二 生理学教研室 基础医学院 13800002222',
+    ],
+  },
+  '52 staff as a personnel system exports them': {
+    said: ['2 new', '3 new status:CELL_LEFT_OUT'],
+    stored: [
+      '0010001 王一 男 生理学教研室 基础医学院 13800001111 0591-22860001 wy@example.com',
+      '0010002 李二 女 药理学教研室 基础医学院 13800002222 le@example.com',
+    ],
+  },
+  '53 big periods and weeks in words': {
+    said: ['2 new', '3 new', '4 error weeks:WEEKS_UNREADABLE'],
+    stored: [
+      '生理学 24临床1班 王一; 08-31 1-2 A101 王一; 09-07 1-2 A101 王一; 09-14 1-2 A101 王一; 09-21 1-2 A101 王一',
+      '药理学 24临床1班 李二; 09-08 5-8 A102 李二; 09-22 5-8 A102 李二',
+    ],
+  },
+  '54 a web page with times over two lines': {
+    said: ['2 new', '3 new'],
+    stored: [
+      'B001 生理学 王一; 08-31 1-2 教一101 王一; 09-07 1-2 教一101 王一; 09-09 3-4 教一102 王一; 09-14 1-2 教一101 王一; 09-23 3-4 教一102 王一',
+      'B002 药理学 李二; 09-01 6-8 李二',
+    ],
+  },
+  '55 a graduate school with weekdays and periods glued': {
+    said: ['2 new', '3 error weeks:TIME_UNREADABLE', '4 new'],
+    stored: [
+      'Y001 医学统计学 王一; 09-28 5-7 一阶 王一; 09-30 5-7 一阶 王一; 10-05 5-7 一阶 王一; 10-07 5-7 一阶 王一',
+      'Y003 科研伦理 钱四; 10-17 1-4 钱四',
+    ],
+  },
+  '56 lines of departments in one cell, with blank rows and notes': {
+    asked: ['bandRows place'],
+    left: ['外科教研室：', '注：如有变动请及时告知教务处。'],
+    said: [
+      '3 new officePhone:CONTACT_INNER_LINE',
+      '4 error name:NAME_UNCLEAR',
+      '7 new officePhone:CONTACT_INNER_LINE',
+    ],
+    stored: ['王一 内科教研室 教学主任 13800001111', '赵三 外科教研室 教学秘书 13800003333'],
   },
 };
