@@ -62,14 +62,25 @@ export const placeNumbers = (texts: ContactTexts, issues: ImportIssue[]): Contac
   return whole;
 };
 
-const SHORT_BESIDE =
-  /[（(]?\s*(?:短号|小号|虚拟网|集团号|V网)\s*[:：]?\s*(\d{3,6})(?!\d)\s*[）)]?/i;
+const SHORT_BESIDE = /(?:短号|小号|虚拟网|集团号|V网)(?:\s*[:：])?\s*(\d{3,6})(?!\d)/i;
+
+/** A text without a part of it, and without the brackets around that. Its blanks are trimmed, as no pattern does in linear time. */
+const without = (text: string, { 0: part, index }: RegExpExecArray): string => {
+  const before = text
+    .slice(0, index)
+    .trimEnd()
+    .replace(/[（(]$/, '');
+  const after = text.slice(index + part.length).trimStart();
+  return `${before}${after.replace(/^[）)]/, '')}`.trim();
+};
 
 /** `13800001111（短号661111）`: a short number that is called so goes to its own field. */
 export const takeShortNo = (texts: ContactTexts, issues: ImportIssue[]): ContactTexts => {
   for (const field of ['mobile', 'officePhone'] as const) {
-    const [found = '', number = ''] = SHORT_BESIDE.exec(texts[field] ?? '') ?? [];
-    const rest = texts[field]?.replace(found, '').trim();
+    const text = texts[field] ?? '';
+    const found = SHORT_BESIDE.exec(text);
+    const [, number = ''] = found ?? [];
+    const rest = found && without(text, found);
     if (number === '' || !rest || (texts.shortNo && plain(texts.shortNo) !== number)) continue;
     issues.push(warningAt(field, 'CONTACT_NUMBER_MOVED', { number, field: LABELS.shortNo }));
     return { ...texts, [field]: rest, shortNo: number };
