@@ -13,6 +13,7 @@ import {
 import { applyKept } from '../features/sms/smsReports';
 import { Backoff, type Pause } from './backoff';
 import type { Gateway } from './gateway';
+import { GatewayHealth } from './gatewayHealth';
 import { Groups } from './groups';
 
 interface Options {
@@ -60,6 +61,7 @@ export class Outbox {
   readonly #notes = new Groups<Handed>((handed) => this.#note(handed));
   readonly #database: Backoff;
   readonly #gateway: Backoff;
+  readonly #health: GatewayHealth;
   #unreached = false;
   #recovered = false;
   #sweptAt = Number.NEGATIVE_INFINITY;
@@ -75,6 +77,7 @@ export class Outbox {
     };
     this.#database = this.#backoff('database');
     this.#gateway = this.#backoff('gateway');
+    this.#health = new GatewayHealth(options.store, options.now);
     this.#run = this.#work();
   }
 
@@ -113,6 +116,7 @@ export class Outbox {
       }
     }
     await Promise.all(this.#underWay);
+    await this.#health.settled();
   }
 
   async #sweep(): Promise<void> {
@@ -149,6 +153,7 @@ export class Outbox {
     // It was being taken when the end came: it never leaves.
     if (this.#ended) return { ...item, at, result: { outcome: 'kept' } };
     const result = await this.#send(item);
+    this.#health.note(result);
     if (result.outcome === 'unreached') this.#unreached = true;
     else if (!this.#unreached) this.#gateway.succeeded();
     return { ...item, at, result };

@@ -16,11 +16,12 @@ export const onExport = <E extends Endpoint>(
   calls: Calls,
   { store, now }: Context,
   endpoint: E,
-  find: (readers: Readers, query: ParsedInputOf<E>) => Promise<Runs<RecordOf<E>>>,
+  find: (readers: Readers, query: ParsedInputOf<E>, now: Date) => Promise<Runs<RecordOf<E>>>,
 ): void =>
   calls.onRows(endpoint, async ({ account, input }) => {
-    const found = await find(store, input);
-    await write({ ...store, db: store.personal }, account, now(), (writer) =>
+    const at = now();
+    const found = await find(store, input, at);
+    await write({ ...store, db: store.personal }, account, at, (writer) =>
       noteExport(writer, { call: callKey(endpoint), query: input, count: found.total }),
     );
     return found;

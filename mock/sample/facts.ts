@@ -8,7 +8,8 @@ export interface Facts {
   now: Date;
   term: SampleTerm;
   contacts: number;
-  withoutMobile: number;
+  /** Staff without a number, or who want no messages. */
+  unreachable: number;
   patients: number;
   bachelorCourses: number;
   postgraduateCourses: number;
@@ -39,7 +40,10 @@ export const factsOf = ({ now, term, contacts, courses, messages }: Sample): Fac
     now,
     term,
     contacts: contacts.length,
-    withoutMobile: count(contacts, ({ mobile, group }) => mobile === '' && group !== 'patient'),
+    unreachable: count(
+      contacts,
+      ({ mobile, smsOptOut, group }) => group === 'staff' && (mobile === '' || smsOptOut),
+    ),
     patients: count(contacts, ({ group }) => group === 'patient'),
     bachelorCourses: count(courses, ({ fields }) => fields.level === 'bachelor'),
     postgraduateCourses: count(courses, ({ fields }) => fields.level === 'postgraduate'),

@@ -48,7 +48,7 @@ const notifications = (facts: Facts): Draft[] => [
     'clash',
     [1, '17:05'],
     ['课表有 3 处冲突', '教师、教室、班级各 1 处，请在课程列表中核对并调整'],
-    { link: '/bachelor/table-list' },
+    { link: '/bachelor/table-list?view=clashes&level=both' },
   ),
   notification(
     'import',
@@ -77,8 +77,11 @@ const messages = (facts: Facts): Draft[] => [
   message(
     'sms',
     [2, '11:20'],
-    ['通讯录缺少手机号', `${facts.withoutMobile} 位教师没有手机号，收不到上课提醒`],
-    { link: '/phoneManage/table-list' },
+    [
+      '有人收不到短信',
+      `通讯录中 ${facts.unreachable} 位教职工没有手机号或不接收短信，收不到上课提醒`,
+    ],
+    { link: '/phoneManage/table-list?reachable=no' },
   ),
   message(
     'import',
@@ -98,7 +101,7 @@ const todos = (facts: Facts): Draft[] => [
   todo('sms', [1, '08:40'], ['补全教师手机号', `${facts.noNumber} 条上课提醒正在等号码`], {
     extra: '今天截止',
     status: 'urgent',
-    link: '/phoneManage/table-list',
+    link: '/bachelor/class-list?of=all&status=noNumber',
   }),
   todo('system', [4, '09:15'], ['导入新入职教师通讯录', '人事处的名册已发来，核对后导入'], {
     extra: '未开始',

@@ -14,6 +14,7 @@ export const HISTORY_TYPES = [
   'form',
   'retention',
   'smsSettings',
+  'notice',
 ] as const;
 export type HistoryType = (typeof HISTORY_TYPES)[number];
 
@@ -34,6 +35,8 @@ export const HISTORY_ACTIONS = [
   'cancel',
   'settle',
   'reveal',
+  'read',
+  'clear',
   'export',
   'signIn',
   'signInFailed',

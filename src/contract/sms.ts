@@ -108,6 +108,13 @@ const textFilters = containsFilters([
 /** Messages of a level, or (`none`) those that belong to no course. */
 const OF_LEVELS = [...LEVELS, 'none'] as const;
 
+/**
+ * What somebody has to look at: messages of the last days that failed or of which nobody knows, and that were not sent
+ * again; those whose report is long overdue; reminders whose time is past and that have not gone out (M-11).
+ */
+export const SMS_ATTENTION = ['failed', 'unknown', 'unreported', 'overdue'] as const;
+export type SmsAttention = (typeof SMS_ATTENTION)[number];
+
 const smsQuery = {
   ...sorterShape(SORTABLE),
   ...textFilters,
@@ -115,6 +122,7 @@ const smsQuery = {
   level: z.optional(z.enum(OF_LEVELS)),
   kind: z.optional(z.enum(SMS_KINDS)),
   status: z.optional(z.enum(SMS_STATUSES)),
+  attention: z.optional(z.enum(SMS_ATTENTION)),
   templateCode: z.optional(codeText(50)),
   gatewayId: z.optional(codeText(100)),
   errorCode: z.optional(codeText(50)),

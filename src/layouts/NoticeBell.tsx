@@ -75,7 +75,7 @@ export const NoticeBell = () => {
         </div>
       }
     >
-      <Badge count={notifyCount} size="small" offset={[-6, 6]}>
+      <Badge count={unread} size="small" offset={[-6, 6]}>
         <Button
           type="text"
           icon={<Icon of={BellOutlined} />}

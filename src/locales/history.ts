@@ -72,6 +72,7 @@ export const historyText = catalogue({
       form: '表单',
       retention: '保留期限',
       smsSettings: '短信设置',
+      notice: '通知',
     },
     actions: {
       create: '新建',
@@ -87,6 +88,8 @@ export const historyText = catalogue({
       cancel: '取消发送',
       settle: '认定结果',
       reveal: '查看号码',
+      read: '阅读通知',
+      clear: '清空通知',
       export: '导出',
       signIn: '登录',
       signInFailed: '登录失败',
@@ -127,6 +130,8 @@ export const historyText = catalogue({
       requirement: '上课要求',
       errorText: '原因',
       content: '内容',
+      title: '标题',
+      noticeType: '通知类型',
     },
   },
 });

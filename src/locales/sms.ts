@@ -33,6 +33,13 @@ export const smsText = catalogue({
       ofLevel: { bachelor: '本科课程短信', postgraduate: '研究生课程短信' },
       others: { text: '文本短信（不属于课程）', all: '全部短信' },
       status: '状态',
+      attention: '待处理',
+      attentions: {
+        failed: '近 7 天失败，未重发',
+        unknown: '近 7 天结果未知',
+        unreported: '1 小时没有回执',
+        overdue: '提醒到时未发',
+      },
       recipientName: '教师',
       recipientPlaceholder: '姓名',
       courseName: '课程',

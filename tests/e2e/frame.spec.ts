@@ -140,6 +140,35 @@ test('S-04 the bell shows notices by type, marks them read, and clears a type fo
   await expect(bell).toHaveAccessibleName(new RegExp(`通知，${before - cleared} 条`));
 });
 
+test('M-11 each notice opens exactly what it counts, and what was read leaves the count', async ({
+  adminPage: page,
+}) => {
+  await page.goto('/');
+  const bell = page.getByRole('button', { name: /^通知/ });
+  await expect(bell).toHaveAccessibleName(/未读 \d+ 条/);
+  const unread = async () =>
+    numberIn((await bell.getAttribute('aria-label'))?.split('未读')[1] ?? '');
+  const panel = page.getByRole('tooltip');
+  const open = async (tab: string, title: RegExp) => {
+    const before = await unread();
+    await bell.click();
+    await panel.getByRole('tab', { name: tab }).click();
+    const notice = panel.getByRole('button', { name: title });
+    await expect(notice).toBeVisible();
+    const count = numberIn(await notice.textContent());
+    await notice.click();
+    await expect(page.getByText(`共 ${count} 条`, { exact: true })).toBeVisible();
+    await expect(page.locator('.ant-badge-count')).toHaveAttribute('title', String(before - 1));
+    return count;
+  };
+  expect(await open('通知', /课表有 3 处冲突/)).toBe(3);
+  await expect(page).toHaveURL(/view=clashes/);
+  await open('通知', /条短信发送失败/);
+  await expect(page.getByRole('combobox', { name: '待处理' })).toBeVisible();
+  await open('消息', /位教职工没有手机号或不接收短信/);
+  await open('待办', /条上课提醒正在等号码/);
+});
+
 test('S-06 the error trigger calls the server and shows the page of each error', async ({
   adminPage: page,
   allowConsole,

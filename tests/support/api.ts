@@ -32,6 +32,8 @@ interface Options {
   registration?: boolean;
   trustProxy?: number;
   reportSecret?: string;
+  /** Whether the server was started with sample data. */
+  demo?: boolean;
 }
 
 const hasAccount = async ({ db }: Store, userName: string): Promise<boolean> =>
@@ -48,7 +50,7 @@ export const startApi = async (engine: Engine, options: Options = {}): Promise<T
     store,
     now: () => now,
     site: {
-      demoAccounts: false,
+      demoAccounts: options.demo ?? false,
       registration: options.registration ?? true,
       version: '0.0.0',
       smsSimulated: false,

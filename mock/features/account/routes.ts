@@ -126,7 +126,11 @@ export const accountRoutes = (calls: Calls, context: Context): void => {
   });
 
   calls.onAccount(getCurrentUser, async ({ account }) =>
-    readCurrentUser(store.reader, account.id, await countNotices(store.reader, account)),
+    readCurrentUser(
+      store.reader,
+      account.id,
+      await countNotices(store.reader, account, { now: now(), sample: site.demoAccounts }),
+    ),
   );
 
   calls.on(listUsers, () => listAccounts(store.reader));

@@ -12,6 +12,7 @@ const NAMES: Partial<Record<HistoryType, string>> = {
   sms: 'recipientName',
   import: 'fileName',
   account: 'userName',
+  notice: 'title',
 };
 
 /** Where it is looked up for lines without values. */

@@ -77,6 +77,7 @@ const LABELS: Record<HistoryType, string> = {
   form: '表单',
   retention: '保留期限',
   smsSettings: '短信设置',
+  notice: '通知',
 };
 
 const refuse = (code: ErrorCode, params?: ErrorParams) =>

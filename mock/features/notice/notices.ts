@@ -1,31 +1,37 @@
 import type { Notice, NoticeType } from '@/contract/notice';
 import type { Db } from '../../db/schema';
+import type { Writer } from '../../db/writer';
 import type { SignedIn } from '../account/accounts';
+import { isMatter, mattersFor } from './matters';
 
-/** Notices that the account's role may see and that it has not cleared. */
-const visible = (db: Db, { id, authority }: SignedIn) =>
-  db
+/** When notices are looked at, and whether those of the sample data are among them. */
+export interface NoticeView {
+  now: Date;
+  sample: boolean;
+}
+
+interface Mark {
+  noticeId: number;
+  readAt: string | null;
+  clearedAt: string | null;
+}
+
+/** The sample data's own notices that the account's role may see. */
+const sampleNotices = async (
+  db: Db,
+  { authority }: SignedIn,
+): Promise<Omit<Notice, 'readAt'>[]> => {
+  const rows = await db
     .selectFrom('notices')
-    .leftJoin('noticeMarks', (join) =>
-      join.onRef('noticeMarks.noticeId', '=', 'notices.id').on('noticeMarks.accountId', '=', id),
-    )
+    .selectAll()
     .where('audience', 'like', `%"${authority}"%`)
-    .where('noticeMarks.clearedAt', 'is', null);
-
-export const listNotices = async (db: Db, account: SignedIn): Promise<Notice[]> => {
-  const rows = await visible(db, account)
-    .selectAll('notices')
-    .select('noticeMarks.readAt')
-    .orderBy('datetime', 'desc')
-    .orderBy('notices.id', 'desc')
     .execute();
-  return rows.map(({ id, type, title, description, datetime, readAt, ...row }) => ({
+  return rows.map(({ id, type, title, description, datetime, ...row }) => ({
     id,
     type,
     title,
     description,
     datetime,
-    readAt,
     ...(row.avatar ? { avatar: row.avatar } : {}),
     ...(row.extra ? { extra: row.extra } : {}),
     ...(row.status ? { status: row.status } : {}),
@@ -33,44 +39,90 @@ export const listNotices = async (db: Db, account: SignedIn): Promise<Notice[]> 
   }));
 };
 
+/** A mark holds for what was known of a matter then: what came later is unread again, and back where it was cleared. */
+const withMark = (notice: Omit<Notice, 'readAt'>, mark: Mark | undefined): Notice[] => {
+  const holds = (at: string | null | undefined): at is string =>
+    typeof at === 'string' && (!isMatter(notice.id) || at >= notice.datetime);
+  if (holds(mark?.clearedAt)) return [];
+  return [{ ...notice, readAt: holds(mark?.readAt) ? mark.readAt : null }];
+};
+
+const latestFirst = (a: Notice, b: Notice) => {
+  if (a.datetime !== b.datetime) return a.datetime < b.datetime ? 1 : -1;
+  return b.id - a.id;
+};
+
+/** What the account has not cleared, newest first. */
+export const listNotices = async (
+  db: Db,
+  account: SignedIn,
+  { now, sample }: NoticeView,
+): Promise<Notice[]> => {
+  const notices = [
+    ...(await mattersFor(db, account, now)),
+    ...(sample ? await sampleNotices(db, account) : []),
+  ];
+  const marks = await db
+    .selectFrom('noticeMarks')
+    .select(['noticeId', 'readAt', 'clearedAt'])
+    .where('accountId', '=', account.id)
+    .execute();
+  const markOf = new Map(marks.map((mark) => [mark.noticeId, mark]));
+  return notices.flatMap((notice) => withMark(notice, markOf.get(notice.id))).sort(latestFirst);
+};
+
 /** How many notices wait for the account, and how many of them it has not read. */
-export const countNotices = async (db: Db, account: SignedIn) => {
-  const row = await visible(db, account)
-    .select((eb) => [eb.fn.countAll().as('all'), eb.fn.count('noticeMarks.readAt').as('read')])
-    .executeTakeFirstOrThrow();
-  const notifyCount = Number(row.all);
-  return { notifyCount, unreadCount: notifyCount - Number(row.read) };
+export const countNotices = async (db: Db, account: SignedIn, view: NoticeView) => {
+  const notices = await listNotices(db, account, view);
+  const unreadCount = notices.filter(({ readAt }) => readAt === null).length;
+  return { notifyCount: notices.length, unreadCount };
 };
 
 const mark = async (
-  db: Db,
-  account: SignedIn,
-  which: { type: NoticeType } | { ids: readonly number[] },
+  { trx, actor }: Writer,
+  notices: readonly Notice[],
   values: { readAt: string } | { clearedAt: string },
 ) => {
-  const query = visible(db, account).select('notices.id');
-  const rows = await ('type' in which
-    ? query.where('type', '=', which.type)
-    : query.where('notices.id', 'in', which.ids)
-  ).execute();
-  if (rows.length === 0) return;
-  await db
+  if (notices.length === 0) return;
+  const blank = { accountId: actor.id, readAt: null, clearedAt: null };
+  await trx
     .insertInto('noticeMarks')
-    .values(
-      rows.map(({ id }) => ({
-        noticeId: id,
-        accountId: account.id,
-        readAt: null,
-        clearedAt: null,
-        ...values,
-      })),
-    )
+    .values(notices.map(({ id }) => ({ ...blank, noticeId: id, ...values })))
     .onConflict((conflict) => conflict.columns(['noticeId', 'accountId']).doUpdateSet(values))
     .execute();
 };
 
-export const clearNotices = (db: Db, account: SignedIn, type: NoticeType, at: string) =>
-  mark(db, account, { type }, { clearedAt: at });
+/** Takes the notices of a type away from the account. */
+export const clearNotices = async (
+  writer: Writer,
+  account: SignedIn,
+  view: NoticeView,
+  type: NoticeType,
+): Promise<void> => {
+  const all = await listNotices(writer.trx, account, view);
+  const notices = all.filter((notice) => notice.type === type);
+  await mark(writer, notices, { clearedAt: writer.at });
+  const after = { noticeType: type, count: notices.length };
+  if (notices.length > 0)
+    await writer.log([{ type: 'notice', recordId: 0, action: 'clear', after }]);
+};
 
-export const readNotices = (db: Db, account: SignedIn, ids: readonly number[], at: string) =>
-  mark(db, account, { ids }, { readAt: at });
+/** Marks those of these notices as read that the account has. */
+export const readNotices = async (
+  writer: Writer,
+  account: SignedIn,
+  view: NoticeView,
+  ids: readonly number[],
+): Promise<void> => {
+  const all = await listNotices(writer.trx, account, view);
+  const notices = all.filter(({ id, readAt }) => ids.includes(id) && readAt === null);
+  await mark(writer, notices, { readAt: writer.at });
+  await writer.log(
+    notices.map(({ id, title }) => ({
+      type: 'notice',
+      recordId: id,
+      action: 'read',
+      after: { title },
+    })),
+  );
+};

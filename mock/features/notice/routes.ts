@@ -1,20 +1,30 @@
 import { clearNotices, listNotices, readNotices } from '@/contract/notice';
-import { toInstant } from '@/domain/time/dates';
+import { write } from '../../db/write';
 import type { Calls } from '../../http/calls';
 import type { Context } from '../../http/context';
 import * as notices from './notices';
 
 /** The bell: each account clears and reads for itself. */
-export const noticeRoutes = (calls: Calls, { store, now }: Context): void => {
-  calls.onAccount(listNotices, ({ account }) => notices.listNotices(store.reader, account));
+export const noticeRoutes = (calls: Calls, { store, now, site }: Context): void => {
+  const view = () => ({ now: now(), sample: site.demoAccounts });
+  // Who looks at the bell waits for no write of the office.
+  const own = { ...store, db: store.personal };
+
+  calls.onAccount(listNotices, ({ account }) => notices.listNotices(store.reader, account, view()));
 
   calls.onAccount(clearNotices, async ({ account, input: { type } }) => {
-    await notices.clearNotices(store.personal, account, type, toInstant(now()));
-    return notices.countNotices(store.personal, account);
+    const seen = view();
+    await write(own, account, seen.now, (writer) =>
+      notices.clearNotices(writer, account, seen, type),
+    );
+    return notices.countNotices(store.personal, account, seen);
   });
 
   calls.onAccount(readNotices, async ({ account, input: { ids } }) => {
-    await notices.readNotices(store.personal, account, ids, toInstant(now()));
-    return notices.countNotices(store.personal, account);
+    const seen = view();
+    await write(own, account, seen.now, (writer) =>
+      notices.readNotices(writer, account, seen, ids),
+    );
+    return notices.countNotices(store.personal, account, seen);
   });
 };

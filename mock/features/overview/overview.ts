@@ -21,9 +21,10 @@ const countSessions = async (db: Db, today: string, tomorrow: string) => {
 const countMessages = async (
   readers: Readers,
   filters: { status: SmsStatus; dateFrom?: string; dateTo?: string },
+  now: Date,
 ): Promise<CountByLevel> => {
   const count = async (level?: Level) => {
-    const { pagination } = await listSmsRecords(readers, { ...filters, level, pageSize: 1 });
+    const { pagination } = await listSmsRecords(readers, { ...filters, level, pageSize: 1 }, now);
     return pagination.total;
   };
   return {
@@ -54,8 +55,8 @@ export const readOverview = async (readers: Readers, now: Date): Promise<Overvie
     sessions: await countSessions(db, today, addDays(today, 1)),
     teachers: people.counts.teachers,
     unreachable: people.counts.unreachable,
-    queued: await countMessages(readers, { status: 'queued' }),
-    failed: await countMessages(readers, { status: 'failed', dateFrom: first, dateTo: last }),
+    queued: await countMessages(readers, { status: 'queued' }, now),
+    failed: await countMessages(readers, { status: 'failed', dateFrom: first, dateTo: last }, now),
     imports: await countImports(db, new Date(now.getTime() - OVERVIEW_DAYS * DAY)),
   };
 };

@@ -17,7 +17,7 @@ import { resendMessages } from './smsResend';
 export const smsRoutes = (calls: Calls, context: Context): void => {
   const { store, now } = context;
 
-  calls.on(sms.listSms, ({ input }) => listSmsRecords(store, input));
+  calls.on(sms.listSms, ({ input }) => listSmsRecords(store, input, now()));
   onExport(calls, context, sms.exportSms, exportSmsRecords);
   calls.on(sms.previewSms, ({ input }) => previewReminders(store.searcher, input, now()));
   calls.on(sms.readinessOfSms, ({ input }) => listUnreachable(store.searcher, input));

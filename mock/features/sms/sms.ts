@@ -1,12 +1,19 @@
 import { sql } from 'kysely';
 import type { ParsedInputOf } from '@/contract/base/endpoint';
 import type { Page } from '@/contract/base/list';
-import { type exportSms, type listSms, type SmsRecord, smsRecord } from '@/contract/sms';
+import {
+  type exportSms,
+  type listSms,
+  type SmsAttention,
+  type SmsRecord,
+  smsRecord,
+} from '@/contract/sms';
 import { type Codec, chunks, decode, decodeOwn, encode } from '../../db/codec';
 import { exportRows, type Runs } from '../../db/exportRows';
 import { contains, equals, type ListSpec, listPage, ownColumns } from '../../db/list';
 import type { Readers } from '../../db/store';
 import type { Writer } from '../../db/writer';
+import { attentionTo, smsDay } from './smsAttention';
 
 const codec = {
   json: ['attempts'],
@@ -23,9 +30,7 @@ export const decodeSms = (row: object): SmsRecord => {
   return record;
 };
 
-const day = sql`substr(coalesce("sessionAt", "scheduledAt"), 1, 10)`;
-
-const spec: ListSpec<SmsRecord> = {
+const specAt = (now: Date): ListSpec<SmsRecord> => ({
   from: sql.table('smsRecords'),
   columns: ownColumns(smsRecord),
   base: sql`"deletedAt" is null`,
@@ -39,27 +44,30 @@ const spec: ListSpec<SmsRecord> = {
       ]),
     ),
     level: (value: string) => (value === 'none' ? sql`"level" is null` : sql`"level" = ${value}`),
+    attention: (which: SmsAttention) => attentionTo(which, now),
     mobile: equals('mobile'),
     id: equals('id'),
     sessionId: equals('sessionId'),
     contactId: equals('contactId'),
-    dateFrom: (value: string) => sql`${day} >= ${value}`,
-    dateTo: (value: string) => sql`${day} <= ${value}`,
+    dateFrom: (value: string) => sql`${smsDay} >= ${value}`,
+    dateTo: (value: string) => sql`${smsDay} <= ${value}`,
   },
   order: sql`"createdAt" desc`,
   id: sql`"id"`,
   decode: (row) => decodeOwn(codec, row),
-};
+});
 
 export const listSmsRecords = (
   readers: Readers,
   query: ParsedInputOf<typeof listSms>,
-): Promise<Page<SmsRecord>> => listPage(readers, spec, query);
+  now: Date,
+): Promise<Page<SmsRecord>> => listPage(readers, specAt(now), query);
 
 export const exportSmsRecords = (
   readers: Readers,
   query: ParsedInputOf<typeof exportSms>,
-): Promise<Runs<SmsRecord>> => exportRows(readers, spec, query);
+  now: Date,
+): Promise<Runs<SmsRecord>> => exportRows(readers, specAt(now), query);
 
 export type NewSms = Omit<
   SmsRecord,

@@ -167,7 +167,7 @@ describe.each(ALL ? [...MOMENTS, ...FURTHER_MOMENTS] : MOMENTS)(
       sessions = await readSessions(store);
     });
     afterAll(() => store.close());
-    const readMessages = async () => (await listSmsRecords(store, { pageSize: 200 })).list;
+    const readMessages = async () => (await listSmsRecords(store, { pageSize: 200 }, NOW)).list;
 
     test('a term of both levels is in progress, with three clashes in its timetable', async () => {
       const terms = await listWithChanges(store.db);
@@ -385,7 +385,7 @@ describe('what the console tells', () => {
   const user = { id: 2, userName: 'user', authority: 'user' as const, ...own };
   const names = async () => (await readTable(usual, 'contacts')).map(({ name }) => name);
   const readMessages = async () => {
-    const { list, pagination } = await listSmsRecords(usual, { pageSize: 200 });
+    const { list, pagination } = await listSmsRecords(usual, { pageSize: 200 }, NOW);
     expect(pagination.total).toBe(list.length);
     return list;
   };
@@ -440,7 +440,7 @@ describe('what the console tells', () => {
   });
 
   test('notices fit the contract and lead to pages of the console', async () => {
-    const notices = await readNotices(usual.db, admin);
+    const notices = await readNotices(usual.db, admin, { now: NOW, sample: true });
     expect(listNotices.value.parse(notices)).toEqual(notices);
     expect(notices.length).toBeGreaterThanOrEqual(10);
     expect(new Set(notices.map(({ type }) => type)).size).toBe(3);
@@ -448,7 +448,7 @@ describe('what the console tells', () => {
       expect(title.length).toBeLessThanOrEqual(60);
       expect(description.length).toBeLessThanOrEqual(200);
       expect(link ?? '').toMatch(
-        /^$|^\/(phoneManage|bachelor|postgraduate)\/(table-list|advanced-form)$/,
+        /^$|^\/(phoneManage|bachelor|postgraduate)\/(table-list|class-list|advanced-form)(\?|$)/,
       );
       expect(Boolean(extra && status)).toBe(type === 'todo');
       expect(datetime < toInstant(NOW)).toBe(true);
@@ -456,7 +456,7 @@ describe('what the console tells', () => {
   });
 
   test('C-03 notices and activities for the role user name nobody', async () => {
-    const notices = await readNotices(usual.db, user);
+    const notices = await readNotices(usual.db, user, { now: NOW, sample: true });
     expect(notices.length).toBeGreaterThan(2);
     expect(notices.every(({ link }) => link === undefined)).toBe(true);
     const texts = JSON.stringify([notices, await listActivities(usual.db, 'user')]);

@@ -26,7 +26,7 @@ describe.each(HTTP_ENGINES)('notices on %s', (engine) => {
   let admin: Client;
   let user: Client;
   beforeEach(async () => {
-    api = await startApi(engine);
+    api = await startApi(engine, { demo: true });
     [admin, user] = [await api.as('admin'), await api.as('user')];
     const more = {
       ...BLANK,

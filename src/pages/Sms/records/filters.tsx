@@ -3,7 +3,14 @@ import { lazyPart } from '@/components/lazy/lazyPart';
 import type { FilterControl, FilterField } from '@/components/table/FilterBar';
 import { choiceFilter, textFilter } from '@/components/table/filterControls';
 import type { Level } from '@/contract/rule';
-import { LEAD_TIMES, listSms, SMS_KINDS, SMS_STATUSES, type SmsQuery } from '@/contract/sms';
+import {
+  LEAD_TIMES,
+  listSms,
+  SMS_ATTENTION,
+  SMS_KINDS,
+  SMS_STATUSES,
+  type SmsQuery,
+} from '@/contract/sms';
 import { dayRange, RANGE_NAMES, type RangeName, toDay } from '@/domain/time/dates';
 import { acceptedBy, type Filters, type TableQuery } from '@/hooks/useTableQuery';
 import { useText } from '@/locales/catalogue';
@@ -18,6 +25,7 @@ const OTHERS = ['text', 'all'] as const;
 export const SMS_FILTER_NAMES = [
   'of',
   'status',
+  'attention',
   'recipientName',
   'courseName',
   'range',
@@ -88,6 +96,12 @@ const filtersOf = (level: Level, text: (typeof smsText)['zh-CN'], any: string): 
       label: filters.status,
       ...choice,
       control: choiceFilter(any, optionsOf(SMS_STATUSES, text.statuses)),
+    },
+    {
+      name: 'attention',
+      label: filters.attention,
+      ...choice,
+      control: choiceFilter(any, optionsOf(SMS_ATTENTION, filters.attentions)),
     },
     {
       name: 'range',

@@ -1,0 +1,65 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { SmsAttention } from '@/contract/sms';
+import { addDays, toDay, toInstant } from '@/domain/time/dates';
+import { and } from '../../db/list';
+import type { Db } from '../../db/schema';
+
+type Condition = RawBuilder<unknown>;
+
+const MINUTE = 60_000;
+
+/** How many days a message that failed is worth a look, the day of its class included. */
+const DAYS = 7;
+/** How long after its hand-over a message's report is overdue, and a reminder after its time, in milliseconds. */
+const REPORT_DUE = 60 * MINUTE;
+const SENDING_DUE = 15 * MINUTE;
+
+/** The day of the class; of what belongs to no class the day of its sending. */
+export const smsDay = sql`substr(coalesce("sessionAt", "scheduledAt"), 1, 10)`;
+
+const before = (now: Date, milliseconds: number) =>
+  toInstant(new Date(now.getTime() - milliseconds));
+
+const lately = (now: Date) => sql`${smsDay} > ${addDays(toDay(now), -DAYS)}`;
+
+const notSentAgain = sql`not exists (
+  select 1 from "smsRecords" "again" where "again"."resendOf" = "smsRecords"."id")`;
+
+const CONDITIONS: Record<SmsAttention, (now: Date) => readonly Condition[]> = {
+  failed: (now) => [sql`"status" = 'failed'`, lately(now), notSentAgain],
+  unknown: (now) => [sql`"status" = 'unknown'`, lately(now), notSentAgain],
+  unreported: (now) => [sql`"status" = 'sent'`, sql`"sentAt" < ${before(now, REPORT_DUE)}`],
+  overdue: (now) => [
+    sql`"status" = 'queued'`,
+    sql`"kind" = 'reminder'`,
+    sql`"scheduledAt" < ${before(now, SENDING_DUE)}`,
+  ],
+};
+
+/** Which messages somebody has to look at, as the list filters them and the bell counts them. */
+export const attentionTo = (which: SmsAttention, now: Date): Condition =>
+  and(CONDITIONS[which](now));
+
+/** When the latest of them became one. */
+const LATEST: Record<SmsAttention, { column: string; later: number }> = {
+  failed: { column: 'updatedAt', later: 0 },
+  unknown: { column: 'updatedAt', later: 0 },
+  unreported: { column: 'sentAt', later: REPORT_DUE },
+  overdue: { column: 'scheduledAt', later: SENDING_DUE },
+};
+
+/** How many messages need a look, and since when the latest of them does; undefined where none does. */
+export const countAttention = async (
+  db: Db,
+  which: SmsAttention,
+  now: Date,
+): Promise<{ count: number; since: string } | undefined> => {
+  const { column, later } = LATEST[which];
+  const { rows } = await sql<{ count: number; latest: string | null }>`
+    select count(*) as "count", max(${sql.ref(column)}) as "latest" from "smsRecords"
+    where "deletedAt" is null and ${attentionTo(which, now)}`.execute(db);
+  const [row] = rows;
+  if (!row?.latest) return undefined;
+  const since = toInstant(new Date(Date.parse(row.latest) + later));
+  return { count: Number(row.count), since };
+};

@@ -1,0 +1,148 @@
+import type { HistoryLine } from '@/contract/history';
+import type { Notice } from '@/contract/notice';
+import type { SmsRecord } from '@/contract/sms';
+import { write } from '../../../mock/db/write';
+import { noteGateway } from '../../../mock/features/sms/gatewayState';
+import { addMessages } from '../../../mock/features/sms/sms';
+import { type Client, ENGINES, NOW, startApi, type TestApi } from '../../support/api';
+import { contactImportOf } from '../../support/imports';
+import { addMessage } from '../../support/messages';
+import { later, valueIn } from '../../support/records';
+import { FakeGateway, messages, queuedMessages, sms, startOutbox, until } from '../../support/sms';
+
+/** An instant of the office's clock, some minutes from now. */
+const instant = (minutes: number) =>
+  new Date(NOW.getTime() + minutes * 60_000 + 8 * 3_600_000).toISOString().replace('Z', '+08:00');
+const SYSTEM = { id: 0, userName: 'system' };
+
+describe.each(ENGINES)('notices of what happens, on %s', (engine) => {
+  let api: TestApi;
+  let admin: Client;
+  beforeEach(async () => {
+    api = await startApi(engine);
+    admin = await api.as('admin');
+  });
+  afterEach(() => api.close());
+
+  const list = async (client: Client = admin): Promise<Notice[]> =>
+    valueIn(await client.get('/api/notices'));
+  const titles = async (client?: Client) => (await list(client)).map(({ title }) => title);
+  const unread = async () => (await admin.get('/api/currentUser')).body.unreadCount;
+
+  /** The records to which a notice leads. */
+  const behind = async ({ link = '' }: Notice): Promise<SmsRecord[]> => {
+    const { of, ...query } = Object.fromEntries(new URLSearchParams(link.split('?')[1]));
+    expect([link.split('?')[0], of]).toEqual(['/bachelor/class-list', 'all']);
+    return messages(admin, query);
+  };
+  const add = (status: SmsRecord['status'], values: object = {}) =>
+    addMessage(api, { status, updatedAt: instant(-30), scheduledAt: instant(-40), ...values });
+
+  test('M-11 messages that need a look: one notice of each matter, which leads to what it counts', async () => {
+    for (const minutes of [-30, -20]) await add('failed', { updatedAt: instant(minutes) });
+    await add('failed', { level: 'postgraduate', sessionAt: instant(60) });
+    await add('failed', { scheduledAt: instant(-8 * 24 * 60) });
+    await add('unknown');
+    await add('sent', { sentAt: instant(-61) });
+    await add('sent', { sentAt: instant(-59) });
+    await add('queued', { scheduledAt: instant(-16) });
+    await add('queued', { scheduledAt: instant(-14) });
+    await add('queued', { scheduledAt: instant(-60), kind: 'manual' });
+    const notices = await list();
+    expect(notices.map(({ title, datetime }) => [title, datetime])).toEqual([
+      ['1 条上课提醒到时间没有发出', instant(-1)],
+      ['1 条短信迟迟没有回执', instant(-1)],
+      ['3 条短信发送失败', instant(-20)],
+      ['1 条短信结果未知', instant(-30)],
+    ]);
+    for (const notice of notices) {
+      expect(await behind(notice)).toHaveLength(Number.parseInt(notice.title, 10));
+    }
+    expect(await titles(await api.as('clerk'))).toHaveLength(4);
+    expect(await titles(await api.as('secretary'))).toEqual([]);
+    expect(await titles(await api.as('user'))).toEqual([]);
+  });
+
+  test('M-11 a notice goes by itself when its matter is settled', async () => {
+    await add('failed', { mobile: '13800001111', recipientName: '王一', numberSource: 'manual' });
+    await add('unknown');
+    const [failed, unknown] = await messages(admin);
+    expect(await titles()).toHaveLength(2);
+    valueIn(await sms(admin, 'resend', { ids: [failed?.id] }));
+    expect(await titles()).toEqual(['1 条短信结果未知']);
+    valueIn(await sms(admin, 'settle', { ids: [unknown?.id], as: 'delivered' }));
+    expect(await titles()).toEqual([]);
+  });
+
+  test('M-11 what was read leaves the count until more of it happens; so does what was cleared', async () => {
+    await add('failed');
+    const [notice] = await list();
+    expect(await unread()).toBe(1);
+    valueIn(await admin.post('/api/notices', { method: 'read', ids: [notice?.id] }));
+    expect([await unread(), (await list())[0]?.readAt]).toEqual([0, instant(0)]);
+    api.setNow(later(5));
+    await add('failed', { updatedAt: instant(4) });
+    expect([await unread(), await titles()]).toEqual([1, ['2 条短信发送失败']]);
+    valueIn(await admin.post('/api/notices', { method: 'clear', type: 'notification' }));
+    expect(await titles()).toEqual([]);
+    expect(await titles(await api.as('clerk'))).toEqual(['2 条短信发送失败']);
+    api.setNow(later(10));
+    await add('failed', { updatedAt: instant(9) });
+    expect(await titles()).toEqual(['3 条短信发送失败']);
+    const history = await admin.post('/api/history', { method: 'list', type: 'notice' });
+    const { list: lines } = valueIn<{ list: HistoryLine[] }>(history);
+    expect(lines.map(({ action, by, after }) => [action, by, after])).toEqual([
+      ['clear', 'admin', { noticeType: 'notification', count: 1 }],
+      ['read', 'admin', { title: '1 条短信发送失败' }],
+    ]);
+  });
+
+  test('M-11 a gateway that answers no more is told of, once for two servers, and that it does again', async () => {
+    await write(api.store, SYSTEM, NOW, async (writer) => {
+      await addMessages(writer, queuedMessages(1));
+    });
+    const gateway = new FakeGateway();
+    gateway.answer = () => ({ outcome: 'unreached' });
+    let now = NOW;
+    const outbox = startOutbox(api.store, gateway, () => now);
+    await until(() => gateway.got.length > 1);
+    await noteGateway(api.store, NOW, false);
+    expect(await titles()).toEqual([]);
+    now = later(2);
+    api.setNow(now);
+    expect(await titles()).toEqual(['短信网关没有答复']);
+    gateway.answer = ({ reference }) => ({ outcome: 'accepted', gatewayId: reference });
+    await until(async () => (await titles())[0] === '短信网关已恢复');
+    await outbox.stop();
+    expect((await list())[0]?.description).toContain('从 11月25日周三10:00 到 11月25日周三10:02');
+    expect(await titles()).toHaveLength(1);
+    api.setNow(later(24 * 60 + 3));
+    admin = await api.as('admin');
+    expect(await titles()).not.toContain('短信网关已恢复');
+  });
+
+  test('M-11 a check that waits is told to whoever made it, until it is done or over', async () => {
+    const imports = contactImportOf(admin);
+    await imports.checked([{ name: '王一', unit: '基础医学院' }]);
+    const { token } = await imports.checked([{ name: '王一', unit: '药学院' }]);
+    expect(await titles()).toEqual([]);
+    api.setNow(later(4));
+    expect(await list()).toMatchObject([
+      {
+        type: 'todo',
+        title: '通讯录导入已检查，还没有导入',
+        description: '导入.xlsx：10:30 之前可以直接导入，之后须重新检查',
+        link: '/phoneManage/advanced-form',
+      },
+    ]);
+    expect(await titles(await api.as('clerk'))).toEqual([]);
+    valueIn(await imports.commit(token));
+    expect(await titles()).toEqual([]);
+    api.setNow(later(5));
+    await imports.checked([{ name: '李二', unit: '药学院' }]);
+    api.setNow(later(20));
+    expect(await titles()).toHaveLength(1);
+    api.setNow(later(36));
+    expect(await titles()).toEqual([]);
+  });
+});
