@@ -60,6 +60,8 @@ export const NoticeBell = () => {
       trigger="click"
       placement="bottomRight"
       arrow={false}
+      // The bell is not at the edge of the screen: on a phone the panel moves into view.
+      align={{ overflow: { shiftX: true } }}
       open={open}
       onOpenChange={setOpen}
       content={

@@ -75,6 +75,13 @@ test.each([
   expect(screen.queryByLabelText('单位') !== null).toBe(!unfolded);
 });
 
+test('X-01 further filters unfold when a link sets one of them', async () => {
+  const { rerender } = await renderPart(bar({}));
+  expect(screen.queryByLabelText('单位')).toBeNull();
+  rerender(bar({ unit: '医院' }));
+  expect(screen.getByLabelText('单位')).toHaveValue('医院');
+});
+
 test('X-01 what is being typed outlives a list that arrives meanwhile', async () => {
   const { rerender } = await renderPart(bar({ status: '在职' }));
   await userEvent.type(screen.getByLabelText('查找'), '陈');

@@ -58,15 +58,19 @@ export const FilterBar = memo(({ fields, values, onChange, look = 'line' }: Filt
   const waits = narrow || look === 'form';
   const [typed, setTyped] = useState<Values>(values);
   const [open, setOpen] = useState(false);
-  const [unfolded, setUnfolded] = useState(() =>
-    fields.some(({ name, folded }) => folded && values[name]),
-  );
+  const setInFold = fields.some(({ name, folded }) => folded && values[name]);
+  const [unfolded, setUnfolded] = useState(setInFold);
   const count = Object.keys(values).length;
   const foldable = fields.some(({ folded }) => folded);
 
   // By their content: what is being typed must outlive a list that arrives meanwhile.
   const known = JSON.stringify(values);
   useEffect(() => setTyped(JSON.parse(known)), [known]);
+
+  // What a link asks for is seen, also where the list was there already.
+  useEffect(() => {
+    if (setInFold) setUnfolded(true);
+  }, [setInFold]);
 
   const apply = (next: Values) => {
     setOpen(false);

@@ -101,6 +101,7 @@ const filtersOf = (level: Level, text: (typeof smsText)['zh-CN'], any: string): 
       name: 'attention',
       label: filters.attention,
       ...choice,
+      folded: true,
       control: choiceFilter(any, optionsOf(SMS_ATTENTION, filters.attentions)),
     },
     {
