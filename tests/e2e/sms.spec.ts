@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { call, type Message, messages } from './api';
-import { cancelMessage, expect, goTo, test } from './support';
+import { cancelMessage, expect, goTo, refused, test } from './support';
 
 // By day, when no message has to be confirmed twice.
 test.use({ hour: '10:00' });
@@ -235,6 +235,7 @@ test('M-04 changing the room of a class that was told of offers a notice to thos
 
 test('M-09 the settings of messages: checked while typed, saved as versions, tried, and taken back', async ({
   adminPage: page,
+  allowConsole,
 }) => {
   await call(page, '/api/account', { method: 'profile' }).then((profile) => {
     const { version, name, mail } = profile as { version: number; name: string; mail: string };
@@ -255,9 +256,20 @@ test('M-09 the settings of messages: checked while typed, saved as versions, tri
   // What was typed is there after a reload, and only then saved.
   await page.reload();
   await expect(page.getByText('已恢复上次未保存的修改')).toBeVisible();
+  // Meanwhile somebody else has saved: what both changed is asked about, the rest stays theirs.
+  const settings = '/api/smsSettings';
+  const { updatedAt, updatedBy, ...before } = await call<Record<string, unknown>>(page, settings, {
+    method: 'read',
+  });
+  const others = { ...before, signature: '他的签名', quietTo: '06:30' };
+  await call(page, settings, { method: 'update', ...others });
+  allowConsole(refused(409));
   await page.getByRole('button', { name: '保存为第 1 版' }).click();
+  await expect(page.getByRole('cell', { name: '他的签名' })).toBeVisible();
+  await page.getByRole('button', { name: '保留我的修改并保存' }).click();
   const versions = page.getByRole('region', { name: '版本' });
   await expect(versions.getByText('改了签名、上课提醒')).toBeVisible();
+  await expect(page.getByLabel('休息时段结束')).toHaveValue('06:30');
 
   const trial = page.getByRole('region', { name: '测试短信' });
   await expect(trial.getByText(/测试短信以“模拟”结束/)).toBeVisible();
@@ -273,6 +285,6 @@ test('M-09 the settings of messages: checked while typed, saved as versions, tri
   await expect(drawer.getByText('教务处', { exact: true })).toBeVisible();
   await drawer.getByRole('button', { name: '恢复这一版' }).click();
   await page.getByRole('dialog').getByRole('button', { name: '恢复这一版' }).last().click();
-  await expect(versions.getByText('第 2 版')).toBeVisible();
+  await expect(versions.getByText('第 3 版')).toBeVisible();
   await expect(page.getByRole('textbox', { name: '签名' })).toHaveValue('教务处');
 });

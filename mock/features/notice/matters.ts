@@ -43,7 +43,7 @@ const MESSAGE_TEXTS: Record<SmsAttention, { title: (count: number) => string; hi
   },
   overdue: {
     title: (count) => `${count} 条上课提醒到时间没有发出`,
-    hint: '已过计划发送时间超过 15 分钟，请检查短信网关',
+    hint: '已过计划发送时间超过 15 分钟：短信网关没有接收，或教师没有号码',
   },
 };
 

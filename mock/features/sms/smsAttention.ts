@@ -30,8 +30,10 @@ const CONDITIONS: Record<SmsAttention, (now: Date) => readonly Condition[]> = {
   unknown: (now) => [sql`"status" = 'unknown'`, lately(now), notSentAgain],
   unreported: (now) => [sql`"status" = 'sent'`, sql`"sentAt" < ${before(now, REPORT_DUE)}`],
   overdue: (now) => [
-    sql`"status" = 'queued'`,
+    sql`"status" in ('queued', 'noNumber')`,
     sql`"kind" = 'reminder'`,
+    // What is over is told of as failed, and who had no number by then cannot be reached any more.
+    sql`("sessionAt" is null or "sessionAt" > ${toInstant(now)})`,
     sql`"scheduledAt" < ${before(now, SENDING_DUE)}`,
   ],
 };

@@ -52,7 +52,8 @@ export const TEMPLATE_KINDS: Readonly<Record<TemplateCode, TemplateKind>> = {
   cancel: {
     kind: 'cancel',
     name: '停课通知',
-    variables: [...CLASS_VARIABLES, FORMER],
+    // Of a class that was deleted nothing else is known.
+    variables: ['教师', '课程', FORMER],
     content: '{教师}老师：您好，原定{原时间}的《{课程}》课已停课，请知悉。',
   },
   free: {

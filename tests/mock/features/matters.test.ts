@@ -47,10 +47,12 @@ describe.each(ENGINES)('notices of what happens, on %s', (engine) => {
     await add('sent', { sentAt: instant(-59) });
     await add('queued', { scheduledAt: instant(-16) });
     await add('queued', { scheduledAt: instant(-14) });
+    await add('noNumber', { scheduledAt: instant(-120), sessionAt: instant(60) });
+    await add('noNumber', { scheduledAt: instant(-120), sessionAt: instant(-10) });
     await add('queued', { scheduledAt: instant(-60), kind: 'manual' });
     const notices = await list();
     expect(notices.map(({ title, datetime }) => [title, datetime])).toEqual([
-      ['1 条上课提醒到时间没有发出', instant(-1)],
+      ['2 条上课提醒到时间没有发出', instant(-1)],
       ['1 条短信迟迟没有回执', instant(-1)],
       ['3 条短信发送失败', instant(-20)],
       ['1 条短信结果未知', instant(-30)],

@@ -148,6 +148,12 @@ describe.each(ENGINES)('the settings of messages on %s', (engine) => {
       {},
       { 'templates.reminder.content': 'TOO_LONG' },
     ],
+    [
+      'what nobody knows of a class that is gone',
+      { code: 'cancel', content: '{教师}{日期}' },
+      {},
+      { 'templates.cancel.content': 'SMS_VARIABLE_UNKNOWN' },
+    ],
     ['no text', { content: ' ' }, {}, { 'templates.reminder.content': 'REQUIRED' }],
     ['no signature', {}, { signature: '【】' }, { signature: 'SMS_SIGNATURE_INVALID' }],
     ['a long signature', {}, { signature: '字'.repeat(21) }, { signature: 'TOO_LONG' }],

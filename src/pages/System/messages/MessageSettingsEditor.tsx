@@ -64,8 +64,13 @@ export const MessageSettingsEditor = ({ versions, present }: MessageSettingsEdit
           <p className={styles.example}>{example ? text.example(example.label) : text.noExample}</p>
         )}
         <div className={styles.bar}>
-          <Button type="primary" htmlType="submit" loading={saving} disabled={!dirty}>
-            {dirty ? text.saveAs((theirs ?? base).version + 1) : text.save}
+          <Button
+            type="primary"
+            htmlType="submit"
+            loading={saving}
+            disabled={!dirty || theirs !== undefined}
+          >
+            {dirty ? text.saveAs(base.version + 1) : text.save}
           </Button>
           {dirty && <Button onClick={() => settings.begin(base)}>{text.discard}</Button>}
         </div>

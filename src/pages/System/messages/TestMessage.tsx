@@ -28,7 +28,8 @@ const TestState = () => {
   return (
     <div role="status" className={styles.state}>
       <p>
-        {text.state} <SmsStatusTag status={test.status} /> {test.attempts.at(-1)?.text}
+        {text.state} <SmsStatusTag status={test.status} />{' '}
+        {test.status === 'queued' ? test.attempts.at(-1)?.text : test.errorText}
       </p>
       <p className={styles.bubble}>
         {test.signature}

@@ -26,7 +26,10 @@ export const useMessageSettings = (present: SmsSettings) => {
   const [draft] = useState(() => readDraft<Draft>(DRAFT));
   const [restored, setRestored] = useState(draft !== undefined);
   const [base, setBase] = useState(draft?.base ?? present);
-  const [theirs, setTheirs] = useState<SmsSettings>();
+  // A draft may have been kept while somebody else saved.
+  const [theirs, setTheirs] = useState(
+    draft && draft.base.version !== present.version ? present : undefined,
+  );
   const [initial] = useState(draft?.values ?? toForm(present));
   const typed = Form.useWatch((values: SettingsForm) => values, form) ?? initial;
   const changed = differing(toForm(base), { ...initial, ...typed });
@@ -44,7 +47,11 @@ export const useMessageSettings = (present: SmsSettings) => {
     form.setFieldsValue(toForm(settings));
   };
   const refuse = (answer: Failure) => {
-    if (answer.ErrorCode === 'STALE_VERSION') return setTheirs(answer.Value as SmsSettings);
+    if (answer.ErrorCode === 'STALE_VERSION') {
+      setTheirs(answer.Value as SmsSettings);
+      window.scrollTo({ top: 0 });
+      return;
+    }
     const errors = fieldErrorsOf(answer).map((error) => ({
       ...error,
       field: fieldOf(error.field),
