@@ -513,6 +513,7 @@ describe('columns that hold more than their own', () => {
       'weeks WEEKS_UNREADABLE',
       undefined,
     ],
+    [{ date: '40910', weeks: '1' }, 'periods TIME_INCOMPLETE', undefined],
     [{ weeks: '第1周 周二 08:00-12:00' }, 'weeks CLOCK_NOT_PERIODS', '第1周 周二 1-5节'],
   ])('T-03 of the cells %j it says %s, with %j for one click', (cells, error, suggestion) => {
     const errors = read({ ...COURSE, ...cells }).issues.filter(({ level }) => level === 'error');

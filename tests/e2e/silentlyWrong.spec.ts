@@ -104,6 +104,23 @@ const CASES: Told[] = [
     sessions: ['1周一 1-2节 教109 许九', '2周一 1-2节 教109→教110 许九'],
   },
   {
+    line: 'a class in a line of its own over its courses, and a column for each week',
+    from: [
+      '课程名称\t教师\t星期\t节次\t教室\t第1周\t第2周',
+      '26临床3班',
+      '分行学\t蒋十一\t三\t1-2\t教111\t√\t√',
+      '26临床4班',
+      '分行学\t蒋十一\t四\t1-2\t教111\t\t√',
+    ],
+    answers: [[/有的行只有一格/, '作为下面各行的上课班级']],
+    course: '分行学',
+    sessions: [
+      '26临床3班 1周三 1-2节 教111 蒋十一',
+      '26临床3班 2周三 1-2节 教111 蒋十一',
+      '26临床4班 2周四 1-2节 教111 蒋十一',
+    ],
+  },
+  {
     line: 'a code alone where the name belongs',
     from: [TITLES, '[S70001]\tS7\t冯十\t1\t一\t1-2\t教107', '代号学\tS7\t冯十\t1\t一\t1-2\t教107'],
     said: [/课程名称.*S70001/],

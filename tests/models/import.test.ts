@@ -389,6 +389,11 @@ describe('columns that hold several fields', () => {
     expect(headersOf(uneven)).toEqual(['姓名', '单位/科室']);
     expect(uneven.table?.columns[1]?.splits?.[0]).toMatchObject({ separator: 'slash', count: 2 });
   });
+
+  test('I-02 whose mark may stand within one value are left to the user', async () => {
+    const dashed = await chosen('姓名,办公电话/短号\n张三,0591-661111\n李四,0591-662222\n');
+    expect(headersOf(dashed)).toEqual(['姓名', '办公电话/短号']);
+  });
 });
 
 describe('a reload', () => {

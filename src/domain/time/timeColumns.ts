@@ -114,6 +114,9 @@ const IS_OWN: Partial<Record<Own, (text: string) => boolean>> = {
 
 const BARE: Partial<Record<Own, Bare>> = { periods: 'periods', weeks: 'weeks' };
 
+/** Where the digits of 强智 are a weekday and its periods: a date may be digits, too. */
+const DIGITS_MEAN: readonly Own[] = ['periods', 'weekday'];
+
 const OWN: readonly Own[] = ['periods', 'weeks', 'weekday', 'date'];
 
 /** The column that holds more than its own kind, which its own reader cannot read. */
@@ -122,7 +125,7 @@ const combinedColumn = (texts: TimeColumns): Own | undefined =>
     const text = texts[field];
     if (!isFilled(text) || text.length > TIMES_TEXT_LIMIT) return false;
     const mayHoldMore =
-      MAY_HOLD_MORE[field].test(text) || (field !== 'weeks' && areDayAndPairs(text));
+      MAY_HOLD_MORE[field].test(text) || (DIGITS_MEAN.includes(field) && areDayAndPairs(text));
     return mayHoldMore && !IS_OWN[field]?.(text);
   });
 

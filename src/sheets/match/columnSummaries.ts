@@ -5,7 +5,7 @@ import { nearestField } from '@/domain/columns/nearestField';
 import { VALUES_LOOKED_AT } from '@/domain/columns/valueKinds';
 import { groupBy } from '@/domain/groupBy';
 import type { ChosenTable } from '@/sheets/ask/questions';
-import type { ColumnSummary, SplitOffer } from '@/sheets/check/importTypes';
+import type { ColumnSummary, Separator, SplitOffer } from '@/sheets/check/importTypes';
 import { storableText } from '@/sheets/read/workbook';
 import { type PlacedText, splitOffers } from './splitOffers';
 import type { SheetTable } from './table';
@@ -66,12 +66,16 @@ const cellsOf = (columns: readonly PlacedColumn[], most: number): PlacedText[] =
   return found;
 };
 
+/** Marks that stand within numbers, days and clock times, too. */
+const WITHIN_VALUES: readonly Separator[] = ['dash', 'colon', 'underscore'];
+
 /** Whether the parts' headers are other fields each that no column beside gives, and all cells have them all. */
 const isCertain = (
   target: ImportTarget,
-  { headers, unevenCount }: SplitOffer,
+  { headers, separator, unevenCount }: SplitOffer,
   taken: ReadonlySet<ImportField>,
 ): boolean => {
+  if (WITHIN_VALUES.includes(separator)) return false;
   const fields = headers.flatMap((word) => matchHeader(target, word)?.field ?? []);
   const own = new Set(fields);
   return (
