@@ -9,6 +9,7 @@ import type { Store } from './db/store';
 import { accountRoutes } from './features/account/routes';
 import { directoryRoutes } from './features/contact/routes';
 import { ruleRoutes } from './features/course/routes';
+import { figuresRoutes } from './features/figures/routes';
 import { formRoutes } from './features/form/routes';
 import { historyRoutes } from './features/history/routes';
 import { importRoutes } from './features/import/routes';
@@ -60,6 +61,7 @@ export const createCalls = (
     accountRoutes,
     noticeRoutes,
     overviewRoutes,
+    figuresRoutes,
     directoryRoutes,
     personalDataRoutes,
     ruleRoutes,

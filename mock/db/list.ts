@@ -4,7 +4,7 @@ import { DEFAULT_PAGE_SIZE, type Page } from '@/contract/base/list';
 import type { Db } from './schema';
 import type { Readers } from './store';
 
-type Condition = RawBuilder<unknown>;
+export type Condition = RawBuilder<unknown>;
 type Filter = (value: never) => Condition;
 
 /** What a list may be filtered and sorted by. Texts and names are ours; only values come from outside. */
@@ -46,10 +46,15 @@ export const ownColumns = ({ shape }: { shape: object }): Condition =>
 export const like = (column: Condition, value: string): Condition =>
   sql`${column} like ${`%${escapeLike(matchText(value))}%`} escape '\\'`;
 
+/** What begins a value that a text has to be, not only to contain: `=` alone asks for blank texts. */
+export const WHOLE = '=';
+
 export const contains =
   (column: string): Filter =>
   (value: string) =>
-    like(sql.ref(column), value);
+    value.startsWith(WHOLE)
+      ? sql`${sql.ref(column)} = ${matchText(value.slice(WHOLE.length))}`
+      : like(sql.ref(column), value);
 
 export const equals =
   (column: string): Filter =>

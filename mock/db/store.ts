@@ -24,4 +24,4 @@ export interface Store {
 }
 
 /** Where reads go: what is soon found, and what takes long to find. */
-export type Readers = Pick<Store, 'reader' | 'searcher'>;
+export type Readers = Pick<Store, 'engine' | 'reader' | 'searcher'>;

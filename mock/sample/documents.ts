@@ -1,16 +1,9 @@
 import type { ValueOf } from '@/contract/base/endpoint';
-import type {
-  getAdvancedProfile,
-  getBasicProfile,
-  getProjectNotice,
-  listTags,
-} from '@/contract/template';
+import type { getAdvancedProfile, getBasicProfile, getProjectNotice } from '@/contract/template';
 import { addDays, toDay } from '@/domain/time/dates';
-import { sampleCharts } from './charts';
 import { instantOf } from './clock';
 import { sampleItems } from './items';
 import { digits, natural } from './random';
-import { HOSPITAL_PLACES, OFFICE_PLACES, SCHOOL_PLACES } from './units';
 
 const PROJECTS = [
   ['临床技能竞赛', '校赛已定在下月，各附属医院组队集训', '实践教学科', '/list/search/projects'],
@@ -32,21 +25,6 @@ const projectNotice = (today: string): ValueOf<typeof getProjectNotice> =>
     memberLink: '/list/card-list',
     updatedAt: instantOf(addDays(today, -index), '14:20', natural(0, 3600)),
   }));
-
-const WORDS =
-  `上课提醒 调课通知 教学日历 教学查房 病例讨论 小讲课 示教 见习 毕业实习 技能考核 期中检查 听课评课
-  督导反馈 学分制 选课 补考 缓考 成绩录入 教材征订 教室借用 合班上课 双语教学 翻转课堂 虚拟仿真 题库
-  标准化病人 集体备课`.split(/\s+/);
-
-const tags = (): ValueOf<typeof listTags> => {
-  const departments = [...SCHOOL_PLACES, ...OFFICE_PLACES].map(({ department }) => department);
-  const hospitals = [...new Set(HOSPITAL_PLACES.map(({ unit }) => unit))];
-  const rooms = ['逸夫楼', '明德楼', '研究生楼', '基础医学实验楼', '语言中心', '体育馆', '科研楼'];
-  const groups = [departments, [...hospitals, ...rooms], WORDS];
-  return groups.flatMap((names, type) =>
-    names.map((name) => ({ name, value: natural(10, 100), type })),
-  );
-};
 
 const GOODS = [
   ['一次性医用手套', 45, 120],
@@ -114,8 +92,6 @@ export const sampleDocuments = (now: Date): Record<string, unknown> => {
   const today = toDay(now);
   return {
     projectNotice: projectNotice(today),
-    tags: tags(),
-    chart: sampleCharts(today),
     profileBasic: profileBasic(),
     profileAdvanced: profileAdvanced(today),
     fakeList: sampleItems(today),

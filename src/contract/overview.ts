@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { get } from '@/contract/base/endpoint';
+import { get, write } from '@/contract/base/endpoint';
 
 /** How many days the office looks ahead and back on its overview, today included. */
 export const OVERVIEW_DAYS = 7;
@@ -27,3 +27,33 @@ export const getOverview = get('/api/overview', {
   }),
 });
 export type Overview = z.infer<typeof getOverview.value>;
+
+/** What an office does first, in this order; each step is done when the database says so. */
+export const FIRST_STEPS = ['dates', 'holidays', 'phoneBook', 'timetable'] as const;
+export type FirstStep = (typeof FIRST_STEPS)[number];
+
+const steps = z.nullable(z.array(z.object({ name: z.enum(FIRST_STEPS), done: z.boolean() })));
+
+/** Today in figures, each as the list behind it counts, for those who read the records. */
+export const getToday = get('/api/today', {
+  input: z.strictObject({}),
+  value: z.object({
+    today: z.string(),
+    /** Classes that are held today. */
+    classes: byLevel,
+    /** Who teaches in the next days and gets no message; who teaches both levels counts once in the total. */
+    unreachable: byLevel,
+    queued: byLevel,
+    failed: byLevel,
+    /** The first steps of the office, until they are all done or put away by this account. */
+    steps,
+  }),
+});
+export type Today = z.infer<typeof getToday.value>;
+
+/** Puts the first steps away, for this account alone. */
+export const putStepsAway = write('/api/today', {
+  fixed: { method: 'putStepsAway' },
+  input: z.strictObject({}),
+  value: z.object({ steps }),
+});

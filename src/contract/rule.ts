@@ -210,7 +210,20 @@ export const exportRules = query('/api/rule', {
 
 const sessionListInput = z.strictObject({
   ...listShape(['date', 'week', 'weekday', 'periodStart', 'room', 'courseName', 'seq', 'id']),
-  ...containsFilters(['teacher', 'room', 'topic', 'courseName', 'className', 'groupName']),
+  /** `=` before a text: all of it. One teacher is `=name#staffNo`. */
+  ...containsFilters([
+    'teacher',
+    'room',
+    'topic',
+    'courseName',
+    'className',
+    'groupName',
+    'department',
+  ]),
+  building: z.optional(filterText(100)),
+  form: z.optional(filterText(20)),
+  /** Those that are held: not cancelled, of a course that goes on, on no holiday. */
+  held: z.optional(z.enum(['yes'])),
   courseId: z.optional(queryId),
   level: z.optional(z.enum(LEVELS)),
   dateFrom: z.optional(dateText),

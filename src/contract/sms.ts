@@ -10,6 +10,7 @@ import {
   text,
 } from '@/contract/base/fields';
 import {
+  containsFilter,
   containsFilters,
   filterText,
   idsInput,
@@ -133,6 +134,10 @@ const smsQuery = {
   /** By the day of the class; what belongs to no class by the day of its sending. */
   dateFrom: z.optional(dateText),
   dateTo: z.optional(dateText),
+  /** The day on which it went out. */
+  sentOn: z.optional(dateText),
+  /** Of the recipient; `=` before it: all of it. */
+  unit: containsFilter,
 };
 
 const smsListInput = z.strictObject({ ...pagingShape, ...smsQuery });

@@ -84,3 +84,15 @@ export const exportSms = async ({
   if (!records.Success) return records;
   return save(kind, name, records.Value.length, smsTable(name, records.Value, text));
 };
+
+/** A table as it is shown: its name, what its columns are, and its cells. */
+export interface TableExport {
+  kind: FileKind;
+  name: string;
+  headers: readonly string[];
+  rows: readonly (readonly string[])[];
+}
+
+/** Saves a table of figures. */
+export const exportTable = ({ kind, name, headers, rows }: TableExport): Promise<Exported> =>
+  save(kind, name, rows.length, { name, headers, rows });

@@ -1,13 +1,13 @@
 import { isOffice, type Role, readsRecords } from '@/contract/account';
 import { IMPORT_TARGETS, type ImportBatch } from '@/contract/import';
-import { OVERVIEW_DAYS, type Overview } from '@/contract/overview';
+import { OVERVIEW_DAYS, type Overview, type Today } from '@/contract/overview';
 import { LEVELS, type Level, type Session } from '@/contract/rule';
 import type { UnreachableTeacher } from '@/contract/sms';
 import { addDays } from '@/domain/time/dates';
 import { defineModel, type Effect } from '@/models/base/defineModel';
 import { listContacts } from '@/services/directory';
 import { listImports } from '@/services/import';
-import { getOverview } from '@/services/overview';
+import { getOverview, getToday, putStepsAway } from '@/services/overview';
 import { listSessions } from '@/services/rule';
 import { readinessOfSms } from '@/services/sms';
 import { getStartDate } from '@/services/term';
@@ -25,6 +25,8 @@ export interface DayLists {
 export interface OverviewShape {
   state: {
     figures?: Overview;
+    /** Null where it could not be loaded. */
+    today?: Today | null;
     lists: DayLists;
     failed: boolean;
     /** Staff in service who cannot get a message. */
@@ -33,6 +35,8 @@ export interface OverviewShape {
   };
   reducers: {
     setFigures: Overview;
+    setToday: Today | null;
+    clearSteps: undefined;
     setLists: DayLists;
     begin: undefined;
     setFailed: undefined;
@@ -44,6 +48,9 @@ export interface OverviewShape {
     fetch: Effect<Role>;
     /** What the workplace shows. */
     fetchDay: Effect<Role>;
+    /** Today's figures and the office's first steps. */
+    fetchToday: Effect;
+    putStepsAway: Effect;
     fetchSessions: Effect<string>;
     fetchUnreachable: Effect<string>;
     fetchImports: Effect;
@@ -68,6 +75,11 @@ export const overview = defineModel<'overview', OverviewShape>({
   state: { lists: {}, failed: false, startDates: {} },
   reducers: {
     setFigures: (state, { payload }) => ({ ...state, figures: payload, failed: false }),
+    setToday: (state, { payload }) => ({ ...state, today: payload }),
+    clearSteps: (state) => ({
+      ...state,
+      ...(state.today && { today: { ...state.today, steps: null } }),
+    }),
     setLists: (state, { payload }) => ({ ...state, lists: { ...state.lists, ...payload } }),
     begin: (state) => ({ ...state, failed: false, lists: withoutFailed(state.lists) }),
     setFailed: (state) => ({ ...state, failed: true }),
@@ -106,6 +118,15 @@ export const overview = defineModel<'overview', OverviewShape>({
       yield* put({ type: 'fetchSessions', payload: today });
       yield* put({ type: 'fetchUnreachable', payload: today });
       if (isOffice(role)) yield* put({ type: 'fetchImports' });
+    },
+    *fetchToday(_, { call, put }) {
+      const answer = yield* call(getToday);
+      if (wasAborted(answer)) return;
+      yield* put({ type: 'setToday', payload: answer.Success ? answer.Value : null });
+    },
+    *putStepsAway(_, { call, put }) {
+      const answer = yield* call(putStepsAway);
+      if (answer.Success) yield* put({ type: 'clearSteps' });
     },
     *fetchSessions({ payload: today }, { call, put }) {
       const tomorrow = addDays(today, 1);

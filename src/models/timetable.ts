@@ -1,8 +1,10 @@
 import type { Envelope } from '@/contract/base/envelope';
 import type { Page } from '@/contract/base/list';
+import type { Session, SessionQuery } from '@/contract/rule';
 import type { Clash, ClashQuery, Timetable, TimetableQuery } from '@/contract/timetable';
 import { defineModel, type Effect } from '@/models/base/defineModel';
 import { emptyList, type ListState, withFailure, withPage } from '@/models/base/listState';
+import { listSessions } from '@/services/rule';
 import * as service from '@/services/timetable';
 import { wasAborted } from '@/utils/failure';
 
@@ -13,11 +15,18 @@ export interface ShownTimetable {
   failed: boolean;
 }
 
-/** The views of all courses together: a week's timetable, and the list of clashes. */
+/** The views of all courses together: their sessions, a week's timetable, and the list of clashes. */
 export interface TimetableShape {
-  state: { shown: ShownTimetable; clashes: ListState<Clash, ClashQuery> };
+  state: {
+    shown: ShownTimetable;
+    sessions: ListState<Session, SessionQuery>;
+    clashes: ListState<Clash, ClashQuery>;
+  };
   reducers: {
     setShown: ShownTimetable;
+    setSessionQuery: SessionQuery;
+    setSessions: Page<Session>;
+    setSessionsFailed: undefined;
     setClashQuery: ClashQuery;
     setClashes: Page<Clash>;
     setClashesFailed: undefined;
@@ -28,6 +37,8 @@ export interface TimetableShape {
     refresh: Effect;
     /** A timetable of other days, for a file. */
     read: Effect<TimetableQuery, Envelope<Timetable>>;
+    fetchSessions: Effect<SessionQuery>;
+    reloadSessions: Effect;
     fetchClashes: Effect<ClashQuery>;
     reloadClashes: Effect;
   };
@@ -37,10 +48,20 @@ export const timetable = defineModel<'timetable', TimetableShape>({
   namespace: 'timetable',
   state: {
     shown: { query: undefined, value: undefined, failed: false },
+    sessions: emptyList,
     clashes: emptyList,
   },
   reducers: {
     setShown: (state, { payload }) => ({ ...state, shown: payload }),
+    setSessionQuery: (state, { payload }) => ({
+      ...state,
+      sessions: { ...state.sessions, query: payload },
+    }),
+    setSessions: (state, { payload }) => ({
+      ...state,
+      sessions: withPage(state.sessions, payload),
+    }),
+    setSessionsFailed: (state) => ({ ...state, sessions: withFailure(state.sessions) }),
     setClashQuery: (state, { payload }) => ({
       ...state,
       clashes: { ...state.clashes, query: payload },
@@ -64,6 +85,19 @@ export const timetable = defineModel<'timetable', TimetableShape>({
     },
     *read({ payload }, { call }) {
       return yield* call(service.showTimetable, payload);
+    },
+    fetchSessions: [
+      function* ({ payload }, { call, put }) {
+        yield* put({ type: 'setSessionQuery', payload });
+        const answer = yield* call(listSessions, payload);
+        if (answer.Success) yield* put({ type: 'setSessions', payload: answer.Value });
+        else if (!wasAborted(answer)) yield* put({ type: 'setSessionsFailed' });
+      },
+      { type: 'takeLatest' },
+    ],
+    *reloadSessions(_, { put, select }) {
+      const { query } = (yield* select()).sessions;
+      yield* put({ type: 'fetchSessions', payload: query });
     },
     fetchClashes: [
       function* ({ payload }, { call, put }) {

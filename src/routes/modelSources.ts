@@ -16,6 +16,8 @@ export const directory = () =>
   import(/* webpackChunkName: "models" */ '@/models/directory').then((module) => module.directory);
 export const error = () =>
   import(/* webpackChunkName: "models" */ '@/models/error').then((module) => module.error);
+export const figures = () =>
+  import(/* webpackChunkName: "models" */ '@/models/figures').then((module) => module.figures);
 export const form = () =>
   import(/* webpackChunkName: "models" */ '@/models/form').then((module) => module.form);
 export const global = () =>

@@ -14,6 +14,7 @@ import {
   activities,
   chart,
   directory,
+  figures,
   form,
   importModel,
   monitor,
@@ -154,7 +155,7 @@ export const officeRows: RouteRow[] = [
         page: page(
           'form-basic-form',
           () => import(/* webpackChunkName: "form-basic-form" */ '@/pages/Form/BasicFormPage'),
-          [form, sms],
+          [form, overview, sms],
         ),
       },
     ],
@@ -171,7 +172,7 @@ export const officeRows: RouteRow[] = [
           'dashboard-analysis',
           () =>
             import(/* webpackChunkName: "dashboard-analysis" */ '@/pages/Dashboard/AnalysisPage'),
-          [chart],
+          [figures],
         ),
       },
       {

@@ -1,4 +1,6 @@
-import { getOverview as getOverviewCall } from '@/contract/overview';
+import * as contract from '@/contract/overview';
 import { request } from '@/utils/request';
 
-export const getOverview = () => request(getOverviewCall, {});
+export const getOverview = () => request(contract.getOverview, {});
+export const getToday = () => request(contract.getToday, {});
+export const putStepsAway = () => request(contract.putStepsAway, {});

@@ -7,6 +7,7 @@ import type { EffectAction, ReducerAction, Results } from '@/models/base/defineM
 import type { ChartShape } from '@/models/chart';
 import type { DirectoryShape } from '@/models/directory';
 import type { ErrorShape } from '@/models/error';
+import type { FiguresShape } from '@/models/figures';
 import type { FormShape } from '@/models/form';
 import type { GlobalShape } from '@/models/global';
 import type { HistoryShape } from '@/models/history';
@@ -32,6 +33,7 @@ interface Shapes {
   accounts: AccountsShape;
   activities: ActivitiesShape;
   chart: ChartShape;
+  figures: FiguresShape;
   directory: DirectoryShape;
   error: ErrorShape;
   form: FormShape;

@@ -17,72 +17,61 @@ const picture = (canvas: Locator) =>
 /** What stands beside the mouse; the figures under a chart may be the same. */
 const tip = (place: Locator, text: RegExp) => place.locator('span').getByText(text);
 
-test('D-02 the analysis: ranges, tooltip, table, keywords, and a reload shows the same', async ({
-  page,
+test('D-06 the analysis: ranges, terms, and figures that lead to what they count', async ({
+  adminPage: page,
 }) => {
-  await signIn(page, 'user');
   await page.goto('/');
   await page.getByRole('menuitem', { name: '仪表盘' }).click();
   await page.getByRole('link', { name: '分析页' }).click();
-  await expect(page).toHaveURL('/dashboard/analysis');
   await expect(page).toHaveTitle(/^分析页/);
-  await expect(page.getByRole('heading', { name: '分析页' })).toBeVisible();
-  const cards = page.getByRole('list', { name: '概览' });
-  await expect(cards.getByRole('listitem')).toHaveCount(4);
-  await expect(cards.locator('canvas')).toHaveCount(3);
+  await expect(page.getByRole('list', { name: '概览' }).getByRole('listitem')).toHaveCount(4);
 
-  const trend = section(page, '趋势');
-  await choose(trend, '本周');
-  await expect(trend.getByRole('table', { name: '本周访问量' }).getByRole('row')).toHaveCount(
-    1 + 7,
-  );
-  await choose(trend, '今日');
-  await expect(page).toHaveURL('/dashboard/analysis?range=today');
+  await choose(page.getByRole('main'), '今年');
+  await expect(page).toHaveURL('/dashboard/analysis?range=year');
+  await page.getByRole('combobox', { name: '按学期' }).click();
+  await page
+    .getByTitle(/^本科 \d{4}-\d{4}-\d$/)
+    .first()
+    .click();
+  await expect(page).toHaveURL(/level=bachelor/);
+  const trend = section(page, '课次分布');
+  await choose(trend, '按星期');
+  await expect(trend.getByRole('rowheader', { name: '周一' }).last()).toBeVisible();
   await trend.locator('canvas').hover();
-  await expect(tip(trend, /^\d+ 人次$/)).toBeVisible();
-  await choose(trend, '课次');
-  await expect(trend.getByText('课次按月统计，分不出一天或一周。')).toBeVisible();
-  await trend.getByRole('button', { name: '看今年' }).click();
-  await trend.getByRole('button', { name: '看数据表' }).click();
-  const table = trend.getByRole('table', { name: '今年课次' });
-  await expect(table.getByRole('row')).toHaveCount(13);
-  await expect(trend.locator('canvas')).toHaveCount(0);
-  await trend.getByRole('button', { name: '看图' }).click();
-  await expect(trend.locator('canvas')).toBeVisible();
+  await expect(tip(trend, /^[\d,]+ 次$/)).toBeVisible();
 
-  const keywords = section(page, '热门搜索');
-  const row = keywords.getByRole('row').nth(1);
-  const most = (await row.textContent()) ?? '';
-  await keywords.getByRole('button', { name: '次数' }).click();
-  await expect(row).not.toHaveText(most);
-  const fewest = (await row.textContent()) ?? '';
-  const count = keywords.getByRole('columnheader', { name: '次数' });
-  await expect(count).toHaveAttribute('aria-sort', 'ascending');
-  await keywords.getByRole('button', { name: '下一页' }).click();
-  await expect(keywords.getByText('2 / 5 页')).toBeVisible();
-  await expect(row).not.toHaveText(fewest);
-  const shown = (await row.textContent()) ?? '';
-  await page.reload();
-  await expect(row).toHaveText(shown);
-  await expect(trend.getByRole('table', { name: '今年课次' })).toBeAttached();
-  await page.goBack();
-  await expect(keywords.getByText('1 / 5 页')).toBeVisible();
+  const download = page.waitForEvent('download');
+  const departments = section(page, '各开课单位的课次');
+  await departments.getByRole('button', { name: '导出' }).click();
+  await page.getByRole('menuitem', { name: /csv/i }).click();
+  expect((await download).suggestedFilename()).toMatch(/^各开课单位的课次-.*\.csv$/);
+
+  for (const [name, column] of [
+    ['各开课单位的课次', 0],
+    ['短信状态', 0],
+    ['各单位的联系率', 2],
+  ] as const) {
+    const link = section(page, name).getByRole('table').getByRole('link').nth(column);
+    const count = await link.innerText();
+    await link.click();
+    await expect(page.getByText(`共 ${count.replace(',', '')} 条`)).toBeVisible();
+    await page.goBack();
+    await expect(section(page, name)).toBeVisible();
+  }
 });
 
-test('D-02 the analysis: shares, units, and a line that the legend takes away', async ({
+test('D-06 the role user reads the figures, and none leads anywhere', async ({ page }) => {
+  await open(page, 'analysis');
+  await expect(section(page, '各楼宇的课次').getByRole('row').nth(1)).toBeVisible();
+  await expect(page.getByRole('main').getByRole('region').getByRole('link')).toHaveCount(0);
+  await expect(section(page, '教师学时')).toHaveCount(0);
+});
+
+test('D-02 a press on the legend takes a series out of the drawing and puts it back', async ({
   page,
 }) => {
-  await open(page, 'analysis');
-  const forms = section(page, '教学形式占比');
-  await choose(forms, '线下');
-  await expect(forms.getByRole('table', { name: '教学形式占比（线下）' })).toBeVisible();
-  const ring = forms.locator('canvas');
-  await expect.poll(async () => (await ring.boundingBox())?.height).toBe(220);
-  // The middle of the ring's right half.
-  await ring.hover({ position: { x: 200, y: 110 } });
-  await expect(tip(forms, /^[\d,]+ 次（\d+(\.\d)?%）$/)).toBeVisible();
-
-  const messages = section(page, '短信发送与送达');
+  await open(page, 'monitor');
+  const messages = section(page, '各时段短信');
   const canvas = messages.locator('canvas');
   await expect(canvas).toBeVisible();
   const both = await picture(canvas);
@@ -93,16 +82,6 @@ test('D-02 the analysis: shares, units, and a line that the legend takes away', 
   await messages.getByRole('button', { name: '已送达' }).click();
   await page.mouse.move(0, 0);
   await expect.poll(() => picture(canvas)).toBe(both);
-
-  const units = section(page, '各单位教学任务完成率');
-  const ratios = async () =>
-    (await units.getByRole('listitem').allInnerTexts()).map((text) =>
-      Number(/(\d+)%/.exec(text)?.[1]),
-    );
-  const upward = await ratios();
-  expect(upward).toEqual([...upward].sort((one, other) => one - other));
-  await choose(units, '从高到低');
-  await expect.poll(ratios).toEqual(upward.toReversed());
 });
 
 test('D-02 charts follow the theme and the width without a reload, and fit a phone', async ({
@@ -110,7 +89,7 @@ test('D-02 charts follow the theme and the width without a reload, and fit a pho
 }) => {
   await page.emulateMedia({ colorScheme: 'light' });
   await open(page, 'analysis');
-  const canvas = section(page, '趋势').locator('canvas');
+  const canvas = section(page, '课次分布').locator('canvas');
   await expect(canvas).toBeVisible();
   const light = await picture(canvas);
   await page.getByRole('button', { name: '主题' }).click();
@@ -145,10 +124,10 @@ test.describe('with a clock that the journey moves', () => {
     await canvas.hover();
     await expect(tip(slots, /^\d+ 条$/)).toHaveCount(2);
 
-    const tags = section(page, '热点标签');
-    await choose(tags, '热词');
+    const tags = section(page, '本月课次最多');
+    await choose(tags, '课程');
     await tags.getByRole('button', { name: /^展开全部/ }).click();
-    await expect(tags.getByText('调课通知')).toBeVisible();
+    await expect(tags.getByRole('listitem')).not.toHaveCount(12);
     await tags.getByRole('button', { name: '收起' }).click();
     await expect(tags.getByRole('listitem')).toHaveCount(12);
 
@@ -162,7 +141,7 @@ test.describe('with a clock that the journey moves', () => {
     await expect.poll(() => asked).toBeGreaterThan(1);
     await expect(figures.getByText('16:00 起的半小时')).toBeVisible();
 
-    const behind = section(page, '完成率最低的单位').getByRole('progressbar');
+    const behind = section(page, '联系率最低的单位').getByRole('progressbar');
     await expect(behind).toHaveCount(4);
     await page.getByRole('link', { name: '全部单位' }).click();
     await expect(page).toHaveURL('/dashboard/analysis');
@@ -174,11 +153,10 @@ test('D-02 charts that cannot be loaded say so, and come with a retry', async ({
   allowConsole,
 }) => {
   allowConsole(refused(500));
-  await page.route('**/api/fake_chart_data', (route) => route.fulfill({ status: 500, json: {} }));
-  await signIn(page, 'user');
-  await page.goto('/dashboard/analysis');
-  await expect(page.getByText('图表数据没有加载成功')).toBeVisible();
-  await page.unroute('**/api/fake_chart_data');
+  await page.route('**/api/figures*', (route) => route.fulfill({ status: 500, json: {} }));
+  await open(page, 'analysis');
+  await expect(page.getByText('统计数据没有加载成功')).toBeVisible();
+  await page.unroute('**/api/figures*');
   await page.getByRole('button', { name: '重试' }).click();
   await expect(page.getByRole('list', { name: '概览' })).toBeVisible();
 });
@@ -190,10 +168,10 @@ test('D-02 without the drawing the figures are there, and a retry brings the dra
   allowConsole(/Failed to load resource|Loading chunk|ERR_FAILED/);
   await page.route('**/assets/charts.*.js', (route) => route.abort());
   await open(page, 'analysis');
-  const trend = section(page, '趋势');
+  const trend = section(page, '课次分布');
   await expect(trend.getByText(/^Loading chunk \S+ failed\.$/)).toBeVisible();
   await trend.getByRole('button', { name: '看数据表' }).click();
-  await expect(trend.getByRole('table', { name: '本月访问量' })).toBeVisible();
+  await expect(trend.getByRole('table', { name: '课次分布图' })).toBeVisible();
   await trend.getByRole('button', { name: '看图' }).click();
   await expect(trend.getByText(/^Loading chunk \S+ failed\.$/)).toBeVisible();
   await page.unroute('**/assets/charts.*.js');

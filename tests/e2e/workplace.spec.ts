@@ -20,7 +20,7 @@ test('D-01 an admin finds the day on the workplace, and the ways from it', async
     await expect(page.getByRole('region', { name }).getByRole('listitem').first()).toBeVisible();
   }
   await expect(
-    page.getByRole('table', { name: '部门指数' }).getByRole('row', { name: '教务处 9 8 8 7 9' }),
+    page.getByRole('table', { name: '课次在一周中的分布' }).getByRole('row', { name: /^本科 \d/ }),
   ).toBeAttached();
   await expect(
     figures.getByRole('listitem').filter({ hasText: '发送失败短信' }).getByRole('link').first(),
@@ -52,6 +52,25 @@ test('M-10 each figure leads to the messages that it counts, those without a cou
     await queued.getByRole('link', { name: text }).click();
     await expect(page.getByText(`共 ${/\d+$/.exec(text)?.[0]} 条`)).toBeVisible();
     await page.goBack();
+  }
+});
+
+test('M-10 today beside the form leads to what it counts', async ({ adminPage: page }) => {
+  await page.goto('/form/basic-form');
+  const today = page.getByRole('region', { name: '今天' });
+  const links = today.getByRole('link');
+  await expect(links.first()).toBeVisible();
+  const ways = await links.evaluateAll((all) =>
+    all.map((each) => [each.getAttribute('href') ?? '', each.textContent ?? ''] as const),
+  );
+  for (const [href, text] of ways) {
+    const count = /\d+$/.exec(text)?.[0];
+    await today.locator(`a[href="${href}"]`).click();
+    await expect(page).toHaveURL(href);
+    const counted = href.includes('readiness') ? `其中 ${count} 位未能联系` : `共 ${count} 条`;
+    await expect(page.getByText(counted)).toBeVisible();
+    await page.goBack();
+    await expect(links.first()).toBeVisible();
   }
 });
 

@@ -1,133 +1,63 @@
-import {
-  inOrder,
-  nextOrder,
-  orderOf,
-  rankedKeywords,
-  sorterOf,
-} from '@/pages/Dashboard/analysis/keywords';
-import {
-  changeOf,
-  dailyOver,
-  monthlyOver,
-  pointsIn,
-  totalsOf,
-  valueAt,
-} from '@/pages/Dashboard/analysis/series';
+import { bucketsOf, weekWithin } from '@/pages/Dashboard/analysis/buckets';
+import { linksOf } from '@/pages/Dashboard/analysis/links';
+import { periodOf } from '@/pages/Dashboard/analysis/period';
 import { tagsOf } from '@/pages/Dashboard/monitor/tags';
 import { begunSlots, dayOf, slotsIn, timeOf, trafficOf } from '@/pages/Dashboard/traffic';
-import { meanOf, unitsBy } from '@/pages/Dashboard/units';
+import { lowestFirst } from '@/pages/Dashboard/units';
 
 /** A Wednesday. */
 const TODAY = '2026-11-25';
-const visits = [
-  { x: '2025-12-31', y: 100 },
-  { x: '2026-10-31', y: 4 },
-  { x: '2026-11-01', y: 1 },
-  { x: '2026-11-22', y: 2 },
-  { x: '2026-11-23', y: 3 },
-  { x: '2026-11-25', y: 8 },
-];
-const months = [9, 10, 11, 12].map((month) => ({ x: `${month}月`, y: month * 10 }));
 
 test.each([
-  ['today', ['2026-11-25']],
-  ['week', ['2026-11-23', '2026-11-25']],
-  ['month', ['2026-11-01', '2026-11-22', '2026-11-23', '2026-11-25']],
-  ['year', ['2026-10-31', '2026-11-01', '2026-11-22', '2026-11-23', '2026-11-25']],
-] as const)('V-03 the range %s of a daily series takes exactly its own days', (range, days) => {
-  expect(pointsIn(visits, range, TODAY).map(({ x }) => x)).toEqual(days);
+  ['today', { dateFrom: TODAY, dateTo: TODAY }],
+  ['week', { dateFrom: '2026-11-23', dateTo: '2026-11-29' }],
+  ['month', { dateFrom: '2026-11-01', dateTo: '2026-11-30' }],
+  ['year', { dateFrom: '2026-01-01', dateTo: '2026-12-31' }],
+  ['nonsense', { dateFrom: '2026-11-01', dateTo: '2026-11-30' }],
+])('V-03 D-06 the range %s is these days', (range, days) => {
+  expect(periodOf(range, undefined, TODAY)).toEqual(days);
 });
 
-test('D-02 a week is drawn from Monday to Sunday, days without a figure in their places', () => {
-  expect(dailyOver(visits, 'week', TODAY)).toEqual([
-    { key: '2026-11-23', value: 3 },
-    { key: '2026-11-24', value: null },
-    { key: '2026-11-25', value: 8 },
-    ...['26', '27', '28', '29'].map((day) => ({ key: `2026-11-${day}`, value: null })),
-  ]);
-  expect(dailyOver(visits, 'today', TODAY)).toEqual([{ key: TODAY, value: 8 }]);
-  expect(dailyOver(visits, 'month', TODAY)).toHaveLength(30);
-});
-
-test('D-02 a year is drawn by the month, each with the sum of its days and none of another year', () => {
-  const year = dailyOver(visits, 'year', TODAY);
-  expect(year).toHaveLength(12);
-  expect(year.filter(({ value }) => value !== null)).toEqual([
-    { key: '2026-10', value: 4 },
-    { key: '2026-11', value: 14 },
-  ]);
-});
-
-test('D-02 what is counted by the month says nothing of a day or a week', () => {
-  expect(monthlyOver(months, 'today', TODAY)).toEqual([]);
-  expect(monthlyOver(months, 'week', TODAY)).toEqual([]);
-  expect(monthlyOver(months, 'month', TODAY)).toEqual([{ key: '2026-11', value: 110 }]);
-  expect(monthlyOver(months, 'year', TODAY)).toHaveLength(4);
-  expect(monthlyOver(months, 'month', '2026-01-05')).toEqual([]);
-});
-
-test('D-02 a series comes to a total, a mean, a most and a least; an empty one to nothing', () => {
-  expect(totalsOf(visits.slice(1))).toEqual({
-    total: 18,
-    count: 5,
-    mean: 3.6,
-    most: { x: '2026-11-25', y: 8 },
-    least: { x: '2026-11-01', y: 1 },
+test('D-06 a term in the address brings its days, a range by its name needs none', () => {
+  const days: [string, string] = ['2026-08-31', '2027-01-17'];
+  expect(periodOf('bachelor.2026-2027-1', days, TODAY)).toEqual({
+    dateFrom: '2026-08-31',
+    dateTo: '2027-01-17',
   });
-  expect(totalsOf([])).toBeUndefined();
+  expect(periodOf('today', days, TODAY)).toEqual({ dateFrom: TODAY, dateTo: TODAY });
 });
 
-test.each([
-  [100, 150, 0.5],
-  [200, 150, -0.25],
-  [100, 100, 0],
-  [100, 0, -1],
-  [0, 5, undefined],
-  [undefined, 5, undefined],
-  [5, undefined, undefined],
-])('D-02 from %p to %p is a change of %p', (before, now, change) => {
-  expect(changeOf(before, now)).toBe(change);
-});
-
-test('D-02 a day without a figure has none, which is not zero', () => {
-  expect(valueAt(visits, TODAY)).toBe(8);
-  expect(valueAt(visits, '2026-11-24')).toBeUndefined();
-});
-
-const words = [
-  { index: 1, keyword: '甲', count: 5, range: 10, status: 0 },
-  { index: 2, keyword: '乙', count: 9, range: 30, status: 1 },
-  { index: 3, keyword: '丙', count: 5, range: 0, status: 1 },
+const PERIOD = { dateFrom: '2026-11-01', dateTo: '2026-11-30' };
+const byDay = [
+  { name: '2026-11-01', sessions: 1, hours: 2 },
+  { name: '2026-11-23', sessions: 2, hours: 4 },
+  { name: '2026-11-25', sessions: 3, hours: 6 },
 ];
-const names = (list: readonly { keyword: string }[]) => list.map(({ keyword }) => keyword).join('');
 
-test('D-02 keywords are ranked by how often they were searched for, and a fall is below zero', () => {
-  expect(rankedKeywords(words)).toEqual([
-    { keyword: '乙', count: 9, rank: 1, change: -0.3 },
-    { keyword: '甲', count: 5, rank: 2, change: 0.1 },
-    { keyword: '丙', count: 5, rank: 3, change: -0 },
-  ]);
+test('D-06 days add up to weeks that end with the period, to weekdays, and to themselves', () => {
+  const [first, last] = bucketsOf(byDay, 'week', PERIOD);
+  expect(first).toMatchObject({ sessions: 1, days: ['2026-11-01', '2026-11-01'] });
+  expect(last).toMatchObject({ sessions: 5, hours: 10, days: ['2026-11-23', '2026-11-29'] });
+  expect(bucketsOf(byDay, 'weekday', PERIOD).map(({ weekday }) => weekday)).toEqual([1, 3, 7]);
+  expect(bucketsOf(byDay, 'day', PERIOD).map(({ key }) => key)).toEqual(
+    byDay.map(({ name }) => name),
+  );
+  expect(weekWithin('2026-11-30', PERIOD)).toEqual(['2026-11-30', '2026-11-30']);
 });
 
-test('D-02 keywords are sorted by either figure and either way, ties by rank', () => {
-  const ranked = rankedKeywords(words);
-  expect(names(inOrder(ranked, { field: 'count', order: 'ascend' }))).toBe('甲丙乙');
-  expect(names(inOrder(ranked, { field: 'change', order: 'descend' }))).toBe('甲丙乙');
-  expect(names(inOrder(ranked, { field: 'change', order: 'ascend' }))).toBe('乙丙甲');
-});
-
-test('D-02 the order of the keywords is written to the address and read from it; nonsense is the usual one', () => {
-  const usual = { field: 'count', order: 'descend' } as const;
-  expect([null, '', 'count_up', 'keyword_ascend'].map(orderOf)).toEqual([
-    usual,
-    usual,
-    usual,
-    usual,
-  ]);
-  expect(sorterOf(usual)).toBeUndefined();
-  const flipped = nextOrder(usual, 'count');
-  expect(orderOf(sorterOf(flipped) ?? '')).toEqual({ field: 'count', order: 'ascend' });
-  expect(nextOrder(flipped, 'change')).toEqual({ field: 'change', order: 'descend' });
+test('D-06 links say level, days and filters, and lead nowhere for a role that may not open the list', () => {
+  const all = linksOf(PERIOD, { isReader: true, isOffice: true });
+  const path = decodeURIComponent(all.classes({ department: '=内科' }) ?? '');
+  expect(path).toBe(
+    '/bachelor/table-list?view=sessions&level=both&held=yes&dates=2026-11-01_2026-11-30&department==内科',
+  );
+  const one = linksOf({ ...PERIOD, level: 'postgraduate' }, { isReader: true, isOffice: false });
+  expect(one.messages({ status: 'failed' })).toBe(
+    '/postgraduate/class-list?dates=2026-11-01_2026-11-30&status=failed',
+  );
+  expect(one.changes({})).toBeUndefined();
+  const nobody = linksOf(PERIOD, { isReader: false, isOffice: false });
+  expect([nobody.classes({}), nobody.people({})]).toEqual([undefined, undefined]);
 });
 
 const at = (time: string) => Date.parse(`2026-11-25T${time}:00+08:00`);
@@ -157,15 +87,12 @@ test('D-02 messages come to sent, delivered and missing; without any there is no
   expect(trafficOf([])).toEqual({ sent: 0, delivered: 0, missing: 0, ratio: undefined });
 });
 
-test('D-02 units are ordered either way and have a mean', () => {
+test('D-06 the unit of which the smallest part can be reached comes first', () => {
   const units = [
     { name: '甲', cvr: 0.8 },
     { name: '乙', cvr: 0.6 },
   ];
-  expect(unitsBy(units, 'lowest').map(({ name }) => name)).toEqual(['乙', '甲']);
-  expect(unitsBy(units, 'highest').map(({ name }) => name)).toEqual(['甲', '乙']);
-  expect(meanOf(units)).toBeCloseTo(0.7);
-  expect(meanOf([])).toBeUndefined();
+  expect(lowestFirst(units).map(({ name }) => name)).toEqual(['乙', '甲']);
 });
 
 test('D-02 tags are those of one kind, the greatest first', () => {

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { sampleCharts } from '../../mock/sample/charts';
+import type { Figures } from '@/contract/figures';
 import { setClock } from '../support/clock';
 import { failed, fakeApi, good } from '../support/modelApp';
 import { press } from '../support/press';
@@ -12,7 +12,43 @@ jest.mock('@/components/chart/ChartCanvas', () => ({ ChartCanvas: () => null }))
 const api = fakeApi();
 const CHARTS = 'GET /api/fake_chart_data';
 const TAGS = 'GET /api/tags';
-const DATA = sampleCharts('2026-11-25');
+const FIGURES = 'GET /api/figures';
+
+const DATA = {
+  visitData: [],
+  visitData2: [],
+  salesData: [],
+  searchData: [],
+  offlineData: [{ name: '内科', cvr: 0.9 }],
+  offlineChartData: Array.from({ length: 24 }, (_, index) => ({
+    x: Date.parse('2026-11-25T07:00:00+08:00') + index * 1_800_000,
+    y1: index + 2,
+    y2: index,
+  })),
+  salesTypeData: [],
+  salesTypeDataOnline: [],
+  salesTypeDataOffline: [],
+  radarData: [],
+};
+
+const NOTHING: Figures = {
+  terms: [],
+  classes: {
+    sessions: 0,
+    hours: 0,
+    byDay: [],
+    byBuilding: [],
+    byDepartment: [],
+    byForm: [],
+    byRoom: [],
+    rooms: 0,
+    byTeacher: null,
+    teachers: 0,
+  },
+  messages: { messages: 0, failed: 0, segments: 0, byState: [], byMonth: [], byUnit: [] },
+  people: [],
+  changes: null,
+};
 
 beforeEach(() => {
   setClock(new Date('2026-11-25T10:00:00+08:00'));
@@ -24,67 +60,38 @@ afterEach(() => jest.useRealTimers());
 const section = (name: string) => within(screen.getByRole('region', { name }));
 
 describe('the analysis', () => {
-  const open = async (search = '') => {
-    await renderApp(`/dashboard/analysis${search}`, { as: 'user' });
+  const open = async (as: 'admin' | 'user', figures: Figures) => {
+    api.current.answers[FIGURES] = good(figures);
+    await renderApp('/dashboard/analysis', { as });
     await screen.findByRole('list', { name: '概览' });
   };
+  const by = [{ name: '2026-11-25', sessions: 3, hours: 6 }];
+  const department = [{ name: '内科', sessions: 3, hours: 6 }];
 
-  test('D-02 the cards tell today’s visits, searches, classes and how far the units are, the trend how much is known', async () => {
-    await open();
-    const cards = within(screen.getByRole('list', { name: '概览' }));
-    expect(cards.getByText('今日访问').parentElement).toHaveTextContent(
-      /^今日访问\d+ 人次.*较昨日 .*(上升|下降|持平)/,
-    );
-    expect(cards.getByText(/^搜索次数 · 11-19 至 11-25$/)).toBeVisible();
-    expect(cards.getByText('全年课次').parentElement).toHaveTextContent(/本月 [\d,]+ 次$/);
-    expect(cards.getByText('平均完成率').parentElement).toHaveTextContent(
-      /\d+(\.\d)?% 最低 \S+ \d+%$/,
-    );
-    expect(
-      section('趋势').getByText(/2026-11-01 至 2026-11-30，30 天中有 17 天的数据/),
-    ).toBeVisible();
+  test('D-06 an empty office is told which step brings each figure', async () => {
+    await open('user', NOTHING);
+    expect(section('课次分布').getByText(/还没有课表时，请先导入课程/)).toBeVisible();
+    expect(section('短信状态').getByText(/导入通讯录和课表后/)).toBeVisible();
+    expect(section('各单位的联系率').getByText(/请先导入通讯录/)).toBeVisible();
+    expect(screen.queryByRole('region', { name: '教师学时' })).toBeNull();
+    expect(screen.queryByRole('region', { name: '课表变更' })).toBeNull();
   });
 
-  test('D-02 a range without visits says which days there are', async () => {
-    setClock(new Date('2027-01-20T10:00:00+08:00'));
-    await open();
-    expect(
-      section('趋势').getByText(/^这段时间没有访问数据。已有的数据：2026-11-09 至 2026-11-25。$/),
-    ).toBeVisible();
-    const cards = within(screen.getByRole('list', { name: '概览' }));
-    expect(cards.getByText('今日访问').parentElement).toHaveTextContent(
-      /—.*最近一天 2026-11-25：\d+/,
-    );
-  });
-
-  test('D-02 a page of keywords past the end, and messages before the first of the day', async () => {
-    setClock(new Date('2026-11-25T06:00:00+08:00'));
-    await open('?page=99');
-    expect(screen.getByText('5 / 5 页')).toBeVisible();
-    expect(screen.getByRole('button', { name: '下一页' })).toBeDisabled();
-    expect(section('短信发送与送达').getByText('今天还没有发送短信')).toBeVisible();
-  });
-
-  test('D-02 without data each part says so', async () => {
-    api.current.answers[CHARTS] = good({
-      visitData: [],
-      visitData2: [],
-      salesData: [],
-      searchData: [],
-      offlineData: [],
-      offlineChartData: [],
-      salesTypeData: [],
-      salesTypeDataOnline: [],
-      salesTypeDataOffline: [],
-      radarData: [],
-    });
-    await open();
-    expect(within(screen.getByRole('list', { name: '概览' })).getAllByText('—')).toHaveLength(4);
-    expect(section('趋势').getByText('这段时间没有访问数据。')).toBeVisible();
-    expect(section('热门搜索').getByText('还没有搜索记录')).toBeVisible();
-    expect(section('教学形式占比').getByText('暂无数据')).toBeVisible();
-    expect(section('短信发送与送达').getByText('暂无数据')).toBeVisible();
-    expect(section('各单位教学任务完成率').getByText('没有单位的数据')).toBeVisible();
+  test.each([
+    ['admin', true],
+    ['user', false],
+  ] as const)('D-06 for %s the figures lead to their lists: %p', async (as, leads) => {
+    const classes = {
+      ...NOTHING.classes,
+      sessions: 3,
+      hours: 6,
+      byDay: by,
+      byDepartment: department,
+    };
+    await open(as, { ...NOTHING, classes });
+    const table = section('各开课单位的课次').getByRole('table');
+    expect(within(table).getByRole('row', { name: '内科 3 6' })).toBeVisible();
+    expect(within(table).queryAllByRole('link')).toHaveLength(leads ? 1 : 0);
   });
 });
 
@@ -129,7 +136,7 @@ describe('the monitor', () => {
 
   test('D-02 an afternoon that has not begun is empty and says so', async () => {
     await open('?period=afternoon');
-    expect(section('各时段短信').getByText('这段时间没有发送短信')).toBeVisible();
+    expect(section('各时段短信').getByText('今天还没有发出短信')).toBeVisible();
   });
 
   test('D-02 a refresh that fails keeps what was there and says how old it is; of a day gone by it is said which', async () => {
@@ -152,9 +159,9 @@ describe('the monitor', () => {
     const tags = api.current.answers[TAGS];
     api.current.answers[TAGS] = failed(422, 'INVALID');
     await open();
-    expect(await section('热点标签').findByText('没有加载成功')).toBeVisible();
+    expect(await section('本月课次最多').findByText('没有加载成功')).toBeVisible();
     if (tags) api.current.answers[TAGS] = tags;
-    await userEvent.click(section('热点标签').getByRole('button', { name: '重试' }));
-    expect(await screen.findByRole('list', { name: '部门' })).toBeVisible();
+    await userEvent.click(section('本月课次最多').getByRole('button', { name: '重试' }));
+    expect(await screen.findByRole('list', { name: '开课单位' })).toBeVisible();
   });
 });

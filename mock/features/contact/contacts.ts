@@ -84,7 +84,8 @@ const keyword = (value: string) => {
 const hasStaffNo = (value: string) =>
   sql`("staffNo" = ${value} and "staffNo" <> '' and "deletedAt" is null)`;
 
-const reachable = sql`("mobile" <> '' and "smsOptOut" = 0)`;
+/** Has a number, and takes messages. */
+export const REACHABLE = sql`("mobile" <> '' and "smsOptOut" = 0)`;
 
 const spec: ListSpec<Contact> = {
   from: sql.table('contacts'),
@@ -107,7 +108,7 @@ const spec: ListSpec<Contact> = {
     officePhone: equals('officePhone'),
     status: equals('status'),
     keyword,
-    reachable: (value: string) => (value === 'yes' ? reachable : sql`not ${reachable}`),
+    reachable: (value: string) => (value === 'yes' ? REACHABLE : sql`not ${REACHABLE}`),
   },
   sorters: { name: [sql`"pinyin"`, sql`"name"`] },
   order: sql`"pinyin"`,

@@ -22,6 +22,7 @@ import { matchContacts } from '../contact/contactMatch';
 import { countMessages } from '../sms/affectedMessages';
 import { readTerms, type Terms } from '../term/terms';
 import { clashesOf, newClashesIn } from './clashes';
+import { buildingOf, heldOnly, SESSIONS, taughtBy } from './sessionSql';
 
 const codec = {
   json: ['teachers', 'source'],
@@ -137,17 +138,19 @@ const decodeJoined = (row: object): Joined => {
 };
 
 const spec: ListSpec<Joined> = {
-  from: sql`"courseSessions" s inner join "courses" c on c."id" = s."courseId"`,
+  from: SESSIONS,
   columns: sql`s.*, c."level", c."termCode", c."campus", c."courseName", c."className", ${seq} as "seq"`,
   base: sql`c."deletedAt" is null`,
   direct: ['courseId'],
   filters: {
-    teacher: contains('s.teacherMatch'),
     room: contains('s.roomMatch'),
     topic: contains('s.topicMatch'),
     groupName: contains('s.groupNameMatch'),
     courseName: contains('c.courseNameMatch'),
     className: contains('c.classNameMatch'),
+    department: contains('c.departmentMatch'),
+    building: (value: string) => sql`${buildingOf(sql.ref('s.room'))} = ${value}`,
+    form: equals('s.form'),
     courseId: equals('s.courseId'),
     level: equals('c.level'),
     week: equals('s.week'),
@@ -176,8 +179,10 @@ export const listSessions = async (
   readers: Readers,
   query: ParsedInputOf<typeof listSessionsCall>,
 ): Promise<Page<Session>> => {
-  const { list, pagination } = await listPage(readers, spec, query);
   const db = readers.reader;
+  const held = query.held ? await heldOnly(db) : sql`true`;
+  const filters = { ...spec.filters, held: () => held, teacher: taughtBy(readers.engine) };
+  const { list, pagination } = await listPage(readers, { ...spec, filters }, query);
   return { list: await complete(db, await readTerms(db), list), pagination };
 };
 

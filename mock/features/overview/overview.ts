@@ -18,7 +18,7 @@ const countSessions = async (db: Db, today: string, tomorrow: string) => {
 };
 
 /** Counted as the list of messages counts, to which the figures lead. */
-const countMessages = async (
+export const countMessages = async (
   readers: Readers,
   filters: { status: SmsStatus; dateFrom?: string; dateTo?: string },
   now: Date,

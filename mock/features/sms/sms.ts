@@ -10,7 +10,15 @@ import {
 } from '@/contract/sms';
 import { type Codec, chunks, decode, decodeOwn, encode } from '../../db/codec';
 import { exportRows, type Runs } from '../../db/exportRows';
-import { contains, equals, type ListSpec, listPage, ownColumns } from '../../db/list';
+import {
+  type Condition,
+  contains,
+  equals,
+  type ListSpec,
+  listPage,
+  ownColumns,
+  WHOLE,
+} from '../../db/list';
 import type { Readers } from '../../db/store';
 import type { Writer } from '../../db/writer';
 import { attentionTo, smsDay } from './smsAttention';
@@ -28,6 +36,14 @@ export const decodeSms = (row: object): SmsRecord => {
   const { deletedAt, dedupeKey, templateText, providerCode, reference, leaseUntil, ...record } =
     decode<SmsRecord & Record<string, unknown>>(codec, row);
   return record;
+};
+
+/** Messages to people of a unit; with `=` alone those to nobody of any. */
+const ofUnit = (value: string) => {
+  const people = (condition: Condition) => sql`(select "id" from "contacts" where ${condition})`;
+  return value === WHOLE
+    ? sql`("contactId" is null or "contactId" not in ${people(sql`"unitMatch" <> ''`)})`
+    : sql`"contactId" in ${people(contains('unitMatch')(value as never))}`;
 };
 
 const specAt = (now: Date): ListSpec<SmsRecord> => ({
@@ -51,6 +67,8 @@ const specAt = (now: Date): ListSpec<SmsRecord> => ({
     contactId: equals('contactId'),
     dateFrom: (value: string) => sql`${smsDay} >= ${value}`,
     dateTo: (value: string) => sql`${smsDay} <= ${value}`,
+    sentOn: (value: string) => sql`substr("sentAt", 1, 10) = ${value}`,
+    unit: ofUnit,
   },
   order: sql`"createdAt" desc`,
   id: sql`"id"`,

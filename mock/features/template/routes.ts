@@ -11,19 +11,6 @@ import { readDocument } from './documents';
 const FAILURES = [400, 401, 403, 404, 406, 409, 410, 413, 415, 422, 429, 500, 502, 503, 504];
 const SUCCESSES = [200, 201, 202, 204];
 
-const NO_CHARTS: ValueOf<typeof template.getChartData> = {
-  visitData: [],
-  visitData2: [],
-  salesData: [],
-  searchData: [],
-  offlineData: [],
-  offlineChartData: [],
-  salesTypeData: [],
-  salesTypeDataOnline: [],
-  salesTypeDataOffline: [],
-  radarData: [],
-};
-
 const NO_OPERATIONS: ValueOf<typeof template.getAdvancedProfile> = {
   advancedOperation1: [],
   advancedOperation2: [],
@@ -35,8 +22,6 @@ export const templateRoutes = (calls: Calls, { store }: Context): void => {
   const document = <T>(name: string, blank: T) => readDocument<T>(store.reader, name, blank);
 
   calls.on(template.getProjectNotice, () => document('projectNotice', []));
-  calls.on(template.listTags, () => document('tags', []));
-  calls.on(template.getChartData, () => document('chart', NO_CHARTS));
   calls.on(template.getBasicProfile, () => document('profileBasic', { basicGoods: [] }));
   calls.on(template.getAdvancedProfile, () => document('profileAdvanced', NO_OPERATIONS));
   calls.on(template.getFakeList, async ({ input: { count = 20 } }) => {

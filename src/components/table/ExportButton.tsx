@@ -16,12 +16,13 @@ const NOTHING_YET: LinesProgress = { done: 0, total: 0, bytes: 0 };
 interface ExportButtonProps {
   /** How many records the file would hold. */
   total: number;
+  small?: boolean;
   /** Makes the file and hands it to the browser; gives how many records it holds. */
   onExport: (kind: ExportKind, onProgress: OnProgress) => Promise<Envelope<number>>;
 }
 
 /** Saves everything that the list's filters find as a file, which can be imported again (I-08). */
-export const ExportButton = ({ total, onExport }: ExportButtonProps) => {
+export const ExportButton = ({ total, small = false, onExport }: ExportButtonProps) => {
   const text = useText(tableText);
   const [progress, setProgress] = useState<LinesProgress>();
 
@@ -43,7 +44,11 @@ export const ExportButton = ({ total, onExport }: ExportButtonProps) => {
         onClick: ({ key }) => handleClick(key as ExportKind),
       }}
     >
-      <Button icon={<Icon of={DownloadOutlined} />} loading={progress !== undefined}>
+      <Button
+        size={small ? 'small' : 'middle'}
+        icon={<Icon of={DownloadOutlined} />}
+        loading={progress !== undefined}
+      >
         {progress ? text.exporting(progress) : text.export}
       </Button>
     </Dropdown>

@@ -4,7 +4,7 @@ import { useText } from '@/locales/catalogue';
 import { courseText } from '@/locales/course';
 import styles from './Course.module.css';
 
-const VIEWS = ['list', 'week', 'clashes'] as const;
+const VIEWS = ['list', 'sessions', 'week', 'clashes'] as const;
 export type CourseView = (typeof VIEWS)[number];
 
 export const useCourseView = (): CourseView => {

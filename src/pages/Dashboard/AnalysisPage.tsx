@@ -1,34 +1,52 @@
+import { useCallback, useEffect, useMemo } from 'react';
 import { PageHeader } from '@/components/frame/PageHeader';
-import { toDay } from '@/domain/time/dates';
+import { isOffice, readsRecords } from '@/contract/account';
 import { useText } from '@/locales/catalogue';
 import { dashboardText } from '@/locales/dashboard';
-import { DayMessages } from './analysis/DayMessages';
-import { Keywords } from './analysis/Keywords';
+import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import { ClassTables } from './analysis/ClassTables';
+import { linksOf } from './analysis/links';
+import { MessageTables } from './analysis/MessageTables';
+import { ChangeTables, PeopleTable } from './analysis/OfficeTables';
+import { PeriodBar } from './analysis/PeriodBar';
 import { Summary } from './analysis/Summary';
-import { TeachingForms } from './analysis/TeachingForms';
 import { Trend } from './analysis/Trend';
-import { Units } from './analysis/Units';
+import { usePeriod } from './analysis/usePeriod';
 import styles from './Dashboard.module.css';
 import { Unloaded } from './Unloaded';
-import { useCharts } from './useCharts';
 
-/** How the console is used and how teaching goes, in charts (D-02). */
+/** The office's own figures (D-06): what is taught, what was sent, who can be reached, what changed. */
 const AnalysisPage = () => {
   const text = useText(dashboardText);
-  const { loaded, failed, now, fetch } = useCharts();
-  const today = toDay(now);
+  const dispatch = useAppDispatch();
+  const period = usePeriod();
+  const { data, query: shown, failed } = useAppSelector(({ figures }) => figures);
+  const role = useAppSelector(({ login }) => login.authority);
+  const { query } = period;
+  const fetch = useCallback(
+    () => dispatch({ type: 'figures/fetch', payload: query }),
+    [dispatch, query],
+  );
+  useEffect(() => {
+    fetch();
+  }, [fetch]);
+  const links = useMemo(
+    () => linksOf(shown ?? query, { isReader: readsRecords(role), isOffice: isOffice(role) }),
+    [shown, query, role],
+  );
   return (
     <>
       <PageHeader title={text.analysis} />
-      {loaded ? (
+      <PeriodBar {...period} terms={data?.terms ?? []} />
+      {data && shown && !failed ? (
         <div className={styles.page}>
-          <Summary today={today} />
-          <Trend today={today} />
+          <Summary figures={data} links={links} />
+          <Trend classes={data.classes} links={links} period={shown} />
           <div className={styles.halves}>
-            <Keywords />
-            <TeachingForms />
-            <DayMessages now={now} />
-            <Units />
+            <ClassTables classes={data.classes} links={links} />
+            <MessageTables messages={data.messages} links={links} period={shown} />
+            <PeopleTable people={data.people} links={links} />
+            {data.changes && <ChangeTables changes={data.changes} links={links} period={shown} />}
           </div>
         </div>
       ) : (

@@ -4,7 +4,8 @@ interface ChoiceProps<T extends string> {
   label: string;
   names: Readonly<Record<T, string>>;
   values: readonly T[];
-  value: T;
+  /** Undefined where none of them holds. */
+  value: T | undefined;
   onChange: (value: T) => void;
 }
 
@@ -16,10 +17,10 @@ export const Choice = <T extends string>({
   value,
   onChange,
 }: ChoiceProps<T>) => (
-  <Segmented<T>
+  <Segmented<T | ''>
     aria-label={label}
-    value={value}
+    value={value ?? ''}
     options={values.map((one) => ({ value: one, label: names[one] }))}
-    onChange={onChange}
+    onChange={(next) => next !== '' && onChange(next)}
   />
 );

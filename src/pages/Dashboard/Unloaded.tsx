@@ -10,5 +10,5 @@ const SPINNER_AFTER = 200;
 export const Unloaded = ({ failed, onRetry }: { failed: boolean; onRetry: () => void }) => {
   const text = useText(dashboardText);
   if (!failed) return <Loading spinning delay={SPINNER_AFTER} />;
-  return <LoadFailure title={text.failed} hint={text.failedHint} onRetry={onRetry} />;
+  return <LoadFailure title={text.loadFailed} hint={text.loadFailedHint} onRetry={onRetry} />;
 };

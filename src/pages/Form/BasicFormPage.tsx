@@ -11,6 +11,7 @@ import { MessagePreview } from './MessagePreview';
 import { RecipientFields } from './RecipientFields';
 import type { SmsValues } from './smsValues';
 import { TimeFields } from './TimeFields';
+import { TodayPanel } from './TodayPanel';
 import { useRecipient } from './useRecipient';
 import { useSmsForm } from './useSmsForm';
 
@@ -87,7 +88,10 @@ const BasicFormPage = () => {
             {text.submit[when]}
           </Button>
         </Form>
-        <MessagePreview form={form} />
+        <div className={styles.aside}>
+          <MessagePreview form={form} />
+          <TodayPanel />
+        </div>
       </div>
     </>
   );

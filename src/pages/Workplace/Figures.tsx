@@ -55,6 +55,10 @@ const ByLevel = ({ counts, search }: ByLevelProps) => {
   );
 };
 
+/** The classes of a day that are held, of both levels. */
+const classesOn = (day: string) =>
+  `/bachelor/table-list?view=sessions&level=both&held=yes&dates=${dayRangeText(day, day)}`;
+
 /** The day in figures; who reads the records finds the ways to what they count. */
 export const Figures = ({ figures, isReader }: { figures: Overview; isReader: boolean }) => {
   const text = useText(workplaceText);
@@ -62,8 +66,14 @@ export const Figures = ({ figures, isReader }: { figures: Overview; isReader: bo
   const around = dayRangeText(addDays(today, 1 - OVERVIEW_DAYS), addDays(today, OVERVIEW_DAYS - 1));
   return (
     <ul className={styles.figures} aria-label={text.figures}>
-      <Figure name={text.today} count={sessions.today} unit={text.classes} />
-      <Figure name={text.tomorrow} count={sessions.tomorrow} unit={text.classes} />
+      <Figure name={text.today} count={sessions.today} unit={text.classes}>
+        {isReader && sessions.today > 0 && <Link to={classesOn(today)}>{text.showClasses}</Link>}
+      </Figure>
+      <Figure name={text.tomorrow} count={sessions.tomorrow} unit={text.classes}>
+        {isReader && sessions.tomorrow > 0 && (
+          <Link to={classesOn(addDays(today, 1))}>{text.showClasses}</Link>
+        )}
+      </Figure>
       <Figure
         name={text.unreachable}
         count={unreachable}

@@ -44,7 +44,7 @@ const Drawing = ({ labels, series, max }: Radar) => (
   </svg>
 );
 
-/** How the parts of the house do in each field. */
+/** On which weekdays each level has its classes this year. */
 export const RadarChart = () => {
   const text = useText(workplaceText);
   const dispatch = useAppDispatch();

@@ -2,6 +2,7 @@ import { useCallback, useEffect } from 'react';
 import { LoadFailure } from '@/components/feedback/LoadFailure';
 import { Loading } from '@/components/feedback/Loading';
 import { PageHeader } from '@/components/frame/PageHeader';
+import { FirstSteps } from '@/components/today/FirstSteps';
 import { isOffice, readsRecords } from '@/contract/account';
 import { useText } from '@/locales/catalogue';
 import { timeText } from '@/locales/time';
@@ -23,7 +24,7 @@ const WorkplacePage = () => {
   const times = useText(timeText);
   const dispatch = useAppDispatch();
   const role = useAppSelector(({ login }) => login.authority);
-  const { figures, failed } = useAppSelector(({ overview }) => overview);
+  const { figures, failed, today } = useAppSelector(({ overview }) => overview);
   const isReader = readsRecords(role);
 
   const fetch = useCallback(
@@ -32,7 +33,10 @@ const WorkplacePage = () => {
   );
   useEffect(() => {
     fetch();
-  }, [fetch]);
+    if (isOffice(role)) dispatch({ type: 'overview/fetchToday' });
+  }, [dispatch, fetch, role]);
+  // Nothing shows before what stands above it is known: it would be moved.
+  const isSettled = (figures || failed) && (today !== undefined || !isOffice(role));
 
   return (
     <>
@@ -40,9 +44,17 @@ const WorkplacePage = () => {
         {figures && <p className={styles.date}>{dayWithWeekday(figures.today, times)}</p>}
       </PageHeader>
       {failed && <LoadFailure title={text.failed} onRetry={fetch} />}
-      {!failed && !figures && <Loading spinning delay={200} />}
-      {figures && <Figures figures={figures} isReader={isReader} />}
-      <div className={figures || failed ? styles.grid : styles.later}>
+      {!failed && !isSettled && <Loading spinning delay={200} />}
+      {isSettled && today?.steps && (
+        <div className={styles.steps}>
+          <FirstSteps
+            steps={today.steps}
+            onPutAway={() => dispatch({ type: 'overview/putStepsAway' })}
+          />
+        </div>
+      )}
+      {isSettled && figures && <Figures figures={figures} isReader={isReader} />}
+      <div className={isSettled ? styles.grid : styles.later}>
         <div className={styles.column}>
           {isReader && figures && <ClassLists figures={figures} onRetry={fetch} />}
           {isReader && figures && <UnreachableList onRetry={fetch} />}

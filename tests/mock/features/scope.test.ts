@@ -22,6 +22,8 @@ const QUESTIONS: Record<string, object[]> = {
   'GET /api/currentUser': [{}],
   'GET /api/notices': [{}],
   'GET /api/overview': [{}],
+  'GET /api/figures': [{ dateFrom: '2026-09-01', dateTo: '2027-01-31' }],
+  'GET /api/today': [{}],
   'GET /api/project/notice': [{}],
   'GET /api/activities': [{}],
   'GET /api/tags': [{}],

@@ -9,11 +9,23 @@ import { CourseTable } from './CourseTable';
 const WeekView = lazyPart('week-view', () =>
   import('../week/WeekView').then((module) => module.WeekView),
 );
+const SessionList = lazyPart('session-list', () =>
+  import('../session/SessionList').then((module) => module.SessionList),
+);
 const ClashList = lazyPart('clash-list', () =>
   import('../clash/ClashList').then((module) => module.ClashList),
 );
 
-/** The courses of a level as a list, a week or their clashes; the levels differ in nothing else. */
+/** What is asked for again when the term has changed. */
+const RELOADS = {
+  sessions: { type: 'timetable/reloadSessions' },
+  week: { type: 'timetable/refresh' },
+  clashes: { type: 'timetable/reloadClashes' },
+} as const;
+
+const VIEWS = { sessions: SessionList, week: WeekView, clashes: ClashList };
+
+/** The courses of a level as a list, their sessions, a week or their clashes; the levels differ in nothing else. */
 export const CourseList = ({ level }: { level: Level }) => {
   const dispatch = useAppDispatch();
   const view = useCourseView();
@@ -22,13 +34,11 @@ export const CourseList = ({ level }: { level: Level }) => {
   }, [dispatch]);
 
   if (view === 'list') return <CourseTable level={level} />;
-  const week = view === 'week';
-  const handleTermChanged = () =>
-    dispatch({ type: week ? 'timetable/refresh' : 'timetable/reloadClashes' });
+  const View = VIEWS[view];
   return (
     <>
-      <CourseHeader level={level} onTermChanged={handleTermChanged} />
-      {week ? <WeekView level={level} /> : <ClashList level={level} />}
+      <CourseHeader level={level} onTermChanged={() => dispatch(RELOADS[view])} />
+      <View level={level} />
     </>
   );
 };

@@ -1,130 +1,55 @@
-import { Progress } from 'antd';
-import { SmallChart } from '@/components/chart/SmallChart';
-import { addDays } from '@/domain/time/dates';
+import { Link } from 'react-router-dom';
+import type { Figures } from '@/contract/figures';
 import { useText } from '@/locales/catalogue';
 import { dashboardText } from '@/locales/dashboard';
-import { useAppSelector } from '@/store/hooks';
 import { numberText, percentText } from '@/utils/numbers';
 import styles from '../Dashboard.module.css';
 import { FigureCard } from '../FigureCard';
-import { meanOf, unitsBy } from '../units';
-import { Change } from './Change';
-import { changeOf, monthlyOver, totalsOf, valueAt } from './series';
+import type { Links } from './links';
 
-const Visits = ({ today }: { today: string }) => {
-  const text = useText(dashboardText);
-  const points = useAppSelector(({ chart }) => chart.visitData);
-  const now = valueAt(points, today);
-  const change = changeOf(valueAt(points, addDays(today, -1)), now);
-  const last = points.at(-1);
-  return (
-    <FigureCard
-      name={text.visitsToday}
-      figure={now === undefined ? undefined : numberText(now)}
-      unit={text.visitsUnit}
-      note={
-        change === undefined ? (
-          last && text.latestVisits(last.x, numberText(last.y))
-        ) : (
-          <>
-            {text.comparedYesterday} <Change ratio={change} />
-          </>
-        )
-      }
-    >
-      {last && (
-        <SmallChart
-          kind="line"
-          name={text.visits}
-          labelTitle={text.day}
-          points={points}
-          unit={text.visitsUnit}
-        />
-      )}
-    </FigureCard>
-  );
-};
+interface SummaryProps {
+  figures: Figures;
+  links: Links;
+}
 
-const Searches = () => {
-  const text = useText(dashboardText);
-  const points = useAppSelector(({ chart }) => chart.visitData2);
-  const totals = totalsOf(points);
-  const [first, last] = [points[0]?.x, points.at(-1)?.x];
-  return (
-    <FigureCard
-      name={text.searches}
-      scope={first && last && text.between(first.slice(5), last.slice(5))}
-      figure={totals && numberText(totals.total)}
-      unit={text.searchesUnit}
-      note={totals && text.dailyMean(numberText(Math.round(totals.mean)))}
-    >
-      {totals && (
-        <SmallChart
-          kind="bar"
-          name={text.searches}
-          labelTitle={text.day}
-          points={points}
-          unit={text.searchesUnit}
-        />
-      )}
-    </FigureCard>
-  );
-};
+const Way = ({ to, children }: { to: string | undefined; children: string }) =>
+  to ? <Link to={to}>{children}</Link> : children;
 
-const Classes = ({ today }: { today: string }) => {
+/** What the office wants to know first. */
+export const Summary = ({ figures: { classes, messages, people }, links }: SummaryProps) => {
   const text = useText(dashboardText);
-  const points = useAppSelector(({ chart }) => chart.salesData);
-  const totals = totalsOf(points);
-  const month = monthlyOver(points, 'month', today)[0]?.value;
-  return (
-    <FigureCard
-      name={text.classesYear}
-      figure={totals && numberText(totals.total)}
-      unit={text.classesUnit}
-      note={month != null && text.thisMonth(numberText(month))}
-    >
-      {totals && (
-        <SmallChart
-          kind="bar"
-          name={text.classes}
-          labelTitle={text.month}
-          points={points}
-          unit={text.classesUnit}
-        />
-      )}
-    </FigureCard>
-  );
-};
-
-const Completion = () => {
-  const text = useText(dashboardText);
-  const units = useAppSelector(({ chart }) => chart.offlineData);
-  const mean = meanOf(units);
-  const [lowest] = unitsBy(units, 'lowest');
-  return (
-    <FigureCard
-      name={text.completion}
-      figure={mean === undefined ? undefined : percentText(mean)}
-      note={lowest && text.lowestUnit(lowest.name, percentText(lowest.cvr))}
-    >
-      {mean !== undefined && (
-        <span className={styles.progress} aria-hidden="true">
-          <Progress percent={mean * 100} showInfo={false} />
-        </span>
-      )}
-    </FigureCard>
-  );
-};
-
-/** What the office wants to know first, each with its course in small. */
-export const Summary = ({ today }: { today: string }) => {
-  const text = useText(dashboardText);
+  const all = people.reduce((sum, unit) => sum + unit.people, 0);
+  const reachable = people.reduce((sum, unit) => sum + unit.reachable, 0);
   return (
     <ul className={styles.figures} aria-label={text.summary}>
-      <Visits today={today} />
-      <Searches />
-      <Classes today={today} />
-      <Completion />
+      <FigureCard
+        name={text.classes}
+        figure={numberText(classes.sessions)}
+        unit={text.classesUnit}
+        note={<Way to={links.classes({})}>{text.hoursOf(numberText(classes.hours))}</Way>}
+      />
+      <FigureCard
+        name={text.messages}
+        figure={numberText(messages.messages)}
+        unit={text.messagesUnit}
+        note={<Way to={links.messages({})}>{text.segmentsOf(numberText(messages.segments))}</Way>}
+      />
+      <FigureCard
+        name={text.failed}
+        figure={numberText(messages.failed)}
+        unit={text.messagesUnit}
+        alarming={messages.failed > 0}
+        note={<Way to={links.messages({ status: 'failed' })}>{text.failedList}</Way>}
+      />
+      <FigureCard
+        name={text.reachable}
+        figure={all > 0 ? percentText(reachable / all) : undefined}
+        note={
+          <Way to={links.people({ reachable: 'no' })}>
+            {text.unreachableOf(numberText(all - reachable), numberText(all))}
+          </Way>
+        }
+      />
     </ul>
   );
 };

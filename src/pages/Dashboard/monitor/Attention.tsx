@@ -6,11 +6,11 @@ import { dashboardText } from '@/locales/dashboard';
 import { useAppSelector } from '@/store/hooks';
 import { percentText } from '@/utils/numbers';
 import styles from '../Dashboard.module.css';
-import { unitsBy } from '../units';
+import { lowestFirst } from '../units';
 
 const SHOWN = 4;
 
-/** The units that are furthest behind with their teaching. */
+/** The units of which the smallest part can be reached. */
 export const Attention = () => {
   const text = useText(dashboardText);
   const units = useAppSelector(({ chart }) => chart.offlineData);
@@ -21,7 +21,7 @@ export const Attention = () => {
       empty={units.length === 0 && text.noUnits}
     >
       <ul className={styles.rings}>
-        {unitsBy(units, 'lowest')
+        {lowestFirst(units)
           .slice(0, SHOWN)
           .map(({ name, cvr }) => (
             <li key={name}>

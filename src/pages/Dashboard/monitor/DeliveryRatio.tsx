@@ -22,7 +22,7 @@ export const DeliveryRatio = ({ slots }: DeliveryRatioProps) => {
     <Section
       title={text.ratio}
       extra={day && <span className={styles.quiet}>{dayWithWeekday(day, times)}</span>}
-      empty={ratio === undefined && text.noMessages}
+      empty={ratio === undefined && text.noSent}
     >
       {ratio !== undefined && (
         <div className={styles.gauge}>

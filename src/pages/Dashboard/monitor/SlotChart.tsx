@@ -35,7 +35,7 @@ export const SlotChart = ({ slots }: SlotChartProps) => {
         />
       </div>
       {shown.length === 0 ? (
-        <p className={styles.empty}>{text.noMessages}</p>
+        <p className={styles.empty}>{text.noSent}</p>
       ) : (
         <Chart
           kind="bar"

@@ -1,11 +1,17 @@
+import { Link } from 'react-router-dom';
+import { readsRecords } from '@/contract/account';
 import { useText } from '@/locales/catalogue';
 import { dashboardText } from '@/locales/dashboard';
 import { timeText } from '@/locales/time';
+import { useAppSelector } from '@/store/hooks';
 import { numberText } from '@/utils/numbers';
 import { dayWithWeekday } from '@/utils/times';
 import styles from '../Dashboard.module.css';
 import { FigureCard } from '../FigureCard';
 import { dayOf, type Slot, timeOf, trafficOf } from '../traffic';
+
+/** What the list of the day's messages is held to besides. */
+const OF_STATE = { sent: '', delivered: '&status=delivered' } as const;
 
 interface TrafficFiguresProps {
   slots: readonly Slot[];
@@ -16,6 +22,7 @@ interface TrafficFiguresProps {
 export const TrafficFigures = ({ slots, today }: TrafficFiguresProps) => {
   const text = useText(dashboardText);
   const times = useText(timeText);
+  const isReader = readsRecords(useAppSelector(({ login }) => login.authority));
   const day = dayOf(slots);
   const scope = day === undefined || day === today ? undefined : dayWithWeekday(day, times);
   const latest = slots.at(-1);
@@ -31,6 +38,15 @@ export const TrafficFigures = ({ slots, today }: TrafficFiguresProps) => {
           figure={figures && numberText(figures[name])}
           unit={text.messagesUnit}
           alarming={name === 'missing' && missing > 0}
+          note={
+            isReader &&
+            day &&
+            name !== 'missing' && (
+              <Link to={`/bachelor/class-list?of=all&sentOn=${day}${OF_STATE[name]}`}>
+                {text.messageList}
+              </Link>
+            )
+          }
         />
       ))}
       <FigureCard

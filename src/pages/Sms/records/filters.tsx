@@ -32,6 +32,8 @@ export const SMS_FILTER_NAMES = [
   'dates',
   'kind',
   'leadTime',
+  'unit',
+  'sentOn',
 ] as const;
 
 const DayRange = lazyPart<FilterControl>('day-range', () =>
@@ -144,6 +146,20 @@ const filtersOf = (level: Level, text: (typeof smsText)['zh-CN'], any: string): 
       width: 220,
       folded: true,
       control: choiceFilter(any, optionsOf(LEAD_TIMES, text.leadTimes)),
+    },
+    {
+      name: 'unit',
+      label: filters.unit,
+      width: 210,
+      folded: true,
+      control: textFilter(filters.unitPlaceholder),
+    },
+    {
+      name: 'sentOn',
+      label: filters.sentOn,
+      width: 210,
+      folded: true,
+      control: textFilter(filters.sentOnPlaceholder),
     },
   ];
 };

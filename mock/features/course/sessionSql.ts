@@ -1,0 +1,64 @@
+import { type RawBuilder, sql } from 'kysely';
+import { matchText } from '@/contract/base/fields';
+import { type Condition, like, or, WHOLE } from '../../db/list';
+import type { Db } from '../../db/schema';
+import type { Engine } from '../../db/store';
+import { listTerms } from '../term/terms';
+
+/** Sessions `s` with their courses `c`. */
+export const SESSIONS = sql`"courseSessions" s inner join "courses" c on c."id" = s."courseId"`;
+
+/** On a holiday of its term: it waits to be moved. */
+const onHoliday = async (db: Db): Promise<Condition> => {
+  const days = (await listTerms(db)).flatMap(({ level, termCode, holidays }) =>
+    holidays.map(
+      ({ from, to }) =>
+        sql`(c."level" = ${level} and c."termCode" = ${termCode} and s."date" between ${from} and ${to})`,
+    ),
+  );
+  return days.length === 0 ? sql`1 = 0` : or(days);
+};
+
+/** Of sessions that are held: none that is cancelled, of a course that is not going on, or on a holiday. */
+export const heldOnly = async (db: Db): Promise<Condition> =>
+  sql`(c."deletedAt" is null and c."status" = 'active' and s."status" <> 'cancelled'
+    and not ${await onHoliday(db)})`;
+
+/** What a room's number is made of, behind the name of its building. */
+const NUMBER = '0123456789- ';
+
+/** The building in which a room is: its name without the number at its end (`逸夫楼301室` is in `逸夫楼`). */
+export const buildingOf = (room: RawBuilder<unknown>): RawBuilder<string> => {
+  const bare = sql`rtrim(${room}, '室')`;
+  const numbered = sql`rtrim(${bare}, ${sql.lit(NUMBER)})`;
+  return sql<string>`case when ${numbered} in ('', ${bare}) then ${room} else ${numbered} end`;
+};
+
+/** Each teacher of sessions `s` as a row `t`, with what is said of the person. */
+export const teachersOf = (engine: Engine) =>
+  engine === 'sqlite'
+    ? {
+        rows: sql`json_each(s."teachers") t`,
+        name: sql<string>`json_extract(t."value", '$.name')`,
+        staffNo: sql<string>`coalesce(json_extract(t."value", '$.staffNo'), '')`,
+      }
+    : {
+        rows: sql`json_array_elements(s."teachers"::json) t("value")`,
+        name: sql<string>`(t."value"->>'name')`,
+        staffNo: sql<string>`coalesce(t."value"->>'staffNo', '')`,
+      };
+
+/** What stands between the name and the number of one person in a filter. */
+const NUMBER_SIGN = '#';
+
+/** Sessions of whoever the text is contained in, or, as `=name#number`, of this very person. */
+export const taughtBy =
+  (engine: Engine) =>
+  (value: string): Condition => {
+    if (!value.startsWith(WHOLE)) return like(sql.ref('s.teacherMatch'), value);
+    const [name = '', staffNo = ''] = value.slice(WHOLE.length).split(NUMBER_SIGN);
+    const teachers = teachersOf(engine);
+    return sql`(${like(sql.ref('s.teacherMatch'), name)} and exists (select 1 from ${teachers.rows}
+      where lower(${teachers.name}) = ${matchText(name)}
+      and lower(${teachers.staffNo}) = ${matchText(staffNo)}))`;
+  };

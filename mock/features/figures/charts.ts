@@ -1,0 +1,172 @@
+import { sql } from 'kysely';
+import type { ValueOf } from '@/contract/base/endpoint';
+import type { ClassesBy } from '@/contract/figures';
+import type { Level } from '@/contract/rule';
+import type { getChartData, listTags } from '@/contract/template';
+import { addDays, dayRange, mondayOf, toDay, weekdayOf } from '@/domain/time/dates';
+import type { Db } from '../../db/schema';
+import type { Readers } from '../../db/store';
+import { SESSIONS } from '../course/sessionSql';
+import { smsDay } from '../sms/smsAttention';
+import {
+  classesByBuilding,
+  classesByDay,
+  classesByDepartment,
+  classesByForm,
+} from './classFigures';
+import { heldBetween } from './figures';
+import { peopleFigures } from './otherFigures';
+
+type Charts = ValueOf<typeof getChartData>;
+type Points = Charts['visitData'];
+
+const LEVEL_NAMES: Record<Level, string> = { bachelor: '本科', postgraduate: '研究生' };
+const WEEKDAYS = ['周一', '周二', '周三', '周四', '周五', '周六', '周日'];
+const DAYS = 7;
+
+const pointsOf = (classes: ClassesBy): Points =>
+  classes.map(({ name, sessions }) => ({ x: name, y: sessions }));
+
+const daysFrom = (first: string, count: number) =>
+  Array.from({ length: count }, (_, index) => addDays(first, index));
+
+/** What the points say of each of these names; nothing where there are no points at all. */
+const filled = (points: Points, names: readonly string[]): Points =>
+  points.length === 0
+    ? []
+    : names.map((x) => ({ x, y: points.find((point) => point.x === x)?.y ?? 0 }));
+
+/** Messages by the day of their class or sending. */
+const messagesByDay = async (db: Db, first: string, last: string): Promise<Points> => {
+  const { rows } = await sql<{ x: string; y: number }>`
+    select ${smsDay} as "x", count(*) as "y" from "smsRecords"
+    where "deletedAt" is null and ${smsDay} >= ${first} and ${smsDay} <= ${last}
+    group by 1`.execute(db);
+  return rows.map(({ x, y }) => ({ x, y: Number(y) }));
+};
+
+const HALF_HOUR = 30;
+const MINUTES = 60;
+/** The half hours that are shown whether anything was sent in them or not. */
+const [FIRST_SLOT, LAST_SLOT] = [14, 43];
+
+/** The messages that went out today by the half hour, and how many of them were delivered. */
+const traffic = async (db: Db, today: string): Promise<Charts['offlineChartData']> => {
+  const { rows } = await sql<{ time: string; sent: number; delivered: number }>`
+    select substr("sentAt", 12, 5) as "time", count(*) as "sent",
+      sum(case when "status" = 'delivered' then 1 else 0 end) as "delivered"
+    from "smsRecords" where "deletedAt" is null and substr("sentAt", 1, 10) = ${today}
+    group by 1`.execute(db);
+  if (rows.length === 0) return [];
+  const slots = new Map<number, { y1: number; y2: number }>();
+  for (const { time, sent, delivered } of rows) {
+    const [hour = 0, minute = 0] = time.split(':').map(Number);
+    const slot = Math.floor((hour * MINUTES + minute) / HALF_HOUR);
+    const known = slots.get(slot) ?? { y1: 0, y2: 0 };
+    slots.set(slot, { y1: known.y1 + Number(sent), y2: known.y2 + Number(delivered) });
+  }
+  const first = Math.min(FIRST_SLOT, ...slots.keys());
+  const last = Math.max(LAST_SLOT, ...slots.keys());
+  const midnight = Date.parse(`${today}T00:00:00+08:00`);
+  return Array.from({ length: last - first + 1 }, (_, index) => ({
+    x: midnight + (first + index) * HALF_HOUR * MINUTES * 1000,
+    ...(slots.get(first + index) ?? { y1: 0, y2: 0 }),
+  }));
+};
+
+/** The departments that hold most classes this week, against the week before; a fall has a `status` of 1. */
+const ranking = (now: ClassesBy, before: ClassesBy): Charts['searchData'] =>
+  now
+    .filter(({ name }) => name !== '')
+    .map(({ name, sessions }, index) => {
+      const earlier = before.find((one) => one.name === name)?.sessions ?? 0;
+      const change = earlier === 0 ? 0 : Math.round((sessions / earlier - 1) * 100);
+      return {
+        index: index + 1,
+        keyword: name,
+        count: sessions,
+        range: Math.abs(change),
+        status: Number(change < 0),
+      };
+    });
+
+const monthsOf = (byDay: ClassesBy, year: string): Points => {
+  if (byDay.length === 0) return [];
+  return Array.from({ length: 12 }, (_, index) => {
+    const month = `${year}-${String(index + 1).padStart(2, '0')}`;
+    const days = byDay.filter(({ name }) => name.startsWith(month));
+    return { x: `${index + 1}月`, y: days.reduce((sum, { sessions }) => sum + sessions, 0) };
+  });
+};
+
+/** On which weekdays a level has its classes. */
+const weekdaysOf = (level: Level, byDay: ClassesBy): Charts['radarData'] =>
+  byDay.length === 0
+    ? []
+    : WEEKDAYS.map((label, index) => ({
+        name: LEVEL_NAMES[level],
+        label,
+        value: byDay
+          .filter(({ name }) => weekdayOf(name) === index + 1)
+          .reduce((sum, { sessions }) => sum + sessions, 0),
+      }));
+
+/**
+ * The series of the template's charts from the office's own data. Visits are classes by day, searches departments by
+ * classes, sales classes by month; online and offline are the two levels, and the units' ratio is who can be reached.
+ */
+export const readCharts = async (readers: Readers, now: Date): Promise<Charts> => {
+  const { searcher } = readers;
+  const today = toDay(now);
+  const held = (dateFrom: string, dateTo: string, level?: Level) =>
+    heldBetween(readers, { dateFrom, dateTo, level });
+  const { first, last } = dayRange('year', today);
+  const bachelor = await held(first, last, 'bachelor');
+  const postgraduate = await held(first, last, 'postgraduate');
+  const year = await held(first, last);
+  const days = await classesByDay(searcher, year);
+  const month = dayRange('month', today);
+  const monday = mondayOf(today);
+  const week = await held(monday, addDays(monday, DAYS - 1));
+  const before = await held(addDays(monday, -DAYS), addDays(monday, -1));
+  const weekAgo = addDays(today, 1 - DAYS);
+  return {
+    visitData: pointsOf(days.filter(({ name }) => month.first <= name && name <= month.last)),
+    visitData2: filled(await messagesByDay(searcher, weekAgo, today), daysFrom(weekAgo, DAYS)),
+    salesData: monthsOf(days, today.slice(0, 4)),
+    searchData: ranking(
+      await classesByDepartment(searcher, week),
+      await classesByDepartment(searcher, before),
+    ),
+    offlineData: (await peopleFigures(searcher))
+      .filter(({ name }) => name !== '')
+      .map(({ name, people, reachable }) => ({ name, cvr: reachable / people })),
+    offlineChartData: await traffic(searcher, today),
+    salesTypeData: pointsOf(await classesByForm(searcher, year)),
+    salesTypeDataOnline: pointsOf(await classesByForm(searcher, bachelor)),
+    salesTypeDataOffline: pointsOf(await classesByForm(searcher, postgraduate)),
+    radarData: [
+      ...weekdaysOf('bachelor', await classesByDay(searcher, bachelor)),
+      ...weekdaysOf('postgraduate', await classesByDay(searcher, postgraduate)),
+    ],
+  };
+};
+
+/** What this month's classes are about: departments, buildings and courses, by how many classes. */
+export const readTags = async (readers: Readers, now: Date): Promise<ValueOf<typeof listTags>> => {
+  const { first, last } = dayRange('month', toDay(now));
+  const held = await heldBetween(readers, { dateFrom: first, dateTo: last });
+  const { searcher } = readers;
+  const { rows } = await sql<{ name: string; sessions: number }>`
+    select c."courseName" as "name", count(*) as "sessions" from ${SESSIONS}
+    where ${sql.join(held, sql` and `)} group by c."courseName"
+    order by 2 desc, 1 limit 50`.execute(searcher);
+  const courses = rows.map(({ name, sessions }) => ({ name, sessions: Number(sessions) }));
+  const departments = await classesByDepartment(searcher, held);
+  const buildings = await classesByBuilding(searcher, held);
+  return [departments, buildings, courses].flatMap((names, type) =>
+    names
+      .filter(({ name }) => name !== '')
+      .map(({ name, sessions }) => ({ name, value: sessions, type })),
+  );
+};

@@ -1,0 +1,47 @@
+import { sql } from 'kysely';
+import { isOffice, type Role, readsRecords } from '@/contract/account';
+import type { ParsedInputOf } from '@/contract/base/endpoint';
+import type { Figures, getFigures } from '@/contract/figures';
+import type { Condition } from '../../db/list';
+import type { Readers } from '../../db/store';
+import { heldOnly } from '../course/sessionSql';
+import { smsDay } from '../sms/smsAttention';
+import { classFigures } from './classFigures';
+import { messageFigures } from './messageFigures';
+import { changeFigures, peopleFigures, termRanges } from './otherFigures';
+
+type Query = ParsedInputOf<typeof getFigures>;
+
+/** The condition on sessions `s` of courses `c` that are held on these days. */
+export const heldBetween = async (
+  { reader }: Readers,
+  { dateFrom, dateTo, level }: Query,
+): Promise<Condition[]> => [
+  await heldOnly(reader),
+  sql`s."date" >= ${dateFrom}`,
+  sql`s."date" <= ${dateTo}`,
+  level ? sql`c."level" = ${level}` : sql`true`,
+];
+
+/** The office's figures of some days, for what an account of this role may see. */
+export const readFigures = async (readers: Readers, query: Query, role: Role): Promise<Figures> => {
+  const { engine, reader, searcher } = readers;
+  const { dateFrom, dateTo, level } = query;
+  const messages = [
+    sql`${smsDay} >= ${dateFrom}`,
+    sql`${smsDay} <= ${dateTo}`,
+    level ? sql`m."level" = ${level}` : sql`true`,
+  ];
+  return {
+    terms: await termRanges(reader),
+    classes: await classFigures(
+      searcher,
+      engine,
+      await heldBetween(readers, query),
+      readsRecords(role),
+    ),
+    messages: await messageFigures(searcher, messages),
+    people: await peopleFigures(searcher),
+    changes: isOffice(role) ? await changeFigures(searcher, query) : null,
+  };
+};

@@ -1,0 +1,75 @@
+import { sql } from 'kysely';
+import type { Figures } from '@/contract/figures';
+import type { HistoryAction, HistoryType } from '@/contract/history';
+import { addDays, mondayOf } from '@/domain/time/dates';
+import { lastDayOf } from '@/domain/time/terms';
+import type { Db } from '../../db/schema';
+import { REACHABLE } from '../contact/contacts';
+import { listTerms } from '../term/terms';
+
+/** Staff in service by unit, those who can be reached least first. */
+export const peopleFigures = async (db: Db): Promise<Figures['people']> => {
+  const { rows } = await sql<{ name: string; people: number; reachable: number }>`
+    select min("unit") as "name", count(*) as "people",
+      sum(case when ${REACHABLE} then 1 else 0 end) as "reachable"
+    from "contacts" where "deletedAt" is null and "group" = 'staff' and "status" = '在职'
+    group by "unitMatch"`.execute(db);
+  return rows
+    .map(({ name, people, reachable }) => ({
+      name,
+      people: Number(people),
+      reachable: Number(reachable),
+    }))
+    .sort((a, b) => a.reachable / a.people - b.reachable / b.people || b.people - a.people);
+};
+
+/** What changes the timetable, and imports: the lines of the history that its list shows one by one. */
+const TYPES = ['course', 'session', 'term', 'import'] as const satisfies HistoryType[];
+const ACTIONS = [
+  'create',
+  'update',
+  'delete',
+  'restore',
+  'import',
+  'undo',
+  'setStartDate',
+  'close',
+  'open',
+] as const satisfies HistoryAction[];
+
+/** The changes of some days by week and by what was done. */
+export const changeFigures = async (
+  db: Db,
+  { dateFrom, dateTo }: { dateFrom: string; dateTo: string },
+): Promise<NonNullable<Figures['changes']>> => {
+  const { rows } = await sql<{
+    day: string;
+    type: HistoryType;
+    action: HistoryAction;
+    lines: number;
+  }>`
+    select substr("at", 1, 10) as "day", "type", "action", count(*) as "lines" from "history"
+    where "batchId" is null and "at" >= ${dateFrom} and "at" < ${addDays(dateTo, 1)}
+      and "type" in (${sql.join([...TYPES])}) and "action" in (${sql.join([...ACTIONS])})
+    group by 1, "type", "action"`.execute(db);
+  const found = new Map<string, NonNullable<Figures['changes']>[number]>();
+  for (const { day, type, action, lines } of rows) {
+    const week = mondayOf(day);
+    const key = `${week} ${type} ${action}`;
+    const known = found.get(key)?.lines ?? 0;
+    found.set(key, { week, type, action, lines: known + Number(lines) });
+  }
+  return [...found.values()].sort((a, b) => (a.week < b.week ? 1 : -1) || b.lines - a.lines);
+};
+
+/** The terms of which the days are known, the latest first. */
+export const termRanges = async (db: Db): Promise<Figures['terms']> =>
+  (await listTerms(db))
+    .flatMap((term) => {
+      const dateTo = lastDayOf(term);
+      const { level, termCode, startDate } = term;
+      return startDate && dateTo
+        ? [{ level, termCode, dateFrom: mondayOf(startDate), dateTo }]
+        : [];
+    })
+    .sort((a, b) => (a.dateFrom < b.dateFrom ? 1 : -1));

@@ -1,0 +1,13 @@
+import { getFigures } from '@/contract/figures';
+import { getChartData, listTags } from '@/contract/template';
+import type { Calls } from '../../http/calls';
+import type { Context } from '../../http/context';
+import { readCharts, readTags } from './charts';
+import { readFigures } from './figures';
+
+/** The office's figures, for the analysis and the monitor. */
+export const figuresRoutes = (calls: Calls, { store, now }: Context): void => {
+  calls.onAccount(getFigures, ({ input, account }) => readFigures(store, input, account.authority));
+  calls.on(getChartData, () => readCharts(store, now()));
+  calls.on(listTags, () => readTags(store, now()));
+};

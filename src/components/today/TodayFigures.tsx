@@ -1,0 +1,108 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { LoadFailure } from '@/components/feedback/LoadFailure';
+import { type CountByLevel, OVERVIEW_DAYS, type Today } from '@/contract/overview';
+import { LEVELS, type Level } from '@/contract/rule';
+import { addDays } from '@/domain/time/dates';
+import { useText } from '@/locales/catalogue';
+import { todayText } from '@/locales/today';
+import { dayRangeText } from '@/utils/dayRange';
+import styles from './Today.module.css';
+
+const NAMES = ['classes', 'unreachable', 'queued', 'failed'] as const;
+type Name = (typeof NAMES)[number];
+
+/** The list of a level that counts the same. */
+const listOf = (name: Name, level: Level, today: string): string => {
+  const coming = dayRangeText(today, addDays(today, OVERVIEW_DAYS - 1));
+  const around = dayRangeText(addDays(today, 1 - OVERVIEW_DAYS), addDays(today, OVERVIEW_DAYS - 1));
+  const day = dayRangeText(today, today);
+  return {
+    classes: `/${level}/table-list?view=sessions&held=yes&dates=${day}`,
+    unreachable: `/${level}/class-list?view=readiness&days=${coming}`,
+    queued: `/${level}/class-list?status=queued`,
+    failed: `/${level}/class-list?status=failed&dates=${around}`,
+  }[name];
+};
+
+interface LinksProps {
+  name: Name;
+  counts: CountByLevel;
+  today: string;
+}
+
+/** The way to what is counted, by level; messages of no course have one of their own. */
+const Links = ({ name, counts, today }: LinksProps) => {
+  const text = useText(todayText);
+  const ofNoCourse = counts.total - counts.bachelor - counts.postgraduate;
+  return (
+    <span className={styles.links}>
+      {LEVELS.filter((level) => counts[level] > 0).map((level) => (
+        <Link key={level} to={listOf(name, level, today)}>
+          {text.levelCount(text.levels[level], counts[level])}
+        </Link>
+      ))}
+      {name !== 'unreachable' && ofNoCourse > 0 && (
+        <Link to={`${listOf(name, 'bachelor', today)}&of=text`}>
+          {text.textMessages(ofNoCourse)}
+        </Link>
+      )}
+    </span>
+  );
+};
+
+const useScope = (name: Name): string => {
+  const { scopes } = useText(todayText);
+  const scope = scopes[name];
+  return typeof scope === 'string' ? scope : scope(OVERVIEW_DAYS);
+};
+
+const Figure = ({ name, children }: { name: Name; children: ReactNode }) => {
+  const text = useText(todayText);
+  const scope = useScope(name);
+  return (
+    <li className={styles.figure}>
+      <span>
+        {text.figures[name]} <span className={styles.quiet}>{scope}</span>
+      </span>
+      {children}
+    </li>
+  );
+};
+
+const ALARMING: Partial<Record<Name, string | undefined>> = {
+  unreachable: styles.warning,
+  failed: styles.error,
+};
+
+interface TodayFiguresProps {
+  /** Undefined as long as it is on its way; null where it could not be loaded. */
+  today: Today | null | undefined;
+  onRetry: () => void;
+}
+
+/** The day in four figures, each with the way to what it counts. It takes its place before it has arrived. */
+export const TodayFigures = ({ today, onRetry }: TodayFiguresProps) => {
+  const text = useText(todayText);
+  return (
+    <section className={styles.card} aria-label={text.title}>
+      <h2>{text.title}</h2>
+      {today === null ? (
+        <LoadFailure title={text.failed} onRetry={onRetry} />
+      ) : (
+        <ul className={styles.figures}>
+          {NAMES.map((name) => (
+            <Figure key={name} name={name}>
+              <span className={styles.counted}>
+                <b className={today && today[name].total > 0 ? ALARMING[name] : undefined}>
+                  {today?.[name].total ?? '–'}
+                </b>
+                {today && <Links name={name} counts={today[name]} today={today.today} />}
+              </span>
+            </Figure>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+};

@@ -1,0 +1,37 @@
+import { catalogue } from './catalogue';
+
+export const todayText = catalogue({
+  'zh-CN': {
+    title: '今天',
+    failed: '没有加载成功',
+    figures: {
+      classes: '要上的课',
+      unreachable: '联系不上的教师',
+      queued: '待发送短信',
+      failed: '发送失败短信',
+    },
+    scopes: {
+      classes: '今天',
+      unreachable: (days: number) => `${days} 天内上课`,
+      queued: '全部',
+      failed: (days: number) => `前后 ${days} 天`,
+    },
+    levels: { bachelor: '本科', postgraduate: '研究生' },
+    levelCount: (level: string, count: number) => `${level} ${count}`,
+    textMessages: (count: number) => `文本短信 ${count}`,
+    steps: '开始使用',
+    stepsHint: (done: number, all: number) =>
+      `按顺序完成这些步骤，就能发出上课提醒；已完成 ${done} / ${all}`,
+    done: '已完成',
+    notDone: '未完成',
+    putAway: '不再显示',
+    step: {
+      dates: { title: '设定开学日期', hint: '周次由开学日期推算，课表才有具体的日期' },
+      holidays: { title: '设定节假日', hint: '放假的日子不发上课提醒；可从国务院公布的日历中选用' },
+      phoneBook: { title: '导入通讯录', hint: '短信发到通讯录中教师的手机号' },
+      timetable: { title: '导入课表', hint: '从教务系统导出的表格读取课程和每次课' },
+      signature: { title: '设定短信签名', hint: '每条短信以签名开头，教师据此知道是谁发来的' },
+      testMessage: { title: '发一条测试短信', hint: '发到自己的手机，确认短信网关可用' },
+    },
+  },
+});

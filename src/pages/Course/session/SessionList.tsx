@@ -1,0 +1,138 @@
+import { type TableColumnType, Tag } from 'antd';
+import { useEffect, useMemo } from 'react';
+import { LinkButton } from '@/components/display/LinkButton';
+import { lazyPart } from '@/components/lazy/lazyPart';
+import { FilterBar } from '@/components/table/FilterBar';
+import { ResourceTable } from '@/components/table/ResourceTable';
+import type { Level, Session } from '@/contract/rule';
+import { useDialogParam } from '@/hooks/useDialogParam';
+import { useTableQuery } from '@/hooks/useTableQuery';
+import { useText } from '@/locales/catalogue';
+import { courseText } from '@/locales/course';
+import { timeText } from '@/locales/time';
+import { useAppDispatch, useAppSelector, useEffectLoading, useIsOffice } from '@/store/hooks';
+import { dayWithWeekday } from '@/utils/times';
+import styles from '../Course.module.css';
+import {
+  acceptsSessionFilter,
+  SESSION_FILTER_NAMES,
+  toSessionQuery,
+  useSessionFilters,
+} from './sessionFilters';
+
+const SessionDialog = lazyPart('session-dialog', () =>
+  import('./SessionDialog').then((module) => module.SessionDialog),
+);
+
+type Open = ((session: Session) => void) | undefined;
+
+const columnsOf = (
+  text: (typeof courseText)['zh-CN']['session'],
+  times: (typeof timeText)['zh-CN'],
+  onOpen: Open,
+): TableColumnType<Session>[] => [
+  {
+    key: 'date',
+    title: text.columns.date,
+    sorter: true,
+    width: 170,
+    render: (_, { date, holiday }) => (
+      <>
+        {dayWithWeekday(date, times)} {holiday && <Tag color="gold">{text.holiday}</Tag>}
+      </>
+    ),
+  },
+  {
+    key: 'periodStart',
+    title: text.columns.periods,
+    sorter: true,
+    width: 190,
+    render: (_, { periodStart, periodEnd, startTime, endTime }) =>
+      [times.periods(periodStart, periodEnd), startTime && `(${startTime}–${endTime})`]
+        .filter(Boolean)
+        .join(' '),
+  },
+  {
+    key: 'courseName',
+    title: text.filters.course,
+    sorter: true,
+    width: 240,
+    render: (_, session) =>
+      onOpen ? (
+        <LinkButton onClick={() => onOpen(session)}>{session.courseName}</LinkButton>
+      ) : (
+        session.courseName
+      ),
+  },
+  { key: 'className', dataIndex: 'className', title: text.filters.className, width: 180 },
+  { key: 'room', dataIndex: 'room', title: text.columns.room, sorter: true, width: 150 },
+  {
+    key: 'teachers',
+    title: text.columns.teachers,
+    width: 160,
+    render: (_, { teachers }) => teachers.map(({ name }) => name).join('、'),
+  },
+  { key: 'form', dataIndex: 'form', title: text.columns.form, width: 80 },
+  {
+    key: 'status',
+    title: text.columns.status,
+    width: 90,
+    render: (_, { status }) => text.statuses[status],
+  },
+];
+
+/** The sessions of all courses, one by one: what the office's figures count (D-06). */
+export const SessionList = ({ level }: { level: Level }) => {
+  const { session: text } = useText(courseText);
+  const times = useText(timeText);
+  const dispatch = useAppDispatch();
+  const isOffice = useIsOffice();
+  const query = useTableQuery(SESSION_FILTER_NAMES, acceptsSessionFilter);
+  const dialog = useDialogParam('session');
+  const { data, failed } = useAppSelector(({ timetable }) => timetable.sessions);
+  const loading = useEffectLoading('timetable/fetchSessions');
+  const reload = () => dispatch({ type: 'timetable/reloadSessions' });
+  const request = useMemo(() => toSessionQuery(level, query), [level, query]);
+  useEffect(() => {
+    dispatch({ type: 'timetable/fetchSessions', payload: request });
+  }, [dispatch, request]);
+
+  const { open } = dialog;
+  const columns = useMemo(
+    () =>
+      columnsOf(
+        text,
+        times,
+        isOffice ? ({ courseId, id }) => open(`${courseId}.${id}`) : undefined,
+      ),
+    [text, times, isOffice, open],
+  );
+  return (
+    <>
+      <p className={styles.intro}>{text.listHint}</p>
+      <FilterBar
+        fields={useSessionFilters(level)}
+        values={query.filters}
+        onChange={query.setFilters}
+      />
+      <ResourceTable
+        label={text.list}
+        columns={columns}
+        data={data}
+        query={query}
+        loading={loading}
+        failed={failed}
+        onRetry={reload}
+        empty={{ text: text.listEmpty }}
+      />
+      {isOffice && dialog.value && (
+        <SessionDialog
+          key={dialog.value}
+          ids={dialog.value}
+          onClose={dialog.close}
+          onSaved={reload}
+        />
+      )}
+    </>
+  );
+};

@@ -1,0 +1,122 @@
+import { useMemo } from 'react';
+import { lazyPart } from '@/components/lazy/lazyPart';
+import type { FilterControl, FilterField } from '@/components/table/FilterBar';
+import { choiceFilter, textFilter } from '@/components/table/filterControls';
+import { type Level, listSessions, SESSION_FORMS, type SessionQuery } from '@/contract/rule';
+import { acceptedBy, type TableQuery } from '@/hooks/useTableQuery';
+import { useText } from '@/locales/catalogue';
+import { courseText } from '@/locales/course';
+import { tableText } from '@/locales/table';
+import { timeText } from '@/locales/time';
+import { timetableText } from '@/locales/timetable';
+import { daysOf, isDayRange } from '@/utils/dayRange';
+
+/** The filters that stand in the address. */
+export const SESSION_FILTER_NAMES = [
+  'level',
+  'dates',
+  'held',
+  'teacher',
+  'room',
+  'building',
+  'department',
+  'courseName',
+  'weekday',
+  'form',
+] as const;
+
+/** Both levels, or nothing said: the page's own. */
+const BOTH_LEVELS = 'both';
+
+/** The values that the list can be asked with. */
+export const acceptsSessionFilter = acceptedBy(listSessions.input.shape, {
+  dates: isDayRange,
+  level: (value) => value === BOTH_LEVELS,
+});
+
+const DayRange = lazyPart<FilterControl>('day-range', () =>
+  import('@/components/form/DayPicker').then((module) => module.DayRange),
+);
+
+/** The address as the API takes it. */
+export const toSessionQuery = (own: Level, { filters, paging }: TableQuery): SessionQuery => {
+  const { dates, level, ...others } = filters;
+  const days = daysOf(dates);
+  return {
+    ...(others as SessionQuery),
+    ...(level !== BOTH_LEVELS && { level: own }),
+    ...(days && { dateFrom: days[0], dateTo: days[1] }),
+    ...paging,
+  };
+};
+
+interface Texts {
+  text: (typeof courseText)['zh-CN']['session'];
+  levels: (typeof timetableText)['zh-CN'];
+  weekdays: readonly string[];
+  any: string;
+}
+
+const choices = (values: readonly string[]) => values.map((value) => ({ value, label: value }));
+
+const filtersOf = (level: Level, { text, levels, weekdays, any }: Texts): FilterField[] => {
+  const { columns, filters } = text;
+  const choice = { immediate: true, width: 160 };
+  const words = { width: 200, control: textFilter(filters.whole) };
+  return [
+    {
+      name: 'level',
+      label: levels.list.level,
+      ...choice,
+      control: choiceFilter(levels.levels[level], [
+        { value: BOTH_LEVELS, label: levels.list.both },
+      ]),
+    },
+    {
+      name: 'dates',
+      label: columns.date,
+      width: 320,
+      immediate: true,
+      control: (props) => <DayRange {...props} />,
+    },
+    {
+      name: 'held',
+      label: filters.held,
+      ...choice,
+      control: choiceFilter(any, [{ value: 'yes', label: filters.heldOnly }]),
+    },
+    { name: 'teacher', label: columns.teachers, ...words },
+    { name: 'courseName', label: filters.course, ...words, folded: true },
+    { name: 'department', label: filters.department, ...words, folded: true },
+    { name: 'building', label: filters.building, width: 200, control: textFilter(), folded: true },
+    { name: 'room', label: columns.room, ...words, folded: true },
+    {
+      name: 'weekday',
+      label: filters.weekday,
+      ...choice,
+      folded: true,
+      control: choiceFilter(
+        any,
+        weekdays.map((label, index) => ({ value: String(index + 1), label })),
+      ),
+    },
+    {
+      name: 'form',
+      label: columns.form,
+      ...choice,
+      folded: true,
+      control: choiceFilter(any, choices(SESSION_FORMS)),
+    },
+  ];
+};
+
+export const useSessionFilters = (level: Level): FilterField[] => {
+  const { session: text } = useText(courseText);
+  const levels = useText(timetableText);
+  const { weekdays } = useText(timeText);
+  const { any } = useText(tableText);
+  return useMemo(
+    () => filtersOf(level, { text, levels, weekdays, any }),
+    [level, text, levels, weekdays, any],
+  );
+};

@@ -1,0 +1,47 @@
+import type { ClassesBy } from '@/contract/figures';
+import { addDays, mondayOf, weekdayOf } from '@/domain/time/dates';
+import type { Period } from './period';
+
+export const GRAINS = ['week', 'weekday', 'day'] as const;
+export type Grain = (typeof GRAINS)[number];
+
+/** Classes of a week, a weekday or a day, with the filters that show them one by one. */
+export interface Bucket {
+  key: string;
+  sessions: number;
+  hours: number;
+  days?: [from: string, to: string];
+  weekday?: number;
+}
+
+const keyAt = (day: string, grain: Grain): string => {
+  if (grain === 'day') return day;
+  return grain === 'week' ? mondayOf(day) : String(weekdayOf(day));
+};
+
+/** The days of a week that lie within the period. */
+export const weekWithin = (monday: string, { dateFrom, dateTo }: Period): [string, string] => {
+  const sunday = addDays(monday, 6);
+  return [monday < dateFrom ? dateFrom : monday, sunday > dateTo ? dateTo : sunday];
+};
+
+const placeOf = (key: string, grain: Grain, period: Period): Partial<Bucket> => {
+  if (grain === 'weekday') return { weekday: Number(key) };
+  return { days: grain === 'day' ? [key, key] : weekWithin(key, period) };
+};
+
+/** Classes by day as classes by week, weekday or day, in their order. */
+export const bucketsOf = (byDay: ClassesBy, grain: Grain, period: Period): Bucket[] => {
+  const found = new Map<string, Bucket>();
+  for (const { name, sessions, hours } of byDay) {
+    const key = keyAt(name, grain);
+    const known = found.get(key);
+    found.set(key, {
+      key,
+      sessions: (known?.sessions ?? 0) + sessions,
+      hours: (known?.hours ?? 0) + hours,
+      ...placeOf(key, grain, period),
+    });
+  }
+  return [...found.values()].sort((a, b) => (a.key < b.key ? -1 : 1));
+};

@@ -1,0 +1,49 @@
+import type { FiguresQuery } from '@/contract/figures';
+import { dayRangeText } from '@/utils/dayRange';
+
+type Filters = Readonly<Record<string, string>>;
+
+/** The lists behind the figures of some days; undefined for a role that may not open them. */
+export interface Links {
+  classes: (filters: Filters) => string | undefined;
+  messages: (filters: Filters) => string | undefined;
+  people: (filters: Filters) => string | undefined;
+  changes: (filters: Filters) => string | undefined;
+}
+
+const address = (path: string, filters: Filters) => `${path}?${new URLSearchParams(filters)}`;
+
+/** `=` before a text: the list shows what has all of it, as the figure counts. */
+export const whole = (text: string): string => `=${text}`;
+
+interface Rights {
+  isReader: boolean;
+  isOffice: boolean;
+}
+
+export const linksOf = (
+  { dateFrom, dateTo, level }: FiguresQuery,
+  { isReader, isOffice }: Rights,
+): Links => {
+  const dates = dayRangeText(dateFrom, dateTo);
+  const page = level ?? 'bachelor';
+  const ofReader = (link: string) => (isReader ? link : undefined);
+  return {
+    classes: (filters) =>
+      ofReader(
+        address(`/${page}/table-list`, {
+          view: 'sessions',
+          ...(!level && { level: 'both' }),
+          held: 'yes',
+          dates,
+          ...filters,
+        }),
+      ),
+    messages: (filters) =>
+      ofReader(address(`/${page}/class-list`, { ...(!level && { of: 'all' }), dates, ...filters })),
+    people: (filters) =>
+      ofReader(address('/phoneManage/table-list', { status: '在职', ...filters })),
+    changes: (filters) =>
+      isOffice ? address('/system/history', { dates, ...filters }) : undefined,
+  };
+};

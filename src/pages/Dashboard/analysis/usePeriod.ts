@@ -1,0 +1,23 @@
+import { useMemo } from 'react';
+import type { FiguresQuery } from '@/contract/figures';
+import { LEVELS } from '@/contract/rule';
+import { toDay } from '@/domain/time/dates';
+import { useAddressParams } from '@/hooks/useAddressParams';
+import { daysOf } from '@/utils/dayRange';
+import { periodOf } from './period';
+
+/** What the address says of days and level. */
+export const usePeriod = () => {
+  const [params, change] = useAddressParams();
+  const range = params.get('range') ?? 'month';
+  const days = params.get('days') ?? '';
+  const level = LEVELS.find((known) => known === params.get('level'));
+  const query = useMemo<FiguresQuery>(
+    () => ({
+      ...periodOf(range, daysOf(days), toDay(new Date())),
+      ...(level && { level }),
+    }),
+    [range, days, level],
+  );
+  return { range, level, query, change };
+};

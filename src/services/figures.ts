@@ -1,0 +1,4 @@
+import * as contract from '@/contract/figures';
+import { request } from '@/utils/request';
+
+export const getFigures = (query: contract.FiguresQuery) => request(contract.getFigures, query);
