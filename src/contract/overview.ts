@@ -29,7 +29,14 @@ export const getOverview = get('/api/overview', {
 export type Overview = z.infer<typeof getOverview.value>;
 
 /** What an office does first, in this order; each step is done when the database says so. */
-export const FIRST_STEPS = ['dates', 'holidays', 'phoneBook', 'timetable'] as const;
+export const FIRST_STEPS = [
+  'dates',
+  'holidays',
+  'phoneBook',
+  'timetable',
+  'signature',
+  'testMessage',
+] as const;
 export type FirstStep = (typeof FIRST_STEPS)[number];
 
 const steps = z.nullable(z.array(z.object({ name: z.enum(FIRST_STEPS), done: z.boolean() })));

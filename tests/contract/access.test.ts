@@ -71,6 +71,7 @@ test('A-01 R-04 a secretary reads the records of the office, and writes but numb
   expect(more).toEqual([
     'GET /api/directory',
     'GET /api/rule',
+    'GET /api/today',
     'POST /api/directory method=reveal',
     'POST /api/directory/info method=list',
     'POST /api/directory/list method=export',
@@ -107,6 +108,7 @@ test('R-04 the role user has the pages and calls that name nobody, and no other'
     'GET /api/currentUser',
     'GET /api/fake_chart_data',
     'GET /api/fake_list',
+    'GET /api/figures',
     'GET /api/getBachelorDate',
     'GET /api/getPostgraduateDate',
     'GET /api/notices',

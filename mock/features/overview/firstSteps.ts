@@ -31,7 +31,20 @@ const isDone: Record<FirstStep, (db: Db) => Promise<boolean>> = {
         .where('courses.deletedAt', 'is', null)
         .limit(1),
     ),
+  signature: (db) => anyOf(db.selectFrom('smsSettings').select('version').limit(1)),
+  testMessage: (db) =>
+    anyOf(
+      db
+        .selectFrom('smsRecords')
+        .select('id')
+        .where('kind', '=', 'test')
+        .where('status', 'in', ['sent', 'delivered', 'simulated'])
+        .limit(1),
+    ),
 };
+
+/** What only an administrator may do. */
+const OF_ADMIN: readonly FirstStep[] = ['signature', 'testMessage'];
 
 /** The steps of an account of the office; null where all are done, or they were put away. */
 export const readFirstSteps = async (db: Db, account: SignedIn): Promise<Today['steps']> => {
@@ -39,7 +52,10 @@ export const readFirstSteps = async (db: Db, account: SignedIn): Promise<Today['
   const putAway = db.selectFrom('settings').select('name').where('name', '=', settingOf(account));
   if (await anyOf(putAway)) return null;
   const steps: NonNullable<Today['steps']> = [];
-  for (const name of FIRST_STEPS) steps.push({ name, done: await isDone[name](db) });
+  for (const name of FIRST_STEPS) {
+    if (OF_ADMIN.includes(name) && account.authority !== 'admin') continue;
+    steps.push({ name, done: await isDone[name](db) });
+  }
   return steps.every(({ done }) => done) ? null : steps;
 };
 

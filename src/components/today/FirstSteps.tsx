@@ -13,6 +13,8 @@ const PLACES: Record<FirstStep, string> = {
   holidays: '/system/terms',
   phoneBook: '/phoneManage/advanced-form',
   timetable: '/bachelor/advanced-form',
+  signature: '/system/messages',
+  testMessage: '/system/messages',
 };
 
 interface FirstStepsProps {

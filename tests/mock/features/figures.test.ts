@@ -216,11 +216,15 @@ describe.each(ENGINES)('figures and today on %s', (engine) => {
     await setTermDays(api, { holidays: ['2026-10-01'] });
     await addContact(admin);
     expect(await done()).toEqual(['dates', 'holidays', 'phoneBook']);
+    const times = { quietFrom: '22:00', quietTo: '07:00', updatedAt: '', updatedBy: 'admin' };
+    const settings = { version: 1, signature: '【教务处】', templates: '{}', ...times };
+    await api.store.db.insertInto('smsSettings').values(settings).execute();
+    expect(await done()).toContain('signature');
     const [clerk, secretary] = [await api.as('clerk'), await api.as('secretary', ['内科'])];
     expect((await today(secretary)).steps).toBeNull();
     await clerk.post('/api/today', { method: 'putStepsAway' });
     expect((await today(clerk)).steps).toBeNull();
-    expect(await done()).toEqual(['dates', 'holidays', 'phoneBook']);
+    expect(await done()).toEqual(['dates', 'holidays', 'phoneBook', 'signature']);
   });
 
   test('M-10 today counts who cannot be reached by level as the lists do, and each person once', async () => {
