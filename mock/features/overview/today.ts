@@ -37,7 +37,7 @@ export const readToday = async (readers: Readers, now: Date): Promise<Omit<Today
     today,
     classes: await countClasses(reader, today),
     unreachable: await countUnreachable(reader, today),
-    queued: await countMessages(readers, { status: 'queued' }),
-    failed: await countMessages(readers, { status: 'failed', ...around }),
+    queued: await countMessages(readers, { status: 'queued' }, now),
+    failed: await countMessages(readers, { status: 'failed', ...around }, now),
   };
 };
