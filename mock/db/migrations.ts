@@ -338,6 +338,15 @@ const smsSettings: Migration = async (db, engine) => {
     .execute();
 };
 
+/** The bell looks for an account's own checks: a row holds a whole file, so no other one should have to be read. */
+const checksOfAccounts: Migration = async (db) => {
+  await db.schema
+    .createIndex('importChecks_accountId')
+    .on('importChecks')
+    .columns(['accountId'])
+    .execute();
+};
+
 export const migrations: readonly Migration[] = [
   first,
   second,
@@ -348,4 +357,5 @@ export const migrations: readonly Migration[] = [
   managedAccounts,
   calendarOfTerms,
   smsSettings,
+  checksOfAccounts,
 ];

@@ -220,6 +220,7 @@ test('M-09 A-01 X-10 an empty office is set up by its pages up to the first remi
     await goTo(page, '/system/messages');
     await page.getByRole('textbox', { name: '签名' }).fill('医学院教务');
     await page.getByRole('button', { name: '保存为第 1 版' }).click();
+    await expect(page.getByText('已保存为第 1 版')).toBeVisible();
     await page.getByRole('link', { name: '去个人设置填写' }).click();
     await page.getByLabel('手机号').fill(OWN_NUMBER);
     await page.getByRole('button', { name: '保存资料' }).click();
