@@ -1,9 +1,15 @@
 import { TestEnvironment } from 'jest-environment-node';
+import { endStorages } from './asyncStorages';
 
 /** Node with what `loadedOnce.js` needs. */
 export default class NodeEnvironment extends TestEnvironment {
   constructor(...context: ConstructorParameters<typeof TestEnvironment>) {
     super(...context);
     Reflect.set(this.global, 'loadedOnce', require);
+  }
+
+  override async teardown(): Promise<void> {
+    endStorages();
+    await super.teardown();
   }
 }
