@@ -6,7 +6,8 @@ test.use({ hour: '23:00' });
 
 /** The page asks once more, whatever it was that is to be sent. */
 const evenAtNight = async (page: Page) => {
-  const question = page.getByRole('dialog', { name: '现在是夜间，仍要发送？' });
+  const question = page.getByRole('dialog', { name: '现在是休息时段，仍要发送？' });
+  await expect(question).toContainText('22:00 至次日 07:00 发送须先确认');
   await question.getByRole('button', { name: '仍要发送' }).click();
 };
 
