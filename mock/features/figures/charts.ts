@@ -6,14 +6,8 @@ import type { getChartData, listTags } from '@/contract/template';
 import { addDays, dayRange, mondayOf, toDay, weekdayOf } from '@/domain/time/dates';
 import type { Db } from '../../db/schema';
 import type { Readers } from '../../db/store';
-import { SESSIONS } from '../course/sessionSql';
 import { smsDay } from '../sms/smsAttention';
-import {
-  classesByBuilding,
-  classesByDay,
-  classesByDepartment,
-  classesByForm,
-} from './classFigures';
+import { classesOverTime, classTopics } from './classFigures';
 import { heldBetween } from './figures';
 import { peopleFigures } from './otherFigures';
 
@@ -23,12 +17,25 @@ type Points = Charts['visitData'];
 const LEVEL_NAMES: Record<Level, string> = { bachelor: '本科', postgraduate: '研究生' };
 const WEEKDAYS = ['周一', '周二', '周三', '周四', '周五', '周六', '周日'];
 const DAYS = 7;
+/** Of each kind. */
+const MAX_TAGS = 50;
 
 const pointsOf = (classes: ClassesBy): Points =>
   classes.map(({ name, sessions }) => ({ x: name, y: sessions }));
 
 const daysFrom = (first: string, count: number) =>
   Array.from({ length: count }, (_, index) => addDays(first, index));
+
+/** The classes of both, by name. */
+const together = (a: ClassesBy, b: ClassesBy): ClassesBy =>
+  [...new Set([...a, ...b].map(({ name }) => name))].sort().map((name) => {
+    const both = [...a, ...b].filter((each) => each.name === name);
+    return {
+      name,
+      sessions: both.reduce((sum, { sessions }) => sum + sessions, 0),
+      hours: both.reduce((sum, { hours }) => sum + hours, 0),
+    };
+  });
 
 /** What the points say of each of these names; nothing where there are no points at all. */
 const filled = (points: Points, names: readonly string[]): Points =>
@@ -121,33 +128,32 @@ export const readCharts = async (readers: Readers, now: Date): Promise<Charts> =
   const held = (dateFrom: string, dateTo: string, level?: Level) =>
     heldBetween(readers, { dateFrom, dateTo, level });
   const { first, last } = dayRange('year', today);
-  const bachelor = await held(first, last, 'bachelor');
-  const postgraduate = await held(first, last, 'postgraduate');
-  const year = await held(first, last);
-  const days = await classesByDay(searcher, year);
+  const bachelor = await classesOverTime(searcher, await held(first, last, 'bachelor'));
+  const postgraduate = await classesOverTime(searcher, await held(first, last, 'postgraduate'));
+  const days = together(bachelor.byDay, postgraduate.byDay);
   const month = dayRange('month', today);
   const monday = mondayOf(today);
-  const week = await held(monday, addDays(monday, DAYS - 1));
-  const before = await held(addDays(monday, -DAYS), addDays(monday, -1));
+  const [week = []] = await classTopics(searcher, await held(monday, addDays(monday, DAYS - 1)));
+  const [before = []] = await classTopics(
+    searcher,
+    await held(addDays(monday, -DAYS), addDays(monday, -1)),
+  );
   const weekAgo = addDays(today, 1 - DAYS);
   return {
     visitData: pointsOf(days.filter(({ name }) => month.first <= name && name <= month.last)),
     visitData2: filled(await messagesByDay(searcher, weekAgo, today), daysFrom(weekAgo, DAYS)),
     salesData: monthsOf(days, today.slice(0, 4)),
-    searchData: ranking(
-      await classesByDepartment(searcher, week),
-      await classesByDepartment(searcher, before),
-    ),
+    searchData: ranking(week, before),
     offlineData: (await peopleFigures(searcher))
       .filter(({ name }) => name !== '')
       .map(({ name, people, reachable }) => ({ name, cvr: reachable / people })),
     offlineChartData: await traffic(searcher, today),
-    salesTypeData: pointsOf(await classesByForm(searcher, year)),
-    salesTypeDataOnline: pointsOf(await classesByForm(searcher, bachelor)),
-    salesTypeDataOffline: pointsOf(await classesByForm(searcher, postgraduate)),
+    salesTypeData: pointsOf(together(bachelor.byForm, postgraduate.byForm)),
+    salesTypeDataOnline: pointsOf(bachelor.byForm),
+    salesTypeDataOffline: pointsOf(postgraduate.byForm),
     radarData: [
-      ...weekdaysOf('bachelor', await classesByDay(searcher, bachelor)),
-      ...weekdaysOf('postgraduate', await classesByDay(searcher, postgraduate)),
+      ...weekdaysOf('bachelor', bachelor.byDay),
+      ...weekdaysOf('postgraduate', postgraduate.byDay),
     ],
   };
 };
@@ -156,17 +162,11 @@ export const readCharts = async (readers: Readers, now: Date): Promise<Charts> =
 export const readTags = async (readers: Readers, now: Date): Promise<ValueOf<typeof listTags>> => {
   const { first, last } = dayRange('month', toDay(now));
   const held = await heldBetween(readers, { dateFrom: first, dateTo: last });
-  const { searcher } = readers;
-  const { rows } = await sql<{ name: string; sessions: number }>`
-    select c."courseName" as "name", count(*) as "sessions" from ${SESSIONS}
-    where ${sql.join(held, sql` and `)} group by c."courseName"
-    order by 2 desc, 1 limit 50`.execute(searcher);
-  const courses = rows.map(({ name, sessions }) => ({ name, sessions: Number(sessions) }));
-  const departments = await classesByDepartment(searcher, held);
-  const buildings = await classesByBuilding(searcher, held);
-  return [departments, buildings, courses].flatMap((names, type) =>
+  const topics = await classTopics(readers.searcher, held);
+  return topics.flatMap((names, type) =>
     names
       .filter(({ name }) => name !== '')
+      .slice(0, MAX_TAGS)
       .map(({ name, sessions }) => ({ name, value: sessions, type })),
   );
 };

@@ -1,126 +1,148 @@
 import { sql } from 'kysely';
 import { type ClassesBy, type Figures, MAX_FIGURES } from '@/contract/figures';
+import type { Teacher } from '@/contract/rule';
 import { and, type Condition } from '../../db/list';
 import type { Db } from '../../db/schema';
-import type { Engine } from '../../db/store';
-import { buildingOf, SESSIONS, teachersOf } from '../course/sessionSql';
+import { buildingOf, SESSIONS } from '../course/sessionSql';
 
 type Summed = ClassesBy[number];
-type Row<T> = { [K in keyof T]: T[K] | bigint };
 
-const sums = sql`count(*) as "sessions", sum(s."periodEnd" - s."periodStart" + 1) as "hours"`;
+/** What classes can be told by, each as the columns of `h` that tell: name, group, and what else is told. */
+const GROUPS = {
+  day: { name: sql`"day"`, group: sql`"day"`, more: sql`''` },
+  department: { name: sql`min("department")`, group: sql`"departmentMatch"`, more: sql`''` },
+  form: { name: sql`"form"`, group: sql`"form"`, more: sql`''` },
+  room: { name: sql`min("room")`, group: sql`"roomMatch"`, more: sql`min("building")` },
+  course: { name: sql`min("courseName")`, group: sql`"courseNameMatch"`, more: sql`''` },
+  teachers: { name: sql`"teachers"`, group: sql`"teachers"`, more: sql`''` },
+};
+type Group = keyof typeof GROUPS;
 
-/** Numbers as numbers, whatever the engine gives for a sum. */
-const counted = <T extends Summed>(row: Row<T>): T =>
-  Object.fromEntries(
-    Object.entries(row).map(([name, value]) => [
-      name,
-      ['sessions', 'hours', 'days'].includes(name) ? Number(value) : value,
-    ]),
-  ) as T;
+interface Row extends Summed {
+  group: Group;
+  /** Of a room its building. */
+  more: string;
+  days: number;
+}
 
-const mostFirst = (a: Summed, b: Summed) => b.sessions - a.sessions || (a.name < b.name ? -1 : 1);
-
-const rowsOf = async <T extends Summed>(db: Db, query: ReturnType<typeof sql<Row<T>>>) =>
-  (await query.execute(db)).rows.map((row) => counted<T>(row));
-
-/** Classes by what a column says, blank and alike texts as one. */
-const classesByColumn = (db: Db, where: Condition, match: Condition, name: Condition) =>
-  rowsOf<Summed>(
-    db,
-    sql`select min(${name}) as "name", ${sums} from ${SESSIONS} where ${where} group by ${match}`,
-  );
+/**
+ * The classes for which the conditions hold, by each of the groups: the table is gone through once for all of them.
+ * Texts that differ in case or width are one.
+ */
+const classesByGroups = async (
+  db: Db,
+  conditions: readonly Condition[],
+  groups: readonly Group[],
+): Promise<Row[]> => {
+  const each = groups.map((name) => {
+    const { name: title, group, more } = GROUPS[name];
+    return sql`select ${sql.lit(name)} as "group", ${title} as "name", ${more} as "more",
+      count(*) as "sessions", sum("hours") as "hours", count(distinct "day") as "days"
+      from "h" group by ${group}`;
+  });
+  const { rows } = await sql<Row>`select * from (
+    with "h" as materialized (
+      select s."date" as "day", s."room", s."roomMatch", ${buildingOf(sql`s."room"`)} as "building",
+        s."form", s."teachers", c."department", c."departmentMatch", c."courseName",
+        c."courseNameMatch", s."periodEnd" - s."periodStart" + 1 as "hours"
+      from ${SESSIONS} where ${and(conditions)})
+    ${sql.join(each, sql` union all `)}) "found"`.execute(db);
+  return rows.map(({ sessions, hours, days, ...row }) => ({
+    ...row,
+    sessions: Number(sessions),
+    hours: Number(hours),
+    days: Number(days),
+  }));
+};
 
 const byName = (a: Summed, b: Summed) => (a.name < b.name ? -1 : 1);
+const mostFirst = (a: Summed, b: Summed) => b.sessions - a.sessions || byName(a, b);
+const byHours = (a: Summed, b: Summed) => b.hours - a.hours || mostFirst(a, b);
 
-export const classesByDay = async (db: Db, held: readonly Condition[]): Promise<ClassesBy> => {
-  const day = sql`s."date"`;
-  return (await classesByColumn(db, and(held), day, day)).sort(byName);
+const rowsBy = (rows: readonly Row[], wanted: Group): Row[] =>
+  rows.filter(({ group }) => group === wanted);
+
+const plainly = ({ name, sessions, hours }: Summed): Summed => ({ name, sessions, hours });
+
+const addTo = <T extends Summed>(found: Map<string, T>, key: string, row: T): void => {
+  const known = found.get(key);
+  if (!known) found.set(key, row);
+  else {
+    const { sessions, hours } = known;
+    found.set(key, { ...known, sessions: sessions + row.sessions, hours: hours + row.hours });
+  }
 };
 
-export const classesByDepartment = async (
-  db: Db,
-  held: readonly Condition[],
-): Promise<ClassesBy> => {
-  const rows = await classesByColumn(db, and(held), sql`c."departmentMatch"`, sql`c."department"`);
-  return rows.sort(mostFirst);
-};
-
-export const classesByForm = async (db: Db, held: readonly Condition[]): Promise<ClassesBy> => {
-  const form = sql`s."form"`;
-  return (await classesByColumn(db, and(held), form, form)).sort(mostFirst);
-};
-
-const classesByRoom = (db: Db, where: Condition) =>
-  rowsOf<Summed & { days: number; building: string }>(
-    db,
-    sql`select min(s."room") as "name", min(${buildingOf(sql`s."room"`)}) as "building",
-      count(distinct s."date") as "days", ${sums}
-      from ${SESSIONS} where ${where} group by s."roomMatch"`,
-  );
-
-const classesByTeacher = (db: Db, engine: Engine, where: Condition) => {
-  const { rows, name, staffNo } = teachersOf(engine);
-  return rowsOf<Summed & { staffNo: string }>(
-    db,
-    sql`select min(${name}) as "name", min(${staffNo}) as "staffNo", ${sums}
-      from ${SESSIONS} cross join ${rows} where ${where}
-      group by lower(${name}), lower(${staffNo})`,
-  );
-};
-
-const summed = (rows: readonly Summed[], keyOf: (row: Summed) => string): Summed[] => {
+const inBuildings = (rooms: readonly Row[]): ClassesBy => {
   const found = new Map<string, Summed>();
-  for (const row of rows) {
-    const name = keyOf(row);
-    const known = found.get(name) ?? { name, sessions: 0, hours: 0 };
-    found.set(name, {
-      name,
-      sessions: known.sessions + row.sessions,
-      hours: known.hours + row.hours,
-    });
+  for (const { more, sessions, hours } of rooms) {
+    addTo(found, more, { name: more, sessions, hours });
   }
   return [...found.values()].sort(mostFirst);
 };
 
-const inBuildings = (rooms: readonly (Summed & { building: string })[]) => {
-  const buildings = new Map(rooms.map(({ name, building }) => [name, building]));
-  return summed(rooms, ({ name }) => buildings.get(name) ?? '');
+/** The classes of each teacher, out of those of the same teachers; whoever is named twice teaches once. */
+const byPerson = (rows: readonly Row[]) => {
+  const found = new Map<string, Summed & { staffNo: string }>();
+  for (const { name: json, sessions, hours } of rows) {
+    const people = new Map(
+      (JSON.parse(json) as Teacher[]).map(({ name, staffNo = '' }) => [
+        `${name}#${staffNo}`.toLowerCase(),
+        { name, staffNo },
+      ]),
+    );
+    for (const [key, person] of people) addTo(found, key, { ...person, sessions, hours });
+  }
+  return [...found.values()].sort(byHours);
 };
 
-export const classesByBuilding = async (db: Db, held: readonly Condition[]): Promise<ClassesBy> =>
-  inBuildings(await classesByRoom(db, and(held)));
-
-/** The classes for which the condition holds, in figures; `names`: of people too. */
-export const classFigures = async (
+/** The classes of some days by day and by form. */
+export const classesOverTime = async (
   db: Db,
-  engine: Engine,
-  conditions: readonly Condition[],
-  names: boolean,
-): Promise<Figures['classes']> => {
-  const where = and(conditions);
-  const byDay = await classesByDay(db, conditions);
-  const byDepartment = await classesByDepartment(db, conditions);
-  const byForm = await classesByForm(db, conditions);
-  const rooms = await classesByRoom(db, where);
-  const teachers = await classesByTeacher(db, engine, where);
-  const total = summed(byDay, () => '')[0];
+  held: readonly Condition[],
+): Promise<{ byDay: ClassesBy; byForm: ClassesBy }> => {
+  const rows = await classesByGroups(db, held, ['day', 'form']);
   return {
-    sessions: total?.sessions ?? 0,
-    hours: total?.hours ?? 0,
-    byDay,
-    byBuilding: inBuildings(rooms),
-    byDepartment,
-    byForm,
-    byRoom: rooms
-      .filter(({ name }) => name !== '')
-      .sort(mostFirst)
-      .slice(0, MAX_FIGURES)
-      .map(({ building: _, ...room }) => room),
-    rooms: rooms.filter(({ name }) => name !== '').length,
-    byTeacher: names ? teachers.sort(byHours).slice(0, MAX_FIGURES) : null,
-    teachers: teachers.length,
+    byDay: rowsBy(rows, 'day').map(plainly).sort(byName),
+    byForm: rowsBy(rows, 'form').map(plainly).sort(mostFirst),
   };
 };
 
-const byHours = (a: Summed, b: Summed) => b.hours - a.hours || mostFirst(a, b);
+/** What the classes are about: departments, buildings and courses. */
+export const classTopics = async (db: Db, held: readonly Condition[]): Promise<ClassesBy[]> => {
+  const rows = await classesByGroups(db, held, ['department', 'room', 'course']);
+  return [
+    rowsBy(rows, 'department').sort(mostFirst),
+    inBuildings(rowsBy(rows, 'room')),
+    rowsBy(rows, 'course').sort(mostFirst),
+  ];
+};
+
+/** The classes for which the conditions hold, in figures; `names`: of people too. */
+export const classFigures = async (
+  db: Db,
+  held: readonly Condition[],
+  names: boolean,
+): Promise<Figures['classes']> => {
+  const groups = ['day', 'department', 'form', 'room', 'teachers'] as const;
+  const rows = await classesByGroups(db, held, groups);
+  const by = (group: Group) => rowsBy(rows, group);
+  const byDay = by('day').map(plainly).sort(byName);
+  const rooms = by('room').filter(({ name }) => name !== '');
+  const teachers = byPerson(by('teachers'));
+  return {
+    sessions: byDay.reduce((sum, { sessions }) => sum + sessions, 0),
+    hours: byDay.reduce((sum, { hours }) => sum + hours, 0),
+    byDay,
+    byBuilding: inBuildings(by('room')),
+    byDepartment: by('department').map(plainly).sort(mostFirst),
+    byForm: by('form').map(plainly).sort(mostFirst),
+    byRoom: rooms
+      .sort(mostFirst)
+      .slice(0, MAX_FIGURES)
+      .map(({ days, ...room }) => ({ ...plainly(room), days })),
+    rooms: rooms.length,
+    byTeacher: names ? teachers.slice(0, MAX_FIGURES) : null,
+    teachers: teachers.length,
+  };
+};

@@ -25,7 +25,7 @@ export const heldBetween = async (
 
 /** The office's figures of some days, for what an account of this role may see. */
 export const readFigures = async (readers: Readers, query: Query, role: Role): Promise<Figures> => {
-  const { engine, reader, searcher } = readers;
+  const { reader, searcher } = readers;
   const { dateFrom, dateTo, level } = query;
   const messages = [
     sql`${smsDay} >= ${dateFrom}`,
@@ -34,12 +34,7 @@ export const readFigures = async (readers: Readers, query: Query, role: Role): P
   ];
   return {
     terms: await termRanges(reader),
-    classes: await classFigures(
-      searcher,
-      engine,
-      await heldBetween(readers, query),
-      readsRecords(role),
-    ),
+    classes: await classFigures(searcher, await heldBetween(readers, query), readsRecords(role)),
     messages: await messageFigures(searcher, messages),
     people: await peopleFigures(searcher),
     changes: isOffice(role) ? await changeFigures(searcher, query) : null,
