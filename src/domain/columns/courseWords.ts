@@ -74,7 +74,7 @@ export const COURSE_WORDS: Record<CourseImportField, string> = {
     讲课教师 讲课老师 上课老师 教师名称 教师名单 任课人员 任课人 授课人 授课人员 授课专家 讲者 带教教师 带教
     带教医师 带教医生 指导教师 指导老师 教员 教员姓名 任课教师姓名 授课教师姓名 上课教师姓名 授课老师姓名
     任课老师姓名 实验教师 见习教师 理论教师 讲授人 主授教师 教学人员 老师姓名 带教教师姓名 jsxm skjsxm skjsmc
-    skls rkls teaxms 主讲人/主持人 主讲/主持人 辅导教师
+    skls rkls teaxms 主讲人/主持人 主讲/主持人 主持人 辅导教师
     辅导老师 助课教师 助课老师 teacher teachers teachername attendclassteacher instructor`,
   staffNos: `教师职工号 职工号 工号 教工号 人员编号 jgh jszgh rkjs 教师编号 教师代码 教师号 教师id 授课教师工号
     任课教师工号 任课教师职工号 授课教师职工号 上课教师工号 上课教师职工号 主讲教师工号 教师教工号 授课教师编号

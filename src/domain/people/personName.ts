@@ -51,7 +51,7 @@ const NOBODY =
 /** `李*`, `张××` and `王某` hide whom they name. */
 const HIDDEN = /^(?:\p{Script=Han}[*＊×xX○〇]{1,3}|\p{Script=Han}?某{1,2}|某\p{Script=Han}{0,3})$/u;
 const NOT_A_PERSON =
-  /(?:教研室|教研组|教学组|课题组|中心|学院|医院|大学|办公室|团队|科室|实验室|专家组|值班室|护士站|传达室|服务台|总机|门卫|门岗|教务处|教务科|公司|研究所|教师|老师们|等人)$/u;
+  /(?:教研室|教研组|教学组|课题组|中心|学院|医院|大学|办公室|团队|科室|实验室|专家组|室|护士站|服务台|总机|门卫|门岗|教务处|教务科|公司|研究所|教师|老师们|等人)$/u;
 /** Marks that no name has; an asterisk behind one points to a note. */
 const NO_MARK_OF_NAMES = /[*＊?？!！:：=<>~～#＃@…。]+/u;
 /** A telephone number in a name that is no mobile's. */

@@ -252,7 +252,7 @@ const readTime = (
     readPractice(texts, span, term, issues);
     return [];
   }
-  const unreadable = date && weeks && !periods ? timeProblem(weeks) : undefined;
+  const unreadable = weeks && !periods ? timeProblem(weeks) : undefined;
   if (unreadable) {
     take('weeks', unreadable, issues);
     return [];

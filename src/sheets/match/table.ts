@@ -5,6 +5,7 @@ import {
   storableText,
   type UnsavedFormulas,
 } from '@/sheets/read/workbook';
+import { fillDittos } from './dittos';
 import { type HeaderRows, headerRowsAt } from './headerRow';
 import { isLastNote, isNote, type RowLook } from './notes';
 
@@ -272,7 +273,7 @@ export const cutTable = (
   const table = {
     headers: nameHeaders(titles),
     titles,
-    rows,
+    rows: fillDittos(rows),
     leftOut,
     hiddenRows,
     above,

@@ -17,6 +17,7 @@ const OPTIONS = { mode: 'upsert', blanks: 'keep', errors: 'valid-only' } as cons
 const TAKEN: Readonly<Record<string, string>> = {
   'sheetName campus': 'campus',
   'columnSets 学院、教研室、姓名、手机': 'rows',
+  'columnSets 课程、班级、周次、星期节次、教师': 'rows',
   'bandRows place': 'department',
   'bandRows class': 'classComposition',
 };

@@ -228,4 +228,84 @@ export const LATER_EXPECTED: Record<keyof typeof LATER_FILES, Expected> = {
     ],
     stored: ['王一 内科教研室 教学主任 13800001111', '赵三 外科教研室 教学秘书 13800003333'],
   },
+  '57 a rota of teaching rounds with people in several columns': {
+    said: ['3 new', '4 new', '5 error weeks:TIME_UNREADABLE'],
+    stored: [
+      '内科学 王一; 09-08 6-7 呼吸内科示教室 王一',
+      '内科学 赵三; 09-15 6-7 呼吸内科示教室 赵三',
+    ],
+  },
+  '58 a timetable of several campuses with their own periods': {
+    said: ['2 new', '3 error studentCount:CELL_LEFT_OUT weeks:CLOCK_NOT_PERIODS'],
+    stored: [
+      '生理学 24临床1班 旗山 王一; 08-31 1-2 旗山博学楼101 王一; 09-07 1-2 旗山博学楼101 王一',
+    ],
+  },
+  '59 a phone book of two lines a person': {
+    asked: ['blankBelow 部门'],
+    said: [
+      '2 new mobile2:CONTACT_NUMBER_FROM',
+      '3 duplicate mobile:CONTACT_NUMBER_MOVED mobile:CONTACT_ROW_JOINED',
+      '4 new',
+      '5 error mobile:CONTACT_NUMBER_MOVED name:REQUIRED department:CONTACT_PLACE_REQUIRED',
+    ],
+    stored: ['王一 教务处 13800001111 0591-22860001 wy@example.com', '李二 学生处 13800002222'],
+  },
+  '60 courses whose weeks are dates of Mondays': {
+    said: [
+      '2 error weeks:WEEKS_ARE_DATE',
+      '3 error weeks:WEEKS_ARE_DATE remark:REMARK_SAYS_OTHERWISE',
+      '4 error teachers:TEACHER_NOTE_LEFT weeks:WEEKS_UNREADABLE',
+    ],
+  },
+  '61 supervisors with two units and a ditto mark': {
+    said: ['2 new', '3 new', '4 new mobile:CONTACT_MOBILE_SHARED'],
+    stored: [
+      '0010001 王一 第一临床医学院 13800001111',
+      '0010002 李二 第一临床医学院 13800002222 同时任教于基础医学院',
+      '0010003 赵三 第一临床医学院 13800001111',
+    ],
+  },
+  '62 a plan of a term with several kinds of lessons in one row': {
+    asked: ['columnSets 课程、班级、周次、星期节次、教师'],
+    said: ['4 new', '5 new', '4 new'],
+    stored: [
+      '生理学 24临床1班 王一、李二; 08-31 1-2 王一; 09-07 1-2 王一; 09-16 6-8 李二',
+      '药理学 24临床2班 赵三; 09-01 1-2 赵三; 09-08 1-2 赵三',
+    ],
+  },
+  '63 on-line classes with numbers of meetings': {
+    said: ['2 new', '3 new'],
+    stored: [
+      '流行病学 23预防1班 王一; 09-17 3-4 王一; 09-24 3-4 王一',
+      '卫生统计学 23预防1班 李二; 09-18 3-4 李二; 09-25 3-4 李二',
+    ],
+  },
+  '64 a phone book with ranges of lines and a fax': {
+    said: ['2 new', '3 new officePhone:CONTACT_NUMBER_SURPLUS', '4 new name:CONTACT_NAME_DOUBTFUL'],
+    stored: [
+      '王一 校办 主任 13800001111 22862001-2 行政楼201',
+      '李二 校办 秘书 13800002222 22862003 行政楼202',
+      '机要室 校办 22862005 行政楼203',
+    ],
+  },
+  '65 weeks and days of a bridging course in a text': {
+    asked: ['columnLeft 学时'],
+    said: [
+      '2 error date:DATE_SPAN_UNCLEAR',
+      '3 error date:DATE_IS_DECIMAL',
+      '4 error periods:PERIODS_UNREADABLE',
+    ],
+  },
+  '66 a list that was sorted, with classes over several rows': {
+    said: [
+      '2 new',
+      '3 new classComposition:COURSE_FIELD_DIFFERS studentCount:COURSE_FIELD_DIFFERS',
+      '4 new',
+    ],
+    stored: [
+      'B001 生理学 生理学-01 王一; 08-31 1-2 A101 王一; 09-07 1-2 A101 王一',
+      'B001 生理学 生理学-02 李二; 09-01 1-2 A102 李二; 09-08 1-2 A102 李二',
+    ],
+  },
 };

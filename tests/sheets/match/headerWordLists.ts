@@ -56,7 +56,7 @@ export const COURSE_HEADERS: Words = {
     行课节次 排课节次 讲课节次 jcmc periods sections`,
   date: `日期 授课日期 rq 具体日期 上课具体日期 排课日期 行课日期 年月日 月日 月/日 实验日期 讲座日期
     课程日期 date`,
-  teachers: `主讲人/主持人 主讲/主持人 辅导教师 辅导老师 助课教师 助课老师 任课教师 授课教师 上课教师 教师姓名 任课老师 授课老师 带教老师 老师 skjs xm rkjsxm 讲授老师 讲课老师
+  teachers: `主讲人/主持人 主讲/主持人 主持人 辅导教师 辅导老师 助课教师 助课老师 任课教师 授课教师 上课教师 教师姓名 任课老师 授课老师 带教老师 老师 skjs xm rkjsxm 讲授老师 讲课老师
     上课老师 教师名称 授课人员 带教医生 指导教师 指导老师 教员 教员姓名 上课教师姓名 授课老师姓名
     理论教师 讲授人 教学人员 老师姓名 带教教师姓名 skls rkls teachers teachername instructor`,
   staffNos: `教师职工号 职工号 工号 教工号 人员编号 jgh jszgh rkjs 教师代码 教师号 教师id 任课教师职工号

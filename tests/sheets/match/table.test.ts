@@ -40,6 +40,25 @@ test('I-02 columns beyond the header have names and texts too', () => {
   ]);
 });
 
+test('I-02 what says that it is the same as above has the text above, where there is one', () => {
+  const table = [
+    ['姓名', '部门', '单位'],
+    ['陈晓明', '同上', '甲'],
+    ['李二', '内科', '〃'],
+    ['王一', ' 同上 ', '″'],
+    ['赵三', '', '"'],
+    ['钱四', '同上', '上同'],
+  ];
+  const { rows } = cutTable('contact', sheetOf(table), 0);
+  expect(rows.map(({ cells }) => cells.join(' '))).toEqual([
+    '陈晓明 同上 甲',
+    '李二 内科 甲',
+    '王一 内科 甲',
+    '赵三  甲',
+    '钱四 同上 甲',
+  ]);
+});
+
 test('I-02 without a header row every row is data', () => {
   const { headers, rows, leftOut } = cutTable('contact', sheetOf([PERSON, PERSON]), undefined);
   expect(headers).toEqual(['第 1 列', '第 2 列', '第 3 列']);
