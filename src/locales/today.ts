@@ -30,8 +30,14 @@ export const todayText = catalogue({
       holidays: { title: '设定节假日', hint: '放假的日子不发上课提醒；可从国务院公布的日历中选用' },
       phoneBook: { title: '导入通讯录', hint: '短信发到通讯录中教师的手机号' },
       timetable: { title: '导入课表', hint: '从教务系统导出的表格读取课程和每次课' },
-      signature: { title: '设定短信签名', hint: '每条短信以签名开头，教师据此知道是谁发来的' },
-      testMessage: { title: '发一条测试短信', hint: '发到自己的手机，确认短信网关可用' },
+      signature: {
+        title: '设定短信签名',
+        hint: '每条短信以签名开头，教师据此知道是谁发来的；短信网关由管理服务器的人配置',
+      },
+      testMessage: {
+        title: '发一条测试短信',
+        hint: '发到自己的手机，确认短信网关可用；没有配置网关时只是模拟，这一步不算完成',
+      },
     },
   },
 });

@@ -38,7 +38,8 @@ const isDone: Record<FirstStep, (db: Db) => Promise<boolean>> = {
         .selectFrom('smsRecords')
         .select('id')
         .where('kind', '=', 'test')
-        .where('status', 'in', ['sent', 'delivered', 'simulated'])
+        // Without a gateway it has shown nothing.
+        .where('status', 'in', ['sent', 'delivered'])
         .limit(1),
     ),
 };

@@ -10,6 +10,7 @@ import {
   startApi,
   type TestApi,
 } from '../../support/api';
+import { addMessage } from '../../support/messages';
 import { addContact, addCourse, setTermDays, setTermStart, valueIn } from '../../support/records';
 
 const YEAR = { dateFrom: '2026-01-01', dateTo: '2026-12-31' };
@@ -220,11 +221,16 @@ describe.each(ENGINES)('figures and today on %s', (engine) => {
     const settings = { version: 1, signature: '【教务处】', templates: '{}', ...times };
     await api.store.db.insertInto('smsSettings').values(settings).execute();
     expect(await done()).toContain('signature');
+    // A test message that was only simulated has reached nobody.
+    await addMessage(api, { kind: 'test', status: 'simulated' });
+    expect(await done()).not.toContain('testMessage');
+    await addMessage(api, { kind: 'test', status: 'sent' });
+    expect(await done()).toContain('testMessage');
     const [clerk, secretary] = [await api.as('clerk'), await api.as('secretary', ['内科'])];
     expect((await today(secretary)).steps).toBeNull();
     await clerk.post('/api/today', { method: 'putStepsAway' });
     expect((await today(clerk)).steps).toBeNull();
-    expect(await done()).toEqual(['dates', 'holidays', 'phoneBook', 'signature']);
+    expect(await done()).toEqual(['dates', 'holidays', 'phoneBook', 'signature', 'testMessage']);
   });
 
   test('M-10 today counts who cannot be reached by level as the lists do, and each person once', async () => {
