@@ -20,7 +20,7 @@ describe.each(HTTP_ENGINES)('what nobody thought of, on %s', (engine) => {
     await api.store.db
       .insertInto('documents')
       .values([
-        { name: 'tags', body: `no\n${NAME} ${NUMBER}\n    at ${NAME} (${NUMBER})` },
+        { name: 'profileBasic', body: `no\n${NAME} ${NUMBER}\n    at ${NAME} (${NUMBER})` },
         { name: 'projectNotice', body: JSON.stringify([{ title: NAME, id: NUMBER }]) },
       ])
       .execute();
@@ -31,7 +31,7 @@ describe.each(HTTP_ENGINES)('what nobody thought of, on %s', (engine) => {
   });
 
   test('an error is 500 with a number to ask about, and no stack', async () => {
-    const { status, headers, body } = await user.get('/api/tags');
+    const { status, headers, body } = await user.get('/api/profile/basic');
     expect(status).toBe(500);
     expect(headers.get('cache-control')).toBe('no-store');
     expect(body).toEqual({
@@ -43,11 +43,11 @@ describe.each(HTTP_ENGINES)('what nobody thought of, on %s', (engine) => {
   });
 
   test('the log has that number, the call, the kind of error and where it happened', async () => {
-    const { body } = await user.get('/api/tags');
+    const { body } = await user.get('/api/profile/basic');
     const number = /[0-9a-f]{8}/.exec(body.Message)?.[0];
     expect(api.logged).toHaveLength(1);
     const [first, ...places] = (api.logged[0] ?? '').split('\n');
-    expect(first?.trim()).toBe(`${number} GET /api/tags SyntaxError`);
+    expect(first?.trim()).toBe(`${number} GET /api/profile/basic SyntaxError`);
     expect(places.length).toBeGreaterThan(0);
     expect(places.length).toBeLessThanOrEqual(5);
     for (const place of places) expect(place).toMatch(/^ {4}at /);
@@ -55,7 +55,7 @@ describe.each(HTTP_ENGINES)('what nobody thought of, on %s', (engine) => {
   });
 
   test('names and numbers of people are in no line of the log', async () => {
-    await user.get('/api/tags');
+    await user.get('/api/profile/basic');
     await user.get('/api/project/notice');
     expect(api.logged).toHaveLength(2);
     for (const line of api.logged) {
@@ -71,7 +71,7 @@ describe.each(HTTP_ENGINES)('what nobody thought of, on %s', (engine) => {
   });
 
   test('two errors have two numbers', async () => {
-    const answers = [await user.get('/api/tags'), await user.get('/api/tags')];
+    const answers = [await user.get('/api/profile/basic'), await user.get('/api/profile/basic')];
     expect(new Set(answers.map(({ body }) => body.Message)).size).toBe(2);
   });
 
