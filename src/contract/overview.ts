@@ -36,6 +36,7 @@ export const FIRST_STEPS = [
   'timetable',
   'signature',
   'testMessage',
+  'reminders',
 ] as const;
 export type FirstStep = (typeof FIRST_STEPS)[number];
 

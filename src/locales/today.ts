@@ -38,6 +38,10 @@ export const todayText = catalogue({
         title: '发一条测试短信',
         hint: '发到自己的手机，确认短信网关可用；没有配置网关时只是模拟，这一步不算完成',
       },
+      reminders: {
+        title: '发送上课提醒',
+        hint: '选择上课日期，核对每位教师的短信后发送',
+      },
     },
   },
 });

@@ -1,6 +1,6 @@
 import { bucketsOf, weekWithin } from '@/pages/Dashboard/analysis/buckets';
-import { linksOf } from '@/pages/Dashboard/analysis/links';
 import { periodOf } from '@/pages/Dashboard/analysis/period';
+import { linksOf } from '@/pages/Dashboard/links';
 import { tagsOf } from '@/pages/Dashboard/monitor/tags';
 import { begunSlots, dayOf, slotsIn, timeOf, trafficOf } from '@/pages/Dashboard/traffic';
 import { lowestFirst } from '@/pages/Dashboard/units';
@@ -46,17 +46,17 @@ test('D-06 days add up to weeks that end with the period, to weekdays, and to th
 });
 
 test('D-06 links say level, days and filters, and lead nowhere for a role that may not open the list', () => {
-  const all = linksOf(PERIOD, { isReader: true, isOffice: true });
+  const all = linksOf(PERIOD, 'clerk');
   const path = decodeURIComponent(all.classes({ department: '=内科' }) ?? '');
   expect(path).toBe(
     '/bachelor/table-list?view=sessions&level=both&held=yes&dates=2026-11-01_2026-11-30&department==内科',
   );
-  const one = linksOf({ ...PERIOD, level: 'postgraduate' }, { isReader: true, isOffice: false });
+  const one = linksOf({ ...PERIOD, level: 'postgraduate' }, 'secretary');
   expect(one.messages({ status: 'failed' })).toBe(
     '/postgraduate/class-list?dates=2026-11-01_2026-11-30&status=failed',
   );
   expect(one.changes({})).toBeUndefined();
-  const nobody = linksOf(PERIOD, { isReader: false, isOffice: false });
+  const nobody = linksOf(PERIOD, 'user');
   expect([nobody.classes({}), nobody.people({})]).toEqual([undefined, undefined]);
 });
 

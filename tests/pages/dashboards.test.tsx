@@ -155,6 +155,29 @@ describe('the monitor', () => {
     expect(screen.getByRole('region', { name: '送达率' })).toHaveTextContent(/2026-11-25/);
   });
 
+  test.each([
+    ['admin', true],
+    ['user', false],
+  ] as const)(
+    'D-06 for %s units and tags lead to who and what they count: %p',
+    async (as, leads) => {
+      await renderApp('/dashboard/monitor', { as });
+      await screen.findByText('教务科');
+      const addresses = ['内科', '教务科'].map((name) => {
+        const link = screen.queryByRole('link', { name });
+        return link && decodeURIComponent(link.getAttribute('href') ?? '');
+      });
+      expect(addresses).toEqual(
+        leads
+          ? [
+              '/phoneManage/table-list?status=在职&unit==内科',
+              '/bachelor/table-list?view=sessions&level=both&held=yes&dates=2026-11-01_2026-11-30&department==教务科',
+            ]
+          : [null, null],
+      );
+    },
+  );
+
   test('D-02 tags that cannot be loaded say so beside charts that can, and are tried again', async () => {
     const tags = api.current.answers[TAGS];
     api.current.answers[TAGS] = failed(422, 'INVALID');

@@ -42,6 +42,8 @@ const isDone: Record<FirstStep, (db: Db) => Promise<boolean>> = {
         .where('status', 'in', ['sent', 'delivered'])
         .limit(1),
     ),
+  reminders: (db) =>
+    anyOf(db.selectFrom('smsRecords').select('id').where('kind', '=', 'reminder').limit(1)),
 };
 
 /** What only an administrator may do. */

@@ -1,11 +1,9 @@
 import { useCallback, useEffect, useMemo } from 'react';
 import { PageHeader } from '@/components/frame/PageHeader';
-import { isOffice, readsRecords } from '@/contract/account';
 import { useText } from '@/locales/catalogue';
 import { dashboardText } from '@/locales/dashboard';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { ClassTables } from './analysis/ClassTables';
-import { linksOf } from './analysis/links';
 import { MessageTables } from './analysis/MessageTables';
 import { ChangeTables, PeopleTable } from './analysis/OfficeTables';
 import { PeriodBar } from './analysis/PeriodBar';
@@ -13,6 +11,7 @@ import { Summary } from './analysis/Summary';
 import { Trend } from './analysis/Trend';
 import { usePeriod } from './analysis/usePeriod';
 import styles from './Dashboard.module.css';
+import { linksOf } from './links';
 import { Unloaded } from './Unloaded';
 
 /** The office's own figures (D-06): what is taught, what was sent, who can be reached, what changed. */
@@ -30,10 +29,7 @@ const AnalysisPage = () => {
   useEffect(() => {
     fetch();
   }, [fetch]);
-  const links = useMemo(
-    () => linksOf(shown ?? query, { isReader: readsRecords(role), isOffice: isOffice(role) }),
-    [shown, query, role],
-  );
+  const links = useMemo(() => linksOf(shown ?? query, role), [shown, query, role]);
   return (
     <>
       <PageHeader title={text.analysis} />

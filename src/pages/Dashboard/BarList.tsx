@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
 import styles from './Dashboard.module.css';
 
 interface Bar {
@@ -7,6 +8,8 @@ interface Bar {
   figure: string;
   /** How long its bar is, from 0 to 1. */
   part: number;
+  /** The list behind the figure, where there is one. */
+  to?: string | undefined;
   remark?: ReactNode;
 }
 
@@ -20,10 +23,10 @@ interface BarListProps {
 /** Names with their figures, each over a bar as long as the figure is great. */
 export const BarList = ({ label, bars, wide = false }: BarListProps) => (
   <ol className={wide ? `${styles.bars} ${styles.wide}` : styles.bars} aria-label={label}>
-    {bars.map(({ name, figure, part, remark }) => (
+    {bars.map(({ name, figure, part, to, remark }) => (
       <li key={name} className={styles.barRow}>
         <span className={styles.barName}>
-          {name}
+          {to ? <Link to={to}>{name}</Link> : name}
           {remark && <span className={styles.remark}>{remark}</span>}
         </span>
         <span className={styles.barFigure}>{figure}</span>

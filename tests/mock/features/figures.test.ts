@@ -226,11 +226,21 @@ describe.each(ENGINES)('figures and today on %s', (engine) => {
     expect(await done()).not.toContain('testMessage');
     await addMessage(api, { kind: 'test', status: 'sent' });
     expect(await done()).toContain('testMessage');
+    expect(await done()).not.toContain('reminders');
+    await addMessage(api, { kind: 'reminder', status: 'queued' });
+    expect(await done()).toContain('reminders');
     const [clerk, secretary] = [await api.as('clerk'), await api.as('secretary', ['内科'])];
     expect((await today(secretary)).steps).toBeNull();
     await clerk.post('/api/today', { method: 'putStepsAway' });
     expect((await today(clerk)).steps).toBeNull();
-    expect(await done()).toEqual(['dates', 'holidays', 'phoneBook', 'signature', 'testMessage']);
+    expect(await done()).toEqual([
+      'dates',
+      'holidays',
+      'phoneBook',
+      'signature',
+      'testMessage',
+      'reminders',
+    ]);
   });
 
   test('M-10 today counts who cannot be reached by level as the lists do, and each person once', async () => {

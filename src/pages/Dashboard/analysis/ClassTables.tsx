@@ -1,9 +1,9 @@
 import type { ClassesBy, Figures } from '@/contract/figures';
 import { useText } from '@/locales/catalogue';
 import { dashboardText } from '@/locales/dashboard';
+import { type Links, whole } from '../links';
 import { FigureSection } from './FigureSection';
 import type { FigureRow } from './FigureTable';
-import { type Links, whole } from './links';
 
 interface ClassTablesProps {
   classes: Figures['classes'];

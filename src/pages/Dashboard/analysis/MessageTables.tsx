@@ -5,8 +5,8 @@ import { useText } from '@/locales/catalogue';
 import { dashboardText } from '@/locales/dashboard';
 import { smsText } from '@/locales/sms';
 import { dayRangeText } from '@/utils/dayRange';
+import { type Links, whole } from '../links';
 import { FigureSection } from './FigureSection';
-import { type Links, whole } from './links';
 import type { Period } from './period';
 
 interface MessageTablesProps {

@@ -3,10 +3,10 @@ import { useText } from '@/locales/catalogue';
 import { dashboardText } from '@/locales/dashboard';
 import { historyText } from '@/locales/history';
 import { dayRangeText } from '@/utils/dayRange';
+import { type Links, whole } from '../links';
 import { weekWithin } from './buckets';
 import { FigureSection } from './FigureSection';
 import type { FigureRow } from './FigureTable';
-import { type Links, whole } from './links';
 import type { Period } from './period';
 
 interface PeopleTableProps {

@@ -5,7 +5,7 @@ import { dashboardText } from '@/locales/dashboard';
 import { numberText, percentText } from '@/utils/numbers';
 import styles from '../Dashboard.module.css';
 import { FigureCard } from '../FigureCard';
-import type { Links } from './links';
+import type { Links } from '../links';
 
 interface SummaryProps {
   figures: Figures;

@@ -7,10 +7,10 @@ import { dayRangeText } from '@/utils/dayRange';
 import { dayWithWeekday } from '@/utils/times';
 import { Choice } from '../Choice';
 import styles from '../Dashboard.module.css';
+import type { Links } from '../links';
 import { useChoice } from '../useChoice';
 import { type Bucket, bucketsOf, GRAINS, type Grain } from './buckets';
 import { FigureSection } from './FigureSection';
-import type { Links } from './links';
 import type { Period } from './period';
 
 interface TrendProps {

@@ -6,7 +6,9 @@ import { dashboardText } from '@/locales/dashboard';
 import { useAppSelector } from '@/store/hooks';
 import { percentText } from '@/utils/numbers';
 import styles from '../Dashboard.module.css';
+import { whole } from '../links';
 import { lowestFirst } from '../units';
+import { useMonthLinks } from './useMonthLinks';
 
 const SHOWN = 4;
 
@@ -14,6 +16,7 @@ const SHOWN = 4;
 export const Attention = () => {
   const text = useText(dashboardText);
   const units = useAppSelector(({ chart }) => chart.offlineData);
+  const { people } = useMonthLinks();
   return (
     <Section
       title={text.attention}
@@ -23,18 +26,21 @@ export const Attention = () => {
       <ul className={styles.rings}>
         {lowestFirst(units)
           .slice(0, SHOWN)
-          .map(({ name, cvr }) => (
-            <li key={name}>
-              <Progress
-                type="circle"
-                size={96}
-                percent={cvr * 100}
-                format={() => percentText(cvr)}
-                aria-label={name}
-              />
-              <span>{name}</span>
-            </li>
-          ))}
+          .map(({ name, cvr }) => {
+            const link = people({ unit: whole(name) });
+            return (
+              <li key={name}>
+                <Progress
+                  type="circle"
+                  size={96}
+                  percent={cvr * 100}
+                  format={() => percentText(cvr)}
+                  aria-label={name}
+                />
+                {link ? <Link to={link}>{name}</Link> : <span>{name}</span>}
+              </li>
+            );
+          })}
       </ul>
     </Section>
   );

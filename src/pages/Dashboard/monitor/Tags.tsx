@@ -9,7 +9,8 @@ import { BarList } from '../BarList';
 import { Choice } from '../Choice';
 import styles from '../Dashboard.module.css';
 import { useChoice } from '../useChoice';
-import { TAG_KINDS, tagsOf } from './tags';
+import { filterOf, TAG_KINDS, tagsOf } from './tags';
+import { useMonthLinks } from './useMonthLinks';
 
 /** So many before the rest is asked for. */
 const SHOWN = 12;
@@ -22,6 +23,7 @@ export const Tags = () => {
   const { tags, loaded, failed } = useAppSelector(({ monitor }) => monitor);
   const [kind, setKind] = useChoice('tags', TAG_KINDS, 'departments');
   const [extent, setExtent] = useChoice('extent', EXTENTS, 'top');
+  const { classes } = useMonthLinks();
   const fetch = useCallback(() => dispatch({ type: 'monitor/fetchTags' }), [dispatch]);
   useEffect(() => {
     fetch();
@@ -56,6 +58,7 @@ export const Tags = () => {
             name,
             figure: numberText(value),
             part: value / most,
+            to: classes(filterOf(kind, name)),
           }))}
         />
       )}

@@ -1,3 +1,4 @@
+import { isOffice, type Role, readsRecords } from '@/contract/account';
 import type { FiguresQuery } from '@/contract/figures';
 import { dayRangeText } from '@/utils/dayRange';
 
@@ -16,15 +17,9 @@ const address = (path: string, filters: Filters) => `${path}?${new URLSearchPara
 /** `=` before a text: the list shows what has all of it, as the figure counts. */
 export const whole = (text: string): string => `=${text}`;
 
-interface Rights {
-  isReader: boolean;
-  isOffice: boolean;
-}
-
-export const linksOf = (
-  { dateFrom, dateTo, level }: FiguresQuery,
-  { isReader, isOffice }: Rights,
-): Links => {
+/** The lists behind the figures of these days and this level, for a role. */
+export const linksOf = ({ dateFrom, dateTo, level }: FiguresQuery, role: Role): Links => {
+  const [isReader, ofOffice] = [readsRecords(role), isOffice(role)];
   const dates = dayRangeText(dateFrom, dateTo);
   const page = level ?? 'bachelor';
   const ofReader = (link: string) => (isReader ? link : undefined);
@@ -44,6 +39,6 @@ export const linksOf = (
     people: (filters) =>
       ofReader(address('/phoneManage/table-list', { status: '在职', ...filters })),
     changes: (filters) =>
-      isOffice ? address('/system/history', { dates, ...filters }) : undefined,
+      ofOffice ? address('/system/history', { dates, ...filters }) : undefined,
   };
 };
