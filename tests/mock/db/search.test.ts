@@ -21,7 +21,8 @@ const SLOW: Record<Engine, CompiledQuery> = {
       select 1 union all select "n" + 1 from "numbers" where "n" < ${LONG})
       select max("n") as "n" from "numbers"`,
   ),
-  postgres: CompiledQuery.raw('select pg_sleep(0.2)'),
+  // As long as somebody else holds the lock.
+  postgres: CompiledQuery.raw('select pg_advisory_xact_lock(1)'),
 };
 
 describe.each(ENGINES)('searches on %s', (engine) => {
@@ -33,12 +34,17 @@ describe.each(ENGINES)('searches on %s', (engine) => {
 
   test('keep no other read waiting, however many there are', async () => {
     const ended: string[] = [];
-    const searches = Array.from({ length: 6 }, async () => {
+    const search = async () => {
       await store.searcher.executeQuery(SLOW[engine]);
       ended.push('search');
+    };
+    const searches = await store.db.transaction().execute(async (trx) => {
+      if (engine === 'postgres') await trx.executeQuery(SLOW.postgres);
+      const begun = Array.from({ length: 6 }, search);
+      await store.reader.selectFrom('settings').selectAll().execute();
+      ended.push('read');
+      return begun;
     });
-    await store.reader.selectFrom('settings').selectAll().execute();
-    ended.push('read');
     await Promise.all(searches);
     expect(ended[0]).toBe('read');
     expect(ended).toHaveLength(7);
