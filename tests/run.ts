@@ -92,10 +92,7 @@ const playwright = async (print: Print): Promise<Sum> => {
 
 type Step = [name: string, step: (print: Print) => Promise<Sum>];
 
-/**
- * One after the other; those of one line at the same time. The build, which keeps one core at work, runs beside the
- * tests that need no built app. The last of a line is shown while it runs.
- */
+/** One after the other; those of one line at the same time, since the build keeps only one core at work. */
 const STEPS: Step[][] = [
   [
     ['build', check([bin('webpack-cli/bin/cli.js'), '--mode', 'production'])],
@@ -104,21 +101,21 @@ const STEPS: Step[][] = [
       'lint, format and import directions',
       check([bin('@biomejs/biome/bin/biome'), 'check', '--error-on-warnings']),
     ],
-    ['rules, models, API and components', jest],
   ],
+  [['rules, models, API and components', jest]],
   [['journeys in Chromium', playwright]],
 ];
 
-/** Takes a step; where it is not shown while it runs, what it prints comes in one piece at its end. */
-const take = async ([name, step]: Step, shown: boolean): Promise<Sum> => {
+/** Takes a step; where others run beside it, what it prints comes in one piece at its end. */
+const take = async ([name, step]: Step, alone: boolean): Promise<Sum> => {
   const start = Date.now();
   let kept = '';
-  if (shown) console.log(`\n=== ${name}`);
+  if (alone) console.log(`\n=== ${name}`);
   const { passed, failed } = await step((text) => {
-    if (shown) process.stdout.write(text);
+    if (alone) process.stdout.write(text);
     else kept += text;
   });
-  if (!shown) process.stdout.write(`\n=== ${name}\n${kept}`);
+  if (!alone) process.stdout.write(`\n=== ${name}\n${kept}`);
   const seconds = Math.round((Date.now() - start) / 1000);
   console.log(`=== ${name}: ${passed} passed, ${failed} failed (${seconds} s)`);
   return { passed, failed };
@@ -130,7 +127,7 @@ const main = async () => {
   const total: Sum = { passed: 0, failed: 0 };
   for (const steps of STEPS) {
     for (const { passed, failed } of await Promise.all(
-      steps.map((step) => take(step, step === steps.at(-1))),
+      steps.map((step) => take(step, steps.length === 1)),
     )) {
       total.passed += passed;
       total.failed += failed;
