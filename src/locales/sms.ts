@@ -132,7 +132,9 @@ export const smsText = catalogue({
       found: (unreachable: number, teachers: number) =>
         `${teachers} 位教师有课，其中 ${unreachable} 位未能联系`,
       allReachable: (teachers: number) =>
-        teachers > 0 ? `${teachers} 位教师都有可用的手机号` : '这些日期没有课',
+        teachers > 0
+          ? `${teachers} 位教师都有可用的手机号`
+          : '这些日期没有课；还没有课表时，请先导入课程',
       failed: '名单没有加载成功',
       columns: {
         name: '教师',

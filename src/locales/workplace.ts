@@ -31,7 +31,7 @@ export const workplaceText = catalogue({
     noTeacher: '无教师',
     everybodyReachable: (days: number, teachers: number) =>
       teachers === 0
-        ? `${days} 天内没有课`
+        ? `${days} 天内没有课；还没有课表时，请先导入课程`
         : `${days} 天内上课的 ${teachers} 位教师都有可用的手机号`,
     reasons: {
       noContact: '不在通讯录',

@@ -1,13 +1,15 @@
 import { isOffice } from '@/contract/account';
 import { IMPORT_TARGETS, type ImportTarget } from '@/contract/import';
 import type { Notice } from '@/contract/notice';
+import { LEVELS, type Level } from '@/contract/rule';
 import { SMS_ATTENTION, type SmsAttention } from '@/contract/sms';
-import { instantText } from '@/domain/sms/smsDraft';
+import { dayText, instantText } from '@/domain/sms/smsDraft';
 import { toInstant } from '@/domain/time/dates';
 import type { Db } from '../../db/schema';
 import type { SignedIn } from '../account/accounts';
 import { readGatewayState } from '../sms/gatewayState';
 import { countAttention } from '../sms/smsAttention';
+import { unscheduledDay } from '../sms/unscheduled';
 
 /** Something that waits for somebody: there is one notice of it as long as it does, whatever becomes of the notice. */
 export type Matter = Omit<Notice, 'readAt'>;
@@ -24,6 +26,8 @@ const ids = {
   bachelorCourse: FIRST_ID + 6,
   postgraduateCourse: FIRST_ID + 7,
   contact: FIRST_ID + 8,
+  bachelor: FIRST_ID + 9,
+  postgraduate: FIRST_ID + 10,
 };
 
 const MESSAGES = '/bachelor/class-list?of=all';
@@ -60,6 +64,28 @@ const aboutMessages = async (db: Db, now: Date): Promise<Matter[]> => {
       description: hint,
       datetime: found.since,
       link: `${MESSAGES}&attention=${which}`,
+    });
+  }
+  return matters;
+};
+
+const LEVEL_NAMES: Record<Level, string> = { bachelor: '本科', postgraduate: '研究生' };
+
+const aboutUnscheduled = async (db: Db, now: Date): Promise<Matter[]> => {
+  const at = toInstant(now);
+  const clock = { today: at.slice(0, 10), time: at.slice(11, 16) };
+  const matters: Matter[] = [];
+  for (const level of LEVELS) {
+    const found = await unscheduledDay(db, level, clock);
+    if (!found) continue;
+    const { day, classes, since } = found;
+    matters.push({
+      id: ids[level],
+      type: 'notification',
+      title: `${LEVEL_NAMES[level]} ${dayText(day)}的 ${classes} 次课没有安排上课提醒`,
+      description: '前些天的课都有提醒，这一天一条也没有，请在课程短信记录中发送',
+      datetime: since,
+      link: `/${level}/table-list?view=sessions&held=yes&dates=${day}_${day}`,
     });
   }
   return matters;
@@ -143,6 +169,7 @@ export const mattersFor = async (db: Db, account: SignedIn, now: Date): Promise<
   isOffice(account.authority)
     ? [
         ...(await aboutMessages(db, now)),
+        ...(await aboutUnscheduled(db, now)),
         ...(await aboutGateway(db, now)),
         ...(await aboutImports(db, account, now)),
       ]

@@ -65,7 +65,7 @@ export const reminderKey = (
   leadTime: LeadTime | null,
 ): string => ['reminder', `s${sessionId}`, recipient, templateCode, leadTime ?? ''].join('|');
 
-const dayText = (date: string): string => {
+export const dayText = (date: string): string => {
   const [month, day] = date.slice(5, 10).split('-').map(Number);
   return `${month}月${day}日`;
 };

@@ -7,7 +7,7 @@ import { addMessages } from '../../../mock/features/sms/sms';
 import { type Client, ENGINES, NOW, startApi, type TestApi } from '../../support/api';
 import { contactImportOf } from '../../support/imports';
 import { addMessage } from '../../support/messages';
-import { later, valueIn } from '../../support/records';
+import { addCourse, later, sessionsOf, setTermStart, valueIn } from '../../support/records';
 import { FakeGateway, messages, queuedMessages, sms, startOutbox, until } from '../../support/sms';
 
 /** An instant of the office's clock, some minutes from now. */
@@ -97,6 +97,32 @@ describe.each(ENGINES)('notices of what happens, on %s', (engine) => {
       ['clear', 'admin', { noticeType: 'notification', count: 1 }],
       ['read', 'admin', { title: '1 条短信发送失败' }],
     ]);
+  });
+
+  test('M-11 a day whose classes have no reminder is told, where the days before had some', async () => {
+    await setTermStart(admin);
+    const at = { periodStart: 6, periodEnd: 7 };
+    const days = ['2026-11-24', '2026-11-25', '2026-11-26'];
+    const { id } = await addCourse(admin, { sessions: days.map((date) => ({ date, ...at })) });
+    const [before, today, tomorrow] = (await sessionsOf(admin, id)).map(({ id }) => id);
+    const remind = (sessionId = 0) =>
+      addMessage(api, { status: 'delivered', level: 'bachelor', sessionId });
+    // An office that sends none is not asked for any.
+    expect(await titles()).toEqual([]);
+    await remind(before);
+    const [notice] = await list();
+    expect(notice).toMatchObject({
+      title: '本科 11月25日的 1 次课没有安排上课提醒',
+      datetime: '2026-11-25T00:00:00.000+08:00',
+      link: '/bachelor/table-list?view=sessions&held=yes&dates=2026-11-25_2026-11-25',
+    });
+    await remind(today);
+    expect(await titles()).toEqual([]);
+    api.setNow(later(8 * 60));
+    admin = await api.as('admin');
+    expect(await titles()).toEqual(['本科 11月26日的 1 次课没有安排上课提醒']);
+    await remind(tomorrow);
+    expect(await titles()).toEqual([]);
   });
 
   test('M-11 a gateway that answers no more is told of, once for two servers, and that it does again', async () => {
