@@ -4,7 +4,7 @@ import { PAGES, type Place, WITHOUT_BUDGET } from './pages';
 import { BUILD, scriptsOf } from './scripts';
 import { expect, expectToFit, goTo, signIn, test } from './support';
 
-// Each walk goes to a worker of its own.
+// Both workers take a walk.
 test.describe.configure({ mode: 'parallel' });
 
 const ACCOUNT: readonly Place[] = [

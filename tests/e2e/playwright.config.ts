@@ -14,8 +14,7 @@ const ONE_RENDERER = ['--disable-site-isolation-trials', '--renderer-process-lim
 export default defineConfig({
   testDir: __dirname,
   outputDir: path.join(results, 'playwright'),
-  // One waits for its server or its page about a third of the time: three keep two cores busy.
-  workers: 3,
+  workers: 2,
   fullyParallel: false,
   forbidOnly: true,
   retries: 0,
