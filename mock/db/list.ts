@@ -49,12 +49,16 @@ export const like = (column: Condition, value: string): Condition =>
 /** What begins a value that a text has to be, not only to contain: `=` alone asks for blank texts. */
 export const WHOLE = '=';
 
+/** The column's text contains the value, or is what stands behind its `=`. */
+export const holds = (column: string, value: string): Condition =>
+  value.startsWith(WHOLE)
+    ? sql`${sql.ref(column)} = ${matchText(value.slice(WHOLE.length))}`
+    : like(sql.ref(column), value);
+
 export const contains =
   (column: string): Filter =>
   (value: string) =>
-    value.startsWith(WHOLE)
-      ? sql`${sql.ref(column)} = ${matchText(value.slice(WHOLE.length))}`
-      : like(sql.ref(column), value);
+    holds(column, value);
 
 export const equals =
   (column: string): Filter =>

@@ -2,10 +2,10 @@ import fs from 'node:fs';
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
-import type { Browser, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import Database from 'better-sqlite3';
 import { type JourneyServer, startJourneyServer } from '../support/journeyServers';
-import { shiftClock } from '../support/shiftedClock';
+import { disableAccount, makeAccount, openBrowser, setPassword, signInFirst } from './accountSteps';
 import { test as base, checkRows, commitImport, expect, goTo } from './support';
 
 /** What the gateway was told to send. */
@@ -17,7 +17,6 @@ interface Sent {
 const NOW = '2026-11-25T10:00:00+08:00';
 const TODAY = '2026-11-25';
 const FIRST_PASSWORD = 'shown-once-at-the-start';
-const PASSWORD = 'correct horse battery';
 const OWN = '解剖学教研室';
 const OTHER = '内科教研室';
 const OWN_TEACHER = '程本科';
@@ -108,37 +107,10 @@ const valuesIn = (dataDir: string): string[] => {
   return rows.map((row) => JSON.stringify(row));
 };
 
-/** Signs in with a password that somebody else made, and gives the account its own. */
-const signInFirst = async (page: Page, userName: string, password: string): Promise<void> => {
-  await page.goto('/user/login');
-  await page.getByLabel('用户名').fill(userName);
-  await page.getByLabel('密码').fill(password);
-  await page.getByRole('button', { name: '登录', exact: true }).click();
-  await page.getByLabel('初始密码').fill(password);
-  await page.getByLabel('新密码', { exact: true }).fill(PASSWORD);
-  await page.getByLabel('确认新密码').fill(PASSWORD);
-  await page.getByRole('button', { name: '设置新密码' }).click();
-  await expect(page.getByRole('navigation', { name: '主菜单' })).toBeVisible();
-};
-
-const makeAccount = async (
-  page: Page,
-  { userName, role, unit }: { userName: string; role: RegExp; unit?: string },
-): Promise<string> => {
-  await goTo(page, '/system/accounts');
-  await page.getByRole('button', { name: '新建账户' }).first().click();
-  const form = page.getByRole('dialog', { name: '新建账户' });
-  await form.getByLabel('用户名').fill(userName);
-  await form.getByRole('radio', { name: role }).check();
-  if (unit) {
-    await form.getByLabel('负责的院系').fill(unit);
-    await page.getByTitle(unit).click();
-  }
-  await form.getByRole('button', { name: '新建账户' }).click();
-  const shown = page.getByRole('dialog', { name: `账户 ${userName} 的初始密码` });
-  const password = await shown.locator('code').innerText();
-  await shown.getByRole('button', { name: '我已记下' }).click();
-  return password;
+/** Signs in for the first time, and gives the account its own password. */
+const begin = async (page: Page, userName: string, password: string): Promise<void> => {
+  await signInFirst(page, userName, password);
+  await setPassword(page, password);
 };
 
 const importFile = async (
@@ -150,16 +122,6 @@ const importFile = async (
   await page.locator('input[type=file]').setInputFiles(file);
   await checkRows(page);
   await commitImport(page);
-};
-
-/** Another person's browser. */
-const openBrowser = async (
-  browser: Browser,
-  { url, ahead }: { url: string; ahead: number },
-): Promise<Page> => {
-  const context = await browser.newContext({ baseURL: url, locale: 'zh-CN' });
-  await context.addInitScript(shiftClock, ahead);
-  return context.newPage();
 };
 
 const editNumber = async (page: Page, mobile: string): Promise<void> => {
@@ -182,8 +144,7 @@ test('M-09 A-01 X-10 an empty office is set up by its pages up to the first remi
   test.setTimeout(240_000);
   const passwords: Record<'clerk' | 'secretary', string> = { clerk: '', secretary: '' };
 
-  await test.step('the first password is changed', () =>
-    signInFirst(page, 'admin', FIRST_PASSWORD));
+  await test.step('the first password is changed', () => begin(page, 'admin', FIRST_PASSWORD));
 
   await test.step('the term gets its start and its holidays', async () => {
     await goTo(page, '/bachelor/table-list');
@@ -211,6 +172,7 @@ test('M-09 A-01 X-10 an empty office is set up by its pages up to the first remi
   });
 
   await test.step('a clerk is let in, and a secretary for a unit that the phone book knows', async () => {
+    await goTo(page, '/system/accounts');
     passwords.clerk = await makeAccount(page, { userName: 'li.clerk', role: /^科员/ });
     const secretary = { userName: 'wang.sec', role: /^院系秘书/, unit: OWN };
     passwords.secretary = await makeAccount(page, secretary);
@@ -252,26 +214,17 @@ test('M-09 A-01 X-10 an empty office is set up by its pages up to the first remi
 
   const clerk = await openBrowser(browser, server);
   await test.step('the clerk is signed out at the next click once disabled', async () => {
-    await signInFirst(clerk, 'li.clerk', passwords.clerk);
+    await begin(clerk, 'li.clerk', passwords.clerk);
     await editNumber(clerk, WRONG_NUMBER);
     await goTo(page, '/system/accounts');
-    await page
-      .getByRole('row', { name: 'li.clerk' })
-      .getByRole('button', { name: '更多操作' })
-      .click();
-    await page.getByRole('menuitem', { name: '停用' }).click();
-    await page
-      .getByRole('dialog', { name: '停用账户 li.clerk？' })
-      .getByRole('button', { name: '停用' })
-      .click();
-    await expect(page.getByText('账户 li.clerk 已停用')).toBeVisible();
+    await disableAccount(page, 'li.clerk');
     await goTo(clerk, '/system/history');
     await expect(clerk.getByRole('heading', { name: '账户登录' })).toBeVisible();
   });
 
   const secretary = await openBrowser(browser, server);
   await test.step('the secretary finds nobody of another department anywhere', async () => {
-    await signInFirst(secretary, 'wang.sec', passwords.secretary);
+    await begin(secretary, 'wang.sec', passwords.secretary);
     await goTo(secretary, '/phoneManage/table-list?scope=all');
     await expect(secretary.getByRole('row', { name: /A001/ })).toBeVisible();
     for (const address of [

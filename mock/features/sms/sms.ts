@@ -14,6 +14,7 @@ import {
   type Condition,
   contains,
   equals,
+  holds,
   type ListSpec,
   listPage,
   ownColumns,
@@ -43,7 +44,7 @@ const ofUnit = (value: string) => {
   const people = (condition: Condition) => sql`(select "id" from "contacts" where ${condition})`;
   return value === WHOLE
     ? sql`("contactId" is null or "contactId" not in ${people(sql`"unitMatch" <> ''`)})`
-    : sql`"contactId" in ${people(contains('unitMatch')(value as never))}`;
+    : sql`"contactId" in ${people(holds('unitMatch', value))}`;
 };
 
 const specAt = (now: Date): ListSpec<SmsRecord> => ({
