@@ -82,6 +82,15 @@ test('X-04 a save sends only what was changed, with the version that it is based
   expect(save.mock.calls[0]?.slice(1)).toEqual([{ office: 'B-202' }, 3]);
 });
 
+test('X-03 closing a dialog whose record was saved asks nothing', async () => {
+  await open();
+  await type('办公室', 'B-202');
+  await press('保存修改');
+  await waitFor(() => expect(onSaved).toHaveBeenCalled());
+  await press('取消');
+  expect(onClose).toHaveBeenCalled();
+});
+
 describe('drafts', () => {
   test('X-03 what was typed is back after a reload, and says so', async () => {
     const { unmount } = await open();

@@ -86,6 +86,8 @@ export const useRecordForm = <V extends object, R extends Edited>({
     setSaving(false);
     if (answer.Success) {
       removeDraft(draftKey);
+      // The dialog may stay for a moment: what is saved is no change that closing it would lose.
+      base.current = { values, version: answer.Value.version };
       onSaved(answer.Value);
     } else if (answer.ErrorCode === 'STALE_VERSION') setConflict(answer.Value as R);
     else showFailure(form, answer);
