@@ -74,7 +74,7 @@ test('R-05 signing in leads back to where the user wanted to go, but never to an
   await expect(page).toHaveURL(/\/user\/login\?redirect=/);
   await page.getByLabel('用户名').fill('admin');
   await page.getByLabel('密码').fill('admin888');
-  await page.keyboard.press('Enter');
+  await page.getByLabel('密码').press('Enter');
   await expect(page).toHaveURL('/phoneManage/table-list?page=2&keyword=a');
   await signOut(page);
   for (const evil of [
@@ -86,7 +86,7 @@ test('R-05 signing in leads back to where the user wanted to go, but never to an
     await page.goto(`/user/login?redirect=${encodeURIComponent(evil)}`);
     await page.getByLabel('用户名').fill('admin');
     await page.getByLabel('密码').fill('admin888');
-    await page.keyboard.press('Enter');
+    await page.getByLabel('密码').press('Enter');
     await expect(page).toHaveURL('/form/basic-form');
     await signOut(page);
   }
@@ -135,7 +135,7 @@ test('H-06 a session that expires in the middle of a form loses nothing of what 
   await expect(page.getByText(/登录已失效，请重新登录/)).toBeVisible();
   await page.getByLabel('用户名').fill('admin');
   await page.getByLabel('密码').fill('admin888');
-  await page.keyboard.press('Enter');
+  await page.getByLabel('密码').press('Enter');
   await expect(dialog.getByText('已恢复上次未保存的内容')).toBeVisible();
   await expect(dialog.getByLabel('姓名')).toHaveValue('欧阳未名');
   await expect(dialog.getByLabel('手机号')).toHaveValue('13800001234');

@@ -27,7 +27,7 @@ test('P-02 each navigation is reported once, the first load included, without na
     await page.goto(`${server.url}/`);
     await page.getByLabel('用户名').fill('admin');
     await page.getByLabel('密码').fill('admin888');
-    await page.keyboard.press('Enter');
+    await page.getByLabel('密码').press('Enter');
     await expect(page.getByRole('heading', { name: '发送课程短信' })).toBeVisible();
     await page.goto(`${server.url}/phoneManage/table-list?page=2&keyword=张三&status=在职`);
     await expect(page.getByRole('heading', { name: '通讯录列表' })).toBeVisible();

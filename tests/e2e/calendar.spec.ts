@@ -76,10 +76,10 @@ test('T-05 a week is chosen by mouse, stands in the address, and shows both leve
   await page.getByText('周课表', { exact: true }).click();
   await expect(page.getByText('这一周有课：')).toBeVisible();
   await page.getByLabel('跳到日期所在周').fill(addDays(monday, 3));
-  await page.keyboard.press('Enter');
+  await page.getByLabel('跳到日期所在周').press('Enter');
   await expect(page).toHaveURL(/week=/);
   await page.getByRole('combobox', { name: '教师' }).fill('周历一');
-  await page.keyboard.press('Enter');
+  await page.getByRole('combobox', { name: '教师' }).press('Enter');
   await expect(page.getByRole('heading', { name: /周历一 的周课表/ })).toContainText(`第${week}周`);
   await expect(card(page, /试排/)).toHaveCount(2);
   await expect(card(page, /6-7节/)).toContainText('研究生');
@@ -134,6 +134,7 @@ test('T-05 arrows go from session to session, Page Down to the next week, Enter 
   await dialog.getByLabel('结束节次').fill('13');
   await dialog.getByRole('button', { name: '保存课次' }).click();
   await expect(card(page, /11-13节/)).toBeVisible();
+  await expect(dialog).toBeHidden();
   await card(page, /1-2节/).focus();
   await page.keyboard.press('PageDown');
   await expect(page).toHaveURL(new RegExp(`week=${addDays(monday, 7)}`));
@@ -151,6 +152,7 @@ test('T-04 a session that is moved onto another one says so; both are marked and
   await dialog.getByLabel('开始节次').fill('2');
   await dialog.getByRole('button', { name: '保存课次' }).click();
   await expect(page.getByText('已保存，但有 1 处时间冲突')).toBeVisible();
+  await expect(dialog).toBeHidden();
   await expect(page.getByText(`教师 周历冲 于 ${monday} 第 1-2 节还有`)).toBeVisible();
   await expect(card(page, /冲突/)).toHaveCount(2);
   await expect(page.getByRole('heading', { name: '冲突（1 处）' })).toBeVisible();
@@ -177,7 +179,7 @@ test('T-02 a new start date first shows messages and clashes that it brings abou
   await goTo(page, '/bachelor/table-list');
   await page.getByRole('button', { name: '设置本科学期开始日期' }).click();
   await page.getByLabel('选择日期').fill(addDays(startDate, 7));
-  await page.keyboard.press('Enter');
+  await page.getByLabel('选择日期').press('Enter');
   await page.getByRole('button', { name: '查看影响' }).click();
   const dialog = page.getByRole('dialog', { name: '本科学期开始日期' });
   await expect(dialog.getByText(/\d+ 条未发送的短信|没有涉及的短信/)).toBeVisible();
@@ -218,11 +220,9 @@ test('T-06 holidays are taken from the suggestion and mended, a swap moves its c
     ['上课的日期', saturday],
     ['所补的日期', friday],
   ] as const) {
-    await drawer
-      .getByLabel(new RegExp(`${name}$`))
-      .last()
-      .fill(day);
-    await page.keyboard.press('Enter');
+    const field = drawer.getByLabel(new RegExp(`${name}$`)).last();
+    await field.fill(day);
+    await field.press('Enter');
   }
   await drawer.getByRole('button', { name: '查看影响' }).click();
   await expect(drawer.getByText(/次课中，\d+ 次的日期会改变/)).toBeVisible();

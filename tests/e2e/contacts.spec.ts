@@ -162,7 +162,7 @@ test('X-01 filters, order and page of the list stand in the address and survive 
   await page.goBack();
   await expect(row).toHaveText(first);
   await page.getByLabel('查找').fill('解剖');
-  await page.keyboard.press('Enter');
+  await page.getByLabel('查找').press('Enter');
   await expect(page).toHaveURL(/keyword=/);
   await expect(page).not.toHaveURL(/page=/);
   const rows = page.getByRole('row').filter({ has: page.getByRole('button', { name: '编辑' }) });

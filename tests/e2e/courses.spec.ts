@@ -79,7 +79,7 @@ test('T-01 a session is moved to another date, becomes a moved one, and stays so
   await sessions.first().getByRole('button', { name: '编辑' }).click();
   const dialog = page.getByRole('dialog', { name: /编辑 .* 的课次/ });
   await dialog.getByLabel('日期').fill(day);
-  await page.keyboard.press('Enter');
+  await dialog.getByLabel('日期').press('Enter');
   await dialog.getByLabel('开始节次').fill('9');
   await dialog.getByRole('button', { name: '保存课次' }).click();
   await expect(dialog.getByText('结束节次不能早于开始节次')).toBeVisible();
@@ -87,6 +87,7 @@ test('T-01 a session is moved to another date, becomes a moved one, and stays so
   await dialog.getByLabel('授课内容').fill('补课');
   await dialog.getByRole('button', { name: '保存课次' }).click();
   await expect(page.getByText('已保存课次')).toBeVisible();
+  await expect(dialog).toBeHidden();
   const moved = sessionRow(page, day);
   await expect(moved.getByText('已调课')).toBeVisible();
   await expect(moved.getByText('补课')).toBeVisible();
@@ -148,7 +149,7 @@ test('T-02 a start date that is no Monday says so and what it moves, and nothing
   await expect(page.getByText(`研究生学期开始日期：${startDate} 周一`)).toBeVisible();
   await page.getByRole('button', { name: '设置研究生学期开始日期' }).click();
   await page.getByLabel('选择日期').fill(addDays(startDate, -12));
-  await page.keyboard.press('Enter');
+  await page.getByLabel('选择日期').press('Enter');
   await page.getByRole('checkbox', { name: '已经上过的课也一起移动' }).check();
   await page.getByRole('button', { name: '查看影响' }).click();
   await expect(page.getByText('所选日期不是周一，第 1 周按该日期所在的周计算。')).toBeVisible();

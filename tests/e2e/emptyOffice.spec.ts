@@ -150,7 +150,7 @@ test('M-09 A-01 X-10 an empty office is set up by its pages up to the first remi
     await goTo(page, '/bachelor/table-list');
     await page.getByRole('button', { name: '设置本科学期开始日期' }).click();
     await page.getByLabel('选择日期').fill('2026-08-31');
-    await page.keyboard.press('Enter');
+    await page.getByLabel('选择日期').press('Enter');
     await page.getByRole('button', { name: '查看影响' }).click();
     await page.getByRole('button', { name: '确认设置' }).click();
     await expect(page.getByText('设置成功')).toBeVisible();

@@ -175,9 +175,8 @@ test('I-02 an unknown column is offered the field that it most likely is', async
 /** Chooses the field of a column in the step of the columns. */
 const chooseField = async (page: Page, header: string, field: string): Promise<void> => {
   const choice = page.getByLabel(`${header}：对应的字段`, { exact: true });
-  await choice.click();
-  await page.keyboard.type(field);
-  await page.keyboard.press('Enter');
+  await choice.fill(field);
+  await choice.press('Enter');
   await expect(page.getByRole('row').filter({ has: choice })).toContainText('手动选择');
 };
 

@@ -21,7 +21,7 @@ const messagesTo = async (page: Page, recipientName: string) => {
 const schedule = async (page: Page, time: string) => {
   await page.getByLabel('定时发送').check();
   await page.getByRole('textbox', { name: '定时' }).fill(time);
-  await page.keyboard.press('Enter');
+  await page.getByRole('textbox', { name: '定时' }).press('Enter');
 };
 
 test('R-05 an admin lands on the form for sending a message, a user at the start', async ({

@@ -183,7 +183,7 @@ test('I-02 the columns that were chosen by hand are remembered for the same head
   const rows = '称呼,代号,所在地\n南宫忆,R9001,骨科\n';
   const choose = async (header: string, field: string) => {
     await page.getByRole('combobox', { name: `${header}：对应的字段` }).fill(field);
-    await page.keyboard.press('Enter');
+    await page.getByRole('combobox', { name: `${header}：对应的字段` }).press('Enter');
   };
   await goTo(page, '/phoneManage/advanced-form');
   await open(page, 'a.csv', Buffer.from(rows));

@@ -31,6 +31,7 @@ for (const [address, group, menu, title, name] of [
     await dialog.getByLabel('手机号', { exact: true }).fill('15400001111');
     await dialog.getByRole('button', { name: '添加联系人' }).click();
     await expect(page.getByText(`已添加 ${name}`)).toBeVisible();
+    await expect(dialog).toBeHidden();
 
     await page.getByLabel('查找').fill(name);
     await page.getByRole('button', { name: '查询' }).click();

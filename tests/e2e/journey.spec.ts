@@ -10,7 +10,7 @@ test('I-02 a new user sets the term, imports timetable and phone book, mends a c
     await page.getByRole('link', { name: '课程列表' }).click();
     await page.getByRole('button', { name: '设置本科学期开始日期' }).click();
     await page.getByLabel('选择日期').fill('2026-08-31');
-    await page.keyboard.press('Enter');
+    await page.getByLabel('选择日期').press('Enter');
     await page.getByRole('checkbox', { name: '已经上过的课也一起移动' }).check();
     await page.getByRole('button', { name: '查看影响' }).click();
     await expect(page.getByText('该日期属于 2026-2027-1 学期')).toBeVisible();

@@ -57,14 +57,13 @@ test('D-05 the cards are gone through by the keyboard, and the details give the 
   await goTo(page, '/list/card-list');
   const cards = rowsOf(page, '工作条目');
   await expect(cards).toHaveCount(12);
-  await page.getByRole('button', { name: '加载更多' }).focus();
-  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: '加载更多' }).press('Enter');
   await expect(cards).toHaveCount(24);
   await expect(cards.nth(12)).toBeFocused();
   await page.keyboard.press('Tab');
   const link = cards.nth(12).getByRole('link');
   await expect(link).toBeFocused();
-  await page.keyboard.press('Enter');
+  await link.press('Enter');
   const details = page.getByRole('dialog', { name: await link.innerText() });
   await expect(details.getByText('参与单位')).toBeVisible();
   await page.keyboard.press('Escape');
@@ -86,7 +85,7 @@ test('D-05 projects, applications and articles are found by text, tags, owner an
   const kinds = page.getByRole('navigation', { name: '搜索结果的类型' });
   await expect(kinds.locator('[aria-current=page]')).toHaveText(['项目']);
   await page.getByLabel('搜索条目').fill('临床');
-  await page.keyboard.press('Enter');
+  await page.getByLabel('搜索条目').press('Enter');
   await expect(page).toHaveURL(/q=/);
   await expect.poll(() => found(page)).toBeLessThan(200);
   const byText = await found(page);
@@ -121,7 +120,7 @@ test('D-05 projects, applications and articles are found by text, tags, owner an
   const owner = page.getByRole('combobox', { name: '负责单位' });
   for (const name of ['临床技能', '护理']) {
     await owner.fill(name);
-    await page.keyboard.press('Enter');
+    await owner.press('Enter');
   }
   await page.keyboard.press('Escape');
   await expect(page).toHaveURL(/owner=[^&]+%2C/);

@@ -31,7 +31,7 @@ const setTermStart = async (page: Page, day: string) => {
   await goTo(page, '/bachelor/table-list');
   await page.getByRole('button', { name: '设置本科学期开始日期' }).click();
   await page.getByLabel('选择日期').fill(day);
-  await page.keyboard.press('Enter');
+  await page.getByLabel('选择日期').press('Enter');
   await page.getByRole('button', { name: '查看影响' }).click();
   await page.getByRole('button', { name: '确认设置' }).click();
   await expect(page.getByText('设置成功')).toBeVisible();
@@ -55,7 +55,7 @@ const mendNumbers = async (page: Page) => {
   for (const [teacher, mobile] of TEACHERS) {
     await page.getByLabel(`${teacher} 的部门`).fill('日办教研室');
     await page.getByLabel(`${teacher} 的手机号`).fill(mobile);
-    await page.keyboard.press('Enter');
+    await page.getByLabel(`${teacher} 的手机号`).press('Enter');
     await expect(page.getByText(`已将 ${teacher} 加入通讯录`)).toBeVisible();
     await expect(page.getByLabel(`${teacher} 的手机号`)).toHaveCount(0);
   }
@@ -114,7 +114,7 @@ const moveSession = async (page: Page, day: string) => {
   const form = page.getByRole('dialog', { name: /^编辑 .* 的课次$/ });
   await form.getByLabel('地点').fill('日办楼新址');
   await form.getByLabel('日期').fill(day);
-  await page.keyboard.press('Enter');
+  await form.getByLabel('日期').press('Enter');
   await form.getByRole('button', { name: '保存课次' }).click();
   await page.getByRole('dialog').getByRole('button', { name: '发送调课通知' }).click();
   await expect(page.getByText('1 条通知已排队', { exact: true })).toBeVisible();

@@ -204,10 +204,10 @@ test('M-03 a number that was missing is given in place, and the teacher leaves t
       .getAttribute('aria-label')) ?? '';
   const input = page.getByLabel(label, { exact: true });
   await input.fill('123');
-  await page.keyboard.press('Enter');
+  await input.press('Enter');
   await expect(page.getByRole('alert')).toHaveText('手机号应为 1 开头的 11 位数字');
   await input.fill('139 1111 2222');
-  await page.keyboard.press('Enter');
+  await input.press('Enter');
   await expect(page.getByText(`已补充 ${label.replace(/ 的手机号$/, '')} 的号码`)).toBeVisible();
   await expect(input).toHaveCount(0);
   await page.reload();

@@ -53,6 +53,15 @@ const slowDown = async (context: BrowserContext): Promise<void> => {
   });
 };
 
+/** How many times slower the pages’ processor is, to find a journey that is ahead of its page. */
+const JOURNEY_CPU = Number(process.env.JOURNEY_CPU ?? 1);
+
+const throttle = async (page: Page): Promise<void> => {
+  if (JOURNEY_CPU === 1) return;
+  const session = await page.context().newCDPSession(page);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: JOURNEY_CPU });
+};
+
 /** How many of a page’s calls and downloads are under way. */
 const pending = new WeakMap<Page, number>();
 
@@ -106,6 +115,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     page.on('request', count(1));
     page.on('requestfinished', count(-1));
     page.on('requestfailed', count(-1));
+    await throttle(page);
     await use(page);
     // Playwright’s own setting takes one of each journey, to throw it away where nothing failed.
     const info = test.info();

@@ -48,9 +48,11 @@ test('D-05 courses are made, called off and deleted together, and brought back i
     await dialog.getByLabel('教学班名称').fill(`${name}班`);
     await dialog.getByRole('button', { name: '添加课程' }).click();
     await expect(page.getByText(`已添加 ${name}`)).toBeVisible();
+    // Until it is gone the drawer holds the focus.
+    await expect(dialog).toBeHidden();
   }
   await page.getByLabel('课程', { exact: true }).fill('批量试验');
-  await page.keyboard.press('Enter');
+  await page.getByLabel('课程', { exact: true }).press('Enter');
   await expect(page.getByText('共 2 条')).toBeVisible();
   await expect(page.getByRole('row', { name: /批量试验甲 本科/ })).toBeVisible();
   await expect(page.getByRole('row', { name: /批量试验乙 研究生/ })).toBeVisible();
@@ -62,6 +64,7 @@ test('D-05 courses are made, called off and deleted together, and brought back i
   await edited.getByLabel('人数').fill('24');
   await edited.getByRole('button', { name: '保存修改' }).click();
   await expect(page.getByRole('cell', { name: '24', exact: true })).toBeVisible();
+  await expect(edited).toBeHidden();
 
   await page.getByRole('checkbox', { name: '全选' }).check();
   const chosen = page.getByRole('toolbar', { name: '已选 2 项' });

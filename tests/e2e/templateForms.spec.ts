@@ -164,6 +164,7 @@ test('D-04 members are added, edited, given up, deleted and brought back, by the
   await signIn(page, 'user');
   await page.goto('/form/advanced-form');
   await button(page, '新增成员').click();
+  await expect(page.getByRole('textbox', { name: '第 1 位成员 姓名' })).toBeFocused();
   await page.keyboard.type('赵六');
   await button(page, '保存').click();
   const workId = page.getByRole('textbox', { name: '第 1 位成员 工号' });
