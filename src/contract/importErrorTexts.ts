@@ -89,6 +89,7 @@ export const importErrorTexts = {
   // Imports
   CELL_TOO_LONG: '单元格的内容超过 {max} 个字符的上限',
   CELL_FORMULA_FAILED: '单元格是公式错误 {text}',
+  CELL_DITTO: '「{text}」指另一格的内容，但那一格没有内容可用',
   CELL_STRUCK_OUT: '「{text}」在文件中已划去，不导入',
   CELL_STRUCK_PARTLY: '「{text}」有一部分在文件中已划去，读不出是哪一部分，按全部导入，请核对',
   CELL_PARTS_UNEVEN: '「{header}」列的「{text}」有 {found} 段，不是 {count} 段，按先后填入，请核对',

@@ -134,6 +134,8 @@ export const importText = catalogue({
             class: '文件没有班级列，表名或标题像是班级。用作该表各行的班级吗？',
             place: '文件没有部门列，表名或标题像是部门。用作该表各行的部门吗？',
             campus: '文件没有校区列，表名或标题像是校区。用作该表各行的校区吗？',
+            course: '文件没有课程名称列，表格上方写明了课程。用作该表各行的课程吗？',
+            teacher: '文件没有教师列，表格上方写明了教师。用作该表各行的教师吗？',
             unclear: '几张工作表的内容要一起导入，表名是什么？',
           })[String(kind)] ?? '',
         options: {
@@ -141,6 +143,8 @@ export const importText = catalogue({
           department: '作为部门（教研室/科室）',
           unit: '作为单位（学院/附属医院）',
           campus: '作为校区',
+          courseName: '作为课程名称',
+          teachers: '作为教师',
           none: '不用，表名和标题不导入',
         },
       },

@@ -112,6 +112,8 @@ test.each<[Cells, string]>([
   [{ ...TIME, room: '#REF!' }, 'warning room CELL_LEFT_OUT'],
   [{ ...TIME, groupName: '字'.repeat(51) }, 'error groupName TOO_LONG'],
   [{ ...TIME, teachers: '#N/A' }, 'error teachers CELL_FORMULA_FAILED'],
+  [{ ...TIME, teachers: '同上' }, 'error teachers CELL_DITTO'],
+  [{ ...TIME, topic: '〃' }, 'warning topic CELL_LEFT_OUT'],
   [{ ...COURSE, courseName: '[1161119004]' }, 'error courseName COURSE_NAME_IS_CODE'],
   [
     { ...COURSE, courseName: '【A.1】体育', courseCode: 'B2' },
@@ -392,8 +394,13 @@ describe('who teaches in which weeks', () => {
     ],
     [
       'weeks that cannot be read',
+      { teachers: '甲（约4周）、乙（5-8周）' },
+      ['', 'error teachers 看不懂 甲 的周次「约4周」'],
+    ],
+    [
+      'the first weeks of a term',
       { teachers: '甲（前4周）、乙（5-8周）' },
-      ['', 'error teachers 看不懂 甲 的周次「前4周」'],
+      ['1甲 2甲 3甲 4甲 5乙 6乙 7乙 8乙'],
     ],
     [
       'lead teachers',

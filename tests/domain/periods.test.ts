@@ -161,10 +161,22 @@ test.each([
   ['晚9-10节', 'PERIODS_NOT_IN_PART', undefined],
   ['08:00-09:35', 'CLOCK_NOT_PERIODS', '1-2节'],
   ['06:00-07:00', 'CLOCK_NOT_PERIODS', undefined],
+  ['全天', 'PERIODS_UNREADABLE', '1-10节'],
+  ['上午', 'PERIODS_UNREADABLE', '1-5节'],
+  ['下午', 'PERIODS_UNREADABLE', '6-10节'],
+  ['晚上', 'PERIODS_UNREADABLE', '11-14节'],
 ])('T-03 the periods %j are refused as %s, with %j for one click', (text, code, likely) => {
   const periods = parsePeriods(text);
   expect(periods).toMatchObject({ ok: false, problem: { code } });
   expect(periods.ok || periods.problem.params?.likely).toBe(likely);
+});
+
+test('T-06 a whole day that is other periods by another of the term’s tables has no suggestion', () => {
+  const periods = parsePeriods('全天', { tables: [DEFAULT_PERIODS, short] });
+  expect(periods.ok || periods.problem).toEqual({
+    code: 'PERIODS_UNREADABLE',
+    params: { text: '全天' },
+  });
 });
 
 test('T-03 what a time of day is, the term says with its own table', () => {

@@ -84,6 +84,9 @@ describe('one time', () => {
     ['单周周三3-4节', '单 周三 3-4节'],
     ['十一周 周三 3-4节', '11周 周三 3-4节'],
     ['一至十六周 周三 3-4节', '1-16周 周三 3-4节'],
+    ['前八周 周三 3-4节', '1-8周 周三 3-4节'],
+    ['周三(前8周)3-4节', '1-8周 周三 3-4节'],
+    ['前八周(单)周三3-4节', '1-7周(单) 周三 3-4节'],
     ['第3周（9.14-9.20）周三 3-4节', '3周 周三 3-4节'],
     ['1-4周（第3周除外）周三 3-4节', '1-2周,4周 周三 3-4节'],
     ['1-4周，第3周除外，周三 3-4节', '1-2周,4周 周三 3-4节'],
@@ -313,9 +316,21 @@ test.each([
   ['1-16周 周三 3-4节\n张三', undefined],
   ['周一[1-2]A101', '周一 1-2节 A101'],
   ['1-4周 周一 1-2节 [3-4]A101', undefined],
+  ['1-4周 周二晚9-11', '1-4周 周二 9-11节'],
+  ['1-4周 周二晚上11-12', '1-4周 周二晚上11-12节'],
+  ['1-4周 周二晚7-9', undefined],
+  ['1-4周 周六 全天', '1-4周 周六 1-10节'],
+  ['1-4周 周三下午', '1-4周 周三6-10节'],
+  ['后八周 周三 3-4节', undefined],
 ])('T-03 the time text %j is refused, with %j for one click', (text, likely) => {
   const slots = parseTimeText(text);
   expect(slots.ok || slots.problem.params?.likely).toBe(likely);
+});
+
+test('T-03 the last weeks of a term are a suggestion where its length is known', () => {
+  expect(parseTimeText('后八周 周三 3-4节', { lastWeek: 16 })).toMatchObject({
+    problem: { code: 'TIME_UNREADABLE', params: { likely: '9-16周 周三 3-4节' } },
+  });
 });
 
 test.each<[string, 'weeks' | 'periods', string]>([

@@ -27,6 +27,10 @@ describe('forms that are read', () => {
     ['第1-16周', span(1, 16)],
     ['1-16周(单)', span(1, 15, 2)],
     ['1-16周上', span(1, 16)],
+    ['前四周', span(1, 4)],
+    ['前8周', span(1, 8)],
+    ['前十二周(单)', span(1, 11, 2)],
+    ['前四个教学周，第6周', [...span(1, 4), 6]],
     ['2,4-6周上,9-11周(单)上', [2, 4, 5, 6, 9, 11]],
     ['2-16周(双)', span(2, 16, 2)],
     ['1-3周(单),4-10周', [1, 3, ...span(4, 10)]],
@@ -176,10 +180,27 @@ describe('texts that are refused', () => {
     ['1-16周?', undefined],
     ['每周', undefined],
     ['未知', undefined],
+    ['前一周', undefined],
+    ['后八周', undefined],
   ])('T-03 the weeks %j are refused, with %j for one click', (text, likely) => {
     const params = { ...(likely && { likely }), text };
     expect(parseWeeks(text)).toEqual({ ok: false, problem: { code: 'WEEKS_UNREADABLE', params } });
   });
+
+  test.each([
+    ['后八周', '9-16周'],
+    ['最后2周', '15-16周'],
+    ['后四个教学周', '13-16周'],
+    ['后一周', undefined],
+    ['后十六周', undefined],
+    ['1-8周,后八周', undefined],
+  ])(
+    'T-03 the last weeks %j are refused, with %j for one click by the term’s length',
+    (text, likely) => {
+      const weeks = parseWeeks(text, { lastWeek: 16 });
+      expect(weeks.ok || weeks.problem.params?.likely).toBe(likely);
+    },
+  );
 
   test('T-03 a week above the term names the week and the last week', () => {
     expect(parseWeeks('1-18周', { lastWeek: 17 })).toEqual({

@@ -35,6 +35,20 @@ export const cleanCode = (text: string): string => {
 export const isErrorCell = (text: string): boolean =>
   /^#(N\/A|REF!|VALUE!|NAME\?|DIV\/0!|NULL!|NUM!|SPILL!|####*)/i.test(text);
 
+const DITTO = /^(?:[〃″"＂]|''|,,|[同如][上前]|上同)$/;
+const DITTO_BEGINS = '〃″"＂\',同如上 ';
+
+/** Whether the text says that the one above it is meant; of the many cells of a sheet few are looked at closely. */
+export const isDitto = (text: string): boolean =>
+  text.length > 0 &&
+  text.length < 5 &&
+  DITTO_BEGINS.includes(text.charAt(0)) &&
+  DITTO.test(text.trim());
+
+/** Whether the text says that another cell is meant, and nothing else. */
+export const pointsElsewhere = (text: string): boolean =>
+  isDitto(text) || (text.length === 2 && /^[同如见][左右下]$/.test(text));
+
 /** What people write into a column of numbers to say that there is none. */
 export const isNothing = (text: string): boolean =>
   /^(无|没有|暂无|空|[/\\\-—–、.。]+)$/.test(nfkc(text));

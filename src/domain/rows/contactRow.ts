@@ -24,6 +24,7 @@ import {
   hasLostDigits,
   isErrorCell,
   isNothing,
+  pointsElsewhere,
   readYesNo,
   withoutDecimalTail,
 } from './cells';
@@ -76,7 +77,8 @@ const cleanText = (field: ContactField, raw: string): Cleaned => {
   const number = NUMBERS.includes(field);
   const text = number ? cleanCode(raw) : cleanCell(raw);
   let refused: ErrorCode | undefined;
-  if (isErrorCell(text)) refused = 'CELL_FORMULA_FAILED';
+  if (pointsElsewhere(text)) refused = 'CELL_DITTO';
+  else if (isErrorCell(text)) refused = 'CELL_FORMULA_FAILED';
   else if (number && hasLostDigits(text)) refused = 'CELL_DIGITS_LOST';
   if (refused) {
     const issue = INCIDENTAL.has(field)

@@ -1,4 +1,4 @@
-import { errorText } from '@/contract/base/errorCodes';
+import { type ErrorCode, errorText } from '@/contract/base/errorCodes';
 import { withoutLayout } from '@/contract/base/fields';
 import { nfkc } from '@/contract/base/normalise';
 import { validate } from '@/contract/base/validation';
@@ -21,6 +21,7 @@ import {
   cleanCode,
   isErrorCell,
   isNothing,
+  pointsElsewhere,
   splitList,
   withoutDecimalTail,
 } from './cells';
@@ -172,18 +173,26 @@ const cleanTexts = (row: CourseRow, issues: ImportIssue[]): Texts => {
       continue;
     }
     const text = cleanField(name, raw);
-    if (isErrorCell(text)) issues.push(failedAt(name, text));
+    const unsaid = unsaidBy(name, text);
+    if (unsaid) issues.push(withoutCell(name, text, unsaid));
     else if (lostDigits(name, text)) issues.push(errorAt(name, 'CELL_DIGITS_LOST', { text }));
     else texts[name] = text;
   }
   return splitCode(texts, issues);
 };
 
-/** A formula that failed: the cell is left out where the row can do without it. */
-const failedAt = (field: RowField, text: string): ImportIssue =>
+/** Why a cell has no value of its own: a formula that failed, or a 同上 under nothing. */
+const unsaidBy = (field: RowField, text: string): ErrorCode | undefined => {
+  if (isErrorCell(text)) return 'CELL_FORMULA_FAILED';
+  // Words without a place have a sentence of their own.
+  return field !== 'room' && pointsElsewhere(text) ? 'CELL_DITTO' : undefined;
+};
+
+/** A cell that says nothing is left out where the row can do without it. */
+const withoutCell = (field: RowField, text: string, code: ErrorCode): ImportIssue =>
   INCIDENTAL.has(field) || isSessionText(field)
-    ? leftOutAt(field, text, errorText('CELL_FORMULA_FAILED', { text }))
-    : errorAt(field, 'CELL_FORMULA_FAILED', { text });
+    ? leftOutAt(field, text, errorText(code, { text }))
+    : errorAt(field, code, { text });
 
 const readFields = (texts: Texts, issues: ImportIssue[]) => {
   const values: Record<string, unknown> = {};

@@ -44,6 +44,20 @@ const countedFrom = (
   return moved.every(({ end }) => end <= last) ? moved : undefined;
 };
 
+const WHOLE_DAY = /^(?:全天|整天|全日)$/;
+
+/** The periods of a part of the day, or of a whole day without its evening; undefined where there are none. */
+export const periodsOfPart = (part: string, table: DayTable): PeriodRange | undefined => {
+  const parts = WHOLE_DAY.test(part) ? ['上午', '下午'] : [part];
+  const own = table.filter(({ no }) =>
+    parts.some((each) => areIn([{ start: no, end: no }], each, table)),
+  );
+  const inEvening = own.filter((period) => period.start >= '18:00');
+  const found = part.startsWith('晚') ? inEvening : own;
+  const [start, end] = [found[0]?.no, found.at(-1)?.no];
+  return start === undefined || end === undefined ? undefined : { start, end };
+};
+
 /** Holds periods against the part of the day beside them; what was likely meant is written by `write`. */
 export const checkPart = (
   ranges: readonly PeriodRange[],

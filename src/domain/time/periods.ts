@@ -1,6 +1,12 @@
 import { MAX_PERIOD } from '@/contract/base/termBounds';
 import { fail, ok, type Result } from '@/domain/result';
-import { checkPart, type DayTable, type PeriodRange, periodsOfClock } from './dayTable';
+import {
+  checkPart,
+  type DayTable,
+  type PeriodRange,
+  periodsOfClock,
+  periodsOfPart,
+} from './dayTable';
 import { DEFAULT_PERIODS } from './terms';
 import {
   type Cursor,
@@ -160,12 +166,27 @@ const read = (text: string, { bigPeriods = false, tables }: Options): Result<Per
 /** Whether the text is periods, where nobody asks what else it was likely meant for. */
 export const arePeriods = (text: string): boolean => read(text, {}).ok;
 
+/** Parts of the day of which the term's table tells the periods. */
+const PART_ALONE = /^(?:全天|整天|全日|上午|下午|晚上)$/;
+
+/** `全天`: a guess, for whoever writes it may mean fewer periods than the day has. */
+const ofPart = (text: string, tables: readonly DayTable[] = []): string => {
+  const part = text.trim();
+  if (!PART_ALONE.test(part)) return text;
+  const found = (tables.length > 0 ? tables : [DEFAULT_PERIODS]).map((table) => {
+    const range = periodsOfPart(part, table);
+    return range ? formatPeriods([range]) : text;
+  });
+  return new Set(found).size === 1 ? (found[0] ?? text) : text;
+};
+
 const NUMERALS = '一二三四五六七八九';
 
 /** What the text likely means, written so that it is read: each way is tried, none is taken for granted. */
 const likelyPeriods = (text: string, options: Options): string | undefined => {
   if (text.length > TIME_TEXT_LIMIT) return undefined;
   const ways = [
+    ofPart(text, options.tables),
     text.replace(/节课/g, '节'),
     text.replace(/[一二三四五六七八九]{2,}/g, (run) =>
       Array.from(run, (numeral) => NUMERALS.indexOf(numeral) + 1).join(','),

@@ -72,9 +72,9 @@ const contradiction = (text: string): Result<string> | undefined => {
 /** A text of more than weeks is judged as the time that it is. */
 const SAYS_TIME = /节|星期|礼拜|周\s*[一二三四五六日天]|停课|取消|\d[:：]\d\d/;
 
-const timeProblem = (text: string): Result<never> | undefined => {
+const timeProblem = (text: string, { weeks }: TermCalendar): Result<never> | undefined => {
   if (!SAYS_TIME.test(text) || /[;；]/.test(text)) return undefined;
-  const time = parseTimeText(text);
+  const time = parseTimeText(text, { lastWeek: weeks });
   return time.ok ? undefined : time;
 };
 
@@ -119,7 +119,7 @@ const readWeeks = (
   else {
     const unsaid = withoutHolidays(text, weekday, term);
     const problem = unsaid ? fail('WEEKS_UNREADABLE', { text, likely: unsaid }) : undefined;
-    take('weeks', problem ?? contradiction(text) ?? timeProblem(text) ?? read, issues);
+    take('weeks', problem ?? contradiction(text) ?? timeProblem(text, term) ?? read, issues);
   }
   return undefined;
 };
@@ -252,7 +252,7 @@ const readTime = (
     readPractice(texts, span, term, issues);
     return [];
   }
-  const unreadable = weeks && !periods ? timeProblem(weeks) : undefined;
+  const unreadable = weeks && !periods ? timeProblem(weeks, term) : undefined;
   if (unreadable) {
     take('weeks', unreadable, issues);
     return [];

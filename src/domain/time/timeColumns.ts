@@ -1,6 +1,7 @@
 import type { ImportIssue } from '@/contract/import';
 import { warningAt } from '@/domain/rows/issues';
 import { isSamePlace } from '@/domain/rows/places';
+import { arrangementsIn } from './arrangements';
 import type { DayTable } from './dayTable';
 import { arePeriods, formatPeriods, parsePeriods } from './periods';
 import type { Bare } from './timeComponents';
@@ -154,6 +155,33 @@ const beside = (time: string): ReturnType<typeof parseTimeText> => {
   return periods.ok ? periods : parseTimeText(time, { bare: 'weeks' });
 };
 
+type OfCourse = TimeColumns & Partial<Record<'staffNos' | 'leadTeachers', string>>;
+
+/** The names of a list, so that lists in another order are the same. */
+const namesIn = (text: string): string =>
+  [...new Set(text.split(/[,，、;；\s]+/).filter(Boolean))].sort().join();
+
+/**
+ * The lines of a time that name who teaches in them, each with its own people, where they are those of the
+ * column; all of them lead the course.
+ */
+const splitByTeacher = (time: string, rest: OfCourse): OfCourse[] | undefined => {
+  const { teachers, leadTeachers, staffNos, room } = rest;
+  if (!isFilled(teachers) || isFilled(staffNos)) return undefined;
+  const lines = arrangementsIn(time) ?? [];
+  const named = namesIn(lines.map(({ names }) => names || '?').join('、'));
+  if (named !== namesIn(teachers)) return undefined;
+  const rooms = roomsOf(room, lines.length);
+  const lead = isFilled(leadTeachers) ? leadTeachers : teachers;
+  return lines.map(({ names, time: own }, index) => ({
+    ...rest,
+    time: own,
+    teachers: names,
+    leadTeachers: lead,
+    ...(rooms && { room: rooms[index] }),
+  }));
+};
+
 /**
  * A combined time becomes a row for each of its parts; what cannot be read, or contradicts the columns
  * beside it, goes whole to `weeks`, where the check refuses it.
@@ -161,6 +189,14 @@ const beside = (time: string): ReturnType<typeof parseTimeText> => {
 export const splitTime = <T extends TimeColumns>(texts: T): SplitTime<Omit<T, 'time'>> => {
   const { time, ...rest } = texts;
   if (!isFilled(time)) return spreadTime(rest) ?? { parts: [rest], issues: [] };
+  const taught = splitByTeacher(time, rest as OfCourse);
+  if (taught) {
+    const split = taught.map((each) => splitTime({ ...texts, ...each }));
+    return {
+      parts: split.flatMap(({ parts }) => parts),
+      issues: split.flatMap(({ issues }) => issues),
+    };
+  }
   const { weeks: ownWeeks } = rest as TimeColumns;
   const own = parseTimeText(time);
   // Bare numbers would be weeks where the check reads this text: those of the column must not get lost.

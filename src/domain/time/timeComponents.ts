@@ -23,6 +23,8 @@ const NUMBERS = /第[\d第一二三四五六七八九十,\s-]*|\d[\d第,\s-]*/y;
 const MORE_NUMBERS = /\s*[,-]\s*(?:第[\d第一二三四五六七八九十,\s-]*|\d[\d第,\s-]*)/y;
 const NUMERAL_WEEKS =
   /[一二三四五六七八九十]+(?:\s*[,-]\s*[一二三四五六七八九十]+)*\s*周(?!\s*[一二三四五六日天\d])/y;
+const FIRST_WEEKS =
+  /前\s*(?!一\s*周|0?1\s*周)(?:[一二三四五六七八九十]{1,3}|\d{1,2})\s*个?(?:教学)?周(?!\s*[一二三四五六日天\d])/y;
 const WEEK_UNIT = /\s*(?:周|[([]\s*周\s*[)\]])/y;
 // A bare 单 or 双 after a blank or before another character may belong to a place: 双创楼, 201双语教室.
 const PARITY =
@@ -105,6 +107,7 @@ const readBrackets = (text: string, at: number, bare: Bare): Component | undefin
   const inside = readNumbers(text, at + 1, unit ? undefined : bare);
   if (inside !== undefined) return unit?.kind === inside.kind ? unit : { kind: inside.kind, end };
   if (endOf(DATE, text, at + 1) === end - 1) return { kind: 'date', end };
+  if (endOf(FIRST_WEEKS, text, at + 1) === end - 1) return { kind: 'weeks', end };
   return endOf(NUMBERS, text, at + 1) === end - 1 ? unit : undefined;
 };
 
@@ -153,6 +156,7 @@ const WHOLE: readonly [Kind, RegExp][] = [
   ['parity', PARITY_ALONE],
   ['except', EXCEPTION],
   ['weeks', NUMERAL_WEEKS],
+  ['weeks', FIRST_WEEKS],
   ['date', DATE],
   ['periods', CLOCK],
 ];

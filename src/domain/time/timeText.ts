@@ -1,4 +1,5 @@
 import { fail, ok, type Result } from '@/domain/result';
+import { arrangementsIn } from './arrangements';
 import type { DayTable } from './dayTable';
 import { arePeriods, DAY_PART, formatPeriods, type PeriodRange, parsePeriods } from './periods';
 import { type Bare, closingEnd, gapEnd, type Kind, readComponent } from './timeComponents';
@@ -10,7 +11,15 @@ import {
   withText,
 } from './timeScanner';
 import { parseWeekdays } from './weekdays';
-import { areWeeks, CALLED_OFF, formatWeeks, parseWeeks, parseWeekText, plainParity } from './weeks';
+import {
+  areWeeks,
+  CALLED_OFF,
+  formatWeeks,
+  ofLastWeeks,
+  parseWeeks,
+  parseWeekText,
+  plainParity,
+} from './weeks';
 
 /** What one time of a combined text says; weeks alone are practice weeks. */
 export interface TimeSlot {
@@ -40,7 +49,7 @@ interface Options {
 const TIME_WORDS = [
   /星期|礼拜|[\d每单双全]\s*周|周\s*[一二三四五六日天\d]/,
   /[\d一二三四五六七八九十)\]}]\s*[大小]?节|[上中下]午|[早晚]上|[午早晚夜]间|[清早]晨|凌晨|傍晚/,
-  /周末|双休日|工作日|每[天日]|隔[天日]/,
+  /周末|双休日|[全整]天|全日(?!制)|工作日|每[天日]|隔[天日]/,
   /放假|除外|顺延|节假日|不上课|[调补]课|调休|停$|(?:国庆|中秋|端午|清明|劳动|元旦|春)节/,
   // A weekday and periods without their units, 五[7-8] or 一(1,2), but not a house and a room (三3-201).
   /(?:^|[\s,])[一二三四五六日天]\s*[([{]?\s*第?\d{1,2}\s*[-,]\s*\d{1,2}(?!\d)/,
@@ -267,7 +276,17 @@ const apartByDays = (text: string): string => {
 };
 
 const OF_THE_DAY =
-  /\d{1,2}[:：]\d\d\s*[-~～—–至到]+\s*\d{1,2}[:：]\d\d|(?:上午|下午|晚上|中午|晚间)\s*第?\d{1,2}(?:\s*[-~～—–至到,，、]\s*\d{1,2})?\s*节/g;
+  /(?:全天|整天|全日|上午|下午|晚上)(?=$|[\s,，;；])|\d{1,2}[:：]\d\d\s*[-~～—–至到]+\s*\d{1,2}[:：]\d\d|(?:上午|下午|晚上|中午|晚间)\s*第?\d{1,2}(?:\s*[-~～—–至到,，、]\s*\d{1,2})?\s*节/g;
+
+/** `周二晚9-11`: numbers that no clock shows in the evening are periods. */
+const withEveningPeriods = (text: string, { tables }: Options): string =>
+  text.replace(
+    /(晚上?)\s*((?:9|1[0-4])(?:\s*[-~～—–至到,，、]\s*(?:9|1[0-4]))*)(?:\s*节)?(?=$|[\s,，;；])/g,
+    (_, part: string, numbers: string) => {
+      const periods = parsePeriods(`${part}${numbers}节`, { tables });
+      return periods.ok ? `${part}${numbers}节` : ` ${numbers}节`;
+    },
+  );
 
 /** `周二 08:00-12:00`, `下午1-2节`: with the periods of the day that they likely are. */
 const withPeriodsOfDay = (text: string, { tables }: Options): string[] => {
@@ -292,21 +311,12 @@ const joinedLines = (text: string, options: Options): string | undefined => {
   return slots.ok && slots.value.every(({ place }) => place === undefined) ? joined : undefined;
 };
 
-/** 树维 writes who teaches, weekday, periods, weeks and place; the name is in a column of its own. */
-const ARRANGEMENT =
-  /^(\p{Script=Han}{2,4}\s+)?((?:星期|周)[一二三四五六日天])\s+(\d{1,2}-\d{1,2})\s+([单双]?)\[(\d[\d,-]*)\]\s*(.*)$/u;
-
-/** Lines of such arrangements as times; undefined where they name several people, who then teach some each. */
+/** Lines of arrangements as times; where they name several people, these teach some each. */
 const ofArrangements = (text: string): string => {
-  const lines = text.split(/[\r\n]+/).map((line) => ARRANGEMENT.exec(line.trim()));
-  const names = new Set(lines.map((line) => line?.[1]?.trim()));
-  if (names.size > 1 || lines.some((line) => !line)) return text;
-  return lines
-    .map((line) => {
-      const [, , weekday, periods, parity, weeks, place] = line ?? [];
-      return `${weeks}周${parity && `(${parity})`} ${weekday} ${periods}节 ${place}`.trim();
-    })
-    .join('；');
+  const lines = arrangementsIn(text) ?? [];
+  return new Set(lines.map(({ names }) => names)).size === 1
+    ? lines.map(({ time }) => time).join('；')
+    : text;
 };
 
 /** What the text likely means, written so that it is read: each way is tried, none is taken for granted. */
@@ -315,6 +325,11 @@ const likelyTime = (text: string, options: Options): string | undefined => {
   const withUnits = text.replace(AFTER_WEEKDAY, '$1 $2节').replace(BEFORE_WEEKDAY, '$1周 ');
   const ways = [
     ...withPeriodsOfDay(text, options),
+    withEveningPeriods(text, options),
+    text.replace(
+      /最?后(?:[一二三四五六七八九十]{1,3}|\d{1,2})个?(?:教学)?周(?!\s*[一二三四五六日天])/g,
+      (said) => ofLastWeeks(said, options.lastWeek),
+    ),
     ofArrangements(text),
     withUnits,
     text.replace(/节(?=[\p{L}\p{N}])/gu, '节 '),

@@ -197,9 +197,17 @@ export const plainParity = (text: string): string =>
 /** URP writes `1-16周上`. */
 const withoutLast = (text: string): string => text.replace(/(周|[)\]])上(?=,|$)/g, '$1');
 
+const COUNTED = '([一二三四五六七八九十]{1,3}|\\d{1,2})个?(?:教学)?周';
+const FIRST_WEEKS = new RegExp(`(?<=^|[,([{])前(?!一周|0?1周)${COUNTED}`, 'g');
+const LAST_WEEKS = new RegExp(`^最?后(?!一周|0?1周)${COUNTED}$`);
+
+/** `前四周` are the weeks 1 to 4; 前一周 may be the week before another one. */
+const withFirstWeeks = (text: string): string => text.replace(FIRST_WEEKS, '1-$1周');
+
 const read = (text: string, lastWeek: number): Result<WeekReading> => {
   const plain = normalizeTimeText(text);
-  return plain ? readWeeks(withoutLast(plainParity(plain)), lastWeek) : fail('WEEKS_UNREADABLE');
+  if (!plain) return fail('WEEKS_UNREADABLE');
+  return readWeeks(withFirstWeeks(withoutLast(plainParity(plain))), lastWeek);
 };
 
 /** Whether the text is weeks, where nobody asks what else it was likely meant for. */
@@ -213,9 +221,17 @@ const ofNumberedParity = (text: string, lastWeek: number): string => {
   return formatWeeks(weeks.value.weeks.filter((week) => week % 2 === Number(parity) % 2));
 };
 
+/** `后八周` ends with the term; a term may have weeks of exams, so nobody but the user knows. */
+export const ofLastWeeks = (text: string, lastWeek = 0): string => {
+  const [, numerals = ''] = LAST_WEEKS.exec(normalizeTimeText(text) ?? '') ?? [];
+  const count = numerals && takeNumber({ text: numerals, at: 0 }, true);
+  return count && count < lastWeek ? `${lastWeek - count + 1}-${lastWeek}周` : text;
+};
+
 /** What the text likely means, written so that it is read: each way is tried, none is taken for granted. */
-const likelyWeeks = (text: string, lastWeek: number): string | undefined => {
+const likelyWeeks = (text: string, term: number | undefined): string | undefined => {
   if (text.length > TIME_TEXT_LIMIT) return undefined;
+  const lastWeek = term ?? MAX_WEEK;
   const ways = [
     text.replace(/(?<=\d|周)\s*[.．·;；]\s*(?=第?\d)/g, ','),
     text.replace(/(?<=\d)\s+(?=第?\d)/g, ','),
@@ -223,33 +239,34 @@ const likelyWeeks = (text: string, lastWeek: number): string | undefined => {
     text.replace(/[周]?次$/, '周').replace(/[。.]$/, ''),
     text.replace(/周\s*[/／]\s*(?=第?\d)/g, '周,'),
     ofNumberedParity(text, lastWeek),
+    ofLastWeeks(text, term),
     text.replace(/^\s*([单双])周?\s*(第?\d[\d第,，、~～—–-]*)周?$/, '$2周($1)'),
     text.replace(/([,，、-])\1+/g, '$1').replace(/^[,，、]|[,，、]$/g, ''),
   ];
   return ways.find((way) => way !== text && read(way, lastWeek).ok);
 };
 
-const parse = (text: string, lastWeek: number): Result<WeekReading> => {
-  const weeks = read(text, lastWeek);
+interface Bounds {
+  /** The term's last week, where the term is known. */
+  lastWeek?: number;
+}
+
+const parse = (text: string, { lastWeek }: Bounds): Result<WeekReading> => {
+  const weeks = read(text, lastWeek ?? MAX_WEEK);
   if (weeks.ok || weeks.problem.code !== 'WEEKS_UNREADABLE') return withText(text, weeks);
   const likely = likelyWeeks(text, lastWeek);
   return withText(text, likely ? fail('WEEKS_UNREADABLE', { likely }) : weeks);
 };
 
 /** The weeks of a text such as `1-3周(单),4-10周`, ascending; what is not understood is an error. */
-export const parseWeeks = (
-  text: string,
-  { lastWeek = MAX_WEEK }: { lastWeek?: number } = {},
-): Result<number[]> => {
-  const weeks = parse(text, lastWeek);
+export const parseWeeks = (text: string, bounds: Bounds = {}): Result<number[]> => {
+  const weeks = parse(text, bounds);
   return weeks.ok ? ok(weeks.value.weeks) : weeks;
 };
 
 /** The weeks of a text, and the days that it names beside them. */
-export const parseWeekText = (
-  text: string,
-  { lastWeek = MAX_WEEK }: { lastWeek?: number } = {},
-): Result<WeekReading> => parse(text, lastWeek);
+export const parseWeekText = (text: string, bounds: Bounds = {}): Result<WeekReading> =>
+  parse(text, bounds);
 
 /** Weeks as 正方 writes them; reading the text again gives the same weeks. No weeks are no text. */
 export const formatWeeks = (weeks: readonly number[]): string => {

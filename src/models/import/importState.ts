@@ -8,7 +8,12 @@ import type {
   Verdict,
 } from '@/contract/import';
 import type { MatchKind } from '@/domain/columns/headerMatch';
-import { fieldsOf, type ImportField } from '@/domain/columns/importFields';
+import {
+  fieldsOf,
+  type ImportField,
+  namesRecord,
+  requiredFields,
+} from '@/domain/columns/importFields';
 import { nameSets } from '@/domain/columns/nameSets';
 import type { Answers, ImportQuestion, TermStart } from '@/sheets/ask/questions';
 import type {
@@ -220,6 +225,16 @@ export const takenBeside = (state: Matched, { key, sheets }: ColumnSummary): Set
     givenOn(state, sheets).flatMap((given) =>
       given.key === key || given.field === 'name' || !isBeside(given.key) ? [] : given.field,
     ),
+  );
+};
+
+/** The fields without which no row can be imported, and that no column, constant or answer gives. */
+export const missingFields = (target: ImportTarget, state: ImportState): ImportField[] => {
+  const { columns, constants } = state;
+  if (Object.values(columns).some(({ field }) => namesRecord(target, field))) return [];
+  const answers = Object.values(answersNow(state));
+  return requiredFields(target).filter(
+    (field) => !constants[field]?.trim() && !answers.includes(field),
   );
 };
 

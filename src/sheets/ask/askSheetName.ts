@@ -1,5 +1,6 @@
 import type { ImportField } from '@/domain/columns/importFields';
 import { isFilled } from '@/sheets/check/rowTexts';
+import { formText } from '@/sheets/match/formLines';
 import {
   type Answers,
   type Asker,
@@ -10,12 +11,21 @@ import {
 } from './questions';
 
 /** What a sheet's name or title line may say of all its rows. */
-type Kind = 'class' | 'place' | 'unclear' | 'campus';
+type Kind = 'class' | 'place' | 'unclear' | 'campus' | FormKind;
+type FormKind = 'course' | 'teacher';
 
 interface Candidate {
   kind: Kind;
   text: string;
 }
+
+/** What a label of a form names needs no guess; the fields of which none may be given elsewhere. */
+const OF_FORM: Readonly<Record<FormKind, readonly [ImportField, ...ImportField[]]>> = {
+  course: ['courseName', 'courseCode'],
+  teacher: ['teachers', 'leadTeachers', 'staffNos'],
+};
+
+const isOfForm = (kind: Kind): kind is FormKind => Object.hasOwn(OF_FORM, kind);
 
 /** Names that a spreadsheet program gives by itself, and those that say what every sheet is. */
 const SAYS_NOTHING =
@@ -99,10 +109,27 @@ const campusOf = ({ constants }: QuestionContext, table: ChosenTable): Candidate
   return text ? { kind: 'campus', text } : undefined;
 };
 
+/** What a form above the table names and no column does. */
+const formedOf = (
+  { target, constants }: QuestionContext,
+  table: ChosenTable,
+  kind: FormKind,
+): Candidate | undefined => {
+  if (target === 'contact' || gives(table, constants, OF_FORM[kind])) return undefined;
+  const text = formText(table.above, kind);
+  return text === undefined ? undefined : { kind, text };
+};
+
 const candidatesOf = (context: QuestionContext, table: ChosenTable): Candidate[] =>
-  [candidateOf(context, table), campusOf(context, table)].filter((each) => each !== undefined);
+  [
+    candidateOf(context, table),
+    campusOf(context, table),
+    formedOf(context, table, 'course'),
+    formedOf(context, table, 'teacher'),
+  ].filter((each) => each !== undefined);
 
 const optionsOf = (kind: Kind, isCourse: boolean): string[] => {
+  if (isOfForm(kind)) return [OF_FORM[kind][0], 'none'];
   if (kind === 'class' || kind === 'campus') return [kind, 'none'];
   const places = isCourse ? ['department'] : ['department', 'unit'];
   return [...(kind === 'unclear' && isCourse ? ['class'] : []), ...places, 'none'];
@@ -119,6 +146,7 @@ export const askSheetName: Asker = (context) =>
         code: 'sheetName',
         options: optionsOf(kind, context.target !== 'contact'),
         params: { kind },
+        ...(isOfForm(kind) && { proposed: OF_FORM[kind][0] }),
         examples: [{ row: table.rows[0]?.row ?? 1, sheet: table.sheet, text }],
         count: table.rows.length,
       }),
@@ -130,6 +158,8 @@ const FIELD_OF: Readonly<Record<string, ImportField>> = {
   department: 'department',
   unit: 'unit',
   campus: 'campus',
+  courseName: 'courseName',
+  teachers: 'teachers',
 };
 
 /** The table with the constants that the user took from its name. */

@@ -1,6 +1,7 @@
 import type { ImportTarget } from '@/contract/import';
 import { isFilled } from '@/sheets/check/rowTexts';
 import type { SheetTexts } from '@/sheets/read/workbook';
+import { isFormRow, lineOf } from './formLines';
 import { type HeaderRows, headerRowsAt } from './headerRow';
 import { headerTest } from './headerWords';
 import { splitTable } from './splitTable';
@@ -10,6 +11,17 @@ import { joinWeekColumns } from './weekColumns';
 /** Whether the row says nothing that the header does not say at the same place. */
 const isRepeated = (header: readonly string[], cells: readonly string[]): boolean =>
   cells.every((cell, index) => !isFilled(cell) || cell.trim() === header[index]?.trim());
+
+/** The place of the first line of a form that stands right above a header; the header's own without one. */
+const formTop = ({ rows }: SheetTexts, top: number, above: number): number => {
+  let first = top;
+  for (let index = top - 1; index > above; index -= 1) {
+    const cells = rows[index] ?? [];
+    if (isFormRow(cells)) first = index;
+    else if (cells.some(isFilled)) break;
+  }
+  return first;
+};
 
 /** The rows under a header that are headers of their own, with other columns or in another order. */
 const otherHeaders = (
@@ -22,8 +34,10 @@ const otherHeaders = (
   let current = [texts, ...sheet.rows.slice(top, bottom + 1)];
   for (let index = bottom + 1; index < sheet.rows.length; index += 1) {
     const cells = sheet.rows[index] ?? [];
-    if (cells.length < 2 || !isHeader(cells)) continue;
-    if (current.some((header) => isRepeated(header, cells))) continue;
+    if (cells.length < 2 || !isHeader(cells) || isFormRow(cells)) continue;
+    // Under a form of its own the same header is another table's.
+    const isNext = formTop(sheet, index, bottom) < index;
+    if (!isNext && current.some((header) => isRepeated(header, cells))) continue;
     const found = headerRowsAt(target, sheet, index);
     headers.push(found);
     current = [found.texts, ...sheet.rows.slice(found.top, found.bottom + 1)];
@@ -32,9 +46,12 @@ const otherHeaders = (
   return headers;
 };
 
-/** The header's own rows, as rows that are no data. */
-const asLeftOut = ({ rows }: SheetTexts, { top, bottom }: HeaderRows) =>
-  rows.slice(top, bottom + 1).map((cells, index) => ({ row: top + index + 1, cells }));
+/** The header's own rows and its form's, as rows that are no data. */
+const asLeftOut = ({ rows }: SheetTexts, top: number, bottom: number) =>
+  rows
+    .slice(top, bottom + 1)
+    .map((cells, index) => ({ row: top + index + 1, cells }))
+    .filter(({ cells }) => cells.some(isFilled));
 
 /** The sheet to the row before this one. */
 const upTo = (sheet: SheetTexts, end: number | undefined): SheetTexts => {
@@ -58,14 +75,20 @@ export const cutTables = (
   const headers = [header, ...otherHeaders(target, sheet, header)];
   let above: readonly string[] = [];
   const tables = headers.flatMap((each, index): SheetTable[] => {
-    const own = upTo(sheet, headers[index + 1]?.top);
+    const next = headers[index + 1];
+    const own = upTo(sheet, next && formTop(sheet, next.top, each.bottom));
+    const formed =
+      index === 0 ? each.top : formTop(sheet, each.top, headers[index - 1]?.bottom ?? 0);
     const { unsaved, ...cut } = cutTable(target, own, each.top);
     // What stands above a further header are rows; the title is above all of them.
     if (index === 0) above = cut.above;
-    const table = { ...cut, above };
+    const form = sheet.rows.slice(formed, each.top).map(lineOf).filter(isFilled);
+    const table = { ...cut, above: [...form, ...above] };
     const first = unsaved ? { ...table, unsaved } : table;
     const whole =
-      index === 0 ? first : { ...table, leftOut: [...asLeftOut(sheet, each), ...table.leftOut] };
+      index === 0
+        ? first
+        : { ...table, leftOut: [...asLeftOut(sheet, formed, each.bottom), ...table.leftOut] };
     return splitTable(target, joinWeekColumns(target, whole), each.top === each.bottom);
   });
   return tables.map((table) =>

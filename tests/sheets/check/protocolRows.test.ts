@@ -53,6 +53,29 @@ test.each<[Texts, string]>([
   },
 );
 
+test('I-02 lines that name who teaches in them have each its own people, who lead the course together', () => {
+  const time = '李二 星期三 1-2 单[1-3] A101\n赵三,李二 星期四 1-2 [2]';
+  const teachers = '李二；赵三';
+  const part = { leadTeachers: teachers, periods: '1-2节' };
+  expect(course({ teachers, time })).toEqual([
+    { ...part, teachers: '李二', weeks: '1-3周(单)', weekday: '周三', room: 'A101' },
+    { ...part, teachers: '赵三,李二', weeks: '2周', weekday: '周四' },
+  ]);
+});
+
+test.each<Texts>([
+  { teachers: '李二', time: '李二 星期三 1-2 [1-3]\n赵三 星期四 1-2 [2]' },
+  { teachers: '李二、赵三', time: '李二 星期三 1-2 [1-3]' },
+  { teachers: '李二、赵三', time: '李二 星期三 1-2 [1-3]\n星期四 1-2 [2]' },
+  { teachers: '', time: '李二 星期三 1-2 [1-3]' },
+  { teachers: '李二', staffNos: '001', time: '李二 星期三 1-2 [1-3]' },
+])(
+  'I-03 lines that name others than the column of teachers are refused as a whole: %j',
+  (texts) => {
+    expect(course(texts)).toMatchObject([{ weeks: texts.time }]);
+  },
+);
+
 test.each<[Texts, Texts, string[]]>([
   [{ firstDate: '9月1日', lastDate: '9月14日' }, { date: '9月1日至9月14日' }, []],
   [{ firstDate: '9月1日', lastDate: '' }, {}, ['firstDate CELL_LEFT_OUT']],

@@ -95,16 +95,20 @@ export const LATER_EXPECTED: Record<keyof typeof LATER_FILES, Expected> = {
     ],
   },
   '39 树维 with the whole arrangement in one cell': {
-    said: ['2 error weeks:TIME_UNREADABLE', '3 error weeks:TIME_UNREADABLE'],
+    said: ['2 new', '3 new'],
+    stored: [
+      'B001 生理学 王一; 09-01 3-4 教一101 王一; 09-08 3-4 教一101 王一; 09-15 3-4 教一101 王一; 09-22 3-4 教一101 王一',
+      'B002 药理学 李二,赵三 李二、赵三; 09-02 1-2 教一102 李二; 09-09 1-2 教一102 李二; 09-16 1-2 教一102 赵三; 09-23 1-2 教一102 赵三',
+    ],
   },
   '40 a calendar of teaching with a form above it': {
-    asked: ['sheetName class', 'columnLeft 学时'],
+    asked: ['sheetName class', 'sheetName course', 'columnLeft 学时'],
     left: ['教研室主任签字：'],
     said: [
-      '4 error courseName:REQUIRED date:DATE_MAY_BE_TWO',
-      '5 error courseName:REQUIRED date:DATE_MAY_BE_TWO',
-      '6 error courseName:REQUIRED date:DATE_IS_DECIMAL',
-      '7 error courseName:REQUIRED periods:PERIODS_UNREADABLE date:DATE_MAY_BE_TWO',
+      '4 error date:DATE_MAY_BE_TWO',
+      '5 error date:DATE_MAY_BE_TWO',
+      '6 error date:DATE_IS_DECIMAL',
+      '7 error teachers:COURSE_TEACHER_MISSING periods:PERIODS_UNREADABLE date:DATE_MAY_BE_TWO',
     ],
   },
   '41 a column for each week with marks': {
@@ -198,10 +202,11 @@ export const LATER_EXPECTED: Record<keyof typeof LATER_FILES, Expected> = {
     ],
   },
   '53 big periods and weeks in words': {
-    said: ['2 new', '3 new', '4 error weeks:WEEKS_UNREADABLE'],
+    said: ['2 new', '3 new', '4 new'],
     stored: [
       '生理学 24临床1班 王一; 08-31 1-2 A101 王一; 09-07 1-2 A101 王一; 09-14 1-2 A101 王一; 09-21 1-2 A101 王一',
       '药理学 24临床1班 李二; 09-08 5-8 A102 李二; 09-22 5-8 A102 李二',
+      '病理学 24临床1班 赵三; 09-02 3-4 A103 赵三; 09-09 3-4 A103 赵三; 09-16 3-4 A103 赵三; 09-23 3-4 A103 赵三',
     ],
   },
   '54 a web page with times over two lines': {

@@ -3,6 +3,7 @@ import path from 'node:path';
 import type { ImportTarget } from '@/contract/import';
 import type { Answers } from '@/sheets/ask/questions';
 import { startIn, termIn } from '@/sheets/ask/termInText';
+import { formText } from '@/sheets/match/formLines';
 import { FILES } from '../../support/paths';
 import { autoMapping, openAndChoose } from '../files/openAndChoose';
 import { tableXlsx } from '../read/makeXlsx';
@@ -155,6 +156,49 @@ test('I-02 a tab or title that names a class or department is asked about where 
   expect(kinds('contact', { Sheet1: [['骨科通讯录'], ...people] })).toEqual([
     ['sheetName place', 'department,unit,none', '骨科'],
   ]);
+});
+
+test('I-02 a form above a table names its course and who teaches it, each table its own', async () => {
+  const head = ['周次', '星期', '节次', '授课内容'];
+  const sheets = {
+    日历: [
+      ['教学日历'],
+      ['课程名称：', '内科学', '授课班级：', '22临床1班', '主讲教师：', '王一'],
+      head,
+      ['1', '二', '1-2', '绪论'],
+      ['课程名称：《外科学》', '', '授课班级：22临床2班', '', '主讲教师：李二、赵三'],
+      head,
+      ['2', '三', '3-4', '绪论'],
+    ],
+  };
+  const { questions, bodyOf } = made('bachelorCourse', sheets);
+  expect(questions.map(({ id, proposed, examples }) => [id, proposed, examples[0]?.text])).toEqual([
+    ['sheetName class', undefined, '22临床1班'],
+    ['sheetName course', 'courseName', '内科学'],
+    ['sheetName teacher', 'teachers', '王一'],
+  ]);
+  const answers = {
+    'sheetName class': 'class',
+    'sheetName course': 'courseName',
+    'sheetName teacher': 'teachers',
+  };
+  expect(await bodyOf(answers)).toMatchObject([
+    { row: 4, courseName: '内科学', teachers: '王一', classComposition: '22临床1班', weeks: '1' },
+    { row: 7, courseName: '外科学', teachers: '李二、赵三', classComposition: '22临床2班' },
+  ]);
+  const [row] = await bodyOf({ 'sheetName course': 'none' });
+  expect(row).not.toHaveProperty('courseName');
+});
+
+test.each([
+  ['课程名称：内科学  授课班级：22临床1班', '内科学'],
+  ['课程： Medical Statistics 学分： 2', 'Medical Statistics'],
+  ['课程名称：____ 教师：王一', undefined],
+  ['课程名称： 教师： 周次：', undefined],
+  ['教材：《内科学》', undefined],
+  ['课程表', undefined],
+])('I-02 the line %j of a form names the course %j', (line, course) => {
+  expect(formText([line], 'course')).toBe(course);
 });
 
 test('I-02 a start date that makes another week the first is asked about before the check', () => {

@@ -1,11 +1,11 @@
 import { Alert } from 'antd';
 import { useDeferredValue } from 'react';
 import type { ImportTarget } from '@/contract/import';
-import { fieldLabel, namesRecord, requiredFields } from '@/domain/columns/importFields';
+import { fieldLabel } from '@/domain/columns/importFields';
 import { useLater } from '@/hooks/useLater';
 import { useText } from '@/locales/catalogue';
 import { importText } from '@/locales/import';
-import { nameCount, openQuestions } from '@/models/import/importState';
+import { missingFields, nameCount, openQuestions } from '@/models/import/importState';
 import { useAppDispatch, useAppSelector, useEffectLoading } from '@/store/hooks';
 import { TableNotices } from '../file/TableNotices';
 import styles from '../Import.module.css';
@@ -28,14 +28,11 @@ export const ColumnStep = ({ target }: { target: ImportTarget }) => {
   // Nothing answers any more at once; its look follows in slices, for there may be many fields.
   const disabled = useDeferredValue(busy);
   const isLater = useLater();
-  const { table, columns, constants, splits, splitBy } = state;
+  const { table, columns, splits, splitBy } = state;
   const open = openQuestions(state).length;
   useQuestions(target);
 
-  const isNamed = Object.values(columns).some(({ field }) => namesRecord(target, field));
-  const missing = isNamed
-    ? []
-    : requiredFields(target).filter((field) => !constants[field]?.trim());
+  const missing = missingFields(target, state);
   return (
     <>
       <p className={styles.hint}>

@@ -1,0 +1,22 @@
+/** A line of an arrangement as 树维 writes it: who teaches, and the time as it is read elsewhere. */
+export interface Arrangement {
+  names: string;
+  time: string;
+}
+
+const ARRANGEMENT =
+  /^(?:(\p{Script=Han}[\p{Script=Han}·,，、]{1,30})\s+)?((?:星期|周)[一二三四五六日天])\s+(\d{1,2}-\d{1,2})\s+([单双]?)\[(\d[\d,-]*)\]\s*(.*)$/u;
+
+/** The lines of `李二 星期三 1-2 [1-8] 教一101`; undefined where another line stands among them. */
+export const arrangementsIn = (text: string): Arrangement[] | undefined => {
+  const found: Arrangement[] = [];
+  for (const line of text.split(/[\r\n;；]+/)) {
+    if (line.trim() === '') continue;
+    const [said, names = '', weekday, periods, parity, weeks, place] =
+      ARRANGEMENT.exec(line.trim()) ?? [];
+    if (said === undefined) return undefined;
+    const when = `${weeks}周${parity && `(${parity})`} ${weekday} ${periods}节`;
+    found.push({ names, time: `${when} ${place}`.trim() });
+  }
+  return found.length > 0 ? found : undefined;
+};

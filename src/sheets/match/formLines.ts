@@ -1,0 +1,45 @@
+import { isFilled } from '@/sheets/check/rowTexts';
+
+/** What the lines of a form above a table may name for all its rows. */
+const LABELS = {
+  course: '课程名称|课程名|授课课程|课程|科目',
+  teacher: '主讲教师|任课教师|授课教师|上课教师|主讲人|教师姓名|教师',
+  class: '授课班级|上课班级|教学班|班级|授课对象',
+} as const;
+
+export type FormLabel = keyof typeof LABELS;
+
+const before = (labels: string) => `(?:^|\\s)(?:${labels})\\s*[:：]`;
+
+/** A label, and what stands behind it up to the next one. */
+const VALUES = Object.fromEntries(
+  Object.entries(LABELS).map(([label, words]) => [
+    label,
+    new RegExp(`${before(words)}\\s*([^:：]*?)(?=\\s*\\S{0,12}[:：]|$)`),
+  ]),
+) as Record<FormLabel, RegExp>;
+
+const FORM_LABELS = Object.keys(LABELS) as FormLabel[];
+
+const MAX_LINE = 500;
+const MAX_VALUE = 100;
+
+/** The row's texts as one line. */
+export const lineOf = (cells: readonly string[]): string =>
+  cells.filter(isFilled).join(' ').trim().slice(0, MAX_LINE);
+
+/** What the first of the lines with this label says: `内科学` for `课程名称：《内科学》`. */
+export const formText = (lines: readonly string[], label: FormLabel): string | undefined => {
+  for (const line of lines) {
+    const [, value = ''] = VALUES[label].exec(line.slice(0, MAX_LINE)) ?? [];
+    const text = value.replace(/^[《_\s]+|[》_\s,，;；]+$/g, '');
+    if (text !== '' && text.length <= MAX_VALUE) return text;
+  }
+  return undefined;
+};
+
+/** Whether the row is a line of a form, `课程名称： 内科学  授课班级： 22临床1班`, and no header with colons. */
+export const isFormRow = (cells: readonly string[]): boolean => {
+  const line = lineOf(cells);
+  return /[:：]/.test(line) && FORM_LABELS.some((label) => formText([line], label) !== undefined);
+};
