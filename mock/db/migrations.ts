@@ -347,6 +347,12 @@ const checksOfAccounts: Migration = async (db) => {
     .execute();
 };
 
+/** Several sessions are changed at once, and taken back by one line of the history. */
+const changesOfMany: Migration = async (db) => {
+  await db.schema.alterTable('history').addColumn('partOf', 'integer').execute();
+  await db.schema.createIndex('history_partOf').on('history').columns(['partOf']).execute();
+};
+
 export const migrations: readonly Migration[] = [
   first,
   second,
@@ -358,4 +364,5 @@ export const migrations: readonly Migration[] = [
   calendarOfTerms,
   smsSettings,
   checksOfAccounts,
+  changesOfMany,
 ];

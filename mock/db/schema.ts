@@ -350,6 +350,8 @@ interface HistoryTable {
   before: string | null;
   after: string | null;
   batchId: number | null;
+  /** The line that takes this one back together with others. */
+  partOf: number | null;
 }
 
 export interface Schema {

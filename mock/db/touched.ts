@@ -7,6 +7,8 @@ export interface HistoryEntry {
   before?: unknown;
   after?: unknown;
   batchId?: number | undefined;
+  /** The line that takes this one back together with others. */
+  partOf?: number | undefined;
 }
 
 /** Which records a write has put into the history: what rests on them is looked at again at its end. */

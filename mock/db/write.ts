@@ -16,14 +16,17 @@ const insertHistory = async (
   entries: readonly HistoryEntry[],
 ) => {
   const json = (value: unknown) => (value === undefined ? null : JSON.stringify(value));
-  const rows = entries.map(({ type, recordId, action, before, after, batchId = null }) => ({
-    type,
-    recordId,
-    action,
-    batchId,
-    before: json(before),
-    after: json(after),
-  }));
+  const rows = entries.map(
+    ({ type, recordId, action, before, after, batchId = null, partOf = null }) => ({
+      type,
+      recordId,
+      action,
+      batchId,
+      partOf,
+      before: json(before),
+      after: json(after),
+    }),
+  );
   await insertRows(trx, 'history', rows, stamp);
 };
 
@@ -46,6 +49,19 @@ export const stateOf = async (db: Db, types: readonly HistoryType[]): Promise<st
     newest.push(`${type} ${line?.id ?? 0}`);
   }
   return newest.join(', ');
+};
+
+/** The newest line about a record: the one that was just written, inside a write that keeps others of its kind out. */
+export const newestLine = async (db: Db, type: HistoryType, recordId: number): Promise<number> => {
+  const { id } = await db
+    .selectFrom('history')
+    .select('id')
+    .where('type', '=', type)
+    .where('recordId', '=', recordId)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirstOrThrow();
+  return id;
 };
 
 const TRIES = 10;

@@ -68,6 +68,8 @@ export const historyLine = z.object({
   before: values,
   after: values,
   batchId: z.nullable(z.int()),
+  /** The line that takes this one back together with others. */
+  partOf: z.nullable(z.int()),
 });
 export type HistoryLine = z.infer<typeof historyLine>;
 

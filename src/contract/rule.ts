@@ -46,7 +46,7 @@ const teacherShape = {
   name: cleanedText(50, 1, cleanName),
   title: z.optional(recordText(30)),
 };
-const teacher = z.strictObject(teacherShape);
+export const teacher = z.strictObject(teacherShape);
 export type Teacher = z.infer<typeof teacher>;
 
 const hours = z.number().check(z.minimum(0), z.maximum(1000));
@@ -143,11 +143,14 @@ export const session = z.object({
   outside: z.optional(z.boolean()),
 });
 export type Session = z.infer<typeof session>;
-const savedSession = z.object({
+/** Text messages that have not gone out yet, and those that have. */
+export const touchedMessages = z.object({ unsent: z.int(), sent: z.int() });
+export const savedSession = z.object({
   ...session.shape,
   ...withClashes,
-  /** Its text messages that have not gone out yet, and those that have. */
-  affected: z.object({ unsent: z.int(), sent: z.int() }),
+  affected: touchedMessages,
+  /** The line of the history that takes the change back. */
+  historyId: id,
 });
 export type SavedSession = z.infer<typeof savedSession>;
 
@@ -244,7 +247,7 @@ const { level, termCode, courseName, ...restOfCourse } = courseShape;
 const optionalCourse = z.partial(z.object(restOfCourse)).shape;
 
 /** A session as it is given: its date, or week and weekday from which the term tells the date. */
-const sessionInput = z.strictObject({
+export const sessionInput = z.strictObject({
   ...z.partial(z.object(sessionShape)).shape,
   periodStart: periodNo,
   periodEnd: periodNo,

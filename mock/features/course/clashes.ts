@@ -49,13 +49,12 @@ export interface StoredSession extends ClashSession {
   own: boolean;
 }
 
-/** What sessions say of their courses, by the courses' ids. */
-const coursesOf = async (db: Db, condition: RawBuilder<unknown>, own: RawBuilder<number>) => {
+/** The courses for which a condition holds, by their ids, as their sessions need them. */
+const coursesWhere = async (db: Db, condition: RawBuilder<unknown>, own: RawBuilder<number>) => {
   const { rows } = await sql<CourseRow>`
     select c."id", c."status", c."courseKey", c."courseName", c."className", c."classComposition",
       c."level", ${own} as "own"
-    from "courses" c where c."deletedAt" is null
-    and c."id" in (select s."courseId" from "courseSessions" s where ${condition})`.execute(db);
+    from "courses" c where c."deletedAt" is null and ${condition}`.execute(db);
   return new Map(
     rows.map(({ id, status, classComposition, own, ...course }) => [
       id,
@@ -98,7 +97,11 @@ type KnownCourse = Pick<
 >;
 
 /** Field by field: copying tens of thousands of objects by spreading them takes four times as long. */
-const toStored = (row: Row, course: KnownCourse, teachers: readonly Teacher[]): StoredSession => ({
+const toStored = (
+  row: Omit<Row, 'teachers'>,
+  course: KnownCourse,
+  teachers: readonly Teacher[],
+): StoredSession => ({
   id: String(row.id),
   sessionId: row.id,
   courseId: row.courseId,
@@ -139,13 +142,34 @@ const readStored = async (
     from "courseSessions" s where ${condition}
     order by s."date", s."periodStart", s."id"`,
   );
-  const courses = await coursesOf(db, condition, own);
+  const courses = await coursesWhere(
+    db,
+    sql`c."id" in (select s."courseId" from "courseSessions" s where ${condition})`,
+    own,
+  );
   const readTeachers = jsonReader<Teacher[]>();
   const sessions = await mapInSlices(rows, (row) => {
     const course = courses.get(row.courseId);
     return course && toStored(row, course, readTeachers(row.teachers));
   });
   return sessions.filter((session) => session !== undefined);
+};
+
+/** A session as it would be, whether it is stored or not, for the search for clashes. */
+export const storedAs = async (
+  db: Db,
+  rows: readonly (Omit<Row, 'teachers'> & { teachers: readonly Teacher[] })[],
+): Promise<StoredSession[]> => {
+  const ids = [...new Set(rows.map(({ courseId }) => courseId))];
+  const courses = new Map<number, KnownCourse>();
+  for (const run of chunks(ids)) {
+    const found = await coursesWhere(db, sql`c."id" in (${sql.join(run)})`, ownCourse('c'));
+    for (const [id, course] of found) courses.set(id, course);
+  }
+  return rows.flatMap((row) => {
+    const course = courses.get(row.courseId);
+    return course ? [toStored(row, course, row.teachers)] : [];
+  });
 };
 
 /** What days lie between two days, where they are given. */

@@ -1,22 +1,25 @@
 import * as rule from '@/contract/rule';
+import * as session from '@/contract/session';
 import { listClashes, showTimetable } from '@/contract/timetable';
 import type { Calls } from '../../http/calls';
 import type { Context } from '../../http/context';
 import { onExport } from '../../http/exporting';
 import { onWrite } from '../../http/writing';
 import * as courses from './courses';
-import * as sessions from './sessions';
+import * as changes from './sessionChanges';
+import { previewSession } from './sessionPreview';
+import { listSessions } from './sessions';
 import * as timetables from './timetable';
 
 /** Courses of both levels, and their sessions. */
 export const ruleRoutes = (calls: Calls, context: Context): void => {
-  const { store } = context;
+  const { store, now } = context;
 
   for (const endpoint of [rule.getRules, rule.listRules]) {
     calls.on(endpoint, ({ input }) => courses.listCourses(store, input));
   }
   onExport(calls, context, rule.exportRules, courses.exportCourses);
-  calls.on(rule.listSessions, ({ input }) => sessions.listSessions(store, input));
+  calls.on(rule.listSessions, ({ input }) => listSessions(store, input));
   calls.on(listClashes, ({ input }) => timetables.listClashes(store, input));
   calls.on(showTimetable, ({ input }) => timetables.showTimetable(store, input));
 
@@ -28,5 +31,9 @@ export const ruleRoutes = (calls: Calls, context: Context): void => {
   onWrite(calls, context, rule.restoreRules, async (writer, { ids }) => ({
     restored: await courses.restoreCourses(writer, ids),
   }));
-  onWrite(calls, context, rule.updateSession, sessions.updateSession);
+
+  calls.on(session.previewSession, ({ input }) => previewSession(store.reader, input, now()));
+  onWrite(calls, context, rule.updateSession, changes.updateSession);
+  onWrite(calls, context, session.addSession, changes.addSession);
+  onWrite(calls, context, session.removeSession, changes.removeSession);
 };

@@ -2,26 +2,22 @@ import { sql } from 'kysely';
 import type { ParsedInputOf } from '@/contract/base/endpoint';
 import type { Page } from '@/contract/base/list';
 import {
+  type CourseFields,
   type ExportedSession,
   type listSessions as listSessionsCall,
   type Session,
   type SessionFields,
   sessionShape,
   type Teacher,
-  type updateSession as updateSessionCall,
 } from '@/contract/rule';
-import { isHoliday, periodsOn, type SessionTime, sessionTime } from '@/domain/time/terms';
-import { newClashes } from '@/domain/timetable/clashes';
+import { isHoliday, periodsOn, type SessionTime } from '@/domain/time/terms';
 import { type Codec, chunks, decode, encode, teacherMatch } from '../../db/codec';
 import { and, contains, equals, type ListSpec, listPage } from '../../db/list';
-import { conflict, invalidField, notFound } from '../../db/refusal';
+import { notFound } from '../../db/refusal';
 import type { Db } from '../../db/schema';
 import type { Readers } from '../../db/store';
-import type { Writer } from '../../db/writer';
 import { matchContacts } from '../contact/contactMatch';
-import { countMessages } from '../sms/affectedMessages';
 import { readTerms, type Terms } from '../term/terms';
-import { clashesOf, newClashesIn } from './clashes';
 import { buildingOf, heldOnly, SESSIONS, taughtBy } from './sessionSql';
 
 const codec = {
@@ -53,8 +49,12 @@ export const blankSession = {
 type Joined = Omit<Session, 'startTime' | 'endTime' | 'holiday'> & {
   termCode: string;
   campus: string;
+  courseStatus: CourseFields['status'];
   teachers: Teacher[];
 };
+
+/** A session with what its course says, and what holds it in its place. */
+export type CourseSession = Joined & Pick<SessionTime, 'fixedBy'>;
 
 /** A session with its clock times, whether its day is a holiday, and who its teachers are. */
 const complete = async (db: Db, terms: Terms, rows: Joined[]): Promise<Session[]> => {
@@ -62,7 +62,7 @@ const complete = async (db: Db, terms: Terms, rows: Joined[]): Promise<Session[]
     db,
     rows.flatMap(({ teachers }) => teachers),
   );
-  return rows.map(({ termCode, campus, ...session }) => {
+  return rows.map(({ termCode, campus, courseStatus, ...session }) => {
     const term = terms(session.level, termCode);
     const periods = periodsOn(term, { date: session.date, campus });
     const time = (no: number) => periods.find((period) => period.no === no);
@@ -139,7 +139,8 @@ const decodeJoined = (row: object): Joined => {
 
 const spec: ListSpec<Joined> = {
   from: SESSIONS,
-  columns: sql`s.*, c."level", c."termCode", c."campus", c."courseName", c."className", ${seq} as "seq"`,
+  columns: sql`s.*, c."level", c."termCode", c."campus",
+    c."status" as "courseStatus", c."courseName", c."className", ${seq} as "seq"`,
   base: sql`c."deletedAt" is null`,
   direct: ['courseId'],
   filters: {
@@ -199,103 +200,45 @@ export const readSessions = async (db: Db, ids: readonly number[]): Promise<Sess
   return complete(db, await readTerms(db), found);
 };
 
-const readJoined = async (db: Db, id: number) => {
-  const { rows } = await sql<object & { fixedBy: SessionTime['fixedBy'] }>`
-    select ${spec.columns ?? sql`*`} from ${spec.from}
-    where ${and([spec.base, sql`s."id" = ${id}`])}`.execute(db);
-  if (!rows[0]) throw notFound();
-  return { session: decodeJoined(rows[0]), fixedBy: rows[0].fixedBy };
+/** The sessions with these ids that are there, as a change of them has to know them. */
+export const readKnown = async (
+  db: Db,
+  ids: readonly number[],
+): Promise<Map<number, CourseSession>> => {
+  const found = new Map<number, CourseSession>();
+  for (const run of chunks([...new Set(ids)])) {
+    const { rows } = await sql<object & Pick<CourseSession, 'fixedBy'>>`
+      select ${spec.columns ?? sql`*`} from ${spec.from}
+      where ${and([spec.base, sql`s."id" in (${sql.join(run)})`])}`.execute(db);
+    for (const row of rows) {
+      const session = decodeJoined(row);
+      found.set(session.id, { ...session, fixedBy: row.fixedBy });
+    }
+  }
+  return found;
 };
 
 export const readSession = async (db: Db, id: number): Promise<Session> => {
-  const { session } = await readJoined(db, id);
-  const [whole] = await complete(db, await readTerms(db), [session]);
-  return whole as Session;
+  const [session] = await readSessions(db, [id]);
+  if (!session) throw notFound();
+  return session;
 };
 
-/** Another session of the course that already stands at this date, period and group. */
-const checkPlace = async (db: Db, id: number, at: SessionFields & { courseId: number }) => {
-  const other = await db
-    .selectFrom('courseSessions')
-    .select('id')
-    .where('courseId', '=', at.courseId)
-    .where('date', '=', at.date)
-    .where('periodStart', '=', at.periodStart)
-    .where('groupName', '=', at.groupName)
-    .where('id', '<>', id)
+/** A session that a course does not have yet, blank but for what its course says. */
+export const furtherSession = async (db: Db, courseId: number): Promise<CourseSession> => {
+  const course = await db
+    .selectFrom('courses')
+    .select(['level', 'termCode', 'campus', 'status', 'courseName', 'className'])
+    .where('id', '=', courseId)
+    .where('deletedAt', 'is', null)
     .executeTakeFirst();
-  if (other) {
-    throw invalidField('date', 'SESSION_TAKEN', { date: at.date, period: at.periodStart });
-  }
-};
-
-/** Whether a change names when the session is held. */
-const movesTime = (changed: Partial<SessionFields>) =>
-  changed.date !== undefined || changed.week !== undefined || changed.weekday !== undefined;
-
-/** What a message tells of a session, or goes by; a change of anything else concerns no message. */
-const TOLD = ['date', 'periodStart', 'periodEnd', 'room', 'teachers', 'status'] as const;
-
-const isTold = (before: Session, after: Session): boolean =>
-  TOLD.some((field) => JSON.stringify(before[field]) !== JSON.stringify(after[field]));
-
-/** Changes a session; one that is put on another day stays there when the term's start moves. */
-export const updateSession = async (
-  writer: Writer,
-  { id, version, ...changed }: ParsedInputOf<typeof updateSessionCall>,
-) => {
-  const { trx, at, actor, log } = writer;
-  await writer.lock('courses');
-  const { session, fixedBy } = await readJoined(trx, id);
-  const before = await readSession(trx, id);
-  if (session.version !== version) throw conflict(before);
-  const term = (await readTerms(trx))(session.level, session.termCode);
-  const time = movesTime(changed)
-    ? sessionTime(
-        term,
-        changed.date === undefined
-          ? { week: session.week, weekday: session.weekday, ...changed }
-          : changed,
-      )
-    : ({ ok: true, value: { ...session, fixedBy } } as const);
-  if (!time.ok) throw invalidField('date', time.problem.code, time.problem.params);
-  const { date, week, weekday } = time.value;
-  const moved = date !== session.date;
-  const values = {
-    ...changed,
-    date,
-    week,
-    weekday,
-    fixedBy: moved ? time.value.fixedBy : fixedBy,
-    status: changed.status ?? (moved && session.status === 'planned' ? 'moved' : session.status),
+  if (!course) throw notFound();
+  const { status: courseStatus, ...said } = course;
+  return {
+    ...blankSession,
+    ...said,
+    ...{ id: 0, version: 0, courseId, seq: 0, courseStatus, fixedBy: 'date' },
+    ...{ date: '', week: null, weekday: 1, periodStart: 1, periodEnd: 1 },
+    ...{ createdAt: '', createdBy: '', updatedAt: '', updatedBy: '' },
   };
-  const whole = { ...session, ...values };
-  if (whole.periodEnd < whole.periodStart) throw invalidField('periodEnd', 'PERIODS_REVERSED');
-  await checkPlace(trx, id, whole);
-  const clashesBefore = await clashesOf(trx, { sessionId: id });
-  await trx
-    .updateTable('courseSessions')
-    .set({
-      ...encodeSession(values),
-      version: version + 1,
-      updatedAt: at,
-      updatedBy: actor.userName,
-    })
-    .where('id', '=', id)
-    .execute();
-  const after = await readSession(trx, id);
-  await log([
-    {
-      type: 'session',
-      recordId: id,
-      action: 'update',
-      // What held it in its place, so that it can be put back there.
-      before: { ...before, fixedBy },
-      after: { ...after, fixedBy: values.fixedBy },
-    },
-  ]);
-  const fresh = newClashes(clashesBefore, await clashesOf(trx, { sessionId: id }));
-  // Before the messages follow: which of them will, and which have gone out with the old words.
-  const affected = await countMessages(trx, isTold(before, after) ? [id] : []);
-  return { ...after, affected, ...newClashesIn(fresh) };
 };

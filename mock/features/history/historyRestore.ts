@@ -8,7 +8,8 @@ import { Refusal } from '../../db/refusal';
 import type { Writer } from '../../db/writer';
 import { readContact, restoreContacts, updateContact } from '../contact/contacts';
 import { readCourse, restoreCourses, updateCourse } from '../course/courses';
-import { readSession, updateSession } from '../course/sessions';
+import { updateSession } from '../course/sessionChanges';
+import { readSession } from '../course/sessions';
 import { readHistoryLine } from './history';
 import type { StoredLine } from './historyLabels';
 
@@ -109,8 +110,10 @@ const readPresent = async (kind: Kind, writer: Writer, id: number): Promise<Pres
   }
 };
 
-const undelete = async (kind: Kind, writer: Writer, { recordId }: StoredLine) => {
-  if (!kind.undelete) throw refuse('HISTORY_SESSION_UNDONE');
+const undelete = async (kind: Kind, writer: Writer, { recordId, batchId }: StoredLine) => {
+  if (!kind.undelete) {
+    throw refuse(batchId === null ? 'HISTORY_SESSION_REMOVED' : 'HISTORY_SESSION_UNDONE');
+  }
   const there = await kind.read(writer, recordId).catch((error) => {
     if (error instanceof Refusal && error.code === 'NOT_FOUND') return undefined;
     throw error;

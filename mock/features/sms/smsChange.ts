@@ -4,31 +4,34 @@ import type { SmsSettings } from '@/contract/smsSettings';
 import { classStart } from '@/domain/sms/sms';
 import { draftText, instantText, smsValues } from '@/domain/sms/smsDraft';
 import { toInstant } from '@/domain/time/dates';
+import { chunks } from '../../db/codec';
 import type { Db } from '../../db/schema';
 import type { Writer } from '../../db/writer';
 import { refuseQuiet } from '../smsSettings/quietHours';
 import { readSettings } from '../smsSettings/settings';
 import { addMessages, decodeSms, type NewSms, unsent } from './sms';
-import { classesById, type KnownClass, type KnownRecipient } from './smsClasses';
+import { classesById, type HeldAs, type KnownClass, type KnownRecipient } from './smsClasses';
 import { countQueued, noteSent } from './smsPost';
 
 const TELLING: readonly SmsStatus[] = ['sent', 'delivered', 'simulated', 'unknown'];
 
 /** The last that each person was told of each session. */
 const lastTold = async (db: Db, sessionIds: readonly number[]) => {
-  const rows = await db
-    .selectFrom('smsRecords')
-    .selectAll()
-    .where('sessionId', 'in', sessionIds)
-    .where('kind', 'in', ['reminder', 'change', 'substitute', 'cancel'])
-    .where((eb) => eb.or([eb('status', 'in', TELLING), eb('leaseUntil', 'is not', null)]))
-    .where('deletedAt', 'is', null)
-    .orderBy('id')
-    .execute();
   const told = new Map<string, SmsRecord>();
-  for (const record of rows.map(decodeSms)) {
-    const { sessionId, contactId, recipientName } = record;
-    told.set(`${sessionId} ${contactId ?? recipientName}`, record);
+  for (const run of chunks(sessionIds)) {
+    const rows = await db
+      .selectFrom('smsRecords')
+      .selectAll()
+      .where('sessionId', 'in', run)
+      .where('kind', 'in', ['reminder', 'change', 'substitute', 'cancel'])
+      .where((eb) => eb.or([eb('status', 'in', TELLING), eb('leaseUntil', 'is not', null)]))
+      .where('deletedAt', 'is', null)
+      .orderBy('id')
+      .execute();
+    for (const record of rows.map(decodeSms)) {
+      const { sessionId, contactId, recipientName } = record;
+      told.set(`${sessionId} ${contactId ?? recipientName}`, record);
+    }
   }
   return [...told.values()];
 };
@@ -102,6 +105,27 @@ const toNotice = (notice: Notice, settings: SmsSettings, at: string): NewSms | u
   };
 };
 
+/**
+ * The notices for everybody who got a message about these sessions, as they are held now or, with `changed`, would
+ * be; `told` are all who got one, also those whom nothing can be told any more.
+ */
+export const draftNotices = async (
+  db: Db,
+  sessionIds: readonly number[],
+  at: string,
+  changed?: ReadonlyMap<number, HeldAs>,
+): Promise<{ told: number; messages: NewSms[] }> => {
+  const classes = await classesById(db, sessionIds, changed);
+  const settings = await readSettings(db);
+  const told = await lastTold(db, sessionIds);
+  const messages = told.flatMap((record) => {
+    const held = classes.get(record.sessionId ?? 0);
+    const notice: Notice = { told: record, held, recipient: recipientIn(held, record) };
+    return toNotice(notice, settings, at) ?? [];
+  });
+  return { told: told.length, messages };
+};
+
 /** Tells everybody who got a message about these sessions how they are held now. */
 export const postChanges = async (
   writer: Writer,
@@ -110,16 +134,10 @@ export const postChanges = async (
 ): Promise<SmsQueueCounts> => {
   await writer.lock('contacts');
   await writer.lock('courses');
-  const classes = await classesById(writer.trx, sessionIds);
-  const notices = (await lastTold(writer.trx, sessionIds)).map((told): Notice => {
-    const held = classes.get(told.sessionId ?? 0);
-    return { told, held, recipient: recipientIn(held, told) };
-  });
-  const settings = await readSettings(writer.trx);
-  const messages = notices.flatMap((notice) => toNotice(notice, settings, writer.at) ?? []);
+  const { told, messages } = await draftNotices(writer.trx, sessionIds, writer.at);
   if (messages.length > 0 && !quietHoursConfirmed) await refuseQuiet(writer.trx, now);
   const added = await addMessages(writer, messages);
-  const answer = countQueued(added, notices.length);
+  const answer = countQueued(added, told);
   if (added.length > 0) await noteSent(writer, 'sent', '调课通知', answer);
   return answer;
 };

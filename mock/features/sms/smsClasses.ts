@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { matchText } from '@/contract/base/fields';
 import { MOBILE } from '@/contract/base/phone';
-import type { Level, Teacher } from '@/contract/rule';
+import type { Level, SessionFields, Teacher } from '@/contract/rule';
 import type { HeldClass, Recipient } from '@/domain/sms/smsDraft';
 import { isHoliday, periodsOn } from '@/domain/time/terms';
 import { chunks, jsonReader } from '../../db/codec';
@@ -102,6 +102,15 @@ const toClass = (
   };
 };
 
+/** These people as recipients, each once. */
+export const recipientsOf = async (
+  db: Db,
+  teachers: readonly Teacher[],
+): Promise<KnownRecipient[]> => {
+  const contactsOf = await findContactsOf(db, teachers);
+  return unique(teachers.map((teacher) => toRecipient(teacher, contactsOf)));
+};
+
 const complete = async (db: Db, rows: readonly ClassRow[]): Promise<KnownClass[]> => {
   const peopleIn = jsonReader<Teacher[]>();
   const contactsOf = await findContactsOf(
@@ -126,14 +135,32 @@ export const classesBetween = async (
   return complete(db, rows);
 };
 
-/** Sessions by their ids, also those that are not held any more; one that is gone is not among them. */
+/** How a session would be held. */
+export type HeldAs = Pick<
+  SessionFields,
+  'date' | 'periodStart' | 'periodEnd' | 'form' | 'topic' | 'room' | 'status' | 'teachers'
+>;
+
+const heldAs = (row: ClassRow, held: HeldAs | undefined): ClassRow => {
+  if (!held) return row;
+  const { date, periodStart, periodEnd, form, topic, room, status } = held;
+  const teachers = JSON.stringify(held.teachers);
+  return { ...row, date, periodStart, periodEnd, form, topic, room, status, teachers };
+};
+
+/**
+ * Sessions by their ids, also those that are not held any more; one that is gone is not among them. `changed` are
+ * looked at as they would be.
+ */
 export const classesById = async (
   db: Db,
   ids: readonly number[],
+  changed: ReadonlyMap<number, HeldAs> = new Map(),
 ): Promise<Map<number, KnownClass>> => {
   const rows: ClassRow[] = [];
   for (const run of chunks([...new Set(ids)])) {
-    rows.push(...(await select(db, sql`s."id" in (${sql.join(run)})`)).rows);
+    const found = await select(db, sql`s."id" in (${sql.join(run)})`);
+    rows.push(...found.rows.map((row) => heldAs(row, changed.get(row.id))));
   }
   return new Map((await complete(db, rows)).map((held) => [held.sessionId, held]));
 };

@@ -112,6 +112,7 @@ export const errorTexts = {
   HISTORY_RECORD_GONE: '该记录现已删除，请先恢复删除',
   HISTORY_NOT_DELETED: '该记录没有被删除，无需恢复',
   HISTORY_SESSION_UNDONE: '该课次随导入或撤销导入删除，请撤销那次导入，或重新导入',
+  HISTORY_SESSION_REMOVED: '该课次是补课，撤销后不能恢复，请重新安排补课',
   HISTORY_REFUSED: '不能恢复：{reason}',
   // Lists and bodies
   SORTER_UNKNOWN: '不能按此字段排序',

@@ -61,7 +61,7 @@ describe.each(HTTP_ENGINES)('a session of a course on %s', (engine) => {
     };
     const { status, body } = await update(changes);
     expect(status).toBe(200);
-    const { affected, ...after } = body.Value;
+    const { affected, historyId, ...after } = body.Value;
     expect(after).toEqual({
       ...session,
       room: '实验楼 B102',
@@ -172,9 +172,10 @@ describe.each(HTTP_ENGINES)('a session of a course on %s', (engine) => {
   });
 
   test('X-05 a change of a session is in the history: who, before and after', async () => {
-    const { affected, newClashes, ...after } = (await update({ room: '301' })).body.Value;
+    const { affected, newClashes, historyId, ...after } = (await update({ room: '301' })).body
+      .Value;
     expect(await historyOf(api, 'session', session.id)).toMatchObject([
-      { action: 'update', by: 'admin', before: session, after },
+      { id: historyId, action: 'update', by: 'admin', before: session, after },
     ]);
   });
 });

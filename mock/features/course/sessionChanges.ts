@@ -1,0 +1,145 @@
+import { sql } from 'kysely';
+import type { ParsedInputOf } from '@/contract/base/endpoint';
+import type { SavedSession, Session, updateSession as updateSessionCall } from '@/contract/rule';
+import type {
+  addSession as addSessionCall,
+  removeSession as removeSessionCall,
+} from '@/contract/session';
+import { chunks } from '../../db/codec';
+import { conflict, notFound } from '../../db/refusal';
+import { newestLine } from '../../db/write';
+import type { Writer } from '../../db/writer';
+import { countMessages } from '../sms/affectedMessages';
+import { refuseClosed } from '../term/termChecks';
+import { findTerm } from '../term/terms';
+import { newClashesIn } from './clashes';
+import { clashesOfChange, toldOtherwise } from './sessionEffects';
+import { type PlannedSession, planChange } from './sessionPlan';
+import {
+  blankSession,
+  encodeSession,
+  furtherSession,
+  readKnown,
+  readSession,
+  readSessions,
+} from './sessions';
+
+/** Takes sessions that change places with each other out of each other's way. */
+const clearPlaces = async ({ trx }: Writer, planned: readonly PlannedSession[]): Promise<void> => {
+  if (planned.length < 2) return;
+  for (const run of chunks(planned.map(({ after }) => after.id))) {
+    await sql`update "courseSessions" set "date" = '~' || "date"
+      where "id" in (${sql.join(run)})`.execute(trx);
+  }
+};
+
+const byId = (sessions: readonly Session[]) => new Map(sessions.map((each) => [each.id, each]));
+
+/**
+ * Writes changes that were worked out together, with their history. `partOf` is the line of the history that
+ * takes all of them back.
+ */
+export const saveChanges = async (
+  writer: Writer,
+  planned: readonly PlannedSession[],
+  partOf?: number,
+): Promise<void> => {
+  const { trx, at, actor, log } = writer;
+  const ids = planned.map(({ after }) => after.id);
+  const before = byId(await readSessions(trx, ids));
+  await clearPlaces(writer, planned);
+  for (const { after, values } of planned) {
+    await trx
+      .updateTable('courseSessions')
+      .set({
+        ...encodeSession(values),
+        version: after.version + 1,
+        updatedAt: at,
+        updatedBy: actor.userName,
+      })
+      .where('id', '=', after.id)
+      .execute();
+  }
+  const after = byId(await readSessions(trx, ids));
+  await log(
+    planned.map(({ before: former, values, after: { id } }) => ({
+      type: 'session',
+      recordId: id,
+      action: 'update',
+      // What held it in its place, so that it can be put back there.
+      before: { ...before.get(id), fixedBy: former?.fixedBy },
+      after: { ...after.get(id), fixedBy: values.fixedBy },
+      partOf,
+    })),
+  );
+};
+
+/** The session as the write left it, with what it brought about; its messages only follow at the end of the write. */
+const savedAs = async (
+  { trx }: Writer,
+  id: number,
+  planned: PlannedSession,
+  fresh: Awaited<ReturnType<typeof clashesOfChange>>['fresh'],
+): Promise<SavedSession> => ({
+  ...(await readSession(trx, id)),
+  affected: await countMessages(trx, toldOtherwise([planned])),
+  historyId: await newestLine(trx, 'session', id),
+  ...newClashesIn(fresh),
+});
+
+/** Changes a session; one that is put on another day stays there when the term's start moves. */
+export const updateSession = async (
+  writer: Writer,
+  { id, version, ...changed }: ParsedInputOf<typeof updateSessionCall>,
+): Promise<SavedSession> => {
+  const { trx } = writer;
+  await writer.lock('courses');
+  const session = (await readKnown(trx, [id])).get(id);
+  if (!session) throw notFound();
+  if (session.version !== version) throw conflict(await readSession(trx, id));
+  const planned = await planChange(trx, session, changed);
+  const { fresh } = await clashesOfChange(trx, [planned]);
+  await saveChanges(writer, [planned]);
+  return savedAs(writer, id, planned, fresh);
+};
+
+/** Adds a further session to a course (补课); it stays on its day when the term's start moves. */
+export const addSession = async (
+  writer: Writer,
+  { courseId, ...given }: ParsedInputOf<typeof addSessionCall>,
+): Promise<SavedSession> => {
+  const { trx, created, log } = writer;
+  await writer.lock('courses');
+  const planned = await planChange(trx, await furtherSession(trx, courseId), given);
+  const { fresh } = await clashesOfChange(trx, [planned]);
+  const { id } = await trx
+    .insertInto('courseSessions')
+    .values({
+      ...encodeSession({ ...blankSession, ...given, ...planned.values }),
+      source: null,
+      courseId,
+      ...created,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await log([
+    { type: 'session', recordId: id, action: 'create', after: await readSession(trx, id) },
+  ]);
+  return savedAs(writer, id, planned, fresh);
+};
+
+/** Takes a session away; its messages that have not gone out are cancelled with it. */
+export const removeSession = async (
+  { trx, lock, log }: Writer,
+  { id, version }: ParsedInputOf<typeof removeSessionCall>,
+): Promise<{ deleted: number }> => {
+  await lock('courses');
+  const session = (await readKnown(trx, [id])).get(id);
+  if (!session) throw notFound();
+  const before = await readSession(trx, id);
+  if (session.version !== version) throw conflict(before);
+  refuseClosed(await findTerm(trx, session.level, session.termCode));
+  await trx.deleteFrom('courseSessions').where('id', '=', id).execute();
+  await log([{ type: 'session', recordId: id, action: 'delete', before }]);
+  return { deleted: 1 };
+};

@@ -1,0 +1,117 @@
+import type { Teacher } from '@/contract/rule';
+import type { ChangeEffects, UnreachableReason } from '@/contract/session';
+import { type Clash, clashSentence, newClashes } from '@/domain/timetable/clashes';
+import type { Db } from '../../db/schema';
+import { countMessages } from '../sms/affectedMessages';
+import { draftNotices } from '../sms/smsChange';
+import { type KnownRecipient, recipientsOf } from '../sms/smsClasses';
+import {
+  clashesAmong,
+  identityIn,
+  type StoredSession,
+  storedAs,
+  storedOn,
+  tellClashes,
+} from './clashes';
+import type { PlannedSession } from './sessionPlan';
+
+/** So many clashes are told of in sentences before a change is saved. */
+const TOLD_CLASHES = 50;
+
+/** The clashes of sessions after a change, and those of them that it brings about. */
+export const clashesOfChange = async (
+  db: Db,
+  planned: readonly PlannedSession[],
+): Promise<{ all: Clash<StoredSession>[]; fresh: Clash<StoredSession>[] }> => {
+  const days = planned.flatMap(({ before, after }) => [before?.date ?? after.date, after.date]);
+  const stored = await storedOn(db, [...new Set(days)]);
+  const changed = await storedAs(
+    db,
+    planned.map(({ after }) => after),
+  );
+  const ids = new Set(changed.map(({ sessionId }) => sessionId));
+  const isOwn = ({ sessionId }: StoredSession) => ids.has(sessionId);
+  const after = [...stored.filter((each) => !isOwn(each)), ...changed];
+  const identityOf = await identityIn(db, [...stored, ...changed]);
+  const ownAmong = async (sessions: readonly StoredSession[]) =>
+    (await clashesAmong(db, sessions, identityOf)).filter(({ a, b }) => isOwn(a) || isOwn(b));
+  const all = (await ownAmong(after)).map((clash) =>
+    isOwn(clash.a) ? clash : { ...clash, a: clash.b, b: clash.a },
+  );
+  return { all, fresh: newClashes(await ownAmong(stored), all) };
+};
+
+/** What a message tells of a session, or goes by; a change of anything else concerns no message. */
+const TOLD = ['date', 'periodStart', 'periodEnd', 'room', 'teachers', 'status'] as const;
+
+const plainTeacher = ({ staffNo, name, title }: Teacher) => ({ staffNo, name, title });
+
+const toldOf = (session: PlannedSession['after']) =>
+  TOLD.map((field) => (field === 'teachers' ? session.teachers.map(plainTeacher) : session[field]));
+
+/** The sessions of which messages tell otherwise after a change. */
+export const toldOtherwise = (planned: readonly PlannedSession[]): number[] =>
+  planned.flatMap(({ before, after }) =>
+    before && JSON.stringify(toldOf(before)) !== JSON.stringify(toldOf(after)) ? [after.id] : [],
+  );
+
+const reasonOf = (recipient: KnownRecipient): UnreachableReason | undefined => {
+  if (recipient.ambiguous > 0) return 'ambiguous';
+  if (!recipient.contact) return 'unknown';
+  if (recipient.optedOut) return 'optedOut';
+  return recipient.mobile ? undefined : 'noNumber';
+};
+
+const personOf = ({ staffNo, name }: Teacher) => `${staffNo ?? ''} ${name}`;
+
+/** Who comes to teach, did not before, and gets no message. */
+const unreachableAmong = async (db: Db, planned: readonly PlannedSession[]) => {
+  const coming = planned.flatMap(({ before, after }) => {
+    if (after.status === 'cancelled') return [];
+    const known = new Set(before?.teachers.map(personOf));
+    return after.teachers.filter((teacher) => !known.has(personOf(teacher)));
+  });
+  return (await recipientsOf(db, coming)).flatMap((recipient) => {
+    const reason = reasonOf(recipient);
+    return reason ? [{ name: recipient.name, reason }] : [];
+  });
+};
+
+/** Of a change that cannot be saved nothing is looked for. */
+export const NO_EFFECTS: ChangeEffects = {
+  clashes: { total: 0, examples: [] },
+  newClashes: 0,
+  messages: { unsent: 0, sent: 0 },
+  notices: [],
+  unreachable: [],
+};
+
+/** What changes bring about, before they are saved. */
+export const effectsOf = async (
+  db: Db,
+  planned: readonly PlannedSession[],
+  at: string,
+): Promise<ChangeEffects> => {
+  const { all, fresh } = await clashesOfChange(db, planned);
+  const ids = toldOtherwise(planned);
+  const changed = new Map(planned.map(({ after }) => [after.id, after]));
+  const { messages } = await draftNotices(db, ids, at, changed);
+  const several = planned.length > 1;
+  return {
+    clashes: tellClashes(
+      all,
+      ({ kind, name, a, b }) =>
+        several ? `${a.courseName}：${clashSentence(kind, name, b)}` : clashSentence(kind, name, b),
+      TOLD_CLASHES,
+    ),
+    newClashes: fresh.length,
+    messages: await countMessages(db, ids),
+    notices: messages.map(({ recipientName, content, segments, mobile }) => ({
+      recipientName,
+      content,
+      segments,
+      hasNumber: mobile !== '',
+    })),
+    unreachable: await unreachableAmong(db, planned),
+  };
+};

@@ -1,0 +1,126 @@
+import { sql } from 'kysely';
+import type { ErrorCode, ErrorParams } from '@/contract/base/errorCodes';
+import type { SessionFields } from '@/contract/rule';
+import type { TermCalendar } from '@/domain/time/terms';
+import { sessionTime } from '@/domain/time/terms';
+import { chunks } from '../../db/codec';
+import { invalidField } from '../../db/refusal';
+import type { Db } from '../../db/schema';
+import { readTerms } from '../term/terms';
+import type { CourseSession } from './sessions';
+
+export type ChangedFields = { [K in keyof SessionFields]?: SessionFields[K] | undefined };
+
+/** A change of a session that can be saved: how it stands, how it would, and the columns that are written. */
+export interface PlannedSession {
+  /** Undefined where the session is a further one of its course. */
+  before: CourseSession | undefined;
+  after: CourseSession;
+  values: ChangedFields & Pick<CourseSession, 'date' | 'week' | 'weekday' | 'fixedBy' | 'status'>;
+}
+
+/** Why a change cannot be saved, at its field. */
+export interface ChangeProblem {
+  field: keyof SessionFields;
+  code: ErrorCode;
+  params?: ErrorParams | undefined;
+}
+
+type Planning = { planned: PlannedSession } | { problem: ChangeProblem };
+
+export const refuseProblem = ({ field, code, params }: ChangeProblem) =>
+  invalidField(field, code, params);
+
+/** Whether a change names when the session is held. */
+const movesTime = (changed: ChangedFields) =>
+  changed.date !== undefined || changed.week !== undefined || changed.weekday !== undefined;
+
+const timeOf = (term: TermCalendar, session: CourseSession, changed: ChangedFields) => {
+  if (!movesTime(changed)) return { ok: true, value: session } as const;
+  const { week, weekday } = session;
+  return sessionTime(term, changed.date === undefined ? { week, weekday, ...changed } : changed);
+};
+
+/** Works a change out; one that is put on another day stays there when the term's start moves. */
+const planOn = (term: TermCalendar, session: CourseSession, changed: ChangedFields): Planning => {
+  const time = timeOf(term, session, changed);
+  if (!time.ok) return { problem: { field: 'date', ...time.problem } };
+  const { date, week, weekday } = time.value;
+  const moved = date !== session.date;
+  const isNew = session.id === 0;
+  const values = {
+    ...changed,
+    date,
+    week,
+    weekday,
+    fixedBy: moved ? time.value.fixedBy : session.fixedBy,
+    status:
+      changed.status ??
+      (moved && !isNew && session.status === 'planned' ? 'moved' : session.status),
+  };
+  const after = { ...session, ...values } as CourseSession;
+  if (after.periodEnd < after.periodStart) {
+    return { problem: { field: 'periodEnd', code: 'PERIODS_REVERSED' } };
+  }
+  return { planned: { before: isNew ? undefined : session, after, values } };
+};
+
+const placeOf = ({ courseId, date, periodStart, groupName }: CourseSession) =>
+  JSON.stringify([courseId, date, periodStart, groupName]);
+
+/** The places of these courses that sessions hold which do not change. */
+const heldPlaces = async (db: Db, planned: readonly PlannedSession[]): Promise<Set<string>> => {
+  const places = new Set<string>();
+  const changing = new Set(planned.map(({ after }) => after.id));
+  for (const run of chunks([...new Set(planned.map(({ after }) => after.courseId))])) {
+    const { rows } = await sql<CourseSession>`
+      select "id", "courseId", "date", "periodStart", "groupName" from "courseSessions"
+      where "courseId" in (${sql.join(run)})`.execute(db);
+    for (const row of rows) if (!changing.has(row.id)) places.add(placeOf(row));
+  }
+  return places;
+};
+
+/** Of changes that can be saved one by one, those whose place another session of the course holds then. */
+const withPlaces = async (db: Db, plannings: readonly Planning[]): Promise<Planning[]> => {
+  const places = await heldPlaces(
+    db,
+    plannings.flatMap((each) => ('planned' in each ? [each.planned] : [])),
+  );
+  return plannings.map((planning) => {
+    if (!('planned' in planning)) return planning;
+    const { after } = planning.planned;
+    const place = placeOf(after);
+    if (!places.has(place)) {
+      places.add(place);
+      return planning;
+    }
+    const params = { date: after.date, period: after.periodStart };
+    return { problem: { field: 'date', code: 'SESSION_TAKEN', params } };
+  });
+};
+
+/** Works changes out together, in their order, writing nothing. */
+export const planChanges = async (
+  db: Db,
+  changes: readonly { session: CourseSession; changed: ChangedFields }[],
+): Promise<Planning[]> => {
+  const terms = await readTerms(db);
+  const plannings = changes.map(({ session, changed }) =>
+    planOn(terms(session.level, session.termCode), session, changed),
+  );
+  return withPlaces(db, plannings);
+};
+
+/** Works out one change; throws what is wrong with it. */
+export const planChange = async (
+  db: Db,
+  session: CourseSession,
+  changed: ChangedFields,
+): Promise<PlannedSession> => {
+  const [planning] = await planChanges(db, [{ session, changed }]);
+  if (!planning || 'problem' in planning) {
+    throw planning ? refuseProblem(planning.problem) : new Error('Nothing was planned.');
+  }
+  return planning.planned;
+};

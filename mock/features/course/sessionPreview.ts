@@ -1,0 +1,61 @@
+import type { ParsedInputOf } from '@/contract/base/endpoint';
+import { errorText } from '@/contract/base/errorCodes';
+import type { PreviewedSession, previewSession as previewSessionCall } from '@/contract/session';
+import { toInstant } from '@/domain/time/dates';
+import { holidayOn, periodsOn, positionOf } from '@/domain/time/terms';
+import { notFound } from '../../db/refusal';
+import type { Db } from '../../db/schema';
+import { findTerm } from '../term/terms';
+import { effectsOf, NO_EFFECTS } from './sessionEffects';
+import { type ChangedFields, planChanges } from './sessionPlan';
+import { type CourseSession, furtherSession, readKnown } from './sessions';
+
+/** What the term says of the session's day and periods. */
+const dayOf = async (db: Db, session: CourseSession) => {
+  const { level, termCode, campus, date, status, periodStart, periodEnd } = session;
+  const term = await findTerm(db, level, termCode);
+  const periods = periodsOn(term, { date, campus });
+  const timeOf = (no: number) => periods.find((period) => period.no === no);
+  return {
+    date,
+    ...positionOf(term, date),
+    status,
+    startTime: timeOf(periodStart)?.start ?? '',
+    endTime: timeOf(periodEnd)?.end ?? '',
+    holiday: holidayOn(term, date)?.name ?? null,
+  };
+};
+
+const sessionToChange = async (
+  db: Db,
+  { id, courseId }: ParsedInputOf<typeof previewSessionCall>,
+): Promise<CourseSession> => {
+  if (courseId !== undefined) return furtherSession(db, courseId);
+  const session = (await readKnown(db, [id ?? 0])).get(id ?? 0);
+  if (!session) throw notFound();
+  return session;
+};
+
+/** What one change would bring about, worked out as when it is saved; writes nothing. */
+export const previewSession = async (
+  db: Db,
+  input: ParsedInputOf<typeof previewSessionCall>,
+  now: Date,
+): Promise<PreviewedSession> => {
+  const { id, courseId, ...changed } = input;
+  const session = await sessionToChange(db, input);
+  const [planning] = await planChanges(db, [{ session, changed }]);
+  if (planning && 'planned' in planning) {
+    const { planned } = planning;
+    return {
+      ...(await dayOf(db, planned.after)),
+      ...(await effectsOf(db, [planned], toInstant(now))),
+      problem: null,
+    };
+  }
+  const asked: ChangedFields = changed;
+  const day = { ...session, date: asked.date ?? session.date };
+  const { field = 'date', code = 'SESSION_TIME_REQUIRED', params } = planning?.problem ?? {};
+  const problem = { field, code, message: errorText(code, params) };
+  return { ...(await dayOf(db, day)), ...NO_EFFECTS, problem };
+};

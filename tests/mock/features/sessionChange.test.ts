@@ -1,0 +1,181 @@
+import type { SavedSession, Session } from '@/contract/rule';
+import type { PreviewedSession } from '@/contract/session';
+import { type Client, ENGINES, startApi, type TestApi } from '../../support/api';
+import { addMessage } from '../../support/messages';
+import {
+  addContact,
+  addCourse,
+  errorsOf,
+  historyOf,
+  sessionsOf,
+  setTermDays,
+  valueIn,
+} from '../../support/records';
+import {
+  addTimetable,
+  CLASS,
+  FakeGateway,
+  messages,
+  post,
+  runOutbox,
+  type Timetable,
+} from '../../support/sms';
+
+const rule = (client: Client, method: string, body: object) =>
+  client.post('/api/rule', { method, ...body });
+
+describe.each(ENGINES)('a change of one session on %s', (engine) => {
+  let api: TestApi;
+  let admin: Client;
+  let table: Timetable;
+  let session: Session;
+  beforeEach(async () => {
+    api = await startApi(engine);
+    admin = await api.as('admin');
+    table = await addTimetable(admin, [CLASS, { ...CLASS, date: '2026-12-03' }]);
+    [session] = table.sessions as [Session, ...Session[]];
+    await setTermDays(api, { holidays: ['2026-12-04'] });
+  });
+  afterEach(() => api.close());
+
+  const preview = async (values: object): Promise<PreviewedSession> =>
+    valueIn(await rule(admin, 'previewSession', { id: session.id, ...values }));
+  const update = async (values: object): Promise<SavedSession> => {
+    const { id, version } = session;
+    const saved = valueIn<SavedSession>(
+      await rule(admin, 'updateSession', { id, version, ...values }),
+    );
+    session = saved;
+    return saved;
+  };
+  const undo = (historyId: number) => admin.post('/api/history', { method: 'restore', historyId });
+  const now = async (id = session.id) =>
+    (await sessionsOf(admin, table.courseId)).find((each) => each.id === id);
+  const other = (values: object) =>
+    addCourse(admin, {
+      courseName: '药理学',
+      sessions: [{ ...CLASS, date: '2026-11-27', teachers: [], room: '', ...values }],
+    });
+
+  test('T-07 the preview says day, clashes, messages, notice and missing numbers, and saves nothing', async () => {
+    await post(admin);
+    await runOutbox(api, new FakeGateway(), new Date('2026-11-25T18:01:00+08:00'));
+    await other({ room: '明德楼301' });
+    await addContact(admin, { name: '李二', staffNo: '1002' });
+    const change = {
+      date: '2026-11-27',
+      teachers: [{ name: '李二', staffNo: '1002' }, { name: '张三' }],
+    };
+    const seen = await preview(change);
+    expect(seen).toEqual({
+      date: '2026-11-27',
+      week: 13,
+      weekday: 5,
+      status: 'moved',
+      startTime: '10:00',
+      endTime: '11:35',
+      holiday: null,
+      problem: null,
+      clashes: { total: 1, examples: ['明德楼301 于 2026-11-27 第 3-4 节已用于 药理学'] },
+      newClashes: 1,
+      messages: { unsent: 0, sent: 1 },
+      notices: [
+        {
+          recipientName: '王一',
+          content: expect.stringContaining('李二、张三'),
+          segments: expect.any(Number),
+          hasNumber: true,
+        },
+      ],
+      unreachable: [
+        { name: '李二', reason: 'noNumber' },
+        { name: '张三', reason: 'unknown' },
+      ],
+    });
+    expect(await now()).toEqual(session);
+
+    const saved = await update(change);
+    expect([saved.newClashes?.examples, saved.affected]).toEqual([
+      seen.clashes.examples,
+      seen.messages,
+    ]);
+    const sent = await admin.post('/api/smslist', { method: 'change', sessionIds: [session.id] });
+    expect(sent.body.Value).toMatchObject({ queued: 1 });
+    expect((await messages(admin)).at(-1)?.content).toBe(seen.notices[0]?.content);
+  });
+
+  test.each<[string, object, Partial<PreviewedSession>]>([
+    ['a holiday', { date: '2026-12-04' }, { holiday: '', status: 'moved', problem: null }],
+    ['its own time', { date: CLASS.date }, { status: 'planned', newClashes: 0, problem: null }],
+  ])('T-07 the preview of a move onto %s says so', async (_, change, expected) => {
+    expect(await preview(change)).toMatchObject(expected);
+  });
+
+  test.each<[string, object, string, string]>([
+    ['out of the term', { date: '2027-06-01' }, 'date', 'SESSION_OUTSIDE_TERM'],
+    ['onto another one of the course', { date: '2026-12-03' }, 'date', 'SESSION_TAKEN'],
+    ['to an end before its start', { periodEnd: 1 }, 'periodEnd', 'PERIODS_REVERSED'],
+  ])('T-07 the preview of a move %s says what saving refuses', async (_, change, field, code) => {
+    expect((await preview(change)).problem).toMatchObject({ field, code });
+    const { id, version } = session;
+    const refused = await rule(admin, 'updateSession', { id, version, ...change });
+    expect(errorsOf(refused)).toEqual({ [field]: code });
+  });
+
+  test('T-07 a cancelled session has no reminder and no clash, and comes back with both', async () => {
+    await post(admin);
+    await other({ date: CLASS.date, room: CLASS.room });
+    expect(await preview({ status: 'cancelled', teachers: [{ name: '张三' }] })).toMatchObject({
+      clashes: { total: 0 },
+      messages: { unsent: 1 },
+      unreachable: [],
+    });
+    const { historyId } = await update({ status: 'cancelled' });
+    expect((await messages(admin))[0]?.status).toBe('cancelled');
+    const held = await rule(admin, 'sessions', { courseId: table.courseId, held: 'yes' });
+    expect(held.body.Value.pagination.total).toBe(1);
+    expect(await preview({ status: 'planned' })).toMatchObject({ newClashes: 1 });
+    valueIn(await undo(historyId));
+    expect((await now())?.status).toBe('planned');
+    expect((await messages(admin))[0]?.status).toBe('queued');
+  });
+
+  test('T-07 a further session is looked at before, added, in the history, and taken away again', async () => {
+    const extra = { ...CLASS, date: '2026-11-27', courseId: table.courseId };
+    await other({ teachers: CLASS.teachers });
+    const seen = valueIn<PreviewedSession>(await rule(admin, 'previewSession', extra));
+    expect(seen).toMatchObject({ week: 13, weekday: 5, status: 'planned', newClashes: 1 });
+    const added = await rule(admin, 'addSession', extra);
+    expect(added.status).toBe(201);
+    const saved = valueIn<SavedSession>(added);
+    expect(saved.newClashes).toEqual(seen.clashes);
+    expect(await now(saved.id)).toMatchObject({ date: '2026-11-27', status: 'planned', seq: 2 });
+    expect(errorsOf(await rule(admin, 'addSession', extra))).toEqual({ date: 'SESSION_TAKEN' });
+    expect(await post(admin)).toEqual({ queued: 3, noNumber: 0, skipped: 0 });
+
+    await addMessage(api, { sessionId: saved.id, status: 'sent' });
+    const stamp = { id: saved.id, version: saved.version };
+    const stale = await rule(admin, 'removeSession', { ...stamp, version: 7 });
+    expect(stale.body.ErrorCode).toBe('STALE_VERSION');
+    expect(valueIn(await rule(admin, 'removeSession', stamp))).toEqual({ deleted: 1 });
+    expect(await now(saved.id)).toBeUndefined();
+    expect((await messages(admin, { sessionId: saved.id })).map(({ status }) => status)).toEqual([
+      'cancelled',
+      'sent',
+    ]);
+    const lines = await historyOf(api, 'session', saved.id);
+    expect(lines.map(({ action }) => action)).toEqual(['create', 'delete']);
+    const again = await undo(lines[1]?.id ?? 0);
+    expect(again.body.ErrorCode).toBe('HISTORY_SESSION_REMOVED');
+  });
+
+  test('T-07 unknown sessions and courses are 404, a course and a session at once 422', async () => {
+    const none = { id: 99_999, version: 1 };
+    expect((await rule(admin, 'previewSession', { id: none.id })).status).toBe(404);
+    expect((await rule(admin, 'removeSession', none)).status).toBe(404);
+    const extra = { courseId: 99_999, date: CLASS.date, periodStart: 1, periodEnd: 2 };
+    expect((await rule(admin, 'addSession', extra)).status).toBe(404);
+    const both = { id: session.id, courseId: table.courseId };
+    expect(errorsOf(await rule(admin, 'previewSession', both))).toEqual({ id: 'REQUIRED' });
+  });
+});
