@@ -18,6 +18,7 @@ import { overviewRoutes } from './features/overview/routes';
 import { personalDataRoutes } from './features/personalData/routes';
 import { smsRoutes } from './features/sms/routes';
 import { smsSettingsRoutes } from './features/smsSettings/routes';
+import { smsStandingRoutes } from './features/smsStanding/routes';
 import { templateRoutes } from './features/template/routes';
 import { termRoutes } from './features/term/routes';
 import { readBody } from './http/body';
@@ -69,6 +70,7 @@ export const createCalls = (
     historyRoutes,
     smsRoutes,
     smsSettingsRoutes,
+    smsStandingRoutes,
     formRoutes,
     importRoutes,
     templateRoutes,

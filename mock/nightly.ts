@@ -1,8 +1,17 @@
 import type { Store } from './db/store';
 import { deleteOld } from './features/personalData/retention';
+import { reconcileInTheEvening } from './features/smsStanding/queue';
 
 /** How often it is looked whether the night has come, in milliseconds. */
 const LOOK = 10 * 60_000;
+
+type Job = (store: Store, now: Date) => Promise<unknown>;
+
+/** What is done once a day, each at its own hour, with what the log says where it failed. */
+const JOBS: readonly [Job, string][] = [
+  [deleteOld, 'What is older than the office keeps could not be deleted'],
+  [reconcileInTheEvening, 'Standing reminders could not be queued'],
+];
 
 /**
  * Does each night's work while the server runs; what a night was missed for is done when the server is there again.
@@ -10,13 +19,16 @@ const LOOK = 10 * 60_000;
  */
 export const withNightly = (store: Store, log: (line: string) => void): Store => {
   let underWay: Promise<void> = Promise.resolve();
-  const look = async () => {
+  const attempt = async (job: Job, failure: string) => {
     try {
-      await deleteOld(store, new Date());
+      await job(store, new Date());
     } catch (error) {
       const { code = '' } = error as { code?: string };
-      log(`What is older than the office keeps could not be deleted: ${code}`);
+      log(`${failure}: ${code}`);
     }
+  };
+  const look = async () => {
+    for (const [job, failure] of JOBS) await attempt(job, failure);
   };
   const timer = setInterval(() => {
     underWay = underWay.then(look);

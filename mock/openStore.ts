@@ -2,11 +2,15 @@ import { openPostgres, openSqlite } from './db/open';
 import type { Store } from './db/store';
 import type { Environment } from './environment';
 import { refreshMessages } from './features/sms/smsRefresh';
+import { queueStanding } from './features/smsStanding/queue';
 import { refuseInClosedTerms } from './features/term/termClosing';
 
-/** Registers what follows every write, in its transaction: closed terms, and messages that have not gone out. */
+/**
+ * Registers what follows every write, in its transaction: closed terms, messages that have not gone out, and standing
+ * reminders of what is new.
+ */
 export const withFollowers = <S extends Store>(store: S): S => {
-  store.followers.push(refuseInClosedTerms, refreshMessages);
+  store.followers.push(refuseInClosedTerms, refreshMessages, queueStanding);
   return store;
 };
 

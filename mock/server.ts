@@ -7,6 +7,7 @@ import { createApp } from './app';
 import type { Store } from './db/store';
 import { StoreError } from './db/storeError';
 import { type Environment, EnvironmentError, readEnvironment } from './environment';
+import { reconcileStanding } from './features/smsStanding/queue';
 import { handOverLimit, withOutbox } from './gateway/withOutbox';
 import type { Outbox } from './gateway/worker';
 import { Requests } from './http/requests';
@@ -47,6 +48,8 @@ export const openApi = async (
 ): Promise<{ app: Express; store: Store; outbox: Outbox }> => {
   const opened = await openStore(environment);
   await prepare(opened, environment, new Date(), console.log);
+  // Before anything goes out, the queue is what the timetable wants by now.
+  await reconcileStanding(opened, new Date());
   const { store: sending, outbox } = await withOutbox(opened, environment.sms, console.log);
   const store = withNightly(sending, console.log);
   const { demoData, registration, trustProxy, analytics } = environment;

@@ -16,6 +16,7 @@ const TABLES: Record<keyof Schema, true> = {
   smsJobs: true,
   smsReports: true,
   smsSettings: true,
+  smsStanding: true,
   importChecks: true,
   importBatches: true,
   notices: true,

@@ -353,6 +353,22 @@ const changesOfMany: Migration = async (db) => {
   await db.schema.createIndex('history_partOf').on('history').columns(['partOf']).execute();
 };
 
+/** Standing reminders: how each level's are sent, and which messages are the server's own. */
+const standingReminders: Migration = async (db, engine) => {
+  const table = db.schema.createTable('smsStanding') as Builder;
+  await columns(table, engine, {
+    ...all('text', 'level leadTime updatedAt updatedBy'),
+    ...all('int', 'version isOn isPaused'),
+    ...all('text?', 'content quietHours'),
+  })
+    .addPrimaryKeyConstraint('smsStandingKey', ['level'])
+    .execute();
+  await db.schema
+    .alterTable('smsRecords')
+    .addColumn('automatic', 'integer', (column) => column.notNull().defaultTo(0))
+    .execute();
+};
+
 export const migrations: readonly Migration[] = [
   first,
   second,
@@ -365,4 +381,5 @@ export const migrations: readonly Migration[] = [
   smsSettings,
   checksOfAccounts,
   changesOfMany,
+  standingReminders,
 ];

@@ -218,6 +218,8 @@ interface SmsRecordsTable extends Stamped {
   templateText: Generated<string>;
   /** The provider's number of the text; blank where it has none. */
   providerCode: Generated<string>;
+  /** Queued by the server itself, as a standing reminder. */
+  automatic: Generated<number>;
   /** Under which name the gateway got it; made anew with every hand-over. */
   reference: string | null;
   /** Set while it is being handed over, durably before the gateway hears of it. */
@@ -244,6 +246,20 @@ interface SmsSettingsTable {
   quietTo: string;
   /** The texts by occasion. */
   templates: string;
+  updatedAt: string;
+  updatedBy: string;
+}
+
+/** How a level's standing reminders are sent: a row for each level that somebody has set. */
+interface SmsStandingTable {
+  level: Level;
+  version: number;
+  isOn: number;
+  isPaused: number;
+  leadTime: LeadTime;
+  /** Null: what the message settings say. */
+  content: string | null;
+  quietHours: string | null;
   updatedAt: string;
   updatedBy: string;
 }
@@ -367,6 +383,7 @@ export interface Schema {
   smsJobs: SmsJobsTable;
   smsReports: SmsReportsTable;
   smsSettings: SmsSettingsTable;
+  smsStanding: SmsStandingTable;
   importChecks: ImportChecksTable;
   importBatches: ImportBatchesTable;
   notices: NoticesTable;

@@ -114,6 +114,7 @@ const SMS_COLUMNS: Record<keyof Schema['smsRecords'], true> = {
   dedupeKey: true,
   templateText: true,
   providerCode: true,
+  automatic: true,
   reference: true,
   leaseUntil: true,
   courseNameMatch: true,

@@ -5,7 +5,7 @@ import type { Writer } from './writer';
 export type Engine = 'sqlite' | 'postgres';
 
 /** Changes what rests on the records that a write touched. */
-export type Follower = (writer: Writer, touched: Touched, now: Date) => Promise<void>;
+export type Follower = (writer: Writer, touched: Touched, now: Date) => Promise<unknown>;
 
 /** The open database, with connections for each kind of work: those of one kind never wait for another. */
 export interface Store {

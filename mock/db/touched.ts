@@ -20,6 +20,10 @@ export class Touched {
   readonly leftTerms = new Set<string>();
   /** A term moves the sessions of all its courses. */
   terms = false;
+  /** Sessions of which somebody cancelled a message. */
+  readonly unreminded = new Set<number>();
+  /** Whether and when standing reminders are sent. */
+  standing = false;
 
   add(entries: readonly HistoryEntry[]): void {
     for (const { type, recordId, action, before } of entries) {
@@ -27,6 +31,8 @@ export class Touched {
       else if (type === 'course') this.#addCourse(recordId, before);
       else if (type === 'session') this.sessions.add(recordId);
       else if (type === 'term') this.terms = true;
+      else if (type === 'sms' && action === 'cancel') this.#addCancelled(before);
+      else if (type === 'smsSettings' || type === 'smsStanding') this.standing = true;
     }
   }
 
@@ -34,6 +40,11 @@ export class Touched {
     this.courses.add(id);
     const { level, termCode } = (before ?? {}) as { level?: string; termCode?: string };
     if (level && termCode) this.leftTerms.add(`${level} ${termCode}`);
+  }
+
+  #addCancelled(before: unknown): void {
+    const { sessionId } = (before ?? {}) as { sessionId?: number | null };
+    if (sessionId) this.unreminded.add(sessionId);
   }
 
   get timetable(): boolean {

@@ -8,6 +8,7 @@ export const LOCKS = {
   setup: 7_301_149,
   accounts: 7_301_152,
   smsSettings: 7_301_153,
+  smsStanding: 7_301_154,
 };
 
 /** Who writes, and when: every record and every line of the history carries both. */

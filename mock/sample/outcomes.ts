@@ -30,6 +30,7 @@ export const preparedFor = (scheduledAt: Date, now: Date): Times => {
 };
 
 const unsent = {
+  automatic: false,
   sentAt: null,
   deliveredAt: null,
   gatewayId: '',

@@ -122,6 +122,9 @@ export const callAccess: Readonly<Record<string, Access>> = {
   'POST /api/smsSettings method=update': ADMIN,
   'POST /api/smsSettings method=example': ADMIN,
   'POST /api/smsSettings method=test': ADMIN,
+  'POST /api/smsStanding method=read': OFFICE,
+  'POST /api/smsStanding method=update': OFFICE,
+  'POST /api/smsStanding method=preview': OFFICE,
   // A gateway has no session: its reports carry a secret.
   'POST /api/smsReport': 'open',
 

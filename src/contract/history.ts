@@ -14,6 +14,7 @@ export const HISTORY_TYPES = [
   'form',
   'retention',
   'smsSettings',
+  'smsStanding',
   'notice',
 ] as const;
 export type HistoryType = (typeof HISTORY_TYPES)[number];

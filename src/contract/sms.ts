@@ -71,6 +71,8 @@ const messageShape = {
 export const smsRecord = z.object({
   ...recordShape,
   ...messageShape,
+  /** Queued by the server itself, as a standing reminder (M-08). */
+  automatic: z.boolean(),
   sentAt: z.nullable(z.string()),
   deliveredAt: z.nullable(z.string()),
   status: z.enum(SMS_STATUSES),
@@ -128,6 +130,7 @@ const smsQuery = {
   gatewayId: z.optional(codeText(100)),
   errorCode: z.optional(codeText(50)),
   leadTime: z.optional(z.enum(LEAD_TIMES)),
+  automatic: z.optional(z.enum(['yes', 'no'])),
   mobile: z.optional(filterText(40).check(z.overwrite(cleanMobile))),
   sessionId: z.optional(queryId),
   contactId: z.optional(queryId),
@@ -181,7 +184,7 @@ const rangeNotTooLong = z.refine<Range>((range) => !(daysOf(range) >= MAX_DAYS),
 });
 
 /** What stands in a message's way (`error`: it is left out), or what should be known (`warning`). */
-const smsProblem = z.object({
+export const smsProblem = z.object({
   code: z.string(),
   level: z.enum(['error', 'warning']),
   message: z.string(),

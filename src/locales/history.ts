@@ -72,6 +72,7 @@ export const historyText = catalogue({
       form: '表单',
       retention: '保留期限',
       smsSettings: '短信设置',
+      smsStanding: '自动提醒',
       notice: '通知',
     },
     actions: {

@@ -83,6 +83,7 @@ export const smsOf = (values: Partial<SmsRecord> = {}): SmsRecord => ({
   ...STAMP,
   id: 1,
   kind: 'reminder',
+  automatic: false,
   level: 'bachelor',
   sessionId: 7,
   contactId: 3,

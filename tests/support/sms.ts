@@ -5,7 +5,12 @@ import type { SmsPreview, SmsQueueCounts, SmsRecord } from '@/contract/sms';
 import { toInstant } from '@/domain/time/dates';
 import type { Store } from '../../mock/db/store';
 import { type NewSms, unsent } from '../../mock/features/sms/sms';
-import type { HandOver } from '../../mock/features/sms/smsOutbox';
+import {
+  expireLate,
+  type HandOver,
+  noteHandOvers,
+  takeDue,
+} from '../../mock/features/sms/smsOutbox';
 import type { Gateway, OutgoingSms } from '../../mock/gateway/gateway';
 import { Outbox } from '../../mock/gateway/worker';
 import { type Client, NOW, type TestApi } from './api';
@@ -152,4 +157,20 @@ const dueCount = async ({ store }: TestApi, now: Date): Promise<number> => {
     .where('status', '=', 'queued')
     .execute();
   return rows.filter(({ scheduledAt }) => new Date(scheduledAt ?? 0) <= now).length;
+};
+
+/** One round of the outbox by a clock of the test's: what is due goes out and is accepted; gives what went out. */
+export const sendDue = async (
+  store: Store,
+  now: Date,
+  outcome: (message: SmsRecord) => HandOver = ({ id }) => ({
+    outcome: 'accepted',
+    gatewayId: `G${id}`,
+  }),
+): Promise<SmsRecord[]> => {
+  await expireLate(store, now);
+  const taken = await takeDue(store, now, { size: 1000, lease: 60_000 });
+  const handed = taken.map((item) => ({ ...item, at: now, result: outcome(item.record) }));
+  await noteHandOvers(store, now, handed);
+  return taken.map(({ record }) => record);
 };

@@ -10,7 +10,7 @@ import { invalidField, Refusal } from '../../db/refusal';
 import type { Writer } from '../../db/writer';
 import { createContact, decodeContact, updateContact } from '../contact/contacts';
 import { readCourse } from '../course/courses';
-import { insertSms } from '../sms/sms';
+import { insertSms, unsent } from '../sms/sms';
 import { refuseQuiet } from '../smsSettings/quietHours';
 import { readSettings } from '../smsSettings/settings';
 
@@ -96,14 +96,8 @@ export const queueSms = async (
     segments: countSegments(signature, content),
     leadTime: null,
     scheduledAt: toInstant(sendAt),
-    sentAt: null,
-    deliveredAt: null,
+    ...unsent,
     status: 'queued',
-    gatewayId: '',
-    errorCode: '',
-    errorText: '',
-    attempts: [],
-    resendOf: null,
     dedupeKey: `manual ${randomUUID()}`,
     providerCode: templates.free.providerCode,
   });

@@ -78,6 +78,7 @@ const LABELS: Record<HistoryType, string> = {
   form: '表单',
   retention: '保留期限',
   smsSettings: '短信设置',
+  smsStanding: '自动提醒',
   notice: '通知',
 };
 

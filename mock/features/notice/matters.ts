@@ -10,6 +10,7 @@ import type { SignedIn } from '../account/accounts';
 import { readGatewayState } from '../sms/gatewayState';
 import { countAttention } from '../sms/smsAttention';
 import { unscheduledDay } from '../sms/unscheduled';
+import { readStandings } from '../smsStanding/standing';
 
 /** Something that waits for somebody: there is one notice of it as long as it does, whatever becomes of the notice. */
 export type Matter = Omit<Notice, 'readAt'>;
@@ -28,6 +29,8 @@ const ids = {
   contact: FIRST_ID + 8,
   bachelor: FIRST_ID + 9,
   postgraduate: FIRST_ID + 10,
+  bachelorPaused: FIRST_ID + 11,
+  postgraduatePaused: FIRST_ID + 12,
 };
 
 const MESSAGES = '/bachelor/class-list?of=all';
@@ -47,7 +50,7 @@ const MESSAGE_TEXTS: Record<SmsAttention, { title: (count: number) => string; hi
   },
   overdue: {
     title: (count) => `${count} 条上课提醒到时间没有发出`,
-    hint: '已过计划发送时间超过 15 分钟：短信网关没有接收，或教师没有号码',
+    hint: '已过计划发送时间超过 15 分钟：短信网关没有接收、自动提醒已暂停，或教师没有号码',
   },
 };
 
@@ -89,6 +92,26 @@ const aboutUnscheduled = async (db: Db, now: Date): Promise<Matter[]> => {
     });
   }
   return matters;
+};
+
+const aboutPauses = async (db: Db): Promise<Matter[]> => {
+  const standings = await readStandings(db);
+  return LEVELS.flatMap((level) => {
+    const { isOn, isPaused, updatedAt, updatedBy } = standings[level];
+    if (!isOn || !isPaused || updatedAt === null) return [];
+    return [
+      {
+        id: ids[`${level}Paused`],
+        type: 'todo',
+        title: `${LEVEL_NAMES[level]}自动提醒已暂停`,
+        description: `${updatedBy} 暂停，继续之前不会自动发出提醒`,
+        datetime: updatedAt,
+        extra: '已暂停',
+        status: 'doing',
+        link: `/sms/standing?level=${level}`,
+      },
+    ];
+  });
 };
 
 const aboutGateway = async (db: Db, now: Date): Promise<Matter[]> => {
@@ -170,6 +193,7 @@ export const mattersFor = async (db: Db, account: SignedIn, now: Date): Promise<
     ? [
         ...(await aboutMessages(db, now)),
         ...(await aboutUnscheduled(db, now)),
+        ...(await aboutPauses(db)),
         ...(await aboutGateway(db, now)),
         ...(await aboutImports(db, account, now)),
       ]

@@ -26,6 +26,7 @@ import { attentionTo, smsDay } from './smsAttention';
 
 const codec = {
   json: ['attempts'],
+  booleans: ['automatic'],
   matched: ['courseName', 'recipientName', 'content', 'signature', 'errorText'],
 } as const satisfies Codec;
 
@@ -62,6 +63,7 @@ const specAt = (now: Date): ListSpec<SmsRecord> => ({
     ),
     level: (value: string) => (value === 'none' ? sql`"level" is null` : sql`"level" = ${value}`),
     attention: (which: SmsAttention) => attentionTo(which, now),
+    automatic: (value: string) => sql`"automatic" = ${value === 'yes' ? 1 : 0}`,
     mobile: equals('mobile'),
     id: equals('id'),
     sessionId: equals('sessionId'),
@@ -95,6 +97,7 @@ export type NewSms = Omit<
 
 /** What a message that is only waiting does not have yet. */
 export const unsent = {
+  automatic: false,
   sentAt: null,
   deliveredAt: null,
   gatewayId: '',

@@ -124,13 +124,24 @@ const complete = async (db: Db, rows: readonly ClassRow[]): Promise<KnownClass[]
 /** The classes that are held on these days, in their order. */
 export const classesBetween = async (
   db: Db,
-  { level, dateFrom, dateTo }: { level?: Level | undefined; dateFrom: string; dateTo: string },
+  {
+    level,
+    dateFrom,
+    dateTo,
+    only = sql`1 = 1`,
+  }: {
+    level?: Level | undefined;
+    dateFrom: string;
+    dateTo: string;
+    /** Of sessions `s` and courses `c`: which of them only. */
+    only?: RawBuilder<unknown> | undefined;
+  },
 ): Promise<KnownClass[]> => {
   const ofLevel = level ? sql`and c."level" = ${level}` : sql``;
   const { rows } = await select(
     db,
     sql`s."date" >= ${dateFrom} and s."date" <= ${dateTo} ${ofLevel}
-      and s."status" <> 'cancelled' and c."status" = 'active' and c."deletedAt" is null`,
+      and s."status" <> 'cancelled' and c."status" = 'active' and c."deletedAt" is null and ${only}`,
   );
   return complete(db, rows);
 };

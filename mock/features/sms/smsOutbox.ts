@@ -10,8 +10,9 @@ import { Touched } from '../../db/touched';
 import { write } from '../../db/write';
 import type { Writer } from '../../db/writer';
 import { readSettings } from '../smsSettings/settings';
+import { heldLevels, readStandings } from '../smsStanding/standing';
 import { decodeSms, encodeSms } from './sms';
-import { refreshMessages } from './smsRefresh';
+import { outdatedAmong, refreshMessages } from './smsRefresh';
 
 /** A message that is being handed over. */
 export interface Taken {
@@ -51,33 +52,66 @@ const inTime = (hours: QuietHours, now: Date) => {
     : sql`(${time} >= ${quietFrom} and ${time} < ${quietTo})`;
 };
 
+/** Standing reminders go by their own level's hours, and by whether it is paused. */
+const mayLeave = async (db: Db, now: Date) => {
+  const settings = await readSettings(db);
+  const held = heldLevels(await readStandings(db), settings, now);
+  const automatic = held.length === 0 ? sql`1 = 1` : sql`"level" not in (${sql.join(held)})`;
+  return sql`(("automatic" = 0 and ${inTime(settings, now)}) or ("automatic" = 1 and ${automatic}))`;
+};
+
+/** A message that was taken, with what only the outbox keeps of it. */
+type Marked = Taken & { dedupeKey: string; templateText: string };
+
+/** Standing reminders are held against the timetable once more; what it does not want any more goes back. */
+const stillWanted = async (
+  store: Store,
+  now: Date,
+  marked: readonly Marked[],
+): Promise<Marked[]> => {
+  const automatic = marked.filter(({ record }) => record.automatic);
+  const outdated = await outdatedAmong(store.db, automatic, now);
+  if (outdated.size === 0) return [...marked];
+  const isOutdated = ({ record }: Marked) => outdated.has(record.id);
+  const back = marked.filter(isOutdated);
+  const kept = back.map((item) => ({ ...item, at: now, result: { outcome: 'kept' } as const }));
+  await noteHandOvers(store, now, kept);
+  return marked.filter((item) => !isOutdated(item));
+};
+
 /**
  * Takes messages that are due, oldest first, and marks them as being handed over: when this has been
  * written, and not before, the gateway may hear of them. Workers on PostgreSQL leave out each other's.
  */
 export const takeDue = async (
-  { db, reader, engine }: Store,
+  store: Store,
   now: Date,
   { size, lease }: { size: number; lease: number },
 ): Promise<Taken[]> => {
+  const { db, reader, engine } = store;
   const at = toInstant(now);
-  const hours = await readSettings(reader);
   const lock = engine === 'postgres' ? sql`for update skip locked` : sql``;
-  const { rows } = await sql<{ reference: string; providerCode: string }>`
+  const { rows } = await sql<Omit<Marked, 'record'>>`
     update "smsRecords" set "leaseUntil" = ${later(now, lease)},
       "reference" = cast(${randomUUID()} as text) || '-' || cast("id" as text)
     where "id" in (
       select "id" from "smsRecords" where "status" = 'queued' and "scheduledAt" <= ${at}
-        and "leaseUntil" is null and "deletedAt" is null and ${inTime(hours, now)}
+        and "leaseUntil" is null and "deletedAt" is null
+        and ("sessionAt" is null or "sessionAt" > ${at}) and ${await mayLeave(reader, now)}
       order by "scheduledAt", "id" limit ${size} ${lock})
     returning *`.execute(db);
-  return rows
-    .map((row) => ({
-      record: decodeSms(row),
-      reference: row.reference,
-      providerCode: row.providerCode,
-    }))
-    .sort((a, b) => a.record.id - b.record.id);
+  const marked = rows.map((row) => ({
+    record: decodeSms(row),
+    reference: row.reference,
+    providerCode: row.providerCode,
+    dedupeKey: row.dedupeKey,
+    templateText: row.templateText,
+  }));
+  return stillWanted(
+    store,
+    now,
+    marked.sort((a, b) => a.record.id - b.record.id),
+  );
 };
 
 type Update = Partial<SmsRecord> & { reference?: null };

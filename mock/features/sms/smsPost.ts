@@ -21,13 +21,17 @@ const answered = async ({ trx, actor }: Writer, jobKey: string) => {
   return job && (JSON.parse(job.answer) as SmsQueueCounts);
 };
 
-/** Messages that the server cancelled give their keys to those that are made anew. */
-const freeKeys = async ({ trx, at, actor }: Writer, keys: readonly string[]): Promise<void> => {
+/** Messages that never went out, but not because a person wanted so, give their keys to those that are made anew. */
+export const freeKeys = async (
+  { trx, at, actor }: Writer,
+  keys: readonly string[],
+): Promise<void> => {
   const code = 'SMS_REPLACED';
   for (const run of chunks(keys)) {
     await trx
       .updateTable('smsRecords')
       .set((eb) => ({
+        status: 'cancelled',
         dedupeKey: sql<string>`"dedupeKey" || '#replaced' || cast("id" as text)`,
         version: eb('version', '+', 1),
         errorCode: code,
@@ -37,8 +41,12 @@ const freeKeys = async ({ trx, at, actor }: Writer, keys: readonly string[]): Pr
         updatedBy: actor.userName,
       }))
       .where('dedupeKey', 'in', run)
-      .where('status', '=', 'cancelled')
-      .where('errorCode', 'in', OWN_REASON_CODES)
+      .where((eb) =>
+        eb.or([
+          eb.and([eb('status', '=', 'cancelled'), eb('errorCode', 'in', OWN_REASON_CODES)]),
+          eb.and([eb('status', '=', 'failed'), eb('errorCode', '=', 'SMS_CLASS_BEGUN')]),
+        ]),
+      )
       .execute();
   }
 };

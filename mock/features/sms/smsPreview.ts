@@ -10,6 +10,7 @@ import { chunks } from '../../db/codec';
 import { invalidField } from '../../db/refusal';
 import type { Db } from '../../db/schema';
 import { readSettings, templatesOf } from '../smsSettings/settings';
+import { findReminder, type Reminder, remindersOf } from './reminded';
 import { classesBetween, type KnownClass, type KnownRecipient } from './smsClasses';
 import { isReplaceable, STATUS_TEXTS } from './smsStates';
 
@@ -100,10 +101,12 @@ const planOne = (
   recipient: KnownRecipient,
   plan: ReminderPlan & { template: string; rules: SmsSettings },
   existing: readonly Existing[],
+  automatic: readonly Reminder[],
   now: Date,
 ): Planned => {
   const { outcome, problems, ...draft } = draftReminder(held, recipient, plan, now);
-  const there = findExisting(held, recipient, plan, existing);
+  const there =
+    findExisting(held, recipient, plan, existing) ?? findReminder(held, recipient, automatic);
   if (there) {
     const status = STATUS_TEXTS[there.status as SmsStatus];
     const code = 'SMS_ALREADY_THERE';
@@ -140,9 +143,20 @@ export const planReminders = async (
   const classes = await classesBetween(db, plan);
   const ids = classes.map(({ sessionId }) => sessionId);
   const existing = await existingOf(db, ids, plan);
+  // Whoever has a standing reminder gets no second one, whatever its time.
+  const reminders = await remindersOf(db, ids);
+  const automaticOf = (sessionId: number) =>
+    (reminders.get(sessionId) ?? []).filter(({ automatic }) => automatic === 1);
   return classes.flatMap((held) =>
     held.recipients.map((recipient) =>
-      planOne(held, recipient, whole, existing.get(held.sessionId) ?? [], now),
+      planOne(
+        held,
+        recipient,
+        whole,
+        existing.get(held.sessionId) ?? [],
+        automaticOf(held.sessionId),
+        now,
+      ),
     ),
   );
 };

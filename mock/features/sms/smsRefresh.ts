@@ -2,13 +2,19 @@ import { type RawBuilder, sql } from 'kysely';
 import { errorText } from '@/contract/base/errorCodes';
 import { MOBILE } from '@/contract/base/phone';
 import type { SmsRecord } from '@/contract/sms';
+import type { SmsSettings } from '@/contract/smsSettings';
 import { isQuietHour, type QuietHours } from '@/domain/sms/sms';
 import { draftReminder, draftText, reminderKey, smsValues } from '@/domain/sms/smsDraft';
+import { draftStanding, isStandingKey, standingKey } from '@/domain/sms/smsStanding';
 import { findTemplateKind, TEMPLATE_KINDS } from '@/domain/sms/smsTemplates';
+import { toInstant } from '@/domain/time/dates';
 import { and, or } from '../../db/list';
+import type { Db } from '../../db/schema';
 import type { Touched } from '../../db/touched';
 import type { Writer } from '../../db/writer';
 import { readSettings } from '../smsSettings/settings';
+import { planOf, readStandings, type Standings } from '../smsStanding/standing';
+import { findReminder, remindersOf } from './reminded';
 import { decodeSms, type NewSms } from './sms';
 import { changeMessage } from './smsActions';
 import { classesById, type KnownClass, type KnownRecipient } from './smsClasses';
@@ -16,7 +22,7 @@ import { type Person, peopleById } from './smsPeople';
 import { isReplaceable, OWN_REASON_CODES, type OwnReason } from './smsStates';
 
 /** A message that has not gone out, or that the server itself cancelled. */
-interface Open {
+export interface Open {
   record: SmsRecord;
   dedupeKey: string;
   templateText: string;
@@ -30,9 +36,10 @@ const oneOf = (column: string, ids: ReadonlySet<number>) =>
 
 /** The messages that may have to follow: those of the records themselves, or all where they are many. */
 const concerned = (touched: Touched, at: string): RawBuilder<unknown>[] => {
-  const { contacts, courses, sessions, terms } = touched;
+  const { contacts, courses, sessions, terms, standing } = touched;
   if (terms || contacts.size + courses.size + sessions.size > FEW) return [];
   const conditions: RawBuilder<unknown>[] = [];
+  if (standing) conditions.push(sql`"automatic" = 1`);
   if (sessions.size > 0) conditions.push(oneOf('sessionId', sessions));
   if (courses.size > 0) {
     conditions.push(sql`"sessionId" in (
@@ -48,7 +55,8 @@ const concerned = (touched: Touched, at: string): RawBuilder<unknown>[] => {
 
 const openMessages = async ({ trx, at }: Writer, touched: Touched): Promise<Open[]> => {
   const waiting = sql`("status" in ('draft', 'noNumber', 'queued') and "leaseUntil" is null)`;
-  const cancelled = sql`("status" = 'cancelled' and "sessionAt" > ${at}
+  // Instead of a standing reminder that was cancelled a new one is made.
+  const cancelled = sql`("status" = 'cancelled' and "automatic" = 0 and "sessionAt" > ${at}
     and "errorCode" in (${sql.join(OWN_REASON_CODES)}))`;
   const where = and([
     or([waiting, cancelled]),
@@ -71,29 +79,44 @@ const cancelled = (code: OwnReason, params?: Record<string, string>): Partial<Ne
 });
 
 /** Whom the message is for, as the session and the phone book name them now. */
-const recipientOf = (held: KnownClass, { record, dedupeKey }: Open): KnownRecipient | undefined =>
+const recipientOf = (
+  held: KnownClass,
+  { record, dedupeKey }: Pick<Open, 'record' | 'dedupeKey'>,
+): KnownRecipient | undefined =>
   held.recipients.find(({ contactId }) => contactId !== null && contactId === record.contactId) ??
   held.recipients.find(({ key }) => dedupeKey.split('|')[2] === key) ??
   held.recipients.find(({ name }) => name === record.recipientName);
 
 /** When messages are looked at, and the hours at which people sleep. */
 interface Moment {
-  hours: QuietHours;
+  settings: SmsSettings;
+  standings: Standings;
   now: Date;
 }
+
+const readMoment = async (db: Db, now: Date): Promise<Moment> => ({
+  settings: await readSettings(db),
+  standings: await readStandings(db),
+  now,
+});
 
 /** Text and time of a reminder as its session is held now; wording and signature stay what they were. */
 const draftNow = (
   { record, templateText }: Open,
   held: KnownClass,
   recipient: KnownRecipient,
-  { hours, now }: Moment,
+  { settings, standings, now }: Moment,
 ) => {
   const template =
     templateText || (findTemplateKind(record.templateCode) ?? TEMPLATE_KINDS.reminder).content;
   const { leadTime, signature } = record;
+  if (record.automatic) {
+    const plan = planOf(standings[held.level], settings);
+    const rules = { ...plan.rules, signature };
+    return draftStanding(held, recipient, { ...plan, template, rules }, now, record.scheduledAt);
+  }
   if (leadTime) {
-    const rules = { ...hours, signature };
+    const rules = { ...settings, signature };
     return draftReminder(held, recipient, { template, leadTime, rules }, now);
   }
   const values = smsValues(held, recipient.name);
@@ -111,7 +134,8 @@ const obstacle = (
   const sameTime = draft.scheduledAt === record.scheduledAt && record.status !== 'cancelled';
   const wasQuiet = record.scheduledAt !== null && isQuietHour(hours, new Date(record.scheduledAt));
   const found = draft.problems.find(({ code, level }) => {
-    // What is overdue at its own time still goes out; a quiet time that was confirmed once is.
+    // What is overdue at its own time still goes out; a quiet time that was confirmed once is. Standing ones have moved.
+    if (record.automatic) return level === 'error';
     if (code === 'SMS_TIME_PAST') return !sameTime;
     if (code === 'SMS_QUIET_HOURS') return !wasQuiet;
     return level === 'error';
@@ -119,21 +143,31 @@ const obstacle = (
   return found?.code as OwnReason | undefined;
 };
 
+const hasBegun = ({ sessionAt }: SmsRecord, now: Date) =>
+  sessionAt !== null && sessionAt <= toInstant(now);
+
 const reminderNow = (open: Open, held: KnownClass | undefined, moment: Moment): Partial<NewSms> => {
   const { record, dedupeKey } = open;
   if (!held || held.off) return cancelled('SMS_SESSION_OFF');
+  const standing = record.automatic ? moment.standings[held.level] : undefined;
+  if (standing && !standing.isOn) return cancelled('SMS_STANDING_OFF');
   const recipient = recipientOf(held, open);
   if (!recipient) return cancelled('SMS_TEACHER_CHANGED', { name: record.recipientName });
   const draft = draftNow(open, held, recipient, moment);
-  const reason = obstacle(open, draft, moment.hours);
+  // Its class begins as it was told: the outbox says that it was too late.
+  if (standing && draft.sessionAt === record.sessionAt && hasBegun(record, moment.now)) return {};
+  const reason = obstacle(open, draft, moment.settings);
   if (reason) {
     const message = draft.problems.find(({ code }) => code === reason)?.message ?? '';
     return { status: 'cancelled', errorCode: reason, errorText: message };
   }
   const { signature, content, segments, sessionAt, scheduledAt } = draft;
   const again = /#\d+$/.exec(dedupeKey)?.[0] ?? '';
-  const key = reminderKey(held.sessionId, recipient.key, record.templateCode, record.leadTime);
+  const key = isStandingKey(dedupeKey)
+    ? standingKey(held.sessionId, recipient.key, held.date)
+    : reminderKey(held.sessionId, recipient.key, record.templateCode, record.leadTime);
   return {
+    ...(standing && { leadTime: standing.leadTime }),
     signature,
     content,
     segments,
@@ -166,12 +200,14 @@ const otherNow = ({ record }: Open, person: Person | undefined): Partial<NewSms>
   };
 };
 
+const isReminder = ({ record }: Open) => record.kind === 'reminder' && record.sessionId !== null;
+
 const differs = (open: Open, values: Partial<NewSms>): boolean =>
   Object.entries(values).some(([name, value]) =>
     name === 'dedupeKey' ? value !== open.dedupeKey : Reflect.get(open.record, name) !== value,
   );
 
-/** Another message may have the key that this one comes to have: then there is one too many. */
+/** Another message has the key that this one comes to have: then there is one too many. */
 const keyTaken = async ({ trx }: Writer, { record, dedupeKey }: Open, key: string | undefined) => {
   if (key === undefined || key === dedupeKey) return false;
   const other = await trx
@@ -183,11 +219,31 @@ const keyTaken = async ({ trx }: Writer, { record, dedupeKey }: Open, key: strin
   return other !== undefined;
 };
 
-const REPLACED: Partial<NewSms> = {
+/** What comes back, or moves to another day, may find its person reminded there: by hand, or by the server. */
+const isTold = async (
+  { trx }: Writer,
+  { record, dedupeKey }: Open,
+  held: KnownClass | undefined,
+  values: Partial<NewSms>,
+): Promise<boolean> => {
+  if (!held || values.status === undefined || values.status === 'cancelled') return false;
+  const stays = record.sessionAt?.slice(0, 10) === values.sessionAt?.slice(0, 10);
+  if (stays && record.status !== 'cancelled') return false;
+  const recipient = recipientOf(held, { record, dedupeKey });
+  const others = (await remindersOf(trx, [held.sessionId])).get(held.sessionId) ?? [];
+  const besides = others.filter(
+    ({ id, automatic }) => id !== record.id && (automatic === 1 || record.automatic),
+  );
+  return recipient !== undefined && findReminder(held, recipient, besides) !== undefined;
+};
+
+/** Its key is free for the next one. */
+const replaced = ({ record, dedupeKey }: Open): Partial<NewSms> => ({
   status: 'cancelled',
   errorCode: 'SMS_REPLACED',
   errorText: errorText('SMS_REPLACED'),
-};
+  dedupeKey: `${dedupeKey}#replaced${record.id}`,
+});
 
 /**
  * At the end of a write: the messages that have not gone out follow the sessions, courses, terms and
@@ -199,19 +255,19 @@ export const refreshMessages = async (
   touched: Touched,
   now: Date,
 ): Promise<void> => {
-  if (!touched.timetable && touched.contacts.size === 0) return;
+  if (!touched.timetable && !touched.standing && touched.contacts.size === 0) return;
+  await writer.lock('smsStanding');
   const messages = await openMessages(writer, touched);
   if (messages.length === 0) return;
   const classes = await classesById(
     writer.trx,
     messages.flatMap(({ record }) => record.sessionId ?? []),
   );
-  const isReminder = ({ record }: Open) => record.kind === 'reminder' && record.sessionId !== null;
   const people = await peopleById(
     writer.trx,
     messages.flatMap((open) => (isReminder(open) ? [] : (open.record.contactId ?? []))),
   );
-  const moment = { hours: await readSettings(writer.trx), now };
+  const moment = await readMoment(writer.trx, now);
   const changed: { before: SmsRecord; values: Partial<NewSms> }[] = [];
   for (const open of messages) {
     const { record } = open;
@@ -219,7 +275,13 @@ export const refreshMessages = async (
       ? reminderNow(open, classes.get(record.sessionId ?? 0), moment)
       : otherNow(open, people.get(record.contactId ?? 0));
     if (isReplaceable(record) && values.status === 'cancelled') continue;
-    if (await keyTaken(writer, open, values.dedupeKey)) values = REPLACED;
+    if (
+      (await keyTaken(writer, open, values.dedupeKey)) ||
+      (isReminder(open) && (await isTold(writer, open, classes.get(record.sessionId ?? 0), values)))
+    ) {
+      if (record.status === 'cancelled') continue;
+      values = replaced(open);
+    }
     if (differs(open, values) && (await changeMessage(writer, record, values))) {
       changed.push({ before: record, values });
     }
@@ -231,4 +293,20 @@ export const refreshMessages = async (
       return { type: 'sms', recordId: before.id, action: 'refresh', before, after } as const;
     }),
   );
+};
+
+/** Which of these reminders are no more what the timetable wants at this moment, by their ids. */
+export const outdatedAmong = async (
+  db: Db,
+  messages: readonly Open[],
+  now: Date,
+): Promise<Set<number>> => {
+  if (messages.length === 0) return new Set();
+  const ids = messages.flatMap(({ record }) => record.sessionId ?? []);
+  const classes = await classesById(db, ids);
+  const moment = await readMoment(db, now);
+  const outdated = messages.filter((open) =>
+    differs(open, reminderNow(open, classes.get(open.record.sessionId ?? 0), moment)),
+  );
+  return new Set(outdated.map(({ record }) => record.id));
 };

@@ -32,6 +32,8 @@ const OWN_REASONS = [
   'SMS_TIME_PAST',
   'SMS_QUIET_HOURS',
   'SMS_TOO_LONG',
+  'SMS_STANDING_OFF',
+  'SMS_STANDING_QUIET',
 ] as const satisfies readonly ErrorCode[];
 export type OwnReason = (typeof OWN_REASONS)[number];
 export const OWN_REASON_CODES: readonly string[] = OWN_REASONS;

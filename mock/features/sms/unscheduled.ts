@@ -37,7 +37,7 @@ export const unscheduledDay = async (
   const { rows } = await sql<{ classes: number }>`
     select count(*) as "classes" from ${SESSIONS}
     where c."level" = ${level} and s."date" = ${day} and ${await heldOnly(db)}
-    and not exists (${remindersOf(level, day, day)})
+    and not exists (${remindersOf(level, day, day)} and m."status" <> 'cancelled')
     and exists (${remindersOf(level, addDays(day, -USUAL_DAYS), addDays(day, -1))})`.execute(db);
   const classes = Number(rows[0]?.classes ?? 0);
   return classes === 0

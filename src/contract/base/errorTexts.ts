@@ -97,6 +97,8 @@ export const errorTexts = {
   SMS_SESSION_OFF: '课次已停课或删除',
   SMS_TEACHER_CHANGED: '{name} 不再讲授此课次',
   SMS_REPLACED: '已由新的一条代替',
+  SMS_STANDING_OFF: '自动提醒已关闭',
+  SMS_STANDING_QUIET: '休息时段（{hours}）结束前已经上课，不能自动发送',
   SMS_RECIPIENT_ERASED: '收件人的个人数据已抹除',
   SMS_CANCELLED_BY_HAND: '已手动取消',
   SMS_SETTLED_BY_HAND: '人工认定',

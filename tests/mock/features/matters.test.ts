@@ -121,6 +121,8 @@ describe.each(ENGINES)('notices of what happens, on %s', (engine) => {
     api.setNow(later(8 * 60));
     admin = await api.as('admin');
     expect(await titles()).toEqual(['本科 11月26日的 1 次课没有安排上课提醒']);
+    await addMessage(api, { status: 'cancelled', level: 'bachelor', sessionId: tomorrow });
+    expect(await titles()).toHaveLength(1);
     await remind(tomorrow);
     expect(await titles()).toEqual([]);
   });

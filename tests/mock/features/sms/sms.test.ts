@@ -1,7 +1,7 @@
 import type { SmsRecord } from '@/contract/sms';
 import { toInstant } from '@/domain/time/dates';
 import { write } from '../../../../mock/db/write';
-import { insertSms, type NewSms } from '../../../../mock/features/sms/sms';
+import { insertSms, type NewSms, unsent } from '../../../../mock/features/sms/sms';
 import { type Client, ENGINES, NOW, startApi, type TestApi } from '../../../support/api';
 import { errorsOf, later, valueIn } from '../../../support/records';
 
@@ -21,14 +21,8 @@ const MESSAGE: NewSms = {
   segments: 1,
   leadTime: 'dayBefore18',
   scheduledAt: null,
-  sentAt: null,
-  deliveredAt: null,
+  ...unsent,
   status: 'queued',
-  gatewayId: '',
-  errorCode: '',
-  errorText: '',
-  attempts: [],
-  resendOf: null,
   dedupeKey: '',
 };
 

@@ -1,0 +1,66 @@
+import type { ParsedInputOf } from '@/contract/base/endpoint';
+import {
+  DRY_DAYS,
+  type previewSmsStanding,
+  type SmsDryItem,
+  type SmsDryRun,
+} from '@/contract/smsStanding';
+import { addDays, toDay } from '@/domain/time/dates';
+import type { Db } from '../../db/schema';
+import { isWaiting } from '../sms/reminded';
+import { readSettings } from '../smsSettings/settings';
+import { type Planned, planStanding } from './plan';
+import { readStandings } from './standing';
+
+const toItem = ({ held, recipient, draft }: Planned): SmsDryItem => ({
+  sessionId: held.sessionId,
+  courseName: held.courseName,
+  className: held.className,
+  date: held.date,
+  startTime: held.startTime,
+  recipientName: recipient.name,
+  contactId: recipient.contactId,
+  mobile: recipient.mobile,
+  scheduledAt: draft.scheduledAt,
+  outcome: draft.outcome,
+  problems: draft.problems,
+});
+
+/** What is not worth a line: what is sent later, and classes of today that have begun. */
+const isAhead =
+  (last: string) =>
+  ({ draft }: Planned) =>
+    (draft.scheduledAt === null || draft.scheduledAt.slice(0, 10) <= last) &&
+    !draft.problems.some(({ code }) => code === 'SMS_TIME_PAST');
+
+/** What is to be told of first: what is left out, then what waits for a number. */
+const RANK = { skipped: 0, noNumber: 1, queued: 2 };
+
+/** What the standing reminders of a level send in the next days, or would if they were on; problems come first. */
+export const dryRun = async (
+  db: Db,
+  { level }: ParsedInputOf<typeof previewSmsStanding>,
+  now: Date,
+): Promise<SmsDryRun> => {
+  const standing = (await readStandings(db))[level];
+  const last = addDays(toDay(now), DRY_DAYS - 1);
+  // The day before a class its reminder may go out.
+  const days = { dateFrom: toDay(now), dateTo: addDays(last, 1) };
+  const planned = await planStanding(db, standing, await readSettings(db), now, days);
+  const ahead = planned.filter(isAhead(last));
+  const list = ahead
+    .filter(({ reminder }) => !reminder || isWaiting(reminder))
+    .map(toItem)
+    .sort((a, b) => RANK[a.outcome] - RANK[b.outcome]);
+  const count = (outcome: SmsDryItem['outcome']) =>
+    list.filter((item) => item.outcome === outcome).length;
+  return {
+    list,
+    counts: {
+      queued: count('queued'),
+      noNumber: count('noNumber'),
+      skipped: count('skipped'),
+      done: ahead.length - list.length,
+    },
+  };
+};

@@ -1,0 +1,151 @@
+import { type RawBuilder, sql } from 'kysely';
+import { LEVELS } from '@/contract/rule';
+import type { SmsSettings } from '@/contract/smsSettings';
+import type { SmsStanding } from '@/contract/smsStanding';
+import { STANDING_DAYS, standingKey } from '@/domain/sms/smsStanding';
+import { addDays, toDay, toInstant } from '@/domain/time/dates';
+import { like, or } from '../../db/list';
+import type { Db } from '../../db/schema';
+import type { Store } from '../../db/store';
+import { Touched } from '../../db/touched';
+import { write } from '../../db/write';
+import type { Writer } from '../../db/writer';
+import { addMessages, type NewSms, unsent } from '../sms/sms';
+import { freeKeys } from '../sms/smsPost';
+import { refreshMessages } from '../sms/smsRefresh';
+import { readSettings } from '../smsSettings/settings';
+import { type Planned, planStanding } from './plan';
+import { noteRun, readLastRun, readStandings } from './standing';
+
+const SYSTEM = { id: 0, userName: 'system' };
+
+/** From this hour of the office's day on the next day of the window is queued. */
+const EVENING = '16:00';
+
+/** So many records are looked for one by one; with more of them all the days ahead are gone through. */
+const FEW = 500;
+/** Looking for people takes a pass over the sessions for each of them. */
+const FEW_PEOPLE = 20;
+
+const within = (column: string, ids: Iterable<number>) => {
+  const list = [...ids];
+  return list.length === 0 ? [] : [sql`${sql.ref(column)} in (${sql.join(list)})`];
+};
+
+/** Sessions whose teachers bear the names or numbers of these contacts. */
+const taughtBy = async (db: Db, contacts: ReadonlySet<number>): Promise<RawBuilder<unknown>[]> => {
+  if (contacts.size === 0) return [];
+  const people = await db
+    .selectFrom('contacts')
+    .select(['nameMatch', 'staffNo'])
+    .where('id', 'in', [...contacts])
+    .execute();
+  const texts = people.flatMap(({ nameMatch, staffNo }) => [nameMatch, staffNo.toLowerCase()]);
+  return texts.filter(Boolean).map((text) => like(sql.ref('s.teacherMatch'), text));
+};
+
+/** Which sessions a write may have given a teacher who is not reminded yet; undefined: none. */
+const concerned = async (db: Db, touched: Touched): Promise<RawBuilder<unknown> | undefined> => {
+  const { contacts, courses, sessions, unreminded, terms, standing } = touched;
+  const count = contacts.size + courses.size + sessions.size + unreminded.size;
+  if (terms || standing || count > FEW || contacts.size > FEW_PEOPLE) return sql`1 = 1`;
+  if (count === 0) return undefined;
+  return or([
+    ...within('s.id', [...sessions, ...unreminded]),
+    ...within('c.id', courses),
+    ...(await taughtBy(db, contacts)),
+  ]);
+};
+
+const toMessage = (
+  { held, recipient, draft }: Planned,
+  { content, leadTime }: SmsStanding,
+  settings: SmsSettings,
+): NewSms => {
+  const { outcome, problems, ...text } = draft;
+  const { reminder } = settings.templates;
+  return {
+    ...unsent,
+    ...text,
+    automatic: true,
+    kind: 'reminder',
+    level: held.level,
+    sessionId: held.sessionId,
+    courseName: held.courseName,
+    contactId: recipient.contactId,
+    recipientName: recipient.name,
+    mobile: recipient.mobile,
+    numberSource: recipient.mobile ? 'directory' : 'none',
+    templateCode: 'reminder',
+    leadTime,
+    status: outcome === 'noNumber' ? 'noNumber' : 'queued',
+    dedupeKey: standingKey(held.sessionId, recipient.key, held.date),
+    templateText: content ?? reminder.content,
+    // The provider knows the common text only.
+    providerCode: content === null ? reminder.providerCode : '',
+  };
+};
+
+const queueLevel = async (
+  writer: Writer,
+  standing: SmsStanding,
+  { settings, now, only }: { settings: SmsSettings; now: Date; only: RawBuilder<unknown> },
+): Promise<number> => {
+  const today = toDay(now);
+  const days = { dateFrom: today, dateTo: addDays(today, STANDING_DAYS), only };
+  const planned = await planStanding(writer.trx, standing, settings, now, days);
+  const messages = planned
+    .filter(({ draft, reminder }) => draft.outcome !== 'skipped' && !reminder)
+    .map((missing) => toMessage(missing, standing, settings));
+  await freeKeys(
+    writer,
+    messages.map(({ dedupeKey }) => dedupeKey),
+  );
+  return (await addMessages(writer, messages)).length;
+};
+
+/**
+ * At the end of a write, when the messages that are there follow it: each class of the next days whose teacher has no
+ * reminder gets one (M-08). The messages' unique key decides between servers, and the lock between writes that do not
+ * see each other yet.
+ */
+export const queueStanding = async (
+  writer: Writer,
+  touched: Touched,
+  now: Date,
+): Promise<number> => {
+  const only = await concerned(writer.trx, touched);
+  if (!only) return 0;
+  await writer.lock('smsStanding');
+  const standings = await readStandings(writer.trx);
+  const settings = await readSettings(writer.trx);
+  let queued = 0;
+  for (const level of LEVELS) {
+    const standing = standings[level];
+    if (standing.isOn) queued += await queueLevel(writer, standing, { settings, now, only });
+  }
+  return queued;
+};
+
+/** Makes the queue of standing reminders what the timetable wants; gives how many were missing. */
+export const reconcileStanding = (store: Store, now: Date): Promise<number> =>
+  write(store, SYSTEM, now, async (writer) => {
+    await writer.lock('contacts');
+    await writer.lock('courses');
+    await noteRun(writer);
+    const all = new Touched();
+    all.standing = true;
+    await refreshMessages(writer, all, now);
+    return queueStanding(writer, all, now);
+  });
+
+/** The same each evening, once on any number of servers. Gives undefined where it is not yet time, or was done. */
+export const reconcileInTheEvening = async (
+  store: Store,
+  now: Date,
+): Promise<number | undefined> => {
+  const evening = `${toDay(now)}T${EVENING}`;
+  if (toInstant(now) < evening) return undefined;
+  const last = await readLastRun(store.reader);
+  return last !== null && last >= evening ? undefined : reconcileStanding(store, now);
+};

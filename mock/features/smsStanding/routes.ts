@@ -1,0 +1,15 @@
+import * as standing from '@/contract/smsStanding';
+import type { Calls } from '../../http/calls';
+import type { Context } from '../../http/context';
+import { onWrite } from '../../http/writing';
+import { dryRun } from './dryRun';
+import { readAll, saveStanding } from './standing';
+
+/** Standing reminders: how each level's are sent, and what goes out next. */
+export const smsStandingRoutes = (calls: Calls, context: Context): void => {
+  const { store, now } = context;
+
+  calls.on(standing.readSmsStanding, () => readAll(store.reader));
+  calls.on(standing.previewSmsStanding, ({ input }) => dryRun(store.searcher, input, now()));
+  onWrite(calls, context, standing.updateSmsStanding, saveStanding);
+};

@@ -1,0 +1,130 @@
+import type { ParsedInputOf } from '@/contract/base/endpoint';
+import { LEVELS, type Level } from '@/contract/rule';
+import type { SmsSettings } from '@/contract/smsSettings';
+import type { SmsStanding, SmsStandings, updateSmsStanding } from '@/contract/smsStanding';
+import { isQuietHour, type QuietHours } from '@/domain/sms/sms';
+import type { StandingPlan } from '@/domain/sms/smsStanding';
+import { TEMPLATE_KINDS, unknownVariables } from '@/domain/sms/smsTemplates';
+import { conflict, invalidField } from '../../db/refusal';
+import type { Db, Schema } from '../../db/schema';
+import type { Writer } from '../../db/writer';
+import { readSettings } from '../smsSettings/settings';
+
+export type Standings = Readonly<Record<Level, SmsStanding>>;
+
+/** What holds until somebody has saved something else: nothing is sent by itself. */
+const initial = (level: Level): SmsStanding => ({
+  level,
+  isOn: false,
+  isPaused: false,
+  leadTime: 'dayBefore18',
+  content: null,
+  quietHours: null,
+  version: 0,
+  updatedAt: null,
+  updatedBy: '',
+});
+
+const decode = (row: Schema['smsStanding']): SmsStanding => ({
+  ...row,
+  isOn: row.isOn === 1,
+  isPaused: row.isPaused === 1,
+  quietHours: row.quietHours === null ? null : JSON.parse(row.quietHours),
+});
+
+/** How the standing reminders of each level are sent now. */
+export const readStandings = async (db: Db): Promise<Standings> => {
+  const rows = await db.selectFrom('smsStanding').selectAll().execute();
+  const of = (level: Level) => {
+    const row = rows.find((row) => row.level === level);
+    return row ? decode(row) : initial(level);
+  };
+  return { bachelor: of('bachelor'), postgraduate: of('postgraduate') };
+};
+
+/** The quiet hours of a level. */
+const quietHoursOf = ({ quietHours }: SmsStanding, settings: SmsSettings): QuietHours =>
+  quietHours ?? settings;
+
+/** By what a level's messages are written: its own wording and quiet hours, or the message settings'. */
+export const planOf = (standing: SmsStanding, settings: SmsSettings): StandingPlan => {
+  const { quietFrom, quietTo } = quietHoursOf(standing, settings);
+  return {
+    template: standing.content ?? settings.templates.reminder.content,
+    leadTime: standing.leadTime,
+    rules: { signature: settings.signature, quietFrom, quietTo },
+  };
+};
+
+/** The levels of which nothing goes out by itself at this moment: paused, or in quiet hours. */
+export const heldLevels = (standings: Standings, settings: SmsSettings, now: Date): Level[] =>
+  LEVELS.filter((level) => {
+    const standing = standings[level];
+    return standing.isPaused || isQuietHour(quietHoursOf(standing, settings), now);
+  });
+
+const RUN = 'smsStandingRun';
+
+/** When the server last went through the days ahead by itself. */
+export const readLastRun = async (db: Db): Promise<string | null> => {
+  const row = db.selectFrom('settings').select('value').where('name', '=', RUN);
+  return (await row.executeTakeFirst())?.value ?? null;
+};
+
+export const noteRun = async ({ trx, at: value }: Writer): Promise<void> => {
+  await trx
+    .insertInto('settings')
+    .values({ name: RUN, value })
+    .onConflict((conflict) => conflict.column('name').doUpdateSet({ value }))
+    .execute();
+};
+
+export const readAll = async (db: Db): Promise<SmsStandings> => {
+  const { templates, quietFrom, quietTo } = await readSettings(db);
+  const standings = await readStandings(db);
+  return {
+    levels: LEVELS.map((level) => standings[level]),
+    common: { content: templates.reminder.content, quietFrom, quietTo },
+    variables: [...TEMPLATE_KINDS.reminder.variables],
+    lastRun: await readLastRun(db),
+  };
+};
+
+const checkContent = (content: string | null) => {
+  const unknown = content ? unknownVariables(content, TEMPLATE_KINDS.reminder.variables) : [];
+  if (unknown.length > 0) {
+    throw invalidField('content', 'SMS_VARIABLE_UNKNOWN', { names: unknown.join('、') });
+  }
+};
+
+/** Saves a level, if nobody else has since `version` was read; the store's followers do the rest. */
+export const saveStanding = async (
+  writer: Writer,
+  { level, version, ...values }: ParsedInputOf<typeof updateSmsStanding>,
+): Promise<SmsStanding> => {
+  await writer.lock('smsStanding');
+  const before = (await readStandings(writer.trx))[level];
+  if (before.version !== version) throw conflict(before);
+  checkContent(values.content);
+  const { at, actor } = writer;
+  const after = { ...before, ...values, version: version + 1 };
+  const row = {
+    ...after,
+    isOn: after.isOn ? 1 : 0,
+    isPaused: after.isPaused ? 1 : 0,
+    quietHours: after.quietHours && JSON.stringify(after.quietHours),
+    updatedAt: at,
+    updatedBy: actor.userName,
+  };
+  await writer.trx
+    .insertInto('smsStanding')
+    .values(row)
+    .onConflict((conflict) => conflict.column('level').doUpdateSet(row))
+    .execute();
+  const { version: _, updatedAt, updatedBy, ...old } = before;
+  const type = 'smsStanding' as const;
+  await writer.log([
+    { type, recordId: 0, action: 'update', before: old, after: { level, ...values } },
+  ]);
+  return { ...after, updatedAt: at, updatedBy: actor.userName };
+};
