@@ -116,6 +116,7 @@ export const importText = catalogue({
     suggestField: (field: string) => `选为「${field}」`,
     suggestedBy: { name: '按名称推测', values: '按内容推测' },
     termForFile: '没有写明学期的行，归入',
+    termsFailed: '已有的学期没有加载成功，还不能核对文件中的学期和日期',
     addFixed: '所有行都相同的内容',
     chooseField: '选择字段',
     removeFixed: (field: string) => `去掉「${field}」的固定内容`,

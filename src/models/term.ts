@@ -23,6 +23,8 @@ const STEPS = { undo: service.undoTerm, close: service.closeTerm, open: service.
 export interface TermShape {
   state: {
     list: ListedTerm[];
+    /** Whether the list has arrived; none may have been made yet. */
+    loaded: boolean;
     /** Whether the list could not be loaded. */
     failed: boolean;
     /** Undefined until it has arrived; null where none was set. */
@@ -49,9 +51,9 @@ export interface TermShape {
 
 export const term = defineModel<'term', TermShape>({
   namespace: 'term',
-  state: { list: [], failed: false, startDates: {} },
+  state: { list: [], loaded: false, failed: false, startDates: {} },
   reducers: {
-    setList: (state, { payload }) => ({ ...state, list: payload, failed: false }),
+    setList: (state, { payload }) => ({ ...state, list: payload, loaded: true, failed: false }),
     setFailed: (state, { payload }) => ({ ...state, failed: payload }),
     setStartDate: (state, { payload: { level, date } }) => ({
       ...state,

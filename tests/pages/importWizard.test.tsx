@@ -1,8 +1,10 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { CheckedRow, Verdict, VerdictCounts } from '@/contract/import';
+import { toDay } from '@/domain/time/dates';
+import { termCodeOf } from '@/domain/time/terms';
 import { row, rowsOf, text, xlsxOf } from '../sheets/read/makeXlsx';
-import { fakeApi, good, held } from '../support/modelApp';
+import { failed, fakeApi, good, held } from '../support/modelApp';
 import { choose, field, fill, press } from '../support/press';
 import { renderApp } from '../support/renderApp';
 import { pageOf } from '../support/samples';
@@ -14,8 +16,13 @@ beforeEach(() => {
   api.current.answers['POST /api/directory/import list'] = good(pageOf([]));
 });
 
-const upload = async (content: string | Uint8Array<ArrayBuffer>, name = '名单.csv') => {
-  await renderApp('/phoneManage/advanced-form', { as: 'admin' });
+const CONTACTS = '/phoneManage/advanced-form';
+const upload = async (
+  content: string | Uint8Array<ArrayBuffer>,
+  name = '名单.csv',
+  page = CONTACTS,
+) => {
+  await renderApp(page, { as: 'admin' });
   await screen.findByText('点击选择文件，或把文件拖到这里');
   const input = document.querySelector<HTMLInputElement>('input[type=file]');
   await userEvent.upload(input as HTMLInputElement, new File([content], name));
@@ -113,6 +120,25 @@ test('I-02 what only the user knows is asked before the check, and its answer ho
     { name: '郑问', department: '问答教研室' },
     { name: '冯答', department: '问答教研室' },
   ]);
+});
+
+test('I-02 a timetable is not checked before the terms are known that its dates are compared with', async () => {
+  const terms = held();
+  api.current.answers['POST /api/forms list'] = good(pageOf([]));
+  api.current.answers['POST /api/term list'] = terms.answer;
+  const rows = '课程名称,教学班,教师,日期,节次\n生理学,一班,郑问,2026-11-25,1-2\n';
+  await upload(rows, '课表.csv', '/bachelor/advanced-form');
+  await press('匹配列');
+  await waitFor(() => expect(api.current.to('POST /api/term list')).toHaveLength(1));
+  expect(await screen.findByRole('button', { name: '检查 1 行' })).toBeDisabled();
+  await act(async () => terms.give(failed(500, 'SERVER_ERROR')));
+  expect(await screen.findByText(/已有的学期没有加载成功/)).toBeVisible();
+  expect(screen.getByRole('button', { name: '检查 1 行' })).toBeDisabled();
+  api.current.answers['POST /api/term list'] = good([]);
+  await press('重试');
+  await waitFor(() => expect(screen.getByRole('button', { name: '检查 1 行' })).toBeEnabled());
+  expect(screen.queryByText(/已有的学期没有加载成功/)).toBeNull();
+  expect(await field('没有写明学期的行，归入')).toHaveValue(termCodeOf(toDay(new Date())));
 });
 
 test('I-02 a column that holds two fields is taken apart by hand', async () => {

@@ -193,7 +193,7 @@ export const importModel = defineModel<'import', ImportShape>({
     ],
     *check({ payload: target }, { call, put, select }) {
       const before = (yield* select()).current[target];
-      const asked = yield* call(askQuestions, target, before, before.terms);
+      const asked = yield* call(askQuestions, target, before, before.terms ?? []);
       if (asked.ok) {
         const values = { questions: asked.value };
         yield* put({ type: 'change', payload: { target, values } });

@@ -73,8 +73,8 @@ export interface ImportState {
   /** What has to be asked with these columns and constants, and what was answered so far. */
   questions: ImportQuestion[];
   answers: Answers;
-  /** The terms that the questions were asked with. */
-  terms: TermStart[];
+  /** The terms that the questions were asked with; undefined as long as nobody knows them. */
+  terms: TermStart[] | undefined;
   check: CheckSummary | undefined;
   /** Who is meant by rows whose name and place have a new number: for all, and by `row sheet`. */
   people: { all?: PersonAnswer; rows: Record<string, PersonAnswer> };
@@ -110,7 +110,7 @@ export const freshImport = (): ImportState => ({
   options: { mode: 'upsert', blanks: 'keep', errors: 'valid-only' },
   questions: [],
   answers: {},
-  terms: [],
+  terms: undefined,
   check: undefined,
   people: { rows: {} },
   mended: {},

@@ -1,9 +1,10 @@
-import { Alert } from 'antd';
+import { Alert, Button } from 'antd';
 import { useDeferredValue } from 'react';
 import type { ImportTarget } from '@/contract/import';
 import { fieldLabel } from '@/domain/columns/importFields';
 import { useLater } from '@/hooks/useLater';
 import { useText } from '@/locales/catalogue';
+import { commonText } from '@/locales/common';
 import { importText } from '@/locales/import';
 import { missingFields, nameCount, openQuestions } from '@/models/import/importState';
 import { useAppDispatch, useAppSelector, useEffectLoading } from '@/store/hooks';
@@ -22,15 +23,20 @@ import { useQuestions } from './useQuestions';
  */
 export const ColumnStep = ({ target }: { target: ImportTarget }) => {
   const text = useText(importText);
+  const common = useText(commonText);
   const dispatch = useAppDispatch();
   const state = useAppSelector((state) => state.import.current[target]);
   const busy = useEffectLoading('import/check');
   // Nothing answers any more at once; its look follows in slices, for there may be many fields.
   const disabled = useDeferredValue(busy);
   const isLater = useLater();
-  const { table, columns, splits, splitBy } = state;
+  const { table, columns, constants, splits, splitBy, terms } = state;
   const open = openQuestions(state).length;
   useQuestions(target);
+  const isCourse = target !== 'contact';
+  const termsFailed = useAppSelector(({ term }) => isCourse && !terms && term.failed);
+  // What the file says of its term is compared with what is kept, so a check has to wait for that.
+  const isReady = terms !== undefined && (!isCourse || constants.termCode !== undefined);
 
   const missing = missingFields(target, state);
   return (
@@ -67,6 +73,19 @@ export const ColumnStep = ({ target }: { target: ImportTarget }) => {
           title={text.nameSets(nameCount(state))}
         />
       )}
+      {termsFailed && (
+        <Alert
+          type="error"
+          showIcon
+          className={styles.gap}
+          title={text.termsFailed}
+          action={
+            <Button size="small" onClick={() => dispatch({ type: 'term/fetch' })}>
+              {common.retry}
+            </Button>
+          }
+        />
+      )}
       <div inert={busy}>
         <ColumnTable target={target} disabled={disabled} />
         {isLater && (
@@ -83,7 +102,7 @@ export const ColumnStep = ({ target }: { target: ImportTarget }) => {
         next={{
           text: busy ? text.checking : text.doCheck(table?.rowCount ?? 0),
           busy,
-          disabled: missing.length > 0 || open > 0,
+          disabled: !isReady || missing.length > 0 || open > 0,
           onClick: () => dispatch({ type: 'import/check', payload: target }),
         }}
       />

@@ -17,7 +17,7 @@ const TermField = ({ target, level }: { target: ImportTarget; level: Level }) =>
   const text = useText(importText);
   const dispatch = useAppDispatch();
   const constants = useAppSelector((state) => state.import.current[target].constants);
-  const terms = useAppSelector(({ term }) => term.list);
+  const { list: terms, loaded } = useAppSelector(({ term }) => term);
   const own = terms.filter((term) => term.level === level);
   const current = own.find((term) => term.current)?.termCode ?? termCodeOf(toDay(new Date()));
   const { termCode } = constants;
@@ -26,16 +26,16 @@ const TermField = ({ target, level }: { target: ImportTarget; level: Level }) =>
     dispatch({ type: 'term/fetch' });
   }, [dispatch]);
   useEffect(() => {
-    if (termCode !== undefined || terms.length === 0) return;
+    if (termCode !== undefined || !loaded) return;
     const values = { constants: { ...constants, termCode: current } };
     dispatch({ type: 'import/change', payload: { target, values } });
-  }, [dispatch, target, constants, termCode, current, terms.length]);
+  }, [dispatch, target, constants, termCode, current, loaded]);
 
   return (
     <Form.Item label={text.termForFile} htmlFor="import-term">
       <AutoComplete
         id="import-term"
-        value={termCode ?? current}
+        value={termCode ?? ''}
         options={own.map((term) => ({ value: term.termCode, label: term.termCode }))}
         onChange={(value: string) =>
           dispatch({

@@ -6,11 +6,14 @@ import { useAppDispatch, useAppSelector } from '@/store/hooks';
 /** The page of the phone book does without the terms' model. */
 const NO_TERMS: readonly Term[] = [];
 
-/** Asks anew whenever the columns, the constants or the terms change. */
+/** Asks anew whenever the columns, the constants or the terms change, once the terms are known. */
 export const useQuestions = (target: ImportTarget): void => {
   const dispatch = useAppDispatch();
   const { table, columns, constants } = useAppSelector((state) => state.import.current[target]);
-  const list = useAppSelector(({ term }) => (target === 'contact' ? NO_TERMS : term.list));
+  const list = useAppSelector(({ term }) => {
+    if (target === 'contact') return NO_TERMS;
+    return term.loaded ? term.list : undefined;
+  });
   const ask = useEffectEvent((terms: readonly Term[], ..._read: unknown[]) => {
     const level = target === 'postgraduateCourse' ? 'postgraduate' : 'bachelor';
     const own = terms
@@ -19,5 +22,7 @@ export const useQuestions = (target: ImportTarget): void => {
     dispatch({ type: 'import/ask', payload: { target, terms: own } });
   });
   // The model reads the table, the columns and the constants itself.
-  useEffect(() => ask(list, table, columns, constants), [list, table, columns, constants]);
+  useEffect(() => {
+    if (list) ask(list, table, columns, constants);
+  }, [list, table, columns, constants]);
 };
