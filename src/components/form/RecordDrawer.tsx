@@ -71,7 +71,7 @@ export const RecordDrawer = <V extends object, R extends Edited>({
           <Button
             type="primary"
             loading={saving}
-            disabled={conflict !== undefined}
+            disabled={conflict !== undefined || !isLater}
             onClick={() => form.submit()}
           >
             {submitText}
