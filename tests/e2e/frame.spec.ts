@@ -75,7 +75,12 @@ test('R-02 every page can be reached by the menu, the most used ones from the st
   await expect(closed.first()).toBeVisible();
   /** The addresses in the menu, all of it opened. */
   const paths = async () => {
-    while ((await closed.count()) > 0) await closed.first().click();
+    while ((await closed.count()) > 0) {
+      const entry = await closed.first().elementHandle();
+      await entry?.click();
+      // A second click would close it again.
+      await expect.poll(() => entry?.getAttribute('aria-expanded')).toBe('true');
+    }
     const links = menu.getByRole('link');
     return (await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')))).sort();
   };

@@ -7,6 +7,9 @@ if (!executablePath) throw new Error(NO_BROWSER);
 
 const results = path.join(__dirname, '..', '..', 'test-results');
 
+/** How many times slower the pages’ processor is (see support.ts): all bounds are so many times longer. */
+const SLOWNESS = Number(process.env.JOURNEY_CPU ?? 1);
+
 /** A page keeps its process from journey to journey, and with it the scripts that were read and compiled. */
 const ONE_RENDERER = ['--disable-site-isolation-trials', '--renderer-process-limit=1'];
 
@@ -19,13 +22,13 @@ export default defineConfig({
   forbidOnly: true,
   retries: 0,
   // Bounds on a journey that hangs; how long one takes is the machine’s business.
-  timeout: 240_000,
-  expect: { timeout: 30_000 },
+  timeout: 240_000 * SLOWNESS,
+  expect: { timeout: 30_000 * SLOWNESS },
   reporter: [['list'], ['json', { outputFile: path.join(results, 'playwright.json') }]],
   use: {
     // A page that has the scripts already loads in a third of the time; cookies and storage are emptied.
     reuseContext: true,
-    actionTimeout: 30_000,
+    actionTimeout: 30_000 * SLOWNESS,
     // A click must not hit what is still on its way.
     contextOptions: { reducedMotion: 'reduce' },
     viewport: { width: 1440, height: 900 },

@@ -11,9 +11,11 @@ test('D-05 the role user reads the goods of the basic profile, sorts them and fi
   await expect(summary.getByText('贰万伍仟壹佰玖拾贰元整')).toBeVisible();
   await expect(page.getByRole('row', { name: '合计 162 25,192.00' })).toBeVisible();
   const first = page.getByRole('table').getByRole('row').nth(1);
-  await page.getByRole('columnheader', { name: '单价（元）' }).click();
+  const price = page.getByRole('columnheader', { name: '单价（元）' });
+  await price.click();
+  await expect(price).toHaveAttribute('aria-sort', 'ascending');
   await expect(first).toContainText('一次性医用手套');
-  await page.getByRole('columnheader', { name: '单价（元）' }).click();
+  await price.click();
   await expect(first).toContainText('心肺复苏模拟人');
   await page.reload();
   await expect(first).toContainText('心肺复苏模拟人');
