@@ -3,6 +3,7 @@ import { query, write } from '@/contract/base/endpoint';
 import {
   codeText,
   dateText,
+  halfHourText,
   id,
   queryId,
   rangeInOrder,
@@ -139,6 +140,10 @@ const smsQuery = {
   dateTo: z.optional(dateText),
   /** The day on which it went out. */
   sentOn: z.optional(dateText),
+  /** The half hour of the day in which it went out, by its begin: `10:30`. */
+  sentIn: z.optional(halfHourText),
+  /** Of what went out: whether it is known to have arrived. */
+  delivered: z.optional(z.enum(['yes', 'no'])),
   /** Of the recipient; `=` before it: all of it. */
   unit: containsFilter,
 };

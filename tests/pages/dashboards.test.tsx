@@ -91,7 +91,7 @@ describe('the analysis', () => {
     await open(as, { ...NOTHING, classes });
     const table = section('各开课单位的课次').getByRole('table');
     expect(within(table).getByRole('row', { name: '内科 3 6' })).toBeVisible();
-    expect(within(table).queryAllByRole('link')).toHaveLength(leads ? 1 : 0);
+    expect(within(table).queryAllByRole('link')).toHaveLength(leads ? 2 : 0);
   });
 });
 

@@ -48,6 +48,12 @@ const ofUnit = (value: string) => {
     : sql`"contactId" in ${people(holds('unitMatch', value))}`;
 };
 
+/** Messages that went out in the half hour that begins at this time of the day. */
+const inHalfHour = (from: string) => {
+  const side = from.endsWith(':30') ? sql`>=` : sql`<`;
+  return sql`substr("sentAt", 12, 2) = ${from.slice(0, 2)} and substr("sentAt", 15, 2) ${side} '30'`;
+};
+
 const specAt = (now: Date): ListSpec<SmsRecord> => ({
   from: sql.table('smsRecords'),
   columns: ownColumns(smsRecord),
@@ -71,6 +77,11 @@ const specAt = (now: Date): ListSpec<SmsRecord> => ({
     dateFrom: (value: string) => sql`${smsDay} >= ${value}`,
     dateTo: (value: string) => sql`${smsDay} <= ${value}`,
     sentOn: (value: string) => sql`substr("sentAt", 1, 10) = ${value}`,
+    sentIn: inHalfHour,
+    delivered: (value: 'yes' | 'no') =>
+      value === 'yes'
+        ? sql`"status" = 'delivered'`
+        : sql`"sentAt" is not null and "status" <> 'delivered'`,
     unit: ofUnit,
   },
   order: sql`"createdAt" desc`,

@@ -71,6 +71,7 @@ export const errorTexts = {
   TERM_CHANGE_EDITED: '更改之后又有课次被修改或新增，不能撤销；请直接修改学期',
   TERM_CHANGE_NONE: '没有可以撤销的更改',
   CLOCK_INVALID: '时间应为 08:00 的样式',
+  HALF_HOUR_INVALID: '时间应为整点或半点，如 10:00、10:30',
   PERIODS_REVERSED: '结束节次不能早于开始节次',
   SESSION_TIME_REQUIRED: '请填写上课日期，或周次与星期',
   SESSION_DATE_MISMATCH: '日期与周次、星期不符：{date} 是第 {week} 周 {weekday}，写的是{given}',

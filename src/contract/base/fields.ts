@@ -82,6 +82,11 @@ export const rangeInOrder = z.refine<{ dateFrom: string; dateTo: string }>(
 /** A time of the office's clock, `08:00`. */
 export const clockText = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'CLOCK_INVALID'));
 
+/** The begin of a half hour of the office's clock, `08:00` or `08:30`. */
+export const halfHourText = z
+  .string()
+  .check(z.regex(/^([01]\d|2[0-3]):[03]0$/, 'HALF_HOUR_INVALID'));
+
 /** Both databases number their records with 32 bits. */
 const MAX_ID = 2 ** 31 - 1;
 export const id = z.int().check(z.positive(), z.maximum(MAX_ID));

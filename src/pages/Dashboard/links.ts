@@ -17,6 +17,10 @@ const address = (path: string, filters: Filters) => `${path}?${new URLSearchPara
 /** `=` before a text: the list shows what has all of it, as the figure counts. */
 export const whole = (text: string): string => `=${text}`;
 
+/** The list of what went out on a day, for who reads records. */
+export const sentOn = (day: string, filters: Filters = {}): string =>
+  address('/bachelor/class-list', { of: 'all', sentOn: day, ...filters });
+
 /** The lists behind the figures of these days and this level, for a role. */
 export const linksOf = ({ dateFrom, dateTo, level }: FiguresQuery, role: Role): Links => {
   const [isReader, ofOffice] = [readsRecords(role), isOffice(role)];

@@ -1,6 +1,8 @@
+import type { ValueOf } from '@/contract/base/endpoint';
 import type { Figures } from '@/contract/figures';
 import type { Today } from '@/contract/overview';
-import { addDays } from '@/domain/time/dates';
+import type { getChartData } from '@/contract/template';
+import { addDays, toDay, toInstant } from '@/domain/time/dates';
 import { seedSampleData } from '../../../mock/sample/seed';
 import {
   type Client,
@@ -90,6 +92,28 @@ describe.each(ENGINES)('the figures of the sample data on %s', (engine) => {
       expect([kind, listed]).toEqual([kind, figures]);
       expect([kind, figures.length]).not.toEqual([kind, 0]);
     }
+  });
+
+  test('D-06 the half hours of the day are counted as the list of what went out counts them', async () => {
+    const { offlineChartData: slots } = valueIn<ValueOf<typeof getChartData>>(
+      await admin.get('/api/fake_chart_data'),
+    );
+    const listed = (query: Query) =>
+      totalOf(admin, '/api/smslist', { method: 'list', sentOn: toDay(NOW), ...query });
+    for (const { x, y1, y2 } of slots.filter(({ y1: sent }) => sent > 0)) {
+      const sentIn = toInstant(new Date(x)).slice(11, 16);
+      const counted = [
+        await listed({ sentIn }),
+        await listed({ sentIn, delivered: 'yes' }),
+        await listed({ sentIn, delivered: 'no' }),
+      ];
+      expect([sentIn, counted]).toEqual([sentIn, [y1, y2, y1 - y2]]);
+    }
+    expect(slots.reduce((sum, { y1 }) => sum + y1, 0)).toBe(await listed({}));
+    expect(await listed({ delivered: 'no' })).toBeGreaterThan(0);
+    expect(await admin.post('/api/smslist', { method: 'list', sentIn: '10:10' })).toMatchObject({
+      body: { ErrorCode: 'QUERY_INVALID' },
+    });
   });
 
   test('D-06 messages, people and changes are counted as their lists count them', async () => {

@@ -19,11 +19,17 @@ export const ClassTables = ({ classes, links }: ClassTablesProps) => {
     list: ClassesBy,
     filterOf: (name: string) => Record<string, string> | undefined,
   ): FigureRow[] =>
-    list.map(({ name, sessions, hours }) => ({
-      key: name,
-      name,
-      cells: [{ value: sessions, to: toOf(filterOf(name)) }, { value: hours }],
-    }));
+    list.map(({ name, sessions, hours }) => {
+      const to = toOf(filterOf(name));
+      return {
+        key: name,
+        name,
+        cells: [
+          { value: sessions, to },
+          { value: hours, to },
+        ],
+      };
+    });
   const { byDepartment, byBuilding, byForm, byRoom, byTeacher, rooms, teachers } = classes;
   return (
     <>
@@ -49,11 +55,10 @@ export const ClassTables = ({ classes, links }: ClassTablesProps) => {
         rows={byRoom.map(({ name, sessions, hours, days }) => ({
           key: name,
           name,
-          cells: [
-            { value: sessions, to: links.classes({ room: whole(name) }) },
-            { value: hours },
-            { value: days },
-          ],
+          cells: [sessions, hours, days].map((value) => ({
+            value,
+            to: links.classes({ room: whole(name) }),
+          })),
         }))}
         note={rooms > byRoom.length && text.onlyMost(byRoom.length, rooms)}
       />
@@ -65,10 +70,10 @@ export const ClassTables = ({ classes, links }: ClassTablesProps) => {
           rows={byTeacher.map(({ name, staffNo, sessions, hours }) => ({
             key: `${name} ${staffNo}`,
             name: [name, staffNo].filter(Boolean).join(' '),
-            cells: [
-              { value: hours },
-              { value: sessions, to: links.classes({ teacher: `${whole(name)}#${staffNo}` }) },
-            ],
+            cells: [hours, sessions].map((value) => ({
+              value,
+              to: links.classes({ teacher: `${whole(name)}#${staffNo}` }),
+            })),
           }))}
           note={teachers > byTeacher.length && text.onlyMost(byTeacher.length, teachers)}
         />

@@ -36,7 +36,7 @@ export const MessageTables = ({ messages, links, period }: MessageTablesProps) =
         rows={byState.map(({ status, messages: count, segments }) => ({
           key: status,
           name: statuses[status],
-          cells: [{ value: count, to: links.messages({ status }) }, { value: segments }],
+          cells: [count, segments].map((value) => ({ value, to: links.messages({ status }) })),
         }))}
       />
       <FigureSection
@@ -51,7 +51,7 @@ export const MessageTables = ({ messages, links, period }: MessageTablesProps) =
             cells: [
               { value: count, to: links.messages({ dates }) },
               { value: failed, to: links.messages({ dates, status: 'failed' }) },
-              { value: segments },
+              { value: segments, to: links.messages({ dates }) },
             ],
           };
         })}
@@ -77,7 +77,7 @@ export const MessageTables = ({ messages, links, period }: MessageTablesProps) =
           cells: [
             { value: count, to: links.messages({ unit: whole(name) }) },
             { value: failed, to: links.messages({ unit: whole(name), status: 'failed' }) },
-            { value: segments },
+            { value: segments, to: links.messages({ unit: whole(name) }) },
           ],
         }))}
       />

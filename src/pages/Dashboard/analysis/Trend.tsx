@@ -45,10 +45,10 @@ export const Trend = ({ classes, links, period }: TrendProps) => {
       rows={buckets.map((bucket) => ({
         key: bucket.key,
         name: nameOf(bucket),
-        cells: [
-          { value: bucket.sessions, to: links.classes(filtersOf(bucket)) },
-          { value: bucket.hours },
-        ],
+        cells: [bucket.sessions, bucket.hours].map((value) => ({
+          value,
+          to: links.classes(filtersOf(bucket)),
+        })),
       }))}
     >
       <div className={styles.switches}>

@@ -8,10 +8,15 @@ import { numberText } from '@/utils/numbers';
 import { dayWithWeekday } from '@/utils/times';
 import styles from '../Dashboard.module.css';
 import { FigureCard } from '../FigureCard';
+import { sentOn } from '../links';
 import { dayOf, type Slot, timeOf, trafficOf } from '../traffic';
 
 /** What the list of the day's messages is held to besides. */
-const OF_STATE = { sent: '', delivered: '&status=delivered' } as const;
+const FILTERS = {
+  sent: {},
+  delivered: { delivered: 'yes' },
+  missing: { delivered: 'no' },
+} as const;
 
 interface TrafficFiguresProps {
   slots: readonly Slot[];
@@ -28,6 +33,8 @@ export const TrafficFigures = ({ slots, today }: TrafficFiguresProps) => {
   const latest = slots.at(-1);
   const { sent, delivered, missing } = trafficOf(slots);
   const figures = latest && { sent, delivered, missing };
+  const listOf = (filters: Readonly<Record<string, string>>) =>
+    isReader && day && <Link to={sentOn(day, filters)}>{text.messageList}</Link>;
   return (
     <ul className={styles.figures} aria-label={text.figures}>
       {(['sent', 'delivered', 'missing'] as const).map((name) => (
@@ -38,15 +45,7 @@ export const TrafficFigures = ({ slots, today }: TrafficFiguresProps) => {
           figure={figures && numberText(figures[name])}
           unit={text.messagesUnit}
           alarming={name === 'missing' && missing > 0}
-          note={
-            isReader &&
-            day &&
-            name !== 'missing' && (
-              <Link to={`/bachelor/class-list?of=all&sentOn=${day}${OF_STATE[name]}`}>
-                {text.messageList}
-              </Link>
-            )
-          }
+          note={listOf(FILTERS[name])}
         />
       ))}
       <FigureCard
@@ -54,6 +53,7 @@ export const TrafficFigures = ({ slots, today }: TrafficFiguresProps) => {
         scope={scope}
         figure={latest && numberText(latest.y1)}
         unit={text.messagesUnit}
+        note={latest && listOf({ sentIn: timeOf(latest) })}
       />
     </ul>
   );

@@ -21,6 +21,8 @@ import { daysOf, isDayRange } from '@/utils/dayRange';
 /** Which messages beside those of the page's level: those without a course, or all there are (M-10). */
 const OTHERS = ['text', 'all'] as const;
 
+const DELIVERED = ['yes', 'no'] as const;
+
 /** The filters that stand in the address; `range` is one of V-03's, `dates` are days of one's own. */
 export const SMS_FILTER_NAMES = [
   'of',
@@ -34,6 +36,8 @@ export const SMS_FILTER_NAMES = [
   'leadTime',
   'unit',
   'sentOn',
+  'sentIn',
+  'delivered',
 ] as const;
 
 const DayRange = lazyPart<FilterControl>('day-range', () =>
@@ -160,6 +164,20 @@ const filtersOf = (level: Level, text: (typeof smsText)['zh-CN'], any: string): 
       width: 210,
       folded: true,
       control: textFilter(filters.sentOnPlaceholder),
+    },
+    {
+      name: 'sentIn',
+      label: filters.sentIn,
+      width: 210,
+      folded: true,
+      control: textFilter(filters.sentInPlaceholder),
+    },
+    {
+      name: 'delivered',
+      label: filters.delivered,
+      ...choice,
+      folded: true,
+      control: choiceFilter(any, optionsOf(DELIVERED, filters.deliveredNames)),
     },
   ];
 };
