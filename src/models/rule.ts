@@ -54,6 +54,8 @@ export interface RuleShape {
     /** Saves all courses of the query with their sessions as a file. */
     export: Effect<Export<CourseQuery>, Envelope<number>>;
     updateSession: Effect<SessionChange & { courseId: number }, Envelope<SavedSession>>;
+    /** Something in the course's sessions was changed. */
+    refreshSessions: Effect<number>;
   };
 }
 
@@ -116,14 +118,17 @@ export const rule = defineModel<'rule', RuleShape>({
       const { exportCourses } = yield* call(loadExports);
       return yield* call(exportCourses, payload);
     },
-    *updateSession({ payload: { courseId, ...change } }, { call, put, select }) {
+    *updateSession({ payload: { courseId, ...change } }, { call, put }) {
       const answer = yield* call(service.updateSession, change);
       if (!answer.Success) return answer;
+      yield* put({ type: 'refreshSessions', payload: courseId });
+      return answer;
+    },
+    *refreshSessions({ payload: courseId }, { put, select }) {
       const { query } = yield* select();
       yield* put({ type: 'fetchSessions', payload: courseId });
       // Beside the week's timetable there is no list.
       if (query.level) yield* put({ type: 'reload' });
-      return answer;
     },
   },
 });

@@ -21,6 +21,7 @@ import {
   overview,
   project,
   rule,
+  session,
   sms,
   term,
   timetable,
@@ -56,7 +57,7 @@ export const officeRows: RouteRow[] = [
             import(
               /* webpackChunkName: "bachelor-table-list" */ '@/pages/Course/BachelorCourseListPage'
             ),
-          [rule, term, timetable, directory, sms],
+          [rule, session, term, timetable, directory, sms],
         ),
       },
       {
@@ -96,7 +97,7 @@ export const officeRows: RouteRow[] = [
             import(
               /* webpackChunkName: "postgraduate-table-list" */ '@/pages/Course/PostgraduateCourseListPage'
             ),
-          [rule, term, timetable, directory, sms],
+          [rule, session, term, timetable, directory, sms],
         ),
       },
       {

@@ -20,6 +20,7 @@ import type { ProfileShape } from '@/models/profile';
 import type { ProjectShape } from '@/models/project';
 import type { RegisterShape } from '@/models/register';
 import type { RuleShape } from '@/models/rule';
+import type { SessionShape } from '@/models/session';
 import type { SiteShape } from '@/models/site';
 import type { SmsShape } from '@/models/sms';
 import type { SmsSettingsShape } from '@/models/smsSettings';
@@ -48,6 +49,7 @@ interface Shapes {
   project: ProjectShape;
   register: RegisterShape;
   rule: RuleShape;
+  session: SessionShape;
   site: SiteShape;
   sms: SmsShape;
   smsSettings: SmsSettingsShape;

@@ -96,6 +96,54 @@ test('T-01 a session is moved to another date, becomes a moved one, and stays so
   await expect(moved.getByText('9-10节')).toBeVisible();
 });
 
+test('T-07 a class gets a substitute, is called off and made up for; each is seen before and taken back', async ({
+  adminPage: page,
+  today,
+}) => {
+  const day = plainDayFrom(
+    await currentTerm(page, 'bachelor'),
+    addDays(mondayOf(today), 6 * 7 + 3),
+  );
+  await addCourse(page, 'bachelor', '代课试验');
+  await courseRow(page, '代课试验').getByRole('button', { name: /展开/ }).click();
+  const sessions = sessionRow(page, '试验楼 101');
+  await expect(sessions).toHaveCount(3);
+  const first = sessions.first();
+  const choose = async (action: string) => {
+    await first.getByRole('button', { name: '更多操作' }).click();
+    await page.getByRole('menuitem', { name: action }).click();
+  };
+  const dialog = page.getByRole('dialog', { name: /编辑 .* 的课次/ });
+  const effects = page.getByRole('region', { name: '更改的影响' });
+
+  await choose('代课');
+  await dialog.getByRole('combobox', { name: '姓名' }).fill('司马代');
+  await expect(effects.getByText('司马代（通讯录中没有此人）')).toBeVisible();
+  await dialog.getByRole('button', { name: '保存课次' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(first.getByText('司马代')).toBeVisible();
+
+  await first.getByRole('button', { name: '停课' }).click();
+  await expect(effects.getByText('没有冲突')).toBeVisible();
+  await dialog.getByRole('button', { name: '保存课次' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(first.getByText('已取消')).toBeVisible();
+  await expect(first.locator('s', { hasText: '司马代' })).toBeVisible();
+  await page.getByRole('button', { name: '撤销' }).last().click();
+  await expect(first.getByText('正常')).toBeVisible();
+  await expect(first.locator('s')).toHaveCount(0);
+
+  await choose('补课');
+  const further = page.getByRole('dialog', { name: '代课试验 补课' });
+  await further.getByLabel('日期').fill(day);
+  await further.getByLabel('日期').press('Enter');
+  await expect(effects.getByText('没有冲突')).toBeVisible();
+  await further.getByRole('button', { name: '添加补课' }).click();
+  await expect(further).toBeHidden();
+  await expect(sessions).toHaveCount(4);
+  await expect(sessionRow(page, day).getByText('司马代')).toBeVisible();
+});
+
 test('T-03 times that cannot be read are named beside their field, and nothing is saved', async ({
   adminPage: page,
 }) => {

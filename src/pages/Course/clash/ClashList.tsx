@@ -88,6 +88,7 @@ export const ClashList = ({ level }: { level: Level }) => {
         <SessionDialog
           key={session.value}
           ids={session.value}
+          onOpen={session.open}
           onClose={session.close}
           onSaved={reload}
         />

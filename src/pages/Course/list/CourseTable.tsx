@@ -47,7 +47,12 @@ export const CourseTable = ({ level }: { level: Level }) => {
     () => ({
       title: <span className="ant-sr-only">{text.columns.sessions}</span>,
       render: (course: Course) => (
-        <SessionTable course={course} onEdit={({ id }) => openSession(`${course.id}.${id}`)} />
+        <SessionTable
+          course={course}
+          onEdit={({ id }, action) =>
+            openSession([course.id, id, action].filter(Boolean).join('.'))
+          }
+        />
       ),
     }),
     [text, openSession],
@@ -115,7 +120,12 @@ export const CourseTable = ({ level }: { level: Level }) => {
         <CourseDialog key={dialog.value} id={dialog.value} level={level} onClose={dialog.close} />
       )}
       {isOffice && session.value && (
-        <SessionDialog key={session.value} ids={session.value} onClose={session.close} />
+        <SessionDialog
+          key={session.value}
+          ids={session.value}
+          onOpen={session.open}
+          onClose={session.close}
+        />
       )}
     </>
   );

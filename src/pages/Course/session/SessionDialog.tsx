@@ -3,18 +3,21 @@ import type { Session } from '@/contract/rule';
 import { useDialogRecord } from '@/hooks/useDialogRecord';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { SessionForm } from './SessionForm';
+import { SESSION_ACTIONS } from './useSessionForm';
 
 interface SessionDialogProps {
-  /** The course's id and the session's, `12.345`. */
+  /** The course's id and the session's, `12.345`, and what the form begins with, `12.345.cancel`. */
   ids: string;
+  onOpen: (ids: string) => void;
   onClose: () => void;
   onSaved?: () => void;
 }
 
 /** Edits one session of a course. */
-export const SessionDialog = ({ ids, onClose, onSaved }: SessionDialogProps) => {
+export const SessionDialog = ({ ids, onOpen, onClose, onSaved }: SessionDialogProps) => {
   const dispatch = useAppDispatch();
   const [courseId = 0, id = 0] = ids.split('.').map((part) => Number(part) || 0);
+  const action = SESSION_ACTIONS.find((each) => ids.endsWith(`.${each}`));
   const listed = useAppSelector(({ rule }) =>
     rule.sessions[courseId]?.list.find((session) => session.id === id),
   );
@@ -24,5 +27,13 @@ export const SessionDialog = ({ ids, onClose, onSaved }: SessionDialogProps) => 
   if (session === undefined || session === 'missing') {
     return <LoadedDialog missing={session === 'missing'} onClose={onClose} />;
   }
-  return <SessionForm session={session} onClose={onClose} onSaved={onSaved} />;
+  return (
+    <SessionForm
+      session={session}
+      action={action}
+      onFurther={() => onOpen(`${courseId}.${id}.further`)}
+      onClose={onClose}
+      onSaved={onSaved}
+    />
+  );
 };

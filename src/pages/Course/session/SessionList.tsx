@@ -19,6 +19,7 @@ import {
   toSessionQuery,
   useSessionFilters,
 } from './sessionFilters';
+import { struckOut } from './struckOut';
 
 const SessionDialog = lazyPart('session-dialog', () =>
   import('./SessionDialog').then((module) => module.SessionDialog),
@@ -30,56 +31,57 @@ const columnsOf = (
   text: (typeof courseText)['zh-CN']['session'],
   times: (typeof timeText)['zh-CN'],
   onOpen: Open,
-): TableColumnType<Session>[] => [
-  {
-    key: 'date',
-    title: text.columns.date,
-    sorter: true,
-    width: 170,
-    render: (_, { date, holiday }) => (
-      <>
-        {dayWithWeekday(date, times)} {holiday && <Tag color="gold">{text.holiday}</Tag>}
-      </>
-    ),
-  },
-  {
-    key: 'periodStart',
-    title: text.columns.periods,
-    sorter: true,
-    width: 190,
-    render: (_, { periodStart, periodEnd, startTime, endTime }) =>
-      [times.periods(periodStart, periodEnd), startTime && `(${startTime}–${endTime})`]
-        .filter(Boolean)
-        .join(' '),
-  },
-  {
-    key: 'courseName',
-    title: text.filters.course,
-    sorter: true,
-    width: 240,
-    render: (_, session) =>
-      onOpen ? (
-        <LinkButton onClick={() => onOpen(session)}>{session.courseName}</LinkButton>
-      ) : (
-        session.courseName
+): TableColumnType<Session>[] =>
+  struckOut([
+    {
+      key: 'date',
+      title: text.columns.date,
+      sorter: true,
+      width: 170,
+      render: (_, { date, holiday }) => (
+        <>
+          {dayWithWeekday(date, times)} {holiday && <Tag color="gold">{text.holiday}</Tag>}
+        </>
       ),
-  },
-  { key: 'className', dataIndex: 'className', title: text.filters.className, width: 180 },
-  { key: 'room', dataIndex: 'room', title: text.columns.room, sorter: true, width: 150 },
-  {
-    key: 'teachers',
-    title: text.columns.teachers,
-    width: 160,
-    render: (_, { teachers }) => teachers.map(({ name }) => name).join('、'),
-  },
-  { key: 'form', dataIndex: 'form', title: text.columns.form, width: 80 },
-  {
-    key: 'status',
-    title: text.columns.status,
-    width: 90,
-    render: (_, { status }) => text.statuses[status],
-  },
-];
+    },
+    {
+      key: 'periodStart',
+      title: text.columns.periods,
+      sorter: true,
+      width: 190,
+      render: (_, { periodStart, periodEnd, startTime, endTime }) =>
+        [times.periods(periodStart, periodEnd), startTime && `(${startTime}–${endTime})`]
+          .filter(Boolean)
+          .join(' '),
+    },
+    {
+      key: 'courseName',
+      title: text.filters.course,
+      sorter: true,
+      width: 240,
+      render: (_, session) =>
+        onOpen ? (
+          <LinkButton onClick={() => onOpen(session)}>{session.courseName}</LinkButton>
+        ) : (
+          session.courseName
+        ),
+    },
+    { key: 'className', dataIndex: 'className', title: text.filters.className, width: 180 },
+    { key: 'room', dataIndex: 'room', title: text.columns.room, sorter: true, width: 150 },
+    {
+      key: 'teachers',
+      title: text.columns.teachers,
+      width: 160,
+      render: (_, { teachers }) => teachers.map(({ name }) => name).join('、'),
+    },
+    { key: 'form', dataIndex: 'form', title: text.columns.form, width: 80 },
+    {
+      key: 'status',
+      title: text.columns.status,
+      width: 90,
+      render: (_, { status }) => text.statuses[status],
+    },
+  ]);
 
 /** The sessions of all courses, one by one: what the office's figures count (D-06). */
 export const SessionList = ({ level }: { level: Level }) => {
@@ -129,6 +131,7 @@ export const SessionList = ({ level }: { level: Level }) => {
         <SessionDialog
           key={dialog.value}
           ids={dialog.value}
+          onOpen={dialog.open}
           onClose={dialog.close}
           onSaved={reload}
         />

@@ -4,25 +4,28 @@ import {
   StopOutlined,
   SwapOutlined,
 } from '@ant-design/icons';
-import { Table, type TableColumnsType, Tag, Tooltip } from 'antd';
+import { Table, type TableColumnType, Tag, Tooltip } from 'antd';
 import { useEffect } from 'react';
 import { Icon } from '@/components/display/Icon';
-import { LinkButton } from '@/components/display/LinkButton';
 import { LoadFailure } from '@/components/feedback/LoadFailure';
 import { Loading } from '@/components/feedback/Loading';
+import { RowActions } from '@/components/table/RowActions';
 import type { Course, Session } from '@/contract/rule';
 import { useText } from '@/locales/catalogue';
-import { commonText } from '@/locales/common';
 import { courseText } from '@/locales/course';
+import { sessionText } from '@/locales/session';
 import { tableText } from '@/locales/table';
 import { timeText } from '@/locales/time';
 import { useAppDispatch, useAppSelector, useIsOffice } from '@/store/hooks';
 import { dayWithWeekday } from '@/utils/times';
 import styles from '../Course.module.css';
+import { actionsFor } from './SessionActions';
+import { struckOut } from './struckOut';
+import type { SessionAction } from './useSessionForm';
 
 interface SessionTableProps {
   course: Course;
-  onEdit: (session: Session) => void;
+  onEdit: (session: Session, action?: SessionAction) => void;
 }
 
 const STATUS_LOOK = {
@@ -51,20 +54,31 @@ const Teachers = ({ teachers }: { teachers: Session['teachers'] }) => {
   ));
 };
 
-const useColumns = (onEdit: (session: Session) => void): TableColumnsType<Session> => {
+const useColumns = (onEdit: SessionTableProps['onEdit']): TableColumnType<Session>[] => {
   const text = useText(courseText).session;
   const times = useText(timeText);
-  const { edit } = useText(commonText);
+  const labels = useText(sessionText).actions;
   const { actions } = useText(tableText);
   const { columns } = text;
   const isOffice = useIsOffice();
-  const actionColumn: TableColumnsType<Session>[number] = {
+  const actionColumn: TableColumnType<Session> = {
     key: 'actions',
     title: actions,
-    width: 60,
-    render: (_, session) => <LinkButton onClick={() => onEdit(session)}>{edit}</LinkButton>,
+    width: 150,
+    render: (_, session) => (
+      <RowActions
+        actions={[
+          { key: 'edit', label: labels.edit, onClick: () => onEdit(session) },
+          ...actionsFor(session).map((action) => ({
+            key: action,
+            label: labels[action],
+            onClick: () => onEdit(session, action),
+          })),
+        ]}
+      />
+    ),
   };
-  return [
+  return struckOut([
     { key: 'seq', dataIndex: 'seq', title: columns.seq, align: 'right', width: 60 },
     {
       key: 'date',
@@ -106,7 +120,7 @@ const useColumns = (onEdit: (session: Session) => void): TableColumnsType<Sessio
       render: (_, { status }) => <Tag {...STATUS_LOOK[status]}>{text.statuses[status]}</Tag>,
     },
     ...(isOffice ? [actionColumn] : []),
-  ];
+  ]);
 };
 
 /** The sessions of an opened course. */

@@ -125,6 +125,7 @@ export const WeekView = ({ level }: { level: Level }) => {
         <SessionDialog
           key={session.value}
           ids={session.value}
+          onOpen={session.open}
           onClose={session.close}
           onSaved={refresh}
         />

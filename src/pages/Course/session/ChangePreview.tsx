@@ -1,0 +1,78 @@
+import { Alert, Tag } from 'antd';
+import type { ChangeEffects, PreviewedSession } from '@/contract/session';
+import { useText } from '@/locales/catalogue';
+import { sessionText } from '@/locales/session';
+import { timeText } from '@/locales/time';
+import styles from '../Course.module.css';
+import { ClashSentences } from '../clash/ClashSentences';
+
+/** Clashes, messages, notices and missing numbers of a change, before it is saved. */
+export const EffectsView = ({ effects }: { effects: ChangeEffects }) => {
+  const text = useText(sessionText).effects;
+  const { clashes, newClashes, messages, notices, unreachable } = effects;
+  const touched = text.messages(messages.unsent, messages.sent);
+  return (
+    <>
+      {clashes.total === 0 ? (
+        <p className={styles.hint}>{text.noClashes}</p>
+      ) : (
+        <Alert
+          type="warning"
+          showIcon
+          title={text.clashes(clashes.total, newClashes)}
+          description={<ClashSentences clashes={clashes} />}
+        />
+      )}
+      {unreachable.length > 0 && (
+        <Alert
+          type="warning"
+          showIcon
+          title={
+            text.unreachable +
+            unreachable.map(({ name, reason }) => `${name}（${text.reasons[reason]}）`).join('、')
+          }
+        />
+      )}
+      <p className={styles.hint}>{touched || text.noMessages}</p>
+      {notices.length > 0 && (
+        <div className={styles.hint}>
+          {text.notices(notices.length)}
+          <ul className={styles.impact}>
+            {notices.map(({ recipientName, content, hasNumber }) => (
+              <li key={`${recipientName} ${content}`}>
+                {text.notice(recipientName, hasNumber)}
+                {content}
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </>
+  );
+};
+
+/** What saving the form would bring about, as far as it is known. */
+export const ChangePreview = ({ preview }: { preview: PreviewedSession | undefined }) => {
+  const text = useText(sessionText).effects;
+  const times = useText(timeText);
+  if (!preview) return null;
+  const { week, weekday, startTime, endTime, holiday, problem } = preview;
+  const clock = startTime && endTime ? `${startTime}–${endTime}` : '';
+  return (
+    <section className={styles.effects} aria-label={text.label} aria-live="polite">
+      <p>
+        {text.day(
+          week === null ? text.outside : times.week(week),
+          times.weekdays[weekday - 1] ?? '',
+          clock,
+        )}{' '}
+        {holiday !== null && <Tag color="gold">{text.holiday(holiday)}</Tag>}
+      </p>
+      {problem ? (
+        <Alert type="error" showIcon title={problem.message} />
+      ) : (
+        <EffectsView effects={preview} />
+      )}
+    </section>
+  );
+};

@@ -1,0 +1,28 @@
+import { Button, Space } from 'antd';
+import type { Session } from '@/contract/rule';
+import { useText } from '@/locales/catalogue';
+import { sessionText } from '@/locales/session';
+import { SESSION_ACTIONS, type SessionAction } from './useSessionForm';
+
+/** What can be done to a session as it is: one that is cancelled can only be held again. */
+export const actionsFor = ({ status }: Pick<Session, 'status'>): SessionAction[] =>
+  SESSION_ACTIONS.filter((action) => action !== (status === 'cancelled' ? 'cancel' : 'restore'));
+
+interface SessionActionsProps {
+  session: Session;
+  onAction: (action: SessionAction) => void;
+}
+
+/** The usual changes of a session, at hand: each fills the form, and nothing is saved yet. */
+export const SessionActions = ({ session, onAction }: SessionActionsProps) => {
+  const text = useText(sessionText);
+  return (
+    <Space wrap role="group" aria-label={text.actionsLabel}>
+      {actionsFor(session).map((action) => (
+        <Button key={action} size="small" onClick={() => onAction(action)}>
+          {text.actions[action]}
+        </Button>
+      ))}
+    </Space>
+  );
+};

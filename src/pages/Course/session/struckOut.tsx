@@ -1,0 +1,18 @@
+import type { TableColumnType } from 'antd';
+import type { Session } from '@/contract/rule';
+
+/** Columns in which a cancelled session is struck out; its state is not. */
+export const struckOut = (
+  columns: readonly TableColumnType<Session>[],
+): TableColumnType<Session>[] =>
+  columns.map((column) => {
+    if (column.key === 'status' || column.key === 'actions') return column;
+    const { render } = column;
+    return {
+      ...column,
+      render: (value, session, index) => {
+        const content = render ? render(value, session, index) : value;
+        return session.status === 'cancelled' ? <s>{content}</s> : content;
+      },
+    };
+  });

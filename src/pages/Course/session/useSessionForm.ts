@@ -1,0 +1,113 @@
+import { useEffect, useEffectEvent } from 'react';
+import { useRecordForm } from '@/components/form/useRecordForm';
+import type { SavedSession, Session, SessionFields } from '@/contract/rule';
+import type { SessionPreviewQuery } from '@/contract/session';
+import { useAppDispatch } from '@/store/hooks';
+import { pick } from '@/utils/pick';
+import { cleanTeachers } from '../list/courseValues';
+import { useSessionPreview } from './useSessionPreview';
+import { useSessionSaved } from './useSessionSaved';
+
+export const SESSION_ACTIONS = ['cancel', 'restore', 'substitute', 'further'] as const;
+export type SessionAction = (typeof SESSION_ACTIONS)[number];
+
+export type SessionValues = Omit<SessionFields, 'week' | 'weekday'>;
+
+export const FORM_FIELDS = [
+  'date',
+  'periodStart',
+  'periodEnd',
+  'room',
+  'form',
+  'topic',
+  'groupName',
+  'requirement',
+  'status',
+] as const;
+
+export const toValues = (session: Session): SessionValues => ({
+  ...pick(session, FORM_FIELDS),
+  teachers: cleanTeachers(session.teachers),
+});
+
+/** A further session begins as the one that it makes up for, on a day that is still to be chosen. */
+const furtherValues = (session: Session): SessionValues => ({
+  ...toValues(session),
+  date: '',
+  status: 'planned',
+});
+
+/** The values as the API takes them; people whose names are still to be typed are left out. */
+const toInput = <V extends Partial<SessionValues>>(values: V): V => ({
+  ...values,
+  ...(values.teachers && {
+    teachers: cleanTeachers(values.teachers).filter(({ name }) => name?.trim()),
+  }),
+});
+
+/** What an action sets in the form at once. */
+const SETS = {
+  cancel: { status: 'cancelled' },
+  restore: { status: 'planned' },
+  substitute: { teachers: [{ name: '' }] },
+  further: {},
+} as const satisfies Record<SessionAction, Partial<SessionValues>>;
+
+interface Options {
+  session: Session;
+  action: SessionAction | undefined;
+  onSaved: (() => void) | undefined;
+  onClose: () => void;
+}
+
+/** The form of one session or of a further one, with what saving it would bring about. */
+export const useSessionForm = ({ session, action, onSaved, onClose }: Options) => {
+  const dispatch = useAppDispatch();
+  const isFurther = action === 'further';
+  const { id, courseId } = session;
+  const initial = isFurther ? furtherValues(session) : toValues(session);
+  const handleSaved = useSessionSaved(session, isFurther, onSaved);
+
+  const record = useRecordForm<SessionValues, Session & Partial<SavedSession>>({
+    draftKey: `${isFurther ? 'further' : 'session'} ${id}`,
+    initial,
+    record: isFurther ? undefined : session,
+    toValues,
+    save: (values, changed, version = session.version) =>
+      isFurther
+        ? dispatch({ type: 'session/add', payload: { courseId, ...toInput(values) } })
+        : dispatch({
+            type: 'rule/updateSession',
+            payload: { courseId, id, version, ...toInput(changed) },
+          }),
+    onSaved: (saved) => {
+      handleSaved(saved);
+      onClose();
+    },
+  });
+
+  const queryOf = (): SessionPreviewQuery | undefined => {
+    const changed = record.changed();
+    const { date, periodStart, periodEnd } = { ...initial, ...changed };
+    if (!date || !periodStart || !periodEnd) return undefined;
+    return isFurther
+      ? { courseId, ...toInput({ ...initial, ...changed }) }
+      : { id, ...toInput(changed) };
+  };
+  const { preview, look } = useSessionPreview(queryOf);
+
+  const handleChange = () => {
+    record.handleChange();
+    look();
+  };
+  const apply = (chosen: SessionAction) => {
+    record.form.setFieldsValue(SETS[chosen] as never);
+    handleChange();
+  };
+  const applyFirst = useEffectEvent(() => {
+    if (action && !record.restored) apply(action);
+  });
+  useEffect(() => applyFirst(), []);
+
+  return { record: { ...record, handleChange }, preview, look, apply, isFurther };
+};

@@ -1,0 +1,33 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import type { PreviewedSession, SessionPreviewQuery } from '@/contract/session';
+import { useDebounced } from '@/hooks/useDebounced';
+import { useAppDispatch } from '@/store/hooks';
+
+/** Milliseconds of rest before the server is asked. */
+const LOOK_AFTER = 300;
+
+/**
+ * What the change in a form would bring about, looked for while it is typed. `queryOf` gives undefined where the
+ * form does not say enough yet.
+ */
+export const useSessionPreview = (queryOf: () => SessionPreviewQuery | undefined) => {
+  const dispatch = useAppDispatch();
+  const [preview, setPreview] = useState<PreviewedSession>();
+  const latest = useRef(0);
+
+  const look = async () => {
+    latest.current += 1;
+    const own = latest.current;
+    const query = queryOf();
+    const answer = query && (await dispatch({ type: 'session/preview', payload: query }));
+    if (latest.current === own) setPreview(answer?.Success ? answer.Value : undefined);
+  };
+  const { later } = useDebounced(look, LOOK_AFTER);
+
+  // The first look is at the session as the form opens.
+  const lookFirst = useEffectEvent(look);
+  useEffect(() => {
+    lookFirst();
+  }, []);
+  return { preview, look: later };
+};
