@@ -105,6 +105,8 @@ export const callAccess: Readonly<Record<string, Access>> = {
   'POST /api/rule method=previewSession': OFFICE,
   'POST /api/rule method=addSession': OFFICE,
   'POST /api/rule method=removeSession': OFFICE,
+  'POST /api/rule method=previewSessions': OFFICE,
+  'POST /api/rule method=updateSessions': OFFICE,
   'POST /api/update': OFFICE,
   'POST /api/smslist method=list': READERS,
   'POST /api/smslist method=export': READERS,

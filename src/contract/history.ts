@@ -23,6 +23,7 @@ export type HistoryType = (typeof HISTORY_TYPES)[number];
 export const HISTORY_ACTIONS = [
   'create',
   'update',
+  'updateMany',
   'delete',
   'erase',
   'purge',
@@ -76,7 +77,8 @@ export type HistoryLine = z.infer<typeof historyLine>;
 
 /**
  * The history, newest first: of one record (`type` and `id`; 0 for sign-ins under unknown names), of one import
- * (`batchId`), or of everything. There the lines of an import's rows are left out: the import has one of its own.
+ * (`batchId`), of a change of several sessions (`partOf`), or of everything. There the lines of an import's rows and of
+ * such a change are left out: each has one of its own.
  */
 export const listHistory = query('/api/history', {
   fixed: { method: 'list' },
@@ -86,6 +88,7 @@ export const listHistory = query('/api/history', {
       type: z.optional(z.enum(HISTORY_TYPES)),
       id: z.optional(queryInt(0, 999_999_999)),
       batchId: z.optional(queryId),
+      partOf: z.optional(queryId),
       action: z.optional(z.enum(HISTORY_ACTIONS)),
       by: z.optional(filterText(64)),
       dateFrom: z.optional(dateText),
@@ -109,10 +112,11 @@ export const isRestorable = ({
   before,
   after,
 }: Pick<HistoryLine, 'type' | 'action' | 'before' | 'after'>): boolean =>
-  before !== null &&
-  (type === 'contact' || type === 'course'
-    ? action === 'delete' || (action === 'update' && after !== null)
-    : type === 'session' && action === 'update' && after !== null);
+  (before !== null &&
+    (type === 'contact' || type === 'course'
+      ? action === 'delete' || (action === 'update' && after !== null)
+      : type === 'session' && action === 'update' && after !== null)) ||
+  action === 'updateMany';
 
 /** Puts a record back as it was before a line of its history. */
 export const restoreHistory = write('/api/history', {
@@ -120,7 +124,9 @@ export const restoreHistory = write('/api/history', {
   input: z.strictObject({ historyId: id }),
   value: z.object({
     type: z.enum(HISTORY_TYPES),
-    id,
+    id: z.int(),
+    /** So many sessions were put back together. */
+    sessions: z.optional(z.int()),
     /** A delete was undone. */
     undeleted: z.boolean(),
     /** The fields that were set back; none where all of them were so already. */

@@ -2,14 +2,16 @@
 
 import * as z from 'zod/mini';
 import { query, write } from '@/contract/base/endpoint';
-import { id, version } from '@/contract/base/fields';
-import { deleted } from '@/contract/base/list';
-import { newClashes } from './clash';
+import { dateText, id, rangeInOrder, recordText, version } from '@/contract/base/fields';
+import { deleted, filterText } from '@/contract/base/list';
+import { CLASH_KINDS, newClashes, withClashes } from './clash';
 import {
   SESSION_STATUSES,
   savedSession,
+  session,
   sessionInput,
   sessionShape,
+  teacher,
   touchedMessages,
 } from './rule';
 
@@ -49,6 +51,8 @@ const previewedSession = z.object({
   endTime: z.string(),
   /** The holiday on which the date falls; blank where it has no name, null where it is none. */
   holiday: z.nullable(z.string()),
+  /** In a week that the term does not have any more. */
+  afterTerm: z.boolean(),
   /** Why it could not be saved; then nothing else is looked for. */
   problem: z.nullable(z.object({ field: z.string(), code: z.string(), message: z.string() })),
 });
@@ -87,4 +91,94 @@ export const removeSession = write('/api/rule', {
   fixed: { method: 'removeSession' },
   input: z.strictObject({ id, version }),
   value: deleted,
+});
+
+export const SELECTED_BY = [...CLASH_KINDS, 'course'] as const;
+export const BULK_CHANGES = ['teacher', 'room', 'cancel', 'move'] as const;
+/** So many sessions are changed at once. */
+export const MAX_SESSIONS = 1000;
+
+const bulkChange = z
+  .strictObject({
+    what: z.enum(BULK_CHANGES),
+    teacher: z.optional(teacher),
+    room: z.optional(recordText(100, 1)),
+    /** Days by which they move, backwards where negative. */
+    days: z.optional(z.int().check(z.minimum(-300), z.maximum(300))),
+  })
+  .check(
+    z.refine(({ what, teacher }) => what !== 'teacher' || teacher !== undefined, {
+      error: 'REQUIRED',
+      path: ['teacher'],
+    }),
+    z.refine(({ what, room }) => what !== 'room' || room !== undefined, {
+      error: 'REQUIRED',
+      path: ['room'],
+    }),
+    z.refine(({ what, days }) => what !== 'move' || Boolean(days), {
+      error: 'SESSION_DAYS_NONE',
+      path: ['days'],
+    }),
+  );
+export type BulkChange = z.output<typeof bulkChange>;
+
+/** All sessions of a teacher, room, class or course between two days, and what happens to them (T-08). */
+const bulkShape = {
+  by: z.enum(SELECTED_BY),
+  /** As in the week's timetable; of a course what it is called. */
+  of: filterText(300).check(z.minLength(1)),
+  courseId: z.optional(id),
+  dateFrom: dateText,
+  dateTo: dateText,
+  change: bulkChange,
+};
+
+const bulkItem = z.object({
+  session,
+  date: z.string(),
+  weekday: z.int(),
+  room: z.string(),
+  teachers: z.array(z.string()),
+  status: z.enum(SESSION_STATUSES),
+  holiday: z.nullable(z.string()),
+  afterTerm: z.boolean(),
+  /** Why it could not be saved; then none is. */
+  problem: z.string(),
+});
+
+const previewedSessions = z.object({
+  ...changeEffects.shape,
+  items: z.array(bulkItem),
+  /** Sessions of the range that stay as they are: cancelled, over, or so already. */
+  left: z.int(),
+});
+export type PreviewedSessions = z.infer<typeof previewedSessions>;
+
+export const previewSessions = query('/api/rule', {
+  fixed: { method: 'previewSessions' },
+  input: z.strictObject(bulkShape).check(rangeInOrder),
+  value: previewedSessions,
+});
+export type BulkQuery = z.input<typeof previewSessions.input>;
+
+const savedSessions = z.object({
+  changed: z.int(),
+  historyId: id,
+  affected: touchedMessages,
+  ...withClashes,
+});
+export type SavedSessions = z.infer<typeof savedSessions>;
+
+/** Changes the sessions that a preview showed; 409 where they are not these any more. */
+export const updateSessions = write('/api/rule', {
+  fixed: { method: 'updateSessions' },
+  input: z
+    .strictObject({
+      ...bulkShape,
+      sessions: z
+        .array(z.strictObject({ id, version }))
+        .check(z.minLength(1), z.maxLength(MAX_SESSIONS)),
+    })
+    .check(rangeInOrder),
+  value: savedSessions,
 });

@@ -56,7 +56,11 @@ export const historyText = catalogue({
     reveal: '显示号码',
     hide: '隐藏号码',
     restore: '恢复',
-    restoreTitle: { update: '把这次修改的字段恢复为修改之前？', delete: '恢复被删除的记录？' },
+    restoreTitle: {
+      update: '把这次修改的字段恢复为修改之前？',
+      updateMany: '撤销这次批量修改？',
+      delete: '恢复被删除的记录？',
+    },
     restoreHint: '只恢复这次操作涉及的字段，其他修改保留；恢复本身也会记录，可以再恢复。',
     restored: (count: number) => `已恢复 ${count} 个字段`,
     undeleted: '已恢复被删除的记录',
@@ -78,6 +82,7 @@ export const historyText = catalogue({
     actions: {
       create: '新建',
       update: '修改',
+      updateMany: '批量修改',
       delete: '删除',
       erase: '抹除个人数据',
       purge: '到期清理',
@@ -105,6 +110,7 @@ export const historyText = catalogue({
       seed: '写入示例数据',
     },
     fields: {
+      what: '内容',
       userName: '账户名',
       authority: '角色',
       name: '姓名',

@@ -20,6 +20,7 @@ export const sessionText = catalogue({
       day: (week: string, weekday: string, times: string) =>
         [week, weekday, times].filter(Boolean).join(' '),
       outside: '不在教学周内',
+      afterTerm: '已超出本学期的周数',
       holiday: (name: string) => `${name || '节假日'}放假，调课之前不提醒`,
       noClashes: '没有冲突',
       clashes: (total: number, fresh: number) =>

@@ -20,16 +20,13 @@ export interface PlannedSession {
 }
 
 /** Why a change cannot be saved, at its field. */
-export interface ChangeProblem {
+interface ChangeProblem {
   field: keyof SessionFields;
   code: ErrorCode;
   params?: ErrorParams | undefined;
 }
 
-type Planning = { planned: PlannedSession } | { problem: ChangeProblem };
-
-export const refuseProblem = ({ field, code, params }: ChangeProblem) =>
-  invalidField(field, code, params);
+export type Planning = { planned: PlannedSession } | { problem: ChangeProblem };
 
 /** Whether a change names when the session is held. */
 const movesTime = (changed: ChangedFields) =>
@@ -112,15 +109,21 @@ export const planChanges = async (
   return withPlaces(db, plannings);
 };
 
+/** A change that was worked out; throws what is wrong with it. */
+export const plannedOrRefused = (planning: Planning): PlannedSession => {
+  if ('planned' in planning) return planning.planned;
+  const { field, code, params } = planning.problem;
+  throw invalidField(field, code, params);
+};
+
 /** Works out one change; throws what is wrong with it. */
 export const planChange = async (
   db: Db,
   session: CourseSession,
   changed: ChangedFields,
 ): Promise<PlannedSession> => {
-  const [planning] = await planChanges(db, [{ session, changed }]);
-  if (!planning || 'problem' in planning) {
-    throw planning ? refuseProblem(planning.problem) : new Error('Nothing was planned.');
-  }
-  return planning.planned;
+  const plannings = await planChanges(db, [{ session, changed }]);
+  const [planned] = plannings.map(plannedOrRefused);
+  if (!planned) throw new Error('Nothing was planned.');
+  return planned;
 };

@@ -2,7 +2,7 @@ import type { ParsedInputOf } from '@/contract/base/endpoint';
 import { errorText } from '@/contract/base/errorCodes';
 import type { PreviewedSession, previewSession as previewSessionCall } from '@/contract/session';
 import { toInstant } from '@/domain/time/dates';
-import { holidayOn, periodsOn, positionOf } from '@/domain/time/terms';
+import { holidayOn, isAfterTerm, periodsOn, positionOf } from '@/domain/time/terms';
 import { notFound } from '../../db/refusal';
 import type { Db } from '../../db/schema';
 import { findTerm } from '../term/terms';
@@ -23,6 +23,7 @@ const dayOf = async (db: Db, session: CourseSession) => {
     startTime: timeOf(periodStart)?.start ?? '',
     endTime: timeOf(periodEnd)?.end ?? '',
     holiday: holidayOn(term, date)?.name ?? null,
+    afterTerm: isAfterTerm(term, date),
   };
 };
 

@@ -127,8 +127,15 @@ const namesOf = (session: StoredSession, by: ClashKind, contactOf: ContactOf): s
   );
 };
 
-/** Whether a session is in the timetable asked for; of a teacher, name or staff number alone will do. */
-const standsUnder = (
+/** Whether this is the teacher asked for; name or staff number alone will do. */
+export const isTeacher = (asked: string, teacher: Teacher, contactOf: ContactOf): boolean => {
+  const staffNo = matchText(staffNoOf(teacher, contactOf));
+  const byNumber = staffNo !== '' && (asked === staffNo || asked.endsWith(` ${staffNo}`));
+  return byNumber || asked === matchText(teacher.name);
+};
+
+/** Whether a session is in the timetable asked for. */
+export const standsUnder = (
   asked: string,
   session: StoredSession,
   by: ClashKind,
@@ -137,11 +144,7 @@ const standsUnder = (
   if (by !== 'teacher') {
     return namesOf(session, by, contactOf).some((name) => matchText(name) === asked);
   }
-  return session.teachers.some((teacher) => {
-    const staffNo = matchText(staffNoOf(teacher, contactOf));
-    const byNumber = staffNo !== '' && (asked === staffNo || asked.endsWith(` ${staffNo}`));
-    return byNumber || asked === matchText(teacher.name);
-  });
+  return session.teachers.some((teacher) => isTeacher(asked, teacher, contactOf));
 };
 
 const inOrder = (names: readonly string[]): string[] =>

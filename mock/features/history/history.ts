@@ -33,12 +33,13 @@ const lines: ListSpec<StoredLine> = {
     type: equals('type'),
     id: equals('recordId'),
     batchId: equals('batchId'),
+    partOf: equals('partOf'),
     action: equals('action'),
     by: equals('by'),
     dateFrom: (day: string) => sql`"at" >= ${day}`,
     dateTo: (day: string) => sql`"at" < ${addDays(day, 1)}`,
   },
-  direct: ['id', 'batchId'],
+  direct: ['id', 'batchId', 'partOf'],
   // Lines are numbered as they are written, and many are of one instant.
   sorters: { at: [sql`"id"`] },
   order: sql`"id" desc`,
@@ -46,11 +47,13 @@ const lines: ListSpec<StoredLine> = {
   decode: decodeLine,
 };
 
-/** Without what the rows of imports did: each import has a line of its own. */
+const ofItsOwn = sql`("batchId" is null and "partOf" is null)`;
+
+/** Without what was done to rows of imports, and to one of many sessions: each has a line of its own. */
 const ofEverything: ListSpec<StoredLine> = {
   ...lines,
-  base: sql`"batchId" is null`,
-  indexed: { filters: ['type'], otherwise: sql`"batchId" is null` },
+  base: ofItsOwn,
+  indexed: { filters: ['type'], otherwise: ofItsOwn },
 };
 
 const notOfAccounts = sql`"type" <> 'account'`;
@@ -67,7 +70,7 @@ export const listHistory = async (
   query: ParsedInputOf<typeof listHistoryCall>,
   role: Role,
 ): Promise<Page<HistoryLine>> => {
-  const one = query.id !== undefined || query.batchId !== undefined;
+  const one = [query.id, query.batchId, query.partOf].some((each) => each !== undefined);
   const all = one ? lines : ofEverything;
   const spec = role === 'admin' ? all : withoutAccounts(all);
   const { list, pagination } = await listPage(readers, spec, query);
@@ -78,4 +81,15 @@ export const readHistoryLine = async (db: Db, id: number): Promise<StoredLine> =
   const row = await db.selectFrom('history').selectAll().where('id', '=', id).executeTakeFirst();
   if (!row) throw notFound();
   return decodeLine(row);
+};
+
+/** The lines that a line takes back together, oldest first. */
+export const readLinesOf = async (db: Db, id: number): Promise<StoredLine[]> => {
+  const rows = await db
+    .selectFrom('history')
+    .selectAll()
+    .where('partOf', '=', id)
+    .orderBy('id')
+    .execute();
+  return rows.map(decodeLine);
 };

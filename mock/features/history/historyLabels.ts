@@ -9,6 +9,8 @@ export type StoredLine = Omit<HistoryLine, 'label'>;
 const NAMES: Partial<Record<HistoryType, string>> = {
   contact: 'name',
   course: 'courseName',
+  // Of several sessions that were changed at once: what was done to them.
+  session: 'what',
   sms: 'recipientName',
   import: 'fileName',
   account: 'userName',

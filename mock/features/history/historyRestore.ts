@@ -8,9 +8,11 @@ import { Refusal } from '../../db/refusal';
 import type { Writer } from '../../db/writer';
 import { readContact, restoreContacts, updateContact } from '../contact/contacts';
 import { readCourse, restoreCourses, updateCourse } from '../course/courses';
+import { saveMany } from '../course/sessionBulk';
 import { updateSession } from '../course/sessionChanges';
-import { readSession } from '../course/sessions';
-import { readHistoryLine } from './history';
+import { planChanges, plannedOrRefused } from '../course/sessionPlan';
+import { readKnown, readSession } from '../course/sessions';
+import { readHistoryLine, readLinesOf } from './history';
 import type { StoredLine } from './historyLabels';
 
 type Values = Record<string, unknown>;
@@ -39,6 +41,14 @@ const sessionChange = (present: Present, changed: Values, before: Values): Value
   return { status: present.status, ...others, ...time };
 };
 
+const SESSION: Kind = {
+  records: 'courses',
+  fields: Object.keys(sessionShape),
+  read: ({ trx }, id) => readSession(trx, id),
+  update: (writer, present, changed, before) =>
+    updateSession(writer, { ...stampOf(present), ...sessionChange(present, changed, before) }),
+};
+
 const KINDS: Partial<Record<HistoryType, Kind>> = {
   contact: {
     records: 'contacts',
@@ -58,13 +68,7 @@ const KINDS: Partial<Record<HistoryType, Kind>> = {
     update: (writer, present, changed) => updateCourse(writer, { ...stampOf(present), ...changed }),
     undelete: restoreCourses,
   },
-  session: {
-    records: 'courses',
-    fields: Object.keys(sessionShape),
-    read: ({ trx }, id) => readSession(trx, id),
-    update: (writer, present, changed, before) =>
-      updateSession(writer, { ...stampOf(present), ...sessionChange(present, changed, before) }),
-  },
+  session: SESSION,
 };
 
 const LABELS: Record<HistoryType, string> = {
@@ -150,6 +154,31 @@ const putBack = async (kind: Kind, writer: Writer, line: StoredLine): Promise<Hi
   return { type, id: recordId, undeleted, fields };
 };
 
+/** Puts all sessions of a change back, or none where one of them was changed since in what the change set. */
+const putAllBack = async (writer: Writer, line: StoredLine): Promise<HistoryRestored> => {
+  await writer.lock('courses');
+  const lines = await readLinesOf(writer.trx, line.id);
+  const present = await readKnown(
+    writer.trx,
+    lines.map(({ recordId }) => recordId),
+  );
+  const changes = lines.map(({ recordId, before, after }) => {
+    const session = present.get(recordId);
+    if (!session || !before || !after) throw refuse('HISTORY_RECORD_GONE');
+    const values: Present = { ...session };
+    const fields = differing(SESSION.fields, before, after);
+    const former = Object.fromEntries(fields.map((field) => [field, plain(before, field)]));
+    const edited = differing(fields, after, values).length > 0;
+    return { session, fields, changed: sessionChange(values, former, before), edited };
+  });
+  const count = changes.filter(({ edited }) => edited).length;
+  if (count > 0) throw refuse('HISTORY_CHANGED_SINCE', { count });
+  const planned = (await planChanges(writer.trx, changes)).map(plannedOrRefused);
+  await saveMany(writer, planned, `撤销：${line.after?.what ?? ''}`);
+  const fields = [...new Set(changes.flatMap((change) => change.fields))];
+  return { type: 'session', id: line.recordId, sessions: changes.length, undeleted: false, fields };
+};
+
 /** Puts a record back as it was before a line of its history, as a write like any other. */
 export const restoreHistory = async (
   writer: Writer,
@@ -159,7 +188,9 @@ export const restoreHistory = async (
   const kind = KINDS[line.type];
   if (!kind) throw refuse('HISTORY_READ_ONLY', { what: LABELS[line.type] });
   try {
-    return await putBack(kind, writer, line);
+    return await (line.action === 'updateMany'
+      ? putAllBack(writer, line)
+      : putBack(kind, writer, line));
   } catch (error) {
     throw inWords(error);
   }

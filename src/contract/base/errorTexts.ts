@@ -77,6 +77,7 @@ export const errorTexts = {
   SESSION_DATE_MISMATCH: '日期与周次、星期不符：{date} 是第 {week} 周 {weekday}，写的是{given}',
   SESSION_OUTSIDE_TERM: '{date} 不在学期 {term} 之内',
   SESSION_TAKEN: '该课程在 {date} 第 {period} 节已有一次课',
+  SESSION_DAYS_NONE: '请填写移动的天数，不能为 0',
   CLASH_TEACHER: '教师 {name} 于 {date} 第 {periods} 节还有 {course}{times}',
   CLASH_ROOM: '{name} 于 {date} 第 {periods} 节已用于 {course}{times}',
   CLASH_CLASS: '{name} 于 {date} 第 {periods} 节还有 {course}{times}',
@@ -116,6 +117,7 @@ export const errorTexts = {
   HISTORY_NOT_DELETED: '该记录没有被删除，无需恢复',
   HISTORY_SESSION_UNDONE: '该课次随导入或撤销导入删除，请撤销那次导入，或重新导入',
   HISTORY_SESSION_REMOVED: '该课次是补课，撤销后不能恢复，请重新安排补课',
+  HISTORY_CHANGED_SINCE: '其中 {count} 次课之后又被修改，不能一起撤销，请逐次恢复',
   HISTORY_REFUSED: '不能恢复：{reason}',
   // Lists and bodies
   SORTER_UNKNOWN: '不能按此字段排序',

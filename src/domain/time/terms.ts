@@ -99,6 +99,10 @@ export const isHoliday = (term: Pick<Term, 'holidays'>, date: string): boolean =
 export const lastDayOf = ({ startDate, weeks }: Pick<Term, 'startDate' | 'weeks'>) =>
   startDate === null ? null : addDays(mondayOf(startDate), weeks * 7 - 1);
 
+/** Whether a day lies in a week that the term does not have any more. */
+export const isAfterTerm = (term: Pick<Term, 'startDate' | 'weeks'>, date: string): boolean =>
+  date > (lastDayOf(term) ?? '9999-12-31');
+
 /**
  * The periods of a day: those of its campus before those of all, the latest table that has begun before
  * earlier ones, else the term's own.

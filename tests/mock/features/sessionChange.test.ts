@@ -1,5 +1,5 @@
 import type { SavedSession, Session } from '@/contract/rule';
-import type { PreviewedSession } from '@/contract/session';
+import type { PreviewedSession, PreviewedSessions, SavedSessions } from '@/contract/session';
 import { type Client, ENGINES, startApi, type TestApi } from '../../support/api';
 import { addMessage } from '../../support/messages';
 import {
@@ -75,6 +75,7 @@ describe.each(ENGINES)('a change of one session on %s', (engine) => {
       startTime: '10:00',
       endTime: '11:35',
       holiday: null,
+      afterTerm: false,
       problem: null,
       clashes: { total: 1, examples: ['明德楼301 于 2026-11-27 第 3-4 节已用于 药理学'] },
       newClashes: 1,
@@ -106,6 +107,11 @@ describe.each(ENGINES)('a change of one session on %s', (engine) => {
 
   test.each<[string, object, Partial<PreviewedSession>]>([
     ['a holiday', { date: '2026-12-04' }, { holiday: '', status: 'moved', problem: null }],
+    [
+      'a week after the last one',
+      { date: '2027-01-20' },
+      { week: 21, afterTerm: true, problem: null },
+    ],
     ['its own time', { date: CLASS.date }, { status: 'planned', newClashes: 0, problem: null }],
   ])('T-07 the preview of a move onto %s says so', async (_, change, expected) => {
     expect(await preview(change)).toMatchObject(expected);
@@ -177,5 +183,159 @@ describe.each(ENGINES)('a change of one session on %s', (engine) => {
     expect((await rule(admin, 'addSession', extra)).status).toBe(404);
     const both = { id: session.id, courseId: table.courseId };
     expect(errorsOf(await rule(admin, 'previewSession', both))).toEqual({ id: 'REQUIRED' });
+  });
+});
+
+describe.each(ENGINES)('a change of several sessions on %s', (engine) => {
+  let api: TestApi;
+  let admin: Client;
+  let table: Timetable;
+  const DAYS = { dateFrom: '2026-11-26', dateTo: '2026-12-10' };
+  const WEEKLY = ['2026-11-26', '2026-12-03', '2026-12-10'];
+  beforeEach(async () => {
+    api = await startApi(engine);
+    admin = await api.as('admin');
+    table = await addTimetable(
+      admin,
+      WEEKLY.map((date) => ({ ...CLASS, date, teachers: [...CLASS.teachers, { name: '赵助' }] })),
+    );
+    await setTermDays(api, { holidays: ['2026-12-17'] });
+  });
+  afterEach(() => api.close());
+
+  const byTeacher = { by: 'teacher', of: '王一', ...DAYS };
+  const preview = async (asked: object) =>
+    valueIn<PreviewedSessions>(await rule(admin, 'previewSessions', asked));
+  const stamps = ({ items }: PreviewedSessions) =>
+    items.map(({ session: { id, version } }) => ({ id, version }));
+  const save = async (asked: object) =>
+    rule(admin, 'updateSessions', { ...asked, sessions: stamps(await preview(asked)) });
+  const now = () => sessionsOf(admin, table.courseId);
+  const undo = (historyId: number) => admin.post('/api/history', { method: 'restore', historyId });
+
+  test.each<[string, object, object, Partial<Session>]>([
+    [
+      'another teacher in the place of one',
+      byTeacher,
+      { what: 'teacher', teacher: { name: '李二', staffNo: '1002' } },
+      { teachers: [{ name: '李二', staffNo: '1002' }, { name: '赵助' }] },
+    ],
+    [
+      'another teacher in the place of all',
+      { by: 'room', of: '明德楼301', ...DAYS },
+      { what: 'teacher', teacher: { name: '李二' } },
+      { teachers: [{ name: '李二' }] },
+    ],
+    [
+      'another room',
+      { by: 'class', of: '临床1班', ...DAYS },
+      { what: 'room', room: '105' },
+      { room: '105' },
+    ],
+    ['cancelled', byTeacher, { what: 'cancel' }, { status: 'cancelled' }],
+  ])(
+    'T-08 all of a range: %s; one line of the history takes all back',
+    async (_, asked, change, expected) => {
+      await post(admin);
+      const before = await now();
+      const whole = { ...asked, change };
+      const seen = await preview(whole);
+      expect(seen.items).toHaveLength(3);
+      expect(seen.messages).toEqual({ unsent: 2, sent: 0 });
+      const saved = valueIn<SavedSessions>(await save(whole));
+      expect(saved).toMatchObject({ changed: 3, affected: seen.messages });
+      for (const session of await now()) expect(session).toMatchObject({ ...expected, version: 2 });
+
+      const all = await admin.post('/api/history', { method: 'list', type: 'session' });
+      expect(all.body.Value.list).toMatchObject([{ id: saved.historyId, action: 'updateMany' }]);
+      const under = { method: 'list', partOf: saved.historyId };
+      const lines = await admin.post('/api/history', under);
+      expect(lines.body.Value.pagination.total).toBe(3);
+      expect(valueIn(await undo(saved.historyId))).toMatchObject({ sessions: 3 });
+      const after = await now();
+      expect(after.map(({ version, updatedAt, ...session }) => session)).toEqual(
+        before.map(({ version, updatedAt, ...session }) => session),
+      );
+      expect((await messages(admin)).map(({ status }) => status).sort()).toEqual([
+        'noNumber',
+        'queued',
+      ]);
+    },
+  );
+
+  test('T-08 all of a course move by days, over each other, and back; a holiday is told of before', async () => {
+    const asked = {
+      by: 'course',
+      of: '人体解剖学',
+      courseId: table.courseId,
+      ...DAYS,
+      change: { what: 'move', days: 7 },
+    };
+    const seen = await preview(asked);
+    expect(seen.items.map(({ date, holiday, problem }) => [date, holiday, problem])).toEqual([
+      ['2026-12-03', null, ''],
+      ['2026-12-10', null, ''],
+      ['2026-12-17', '', ''],
+    ]);
+    const { historyId } = valueIn<SavedSessions>(await save(asked));
+    expect((await now()).map(({ date, status }) => [date, status])).toEqual([
+      ['2026-12-03', 'moved'],
+      ['2026-12-10', 'moved'],
+      ['2026-12-17', 'moved'],
+    ]);
+    valueIn(await undo(historyId));
+    expect((await now()).map(({ date, status }) => [date, status])).toEqual(
+      WEEKLY.map((date) => [date, 'planned']),
+    );
+  });
+
+  test('T-08 where one cannot be saved none is, and the preview says which', async () => {
+    const asked = { ...byTeacher, change: { what: 'move', days: 115 } };
+    expect((await preview(asked)).items.map(({ problem }) => problem !== '')).toEqual([
+      false,
+      false,
+      true,
+    ]);
+    expect(errorsOf(await save(asked))).toEqual({ date: 'SESSION_OUTSIDE_TERM' });
+    expect((await now()).map(({ date }) => date)).toEqual(WEEKLY);
+  });
+
+  test('T-08 what is not as it was seen is 409; an undo over a later change is refused, all of it', async () => {
+    const asked = { ...byTeacher, change: { what: 'room', room: '105' } };
+    const sessions = stamps(await preview(asked));
+    const first = { method: 'updateSession', ...sessions[0] };
+    valueIn(await admin.post('/api/rule', { ...first, topic: '绪论' }));
+    const late = await rule(admin, 'updateSessions', { ...asked, sessions });
+    expect([late.status, late.body.ErrorCode]).toEqual([409, 'STALE_VERSION']);
+    const { historyId } = valueIn<SavedSessions>(await save(asked));
+    valueIn(await admin.post('/api/rule', { ...first, version: 3, room: '207' }));
+    expect((await undo(historyId)).body.ErrorCode).toBe('HISTORY_CHANGED_SINCE');
+    expect((await now()).map(({ room }) => room)).toEqual(['207', '105', '105']);
+  });
+
+  test('T-08 a range without sessions shows none; cancelled ones and what is so already stay', async () => {
+    const empty = {
+      ...byTeacher,
+      dateFrom: '2026-11-27',
+      dateTo: '2026-12-01',
+      change: { what: 'cancel' },
+    };
+    expect(await preview(empty)).toMatchObject({ items: [], left: 0, notices: [] });
+    const none = await rule(admin, 'updateSessions', { ...empty, sessions: [] });
+    expect(errorsOf(none)).toEqual({ sessions: 'REQUIRED' });
+    const same = { ...byTeacher, change: { what: 'room', room: CLASS.room } };
+    expect(await preview(same)).toMatchObject({ items: [], left: 3 });
+  });
+
+  test.each<[object, Record<string, string>]>([
+    [{ change: { what: 'move' } }, { 'change.days': 'SESSION_DAYS_NONE' }],
+    [{ change: { what: 'room' } }, { 'change.room': 'REQUIRED' }],
+    [{ change: { what: 'teacher' } }, { 'change.teacher': 'REQUIRED' }],
+    [{ of: '', change: { what: 'cancel' } }, { of: 'REQUIRED' }],
+    [{ dateTo: '2026-01-01', change: { what: 'cancel' } }, { dateTo: 'DATE_RANGE_REVERSED' }],
+  ])('T-08 %j is refused at its field', async (asked, errors) => {
+    expect(errorsOf(await rule(admin, 'previewSessions', { ...byTeacher, ...asked }))).toEqual(
+      errors,
+    );
   });
 });

@@ -56,7 +56,7 @@ export const ChangePreview = ({ preview }: { preview: PreviewedSession | undefin
   const text = useText(sessionText).effects;
   const times = useText(timeText);
   if (!preview) return null;
-  const { week, weekday, startTime, endTime, holiday, problem } = preview;
+  const { week, weekday, startTime, endTime, holiday, afterTerm, problem } = preview;
   const clock = startTime && endTime ? `${startTime}–${endTime}` : '';
   return (
     <section className={styles.effects} aria-label={text.label} aria-live="polite">
@@ -67,6 +67,7 @@ export const ChangePreview = ({ preview }: { preview: PreviewedSession | undefin
           clock,
         )}{' '}
         {holiday !== null && <Tag color="gold">{text.holiday(holiday)}</Tag>}
+        {afterTerm && <Tag color="gold">{text.afterTerm}</Tag>}
       </p>
       {problem ? (
         <Alert type="error" showIcon title={problem.message} />

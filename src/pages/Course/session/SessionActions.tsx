@@ -2,6 +2,7 @@ import { Button, Space } from 'antd';
 import type { Session } from '@/contract/rule';
 import { useText } from '@/locales/catalogue';
 import { sessionText } from '@/locales/session';
+import styles from '../Course.module.css';
 import { SESSION_ACTIONS, type SessionAction } from './useSessionForm';
 
 /** What can be done to a session as it is: one that is cancelled can only be held again. */
@@ -17,7 +18,7 @@ interface SessionActionsProps {
 export const SessionActions = ({ session, onAction }: SessionActionsProps) => {
   const text = useText(sessionText);
   return (
-    <Space wrap role="group" aria-label={text.actionsLabel}>
+    <Space wrap className={styles.actions} role="group" aria-label={text.actionsLabel}>
       {actionsFor(session).map((action) => (
         <Button key={action} size="small" onClick={() => onAction(action)}>
           {text.actions[action]}

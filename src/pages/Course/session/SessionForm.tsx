@@ -97,9 +97,9 @@ export const SessionForm = ({ session, action, onFurther, onClose, onSaved }: Se
           onFind={(name) => dispatch({ type: 'directory/find', payload: name })}
         />
       </Form.Item>
+      <ChangePreview preview={preview} />
       {item('topic', columns.topic, <Input maxLength={200} />)}
       {item('requirement', requirement, <Input maxLength={200} />)}
-      <ChangePreview preview={preview} />
     </RecordDrawer>
   );
 };
