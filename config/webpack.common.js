@@ -1,3 +1,5 @@
+const { createHash } = require('node:crypto');
+const fs = require('node:fs');
 const path = require('node:path');
 const HtmlWebpackPlugin = require('html-webpack-plugin');
 const webpack = require('webpack');
@@ -6,6 +8,10 @@ const paths = require('./paths');
 
 /** P-04: how long the browser waits for a chunk, in milliseconds. */
 const CHUNK_LOAD_TIMEOUT = 120_000;
+
+/** Tells one version of a file from another, so that browsers may keep it. */
+const hashOf = (file) =>
+  createHash('sha256').update(fs.readFileSync(file)).digest('hex').slice(0, 8);
 
 /** CSS modules: class names stay readable in development and short in production. */
 const cssLoader = (production) => ({
@@ -69,6 +75,7 @@ const common = ({ production, styleLoader }) => ({
     new webpack.DefinePlugin({ 'process.env.APP_VERSION': JSON.stringify(version) }),
     new HtmlWebpackPlugin({
       template: path.join(paths.public, 'index.html'),
+      templateParameters: { theme: `/theme.js?${hashOf(path.join(paths.public, 'theme.js'))}` },
       scriptLoading: 'defer',
       minify: production ? { collapseWhitespace: true, removeComments: true } : false,
     }),

@@ -23,16 +23,17 @@ import { templateRoutes } from './features/template/routes';
 import { termRoutes } from './features/term/routes';
 import { readBody } from './http/body';
 import { Calls } from './http/calls';
-import { clientFiles } from './http/client';
+import { type Client, clientFiles } from './http/client';
 import type { Context } from './http/context';
 import { handleErrors } from './http/handleErrors';
 import { createLimits } from './http/limits';
 import { openApiOf } from './http/openapi';
 import { checkOrigin } from './http/origin';
+import { pages } from './http/pages';
 import { checkPath } from './http/path';
 import { refusalNotes } from './http/refusals';
 import { checkReportSecret } from './http/reportSecret';
-import { loadAccount, sessions } from './http/session';
+import { loadAccount, sessions, visitorOf } from './http/session';
 
 export interface AppOptions {
   store: Store;
@@ -47,7 +48,7 @@ export interface AppOptions {
   /** Answer with the API's reference at `/api/openapi.json`; off in production. */
   reference?: boolean;
   /** The built client, and what its pages may report to. */
-  client?: { dir: string; analytics: { gtagId: string; beaconUrl: string } };
+  client?: Client;
   log?: (line: string) => void;
 }
 
@@ -122,7 +123,8 @@ export const createApp = async (options: AppOptions): Promise<Express> => {
       res.json(openApiOf(calls.endpoints(), site.version));
     });
   }
-  app.use('/api', sessions(store, now, await sessionSecret(store)), loadAccount(store));
+  const session = sessions(store, now, await sessionSecret(store));
+  app.use('/api', session, loadAccount(store));
   for (const { method, path } of calls.paths()) {
     app[method === 'GET' ? 'get' : 'post'](
       path,
@@ -135,7 +137,12 @@ export const createApp = async (options: AppOptions): Promise<Express> => {
       (req, res) => from(req, () => calls.answer(method, path, { account: req.account, req, res })),
     );
   }
-  if (options.client) app.use(clientFiles(options.client));
+  if (options.client) {
+    app.use(
+      clientFiles(options.client),
+      pages({ ...options.client, visitor: visitorOf(store, session), calls }),
+    );
+  }
   app.use(() => {
     throw new Refusal('PATH_UNKNOWN');
   });

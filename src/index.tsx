@@ -1,5 +1,6 @@
 import './global.css';
 import { StrictMode } from 'react';
+import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import * as z from 'zod/mini';
 import { createConsole } from './routes/createConsole';
@@ -8,11 +9,21 @@ import { Root } from './routes/Root';
 // The page's content security policy forbids what zod would use to compile its checks.
 z.config({ jitless: true });
 
+/** Milliseconds after which a page that is still on its way shows that it is. */
+const PATIENCE = 1000;
+
 const root = document.getElementById('root');
 if (root) {
-  createRoot(root).render(
-    <StrictMode>
-      <Root console={createConsole()} />
-    </StrictMode>,
-  );
+  const application = createConsole();
+  const mount = () =>
+    // What a page does when it has been drawn, such as taking its first answers, is done before it is painted.
+    flushSync(() =>
+      createRoot(root).render(
+        <StrictMode>
+          <Root console={application} />
+        </StrictMode>,
+      ),
+    );
+  const patience = new Promise((resolve) => setTimeout(resolve, PATIENCE));
+  Promise.race([application.arrived, patience]).then(mount);
 }

@@ -7,6 +7,7 @@ import {
   type RecordOf,
   type ValueOf,
 } from '@/contract/base/endpoint';
+import type { FirstRead } from '@/contract/firstReads';
 import type { Runs } from '../db/exportRows';
 import { invalid, Refusal } from '../db/refusal';
 import { withinScope } from '../db/scope';
@@ -139,17 +140,28 @@ export class Calls {
     const body = (method === 'GET' ? call.req.query : (call.req.body ?? {})) as object;
     if (Array.isArray(body)) throw new Refusal('BODY_UNREADABLE');
     const entry = this.#find(method, path, body);
-    const { endpoint, access, handler } = entry;
+    const { endpoint, access } = entry;
     await this.#authorize(access, call.account, callKey(endpoint));
-    checkPasswordIsOwn(entry, call.account);
-    const input = parseInput(endpoint, body);
-    const value = await withinScope(scopeOf(call.account), () =>
-      handler({ ...call, input } as Call<Endpoint>),
-    );
+    const value = await run(entry, body, call);
     // What goes out in lines is sent already, as far as its client took it.
     if (call.res.headersSent || call.res.destroyed) return;
+    call.res.status(endpoint.status).json(this.#wrapped(endpoint, value));
+  }
+
+  /** The body that a call would be answered with; undefined where the account may not send it, of which nothing is noted. */
+  async bodyOf(
+    { endpoint, input }: FirstRead,
+    call: Omit<AccountCall<Endpoint>, 'input'>,
+  ): Promise<unknown> {
+    const body = { ...input, ...endpoint.fixed };
+    const entry = this.#find(endpoint.method, endpoint.path, body);
+    if (!entry.access || !allows(entry.access, call.account.authority)) return undefined;
+    return this.#wrapped(endpoint, await run(entry, body, call));
+  }
+
+  #wrapped(endpoint: Endpoint, value: unknown): unknown {
     if (this.#options.checkAnswers) endpoint.value.parse(value);
-    call.res.status(endpoint.status).json(wrap(endpoint, value));
+    return wrap(endpoint, value);
   }
 
   #find(method: string, path: string, body: object): Entry {
@@ -161,6 +173,13 @@ export class Calls {
     return found;
   }
 }
+
+/** Checks password and input, and runs the handler within what the account may see. */
+const run = (entry: Entry, body: object, call: Omit<Call<Endpoint>, 'input'>): unknown => {
+  checkPasswordIsOwn(entry, call.account);
+  const input = parseInput(entry.endpoint, body);
+  return withinScope(scopeOf(call.account), () => entry.handler({ ...call, input }));
+};
 
 /** The input without its fixed fields, parsed; 400 for a read, 422 with field errors for a write. */
 const parseInput = (endpoint: Endpoint, body: object): unknown => {

@@ -125,14 +125,29 @@ export const sessions = (store: Store, now: () => Date, secret: string) =>
     cookie: { httpOnly: true, sameSite: 'lax', path: '/', secure: 'auto' },
   });
 
+const accountOf = async ({ reader }: Store, { session: { accountId } }: Request) =>
+  accountId === undefined ? undefined : readSignedIn(reader, accountId);
+
 /** Puts the session's account on the request, with the role, the units and the state that it has now. */
 export const loadAccount =
   (store: Store): RequestHandler =>
   async (req, _res, next) => {
-    const id = req.session.accountId;
-    const account = id === undefined ? undefined : await readSignedIn(store.reader, id);
+    const account = await accountOf(store, req);
     if (account) req.account = account;
     next();
+  };
+
+/** Who asks for a page. Where the database does not answer that is nobody: the page itself needs none. */
+export const visitorOf =
+  (store: Store, session: RequestHandler) =>
+  async (req: Request, res: Response): Promise<SignedIn | undefined> => {
+    if (!hasCookie(req)) return undefined;
+    try {
+      await promised((done) => session(req, res, done));
+      return await accountOf(store, req);
+    } catch {
+      return undefined;
+    }
   };
 
 const promised = (work: (done: (error?: unknown) => void) => void) =>

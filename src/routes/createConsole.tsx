@@ -5,6 +5,7 @@ import { commonText } from '@/locales/common';
 import { type App, createApp } from '@/store/createApp';
 import { useAppSelector } from '@/store/hooks';
 import { readSignIn, watchSignIns } from '@/utils/authority';
+import { takeInFirstAnswers } from '@/utils/firstAnswers';
 import { type AppHistory, createHistory } from '@/utils/history';
 import { passwordPath } from '@/utils/redirect';
 import { handleFailures } from '@/utils/request';
@@ -15,11 +16,16 @@ import { preload } from './preload';
 /** What was said to one account is not for the next to read, nor to undo. */
 const Feedback = () => <FeedbackPlace key={useAppSelector(({ login }) => login.visit)} />;
 
+/** The application, and when all that its first page needs has been downloaded, or could not be. */
+interface Console extends App {
+  arrived: Promise<unknown>;
+}
+
 /**
  * Puts the application together: store, router, theme, and what is done about failures. Everything that
  * lives outside React is registered here, once.
  */
-export const createConsole = (history: AppHistory = createHistory()): App => {
+export const createConsole = (history: AppHistory = createHistory()): Console => {
   const text = commonText['zh-CN'];
   const app = createApp({
     history,
@@ -39,9 +45,11 @@ export const createConsole = (history: AppHistory = createHistory()): App => {
     passwordDue: () => history.replace(passwordPath(history.location)),
     failed: ({ Message }) => note({ title: text.requestFailed, description: Message }),
   });
-  preload(history.location.pathname, readSignIn().authority, app.addModel);
+  const arrived = preload(history.location.pathname, readSignIn().authority, app.addModel);
   const follow = () => app.dispatch({ type: 'login/follow' });
   follow();
   watchSignIns(follow);
-  return app;
+  // They belong to the session that has just begun.
+  takeInFirstAnswers();
+  return { ...app, arrived };
 };

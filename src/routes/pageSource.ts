@@ -32,11 +32,10 @@ const download = async (source: PageSource, addModel: AddModel): Promise<Compone
 };
 
 /** Begins to download a page and its models, once, for when it is shown. */
-export const beginPage = (source: PageSource, addModel: AddModel): void => {
-  if (source.loaded || source.begun) return;
-  source.begun = download(source, addModel);
-  // The page that takes it over says what failed.
-  source.begun.catch(() => {});
+export const beginPage = async (source: PageSource, addModel: AddModel): Promise<unknown> => {
+  if (source.loaded) return source.loaded;
+  source.begun ??= download(source, addModel);
+  return source.begun;
 };
 
 /** Downloads a page and its models; what arrived once is not asked for again. */

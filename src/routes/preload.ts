@@ -34,13 +34,12 @@ const sourcesOf = (pathname: string, role: Role): PageSource[] => {
 };
 
 /**
- * Begins to download layout, page and models of an address at once, before any of them is shown. What fails is
- * tried again, and told, by the page.
+ * Begins to download layout, page and models of an address at once, before any of them is shown, and gives the end of
+ * that. What fails is tried again, and told, by the page.
  */
 export const preload = (
   pathname: string,
   role: Role,
   addModel: (model: DvaModel) => void,
-): void => {
-  for (const source of sourcesOf(pathname, role)) beginPage(source, addModel);
-};
+): Promise<unknown> =>
+  Promise.allSettled(sourcesOf(pathname, role).map((source) => beginPage(source, addModel)));

@@ -10,6 +10,7 @@ import {
   isWorthRetrying,
   UnreadableAnswer,
 } from './failure';
+import { dropFirstAnswers, takeFirstAnswer } from './firstAnswers';
 import type { OnProgress } from './lines';
 
 /** Milliseconds after which a call is given up; one that answers in lines, when no more come. */
@@ -69,6 +70,7 @@ export const cancelPageReads = (): void => cancel(pageReads);
 let session = 0;
 export const beginSession = (): void => {
   session += 1;
+  dropFirstAnswers();
   cancel(pageReads);
   cancel(frameReads);
 };
@@ -141,6 +143,8 @@ const attempt = async (
   alive: () => void,
 ): Promise<unknown> => {
   const { method } = endpoint;
+  const brought = takeFirstAnswer(endpoint, input);
+  if (brought !== undefined) return unwrap(endpoint, brought);
   const sent = method === 'GET' ? {} : encodeBody(options.body ?? { ...input, ...endpoint.fixed });
   const response: Response = await send(addressOf(endpoint, input), { method, ...sent, signal });
   if (options.raw && response.ok) return response.blob();

@@ -1,5 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
+import { PATHS_WITH_READS } from '@/contract/firstReads';
 import { ROOT } from '../support/paths';
 import { PAGES, WITHOUT_BUDGET } from './pages';
 import { BUILD, gzipSize, modulesIn, scriptsOf } from './scripts';
@@ -63,6 +64,29 @@ test('each text file of the build lies beside its gzip and brotli forms', () => 
   for (const file of texts) {
     expect(assets, file).toContain(`${file}.gz`);
     expect(assets, file).toContain(`${file}.br`);
+  }
+});
+
+test('P-03 the server’s page brings what its page asks for first, and the page asks for none of it', async ({
+  adminPage: page,
+}) => {
+  const calls: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname.startsWith('/api/')) calls.push(`${pathname} ${request.postData() ?? ''}`);
+  });
+  const paths = PATHS_WITH_READS.filter(
+    (path) => !/^\/(postgraduate|HospitalUser|Patient)/.test(path),
+  );
+  for (const path of paths) {
+    // A server that was busy for too long leaves an answer out.
+    await expect(async () => {
+      calls.length = 0;
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await page.waitForLoadState('networkidle');
+      expect(calls, path).toEqual([]);
+    }).toPass({ timeout: 20_000 });
   }
 });
 

@@ -27,7 +27,7 @@ export const BUILD: Build = JSON.parse(
 /** The scripts of the start. */
 const entry = (): string[] => {
   const html = fs.readFileSync(path.join(DIST, 'index.html'), 'utf8');
-  const scripts = [...html.matchAll(/<script[^>]* src="?\/([^"\s>]+)/g)].map(
+  const scripts = [...html.matchAll(/<script[^>]* src="?\/([^"\s>?]+)/g)].map(
     ([, script = '']) => script,
   );
   if (scripts.length < 3) throw new Error('The page does not say which scripts it starts with.');

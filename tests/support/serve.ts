@@ -4,6 +4,7 @@ import { type AppOptions, createApp } from '../../mock/app';
 import { Client } from './api';
 
 export interface Served {
+  url: string;
   client(): Client;
   close(): Promise<void>;
 }
@@ -14,8 +15,10 @@ export const serve = async (options: Omit<AppOptions, 'site'>): Promise<Served> 
   const server = http.createServer(await createApp({ ...options, site }));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
+  const url = `http://127.0.0.1:${port}`;
   return {
-    client: () => new Client(`http://127.0.0.1:${port}`),
+    url,
+    client: () => new Client(url),
     close: async () => {
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));

@@ -2,8 +2,10 @@ import * as z from 'zod/mini';
 import { type Endpoint, get, query, write } from '@/contract/base/endpoint';
 import type { Failure } from '@/contract/base/envelope';
 import { errorText } from '@/contract/base/errorCodes';
+import { askedFor, FIRST_ANSWERS } from '@/contract/base/firstAnswers';
 import { HttpError } from '@/utils/failure';
-import { handleFailures, type RequestOptions, request } from '@/utils/request';
+import { takeInFirstAnswers } from '@/utils/firstAnswers';
+import { beginSession, handleFailures, type RequestOptions, request } from '@/utils/request';
 import { type Answerer, json, startWire, until, type Wire } from '../support/wire';
 
 const value = z.object({ name: z.string() });
@@ -220,5 +222,51 @@ describe('what goes wrong', () => {
   test('H-04 a message that is no text is not passed on', async () => {
     wire.answer(json({ Success: false, Message: { no: 'text' }, ErrorCode: 7 }, 500));
     expect(await failureOf()).toMatchObject({ Message: '服务器出错', ErrorCode: 'UNAVAILABLE' });
+  });
+});
+
+describe('answers that came with the page', () => {
+  const things = query('/api/thing', { fixed: { method: 'list' }, input, value });
+  const asked = { name: '张', page: 1 };
+  /** A page of the server's that brings these texts. */
+  const bring = (textContent: string) => {
+    const element = { textContent, remove: () => {} };
+    const getElementById = (id: string) => (id === FIRST_ANSWERS ? element : null);
+    Reflect.set(globalThis, 'document', { getElementById });
+    takeInFirstAnswers();
+  };
+  const brought = {
+    [askedFor(things, { page: 1, name: '张' })]: { Success: true, Value: { name: '带来的' } },
+  };
+  const names = async () => {
+    const answer = await request(things, asked);
+    return answer.Success && answer.Value.name;
+  };
+  beforeEach(() => bring(JSON.stringify(brought)));
+  afterAll(() => {
+    Reflect.deleteProperty(globalThis, 'document');
+  });
+
+  test('P-03 one stands for the first call that asks the same, and is then gone', async () => {
+    expect(await names()).toBe('带来的');
+    expect(wire.received).toEqual([]);
+    expect(await names()).toBe('张三');
+  });
+
+  test('P-03 another question is sent', async () => {
+    const other = await request(things, { ...asked, page: 2 });
+    expect(other).toMatchObject({ Value: { name: '张三' } });
+  });
+
+  test.each<[string, () => unknown]>([
+    ['something was written', () => request(thing, {})],
+    ['another session began', () => beginSession()],
+    ['they are too old', () => jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 21_000)],
+    ['they cannot be read', () => bring('{"half')],
+    ['they are no answers', () => bring('null')],
+  ])('P-03 there are none once %s', async (_, happen) => {
+    await happen();
+    expect(await names()).toBe('张三');
+    jest.restoreAllMocks();
   });
 });

@@ -109,15 +109,8 @@ describe.each(HTTP_ENGINES)('the built page beside the API, on %s', (engine) => 
     fs.mkdirSync(path.join(dir, 'assets'));
     const page = '<!doctype html><head><title>console</title></head>';
     fs.writeFileSync(path.join(dir, 'index.html'), page);
-    const preloads = {
-      'layout-main': ['/assets/common.1.js', '/assets/antd.2.css'],
-      models: ['/assets/common.1.js'],
-      'bachelor-table-list': ['/assets/list.3.js'],
-      'layout-account': ['/assets/account.4.js'],
-      'user-login': ['/assets/login.5.js'],
-    };
-    fs.writeFileSync(path.join(dir, 'preload.json'), JSON.stringify(preloads));
     fs.writeFileSync(path.join(dir, 'assets', 'main.1234.js'), 'run();');
+    for (const name of ['theme.js', 'favicon.svg']) fs.writeFileSync(path.join(dir, name), '');
     fs.writeFileSync(path.join(dir, 'assets', 'main.1234.js.gz'), gzipSync('run();'));
     const client = { dir, analytics: { gtagId: '', beaconUrl: '' } };
     server = await serve({ store: api.store, client });
@@ -137,21 +130,6 @@ describe.each(HTTP_ENGINES)('the built page beside the API, on %s', (engine) => 
       expect(headers.get('content-type')).toContain('text/html');
       expect(headers.get('cache-control')).toBe('no-cache');
       expect(body.text).toContain('<title>console</title>');
-    },
-  );
-
-  test.each([
-    ['/bachelor/table-list', 'a=b; sid=x', ['script common.1.js', 'style antd.2.css']],
-    ['/bachelor/table-list', 'noSid=x', []],
-    ['/user/login', '', ['script account.4.js']],
-  ])(
-    'P-03 the page at %s with the cookie %p names what comes after the first scripts',
-    async (url, cookie, expected) => {
-      const { body } = await browser.send('GET', url, { headers: { ...HTML.headers, cookie } });
-      const hints = String(body.text).matchAll(
-        /<link rel="preload" as="(\w+)" href="\/assets\/([^"]+)">/g,
-      );
-      expect([...hints].map(([, as, file]) => `${as} ${file}`)).toEqual(expected);
     },
   );
 
@@ -209,9 +187,14 @@ describe.each(HTTP_ENGINES)('the built page beside the API, on %s', (engine) => 
     }
   });
 
-  test('a hashed file is kept for a year', async () => {
-    const { status, headers } = await browser.get('/assets/main.1234.js');
+  test.each([
+    ['/assets/main.1234.js', 'public, max-age=31536000, immutable'],
+    ['/theme.js?12345678', 'public, max-age=31536000, immutable'],
+    ['/theme.js', 'no-cache'],
+    ['/favicon.svg?12345678', 'no-cache'],
+  ])('the file %s is kept by browsers as %s', async (url, kept) => {
+    const { status, headers } = await browser.get(url);
     expect(status).toBe(200);
-    expect(headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+    expect(headers.get('cache-control')).toBe(kept);
   });
 });

@@ -1,0 +1,35 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Request, Response } from 'express';
+import { accessOfPath, allows } from '@/contract/access';
+import { askedFor, FIRST_ANSWERS } from '@/contract/base/firstAnswers';
+import { firstReads } from '@/contract/firstReads';
+import type { SignedIn } from '../features/account/accounts';
+import type { Calls } from './calls';
+
+/** Milliseconds that a page waits for its first answers, while its scripts arrive; it asks for what comes later itself. */
+const LIMIT = 1000;
+
+/**
+ * The answers to what the page at the request's address asks for first, as an element of that page. What is refused or
+ * fails is left out: the page asks for it again, and says so.
+ */
+export const firstAnswers = async (
+  calls: Calls,
+  account: SignedIn,
+  req: Request,
+  res: Response,
+): Promise<string> => {
+  const found: Record<string, unknown> = {};
+  const open = allows(accessOfPath(req.path), account.authority);
+  const frameOnly = !open || Object.keys(req.query).length > 0;
+  const all = firstReads(req.path, { frameOnly }).map(async (read) => {
+    const body = await calls.bodyOf(read, { account, req, res }).catch(() => undefined);
+    if (body !== undefined) found[askedFor(read.endpoint, read.input)] = body;
+  });
+  const limit = new AbortController();
+  await Promise.race([Promise.all(all), pause(LIMIT, undefined, { signal: limit.signal })]);
+  limit.abort();
+  // No text of the data can end the element or begin another one.
+  const text = JSON.stringify(found).replaceAll('<', '\\u003c');
+  return `<script type="application/json" id="${FIRST_ANSWERS}">${text}</script>`;
+};

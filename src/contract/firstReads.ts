@@ -1,0 +1,64 @@
+import { getCurrentUser, getSite } from './account';
+import { listAccounts } from './accounts';
+import type { Endpoint } from './base/endpoint';
+import { DEFAULT_PAGE_SIZE } from './base/list';
+import { type ContactQuery, listContacts } from './directory';
+import { listHistory } from './history';
+import { contactImport, courseImport } from './import';
+import { listNotices } from './notice';
+import { type Level, listRules } from './rule';
+import { listSms } from './sms';
+import { getBachelorDate, getPostgraduateDate, listTerms } from './term';
+
+/** A call that a page sends as soon as it is shown. */
+export interface FirstRead {
+  endpoint: Endpoint;
+  input: object;
+}
+
+const read = (endpoint: Endpoint, input: object = {}): FirstRead => ({ endpoint, input });
+
+const FIRST_PAGE = { currentPage: 1, pageSize: DEFAULT_PAGE_SIZE };
+/** The imports beside the wizard. */
+const FIRST_IMPORTS = { currentPage: 1, pageSize: 10 };
+
+const courses = (level: Level) => [
+  read(level === 'bachelor' ? getBachelorDate : getPostgraduateDate),
+  read(listTerms),
+  read(listRules, { ...FIRST_PAGE, level }),
+];
+const messages = (level: Level) => [read(listSms, { ...FIRST_PAGE, level })];
+const courseImports = (level: Level) => [read(courseImport.list, { ...FIRST_IMPORTS, level })];
+const contacts = (group: ContactQuery['group']) => [read(listContacts, { ...FIRST_PAGE, group })];
+
+/** What the frame asks for on every page. */
+const FRAME = [read(listNotices), read(getSite), read(getCurrentUser)];
+
+const PAGES: Readonly<Record<string, readonly FirstRead[]>> = {
+  '/bachelor/advanced-form': courseImports('bachelor'),
+  '/bachelor/table-list': courses('bachelor'),
+  '/bachelor/class-list': messages('bachelor'),
+  '/postgraduate/advanced-form': courseImports('postgraduate'),
+  '/postgraduate/table-list': courses('postgraduate'),
+  '/postgraduate/class-list': messages('postgraduate'),
+  '/phoneManage/advanced-form': [read(contactImport.list, FIRST_IMPORTS)],
+  '/phoneManage/table-list': contacts('staff'),
+  '/HospitalUser/class-list': contacts('hospital'),
+  '/Patient/class-list': contacts('patient'),
+  '/system/accounts': [read(listAccounts, FIRST_PAGE)],
+  '/system/terms': [read(listTerms)],
+  '/system/history': [read(listHistory, FIRST_PAGE)],
+};
+
+/** Paths whose pages ask for something besides what the frame does. */
+export const PATHS_WITH_READS = Object.keys(PAGES);
+
+/**
+ * What a page asks for first: calls that an index answers at once, so that nobody waits for them. With `frameOnly` the
+ * page's own are left out, which other parameters of its address would change. What is missing here is asked for by the
+ * page itself.
+ */
+export const firstReads = (path: string, { frameOnly = false } = {}): readonly FirstRead[] => [
+  ...FRAME,
+  ...((!frameOnly && PAGES[path]) || []),
+];
