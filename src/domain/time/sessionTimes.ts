@@ -167,7 +167,7 @@ const readWeekly = (
   term: TermCalendar,
   issues: ImportIssue[],
 ): SessionTime[] => {
-  const likely = { weeks: weeksOfAll(assignments) };
+  const likely = texts.weeks ? {} : { weeks: weeksOfAll(assignments) };
   if (refuseIncomplete(texts, ['weeks', 'weekday', 'periods'], likely, issues)) return [];
   const weeks = readWeeks(texts.weeks ?? '', term, issues, texts.weekday);
   const weekdays = take('weekday', parseWeekdays(texts.weekday ?? ''), issues);

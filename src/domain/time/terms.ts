@@ -45,11 +45,27 @@ export const termCodeOf = (day: string): string => {
   return Number(day.slice(5, 7)) >= 7 ? `${year}-${year + 1}-1` : `${year - 1}-${year}-2`;
 };
 
+const dayOf = (startDate: string, { swaps }: TermCalendar, day: number): string => {
+  const date = addDays(mondayOf(startDate), day);
+  return swaps.find(({ asDate }) => asDate === date)?.date ?? date;
+};
+
+/** Days that were worked out: a timetable asks for the few of its term thousands of times. */
+const daysOf = new WeakMap<TermCalendar, { startDate: string; days: Map<number, string> }>();
+
 /** The day of a week and weekday; the classes of a swapped day are held on the swap's date (调休). */
 export const dateOf = (term: TermCalendar, week: number, weekday: number): string | null => {
-  if (term.startDate === null) return null;
-  const date = addDays(mondayOf(term.startDate), (week - 1) * 7 + weekday - 1);
-  return term.swaps.find(({ asDate }) => asDate === date)?.date ?? date;
+  const { startDate } = term;
+  if (startDate === null) return null;
+  let known = daysOf.get(term);
+  if (known?.startDate !== startDate) {
+    known = { startDate, days: new Map() };
+    daysOf.set(term, known);
+  }
+  const day = (week - 1) * 7 + weekday - 1;
+  const date = known.days.get(day) ?? dayOf(startDate, term, day);
+  known.days.set(day, date);
+  return date;
 };
 
 /** A day's place in the timetable; without a start of the term, or outside it, without a week. */
@@ -126,6 +142,7 @@ export const dayTablesOf = (
   { periods = DEFAULT_PERIODS, periodTables = [] }: Pick<TermCalendar, 'periods' | 'periodTables'>,
   campus: string | undefined,
 ): Term['periods'][] => {
+  if (periodTables.length === 0) return [periods];
   const own = periodTables.filter((table) => campus && table.campus === campus);
   const isOwnAllTerm = own.some(({ from }) => from === null);
   const others = campus ? periodTables.filter((table) => table.campus === '') : periodTables;
