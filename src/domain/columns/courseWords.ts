@@ -75,7 +75,7 @@ export const COURSE_WORDS: Record<CourseImportField, string> = {
     带教医师 带教医生 指导教师 指导老师 教员 教员姓名 任课教师姓名 授课教师姓名 上课教师姓名 授课老师姓名
     任课老师姓名 实验教师 见习教师 理论教师 讲授人 主授教师 教学人员 老师姓名 带教教师姓名 jsxm skjsxm skjsmc
     skls rkls teaxms 主讲人/主持人 主讲/主持人 主持人 辅导教师
-    辅导老师 助课教师 助课老师 teacher teachers teachername attendclassteacher instructor`,
+    辅导老师 助课教师 助课老师 teacher teachers teachername attendclassteacher instructor tutor`,
   staffNos: `教师职工号 职工号 工号 教工号 人员编号 jgh jszgh rkjs 教师编号 教师代码 教师号 教师id 授课教师工号
     任课教师工号 任课教师职工号 授课教师职工号 上课教师工号 上课教师职工号 主讲教师工号 教师教工号 授课教师编号
     任课教师编号 教职工号 职工编号 教职工编号 任课教师号 人事编号 老师工号 jsgh jsh jgh_id zgh gh zjjsgh skjsgh
@@ -84,11 +84,11 @@ export const COURSE_WORDS: Record<CourseImportField, string> = {
     专业技术职称 技术职称 专技职务 现职称 带教教师职称 老师职称 jszc zyjszw`,
   room: `教室 上课教室 授课教室 排课教室 授课地点 教学地点 讲课地点 实验地点 见习地点 实习地点 带教地点 具体地点 场地
     上课场地 教学场地 授课场地 场所 上课场所 授课场所 教学场所 场地名称 教室名称 上课教室名称 实验室 实验室名称 实训室
-    示教室 地点 位置 上课位置 教室/地点 上课地点/教室 教室/场地 教室地点 课室 课室名称 上课课室 教学课室 教室安排
+    示教室 讨论室 集合地点 集中地点 地点 位置 上课位置 教室/地点 上课地点/教室 教室/场地 教室地点 课室 课室名称 上课课室 教学课室 教室安排
     安排教室 使用教室 cdmc skdd jasmc jxdd jsdd jxcdmc skcdmc classroom classroomname room location`,
   building:
     '楼栋 楼号 楼宇 楼名 楼 教学楼名称 教学楼栋 教学大楼 上课楼栋 所在楼栋 jxl jxlmc jxldm_display teachingbuildingname',
-  roomNo: '房间号 房号 房间 门牌号 教室门牌号 教室房间号 室号 上课教室号',
+  roomNo: '房间号 房号 房间 门牌号 教室门牌号 教室房间号 室号 上课教室号 实验室编号 实验室号',
   topic: `上课内容 教学内容 章节 课题 授课题目 sknr 授课章节 教学章节 上课章节 章节内容 章节名称 讲授内容 讲授题目
     教学课题 教学题目 课程内容 授课主题 教学主题 主题 题目 授课进度 教学进度 主要内容 本节内容 本周内容
     授课章节及内容 授课内容及章节 章节及内容 授课章节与内容 教学内容提要 内容摘要 内容提要 授课内容摘要 实验项目

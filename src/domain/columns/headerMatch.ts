@@ -95,9 +95,11 @@ const readBrackets = (target: ImportTarget, plain: string): Reading | undefined 
   return arePhones ? inside : (before ?? inside);
 };
 
-/** `姓名 Name`, `姓名/Name`: the Chinese part of a header in two languages. */
+/** `姓名 Name`, `Name/姓名`: the Chinese part of a header in two languages. */
 const withoutTranslation = (plain: string): string =>
-  plain.replace(/(?<=\p{Script=Han})[/|]?[a-z][a-z.'-]{2,}$/u, '');
+  plain
+    .replace(/(?<=\p{Script=Han})[/|]?[a-z][a-z.'-]{2,}$/u, '')
+    .replace(/^[a-z][a-z.'-]{2,}[/|]?(?=\p{Script=Han})/u, '');
 
 /** `教研室/科室`: several words for one field. */
 const readAlternatives = (target: ImportTarget, plain: string): Reading | undefined => {

@@ -76,6 +76,10 @@ const moveBeside = (
   return whole;
 };
 
+/** A department glued before a name: 内科李二. */
+const DEPARTMENT_BEFORE =
+  /^\p{Script=Han}{1,6}(?:教研室|科|处|室|部|学院|医院|中心)(?=\p{Script=Han}{2,3}$)/u;
+
 /** What is said of somebody in brackets and tells no people of one name apart. */
 const NOTE =
   /^(?:兼[任职管]?|返聘|外聘|特聘|聘任|主持工作|主持|代理?|挂职|借调|已?退休|离职|休假|产假|病假|进修|住院总|组长|负责人|党员|联系人)$/;
@@ -99,7 +103,8 @@ export const takeName = (texts: ContactTexts, issues: ImportIssue[]): ContactTex
   const isHidden = problem === 'hidden' && !texts.staffNo;
   if (problem === 'nobody' || isHidden) issues.push(errorAt('name', 'NAME_NOBODY', { text }));
   else if (problem === 'unclear') issues.push(errorAt('name', 'NAME_UNCLEAR', { text }, likely));
-  else if (problem) issues.push(warningAt('name', 'CONTACT_NAME_DOUBTFUL', { text }));
+  else if (problem || DEPARTMENT_BEFORE.test(person.name))
+    issues.push(warningAt('name', 'CONTACT_NAME_DOUBTFUL', { text }));
   else if (left.some(hasLandline)) issues.push(errorAt('name', 'NAME_UNCLEAR', { text }));
   else if (left.length > 0 && left.every((each) => NOTE.test(each)))
     issues.push(errorAt('name', 'NAME_UNCLEAR', { text }, person.name));

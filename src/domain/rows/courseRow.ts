@@ -71,6 +71,9 @@ export const courseStatusWord = (status: CourseFields['status']): string =>
 
 const UNITS = /(人|学分|分|学时|课时|节)$/;
 
+/** `23预防1班(45人)`: how many a class has is no part of its name. */
+const STUDENTS_BEHIND = /\s*[(（]\s*(?:共\s*)?\d{1,4}\s*[人名位]\s*[)）]$/;
+
 const NO_TEACHERS = { teachers: '', staffNos: '', titles: '' };
 
 type Texts = Partial<Record<keyof CourseRow & string, string>>;
@@ -110,7 +113,7 @@ const convert = (field: CourseField, text: string, issues: ImportIssue[]): unkno
     case 'termCode':
       return parseTermCode(text) ?? text;
     case 'classComposition':
-      return splitList(text);
+      return splitList(text).map((name) => name.replace(STUDENTS_BEHIND, ''));
     case 'leadTeachers':
       return readTeachers({ ...NO_TEACHERS, teachers: text }, issues, field);
     case 'status': {

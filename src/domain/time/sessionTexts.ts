@@ -15,8 +15,8 @@ export const isSessionText = (field: string): boolean =>
 const NOWHERE =
   /^(?:[待未暂][\u4e00-\u9fff]{0,3}[定排配知]|另行通知|见通知|同上|同前|上同|[〃″]|自定|不定|已?停[课上]?|已?取消|调课|放假|tb[ad]|n\/?a|\?+)$/i;
 
-/** `A103→A105`, `A103改A105`: which of them holds, and when, the cell does not say. */
-const CHANGING = /→|->|=>|⇒|[调改换][至到为在用]|(?<=\d)[改换](?=\S)/;
+/** `A103→A105`, `A103改A105`, `101（第2周在102）`: which of them holds, and when, the cell does not say. */
+const CHANGING = /→|->|=>|⇒|[调改换][至到为在用]|(?<=\d)[改换](?=\S)|\d\s*周|[单双]周/;
 
 /** What is no place would be one that all such classes share. */
 const isNowhere = (text: string, issues: ImportIssue[]): boolean => {

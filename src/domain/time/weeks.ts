@@ -195,7 +195,8 @@ export const plainParity = (text: string): string =>
   text.replace(/奇数?|单数/g, '单').replace(/偶数?|双数/g, '双');
 
 /** URP writes `1-16周上`. */
-const withoutLast = (text: string): string => text.replace(/(周|[)\]])上(?=,|$)/g, '$1');
+const withoutLast = (text: string): string =>
+  text.replace(/(周|[)\]])上(?=,|$)/g, '$1').replace(/教学周/g, '周');
 
 const COUNTED = '([一二三四五六七八九十]{1,3}|\\d{1,2})个?(?:教学)?周';
 const FIRST_WEEKS = new RegExp(`(?<=^|[,([{])前(?!一周|0?1周)${COUNTED}`, 'g');
@@ -240,6 +241,7 @@ const likelyWeeks = (text: string, term: number | undefined): string | undefined
     text.replace(/周\s*[/／]\s*(?=第?\d)/g, '周,'),
     ofNumberedParity(text, lastWeek),
     ofLastWeeks(text, term),
+    text.replace(/^\s*(?:weeks?|wks?)\.?\s*(\d[\d\s,，、~～—–-]*)$/i, '$1周'),
     text.replace(/^\s*([单双])周?\s*(第?\d[\d第,，、~～—–-]*)周?$/, '$2周($1)'),
     text.replace(/([,，、-])\1+/g, '$1').replace(/^[,，、]|[,，、]$/g, ''),
   ];

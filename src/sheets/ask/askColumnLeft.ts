@@ -1,8 +1,10 @@
 import type { ImportTarget } from '@/contract/import';
 import { matchHeader, matchHeaders } from '@/domain/columns/headerMatch';
 import { fieldLabel, type ImportField } from '@/domain/columns/importFields';
+import { nearestField } from '@/domain/columns/nearestField';
 import { isFilled } from '@/sheets/check/rowTexts';
 import { valuesIn } from '@/sheets/match/columnSummaries';
+import { isDayTitle } from '@/sheets/match/dayColumns';
 import { bareHeader } from '@/sheets/match/headerWords';
 import {
   type Answers,
@@ -61,6 +63,7 @@ const fieldOf = (target: ImportTarget, title: string): ImportField | undefined =
   const known = matchHeader(target, bare)?.field;
   if (known || target === 'contact') return known;
   if (CHANGED_ROOM.test(bare)) return 'room';
+  if (isDayTitle(title)) return 'time';
   return TIMES.find(([end]) => bare.endsWith(end))?.[1];
 };
 
@@ -68,6 +71,44 @@ const fieldOf = (target: ImportTarget, title: string): ImportField | undefined =
 const givenBy = (columns: ChosenTable['columns'], field: ImportField): number => {
   const given = columns.indexOf(field);
   return given < 0 && field === 'teachers' ? columns.indexOf('leadTeachers') : given;
+};
+
+/** What nobody would do without, where no column gives it. */
+const NEEDED: readonly ImportField[] = [
+  ...(['date', 'weeks', 'weekday', 'periods', 'time', 'teachers', 'room'] as const),
+  ...(['classComposition', 'mobile', 'officePhone', 'department', 'unit'] as const),
+];
+
+const PERIODS: readonly ImportField[] = ['periods', 'bigPeriods', 'firstPeriod', 'lastPeriod'];
+const TIMES_ALONE: readonly ImportField[] = ['date', 'weeks', 'weekday', 'periods', 'time'];
+
+/** Columns that stand for the field as well. */
+const INSTEAD: Partial<Record<ImportField, readonly ImportField[]>> = {
+  date: ['firstDate', 'day'],
+  weeks: ['firstWeek'],
+  periods: PERIODS,
+  room: ['building', 'roomNo'],
+  classComposition: ['className', 'classCode'],
+};
+
+/** Whether a table gives the field, or tells its times without it. */
+const gives = (columns: ChosenTable['columns'], field: ImportField): boolean => {
+  const has = (fields: readonly ImportField[]) => fields.some((each) => columns.includes(each));
+  if (givenBy(columns, field) >= 0 || has(INSTEAD[field] ?? [])) return true;
+  const isTimed = has(['time']) || (has(['date', 'weekday']) && has(PERIODS));
+  return isTimed && TIMES_ALONE.includes(field);
+};
+
+/** What a column whose header is not known likely gives, by its name or its values. */
+const neededField = (
+  target: ImportTarget,
+  table: ChosenTable,
+  column: number,
+): ImportField | undefined => {
+  const isGiven = (field: ImportField) => gives(table.columns, field);
+  const title = table.titles[column] ?? '';
+  const near = nearestField(target, title, valuesIn(table, column), isGiven)?.field;
+  return near && NEEDED.includes(near) ? near : undefined;
 };
 
 const leftColumns = (
@@ -80,8 +121,10 @@ const leftColumns = (
   // Of several such columns the first stands for the field.
   const first = new Map<ImportField, number>();
   return titles.flatMap((title, column): LeftColumn[] => {
-    const field = fieldOf(target, title);
-    if (columns[column] || !field) return [];
+    if (columns[column]) return [];
+    const known = fieldOf(target, title);
+    const field = known ?? neededField(target, table, column);
+    if (!field || (!known && first.has(field))) return [];
     // What was recognised and is left nevertheless was left by the user.
     if (alone[column] && !isDisputed(target, tables, headers[column] ?? '')) return [];
     const given = givenBy(columns, field);

@@ -1,6 +1,7 @@
 import type { ImportTarget } from '@/contract/import';
 import { isFilled } from '@/sheets/check/rowTexts';
 import type { SheetTexts } from '@/sheets/read/workbook';
+import { joinDayColumns } from './dayColumns';
 import { isFormRow, lineOf } from './formLines';
 import { type HeaderRows, headerRowsAt } from './headerRow';
 import { headerTest } from './headerWords';
@@ -89,7 +90,11 @@ export const cutTables = (
       index === 0
         ? first
         : { ...table, leftOut: [...asLeftOut(sheet, formed, each.bottom), ...table.leftOut] };
-    return splitTable(target, joinWeekColumns(target, whole), each.top === each.bottom);
+    return splitTable(
+      target,
+      joinDayColumns(target, joinWeekColumns(target, whole)),
+      each.top === each.bottom,
+    );
   });
   return tables.map((table) =>
     table.part ? { ...table, hiddenRows: hiddenIn(sheet, table.rows) } : table,

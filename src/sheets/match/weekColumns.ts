@@ -3,7 +3,8 @@ import { matchHeader } from '@/domain/columns/headerMatch';
 import type { ImportField } from '@/domain/columns/importFields';
 import { formatWeeks, parseWeeks } from '@/domain/time/weeks';
 import { isFilled } from '@/sheets/check/rowTexts';
-import { nameHeaders, type SheetTable } from './table';
+import { joinRun } from './joinRun';
+import type { SheetTable } from './table';
 
 const MARK = /^(?:[√✓✔☑●■◆★▲]|1(?:\.0)?|课|有|有课|上课?|是)$/;
 const UNDER_WEEKS = /^(?:周次|教学周次?|上课周次?|周)\s+/;
@@ -72,29 +73,5 @@ export const joinWeekColumns = (target: ImportTarget, table: SheetTable): SheetT
   const texts = table.rows.flatMap(({ cells }) => cells.slice(from, end).filter(isFilled));
   const marks = texts.filter((text) => MARK.test(text.trim()));
   if (marks.length === 0 || marks.length * 2 < texts.length) return table;
-  const joined = <T>(list: readonly T[], one: T): T[] => [
-    ...list.slice(0, from),
-    one,
-    ...list.slice(end),
-  ];
-  const placeOf = (column: number) => {
-    if (column < from) return column;
-    return column < end ? from : column - weeks.length + 1;
-  };
-  const titles = joined(table.titles, '周次');
-  return {
-    ...table,
-    titles,
-    headers: nameHeaders(titles),
-    rows: table.rows.map((row) => {
-      const cells = table.titles.map((_, column) => row.cells[column] ?? '');
-      return { ...row, cells: joined(cells, weeksText(cells.slice(from, end), weeks)) };
-    }),
-    ...(table.hiddenColumns && {
-      hiddenColumns: new Set([...table.hiddenColumns].map(placeOf)),
-    }),
-    ...(table.struck && {
-      struck: table.struck.map((each) => ({ ...each, column: placeOf(each.column) })),
-    }),
-  };
+  return joinRun(table, { from, count: weeks.length }, '周次', (cells) => weeksText(cells, weeks));
 };

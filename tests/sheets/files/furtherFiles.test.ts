@@ -7,6 +7,8 @@ import { type Client, startApi, type TestApi } from '../../support/api';
 import { contactImportOf, courseImportOf } from '../../support/imports';
 import { sessionsOf, setTermStart, valueIn } from '../../support/records';
 import { FURTHER_FILES, type FurtherFile } from './furtherFiles';
+import { LAST_EXPECTED } from './lastExpected';
+import { LAST_FILES } from './lastFiles';
 import { type Expected, LATER_EXPECTED } from './laterExpected';
 import { LATER_FILES } from './laterFiles';
 import { autoMapping, openAndChoose } from './openAndChoose';
@@ -144,6 +146,7 @@ const EXPECTED: Record<keyof typeof FURTHER_FILES, Expected> = {
     ],
   },
   '04 a list of exams': {
+    asked: ['columnLeft 考试时间'],
     said: [
       '3 new weeks:COURSE_WITHOUT_TIME',
       '4 new weeks:COURSE_WITHOUT_TIME studentCount:COURSE_FIELD_DIFFERS',
@@ -167,6 +170,7 @@ const EXPECTED: Record<keyof typeof FURTHER_FILES, Expected> = {
     ],
   },
   '07 contacts as Google exports them': {
+    asked: ['columnLeft Organization 1 - Name', 'columnLeft Organization 1 - Department'],
     said: [
       '2 error department:CONTACT_PLACE_REQUIRED',
       '3 error department:CONTACT_PLACE_REQUIRED',
@@ -213,7 +217,7 @@ const EXPECTED: Record<keyof typeof FURTHER_FILES, Expected> = {
     ],
   },
   '13 turns of interns through departments': {
-    asked: ['sheetName class'],
+    asked: ['sheetName class', 'columnLeft 实习开始日期'],
     left: ['注：每轮转科室4周，出科考核在最后一天'],
     said: [
       '3 new weeks:COURSE_WITHOUT_TIME',
@@ -245,6 +249,7 @@ const EXPECTED: Record<keyof typeof FURTHER_FILES, Expected> = {
     ],
   },
   '17 courses of the net with classes now and then': {
+    asked: ['columnLeft 线上学习时间', 'columnLeft 见面课地点'],
     said: ['2 new weeks:COURSE_WITHOUT_TIME', '3 new weeks:COURSE_WITHOUT_TIME'],
     stored: ['大学生健康教育 王一', '急救常识 李二'],
   },
@@ -312,6 +317,7 @@ const EXPECTED: Record<keyof typeof FURTHER_FILES, Expected> = {
     ],
   },
   '26 clinical teaching with times under 见习时间': {
+    asked: ['columnLeft 集合地点'],
     said: [
       '2 error teachers:TEACHER_NOTE_LEFT weeks:PERIODS_NOT_IN_PART',
       '3 error weeks:PERIODS_NOT_IN_PART',
@@ -320,9 +326,13 @@ const EXPECTED: Record<keyof typeof FURTHER_FILES, Expected> = {
   },
 };
 
-const FILES: Readonly<Record<string, FurtherFile>> = { ...FURTHER_FILES, ...LATER_FILES };
+const FILES: Readonly<Record<string, FurtherFile>> = {
+  ...FURTHER_FILES,
+  ...LATER_FILES,
+  ...LAST_FILES,
+};
 
-test.each(Object.entries<Expected>({ ...EXPECTED, ...LATER_EXPECTED }))(
+test.each(Object.entries<Expected>({ ...EXPECTED, ...LATER_EXPECTED, ...LAST_EXPECTED }))(
   'I-02 %s are read as meant, or say what is not certain',
   async (title, expected) => {
     const file = FILES[title];

@@ -24,6 +24,7 @@ export const LATER_EXPECTED: Record<keyof typeof LATER_FILES, Expected> = {
     ],
   },
   '29 exams of several classes as text': {
+    asked: ['columnLeft 考试时间'],
     said: ['2 new weeks:COURSE_WITHOUT_TIME', '3 new weeks:COURSE_WITHOUT_TIME'],
     stored: ['B001 生理学 24临床1班 旗山 王一', 'B001 生理学 24临床2班 旗山 王一'],
   },
@@ -60,7 +61,7 @@ export const LATER_EXPECTED: Record<keyof typeof LATER_FILES, Expected> = {
     ],
   },
   '34 a hospital whose roles are columns': {
-    asked: ['columnLeft 手机 (2)'],
+    asked: ['columnLeft 手机 (2)', 'columnLeft 护士站'],
     said: ['2 error name:REQUIRED', '3 error name:REQUIRED'],
   },
   '35 departments as lines over people': {
@@ -151,6 +152,7 @@ export const LATER_EXPECTED: Record<keyof typeof LATER_FILES, Expected> = {
     ],
   },
   '46 a system in English': {
+    asked: ['columnLeft Start Date'],
     said: ['2 new weeks:COURSE_WITHOUT_TIME', '3 new weeks:COURSE_WITHOUT_TIME'],
     stored: ['ANAT101 Anatomy Wang Yi', 'PHYS102 Physiology Li Er'],
   },

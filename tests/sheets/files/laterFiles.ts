@@ -6,18 +6,18 @@ const cellsOf = (rows: readonly string[]) =>
   rows.map((row) => row.split('|').map((cell) => cell.trim().replaceAll('⏎', '\n')));
 
 /** A sheet of rows whose cells bars part, with merged cells; `⏎` is a line break. */
-const sheet = (rows: readonly string[], merges: readonly string[] = []) =>
+export const sheet = (rows: readonly string[], merges: readonly string[] = []) =>
   tableXlsx({ Sheet1: cellsOf(rows) }, merges);
 
-const text = (...lines: string[]) => new TextEncoder().encode(lines.join('\r\n'));
+export const text = (...lines: string[]) => new TextEncoder().encode(lines.join('\r\n'));
 
 const fileOf =
   (target: ImportTarget) =>
   (name: string, bytes: Uint8Array): FurtherFile => ({ target, name, bytes });
 
-const course = fileOf('bachelorCourse');
-const graduate = fileOf('postgraduateCourse');
-const contact = fileOf('contact');
+export const course = fileOf('bachelorCourse');
+export const graduate = fileOf('postgraduateCourse');
+export const contact = fileOf('contact');
 
 export const LATER_FILES = {
   '27 a timetable of the app of 强智': course(

@@ -202,9 +202,10 @@ const COURSES: Record<string, Seen> = {
     schoolYear: '授课学年 学年名称',
   },
   'clinical teaching': {
-    teachers: '带教教师 带教医师 带教 讲者 授课专家 见习教师 实验教师',
+    teachers: '带教教师 带教医师 带教 讲者 授课专家 见习教师 实验教师 Tutor',
+    roomNo: '实验室编号 实验室号',
     date: '见习日期 实习日期 带教日期',
-    room: '见习地点 实习地点 带教地点 实验地点',
+    room: '见习地点 实习地点 带教地点 实验地点 讨论室 集合地点 集中地点',
     groupName: '见习小组 实习分组 轮转小组 实验组 组名 小组号',
     topic: '见习内容 实习内容 实验项目名称 实验名称 讲座题目 讲题',
     titles: '带教教师职称',

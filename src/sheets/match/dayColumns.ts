@@ -1,0 +1,60 @@
+import type { ImportTarget } from '@/contract/import';
+import { matchHeader } from '@/domain/columns/headerMatch';
+import type { ImportField } from '@/domain/columns/importFields';
+import { isFilled } from '@/sheets/check/rowTexts';
+import { joinRun, type Run } from './joinRun';
+import type { SheetTable } from './table';
+
+const DAY = /^(?:每?周|星期|礼拜)[一二三四五六日天](?:上午|下午|晚上)?$/;
+const BARE_PERIODS = /^第?\d{1,2}(?:\s*[-~～—–至到,，、]\s*\d{1,2})*$/;
+/** Periods, weeks and their parity; other texts are courses of a grid. */
+const TIME = /^[\s\d第周节单双,，、;；()（）[\]{}~～—–至到-]+$/;
+const MIN_DAYS = 2;
+
+/** Whether the column is one day of the week, or a half of one. */
+export const isDayTitle = (title: string): boolean => DAY.test(title.replace(/\s+/g, ''));
+
+/** The longest run of columns of days. */
+const runOf = (titles: readonly string[]): Run => {
+  let best: Run = { from: 0, count: 0 };
+  let current = best;
+  for (const [column, title] of titles.entries()) {
+    current = isDayTitle(title)
+      ? { from: current.from, count: current.count + 1 }
+      : { from: column + 1, count: 0 };
+    if (current.count > best.count) best = current;
+  }
+  return best;
+};
+
+/** What says the time elsewhere, so that nobody knows what the days' columns say besides. */
+const TIMES: readonly ImportField[] = ['weekday', 'time', 'date'];
+
+/**
+ * A list of courses with a column for each day of the week, whose cells tell the periods or weeks, as one with
+ * a column of times; any other table as it is.
+ */
+export const joinDayColumns = (target: ImportTarget, table: SheetTable): SheetTable => {
+  if (target === 'contact') return table;
+  const run = runOf(table.titles);
+  if (run.count < MIN_DAYS) return table;
+  const end = run.from + run.count;
+  const days = table.titles.slice(run.from, end).map((title) => title.replace(/\s+/g, ''));
+  const fields = table.titles.flatMap((title, column) =>
+    column < run.from || column >= end ? [matchHeader(target, title)?.field] : [],
+  );
+  if (!fields.includes('courseName') || fields.some((field) => field && TIMES.includes(field))) {
+    return table;
+  }
+  const texts = table.rows.flatMap(({ cells }) => cells.slice(run.from, end).filter(isFilled));
+  const times = texts.filter((text) => TIME.test(text));
+  if (times.length === 0 || times.length * 2 < texts.length) return table;
+  return joinRun(table, run, '上课时间', (cells) =>
+    days
+      .flatMap((day, index) => {
+        const text = (cells[index] ?? '').trim();
+        return text === '' ? [] : [`${day} ${text}${BARE_PERIODS.test(text) ? '节' : ''}`];
+      })
+      .join('；'),
+  );
+};

@@ -1,0 +1,42 @@
+import { nameHeaders, type SheetTable } from './table';
+
+/** Columns that stand side by side. */
+export interface Run {
+  from: number;
+  count: number;
+}
+
+/** The table with the columns of a run as one, whose texts are made of theirs. */
+export const joinRun = (
+  table: SheetTable,
+  { from, count }: Run,
+  title: string,
+  textOf: (cells: readonly string[]) => string,
+): SheetTable => {
+  const end = from + count;
+  const joined = <T>(list: readonly T[], one: T): T[] => [
+    ...list.slice(0, from),
+    one,
+    ...list.slice(end),
+  ];
+  const placeOf = (column: number) => {
+    if (column < from) return column;
+    return column < end ? from : column - count + 1;
+  };
+  const titles = joined(table.titles, title);
+  return {
+    ...table,
+    titles,
+    headers: nameHeaders(titles),
+    rows: table.rows.map((row) => {
+      const cells = table.titles.map((_, column) => row.cells[column] ?? '');
+      return { ...row, cells: joined(cells, textOf(cells.slice(from, end))) };
+    }),
+    ...(table.hiddenColumns && {
+      hiddenColumns: new Set([...table.hiddenColumns].map(placeOf)),
+    }),
+    ...(table.struck && {
+      struck: table.struck.map((each) => ({ ...each, column: placeOf(each.column) })),
+    }),
+  };
+};
