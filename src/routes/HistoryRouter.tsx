@@ -34,6 +34,10 @@ export const HistoryRouter = ({
   );
   // The page goes on to answer while the next one, or a dialog, is being drawn.
   const shown = useDeferredValue(place);
+  const isBehind = shown !== place;
+  useLayoutEffect(() => {
+    document.documentElement.toggleAttribute('data-drawing', isBehind);
+  }, [isBehind]);
   const location = useMemo(() => toLocation(shown.location), [shown]);
   const navigator = useMemo(
     () => ({

@@ -147,17 +147,21 @@ export const signIn = async (page: Page, role: 'admin' | 'user'): Promise<void> 
   }, role);
 };
 
-/** The page’s next frame, when what its scripts were about to draw or to ask for is drawn and asked for. */
-const nextFrame = (page: Page): Promise<unknown> =>
+/** Whether the address is still ahead of the page in the next frame. */
+const isDrawing = (page: Page): Promise<boolean> =>
   page.evaluate(
-    () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(() => resolve(null)))),
+    () =>
+      new Promise<boolean>((resolve) =>
+        requestAnimationFrame(() =>
+          setTimeout(() => resolve(document.documentElement.hasAttribute('data-drawing'))),
+        ),
+      ),
   );
 
-/** Waits until the page has what it asked for, and asks for nothing more. */
+/** Waits until the page is the one of its address and has what it asked for, and asks for nothing more. */
 const settle = async (page: Page): Promise<void> => {
   for (let calm = 0; calm < 2; ) {
-    await nextFrame(page);
-    calm = pending.get(page) ? 0 : calm + 1;
+    calm = (await isDrawing(page)) || pending.get(page) ? 0 : calm + 1;
     if (calm === 0) await page.waitForTimeout(20);
   }
 };

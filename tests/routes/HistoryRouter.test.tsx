@@ -1,0 +1,34 @@
+import { act, render, screen } from '@testing-library/react';
+import { Suspense, use } from 'react';
+import { useLocation } from 'react-router-dom';
+import { HistoryRouter } from '@/routes/HistoryRouter';
+import { createHistory } from '@/utils/history';
+
+test('R-03 while the next page is not drawn the one before stands, and the document says so', async () => {
+  const history = createHistory();
+  history.replace('/first');
+  let arrive: () => void = () => {};
+  const second = new Promise<void>((resolve) => {
+    arrive = resolve;
+  });
+  const Place = () => {
+    const { pathname } = useLocation();
+    if (pathname === '/second') use(second);
+    return <p>{pathname}</p>;
+  };
+  const isDrawing = () => document.documentElement.hasAttribute('data-drawing');
+  render(
+    <HistoryRouter history={history}>
+      <Suspense>
+        <Place />
+      </Suspense>
+    </HistoryRouter>,
+  );
+  expect(isDrawing()).toBe(false);
+  await act(async () => history.push('/second'));
+  expect(screen.getByText('/first')).toBeVisible();
+  expect(isDrawing()).toBe(true);
+  await act(async () => arrive());
+  expect(screen.getByText('/second')).toBeVisible();
+  expect(isDrawing()).toBe(false);
+});
