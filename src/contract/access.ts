@@ -106,6 +106,8 @@ export const callAccess: Readonly<Record<string, Access>> = {
   'POST /api/rule method=addSession': OFFICE,
   'POST /api/rule method=removeSession': OFFICE,
   'POST /api/rule method=previewSessions': OFFICE,
+  'POST /api/rule method=freeTimes': OFFICE,
+  'POST /api/rule method=rooms': OFFICE,
   'POST /api/rule method=updateSessions': OFFICE,
   'POST /api/update': OFFICE,
   'POST /api/smslist method=list': READERS,

@@ -4,6 +4,7 @@ import * as z from 'zod/mini';
 import { query, write } from '@/contract/base/endpoint';
 import { dateText, id, rangeInOrder, recordText, version } from '@/contract/base/fields';
 import { deleted, filterText } from '@/contract/base/list';
+import { MAX_PERIOD } from '@/contract/base/termBounds';
 import { CLASH_KINDS, newClashes, withClashes } from './clash';
 import {
   SESSION_STATUSES,
@@ -126,7 +127,7 @@ export type BulkChange = z.output<typeof bulkChange>;
 const bulkShape = {
   by: z.enum(SELECTED_BY),
   /** As in the week's timetable; of a course what it is called. */
-  of: filterText(300).check(z.minLength(1)),
+  of: filterText(320).check(z.minLength(1)),
   courseId: z.optional(id),
   dateFrom: dateText,
   dateTo: dateText,
@@ -182,3 +183,46 @@ export const updateSessions = write('/api/rule', {
     .check(rangeInOrder),
   value: savedSessions,
 });
+
+const freeTime = z.object({
+  date: z.string(),
+  week: z.nullable(z.int()),
+  weekday: z.int(),
+  periodStart: z.int(),
+  periodEnd: z.int(),
+  startTime: z.string(),
+  endTime: z.string(),
+});
+const freeTimes = z.object({ times: z.array(freeTime), total: z.int() });
+export type FreeTimes = z.infer<typeof freeTimes>;
+
+/** When a class can be held in the four weeks from a day on: its teachers, its class and the room are free (T-09). */
+export const findFreeTimes = query('/api/rule', {
+  fixed: { method: 'freeTimes' },
+  input: z.strictObject({
+    courseId: id,
+    /** The session that is moved: it is not in its own way. */
+    sessionId: z.optional(id),
+    ...z.pick(z.object(sessionShape), { teachers: true, room: true, groupName: true }).shape,
+    /** How many periods it takes. */
+    periods: z.int().check(z.minimum(1), z.maximum(MAX_PERIOD)),
+    dateFrom: dateText,
+    weekends: z.optional(z.boolean()),
+  }),
+  value: freeTimes,
+});
+export type FreeTimeQuery = z.input<typeof findFreeTimes.input>;
+
+const knownRooms = z.object({ rooms: z.array(z.object({ name: z.string(), free: z.boolean() })) });
+export type KnownRooms = z.infer<typeof knownRooms>;
+
+/** The rooms of the timetable, free ones of a time first (T-09). */
+export const findRooms = query('/api/rule', {
+  fixed: { method: 'rooms' },
+  input: z.strictObject({
+    ...z.pick(z.object(sessionShape), { date: true, periodStart: true, periodEnd: true }).shape,
+    sessionId: z.optional(id),
+  }),
+  value: knownRooms,
+});
+export type RoomQuery = z.input<typeof findRooms.input>;

@@ -63,6 +63,7 @@ export const historyText = catalogue({
     },
     restoreHint: '只恢复这次操作涉及的字段，其他修改保留；恢复本身也会记录，可以再恢复。',
     restored: (count: number) => `已恢复 ${count} 个字段`,
+    restoredSessions: (count: number) => `已撤销，${count} 次课回到更改之前`,
     undeleted: '已恢复被删除的记录',
     same: '记录现在就是这样，无需恢复',
     types: {

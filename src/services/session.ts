@@ -5,5 +5,12 @@ import { request } from '@/utils/request';
 export const previewSession = (input: session.SessionPreviewQuery) =>
   request(session.previewSession, input);
 export const addSession = (input: session.NewSession) => request(session.addSession, input);
+export const previewSessions = (input: session.BulkQuery) =>
+  request(session.previewSessions, input);
+export const updateSessions = (input: InputOf<typeof session.updateSessions>) =>
+  request(session.updateSessions, input);
+export const findFreeTimes = (input: session.FreeTimeQuery) =>
+  request(session.findFreeTimes, input);
+export const findRooms = (input: session.RoomQuery) => request(session.findRooms, input);
 export const removeSession = (input: InputOf<typeof session.removeSession>) =>
   request(session.removeSession, input);

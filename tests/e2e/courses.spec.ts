@@ -96,14 +96,9 @@ test('T-01 a session is moved to another date, becomes a moved one, and stays so
   await expect(moved.getByText('9-10节')).toBeVisible();
 });
 
-test('T-07 a class gets a substitute, is called off and made up for; each is seen before and taken back', async ({
+test('T-07 T-08 T-09 a class gets a substitute, is called off, made up for and moved with all others; each is seen before', async ({
   adminPage: page,
-  today,
 }) => {
-  const day = plainDayFrom(
-    await currentTerm(page, 'bachelor'),
-    addDays(mondayOf(today), 6 * 7 + 3),
-  );
   await addCourse(page, 'bachelor', '代课试验');
   await courseRow(page, '代课试验').getByRole('button', { name: /展开/ }).click();
   const sessions = sessionRow(page, '试验楼 101');
@@ -135,13 +130,30 @@ test('T-07 a class gets a substitute, is called off and made up for; each is see
 
   await choose('补课');
   const further = page.getByRole('dialog', { name: '代课试验 补课' });
-  await further.getByLabel('日期').fill(day);
-  await further.getByLabel('日期').press('Enter');
+  await further.getByRole('button', { name: '查找空闲时间' }).click();
+  const time = further.getByRole('region', { name: '空闲时间' }).getByRole('button').first();
+  await expect(time).toBeVisible();
+  const day = (await time.innerText()).slice(0, 10);
+  await time.click();
+  await expect(further.getByLabel('日期')).toHaveValue(day);
   await expect(effects.getByText('没有冲突')).toBeVisible();
   await further.getByRole('button', { name: '添加补课' }).click();
   await expect(further).toBeHidden();
   await expect(sessions).toHaveCount(4);
-  await expect(sessionRow(page, day).getByText('司马代')).toBeVisible();
+  await expect(sessions.filter({ hasText: day }).getByText('司马代')).toBeVisible();
+
+  await page.getByRole('button', { name: '批量调整' }).click();
+  const bulk = page.getByRole('dialog', { name: '批量调整课次' });
+  await bulk.getByText('移动日期').click();
+  await bulk.getByLabel('移动几天').fill('7');
+  await bulk.getByRole('button', { name: '查看影响' }).click();
+  await expect(bulk.getByText('将调整 4 次课')).toBeVisible();
+  await bulk.getByRole('button', { name: '调整 4 次课' }).click();
+  await expect(bulk).toBeHidden();
+  await expect(sessions.getByText('已调课')).toHaveCount(4);
+  await page.getByRole('button', { name: '撤销' }).last().click();
+  await expect(sessions.getByText('已调课')).toHaveCount(0);
+  await expect(sessions.filter({ hasText: day })).toHaveCount(1);
 });
 
 test('T-03 times that cannot be read are named beside their field, and nothing is saved', async ({

@@ -6,6 +6,7 @@ import type { Context } from '../../http/context';
 import { onExport } from '../../http/exporting';
 import { onWrite } from '../../http/writing';
 import * as courses from './courses';
+import { findFreeTimes, findRooms } from './freeTimes';
 import { previewSessions, updateSessions } from './sessionBulk';
 import * as changes from './sessionChanges';
 import { previewSession } from './sessionPreview';
@@ -36,6 +37,8 @@ export const ruleRoutes = (calls: Calls, context: Context): void => {
   calls.on(session.previewSession, ({ input }) => previewSession(store.reader, input, now()));
   onWrite(calls, context, rule.updateSession, changes.updateSession);
   calls.on(session.previewSessions, ({ input }) => previewSessions(store.searcher, input, now()));
+  calls.on(session.findFreeTimes, ({ input }) => findFreeTimes(store, input, now()));
+  calls.on(session.findRooms, ({ input }) => findRooms(store, input));
   onWrite(calls, context, session.updateSessions, updateSessions);
   onWrite(calls, context, session.addSession, changes.addSession);
   onWrite(calls, context, session.removeSession, changes.removeSession);

@@ -36,6 +36,9 @@ export const byStaffNoOrName: IdentityOf = ({ staffNo, name }) =>
 /** Words in a room column that are no room. */
 const NO_ROOM = /^(无|待定|另行通知|线上|在线|网络|腾讯会议|自行安排|[-—/]*)$/;
 
+/** Whether a text names a room, in which two classes cannot be held at once. */
+export const isRoom = (text: string): boolean => text !== '' && !NO_ROOM.test(matchText(text));
+
 interface Use<S> {
   kind: ClashKind;
   name: string;
@@ -97,9 +100,31 @@ const isJoint = (a: ClashSession, b: ClashSession, identityOf: IdentityOf) =>
   matchText(a.room) === matchText(b.room) &&
   sameTeachers(a, b, identityOf);
 
+/** Of one class, but other students. */
+const areOtherGroups = (a: ClashSession, b: ClashSession): boolean =>
+  Boolean(a.groupName && b.groupName && a.groupName !== b.groupName);
+
 const isClash = (kind: ClashKind, a: ClashSession, b: ClashSession, identityOf: IdentityOf) => {
-  if (kind === 'class' && a.groupName && b.groupName && a.groupName !== b.groupName) return false;
+  if (kind === 'class' && areOtherGroups(a, b)) return false;
   return !isJoint(a, b, identityOf);
+};
+
+/** The sessions that want a teacher, the room or a class of this one: it can be held whenever none of them is. */
+export const competitorsOf = <S extends ClashSession>(
+  wanted: ClashSession,
+  sessions: readonly S[],
+  identityOf: IdentityOf = byStaffNoOrName,
+): S[] => {
+  const match = rememberingMatch();
+  const teachers = new Set(wanted.teachers.map(identityOf));
+  const classes = new Set(wanted.classes.filter(Boolean).map(match));
+  const room = isRoom(wanted.room) ? match(wanted.room) : undefined;
+  return sessions.filter(
+    (each) =>
+      match(each.room) === room ||
+      each.teachers.some((teacher) => teachers.has(identityOf(teacher))) ||
+      (each.classes.some((name) => classes.has(match(name))) && !areOtherGroups(wanted, each)),
+  );
 };
 
 /**

@@ -1,5 +1,10 @@
 import type { SavedSession, Session } from '@/contract/rule';
-import type { PreviewedSession, PreviewedSessions, SavedSessions } from '@/contract/session';
+import type {
+  FreeTimes,
+  PreviewedSession,
+  PreviewedSessions,
+  SavedSessions,
+} from '@/contract/session';
 import { type Client, ENGINES, startApi, type TestApi } from '../../support/api';
 import { addMessage } from '../../support/messages';
 import {
@@ -339,3 +344,69 @@ describe.each(ENGINES)('a change of several sessions on %s', (engine) => {
     );
   });
 });
+
+test.each(ENGINES)(
+  'T-09 free times and rooms of a class come from the stored timetable, on %s',
+  async (engine) => {
+    const api = await startApi(engine);
+    const admin = await api.as('admin');
+    const { courseId, sessions } = await addTimetable(admin);
+    const other = (values: object) =>
+      addCourse(admin, { courseName: '药理学', className: '护理1班', ...values });
+    // By its number the same teacher, then the room, then the class.
+    await other({
+      sessions: [{ ...CLASS, date: '2026-11-27', periodStart: 1, periodEnd: 2, room: '105' }],
+    });
+    await other({
+      className: '护理2班',
+      sessions: [{ ...CLASS, date: '2026-11-27', teachers: [] }],
+    });
+    await other({
+      className: '临床1班',
+      sessions: [
+        { ...CLASS, date: '2026-11-27', periodStart: 6, periodEnd: 7, room: '', teachers: [] },
+      ],
+    });
+    const off = { ...CLASS, date: '2026-11-27', periodStart: 8, periodEnd: 9, status: 'cancelled' };
+    await other({ className: '护理3班', sessions: [off] });
+    const { teachers, room } = CLASS;
+    const asked = {
+      courseId,
+      sessionId: sessions[0]?.id,
+      teachers,
+      room,
+      groupName: '',
+      periods: 2,
+    };
+    const { times, total } = valueIn<FreeTimes>(
+      await rule(admin, 'freeTimes', { ...asked, dateFrom: '2026-11-25' }),
+    );
+    const on = (day: string) =>
+      times.flatMap(({ date, periodStart }) => (date === day ? periodStart : []));
+    expect(on('2026-11-26')).toEqual([1, 2, 3, 4, 6, 7, 8, 9, 11, 12, 13]);
+    expect(on('2026-11-27')).toEqual([8, 9, 11, 12, 13]);
+    expect(on('2026-11-28')).toEqual([]);
+    expect(times[0]).toMatchObject({
+      date: '2026-11-25',
+      periodStart: 4,
+      startTime: '10:50',
+      week: 13,
+    });
+    expect([times.length, total > times.length]).toEqual([100, true]);
+
+    const at = { date: '2026-11-27', periodStart: 2, periodEnd: 3 };
+    expect(valueIn(await rule(admin, 'rooms', { ...at, sessionId: sessions[0]?.id }))).toEqual({
+      rooms: [
+        { name: '105', free: false },
+        { name: '明德楼301', free: false },
+      ],
+    });
+    expect(valueIn(await rule(admin, 'rooms', { ...at, periodStart: 8, periodEnd: 9 }))).toEqual({
+      rooms: [
+        { name: '105', free: true },
+        { name: '明德楼301', free: true },
+      ],
+    });
+    await api.close();
+  },
+);

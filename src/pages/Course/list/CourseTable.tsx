@@ -49,13 +49,14 @@ export const CourseTable = ({ level }: { level: Level }) => {
       render: (course: Course) => (
         <SessionTable
           course={course}
+          onChanged={() => dispatch({ type: 'rule/refreshSessions', payload: course.id })}
           onEdit={({ id }, action) =>
             openSession([course.id, id, action].filter(Boolean).join('.'))
           }
         />
       ),
     }),
-    [text, openSession],
+    [text, openSession, dispatch],
   );
   const importButton = (
     <Button icon={<Icon of={ImportOutlined} />} onClick={() => navigate(`/${level}/advanced-form`)}>

@@ -14,6 +14,8 @@ import { useAppDispatch } from '@/store/hooks';
 import styles from '../Course.module.css';
 import { showValue } from '../list/courseValues';
 import { ChangePreview } from './ChangePreview';
+import { FreeTimes } from './FreeTimes';
+import { RoomField } from './RoomField';
 import { SessionActions } from './SessionActions';
 import { type FORM_FIELDS, type SessionAction, toValues, useSessionForm } from './useSessionForm';
 
@@ -32,12 +34,8 @@ export const SessionForm = ({ session, action, onFurther, onClose, onSaved }: Se
   const own = useText(sessionText);
   const dispatch = useAppDispatch();
   const { columns } = text;
-  const { record, preview, apply, isFurther } = useSessionForm({
-    session,
-    action,
-    onSaved,
-    onClose,
-  });
+  const sessionForm = useSessionForm({ session, action, onSaved, onClose });
+  const { record, preview, apply, isFurther, freeQueryOf, roomQueryOf, fillTime } = sessionForm;
 
   const item = (
     name: (typeof FORM_FIELDS)[number],
@@ -73,10 +71,11 @@ export const SessionForm = ({ session, action, onFurther, onClose, onSaved }: Se
         />
       )}
       {item('date', columns.date, <DayPicker />, true)}
+      <FreeTimes queryOf={freeQueryOf} onChoose={fillTime} />
       <div className={styles.pair}>
         {item('periodStart', periodStart, period, true)}
         {item('periodEnd', periodEnd, period, true)}
-        {item('room', columns.room, <Input maxLength={100} />)}
+        {item('room', columns.room, <RoomField queryOf={roomQueryOf} />)}
         {item('groupName', columns.groupName, <Input maxLength={50} />)}
         {item(
           'form',

@@ -1,5 +1,5 @@
-import { type TableColumnType, Tag } from 'antd';
-import { useEffect, useMemo } from 'react';
+import { Button, type TableColumnType, Tag } from 'antd';
+import { useEffect, useMemo, useState } from 'react';
 import { LinkButton } from '@/components/display/LinkButton';
 import { lazyPart } from '@/components/lazy/lazyPart';
 import { FilterBar } from '@/components/table/FilterBar';
@@ -9,6 +9,7 @@ import { useDialogParam } from '@/hooks/useDialogParam';
 import { useTableQuery } from '@/hooks/useTableQuery';
 import { useText } from '@/locales/catalogue';
 import { courseText } from '@/locales/course';
+import { sessionText } from '@/locales/session';
 import { timeText } from '@/locales/time';
 import { useAppDispatch, useAppSelector, useEffectLoading, useIsOffice } from '@/store/hooks';
 import { dayWithWeekday } from '@/utils/times';
@@ -16,6 +17,7 @@ import styles from '../Course.module.css';
 import {
   acceptsSessionFilter,
   SESSION_FILTER_NAMES,
+  subjectOf,
   toSessionQuery,
   useSessionFilters,
 } from './sessionFilters';
@@ -23,6 +25,10 @@ import { struckOut } from './struckOut';
 
 const SessionDialog = lazyPart('session-dialog', () =>
   import('./SessionDialog').then((module) => module.SessionDialog),
+);
+
+const BulkDialog = lazyPart('bulk-dialog', () =>
+  import('../bulk/BulkDialog').then((module) => module.BulkDialog),
 );
 
 type Open = ((session: Session) => void) | undefined;
@@ -88,7 +94,9 @@ export const SessionList = ({ level }: { level: Level }) => {
   const { session: text } = useText(courseText);
   const times = useText(timeText);
   const dispatch = useAppDispatch();
+  const { bulk } = useText(sessionText);
   const isOffice = useIsOffice();
+  const [isBulk, setBulk] = useState(false);
   const query = useTableQuery(SESSION_FILTER_NAMES, acceptsSessionFilter);
   const dialog = useDialogParam('session');
   const { data, failed } = useAppSelector(({ timetable }) => timetable.sessions);
@@ -111,7 +119,10 @@ export const SessionList = ({ level }: { level: Level }) => {
   );
   return (
     <>
-      <p className={styles.intro}>{text.listHint}</p>
+      <div className={styles.listHead}>
+        <p className={styles.intro}>{text.listHint}</p>
+        {isOffice && <Button onClick={() => setBulk(true)}>{bulk.open}</Button>}
+      </div>
       <FilterBar
         fields={useSessionFilters(level)}
         values={query.filters}
@@ -127,6 +138,13 @@ export const SessionList = ({ level }: { level: Level }) => {
         onRetry={reload}
         empty={{ text: text.listEmpty }}
       />
+      {isBulk && (
+        <BulkDialog
+          subject={subjectOf(query.filters)}
+          onClose={() => setBulk(false)}
+          onDone={reload}
+        />
+      )}
       {isOffice && dialog.value && (
         <SessionDialog
           key={dialog.value}

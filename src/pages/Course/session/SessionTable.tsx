@@ -4,11 +4,12 @@ import {
   StopOutlined,
   SwapOutlined,
 } from '@ant-design/icons';
-import { Table, type TableColumnType, Tag, Tooltip } from 'antd';
-import { useEffect } from 'react';
+import { Button, Table, type TableColumnType, Tag, Tooltip } from 'antd';
+import { useEffect, useState } from 'react';
 import { Icon } from '@/components/display/Icon';
 import { LoadFailure } from '@/components/feedback/LoadFailure';
 import { Loading } from '@/components/feedback/Loading';
+import { lazyPart } from '@/components/lazy/lazyPart';
 import { RowActions } from '@/components/table/RowActions';
 import type { Course, Session } from '@/contract/rule';
 import { useText } from '@/locales/catalogue';
@@ -23,9 +24,14 @@ import { actionsFor } from './SessionActions';
 import { struckOut } from './struckOut';
 import type { SessionAction } from './useSessionForm';
 
+const BulkDialog = lazyPart('bulk-dialog', () =>
+  import('../bulk/BulkDialog').then((module) => module.BulkDialog),
+);
+
 interface SessionTableProps {
   course: Course;
   onEdit: (session: Session, action?: SessionAction) => void;
+  onChanged: () => void;
 }
 
 const STATUS_LOOK = {
@@ -124,7 +130,10 @@ const useColumns = (onEdit: SessionTableProps['onEdit']): TableColumnType<Sessio
 };
 
 /** The sessions of an opened course. */
-export const SessionTable = ({ course, onEdit }: SessionTableProps) => {
+export const SessionTable = ({ course, onEdit, onChanged }: SessionTableProps) => {
+  const { bulk } = useText(sessionText);
+  const isOffice = useIsOffice();
+  const [isBulk, setBulk] = useState(false);
   const text = useText(courseText);
   const dispatch = useAppDispatch();
   const sessions = useAppSelector(({ rule }) => rule.sessions[course.id]);
@@ -144,15 +153,38 @@ export const SessionTable = ({ course, onEdit }: SessionTableProps) => {
     );
   }
   if (sessions.list.length === 0) return <p className={styles.hint}>{text.noSessions}</p>;
+  const { firstDate, lastDate, courseName, className } = course;
   return (
-    <Table<Session>
-      rowKey="id"
-      size="small"
-      className={styles.sessions}
-      columns={columns}
-      dataSource={sessions.list}
-      scroll={{ x: 'max-content' }}
-      pagination={sessions.list.length > PAGE_SIZE ? { pageSize: PAGE_SIZE, size: 'small' } : false}
-    />
+    <>
+      <Table<Session>
+        rowKey="id"
+        size="small"
+        className={styles.sessions}
+        columns={columns}
+        dataSource={sessions.list}
+        scroll={{ x: 'max-content' }}
+        pagination={
+          sessions.list.length > PAGE_SIZE ? { pageSize: PAGE_SIZE, size: 'small' } : false
+        }
+      />
+      {isOffice && (
+        <Button size="small" onClick={() => setBulk(true)}>
+          {bulk.open}
+        </Button>
+      )}
+      {isBulk && (
+        <BulkDialog
+          subject={{
+            by: 'course',
+            of: [courseName, className].filter(Boolean).join(' '),
+            courseId: course.id,
+            dateFrom: firstDate ?? '',
+            dateTo: lastDate ?? '',
+          }}
+          onClose={() => setBulk(false)}
+          onDone={onChanged}
+        />
+      )}
+    </>
   );
 };

@@ -10,6 +10,7 @@ import { tableText } from '@/locales/table';
 import { timeText } from '@/locales/time';
 import { timetableText } from '@/locales/timetable';
 import { daysOf, isDayRange } from '@/utils/dayRange';
+import type { BulkSubject } from '../bulk/bulkValues';
 
 /** The filters that stand in the address. */
 export const SESSION_FILTER_NAMES = [
@@ -48,6 +49,16 @@ export const toSessionQuery = (own: Level, { filters, paging }: TableQuery): Ses
     ...(days && { dateFrom: days[0], dateTo: days[1] }),
     ...paging,
   };
+};
+
+const wordsOf = (filter: string | undefined): string =>
+  (filter ?? '').replace(/^=/, '').replace('#', ' ').trim();
+
+/** Whose sessions the list shows, as a change of several sessions begins with it. */
+export const subjectOf = ({ teacher, room, dates }: TableQuery['filters']): BulkSubject => {
+  const [dateFrom = '', dateTo = ''] = daysOf(dates) ?? [];
+  const by = room && !teacher ? 'room' : 'teacher';
+  return { by, of: wordsOf(by === 'room' ? room : teacher), dateFrom, dateTo };
 };
 
 interface Texts {

@@ -1,7 +1,8 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useRecordForm } from '@/components/form/useRecordForm';
 import type { SavedSession, Session, SessionFields } from '@/contract/rule';
-import type { SessionPreviewQuery } from '@/contract/session';
+import type { FreeTimeQuery, FreeTimes, RoomQuery, SessionPreviewQuery } from '@/contract/session';
+import { toDay } from '@/domain/time/dates';
 import { useAppDispatch } from '@/store/hooks';
 import { pick } from '@/utils/pick';
 import { cleanTeachers } from '../list/courseValues';
@@ -52,6 +53,8 @@ const SETS = {
   substitute: { teachers: [{ name: '' }] },
   further: {},
 } as const satisfies Record<SessionAction, Partial<SessionValues>>;
+
+type FreeTime = Pick<FreeTimes['times'][number], 'date' | 'periodStart' | 'periodEnd'>;
 
 interface Options {
   session: Session;
@@ -109,5 +112,25 @@ export const useSessionForm = ({ session, action, onSaved, onClose }: Options) =
   });
   useEffect(() => applyFirst(), []);
 
-  return { record: { ...record, handleChange }, preview, look, apply, isFurther };
+  const current = () => ({ ...initial, ...record.changed() });
+  const own = isFurther ? {} : { sessionId: id };
+  const freeQueryOf = (): FreeTimeQuery | undefined => {
+    const { teachers, room, groupName, periodStart, periodEnd } = toInput(current());
+    const periods = periodEnd - periodStart + 1;
+    if (!(periods >= 1)) return undefined;
+    return { courseId, ...own, teachers, room, groupName, periods, dateFrom: toDay(new Date()) };
+  };
+  const roomQueryOf = (): RoomQuery | undefined => {
+    const { date, periodStart, periodEnd } = current();
+    return date && periodStart && periodEnd ? { date, periodStart, periodEnd, ...own } : undefined;
+  };
+  const fillTime = ({ date, periodStart, periodEnd }: FreeTime) => {
+    record.form.setFieldsValue({ date, periodStart, periodEnd });
+    handleChange();
+  };
+
+  return {
+    record: { ...record, handleChange },
+    ...{ preview, apply, isFurther, freeQueryOf, roomQueryOf, fillTime },
+  };
 };

@@ -6,6 +6,7 @@ import { DayPicker } from '@/components/form/DayPicker';
 import { CLASH_KINDS } from '@/contract/clash';
 import { addDays } from '@/domain/time/dates';
 import { useText } from '@/locales/catalogue';
+import { sessionText } from '@/locales/session';
 import { timetableText } from '@/locales/timetable';
 import type { DownloadRange } from './useCalendarFile';
 import type { useWeek } from './useWeek';
@@ -17,6 +18,8 @@ interface WeekToolbarProps extends ReturnType<typeof useWeek> {
   hasTerm: boolean;
   busy: boolean;
   onDownload: (range: DownloadRange) => void;
+  /** Undefined for who may not change the timetable. */
+  onBulk: (() => void) | undefined;
 }
 
 /** Which week, whose, and what to do with it. */
@@ -27,8 +30,10 @@ export const WeekToolbar = ({
   hasTerm,
   busy,
   onDownload,
+  onBulk,
 }: WeekToolbarProps) => {
   const text = useText(timetableText);
+  const { bulk } = useText(sessionText);
   const ranges = hasTerm ? (['week', 'term'] as const) : (['week'] as const);
   return (
     <div className={styles.toolbar}>
@@ -60,6 +65,11 @@ export const WeekToolbar = ({
         />
       </div>
       <span className={styles.space} />
+      {onBulk && (
+        <Button disabled={!of} onClick={onBulk}>
+          {bulk.open}
+        </Button>
+      )}
       <Button icon={<Icon of={PrinterOutlined} />} disabled={!of} onClick={() => window.print()}>
         {text.print}
       </Button>

@@ -1,5 +1,5 @@
 import { Button, Empty, Spin } from 'antd';
-import { useEffect, useMemo } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { LoadFailure } from '@/components/feedback/LoadFailure';
 import { lazyPart } from '@/components/lazy/lazyPart';
 import type { Level } from '@/contract/rule';
@@ -9,7 +9,7 @@ import { weekNumberOf } from '@/domain/time/terms';
 import { useDialogParam } from '@/hooks/useDialogParam';
 import { useText } from '@/locales/catalogue';
 import { timetableText } from '@/locales/timetable';
-import { useAppDispatch, useAppSelector, useEffectLoading } from '@/store/hooks';
+import { useAppDispatch, useAppSelector, useEffectLoading, useIsOffice } from '@/store/hooks';
 import { SubjectPicker } from './SubjectPicker';
 import { useCalendarFile } from './useCalendarFile';
 import { useWeek, type Week } from './useWeek';
@@ -19,6 +19,10 @@ import { WeekToolbar } from './WeekToolbar';
 
 const SessionDialog = lazyPart('session-dialog', () =>
   import('../session/SessionDialog').then((module) => module.SessionDialog),
+);
+
+const BulkDialog = lazyPart('bulk-dialog', () =>
+  import('../bulk/BulkDialog').then((module) => module.BulkDialog),
 );
 
 const MAX_CHOICES = 24;
@@ -77,6 +81,8 @@ export const WeekView = ({ level }: { level: Level }) => {
   const { week, change } = useWeek();
   const { value, failed, choices } = useTimetable(week);
   const loading = useEffectLoading('timetable/show');
+  const isOffice = useIsOffice();
+  const [isBulk, setBulk] = useState(false);
   const session = useDialogParam('session');
   const term = useAppSelector(({ term: { list } }) =>
     list.find((each) => each.level === level && weekNumberOf(each, week.monday) !== undefined),
@@ -119,8 +125,16 @@ export const WeekView = ({ level }: { level: Level }) => {
         hasTerm={term !== undefined}
         busy={file.busy}
         onDownload={file.save}
+        onBulk={isOffice ? () => setBulk(true) : undefined}
       />
       {content()}
+      {isBulk && (
+        <BulkDialog
+          subject={{ by: week.by, of: week.of, dateFrom: week.monday, dateTo: week.sunday }}
+          onClose={() => setBulk(false)}
+          onDone={refresh}
+        />
+      )}
       {session.value && (
         <SessionDialog
           key={session.value}

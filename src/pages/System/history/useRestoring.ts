@@ -9,12 +9,14 @@ export const useRestoring = () => {
   const text = useText(historyText);
   const dispatch = useAppDispatch();
   return async ({ id, action }: HistoryLine): Promise<void> => {
-    const title = text.restoreTitle[action === 'delete' ? 'delete' : 'update'];
+    const title =
+      text.restoreTitle[action === 'delete' || action === 'updateMany' ? action : 'update'];
     if (!(await ask({ title, content: text.restoreHint, okText: text.restore }))) return;
     const answer = await dispatch({ type: 'history/restore', payload: id });
     if (!answer.Success) return;
-    const { undeleted, fields } = answer.Value;
-    if (undeleted) toast(text.undeleted);
+    const { undeleted, fields, sessions } = answer.Value;
+    if (sessions !== undefined) toast(text.restoredSessions(sessions));
+    else if (undeleted) toast(text.undeleted);
     else toast(fields.length > 0 ? text.restored(fields.length) : text.same);
   };
 };

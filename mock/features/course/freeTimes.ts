@@ -1,0 +1,80 @@
+import { sql } from 'kysely';
+import type { ParsedInputOf } from '@/contract/base/endpoint';
+import { matchText } from '@/contract/base/fields';
+import type {
+  FreeTimes,
+  findFreeTimes as findFreeTimesCall,
+  findRooms as findRoomsCall,
+  KnownRooms,
+} from '@/contract/session';
+import { groupBy } from '@/domain/groupBy';
+import { addDays, toInstant } from '@/domain/time/dates';
+import { competitorsOf, isRoom } from '@/domain/timetable/clashes';
+import { freeTimes } from '@/domain/timetable/freeTimes';
+import type { Readers } from '../../db/store';
+import { findTerm } from '../term/terms';
+import { between, identityIn, storedAs, storedOn, storedSessions } from './clashes';
+import { furtherSession } from './sessions';
+
+/** Weeks that are looked through, and times that are given. */
+const WEEKS = 4;
+const MOST_TIMES = 100;
+
+/** When a session's teachers, class and room are all free, from the stored timetable (T-09). */
+export const findFreeTimes = async (
+  { reader: db, searcher }: Readers,
+  asked: ParsedInputOf<typeof findFreeTimesCall>,
+  now: Date,
+): Promise<FreeTimes> => {
+  const { courseId, sessionId, teachers, room, groupName, periods, dateFrom, weekends } = asked;
+  const session = { ...(await furtherSession(db, courseId)), teachers, room, groupName };
+  const dateTo = addDays(dateFrom, WEEKS * 7 - 1);
+  const stored = await storedSessions(searcher, between(dateFrom, dateTo));
+  const [wanted] = await storedAs(db, [session]);
+  if (!wanted) return { times: [], total: 0 };
+  const held = stored.filter((each) => !each.cancelled && each.sessionId !== sessionId);
+  const identityOf = await identityIn(db, [...held, wanted]);
+  const others = competitorsOf(wanted, held, identityOf);
+  const ownTime = held.filter((each) => each.courseId === courseId && each.groupName === groupName);
+  const at = toInstant(now);
+  const times = freeTimes(
+    {
+      term: await findTerm(db, session.level, session.termCode),
+      campus: session.campus,
+      length: periods,
+      dateFrom,
+      dateTo,
+      now: { date: at.slice(0, 10), clock: at.slice(11, 16) },
+      weekends: weekends ?? false,
+    },
+    groupBy([...others, ...ownTime], ({ date }) => date),
+  );
+  return { times: times.slice(0, MOST_TIMES), total: times.length };
+};
+
+/** The rooms that the timetable knows, each with whether it is free at a time (T-09); free ones are first. */
+export const findRooms = async (
+  { reader: db, searcher }: Readers,
+  { date, periodStart, periodEnd, sessionId }: ParsedInputOf<typeof findRoomsCall>,
+): Promise<KnownRooms> => {
+  const { rows } = await sql<{ room: string }>`
+    select s."room" from "courseSessions" s inner join "courses" c on c."id" = s."courseId"
+    where c."deletedAt" is null and s."room" <> '' group by s."room"`.execute(searcher);
+  const busy = new Set(
+    (await storedOn(db, [date])).flatMap((each) =>
+      !each.cancelled &&
+      each.sessionId !== sessionId &&
+      each.periodStart <= periodEnd &&
+      periodStart <= each.periodEnd
+        ? [matchText(each.room)]
+        : [],
+    ),
+  );
+  const rooms = rows.flatMap(({ room: name }) =>
+    isRoom(name) ? [{ name, free: !busy.has(matchText(name)) }] : [],
+  );
+  const byName = new Intl.Collator('zh-CN', { numeric: true });
+  return {
+    rooms: rooms.sort((a, b) => Number(b.free) - Number(a.free) || byName.compare(a.name, b.name)),
+  };
+};

@@ -1,0 +1,66 @@
+import { Alert, Button, Modal } from 'antd';
+import { useState } from 'react';
+import { useText } from '@/locales/catalogue';
+import { commonText } from '@/locales/common';
+import { sessionText } from '@/locales/session';
+import { useEffectLoading } from '@/store/hooks';
+import { BulkFields } from './BulkFields';
+import { BulkImpact } from './BulkImpact';
+import { type BulkSubject, type BulkValues, toQuery } from './bulkValues';
+import { useBulkChange } from './useBulkChange';
+
+interface BulkDialogProps {
+  subject: BulkSubject;
+  onClose: () => void;
+  onDone: () => void;
+}
+
+/** Changes all sessions of a teacher, room, class or course between two days; first it shows what that does (T-08). */
+export const BulkDialog = ({ subject, onClose, onDone }: BulkDialogProps) => {
+  const text = useText(sessionText).bulk;
+  const { cancel } = useText(commonText);
+  const [values, setValues] = useState<BulkValues>({ ...subject, what: 'teacher' });
+  const { looked, error, look, back, save } = useBulkChange(onDone);
+  const looking = useEffectLoading('session/previewMany');
+  const saving = useEffectLoading('session/changeMany');
+  const query = toQuery(values);
+  const items = looked?.preview.items ?? [];
+  const canSave = items.length > 0 && items.every(({ problem }) => !problem);
+
+  const handleSave = async () => {
+    if (looked && (await save(looked))) onClose();
+  };
+  const footer = looked ? (
+    <>
+      <Button onClick={back}>{text.back}</Button>
+      <Button type="primary" loading={saving} disabled={!canSave} onClick={handleSave}>
+        {text.submit(items.length)}
+      </Button>
+    </>
+  ) : (
+    <>
+      <Button onClick={onClose}>{cancel}</Button>
+      <Button
+        type="primary"
+        loading={looking}
+        disabled={!query}
+        onClick={() => query && look(query)}
+      >
+        {text.look}
+      </Button>
+    </>
+  );
+  return (
+    <Modal open title={text.title} width={760} onCancel={onClose} footer={footer}>
+      {error && <Alert type="error" showIcon title={error} />}
+      {looked ? (
+        <BulkImpact preview={looked.preview} what={looked.query.change.what} />
+      ) : (
+        <BulkFields
+          values={values}
+          onChange={(changed) => setValues((others) => ({ ...others, ...changed }))}
+        />
+      )}
+    </Modal>
+  );
+};

@@ -1,0 +1,82 @@
+import { Alert, Table, type TableColumnType, Tag } from 'antd';
+import type { BulkChange, PreviewedSessions } from '@/contract/session';
+import { useText } from '@/locales/catalogue';
+import { sessionText } from '@/locales/session';
+import { timeText } from '@/locales/time';
+import { dayWithWeekday } from '@/utils/times';
+import styles from '../Course.module.css';
+import { EffectsView } from '../session/ChangePreview';
+
+type Item = PreviewedSessions['items'][number];
+
+const PAGE_SIZE = 10;
+
+const useColumns = (what: BulkChange['what']): TableColumnType<Item>[] => {
+  const text = useText(sessionText);
+  const times = useText(timeText);
+  const sides = ({
+    session,
+    date,
+    room,
+    teachers,
+  }: Item): Record<typeof what, [string, string]> => ({
+    teacher: [session.teachers.map(({ name }) => name).join('、'), teachers.join('、')],
+    room: [session.room, room],
+    cancel: ['', text.actions.cancel],
+    move: [session.date.slice(5), dayWithWeekday(date, times)],
+  });
+  return [
+    {
+      key: 'date',
+      title: text.bulk.columns.date,
+      render: (_, { session }) =>
+        `${dayWithWeekday(session.date, times)} ${times.periods(session.periodStart, session.periodEnd)}`,
+    },
+    {
+      key: 'course',
+      title: text.bulk.columns.course,
+      render: (_, { session }) => `${session.courseName} ${session.className}`,
+    },
+    {
+      key: 'change',
+      title: text.bulk.columns.change,
+      render: (_, item) => (
+        <>
+          {sides(item)[what].filter(Boolean).join(' → ')}{' '}
+          {item.holiday !== null && <Tag color="gold">{text.effects.holiday(item.holiday)}</Tag>}
+          {item.afterTerm && <Tag color="gold">{text.effects.afterTerm}</Tag>}
+          {item.problem && <Tag color="error">{item.problem}</Tag>}
+        </>
+      ),
+    },
+  ];
+};
+
+interface BulkImpactProps {
+  preview: PreviewedSessions;
+  what: BulkChange['what'];
+}
+
+/** Which sessions would change, how, and what that brings about. */
+export const BulkImpact = ({ preview, what }: BulkImpactProps) => {
+  const text = useText(sessionText).bulk;
+  const columns = useColumns(what);
+  const { items, left } = preview;
+  const refused = items.filter(({ problem }) => problem).length;
+  if (items.length === 0) return <Alert type="info" showIcon title={text.none(left)} />;
+  return (
+    <section className={styles.effects} aria-label={text.impact}>
+      <p>{text.found(items.length, left)}</p>
+      {refused > 0 && <Alert type="error" showIcon title={text.refused(refused)} />}
+      <Table<Item>
+        rowKey={({ session }) => session.id}
+        size="small"
+        columns={columns}
+        dataSource={items}
+        scroll={{ x: 'max-content' }}
+        pagination={items.length > PAGE_SIZE ? { pageSize: PAGE_SIZE, size: 'small' } : false}
+      />
+      <EffectsView effects={preview} />
+    </section>
+  );
+};

@@ -1,0 +1,34 @@
+import type { Teacher } from '@/contract/rule';
+import type { BulkQuery } from '@/contract/session';
+
+/** Whose sessions of which days are changed. */
+export type BulkSubject = Pick<BulkQuery, 'by' | 'of' | 'courseId' | 'dateFrom' | 'dateTo'>;
+
+/** What the dialog holds until it says enough. */
+export interface BulkValues extends BulkSubject {
+  what: BulkQuery['change']['what'];
+  teacher?: Teacher | undefined;
+  room?: string;
+  days?: number | null;
+}
+
+const changeOf = ({ what, teacher, room = '', days }: BulkValues) => {
+  switch (what) {
+    case 'teacher':
+      return teacher?.name.trim() ? { what, teacher } : undefined;
+    case 'room':
+      return room.trim() ? { what, room } : undefined;
+    case 'cancel':
+      return { what };
+    case 'move':
+      return days ? { what, days } : undefined;
+  }
+};
+
+/** The change as the API takes it; undefined where something is still to be filled in. */
+export const toQuery = (values: BulkValues): BulkQuery | undefined => {
+  const { by, of, courseId, dateFrom, dateTo } = values;
+  const change = changeOf(values);
+  if (!change || !of.trim() || !dateFrom || !dateTo) return undefined;
+  return { by, of, dateFrom, dateTo, change, ...(courseId !== undefined && { courseId }) };
+};
