@@ -23,6 +23,7 @@ export const routeAccess = {
   '/Patient': READERS,
   '/form': FORMS,
   '/form/basic-form': OFFICE,
+  '/sms': OFFICE,
   '/list/table-list': OFFICE,
   '/system': OFFICE,
   '/system/accounts': ADMIN,

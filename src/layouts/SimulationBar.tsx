@@ -11,6 +11,7 @@ import type { MenuEntry } from './menuEntry';
 const ABOUT_MESSAGES: ReadonlySet<MenuKey> = new Set([
   'smsRecords',
   'sendSms',
+  'standing',
   'workplace',
   'messages',
 ]);

@@ -14,6 +14,8 @@ export const menuText = catalogue({
     contactList: '通讯录列表',
     form: '短信发送',
     sendSms: '发送课程短信',
+    sms: '上课提醒',
+    standing: '自动提醒',
     dashboard: '仪表盘',
     analysis: '分析页',
     monitor: '监控页',

@@ -57,7 +57,10 @@ export const smsText = catalogue({
       dates: '自选日期',
       kind: '类型',
       leadTime: '提醒时间',
+      automatic: '由谁安排',
+      automatics: { yes: '自动', no: '手动' },
     },
+    automatic: '自动',
     fields: {
       recipientName: '收件人',
       mobile: '手机号',
@@ -65,6 +68,7 @@ export const smsText = catalogue({
       courseName: '课程',
       sessionAt: '上课时间',
       kind: '类型',
+      automatic: '自动',
       leadTime: '提醒时间',
       content: '内容',
       segments: '计费条数',

@@ -52,6 +52,10 @@ export const smsSettings = () =>
   import(/* webpackChunkName: "models" */ '@/models/smsSettings').then(
     (module) => module.smsSettings,
   );
+export const smsStanding = () =>
+  import(/* webpackChunkName: "models" */ '@/models/smsStanding').then(
+    (module) => module.smsStanding,
+  );
 export const term = () =>
   import(/* webpackChunkName: "models" */ '@/models/term').then((module) => module.term);
 export const timetable = () =>

@@ -1,4 +1,5 @@
 import {
+  BellOutlined,
   BookOutlined,
   ContactsOutlined,
   DashboardOutlined,
@@ -23,6 +24,7 @@ import {
   rule,
   session,
   sms,
+  smsStanding,
   term,
   timetable,
 } from './modelSources';
@@ -157,6 +159,22 @@ export const officeRows: RouteRow[] = [
           'form-basic-form',
           () => import(/* webpackChunkName: "form-basic-form" */ '@/pages/Form/BasicFormPage'),
           [form, overview, sms],
+        ),
+      },
+    ],
+  },
+  {
+    path: 'sms',
+    name: 'sms',
+    icon: <Icon of={BellOutlined} />,
+    children: [
+      {
+        path: 'standing',
+        name: 'standing',
+        page: page(
+          'sms-standing',
+          () => import(/* webpackChunkName: "sms-standing" */ '@/pages/Sms/StandingPage'),
+          [smsStanding],
         ),
       },
     ],

@@ -24,6 +24,7 @@ import type { SessionShape } from '@/models/session';
 import type { SiteShape } from '@/models/site';
 import type { SmsShape } from '@/models/sms';
 import type { SmsSettingsShape } from '@/models/smsSettings';
+import type { SmsStandingShape } from '@/models/smsStanding';
 import type { TermShape } from '@/models/term';
 import type { TimetableShape } from '@/models/timetable';
 import type { UserShape } from '@/models/user';
@@ -53,6 +54,7 @@ interface Shapes {
   site: SiteShape;
   sms: SmsShape;
   smsSettings: SmsSettingsShape;
+  smsStanding: SmsStandingShape;
   term: TermShape;
   timetable: TimetableShape;
   user: UserShape;

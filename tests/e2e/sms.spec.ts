@@ -288,3 +288,46 @@ test('M-09 the settings of messages: checked while typed, saved as versions, tri
   await expect(versions.getByText('第 3 版')).toBeVisible();
   await expect(page.getByRole('textbox', { name: '签名' })).toHaveValue('教务处');
 });
+
+test('M-08 reminders go out by themselves once switched on: what is to go is listed before, paused and taken back', async ({
+  adminPage: page,
+}) => {
+  await goTo(page, '/sms/standing?level=postgraduate');
+  const card = page.getByRole('region', { name: '研究生自动提醒' });
+  const ahead = page.getByRole('region', { name: '开启后，未来三天将发出' });
+  await expect(card.getByText('未开启')).toBeVisible();
+  await expect(ahead.getByRole('row').nth(1)).toContainText(/发送|等号码/);
+  await card.getByRole('button', { name: /^开\s*启$/ }).click();
+  const question = page.getByRole('dialog').filter({ hasText: '开启研究生自动提醒？' });
+  await expect(question.getByText(/未来三天将自动发出 [1-9]\d* 条短信/)).toBeVisible();
+  await question.getByRole('button', { name: /^开\s*启$/ }).click();
+  await expect(question).toBeHidden();
+  await expect(card.getByText('已开启')).toBeVisible();
+  const queued = page.getByRole('region', { name: '未来三天将发出', exact: true });
+  await expect(queued.getByRole('row').nth(1)).toContainText(/发送|等号码/);
+
+  const settings = page.getByRole('region', { name: '怎样发送' });
+  await settings.getByText('课前 2 小时', { exact: true }).click();
+  await expect(settings.getByRole('radio', { name: '课前 2 小时' })).toBeChecked();
+  await page.getByRole('button', { name: /^保\s*存$/ }).click();
+  await expect(page.getByText('已保存，还没有发出的提醒已按新的设置调整')).toBeVisible();
+  await card.getByRole('button', { name: /^暂\s*停$/ }).click();
+  await expect(card.getByText('已暂停', { exact: true })).toBeVisible();
+  await card.getByRole('button', { name: /^继\s*续$/ }).click();
+  await expect(card.getByText('已开启')).toBeVisible();
+
+  await queued.getByRole('link', { name: '查看自动提醒的记录' }).click();
+  await expect(page.getByRole('heading', { name: '研究生课程短信记录' })).toBeVisible();
+  const records = page.getByRole('row').filter({ has: page.getByRole('button', { name: '详情' }) });
+  await expect(records.first()).toContainText('自动');
+  await expect(records.first()).toContainText(/待发送|无号码/);
+
+  await goTo(page, '/sms/standing?level=postgraduate');
+  await card.getByRole('button', { name: /^关\s*闭$/ }).click();
+  const off = page.getByRole('dialog').filter({ hasText: '关闭研究生自动提醒？' });
+  await off.getByRole('button', { name: /^关\s*闭$/ }).click();
+  await expect(off).toBeHidden();
+  await expect(card.getByText('未开启')).toBeVisible();
+  await goTo(page, '/postgraduate/class-list?automatic=yes&status=queued');
+  await expect(page.getByText('没有符合条件的记录')).toBeVisible();
+});

@@ -43,7 +43,7 @@ const isDone: Record<FirstStep, (db: Db) => Promise<boolean>> = {
         .limit(1),
     ),
   reminders: (db) =>
-    anyOf(db.selectFrom('smsRecords').select('id').where('kind', '=', 'reminder').limit(1)),
+    anyOf(db.selectFrom('smsStanding').select('level').where('isOn', '=', 1).limit(1)),
 };
 
 /** What only an administrator may do. */

@@ -15,7 +15,7 @@ const PLACES: Record<FirstStep, string> = {
   timetable: '/bachelor/advanced-form',
   signature: '/system/messages',
   testMessage: '/system/messages',
-  reminders: '/bachelor/class-list',
+  reminders: '/sms/standing',
 };
 
 interface FirstStepsProps {

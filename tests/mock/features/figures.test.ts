@@ -251,7 +251,14 @@ describe.each(ENGINES)('figures and today on %s', (engine) => {
     await addMessage(api, { kind: 'test', status: 'sent' });
     expect(await done()).toContain('testMessage');
     expect(await done()).not.toContain('reminders');
-    await addMessage(api, { kind: 'reminder', status: 'queued' });
+    const standing = { level: 'bachelor', isOn: true, isPaused: false, leadTime: 'hours2' };
+    await admin.post('/api/smsStanding', {
+      method: 'update',
+      version: 0,
+      ...standing,
+      content: null,
+      quietHours: null,
+    });
     expect(await done()).toContain('reminders');
     const [clerk, secretary] = [await api.as('clerk'), await api.as('secretary', ['内科'])];
     expect((await today(secretary)).steps).toBeNull();

@@ -1,4 +1,4 @@
-import { Button, Descriptions, Drawer } from 'antd';
+import { Button, Descriptions, Drawer, Tag } from 'antd';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { HistoryLink } from '@/components/display/HistoryLink';
 import { SmsStatusTag } from '@/components/display/SmsStatusTag';
@@ -108,7 +108,12 @@ const useFacts = (record: SmsRecord) => {
     ),
     ...known(fields.courseName, record.courseName),
     fact(fields.sessionAt, moment(record.sessionAt) || text.noClass),
-    fact(fields.kind, text.kinds[record.kind]),
+    fact(
+      fields.kind,
+      <>
+        {text.kinds[record.kind]} {record.automatic && <Tag>{text.automatic}</Tag>}
+      </>,
+    ),
     ...known(fields.leadTime, record.leadTime ? text.leadTimes[record.leadTime] : ''),
     ...known(fields.scheduledAt, moment(record.scheduledAt)),
     ...known(text.gatewayId, record.gatewayId),

@@ -1,4 +1,4 @@
-import { type TableColumnType, Tooltip } from 'antd';
+import { type TableColumnType, Tag, Tooltip } from 'antd';
 import { useMemo } from 'react';
 import { LinkButton } from '@/components/display/LinkButton';
 import { SmsStatusTag } from '@/components/display/SmsStatusTag';
@@ -123,8 +123,12 @@ const columnsOf = (texts: Texts, handlers: RowHandlers): TableColumnType<SmsReco
       key: 'kind',
       title: fields.kind,
       sorter: true,
-      width: 100,
-      render: (_, { kind }) => text.kinds[kind],
+      width: 140,
+      render: (_, { kind, automatic }) => (
+        <>
+          {text.kinds[kind]} {automatic && <Tag>{text.automatic}</Tag>}
+        </>
+      ),
     },
     {
       key: 'content',

@@ -34,6 +34,7 @@ export const SMS_FILTER_NAMES = [
   'dates',
   'kind',
   'leadTime',
+  'automatic',
   'unit',
   'sentOn',
   'sentIn',
@@ -150,6 +151,13 @@ const filtersOf = (level: Level, text: (typeof smsText)['zh-CN'], any: string): 
       width: 220,
       folded: true,
       control: choiceFilter(any, optionsOf(LEAD_TIMES, text.leadTimes)),
+    },
+    {
+      name: 'automatic',
+      label: filters.automatic,
+      ...choice,
+      folded: true,
+      control: choiceFilter(any, optionsOf(['yes', 'no'] as const, filters.automatics)),
     },
     {
       name: 'unit',

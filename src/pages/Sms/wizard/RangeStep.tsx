@@ -2,11 +2,11 @@ import { Form, type FormInstance, Input, Radio, Select } from 'antd';
 import { LinkButton } from '@/components/display/LinkButton';
 import { errorText } from '@/contract/base/errorCodes';
 import { LEAD_TIMES, MAX_SMS_LENGTH } from '@/contract/sms';
-import { unknownVariables } from '@/domain/sms/smsTemplates';
 import { daysBetween } from '@/domain/time/dates';
 import { useText } from '@/locales/catalogue';
 import { smsText } from '@/locales/sms';
 import { daysOf } from '@/utils/dayRange';
+import { checkContent } from '../contentRule';
 import styles from '../Sms.module.css';
 import { DaysField } from './DaysField';
 import type { Reminder } from './reminder';
@@ -18,13 +18,6 @@ const checkDays = async (_: unknown, days: string | undefined) => {
   const [from, to] = daysOf(days) ?? [];
   if (!from || !to) throw new Error(errorText('REQUIRED'));
   if (daysBetween(from, to) >= MAX_DAYS) throw new Error(errorText('DATE_RANGE_TOO_LONG'));
-};
-
-const checkContent = (variables: readonly string[]) => async (_: unknown, content: string) => {
-  if (!content?.trim()) throw new Error(errorText('REQUIRED'));
-  const names = unknownVariables(content, variables);
-  if (names.length > 0)
-    throw new Error(errorText('SMS_VARIABLE_UNKNOWN', { names: names.join(' ') }));
 };
 
 interface RangeStepProps {

@@ -1,33 +1,11 @@
-import { type TableColumnsType, Tag } from 'antd';
+import type { TableColumnsType } from 'antd';
 import { maskMobile } from '@/contract/base/phone';
 import type { SmsPreviewItem } from '@/contract/sms';
 import { useText } from '@/locales/catalogue';
 import { smsText } from '@/locales/sms';
 import styles from '../Sms.module.css';
+import { Outcome, Problems } from './outcomes';
 import { useMoment } from './useMoment';
-
-const OUTCOME_COLOURS = { queued: 'blue', noNumber: 'gold', skipped: 'default' } as const;
-
-/** What hinders a message; what it is only warned of matters where nothing hinders it. */
-const Problems = ({ problems }: Pick<SmsPreviewItem, 'problems'>) => {
-  const errors = problems.filter(({ level }) => level === 'error');
-  const shown = errors.length > 0 ? errors : problems;
-  if (shown.length === 0) return null;
-  return (
-    <ul className={styles.problems}>
-      {shown.map(({ code, level, message }) => (
-        <li key={code} className={styles[level]}>
-          {message}
-        </li>
-      ))}
-    </ul>
-  );
-};
-
-const Outcome = ({ outcome }: Pick<SmsPreviewItem, 'outcome'>) => {
-  const { wizard } = useText(smsText);
-  return <Tag color={OUTCOME_COLOURS[outcome]}>{wizard.outcomes[outcome]}</Tag>;
-};
 
 const Content = ({ signature, content, problems }: SmsPreviewItem) => (
   <>

@@ -6,6 +6,7 @@ import { courseText } from '@/locales/course';
 import { historyText } from '@/locales/history';
 import { smsText } from '@/locales/sms';
 import { smsSettingsText } from '@/locales/smsSettings';
+import { smsStandingText } from '@/locales/smsStanding';
 
 type Labels = Readonly<Record<string, string>>;
 
@@ -16,6 +17,7 @@ export const useFieldLabels = (): ((type: HistoryType) => Labels) => {
   const course = useText(courseText);
   const sms: Labels = useText(smsText).fields;
   const smsSettings: Labels = useText(smsSettingsText).fields;
+  const smsStanding: Labels = useText(smsStandingText).fields;
   return useMemo(() => {
     const { periods: _periods, ...session } = course.session.columns;
     const { periodStart, periodEnd, requirement } = fields;
@@ -25,7 +27,8 @@ export const useFieldLabels = (): ((type: HistoryType) => Labels) => {
       session: { ...session, periodStart, periodEnd, requirement },
       sms,
       smsSettings,
+      smsStanding,
     };
     return (type) => own[type] ?? fields;
-  }, [fields, contact, course, sms, smsSettings]);
+  }, [fields, contact, course, sms, smsSettings, smsStanding]);
 };

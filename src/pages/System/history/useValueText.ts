@@ -33,6 +33,8 @@ const valueTextOf = ({ own: { yes, no }, contact, course, sms }: Texts): ValueTe
     'sms status': sms.statuses,
     'sms kind': sms.kinds,
     'sms leadTime': sms.leadTimes,
+    'smsStanding leadTime': sms.leadTimes,
+    'smsStanding level': course.levels,
   };
   const plain = (value: unknown): string => {
     if (value === null || value === undefined) return '';

@@ -1,0 +1,69 @@
+import { Segmented } from 'antd';
+import { useCallback, useEffect } from 'react';
+import { Link } from 'react-router-dom';
+import { LoadFailure } from '@/components/feedback/LoadFailure';
+import { Loading } from '@/components/feedback/Loading';
+import { PageHeader } from '@/components/frame/PageHeader';
+import { LEVELS, type Level } from '@/contract/rule';
+import { useAddressParams } from '@/hooks/useAddressParams';
+import { useText } from '@/locales/catalogue';
+import { smsStandingText } from '@/locales/smsStanding';
+import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import styles from './Sms.module.css';
+import { DryRun } from './standing/DryRun';
+import { StandingForm } from './standing/StandingForm';
+import { StandingState } from './standing/StandingState';
+
+const LEVEL = 'level';
+
+/** The level in the address, else the first one. */
+const useLevel = () => {
+  const [params, change] = useAddressParams();
+  const level = LEVELS.find((known) => known === params.get(LEVEL)) ?? 'bachelor';
+  return [level, (next: Level) => change({ [LEVEL]: next })] as const;
+};
+
+/** Reminders that the server sends by itself: whether and how, and what goes out next (M-08). */
+const StandingPage = () => {
+  const text = useText(smsStandingText);
+  const dispatch = useAppDispatch();
+  const standings = useAppSelector(({ smsStanding }) => smsStanding.standings);
+  const [level, setLevel] = useLevel();
+  const fetch = useCallback(() => dispatch({ type: 'smsStanding/fetch' }), [dispatch]);
+  useEffect(() => {
+    fetch();
+  }, [fetch]);
+
+  const standing = standings?.levels.find((known) => known.level === level);
+  const content = () => {
+    if (standings === null) return <LoadFailure title={text.loadFailed} onRetry={fetch} />;
+    if (!standings || !standing) return <Loading spinning delay={200} />;
+    return (
+      <>
+        <StandingState standing={standing} lastRun={standings.lastRun} />
+        <StandingForm key={level} standing={standing} standings={standings} />
+        <DryRun standing={standing} />
+      </>
+    );
+  };
+  return (
+    <>
+      <PageHeader
+        title={text.title}
+        actions={<Link to="/system/history?type=smsStanding">{text.history}</Link>}
+      >
+        <p className={styles.hint}>{text.hint}</p>
+      </PageHeader>
+      <Segmented<Level>
+        aria-label={text.level}
+        value={level}
+        options={LEVELS.map((value) => ({ value, label: text.levels[value] }))}
+        onChange={setLevel}
+        className={styles.views}
+      />
+      <div className={styles.cards}>{content()}</div>
+    </>
+  );
+};
+
+export default StandingPage;

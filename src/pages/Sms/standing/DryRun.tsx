@@ -1,0 +1,77 @@
+import { Table } from 'antd';
+import { useCallback, useEffect, useMemo } from 'react';
+import { Link } from 'react-router-dom';
+import { Section } from '@/components/frame/Section';
+import type { SmsStanding } from '@/contract/smsStanding';
+import { useNarrow } from '@/hooks/useNarrow';
+import { useText } from '@/locales/catalogue';
+import { smsStandingText } from '@/locales/smsStanding';
+import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import styles from '../Sms.module.css';
+import { CountList } from '../wizard/CountList';
+import { useDryColumns, useNarrowDryColumns } from './dryColumns';
+
+/** What a level's reminders send in the next three days; what has a problem comes first. */
+export const DryRun = ({ standing: { level, isOn } }: { standing: SmsStanding }) => {
+  const { dryRun: text } = useText(smsStandingText);
+  const dispatch = useAppDispatch();
+  const dryRun = useAppSelector(({ smsStanding }) => smsStanding.dryRun);
+  const fetch = useCallback(
+    () => dispatch({ type: 'smsStanding/fetchDryRun', payload: level }),
+    [dispatch, level],
+  );
+  useEffect(() => {
+    fetch();
+    return () => {
+      dispatch({ type: 'smsStanding/setDryRun', payload: undefined });
+    };
+  }, [fetch, dispatch]);
+  const isNarrow = useNarrow();
+  const wide = useDryColumns();
+  const narrow = useNarrowDryColumns();
+  const items = useMemo(
+    () => (dryRun?.list ?? []).map((item, key) => ({ ...item, key })),
+    [dryRun],
+  );
+  const ready = dryRun ? 'ready' : 'loading';
+  const records = `/${level}/class-list`;
+  return (
+    <Section
+      title={isOn ? text.title : text.titleOff}
+      state={dryRun === null ? 'failed' : ready}
+      onRetry={fetch}
+      extra={<Link to={`${records}?automatic=yes`}>{text.records}</Link>}
+    >
+      <CountList
+        counts={(['queued', 'noNumber', 'skipped', 'done'] as const).map((name) => ({
+          label: text.counts[name],
+          count: dryRun?.counts[name] ?? 0,
+        }))}
+      />
+      {(dryRun?.counts.noNumber ?? 0) > 0 && (
+        <p>
+          <Link to={`${records}?view=readiness`}>{text.unreachable}</Link>
+        </p>
+      )}
+      {items.length === 0 ? (
+        <p className={styles.hint}>{text.empty}</p>
+      ) : (
+        <Table
+          rowKey="key"
+          size="small"
+          showHeader={!isNarrow}
+          columns={isNarrow ? narrow : wide}
+          {...(!isNarrow && { scroll: { x: 'max-content' } })}
+          dataSource={items}
+          pagination={{
+            pageSize: 20,
+            hideOnSinglePage: true,
+            showSizeChanger: false,
+            size: 'small',
+          }}
+          className={styles.table}
+        />
+      )}
+    </Section>
+  );
+};

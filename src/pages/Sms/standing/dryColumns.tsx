@@ -1,0 +1,106 @@
+import type { TableColumnsType } from 'antd';
+import { Link } from 'react-router-dom';
+import { maskMobile } from '@/contract/base/phone';
+import type { SmsDryItem } from '@/contract/smsStanding';
+import { useText } from '@/locales/catalogue';
+import { smsStandingText } from '@/locales/smsStanding';
+import { timeText } from '@/locales/time';
+import { dayWithWeekday } from '@/utils/times';
+import styles from '../Sms.module.css';
+import { Outcome, Problems } from '../wizard/outcomes';
+import { useMoment } from '../wizard/useMoment';
+
+const numberOf = ({ mobile }: SmsDryItem) => (mobile ? maskMobile(mobile) : '–');
+
+/** The teacher, and the way to the phone book where it knows the person. */
+const Teacher = ({ recipientName, contactId }: SmsDryItem) =>
+  contactId === null ? (
+    recipientName
+  ) : (
+    <Link to={`/phoneManage/table-list?scope=all&keyword=${encodeURIComponent(recipientName)}`}>
+      {recipientName}
+    </Link>
+  );
+
+/** Texts of a row that both tables show. */
+const useRowTexts = () => {
+  const { dryRun: text } = useText(smsStandingText);
+  const time = useText(timeText);
+  const moment = useMoment();
+  return {
+    text,
+    classAt: ({ date, startTime }: SmsDryItem) => `${dayWithWeekday(date, time)} ${startTime}`,
+    sendAt: ({ scheduledAt, outcome }: SmsDryItem) =>
+      outcome === 'skipped' ? '–' : moment(scheduledAt) || text.unknown,
+  };
+};
+
+export const useDryColumns = (): TableColumnsType<SmsDryItem> => {
+  const { text, classAt, sendAt } = useRowTexts();
+  const { columns } = text;
+  return [
+    {
+      key: 'outcome',
+      title: columns.outcome,
+      width: 220,
+      className: styles.narrowText ?? '',
+      render: (_, item) => (
+        <>
+          <Outcome outcome={item.outcome} />
+          <Problems problems={item.problems} />
+        </>
+      ),
+    },
+    {
+      key: 'recipient',
+      title: columns.recipient,
+      width: 140,
+      render: (_, item) => (
+        <>
+          <Teacher {...item} />
+          <div className={styles.hint}>{numberOf(item)}</div>
+        </>
+      ),
+    },
+    {
+      key: 'session',
+      title: columns.session,
+      width: 260,
+      className: styles.narrowText ?? '',
+      render: (_, { courseName, className }) => (
+        <>
+          {courseName}
+          <div className={styles.hint}>{className}</div>
+        </>
+      ),
+    },
+    { key: 'sessionAt', title: columns.sessionAt, width: 170, render: (_, item) => classAt(item) },
+    {
+      key: 'scheduledAt',
+      title: columns.scheduledAt,
+      width: 170,
+      render: (_, item) => sendAt(item),
+    },
+  ];
+};
+
+/** On a narrow screen a row is read from top to bottom. */
+export const useNarrowDryColumns = (): TableColumnsType<SmsDryItem> => {
+  const { text, classAt, sendAt } = useRowTexts();
+  return [
+    {
+      key: 'item',
+      render: (_, item) => (
+        <div className={styles.stack}>
+          <span>
+            <Outcome outcome={item.outcome} /> <Teacher {...item} /> {numberOf(item)}
+          </span>
+          <Problems problems={item.problems} />
+          <span>{`${item.courseName} ${item.className}`}</span>
+          <span className={styles.hint}>{`${text.columns.sessionAt} ${classAt(item)}`}</span>
+          <span className={styles.hint}>{`${text.columns.scheduledAt} ${sendAt(item)}`}</span>
+        </div>
+      ),
+    },
+  ];
+};

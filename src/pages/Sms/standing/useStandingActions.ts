@@ -1,0 +1,54 @@
+import { ask, toast } from '@/components/feedback/feedback';
+import type { Envelope } from '@/contract/base/envelope';
+import type { SmsStanding, SmsStandingValues } from '@/contract/smsStanding';
+import { useText } from '@/locales/catalogue';
+import { smsStandingText } from '@/locales/smsStanding';
+import { useAppDispatch, useAppSelector } from '@/store/hooks';
+
+/** Saves a level with some values changed; what goes out next is looked at again. */
+export const useSaveStanding = ({ updatedAt: _at, updatedBy: _by, ...standing }: SmsStanding) => {
+  const dispatch = useAppDispatch();
+  return async (values: Partial<SmsStandingValues>): Promise<Envelope<SmsStanding>> => {
+    const answer = await dispatch({
+      type: 'smsStanding/save',
+      payload: { ...standing, ...values },
+    });
+    dispatch({ type: 'smsStanding/fetchDryRun', payload: standing.level });
+    return answer;
+  };
+};
+
+/** Switching a level on and off, pausing it and going on. */
+export const useStandingActions = (standing: SmsStanding) => {
+  const text = useText(smsStandingText);
+  const dryRun = useAppSelector(({ smsStanding }) => smsStanding.dryRun);
+  const save = useSaveStanding(standing);
+  const level = text.levels[standing.level];
+  const change = async (values: Partial<SmsStandingValues>, done: string) => {
+    if ((await save(values)).Success) toast(done);
+  };
+  return {
+    turnOn: async () => {
+      const { queued = 0, noNumber = 0 } = dryRun?.counts ?? {};
+      const isWanted = await ask({
+        title: text.turnOnTitle(level),
+        content: text.turnOnHint(queued, noNumber),
+        okText: text.turnOn,
+        cancelText: text.later,
+      });
+      if (isWanted) await change({ isOn: true, isPaused: false }, text.turnedOn(level));
+    },
+    turnOff: async () => {
+      const isWanted = await ask({
+        title: text.turnOffTitle(level),
+        content: text.turnOffHint,
+        okText: text.turnOff,
+        cancelText: text.keep,
+        danger: true,
+      });
+      if (isWanted) await change({ isOn: false, isPaused: false }, text.turnedOff(level));
+    },
+    pause: () => change({ isPaused: true }, text.paused(level)),
+    goOn: () => change({ isPaused: false }, text.goesOn(level)),
+  };
+};

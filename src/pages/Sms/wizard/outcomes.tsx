@@ -1,0 +1,29 @@
+import { Tag } from 'antd';
+import type { SmsPreviewItem } from '@/contract/sms';
+import { useText } from '@/locales/catalogue';
+import { smsText } from '@/locales/sms';
+import styles from '../Sms.module.css';
+
+const COLOURS = { queued: 'blue', noNumber: 'gold', skipped: 'default' } as const;
+
+/** What becomes of a message. */
+export const Outcome = ({ outcome }: Pick<SmsPreviewItem, 'outcome'>) => {
+  const { wizard } = useText(smsText);
+  return <Tag color={COLOURS[outcome]}>{wizard.outcomes[outcome]}</Tag>;
+};
+
+/** What hinders a message; what it is only warned of matters where nothing hinders it. */
+export const Problems = ({ problems }: Pick<SmsPreviewItem, 'problems'>) => {
+  const errors = problems.filter(({ level }) => level === 'error');
+  const shown = errors.length > 0 ? errors : problems;
+  if (shown.length === 0) return null;
+  return (
+    <ul className={styles.problems}>
+      {shown.map(({ code, level, message }) => (
+        <li key={code} className={styles[level]}>
+          {message}
+        </li>
+      ))}
+    </ul>
+  );
+};
