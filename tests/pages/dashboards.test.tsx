@@ -139,6 +139,12 @@ describe('the monitor', () => {
     expect(section('各时段短信').getByText('今天还没有发出短信')).toBeVisible();
   });
 
+  test('D-02 a day on which nothing went out counts nothing', async () => {
+    api.current.answers[CHARTS] = good({ ...DATA, offlineChartData: [] });
+    await open();
+    expect(['已发送', '已送达', '未送达'].map(figure)).toEqual([0, 0, 0]);
+  });
+
   test('D-02 a refresh that fails keeps what was there and says how old it is; of a day gone by it is said which', async () => {
     await open();
     const sent = figure('已发送');

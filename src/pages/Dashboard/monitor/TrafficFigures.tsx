@@ -28,13 +28,12 @@ export const TrafficFigures = ({ slots, today }: TrafficFiguresProps) => {
   const text = useText(dashboardText);
   const times = useText(timeText);
   const isReader = readsRecords(useAppSelector(({ login }) => login.authority));
-  const day = dayOf(slots);
-  const scope = day === undefined || day === today ? undefined : dayWithWeekday(day, times);
+  const day = dayOf(slots) ?? today;
+  const scope = day === today ? undefined : dayWithWeekday(day, times);
   const latest = slots.at(-1);
-  const { sent, delivered, missing } = trafficOf(slots);
-  const figures = latest && { sent, delivered, missing };
+  const traffic = trafficOf(slots);
   const listOf = (filters: Readonly<Record<string, string>>) =>
-    isReader && day && <Link to={sentOn(day, filters)}>{text.messageList}</Link>;
+    isReader && <Link to={sentOn(day, filters)}>{text.messageList}</Link>;
   return (
     <ul className={styles.figures} aria-label={text.figures}>
       {(['sent', 'delivered', 'missing'] as const).map((name) => (
@@ -42,9 +41,9 @@ export const TrafficFigures = ({ slots, today }: TrafficFiguresProps) => {
           key={name}
           name={text[name]}
           scope={scope}
-          figure={figures && numberText(figures[name])}
+          figure={numberText(traffic[name])}
           unit={text.messagesUnit}
-          alarming={name === 'missing' && missing > 0}
+          alarming={name === 'missing' && traffic.missing > 0}
           note={listOf(FILTERS[name])}
         />
       ))}
