@@ -61,7 +61,11 @@ test.each([
 
 test('T-01 a changed session loads its course’s sessions and the list again', async () => {
   const affected = { unsent: 0, sent: 0 };
-  api.current.answers['POST /api/rule updateSession'] = good({ ...sessionOf(), affected });
+  api.current.answers['POST /api/rule updateSession'] = good({
+    ...sessionOf(),
+    affected,
+    historyId: 9,
+  });
   const payload = { courseId: 7, id: 1, version: 1, room: '逸夫楼201' };
   await app.dispatch({ type: 'rule/updateSession', payload });
   await app.idle();
