@@ -30,6 +30,9 @@ export const dropFirstAnswers = (): void => {
   answers = {};
 };
 
+/** Whether there are answers that no call has taken yet. */
+export const hasFirstAnswers = (): boolean => Object.keys(answers).length > 0;
+
 /**
  * The body that came with the page for this call, once. Whoever writes may change any of the answers: from then on, and
  * after a while, there are none.

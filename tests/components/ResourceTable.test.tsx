@@ -3,10 +3,12 @@ import userEvent from '@testing-library/user-event';
 import { type Key, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { ResourceTable, type ResourceTableProps } from '@/components/table/ResourceTable';
+import { FIRST_ANSWERS } from '@/contract/base/firstAnswers';
 import { listRules } from '@/contract/rule';
 import { useDialogParam } from '@/hooks/useDialogParam';
 import { acceptedBy, type TableQuery, useTableQuery } from '@/hooks/useTableQuery';
 import { isDayRange } from '@/utils/dayRange';
+import { dropFirstAnswers, takeInFirstAnswers } from '@/utils/firstAnswers';
 import { renderPart } from '../support/renderPart';
 import { pageOf } from '../support/samples';
 
@@ -253,4 +255,30 @@ test.each([
   expect(query?.filters).toEqual(filters);
   expect(query?.sorter).toBe(sorted && `${sorted}_descend`);
   expect(query?.paging.sorter).toBe(sorted ? `${sorted}_descend` : undefined);
+});
+
+describe('P-03 where the page brought answers', () => {
+  beforeEach(() => {
+    const block = Object.assign(document.createElement('script'), { id: FIRST_ANSWERS });
+    document.body.append(
+      Object.assign(block, { type: 'application/json', textContent: '{"x":1}' }),
+    );
+    takeInFirstAnswers();
+  });
+  afterEach(dropFirstAnswers);
+
+  test('the table is drawn with its rows, and not before', async () => {
+    jest.useFakeTimers();
+    const { rerender } = await show({ data: pageOf<Row>([]), loading: true });
+    expect(screen.queryAllByRole('columnheader')).toEqual([]);
+    rerender(<List />);
+    jest.useRealTimers();
+    expect(screen.getByText('王一')).toBeVisible();
+    expect(header('姓名')).toBeVisible();
+  });
+
+  test('the table whose rows are still to come is there in the next moment', async () => {
+    await show({ data: pageOf<Row>([]), loading: true });
+    expect(await screen.findByRole('columnheader', { name: '姓名' })).toBeVisible();
+  });
 });

@@ -15,6 +15,7 @@ import { useNarrow } from '@/hooks/useNarrow';
 import type { TableQueryControls } from '@/hooks/useTableQuery';
 import { useText } from '@/locales/catalogue';
 import { tableText } from '@/locales/table';
+import { hasFirstAnswers } from '@/utils/firstAnswers';
 import { KeySet } from './keySet';
 import { PagedTable } from './PagedTable';
 import styles from './ResourceTable.module.css';
@@ -82,6 +83,19 @@ const useLastPage = (
   }, [pastEnd, last, pageSize]);
 };
 
+/**
+ * Rows that came with the page are there before anything is painted: their table is drawn once, with them, and not
+ * measured without.
+ */
+const useComing = (isEmpty: boolean): boolean => {
+  const [coming, setComing] = useState(hasFirstAnswers);
+  useEffect(() => {
+    const timer = setTimeout(() => setComing(false));
+    return () => clearTimeout(timer);
+  }, []);
+  return coming && isEmpty;
+};
+
 const NOTHING: Key[] = [];
 
 /** The selected rows as the rows ask for them. */
@@ -123,6 +137,7 @@ export const ResourceTable = <T extends { id: Key }>({
   });
   const ordered = useMemo(() => withOrder(rowColumns, query.sorter), [rowColumns, query.sorter]);
   useLastPage(data, query);
+  const coming = useComing(list.length === 0);
   const failedNow = failed && !loading;
   const filtered = Object.keys(query.filters).length > 0;
   const emptyView = filtered ? (
@@ -155,23 +170,25 @@ export const ResourceTable = <T extends { id: Key }>({
           {selection.actions}
         </SelectionBar>
       )}
-      <PagedTable
-        label={label}
-        columns={ordered}
-        list={list}
-        pagination={data.pagination}
-        loading={loading}
-        empty={list.length === 0 && !loading && emptyView}
-        query={query}
-      >
-        <TableRows
+      {!coming && (
+        <PagedTable
+          label={label}
           columns={ordered}
           list={list}
-          selected={selected}
-          opened={opened}
-          renderOpened={opening?.render}
-        />
-      </PagedTable>
+          pagination={data.pagination}
+          loading={loading}
+          empty={list.length === 0 && !loading && emptyView}
+          query={query}
+        >
+          <TableRows
+            columns={ordered}
+            list={list}
+            selected={selected}
+            opened={opened}
+            renderOpened={opening?.render}
+          />
+        </PagedTable>
+      )}
     </section>
   );
 };

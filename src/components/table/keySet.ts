@@ -1,7 +1,7 @@
 import { type Key, useSyncExternalStore } from 'react';
 
 /** How many of those who ask are told of a change in one task; the page answers in between. */
-const TURN = 100;
+const TURN = 50;
 
 /**
  * Keys of rows, kept outside of what is drawn: each row asks for its own, so that a change draws only the rows that
