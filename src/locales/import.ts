@@ -150,11 +150,12 @@ export const importText = catalogue({
         },
       },
       bandRows: {
-        ask: () => '有的行只有一格，像是下面各行的部门或班级。怎么处理？',
+        ask: () => '有的行只有一格，像是下面各行的部门、班级或教师。怎么处理？',
         options: {
           department: '作为下面各行的部门（教研室/科室）',
           unit: '作为下面各行的单位（学院/附属医院）',
           classComposition: '作为下面各行的上课班级',
+          teachers: '作为下面各行的教师',
           leave: '不用，这些行按原样处理',
         },
       },

@@ -33,6 +33,8 @@ const times = (cells: Cells, term?: TermCalendar) =>
 test.each<[Cells, Partial<CourseFields>]>([
   [{ termCode: '2026秋' }, { termCode: '2026-2027-1' }],
   [{ courseName: '[1161119004]体育' }, { courseCode: '1161119004', courseName: '体育' }],
+  [{ courseName: '生理学[B001]' }, { courseCode: 'B001', courseName: '生理学' }],
+  [{ courseName: '形势与政策[2026]' }, { courseName: '形势与政策[2026]' }],
   [
     { courseName: '【A.1】体育', courseCode: 'B2' },
     { courseCode: 'B2', courseName: '体育' },

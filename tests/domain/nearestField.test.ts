@@ -21,6 +21,7 @@ test.each<[ImportTarget, string, ImportField]>([
 test.each<[ImportTarget, string[], ImportField]>([
   ['contact', ['13800001111', '13900002222'], 'mobile'],
   ['contact', ['0591-83578001', '83578002'], 'officePhone'],
+  ['contact', ['13800001111', '83578002', '13900002222'], 'mobile'],
   ['contact', ['a@b.cn', 'c@d.edu.cn'], 'email'],
   ['contact', ['003101', '003102'], 'staffNo'],
   ['contact', ['陈晓明', '林建华', '章文博'], 'name'],

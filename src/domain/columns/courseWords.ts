@@ -87,8 +87,9 @@ export const COURSE_WORDS: Record<CourseImportField, string> = {
     示教室 讨论室 集合地点 集中地点 地点 位置 上课位置 教室/地点 上课地点/教室 教室/场地 教室地点 课室 课室名称 上课课室 教学课室 教室安排
     安排教室 使用教室 cdmc skdd jasmc jxdd jsdd jxcdmc skcdmc classroom classroomname room location`,
   building:
-    '楼栋 楼号 楼宇 楼名 楼 教学楼名称 教学楼栋 教学大楼 上课楼栋 所在楼栋 jxl jxlmc jxldm_display teachingbuildingname',
-  roomNo: '房间号 房号 房间 门牌号 教室门牌号 教室房间号 室号 上课教室号 实验室编号 实验室号',
+    '见习医院 实习医院 教学医院 带教医院 见习基地 实习基地 教学基地 楼栋 楼号 楼宇 楼名 楼 教学楼名称 教学楼栋 教学大楼 上课楼栋 所在楼栋 jxl jxlmc jxldm_display teachingbuildingname',
+  roomNo:
+    '房间号 房号 房间 门牌号 教室门牌号 教室房间号 室号 上课教室号 实验室编号 实验室号 见习科室 实习科室 带教科室',
   topic: `上课内容 教学内容 章节 课题 授课题目 sknr 授课章节 教学章节 上课章节 章节内容 章节名称 讲授内容 讲授题目
     教学课题 教学题目 课程内容 授课主题 教学主题 主题 题目 授课进度 教学进度 主要内容 本节内容 本周内容
     授课章节及内容 授课内容及章节 章节及内容 授课章节与内容 教学内容提要 内容摘要 内容提要 授课内容摘要 实验项目

@@ -65,6 +65,8 @@ const CONTACT_SIGNS: Signs = [
   ['mobile', 'mobile'],
   ['mobile2', 'mobile'],
   ['officePhone', 'landline'],
+  // Those of offices go to their own field, which the check says.
+  ['mobile', 'phone'],
   ['gender', 'gender'],
   ['title', 'title'],
   ['name', 'personName'],

@@ -20,6 +20,8 @@ const isMobile = (text: string) => MOBILE.test(cleanMobile(text));
 const KINDS = {
   mobile: isMobile,
   landline: (text: string) => OFFICE_PHONE.test(cleanOfficePhone(text)),
+  /** A mobile's or an office's. */
+  phone: (text: string) => isMobile(text) || OFFICE_PHONE.test(cleanOfficePhone(text)),
   shortNumber: (text: string) => /^\d{3,6}$/.test(text),
   staffNo: (text: string) => /^[A-Za-z]{0,3}\d{4,12}$/.test(text) && !isMobile(text),
   email: (text: string) => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text),

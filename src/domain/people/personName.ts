@@ -53,7 +53,7 @@ const HIDDEN = /^(?:\p{Script=Han}[*＊×xX○〇]{1,3}|\p{Script=Han}?某{1,2}|
 const NOT_A_PERSON =
   /(?:教研室|教研组|教学组|课题组|中心|学院|医院|大学|办公室|团队|科室|实验室|专家组|室|护士站|服务台|总机|门卫|门岗|教务处|教务科|公司|研究所|教师|老师们|等人)$/u;
 /** Marks that no name has; an asterisk behind one points to a note. */
-const NO_MARK_OF_NAMES = /[*＊?？!！:：=<>~～#＃@…。]+/u;
+const NO_MARK_OF_NAMES = /[*＊?？!！:：=<>~～#＃@…。※†‡\p{So}\p{Sm}]+/u;
 /** A telephone number in a name that is no mobile's. */
 const LANDLINE = /[(]?\d{3,4}[)]?[-—–]\d{5,8}|\d{7,}/u;
 export const hasLandline = (text: string): boolean => LANDLINE.test(nfkc(text));
@@ -199,8 +199,10 @@ const judge = (person: Person): void => {
     person.likely = others;
   } else if (NO_MARK_OF_NAMES.test(name)) {
     person.problem = 'unclear';
-    const bare = name.replace(NO_MARK_OF_NAMES, '').trim();
-    if (isFullName(bare)) person.likely = bare;
+    // Between two names the mark is the only thing that parts them.
+    const [before = '', behind = '', ...more] = name.split(NO_MARK_OF_NAMES);
+    const bare = before.trim() || behind.trim();
+    if (more.length === 0 && !(before && behind) && isFullName(bare)) person.likely = bare;
   } else if (hasLandline(word)) person.problem = 'unclear';
   else if (!/\p{L}/u.test(name)) person.problem = 'unclear';
 };

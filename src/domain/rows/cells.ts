@@ -51,7 +51,7 @@ export const pointsElsewhere = (text: string): boolean =>
 
 /** What people write into a column of numbers to say that there is none. */
 export const isNothing = (text: string): boolean =>
-  /^(无|没有|暂无|空|[/\\\-—–、.。]+)$/.test(nfkc(text));
+  /^(无|没有|暂无|空|\(空\)|[/\\\-—–、.。]+)$/.test(nfkc(text));
 
 /** `13800001111.0`, as a number column gives it: without its tail. */
 export const withoutDecimalTail = (text: string): string =>

@@ -72,11 +72,15 @@ export const courseStatusWord = (status: CourseFields['status']): string =>
 const UNITS = /(人|学分|分|学时|课时|节)$/;
 
 /** `23预防1班(45人)`: how many a class has is no part of its name. */
-const STUDENTS_BEHIND = /\s*[(（]\s*(?:共\s*)?\d{1,4}\s*[人名位]\s*[)）]$/;
+const STUDENTS_BEHIND = /[(（]共?\d{1,4}[人名位][)）]$/;
 
 const NO_TEACHERS = { teachers: '', staffNos: '', titles: '' };
 
 type Texts = Partial<Record<keyof CourseRow & string, string>>;
+
+/** `生理学[B001]`: fewer digits are a year, or tell parts of a course apart. */
+const NAME_AND_CODE =
+  /^([^[\]［］【】]+)[[［【]([A-Za-z]{1,6}\d{2,12}[A-Za-z]?|\d{5,12})[\]］】]$/s;
 
 const CODE_AND_NAME = /^[[［【(（]([A-Za-z0-9._-]{1,32})[\]］】)）](.*)$/s;
 
@@ -89,7 +93,10 @@ const splitCode = (texts: Texts, issues: ImportIssue[]): Texts => {
     /^[[［【(（]([A-Za-z0-9._-]{1,32})[\]］】)）]$/.exec(texts.courseCode ?? '') ?? [];
   const code = only ?? texts.courseCode;
   const coded = code === undefined ? texts : { ...texts, courseCode: code };
-  const [text = '', own, name = ''] = CODE_AND_NAME.exec(texts.courseName ?? '') ?? [];
+  const courseText = texts.courseName ?? '';
+  const [, before, behind] = NAME_AND_CODE.exec(courseText) ?? [];
+  const [text = '', own, name = ''] =
+    before && behind ? [courseText, behind, before] : (CODE_AND_NAME.exec(courseText) ?? []);
   if (!own) return coded;
   if (code && code !== own) {
     issues.push(warningAt('courseName', 'COURSE_CODE_DIFFERS', { own, code }));
@@ -113,7 +120,7 @@ const convert = (field: CourseField, text: string, issues: ImportIssue[]): unkno
     case 'termCode':
       return parseTermCode(text) ?? text;
     case 'classComposition':
-      return splitList(text).map((name) => name.replace(STUDENTS_BEHIND, ''));
+      return splitList(text).map((name) => name.replace(STUDENTS_BEHIND, '').trimEnd());
     case 'leadTeachers':
       return readTeachers({ ...NO_TEACHERS, teachers: text }, issues, field);
     case 'status': {

@@ -1,5 +1,6 @@
 import type { ImportTarget } from '@/contract/import';
 import { fieldLabel, type ImportField } from '@/domain/columns/importFields';
+import { FAMILY_NAMES } from '@/domain/people/personName';
 import { isFilled } from '@/sheets/check/rowTexts';
 import type { TableRow } from '@/sheets/match/table';
 import {
@@ -12,7 +13,7 @@ import {
   questionId,
 } from './questions';
 
-type Kind = 'place' | 'class';
+type Kind = 'place' | 'class' | 'teacher';
 
 /** A line that has a row to itself and names what the rows below it belong to. */
 interface Band {
@@ -32,17 +33,26 @@ const PATTERNS: Readonly<Record<Kind, RegExp>> = {
     /^[\p{Script=Han}A-Za-z0-9()（）、·]{1,20}(?:教研室|教研组|科室|科|病区|病房|系|学院|医院|中心|实验室|研究所|处|部|办公室)$/u,
   class:
     /^(?:20)?\d{2}级?[\p{Script=Han}A-Za-z()（）]{0,20}\d{0,3}班$|^\p{Script=Han}{2,15}\d{1,3}班$/u,
+  teacher: new RegExp(
+    `^(?:(?:教师|老师|姓名)[:：])?[${FAMILY_NAMES}]\\p{Script=Han}{1,3}(?:老师|教授|副教授|讲师)?(?:[（(][^（()）]{1,20}[）)])?$`,
+    'u',
+  ),
 };
 
-const bandOf = ({ row, cells }: TableRow): Band | undefined => {
+const KINDS: readonly Kind[] = ['place', 'class', 'teacher'];
+
+const bandOf = (target: ImportTarget, { row, cells }: TableRow): Band | undefined => {
   const [text = '', ...others] = cells.map((cell) => cell.trim()).filter(isFilled);
   if (text === '' || others.length > 0 || text.length > MAX_BAND) return undefined;
   const name = text.replace(NUMBER_BEFORE, '').replace(COUNT_BEHIND, '').trim();
-  const kind = (['place', 'class'] as const).find((each) => PATTERNS[each].test(name));
+  const kinds = target === 'contact' ? KINDS.filter((each) => each !== 'teacher') : KINDS;
+  const kind = kinds.find((each) => PATTERNS[each].test(name));
   return { row, text: name, kind };
 };
 
 const CLASS_FIELDS: readonly ImportField[] = ['className', 'classComposition', 'classCode'];
+
+const TEACHER_FIELDS: readonly ImportField[] = ['teachers', 'leadTeachers', 'staffNos'];
 
 /** The fields that lines of a kind may give, as far as nothing else gives them. */
 const fieldsFor = (
@@ -58,6 +68,10 @@ const fieldsFor = (
     const places: ImportField[] = target === 'contact' ? ['department', 'unit'] : ['department'];
     return places.filter((field) => !isGiven(field));
   }
+  if (kind === 'teacher') {
+    const isOpen = target !== 'contact' && !TEACHER_FIELDS.some(isGiven);
+    return isOpen ? ['teachers'] : [];
+  }
   const isFree = target !== 'contact' && !CLASS_FIELDS.some(isGiven);
   return isFree ? ['classComposition'] : [];
 };
@@ -71,10 +85,10 @@ const isAtEdge = ({ titles }: ChosenTable, { cells }: TableRow): boolean => {
 /** The lines of one kind with rows below them; what else has a row to itself ends what they say. */
 const bandsIn = (target: ImportTarget, table: ChosenTable, kind: Kind): Band[] => {
   const own = table.rows.flatMap((each) => {
-    const band = isAtEdge(table, each) ? bandOf(each) : undefined;
+    const band = isAtEdge(table, each) ? bandOf(target, each) : undefined;
     return band?.kind === kind ? [band] : [];
   });
-  const left = table.leftOut.flatMap((each) => bandOf(each) ?? []);
+  const left = table.leftOut.flatMap((each) => bandOf(target, each) ?? []);
   const isBand = (band: Band) => band.kind === kind || (target === 'contact' && !band.kind);
   const bands = [...own, ...left.filter(isBand)].sort((a, b) => a.row - b.row);
   const first = bands.find((band) => band.kind === kind);
@@ -82,8 +96,6 @@ const bandsIn = (target: ImportTarget, table: ChosenTable, kind: Kind): Band[] =
   const last = table.rows.findLast(({ row, blank = false }) => !blank && !lines.has(row));
   return first && last && first.row < last.row ? bands : [];
 };
-
-const KINDS: readonly Kind[] = ['place', 'class'];
 
 const idOf = (kind: Kind) => questionId('bandRows', kind);
 

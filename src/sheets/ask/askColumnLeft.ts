@@ -76,8 +76,11 @@ const givenBy = (columns: ChosenTable['columns'], field: ImportField): number =>
 /** What nobody would do without, where no column gives it. */
 const NEEDED: readonly ImportField[] = [
   ...(['date', 'weeks', 'weekday', 'periods', 'time', 'teachers', 'room'] as const),
-  ...(['classComposition', 'mobile', 'officePhone', 'department', 'unit'] as const),
+  ...(['classComposition', 'groupName', 'mobile', 'officePhone', 'department', 'unit'] as const),
 ];
+
+/** Whoever teaches, besides those whom another column names: 协助教师, 实践教师, 主讲专家. */
+const TEACHES = /(?:教师|老师|教员|医师|专家|助教)$/;
 
 const PERIODS: readonly ImportField[] = ['periods', 'bigPeriods', 'firstPeriod', 'lastPeriod'];
 const TIMES_ALONE: readonly ImportField[] = ['date', 'weeks', 'weekday', 'periods', 'time'];
@@ -105,10 +108,10 @@ const neededField = (
   table: ChosenTable,
   column: number,
 ): ImportField | undefined => {
-  const isGiven = (field: ImportField) => gives(table.columns, field);
+  const isOut = (field: ImportField) => !NEEDED.includes(field) || gives(table.columns, field);
   const title = table.titles[column] ?? '';
-  const near = nearestField(target, title, valuesIn(table, column), isGiven)?.field;
-  return near && NEEDED.includes(near) ? near : undefined;
+  if (target !== 'contact' && TEACHES.test(title.trim())) return 'teachers';
+  return nearestField(target, title, valuesIn(table, column), isOut)?.field;
 };
 
 const leftColumns = (
@@ -122,9 +125,8 @@ const leftColumns = (
   const first = new Map<ImportField, number>();
   return titles.flatMap((title, column): LeftColumn[] => {
     if (columns[column]) return [];
-    const known = fieldOf(target, title);
-    const field = known ?? neededField(target, table, column);
-    if (!field || (!known && first.has(field))) return [];
+    const field = fieldOf(target, title) ?? neededField(target, table, column);
+    if (!field) return [];
     // What was recognised and is left nevertheless was left by the user.
     if (alone[column] && !isDisputed(target, tables, headers[column] ?? '')) return [];
     const given = givenBy(columns, field);

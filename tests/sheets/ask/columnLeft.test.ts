@@ -35,6 +35,16 @@ describe('a column that would be left out although its header says what it is', 
     expect(await teachers('leave')).toEqual(['王一', undefined]);
   });
 
+  test('I-02 is shown for its name or its values where nobody would do without it', () => {
+    const { questions } = read(
+      'bachelorCourse',
+      '课程名称 | 任课教师 | 协助教师 | 学生组 | 周次 | 星期 | 节次 | 备用 | 讨论间 | 打印日',
+      '解剖学 | 王一 | 李二 | 第一组 | 1-2 | 一 | 1-2 | 甲 | 教学楼101 | 2026-09-01',
+    );
+    const asked = questions().map(({ params }) => `${params.header} ${params.field} ${params.by}`);
+    expect(asked).toEqual(['协助教师 教师 任课教师', '学生组 分组 ', '讨论间 上课地点 ']);
+  });
+
   test('I-02 who helps beside who lectures is not taken for who teaches', async () => {
     const { rows, questions } = read(
       'bachelorCourse',

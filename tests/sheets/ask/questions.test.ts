@@ -252,6 +252,25 @@ describe('a line of its own over rows', () => {
     ]);
   });
 
+  test('I-02 that names who teaches is asked about where no column does', async () => {
+    const rows = [
+      ['课程名称', '周次', '星期', '节次'],
+      ['王一（生理学教研室）'],
+      ['生理学', '1-4', '一', '1-2'],
+      ['李二老师'],
+      ['药理学', '1-4', '二', '1-2'],
+    ];
+    const { questions, rowsOf } = read('bachelorCourse', rows);
+    expect(questions.map(({ id, options }) => [id, options])).toEqual([
+      ['bandRows teacher', ['teachers', 'leave']],
+    ]);
+    const sent = await rowsOf({ 'bandRows teacher': 'teachers' });
+    expect(sent.map((row: Record<string, string>) => row.teachers)).toEqual([
+      '王一（生理学教研室）',
+      '李二老师',
+    ]);
+  });
+
   test('I-02 is not asked about where a column says the same, or nothing follows', () => {
     const known = [[...HEADER, '部门', '单位'], ['内科'], ['王一', '', '', '外科', '二院']];
     expect(read('contact', known, ['A2:E2']).questions).toEqual([]);

@@ -170,7 +170,11 @@ const EXPECTED: Record<keyof typeof FURTHER_FILES, Expected> = {
     ],
   },
   '07 contacts as Google exports them': {
-    asked: ['columnLeft Organization 1 - Name', 'columnLeft Organization 1 - Department'],
+    asked: [
+      'columnLeft Phone 2 - Value',
+      'columnLeft Organization 1 - Name',
+      'columnLeft Organization 1 - Department',
+    ],
     said: [
       '2 error department:CONTACT_PLACE_REQUIRED',
       '3 error department:CONTACT_PLACE_REQUIRED',
@@ -217,7 +221,7 @@ const EXPECTED: Record<keyof typeof FURTHER_FILES, Expected> = {
     ],
   },
   '13 turns of interns through departments': {
-    asked: ['sheetName class', 'columnLeft 实习开始日期'],
+    asked: ['sheetName class', 'columnLeft 实习开始日期', 'columnLeft 实习结束日期'],
     left: ['注：每轮转科室4周，出科考核在最后一天'],
     said: [
       '3 new weeks:COURSE_WITHOUT_TIME',
@@ -249,7 +253,7 @@ const EXPECTED: Record<keyof typeof FURTHER_FILES, Expected> = {
     ],
   },
   '17 courses of the net with classes now and then': {
-    asked: ['columnLeft 线上学习时间', 'columnLeft 见面课地点'],
+    asked: ['columnLeft 线上学习时间', 'columnLeft 见面课时间', 'columnLeft 见面课地点'],
     said: ['2 new weeks:COURSE_WITHOUT_TIME', '3 new weeks:COURSE_WITHOUT_TIME'],
     stored: ['大学生健康教育 王一', '急救常识 李二'],
   },

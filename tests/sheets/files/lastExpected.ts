@@ -19,7 +19,13 @@ export const LAST_EXPECTED: Record<keyof typeof LAST_FILES, Expected> = {
     ],
   },
   '69 exams with two watchers': {
-    asked: ['columnLeft 考试日期', 'columnLeft 考试时间', 'columnLeft 考场', 'columnLeft 主监考'],
+    asked: [
+      'columnLeft 考试日期',
+      'columnLeft 考试时间',
+      'columnLeft 考场',
+      'columnLeft 主监考',
+      'columnLeft 副监考',
+    ],
     said: [
       '2 error courseName:REQUIRED teachers:COURSE_TEACHER_MISSING weeks:COURSE_WITHOUT_TIME',
       '3 error courseName:REQUIRED teachers:COURSE_TEACHER_MISSING weeks:COURSE_WITHOUT_TIME',
@@ -149,5 +155,451 @@ export const LAST_EXPECTED: Record<keyof typeof LAST_FILES, Expected> = {
     stored: [
       '流行病学 23预防1班 王一; 08-31 1-2 公卫101（第2周在102） 王一; 09-07 1-2 公卫101（第2周在102） 王一',
     ],
+  },
+  '87 a list of a training base with hours and the number of trainees': {
+    said: [
+      '3 new',
+      '4 new',
+      '5 new teachers:TEACHER_NOBODY teachers:COURSE_TEACHER_MISSING room:ROOM_UNKNOWN',
+    ],
+    stored: [
+      '心电图判读 王一; 09-09 6-7 门诊楼8楼会议室 王一',
+      '抗菌药物合理使用 李二,赵三 李二、赵三; 09-16 6-8 门诊楼8楼会议室 李二、赵三',
+      '医患沟通; 09-23 6-7',
+    ],
+  },
+  '88 computer rooms, sorted by room, the room once for its rows': {
+    asked: ['columnLeft 机房'],
+    said: ['2 new', '3 new', '4 new', '5 new'],
+    stored: [
+      '医学信息检索 24临床1班 王一; 08-31 1-2 王一; 09-07 1-2 王一',
+      '医学信息检索 24临床2班 王一; 08-31 3-4 王一; 09-07 3-4 王一',
+      '大学计算机 26护理1班 李二; 09-08 1-2 李二; 09-15 1-2 李二',
+      '大学计算机 26护理2班 赵三; 09-07 1-2 赵三; 09-14 1-2 赵三',
+    ],
+  },
+  '89 classes at night of adults': {
+    asked: ['columnLeft 年级', 'columnLeft 课时'],
+    said: ['2 new', '3 error date:DATE_SPAN_UNCLEAR', '4 new'],
+    stored: [
+      '护理管理学 王一; 09-05 1-4 继教楼301 王一; 09-06 1-4 继教楼301 王一',
+      '药事管理 赵三; 09-19 11-13 腾讯会议 123-456-789 赵三',
+    ],
+  },
+  '90 an export of courses with several places in one cell and codes in brackets': {
+    said: ['2 error weeks:TIME_UNREADABLE', '3 error weeks:TIME_UNREADABLE'],
+  },
+  '91 two terms in one workbook, a sheet for each': {
+    asked: ['termOfFile 2026-2027-2 2026-2027-1', 'sheetName unclear'],
+    said: ['2 new', '2 new'],
+    stored: [
+      '生理学 王一; 08-31 1-2 A101 王一; 09-07 1-2 A101 王一',
+      '药理学 李二; 09-01 1-2 A102 李二; 09-08 1-2 A102 李二',
+    ],
+  },
+  '92 bedside teaching with a pair of teachers and students named': {
+    asked: ['columnLeft 学生组', 'columnLeft 协助教师', 'columnLeft 病区'],
+    said: ['2 new', '3 new'],
+    stored: ['内科学 王一; 09-08 6-7 问诊 王一', '内科学 赵三; 09-15 6-7 体格检查 赵三'],
+  },
+  '93 exam dates under weeks of exams': {
+    said: ['2 new', '3 new'],
+    stored: [
+      '生理学 24临床1班 王一; 08-31 1-2 A101 王一; 09-07 1-2 A101 王一',
+      '药理学 24临床1班 李二; 09-01 3-4 A102 李二; 09-08 3-4 A102 李二; 09-15 3-4 A102 李二',
+    ],
+  },
+  '94 rows of a week with make-up marks and a merged weekday': {
+    said: [
+      '3 error weeks:TIME_INCOMPLETE',
+      '4 error weeks:TIME_INCOMPLETE',
+      '5 error weeks:TIME_INCOMPLETE',
+    ],
+  },
+  '95 theory and practice of one course in pairs of columns': {
+    asked: [
+      'columnLeft 理论时间',
+      'columnLeft 理论地点',
+      'columnLeft 实践教师',
+      'columnLeft 实践时间',
+      'columnLeft 实践地点',
+    ],
+    said: ['2 new weeks:COURSE_WITHOUT_TIME', '3 new weeks:COURSE_WITHOUT_TIME'],
+    stored: ['基础护理学 24护理1班 王一', '健康评估 24护理1班 赵三'],
+  },
+  '96 numbers of weeks with what is left out in words': {
+    said: ['2 new', '3 error weeks:WEEKS_UNREADABLE', '4 error weeks:WEEKS_UNREADABLE', '5 new'],
+    stored: [
+      '生理学 24临床1班 王一; 08-31 1-2 A101 王一; 09-07 1-2 A101 王一; 09-14 1-2 A101 王一; 10-05 1-2 A101 王一',
+      '微生物学 24临床1班 钱四; 09-03 1-2 A101 钱四; 09-10 1-2 A101 钱四; 09-17 1-2 A101 钱四; 09-24 1-2 A101 钱四; 10-01 1-2 A101 钱四',
+    ],
+  },
+  '97 a phone book with codes of units and people in two units': {
+    asked: ['columnLeft 第二单位'],
+    said: [
+      '2 new',
+      '3 new name:CONTACT_NAME_HELD',
+      '4 new mobile:CONTACT_MOBILE_SHARED name:CONTACT_NAME_HELD staffNo:STAFF_NO_SHORT',
+    ],
+    stored: [
+      '0101 王一 基础医学院 13800001111 22860001',
+      '0102 李二 药学院 13800002222 22860002-801',
+      '102 李二 药学院 13800002222',
+    ],
+  },
+  '98 nurses by ward with levels': {
+    left: ['2026年护理教学小组名单'],
+    said: [
+      '2 error name:REQUIRED department:CONTACT_PLACE_REQUIRED',
+      '3 error name:REQUIRED department:CONTACT_PLACE_REQUIRED',
+      '4 error name:REQUIRED department:CONTACT_PLACE_REQUIRED',
+    ],
+  },
+  '99 answers with a stamp of time and doubled people': {
+    said: ['2 new', '3 new name:CONTACT_NAME_HELD', '4 new name:CONTACT_NAME_HELD'],
+    stored: [
+      '王一 生理学教研室 13800001111 wy@example.com',
+      '李二 药理教研室 13800002222',
+      '李二 药理学教研室 13800002223 le@example.com',
+    ],
+  },
+  '100 a directory with rooms and lines of a floor': {
+    said: [
+      '2 error mobile:CONTACT_NUMBER_MOVED name:REQUIRED',
+      '3 error name:REQUIRED',
+      '4 error name:REQUIRED',
+    ],
+  },
+  '101 people who left and who came back': {
+    asked: ['columnLeft 原部门', 'columnLeft 现部门'],
+    said: [
+      '2 error department:CONTACT_PLACE_REQUIRED',
+      '3 error department:CONTACT_PLACE_REQUIRED name:ROW_SAYS_OTHERWISE',
+    ],
+  },
+  '102 a graduate school with blocks of days and names of units before teachers': {
+    asked: ['columnLeft 授课单位及教师'],
+    said: [
+      '2 new teachers:COURSE_TEACHER_MISSING',
+      '3 new teachers:COURSE_TEACHER_MISSING',
+      '4 new teachers:COURSE_TEACHER_MISSING',
+    ],
+    stored: [
+      '医学前沿; 09-08 11-13 研101; 09-15 11-13 研101',
+      '中国马克思主义与当代; 09-09 11-13 研102',
+    ],
+  },
+  '103 a web page of one teacher with the name above': {
+    asked: ['sheetName teacher'],
+    said: ['3 new', '4 new'],
+    stored: [
+      '生理学 24临床1班 王一; 08-31 1-2 A101 王一; 09-07 1-2 A101 王一',
+      '生理学 24临床2班 王一; 09-01 3-4 A101 王一; 09-08 3-4 A101 王一',
+    ],
+  },
+  '104 lectures by visitors with fees': {
+    asked: ['columnLeft 主讲专家', 'columnLeft 专家单位'],
+    said: [
+      '2 new teachers:COURSE_TEACHER_MISSING',
+      '3 new teachers:COURSE_TEACHER_MISSING',
+      '4 new teachers:COURSE_TEACHER_MISSING',
+    ],
+    stored: [
+      '学科前沿讲座; 09-10 11-12 学术厅 肿瘤免疫; 09-17 11-12 学术厅 精准医学; 09-24 11-12 学术厅 待定',
+    ],
+  },
+  '105 a school of nursing that writes one row for each class of a joint lesson': {
+    said: ['2 new', '3 new', '4 new'],
+    stored: [
+      '护理伦理学 24护理1班 王一; 09-04 1-2 阶一 王一; 09-11 1-2 阶一 王一',
+      '护理伦理学 24护理2班 王一; 09-04 1-2 阶一 王一; 09-11 1-2 阶一 王一',
+      '护理心理学 24护理1班 李二; 09-04 3-4 阶一 李二; 09-11 3-4 阶一 李二',
+    ],
+  },
+  '106 periods by name with breaks and lunch': {
+    said: [
+      '2 error periods:PERIODS_UNREADABLE',
+      '3 new',
+      '4 error periods:PERIODS_NOT_IN_PART',
+      '5 error periods:PERIODS_UNREADABLE',
+      '6 new',
+    ],
+    stored: [
+      '药理学 24临床1班 李二; 09-01 3-4 A101 李二; 09-08 3-4 A101 李二',
+      '免疫学 24临床1班 孙五; 09-04 1-2 A101 孙五; 09-04 4-4 A101 孙五; 09-11 1-2 A101 孙五; 09-11 4-4 A101 孙五',
+    ],
+  },
+  '107 a midwifery school with practice teachers by hospital': {
+    said: ['2 new', '3 error room:SESSION_TWICE'],
+    stored: [
+      '妇产科护理学 24助产1班 王一; 09-15 6-9 妇幼保健院产房 王一; 09-22 6-9 妇幼保健院产房 王一',
+    ],
+  },
+  '108 make-up lessons, the old time beside the new one': {
+    asked: [
+      'columnLeft 原上课时间',
+      'columnLeft 补课日期',
+      'columnLeft 补课节次',
+      'columnLeft 补课地点',
+    ],
+    said: ['2 new weeks:COURSE_WITHOUT_TIME', '3 new weeks:COURSE_WITHOUT_TIME'],
+    stored: ['生理学 24临床1班 王一', '药理学 24临床1班 李二'],
+  },
+  '109 a plan of lectures by the hour with the sum in the last line': {
+    asked: ['sheetName class', 'sheetName course', 'columnLeft 学时'],
+    left: ['合计 6'],
+    said: ['3 new', '4 new', '5 new'],
+    stored: [
+      '外科学 王一; 09-01 3-4 绪论 王一; 09-08 3-4 休克 王一',
+      '外科学 李二; 09-03 3-4 无菌术 李二',
+    ],
+  },
+  '110 an export of a platform with ids and instants': {
+    said: ['2 new weeks:COURSE_WITHOUT_TIME', '3 new weeks:COURSE_WITHOUT_TIME'],
+    stored: ['生理学 24临床1班 王一', '药理学 24临床1班 李二'],
+  },
+  '111 a list of optional courses with a limit and a first week': {
+    said: [
+      '2 error courseName:REQUIRED weeks:TIME_UNREADABLE',
+      '3 error courseName:REQUIRED weeks:WEEKS_UNREADABLE',
+    ],
+  },
+  '112 a school of traditional medicine with masters and apprentices': {
+    said: ['2 error name:REQUIRED', '3 error name:REQUIRED'],
+  },
+  '113 a duty list of a semester with days off': {
+    said: ['2 error name:REQUIRED', '3 error name:REQUIRED'],
+  },
+  '114 a timetable per teacher, teachers as lines over the rows': {
+    asked: ['bandRows teacher'],
+    said: [
+      '2 new teachers:COURSE_TEACHER_MISSING weeks:COURSE_WITHOUT_TIME',
+      '3 new teachers:COURSE_TEACHER_MISSING',
+      '4 new teachers:COURSE_TEACHER_MISSING weeks:COURSE_WITHOUT_TIME',
+      '5 new teachers:COURSE_TEACHER_MISSING',
+    ],
+    stored: [
+      '王一（生理学教研室）',
+      '生理学 24临床1班; 08-31 1-2 A101; 09-07 1-2 A101',
+      '李二（药理学教研室）',
+      '药理学 24临床1班; 09-01 1-2 A102; 09-08 1-2 A102',
+    ],
+  },
+  '115 rows by day with several teachers each for some periods': {
+    said: [
+      '2 new teachers:TEACHER_NOTE_LEFT teachers:TEACHER_NOTE_LEFT',
+      '3 error teachers:TEACHERS_UNCLEAR',
+    ],
+    stored: ['局部解剖学 24临床1班 王一、李二; 09-07 6-9 解剖1 王一、李二'],
+  },
+  '116 a joint office of two hospitals, the units over the columns': {
+    asked: ['columnLeft 手机 (2)'],
+    said: ['3 error name:REQUIRED', '4 error name:REQUIRED'],
+  },
+  '117 weeks given by their numbers and by dates that do not fit': {
+    said: ['2 new', '3 error date:SESSION_DATE_MISMATCH'],
+    stored: ['生理学 24临床1班 王一; 09-07 1-2 A101 王一'],
+  },
+  '118 a course of two campuses with the periods of each': {
+    asked: ['columnLeft 上课时间（台江）', 'columnLeft 教室（台江）'],
+    said: ['2 new'],
+    stored: ['医学英语 英01 王一; 08-31 1-2 旗A101 王一; 09-07 1-2 旗A101 王一'],
+  },
+  '119 names of teachers with marks of who is new or leads': {
+    said: [
+      '2 error teachers:NAME_UNCLEAR',
+      '3 new teachers:TEACHER_NOTE_LEFT',
+      '4 error teachers:NAME_UNCLEAR',
+      '5 new teachers:TEACHER_NOTE_LEFT',
+    ],
+    stored: [
+      '药理学 24临床1班 赵三; 09-01 1-2 A101 赵三',
+      '微生物学 24临床1班 周六; 09-03 1-2 A101 周六',
+    ],
+  },
+  '120 a school that writes the half of the term': {
+    said: [
+      '2 new',
+      '3 error weeks:WEEKS_UNREADABLE',
+      '4 error weeks:WEEKS_UNREADABLE',
+      '5 error weeks:WEEKS_UNREADABLE',
+    ],
+    stored: [
+      '生理学 24临床1班 王一; 08-31 1-2 A101 王一; 09-07 1-2 A101 王一; 09-14 1-2 A101 王一; 09-21 1-2 A101 王一; 09-28 1-2 A101 王一; 10-05 1-2 A101 王一; 10-12 1-2 A101 王一; 10-19 1-2 A101 王一',
+    ],
+  },
+  '121 people whose numbers stand in a column of all numbers': {
+    said: [
+      '2 error mobile:CONTACT_MOBILE_INVALID name:REQUIRED',
+      '3 error mobile:CONTACT_MOBILE_INVALID name:REQUIRED',
+    ],
+  },
+  '122 thesis seminars with a committee': {
+    asked: ['columnLeft 答辩主席', 'columnLeft 答辩委员', 'columnLeft 秘书'],
+    said: ['2 new teachers:COURSE_TEACHER_MISSING', '3 new teachers:COURSE_TEACHER_MISSING'],
+    stored: ['开题报告; 09-21 1-4 研301; 09-22 1-4 研301'],
+  },
+  '123 spring and autumn in one column and a year in another': {
+    said: ['2 new', '3 error weeks:TERM_WITHOUT_START termCode:TERM_OF_ROW'],
+    stored: ['生理学 24临床1班 王一; 08-31 1-2 A101 王一; 09-07 1-2 A101 王一'],
+  },
+  '124 rooms with numbers of seats and a code of the class': {
+    said: ['2 new', '3 new'],
+    stored: [
+      '生理学 24临床1班 王一; 08-31 1-2 A101(120) 王一',
+      '药理学 24临床1班 李二; 09-01 1-2 A102(90座) 李二',
+    ],
+  },
+  '125 a phone book whose numbers lost their zeros and some are formulas': {
+    said: [
+      '2 new',
+      '3 error mobile:CELL_DIGITS_LOST staffNo:STAFF_NO_SHORT',
+      '4 error officePhone:CELL_FORMULA_FAILED mobile:CONTACT_MOBILE_INVALID',
+    ],
+    stored: ['0012 王一 教务处 13800001111 660001 0591-22860001'],
+  },
+  '126 a school of public health with lessons outside': {
+    said: ['2 new', '3 new'],
+    stored: [
+      '流行病学 23预防1班 王一; 09-16 1-4 市疾控中心 王一',
+      '环境卫生学 23预防1班 赵三; 09-23 6-9 自来水厂 赵三',
+    ],
+  },
+  '127 an anatomy school with tables and reserves': {
+    asked: ['columnLeft 主带教师', 'columnLeft 备用教师'],
+    said: ['2 new teachers:COURSE_TEACHER_MISSING', '3 new teachers:COURSE_TEACHER_MISSING'],
+    stored: ['系统解剖学 26临床1班; 08-31 6-8 骨学; 09-07 6-8 骨学; 09-14 6-8 关节学'],
+  },
+  '128 a workbook of grades whose sheets have other columns': {
+    said: ['2 new', '2 new'],
+    stored: [
+      '生理学 24临床1班 王一; 08-31 1-2 A101 王一; 09-07 1-2 A101 王一',
+      '药理学 25临床1班 李二; 09-01 3-4 A102 李二; 09-08 3-4 A102 李二',
+    ],
+  },
+  '129 rows with the number of the lesson instead of weeks': {
+    said: ['2 new', '3 new'],
+    stored: [
+      '医学史 王一; 09-07 11-12 B101 古代医学 王一',
+      '医学史 李二; 09-14 11-12 B101 近代医学 李二',
+    ],
+  },
+  '130 a schedule for the whole college by day and half day': {
+    said: ['2 new', '3 new', '4 error periods:PERIODS_NOT_IN_PART'],
+    stored: [
+      '生理学 24临床1班 王一; 09-07 1-2 A101 王一',
+      '药理学 24临床1班 李二; 09-07 6-7 A101 李二',
+    ],
+  },
+  '131 classes of a long programme with years in two calendars': {
+    said: ['2 new', '3 new'],
+    stored: [
+      '分子生物学 24八年制 王一; 08-31 3-4 A201 王一; 09-14 3-4 A201 王一',
+      '遗传学 24八年制 李二; 09-08 6-8 A202 李二; 09-15 6-8 A202 李二; 09-22 6-8 A202 李二',
+    ],
+  },
+  '132 experiments with numbers of groups and times of repetition': {
+    asked: ['columnLeft 第一次', 'columnLeft 第二次'],
+    said: ['2 new weeks:COURSE_WITHOUT_TIME', '3 new weeks:COURSE_WITHOUT_TIME'],
+    stored: ['生物化学 25临床1班 王一、李二'],
+  },
+  '133 a schedule that names people by their initials': {
+    said: [
+      '2 error teachers:NAME_SURNAME_ONLY',
+      '3 new teachers:TEACHER_NOBODY teachers:COURSE_TEACHER_MISSING',
+      '4 new teachers:TEACHER_NAME_JOINED',
+      '5 new',
+    ],
+    stored: [
+      '药理学 24临床1班; 09-01 1-2 A101',
+      '病理学 24临床1班 赵三赵四; 09-02 1-2 A101 赵三赵四',
+      '英语 24临床1班 Tom; 09-03 1-2 A101 Tom',
+    ],
+  },
+  '134 a list with lines of sums by department and pages': {
+    left: ['小计', '小计', '第1页 共1页'],
+    said: ['2 new', '4 new'],
+    stored: [
+      '生理学 24临床1班 王一; 08-31 1-2 王一; 09-07 1-2 王一',
+      '药理学 24临床1班 李二; 09-01 1-2 李二; 09-08 1-2 李二',
+    ],
+  },
+  '135 times with years on each and a room that is a link': {
+    asked: ['columnLeft 直播日期', 'columnLeft 直播时间'],
+    said: ['2 new weeks:COURSE_WITHOUT_TIME', '3 duplicate weeks:COURSE_WITHOUT_TIME'],
+    stored: ['急救常识 王一'],
+  },
+  '136 classes of nursing assistants with weekends': {
+    asked: ['columnLeft 讲师', 'columnLeft 课时'],
+    said: [
+      '2 error teachers:COURSE_TEACHER_MISSING date:DATE_IS_DECIMAL',
+      '3 error teachers:COURSE_TEACHER_MISSING date:DATE_IS_DECIMAL',
+    ],
+  },
+  '137 a summer school whose days are out of the term': {
+    said: ['2 error date:SESSION_OUTSIDE_TERM', '3 new'],
+    stored: ['暑期科研训练 王一; 09-07 1-4 A101 王一'],
+  },
+  '138 one person’s numbers in rows of kinds': {
+    asked: ['columnLeft 号码'],
+    said: ['2 new', '3 duplicate', '4 new'],
+    stored: ['王一 内科', '李二 外科'],
+  },
+  '139 a list of delegates with the unit as a sentence': {
+    said: [
+      '2 error department:CONTACT_PLACE_REQUIRED',
+      '3 error department:CONTACT_PLACE_REQUIRED',
+    ],
+  },
+  '140 teachers with the days on which they are away': {
+    said: ['2 new', '3 error mobile:CONTACT_MOBILE_INVALID'],
+    stored: ['20260001 王一 内科学系 13800001111'],
+  },
+  '141 phones of wards by shift': {
+    asked: ['columnLeft 第 1 列'],
+    said: [
+      '1 error name:REQUIRED department:CONTACT_PLACE_REQUIRED',
+      '2 error name:REQUIRED department:CONTACT_PLACE_REQUIRED',
+    ],
+  },
+  '142 mails of a unit with names in Pinyin': {
+    asked: ['columnLeft School'],
+    said: [
+      '2 error name:REQUIRED department:CONTACT_PLACE_REQUIRED',
+      '3 error mobile:CONTACT_MOBILE_INVALID name:REQUIRED department:CONTACT_PLACE_REQUIRED',
+    ],
+  },
+  '143 a graduate school that repeats one class on two days': {
+    asked: ['columnLeft 班别'],
+    said: ['2 error weeks:TIME_UNREADABLE', '3 new', '4 new'],
+    stored: [
+      '硕士英语 李二; 09-01 3-4 研102 李二; 09-03 1-2 研102 李二; 09-08 3-4 研102 李二; 09-10 1-2 研102 李二',
+      '硕士英语 赵三; 09-01 1-2 研103 赵三; 09-03 3-4 研103 赵三; 09-08 1-2 研103 赵三; 09-10 3-4 研103 赵三',
+    ],
+  },
+  '144 lectures for the party in a list with states': {
+    said: ['2 new status:CELL_LEFT_OUT', '3 new status:CELL_LEFT_OUT', '4 new'],
+    stored: [
+      '党课 王一; 09-08 6-7 礼堂 王一',
+      '党课 李二; 09-15 6-7 礼堂 李二',
+      '党课 赵三; 09-22 6-7 礼堂 赵三',
+    ],
+  },
+  '145 an internship with tutors at school and in hospital': {
+    asked: ['columnLeft 实习单位', 'columnLeft 校内指导教师', 'columnLeft 校外指导教师'],
+    said: [
+      '2 new teachers:COURSE_TEACHER_MISSING weeks:COURSE_PRACTICE_WEEKS',
+      '3 duplicate teachers:COURSE_TEACHER_MISSING weeks:COURSE_PRACTICE_WEEKS',
+    ],
+    stored: ['毕业实习 22临床1班'],
+  },
+  '146 short days of a week in letters': {
+    asked: ['columnLeft Section'],
+    said: [
+      '2 new weeks:COURSE_PRACTICE_WEEKS',
+      '3 new weeks:COURSE_PRACTICE_WEEKS',
+      '4 new weeks:COURSE_PRACTICE_WEEKS',
+    ],
+    stored: ['Anatomy 王一', 'Physiology 李二', 'Pathology 赵三'],
   },
 };

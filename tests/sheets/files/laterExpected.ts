@@ -61,7 +61,7 @@ export const LATER_EXPECTED: Record<keyof typeof LATER_FILES, Expected> = {
     ],
   },
   '34 a hospital whose roles are columns': {
-    asked: ['columnLeft 手机 (2)', 'columnLeft 护士站'],
+    asked: ['columnLeft 手机 (2)', 'columnLeft 医生办公室', 'columnLeft 护士站'],
     said: ['2 error name:REQUIRED', '3 error name:REQUIRED'],
   },
   '35 departments as lines over people': {
@@ -152,7 +152,7 @@ export const LATER_EXPECTED: Record<keyof typeof LATER_FILES, Expected> = {
     ],
   },
   '46 a system in English': {
-    asked: ['columnLeft Start Date'],
+    asked: ['columnLeft Start Date', 'columnLeft End Date'],
     said: ['2 new weeks:COURSE_WITHOUT_TIME', '3 new weeks:COURSE_WITHOUT_TIME'],
     stored: ['ANAT101 Anatomy Wang Yi', 'PHYS102 Physiology Li Er'],
   },

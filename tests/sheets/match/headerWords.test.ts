@@ -203,7 +203,8 @@ const COURSES: Record<string, Seen> = {
   },
   'clinical teaching': {
     teachers: '带教教师 带教医师 带教 讲者 授课专家 见习教师 实验教师 Tutor',
-    roomNo: '实验室编号 实验室号',
+    roomNo: '实验室编号 实验室号 见习科室 实习科室 带教科室',
+    building: '见习医院 实习医院 教学医院 带教医院 见习基地 实习基地 教学基地',
     date: '见习日期 实习日期 带教日期',
     room: '见习地点 实习地点 带教地点 实验地点 讨论室 集合地点 集中地点',
     groupName: '见习小组 实习分组 轮转小组 实验组 组名 小组号',
