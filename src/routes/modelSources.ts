@@ -45,7 +45,7 @@ export const register = () =>
 export const rule = () =>
   import(/* webpackChunkName: "models" */ '@/models/rule').then((module) => module.rule);
 export const session = () =>
-  import(/* webpackChunkName: "models" */ '@/models/session').then((module) => module.session);
+  import(/* webpackChunkName: "session" */ '@/models/session').then((module) => module.session);
 export const sms = () =>
   import(/* webpackChunkName: "models" */ '@/models/sms').then((module) => module.sms);
 export const smsSettings = () =>

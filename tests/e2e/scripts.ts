@@ -40,8 +40,12 @@ const FIRST_SCREEN: readonly [module: string, part: string][] = [
   ['src/pages/AdvancedForm/ProjectFields.tsx', '@/components/form/DayPicker'],
 ];
 
-/** All models come together, but that of the registration. */
+/** All models come together, but those that only few pages ask for. */
 const MODELS = 'src/routes/modelSources.ts';
+const OWN_CHUNKS: Readonly<Record<string, string>> = {
+  register: 'user-register',
+  session: 'session',
+};
 
 const broughtBy = (module: string, part: string): string[] => {
   const scripts = BUILD.imports[module]?.[part];
@@ -66,7 +70,7 @@ const TABLES = ['table', 'officeRows', 'systemRows', 'templateRows'].map(
 
 const scriptsOfSource = ({ chunk, models }: PageSource): string[] => {
   const table = TABLES.find((each) => BUILD.imports[each]?.[chunk]) ?? '';
-  const own = models.map(({ name }) => (name === 'register' ? 'user-register' : 'models'));
+  const own = models.map(({ name }) => OWN_CHUNKS[name] ?? 'models');
   return [...broughtBy(table, chunk), ...own.flatMap((part) => broughtBy(MODELS, part))];
 };
 
