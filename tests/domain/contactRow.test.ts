@@ -283,6 +283,7 @@ describe('what stands in the cell of the name', () => {
     [{ name: '教务处' }, { name: '教务处' }, ['warning CONTACT_NAME_DOUBTFUL']],
     [{ name: '值班室' }, { name: '值班室' }, ['warning CONTACT_NAME_DOUBTFUL']],
     [{ name: '内科李二' }, { name: '内科李二' }, ['warning CONTACT_NAME_DOUBTFUL']],
+    [{ name: '李二（已故）' }, { name: '李二（已故）' }, ['error NAME_UNCLEAR']],
     [{ name: '赵三 0591-22860001' }, { name: '赵三 0591-22860001' }, ['error NAME_UNCLEAR']],
     [{ name: '赵三(0591-22860001)' }, { name: '赵三(0591-22860001)' }, ['error NAME_UNCLEAR']],
     [{ name: '王' }, { name: '王' }, ['warning NAME_SURNAME_ONLY']],

@@ -602,4 +602,113 @@ export const LAST_EXPECTED: Record<keyof typeof LAST_FILES, Expected> = {
     ],
     stored: ['Anatomy 王一', 'Physiology 李二', 'Pathology 赵三'],
   },
+  '147 a pharmacy school with weights of teachers': {
+    said: ['2 new teachers:TEACHER_NOTE_LEFT teachers:TEACHER_NOTE_LEFT', '3 new'],
+    stored: [
+      '药剂学 药剂学-1 王一、李二; 08-31 1-2 药A101 王一、李二; 09-07 1-2 药A101 王一、李二',
+      '药物分析 药分-1 赵三; 09-01 3-4 药A102 赵三; 09-08 3-4 药A102 赵三',
+    ],
+  },
+  '148 emergency lessons with the simulation room after the time': {
+    said: ['2 new', '3 new'],
+    stored: [
+      '急救医学 24临床1班 王一; 09-02 6-8 模拟病房1 王一; 09-09 6-8 模拟病房1 王一',
+      '急救医学 24临床2班 李二; 09-17 6-8 模拟病房2 李二',
+    ],
+  },
+  '149 a list in which a course goes on in the next lines': {
+    said: ['2 new', '3 new', '4 new'],
+    stored: [
+      'B001 生理学 24临床1班 王一、李二; 08-31 1-2 A101 王一; 09-07 1-2 A101 王一; 09-14 1-2 A101 李二',
+      'B002 药理学 24临床1班 赵三; 09-01 1-2 A102 赵三',
+    ],
+  },
+  '150 a plan with weekday and date in one column': {
+    said: ['2 new', '3 error date:SESSION_DATE_MISMATCH'],
+    stored: ['护理学导论 王一; 09-07 1-2 B101 绪论 王一'],
+  },
+  '151 weeks with ranges in words and single ones': {
+    said: ['2 new', '3 new', '4 new', '5 error weeks:WEEKS_UNREADABLE'],
+    stored: [
+      '甲课 24临床1班 王一; 08-31 1-2 A101 王一; 09-07 1-2 A101 王一; 09-14 1-2 A101 王一',
+      '乙课 24临床1班 李二; 09-01 1-2 A101 李二; 09-08 1-2 A101 李二; 09-22 1-2 A101 李二',
+      '丙课 24临床1班 赵三; 09-09 1-2 A101 赵三; 09-23 1-2 A101 赵三',
+    ],
+  },
+  '152 a timetable with a column for morning and one for afternoon': {
+    asked: ['columnLeft 上午节次', 'columnLeft 下午节次'],
+    said: ['2 error periods:TIME_INCOMPLETE', '3 error periods:TIME_INCOMPLETE'],
+  },
+  '153 classes that two teachers halve by weeks of parity': {
+    asked: ['columnLeft 单周教师', 'columnLeft 双周教师'],
+    said: ['2 new teachers:COURSE_TEACHER_MISSING'],
+    stored: ['体育 26临床1班; 08-31 1-2 操场; 09-07 1-2 操场; 09-14 1-2 操场; 09-21 1-2 操场'],
+  },
+  '154 a course whose rooms differ by week in a column of notes': {
+    said: ['2 new remark:REMARK_SAYS_OTHERWISE', '3 new remark:REMARK_SAYS_OTHERWISE'],
+    stored: [
+      '统计学 23预防1班 王一; 08-31 1-2 A101 王一; 09-07 1-2 A101 王一; 09-14 1-2 A101 王一',
+      '流行病学 23预防1班 李二; 09-01 1-2 A101 李二; 09-08 1-2 A101 李二',
+    ],
+  },
+  '155 doctors of a department with two titles': {
+    asked: ['columnLeft 教学职称'],
+    said: ['2 new', '3 new'],
+    stored: ['王一 心内科 13800001111', '李二 心内科 13800002222'],
+  },
+  '156 a phone book with one cell for each person': {
+    said: ['2 new name:CONTACT_NAME_BESIDE', '3 error name:CONTACT_NAME_SEVERAL'],
+    stored: ['王一 教务处 13800001111'],
+  },
+  '157 people with former names and English ones': {
+    said: ['2 new', '3 new'],
+    stored: ['0001 王一 内科 13800001111', '0002 阿不都·热合曼 外科 13800002222'],
+  },
+  '158 staff with a status in brackets behind the department': {
+    said: ['2 new status:CELL_LEFT_OUT', '3 error name:NAME_UNCLEAR'],
+    stored: ['王一 内科（借调） 13800001111'],
+  },
+  '159 graduate lessons with weeks before names of days in lines': {
+    said: ['2 new', '3 new'],
+    stored: [
+      '医学统计 王一; 08-31 1-4 研101 王一; 09-07 1-4 研101 王一; 09-15 6-9 研102 王一',
+      '科研设计 李二; 09-02 11-13 研103 李二; 09-09 11-13 研103 李二',
+    ],
+  },
+  '160 a timetable of a hospital for several grades at once': {
+    asked: ['columnLeft 年级'],
+    said: ['2 new', '3 new'],
+    stored: ['内科学 王一; 09-07 1-2 示教室1 王一', '诊断学 李二; 09-07 3-4 示教室1 李二'],
+  },
+  '161 a course with a teacher who is named by department only': {
+    said: [
+      '2 new teachers:TEACHER_NOBODY teachers:COURSE_TEACHER_MISSING',
+      '3 error teachers:NAME_UNCLEAR',
+    ],
+    stored: ['生理学 24临床1班; 08-31 1-2 A101'],
+  },
+  '162 half an hour periods by clock in two columns': {
+    said: ['2 error weeks:TIME_UNREADABLE', '3 error weeks:TIME_UNREADABLE'],
+  },
+  '163 students first, then the course they retake': {
+    asked: ['columnLeft 跟班教师', 'columnLeft 跟班时间', 'columnLeft 跟班地点'],
+    said: ['2 error courseName:REQUIRED teachers:COURSE_TEACHER_MISSING weeks:COURSE_WITHOUT_TIME'],
+  },
+  '164 experiments by batch with several classes': {
+    said: ['2 new', '3 new'],
+    stored: [
+      '病理学 24临床1,2班 王一; 09-07 6-8 病理1 王一',
+      '病理学 24临床3,4班 王一; 09-08 6-8 病理1 王一',
+    ],
+  },
+  '165 an export whose header has units and stars': {
+    said: ['2 new'],
+    stored: ['生理学 B-1 王一; 08-31 1-2 A101 王一; 09-07 1-2 A101 王一'],
+  },
+  '166 lessons that begin in one week and are held each second one': {
+    said: ['2 error weeks:WEEKS_UNREADABLE', '3 new'],
+    stored: [
+      '伦理学 24临床1班 李二; 09-01 1-2 A101 李二; 09-15 1-2 A101 李二; 09-29 1-2 A101 李二; 10-13 1-2 A101 李二',
+    ],
+  },
 };

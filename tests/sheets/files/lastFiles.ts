@@ -726,4 +726,164 @@ export const LAST_FILES = {
       'Pathology,赵三,MBBS24,1-2,Wednesday,3-4,A103',
     ),
   ),
+  '147 a pharmacy school with weights of teachers': course(
+    '药学院任务.xlsx',
+    sheet([
+      '课程名称 | 教学班 | 教师(工作量) | 周次 | 星期 | 节次 | 上课地点 | 考核方式',
+      '药剂学 | 药剂学-1 | 王一(60%),李二(40%) | 1-2 | 一 | 1-2 | 药A101 | 考试',
+      '药物分析 | 药分-1 | 赵三 | 1-2 | 二 | 3-4 | 药A102 | 考查',
+    ]),
+  ),
+  '148 emergency lessons with the simulation room after the time': course(
+    '急救课表.xlsx',
+    sheet([
+      '课程 | 班级 | 教师 | 上课时间、地点',
+      '急救医学 | 24临床1班 | 王一 | 1-2周 周三 6-8节（模拟病房1）',
+      '急救医学 | 24临床2班 | 李二 | 3周 周四 6-8节，模拟病房2',
+    ]),
+  ),
+  '149 a list in which a course goes on in the next lines': course(
+    '续行课表.xlsx',
+    sheet([
+      '课程代码 | 课程名称 | 班级 | 教师 | 周次 | 星期 | 节次 | 教室',
+      'B001 | 生理学 | 24临床1班 | 王一 | 1-2 | 一 | 1-2 | A101',
+      ' |  |  | 李二 | 3 | 一 | 1-2 | A101',
+      'B002 | 药理学 | 24临床1班 | 赵三 | 1 | 二 | 1-2 | A102',
+    ]),
+  ),
+  '150 a plan with weekday and date in one column': course(
+    '教学安排.xlsx',
+    sheet([
+      '课程名称 | 日期/星期 | 节次 | 内容 | 教师 | 教室',
+      '护理学导论 | 2026-09-07/周一 | 1-2 | 绪论 | 王一 | B101',
+      '护理学导论 | 2026-09-09/周二 | 1-2 | 理论 | 王一 | B101',
+    ]),
+  ),
+  '151 weeks with ranges in words and single ones': course(
+    '周次文字.csv',
+    text(
+      '课程名称,班级,教师,周次,星期,节次,教室',
+      '甲课,24临床1班,王一,第一周到第三周,一,1-2,A101',
+      '乙课,24临床1班,李二,"1～2,4",二,1-2,A101',
+      '丙课,24临床1班,赵三,1-4周（双周）,三,1-2,A101',
+      '丁课,24临床1班,钱四,10周以后,四,1-2,A101',
+    ),
+  ),
+  '152 a timetable with a column for morning and one for afternoon': course(
+    '上下午课表.xlsx',
+    sheet([
+      '课程 | 教师 | 班级 | 周次 | 星期 | 上午节次 | 下午节次 | 教室',
+      '生理学 | 王一 | 24临床1班 | 1-2 | 一 | 1-2 |  | A101',
+      '药理学 | 李二 | 24临床1班 | 1-2 | 二 |  | 6-7 | A101',
+    ]),
+  ),
+  '153 classes that two teachers halve by weeks of parity': course(
+    '单双周教师.xlsx',
+    sheet([
+      '课程名称 | 班级 | 单周教师 | 双周教师 | 周次 | 星期 | 节次 | 教室',
+      '体育 | 26临床1班 | 王一 | 李二 | 1-4 | 一 | 1-2 | 操场',
+    ]),
+  ),
+  '154 a course whose rooms differ by week in a column of notes': course(
+    '备注换教室.xlsx',
+    sheet([
+      '课程名称 | 班级 | 教师 | 周次 | 星期 | 节次 | 教室 | 备注',
+      '统计学 | 23预防1班 | 王一 | 1-3 | 一 | 1-2 | A101 | 第3周改到机房2',
+      '流行病学 | 23预防1班 | 李二 | 1-2 | 二 | 1-2 | A101 | 第2周停课',
+    ]),
+  ),
+  '155 doctors of a department with two titles': contact(
+    '科室医师.xlsx',
+    sheet([
+      '科室 | 医师姓名 | 临床职称 | 教学职称 | 手机号码 | 是否带教',
+      '心内科 | 王一 | 主任医师 | 教授 | 13800001111 | 是',
+      '心内科 | 李二 | 主治医师 | 讲师 | 13800002222 | 否',
+    ]),
+  ),
+  '156 a phone book with one cell for each person': contact(
+    '一格通讯录.xlsx',
+    sheet([
+      '部门 | 联系人及电话',
+      '教务处 | 王一 13800001111',
+      '学生处 | 李二（22860002）、赵三（13800003333）',
+    ]),
+  ),
+  '157 people with former names and English ones': contact(
+    '人员表.csv',
+    text(
+      '工号,姓名,英文名,部门,手机,微信,QQ',
+      '0001,王一,Wang Yi,内科,13800001111,wy123,10001',
+      '0002,阿不都·热合曼,Abdu,外科,13800002222,,10002',
+    ),
+  ),
+  '158 staff with a status in brackets behind the department': contact(
+    '名单.xlsx',
+    sheet([
+      '姓名 | 部门 | 联系电话 | 状态',
+      '王一 | 内科（借调） | 13800001111 | 在岗',
+      '李二（已故） | 外科 | 13800002222 | ',
+    ]),
+  ),
+  '159 graduate lessons with weeks before names of days in lines': graduate(
+    '研究生课程表.xlsx',
+    sheet([
+      '课程名称 | 任课教师 | 上课时间地点',
+      '医学统计 | 王一 | 第1-2周 星期一 第1-4节 研101⏎第3周 星期二 第6-9节 研102',
+      '科研设计 | 李二 | 第1-2周 星期三 第11-13节 研103',
+    ]),
+  ),
+  '160 a timetable of a hospital for several grades at once': course(
+    '临床学院课表.xlsx',
+    sheet([
+      '年级 | 课程 | 日期 | 时间 | 授课人 | 职称 | 教室',
+      '22级 | 内科学 | 2026/9/7 | 8:00-9:40 | 王一 | 教授 | 示教室1',
+      '23级 | 诊断学 | 2026/9/7 | 10:00-11:35 | 李二 | 讲师 | 示教室1',
+    ]),
+  ),
+  '161 a course with a teacher who is named by department only': course(
+    '教研室代教师.xlsx',
+    sheet([
+      '课程名称 | 班级 | 教师 | 周次 | 星期 | 节次 | 教室',
+      '生理学 | 24临床1班 | 生理教研室 | 1 | 一 | 1-2 | A101',
+      '药理学 | 24临床1班 | 药理教研室：李二 | 1 | 二 | 1-2 | A101',
+    ]),
+  ),
+  '162 half an hour periods by clock in two columns': course(
+    '起止时间.xlsx',
+    sheet([
+      '课程名称 | 班级 | 教师 | 周次 | 星期 | 上课时间 | 下课时间 | 教室',
+      '生理学 | 24临床1班 | 王一 | 1 | 一 | 08:00 | 09:40 | A101',
+      '药理学 | 24临床1班 | 李二 | 1 | 二 | 10:00 | 11:35 | A101',
+    ]),
+  ),
+  '163 students first, then the course they retake': course(
+    '重修名单.xlsx',
+    sheet([
+      '学号 | 姓名 | 专业班级 | 重修课程 | 跟班教师 | 跟班时间 | 跟班地点',
+      '2023001 | 甲乙 | 23临床1班 | 生理学 | 王一 | 1-2周周一1-2节 | A101',
+    ]),
+  ),
+  '164 experiments by batch with several classes': course(
+    '分批实验.xlsx',
+    sheet([
+      '课程名称 | 项目 | 批次 | 班级 | 周次 | 星期 | 节次 | 教师 | 实验室',
+      '病理学 | 大体标本 | 第1批 | 24临床1、2班 | 2 | 一 | 6-8 | 王一 | 病理1',
+      '病理学 | 大体标本 | 第2批 | 24临床3、4班 | 2 | 二 | 6-8 | 王一 | 病理1',
+    ]),
+  ),
+  '165 an export whose header has units and stars': course(
+    '导出.csv',
+    text(
+      '*课程名称,*教学班,任课教师(必填),周次(如1-16),星期(1-7),节次(如1-2),教室,学分(分)',
+      '生理学,B-1,王一,1-2,1,1-2,A101,3.0',
+    ),
+  ),
+  '166 lessons that begin in one week and are held each second one': course(
+    '隔周课.xlsx',
+    sheet([
+      '课程名称 | 班级 | 教师 | 周次 | 星期 | 节次 | 教室',
+      '心理学 | 24临床1班 | 王一 | 第1周起隔周 | 一 | 1-2 | A101',
+      '伦理学 | 24临床1班 | 李二 | 1、3、5、7周 | 二 | 1-2 | A101',
+    ]),
+  ),
 } satisfies Record<string, FurtherFile>;
