@@ -14,6 +14,7 @@ import { encodeCourse } from '../../mock/features/course/courses';
 import { blankSession, encodeSession } from '../../mock/features/course/sessions';
 import { addMessages, type NewSms, unsent } from '../../mock/features/sms/sms';
 import { previewReminders } from '../../mock/features/sms/smsPreview';
+import { reconcileStanding } from '../../mock/features/smsStanding/queue';
 import { Outbox } from '../../mock/gateway/worker';
 import { NOW, openTestStore } from '../support/api';
 import { type Figure, median, timed } from './measure';
@@ -130,6 +131,21 @@ const heapAfterCollection = (): number => {
   return process.memoryUsage().heapUsed / MEGABYTE;
 };
 
+/** A night's queueing of standing reminders: the first one of a week, of which nothing is there yet. */
+export const nightOfStanding = async (): Promise<Figure> => {
+  const store = await openTestStore('sqlite');
+  await fillWeek(store);
+  const standing = { level: 'bachelor', leadTime: 'dayBefore18', version: 1 } as const;
+  const stamp = { updatedAt: '', updatedBy: 'bench', content: null, quietHours: null };
+  await store.db
+    .insertInto('smsStanding')
+    .values({ ...standing, ...stamp, isOn: 1, isPaused: 0 })
+    .execute();
+  const { value: queued, ms } = await timed(() => reconcileStanding(store, NOW));
+  await store.close();
+  return { name: `standing reminders queued: ${queued}`, milliseconds: ms };
+};
+
 /** The figures of text messages; the last line's number is megabytes, not milliseconds. */
 export const smsFigures = async (): Promise<Figure[]> => {
   const store = await openTestStore('sqlite');
@@ -143,6 +159,7 @@ export const smsFigures = async (): Promise<Figure[]> => {
   await store.close();
   return [
     { name: `preview of ${SESSIONS} sessions`, milliseconds: preview },
+    await nightOfStanding(),
     { name: 'hand-over of 200 messages', milliseconds: (ms / MANY) * 200 },
     { name: `heap growth over ${MANY} messages, MB`, milliseconds: most - before },
   ];
