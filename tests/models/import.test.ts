@@ -380,6 +380,11 @@ describe('columns that hold several fields', () => {
     });
     await join();
     await check();
+    // What may hold units is left out only where the user says so.
+    expect(openQuestions(await current())).toMatchObject([{ id: 'columnLeft 单位/科室' }]);
+    const values = { answers: { 'columnLeft 单位/科室': 'leave' } };
+    await app.dispatch({ type: 'import/change', payload: { target, values } });
+    await check();
     const joined = await again(BY_HEADER);
     expect(headersOf(joined)).toEqual(['姓名', '单位/科室']);
   });

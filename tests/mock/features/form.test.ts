@@ -142,6 +142,7 @@ describe.each(HTTP_ENGINES)('forms on %s', (engine) => {
       createdAt: '2026-11-25T10:00:00.000+08:00',
       updatedAt: '2026-11-25T10:00:00.000+08:00',
       kind: 'manual',
+      automatic: false,
       level: null,
       sessionId: null,
       courseName: '',
