@@ -116,6 +116,9 @@ test('D-05 projects, applications and articles are found by text, tags, owner an
   await expect.poll(() => found(page)).toBe(byRate);
 
   await page.getByRole('link', { name: '文章', exact: true }).click();
+  const articles = rowsOf(page, '文章');
+  // Until then the button is that of the page before.
+  await expect(articles.first()).toBeVisible();
   await page.getByRole('button', { name: '重置' }).click();
   const owner = page.getByRole('combobox', { name: '负责单位' });
   for (const name of ['临床技能', '护理']) {
@@ -124,7 +127,6 @@ test('D-05 projects, applications and articles are found by text, tags, owner an
   }
   await page.keyboard.press('Escape');
   await expect(page).toHaveURL(/owner=[^&]+%2C/);
-  const articles = rowsOf(page, '文章');
   const answer = await page.request.get('/api/fake_list?count=200');
   const all: Item[] = (await answer.json()).Value;
   const query = { text: '临床', categories: [], owners: ['临床技能中心', '护理学院'], rate: 0 };
