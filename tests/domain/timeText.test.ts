@@ -1,6 +1,8 @@
 import fc from 'fast-check';
 import { formatPeriods } from '@/domain/time/periods';
-import { joinParity, parseTimeText, type TimeSlot } from '@/domain/time/timeText';
+import { joinParity } from '@/domain/time/timeJoins';
+import type { TimeSlot } from '@/domain/time/timeSlots';
+import { parseTimeText } from '@/domain/time/timeText';
 import { formatWeekday } from '@/domain/time/weekdays';
 import { formatWeeks, parseWeeks } from '@/domain/time/weeks';
 

@@ -141,6 +141,11 @@ describe('questions', () => {
     expect([done.step, openQuestions(done)]).toEqual(['check', []]);
   });
 
+  test('I-02 the terms are known even where nothing can be asked, so that a check can be pressed', async () => {
+    await app.dispatch({ type: 'import/ask', payload: { target, terms: [] } });
+    expect((await current()).terms).toEqual([]);
+  });
+
   test('I-02 an answer to what is no longer asked waits until it is asked again', async () => {
     await open(GROUPED);
     await app.dispatch({ type: 'import/choose', payload: target });

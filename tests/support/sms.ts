@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Contact } from '@/contract/directory';
-import type { Session } from '@/contract/rule';
+import type { SavedSession, Session } from '@/contract/rule';
 import type { SmsPreview, SmsQueueCounts, SmsRecord } from '@/contract/sms';
 import { toInstant } from '@/domain/time/dates';
 import type { Store } from '../../mock/db/store';
@@ -52,6 +52,17 @@ export const addTimetable = async (
   const wang = await addContact(admin, WANG);
   const { id } = await addCourse(admin, { className: '临床1班', ...course, sessions });
   return { courseId: id, sessions: await sessionsOf(admin, id), wang };
+};
+
+/** Changes the first session, again and again: each change is based on the one before, by who is signed in then. */
+export const changesOf = (admin: () => Client, { sessions: [session] }: Timetable) => {
+  let version = session?.version ?? 0;
+  return async (values: object): Promise<SavedSession> => {
+    const body = { method: 'updateSession', id: session?.id, version, ...values };
+    const saved = valueIn<SavedSession>(await admin().post('/api/rule', body));
+    version += 1;
+    return saved;
+  };
 };
 
 export const sms = (client: Client, method: string, body: object = {}) =>

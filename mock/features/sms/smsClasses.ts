@@ -175,3 +175,14 @@ export const classesById = async (
   }
   return new Map((await complete(db, rows)).map((held) => [held.sessionId, held]));
 };
+
+/** What a message about a class says of it and of whom it is for. */
+export const addressed = (held: KnownClass, { contactId, name, mobile }: KnownRecipient) => ({
+  level: held.level,
+  sessionId: held.sessionId,
+  courseName: held.courseName,
+  contactId,
+  recipientName: name,
+  mobile,
+  numberSource: mobile ? ('directory' as const) : ('none' as const),
+});

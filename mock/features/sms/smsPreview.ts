@@ -11,7 +11,7 @@ import { invalidField } from '../../db/refusal';
 import type { Db } from '../../db/schema';
 import { readSettings, templatesOf } from '../smsSettings/settings';
 import { findReminder, type Reminder, remindersOf } from './reminded';
-import { classesBetween, type KnownClass, type KnownRecipient } from './smsClasses';
+import { addressed, classesBetween, type KnownClass, type KnownRecipient } from './smsClasses';
 import { isReplaceable, STATUS_TEXTS } from './smsStates';
 
 type ReminderPlan = ParsedInputOf<typeof previewSms>;
@@ -114,13 +114,7 @@ const planOne = (
   }
   const item: SmsPreviewItem = {
     kind: 'reminder',
-    level: held.level,
-    sessionId: held.sessionId,
-    courseName: held.courseName,
-    contactId: recipient.contactId,
-    recipientName: recipient.name,
-    mobile: recipient.mobile,
-    numberSource: recipient.mobile ? 'directory' : 'none',
+    ...addressed(held, recipient),
     templateCode: plan.templateCode,
     leadTime: plan.leadTime,
     ...draft,

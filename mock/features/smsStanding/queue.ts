@@ -11,6 +11,7 @@ import { Touched } from '../../db/touched';
 import { write } from '../../db/write';
 import type { Writer } from '../../db/writer';
 import { addMessages, type NewSms, unsent } from '../sms/sms';
+import { addressed } from '../sms/smsClasses';
 import { freeKeys } from '../sms/smsPost';
 import { refreshMessages } from '../sms/smsRefresh';
 import { readSettings } from '../smsSettings/settings';
@@ -69,13 +70,7 @@ const toMessage = (
     ...text,
     automatic: true,
     kind: 'reminder',
-    level: held.level,
-    sessionId: held.sessionId,
-    courseName: held.courseName,
-    contactId: recipient.contactId,
-    recipientName: recipient.name,
-    mobile: recipient.mobile,
-    numberSource: recipient.mobile ? 'directory' : 'none',
+    ...addressed(held, recipient),
     templateCode: 'reminder',
     leadTime,
     status: outcome === 'noNumber' ? 'noNumber' : 'queued',

@@ -22,8 +22,9 @@ import {
 } from './terms';
 import { refuseIncomplete, refuseParallel, type TimeTexts, take } from './timeCells';
 import { COLUMNS_DIFFER, spreadTime } from './timeColumns';
+import { joinParity } from './timeJoins';
 import { TIME_TEXT_LIMIT } from './timeScanner';
-import { joinParity, parseTimeText } from './timeText';
+import { parseTimeText } from './timeText';
 import { parseWeekday, parseWeekdays } from './weekdays';
 import { CALLED_OFF, formatWeeks, parseWeekText, type WeekDates } from './weeks';
 

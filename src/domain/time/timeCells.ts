@@ -1,7 +1,7 @@
 import type { ImportIssue } from '@/contract/import';
 import type { Result } from '@/domain/result';
 import { errorAt } from '@/domain/rows/issues';
-import { mayBeParallel } from './timeText';
+import { mayBeParallel } from './timeJoins';
 
 /** The cells of a row that tell its time and what every session of it has. */
 export interface TimeTexts {

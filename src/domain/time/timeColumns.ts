@@ -3,10 +3,12 @@ import { warningAt } from '@/domain/rows/issues';
 import { isSamePlace } from '@/domain/rows/places';
 import { arrangementsIn } from './arrangements';
 import type { DayTable } from './dayTable';
+import { withPeriodUnits } from './likelyTime';
 import { arePeriods, formatPeriods, parsePeriods } from './periods';
 import type { Bare } from './timeComponents';
 import { TIMES_TEXT_LIMIT } from './timeScanner';
-import { areDayAndPairs, parseTimeText, type TimeSlot, withPeriodUnits } from './timeText';
+import { areDayAndPairs, type TimeSlot } from './timeSlots';
+import { parseTimeText } from './timeText';
 import { formatWeekday, parseWeekdays } from './weekdays';
 import { areWeeks, formatWeeks, parseWeeks } from './weeks';
 

@@ -184,9 +184,11 @@ export const importModel = defineModel<'import', ImportShape>({
     ask: [
       function* ({ payload: { target, terms } }, { call, put, select }) {
         const { current } = yield* select();
+        // Known whatever comes of the questions: a check asks them again, and says what is wrong.
+        yield* put({ type: 'change', payload: { target, values: { terms } } });
         const outcome = yield* call(askQuestions, target, current[target], terms);
         if (!outcome.ok) return;
-        const values = { questions: outcome.value, terms };
+        const values = { questions: outcome.value };
         yield* put({ type: 'change', payload: { target, values } });
       },
       { type: 'takeLatest' },

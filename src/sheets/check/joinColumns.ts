@@ -7,7 +7,7 @@ import { leftOutAt, warningAt } from '@/domain/rows/issues';
 import { joinPlace } from '@/domain/rows/places';
 import { DAY_PART, formatPeriods, isDayPart, parsePeriods } from '@/domain/time/periods';
 import { parseTermCode } from '@/domain/time/terms';
-import { joinParity } from '@/domain/time/timeText';
+import { joinParity } from '@/domain/time/timeJoins';
 import { isFilled, type Texts } from './rowTexts';
 
 /** The first and the last week in columns of their own become a range. */

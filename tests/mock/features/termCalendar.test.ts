@@ -244,8 +244,28 @@ describe.each(ENGINES)('the calendar of the terms on %s', (engine) => {
       const deleted = (await historyOf(api, 'course', gone.id)).at(-1);
       const term = await close();
       const own = { id: term.id, version: term.version };
+      const stamp = { id: session?.id, version: session?.version };
+      const day = session?.date ?? '';
       const answers = [
         await admin.post('/api/rule', change),
+        await admin.post('/api/rule', { method: 'removeSession', ...stamp }),
+        await admin.post('/api/rule', {
+          method: 'addSession',
+          courseId,
+          date: day,
+          periodStart: 13,
+          periodEnd: 13,
+        }),
+        await admin.post('/api/rule', {
+          method: 'updateSessions',
+          by: 'course',
+          of: '解剖',
+          courseId,
+          dateFrom: day,
+          dateTo: day,
+          change: { what: 'cancel' },
+          sessions: [stamp],
+        }),
         await admin.post('/api/update', { id: courseId, version: 1, remark: '改' }),
         await admin.post('/api/update', { id: courseId, version: 1, termCode: '2026-2027-1' }),
         await admin.post('/api/update', { id: other.id, version: 1, termCode: '2025-2026-2' }),

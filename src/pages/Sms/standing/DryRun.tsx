@@ -1,14 +1,13 @@
-import { Table } from 'antd';
-import { useCallback, useEffect, useMemo } from 'react';
+import { useCallback, useEffect } from 'react';
 import { Link } from 'react-router-dom';
 import { Section } from '@/components/frame/Section';
 import type { SmsStanding } from '@/contract/smsStanding';
-import { useNarrow } from '@/hooks/useNarrow';
 import { useText } from '@/locales/catalogue';
 import { smsStandingText } from '@/locales/smsStanding';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import styles from '../Sms.module.css';
 import { CountList } from '../wizard/CountList';
+import { PlannedTable } from '../wizard/PlannedTable';
 import { useDryColumns, useNarrowDryColumns } from './dryColumns';
 
 /** What a level's reminders send in the next three days; what has a problem comes first. */
@@ -26,13 +25,9 @@ export const DryRun = ({ standing: { level, isOn } }: { standing: SmsStanding })
       dispatch({ type: 'smsStanding/setDryRun', payload: undefined });
     };
   }, [fetch, dispatch]);
-  const isNarrow = useNarrow();
   const wide = useDryColumns();
   const narrow = useNarrowDryColumns();
-  const items = useMemo(
-    () => (dryRun?.list ?? []).map((item, key) => ({ ...item, key })),
-    [dryRun],
-  );
+  const items = dryRun?.list ?? [];
   const ready = dryRun ? 'ready' : 'loading';
   const records = `/${level}/class-list`;
   return (
@@ -56,21 +51,7 @@ export const DryRun = ({ standing: { level, isOn } }: { standing: SmsStanding })
       {items.length === 0 ? (
         <p className={styles.hint}>{text.empty}</p>
       ) : (
-        <Table
-          rowKey="key"
-          size="small"
-          showHeader={!isNarrow}
-          columns={isNarrow ? narrow : wide}
-          {...(!isNarrow && { scroll: { x: 'max-content' } })}
-          dataSource={items}
-          pagination={{
-            pageSize: 20,
-            hideOnSinglePage: true,
-            showSizeChanger: false,
-            size: 'small',
-          }}
-          className={styles.table}
-        />
+        <PlannedTable items={items} columns={{ wide, narrow }} />
       )}
     </Section>
   );

@@ -1,11 +1,11 @@
-import { Alert, Checkbox, Empty, Table } from 'antd';
+import { Alert, Checkbox, Empty } from 'antd';
 import { useMemo } from 'react';
 import type { SmsPreview, SmsPreviewItem } from '@/contract/sms';
-import { useNarrow } from '@/hooks/useNarrow';
 import { useText } from '@/locales/catalogue';
 import { smsText } from '@/locales/sms';
 import styles from '../Sms.module.css';
 import { CountList } from './CountList';
+import { PlannedTable } from './PlannedTable';
 import { useNarrowPreviewColumns, usePreviewColumns } from './previewColumns';
 
 /** Nothing is wrong with a reminder that is on its way already. */
@@ -31,14 +31,7 @@ interface PreviewStepProps {
 export const PreviewStep = ({ preview, atNight, onAtNight }: PreviewStepProps) => {
   const { wizard: text } = useText(smsText);
   const { list, counts } = preview;
-  const items = useMemo(
-    () =>
-      list
-        .map((item, key) => ({ ...item, key }))
-        .sort((a, b) => rankOf(a) - rankOf(b) || a.key - b.key),
-    [list],
-  );
-  const isNarrow = useNarrow();
+  const items = useMemo(() => [...list].sort((a, b) => rankOf(a) - rankOf(b)), [list]);
   const wide = usePreviewColumns();
   const narrow = useNarrowPreviewColumns();
   const { queued, noNumber, skipped, segments, quietHours } = counts;
@@ -70,16 +63,7 @@ export const PreviewStep = ({ preview, atNight, onAtNight }: PreviewStepProps) =
           }
         />
       )}
-      <Table
-        rowKey="key"
-        size="small"
-        showHeader={!isNarrow}
-        columns={isNarrow ? narrow : wide}
-        {...(!isNarrow && { scroll: { x: 'max-content' } })}
-        dataSource={items}
-        pagination={{ pageSize: 20, hideOnSinglePage: true, showSizeChanger: false, size: 'small' }}
-        className={styles.table}
-      />
+      <PlannedTable items={items} columns={{ wide, narrow }} />
     </>
   );
 };

@@ -4,6 +4,7 @@ import { addContact, historyOf, later, setTermDays, valueIn } from '../../../sup
 import {
   addTimetable,
   CLASS,
+  changesOf,
   FakeGateway,
   messages,
   post,
@@ -18,23 +19,16 @@ describe.each(ENGINES)('messages that have not gone out follow the timetable on 
   let api: TestApi;
   let admin: Client;
   let table: Timetable;
-  let version: number;
+  let change: ReturnType<typeof changesOf>;
   beforeEach(async () => {
     api = await startApi(engine);
     admin = await api.as('admin');
     table = await addTimetable(admin);
-    version = session().version;
+    change = changesOf(() => admin, table);
   });
   afterEach(() => api.close());
 
   const only = async (): Promise<SmsRecord> => (await messages(admin))[0] as SmsRecord;
-  const session = () => table.sessions[0] ?? { id: 0, version: 0 };
-  const change = async (values: object) => {
-    const body = { method: 'updateSession', id: session().id, version, ...values };
-    const value = valueIn<{ affected: object }>(await admin.post('/api/rule', body));
-    version += 1;
-    return value;
-  };
   const rule = (method: string) => admin.post('/api/rule', { method, ids: [table.courseId] });
 
   test('M-04 a new room or day is written into the message, and its time moves along', async () => {

@@ -9,6 +9,7 @@ import { addContact, addCourse, errorsOf, setTermDays, valueIn } from '../../../
 import {
   addTimetable,
   CLASS,
+  changesOf,
   messages,
   post,
   preview,
@@ -27,21 +28,15 @@ describe.each(ENGINES)('standing reminders on %s', (engine) => {
   let api: TestApi;
   let admin: Client;
   let table: Timetable;
-  let version: number;
+  let change: ReturnType<typeof changesOf>;
   beforeEach(async () => {
     api = await startApi(engine);
     admin = await api.as('admin');
     table = await addTimetable(admin);
-    version = session().version;
+    change = changesOf(() => admin, table);
   });
   afterEach(() => api.close());
 
-  const session = () => table.sessions[0] ?? { id: 0, version: 0 };
-  const change = async (values: object) => {
-    const body = { method: 'updateSession', id: session().id, version, ...values };
-    valueIn(await admin.post('/api/rule', body));
-    version += 1;
-  };
   const read = async (): Promise<SmsStandings> =>
     valueIn(await admin.post('/api/smsStanding', { method: 'read' }));
   const save = async (values: object = {}) => {
