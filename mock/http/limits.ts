@@ -1,42 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Request, Response } from 'express';
-import { ipKeyGenerator, MemoryStore, rateLimit } from 'express-rate-limit';
-import { Refusal } from '../db/refusal';
+import { addressOf, counter, WINDOW } from './counter';
+import { type OpenSecret, secretAddresses } from './secretAddress';
 
-const WINDOW = 15 * 60_000;
 const PER_ACCOUNT = 5;
 const PER_ADDRESS = 100;
 /** Over all addresses an account is slowed by this much for each failure, up to two seconds. */
 const SLOW_STEP = 200;
 const SLOWEST = 2000;
-
-/** Counts hits by key in memory (a restart forgives); one too many is refused with 429. */
-const counter = (limit: number) => {
-  const hits = new MemoryStore();
-  const limiter = rateLimit({
-    windowMs: WINDOW,
-    limit,
-    store: hits,
-    keyGenerator: (_req, res) => res.locals.limitKey,
-    standardHeaders: false,
-    legacyHeaders: false,
-    handler: (req, _res, next) => {
-      const { resetTime } = (req as Request & { rateLimit: { resetTime?: Date } }).rateLimit;
-      const left = (resetTime?.getTime() ?? Date.now() + WINDOW) - Date.now();
-      const params = { minutes: Math.max(1, Math.ceil(left / 60_000)) };
-      next(new Refusal('TOO_MANY_ATTEMPTS', { params, retryAfter: Math.ceil(left / 1000) }));
-    },
-  });
-  return {
-    hit: (key: string, req: Request, res: Response) =>
-      new Promise<void>((resolve, reject) => {
-        res.locals.limitKey = key;
-        limiter(req, res, (error?: unknown) => (error ? reject(error) : resolve()));
-      }),
-    takeBack: (key: string) => hits.decrement(key),
-    forget: (key: string) => hits.resetKey(key),
-  };
-};
 
 export interface Limits {
   /** Counts a sign-in before its password is looked at, and waits where the account is slowed. */
@@ -44,16 +15,17 @@ export interface Limits {
   /** What came of it: a success forgets the account's failures from this address. */
   signedIn(req: Request, userName: string, ok: boolean): Promise<void>;
   registration(req: Request, res: Response, userName: string): Promise<void>;
+  /** Looks for what stands behind a secret address. */
+  openSecret: OpenSecret;
 }
 
-/** Limits on guessing passwords and on registering in bulk. */
+/** Limits on guessing passwords and secret addresses, and on registering in bulk. */
 export const createLimits = (): Limits => {
   const accounts = counter(PER_ACCOUNT);
   const addresses = counter(PER_ADDRESS);
   /** Failures of an account over all addresses: strangers can slow it, never lock it. */
   const failures = new Map<string, { count: number; since: number }>();
 
-  const addressOf = (req: Request) => ipKeyGenerator(req.ip ?? '');
   const keyOf = (kind: string, req: Request, userName: string) =>
     `${kind} ${userName.toLowerCase()} ${addressOf(req)}`;
   /** The account first: what is refused for one account does not use up the address of all. */
@@ -82,5 +54,6 @@ export const createLimits = (): Limits => {
       failures.set(userName.toLowerCase(), { count: count + 1, since });
     },
     registration: (req, res, userName) => both('register', req, res, userName),
+    openSecret: secretAddresses(),
   };
 };
