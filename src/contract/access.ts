@@ -117,6 +117,7 @@ export const callAccess: Readonly<Record<string, Access>> = {
   'POST /api/smslist method=post': OFFICE,
   'POST /api/smslist method=resend': OFFICE,
   'POST /api/smslist method=cancel': OFFICE,
+  'POST /api/smslist method=uncancel': OFFICE,
   'POST /api/smslist method=settle': OFFICE,
   'POST /api/smslist method=change': OFFICE,
   'POST /api/smslist method=readiness': READERS,

@@ -253,11 +253,21 @@ export const resendSms = write('/api/smslist', {
   value: queueCounts,
 });
 
-/** Cancels messages that were not handed over yet; the others are skipped. */
+/** Cancels messages that were not handed over yet; the others are skipped. `ids`: which were cancelled. */
 export const cancelSms = write('/api/smslist', {
   fixed: { method: 'cancel' },
   input: idsInput,
-  value: z.object({ cancelled: z.int(), skipped: z.int() }),
+  value: z.object({ cancelled: z.int(), skipped: z.int(), ids: z.array(id) }),
+});
+
+/**
+ * Puts messages that somebody cancelled back into the queue, as their classes are held now. Skipped: those of no use any
+ * more, those in whose place there is another one, and whatever was not cancelled by hand.
+ */
+export const uncancelSms = write('/api/smslist', {
+  fixed: { method: 'uncancel' },
+  input: idsInput,
+  value: z.object({ restored: z.int(), skipped: z.int() }),
 });
 
 /** Says by hand what became of unknown messages; the others are skipped. */

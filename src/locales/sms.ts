@@ -96,7 +96,7 @@ export const smsText = catalogue({
     resendHint: '立即按通讯录中现在的号码重新发送，原记录保留。课程已开始或已重发过的会跳过。',
     resendUnknown: '状态未知的短信可能已经送达，重发后教师也许会收到两条。',
     cancelTitle: (count: number) => `取消 ${count} 条待发送的短信？`,
-    cancelHint: '取消后不会发送；需要时可以重发。',
+    cancelHint: '取消后不会发送；可以马上撤销，也可以之后重新发送提醒。',
     cancelOk: '取消发送',
     keep: '不取消',
     settleTitle: (count: number, as: 'delivered' | 'failed') =>
@@ -107,6 +107,10 @@ export const smsText = catalogue({
     resent: (count: number) => `已重发 ${count} 条`,
     nothingResent: '没有重发：课程已经开始，或已经重发过',
     cancelled: (count: number) => `已取消 ${count} 条`,
+    restored: (count: number) => `已恢复 ${count} 条`,
+    notRestored: (count: number) =>
+      count > 0 ? `，${count} 条没有恢复：课程已开始，或已有别的短信代替` : '',
+    nothingRestored: '没有恢复：课程已开始或已变动，或已有别的短信代替',
     settled: (count: number) => `已认定 ${count} 条`,
     quietTitle: '现在是休息时段，仍要发送？',
     quietHint: '休息时段的短信会打扰教师休息。',

@@ -1,7 +1,8 @@
-import type { InputOf } from '@/contract/base/endpoint';
+import type { InputOf, ValueOf } from '@/contract/base/endpoint';
 import type { Envelope } from '@/contract/base/envelope';
 import type { Contact } from '@/contract/directory';
 import type {
+  cancelSms,
   changeSms,
   ReadinessInput,
   resendSms,
@@ -14,6 +15,7 @@ import type {
   SmsRules,
   SmsTemplate,
   UnreachableTeacher,
+  uncancelSms,
 } from '@/contract/sms';
 import { defineModel, type Effect } from '@/models/base/defineModel';
 import {
@@ -60,7 +62,8 @@ export interface SmsShape {
     /** A message with all that were sent again for it, oldest first. */
     chain: Effect<SmsRecord, SmsRecord[]>;
     resend: Effect<InputOf<typeof resendSms>, Envelope<SmsQueueCounts>>;
-    cancel: Effect<number[], Envelope<{ cancelled: number; skipped: number }>>;
+    cancel: Effect<number[], Envelope<ValueOf<typeof cancelSms>>>;
+    uncancel: Effect<number[], Envelope<ValueOf<typeof uncancelSms>>>;
     settle: Effect<
       { ids: number[]; as: 'delivered' | 'failed' },
       Envelope<{ settled: number; skipped: number }>
@@ -119,6 +122,7 @@ export const sms = defineModel<'sms', SmsShape>({
     },
     resend: savingEffect(service.resendSms),
     cancel: batchEffect(service.cancelSms),
+    uncancel: batchEffect(service.uncancelSms),
     settle: batchEffect(({ ids, as }) => service.settleSms(ids, as)),
     *fetchTemplates(_, { call, put }) {
       const answer = yield* call(service.listSmsTemplates);

@@ -18,6 +18,7 @@ export const postSms = (input: sms.SmsPostInput) =>
 export const resendSms = (input: InputOf<typeof sms.resendSms>) =>
   request(sms.resendSms, input, ASKED);
 export const cancelSms = (ids: number[]) => request(sms.cancelSms, { ids });
+export const uncancelSms = (ids: number[]) => request(sms.uncancelSms, { ids });
 export const settleSms = (ids: number[], as: 'delivered' | 'failed') =>
   request(sms.settleSms, { ids, as });
 export const changeSms = (input: InputOf<typeof sms.changeSms>) =>

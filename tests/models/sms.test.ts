@@ -85,7 +85,14 @@ test.each<[string, string, Parameters<ModelApp['dispatch']>[0], unknown, object]
     'cancelled ones',
     'POST /api/smslist cancel',
     { type: 'sms/cancel', payload: [1] },
-    { cancelled: 1, skipped: 0 },
+    { cancelled: 1, skipped: 0, ids: [1] },
+    { ids: [1] },
+  ],
+  [
+    'cancelled ones that come back',
+    'POST /api/smslist uncancel',
+    { type: 'sms/uncancel', payload: [1] },
+    { restored: 1, skipped: 0 },
     { ids: [1] },
   ],
   [

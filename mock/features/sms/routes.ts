@@ -12,6 +12,7 @@ import { previewReminders } from './smsPreview';
 import { listUnreachable } from './smsReadiness';
 import { applyReports } from './smsReports';
 import { resendMessages } from './smsResend';
+import { uncancelMessages } from './smsUncancel';
 
 /** Text messages: records, reminders, change notices, who can be reached, a gateway's reports. */
 export const smsRoutes = (calls: Calls, context: Context): void => {
@@ -30,6 +31,7 @@ export const smsRoutes = (calls: Calls, context: Context): void => {
   onWrite(calls, context, sms.postSms, postReminders);
   onWrite(calls, context, sms.resendSms, resendMessages);
   onWrite(calls, context, sms.cancelSms, cancelMessages);
+  onWrite(calls, context, sms.uncancelSms, uncancelMessages);
   onWrite(calls, context, sms.settleSms, settleMessages);
   onWrite(calls, context, sms.changeSms, postChanges);
   calls.on(sms.reportSms, ({ input }) => applyReports(store, now(), input.reports));

@@ -1,4 +1,4 @@
-import type { ParsedInputOf } from '@/contract/base/endpoint';
+import type { ParsedInputOf, ValueOf } from '@/contract/base/endpoint';
 import { errorText } from '@/contract/base/errorCodes';
 import type { HistoryAction } from '@/contract/history';
 import type { cancelSms, SmsRecord, settleSms } from '@/contract/sms';
@@ -68,7 +68,7 @@ export const changeMessage = async (
 /** What an action does to a message; undefined where it has nothing to do with it. */
 type Change = (record: SmsRecord) => Partial<NewSms> | undefined;
 
-/** Changes the messages that the action is for, with their history; gives how many of them. */
+/** Changes the messages that the action is for, with their history; gives which they are. */
 const changeEach = async (
   writer: Writer,
   ids: readonly number[],
@@ -87,7 +87,7 @@ const changeEach = async (
       return { type: 'sms', recordId: before.id, action, before, after } as const;
     }),
   );
-  return { done: changed.length, skipped: messages.length - changed.length };
+  return { done: changed.map(({ id }) => id), skipped: messages.length - changed.length };
 };
 
 const UNSENT = ['draft', 'noNumber', 'queued'];
@@ -96,13 +96,13 @@ const UNSENT = ['draft', 'noNumber', 'queued'];
 export const cancelMessages = async (
   writer: Writer,
   { ids }: ParsedInputOf<typeof cancelSms>,
-): Promise<{ cancelled: number; skipped: number }> => {
+): Promise<ValueOf<typeof cancelSms>> => {
   const errorCode = 'SMS_CANCELLED_BY_HAND';
   const cancelled = { status: 'cancelled', errorCode, errorText: errorText(errorCode) } as const;
   const { done, skipped } = await changeEach(writer, ids, 'cancel', ({ status }) =>
     UNSENT.includes(status) ? cancelled : undefined,
   );
-  return { cancelled: done, skipped };
+  return { cancelled: done.length, skipped, ids: done };
 };
 
 /** Notes what somebody found out about messages of which nobody knew whether they went out. */
@@ -122,5 +122,5 @@ export const settleMessages = async (
       ? { status: settled, attempts, deliveredAt, errorCode: '', errorText: '' }
       : { status: as, attempts, errorCode: 'SMS_SETTLED_BY_HAND', errorText: text };
   });
-  return { settled: done, skipped };
+  return { settled: done.length, skipped };
 };

@@ -21,10 +21,14 @@ const answered = async ({ trx, actor }: Writer, jobKey: string) => {
   return job && (JSON.parse(job.answer) as SmsQueueCounts);
 };
 
-/** Messages that never went out, but not because a person wanted so, give their keys to those that are made anew. */
+/**
+ * Messages that never went out give their keys to those that are made anew: cancelled for one of these reasons, or too
+ * late for the class as it was.
+ */
 export const freeKeys = async (
   { trx, at, actor }: Writer,
   keys: readonly string[],
+  reasons: readonly string[] = OWN_REASON_CODES,
 ): Promise<void> => {
   const code = 'SMS_REPLACED';
   for (const run of chunks(keys)) {
@@ -43,7 +47,7 @@ export const freeKeys = async (
       .where('dedupeKey', 'in', run)
       .where((eb) =>
         eb.or([
-          eb.and([eb('status', '=', 'cancelled'), eb('errorCode', 'in', OWN_REASON_CODES)]),
+          eb.and([eb('status', '=', 'cancelled'), eb('errorCode', 'in', reasons)]),
           eb.and([eb('status', '=', 'failed'), eb('errorCode', '=', 'SMS_CLASS_BEGUN')]),
         ]),
       )
@@ -79,6 +83,8 @@ export const postReminders = async (
   await freeKeys(
     writer,
     wanted.map(({ dedupeKey }) => dedupeKey),
+    // Whoever sends what somebody cancelled wants it after all.
+    [...OWN_REASON_CODES, 'SMS_CANCELLED_BY_HAND'],
   );
   const text = textOfPlan(plan, settings);
   const added = await addMessages(

@@ -12,7 +12,7 @@ import type { Db } from '../../db/schema';
 import { readSettings, templatesOf } from '../smsSettings/settings';
 import { findReminder, type Reminder, remindersOf } from './reminded';
 import { addressed, classesBetween, type KnownClass, type KnownRecipient } from './smsClasses';
-import { isReplaceable, STATUS_TEXTS } from './smsStates';
+import { isCancelledByHand, isReplaceable, STATUS_TEXTS } from './smsStates';
 
 type ReminderPlan = ParsedInputOf<typeof previewSms>;
 
@@ -27,9 +27,10 @@ interface Existing {
   dedupeKey: string;
   recipientName: string;
   status: string;
+  errorCode: string;
 }
 
-/** The reminders of these sessions that are there already, by session. */
+/** The reminders of these sessions that are there already, or that somebody cancelled, by session. */
 const existingOf = async (
   db: Db,
   sessionIds: readonly number[],
@@ -51,8 +52,21 @@ const existingOf = async (
   return groupBy(found, ({ sessionId }) => sessionId ?? 0);
 };
 
+/** Whether somebody cancelled the person's reminder of the class: it is offered again, and said. */
+const wasCancelled = (
+  held: KnownClass,
+  recipient: KnownRecipient,
+  plan: ReminderPlan,
+  { existing, automatic }: There,
+): boolean =>
+  findExisting(held, recipient, plan, existing.filter(isCancelledByHand)) !== undefined ||
+  findReminder(held, recipient, automatic)?.status === 'cancelled';
+
 const keyOf = (held: KnownClass, { key }: KnownRecipient, plan: ReminderPlan) =>
   reminderKey(held.sessionId, key, plan.templateCode, plan.leadTime);
+
+/** The key of the message that this one was sent again for. */
+const baseOf = (dedupeKey: string): string => dedupeKey.split('#')[0] ?? '';
 
 /**
  * The message that a person has already: by its key, or by the name, since a contact that was deleted and
@@ -64,12 +78,13 @@ const findExisting = (
   plan: ReminderPlan,
   existing: readonly Existing[],
 ): Existing | undefined => {
-  const sameKey = existing.find(({ dedupeKey }) => dedupeKey === keyOf(held, recipient, plan));
+  const own = keyOf(held, recipient, plan);
+  const sameKey = existing.find(({ dedupeKey }) => baseOf(dedupeKey) === own);
   if (sameKey) return sameKey;
   const others = new Set(held.recipients.map((other) => keyOf(held, other, plan)));
   return existing.find(
     ({ recipientName, dedupeKey }) =>
-      recipientName === recipient.name && !others.has(dedupeKey.split('#')[0] ?? ''),
+      recipientName === recipient.name && !others.has(baseOf(dedupeKey)),
   );
 };
 
@@ -96,21 +111,32 @@ export const textOfPlan = (
   return { templateText, providerCode: isOwn ? settings.templates.reminder.providerCode : '' };
 };
 
+/** What is there of a session: reminders of the plan's kind, and the server's own. */
+interface There {
+  existing: readonly Existing[];
+  automatic: readonly Reminder[];
+}
+
+const isNotCancelled = ({ status }: { status: string }): boolean => status !== 'cancelled';
+
 const planOne = (
   held: KnownClass,
   recipient: KnownRecipient,
   plan: ReminderPlan & { template: string; rules: SmsSettings },
-  existing: readonly Existing[],
-  automatic: readonly Reminder[],
+  known: There,
   now: Date,
 ): Planned => {
   const { outcome, problems, ...draft } = draftReminder(held, recipient, plan, now);
   const there =
-    findExisting(held, recipient, plan, existing) ?? findReminder(held, recipient, automatic);
+    findExisting(held, recipient, plan, known.existing.filter(isNotCancelled)) ??
+    findReminder(held, recipient, known.automatic.filter(isNotCancelled));
   if (there) {
     const status = STATUS_TEXTS[there.status as SmsStatus];
     const code = 'SMS_ALREADY_THERE';
     problems.unshift({ code, level: 'error', message: errorText(code, { status }) });
+  } else if (wasCancelled(held, recipient, plan, known)) {
+    const code = 'SMS_WAS_CANCELLED';
+    problems.unshift({ code, level: 'warning', message: errorText(code) });
   }
   const item: SmsPreviewItem = {
     kind: 'reminder',
@@ -147,8 +173,10 @@ export const planReminders = async (
         held,
         recipient,
         whole,
-        existing.get(held.sessionId) ?? [],
-        automaticOf(held.sessionId),
+        {
+          existing: existing.get(held.sessionId) ?? [],
+          automatic: automaticOf(held.sessionId),
+        },
         now,
       ),
     ),

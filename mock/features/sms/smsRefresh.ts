@@ -232,7 +232,8 @@ const isTold = async (
   const recipient = recipientOf(held, { record, dedupeKey });
   const others = (await remindersOf(trx, [held.sessionId])).get(held.sessionId) ?? [];
   const besides = others.filter(
-    ({ id, automatic }) => id !== record.id && (automatic === 1 || record.automatic),
+    ({ id, automatic, status }) =>
+      id !== record.id && status !== 'cancelled' && (automatic === 1 || record.automatic),
   );
   return recipient !== undefined && findReminder(held, recipient, besides) !== undefined;
 };
@@ -244,6 +245,44 @@ const replaced = ({ record, dedupeKey }: Open): Partial<NewSms> => ({
   errorText: errorText('SMS_REPLACED'),
   dedupeKey: `${dedupeKey}#replaced${record.id}`,
 });
+
+/** How each of these messages is to be by now; reads what that takes, once for all of them. */
+export const messagesAsOf = async (
+  db: Db,
+  messages: readonly Open[],
+  now: Date,
+): Promise<{
+  valuesOf: (open: Open) => Partial<NewSms>;
+  classOf: (open: Open) => KnownClass | undefined;
+}> => {
+  const classes = await classesById(
+    db,
+    messages.flatMap(({ record }) => record.sessionId ?? []),
+  );
+  const people = await peopleById(
+    db,
+    messages.flatMap((open) => (isReminder(open) ? [] : (open.record.contactId ?? []))),
+  );
+  const moment = await readMoment(db, now);
+  const classOf = ({ record }: Open) => classes.get(record.sessionId ?? 0);
+  return {
+    classOf,
+    valuesOf: (open) =>
+      isReminder(open)
+        ? reminderNow(open, classOf(open), moment)
+        : otherNow(open, people.get(open.record.contactId ?? 0)),
+  };
+};
+
+/** Another message has the key that this one comes to have, or tells the same person of the same class. */
+export const isTakenBy = async (
+  writer: Writer,
+  open: Open,
+  held: KnownClass | undefined,
+  values: Partial<NewSms>,
+): Promise<boolean> =>
+  (await keyTaken(writer, open, values.dedupeKey)) ||
+  (isReminder(open) && (await isTold(writer, open, held, values)));
 
 /**
  * At the end of a write: the messages that have not gone out follow the sessions, courses, terms and
@@ -259,26 +298,13 @@ export const refreshMessages = async (
   await writer.lock('smsStanding');
   const messages = await openMessages(writer, touched);
   if (messages.length === 0) return;
-  const classes = await classesById(
-    writer.trx,
-    messages.flatMap(({ record }) => record.sessionId ?? []),
-  );
-  const people = await peopleById(
-    writer.trx,
-    messages.flatMap((open) => (isReminder(open) ? [] : (open.record.contactId ?? []))),
-  );
-  const moment = await readMoment(writer.trx, now);
+  const { valuesOf, classOf } = await messagesAsOf(writer.trx, messages, now);
   const changed: { before: SmsRecord; values: Partial<NewSms> }[] = [];
   for (const open of messages) {
     const { record } = open;
-    let values = isReminder(open)
-      ? reminderNow(open, classes.get(record.sessionId ?? 0), moment)
-      : otherNow(open, people.get(record.contactId ?? 0));
+    let values = valuesOf(open);
     if (isReplaceable(record) && values.status === 'cancelled') continue;
-    if (
-      (await keyTaken(writer, open, values.dedupeKey)) ||
-      (isReminder(open) && (await isTold(writer, open, classes.get(record.sessionId ?? 0), values)))
-    ) {
+    if (await isTakenBy(writer, open, classOf(open), values)) {
       if (record.status === 'cancelled') continue;
       values = replaced(open);
     }
@@ -302,11 +328,7 @@ export const outdatedAmong = async (
   now: Date,
 ): Promise<Set<number>> => {
   if (messages.length === 0) return new Set();
-  const ids = messages.flatMap(({ record }) => record.sessionId ?? []);
-  const classes = await classesById(db, ids);
-  const moment = await readMoment(db, now);
-  const outdated = messages.filter((open) =>
-    differs(open, reminderNow(open, classes.get(open.record.sessionId ?? 0), moment)),
-  );
+  const { valuesOf } = await messagesAsOf(db, messages, now);
+  const outdated = messages.filter((open) => differs(open, valuesOf(open)));
   return new Set(outdated.map(({ record }) => record.id));
 };

@@ -15,7 +15,7 @@ import { countQueued, noteSent } from './smsPost';
 const RESENDABLE = ['failed', 'unknown', 'cancelled'];
 
 /** Which of the messages were sent once more already. */
-const resentOf = async (db: Db, ids: readonly number[]): Promise<Set<number | null>> => {
+export const resentOf = async (db: Db, ids: readonly number[]): Promise<Set<number | null>> => {
   const resent = new Set<number | null>();
   for (const run of chunks(ids)) {
     const rows = await db

@@ -38,6 +38,15 @@ const OWN_REASONS = [
 export type OwnReason = (typeof OWN_REASONS)[number];
 export const OWN_REASON_CODES: readonly string[] = OWN_REASONS;
 
+/** Whether somebody cancelled a message: it comes back only when somebody wants it to. */
+export const isCancelledByHand = ({
+  status,
+  errorCode,
+}: {
+  status: string;
+  errorCode: string;
+}): boolean => status === 'cancelled' && errorCode === 'SMS_CANCELLED_BY_HAND';
+
 /** A message that never went out and that nobody cancelled by hand: a new one may take its key. */
 export const isReplaceable = ({ status, errorCode }: { status: string; errorCode: string }) =>
   status === 'cancelled' && OWN_REASON_CODES.includes(errorCode);

@@ -91,6 +91,7 @@ export const errorTexts = {
   SMS_CLASS_BEGUN: '课程已经开始',
   SMS_CLASS_TIME_UNKNOWN: '作息表中没有第 {period} 节的时间，无法确定发送时间',
   SMS_HOLIDAY: '{date} 是节假日，调课之前不提醒',
+  SMS_WAS_CANCELLED: '此前由人取消过，这次会重新发送',
   SMS_ALREADY_THERE: '已有同一条提醒（{status}）',
   SMS_VALUE_MISSING: '没有{names}，正文写作「{text}」',
   SMS_TEMPLATE_UNKNOWN: '没有此短信模板',

@@ -1,8 +1,10 @@
 import { ask, toast } from '@/components/feedback/feedback';
+import { toastWithUndo } from '@/components/feedback/toastWithUndo';
 import { useQuietHours } from '@/components/feedback/useQuietHours';
 import type { SmsRecord, SmsStatus } from '@/contract/sms';
 import { useText } from '@/locales/catalogue';
 import { smsText } from '@/locales/sms';
+import { tableText } from '@/locales/table';
 import { useAppDispatch } from '@/store/hooks';
 
 const CANCELLABLE: readonly SmsStatus[] = ['draft', 'noNumber', 'queued'];
@@ -22,6 +24,7 @@ export const sortOut = (records: readonly SmsRecord[]) => ({
 /** What can be done with messages: each asks first and says what was done. */
 export const useSmsActions = () => {
   const text = useText(smsText);
+  const { undo } = useText(tableText);
   const dispatch = useAppDispatch();
   const sendAtNight = useQuietHours();
 
@@ -37,6 +40,14 @@ export const useSmsActions = () => {
     else toast(text.resent(queued) + text.waitsForNumber(noNumber) + text.skipped(skipped));
   };
 
+  const uncancel = async (ids: number[]) => {
+    const answer = await dispatch({ type: 'sms/uncancel', payload: ids });
+    if (!answer.Success) return;
+    const { restored, skipped } = answer.Value;
+    if (restored === 0) toast(text.nothingRestored);
+    else toast(text.restored(restored) + text.notRestored(skipped));
+  };
+
   const cancel = async (ids: number[]) => {
     const question = {
       title: text.cancelTitle(ids.length),
@@ -48,7 +59,10 @@ export const useSmsActions = () => {
     if (!(await ask(question))) return;
     const answer = await dispatch({ type: 'sms/cancel', payload: ids });
     if (!answer.Success) return;
-    toast(text.cancelled(answer.Value.cancelled) + text.skipped(answer.Value.skipped));
+    const { cancelled, skipped, ids: done } = answer.Value;
+    const said = text.cancelled(cancelled) + text.skipped(skipped);
+    if (cancelled === 0) toast(said);
+    else toastWithUndo(said, undo, () => uncancel(done));
   };
 
   const settle = async (ids: number[], as: 'delivered' | 'failed') => {

@@ -49,10 +49,11 @@ describe.each(HTTP_ENGINES)('what people do with messages on %s', (engine) => {
   };
 
   test('M-01 what has not gone out can be cancelled, and is never sent then', async () => {
-    expect(await act('cancel')).toEqual({ cancelled: 1, skipped: 0 });
+    const { id } = await first();
+    expect(await act('cancel')).toEqual({ cancelled: 1, skipped: 0, ids: [id] });
     const cancelled = await first();
     expect(cancelled).toMatchObject({ status: 'cancelled', errorText: '已手动取消', version: 2 });
-    expect(await act('cancel')).toEqual({ cancelled: 0, skipped: 1 });
+    expect(await act('cancel')).toEqual({ cancelled: 0, skipped: 1, ids: [] });
     const gateway = new FakeGateway();
     await runOutbox(api, gateway, EVENING);
     expect(gateway.got).toEqual([]);
@@ -66,13 +67,13 @@ describe.each(HTTP_ENGINES)('what people do with messages on %s', (engine) => {
     'M-04 a message that is %s cannot be cancelled, nor one that is being handed over',
     async (outcome) => {
       await send(outcome);
-      expect(await act('cancel')).toEqual({ cancelled: 0, skipped: 1 });
+      expect(await act('cancel')).toEqual({ cancelled: 0, skipped: 1, ids: [] });
       expect((await first()).status).toBe(outcome);
       await api.store.db
         .updateTable('smsRecords')
         .set({ status: 'queued', leaseUntil: '2026-11-26' })
         .execute();
-      expect(await act('cancel')).toEqual({ cancelled: 0, skipped: 1 });
+      expect(await act('cancel')).toEqual({ cancelled: 0, skipped: 1, ids: [] });
     },
   );
 

@@ -80,14 +80,69 @@ describe.each(ENGINES)('messages that have not gone out follow the timetable on 
     expect((await only()).status).toBe('queued');
   });
 
-  test('M-04 what was cancelled by hand stays cancelled', async () => {
+  test('M-02 what was cancelled by hand stays so, and its class is offered again, with a word of it', async () => {
     await post(admin);
     const { id } = await only();
     await sms(admin, 'cancel', { ids: [id] });
     await change({ room: '启德楼105' });
     expect((await only()).status).toBe('cancelled');
-    expect((await preview(admin)).list).toMatchObject([{ outcome: 'skipped' }]);
+    expect((await preview(admin)).list).toMatchObject([
+      { outcome: 'queued', problems: [{ code: 'SMS_WAS_CANCELLED', level: 'warning' }] },
+    ]);
+    expect(await post(admin)).toEqual({ queued: 1, noNumber: 0, skipped: 0 });
+    const [old, fresh] = await messages(admin);
+    expect([old?.errorCode, fresh?.status]).toEqual(['SMS_REPLACED', 'queued']);
     expect(await post(admin)).toEqual({ queued: 0, noNumber: 0, skipped: 1 });
+    expect(valueIn(await sms(admin, 'uncancel', { ids: [id] }))).toEqual({
+      restored: 0,
+      skipped: 1,
+    });
+  });
+
+  test.each<[string, () => Promise<unknown>, [number, object]]>([
+    ['as it was', async () => {}, [1, { status: 'queued', errorCode: '', errorText: '' }]],
+    [
+      'as its class is held by now',
+      () => change({ room: '启德楼105' }),
+      [1, { status: 'queued', content: expect.stringContaining('启德楼105') }],
+    ],
+    [
+      'not where the class is called off',
+      () => change({ status: 'cancelled' }),
+      [0, { status: 'cancelled', errorCode: 'SMS_CANCELLED_BY_HAND' }],
+    ],
+    [
+      'not where it was sent again',
+      async () => sms(admin, 'resend', { ids: [(await messages(admin))[0]?.id] }),
+      [0, { status: 'cancelled' }],
+    ],
+    [
+      'also when its time is past, as long as the class has not begun',
+      async () => {
+        api.setNow(new Date('2026-11-26T07:00:00+08:00'));
+        admin = await api.as('admin');
+      },
+      [1, { status: 'queued' }],
+    ],
+    [
+      'not when the class has begun',
+      async () => {
+        api.setNow(new Date('2026-11-26T10:05:00+08:00'));
+        admin = await api.as('admin');
+      },
+      [0, { status: 'cancelled' }],
+    ],
+  ])('M-01 cancelling is undone: %s', async (_, act, [restored, expected]) => {
+    await post(admin);
+    const { id } = await only();
+    const { ids } = valueIn<{ ids: number[] }>(await sms(admin, 'cancel', { ids: [id] }));
+    expect(ids).toEqual([id]);
+    await act();
+    const answer = valueIn(await sms(admin, 'uncancel', { ids }));
+    expect(answer).toEqual({ restored, skipped: 1 - restored });
+    expect((await messages(admin))[0]).toMatchObject(expected);
+    // Whoever undoes it once more changes nothing.
+    expect(valueIn(await sms(admin, 'uncancel', { ids }))).toMatchObject({ restored: 0 });
   });
 
   test('M-04 a moved class whose reminder would be past, or at night, has none until it is asked for', async () => {

@@ -162,6 +162,29 @@ describe.each(ENGINES)('standing reminders on %s', (engine) => {
       ['王一 cancelled 25 18:00'],
     ],
     [
+      'a cancelled one comes back when that is undone',
+      async () => {
+        const ids = [(await messages(admin))[0]?.id];
+        await sms(admin, 'cancel', { ids });
+        expect((await preview(admin)).list).toMatchObject([{ outcome: 'queued' }]);
+        await sms(admin, 'uncancel', { ids });
+        expect((await preview(admin)).list).toMatchObject([{ outcome: 'skipped' }]);
+      },
+      ['王一 queued 25 18:00'],
+    ],
+    [
+      'one by hand that it took the place of does not come back',
+      async () => {
+        await set({ isOn: false });
+        await post(admin);
+        const ids = [(await messages(admin)).at(-1)?.id];
+        await set();
+        await sms(admin, 'cancel', { ids });
+        expect(valueIn(await sms(admin, 'uncancel', { ids }))).toMatchObject({ restored: 0 });
+      },
+      ['王一 queued 25 18:00'],
+    ],
+    [
       'two servers at once make one',
       () => Promise.all([1, 2].map(() => reconcileStanding(api.store, on(25, '16:00')))),
       ['王一 queued 25 18:00'],

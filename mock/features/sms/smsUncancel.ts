@@ -1,0 +1,69 @@
+import type { ParsedInputOf, ValueOf } from '@/contract/base/endpoint';
+import type { SmsRecord, uncancelSms } from '@/contract/sms';
+import type { Writer } from '../../db/writer';
+import type { NewSms } from './sms';
+import { changeMessage, messagesById, type StoredSms } from './smsActions';
+import { isTakenBy, messagesAsOf } from './smsRefresh';
+import { resentOf } from './smsResend';
+import { isCancelledByHand } from './smsStates';
+
+/** Whether a later message tells the same person of what became of the class. */
+const isOvertaken = async ({ trx }: Writer, { record }: StoredSms): Promise<boolean> => {
+  const { id, sessionId, contactId, recipientName, kind } = record;
+  if (sessionId === null || kind === 'reminder') return false;
+  const later = await trx
+    .selectFrom('smsRecords')
+    .select('id')
+    .where('sessionId', '=', sessionId)
+    .where('id', '>', id)
+    .where('kind', '<>', 'reminder')
+    .where('status', '<>', 'cancelled')
+    .where((eb) =>
+      contactId === null
+        ? eb('recipientName', '=', recipientName)
+        : eb('contactId', '=', contactId),
+    )
+    .limit(1)
+    .executeTakeFirst();
+  return later !== undefined;
+};
+
+const waiting = ({ mobile }: Pick<SmsRecord, 'mobile'>) =>
+  mobile ? ('queued' as const) : ('noNumber' as const);
+
+/** Puts messages that somebody cancelled back into the queue, where they are still of use and nothing took their place. */
+export const uncancelMessages = async (
+  writer: Writer,
+  { ids }: ParsedInputOf<typeof uncancelSms>,
+  now: Date,
+): Promise<ValueOf<typeof uncancelSms>> => {
+  await writer.lock('contacts');
+  await writer.lock('courses');
+  await writer.lock('smsStanding');
+  const messages = await messagesById(writer.trx, ids);
+  const resent = await resentOf(writer.trx, ids);
+  // As it was before: what is overdue by now still goes out, as it would have.
+  const before = messages
+    .filter(({ record }) => isCancelledByHand(record) && !resent.has(record.id))
+    .map((stored) => ({ ...stored, record: { ...stored.record, status: waiting(stored.record) } }));
+  const { valuesOf, classOf } = await messagesAsOf(writer.trx, before, now);
+  const restored: { before: SmsRecord; values: Partial<NewSms> }[] = [];
+  for (const open of before) {
+    const { record } = open;
+    const begun = record.sessionAt !== null && record.sessionAt <= writer.at;
+    const values = { status: record.status, errorCode: '', errorText: '', ...valuesOf(open) };
+    const cancelled = { ...record, status: 'cancelled' } as const;
+    if (begun || values.status === 'cancelled') continue;
+    if (await isTakenBy(writer, { ...open, record: cancelled }, classOf(open), values)) continue;
+    if (await isOvertaken(writer, open)) continue;
+    if (await changeMessage(writer, cancelled, values))
+      restored.push({ before: cancelled, values });
+  }
+  await writer.log(
+    restored.map(({ before, values: { dedupeKey, ...visible } }) => {
+      const after = { ...before, ...visible };
+      return { type: 'sms', recordId: before.id, action: 'undo', before, after } as const;
+    }),
+  );
+  return { restored: restored.length, skipped: messages.length - restored.length };
+};
