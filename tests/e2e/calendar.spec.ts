@@ -6,6 +6,7 @@ import type { Timetable } from '@/contract/timetable';
 import { addDays, mondayOf } from '@/domain/time/dates';
 import { plainText, readPdf } from '../support/pdf';
 import { call, currentTerm, isPlainDay } from './api';
+import { expectAccessible } from './axe';
 import { expect, expectToFit, goTo, test } from './support';
 
 const DAYS = [0, 1, 2, 3, 4, 5, 6];
@@ -138,6 +139,85 @@ test('T-05 arrows go from session to session, Page Down to the next week, Enter 
   await card(page, /1-2节/).focus();
   await page.keyboard.press('PageDown');
   await expect(page).toHaveURL(new RegExp(`week=${addDays(monday, 7)}`));
+});
+
+/** The middle of a cell of the week's grid. */
+const cellOf = async (page: Page, weekday: number, period: number) => {
+  const column = await page.locator(`[data-weekday="${weekday}"]`).boundingBox();
+  const line = await page.locator(`[data-line="${period}"]`).boundingBox();
+  if (!column || !line) throw new Error('the grid is not there');
+  return { x: column.x + column.width / 2, y: line.y + line.height / 2 };
+};
+
+test('T-07 a class is dragged, cut and put by keyboard, or moved by its menu; its form opens before anything is saved', async ({
+  adminPage: page,
+}) => {
+  const { monday } = await termOf(page);
+  await add(page, '周历拖', [at(1, 1), at(4, 6, 8)]);
+  await add(page, '周历拖', [at(1, 1)]);
+  await goTo(page, address({ week: monday, of: '周历拖' }));
+  await expect(card(page, /试排/)).toHaveCount(3);
+  const dialog = page.getByRole('dialog', { name: /编辑 .* 的课次/ });
+  const expectForm = async (date: string, start: string, end: string) => {
+    await expect(dialog.getByLabel('日期')).toHaveValue(date);
+    await expect(dialog.getByLabel('开始节次')).toHaveValue(start);
+    await expect(dialog.getByLabel('结束节次')).toHaveValue(end);
+    await expect(dialog.getByRole('region', { name: '更改的影响' })).toContainText('不涉及短信');
+  };
+  const save = async () => {
+    await dialog.getByRole('button', { name: '保存课次' }).click();
+    await expect(dialog).toBeHidden();
+  };
+
+  // Taken by its second period, so that period stands under the pointer again; it is one of two side by side.
+  const taken = await card(page, /1-2节/).last().boundingBox();
+  const second = await cellOf(page, 1, 2);
+  await page.mouse.move((taken?.x ?? 0) + 10, second.y);
+  await page.mouse.down();
+  const to = await cellOf(page, 3, 4);
+  await page.mouse.move(to.x, to.y, { steps: 4 });
+  await expect(page.getByRole('status').filter({ hasText: '正在移动' })).toContainText(
+    `${addDays(monday, 2)} 周三 3-4节`,
+  );
+  await page.keyboard.press('Escape');
+  await expect(page.getByText('已放弃移动，课次没有更改')).toBeAttached();
+  await page.mouse.up();
+  await expect(dialog).toHaveCount(0);
+  await page.mouse.move((taken?.x ?? 0) + 10, second.y);
+  await page.mouse.down();
+  await page.mouse.move(to.x, to.y, { steps: 4 });
+  await page.mouse.up();
+  await expectForm(addDays(monday, 2), '3', '4');
+  await save();
+  const moved = page.getByRole('region', { name: addDays(monday, 2) });
+  await expect(moved.getByRole('button')).toContainText('3-4节');
+  await page.getByRole('button', { name: '撤销', exact: true }).click();
+  await expect(moved.getByRole('button')).toHaveCount(0);
+  await expect(card(page, /1-2节/)).toHaveCount(2);
+
+  await card(page, /6-8节/).press('Control+x');
+  const target = page.getByRole('button', { name: /^\d{4}-\d\d-\d\d 周/ });
+  await expect(target).toBeFocused();
+  await target.press('PageDown');
+  await expect(target).toContainText(addDays(monday, 10));
+  await target.press('ArrowLeft');
+  await target.press('ArrowUp');
+  await expect(target).toHaveText(`${addDays(monday, 9)} 周三 5-7节`);
+  await expectAccessible(page, '剪切的课次');
+  await target.press('Control+v');
+  await expectForm(addDays(monday, 9), '5', '7');
+  await save();
+  await expect(card(page, /5-7节/)).toContainText('已调课');
+
+  await page.setViewportSize({ width: 360, height: 780 });
+  await page.getByRole('button', { name: '课次操作' }).click();
+  await page.getByRole('menuitem', { name: '移动到…' }).click();
+  await expectToFit(page);
+  await expectAccessible(page, '窄屏移动课次');
+  await page.getByRole('button', { name: '放到周四 5-7节' }).click();
+  await expectForm(addDays(monday, 10), '5', '7');
+  await save();
+  await expect(page.getByRole('region', { name: addDays(monday, 10) })).toContainText('5-7节');
 });
 
 test('T-04 a session that is moved onto another one says so; both are marked and listed', async ({

@@ -8,6 +8,7 @@ import { useText } from '@/locales/catalogue';
 import { timeText } from '@/locales/time';
 import { timetableText } from '@/locales/timetable';
 import { useIsOffice } from '@/store/hooks';
+import moveStyles from '../move/Move.module.css';
 import styles from '../week/Week.module.css';
 
 interface SessionCardProps {
@@ -16,12 +17,22 @@ interface SessionCardProps {
   /** The page's level; a session of the other one says so. */
   level: Level;
   clashing: boolean;
+  /** It can be taken to another time. */
+  movable: boolean;
+  /** It is on its way to another time. */
+  leaving: boolean;
+  /** Stands beside the class where it cannot be dragged. */
+  menu: ReactNode;
   onOpen: (session: Session) => void;
   style?: CSSProperties;
 }
 
 /** What wants attention, each as a word with a sign. */
-const Marks = ({ session, level, clashing }: Omit<SessionCardProps, 'onOpen' | 'by'>) => {
+const Marks = ({
+  session,
+  level,
+  clashing,
+}: Pick<SessionCardProps, 'session' | 'level' | 'clashing'>) => {
   const text = useText(timetableText);
   const marks: [string | false, ReactNode?][] = [
     [clashing && text.clash, <Icon of={WarningOutlined} key="clash" className={styles.warn} />],
@@ -59,7 +70,17 @@ const detailsOf = (
 };
 
 /** One session in the week's grid; pressed, it opens for who may change it. */
-export const SessionCard = ({ session, by, level, clashing, onOpen, style }: SessionCardProps) => {
+export const SessionCard = ({
+  session,
+  by,
+  level,
+  clashing,
+  movable,
+  leaving,
+  menu,
+  onOpen,
+  style,
+}: SessionCardProps) => {
   const times = useText(timeText);
   const isOffice = useIsOffice();
   const { date, courseName, periodStart, periodEnd, startTime, endTime, status } = session;
@@ -67,10 +88,12 @@ export const SessionCard = ({ session, by, level, clashing, onOpen, style }: Ses
     styles.card,
     clashing && styles.clashing,
     status === 'cancelled' && styles.cancelled,
+    movable && moveStyles.movable,
+    leaving && moveStyles.leaving,
   ].filter(Boolean);
   const place = {
     className: look.join(' '),
-    style,
+    'data-session': session.id,
     'data-day': date,
     'data-period': periodStart,
   };
@@ -88,10 +111,23 @@ export const SessionCard = ({ session, by, level, clashing, onOpen, style }: Ses
       <Marks session={session} level={level} clashing={clashing} />
     </>
   );
-  if (!isOffice) return <div {...place}>{content}</div>;
-  return (
-    <button type="button" {...place} onClick={() => onOpen(session)}>
+  if (!isOffice) {
+    return (
+      <div {...place} style={style}>
+        {content}
+      </div>
+    );
+  }
+  const button = (
+    <button type="button" {...place} {...(!menu && { style })} onClick={() => onOpen(session)}>
       {content}
     </button>
+  );
+  if (!menu) return button;
+  return (
+    <div className={moveStyles.withMenu} style={style}>
+      {button}
+      {menu}
+    </div>
   );
 };

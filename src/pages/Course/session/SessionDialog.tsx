@@ -2,19 +2,22 @@ import { LoadedDialog } from '@/components/lazy/LoadedDialog';
 import type { Session } from '@/contract/rule';
 import { useDialogRecord } from '@/hooks/useDialogRecord';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import type { Time } from '../move/cells';
 import { SessionForm } from './SessionForm';
 import { SESSION_ACTIONS } from './useSessionForm';
 
 interface SessionDialogProps {
   /** The course's id and the session's, `12.345`, and what the form begins with, `12.345.cancel`. */
   ids: string;
+  /** The time to which a session was taken in the week's grid. */
+  moved?: { id: number; time: Time } | undefined;
   onOpen: (ids: string) => void;
   onClose: () => void;
   onSaved?: () => void;
 }
 
 /** Edits one session of a course. */
-export const SessionDialog = ({ ids, onOpen, onClose, onSaved }: SessionDialogProps) => {
+export const SessionDialog = ({ ids, moved, onOpen, onClose, onSaved }: SessionDialogProps) => {
   const dispatch = useAppDispatch();
   const [courseId = 0, id = 0] = ids.split('.').map((part) => Number(part) || 0);
   const action = SESSION_ACTIONS.find((each) => ids.endsWith(`.${each}`));
@@ -31,6 +34,7 @@ export const SessionDialog = ({ ids, onOpen, onClose, onSaved }: SessionDialogPr
     <SessionForm
       session={session}
       action={action}
+      time={moved?.id === id ? moved.time : undefined}
       onFurther={() => onOpen(`${courseId}.${id}.further`)}
       onClose={onClose}
       onSaved={onSaved}

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { HistoryLink } from '@/components/display/HistoryLink';
 import { DayPicker } from '@/components/form/DayPicker';
 import { fieldRule } from '@/components/form/formRules';
+import { OnMount } from '@/components/form/OnMount';
 import { RecordDrawer } from '@/components/form/RecordDrawer';
 import { TeacherFields } from '@/components/form/TeacherFields';
 import { MAX_PERIOD } from '@/contract/base/termBounds';
@@ -13,6 +14,7 @@ import { sessionText } from '@/locales/session';
 import { useAppDispatch } from '@/store/hooks';
 import styles from '../Course.module.css';
 import { showValue } from '../list/courseValues';
+import type { Time } from '../move/cells';
 import { ChangePreview } from './ChangePreview';
 import { FreeTimes } from './FreeTimes';
 import { RoomField } from './RoomField';
@@ -23,19 +25,29 @@ interface SessionFormProps {
   session: Session;
   /** What the form begins with; for `further` it makes a new session. */
   action: SessionAction | undefined;
+  /** The time with which it opens, where that is another one than the session's. */
+  time: Time | undefined;
   onFurther: () => void;
   onClose: () => void;
   onSaved?: (() => void) | undefined;
 }
 
 /** The form of one session; on another date it becomes a moved one. */
-export const SessionForm = ({ session, action, onFurther, onClose, onSaved }: SessionFormProps) => {
+export const SessionForm = ({
+  session,
+  action,
+  time,
+  onFurther,
+  onClose,
+  onSaved,
+}: SessionFormProps) => {
   const { session: text } = useText(courseText);
   const own = useText(sessionText);
   const dispatch = useAppDispatch();
   const { columns } = text;
-  const sessionForm = useSessionForm({ session, action, onSaved, onClose });
-  const { record, preview, apply, isFurther, freeQueryOf, roomQueryOf, fillTime } = sessionForm;
+  const sessionForm = useSessionForm({ session, action, time, onSaved, onClose });
+  const { record, preview, begin, apply, isFurther, freeQueryOf, roomQueryOf, fillTime } =
+    sessionForm;
 
   const item = (
     name: (typeof FORM_FIELDS)[number],
@@ -61,6 +73,7 @@ export const SessionForm = ({ session, action, onFurther, onClose, onSaved }: Se
       onClose={onClose}
       extra={!isFurther && <HistoryLink type="session" id={session.id} />}
     >
+      <OnMount run={begin} />
       <p className={styles.hint}>
         {session.courseName} {session.className}
       </p>

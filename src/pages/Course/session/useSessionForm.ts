@@ -1,11 +1,11 @@
-import { useEffect, useEffectEvent } from 'react';
 import { useRecordForm } from '@/components/form/useRecordForm';
 import type { SavedSession, Session, SessionFields } from '@/contract/rule';
-import type { FreeTimeQuery, FreeTimes, RoomQuery, SessionPreviewQuery } from '@/contract/session';
+import type { FreeTimeQuery, RoomQuery, SessionPreviewQuery } from '@/contract/session';
 import { toDay } from '@/domain/time/dates';
 import { useAppDispatch } from '@/store/hooks';
 import { pick } from '@/utils/pick';
 import { cleanTeachers } from '../list/courseValues';
+import type { Time } from '../move/cells';
 import { useSessionPreview } from './useSessionPreview';
 import { useSessionSaved } from './useSessionSaved';
 
@@ -54,17 +54,16 @@ const SETS = {
   further: {},
 } as const satisfies Record<SessionAction, Partial<SessionValues>>;
 
-type FreeTime = Pick<FreeTimes['times'][number], 'date' | 'periodStart' | 'periodEnd'>;
-
 interface Options {
   session: Session;
   action: SessionAction | undefined;
+  time: Time | undefined;
   onSaved: (() => void) | undefined;
   onClose: () => void;
 }
 
 /** The form of one session or of a further one, with what saving it would bring about. */
-export const useSessionForm = ({ session, action, onSaved, onClose }: Options) => {
+export const useSessionForm = ({ session, action, time, onSaved, onClose }: Options) => {
   const dispatch = useAppDispatch();
   const isFurther = action === 'further';
   const { id, courseId } = session;
@@ -97,7 +96,7 @@ export const useSessionForm = ({ session, action, onSaved, onClose }: Options) =
       ? { courseId, ...toInput({ ...initial, ...changed }) }
       : { id, ...toInput(changed) };
   };
-  const { preview, look } = useSessionPreview(queryOf);
+  const { preview, look, lookNow } = useSessionPreview(queryOf);
 
   const handleChange = () => {
     record.handleChange();
@@ -107,10 +106,13 @@ export const useSessionForm = ({ session, action, onSaved, onClose }: Options) =
     record.form.setFieldsValue(SETS[chosen] as never);
     handleChange();
   };
-  const applyFirst = useEffectEvent(() => {
-    if (action && !record.restored) apply(action);
-  });
-  useEffect(() => applyFirst(), []);
+  /** What the form begins with, once it is there, and a first look at it. */
+  const begin = () => {
+    // What was typed before stays, but the class was just taken to this time.
+    if (time) fillTime(time);
+    else if (action && !record.restored) apply(action);
+    void lookNow();
+  };
 
   const current = () => ({ ...initial, ...record.changed() });
   const own = isFurther ? {} : { sessionId: id };
@@ -124,13 +126,13 @@ export const useSessionForm = ({ session, action, onSaved, onClose }: Options) =
     const { date, periodStart, periodEnd } = current();
     return date && periodStart && periodEnd ? { date, periodStart, periodEnd, ...own } : undefined;
   };
-  const fillTime = ({ date, periodStart, periodEnd }: FreeTime) => {
+  const fillTime = ({ date, periodStart, periodEnd }: Time) => {
     record.form.setFieldsValue({ date, periodStart, periodEnd });
     handleChange();
   };
 
   return {
     record: { ...record, handleChange },
-    ...{ preview, apply, isFurther, freeQueryOf, roomQueryOf, fillTime },
+    ...{ preview, begin, apply, isFurther, freeQueryOf, roomQueryOf, fillTime },
   };
 };

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import type { PreviewedSession, SessionPreviewQuery } from '@/contract/session';
 import { useDebounced } from '@/hooks/useDebounced';
 import { useAppDispatch } from '@/store/hooks';
@@ -23,11 +23,5 @@ export const useSessionPreview = (queryOf: () => SessionPreviewQuery | undefined
     if (latest.current === own) setPreview(answer?.Success ? answer.Value : undefined);
   };
   const { later } = useDebounced(look, LOOK_AFTER);
-
-  // The first look is at the session as the form opens.
-  const lookFirst = useEffectEvent(look);
-  useEffect(() => {
-    lookFirst();
-  }, []);
-  return { preview, look: later };
+  return { preview, look: later, lookNow: look };
 };

@@ -4,13 +4,20 @@ import type { Term } from '@/contract/term';
 import { addDays, toDay } from '@/domain/time/dates';
 import { holidayOn } from '@/domain/time/terms';
 import { type Cluster, clustersOf } from '@/domain/timetable/weekLayout';
+import { useNarrow } from '@/hooks/useNarrow';
 import { useText } from '@/locales/catalogue';
 import { timeText } from '@/locales/time';
 import { timetableText } from '@/locales/timetable';
-import { SessionCard } from '../session/SessionCard';
+import { columnOf, rowOf } from '../move/cells';
+import moveStyles from '../move/Move.module.css';
+import { MoveDay } from '../move/MoveDay';
+import { MoveTarget } from '../move/MoveTarget';
+import type { Move } from '../move/useMove';
+import { useMoveGrid } from '../move/useMoveGrid';
+import type { SessionAction } from '../session/useSessionForm';
 import type { Week } from './useWeek';
 import styles from './Week.module.css';
-import { weekKeys } from './weekKeys';
+import { WeekCluster } from './WeekCluster';
 
 interface WeekGridProps {
   week: Week;
@@ -20,7 +27,9 @@ interface WeekGridProps {
   sessions: readonly Session[];
   /** The ids of sessions that clash. */
   clashing: ReadonlySet<number>;
-  onOpen: (session: Session) => void;
+  terms: readonly Term[];
+  move: Move;
+  onOpen: (session: Session, action?: SessionAction) => void;
   onTurn: (weeks: number) => void;
 }
 
@@ -28,48 +37,6 @@ interface WeekGridProps {
 const GROUPS = new Intl.Collator('zh-CN', { numeric: true });
 
 const WEEKDAYS = [1, 2, 3, 4, 5, 6, 7];
-
-/** Lines of the grid: the head is in row 1, period 1 in row 2; the axis is column 1, Monday column 2. */
-const rowOf = (period: number) => period + 1;
-
-type ClusterProps = Pick<WeekGridProps, 'week' | 'level' | 'clashing' | 'onOpen'> & {
-  cluster: Cluster<Session>;
-  column: number;
-};
-
-/** What overlaps, side by side; each session spans its own periods unless there are too many. */
-const ClusterCell = ({ cluster, column, week, ...rest }: ClusterProps) => {
-  const { start, end, lanes, listed } = cluster;
-  const place: CSSProperties = {
-    gridRow: `${rowOf(start)} / ${rowOf(end + 1)}`,
-    gridColumn: column,
-  };
-  // As they are read: by time, not lane by lane.
-  const inOrder = lanes
-    .flatMap((sessions, lane) => sessions.map((session) => ({ session, lane })))
-    .sort((a, b) => a.session.periodStart - b.session.periodStart);
-  const spans = (lane: number, session: Session): CSSProperties => ({
-    gridColumn: lane + 1,
-    gridRow: `${session.periodStart - start + 1} / ${session.periodEnd - start + 2}`,
-  });
-  return (
-    <div
-      className={listed ? styles.list : styles.cluster}
-      style={{ ...place, ...(!listed && { gridTemplateColumns: `repeat(${lanes.length}, 1fr)` }) }}
-    >
-      {inOrder.map(({ session, lane }) => (
-        <SessionCard
-          key={session.id}
-          {...rest}
-          session={session}
-          by={week.by}
-          clashing={rest.clashing.has(session.id)}
-          {...(!listed && { style: spans(lane, session) })}
-        />
-      ))}
-    </div>
-  );
-};
 
 /** The day's date, and what its term says of it. */
 const DayHead = ({
@@ -106,12 +73,17 @@ const Axis = ({ periods }: { periods: Term['periods'] }) => {
   return (
     <>
       {periods.map(({ no, start }) => (
-        <div key={no} className={styles.line} style={{ gridRow: rowOf(no) }}>
+        <div key={no} className={styles.line} data-line={no} style={{ gridRow: rowOf(no) }}>
           {text.period(no)} <small>{start}</small>
         </div>
       ))}
       {WEEKDAYS.map((weekday) => (
-        <i key={weekday} className={styles.column} style={{ gridColumn: weekday + 1 }} />
+        <i
+          key={weekday}
+          className={styles.column}
+          data-weekday={weekday}
+          style={{ gridColumn: columnOf(weekday) }}
+        />
       ))}
     </>
   );
@@ -140,27 +112,32 @@ export const WeekGrid = ({
   periods,
   sessions,
   clashing,
+  terms,
+  move,
   onOpen,
   onTurn,
 }: WeekGridProps) => {
   const text = useText(timetableText);
+  const narrow = useNarrow();
+  const handlers = useMoveGrid(move, sessions, onTurn);
   const days = WEEKDAYS.map((weekday) => {
     const day = addDays(week.monday, weekday - 1);
     const own = sessions
       .filter(({ date }) => date === day)
       .sort((a, b) => GROUPS.compare(a.groupName, b.groupName));
     const clusters = clustersOf(own);
-    return { day, column: weekday + 1, clusters, widths: widthsOf(clusters) };
+    return { day, column: columnOf(weekday), clusters, widths: widthsOf(clusters) };
   });
   const columns = days.map(({ widths }) => widths.screen).join(' ');
   const paper = days.map(({ widths }) => widths.paper).join(' ');
   const rows = periods.map(({ no }) => heightOf(no, sessions)).join(' ');
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: its buttons take the keys, this only gathers them
     <div
-      className={styles.grid}
+      className={
+        move.moving?.how === 'dragged' ? `${styles.grid} ${moveStyles.dragging}` : styles.grid
+      }
       style={{ '--columns': columns, '--paper': paper, '--rows': rows } as CSSProperties}
-      onKeyDown={weekKeys(onTurn)}
+      {...handlers}
     >
       <Axis periods={periods} />
       {days.map(({ day, column, clusters }) => (
@@ -168,13 +145,16 @@ export const WeekGrid = ({
           <DayHead day={day} column={column} term={term} />
           {clusters.length === 0 && <p className={styles.free}>{text.noSessionsOnDay}</p>}
           {clusters.map((cluster) => (
-            <ClusterCell
+            <WeekCluster
               key={cluster.start}
-              {...{ cluster, column, week, level, clashing, onOpen }}
+              {...{ cluster, column, level, clashing, move, onOpen }}
+              by={week.by}
             />
           ))}
+          {narrow && <MoveDay move={move} day={day} />}
         </section>
       ))}
+      {!narrow && <MoveTarget move={move} monday={week.monday} terms={terms} />}
     </div>
   );
 };

@@ -4,7 +4,13 @@ import type { Term } from '@/contract/term';
 import type { Timetable } from '@/contract/timetable';
 import { DEFAULT_PERIODS, periodsOn, weekNumberOf } from '@/domain/time/terms';
 import { useText } from '@/locales/catalogue';
+import { moveText } from '@/locales/move';
 import { timetableText } from '@/locales/timetable';
+import { useIsOffice } from '@/store/hooks';
+import type { Time } from '../move/cells';
+import { MoveBar } from '../move/MoveBar';
+import { useMove } from '../move/useMove';
+import type { SessionAction } from '../session/useSessionForm';
 import type { Week } from './useWeek';
 import styles from './Week.module.css';
 import { WeekClashes } from './WeekClashes';
@@ -17,18 +23,42 @@ interface WeekSheetProps {
   term: Term | undefined;
   /** Undefined while it is on its way. */
   timetable: Timetable | undefined;
-  onOpen: (session: Session) => void;
+  /** All terms of both levels. */
+  terms: readonly Term[];
+  onOpen: (session: Session, action?: SessionAction) => void;
+  /** A new time was chosen for a class. */
+  onPut: (session: Session, time: Time) => void;
   onTurn: (weeks: number) => void;
 }
 
+/** Whether the session's term is read only. */
+const isClosed = (terms: readonly Term[], { level, date }: Session): boolean =>
+  terms.some(
+    (term) => term.level === level && term.closedAt && weekNumberOf(term, date) !== undefined,
+  );
+
 /** A week as it is shown and printed: title, grid, and the clashes in words. */
-export const WeekSheet = ({ week, level, term, timetable, onOpen, onTurn }: WeekSheetProps) => {
+export const WeekSheet = ({
+  week,
+  level,
+  term,
+  timetable,
+  terms,
+  onOpen,
+  onPut,
+  onTurn,
+}: WeekSheetProps) => {
   const text = useText(timetableText);
+  const { keys } = useText(moveText);
   const clashing = useMemo(
     () => new Set(timetable?.clashes.flatMap(({ a, b }) => [a.id, b.id])),
     [timetable],
   );
   const own = term ? periodsOn(term, { date: week.monday, campus: '' }) : [];
+  const periods = own.length > 0 ? own : DEFAULT_PERIODS;
+  const isOffice = useIsOffice();
+  const canMove = (session: Session) => isOffice && !isClosed(terms, session);
+  const move = useMove({ monday: week.monday, periods, canMove, onPut });
   const number = term && weekNumberOf(term, week.monday);
   return (
     <section className={styles.sheet} aria-label={text.title(week.of)}>
@@ -44,13 +74,19 @@ export const WeekSheet = ({ week, level, term, timetable, onOpen, onTurn }: Week
         week={week}
         level={level}
         term={term}
-        periods={own.length > 0 ? own : DEFAULT_PERIODS}
+        periods={periods}
         sessions={timetable?.sessions ?? []}
         clashing={clashing}
+        terms={terms}
+        move={move}
         onOpen={onOpen}
         onTurn={onTurn}
       />
-      <p className={styles.keys}>{text.keys}</p>
+      <p className={styles.keys}>
+        {text.keys}
+        {isOffice && `；${keys}`}
+      </p>
+      {isOffice && <MoveBar move={move} monday={week.monday} terms={terms} />}
       {timetable && timetable.clashes.length > 0 && (
         <WeekClashes clashes={timetable.clashes} onOpen={onOpen} />
       )}

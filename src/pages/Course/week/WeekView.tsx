@@ -2,7 +2,7 @@ import { Button, Empty, Spin } from 'antd';
 import { useEffect, useMemo, useState } from 'react';
 import { LoadFailure } from '@/components/feedback/LoadFailure';
 import { lazyPart } from '@/components/lazy/lazyPart';
-import type { Level } from '@/contract/rule';
+import type { Level, Session } from '@/contract/rule';
 import type { TimetableQuery } from '@/contract/timetable';
 import { addDays } from '@/domain/time/dates';
 import { weekNumberOf } from '@/domain/time/terms';
@@ -10,6 +10,8 @@ import { useDialogParam } from '@/hooks/useDialogParam';
 import { useText } from '@/locales/catalogue';
 import { timetableText } from '@/locales/timetable';
 import { useAppDispatch, useAppSelector, useEffectLoading, useIsOffice } from '@/store/hooks';
+import type { Time } from '../move/cells';
+import type { SessionAction } from '../session/useSessionForm';
 import { SubjectPicker } from './SubjectPicker';
 import { useCalendarFile } from './useCalendarFile';
 import { useWeek, type Week } from './useWeek';
@@ -84,10 +86,16 @@ export const WeekView = ({ level }: { level: Level }) => {
   const isOffice = useIsOffice();
   const [isBulk, setBulk] = useState(false);
   const session = useDialogParam('session');
-  const term = useAppSelector(({ term: { list } }) =>
-    list.find((each) => each.level === level && weekNumberOf(each, week.monday) !== undefined),
+  const [moved, setMoved] = useState<{ id: number; time: Time }>();
+  const terms = useAppSelector(({ term: { list } }) => list);
+  const term = terms.find(
+    (each) => each.level === level && weekNumberOf(each, week.monday) !== undefined,
   );
   const file = useCalendarFile(week, term);
+  const open = ({ courseId, id }: Session, action?: SessionAction, time?: Time) => {
+    setMoved(time && { id, time });
+    session.open([courseId, id, action].filter(Boolean).join('.'));
+  };
   const refresh = () => dispatch({ type: 'timetable/refresh' });
 
   const content = () => {
@@ -102,7 +110,9 @@ export const WeekView = ({ level }: { level: Level }) => {
           level={level}
           term={term}
           timetable={value}
-          onOpen={({ courseId, id }) => session.open(`${courseId}.${id}`)}
+          terms={terms}
+          onOpen={open}
+          onPut={(chosen, time) => open(chosen, undefined, time)}
           onTurn={(weeks) => change({ week: addDays(week.monday, weeks * 7) })}
         />
       </Spin>
@@ -139,6 +149,7 @@ export const WeekView = ({ level }: { level: Level }) => {
         <SessionDialog
           key={session.value}
           ids={session.value}
+          moved={moved}
           onOpen={session.open}
           onClose={session.close}
           onSaved={refresh}

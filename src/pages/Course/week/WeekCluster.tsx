@@ -1,0 +1,75 @@
+import type { CSSProperties } from 'react';
+import type { ClashKind } from '@/contract/clash';
+import type { Level, Session } from '@/contract/rule';
+import type { Cluster } from '@/domain/timetable/weekLayout';
+import { useNarrow } from '@/hooks/useNarrow';
+import { rowOf } from '../move/cells';
+import { SessionMenu } from '../move/SessionMenu';
+import type { Move } from '../move/useMove';
+import { SessionCard } from '../session/SessionCard';
+import type { SessionAction } from '../session/useSessionForm';
+import styles from './Week.module.css';
+
+interface WeekClusterProps {
+  cluster: Cluster<Session>;
+  column: number;
+  by: ClashKind;
+  level: Level;
+  /** The ids of sessions that clash. */
+  clashing: ReadonlySet<number>;
+  move: Move;
+  onOpen: (session: Session, action?: SessionAction) => void;
+}
+
+/** What overlaps, side by side; each session spans its own periods unless there are too many. */
+export const WeekCluster = ({
+  cluster,
+  column,
+  by,
+  level,
+  clashing,
+  move,
+  onOpen,
+}: WeekClusterProps) => {
+  const narrow = useNarrow();
+  const { start, end, lanes, listed } = cluster;
+  const place: CSSProperties = {
+    gridRow: `${rowOf(start)} / ${rowOf(end + 1)}`,
+    gridColumn: column,
+  };
+  // As they are read: by time, not lane by lane.
+  const inOrder = lanes
+    .flatMap((sessions, lane) => sessions.map((session) => ({ session, lane })))
+    .sort((a, b) => a.session.periodStart - b.session.periodStart);
+  const spans = (lane: number, session: Session): CSSProperties => ({
+    gridColumn: lane + 1,
+    gridRow: `${session.periodStart - start + 1} / ${session.periodEnd - start + 2}`,
+  });
+  return (
+    <div
+      className={listed ? styles.list : styles.cluster}
+      style={{ ...place, ...(!listed && { gridTemplateColumns: `repeat(${lanes.length}, 1fr)` }) }}
+    >
+      {inOrder.map(({ session, lane }) => (
+        <SessionCard
+          key={session.id}
+          {...{ session, by, level, onOpen }}
+          clashing={clashing.has(session.id)}
+          movable={move.canMove(session)}
+          leaving={move.moving?.session.id === session.id}
+          menu={
+            narrow &&
+            move.canMove(session) && (
+              <SessionMenu
+                session={session}
+                onMove={() => move.begin(session, 'cut')}
+                onAction={(action) => onOpen(session, action)}
+              />
+            )
+          }
+          {...(!listed && { style: spans(lane, session) })}
+        />
+      ))}
+    </div>
+  );
+};

@@ -1,0 +1,114 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { Role } from '@/contract/account';
+import type { Term } from '@/contract/term';
+import { setClock } from '../support/clock';
+import { fakeApi, good } from '../support/modelApp';
+import { renderApp } from '../support/renderApp';
+import { pageOf, sessionOf, termOf } from '../support/samples';
+
+const api = fakeApi();
+const PREVIEW = 'POST /api/rule previewSession';
+
+const first = sessionOf({
+  id: 7,
+  courseName: '药理学',
+  date: '2026-11-25',
+  teachers: [{ name: '周一' }],
+});
+const second = sessionOf({
+  id: 8,
+  courseName: '生理学',
+  date: '2026-11-26',
+  periodStart: 3,
+  periodEnd: 5,
+});
+
+const HOLIDAY = { from: '2026-11-27', to: '2026-11-27', name: '校庆' };
+
+const open = async (as: Role = 'admin', term: Partial<Term> = {}) => {
+  setClock(new Date('2026-11-25T10:00:00+08:00'));
+  api.current.answers = {
+    'POST /api/term list': good([{ ...termOf({ holidays: [HOLIDAY], ...term }), undoable: null }]),
+    'GET /api/getBachelorDate': good('2026-08-31'),
+    'POST /api/rule timetable': good({ sessions: [first, second], clashes: [], choices: [] }),
+    'POST /api/rule sessions': good(pageOf([first, second])),
+    [PREVIEW]: { status: 500, body: {} },
+  };
+  await renderApp('/bachelor/table-list?view=week&week=2026-11-23&of=周一', { as });
+  await screen.findByText('药理学');
+};
+const openCard = async () => {
+  await open();
+  return screen.getByRole('button', { name: /药理学/ });
+};
+afterEach(() => jest.useRealTimers());
+
+const said = () => screen.getAllByRole('status').map(({ textContent }) => textContent);
+const target = () => screen.getByRole('button', { name: /^2026-1[12]-\d\d 周/ });
+
+test('T-07 X cuts the focused class, arrows choose its time within the day, Escape gives it back the focus', async () => {
+  const card = await openCard();
+  card.focus();
+  await userEvent.keyboard('x');
+  expect(target()).toHaveFocus();
+  expect(target()).toHaveAccessibleName('2026-11-25 周三 1-2节');
+  expect(said()).toContain('正在移动 药理学，放到 2026-11-25 周三 1-2节');
+  await userEvent.keyboard('{ArrowUp}{ArrowRight}{ArrowRight}{ArrowDown}{ArrowDown}');
+  expect(target()).toHaveAccessibleName('2026-11-27 周五 3-4节 校庆');
+  expect(said()).toContain('正在移动 药理学，放到 2026-11-27 周五 3-4节 校庆');
+  await userEvent.keyboard('{ArrowRight>9/}{ArrowDown>30/}');
+  expect(target()).toHaveAccessibleName('2026-11-29 周日 13-14节');
+  await userEvent.keyboard('{Escape}');
+  expect(screen.queryByRole('button', { name: /^2026-11-/ })).toBeNull();
+  expect(card).toHaveFocus();
+  expect(said()).toContain('已放弃移动，课次没有更改');
+});
+
+test.each([
+  ['Enter', '{Enter}'],
+  ['Ctrl+V', '{Control>}v{/Control}'],
+])(
+  'T-07 %s puts the cut class, and its form opens with the new time before anything is saved',
+  async (_, key) => {
+    (await openCard()).focus();
+    await userEvent.keyboard('{Control>}x{/Control}{ArrowRight}{ArrowDown}');
+    await userEvent.keyboard(key);
+    const dialog = within(await screen.findByRole('dialog'));
+    await waitFor(() => expect(dialog.getByLabelText('日期')).toHaveValue('2026-11-26'));
+    expect(dialog.getByLabelText('开始节次')).toHaveValue('2');
+    expect(dialog.getByLabelText('结束节次')).toHaveValue('3');
+    await waitFor(() =>
+      expect(api.current.to(PREVIEW).at(-1)).toEqual({
+        ...{ id: 7, date: '2026-11-26', periodStart: 2, periodEnd: 3 },
+      }),
+    );
+    expect(api.current.sent.filter(({ call }) => /updateSession/.test(call))).toEqual([]);
+  },
+);
+
+test('T-07 a class put onto itself stays, which is said, and no form opens', async () => {
+  (await openCard()).focus();
+  await userEvent.keyboard('x{ArrowRight}{ArrowLeft}{Enter}');
+  expect(await screen.findAllByText('还是原来的时间，没有移动')).not.toHaveLength(0);
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(screen.getByRole('button', { name: /药理学/ })).toHaveFocus();
+});
+
+test('T-07 what was cut can be put in another week', async () => {
+  (await openCard()).focus();
+  await userEvent.keyboard('x{PageDown}');
+  await waitFor(() => expect(target()).toHaveAccessibleName(/^2026-12-02 周三/));
+  expect(target()).toHaveFocus();
+});
+
+test.each([
+  ['of a closed term', 'admin', { closedAt: '2026-11-20T10:00:00+08:00' }],
+  ['shown to a secretary', 'secretary', {}],
+] as const)('T-07 a class %s is not cut', async (_, as, term) => {
+  await open(as, term);
+  const card = screen.getByText('药理学').closest('[data-session]') as Element;
+  fireEvent.keyDown(card, { key: 'x' });
+  expect(screen.queryByRole('button', { name: /^2026-1/ })).toBeNull();
+  expect(screen.queryByText(/正在移动/)).toBeNull();
+});
