@@ -1,7 +1,6 @@
 import express, { type Express, type Request, type RequestHandler } from 'express';
 import helmet from 'helmet';
 import { register } from '@/contract/register';
-import { reportSms } from '@/contract/sms';
 import { writtenFrom } from './db/origin';
 import { Refusal } from './db/refusal';
 import { sessionSecret } from './db/settings';
@@ -32,7 +31,7 @@ import { checkOrigin } from './http/origin';
 import { pages } from './http/pages';
 import { checkPath } from './http/path';
 import { refusalNotes } from './http/refusals';
-import { checkReportSecret } from './http/reportSecret';
+import { checkReportSecret, SECRET_PLACES } from './http/reportSecret';
 import { loadAccount, sessions, visitorOf } from './http/session';
 
 export interface AppOptions {
@@ -86,7 +85,8 @@ const from = <T>({ ip = '' }: Request, work: () => T): T => writtenFrom.run(ip, 
 
 /** What lets a request of this path in, or refuses it before anything of its body is read. */
 const gateOf = (path: string, { site, reportSecret }: AppOptions): RequestHandler => {
-  if (path === reportSms.path) return checkReportSecret(reportSecret);
+  const secretIn = SECRET_PLACES[path];
+  if (secretIn) return checkReportSecret(reportSecret, secretIn);
   if (path !== register.path || site.registration) return checkOrigin;
   return () => {
     throw new Refusal('REGISTRATION_OFF');

@@ -8,6 +8,8 @@ export interface OutgoingSms {
   signature: string;
   /** The provider's number of the text; blank where it has none. */
   template: string;
+  /** The text with its variables; blank where the message has none. */
+  templateText: string;
   content: string;
 }
 

@@ -1,10 +1,16 @@
 import * as z from 'zod/mini';
 import { fillBody, type HttpGatewaySettings, PLACES } from './httpGateway';
+import {
+  type ProviderSettings,
+  providerSecrets,
+  providerVariables,
+  readProviders,
+} from './providerEnvironment';
 
 /** What the environment says of text messages. */
 export interface SmsEnvironment {
-  /** The gateway over HTTP; without one the simulated gateway takes the messages. */
-  gateway: HttpGatewaySettings | undefined;
+  /** Without one the simulated gateway takes the messages. */
+  gateway: HttpGatewaySettings | ProviderSettings | undefined;
   reportSecret: string | undefined;
 }
 
@@ -69,10 +75,16 @@ export const smsVariables: Record<string, { schema: z.ZodMiniType<string>; expec
     schema: refined((v) => v.length >= MIN_SECRET && /^[\x21-\x7e]+$/.test(v)),
     expected: `${MIN_SECRET} or more letters, digits and signs`,
   },
+  ...providerVariables,
 };
 
 /** What is not shown where it is wrong. */
-export const SMS_SECRETS = ['SMS_GATEWAY_URL', 'SMS_GATEWAY_HEADERS', 'SMS_REPORT_SECRET'];
+export const SMS_SECRETS = [
+  'SMS_GATEWAY_URL',
+  'SMS_GATEWAY_HEADERS',
+  'SMS_REPORT_SECRET',
+  ...providerSecrets,
+];
 
 /** A body that is to be JSON must be JSON with a message's texts in it. */
 const isWritable = ({ body, headers }: Pick<HttpGatewaySettings, 'body' | 'headers'>): boolean => {
@@ -88,6 +100,31 @@ const isWritable = ({ body, headers }: Pick<HttpGatewaySettings, 'body' | 'heade
   return parsed(fillBody(body, headers, sample)) !== undefined;
 };
 
+type Values = Readonly<Record<string, string | undefined>>;
+
+const readHttp = (
+  url: string,
+  values: Values,
+  timeout: number,
+  fail: (line: string) => never,
+): HttpGatewaySettings => {
+  const headers = JSON.parse(values.SMS_GATEWAY_HEADERS ?? '{}') as Record<string, string>;
+  const body = values.SMS_GATEWAY_BODY ?? BODY;
+  if (!isWritable({ body, headers })) {
+    return fail('SMS_GATEWAY_BODY must be JSON, or SMS_GATEWAY_HEADERS name another content-type.');
+  }
+  const [, field = '', value = ''] = /^([^=]+)=(.+)$/.exec(values.SMS_GATEWAY_OK ?? '') ?? [];
+  return {
+    provider: 'http',
+    url,
+    headers,
+    body,
+    idField: values.SMS_GATEWAY_ID ?? 'id',
+    accepted: field ? { field, value } : undefined,
+    timeout,
+  };
+};
+
 /** Reads the settings; `fail` ends the start with one line. */
 export const readSms = (
   read: (name: string) => string | undefined,
@@ -95,20 +132,13 @@ export const readSms = (
 ): SmsEnvironment => {
   const values = Object.fromEntries(Object.keys(smsVariables).map((name) => [name, read(name)]));
   const { SMS_GATEWAY_URL: url, SMS_REPORT_SECRET: reportSecret } = values;
-  if (!url) return { gateway: undefined, reportSecret };
-  const headers = JSON.parse(values.SMS_GATEWAY_HEADERS ?? '{}') as Record<string, string>;
-  const body = values.SMS_GATEWAY_BODY ?? BODY;
-  if (!isWritable({ body, headers })) {
-    return fail('SMS_GATEWAY_BODY must be JSON, or SMS_GATEWAY_HEADERS name another content-type.');
+  const timeout = Number(values.SMS_GATEWAY_TIMEOUT ?? 10) * 1000;
+  const gateways = [
+    ...(url ? [readHttp(url, values, timeout, fail)] : []),
+    ...readProviders(values, timeout, fail),
+  ];
+  if (gateways.length > 1) {
+    return fail('Only one of SMS_GATEWAY_URL, SMS_ALIYUN_… and SMS_TENCENT_… can be set.');
   }
-  const [, field = '', value = ''] = /^([^=]+)=(.+)$/.exec(values.SMS_GATEWAY_OK ?? '') ?? [];
-  const gateway: HttpGatewaySettings = {
-    url,
-    headers,
-    body,
-    idField: values.SMS_GATEWAY_ID ?? 'id',
-    accepted: field ? { field, value } : undefined,
-    timeout: Number(values.SMS_GATEWAY_TIMEOUT ?? 10) * 1000,
-  };
-  return { gateway, reportSecret };
+  return { gateway: gateways[0], reportSecret };
 };

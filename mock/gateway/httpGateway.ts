@@ -1,8 +1,10 @@
 import { errorText } from '@/contract/base/errorCodes';
 import type { HandOver } from '../features/sms/smsOutbox';
+import { wasNeverSent } from './connecting';
 import type { Gateway, OutgoingSms } from './gateway';
 
 export interface HttpGatewaySettings {
+  provider: 'http';
   url: string;
   headers: Readonly<Record<string, string>>;
   /** The body, with {mobile} {content} {signature} {template} {reference} where they belong. */
@@ -27,7 +29,7 @@ const isForm = (headers: Readonly<Record<string, string>>) =>
 export const fillBody = (
   template: string,
   headers: Readonly<Record<string, string>>,
-  message: OutgoingSms,
+  message: Pick<OutgoingSms, (typeof PLACES)[number]>,
 ): string => {
   const write = isForm(headers)
     ? encodeURIComponent
@@ -41,20 +43,6 @@ const fieldOf = (answer: unknown, path: string): string => {
     value = typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined;
   }
   return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
-};
-
-/** Failures that come before anything is sent: no such host, nobody listens, no secure line. */
-const NEVER_SENT =
-  /^(ECONNREFUSED|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|UND_ERR_CONNECT_TIMEOUT|CERT_|ERR_TLS|DEPTH_ZERO|SELF_SIGNED|UNABLE_TO_)/;
-
-const codesOf = (error: unknown): string[] => {
-  const { code, cause, errors } = (error ?? {}) as {
-    code?: string;
-    cause?: unknown;
-    errors?: unknown[];
-  };
-  const inner = [...(cause ? [cause] : []), ...(errors ?? [])].flatMap(codesOf);
-  return inner.length > 0 ? inner : [String(code ?? '')];
 };
 
 const refused = (code: string): HandOver => ({
@@ -102,8 +90,7 @@ export const httpGateway = (settings: HttpGatewaySettings): Gateway => {
         });
         return readAnswer(response.status, await response.text(), settings);
       } catch (error) {
-        const surely = codesOf(error).every((code) => NEVER_SENT.test(code));
-        return { outcome: surely ? 'unreached' : 'doubtful' };
+        return { outcome: wasNeverSent(error) ? 'unreached' : 'doubtful' };
       }
     },
     close: () => {},

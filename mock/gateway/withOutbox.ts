@@ -1,14 +1,16 @@
 import type { Store } from '../db/store';
 import { applyReports } from '../features/sms/smsReports';
 import { SIMULATED } from '../features/sms/smsStates';
+import { aliyunGateway } from './aliyunGateway';
 import type { Gateway } from './gateway';
 import type { SmsEnvironment } from './gatewayEnvironment';
 import { httpGateway } from './httpGateway';
 import { simulatedGateway } from './simulatedGateway';
+import { tencentGateway } from './tencentGateway';
 import { Outbox } from './worker';
 
 const NOBODY =
-  'Text messages go to the simulated gateway: nobody gets them. Set SMS_GATEWAY_URL for real ones.';
+  'Text messages go to the simulated gateway: nobody gets them. Set SMS_GATEWAY_URL, or SMS_ALIYUN_… or SMS_TENCENT_…, for real ones.';
 
 const now = () => new Date();
 
@@ -29,6 +31,20 @@ const simulated = async (store: Store): Promise<Gateway> => {
   return gateway;
 };
 
+/** A provider's package is loaded only where it is configured. */
+const openGateway = (
+  settings: NonNullable<SmsEnvironment['gateway']>,
+): Gateway | Promise<Gateway> => {
+  switch (settings.provider) {
+    case 'http':
+      return httpGateway(settings);
+    case 'aliyun':
+      return aliyunGateway(settings);
+    case 'tencent':
+      return tencentGateway(settings);
+  }
+};
+
 /** How much later than the gateway itself the worker gives an answer up, in milliseconds. */
 const MARGIN = 500;
 
@@ -44,7 +60,7 @@ export const withOutbox = async (
 ): Promise<{ store: Store; outbox: Outbox }> => {
   const { gateway: settings } = environment;
   if (!settings) log(NOBODY);
-  const gateway = settings ? httpGateway(settings) : await simulated(store);
+  const gateway = settings ? await openGateway(settings) : await simulated(store);
   const outbox = new Outbox({ store, gateway, now, log, limit: handOverLimit(environment) });
   const close = async () => {
     await outbox.stop();

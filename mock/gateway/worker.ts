@@ -159,14 +159,12 @@ export class Outbox {
     return { ...item, at, result };
   }
 
-  async #send({ record, reference, providerCode: template }: Taken): Promise<HandOver> {
+  async #send({ record, reference, providerCode, templateText }: Taken): Promise<HandOver> {
     const { gateway, limit } = this.#options;
     const { mobile, signature, content } = record;
+    const text = { signature, template: providerCode, templateText, content };
     try {
-      return await answerWithin(
-        limit,
-        gateway.send({ reference, mobile, signature, template, content }),
-      );
+      return await answerWithin(limit, gateway.send({ reference, mobile, ...text }));
     } catch {
       return { outcome: 'doubtful' };
     }

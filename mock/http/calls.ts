@@ -138,7 +138,6 @@ export class Calls {
   /** Finds the call, checks role and input, runs the handler and sends its answer. */
   async answer(method: string, path: string, call: Omit<Call<Endpoint>, 'input'>): Promise<void> {
     const body = (method === 'GET' ? call.req.query : (call.req.body ?? {})) as object;
-    if (Array.isArray(body)) throw new Refusal('BODY_UNREADABLE');
     const entry = this.#find(method, path, body);
     const { endpoint, access } = entry;
     await this.#authorize(access, call.account, callKey(endpoint));
@@ -169,6 +168,7 @@ export class Calls {
     const found = (this.#byPath.get(`${method} ${path}`) ?? [])
       .filter(({ endpoint }) => chooses(body, endpoint))
       .sort((a, b) => size(b) - size(a))[0];
+    if (Array.isArray(body) && !found?.endpoint.takesList) throw new Refusal('BODY_UNREADABLE');
     if (!found) throw new Refusal('METHOD_UNKNOWN');
     return found;
   }
@@ -183,10 +183,9 @@ const run = (entry: Entry, body: object, call: Omit<Call<Endpoint>, 'input'>): u
 
 /** The input without its fixed fields, parsed; 400 for a read, 422 with field errors for a write. */
 const parseInput = (endpoint: Endpoint, body: object): unknown => {
-  const own = Object.fromEntries(
-    Object.entries(body).filter(([key]) => !Object.hasOwn(endpoint.fixed, key)),
-  );
-  const checked = checkInput(endpoint.input, own);
+  const own = () =>
+    Object.fromEntries(Object.entries(body).filter(([key]) => !Object.hasOwn(endpoint.fixed, key)));
+  const checked = checkInput(endpoint.input, endpoint.takesList ? body : own());
   if (checked.ok) return checked.value;
   if (!endpoint.read) throw invalid(checked.errors, checked.more);
   const detail = checked.errors.map(({ field, message }) => `${field} ${message}`).join('；');

@@ -33,6 +33,7 @@ const wrapped = ({ wrapping, value }: Endpoint): Json => {
 /** A call's body: the fields that choose it, and its input. */
 const bodyOf = (endpoint: Endpoint): Json => {
   const { properties, required = [], ...rest } = jsonSchema(endpoint.input, 'input');
+  if (endpoint.takesList) return { title: callKey(endpoint), ...rest };
   const fixed = Object.entries(endpoint.fixed);
   return {
     title: callKey(endpoint),

@@ -133,6 +133,8 @@ export const callAccess: Readonly<Record<string, Access>> = {
   'POST /api/smsStanding method=preview': OFFICE,
   // A gateway has no session: its reports carry a secret.
   'POST /api/smsReport': 'open',
+  'POST /api/smsReport/aliyun': 'open',
+  'POST /api/smsReport/tencent': 'open',
 
   'GET /api/getBachelorDate': MAIN,
   'GET /api/getPostgraduateDate': MAIN,

@@ -71,6 +71,7 @@ describe('the environment', () => {
       analytics: { gtagId: 'G-1', beaconUrl: 'https://stats.example/b' },
       sms: {
         gateway: {
+          provider: 'http',
           url: 'https://sms.example/send',
           headers: { 'x-key': 'k' },
           body: '{"to":"{mobile}","text":"{content}"}',
@@ -115,6 +116,11 @@ describe('the environment', () => {
     ['SMS_GATEWAY_OK', 'code', 'a field of the answer and its value'],
     ['SMS_GATEWAY_TIMEOUT', '31', 'a number of seconds from 1 to 30'],
     ['SMS_REPORT_SECRET', 'too short', '16 or more'],
+    ['SMS_ALIYUN_KEY_ID', 'two words', '8 to 128 letters, digits and signs'],
+    ['SMS_ALIYUN_ENDPOINT', 'http://dysmsapi.aliyuncs.com', 'an https:// address'],
+    ['SMS_ALIYUN_ENDPOINT', 'https://dysmsapi.aliyuncs.com/path', 'an https:// address'],
+    ['SMS_TENCENT_APP_ID', 'AKID', 'a number'],
+    ['SMS_TENCENT_REGION', 'Guangzhou', 'a region such as ap-guangzhou'],
   ])('%s=%s stops the start with one line that names it', (name, value, expected) => {
     const line = refusal({ [name]: value });
     expect(line).toContain(`${name} must be ${expected}`);
@@ -126,6 +132,8 @@ describe('the environment', () => {
     ['DATABASE_URL', 'mysql://user:secret@db'],
     ['SMS_GATEWAY_HEADERS', 'authorization: secret'],
     ['SMS_REPORT_SECRET', 'short secret'],
+    ['SMS_ALIYUN_KEY_SECRET', 'secret with blanks'],
+    ['SMS_TENCENT_SECRET_KEY', 'short'],
   ])('what is secret in %s is not shown', (name, value) => {
     const line = refusal({ [name]: value });
     expect(line).not.toBe('');
@@ -164,6 +172,45 @@ describe('the environment', () => {
     const headers = '{"Content-Type":"application/x-www-form-urlencoded"}';
     expect(refusal(env)).toContain('SMS_GATEWAY_BODY must be JSON');
     expect(refusal({ ...env, SMS_GATEWAY_HEADERS: headers })).toBe('');
+  });
+
+  const ALIYUN = { SMS_ALIYUN_KEY_ID: 'AKIDEXAMPLE', SMS_ALIYUN_KEY_SECRET: 'a-secret' };
+  const TENCENT = {
+    SMS_TENCENT_SECRET_ID: 'AKIDEXAMPLE',
+    SMS_TENCENT_SECRET_KEY: 'a-secret',
+    SMS_TENCENT_APP_ID: '1400006666',
+  };
+
+  test('M-12 a provider’s keys choose its gateway, at its usual address', () => {
+    expect(readEnvironment(ALIYUN, '0').sms.gateway).toEqual({
+      provider: 'aliyun',
+      keyId: 'AKIDEXAMPLE',
+      keySecret: 'a-secret',
+      endpoint: 'https://dysmsapi.aliyuncs.com',
+      timeout: 10_000,
+    });
+    expect(readEnvironment({ ...TENCENT, SMS_GATEWAY_TIMEOUT: '5' }, '0').sms.gateway).toEqual({
+      provider: 'tencent',
+      secretId: 'AKIDEXAMPLE',
+      secretKey: 'a-secret',
+      appId: '1400006666',
+      region: 'ap-guangzhou',
+      endpoint: 'https://sms.tencentcloudapi.com',
+      timeout: 5000,
+    });
+  });
+
+  test.each([
+    [{ SMS_ALIYUN_KEY_ID: 'AKIDEXAMPLE' }, /^SMS_ALIYUN_KEY_SECRET must be set as well\.$/],
+    [
+      { SMS_ALIYUN_ENDPOINT: 'https://dysmsapi.aliyuncs.com' },
+      /^SMS_ALIYUN_KEY_ID and SMS_ALIYUN_KEY_SECRET must be set as well\.$/,
+    ],
+    [{ ...TENCENT, SMS_TENCENT_APP_ID: '' }, /^SMS_TENCENT_APP_ID must be set as well\.$/],
+    [{ ...TENCENT, ...ALIYUN }, /^Only one of/],
+    [{ ...ALIYUN, SMS_GATEWAY_URL: 'https://sms.example' }, /^Only one of/],
+  ])('M-12 half a provider, or two gateways, end the start: %j', (settings, line) => {
+    expect(refusal(settings as NodeJS.ProcessEnv)).toMatch(line);
   });
 
   test('public demo data is demo data', () => {

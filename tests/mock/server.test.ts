@@ -55,19 +55,38 @@ describe('the server as a process', () => {
     expect(stderr).toBe(`Port ${port} on 127.0.0.1 is in use; set PORT to another one.\n`);
   });
 
+  /** What a server with these settings loads of what only few need. */
+  const loadedWith = (more: NodeJS.ProcessEnv) => {
+    const { stdout } = spawnSync(process.execPath, ['-e', `require(${JSON.stringify(opening)})`], {
+      env: { ...env, ...more },
+      cwd: ROOT,
+      encoding: 'utf8',
+    });
+    return /^loaded: ?(.*)$/m.exec(stdout)?.[1];
+  };
+
   test.each(['0', '1'])(
     'a server with its data and DEMO_DATA=%s loads nothing that makes sample data',
     (demo) => {
-      const run = () =>
-        spawnSync(process.execPath, ['-e', `require(${JSON.stringify(opening)})`], {
-          env: { ...env, DEMO_DATA: demo },
-          cwd: ROOT,
-          encoding: 'utf8',
-        }).stdout;
-      expect(run()).toMatch(demo === '1' ? /^loaded$/m : /^not loaded$/m);
-      expect(run()).toMatch(/^not loaded$/m);
+      expect(loadedWith({ DEMO_DATA: demo })).toBe(demo === '1' ? 'mockjs' : '');
+      expect(loadedWith({ DEMO_DATA: demo })).toBe('');
     },
   );
+
+  test.each([
+    [{ SMS_ALIYUN_KEY_ID: 'AKIDEXAMPLE', SMS_ALIYUN_KEY_SECRET: 'a-secret' }, '@alicloud'],
+    [
+      {
+        SMS_TENCENT_SECRET_ID: 'AKIDEXAMPLE',
+        SMS_TENCENT_SECRET_KEY: 'a-secret',
+        SMS_TENCENT_APP_ID: '1400006666',
+      },
+      'tencentcloud-sdk',
+    ],
+    [{ SMS_GATEWAY_URL: 'https://sms.example' }, ''],
+  ])('M-12 with %j the only provider’s package that is loaded is: %s', (settings, loaded) => {
+    expect(loadedWith(settings as NodeJS.ProcessEnv)).toBe(loaded);
+  });
 
   test('a server that starts says where, and shows the first password once', async () => {
     const child = spawn(process.execPath, ['--import', 'tsx', 'mock/server.ts'], {

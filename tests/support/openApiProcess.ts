@@ -1,5 +1,5 @@
 /**
- * Gets the API ready as a server does, and prints whether what makes sample data was loaded for it. To be
+ * Gets the API ready as a server does, and prints what was loaded for it of what only few servers need. To be
  * required: as a bundle's main module it would start the server, too.
  */
 import { readEnvironment } from '../../mock/environment';
@@ -8,8 +8,11 @@ import { openApi } from '../../mock/server';
 const main = async () => {
   const { store } = await openApi(readEnvironment(process.env, '0'), { checkAnswers: false });
   await store.close();
-  const loaded = Object.keys(require.cache).some((file) => file.includes('mockjs'));
-  console.log(loaded ? 'loaded' : 'not loaded');
+  const files = Object.keys(require.cache);
+  const loaded = ['mockjs', '@alicloud', 'tencentcloud-sdk'].filter((name) =>
+    files.some((file) => file.includes(name)),
+  );
+  console.log(`loaded: ${loaded.join(' ')}`);
 };
 
 main().catch((error) => {

@@ -17,6 +17,7 @@ const main = async () => {
       : await openPostgres(process.env.DATABASE_URL ?? '', place);
   const body = '{"reference":"{reference}","mobile":"{mobile}","content":"{content}"}';
   const gateway = httpGateway({
+    provider: 'http',
     url,
     headers: {},
     body,

@@ -1,9 +1,11 @@
 import * as sms from '@/contract/sms';
+import { reportAliyun, reportTencent } from '@/contract/smsProviders';
 import type { Calls } from '../../http/calls';
 import type { Context } from '../../http/context';
 import { onExport } from '../../http/exporting';
 import { onWrite } from '../../http/writing';
 import { readSettings, templatesOf } from '../smsSettings/settings';
+import { applyAliyun, applyTencent } from './providerReports';
 import { exportSmsRecords, listSmsRecords } from './sms';
 import { cancelMessages, settleMessages } from './smsActions';
 import { postChanges } from './smsChange';
@@ -35,4 +37,6 @@ export const smsRoutes = (calls: Calls, context: Context): void => {
   onWrite(calls, context, sms.settleSms, settleMessages);
   onWrite(calls, context, sms.changeSms, postChanges);
   calls.on(sms.reportSms, ({ input }) => applyReports(store, now(), input.reports));
+  calls.on(reportAliyun, ({ input }) => applyAliyun(store, now(), input));
+  calls.on(reportTencent, ({ input }) => applyTencent(store, now(), input));
 };

@@ -19,6 +19,7 @@ export interface Taken {
   record: SmsRecord;
   reference: string;
   providerCode: string;
+  templateText: string;
 }
 
 /**
@@ -61,7 +62,7 @@ const mayLeave = async (db: Db, now: Date) => {
 };
 
 /** A message that was taken, with what only the outbox keeps of it. */
-type Marked = Taken & { dedupeKey: string; templateText: string };
+type Marked = Taken & { dedupeKey: string };
 
 /** Standing reminders are held against the timetable once more; what it does not want any more goes back. */
 const stillWanted = async (

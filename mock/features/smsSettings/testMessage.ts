@@ -47,6 +47,7 @@ export const queueTest = async (
     scheduledAt: at,
     status: 'queued',
     dedupeKey: `test ${randomUUID()}`,
+    templateText: content,
     providerCode,
   });
 };

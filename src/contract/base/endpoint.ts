@@ -25,6 +25,8 @@ export interface Endpoint<I extends Schema = Schema, V extends Schema = Schema> 
   repeatable: boolean;
   /** The status of a good answer: 201 where something new was made. */
   status: 200 | 201;
+  /** The body is a list instead of an object. */
+  takesList: boolean;
 }
 
 interface Spec<I extends Schema, V extends Schema> {
@@ -34,6 +36,7 @@ interface Spec<I extends Schema, V extends Schema> {
   wrapping?: Wrapping;
   repeatable?: boolean;
   status?: 200 | 201;
+  takesList?: boolean;
 }
 
 const endpoint =
@@ -48,6 +51,7 @@ const endpoint =
     read,
     repeatable: read || (spec.repeatable ?? false),
     status: spec.status ?? 200,
+    takesList: spec.takesList ?? false,
   });
 
 /** A GET: changes nothing. */

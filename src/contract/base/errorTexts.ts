@@ -110,6 +110,8 @@ export const errorTexts = {
   SMS_GATEWAY_UNREACHABLE: '网关暂时连不上，稍后再试',
   SMS_GATEWAY_SILENT: '网关没有明确答复，是否发出未知',
   SMS_GATEWAY_REFUSED: '网关拒绝发送（{status}）',
+  SMS_TEMPLATE_UNREGISTERED: '这条短信的文字没有服务商模板号，短信网关只发送登记过的模板',
+  SMS_TEMPLATE_DIFFERS: '短信正文与模板不一致，短信网关不会照此发送',
   SMS_REPORT_REFUSED: '回执密钥不正确',
   // History
   HISTORY_READ_ONLY: '{what}的历史只供查看，不能恢复',

@@ -94,3 +94,9 @@ export const renderTemplate = (
   const content = text.replace(VARIABLE, (_, name: string) => values[name.trim()] || MISSING);
   return { content, missing: namesIn(text).filter((name) => !values[name]) };
 };
+
+/** A template's text in its parts: what stands there as it is, and the variables by name. */
+export const splitTemplate = (text: string): { text?: string; name?: string }[] =>
+  text
+    .split(VARIABLE)
+    .map((part, index) => (index % 2 === 1 ? { name: part.trim() } : { text: part }));

@@ -52,6 +52,8 @@ describe('the table of calls', () => {
       'POST /api/login',
       'POST /api/register',
       'POST /api/smsReport',
+      'POST /api/smsReport/aliyun',
+      'POST /api/smsReport/tencent',
     ]);
   });
 
@@ -75,6 +77,8 @@ describe('the table of calls', () => {
       'POST /api/notices method=read',
       'POST /api/register',
       'POST /api/smsReport',
+      'POST /api/smsReport/aliyun',
+      'POST /api/smsReport/tencent',
     ]);
   });
 });

@@ -30,6 +30,7 @@ import {
   queuedMessages,
   runOutbox,
   until,
+  WANG,
 } from '../../../support/sms';
 
 const SMS: OutgoingSms = {
@@ -37,6 +38,7 @@ const SMS: OutgoingSms = {
   mobile: '13800001111',
   signature: '【教务处】',
   template: 'SMS_1001',
+  templateText: '',
   content: '王一"老师"\\请\n上课 & 100%',
 };
 const BODY =
@@ -68,6 +70,7 @@ describe('the gateway over HTTP', () => {
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
     const { port } = server.address() as AddressInfo;
     settings = {
+      provider: 'http',
       url: `http://127.0.0.1:${port}/send`,
       headers: { authorization: 'Bearer k' },
       body: BODY,
@@ -311,6 +314,54 @@ describe.each(ENGINES)('delivery reports on %s', (engine) => {
     expect([answer.status, answer.body.ErrorCode]).toEqual([403, 'SMS_REPORT_REFUSED']);
     expect((await only())?.status).toBe('sent');
   });
+
+  const push = (path: string, body: unknown, headers: Record<string, string> = {}) =>
+    api.client().send('POST', path, {
+      headers: { 'content-type': 'application/json', ...headers },
+      body: JSON.stringify(body),
+    });
+  const address = (provider: string) => `/api/smsReport/${provider}?token=${SECRET}`;
+
+  test('M-12 阿里云’s reports come as a list to an address with the secret, and once is enough', async () => {
+    const delivered = { phone_number: WANG.mobile, success: true, err_code: 'DELIVERED' };
+    const list = [
+      { ...delivered, biz_id: 'unknown yet', out_id: '' },
+      { ...delivered, biz_id: 'A1', out_id: reference(), send_time: '2026-11-25 10:00:00' },
+    ];
+    for (const _ of [1, 2]) {
+      const { status, body } = await push(address('aliyun'), list);
+      expect([status, body]).toEqual([200, { code: 0, msg: 'OK' }]);
+    }
+    expect(await only()).toMatchObject({ status: 'delivered', attempts: { length: 2 } });
+  });
+
+  test('M-12 腾讯云’s failures are noted with their reason, by its own id', async () => {
+    const failed = {
+      report_status: 'FAIL',
+      errmsg: 'MK:0001',
+      description: `空号${'。'.repeat(300)}`,
+    };
+    const { body } = await push(address('tencent'), [{ ...failed, sid: `G-${reference()}` }]);
+    expect(body).toEqual({ result: 0, errmsg: 'OK' });
+    expect(await only()).toMatchObject({ status: 'failed', errorCode: 'MK:0001' });
+    expect((await only())?.errorText).toHaveLength(200);
+  });
+
+  test.each(['aliyun', 'tencent'])(
+    'M-12 reports of %s with another secret are not read',
+    async (it) => {
+      for (const path of [
+        `/api/smsReport/${it}`,
+        `${address(it)}x`,
+        `/api/smsReport/${it}?token=`,
+      ]) {
+        const answer = await push(path, 'nothing right', { 'x-report-secret': SECRET });
+        expect([answer.status, answer.body.ErrorCode]).toEqual([403, 'SMS_REPORT_REFUSED']);
+      }
+      expect((await push(address(it), { success: true })).status).toBe(422);
+      expect((await push('/api/smsReport', [], { 'x-report-secret': SECRET })).status).toBe(400);
+    },
+  );
 
   test.each<[object, number]>([
     [{ status: 'gone', gatewayId: 'X' }, 422],

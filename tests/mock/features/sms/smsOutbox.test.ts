@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { SmsRecord } from '@/contract/sms';
+import { TEMPLATE_KINDS } from '@/domain/sms/smsTemplates';
 import { toInstant } from '@/domain/time/dates';
 import type { Store } from '../../../../mock/db/store';
 import { takeDue } from '../../../../mock/features/sms/smsOutbox';
@@ -56,6 +57,7 @@ describe.each(ENGINES)('the outbox on %s', (engine) => {
         content,
         signature,
         template: '',
+        templateText: TEMPLATE_KINDS.reminder.content,
         reference: expect.stringMatching(/^[\w-]{38,}$/),
       },
     ]);

@@ -1,0 +1,17 @@
+/** Failures that come before anything is sent: no such host, nobody listens, no secure line. */
+const NEVER_SENT =
+  /^(ECONNREFUSED|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|UND_ERR_CONNECT_TIMEOUT|CERT_|ERR_TLS|DEPTH_ZERO|SELF_SIGNED|UNABLE_TO_)/;
+
+const codesOf = (error: unknown): string[] => {
+  const { code, cause, errors } = (error ?? {}) as {
+    code?: string;
+    cause?: unknown;
+    errors?: unknown[];
+  };
+  const inner = [...(cause ? [cause] : []), ...(errors ?? [])].flatMap(codesOf);
+  return inner.length > 0 ? inner : [String(code ?? '')];
+};
+
+/** Whether a call failed before anything of it was sent. */
+export const wasNeverSent = (error: unknown): boolean =>
+  codesOf(error).every((code) => NEVER_SENT.test(code));

@@ -1,0 +1,87 @@
+import * as z from 'zod/mini';
+import type { AliyunSettings } from './aliyunGateway';
+import type { TencentSettings } from './tencentGateway';
+
+export type ProviderSettings = AliyunSettings | TencentSettings;
+
+const KEY = z.string().check(z.regex(/^[\x21-\x7e]{8,128}$/));
+const KEY_EXPECTED = '8 to 128 letters, digits and signs';
+
+/** Keys and messages go to the provider encrypted; only to this machine itself they need not. */
+const ENDPOINT = z
+  .string()
+  .check(z.regex(/^(https:\/\/[\w.-]+(:\d{1,5})?|http:\/\/127\.0\.0\.1:\d{1,5})$/));
+const ENDPOINT_EXPECTED = 'an https:// address of a host alone';
+
+export const providerVariables: Record<
+  string,
+  { schema: z.ZodMiniType<string>; expected: string }
+> = {
+  SMS_ALIYUN_KEY_ID: { schema: KEY, expected: KEY_EXPECTED },
+  SMS_ALIYUN_KEY_SECRET: { schema: KEY, expected: KEY_EXPECTED },
+  SMS_ALIYUN_ENDPOINT: { schema: ENDPOINT, expected: ENDPOINT_EXPECTED },
+  SMS_TENCENT_SECRET_ID: { schema: KEY, expected: KEY_EXPECTED },
+  SMS_TENCENT_SECRET_KEY: { schema: KEY, expected: KEY_EXPECTED },
+  SMS_TENCENT_APP_ID: { schema: z.string().check(z.regex(/^\d{6,12}$/)), expected: 'a number' },
+  SMS_TENCENT_REGION: {
+    schema: z.string().check(z.regex(/^[a-z]+-[a-z]+(-\d)?$/)),
+    expected: 'a region such as ap-guangzhou',
+  },
+  SMS_TENCENT_ENDPOINT: { schema: ENDPOINT, expected: ENDPOINT_EXPECTED },
+};
+
+/** What is not shown where it is wrong. */
+export const providerSecrets = [
+  'SMS_ALIYUN_KEY_ID',
+  'SMS_ALIYUN_KEY_SECRET',
+  'SMS_TENCENT_SECRET_ID',
+  'SMS_TENCENT_SECRET_KEY',
+];
+
+type Values = Readonly<Record<string, string | undefined>>;
+
+/** The values of these variables, or undefined where none is set; some of them alone end the start. */
+const together = (
+  values: Values,
+  required: readonly string[],
+  optional: readonly string[],
+  fail: (line: string) => never,
+): string[] | undefined => {
+  if ([...required, ...optional].every((name) => values[name] === undefined)) return undefined;
+  const missing = required.filter((name) => values[name] === undefined);
+  if (missing.length > 0) return fail(`${missing.join(' and ')} must be set as well.`);
+  return required.map((name) => values[name] ?? '');
+};
+
+/** The providers that are configured. */
+export const readProviders = (
+  values: Values,
+  timeout: number,
+  fail: (line: string) => never,
+): ProviderSettings[] => {
+  const providers: ProviderSettings[] = [];
+  const aliyun = together(
+    values,
+    ['SMS_ALIYUN_KEY_ID', 'SMS_ALIYUN_KEY_SECRET'],
+    ['SMS_ALIYUN_ENDPOINT'],
+    fail,
+  );
+  if (aliyun) {
+    const [keyId = '', keySecret = ''] = aliyun;
+    const endpoint = values.SMS_ALIYUN_ENDPOINT ?? 'https://dysmsapi.aliyuncs.com';
+    providers.push({ provider: 'aliyun', keyId, keySecret, endpoint, timeout });
+  }
+  const tencent = together(
+    values,
+    ['SMS_TENCENT_SECRET_ID', 'SMS_TENCENT_SECRET_KEY', 'SMS_TENCENT_APP_ID'],
+    ['SMS_TENCENT_REGION', 'SMS_TENCENT_ENDPOINT'],
+    fail,
+  );
+  if (tencent) {
+    const [secretId = '', secretKey = '', appId = ''] = tencent;
+    const region = values.SMS_TENCENT_REGION ?? 'ap-guangzhou';
+    const endpoint = values.SMS_TENCENT_ENDPOINT ?? 'https://sms.tencentcloudapi.com';
+    providers.push({ provider: 'tencent', secretId, secretKey, appId, region, endpoint, timeout });
+  }
+  return providers;
+};

@@ -1,0 +1,66 @@
+import { MISSING, splitTemplate } from './smsTemplates';
+
+/** Values of which it is known how they are written: they end where they end, whatever stands behind them. */
+const FORMS: Readonly<Record<string, RegExp>> = {
+  日期: /^\d{1,2}月\d{1,2}日$/,
+  星期: /^周.$/,
+  节次: /^第\d+(-\d+)?节$/,
+  时间: /^\d\d:\d\d$/,
+  原时间: /^\d{1,2}月\d{1,2}日周.\d\d:\d\d$/,
+};
+
+const mayBe = (name: string, value: string): boolean => {
+  const form = FORMS[name];
+  return form === undefined || value === MISSING || form.test(value);
+};
+
+/** Each variable of a template's text with its value, in the order in which they first stand there. */
+export type TemplateValues = readonly { name: string; value: string }[];
+
+/** The shortest values with which the parts give the text from here on; what was tried in vain is not tried again. */
+const valuesFrom = (
+  parts: readonly { text?: string; name?: string }[],
+  text: string,
+  [part, at]: [number, number],
+  vain: Set<string>,
+): string[] | undefined => {
+  const current = parts[part];
+  if (!current) return at === text.length ? [] : undefined;
+  const key = `${part} ${at}`;
+  if (vain.has(key)) return undefined;
+  if (current.name === undefined) {
+    const { text: literal = '' } = current;
+    const rest = text.startsWith(literal, at)
+      ? valuesFrom(parts, text, [part + 1, at + literal.length], vain)
+      : undefined;
+    if (!rest) vain.add(key);
+    return rest;
+  }
+  for (let end = at + 1; end <= text.length; end += 1) {
+    const value = text.slice(at, end);
+    const rest = mayBe(current.name, value)
+      ? valuesFrom(parts, text, [part + 1, end], vain)
+      : undefined;
+    if (rest) return [value, ...rest];
+  }
+  vain.add(key);
+  return undefined;
+};
+
+/**
+ * The values with which a template gives exactly this text; undefined where it cannot. A provider that knows the
+ * template is given them instead of the text.
+ */
+export const readValues = (template: string, text: string): TemplateValues | undefined => {
+  const parts = splitTemplate(template);
+  const found = valuesFrom(parts, text, [0, 0], new Set());
+  if (!found) return undefined;
+  const names = parts.flatMap(({ name }) => name ?? []);
+  const values = new Map<string, string>();
+  for (const [index, name] of names.entries()) {
+    const value = found[index] ?? '';
+    if ((values.get(name) ?? value) !== value) return undefined;
+    values.set(name, value);
+  }
+  return [...values].map(([name, value]) => ({ name, value }));
+};
