@@ -1,11 +1,13 @@
 import express, { type Express, type Request, type RequestHandler } from 'express';
 import helmet from 'helmet';
+import { calendarPath } from '@/contract/calendar';
 import { register } from '@/contract/register';
 import { writtenFrom } from './db/origin';
 import { Refusal } from './db/refusal';
 import { sessionSecret } from './db/settings';
 import type { Store } from './db/store';
 import { accountRoutes } from './features/account/routes';
+import { calendarRoutes } from './features/calendar/routes';
 import { directoryRoutes } from './features/contact/routes';
 import { ruleRoutes } from './features/course/routes';
 import { figuresRoutes } from './features/figures/routes';
@@ -21,6 +23,7 @@ import { smsStandingRoutes } from './features/smsStanding/routes';
 import { templateRoutes } from './features/template/routes';
 import { termRoutes } from './features/term/routes';
 import { readBody } from './http/body';
+import { calendarFile } from './http/calendarFile';
 import { Calls } from './http/calls';
 import { type Client, clientFiles } from './http/client';
 import type { Context } from './http/context';
@@ -66,6 +69,7 @@ export const createCalls = (
     directoryRoutes,
     personalDataRoutes,
     ruleRoutes,
+    calendarRoutes,
     termRoutes,
     historyRoutes,
     smsRoutes,
@@ -96,7 +100,8 @@ const gateOf = (path: string, { site, reportSecret }: AppOptions): RequestHandle
 /** Builds the API, and with `client` the built page beside it. It never listens by itself. */
 export const createApp = async (options: AppOptions): Promise<Express> => {
   const { store, now = () => new Date(), site, trustProxy = 0, log = console.error } = options;
-  const calls = createCalls({ store, now, site, limits: createLimits() }, options);
+  const context = { store, now, site, limits: createLimits() };
+  const calls = createCalls(context, options);
 
   const app = express();
   app.disable('x-powered-by');
@@ -137,6 +142,7 @@ export const createApp = async (options: AppOptions): Promise<Express> => {
       (req, res) => from(req, () => calls.answer(method, path, { account: req.account, req, res })),
     );
   }
+  app.get(calendarPath(':secret'), calendarFile(context));
   if (options.client) {
     app.use(
       clientFiles(options.client),

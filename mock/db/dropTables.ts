@@ -17,6 +17,7 @@ const TABLES: Record<keyof Schema, true> = {
   smsReports: true,
   smsSettings: true,
   smsStanding: true,
+  calendarAddresses: true,
   importChecks: true,
   importBatches: true,
   notices: true,

@@ -369,6 +369,36 @@ const standingReminders: Migration = async (db, engine) => {
     .execute();
 };
 
+/** Secret addresses of calendars, found by the hash of their secret. */
+const calendarAddresses: Migration = async (db, engine) => {
+  const created = db.schema.createTable('calendarAddresses') as Builder;
+  const table =
+    engine === 'sqlite'
+      ? created.addColumn('id', 'integer', (column) => column.primaryKey().autoIncrement())
+      : created.addColumn('id', 'serial', (column) => column.primaryKey());
+  await columns(table, engine, {
+    ...all('text', 'secretHash by name staffNo createdAt createdBy withdrawnBy'),
+    ...all('text?', 'lastReadAt withdrawnAt'),
+    accountId: 'int',
+    contactId: 'int?',
+  }).execute();
+  await db.schema
+    .createIndex('calendarAddresses_secretHash_unique')
+    .on('calendarAddresses')
+    .columns(['secretHash'])
+    .unique()
+    .execute();
+  // Whose sessions they are is found in an index, without the sessions' wide rows. PostgreSQL's holds no text as long
+  // as many teachers' names are.
+  for (const column of engine === 'sqlite' ? ['roomMatch', 'teacherMatch'] : ['roomMatch']) {
+    await db.schema
+      .createIndex(`courseSessions_${column}`)
+      .on('courseSessions')
+      .columns([column])
+      .execute();
+  }
+};
+
 export const migrations: readonly Migration[] = [
   first,
   second,
@@ -382,4 +412,5 @@ export const migrations: readonly Migration[] = [
   checksOfAccounts,
   changesOfMany,
   standingReminders,
+  calendarAddresses,
 ];

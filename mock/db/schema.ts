@@ -1,5 +1,6 @@
 import type { Generated, Kysely, Transaction } from 'kysely';
 import type { AccountState, Role } from '@/contract/account';
+import type { ClashKind } from '@/contract/clash';
 import type { ContactFields, ContactGroup } from '@/contract/directory';
 import type { HistoryAction, HistoryType } from '@/contract/history';
 import type { ImportBatch, ImportMode, ImportTarget } from '@/contract/import';
@@ -264,6 +265,25 @@ interface SmsStandingTable {
   updatedBy: string;
 }
 
+/** Addresses under which calendar programs read timetables. */
+interface CalendarAddressesTable {
+  id: Generated<number>;
+  /** SHA-256 of the secret: the secret itself is told once. */
+  secretHash: string;
+  by: ClashKind;
+  name: string;
+  /** Of a teacher; blank where none is known. */
+  staffNo: string;
+  contactId: number | null;
+  /** Who made it: the address shows what this account may see. */
+  accountId: number;
+  createdAt: string;
+  createdBy: string;
+  lastReadAt: string | null;
+  withdrawnAt: string | null;
+  withdrawnBy: string;
+}
+
 /** Reports of messages that nobody knew when the report came. */
 interface SmsReportsTable {
   gatewayId: string;
@@ -384,6 +404,7 @@ export interface Schema {
   smsReports: SmsReportsTable;
   smsSettings: SmsSettingsTable;
   smsStanding: SmsStandingTable;
+  calendarAddresses: CalendarAddressesTable;
   importChecks: ImportChecksTable;
   importBatches: ImportBatchesTable;
   notices: NoticesTable;

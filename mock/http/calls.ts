@@ -50,7 +50,7 @@ const checkPasswordIsOwn = ({ endpoint, access }: Entry, account: SignedIn | und
 };
 
 /** A secretary's calls see what belongs to the units alone. */
-const scopeOf = (account: SignedIn | undefined) =>
+export const scopeOf = (account: SignedIn | undefined) =>
   account?.authority === 'secretary' ? account.units : undefined;
 
 /** Whether a body chooses this call among those of its path. */

@@ -16,6 +16,7 @@ export const HISTORY_TYPES = [
   'smsSettings',
   'smsStanding',
   'notice',
+  'calendar',
 ] as const;
 export type HistoryType = (typeof HISTORY_TYPES)[number];
 
@@ -48,6 +49,7 @@ export const HISTORY_ACTIONS = [
   'disable',
   'enable',
   'endSessions',
+  'withdraw',
   'seed',
 ] as const;
 export type HistoryAction = (typeof HISTORY_ACTIONS)[number];

@@ -79,6 +79,7 @@ export const historyText = catalogue({
       smsSettings: '短信设置',
       smsStanding: '自动提醒',
       notice: '通知',
+      calendar: '日历地址',
     },
     actions: {
       create: '新建',
@@ -106,12 +107,15 @@ export const historyText = catalogue({
       disable: '停用账户',
       enable: '启用账户',
       endSessions: '结束登录',
+      withdraw: '停用地址',
       close: '关闭学期',
       open: '重新打开学期',
       seed: '写入示例数据',
     },
     fields: {
       what: '内容',
+      of: '对象',
+      by: '按',
       userName: '账户名',
       authority: '角色',
       name: '姓名',

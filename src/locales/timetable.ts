@@ -44,12 +44,6 @@ export const timetableText = catalogue({
     clashes: (count: number) => `冲突（${count} 处）`,
     clashPair: (name: string, date: string) => `${name} ${date}：`,
     keys: '方向键在课次间移动，Page Up / Page Down 换周，回车打开',
-    teachers: '教师',
-    className: '教学班',
-    groupName: '分组',
-    topic: '授课内容',
-    requirement: '上课要求',
-    line: (label: string, value: string) => `${label}：${value}`,
     list: {
       label: '时间冲突',
       empty: '没有时间冲突',
@@ -66,5 +60,3 @@ export const timetableText = catalogue({
     },
   },
 });
-
-export type TimetableText = (typeof timetableText)['zh-CN'];

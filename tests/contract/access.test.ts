@@ -52,7 +52,7 @@ test('A-01 R-04 a clerk has every page and call of the admin but those of accoun
   );
 });
 
-test('A-01 R-04 a secretary reads the records of the office, and writes but numbers and what is the own', () => {
+test('A-01 R-04 a secretary reads the records of the office, and writes but numbers, calendars and what is the own', () => {
   expect(rowsOf('secretary', routeAccess)).toEqual([
     '/',
     '/HospitalUser',
@@ -72,6 +72,10 @@ test('A-01 R-04 a secretary reads the records of the office, and writes but numb
     'GET /api/directory',
     'GET /api/rule',
     'GET /api/today',
+    'POST /api/calendar method=list',
+    'POST /api/calendar method=post',
+    'POST /api/calendar method=renew',
+    'POST /api/calendar method=withdraw',
     'POST /api/directory method=reveal',
     'POST /api/directory/info method=list',
     'POST /api/directory/list method=export',

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import ICAL from 'ical.js';
 import type { Session } from '@/contract/rule';
+import { timetableCalendar } from '@/domain/timetable/eventTexts';
 import { foldLine, toCalendar } from '@/domain/timetable/ics';
 import { sessionOf } from '../support/samples';
 
@@ -111,4 +112,19 @@ test('T-05 any texts come back as they were, control characters aside', () => {
       expect(event?.location).toBe(plain(room));
     }),
   );
+});
+
+test('T-10 no telephone number stands in a calendar, while rooms, dates and hours stay', () => {
+  const session = sessionOf({
+    courseName: '解剖学（13812345678）',
+    room: '实验楼0591室 电话 87654321',
+    topic: '第3章 2026-11-25 联系 +86 139 1111 2222',
+    requirement: '手机：６６６６ 短号6688，座机0591-83791234，带 20 份讲义',
+  });
+  const [event] = read(timetableCalendar('王一', [session]));
+  const told = [event?.summary, event?.location, event?.description].join('\n');
+  expect(told).not.toMatch(/13812345678|87654321|139 1111 2222|６６６６|6688|83791234/);
+  for (const kept of ['解剖学', '实验楼0591室', '第3章 2026-11-25', '带 20 份讲义']) {
+    expect(told).toContain(kept);
+  }
 });

@@ -1,5 +1,8 @@
 import { hash, verify } from '@node-rs/argon2';
+import { allows, callAccess } from '@/contract/access';
 import type { Account, CurrentUser, Role } from '@/contract/account';
+import { callKey } from '@/contract/base/endpoint';
+import { showTimetable } from '@/contract/timetable';
 import { invalidField } from '../../db/refusal';
 import type { Db } from '../../db/schema';
 import type { Actor, Writer } from '../../db/writer';
@@ -28,6 +31,12 @@ export const readSignedIn = async (db: Db, id: number): Promise<SignedIn | undef
       mustChangePassword: account.mustChangePassword === 1,
     }
   );
+};
+
+/** Whether an account may see timetables at all. */
+export const mayReadTimetables = ({ authority }: Pick<SignedIn, 'authority'>): boolean => {
+  const access = callAccess[callKey(showTimetable)];
+  return access !== undefined && allows(access, authority);
 };
 
 /** Ends all sign-ins of an account; gives how many. */

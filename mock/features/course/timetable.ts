@@ -115,7 +115,8 @@ export const listClashes = async (
 
 const ownOnly = (contact: ReturnType<ContactOf>) => (contact?.own ? contact : undefined);
 
-const staffNoOf = (teacher: Teacher, contactOf: ContactOf) =>
+/** A teacher's number, as far as the asking account may see it. */
+export const staffNoOf = (teacher: Teacher, contactOf: ContactOf) =>
   teacher.staffNo ?? ownOnly(contactOf(teacher))?.staffNo ?? '';
 
 /** The names that a session stands under in the timetables of one kind; namesakes have their numbers. */

@@ -15,6 +15,7 @@ const NAMES: Partial<Record<HistoryType, string>> = {
   import: 'fileName',
   account: 'userName',
   notice: 'title',
+  calendar: 'of',
 };
 
 /** Where it is looked up for lines without values. */

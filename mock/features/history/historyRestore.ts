@@ -84,6 +84,7 @@ const LABELS: Record<HistoryType, string> = {
   smsSettings: '短信设置',
   smsStanding: '自动提醒',
   notice: '通知',
+  calendar: '日历地址',
 };
 
 const refuse = (code: ErrorCode, params?: ErrorParams) =>

@@ -70,6 +70,7 @@ const TEXTS = [
   ['smsJobs', 'answer'],
   ['smsSettings', 'templates'],
   ['activities', 'objectLabel'],
+  ['calendarAddresses', 'name'],
   ['notices', 'title'],
   ['notices', 'description'],
   ['history', 'before'],
@@ -119,6 +120,7 @@ export const eraseContact = async (
     .where('objectType', '=', 'contact')
     .where('objectId', '=', id)
     .execute();
+  await trx.deleteFrom('calendarAddresses').where('contactId', '=', id).execute();
   await eraseReaches(trx, reaches);
   await trx.deleteFrom('contacts').where('id', '=', id).execute();
   await writer.log([{ type: 'contact', recordId: id, action: 'erase', after: { messages } }]);

@@ -6,21 +6,29 @@ const uidOf = ({ id }: Pick<Session, 'id'>) => `session-${id}@campus-console`;
 
 const LINE = 75;
 
+/** How many octets of UTF-8 a character takes. */
+const octets = (code: number): number => {
+  if (code < 0x80) return 1;
+  if (code < 0x800) return 2;
+  return code < 0x1_0000 ? 3 : 4;
+};
+
 /** RFC 5545: a line holds 75 octets at most; a longer one goes on after a line break and a blank. */
 export const foldLine = (line: string): string => {
-  const encoder = new TextEncoder();
   let folded = '';
+  let from = 0;
   let room = LINE;
-  for (const character of line) {
-    const size = encoder.encode(character).length;
-    if (size > room) {
-      folded += '\r\n ';
+  for (let at = 0; at < line.length; ) {
+    const code = line.codePointAt(at) ?? 0;
+    if (octets(code) > room) {
+      folded += `${line.slice(from, at)}\r\n `;
+      from = at;
       room = LINE - 1;
     }
-    folded += character;
-    room -= size;
+    room -= octets(code);
+    at += code < 0x1_0000 ? 1 : 2;
   }
-  return folded;
+  return folded + line.slice(from);
 };
 
 /** Text as a value of a property; U+0000 to U+001F cannot be written at all. */

@@ -51,6 +51,7 @@ const QUESTIONS: Record<string, object[]> = {
     { by: 'room', of: '201', ...DAYS },
     { by: 'class', of: '', ...DAYS },
   ],
+  'POST /api/calendar method=list': [{}],
   'POST /api/smslist method=list': [{}, { recipientName: '王' }],
   'POST /api/smslist method=export': [{}],
   'POST /api/smslist method=readiness': [DAYS],

@@ -1,35 +1,15 @@
 import { useState } from 'react';
 import { toast } from '@/components/feedback/feedback';
-import type { Session } from '@/contract/rule';
 import type { Term } from '@/contract/term';
 import { addDays, mondayOf } from '@/domain/time/dates';
-import { toCalendar } from '@/domain/timetable/ics';
+import { timetableCalendar } from '@/domain/timetable/eventTexts';
 import { useText } from '@/locales/catalogue';
-import { type TimetableText, timetableText } from '@/locales/timetable';
+import { timetableText } from '@/locales/timetable';
 import { useAppDispatch } from '@/store/hooks';
 import { download } from '@/utils/download';
 import type { Week } from './useWeek';
 
 export type DownloadRange = 'week' | 'term';
-
-/** What a calendar program shows of a session besides its time and place. */
-const textsOf = (session: Session, text: TimetableText) => {
-  const { courseName, className, groupName, teachers, topic, requirement } = session;
-  const lines = [
-    [text.teachers, teachers.map(({ name }) => name).join('、')],
-    [text.className, className],
-    [text.groupName, groupName],
-    [text.topic, topic],
-    [text.requirement, requirement],
-  ] as const;
-  return {
-    summary: courseName,
-    description: lines
-      .filter(([, value]) => value !== '')
-      .map(([label, value]) => text.line(label, value))
-      .join('\n'),
-  };
-};
 
 /** The days of a download: the week's, or the term's. */
 const daysOf = (range: DownloadRange, { monday, sunday }: Week, term: Term | undefined) => {
@@ -56,7 +36,7 @@ export const useCalendarFile = (week: Week, term: Term | undefined) => {
       toast(text.nothingToDownload);
       return;
     }
-    const content = toCalendar(text.title(of), sessions, (session) => textsOf(session, text));
+    const content = timetableCalendar(of, sessions);
     const name = text.fileName(of, range === 'term' ? (term?.termCode ?? '') : week.monday);
     download(name.replace(/[\\/:*?"<>|]/g, '_'), new Blob([content], { type: 'text/calendar' }));
     toast(text.downloaded(sessions.length));

@@ -1,0 +1,112 @@
+import { isOffice } from '@/contract/account';
+import type { ParsedInputOf } from '@/contract/base/endpoint';
+import { matchText } from '@/contract/base/fields';
+import { DEFAULT_PAGE_SIZE, type Page } from '@/contract/base/list';
+import type { CalendarAddress, listCalendars, NewCalendarAddress } from '@/contract/calendar';
+import { notFound } from '../../db/refusal';
+import type { Db, Schema } from '../../db/schema';
+import { hashSecret, makeSecret } from '../../db/secret';
+import type { Writer } from '../../db/writer';
+import { mayReadTimetables, readSignedIn, type SignedIn } from '../account/accounts';
+import { labelOf, type Subject } from './subjects';
+
+export type AddressRow = Omit<Schema['calendarAddresses'], 'id'> & { id: number };
+
+const toAddress = (row: AddressRow, suspended: boolean): CalendarAddress => {
+  const { id, by, createdAt, createdBy, lastReadAt } = row;
+  return { id, by, of: labelOf(row), createdAt, createdBy, lastReadAt, suspended };
+};
+
+/** The account that an address was made by, where it may still read timetables: then the address is answered. */
+export const readerOf = async (
+  db: Db,
+  { accountId }: Pick<AddressRow, 'accountId'>,
+): Promise<SignedIn | undefined> => {
+  const account = await readSignedIn(db, accountId);
+  return account && mayReadTimetables(account) ? account : undefined;
+};
+
+/** Whether an account may look after an address: the office after all, a secretary after her own. */
+const looksAfter = (account: SignedIn, { accountId }: Pick<AddressRow, 'accountId'>): boolean =>
+  isOffice(account.authority) || account.id === accountId;
+
+/** The addresses that are not withdrawn, newest first. */
+export const listAddresses = async (
+  db: Db,
+  account: SignedIn,
+  { currentPage = 1, pageSize = DEFAULT_PAGE_SIZE, by, of }: ParsedInputOf<typeof listCalendars>,
+): Promise<Page<CalendarAddress>> => {
+  const rows = await db
+    .selectFrom('calendarAddresses')
+    .selectAll()
+    .where('withdrawnAt', 'is', null)
+    .orderBy('id', 'desc')
+    .execute();
+  const asked = matchText(of ?? '');
+  const found = rows.filter(
+    (row) =>
+      looksAfter(account, row) &&
+      (!by || row.by === by) &&
+      (!asked || [row.name, row.staffNo, labelOf(row)].some((text) => matchText(text) === asked)),
+  );
+  const from = (currentPage - 1) * pageSize;
+  const shown = found.slice(from, from + pageSize);
+  const owners = new Map<number, boolean>();
+  for (const { accountId } of shown) {
+    if (!owners.has(accountId)) owners.set(accountId, !(await readerOf(db, { accountId })));
+  }
+  return {
+    list: shown.map((row) => toAddress(row, owners.get(row.accountId) ?? true)),
+    pagination: { current: currentPage, pageSize, total: found.length },
+  };
+};
+
+/** What the history says of an address: whose it is, never its secret. */
+const told = (subject: Subject) => ({ by: subject.by, of: labelOf(subject) });
+
+/** Makes an address for a subject; only its hash is kept, so the secret cannot be told again. */
+export const createAddress = async (
+  { trx, at, actor, log }: Writer,
+  { by, name, staffNo, contactId }: Subject,
+): Promise<NewCalendarAddress> => {
+  const secret = makeSecret();
+  const row = await trx
+    .insertInto('calendarAddresses')
+    .values({
+      secretHash: hashSecret(secret),
+      ...{ by, name, staffNo, contactId },
+      ...{ accountId: actor.id, createdAt: at, createdBy: actor.userName },
+      ...{ lastReadAt: null, withdrawnAt: null, withdrawnBy: '' },
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  await log([{ type: 'calendar', recordId: row.id, action: 'create', after: told(row) }]);
+  return { ...toAddress(row, false), secret };
+};
+
+/** Withdraws an address that the account looks after; from now on it is not answered any more. */
+export const withdrawAddress = async (
+  { trx, at, actor, log }: Writer,
+  account: SignedIn,
+  id: number,
+): Promise<AddressRow> => {
+  const row = await trx
+    .updateTable('calendarAddresses')
+    .set({ withdrawnAt: at, withdrawnBy: actor.userName })
+    .where('id', '=', id)
+    .where('withdrawnAt', 'is', null)
+    .$if(!isOffice(account.authority), (query) => query.where('accountId', '=', account.id))
+    .returningAll()
+    .executeTakeFirst();
+  if (!row) throw notFound();
+  await log([{ type: 'calendar', recordId: id, action: 'withdraw', before: told(row) }]);
+  return row;
+};
+
+/** The address with this hash, also a withdrawn one. */
+export const findAddress = (db: Db, secretHash: string): Promise<AddressRow | undefined> =>
+  db
+    .selectFrom('calendarAddresses')
+    .selectAll()
+    .where('secretHash', '=', secretHash)
+    .executeTakeFirst();

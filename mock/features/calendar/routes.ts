@@ -1,0 +1,29 @@
+import * as calendar from '@/contract/calendar';
+import { write } from '../../db/write';
+import type { Calls } from '../../http/calls';
+import type { Context } from '../../http/context';
+import { createAddress, listAddresses, withdrawAddress } from './addresses';
+import { findSubject } from './subjects';
+
+/** Addresses of calendars: made, listed, renewed and withdrawn. Their files are answered beside the calls. */
+export const calendarRoutes = (calls: Calls, { store, now }: Context): void => {
+  calls.onAccount(calendar.listCalendars, ({ account, input }) =>
+    listAddresses(store.reader, account, input),
+  );
+  calls.onAccount(calendar.createCalendar, async ({ account, input }) => {
+    // Looked for before the write begins: it goes through the timetable.
+    const subject = await findSubject(store, input);
+    return write(store, account, now(), (writer) => createAddress(writer, subject));
+  });
+  calls.onAccount(calendar.renewCalendar, ({ account, input: { id } }) =>
+    write(store, account, now(), async (writer) =>
+      createAddress(writer, await withdrawAddress(writer, account, id)),
+    ),
+  );
+  calls.onAccount(calendar.withdrawCalendar, ({ account, input: { id } }) =>
+    write(store, account, now(), async (writer) => {
+      await withdrawAddress(writer, account, id);
+      return { id };
+    }),
+  );
+};

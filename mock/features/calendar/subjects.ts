@@ -1,0 +1,142 @@
+import { type RawBuilder, sql } from 'kysely';
+import { matchText } from '@/contract/base/fields';
+import type { CalendarSubject } from '@/contract/calendar';
+import type { ClashKind } from '@/contract/clash';
+import type { Teacher } from '@/contract/rule';
+import { like, or } from '../../db/list';
+import { invalidField } from '../../db/refusal';
+import type { Db } from '../../db/schema';
+import { beyondScope } from '../../db/scope';
+import type { Readers } from '../../db/store';
+import { type ContactOf, matchContacts } from '../contact/contactMatch';
+import { withStaffNos } from '../contact/staffNos';
+import { identityBy, type StoredSession, storedSessions } from '../course/clashes';
+import { isTeacher, staffNoOf, standsUnder } from '../course/timetable';
+
+/** Whose timetable it is. A teacher stays the same one under another name or number, as long as the phone book has the contact. */
+export interface Subject {
+  by: ClashKind;
+  name: string;
+  staffNo: string;
+  contactId: number | null;
+}
+
+export const labelOf = ({ name, staffNo }: Pick<Subject, 'name' | 'staffNo'>): string =>
+  [name, staffNo].filter(Boolean).join(' ');
+
+/** Sessions whose teachers' names or numbers contain one of the texts. */
+const taughtByAny = (texts: readonly string[]) =>
+  sql`s."id" in (select x."id" from "courseSessions" x where ${or(
+    [...new Set(texts.filter(Boolean))].map((text) => like(sql.ref('x.teacherMatch'), text)),
+  )})`;
+
+/** Sessions among which those of a room or class are, as few as an engine finds by itself. */
+const placedIn = (by: 'room' | 'class', name: string): RawBuilder<unknown> =>
+  by === 'room'
+    ? sql`s."roomMatch" = ${matchText(name)}`
+    : sql`s."courseId" in (select x."id" from "courses" x
+        where x."classNameMatch" = ${matchText(name)} or ${like(sql.ref('x.classCompositionMatch'), name)})`;
+
+const teachersIn = (sessions: readonly StoredSession[]) =>
+  sessions.flatMap(({ teachers }) => teachers);
+
+/** What a teacher may be called in the timetable who is asked for by name, by number or by both. */
+const namesAsked = async (db: Db, of: string): Promise<string[]> => {
+  const words = of.trim().split(/\s+/);
+  const found = await beyondScope(() =>
+    withStaffNos(db, [words.at(-1) ?? ''])
+      .select('name')
+      .execute(),
+  );
+  return [of, words.slice(0, -1).join(' '), ...found.map(({ name }) => name)];
+};
+
+/** The one teacher who is asked for; namesakes are told apart by their numbers alone. */
+const findTeacher = async ({ reader, searcher }: Readers, of: string): Promise<Subject> => {
+  const all = await storedSessions(searcher, taughtByAny(await namesAsked(reader, of)));
+  const teachers = teachersIn(all.filter(({ own }) => own));
+  const contactOf = await matchContacts(reader, teachers);
+  const identityOf = identityBy(contactOf);
+  const found = new Map<string, Teacher>();
+  for (const teacher of teachers) {
+    if (isTeacher(matchText(of), teacher, contactOf)) found.set(identityOf(teacher), teacher);
+  }
+  const [teacher, ...others] = found.values();
+  if (!teacher) throw invalidField('of', 'CALENDAR_SUBJECT_UNKNOWN', { of });
+  if (others.length > 0) throw invalidField('of', 'CALENDAR_SUBJECT_AMBIGUOUS', { of });
+  return {
+    by: 'teacher',
+    name: teacher.name,
+    staffNo: staffNoOf(teacher, contactOf),
+    contactId: contactOf(teacher)?.contactId ?? null,
+  };
+};
+
+/** Whose address is asked for: somebody, a room or a class that stands in the timetable, and only one. */
+export const findSubject = async (
+  readers: Readers,
+  { by, of }: CalendarSubject,
+): Promise<Subject> => {
+  if (by === 'teacher') return findTeacher(readers, of);
+  const sessions = await storedSessions(readers.searcher, placedIn(by, of));
+  const nobody: ContactOf = () => undefined;
+  const asked = matchText(of);
+  if (!asked || !sessions.some((each) => each.own && standsUnder(asked, each, by, nobody))) {
+    throw invalidField('of', 'CALENDAR_SUBJECT_UNKNOWN', { of });
+  }
+  return { by, name: of.trim(), staffNo: '', contactId: null };
+};
+
+/** The teacher as the phone book has the contact now. */
+const present = async (db: Db, { contactId, name, staffNo }: Subject) => {
+  if (contactId === null) return { name, staffNo, identity: staffNo && `no ${staffNo}` };
+  const contact = await beyondScope(() =>
+    db
+      .selectFrom('contacts')
+      .select(['name', 'staffNo'])
+      .where('id', '=', contactId)
+      .where('deletedAt', 'is', null)
+      .executeTakeFirst(),
+  );
+  if (!contact) return { name, staffNo, identity: staffNo && `no ${staffNo}` };
+  const identity = contact.staffNo ? `no ${contact.staffNo}` : `contact ${contactId}`;
+  return { ...contact, identity };
+};
+
+/** Who of the teachers is the subject; where only a name is known, and several bear it, those without a number. */
+const whoIs = (
+  subject: { name: string; identity: string },
+  teachers: readonly Teacher[],
+  contactOf: ContactOf,
+): ((teacher: Teacher) => boolean) => {
+  const identityOf = identityBy(contactOf);
+  if (subject.identity) return (teacher) => identityOf(teacher) === subject.identity;
+  const name = matchText(subject.name);
+  const named = (teacher: Teacher) => matchText(teacher.name) === name;
+  const only = new Set(teachers.filter(named).map(identityOf)).size <= 1;
+  return (teacher) => named(teacher) && (only || !teacher.staffNo);
+};
+
+/** The ids of the subject's sessions from a day on, as far as they are in the present scope. */
+export const sessionIdsOf = async (
+  { reader, searcher }: Readers,
+  subject: Subject,
+  dateFrom: string,
+): Promise<number[]> => {
+  const read = async (condition: RawBuilder<unknown>) => {
+    const found = await storedSessions(searcher, sql`s."date" >= ${dateFrom} and ${condition}`);
+    return found.filter(({ own }) => own);
+  };
+  const idsOf = (sessions: readonly StoredSession[]) => sessions.map((each) => each.sessionId);
+  const { by, name } = subject;
+  if (by !== 'teacher') {
+    const asked = matchText(name);
+    const sessions = await read(placedIn(by, name));
+    return idsOf(sessions.filter((each) => standsUnder(asked, each, by, () => undefined)));
+  }
+  const now = await present(reader, subject);
+  const sessions = await read(taughtByAny([name, now.name, now.staffNo]));
+  const teachers = teachersIn(sessions);
+  const isSubject = whoIs(now, teachers, await matchContacts(reader, teachers));
+  return idsOf(sessions.filter((each) => each.teachers.some(isSubject)));
+};

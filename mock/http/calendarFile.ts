@@ -1,0 +1,87 @@
+import { createHash } from 'node:crypto';
+import type { RequestHandler } from 'express';
+import { addDays, toDay, toInstant } from '@/domain/time/dates';
+import { timetableCalendar } from '@/domain/timetable/eventTexts';
+import { Refusal } from '../db/refusal';
+import { withinScope } from '../db/scope';
+import { stateOf } from '../db/write';
+import { type AddressRow, findAddress, readerOf } from '../features/calendar/addresses';
+import { labelOf, sessionIdsOf } from '../features/calendar/subjects';
+import { readSessions } from '../features/course/sessions';
+import { scopeOf } from './calls';
+import type { Context } from './context';
+
+/** A calendar has the sessions of so many days before today, and all to come. */
+const DAYS_BACK = 365;
+/** When an address was last read is noted to the hour. */
+const HOUR = 3_600_000;
+/** So many addresses' tags are remembered. */
+const REMEMBERED = 20_000;
+
+/** What the text of a timetable rests on: while the newest lines of their history are the same, so is the text. */
+const RESTS_ON = ['contact', 'course', 'session', 'term'] as const;
+
+const tagOf = (text: string) => `"${createHash('sha256').update(text).digest('base64url')}"`;
+
+/** Each address' text by what it rested on when it was written: its tag is known without writing it again. */
+class Tags {
+  readonly #tags = new Map<number, { state: string; tag: string }>();
+
+  of(id: number, state: string): string | undefined {
+    const known = this.#tags.get(id);
+    return known?.state === state ? known.tag : undefined;
+  }
+
+  remember(id: number, state: string, tag: string): void {
+    const [oldest] = this.#tags.keys();
+    if (this.#tags.size >= REMEMBERED && oldest !== undefined) this.#tags.delete(oldest);
+    this.#tags.set(id, { state, tag });
+  }
+}
+
+/** Notes that an address is still read. Nobody waits for it, and what is not noted now is noted later. */
+const noteRead = ({ store }: Context, { id, lastReadAt }: AddressRow, now: Date): void => {
+  if (lastReadAt !== null && now.getTime() - Date.parse(lastReadAt) < HOUR) return;
+  store.personal
+    .updateTable('calendarAddresses')
+    .set({ lastReadAt: toInstant(now) })
+    .where('id', '=', id)
+    .execute()
+    .catch(() => {});
+};
+
+/**
+ * Answers `/calendar/<secret>.ics` with the timetable of the address' subject, as whoever made the address sees it
+ * now (T-10). Where nothing was written since, 304 without the text.
+ */
+export const calendarFile = (context: Context): RequestHandler<{ secret: string }> => {
+  const { store, now, limits } = context;
+  const tags = new Tags();
+  return async (req, res) => {
+    const at = now();
+    const find = (hash: string) => findAddress(store.reader, hash);
+    const address = await limits.openSecret({ req, res }, req.params.secret, find);
+    if (address.withdrawnAt !== null) throw new Refusal('CALENDAR_WITHDRAWN');
+    const account = await readerOf(store.reader, address);
+    if (!account) throw new Refusal('CALENDAR_SUSPENDED');
+    noteRead(context, address, at);
+
+    const dateFrom = addDays(toDay(at), -DAYS_BACK);
+    const units = scopeOf(account);
+    const state = JSON.stringify([await stateOf(store.reader, RESTS_ON), dateFrom, units]);
+    res.set({ 'Cache-Control': 'private, no-cache', 'X-Robots-Tag': 'noindex' });
+    const tag = tags.of(address.id, state);
+    if (tag) res.set('ETag', tag);
+    if (tag && req.fresh) {
+      res.status(304).end();
+      return;
+    }
+    const sessions = await withinScope(units, async () =>
+      readSessions(store.reader, await sessionIdsOf(store, address, dateFrom)),
+    );
+    const text = timetableCalendar(labelOf(address), sessions);
+    tags.remember(address.id, state, tagOf(text));
+    // Express answers 304 where the reader has this very text.
+    res.set('ETag', tagOf(text)).type('text/calendar; charset=utf-8').send(text);
+  };
+};
