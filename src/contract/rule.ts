@@ -139,6 +139,8 @@ export const session = z.object({
   level: z.enum(LEVELS),
   courseName: z.string(),
   className: z.string(),
+  /** A cancelled one’s state before it was cancelled, which it takes up again; unknown of one that came so. */
+  heldAs: z.optional(z.enum(['planned', 'moved', 'done'])),
   /** Of a course that the account may not see: only when and where it is held is told, as a side of a clash. */
   outside: z.optional(z.boolean()),
 });

@@ -26,16 +26,18 @@ const second = sessionOf({
 
 const HOLIDAY = { from: '2026-11-27', to: '2026-11-27', name: '校庆' };
 
-const open = async (as: Role = 'admin', term: Partial<Term> = {}) => {
+const HELD = sessionOf({ id: 9, status: 'cancelled', heldAs: 'moved', date: '2026-11-24' });
+
+const open = async (as: Role = 'admin', term: Partial<Term> = {}, dialog = '') => {
   setClock(new Date('2026-11-25T10:00:00+08:00'));
   api.current.answers = {
     'POST /api/term list': good([{ ...termOf({ holidays: [HOLIDAY], ...term }), undoable: null }]),
     'GET /api/getBachelorDate': good('2026-08-31'),
     'POST /api/rule timetable': good({ sessions: [first, second], clashes: [], choices: [] }),
-    'POST /api/rule sessions': good(pageOf([first, second])),
+    'POST /api/rule sessions': good(pageOf([first, second, HELD])),
     [PREVIEW]: { status: 500, body: {} },
   };
-  await renderApp('/bachelor/table-list?view=week&week=2026-11-23&of=周一', { as });
+  await renderApp(`/bachelor/table-list?view=week&week=2026-11-23&of=周一${dialog}`, { as });
   await screen.findByText('药理学');
 };
 const openCard = async () => {
@@ -111,4 +113,10 @@ test.each([
   fireEvent.keyDown(card, { key: 'x' });
   expect(screen.queryByRole('button', { name: /^2026-1/ })).toBeNull();
   expect(screen.queryByText(/正在移动/)).toBeNull();
+});
+
+test('T-07 a moved class that was cancelled is held again as a moved one', async () => {
+  await open('admin', {}, '&session=1.9.restore');
+  await waitFor(() => expect(api.current.to(PREVIEW).at(-1)).toEqual({ id: 9, status: 'moved' }));
+  expect(screen.getByText('已调课', { selector: '[role=dialog] *' })).toBeVisible();
 });

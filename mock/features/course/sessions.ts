@@ -18,6 +18,7 @@ import type { Db } from '../../db/schema';
 import type { Readers } from '../../db/store';
 import { matchContacts } from '../contact/contactMatch';
 import { readTerms, type Terms } from '../term/terms';
+import { withHeldAs } from './heldAs';
 import { buildingOf, heldOnly, SESSIONS, taughtBy } from './sessionSql';
 
 const codec = {
@@ -184,7 +185,8 @@ export const listSessions = async (
   const held = query.held ? await heldOnly(db) : sql`true`;
   const filters = { ...spec.filters, held: () => held, teacher: taughtBy(readers.engine) };
   const { list, pagination } = await listPage(readers, { ...spec, filters }, query);
-  return { list: await complete(db, await readTerms(db), list), pagination };
+  const sessions = await complete(db, await readTerms(db), list);
+  return { list: await withHeldAs(db, sessions), pagination };
 };
 
 /** The sessions with these ids, in the list's order. */

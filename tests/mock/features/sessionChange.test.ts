@@ -151,6 +151,22 @@ describe.each(ENGINES)('a change of one session on %s', (engine) => {
     expect((await messages(admin))[0]?.status).toBe('queued');
   });
 
+  test('T-07 a cancelled session knows the state that it takes up again, also when that is taken back', async () => {
+    const [, other] = table.sessions;
+    await update({ date: '2026-11-30' });
+    const cancelled = await update({ status: 'cancelled' });
+    expect(await now()).toMatchObject({ status: 'cancelled', heldAs: 'moved' });
+    session = { ...session, ...(await update({ status: 'moved' })) };
+    expect(await now()).not.toHaveProperty('heldAs');
+    await undo(cancelled.historyId + 1);
+    expect(await now()).toMatchObject({ status: 'cancelled', heldAs: 'moved' });
+    await undo(cancelled.historyId);
+    expect(await now()).toMatchObject({ status: 'moved', date: '2026-11-30' });
+    const { id, version } = other as Session;
+    valueIn(await rule(admin, 'updateSession', { id, version, status: 'cancelled' }));
+    expect(await now(id)).toMatchObject({ status: 'cancelled', heldAs: 'planned' });
+  });
+
   test('T-07 a further session is looked at before, added, in the history, and taken away again', async () => {
     const extra = { ...CLASS, date: '2026-11-27', courseId: table.courseId };
     await other({ teachers: CLASS.teachers });

@@ -47,12 +47,18 @@ const toInput = <V extends Partial<SessionValues>>(values: V): V => ({
 });
 
 /** What an action sets in the form at once. */
-const SETS = {
-  cancel: { status: 'cancelled' },
-  restore: { status: 'planned' },
-  substitute: { teachers: [{ name: '' }] },
-  further: {},
-} as const satisfies Record<SessionAction, Partial<SessionValues>>;
+const valuesFor = (action: SessionAction, { heldAs }: Session): Partial<SessionValues> => {
+  switch (action) {
+    case 'cancel':
+      return { status: 'cancelled' };
+    case 'restore':
+      return { status: heldAs ?? 'planned' };
+    case 'substitute':
+      return { teachers: [{ name: '' }] };
+    case 'further':
+      return {};
+  }
+};
 
 interface Options {
   session: Session;
@@ -103,7 +109,7 @@ export const useSessionForm = ({ session, action, time, onSaved, onClose }: Opti
     look();
   };
   const apply = (chosen: SessionAction) => {
-    record.form.setFieldsValue(SETS[chosen] as never);
+    record.form.setFieldsValue(valuesFor(chosen, session) as never);
     handleChange();
   };
   /** What the form begins with, once it is there, and a first look at it. */

@@ -1,0 +1,31 @@
+import type { Session } from '@/contract/rule';
+import { chunks } from '../../db/codec';
+import type { Db } from '../../db/schema';
+import { decodeLine } from '../history/history';
+
+type Held = NonNullable<Session['heldAs']>;
+
+/** Cancelled sessions with the state that each had when it was cancelled, where the history tells it. */
+export const withHeldAs = async (db: Db, sessions: readonly Session[]): Promise<Session[]> => {
+  const cancelled = sessions.filter(({ status }) => status === 'cancelled').map(({ id }) => id);
+  const heldAs = new Map<number, Held>();
+  for (const run of chunks(cancelled)) {
+    const rows = await db
+      .selectFrom('history')
+      .selectAll()
+      .where('type', '=', 'session')
+      .where('action', '=', 'update')
+      .where('recordId', 'in', run)
+      .orderBy('id')
+      .execute();
+    for (const { recordId, before, after } of rows.map(decodeLine)) {
+      const former = before?.status;
+      if (after?.status !== 'cancelled' || former === 'cancelled' || !former) continue;
+      heldAs.set(recordId, former as Held);
+    }
+  }
+  return sessions.map((session) => {
+    const former = heldAs.get(session.id);
+    return former ? { ...session, heldAs: former } : session;
+  });
+};
