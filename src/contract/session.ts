@@ -213,14 +213,23 @@ export const findFreeTimes = query('/api/rule', {
 });
 export type FreeTimeQuery = z.input<typeof findFreeTimes.input>;
 
-const knownRooms = z.object({ rooms: z.array(z.object({ name: z.string(), free: z.boolean() })) });
+const knownRoom = z.object({
+  name: z.string(),
+  /** Null where no time was asked for. */
+  free: z.nullable(z.boolean()),
+});
+const knownRooms = z.object({ rooms: z.array(knownRoom) });
 export type KnownRooms = z.infer<typeof knownRooms>;
 
-/** The rooms of the timetable, free ones of a time first (T-09). */
+/** The rooms of the timetable; where a time is asked for, those that are free then come first (T-09). */
 export const findRooms = query('/api/rule', {
   fixed: { method: 'rooms' },
   input: z.strictObject({
-    ...z.pick(z.object(sessionShape), { date: true, periodStart: true, periodEnd: true }).shape,
+    at: z.optional(
+      z.strictObject(
+        z.pick(z.object(sessionShape), { date: true, periodStart: true, periodEnd: true }).shape,
+      ),
+    ),
     sessionId: z.optional(id),
   }),
   value: knownRooms,

@@ -3,7 +3,7 @@ import { catalogue } from './catalogue';
 export const historyText = catalogue({
   'zh-CN': {
     title: '操作记录',
-    hint: '所有写入、登录、查看号码与导出都记在这里。导入的逐行记录收在该次导入之下。',
+    hint: '所有写入、登录、查看号码与导出都记在这里。导入和批量调整的逐行记录收在该次操作之下。',
     empty: '还没有操作记录。',
     link: '操作记录',
     system: '系统',
@@ -25,6 +25,7 @@ export const historyText = catalogue({
     },
     only: (name: string) => `只显示「${name}」的记录`,
     onlyImport: '只显示一次导入的逐行记录',
+    onlyMany: '只显示一次批量调整的逐次记录',
     showAll: '显示全部',
     retention: {
       button: '保留期限',

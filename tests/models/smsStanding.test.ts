@@ -1,32 +1,10 @@
-import type { SmsStanding } from '@/contract/smsStanding';
 import { smsStanding } from '@/models/smsStanding';
 import { failed, fakeApi, good, type ModelApp, startModels } from '../support/modelApp';
+import { standingOf, standingsOf } from '../support/samples';
 
 const READ = 'POST /api/smsStanding read';
 const SAVE = 'POST /api/smsStanding update';
 const PREVIEW = 'POST /api/smsStanding preview';
-
-const standingOf = (
-  level: SmsStanding['level'],
-  values: Partial<SmsStanding> = {},
-): SmsStanding => ({
-  level,
-  isOn: false,
-  isPaused: false,
-  leadTime: 'dayBefore18',
-  content: null,
-  quietHours: null,
-  version: 0,
-  updatedAt: null,
-  updatedBy: '',
-  ...values,
-});
-const answerOf = (values: Partial<SmsStanding> = {}) => ({
-  levels: [standingOf('bachelor', values), standingOf('postgraduate')],
-  common: { content: '{教师}', quietFrom: '22:00', quietTo: '07:00' },
-  variables: ['教师'],
-  lastRun: null,
-});
 
 const api = fakeApi();
 let app: ModelApp;
@@ -37,7 +15,7 @@ const state = async () => (await app.state()).smsStanding;
 const { updatedAt: _at, updatedBy: _by, ...values } = standingOf('bachelor', { isOn: true });
 
 test('M-08 a level that was saved takes the place of what was there, and the other one stays', async () => {
-  api.current.answers[READ] = good(answerOf());
+  api.current.answers[READ] = good(standingsOf());
   await app.dispatch({ type: 'smsStanding/fetch' });
   api.current.answers[SAVE] = good(standingOf('bachelor', { isOn: true, version: 1 }));
   await app.dispatch({ type: 'smsStanding/save', payload: values });
@@ -49,7 +27,7 @@ test('M-08 a level that was saved takes the place of what was there, and the oth
 });
 
 test('M-08 where somebody else was quicker, the level is shown as it is by now', async () => {
-  api.current.answers[READ] = good(answerOf());
+  api.current.answers[READ] = good(standingsOf());
   await app.dispatch({ type: 'smsStanding/fetch' });
   const theirs = standingOf('bachelor', { version: 2, isPaused: true });
   api.current.answers[SAVE] = failed(409, 'STALE_VERSION', theirs);

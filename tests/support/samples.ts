@@ -2,6 +2,7 @@ import type { Page, Pagination } from '@/contract/base/list';
 import { blankContact, type Contact } from '@/contract/directory';
 import { blankCourse, type Course, type Session } from '@/contract/rule';
 import type { SmsRecord, UnreachableTeacher } from '@/contract/sms';
+import type { SmsStanding, SmsStandings } from '@/contract/smsStanding';
 import type { Term } from '@/contract/term';
 
 const STAMP = {
@@ -125,4 +126,26 @@ export const unreachableOf = (values: Partial<UnreachableTeacher> = {}): Unreach
 export const pageOf = <T>(list: T[], pagination: Partial<Pagination> = {}): Page<T> => ({
   list,
   pagination: { current: 1, pageSize: 20, total: list.length, ...pagination },
+});
+
+export const standingOf = (
+  level: SmsStanding['level'],
+  values: Partial<SmsStanding> = {},
+): SmsStanding => ({
+  level,
+  isOn: false,
+  isPaused: false,
+  leadTime: 'dayBefore18',
+  content: null,
+  quietHours: null,
+  version: 0,
+  updatedAt: null,
+  updatedBy: '',
+  ...values,
+});
+export const standingsOf = (values: Partial<SmsStanding> = {}): SmsStandings => ({
+  levels: [standingOf('bachelor', values), standingOf('postgraduate')],
+  common: { content: '{教师}', quietFrom: '22:00', quietTo: '07:00' },
+  variables: ['教师'],
+  lastRun: null,
 });

@@ -52,26 +52,27 @@ export const findFreeTimes = async (
   return { times: times.slice(0, MOST_TIMES), total: times.length };
 };
 
-/** The rooms that the timetable knows, each with whether it is free at a time (T-09); free ones are first. */
+/** The rooms that the timetable knows, each with whether it is free at a time, where one is asked for (T-09); free ones are first. */
 export const findRooms = async (
   { reader: db, searcher }: Readers,
-  { date, periodStart, periodEnd, sessionId }: ParsedInputOf<typeof findRoomsCall>,
+  { at, sessionId }: ParsedInputOf<typeof findRoomsCall>,
 ): Promise<KnownRooms> => {
   const { rows } = await sql<{ room: string }>`
     select s."room" from "courseSessions" s inner join "courses" c on c."id" = s."courseId"
     where c."deletedAt" is null and s."room" <> '' group by s."room"`.execute(searcher);
   const busy = new Set(
-    (await storedOn(db, [date])).flatMap((each) =>
+    (at ? await storedOn(db, [at.date]) : []).flatMap((each) =>
+      at &&
       !each.cancelled &&
       each.sessionId !== sessionId &&
-      each.periodStart <= periodEnd &&
-      periodStart <= each.periodEnd
+      each.periodStart <= at.periodEnd &&
+      at.periodStart <= each.periodEnd
         ? [matchText(each.room)]
         : [],
     ),
   );
   const rooms = rows.flatMap(({ room: name }) =>
-    isRoom(name) ? [{ name, free: !busy.has(matchText(name)) }] : [],
+    isRoom(name) ? [{ name, free: at ? !busy.has(matchText(name)) : null }] : [],
   );
   const byName = new Intl.Collator('zh-CN', { numeric: true });
   return {

@@ -24,12 +24,13 @@ import { LineDetails } from './history/LineDetails';
 import { RetentionDialog } from './history/RetentionDialog';
 import { useRestoring } from './history/useRestoring';
 
-/** Says that the list is about one record or one import, and leads back to everything. */
+/** Says that the list is about one record, one import or one change of several sessions, and leads back to everything. */
 const Only = ({ query: { filters, setFilters } }: { query: TableQueryControls }) => {
   const text = useText(historyText);
   const { list } = useAppSelector(({ history }) => history.data);
-  const { id, batchId, type } = filters;
-  if (!batchId && !(id && type)) return null;
+  const { id, batchId, partOf, type } = filters;
+  const rows = (batchId && text.onlyImport) || (partOf && text.onlyMany);
+  if (!rows && !(id && type)) return null;
   const kind = HISTORY_TYPES.find((known) => known === type);
   // What was erased has no name any more.
   const label = list.find((line) => line.label)?.label ?? [kind && text.types[kind], id].join(' ');
@@ -38,7 +39,7 @@ const Only = ({ query: { filters, setFilters } }: { query: TableQueryControls })
       type="info"
       showIcon
       className={styles.only}
-      title={batchId ? text.onlyImport : text.only(label)}
+      title={rows || text.only(label)}
       action={
         <Button size="small" onClick={() => setFilters({})}>
           {text.showAll}
@@ -63,7 +64,9 @@ const HistoryPage = () => {
 
   const { filters } = query;
   const onRestore = useEventCallback(restore);
-  const onRows = useEventCallback((batch: number) => query.setFilters({ batchId: String(batch) }));
+  const onRows = useEventCallback((of: 'batchId' | 'partOf', number: number) =>
+    query.setFilters({ [of]: String(number) }),
+  );
   const columns = useHistoryColumns({ onRestore, onRows });
   const opening = useMemo(
     () => ({

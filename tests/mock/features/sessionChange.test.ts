@@ -411,16 +411,24 @@ test.each(ENGINES)(
     expect([times.length, total > times.length]).toEqual([100, true]);
 
     const at = { date: '2026-11-27', periodStart: 2, periodEnd: 3 };
-    expect(valueIn(await rule(admin, 'rooms', { ...at, sessionId: sessions[0]?.id }))).toEqual({
+    expect(valueIn(await rule(admin, 'rooms', { at, sessionId: sessions[0]?.id }))).toEqual({
       rooms: [
         { name: '105', free: false },
         { name: '明德楼301', free: false },
       ],
     });
-    expect(valueIn(await rule(admin, 'rooms', { ...at, periodStart: 8, periodEnd: 9 }))).toEqual({
+    expect(
+      valueIn(await rule(admin, 'rooms', { at: { ...at, periodStart: 8, periodEnd: 9 } })),
+    ).toEqual({
       rooms: [
         { name: '105', free: true },
         { name: '明德楼301', free: true },
+      ],
+    });
+    expect(valueIn(await rule(admin, 'rooms', {}))).toEqual({
+      rooms: [
+        { name: '105', free: null },
+        { name: '明德楼301', free: null },
       ],
     });
     await api.close();

@@ -1,4 +1,4 @@
-import { Form, Input, InputNumber, Radio, Segmented } from 'antd';
+import { Form, InputNumber, Radio, Segmented } from 'antd';
 import { DayRange } from '@/components/form/DayPicker';
 import { CLASH_KINDS } from '@/contract/clash';
 import { BULK_CHANGES } from '@/contract/session';
@@ -7,6 +7,7 @@ import { sessionText } from '@/locales/session';
 import { timetableText } from '@/locales/timetable';
 import { dayRangeText, daysOf } from '@/utils/dayRange';
 import styles from '../Course.module.css';
+import { RoomField } from '../session/RoomField';
 import { SubjectPicker } from '../week/SubjectPicker';
 import type { BulkValues } from './bulkValues';
 import { PersonField } from './PersonField';
@@ -32,11 +33,10 @@ const Target = ({ values, onChange }: BulkFieldsProps) => {
       />
     ),
     room: (
-      <Input
+      <RoomField
         aria-label={label}
-        maxLength={100}
         value={room}
-        onChange={({ target }) => onChange({ room: target.value })}
+        onChange={(chosen) => onChange({ room: chosen })}
       />
     ),
     move: (

@@ -7,15 +7,26 @@ import { sessionText } from '@/locales/session';
 import { useAppDispatch } from '@/store/hooks';
 
 interface RoomFieldProps {
-  /** The time for which rooms are asked; undefined where the form does not say it yet. */
-  queryOf: () => RoomQuery | undefined;
+  /** The time for which rooms are asked, as far as the form says it. */
+  queryOf?: () => RoomQuery;
   value?: string;
   onChange?: (room: string) => void;
   id?: string;
+  placeholder?: string;
+  'aria-label'?: string;
 }
 
+const ANY_TIME = (): RoomQuery => ({});
+
 /** A room by hand, or one that the timetable knows: free ones of the time come first (T-09). */
-export const RoomField = ({ queryOf, value = '', onChange, id }: RoomFieldProps) => {
+export const RoomField = ({
+  queryOf = ANY_TIME,
+  value = '',
+  onChange,
+  id,
+  placeholder,
+  'aria-label': label,
+}: RoomFieldProps) => {
   const text = useText(sessionText).free;
   const dispatch = useAppDispatch();
   const [rooms, setRooms] = useState<KnownRooms['rooms']>([]);
@@ -23,16 +34,15 @@ export const RoomField = ({ queryOf, value = '', onChange, id }: RoomFieldProps)
 
   const load = async () => {
     setTyped('');
-    const query = queryOf();
-    const answer = query && (await dispatch({ type: 'session/rooms', payload: query }));
-    setRooms(answer?.Success ? answer.Value.rooms : []);
+    const answer = await dispatch({ type: 'session/rooms', payload: queryOf() });
+    setRooms(answer.Success ? answer.Value.rooms : []);
   };
   const asked = matchText(typed);
   const options = rooms
     .filter(({ name }) => matchText(name).includes(asked))
     .map(({ name, free }) => ({
       value: name,
-      label: `${name} · ${free ? text.free : text.busy}`,
+      label: free === null ? name : `${name} · ${free ? text.free : text.busy}`,
     }));
   return (
     <AutoComplete
@@ -43,7 +53,7 @@ export const RoomField = ({ queryOf, value = '', onChange, id }: RoomFieldProps)
       onFocus={load}
       onChange={(room: string) => onChange?.(room ?? '')}
     >
-      <Input maxLength={100} />
+      <Input maxLength={100} placeholder={placeholder} aria-label={label} />
     </AutoComplete>
   );
 };

@@ -5,6 +5,7 @@ import { useText } from '@/locales/catalogue';
 import { courseText } from '@/locales/course';
 import styles from '../Course.module.css';
 import { sessionsOf, type TimeLine } from '../list/courseValues';
+import { RoomField } from './RoomField';
 
 /** How many sessions the lines make, as far as they can be read. */
 const Count = () => {
@@ -55,7 +56,7 @@ export const TimeLines = () => {
                 />
               </Form.Item>
               <Form.Item name={[index, 'room']}>
-                <Input placeholder={text.room} aria-label={text.room} maxLength={100} />
+                <RoomField placeholder={text.room} aria-label={text.room} />
               </Form.Item>
               <Button
                 type="text"

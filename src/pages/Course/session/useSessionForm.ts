@@ -128,9 +128,9 @@ export const useSessionForm = ({ session, action, time, onSaved, onClose }: Opti
     if (!(periods >= 1)) return undefined;
     return { courseId, ...own, teachers, room, groupName, periods, dateFrom: toDay(new Date()) };
   };
-  const roomQueryOf = (): RoomQuery | undefined => {
+  const roomQueryOf = (): RoomQuery => {
     const { date, periodStart, periodEnd } = current();
-    return date && periodStart && periodEnd ? { date, periodStart, periodEnd, ...own } : undefined;
+    return date && periodStart && periodEnd ? { at: { date, periodStart, periodEnd }, ...own } : {};
   };
   const fillTime = ({ date, periodStart, periodEnd }: Time) => {
     record.form.setFieldsValue({ date, periodStart, periodEnd });

@@ -1,8 +1,6 @@
 import { Button, Checkbox, Form, Input, Radio } from 'antd';
-import { toast } from '@/components/feedback/feedback';
-import { fieldRule, showFieldErrors } from '@/components/form/formRules';
+import { fieldRule } from '@/components/form/formRules';
 import { Section } from '@/components/frame/Section';
-import { fieldErrorsOf } from '@/contract/base/envelope';
 import { LEAD_TIMES, MAX_SMS_LENGTH } from '@/contract/sms';
 import { smsSettingsValues } from '@/contract/smsSettings';
 import type { SmsStanding, SmsStandings } from '@/contract/smsStanding';
@@ -13,8 +11,9 @@ import { smsStandingText } from '@/locales/smsStanding';
 import { useEffectLoading } from '@/store/hooks';
 import { checkContent } from '../contentRule';
 import styles from '../Sms.module.css';
-import { fromForm, type StandingFormValues, toForm } from './standingValues';
-import { useSaveStanding } from './useStandingActions';
+import { StandingConflict } from './StandingConflict';
+import type { StandingFormValues } from './standingValues';
+import { useStandingForm } from './useStandingForm';
 
 interface StandingFormProps {
   standing: SmsStanding;
@@ -27,28 +26,26 @@ const { quietFrom, quietTo } = smsSettingsValues.shape;
 export const StandingForm = ({ standing, standings }: StandingFormProps) => {
   const text = useText(smsStandingText);
   const { leadTimes } = useText(smsText);
-  const [form] = Form.useForm<StandingFormValues>();
-  const save = useSaveStanding(standing);
   const saving = useEffectLoading('smsStanding/save');
-  const stored = toForm(standing, standings);
-  const typed = Form.useWatch((values: StandingFormValues) => values, form) ?? stored;
+  const standingForm = useStandingForm(standing, standings);
+  const { form, typed, isDirty, conflict } = standingForm;
   const { common, variables } = standings;
-  const isDirty =
-    JSON.stringify(fromForm({ ...stored, ...typed })) !== JSON.stringify(fromForm(stored));
-
-  const submit = async (values: StandingFormValues) => {
-    const answer = await save(fromForm({ ...stored, ...values }));
-    if (answer.Success) toast(text.saved);
-    else showFieldErrors(form, fieldErrorsOf(answer));
-  };
   return (
     <Section title={text.settings}>
+      {conflict && (
+        <StandingConflict
+          standing={standing}
+          standings={standings}
+          form={standingForm}
+          busy={saving}
+        />
+      )}
       <Form<StandingFormValues>
         name="standing"
         form={form}
         layout="vertical"
-        initialValues={stored}
-        onFinish={submit}
+        initialValues={standingForm.initial}
+        onFinish={standingForm.submit}
         className={styles.form}
       >
         <Form.Item name="leadTime" label={text.fields.leadTime} extra={text.leadTimeHint}>
@@ -96,7 +93,7 @@ export const StandingForm = ({ standing, standings }: StandingFormProps) => {
             </Form.Item>
           </div>
         )}
-        <Button type="primary" htmlType="submit" loading={saving} disabled={!isDirty}>
+        <Button type="primary" htmlType="submit" loading={saving} disabled={!isDirty || conflict}>
           {text.save}
         </Button>
       </Form>

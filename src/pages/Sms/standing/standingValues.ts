@@ -10,6 +10,9 @@ export interface StandingFormValues {
   quietTo: string;
 }
 
+/** The same as it is saved. */
+export type SentAs = Pick<SmsStandingValues, 'leadTime' | 'content' | 'quietHours'>;
+
 export const toForm = (
   { leadTime, content, quietHours }: SmsStanding,
   { common }: SmsStandings,
@@ -29,8 +32,19 @@ export const fromForm = ({
   hasOwnQuietHours,
   quietFrom,
   quietTo,
-}: StandingFormValues): Pick<SmsStandingValues, 'leadTime' | 'content' | 'quietHours'> => ({
+}: StandingFormValues): SentAs => ({
   leadTime,
   content: hasOwnContent ? content.trim() : null,
   quietHours: hasOwnQuietHours ? { quietFrom, quietTo } : null,
 });
+
+/** Of the later values those that are not the earlier ones. */
+export const differing = (earlier: SentAs, later: SentAs): Partial<SentAs> => {
+  const same = (name: keyof SentAs) =>
+    JSON.stringify(earlier[name]) === JSON.stringify(later[name]);
+  return {
+    ...(!same('leadTime') && { leadTime: later.leadTime }),
+    ...(!same('content') && { content: later.content }),
+    ...(!same('quietHours') && { quietHours: later.quietHours }),
+  };
+};

@@ -14,7 +14,8 @@ import { useValueText } from './useValueText';
 /** What a row’s actions do; the same functions in every drawing. */
 interface RowHandlers {
   onRestore: (line: HistoryLine) => void;
-  onRows: (batchId: number) => void;
+  /** Shows the lines of an import's rows, or of the sessions that were changed at once. */
+  onRows: (of: 'batchId' | 'partOf', number: number) => void;
 }
 
 /** Who writes what nobody asked for. */
@@ -42,12 +43,17 @@ const summaryOf = (line: HistoryLine, { text, labelsOf, show }: Texts): string =
 };
 
 const rowActions = (line: HistoryLine, { text }: Texts, { onRestore, onRows }: RowHandlers) => {
-  const { type, recordId } = line;
+  const { id, type, recordId, action } = line;
   const restore = { key: 'restore', label: text.restore, onClick: () => onRestore(line) };
-  const rows = { key: 'rows', label: text.rows, onClick: () => onRows(recordId) };
+  const rowsOf = (of: 'batchId' | 'partOf', number: number) => ({
+    key: 'rows',
+    label: text.rows,
+    onClick: () => onRows(of, number),
+  });
   return [
     ...(isRestorable(line) ? [restore] : []),
-    ...(type === 'import' && recordId > 0 ? [rows] : []),
+    ...(type === 'import' && recordId > 0 ? [rowsOf('batchId', recordId)] : []),
+    ...(action === 'updateMany' ? [rowsOf('partOf', id)] : []),
   ];
 };
 

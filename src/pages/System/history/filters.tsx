@@ -8,8 +8,19 @@ import { historyText } from '@/locales/history';
 import { tableText } from '@/locales/table';
 import { daysOf, isDayRange } from '@/utils/dayRange';
 
-/** The filters that stand in the address; `id` is one record's (with its type), `batchId` one import's. */
-export const HISTORY_FILTER_NAMES = ['type', 'action', 'by', 'dates', 'id', 'batchId'] as const;
+/**
+ * The filters that stand in the address; `id` is one record's (with its type), `batchId` one import's, `partOf` one
+ * change of several sessions.
+ */
+export const HISTORY_FILTER_NAMES = [
+  'type',
+  'action',
+  'by',
+  'dates',
+  'id',
+  'batchId',
+  'partOf',
+] as const;
 
 /** The values that the list can be asked with. */
 export const acceptsHistoryFilter = acceptedBy(listHistory.input.shape, { dates: isDayRange });

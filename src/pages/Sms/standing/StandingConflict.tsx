@@ -1,0 +1,44 @@
+import { ConflictNotice } from '@/components/form/ConflictNotice';
+import type { SmsStanding, SmsStandings } from '@/contract/smsStanding';
+import { quietHoursText } from '@/domain/sms/sms';
+import { useText } from '@/locales/catalogue';
+import { smsText } from '@/locales/sms';
+import { smsStandingText } from '@/locales/smsStanding';
+import { pick } from '@/utils/pick';
+import type { SentAs } from './standingValues';
+import type { useStandingForm } from './useStandingForm';
+
+interface StandingConflictProps {
+  /** As somebody else left it. */
+  standing: SmsStanding;
+  standings: SmsStandings;
+  form: Pick<ReturnType<typeof useStandingForm>, 'changed' | 'theirs' | 'takeTheirs' | 'keepMine'>;
+  busy: boolean;
+}
+
+/** Somebody saved the level while it was edited here: what differs, and whose stays. */
+export const StandingConflict = ({ standing, standings, form, busy }: StandingConflictProps) => {
+  const text = useText(smsStandingText);
+  const { leadTimes } = useText(smsText);
+  const { common } = standings;
+  const wordsOf = ({ leadTime, content, quietHours }: Partial<SentAs>) => ({
+    ...(leadTime && { leadTime: leadTimes[leadTime] }),
+    ...(content !== undefined && { content: content ?? text.commonContent(common.content) }),
+    ...(quietHours !== undefined && {
+      quietHours: quietHours
+        ? quietHoursText(quietHours)
+        : text.commonQuietHours(quietHoursText(common)),
+    }),
+  });
+  return (
+    <ConflictNotice
+      theirs={{ updatedBy: standing.updatedBy, updatedAt: standing.updatedAt ?? '' }}
+      theirValues={wordsOf(form.theirs)}
+      mine={wordsOf(form.changed)}
+      labels={pick(text.fields, ['leadTime', 'content', 'quietHours'])}
+      busy={busy}
+      onTakeTheirs={form.takeTheirs}
+      onKeepMine={form.keepMine}
+    />
+  );
+};

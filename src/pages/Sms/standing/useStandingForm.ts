@@ -1,0 +1,66 @@
+import { Form } from 'antd';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { toast } from '@/components/feedback/feedback';
+import { showFieldErrors } from '@/components/form/formRules';
+import { fieldErrorsOf } from '@/contract/base/envelope';
+import type { SmsStanding, SmsStandings } from '@/contract/smsStanding';
+import { useText } from '@/locales/catalogue';
+import { smsStandingText } from '@/locales/smsStanding';
+import {
+  differing,
+  fromForm,
+  type SentAs,
+  type StandingFormValues,
+  toForm,
+} from './standingValues';
+import { useSaveStanding } from './useStandingActions';
+
+/**
+ * How a level is sent, as it is typed. What somebody else saved meanwhile is taken over where nothing was typed, and
+ * shown beside what was typed otherwise (X-04).
+ */
+export const useStandingForm = (standing: SmsStanding, standings: SmsStandings) => {
+  const text = useText(smsStandingText);
+  const save = useSaveStanding(standing);
+  const [form] = Form.useForm<StandingFormValues>();
+  /** What the typed values were typed over. */
+  const [base, setBase] = useState(standing);
+  const initial = toForm(base, standings);
+  const typed = { ...initial, ...Form.useWatch((values: StandingFormValues) => values, form) };
+  const [former, mine, theirs] = [
+    fromForm(initial),
+    fromForm(typed),
+    fromForm(toForm(standing, standings)),
+  ];
+  const changed = differing(former, mine);
+  const isNewer = Object.keys(differing(former, theirs)).length > 0;
+  const isDirty = Object.keys(changed).length > 0;
+  const conflict = isNewer && isDirty && Object.keys(differing(theirs, mine)).length > 0;
+
+  const startFrom = (next: SmsStanding) => {
+    setBase(next);
+    form.setFieldsValue(toForm(next, standings));
+  };
+  const follow = useEffectEvent(() => startFrom(standing));
+  const follows = isNewer && !conflict;
+  useEffect(() => {
+    if (follows) follow();
+  }, [follows]);
+
+  const submit = async (values: SentAs) => {
+    const answer = await save(values);
+    if (answer.Success) toast(text.saved);
+    else showFieldErrors(form, fieldErrorsOf(answer));
+  };
+  return {
+    ...{ form, initial, typed, isDirty, conflict, changed, theirs },
+    submit: (values: StandingFormValues) => submit(fromForm({ ...initial, ...values })),
+    takeTheirs: () => startFrom(standing),
+    keepMine: async () => {
+      const merged = { ...standing, ...changed };
+      setBase(standing);
+      form.setFieldsValue(toForm(merged, standings));
+      await submit(fromForm(toForm(merged, standings)));
+    },
+  };
+};
