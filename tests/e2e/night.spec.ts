@@ -11,7 +11,7 @@ const evenAtNight = async (page: Page) => {
   await question.getByRole('button', { name: '仍要发送' }).click();
 };
 
-test('M-01 at night a message is sent again only after a second question', async ({
+test('M-01 cancelling is undone; at night a message is sent again only after a second question', async ({
   adminPage: page,
   allowConsole,
 }) => {
@@ -22,7 +22,12 @@ test('M-01 at night a message is sent again only after a second question', async
   await page.goto(`/bachelor/class-list?record=${id}`);
   const details = page.getByRole('dialog', { name: `发给 ${recipientName} 的短信` });
   await cancelMessage(page, details);
-  await expect(page.getByText('已取消 1 条', { exact: true })).toBeVisible();
+  await expect(details.getByText('已取消').first()).toBeVisible();
+  await page.getByRole('button', { name: '撤销' }).click();
+  await expect(page.getByText('已恢复 1 条', { exact: true })).toBeVisible();
+  await expect(details.getByText('待发送').first()).toBeVisible();
+  await cancelMessage(page, details);
+  await expect(details.getByText('已取消').first()).toBeVisible();
 
   const count = async () => (await messages(page, { recipientName })).length;
   const before = await count();
