@@ -18,14 +18,14 @@ const checkAddress = (host: string, port: number) =>
 /** A real backend behind `/api`, so that page and API share one origin (and one cookie). */
 const proxyTo = (target: string) => [
   {
-    context: ['/api', '/healthz', '/calendar'],
+    context: ['/api', '/healthz', '/calendar', '/t/'],
     target,
     changeOrigin: true,
     headers: { origin: target },
   },
 ];
 
-const isApi = (url: string) => /^\/(api[/?]|api$|healthz(\?|$)|calendar\/)/.test(url);
+const isApi = (url: string) => /^\/(api[/?]|api$|healthz(\?|$)|calendar\/|t\/)/.test(url);
 
 /** `npm start`: the app with hot reload and the API on one port, or a real backend with API_TARGET. */
 const main = async () => {

@@ -8,6 +8,8 @@ import { sessionSecret } from './db/settings';
 import type { Store } from './db/store';
 import { accountRoutes } from './features/account/routes';
 import { calendarRoutes } from './features/calendar/routes';
+import { LINK_PATH } from './features/confirm/links';
+import { confirmPages } from './features/confirm/routes';
 import { directoryRoutes } from './features/contact/routes';
 import { ruleRoutes } from './features/course/routes';
 import { figuresRoutes } from './features/figures/routes';
@@ -100,7 +102,7 @@ const gateOf = (path: string, { site, reportSecret }: AppOptions): RequestHandle
 /** Builds the API, and with `client` the built page beside it. It never listens by itself. */
 export const createApp = async (options: AppOptions): Promise<Express> => {
   const { store, now = () => new Date(), site, trustProxy = 0, log = console.error } = options;
-  const context = { store, now, site, limits: createLimits() };
+  const context: Context = { store, now, site, limits: createLimits() };
   const calls = createCalls(context, options);
 
   const app = express();
@@ -128,6 +130,7 @@ export const createApp = async (options: AppOptions): Promise<Express> => {
       res.json(openApiOf(calls.endpoints(), site.version));
     });
   }
+  app.use(LINK_PATH, confirmPages(context, log));
   const session = sessions(store, now, await sessionSecret(store));
   app.use('/api', session, loadAccount(store));
   for (const { method, path } of calls.paths()) {

@@ -19,6 +19,8 @@ export interface Environment {
   trustProxy: number;
   apiTarget: string | undefined;
   analytics: { gtagId: string; beaconUrl: string };
+  /** Where others reach this server, without a path: what text messages link to. */
+  publicUrl: string | undefined;
   sms: SmsEnvironment;
 }
 
@@ -30,6 +32,9 @@ const MIN_ADMIN_PASSWORD = 12;
 
 const refined = (test: (value: string) => boolean) => z.string().check(z.refine(test));
 const isUrl = (schemes: RegExp) => (value: string) => schemes.test(value) && URL.canParse(value);
+
+const isOrigin = (value: string) =>
+  isUrl(/^https?:\/\//)(value) && value.replace(/\/$/, '') === new URL(value).origin;
 
 const SECRETS = ['ADMIN_PASSWORD', 'DATABASE_URL', ...SMS_SECRETS];
 
@@ -55,6 +60,10 @@ const variables: Record<string, { schema: z.ZodMiniType<string>; expected: strin
   ANALYTICS_BEACON_URL: {
     schema: refined(isUrl(/^https?:\/\//)),
     expected: 'an http(s):// address',
+  },
+  PUBLIC_URL: {
+    schema: refined(isOrigin),
+    expected: 'an http(s):// address without a path, such as https://console.example.edu.cn',
   },
   ...smsVariables,
 };
@@ -98,6 +107,7 @@ export const readEnvironment = (env: NodeJS.ProcessEnv, demoDefault: '0' | '1'):
       gtagId: read(env, 'ANALYTICS_GTAG_ID') ?? '',
       beaconUrl: read(env, 'ANALYTICS_BEACON_URL') ?? '',
     },
+    publicUrl: read(env, 'PUBLIC_URL')?.replace(/\/$/, ''),
     sms: readSms(
       (name) => read(env, name),
       (line) => {

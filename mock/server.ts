@@ -7,6 +7,7 @@ import { createApp } from './app';
 import type { Store } from './db/store';
 import { StoreError } from './db/storeError';
 import { type Environment, EnvironmentError, readEnvironment } from './environment';
+import { notePublicUrl } from './features/confirm/links';
 import { reconcileStanding } from './features/smsStanding/queue';
 import { handOverLimit, withOutbox } from './gateway/withOutbox';
 import type { Outbox } from './gateway/worker';
@@ -48,6 +49,7 @@ export const openApi = async (
 ): Promise<{ app: Express; store: Store; outbox: Outbox }> => {
   const opened = await openStore(environment);
   await prepare(opened, environment, new Date(), console.log);
+  await notePublicUrl(opened, environment.publicUrl);
   // Before anything goes out, the queue is what the timetable wants by now.
   await reconcileStanding(opened, new Date());
   const { store: sending, outbox } = await withOutbox(opened, environment.sms, console.log);
@@ -60,6 +62,7 @@ export const openApi = async (
       registration,
       version,
       smsSimulated: environment.sms.gateway === undefined,
+      ...(environment.publicUrl && { smsLinks: true }),
     },
     trustProxy,
     reportSecret: environment.sms.reportSecret,

@@ -13,6 +13,7 @@ const TABLES: Record<keyof Schema, true> = {
   courses: true,
   courseSessions: true,
   smsRecords: true,
+  smsAnswers: true,
   smsJobs: true,
   smsReports: true,
   smsSettings: true,

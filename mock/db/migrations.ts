@@ -25,6 +25,12 @@ const columns = (table: Builder, engine: Engine, kinds: Record<string, Kind>): B
     );
   }, table);
 
+/** With an id: SQLite never gives one out twice with autoincrement, PostgreSQL with its sequence. */
+const numbered = (table: Builder, engine: Engine): Builder =>
+  engine === 'sqlite'
+    ? table.addColumn('id', 'integer', (column) => column.primaryKey().autoIncrement())
+    : table.addColumn('id', 'serial', (column) => column.primaryKey());
+
 const all = (kind: Kind, names: string): Record<string, Kind> =>
   Object.fromEntries(
     names
@@ -41,13 +47,7 @@ const stamped: Record<string, Kind> = {
 const first: Migration = async (db, engine) => {
   const create = async (name: string, kinds: Record<string, Kind>, key?: string[]) => {
     let table: Builder = db.schema.createTable(name);
-    if (!key) {
-      // SQLite never gives an id out twice with autoincrement, PostgreSQL with its sequence.
-      table =
-        engine === 'sqlite'
-          ? table.addColumn('id', 'integer', (column) => column.primaryKey().autoIncrement())
-          : table.addColumn('id', 'serial', (column) => column.primaryKey());
-    }
+    if (!key) table = numbered(table, engine);
     table = columns(table, engine, kinds);
     if (key) table = table.addPrimaryKeyConstraint(`${name}Key`, key);
     await table.execute();
@@ -371,12 +371,8 @@ const standingReminders: Migration = async (db, engine) => {
 
 /** Secret addresses of calendars, found by the hash of their secret. */
 const calendarAddresses: Migration = async (db, engine) => {
-  const created = db.schema.createTable('calendarAddresses') as Builder;
-  const table =
-    engine === 'sqlite'
-      ? created.addColumn('id', 'integer', (column) => column.primaryKey().autoIncrement())
-      : created.addColumn('id', 'serial', (column) => column.primaryKey());
-  await columns(table, engine, {
+  const table = db.schema.createTable('calendarAddresses') as Builder;
+  await columns(numbered(table, engine), engine, {
     ...all('text', 'secretHash by name staffNo createdAt createdBy withdrawnBy'),
     ...all('text?', 'lastReadAt withdrawnAt'),
     accountId: 'int',
@@ -399,6 +395,30 @@ const calendarAddresses: Migration = async (db, engine) => {
   }
 };
 
+/** Who is reminded answers by an address of their own; the answer about a class stands beside its messages. */
+const teachersAnswers: Migration = async (db, engine) => {
+  const text = engine === 'postgres' ? sql`text collate "C"` : 'text';
+  for (const name of ['linkHash', 'answer', 'answeredAt']) {
+    await db.schema.alterTable('smsRecords').addColumn(name, text).execute();
+  }
+  await db.schema
+    .alterTable('smsRecords')
+    .addColumn('answerText', text, (column) => column.notNull().defaultTo(''))
+    .execute();
+  await db.schema
+    .createIndex('smsRecords_linkHash')
+    .on('smsRecords')
+    .columns(['linkHash'])
+    .execute();
+  const table = db.schema.createTable('smsAnswers') as Builder;
+  await columns(numbered(table, engine), engine, {
+    ...all('int', 'sessionId contactId'),
+    ...all('text', 'name answer answerText answeredAt stood'),
+  })
+    .addUniqueConstraint('smsAnswersKey', ['sessionId', 'contactId'])
+    .execute();
+};
+
 export const migrations: readonly Migration[] = [
   first,
   second,
@@ -413,4 +433,5 @@ export const migrations: readonly Migration[] = [
   changesOfMany,
   standingReminders,
   calendarAddresses,
+  teachersAnswers,
 ];

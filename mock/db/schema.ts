@@ -6,7 +6,7 @@ import type { HistoryAction, HistoryType } from '@/contract/history';
 import type { ImportBatch, ImportMode, ImportTarget } from '@/contract/import';
 import type { Notice, NoticeType } from '@/contract/notice';
 import type { CourseFields, Level, SessionFields } from '@/contract/rule';
-import type { LeadTime, SmsRecord, SmsStatus } from '@/contract/sms';
+import type { LeadTime, SmsAnswer, SmsRecord, SmsStatus } from '@/contract/sms';
 import type { Activity } from '@/contract/template';
 
 /**
@@ -225,11 +225,31 @@ interface SmsRecordsTable extends Stamped {
   reference: string | null;
   /** Set while it is being handed over, durably before the gateway hears of it. */
   leaseUntil: string | null;
+  /** Of the secret in the address that the text holds; null where it holds none. */
+  linkHash: string | null;
+  /** The person's latest answer about the class, as `smsAnswers` has it. */
+  answer: SmsAnswer | null;
+  answerText: Generated<string>;
+  answeredAt: string | null;
   courseNameMatch: string;
   recipientNameMatch: string;
   contentMatch: string;
   signatureMatch: string;
   errorTextMatch: string;
+}
+
+/** What a person answered about a class: one row for each of both. */
+interface SmsAnswersTable {
+  id: Generated<number>;
+  sessionId: number;
+  contactId: number;
+  /** The person's name, as it was then. */
+  name: string;
+  answer: Exclude<SmsAnswer, 'none'>;
+  answerText: string;
+  answeredAt: string;
+  /** How the class stood that was answered about. */
+  stood: string;
 }
 
 interface SmsJobsTable {
@@ -400,6 +420,7 @@ export interface Schema {
   courses: CoursesTable;
   courseSessions: CourseSessionsTable;
   smsRecords: SmsRecordsTable;
+  smsAnswers: SmsAnswersTable;
   smsJobs: SmsJobsTable;
   smsReports: SmsReportsTable;
   smsSettings: SmsSettingsTable;

@@ -16,7 +16,16 @@ import { changeText, manualTexts, reminderText } from './texts';
 
 type Values = Omit<
   SmsRecord,
-  'id' | 'version' | 'createdBy' | 'updatedBy' | 'sessionId' | 'contactId' | 'resendOf'
+  | 'id'
+  | 'version'
+  | 'createdBy'
+  | 'updatedBy'
+  | 'sessionId'
+  | 'contactId'
+  | 'resendOf'
+  | 'answer'
+  | 'answerText'
+  | 'answeredAt'
 >;
 
 /** A message; its session and its recipient get their ids when they are kept. */

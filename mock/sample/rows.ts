@@ -43,5 +43,6 @@ export const messageRow = (
     sessionId === null
       ? `manual ${contactId} ${scheduledAt}`
       : reminderKey(sessionId, `c${contactId}`, templateCode, leadTime);
-  return { ...encodeSms(values), sessionId, contactId, resendOf: null, dedupeKey };
+  const unanswered = { resendOf: null, answer: null, answerText: '', answeredAt: null };
+  return { ...encodeSms(values), ...unanswered, sessionId, contactId, dedupeKey };
 };

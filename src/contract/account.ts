@@ -92,6 +92,8 @@ export const getSite = get('/api/site', {
     version: z.string(),
     /** No gateway is configured: text messages reach nobody. */
     smsSimulated: z.boolean(),
+    /** The server has a public address: text messages may hold a link by which their readers answer. */
+    smsLinks: z.optional(z.boolean()),
   }),
 });
 export type Site = z.infer<typeof getSite.value>;

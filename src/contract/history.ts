@@ -15,6 +15,7 @@ export const HISTORY_TYPES = [
   'retention',
   'smsSettings',
   'smsStanding',
+  'smsAnswer',
   'notice',
   'calendar',
 ] as const;
@@ -37,6 +38,8 @@ export const HISTORY_ACTIONS = [
   'refresh',
   'cancel',
   'settle',
+  'answer',
+  'handle',
   'reveal',
   'read',
   'clear',

@@ -4,6 +4,7 @@ import { id, version } from '@/contract/base/fields';
 import { contact } from './directory';
 import { historyLine } from './history';
 import { smsRecord } from './sms';
+import { storedAnswer } from './smsAnswer';
 
 /** All that is kept about a contact; that it was taken out is noted. */
 export const exportPersonalData = write('/api/directory', {
@@ -13,6 +14,7 @@ export const exportPersonalData = write('/api/directory', {
     contact,
     history: z.array(historyLine),
     messages: z.array(smsRecord),
+    answers: z.array(storedAnswer),
   }),
 });
 export type PersonalData = z.infer<typeof exportPersonalData.value>;

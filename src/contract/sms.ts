@@ -50,6 +50,10 @@ export type LeadTime = (typeof LEAD_TIMES)[number];
 /** The longest text of one message, and of a template. */
 export const MAX_SMS_LENGTH = 1000;
 
+/** What a person who was asked says of a class (M-13); `settled`: the office has dealt with the problem. */
+export const SMS_ANSWERS = ['none', 'ok', 'problem', 'settled'] as const;
+export type SmsAnswer = (typeof SMS_ANSWERS)[number];
+
 const messageShape = {
   kind: z.enum(SMS_KINDS),
   level: z.nullable(z.enum(LEVELS)),
@@ -83,6 +87,10 @@ export const smsRecord = z.object({
   /** What was tried and what was answered, oldest first. */
   attempts: z.array(z.object({ at: z.string(), status: z.string(), text: z.string() })),
   resendOf: z.nullable(id),
+  /** The latest answer of the person about the class; null where the text holds no link to answer by. */
+  answer: z.nullable(z.enum(SMS_ANSWERS)),
+  answerText: z.string(),
+  answeredAt: z.nullable(z.string()),
 });
 export type SmsRecord = z.infer<typeof smsRecord>;
 
@@ -127,6 +135,8 @@ const smsQuery = {
   kind: z.optional(z.enum(SMS_KINDS)),
   status: z.optional(z.enum(SMS_STATUSES)),
   attention: z.optional(z.enum(SMS_ATTENTION)),
+  /** Of what went out with a link to answer by; `none`: not answered. */
+  answer: z.optional(z.enum(SMS_ANSWERS)),
   templateCode: z.optional(codeText(50)),
   gatewayId: z.optional(codeText(100)),
   errorCode: z.optional(codeText(50)),
@@ -183,7 +193,7 @@ const MAX_DAYS = 31;
 type Range = { dateFrom: string; dateTo: string };
 // A day that is no date is told of by its own field.
 const daysOf = ({ dateFrom, dateTo }: Range) => (Date.parse(dateTo) - Date.parse(dateFrom)) / DAY;
-const rangeNotTooLong = z.refine<Range>((range) => !(daysOf(range) >= MAX_DAYS), {
+export const rangeNotTooLong = z.refine<Range>((range) => !(daysOf(range) >= MAX_DAYS), {
   error: 'DATE_RANGE_TOO_LONG',
   path: ['dateTo'],
 });

@@ -86,6 +86,7 @@ test('A-01 R-04 a secretary reads the records of the office, and writes but numb
     'POST /api/rule method=list',
     'POST /api/rule method=sessions',
     'POST /api/rule method=timetable',
+    'POST /api/smslist method=answers',
     'POST /api/smslist method=export',
     'POST /api/smslist method=list',
     'POST /api/smslist method=readiness',

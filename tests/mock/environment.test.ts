@@ -23,6 +23,7 @@ describe('the environment', () => {
       trustProxy: 0,
       apiTarget: undefined,
       analytics: { gtagId: '', beaconUrl: '' },
+      publicUrl: undefined,
       sms: { gateway: undefined, reportSecret: undefined },
     });
     expect(readEnvironment({}, '1').demoData).toBe(true);
@@ -50,6 +51,7 @@ describe('the environment', () => {
       API_TARGET: 'https://api.example',
       ANALYTICS_GTAG_ID: 'G-1',
       ANALYTICS_BEACON_URL: 'https://stats.example/b',
+      PUBLIC_URL: 'https://jiaowu.example/',
       SMS_GATEWAY_URL: 'https://sms.example/send',
       SMS_GATEWAY_HEADERS: '{"x-key":"k"}',
       SMS_GATEWAY_BODY: '{"to":"{mobile}","text":"{content}"}',
@@ -69,6 +71,7 @@ describe('the environment', () => {
       trustProxy: 2,
       apiTarget: 'https://api.example',
       analytics: { gtagId: 'G-1', beaconUrl: 'https://stats.example/b' },
+      publicUrl: 'https://jiaowu.example',
       sms: {
         gateway: {
           provider: 'http',
@@ -91,6 +94,8 @@ describe('the environment', () => {
 
   test.each([
     ['PORT', '65536', 'a port number from 0 to 65535'],
+    ['PUBLIC_URL', 'jiaowu.example', 'an http(s):// address without a path'],
+    ['PUBLIC_URL', 'https://jiaowu.example/console', 'an http(s):// address without a path'],
     ['PORT', '80a', 'a port number from 0 to 65535'],
     ['PORT', '-1', 'a port number from 0 to 65535'],
     ['HOST', 'http://localhost', 'a host name or address'],

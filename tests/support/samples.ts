@@ -107,6 +107,9 @@ export const smsOf = (values: Partial<SmsRecord> = {}): SmsRecord => ({
   errorText: '',
   attempts: [],
   resendOf: null,
+  answer: null,
+  answerText: '',
+  answeredAt: null,
   ...values,
 });
 

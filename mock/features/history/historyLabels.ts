@@ -12,6 +12,7 @@ const NAMES: Partial<Record<HistoryType, string>> = {
   // Of several sessions that were changed at once: what was done to them.
   session: 'what',
   sms: 'recipientName',
+  smsAnswer: 'courseName',
   import: 'fileName',
   account: 'userName',
   notice: 'title',

@@ -83,6 +83,7 @@ const LABELS: Record<HistoryType, string> = {
   retention: '保留期限',
   smsSettings: '短信设置',
   smsStanding: '自动提醒',
+  smsAnswer: '教师回复',
   notice: '通知',
   calendar: '日历地址',
 };

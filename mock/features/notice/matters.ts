@@ -1,4 +1,4 @@
-import { isOffice } from '@/contract/account';
+import { isOffice, readsRecords } from '@/contract/account';
 import { IMPORT_TARGETS, type ImportTarget } from '@/contract/import';
 import type { Notice } from '@/contract/notice';
 import { LEVELS, type Level } from '@/contract/rule';
@@ -7,6 +7,7 @@ import { dayText, instantText } from '@/domain/sms/smsDraft';
 import { toInstant } from '@/domain/time/dates';
 import type { Db } from '../../db/schema';
 import type { SignedIn } from '../account/accounts';
+import { openProblems } from '../confirm/problems';
 import { readGatewayState } from '../sms/gatewayState';
 import { countAttention } from '../sms/smsAttention';
 import { unscheduledDay } from '../sms/unscheduled';
@@ -130,6 +131,23 @@ const aboutGateway = async (db: Db, now: Date): Promise<Matter[]> => {
   return [{ ...matter, id: ids.gatewaySilent, title, description, datetime: silentSince }];
 };
 
+/** Numbers of what teachers answered begin here: each is a matter of its own. */
+const FIRST_ANSWER = FIRST_ID + 1000;
+
+const aboutAnswers = async (db: Db, now: Date): Promise<Matter[]> => {
+  const problems = await openProblems(db, now);
+  return problems.map(({ id, name, text, at, level, courseName, date, startsAt }) => ({
+    id: FIRST_ANSWER + id,
+    type: 'todo',
+    title: `${name}：《${courseName}》有问题`,
+    description: `${startsAt === date ? dayText(date) : instantText(startsAt)}：${text || '没有写说明，请与教师联系'}`,
+    datetime: at,
+    extra: '待处理',
+    status: 'urgent',
+    link: `/${level}/class-list?view=readiness&days=${date}_${date}`,
+  }));
+};
+
 const IMPORTS: Record<ImportTarget, { name: string; link: string }> = {
   bachelorCourse: { name: '本科课程', link: '/bachelor/advanced-form' },
   postgraduateCourse: { name: '研究生课程', link: '/postgraduate/advanced-form' },
@@ -188,8 +206,9 @@ const aboutImports = async (db: Db, { id }: SignedIn, now: Date): Promise<Matter
  * What waits for the account at this moment, read off what happened: so there is one notice of a matter, however many
  * servers there are, and none when it is settled.
  */
-export const mattersFor = async (db: Db, account: SignedIn, now: Date): Promise<Matter[]> =>
-  isOffice(account.authority)
+export const mattersFor = async (db: Db, account: SignedIn, now: Date): Promise<Matter[]> => [
+  ...(readsRecords(account.authority) ? await aboutAnswers(db, now) : []),
+  ...(isOffice(account.authority)
     ? [
         ...(await aboutMessages(db, now)),
         ...(await aboutUnscheduled(db, now)),
@@ -197,6 +216,7 @@ export const mattersFor = async (db: Db, account: SignedIn, now: Date): Promise<
         ...(await aboutGateway(db, now)),
         ...(await aboutImports(db, account, now)),
       ]
-    : [];
+    : []),
+];
 
 export const isMatter = (id: number): boolean => id >= FIRST_ID;

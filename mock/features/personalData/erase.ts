@@ -46,6 +46,8 @@ const eraseMessages = async (
         content: '',
         contentMatch: '',
         templateText: '',
+        linkHash: null,
+        answerText: '',
         dedupeKey: sql<string>`'erased ' || cast("id" as text)`,
         version: eb('version', '+', 1),
         updatedAt: at,
@@ -63,9 +65,34 @@ const eraseMessages = async (
   return rows.length;
 };
 
+/** Leaves nothing of what the person answered about classes, and nobody's name beside it. */
+const eraseAnswers = async (trx: Trx, contactId: number): Promise<void> => {
+  const rows = await trx
+    .selectFrom('smsAnswers')
+    .select('id')
+    .where('contactId', '=', contactId)
+    .execute();
+  for (const run of chunks(rows)) {
+    await trx
+      .updateTable('history')
+      .set({ before: null, after: null, by: ERASED })
+      .where('type', '=', 'smsAnswer')
+      .where(
+        'recordId',
+        'in',
+        run.map(({ id }) => id),
+      )
+      .where('action', '=', 'answer')
+      .execute();
+  }
+  await trx.deleteFrom('smsAnswers').where('contactId', '=', contactId).execute();
+};
+
 /** Where what was typed or received is kept as it came. */
 const TEXTS = [
   ['forms', 'body'],
+  ['smsAnswers', 'answerText'],
+  ['smsRecords', 'answerText'],
   ['smsReports', 'body'],
   ['smsJobs', 'answer'],
   ['smsSettings', 'templates'],
@@ -108,6 +135,7 @@ export const eraseContact = async (
   if (name !== contact.name) throw invalidField('name', 'CONTACT_NAME_DIFFERS');
   const reaches = await reachesOf(trx, contact);
   const messages = await eraseMessages(writer, id, reaches);
+  await eraseAnswers(trx, id);
   await trx
     .updateTable('history')
     .set({ before: null, after: null })

@@ -1,6 +1,7 @@
 import type { Retention } from '@/contract/personalData';
 import { toDay, toInstant } from '@/domain/time/dates';
-import type { Db, Trx } from '../../db/schema';
+import type { Db } from '../../db/schema';
+import { saveSetting } from '../../db/settings';
 import type { Store } from '../../db/store';
 import { write } from '../../db/write';
 import type { Writer } from '../../db/writer';
@@ -25,13 +26,6 @@ type Setting = 'keepYears' | 'retentionRun';
 const readSetting = async (db: Db, name: Setting): Promise<string | undefined> =>
   (await db.selectFrom('settings').select('value').where('name', '=', name).executeTakeFirst())
     ?.value;
-
-const saveSetting = (trx: Trx, name: Setting, value: string) =>
-  trx
-    .insertInto('settings')
-    .values({ name, value })
-    .onConflict((conflict) => conflict.column('name').doUpdateSet({ value }))
-    .execute();
 
 const yearsOf = async (db: Db) => Number((await readSetting(db, 'keepYears')) ?? DEFAULT_YEARS);
 
@@ -96,6 +90,7 @@ const deleteSome = async ({ trx }: Writer, day: string): Promise<Deleted> => {
   if (oldLines.length > 0) await trx.deleteFrom('history').where('id', 'in', oldLines).execute();
   if (oldMessages.length > 0) {
     await trx.deleteFrom('smsRecords').where('id', 'in', oldMessages).execute();
+    await trx.deleteFrom('smsAnswers').where('answeredAt', '<', day).execute();
   }
   return { history: oldLines.length, messages: oldMessages.length };
 };

@@ -22,11 +22,18 @@ export const takeOutPersonalData = async (writer: Writer, id: number): Promise<P
     .selectAll()
     .orderBy('id')
     .execute();
+  const answers = await trx
+    .selectFrom('smsAnswers')
+    .selectAll()
+    .where('contactId', '=', id)
+    .orderBy('id')
+    .execute();
   const call = callKey(exportPersonalData);
   await noteExport(writer, { call, query: { id }, count: 1 });
   return {
     contact,
     history: lines.map((line) => ({ ...decodeLine(line), label: contact.name })),
     messages: messages.map(decodeSms),
+    answers,
   };
 };

@@ -49,13 +49,13 @@ export const isWaiting = ({ automatic, status }: Reminder): boolean =>
   automatic === 1 && (status === 'queued' || status === 'noNumber');
 
 /** For whom a reminder is, by its key. */
-const keyIn = ({ dedupeKey }: Reminder): string | undefined =>
+export const keyIn = (dedupeKey: string): string | undefined =>
   dedupeKey.split('|')[2]?.split('#')[0];
 
 /** By contact or key; by name only where the contact was deleted and made anew, or nobody knows who is meant. */
 const isFor = (reminder: Reminder, recipient: KnownRecipient, held: KnownClass): boolean => {
   if (reminder.contactId !== null && reminder.contactId === recipient.contactId) return true;
-  const key = keyIn(reminder);
+  const key = keyIn(reminder.dedupeKey);
   if (key === recipient.key) return true;
   const isSomebodyElse = reminder.contactGone === 0 && recipient.contactId !== null;
   return (

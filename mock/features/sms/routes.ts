@@ -1,9 +1,13 @@
 import * as sms from '@/contract/sms';
+import * as answers from '@/contract/smsAnswer';
 import { reportAliyun, reportTencent } from '@/contract/smsProviders';
 import type { Calls } from '../../http/calls';
 import type { Context } from '../../http/context';
 import { onExport } from '../../http/exporting';
 import { onWrite } from '../../http/writing';
+import { listAsked } from '../confirm/asked';
+import { handleAnswer } from '../confirm/handle';
+import { hasLinks } from '../confirm/links';
 import { readSettings, templatesOf } from '../smsSettings/settings';
 import { applyAliyun, applyTencent } from './providerReports';
 import { exportSmsRecords, listSmsRecords } from './sms';
@@ -24,7 +28,11 @@ export const smsRoutes = (calls: Calls, context: Context): void => {
   onExport(calls, context, sms.exportSms, exportSmsRecords);
   calls.on(sms.previewSms, ({ input }) => previewReminders(store.searcher, input, now()));
   calls.on(sms.readinessOfSms, ({ input }) => listUnreachable(store.searcher, input));
-  calls.on(sms.listSmsTemplates, async () => templatesOf(await readSettings(store.reader)));
+  calls.on(answers.listSmsAnswers, ({ input }) => listAsked(store.searcher, input));
+  calls.on(sms.listSmsTemplates, async () => {
+    const { reader } = store;
+    return templatesOf(await readSettings(reader), { hasLinks: await hasLinks(reader) });
+  });
   calls.on(sms.readSmsRules, async () => {
     const { signature, quietFrom, quietTo } = await readSettings(store.reader);
     return { signature, quietFrom, quietTo };
@@ -36,6 +44,7 @@ export const smsRoutes = (calls: Calls, context: Context): void => {
   onWrite(calls, context, sms.uncancelSms, uncancelMessages);
   onWrite(calls, context, sms.settleSms, settleMessages);
   onWrite(calls, context, sms.changeSms, postChanges);
+  onWrite(calls, context, answers.handleSmsAnswer, handleAnswer);
   calls.on(sms.reportSms, ({ input }) => applyReports(store, now(), input.reports));
   calls.on(reportAliyun, ({ input }) => applyAliyun(store, now(), input));
   calls.on(reportTencent, ({ input }) => applyTencent(store, now(), input));

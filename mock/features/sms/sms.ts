@@ -4,6 +4,7 @@ import type { Page } from '@/contract/base/list';
 import {
   type exportSms,
   type listSms,
+  type SmsAnswer,
   type SmsAttention,
   type SmsRecord,
   smsRecord,
@@ -22,6 +23,8 @@ import {
 } from '../../db/list';
 import type { Readers } from '../../db/store';
 import type { Writer } from '../../db/writer';
+import { linkHashIn } from '../confirm/links';
+import { withAnswers } from '../confirm/messageAnswers';
 import { attentionTo, smsDay } from './smsAttention';
 
 const codec = {
@@ -30,13 +33,24 @@ const codec = {
   matched: ['courseName', 'recipientName', 'content', 'signature', 'errorText'],
 } as const satisfies Codec;
 
-/** A message's values as the table keeps them. */
-export const encodeSms = <T extends Partial<SmsRecord>>(values: T) => encode(codec, values);
+/** A message's values as the table keeps them; with its text goes by which address it is answered. */
+export const encodeSms = <T extends Partial<SmsRecord>>(values: T) => ({
+  ...encode(codec, values),
+  ...(values.content !== undefined && { linkHash: linkHashIn(values.content) }),
+});
 
 /** A row as the record that the API gives, without what only the outbox needs. */
 export const decodeSms = (row: object): SmsRecord => {
-  const { deletedAt, dedupeKey, templateText, providerCode, reference, leaseUntil, ...record } =
-    decode<SmsRecord & Record<string, unknown>>(codec, row);
+  const {
+    deletedAt,
+    dedupeKey,
+    templateText,
+    providerCode,
+    reference,
+    leaseUntil,
+    linkHash,
+    ...record
+  } = decode<SmsRecord & Record<string, unknown>>(codec, row);
   return record;
 };
 
@@ -70,6 +84,7 @@ const specAt = (now: Date): ListSpec<SmsRecord> => ({
     level: (value: string) => (value === 'none' ? sql`"level" is null` : sql`"level" = ${value}`),
     attention: (which: SmsAttention) => attentionTo(which, now),
     automatic: (value: string) => sql`"automatic" = ${value === 'yes' ? 1 : 0}`,
+    answer: (value: SmsAnswer) => sql`"sentAt" is not null and "answer" = ${value}`,
     mobile: equals('mobile'),
     id: equals('id'),
     sessionId: equals('sessionId'),
@@ -116,6 +131,9 @@ export const unsent = {
   errorText: '',
   attempts: [],
   resendOf: null,
+  answer: null,
+  answerText: '',
+  answeredAt: null,
 };
 
 const ROWS = 300;
@@ -131,9 +149,10 @@ export const addMessages = async (
   const ordered = [...messages].sort((a, b) => (a.dedupeKey < b.dedupeKey ? -1 : 1));
   const added: SmsRecord[] = [];
   for (const run of chunks(ordered, ROWS)) {
+    const answered = await withAnswers(trx, run);
     const rows = await trx
       .insertInto('smsRecords')
-      .values(run.map((sms) => ({ ...encodeSms(sms), ...created })))
+      .values(answered.map((sms) => ({ ...encodeSms(sms), ...created })))
       .onConflict((conflict) => conflict.column('dedupeKey').doNothing())
       .returningAll()
       .execute();

@@ -67,7 +67,9 @@ const toNotice = (notice: Notice, settings: SmsSettings, at: string): NewSms | u
   const kind = kindOf(notice);
   const { content: templateText, providerCode } = settings.templates[kind];
   const former = told.sessionAt === null ? '' : instantText(told.sessionAt);
-  const class_ = held ? smsValues(held, told.recipientName) : {};
+  const class_ = held
+    ? smsValues(held, { name: told.recipientName, link: recipient?.link ?? '' })
+    : {};
   const names = {
     教师: told.recipientName,
     课程: held?.courseName ?? told.courseName,

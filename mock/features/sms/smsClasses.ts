@@ -7,6 +7,7 @@ import { isHoliday, periodsOn } from '@/domain/time/terms';
 import { chunks, jsonReader } from '../../db/codec';
 import type { Db } from '../../db/schema';
 import { mapInSlices } from '../../db/turns';
+import { type Links, linkFor, readLinks } from '../confirm/links';
 import { type ContactsOf, findContactsOf, type MatchedContact } from '../contact/contactMatch';
 import { readTerms, type Terms } from '../term/terms';
 
@@ -17,6 +18,8 @@ export interface KnownRecipient extends Recipient {
 }
 
 export interface KnownClass extends HeldClass {
+  /** Blank where the term's table does not have the period. */
+  endTime: string;
   recipients: KnownRecipient[];
 }
 
@@ -53,12 +56,17 @@ const keyOf = ({ staffNo, name }: Teacher, contact: MatchedContact | undefined):
   return staffNo ? `n${staffNo}` : `m${matchText(name)}`;
 };
 
-const toRecipient = (teacher: Teacher, contactsOf: ContactsOf): KnownRecipient => {
+/** The address by which a person, by key, confirms a class. */
+type LinkTo = (key: string) => string;
+
+const toRecipient = (teacher: Teacher, contactsOf: ContactsOf, linkTo: LinkTo): KnownRecipient => {
   const candidates = contactsOf(teacher);
   const contact = candidates.length === 1 ? candidates[0] : undefined;
   const mobile = contact?.mobile ?? '';
+  const key = keyOf(teacher, contact);
   return {
-    key: keyOf(teacher, contact),
+    key,
+    link: linkTo(key),
     name: teacher.name,
     staffNo: teacher.staffNo ?? '',
     contact,
@@ -81,8 +89,11 @@ const toClass = (
   people: readonly Teacher[],
   terms: Terms,
   contactsOf: ContactsOf,
+  links: Links | undefined,
 ): KnownClass => {
   const term = terms(row.level, row.termCode);
+  const periods = periodsOn(term, row);
+  const linkTo: LinkTo = (key) => linkFor(links, row.id, key);
   return {
     sessionId: row.id,
     version: row.version,
@@ -95,10 +106,11 @@ const toClass = (
     room: row.room,
     form: row.form,
     topic: row.topic,
-    startTime: periodsOn(term, row).find(({ no }) => no === row.periodStart)?.start ?? '',
+    startTime: periods.find(({ no }) => no === row.periodStart)?.start ?? '',
+    endTime: periods.find(({ no }) => no === row.periodEnd)?.end ?? '',
     holiday: isHoliday(term, row.date),
     off: row.status === 'cancelled' || row.courseStatus !== 'active' || row.deletedAt !== null,
-    recipients: unique(people.map((teacher) => toRecipient(teacher, contactsOf))),
+    recipients: unique(people.map((teacher) => toRecipient(teacher, contactsOf, linkTo))),
   };
 };
 
@@ -108,7 +120,7 @@ export const recipientsOf = async (
   teachers: readonly Teacher[],
 ): Promise<KnownRecipient[]> => {
   const contactsOf = await findContactsOf(db, teachers);
-  return unique(teachers.map((teacher) => toRecipient(teacher, contactsOf)));
+  return unique(teachers.map((teacher) => toRecipient(teacher, contactsOf, () => '')));
 };
 
 const complete = async (db: Db, rows: readonly ClassRow[]): Promise<KnownClass[]> => {
@@ -118,7 +130,8 @@ const complete = async (db: Db, rows: readonly ClassRow[]): Promise<KnownClass[]
     rows.flatMap(({ teachers }) => peopleIn(teachers)),
   );
   const terms = await readTerms(db);
-  return mapInSlices(rows, (row) => toClass(row, peopleIn(row.teachers), terms, contactsOf));
+  const links = await readLinks(db);
+  return mapInSlices(rows, (row) => toClass(row, peopleIn(row.teachers), terms, contactsOf, links));
 };
 
 /** The classes that are held on these days, in their order. */

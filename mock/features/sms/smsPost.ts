@@ -4,6 +4,7 @@ import { errorText } from '@/contract/base/errorCodes';
 import type { postSms, SmsQueueCounts } from '@/contract/sms';
 import { chunks } from '../../db/codec';
 import type { Writer } from '../../db/writer';
+import { hasLinks } from '../confirm/links';
 import { noteActivity } from '../history/activities';
 import { quietRefusal } from '../smsSettings/quietHours';
 import { readSettings } from '../smsSettings/settings';
@@ -86,7 +87,7 @@ export const postReminders = async (
     // Whoever sends what somebody cancelled wants it after all.
     [...OWN_REASON_CODES, 'SMS_CANCELLED_BY_HAND'],
   );
-  const text = textOfPlan(plan, settings);
+  const text = textOfPlan(plan, settings, { hasLinks: await hasLinks(writer.trx) });
   const added = await addMessages(
     writer,
     wanted.map((message) => toMessage(message, text)),

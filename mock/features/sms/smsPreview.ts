@@ -5,10 +5,11 @@ import type { SmsSettings } from '@/contract/smsSettings';
 import { groupBy } from '@/domain/groupBy';
 import { isQuietHour, type QuietHours } from '@/domain/sms/sms';
 import { draftReminder, reminderKey } from '@/domain/sms/smsDraft';
-import { unknownVariables } from '@/domain/sms/smsTemplates';
+import { variableProblem } from '@/domain/sms/smsTemplates';
 import { chunks } from '../../db/codec';
 import { invalidField } from '../../db/refusal';
 import type { Db } from '../../db/schema';
+import { hasLinks } from '../confirm/links';
 import { readSettings, templatesOf } from '../smsSettings/settings';
 import { findReminder, type Reminder, remindersOf } from './reminded';
 import { addressed, classesBetween, type KnownClass, type KnownRecipient } from './smsClasses';
@@ -98,14 +99,13 @@ export interface PlanText {
 export const textOfPlan = (
   { templateCode, content }: ReminderPlan,
   settings: SmsSettings,
+  known: { hasLinks: boolean },
 ): PlanText => {
-  const template = templatesOf(settings).find(({ code }) => code === templateCode);
+  const template = templatesOf(settings, known).find(({ code }) => code === templateCode);
   if (template?.kind !== 'reminder') throw invalidField('templateCode', 'SMS_TEMPLATE_UNKNOWN');
   const templateText = content ?? template.content;
-  const unknown = unknownVariables(templateText, template.variables);
-  if (unknown.length > 0) {
-    throw invalidField('content', 'SMS_VARIABLE_UNKNOWN', { names: unknown.join('、') });
-  }
+  const problem = variableProblem(templateText, template.variables);
+  if (problem) throw invalidField('content', problem.code, problem.params);
   // The provider knows the template's own text only.
   const isOwn = templateText === template.content;
   return { templateText, providerCode: isOwn ? settings.templates.reminder.providerCode : '' };
@@ -158,7 +158,9 @@ export const planReminders = async (
   settings: SmsSettings,
   now: Date,
 ): Promise<Planned[]> => {
-  const { templateText: template } = textOfPlan(plan, settings);
+  const { templateText: template } = textOfPlan(plan, settings, {
+    hasLinks: await hasLinks(db),
+  });
   const whole = { ...plan, template, rules: settings };
   const classes = await classesBetween(db, plan);
   const ids = classes.map(({ sessionId }) => sessionId);

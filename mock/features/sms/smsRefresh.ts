@@ -119,7 +119,7 @@ const draftNow = (
     const rules = { ...settings, signature };
     return draftReminder(held, recipient, { template, leadTime, rules }, now);
   }
-  const values = smsValues(held, recipient.name);
+  const values = smsValues(held, recipient);
   const { problems, ...text } = draftText(template, values, signature);
   const { sessionAt, scheduledAt } = record;
   return { ...text, sessionAt, scheduledAt, problems };

@@ -6,6 +6,7 @@ import { chunks } from '../../db/codec';
 import type { Db } from '../../db/schema';
 import type { Writer } from '../../db/writer';
 import { refuseQuiet } from '../smsSettings/quietHours';
+import { keyIn } from './reminded';
 import { addMessages, type NewSms, unsent } from './sms';
 import { messagesById, type StoredSms } from './smsActions';
 import { classesById, type KnownClass } from './smsClasses';
@@ -35,11 +36,12 @@ const nextKey = (key: string): string => {
 };
 
 /** A reminder tells of its class as it is now; undefined where there is nothing to remind of. */
-const textNow = ({ record, templateText }: StoredSms, held: KnownClass | undefined) => {
+const textNow = ({ record, templateText, dedupeKey }: StoredSms, held: KnownClass | undefined) => {
   const same = { content: record.content, segments: record.segments };
   if (record.kind !== 'reminder' || templateText === '') return same;
   if (!held || held.off || held.holiday) return undefined;
-  const values = smsValues(held, record.recipientName);
+  const link = held.recipients.find(({ key }) => key === keyIn(dedupeKey))?.link ?? '';
+  const values = smsValues(held, { name: record.recipientName, link });
   const { content, segments } = draftText(templateText, values, record.signature);
   return { content, segments };
 };

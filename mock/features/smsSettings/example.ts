@@ -3,6 +3,7 @@ import { instantText, smsValues } from '@/domain/sms/smsDraft';
 import { renderTemplate } from '@/domain/sms/smsTemplates';
 import { addDays } from '@/domain/time/dates';
 import type { Db } from '../../db/schema';
+import { addressOf, EXAMPLE_SECRET, readLinks } from '../confirm/links';
 import { classesById, type KnownClass } from '../sms/smsClasses';
 
 /** Among so many classes there is one with all that a text may name. */
@@ -46,9 +47,10 @@ export const readExample = async (db: Db, today: string): Promise<SmsExample | n
   const held = classes.find(({ startTime }) => startTime !== '') ?? classes[0];
   const name = held?.recipients[0]?.name;
   if (!held || name === undefined) return null;
+  const links = await readLinks(db);
   const others = classes.flatMap(({ recipients }) => recipients.map((other) => other.name));
   const values = {
-    ...smsValues(held, name),
+    ...smsValues(held, { name, link: links ? addressOf(links, EXAMPLE_SECRET) : '' }),
     原时间: instantText(`${addDays(held.date, -WEEK)}T${held.startTime || '08:00'}`),
     代课教师: others.find((other) => other !== name) ?? '',
   };

@@ -9,10 +9,11 @@ import {
   type updateSmsSettings,
 } from '@/contract/smsSettings';
 import { DEFAULT_RULES } from '@/domain/sms/sms';
-import { TEMPLATE_KINDS, unknownVariables } from '@/domain/sms/smsTemplates';
+import { TEMPLATE_KINDS, variableProblem, variablesOf } from '@/domain/sms/smsTemplates';
 import { conflict, invalid } from '../../db/refusal';
 import type { Db } from '../../db/schema';
 import type { Writer } from '../../db/writer';
+import { hasLinks } from '../confirm/links';
 
 const initialTexts = (): SmsSettingsValues['templates'] => {
   const text = (code: keyof typeof TEMPLATE_KINDS) => ({
@@ -57,26 +58,28 @@ export const listSettings = async (db: Db): Promise<SmsSettings[]> => [
 ];
 
 /** The texts as the pages that send messages offer them. */
-export const templatesOf = ({ signature, templates }: SmsSettings): SmsTemplate[] =>
+export const templatesOf = (
+  { signature, templates }: SmsSettings,
+  known: { hasLinks: boolean },
+): SmsTemplate[] =>
   TEMPLATE_CODES.map((code) => {
-    const { kind, name, variables } = TEMPLATE_KINDS[code];
+    const { kind, name } = TEMPLATE_KINDS[code];
     return {
       code,
       kind,
       name,
       signature,
       content: templates[code].content,
-      variables: [...variables],
+      variables: variablesOf(code, known),
     };
   });
 
-const wrongTexts = ({ templates }: SmsSettingsValues): FieldError[] =>
+const wrongTexts = ({ templates }: SmsSettingsValues, known: { hasLinks: boolean }): FieldError[] =>
   TEMPLATE_CODES.flatMap((code) => {
-    const names = unknownVariables(templates[code].content, TEMPLATE_KINDS[code].variables);
-    if (names.length === 0) return [];
-    const error = 'SMS_VARIABLE_UNKNOWN';
-    const message = errorText(error, { names: names.join('、') });
-    return [{ field: `templates.${code}.content`, code: error, message }];
+    const problem = variableProblem(templates[code].content, variablesOf(code, known));
+    if (!problem) return [];
+    const message = errorText(problem.code, problem.params);
+    return [{ field: `templates.${code}.content`, code: problem.code, message }];
   });
 
 /** As the history tells of it: one value for each thing that can be set. */
@@ -100,7 +103,7 @@ export const saveSettings = async (
   await writer.lock('smsSettings');
   const before = await readSettings(writer.trx);
   if (before.version !== version) throw conflict(before);
-  const errors = wrongTexts(values);
+  const errors = wrongTexts(values, { hasLinks: await hasLinks(writer.trx) });
   if (errors.length > 0) throw invalid(errors);
   const { at, actor } = writer;
   const stamp = { version: version + 1, updatedAt: at, updatedBy: actor.userName };

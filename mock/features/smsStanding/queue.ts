@@ -34,7 +34,10 @@ const within = (column: string, ids: Iterable<number>) => {
 };
 
 /** Sessions whose teachers bear the names or numbers of these contacts. */
-const taughtBy = async (db: Db, contacts: ReadonlySet<number>): Promise<RawBuilder<unknown>[]> => {
+export const taughtBy = async (
+  db: Db,
+  contacts: ReadonlySet<number>,
+): Promise<RawBuilder<unknown>[]> => {
   if (contacts.size === 0) return [];
   const people = await db
     .selectFrom('contacts')

@@ -4,10 +4,11 @@ import type { SmsSettings } from '@/contract/smsSettings';
 import type { SmsStanding, SmsStandings, updateSmsStanding } from '@/contract/smsStanding';
 import { isQuietHour, type QuietHours } from '@/domain/sms/sms';
 import type { StandingPlan } from '@/domain/sms/smsStanding';
-import { TEMPLATE_KINDS, unknownVariables } from '@/domain/sms/smsTemplates';
+import { variableProblem, variablesOf } from '@/domain/sms/smsTemplates';
 import { conflict, invalidField } from '../../db/refusal';
 import type { Db, Schema } from '../../db/schema';
 import type { Writer } from '../../db/writer';
+import { hasLinks } from '../confirm/links';
 import { readSettings } from '../smsSettings/settings';
 
 export type Standings = Readonly<Record<Level, SmsStanding>>;
@@ -85,16 +86,15 @@ export const readAll = async (db: Db): Promise<SmsStandings> => {
   return {
     levels: LEVELS.map((level) => standings[level]),
     common: { content: templates.reminder.content, quietFrom, quietTo },
-    variables: [...TEMPLATE_KINDS.reminder.variables],
+    variables: variablesOf('reminder', { hasLinks: await hasLinks(db) }),
     lastRun: await readLastRun(db),
   };
 };
 
-const checkContent = (content: string | null) => {
-  const unknown = content ? unknownVariables(content, TEMPLATE_KINDS.reminder.variables) : [];
-  if (unknown.length > 0) {
-    throw invalidField('content', 'SMS_VARIABLE_UNKNOWN', { names: unknown.join('、') });
-  }
+const checkContent = async (db: Db, content: string | null) => {
+  const known = variablesOf('reminder', { hasLinks: await hasLinks(db) });
+  const problem = variableProblem(content ?? '', known);
+  if (problem) throw invalidField('content', problem.code, problem.params);
 };
 
 /** Saves a level, if nobody else has since `version` was read; the store's followers do the rest. */
@@ -105,7 +105,7 @@ export const saveStanding = async (
   await writer.lock('smsStanding');
   const before = (await readStandings(writer.trx))[level];
   if (before.version !== version) throw conflict(before);
-  checkContent(values.content);
+  await checkContent(writer.trx, values.content);
   const { at, actor } = writer;
   const after = { ...before, ...values, version: version + 1 };
   const row = {

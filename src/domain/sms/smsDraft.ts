@@ -11,7 +11,7 @@ import {
   type QuietHours,
   quietHoursText,
 } from './sms';
-import { MISSING, renderTemplate, type SmsValues } from './smsTemplates';
+import { LINK, MISSING, renderTemplate, type SmsValues } from './smsTemplates';
 
 /** Who is to be told, as far as the phone book knows them. */
 export interface Recipient {
@@ -23,6 +23,8 @@ export interface Recipient {
   optedOut: boolean;
   /** Contacts that bear the name, where it is not clear who is meant. */
   ambiguous: number;
+  /** The address by which the person confirms the class; blank where there is none. */
+  link?: string;
 }
 
 /** A session as a message tells of it. */
@@ -74,20 +76,30 @@ export const dayText = (date: string): string => {
 export const instantText = (instant: string): string =>
   `${dayText(instant)}${formatWeekday(weekdayOf(instant.slice(0, 10)))}${instant.slice(11, 16)}`;
 
+/** `第3-4节` */
+export const periodsText = ({
+  periodStart,
+  periodEnd,
+}: Pick<HeldClass, 'periodStart' | 'periodEnd'>): string =>
+  `第${periodEnd > periodStart ? `${periodStart}-${periodEnd}` : periodStart}节`;
+
 /** The variables' values for one class and person. */
-export const smsValues = (held: HeldClass, name: string): SmsValues => {
-  const { periodStart, periodEnd, room, form } = held;
-  const periods = periodEnd > periodStart ? `${periodStart}-${periodEnd}` : `${periodStart}`;
+export const smsValues = (
+  held: HeldClass,
+  { name, link = '' }: Pick<Recipient, 'name' | 'link'>,
+): SmsValues => {
+  const { room, form } = held;
   return {
     教师: name,
     课程: held.courseName,
     班级: held.className,
     日期: dayText(held.date),
     星期: formatWeekday(weekdayOf(held.date)),
-    节次: `第${periods}节`,
+    节次: periodsText(held),
     时间: held.startTime,
     地点: room || (form === '在线' ? '线上' : ''),
     内容: held.topic,
+    [LINK]: link,
   };
 };
 
@@ -142,7 +154,7 @@ export const draftReminder = (
   { template, leadTime, rules }: { template: string; leadTime: LeadTime; rules: SmsRules },
   now: Date,
 ): SmsDraft => {
-  const values = smsValues(held, recipient.name);
+  const values = smsValues(held, recipient);
   const { problems: textProblems, ...text } = draftText(template, values, rules.signature);
   const { date, startTime } = held;
   const due = startTime ? dueAt(leadTime, date, startTime) : undefined;

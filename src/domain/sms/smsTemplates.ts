@@ -1,3 +1,4 @@
+import type { Problem } from '@/contract/base/errorCodes';
 import type { SmsRecord } from '@/contract/sms';
 import type { TemplateCode } from '@/contract/smsSettings';
 
@@ -18,6 +19,9 @@ const FORMER = '原时间';
 /** Who teaches the class instead. */
 const SUBSTITUTE = '代课教师';
 
+/** The address by which the person confirms (M-13); known only where the server has a public address. */
+export const LINK = 'link';
+
 export type SmsValues = Readonly<Record<string, string>>;
 
 /** An occasion to write to somebody: what its text is called, may name, and says until an admin words it anew. */
@@ -33,13 +37,13 @@ export const TEMPLATE_KINDS: Readonly<Record<TemplateCode, TemplateKind>> = {
   reminder: {
     kind: 'reminder',
     name: '上课提醒',
-    variables: CLASS_VARIABLES,
+    variables: [...CLASS_VARIABLES, LINK],
     content: '{教师}老师：您好，{日期}{星期}{节次}（{时间}）在{地点}有《{课程}》课，请提前准备。',
   },
   change: {
     kind: 'change',
     name: '调课通知',
-    variables: [...CLASS_VARIABLES, FORMER],
+    variables: [...CLASS_VARIABLES, FORMER, LINK],
     content:
       '{教师}老师：您好，原定{原时间}的《{课程}》课调整为{日期}{星期}{节次}（{时间}），地点{地点}。',
   },
@@ -81,6 +85,18 @@ export const unknownVariables = (text: string, known: readonly string[]): string
   const unknown = namesIn(text).filter((name) => !known.includes(name));
   const alone = text.replace(VARIABLE, '').match(/[{}｛｝]/g) ?? [];
   return [...unknown.map((name) => `{${name}}`), ...new Set(alone)];
+};
+
+/** The variables of an occasion, without what this installation cannot give. */
+export const variablesOf = (code: TemplateCode, { hasLinks }: { hasLinks: boolean }): string[] =>
+  TEMPLATE_KINDS[code].variables.filter((name) => name !== LINK || hasLinks);
+
+/** What is wrong with a text's variables; undefined where all are known. */
+export const variableProblem = (text: string, known: readonly string[]): Problem | undefined => {
+  const unknown = unknownVariables(text, known);
+  if (unknown.length === 0) return undefined;
+  if (unknown.includes(`{${LINK}}`)) return { code: 'SMS_LINK_UNAVAILABLE' };
+  return { code: 'SMS_VARIABLE_UNKNOWN', params: { names: unknown.join('、') } };
 };
 
 /** What is written where a value is not known yet. */

@@ -165,6 +165,9 @@ describe.each(HTTP_ENGINES)('forms on %s', (engine) => {
       errorText: '',
       attempts: [],
       resendOf: null,
+      answer: null,
+      answerText: '',
+      answeredAt: null,
     });
     expect(await historyOf(api, 'sms', id)).toMatchObject([{ action: 'create', by: 'admin' }]);
     expect(await contacts()).toEqual([]);

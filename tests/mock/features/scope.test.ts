@@ -55,6 +55,7 @@ const QUESTIONS: Record<string, object[]> = {
   'POST /api/smslist method=list': [{}, { recipientName: '王' }],
   'POST /api/smslist method=export': [{}],
   'POST /api/smslist method=readiness': [DAYS],
+  'POST /api/smslist method=answers': [DAYS],
   'POST /api/smslist method=templates': [{}],
   'POST /api/smslist method=rules': [{}],
 };

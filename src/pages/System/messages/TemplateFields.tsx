@@ -5,9 +5,10 @@ import { Section } from '@/components/frame/Section';
 import { errorText } from '@/contract/base/errorCodes';
 import { type SmsExample, smsSettingsValues, type TemplateCode } from '@/contract/smsSettings';
 import { countSegments } from '@/domain/sms/sms';
-import { renderTemplate, TEMPLATE_KINDS, unknownVariables } from '@/domain/sms/smsTemplates';
+import { renderTemplate, variableProblem, variablesOf } from '@/domain/sms/smsTemplates';
 import { useText } from '@/locales/catalogue';
 import { smsSettingsText } from '@/locales/smsSettings';
+import { useAppSelector } from '@/store/hooks';
 import styles from './Messages.module.css';
 import { TemplateText } from './TemplateText';
 import { providerField, type SettingsForm } from './values';
@@ -16,8 +17,8 @@ const shape = smsSettingsValues.shape.templates.shape.reminder.shape;
 
 const knownOnly = (variables: readonly string[]): Rule => ({
   validator: async (_, content: string | undefined) => {
-    const names = unknownVariables(content ?? '', variables).join('、');
-    if (names) throw new Error(errorText('SMS_VARIABLE_UNKNOWN', { names }));
+    const problem = variableProblem(content ?? '', variables);
+    if (problem) throw new Error(errorText(problem.code, problem.params));
   },
 });
 
@@ -31,7 +32,8 @@ interface TemplateFieldsProps {
 /** One occasion's text, checked while it is typed, and how it arrives. */
 export const TemplateFields = ({ code, form, example }: TemplateFieldsProps) => {
   const text = useText(smsSettingsText);
-  const { variables } = TEMPLATE_KINDS[code];
+  const hasLinks = useAppSelector(({ site }) => site.smsLinks === true);
+  const variables = variablesOf(code, { hasLinks });
   const label = text.fields[code];
   const template = (Form.useWatch(code, form) ?? '').trim();
   const signature = `【${Form.useWatch('signature', form) ?? ''}】`;

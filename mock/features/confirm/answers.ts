@@ -1,0 +1,96 @@
+import type { Writer } from '../../db/writer';
+import type { Sheet, ShownClass } from './sheet';
+
+/** What is answered about classes, each as it stood on the page. */
+export interface Given {
+  answer: 'ok' | 'problem';
+  text: string;
+  classes: { sessionId: number; stood: string }[];
+}
+
+/** Why an answer is not taken. */
+export type Refused = 'moved' | 'begun' | 'nothing' | 'tooLong';
+
+/** The longest text of an answer, in characters as people count them. */
+export const MAX_ANSWER = 100;
+
+/** The classes that are answered about; a refusal where one of them does not stand like that any more. */
+const answeredIn = ({ classes }: Sheet, { answer, text, classes: wanted }: Given) => {
+  if (wanted.length === 0 || (answer === 'problem' && wanted.length > 1)) return 'nothing';
+  if ([...text].length > MAX_ANSWER) return 'tooLong';
+  const found: ShownClass[] = [];
+  for (const { sessionId, stood } of wanted) {
+    const shown = classes.find(({ held }) => held.sessionId === sessionId);
+    if (!shown || shown.stood !== stood || shown.state === 'holiday') return 'moved';
+    if (shown.state !== 'open') return 'begun';
+    found.push(shown);
+  }
+  return found;
+};
+
+const isSame = ({ answer, stood }: ShownClass, given: Given): boolean => {
+  if (!answer || answer.stood !== stood) return false;
+  // Pressed twice, what the office has dealt with meanwhile stays dealt with.
+  const said = answer.answer === 'settled' ? 'problem' : answer.answer;
+  return said === given.answer && answer.answerText === given.text;
+};
+
+const saveAnswer = async (
+  { trx, at, log }: Writer,
+  { contactId, name }: Sheet,
+  { held, stood, answer: before }: ShownClass,
+  { answer, text }: Given,
+): Promise<void> => {
+  const values = { name, answer, answerText: text, answeredAt: at, stood };
+  const { sessionId } = held;
+  const { id } = await trx
+    .insertInto('smsAnswers')
+    .values({ sessionId, contactId, ...values })
+    .onConflict((conflict) => conflict.columns(['sessionId', 'contactId']).doUpdateSet(values))
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await trx
+    .updateTable('smsRecords')
+    .set((eb) => ({
+      answer,
+      answerText: text,
+      answeredAt: at,
+      version: eb('version', '+', 1),
+      updatedAt: at,
+    }))
+    .where('sessionId', '=', sessionId)
+    .where('contactId', '=', contactId)
+    .where('linkHash', 'is not', null)
+    .execute();
+  const line = (said: string, words: string, about: string) => ({
+    courseName: held.courseName,
+    recipientName: name,
+    sessionId,
+    answer: said,
+    answerText: words,
+    stood: about,
+  });
+  await log([
+    {
+      type: 'smsAnswer',
+      recordId: id,
+      action: 'answer',
+      ...(before && { before: line(before.answer, before.answerText, before.stood) }),
+      after: line(answer, text, stood),
+    },
+  ]);
+};
+
+/** Keeps what a teacher answers; the same once more changes nothing. Gives why it is refused, where it is. */
+export const takeAnswers = async (
+  writer: Writer,
+  sheet: Sheet,
+  given: Given,
+): Promise<Refused | undefined> => {
+  const answered = answeredIn(sheet, given);
+  if (!Array.isArray(answered)) return answered;
+  for (const shown of answered) {
+    if (!isSame(shown, given)) await saveAnswer(writer, sheet, shown, given);
+  }
+  return undefined;
+};

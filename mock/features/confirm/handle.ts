@@ -1,0 +1,51 @@
+import type { ParsedInputOf, ValueOf } from '@/contract/base/endpoint';
+import type { handleSmsAnswer } from '@/contract/smsAnswer';
+import { notFound } from '../../db/refusal';
+import type { Writer } from '../../db/writer';
+
+/** Notes that the office has dealt with a problem: it leaves the bell, and the message says so. */
+export const handleAnswer = async (
+  { trx, at, actor, log }: Writer,
+  { sessionId, contactId }: ParsedInputOf<typeof handleSmsAnswer>,
+): Promise<ValueOf<typeof handleSmsAnswer>> => {
+  const found = await trx
+    .selectFrom('smsAnswers')
+    .innerJoin('courseSessions', 'courseSessions.id', 'smsAnswers.sessionId')
+    .innerJoin('courses', 'courses.id', 'courseSessions.courseId')
+    .select(['smsAnswers.id', 'name', 'courseName'])
+    .where('sessionId', '=', sessionId)
+    .where('contactId', '=', contactId)
+    .executeTakeFirst();
+  if (!found) throw notFound();
+  const { numUpdatedRows } = await trx
+    .updateTable('smsAnswers')
+    .set({ answer: 'settled' })
+    .where('id', '=', found.id)
+    .where('answer', '=', 'problem')
+    .executeTakeFirstOrThrow();
+  if (Number(numUpdatedRows) === 0) return { handled: false };
+  await trx
+    .updateTable('smsRecords')
+    .set((eb) => ({
+      answer: 'settled',
+      version: eb('version', '+', 1),
+      updatedAt: at,
+      updatedBy: actor.userName,
+    }))
+    .where('sessionId', '=', sessionId)
+    .where('contactId', '=', contactId)
+    .where('answer', '=', 'problem')
+    .execute();
+  const { id, name: recipientName, courseName } = found;
+  const line = { courseName, recipientName, sessionId };
+  await log([
+    {
+      type: 'smsAnswer',
+      recordId: id,
+      action: 'handle',
+      before: { ...line, answer: 'problem' },
+      after: { ...line, answer: 'settled' },
+    },
+  ]);
+  return { handled: true };
+};

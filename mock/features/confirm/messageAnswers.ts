@@ -1,0 +1,46 @@
+import type { SmsRecord } from '@/contract/sms';
+import type { Db } from '../../db/schema';
+import { linkHashIn } from './links';
+import { stoodAs } from './stood';
+
+type Asked = Pick<SmsRecord, 'content' | 'sessionId' | 'contactId'>;
+type Answered = Pick<SmsRecord, 'answer' | 'answerText' | 'answeredAt'>;
+
+const keyOf = ({ sessionId, contactId }: Pick<Asked, 'sessionId' | 'contactId'>) =>
+  `${sessionId} ${contactId}`;
+
+/** What was answered about these classes as they stand, by class and person. */
+const answersOf = async (db: Db, sessionIds: readonly number[]): Promise<Map<string, Answered>> => {
+  if (sessionIds.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('smsAnswers')
+    .innerJoin('courseSessions', 'courseSessions.id', 'smsAnswers.sessionId')
+    .select(['sessionId', 'contactId', 'answer', 'answerText', 'answeredAt', 'stood'])
+    .select(['date', 'periodStart', 'periodEnd', 'room'])
+    .where('sessionId', 'in', sessionIds)
+    .execute();
+  return new Map(
+    rows
+      .filter((row) => row.stood === stoodAs(row))
+      .map(({ answer, answerText, answeredAt, ...row }) => [
+        keyOf(row),
+        { answer, answerText, answeredAt },
+      ]),
+  );
+};
+
+/** New messages that hold a link, with what their readers have answered already about the class as it stands. */
+export const withAnswers = async <T extends Asked>(
+  db: Db,
+  messages: readonly T[],
+): Promise<(T | (T & Answered))[]> => {
+  const asked = new Set(messages.filter(({ content }) => linkHashIn(content) !== null));
+  const known = await answersOf(
+    db,
+    [...asked].flatMap(({ sessionId }) => sessionId ?? []),
+  );
+  const none: Answered = { answer: 'none', answerText: '', answeredAt: null };
+  return messages.map((message) =>
+    asked.has(message) ? { ...message, ...(known.get(keyOf(message)) ?? none) } : message,
+  );
+};

@@ -1,0 +1,132 @@
+import { dayText, instantText, periodsText } from '@/domain/sms/smsDraft';
+import { weekdayOf } from '@/domain/time/dates';
+import { formatWeekday } from '@/domain/time/weekdays';
+import { MAX_ANSWER } from './answers';
+import { type Html, html, NOTHING, pageOf } from './html';
+import { type Sheet, type ShownClass, startOf } from './sheet';
+
+/** What was typed and not taken: it stands in its field again. */
+export interface Typed {
+  sessionId: number;
+  text: string;
+  reason: string;
+}
+
+const whenOf = ({ date, startTime, endTime, ...held }: ShownClass['held']): string => {
+  const clock = startTime && endTime ? `（${startTime}–${endTime}）` : '';
+  return `${dayText(date)} ${formatWeekday(weekdayOf(date))} ${periodsText(held)}${clock}`;
+};
+
+const SAID = { ok: '收到', problem: '有问题', settled: '有问题，教务处已处理' } as const;
+
+const saidOf = ({ answer, isOutdated }: ShownClass): Html => {
+  if (!answer) return NOTHING;
+  const { answerText, answeredAt } = answer;
+  const kind = answer.answer === 'problem' ? 'bad' : 'yes';
+  const words = answerText ? html`<br>${answerText}` : NOTHING;
+  const outdated = isOutdated
+    ? html`<p class="note">这次课在您回复之后调整过，请按现在的安排再回复一次。</p>`
+    : NOTHING;
+  return html`<p class="said ${isOutdated ? '' : kind}">您在 ${instantText(answeredAt)} 回复：${SAID[answer.answer]}${words}</p>${outdated}`;
+};
+
+const fieldOf = ({ held, stood }: ShownClass): Html =>
+  html`<input type="hidden" name="class" value="${`${held.sessionId} ${stood}`}">`;
+
+/** By a form each, so that it works wherever a form does. */
+const formsOf = (shown: ShownClass, typed: Typed | undefined): Html => {
+  const { answer, isOutdated, held } = shown;
+  const said = isOutdated ? undefined : answer?.answer;
+  const own = typed?.sessionId === held.sessionId ? typed : undefined;
+  const text = own?.text ?? (said === 'problem' ? (answer?.answerText ?? '') : '');
+  const received =
+    said === 'ok'
+      ? NOTHING
+      : html`<form method="post">${fieldOf(shown)}<button class="main" name="answer" value="ok">${said ? '改为收到' : '收到'}</button></form>`;
+  const wrong = own ? html`<p class="note bad" role="alert">${own.reason}</p>` : NOTHING;
+  const label = said === 'problem' ? '修改说明' : said ? '改为有问题' : '有问题';
+  const id = `text${held.sessionId}`;
+  return html`${received}<details${own ? html` open` : NOTHING}><summary>${label}</summary>
+<form method="post">${fieldOf(shown)}<label for="${id}">哪里有问题（可以不写，${String(MAX_ANSWER)} 字以内）</label>${wrong}
+<textarea id="${id}" name="text" rows="3" maxlength="${String(2 * MAX_ANSWER)}">${text}</textarea>
+<button name="answer" value="problem">提交</button></form></details>`;
+};
+
+const STATES = {
+  begun: '已经上课，不能再更改回复。',
+  over: '已经结束。',
+  holiday: '这一天放假，不上课。',
+} as const;
+
+const cardOf = (shown: ShownClass, typed: Typed | undefined): Html => {
+  const { held, state } = shown;
+  const place = held.room || (held.form === '在线' ? '线上' : '地点待定');
+  return html`<section class="card"><h2>${held.courseName}</h2>
+<p class="when">${whenOf(held)}</p>
+<p class="soft">${[place, held.className].filter(Boolean).join(' · ')}</p>
+${saidOf(shown)}${state === 'open' ? formsOf(shown, typed) : html`<p class="soft">${STATES[state]}</p>`}</section>`;
+};
+
+/** Several classes are confirmed at once; those with a problem stay what they are. */
+const allOf = (classes: readonly ShownClass[]): Html => {
+  const open = classes.filter(
+    ({ state, answer, isOutdated }) => state === 'open' && (!answer || isOutdated),
+  );
+  if (open.length < 2) return NOTHING;
+  return html`<form method="post">${open.map(fieldOf)}<button class="main" name="answer" value="ok">${String(open.length)} 次课全部收到</button></form>`;
+};
+
+const changeOf = ({ changed }: Sheet): Html => {
+  if (!changed) return NOTHING;
+  const { courseName, was, now } = changed;
+  const which = was ? `${instantText(was)} 的《${courseName}》` : `《${courseName}》`;
+  const present = now
+    ? `已调整到 ${instantText(startOf(now))}，以下为现在的安排。`
+    : '已停课，或已不由您讲授。';
+  return html`<p class="note" role="status">短信中 ${which}${present}</p>`;
+};
+
+/** The classes of a week with what can be answered about them. */
+export const sheetPage = (
+  sheet: Sheet,
+  { isDone = false, typed }: { isDone?: boolean; typed?: Typed | undefined } = {},
+): string => {
+  const { name, monday, sunday, classes } = sheet;
+  const done = isDone
+    ? html`<p class="note good" role="status">回复已记下。上课之前都可以更改。</p>`
+    : NOTHING;
+  const list =
+    classes.length > 0
+      ? html`${allOf(classes)}${classes.map((shown) => cardOf(shown, typed))}`
+      : html`<p class="card">这一周没有您的课。</p>`;
+  return pageOf(
+    '上课确认',
+    html`<h1>${name}老师，您好</h1>
+<p class="soft">${dayText(monday)}至${dayText(sunday)}的课，按课表现在的安排；与短信不同时以这里为准。</p>
+${done}${changeOf(sheet)}${list}`,
+  );
+};
+
+const words = (title: string, text: string, link: Html = NOTHING) =>
+  pageOf(title, html`<h1>${title}</h1><p class="card">${text}</p>${link}`);
+
+const again = html`<p><a href="?">重新查看</a></p>`;
+
+/** The pages that only say something, by what is the matter. */
+export const WORDS = {
+  moved: words(
+    '课程已调整，请重新查看',
+    '您打开页面之后，这次课的时间、地点或教师有了变动，刚才的回复没有记下。',
+    again,
+  ),
+  begun: words(
+    '这次课已经开始',
+    '上课之后不能再更改回复，刚才的回复没有记下。需要时请直接联系教务处。',
+    again,
+  ),
+  nothing: words('没有收到回复', '没有看出您回复的是哪一次课，请返回再试。', again),
+  over: words('课程已经结束', '这个地址用于课前确认，课程结束后就不再显示内容。'),
+  unknown: words('没有找到', '地址不完整，或者已经失效。请从短信中重新打开，或联系教务处。'),
+  tooMany: words('尝试次数太多', '请过几分钟再试；从短信中打开完整的地址不受影响。'),
+  failed: words('暂时打不开', '服务器现在没有准备好，刚才的回复没有记下，请稍后再试。'),
+} as const;

@@ -1,0 +1,131 @@
+import express, {
+  type ErrorRequestHandler,
+  type Request,
+  type RequestHandler,
+  type Response,
+  Router,
+} from 'express';
+import { writtenFrom } from '../../db/origin';
+import { notFound, Refusal } from '../../db/refusal';
+import { hashSecret } from '../../db/secret';
+import { write } from '../../db/write';
+import type { Context } from '../../http/context';
+import { addressOf, counter } from '../../http/counter';
+import { type Given, MAX_ANSWER, type Refused, takeAnswers } from './answers';
+import { PAGE_HEADERS } from './html';
+import { secretIn } from './links';
+import { sheetPage, WORDS } from './page';
+import { readSheet, type Sheet } from './sheet';
+
+/** So many unknown addresses are tried from one network address in a quarter of an hour, until they are refused. */
+const WRONG_TRIES = 30;
+/** So often one address is answered by in that time: more than anybody changes their mind. */
+const ANSWERS = 60;
+
+const listOf = (value: unknown): string[] =>
+  [value].flat().filter((one): one is string => typeof one === 'string');
+
+/** What can be kept of a text, as it was meant. */
+const cleaned = (text: string): string =>
+  text
+    .replace(/\r\n?/g, '\n')
+    .replace(/\0|\p{Surrogate}/gu, '')
+    .trim();
+
+const givenIn = (body: Record<string, unknown>): Given => ({
+  answer: body.answer === 'problem' ? 'problem' : 'ok',
+  text: body.answer === 'problem' ? cleaned(listOf(body.text)[0] ?? '') : '',
+  classes:
+    body.answer === 'ok' || body.answer === 'problem'
+      ? listOf(body.class).map((field) => {
+          const [, id = '0', stood = ''] = /^(\d{1,9}) (.*)$/s.exec(field) ?? [];
+          return { sessionId: Number(id), stood };
+        })
+      : [],
+});
+
+const STATUSES = { moved: 409, begun: 409, nothing: 400, tooLong: 422 } as const;
+
+const form = express.urlencoded({ extended: false, limit: '16kb', parameterLimit: 100 });
+
+/** Everything that is not a page of classes is told in words, in the same dress. */
+const tellErrors =
+  (log: (line: string) => void): ErrorRequestHandler =>
+  (error, req, res, _next) => {
+    res.set(PAGE_HEADERS).type('html');
+    const { code, retryAfter } = error instanceof Refusal ? error : { code: '', retryAfter: 60 };
+    if (code === 'NOT_FOUND') return void res.status(404).send(WORDS.unknown);
+    if (code === 'TOO_MANY_ATTEMPTS') {
+      res.set('Retry-After', String(retryAfter));
+      return void res.status(429).send(WORDS.tooMany);
+    }
+    if (error?.status >= 400 && error?.status < 500) {
+      return void res.status(error.status).send(WORDS.nothing);
+    }
+    // Neither the address nor what was typed is anybody's to read.
+    log(`${req.method} ${req.baseUrl} ${error?.name ?? 'Error'} ${error?.code ?? ''}`);
+    res.set('Retry-After', '60').status(503).send(WORDS.failed);
+  };
+
+const refuse = (res: Response, sheet: Sheet, given: Given, reason: Refused) => {
+  res.status(STATUSES[reason]);
+  if (reason !== 'tooLong') return void res.send(WORDS[reason]);
+  const [{ sessionId } = { sessionId: 0 }] = given.classes;
+  const words = `写了 ${[...given.text].length} 个字，最多 ${MAX_ANSWER} 个字；请缩短后再提交。`;
+  res.send(sheetPage(sheet, { typed: { sessionId, text: given.text, reason: words } }));
+};
+
+/**
+ * The pages behind the addresses in text messages (M-13). An address is looked up whatever was tried before it: nobody
+ * who has a right one is kept out by a neighbour who guesses, and 70 bits need no more protection than that.
+ */
+export const confirmPages = ({ store, now }: Context, log: (line: string) => void): Router => {
+  const wrong = counter(WRONG_TRIES);
+  const answers = counter(ANSWERS);
+
+  /** What stands behind the address; 404, or 429 after too many that were wrong. */
+  const open = async (req: Request, res: Response): Promise<{ secret: string; sheet: Sheet }> => {
+    const secret = secretIn(req.path.slice(1));
+    const sheet = secret === undefined ? undefined : await readSheet(store.reader, secret, now());
+    if (secret === undefined || !sheet) {
+      await wrong.hit(addressOf(req), req, res);
+      throw notFound();
+    }
+    return { secret, sheet };
+  };
+
+  const show: RequestHandler = async (req, res) => {
+    const { sheet } = await open(req, res);
+    res.set(PAGE_HEADERS).type('html');
+    if (sheet.isOver) return void res.status(410).send(WORDS.over);
+    res.send(sheetPage(sheet, { isDone: req.query.done !== undefined }));
+  };
+
+  const answer: RequestHandler = async (req, res) => {
+    const { secret, sheet: before } = await open(req, res);
+    await answers.hit(hashSecret(secret), req, res);
+    const given = givenIn(req.body ?? {});
+    const at = now();
+    // Where it stands now is read in the same transaction that keeps the answer.
+    const actor = { id: 0, userName: before.name };
+    const { sheet, refused } = await writtenFrom.run(req.ip ?? '', () =>
+      write(store, actor, at, async (writer) => {
+        const sheet = await readSheet(writer.trx, secret, at);
+        if (!sheet) throw notFound();
+        if (sheet.isOver) return { sheet, refused: undefined };
+        return { sheet, refused: await takeAnswers(writer, sheet, given) };
+      }),
+    );
+    res.set(PAGE_HEADERS).type('html');
+    if (sheet.isOver) return void res.status(410).send(WORDS.over);
+    if (refused) return refuse(res, sheet, given, refused);
+    // Whoever loads the page again sends nothing twice.
+    res.redirect(303, `${req.baseUrl}/${secret}?done`);
+  };
+
+  const router = Router({ caseSensitive: true });
+  router.get('/{*path}', show);
+  router.post('/{*path}', form, answer);
+  router.use(tellErrors(log));
+  return router;
+};

@@ -1,0 +1,437 @@
+import type { Notice } from '@/contract/notice';
+import type { SmsRecord } from '@/contract/sms';
+import type { AskedTeacher, SmsAnswers } from '@/contract/smsAnswer';
+import { notePublicUrl } from '../../../../mock/features/confirm/links';
+import { type Client, ENGINES, HTTP_ENGINES, startApi, type TestApi } from '../../../support/api';
+import { addContact, addCourse, historyOf, setTermDays, valueIn } from '../../../support/records';
+import {
+  addTimetable,
+  CLASS,
+  changesOf,
+  messages,
+  post,
+  sendDue,
+  type Timetable,
+} from '../../../support/sms';
+
+const HOST = 'https://j.example.edu.cn';
+const CONTENT = '{教师}老师：{日期}{节次}请确认 {link}。';
+/** 王一's second class of the week. */
+const SATURDAY = { ...CLASS, date: '2026-11-28', periodStart: 6, periodEnd: 7 };
+
+interface Page {
+  status: number;
+  text: string;
+  headers: Headers;
+}
+
+describe.each(ENGINES)('a teacher confirms, on %s', (engine) => {
+  let api: TestApi;
+  let admin: Client;
+  let table: Timetable;
+  let change: ReturnType<typeof changesOf>;
+  beforeEach(async () => {
+    api = await startApi(engine);
+    admin = await api.as('admin');
+    await notePublicUrl(api.store, HOST);
+    table = await addTimetable(admin, [CLASS, SATURDAY], { department: '基础医学院' });
+    change = changesOf(() => admin, table);
+  });
+  afterEach(() => api.close());
+
+  const at = async (moment: string) => {
+    api.setNow(new Date(`${moment}+08:00`));
+    admin = await api.as('admin');
+  };
+  const list = (query: object = {}) => messages(admin, query);
+  const pathIn = ({ content }: SmsRecord) =>
+    /https:\/\/j\.example\.edu\.cn(\/t\/\w+)/.exec(content)?.[1] ?? '';
+  /** Reminds of tomorrow's class; gives where it is confirmed. */
+  const remind = async (): Promise<string> => {
+    await post(admin, { content: CONTENT, dateTo: '2026-11-26' });
+    await sendDue(api.store, new Date('2026-11-25T18:00:00+08:00'));
+    return pathIn((await list())[0] as SmsRecord);
+  };
+  const read = async (response: Response): Promise<Page> => ({
+    status: response.status,
+    text: await response.text(),
+    headers: response.headers,
+  });
+  const open = async (path: string) => read(await fetch(api.base + path));
+  const send = async (path: string, fields: [string, string][]) =>
+    read(
+      await fetch(api.base + path, {
+        method: 'POST',
+        body: new URLSearchParams(fields),
+        redirect: 'manual',
+        headers: { origin: 'null' },
+      }),
+    );
+  /** What the page's forms name their classes by. */
+  const classesOn = ({ text }: Page) => [
+    ...new Set([...text.matchAll(/name="class" value="([^"]+)"/g)].map(([, value = '']) => value)),
+  ];
+  const answer = async (path: string, said: string, text = '', index = 0) => {
+    const field = classesOn(await open(path))[index] ?? '';
+    return send(path, [
+      ['class', field],
+      ['answer', said],
+      ['text', text],
+    ]);
+  };
+
+  test('M-13 the message holds a short address, and its page the classes of the week, without a name in the address', async () => {
+    const path = await remind();
+    expect(path).toMatch(/^\/t\/[1-9A-HJ-NP-Za-km-z]{12}$/);
+    const [message] = await list();
+    expect(message).toMatchObject({
+      answer: 'none',
+      answerText: '',
+      answeredAt: null,
+      segments: 1,
+    });
+    expect((message?.content ?? '') + (message?.signature ?? '')).toHaveLength(65);
+    const page = await open(path);
+    expect(page.status).toBe(200);
+    expect(Buffer.byteLength(page.text)).toBeLessThan(60_000);
+    expect(page.text).not.toMatch(/<script|src=|13800001111/);
+    expect(page.text).toContain('王一老师，您好');
+    expect(page.text).toContain('11月26日 周四 第3-4节（10:00–11:35）');
+    expect(page.text).toContain('11月28日 周六 第6-7节');
+    expect(Object.fromEntries(page.headers)).toMatchObject({
+      'content-type': 'text/html; charset=utf-8',
+      'cache-control': 'no-store',
+      'referrer-policy': 'no-referrer',
+      'content-security-policy': expect.stringContaining("default-src 'none'"),
+    });
+    // What a telephone takes for a part of the address does not count.
+    expect((await open(`${path}%E3%80%82`)).status).toBe(200);
+    // The database only knows a hash of it, beside the text.
+    const { linkHash } = await api.store.db
+      .selectFrom('smsRecords')
+      .select('linkHash')
+      .executeTakeFirstOrThrow();
+    expect(linkHash).toMatch(/^[0-9a-f]{64}$/);
+  });
+
+  test('M-13 an answer is kept with its time, once, and may change until the class', async () => {
+    const path = await remind();
+    await at('2026-11-25T20:00:00');
+    expect(await answer(path, 'ok')).toMatchObject({ status: 303 });
+    const shown = await open(`${path}?done`);
+    expect(shown.text).toContain('回复已记下');
+    expect(shown.text).toContain('您在 11月25日周三20:00 回复：收到');
+    // 有问题 that is pressed twice is one.
+    for (const _ of [1, 2]) await answer(path, 'problem', ' 与门诊\r\n冲突 ');
+    expect(await list({ answer: 'problem' })).toMatchObject([
+      {
+        answer: 'problem',
+        answerText: '与门诊\n冲突',
+        answeredAt: '2026-11-25T20:00:00.000+08:00',
+      },
+    ]);
+    const { id } = await api.store.db
+      .selectFrom('smsAnswers')
+      .select('id')
+      .executeTakeFirstOrThrow();
+    expect(await historyOf(api, 'smsAnswer', id)).toMatchObject([
+      { action: 'answer', by: '王一', after: { answer: 'ok', stood: '2026-11-26 3-4 明德楼301' } },
+      { action: 'answer', before: { answer: 'ok' }, after: { answer: 'problem' } },
+    ]);
+    const [field = ''] = classesOn(await open(path));
+    await at('2026-11-26T10:00:00');
+    const late = await send(path, [
+      ['class', field],
+      ['answer', 'ok'],
+    ]);
+    expect([late.status, late.text]).toEqual([409, expect.stringContaining('这次课已经开始')]);
+    expect((await list())[0]?.answer).toBe('problem');
+  });
+
+  test('M-13 all classes are confirmed at once, and a later message knows of it', async () => {
+    const path = await remind();
+    const all = classesOn(await open(path)).map((value): [string, string] => ['class', value]);
+    expect(all).toHaveLength(2);
+    expect((await send(path, [...all, ['answer', 'ok']])).status).toBe(303);
+    await post(admin, { content: CONTENT, dateFrom: '2026-11-28', dateTo: '2026-11-28' });
+    expect((await list()).map(({ answer: said }) => said)).toEqual(['ok', 'ok']);
+    // Only what went out was asked.
+    expect(await list({ answer: 'ok' })).toHaveLength(1);
+  });
+
+  test.each<[string, object]>([
+    ['to another time', { date: '2026-11-27' }],
+    ['to another room', { room: '启德楼105' }],
+    ['called off', { status: 'cancelled' }],
+    ['to somebody else', { teachers: [{ name: '李二' }] }],
+  ])('M-13 an answer to a class that was moved since is refused: %s', async (_, values) => {
+    const path = await remind();
+    const [field = ''] = classesOn(await open(path));
+    await change(values);
+    const refused = await send(path, [
+      ['class', field],
+      ['answer', 'ok'],
+    ]);
+    expect(refused.status).toBe(409);
+    expect(refused.text).toContain('课程已调整，请重新查看');
+    expect((await list())[0]?.answer).toBe('none');
+  });
+
+  test('M-13 the page shows the timetable as it is now, and an earlier answer as one to what stood before', async () => {
+    const path = await remind();
+    await answer(path, 'ok');
+    await change({ date: '2026-11-27', room: '启德楼105' });
+    const { text } = await open(path);
+    expect(text).toContain('已调整到 11月27日周五10:00');
+    expect(text).toContain('启德楼105');
+    expect(text).toContain('在您回复之后调整过');
+    await change({ status: 'cancelled' });
+    expect((await open(path)).text).toContain('已停课，或已不由您讲授');
+  });
+
+  test('M-13 a contact that is erased takes the address and what was answered along', async () => {
+    const path = await remind();
+    await answer(path, 'problem', '家里有事');
+    const { id, version, name } = table.wang;
+    const taken = valueIn(await admin.post('/api/directory', { method: 'personalData', id }));
+    expect(taken).toMatchObject({ answers: [{ answer: 'problem', answerText: '家里有事' }] });
+    valueIn(await admin.post('/api/directory', { method: 'erase', id, version, name }));
+    expect((await open(path)).status).toBe(404);
+    expect(await api.store.db.selectFrom('smsAnswers').selectAll().execute()).toEqual([]);
+    const lines = await api.store.db
+      .selectFrom('history')
+      .select(['by', 'before', 'after'])
+      .execute();
+    expect(JSON.stringify(lines)).not.toMatch(/家里有事|"by":"王一"/);
+    expect((await list())[0]).toMatchObject({ answerText: '', content: '' });
+  });
+
+  test('M-13 有问题 shows in records, readiness and bell until the office has dealt with it, within the scope', async () => {
+    const path = await remind();
+    await at('2026-11-25T19:00:00');
+    await answer(path, 'problem', '当天有手术');
+    const days = { dateFrom: '2026-11-26', dateTo: '2026-11-29' };
+    const asked = async (client: Client) =>
+      valueIn<SmsAnswers>(await client.post('/api/smslist', { method: 'answers', ...days }));
+    expect(await asked(admin)).toMatchObject({
+      list: [{ name: '王一', date: '2026-11-26', answer: 'problem', answerText: '当天有手术' }],
+      counts: { none: 0, ok: 0, problem: 1, settled: 0 },
+    });
+    const bell = async (client: Client) =>
+      valueIn<Notice[]>(await client.get('/api/notices')).filter(({ title }) =>
+        title.includes('有问题'),
+      );
+    const own = await api.as('secretary', ['基础医学院']);
+    for (const client of [admin, await api.as('clerk'), own]) {
+      expect(await bell(client)).toMatchObject([
+        {
+          title: '王一：《人体解剖学》有问题',
+          description: '11月26日周四10:00：当天有手术',
+          datetime: '2026-11-25T19:00:00.000+08:00',
+          link: '/bachelor/class-list?view=readiness&days=2026-11-26_2026-11-26',
+        },
+      ]);
+    }
+    expect((await asked(own)).counts.problem).toBe(1);
+    const { sessionId, contactId } = (await asked(admin)).list[0] as AskedTeacher;
+    const handle = (client: Client, values: object = {}) =>
+      client.post('/api/smslist', { method: 'handleAnswer', sessionId, contactId, ...values });
+    expect((await handle(own)).status).toBe(403);
+    expect((await handle(admin, { contactId: 999 })).status).toBe(404);
+    // Two who press at once deal with it once.
+    const both = await Promise.all([handle(admin), handle(admin)]);
+    expect(both.map((done) => valueIn<{ handled: boolean }>(done).handled).sort()).toEqual([
+      false,
+      true,
+    ]);
+    expect(await bell(admin)).toEqual([]);
+    expect(await list({ answer: 'settled' })).toHaveLength(1);
+    expect((await open(path)).text).toContain('有问题，教务处已处理');
+    // The same once more is the same; something else begins anew.
+    await answer(path, 'problem', '当天有手术');
+    expect(await bell(admin)).toEqual([]);
+    await answer(path, 'problem', '下午也不行');
+    expect(await bell(admin)).toHaveLength(1);
+    await answer(path, 'ok');
+    expect(await bell(admin)).toEqual([]);
+    // What was said of another time does not count.
+    await change({ room: '启德楼105' });
+    expect((await asked(admin)).counts).toMatchObject({ none: 1, ok: 0 });
+  });
+
+  test('M-13 nothing of a class outside the own units reaches a secretary', async () => {
+    const path = await remind();
+    await answer(path, 'problem', '当天有手术');
+    const other = await api.as('secretary', ['药学院']);
+    expect(valueIn(await other.get('/api/notices'))).toEqual([]);
+    const days = { dateFrom: '2026-11-26', dateTo: '2026-11-29' };
+    expect(valueIn(await other.post('/api/smslist', { method: 'answers', ...days }))).toMatchObject(
+      {
+        list: [],
+        counts: { problem: 0 },
+      },
+    );
+    expect(await messages(other)).toEqual([]);
+  });
+
+  test('M-13 standing reminders hold links too, which stay the same when they are written anew', async () => {
+    await admin.post('/api/smsStanding', {
+      method: 'update',
+      level: 'bachelor',
+      version: 0,
+      isOn: true,
+      isPaused: false,
+      leadTime: 'dayBefore18',
+      content: CONTENT,
+      quietHours: null,
+    });
+    const before = (await list()).map(pathIn);
+    expect(before).toHaveLength(2);
+    expect(new Set(before).size).toBe(2);
+    await change({ periodStart: 6, periodEnd: 7 });
+    const sent = await sendDue(api.store, new Date('2026-11-25T18:00:00+08:00'));
+    expect(sent.map(pathIn)).toEqual([before[0]]);
+    expect(sent[0]?.content).toContain('第6-7节');
+    expect((await open(before[0] ?? '')).status).toBe(200);
+  });
+
+  // What HTTP makes of it is the same on each database.
+  if (!HTTP_ENGINES.includes(engine)) return;
+
+  test('M-13 the address ends with the last class of the week', async () => {
+    const path = await remind();
+    await at('2026-11-26T12:00:00');
+    expect(await open(path)).toMatchObject({
+      status: 200,
+      text: expect.stringContaining('已经结束'),
+    });
+    await at('2026-11-28T23:00:00');
+    expect(await open(path)).toMatchObject({
+      status: 410,
+      text: expect.stringContaining('课程已经结束'),
+    });
+    expect((await send(path, [['answer', 'ok']])).status).toBe(410);
+  });
+
+  test('M-13 a class on a holiday is shown, and not answered about', async () => {
+    const path = await remind();
+    await setTermDays(api, { holidays: ['2026-11-26', '2026-11-28'] });
+    const page = await open(path);
+    expect(page.text).toContain('这一天放假');
+    expect(classesOn(page)).toEqual([]);
+  });
+
+  test.each<[string, [string, string][], number, string]>([
+    ['nothing', [], 400, '没有收到回复'],
+    ['no class', [['answer', 'ok']], 400, '没有收到回复'],
+    ['another answer', [['answer', 'perhaps']], 400, '没有收到回复'],
+    [
+      'somebody else’s class',
+      [
+        ['class', '99 2026-11-26 3-4 明德楼301'],
+        ['answer', 'ok'],
+      ],
+      409,
+      '课程已调整',
+    ],
+    [
+      'no number',
+      [
+        ['class', 'x'],
+        ['answer', 'ok'],
+      ],
+      409,
+      '课程已调整',
+    ],
+  ])('M-13 %s is no answer', async (_, fields, status, words) => {
+    const path = await remind();
+    const page = await send(path, fields);
+    expect([page.status, page.text]).toEqual([status, expect.stringContaining(words)]);
+  });
+
+  test('M-13 a text has 100 characters at most, as people count them, and is escaped', async () => {
+    const path = await remind();
+    const long = await answer(path, 'problem', '𠮷'.repeat(101));
+    expect(long.status).toBe(422);
+    expect(long.text).toContain('写了 101 个字，最多 100 个字');
+    expect(long.text).toContain('𠮷'.repeat(101));
+    expect((await list())[0]?.answer).toBe('none');
+    const text = `<img src=x onerror=alert(1)>"'&${'𠮷'.repeat(60)}`;
+    expect((await answer(path, 'problem', `\0${text}`)).status).toBe(303);
+    expect((await list())[0]?.answerText).toBe(text);
+    expect((await open(path)).text).toContain(
+      '&lt;img src=x onerror=alert(1)&gt;&quot;&#39;&amp;𠮷',
+    );
+  });
+
+  test('M-13 one address shows one teacher only, also where its text stands in somebody else’s message', async () => {
+    const path = await remind();
+    await addContact(admin, { name: '李二', staffNo: '1002', mobile: '13800002222' });
+    await addCourse(admin, {
+      className: '临床9班',
+      courseName: '病理学',
+      sessions: [{ ...CLASS, periodStart: 8, periodEnd: 9, teachers: [{ name: '李二' }] }],
+    });
+    await post(admin, { content: `{教师} {课程} 见 ${HOST}${path}`, leadTime: 'hours2' });
+    const page = await open(path);
+    expect(page.text).toContain('王一老师');
+    expect(page.text).not.toContain('病理学');
+  });
+
+  test('M-13 a thousand tries at wrong addresses in a minute are refused, and no right one is', async () => {
+    const path = await remind();
+    const statuses = new Map<number, number>();
+    for (let run = 0; run < 20; run += 1) {
+      const tries = Array.from({ length: 50 }, (_, index) =>
+        fetch(
+          `${api.base}/t/${String(run * 50 + index + 1)
+            .padStart(12, 'A')
+            .replaceAll('0', 'z')}`,
+        ),
+      );
+      for (const response of await Promise.all(tries)) {
+        statuses.set(response.status, (statuses.get(response.status) ?? 0) + 1);
+        await response.arrayBuffer();
+      }
+    }
+    expect([...statuses]).toEqual([
+      [404, 30],
+      [429, 970],
+    ]);
+    const refused = await open('/t/AAAAAAAAAAAA');
+    expect([refused.status, refused.text]).toEqual([429, expect.stringContaining('尝试次数太多')]);
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect((await open(path)).status).toBe(200);
+    expect((await answer(path, 'ok')).status).toBe(303);
+  });
+});
+
+test('M-13 without a public address the variable is refused, with the reason', async () => {
+  const api = await startApi('sqlite');
+  try {
+    const admin = await api.as('admin');
+    await addTimetable(admin);
+    const plan = {
+      content: CONTENT,
+      level: 'bachelor',
+      dateFrom: '2026-11-26',
+      dateTo: '2026-11-26',
+    };
+    const refused = await admin.post('/api/smslist', {
+      method: 'preview',
+      ...plan,
+      leadTime: 'dayBefore18',
+      templateCode: 'reminder',
+    });
+    expect(refused.status).toBe(422);
+    expect(refused.body.Value.errors).toEqual([
+      {
+        field: 'content',
+        code: 'SMS_LINK_UNAVAILABLE',
+        message: expect.stringContaining('PUBLIC_URL'),
+      },
+    ]);
+  } finally {
+    await api.close();
+  }
+});
