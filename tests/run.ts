@@ -1,7 +1,7 @@
 /**
  * `npm test`: the build, types, lint and import directions, jest, and Playwright in a real Chromium.
  * Every step runs, whatever became of the others; the last line holds the sums. With `--all` (`npm run test:all`)
- * tests of HTTP, formats and texts run on both engines, too.
+ * tests of HTTP, formats and texts run on both engines, too, and of timetables written out many more.
  */
 import { spawn } from 'node:child_process';
 import fs from 'node:fs';
@@ -62,7 +62,7 @@ const jest = async (print: Print): Promise<Sum> => {
   const code = await run(
     [bin('jest/bin/jest.js'), '--config', 'config/jest.config.js', ...output],
     print,
-    process.argv.includes('--all') ? { ALL_ENGINES: '1' } : {},
+    process.argv.includes('--all') ? { ALL_ENGINES: '1', TIMETABLES: '16000' } : {},
   );
   const report = readReport<JestReport>(JEST_REPORT);
   if (!report) return { passed: 0, failed: 1 };

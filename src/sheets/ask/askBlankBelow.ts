@@ -104,14 +104,19 @@ const changesIn = (columns: readonly number[]) => {
 
 /**
  * Who writes a group's name again for another row means something else by a blank, and so does who
- * leaves out one of many.
+ * leaves out one of many, unless teachers lead the table.
  */
-const namesOnce = (field: ImportField, column: readonly string[], blanks: number): boolean => {
+const namesOnce = (
+  field: ImportField,
+  column: readonly string[],
+  blanks: number,
+  isGrouped: boolean,
+): boolean => {
   const texts = column.filter(Boolean);
   const again = DAYS.includes(field)
     ? column.filter((text, index) => text !== '' && text === column[index - 1]).length
     : texts.length - new Set(texts).size;
-  return again * 4 <= texts.length && blanks * 5 >= texts.length;
+  return again * 4 <= texts.length && (isGrouped || blanks * 5 >= texts.length);
 };
 
 /** The blanks of a column that a reader takes for the text above them. */
@@ -137,7 +142,8 @@ const blanksIn = (target: ImportTarget, table: ChosenTable, column: number): Bla
       blanks.push({ index, text: above });
     }
   }
-  return namesOnce(field, texts, blanks.length) ? blanks : [];
+  const isGrouped = leads && OF_TEACHERS.includes(field);
+  return namesOnce(field, texts, blanks.length, isGrouped) ? blanks : [];
 };
 
 const idOf = ({ headers }: ChosenTable, column: number) =>
