@@ -205,7 +205,7 @@ test.each<[string, string]>([
 test.each<[string, string | undefined]>([
   ['9.8', '9月8日'],
   ['9.10', '9月10日'],
-  ['9.1', undefined],
+  ['9.1', '9月1日'],
 ])('I-03 the decimal %j in a date column is refused, with the likely day: %j', (date, likely) => {
   const row = read({ ...COURSE, date, periods: '1-2' });
   expect(row.sessions).toEqual([]);

@@ -21,6 +21,9 @@ const CONTACT_JUDGED: Judged = {
   编号: [['staffNo', 'staffNo']],
 };
 
+/** Clock times of a class's begin and end stand for its periods. */
+const BEGINS: readonly Judgement[] = [['firstPeriod', 'clock']];
+const ENDS: readonly Judgement[] = [['lastPeriod', 'clock']];
 const COUNT_OR_WEEKS: readonly Judgement[] = [['weeks', 'weeks']];
 const TYPE_OR_FORM: readonly Judgement[] = [
   ['courseType', 'courseType'],
@@ -46,8 +49,12 @@ const COURSE_JUDGED: Judged = {
   时间段: DAY_PART,
   时间: DAY_PART,
   上课时段: DAY_PART,
-  开始时间: [['firstPeriod', 'clock']],
-  结束时间: [['lastPeriod', 'clock']],
+  ...Object.fromEntries(
+    ['开始时间', '上课时间', '授课时间', '起始时间', '上课开始时间'].map((word) => [word, BEGINS]),
+  ),
+  ...Object.fromEntries(
+    ['结束时间', '下课时间', '终止时间', '上课结束时间'].map((word) => [word, ENDS]),
+  ),
   周数: COUNT_OR_WEEKS,
   授课周数: COUNT_OR_WEEKS,
   上课周数: COUNT_OR_WEEKS,

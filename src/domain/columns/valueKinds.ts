@@ -1,6 +1,6 @@
 import { cleanMobile, cleanOfficePhone, MOBILE, OFFICE_PHONE } from '@/contract/base/phone';
 import { ASSESSMENTS, COURSE_TYPES, SESSION_FORMS } from '@/contract/rule';
-import { FAMILY_NAMES } from '@/domain/people/personName';
+import { FAMILY_NAMES } from '@/domain/people/familyNames';
 import {
   cleanCell,
   cleanCode,
@@ -36,7 +36,9 @@ const KINDS = {
     /^(19|20)\d{2}([-/.年])\d{1,2}[-/.月]\d{1,2}日?$|^\d{1,2}月\d{1,2}日$/.test(text),
   time: (text: string) =>
     /(周|星期)?[一二三四五六日天]/.test(text) && /\d/.test(text) && parseTimeText(text).ok,
-  clock: (text: string) => /^\d{1,2}[:：]\d{2}([:：]\d{2})?$/.test(text),
+  /** A time of day, alone or behind its day. */
+  clock: (text: string) =>
+    /^(\d{4}[-/.年]\d{1,2}[-/.月]\d{1,2}日?[ T]\s?)?\d{1,2}[:：]\d{2}([:：]\d{2})?$/.test(text),
   term: (text: string) => parseTermCode(text) !== undefined || /第?[一二三1-3]学期$/.test(text),
   campus: (text: string) => /校区|院区/.test(text),
   title: (text: string) =>

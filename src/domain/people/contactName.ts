@@ -5,14 +5,8 @@ import { splitOutside } from '@/domain/brackets';
 import { isNothing } from '@/domain/rows/cells';
 import { errorAt, warningAt } from '@/domain/rows/issues';
 import type { ContactTexts } from './contactNumbers';
-import {
-  hasLandline,
-  isDoubleSurname,
-  isFullName,
-  isSurnameAlone,
-  type Person,
-  readPerson,
-} from './personName';
+import { isDoubleSurname, isSurnameAlone, looksLikeName } from './familyNames';
+import { hasLandline, isFullName, type Person, readPerson } from './personName';
 
 const SEPARATORS = /[,，、;；/／|｜+＋&＆\n\r]/;
 
@@ -76,13 +70,13 @@ const moveBeside = (
   return whole;
 };
 
-/** A department glued before a name: 内科李二. */
-const DEPARTMENT_BEFORE =
-  /^\p{Script=Han}{1,6}(?:教研室|科|处|室|部|学院|医院|中心)(?=\p{Script=Han}{2,3}$)/u;
-
 /** What is said of somebody in brackets and tells no people of one name apart. */
 const NOTE =
   /^(?:兼[任职管]?|返聘|外聘|特聘|聘任|主持工作|主持|代理?|挂职|借调|已?退休|内退|离职|辞职|离岗|停职|已?调[离出走]|已?故|去世|逝世|休假|产假|病假|进修|住院总|组长|负责人|党员|联系人)$/;
+
+/** Where somebody works, or what else tells people of one name apart. */
+const TELLS_APART =
+  /^(?:[男女大小老长幼甲乙丙丁A-Za-z\d]|\p{Script=Han}{1,10}(?:科|室|系|院|部|处|班|组|中心|学|校区|办|所|馆|病区))$/u;
 
 /**
  * The row with nothing but the name in the name's cell: `张三2010012`, `李四主任医师` and `王五 138…` are taken
@@ -103,13 +97,19 @@ export const takeName = (texts: ContactTexts, issues: ImportIssue[]): ContactTex
   const isHidden = problem === 'hidden' && !texts.staffNo;
   if (problem === 'nobody' || isHidden) issues.push(errorAt('name', 'NAME_NOBODY', { text }));
   else if (problem === 'unclear') issues.push(errorAt('name', 'NAME_UNCLEAR', { text }, likely));
-  else if (problem || DEPARTMENT_BEFORE.test(person.name))
-    issues.push(warningAt('name', 'CONTACT_NAME_DOUBTFUL', { text }));
+  else if (problem) issues.push(warningAt('name', 'CONTACT_NAME_DOUBTFUL', { text }));
   else if (left.some(hasLandline)) issues.push(errorAt('name', 'NAME_UNCLEAR', { text }));
   else if (left.length > 0 && left.every((each) => NOTE.test(each)))
     issues.push(errorAt('name', 'NAME_UNCLEAR', { text }, person.name));
   else if (isSurnameAlone(person.name))
     issues.push(warningAt('name', 'NAME_SURNAME_ONLY', { text }));
+  else if (
+    weeks ||
+    /\D/.test(numbers ?? '') ||
+    !left.every((each) => TELLS_APART.test(each)) ||
+    !looksLikeName(person.name)
+  )
+    issues.push(warningAt('name', 'CONTACT_NAME_DOUBTFUL', { text }));
   const isPlain = !problem && left.length === 0 && !weeks && !numbers;
   return isPlain && besideOf(person, texts).length > 0 ? moveBeside(texts, person, issues) : texts;
 };

@@ -6,7 +6,9 @@ import type { Teacher } from '@/contract/rule';
 import { splitAfterBrackets, splitOutside } from '@/domain/brackets';
 import { isNothing, splitBeside, withoutDecimalTail } from '@/domain/rows/cells';
 import { errorAt, warningAt } from '@/domain/rows/issues';
-import { isFullName, isSurnameAlone, type Person, readPerson } from './personName';
+import { gluedNames, isSurnameAlone, looksLikeName } from './familyNames';
+import { isFullName, type Person, readPerson } from './personName';
+import { isRank } from './titles';
 
 interface TeacherTexts {
   teachers: string;
@@ -58,8 +60,8 @@ const readEntriesAnew = (text: string): readonly Entry[] =>
     .flatMap(splitAfterBrackets)
     .map(entryOf)
     .filter(
-      ({ person: { name, title, left, mobile } }) =>
-        name !== '' || mobile !== undefined || (!title && left.length > 0),
+      ({ person: { name, title, left, mobile, weeks, numbers } }) =>
+        name !== '' || (mobile ?? weeks ?? numbers) !== undefined || (!title && left.length > 0),
     );
 
 const MAX_REMEMBERED = 5000;
@@ -98,21 +100,24 @@ const isSomebody = ({ person: { problem } }: Entry): boolean => !NOBODY.includes
 const readPeople = (
   text: string,
   staffNos: string,
-): { entries: readonly Entry[]; numbers: string[] } => {
+): { entries: readonly Entry[]; numbers: string[]; nobodies: readonly Entry[] } => {
   const entries = readEntries(text);
   const numbers = readStaffNos(staffNos, entries.length);
-  if (numbers.length === 0) return { entries, numbers };
+  if (numbers.length === 0) return { entries, numbers, nobodies: [] };
   const parted = (separators: RegExp) =>
     entries.flatMap((entry) => finer(separators, entry)).map(entryOf);
   const bySlash = parted(SLASH);
   const byBlank = parted(BLANK_OR_SLASH);
+  const people = entries.filter(isSomebody);
   const ways = [
     entries,
-    entries.filter(isSomebody),
+    people,
     bySlash,
     byBlank.every(({ person: { name } }) => isFullName(name)) ? byBlank : entries,
   ];
-  return { entries: ways.find(({ length }) => length === numbers.length) ?? entries, numbers };
+  const found = ways.find(({ length }) => length === numbers.length) ?? entries;
+  const nobodies = found === people ? entries.filter((entry) => !isSomebody(entry)) : [];
+  return { entries: found, numbers, nobodies };
 };
 
 const readTitles = (text: string, size: number): string[] => {
@@ -162,12 +167,14 @@ const checkUnclear = (
   return true;
 };
 
+/** The names of an entry that blanks part. */
+const namesIn = (entry: Entry): string[] => {
+  const parts = finer(BLANK_OR_SLASH, entry);
+  return areFullNames(parts) ? parts : [entry.text];
+};
+
 /** Two names that a blank parts may be one (`欧阳 娜娜`), which is said. */
 const warnJoined = (entries: readonly Entry[], field: string, issues: ImportIssue[]): void => {
-  const namesIn = (entry: Entry) => {
-    const parts = finer(BLANK_OR_SLASH, entry);
-    return areFullNames(parts) ? parts : [entry.text];
-  };
   const joined = entries.filter((entry) => namesIn(entry).length > 1);
   if (joined.length === 0) return;
   const apart = entries.flatMap(namesIn).join('、');
@@ -193,6 +200,8 @@ const checkNames = (
   field: string,
   issues: ImportIssue[],
 ): void => {
+  // Of names that a blank parts something else is said where no numbers tell how many they are.
+  const isParted = numbers.length === 0;
   entries.forEach((entry, index) => {
     const { text, person } = entry;
     const { problem, likely } = problemOf(person);
@@ -207,6 +216,12 @@ const checkNames = (
     } else if (isSurnameAlone(person.name)) {
       issues.push(warningAt(field, 'NAME_SURNAME_ONLY', { text }));
     } else if (left) issues.push(warningAt(field, 'TEACHER_NOTE_LEFT', { text, left }));
+    else if (!looksLikeName(person.name) && !(isParted && namesIn(entry).length > 1)) {
+      const apart = gluedNames(person.name)?.join('、');
+      const mended =
+        apart && rewritten(entries, (each) => (each.text === text ? apart : each.text));
+      issues.push(warningAt(field, 'TEACHER_NAME_DOUBTFUL', { text }, mended));
+    }
   });
 };
 
@@ -220,6 +235,19 @@ const checkNumbers = (
     const number = numbers[index];
     if (!staffNo || !number || staffNo === number) return;
     issues.push(errorAt('staffNos', 'TEACHER_NO_DIFFERS', { name, own: staffNo, number }));
+  });
+};
+
+/** A title that stands at the name too should be the same. */
+const warnOfTitles = (
+  entries: readonly Entry[],
+  titles: readonly string[],
+  issues: ImportIssue[],
+): void => {
+  entries.forEach(({ person: { title: own, name } }, index) => {
+    const title = titles[index];
+    if (!own || !title || !isRank(own) || plain(title).includes(plain(own))) return;
+    issues.push(warningAt('titles', 'TEACHER_TITLE_DIFFERS', { name, own, title }));
   });
 };
 
@@ -245,7 +273,10 @@ export const readAssignments = (
   issues: ImportIssue[],
   field = 'teachers',
 ): Assignment[] => {
-  const { entries, numbers } = readPeople(texts.teachers, texts.staffNos);
+  const { entries, numbers, nobodies } = readPeople(texts.teachers, texts.staffNos);
+  for (const { text, person } of nobodies) {
+    if (!isNothing(person.name)) issues.push(warningAt(field, 'TEACHER_NOBODY', { text }));
+  }
   const titles = readTitles(texts.titles, entries.length);
   const sizes = { teachers: entries.length, staffNos: numbers.length, titles: titles.length };
   const fits = numbers.length === 0 || numbers.length === entries.length;
@@ -259,6 +290,7 @@ export const readAssignments = (
   if (fits && titles.length !== fitting.length) {
     issues.push(warningAt('titles', 'TITLES_DIFFER', sizes));
   }
+  warnOfTitles(entries, fitting, issues);
   const assignments = entries.flatMap((entry, index) =>
     isSomebody(entry) || (fits && numbers[index])
       ? [assignmentOf(entry, fits ? numbers[index] : undefined, fits ? fitting[index] : undefined)]

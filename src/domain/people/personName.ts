@@ -4,6 +4,7 @@ import { cleanMobile, MOBILE } from '@/contract/base/phone';
 import { cleanName } from '@/contract/directory';
 import { takeBrackets } from '@/domain/brackets';
 import { isNothing } from '@/domain/rows/cells';
+import { isDoubleSurname } from './familyNames';
 import { isPosition, isTitle, splitTitle } from './titles';
 
 /** Why a text is nobody's name: it names nobody yet, hides a name, names a group, only a surname, or may be read in several ways. */
@@ -62,18 +63,6 @@ const ROLE =
   /^(?:(主讲|辅导|主持|带教|任课|授课)(?:教师|老师|人)?\s*[:：]?|(理论|实验|实践|见习|讲课|教师|老师|姓名|负责人)\s*[:：])\s*(?=(?!老师|教师|人员)\p{Script=Han}{2})/u;
 const AND_OTHERS = /^(.*?)等(?:人|老师|教师|\d+[人位名]|[一二三四五六七八九十]+[人位名])?$/;
 const FULL_NAME = /^[\p{Script=Han}·•・．.]{2,}$/u;
-/** The family names of most people. */
-export const FAMILY_NAMES =
-  '王李张刘陈杨黄赵吴周徐孙马朱胡郭何高林罗郑梁谢宋唐许韩冯邓曹彭曾肖田董袁潘于蒋蔡余杜叶程苏魏吕丁任沈姚卢姜崔钟谭陆汪范金石廖贾夏韦付方白邹孟熊秦邱江尹薛闫段雷侯龙史陶黎贺顾毛郝龚邵万钱严覃武戴莫孔向汤章';
-const DOUBLE_SURNAMES =
-  '欧阳 司马 上官 诸葛 夏侯 慕容 皇甫 尉迟 长孙 宇文 司徒 令狐 东方 独孤 南宫 端木 公孙 轩辕 钟离 闾丘 濮阳 淳于 单于 太史 申屠 呼延 百里 东郭 西门 公冶 拓跋 赫连'.split(
-    ' ',
-  );
-
-export const isDoubleSurname = (text: string): boolean => DOUBLE_SURNAMES.includes(text);
-/** Whether a text is a surname and nothing else. */
-export const isSurnameAlone = (text: string): boolean =>
-  (text.length === 1 && FAMILY_NAMES.includes(text)) || isDoubleSurname(text);
 export const isFullName = (text: string): boolean => FULL_NAME.test(text);
 
 const isMobile = (text: string): boolean => MOBILE.test(cleanMobile(text));
@@ -81,6 +70,8 @@ const isStaffNo = (text: string): boolean => STAFF_NO.test(text) && !isMobile(te
 
 /** Weeks are named by their unit or by their parity. */
 const isWeeks = (text: string): boolean => /\d\s*[)）]?\s*周|^第.*周|^[单双]周?$/.test(text);
+/** A time where a name belongs. */
+const WEEKS_ALONE = /^第?\d[\d第,、\s~～—–至到-]*周?(?:[(（]?[单双]周?[)）]?)?$|^[单双]周$/u;
 /** Numbers that may be weeks, periods or anything else. */
 const isNumbers = (text: string): boolean =>
   /^第?\d{1,2}(?:\s*[-~～—–至到,，、]\s*\d{1,2})*$/.test(text);
@@ -204,7 +195,7 @@ const judge = (person: Person): void => {
     const bare = before.trim() || behind.trim();
     if (more.length === 0 && !(before && behind) && isFullName(bare)) person.likely = bare;
   } else if (hasLandline(word)) person.problem = 'unclear';
-  else if (!/\p{L}/u.test(name)) person.problem = 'unclear';
+  else if (!/\p{L}/u.test(name) || WEEKS_ALONE.test(word)) person.problem = 'unclear';
 };
 
 const readAnew = (text: string): Person => {

@@ -41,6 +41,9 @@ export const isTitle = (text: string): boolean => {
   return parts.every((part) => TITLES.has(part));
 };
 
+/** Whether the text is a rank, of which nobody has two of a kind, unlike what 博导 adds to one. */
+export const isRank = (text: string): boolean => RANKS_BY_LENGTH.includes(plain(text));
+
 /** Whether the text is a position and nothing else. */
 export const isPosition = (text: string): boolean => POSITIONS_BY_LENGTH.includes(plain(text));
 

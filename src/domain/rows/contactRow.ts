@@ -29,6 +29,7 @@ import {
   withoutDecimalTail,
 } from './cells';
 import { errorAt, leftOutAt, warningAt } from './issues';
+import { otherWordsOfContact } from './otherWords';
 
 /** A row of a phone book as it was understood. */
 export interface ReadContact {
@@ -166,6 +167,7 @@ export const readContactRow = (row: ContactRow): ReadContact => {
     else if (error) issues.push({ ...error, field: name, level: 'error' });
   }
   warnAboutMobile(values as Partial<ContactFields>, issues);
+  otherWordsOfContact(row, issues);
   return { values: values as Partial<ContactFields>, blank, issues };
 };
 

@@ -10,6 +10,7 @@ import {
   type CourseFields,
   courseShape,
   type Level,
+  type Teacher,
 } from '@/contract/rule';
 import { sizeProblem } from '@/domain/cellSize';
 import { type Assignment, readAssignments, readTeachers } from '@/domain/people/people';
@@ -26,6 +27,7 @@ import {
   withoutDecimalTail,
 } from './cells';
 import { errorAt, leftOutAt, warningAt } from './issues';
+import { otherWordsOfCourse } from './otherWords';
 
 /** A row of a timetable as it was understood: its course, and the dated sessions of its time. */
 export interface ReadCourse {
@@ -235,6 +237,17 @@ const warnAboutHours = (values: Partial<CourseFields>, issues: ImportIssue[]) =>
   }
 };
 
+/** A place that names who teaches there was likely two cells' text. */
+const warnAboutNamesInRoom = (
+  { room = '' }: Texts,
+  teachers: readonly Teacher[],
+  issues: ImportIssue[],
+) => {
+  const found = room && teachers.find(({ name }) => name.length > 1 && room.includes(name));
+  if (!found || issues.some(({ field }) => field === 'room')) return;
+  issues.push(warningAt('room', 'CELL_SAYS_MORE', { text: room, word: found.name }));
+};
+
 /** Who teaches: those of a column of teachers, else the lead teachers. */
 const readTeaching = (texts: Texts, issues: ImportIssue[]): Omit<Teaching, 'beside'> => {
   const { teachers: own, leadTeachers: lead = '', staffNos = '', titles = '' } = texts;
@@ -296,6 +309,8 @@ export const readCourseRow = (
     values.termCode === undefined
       ? []
       : readSessions(texts, { ...teaching, beside, campus: values.campus }, term, issues);
+  otherWordsOfCourse(row, issues);
+  warnAboutNamesInRoom(texts, named, issues);
   // A column of lead teachers alone tells who teaches, too; staff numbers beside it are theirs.
   const lead = (texts.teachers && values.leadTeachers) || named;
   return {

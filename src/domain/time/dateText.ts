@@ -48,6 +48,12 @@ const readDecimal = (text: string, month: number, digits: string): Result<never>
     : fail('DATE_IS_DECIMAL', { text, likely });
 };
 
+/** The time of day behind a date; undefined where there is none, or none but the midnight of date cells. */
+export const clockOfDate = (text: string): string | undefined => {
+  const [, clock] = /[ T]?(\d{1,2}:\d{2})(?::\d{2})?(?:\.\d+)?$/.exec(nfkc(text).trim()) ?? [];
+  return clock === undefined || /^0?0:00$/.test(clock) ? undefined : clock.padStart(5, '0');
+};
+
 const plainDate = (text: string): string =>
   withoutDecimalTail(nfkc(text).trim().replace(CLOCK, '').replace(/\s+/g, '').replace(/号$/, '日'));
 

@@ -29,7 +29,7 @@ const apartByDays = (text: string): string => {
 };
 
 const OF_THE_DAY =
-  /(?:全天|整天|全日|上午|下午|晚上)(?=$|[\s,，;；])|\d{1,2}[:：]\d\d\s*[-~～—–至到]+\s*\d{1,2}[:：]\d\d|(?:上午|下午|晚上|中午|晚间)\s*第?\d{1,2}(?:\s*[-~～—–至到,，、]\s*\d{1,2})?\s*节/g;
+  /(?:全天|整天|全日|上午|下午|晚上)(?=$|[\s,，;；])|\d{1,2}[:：]\d\d\s*[-~～—–至到]+\s*\d{1,2}[:：]\d\d|(?:上午|下午|晚上|中午|晚间)\s*第?\d{1,2}(?:\s*[-~～—–至到,，、]\s*\d{1,2})?\s*节|(?<=^|\s)\d{1,2}[:：]\d\d(?:[:：]\d\d)?$/g;
 
 /** `周二晚9-11`: numbers that no clock shows in the evening are periods. */
 const withEveningPeriods = (text: string, { tables }: TimeOptions): string =>

@@ -180,6 +180,16 @@ const ofPart = (text: string, tables: readonly DayTable[] = []): string => {
   return new Set(found).size === 1 ? (found[0] ?? text) : text;
 };
 
+/** `08:00` alone tells with which period a class begins, not with which it ends. */
+const ofBegin = (text: string, tables: readonly DayTable[] = []): string => {
+  const [, clock] = /^(\d{1,2}:\d\d)(?::\d\d)?$/.exec(normalizeTimeText(text) ?? '') ?? [];
+  if (!clock) return text;
+  const found = (tables.length > 0 ? tables : [DEFAULT_PERIODS]).map(
+    (table) => table.find(({ start }) => start === clock.padStart(5, '0'))?.no,
+  );
+  return found[0] !== undefined && new Set(found).size === 1 ? `${found[0]}节` : text;
+};
+
 const NUMERALS = '一二三四五六七八九';
 
 /** What the text likely means, written so that it is read: each way is tried, none is taken for granted. */
@@ -187,6 +197,7 @@ const likelyPeriods = (text: string, options: Options): string | undefined => {
   if (text.length > TIME_TEXT_LIMIT) return undefined;
   const ways = [
     ofPart(text, options.tables),
+    ofBegin(text, options.tables),
     text.replace(/节课/g, '节'),
     text.replace(/[一二三四五六七八九]{2,}/g, (run) =>
       Array.from(run, (numeral) => NUMERALS.indexOf(numeral) + 1).join(','),

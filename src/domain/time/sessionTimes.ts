@@ -5,9 +5,10 @@ import type { Assignment } from '@/domain/people/people';
 import { teachersByWeek, weeksBeside, weeksOfAll } from '@/domain/people/teacherWeeks';
 import { fail, type Result } from '@/domain/result';
 import { errorAt, warningAt } from '@/domain/rows/issues';
+import { dayMeant, likelyAt, warnOfClock } from './dateClock';
 import { type DateSpan, parseDateSpan } from './dateSpan';
 import { addDays, mondayOf } from './dates';
-import { isDateSerial, type NamedDates, parseDates } from './dateText';
+import { clockOfDate, isDateSerial, type NamedDates, parseDates } from './dateText';
 import type { DayTable } from './dayTable';
 import { withoutHolidays } from './holidayWords';
 import { type PeriodRange, parsePeriods } from './periods';
@@ -129,8 +130,16 @@ const readDates = (
   text: string,
   term: TermCalendar,
   issues: ImportIssue[],
+  weekday = '',
 ): NamedDates | undefined => {
-  const dates = take('date', parseDates(text, term), issues);
+  const read = parseDates(text, term);
+  if (!read.ok && read.problem.code === 'DATE_MAY_BE_TWO') {
+    const { code, params } = read.problem;
+    const days = [params?.likely, params?.other].map(String);
+    issues.push(errorAt('date', code, params, dayMeant(days, weekday, term)));
+    return undefined;
+  }
+  const dates = take('date', read, issues);
   const [date] = dates?.dates ?? [];
   if (date && isDateSerial(text)) {
     issues.push(warningAt('date', 'DATE_FROM_SERIAL', { text, date }));
@@ -139,7 +148,7 @@ const readDates = (
 };
 
 const readDated = (texts: TimeTexts, term: TermCalendar, issues: ImportIssue[]): SessionTime[] => {
-  const named = readDates(texts.date ?? '', term, issues);
+  const named = readDates(texts.date ?? '', term, issues, texts.weekday);
   const weeks = texts.weeks ? readWeeks(texts.weeks, term, issues) : [];
   const own = texts.weekday ? take('weekday', parseWeekday(texts.weekday), issues) : undefined;
   if (!named || !weeks || (texts.weekday && own === undefined)) return [];
@@ -258,8 +267,13 @@ const readTime = (
     take('weeks', unreadable, issues);
     return [];
   }
-  if (date && refuseIncomplete(texts, ['date', 'periods'], {}, issues)) return [];
-  const ranges = periods ? readPeriods(periods, dayTablesOf(term, campus), issues) : undefined;
+  const tables = dayTablesOf(term, campus);
+  const clock = date && clockOfDate(date);
+  if (date && refuseIncomplete(texts, ['date', 'periods'], likelyAt(clock, tables), issues)) {
+    return [];
+  }
+  const ranges = periods ? readPeriods(periods, tables, issues) : undefined;
+  if (clock && ranges) warnOfClock(clock, ranges, tables, texts, issues);
   const between = span && take('date', span, issues);
   if (span && !between) return [];
   const times = between

@@ -68,6 +68,8 @@ const withSlot = <T extends TimeColumns>(rest: T, slot: TimeSlot): T => {
 };
 
 const MAY_BE_NAME = /^\p{Script=Han}{2,3}$/u;
+/** Classes, head counts, numbers of people, and words that belong to the time. */
+const NO_PLACE = /班$|\d\s*人$|[组届级]$|^\p{L}$|^\d{5,}$|^[起等止]/u;
 const IS_PLACE = /[楼室馆厅院堂场栋座区房网校园]|线上|在线|操场|机房|基地|中心|直播|医/;
 
 /** The room of a time: the column's, where it has one; that the time names another one is said. */
@@ -81,7 +83,8 @@ const roomOf = (
     return room === undefined ? {} : { room };
   }
   if (!isFilled(room)) {
-    const isDoubtful = MAY_BE_NAME.test(place) && !IS_PLACE.test(place);
+    const isDoubtful =
+      (MAY_BE_NAME.test(place) && !IS_PLACE.test(place)) || NO_PLACE.test(place.trim());
     if (isDoubtful) issues.push(warningAt('room', 'ROOM_DOUBTFUL', { place }));
     return { room: place };
   }
@@ -184,12 +187,20 @@ const splitByTeacher = (time: string, rest: OfCourse): OfCourse[] | undefined =>
   }));
 };
 
+const DAY_AGAIN =
+  /^\s*(\d{4}([-/.])\d{1,2}\2\d{1,2})\s+(\d{1,2}[:：]\d\d)(?:[:：]\d\d)?\s*[-~～—–至到]\s*\1\s+(\d{1,2}[:：]\d\d)(?:[:：]\d\d)?\s*$/;
+
+/** `2026-09-07 08:00 ~ 2026-09-07 09:40` is one day. */
+const withoutDayAgain = (time: string): string =>
+  time.length > TIMES_TEXT_LIMIT ? time : time.replace(DAY_AGAIN, '$1 $3-$4');
+
 /**
  * A combined time becomes a row for each of its parts; what cannot be read, or contradicts the columns
  * beside it, goes whole to `weeks`, where the check refuses it.
  */
 export const splitTime = <T extends TimeColumns>(texts: T): SplitTime<Omit<T, 'time'>> => {
-  const { time, ...rest } = texts;
+  const { time: written, ...rest } = texts;
+  const time = written && withoutDayAgain(written);
   if (!isFilled(time)) return spreadTime(rest) ?? { parts: [rest], issues: [] };
   const taught = splitByTeacher(time, rest as OfCourse);
   if (taught) {

@@ -1,6 +1,6 @@
 import type { ImportTarget } from '@/contract/import';
 import { fieldLabel, type ImportField } from '@/domain/columns/importFields';
-import { FAMILY_NAMES } from '@/domain/people/personName';
+import { FAMILY_NAMES } from '@/domain/people/familyNames';
 import { isFilled } from '@/sheets/check/rowTexts';
 import type { TableRow } from '@/sheets/match/table';
 import {

@@ -2,7 +2,7 @@ import { type ErrorCode, errorText } from '@/contract/base/errorCodes';
 import { nfkc } from '@/contract/base/normalise';
 import type { ImportIssue } from '@/contract/import';
 import type { ImportField } from '@/domain/columns/importFields';
-import { isDoubleSurname } from '@/domain/people/personName';
+import { isDoubleSurname } from '@/domain/people/familyNames';
 import { leftOutAt, warningAt } from '@/domain/rows/issues';
 import { joinPlace } from '@/domain/rows/places';
 import { DAY_PART, formatPeriods, isDayPart, parsePeriods } from '@/domain/time/periods';
@@ -60,6 +60,18 @@ export const joinWeeks = (texts: Texts): Texts => {
   return { ...rest, weeks: `${rest.weeks} ${said}` };
 };
 
+const INSTANT = /^(\d{4}[-/.年]\d{1,2}[-/.月]\d{1,2}日?)[ T]\s?(\d{1,2}[:：]\d{2})(?:[:：]\d{2})?$/;
+
+/** `2026-09-07 08:00` and `2026-09-07 09:40` in columns of begin and end are a day and its hours. */
+const joinInstants = (texts: Texts): Texts => {
+  const { firstPeriod = '', lastPeriod = '' } = texts;
+  const [, day, from] = INSTANT.exec(firstPeriod.trim()) ?? [];
+  if (!day || !from || isFilled(texts.date)) return texts;
+  const [, lastDay, to] = INSTANT.exec(lastPeriod.trim()) ?? [];
+  if (isFilled(lastPeriod) && lastDay !== undefined && lastDay !== day) return texts;
+  return { ...texts, date: day, firstPeriod: from, lastPeriod: to ?? lastPeriod };
+};
+
 /**
  * 大节 become the periods that they are; what cannot be read is shown with its unit, an error. The first
  * and the last period in columns of their own become a range.
@@ -77,7 +89,7 @@ const joinOwnPeriods = (texts: Texts): Texts => {
 
 /** 下午 in a column of its own stands before the periods, which then have to lie in it. */
 export const joinPeriods = (texts: Texts): Texts => {
-  const { dayPart = '', ...rest } = joinOwnPeriods(texts);
+  const { dayPart = '', ...rest } = joinOwnPeriods(joinInstants(texts));
   const periods = rest.periods?.trim() ?? '';
   const isSaid = !isFilled(dayPart) || !isDayPart(dayPart) || DAY_PART.test(periods);
   return isSaid ? rest : { ...rest, periods: `${dayPart.trim()}${periods}` };

@@ -16,6 +16,7 @@ import {
   rowTexts,
   type Texts,
 } from './rowTexts';
+import { unusedIssues } from './unusedColumns';
 
 const withConstants = (texts: Texts, constants: Constants): Texts => {
   const whole = { ...texts };
@@ -29,10 +30,9 @@ const withConstants = (texts: Texts, constants: Constants): Texts => {
 const splitCourse = (texts: Texts): SplitTime<Texts> => {
   const dated = joinDates(joinRoom(texts));
   const split = splitTimeLists(dated.texts).map((each) => splitTime(joinPeriods(each)));
-  return {
-    parts: split.flatMap(({ parts }) => parts.map((part) => joinPeriodCount(joinWeeks(part)))),
-    issues: [...dated.issues, ...split.flatMap(({ issues }) => issues)],
-  };
+  const parts = split.flatMap((each) => each.parts.map((part) => joinPeriodCount(joinWeeks(part))));
+  const issues = split.flatMap((each) => each.issues);
+  return { parts, issues: [...dated.issues, ...issues] };
 };
 
 /** Texts that were put together may be longer than a cell. */
@@ -61,6 +61,7 @@ export const fileRows = (
     const whole = withConstants(joinTerm(texts, constants.termCode), constants);
     const { parts, issues } = partsOf(target, whole);
     const sent = parts.map((each) => ({ row, ...place, ...withinCells(each) }) as ProtocolRow);
-    return { row, index, texts, parts: sent, told: issues };
+    const unused = target === 'contact' ? [] : unusedIssues(texts, parts);
+    return { row, index, texts, parts: sent, told: [...issues, ...unused] };
   });
 };

@@ -1,6 +1,7 @@
 import type { ImportIssue, ImportTarget } from '@/contract/import';
 import { requiredFields } from '@/domain/columns/importFields';
 import { warningAt } from '@/domain/rows/issues';
+import { saysGone } from '@/domain/rows/otherWords';
 import type { ChosenTable } from '@/sheets/ask/questions';
 
 /** A remark on a course that its other columns do not say: the class is off, or held otherwise. */
@@ -22,13 +23,13 @@ export const leftWordIssues = (
   index: number,
 ): ImportIssue[] => {
   const words = NO_LONGER[target === 'contact' ? 'contact' : 'course'];
-  const ofRemark = target === 'contact' ? words : CHANGES;
   const [field = ''] = requiredFields(target);
   return (rows[index]?.cells ?? []).flatMap((cell, column) => {
     const text = cell.trim();
     const params = { header: headers[column] ?? '', text };
     if (columns[column] === 'remark') {
-      return ofRemark.test(text) ? [warningAt('remark', 'REMARK_SAYS_OTHERWISE', params)] : [];
+      const saysSo = target === 'contact' ? saysGone(text) : CHANGES.test(text);
+      return saysSo ? [warningAt('remark', 'REMARK_SAYS_OTHERWISE', params)] : [];
     }
     if (columns[column] || !words.test(text)) return [];
     return [warningAt(field, 'ROW_SAYS_OTHERWISE', params)];

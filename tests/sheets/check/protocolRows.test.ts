@@ -53,6 +53,21 @@ test.each<[Texts, string]>([
   },
 );
 
+test.each<[Texts, Texts]>([
+  [
+    { firstPeriod: '2026-09-07 08:00', lastPeriod: '2026-09-07 09:40:00' },
+    { date: '2026-09-07', periods: '08:00-09:40' },
+  ],
+  [{ firstPeriod: '2026-09-07 08:00' }, { date: '2026-09-07', periods: '08:00' }],
+  [{ firstPeriod: '08:00', lastPeriod: '09:40', weekday: '一' }, { periods: '08:00-09:40' }],
+  [
+    { time: '2026-09-07 08:00:00 ~ 2026-09-07 09:40:00' },
+    { date: '2026-09-07', periods: '08:00-09:40' },
+  ],
+])('T-03 a class from one instant to another is a day and its hours: %j', (texts, read) => {
+  expect(course(texts)).toMatchObject([read]);
+});
+
 test('I-02 lines that name who teaches in them have each its own people, who lead the course together', () => {
   const time = '李二 星期三 1-2 单[1-3] A101\n赵三,李二 星期四 1-2 [2]';
   const teachers = '李二；赵三';

@@ -688,7 +688,11 @@ export const LAST_EXPECTED: Record<keyof typeof LAST_FILES, Expected> = {
     stored: ['生理学 24临床1班; 08-31 1-2 A101'],
   },
   '162 half an hour periods by clock in two columns': {
-    said: ['2 error weeks:TIME_UNREADABLE', '3 error weeks:TIME_UNREADABLE'],
+    said: ['2 new', '3 new'],
+    stored: [
+      '生理学 24临床1班 王一; 08-31 1-2 A101 王一',
+      '药理学 24临床1班 李二; 09-01 3-4 A101 李二',
+    ],
   },
   '163 students first, then the course they retake': {
     asked: ['columnLeft 跟班教师', 'columnLeft 跟班时间', 'columnLeft 跟班地点'],

@@ -182,7 +182,7 @@ export const LATER_EXPECTED: Record<keyof typeof LATER_FILES, Expected> = {
       '2 error weeks:WEEKS_UNREADABLE',
       '3 error weeks:TIME_CANCELLED',
       '4 error weekday:WEEKDAY_UNREADABLE',
-      '5 new',
+      '5 new room:CELL_SAYS_MORE',
     ],
     stored: [
       '微生物学 24临床1班 钱四; 09-01 3-4 A101 待定 钱四; 09-08 3-4 A101 待定 钱四; 09-22 3-4 A101 待定 钱四',

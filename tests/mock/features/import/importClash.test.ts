@@ -11,7 +11,7 @@ const row = (name: string, more: Cells = {}): Cells => ({
   weeks: '1',
   weekday: '1',
   periods: '1-2',
-  teachers: `教师${name}`,
+  teachers: `王${name}`,
   room: `教室${name}`,
   ...more,
 });

@@ -223,7 +223,7 @@ describe.each(HTTP_ENGINES)('the check of a phone book on %s', (engine) => {
       clear,
     );
     expect(saidOf(cleared)).toEqual(['error department CONTACT_PLACE_REQUIRED']);
-    const made = await phoneBook.checked([{ name: '新人' }]);
+    const made = await phoneBook.checked([{ name: '辛仁' }]);
     expect(saidOf(made)).toEqual(['error department CONTACT_PLACE_REQUIRED']);
   });
 

@@ -1,0 +1,134 @@
+import { nfkc } from '@/contract/base/normalise';
+import type { ImportIssue } from '@/contract/import';
+import { FAMILY_NAMES } from '@/domain/people/familyNames';
+import { isNothing } from './cells';
+import { warningAt } from './issues';
+
+/** What a text may hold that belongs to a column of another kind. */
+const KINDS = {
+  /** That the class is off, or held otherwise. */
+  off: /停课|停开|停上|缓开|不开课|不上课|取消|暂停|顺延|延期|推迟|放假|调课|补课|代课|作废|[调改换搬移][至到为在]|并入|合并到/,
+  /** That the person or place is no longer there. */
+  gone: /已?(?:离职|辞职|调离|调出|去世|逝世|病故|停用|注销|作废|离岗|内退|停机)|已(?:故|退休?|调|离)(?![\u4e00-\u9fff])|(?<!离)退休(?![办处科部工人干党支教职返])|(?:换|改)号|[搬移][至到]/,
+  weeks:
+    /第?\d{1,2}(?:\s*[-~～—–、,，至到]\s*第?\d{1,2})*\s*周(?![岁年边围期一二三四五六日天])|[(（]\s*[单双]周?\s*[)）]|[单双]周/,
+  day: /(?:星期|礼拜)[一二三四五六日天]|周[一二三四五六日](?![\u4e00-\u9fff])/,
+  periods: /第?\d{1,2}(?:\s*[-~～—–、,，至到]\s*\d{1,2})*\s*节(?![课段选律])/,
+  date: /(?<!\d)\d{1,2}月\d{1,2}[日号]/,
+  part: /上午|下午|晚上/,
+  clock: /(?<!\d)\d{1,2}:\d{2}(?!\d)/,
+  mobile: /(?<!\d)1[3-9]\d(?:[ -]?\d){8}(?!\d)/,
+  landline: /(?<!\d)(?:0\d{2,3}[- ])?[2-8]\d{6,7}(?!\d)|(?:电话|分机|内线|短号)\s*:?\s*\d{3,}/,
+  /** That one thing has become another. */
+  changed: /→|->|=>|⇒|[改换](?=[A-Za-z\d])/,
+  /** What points to a note, or says that nobody is sure. */
+  mark: /[?*▲△★☆※●◆]|待定|未定/,
+  /** Somebody's name behind a mark that parts it from what the column is for. */
+  name: new RegExp(
+    `(?<=[\\s/、,，（(:：])[${FAMILY_NAMES}]\\p{Script=Han}{1,2}(?=$|[\\s)）、/,，])`,
+    'u',
+  ),
+  /** A number of somebody with words beside it, or several in one cell. */
+  notNumber: /[^\w\s.()[\]-]+|[\s.()[\]].*/u,
+  /** Words beside a number of somebody. */
+  wordy: /\d.*\p{Script=Han}|\p{Script=Han}.*\d/su,
+  /** Which of several places holds in which weeks. */
+  halves: /[(]\d{1,2}-\d{1,2}[)].*[(]\d{1,2}-\d{1,2}[)]/s,
+  /** A name or a room in a line of its own. */
+  line: new RegExp(
+    `(?<=[\\r\\n]\\s*)(?:[${FAMILY_NAMES}]\\p{Script=Han}{1,2}|[A-Za-z]{0,2}-?\\d{3,4})(?=\\s*(?:[\\r\\n]|$))`,
+    'u',
+  ),
+  person: /(?:教师|老师|主讲|辅导|带教|任课|授课|联系人|负责人)\s*:\s*\p{Script=Han}/u,
+} as const satisfies Record<string, RegExp>;
+
+type Kind = keyof typeof KINDS;
+
+const TIMES: readonly Kind[] = ['weeks', 'day', 'periods', 'clock', 'date'];
+const ANY: readonly Kind[] = ['changed', 'mark'];
+const PHONES: readonly Kind[] = ['mobile', 'landline'];
+
+/** What texts of a field must not hold without a word, by field; others have readers that refuse it. */
+const OF_COURSE: Readonly<Record<string, readonly Kind[]>> = {
+  courseName: ['off', ...TIMES, ...PHONES, 'person', 'line', 'name', ...ANY],
+  className: ['off', ...TIMES, ...PHONES, 'person', 'line', ...ANY],
+  classCode: ['off', ...ANY],
+  classComposition: ['off', ...TIMES, ...PHONES, 'person', 'name', ...ANY],
+  groupName: ['off', ...TIMES, 'part', ...PHONES, 'person', 'name', ...ANY],
+  staffNos: ['off', 'mobile', 'wordy', ...ANY],
+  titles: ['off', ...TIMES, ...PHONES, 'name', ...ANY],
+  department: ['off', ...TIMES, ...PHONES, 'name', ...ANY],
+  campus: ['off', 'gone', ...TIMES, ...PHONES, ...ANY],
+  room: ['off', 'gone', ...TIMES, 'part', ...PHONES, 'person', 'halves', 'name', ...ANY],
+  topic: ['off'],
+  form: ['off', ...TIMES, ...PHONES, 'name', ...ANY],
+  requirement: ['off'],
+  courseType: ['off', ...TIMES],
+  assessment: ['off', ...TIMES],
+};
+
+const OF_CONTACT: Readonly<Record<string, readonly Kind[]>> = {
+  staffNo: ['notNumber', 'mobile'],
+  name: ['gone'],
+  department: ['gone', ...PHONES, 'name', ...ANY],
+  unit: ['gone', ...PHONES, 'name', ...ANY],
+  title: ['gone', ...PHONES, 'name', ...ANY],
+  position: ['gone', ...PHONES, 'name', ...ANY],
+  category: ['gone', ...PHONES, ...ANY],
+  office: ['gone', 'mobile', 'name', ...ANY],
+  campus: ['gone', ...PHONES, ...ANY],
+  wechat: ['gone'],
+};
+
+const SAYS_OTHERWISE: ReadonlySet<Kind> = new Set(['off', 'gone']);
+
+/** Names and places are shorter; a longer text is one of topics or remarks. */
+const MAX_LOOKED_AT = 300;
+
+const look = (field: string, text: string, kinds: readonly Kind[]): ImportIssue | undefined => {
+  const plain = nfkc(text.slice(0, MAX_LOOKED_AT)).trim();
+  if (isNothing(plain)) return undefined;
+  for (const kind of kinds) {
+    const [word] = KINDS[kind].exec(plain) ?? [];
+    if (!word?.trim()) continue;
+    const code = SAYS_OTHERWISE.has(kind) ? 'CELL_SAYS_OTHERWISE' : 'CELL_SAYS_MORE';
+    return warningAt(field, code, { text, word: word.trim() });
+  }
+  return undefined;
+};
+
+const MAX_REMEMBERED = 5000;
+/** Longer texts do not repeat, and would take much memory. */
+const MAX_LENGTH = 100;
+
+/**
+ * Says what a row's texts hold besides what their columns are for, where nothing is said at the cell yet. A text
+ * that stands in many rows is looked at once.
+ */
+const otherWords = (kindsOf: Readonly<Record<string, readonly Kind[]>>) => {
+  const fields = Object.entries(kindsOf).map(([field, kinds]) => ({
+    field,
+    kinds,
+    known: new Map<string, ImportIssue | undefined>(),
+  }));
+  return (row: Readonly<Record<string, unknown>>, issues: ImportIssue[]): void => {
+    for (const { field, kinds, known } of fields) {
+      const text = row[field];
+      if (typeof text !== 'string' || text === '') continue;
+      const isKnown = known.has(text);
+      const issue = isKnown ? known.get(text) : look(field, text, kinds);
+      if (!isKnown && text.length <= MAX_LENGTH) {
+        if (known.size === MAX_REMEMBERED) known.clear();
+        known.set(text, issue);
+      }
+      if (issue && !issues.some((said) => said.field === field)) issues.push(issue);
+    }
+  };
+};
+
+export const otherWordsOfCourse = otherWords(OF_COURSE);
+export const otherWordsOfContact = otherWords(OF_CONTACT);
+
+/** Whether a remark says that somebody is no longer there. */
+export const saysGone = (text: string): boolean =>
+  KINDS.gone.test(nfkc(text.slice(0, MAX_LOOKED_AT)));

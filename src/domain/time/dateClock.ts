@@ -1,0 +1,45 @@
+import type { ImportIssue } from '@/contract/import';
+import { warningAt } from '@/domain/rows/issues';
+import { weekdayOf } from './dates';
+import { parseDateText } from './dateText';
+import type { DayTable } from './dayTable';
+import { type PeriodRange, parsePeriods } from './periods';
+import type { TermCalendar } from './terms';
+import type { TimeTexts } from './timeCells';
+import { parseWeekday } from './weekdays';
+
+/** Of the two days that `9.1` may be, the one of the weekday beside it, else the day as it is written. */
+export const dayMeant = (
+  days: readonly string[],
+  weekday: string,
+  term: TermCalendar,
+): string | undefined => {
+  const own = parseWeekday(weekday);
+  if (weekday === '' || !own.ok) return days[0];
+  const fitting = days.filter((day) => {
+    const date = parseDateText(day, term);
+    return date.ok && weekdayOf(date.value) === own.value;
+  });
+  return fitting.length === 1 ? fitting[0] : undefined;
+};
+
+/** The period that begins at the time of day behind a date. */
+export const likelyAt = (clock: string | undefined, tables: readonly DayTable[]) => {
+  const read = clock ? parsePeriods(clock, { tables }) : undefined;
+  const likely = read && !read.ok ? read.problem.params?.likely : undefined;
+  return likely === undefined ? {} : { periods: String(likely) };
+};
+
+/** The time of day behind a date must be that of the row's periods. */
+export const warnOfClock = (
+  clock: string,
+  ranges: readonly PeriodRange[],
+  tables: readonly DayTable[],
+  { date = '', periods = '' }: TimeTexts,
+  issues: ImportIssue[],
+): void => {
+  const begins = (table: DayTable) => table.find(({ no }) => no === ranges[0]?.start)?.start;
+  if (tables.some((table) => begins(table) === clock)) return;
+  const params = { header: '日期', text: date, other: '节次', used: periods };
+  issues.push(warningAt('date', 'COLUMN_UNUSED', params));
+};

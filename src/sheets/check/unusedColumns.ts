@@ -1,0 +1,95 @@
+import type { ImportIssue } from '@/contract/import';
+import { fieldLabel, type ImportField } from '@/domain/columns/importFields';
+import { isNothing } from '@/domain/rows/cells';
+import { warningAt } from '@/domain/rows/issues';
+import { DAY_PART, formatPeriods, isDayPart, parsePeriods } from '@/domain/time/periods';
+import { parseTermCode } from '@/domain/time/terms';
+import { formatWeeks, parseWeeks } from '@/domain/time/weeks';
+import { isFilled, type Texts } from './rowTexts';
+
+const differs = (field: ImportField, text: string, other: string, used: string): ImportIssue =>
+  warningAt(field, 'COLUMN_UNUSED', {
+    header: fieldLabel('bachelorCourse', field),
+    text: text.trim(),
+    other,
+    used,
+  });
+
+const numberIn = (text: string | undefined): number | undefined => {
+  const digits = /^\s*第?0?(\d{1,2})(?:\.0+)?\s*[周节]?\s*$/.exec(text ?? '')?.[1];
+  return digits === undefined ? undefined : Number(digits);
+};
+
+/** Fields of both ends that say other numbers than the range that was taken. */
+const otherEnds = (
+  texts: Texts,
+  fields: readonly [first: ImportField, last: ImportField],
+  numbers: readonly number[],
+  other: string,
+  used: string,
+  slack = 0,
+): ImportIssue[] =>
+  numbers.length === 0
+    ? []
+    : fields.flatMap((field, index) => {
+        const own = numberIn(texts[field]);
+        const end = index === 0 ? Math.min(...numbers) : Math.max(...numbers);
+        return own === undefined || Math.abs(own - end) <= slack
+          ? []
+          : [differs(field, texts[field] ?? '', other, used)];
+      });
+
+const weeksIssues = (texts: Texts, parts: readonly Texts[]): ImportIssue[] => {
+  if (!isFilled(texts.firstWeek) && !isFilled(texts.lastWeek)) return [];
+  // Without weeks of its own the row has those of the ends.
+  if (!isFilled(texts.weeks) && !isFilled(texts.time)) return [];
+  const weeks = parts.flatMap((part) => {
+    const read = parseWeeks(part.weeks ?? '');
+    return read.ok ? read.value : [];
+  });
+  // Odd or even weeks begin and end a week beside the range that they are of.
+  const slack = isFilled(texts.parity) || /[单双]/.test(texts.weeks ?? texts.time ?? '') ? 1 : 0;
+  return otherEnds(texts, ['firstWeek', 'lastWeek'], weeks, '周次', formatWeeks(weeks), slack);
+};
+
+const periodsIssues = (texts: Texts, parts: readonly Texts[]): ImportIssue[] => {
+  const { firstPeriod, lastPeriod, bigPeriods } = texts;
+  if (![firstPeriod, lastPeriod, bigPeriods].some(isFilled)) return [];
+  if (!isFilled(texts.periods) && !isFilled(texts.time)) return [];
+  const ranges = parts.flatMap((part) => {
+    const read = parsePeriods(part.periods ?? '');
+    return read.ok ? read.value : [];
+  });
+  if (ranges.length === 0) return [];
+  const used = formatPeriods(ranges);
+  const numbers = ranges.flatMap(({ start, end }) => [start, end]);
+  const big = isFilled(bigPeriods) ? parsePeriods(bigPeriods, { bigPeriods: true }) : undefined;
+  const isOther = big !== undefined && !(big.ok && formatPeriods(big.value) === used);
+  return [
+    ...otherEnds(texts, ['firstPeriod', 'lastPeriod'], numbers, '节次', used),
+    ...(isOther ? [differs('bigPeriods', bigPeriods ?? '', '节次', used)] : []),
+  ];
+};
+
+const dayPartIssues = ({ dayPart = '', periods = '' }: Texts): ImportIssue[] => {
+  const text = dayPart.trim();
+  if (text === '' || isNothing(text) || !isFilled(periods)) return [];
+  const own = DAY_PART.exec(periods.trim())?.[1];
+  const isUsed = isDayPart(text) && (own === undefined || own === text);
+  return isUsed ? [] : [differs('dayPart', text, '节次', periods.trim())];
+};
+
+const termIssues = ({ termCode = '', schoolYear = '' }: Texts): ImportIssue[] => {
+  const used = parseTermCode(termCode);
+  const year = /^\s*(\d{4})(?!\d)/.exec(schoolYear)?.[1];
+  if (!used || !year || used.startsWith(year)) return [];
+  return [differs('schoolYear', schoolYear, '学年学期', used)];
+};
+
+/** Columns that say the same thing as others which were taken, and say it otherwise. */
+export const unusedIssues = (texts: Texts, parts: readonly Texts[]): ImportIssue[] => [
+  ...weeksIssues(texts, parts),
+  ...periodsIssues(texts, parts),
+  ...dayPartIssues(texts),
+  ...termIssues(texts),
+];

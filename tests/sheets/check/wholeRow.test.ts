@@ -1,0 +1,149 @@
+import type { ContactRow, CourseRow, ImportIssue, ImportTarget } from '@/contract/import';
+import type { ImportField } from '@/domain/columns/importFields';
+import { readContactRow } from '@/domain/rows/contactRow';
+import { readCourseRow } from '@/domain/rows/courseRow';
+import { fileRows } from '@/sheets/check/protocolRows';
+import { TERM } from '../files/timetables';
+
+type Cells = Partial<Record<ImportField, string>>;
+
+const COURSE: Cells = {
+  courseName: '生理学',
+  className: '24临床1班',
+  teachers: '王一',
+  weeks: '1-2周',
+  weekday: '周一',
+  periods: '1-2节',
+  room: 'A101',
+};
+const DATED: Cells = { courseName: '生理学', teachers: '王一', date: '2026-09-07', periods: '1-2' };
+const TIMED: Cells = { courseName: '生理学', teachers: '王一', time: '1-2周 周一 1-2节' };
+const PERSON: Cells = { name: '王一', department: '内科', mobile: '13800001111' };
+
+/** What is said of a row from its cells to its sessions, as `field CODE`. */
+const saidOf = (target: ImportTarget, cells: Cells): ImportIssue[] => {
+  const columns = Object.keys(cells) as ImportField[];
+  const row = { row: 2, cells: columns.map((field) => cells[field] ?? '') };
+  const constants = target === 'contact' ? {} : { termCode: TERM.termCode };
+  const files = fileRows(target, [row], columns, constants, undefined, () => undefined);
+  return files.flatMap(({ told, parts }) => [
+    ...told,
+    ...parts.flatMap((part) =>
+      target === 'contact'
+        ? readContactRow(part as ContactRow).issues
+        : readCourseRow(part as CourseRow, 'bachelor', () => TERM).issues,
+    ),
+  ]);
+};
+
+const shown = (target: ImportTarget, cells: Cells): string[] => [
+  ...new Set(saidOf(target, cells).map(({ field, code }) => `${field} ${code}`)),
+];
+
+test.each<[Cells, ...string[]]>([
+  [{ ...COURSE, teachers: '王一（讲师）', titles: '教授' }, 'titles TEACHER_TITLE_DIFFERS'],
+  [{ ...COURSE, teachers: '王一、待定', staffNos: '10001' }, 'teachers TEACHER_NOBODY'],
+  [{ ...COURSE, teachers: '王一、（第3周）' }, 'teachers TEACHER_NOBODY'],
+  [{ ...COURSE, firstWeek: '1', lastWeek: '8' }, 'lastWeek COLUMN_UNUSED'],
+  [{ ...COURSE, weeks: '1-4周(单)', firstWeek: '1', lastWeek: '4' }],
+  [
+    { ...COURSE, firstPeriod: '3', lastPeriod: '4' },
+    'firstPeriod COLUMN_UNUSED',
+    'lastPeriod COLUMN_UNUSED',
+  ],
+  [{ ...COURSE, firstPeriod: '1', lastPeriod: '2' }],
+  [{ ...COURSE, bigPeriods: '3' }, 'bigPeriods COLUMN_UNUSED'],
+  [{ ...COURSE, bigPeriods: '1' }],
+  [{ ...COURSE, periods: '上午1-2', dayPart: '下午' }, 'dayPart COLUMN_UNUSED'],
+  [{ ...COURSE, dayPart: '第一大节' }, 'dayPart COLUMN_UNUSED'],
+  [{ ...COURSE, dayPart: '上午' }],
+  [
+    { ...COURSE, termCode: '2026-2027-1', schoolYear: '2025-2026', termOfYear: '3' },
+    'schoolYear COLUMN_UNUSED',
+  ],
+  [{ ...COURSE, room: 'A101 王一' }, 'room CELL_SAYS_MORE'],
+  [{ ...COURSE, room: 'A101（单）A102（双）' }, 'room CELL_SAYS_MORE'],
+  [{ ...COURSE, room: 'A101 (1-8) A102 (9-16)' }, 'room CELL_SAYS_MORE'],
+  [{ ...COURSE, room: '仿头模室（1-30）' }],
+  [{ ...COURSE, room: '三楼、四楼护理示教室' }],
+  [{ ...COURSE, courseName: '生理学\n王一\nA101' }, 'courseName CELL_SAYS_MORE'],
+  [{ ...COURSE, courseName: '周围神经病学' }],
+  [{ ...COURSE, topic: '国庆放假' }, 'topic CELL_SAYS_OTHERWISE'],
+  [{ ...COURSE, topic: '第3周 期中复习、节律与周期' }],
+  [{ ...TIMED, time: '1-2周 周一 1-2节（24护理2班）' }, 'room ROOM_DOUBTFUL'],
+  [{ ...TIMED, time: '1-2周 周一 1-2节 30人' }, 'room ROOM_DOUBTFUL'],
+  [{ ...DATED, date: '2026-09-07 08:00' }],
+  [{ ...DATED, date: '2026-09-07 10:00' }, 'date COLUMN_UNUSED'],
+  [{ ...DATED, date: '2026-09-07 00:00:00' }],
+])('I-03 a row that says a thing twice, or more than its columns are for: %j', (cells, ...said) => {
+  expect(shown('bachelorCourse', cells)).toEqual(said);
+});
+
+test.each<[Cells, likely: string | undefined]>([
+  [{ ...DATED, date: '9.1' }, '9月1日'],
+  [{ ...DATED, date: '9.1', weekday: '二' }, '9月1日'],
+  [{ ...DATED, date: '9.1', weekday: '四' }, '9月10日'],
+  [{ ...DATED, date: '9.1', weekday: '日' }, undefined],
+  [{ ...DATED, date: '2026-09-07 10:00', periods: '' }, '3节'],
+  [{ ...COURSE, periods: '', firstPeriod: '08:00' }, '1节'],
+  [{ ...COURSE, periods: '', firstPeriod: '08:05', lastPeriod: '09:40' }, '1-2节'],
+  [{ courseName: '生理学', teachers: '王一', time: '2026-09-07 08:00' }, '2026-09-07 1节'],
+])(
+  'T-03 a time of which a part is missing is refused with what it likely is: %j',
+  (cells, likely) => {
+    const [error] = saidOf('bachelorCourse', cells).filter(({ level }) => level === 'error');
+    expect(error?.suggestion).toBe(likely);
+  },
+);
+
+test.each<[Cells, ...string[]]>([
+  [{ ...PERSON, name: '王一李二' }, 'name CONTACT_NAME_DOUBTFUL'],
+  [{ ...PERSON, name: '外聘王一' }, 'name CONTACT_NAME_DOUBTFUL'],
+  [{ ...PERSON, name: '王一（新）' }, 'name CONTACT_NAME_DOUBTFUL'],
+  [{ ...PERSON, name: '王一 3-4周' }, 'name CONTACT_NAME_DOUBTFUL'],
+  [{ ...PERSON, name: '王一（儿科）' }],
+  [{ ...PERSON, name: '王一2' }],
+  [{ ...PERSON, department: '内科（已调离）' }, 'department CELL_SAYS_OTHERWISE'],
+  [{ ...PERSON, department: '离退休工作处' }],
+  [{ ...PERSON, department: '内科 13800002222' }, 'department CELL_SAYS_MORE'],
+  [{ ...PERSON, position: '主任（李二）' }, 'position CELL_SAYS_MORE'],
+  [{ ...PERSON, staffNo: '001/002' }, 'staffNo CELL_SAYS_MORE'],
+  [{ ...PERSON, staffNo: 'J-2010_012' }],
+  [{ ...PERSON, office: '301（已搬至502）' }, 'office CELL_SAYS_OTHERWISE'],
+])('I-03 a contact whose cells say more than their columns are for: %j', (cells, ...said) => {
+  expect(shown('contact', cells)).toEqual(said);
+});
+
+/** What people write into a cell besides what its column is for. */
+const ADDED = ['停课', '3-4周', '周三', '6-7节', '9月8日', '14:00', '→B202', '▲', '待定', '李二'];
+const WAYS = ['（+）', '/+', ' +', '\n+'];
+
+/** The texts of a column with something added to them of which nothing is said. */
+const silent = (target: ImportTarget, cells: Cells, field: ImportField): string[] =>
+  ADDED.flatMap((added) => WAYS.map((way) => way.replace('+', added))).flatMap((behind) => {
+    const whole = { ...cells, [field]: `${cells[field]}${behind}` };
+    return saidOf(target, whole).length > 0 ? [] : [behind];
+  });
+
+const FULL: Cells = { ...COURSE, groupName: '1组', form: '理论', department: '基础医学院' };
+
+test.each<[ImportTarget, Cells, ImportField, ...string[]]>([
+  ['bachelorCourse', COURSE, 'courseName'],
+  ['bachelorCourse', COURSE, 'className', '（李二）', '/李二', ' 李二'],
+  ['bachelorCourse', COURSE, 'teachers', '\n李二'],
+  // Weeks and periods go on in the same cell, and a weekday in the next line is one more.
+  ['bachelorCourse', COURSE, 'weeks', '\n3-4周'],
+  ['bachelorCourse', COURSE, 'weekday', '/周三', ' 周三', '\n周三'],
+  ['bachelorCourse', COURSE, 'periods', '\n6-7节'],
+  ['bachelorCourse', COURSE, 'room'],
+  ['bachelorCourse', FULL, 'groupName'],
+  ['bachelorCourse', FULL, 'form'],
+  ['bachelorCourse', FULL, 'department'],
+  ['bachelorCourse', DATED, 'date', '\n9月8日'],
+  ['bachelorCourse', TIMED, 'time'],
+  ['contact', PERSON, 'name'],
+  ['contact', PERSON, 'mobile'],
+])('I-03 of %s %j in %s what is added is read or said, but for its own: %j', (...each) => {
+  const [target, cells, field, ...own] = each;
+  expect(silent(target, cells, field)).toEqual(own);
+});
