@@ -10,6 +10,8 @@ export const activities = () =>
   import(/* webpackChunkName: "models" */ '@/models/activities').then(
     (module) => module.activities,
   );
+export const calendar = () =>
+  import(/* webpackChunkName: "session" */ '@/models/calendar').then((module) => module.calendar);
 export const chart = () =>
   import(/* webpackChunkName: "models" */ '@/models/chart').then((module) => module.chart);
 export const directory = () =>

@@ -13,6 +13,7 @@ import { Icon } from '@/components/display/Icon';
 import {
   account,
   activities,
+  calendar,
   chart,
   directory,
   figures,
@@ -59,7 +60,7 @@ export const officeRows: RouteRow[] = [
             import(
               /* webpackChunkName: "bachelor-table-list" */ '@/pages/Course/BachelorCourseListPage'
             ),
-          [rule, session, term, timetable, directory, sms],
+          [rule, session, term, timetable, calendar, directory, sms],
         ),
       },
       {
@@ -99,7 +100,7 @@ export const officeRows: RouteRow[] = [
             import(
               /* webpackChunkName: "postgraduate-table-list" */ '@/pages/Course/PostgraduateCourseListPage'
             ),
-          [rule, session, term, timetable, directory, sms],
+          [rule, session, term, timetable, calendar, directory, sms],
         ),
       },
       {

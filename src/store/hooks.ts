@@ -4,6 +4,7 @@ import type { AccountShape } from '@/models/account';
 import type { AccountsShape } from '@/models/accounts';
 import type { ActivitiesShape } from '@/models/activities';
 import type { EffectAction, ReducerAction, Results } from '@/models/base/defineModel';
+import type { CalendarShape } from '@/models/calendar';
 import type { ChartShape } from '@/models/chart';
 import type { DirectoryShape } from '@/models/directory';
 import type { ErrorShape } from '@/models/error';
@@ -34,6 +35,7 @@ interface Shapes {
   account: AccountShape;
   accounts: AccountsShape;
   activities: ActivitiesShape;
+  calendar: CalendarShape;
   chart: ChartShape;
   figures: FiguresShape;
   directory: DirectoryShape;

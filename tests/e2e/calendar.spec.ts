@@ -472,3 +472,66 @@ test('T-05 on a telephone the week is a list of days, without scrolling sideways
   await expect(page.getByText('无课')).toHaveCount(5);
   await expectToFit(page);
 });
+
+test('T-10 a calendar’s address is made, told once, read without a sign-in, renewed and withdrawn', async ({
+  adminPage: page,
+  playwright,
+  server,
+}) => {
+  const { monday } = await termOf(page);
+  const { id } = await add(page, '周历订', [at(1, 1), at(3, 6)], { remark: '13800001111' });
+  const program = await playwright.request.newContext({ baseURL: server.url });
+  const read = (url: string, tag = '') =>
+    program.get(url, { headers: tag ? { 'if-none-match': tag } : {} });
+
+  await goTo(page, address({ week: monday, of: '周历订' }));
+  await expect(card(page, /试排/)).toHaveCount(2);
+  const open = async () => {
+    await page.getByRole('button', { name: '下载日历' }).click();
+    await page.getByRole('menuitem', { name: '订阅地址…' }).click();
+  };
+  await open();
+  const dialog = page.getByRole('dialog', { name: '周历订 的日历订阅地址' });
+  await expect(dialog.getByText('还没有地址。')).toBeVisible();
+  await dialog.getByRole('button', { name: '生成地址' }).click();
+  const field = dialog.getByRole('textbox', { name: '日历订阅地址' });
+  await expect(field).toHaveValue(/\/calendar\/[\w-]{43}\.ics$/);
+  const first = await field.inputValue();
+  const answer = await read(first);
+  expect(answer.status()).toBe(200);
+  expect((await answer.text()).match(/BEGIN:VEVENT/g)).toHaveLength(2);
+  const tag = answer.headers().etag ?? '';
+  expect((await read(first, tag)).status()).toBe(304);
+
+  await dialog.getByRole('button', { name: '关闭' }).last().click();
+  await expect(dialog).toBeHidden();
+  await open();
+  await expect(dialog.getByText(/最近读取/)).toBeVisible();
+  await expect(field).toBeHidden();
+
+  const [session] = (
+    await call<{ list: Session[] }>(page, '/api/rule', { method: 'sessions', courseId: id })
+  ).list;
+  const change = { id: session?.id, version: session?.version, status: 'cancelled' };
+  await call(page, '/api/rule', { method: 'updateSession', ...change });
+  expect(await (await read(first, tag)).text()).toContain('STATUS:CANCELLED');
+
+  const confirm = (name: RegExp) =>
+    page.getByRole('dialog').filter({ hasText: '？' }).getByRole('button', { name });
+  await dialog.getByRole('button', { name: '更换' }).click();
+  await confirm(/^更 ?换$/).click();
+  await expect(field).toHaveValue(/\.ics$/);
+  const second = await field.inputValue();
+  expect(second).not.toBe(first);
+  expect((await read(first)).status()).toBe(410);
+  expect((await read(second)).status()).toBe(200);
+
+  await dialog.getByRole('button', { name: '停用' }).click();
+  await confirm(/^停 ?用$/).click();
+  await expect(dialog.getByText('还没有地址。')).toBeVisible();
+  await expect(field).toBeHidden();
+  expect((await read(second)).status()).toBe(410);
+  await program.dispose();
+  await goTo(page, '/system/history?type=calendar');
+  await expect(page.getByText('停用地址').first()).toBeVisible();
+});

@@ -5,6 +5,7 @@ import { Icon } from '@/components/display/Icon';
 import { DayPicker } from '@/components/form/DayPicker';
 import { CLASH_KINDS } from '@/contract/clash';
 import { addDays } from '@/domain/time/dates';
+import { calendarText } from '@/locales/calendar';
 import { useText } from '@/locales/catalogue';
 import { sessionText } from '@/locales/session';
 import { timetableText } from '@/locales/timetable';
@@ -18,6 +19,8 @@ interface WeekToolbarProps extends ReturnType<typeof useWeek> {
   hasTerm: boolean;
   busy: boolean;
   onDownload: (range: DownloadRange) => void;
+  /** Opens the addresses of calendars. */
+  onSubscribe: () => void;
   /** Undefined for who may not change the timetable. */
   onBulk: (() => void) | undefined;
 }
@@ -30,10 +33,12 @@ export const WeekToolbar = ({
   hasTerm,
   busy,
   onDownload,
+  onSubscribe,
   onBulk,
 }: WeekToolbarProps) => {
   const text = useText(timetableText);
   const { bulk } = useText(sessionText);
+  const { open: subscribe } = useText(calendarText);
   const ranges = hasTerm ? (['week', 'term'] as const) : (['week'] as const);
   return (
     <div className={styles.toolbar}>
@@ -77,8 +82,14 @@ export const WeekToolbar = ({
         trigger={['click']}
         disabled={!of || busy}
         menu={{
-          items: ranges.map((key) => ({ key, label: text.downloads[key] })),
-          onClick: ({ key }) => onDownload(key as DownloadRange),
+          items: [
+            ...ranges.map((key) => ({
+              key,
+              label: text.downloads[key],
+              onClick: () => onDownload(key),
+            })),
+            { key: 'address', label: subscribe, onClick: onSubscribe },
+          ],
         }}
       >
         <Button icon={<Icon of={DownloadOutlined} />} loading={busy}>

@@ -27,6 +27,10 @@ const BulkDialog = lazyPart('bulk-dialog', () =>
   import('../bulk/BulkDialog').then((module) => module.BulkDialog),
 );
 
+const AddressDialog = lazyPart('calendar-address', () =>
+  import('../calendar/AddressDialog').then((module) => module.AddressDialog),
+);
+
 const MAX_CHOICES = 24;
 
 /** Nobody is chosen yet: who could be. */
@@ -85,6 +89,7 @@ export const WeekView = ({ level }: { level: Level }) => {
   const loading = useEffectLoading('timetable/show');
   const isOffice = useIsOffice();
   const [isBulk, setBulk] = useState(false);
+  const [isSubscribing, setSubscribing] = useState(false);
   const session = useDialogParam('session');
   const [moved, setMoved] = useState<{ id: number; time: Time }>();
   const terms = useAppSelector(({ term: { list } }) => list);
@@ -135,9 +140,16 @@ export const WeekView = ({ level }: { level: Level }) => {
         hasTerm={term !== undefined}
         busy={file.busy}
         onDownload={file.save}
+        onSubscribe={() => setSubscribing(true)}
         onBulk={isOffice ? () => setBulk(true) : undefined}
       />
       {content()}
+      {isSubscribing && (
+        <AddressDialog
+          subject={{ by: week.by, of: week.of }}
+          onClose={() => setSubscribing(false)}
+        />
+      )}
       {isBulk && (
         <BulkDialog
           subject={{ by: week.by, of: week.of, dateFrom: week.monday, dateTo: week.sunday }}

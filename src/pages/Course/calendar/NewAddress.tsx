@@ -1,0 +1,44 @@
+import { CopyOutlined } from '@ant-design/icons';
+import { Alert, Button, Input } from 'antd';
+import { Icon } from '@/components/display/Icon';
+import { toast } from '@/components/feedback/feedback';
+import { calendarPath, type NewCalendarAddress } from '@/contract/calendar';
+import { calendarText } from '@/locales/calendar';
+import { useText } from '@/locales/catalogue';
+import styles from './Calendar.module.css';
+
+/** An address that was just made: shown nowhere else and never again. */
+export const NewAddress = ({ made: { secret, of } }: { made: NewCalendarAddress }) => {
+  const text = useText(calendarText);
+  const address = `${window.location.origin}${calendarPath(secret)}`;
+  const copy = async () => {
+    await navigator.clipboard.writeText(address);
+    toast(text.copied);
+  };
+  return (
+    <Alert
+      type="warning"
+      showIcon
+      title={`${text.created}：${of}`}
+      description={
+        <>
+          <div className={styles.made}>
+            <Input
+              readOnly
+              value={address}
+              aria-label={text.address}
+              onFocus={({ target }) => target.select()}
+            />
+            {/* Browsers give the clipboard to secure places only. */}
+            {window.isSecureContext && (
+              <Button icon={<Icon of={CopyOutlined} />} onClick={copy}>
+                {text.copy}
+              </Button>
+            )}
+          </div>
+          {text.once}
+        </>
+      }
+    />
+  );
+};

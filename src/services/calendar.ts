@@ -1,0 +1,9 @@
+import * as calendar from '@/contract/calendar';
+import { request } from '@/utils/request';
+
+export const listCalendars = (input: calendar.CalendarQuery) =>
+  request(calendar.listCalendars, input);
+export const createCalendar = (input: calendar.CalendarSubject) =>
+  request(calendar.createCalendar, input);
+export const renewCalendar = (id: number) => request(calendar.renewCalendar, { id });
+export const withdrawCalendar = (id: number) => request(calendar.withdrawCalendar, { id });
