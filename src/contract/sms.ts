@@ -323,12 +323,14 @@ const unreachable = z.object({
 });
 export type UnreachableTeacher = z.infer<typeof unreachable>;
 
+const readinessInput = z
+  .strictObject({ level: z.optional(z.enum(LEVELS)), dateFrom: dateText, dateTo: dateText })
+  .check(rangeInOrder, rangeNotTooLong);
+
 /** Who teaches on these days and cannot be reached, by their first class. The list is whole. */
 export const readinessOfSms = query('/api/smslist', {
   fixed: { method: 'readiness' },
-  input: z
-    .strictObject({ level: z.optional(z.enum(LEVELS)), dateFrom: dateText, dateTo: dateText })
-    .check(rangeInOrder, rangeNotTooLong),
+  input: readinessInput,
   value: z.object({
     list: z.array(unreachable),
     /** Everybody who teaches on these days, and how many of them are in the list. */
@@ -336,6 +338,14 @@ export const readinessOfSms = query('/api/smslist', {
   }),
 });
 export type ReadinessInput = z.input<typeof readinessOfSms.input>;
+
+/** The same list for a file or for paper. */
+export const exportReadiness = query('/api/smslist', {
+  fixed: { method: 'exportReadiness' },
+  input: readinessInput,
+  value: z.array(unreachable),
+  wrapping: 'lines',
+});
 
 const template = z.object({
   code: z.string(),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { query } from '@/contract/base/endpoint';
 import { dateText } from '@/contract/base/fields';
-import { containsFilter, filterText, listShape, pageOf } from '@/contract/base/list';
+import { containsFilter, filterText, pageOf, pagingShape, sorterShape } from '@/contract/base/list';
 import { CLASH_KINDS } from './clash';
 import { LEVELS, session } from './rule';
 
@@ -15,21 +15,31 @@ const clash = z.object({
 });
 export type Clash = z.infer<typeof clash>;
 
-const clashListInput = z.strictObject({
-  ...listShape(['date', 'kind', 'name']),
+const clashQuery = {
+  ...sorterShape(['date', 'kind', 'name']),
   name: containsFilter,
   kind: z.optional(z.enum(CLASH_KINDS)),
   /** At least one of the two sessions is of this level. */
   level: z.optional(z.enum(LEVELS)),
   dateFrom: z.optional(dateText),
   dateTo: z.optional(dateText),
-});
+};
+
+const clashListInput = z.strictObject({ ...pagingShape, ...clashQuery });
 export type ClashQuery = z.input<typeof clashListInput>;
 
 export const listClashes = query('/api/rule', {
   fixed: { method: 'clashes' },
   input: clashListInput,
   value: pageOf(clash),
+});
+
+/** Every clash that the filters find, in the list's order. */
+export const exportClashes = query('/api/rule', {
+  fixed: { method: 'exportClashes' },
+  input: z.strictObject(clashQuery),
+  value: z.array(clash),
+  wrapping: 'lines',
 });
 
 const timetableInput = z.strictObject({

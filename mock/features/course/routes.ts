@@ -1,12 +1,14 @@
+import { printTimetables } from '@/contract/printout';
 import * as rule from '@/contract/rule';
 import * as session from '@/contract/session';
-import { listClashes, showTimetable } from '@/contract/timetable';
+import { exportClashes, listClashes, showTimetable } from '@/contract/timetable';
 import type { Calls } from '../../http/calls';
 import type { Context } from '../../http/context';
 import { onExport } from '../../http/exporting';
 import { onWrite } from '../../http/writing';
 import * as courses from './courses';
 import { findFreeTimes, findRooms } from './freeTimes';
+import * as printout from './printout';
 import { previewSessions, updateSessions } from './sessionBulk';
 import * as changes from './sessionChanges';
 import { previewSession } from './sessionPreview';
@@ -23,7 +25,9 @@ export const ruleRoutes = (calls: Calls, context: Context): void => {
   onExport(calls, context, rule.exportRules, courses.exportCourses);
   calls.on(rule.listSessions, ({ input }) => listSessions(store, input));
   calls.on(listClashes, ({ input }) => timetables.listClashes(store, input));
+  onExport(calls, context, exportClashes, timetables.exportClashes);
   calls.on(showTimetable, ({ input }) => timetables.showTimetable(store, input));
+  calls.on(printTimetables, ({ input }) => printout.printTimetables(store, input));
 
   onWrite(calls, context, rule.createRule, courses.createCourse);
   onWrite(calls, context, rule.updateRule, courses.updateCourse);

@@ -5,11 +5,14 @@ import type { ClashKind } from '@/contract/clash';
 import type { Session, Teacher } from '@/contract/rule';
 import type {
   Clash,
+  exportClashes as exportClashesCall,
   listClashes as listClashesCall,
   showTimetable as showTimetableCall,
   Timetable,
 } from '@/contract/timetable';
 import type { Clash as FoundClash } from '@/domain/timetable/clashes';
+import { chunks } from '../../db/codec';
+import type { Runs } from '../../db/exportRows';
 import type { Db } from '../../db/schema';
 import { beyondScope } from '../../db/scope';
 import type { Readers } from '../../db/store';
@@ -90,12 +93,12 @@ const sortClashes = (clashes: readonly Found[], sorter = ''): Found[] => {
   });
 };
 
-/** Every pair of sessions that clash, across both levels, as a list (T-04). */
-export const listClashes = async (
+/** Every pair of sessions that clash, across both levels, as far as the filters ask for it. */
+const findClashes = async (
   { reader, searcher }: Readers,
-  query: ParsedInputOf<typeof listClashesCall>,
-): Promise<Page<Clash>> => {
-  const { currentPage = 1, pageSize = DEFAULT_PAGE_SIZE, sorter, level, kind } = query;
+  query: ParsedInputOf<typeof exportClashesCall>,
+): Promise<Found[]> => {
+  const { sorter, level, kind } = query;
   const sessions = await storedSessions(searcher, between(query.dateFrom, query.dateTo));
   const name = matchText(query.name ?? '');
   const found = (await clashesAmong(reader, sessions)).filter(
@@ -105,12 +108,40 @@ export const listClashes = async (
       (!level || [clash.a, clash.b].some((side) => side.own && side.level === level)) &&
       matchText(clash.name).includes(name),
   );
+  return sortClashes(found, sorter);
+};
+
+/** The clashes as a list (T-04). */
+export const listClashes = async (
+  readers: Readers,
+  {
+    currentPage = 1,
+    pageSize = DEFAULT_PAGE_SIZE,
+    ...query
+  }: ParsedInputOf<typeof listClashesCall>,
+): Promise<Page<Clash>> => {
+  const found = await findClashes(readers, query);
   const from = (currentPage - 1) * pageSize;
-  const page = sortClashes(found, sorter).slice(from, from + pageSize);
+  const page = found.slice(from, from + pageSize);
   return {
-    list: await completeClashes(reader, page),
+    list: await completeClashes(readers.reader, page),
     pagination: { current: currentPage, pageSize, total: found.length },
   };
+};
+
+/** So many clashes stand in one line of an export. */
+const RUN = 200;
+
+/** All of them, run by run (T-11). */
+export const exportClashes = async (
+  readers: Readers,
+  query: ParsedInputOf<typeof exportClashesCall>,
+): Promise<Runs<Clash>> => {
+  const found = await findClashes(readers, query);
+  const runs = async function* () {
+    for (const run of chunks(found, RUN)) yield await completeClashes(readers.reader, run);
+  };
+  return { total: found.length, runs: runs() };
 };
 
 const ownOnly = (contact: ReturnType<ContactOf>) => (contact?.own ? contact : undefined);

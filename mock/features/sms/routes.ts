@@ -15,7 +15,7 @@ import { cancelMessages, settleMessages } from './smsActions';
 import { postChanges } from './smsChange';
 import { postReminders } from './smsPost';
 import { previewReminders } from './smsPreview';
-import { listUnreachable } from './smsReadiness';
+import { exportUnreachable, listUnreachable } from './smsReadiness';
 import { applyReports } from './smsReports';
 import { resendMessages } from './smsResend';
 import { uncancelMessages } from './smsUncancel';
@@ -33,6 +33,7 @@ export const smsRoutes = (calls: Calls, context: Context): void => {
     const { reader } = store;
     return templatesOf(await readSettings(reader), { hasLinks: await hasLinks(reader) });
   });
+  onExport(calls, context, sms.exportReadiness, exportUnreachable);
   calls.on(sms.readSmsRules, async () => {
     const { signature, quietFrom, quietTo } = await readSettings(store.reader);
     return { signature, quietFrom, quietTo };

@@ -1,6 +1,8 @@
 import type { ParsedInputOf, ValueOf } from '@/contract/base/endpoint';
 import type { readinessOfSms, UnreachableTeacher } from '@/contract/sms';
+import type { Runs } from '../../db/exportRows';
 import type { Db } from '../../db/schema';
+import type { Readers } from '../../db/store';
 import { classesBetween, type KnownClass, type KnownRecipient } from './smsClasses';
 
 const reasonOf = (recipient: KnownRecipient): UnreachableTeacher['reason'] | undefined => {
@@ -49,4 +51,16 @@ export const listUnreachable = async (
   }
   const list = [...unreachable.values()];
   return { list, counts: { teachers: teachers.size, unreachable: list.length } };
+};
+
+/** The same list as rows of an export (T-11). */
+export const exportUnreachable = async (
+  { searcher }: Readers,
+  query: ParsedInputOf<typeof readinessOfSms>,
+): Promise<Runs<UnreachableTeacher>> => {
+  const { list } = await listUnreachable(searcher, query);
+  const runs = async function* () {
+    yield list;
+  };
+  return { total: list.length, runs: runs() };
 };

@@ -46,6 +46,11 @@ const QUESTIONS: Record<string, object[]> = {
   'POST /api/rule method=export': [{}],
   'POST /api/rule method=sessions': [{}, DAYS, { teacher: '王一' }, { courseId: 2 }],
   'POST /api/rule method=clashes': [{}, DAYS],
+  'POST /api/rule method=exportClashes': [{}, DAYS],
+  'POST /api/rule method=printout': ['teacher', 'class', 'course'].map((by) => ({
+    ...{ by, level: 'bachelor', ...DAYS },
+    units: ['', OWN, OTHER],
+  })),
   'POST /api/rule method=timetable': [
     { by: 'teacher', of: '王一', ...DAYS },
     { by: 'room', of: '201', ...DAYS },
@@ -56,6 +61,7 @@ const QUESTIONS: Record<string, object[]> = {
   'POST /api/smslist method=export': [{}],
   'POST /api/smslist method=readiness': [DAYS],
   'POST /api/smslist method=answers': [DAYS],
+  'POST /api/smslist method=exportReadiness': [DAYS],
   'POST /api/smslist method=templates': [{}],
   'POST /api/smslist method=rules': [{}],
 };
