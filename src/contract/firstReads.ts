@@ -27,7 +27,7 @@ const courses = (level: Level) => [
   read(listTerms),
   read(listRules, { ...FIRST_PAGE, level }),
 ];
-const messages = (level: Level) => [read(listSms, { ...FIRST_PAGE, level })];
+const messages = (level?: Level) => [read(listSms, { ...FIRST_PAGE, ...(level && { level }) })];
 const courseImports = (level: Level) => [read(courseImport.list, { ...FIRST_IMPORTS, level })];
 const contacts = (group: ContactQuery['group']) => [read(listContacts, { ...FIRST_PAGE, group })];
 
@@ -41,6 +41,7 @@ const PAGES: Readonly<Record<string, readonly FirstRead[]>> = {
   '/postgraduate/advanced-form': courseImports('postgraduate'),
   '/postgraduate/table-list': courses('postgraduate'),
   '/postgraduate/class-list': messages('postgraduate'),
+  '/sms/records': messages(),
   '/phoneManage/advanced-form': [read(contactImport.list, FIRST_IMPORTS)],
   '/phoneManage/table-list': contacts('staff'),
   '/HospitalUser/class-list': contacts('hospital'),

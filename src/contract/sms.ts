@@ -309,6 +309,8 @@ const unreachable = z.object({
   name: z.string(),
   staffNo: z.string(),
   unit: z.string(),
+  /** Where the phone book has one: who has no mobile number can be called there. */
+  officePhone: z.string(),
   reason: z.enum(UNREACHABLE_REASONS),
   /** The contact to mend; null where there is none, or more than one. */
   contact: z.nullable(z.object({ id, version: z.int() })),

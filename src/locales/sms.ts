@@ -2,10 +2,15 @@ import { catalogue } from './catalogue';
 
 export const smsText = catalogue({
   'zh-CN': {
-    titles: { bachelor: '本科课程短信记录', postgraduate: '研究生课程短信记录' },
-    exportNames: { bachelor: '本科课程短信记录', postgraduate: '研究生课程短信记录' },
+    titles: { bachelor: '本科课程短信记录', postgraduate: '研究生课程短信记录', all: '短信' },
+    exportNames: {
+      bachelor: '本科课程短信记录',
+      postgraduate: '研究生课程短信记录',
+      all: '短信记录',
+    },
     views: { label: '查看', records: '短信记录', readiness: '未能联系' },
     send: '发送提醒',
+    sendTo: { bachelor: '本科课程', postgraduate: '研究生课程' },
     empty: '还没有短信记录，选择上课日期即可发送上课提醒。',
     statuses: {
       draft: '草稿',
@@ -30,8 +35,12 @@ export const smsText = catalogue({
     leadTimes: { dayBefore18: '前一天 18:00', hours2: '课前 2 小时' },
     filters: {
       of: '范围',
-      ofLevel: { bachelor: '本科课程短信', postgraduate: '研究生课程短信' },
-      others: { text: '文本短信（不属于课程）', all: '全部短信' },
+      others: {
+        bachelor: '本科课程短信',
+        postgraduate: '研究生课程短信',
+        text: '文本短信（不属于课程）',
+        all: '全部短信',
+      },
       status: '状态',
       attention: '待处理',
       attentions: {
@@ -138,6 +147,9 @@ export const smsText = catalogue({
     },
     readiness: {
       hint: '近期要上课、但收不到短信的教师。补上号码后，等待中的提醒会自动排队。',
+      level: '层次',
+      levels: { all: '全部', bachelor: '本科', postgraduate: '研究生' },
+      officePhone: (phone: string) => `办公电话 ${phone}`,
       days: '上课日期',
       ranges: { today: '今天', tomorrow: '明天', days7: '未来 7 天', days30: '未来 30 天' },
       customDays: '自选日期',

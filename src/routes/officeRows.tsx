@@ -170,6 +170,15 @@ export const officeRows: RouteRow[] = [
     icon: <Icon of={BellOutlined} />,
     children: [
       {
+        path: 'records',
+        name: 'allSms',
+        page: page(
+          'sms-records',
+          () => import(/* webpackChunkName: "sms-records" */ '@/pages/Sms/AllSmsPage'),
+          [sms, directory],
+        ),
+      },
+      {
         path: 'standing',
         name: 'standing',
         page: page(

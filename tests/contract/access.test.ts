@@ -63,6 +63,7 @@ test('A-01 R-04 a secretary reads the records of the office, and writes but numb
     '/exception',
     '/phoneManage',
     '/postgraduate',
+    '/sms',
     '/user/password',
   ]);
   const more = rowsOf('secretary', callAccess).filter(

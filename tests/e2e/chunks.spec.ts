@@ -12,7 +12,7 @@ const CHUNKS = `layout-main layout-account dashboard-analysis dashboard-monitor 
   bachelor-advanced-form bachelor-table-list bachelor-class-list
   postgraduate-advanced-form postgraduate-table-list postgraduate-class-list
   phoneManage-advanced-form phoneManage-table-list
-  form-basic-form sms-standing form-step-form form-step-form-info form-step-form-confirm form-step-form-result
+  form-basic-form sms-records sms-standing form-step-form form-step-form-info form-step-form-confirm form-step-form-result
   form-advanced-form list-table-list list-basic-list list-card-list
   list-search list-search-projects list-search-applications list-search-articles
   profile-basic profile-advanced result-success result-fail

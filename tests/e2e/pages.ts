@@ -16,6 +16,8 @@ export const PAGES: readonly Place[] = [
   ['/phoneManage/advanced-form', '通讯录导入', '通讯录导入'],
   ['/phoneManage/table-list', '通讯录列表', '通讯录列表'],
   ['/form/basic-form', '发送课程短信', '发送课程短信'],
+  ['/sms/records', '短信记录', '短信'],
+  ['/sms/records?view=readiness', '短信记录', '短信'],
   ['/sms/standing', '自动提醒', '自动提醒'],
   ['/form/step-form/info', '填写转账信息', '分步表单'],
   ['/form/advanced-form', '高级表单', '高级表单'],

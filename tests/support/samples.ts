@@ -118,6 +118,7 @@ export const unreachableOf = (values: Partial<UnreachableTeacher> = {}): Unreach
   name: '陈晓明',
   staffNo: '01234',
   unit: '基础医学院',
+  officePhone: '',
   reason: 'noNumber',
   contact: { id: 3, version: 2 },
   sessions: 2,

@@ -1,5 +1,6 @@
 import type { ParsedInputOf, ValueOf } from '@/contract/base/endpoint';
 import type { readinessOfSms, UnreachableTeacher } from '@/contract/sms';
+import { chunks } from '../../db/codec';
 import type { Runs } from '../../db/exportRows';
 import type { Db } from '../../db/schema';
 import type { Readers } from '../../db/store';
@@ -26,8 +27,28 @@ const toTeacher = (
     next: { sessionId, courseName, date, startTime },
     staffNo: staffNo || (contact?.staffNo ?? ''),
     unit: contact?.unit ?? '',
+    officePhone: '',
     contact: contact ? { id: contact.contactId, version: contact.version } : null,
   };
+};
+
+const withOfficePhones = async (
+  db: Db,
+  teachers: readonly UnreachableTeacher[],
+): Promise<UnreachableTeacher[]> => {
+  const phones = new Map<number, string>();
+  for (const run of chunks(teachers.flatMap(({ contact }) => contact?.id ?? []))) {
+    const rows = await db
+      .selectFrom('contacts')
+      .select(['id', 'officePhone'])
+      .where('id', 'in', run)
+      .execute();
+    for (const { id, officePhone } of rows) phones.set(id, officePhone);
+  }
+  return teachers.map((teacher) => ({
+    ...teacher,
+    officePhone: phones.get(teacher.contact?.id ?? 0) ?? '',
+  }));
 };
 
 /** Who teaches on these days and cannot be reached, in the order of their first classes. */
@@ -49,7 +70,7 @@ export const listUnreachable = async (
       else unreachable.set(recipient.key, toTeacher(recipient, reason, held));
     }
   }
-  const list = [...unreachable.values()];
+  const list = await withOfficePhones(db, [...unreachable.values()]);
   return { list, counts: { teachers: teachers.size, unreachable: list.length } };
 };
 

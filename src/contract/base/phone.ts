@@ -4,6 +4,10 @@ export const MOBILE = /^1[3-9]\d{9}$/;
 export const SHORT_NO = /^\d{3,6}$/;
 export const OFFICE_PHONE = /^(0\d{2,3}-?)?[2-9]\d{6,7}(-\d{1,6})?$/;
 
+/** What a telephone dials for an office phone: an extension is dialled after the call was taken (RFC 3966). */
+export const dialOf = (officePhone: string): string =>
+  `tel:${officePhone.replace(/^((?:0\d{2,3}-?)?[2-9]\d{6,7})-(\d{1,6})$/, '$1;ext=$2')}`;
+
 /** Ranges that are given to machines: they take no calls, so a person's number in them is doubtful. */
 const MACHINE = /^14[01468]/;
 

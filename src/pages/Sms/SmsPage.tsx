@@ -1,11 +1,9 @@
-import { SendOutlined } from '@ant-design/icons';
-import { Button, Segmented } from 'antd';
+import { Segmented } from 'antd';
 import { useMemo } from 'react';
-import { Icon } from '@/components/display/Icon';
 import { PageHeader } from '@/components/frame/PageHeader';
 import { lazyPart } from '@/components/lazy/lazyPart';
 import { ExportButton } from '@/components/table/ExportButton';
-import type { Level } from '@/contract/rule';
+import { LEVELS, type Level } from '@/contract/rule';
 import { useDialogParam } from '@/hooks/useDialogParam';
 import { useLeaving } from '@/hooks/useLeaving';
 import { useTableQuery } from '@/hooks/useTableQuery';
@@ -14,6 +12,7 @@ import { smsText } from '@/locales/sms';
 import { useAppDispatch, useAppSelector, useIsOffice } from '@/store/hooks';
 import { acceptsSmsFilter, SMS_FILTER_NAMES, toSmsQuery } from './records/filters';
 import { RecordList } from './records/RecordList';
+import { SendButton } from './SendButton';
 import styles from './Sms.module.css';
 
 const SendWizard = lazyPart('sms-wizard', () =>
@@ -25,8 +24,11 @@ const ReadinessList = lazyPart('sms-readiness', () =>
 
 const READINESS = 'readiness';
 
-/** The text messages of a level, and the teachers who cannot get any; the address says which (M-01, M-03). */
-export const SmsPage = ({ level }: { level: Level }) => {
+/**
+ * The text messages of a level, or of all, and the teachers who cannot get any; the address says which (M-01, M-03,
+ * M-10).
+ */
+export const SmsPage = ({ level }: { level: Level | undefined }) => {
   const text = useText(smsText);
   const dispatch = useAppDispatch();
   const isOffice = useIsOffice();
@@ -38,7 +40,8 @@ export const SmsPage = ({ level }: { level: Level }) => {
   const onRecords = view.value !== READINESS;
   useLeaving(() => dispatch({ type: 'sms/clear' }));
 
-  const name = text.exportNames[level];
+  const title = text.titles[level ?? 'all'];
+  const name = text.exportNames[level ?? 'all'];
   const exportButton = (
     <ExportButton
       total={total}
@@ -48,14 +51,13 @@ export const SmsPage = ({ level }: { level: Level }) => {
     />
   );
   const sendButton = isOffice && (
-    <Button type="primary" icon={<Icon of={SendOutlined} />} onClick={() => wizard.open('1')}>
-      {text.send}
-    </Button>
+    <SendButton level={level} onSend={(to) => wizard.open(level ? '1' : to)} />
   );
+  const wizardLevel = level ?? LEVELS.find((known) => known === wizard.value);
   return (
     <>
       <PageHeader
-        title={text.titles[level]}
+        title={title}
         actions={
           <>
             {onRecords && exportButton}
@@ -78,13 +80,13 @@ export const SmsPage = ({ level }: { level: Level }) => {
           level={level}
           query={query}
           request={request}
-          label={text.titles[level]}
+          label={title}
           sendButton={sendButton}
         />
       ) : (
         <ReadinessList level={level} />
       )}
-      {wizard.value && <SendWizard level={level} onClose={wizard.close} />}
+      {wizard.value && wizardLevel && <SendWizard level={wizardLevel} onClose={wizard.close} />}
     </>
   );
 };

@@ -1,6 +1,7 @@
 import { Alert, Button } from 'antd';
 import { useMemo } from 'react';
 import { PageHeader } from '@/components/frame/PageHeader';
+import { lazyPart } from '@/components/lazy/lazyPart';
 import { FilterBar } from '@/components/table/FilterBar';
 import { ResourceTable } from '@/components/table/ResourceTable';
 import { HISTORY_TYPES, type HistoryLine } from '@/contract/history';
@@ -21,8 +22,11 @@ import {
 } from './history/filters';
 import styles from './history/History.module.css';
 import { LineDetails } from './history/LineDetails';
-import { RetentionDialog } from './history/RetentionDialog';
 import { useRestoring } from './history/useRestoring';
+
+const RetentionDialog = lazyPart('history-retention', () =>
+  import('./history/RetentionDialog').then((module) => module.RetentionDialog),
+);
 
 /** Says that the list is about one record, one import or one change of several sessions, and leads back to everything. */
 const Only = ({ query: { filters, setFilters } }: { query: TableQueryControls }) => {

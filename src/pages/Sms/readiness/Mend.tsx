@@ -46,6 +46,17 @@ const useSharing = () => {
   return { warning, check };
 };
 
+/** The number's field of the next person in the list, or at its end of the one before. */
+const fieldAfter = (form: HTMLFormElement): HTMLInputElement | undefined => {
+  const forms = [...(form.closest('table')?.querySelectorAll('form') ?? [])];
+  const at = forms.indexOf(form);
+  const beside = forms[at + 1] ?? forms[at - 1];
+  return beside?.querySelector<HTMLInputElement>('input[type=tel]') ?? undefined;
+};
+
+/** The row with the focus has left the list. */
+const isNowhere = () => document.activeElement === document.body;
+
 /** A number for a teacher who has none; whoever is not in the phone book is put into it. */
 const MendForm = ({ teacher }: { teacher: UnreachableTeacher }) => {
   const { readiness: text } = useText(smsText);
@@ -57,14 +68,19 @@ const MendForm = ({ teacher }: { teacher: UnreachableTeacher }) => {
   const { warning, check } = useSharing();
   const mend = useMend(teacher);
 
-  const handleSubmit = async (event: FormEvent) => {
+  const handleSubmit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
+    const form = event.currentTarget;
     const cleaned = cleanMobile(mobile);
     if (!MOBILE.test(cleaned)) return setProblem(errorText('CONTACT_MOBILE_INVALID'));
     if (!contact && !department.trim()) return setProblem(errorText('CONTACT_PLACE_REQUIRED'));
     setBusy(true);
-    setProblem(await mend(cleaned, department.trim()));
+    const next = fieldAfter(form);
+    const wrong = await mend(cleaned, department.trim());
+    setProblem(wrong);
     setBusy(false);
+    // Who has gone on to another field meanwhile stays there.
+    if (!wrong && (form.contains(document.activeElement) || isNowhere())) next?.focus();
   };
 
   return (

@@ -1,7 +1,7 @@
-import { Empty, Table } from 'antd';
+import { Empty, Segmented, Table } from 'antd';
 import { useCallback, useEffect, useMemo } from 'react';
 import { LoadFailure } from '@/components/feedback/LoadFailure';
-import type { Level } from '@/contract/rule';
+import { LEVELS, type Level } from '@/contract/rule';
 import type { ReadinessInput, UnreachableTeacher } from '@/contract/sms';
 import { useDialogParam } from '@/hooks/useDialogParam';
 import { useNarrow } from '@/hooks/useNarrow';
@@ -22,21 +22,29 @@ const useDays = () => {
   return { days, setDays: open };
 };
 
+/** The page's level, or where it has none the one that is chosen; undefined for both. */
+const useLevel = (ofPage: Level | undefined) => {
+  const { value, open, close } = useDialogParam('of');
+  const level = ofPage ?? LEVELS.find((known) => known === value);
+  return { level, setLevel: (next: Level | 'all') => (next === 'all' ? close() : open(next)) };
+};
+
 /** Who teaches in the next days and cannot be reached; a missing number is given on the spot (M-03). */
-export const ReadinessList = ({ level }: { level: Level }) => {
+export const ReadinessList = ({ level: ofPage }: { level: Level | undefined }) => {
   const { readiness: text } = useText(smsText);
   const { failedHint } = useText(tableText);
   const dispatch = useAppDispatch();
   const { list, teachers, failed } = useAppSelector(({ sms }) => sms.readiness);
   const loading = useEffectLoading('sms/fetchReadiness');
   const { days, setDays } = useDays();
+  const { level, setLevel } = useLevel(ofPage);
   const isNarrow = useNarrow();
   const wide = useReadinessColumns();
   const narrow = useNarrowReadinessColumns();
 
   const request = useMemo<ReadinessInput>(() => {
     const [dateFrom = '', dateTo = ''] = daysOf(days) ?? [];
-    return { level, dateFrom, dateTo };
+    return { ...(level && { level }), dateFrom, dateTo };
   }, [days, level]);
   const fetch = useCallback(
     () => dispatch({ type: 'sms/fetchReadiness', payload: request }),
@@ -53,6 +61,17 @@ export const ReadinessList = ({ level }: { level: Level }) => {
     <>
       <p className={styles.hint}>{text.hint}</p>
       <div className={styles.toolbar}>
+        {!ofPage && (
+          <Segmented
+            aria-label={text.level}
+            value={level ?? 'all'}
+            options={(['all', ...LEVELS] as const).map((value) => ({
+              value,
+              label: text.levels[value],
+            }))}
+            onChange={setLevel}
+          />
+        )}
         <DaysField value={days} onChange={setDays} />
         {list && <strong>{list.length > 0 && text.found(list.length, teachers)}</strong>}
       </div>

@@ -1,4 +1,5 @@
 import { type TableColumnsType, Tag } from 'antd';
+import { dialOf } from '@/contract/base/phone';
 import type { UnreachableTeacher } from '@/contract/sms';
 import { useText } from '@/locales/catalogue';
 import { smsText } from '@/locales/sms';
@@ -25,6 +26,13 @@ const Reason = ({ reason }: Pick<UnreachableTeacher, 'reason'>) => {
   return <Tag color={REASON_COLOURS[reason]}>{readiness.reasons[reason]}</Tag>;
 };
 
+/** The office's phone; a tap on a telephone calls it. */
+const OfficePhone = ({ phone }: { phone: string }) => {
+  const { readiness } = useText(smsText);
+  if (!phone) return null;
+  return <a href={dialOf(phone)}>{readiness.officePhone(phone)}</a>;
+};
+
 const useNextClass = () => {
   const time = useText(timeText);
   return ({ next }: UnreachableTeacher) =>
@@ -44,7 +52,17 @@ export const useReadinessColumns = (): TableColumnsType<UnreachableTeacher> => {
       width: 130,
       render: (_, teacher) => <Name teacher={teacher} />,
     },
-    { key: 'unit', dataIndex: 'unit', title: columns.unit, ...cut(150) },
+    {
+      key: 'unit',
+      title: columns.unit,
+      width: 190,
+      render: (_, { unit, officePhone }) => (
+        <div className={styles.stack}>
+          <span>{unit}</span>
+          <OfficePhone phone={officePhone} />
+        </div>
+      ),
+    },
     {
       key: 'reason',
       title: columns.reason,
@@ -88,6 +106,7 @@ export const useNarrowReadinessColumns = (): TableColumnsType<UnreachableTeacher
           <span className={styles.hint}>
             {`${nextClass(teacher)}，${text.sessions(teacher.sessions)}`}
           </span>
+          <OfficePhone phone={teacher.officePhone} />
           <Mend teacher={teacher} />
         </div>
       ),

@@ -23,7 +23,8 @@ const RecordDetails = lazyPart('sms-details', () =>
 );
 
 interface RecordListProps {
-  level: Level;
+  /** Undefined: of both, and without one. */
+  level: Level | undefined;
   query: TableQueryControls;
   request: SmsQuery;
   label: string;

@@ -1,4 +1,4 @@
-import { type TableColumnType, Tag, Tooltip } from 'antd';
+import { type TableColumnType, Tag } from 'antd';
 import { useMemo } from 'react';
 import { LinkButton } from '@/components/display/LinkButton';
 import { SmsStatusTag } from '@/components/display/SmsStatusTag';
@@ -83,13 +83,12 @@ const columnsOf = (texts: Texts, handlers: RowHandlers): TableColumnType<SmsReco
       key: 'status',
       title: fields.status,
       sorter: true,
-      width: 110,
+      width: 140,
       render: (_, { status, errorText }) => (
-        <Tooltip title={errorText}>
-          <span>
-            <SmsStatusTag status={status} />
-          </span>
-        </Tooltip>
+        <>
+          <SmsStatusTag status={status} />
+          {errorText && <div className={styles.reason}>{errorText}</div>}
+        </>
       ),
     },
     {

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { lazyPart } from '@/components/lazy/lazyPart';
 import type { FilterControl, FilterField } from '@/components/table/FilterBar';
 import { choiceFilter, textFilter } from '@/components/table/filterControls';
-import type { Level } from '@/contract/rule';
+import { LEVELS, type Level } from '@/contract/rule';
 import {
   LEAD_TIMES,
   listSms,
@@ -18,8 +18,19 @@ import { smsText } from '@/locales/sms';
 import { tableText } from '@/locales/table';
 import { daysOf, isDayRange } from '@/utils/dayRange';
 
-/** Which messages beside those of the page's level: those without a course, or all there are (M-10). */
-const OTHERS = ['text', 'all'] as const;
+/** Which messages: a level's, those without a course, or all there are (M-10). Without it: those of the page. */
+const OF = [...LEVELS, 'text', 'all'] as const;
+
+/** What a page offers beside its own: that of a level the others, that of all the parts. */
+const othersOf = (level: Level | undefined) =>
+  level ? (['text', 'all'] as const) : ([...LEVELS, 'text'] as const);
+
+/** The level whose messages are asked for, and `none` for those without a course; undefined for all. */
+const levelOf = (level: Level | undefined, of: string | undefined): SmsQuery['level'] => {
+  if (of === 'text') return 'none';
+  if (of === 'all') return undefined;
+  return LEVELS.find((known) => known === of) ?? level;
+};
 
 const DELIVERED = ['yes', 'no'] as const;
 
@@ -50,7 +61,7 @@ const isRangeName = (name: string | undefined): name is RangeName =>
 
 /** The values that the list can be asked with. */
 export const acceptsSmsFilter = acceptedBy(listSms.input.shape, {
-  of: (value) => OTHERS.some((other) => other === value),
+  of: (value) => OF.some((other) => other === value),
   dates: isDayRange,
   range: isRangeName,
 });
@@ -63,15 +74,16 @@ const daysIn = ({ range, dates }: Filters): [string, string] | undefined => {
 
 /** The address as the API takes it. */
 export const toSmsQuery = (
-  level: Level,
+  level: Level | undefined,
   { filters, page, pageSize, sorter }: TableQuery,
 ): SmsQuery => {
   const { range: _range, dates: _dates, of, ...others } = filters;
   const days = daysIn(filters);
+  const ofLevel = levelOf(level, of);
   return {
     ...(others as SmsQuery),
     ...(days && { dateFrom: days[0], dateTo: days[1] }),
-    ...(of !== 'all' && { level: of === 'text' ? ('none' as const) : level }),
+    ...(ofLevel && { level: ofLevel }),
     currentPage: page,
     pageSize,
     ...(sorter && { sorter }),
@@ -88,7 +100,11 @@ export const withOneRange = (before: Filters, { range, dates, ...others }: Filte
 const optionsOf = <K extends string>(values: readonly K[], labels: Readonly<Record<K, string>>) =>
   values.map((value) => ({ value, label: labels[value] }));
 
-const filtersOf = (level: Level, text: (typeof smsText)['zh-CN'], any: string): FilterField[] => {
+const filtersOf = (
+  level: Level | undefined,
+  text: (typeof smsText)['zh-CN'],
+  any: string,
+): FilterField[] => {
   const { filters } = text;
   const choice = { immediate: true, width: 170 };
   return [
@@ -96,7 +112,10 @@ const filtersOf = (level: Level, text: (typeof smsText)['zh-CN'], any: string): 
       name: 'of',
       label: filters.of,
       ...choice,
-      control: choiceFilter(filters.ofLevel[level], optionsOf(OTHERS, filters.others)),
+      control: choiceFilter(
+        level ? filters.others[level] : filters.others.all,
+        optionsOf(othersOf(level), filters.others),
+      ),
     },
     {
       name: 'status',
@@ -190,7 +209,7 @@ const filtersOf = (level: Level, text: (typeof smsText)['zh-CN'], any: string): 
   ];
 };
 
-export const useSmsFilters = (level: Level): FilterField[] => {
+export const useSmsFilters = (level: Level | undefined): FilterField[] => {
   const text = useText(smsText);
   const { any } = useText(tableText);
   return useMemo(() => filtersOf(level, text, any), [level, text, any]);

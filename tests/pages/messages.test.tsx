@@ -1,0 +1,64 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { setClock } from '../support/clock';
+import { fakeApi, good } from '../support/modelApp';
+import { renderApp } from '../support/renderApp';
+import { contactOf, pageOf, smsOf, unreachableOf } from '../support/samples';
+
+const api = fakeApi();
+const READINESS = 'POST /api/smslist readiness';
+const LIST = 'POST /api/smslist list';
+
+beforeEach(() => setClock(new Date('2026-11-25T10:00:00+08:00')));
+afterEach(() => jest.useRealTimers());
+
+const someone = (id: number, name: string) =>
+  unreachableOf({
+    ...{ key: `c${id}`, name, contact: { id, version: 1 }, officePhone: '0575-88320001-12' },
+  });
+const answerOf = (...list: ReturnType<typeof someone>[]) =>
+  good({ list, counts: { teachers: 3, unreachable: list.length } });
+
+test('M-03 a saved number leads on to the next person, the last one to the one before; the office can be called', async () => {
+  const [first, second, third] = [someone(1, '周一'), someone(2, '周二'), someone(3, '周三')];
+  api.current.answers = {
+    [READINESS]: answerOf(first, second, third),
+    'POST /api/directory/list list': good(pageOf([])),
+    'POST /api/directory/update': good(contactOf()),
+  };
+  await renderApp('/sms/records?view=readiness', { as: 'admin' });
+  const fieldOf = (name: string) => screen.getByLabelText(`${name} 的手机号`);
+  const save = async (name: string) => {
+    await userEvent.type(fieldOf(name), '13900001111{Enter}');
+    await waitFor(() => expect(screen.queryByLabelText(`${name} 的手机号`)).toBeNull());
+  };
+  await screen.findByLabelText('周一 的手机号');
+  expect(api.current.to(READINESS)[0]).not.toHaveProperty('level');
+  const [office] = screen.getAllByRole('link', { name: '办公电话 0575-88320001-12' });
+  expect(office).toHaveAttribute('href', 'tel:0575-88320001;ext=12');
+  api.current.answers[READINESS] = answerOf(first, third);
+  await save('周二');
+  expect(fieldOf('周三')).toHaveFocus();
+  api.current.answers[READINESS] = answerOf(first);
+  await save('周三');
+  expect(fieldOf('周一')).toHaveFocus();
+});
+
+test('M-10 one page has the messages of both levels and those without; the level is a filter, the reason of a failure stands in the row', async () => {
+  const failure = smsOf({ status: 'failed', errorText: '号码是空号' });
+  api.current.answers = { [LIST]: good(pageOf([failure])) };
+  await renderApp('/sms/records', { as: 'secretary' });
+  const row = within(await screen.findByRole('row', { name: /号码是空号/ }));
+  expect(row.getByText('号码是空号')).toBeVisible();
+  expect(api.current.to(LIST).at(-1)).not.toHaveProperty('level');
+  for (const [option, level] of [
+    ['研究生课程短信', 'postgraduate'],
+    ['文本短信（不属于课程）', 'none'],
+  ] as const) {
+    await userEvent.click(screen.getByRole('combobox', { name: '范围' }));
+    await userEvent.click(
+      await screen.findByText(option, { selector: '.ant-select-item-option-content' }),
+    );
+    await waitFor(() => expect(api.current.to(LIST).at(-1)).toMatchObject({ level }));
+  }
+});
