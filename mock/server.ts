@@ -8,6 +8,7 @@ import type { Store } from './db/store';
 import { StoreError } from './db/storeError';
 import { type Environment, EnvironmentError, readEnvironment } from './environment';
 import { notePublicUrl } from './features/confirm/links';
+import { noteWecom } from './features/contact/reach';
 import { reconcileStanding } from './features/smsStanding/queue';
 import { handOverLimit, withOutbox } from './gateway/withOutbox';
 import type { Outbox } from './gateway/worker';
@@ -50,6 +51,7 @@ export const openApi = async (
   const opened = await openStore(environment);
   await prepare(opened, environment, new Date(), console.log);
   await notePublicUrl(opened, environment.publicUrl);
+  await noteWecom(opened.db, environment.sms.wecom !== undefined);
   // Before anything goes out, the queue is what the timetable wants by now.
   await reconcileStanding(opened, new Date());
   const { store: sending, outbox } = await withOutbox(opened, environment.sms, console.log);

@@ -419,6 +419,19 @@ const teachersAnswers: Migration = async (db, engine) => {
     .execute();
 };
 
+/** People are told by 企业微信 as well, and a message says by what it went. */
+const wecom: Migration = async (db, engine) => {
+  const text = engine === 'postgres' ? sql`text collate "C"` : 'text';
+  const add = (table: string, name: string, blank: string) =>
+    db.schema
+      .alterTable(table)
+      .addColumn(name, text, (column) => column.notNull().defaultTo(blank))
+      .execute();
+  await add('contacts', 'wecomId', '');
+  await add('contacts', 'channel', '短信');
+  await add('smsRecords', 'channel', 'sms');
+};
+
 export const migrations: readonly Migration[] = [
   first,
   second,
@@ -434,4 +447,5 @@ export const migrations: readonly Migration[] = [
   standingReminders,
   calendarAddresses,
   teachersAnswers,
+  wecom,
 ];

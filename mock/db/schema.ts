@@ -110,6 +110,8 @@ interface ContactsTable extends Stamped {
   officePhone: string;
   email: string;
   wechat: string;
+  wecomId: Generated<string>;
+  channel: Generated<ContactFields['channel']>;
   campus: string;
   office: string;
   remark: string;
@@ -200,6 +202,7 @@ interface SmsRecordsTable extends Stamped {
   recipientName: string;
   mobile: string;
   numberSource: SmsRecord['numberSource'];
+  channel: Generated<SmsRecord['channel']>;
   templateCode: SmsRecord['templateCode'];
   signature: string;
   content: string;

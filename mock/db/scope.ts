@@ -97,6 +97,7 @@ const SMS_COLUMNS: Record<keyof Schema['smsRecords'], true> = {
   recipientName: true,
   mobile: true,
   numberSource: true,
+  channel: true,
   templateCode: true,
   signature: true,
   content: true,

@@ -1,10 +1,15 @@
+import type { SmsRecord } from '@/contract/sms';
 import type { HandOver } from '../features/sms/smsOutbox';
 import type { Report } from '../features/sms/smsStates';
 
 /** A message as a gateway gets it. `reference` is new for every hand-over, and comes back in reports. */
 export interface OutgoingSms {
   reference: string;
+  /** Blank where the message goes by 企业微信 alone. */
   mobile: string;
+  channel: SmsRecord['channel'];
+  /** The person's account in 企业微信; blank where there is none. */
+  wecomId: string;
   signature: string;
   /** The provider's number of the text; blank where it has none. */
   template: string;

@@ -5,12 +5,16 @@ import {
   providerSecrets,
   providerVariables,
   readProviders,
+  readWecom,
 } from './providerEnvironment';
+import type { WecomSettings } from './wecomGateway';
 
 /** What the environment says of text messages. */
 export interface SmsEnvironment {
   /** Without one the simulated gateway takes the messages. */
   gateway: HttpGatewaySettings | ProviderSettings | undefined;
+  /** 企业微信, as another way besides. */
+  wecom: WecomSettings | undefined;
   reportSecret: string | undefined;
 }
 
@@ -140,5 +144,5 @@ export const readSms = (
   if (gateways.length > 1) {
     return fail('Only one of SMS_GATEWAY_URL, SMS_ALIYUN_… and SMS_TENCENT_… can be set.');
   }
-  return { gateway: gateways[0], reportSecret };
+  return { gateway: gateways[0], wecom: readWecom(values, fail), reportSecret };
 };

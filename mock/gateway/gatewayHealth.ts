@@ -18,7 +18,9 @@ export class GatewayHealth {
   }
 
   /** What came of a hand-over; a refusal is an answer too. */
-  note({ outcome }: HandOver): void {
+  note({ outcome, byWecom }: HandOver): void {
+    // What 企业微信 said tells nothing of the gateway.
+    if (byWecom) return;
     const answers = outcome === 'accepted' || outcome === 'refused';
     const at = performance.now();
     const known = this.#known;

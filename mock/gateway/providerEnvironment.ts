@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import type { AliyunSettings } from './aliyunGateway';
 import type { TencentSettings } from './tencentGateway';
+import type { WecomSettings } from './wecomGateway';
 
 export type ProviderSettings = AliyunSettings | TencentSettings;
 
@@ -28,6 +29,10 @@ export const providerVariables: Record<
     expected: 'a region such as ap-guangzhou',
   },
   SMS_TENCENT_ENDPOINT: { schema: ENDPOINT, expected: ENDPOINT_EXPECTED },
+  WECOM_CORP_ID: { schema: KEY, expected: KEY_EXPECTED },
+  WECOM_AGENT_ID: { schema: z.string().check(z.regex(/^\d{1,10}$/)), expected: 'a number' },
+  WECOM_SECRET: { schema: KEY, expected: KEY_EXPECTED },
+  WECOM_ENDPOINT: { schema: ENDPOINT, expected: ENDPOINT_EXPECTED },
 };
 
 /** What is not shown where it is wrong. */
@@ -36,6 +41,7 @@ export const providerSecrets = [
   'SMS_ALIYUN_KEY_SECRET',
   'SMS_TENCENT_SECRET_ID',
   'SMS_TENCENT_SECRET_KEY',
+  'WECOM_SECRET',
 ];
 
 type Values = Readonly<Record<string, string | undefined>>;
@@ -84,4 +90,24 @@ export const readProviders = (
     providers.push({ provider: 'tencent', secretId, secretKey, appId, region, endpoint, timeout });
   }
   return providers;
+};
+
+/** In milliseconds, for each call: with all of them and the gateway's own limit a hand-over ends before its lease. */
+const WECOM_TIMEOUT = 5000;
+
+/** 企业微信's application, where it is configured. */
+export const readWecom = (
+  values: Values,
+  fail: (line: string) => never,
+): WecomSettings | undefined => {
+  const wecom = together(
+    values,
+    ['WECOM_CORP_ID', 'WECOM_AGENT_ID', 'WECOM_SECRET'],
+    ['WECOM_ENDPOINT'],
+    fail,
+  );
+  if (!wecom) return undefined;
+  const [corpId = '', agentId = '', secret = ''] = wecom;
+  const endpoint = values.WECOM_ENDPOINT ?? 'https://qyapi.weixin.qq.com';
+  return { corpId, agentId: Number(agentId), secret, endpoint, timeout: WECOM_TIMEOUT };
 };

@@ -2,11 +2,13 @@ import type { Store } from '../db/store';
 import { applyReports } from '../features/sms/smsReports';
 import { SIMULATED } from '../features/sms/smsStates';
 import { aliyunGateway } from './aliyunGateway';
+import { withWecom } from './channels';
 import type { Gateway } from './gateway';
 import type { SmsEnvironment } from './gatewayEnvironment';
 import { httpGateway } from './httpGateway';
 import { simulatedGateway } from './simulatedGateway';
 import { tencentGateway } from './tencentGateway';
+import { WECOM_CALLS, wecomGateway } from './wecomGateway';
 import { Outbox } from './worker';
 
 const NOBODY =
@@ -48,9 +50,9 @@ const openGateway = (
 /** How much later than the gateway itself the worker gives an answer up, in milliseconds. */
 const MARGIN = 500;
 
-/** How long an answer of the gateway is waited for, in milliseconds; the simulated one answers at once. */
-export const handOverLimit = ({ gateway }: SmsEnvironment): number =>
-  gateway ? gateway.timeout + MARGIN : MARGIN * 10;
+/** How long a hand-over may take, in milliseconds: by both ways, where the first refuses; the simulated one answers at once. */
+export const handOverLimit = ({ gateway, wecom }: SmsEnvironment): number =>
+  (gateway ? gateway.timeout + MARGIN : MARGIN * 10) + (wecom ? wecom.timeout * WECOM_CALLS : 0);
 
 /** Starts the outbox over a database; closing the database ends it first. */
 export const withOutbox = async (
@@ -58,9 +60,10 @@ export const withOutbox = async (
   environment: SmsEnvironment,
   log: (line: string) => void,
 ): Promise<{ store: Store; outbox: Outbox }> => {
-  const { gateway: settings } = environment;
+  const { gateway: settings, wecom } = environment;
   if (!settings) log(NOBODY);
-  const gateway = settings ? await openGateway(settings) : await simulated(store);
+  const sms = settings ? await openGateway(settings) : await simulated(store);
+  const gateway = withWecom(sms, wecom && wecomGateway(wecom));
   const outbox = new Outbox({ store, gateway, now, log, limit: handOverLimit(environment) });
   const close = async () => {
     await outbox.stop();

@@ -159,12 +159,19 @@ export class Outbox {
     return { ...item, at, result };
   }
 
-  async #send({ record, reference, providerCode, templateText }: Taken): Promise<HandOver> {
+  async #send({
+    record,
+    reference,
+    wecomId,
+    providerCode,
+    templateText,
+  }: Taken): Promise<HandOver> {
     const { gateway, limit } = this.#options;
-    const { mobile, signature, content } = record;
+    const { mobile, channel, signature, content } = record;
     const text = { signature, template: providerCode, templateText, content };
     try {
-      return await answerWithin(limit, gateway.send({ reference, mobile, ...text }));
+      const message = { reference, mobile, channel, wecomId, ...text };
+      return await answerWithin(limit, gateway.send(message));
     } catch {
       return { outcome: 'doubtful' };
     }

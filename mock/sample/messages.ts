@@ -109,6 +109,7 @@ const addressOf = ({ name, mobile }: SampleContact) => ({
   recipientName: name,
   mobile,
   numberSource: mobile ? ('directory' as const) : ('none' as const),
+  channel: 'sms' as const,
 });
 
 const textOf = (content: string) => ({

@@ -40,6 +40,9 @@ export const CONTACT_CATEGORIES = [
   '外聘',
 ] as const;
 
+/** How a person is told; the other way where that fails. */
+export const CONTACT_CHANNELS = ['短信', '企业微信'] as const;
+
 export type ContactGroup = (typeof CONTACT_GROUPS)[number];
 
 /** Letters of any script, digits, `·` and common punctuation; no control characters. */
@@ -57,6 +60,9 @@ export const contactName = cleanedText(50, 1, cleanName).check(
 );
 
 const mobile = pattern(40, MOBILE, 'CONTACT_MOBILE_INVALID', cleanMobile);
+
+/** A member's account in 企业微信, as its 通讯录 names it; one of several would be written with `|`. */
+const WECOM_ID = /^[A-Za-z0-9][\w.@-]{0,63}$/;
 
 /** The rule of `z.email`, without the object that each of its answers is. */
 const EMAIL = z.regexes.email;
@@ -82,6 +88,8 @@ export const contactShape = {
     }),
   ),
   wechat: recordText(50),
+  wecomId: pattern(64, WECOM_ID, 'CONTACT_WECOM_INVALID'),
+  channel: z.enum(CONTACT_CHANNELS),
   campus: recordText(50),
   office: recordText(100),
   remark: recordText(500),
@@ -119,6 +127,8 @@ export const blankContact: ContactFields = {
   officePhone: '',
   email: '',
   wechat: '',
+  wecomId: '',
+  channel: '短信',
   campus: '',
   office: '',
   remark: '',

@@ -47,6 +47,9 @@ export type SmsStatus = (typeof SMS_STATUSES)[number];
 export const LEAD_TIMES = ['dayBefore18', 'hours2'] as const;
 export type LeadTime = (typeof LEAD_TIMES)[number];
 
+/** Text message, or 企业微信's application message. */
+export const SMS_CHANNELS = ['sms', 'wecom'] as const;
+
 /** The longest text of one message, and of a template. */
 export const MAX_SMS_LENGTH = 1000;
 
@@ -64,9 +67,12 @@ const messageShape = {
   recipientName: z.string(),
   mobile: z.string(),
   numberSource: z.enum(['directory', 'manual', 'none']),
+  /** By which it goes out, and at last went out. */
+  channel: z.enum(SMS_CHANNELS),
   templateCode: z.string(),
   signature: z.string(),
   content: z.string(),
+  /** As it is billed; none by 企业微信. */
   segments: z.int(),
   leadTime: z.nullable(z.enum(LEAD_TIMES)),
   scheduledAt: z.nullable(z.string()),
@@ -336,7 +342,12 @@ export const readinessOfSms = query('/api/smslist', {
   value: z.object({
     list: z.array(unreachable),
     /** Everybody who teaches on these days, and how many of them are in the list. */
-    counts: z.object({ teachers: z.int(), unreachable: z.int() }),
+    counts: z.object({
+      teachers: z.int(),
+      unreachable: z.int(),
+      /** Who has no number, and is reached by 企业微信 alone. */
+      wecomOnly: z.int(),
+    }),
   }),
 });
 export type ReadinessInput = z.input<typeof readinessOfSms.input>;

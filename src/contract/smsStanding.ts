@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { type InputOf, query, write } from '@/contract/base/endpoint';
 import { clockText, text } from '@/contract/base/fields';
 import { LEVELS } from './rule';
-import { LEAD_TIMES, MAX_SMS_LENGTH, smsProblem } from './sms';
+import { LEAD_TIMES, MAX_SMS_LENGTH, SMS_CHANNELS, smsProblem } from './sms';
 
 /** How a level's standing reminders are sent (M-08). */
 export const smsStandingValues = z.strictObject({
@@ -66,6 +66,7 @@ const dryItem = z.object({
   recipientName: z.string(),
   contactId: z.nullable(z.int()),
   mobile: z.string(),
+  channel: z.enum(SMS_CHANNELS),
   /** Null where it cannot be known. */
   scheduledAt: z.nullable(z.string()),
   outcome: z.enum(['queued', 'noNumber', 'skipped']),

@@ -73,6 +73,7 @@ export const smsText = catalogue({
     fields: {
       recipientName: '收件人',
       mobile: '手机号',
+      channel: '通知方式',
       status: '状态',
       courseName: '课程',
       sessionAt: '上课时间',
@@ -87,6 +88,7 @@ export const smsText = catalogue({
       errorText: '原因',
     },
     columns: { when: '发送时间' },
+    channels: { sms: '短信', wecom: '企业微信' },
     planned: '计划',
     noClass: '不属于某次课',
     reveal: (name: string) => `显示 ${name} 的手机号`,
@@ -155,6 +157,7 @@ export const smsText = catalogue({
       customDays: '自选日期',
       found: (unreachable: number, teachers: number) =>
         `${teachers} 位教师有课，其中 ${unreachable} 位未能联系`,
+      wecomOnly: (count: number) => `${count} 位没有手机号，只用企业微信通知`,
       allReachable: (teachers: number) =>
         teachers > 0
           ? `${teachers} 位教师都有可用的手机号`
@@ -243,3 +246,5 @@ export const smsText = catalogue({
     },
   },
 });
+
+export type SmsText = (typeof smsText)['zh-CN'];

@@ -40,6 +40,8 @@ export interface Readiness {
   list: UnreachableTeacher[] | undefined;
   /** How many teach on these days. */
   teachers: number;
+  /** Who of them has no number, and is told by 企业微信 alone. */
+  wecomOnly: number;
   failed: boolean;
 }
 
@@ -82,7 +84,13 @@ export interface SmsShape {
   };
 }
 
-const noReadiness: Readiness = { query: undefined, list: undefined, teachers: 0, failed: false };
+const noReadiness: Readiness = {
+  query: undefined,
+  list: undefined,
+  teachers: 0,
+  wecomOnly: 0,
+  failed: false,
+};
 const blank: SmsShape['state'] = {
   ...emptyList,
   readiness: noReadiness,
@@ -148,7 +156,8 @@ export const sms = defineModel<'sms', SmsShape>({
         const answer = yield* call(service.readinessOfSms, query);
         if (answer.Success) {
           const { list, counts } = answer.Value;
-          yield* put({ type: 'setReadiness', payload: { list, teachers: counts.teachers } });
+          const { teachers, wecomOnly } = counts;
+          yield* put({ type: 'setReadiness', payload: { list, teachers, wecomOnly } });
         } else if (!wasAborted(answer)) {
           yield* put({ type: 'setReadiness', payload: { failed: true } });
         }

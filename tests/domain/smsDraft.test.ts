@@ -9,6 +9,7 @@ const WANG: Recipient = {
   name: '王一',
   contactId: 1,
   mobile: '13800001111',
+  byWecom: false,
   optedOut: false,
   ambiguous: 0,
 };

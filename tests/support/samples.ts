@@ -93,6 +93,7 @@ export const smsOf = (values: Partial<SmsRecord> = {}): SmsRecord => ({
   recipientName: '陈晓明',
   mobile: '13812341234',
   numberSource: 'directory',
+  channel: 'sms',
   templateCode: 'reminder',
   signature: '【教务处】',
   content: '陈晓明老师：您好',

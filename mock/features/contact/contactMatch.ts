@@ -1,8 +1,10 @@
+import { sql } from 'kysely';
 import { matchText } from '@/contract/base/fields';
 import type { Teacher } from '@/contract/rule';
 import { chunks } from '../../db/codec';
 import type { Db } from '../../db/schema';
 import { beyondScope, ownContact } from '../../db/scope';
+import { BY_WECOM } from './reach';
 import { withStaffNos } from './staffNos';
 
 export interface MatchedContact {
@@ -13,6 +15,8 @@ export interface MatchedContact {
   staffNo: string;
   unit: string;
   mobile: string;
+  /** By 企业微信: it is configured, and the person prefers it or has no number. */
+  byWecom: boolean;
   smsOptOut: boolean;
 }
 
@@ -29,6 +33,7 @@ interface ContactRow {
   unit: string;
   department: string;
   mobile: string;
+  byWecom: number;
   smsOptOut: number;
 }
 
@@ -43,8 +48,16 @@ const COLUMNS = [
 ] as const satisfies (keyof ContactRow)[];
 
 const own = () => ownContact('contacts').as('own');
+const byWecom = () => sql<number>`case when ${BY_WECOM} then 1 else 0 end`.as('byWecom');
 
-const toMatched = ({ id, unit, department, smsOptOut, ...row }: ContactRow): MatchedContact => {
+const toMatched = ({
+  id,
+  unit,
+  department,
+  byWecom,
+  smsOptOut,
+  ...row
+}: ContactRow): MatchedContact => {
   const own = Number(row.own) === 1;
   return {
     own,
@@ -53,6 +66,7 @@ const toMatched = ({ id, unit, department, smsOptOut, ...row }: ContactRow): Mat
     staffNo: row.staffNo,
     unit: own ? unit || department : '',
     mobile: own ? row.mobile : '',
+    byWecom: own && Number(byWecom) === 1,
     smsOptOut: smsOptOut === 1,
   };
 };
@@ -78,7 +92,7 @@ export const findContactsOf = async (db: Db, teachers: readonly Teacher[]): Prom
     [...new Set(values.filter(Boolean))] as string[];
 
   for (const run of chunks(unique(teachers.map(({ staffNo }) => staffNo)))) {
-    const found = withStaffNos(db, run).select(COLUMNS).select(own());
+    const found = withStaffNos(db, run).select(COLUMNS).select([own(), byWecom()]);
     for (const row of await beyondScope(() => found.execute())) {
       byStaffNo.set(row.staffNo, [toMatched(row)]);
     }
@@ -87,7 +101,7 @@ export const findContactsOf = async (db: Db, teachers: readonly Teacher[]): Prom
   for (const run of chunks(unique(unnumbered.map(matchText)))) {
     const found = db
       .selectFrom('contacts')
-      .select([...COLUMNS, 'nameMatch', own()])
+      .select([...COLUMNS, 'nameMatch', own(), byWecom()])
       .where('nameMatch', 'in', run)
       .where('deletedAt', 'is', null);
     for (const row of await beyondScope(() => found.execute())) {

@@ -24,6 +24,7 @@ import { conflict, invalid, invalidField, notFound } from '../../db/refusal';
 import type { Db, Trx } from '../../db/schema';
 import type { Readers } from '../../db/store';
 import type { Writer } from '../../db/writer';
+import { REACHABLE } from './reach';
 import { withStaffNos } from './staffNos';
 
 const codec = {
@@ -83,9 +84,6 @@ const keyword = (value: string) => {
 /** Says all that the numbers' index asks for (see `withStaffNos`). */
 const hasStaffNo = (value: string) =>
   sql`("staffNo" = ${value} and "staffNo" <> '' and "deletedAt" is null)`;
-
-/** Has a number, and takes messages. */
-export const REACHABLE = sql`("mobile" <> '' and "smsOptOut" = 0)`;
 
 const spec: ListSpec<Contact> = {
   from: sql.table('contacts'),

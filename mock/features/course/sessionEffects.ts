@@ -1,5 +1,6 @@
 import type { Teacher } from '@/contract/rule';
 import type { ChangeEffects, UnreachableReason } from '@/contract/session';
+import { isReachable } from '@/domain/sms/reach';
 import { type Clash, clashSentence, newClashes } from '@/domain/timetable/clashes';
 import type { Db } from '../../db/schema';
 import { countMessages } from '../sms/affectedMessages';
@@ -59,7 +60,7 @@ const reasonOf = (recipient: KnownRecipient): UnreachableReason | undefined => {
   if (recipient.ambiguous > 0) return 'ambiguous';
   if (!recipient.contact) return 'unknown';
   if (recipient.optedOut) return 'optedOut';
-  return recipient.mobile ? undefined : 'noNumber';
+  return isReachable(recipient) ? undefined : 'noNumber';
 };
 
 const personOf = ({ staffNo, name }: Teacher) => `${staffNo ?? ''} ${name}`;
@@ -106,11 +107,11 @@ export const effectsOf = async (
     ),
     newClashes: fresh.length,
     messages: await countMessages(db, ids),
-    notices: messages.map(({ recipientName, content, segments, mobile }) => ({
+    notices: messages.map(({ recipientName, content, segments, status }) => ({
       recipientName,
       content,
       segments,
-      hasNumber: mobile !== '',
+      hasNumber: status !== 'noNumber',
     })),
     unreachable: await unreachableAmong(db, planned),
   };

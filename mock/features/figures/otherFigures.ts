@@ -4,7 +4,7 @@ import type { HistoryAction, HistoryType } from '@/contract/history';
 import { addDays, mondayOf } from '@/domain/time/dates';
 import { lastDayOf } from '@/domain/time/terms';
 import type { Db } from '../../db/schema';
-import { REACHABLE } from '../contact/contacts';
+import { REACHABLE } from '../contact/reach';
 import { listTerms } from '../term/terms';
 
 /** Staff in service by unit, those who can be reached least first. */

@@ -58,9 +58,9 @@ interface Candidate {
   existing: Contact | undefined;
 }
 
-/** What a blank cell may clear; a contact always has a name, a group and a status. */
+/** What a blank cell may clear; a contact always has a name, a group, a status and a channel. */
 const CLEARABLE = CONTACT_FIELDS.filter(
-  (field) => !['name', 'group', 'status', 'smsOptOut'].includes(field),
+  (field) => !['name', 'group', 'status', 'channel', 'smsOptOut'].includes(field),
 );
 
 const textOf = (value: unknown): string =>

@@ -2,7 +2,7 @@ import type { Contact } from '@/contract/directory';
 import type { Db } from '../../db/schema';
 
 /** What of a contact leads to one person wherever it is written. */
-const REACHES = ['mobile', 'mobile2', 'email', 'wechat'] as const;
+const REACHES = ['mobile', 'mobile2', 'email', 'wechat', 'wecomId'] as const;
 
 /** A shorter text also stands where it means something else. */
 const MIN_LENGTH = 6;

@@ -123,6 +123,7 @@ export type NewSms = Omit<
 
 /** What a message that is only waiting does not have yet. */
 export const unsent = {
+  channel: 'sms' as const,
   automatic: false,
   sentAt: null,
   deliveredAt: null,

@@ -1,6 +1,7 @@
 import type { ParsedInputOf } from '@/contract/base/endpoint';
 import type { changeSms, SmsQueueCounts, SmsRecord, SmsStatus } from '@/contract/sms';
 import type { SmsSettings } from '@/contract/smsSettings';
+import { billedSegments, reachOf, waitingStatus } from '@/domain/sms/reach';
 import { classStart } from '@/domain/sms/sms';
 import { draftText, instantText, smsValues } from '@/domain/sms/smsDraft';
 import { toInstant } from '@/domain/time/dates';
@@ -77,7 +78,8 @@ const toNotice = (notice: Notice, settings: SmsSettings, at: string): NewSms | u
     代课教师: held?.recipients.map(({ name }) => name).join('、') ?? '',
   };
   const text = draftText(templateText, { ...class_, ...names }, settings.signature);
-  const mobile = recipient ? recipient.mobile : told.mobile;
+  const person = recipient ?? { mobile: told.mobile, byWecom: told.channel === 'wecom' };
+  const reach = reachOf(person);
   const sessionAt =
     kind === 'change' && held?.startTime
       ? toInstant(classStart(held.date, held.startTime))
@@ -92,14 +94,13 @@ const toNotice = (notice: Notice, settings: SmsSettings, at: string): NewSms | u
     courseName: names.课程,
     sessionAt,
     recipientName: told.recipientName,
-    mobile,
-    numberSource: mobile ? 'directory' : 'none',
+    ...reach,
     templateCode: kind,
     leadTime: null,
     signature: text.signature,
     content: text.content,
-    segments: text.segments,
-    status: mobile ? 'queued' : 'noNumber',
+    segments: billedSegments({ channel: reach.channel, ...text }),
+    status: waitingStatus(person),
     scheduledAt: at,
     dedupeKey: noticeKey(notice),
     templateText,

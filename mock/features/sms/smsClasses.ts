@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { matchText } from '@/contract/base/fields';
 import { MOBILE } from '@/contract/base/phone';
 import type { Level, SessionFields, Teacher } from '@/contract/rule';
+import { reachOf } from '@/domain/sms/reach';
 import type { HeldClass, Recipient } from '@/domain/sms/smsDraft';
 import { isHoliday, periodsOn } from '@/domain/time/terms';
 import { chunks, jsonReader } from '../../db/codec';
@@ -73,6 +74,7 @@ const toRecipient = (teacher: Teacher, contactsOf: ContactsOf, linkTo: LinkTo): 
     contactId: contact?.contactId ?? null,
     // What came in by some other way than the forms may be no mobile number at all.
     mobile: MOBILE.test(mobile) ? mobile : '',
+    byWecom: contact?.byWecom ?? false,
     optedOut: contact?.smsOptOut ?? false,
     ambiguous: candidates.length > 1 ? candidates.length : 0,
   };
@@ -190,12 +192,11 @@ export const classesById = async (
 };
 
 /** What a message about a class says of it and of whom it is for. */
-export const addressed = (held: KnownClass, { contactId, name, mobile }: KnownRecipient) => ({
+export const addressed = (held: KnownClass, recipient: KnownRecipient) => ({
   level: held.level,
   sessionId: held.sessionId,
   courseName: held.courseName,
-  contactId,
-  recipientName: name,
-  mobile,
-  numberSource: mobile ? ('directory' as const) : ('none' as const),
+  contactId: recipient.contactId,
+  recipientName: recipient.name,
+  ...reachOf(recipient),
 });

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { type ErrorCode, errorText } from '@/contract/base/errorCodes';
 import type { SmsRecord } from '@/contract/sms';
+import { billedSegments } from '@/domain/sms/reach';
 import { isQuietHour, overMidnight, type QuietHours } from '@/domain/sms/sms';
 import { toInstant } from '@/domain/time/dates';
 import type { Db } from '../../db/schema';
@@ -12,6 +13,7 @@ import type { Writer } from '../../db/writer';
 import { readSettings } from '../smsSettings/settings';
 import { heldLevels, readStandings } from '../smsStanding/standing';
 import { decodeSms, encodeSms } from './sms';
+import { type Person, peopleById } from './smsPeople';
 import { outdatedAmong, refreshMessages } from './smsRefresh';
 
 /** A message that is being handed over. */
@@ -20,18 +22,26 @@ export interface Taken {
   reference: string;
   providerCode: string;
   templateText: string;
+  /** The person's account, where the message goes by 企业微信; blank once there is none any more. */
+  wecomId: string;
 }
 
 /**
  * What came of a hand-over. `unreached` is only said where the gateway surely never heard of the message:
- * it is tried again. `doubtful` is all that may have reached it: it is never sent again by itself.
+ * it is tried again. `doubtful` is all that may have reached it: it is never sent again by itself. `simulated`: nothing
+ * leaves this machine.
  */
-export type HandOver =
-  /** `simulated`: nothing leaves this machine. */
+export type HandOver = (
   | { outcome: 'accepted'; gatewayId: string; simulated?: true }
   | { outcome: 'refused'; errorCode: string; errorText: string }
   | { outcome: 'unreached' }
-  | { outcome: 'doubtful' };
+  | { outcome: 'doubtful' }
+) & {
+  /** 企业微信 itself said so. It has no reports: what it accepted is with the person. */
+  byWecom?: true;
+  /** Why the message went by text message instead. */
+  wecomRefusal?: string;
+};
 
 /** What came of handing it over, and when that was tried. */
 export interface Handed extends Taken {
@@ -62,7 +72,7 @@ const mayLeave = async (db: Db, now: Date) => {
 };
 
 /** A message that was taken, with what only the outbox keeps of it. */
-type Marked = Taken & { dedupeKey: string };
+type Marked = Omit<Taken, 'wecomId'> & { dedupeKey: string };
 
 /** Standing reminders are held against the timetable once more; what it does not want any more goes back. */
 const stillWanted = async (
@@ -75,7 +85,8 @@ const stillWanted = async (
   if (outdated.size === 0) return [...marked];
   const isOutdated = ({ record }: Marked) => outdated.has(record.id);
   const back = marked.filter(isOutdated);
-  const kept = back.map((item) => ({ ...item, at: now, result: { outcome: 'kept' } as const }));
+  const result = { outcome: 'kept' } as const;
+  const kept = back.map((item) => ({ ...item, wecomId: '', at: now, result }));
   await noteHandOvers(store, now, kept);
   return marked.filter((item) => !isOutdated(item));
 };
@@ -108,11 +119,24 @@ export const takeDue = async (
     dedupeKey: row.dedupeKey,
     templateText: row.templateText,
   }));
-  return stillWanted(
+  const wanted = await stillWanted(
     store,
     now,
     marked.sort((a, b) => a.record.id - b.record.id),
   );
+  return withAccounts(db, wanted);
+};
+
+/** With the accounts in 企业微信 of those who are told by it, as they are now. */
+const withAccounts = async (db: Db, marked: readonly Marked[]): Promise<Taken[]> => {
+  const ids = marked.flatMap(({ record }) =>
+    record.channel === 'wecom' ? (record.contactId ?? []) : [],
+  );
+  const people = ids.length > 0 ? await peopleById(db, ids) : new Map<number, Person>();
+  return marked.map((item) => ({
+    ...item,
+    wecomId: people.get(item.record.contactId ?? 0)?.wecomId ?? '',
+  }));
 };
 
 type Update = Partial<SmsRecord> & { reference?: null };
@@ -131,10 +155,36 @@ const failure = (record: SmsRecord, at: string, status: 'failed' | 'unknown', co
   attempts: withAttempt(record, at, status, errorText(code)),
 });
 
+/** What stands in a message once 企业微信 surely would not take it. */
+const withoutWecom = (record: SmsRecord, at: string, reason: string): SmsRecord => {
+  const attempts = withAttempt(record, at, 'failed', reason);
+  const bySms = { ...record, attempts, channel: 'sms' as const };
+  return { ...bySms, segments: billedSegments(bySms) };
+};
+
 const outcomeOf = ({ record, at: time, result }: Handed): Update => {
   const at = toInstant(time);
+  const reason = result.outcome === 'kept' ? undefined : result.wecomRefusal;
+  if (reason === undefined) return handedOver(record, at, result);
+  const { channel, segments, attempts, ...bySms } = withoutWecom(record, at, reason);
+  return {
+    channel,
+    segments,
+    ...handedOver({ ...bySms, channel, segments, attempts }, at, result),
+  };
+};
+
+/** 企业微信 sends no reports: what it accepted is among the person's messages. */
+const takenByWecom = (record: SmsRecord, at: string, gatewayId: string): Update => {
+  const attempts = withAttempt(record, at, 'delivered', '企业微信已送达');
+  const sent = { status: 'delivered', sentAt: at, deliveredAt: at, gatewayId } as const;
+  return { ...sent, attempts, errorCode: '', errorText: '' };
+};
+
+const handedOver = (record: SmsRecord, at: string, result: Handed['result']): Update => {
   switch (result.outcome) {
     case 'accepted': {
+      if (result.byWecom) return takenByWecom(record, at, result.gatewayId);
       const text = result.simulated ? '已交给模拟网关，不会真正发出' : '已提交网关';
       const attempts = withAttempt(record, at, 'sent', text);
       const sent = { status: 'sent', sentAt: at, gatewayId: result.gatewayId } as const;

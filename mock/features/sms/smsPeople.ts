@@ -1,9 +1,17 @@
+import { sql } from 'kysely';
+import { MOBILE } from '@/contract/base/phone';
+import type { SmsRecord } from '@/contract/sms';
+import type { Reachable } from '@/domain/sms/reach';
 import { chunks } from '../../db/codec';
 import type { Db } from '../../db/schema';
+import { BY_WECOM } from '../contact/reach';
 
 /** A contact, as far as messages to them depend on it. */
 export interface Person {
   mobile: string;
+  wecomId: string;
+  /** 1 where 企业微信 is how the person is told. */
+  byWecom: number;
   smsOptOut: number;
 }
 
@@ -13,7 +21,8 @@ export const peopleById = async (db: Db, ids: readonly number[]): Promise<Map<nu
   for (const run of chunks([...new Set(ids)])) {
     const rows = await db
       .selectFrom('contacts')
-      .select(['id', 'mobile', 'smsOptOut'])
+      .select(['id', 'mobile', 'wecomId', 'smsOptOut'])
+      .select(sql<number>`case when ${BY_WECOM} then 1 else 0 end`.as('byWecom'))
       .where('id', 'in', run)
       .where('deletedAt', 'is', null)
       .execute();
@@ -21,3 +30,9 @@ export const peopleById = async (db: Db, ids: readonly number[]): Promise<Map<nu
   }
   return people;
 };
+
+/** By what a person is told now; what was written by hand was meant for a number. */
+export const reachNow = ({ kind }: SmsRecord, person: Person | undefined): Reachable => ({
+  mobile: person && MOBILE.test(person.mobile) ? person.mobile : '',
+  byWecom: kind !== 'manual' && Number(person?.byWecom ?? 0) === 1,
+});

@@ -59,7 +59,7 @@ export const freeKeys = async (
 const toMessage = ({ item, dedupeKey }: Planned, text: PlanText): NewSms => {
   const { problems, outcome, ...values } = item;
   const status = outcome === 'noNumber' ? 'noNumber' : 'queued';
-  return { ...values, ...unsent, ...text, status, dedupeKey };
+  return { ...unsent, ...values, ...text, status, dedupeKey };
 };
 
 /**

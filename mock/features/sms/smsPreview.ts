@@ -3,6 +3,7 @@ import { errorText } from '@/contract/base/errorCodes';
 import type { previewSms, SmsPreview, SmsPreviewItem, SmsStatus } from '@/contract/sms';
 import type { SmsSettings } from '@/contract/smsSettings';
 import { groupBy } from '@/domain/groupBy';
+import { isReachable } from '@/domain/sms/reach';
 import { isQuietHour, type QuietHours } from '@/domain/sms/sms';
 import { draftReminder, reminderKey } from '@/domain/sms/smsDraft';
 import { variableProblem } from '@/domain/sms/smsTemplates';
@@ -144,7 +145,7 @@ const planOne = (
     templateCode: plan.templateCode,
     leadTime: plan.leadTime,
     ...draft,
-    status: recipient.mobile ? 'draft' : 'noNumber',
+    status: isReachable(recipient) ? 'draft' : 'noNumber',
     outcome: there ? 'skipped' : outcome,
     problems,
   };

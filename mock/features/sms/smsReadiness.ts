@@ -1,5 +1,6 @@
 import type { ParsedInputOf, ValueOf } from '@/contract/base/endpoint';
 import type { readinessOfSms, UnreachableTeacher } from '@/contract/sms';
+import { isReachable } from '@/domain/sms/reach';
 import { chunks } from '../../db/codec';
 import type { Runs } from '../../db/exportRows';
 import type { Db } from '../../db/schema';
@@ -10,7 +11,7 @@ const reasonOf = (recipient: KnownRecipient): UnreachableTeacher['reason'] | und
   if (recipient.ambiguous > 0) return 'ambiguous';
   if (!recipient.contact) return 'noContact';
   if (recipient.optedOut) return 'optedOut';
-  return recipient.mobile === '' ? 'noNumber' : undefined;
+  return isReachable(recipient) ? undefined : 'noNumber';
 };
 
 const toTeacher = (
@@ -57,6 +58,7 @@ export const listUnreachable = async (
   query: ParsedInputOf<typeof readinessOfSms>,
 ): Promise<ValueOf<typeof readinessOfSms>> => {
   const teachers = new Set<string>();
+  const wecomOnly = new Set<string>();
   const unreachable = new Map<string, UnreachableTeacher>();
   for (const held of await classesBetween(db, query)) {
     for (const recipient of held.holiday ? [] : held.recipients) {
@@ -64,6 +66,7 @@ export const listUnreachable = async (
       if (recipient.contact?.own === false) continue;
       teachers.add(recipient.key);
       const reason = reasonOf(recipient);
+      if (!reason && recipient.mobile === '') wecomOnly.add(recipient.key);
       if (!reason) continue;
       const known = unreachable.get(recipient.key);
       if (known) known.sessions += 1;
@@ -71,7 +74,12 @@ export const listUnreachable = async (
     }
   }
   const list = await withOfficePhones(db, [...unreachable.values()]);
-  return { list, counts: { teachers: teachers.size, unreachable: list.length } };
+  const counts = {
+    teachers: teachers.size,
+    unreachable: list.length,
+    wecomOnly: wecomOnly.size,
+  };
+  return { list, counts };
 };
 
 /** The same list as rows of an export (T-11). */

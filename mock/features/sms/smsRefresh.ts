@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
 import { errorText } from '@/contract/base/errorCodes';
-import { MOBILE } from '@/contract/base/phone';
 import type { SmsRecord } from '@/contract/sms';
 import type { SmsSettings } from '@/contract/smsSettings';
+import { billedSegments, reachOf, waitingStatus } from '@/domain/sms/reach';
 import { isQuietHour, type QuietHours } from '@/domain/sms/sms';
 import { draftReminder, draftText, reminderKey, smsValues } from '@/domain/sms/smsDraft';
 import { draftStanding, isStandingKey, standingKey } from '@/domain/sms/smsStanding';
@@ -18,7 +18,7 @@ import { findReminder, remindersOf } from './reminded';
 import { decodeSms, type NewSms } from './sms';
 import { changeMessage } from './smsActions';
 import { classesById, type KnownClass, type KnownRecipient } from './smsClasses';
-import { type Person, peopleById } from './smsPeople';
+import { type Person, peopleById, reachNow } from './smsPeople';
 import { isReplaceable, OWN_REASON_CODES, type OwnReason } from './smsStates';
 
 /** A message that has not gone out, or that the server itself cancelled. */
@@ -161,7 +161,8 @@ const reminderNow = (open: Open, held: KnownClass | undefined, moment: Moment): 
     const message = draft.problems.find(({ code }) => code === reason)?.message ?? '';
     return { status: 'cancelled', errorCode: reason, errorText: message };
   }
-  const { signature, content, segments, sessionAt, scheduledAt } = draft;
+  const { signature, content, sessionAt, scheduledAt } = draft;
+  const reach = reachOf(recipient);
   const again = /#\d+$/.exec(dedupeKey)?.[0] ?? '';
   const key = isStandingKey(dedupeKey)
     ? standingKey(held.sessionId, recipient.key, held.date)
@@ -170,18 +171,17 @@ const reminderNow = (open: Open, held: KnownClass | undefined, moment: Moment): 
     ...(standing && { leadTime: standing.leadTime }),
     signature,
     content,
-    segments,
+    segments: billedSegments({ channel: reach.channel, signature, content }),
     sessionAt,
     courseName: held.courseName,
     // A resent one goes out at once, whatever its lead time was.
     ...(again ? {} : { scheduledAt }),
     contactId: recipient.contactId,
     recipientName: recipient.name,
-    mobile: recipient.mobile,
-    numberSource: recipient.mobile ? 'directory' : 'none',
+    ...reach,
     errorCode: '',
     errorText: '',
-    status: recipient.mobile ? 'queued' : 'noNumber',
+    status: waitingStatus(recipient),
     dedupeKey: key + again,
   };
 };
@@ -190,13 +190,14 @@ const reminderNow = (open: Open, held: KnownClass | undefined, moment: Moment): 
 const otherNow = ({ record }: Open, person: Person | undefined): Partial<NewSms> => {
   if (!person || record.numberSource === 'manual') return {};
   if (person.smsOptOut) return cancelled('SMS_OPTED_OUT', { name: record.recipientName });
-  const mobile = MOBILE.test(person.mobile) ? person.mobile : '';
+  const now = reachNow(record, person);
+  const reach = reachOf(now);
   return {
-    mobile,
-    numberSource: mobile ? 'directory' : 'none',
+    ...reach,
+    segments: billedSegments({ ...record, channel: reach.channel }),
     errorCode: '',
     errorText: '',
-    status: mobile ? 'queued' : 'noNumber',
+    status: waitingStatus(now),
   };
 };
 

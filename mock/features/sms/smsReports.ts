@@ -89,7 +89,7 @@ const apply = async (reporting: Reporting, report: Report): Promise<keyof Report
     .where('status', 'in', OPEN)
     .executeTakeFirstOrThrow();
   if (Number(numUpdatedRows) === 0) return 'repeated';
-  if (report.status === 'delivered') reporting.delivered.push(record);
+  if (report.status === 'delivered' && record.channel === 'sms') reporting.delivered.push(record);
   return 'applied';
 };
 

@@ -1,6 +1,6 @@
 import type { ParsedInputOf } from '@/contract/base/endpoint';
-import { MOBILE } from '@/contract/base/phone';
 import type { resendSms, SmsQueueCounts, SmsRecord } from '@/contract/sms';
+import { billedSegments, reachOf } from '@/domain/sms/reach';
 import { draftText, smsValues } from '@/domain/sms/smsDraft';
 import { chunks } from '../../db/codec';
 import type { Db } from '../../db/schema';
@@ -10,7 +10,7 @@ import { keyIn } from './reminded';
 import { addMessages, type NewSms, unsent } from './sms';
 import { messagesById, type StoredSms } from './smsActions';
 import { classesById, type KnownClass } from './smsClasses';
-import { type Person, peopleById } from './smsPeople';
+import { type Person, peopleById, reachNow } from './smsPeople';
 import { countQueued, noteSent } from './smsPost';
 
 const RESENDABLE = ['failed', 'unknown', 'cancelled'];
@@ -47,10 +47,10 @@ const textNow = ({ record, templateText, dedupeKey }: StoredSms, held: KnownClas
 };
 
 /** The number the phone book has now; one that was typed by hand stays. */
-const numberNow = ({ numberSource, mobile }: SmsRecord, person: Person | undefined) => {
-  if (numberSource === 'manual') return { mobile, numberSource } as const;
-  const known = person && MOBILE.test(person.mobile) ? person.mobile : '';
-  return { mobile: known, numberSource: known ? 'directory' : 'none' } as const;
+const numberNow = (record: SmsRecord, person: Person | undefined) => {
+  const { numberSource, mobile } = record;
+  if (numberSource === 'manual') return { channel: 'sms', mobile, numberSource } as const;
+  return reachOf(reachNow(record, person));
 };
 
 const again = (
@@ -70,7 +70,8 @@ const again = (
     ...unsent,
     ...number,
     ...text,
-    status: number.mobile ? 'queued' : 'noNumber',
+    segments: billedSegments({ ...record, ...number, ...text }),
+    status: number.mobile || number.channel === 'wecom' ? 'queued' : 'noNumber',
     scheduledAt: at,
     resendOf: id,
     dedupeKey: nextKey(dedupeKey),

@@ -1,5 +1,6 @@
 import type { ParsedInputOf, ValueOf } from '@/contract/base/endpoint';
 import type { SmsRecord, uncancelSms } from '@/contract/sms';
+import { waitingStatus } from '@/domain/sms/reach';
 import type { Writer } from '../../db/writer';
 import type { NewSms } from './sms';
 import { changeMessage, messagesById, type StoredSms } from './smsActions';
@@ -28,8 +29,8 @@ const isOvertaken = async ({ trx }: Writer, { record }: StoredSms): Promise<bool
   return later !== undefined;
 };
 
-const waiting = ({ mobile }: Pick<SmsRecord, 'mobile'>) =>
-  mobile ? ('queued' as const) : ('noNumber' as const);
+const waiting = ({ mobile, channel }: SmsRecord) =>
+  waitingStatus({ mobile, byWecom: channel === 'wecom' });
 
 /** Puts messages that somebody cancelled back into the queue, where they are still of use and nothing took their place. */
 export const uncancelMessages = async (

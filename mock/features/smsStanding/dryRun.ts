@@ -21,6 +21,7 @@ const toItem = ({ held, recipient, draft }: Planned): SmsDryItem => ({
   recipientName: recipient.name,
   contactId: recipient.contactId,
   mobile: recipient.mobile,
+  channel: draft.channel,
   scheduledAt: draft.scheduledAt,
   outcome: draft.outcome,
   problems: draft.problems,

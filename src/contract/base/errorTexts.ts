@@ -41,6 +41,7 @@ export const errorTexts = {
   CONTACT_NAME_INVALID: '姓名含有不可见字符',
   CONTACT_MOBILE_INVALID: '手机号应为 1 开头的 11 位数字',
   CONTACT_MOBILE2_SAME: '备用手机不能与手机号相同',
+  CONTACT_WECOM_INVALID: '企业微信账号由字母、数字和 _ - @ . 组成，以字母或数字开头',
   CONTACT_SHORT_NO_INVALID: '短号应为 3 至 6 位数字',
   CONTACT_OFFICE_PHONE_INVALID: '办公电话应为 0591-22862345 或 22862345-801 的样式',
   CONTACT_PLACE_REQUIRED: '部门和单位至少填写一项',
@@ -114,6 +115,8 @@ export const errorTexts = {
   SMS_GATEWAY_REFUSED: '网关拒绝发送（{status}）',
   SMS_TEMPLATE_UNREGISTERED: '这条短信的文字没有服务商模板号，短信网关只发送登记过的模板',
   SMS_TEMPLATE_DIFFERS: '短信正文与模板不一致，短信网关不会照此发送',
+  SMS_WECOM_OFF: '没有配置企业微信，也没有手机号',
+  SMS_WECOM_ACCOUNT_GONE: '联系人已没有企业微信账号',
   SMS_REPORT_REFUSED: '回执密钥不正确',
   // History
   HISTORY_READ_ONLY: '{what}的历史只供查看，不能恢复',

@@ -37,6 +37,8 @@ const CONTACT_LABELS: Record<ContactImportField, string> = {
   officePhone: '办公电话',
   email: '邮箱',
   wechat: '微信',
+  wecomId: '企业微信账号',
+  channel: '通知方式',
   campus: '校区',
   office: '办公室',
   remark: '备注',

@@ -44,8 +44,8 @@ const NUMBERS: readonly ContactField[] = ['staffNo', 'mobile', 'mobile2', 'short
 
 /** What a contact can do without: a cell that cannot be read is left out, and the row is imported. */
 const INCIDENTAL: ReadonlySet<ContactField> = new Set([
-  ...(['gender', 'category', 'title', 'position', 'wechat'] as const),
-  ...(['campus', 'office', 'remark', 'status'] as const),
+  ...(['gender', 'category', 'title', 'position', 'wechat', 'wecomId'] as const),
+  ...(['channel', 'campus', 'office', 'remark', 'status'] as const),
 ]);
 
 const GROUP_WORDS: Record<string, ContactFields['group']> = {
@@ -67,6 +67,11 @@ const GENDER_WORDS: Record<string, ContactFields['gender']> = {
   女性: '女',
   m: '男',
   f: '女',
+};
+
+const CHANNEL_WORDS: Record<string, ContactFields['channel']> = {
+  企微: '企业微信',
+  手机短信: '短信',
 };
 
 /** A cell's text as its field takes it, or why the field cannot. */
@@ -100,6 +105,8 @@ const convert = (field: ContactField, text: string): unknown => {
       return GROUP_WORDS[text] ?? (CONTACT_GROUPS.find((group) => group === text) || text);
     case 'gender':
       return GENDER_WORDS[text.toLowerCase()] ?? text;
+    case 'channel':
+      return CHANNEL_WORDS[text] ?? text;
     case 'smsOptOut':
       return readYesNo(text) ?? text;
     default:
@@ -113,7 +120,7 @@ const checkText = (field: ContactField, text: string) =>
 /** Columns of which most cells say what others said before: to look is faster than to check again. */
 const REPEATING: ReadonlySet<ContactField> = new Set([
   ...(['group', 'gender', 'category', 'department', 'unit', 'title'] as const),
-  ...(['position', 'campus', 'status', 'smsOptOut'] as const),
+  ...(['position', 'channel', 'campus', 'status', 'smsOptOut'] as const),
 ]);
 const MAX_REMEMBERED = 1000;
 /** Longer texts do not repeat, and would take much memory. */

@@ -1,8 +1,15 @@
 import { type ErrorCode, type ErrorParams, errorText } from '@/contract/base/errorCodes';
 import type { Level } from '@/contract/rule';
-import { type LeadTime, MAX_SMS_LENGTH, type SmsProblem, type SmsRules } from '@/contract/sms';
+import {
+  type LeadTime,
+  MAX_SMS_LENGTH,
+  type SmsProblem,
+  type SmsRecord,
+  type SmsRules,
+} from '@/contract/sms';
 import { toInstant, weekdayOf } from '@/domain/time/dates';
 import { formatWeekday } from '@/domain/time/weekdays';
+import { billedSegments, isReachable, type Reachable, reachOf, waitingStatus } from './reach';
 import {
   classStart,
   countSegments,
@@ -14,12 +21,11 @@ import {
 import { LINK, MISSING, renderTemplate, type SmsValues } from './smsTemplates';
 
 /** Who is to be told, as far as the phone book knows them. */
-export interface Recipient {
+export interface Recipient extends Reachable {
   /** What tells the recipients of a session apart: contact, else staff number, else name. */
   key: string;
   name: string;
   contactId: number | null;
-  mobile: string;
   optedOut: boolean;
   /** Contacts that bear the name, where it is not clear who is meant. */
   ambiguous: number;
@@ -54,6 +60,7 @@ export interface SmsDraft {
   scheduledAt: string | null;
   signature: string;
   content: string;
+  channel: SmsRecord['channel'];
   segments: number;
   outcome: 'queued' | 'noNumber' | 'skipped';
   problems: SmsProblem[];
@@ -141,10 +148,11 @@ const timeProblems = (
   return problems;
 };
 
-const numberProblems = ({ name, mobile, optedOut, ambiguous }: Recipient): SmsProblem[] => {
+const numberProblems = (recipient: Recipient): SmsProblem[] => {
+  const { name, optedOut, ambiguous } = recipient;
   if (optedOut) return [error('SMS_OPTED_OUT', { name })];
   if (ambiguous > 0) return [warning('CONTACT_AMBIGUOUS', { count: ambiguous })];
-  return mobile === '' ? [warning('SMS_NO_NUMBER', { name })] : [];
+  return isReachable(recipient) ? [] : [warning('SMS_NO_NUMBER', { name })];
 };
 
 /** A reminder as it would be sent, with its problems: an error leaves it out, a warning does not. */
@@ -164,12 +172,14 @@ export const draftReminder = (
     ...textProblems,
   ];
   const skipped = problems.some(({ level }) => level === 'error');
-  const reachable = recipient.mobile === '' ? 'noNumber' : 'queued';
+  const { channel } = reachOf(recipient);
   return {
     ...text,
+    channel,
+    segments: billedSegments({ channel, ...text }),
     sessionAt: startTime ? toInstant(classStart(date, startTime)) : null,
     scheduledAt: due ? toInstant(due) : null,
-    outcome: skipped ? 'skipped' : reachable,
+    outcome: skipped ? 'skipped' : waitingStatus(recipient),
     problems,
   };
 };

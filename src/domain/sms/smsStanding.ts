@@ -1,6 +1,7 @@
 import { errorText } from '@/contract/base/errorCodes';
 import type { LeadTime, SmsProblem, SmsRules } from '@/contract/sms';
 import { addDays, toInstant } from '@/domain/time/dates';
+import { waitingStatus } from './reach';
 import { classStart, isQuietHour, type QuietHours, quietHoursText } from './sms';
 import { draftReminder, type HeldClass, type Recipient, type SmsDraft } from './smsDraft';
 
@@ -70,6 +71,10 @@ export const draftStanding = (
   if (sessionAt <= toInstant(now)) problems.unshift(problem('SMS_TIME_PAST', plan.rules));
   else if (scheduledAt >= sessionAt) problems.unshift(problem('SMS_STANDING_QUIET', plan.rules));
   const isLeftOut = problems.some(({ level }) => level === 'error');
-  const reachable = recipient.mobile === '' ? 'noNumber' : 'queued';
-  return { ...draft, scheduledAt, outcome: isLeftOut ? 'skipped' : reachable, problems };
+  return {
+    ...draft,
+    scheduledAt,
+    outcome: isLeftOut ? 'skipped' : waitingStatus(recipient),
+    problems,
+  };
 };

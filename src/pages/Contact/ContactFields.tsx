@@ -4,6 +4,7 @@ import { fieldRule } from '@/components/form/formRules';
 import { isMachineNumber } from '@/contract/base/phone';
 import {
   CONTACT_CATEGORIES,
+  CONTACT_CHANNELS,
   CONTACT_GROUPS,
   CONTACT_STATUSES,
   type Contact,
@@ -129,6 +130,12 @@ export const MoreFields = () => {
         </Item>
         <Item name="wechat">
           <Input maxLength={50} />
+        </Item>
+        <Item name="wecomId">
+          <Input maxLength={64} />
+        </Item>
+        <Item name="channel">
+          <Select options={options(CONTACT_CHANNELS)} />
         </Item>
         <Item name="campus">
           <Input maxLength={50} />

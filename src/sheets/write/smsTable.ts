@@ -4,6 +4,7 @@ import type { TableToWrite } from '@/sheets/check/importTypes';
 const COLUMNS = [
   'recipientName',
   'mobile',
+  'channel',
   'status',
   'courseName',
   'sessionAt',
@@ -22,6 +23,7 @@ type Column = (typeof COLUMNS)[number];
 export interface SmsTableText {
   fields: Readonly<Record<Column, string>>;
   statuses: Readonly<Record<SmsRecord['status'], string>>;
+  channels: Readonly<Record<SmsRecord['channel'], string>>;
   kinds: Readonly<Record<SmsRecord['kind'], string>>;
   leadTimes: Readonly<Record<NonNullable<SmsRecord['leadTime']>, string>>;
 }
@@ -33,6 +35,8 @@ const cellOf = (record: SmsRecord, column: Column, text: SmsTableText): string =
   switch (column) {
     case 'status':
       return text.statuses[record.status];
+    case 'channel':
+      return text.channels[record.channel];
     case 'kind':
       return text.kinds[record.kind];
     case 'leadTime':

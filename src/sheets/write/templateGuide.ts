@@ -1,4 +1,9 @@
-import { CONTACT_CATEGORIES, CONTACT_STATUSES, GENDERS } from '@/contract/directory';
+import {
+  CONTACT_CATEGORIES,
+  CONTACT_CHANNELS,
+  CONTACT_STATUSES,
+  GENDERS,
+} from '@/contract/directory';
 import type { ImportTarget } from '@/contract/import';
 import { ASSESSMENTS, COURSE_TYPES, SESSION_FORMS } from '@/contract/rule';
 import type {
@@ -35,6 +40,8 @@ const contactGuides: Record<Exclude<ContactImportField, CombinedField>, Guide> =
   officePhone: { rule: '区号可省略', example: '0591-22862345' },
   email: { rule: '', example: 'chen@example.edu.cn' },
   wechat: { rule: '', example: 'chen_xm' },
+  wecomId: { rule: '企业微信通讯录里的账号', example: 'ChenXiaoMing' },
+  channel: { rule: '留空为短信', example: '短信', choices: CONTACT_CHANNELS },
   campus: { rule: '', example: '旗山校区' },
   office: { rule: '', example: '行政楼 305' },
   remark: { rule: '最多 500 字', example: '' },

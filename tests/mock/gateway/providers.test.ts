@@ -24,6 +24,8 @@ const { content: templateText } = TEMPLATE_KINDS.reminder;
 const SMS: OutgoingSms = {
   reference: 'ref-1',
   mobile: '13800001111',
+  channel: 'sms',
+  wecomId: '',
   signature: '【教务处】',
   template: 'SMS_1001',
   templateText,

@@ -125,6 +125,8 @@ export const CONTACT_HEADERS: Words = {
   email: `email 电子邮箱 E-mail 电子邮件 邮件 电子邮箱地址 电子邮件地址 e-mail地址 email地址 email邮箱 工作邮箱
     单位邮箱 校园邮箱 信箱 联系邮箱 邮箱号 电邮 mail emailaddress`,
   wechat: '微信号 微信帐号 微信号码 个人微信 wechatid weixin',
+  wecomId: '企业微信id 企业微信帐号 企业微信号 企微账号 企微id',
+  channel: '通知渠道 提醒方式 接收方式',
   campus: '所在校区 办公校区 工作院区 szxq',
   office: '办公室地点 办公室房间号 房号 办公房间 办公室门牌号 办公用房 办公室位置 bgs bgsdd',
   remark: '说明 其他说明 其它说明 注 注释 memo remark note notes',

@@ -34,7 +34,7 @@ export const ReadinessList = ({ level: ofPage }: { level: Level | undefined }) =
   const { readiness: text } = useText(smsText);
   const { failedHint } = useText(tableText);
   const dispatch = useAppDispatch();
-  const { list, teachers, failed } = useAppSelector(({ sms }) => sms.readiness);
+  const { list, teachers, wecomOnly, failed } = useAppSelector(({ sms }) => sms.readiness);
   const loading = useEffectLoading('sms/fetchReadiness');
   const { days, setDays } = useDays();
   const { level, setLevel } = useLevel(ofPage);
@@ -74,6 +74,7 @@ export const ReadinessList = ({ level: ofPage }: { level: Level | undefined }) =
         )}
         <DaysField value={days} onChange={setDays} />
         {list && <strong>{list.length > 0 && text.found(list.length, teachers)}</strong>}
+        {wecomOnly > 0 && <span>{text.wecomOnly(wecomOnly)}</span>}
       </div>
       <Table<UnreachableTeacher>
         rowKey="key"

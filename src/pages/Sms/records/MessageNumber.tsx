@@ -6,7 +6,7 @@ import { useAppDispatch } from '@/store/hooks';
 
 /** The number that a message goes to, masked; showing a contact's stands in that contact's history. */
 export const MessageNumber = ({ record }: { record: SmsRecord }) => {
-  const { recipientName, mobile, contactId } = record;
+  const { recipientName, mobile, contactId, channel } = record;
   const text = useText(smsText);
   const dispatch = useAppDispatch();
 
@@ -17,6 +17,7 @@ export const MessageNumber = ({ record }: { record: SmsRecord }) => {
     return answer.Success ? mobile : undefined;
   };
 
+  if (channel === 'wecom') return <span>{text.channels.wecom}</span>;
   if (!mobile) return <span>–</span>;
   return (
     <HiddenNumber

@@ -103,7 +103,8 @@ const useFacts = (record: SmsRecord) => {
     fact(
       fields.mobile,
       <>
-        <MessageNumber record={record} /> {text.source[record.numberSource]}
+        <MessageNumber record={record} />{' '}
+        {record.channel === 'sms' && text.source[record.numberSource]}
       </>,
     ),
     ...known(fields.courseName, record.courseName),

@@ -1,16 +1,15 @@
 import type { TableColumnsType } from 'antd';
 import { Link } from 'react-router-dom';
-import { maskMobile } from '@/contract/base/phone';
 import type { SmsDryItem } from '@/contract/smsStanding';
 import { useText } from '@/locales/catalogue';
+import { smsText } from '@/locales/sms';
 import { smsStandingText } from '@/locales/smsStanding';
 import { timeText } from '@/locales/time';
 import { dayWithWeekday } from '@/utils/times';
 import styles from '../Sms.module.css';
+import { wayText } from '../wayText';
 import { Outcome, Problems } from '../wizard/outcomes';
 import { useMoment } from '../wizard/useMoment';
-
-const numberOf = ({ mobile }: SmsDryItem) => (mobile ? maskMobile(mobile) : '–');
 
 /** The teacher, and the way to the phone book where it knows the person. */
 const Teacher = ({ recipientName, contactId }: SmsDryItem) =>
@@ -27,8 +26,10 @@ const useRowTexts = () => {
   const { dryRun: text } = useText(smsStandingText);
   const time = useText(timeText);
   const moment = useMoment();
+  const sms = useText(smsText);
   return {
     text,
+    wayOf: (item: SmsDryItem) => wayText(item, sms),
     classAt: ({ date, startTime }: SmsDryItem) => `${dayWithWeekday(date, time)} ${startTime}`,
     sendAt: ({ scheduledAt, outcome }: SmsDryItem) =>
       outcome === 'skipped' ? '–' : moment(scheduledAt) || text.unknown,
@@ -36,7 +37,7 @@ const useRowTexts = () => {
 };
 
 export const useDryColumns = (): TableColumnsType<SmsDryItem> => {
-  const { text, classAt, sendAt } = useRowTexts();
+  const { text, wayOf, classAt, sendAt } = useRowTexts();
   const { columns } = text;
   return [
     {
@@ -58,7 +59,7 @@ export const useDryColumns = (): TableColumnsType<SmsDryItem> => {
       render: (_, item) => (
         <>
           <Teacher {...item} />
-          <div className={styles.hint}>{numberOf(item)}</div>
+          <div className={styles.hint}>{wayOf(item)}</div>
         </>
       ),
     },
@@ -86,14 +87,14 @@ export const useDryColumns = (): TableColumnsType<SmsDryItem> => {
 
 /** On a narrow screen a row is read from top to bottom. */
 export const useNarrowDryColumns = (): TableColumnsType<SmsDryItem> => {
-  const { text, classAt, sendAt } = useRowTexts();
+  const { text, wayOf, classAt, sendAt } = useRowTexts();
   return [
     {
       key: 'item',
       render: (_, item) => (
         <div className={styles.stack}>
           <span>
-            <Outcome outcome={item.outcome} /> <Teacher {...item} /> {numberOf(item)}
+            <Outcome outcome={item.outcome} /> <Teacher {...item} /> {wayOf(item)}
           </span>
           <Problems problems={item.problems} />
           <span>{`${item.courseName} ${item.className}`}</span>

@@ -1,9 +1,9 @@
 import type { TableColumnsType } from 'antd';
-import { maskMobile } from '@/contract/base/phone';
 import type { SmsPreviewItem } from '@/contract/sms';
 import { useText } from '@/locales/catalogue';
 import { smsText } from '@/locales/sms';
 import styles from '../Sms.module.css';
+import { wayText } from '../wayText';
 import { Outcome, Problems } from './outcomes';
 import { useMoment } from './useMoment';
 
@@ -14,10 +14,9 @@ const Content = ({ signature, content, problems }: SmsPreviewItem) => (
   </>
 );
 
-const numberOf = ({ mobile }: SmsPreviewItem) => (mobile ? maskMobile(mobile) : '–');
-
 export const usePreviewColumns = (): TableColumnsType<SmsPreviewItem> => {
-  const { columns } = useText(smsText).wizard;
+  const text = useText(smsText);
+  const { columns } = text.wizard;
   const moment = useMoment();
   return [
     {
@@ -33,7 +32,7 @@ export const usePreviewColumns = (): TableColumnsType<SmsPreviewItem> => {
       render: (_, item) => (
         <>
           {item.recipientName}
-          <div className={styles.hint}>{numberOf(item)}</div>
+          <div className={styles.hint}>{wayText(item, text)}</div>
         </>
       ),
     },
@@ -73,7 +72,8 @@ export const usePreviewColumns = (): TableColumnsType<SmsPreviewItem> => {
 
 /** On a narrow screen a message is read from top to bottom. */
 export const useNarrowPreviewColumns = (): TableColumnsType<SmsPreviewItem> => {
-  const { columns } = useText(smsText).wizard;
+  const text = useText(smsText);
+  const { columns } = text.wizard;
   const moment = useMoment();
   return [
     {
@@ -81,7 +81,7 @@ export const useNarrowPreviewColumns = (): TableColumnsType<SmsPreviewItem> => {
       render: (_, item) => (
         <div className={styles.stack}>
           <span>
-            <Outcome {...item} /> {item.recipientName} {numberOf(item)}
+            <Outcome {...item} /> {item.recipientName} {wayText(item, text)}
           </span>
           <span className={styles.hint}>{`${item.courseName} ${moment(item.sessionAt)}`}</span>
           <span>

@@ -1,0 +1,148 @@
+import type { Contact } from '@/contract/directory';
+import { noteWecom } from '../../../../mock/features/contact/reach';
+import type { HandOver } from '../../../../mock/features/sms/smsOutbox';
+import { withWecom } from '../../../../mock/gateway/channels';
+import { type Client, ENGINES, startApi, type TestApi } from '../../../support/api';
+import { later, valueIn } from '../../../support/records';
+import {
+  addTimetable,
+  FakeGateway,
+  messages,
+  PLAN,
+  post,
+  preview,
+  runOutbox,
+  sms,
+} from '../../../support/sms';
+
+const DAYS = { level: PLAN.level, dateFrom: PLAN.dateFrom, dateTo: PLAN.dateTo };
+
+describe.each(ENGINES)('by 企业微信 on %s', (engine) => {
+  let api: TestApi;
+  let admin: Client;
+  let wang: Contact;
+  let bySms: FakeGateway;
+  let byWecom: FakeGateway;
+  beforeEach(async () => {
+    api = await startApi(engine);
+    admin = await api.as('admin');
+    await noteWecom(api.store.db, true);
+    ({ wang } = await addTimetable(admin));
+    bySms = new FakeGateway();
+    byWecom = new FakeGateway();
+  });
+  afterEach(() => api.close());
+
+  const change = async (values: Partial<Contact>) => {
+    const { id, version } = valueIn<{ list: Contact[] }>(
+      await admin.get(`/api/directory?id=${wang.id}`),
+    ).list[0] as Contact;
+    return valueIn<Contact>(await admin.post('/api/directory/update', { id, version, ...values }));
+  };
+  const prefers = () => change({ wecomId: 'WangYi', channel: '企业微信' });
+  const run = () => runOutbox(api, withWecom(bySms, byWecom), later(9 * 60));
+  const only = async () => (await messages(admin))[0];
+  const readiness = async () => {
+    const answer = await sms(admin, 'readiness', DAYS);
+    return valueIn<{ counts: object }>(answer).counts;
+  };
+
+  test('M-12 whoever prefers it is told by it: no segments, nothing verified, and the record says so', async () => {
+    await prefers();
+    expect((await preview(admin)).counts).toMatchObject({ queued: 1, segments: 0 });
+    await post(admin);
+    expect(await only()).toMatchObject({ status: 'queued', channel: 'wecom', segments: 0 });
+    await run();
+    expect([byWecom.got.map(({ wecomId }) => wecomId), bySms.got]).toEqual([['WangYi'], []]);
+    expect(await only()).toMatchObject({
+      status: 'delivered',
+      channel: 'wecom',
+      segments: 0,
+      attempts: [{ status: 'delivered', text: '企业微信已送达' }],
+    });
+    const { list } = valueIn<{ list: Contact[] }>(await admin.get('/api/directory'));
+    expect(list.map(({ verifiedAt }) => verifiedAt)).toEqual([null]);
+  });
+
+  test('M-12 where it surely refuses, the message goes by text message once, and is billed', async () => {
+    await prefers();
+    await post(admin);
+    byWecom.answer = () => ({ outcome: 'refused', errorCode: '60111', errorText: '没有这个账号' });
+    await run();
+    expect([byWecom.got.length, bySms.got.length]).toEqual([1, 1]);
+    expect(await only()).toMatchObject({
+      status: 'sent',
+      channel: 'sms',
+      segments: 1,
+      errorCode: '',
+      attempts: [
+        { status: 'failed', text: '没有这个账号' },
+        { status: 'sent', text: '已提交网关' },
+      ],
+    });
+  });
+
+  test.each<[HandOver, object]>([
+    [{ outcome: 'doubtful' }, { status: 'unknown', errorCode: 'SMS_GATEWAY_SILENT' }],
+    [
+      { outcome: 'accepted', gatewayId: 'M1' },
+      { status: 'delivered', gatewayId: 'M1' },
+    ],
+  ])('M-12 after %j nothing goes by text message', async (said, expected) => {
+    await prefers();
+    await post(admin);
+    byWecom.answer = () => said;
+    await run();
+    await run();
+    expect([byWecom.got.length, bySms.got.length]).toEqual([1, 0]);
+    expect(await only()).toMatchObject({ ...expected, channel: 'wecom' });
+  });
+
+  test('M-12 without a number a person counts as reached only where it is configured', async () => {
+    await change({ mobile: '', wecomId: 'WangYi' });
+    expect(await readiness()).toEqual({ teachers: 1, unreachable: 0, wecomOnly: 1 });
+    const reachable = await admin.get('/api/directory?reachable=yes');
+    expect(reachable.body.Value.pagination.total).toBe(1);
+    await post(admin);
+    expect(await only()).toMatchObject({
+      status: 'queued',
+      channel: 'wecom',
+      numberSource: 'none',
+    });
+    byWecom.answer = () => ({ outcome: 'refused', errorCode: '60111', errorText: '没有这个账号' });
+    await run();
+    expect(bySms.got).toEqual([]);
+    expect(await only()).toMatchObject({ status: 'failed', errorText: '没有这个账号' });
+
+    await noteWecom(api.store.db, false);
+    expect(await readiness()).toEqual({ teachers: 1, unreachable: 1, wecomOnly: 0 });
+    const now = await admin.get('/api/directory?reachable=yes');
+    expect(now.body.Value.pagination.total).toBe(0);
+  });
+
+  test('M-12 what waits follows the contact: by a number that is mended, by 企业微信 once it is preferred', async () => {
+    await change({ mobile: '' });
+    await post(admin);
+    expect(await only()).toMatchObject({ status: 'noNumber', channel: 'sms' });
+    await change({ wecomId: 'WangYi' });
+    expect(await only()).toMatchObject({ status: 'queued', channel: 'wecom', segments: 0 });
+    await change({ mobile: '13800001111' });
+    expect(await only()).toMatchObject({ status: 'queued', channel: 'sms', segments: 1 });
+    await change({ channel: '企业微信' });
+    expect(await only()).toMatchObject({ status: 'queued', channel: 'wecom', segments: 0 });
+    await noteWecom(api.store.db, false);
+    expect((await preview(admin)).list[0]).toMatchObject({ channel: 'sms' });
+  });
+});
+
+test.each(['@all', 'wang|li', '王一', '-wang', 'x'.repeat(65)])(
+  'M-12 %s is no account in 企业微信',
+  async (wecomId) => {
+    const api = await startApi('sqlite');
+    const admin = await api.as('admin');
+    const body = { method: 'post', name: '王一', unit: '基础医学院', wecomId };
+    const answer = await admin.post('/api/directory', body);
+    await api.close();
+    expect([answer.status, answer.body.Value.errors[0].field]).toEqual([422, 'wecomId']);
+  },
+);
