@@ -35,6 +35,7 @@ export const contactText = catalogue({
     savedIn: (name: string, group: string) => `已保存 ${name}，已移到分组「${group}」`,
     noNumber: '无号码',
     optedOut: '不接收短信',
+    byWecom: '企业微信',
     reveal: (name: string) => `显示 ${name} 的手机号`,
     hide: '隐藏号码',
     find: '查找',

@@ -126,6 +126,7 @@ describe('the environment', () => {
     ['SMS_ALIYUN_ENDPOINT', 'https://dysmsapi.aliyuncs.com/path', 'an https:// address'],
     ['SMS_TENCENT_APP_ID', 'AKID', 'a number'],
     ['SMS_TENCENT_REGION', 'Guangzhou', 'a region such as ap-guangzhou'],
+    ['WECOM_AGENT_ID', 'agent', 'a number'],
   ])('%s=%s stops the start with one line that names it', (name, value, expected) => {
     const line = refusal({ [name]: value });
     expect(line).toContain(`${name} must be ${expected}`);
@@ -139,6 +140,7 @@ describe('the environment', () => {
     ['SMS_REPORT_SECRET', 'short secret'],
     ['SMS_ALIYUN_KEY_SECRET', 'secret with blanks'],
     ['SMS_TENCENT_SECRET_KEY', 'short'],
+    ['WECOM_SECRET', 'short'],
   ])('what is secret in %s is not shown', (name, value) => {
     const line = refusal({ [name]: value });
     expect(line).not.toBe('');
@@ -203,6 +205,11 @@ describe('the environment', () => {
       endpoint: 'https://sms.tencentcloudapi.com',
       timeout: 5000,
     });
+    const wecom = { WECOM_CORP_ID: 'ww012345', WECOM_AGENT_ID: '2', WECOM_SECRET: 'a-secret' };
+    expect(readEnvironment({ ...wecom, ...ALIYUN }, '0').sms).toMatchObject({
+      gateway: { provider: 'aliyun' },
+      wecom: { corpId: 'ww012345', agentId: 2, endpoint: 'https://qyapi.weixin.qq.com' },
+    });
   });
 
   test.each([
@@ -213,6 +220,7 @@ describe('the environment', () => {
     ],
     [{ ...TENCENT, SMS_TENCENT_APP_ID: '' }, /^SMS_TENCENT_APP_ID must be set as well\.$/],
     [{ ...TENCENT, ...ALIYUN }, /^Only one of/],
+    [{ WECOM_CORP_ID: 'ww012345' }, /^WECOM_AGENT_ID and WECOM_SECRET must be set as well\.$/],
     [{ ...ALIYUN, SMS_GATEWAY_URL: 'https://sms.example' }, /^Only one of/],
   ])('M-12 half a provider, or two gateways, end the start: %j', (settings, line) => {
     expect(refusal(settings as NodeJS.ProcessEnv)).toMatch(line);

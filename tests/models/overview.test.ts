@@ -62,7 +62,7 @@ beforeEach(() => {
         sessionOf({ id: 3, holiday: true }),
       ]),
     ),
-    [READINESS]: good({ list: [teacher], counts: { teachers: 2, unreachable: 1 } }),
+    [READINESS]: good({ list: [teacher], counts: { teachers: 2, unreachable: 1, wecomOnly: 0 } }),
     [CONTACT_IMPORTS]: good(
       pageOf([batchOf(1, '2026-11-20T08:00'), batchOf(2, '2026-11-24T08:00')]),
     ),

@@ -178,10 +178,13 @@ describe('M-03 who cannot be reached', () => {
   beforeEach(async () => {
     api.current.answers[READINESS] = good({
       list: [teacher],
-      counts: { teachers: 9, unreachable: 1 },
+      counts: { teachers: 9, unreachable: 1, wecomOnly: 0 },
     });
     await app.dispatch({ type: 'sms/fetchReadiness', payload: days });
-    api.current.answers[READINESS] = good({ list: [], counts: { teachers: 9, unreachable: 0 } });
+    api.current.answers[READINESS] = good({
+      list: [],
+      counts: { teachers: 9, unreachable: 0, wecomOnly: 0 },
+    });
   });
   const readiness = async () => (await records()).readiness;
 
@@ -240,10 +243,10 @@ test('M-01 all messages of the filters are saved as a table in the words of the 
   expect(await app.dispatch({ type: 'sms/export', payload })).toEqual({ Success: true, Value: 2 });
   const [, content] = jest.mocked(download).mock.calls[0] ?? [];
   const [headers, first, second] = (await (content as Blob).text()).trim().split('\r\n');
-  expect(headers).toMatch(/收件人,手机号,状态,课程,上课时间,类型,提醒时间,内容/);
+  expect(headers).toMatch(/收件人,手机号,通知方式,状态,课程,上课时间,类型,提醒时间,内容/);
   expect(first).toBe(
-    '陈晓明,13812341234,待发送,人体解剖学,2026-11-26 10:00,上课提醒,前一天 18:00,' +
+    '陈晓明,13812341234,短信,待发送,人体解剖学,2026-11-26 10:00,上课提醒,前一天 18:00,' +
       '【教务处】陈晓明老师：您好,1,2026-11-25 18:00,,,',
   );
-  expect(second).toMatch(/^陈晓明,13812341234,失败,.*,号码为空号$/);
+  expect(second).toMatch(/^陈晓明,13812341234,短信,失败,.*,号码为空号$/);
 });

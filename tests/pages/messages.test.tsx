@@ -17,7 +17,7 @@ const someone = (id: number, name: string) =>
     ...{ key: `c${id}`, name, contact: { id, version: 1 }, officePhone: '0575-88320001-12' },
   });
 const answerOf = (...list: ReturnType<typeof someone>[]) =>
-  good({ list, counts: { teachers: 3, unreachable: list.length } });
+  good({ list, counts: { teachers: 3, unreachable: list.length, wecomOnly: 0 } });
 
 test('M-03 a saved number leads on to the next person, the last one to the one before; the office can be called', async () => {
   const [first, second, third] = [someone(1, '周一'), someone(2, '周二'), someone(3, '周三')];

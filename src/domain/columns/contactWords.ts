@@ -52,8 +52,7 @@ export const CONTACT_WORDS: Record<ContactImportField, string> = {
     email地址 email邮箱 工作邮箱 办公邮箱 个人邮箱 常用邮箱 企业邮箱 单位邮箱 校内邮箱 校园邮箱 信箱 联系邮箱
     邮箱号 电邮 dzyx dzyj mail emailaddress`,
   wechat: '微信号 微信账号 微信帐号 微信号码 微信id 个人微信 wechat wechatid weixin wxh',
-  wecomId:
-    '企业微信id 企业微信帐号 企业微信号 企业微信userid 企微账号 企微帐号 企微号 企微id 企微userid wecomid wecomuserid qywx qywxh',
+  wecomId: '企业微信id 企业微信帐号 企业微信号 企微账号 企微id',
   channel: '通知渠道 提醒方式 接收方式',
   campus: '所在校区 校区名称 工作校区 办公校区 院区 所在院区 工作院区 xqmc szxq campus',
   office: `办公地点 办公室地点 办公室房间号 房间号 房号 办公房间 办公室门牌号 办公场所 办公位置 办公室号 办公地址

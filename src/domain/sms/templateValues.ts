@@ -6,6 +6,7 @@ const FORMS: Readonly<Record<string, RegExp>> = {
   星期: /^周.$/,
   节次: /^第\d+(-\d+)?节$/,
   时间: /^\d\d:\d\d$/,
+  link: /^https?:\/\/[\x21-\x7e]+$/,
   原时间: /^\d{1,2}月\d{1,2}日周.\d\d:\d\d$/,
 };
 

@@ -10,7 +10,7 @@ import styles from './Contact.module.css';
 
 /** A contact's number, masked; a click shows it, and the history keeps that (C-03). */
 export const MaskedNumber = ({ contact }: { contact: Contact }) => {
-  const { id, name, mobile, version, smsOptOut } = contact;
+  const { id, name, mobile, version, smsOptOut, channel, wecomId } = contact;
   const text = useText(contactText);
   const dispatch = useAppDispatch();
 
@@ -19,11 +19,16 @@ export const MaskedNumber = ({ contact }: { contact: Contact }) => {
     return answer.Success ? answer.Value.mobile : undefined;
   };
 
+  const wecom = wecomId !== '' && (channel === '企业微信' || !mobile) && <Tag>{text.byWecom}</Tag>;
+
   if (!mobile) {
     return (
-      <Tag color="warning" icon={<Icon of={WarningOutlined} />}>
-        {text.noNumber}
-      </Tag>
+      <>
+        <Tag color="warning" icon={<Icon of={WarningOutlined} />}>
+          {text.noNumber}
+        </Tag>
+        {wecom}
+      </>
     );
   }
   return (
@@ -34,6 +39,7 @@ export const MaskedNumber = ({ contact }: { contact: Contact }) => {
         onReveal={reveal}
         labels={{ reveal: text.reveal(name), hide: text.hide }}
       />
+      {wecom}
       {smsOptOut && <Tag>{text.optedOut}</Tag>}
     </span>
   );

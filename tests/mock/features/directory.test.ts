@@ -51,6 +51,8 @@ describe.each(ENGINES)('contacts on %s', (engine) => {
       officePhone: '',
       email: 'a@b.cn',
       wechat: '',
+      wecomId: '',
+      channel: '短信',
       campus: '',
       office: '',
       remark: '',

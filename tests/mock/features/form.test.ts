@@ -150,6 +150,7 @@ describe.each(HTTP_ENGINES)('forms on %s', (engine) => {
       contactId: null,
       recipientName: '陈晓明',
       mobile: '13800001111',
+      channel: 'sms',
       numberSource: 'manual',
       templateCode: '',
       signature: '【教务处】',

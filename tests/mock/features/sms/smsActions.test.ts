@@ -219,7 +219,7 @@ describe.each(HTTP_ENGINES)('who can be reached, on %s', (engine) => {
     for (const name of ['同名', '同名', '无号']) await addContact(admin, { name });
     await addContact(admin, { name: '不收', mobile: '13900001111', smsOptOut: true });
     const { list, counts } = await readiness();
-    expect(counts).toEqual({ teachers: 5, unreachable: 4 });
+    expect(counts).toEqual({ teachers: 5, unreachable: 4, wecomOnly: 0 });
     expect(list.map(({ name, reason, sessions: n }) => [name, reason, n])).toEqual([
       ['无人知', 'noContact', 1],
       ['同名', 'ambiguous', 1],
@@ -246,7 +246,10 @@ describe.each(HTTP_ENGINES)('who can be reached, on %s', (engine) => {
     expect((await readiness({ level: 'postgraduate' })).list).toEqual([]);
     expect((await readiness({ level: undefined })).list).toHaveLength(1);
     await setTermDays(api, { holidays: ['2026-11-26'] });
-    expect(await readiness()).toEqual({ list: [], counts: { teachers: 0, unreachable: 0 } });
+    expect(await readiness()).toEqual({
+      list: [],
+      counts: { teachers: 0, unreachable: 0, wecomOnly: 0 },
+    });
     expect((await sms(admin, 'readiness', { dateFrom: dateTo, dateTo: dateFrom })).status).toBe(
       400,
     );

@@ -37,6 +37,7 @@ describe.each(HTTP_ENGINES)('reminders on %s', (engine) => {
         recipientName: '王一',
         mobile: '13800001111',
         numberSource: 'directory',
+        channel: 'sms',
         templateCode: 'reminder',
         signature: '【教务处】',
         content: CONTENT,
