@@ -39,6 +39,7 @@ const teacher = {
   name: '陈晓明',
   staffNo: '',
   unit: '',
+  officePhone: '',
   reason: 'noContact',
   contact: null,
   sessions: 1,
