@@ -9,8 +9,7 @@ import {
 import type { Term } from '@/contract/term';
 import { uniteTeachers } from '@/domain/people/people';
 import { weeksBeside } from '@/domain/people/teacherWeeks';
-import { classNameOf, courseKey } from '@/domain/rows/courseKey';
-import { CourseMerge, sameValue, sessionKey, showValue } from '@/domain/rows/courseMerge';
+import { type CourseMerge, sameValue, sessionKey, showValue } from '@/domain/rows/courseMerge';
 import { type ReadCourse, readCourseRow } from '@/domain/rows/courseRow';
 import { errorAt, hasError } from '@/domain/rows/issues';
 import type { SessionDraft } from '@/domain/time/sessionTimes';
@@ -25,6 +24,7 @@ import {
   loadCourses,
   type PlannedCourse,
 } from './importCourseData';
+import { keyOf, mergeRows } from './importCourseMerge';
 import { findMissing } from './importMissing';
 import { fileRow, type Plan, type PlannedRow, type ReadRow } from './importPlan';
 import type { PlanOptions } from './imports';
@@ -144,36 +144,6 @@ const judgeKnown = (
   };
 };
 
-/** The row's course key; its class has a name, if only one that is made of who attends or teaches. */
-const keyOf = (read: ReadCourse): string => {
-  const full = { ...blankCourse, courseName: '', termCode: '', ...read.values } as CourseFields;
-  return courseKey({ ...full, className: classNameOf(full) });
-};
-
-/** Puts rows of one course together and marks those that say again what an earlier row said. */
-const mergeRows = (rows: PlannedCourse[]): Map<string, CourseMerge> => {
-  const merges = new Map<string, CourseMerge>();
-  const seen = new Map<string, Set<string>>();
-  for (const planned of rows) {
-    if (planned.verdict === 'error') continue;
-    const { key, values, blank, sessions } = planned.read;
-    const content = JSON.stringify([values, blank, sessions]);
-    const contents = seen.get(key) ?? new Set();
-    seen.set(key, contents);
-    if (contents.has(content)) {
-      planned.verdict = 'duplicate';
-      continue;
-    }
-    contents.add(content);
-    const merge = merges.get(key) ?? new CourseMerge();
-    merges.set(key, merge);
-    const issues = merge.add(planned);
-    planned.issues.push(...issues);
-    if (hasError(issues)) planned.verdict = 'error';
-  }
-  return merges;
-};
-
 /** The rows of the protocol that are one row of the file, where there are several. */
 const partsByFileRow = (rows: readonly CourseRow[]): ReadonlyMap<string, CourseRow[]> => {
   const groups = new Map<string, CourseRow[]>();
@@ -202,7 +172,7 @@ export const readCourses =
       if (term.closedAt !== null) {
         read.issues.push(errorAt('termCode', 'TERM_CLOSED', { term: term.termCode }));
       }
-      return { row: row.row, sheet: row.sheet, read: { ...read, key: keyOf(read) } };
+      return { row: row.row, sheet: row.sheet, read: { ...read, key: keyOf(read, level) } };
     });
   };
 

@@ -76,7 +76,7 @@ const NOTE =
 
 /** Where somebody works, or what else tells people of one name apart. */
 const TELLS_APART =
-  /^(?:[男女大小老长幼甲乙丙丁A-Za-z\d]|\p{Script=Han}{1,10}(?:科|室|系|院|部|处|班|组|中心|学|校区|办|所|馆|病区))$/u;
+  /^(?!.*联系)(?:[男女大小老长幼甲乙丙丁A-Za-z\d]|\p{Script=Han}{1,10}(?:科|室|系|院|部|处|班|组|中心|学|校区|办|所|馆|病区))$/u;
 
 /**
  * The row with nothing but the name in the name's cell: `张三2010012`, `李四主任医师` and `王五 138…` are taken
@@ -111,5 +111,9 @@ export const takeName = (texts: ContactTexts, issues: ImportIssue[]): ContactTex
   )
     issues.push(warningAt('name', 'CONTACT_NAME_DOUBTFUL', { text }));
   const isPlain = !problem && left.length === 0 && !weeks && !numbers;
-  return isPlain && besideOf(person, texts).length > 0 ? moveBeside(texts, person, issues) : texts;
+  if (isPlain && besideOf(person, texts).length > 0) return moveBeside(texts, person, issues);
+  // How somebody is addressed is no part of the name, and has no field of its own.
+  if (isPlain && plain(text) !== plain(person.name))
+    issues.push(warningAt('name', 'CONTACT_NAME_DOUBTFUL', { text }, person.name));
+  return texts;
 };

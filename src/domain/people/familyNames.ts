@@ -35,6 +35,7 @@ const OF_LETTERS = /^(?!.*\p{Script=Han})\p{L}[\p{L}\p{M}\s.,'’‘-]+$/u;
 /** What tells people of one name apart, or writes it in letters: 王芳2, 张三/Zhang San. */
 const TOLD_APART = /(?<=\p{Script=Han})(?:[\dA-Za-z]|[\s/]*[A-Za-z][A-Za-z\s.'-]+)$/u;
 const MAX_LENGTH = 30;
+const HONORIFIC = /^(?:dr|prof|professor|mr|mrs|ms|miss)\b/i;
 /** 代 is a family name, and says who stands in for whom: 代王一. */
 const STANDS_IN = /^代(?=[\p{Script=Han}]{2}$)/u;
 
@@ -45,7 +46,7 @@ const STANDS_IN = /^代(?=[\p{Script=Han}]{2}$)/u;
 export const looksLikeName = (name: string): boolean => {
   // What else is wrong with it has a text of its own.
   if (name.length < 2 || name.length > MAX_LENGTH || /\p{Cc}/u.test(name)) return true;
-  if (OF_LETTERS.test(name) || DOTTED.test(name)) return true;
+  if (OF_LETTERS.test(name) || DOTTED.test(name)) return !HONORIFIC.test(name);
   const bare = name.replace(TOLD_APART, '');
   if (bare !== name) return looksLikeName(bare);
   if (!HAN.test(name) || NO_GIVEN_NAME.test(name) || WEEKDAY.test(name)) return false;

@@ -7,9 +7,11 @@ import { warningAt } from './issues';
 /** What a text may hold that belongs to a column of another kind. */
 const KINDS = {
   /** That the class is off, or held otherwise. */
-  off: /停课|停开|停上|缓开|不开课|不上课|取消|暂停|顺延|延期|推迟|放假|调课|补课|代课|作废|[调改换搬移][至到为在]|并入|合并到/,
+  off: /停课|停开|停上|缓开|不开课|不上课|取消|暂停|顺延|延期|推迟|放假|调课|补课|代课|作废|[调改换搬移][至到为在用]|起改|并入|合并到/,
   /** That the person or place is no longer there. */
-  gone: /已?(?:离职|辞职|调离|调出|去世|逝世|病故|停用|注销|作废|离岗|内退|停机)|已(?:故|退休?|调|离)(?![\u4e00-\u9fff])|(?<!离)退休(?![办处科部工人干党支教职返])|(?:换|改)号|[搬移][至到]/,
+  gone: /已?(?:离职|辞职|调离|调出|调[往至到]|离开|外派|派驻|待岗|援[疆藏外]|去世|逝世|病故|停用|注销|作废|离岗|内退|停机)|已(?:故|退休?|调|离)(?![\u4e00-\u9fff])|(?<!离)退休(?![办处科部工人干党支教职返])|(?:换|改)号|[搬移][至到]|^原(?=\p{Script=Han})/u,
+  /** How somebody is employed or absent, which has a column of its own. */
+  state: /返聘|借调|挂职|兼职|外聘|进修|产假|病假|休假/,
   weeks:
     /第?\d{1,2}(?:\s*[-~～—–、,，至到]\s*第?\d{1,2})*\s*周(?![岁年边围期一二三四五六日天])|[(（]\s*[单双]周?\s*[)）]|[单双]周/,
   day: /(?:星期|礼拜)[一二三四五六日天]|周[一二三四五六日](?![\u4e00-\u9fff])/,
@@ -25,11 +27,15 @@ const KINDS = {
   mark: /[?*▲△★☆※●◆]|待定|未定/,
   /** Somebody's name behind a mark that parts it from what the column is for. */
   name: new RegExp(
-    `(?<=[\\s/、,，（(:：])[${FAMILY_NAMES}]\\p{Script=Han}{1,2}(?=$|[\\s)）、/,，])`,
+    `(?<=[\\s/、,，（(:：]|主任|护士长|院长|处长|科长|书记|秘书|组长|教授|老师)[${FAMILY_NAMES}]\\p{Script=Han}{1,2}(?=$|[\\s)）、/,，])`,
     'u',
   ),
   /** A number of somebody with words beside it, or several in one cell. */
   notNumber: /[^\w\s.()[\]-]+|[\s.()[\]].*/u,
+  /** An inner line behind what a place is called. */
+  innerLine: /(?<=[\p{Script=Han}]\s*[(]|[\p{Script=Han}]\s+)\d{3,6}(?=[)\s]|$)/u,
+  /** Which of several places holds in odd weeks. */
+  odd: /单\s*周?\s*:?\s*[A-Za-z]{0,2}-?\d.*双|双\s*周?\s*:?\s*[A-Za-z]{0,2}-?\d.*单/s,
   /** Words beside a number of somebody. */
   wordy: /\d.*\p{Script=Han}|\p{Script=Han}.*\d/su,
   /** Which of several places holds in which weeks. */
@@ -57,12 +63,12 @@ const OF_COURSE: Readonly<Record<string, readonly Kind[]>> = {
   groupName: ['off', ...TIMES, 'part', ...PHONES, 'person', 'name', ...ANY],
   staffNos: ['off', 'mobile', 'wordy', ...ANY],
   titles: ['off', ...TIMES, ...PHONES, 'name', ...ANY],
-  department: ['off', ...TIMES, ...PHONES, 'name', ...ANY],
+  department: ['off', ...TIMES, ...PHONES, 'innerLine', 'name', ...ANY],
   campus: ['off', 'gone', ...TIMES, ...PHONES, ...ANY],
-  room: ['off', 'gone', ...TIMES, 'part', ...PHONES, 'person', 'halves', 'name', ...ANY],
+  room: ['off', 'gone', ...TIMES, 'part', ...PHONES, 'person', 'halves', 'odd', 'name', ...ANY],
   topic: ['off'],
   form: ['off', ...TIMES, ...PHONES, 'name', ...ANY],
-  requirement: ['off'],
+  requirement: ['off', ...TIMES],
   courseType: ['off', ...TIMES],
   assessment: ['off', ...TIMES],
 };
@@ -70,10 +76,10 @@ const OF_COURSE: Readonly<Record<string, readonly Kind[]>> = {
 const OF_CONTACT: Readonly<Record<string, readonly Kind[]>> = {
   staffNo: ['notNumber', 'mobile'],
   name: ['gone'],
-  department: ['gone', ...PHONES, 'name', ...ANY],
-  unit: ['gone', ...PHONES, 'name', ...ANY],
+  department: ['gone', 'state', ...PHONES, 'innerLine', 'name', ...ANY],
+  unit: ['gone', 'state', ...PHONES, 'innerLine', 'name', ...ANY],
   title: ['gone', ...PHONES, 'name', ...ANY],
-  position: ['gone', ...PHONES, 'name', ...ANY],
+  position: ['gone', ...PHONES, 'innerLine', 'name', ...ANY],
   category: ['gone', ...PHONES, ...ANY],
   office: ['gone', 'mobile', 'name', ...ANY],
   campus: ['gone', ...PHONES, ...ANY],
@@ -129,6 +135,14 @@ const otherWords = (kindsOf: Readonly<Record<string, readonly Kind[]>>) => {
 export const otherWordsOfCourse = otherWords(OF_COURSE);
 export const otherWordsOfContact = otherWords(OF_CONTACT);
 
-/** Whether a remark says that somebody is no longer there. */
-export const saysGone = (text: string): boolean =>
-  KINDS.gone.test(nfkc(text.slice(0, MAX_LOOKED_AT)));
+const says =
+  (kinds: readonly Kind[]) =>
+  (text: string): boolean => {
+    const plain = nfkc(text.slice(0, MAX_LOOKED_AT));
+    return kinds.some((kind) => KINDS[kind].test(plain));
+  };
+
+/** Whether a remark says that somebody is no longer there, or has another number. */
+export const saysOfContact = says(['gone', 'mobile']);
+/** Whether a remark on a course speaks of some of its times, or of a class that is held otherwise. */
+export const saysOfCourse = says(['off', 'changed', ...TIMES]);

@@ -1,11 +1,8 @@
 import type { ImportIssue, ImportTarget } from '@/contract/import';
 import { requiredFields } from '@/domain/columns/importFields';
 import { warningAt } from '@/domain/rows/issues';
-import { saysGone } from '@/domain/rows/otherWords';
+import { saysOfContact, saysOfCourse } from '@/domain/rows/otherWords';
 import type { ChosenTable } from '@/sheets/ask/questions';
-
-/** A remark on a course that its other columns do not say: the class is off, or held otherwise. */
-const CHANGES = /停课|停上|调课|取消|补课|代课|[调改换][至到为在用]|起改/;
 
 /** Words by which a list says of a row that it no longer holds, or holds only in part. */
 const NO_LONGER: Readonly<Record<'contact' | 'course', RegExp>> = {
@@ -28,7 +25,7 @@ export const leftWordIssues = (
     const text = cell.trim();
     const params = { header: headers[column] ?? '', text };
     if (columns[column] === 'remark') {
-      const saysSo = target === 'contact' ? saysGone(text) : CHANGES.test(text);
+      const saysSo = target === 'contact' ? saysOfContact(text) : saysOfCourse(text);
       return saysSo ? [warningAt('remark', 'REMARK_SAYS_OTHERWISE', params)] : [];
     }
     if (columns[column] || !words.test(text)) return [];

@@ -11,6 +11,8 @@ import { LAST_EXPECTED } from './lastExpected';
 import { LAST_FILES } from './lastFiles';
 import { type Expected, LATER_EXPECTED } from './laterExpected';
 import { LATER_FILES } from './laterFiles';
+import { NET_EXPECTED } from './netExpected';
+import { NET_FILES } from './netFiles';
 import { autoMapping, openAndChoose } from './openAndChoose';
 import { TERM } from './timetables';
 
@@ -334,14 +336,14 @@ const FILES: Readonly<Record<string, FurtherFile>> = {
   ...FURTHER_FILES,
   ...LATER_FILES,
   ...LAST_FILES,
+  ...NET_FILES,
 };
 
-test.each(Object.entries<Expected>({ ...EXPECTED, ...LATER_EXPECTED, ...LAST_EXPECTED }))(
-  'I-02 %s are read as meant, or say what is not certain',
-  async (title, expected) => {
-    const file = FILES[title];
-    if (!file) throw new Error(title);
-    const { asked, left, said, stored } = await readFurther(file);
-    expect({ asked, left, said, stored }).toEqual({ asked: [], left: [], stored: [], ...expected });
-  },
-);
+test.each(
+  Object.entries<Expected>({ ...EXPECTED, ...LATER_EXPECTED, ...LAST_EXPECTED, ...NET_EXPECTED }),
+)('I-02 %s are read as meant, or say what is not certain', async (title, expected) => {
+  const file = FILES[title];
+  if (!file) throw new Error(title);
+  const { asked, left, said, stored } = await readFurther(file);
+  expect({ asked, left, said, stored }).toEqual({ asked: [], left: [], stored: [], ...expected });
+});

@@ -6,7 +6,7 @@ export const LAST_EXPECTED: Record<keyof typeof LAST_FILES, Expected> = {
   '67 classes of foreign students with two languages in header and cells': {
     said: [
       '2 error weeks:WEEKS_UNREADABLE weekday:WEEKDAY_UNREADABLE',
-      '3 error weekday:WEEKDAY_UNREADABLE',
+      '3 error teachers:TEACHER_NAME_DOUBTFUL weekday:WEEKDAY_UNREADABLE',
       '4 new',
     ],
     stored: ['Chinese Ⅱ 汉语 MBBS2024-2班 李二; 09-02 6-7 B201 李二; 09-16 6-7 B201 李二'],
@@ -665,7 +665,7 @@ export const LAST_EXPECTED: Record<keyof typeof LAST_FILES, Expected> = {
     stored: ['0001 王一 内科 13800001111', '0002 阿不都·热合曼 外科 13800002222'],
   },
   '158 staff with a status in brackets behind the department': {
-    said: ['2 new status:CELL_LEFT_OUT', '3 error name:NAME_UNCLEAR'],
+    said: ['2 new status:CELL_LEFT_OUT department:CELL_SAYS_MORE', '3 error name:NAME_UNCLEAR'],
     stored: ['王一 内科（借调） 13800001111'],
   },
   '159 graduate lessons with weeks before names of days in lines': {

@@ -1,0 +1,62 @@
+import type { Level } from '@/contract/rule';
+import { classNameOf, courseKey } from '@/domain/rows/courseKey';
+import { CourseMerge } from '@/domain/rows/courseMerge';
+import type { ReadCourse } from '@/domain/rows/courseRow';
+import { hasError } from '@/domain/rows/issues';
+import type { KeyedCourse, PlannedCourse } from './importCourseData';
+
+/** The row's course key; its class has a name, if only one that is made of who attends or teaches. */
+export const keyOf = ({ values }: ReadCourse, level: Level): string => {
+  const { termCode = '', classCode = '', courseCode = '', courseName = '' } = values;
+  const { className = '', classComposition = [], leadTeachers = [] } = values;
+  const named = classNameOf({ className, classComposition, leadTeachers });
+  return courseKey({ level, termCode, classCode, courseCode, courseName, className: named });
+};
+
+/** What rows that say the same have in common, and most others of a course have not: quickly told. */
+const outlineOf = ({ key, sessions }: KeyedCourse): string => {
+  const [first, last] = [sessions[0], sessions.at(-1)];
+  return [key, sessions.length, first?.date, first?.periodStart, last?.date].join(' ');
+};
+
+const contentOf = ({ values, blank, sessions }: KeyedCourse): string =>
+  JSON.stringify([values, blank, sessions]);
+
+/** Tells for each row in turn whether an earlier one said the same; only those that may be are written out. */
+const repeats = () => {
+  const seen = new Map<string, KeyedCourse | Set<string>>();
+  return (read: KeyedCourse): boolean => {
+    const outline = outlineOf(read);
+    const alike = seen.get(outline);
+    if (!alike) {
+      seen.set(outline, read);
+      return false;
+    }
+    const contents = alike instanceof Set ? alike : new Set([contentOf(alike)]);
+    if (contents !== alike) seen.set(outline, contents);
+    const content = contentOf(read);
+    const isKnown = contents.has(content);
+    contents.add(content);
+    return isKnown;
+  };
+};
+
+/** Puts rows of one course together and marks those that say again what an earlier row said. */
+export const mergeRows = (rows: PlannedCourse[]): Map<string, CourseMerge> => {
+  const merges = new Map<string, CourseMerge>();
+  const isRepeat = repeats();
+  for (const planned of rows) {
+    if (planned.verdict === 'error') continue;
+    const { read } = planned;
+    if (isRepeat(read)) {
+      planned.verdict = 'duplicate';
+      continue;
+    }
+    const merge = merges.get(read.key) ?? new CourseMerge();
+    merges.set(read.key, merge);
+    const issues = merge.add(planned);
+    planned.issues.push(...issues);
+    if (hasError(issues)) planned.verdict = 'error';
+  }
+  return merges;
+};
