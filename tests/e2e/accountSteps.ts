@@ -71,3 +71,9 @@ export const setPassword = async (page: Page, password: string): Promise<void> =
   await page.getByRole('button', { name: '设置新密码' }).click();
   await expect(page.getByRole('navigation', { name: '主菜单' })).toBeVisible();
 };
+
+/** Signs in for the first time, and gives the account its own password. */
+export const begin = async (page: Page, userName: string, password: string): Promise<void> => {
+  await signInFirst(page, userName, password);
+  await setPassword(page, password);
+};

@@ -1,22 +1,13 @@
 import fs from 'node:fs';
-import http from 'node:http';
-import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
 import Database from 'better-sqlite3';
-import { type JourneyServer, startJourneyServer } from '../support/journeyServers';
-import { disableAccount, makeAccount, openBrowser, setPassword, signInFirst } from './accountSteps';
-import { test as base, checkRows, commitImport, expect, goTo } from './support';
-
-/** What the gateway was told to send. */
-interface Sent {
-  mobile: string;
-  content: string;
-}
+import { begin, disableAccount, makeAccount, openBrowser } from './accountSteps';
+import { FIRST_PASSWORD, officeTest } from './ownOffice';
+import { checkRows, commitImport, expect, goTo } from './support';
 
 const NOW = '2026-11-25T10:00:00+08:00';
 const TODAY = '2026-11-25';
-const FIRST_PASSWORD = 'shown-once-at-the-start';
 const OWN = '解剖学教研室';
 const OTHER = '内科教研室';
 const OWN_TEACHER = '程本科';
@@ -25,51 +16,7 @@ const NUMBER = '13900001234';
 const OWN_NUMBER = '13700000001';
 const WRONG_NUMBER = '13900009999';
 
-interface Office {
-  server: JourneyServer;
-  /** What its gateway was told to send. */
-  sent: Sent[];
-  /** Starts the server again, so many hours later. */
-  passHours: (hours: number) => Promise<void>;
-}
-
-const HOUR = 3_600_000;
-
-const startGateway = async (sent: Sent[]): Promise<http.Server> => {
-  const gateway = http.createServer(async (request, response) => {
-    sent.push(JSON.parse(Buffer.concat(await request.toArray()).toString()));
-    response.end(`{"id":"G${sent.length}"}`);
-  });
-  await new Promise<void>((resolve) => gateway.listen(0, '127.0.0.1', resolve));
-  return gateway;
-};
-
-/** An office that has nothing yet, and a gateway that takes what it is given. */
-const test = base.extend<{ office: Office }>({
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright wants to see that nothing is needed.
-  office: async ({}, use) => {
-    const sent: Sent[] = [];
-    const gateway = await startGateway(sent);
-    const { port } = gateway.address() as AddressInfo;
-    const environment = {
-      DEMO_DATA: '0',
-      ADMIN_PASSWORD: FIRST_PASSWORD,
-      SMS_GATEWAY_URL: `http://127.0.0.1:${port}/send`,
-    };
-    const ahead = Date.parse(NOW) - Date.now();
-    let running = await startJourneyServer(ahead, environment);
-    const { url, dataDir } = running;
-    const passHours = async (hours: number) => {
-      await running.stop(true);
-      const PORT = new URL(url).port;
-      running = await startJourneyServer(ahead + hours * HOUR, { ...environment, PORT }, dataDir);
-    };
-    await use({ server: { ...running, ahead }, sent, passHours });
-    await running.stop();
-    gateway.close();
-  },
-  server: ({ office }, use) => use(office.server),
-});
+const test = officeTest(NOW);
 
 const csv = (name: string, lines: readonly string[]) => ({
   name,
@@ -107,12 +54,6 @@ const valuesIn = (dataDir: string): string[] => {
   return rows.map((row) => JSON.stringify(row));
 };
 
-/** Signs in for the first time, and gives the account its own password. */
-const begin = async (page: Page, userName: string, password: string): Promise<void> => {
-  await signInFirst(page, userName, password);
-  await setPassword(page, password);
-};
-
 const importFile = async (
   page: Page,
   address: string,
@@ -136,7 +77,7 @@ const editNumber = async (page: Page, mobile: string): Promise<void> => {
 test('M-09 A-01 X-10 an empty office is set up by its pages up to the first reminder, and keeps its people’s data in hand', async ({
   page,
   browser,
-  office: { server, sent, passHours },
+  office: { server, sent, goOnAt },
   allowConsole,
 }) => {
   // While the server starts again.
@@ -206,7 +147,7 @@ test('M-09 A-01 X-10 an empty office is set up by its pages up to the first remi
     await wizard.getByRole('button', { name: '发送 2 条' }).click();
     await expect(wizard.getByText('2 条提醒已排队')).toBeVisible();
     expect(sent).toHaveLength(1);
-    await passHours(2.5);
+    await goOnAt('2026-11-25T12:30:00+08:00');
     await expect.poll(() => sent.length).toBe(3);
     const reminder = sent.find(({ mobile }) => mobile === NUMBER);
     expect(reminder?.content).toMatch(/^【医学院教务】.*人体解剖学/);
