@@ -35,6 +35,17 @@ export const tableText = catalogue({
         : `导出中 ${Math.floor((done / Math.max(1, total)) * 100)}%（${(bytes / 1e6).toFixed(1)} MB）`,
     exportKinds: { xlsx: 'Excel 工作簿（.xlsx）', csv: '文本表格（.csv）' },
     exported: (count: number) => `已导出 ${count} 条`,
+    settings: {
+      title: '列与密度',
+      restore: '恢复默认',
+      density: '行高',
+      densities: { standard: '标准', compact: '紧凑' },
+      columns: '列',
+      hint: '勾选要显示的列；宽度以像素计。选择只保存在本浏览器中，导出不受影响。',
+      width: (column: string) => `${column}的宽度`,
+      up: (column: string) => `上移${column}`,
+      down: (column: string) => `下移${column}`,
+    },
     restored: (count: number) => `已恢复 ${count} 项`,
   },
 });

@@ -32,6 +32,17 @@ export const readTheme = (): ThemeChoice => {
 };
 export const storeTheme = (theme: ThemeChoice): void => store(THEME, theme);
 
+/** What was stored of how the list of a name is shown; undefined where nothing can be read. */
+export const readTable = (name: string): unknown => {
+  try {
+    return JSON.parse(read(`table.${name}`) ?? 'null');
+  } catch {
+    return undefined;
+  }
+};
+export const storeTable = (name: string, settings: object): void =>
+  store(`table.${name}`, JSON.stringify(settings));
+
 /** Which field each header of a kind of file was last imported as; blank: it was left out. */
 export type RememberedColumns = Readonly<Record<string, string>>;
 

@@ -39,6 +39,7 @@ const List = (props: Partial<ResourceTableProps<Row>>) => {
   address = pathname + search;
   return (
     <ResourceTable<Row>
+      name="people"
       label="通讯录"
       columns={COLUMNS}
       data={TWO}

@@ -68,6 +68,7 @@ export const PagedTable = <T extends { id: Key }>({
       query.setSorter(order ? `${String(columnKey)}_${order}` : '');
     },
   );
+  const width = columns.reduce((sum, column) => sum + Number(column.width ?? 0), 0);
   const isEmpty = list.length === 0;
   // The same element is not drawn again.
   const table = useMemo(
@@ -77,7 +78,9 @@ export const PagedTable = <T extends { id: Key }>({
         rowKey="id"
         size="small"
         sticky={{ offsetHeader: 48 }}
-        scroll={{ x: 'max-content' }}
+        // Each column is as wide as it is said to be, or more where there is room, whatever its texts.
+        tableLayout="fixed"
+        scroll={{ x: width }}
         components={COMPONENTS}
         columns={columns}
         dataSource={list}
@@ -97,7 +100,7 @@ export const PagedTable = <T extends { id: Key }>({
         onChange={handleChange}
       />
     ),
-    [label, columns, list, loading, empty, current, pageSize, total, text, handleChange],
+    [label, columns, width, list, loading, empty, current, pageSize, total, text, handleChange],
   );
   return <RowsContext value={isEmpty ? null : children}>{table}</RowsContext>;
 };

@@ -11,7 +11,6 @@ import {
 } from 'react';
 import { LoadFailure } from '@/components/feedback/LoadFailure';
 import type { Pagination } from '@/contract/base/list';
-import { useNarrow } from '@/hooks/useNarrow';
 import type { TableQueryControls } from '@/hooks/useTableQuery';
 import { useText } from '@/locales/catalogue';
 import { tableText } from '@/locales/table';
@@ -20,6 +19,8 @@ import { KeySet } from './keySet';
 import { PagedTable } from './PagedTable';
 import styles from './ResourceTable.module.css';
 import { SelectionBar } from './SelectionBar';
+import { ROW_HEIGHTS } from './settings/tableSettings';
+import { useShownColumns } from './settings/useShownColumns';
 import { TableRows } from './TableRows';
 import { useRowColumns } from './useRowColumns';
 
@@ -29,6 +30,8 @@ interface Listed<T = unknown> {
 }
 
 export interface ResourceTableProps<T> {
+  /** Under which the chosen columns, their widths and the density are remembered. */
+  name: string;
   /** The same ones in every drawing: others draw every row again. */
   columns: readonly TableColumnType<T>[];
   data: Listed<T>;
@@ -63,10 +66,6 @@ const withOrder = <T,>(
       : column,
   );
 };
-
-/** Where the screen is narrow only the first column stays: two would leave no room between them. */
-const withoutFixedEnd = <T,>(columns: readonly TableColumnType<T>[]): TableColumnType<T>[] =>
-  columns.map((column) => (column.fixed === 'end' ? { ...column, fixed: false } : column));
 
 /** A page past the end (its last rows were deleted, or the link is old) gives way to the last one. */
 const useLastPage = (
@@ -107,6 +106,7 @@ const useSelected = (keys: Key[] = NOTHING): KeySet => {
 
 /** A server-side list: it sorts, pages and selects, and has its empty, loading and failed look. */
 export const ResourceTable = <T extends { id: Key }>({
+  name,
   columns,
   data,
   query,
@@ -119,16 +119,12 @@ export const ResourceTable = <T extends { id: Key }>({
   label,
 }: ResourceTableProps<T>) => {
   const text = useText(tableText);
-  const narrow = useNarrow();
+  const shown = useShownColumns(name, columns);
   const { list } = data;
   const selected = useSelected(selection?.keys);
   const [opened] = useState(() => new KeySet());
-  const ownColumns = useMemo(
-    () => (narrow ? withoutFixedEnd(columns) : columns),
-    [columns, narrow],
-  );
   const rowColumns = useRowColumns({
-    columns: ownColumns,
+    columns: shown.columns,
     list,
     selected,
     opened,
@@ -156,7 +152,10 @@ export const ResourceTable = <T extends { id: Key }>({
     );
   }
   return (
-    <section className={styles.table} aria-label={label}>
+    <section
+      className={shown.density === 'compact' ? `${styles.table} ${styles.compact}` : styles.table}
+      aria-label={label}
+    >
       {failedNow && (
         <div role="alert" className={styles.failed}>
           <span>{text.refreshFailed}</span>
@@ -182,6 +181,7 @@ export const ResourceTable = <T extends { id: Key }>({
         >
           <TableRows
             columns={ordered}
+            rowHeight={ROW_HEIGHTS[shown.density]}
             list={list}
             selected={selected}
             opened={opened}
@@ -189,6 +189,7 @@ export const ResourceTable = <T extends { id: Key }>({
           />
         </PagedTable>
       )}
+      {shown.drawer}
     </section>
   );
 };

@@ -157,9 +157,6 @@ const RowsPart = <T extends { id: Key }>({
 /** How many rows are drawn in one task; the page answers in between. */
 const PART = 50;
 
-/** In pixels, of a row of one line. */
-const ROW_HEIGHT = 40;
-
 const inParts = <T,>(list: readonly T[]): T[][] =>
   Array.from({ length: Math.ceil(list.length / PART) }, (_, at) =>
     list.slice(at * PART, (at + 1) * PART),
@@ -185,7 +182,14 @@ const useDrawnParts = (list: readonly { id: Key }[], count: number): number => {
 };
 
 /** The rows of a table; of a long list the first ones at once, and room for the others until they are drawn. */
-export const TableRows = <T extends { id: Key }>({ list, ...props }: TableRowsProps<T>) => {
+export const TableRows = <T extends { id: Key }>({
+  list,
+  rowHeight,
+  ...props
+}: TableRowsProps<T> & {
+  /** In pixels, of a row of one line. */
+  rowHeight: number;
+}) => {
   const parts = useMemo(() => inParts(list), [list]);
   const drawn = useDrawnParts(list, parts.length);
   const missing = list.length - drawn * PART;
@@ -195,7 +199,7 @@ export const TableRows = <T extends { id: Key }>({ list, ...props }: TableRowsPr
         // biome-ignore lint/suspicious/noArrayIndexKey: a part is known by its place, its rows by their ids.
         <RowsPart key={at} list={part} {...props} />
       ))}
-      {missing > 0 && <tr aria-hidden style={{ height: missing * ROW_HEIGHT }} />}
+      {missing > 0 && <tr aria-hidden style={{ height: missing * rowHeight }} />}
     </>
   );
 };

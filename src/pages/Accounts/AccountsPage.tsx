@@ -55,6 +55,7 @@ const AccountsPage = () => {
       </PageHeader>
       <FilterBar fields={useAccountFilters()} values={query.filters} onChange={query.setFilters} />
       <ResourceTable
+        name="accounts"
         label={text.title}
         columns={columns}
         data={data}

@@ -126,6 +126,7 @@ export const ContactDirectory = ({ group, canShowAll = false }: ContactDirectory
       )}
       <FilterBar fields={useContactFilters()} values={filters} onChange={handleFilters} />
       <ResourceTable
+        name="contacts"
         label={own.title}
         columns={columns}
         data={data}

@@ -1,6 +1,7 @@
 import { type TableColumnType, Tag } from 'antd';
 import { useMemo } from 'react';
 import { LinkButton } from '@/components/display/LinkButton';
+import { cut } from '@/components/table/cut';
 import { RowActions } from '@/components/table/RowActions';
 import type { Contact } from '@/contract/directory';
 import { useEventCallback } from '@/hooks/useEventCallback';
@@ -15,11 +16,6 @@ interface Handlers {
   onEdit: (contact: Contact) => void;
   onRemove: (contact: Contact) => void;
 }
-
-const cut = (width: number) => ({
-  width,
-  ellipsis: { showTitle: true },
-});
 
 interface Texts {
   text: (typeof contactText)['zh-CN'];

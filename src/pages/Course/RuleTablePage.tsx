@@ -63,6 +63,7 @@ const RuleTablePage = () => {
         onChange={query.setFilters}
       />
       <ResourceTable
+        name="rules"
         label={text.title}
         columns={columns}
         data={data}

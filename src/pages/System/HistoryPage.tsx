@@ -97,6 +97,7 @@ const HistoryPage = () => {
       />
       <Only query={query} />
       <ResourceTable
+        name="history"
         label={text.title}
         columns={columns}
         data={data}

@@ -75,6 +75,7 @@ export const ClashList = ({ level }: { level: Level }) => {
         onChange={query.setFilters}
       />
       <ResourceTable
+        name="clashes"
         label={text.label}
         columns={columns}
         data={data}

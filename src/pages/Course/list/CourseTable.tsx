@@ -106,6 +106,7 @@ export const CourseTable = ({ level }: { level: Level }) => {
         onChange={query.setFilters}
       />
       <ResourceTable
+        name="courses"
         label={text.titles[level]}
         columns={columns}
         data={data}

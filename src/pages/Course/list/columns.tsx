@@ -3,6 +3,7 @@ import { type TableColumnType, Tag } from 'antd';
 import { useMemo } from 'react';
 import { Icon } from '@/components/display/Icon';
 import { LinkButton } from '@/components/display/LinkButton';
+import { cut } from '@/components/table/cut';
 import { RowActions } from '@/components/table/RowActions';
 import type { Course } from '@/contract/rule';
 import { useEventCallback } from '@/hooks/useEventCallback';
@@ -31,8 +32,6 @@ const STATUS_LOOK = {
   cancelled: { color: 'default', icon: <Icon of={StopOutlined} /> },
   finished: { color: 'blue', icon: <Icon of={FlagOutlined} /> },
 } as const;
-
-const cut = (width: number) => ({ width, ellipsis: { showTitle: true } });
 
 const dash = (value: number | null) => value ?? '–';
 

@@ -2,6 +2,7 @@ import { Button, type TableColumnType, Tag } from 'antd';
 import { useEffect, useMemo, useState } from 'react';
 import { LinkButton } from '@/components/display/LinkButton';
 import { lazyPart } from '@/components/lazy/lazyPart';
+import { cut } from '@/components/table/cut';
 import { FilterBar } from '@/components/table/FilterBar';
 import { ResourceTable } from '@/components/table/ResourceTable';
 import type { Level, Session } from '@/contract/rule';
@@ -64,7 +65,7 @@ const columnsOf = (
       key: 'courseName',
       title: text.filters.course,
       sorter: true,
-      width: 240,
+      ...cut(240),
       render: (_, session) =>
         onOpen ? (
           <LinkButton onClick={() => onOpen(session)}>{session.courseName}</LinkButton>
@@ -72,12 +73,12 @@ const columnsOf = (
           session.courseName
         ),
     },
-    { key: 'className', dataIndex: 'className', title: text.filters.className, width: 180 },
-    { key: 'room', dataIndex: 'room', title: text.columns.room, sorter: true, width: 150 },
+    { key: 'className', dataIndex: 'className', title: text.filters.className, ...cut(180) },
+    { key: 'room', dataIndex: 'room', title: text.columns.room, sorter: true, ...cut(180) },
     {
       key: 'teachers',
       title: text.columns.teachers,
-      width: 160,
+      ...cut(160),
       render: (_, { teachers }) => teachers.map(({ name }) => name).join('、'),
     },
     { key: 'form', dataIndex: 'form', title: text.columns.form, width: 80 },
@@ -129,6 +130,7 @@ export const SessionList = ({ level }: { level: Level }) => {
         onChange={query.setFilters}
       />
       <ResourceTable
+        name="sessions"
         label={text.list}
         columns={columns}
         data={data}

@@ -1,4 +1,5 @@
 import { type TableColumnsType, Tag } from 'antd';
+import { cut } from '@/components/table/cut';
 import { dialOf } from '@/contract/base/phone';
 import type { UnreachableTeacher } from '@/contract/sms';
 import { useText } from '@/locales/catalogue';
@@ -38,8 +39,6 @@ const useNextClass = () => {
   return ({ next }: UnreachableTeacher) =>
     `${dayWithWeekday(next.date, time)} ${next.startTime} ${next.courseName}`;
 };
-
-const cut = (width: number) => ({ width, ellipsis: { showTitle: true } });
 
 export const useReadinessColumns = (): TableColumnsType<UnreachableTeacher> => {
   const { readiness: text } = useText(smsText);

@@ -65,6 +65,7 @@ export const RecordList = ({ level, query, request, label, sendButton }: RecordL
     <>
       <FilterBar fields={useSmsFilters(level)} values={filters} onChange={handleFilters} />
       <ResourceTable
+        name="messages"
         label={label}
         columns={columns}
         data={data}

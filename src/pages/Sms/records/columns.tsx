@@ -2,6 +2,7 @@ import { type TableColumnType, Tag } from 'antd';
 import { useMemo } from 'react';
 import { LinkButton } from '@/components/display/LinkButton';
 import { SmsStatusTag } from '@/components/display/SmsStatusTag';
+import { cut } from '@/components/table/cut';
 import { type RowAction, RowActions } from '@/components/table/RowActions';
 import type { SmsRecord } from '@/contract/sms';
 import { useEventCallback } from '@/hooks/useEventCallback';
@@ -25,8 +26,6 @@ interface RowHandlers {
   onCancel: (id: number) => void;
   onResendUnknown: (id: number) => void;
 }
-
-const cut = (width: number) => ({ width, ellipsis: { showTitle: true } });
 
 interface Texts {
   text: (typeof smsText)['zh-CN'];

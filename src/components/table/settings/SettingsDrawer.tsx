@@ -1,0 +1,121 @@
+import { ArrowDownOutlined, ArrowUpOutlined } from '@ant-design/icons';
+import { Button, Checkbox, Drawer, InputNumber, Segmented } from 'antd';
+import { useId } from 'react';
+import { Icon } from '@/components/display/Icon';
+import { useText } from '@/locales/catalogue';
+import { tableText } from '@/locales/table';
+import styles from './Settings.module.css';
+import {
+  type ChoosableColumn,
+  DEFAULT_SETTINGS,
+  type Density,
+  inOrder,
+  keyOf,
+  type TableSettings,
+  WIDTHS,
+  widthOf,
+} from './tableSettings';
+
+export interface SettingsDrawerProps {
+  /** The list's own columns; their titles are texts. */
+  columns: readonly ChoosableColumn[];
+  settings: TableSettings;
+  onChange: (change: Partial<TableSettings>) => void;
+  onClose: () => void;
+}
+
+const DENSITIES: Density[] = ['standard', 'compact'];
+
+const swapped = (keys: readonly string[], at: number, to: number): string[] => {
+  const moved = [...keys];
+  moved.splice(to, 0, ...moved.splice(at, 1));
+  return moved;
+};
+
+/** Which columns a list shows, in what order, how wide, and how dense its rows are; each choice shows at once. */
+export const SettingsDrawer = ({ columns, settings, onChange, onClose }: SettingsDrawerProps) => {
+  const { settings: text } = useText(tableText);
+  const id = useId();
+  const ordered = inOrder(columns, settings.order);
+  const keys = ordered.map(keyOf);
+  const hidden = new Set(settings.hidden);
+  const shownCount = keys.filter((key) => !hidden.has(key)).length;
+
+  const setShown = (key: string, shown: boolean) =>
+    onChange({
+      hidden: shown ? settings.hidden.filter((other) => other !== key) : [...settings.hidden, key],
+    });
+  const setWidth = (key: string, width: number | null) => {
+    const { [key]: _, ...others } = settings.widths;
+    onChange({ widths: width === null ? others : { ...others, [key]: width } });
+  };
+
+  return (
+    <Drawer
+      open
+      title={text.title}
+      size={400}
+      onClose={onClose}
+      extra={<Button onClick={() => onChange(DEFAULT_SETTINGS)}>{text.restore}</Button>}
+    >
+      <h3 className={styles.heading}>{text.density}</h3>
+      <Segmented
+        aria-label={text.density}
+        value={settings.density}
+        options={DENSITIES.map((value) => ({ value, label: text.densities[value] }))}
+        onChange={(density) => onChange({ density })}
+      />
+      <h3 className={styles.heading}>{text.columns}</h3>
+      <p className={styles.hint}>{text.hint}</p>
+      <ul className={styles.columns} aria-label={text.columns}>
+        {ordered.map((column, at) => {
+          const key = keyOf(column);
+          const title = String(column.title);
+          const shown = !hidden.has(key);
+          return (
+            <li key={key} className={styles.column}>
+              <Checkbox
+                className={styles.name}
+                checked={shown}
+                // A list without columns would show nothing to find it by.
+                disabled={shown && shownCount === 1}
+                onChange={({ target }) => setShown(key, target.checked)}
+              >
+                {title}
+              </Checkbox>
+              <InputNumber<number>
+                id={`${id}${key}`}
+                aria-label={text.width(title)}
+                size="small"
+                className={styles.width}
+                {...WIDTHS}
+                value={widthOf(column, settings)}
+                onChange={(width) => setWidth(key, width)}
+              />
+              <Button
+                type="text"
+                size="small"
+                icon={<Icon of={ArrowUpOutlined} />}
+                aria-label={text.up(title)}
+                aria-disabled={at === 0}
+                className={at === 0 ? styles.end : undefined}
+                onClick={() => at > 0 && onChange({ order: swapped(keys, at, at - 1) })}
+              />
+              <Button
+                type="text"
+                size="small"
+                icon={<Icon of={ArrowDownOutlined} />}
+                aria-label={text.down(title)}
+                aria-disabled={at === keys.length - 1}
+                className={at === keys.length - 1 ? styles.end : undefined}
+                onClick={() =>
+                  at < keys.length - 1 && onChange({ order: swapped(keys, at, at + 1) })
+                }
+              />
+            </li>
+          );
+        })}
+      </ul>
+    </Drawer>
+  );
+};

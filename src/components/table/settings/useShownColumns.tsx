@@ -1,0 +1,70 @@
+import type { TableColumnType } from 'antd';
+import { type ReactNode, useMemo, useState } from 'react';
+import { lazyPart } from '@/components/lazy/lazyPart';
+import { useNarrow } from '@/hooks/useNarrow';
+import styles from './Settings.module.css';
+import { SettingsButton } from './SettingsButton';
+import { arrangeColumns, type Density } from './tableSettings';
+import { useTableSettings } from './useTableSettings';
+
+const SettingsDrawer = lazyPart('table-settings', () =>
+  import('./SettingsDrawer').then((module) => module.SettingsDrawer),
+);
+
+/** The column of what can be done with a row; it stays at the end. */
+const ACTIONS = 'actions';
+
+/** Where rows have no actions, a column of its own has the button. In pixels. */
+const OWN_WIDTH = 44;
+
+/** The last column, with the button of the settings in its header. */
+const endColumn = <T,>(
+  columns: readonly TableColumnType<T>[],
+  button: ReactNode,
+): TableColumnType<T> => {
+  const actions = columns.find(({ key }) => key === ACTIONS);
+  if (!actions) return { key: 'settings', fixed: 'end', width: OWN_WIDTH, title: button };
+  const title = (
+    <span className={styles.title}>
+      {actions.title as ReactNode}
+      {button}
+    </span>
+  );
+  return { ...actions, title };
+};
+
+/** Where the screen is narrow only the first column stays: two would leave no room between them. */
+const withoutFixedEnd = <T,>(columns: readonly TableColumnType<T>[]): TableColumnType<T>[] =>
+  columns.map((column) => (column.fixed === 'end' ? { ...column, fixed: false } : column));
+
+interface Shown<T> {
+  columns: TableColumnType<T>[];
+  density: Density;
+  /** Where the settings are chosen, while that is open. */
+  drawer: ReactNode;
+}
+
+/** A list's columns as its user wants to see them, with the button to choose them in the last one's header. */
+export const useShownColumns = <T,>(
+  name: string,
+  columns: readonly TableColumnType<T>[],
+): Shown<T> => {
+  const narrow = useNarrow();
+  const [settings, change] = useTableSettings(name);
+  const [isOpen, setOpen] = useState(false);
+  const choosable = useMemo(() => columns.filter(({ key }) => key !== ACTIONS), [columns]);
+  const shown = useMemo(() => {
+    const button = <SettingsButton onClick={() => setOpen(true)} />;
+    const arranged = [...arrangeColumns(choosable, settings), endColumn(columns, button)];
+    return narrow ? withoutFixedEnd(arranged) : arranged;
+  }, [columns, choosable, settings, narrow]);
+  const drawer = isOpen && (
+    <SettingsDrawer
+      columns={choosable}
+      settings={settings}
+      onChange={change}
+      onClose={() => setOpen(false)}
+    />
+  );
+  return { columns: shown, density: settings.density, drawer };
+};

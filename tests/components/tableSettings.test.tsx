@@ -1,0 +1,114 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { ResourceTable } from '@/components/table/ResourceTable';
+import {
+  arrangeColumns,
+  DEFAULT_SETTINGS,
+  parseSettings,
+  type TableSettings,
+} from '@/components/table/settings/tableSettings';
+import { useTableQuery } from '@/hooks/useTableQuery';
+import { renderPart } from '../support/renderPart';
+import { pageOf } from '../support/samples';
+
+const ROWS = pageOf([{ id: 1, name: '陈晓明', unit: '基础医学院', title: '教授' }]);
+const NONE: string[] = [];
+const COLUMNS = [
+  { key: 'name', dataIndex: 'name', title: '姓名', fixed: 'start' as const, width: 100 },
+  { key: 'unit', dataIndex: 'unit', title: '单位', width: 180 },
+  { key: 'title', dataIndex: 'title', title: '职称', width: 110 },
+  { key: 'actions', title: '操作', fixed: 'end' as const, width: 110, render: () => '编辑' },
+];
+
+const List = () => (
+  <ResourceTable
+    name="people"
+    label="通讯录"
+    columns={COLUMNS}
+    data={ROWS}
+    query={useTableQuery(NONE)}
+    loading={false}
+    failed={false}
+    onRetry={() => {}}
+    empty={{ text: '还没有记录' }}
+  />
+);
+
+const headers = () =>
+  screen.getAllByRole('columnheader').map(({ textContent }) => textContent?.trim());
+const cells = () => screen.getAllByRole('cell').map(({ textContent }) => textContent);
+const openSettings = async () => {
+  await userEvent.click(screen.getByRole('button', { name: '列与密度' }));
+  return within(await screen.findByRole('dialog'));
+};
+
+beforeEach(() => localStorage.clear());
+
+test('X-02 columns are hidden, moved and made wider, and stay so', async () => {
+  const { unmount } = await renderPart(<List />);
+  expect(headers()).toEqual(['姓名', '单位', '职称', '操作']);
+  const settings = await openSettings();
+  await userEvent.click(settings.getByRole('button', { name: '上移职称' }));
+  expect(settings.getByRole('button', { name: '上移职称' })).toHaveFocus();
+  expect(cells()).toEqual(['陈晓明', '教授', '基础医学院', '编辑']);
+  await userEvent.click(settings.getByRole('checkbox', { name: '单位' }));
+  const width = settings.getByRole('spinbutton', { name: '职称的宽度' });
+  await userEvent.clear(width);
+  await userEvent.type(width, '240');
+  expect(settings.getByRole('checkbox', { name: '职称' })).toBeDisabled();
+  unmount();
+
+  await renderPart(<List />);
+  expect(cells()).toEqual(['陈晓明', '教授', '编辑']);
+  const [, title] = document.querySelectorAll('col');
+  expect(title).toHaveStyle({ width: '240px' });
+  const again = await openSettings();
+  await userEvent.click(again.getByRole('button', { name: '恢复默认' }));
+  expect(cells()).toEqual(['陈晓明', '基础医学院', '教授', '编辑']);
+});
+
+test('X-02 compact rows are chosen for one list, and others stay as they are', async () => {
+  const { unmount, container } = await renderPart(<List />);
+  expect(container.querySelector('section')).not.toHaveClass('compact');
+  const settings = await openSettings();
+  await userEvent.click(settings.getByText('紧凑'));
+  expect(container.querySelector('section')).toHaveClass('compact');
+  unmount();
+  expect(parseSettings(JSON.parse(localStorage.getItem('table.people') ?? '')).density).toBe(
+    'compact',
+  );
+  expect(localStorage.getItem('table.courses')).toBeNull();
+});
+
+const keysOf = (settings: Partial<TableSettings>) =>
+  arrangeColumns(COLUMNS, { ...DEFAULT_SETTINGS, ...settings }).map(({ key }) => key);
+
+test.each([
+  ['as the list has them', {}, ['name', 'unit', 'title', 'actions']],
+  [
+    'what is held at a side stays there',
+    { order: ['actions', 'title', 'name'], hidden: ['name'] },
+    ['name', 'unit', 'title', 'actions'],
+  ],
+  [
+    'a column that came later stands behind its neighbour',
+    { order: ['unit'] },
+    ['name', 'unit', 'title', 'actions'],
+  ],
+  [
+    'a column that is no more is not missed',
+    { order: ['gone', 'title', 'unit'], hidden: ['gone'] },
+    ['name', 'title', 'unit', 'actions'],
+  ],
+])('X-02 the order of columns: %s', (_, settings, keys) => {
+  expect(keysOf(settings)).toEqual(keys);
+});
+
+test.each([
+  ['nothing', null],
+  ['a text', 'compact'],
+  ['values of other kinds', { density: 'huge', hidden: 'unit', order: 3, widths: { unit: '9' } }],
+  ['widths out of bounds', { widths: { unit: -5, title: 100_000, name: null } }],
+])('X-02 of %s that was stored nothing is taken', (_, stored) => {
+  expect(parseSettings(stored)).toEqual(DEFAULT_SETTINGS);
+});
