@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { totalOf } from './api';
+import { expectAccessible } from './axe';
 import { expect, goTo, refused, test } from './support';
 
 const openForm = async (page: Page): Promise<Locator> => {
@@ -199,4 +200,38 @@ test('X-03 an unsaved contact is asked about on closing, and is there again afte
   await expect(dialog.getByLabel('姓名')).toHaveValue('公孙未存');
   await dialog.getByRole('button', { name: '放弃，重新开始' }).click();
   await expect(dialog.getByLabel('姓名')).toHaveValue('');
+});
+
+test('X-02 columns are hidden, moved and made wider by keyboard, rows made compact, and a reload keeps that', async ({
+  adminPage: page,
+}) => {
+  await page.setViewportSize({ width: 1366, height: 768 });
+  await goTo(page, '/phoneManage/table-list');
+  const row = page.locator('.ant-table-row').nth(11);
+  await expect
+    .poll(() => row.evaluate((shown) => shown.getBoundingClientRect().bottom))
+    .toBeLessThanOrEqual(768);
+  const headers = page.getByRole('columnheader').filter({ hasText: /./ });
+  const FIELDS = '姓名 手机号 工号 部门 单位 职称 人员类别 短号 办公电话 状态 操作'.split(' ');
+  await expect(headers).toHaveText(FIELDS);
+  await page.getByRole('button', { name: '列与密度' }).press('Enter');
+  const settings = page.getByRole('dialog', { name: '列与密度' });
+  await settings.getByRole('checkbox', { name: '工号' }).press('Space');
+  await settings.getByRole('button', { name: '上移单位' }).press('Enter');
+  await expect(settings.getByRole('button', { name: '上移单位' })).toBeFocused();
+  await settings.getByLabel('单位的宽度').fill('300');
+  await settings.getByLabel('单位的宽度').press('Enter');
+  await settings.getByText('紧凑').click();
+  await expectAccessible(page, 'columns of a list');
+  await settings.getByRole('button', { name: '关闭' }).press('Enter');
+  await expect(settings).toBeHidden();
+  const [name, mobile, , department, unit, ...others] = FIELDS as [string, ...string[]];
+  const chosen = [name, mobile, unit, department, ...others] as string[];
+  await expect(headers).toHaveText(chosen);
+  await page.reload();
+  await expect(headers).toHaveText(chosen);
+  expect(await row.evaluate((shown) => shown.getBoundingClientRect().height)).toBe(32);
+  expect(
+    await headers.nth(2).evaluate((shown) => shown.getBoundingClientRect().width),
+  ).toBeGreaterThanOrEqual(300);
 });

@@ -43,7 +43,7 @@ const columnsOf = (
     {
       key: 'mobile',
       title: text.fields.mobile,
-      width: 190,
+      width: 200,
       render: (_, contact) => <MaskedNumber contact={contact} />,
     },
     { key: 'staffNo', dataIndex: 'staffNo', title: text.fields.staffNo, sorter: true, width: 100 },
