@@ -23,6 +23,7 @@ export const smsText = catalogue({
       unknown: '未知',
       cancelled: '已取消',
     },
+    answers: { none: '未回复', ok: '已确认', problem: '有问题', settled: '已处理' },
     kinds: {
       reminder: '上课提醒',
       change: '调课通知',
@@ -42,6 +43,7 @@ export const smsText = catalogue({
         all: '全部短信',
       },
       status: '状态',
+      answer: '教师回复',
       attention: '待处理',
       attentions: {
         failed: '发送失败',
@@ -86,6 +88,9 @@ export const smsText = catalogue({
       sentAt: '发送时间',
       deliveredAt: '送达时间',
       errorText: '原因',
+      answer: '教师回复',
+      answerText: '回复说明',
+      answeredAt: '回复时间',
     },
     columns: { when: '发送时间' },
     channels: { sms: '短信', wecom: '企业微信' },
@@ -170,6 +175,8 @@ export const smsText = catalogue({
         next: '最近一次课',
         sessions: '课次',
         mend: '补充号码',
+        held: '课程与时间',
+        said: '回复',
       },
       sessions: (count: number) => `${count} 次`,
       reasons: {
@@ -191,6 +198,14 @@ export const smsText = catalogue({
       ambiguousHint: '请在课程中补充工号',
       optedOutHint: '本人要求，请改用其他方式',
       openContacts: '查看通讯录',
+      answers: '教师回复',
+      answerCounts: (counts: { none: number; ok: number; problem: number; settled: number }) =>
+        `已提醒并请确认的课：已确认 ${counts.ok}，未回复 ${counts.none}，有问题 ${counts.problem}，已处理 ${counts.settled}。`,
+      handle: '已处理',
+      handleProblem: '记为已处理',
+      handleOf: (name: string) => `${name} 的问题已处理`,
+      handled: '已记为处理，通知已撤下',
+      handledBefore: '这个问题已经处理过，或教师改了回复',
     },
     wizard: {
       title: '发送上课提醒',

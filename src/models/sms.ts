@@ -17,6 +17,7 @@ import type {
   UnreachableTeacher,
   uncancelSms,
 } from '@/contract/sms';
+import type { handleSmsAnswer, SmsAnswers, SmsAnswersInput } from '@/contract/smsAnswer';
 import { defineModel, type Effect } from '@/models/base/defineModel';
 import {
   batchEffect,
@@ -49,12 +50,15 @@ export interface Readiness {
 export interface SmsShape {
   state: ListState<SmsRecord, SmsQuery> & {
     readiness: Readiness;
+    /** What was answered about the classes of the days that are looked at; undefined until it has arrived. */
+    answers: SmsAnswers | undefined;
     templates: SmsTemplate[] | undefined;
     /** Signature and quiet hours; undefined until they have arrived. */
     rules: SmsRules | undefined;
   };
   reducers: ListReducers<SmsRecord, SmsQuery> & {
     setReadiness: Partial<Readiness>;
+    setAnswers: SmsAnswers | undefined;
     setTemplates: SmsTemplate[];
     setRules: SmsRules;
   };
@@ -78,6 +82,11 @@ export interface SmsShape {
     progress: Effect<SmsQuery, Progress | undefined>;
     change: Effect<InputOf<typeof changeSms>, Envelope<SmsQueueCounts>>;
     fetchReadiness: Effect<ReadinessInput>;
+    fetchAnswers: Effect<SmsAnswersInput>;
+    handleAnswer: Effect<
+      InputOf<typeof handleSmsAnswer>,
+      Envelope<ValueOf<typeof handleSmsAnswer>>
+    >;
     mend: Effect<Mended, Envelope<Contact>>;
     /** Saves all messages of the query as a file. */
     export: Effect<Export<SmsQuery> & { text: SmsTableText }, Envelope<number>>;
@@ -94,6 +103,7 @@ const noReadiness: Readiness = {
 const blank: SmsShape['state'] = {
   ...emptyList,
   readiness: noReadiness,
+  answers: undefined,
   templates: undefined,
   rules: undefined,
 };
@@ -107,6 +117,7 @@ export const sms = defineModel<'sms', SmsShape>({
       ...state,
       readiness: { ...state.readiness, ...payload },
     }),
+    setAnswers: (state, { payload }) => ({ ...state, answers: payload }),
     setTemplates: (state, { payload }) => ({ ...state, templates: payload }),
     setRules: (state, { payload }) => ({ ...state, rules: payload }),
   },
@@ -164,6 +175,20 @@ export const sms = defineModel<'sms', SmsShape>({
       },
       { type: 'takeLatest' },
     ],
+    fetchAnswers: [
+      function* ({ payload: query }, { call, put }) {
+        const answer = yield* call(service.listSmsAnswers, query);
+        yield* put({ type: 'setAnswers', payload: answer.Success ? answer.Value : undefined });
+      },
+      { type: 'takeLatest' },
+    ],
+    *handleAnswer({ payload }, { call, put, select }) {
+      const answer = yield* call(service.handleSmsAnswer, payload);
+      const { readiness } = yield* select();
+      if (readiness.query) yield* put({ type: 'fetchAnswers', payload: readiness.query });
+      yield* put({ type: 'reload' });
+      return answer;
+    },
     *mend({ payload }, { call, put, select }) {
       const answer = yield* call(mendNumber, payload);
       const { readiness } = yield* select();

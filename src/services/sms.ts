@@ -1,5 +1,6 @@
 import type { InputOf } from '@/contract/base/endpoint';
 import * as sms from '@/contract/sms';
+import * as answers from '@/contract/smsAnswer';
 import { type RequestOptions, request } from '@/utils/request';
 
 /** A week may hold thousands of messages. */
@@ -24,5 +25,9 @@ export const settleSms = (ids: number[], as: 'delivered' | 'failed') =>
 export const changeSms = (input: InputOf<typeof sms.changeSms>) =>
   request(sms.changeSms, input, ASKED);
 export const readinessOfSms = (input: sms.ReadinessInput) => request(sms.readinessOfSms, input);
+export const listSmsAnswers = (input: answers.SmsAnswersInput) =>
+  request(answers.listSmsAnswers, input);
+export const handleSmsAnswer = (input: InputOf<typeof answers.handleSmsAnswer>) =>
+  request(answers.handleSmsAnswer, input);
 export const readSmsRules = () => request(sms.readSmsRules, {});
 export const listSmsTemplates = () => request(sms.listSmsTemplates, {});

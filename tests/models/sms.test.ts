@@ -96,6 +96,13 @@ test.each<[string, string, Parameters<ModelApp['dispatch']>[0], unknown, object]
     { ids: [1] },
   ],
   [
+    'problems that are dealt with',
+    'POST /api/smslist handleAnswer',
+    { type: 'sms/handleAnswer', payload: { sessionId: 7, contactId: 3 } },
+    { handled: true },
+    { sessionId: 7, contactId: 3 },
+  ],
+  [
     'settled ones',
     'POST /api/smslist settle',
     { type: 'sms/settle', payload: { ids: [1], as: 'delivered' } },
@@ -236,7 +243,8 @@ describe('M-03 who cannot be reached', () => {
 });
 
 test('M-01 all messages of the filters are saved as a table in the words of the page', async () => {
-  const list = [smsOf(), smsOf({ id: 2, status: 'failed', errorText: '号码为空号' })];
+  const answered = { answer: 'problem', answerText: '当天有手术' } as const;
+  const list = [smsOf(), smsOf({ id: 2, status: 'failed', errorText: '号码为空号', ...answered })];
   api.current.answers['POST /api/smslist export'] = inLines(list);
   const text = smsText['zh-CN'];
   const payload = { kind: 'csv' as const, name: '短信', query, text, onProgress: () => {} };
@@ -246,7 +254,7 @@ test('M-01 all messages of the filters are saved as a table in the words of the 
   expect(headers).toMatch(/收件人,手机号,通知方式,状态,课程,上课时间,类型,提醒时间,内容/);
   expect(first).toBe(
     '陈晓明,13812341234,短信,待发送,人体解剖学,2026-11-26 10:00,上课提醒,前一天 18:00,' +
-      '【教务处】陈晓明老师：您好,1,2026-11-25 18:00,,,',
+      '【教务处】陈晓明老师：您好,1,2026-11-25 18:00,,,,,,',
   );
-  expect(second).toMatch(/^陈晓明,13812341234,短信,失败,.*,号码为空号$/);
+  expect(second).toMatch(/^陈晓明,13812341234,短信,失败,.*,号码为空号,有问题,当天有手术,$/);
 });

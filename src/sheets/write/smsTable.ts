@@ -16,6 +16,9 @@ const COLUMNS = [
   'sentAt',
   'deliveredAt',
   'errorText',
+  'answer',
+  'answerText',
+  'answeredAt',
 ] as const;
 type Column = (typeof COLUMNS)[number];
 
@@ -25,6 +28,7 @@ export interface SmsTableText {
   statuses: Readonly<Record<SmsRecord['status'], string>>;
   channels: Readonly<Record<SmsRecord['channel'], string>>;
   kinds: Readonly<Record<SmsRecord['kind'], string>>;
+  answers: Readonly<Record<NonNullable<SmsRecord['answer']>, string>>;
   leadTimes: Readonly<Record<NonNullable<SmsRecord['leadTime']>, string>>;
 }
 
@@ -41,12 +45,15 @@ const cellOf = (record: SmsRecord, column: Column, text: SmsTableText): string =
       return text.kinds[record.kind];
     case 'leadTime':
       return record.leadTime ? text.leadTimes[record.leadTime] : '';
+    case 'answer':
+      return record.answer ? text.answers[record.answer] : '';
     case 'content':
       return record.signature + record.content;
     case 'sessionAt':
     case 'scheduledAt':
     case 'sentAt':
     case 'deliveredAt':
+    case 'answeredAt':
       return timeCell(record[column]);
     default:
       return String(record[column]);

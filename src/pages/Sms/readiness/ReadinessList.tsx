@@ -13,6 +13,7 @@ import { daysOf } from '@/utils/dayRange';
 import styles from '../Sms.module.css';
 import { comingDays } from '../wizard/comingDays';
 import { DaysField } from '../wizard/DaysField';
+import { AnswerList } from './AnswerList';
 import { useNarrowReadinessColumns, useReadinessColumns } from './readinessColumns';
 
 /** The days in the address, else the coming week. */
@@ -90,6 +91,7 @@ export const ReadinessList = ({ level: ofPage }: { level: Level | undefined }) =
         pagination={{ pageSize: 50, hideOnSinglePage: true, size: 'small' }}
         className={styles.table}
       />
+      <AnswerList level={level} days={days} />
     </>
   );
 };

@@ -11,6 +11,7 @@ import { smsText } from '@/locales/sms';
 import { useAppDispatch, useAppSelector, useIsOffice } from '@/store/hooks';
 import styles from '../Sms.module.css';
 import { useMoment } from '../wizard/useMoment';
+import { Answer } from './Answer';
 import { Attempts } from './Attempts';
 import { MessageNumber } from './MessageNumber';
 import { ResendChain } from './ResendChain';
@@ -100,6 +101,8 @@ const useFacts = (record: SmsRecord) => {
   return [
     fact(fields.status, <SmsStatusTag status={record.status} />),
     ...known(fields.errorText, record.errorText),
+    ...(record.answer ? [fact(fields.answer, <Answer record={record} />)] : []),
+    ...known(fields.answeredAt, record.answeredAt ? moment(record.answeredAt) : ''),
     fact(
       fields.mobile,
       <>

@@ -9,9 +9,11 @@ import { useEventCallback } from '@/hooks/useEventCallback';
 import { useText } from '@/locales/catalogue';
 import { smsText } from '@/locales/sms';
 import { tableText } from '@/locales/table';
-import { useIsOffice } from '@/store/hooks';
+import { useAppSelector, useIsOffice } from '@/store/hooks';
 import styles from '../Sms.module.css';
+import { useHandleAnswer } from '../useHandleAnswer';
 import { useMoment } from '../wizard/useMoment';
+import { Answer } from './Answer';
 import { MessageNumber } from './MessageNumber';
 import { type SmsActions, sortOut } from './useSmsActions';
 
@@ -25,6 +27,7 @@ interface RowHandlers {
   onResend: (id: number) => void;
   onCancel: (id: number) => void;
   onResendUnknown: (id: number) => void;
+  onHandle: (asked: { sessionId: number; contactId: number }) => void;
 }
 
 interface Texts {
@@ -32,6 +35,8 @@ interface Texts {
   actions: string;
   /** Messages can be sent again and cancelled. */
   isOffice: boolean;
+  /** Reminders can ask for an answer. */
+  hasLinks: boolean;
   moment: (at: string | null) => string;
 }
 
@@ -39,10 +44,11 @@ interface Texts {
 const rowActions = (
   record: SmsRecord,
   { text, isOffice }: Texts,
-  { onOpen, onResend, onCancel, onResendUnknown }: RowHandlers,
+  { onOpen, onResend, onCancel, onResendUnknown, onHandle }: RowHandlers,
 ): RowAction[] => {
   const { resendable, cancellable, unknown } = sortOut([record]);
-  const { id } = record;
+  const { id, answer, sessionId, contactId } = record;
+  const hasProblem = answer === 'problem' && sessionId !== null && contactId !== null;
   const details = { key: 'details', label: text.details, onClick: () => onOpen(record) };
   if (!isOffice) return [details];
   const action = (key: 'resend' | 'cancel', onClick: () => void) => [
@@ -53,6 +59,15 @@ const rowActions = (
     ...(resendable.length > 0 ? action('resend', () => onResend(id)) : []),
     ...(cancellable.length > 0 ? action('cancel', () => onCancel(id)) : []),
     ...(unknown.length > 0 ? action('resend', () => onResendUnknown(id)) : []),
+    ...(hasProblem
+      ? [
+          {
+            key: 'handle',
+            label: text.readiness.handleProblem,
+            onClick: () => onHandle({ sessionId, contactId }),
+          },
+        ]
+      : []),
   ];
 };
 
@@ -65,7 +80,7 @@ const sending = ({ sentAt, scheduledAt }: SmsRecord, { text, moment }: Texts) =>
   );
 
 const columnsOf = (texts: Texts, handlers: RowHandlers): TableColumnType<SmsRecord>[] => {
-  const { text, actions, moment } = texts;
+  const { text, actions, moment, hasLinks } = texts;
   const { fields } = text;
   return [
     {
@@ -90,6 +105,16 @@ const columnsOf = (texts: Texts, handlers: RowHandlers): TableColumnType<SmsReco
         </>
       ),
     },
+    ...(hasLinks
+      ? [
+          {
+            key: 'answer',
+            title: fields.answer,
+            ...cut(160),
+            render: (_: unknown, record: SmsRecord) => <Answer record={record} />,
+          },
+        ]
+      : []),
     {
       key: 'mobile',
       title: fields.mobile,
@@ -157,21 +182,35 @@ export const useSmsColumns = ({ actions: sms, onOpen }: Handlers): TableColumnTy
   const { actions } = useText(tableText);
   const moment = useMoment();
   const isOffice = useIsOffice();
+  const hasLinks = useAppSelector(({ site }) => site.smsLinks === true);
   const handleOpen = useEventCallback(onOpen);
   const handleResend = useEventCallback((id: number) => sms.resend([id]));
   const handleCancel = useEventCallback((id: number) => sms.cancel([id]));
   const handleResendUnknown = useEventCallback(sms.resendUnknown);
+  const handleProblem = useEventCallback(useHandleAnswer());
   return useMemo(
     () =>
       columnsOf(
-        { text, actions, moment, isOffice },
+        { text, actions, moment, isOffice, hasLinks },
         {
           onOpen: handleOpen,
           onResend: handleResend,
           onCancel: handleCancel,
           onResendUnknown: handleResendUnknown,
+          onHandle: handleProblem,
         },
       ),
-    [text, actions, moment, isOffice, handleOpen, handleResend, handleCancel, handleResendUnknown],
+    [
+      text,
+      actions,
+      moment,
+      isOffice,
+      hasLinks,
+      handleOpen,
+      handleResend,
+      handleCancel,
+      handleResendUnknown,
+      handleProblem,
+    ],
   );
 };

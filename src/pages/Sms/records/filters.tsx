@@ -6,6 +6,7 @@ import { LEVELS, type Level } from '@/contract/rule';
 import {
   LEAD_TIMES,
   listSms,
+  SMS_ANSWERS,
   SMS_ATTENTION,
   SMS_KINDS,
   SMS_STATUSES,
@@ -39,6 +40,7 @@ export const SMS_FILTER_NAMES = [
   'of',
   'status',
   'attention',
+  'answer',
   'recipientName',
   'courseName',
   'range',
@@ -129,6 +131,13 @@ const filtersOf = (
       ...choice,
       folded: true,
       control: choiceFilter(any, optionsOf(SMS_ATTENTION, filters.attentions)),
+    },
+    {
+      name: 'answer',
+      label: filters.answer,
+      ...choice,
+      folded: true,
+      control: choiceFilter(any, optionsOf(SMS_ANSWERS, text.answers)),
     },
     {
       name: 'range',

@@ -1,0 +1,24 @@
+import {
+  CheckCircleOutlined,
+  CheckOutlined,
+  ExclamationCircleOutlined,
+  MinusCircleOutlined,
+} from '@ant-design/icons';
+import { Tag } from 'antd';
+import { Icon } from '@/components/display/Icon';
+import type { SmsAnswer } from '@/contract/sms';
+import { useText } from '@/locales/catalogue';
+import { smsText } from '@/locales/sms';
+
+const ANSWER_LOOK = {
+  none: { color: 'default', icon: <Icon of={MinusCircleOutlined} /> },
+  ok: { color: 'green', icon: <Icon of={CheckCircleOutlined} /> },
+  problem: { color: 'red', icon: <Icon of={ExclamationCircleOutlined} /> },
+  settled: { color: 'blue', icon: <Icon of={CheckOutlined} /> },
+} as const;
+
+/** What the recipient of a reminder answered (M-13). */
+export const SmsAnswerTag = ({ answer }: { answer: SmsAnswer }) => {
+  const { answers } = useText(smsText);
+  return <Tag {...ANSWER_LOOK[answer]}>{answers[answer]}</Tag>;
+};

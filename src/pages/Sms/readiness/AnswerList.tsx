@@ -1,0 +1,120 @@
+import { Button, Table, type TableColumnsType } from 'antd';
+import { useEffect, useMemo } from 'react';
+import { SmsAnswerTag } from '@/components/display/SmsAnswerTag';
+import type { Level } from '@/contract/rule';
+import type { AskedTeacher, SmsAnswersInput } from '@/contract/smsAnswer';
+import { useNarrow } from '@/hooks/useNarrow';
+import { useText } from '@/locales/catalogue';
+import { smsText } from '@/locales/sms';
+import { timeText } from '@/locales/time';
+import { useAppDispatch, useAppSelector, useEffectLoading, useIsOffice } from '@/store/hooks';
+import { daysOf } from '@/utils/dayRange';
+import { dayWithWeekday } from '@/utils/times';
+import styles from '../Sms.module.css';
+import { useHandleAnswer } from '../useHandleAnswer';
+import { useMoment } from '../wizard/useMoment';
+
+/** What a teacher said, and what the office can do about it. */
+const Said = ({ asked }: { asked: AskedTeacher }) => {
+  const { readiness: text } = useText(smsText);
+  const moment = useMoment();
+  const handle = useHandleAnswer();
+  const isOffice = useIsOffice();
+  const busy = useEffectLoading('sms/handleAnswer');
+  const { answer, answerText, answeredAt } = asked;
+  return (
+    <span className={styles.mend}>
+      <SmsAnswerTag answer={answer} />
+      {answerText && <span>{answerText}</span>}
+      {answeredAt && <span className={styles.hint}>{moment(answeredAt)}</span>}
+      {answer === 'problem' && isOffice && (
+        <Button
+          size="small"
+          loading={busy}
+          aria-label={text.handleOf(asked.name)}
+          onClick={() => handle(asked)}
+        >
+          {text.handle}
+        </Button>
+      )}
+    </span>
+  );
+};
+
+const useColumns = (isNarrow: boolean): TableColumnsType<AskedTeacher> => {
+  const { readiness: text } = useText(smsText);
+  const time = useText(timeText);
+  const held = ({ date, startTime, courseName }: AskedTeacher) =>
+    `${dayWithWeekday(date, time)} ${startTime} ${courseName}`;
+  if (isNarrow) {
+    return [
+      {
+        key: 'asked',
+        render: (_, asked) => (
+          <div className={styles.stack}>
+            <span>{asked.name}</span>
+            <span className={styles.hint}>{held(asked)}</span>
+            <Said asked={asked} />
+          </div>
+        ),
+      },
+    ];
+  }
+  return [
+    { key: 'name', dataIndex: 'name', title: text.columns.name, width: 130 },
+    {
+      key: 'held',
+      title: text.columns.held,
+      width: 320,
+      ellipsis: { showTitle: true },
+      render: (_, asked) => held(asked),
+    },
+    { key: 'said', title: text.columns.said, render: (_, asked) => <Said asked={asked} /> },
+  ];
+};
+
+/** Who was asked to confirm the classes of these days and has not, problems first (M-13). */
+export const AnswerList = ({ level, days }: { level: Level; days: string }) => {
+  const { readiness: text } = useText(smsText);
+  const dispatch = useAppDispatch();
+  const found = useAppSelector(({ sms }) => sms.answers);
+  const isNarrow = useNarrow();
+  const columns = useColumns(isNarrow);
+  const request = useMemo<SmsAnswersInput>(() => {
+    const [dateFrom = '', dateTo = ''] = daysOf(days) ?? [];
+    return { level, dateFrom, dateTo };
+  }, [days, level]);
+  useEffect(() => {
+    dispatch({ type: 'sms/fetchAnswers', payload: request });
+  }, [dispatch, request]);
+
+  const { none, ok, problem, settled } = found?.counts ?? {
+    none: 0,
+    ok: 0,
+    problem: 0,
+    settled: 0,
+  };
+  if (!found || none + ok + problem + settled === 0) return null;
+  return (
+    <section aria-label={text.answers}>
+      <h2 className={styles.heading}>{text.answers}</h2>
+      <p className={styles.hint}>{text.answerCounts({ none, ok, problem, settled })}</p>
+      {found.list.length > 0 && (
+        <Table<AskedTeacher>
+          rowKey={({ sessionId, contactId }) => `${sessionId} ${contactId}`}
+          size="small"
+          showHeader={!isNarrow}
+          columns={columns}
+          dataSource={found.list}
+          pagination={{
+            pageSize: 20,
+            hideOnSinglePage: true,
+            showSizeChanger: false,
+            size: 'small',
+          }}
+          className={styles.table ?? ''}
+        />
+      )}
+    </section>
+  );
+};

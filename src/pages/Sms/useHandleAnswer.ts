@@ -1,0 +1,15 @@
+import { toast } from '@/components/feedback/feedback';
+import { useText } from '@/locales/catalogue';
+import { smsText } from '@/locales/sms';
+import { useAppDispatch } from '@/store/hooks';
+
+/** Notes that the office has dealt with what a teacher said of a class, and says so. */
+export const useHandleAnswer = () => {
+  const { readiness: text } = useText(smsText);
+  const dispatch = useAppDispatch();
+  return async ({ sessionId, contactId }: { sessionId: number; contactId: number }) => {
+    const payload = { sessionId, contactId };
+    const answer = await dispatch({ type: 'sms/handleAnswer', payload });
+    if (answer.Success) toast(answer.Value.handled ? text.handled : text.handledBefore);
+  };
+};
