@@ -43,7 +43,7 @@ export const smsText = catalogue({
         all: '全部短信',
       },
       status: '状态',
-      answer: '教师回复',
+      answer: '回复',
       attention: '待处理',
       attentions: {
         failed: '发送失败',
@@ -88,7 +88,7 @@ export const smsText = catalogue({
       sentAt: '发送时间',
       deliveredAt: '送达时间',
       errorText: '原因',
-      answer: '教师回复',
+      answer: '回复',
       answerText: '回复说明',
       answeredAt: '回复时间',
     },
@@ -198,7 +198,7 @@ export const smsText = catalogue({
       ambiguousHint: '请在课程中补充工号',
       optedOutHint: '本人要求，请改用其他方式',
       openContacts: '查看通讯录',
-      answers: '教师回复',
+      answers: '回复情况',
       answerCounts: (counts: { none: number; ok: number; problem: number; settled: number }) =>
         `已提醒并请确认的课：已确认 ${counts.ok}，未回复 ${counts.none}，有问题 ${counts.problem}，已处理 ${counts.settled}。`,
       handle: '已处理',

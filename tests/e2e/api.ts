@@ -46,6 +46,7 @@ export interface Message {
   courseName: string;
   sessionId: number;
   sessionAt: string;
+  content: string;
 }
 
 /** The messages of a level, bachelor by default. */

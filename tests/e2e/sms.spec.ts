@@ -1,9 +1,10 @@
 import type { Locator, Page } from '@playwright/test';
-import { call, type Message, messages } from './api';
+import { addDays } from '@/domain/time/dates';
+import { call, currentTerm, type Message, messages, plainDayFrom } from './api';
 import { cancelMessage, expect, goTo, refused, test } from './support';
 
 // By day, when no message has to be confirmed twice.
-test.use({ hour: '10:00' });
+test.use({ hour: '10:00', publicUrl: 'https://console.example.edu.cn' });
 
 const LIST = '/bachelor/class-list';
 
@@ -330,4 +331,93 @@ test('M-08 reminders go out by themselves once switched on: what is to go is lis
   await expect(card.getByText('未开启')).toBeVisible();
   await goTo(page, '/postgraduate/class-list?automatic=yes&status=queued');
   await expect(page.getByText('没有符合条件的记录')).toBeVisible();
+});
+
+/** Reminds a teacher of a class of tomorrow, at once; gives the path in the message. */
+const remindWithLink = async (page: Page, day: string): Promise<string> => {
+  const { id: contactId } = await call<{ id: number }>(page, '/api/directory', {
+    method: 'post',
+    name: '确认甲',
+    unit: '基础医学院',
+    mobile: '13912340001',
+  });
+  const term = await currentTerm(page, 'bachelor');
+  await call(page, '/api/rule', {
+    method: 'post',
+    level: 'bachelor',
+    termCode: term.termCode,
+    courseName: '确认学',
+    className: '确认一班',
+    sessions: [3, 6].map((periodStart) => ({
+      date: day,
+      periodStart,
+      periodEnd: periodStart + 1,
+      room: '确认楼 101',
+      teachers: [{ name: '确认甲' }],
+    })),
+  });
+  await call(page, '/api/smslist', {
+    method: 'post',
+    level: 'bachelor',
+    dateFrom: day,
+    dateTo: day,
+    leadTime: 'dayBefore18',
+    templateCode: 'reminder',
+    content: '{教师}老师：{日期}{节次}有《{课程}》课，请确认 {link}',
+    jobKey: 'a-teacher-confirms',
+  });
+  // Cancelled and sent again they go at once, and not in the evening.
+  const ids = (await messages(page, { contactId })).map(({ id }) => id);
+  await call(page, '/api/smslist', { method: 'cancel', ids });
+  await call(page, '/api/smslist', { method: 'resend', ids });
+  const sent = () => messages(page, { contactId, status: 'simulated' });
+  await expect.poll(async () => (await sent()).length).toBe(2);
+  return /console\.example\.edu\.cn(\/t\/\w+)/.exec((await sent())[0]?.content ?? '')?.[1] ?? '';
+};
+
+test('M-13 a teacher answers on a telephone, without script; the office sees it and settles it', async ({
+  adminPage: page,
+  browser,
+  server,
+  today,
+}) => {
+  const term = await currentTerm(page, 'bachelor');
+  const day = plainDayFrom(term, addDays(today, 1));
+  const path = await remindWithLink(page, day);
+  const phone = await browser.newPage({
+    viewport: { width: 360, height: 740 },
+    javaScriptEnabled: false,
+  });
+  await phone.goto(server.url + path);
+  await expect(phone.getByRole('heading', { name: '确认甲老师，您好' })).toBeVisible();
+  const cards = phone.locator('section');
+  await expect(cards).toHaveCount(2);
+  await phone.getByRole('button', { name: '2 次课全部收到' }).click();
+  await expect(phone.getByRole('status')).toHaveText('回复已记下。上课之前都可以更改。');
+  await expect(cards.first()).toContainText('回复：收到');
+  await cards.first().getByText('改为有问题').click();
+  await cards
+    .first()
+    .getByLabel(/哪里有问题/)
+    .fill('当天有手术');
+  await cards.first().getByRole('button', { name: '提交' }).click();
+  await expect(cards.first()).toContainText('有问题当天有手术');
+  await phone.close();
+
+  await page.goto(`${LIST}?answer=problem`);
+  const rows = page.getByRole('row').filter({ hasText: '确认甲' });
+  await expect(rows).toHaveCount(1);
+  await expect(rows).toContainText('有问题');
+  await expect(rows).toContainText('当天有手术');
+  const bell = page.getByRole('button', { name: /^通知/ });
+  await bell.click();
+  await page.getByRole('tab', { name: /待办/ }).click();
+  await page.getByText('确认甲：《确认学》有问题').click();
+  await expect(page).toHaveURL(/view=readiness/);
+  const answers = page.getByRole('region', { name: '回复情况' });
+  await expect(answers).toContainText('已确认 1，未回复 0，有问题 1，已处理 0');
+  await answers.getByRole('button', { name: '确认甲 的问题已处理' }).click();
+  await expect(answers).toContainText('有问题 0，已处理 1');
+  const notices = async () => (await page.request.get('/api/notices')).text();
+  await expect.poll(notices).not.toContain('确认甲');
 });

@@ -22,6 +22,8 @@ const JOURNEY_TIME = process.env.JOURNEY_TIME ?? '2026-11-25T10:00:00+08:00';
 interface Fixtures {
   /** The time of day at which the clock begins, `HH:MM`, for a file that is about an hour. */
   hour: string | undefined;
+  /** The public address that the file's server is told, for links in messages. */
+  publicUrl: string | undefined;
   /** The spec file's server: what one file leaves behind is never seen by another one. */
   server: JourneyServer;
   /** How many milliseconds the journeys' clock is ahead of the machine's. */
@@ -80,9 +82,11 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     { scope: 'worker' },
   ],
   hour: [undefined, { option: true }],
-  server: async ({ servers, hour }, use, { file: spec }) => {
+  publicUrl: [undefined, { option: true }],
+  server: async ({ servers, hour, publicUrl }, use, { file: spec }) => {
     const day = toDay(new Date(JOURNEY_TIME));
-    await use(await servers.of(spec, hour ? `${day}T${hour}:00+08:00` : JOURNEY_TIME));
+    const start = hour ? `${day}T${hour}:00+08:00` : JOURNEY_TIME;
+    await use(await servers.of(spec, start, publicUrl ? { PUBLIC_URL: publicUrl } : {}));
   },
   baseURL: ({ server }, use) => use(server.url),
   ahead: ({ server }, use) => use(server.ahead),

@@ -22,11 +22,11 @@ export class JourneyServers {
   #port = '0';
 
   /** The server of this name, whose clock begins at `start`; the one of another name ends. */
-  async of(name: string, start: string): Promise<JourneyServer> {
+  async of(name: string, start: string, env: Record<string, string> = {}): Promise<JourneyServer> {
     if (this.#current?.name !== name) {
       await this.#current?.server.stop();
       this.#current = undefined;
-      this.#current = { name, server: await this.#start(start) };
+      this.#current = { name, server: await this.#start(start, env) };
     }
     return this.#current.server;
   }
@@ -38,11 +38,11 @@ export class JourneyServers {
     }
   }
 
-  async #start(start: string): Promise<JourneyServer> {
+  async #start(start: string, env: Record<string, string>): Promise<JourneyServer> {
     const dataDir = newFolder();
     fs.cpSync(await this.#sampleOf(start), dataDir, { recursive: true });
     const ahead = Date.parse(start) - Date.now();
-    const open = (PORT: string) => startJourneyServer(ahead, { PORT }, dataDir);
+    const open = (PORT: string) => startJourneyServer(ahead, { PORT, ...env }, dataDir);
     // At the same address as the one before, the browser has the page's scripts already.
     const server = await open(this.#port).catch(() => open('0'));
     this.#port = new URL(server.url).port;

@@ -49,6 +49,8 @@ p{margin:0 0 8px}
 .yes{background:#e3f6e8;color:#0b4f22}
 .bad{background:#fde8e6;color:#7f1d12}
 form{margin:12px 0 0}
+form .note{margin:0 0 8px}
+strong{white-space:nowrap}
 button,summary{display:block;width:100%;min-height:48px;padding:10px 16px;border:1px solid #8792a5;border-radius:10px;background:transparent;color:inherit;font:inherit;font-weight:600;text-align:center;cursor:pointer}
 button.main{border-color:#0b57d0;background:#0b57d0;color:#fff}
 details{margin:12px 0 0}

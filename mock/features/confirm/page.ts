@@ -27,7 +27,7 @@ const saidOf = ({ answer, isOutdated }: ShownClass): Html => {
   const outdated = isOutdated
     ? html`<p class="note">这次课在您回复之后调整过，请按现在的安排再回复一次。</p>`
     : NOTHING;
-  return html`<p class="said ${isOutdated ? '' : kind}">您在 ${instantText(answeredAt)} 回复：${SAID[answer.answer]}${words}</p>${outdated}`;
+  return html`<p class="said ${isOutdated ? '' : kind}">您在 ${instantText(answeredAt)} 回复：<strong>${SAID[answer.answer]}</strong>${words}</p>${outdated}`;
 };
 
 const fieldOf = ({ held, stood }: ShownClass): Html =>

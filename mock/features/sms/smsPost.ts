@@ -10,7 +10,7 @@ import { quietRefusal } from '../smsSettings/quietHours';
 import { readSettings } from '../smsSettings/settings';
 import { addMessages, type NewSms, unsent } from './sms';
 import { isQuiet, type Planned, type PlanText, planReminders, textOfPlan } from './smsPreview';
-import { OWN_REASON_CODES } from './smsStates';
+import { BY_HAND_CODES, OWN_REASON_CODES } from './smsStates';
 
 const answered = async ({ trx, actor }: Writer, jobKey: string) => {
   const job = await trx
@@ -85,7 +85,7 @@ export const postReminders = async (
     writer,
     wanted.map(({ dedupeKey }) => dedupeKey),
     // Whoever sends what somebody cancelled wants it after all.
-    [...OWN_REASON_CODES, 'SMS_CANCELLED_BY_HAND'],
+    [...OWN_REASON_CODES, ...BY_HAND_CODES],
   );
   const text = textOfPlan(plan, settings, { hasLinks: await hasLinks(writer.trx) });
   const added = await addMessages(

@@ -38,6 +38,9 @@ const OWN_REASONS = [
 export type OwnReason = (typeof OWN_REASONS)[number];
 export const OWN_REASON_CODES: readonly string[] = OWN_REASONS;
 
+/** Why a message is cancelled that somebody cancelled; blank where the reason was not noted yet. */
+export const BY_HAND_CODES: readonly string[] = ['SMS_CANCELLED_BY_HAND', ''];
+
 /** Whether somebody cancelled a message: it comes back only when somebody wants it to. */
 export const isCancelledByHand = ({
   status,
@@ -45,7 +48,7 @@ export const isCancelledByHand = ({
 }: {
   status: string;
   errorCode: string;
-}): boolean => status === 'cancelled' && errorCode === 'SMS_CANCELLED_BY_HAND';
+}): boolean => status === 'cancelled' && BY_HAND_CODES.includes(errorCode);
 
 /** A message that never went out and that nobody cancelled by hand: a new one may take its key. */
 export const isReplaceable = ({ status, errorCode }: { status: string; errorCode: string }) =>

@@ -96,8 +96,8 @@ export const AnswerList = ({ level, days }: { level: Level; days: string }) => {
   };
   if (!found || none + ok + problem + settled === 0) return null;
   return (
-    <section aria-label={text.answers}>
-      <h2 className={styles.heading}>{text.answers}</h2>
+    <section aria-label={text.answers} className={styles.answers}>
+      <h2>{text.answers}</h2>
       <p className={styles.hint}>{text.answerCounts({ none, ok, problem, settled })}</p>
       {found.list.length > 0 && (
         <Table<AskedTeacher>

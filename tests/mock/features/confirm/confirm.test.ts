@@ -120,7 +120,7 @@ describe.each(ENGINES)('a teacher confirms, on %s', (engine) => {
     expect(await answer(path, 'ok')).toMatchObject({ status: 303 });
     const shown = await open(`${path}?done`);
     expect(shown.text).toContain('回复已记下');
-    expect(shown.text).toContain('您在 11月25日周三20:00 回复：收到');
+    expect(shown.text).toContain('您在 11月25日周三20:00 回复：<strong>收到</strong>');
     // 有问题 that is pressed twice is one.
     for (const _ of [1, 2]) await answer(path, 'problem', ' 与门诊\r\n冲突 ');
     expect(await list({ answer: 'problem' })).toMatchObject([

@@ -80,24 +80,28 @@ describe.each(ENGINES)('messages that have not gone out follow the timetable on 
     expect((await only()).status).toBe('queued');
   });
 
-  test('M-02 what was cancelled by hand stays so, and its class is offered again, with a word of it', async () => {
-    await post(admin);
-    const { id } = await only();
-    await sms(admin, 'cancel', { ids: [id] });
-    await change({ room: '启德楼105' });
-    expect((await only()).status).toBe('cancelled');
-    expect((await preview(admin)).list).toMatchObject([
-      { outcome: 'queued', problems: [{ code: 'SMS_WAS_CANCELLED', level: 'warning' }] },
-    ]);
-    expect(await post(admin)).toEqual({ queued: 1, noNumber: 0, skipped: 0 });
-    const [old, fresh] = await messages(admin);
-    expect([old?.errorCode, fresh?.status]).toEqual(['SMS_REPLACED', 'queued']);
-    expect(await post(admin)).toEqual({ queued: 0, noNumber: 0, skipped: 1 });
-    expect(valueIn(await sms(admin, 'uncancel', { ids: [id] }))).toEqual({
-      restored: 0,
-      skipped: 1,
-    });
-  });
+  test.each(['SMS_CANCELLED_BY_HAND', ''])(
+    'M-02 what was cancelled by hand (%j) stays so, and its class is offered again, with a word of it',
+    async (errorCode) => {
+      await post(admin);
+      const { id } = await only();
+      await sms(admin, 'cancel', { ids: [id] });
+      await api.store.db.updateTable('smsRecords').set({ errorCode }).execute();
+      await change({ room: '启德楼105' });
+      expect((await only()).status).toBe('cancelled');
+      expect((await preview(admin)).list).toMatchObject([
+        { outcome: 'queued', problems: [{ code: 'SMS_WAS_CANCELLED', level: 'warning' }] },
+      ]);
+      expect(await post(admin)).toEqual({ queued: 1, noNumber: 0, skipped: 0 });
+      const [old, fresh] = await messages(admin);
+      expect([old?.errorCode, fresh?.status]).toEqual(['SMS_REPLACED', 'queued']);
+      expect(await post(admin)).toEqual({ queued: 0, noNumber: 0, skipped: 1 });
+      expect(valueIn(await sms(admin, 'uncancel', { ids: [id] }))).toEqual({
+        restored: 0,
+        skipped: 1,
+      });
+    },
+  );
 
   test.each<[string, () => Promise<unknown>, [number, object]]>([
     ['as it was', async () => {}, [1, { status: 'queued', errorCode: '', errorText: '' }]],
