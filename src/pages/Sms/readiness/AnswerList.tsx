@@ -1,14 +1,12 @@
 import { Button, Table, type TableColumnsType } from 'antd';
-import { useEffect, useMemo } from 'react';
+import { useEffect } from 'react';
 import { SmsAnswerTag } from '@/components/display/SmsAnswerTag';
-import type { Level } from '@/contract/rule';
 import type { AskedTeacher, SmsAnswersInput } from '@/contract/smsAnswer';
 import { useNarrow } from '@/hooks/useNarrow';
 import { useText } from '@/locales/catalogue';
 import { smsText } from '@/locales/sms';
 import { timeText } from '@/locales/time';
 import { useAppDispatch, useAppSelector, useEffectLoading, useIsOffice } from '@/store/hooks';
-import { daysOf } from '@/utils/dayRange';
 import { dayWithWeekday } from '@/utils/times';
 import styles from '../Sms.module.css';
 import { useHandleAnswer } from '../useHandleAnswer';
@@ -74,19 +72,15 @@ const useColumns = (isNarrow: boolean): TableColumnsType<AskedTeacher> => {
 };
 
 /** Who was asked to confirm the classes of these days and has not, problems first (M-13). */
-export const AnswerList = ({ level, days }: { level: Level; days: string }) => {
+export const AnswerList = ({ query }: { query: SmsAnswersInput }) => {
   const { readiness: text } = useText(smsText);
   const dispatch = useAppDispatch();
   const found = useAppSelector(({ sms }) => sms.answers);
   const isNarrow = useNarrow();
   const columns = useColumns(isNarrow);
-  const request = useMemo<SmsAnswersInput>(() => {
-    const [dateFrom = '', dateTo = ''] = daysOf(days) ?? [];
-    return { level, dateFrom, dateTo };
-  }, [days, level]);
   useEffect(() => {
-    dispatch({ type: 'sms/fetchAnswers', payload: request });
-  }, [dispatch, request]);
+    dispatch({ type: 'sms/fetchAnswers', payload: query });
+  }, [dispatch, query]);
 
   const { none, ok, problem, settled } = found?.counts ?? {
     none: 0,

@@ -91,7 +91,7 @@ export const ReadinessList = ({ level: ofPage }: { level: Level | undefined }) =
         pagination={{ pageSize: 50, hideOnSinglePage: true, size: 'small' }}
         className={styles.table}
       />
-      <AnswerList level={level} days={days} />
+      <AnswerList query={request} />
     </>
   );
 };
