@@ -9,6 +9,7 @@ import { StoreError } from './db/storeError';
 import { type Environment, EnvironmentError, readEnvironment } from './environment';
 import { notePublicUrl } from './features/confirm/links';
 import { noteWecom } from './features/contact/reach';
+import { noteTemplatesOnly } from './features/sms/registered';
 import { reconcileStanding } from './features/smsStanding/queue';
 import { handOverLimit, withOutbox } from './gateway/withOutbox';
 import type { Outbox } from './gateway/worker';
@@ -51,7 +52,9 @@ export const openApi = async (
   const opened = await openStore(environment);
   await prepare(opened, environment, new Date(), console.log);
   await notePublicUrl(opened, environment.publicUrl);
-  await noteWecom(opened.db, environment.sms.wecom !== undefined);
+  const { gateway, wecom } = environment.sms;
+  await noteWecom(opened.db, wecom !== undefined);
+  await noteTemplatesOnly(opened.db, gateway !== undefined && gateway.provider !== 'http');
   // Before anything goes out, the queue is what the timetable wants by now.
   await reconcileStanding(opened, new Date());
   const { store: sending, outbox } = await withOutbox(opened, environment.sms, console.log);

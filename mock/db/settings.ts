@@ -32,3 +32,7 @@ export const saveSetting = async (db: Db, name: string, value: string): Promise<
 export const removeSetting = async (db: Db, name: string): Promise<void> => {
   await db.deleteFrom('settings').where('name', '=', name).execute();
 };
+
+/** Notes what of this installation is on, for every server of the database: what is shown depends on it. */
+export const noteSwitch = (db: Db, name: string, isOn: boolean): Promise<void> =>
+  isOn ? saveSetting(db, name, 'on') : removeSetting(db, name);

@@ -1,20 +1,11 @@
 import { sql } from 'kysely';
 import type { Db } from '../../db/schema';
+import { noteSwitch } from '../../db/settings';
 
 const WECOM = 'wecom';
 
-/** Notes whether this installation has 企业微信, for every server of the database: on it depends who can be reached. */
-export const noteWecom = async (db: Db, isOn: boolean): Promise<void> => {
-  if (!isOn) {
-    await db.deleteFrom('settings').where('name', '=', WECOM).execute();
-    return;
-  }
-  await db
-    .insertInto('settings')
-    .values({ name: WECOM, value: 'on' })
-    .onConflict((conflict) => conflict.column('name').doNothing())
-    .execute();
-};
+/** Notes whether this installation has 企业微信: on it depends who can be reached. */
+export const noteWecom = (db: Db, isOn: boolean): Promise<void> => noteSwitch(db, WECOM, isOn);
 
 const HAS_WECOM = sql`("wecomId" <> '' and exists (
   select 1 from "settings" where "settings"."name" = ${WECOM}))`;

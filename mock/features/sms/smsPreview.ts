@@ -12,6 +12,7 @@ import { invalidField } from '../../db/refusal';
 import type { Db } from '../../db/schema';
 import { hasLinks } from '../confirm/links';
 import { readSettings, templatesOf } from '../smsSettings/settings';
+import { checkRegistered } from './registered';
 import { findReminder, type Reminder, remindersOf } from './reminded';
 import { addressed, classesBetween, type KnownClass, type KnownRecipient } from './smsClasses';
 import { isCancelledByHand, isReplaceable, STATUS_TEXTS } from './smsStates';
@@ -198,6 +199,8 @@ export const previewReminders = async (
 ): Promise<SmsPreview> => {
   const settings = await readSettings(db);
   const list = (await planReminders(db, plan, settings, now)).map(({ item }) => item);
+  const { providerCode } = textOfPlan(plan, settings, { hasLinks: true });
+  await checkRegistered(db, providerCode, list);
   const count = (outcome: SmsPreviewItem['outcome']) =>
     list.filter((item) => item.outcome === outcome).length;
   const queued = list.filter(({ outcome }) => outcome === 'queued');

@@ -7,9 +7,10 @@ import {
 } from '@/contract/smsStanding';
 import { addDays, toDay } from '@/domain/time/dates';
 import type { Db } from '../../db/schema';
+import { checkRegistered } from '../sms/registered';
 import { isWaiting } from '../sms/reminded';
 import { readSettings } from '../smsSettings/settings';
-import { type Planned, planStanding } from './plan';
+import { type Planned, planStanding, providerCodeOf } from './plan';
 import { readStandings } from './standing';
 
 const toItem = ({ held, recipient, draft }: Planned): SmsDryItem => ({
@@ -47,8 +48,14 @@ export const dryRun = async (
   const last = addDays(toDay(now), DRY_DAYS - 1);
   // The day before a class its reminder may go out.
   const days = { dateFrom: toDay(now), dateTo: addDays(last, 1) };
-  const planned = await planStanding(db, standing, await readSettings(db), now, days);
+  const settings = await readSettings(db);
+  const planned = await planStanding(db, standing, settings, now, days);
   const ahead = planned.filter(isAhead(last));
+  await checkRegistered(
+    db,
+    providerCodeOf(standing, settings),
+    ahead.map(({ draft }) => draft),
+  );
   const list = ahead
     .filter(({ reminder }) => !reminder || isWaiting(reminder))
     .map(toItem)

@@ -16,6 +16,10 @@ export interface Planned {
   reminder: Reminder | undefined;
 }
 
+/** The provider's number of a level's text; it knows the common one only. */
+export const providerCodeOf = ({ content }: SmsStanding, { templates }: SmsSettings): string =>
+  content === null ? templates.reminder.providerCode : '';
+
 interface Days {
   dateFrom: string;
   dateTo: string;

@@ -15,7 +15,7 @@ import { addressed } from '../sms/smsClasses';
 import { freeKeys } from '../sms/smsPost';
 import { refreshMessages } from '../sms/smsRefresh';
 import { readSettings } from '../smsSettings/settings';
-import { type Planned, planStanding } from './plan';
+import { type Planned, planStanding, providerCodeOf } from './plan';
 import { noteRun, readLastRun, readStandings } from './standing';
 
 const SYSTEM = { id: 0, userName: 'system' };
@@ -63,11 +63,11 @@ const concerned = async (db: Db, touched: Touched): Promise<RawBuilder<unknown> 
 
 const toMessage = (
   { held, recipient, draft }: Planned,
-  { content, leadTime }: SmsStanding,
+  standing: SmsStanding,
   settings: SmsSettings,
 ): NewSms => {
   const { outcome, problems, ...text } = draft;
-  const { reminder } = settings.templates;
+  const { content, leadTime } = standing;
   return {
     ...unsent,
     ...text,
@@ -78,9 +78,8 @@ const toMessage = (
     leadTime,
     status: outcome === 'noNumber' ? 'noNumber' : 'queued',
     dedupeKey: standingKey(held.sessionId, recipient.key, held.date),
-    templateText: content ?? reminder.content,
-    // The provider knows the common text only.
-    providerCode: content === null ? reminder.providerCode : '',
+    templateText: content ?? settings.templates.reminder.content,
+    providerCode: providerCodeOf(standing, settings),
   };
 };
 

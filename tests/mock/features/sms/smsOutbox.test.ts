@@ -54,6 +54,8 @@ describe.each(ENGINES)('the outbox on %s', (engine) => {
     expect(gateway.got).toEqual([
       {
         mobile: WANG.mobile,
+        channel: 'sms',
+        wecomId: '',
         content,
         signature,
         template: '',

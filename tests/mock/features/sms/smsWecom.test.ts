@@ -1,5 +1,7 @@
 import type { Contact } from '@/contract/directory';
+import type { SmsDryRun } from '@/contract/smsStanding';
 import { noteWecom } from '../../../../mock/features/contact/reach';
+import { noteTemplatesOnly } from '../../../../mock/features/sms/registered';
 import type { HandOver } from '../../../../mock/features/sms/smsOutbox';
 import { withWecom } from '../../../../mock/gateway/channels';
 import { type Client, ENGINES, startApi, type TestApi } from '../../../support/api';
@@ -133,6 +135,22 @@ describe.each(ENGINES)('by 企业微信 on %s', (engine) => {
     await noteWecom(api.store.db, false);
     expect((await preview(admin)).list[0]).toMatchObject({ channel: 'sms' });
   });
+});
+
+test('M-12 a text that the provider does not know is told of before it is queued', async () => {
+  const api = await startApi('sqlite');
+  const admin = await api.as('admin');
+  await addTimetable(admin);
+  const problems = async () => {
+    const dry = await admin.post('/api/smsStanding', { method: 'preview', level: 'bachelor' });
+    const lists = [await preview(admin), valueIn<SmsDryRun>(dry)];
+    return lists.map(({ list }) => list.flatMap((item) => item.problems.map(({ code }) => code)));
+  };
+  expect(await problems()).toEqual([[], []]);
+  await noteTemplatesOnly(api.store.db, true);
+  const code = 'SMS_TEMPLATE_UNREGISTERED';
+  expect(await problems()).toEqual([[code], [code]]);
+  await api.close();
 });
 
 test.each(['@all', 'wang|li', '王一', '-wang', 'x'.repeat(65)])(

@@ -1,0 +1,32 @@
+import { errorText } from '@/contract/base/errorCodes';
+import type { SmsProblem } from '@/contract/sms';
+import type { SmsDraft } from '@/domain/sms/smsDraft';
+import type { Db } from '../../db/schema';
+import { noteSwitch } from '../../db/settings';
+
+const NAME = 'smsTemplatesOnly';
+
+/** Notes whether the gateway sends registered templates alone, as 阿里云 and 腾讯云 do. */
+export const noteTemplatesOnly = (db: Db, isOn: boolean): Promise<void> =>
+  noteSwitch(db, NAME, isOn);
+
+const code = 'SMS_TEMPLATE_UNREGISTERED';
+const UNREGISTERED: SmsProblem = { code, level: 'warning', message: errorText(code) };
+
+/** Adds to drafts of a text that has no number of the provider that the gateway will refuse them. */
+export const checkRegistered = async (
+  db: Db,
+  providerCode: string,
+  drafts: readonly Pick<SmsDraft, 'channel' | 'problems'>[],
+): Promise<void> => {
+  if (providerCode !== '') return;
+  const row = await db
+    .selectFrom('settings')
+    .select('name')
+    .where('name', '=', NAME)
+    .executeTakeFirst();
+  if (!row) return;
+  for (const { channel, problems } of drafts) {
+    if (channel === 'sms') problems.push(UNREGISTERED);
+  }
+};
