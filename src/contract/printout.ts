@@ -2,8 +2,8 @@
 
 import * as z from 'zod/mini';
 import { query } from '@/contract/base/endpoint';
-import { dateText, id, rangeInOrder } from '@/contract/base/fields';
-import { filterText } from '@/contract/base/list';
+import { codeText, dateText, id, rangeInOrder } from '@/contract/base/fields';
+import { containsFilter, filterText } from '@/contract/base/list';
 import { LEVELS, session } from './rule';
 
 export const PRINTED_BY = ['teacher', 'class', 'course'] as const;
@@ -34,9 +34,19 @@ export const printTimetables = query('/api/rule', {
       level: z.enum(LEVELS),
       dateFrom: dateText,
       dateTo: dateText,
+      /** Of courses: those of this term, with all their sessions. */
+      termCode: z.optional(codeText(20)),
+      /** What the teacher, class or course is called contains this. */
+      name: containsFilter,
       units: z.optional(z.array(filterText(200)).check(z.maxLength(1000))),
     })
-    .check(rangeInOrder),
+    .check(
+      rangeInOrder,
+      z.refine(({ by, termCode }) => by !== 'course' || Boolean(termCode), {
+        error: 'REQUIRED',
+        path: ['termCode'],
+      }),
+    ),
   value: printout,
 });
 export type PrintoutQuery = z.input<typeof printTimetables.input>;

@@ -168,6 +168,13 @@ export const smsText = catalogue({
           ? `${teachers} 位教师都有可用的手机号`
           : '这些日期没有课；还没有课表时，请先导入课程',
       failed: '名单没有加载成功',
+      file: {
+        name: '未能联系的教师',
+        staffNo: '工号',
+        date: '上课日期',
+        time: '时间',
+        course: '课程',
+      },
       columns: {
         name: '教师',
         unit: '单位',

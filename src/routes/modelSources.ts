@@ -36,6 +36,8 @@ export const monitor = () =>
   import(/* webpackChunkName: "models" */ '@/models/monitor').then((module) => module.monitor);
 export const overview = () =>
   import(/* webpackChunkName: "models" */ '@/models/overview').then((module) => module.overview);
+export const printout = () =>
+  import(/* webpackChunkName: "models" */ '@/models/printout').then((module) => module.printout);
 export const profile = () =>
   import(/* webpackChunkName: "models" */ '@/models/profile').then((module) => module.profile);
 export const project = () =>

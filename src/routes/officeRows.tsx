@@ -21,6 +21,7 @@ import {
   importModel,
   monitor,
   overview,
+  printout,
   project,
   rule,
   session,
@@ -60,7 +61,7 @@ export const officeRows: RouteRow[] = [
             import(
               /* webpackChunkName: "bachelor-table-list" */ '@/pages/Course/BachelorCourseListPage'
             ),
-          [rule, session, term, timetable, calendar, directory, sms],
+          [rule, session, term, timetable, calendar, printout, directory, sms],
         ),
       },
       {
@@ -69,7 +70,7 @@ export const officeRows: RouteRow[] = [
         page: page(
           'bachelor-class-list',
           () => import(/* webpackChunkName: "bachelor-class-list" */ '@/pages/Sms/BachelorSmsPage'),
-          [sms, directory],
+          [sms, printout, directory],
         ),
       },
     ],
@@ -100,7 +101,7 @@ export const officeRows: RouteRow[] = [
             import(
               /* webpackChunkName: "postgraduate-table-list" */ '@/pages/Course/PostgraduateCourseListPage'
             ),
-          [rule, session, term, timetable, calendar, directory, sms],
+          [rule, session, term, timetable, calendar, printout, directory, sms],
         ),
       },
       {
@@ -112,7 +113,7 @@ export const officeRows: RouteRow[] = [
             import(
               /* webpackChunkName: "postgraduate-class-list" */ '@/pages/Sms/PostgraduateSmsPage'
             ),
-          [sms, directory],
+          [sms, printout, directory],
         ),
       },
     ],

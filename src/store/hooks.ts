@@ -17,6 +17,7 @@ import type { ListShape } from '@/models/list';
 import type { LoginShape } from '@/models/loginShape';
 import type { MonitorShape } from '@/models/monitor';
 import type { OverviewShape } from '@/models/overview';
+import type { PrintoutShape } from '@/models/printout';
 import type { ProfileShape } from '@/models/profile';
 import type { ProjectShape } from '@/models/project';
 import type { RegisterShape } from '@/models/register';
@@ -48,6 +49,7 @@ interface Shapes {
   login: LoginShape;
   monitor: MonitorShape;
   overview: OverviewShape;
+  printout: PrintoutShape;
   profile: ProfileShape;
   project: ProjectShape;
   register: RegisterShape;

@@ -318,13 +318,14 @@ test('T-06 holidays are taken from the suggestion and mended, a swap moves its c
 });
 
 /** Five full days, each with three sessions at once, and weekends too. */
-const fillWeek = async (page: Page, teacher: string) => {
+const fillWeek = async (page: Page, teacher: string, values: object = {}) => {
   for (const weekday of [1, 2, 3, 4, 5, 6, 7]) {
-    await add(page, teacher, [at(weekday, 1), at(weekday, 8), at(weekday, 11)]);
+    await add(page, teacher, [at(weekday, 1), at(weekday, 8), at(weekday, 11)], values);
     await add(page, teacher, [at(weekday, 2, 4), at(weekday, 8), at(weekday, 13)], {
+      ...values,
       level: 'postgraduate',
     });
-    if (weekday % 2 === 1) await add(page, teacher, [at(weekday, 2), at(weekday, 9, 10)]);
+    if (weekday % 2 === 1) await add(page, teacher, [at(weekday, 2), at(weekday, 9, 10)], values);
   }
 };
 
@@ -534,4 +535,114 @@ test('T-10 a calendar’s address is made, told once, read without a sign-in, re
   await program.dispose();
   await goTo(page, '/system/history?type=calendar');
   await expect(page.getByText('停用地址').first()).toBeVisible();
+});
+
+/** What was laid out for paper: nothing of a page is cut; gives each page's words. */
+const laidOut = async (page: Page): Promise<string[]> => {
+  const pages = await page.locator('[data-paper-root] [data-page]').evaluateAll((all) =>
+    all.map((each) => ({
+      isCut: each.scrollHeight > each.clientHeight || each.scrollWidth > each.clientWidth,
+      text: (each as HTMLElement).innerText,
+    })),
+  );
+  expect(pages.filter(({ isCut }) => isCut)).toEqual([]);
+  return pages.map(({ text }) => text);
+};
+
+/** Prints what was laid out, and expects each sheet on one page of A4 of its own. */
+const expectSheets = async (page: Page, { across }: { across: boolean }) => {
+  const sheets = await laidOut(page);
+  const printed = await readPdf(await page.pdf({ preferCSSPageSize: true }));
+  expect(printed).toHaveLength(sheets.length);
+  for (const [index, { width, height, right, text }] of printed.entries()) {
+    expect(width).toBeCloseTo(across ? A4.width : A4.height, 0);
+    expect(height).toBeCloseTo(across ? A4.height : A4.width, 0);
+    expect(right).toBeLessThanOrEqual(width - MARGIN + 1);
+    for (const line of (sheets[index] ?? '').split('\n')) expect(text).toContain(plainText(line));
+  }
+  return sheets;
+};
+
+test('T-11 a department’s teachers, classes and a course’s term print one page each, and whole lists are saved and printed', async ({
+  adminPage: page,
+}) => {
+  const department = '印刷教研室';
+  const { monday, week } = await termOf(page);
+  await fillWeek(page, '印刷一', { department });
+  const weeks = [1, 2, 3, 4, 5, 6, 7, 8].flatMap((later) =>
+    [1, 2, 3, 4, 5].map((weekday) => ({ ...at(weekday, 6, 7), week: later })),
+  );
+  const long = { department, courseName: '印刷大课', classComposition: ['印刷1班', '印刷2班'] };
+  await add(page, '印刷二', [...weeks, { ...at(1, 6, 7), week }], long);
+  await add(page, '印刷三', [{ ...at(2, 6, 7), week: week - 1 }], { department });
+
+  await goTo(page, address({ week: monday }));
+  await page.evaluate(() => {
+    window.print = () => {};
+  });
+  await page.getByRole('button', { name: '批量打印' }).click();
+  const dialog = page.getByRole('dialog', { name: '批量打印课表' });
+  const choose = async (option: string) => {
+    await dialog.getByRole('combobox', { name: '院系、教研室' }).fill(department);
+    await page.locator('.ant-select-item-option').getByText(option).click();
+    await dialog.getByRole('combobox', { name: '院系、教研室' }).press('Escape');
+  };
+  const print = dialog.getByRole('button', { name: '打印' });
+  await choose(`${department}（2 页）`);
+  await print.click();
+  await expect(dialog.getByText('2 页已排好版。')).toBeVisible();
+  const [plain = '', crowded = ''] = await expectSheets(page, { across: true });
+  expect(crowded).toContain('印刷一 的周课表');
+  expect(crowded.match(/试排\d+课/g)).toHaveLength(50);
+  expect(plain).toContain('印刷二 的周课表');
+
+  await dialog.getByText('班级周课表').click();
+  await dialog.getByRole('textbox', { name: '名称包含' }).fill('印刷');
+  await dialog.getByRole('textbox', { name: '名称包含' }).press('Enter');
+  await print.click();
+  await expect(dialog.getByText('2 页已排好版。')).toBeVisible();
+  expect(await expectSheets(page, { across: true })).toHaveLength(2);
+
+  await dialog.getByText('课程学期课表').click();
+  await dialog.getByRole('textbox', { name: '名称包含' }).fill('印刷大课');
+  await dialog.getByRole('textbox', { name: '名称包含' }).press('Enter');
+  await expect(dialog.getByText('2 页已排好版。')).toBeHidden();
+  await print.click();
+  await expect(dialog.getByText('1 页已排好版。')).toBeVisible();
+  const [term = ''] = await expectSheets(page, { across: false });
+  expect(term.match(/印刷二/g)).toHaveLength(41);
+  await dialog.getByRole('button', { name: '关闭' }).last().click();
+  await expect(dialog).toBeHidden();
+
+  const rows = page.locator('[data-paper-root] tbody tr');
+  const printList = async () => {
+    await page.evaluate(() => {
+      window.print = () => {};
+    });
+    await page.getByRole('button', { name: '打印' }).click();
+    await expect(rows.first()).toBeAttached();
+    const sheets = await readPdf(await page.pdf({ preferCSSPageSize: true }));
+    return sheets.map(({ text }) => text).join('');
+  };
+  await goTo(page, '/bachelor/table-list?view=clashes');
+  await page.getByRole('textbox', { name: '冲突对象' }).fill('印刷一');
+  await page.getByRole('button', { name: '查询' }).click();
+  await expect(page).toHaveURL(/name=/);
+  await expect(page.getByText(/^共 \d+ 条/)).toBeVisible();
+  const { pagination } = await call<{ pagination: { total: number } }>(page, '/api/rule', {
+    method: 'clashes',
+    level: 'bachelor',
+    name: '印刷一',
+  });
+  await expect(page.getByText(`共 ${pagination.total} 条`)).toBeVisible();
+  expect((await printList()).match(/印刷一/g)?.length).toBeGreaterThanOrEqual(pagination.total);
+  await page.getByRole('button', { name: '导出' }).click();
+  const download = page.waitForEvent('download');
+  await page.getByRole('menuitem', { name: /csv/i }).click();
+  const file = fs.readFileSync(await (await download).path(), 'utf8');
+  expect(file.trim().split('\r\n')).toHaveLength(pagination.total + 1);
+
+  await goTo(page, `/bachelor/class-list?view=readiness&days=${monday}_${addDays(monday, 6)}`);
+  await expect(page.getByText('印刷一').first()).toBeVisible();
+  expect(await printList()).toContain('印刷一');
 });

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { ParsedInputOf } from '@/contract/base/endpoint';
 import { matchText } from '@/contract/base/fields';
-import type { printTimetables as call, PrintedBy, Printout, PrintSheet } from '@/contract/printout';
+import type { printTimetables as call, Printout, PrintSheet } from '@/contract/printout';
 import { chunks } from '../../db/codec';
 import type { Db } from '../../db/schema';
 import { unitsIn } from '../../db/scope';
@@ -18,15 +18,24 @@ interface Subject {
   units: readonly string[];
 }
 
+type Question = ParsedInputOf<typeof call>;
+
 type SubjectsOf = (session: StoredSession) => readonly Subject[];
 
-/** The departments of the courses of sessions, by the courses' ids. */
-const departmentsOf = async (db: Db, sessions: readonly StoredSession[]) => {
-  const found = new Map<number, string>();
+interface CoursePlace {
+  id: number;
+  department: string;
+  termCode: string;
+}
+
+/** Where the courses of sessions belong, by their ids. */
+const placesOfCourses = async (db: Db, sessions: readonly StoredSession[]) => {
+  const found = new Map<number, CoursePlace>();
   for (const run of chunks([...new Set(sessions.map(({ courseId }) => courseId))])) {
-    const { rows } = await sql<{ id: number; department: string }>`
-      select "id", "department" from "courses" where "id" in (${sql.join(run)})`.execute(db);
-    for (const { id, department } of rows) found.set(id, department);
+    const { rows } = await sql<CoursePlace>`
+      select "id", "department", "termCode" from "courses"
+      where "id" in (${sql.join(run)})`.execute(db);
+    for (const row of rows) found.set(row.id, row);
   }
   return found;
 };
@@ -50,7 +59,7 @@ const teachersOf = async (
   sessions: readonly StoredSession[],
   contactOf: ContactOf,
 ): Promise<SubjectsOf> => {
-  const departments = await departmentsOf(db, sessions);
+  const courses = await placesOfCourses(db, sessions);
   const teachers = sessions.flatMap((each) => each.teachers);
   const ids = teachers.flatMap((teacher) => contactOf(teacher)?.contactId ?? []);
   const places = await placesOf(db, ids);
@@ -61,7 +70,7 @@ const teachersOf = async (
       return {
         key: identityOf(teacher),
         name: [teacher.name, staffNoOf(teacher, contactOf)].filter(Boolean).join(' '),
-        units: known.length > 0 ? known : unitsIn(departments.get(courseId) ?? ''),
+        units: known.length > 0 ? known : unitsIn(courses.get(courseId)?.department ?? ''),
       };
     });
 };
@@ -69,25 +78,29 @@ const teachersOf = async (
 const classesOf: SubjectsOf = ({ classes }) =>
   classes.filter(Boolean).map((name) => ({ key: matchText(name), name, units: [] }));
 
-const coursesOf = async (db: Db, sessions: readonly StoredSession[]): Promise<SubjectsOf> => {
-  const departments = await departmentsOf(db, sessions);
-  return ({ courseId, courseName, className }) => [
-    {
-      key: String(courseId),
-      name: [courseName, className].filter(Boolean).join(' '),
-      units: unitsIn(departments.get(courseId) ?? ''),
-    },
-  ];
+/** Courses of one term; a session of it may lie outside its weeks. */
+const coursesOf = async (
+  db: Db,
+  sessions: readonly StoredSession[],
+  termCode: string,
+): Promise<SubjectsOf> => {
+  const courses = await placesOfCourses(db, sessions);
+  return ({ courseId, courseName, className }) => {
+    const course = courses.get(courseId);
+    if (course?.termCode !== termCode) return [];
+    const name = [courseName, className].filter(Boolean).join(' ');
+    return [{ key: String(courseId), name, units: unitsIn(course.department) }];
+  };
 };
 
 const subjectsBy = (
-  by: PrintedBy,
+  { by, termCode = '' }: Question,
   db: Db,
   sessions: readonly StoredSession[],
   contactOf: ContactOf,
 ): SubjectsOf | Promise<SubjectsOf> => {
   if (by === 'class') return classesOf;
-  return by === 'course' ? coursesOf(db, sessions) : teachersOf(db, sessions, contactOf);
+  return by === 'course' ? coursesOf(db, sessions, termCode) : teachersOf(db, sessions, contactOf);
 };
 
 interface Page {
@@ -133,18 +146,29 @@ const toSheet = ({ name, units, sessions }: Page): PrintSheet => ({
   sessions,
 });
 
+/** The sessions of these days, and where a term's courses are asked for those of its courses on any day. */
+const sessionsFor = ({ level, dateFrom, dateTo, termCode }: Question) =>
+  termCode
+    ? sql`(${between(dateFrom, dateTo)} or s."courseId" in (select x."id" from "courses" x
+        where x."level" = ${level} and x."termCode" = ${termCode}))`
+    : between(dateFrom, dateTo);
+
 /** The sheets of every teacher, class or course that has a class on these days, as far as the account sees them. */
 export const printTimetables = async (
   { reader, searcher }: Readers,
-  { by, level, dateFrom, dateTo, units }: ParsedInputOf<typeof call>,
+  question: Question,
 ): Promise<Printout> => {
-  const all = await storedSessions(searcher, between(dateFrom, dateTo));
+  const { by, level, name, units } = question;
+  const all = await storedSessions(searcher, sessionsFor(question));
   const own = all.filter((each) => each.own && (by === 'teacher' || each.level === level));
   const contactOf = await matchContacts(
     reader,
     all.flatMap(({ teachers }) => teachers),
   );
-  const pages = pagesOf(own, await subjectsBy(by, reader, own, contactOf));
+  const wanted = matchText(name ?? '');
+  const pages = pagesOf(own, await subjectsBy(question, reader, own, contactOf)).filter((page) =>
+    matchText(page.name).includes(wanted),
+  );
   const counts = countUnits(pages);
   if (!units) return { units: counts, sheets: [], sessions: [], clashing: [] };
 

@@ -78,7 +78,7 @@ describe.each(HTTP_ENGINES)('T-11 printing in bulk on %s', (engine) => {
       '甲1班 () 1',
       '甲2班 () 1',
     ]);
-    const term = { dateFrom: '2026-08-31', dateTo: '2027-01-31', units: ['甲教研室'] };
+    const term = { termCode: '2026-2027-1', name: '生', units: ['甲教研室'] };
     expect(pagesOf(await print({ by: 'course', ...term }))).toEqual([
       '生理学 甲1班,甲2班 (甲教研室) 2',
     ]);

@@ -48,7 +48,7 @@ const QUESTIONS: Record<string, object[]> = {
   'POST /api/rule method=clashes': [{}, DAYS],
   'POST /api/rule method=exportClashes': [{}, DAYS],
   'POST /api/rule method=printout': ['teacher', 'class', 'course'].map((by) => ({
-    ...{ by, level: 'bachelor', ...DAYS },
+    ...{ by, level: 'bachelor', termCode: '2026-2027-1', ...DAYS },
     units: ['', OWN, OTHER],
   })),
   'POST /api/rule method=timetable': [

@@ -13,6 +13,7 @@ import { timetableText } from '@/locales/timetable';
 import { useAppDispatch, useAppSelector, useEffectLoading, useIsOffice } from '@/store/hooks';
 import { daysOf } from '@/utils/dayRange';
 import styles from '../Course.module.css';
+import { ClashFile } from './ClashFile';
 import { useClashColumns } from './clashColumns';
 import {
   acceptsClashFilter,
@@ -74,6 +75,9 @@ export const ClashList = ({ level }: { level: Level }) => {
         values={query.filters}
         onChange={query.setFilters}
       />
+      <div className={styles.listFile}>
+        <ClashFile query={request} total={data.pagination.total} />
+      </div>
       <ResourceTable
         name="clashes"
         label={text.label}

@@ -7,6 +7,7 @@ import { CLASH_KINDS } from '@/contract/clash';
 import { addDays } from '@/domain/time/dates';
 import { calendarText } from '@/locales/calendar';
 import { useText } from '@/locales/catalogue';
+import { printoutText } from '@/locales/printout';
 import { sessionText } from '@/locales/session';
 import { timetableText } from '@/locales/timetable';
 import type { DownloadRange } from './useCalendarFile';
@@ -19,6 +20,8 @@ interface WeekToolbarProps extends ReturnType<typeof useWeek> {
   hasTerm: boolean;
   busy: boolean;
   onDownload: (range: DownloadRange) => void;
+  /** Opens the printing of many sheets. */
+  onPrintMany: () => void;
   /** Opens the addresses of calendars. */
   onSubscribe: () => void;
   /** Undefined for who may not change the timetable. */
@@ -33,12 +36,14 @@ export const WeekToolbar = ({
   hasTerm,
   busy,
   onDownload,
+  onPrintMany,
   onSubscribe,
   onBulk,
 }: WeekToolbarProps) => {
   const text = useText(timetableText);
   const { bulk } = useText(sessionText);
   const { open: subscribe } = useText(calendarText);
+  const { open: printMany } = useText(printoutText);
   const ranges = hasTerm ? (['week', 'term'] as const) : (['week'] as const);
   return (
     <div className={styles.toolbar}>
@@ -78,6 +83,7 @@ export const WeekToolbar = ({
       <Button icon={<Icon of={PrinterOutlined} />} disabled={!of} onClick={() => window.print()}>
         {text.print}
       </Button>
+      <Button onClick={onPrintMany}>{printMany}</Button>
       <Dropdown
         trigger={['click']}
         disabled={!of || busy}

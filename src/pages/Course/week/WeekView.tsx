@@ -31,6 +31,10 @@ const AddressDialog = lazyPart('calendar-address', () =>
   import('../calendar/AddressDialog').then((module) => module.AddressDialog),
 );
 
+const PrintDialog = lazyPart('print-dialog', () =>
+  import('../print/PrintDialog').then((module) => module.PrintDialog),
+);
+
 const MAX_CHOICES = 24;
 
 /** Nobody is chosen yet: who could be. */
@@ -90,6 +94,7 @@ export const WeekView = ({ level }: { level: Level }) => {
   const isOffice = useIsOffice();
   const [isBulk, setBulk] = useState(false);
   const [isSubscribing, setSubscribing] = useState(false);
+  const [isPrinting, setPrinting] = useState(false);
   const session = useDialogParam('session');
   const [moved, setMoved] = useState<{ id: number; time: Time }>();
   const terms = useAppSelector(({ term: { list } }) => list);
@@ -140,10 +145,14 @@ export const WeekView = ({ level }: { level: Level }) => {
         hasTerm={term !== undefined}
         busy={file.busy}
         onDownload={file.save}
+        onPrintMany={() => setPrinting(true)}
         onSubscribe={() => setSubscribing(true)}
         onBulk={isOffice ? () => setBulk(true) : undefined}
       />
       {content()}
+      {isPrinting && (
+        <PrintDialog level={level} monday={week.monday} onClose={() => setPrinting(false)} />
+      )}
       {isSubscribing && (
         <AddressDialog
           subject={{ by: week.by, of: week.of }}

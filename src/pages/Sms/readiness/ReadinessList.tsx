@@ -14,6 +14,7 @@ import styles from '../Sms.module.css';
 import { comingDays } from '../wizard/comingDays';
 import { DaysField } from '../wizard/DaysField';
 import { AnswerList } from './AnswerList';
+import { ReadinessFile } from './ReadinessFile';
 import { useNarrowReadinessColumns, useReadinessColumns } from './readinessColumns';
 
 /** The days in the address, else the coming week. */
@@ -76,6 +77,7 @@ export const ReadinessList = ({ level: ofPage }: { level: Level | undefined }) =
         <DaysField value={days} onChange={setDays} />
         {list && <strong>{list.length > 0 && text.found(list.length, teachers)}</strong>}
         {wecomOnly > 0 && <span>{text.wecomOnly(wecomOnly)}</span>}
+        <ReadinessFile query={request} total={list?.length ?? 0} />
       </div>
       <Table<UnreachableTeacher>
         rowKey="key"

@@ -1,0 +1,69 @@
+import { PrinterOutlined } from '@ant-design/icons';
+import { Button } from 'antd';
+import { useEffect, useState } from 'react';
+import { Icon } from '@/components/display/Icon';
+import { ExportButton, type ExportKind } from '@/components/table/ExportButton';
+import type { Envelope } from '@/contract/base/envelope';
+import { useText } from '@/locales/catalogue';
+import { printoutText } from '@/locales/printout';
+import type { OnProgress } from '@/utils/lines';
+import { Paper } from './Paper';
+import { PaperTable, type Table } from './PaperTable';
+
+export interface SavedTable extends Table {
+  kind: ExportKind;
+  name: string;
+}
+
+interface ListFileProps {
+  /** What the list is called, on paper and as a file. */
+  name: string;
+  total: number;
+  /** Gets all rows that the list's filters find. */
+  read: (onProgress: OnProgress) => Promise<Envelope<Table>>;
+  /** Hands the file to the browser; gives how many rows it holds. */
+  save: (table: SavedTable) => Promise<Envelope<number>>;
+}
+
+/** Exports or prints the whole of a list, not only the page that is shown (T-11). */
+export const ListFile = ({ name, total, read, save }: ListFileProps) => {
+  const text = useText(printoutText);
+  const [busy, setBusy] = useState(false);
+  const [printed, setPrinted] = useState<Table>();
+
+  const handleExport = async (kind: ExportKind, onProgress: OnProgress) => {
+    const answer = await read(onProgress);
+    return answer.Success ? save({ kind, name, ...answer.Value }) : answer;
+  };
+  const handlePrint = async () => {
+    setBusy(true);
+    const answer = await read(() => {});
+    setBusy(false);
+    if (answer.Success) setPrinted(answer.Value);
+  };
+  useEffect(() => {
+    if (!printed) return;
+    const clear = () => setPrinted(undefined);
+    window.addEventListener('afterprint', clear);
+    window.print();
+    return () => window.removeEventListener('afterprint', clear);
+  }, [printed]);
+  return (
+    <>
+      <ExportButton total={total} onExport={handleExport} />
+      <Button
+        icon={<Icon of={PrinterOutlined} />}
+        loading={busy}
+        disabled={total === 0}
+        onClick={handlePrint}
+      >
+        {text.print}
+      </Button>
+      {printed && (
+        <Paper>
+          <PaperTable title={name} table={printed} />
+        </Paper>
+      )}
+    </>
+  );
+};

@@ -1,0 +1,33 @@
+import styles from './Paper.module.css';
+
+/** A table as it stands in a file or on paper. */
+export interface Table {
+  headers: readonly string[];
+  rows: readonly (readonly string[])[];
+}
+
+/** A whole list on paper; its headers stand on each page. */
+export const PaperTable = ({ title, table }: { title: string; table: Table }) => (
+  <div className={styles.table}>
+    <h2>{title}</h2>
+    <table>
+      <thead>
+        <tr>
+          {table.headers.map((header) => (
+            <th key={header}>{header}</th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {table.rows.map((row, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the rows never change while they are printed
+          <tr key={index}>
+            {row.map((cell, column) => (
+              <td key={table.headers[column]}>{cell}</td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  </div>
+);

@@ -1,0 +1,49 @@
+import type { InputOf } from '@/contract/base/endpoint';
+import type { Envelope } from '@/contract/base/envelope';
+import type { Printout, PrintoutQuery } from '@/contract/printout';
+import type { ReadinessInput, UnreachableTeacher } from '@/contract/sms';
+import type { Clash, exportClashes } from '@/contract/timetable';
+import { defineModel, type Effect } from '@/models/base/defineModel';
+import { loadExports } from '@/models/base/listState';
+import type { TableExport } from '@/models/exports';
+import * as service from '@/services/printout';
+import type { OnProgress } from '@/utils/lines';
+
+interface Whole<Query> {
+  query: Query;
+  onProgress: OnProgress;
+}
+
+/** What is printed or saved as a whole: whoever asked for it holds it, so nothing is kept here. */
+export interface PrintoutShape {
+  state: null;
+  reducers: object;
+  effects: {
+    timetables: Effect<PrintoutQuery, Envelope<Printout>>;
+    clashes: Effect<Whole<InputOf<typeof exportClashes>>, Envelope<Clash[]>>;
+    unreachable: Effect<Whole<ReadinessInput>, Envelope<UnreachableTeacher[]>>;
+    /** Saves a table as a file. */
+    save: Effect<TableExport, Envelope<number>>;
+  };
+}
+
+export const printout = defineModel<'printout', PrintoutShape>({
+  namespace: 'printout',
+  state: null,
+  reducers: {},
+  effects: {
+    *timetables({ payload }, { call }) {
+      return yield* call(service.printTimetables, payload);
+    },
+    *clashes({ payload: { query, onProgress } }, { call }) {
+      return yield* call(service.exportClashes, query, { onProgress });
+    },
+    *unreachable({ payload: { query, onProgress } }, { call }) {
+      return yield* call(service.exportReadiness, query, { onProgress });
+    },
+    *save({ payload }, { call }) {
+      const { exportTable } = yield* call(loadExports);
+      return yield* call(exportTable, payload);
+    },
+  },
+});

@@ -1,0 +1,62 @@
+import { ListFile } from '@/components/print/ListFile';
+import type { Session } from '@/contract/rule';
+import type { Clash, ClashQuery } from '@/contract/timetable';
+import { useText } from '@/locales/catalogue';
+import { type TimeText, timeText } from '@/locales/time';
+import { timetableText } from '@/locales/timetable';
+import { useAppDispatch } from '@/store/hooks';
+
+const FIELDS = ['time', 'levelOf', 'course', 'className', 'room', 'teachers'] as const;
+
+interface Texts {
+  text: (typeof timetableText)['zh-CN'];
+  times: TimeText;
+}
+
+const sideCells = (session: Session, { text, times }: Texts): string[] => {
+  const { periodStart, periodEnd, level, courseName, className, room, teachers, outside } = session;
+  return [
+    times.periods(periodStart, periodEnd),
+    outside ? '' : text.levels[level],
+    courseName,
+    className,
+    room,
+    teachers.map(({ name }) => name).join('、'),
+  ];
+};
+
+/** Clashes as a table: what of, on which day, and both sessions. */
+export const clashTable = (clashes: readonly Clash[], texts: Texts) => {
+  const { list, kinds } = texts.text;
+  const side = (name: string) => FIELDS.map((field) => list.side(name, list[field]));
+  return {
+    headers: [list.kind, list.name, list.date, ...side(list.sides.a), ...side(list.sides.b)],
+    rows: clashes.map(({ kind, name, a, b }) => [
+      ...[kinds[kind], name, a.date],
+      ...sideCells(a, texts),
+      ...sideCells(b, texts),
+    ]),
+  };
+};
+
+/** Exports or prints all clashes that the filters find. */
+export const ClashFile = ({ query, total }: { query: ClashQuery; total: number }) => {
+  const dispatch = useAppDispatch();
+  const text = useText(timetableText);
+  const times = useText(timeText);
+  return (
+    <ListFile
+      name={text.list.file}
+      total={total}
+      read={async (onProgress) => {
+        const { currentPage, pageSize, ...filters } = query;
+        const payload = { query: filters, onProgress };
+        const answer = await dispatch({ type: 'printout/clashes', payload });
+        return answer.Success
+          ? { ...answer, Value: clashTable(answer.Value, { text, times }) }
+          : answer;
+      }}
+      save={(table) => dispatch({ type: 'printout/save', payload: table })}
+    />
+  );
+};

@@ -1,0 +1,34 @@
+import type { Printout } from '@/contract/printout';
+import { useText } from '@/locales/catalogue';
+import { printoutText } from '@/locales/printout';
+
+interface PrintStateProps {
+  hasTerm: boolean;
+  failed: boolean;
+  /** Undefined while they are counted. */
+  units: Printout['units'] | undefined;
+  /** How many pages are laid out in all; undefined before that began. */
+  total: number | undefined;
+  done: number;
+  /** How many are much smaller; undefined before all are laid out. */
+  shrunk: number | undefined;
+}
+
+/** How far it is: counted, being laid out, or ready. */
+export const PrintState = ({ hasTerm, failed, units, total, done, shrunk }: PrintStateProps) => {
+  const text = useText(printoutText);
+  if (!hasTerm) return text.noTerm;
+  if (failed) return text.failed;
+  if (!units) return text.counting;
+  if (units.length === 0 || total === 0) return text.nothing;
+  if (total === undefined) return null;
+  if (shrunk === undefined) {
+    return (
+      <>
+        {text.progress(done, total)}
+        <progress max={total} value={done} aria-label={text.progress(done, total)} />
+      </>
+    );
+  }
+  return [text.ready(total), shrunk > 0 && text.shrunk(shrunk)].filter(Boolean).join('');
+};

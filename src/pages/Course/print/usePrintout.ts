@@ -1,0 +1,66 @@
+import { useEffect, useState } from 'react';
+import type { PrintedBy, Printout, PrintoutQuery } from '@/contract/printout';
+import type { Level } from '@/contract/rule';
+import type { Term } from '@/contract/term';
+import { addDays } from '@/domain/time/dates';
+import { lastDayOf, weekNumberOf } from '@/domain/time/terms';
+import { useAppDispatch } from '@/store/hooks';
+
+/** What is to be printed. */
+export interface PrintChoice {
+  by: PrintedBy;
+  monday: string;
+  /** The id of the term whose courses are printed. */
+  termId: number | undefined;
+  /** None chosen: all. */
+  units: readonly string[];
+  name: string;
+}
+
+/** The term of a choice: that of the week, or the one that was chosen for its courses. */
+export const termOf = (
+  { by, monday, termId }: PrintChoice,
+  terms: readonly Term[],
+): Term | undefined =>
+  by === 'course'
+    ? terms.find(({ id }) => id === termId)
+    : terms.find((term) => weekNumberOf(term, monday) !== undefined);
+
+/** The question without its units; undefined where there is no term with a start. */
+export const questionOf = (
+  choice: PrintChoice,
+  level: Level,
+  term: Term | undefined,
+): PrintoutQuery | undefined => {
+  const { by, monday, name } = choice;
+  const asked = { by, level, ...(name && { name }) };
+  if (by !== 'course') return { ...asked, dateFrom: monday, dateTo: addDays(monday, 6) };
+  const last = term && lastDayOf(term);
+  return term?.startDate && last
+    ? { ...asked, dateFrom: term.startDate, dateTo: last, termCode: term.termCode }
+    : undefined;
+};
+
+type Units = Printout['units'];
+
+/** How many sheets each unit has; undefined while that is not known. */
+export const useUnits = (question: PrintoutQuery | undefined) => {
+  const dispatch = useAppDispatch();
+  const [found, setFound] = useState<{ key: string; units: Units | undefined }>();
+  const key = JSON.stringify(question ?? null);
+  useEffect(() => {
+    let left = false;
+    const query: PrintoutQuery | null = JSON.parse(key);
+    const ask = async () => {
+      if (!query) return;
+      const answer = await dispatch({ type: 'printout/timetables', payload: query });
+      if (!left) setFound({ key, units: answer.Success ? answer.Value.units : undefined });
+    };
+    ask();
+    return () => {
+      left = true;
+    };
+  }, [dispatch, key]);
+  const known = found?.key === key;
+  return { units: known ? found.units : undefined, failed: known && !found.units };
+};

@@ -1,0 +1,40 @@
+import { ListFile } from '@/components/print/ListFile';
+import type { ReadinessInput, UnreachableTeacher } from '@/contract/sms';
+import { useText } from '@/locales/catalogue';
+import { smsText } from '@/locales/sms';
+import { useAppDispatch } from '@/store/hooks';
+
+type Text = (typeof smsText)['zh-CN']['readiness'];
+
+/** Who cannot be reached as a table, with the first class that it is about. */
+export const readinessTable = (
+  teachers: readonly UnreachableTeacher[],
+  { columns, file, reasons }: Text,
+) => ({
+  headers: [
+    ...[columns.name, file.staffNo, columns.unit, columns.reason],
+    ...[file.date, file.time, file.course, columns.sessions],
+  ],
+  rows: teachers.map(({ name, staffNo, unit, reason, next, sessions }) => [
+    ...[name, staffNo, unit, reasons[reason]],
+    ...[next.date, next.startTime, next.courseName, String(sessions)],
+  ]),
+});
+
+/** Exports or prints the whole list. */
+export const ReadinessFile = ({ query, total }: { query: ReadinessInput; total: number }) => {
+  const dispatch = useAppDispatch();
+  const { readiness: text } = useText(smsText);
+  return (
+    <ListFile
+      name={text.file.name}
+      total={total}
+      read={async (onProgress) => {
+        const payload = { query, onProgress };
+        const answer = await dispatch({ type: 'printout/unreachable', payload });
+        return answer.Success ? { ...answer, Value: readinessTable(answer.Value, text) } : answer;
+      }}
+      save={(table) => dispatch({ type: 'printout/save', payload: table })}
+    />
+  );
+};

@@ -1,0 +1,11 @@
+import type { InputOf } from '@/contract/base/endpoint';
+import { type PrintoutQuery, printTimetables as printCall } from '@/contract/printout';
+import { type ReadinessInput, exportReadiness as readinessCall } from '@/contract/sms';
+import { exportClashes as clashesCall } from '@/contract/timetable';
+import { type RequestOptions, request } from '@/utils/request';
+
+export const printTimetables = (input: PrintoutQuery) => request(printCall, input);
+export const exportClashes = (input: InputOf<typeof clashesCall>, options: RequestOptions) =>
+  request(clashesCall, input, options);
+export const exportReadiness = (input: ReadinessInput, options: RequestOptions) =>
+  request(readinessCall, input, options);
