@@ -171,6 +171,7 @@ export const smsText = catalogue({
       file: {
         name: '未能联系的教师',
         staffNo: '工号',
+        officePhone: '办公电话',
         date: '上课日期',
         time: '时间',
         course: '课程',

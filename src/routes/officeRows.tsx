@@ -176,7 +176,7 @@ export const officeRows: RouteRow[] = [
         page: page(
           'sms-records',
           () => import(/* webpackChunkName: "sms-records" */ '@/pages/Sms/AllSmsPage'),
-          [sms, directory],
+          [sms, printout, directory],
         ),
       },
       {

@@ -12,11 +12,11 @@ export const readinessTable = (
   { columns, file, reasons }: Text,
 ) => ({
   headers: [
-    ...[columns.name, file.staffNo, columns.unit, columns.reason],
+    ...[columns.name, file.staffNo, columns.unit, file.officePhone, columns.reason],
     ...[file.date, file.time, file.course, columns.sessions],
   ],
-  rows: teachers.map(({ name, staffNo, unit, reason, next, sessions }) => [
-    ...[name, staffNo, unit, reasons[reason]],
+  rows: teachers.map(({ name, staffNo, unit, officePhone, reason, next, sessions }) => [
+    ...[name, staffNo, unit, officePhone, reasons[reason]],
     ...[next.date, next.startTime, next.courseName, String(sessions)],
   ]),
 });
