@@ -75,14 +75,18 @@ const eraseAnswers = async (trx: Trx, contactId: number): Promise<void> => {
   for (const run of chunks(rows)) {
     await trx
       .updateTable('history')
-      .set({ before: null, after: null, by: ERASED })
+      .set((eb) => ({
+        before: null,
+        after: null,
+        // Who answered is the person; who dealt with it is somebody of the office.
+        by: eb.case().when('action', '=', 'answer').then(ERASED).else(eb.ref('by')).end(),
+      }))
       .where('type', '=', 'smsAnswer')
       .where(
         'recordId',
         'in',
         run.map(({ id }) => id),
       )
-      .where('action', '=', 'answer')
       .execute();
   }
   await trx.deleteFrom('smsAnswers').where('contactId', '=', contactId).execute();

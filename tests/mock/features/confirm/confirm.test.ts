@@ -195,6 +195,8 @@ describe.each(ENGINES)('a teacher confirms, on %s', (engine) => {
     const { id, version, name } = table.wang;
     const taken = valueIn(await admin.post('/api/directory', { method: 'personalData', id }));
     expect(taken).toMatchObject({ answers: [{ answer: 'problem', answerText: '家里有事' }] });
+    const { sessionId } = (await list())[0] ?? {};
+    await admin.post('/api/smslist', { method: 'handleAnswer', sessionId, contactId: id });
     valueIn(await admin.post('/api/directory', { method: 'erase', id, version, name }));
     expect((await open(path)).status).toBe(404);
     expect(await api.store.db.selectFrom('smsAnswers').selectAll().execute()).toEqual([]);
@@ -203,6 +205,16 @@ describe.each(ENGINES)('a teacher confirms, on %s', (engine) => {
       .select(['by', 'before', 'after'])
       .execute();
     expect(JSON.stringify(lines)).not.toMatch(/家里有事|"by":"王一"/);
+    const answered = await api.store.db
+      .selectFrom('history')
+      .select(['by', 'before', 'after'])
+      .where('type', '=', 'smsAnswer')
+      .orderBy('id')
+      .execute();
+    expect(answered).toEqual([
+      { by: '已抹除', before: null, after: null },
+      { by: 'admin', before: null, after: null },
+    ]);
     expect((await list())[0]).toMatchObject({ answerText: '', content: '' });
   });
 
