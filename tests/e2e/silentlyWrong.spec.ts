@@ -121,6 +121,47 @@ const CASES: Told[] = [
     ],
   },
   {
+    line: 'names glued together, a room that says more, and a topic by which the class is off',
+    from: [
+      `${TITLES}\t授课内容`,
+      '杂语学\tS9\t王一李二\t1\t一\t1-2\t教112\t绪论',
+      '杂语学\tS9\t吕十二\t2\t一\t1-2\t教112（待定）\t复习',
+      '杂语学\tS9\t吕十二\t3\t一\t1-2\t教112\t停课一次',
+    ],
+    said: [
+      '「王一李二」不像一位教师的全名，按原文导入，请核对',
+      '「教112（待定）」中的「待定」像是另一栏的内容，按原文导入，请核对',
+      '「停课一次」写明「停课」，本行仍照常导入，请核对',
+    ],
+    course: '杂语学',
+    sessions: [
+      '1周一 1-2节 教112 王一李二',
+      '2周一 1-2节 教112（待定） 吕十二',
+      '3周一 1-2节 教112 吕十二',
+    ],
+  },
+  {
+    line: 'columns that contradict the one that was taken, and who teaches under a header of no known word',
+    from: [
+      '课程名称\t教学班号\t授课人\t周次\t起始周\t结束周\t星期\t节次\t教室\t讲课人',
+      '两说学\tS10\t施十三\t1-2\t1\t8\t二\t1-2\t教113\t孔十四',
+    ],
+    answers: [[/「讲课人」列没有导入/, /两列都要/]],
+    said: ['「结束周」写的是「8」，与周次「1-2周」不一致，以周次为准'],
+    course: '两说学',
+    sessions: ['1周二 1-2节 教113 施十三、孔十四', '2周二 1-2节 教113 施十三、孔十四'],
+  },
+  {
+    line: 'a class from one instant to another',
+    from: [
+      '课程名称\t教学班号\t教师\t上课时间\t下课时间\t教室',
+      '起讫学\tS11\t曹十五\t2026-09-07 08:00\t2026-09-07 09:40\t教114',
+      '起讫学\tS11\t曹十五\t2026-09-08 08:00\t2026-09-08 09:40\t教114',
+    ],
+    course: '起讫学',
+    sessions: ['2周一 1-2节 教114 曹十五', '2周二 1-2节 教114 曹十五'],
+  },
+  {
     line: 'a code alone where the name belongs',
     from: [TITLES, '[S70001]\tS7\t冯十\t1\t一\t1-2\t教107', '代号学\tS7\t冯十\t1\t一\t1-2\t教107'],
     said: [/课程名称.*S70001/],

@@ -109,7 +109,7 @@ export const COURSE_WORDS: Record<CourseImportField, string> = {
     ypsjdd sjdd kcsj 课程安排
     见习时间 实习时间 带教时间 实验时间`,
   parity:
-    '是否只上一周 周次类型 单双 单/双周 单双周类型 单双周标志 是否单双周 周次单双 单周双周 dsz sfdsz sjbz',
+    '是否只上一周 周次类型 周类型 单双 单/双周 单双周类型 单双周标志 是否单双周 周次单双 单周双周 dsz sfdsz sjbz',
   bigPeriods: '上课大节 大节次 大节节次 第几大节 大节号',
   firstPeriod: `起始节次 开始节 起始节 ksjc 开始节数 起始节数 开始小节 起始小节 上课开始节次 首节 起节 qsjc startsection
     startnode`,

@@ -80,6 +80,7 @@ const CONTACT_SIGNS: Signs = [
 const COURSE_SIGNS: Signs = [
   ['termCode', 'term'],
   ['date', 'date'],
+  ['parity', 'parity'],
   ['weeks', 'weeks'],
   ['weekday', 'weekday'],
   ['periods', 'periods'],

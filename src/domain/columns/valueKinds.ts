@@ -30,6 +30,7 @@ const KINDS = {
   weekday: (text: string) => !/^\d/.test(text) && parseWeekday(text).ok,
   /** Weeks that say so, or more than one: a bare number may as well be a count. */
   weeks: (text: string) => /周|[-–—~－,，、]|^[01]{16,30}$/.test(text) && parseWeeks(text).ok,
+  parity: (text: string) => /^(?:[单双奇偶]数?周?|[全每]周)$/.test(text),
   dayPart: isDayPart,
   periods: (text: string) => /节|\d[-–—~－,，、]\d/.test(text) && parsePeriods(text).ok,
   date: (text: string) =>

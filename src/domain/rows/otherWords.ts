@@ -9,7 +9,9 @@ const KINDS = {
   /** That the class is off, or held otherwise. */
   off: /停课|停开|停上|缓开|不开课|不上课|取消|暂停|顺延|延期|推迟|放假|调课|补课|代课|作废|[调改换搬移][至到为在用]|起改|并入|合并到/,
   /** That the person or place is no longer there. */
-  gone: /已?(?:离职|辞职|调离|调出|调[往至到]|离开|外派|派驻|待岗|援[疆藏外]|去世|逝世|病故|停用|注销|作废|离岗|内退|停机)|已(?:故|退休?|调|离)(?![\u4e00-\u9fff])|(?<!离)退休(?![办处科部工人干党支教职返])|(?:换|改)号|[搬移][至到]|^原(?=\p{Script=Han})/u,
+  gone: /已?(?:离职|辞职|调离|调出|调[往至到]|离开|外派|派驻|待岗|援[疆藏外]|去世|逝世|病故|停用|注销|作废|离岗|内退|停机)|已(?:故|退休?|调|离)(?![\u4e00-\u9fff])|(?<!离)退休(?![办处科部工人干党支教职返])|(?:换|改)号|[搬移][至到]/,
+  /** Where somebody was before. */
+  former: /^原(?=\p{Script=Han})/u,
   /** How somebody is employed or absent, which has a column of its own. */
   state: /返聘|借调|挂职|兼职|外聘|进修|产假|病假|休假/,
   weeks:
@@ -76,17 +78,17 @@ const OF_COURSE: Readonly<Record<string, readonly Kind[]>> = {
 const OF_CONTACT: Readonly<Record<string, readonly Kind[]>> = {
   staffNo: ['notNumber', 'mobile'],
   name: ['gone'],
-  department: ['gone', 'state', ...PHONES, 'innerLine', 'name', ...ANY],
-  unit: ['gone', 'state', ...PHONES, 'innerLine', 'name', ...ANY],
+  department: ['gone', 'former', 'state', ...PHONES, 'innerLine', 'name', ...ANY],
+  unit: ['gone', 'former', 'state', ...PHONES, 'innerLine', 'name', ...ANY],
   title: ['gone', ...PHONES, 'name', ...ANY],
-  position: ['gone', ...PHONES, 'innerLine', 'name', ...ANY],
+  position: ['gone', 'former', ...PHONES, 'innerLine', 'name', ...ANY],
   category: ['gone', ...PHONES, ...ANY],
   office: ['gone', 'mobile', 'name', ...ANY],
   campus: ['gone', ...PHONES, ...ANY],
   wechat: ['gone'],
 };
 
-const SAYS_OTHERWISE: ReadonlySet<Kind> = new Set(['off', 'gone']);
+const SAYS_OTHERWISE: ReadonlySet<Kind> = new Set(['off', 'gone', 'former']);
 
 /** Names and places are shorter; a longer text is one of topics or remarks. */
 const MAX_LOOKED_AT = 300;
@@ -146,3 +148,6 @@ const says =
 export const saysOfContact = says(['gone', 'mobile']);
 /** Whether a remark on a course speaks of some of its times, or of a class that is held otherwise. */
 export const saysOfCourse = says(['off', 'changed', ...TIMES]);
+/** Whether a text of any column says that the person is gone, or the class is off. */
+export const saysGone = says(['gone']);
+export const saysOff = says(['off']);

@@ -75,12 +75,12 @@ const givenBy = (columns: ChosenTable['columns'], field: ImportField): number =>
 
 /** What nobody would do without, where no column gives it. */
 const NEEDED: readonly ImportField[] = [
-  ...(['date', 'weeks', 'weekday', 'periods', 'time', 'teachers', 'room'] as const),
+  ...(['date', 'weeks', 'parity', 'weekday', 'periods', 'time', 'teachers', 'room'] as const),
   ...(['classComposition', 'groupName', 'mobile', 'officePhone', 'department', 'unit'] as const),
 ];
 
 /** Whoever teaches, besides those whom another column names: 协助教师, 实践教师, 主讲专家. */
-const TEACHES = /(?:教师|老师|教员|医师|专家|助教)$/;
+const TEACHES = /(?:教师|老师|教员|医师|专家|助教|讲课人|授课人|主讲|讲者)$/;
 
 const PERIODS: readonly ImportField[] = ['periods', 'bigPeriods', 'firstPeriod', 'lastPeriod'];
 const TIMES_ALONE: readonly ImportField[] = ['date', 'weeks', 'weekday', 'periods', 'time'];

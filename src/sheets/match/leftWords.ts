@@ -1,10 +1,13 @@
 import type { ImportIssue, ImportTarget } from '@/contract/import';
 import { requiredFields } from '@/domain/columns/importFields';
 import { warningAt } from '@/domain/rows/issues';
-import { saysOfContact, saysOfCourse } from '@/domain/rows/otherWords';
+import { saysGone, saysOfContact, saysOfCourse, saysOff } from '@/domain/rows/otherWords';
 import type { ChosenTable } from '@/sheets/ask/questions';
 
-/** Words by which a list says of a row that it no longer holds, or holds only in part. */
+/** Longer texts tell of something else. */
+const MAX_LENGTH = 30;
+
+/** Words that alone in a cell say of a row that it no longer holds, or holds only in part. */
 const NO_LONGER: Readonly<Record<'contact' | 'course', RegExp>> = {
   contact: /^(?:已?(?:禁用|停用|注销|离职|退休|删除|冻结|调离|辞职)|离退休|去世)$/u,
   course: /^已?(?:停课|停开|停上|调课|调停课|补课|代课|取消|撤销|作废|删除|停用)$/u,
@@ -20,6 +23,8 @@ export const leftWordIssues = (
   index: number,
 ): ImportIssue[] => {
   const words = NO_LONGER[target === 'contact' ? 'contact' : 'course'];
+  const says = target === 'contact' ? saysGone : saysOff;
+  const endsRow = (text: string) => text !== '' && (words.test(text) || says(text));
   const [field = ''] = requiredFields(target);
   return (rows[index]?.cells ?? []).flatMap((cell, column) => {
     const text = cell.trim();
@@ -28,7 +33,7 @@ export const leftWordIssues = (
       const saysSo = target === 'contact' ? saysOfContact(text) : saysOfCourse(text);
       return saysSo ? [warningAt('remark', 'REMARK_SAYS_OTHERWISE', params)] : [];
     }
-    if (columns[column] || !words.test(text)) return [];
+    if (columns[column] || text.length > MAX_LENGTH || !endsRow(text)) return [];
     return [warningAt(field, 'ROW_SAYS_OTHERWISE', params)];
   });
 };

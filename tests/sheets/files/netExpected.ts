@@ -87,7 +87,7 @@ export const NET_EXPECTED: Record<keyof typeof NET_FILES, Expected> = {
     asked: ['columnLeft 原任课教师', 'columnLeft 代课教师', 'columnLeft 代课日期'],
     said: [
       '2 error teachers:COURSE_TEACHER_MISSING weeks:TIME_INCOMPLETE',
-      '3 error teachers:COURSE_TEACHER_MISSING weeks:TIME_INCOMPLETE',
+      '3 error teachers:COURSE_TEACHER_MISSING weeks:TIME_INCOMPLETE courseName:ROW_SAYS_OTHERWISE',
     ],
   },
   '178 lessons made up for holidays': {
@@ -136,7 +136,7 @@ export const NET_EXPECTED: Record<keyof typeof NET_FILES, Expected> = {
     said: [
       '1 error name:REQUIRED department:CONTACT_PLACE_REQUIRED',
       '2 error name:REQUIRED department:CONTACT_PLACE_REQUIRED',
-      '3 error name:REQUIRED department:CONTACT_PLACE_REQUIRED',
+      '3 error name:REQUIRED department:CONTACT_PLACE_REQUIRED name:ROW_SAYS_OTHERWISE',
     ],
   },
   '186 classes to choose with some that are not placed yet': {
@@ -484,5 +484,135 @@ export const NET_EXPECTED: Record<keyof typeof NET_FILES, Expected> = {
       '4 error periods:PERIODS_UNREADABLE weeks:TIME_INCOMPLETE',
     ],
     stored: ['生理学 24临床1班 王一; 09-07 1-2 王一'],
+  },
+  '227 lessons of teachers from other schools': {
+    asked: ['columnLeft 兼职教师'],
+    said: ['2 new teachers:COURSE_TEACHER_MISSING', '3 new teachers:COURSE_TEACHER_MISSING'],
+    stored: [
+      '医学伦理学 24临床1班; 08-31 6-7 A101; 09-07 6-7 A101',
+      '卫生法学 24临床2班; 09-01 11-12 A102; 09-15 11-12 A102',
+    ],
+  },
+  '228 a timetable that a parser wrote': {
+    said: ['2 new', '3 new', '4 new'],
+    stored: [
+      '生理学 王一; 08-31 1-2 A101 王一; 09-14 1-2 A101 王一',
+      '药理学 李二; 09-01 3-3 A102 李二; 09-08 3-3 A102 李二',
+      '病理学 赵三; 09-02 6-8 A103 赵三; 09-16 6-8 A103 赵三; 09-23 6-8 A103 赵三',
+    ],
+  },
+  '229 lists with several teachers and campuses': {
+    said: ['2 new', '3 new'],
+    stored: [
+      '高等数学 王一,李二 兴庆校区 王一、李二; 09-07 1-2 主楼A-101 王一、李二; 09-21 1-2 主楼A-101 王一、李二; 10-05 1-2 主楼A-101 王一、李二; 10-12 1-2 主楼A-101 王一、李二',
+      '大学物理 雁塔校区 赵三; 09-06 9-11 教2-东301 赵三',
+    ],
+  },
+  '230 an app whose weeks are all, odd or even ones': {
+    said: ['2 new', '3 new', '4 new'],
+    stored: [
+      '生理学 王一; 08-31 1-2 A101 王一; 09-07 1-2 A101 王一; 09-14 1-2 A101 王一; 09-21 1-2 A101 王一',
+      '药理学 李二; 09-01 3-4 A102 李二; 09-15 3-4 A102 李二',
+      '病理学 赵三; 09-09 6-8 A103 赵三; 09-23 6-8 A103 赵三',
+    ],
+  },
+  '231 experiments with a day and the first and the last period': {
+    said: ['2 new', '3 new'],
+    stored: [
+      '机能实验 王一; 09-10 6-9 B301 神经反射 王一',
+      '机能实验 李二; 09-17 6-9 B302 血压调节 李二',
+    ],
+  },
+  '232 one teacher whose classes stand in lines of a cell': {
+    said: ['2 new', '3 new'],
+    stored: [
+      '英语 24临床1班,24临床2班 王一; 08-31 1-2 A101 王一',
+      '英语 24护理1班 李二; 08-31 1-2 A102 李二; 09-02 3-4 A102 李二',
+    ],
+  },
+  '233 public courses at night with their quota': {
+    said: ['2 new', '3 new'],
+    stored: [
+      '自然辩证法 01 王一; 09-01 11-13 研101 王一; 09-08 11-13 研101 王一',
+      '医学英语 02 李二; 09-03 11-12 研102 李二; 09-10 11-12 研102 李二',
+    ],
+  },
+  '234 lectures of a hospital with the unit before the speaker': {
+    asked: ['columnLeft 讲课人'],
+    said: ['2 new teachers:COURSE_TEACHER_MISSING', '3 new teachers:COURSE_TEACHER_MISSING'],
+    stored: ['继续教育; 09-08 11-12 学术厅; 09-15 11-12 学术厅'],
+  },
+  '235 exams with watchers and who goes round': {
+    asked: [
+      'columnLeft 考试日期',
+      'columnLeft 考场',
+      'columnLeft 监考教师1',
+      'columnLeft 监考教师2',
+      'columnLeft 巡考',
+    ],
+    said: ['2 error teachers:COURSE_TEACHER_MISSING weeks:TIME_INCOMPLETE'],
+  },
+  '236 experiments on weeks that do not follow each other': {
+    said: ['2 new', '3 error weeks:WEEKS_UNREADABLE'],
+    stored: ['生化实验 24临床1班 王一; 08-31 6-9 301 王一; 09-14 6-9 301 王一; 09-28 6-9 301 王一'],
+  },
+  '237 tasks with weeks and hours and no times': {
+    said: ['2 new weeks:COURSE_PRACTICE_WEEKS', '3 new weeks:COURSE_PRACTICE_WEEKS'],
+    stored: ['B001 生理学 24临床1班 王一', 'B002 药理学 24临床1班 李二'],
+  },
+  '238 a calendar as a program exports it': {
+    said: [
+      '1 error courseName:REQUIRED teachers:COURSE_TEACHER_MISSING weeks:COURSE_WITHOUT_TIME',
+      '2 error courseName:REQUIRED teachers:COURSE_TEACHER_MISSING weeks:COURSE_WITHOUT_TIME',
+    ],
+  },
+  '239 a hospital by departments, merged': {
+    said: [
+      '2 new officePhone:CONTACT_INNER_LINE',
+      '3 new officePhone:CONTACT_INNER_LINE',
+      '4 new officePhone:CONTACT_INNER_LINE',
+    ],
+    stored: [
+      '王一 心内科 主任 13800001111 661111',
+      '李二 心内科 护士长 13800002222 661112',
+      '赵三 呼吸科 主任 13800003333',
+    ],
+  },
+  '240 staff with numbers of their papers': {
+    said: ['2 new', '3 new'],
+    stored: ['10001 王一 男 内科 13800001111', '10002 李二 女 外科 13800002222'],
+  },
+  '241 a list of mails with names': {
+    said: ['2 error name:NAME_UNCLEAR', '3 error email:EMAIL_INVALID'],
+  },
+  '242 who leads, teaches and writes in each department': {
+    asked: ['columnLeft 手机 (2)', 'columnLeft 手机 (3)'],
+    said: ['2 error name:REQUIRED'],
+  },
+  '243 staff whose sex is a number': {
+    said: [
+      '2 new gender:CELL_LEFT_OUT status:CELL_LEFT_OUT',
+      '3 new gender:CELL_LEFT_OUT status:CELL_LEFT_OUT',
+    ],
+    stored: ['10001 王一 内科 13800001111', '10002 李二 外科 13800002222'],
+  },
+  '244 secretaries with long and short names of units': {
+    asked: ['columnLeft 单位全称'],
+    said: [
+      '2 error name:REQUIRED department:CONTACT_PLACE_REQUIRED',
+      '3 error mobile:CONTACT_NUMBER_MOVED name:REQUIRED department:CONTACT_PLACE_REQUIRED',
+    ],
+  },
+  '245 mentors from outside': {
+    said: ['2 new', '3 new name:ROW_SAYS_OTHERWISE'],
+    stored: ['王一 省立医院 13800001111', '李二 市疾控中心 13800002222'],
+  },
+  '246 numbers as telephones write them': {
+    said: ['2 new', '3 new', '4 new'],
+    stored: [
+      '王一 内科 13800001111 0591-22860001',
+      '李二 外科 13800002222 0591-22860002',
+      '赵三 儿科 13800003333 22860003-801',
+    ],
   },
 };
