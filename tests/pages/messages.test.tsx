@@ -23,6 +23,10 @@ test('M-03 a saved number leads on to the next person, the last one to the one b
   const [first, second, third] = [someone(1, '周一'), someone(2, '周二'), someone(3, '周三')];
   api.current.answers = {
     [READINESS]: answerOf(first, second, third),
+    'POST /api/smslist answers': good({
+      list: [],
+      counts: { none: 0, ok: 0, problem: 0, settled: 0 },
+    }),
     'POST /api/directory/list list': good(pageOf([])),
     'POST /api/directory/update': good(contactOf()),
   };
