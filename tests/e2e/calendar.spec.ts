@@ -524,6 +524,8 @@ test('T-10 a calendar’s address is made, told once, read without a sign-in, re
   await expect(field).toHaveValue(/\.ics$/);
   const second = await field.inputValue();
   expect(second).not.toBe(first);
+  // The list has the new address in the old one's place.
+  await expect(dialog.getByText('尚未被读取')).toBeVisible();
   expect((await read(first)).status()).toBe(410);
   expect((await read(second)).status()).toBe(200);
 
