@@ -93,6 +93,7 @@ export const smsText = catalogue({
       answeredAt: '回复时间',
     },
     columns: { when: '发送时间' },
+    sentByWecom: '已交企业微信',
     channels: { sms: '短信', wecom: '企业微信' },
     planned: '计划',
     noClass: '不属于某次课',

@@ -28,7 +28,12 @@ const notSentAgain = sql`not exists (
 const CONDITIONS: Record<SmsAttention, (now: Date) => readonly Condition[]> = {
   failed: (now) => [sql`"status" = 'failed'`, lately(now), notSentAgain],
   unknown: (now) => [sql`"status" = 'unknown'`, lately(now), notSentAgain],
-  unreported: (now) => [sql`"status" = 'sent'`, sql`"sentAt" < ${before(now, REPORT_DUE)}`],
+  unreported: (now) => [
+    sql`"status" = 'sent'`,
+    // Of 企业微信 there are no reports.
+    sql`"channel" = 'sms'`,
+    sql`"sentAt" < ${before(now, REPORT_DUE)}`,
+  ],
   overdue: (now) => [
     sql`"status" in ('queued', 'noNumber')`,
     sql`"kind" = 'reminder'`,

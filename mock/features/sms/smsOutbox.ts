@@ -174,19 +174,17 @@ const outcomeOf = ({ record, at: time, result }: Handed): Update => {
   };
 };
 
-/** 企业微信 sends no reports: what it accepted is among the person's messages. */
-const takenByWecom = (record: SmsRecord, at: string, gatewayId: string): Update => {
-  const attempts = withAttempt(record, at, 'delivered', '企业微信已送达');
-  const sent = { status: 'delivered', sentAt: at, deliveredAt: at, gatewayId } as const;
-  return { ...sent, attempts, errorCode: '', errorText: '' };
+/** What is noted of a message that was accepted, and where it was handed over. */
+const acceptedText = ({ byWecom, simulated }: { byWecom?: true; simulated?: boolean }): string => {
+  // It sends no reports: whether it was read is nobody's to know.
+  if (byWecom) return '已交给企业微信，没有回执';
+  return simulated ? '已交给模拟网关，不会真正发出' : '已提交网关';
 };
 
 const handedOver = (record: SmsRecord, at: string, result: Handed['result']): Update => {
   switch (result.outcome) {
     case 'accepted': {
-      if (result.byWecom) return takenByWecom(record, at, result.gatewayId);
-      const text = result.simulated ? '已交给模拟网关，不会真正发出' : '已提交网关';
-      const attempts = withAttempt(record, at, 'sent', text);
+      const attempts = withAttempt(record, at, 'sent', acceptedText(result));
       const sent = { status: 'sent', sentAt: at, gatewayId: result.gatewayId } as const;
       return { ...sent, attempts, errorCode: '', errorText: '' };
     }
@@ -318,6 +316,7 @@ const REPORT_LIMIT = 48 * 3_600_000;
 
 /** Some gateways lose reports: after two days nobody waits for them any more. */
 export const expireUnreported = (store: Store, now: Date): Promise<number> => {
-  const which = sql<SqlBool>`"status" = 'sent' and "sentAt" < ${later(now, -REPORT_LIMIT)}`;
+  const which = sql<SqlBool>`"status" = 'sent' and "channel" = 'sms'
+    and "sentAt" < ${later(now, -REPORT_LIMIT)}`;
   return giveUp(store, now, which, ['unknown', 'SMS_NO_REPORT']);
 };

@@ -11,7 +11,7 @@ import {
 } from '@ant-design/icons';
 import { Tag } from 'antd';
 import { Icon } from '@/components/display/Icon';
-import type { SmsStatus } from '@/contract/sms';
+import type { SmsRecord } from '@/contract/sms';
 import { useText } from '@/locales/catalogue';
 import { smsText } from '@/locales/sms';
 
@@ -28,7 +28,16 @@ const STATUS_LOOK = {
   cancelled: { color: 'default', icon: <Icon of={StopOutlined} /> },
 } as const;
 
-export const SmsStatusTag = ({ status }: { status: SmsStatus }) => {
+interface SmsStatusTagProps {
+  status: SmsRecord['status'];
+  /** How the person is told; of 企业微信 there are no reports to wait for. */
+  channel?: SmsRecord['channel'];
+}
+
+export const SmsStatusTag = ({ status, channel = 'sms' }: SmsStatusTagProps) => {
   const text = useText(smsText);
-  return <Tag {...STATUS_LOOK[status]}>{text.statuses[status]}</Tag>;
+  const isWithWecom = status === 'sent' && channel === 'wecom';
+  return (
+    <Tag {...STATUS_LOOK[status]}>{isWithWecom ? text.sentByWecom : text.statuses[status]}</Tag>
+  );
 };

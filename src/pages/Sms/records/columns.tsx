@@ -98,9 +98,9 @@ const columnsOf = (texts: Texts, handlers: RowHandlers): TableColumnType<SmsReco
       title: fields.status,
       sorter: true,
       width: 140,
-      render: (_, { status, errorText }) => (
+      render: (_, { status, channel, errorText }) => (
         <>
-          <SmsStatusTag status={status} />
+          <SmsStatusTag status={status} channel={channel} />
           {errorText && <div className={styles.reason}>{errorText}</div>}
         </>
       ),

@@ -2,7 +2,7 @@ import type { Contact } from '@/contract/directory';
 import type { SmsDryRun } from '@/contract/smsStanding';
 import { noteWecom } from '../../../../mock/features/contact/reach';
 import { noteTemplatesOnly } from '../../../../mock/features/sms/registered';
-import type { HandOver } from '../../../../mock/features/sms/smsOutbox';
+import { expireUnreported, type HandOver } from '../../../../mock/features/sms/smsOutbox';
 import { withWecom } from '../../../../mock/gateway/channels';
 import { type Client, ENGINES, startApi, type TestApi } from '../../../support/api';
 import { later, valueIn } from '../../../support/records';
@@ -57,13 +57,27 @@ describe.each(ENGINES)('by 企业微信 on %s', (engine) => {
     await run();
     expect([byWecom.got.map(({ wecomId }) => wecomId), bySms.got]).toEqual([['WangYi'], []]);
     expect(await only()).toMatchObject({
-      status: 'delivered',
+      status: 'sent',
       channel: 'wecom',
+      deliveredAt: null,
       segments: 0,
-      attempts: [{ status: 'delivered', text: '企业微信已送达' }],
+      attempts: [{ status: 'sent', text: '已交给企业微信，没有回执' }],
     });
     const { list } = valueIn<{ list: Contact[] }>(await admin.get('/api/directory'));
     expect(list.map(({ verifiedAt }) => verifiedAt)).toEqual([null]);
+  });
+
+  test('M-12 no report is waited for: days later it is what it was, and nobody has to look', async () => {
+    await prefers();
+    await post(admin);
+    await run();
+    api.setNow(later(4 * 24 * 60));
+    admin = await api.as('admin');
+    await expireUnreported(api.store, later(4 * 24 * 60));
+    expect(await only()).toMatchObject({ status: 'sent' });
+    expect(valueIn(await sms(admin, 'list', { attention: 'unreported' }))).toMatchObject({
+      list: [],
+    });
   });
 
   test('M-12 where it surely refuses, the message goes by text message once, and is billed', async () => {
@@ -88,7 +102,7 @@ describe.each(ENGINES)('by 企业微信 on %s', (engine) => {
     [{ outcome: 'doubtful' }, { status: 'unknown', errorCode: 'SMS_GATEWAY_SILENT' }],
     [
       { outcome: 'accepted', gatewayId: 'M1' },
-      { status: 'delivered', gatewayId: 'M1' },
+      { status: 'sent', gatewayId: 'M1' },
     ],
   ])('M-12 after %j nothing goes by text message', async (said, expected) => {
     await prefers();
