@@ -15,6 +15,7 @@ import { heldLevels, readStandings } from '../smsStanding/standing';
 import { decodeSms, encodeSms } from './sms';
 import { type Person, peopleById } from './smsPeople';
 import { outdatedAmong, refreshMessages } from './smsRefresh';
+import { acceptedText } from './smsStates';
 
 /** A message that is being handed over. */
 export interface Taken {
@@ -172,13 +173,6 @@ const outcomeOf = ({ record, at: time, result }: Handed): Update => {
     segments,
     ...handedOver({ ...bySms, channel, segments, attempts }, at, result),
   };
-};
-
-/** What is noted of a message that was accepted, and where it was handed over. */
-const acceptedText = ({ byWecom, simulated }: { byWecom?: true; simulated?: boolean }): string => {
-  // It sends no reports: whether it was read is nobody's to know.
-  if (byWecom) return '已交给企业微信，没有回执';
-  return simulated ? '已交给模拟网关，不会真正发出' : '已提交网关';
 };
 
 const handedOver = (record: SmsRecord, at: string, result: Handed['result']): Update => {

@@ -5,7 +5,7 @@ import type { Db, Trx } from '../../db/schema';
 import type { Engine, Store } from '../../db/store';
 import { inTransaction } from '../../db/write';
 import { decodeSms, encodeSms } from './sms';
-import { type Report, STATUS_TEXTS } from './smsStates';
+import { acceptedText, isSimulated, type Report, STATUS_TEXTS } from './smsStates';
 
 /** What reports are noted with: a transaction, its moment, and the messages by which numbers are verified. */
 interface Reporting {
@@ -48,13 +48,21 @@ const outcomeOf = (record: SmsRecord, report: Report, at: string): Partial<SmsRe
   const { status, errorCode = '', errorText = '' } = report;
   const failed = status === 'failed';
   const text = failed ? errorText || errorCode || STATUS_TEXTS.failed : STATUS_TEXTS[status];
+  const simulated = status === 'simulated' || isSimulated(report.gatewayId ?? '');
+  // Came before its hand-over was noted: that it was taken is known by the report.
+  const taken = { at, status: 'sent' as const, text: acceptedText({ simulated }) };
   return {
     status,
+    sentAt: record.sentAt ?? at,
     gatewayId: report.gatewayId ?? record.gatewayId,
     ...(status === 'delivered' ? { deliveredAt: at } : {}),
     errorCode: failed ? errorCode : '',
     errorText: failed ? text : '',
-    attempts: [...record.attempts, { at, status, text }],
+    attempts: [
+      ...record.attempts,
+      ...(record.status === 'queued' ? [taken] : []),
+      { at, status, text },
+    ],
   };
 };
 

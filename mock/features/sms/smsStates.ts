@@ -22,6 +22,19 @@ export type Report = Omit<SmsReport, 'status'> & { status: SmsReport['status'] |
 /** Whether nobody got a message, because the simulated gateway took it. */
 export const isSimulated = (gatewayId: string): boolean => /^SIM\d{1,12}$/.test(gatewayId);
 
+/** What is noted of a message that was accepted: who took it. */
+export const acceptedText = ({
+  byWecom,
+  simulated,
+}: {
+  byWecom?: boolean;
+  simulated?: boolean;
+}): string => {
+  // It sends no reports: whether it was read is nobody's to know.
+  if (byWecom) return '已交给企业微信，没有回执';
+  return simulated ? '已交给模拟网关，不会真正发出' : '已提交网关';
+};
+
 /** Why the server itself cancels a message; what it cancelled comes back when the reason is gone. */
 const OWN_REASONS = [
   'SMS_SESSION_OFF',

@@ -305,11 +305,14 @@ describe.each(ENGINES)('the outbox on %s', (engine) => {
     expect(gateway.got.length + cancelled).toBe(4);
   });
 
-  test('M-05 a report that comes before the hand-over is noted stays', async () => {
+  test.each([
+    ['by reference', {}],
+    ['by both ids', { gatewayId: 'G-1' }],
+  ])('M-05 a report %s that comes before the hand-over is noted stays', async (_, ids) => {
     await addTimetable(admin);
     await post(admin);
     gateway.answer = async ({ reference }) => {
-      await applyReports(api.store, EVENING, [{ reference, status: 'delivered' }]);
+      await applyReports(api.store, EVENING, [{ reference, ...ids, status: 'delivered' }]);
       return { outcome: 'accepted', gatewayId: 'G-1' };
     };
     await runOutbox(api, gateway, EVENING);
@@ -318,6 +321,7 @@ describe.each(ENGINES)('the outbox on %s', (engine) => {
       gatewayId: 'G-1',
       sentAt: toInstant(EVENING),
       deliveredAt: toInstant(EVENING),
+      attempts: [{ status: 'sent', text: '已提交网关' }, { status: 'delivered' }],
     });
   });
 
