@@ -1,6 +1,13 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { DayPicker, DayRange } from '@/components/form/DayPicker';
 import { MinutePicker } from '@/pages/Form/MinutePicker';
+import { renderPart } from '../support/renderPart';
+
+interface PickerProps {
+  id: string;
+  value: string;
+  onChange: (value: string | undefined) => void;
+}
 
 test.each([
   ['a day', <DayPicker key="day" aria-label="时间" />, '2026-11-25'],
@@ -13,4 +20,44 @@ test.each([
   // False: the browser's own answer to the key, which would submit, is held back.
   expect(fireEvent.keyDown(input, { key: 'Enter' })).toBe(false);
   expect(fireEvent.keyDown(input, { key: 'a' })).toBe(true);
+});
+
+test.each([
+  ['day', '2026-09-21', '2027-01-07', (props: PickerProps) => <DayPicker {...props} />],
+  [
+    'minute',
+    '2026-11-25 10:30',
+    '2026-11-27 09:05',
+    (props: PickerProps) => <MinutePicker {...props} from="2026-11-20" />,
+  ],
+])(
+  'T-01 a %s that is being typed stays when the form around is drawn again',
+  async (_, value, typed, pickerOf) => {
+    const onChange = jest.fn();
+    const picker = () => pickerOf({ id: 'time', value, onChange });
+    const { rerender } = await renderPart(picker());
+    const field = screen.getByRole('textbox');
+    fireEvent.mouseDown(field);
+    fireEvent.change(field, { target: { value: typed } });
+    rerender(picker());
+    fireEvent.keyDown(field, { key: 'Enter' });
+    expect(onChange).toHaveBeenLastCalledWith(typed);
+  },
+);
+
+test('T-01 the days of a range that are being typed stay, too', async () => {
+  const onChange = jest.fn();
+  const range = () => (
+    <DayRange aria-label="日期" value="2026-09-21_2026-09-27" onChange={onChange} />
+  );
+  const { rerender } = await renderPart(range());
+  const [from, to] = screen.getAllByRole('textbox') as [HTMLElement, HTMLElement];
+  fireEvent.mouseDown(from);
+  fireEvent.change(from, { target: { value: '2026-09-14' } });
+  rerender(range());
+  fireEvent.keyDown(from, { key: 'Enter' });
+  fireEvent.change(to, { target: { value: '2026-09-20' } });
+  rerender(range());
+  fireEvent.keyDown(to, { key: 'Enter' });
+  expect(onChange).toHaveBeenLastCalledWith('2026-09-14_2026-09-20');
 });

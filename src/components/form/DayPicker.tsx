@@ -1,6 +1,7 @@
 import { DatePicker } from 'antd';
-import dayjs from 'dayjs';
+import dayjs, { type Dayjs } from 'dayjs';
 import 'dayjs/locale/zh-cn';
+import { useMemo } from 'react';
 import { dayRangeText, daysOf } from '@/utils/dayRange';
 import { NoSubmit } from './NoSubmit';
 
@@ -18,26 +19,33 @@ interface DayPickerProps {
 }
 
 /** Picks a day; days are texts, so that no time zone can move them. */
-export const DayPicker = ({ value, onChange, ...rest }: DayPickerProps) => (
-  <NoSubmit>
-    <DatePicker
-      {...rest}
-      value={value ? dayjs(value, FORMAT) : null}
-      format={FORMAT}
-      onChange={(day) => onChange?.(day?.format(FORMAT))}
-      style={{ width: '100%' }}
-    />
-  </NoSubmit>
-);
+export const DayPicker = ({ value, onChange, ...rest }: DayPickerProps) => {
+  // The same object while the day is the same: antd drops what is being typed for another one.
+  const day = useMemo(() => (value ? dayjs(value, FORMAT) : null), [value]);
+  return (
+    <NoSubmit>
+      <DatePicker
+        {...rest}
+        value={day}
+        format={FORMAT}
+        onChange={(chosen) => onChange?.(chosen?.format(FORMAT))}
+        style={{ width: '100%' }}
+      />
+    </NoSubmit>
+  );
+};
 
 /** Picks a range of days, as one text. */
 export const DayRange = ({ value, onChange, ...rest }: DayPickerProps) => {
-  const days = daysOf(value);
+  const days = useMemo((): [Dayjs, Dayjs] | null => {
+    const [from, to] = daysOf(value) ?? [];
+    return from && to ? [dayjs(from, FORMAT), dayjs(to, FORMAT)] : null;
+  }, [value]);
   return (
     <NoSubmit>
       <DatePicker.RangePicker
         {...rest}
-        value={days ? [dayjs(days[0], FORMAT), dayjs(days[1], FORMAT)] : null}
+        value={days}
         format={FORMAT}
         onChange={(range) => {
           const [from, to] = range ?? [];
