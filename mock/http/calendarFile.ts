@@ -15,27 +15,55 @@ import type { Context } from './context';
 const DAYS_BACK = 365;
 /** When an address was last read is noted to the hour. */
 const HOUR = 3_600_000;
-/** So many addresses' tags are remembered. */
+/** So many addresses' tags are remembered, and so many characters of their texts. */
 const REMEMBERED = 20_000;
+const MAX_KEPT = 16_000_000;
 
 /** What the text of a timetable rests on: while the newest lines of their history are the same, so is the text. */
 const RESTS_ON = ['contact', 'course', 'session', 'term'] as const;
 
 const tagOf = (text: string) => `"${createHash('sha256').update(text).digest('base64url')}"`;
 
-/** Each address' text by what it rested on when it was written: its tag is known without writing it again. */
-class Tags {
-  readonly #tags = new Map<number, { state: string; tag: string }>();
+interface Known {
+  state: string;
+  tag: string;
+  /** Undefined where it had to make room. */
+  text: string | undefined;
+}
 
-  of(id: number, state: string): string | undefined {
-    const known = this.#tags.get(id);
-    return known?.state === state ? known.tag : undefined;
+/** Each address' text by what it rested on when it was written: while that is the same it is not written again. */
+class Texts {
+  readonly #known = new Map<number, Known>();
+  #kept = 0;
+
+  of(id: number, state: string): Known | undefined {
+    const known = this.#known.get(id);
+    return known?.state === state ? known : undefined;
   }
 
-  remember(id: number, state: string, tag: string): void {
-    const [oldest] = this.#tags.keys();
-    if (this.#tags.size >= REMEMBERED && oldest !== undefined) this.#tags.delete(oldest);
-    this.#tags.set(id, { state, tag });
+  remember(id: number, state: string, text: string): Known {
+    this.#forget(id);
+    const [oldest] = this.#known.keys();
+    if (this.#known.size >= REMEMBERED && oldest !== undefined) this.#forget(oldest);
+    const known = { state, tag: tagOf(text), text };
+    this.#known.set(id, known);
+    this.#kept += text.length;
+    for (const other of this.#known.values()) {
+      if (this.#kept <= MAX_KEPT) break;
+      this.#drop(other);
+    }
+    return known;
+  }
+
+  #drop(known: Known): void {
+    this.#kept -= known.text?.length ?? 0;
+    known.text = undefined;
+  }
+
+  #forget(id: number): void {
+    const known = this.#known.get(id);
+    if (known) this.#drop(known);
+    this.#known.delete(id);
   }
 }
 
@@ -56,7 +84,7 @@ const noteRead = ({ store }: Context, { id, lastReadAt }: AddressRow, now: Date)
  */
 export const calendarFile = (context: Context): RequestHandler<{ secret: string }> => {
   const { store, now, limits } = context;
-  const tags = new Tags();
+  const texts = new Texts();
   return async (req, res) => {
     const at = now();
     const find = (hash: string) => findAddress(store.reader, hash);
@@ -70,18 +98,21 @@ export const calendarFile = (context: Context): RequestHandler<{ secret: string 
     const units = scopeOf(account);
     const state = JSON.stringify([await stateOf(store.reader, RESTS_ON), dateFrom, units]);
     res.set({ 'Cache-Control': 'private, no-cache', 'X-Robots-Tag': 'noindex' });
-    const tag = tags.of(address.id, state);
-    if (tag) res.set('ETag', tag);
-    if (tag && req.fresh) {
+    const known = texts.of(address.id, state);
+    if (known) res.set('ETag', known.tag);
+    if (known && req.fresh) {
       res.status(304).end();
       return;
     }
-    const sessions = await withinScope(units, async () =>
-      readSessions(store.reader, await sessionIdsOf(store, address, dateFrom)),
-    );
-    const text = timetableCalendar(labelOf(address), sessions);
-    tags.remember(address.id, state, tagOf(text));
+    const write = async () => {
+      const sessions = await withinScope(units, async () =>
+        readSessions(store.reader, await sessionIdsOf(store, address, dateFrom)),
+      );
+      return timetableCalendar(labelOf(address), sessions);
+    };
+    const text = known?.text ?? (await write());
     // Express answers 304 where the reader has this very text.
-    res.set('ETag', tagOf(text)).type('text/calendar; charset=utf-8').send(text);
+    const { tag } = known?.text ? known : texts.remember(address.id, state, text);
+    res.set('ETag', tag).type('text/calendar; charset=utf-8').send(text);
   };
 };

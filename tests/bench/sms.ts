@@ -11,6 +11,7 @@ import type { Store } from '../../mock/db/store';
 import { write } from '../../mock/db/write';
 import { encodeContact } from '../../mock/features/contact/contacts';
 import { encodeCourse } from '../../mock/features/course/courses';
+import { updateSession } from '../../mock/features/course/sessionChanges';
 import { blankSession, encodeSession } from '../../mock/features/course/sessions';
 import { addMessages, type NewSms, unsent } from '../../mock/features/sms/sms';
 import { previewReminders } from '../../mock/features/sms/smsPreview';
@@ -131,8 +132,24 @@ const heapAfterCollection = (): number => {
   return process.memoryUsage().heapUsed / MEGABYTE;
 };
 
-/** A night's queueing of standing reminders: the first one of a week, of which nothing is there yet. */
-export const nightOfStanding = async (): Promise<Figure> => {
+/** How often one session is changed for its figure. */
+const CHANGES = 21;
+
+/** Changes of one session each, with the reminder that follows it; gives the milliseconds of the middle one. */
+const changeOne = async (store: Store): Promise<number> => {
+  let id = 0;
+  return median(CHANGES, () => {
+    id += 1;
+    const change = { id, version: 1, room: `另一教室 ${id}` };
+    return write(store, ACTOR, NOW, (writer) => updateSession(writer, change));
+  });
+};
+
+/**
+ * A night's queueing of standing reminders: the first one of a week, of which nothing is there yet; then changes of
+ * single sessions, whose reminders are written anew.
+ */
+const standingFigures = async (): Promise<Figure[]> => {
   const store = await openTestStore('sqlite');
   await fillWeek(store);
   const standing = { level: 'bachelor', leadTime: 'dayBefore18', version: 1 } as const;
@@ -142,8 +159,17 @@ export const nightOfStanding = async (): Promise<Figure> => {
     .values({ ...standing, ...stamp, isOn: 1, isPaused: 0 })
     .execute();
   const { value: queued, ms } = await timed(() => reconcileStanding(store, NOW));
+  const change = await changeOne(store);
+  const rewritten = await store.db
+    .selectFrom('smsRecords')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('content', 'like', '%另一教室%')
+    .executeTakeFirstOrThrow();
   await store.close();
-  return { name: `standing reminders queued: ${queued}`, milliseconds: ms };
+  return [
+    { name: `standing reminders queued: ${queued}`, milliseconds: ms },
+    { name: `change of a session, with its reminder (${rewritten.count})`, milliseconds: change },
+  ];
 };
 
 /** The figures of text messages; the last line's number is megabytes, not milliseconds. */
@@ -159,7 +185,7 @@ export const smsFigures = async (): Promise<Figure[]> => {
   await store.close();
   return [
     { name: `preview of ${SESSIONS} sessions`, milliseconds: preview },
-    await nightOfStanding(),
+    ...(await standingFigures()),
     { name: 'hand-over of 200 messages', milliseconds: (ms / MANY) * 200 },
     { name: `heap growth over ${MANY} messages, MB`, milliseconds: most - before },
   ];
