@@ -46,11 +46,11 @@ export const CONTACT_WORDS: Record<ContactImportField, string> = {
     shortnumber`,
   officePhone: `座机 固定电话 办公室电话 内线 固话 办公室固话 固定电话号码 座机号 座机号码 办公座机 办公固话
     单位电话 商务电话 科室电话 部门电话 内线电话 内线号码 分机 分机号 分机号码 办公电话号码 工作电话 外线 外线电话 值班电话
-    直线电话 院内电话 校内电话 办公室座机 科室座机 公务电话 固话号码 学校电话 bgdh bgsdh officephone worktel
+    直线电话 直线 直线号码 院内电话 校内电话 办公室座机 科室座机 公务电话 固话号码 学校电话 bgdh bgsdh officephone worktel
     officetel`,
   email: `电子邮箱 E-mail email 电子邮件 邮件 邮箱地址 电子信箱 电子邮箱地址 电子邮件地址 邮件地址 e-mail地址
     email地址 email邮箱 工作邮箱 办公邮箱 个人邮箱 常用邮箱 企业邮箱 单位邮箱 校内邮箱 校园邮箱 信箱 联系邮箱
-    邮箱号 电邮 dzyx dzyj mail emailaddress`,
+    邮箱号 电邮 备用邮箱 其他邮箱 邮箱2 dzyx dzyj mail emailaddress`,
   wechat: '微信号 微信账号 微信帐号 微信号码 微信id 个人微信 wechat wechatid weixin wxh',
   wecomId: '企业微信id 企业微信帐号 企业微信号 企微账号 企微id',
   channel: '通知渠道 提醒方式 接收方式',

@@ -24,7 +24,7 @@ export const COURSE_WORDS: Record<CourseImportField, string> = {
     年级、专业、班级 专业/班级 专业、班级 专业年级 年级/专业 年级、专业 自然班 自然班级 行政班 行政班名称
     行政班级名称 所授班级 学生班级 修读班级 使用班级 专业及班级 年级及专业 授课年级专业 授课专业班级
     上课年级专业 上课专业班级 上课行政班 排课班级 班级、专业 skbj skdx bjmc xzb xzbmc
-    见习班级 实习班级 实验班级`,
+    见习班级 实习班级 实验班级 选课班级`,
   studentCount: `教学班人数 选课人数 上课人数 学生数 jxbrs 学生人数 班级人数 听课人数 修读人数 选课学生数 实际人数
     实选人数 已选人数 已选学生数 总人数 合班人数 授课人数 上课学生数 上课学生人数 合计人数 人数合计 班级总人数
     上课班级总人数 上课总人数 应到人数 排课人数 听课学生数 xkrs skrs xkzrs bjrs pkrs studentcount`,
@@ -53,7 +53,7 @@ export const COURSE_WORDS: Record<CourseImportField, string> = {
     bz xkbz remark remarks note notes memo`,
   status: '状态 开课状态 教学班状态 任务状态 kczt kkzt',
   leadTeachers: `主讲人 课程负责人 负责人 主讲老师 主讲 课程主讲 课程负责教师 负责教师 课程主持人 主讲教师姓名 主持教师
-    责任教师 课程责任人 课程组长 首席教师 kcfzr zjjs`,
+    责任教师 主讲教员 课程责任人 课程组长 首席教师 kcfzr zjjs`,
   weeks: `上课周次 起止周 教学周 zcd zc 上课周 授课周次 授课周 周次描述 教学周次 起止周次 上课起止周 上课起止周次
     授课起止周 开课周次 开课周 周次范围 周次安排 周次信息 排课周次 起讫周 起讫周次 行课周次 行课周 第几周 实施周次
     讲课周次 周序 校历周 skzc skzs kkzc zcs weekdescription classweek week weeks
@@ -84,7 +84,7 @@ export const COURSE_WORDS: Record<CourseImportField, string> = {
     专业技术职称 技术职称 专技职务 现职称 带教教师职称 老师职称 jszc zyjszw`,
   room: `教室 上课教室 授课教室 排课教室 授课地点 教学地点 讲课地点 实验地点 见习地点 实习地点 带教地点 具体地点 场地
     上课场地 教学场地 授课场地 场所 上课场所 授课场所 教学场所 场地名称 教室名称 上课教室名称 实验室 实验室名称 实训室
-    示教室 讨论室 集合地点 集中地点 地点 位置 上课位置 教室/地点 上课地点/教室 教室/场地 教室地点 课室 课室名称 上课课室 教学课室 教室安排
+    示教室 试验场所 试验场所名称 实验场所 实验场所名称 讨论室 集合地点 集中地点 地点 位置 上课位置 教室/地点 上课地点/教室 教室/场地 教室地点 课室 课室名称 上课课室 教学课室 教室安排
     安排教室 使用教室 cdmc skdd jasmc jxdd jsdd jxcdmc skcdmc classroom classroomname room location`,
   building:
     '见习医院 实习医院 教学医院 带教医院 见习基地 实习基地 教学基地 楼栋 楼号 楼宇 楼名 楼 教学楼名称 教学楼栋 教学大楼 上课楼栋 所在楼栋 jxl jxlmc jxldm_display teachingbuildingname',
@@ -106,7 +106,7 @@ export const COURSE_WORDS: Record<CourseImportField, string> = {
     上课时间及地点 上课时间、地点 上课时间和地点 上课时间与地点 授课时间地点 授课时间及地点 授课时间/地点 排课时间
     排课信息 排课结果 排课时间地点 上课安排 时间、地点 时间/地点 时间及地点 上课周次节次 周次节次 周次、节次
     周次/节次 周次及节次 周次星期节次 星期节次 星期/节次 星期、节次 星期(节次) 星期及节次 节次星期 上课时间段
-    ypsjdd sjdd kcsj 课程安排
+    ypsjdd sjdd kcsj 课程安排 行课安排
     见习时间 实习时间 带教时间 实验时间`,
   parity:
     '是否只上一周 周次类型 周类型 单双 单/双周 单双周类型 单双周标志 是否单双周 周次单双 单周双周 dsz sfdsz sjbz',

@@ -47,6 +47,10 @@ const KINDS = {
     `(?<=[\\r\\n]\\s*)(?:[${FAMILY_NAMES}]\\p{Script=Han}{1,2}|[A-Za-z]{0,2}-?\\d{3,4})(?=\\s*(?:[\\r\\n]|$))`,
     'u',
   ),
+  /** What is held instead of a class, where a place belongs. */
+  exam: /(?:考试|补考|答辩)(?![中楼室场])|(?:期[中末]|结课)考/,
+  /** Ids of a program, where a name belongs: `1;12`. */
+  ids: /^\d+(?:\s*[;,|/]\s*\d+)*$/,
   person: /(?:教师|老师|主讲|辅导|带教|任课|授课|联系人|负责人)\s*:\s*\p{Script=Han}/u,
 } as const satisfies Record<string, RegExp>;
 
@@ -67,7 +71,19 @@ const OF_COURSE: Readonly<Record<string, readonly Kind[]>> = {
   titles: ['off', ...TIMES, ...PHONES, 'name', ...ANY],
   department: ['off', ...TIMES, ...PHONES, 'innerLine', 'name', ...ANY],
   campus: ['off', 'gone', ...TIMES, ...PHONES, ...ANY],
-  room: ['off', 'gone', ...TIMES, 'part', ...PHONES, 'person', 'halves', 'odd', 'name', ...ANY],
+  room: [
+    'off',
+    'exam',
+    'gone',
+    ...TIMES,
+    'part',
+    ...PHONES,
+    'person',
+    'halves',
+    'odd',
+    'name',
+    ...ANY,
+  ],
   topic: ['off'],
   form: ['off', ...TIMES, ...PHONES, 'name', ...ANY],
   requirement: ['off', ...TIMES],
@@ -78,8 +94,8 @@ const OF_COURSE: Readonly<Record<string, readonly Kind[]>> = {
 const OF_CONTACT: Readonly<Record<string, readonly Kind[]>> = {
   staffNo: ['notNumber', 'mobile'],
   name: ['gone'],
-  department: ['gone', 'former', 'state', ...PHONES, 'innerLine', 'name', ...ANY],
-  unit: ['gone', 'former', 'state', ...PHONES, 'innerLine', 'name', ...ANY],
+  department: ['ids', 'gone', 'former', 'state', ...PHONES, 'innerLine', 'name', ...ANY],
+  unit: ['ids', 'gone', 'former', 'state', ...PHONES, 'innerLine', 'name', ...ANY],
   title: ['gone', ...PHONES, 'name', ...ANY],
   position: ['gone', 'former', ...PHONES, 'innerLine', 'name', ...ANY],
   category: ['gone', ...PHONES, ...ANY],

@@ -56,6 +56,9 @@ const TIMES: readonly [end: string, field: ImportField][] = [
   ['节次', 'periods'],
 ];
 
+/** Weeks of one kind of lessons, beside those of all. */
+const WEEKS_OF_KIND = /^(?:理论|实验|实践|实训|上机|见习|实习)周$/;
+
 const CHANGED_ROOM = /^(调整?|变更|更改)后.*(教室|地点)$/;
 
 const fieldOf = (target: ImportTarget, title: string): ImportField | undefined => {
@@ -63,6 +66,7 @@ const fieldOf = (target: ImportTarget, title: string): ImportField | undefined =
   const known = matchHeader(target, bare)?.field;
   if (known || target === 'contact') return known;
   if (CHANGED_ROOM.test(bare)) return 'room';
+  if (WEEKS_OF_KIND.test(bare)) return 'weeks';
   if (isDayTitle(title)) return 'time';
   return TIMES.find(([end]) => bare.endsWith(end))?.[1];
 };
@@ -80,7 +84,7 @@ const NEEDED: readonly ImportField[] = [
 ];
 
 /** Whoever teaches, besides those whom another column names: 协助教师, 实践教师, 主讲专家. */
-const TEACHES = /(?:教师|老师|教员|医师|专家|助教|讲课人|授课人|主讲|讲者)$/;
+const TEACHES = /(?:教师|老师|教员|医师|专家|助教|助课|助讲|讲课人|授课人|主讲|讲者)$/;
 
 const PERIODS: readonly ImportField[] = ['periods', 'bigPeriods', 'firstPeriod', 'lastPeriod'];
 const TIMES_ALONE: readonly ImportField[] = ['date', 'weeks', 'weekday', 'periods', 'time'];

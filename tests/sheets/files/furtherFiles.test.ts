@@ -6,6 +6,8 @@ import { proposedSplits } from '@/models/import/importSplits';
 import { type Client, startApi, type TestApi } from '../../support/api';
 import { contactImportOf, courseImportOf } from '../../support/imports';
 import { sessionsOf, setTermStart, valueIn } from '../../support/records';
+import { EXPORT_EXPECTED } from './exportExpected';
+import { EXPORT_FILES } from './exportFiles';
 import { FURTHER_FILES, type FurtherFile } from './furtherFiles';
 import { LAST_EXPECTED } from './lastExpected';
 import { LAST_FILES } from './lastFiles';
@@ -337,10 +339,17 @@ const FILES: Readonly<Record<string, FurtherFile>> = {
   ...LATER_FILES,
   ...LAST_FILES,
   ...NET_FILES,
+  ...EXPORT_FILES,
 };
 
 test.each(
-  Object.entries<Expected>({ ...EXPECTED, ...LATER_EXPECTED, ...LAST_EXPECTED, ...NET_EXPECTED }),
+  Object.entries<Expected>({
+    ...EXPECTED,
+    ...LATER_EXPECTED,
+    ...LAST_EXPECTED,
+    ...NET_EXPECTED,
+    ...EXPORT_EXPECTED,
+  }),
 )('I-02 %s are read as meant, or say what is not certain', async (title, expected) => {
   const file = FILES[title];
   if (!file) throw new Error(title);

@@ -63,6 +63,25 @@ test.each<[ImportTarget, Columns, string[], string[]]>([
   },
 );
 
+test('I-03 texts behind the last header are said of their row, once', () => {
+  const cut: ChosenTable = {
+    ...table(['courseName', 'weeks', undefined, undefined], ['生理学', '1', '2', '3']),
+    titles: ['课程', '周次', '', ''],
+    headers: ['课程', '周次', '第 3 列', '第 4 列'],
+  };
+  const [issue, ...others] = leftWordIssues('bachelorCourse', cut, 0);
+  expect(issue).toMatchObject({
+    field: 'courseName',
+    code: 'ROW_SAYS_OTHERWISE',
+    level: 'warning',
+  });
+  expect(issue?.message).toContain('「第 3 列」写明「2，3」');
+  expect(others).toEqual([]);
+  expect(
+    leftWordIssues('bachelorCourse', { ...cut, titles: ['课程', '周次', '甲', '乙'] }, 0),
+  ).toEqual([]);
+});
+
 test('I-03 what is struck out is said at its row, and otherwise where it is so only partly', () => {
   const struck = [
     { row: 2, column: 0, text: '甲' },
