@@ -23,7 +23,7 @@ const LOADED_ONCE =
 const compiled = require.resolve('./jestTransform.js');
 const notCompiled = (packages) => [`/node_modules/(?!(${packages})/)`];
 
-const NODE_FOLDERS = 'config,contract,domain,mock,models,pages,sheets,utils';
+const NODE_FOLDERS = 'config,contract,domain,locales,mock,models,pages,sheets,utils';
 const DOM_FOLDERS = 'components,pages,routes';
 
 /** Rules, models and the API run in Node; components run in jsdom, over a network that each test makes up. */

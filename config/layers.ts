@@ -12,7 +12,7 @@ interface Layer {
 export const src: Record<string, Layer> = {
   contract: { about: 'per resource its schemas, types and calls; access.ts', may: [] },
   domain: { about: "the office's rules as pure functions, for both sides", may: ['contract'] },
-  locales: { about: 'the texts, one catalogue per part of the console', may: [] },
+  locales: { about: 'the texts, one catalogue per part of the console', may: ['contract'] },
   utils: {
     about: 'request.ts (the only file that knows HTTP), and what is no component',
     may: ['contract', 'domain', 'locales'],
@@ -79,5 +79,6 @@ export const mock: Record<string, Layer> = {
     may: ['db'],
   },
   gateway: { about: 'the outbox and the gateways of text messages', may: ['db', 'features'] },
+  backup: { about: 'backups, and moves from one database to another', may: ['db'] },
   sample: { about: 'the sample data', may: ['db', 'features'] },
 };

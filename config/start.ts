@@ -7,6 +7,7 @@ import { handOverLimit } from '../mock/gateway/withOutbox';
 import { Requests } from '../mock/http/requests';
 import { stopOnSignal } from '../mock/orderlyStop';
 import { exitWith, openApi } from '../mock/server';
+import { isApi } from './apiPaths';
 
 /** Fails early, with the system's own error, where the address is taken. */
 const checkAddress = (host: string, port: number) =>
@@ -15,17 +16,15 @@ const checkAddress = (host: string, port: number) =>
     probe.listen(port, host, () => probe.close(() => resolve()));
   });
 
-/** A real backend behind `/api`, so that page and API share one origin (and one cookie). */
+/** A real backend behind the API's paths, so that page and API share one origin (and one cookie). */
 const proxyTo = (target: string) => [
   {
-    context: ['/api', '/healthz', '/calendar', '/t/'],
+    context: isApi,
     target,
     changeOrigin: true,
     headers: { origin: target },
   },
 ];
-
-const isApi = (url: string) => /^\/(api[/?]|api$|healthz(\?|$)|calendar\/|t\/)/.test(url);
 
 /** `npm start`: the app with hot reload and the API on one port, or a real backend with API_TARGET. */
 const main = async () => {

@@ -2,8 +2,6 @@ const { createHash } = require('node:crypto');
 const fs = require('node:fs');
 const path = require('node:path');
 const HtmlWebpackPlugin = require('html-webpack-plugin');
-const webpack = require('webpack');
-const { version } = require('../package.json');
 const paths = require('./paths');
 
 /** P-04: how long the browser waits for a chunk, in milliseconds. */
@@ -72,7 +70,6 @@ const common = ({ production, styleLoader }) => ({
     },
   ],
   plugins: [
-    new webpack.DefinePlugin({ 'process.env.APP_VERSION': JSON.stringify(version) }),
     new HtmlWebpackPlugin({
       template: path.join(paths.public, 'index.html'),
       templateParameters: { theme: `/theme.js?${hashOf(path.join(paths.public, 'theme.js'))}` },

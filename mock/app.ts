@@ -19,6 +19,7 @@ import { importRoutes } from './features/import/routes';
 import { noticeRoutes } from './features/notice/routes';
 import { overviewRoutes } from './features/overview/routes';
 import { personalDataRoutes } from './features/personalData/routes';
+import { searchRoutes } from './features/search/routes';
 import { smsRoutes } from './features/sms/routes';
 import { smsSettingsRoutes } from './features/smsSettings/routes';
 import { smsStandingRoutes } from './features/smsStanding/routes';
@@ -30,6 +31,7 @@ import { Calls } from './http/calls';
 import { type Client, clientFiles } from './http/client';
 import type { Context } from './http/context';
 import { handleErrors } from './http/handleErrors';
+import { inLanguageOf, speakToAll } from './http/language';
 import { createLimits } from './http/limits';
 import { openApiOf } from './http/openapi';
 import { checkOrigin } from './http/origin';
@@ -72,6 +74,7 @@ export const createCalls = (
     personalDataRoutes,
     ruleRoutes,
     calendarRoutes,
+    searchRoutes,
     termRoutes,
     historyRoutes,
     smsRoutes,
@@ -86,8 +89,9 @@ export const createCalls = (
   return calls;
 };
 
-/** What is written here comes from this request's address. */
-const from = <T>({ ip = '' }: Request, work: () => T): T => writtenFrom.run(ip, work);
+/** What is written here comes from this request's address; what is said here, in its language. */
+const from = <T>(req: Request, work: () => T): T =>
+  writtenFrom.run(req.ip ?? '', () => inLanguageOf(req, work));
 
 /** What lets a request of this path in, or refuses it before anything of its body is read. */
 const gateOf = (path: string, { site, reportSecret }: AppOptions): RequestHandler => {
@@ -111,7 +115,7 @@ export const createApp = async (options: AppOptions): Promise<Express> => {
   app.set('query parser', 'simple');
   app.enable('case sensitive routing');
   app.enable('strict routing');
-  app.use(securityHeaders(options.client?.analytics), checkPath);
+  app.use(speakToAll, securityHeaders(options.client?.analytics), checkPath);
   app.use('/api', (_req, res, next) => {
     res.set('Cache-Control', 'no-store');
     next();

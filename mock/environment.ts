@@ -1,3 +1,4 @@
+import path from 'node:path';
 import * as z from 'zod/mini';
 import {
   readSms,
@@ -13,6 +14,8 @@ export interface Environment {
   dataDir: string;
   databaseUrl: string | undefined;
   demoData: boolean;
+  /** Where nightly backups go, and how many are kept; 0 makes none. */
+  backups: { dir: string; keep: number };
   adminPassword: string | undefined;
   registration: boolean;
   /** How many proxies stand in front and may be believed about the client's address. */
@@ -52,6 +55,10 @@ const variables: Record<string, { schema: z.ZodMiniType<string>; expected: strin
   ADMIN_PASSWORD: {
     schema: refined((v) => v.length >= MIN_ADMIN_PASSWORD && v.length <= 128),
     expected: `${MIN_ADMIN_PASSWORD} to 128 characters`,
+  },
+  BACKUP_KEEP: {
+    schema: z.string().check(z.regex(/^\d{1,3}$/)),
+    expected: 'a number of backups; 0 makes none',
   },
   REGISTRATION: { schema: z.enum(['on', 'off']), expected: 'on or off' },
   TRUST_PROXY: { schema: z.string().check(z.regex(/^\d{1,2}$/)), expected: 'a number of proxies' },
@@ -93,12 +100,17 @@ export const readEnvironment = (env: NodeJS.ProcessEnv, demoDefault: '0' | '1'):
     );
   }
   const adminPassword = demo === '0' ? read(env, 'ADMIN_PASSWORD') : env.ADMIN_PASSWORD;
+  const dataDir = read(env, 'DATA_DIR') ?? '.data';
   return {
     host,
     port: Number(read(env, 'PORT') ?? 8000),
-    dataDir: read(env, 'DATA_DIR') ?? '.data',
+    dataDir,
     databaseUrl: read(env, 'DATABASE_URL'),
     demoData: demo !== '0',
+    backups: {
+      dir: read(env, 'BACKUP_DIR') ?? path.join(dataDir, 'backups'),
+      keep: Number(read(env, 'BACKUP_KEEP') ?? (demo === '0' ? 7 : 0)),
+    },
     adminPassword: adminPassword || undefined,
     registration: (read(env, 'REGISTRATION') ?? (demo === '0' ? 'off' : 'on')) === 'on',
     trustProxy: Number(read(env, 'TRUST_PROXY') ?? 0),

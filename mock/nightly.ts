@@ -1,3 +1,4 @@
+import { type Backups, backUpAtNight } from './backup/nightly';
 import type { Store } from './db/store';
 import { deleteOld } from './features/personalData/retention';
 import { reconcileInTheEvening } from './features/smsStanding/queue';
@@ -8,7 +9,8 @@ const LOOK = 10 * 60_000;
 type Job = (store: Store, now: Date) => Promise<unknown>;
 
 /** What is done once a day, each at its own hour, with what the log says where it failed. */
-const JOBS: readonly [Job, string][] = [
+const jobsOf = (backUp: Job): readonly [Job, string][] => [
+  [backUp, 'The nightly backup could not be written'],
   [deleteOld, 'What is older than the office keeps could not be deleted'],
   [reconcileInTheEvening, 'Standing reminders could not be queued'],
 ];
@@ -17,7 +19,8 @@ const JOBS: readonly [Job, string][] = [
  * Does each night's work while the server runs; what a night was missed for is done when the server is there again.
  * A database that is away is tried again at the next look. Closing the store waits for the present work.
  */
-export const withNightly = (store: Store, log: (line: string) => void): Store => {
+export const withNightly = (store: Store, backups: Backups, log: (line: string) => void): Store => {
+  const jobs = jobsOf((opened, now) => backUpAtNight(opened, now, backups));
   let underWay: Promise<void> = Promise.resolve();
   const attempt = async (job: Job, failure: string) => {
     try {
@@ -28,7 +31,7 @@ export const withNightly = (store: Store, log: (line: string) => void): Store =>
     }
   };
   const look = async () => {
-    for (const [job, failure] of JOBS) await attempt(job, failure);
+    for (const [job, failure] of jobs) await attempt(job, failure);
   };
   const timer = setInterval(() => {
     underWay = underWay.then(look);

@@ -1,3 +1,5 @@
+import { backUpBeforeUpgrade } from './backup/beforeUpgrade';
+import { placeOf } from './backup/database';
 import { openPostgres, openSqlite } from './db/open';
 import type { Store } from './db/store';
 import type { Environment } from './environment';
@@ -14,6 +16,17 @@ export const withFollowers = <S extends Store>(store: S): S => {
   return store;
 };
 
-/** Opens the database that the environment names. */
-export const openStore = async ({ databaseUrl, dataDir }: Environment): Promise<Store> =>
-  withFollowers(await (databaseUrl ? openPostgres(databaseUrl) : openSqlite(dataDir)));
+/** Opens the database that the environment names; data of an earlier version are backed up before they are upgraded. */
+export const openStore = async ({
+  databaseUrl,
+  dataDir,
+  backups,
+}: Pick<Environment, 'databaseUrl' | 'dataDir' | 'backups'>): Promise<Store> => {
+  const before = () =>
+    backUpBeforeUpgrade(placeOf(databaseUrl ?? dataDir), backups.dir, new Date());
+  return withFollowers(
+    await (databaseUrl
+      ? openPostgres(databaseUrl, undefined, undefined, before)
+      : openSqlite(dataDir, undefined, before)),
+  );
+};

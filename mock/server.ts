@@ -4,6 +4,7 @@ import path from 'node:path';
 import type { Express } from 'express';
 import { version } from '../package.json';
 import { createApp } from './app';
+import { placeOf } from './backup/database';
 import type { Store } from './db/store';
 import { StoreError } from './db/storeError';
 import { type Environment, EnvironmentError, readEnvironment } from './environment';
@@ -54,11 +55,16 @@ export const openApi = async (
   await notePublicUrl(opened, environment.publicUrl);
   const { gateway, wecom } = environment.sms;
   await noteWecom(opened.db, wecom !== undefined);
-  await noteTemplatesOnly(opened.db, gateway !== undefined && gateway.provider !== 'http');
+  const templatesOnly = gateway !== undefined && gateway.provider !== 'http';
+  await noteTemplatesOnly(opened.db, templatesOnly);
   // Before anything goes out, the queue is what the timetable wants by now.
   await reconcileStanding(opened, new Date());
   const { store: sending, outbox } = await withOutbox(opened, environment.sms, console.log);
-  const store = withNightly(sending, console.log);
+  const backups = {
+    place: placeOf(environment.databaseUrl ?? environment.dataDir),
+    ...environment.backups,
+  };
+  const store = withNightly(sending, backups, console.log);
   const { demoData, registration, trustProxy, analytics } = environment;
   const app = await createApp({
     store,
@@ -68,6 +74,7 @@ export const openApi = async (
       version,
       smsSimulated: environment.sms.gateway === undefined,
       ...(environment.publicUrl && { smsLinks: true }),
+      ...(templatesOnly && { smsTemplatesOnly: true }),
     },
     trustProxy,
     reportSecret: environment.sms.reportSecret,

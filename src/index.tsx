@@ -3,6 +3,7 @@ import { StrictMode } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import * as z from 'zod/mini';
+import { textsArrived } from './locales/catalogue';
 import { createConsole } from './routes/createConsole';
 import { Root } from './routes/Root';
 
@@ -25,5 +26,9 @@ if (root) {
       ),
     );
   const patience = new Promise((resolve) => setTimeout(resolve, PATIENCE));
-  Promise.race([application.arrived, patience]).then(mount);
+  Promise.race([application.arrived, patience])
+    .then(textsArrived)
+    // Without the English texts the page speaks Chinese.
+    .catch(() => {})
+    .then(mount);
 }

@@ -10,6 +10,7 @@ const { createElement } = require('react');
 const { renderToString } = require('react-dom/server');
 const paths = require('../paths');
 const { classesOf } = require('./classes');
+const { variableSheets } = require('./variables');
 
 /** A sheet is made anew when this file changes. */
 const THEME = path.join(paths.src, 'components/frame/theme.ts');
@@ -108,39 +109,16 @@ const workshop = (theme) => {
   };
 };
 
-/** The blocks of a text like `.a{--b:1;--c:2;}.d{--e:3;}`, as lists of declarations by selector. */
-const blocksOf = (css) =>
-  new Map(
-    [...css.matchAll(/([^{}]+)\{([^{}]*)\}/g)].map(([, selector, block]) => [
-      selector,
-      block.split(';').filter(Boolean),
-    ]),
-  );
-
-/** `:where` adds nothing to a selector's weight: a component's own variable still wins over the theme's. */
-const inDark = (selector) =>
-  selector
-    .split(',')
-    .flatMap((one) => ['', ' '].map((gap) => `:where(html[data-theme='dark'])${gap}${one.trim()}`))
-    .join(',');
-
-/** The blocks again, for the dark theme, with only what is not in `base`. */
-const differing = (css, base) => {
-  const known = blocksOf(base);
-  return [...blocksOf(css)]
-    .map(([selector, block]) => [
-      selector,
-      block.filter((declaration) => !known.get(selector)?.includes(declaration)),
-    ])
-    .filter(([, block]) => block.length > 0)
-    .map(([selector, block]) => `${inDark(selector)}{${block.join(';')}}`)
-    .join('');
-};
-
 const LIGHT = themeOf(false, true);
 const DARK = themeOf(true, true);
 
 const workshops = [LIGHT, DARK].map(workshop);
+
+/** The variables of all styles, as CSS for both themes. */
+const variablesSheet = variableSheets(
+  `.${LIGHT.cssVar.key}`,
+  workshops.map(({ shared }) => shared.variables),
+);
 
 /** The rules without those for texts from right to left, which Chinese is not. */
 const leftToRight = (css) => {
@@ -160,11 +138,7 @@ const oneSheet = (what, [light, dark]) => {
       `antd's rules for ${what} depend on the theme: they cannot be one style sheet.`,
     );
   }
-  return [
-    light.variables,
-    differing(dark.variables, light.variables),
-    leftToRight(light.rules),
-  ].join('');
+  return variablesSheet(what, light.variables, dark.variables) + leftToRight(light.rules);
 };
 
 /** The theme's variables, and what links and icons look like. */

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
-import type { Schema } from './schema';
+import type { Schema, Trx } from './schema';
 import type { Store } from './store';
 
 /** Every table of this program. */
-const TABLES: Record<keyof Schema, true> = {
+export const TABLES: Record<keyof Schema, true> = {
   settings: true,
   accounts: true,
   signIns: true,
@@ -29,14 +29,17 @@ const TABLES: Record<keyof Schema, true> = {
   history: true,
 };
 
+/** The same within a transaction. */
+export const dropTablesWithin = async (trx: Trx): Promise<void> => {
+  for (const name of Object.keys(TABLES)) {
+    await sql`drop table if exists ${sql.table(name)}`.execute(trx);
+  }
+  await sql`delete from "schemaVersion"`.execute(trx);
+};
+
 /**
  * Takes this program's tables out of the database, so that opening it makes them anew. Others stay: a
  * PostgreSQL may be shared. So does the empty table of the version, by which the database is known for ours.
  */
 export const dropTables = ({ db }: Store): Promise<void> =>
-  db.transaction().execute(async (trx) => {
-    for (const name of Object.keys(TABLES)) {
-      await sql`drop table if exists ${sql.table(name)}`.execute(trx);
-    }
-    await sql`delete from "schemaVersion"`.execute(trx);
-  });
+  db.transaction().execute(dropTablesWithin);

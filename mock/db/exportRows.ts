@@ -14,7 +14,8 @@ export interface Runs<T> {
 /** Few enough for one answer's line; reading them holds nobody up. */
 const RUN = 500;
 
-const idsOf = async <T>(db: Db, spec: ListSpec<T>, query: object): Promise<number[]> => {
+/** The ids of all rows that the filters find, in the list's order. */
+export const idsOf = async <T>(db: Db, spec: ListSpec<T>, query: object): Promise<number[]> => {
   const { sorter, ...filters } = query as { sorter?: string };
   const rows = await readMany(
     db,

@@ -51,8 +51,17 @@ const openWriter = (file: string) => {
   return database;
 };
 
+/** What is done with a database that is there, before its tables are brought up to date. */
+type Before = () => Promise<unknown>;
+
+const nothing: Before = async () => {};
+
 /** Opens the file under the data folder, which it makes; one that is not sound is refused untouched. */
-export const openSqlite = async (dataDir: string, writes = WRITES): Promise<Store> => {
+export const openSqlite = async (
+  dataDir: string,
+  writes = WRITES,
+  before = nothing,
+): Promise<Store> => {
   const file = dataFile(dataDir);
   const refuse = (error: unknown): never => {
     if (error instanceof StoreError) throw error;
@@ -62,7 +71,8 @@ export const openSqlite = async (dataDir: string, writes = WRITES): Promise<Stor
   try {
     // It holds names and numbers: whoever makes it is the only one to read it.
     fs.mkdirSync(dataDir, { recursive: true, mode: 0o700 });
-    if (!checkDataFile(file)) await createDataFile(file);
+    if (checkDataFile(file)) await before();
+    else await createDataFile(file);
     writer = openWriter(file);
   } catch (error) {
     return refuse(error);
@@ -106,6 +116,7 @@ export const openPostgres = async (
   url: string,
   schema = 'public',
   writes: Bounds = WRITES,
+  before = nothing,
 ): Promise<Store> => {
   const place = { url, schema };
   const db = openPool(place, writes, writer(writes), busy);
@@ -116,6 +127,7 @@ export const openPostgres = async (
     await Promise.all([db, reader, searcher, personal].map((pool) => pool.destroy()));
   };
   try {
+    await before();
     await migrate(db, { engine: 'postgres', where: 'The database', schema });
   } catch (error) {
     await close();

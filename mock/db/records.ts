@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { HistoryType } from '@/contract/history';
 import { chunks } from './codec';
 import { notFound } from './refusal';
-import type { Trx } from './schema';
+import type { Db } from './schema';
 import { giveWay } from './turns';
 import type { Writer } from './writer';
 
@@ -17,7 +17,7 @@ const inIds = (ids: readonly number[]) => sql`"id" in (${sql.join(ids)})`;
 
 /** The records with these ids that are there (or, with `gone`, that are deleted). */
 export const selectByIds = async <T extends { id: number }>(
-  trx: Trx,
+  db: Db,
   kind: RecordKind<T>,
   ids: readonly number[],
   gone = false,
@@ -27,7 +27,7 @@ export const selectByIds = async <T extends { id: number }>(
     const { rows } = await sql<object>`
       select * from ${sql.table(kind.table)}
       where ${inIds(run)} and "deletedAt" is ${gone ? sql`not null` : sql`null`}
-      order by "id"`.execute(trx);
+      order by "id"`.execute(db);
     found.push(...rows.map(kind.decode));
     await giveWay();
   }
@@ -49,17 +49,27 @@ const mark = async <T extends { id: number }>(
   }
 };
 
-/** Deletes records so that they can be restored; gives how many. None of them there: not found. */
+/**
+ * Deletes records so that they can be restored; gives how many. None of them there: not found. `partOf` is the line
+ * of the history that takes all of it back.
+ */
 export const removeRecords = async <T extends { id: number }>(
   writer: Writer,
   kind: RecordKind<T>,
   ids: readonly number[],
+  partOf?: number,
 ): Promise<number> => {
   const found = await selectByIds(writer.trx, kind, ids);
   if (found.length === 0) throw notFound();
   await mark(writer, kind, found, writer.at);
   await writer.log(
-    found.map((before) => ({ type: kind.type, recordId: before.id, action: 'delete', before })),
+    found.map((before) => ({
+      type: kind.type,
+      recordId: before.id,
+      action: 'delete',
+      before,
+      partOf,
+    })),
   );
   return found.length;
 };

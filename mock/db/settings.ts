@@ -4,18 +4,22 @@ import type { Store } from './store';
 
 const randomValue = () => randomBytes(32).toString('base64url');
 
+/** What is kept under a name; undefined where nothing is. */
+export const readSetting = async (db: Db, name: string): Promise<string | undefined> => {
+  const row = db.selectFrom('settings').select('value').where('name', '=', name);
+  return (await row.executeTakeFirst())?.value;
+};
+
 /** Reads a secret of the installation, or makes it, once for all servers of this database. */
 export const readOrMake = async (store: Store, name: string): Promise<string> => {
-  const read = () =>
-    store.db.selectFrom('settings').select('value').where('name', '=', name).executeTakeFirst();
-  const found = await read();
-  if (found) return found.value;
+  const found = await readSetting(store.db, name);
+  if (found !== undefined) return found;
   await store.db
     .insertInto('settings')
     .values({ name, value: randomValue() })
     .onConflict((conflict) => conflict.column('name').doNothing())
     .execute();
-  return (await read())?.value ?? '';
+  return (await readSetting(store.db, name)) ?? '';
 };
 
 /** Signs the session cookies; kept in the database, so that a restart signs nobody out. */

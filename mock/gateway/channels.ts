@@ -1,18 +1,18 @@
-import { type ErrorCode, errorText } from '@/contract/base/errorCodes';
-import type { HandOver } from '../features/sms/smsOutbox';
+import { type ErrorCode, storedErrorText } from '@/contract/base/errorCodes';
+import type { HandOver } from '../features/sms/handOver';
 import type { Gateway, OutgoingSms } from './gateway';
 
 const refused = (errorCode: ErrorCode): HandOver => ({
   outcome: 'refused',
   errorCode,
-  errorText: errorText(errorCode),
+  errorText: storedErrorText(errorCode),
 });
 
 /** Why 企业微信 surely did not take the message; undefined where it did, or nobody knows. */
 const refusalOf = (result: HandOver): string | undefined => {
   if (result.outcome === 'refused') return result.errorText;
   return result.outcome === 'unreached'
-    ? `企业微信：${errorText('SMS_GATEWAY_UNREACHABLE')}`
+    ? `企业微信：${storedErrorText('SMS_GATEWAY_UNREACHABLE')}`
     : undefined;
 };
 

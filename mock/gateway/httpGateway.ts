@@ -1,5 +1,5 @@
-import { errorText } from '@/contract/base/errorCodes';
-import type { HandOver } from '../features/sms/smsOutbox';
+import { storedErrorText } from '@/contract/base/errorCodes';
+import type { HandOver } from '../features/sms/handOver';
 import { wasNeverSent } from './connecting';
 import type { Gateway, OutgoingSms } from './gateway';
 
@@ -48,7 +48,7 @@ const fieldOf = (answer: unknown, path: string): string => {
 const refused = (code: string): HandOver => ({
   outcome: 'refused',
   errorCode: code.slice(0, 50),
-  errorText: errorText('SMS_GATEWAY_REFUSED', { status: code.slice(0, 50) }),
+  errorText: storedErrorText('SMS_GATEWAY_REFUSED', { status: code.slice(0, 50) }),
 });
 
 /** What an answer says; an answer that says nothing clear leaves it open whether it was taken. */

@@ -1,10 +1,10 @@
-import { type ErrorCode, errorText } from '@/contract/base/errorCodes';
+import { type ErrorCode, storedErrorText } from '@/contract/base/errorCodes';
 import { readValues, type TemplateValues } from '@/domain/sms/templateValues';
-import type { HandOver } from '../features/sms/smsOutbox';
+import type { HandOver } from '../features/sms/handOver';
 import type { OutgoingSms } from './gateway';
 
 const refused = (errorCode: ErrorCode): { refusal: HandOver } => ({
-  refusal: { outcome: 'refused', errorCode, errorText: errorText(errorCode) },
+  refusal: { outcome: 'refused', errorCode, errorText: storedErrorText(errorCode) },
 });
 
 /** The one variable of a text that was written by hand: the provider's template consists of it alone. */

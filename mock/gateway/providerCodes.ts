@@ -1,5 +1,5 @@
-import { errorText } from '@/contract/base/errorCodes';
-import type { HandOver } from '../features/sms/smsOutbox';
+import { storedErrorText } from '@/contract/base/errorCodes';
+import type { HandOver } from '../features/sms/handOver';
 
 /** What a provider's codes say. A code of none of these kinds leaves open whether the message was taken. */
 export interface ProviderCodes {
@@ -25,6 +25,6 @@ export const failureOf = (
     return { outcome: 'doubtful' };
   }
   const errorCode = code.slice(0, MAX_CODE);
-  const text = texts[code] ?? errorText('SMS_GATEWAY_REFUSED', { status: errorCode });
+  const text = texts[code] ?? storedErrorText('SMS_GATEWAY_REFUSED', { status: errorCode });
   return { outcome: 'refused', errorCode, errorText: text };
 };

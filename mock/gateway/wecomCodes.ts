@@ -1,5 +1,5 @@
-import { errorText } from '@/contract/base/errorCodes';
-import type { HandOver } from '../features/sms/smsOutbox';
+import { storedErrorText } from '@/contract/base/errorCodes';
+import type { HandOver } from '../features/sms/handOver';
 
 /** 企业微信's codes of gettoken and message/send (developer.work.weixin.qq.com, 全局错误码). */
 const TEXTS: Readonly<Record<number, string>> = {
@@ -35,6 +35,6 @@ export const NOT_REACHED = 81013;
 export const wecomFailure = (code: number): HandOver => {
   if (code === BUSY) return { outcome: 'doubtful' };
   const status = String(code);
-  const text = TEXTS[code] ?? `企业微信：${errorText('SMS_GATEWAY_REFUSED', { status })}`;
+  const text = TEXTS[code] ?? `企业微信：${storedErrorText('SMS_GATEWAY_REFUSED', { status })}`;
   return { outcome: 'refused', errorCode: status, errorText: text };
 };

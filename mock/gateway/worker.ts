@@ -1,15 +1,9 @@
 import { setImmediate, setTimeout as sleep } from 'node:timers/promises';
 import type { Store } from '../db/store';
-import type { HandOver } from '../features/sms/smsOutbox';
-import {
-  expireLate,
-  expireUnreported,
-  type Handed,
-  noteHandOvers,
-  recoverMarked,
-  type Taken,
-  takeDue,
-} from '../features/sms/smsOutbox';
+import type { Handed, HandOver, Taken } from '../features/sms/handOver';
+import { noteHandOvers } from '../features/sms/handOverNotes';
+import { expireLate, expireUnreported, recoverMarked } from '../features/sms/smsGivenUp';
+import { takeDue } from '../features/sms/smsOutbox';
 import { applyKept } from '../features/sms/smsReports';
 import { Backoff, type Pause } from './backoff';
 import type { Gateway } from './gateway';
@@ -62,7 +56,10 @@ export class Outbox {
   readonly #database: Backoff;
   readonly #gateway: Backoff;
   readonly #health: GatewayHealth;
+  readonly #wecom: Backoff;
   #unreached = false;
+  /** Until when 企业微信 is not tried for those who have nothing else, by a clock that nobody can set. */
+  #wecomRests = Number.NEGATIVE_INFINITY;
   #recovered = false;
   #sweptAt = Number.NEGATIVE_INFINITY;
 
@@ -77,6 +74,7 @@ export class Outbox {
     };
     this.#database = this.#backoff('database');
     this.#gateway = this.#backoff('gateway');
+    this.#wecom = this.#backoff('service of 企业微信');
     this.#health = new GatewayHealth(options.store, options.now);
     this.#run = this.#work();
   }
@@ -96,7 +94,7 @@ export class Outbox {
     return this.#stopped.signal.aborted;
   }
 
-  #backoff(what: 'database' | 'gateway'): Backoff {
+  #backoff(what: string): Backoff {
     const { pause, log } = this.#options;
     return new Backoff(pause, (error) => {
       const { code = '' } = (error ?? {}) as { code?: string };
@@ -135,7 +133,11 @@ export class Outbox {
   /** Gives whether there was anything to do. */
   async #takeAndStart(): Promise<boolean> {
     const { store, now, size, lease } = this.#options;
-    const taken = await takeDue(store, now(), { size: size - this.#underWay.size, lease });
+    const taken = await takeDue(store, now(), {
+      size: size - this.#underWay.size,
+      lease,
+      withoutWecom: this.#wecomRests > performance.now(),
+    });
     this.#database.succeeded();
     for (const item of taken) this.#start(item);
     return taken.length > 0;
@@ -154,9 +156,18 @@ export class Outbox {
     if (this.#ended) return { ...item, at, result: { outcome: 'kept' } };
     const result = await this.#send(item);
     this.#health.note(result);
-    if (result.outcome === 'unreached') this.#unreached = true;
+    if (result.byWecom) this.#noteWecom(result);
+    else if (result.outcome === 'unreached') this.#unreached = true;
     else if (!this.#unreached) this.#gateway.succeeded();
     return { ...item, at, result };
+  }
+
+  /** Only those who can be told by 企业微信 alone wait for it; the gateway goes on. */
+  #noteWecom({ outcome }: HandOver): void {
+    // What else was under way tells nothing new.
+    if (this.#wecomRests > performance.now()) return;
+    if (outcome === 'unreached') this.#wecomRests = performance.now() + this.#wecom.failed();
+    else this.#wecom.succeeded();
   }
 
   async #send({

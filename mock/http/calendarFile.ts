@@ -6,8 +6,8 @@ import { Refusal } from '../db/refusal';
 import { withinScope } from '../db/scope';
 import { stateOf } from '../db/write';
 import { type AddressRow, findAddress, readerOf } from '../features/calendar/addresses';
+import { readEvents } from '../features/calendar/events';
 import { labelOf, sessionIdsOf } from '../features/calendar/subjects';
-import { readSessions } from '../features/course/sessions';
 import { scopeOf } from './calls';
 import type { Context } from './context';
 
@@ -105,10 +105,10 @@ export const calendarFile = (context: Context): RequestHandler<{ secret: string 
       return;
     }
     const write = async () => {
-      const sessions = await withinScope(units, async () =>
-        readSessions(store.reader, await sessionIdsOf(store, address, dateFrom)),
+      const events = await withinScope(units, async () =>
+        readEvents(store.reader, await sessionIdsOf(store, address, dateFrom)),
       );
-      return timetableCalendar(labelOf(address), sessions);
+      return timetableCalendar(labelOf(address), events);
     };
     const text = known?.text ?? (await write());
     // Express answers 304 where the reader has this very text.

@@ -94,6 +94,8 @@ export const getSite = get('/api/site', {
     smsSimulated: z.boolean(),
     /** The server has a public address: text messages may hold a link by which their readers answer. */
     smsLinks: z.optional(z.boolean()),
+    /** The gateway refuses every text of which its provider has no number. */
+    smsTemplatesOnly: z.optional(z.boolean()),
   }),
 });
 export type Site = z.infer<typeof getSite.value>;

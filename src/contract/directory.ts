@@ -6,6 +6,7 @@ import {
   id,
   ids,
   pattern,
+  queryFlag,
   queryId,
   recordShape,
   recordText,
@@ -182,8 +183,7 @@ const CONTAINS = [
 ] as const;
 
 /** Whole matches, texts that contain, and `keyword` over name, pinyin, numbers and unit at once. */
-const contactQuery = {
-  ...sorterShape([...CONTACT_FIELDS, 'pinyin', 'id', 'createdAt', 'updatedAt']),
+export const contactFilters = {
   ...containsFilters(CONTAINS),
   keyword: z.optional(filterText(100)),
   id: z.optional(queryId),
@@ -196,8 +196,16 @@ const contactQuery = {
   shortNo: z.optional(codeText(20)),
   officePhone: z.optional(codeText(40)),
   status: z.optional(z.enum(CONTACT_STATUSES)),
+  channel: z.optional(z.enum(CONTACT_CHANNELS)),
+  wecomId: z.optional(codeText(64)),
+  smsOptOut: z.optional(queryFlag),
   /** `yes`: has a mobile number and takes text messages; `no`: cannot be reached. */
   reachable: z.optional(z.enum(['yes', 'no'])),
+};
+
+const contactQuery = {
+  ...sorterShape([...CONTACT_FIELDS, 'pinyin', 'id', 'createdAt', 'updatedAt']),
+  ...contactFilters,
 };
 
 const contactListInput = z.strictObject({ ...pagingShape, ...contactQuery });
@@ -214,7 +222,7 @@ export const listContacts = query('/api/directory/list', {
 });
 export const exportContacts = query('/api/directory/list', {
   fixed: { method: 'export' },
-  input: z.strictObject(contactQuery),
+  input: z.strictObject({ ...contactQuery, ids: z.optional(ids) }),
   value: z.array(contact),
   wrapping: 'lines',
 });

@@ -18,6 +18,7 @@ export const HISTORY_TYPES = [
   'smsAnswer',
   'notice',
   'calendar',
+  'backup',
 ] as const;
 export type HistoryType = (typeof HISTORY_TYPES)[number];
 
@@ -27,9 +28,11 @@ export const HISTORY_ACTIONS = [
   'update',
   'updateMany',
   'delete',
+  'deleteMany',
   'erase',
   'purge',
   'restore',
+  'recover',
   'import',
   'undo',
   'setStartDate',
@@ -110,6 +113,10 @@ export const listHistory = query('/api/history', {
 
 export type HistoryQuery = InputOf<typeof listHistory>;
 
+/** Whether a line stands for what was done to many records at once: it takes all of it back. */
+export const isOfMany = ({ action }: Pick<HistoryLine, 'action'>): boolean =>
+  action === 'updateMany' || action === 'deleteMany';
+
 /** Whether a line tells of a state to which its record can be put back. */
 export const isRestorable = ({
   type,
@@ -121,7 +128,7 @@ export const isRestorable = ({
     (type === 'contact' || type === 'course'
       ? action === 'delete' || (action === 'update' && after !== null)
       : type === 'session' && action === 'update' && after !== null)) ||
-  action === 'updateMany';
+  isOfMany({ action });
 
 /** Puts a record back as it was before a line of its history. */
 export const restoreHistory = write('/api/history', {
@@ -130,8 +137,8 @@ export const restoreHistory = write('/api/history', {
   value: z.object({
     type: z.enum(HISTORY_TYPES),
     id: z.int(),
-    /** So many sessions were put back together. */
-    sessions: z.optional(z.int()),
+    /** So many records were put back together. */
+    records: z.optional(z.int()),
     /** A delete was undone. */
     undeleted: z.boolean(),
     /** The fields that were set back; none where all of them were so already. */

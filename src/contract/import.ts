@@ -170,9 +170,26 @@ const missing = z.object({
 });
 export type Missing = z.infer<typeof missing>;
 
+/** The most names of unknown teachers that a check's answer holds; it counts them all. */
+export const MAX_UNKNOWN = 50;
+
+/** What the rows of a timetable that can be imported are together, as the office counts. */
+const content = z.object({
+  courses: z.int(),
+  newCourses: z.int(),
+  sessions: z.int(),
+  newSessions: z.int(),
+  /** Teachers whom the phone book does not have, and the first of them by name. */
+  unknownTeachers: z.int(),
+  unknownNames: z.array(z.string()),
+});
+export type ImportContent = z.infer<typeof content>;
+
 const checkAnswer = z.object({
   token: z.string(),
   counts: verdictCounts,
+  /** There for timetables. */
+  content: z.optional(content),
   rows: z.array(checkedRow),
   /** There where a timetable leaves out sessions of its courses, or that cannot be told. */
   missing: z.optional(missing),
@@ -204,7 +221,14 @@ const commitCounts = z.object({
 });
 export type CommitCounts = z.infer<typeof commitCounts>;
 
-const commitAnswer = z.object({ batchId: id, counts: commitCounts });
+/** How many records of a kind an import made, and how many it changed. */
+const written = z.object({ created: z.int(), updated: z.int() });
+
+const commitAnswer = z.object({
+  batchId: id,
+  counts: commitCounts,
+  written: z.object({ contact: written, course: written, session: written }),
+});
 export type ImportResult = z.infer<typeof commitAnswer>;
 
 const undoAnswer = z.object({

@@ -27,6 +27,8 @@ export const importErrorTexts = {
   COURSE_PRACTICE_WEEKS: '只有周次，没有星期和节次，课程不含课次',
   COURSE_TEACHER_MISSING: '没有教师，将无人收到提醒',
   COURSE_NAME_IS_CODE: '「{text}」是课程代码，没有课程名称',
+  COURSE_STATUS_OF_WHOM:
+    '「{text}」按课程停开导入；如果说的是某一次报名或预约，请把这一列改为不导入',
   COURSE_CODE_DIFFERS: '课程名称里的代码 {own} 与课程代码 {code} 不同，以课程代码为准',
   COURSE_HOURS_EXCEED: '分项学时之和 {sum} 大于总学时 {total}',
   COURSE_STATUS_UNKNOWN: '课程状态应为 草稿、正常、停开 或 结束',
@@ -100,6 +102,8 @@ export const importErrorTexts = {
   REMARK_SAYS_OTHERWISE: '「{header}」写明「{text}」，其他各栏仍照常导入，请核对',
   CELL_SAYS_OTHERWISE: '「{text}」写明「{word}」，本行仍照常导入，请核对',
   CELL_SAYS_MORE: '「{text}」中的「{word}」像是另一栏的内容，按原文导入，请核对',
+  CELL_COMMENT: '单元格的批注写着「{text}」，批注不导入，请核对',
+  CELL_OF_OTHER_KIND: '「{text}」与本栏其他内容不同类，像是另一栏的，按原文导入，请核对',
   COLUMN_UNUSED: '「{header}」写的是「{text}」，与{other}「{used}」不一致，以{other}为准',
   CELL_DIGITS_LOST: '{text} 已丢失数字，请在原文件中把该列设为文本后重新填写',
   IMPORT_STALE: '检查之后数据已有变化，请重新检查',

@@ -2,4 +2,4 @@
 import { knowErrorTexts } from '@/contract/base/errorCodes';
 import { importErrorTexts } from './importErrorTexts';
 
-knowErrorTexts(importErrorTexts);
+knowErrorTexts('zh-CN', importErrorTexts);

@@ -13,6 +13,7 @@ import {
   ids,
   queryId,
   queryInt,
+  queryMeasure,
   recordShape,
   recordText,
   version,
@@ -167,8 +168,7 @@ export type Course = z.infer<typeof course>;
 const savedCourse = z.object({ ...course.shape, ...withClashes });
 export type SavedCourse = z.infer<typeof savedCourse>;
 
-const courseQuery = {
-  ...sorterShape([...COURSE_FIELDS, 'id', 'sessionCount', 'firstDate', 'createdAt', 'updatedAt']),
+export const courseFilters = {
   ...containsFilters(['courseName', 'className', 'department', 'campus', 'remark', 'teacher']),
   classComposition: containsFilter,
   id: z.optional(queryId),
@@ -180,12 +180,22 @@ const courseQuery = {
   assessment: z.optional(filterText(20)),
   status: z.optional(z.enum(COURSE_STATUSES)),
   studentCount: z.optional(queryInt(0, 2000)),
+  credit: z.optional(queryMeasure(0, 30)),
+  totalHours: z.optional(queryMeasure(0, 1000)),
+  theoryHours: z.optional(queryMeasure(0, 1000)),
+  labHours: z.optional(queryMeasure(0, 1000)),
+  clinicalHours: z.optional(queryMeasure(0, 1000)),
   /** Course name or code, contained. */
   course: z.optional(filterText(100)),
   /** Courses with a session on that weekday or between those dates. */
   weekday: z.optional(queryInt(1, 7)),
   dateFrom: z.optional(dateText),
   dateTo: z.optional(dateText),
+};
+
+const courseQuery = {
+  ...sorterShape([...COURSE_FIELDS, 'id', 'sessionCount', 'firstDate', 'createdAt', 'updatedAt']),
+  ...courseFilters,
 };
 
 const courseListInput = z.strictObject({ ...pagingShape, ...courseQuery });
@@ -208,13 +218,32 @@ export type ExportedSession = ExportedCourse['sessions'][number];
 
 export const exportRules = query('/api/rule', {
   fixed: { method: 'export' },
-  input: z.strictObject(courseQuery),
+  input: z.strictObject({ ...courseQuery, ids: z.optional(ids) }),
   value: z.array(exportedCourse),
   wrapping: 'lines',
 });
 
 const sessionListInput = z.strictObject({
-  ...listShape(['date', 'week', 'weekday', 'periodStart', 'room', 'courseName', 'seq', 'id']),
+  ...listShape([
+    'date',
+    'week',
+    'weekday',
+    'periodStart',
+    'periodEnd',
+    'room',
+    'form',
+    'topic',
+    'groupName',
+    'requirement',
+    'status',
+    'courseName',
+    'className',
+    'level',
+    'seq',
+    'id',
+    'createdAt',
+    'updatedAt',
+  ]),
   /** `=` before a text: all of it. One teacher is `=name#staffNo`. */
   ...containsFilters([
     'teacher',
@@ -223,6 +252,7 @@ const sessionListInput = z.strictObject({
     'courseName',
     'className',
     'groupName',
+    'requirement',
     'department',
   ]),
   building: z.optional(filterText(100)),
@@ -233,6 +263,9 @@ const sessionListInput = z.strictObject({
   level: z.optional(z.enum(LEVELS)),
   dateFrom: z.optional(dateText),
   dateTo: z.optional(dateText),
+  date: z.optional(dateText),
+  periodStart: z.optional(queryInt(1, MAX_PERIOD)),
+  periodEnd: z.optional(queryInt(1, MAX_PERIOD)),
   week: z.optional(queryInt(1, MAX_WEEK)),
   weekday: z.optional(queryInt(1, 7)),
   status: z.optional(z.enum(SESSION_STATUSES)),

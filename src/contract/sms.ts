@@ -6,6 +6,7 @@ import {
   halfHourText,
   id,
   queryId,
+  queryInt,
   rangeInOrder,
   recordShape,
   text,
@@ -21,6 +22,9 @@ import {
 } from '@/contract/base/list';
 import { cleanMobile } from '@/contract/base/phone';
 import { LEVELS } from './rule';
+
+/** Where a message's number is from. */
+export const NUMBER_SOURCES = ['directory', 'manual', 'none'] as const;
 
 export const SMS_KINDS = [
   'reminder',
@@ -66,7 +70,7 @@ const messageShape = {
   contactId: z.nullable(id),
   recipientName: z.string(),
   mobile: z.string(),
-  numberSource: z.enum(['directory', 'manual', 'none']),
+  numberSource: z.enum(NUMBER_SOURCES),
   /** By which it goes out, and at last went out. */
   channel: z.enum(SMS_CHANNELS),
   templateCode: z.string(),
@@ -111,7 +115,14 @@ const SORTABLE = [
   'status',
   'kind',
   'segments',
+  'numberSource',
+  'resendOf',
+  'templateCode',
+  'leadTime',
+  'errorCode',
+  'level',
   'createdAt',
+  'updatedAt',
 ] as const;
 
 // By itself: within the object below its names would count as any texts.
@@ -149,6 +160,9 @@ const smsQuery = {
   leadTime: z.optional(z.enum(LEAD_TIMES)),
   automatic: z.optional(z.enum(['yes', 'no'])),
   mobile: z.optional(filterText(40).check(z.overwrite(cleanMobile))),
+  numberSource: z.optional(z.enum(NUMBER_SOURCES)),
+  segments: z.optional(queryInt(0, 100)),
+  resendOf: z.optional(queryId),
   sessionId: z.optional(queryId),
   contactId: z.optional(queryId),
   /** By the day of the class; what belongs to no class by the day of its sending. */

@@ -34,7 +34,13 @@ export const readSmsStanding = query('/api/smsStanding', {
   value: z.object({
     levels: z.array(standing),
     /** What applies where a level has nothing of its own. */
-    common: z.object({ content: z.string(), quietFrom: z.string(), quietTo: z.string() }),
+    common: z.object({
+      content: z.string(),
+      /** The provider's number of the text; blank where it has none. */
+      providerCode: z.string(),
+      quietFrom: z.string(),
+      quietTo: z.string(),
+    }),
     /** The variables that the text may have, without braces. */
     variables: z.array(z.string()),
     lastRun: z.nullable(z.string()),

@@ -57,6 +57,8 @@ const timetable = z.object({
   clashes: z.array(clash),
   /** The teachers, rooms or classes that have a session on these days. */
   choices: z.array(z.string()),
+  /** False: nobody, no room and no class bears the name that was asked for. */
+  known: z.boolean(),
 });
 export type Timetable = z.infer<typeof timetable>;
 

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
+import { ownBuild } from '@/utils/build';
 
 /** The number that webpack gives a chunk, out of its message. */
 const chunkOf = (error: unknown, fallback: string): string =>
@@ -10,7 +11,7 @@ const chunkOf = (error: unknown, fallback: string): string =>
  */
 const reloadOnce = (): boolean => {
   if (!navigator.onLine) return false;
-  const key = `reloaded:${process.env.APP_VERSION}`;
+  const key = `reloaded:${ownBuild()}`;
   try {
     if (sessionStorage.getItem(key)) return false;
     sessionStorage.setItem(key, '1');

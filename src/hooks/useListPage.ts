@@ -1,18 +1,60 @@
-import { type Key, useEffect, useEffectEvent, useState } from 'react';
+import { type Key, useEffect, useEffectEvent, useMemo, useState } from 'react';
 
-interface ListPage {
-  /** The keys of the selected rows; another page or filter selects none. */
-  selected: Key[];
-  setSelected: (keys: Key[]) => void;
+/** Which of a list's records are selected: some rows of its page, or all that its filters find. */
+export interface Selected {
+  /** Keys of rows of the page. */
+  keys: Key[];
+  /** All that the filters find, on whatever page. */
+  all: boolean;
+  /** Rows that are selected or let go take the place of whatever was selected. */
+  setKeys: (keys: Key[]) => void;
+  setAll: () => void;
 }
 
-/** Fetches a list as its page asks for it. */
-export const useListPage = <Query>(request: Query, fetch: (request: Query) => void): ListPage => {
-  const [selected, setSelected] = useState<Key[]>([]);
+interface Paged {
+  currentPage?: unknown;
+  pageSize?: unknown;
+  sorter?: unknown;
+}
+
+/** What a list is filtered by, whatever page of it is shown. */
+export const filterOf = <Q extends Paged>({ currentPage, pageSize, sorter, ...filter }: Q) =>
+  filter;
+
+const NONE: Key[] = [];
+
+/** Fetches a list as its page asks for it. Another page has no rows selected, another filter nothing at all. */
+export const useListPage = <Query extends Paged>(
+  request: Query,
+  fetch: (request: Query) => void,
+): Selected => {
+  const [keys, setKeys] = useState(NONE);
+  /** The filter of which all is selected. */
+  const [whole, setWhole] = useState<string>();
+  const filter = JSON.stringify(filterOf(request));
   const fetchNow = useEffectEvent(fetch);
   useEffect(() => {
     fetchNow(request);
-    setSelected([]);
+    setKeys(NONE);
   }, [request]);
-  return { selected, setSelected };
+  useEffect(() => setWhole((of) => (of === filter ? of : undefined)), [filter]);
+  const all = whole === filter;
+  return useMemo(
+    () => ({
+      keys,
+      all,
+      setKeys: (next) => {
+        setKeys(next);
+        setWhole(undefined);
+      },
+      setAll: () => setWhole(filter),
+    }),
+    [keys, all, filter],
+  );
 };
+
+/** The selected records as a call about many takes them: by the list's filters, or by their ids. */
+export const choiceOf = <Q extends Paged>(
+  { keys, all }: Pick<Selected, 'keys' | 'all'>,
+  request: Q,
+) => (all ? { filter: filterOf(request) } : { ids: keys.map(Number) });

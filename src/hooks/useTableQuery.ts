@@ -11,6 +11,8 @@ export interface TableQuery {
   /** `field_ascend` or `field_descend`; blank for the list's own order. */
   sorter: string;
   filters: Filters;
+  /** What of the address makes the list, without its page: filters, order and rows of a page. */
+  view: string;
   /** Page and order as a list's call takes them. */
   paging: { currentPage: number; pageSize: number; sorter?: string };
 }
@@ -21,6 +23,8 @@ export interface TableQueryControls extends TableQuery {
   setSorter: (sorter: string) => void;
   /** Sets filters and goes to the first page; a blank value takes a filter away. */
   setFilters: (filters: Filters) => void;
+  /** Puts another view in the place of this one, at its first page. */
+  setView: (view: string, options?: { replace: boolean }) => void;
 }
 
 const numberIn = (text: string | null, fallback: number, max: number): number =>
@@ -63,12 +67,15 @@ export const useTableQuery = (
     const entries = names.map((name, index) => [name, values[index] ?? ''] as const);
     const page = numberIn(pageText ?? null, 1, MAX_PAGE);
     const pageSize = numberIn(sizeText ?? null, DEFAULT_PAGE_SIZE, MAX_PAGE_SIZE);
+    const said = Object.entries({ pageSize: sizeText, sorter: order });
+    const view = [...said, ...entries].filter((entry): entry is [string, string] => !!entry[1]);
     const asked = order ?? '';
     const sorter = accepts('sorter', asked) ? asked : '';
     return {
       page,
       pageSize,
       sorter,
+      view: new URLSearchParams(view).toString(),
       paging: { currentPage: page, pageSize, ...(sorter && { sorter }) },
       filters: Object.fromEntries(
         entries.filter(([name, value]) => value !== '' && accepts(name, value)),
@@ -96,8 +103,16 @@ export const useTableQuery = (
     [change, names],
   );
 
+  const setView = useCallback(
+    (view: string, options?: { replace: boolean }) => {
+      const cleared = Object.fromEntries([...PAGING, ...names].map((name) => [name, undefined]));
+      change({ ...cleared, ...Object.fromEntries(new URLSearchParams(view)) }, options);
+    },
+    [change, names],
+  );
+
   return useMemo(
-    () => ({ ...query, setPage, setSorter, setFilters }),
-    [query, setPage, setSorter, setFilters],
+    () => ({ ...query, setPage, setSorter, setFilters, setView }),
+    [query, setPage, setSorter, setFilters, setView],
   );
 };

@@ -5,6 +5,7 @@ import { Icon } from '@/components/display/Icon';
 import { useText } from '@/locales/catalogue';
 import { frameText } from '@/locales/frame';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import { mayLeave } from '@/utils/leaving';
 import styles from './BasicLayout.module.css';
 
 /** Who is signed in, and the way out. */
@@ -37,7 +38,9 @@ export const AccountMenu = () => {
       placement="bottomRight"
       menu={{
         items,
-        onClick: ({ key }) => key === 'signOut' && dispatch({ type: 'login/logout' }),
+        onClick: async ({ key }) => {
+          if (key === 'signOut' && (await mayLeave())) dispatch({ type: 'login/logout' });
+        },
       }}
     >
       <Button type="text" aria-label={text.account(name ?? '')} className={styles.account}>

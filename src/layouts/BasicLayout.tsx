@@ -3,6 +3,7 @@ import { Breadcrumb, Button, Layout } from 'antd';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { Link, Outlet, useLocation } from 'react-router-dom';
 import { Icon } from '@/components/display/Icon';
+import { LanguageSwitch } from '@/components/frame/LanguageSwitch';
 import { Logo } from '@/components/frame/Logo';
 import { ThemeSwitch } from '@/components/frame/ThemeSwitch';
 import { lazyPart } from '@/components/lazy/lazyPart';
@@ -14,12 +15,15 @@ import { menuText } from '@/locales/menu';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { AccountMenu } from './AccountMenu';
 import styles from './BasicLayout.module.css';
+import { HelpButton } from './help/HelpButton';
 import type { MenuEntry } from './menuEntry';
 import { NoticeBell } from './NoticeBell';
+import { SearchButton } from './palette/SearchButton';
 import { ScopeNote } from './ScopeNote';
 import { SideMenu } from './SideMenu';
 import { SimulationBar } from './SimulationBar';
 import { UserFailure } from './UserFailure';
+import { WeatherBars } from './WeatherBars';
 
 const MenuDrawer = lazyPart('menu-drawer', () =>
   import('./MenuDrawer').then((module) => module.MenuDrawer),
@@ -142,7 +146,10 @@ const BasicLayout = ({ menu, trail }: BasicLayoutProps) => {
           <Layout.Header className={styles.header}>
             {toggle}
             <span className={styles.space} />
+            <SearchButton menu={menu} />
+            <HelpButton />
             <NoticeBell />
+            <LanguageSwitch />
             <ThemeSwitch />
             <AccountMenu />
           </Layout.Header>
@@ -153,6 +160,7 @@ const BasicLayout = ({ menu, trail }: BasicLayoutProps) => {
             <SimulationBar trail={trail} />
             <Outlet />
           </Layout.Content>
+          <WeatherBars />
         </Layout>
       </Layout>
     </>

@@ -1,3 +1,4 @@
+import { marks } from '@/contract/base/marks';
 import { useText } from '@/locales/catalogue';
 import { frameText } from '@/locales/frame';
 import type { MenuKey } from '@/locales/menu';
@@ -23,7 +24,7 @@ export const ScopeNote = ({ trail }: { trail: readonly MenuEntry[] }) => {
   if (!units) return <p className={styles.scope}>&nbsp;</p>;
   return (
     <p role="note" className={styles.scope}>
-      {units.length > 0 ? text.scope(units.join('、')) : text.noScope}
+      {units.length > 0 ? text.scope(units.join(marks().list)) : text.noScope}
     </p>
   );
 };

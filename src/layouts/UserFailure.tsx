@@ -1,4 +1,5 @@
 import { Button } from 'antd';
+import { useReconnected } from '@/hooks/useConnection';
 import { useText } from '@/locales/catalogue';
 import { commonText } from '@/locales/common';
 import { frameText } from '@/locales/frame';
@@ -11,12 +12,13 @@ export const UserFailure = () => {
   const { retry } = useText(commonText);
   const dispatch = useAppDispatch();
   const failed = useAppSelector(({ user }) => user.failed);
-  if (!failed) return null;
   const handleRetry = () =>
     dispatch({
       type: 'user/fetchCurrent',
       payload: { onRefused: () => dispatch({ type: 'login/expire' }) },
     });
+  useReconnected(failed ? handleRetry : undefined);
+  if (!failed) return null;
   return (
     <div role="alert" className={styles.bar}>
       <span>

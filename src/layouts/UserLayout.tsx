@@ -1,4 +1,5 @@
 import { Outlet } from 'react-router-dom';
+import { LanguageSwitch } from '@/components/frame/LanguageSwitch';
 import { Logo } from '@/components/frame/Logo';
 import { accountText } from '@/locales/account';
 import { useText } from '@/locales/catalogue';
@@ -20,7 +21,8 @@ const UserLayout = () => {
         <div className={styles.box}>
           <header className={styles.brand}>
             <Logo size={36} />
-            <span>{appName}</span>
+            <span className={styles.name}>{appName}</span>
+            <LanguageSwitch />
           </header>
           <Outlet />
         </div>

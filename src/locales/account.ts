@@ -1,6 +1,6 @@
 import { catalogue } from './catalogue';
 
-export const accountText = catalogue({
+export const accountText = catalogue('account', {
   'zh-CN': {
     claim: '导入课表与通讯录，核对联系方式，让每位教师在上课前收到短信提醒。',
     signIn: '登录',

@@ -1,6 +1,6 @@
 import { catalogue } from './catalogue';
 
-export const accountsText = catalogue({
+export const accountsText = catalogue('accounts', {
   'zh-CN': {
     title: '账户',
     hint: '谁能登录，能做什么。改动从该账户的下一次操作起生效。',

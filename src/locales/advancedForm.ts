@@ -1,6 +1,6 @@
 import { catalogue } from './catalogue';
 
-export const advancedFormText = catalogue({
+export const advancedFormText = catalogue('advancedForm', {
   'zh-CN': {
     title: '高级表单',
     hint: '申报一个教学项目；填写的内容在本标签页保留，提交后清空。',

@@ -1,6 +1,6 @@
 import { catalogue } from './catalogue';
 
-export const calendarText = catalogue({
+export const calendarText = catalogue('calendar', {
   'zh-CN': {
     open: '订阅地址…',
     title: (of: string) => `${of} 的日历订阅地址`,

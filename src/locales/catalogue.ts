@@ -1,14 +1,53 @@
-import { createContext, useContext } from 'react';
+import { language } from '@/contract/base/language';
+import type { Part } from './parts';
 
-/** The languages that the console speaks; English joins here and then has to be given everywhere. */
-export type Language = 'zh-CN';
+/** The texts of one part of the console: the Chinese ones, and the name by which the English ones are found. */
+export interface Catalogue<T> {
+  readonly 'zh-CN': T;
+  readonly part: Part;
+}
 
-/** The texts of one part of the console, in every language, in the same shape. */
-export type Catalogue<T> = Readonly<Record<Language, T>>;
+/** The English texts of a catalogue: the same keys, each with the same parameters. */
+export type English<C> = C extends Catalogue<infer T> ? T : never;
 
-export const catalogue = <T>(texts: Catalogue<T>): Catalogue<T> => texts;
+/** English texts that have arrived. */
+const english = new Map<Part, unknown>();
+/** Parts that a script of this page uses, and of which no English texts have arrived. */
+const missing = new Set<Part>();
 
-const LanguageContext = createContext<Language>('zh-CN');
+export const catalogue = <T>(part: Part, texts: { 'zh-CN': T }): Catalogue<T> => {
+  missing.add(part);
+  return { ...texts, part };
+};
 
-/** The texts in the user's language; a page only downloads the catalogues that it uses. */
-export const useText = <T>(texts: Catalogue<T>): T => texts[useContext(LanguageContext)];
+type Sources = Readonly<Record<Part, () => Promise<unknown>>>;
+
+let sources: (() => Promise<Sources>) | undefined;
+
+/** Says where the English texts come from; asked for the first time when a page needs them. */
+export const englishFrom = (from: () => Promise<Sources>): void => {
+  sources = from;
+};
+
+/**
+ * Waits for the texts of all scripts that have arrived, where the page speaks English. Whoever downloads scripts that may
+ * have texts waits for this before it uses them; what failed is asked for again by the next one.
+ */
+export const textsArrived = async (): Promise<void> => {
+  if (language() === 'zh-CN' || missing.size === 0 || !sources) return;
+  const found = await sources();
+  const get = async (part: Part) => {
+    english.set(part, await found[part]());
+    missing.delete(part);
+  };
+  await Promise.all([...missing].map(get));
+};
+
+/** The texts in the user's language; Chinese ones where English ones could not be downloaded. */
+export const textOf = <T>(texts: Catalogue<T>): T => {
+  const own = language() === 'zh-CN' ? undefined : english.get(texts.part);
+  return own ? (own as T) : texts['zh-CN'];
+};
+
+/** The texts in the user's language, for components; a page only downloads the catalogues that it uses. */
+export const useText = textOf;

@@ -1,7 +1,7 @@
 import { catalogue } from './catalogue';
 
 /** What stands beside every chart. */
-export const chartText = catalogue({
+export const chartText = catalogue('chart', {
   'zh-CN': {
     asTable: '看数据表',
     asChart: '看图',

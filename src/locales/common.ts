@@ -1,6 +1,6 @@
 import { catalogue } from './catalogue';
 
-export const commonText = catalogue({
+export const commonText = catalogue('common', {
   'zh-CN': {
     appName: '校园教务管理台',
     ok: '确定',
@@ -14,19 +14,15 @@ export const commonText = catalogue({
     retry: '重试',
     refresh: '刷新',
     search: '查询',
-    reset: '重置',
     filters: '筛选',
     all: '全部',
     none: '无',
     home: '首页',
-    backHome: '返回首页',
     loading: '加载中',
     loadFailed: '没有加载成功',
-    copy: '复制',
     yes: '是',
     no: '否',
     total: (count: number) => `共 ${count} 条`,
-    selected: (count: number) => `已选 ${count} 项`,
     chunkFailed: (chunk: string) => `Loading chunk ${chunk} failed.`,
     chunkFailedHint: '页面文件没有下载成功，可能是网络不稳定，或系统刚刚更新。',
     requestFailed: '操作未成功',

@@ -1,6 +1,6 @@
 import { catalogue } from './catalogue';
 
-export const contactText = catalogue({
+export const contactText = catalogue('contact', {
   'zh-CN': {
     lists: {
       staff: {
@@ -44,6 +44,9 @@ export const contactText = catalogue({
     reachableOptions: { yes: '可收短信', no: '收不到短信' },
     scope: '范围',
     allGroups: '全部分组',
+    elsewhere: (count: number) => `其他分组中找到 ${count} 位：`,
+    foundIn: (name: string, group: string) => `${name}（${group}）`,
+    showElsewhere: '在全部分组中查看',
     groups: { staff: '教职工', hospital: '医院用户', patient: '患者（标准化病人）' },
     sharedNumber: (names: string) => `与 ${names} 的手机号相同，请确认是否为共用号码`,
     machineNumber: '该号段通常用于物联网设备，可能收不到短信',

@@ -1,6 +1,6 @@
 import { catalogue } from './catalogue';
 
-export const courseText = catalogue({
+export const courseText = catalogue('course', {
   'zh-CN': {
     titles: { bachelor: '本科课程列表', postgraduate: '研究生课程列表' },
     levels: { bachelor: '本科', postgraduate: '研究生' },
@@ -129,3 +129,5 @@ export const courseText = catalogue({
     },
   },
 });
+
+export type CourseText = (typeof courseText)['zh-CN'];

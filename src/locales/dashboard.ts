@@ -1,6 +1,6 @@
 import { catalogue } from './catalogue';
 
-export const dashboardText = catalogue({
+export const dashboardText = catalogue('dashboard', {
   'zh-CN': {
     analysis: '分析页',
     monitor: '监控页',

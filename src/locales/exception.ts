@@ -1,6 +1,6 @@
 import { catalogue } from './catalogue';
 
-export const exceptionText = catalogue({
+export const exceptionText = catalogue('exception', {
   'zh-CN': {
     descriptions: {
       403: '抱歉，你无权访问该页面',

@@ -1,12 +1,14 @@
 import { catalogue } from './catalogue';
 
-export const frameText = catalogue({
+export const frameText = catalogue('frame', {
   'zh-CN': {
     openMenu: '打开菜单',
     collapse: '收起菜单',
     expand: '展开菜单',
     skipToContent: '跳到内容',
     mainMenu: '主菜单',
+    search: '搜索',
+    searchKeys: '搜索 Ctrl K',
     theme: '主题',
     themes: { light: '浅色', dark: '深色', system: '跟随系统' },
     account: (name: string) => `${name} 账户菜单`.trim(),
@@ -34,6 +36,14 @@ export const frameText = catalogue({
     unread: '未读',
     simulated: '模拟发送，短信不会送达',
     simulatedHint: '服务器没有配置短信网关：提交的短信只走流程，任何人都收不到。',
+    connection: { offline: '网络已断开', unanswered: '暂时连不上服务器' },
+    connectionHint:
+      '现在不能保存，看到的可能不是最新的。填写的内容会保留；连接恢复后会自动重新加载。',
+    help: '帮助',
+    newBuild: '系统已更新',
+    newBuildHint: '刷新页面即可使用新版本，未保存的内容会保留。',
+    reload: '刷新',
+    later: '稍后',
     userFailed: '无法取得账户信息',
     userFailedHint: '网络或服务器暂时不通，页面上的内容可能不是最新的。',
   },

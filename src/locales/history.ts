@@ -1,9 +1,9 @@
 import { catalogue } from './catalogue';
 
-export const historyText = catalogue({
+export const historyText = catalogue('history', {
   'zh-CN': {
     title: '操作记录',
-    hint: '所有写入、登录、查看号码与导出都记在这里。导入和批量调整的逐行记录收在该次操作之下。',
+    hint: '所有写入、登录、查看号码与导出都记在这里。导入和批量修改的逐行记录收在该次操作之下。',
     empty: '还没有操作记录。',
     link: '操作记录',
     system: '系统',
@@ -25,7 +25,7 @@ export const historyText = catalogue({
     },
     only: (name: string) => `只显示「${name}」的记录`,
     onlyImport: '只显示一次导入的逐行记录',
-    onlyMany: '只显示一次批量调整的逐次记录',
+    onlyMany: '只显示一次批量修改的逐项记录',
     showAll: '显示全部',
     retention: {
       button: '保留期限',
@@ -53,6 +53,7 @@ export const historyText = catalogue({
     yes: '是',
     no: '否',
     change: (label: string, before: string, after: string) => `${label}：${before} → ${after}`,
+    set: (label: string, after: string) => `${label}改为 ${after}`,
     moreChanges: (count: number) => `等 ${count} 项`,
     reveal: '显示号码',
     hide: '隐藏号码',
@@ -60,11 +61,13 @@ export const historyText = catalogue({
     restoreTitle: {
       update: '把这次修改的字段恢复为修改之前？',
       updateMany: '撤销这次批量修改？',
+      deleteMany: '恢复这次批量删除的全部记录？',
       delete: '恢复被删除的记录？',
     },
     restoreHint: '只恢复这次操作涉及的字段，其他修改保留；恢复本身也会记录，可以再恢复。',
     restored: (count: number) => `已恢复 ${count} 个字段`,
-    restoredSessions: (count: number) => `已撤销，${count} 次课回到更改之前`,
+    restoredMany: (count: number) => `已撤销，${count} 项回到更改之前`,
+    many: (count: number) => `${count} 项`,
     undeleted: '已恢复被删除的记录',
     same: '记录现在就是这样，无需恢复',
     types: {
@@ -82,15 +85,18 @@ export const historyText = catalogue({
       smsAnswer: '教师回复',
       notice: '通知',
       calendar: '日历地址',
+      backup: '备份',
     },
     actions: {
       create: '新建',
       update: '修改',
       updateMany: '批量修改',
+      deleteMany: '批量删除',
       delete: '删除',
       erase: '抹除个人数据',
       purge: '到期清理',
       restore: '撤销删除',
+      recover: '由备份恢复',
       import: '导入',
       undo: '撤销',
       setStartDate: '设置开始日期',
@@ -128,6 +134,8 @@ export const historyText = catalogue({
       call: '调用',
       query: '条件',
       count: '条数',
+      unknown: '改为未知的短信',
+      paused: '暂停的自动提醒',
       counts: '结果',
       messages: '短信',
       history: '操作记录',

@@ -1,6 +1,6 @@
 import { catalogue } from './catalogue';
 
-export const homeText = catalogue({
+export const homeText = catalogue('home', {
   'zh-CN': {
     hello: (name: string) => `您好，${name}`,
     signedInAs: '登录账户',

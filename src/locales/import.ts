@@ -1,8 +1,9 @@
+import type { ImportContent } from '@/contract/import';
 import { catalogue } from './catalogue';
 
 type Params = Readonly<Record<string, string | number>>;
 
-export const importText = catalogue({
+export const importText = catalogue('import', {
   'zh-CN': {
     titles: {
       bachelorCourse: '本科课程导入',
@@ -37,7 +38,6 @@ export const importText = catalogue({
     reading: (name: string) => `正在读取 ${name}`,
     cancel: '取消',
     fileInfo: (name: string, size: string) => `${name}（${size}）`,
-    chooseSheets: '要导入的工作表',
     sheetInfo: (rows: number) => `${rows} 行`,
     headerRow: '表头所在行',
     headerFound: (row: number) => `已识别：第 ${row} 行`,
@@ -150,7 +150,7 @@ export const importText = catalogue({
         },
       },
       bandRows: {
-        ask: () => '有的行只有一格，像是下面各行的部门、班级或教师。怎么处理？',
+        ask: (): string => '有的行只有一格，像是下面各行的部门、班级或教师。怎么处理？',
         options: {
           department: '作为下面各行的部门（教研室/科室）',
           unit: '作为下面各行的单位（学院/附属医院）',
@@ -204,6 +204,44 @@ export const importText = catalogue({
           leave: '不导入',
         },
       },
+      columnRole: {
+        ask: ({ header }: Params) =>
+          `「${header}」列没有导入：课程不区分主讲、辅导和助教，各行的教师都作为授课教师。`,
+        options: { leave: '知道了，不导入' },
+      },
+      columnUnread: {
+        ask: ({ header }: Params) =>
+          `「${header}」列是号码或邮箱，课程不保存，提醒按通讯录中的号码发送；需要时请另行导入通讯录。`,
+        options: { leave: '知道了，不导入' },
+      },
+      columnKind: {
+        ask: ({ header, field, kind }: Params) => {
+          const kinds: Readonly<Record<string, string>> = {
+            person: '人名',
+            building: '地点',
+            roomCode: '地点',
+            classes: '班级',
+            office: '部门',
+            rank: '职称',
+            course: '课程名称',
+            day: '日期',
+            clockSpan: '时间',
+            timeWords: '时间',
+            phone: '号码',
+            landline: '号码',
+            email: '邮箱',
+            gender: '性别',
+            position: '职务',
+            employment: '用工方式，系统中没有这样的人员类别',
+          };
+          return `「${header}」列按「${field}」导入，但内容多半像是${kinds[String(kind)] ?? '别的内容'}。怎么处理？`;
+        },
+        options: {
+          as: ({ as }: Params) => `作为「${as}」导入`,
+          use: ({ field }: Params) => `仍作为「${field}」导入`,
+          leave: '不导入',
+        },
+      },
       blankBelow: {
         ask: ({ header }: Params) =>
           `「${header}」列有空白单元格，上面的行有内容。空白是什么意思？`,
@@ -221,6 +259,14 @@ export const importText = catalogue({
     checking: '正在检查',
     checkHint: '检查不会更改任何数据。',
     sameFile: (batch: number) => `同一文件已作为第 ${batch} 批导入过，请确认是否要再次导入。`,
+    summary: '检查结果',
+    checkedRows: (rows: number) => `共 ${rows} 行`,
+    contents: ({ courses, newCourses, sessions, newSessions }: ImportContent) =>
+      `可导入 ${courses} 门课（新增 ${newCourses} 门）、${sessions} 次课（新增 ${newSessions} 次）`,
+    unknownTeachers: (count: number) => `${count} 位教师不在通讯录中，发不了提醒：`,
+    names: (names: readonly string[]) => names.join('、'),
+    namesOf: (first: string, count: number) => `${first} 等 ${count} 位（点开看全部）`,
+    moreNames: (count: number) => `，另有 ${count} 位`,
     verdicts: {
       error: '错误',
       duplicate: '重复',
@@ -289,6 +335,15 @@ export const importText = catalogue({
     rows: (count: number) => `${count} 行`,
     sessionCounts: { cancelled: '原有课次停课', deleted: '原有课次删除' },
     sessions: (count: number) => `${count} 次`,
+    written: {
+      created: (what: string) => `新增 ${what}`,
+      updated: (what: string) => `更新 ${what}`,
+    },
+    nothingWritten: '没有新增，也没有更新',
+    courses: (courses: number, sessions: number) => `${courses} 门课、${sessions} 次课`,
+    people: (count: number) => `${count} 位联系人`,
+    refusedFile: (rows: number) => `有错误、没有导入的 ${rows} 行（附原因）：`,
+    toUnreached: '查看未能联系的教师',
     toList: '查看列表',
     again: '导入另一个文件',
     undo: '撤销这次导入',

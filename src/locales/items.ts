@@ -1,6 +1,6 @@
 import { catalogue } from './catalogue';
 
-export const itemsText = catalogue({
+export const itemsText = catalogue('items', {
   'zh-CN': {
     basicTitle: '标准列表',
     cardTitle: '卡片列表',

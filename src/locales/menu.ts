@@ -1,7 +1,7 @@
 import { catalogue } from './catalogue';
 
 /** The names of pages and groups, for menu, breadcrumb and page title. */
-export const menuText = catalogue({
+export const menuText = catalogue('menu', {
   'zh-CN': {
     home: '首页',
     bachelor: '本科课程管理',
@@ -66,4 +66,5 @@ export const menuText = catalogue({
   },
 });
 
-export type MenuKey = keyof (typeof menuText)['zh-CN'];
+export type MenuText = (typeof menuText)['zh-CN'];
+export type MenuKey = keyof MenuText;

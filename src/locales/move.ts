@@ -1,7 +1,7 @@
 import { catalogue } from './catalogue';
 
 /** Moving a class in the week's grid. */
-export const moveText = catalogue({
+export const moveText = catalogue('move', {
   'zh-CN': {
     moveTo: '移动到…',
     moving: (name: string, place: string) => `正在移动 ${name}${place && `，放到 ${place}`}`,

@@ -1,6 +1,6 @@
 import { catalogue } from './catalogue';
 
-export const printoutText = catalogue({
+export const printoutText = catalogue('printout', {
   'zh-CN': {
     open: '批量打印',
     title: '批量打印课表',
@@ -23,7 +23,6 @@ export const printoutText = catalogue({
     option: (name: string, sheets: number) => `${name}（${sheets} 页）`,
     nothing: '没有需要打印的课表。',
     failed: '课表没有加载成功',
-    submit: (sheets: number) => `打印 ${sheets} 页`,
     counting: '正在统计页数…',
     progress: (done: number, total: number) => `正在排版 ${done} / ${total} 页`,
     ready: (sheets: number) => `${sheets} 页已排好版。`,

@@ -1,6 +1,6 @@
 import { catalogue } from './catalogue';
 
-export const profileText = catalogue({
+export const profileText = catalogue('profile', {
   'zh-CN': {
     basic: {
       title: '基础详情页',

@@ -1,9 +1,10 @@
 import { catalogue } from './catalogue';
 
-export const recordText = catalogue({
+export const recordText = catalogue('record', {
   'zh-CN': {
     cancel: '取消',
     loading: '正在载入',
+    offline: '连接已断开，现在不能保存。填写的内容保留在这个标签页里，连接恢复后再保存。',
     draftRestored: '已恢复上次未保存的内容',
     discardDraft: '放弃，重新开始',
     leaveTitle: '放弃未保存的修改？',
@@ -11,13 +12,14 @@ export const recordText = catalogue({
     leave: '放弃修改',
     stay: '继续编辑',
     conflictTitle: (who: string, when: string) => `${who} 于 ${when} 修改了这条记录`,
-    conflictHint: '您的修改尚未保存。以下字段与现在的内容不同：',
-    conflictNone: '对方的修改与您填写的内容不冲突。',
-    field: '字段',
+    conflictHint: '您的修改尚未保存。双方都改过的字段，请逐项选择保留哪一个：',
+    conflictNone: '您的修改尚未保存。对方的修改与您填写的内容不冲突，可以合并保存。',
+    before: '原来：',
     theirs: '现在的内容',
     mine: '您填写的',
     takeTheirs: '放弃我的，载入现在的内容',
-    keepMine: '保留我的修改并保存',
+    saveMerged: '合并并保存',
+    choicesLeft: (count: number) => `还有 ${count} 项要选择`,
     blank: '（空）',
     gone: '这条记录已被删除或不存在。',
   },

@@ -1,6 +1,6 @@
 import { catalogue } from './catalogue';
 
-export const resultText = catalogue({
+export const resultText = catalogue('result', {
   'zh-CN': {
     success: '提交成功',
     submittedHint: '项目申报已登记，等待学院初审。',

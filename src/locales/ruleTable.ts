@@ -1,6 +1,6 @@
 import { catalogue } from './catalogue';
 
-export const ruleTableText = catalogue({
+export const ruleTableText = catalogue('ruleTable', {
   'zh-CN': {
     title: '查询表格',
     hint: '本科与研究生的全部课程，按条件查询，可批量停开、恢复和删除。',

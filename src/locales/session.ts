@@ -1,6 +1,6 @@
 import { catalogue } from './catalogue';
 
-export const sessionText = catalogue({
+export const sessionText = catalogue('session', {
   'zh-CN': {
     actions: {
       edit: '编辑',
@@ -14,7 +14,6 @@ export const sessionText = catalogue({
     furtherSubmit: '添加补课',
     added: '已添加补课',
     undone: '已撤销',
-    dateRequired: '请选择日期',
     bulk: {
       open: '批量调整',
       title: '批量调整课次',

@@ -1,6 +1,6 @@
 import { catalogue } from './catalogue';
 
-export const settingsText = catalogue({
+export const settingsText = catalogue('settings', {
   'zh-CN': {
     title: '个人设置',
     profile: '个人资料',

@@ -1,6 +1,6 @@
 import { catalogue } from './catalogue';
 
-export const smsText = catalogue({
+export const smsText = catalogue('sms', {
   'zh-CN': {
     titles: { bachelor: '本科课程短信记录', postgraduate: '研究生课程短信记录', all: '短信' },
     exportNames: {

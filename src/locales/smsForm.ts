@@ -1,6 +1,6 @@
 import { catalogue } from './catalogue';
 
-export const smsFormText = catalogue({
+export const smsFormText = catalogue('smsForm', {
   'zh-CN': {
     title: '发送课程短信',
     hint: '给一位教师发一条短信；批量的上课提醒请在课程短信记录中发送。',

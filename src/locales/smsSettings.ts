@@ -1,6 +1,6 @@
 import { catalogue } from './catalogue';
 
-export const smsSettingsText = catalogue({
+export const smsSettingsText = catalogue('smsSettings', {
   'zh-CN': {
     title: '短信设置',
     hint: '签名、模板与休息时段用于之后生成的短信；已经排队的短信保持原来的文字。',
@@ -41,6 +41,9 @@ export const smsSettingsText = catalogue({
       `预览含签名 ${length} 字，按 ${segments} 条计费`,
     providerCode: '服务商模板号',
     providerHint: '短信服务商要求模板报备时填写。',
+    noNumber: '没有模板号：当前的短信网关会拒收用这段文字的短信。',
+    noNumbers: (names: readonly string[]) =>
+      `当前的短信网关只发送报备过的模板，没有模板号的会被拒收。还缺：${names.join('、')}`,
     preview: '预览',
     example: (label: string) =>
       `预览取自：${label}。其中原时间按早一周、代课教师按另一位教师举例。`,

@@ -1,8 +1,9 @@
 import { catalogue } from './catalogue';
 
-export const smsStandingText = catalogue({
+export const smsStandingText = catalogue('smsStanding', {
   'zh-CN': {
     title: '自动提醒',
+    titleOf: (level: string) => `${level}自动提醒`,
     hint: '开启后，系统在课表、通讯录每次变动之后以及每天傍晚，为今天和今后 7 天的课排好上课提醒，到时间自动发出；发出之前再与课表核对一次，每位教师每次课只收到一条。',
     history: '操作记录',
     loadFailed: '自动提醒没有加载成功',
@@ -43,6 +44,9 @@ export const smsStandingText = catalogue({
     leadTimeHint:
       '错过时间的（如晚上才定的代课）立即发出；落在休息时段的，等时段结束后、上课之前发出。',
     ownContent: '使用自己的正文',
+    ownRefused: '当前的短信网关只发送报备过的模板：自己的正文没有模板号，会被拒收。',
+    commonRefused:
+      '当前的短信网关只发送报备过的模板：上课提醒在短信设置中还没有模板号，自动提醒会被拒收。',
     commonContent: (content: string) => `与短信设置相同：${content}`,
     variables: (names: string) => `可用变量：${names}`,
     ownQuietHours: '使用自己的休息时段',

@@ -1,6 +1,6 @@
 import { catalogue } from './catalogue';
 
-export const stepFormText = catalogue({
+export const stepFormText = catalogue('stepForm', {
   'zh-CN': {
     title: '分步表单',
     hint: '教学经费转账：填写信息，核对无误后提交。',

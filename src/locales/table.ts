@@ -1,13 +1,16 @@
 import { catalogue } from './catalogue';
 
-export const tableText = catalogue({
+export const tableText = catalogue('table', {
   'zh-CN': {
     total: (count: number) => `共 ${count} 条`,
     selected: (count: number) => `已选 ${count} 项`,
+    selectedAll: (count: number) => `已选全部 ${count} 条`,
+    selectFound: (total: number) => `选择全部 ${total} 条`,
     selectAll: '全选',
     selectRow: '选择此行',
     openRow: '展开行',
     closeRow: '关闭行',
+    changeSelected: '修改字段',
     clear: '取消选择',
     failed: '列表没有加载成功',
     failedHint: '请稍后重试。',
@@ -25,8 +28,14 @@ export const tableText = catalogue({
     any: '不限',
     from: '从',
     to: '至',
+    otherCount: (before: number, now: number) =>
+      `刚才是 ${before} 条，现在符合条件的有 ${now} 条，请重新确认。`,
+    removeOne: (name: string) => `删除「${name}」？`,
+    removeNames: (names: readonly string[], count: number) =>
+      names.join('、') + (count > names.length ? ` 等 ${count} 项` : ''),
     deleted: (count: number) => `已删除 ${count} 项`,
     undo: '撤销',
+    undone: '已撤销',
     export: '导出',
     // Records come in large portions: only the size moves while one is on its way.
     exporting: ({ done, total, bytes }: { done: number; total: number; bytes: number }) =>
@@ -36,7 +45,7 @@ export const tableText = catalogue({
     exportKinds: { xlsx: 'Excel 工作簿（.xlsx）', csv: '文本表格（.csv）' },
     exported: (count: number) => `已导出 ${count} 条`,
     settings: {
-      title: '列与密度',
+      title: '视图、列与密度',
       restore: '恢复默认',
       density: '行高',
       densities: { standard: '标准', compact: '紧凑' },
@@ -47,5 +56,20 @@ export const tableText = catalogue({
       down: (column: string) => `下移${column}`,
     },
     restored: (count: number) => `已恢复 ${count} 项`,
+    views: {
+      title: '视图',
+      hint: '视图保存筛选、排序、每页条数、列与行高，随账户保存在本浏览器中；地址分享给同事即可看到同样的筛选和排序。',
+      name: '视图名称',
+      save: '保存当前视图',
+      renameTo: '重命名',
+      saved: (name: string) => `已保存视图「${name}」`,
+      default: '默认',
+      isDefault: (name: string) => `打开列表时使用「${name}」`,
+      share: (name: string) => `复制「${name}」的地址`,
+      rename: (name: string) => `重命名「${name}」`,
+      remove: (name: string) => `删除视图「${name}」`,
+      copied: '已复制地址',
+      address: '视图的地址',
+    },
   },
 });

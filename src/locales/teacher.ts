@@ -1,6 +1,6 @@
 import { catalogue } from './catalogue';
 
-export const teacherText = catalogue({
+export const teacherText = catalogue('teacher', {
   'zh-CN': {
     name: '教师姓名',
     nameRequired: '请填写教师姓名',
@@ -8,5 +8,7 @@ export const teacherText = catalogue({
     title: '职称',
     add: '添加教师',
     remove: '移除这位教师',
+    // Of the office's own staff it needs no word.
+    groups: { staff: '', hospital: '医院用户', patient: '患者（标准化病人）' },
   },
 });

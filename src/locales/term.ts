@@ -1,6 +1,6 @@
 import { catalogue } from './catalogue';
 
-export const termText = catalogue({
+export const termText = catalogue('term', {
   'zh-CN': {
     title: '学期与校历',
     hint: '两个层次各有自己的学期。节假日没有课，也不发提醒；调休把一天的课移到另一天上。',

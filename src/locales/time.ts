@@ -1,6 +1,6 @@
 import { catalogue } from './catalogue';
 
-export const timeText = catalogue({
+export const timeText = catalogue('time', {
   'zh-CN': {
     now: '刚刚',
     minutesAgo: (count: number) => `${count} 分钟前`,

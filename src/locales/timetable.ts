@@ -1,6 +1,6 @@
 import { catalogue } from './catalogue';
 
-export const timetableText = catalogue({
+export const timetableText = catalogue('timetable', {
   'zh-CN': {
     kinds: { teacher: '教师', room: '教室', class: '班级' },
     by: '按什么查看',
@@ -33,6 +33,11 @@ export const timetableText = catalogue({
       teacher: '选择一位教师，查看其本科和研究生课程的周课表',
       room: '选择一间教室，查看其本科和研究生课程的周课表',
       class: '选择一个班级，查看其本科和研究生课程的周课表',
+    },
+    unknown: {
+      teacher: (of: string) => `通讯录和课表中都没有叫「${of}」的教师`,
+      room: (of: string) => `课表中没有叫「${of}」的教室`,
+      class: (of: string) => `课表中没有叫「${of}」的班级`,
     },
     choices: '这一周有课：',
     moreChoices: (count: number) => `等 ${count} 个`,

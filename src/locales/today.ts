@@ -1,6 +1,6 @@
 import { catalogue } from './catalogue';
 
-export const todayText = catalogue({
+export const todayText = catalogue('today', {
   'zh-CN': {
     title: '今天',
     failed: '没有加载成功',

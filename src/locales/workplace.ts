@@ -1,6 +1,6 @@
 import { catalogue } from './catalogue';
 
-export const workplaceText = catalogue({
+export const workplaceText = catalogue('workplace', {
   'zh-CN': {
     title: '工作台',
     figures: '今日概况',

@@ -1,6 +1,14 @@
 import type { InputOf } from '@/contract/base/endpoint';
 import type { Envelope } from '@/contract/base/envelope';
-import type { Contact, ContactChange, ContactQuery, createContact } from '@/contract/directory';
+import {
+  CONTACT_GROUPS,
+  type Contact,
+  type ContactChange,
+  type ContactGroup,
+  type ContactQuery,
+  type createContact,
+} from '@/contract/directory';
+import type { ContactFilter, ManyContacts } from '@/contract/many';
 import type { Erased, eraseContact, PersonalData } from '@/contract/personalData';
 import { defineModel, type Effect } from '@/models/base/defineModel';
 import {
@@ -12,32 +20,42 @@ import {
   savingEffect,
 } from '@/models/base/listModel';
 import { emptyList, type ListState, loadExports } from '@/models/base/listState';
-import type { Export } from '@/models/exports';
+import { type ManyEffects, manyEffects } from '@/models/base/manyModel';
+import type { Export, OfIds } from '@/models/exports';
 import * as service from '@/services/directory';
 
 type Counted<K extends string> = Envelope<Record<K, number>>;
+
+/** Contacts of other groups than the list's: the first of each, and how many there are. */
+export interface Elsewhere {
+  list: Contact[];
+  total: number;
+}
 
 /** The phone book as it is on the screen. */
 export interface DirectoryShape {
   state: ListState<Contact, ContactQuery>;
   reducers: ListReducers<Contact, ContactQuery>;
-  effects: ListEffects<Contact, ContactQuery> & {
-    /** Contacts whose name or spelling contains the text. */
-    find: Effect<string, Contact[]>;
-    /** Who else has this number. */
-    sharing: Effect<string, Contact[]>;
-    create: Effect<InputOf<typeof createContact>, Envelope<Contact>>;
-    update: Effect<ContactChange, Envelope<Contact>>;
-    remove: Effect<number[], Counted<'deleted'>>;
-    restore: Effect<number[], Counted<'restored'>>;
-    /** Makes a contact, its history and its messages unreadable. */
-    erase: Effect<InputOf<typeof eraseContact>, Envelope<Erased>>;
-    /** All that is kept about a contact. */
-    personalData: Effect<number, Envelope<PersonalData>>;
-    reveal: Effect<number, Envelope<{ mobile: string; mobile2: string }>>;
-    /** Saves all contacts of the query as a file. */
-    export: Effect<Export<ContactQuery>, Envelope<number>>;
-  };
+  effects: ListEffects<Contact, ContactQuery> &
+    ManyEffects<ManyContacts, ContactFilter> & {
+      /** Contacts whose name or spelling contains the text. */
+      find: Effect<string, Contact[]>;
+      /** Who else has this number. */
+      sharing: Effect<string, Contact[]>;
+      /** Who of the other groups is found by the same words. */
+      elsewhere: Effect<{ keyword: string; group: ContactGroup }, Elsewhere>;
+      create: Effect<InputOf<typeof createContact>, Envelope<Contact>>;
+      update: Effect<ContactChange, Envelope<Contact>>;
+      remove: Effect<number[], Counted<'deleted'>>;
+      restore: Effect<number[], Counted<'restored'>>;
+      /** Makes a contact, its history and its messages unreadable. */
+      erase: Effect<InputOf<typeof eraseContact>, Envelope<Erased>>;
+      /** All that is kept about a contact. */
+      personalData: Effect<number, Envelope<PersonalData>>;
+      reveal: Effect<number, Envelope<{ mobile: string; mobile2: string }>>;
+      /** Saves all contacts of the query as a file. */
+      export: Effect<Export<ContactQuery & OfIds>, Envelope<number>>;
+    };
 }
 
 const blank: DirectoryShape['state'] = emptyList;
@@ -55,6 +73,17 @@ export const directory = defineModel<'directory', DirectoryShape>({
     *sharing({ payload: mobile }, { call }) {
       const answer = yield* call(service.listContacts, { mobile, pageSize: 5 });
       return answer.Success ? answer.Value.list : [];
+    },
+    ...manyEffects(() => import('@/services/many').then((module) => module.contacts)),
+    *elsewhere({ payload: { keyword, group } }, { call }) {
+      const found: Elsewhere = { list: [], total: 0 };
+      for (const other of CONTACT_GROUPS.filter((each) => each !== group)) {
+        const answer = yield* call(service.listContacts, { keyword, group: other, pageSize: 3 });
+        if (!answer.Success) continue;
+        found.list.push(...answer.Value.list);
+        found.total += answer.Value.pagination.total;
+      }
+      return found;
     },
     create: savingEffect(service.createContact),
     update: savingEffect(service.updateContact),

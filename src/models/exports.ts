@@ -22,6 +22,11 @@ export interface Export<Query> {
   onProgress: OnProgress;
 }
 
+/** Some records alone, instead of all that the filters find. */
+export interface OfIds {
+  ids?: number[];
+}
+
 interface Paged {
   currentPage?: unknown;
   pageSize?: unknown;
@@ -54,7 +59,7 @@ export const exportContacts = async ({
   name,
   query,
   onProgress,
-}: Export<ContactQuery>): Promise<Exported> => {
+}: Export<ContactQuery & OfIds>): Promise<Exported> => {
   const contacts = await directory.exportContacts(whole(query), { onProgress });
   if (!contacts.Success) return contacts;
   return save(kind, name, contacts.Value.length, contactTable(name, contacts.Value));
@@ -66,7 +71,7 @@ export const exportCourses = async ({
   name,
   query,
   onProgress,
-}: Export<CourseQuery>): Promise<Exported> => {
+}: Export<CourseQuery & OfIds>): Promise<Exported> => {
   const courses = await rule.exportRules(whole(query), { onProgress });
   if (!courses.Success) return courses;
   return save(kind, name, courses.Value.length, courseTable(name, courses.Value));

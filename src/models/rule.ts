@@ -1,5 +1,6 @@
 import type { Envelope } from '@/contract/base/envelope';
 import { MAX_PAGE_SIZE } from '@/contract/base/list';
+import type { CourseFilter, ManyCourses } from '@/contract/many';
 import type {
   Course,
   CourseChange,
@@ -20,7 +21,8 @@ import {
   savingEffect,
 } from '@/models/base/listModel';
 import { emptyList, type ListState, loadExports } from '@/models/base/listState';
-import type { Export } from '@/models/exports';
+import { type ManyEffects, manyEffects } from '@/models/base/manyModel';
+import type { Export, OfIds } from '@/models/exports';
 import * as service from '@/services/rule';
 import { wasAborted } from '@/utils/failure';
 
@@ -38,25 +40,21 @@ export interface RuleShape {
   reducers: ListReducers<Course, CourseQuery> & {
     setSessions: { courseId: number; sessions: OpenedSessions };
   };
-  effects: ListEffects<Course, CourseQuery> & {
-    fetchSessions: Effect<number>;
-    /** One session of a course that is not opened. */
-    loadSession: Effect<{ courseId: number; id: number }, Session | undefined>;
-    create: Effect<CourseInput, Envelope<SavedCourse>>;
-    update: Effect<CourseChange, Envelope<SavedCourse>>;
-    /** Gives several courses another status, one after the other; gives those that took it. */
-    setStatus: Effect<
-      { courses: readonly Pick<Course, 'id' | 'version'>[]; status: Course['status'] },
-      SavedCourse[]
-    >;
-    remove: Effect<number[], Counted<'deleted'>>;
-    restore: Effect<number[], Counted<'restored'>>;
-    /** Saves all courses of the query with their sessions as a file. */
-    export: Effect<Export<CourseQuery>, Envelope<number>>;
-    updateSession: Effect<SessionChange & { courseId: number }, Envelope<SavedSession>>;
-    /** Something in the course's sessions was changed. */
-    refreshSessions: Effect<number>;
-  };
+  effects: ListEffects<Course, CourseQuery> &
+    ManyEffects<ManyCourses, CourseFilter> & {
+      fetchSessions: Effect<number>;
+      /** One session of a course that is not opened. */
+      loadSession: Effect<{ courseId: number; id: number }, Session | undefined>;
+      create: Effect<CourseInput, Envelope<SavedCourse>>;
+      update: Effect<CourseChange, Envelope<SavedCourse>>;
+      remove: Effect<number[], Counted<'deleted'>>;
+      restore: Effect<number[], Counted<'restored'>>;
+      /** Saves all courses of the query with their sessions as a file. */
+      export: Effect<Export<CourseQuery & OfIds>, Envelope<number>>;
+      updateSession: Effect<SessionChange & { courseId: number }, Envelope<SavedSession>>;
+      /** Something in the course's sessions was changed. */
+      refreshSessions: Effect<number>;
+    };
 }
 
 /** All sessions of a course, page by page; undefined where the page was left meanwhile. */
@@ -94,6 +92,7 @@ export const rule = defineModel<'rule', RuleShape>({
       const sessions = yield* call(readSessions, courseId);
       return sessions?.list.find((session) => session.id === id);
     },
+    ...manyEffects(() => import('@/services/many').then((module) => module.courses)),
     create: savingEffect(service.createRule),
     *update({ payload }, { call, put, select }) {
       const answer = yield* call(service.updateRule, payload);
@@ -102,15 +101,6 @@ export const rule = defineModel<'rule', RuleShape>({
       const { sessions } = yield* select();
       if (sessions[payload.id]) yield* put({ type: 'fetchSessions', payload: payload.id });
       return answer;
-    },
-    *setStatus({ payload: { courses, status } }, { call, put }) {
-      const changed: SavedCourse[] = [];
-      for (const { id, version } of courses) {
-        const answer = yield* call(service.updateRule, { id, version, status });
-        if (answer.Success) changed.push(answer.Value);
-      }
-      yield* put({ type: 'reload' });
-      return changed;
     },
     remove: batchEffect(service.removeRules),
     restore: batchEffect(service.restoreRules),

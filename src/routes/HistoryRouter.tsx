@@ -1,6 +1,7 @@
 import { type ReactNode, useDeferredValue, useLayoutEffect, useMemo, useState } from 'react';
 import { type Location, NavigationType, type Navigator, Router } from 'react-router-dom';
 import type { AppHistory } from '@/utils/history';
+import { leavingTo } from '@/utils/leaving';
 
 const TYPES = {
   POP: NavigationType.Pop,
@@ -30,6 +31,16 @@ export const HistoryRouter = ({
   });
   useLayoutEffect(
     () => history.listen((next, how) => setPlace({ location: next, action: how })),
+    [history],
+  );
+  useLayoutEffect(
+    () =>
+      history.block((to) => {
+        const way = leavingTo(to);
+        if (way === 'free') return undefined;
+        // Any text makes the history ask; a question that is open already is not asked again.
+        return way === 'ask' ? '' : false;
+      }),
     [history],
   );
   // The page goes on to answer while the next one, or a dialog, is being drawn.

@@ -1,12 +1,14 @@
 import { FeedbackPlace } from '@/components/feedback/FeedbackPlace';
 import { note } from '@/components/feedback/feedback';
 import { ThemeProvider } from '@/components/frame/ThemeProvider';
+import { textOf } from '@/locales/catalogue';
 import { commonText } from '@/locales/common';
 import { type App, createApp } from '@/store/createApp';
 import { useAppSelector } from '@/store/hooks';
 import { readSignIn, watchSignIns } from '@/utils/authority';
 import { takeInFirstAnswers } from '@/utils/firstAnswers';
 import { type AppHistory, createHistory } from '@/utils/history';
+import { speakAsChosen } from '@/utils/language';
 import { passwordPath } from '@/utils/redirect';
 import { handleFailures } from '@/utils/request';
 import { AppRouter } from './AppRouter';
@@ -26,7 +28,7 @@ interface Console extends App {
  * lives outside React is registered here, once.
  */
 export const createConsole = (history: AppHistory = createHistory()): Console => {
-  const text = commonText['zh-CN'];
+  speakAsChosen();
   const app = createApp({
     history,
     render: () => (
@@ -43,7 +45,8 @@ export const createConsole = (history: AppHistory = createHistory()): Console =>
   handleFailures({
     unauthorized: () => app.dispatch({ type: 'login/expire' }),
     passwordDue: () => history.replace(passwordPath(history.location)),
-    failed: ({ Message }) => note({ title: text.requestFailed, description: Message }),
+    failed: ({ Message }) =>
+      note({ title: textOf(commonText).requestFailed, description: Message }),
   });
   const arrived = preload(history.location.pathname, readSignIn().authority, app.addModel);
   const follow = () => app.dispatch({ type: 'login/follow' });

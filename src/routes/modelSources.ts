@@ -1,6 +1,6 @@
 /**
  * Where each model comes from: all in one chunk, which comes with the main layout. The one of the registration comes
- * with its page, which is opened without a sign-in.
+ * with its page, which is opened without a sign-in; the importer's, the largest, only with the pages that import.
  */
 export const account = () =>
   import(/* webpackChunkName: "models" */ '@/models/account').then((module) => module.account);
@@ -27,7 +27,7 @@ export const global = () =>
 export const history = () =>
   import(/* webpackChunkName: "models" */ '@/models/history').then((module) => module.history);
 export const importModel = () =>
-  import(/* webpackChunkName: "models" */ '@/models/import/import').then(
+  import(/* webpackChunkName: "import-model" */ '@/models/import/import').then(
     (module) => module.importModel,
   );
 export const list = () =>
@@ -48,6 +48,8 @@ export const register = () =>
   );
 export const rule = () =>
   import(/* webpackChunkName: "models" */ '@/models/rule').then((module) => module.rule);
+export const search = () =>
+  import(/* webpackChunkName: "models" */ '@/models/search').then((module) => module.search);
 export const session = () =>
   import(/* webpackChunkName: "session" */ '@/models/session').then((module) => module.session);
 export const sms = () =>

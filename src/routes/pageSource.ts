@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react';
+import { textsArrived } from '@/locales/catalogue';
 import type { DvaModel } from '@/models/base/defineModel';
 
 /** Where a page and the models it needs come from; both are downloaded when it is first opened. */
@@ -27,6 +28,7 @@ const download = async (source: PageSource, addModel: AddModel): Promise<Compone
     ...source.models.map((load) => load()),
   ]);
   for (const model of models) addModel(model);
+  await textsArrived();
   source.loaded = module.default as ComponentType;
   return source.loaded;
 };

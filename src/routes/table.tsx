@@ -1,4 +1,4 @@
-import { account, global, overview, register } from './modelSources';
+import { account, global, overview, register, search } from './modelSources';
 import { officeRows } from './officeRows';
 import { page } from './pageSource';
 import { accessAuthority, type ResolvedRoute, type RouteRow, resolveRoutes } from './resolve';
@@ -14,7 +14,7 @@ export const home = page(
 export const mainLayout = page(
   'layout-main',
   () => import(/* webpackChunkName: "layout-main" */ '@/layouts/BasicLayout'),
-  [global],
+  [global, search],
 );
 export const accountLayout = page(
   'layout-account',

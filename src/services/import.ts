@@ -1,10 +1,10 @@
 import type { Envelope } from '@/contract/base/envelope';
 import type { Page } from '@/contract/base/list';
 import {
-  type CommitCounts,
   contactImport,
   courseImport,
   type ImportBatch,
+  type ImportResult,
   type ImportTarget,
   type MissingChoice,
   type UndoResult,
@@ -35,7 +35,7 @@ export interface Commit {
 export const commitImport = (
   target: ImportTarget,
   { missing, ...commit }: Commit,
-): Promise<Envelope<{ batchId: number; counts: CommitCounts }>> => {
+): Promise<Envelope<ImportResult>> => {
   if (target === 'contact') return request(contactImport.commit, commit, { timeout: LONG });
   const input = { level: levelOf(target), missing, ...commit };
   return request(courseImport.commit, input, { timeout: LONG });

@@ -22,6 +22,7 @@ import type { ProfileShape } from '@/models/profile';
 import type { ProjectShape } from '@/models/project';
 import type { RegisterShape } from '@/models/register';
 import type { RuleShape } from '@/models/rule';
+import type { SearchShape } from '@/models/search';
 import type { SessionShape } from '@/models/session';
 import type { SiteShape } from '@/models/site';
 import type { SmsShape } from '@/models/sms';
@@ -54,6 +55,7 @@ interface Shapes {
   project: ProjectShape;
   register: RegisterShape;
   rule: RuleShape;
+  search: SearchShape;
   session: SessionShape;
   site: SiteShape;
   sms: SmsShape;

@@ -1,11 +1,12 @@
-const grouped = new Intl.NumberFormat('zh-CN');
-const percent = new Intl.NumberFormat('zh-CN', { style: 'percent', maximumFractionDigits: 1 });
+import { language } from '@/contract/base/language';
 
 /** `1,234`. */
-export const numberText = (value: number): string => grouped.format(value);
+export const numberText = (value: number): string =>
+  new Intl.NumberFormat(language()).format(value);
 
 /** `12.3%` of a ratio. */
-export const percentText = (ratio: number): string => percent.format(ratio);
+export const percentText = (ratio: number): string =>
+  new Intl.NumberFormat(language(), { style: 'percent', maximumFractionDigits: 1 }).format(ratio);
 
 /** How much of all these values one of them is; blank where there are none. */
 export const shareText = (value: number, values: readonly (number | null)[]): string => {

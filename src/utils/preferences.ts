@@ -43,6 +43,28 @@ export const readTable = (name: string): unknown => {
 export const storeTable = (name: string, settings: object): void =>
   store(`table.${name}`, JSON.stringify(settings));
 
+/** The views of a list that an account has saved, as they were stored; undefined where nothing can be read. */
+export const readViews = (account: string, list: string): unknown => {
+  try {
+    return JSON.parse(read(`views.${account}.${list}`) ?? 'null');
+  } catch {
+    return undefined;
+  }
+};
+export const storeViews = (account: string, list: string, views: readonly object[]): void =>
+  store(`views.${account}.${list}`, JSON.stringify(views));
+
+/** What an account chose last in the palette, as it was stored; undefined where nothing can be read. */
+export const readRecent = (account: string): unknown => {
+  try {
+    return JSON.parse(read(`recent.${account}`) ?? 'null');
+  } catch {
+    return undefined;
+  }
+};
+export const storeRecent = (account: string, entries: readonly object[]): void =>
+  store(`recent.${account}`, JSON.stringify(entries));
+
 /** Which field each header of a kind of file was last imported as; blank: it was left out. */
 export type RememberedColumns = Readonly<Record<string, string>>;
 

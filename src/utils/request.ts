@@ -2,12 +2,15 @@ import { extend } from 'umi-request';
 import type { Endpoint, InputOf, ValueOf } from '@/contract/base/endpoint';
 import { type Envelope, type Failure, failedBy } from '@/contract/base/envelope';
 import type { ErrorCode } from '@/contract/base/errorCodes';
+import { LANGUAGE_HEADER, language } from '@/contract/base/language';
+import { checkConnection, connection, noteOutcome } from './connection';
 import {
   FailedEnvelope,
   failureOf,
   HttpError,
   isPlain,
   isWorthRetrying,
+  ownFailure,
   UnreadableAnswer,
 } from './failure';
 import { dropFirstAnswers, takeFirstAnswer } from './firstAnswers';
@@ -145,8 +148,16 @@ const attempt = async (
   const { method } = endpoint;
   const brought = takeFirstAnswer(endpoint, input);
   if (brought !== undefined) return unwrap(endpoint, brought);
-  const sent = method === 'GET' ? {} : encodeBody(options.body ?? { ...input, ...endpoint.fixed });
-  const response: Response = await send(addressOf(endpoint, input), { method, ...sent, signal });
+  const { body: sent, headers } =
+    method === 'GET'
+      ? { headers: {} }
+      : encodeBody(options.body ?? { ...input, ...endpoint.fixed });
+  const response: Response = await send(addressOf(endpoint, input), {
+    method,
+    ...(sent && { body: sent }),
+    headers: { ...headers, [LANGUAGE_HEADER]: language() },
+    signal,
+  });
   if (options.raw && response.ok) return response.blob();
   if (endpoint.wrapping === 'lines' && response.ok) {
     // Few visitors ever export anything.
@@ -211,6 +222,12 @@ const attempts = async (
   }
 };
 
+/** A write does not set out where the connection is known to be gone: what became of it would be unknown. */
+const outcome: typeof attempts = async (endpoint, ...rest) => {
+  const isCutOff = !endpoint.read && connection() !== 'good' && !(await checkConnection());
+  return isCutOff ? ownFailure('OFFLINE') : attempts(endpoint, ...rest);
+};
+
 const tell = (failure: Failure, { quiet, expected }: RequestOptions, since: number) => {
   if (failure.status === 401) {
     if (since === session) handlers.unauthorized();
@@ -237,9 +254,10 @@ export const request = <E extends Endpoint>(
   const since = session;
   const reads = options.background ? frameReads : pageReads;
   if (endpoint.read) reads.add(controller);
-  const call = attempts(endpoint, input as Record<string, unknown>, options, controller).then(
+  const call = outcome(endpoint, input as Record<string, unknown>, options, controller).then(
     (envelope) => {
       reads.delete(controller);
+      noteOutcome(envelope);
       if (!envelope.Success) tell(envelope, options, since);
       return envelope as Envelope<ValueOf<E>>;
     },

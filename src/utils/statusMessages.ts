@@ -1,5 +1,7 @@
-/** What an HTTP status means to the user (H-05). English comes as a second table. */
-const messages: Readonly<Record<number, string>> = {
+import { spoken } from '@/contract/base/language';
+
+/** What an HTTP status means to the user (H-05). */
+const CHINESE: Readonly<Record<number, string>> = {
   200: '数据已返回',
   201: '已创建或更新',
   202: '请求已排队，稍后处理',
@@ -21,5 +23,28 @@ const messages: Readonly<Record<number, string>> = {
   504: '网关超时',
 };
 
+const ENGLISH: Readonly<Record<number, string>> = {
+  200: 'The data are here',
+  201: 'Created or updated',
+  202: 'Queued, to be done later',
+  204: 'Deleted',
+  400: 'The request was wrong; nothing was created or changed',
+  401: 'Your session has expired, please sign in again',
+  403: 'You are signed in, but may not do this',
+  404: 'The record does not exist',
+  406: 'Not available in the format asked for',
+  409: 'Somebody else has changed the data',
+  410: 'Deleted for good',
+  413: 'Too large',
+  415: 'This type of data is not supported',
+  422: 'The data are not valid',
+  429: 'Too many requests, please try again later',
+  500: 'Something went wrong on the server',
+  502: 'Bad gateway',
+  503: 'The service is not available (overloaded or in maintenance)',
+  504: 'The gateway timed out',
+};
+
 /** The sentence for a status; undefined for one that the console does not know. */
-export const statusMessage = (status: number): string | undefined => messages[status];
+export const statusMessage = (status: number): string | undefined =>
+  spoken({ 'zh-CN': CHINESE, en: ENGLISH })[status];

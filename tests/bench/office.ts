@@ -20,7 +20,7 @@ const SESSIONS = 20_000;
 const CROWDING = 250;
 
 /** A large office: its phone book, and a term with some clashes. */
-const fill = async (store: Store): Promise<void> => {
+export const fillOffice = async (store: Store): Promise<void> => {
   await write(store, ACCOUNT, new Date(), (writer) =>
     setStartDate(writer, 'bachelor', { date: '2026-08-31' }),
   );
@@ -55,7 +55,7 @@ export const openOffice = async (engine: Engine): Promise<Office> => {
   const dataDir = fs.mkdtempSync(path.join(TEST_ROOT, 'campus-bench-'));
   const postgres = engine === 'postgres' ? await startPostgres() : undefined;
   const store = postgres ? await openPostgres(postgres.url) : await openSqlite(dataDir);
-  await fill(store);
+  await fillOffice(store);
   await store.close();
   const server = await serverOver(postgres ? { DATABASE_URL: postgres.url } : {}, dataDir);
   return {

@@ -4,6 +4,7 @@
  * the same on the same machine in the same run, and how the built page behaves meanwhile in Chromium. Prints
  * a table; judges nothing.
  */
+import { backingUp } from './backups';
 import { inBrowser } from './browser';
 import { clashing } from './clashes';
 import { importing } from './imports';
@@ -20,6 +21,7 @@ const PARTS: Record<string, () => Promise<Figure[]>> = {
   clashes: clashing,
   load: loading,
   sms: smsFigures,
+  backups: backingUp,
   browser: () => inBrowser(ROWS),
 };
 

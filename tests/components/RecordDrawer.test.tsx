@@ -80,6 +80,8 @@ test('X-04 a save sends only what was changed, with the version that it is based
   await press('保存修改');
   await waitFor(() => expect(onSaved).toHaveBeenCalled());
   expect(save.mock.calls[0]?.slice(1)).toEqual([{ office: 'B-202' }, 3]);
+  // What an undo gives back.
+  expect(onSaved.mock.calls[0]?.[1]).toEqual({ office: 'A-101' });
 });
 
 test('X-03 closing a dialog whose record was saved asks nothing', async () => {
@@ -185,26 +187,53 @@ describe('a save that comes too late', () => {
     await screen.findByText(/li 于 .* 修改了这条记录/);
   };
 
-  test('X-04 shows what differs, theirs and mine, and only that', async () => {
+  test('X-04 shows what differs with what both began from, and asks only where both changed it', async () => {
     await collide();
-    const rows = within(screen.getByRole('table')).getAllByRole('row');
-    expect(rows.map(({ textContent }) => textContent)).toEqual([
-      '字段现在的内容您填写的',
-      '办公室C-303B-202',
+    const fields = screen.getAllByRole('group');
+    expect(fields.map(({ textContent }) => textContent)).toEqual([
+      '办公室原来：A-101现在的内容C-303您填写的B-202',
+      '备注原来：旧现在的内容新您填写的旧',
     ]);
+    const chosen = fields.map((each) =>
+      within(each)
+        .getAllByRole<HTMLInputElement>('radio')
+        .map(({ checked }) => checked),
+    );
+    expect(chosen).toEqual([
+      [false, false],
+      [true, false],
+    ]);
+    expect(screen.getByRole('button', { name: '还有 1 项要选择' })).toBeDisabled();
+    expect(screen.getByText(/li 于 .* 修改了这条记录/).closest('[tabindex]')).toHaveFocus();
     expect(field('办公室')).toHaveValue('B-202');
     expect(screen.getByRole('button', { name: '保存修改' })).toBeDisabled();
   });
 
-  test('X-04 keeping mine saves my fields over theirs, and leaves the others as they are', async () => {
-    await collide();
-    await press('保留我的修改并保存');
-    await waitFor(() => expect(onSaved).toHaveBeenCalled());
-    expect(save).toHaveBeenLastCalledWith(
-      { name: '陈晓明', office: 'B-202', remark: '新' },
-      { office: 'B-202' },
-      4,
+  const keep = async (label: string, whose: string) =>
+    userEvent.click(
+      within(screen.getByRole('group', { name: new RegExp(`^${label}`) })).getByLabelText(
+        new RegExp(`^${whose}`),
+      ),
     );
+
+  test.each([
+    ['办公室', '您填写的', { office: 'B-202', remark: '新' }, { office: 'B-202' }],
+    ['办公室', '现在的内容', { office: 'C-303', remark: '新' }, {}],
+  ])('X-04 of %s %s stays, over the rest as it is now', async (label, whose, values, changed) => {
+    await collide();
+    await keep(label, whose);
+    await press('合并并保存');
+    await waitFor(() => expect(onSaved).toHaveBeenCalled());
+    expect(save).toHaveBeenLastCalledWith({ name: '陈晓明', ...values }, changed, 4);
+  });
+
+  test('X-04 what only they changed can be put back to what it was', async () => {
+    await collide();
+    await keep('办公室', '您填写的');
+    await keep('备注', '您填写的');
+    await press('合并并保存');
+    await waitFor(() => expect(onSaved).toHaveBeenCalled());
+    expect(save.mock.calls[1]?.slice(1)).toEqual([{ office: 'B-202', remark: '旧' }, 4]);
   });
 
   test('X-04 taking theirs shows them, and a save is based on them', async () => {
@@ -225,8 +254,8 @@ describe('a save that comes too late', () => {
     await open();
     await type('办公室', 'B-202');
     await press('保存修改');
-    expect(await screen.findByText('对方的修改与您填写的内容不冲突。')).toBeInTheDocument();
-    expect(screen.queryByRole('table')).toBeNull();
+    expect(await screen.findByText(/对方的修改与您填写的内容不冲突/)).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: '合并并保存' })).toBeEnabled();
   });
 
   test('X-04 my part outlives a reload of the page too', async () => {

@@ -48,7 +48,7 @@ const List = (props: Partial<ResourceTableProps<Row>>) => {
       failed={false}
       onRetry={onRetry}
       empty={{ text: '还没有记录', action: <button type="button">导入</button> }}
-      selection={{ keys, onChange: setKeys, actions: <button type="button">删除</button> }}
+      selection={{ selected: { keys, setKeys }, actions: <button type="button">删除</button> }}
       {...props}
     />
   );
@@ -105,6 +105,26 @@ test('T-01 selected rows are counted above the list, and can be let go', async (
   expect(within(bar).getByRole('button', { name: '删除' })).toBeVisible();
   await userEvent.click(within(bar).getByRole('button', { name: '取消选择' }));
   expect(screen.queryByRole('toolbar')).toBeNull();
+});
+
+test('X-02 with rows selected, all that the filters find can be; none is drawn again by that', async () => {
+  const setAll = jest.fn();
+  const data = pageOf(ROWS, { total: 287 });
+  const Selecting = ({ all }: { all: boolean }) => {
+    const [keys, setKeys] = useState<Key[]>([1]);
+    return (
+      <List data={data} selection={{ selected: { keys, setKeys, all, setAll }, actions: null }} />
+    );
+  };
+  const { rerender } = await renderPart(<Selecting all={false} />, '/list');
+  await userEvent.click(screen.getByRole('button', { name: '选择全部 287 条' }));
+  expect(setAll).toHaveBeenCalled();
+  drawId.mockClear();
+  rerender(<Selecting all />);
+  expect(screen.getByRole('toolbar', { name: '已选全部 287 条' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: '选择全部 287 条' })).toBeNull();
+  for (const box of screen.getAllByRole('checkbox')) expect(box).toBeChecked();
+  expect(drawId).not.toHaveBeenCalled();
 });
 
 test('T-01 with Shift all rows from the one selected last are selected, or let go', async () => {
@@ -176,9 +196,17 @@ test('T-01 where filters leave nothing, that is said, and they can be cleared', 
   expect(address).toBe('/list');
 });
 
-test('T-01 a list on its way is not called empty', async () => {
-  await show({ data: pageOf<Row>([]), loading: true });
+test('T-01 a list on its way is not called empty, and shows the shape of its rows', async () => {
+  const { container } = await show({ data: pageOf<Row>([]), loading: true });
   expect(screen.queryByText('还没有记录')).toBeNull();
+  expect(screen.getByRole('region', { name: '通讯录' })).toHaveAttribute('aria-busy', 'true');
+  expect(container.querySelectorAll('tbody tr[aria-hidden] .bar').length).toBeGreaterThan(10);
+});
+
+test('X-08 a list that is asked for again keeps its rows until others come', async () => {
+  const { container } = await show({ loading: true });
+  expect(screen.getByText('陈晓明')).toBeVisible();
+  expect(container.querySelector('tbody .bar')).toBeNull();
 });
 
 test('T-01 a list that could not be loaded says so, and its retry asks again', async () => {

@@ -72,6 +72,8 @@ test.each([
     );
   });
   expect(await screen.findByRole('dialog')).toHaveTextContent('删除 2 门课程？');
+  // An Enter too many loses nothing.
+  await waitFor(() => expect(screen.getByRole('button', { name: '取消' })).toHaveFocus());
   await userEvent.click(screen.getByRole('button', { name: button }));
   await waitFor(() => expect(given).toBe(answer));
 });
@@ -91,7 +93,10 @@ describe('what is deleted from a list', () => {
 
   const Remover = ({ answer }: { answer: Envelope<{ deleted: number }> }) => {
     const confirm = { title: (count: number) => `删除 ${count} 人？`, hint: '', ok: '删除' };
-    const remove = useUndoableRemove({ confirm, remove: async () => answer, restore, onRemoved });
+    const remove = useUndoableRemove({
+      ...{ confirm, remove: async () => answer, restore, onRemoved },
+      nameOf: (id) => (id === 7 ? '张三' : undefined),
+    });
     return (
       <button type="button" onClick={() => remove([7, 8])}>
         去掉
@@ -102,7 +107,7 @@ describe('what is deleted from a list', () => {
   const removeWith = async (answer: Envelope<{ deleted: number }>) => {
     await renderPart(<Remover answer={answer} />);
     await userEvent.click(screen.getByRole('button', { name: '去掉' }));
-    expect(await screen.findByRole('dialog')).toHaveTextContent('删除 2 人？');
+    expect(await screen.findByRole('dialog')).toHaveTextContent(/删除 2 人？.*张三 等 2 项/);
     await userEvent.click(screen.getByRole('button', { name: '删除' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   };

@@ -2,6 +2,7 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ComponentType } from 'react';
 import { lazyPart } from '@/components/lazy/lazyPart';
+import { ownBuild } from '@/utils/build';
 import { renderPart } from '../support/renderPart';
 
 interface Props {
@@ -48,7 +49,7 @@ test('P-04 a part that fails twice says which chunk failed, and its retry downlo
 
 test('P-04 a retry that fails after the one reload shows the failure again', async () => {
   // The page has been reloaded in this session already: jsdom cannot reload it anyway.
-  sessionStorage.setItem(`reloaded:${process.env.APP_VERSION}`, '1');
+  sessionStorage.setItem(`reloaded:${ownBuild()}`, '1');
   const { load, Part } = partOf(failed);
   await renderPart(<Part name="甲" />);
   await userEvent.click(await screen.findByRole('button', { name: '重试' }));
@@ -80,7 +81,7 @@ test('P-04 a part that failed comes by itself when the connection is back', asyn
 });
 
 test('P-04 without a connection a retry that fails does not reload the page', async () => {
-  const key = `reloaded:${process.env.APP_VERSION}`;
+  const key = `reloaded:${ownBuild()}`;
   sessionStorage.removeItem(key);
   const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   try {

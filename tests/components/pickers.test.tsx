@@ -1,5 +1,8 @@
 import { fireEvent, render, screen } from '@testing-library/react';
+import { TimePicker } from 'antd';
 import { DayPicker, DayRange } from '@/components/form/DayPicker';
+import { ThemeProvider } from '@/components/frame/ThemeProvider';
+import { speak } from '@/contract/base/language';
 import { MinutePicker } from '@/pages/Form/MinutePicker';
 import { renderPart } from '../support/renderPart';
 
@@ -60,4 +63,18 @@ test('T-01 the days of a range that are being typed stay, too', async () => {
   rerender(range());
   fireEvent.keyDown(to, { key: 'Enter' });
   expect(onChange).toHaveBeenLastCalledWith('2026-09-14_2026-09-20');
+});
+
+test('P-01 in English the pickers ask in antd’s own words', () => {
+  speak(() => 'en');
+  render(
+    <ThemeProvider>
+      <DayPicker />
+      <DayRange />
+      <TimePicker />
+    </ThemeProvider>,
+  );
+  speak(() => 'zh-CN');
+  const asked = screen.getAllByRole('textbox').map((field) => field.getAttribute('placeholder'));
+  expect(asked).toEqual(['Select date', 'Start date', 'End date', 'Select time']);
 });

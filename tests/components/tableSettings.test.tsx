@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useLocation } from 'react-router-dom';
 import { ResourceTable } from '@/components/table/ResourceTable';
 import {
   arrangeColumns,
@@ -7,12 +8,13 @@ import {
   parseSettings,
   type TableSettings,
 } from '@/components/table/settings/tableSettings';
+import { parseViews, renamedView, withView } from '@/components/table/settings/views';
 import { useTableQuery } from '@/hooks/useTableQuery';
 import { renderPart } from '../support/renderPart';
 import { pageOf } from '../support/samples';
 
 const ROWS = pageOf([{ id: 1, name: '陈晓明', unit: '基础医学院', title: '教授' }]);
-const NONE: string[] = [];
+const FILTERS = ['keyword'];
 const COLUMNS = [
   { key: 'name', dataIndex: 'name', title: '姓名', fixed: 'start' as const, width: 100 },
   { key: 'unit', dataIndex: 'unit', title: '单位', width: 180 },
@@ -20,25 +22,30 @@ const COLUMNS = [
   { key: 'actions', title: '操作', fixed: 'end' as const, width: 110, render: () => '编辑' },
 ];
 
-const List = () => (
-  <ResourceTable
-    name="people"
-    label="通讯录"
-    columns={COLUMNS}
-    data={ROWS}
-    query={useTableQuery(NONE)}
-    loading={false}
-    failed={false}
-    onRetry={() => {}}
-    empty={{ text: '还没有记录' }}
-  />
-);
+let address = '';
+const List = () => {
+  const { pathname, search } = useLocation();
+  address = pathname + search;
+  return (
+    <ResourceTable
+      name="people"
+      label="通讯录"
+      columns={COLUMNS}
+      data={ROWS}
+      query={useTableQuery(FILTERS)}
+      loading={false}
+      failed={false}
+      onRetry={() => {}}
+      empty={{ text: '还没有记录' }}
+    />
+  );
+};
 
 const headers = () =>
   screen.getAllByRole('columnheader').map(({ textContent }) => textContent?.trim());
 const cells = () => screen.getAllByRole('cell').map(({ textContent }) => textContent);
 const openSettings = async () => {
-  await userEvent.click(screen.getByRole('button', { name: '列与密度' }));
+  await userEvent.click(screen.getByRole('button', { name: '视图、列与密度' }));
   return within(await screen.findByRole('dialog'));
 };
 
@@ -111,4 +118,75 @@ test.each([
   ['widths out of bounds', { widths: { unit: -5, title: 100_000, name: null } }],
 ])('X-02 of %s that was stored nothing is taken', (_, stored) => {
   expect(parseSettings(stored)).toEqual(DEFAULT_SETTINGS);
+});
+
+describe('saved views', () => {
+  const ASKED = '/list?keyword=%E5%86%85%E7%A7%91&sorter=title_ascend';
+  const saveView = async (name: string) => {
+    const settings = await openSettings();
+    await userEvent.type(settings.getByRole('textbox', { name: '视图名称' }), name);
+    await userEvent.click(settings.getByRole('button', { name: '保存当前视图' }));
+    return settings;
+  };
+
+  test('X-02 a view keeps filters, order and columns by name, and brings them back', async () => {
+    await renderPart(<List />, ASKED);
+    const settings = await openSettings();
+    await userEvent.click(settings.getByRole('checkbox', { name: '单位' }));
+    await userEvent.type(settings.getByRole('textbox', { name: '视图名称' }), '内科{Enter}');
+    await userEvent.click(settings.getByRole('button', { name: '恢复默认' }));
+    expect(headers()).toContain('单位');
+    await userEvent.click(settings.getByRole('button', { name: '内科' }));
+    expect(headers()).not.toContain('单位');
+    expect(Object.fromEntries(new URLSearchParams(address.split('?')[1]))).toEqual({
+      keyword: '内科',
+      sorter: 'title_ascend',
+    });
+  });
+
+  test('X-02 the list opens with the default view, unless its address asks for something', async () => {
+    const { unmount } = await renderPart(<List />, ASKED);
+    const settings = await saveView('内科');
+    await userEvent.click(settings.getByRole('checkbox', { name: '打开列表时使用「内科」' }));
+    unmount();
+    const bare = await renderPart(<List />, '/list');
+    expect(new URLSearchParams(address.split('?')[1]).get('keyword')).toBe('内科');
+    bare.unmount();
+    await renderPart(<List />, '/list?keyword=x');
+    expect(address).toBe('/list?keyword=x');
+  });
+
+  test('X-02 a view is renamed and deleted, and stays so', async () => {
+    const { unmount } = await renderPart(<List />, ASKED);
+    const settings = await saveView('内科');
+    await userEvent.click(settings.getByRole('button', { name: '重命名「内科」' }));
+    await userEvent.type(settings.getByRole('textbox', { name: '视图名称' }), '一部{Enter}');
+    expect(settings.getByRole('button', { name: '内科一部' })).toBeVisible();
+    unmount();
+    await renderPart(<List />, '/list');
+    const again = await openSettings();
+    await userEvent.click(again.getByRole('button', { name: '删除视图「内科一部」' }));
+    expect(again.queryByRole('button', { name: '内科一部' })).toBeNull();
+  });
+
+  test('X-02 of stored views those that cannot be read are left out; one default, one of each name', () => {
+    expect(parseViews('x')).toEqual([]);
+    const [view] = parseViews([{ name: '甲', search: 'a=1' }, { name: '' }, 7, null]);
+    expect(view).toEqual({
+      name: '甲',
+      search: 'a=1',
+      settings: DEFAULT_SETTINGS,
+      isDefault: false,
+    });
+    if (!view) return;
+    const other = { ...view, name: '乙', isDefault: true };
+    const both = withView([{ ...view, isDefault: true }], other);
+    expect(both.map(({ name, isDefault }) => [name, isDefault])).toEqual([
+      ['甲', false],
+      ['乙', true],
+    ]);
+    expect(renamedView(both, '甲', '乙').map(({ search, name }) => [name, search])).toEqual([
+      ['乙', 'a=1'],
+    ]);
+  });
 });

@@ -15,12 +15,13 @@ const SCRIPT = `
     button: sheetOf('button/style/index'),
     input: sheetOf('input/style/index'),
     sorter: sheetOf('table/style/sorter'),
+    table: sheetOf('table/style/index'),
     tokens: tokens(),
   }));`;
 
 type Tokens = Record<string, unknown>;
 
-let made: Record<'shared' | 'button' | 'input' | 'sorter', string> & {
+let made: Record<'shared' | 'button' | 'input' | 'sorter' | 'table', string> & {
   tokens: { light: Tokens; dark: Tokens };
 };
 beforeAll(() => {
@@ -96,25 +97,46 @@ test('P-03 every component of antd that pages use finds its styles under the cla
 
 test('X-06 a sheet holds the rules once, and of the dark theme only variables that differ', () => {
   const { button } = made;
-  expect(button).toContain('.campus.ant-btn{--ant-button-');
+  expect(button).toMatch(/^:where\(html\)\.campus\{--ant-button-/);
   expect(button.split('.ant-btn.ant-btn-block{')).toHaveLength(2);
   const dark = [...button.matchAll(/:where\(html\[data-theme='dark'\]\)[^{]*\{([^}]*)\}/g)];
   expect(dark.map(([, block]) => block).join(';')).toContain('--ant-button-danger-color:#1f1112');
   expect(button).not.toContain('-rtl');
 });
 
+test('X-06 variables are given to the root alone: an element that sets them costs hundreds of declarations', () => {
+  const { shared, button, input } = made;
+  for (const sheet of [shared, button, input]) {
+    const blocks = [...sheet.matchAll(/([^{}]+)\{([^{}]*)\}/g)];
+    const owners = blocks.filter(([, selector = '']) => selector.includes('campus'));
+    expect(owners.map(([, selector]) => selector)).toEqual([
+      ':where(html).campus',
+      ":where(html[data-theme='dark']).campus",
+    ]);
+  }
+});
+
+test('X-06 a component that changes the theme keeps its variables; what stands in it has the theme again', () => {
+  expect(made.table).toMatch(
+    /:where\(\.campus\.ant-table-css-var\) \.campus\{--ant-color-text-disabled:[^;}]+\}/,
+  );
+  expect(made.table).toMatch(
+    /\}\.campus\.ant-table-css-var\{[^}]*--ant-color-text-disabled:rgba\(0, 0, 0, 0\.6\)/,
+  );
+});
+
 test('X-06 the shared sheet has the tokens of both themes', () => {
   const { shared } = made;
   expect(shared).toContain('--ant-color-primary:#0f766e');
   expect(shared).toMatch(
-    /:where\(html\[data-theme='dark'\]\)\.campus,[^{]*\{[^}]*--ant-color-bg-container:#1a1e1d/,
+    /:where\(html\[data-theme='dark'\]\)\.campus\{[^}]*--ant-color-bg-container:#1a1e1d/,
   );
 });
 
 test('a module that only has rules for others gives no sheet; one with two styles gives both', () => {
   expect(made.sorter).toBe('');
-  expect(made.input).toContain('.campus.ant-input{');
-  expect(made.input).toContain('.campus.ant-input-css-var{');
+  expect(made.input).toContain('.ant-input-outlined{');
+  expect(made.input).toContain('.ant-input-affix-wrapper{');
 });
 
 test('what draws without CSS gets the tokens as values, of both themes', () => {

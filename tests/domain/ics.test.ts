@@ -2,10 +2,10 @@ import fc from 'fast-check';
 import ICAL from 'ical.js';
 import type { Session } from '@/contract/rule';
 import { timetableCalendar } from '@/domain/timetable/eventTexts';
-import { foldLine, toCalendar } from '@/domain/timetable/ics';
+import { type CalendarEvent, foldLine, toCalendar } from '@/domain/timetable/ics';
 import { sessionOf } from '../support/samples';
 
-const texts = (session: Session) => ({
+const texts = (session: CalendarEvent) => ({
   summary: session.courseName,
   description: `教学班：${session.className}\n授课内容：${session.topic}`,
 });

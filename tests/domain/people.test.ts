@@ -221,6 +221,8 @@ test.each([
   ['张三 教授', '张三[教授]'],
   ['张三-教授', '张三-教授 | w TEACHER_NAME_DOUBTFUL'],
   ['王一李二', '王一李二 | w TEACHER_NAME_DOUBTFUL'],
+  ['王一·李二', '王一·李二 | w TEACHER_NAME_DOUBTFUL'],
+  ['买买提·吐尔逊', '买买提·吐尔逊'],
   ['外聘王一', '外聘王一 | w TEACHER_NAME_DOUBTFUL'],
   [
     '代王一、小王、欧阳娜娜',

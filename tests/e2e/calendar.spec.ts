@@ -93,7 +93,7 @@ test('T-05 a week is chosen by mouse, stands in the address, and shows both leve
   await expect(card(page, /试排/)).toHaveCount(2);
 });
 
-test('T-05 a room is found among the week’s rooms, a teacher in the phone book by spelling', async ({
+test('T-05 Enter takes the first match, by spelling too, and who has no name like that is said not to be there', async ({
   adminPage: page,
 }) => {
   const { monday } = await termOf(page);
@@ -102,13 +102,18 @@ test('T-05 a room is found among the week’s rooms, a teacher in the phone book
   await add(page, '欧阳历', [at(2, 3)]);
   await goTo(page, address({ week: monday }));
   await page.getByRole('combobox', { name: '教师' }).fill('ouyangli');
-  await page.getByText('欧阳历 · ZL001 · 基础医学院').click();
+  await expect(page.getByText('欧阳历 · ZL001 · 基础医学院')).toBeVisible();
+  await page.getByRole('combobox', { name: '教师' }).press('Enter');
   await expect(card(page, /3-4节/)).toHaveCount(1);
   const room = (await card(page, /3-4节/).textContent())?.match(/试排\d+教室/)?.[0] ?? '';
   await page.getByText('教室', { exact: true }).first().click();
   await page.getByRole('combobox', { name: '教室' }).fill(room.slice(0, -2));
-  await page.locator('.ant-select-item-option').getByText(room).click();
+  // Before the list of matches has come.
+  await page.getByRole('combobox', { name: '教室' }).press('Enter');
   await expect(card(page, /3-4节/)).toContainText('欧阳历');
+  await page.getByRole('combobox', { name: '教室' }).fill('无此教室');
+  await page.getByRole('combobox', { name: '教室' }).press('Enter');
+  await expect(page.getByText('课表中没有叫「无此教室」的教室')).toBeVisible();
 });
 
 test('T-05 arrows go from session to session, Page Down to the next week, Enter opens', async ({
@@ -194,6 +199,21 @@ test('T-07 a class is dragged, cut and put by keyboard, or moved by its menu; it
   await page.getByRole('button', { name: '撤销', exact: true }).click();
   await expect(moved.getByRole('button')).toHaveCount(0);
   await expect(card(page, /1-2节/)).toHaveCount(2);
+
+  // A finger takes it by resting on it.
+  const finger = await page.context().newCDPSession(page);
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...touchPoints: (typeof to)[]) =>
+    finger.send('Input.dispatchTouchEvent', { type, touchPoints });
+  const moving = page.getByRole('status').filter({ hasText: '正在移动' });
+  await touch('touchStart', { x: (taken?.x ?? 0) + 10, y: second.y });
+  await expect(moving).toBeAttached();
+  await touch('touchMove', to);
+  await expect(moving).toContainText(`${addDays(monday, 2)} 周三 3-4节`);
+  await touch('touchEnd');
+  await expectForm(addDays(monday, 2), '3', '4');
+  await dialog.getByRole('button', { name: '取消' }).click();
+  await page.getByRole('button', { name: '放弃修改' }).click();
+  await expect(dialog).toBeHidden();
 
   await card(page, /6-8节/).press('Control+x');
   const target = page.getByRole('button', { name: /^\d{4}-\d\d-\d\d 周/ });

@@ -1,7 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
-import { totalOf } from './api';
+import type { Contact } from '@/contract/directory';
+import { call, totalOf } from './api';
 import { expectAccessible } from './axe';
-import { expect, goTo, refused, test } from './support';
+import { tabTo } from './keyboard';
+import { expect, expectToFit, goTo, refused, signIn, test } from './support';
 
 const openForm = async (page: Page): Promise<Locator> => {
   await goTo(page, '/phoneManage/table-list');
@@ -82,39 +84,66 @@ test('C-03 a number is masked until it is revealed', async ({ adminPage: page })
   await expect(row.getByText('13700002222')).toBeVisible();
   await row.getByRole('button', { name: '隐藏号码' }).click();
   await expect(row.getByText('137****2222')).toBeVisible();
+
+  // By what somebody wants to be told is said beside the number.
+  await row.getByRole('button', { name: '编辑' }).click();
+  const dialog = page.getByRole('dialog', { name: '编辑 东方隐' });
+  await dialog.getByLabel('企业微信账号').fill('DongFangYin');
+  await dialog.getByRole('combobox', { name: '通知方式' }).click();
+  await page.getByTitle('企业微信', { exact: true }).click();
+  await dialog.getByRole('button', { name: '保存修改' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(row.getByText('企业微信')).toBeVisible();
 });
 
-test('X-04 saving what somebody else changed meanwhile shows both contents and loses neither', async ({
+test('X-04 what a colleague changes meanwhile is merged field by field, by keyboard and on a phone', async ({
   adminPage: page,
-  context,
   allowConsole,
 }) => {
   allowConsole(refused(409));
-  const row = await addContact(page, { 姓名: '司马并', 工号: 'T9004', 部门: '外科', 职称: '讲师' });
-  const address = page.url();
-  await row.getByRole('button', { name: '编辑' }).click();
+  const { id } = await call<Contact>(page, '/api/directory', {
+    method: 'post',
+    name: '司马并',
+    department: '外科',
+    title: '讲师',
+  });
+  const stored = async () =>
+    (await call<{ list: Contact[] }>(page, '/api/directory/list', { method: 'list', id })).list[0];
   const mine = page.getByRole('dialog', { name: '编辑 司马并' });
-  await mine.getByLabel('职称').fill('教授');
-  await mine.getByLabel('办公室').fill('A101');
+  const save = mine.getByRole('button', { name: '保存修改' });
+  const rank = mine.getByRole('group', { name: /^职称/ });
+  const merge = mine.getByRole('button', { name: '合并并保存' });
+  const collide = async ([title, office]: [string, string], theirs: object) => {
+    await goTo(page, `/phoneManage/table-list?edit=${id}`);
+    await mine.getByLabel('职称').fill(title);
+    await mine.getByLabel('办公室').fill(office);
+    const { version } = (await stored()) as Contact;
+    await call(page, '/api/directory/update', { id, version, ...theirs });
+  };
 
-  const other = await context.newPage();
-  await other.goto(address);
-  await other.getByRole('button', { name: '编辑' }).click();
-  const theirs = other.getByRole('dialog', { name: '编辑 司马并' });
-  await theirs.getByLabel('职称').fill('副教授');
-  await theirs.getByRole('button', { name: '保存修改' }).click();
-  await expect(theirs).toHaveCount(0);
+  await collide(['教授', 'A101'], { title: '副教授', campus: '东校区' });
+  await tabTo(page, save);
+  await save.press('Enter');
+  await expect(mine.getByText(/admin 于 .* 修改了这条记录/)).toBeInViewport();
+  await expect(rank).toContainText('原来：讲师');
+  await expect(mine.getByRole('button', { name: '还有 1 项要选择' })).toBeDisabled();
+  await expectAccessible(page, 'a conflict');
+  await tabTo(page, rank.getByRole('radio', { name: /现在的内容/ }));
+  await page.keyboard.press('ArrowDown');
+  await expect(rank.getByRole('radio', { name: /您填写的/ })).toBeChecked();
+  await tabTo(page, merge);
+  await merge.press('Enter');
+  await expect(mine).toBeHidden();
+  expect(await stored()).toMatchObject({ title: '教授', office: 'A101', campus: '东校区' });
 
-  await page.bringToFront();
-  await mine.getByRole('button', { name: '保存修改' }).click();
-  await expect(mine.getByText(/admin 于 .* 修改了这条记录/)).toBeVisible();
-  await expect(mine.getByRole('row', { name: '职称 副教授 教授' })).toBeVisible();
-  await expect(mine.getByLabel('办公室')).toHaveValue('A101');
-  await mine.getByRole('button', { name: '保留我的修改并保存' }).click();
-  await expect(page.getByText(/^已保存/)).toBeVisible();
-  await row.getByRole('button', { name: '编辑' }).click();
-  await expect(mine.getByLabel('职称')).toHaveValue('教授');
-  await expect(mine.getByLabel('办公室')).toHaveValue('A101');
+  await page.setViewportSize({ width: 360, height: 740 });
+  await collide(['主治医师', 'C303'], { title: '主任医师' });
+  await save.click();
+  await expectToFit(page);
+  await rank.getByText('主任医师').click();
+  await merge.click();
+  await expect(mine).toBeHidden();
+  expect(await stored()).toMatchObject({ title: '主任医师', office: 'C303' });
 });
 
 test('C-01 deleted contacts come back with one click', async ({ adminPage: page }) => {
@@ -141,6 +170,43 @@ test('C-01 several chosen contacts are deleted together', async ({ adminPage: pa
   await page.getByRole('dialog').getByRole('button', { name: '删除' }).click();
   await expect(page.getByText('已删除 2 项')).toBeVisible();
   await expect(page.getByText('没有符合条件的记录')).toBeVisible();
+});
+
+test('X-11 by keyboard: a field of 30 contacts, on two pages, is changed and taken back', async ({
+  adminPage: page,
+}) => {
+  for (let at = 1; at <= 30; at += 1) {
+    const staffNo = `T92${String(at).padStart(2, '0')}`;
+    const values = { name: `淳于${at}`, staffNo, department: '推拿教研室', title: '助教' };
+    await call(page, '/api/directory', { method: 'post', ...values });
+  }
+  await goTo(page, '/phoneManage/table-list?keyword=推拿教研室');
+  await expect(page.getByText('共 30 条')).toBeVisible();
+  const professors = page.getByRole('cell', { name: '教授', exact: true });
+  await page.getByRole('checkbox', { name: '全选' }).press('Space');
+  await page.getByRole('button', { name: '选择全部 30 条' }).press('Enter');
+  const bar = page.getByRole('toolbar', { name: '已选全部 30 条' });
+  await bar.getByRole('button', { name: '修改字段' }).press('Enter');
+  const dialog = page.getByRole('dialog', { name: '修改 30 条记录的一个字段' });
+  const field = dialog.getByLabel('要修改的字段');
+  await expect(field).toBeFocused();
+  await field.fill('职称');
+  await expect(page.locator('.ant-select-item-option-active')).toHaveText('职称');
+  await field.press('Enter');
+  await dialog.getByRole('textbox', { name: '职称' }).fill('教授');
+  await dialog.getByRole('textbox', { name: '职称' }).press('Enter');
+  await expect(dialog.getByText('共 30 条，修改 30 条')).toBeVisible();
+  await expect(dialog.getByRole('row', { name: /淳于\d+ 推拿教研室 助教 教授/ })).toHaveCount(10);
+  const submit = dialog.getByRole('button', { name: '修改 30 条' });
+  await expect(submit).toBeFocused();
+  await submit.press('Enter');
+  await expect(dialog).toBeHidden();
+  await expect(professors).toHaveCount(20);
+  await expect(page.getByText('已修改 30 条')).toBeVisible();
+  await page.getByRole('button', { name: '撤销' }).press('Enter');
+  await expect(page.getByText('已撤销，30 条回到修改之前')).toBeVisible();
+  await expect(professors).toHaveCount(0);
+  await expect(page.getByRole('cell', { name: '助教', exact: true })).toHaveCount(20);
 });
 
 test('X-01 filters, order and page of the list stand in the address and survive a reload', async ({
@@ -214,8 +280,8 @@ test('X-02 columns are hidden, moved and made wider by keyboard, rows made compa
   const headers = page.getByRole('columnheader').filter({ hasText: /./ });
   const FIELDS = '姓名 手机号 工号 部门 单位 职称 人员类别 短号 办公电话 状态 操作'.split(' ');
   await expect(headers).toHaveText(FIELDS);
-  await page.getByRole('button', { name: '列与密度' }).press('Enter');
-  const settings = page.getByRole('dialog', { name: '列与密度' });
+  await page.getByRole('button', { name: '视图、列与密度' }).press('Enter');
+  const settings = page.getByRole('dialog', { name: '视图、列与密度' });
   await settings.getByRole('checkbox', { name: '工号' }).press('Space');
   await settings.getByRole('button', { name: '上移单位' }).press('Enter');
   await expect(settings.getByRole('button', { name: '上移单位' })).toBeFocused();
@@ -234,4 +300,89 @@ test('X-02 columns are hidden, moved and made wider by keyboard, rows made compa
   expect(
     await headers.nth(2).evaluate((shown) => shown.getBoundingClientRect().width),
   ).toBeGreaterThanOrEqual(300);
+});
+
+test('X-02 a view is saved by name, opened again, and shared by its address, by keyboard', async ({
+  adminPage: page,
+  browser,
+}) => {
+  await goTo(page, '/phoneManage/table-list');
+  const rows = page.getByRole('row').filter({ has: page.getByRole('button', { name: '编辑' }) });
+  await page.getByLabel('查找').fill('解剖');
+  await page.getByLabel('查找').press('Enter');
+  await expect(page).toHaveURL(/keyword=/);
+  await expect(rows.filter({ hasNotText: '解剖' })).toHaveCount(0);
+  const gear = page.getByRole('button', { name: '视图、列与密度' });
+  const settings = page.getByRole('dialog', { name: '视图、列与密度' });
+  await gear.press('Enter');
+  await settings.getByText('紧凑').click();
+  await settings.getByLabel('视图名称').fill('解剖的老师');
+  await settings.getByLabel('视图名称').press('Enter');
+  const view = settings.getByRole('button', { name: '解剖的老师', exact: true });
+  await expect(view).toBeVisible();
+  await settings.getByText('标准').click();
+  await settings.getByRole('button', { name: '关闭' }).press('Enter');
+  await expect(settings).toBeHidden();
+  await page.getByLabel('查找').fill('');
+  await page.getByLabel('查找').press('Enter');
+  await expect(page).not.toHaveURL(/keyword=/);
+  await expect(rows).toHaveCount(20);
+  await gear.press('Enter');
+  await view.press('Enter');
+  await expect(page).toHaveURL(/keyword=/);
+  await expect(rows.filter({ hasNotText: '解剖' })).toHaveCount(0);
+  const height = (of: Locator) => of.evaluate((shown) => shown.getBoundingClientRect().height);
+  await expect.poll(() => height(rows.first())).toBe(32);
+  const found = await rows.count();
+
+  const { origin: baseURL } = new URL(page.url());
+  const context = await browser.newContext({ baseURL, locale: 'zh-CN' });
+  const theirs = await context.newPage();
+  await signIn(theirs, 'admin');
+  await theirs.goto(page.url());
+  const shared = theirs
+    .getByRole('row')
+    .filter({ has: theirs.getByRole('button', { name: '编辑' }) });
+  await expect(shared).toHaveCount(found);
+  await expect.poll(() => height(shared.first())).toBe(40);
+  await context.close();
+});
+
+test('X-08 a connection that is lost in the middle of a form costs nothing that was typed, and lists come back', async ({
+  adminPage: page,
+  context,
+  allowConsole,
+}) => {
+  allowConsole(/ERR_INTERNET_DISCONNECTED/);
+  await goTo(page, '/phoneManage/table-list');
+  await expect(page.getByText(/^共 \d+ 条$/)).toBeVisible();
+  const bar = page.getByRole('status').getByText('网络已断开');
+  const dialog = await openForm(page);
+  await dialog.getByLabel('姓名').fill('司徒断线');
+  // What tells failures is downloaded with the first question.
+  await dialog.getByRole('button', { name: '取消' }).click();
+  const question = page.getByRole('dialog', { name: '放弃未保存的修改？' });
+  await question.getByRole('button', { name: '继续编辑' }).click();
+  await expect(question).toHaveCount(0);
+  await context.setOffline(true);
+  await expect(bar).toBeVisible();
+  await expect(dialog.getByText(/^连接已断开，现在不能保存/)).toBeVisible();
+  await dialog.getByLabel(/^单位/).fill('断线教研室');
+  await dialog.getByRole('button', { name: '添加联系人' }).click();
+  await expect(page.getByText(/^连接已断开，没有提交/)).toBeVisible();
+  await expect(dialog.getByLabel('姓名')).toHaveValue('司徒断线');
+  await context.setOffline(false);
+  await expect(bar).toBeHidden();
+  await expect(dialog.getByText(/^连接已断开/)).toBeHidden();
+  await dialog.getByRole('button', { name: '添加联系人' }).click();
+  await expect(dialog).toHaveCount(0);
+
+  await context.setOffline(true);
+  await expect(bar).toBeVisible();
+  await page.getByLabel('查找').fill('司徒断线');
+  await page.getByRole('button', { name: '查询' }).click();
+  await expect(page.getByText('列表没有加载成功')).toBeVisible();
+  await context.setOffline(false);
+  await expect(page.getByText('共 1 条')).toBeVisible();
+  await expect(page.getByRole('cell', { name: '断线教研室' })).toBeVisible();
 });

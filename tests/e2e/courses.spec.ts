@@ -53,11 +53,14 @@ for (const [level, label] of LEVELS) {
     await expect(page.getByText(`已保存 ${name}`)).toBeVisible();
     await expect(row.getByText('EX1')).toBeVisible();
     await expect(row.getByText('36', { exact: true })).toBeVisible();
+    await page.getByRole('button', { name: '撤销' }).click();
+    await expect(page.getByText('已撤销')).toBeVisible();
+    await expect(row.getByText('EX1')).toHaveCount(0);
 
     await row.getByRole('button', { name: '删除' }).click();
     await page.getByRole('dialog').getByRole('button', { name: '删除' }).click();
     await expect(page.getByText('没有符合条件的记录')).toBeVisible();
-    await page.getByRole('button', { name: '撤销' }).click();
+    await page.getByRole('button', { name: '撤销' }).last().click();
     await expect(row.getByText('3 次', { exact: true })).toBeVisible();
   });
 }
@@ -157,6 +160,15 @@ test('T-07 T-08 T-09 a class gets a substitute, is called off, made up for and m
   await page.getByRole('button', { name: '撤销' }).last().click();
   await expect(sessions.getByText('已调课')).toHaveCount(0);
   await expect(sessions.filter({ hasText: day })).toHaveCount(1);
+
+  await goTo(page, '/system/history');
+  const moved = page.getByRole('cell', { name: /^课次 代课试验 .*推后 7 天$/ });
+  const change = page.getByRole('row').filter({ has: moved });
+  await change.getByRole('button', { name: '逐行记录' }).click();
+  await expect(page.getByText('只显示一次批量修改的逐项记录')).toBeVisible();
+  await expect(page.getByText('共 4 条')).toBeVisible();
+  await page.getByRole('button', { name: '显示全部' }).click();
+  await expect(change).toBeVisible();
 });
 
 test('T-03 times that cannot be read are named beside their field, and nothing is saved', async ({

@@ -2,10 +2,15 @@ import type { Page } from '@playwright/test';
 import { expectAccessible } from './axe';
 import { PAGES, type Place, WITHOUT_BUDGET } from './pages';
 import { BUILD, scriptsOf } from './scripts';
-import { expect, expectToFit, goTo, signIn, test } from './support';
+import { expect, expectToFit, goTo, PASSWORDS, signIn, test } from './support';
+import { foreignWords, watchData, wordsOn } from './words';
 
 // Both workers take a walk.
 test.describe.configure({ mode: 'parallel' });
+
+/** The smallest screen on a desk: what wraps there when it arrives moves what is below it. */
+const OFFICE_SCREEN = { width: 1366, height: 768 };
+test.use({ viewport: OFFICE_SCREEN });
 
 const ACCOUNT: readonly Place[] = [
   ['/user/login', '登录', '账户登录'],
@@ -44,7 +49,7 @@ const watchScripts = (page: Page) => {
 const expectFitForPhone = async (page: Page) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await expectToFit(page);
-  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.setViewportSize(OFFICE_SCREEN);
 };
 
 /** How far a page may move by itself, as browsers count it (cumulative layout shift). */
@@ -96,6 +101,7 @@ for (const [walk, places] of WALKS) {
     await signIn(page, 'admin');
     await page.addInitScript(countMovement);
     const asked = watchScripts(page);
+    const data = watchData(page);
     await page.goto(places[0]?.[0] ?? '/');
     for (const place of places) {
       const [path] = place;
@@ -110,6 +116,7 @@ for (const [walk, places] of WALKS) {
           const others = scripts.filter((each) => !counted.has(each) && !BACKGROUND.has(each));
           expect.soft(others, `${path}: scripts that its budget does not count`).toEqual([]);
         }
+        expect.soft(foreignWords(await wordsOn(page), 'English', await data()), path).toEqual([]);
         await expectAccessible(page, path);
         await expectFitForPhone(page);
       });
@@ -129,4 +136,45 @@ test('R-01 X-06 the pages of the account open, readable for all and on 360 px', 
     await expectAccessible(page, path);
     await expectFitForPhone(page);
   }
+});
+
+const ENGLISH_SCRIPT = /^\/assets\/english/;
+
+test('P-01 English is chosen at the sign-in, lasts over a reload, and no page says a Chinese word but its data', async ({
+  page,
+}) => {
+  const data = watchData(page);
+  const english: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (ENGLISH_SCRIPT.test(pathname)) english.push(pathname);
+  });
+  await page.goto('/user/login');
+  await expect(page.getByRole('heading', { name: '账户登录' })).toBeVisible();
+  await page.getByRole('button', { name: 'English' }).click();
+  await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await expect(page.getByText('Please fill this in').first()).toBeVisible();
+  await page.getByLabel('User name').fill('admin');
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORDS.admin);
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'Send a message' })).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Send a message' })).toBeVisible();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+  for (const [path] of PAGES) {
+    await test.step(path, async () => {
+      await goTo(page, shortened(path));
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(page).toHaveTitle(/ - Campus Console$/);
+      expect.soft(foreignWords(await wordsOn(page), 'Chinese', await data()), path).toEqual([]);
+    });
+  }
+  await page.getByRole('button', { name: '中文' }).click();
+  await expect(page.getByRole('heading', { name: '触发异常' })).toBeVisible();
+  expect(english.length).toBeGreaterThan(3);
+  english.length = 0;
+  await page.goto('/');
+  await expect(page.getByRole('heading', { name: /^您好/ })).toBeVisible();
+  expect(english).toEqual([]);
 });

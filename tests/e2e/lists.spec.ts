@@ -44,7 +44,7 @@ test('D-05 the basic list is filtered, paged, looked into, and comes back as it 
   await page.goBack();
   await expect(heading).toHaveText(title);
   await page.getByLabel('搜索条目').fill('没有这样的');
-  await page.getByRole('button', { name: '搜索' }).click();
+  await page.getByRole('main').getByRole('button', { name: '搜索' }).click();
   await page.getByRole('button', { name: '清空筛选' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   await expect(rows).toHaveCount(20);

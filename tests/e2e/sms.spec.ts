@@ -266,8 +266,10 @@ test('M-09 the settings of messages: checked while typed, saved as versions, tri
   await call(page, settings, { method: 'update', ...others });
   allowConsole(refused(409));
   await page.getByRole('button', { name: '保存为第 1 版' }).click();
-  await expect(page.getByRole('cell', { name: '他的签名' })).toBeVisible();
-  await page.getByRole('button', { name: '保留我的修改并保存' }).click();
+  const signature = page.getByRole('group', { name: /^签名/ });
+  await expect(signature).toContainText('他的签名');
+  await signature.getByRole('radio', { name: /^您填写的/ }).check();
+  await page.getByRole('button', { name: '合并并保存' }).click();
   const versions = page.getByRole('region', { name: '版本' });
   await expect(versions.getByText('改了签名、上课提醒')).toBeVisible();
   await expect(page.getByLabel('休息时段结束')).toHaveValue('06:30');

@@ -26,6 +26,15 @@ const freePort = async (): Promise<string> => {
 /** A page that is left open would complain that the server is gone. */
 const leave = (page: Page) => page.goto('about:blank');
 
+/** What is opened without an account is answered by the API: an address that there is not, by its own words. */
+const expectAddresses = async (page: Page, url: string) => {
+  for (const path of ['/calendar/none.ics', '/t/none']) {
+    const answer = await page.request.get(`${url}${path}`);
+    expect([path, answer.status()]).toEqual([path, 404]);
+    expect(await answer.text()).not.toContain('<script');
+  }
+};
+
 const openAndSignIn = async (page: Page, url: string) => {
   await page.goto(url, { timeout: 180_000 });
   await page.getByRole('button', { name: /admin \/ admin888/ }).click();
@@ -60,6 +69,7 @@ test('npm start: the page is built on the fly over sample data, which a restart 
       await openAndSignIn(page, server.url);
       await page.goto(`${server.url}/phoneManage/table-list`);
       await expect(page.getByText(/^共 \d{3} 条$/)).toBeVisible(ON_THE_FLY);
+      await expectAddresses(page, server.url);
       const person = { name: '独孤续', unit: '基础医学院' };
       await call(page, `${server.url}/api/directory`, { method: 'post', ...person });
     });
@@ -82,6 +92,7 @@ test('npm start: the page is built on the fly over sample data, which a restart 
       await openAndSignIn(page, server.url);
       await page.goto(`${server.url}/phoneManage/table-list?keyword=独孤续`);
       await expect(page.getByText('共 1 条')).toBeVisible(ON_THE_FLY);
+      await expectAddresses(page, server.url);
     });
   } finally {
     await leave(page).finally(() => Promise.all([server.stop(), backend?.stop()]));

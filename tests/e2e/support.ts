@@ -133,7 +133,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 
 export { expect };
 
-const PASSWORDS = { admin: 'admin888', user: 'user888' };
+export const PASSWORDS = { admin: 'admin888', user: 'user888' };
 
 /** What stands at the top of the page on which a role lands. */
 const LANDING = { admin: '发送课程短信', user: /^您好/ };

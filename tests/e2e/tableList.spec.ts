@@ -75,14 +75,14 @@ test('D-05 courses are made, called off and deleted together, and brought back i
   await expect(page.getByText('已停开 2 门课程')).toBeVisible();
   await expect(chosen).toHaveCount(0);
   await expect(page.getByRole('cell', { name: '停开', exact: true })).toHaveCount(2);
-  await page.getByRole('button', { name: '撤销' }).click();
+  await page.getByRole('button', { name: '撤销' }).last().click();
   await expect(page.getByRole('cell', { name: '正常', exact: true })).toHaveCount(2);
 
   await page.getByRole('checkbox', { name: '全选' }).check();
   await chosen.getByRole('button', { name: '删除' }).click();
   await page.getByRole('dialog').getByRole('button', { name: '删除' }).click();
   await expect(page.getByText('没有符合条件的记录')).toBeVisible();
-  await page.getByRole('button', { name: '撤销' }).click();
+  await page.getByRole('button', { name: '撤销' }).last().click();
   // The first undo's word may still stand there.
   await expect(page.getByText('已恢复 2 项').last()).toBeVisible();
   await expect(page.getByText('共 2 条')).toBeVisible();

@@ -120,16 +120,16 @@ test.each([
   ['signs out', signOut],
   ['is followed by another', () => expire().then(() => signIn('li'))],
 ])('S-02 what is under way when somebody %s brings nothing afterwards', async (_, change) => {
-  const { answer, asked, give } = held();
-  api.current.answers['POST /api/update'] = answer;
-  const courses = [1, 2, 3].map((id) => ({ id, version: 1 }));
-  app.dispatch({ type: 'rule/setStatus', payload: { courses, status: 'archived' as never } });
-  await asked;
+  const { answer, asked: sent, give } = held();
+  api.current.answers['POST /api/rule updateMany'] = answer;
+  const asked = { ids: [1, 2, 3], change: { campus: '' }, state: 'seen' };
+  app.dispatch({ type: 'rule/changeMany', payload: asked });
+  await sent;
   await change();
-  give(good({}));
+  give(good({ changed: 3, historyId: 1 }));
   await app.idle();
-  // Neither is the list loaded again, nor is the rest done in the next one's name.
-  expect(api.current.to('POST /api/update')).toHaveLength(1);
+  // The list is not loaded again in the next one's name.
+  expect(api.current.to('POST /api/rule list')).toEqual([]);
   expect(await statesOf()).toEqual(initial);
 });
 

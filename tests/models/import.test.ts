@@ -27,6 +27,8 @@ const target = 'contact' as const;
 const CSV = '姓名,部门,手机号\n张三,解剖教研室,13800000001\n李四,解剖教研室,123\n';
 const INSERT = { mode: 'insert', blanks: 'keep', errors: 'valid-only' } as const;
 const counts = { created: 1, updated: 0, unchanged: 0, skipped: 1 };
+const none = { created: 0, updated: 0 };
+const written = { contact: { created: 1, updated: 0 }, course: none, session: none };
 
 const checked = (row: number, verdict: Verdict): CheckedRow => ({
   row,
@@ -541,7 +543,7 @@ describe('a check that is overtaken', () => {
   };
   const good2 = checkOf('t2', checked(2, 'new'), checked(3, 'new'));
   const imported = () => {
-    api.current.answers[COMMIT] = good({ batchId: 8, counts });
+    api.current.answers[COMMIT] = good({ batchId: 8, counts, written });
     return commit();
   };
   beforeEach(toCheck);
@@ -573,7 +575,7 @@ describe('the import', () => {
     const values = { excluded: ['2 ', '3 研究生 一班'] };
     await app.dispatch({ type: 'import/change', payload: { target, values } });
     const { jobKey } = await current();
-    api.current.answers[COMMIT] = good({ batchId: 8, counts });
+    api.current.answers[COMMIT] = good({ batchId: 8, counts, written });
     await commit();
     expect(api.current.to(COMMIT)).toEqual([
       { token: 't1', jobKey, exclude: [{ row: 2 }, { row: 3, sheet: '研究生 一班' }] },
@@ -585,7 +587,7 @@ describe('the import', () => {
     api.current.answers[COMMIT] = failed(500, 'SERVER_ERROR');
     await commit();
     expect(await current()).toMatchObject({ step: 'check', problem: '未成功' });
-    api.current.answers[COMMIT] = good({ batchId: 8, counts });
+    api.current.answers[COMMIT] = good({ batchId: 8, counts, written });
     await commit();
     const keys = api.current.to(COMMIT).map(({ jobKey }) => jobKey);
     expect(keys[0]).toMatch(/^[0-9a-f]{32}$/);

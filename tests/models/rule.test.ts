@@ -119,19 +119,15 @@ test('T-01 the page that is left leaves neither courses nor sessions behind', as
   expect(await courses()).toMatchObject({ data: { list: [] }, sessions: {}, query: {} });
 });
 
-test('D-05 several courses take a status one after the other; those that cannot are left out', async () => {
-  api.current.answers['POST /api/update'] = ({ id }) =>
-    id === 2 ? failed(409, 'CONFLICT') : good(courseOf({ id: Number(id), version: 6 }));
-  const listed = [1, 2, 3].map((id) => ({ id, version: 5 }));
-  const payload = { courses: listed, status: 'cancelled' as const };
-  const changed = await app.dispatch({ type: 'rule/setStatus', payload });
+test.each([
+  ['saved', true, good({ changed: 3, historyId: 9 })],
+  ['refused', false, failed(409, 'STALE_VERSION')],
+])('X-11 after a change of many courses was %s the list is loaded again', async (_, ok, answer) => {
+  api.current.answers['POST /api/rule updateMany'] = answer;
+  const payload = { ids: [1, 2, 3], change: { status: 'cancelled' as const }, state: 'seen' };
+  const saved = await app.dispatch({ type: 'rule/changeMany', payload });
   await app.idle();
-  expect(changed.map(({ id, version }) => [id, version])).toEqual([
-    [1, 6],
-    [3, 6],
-  ]);
-  expect(api.current.to('POST /api/update')).toEqual(
-    listed.map((course) => ({ ...course, status: 'cancelled' })),
-  );
+  expect(saved.Success).toBe(ok);
+  expect(api.current.to('POST /api/rule updateMany')).toEqual([payload]);
   expect(api.current.to(LIST)).toEqual([query, query]);
 });

@@ -1,5 +1,11 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+
+const mockDownload = jest.fn<void, [string, Blob]>();
+jest.mock('@/utils/download', () => ({
+  download: (name: string, file: Blob) => mockDownload(name, file),
+}));
+
 import type { CheckedRow, Verdict, VerdictCounts } from '@/contract/import';
 import { toDay } from '@/domain/time/dates';
 import { termCodeOf } from '@/domain/time/terms';
@@ -91,8 +97,17 @@ test('I-04 while a check or an import is under way, nothing that it rests on can
   await waitFor(() => expect(box).toBeDisabled());
   for (const mend of mends) expect(mend).toBeDisabled();
   const counts = { created: 1, updated: 0, unchanged: 0, skipped: 1 };
-  await act(async () => commit.give(good({ batchId: 1, counts })));
+  const none = { created: 0, updated: 0 };
+  const written = { contact: { created: 1, updated: 0 }, course: none, session: none };
+  await act(async () => commit.give(good({ batchId: 1, counts, written })));
   expect(await screen.findByRole('heading', { name: '导入完成' })).toBeVisible();
+  expect(screen.getByText('新增 1 位联系人')).toBeVisible();
+  expect(screen.getByText(/^有错误、没有导入的 1 行/)).toBeVisible();
+  await press('.csv');
+  await waitFor(() => expect(mockDownload).toHaveBeenCalled());
+  const [name, file] = mockDownload.mock.calls[0] as [string, Blob];
+  expect(name).toBe('名单-错误行.csv');
+  expect(await file.text()).toMatch(/错误原因[\s\S]*139000090[\s\S]*手机号应为/);
 });
 
 test('I-04 a row that the mode does not take is neither offered nor counted', async () => {

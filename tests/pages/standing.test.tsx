@@ -1,6 +1,9 @@
-import { screen, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { type SmsSettings, TEMPLATE_CODES, type TemplateCode } from '@/contract/smsSettings';
 import type { SmsStanding } from '@/contract/smsStanding';
+import { DEFAULT_RULES } from '@/domain/sms/sms';
+import { TEMPLATE_KINDS } from '@/domain/sms/smsTemplates';
 import { failed, fakeApi, good } from '../support/modelApp';
 import { press } from '../support/press';
 import { renderApp } from '../support/renderApp';
@@ -24,6 +27,45 @@ const saveTooLate = async (newer: SmsStanding) => {
   await userEvent.click(await screen.findByRole('radio', { name: '课前 2 小时' }));
   await press('保存');
 };
+const initialSettings = (reminderCode: string): SmsSettings => {
+  const templateOf = (code: TemplateCode) => ({
+    content: TEMPLATE_KINDS[code].content,
+    providerCode: code === 'reminder' ? reminderCode : '',
+  });
+  const templates = Object.fromEntries(TEMPLATE_CODES.map((code) => [code, templateOf(code)]));
+  const stamp = { version: 0, updatedAt: null, updatedBy: '' };
+  return { ...DEFAULT_RULES, ...stamp, templates: templates as SmsSettings['templates'] };
+};
+
+test('M-12 where the gateway sends registered texts alone, a text without a number is said to be refused', async () => {
+  const rest = { demoAccounts: false, registration: false, version: '1', smsSimulated: false };
+  const site = { ...rest, smsTemplatesOnly: true };
+  api.current.answers = {
+    'POST /api/smsStanding read': good(standingsOf()),
+    'POST /api/smsStanding preview': failed(422, 'INVALID'),
+  };
+  await renderApp('/sms/standing', { as: 'admin', site });
+  expect(
+    await screen.findByText(/上课提醒在短信设置中还没有模板号，自动提醒会被拒收/),
+  ).toBeVisible();
+  await userEvent.click(screen.getByText('使用自己的正文'));
+  expect(await screen.findByText(/自己的正文没有模板号，会被拒收/)).toBeVisible();
+  expect(screen.queryByText(/在短信设置中还没有模板号/)).toBeNull();
+
+  api.current.answers['POST /api/smsSettings versions'] = good([initialSettings('SMS_1')]);
+  api.current.answers['POST /api/smsSettings example'] = good(null);
+  api.current.answers['POST /api/account profile'] = failed(422, 'INVALID');
+  cleanup();
+  await renderApp('/system/messages', { as: 'admin', site });
+  const missing = '还缺：调课通知、代课通知、停课通知、自由短信';
+  expect(await screen.findByText(new RegExp(missing))).toBeVisible();
+  const [reminder, change] = await screen.findAllByLabelText('服务商模板号');
+  expect(reminder).not.toHaveAccessibleDescription(/会拒收/);
+  expect(change).toHaveAccessibleDescription(/没有模板号：当前的短信网关会拒收/);
+  await userEvent.type(change as HTMLElement, 'SMS_2');
+  await waitFor(() => expect(change).not.toHaveAccessibleDescription(/会拒收/));
+});
+
 const mend = () => {
   api.current.answers[SAVE] = ({ version, ...values }) =>
     good({ ...standingOf('bachelor'), ...values, version: Number(version) + 1 });
@@ -34,12 +76,12 @@ test('X-04 a level that somebody else saved meanwhile is shown beside what was t
   const notice = within(
     (await screen.findByText(/科员甲 于 .* 修改了这条记录/)).closest('[role=alert]') as HTMLElement,
   );
-  const row = notice.getByRole('row', { name: /提醒时间/ });
+  const row = notice.getByRole('group', { name: /^提醒时间/ });
   expect(row).toHaveTextContent('前一天 18:00');
   expect(row).toHaveTextContent('课前 2 小时');
   expect(screen.getByRole('button', { name: '保存' })).toBeDisabled();
   mend();
-  await press('保留我的修改并保存');
+  await press('合并并保存');
   expect(await screen.findByText(/^已保存/)).toBeVisible();
   expect(api.current.to(SAVE).at(-1)).toMatchObject({
     ...{ version: 5, isPaused: true, leadTime: 'hours2', content: '{教师}老师，{课程}' },

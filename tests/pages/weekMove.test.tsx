@@ -33,7 +33,12 @@ const open = async (as: Role = 'admin', term: Partial<Term> = {}, dialog = '') =
   api.current.answers = {
     'POST /api/term list': good([{ ...termOf({ holidays: [HOLIDAY], ...term }), undoable: null }]),
     'GET /api/getBachelorDate': good('2026-08-31'),
-    'POST /api/rule timetable': good({ sessions: [first, second], clashes: [], choices: [] }),
+    'POST /api/rule timetable': good({
+      sessions: [first, second],
+      clashes: [],
+      choices: [],
+      known: true,
+    }),
     'POST /api/rule sessions': good(pageOf([first, second, HELD])),
     [PREVIEW]: { status: 500, body: {} },
   };

@@ -9,7 +9,12 @@ export type Cells = Record<string, string | number>;
 
 export const FILE = { name: '导入.xlsx', size: 1000, sha256: 'a'.repeat(64) };
 
-const OPTIONS = { file: FILE, mode: 'upsert', blanks: 'keep', errors: 'valid-only' };
+export const IMPORT_OPTIONS = {
+  file: FILE,
+  mode: 'upsert',
+  blanks: 'keep',
+  errors: 'valid-only',
+} as const;
 
 /** The four steps of an import, as the page sends them; a file's first row of data is row 2. */
 class Import {
@@ -29,7 +34,7 @@ class Import {
 
   check(rows: readonly Cells[], options: object = {}): Promise<Answer> {
     const numbered = rows.map((cells, index) => ({ row: index + 2, ...cells }));
-    return this.send('check', { ...OPTIONS, rows: numbered, ...options });
+    return this.send('check', { ...IMPORT_OPTIONS, rows: numbered, ...options });
   }
 
   async checked(rows: readonly Cells[], options: object = {}): Promise<ImportCheck> {

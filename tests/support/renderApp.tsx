@@ -1,6 +1,6 @@
 import { act, render } from '@testing-library/react';
 import { Outlet } from 'react-router-dom';
-import type { Role } from '@/contract/account';
+import type { Role, Site } from '@/contract/account';
 import { createConsole } from '@/routes/createConsole';
 import type { PageSource } from '@/routes/pageSource';
 import { Root } from '@/routes/Root';
@@ -25,14 +25,23 @@ const forgetPages = () => {
   for (const layout of [mainLayout, accountLayout]) layout.loaded = NoFrame;
 };
 
+interface Options {
+  as?: Role;
+  stored?: string;
+  /** What the frame has asked the server for before. */
+  site?: Site;
+}
+
 /** The application at an address, as a browser shows it that is signed in so, without its frame. */
-export const renderApp = async (address: string, options: { as?: Role; stored?: string } = {}) => {
+export const renderApp = async (address: string, options: Options = {}) => {
   forgetPages();
   if (options.as) storeSignIn({ account: options.as, authority: options.as });
   if (options.stored !== undefined) localStorage.setItem('authority', options.stored);
   window.history.replaceState(null, '', address);
   const history = createHistory();
-  const view = render(<Root console={createConsole(history)} />);
+  const console = createConsole(history);
+  if (options.site) await console.dispatch({ type: 'site/setSite', payload: options.site });
+  const view = render(<Root console={console} />);
   await act(async () => {});
   return { ...view, go: (to: string) => act(async () => history.push(to)) };
 };

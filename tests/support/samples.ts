@@ -150,7 +150,7 @@ export const standingOf = (
 });
 export const standingsOf = (values: Partial<SmsStanding> = {}): SmsStandings => ({
   levels: [standingOf('bachelor', values), standingOf('postgraduate')],
-  common: { content: '{教师}', quietFrom: '22:00', quietTo: '07:00' },
+  common: { content: '{教师}', providerCode: '', quietFrom: '22:00', quietTo: '07:00' },
   variables: ['教师'],
   lastRun: null,
 });

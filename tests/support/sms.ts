@@ -4,13 +4,11 @@ import type { SavedSession, Session } from '@/contract/rule';
 import type { SmsPreview, SmsQueueCounts, SmsRecord } from '@/contract/sms';
 import { toInstant } from '@/domain/time/dates';
 import type { Store } from '../../mock/db/store';
+import type { HandOver } from '../../mock/features/sms/handOver';
+import { noteHandOvers } from '../../mock/features/sms/handOverNotes';
 import { type NewSms, unsent } from '../../mock/features/sms/sms';
-import {
-  expireLate,
-  type HandOver,
-  noteHandOvers,
-  takeDue,
-} from '../../mock/features/sms/smsOutbox';
+import { expireLate } from '../../mock/features/sms/smsGivenUp';
+import { takeDue } from '../../mock/features/sms/smsOutbox';
 import type { Gateway, OutgoingSms } from '../../mock/gateway/gateway';
 import { Outbox } from '../../mock/gateway/worker';
 import { type Client, NOW, type TestApi } from './api';

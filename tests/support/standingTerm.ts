@@ -1,37 +1,22 @@
 import { sql } from 'kysely';
-import { addDays, toDay, toInstant, weekdayOf } from '@/domain/time/dates';
+import { addDays, toDay, weekdayOf } from '@/domain/time/dates';
 import type { Store } from '../../mock/db/store';
+import type { HistoryEntry } from '../../mock/db/touched';
 import { write } from '../../mock/db/write';
 import type { Writer } from '../../mock/db/writer';
 import { blankSession, encodeSession } from '../../mock/features/course/sessions';
+import { undoCourses } from '../../mock/features/import/importCourseUndo';
+import { checkImport, commitImport } from '../../mock/features/import/imports';
+import { undoImport } from '../../mock/features/import/importUndo';
+import { courseTarget } from '../../mock/features/import/routes';
 import { cancelMessages } from '../../mock/features/sms/smsActions';
+import { postReminders } from '../../mock/features/sms/smsPost';
 import { saveStanding } from '../../mock/features/smsStanding/standing';
 import { encodeTerm } from '../../mock/features/term/terms';
-
-/** When the classes of the simulated term begin, by their first periods. */
-const STARTS: Record<number, string> = { 1: '08:00', 3: '10:00', 6: '14:00' };
-const PERIODS = Object.keys(STARTS).map(Number);
+import { IMPORT_OPTIONS } from './imports';
+import { type Class, PERIODS, type Person, StandingModel } from './standingModel';
 
 const ACTOR = { id: 1, userName: 'admin' };
-const HOUR = 3_600_000;
-
-interface Person {
-  id: number;
-  name: string;
-  staffNo: string;
-  mobile: string;
-  optedOut: boolean;
-  gone: boolean;
-}
-
-interface Class {
-  id: number;
-  group: string;
-  date: string;
-  period: number;
-  off: boolean;
-  people: Person[];
-}
 
 /** The same numbers for a seed on every machine (mulberry32), from 0 up to 1. */
 const randomOf = (seed: number) => {
@@ -44,139 +29,129 @@ const randomOf = (seed: number) => {
   };
 };
 
-const classStart = ({ date, period }: Class) => new Date(`${date}T${STARTS[period]}:00+08:00`);
+/** A change of the model; what of it the database has to learn is noted. */
+type Change = (now: Date, writer: Writer) => unknown;
 
-/** What the office has at each moment, changed at random together with the database. */
+/** A term of random changes, of the database and the model together. */
 export class SimulatedTerm {
+  readonly model: StandingModel;
   readonly #random: () => number;
-  readonly #courseId: number;
-  readonly people: Person[];
-  readonly classes: Class[] = [];
-  readonly #holidays = new Set<string>();
-  readonly #told = new Set<string>();
-  #imported: Class[] = [];
-  #standing = { isOn: true, isPaused: false, leadTime: 'dayBefore18' as 'dayBefore18' | 'hours2' };
+  readonly #course: { id: number; courseName: string };
+  readonly #changes: readonly [times: number, change: Change][];
+  /** What was changed and is not written yet. */
+  readonly #changed = { classes: new Set<Class>(), people: new Set<Person>() };
+  #termChanged = false;
+  #standingChanged = true;
+  #batchId: number | undefined;
   #version = 0;
-  /** Of numbers and groups, so that each is another one. */
+  /** Of numbers, groups and files, so that each is another one. */
   #number = 0;
 
   constructor(
     seed: number,
-    courseId: number,
+    course: { id: number; courseName: string },
     people: readonly Omit<Person, 'optedOut' | 'gone'>[],
   ) {
     this.#random = randomOf(seed);
-    this.#courseId = courseId;
-    this.people = people.map((person) => ({ ...person, optedOut: false, gone: false }));
+    this.#course = course;
+    this.model = new StandingModel(
+      people.map((person) => ({ ...person, optedOut: false, gone: false })),
+    );
+    this.#changes = [
+      [14, (now) => this.#add(now)],
+      [8, (now) => this.#changeClass(now, () => this.#time(now))],
+      [6, (now) => this.#changeClass(now, ({ off }) => ({ off: !off }))],
+      [4, (now) => this.#changeClass(now, () => ({ people: [this.#person()] }))],
+      [2, (now) => this.#changeClass(now, ({ people }) => this.#joined(people))],
+      [2, (now) => this.#swap(now, ['people'])],
+      [2, (now) => this.#swap(now, ['date', 'period'])],
+      [6, () => this.#changePerson(({ mobile }) => this.#otherNumber(mobile))],
+      [2, () => this.#changePerson(({ optedOut }) => ({ optedOut: !optedOut }))],
+      [4, () => this.#changePerson(({ gone }) => ({ gone: !gone }))],
+      [1, (now) => this.#changeHolidays(now)],
+      [4, (now, writer) => this.#cancelByHand(writer, now)],
+      [1, () => this.#set()],
+    ];
   }
 
   below(count: number): number {
     return Math.floor(this.#random() * count);
   }
 
-  #one<T>(list: readonly T[]): T | undefined {
+  oneOf<T>(list: readonly [T, ...T[]]): T {
+    return list[this.below(list.length)] ?? list[0];
+  }
+
+  #pick<T>(list: readonly T[]): T | undefined {
     return list[this.below(list.length)];
   }
 
-  /** Who has to get a message at this moment and has none, as `session person day number`. */
-  expected(now: Date): string[] {
-    const time = toInstant(now).slice(11, 16);
-    const { isOn, isPaused, leadTime } = this.#standing;
-    if (!isOn || isPaused || time >= '22:00' || time < '07:00') return [];
-    const due = (held: Class) =>
-      leadTime === 'hours2'
-        ? new Date(classStart(held).getTime() - 2 * HOUR)
-        : new Date(`${addDays(held.date, -1)}T18:00:00+08:00`);
-    return this.classes
-      .filter((held) => !held.off && !this.#holidays.has(held.date))
-      .filter((held) => classStart(held) > now && due(held) <= now)
-      .flatMap((held) =>
-        held.people
-          .filter(({ mobile, optedOut, gone }) => mobile !== '' && !optedOut && !gone)
-          .map((person) => `${held.id} ${person.id} ${held.date} ${person.mobile}`),
-      )
-      .filter((message) => !this.#told.has(message.slice(0, message.lastIndexOf(' '))))
-      .sort();
+  #person(): Person {
+    return this.oneOf(this.model.people as [Person, ...Person[]]);
   }
 
-  /** The gateway got it, or nobody knows: it is never sent again. */
-  tell(message: string): void {
-    this.#told.add(message.slice(0, message.lastIndexOf(' ')));
+  #next(): string {
+    this.#number += 1;
+    return `${this.#number}`;
   }
 
-  /** Some changes in one write, as an import or a form makes them. */
-  change(store: Store, now: Date, count: number): Promise<void> {
-    return write(store, ACTOR, now, async (writer) => {
+  /** Some changes in one write, as a bulk change or a form makes them. */
+  async change(store: Store, now: Date, count: number): Promise<void> {
+    await write(store, ACTOR, now, async (writer) => {
       await writer.lock('contacts');
       await writer.lock('courses');
-      await this.#mend(writer);
+      this.model.forget(addDays(toDay(now), -2));
       for (let done = 0; done < count; done += 1) await this.#changeOne(writer, now);
+      this.#mend(now);
+      await this.#save(writer);
     });
-  }
-
-  /** What stops reminders does not last, so that there are some to look at. */
-  async #mend(writer: Writer): Promise<void> {
-    const { isOn, isPaused } = this.#standing;
-    if ((!isOn || isPaused) && this.below(4) > 0) {
-      this.#standing = { ...this.#standing, isOn: true, isPaused: false };
-      await this.save(writer);
-    }
-    const person = this.people.find(({ mobile, optedOut, gone }) => !mobile || optedOut || gone);
-    if (person) {
-      const mobile = person.mobile || this.#newNumber();
-      await this.#savePerson(writer, person, { mobile, optedOut: false, gone: false });
-    }
-  }
-
-  #newNumber(): string {
-    this.#number += 1;
-    return `139${String(this.#number).padStart(8, '0')}`;
+    this.model.follow(now);
   }
 
   async #changeOne(writer: Writer, now: Date): Promise<void> {
+    let which = this.below(this.#changes.reduce((sum, [times]) => sum + times, 0));
+    for (const [times, change] of this.#changes) {
+      if (which < times) return void (await change(now, writer));
+      which -= times;
+    }
+  }
+
+  /** What stops reminders does not last, so that there are some to look at. */
+  #mend(now: Date): void {
+    const { people, standing, holidays } = this.model;
+    if ((!standing.isOn || standing.isPaused) && this.below(3) > 0) {
+      this.model.standing = { ...standing, isOn: true, isPaused: false };
+      this.#standingChanged = true;
+    }
+    const person = people.find(({ mobile, optedOut, gone }) => !mobile || optedOut || gone);
+    if (person) {
+      const mobile = person.mobile || this.#newNumber();
+      this.#give(person, { mobile, optedOut: false, gone: false });
+    }
+    const coming = [...holidays].filter((day) => day >= toDay(now));
+    if (coming.length > 1) this.#changeHolidays(now, coming[0]);
+  }
+
+  /** A class of yesterday or of the next days. */
+  #coming(now: Date): Class | undefined {
     const near = addDays(toDay(now), -1);
-    const coming = this.classes.filter(({ date }) => date >= near && date <= addDays(near, 10));
-    const held = this.#one(coming);
-    const person = this.#one(this.people);
-    if (!person) return;
-    const kind = this.below(20);
-    if (!held || kind < 6) return this.#add(writer, now);
-    if (kind < 8) return this.#move(writer, held, now);
-    if (kind < 10) return this.#save(writer, held, { off: !held.off });
-    if (kind < 11) return this.#save(writer, held, { people: [person] });
-    if (kind < 12 && !held.people.includes(person)) {
-      return this.#save(writer, held, { people: [...held.people, person] });
-    }
-    if (kind < 14) {
-      return this.#savePerson(writer, person, { mobile: person.mobile ? '' : this.#newNumber() });
-    }
-    if (kind < 15) return this.#savePerson(writer, person, { optedOut: !person.optedOut });
-    if (kind < 16) return this.#savePerson(writer, person, { gone: !person.gone });
-    if (kind < 17) return this.#toggleHoliday(writer, addDays(near, this.below(9)));
-    if (kind < 18) return this.#import(writer, now);
-    if (kind < 19) return this.#cancelByHand(writer, held, person);
-    return this.#set(writer);
+    const last = addDays(near, 10);
+    return this.#pick(this.model.classes.filter(({ date }) => date >= near && date <= last));
   }
 
-  #time(now: Date) {
-    const date = addDays(toDay(now), this.below(10));
-    return { date, period: this.#one(PERIODS) ?? 1 };
+  #time(now: Date): Pick<Class, 'date' | 'period'> {
+    return { date: addDays(toDay(now), this.below(10)), period: this.#pick(PERIODS) ?? 1 };
   }
 
-  async #add(writer: Writer, now: Date): Promise<void> {
-    const people = [this.#one(this.people)].filter((one) => one !== undefined);
-    this.#number += 1;
-    const group = `${this.#number}`;
-    const held: Class = { id: 0, group, ...this.#time(now), off: false, people };
-    const row = { ...this.#row(held), source: null, courseId: this.#courseId, ...writer.created };
-    const { id } = await writer.trx
-      .insertInto('courseSessions')
-      .values(row)
-      .returning('id')
-      .executeTakeFirstOrThrow();
-    held.id = id;
-    this.classes.push(held);
-    await writer.log([{ type: 'session', recordId: id, action: 'create' }]);
+  #newClass(now: Date): Class {
+    const fixed = { id: 0, group: this.#next(), off: false, removed: false };
+    return { ...fixed, ...this.#time(now), people: [this.#person()] };
+  }
+
+  #add(now: Date): void {
+    const held = this.#newClass(now);
+    this.model.classes.push(held);
+    this.#changed.classes.add(held);
   }
 
   #row({ group, date, period, off, people }: Class) {
@@ -194,85 +169,185 @@ export class SimulatedTerm {
     });
   }
 
-  #move(writer: Writer, held: Class, now: Date): Promise<void> {
-    return this.#save(writer, held, this.#time(now));
+  #changeClass(now: Date, valuesOf: (held: Class) => Partial<Class>): void {
+    const held = this.#coming(now);
+    if (!held) return;
+    Object.assign(held, valuesOf(held));
+    this.#changed.classes.add(held);
   }
 
-  async #save(writer: Writer, held: Class, values: Partial<Class>): Promise<void> {
-    Object.assign(held, values);
-    await writer.trx
-      .updateTable('courseSessions')
-      .set((eb) => ({ ...this.#row(held), version: eb('version', '+', 1) }))
-      .where('id', '=', held.id)
-      .execute();
-    await writer.log([{ type: 'session', recordId: held.id, action: 'update' }]);
+  #joined(people: readonly Person[]): Partial<Class> {
+    return { people: [...new Set([...people, this.#person()])] };
   }
 
-  async #savePerson(writer: Writer, person: Person, values: Partial<Person>): Promise<void> {
+  /** Two classes exchange their teachers, or their times. */
+  #swap(now: Date, fields: readonly ('people' | 'date' | 'period')[]): void {
+    const [one, other] = [this.#coming(now), this.#coming(now)];
+    if (!one || !other) return;
+    const valuesOf = (held: Class) =>
+      Object.fromEntries(fields.map((field) => [field, held[field]]));
+    const [ofOne, ofOther] = [valuesOf(one), valuesOf(other)];
+    Object.assign(one, ofOther);
+    Object.assign(other, ofOne);
+    this.#changed.classes.add(one).add(other);
+  }
+
+  #newNumber(): string {
+    return `139${this.#next().padStart(8, '0')}`;
+  }
+
+  /** A number is lost, or there is a new one. */
+  #otherNumber(mobile: string): Partial<Person> {
+    return { mobile: mobile && this.below(2) === 0 ? '' : this.#newNumber() };
+  }
+
+  #changePerson(valuesOf: (person: Person) => Partial<Person>): void {
+    const person = this.#person();
+    this.#give(person, valuesOf(person));
+  }
+
+  #give(person: Person, values: Partial<Person>): void {
     Object.assign(person, values);
-    const { id, mobile, optedOut, gone } = person;
-    await writer.trx
-      .updateTable('contacts')
-      .set({ mobile, smsOptOut: optedOut ? 1 : 0, deletedAt: gone ? writer.at : null })
-      .where('id', '=', id)
-      .execute();
-    await writer.log([{ type: 'contact', recordId: id, action: 'update' }]);
+    this.#changed.people.add(person);
   }
 
-  async #toggleHoliday(writer: Writer, day: string): Promise<void> {
-    if (!this.#holidays.delete(day)) this.#holidays.add(day);
-    const holidays = [...this.#holidays].map((date) => ({ name: '', from: date, to: date }));
-    await writer.trx.updateTable('terms').set(encodeTerm({ holidays })).execute();
-    await writer.log([{ type: 'term', recordId: 1, action: 'update' }]);
+  #changeHolidays(now: Date, day = addDays(toDay(now), this.below(9) - 1)): void {
+    const { holidays } = this.model;
+    if (!holidays.delete(day)) holidays.add(day);
+    this.#termChanged = true;
   }
 
-  /** An import brings several classes; the next one takes them back. */
-  async #import(writer: Writer, now: Date): Promise<void> {
-    if (this.#imported.length === 0) {
-      const before = this.classes.length;
-      for (let index = 0; index < 5; index += 1) await this.#add(writer, now);
-      this.#imported = this.classes.slice(before);
-      return;
-    }
-    const ids = this.#imported.map(({ id }) => id);
-    this.#imported = [];
-    await writer.trx.deleteFrom('courseSessions').where('id', 'in', ids).execute();
-    for (const id of ids) {
-      this.classes.splice(
-        this.classes.findIndex((held) => held.id === id),
-        1,
-      );
-      await writer.log([{ type: 'session', recordId: id, action: 'undo' }]);
-    }
-  }
-
-  /** What a person cancels is not queued again for that day. */
-  async #cancelByHand(writer: Writer, held: Class, person: Person): Promise<void> {
-    const { rows } = await sql<{ id: number; day: string }>`
-      select "id", substr("sessionAt", 1, 10) as "day" from "smsRecords"
+  /** Somebody cancels a message that waits. */
+  async #cancelByHand(writer: Writer, now: Date): Promise<void> {
+    const held = this.#coming(now);
+    const person = held && this.#pick(held.people);
+    if (!person) return;
+    const { rows } = await sql<{ id: number; day: string; automatic: number }>`
+      select "id", substr("sessionAt", 1, 10) as "day", "automatic" from "smsRecords"
       where "sessionId" = ${held.id} and "contactId" = ${person.id}
       and "status" = 'queued'`.execute(writer.trx);
-    const [row] = rows;
-    if (!row) return;
-    await cancelMessages(writer, { ids: [row.id] });
-    this.tell(`${held.id} ${person.id} ${row.day} `);
+    for (const { id, day, automatic } of rows) {
+      await cancelMessages(writer, { ids: [id] });
+      this.model.cancel(held, person, day, automatic === 0);
+    }
   }
 
-  async #set(writer: Writer): Promise<void> {
-    const { isOn, isPaused, leadTime } = this.#standing;
+  #set(): void {
+    const { isOn, isPaused, leadTime } = this.model.standing;
     const which = this.below(3);
-    this.#standing = {
+    this.model.standing = {
       isOn: which === 0 ? !isOn : true,
       isPaused: which === 1 ? !isPaused : false,
       leadTime: which === 2 && leadTime === 'dayBefore18' ? 'hours2' : 'dayBefore18',
     };
-    await this.save(writer);
+    this.#standingChanged = true;
   }
 
-  async save(writer: Writer): Promise<void> {
-    const values = { ...this.#standing, content: null, quietHours: null };
+  /** Writes straight to the tables and logs it: the messages follow the history, whatever wrote it. */
+  async #save(writer: Writer): Promise<void> {
+    const { classes, people } = this.#changed;
+    const entries: HistoryEntry[] = [];
+    for (const held of classes) entries.push(await this.#saveClass(writer, held));
+    for (const person of people) entries.push(await this.#savePerson(writer, person));
+    if (this.#termChanged) entries.push(await this.#saveHolidays(writer));
+    await writer.log(entries);
+    if (this.#standingChanged) await this.#saveStanding(writer);
+    classes.clear();
+    people.clear();
+    this.#termChanged = false;
+    this.#standingChanged = false;
+  }
+
+  async #saveClass({ trx, created }: Writer, held: Class): Promise<HistoryEntry> {
+    if (held.id > 0) {
+      const values = { ...this.#row(held), version: sql<number>`"version" + 1` };
+      await trx.updateTable('courseSessions').set(values).where('id', '=', held.id).execute();
+      return { type: 'session', recordId: held.id, action: 'update' };
+    }
+    const row = { ...this.#row(held), source: null, courseId: this.#course.id, ...created };
+    const added = trx.insertInto('courseSessions').values(row).returning('id');
+    held.id = (await added.executeTakeFirstOrThrow()).id;
+    return { type: 'session', recordId: held.id, action: 'create' };
+  }
+
+  async #savePerson({ trx, at }: Writer, person: Person): Promise<HistoryEntry> {
+    const { id, mobile, optedOut, gone } = person;
+    const values = { mobile, smsOptOut: optedOut ? 1 : 0, deletedAt: gone ? at : null };
+    await trx.updateTable('contacts').set(values).where('id', '=', id).execute();
+    return { type: 'contact', recordId: id, action: 'update' };
+  }
+
+  async #saveHolidays({ trx }: Writer): Promise<HistoryEntry> {
+    const days = [...this.model.holidays].sort();
+    const holidays = days.map((date) => ({ name: '', from: date, to: date }));
+    await trx.updateTable('terms').set(encodeTerm({ holidays })).execute();
+    return { type: 'term', recordId: 1, action: 'update' };
+  }
+
+  async #saveStanding(writer: Writer): Promise<void> {
+    const values = { ...this.model.standing, content: null, quietHours: null };
     const version = this.#version;
     this.#version += 1;
     await saveStanding(writer, { level: 'bachelor', version, ...values });
+  }
+
+  /** Somebody sends the reminders of some days by hand. */
+  async askByHand(store: Store, now: Date): Promise<void> {
+    const dateFrom = addDays(toDay(now), 1 + this.below(2));
+    const dateTo = addDays(dateFrom, this.below(2));
+    const jobKey = `by-hand-${this.#next()}`;
+    const asked = { dateFrom, dateTo, leadTime: 'dayBefore18', templateCode: 'reminder' } as const;
+    await write(store, ACTOR, now, (writer) =>
+      postReminders(writer, { level: 'bachelor', ...asked, jobKey }, now),
+    );
+    this.model.ask(dateFrom, dateTo, now);
+  }
+
+  /** The importer brings several classes; the next one takes them back, but for those that were changed meanwhile. */
+  async importOrUndo(store: Store, now: Date): Promise<void> {
+    const batchId = this.#batchId;
+    if (batchId === undefined) this.#batchId = await this.#import(store, now);
+    else {
+      this.#batchId = undefined;
+      await write(store, ACTOR, now, (writer) =>
+        undoImport(writer, 'bachelorCourse', 'courses', undoCourses, batchId),
+      );
+      await this.#takeOver(store, []);
+    }
+    this.model.follow(now);
+  }
+
+  async #import(store: Store, now: Date): Promise<number> {
+    const classes = Array.from({ length: 5 }, () => this.#newClass(now));
+    const { courseName } = this.#course;
+    const rows = classes.map(({ group, date, period, people }, index) => ({
+      ...{ row: index + 2, termCode: '2026-2027-1', courseName, groupName: group, date },
+      periods: `${period}-${period + 1}`,
+      teachers: people.map(({ name }) => name).join(),
+    }));
+    const target = courseTarget('bachelor');
+    const { token } = await checkImport(store, ACTOR, now, target, { ...IMPORT_OPTIONS, rows });
+    const jobKey = `import-${this.#next()}`;
+    const { batchId } = await commitImport(store, ACTOR, now, target, {
+      ...{ step: 'commit', token, jobKey },
+    });
+    await this.#takeOver(store, classes);
+    return batchId;
+  }
+
+  /** Holds the model's classes, and these new ones, against what the importer has left in the timetable. */
+  async #takeOver(store: Store, added: readonly Class[]): Promise<void> {
+    const rows = await store.db
+      .selectFrom('courseSessions as s')
+      .innerJoin('courses as c', 'c.id', 's.courseId')
+      .select(['s.id', 's.groupName'])
+      .where('c.deletedAt', 'is', null)
+      .execute();
+    const ids = new Map(rows.map(({ id, groupName }) => [groupName, id]));
+    for (const held of [...this.model.classes, ...added]) {
+      held.id = ids.get(held.group) ?? held.id;
+      held.removed = !ids.has(held.group);
+    }
+    this.model.classes = [...this.model.classes, ...added].filter(({ removed }) => !removed);
   }
 }

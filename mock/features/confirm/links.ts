@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import type { Db } from '../../db/schema';
 import { hashSecret } from '../../db/secret';
-import { readOrMake, removeSetting, saveSetting } from '../../db/settings';
+import { readOrMake, readSetting, removeSetting, saveSetting } from '../../db/settings';
 import type { Store } from '../../db/store';
 
 /**
@@ -39,23 +39,14 @@ export const isSecretOf = async (
   secret: string,
   { sessionId, recipient }: { sessionId: number; recipient: string },
 ): Promise<boolean> => {
-  const row = await db
-    .selectFrom('settings')
-    .select('value')
-    .where('name', '=', KEY)
-    .executeTakeFirst();
-  return row !== undefined && secretFor({ key: row.value }, sessionId, recipient) === secret;
+  const key = await readSetting(db, KEY);
+  return key !== undefined && secretFor({ key }, sessionId, recipient) === secret;
 };
 
 /** How addresses are made; undefined where the server has no public address. */
 export const readLinks = async (db: Db): Promise<Links | undefined> => {
-  const rows = await db
-    .selectFrom('settings')
-    .select(['name', 'value'])
-    .where('name', 'in', [BASE, KEY])
-    .execute();
-  const setting = (wanted: string) => rows.find(({ name }) => name === wanted)?.value;
-  const [base, key] = [setting(BASE), setting(KEY)];
+  const base = await readSetting(db, BASE);
+  const key = base && (await readSetting(db, KEY));
   return base && key ? { base, key } : undefined;
 };
 

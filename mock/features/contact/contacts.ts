@@ -1,9 +1,7 @@
 import { sql } from 'kysely';
-import { pinyin } from 'pinyin-pro';
 import type { ParsedInputOf } from '@/contract/base/endpoint';
 import { matchText } from '@/contract/base/fields';
 import type { Page } from '@/contract/base/list';
-import { cleanMobile } from '@/contract/base/phone';
 import { validate } from '@/contract/base/validation';
 import {
   blankContact,
@@ -18,12 +16,14 @@ import {
 import { rewriteRows } from '../../db/bulk';
 import { type Codec, decode, decodeOwn, encode } from '../../db/codec';
 import { exportRows, type Runs } from '../../db/exportRows';
-import { contains, equals, type ListSpec, like, listPage, or, ownColumns } from '../../db/list';
+import { among, contains, equals, type ListSpec, listPage, ownColumns } from '../../db/list';
 import { type RecordKind, removeRecords, restoreRecords } from '../../db/records';
 import { conflict, invalid, invalidField, notFound } from '../../db/refusal';
 import type { Db, Trx } from '../../db/schema';
+import { spellName } from '../../db/spelling';
 import type { Readers } from '../../db/store';
 import type { Writer } from '../../db/writer';
+import { findNamed, keyword } from './contactSearch';
 import { REACHABLE } from './reach';
 import { withStaffNos } from './staffNos';
 
@@ -43,17 +43,8 @@ const codec = {
   ],
 } as const satisfies Codec;
 
-/** `zhangsan` and, for those who type initials, `zs`. */
 const spell = (name: string) => {
-  const syllables = pinyin(name, {
-    toneType: 'none',
-    type: 'array',
-    surname: 'head',
-    nonZh: 'consecutive',
-    v: true,
-  });
-  const full = syllables.join('').toLowerCase();
-  const initials = syllables.map((syllable) => syllable[0] ?? '').join('');
+  const { full, initials } = spellName(name);
   return { pinyin: full, pinyinMatch: matchText(`${full} ${initials}`) };
 };
 
@@ -66,45 +57,31 @@ export const decodeContact = (row: object): Contact => {
   return contact;
 };
 
-const KEYWORD_COLUMNS = ['nameMatch', 'pinyinMatch', 'departmentMatch', 'unitMatch'];
-
-/** Numbers are looked for as digits alone, however they are typed and kept. */
-const NUMBER_COLUMNS = [
-  ...['mobile', 'mobile2', 'shortNo', 'staffNo'].map((column) => sql.ref(column)),
-  sql`replace("officePhone", '-', '')`,
-];
-
-const keyword = (value: string) => {
-  const digits = cleanMobile(value).replace(/[\s-]/g, '');
-  const texts = KEYWORD_COLUMNS.map((column) => like(sql.ref(column), value));
-  if (!/^\d{2,}$/.test(digits)) return or([...texts, like(sql`lower("staffNo")`, value)]);
-  return or([...texts, ...NUMBER_COLUMNS.map((column) => like(column, digits))]);
-};
-
 /** Says all that the numbers' index asks for (see `withStaffNos`). */
 const hasStaffNo = (value: string) =>
   sql`("staffNo" = ${value} and "staffNo" <> '' and "deletedAt" is null)`;
 
-const spec: ListSpec<Contact> = {
+export const contactList: ListSpec<Contact> = {
   from: sql.table('contacts'),
   columns: ownColumns(contact),
   base: sql`"deletedAt" is null`,
   indexed: { filters: ['group'], otherwise: sql`coalesce("deletedAt", '') = ''` },
-  direct: ['id', 'staffNo', 'mobile'],
+  direct: ['id', 'ids', 'staffNo', 'mobile'],
   filters: {
     ...Object.fromEntries(
       [...(codec.matched ?? []), 'pinyin'].map((name) => [name, contains(`${name}Match`)]),
     ),
     ...Object.fromEntries(
-      ['group', 'gender', 'category', 'mobile', 'mobile2', 'shortNo'].map((name) => [
-        name,
-        equals(name),
-      ]),
+      ['group', 'gender', 'category', 'mobile', 'mobile2', 'shortNo', 'channel', 'wecomId'].map(
+        (name) => [name, equals(name)],
+      ),
     ),
     id: equals('id'),
+    ids: among('id'),
     staffNo: hasStaffNo,
     officePhone: equals('officePhone'),
     status: equals('status'),
+    smsOptOut: (value: boolean) => sql`"smsOptOut" = ${value ? 1 : 0}`,
     keyword,
     reachable: (value: string) => (value === 'yes' ? REACHABLE : sql`not ${REACHABLE}`),
   },
@@ -117,24 +94,16 @@ const spec: ListSpec<Contact> = {
 export const listContacts = (
   readers: Readers,
   query: ParsedInputOf<typeof listContactsCall>,
-): Promise<Page<Contact>> => listPage(readers, spec, query);
+): Promise<Page<Contact>> => listPage(readers, contactList, query);
 
 export const exportContacts = (
   readers: Readers,
   query: ParsedInputOf<typeof exportContactsCall>,
-): Promise<Runs<Contact>> => exportRows(readers, spec, query);
+): Promise<Runs<Contact>> => exportRows(readers, contactList, query);
 
-const INFO_LIMIT = 20;
-
-/** Contacts whose name or spelling contains the text: the exact name first, then by spelling. */
-export const findContacts = async (db: Db, name: string): Promise<Contact[]> => {
-  const exact = sql`case when "nameMatch" = ${matchText(name)} then 0 else 1 end`;
-  const { rows } = await sql<object>`
-    select * from "contacts" where "deletedAt" is null
-    and ${or([like(sql.ref('nameMatch'), name), like(sql.ref('pinyinMatch'), name)])}
-    order by ${exact}, "pinyin", "id" limit ${INFO_LIMIT}`.execute(db);
-  return rows.map(decodeContact);
-};
+/** Contacts of all groups whose name or spelling contains the text: the exact name first. */
+export const findContacts = async (db: Db, name: string): Promise<Contact[]> =>
+  (await findNamed(db, name)).map(decodeContact);
 
 export const readContact = async (db: Db, id: number): Promise<Contact> => {
   const row = await db

@@ -1,6 +1,7 @@
 import { errorText } from '@/contract/base/errorCodes';
 import * as directory from '@/contract/directory';
 import { CONTACT_NUMBERS, type ContactChange } from '@/contract/directory';
+import * as manyCalls from '@/contract/many';
 import { invalid } from '../../db/refusal';
 import { isScoped } from '../../db/scope';
 import type { Calls } from '../../http/calls';
@@ -8,6 +9,7 @@ import type { Context } from '../../http/context';
 import { onExport } from '../../http/exporting';
 import { onWrite } from '../../http/writing';
 import * as contacts from './contacts';
+import * as many from './manyContacts';
 
 /** A secretary may mend the numbers of a contact, and nothing else. */
 const checkNumbersOnly = ({ id, version, ...changed }: ContactChange): void => {
@@ -40,6 +42,11 @@ export const directoryRoutes = (calls: Calls, context: Context): void => {
   onWrite(calls, context, directory.restoreContacts, async (writer, { ids }) => ({
     restored: await contacts.restoreContacts(writer, ids),
   }));
+  calls.on(manyCalls.previewContacts, ({ input }) =>
+    many.previewManyContacts(store.searcher, input),
+  );
+  onWrite(calls, context, manyCalls.changeContacts, many.updateManyContacts);
+  onWrite(calls, context, manyCalls.removeFoundContacts, many.removeFoundContacts);
   onWrite(calls, context, directory.revealContact, (writer, { id }) =>
     contacts.revealContact(writer, id),
   );

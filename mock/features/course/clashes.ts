@@ -213,25 +213,24 @@ export const identityIn = async (db: Db, sessions: readonly ClashSession[]) =>
     ),
   );
 
-/** The clashes of one course's sessions, or of one session. */
+/** The clashes of these courses' sessions. */
 export const clashesOf = async (
   db: Db,
-  who: { courseId: number } | { sessionId: number },
+  courseIds: readonly number[],
 ): Promise<Clash<StoredSession>[]> => {
-  const [column, id] =
-    'courseId' in who ? (['courseId', who.courseId] as const) : (['id', who.sessionId] as const);
-  const days = await db
-    .selectFrom('courseSessions')
-    .select('date')
-    .distinct()
-    .where(column, '=', id)
-    .execute();
-  const stored = await storedOn(
-    db,
-    days.map(({ date }) => date),
-  );
-  const own = (session: StoredSession) =>
-    'courseId' in who ? session.courseId === who.courseId : session.sessionId === who.sessionId;
+  const days = new Set<string>();
+  for (const run of chunks(courseIds)) {
+    const rows = await db
+      .selectFrom('courseSessions')
+      .select('date')
+      .distinct()
+      .where('courseId', 'in', run)
+      .execute();
+    for (const { date } of rows) days.add(date);
+  }
+  const stored = await storedOn(db, [...days]);
+  const ids = new Set(courseIds);
+  const own = ({ courseId }: StoredSession) => ids.has(courseId);
   const turned = (clash: Clash<StoredSession>) =>
     own(clash.a) ? clash : { ...clash, a: clash.b, b: clash.a };
   return (await clashesAmong(db, stored)).filter(({ a, b }) => own(a) || own(b)).map(turned);

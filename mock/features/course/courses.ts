@@ -17,7 +17,7 @@ import { classNameOf, courseKey, courseLabel } from '@/domain/rows/courseKey';
 import { newClashes } from '@/domain/timetable/clashes';
 import { type Codec, decode, encode, teacherMatch } from '../../db/codec';
 import { exportWholes, type Runs } from '../../db/exportRows';
-import { and, contains, equals, type ListSpec, like, listPage, or } from '../../db/list';
+import { among, and, contains, equals, type ListSpec, like, listPage, or } from '../../db/list';
 import { type RecordKind, removeRecords, restoreRecords, selectByIds } from '../../db/records';
 import { conflict, invalidField, notFound } from '../../db/refusal';
 import type { Db, Trx } from '../../db/schema';
@@ -74,12 +74,12 @@ const decodeWithSums = (row: object): Course => {
 const hasSession = (condition: ReturnType<typeof and>) =>
   sql`exists (select 1 from "courseSessions" s where s."courseId" = "courses"."id" and ${condition})`;
 
-const spec: ListSpec<Course> = {
+export const courseList: ListSpec<Course> = {
   from: sql.table('courses'),
   columns: withSums,
   base: sql`"deletedAt" is null`,
   indexed: { filters: ['level', 'termCode', 'status'], otherwise: sql`"deletedAt" is null` },
-  direct: ['id'],
+  direct: ['id', 'ids'],
   filters: {
     ...Object.fromEntries(
       [...(codec.matched ?? []), 'classComposition'].map((name) => [
@@ -93,7 +93,12 @@ const spec: ListSpec<Course> = {
       ),
     ),
     id: equals('id'),
-    studentCount: equals('studentCount'),
+    ids: among('id'),
+    ...Object.fromEntries(
+      ['studentCount', 'credit', 'totalHours', 'theoryHours', 'labHours', 'clinicalHours'].map(
+        (name) => [name, equals(name)],
+      ),
+    ),
     course: (value: string) =>
       or([like(sql.ref('courseNameMatch'), value), like(sql`lower("courseCode")`, value)]),
     teacher: (value: string) =>
@@ -114,19 +119,19 @@ const spec: ListSpec<Course> = {
 };
 
 /** A range of dates asks for one session inside it, not for one on each side. */
-const asked = ({ dateFrom, dateTo, ...query }: ParsedInputOf<typeof exportRules>) =>
+export const askedCourses = ({ dateFrom, dateTo, ...query }: ParsedInputOf<typeof exportRules>) =>
   dateFrom && dateTo ? { ...query, between: { dateFrom, dateTo } } : { ...query, dateFrom, dateTo };
 
 export const listCourses = (
   readers: Readers,
   query: ParsedInputOf<typeof listRules>,
-): Promise<Page<Course>> => listPage(readers, spec, asked(query));
+): Promise<Page<Course>> => listPage(readers, courseList, askedCourses(query));
 
 export const exportCourses = (
   readers: Readers,
   query: ParsedInputOf<typeof exportRules>,
 ): Promise<Runs<ExportedCourse>> =>
-  exportWholes(readers, spec, asked(query), async (trx, courses) => {
+  exportWholes(readers, courseList, askedCourses(query), async (trx, courses) => {
     const sessions = await readSessionsOf(
       trx,
       courses.map(({ id }) => id),
@@ -178,7 +183,7 @@ export const createCourse = async (
   await insertSessions(writer, term, row.id, sessions);
   const course = await readCourse(trx, row.id);
   await log([{ type: 'course', recordId: course.id, action: 'create', after: course }]);
-  return { ...course, ...newClashesIn(await clashesOf(trx, { courseId: row.id })) };
+  return { ...course, ...newClashesIn(await clashesOf(trx, [row.id])) };
 };
 
 export const updateCourse = async (
@@ -192,7 +197,7 @@ export const updateCourse = async (
   const values = { ...before, ...changed };
   const key = courseKey(values);
   await checkKey(trx, key, id);
-  const clashesBefore = await clashesOf(trx, { courseId: id });
+  const clashesBefore = await clashesOf(trx, [id]);
   await trx
     .updateTable('courses')
     .set({
@@ -213,7 +218,7 @@ export const updateCourse = async (
   }
   const after = await readCourse(trx, id);
   await log([{ type: 'course', recordId: id, action: 'update', before, after }]);
-  const fresh = newClashes(clashesBefore, await clashesOf(trx, { courseId: id }));
+  const fresh = newClashes(clashesBefore, await clashesOf(trx, [id]));
   return { ...after, ...newClashesIn(fresh) };
 };
 

@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import type { ParsedInputOf } from '@/contract/base/endpoint';
 import { matchText } from '@/contract/base/fields';
 import type {
@@ -15,6 +14,7 @@ import type { Readers } from '../../db/store';
 import { findTerm } from '../term/terms';
 import { between, identityIn, storedAs, storedOn, storedSessions } from './clashes';
 import { furtherSession } from './sessions';
+import { roomNames } from './subjectNames';
 
 /** Weeks that are looked through, and times that are given. */
 const WEEKS = 4;
@@ -57,9 +57,6 @@ export const findRooms = async (
   { reader: db, searcher }: Readers,
   { at, sessionId }: ParsedInputOf<typeof findRoomsCall>,
 ): Promise<KnownRooms> => {
-  const { rows } = await sql<{ room: string }>`
-    select s."room" from "courseSessions" s inner join "courses" c on c."id" = s."courseId"
-    where c."deletedAt" is null and s."room" <> '' group by s."room"`.execute(searcher);
   const busy = new Set(
     (at ? await storedOn(db, [at.date]) : []).flatMap((each) =>
       at &&
@@ -71,7 +68,7 @@ export const findRooms = async (
         : [],
     ),
   );
-  const rooms = rows.flatMap(({ room: name }) =>
+  const rooms = (await roomNames(searcher)).flatMap((name) =>
     isRoom(name) ? [{ name, free: at ? !busy.has(matchText(name)) : null }] : [],
   );
   const byName = new Intl.Collator('zh-CN', { numeric: true });

@@ -9,7 +9,7 @@ import type { Readers } from '../../db/store';
 import { type ContactOf, matchContacts } from '../contact/contactMatch';
 import { between, clashesAmong, identityBy, type StoredSession, storedSessions } from './clashes';
 import { readSessions } from './sessions';
-import { staffNoOf } from './timetable';
+import { staffNoOf } from './whose';
 
 /** Whose a page is, by a key that no other one has, and to which units it belongs. */
 interface Subject {

@@ -1,3 +1,4 @@
+import * as manyCalls from '@/contract/many';
 import { printTimetables } from '@/contract/printout';
 import * as rule from '@/contract/rule';
 import * as session from '@/contract/session';
@@ -8,6 +9,7 @@ import { onExport } from '../../http/exporting';
 import { onWrite } from '../../http/writing';
 import * as courses from './courses';
 import { findFreeTimes, findRooms } from './freeTimes';
+import * as many from './manyCourses';
 import * as printout from './printout';
 import { previewSessions, updateSessions } from './sessionBulk';
 import * as changes from './sessionChanges';
@@ -38,6 +40,9 @@ export const ruleRoutes = (calls: Calls, context: Context): void => {
     restored: await courses.restoreCourses(writer, ids),
   }));
 
+  calls.on(manyCalls.previewCourses, ({ input }) => many.previewManyCourses(store.searcher, input));
+  onWrite(calls, context, manyCalls.changeCourses, many.updateManyCourses);
+  onWrite(calls, context, manyCalls.removeFoundCourses, many.removeFoundCourses);
   calls.on(session.previewSession, ({ input }) => previewSession(store.reader, input, now()));
   onWrite(calls, context, rule.updateSession, changes.updateSession);
   calls.on(session.previewSessions, ({ input }) => previewSessions(store.searcher, input, now()));

@@ -31,7 +31,7 @@ import {
   plannedOrRefused,
 } from './sessionPlan';
 import { type CourseSession, readKnown, readSessions } from './sessions';
-import { isTeacher, standsUnder } from './timetable';
+import { isTeacher, standsUnder } from './whose';
 
 type Asked = ParsedInputOf<typeof previewSessionsCall>;
 

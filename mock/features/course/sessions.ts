@@ -12,7 +12,7 @@ import {
 } from '@/contract/rule';
 import { isHoliday, periodsOn, type SessionTime } from '@/domain/time/terms';
 import { type Codec, chunks, decode, encode, teacherMatch } from '../../db/codec';
-import { and, contains, equals, type ListSpec, listPage } from '../../db/list';
+import { and, contains, equals, type ListSpec, like, listPage } from '../../db/list';
 import { notFound } from '../../db/refusal';
 import type { Db } from '../../db/schema';
 import type { Readers } from '../../db/store';
@@ -153,6 +153,10 @@ const spec: ListSpec<Joined> = {
     department: contains('c.departmentMatch'),
     building: (value: string) => sql`${buildingOf(sql.ref('s.room'))} = ${value}`,
     form: equals('s.form'),
+    requirement: (value: string) => like(sql`lower(s."requirement")`, value),
+    date: equals('s.date'),
+    periodStart: equals('s.periodStart'),
+    periodEnd: equals('s.periodEnd'),
     courseId: equals('s.courseId'),
     level: equals('c.level'),
     week: equals('s.week'),
@@ -164,12 +168,25 @@ const spec: ListSpec<Joined> = {
   sorters: {
     id: [sql`s."id"`],
     seq: [sql`s."date"`, sql`s."periodStart"`, sql`s."groupName"`],
-    courseName: [sql`c."courseName"`],
     ...Object.fromEntries(
-      ['date', 'week', 'weekday', 'periodStart', 'room'].map((name) => [
-        name,
-        [sql.ref(`s.${name}`)],
-      ]),
+      ['courseName', 'className', 'level'].map((name) => [name, [sql.ref(`c.${name}`)]]),
+    ),
+    ...Object.fromEntries(
+      [
+        'date',
+        'week',
+        'weekday',
+        'periodStart',
+        'periodEnd',
+        'room',
+        'form',
+        'topic',
+        'groupName',
+        'requirement',
+        'status',
+        'createdAt',
+        'updatedAt',
+      ].map((name) => [name, [sql.ref(`s.${name}`)]]),
     ),
   },
   order: sql`s."date", s."periodStart", s."groupName"`,

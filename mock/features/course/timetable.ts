@@ -1,8 +1,8 @@
 import type { ParsedInputOf } from '@/contract/base/endpoint';
 import { matchText } from '@/contract/base/fields';
+import { spoken } from '@/contract/base/language';
 import { DEFAULT_PAGE_SIZE, type Page } from '@/contract/base/list';
-import type { ClashKind } from '@/contract/clash';
-import type { Session, Teacher } from '@/contract/rule';
+import type { Session } from '@/contract/rule';
 import type {
   Clash,
   exportClashes as exportClashesCall,
@@ -16,14 +16,16 @@ import type { Runs } from '../../db/exportRows';
 import type { Db } from '../../db/schema';
 import { beyondScope } from '../../db/scope';
 import type { Readers } from '../../db/store';
-import { type ContactOf, matchContacts } from '../contact/contactMatch';
+import { matchContacts } from '../contact/contactMatch';
 import { between, clashesAmong, identityBy, type StoredSession, storedSessions } from './clashes';
 import { blankSession, readSessions } from './sessions';
+import { isKnownSubject } from './subjectNames';
+import { namesOf, standsUnder } from './whose';
 
 type Found = FoundClash<StoredSession>;
 
 /** What a session outside the scope is called. */
-const OUTSIDE = '其他院系';
+const OUTSIDE = { 'zh-CN': '其他院系', en: 'Other departments' };
 
 const concernsOwn = ({ a, b }: Found) => a.own || b.own;
 
@@ -36,7 +38,7 @@ const fromOutside = (session: Session): Session => {
     ...{ id, courseId, version, date, week, weekday, periodStart, periodEnd },
     ...{ startTime, endTime, room, status, holiday, level },
     ...{ seq: 0, createdAt: '', createdBy: '', updatedAt: '', updatedBy: '' },
-    courseName: OUTSIDE,
+    courseName: spoken(OUTSIDE),
     className: '',
     outside: true,
   };
@@ -144,41 +146,6 @@ export const exportClashes = async (
   return { total: found.length, runs: runs() };
 };
 
-const ownOnly = (contact: ReturnType<ContactOf>) => (contact?.own ? contact : undefined);
-
-/** A teacher's number, as far as the asking account may see it. */
-export const staffNoOf = (teacher: Teacher, contactOf: ContactOf) =>
-  teacher.staffNo ?? ownOnly(contactOf(teacher))?.staffNo ?? '';
-
-/** The names that a session stands under in the timetables of one kind; namesakes have their numbers. */
-const namesOf = (session: StoredSession, by: ClashKind, contactOf: ContactOf): string[] => {
-  if (by === 'room') return [session.room];
-  if (by === 'class') return [...session.classes, session.className];
-  return session.teachers.map((teacher) =>
-    [teacher.name, staffNoOf(teacher, contactOf)].filter(Boolean).join(' '),
-  );
-};
-
-/** Whether this is the teacher asked for; name or staff number alone will do. */
-export const isTeacher = (asked: string, teacher: Teacher, contactOf: ContactOf): boolean => {
-  const staffNo = matchText(staffNoOf(teacher, contactOf));
-  const byNumber = staffNo !== '' && (asked === staffNo || asked.endsWith(` ${staffNo}`));
-  return byNumber || asked === matchText(teacher.name);
-};
-
-/** Whether a session is in the timetable asked for. */
-export const standsUnder = (
-  asked: string,
-  session: StoredSession,
-  by: ClashKind,
-  contactOf: ContactOf,
-) => {
-  if (by !== 'teacher') {
-    return namesOf(session, by, contactOf).some((name) => matchText(name) === asked);
-  }
-  return session.teachers.some((teacher) => isTeacher(asked, teacher, contactOf));
-};
-
 const inOrder = (names: readonly string[]): string[] =>
   [...new Set(names.filter(Boolean))].sort((a, b) =>
     a.localeCompare(b, 'zh-CN', { numeric: true }),
@@ -186,9 +153,10 @@ const inOrder = (names: readonly string[]): string[] =>
 
 /** The sessions of one teacher, room or class between two days, with their clashes (T-05). */
 export const showTimetable = async (
-  { reader: db, searcher }: Readers,
+  readers: Readers,
   { by, of, dateFrom, dateTo }: ParsedInputOf<typeof showTimetableCall>,
 ): Promise<Timetable> => {
+  const { reader: db, searcher } = readers;
   const all = await storedSessions(searcher, between(dateFrom, dateTo));
   const contactOf = await matchContacts(
     db,
@@ -204,6 +172,7 @@ export const showTimetable = async (
   return {
     sessions: await readSessions(db, [...wanted]),
     clashes: await completeClashes(db, sortClashes(clashes)),
+    known: !asked || found.length > 0 || (await isKnownSubject(readers, by, of)),
     choices: inOrder(shown.flatMap((session) => namesOf(session, by, contactOf))),
   };
 };

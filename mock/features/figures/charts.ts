@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { ValueOf } from '@/contract/base/endpoint';
+import { type Language, spoken } from '@/contract/base/language';
 import type { ClassesBy } from '@/contract/figures';
 import type { Level } from '@/contract/rule';
 import type { getChartData, listTags } from '@/contract/template';
@@ -14,8 +15,19 @@ import { peopleFigures } from './otherFigures';
 type Charts = ValueOf<typeof getChartData>;
 type Points = Charts['visitData'];
 
-const LEVEL_NAMES: Record<Level, string> = { bachelor: '本科', postgraduate: '研究生' };
-const WEEKDAYS = ['周一', '周二', '周三', '周四', '周五', '周六', '周日'];
+const LEVEL_NAMES: Record<Language, Record<Level, string>> = {
+  'zh-CN': { bachelor: '本科', postgraduate: '研究生' },
+  en: { bachelor: 'Undergraduate', postgraduate: 'Postgraduate' },
+};
+const WEEKDAYS = {
+  'zh-CN': ['周一', '周二', '周三', '周四', '周五', '周六', '周日'],
+  en: ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'],
+};
+const monthName = (month: number): string =>
+  spoken({
+    'zh-CN': `${month}月`,
+    en: new Date(2000, month - 1).toLocaleString('en', { month: 'short' }),
+  });
 const DAYS = 7;
 /** Of each kind. */
 const MAX_TAGS = 50;
@@ -102,7 +114,7 @@ const monthsOf = (byDay: ClassesBy, year: string): Points => {
   return Array.from({ length: 12 }, (_, index) => {
     const month = `${year}-${String(index + 1).padStart(2, '0')}`;
     const days = byDay.filter(({ name }) => name.startsWith(month));
-    return { x: `${index + 1}月`, y: days.reduce((sum, { sessions }) => sum + sessions, 0) };
+    return { x: monthName(index + 1), y: days.reduce((sum, { sessions }) => sum + sessions, 0) };
   });
 };
 
@@ -110,8 +122,8 @@ const monthsOf = (byDay: ClassesBy, year: string): Points => {
 const weekdaysOf = (level: Level, byDay: ClassesBy): Charts['radarData'] =>
   byDay.length === 0
     ? []
-    : WEEKDAYS.map((label, index) => ({
-        name: LEVEL_NAMES[level],
+    : spoken(WEEKDAYS).map((label, index) => ({
+        name: spoken(LEVEL_NAMES)[level],
         label,
         value: byDay
           .filter(({ name }) => weekdayOf(name) === index + 1)

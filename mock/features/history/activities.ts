@@ -1,4 +1,5 @@
 import { isOffice, type Role } from '@/contract/account';
+import { spoken } from '@/contract/base/language';
 import type { Activity } from '@/contract/template';
 import type { Db } from '../../db/schema';
 import type { Writer } from '../../db/writer';
@@ -19,7 +20,7 @@ export const listActivities = async (db: Db, role: Role): Promise<Activity[]> =>
     id: row.id,
     actor: {
       id: full ? String(row.actorId) : '',
-      name: full ? row.actorName : '教务办公室',
+      name: full ? row.actorName : spoken({ 'zh-CN': '教务办公室', en: 'Teaching office' }),
       avatar: '',
     },
     verb: row.verb,

@@ -8,6 +8,7 @@ import { warningAt } from '@/domain/rows/issues';
 import { formatPeriods } from '@/domain/time/periods';
 import type { SessionDraft } from '@/domain/time/sessionTimes';
 import type { Clash, ClashSession } from '@/domain/timetable/clashes';
+import { timesText } from '@/domain/timetable/clashes';
 import type { Db } from '../../db/schema';
 import { clashesAmong, classesOf, storedOn } from '../course/clashes';
 import type { KnownCourse, PlannedCourse } from './importCourseData';
@@ -57,7 +58,7 @@ const tell = (told: Told[]): ImportIssue[] => {
     const [field, code] = FIELDS[clash.kind];
     const periods = formatPeriods([{ start: other.periodStart, end: other.periodEnd }]);
     const params = { name: clash.name, date: other.date, course: other.courseName };
-    const times = group.length > 1 ? `（共 ${group.length} 次）` : '';
+    const times = group.length > 1 ? timesText(group.length) : '';
     return [warningAt(field, code, { ...params, periods: periods.replace('节', ''), times })];
   });
 };

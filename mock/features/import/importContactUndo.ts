@@ -1,3 +1,4 @@
+import { spoken } from '@/contract/base/language';
 import type { Contact } from '@/contract/directory';
 import type { UndoResult } from '@/contract/import';
 import { chunks } from '../../db/codec';
@@ -9,8 +10,14 @@ import { withStaffNos } from '../contact/staffNos';
 import { contactFieldsOf } from './importContacts';
 import { type BatchEntry, editedSince, type UndoImport } from './importUndo';
 
-const reasonEdited = '导入后已被修改或删除';
-const reasonTaken = '原工号已属于他人';
+const REASON_EDITED = {
+  'zh-CN': '导入后已被修改或删除',
+  en: 'changed or deleted since the import',
+};
+const REASON_TAKEN = {
+  'zh-CN': '原工号已属于他人',
+  en: 'its former staff number belongs to somebody else',
+};
 
 /** Who has these staff numbers now. */
 const holdersOf = async (db: Db, staffNos: string[]): Promise<Map<string, number>> => {
@@ -60,10 +67,14 @@ export const undoContacts: UndoImport = async (writer, batch) => {
   const updated = new Map<number, BatchEntry<Contact>>();
   for (const entry of entries) {
     const { recordId, action, before, after } = entry;
-    const keep = edited.has(recordId) ? reasonEdited : undefined;
+    const keep = edited.has(recordId) ? spoken(REASON_EDITED) : undefined;
     const taken = before && (holders.get(before.staffNo) ?? recordId) !== recordId;
     if (keep || taken) {
-      result.kept.push({ id: recordId, label: after?.name ?? '', reason: keep ?? reasonTaken });
+      result.kept.push({
+        id: recordId,
+        label: after?.name ?? '',
+        reason: keep ?? spoken(REASON_TAKEN),
+      });
     } else if (action === 'create') created.push(recordId);
     else updated.set(recordId, entry);
   }

@@ -1,4 +1,5 @@
 import { matchText } from '@/contract/base/fields';
+import { spoken } from '@/contract/base/language';
 import { validate } from '@/contract/base/validation';
 import {
   blankContact,
@@ -64,7 +65,9 @@ const CLEARABLE = CONTACT_FIELDS.filter(
 );
 
 const textOf = (value: unknown): string =>
-  typeof value === 'boolean' ? (value ? '是' : '否') : String(value ?? '');
+  typeof value === 'boolean'
+    ? spoken(value ? { 'zh-CN': '是', en: 'yes' } : { 'zh-CN': '否', en: 'no' })
+    : String(value ?? '');
 
 const changesOf = (before: ContactFields, after: ContactFields): ImportChange[] =>
   CONTACT_FIELDS.filter((field) => before[field] !== after[field]).map((field) => ({

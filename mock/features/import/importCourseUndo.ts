@@ -1,3 +1,4 @@
+import { spoken } from '@/contract/base/language';
 import { COURSE_FIELDS, type CourseFields } from '@/contract/rule';
 import { courseKey, courseLabel } from '@/domain/rows/courseKey';
 import { sameValue } from '@/domain/rows/courseMerge';
@@ -80,10 +81,10 @@ const changedBack = (
       .map((field) => [field, before[field]]),
   );
 
-const EDITED = '导入后已被修改或删除';
-const GROWN = '导入后增加了课次';
-const TAKEN = '原教学班已另有一门课程';
-const TIME_TAKEN = '原来的时间已另有一次课';
+const EDITED = { 'zh-CN': '导入后已被修改或删除', en: 'changed or deleted since the import' };
+const GROWN = { 'zh-CN': '导入后增加了课次', en: 'classes were added since the import' };
+const TAKEN = { 'zh-CN': '原教学班已另有一门课程', en: 'its former section is another course now' };
+const TIME_TAKEN = { 'zh-CN': '原来的时间已另有一次课', en: 'another class is at its former time' };
 
 /** What is known of the batch's records as they are now. */
 interface Present {
@@ -113,8 +114,8 @@ class CourseUndo {
     const { editedCourses, editedSessions, sessionCounts } = this.#present;
     const edited = sessions.filter(({ recordId }) => editedSessions.has(recordId));
     if (course?.action === 'create') {
-      if (editedCourses.has(id) || edited.length > 0) return EDITED;
-      if ((sessionCounts.get(id) ?? 0) > sessions.length) return GROWN;
+      if (editedCourses.has(id) || edited.length > 0) return spoken(EDITED);
+      if ((sessionCounts.get(id) ?? 0) > sessions.length) return spoken(GROWN);
       this.#newCourses.push(id);
       return undefined;
     }
@@ -124,10 +125,10 @@ class CourseUndo {
       else if (session.action === 'update') this.#changedSessions.push(session);
     }
     const taken = sessions.filter((session) => !this.#present.revival.add(session));
-    if (course && editedCourses.has(id)) return EDITED;
-    if (course && !this.#putBack(course)) return TAKEN;
-    if (taken.length > 0) return TIME_TAKEN;
-    return edited.length > 0 ? EDITED : undefined;
+    if (course && editedCourses.has(id)) return spoken(EDITED);
+    if (course && !this.#putBack(course)) return spoken(TAKEN);
+    if (taken.length > 0) return spoken(TIME_TAKEN);
+    return edited.length > 0 ? spoken(EDITED) : undefined;
   }
 
   #putBack({ before, after }: BatchEntry<StoredCourse>): boolean {

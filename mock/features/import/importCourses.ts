@@ -18,6 +18,7 @@ import { mapInSlices } from '../../db/turns';
 import type { KnownSession } from '../course/sessions';
 import { readTerms } from '../term/terms';
 import { warnOfClashes } from './importClashes';
+import { contentOf } from './importContent';
 import {
   type KeyedCourse,
   type KnownCourse,
@@ -215,5 +216,6 @@ export const planCourses =
       } else planned.action = 'create';
     }
     await warnOfClashes(db, rows, merges, known);
-    return { rows, missing: findMissing(rows, known) };
+    const content = await contentOf(db, merges, known);
+    return { rows, missing: findMissing(rows, known), content };
   };

@@ -2,6 +2,7 @@ import type {
   CheckedRow,
   CommitCounts,
   ImportChange,
+  ImportContent,
   ImportIssue,
   Missing,
   MissingSession,
@@ -53,6 +54,8 @@ export interface StoredPlan<Read = unknown> {
 /** What an import would do, with what the check says of it. */
 export interface Plan<Read = unknown> extends StoredPlan<Read> {
   rows: PlannedRow<Read>[];
+  /** Of a timetable: what it is all together. */
+  content?: ImportContent;
 }
 
 /**

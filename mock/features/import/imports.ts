@@ -19,6 +19,7 @@ import { giveWay } from '../../db/turns';
 import { stateOf, write } from '../../db/write';
 import type { Actor, Writer } from '../../db/writer';
 import { noteActivity } from '../history/activities';
+import { writtenBy } from './importContent';
 import {
   countDone,
   countVerdicts,
@@ -135,6 +136,7 @@ export const checkImport = async <Row, Read>(
   return {
     token,
     counts: countVerdicts(plan.rows),
+    ...(plan.content && { content: plan.content }),
     rows: plan.rows.map(toCheckedRow),
     ...(plan.missing !== NOTHING_MISSING && { missing: toMissing(plan.missing) }),
     ...(same ? { sameFileAs: same.id } : {}),
@@ -153,7 +155,9 @@ const answered = async (
     .where('accountId', '=', accountId)
     .where('jobKey', '=', jobKey)
     .executeTakeFirst();
-  return batch && { batchId: batch.id, counts: JSON.parse(batch.counts) };
+  if (!batch) return undefined;
+  const written = await writtenBy(trx, batch.id);
+  return { batchId: batch.id, counts: JSON.parse(batch.counts), written };
 };
 
 const readCheck = async (
@@ -317,5 +321,5 @@ export const commitImport = async <Row, Read>(
       summary: summaryOf(target, counts),
       batchId,
     });
-    return { batchId, counts };
+    return { batchId, counts, written: await writtenBy(trx, batchId) };
   });

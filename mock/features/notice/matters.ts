@@ -1,9 +1,8 @@
 import { isOffice, readsRecords } from '@/contract/account';
 import { IMPORT_TARGETS, type ImportTarget } from '@/contract/import';
 import type { Notice } from '@/contract/notice';
-import { LEVELS, type Level } from '@/contract/rule';
-import { SMS_ATTENTION, type SmsAttention } from '@/contract/sms';
-import { dayText, instantText } from '@/domain/sms/smsDraft';
+import { LEVELS } from '@/contract/rule';
+import { SMS_ATTENTION } from '@/contract/sms';
 import { toInstant } from '@/domain/time/dates';
 import type { Db } from '../../db/schema';
 import type { SignedIn } from '../account/accounts';
@@ -12,6 +11,7 @@ import { readGatewayState } from '../sms/gatewayState';
 import { countAttention } from '../sms/smsAttention';
 import { unscheduledDay } from '../sms/unscheduled';
 import { readStandings } from '../smsStanding/standing';
+import { matterTexts } from './matterTexts';
 
 /** Something that waits for somebody: there is one notice of it as long as it does, whatever becomes of the notice. */
 export type Matter = Omit<Notice, 'readAt'>;
@@ -36,31 +36,12 @@ const ids = {
 
 const MESSAGES = '/bachelor/class-list?of=all';
 
-const MESSAGE_TEXTS: Record<SmsAttention, { title: (count: number) => string; hint: string }> = {
-  failed: {
-    title: (count) => `${count} 条短信发送失败`,
-    hint: '近 7 天失败、还没有重发的短信，请查看原因后重发或另行通知',
-  },
-  unknown: {
-    title: (count) => `${count} 条短信结果未知`,
-    hint: '不知道是否送达，请向教师或网关核实后认定或重发',
-  },
-  unreported: {
-    title: (count) => `${count} 条短信迟迟没有回执`,
-    hint: '交给网关已超过 1 小时，还没有收到送达回执',
-  },
-  overdue: {
-    title: (count) => `${count} 条上课提醒到时间没有发出`,
-    hint: '已过计划发送时间超过 15 分钟：短信网关没有接收、自动提醒已暂停，或教师没有号码',
-  },
-};
-
 const aboutMessages = async (db: Db, now: Date): Promise<Matter[]> => {
   const matters: Matter[] = [];
   for (const which of SMS_ATTENTION) {
     const found = await countAttention(db, which, now);
     if (!found) continue;
-    const { title, hint } = MESSAGE_TEXTS[which];
+    const { title, hint } = matterTexts().messages[which];
     matters.push({
       id: ids[which],
       type: 'notification',
@@ -73,8 +54,6 @@ const aboutMessages = async (db: Db, now: Date): Promise<Matter[]> => {
   return matters;
 };
 
-const LEVEL_NAMES: Record<Level, string> = { bachelor: '本科', postgraduate: '研究生' };
-
 const aboutUnscheduled = async (db: Db, now: Date): Promise<Matter[]> => {
   const at = toInstant(now);
   const clock = { today: at.slice(0, 10), time: at.slice(11, 16) };
@@ -86,8 +65,7 @@ const aboutUnscheduled = async (db: Db, now: Date): Promise<Matter[]> => {
     matters.push({
       id: ids[level],
       type: 'notification',
-      title: `${LEVEL_NAMES[level]} ${dayText(day)}的 ${classes} 次课没有安排上课提醒`,
-      description: '前些天的课都有提醒，这一天一条也没有，请在课程短信记录中发送',
+      ...matterTexts().unscheduled(level, day, classes),
       datetime: since,
       link: `/${level}/table-list?view=sessions&held=yes&dates=${day}_${day}`,
     });
@@ -104,10 +82,8 @@ const aboutPauses = async (db: Db): Promise<Matter[]> => {
       {
         id: ids[`${level}Paused`],
         type: 'todo',
-        title: `${LEVEL_NAMES[level]}自动提醒已暂停`,
-        description: `${updatedBy} 暂停，继续之前不会自动发出提醒`,
+        ...matterTexts().paused(level, updatedBy),
         datetime: updatedAt,
-        extra: '已暂停',
         status: 'doing',
         link: `/sms/standing?level=${level}`,
       },
@@ -120,15 +96,12 @@ const aboutGateway = async (db: Db, now: Date): Promise<Matter[]> => {
   if (!state) return [];
   const { silentSince, backAt } = state;
   const matter = { type: 'notification' as const, link: `${MESSAGES}&status=queued` };
-  const since = instantText(silentSince);
   if (backAt) {
-    const description = `从 ${since} 到 ${instantText(backAt)} 没有答复，等待的短信已继续发送`;
-    const title = '短信网关已恢复';
-    return [{ ...matter, id: ids.gatewayBack, title, description, datetime: backAt }];
+    const texts = matterTexts().gatewayBack(silentSince, backAt);
+    return [{ ...matter, ...texts, id: ids.gatewayBack, datetime: backAt }];
   }
-  const description = `从 ${since} 起没有答复，短信在排队等待`;
-  const title = '短信网关没有答复';
-  return [{ ...matter, id: ids.gatewaySilent, title, description, datetime: silentSince }];
+  const texts = matterTexts().gatewaySilent(silentSince);
+  return [{ ...matter, ...texts, id: ids.gatewaySilent, datetime: silentSince }];
 };
 
 /** Numbers of what teachers answered begin here: each is a matter of its own. */
@@ -139,19 +112,17 @@ const aboutAnswers = async (db: Db, now: Date): Promise<Matter[]> => {
   return problems.map(({ id, name, text, at, level, courseName, date, startsAt }) => ({
     id: FIRST_ANSWER + id,
     type: 'todo',
-    title: `${name}：《${courseName}》有问题`,
-    description: `${startsAt === date ? dayText(date) : instantText(startsAt)}：${text || '没有写说明，请与教师联系'}`,
+    ...matterTexts().answer({ name, courseName, startsAt, isDay: startsAt === date, text }),
     datetime: at,
-    extra: '待处理',
     status: 'urgent',
     link: `/${level}/class-list?view=readiness&days=${date}_${date}`,
   }));
 };
 
-const IMPORTS: Record<ImportTarget, { name: string; link: string }> = {
-  bachelorCourse: { name: '本科课程', link: '/bachelor/advanced-form' },
-  postgraduateCourse: { name: '研究生课程', link: '/postgraduate/advanced-form' },
-  contact: { name: '通讯录', link: '/phoneManage/advanced-form' },
+const IMPORTS: Record<ImportTarget, string> = {
+  bachelorCourse: '/bachelor/advanced-form',
+  postgraduateCourse: '/postgraduate/advanced-form',
+  contact: '/phoneManage/advanced-form',
 };
 
 /** Whoever has just checked a file is looking at it: after so many milliseconds the check waits. */
@@ -186,18 +157,15 @@ const waitingChecks = async (db: Db, accountId: number, now: Date) => {
 const aboutImports = async (db: Db, { id }: SignedIn, now: Date): Promise<Matter[]> => {
   const checks = await waitingChecks(db, id, now);
   return checks.map(({ target, createdAt, expiresAt, options }) => {
-    const { name, link } = IMPORTS[target];
     const file: string = JSON.parse(options).file.name;
     const until = expiresAt.slice(11, 16);
     return {
       id: ids[target],
       type: 'todo',
-      title: `${name}导入已检查，还没有导入`,
-      description: `${file}：${until} 之前可以直接导入，之后须重新检查`,
+      ...matterTexts().checked(target, file, until),
       datetime: createdAt,
-      extra: '待确认',
       status: 'processing',
-      link,
+      link: IMPORTS[target],
     };
   });
 };

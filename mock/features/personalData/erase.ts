@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { ParsedInputOf } from '@/contract/base/endpoint';
-import { errorText } from '@/contract/base/errorCodes';
+import { storedErrorText } from '@/contract/base/errorCodes';
 import { matchText } from '@/contract/base/fields';
 import type { Erased, eraseContact as eraseContactCall } from '@/contract/personalData';
 import { chunks } from '../../db/codec';
@@ -22,7 +22,7 @@ const eraseMessages = async (
   const rows = await messagesTo(trx, id, reaches).select(['id', 'leaseUntil']).execute();
   if (rows.some(({ leaseUntil }) => leaseUntil !== null))
     throw new Refusal('CONTACT_BEING_SENT_TO');
-  const cancelled = errorText('SMS_RECIPIENT_ERASED');
+  const cancelled = storedErrorText('SMS_RECIPIENT_ERASED');
   for (const run of chunks(rows)) {
     const ids = run.map((row) => row.id);
     await trx
@@ -113,8 +113,8 @@ const eraseReaches = async (trx: Trx, reaches: readonly string[]) => {
   for (const reach of reaches) {
     const pattern = `%${reach.replace(/[\\%_]/g, '\\$&')}%`;
     for (const [table, column] of TEXTS) {
-      // Another contact may have the same number, and keeps the history of it.
-      const others = table === 'history' ? sql`and "type" <> 'contact'` : sql``;
+      // Another contact may have the same number, and keeps the history of it; the line of a change of many is nobody's.
+      const others = table === 'history' ? sql`and ("type" <> 'contact' or "recordId" = 0)` : sql``;
       await sql`
         update ${sql.table(table)} set ${sql.ref(column)} = replace(${sql.ref(column)}, ${reach}, ${ERASED})
         where ${sql.ref(column)} like ${pattern} escape '\\' ${others}`.execute(trx);

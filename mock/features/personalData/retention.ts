@@ -1,7 +1,7 @@
 import type { Retention } from '@/contract/personalData';
 import { toDay, toInstant } from '@/domain/time/dates';
 import type { Db } from '../../db/schema';
-import { saveSetting } from '../../db/settings';
+import { readSetting, saveSetting } from '../../db/settings';
 import type { Store } from '../../db/store';
 import { write } from '../../db/write';
 import type { Writer } from '../../db/writer';
@@ -20,12 +20,6 @@ const RUN = 2000;
 
 /** From this hour of the office's day on. */
 const NIGHT = '03:00';
-
-type Setting = 'keepYears' | 'retentionRun';
-
-const readSetting = async (db: Db, name: Setting): Promise<string | undefined> =>
-  (await db.selectFrom('settings').select('value').where('name', '=', name).executeTakeFirst())
-    ?.value;
 
 const yearsOf = async (db: Db) => Number((await readSetting(db, 'keepYears')) ?? DEFAULT_YEARS);
 
@@ -90,8 +84,9 @@ const deleteSome = async ({ trx }: Writer, day: string): Promise<Deleted> => {
   if (oldLines.length > 0) await trx.deleteFrom('history').where('id', 'in', oldLines).execute();
   if (oldMessages.length > 0) {
     await trx.deleteFrom('smsRecords').where('id', 'in', oldMessages).execute();
-    await trx.deleteFrom('smsAnswers').where('answeredAt', '<', day).execute();
   }
+  // A message that is newer may have been made for a class that was answered before.
+  await trx.deleteFrom('smsAnswers').where('answeredAt', '<', day).execute();
   return { history: oldLines.length, messages: oldMessages.length };
 };
 

@@ -1,5 +1,6 @@
 import { toInstant } from '@/domain/time/dates';
 import type { Db } from '../../db/schema';
+import { readSetting, removeSetting, saveSetting } from '../../db/settings';
 import type { Store } from '../../db/store';
 import { inTransaction } from '../../db/write';
 
@@ -18,12 +19,8 @@ const SHORT = 60_000;
 const NEWS = 24 * 3_600_000;
 
 const stored = async (db: Db): Promise<GatewayState | undefined> => {
-  const row = await db
-    .selectFrom('settings')
-    .select('value')
-    .where('name', '=', NAME)
-    .executeTakeFirst();
-  return row && JSON.parse(row.value);
+  const value = await readSetting(db, NAME);
+  return value === undefined ? undefined : JSON.parse(value);
 };
 
 /** What is worth telling of the gateway. */
@@ -55,14 +52,6 @@ export const noteGateway = (store: Store, now: Date, answers: boolean): Promise<
     const before = await stored(trx);
     const after = next(before, answers, toInstant(now));
     if (after === before) return;
-    if (!after) {
-      await trx.deleteFrom('settings').where('name', '=', NAME).execute();
-      return;
-    }
-    const value = JSON.stringify(after);
-    await trx
-      .insertInto('settings')
-      .values({ name: NAME, value })
-      .onConflict((conflict) => conflict.column('name').doUpdateSet({ value }))
-      .execute();
+    if (after) await saveSetting(trx, NAME, JSON.stringify(after));
+    else await removeSetting(trx, NAME);
   });

@@ -2,7 +2,7 @@ import { errorText } from '@/contract/base/errorCodes';
 import type { SmsProblem } from '@/contract/sms';
 import type { SmsDraft } from '@/domain/sms/smsDraft';
 import type { Db } from '../../db/schema';
-import { noteSwitch } from '../../db/settings';
+import { noteSwitch, readSetting } from '../../db/settings';
 
 const NAME = 'smsTemplatesOnly';
 
@@ -10,8 +10,12 @@ const NAME = 'smsTemplatesOnly';
 export const noteTemplatesOnly = (db: Db, isOn: boolean): Promise<void> =>
   noteSwitch(db, NAME, isOn);
 
+/** Whether the gateway refuses texts without a number of the provider. */
+export const isTemplatesOnly = async (db: Db): Promise<boolean> =>
+  (await readSetting(db, NAME)) !== undefined;
+
 const code = 'SMS_TEMPLATE_UNREGISTERED';
-const UNREGISTERED: SmsProblem = { code, level: 'warning', message: errorText(code) };
+const unregistered = (): SmsProblem => ({ code, level: 'warning', message: errorText(code) });
 
 /** Adds to drafts of a text that has no number of the provider that the gateway will refuse them. */
 export const checkRegistered = async (
@@ -20,13 +24,8 @@ export const checkRegistered = async (
   drafts: readonly Pick<SmsDraft, 'channel' | 'problems'>[],
 ): Promise<void> => {
   if (providerCode !== '') return;
-  const row = await db
-    .selectFrom('settings')
-    .select('name')
-    .where('name', '=', NAME)
-    .executeTakeFirst();
-  if (!row) return;
+  if (!(await isTemplatesOnly(db))) return;
   for (const { channel, problems } of drafts) {
-    if (channel === 'sms') problems.push(UNREGISTERED);
+    if (channel === 'sms') problems.push(unregistered());
   }
 };

@@ -76,10 +76,17 @@ const specAt = (now: Date): ListSpec<SmsRecord> => ({
   filters: {
     ...Object.fromEntries((codec.matched ?? []).map((name) => [name, contains(`${name}Match`)])),
     ...Object.fromEntries(
-      ['kind', 'status', 'templateCode', 'gatewayId', 'errorCode', 'leadTime'].map((name) => [
-        name,
-        equals(name),
-      ]),
+      [
+        'kind',
+        'status',
+        'templateCode',
+        'gatewayId',
+        'errorCode',
+        'leadTime',
+        'numberSource',
+        'segments',
+        'resendOf',
+      ].map((name) => [name, equals(name)]),
     ),
     level: (value: string) => (value === 'none' ? sql`"level" is null` : sql`"level" = ${value}`),
     attention: (which: SmsAttention) => attentionTo(which, now),

@@ -1,5 +1,5 @@
 import type { ParsedInputOf, ValueOf } from '@/contract/base/endpoint';
-import { errorText } from '@/contract/base/errorCodes';
+import { storedErrorText } from '@/contract/base/errorCodes';
 import type { HistoryAction } from '@/contract/history';
 import type { cancelSms, SmsRecord, settleSms } from '@/contract/sms';
 import { chunks } from '../../db/codec';
@@ -98,7 +98,11 @@ export const cancelMessages = async (
   { ids }: ParsedInputOf<typeof cancelSms>,
 ): Promise<ValueOf<typeof cancelSms>> => {
   const errorCode = 'SMS_CANCELLED_BY_HAND';
-  const cancelled = { status: 'cancelled', errorCode, errorText: errorText(errorCode) } as const;
+  const cancelled = {
+    status: 'cancelled',
+    errorCode,
+    errorText: storedErrorText(errorCode),
+  } as const;
   const { done, skipped } = await changeEach(writer, ids, 'cancel', ({ status }) =>
     UNSENT.includes(status) ? cancelled : undefined,
   );
@@ -115,7 +119,7 @@ export const settleMessages = async (
     if (status !== 'unknown') return undefined;
     // What the simulated gateway took cannot have been delivered.
     const settled = as === 'delivered' && isSimulated(record.gatewayId) ? 'simulated' : as;
-    const text = `${errorText('SMS_SETTLED_BY_HAND')}：${STATUS_TEXTS[settled]}`;
+    const text = `${storedErrorText('SMS_SETTLED_BY_HAND')}：${STATUS_TEXTS[settled]}`;
     const attempts = [...record.attempts, { at, status: settled, text }];
     const deliveredAt = settled === 'delivered' ? at : null;
     return as === 'delivered'

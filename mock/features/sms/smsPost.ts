@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { ParsedInputOf } from '@/contract/base/endpoint';
-import { errorText } from '@/contract/base/errorCodes';
+import { storedErrorText } from '@/contract/base/errorCodes';
 import type { postSms, SmsQueueCounts } from '@/contract/sms';
 import { chunks } from '../../db/codec';
 import type { Writer } from '../../db/writer';
@@ -40,8 +40,8 @@ export const freeKeys = async (
         dedupeKey: sql<string>`"dedupeKey" || '#replaced' || cast("id" as text)`,
         version: eb('version', '+', 1),
         errorCode: code,
-        errorText: errorText(code),
-        errorTextMatch: errorText(code),
+        errorText: storedErrorText(code),
+        errorTextMatch: storedErrorText(code),
         updatedAt: at,
         updatedBy: actor.userName,
       }))

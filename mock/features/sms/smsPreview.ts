@@ -15,7 +15,7 @@ import { readSettings, templatesOf } from '../smsSettings/settings';
 import { checkRegistered } from './registered';
 import { findReminder, type Reminder, remindersOf } from './reminded';
 import { addressed, classesBetween, type KnownClass, type KnownRecipient } from './smsClasses';
-import { isCancelledByHand, isReplaceable, STATUS_TEXTS } from './smsStates';
+import { isCancelledByHand, isReplaceable, statusName } from './smsStates';
 
 type ReminderPlan = ParsedInputOf<typeof previewSms>;
 
@@ -33,7 +33,7 @@ interface Existing {
   errorCode: string;
 }
 
-/** The reminders of these sessions that are there already, or that somebody cancelled, by session. */
+/** The reminders by hand of these sessions that are there already, or that somebody cancelled, by session. */
 const existingOf = async (
   db: Db,
   sessionIds: readonly number[],
@@ -46,6 +46,8 @@ const existingOf = async (
       .select(['sessionId', 'dedupeKey', 'recipientName', 'status', 'errorCode'])
       .where('sessionId', 'in', run)
       .where('kind', '=', 'reminder')
+      // The server's own are for a day: one of a day on which the class was before is none for this one.
+      .where('automatic', '=', 0)
       .where('templateCode', '=', templateCode)
       .where('leadTime', '=', leadTime)
       .orderBy('id')
@@ -133,7 +135,7 @@ const planOne = (
     findExisting(held, recipient, plan, known.existing.filter(isNotCancelled)) ??
     findReminder(held, recipient, known.automatic.filter(isNotCancelled));
   if (there) {
-    const status = STATUS_TEXTS[there.status as SmsStatus];
+    const status = statusName(there.status as SmsStatus);
     const code = 'SMS_ALREADY_THERE';
     problems.unshift({ code, level: 'error', message: errorText(code, { status }) });
   } else if (wasCancelled(held, recipient, plan, known)) {

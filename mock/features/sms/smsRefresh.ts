@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { errorText } from '@/contract/base/errorCodes';
+import { storedErrorText } from '@/contract/base/errorCodes';
 import type { SmsRecord } from '@/contract/sms';
 import type { SmsSettings } from '@/contract/smsSettings';
 import { billedSegments, reachOf, waitingStatus } from '@/domain/sms/reach';
@@ -75,7 +75,7 @@ const openMessages = async ({ trx, at }: Writer, touched: Touched): Promise<Open
 const cancelled = (code: OwnReason, params?: Record<string, string>): Partial<NewSms> => ({
   status: 'cancelled',
   errorCode: code,
-  errorText: errorText(code, params),
+  errorText: storedErrorText(code, params),
 });
 
 /** Whom the message is for, as the session and the phone book name them now. */
@@ -243,7 +243,7 @@ const isTold = async (
 const replaced = ({ record, dedupeKey }: Open): Partial<NewSms> => ({
   status: 'cancelled',
   errorCode: 'SMS_REPLACED',
-  errorText: errorText('SMS_REPLACED'),
+  errorText: storedErrorText('SMS_REPLACED'),
   dedupeKey: `${dedupeKey}#replaced${record.id}`,
 });
 

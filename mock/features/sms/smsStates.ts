@@ -1,6 +1,8 @@
 import type { ErrorCode } from '@/contract/base/errorCodes';
+import { type Language, spoken } from '@/contract/base/language';
 import type { SmsReport, SmsStatus } from '@/contract/sms';
 
+/** The words that are stored. */
 export const STATUS_TEXTS: Readonly<Record<SmsStatus, string>> = {
   draft: '草稿',
   noNumber: '无号码',
@@ -12,6 +14,24 @@ export const STATUS_TEXTS: Readonly<Record<SmsStatus, string>> = {
   unknown: '未知',
   cancelled: '已取消',
 };
+
+const STATUS_NAMES: Readonly<Record<Language, Readonly<Record<SmsStatus, string>>>> = {
+  'zh-CN': STATUS_TEXTS,
+  en: {
+    draft: 'draft',
+    noNumber: 'no number',
+    queued: 'queued',
+    sent: 'awaiting report',
+    delivered: 'delivered',
+    simulated: 'simulated',
+    failed: 'failed',
+    unknown: 'unknown',
+    cancelled: 'cancelled',
+  },
+};
+
+/** A status as sentences name it. */
+export const statusName = (status: SmsStatus): string => spoken(STATUS_NAMES)[status];
 
 /** What the ids of the simulated gateway begin with. */
 export const SIMULATED = 'SIM';

@@ -7,6 +7,7 @@ import type { StandingPlan } from '@/domain/sms/smsStanding';
 import { variableProblem, variablesOf } from '@/domain/sms/smsTemplates';
 import { conflict, invalidField } from '../../db/refusal';
 import type { Db, Schema } from '../../db/schema';
+import { readSetting, saveSetting } from '../../db/settings';
 import type { Writer } from '../../db/writer';
 import { hasLinks } from '../confirm/links';
 import { readSettings } from '../smsSettings/settings';
@@ -67,25 +68,17 @@ export const heldLevels = (standings: Standings, settings: SmsSettings, now: Dat
 const RUN = 'smsStandingRun';
 
 /** When the server last went through the days ahead by itself. */
-export const readLastRun = async (db: Db): Promise<string | null> => {
-  const row = db.selectFrom('settings').select('value').where('name', '=', RUN);
-  return (await row.executeTakeFirst())?.value ?? null;
-};
+export const readLastRun = async (db: Db): Promise<string | null> =>
+  (await readSetting(db, RUN)) ?? null;
 
-export const noteRun = async ({ trx, at: value }: Writer): Promise<void> => {
-  await trx
-    .insertInto('settings')
-    .values({ name: RUN, value })
-    .onConflict((conflict) => conflict.column('name').doUpdateSet({ value }))
-    .execute();
-};
+export const noteRun = ({ trx, at }: Writer): Promise<void> => saveSetting(trx, RUN, at);
 
 export const readAll = async (db: Db): Promise<SmsStandings> => {
   const { templates, quietFrom, quietTo } = await readSettings(db);
   const standings = await readStandings(db);
   return {
     levels: LEVELS.map((level) => standings[level]),
-    common: { content: templates.reminder.content, quietFrom, quietTo },
+    common: { ...templates.reminder, quietFrom, quietTo },
     variables: variablesOf('reminder', { hasLinks: await hasLinks(db) }),
     lastRun: await readLastRun(db),
   };

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { spoken } from '@/contract/base/language';
 import type { Term } from '@/contract/term';
 import { holidayOn, termCodeOf } from '@/domain/time/terms';
 import { invalidField, Refusal } from '../../db/refusal';
@@ -29,7 +30,7 @@ export const checkTerm = (term: Term, startField = 'startDate'): void => {
     if (!holiday) continue;
     throw invalidField('holidays', 'TERM_HOLIDAY_ON_SWAP', {
       date,
-      name: holiday.name || '节假日',
+      name: holiday.name || spoken({ 'zh-CN': '节假日', en: 'holiday' }),
     });
   }
 };

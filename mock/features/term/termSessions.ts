@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import { spoken } from '@/contract/base/language';
 import type { Term } from '@/contract/term';
 import { courseLabel } from '@/domain/rows/courseKey';
 import { dateOf, positionOf } from '@/domain/time/terms';
@@ -120,7 +121,13 @@ const checkPlaces = async (
     second: date,
     date: to,
     period: periodStart,
-    times: meeting.length > 1 ? `（这样的共 ${meeting.length} 处）` : '',
+    times:
+      meeting.length > 1
+        ? spoken({
+            'zh-CN': `（这样的共 ${meeting.length} 处）`,
+            en: ` (${meeting.length} like this)`,
+          })
+        : '',
   });
 };
 

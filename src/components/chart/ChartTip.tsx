@@ -1,3 +1,4 @@
+import { marks } from '@/contract/base/marks';
 import { numberText, shareText } from '@/utils/numbers';
 import styles from './Chart.module.css';
 import { useChartColours } from './chartColours';
@@ -33,7 +34,8 @@ export const ChartTip = ({
     const value = values[index];
     if (value == null || without.includes(name)) return [];
     const colour = kind === 'doughnut' ? colours[index] : colours[place];
-    const share = kind === 'doughnut' ? `（${shareText(value, values)}）` : '';
+    const share =
+      kind === 'doughnut' ? `${marks().open}${shareText(value, values)}${marks().close}` : '';
     return [{ name, colour, text: `${numberText(value)} ${unit}${share}` }];
   });
   if (rows.length === 0) return null;

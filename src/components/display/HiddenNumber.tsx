@@ -13,7 +13,7 @@ interface HiddenNumberProps {
   labels: { reveal: string; hide: string };
 }
 
-/** A number that onlookers cannot read; a click shows it (C-03). */
+/** A number that onlookers cannot read; a click shows it, and then it can be called (C-03). */
 export const HiddenNumber = ({ mobile, onReveal, labels }: HiddenNumberProps) => {
   const [shown, setShown] = useState<{ of: string; mobile: string }>();
   const [busy, setBusy] = useState(false);
@@ -30,7 +30,7 @@ export const HiddenNumber = ({ mobile, onReveal, labels }: HiddenNumberProps) =>
 
   return (
     <span className={styles.number}>
-      {revealed ?? maskMobile(mobile)}
+      {revealed === undefined ? maskMobile(mobile) : <a href={`tel:${revealed}`}>{revealed}</a>}
       <Button
         type="text"
         size="small"

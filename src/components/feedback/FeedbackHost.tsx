@@ -32,6 +32,8 @@ const FeedbackHost = () => {
             content,
             okText,
             okButtonProps: { danger },
+            // An Enter too many does nothing.
+            focusable: { autoFocusButton: 'cancel' },
             ...(cancelText && { cancelText }),
           }),
         tell: (title, content) => {

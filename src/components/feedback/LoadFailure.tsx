@@ -1,4 +1,5 @@
 import { Button } from 'antd';
+import { useReconnected } from '@/hooks/useConnection';
 import { useText } from '@/locales/catalogue';
 import { commonText } from '@/locales/common';
 import styles from './Failure.module.css';
@@ -9,9 +10,10 @@ interface LoadFailureProps {
   onRetry: () => void;
 }
 
-/** Stands in the place of data that could not be loaded. */
+/** Stands in the place of data that could not be loaded; asks again when the connection is back. */
 export const LoadFailure = ({ title, hint, onRetry }: LoadFailureProps) => {
   const text = useText(commonText);
+  useReconnected(onRetry);
   return (
     <div className={styles.failure} role="alert">
       <p className={styles.title}>{title}</p>

@@ -7,6 +7,8 @@ export interface Toast {
   key?: string;
   /** Seconds; three where nothing else is said (P-05). */
   duration?: number;
+  /** `info` where nothing was done, `warning` where less was done than was asked; else it was done. */
+  type?: 'info' | 'warning';
 }
 
 /** A question that has to be answered before something is done. */
@@ -63,7 +65,7 @@ export const attachHost = (attached: FeedbackHost): (() => void) => {
   };
 };
 
-/** Says that something was done. */
+/** Says that something was done; by `type` also that it was not. */
 export const toast = (content: ReactNode, options: Omit<Toast, 'content'> = {}): void =>
   run((to) => to.toast({ content, ...options }));
 

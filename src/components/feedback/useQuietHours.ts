@@ -1,4 +1,5 @@
 import { type Envelope, failedBy, fieldErrorsOf } from '@/contract/base/envelope';
+import { marks } from '@/contract/base/marks';
 import { useText } from '@/locales/catalogue';
 import { smsText } from '@/locales/sms';
 import { ask } from './feedback';
@@ -17,7 +18,7 @@ export const useQuietHours = () => {
     const answer = await send({});
     if (answer.Success || !failedBy(answer, 'SMS_QUIET_HOURS')) return answer;
     const [hours] = fieldErrorsOf(answer);
-    const content = `${hours?.message ?? ''}。${text.quietHint}`;
+    const content = `${hours?.message ?? ''}${marks().stop}${text.quietHint}`;
     return (await ask({ ...question, content })) ? send({ quietHoursConfirmed: true }) : answer;
   };
 };

@@ -2,11 +2,12 @@ import { DatePicker } from 'antd';
 import dayjs, { type Dayjs } from 'dayjs';
 import 'dayjs/locale/zh-cn';
 import { useMemo } from 'react';
+import { language } from '@/contract/base/language';
 import { dayRangeText, daysOf } from '@/utils/dayRange';
 import { NoSubmit } from './NoSubmit';
 
 // The names of weekdays and months in the panels.
-dayjs.locale('zh-cn');
+dayjs.locale(language().toLowerCase());
 
 const FORMAT = 'YYYY-MM-DD';
 
@@ -47,6 +48,8 @@ export const DayRange = ({ value, onChange, ...rest }: DayPickerProps) => {
         {...rest}
         value={days}
         format={FORMAT}
+        // Where both days have to be given, Tab leads from one to the other and never out.
+        allowEmpty={[true, true]}
         onChange={(range) => {
           const [from, to] = range ?? [];
           onChange?.(from && to ? dayRangeText(from.format(FORMAT), to.format(FORMAT)) : undefined);

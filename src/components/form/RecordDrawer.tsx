@@ -1,10 +1,12 @@
 import { Alert, Button, Drawer, Form } from 'antd';
 import type { ReactNode } from 'react';
-import { ask } from '@/components/feedback/feedback';
+import { OfflineNote } from '@/components/feedback/OfflineNote';
 import { useLater } from '@/hooks/useLater';
 import { useNarrow } from '@/hooks/useNarrow';
+import { useUnsaved } from '@/hooks/useUnsaved';
 import { useText } from '@/locales/catalogue';
 import { recordText } from '@/locales/record';
+import { mayLeave } from '@/utils/leaving';
 import { ConflictNotice } from './ConflictNotice';
 import { INTO_VIEW } from './formRules';
 import type { Edited, RecordForm } from './useRecordForm';
@@ -44,16 +46,14 @@ export const RecordDrawer = <V extends object, R extends Edited>({
   const isLater = useLater();
   const { form, restored, conflict, saving } = record;
 
+  useUnsaved({
+    isChanged: () => Object.keys(record.changed()).length > 0,
+    discard: record.discard,
+    within: 'dialog',
+  });
+
   const handleClose = async () => {
-    const changed = Object.keys(record.changed()).length > 0;
-    const question = {
-      title: text.leaveTitle,
-      content: text.leaveHint,
-      okText: text.leave,
-      cancelText: text.stay,
-      danger: true,
-    };
-    if (changed && !(await ask(question))) return;
+    if (!(await mayLeave())) return;
     record.discard();
     onClose();
   };
@@ -79,6 +79,7 @@ export const RecordDrawer = <V extends object, R extends Edited>({
         </div>
       }
     >
+      <OfflineNote />
       {restored && !conflict && (
         <Alert
           type="info"
@@ -94,14 +95,17 @@ export const RecordDrawer = <V extends object, R extends Edited>({
       )}
       {conflict && (
         <ConflictNotice
+          // Who came too late again chooses again.
+          key={conflict.version}
           theirs={conflict}
+          base={record.base()}
           mine={record.changed()}
           theirValues={toValues(conflict)}
           labels={labels}
           show={show}
           busy={saving}
           onTakeTheirs={record.takeTheirs}
-          onKeepMine={record.keepMine}
+          onMerge={record.merge}
         />
       )}
       <Form

@@ -4,7 +4,7 @@ import { Icon } from '@/components/display/Icon';
 import { useText } from '@/locales/catalogue';
 import { teacherText } from '@/locales/teacher';
 import styles from './TeacherFields.module.css';
-import { type KnownPerson, personLabel, usePeopleSearch } from './usePeopleSearch';
+import { type KnownPerson, usePeopleSearch, usePersonLabel } from './usePeopleSearch';
 
 interface TeacherFieldsProps {
   /** The list's field in the form. */
@@ -25,6 +25,7 @@ const NameField = ({
   id?: string;
 }) => {
   const text = useText(teacherText);
+  const personLabel = usePersonLabel();
   const { found, search } = usePeopleSearch(onFind);
   const options = found.map((person) => ({
     key: person.id,

@@ -1,5 +1,8 @@
 import { useRef, useState } from 'react';
+import type { ContactGroup } from '@/contract/directory';
 import { useDebounced } from '@/hooks/useDebounced';
+import { useText } from '@/locales/catalogue';
+import { teacherText } from '@/locales/teacher';
 
 /** Somebody whom the phone book knows. */
 export interface KnownPerson {
@@ -9,14 +12,18 @@ export interface KnownPerson {
   title: string;
   department: string;
   unit: string;
+  group: ContactGroup;
 }
 
-/** A person so that namesakes are told apart. */
-export const personLabel = ({ name, staffNo, department, unit }: KnownPerson): string =>
-  [name, staffNo, department || unit].filter(Boolean).join(' · ');
+/** What tells a person from namesakes, and in which group of the phone book the person was found. */
+export const usePersonLabel = (): ((person: KnownPerson) => string) => {
+  const { groups } = useText(teacherText);
+  return ({ name, staffNo, department, unit, group }) =>
+    [name, staffNo, department || unit, groups[group]].filter(Boolean).join(' · ');
+};
 
 /** Milliseconds of rest before the phone book is asked. */
-const FIND_AFTER = 250;
+export const FIND_AFTER = 250;
 
 /** Looks people up while their name, or its spelling, is typed. */
 export const usePeopleSearch = (onFind: (name: string) => Promise<KnownPerson[]>) => {

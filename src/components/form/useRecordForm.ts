@@ -2,6 +2,7 @@ import { Form, type FormInstance } from 'antd';
 import { useCallback, useRef, useState } from 'react';
 import type { Envelope } from '@/contract/base/envelope';
 import { readDraft, removeDraft, storeDraft } from '@/utils/drafts';
+import { pick } from '@/utils/pick';
 import { showFailure } from './formRules';
 
 /** A record as it is edited: `version` is the one that the changes are based on. */
@@ -27,7 +28,8 @@ interface Options<V extends object, R extends Edited> {
   toValues: (record: R) => V;
   /** Saves; `changed` holds only what differs from `initial`, `version` what it is based on. */
   save: (values: V, changed: Partial<V>, version: number | undefined) => Promise<Envelope<R>>;
-  onSaved: (record: R) => void;
+  /** `former` are the values that the changed fields had before. */
+  onSaved: (record: R, former: Partial<V>) => void;
 }
 
 export interface RecordForm<V extends object, R extends Edited> {
@@ -43,9 +45,12 @@ export interface RecordForm<V extends object, R extends Edited> {
   handleFinish: () => Promise<void>;
   discard: () => void;
   takeTheirs: () => void;
-  keepMine: () => Promise<void>;
+  /** Saves theirs, with what was typed into these fields. */
+  merge: (kept: readonly (keyof V & string)[]) => Promise<void>;
   /** The fields that differ from what the changes are based on. */
   changed: () => Partial<V>;
+  /** What the changes are based on. */
+  base: () => V;
 }
 
 const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
@@ -81,14 +86,14 @@ export const useRecordForm = <V extends object, R extends Edited>({
   const submit = async () => {
     const values = valuesNow();
     setSaving(true);
-    const { version } = base.current;
-    const answer = await save(values, changedOf(base.current.values, values), version);
+    const { version, values: before } = base.current;
+    const answer = await save(values, changedOf(before, values), version);
     setSaving(false);
     if (answer.Success) {
       removeDraft(draftKey);
       // The dialog may stay for a moment: what is saved is no change that closing it would lose.
       base.current = { values, version: answer.Value.version };
-      onSaved(answer.Value);
+      onSaved(answer.Value, changedOf(values, before));
     } else if (answer.ErrorCode === 'STALE_VERSION') setConflict(answer.Value as R);
     else showFailure(form, answer);
   };
@@ -126,14 +131,14 @@ export const useRecordForm = <V extends object, R extends Edited>({
       form.setFieldsValue(values as never);
       startFrom(values, conflict.version);
     },
-    keepMine: async () => {
+    merge: async (kept) => {
       if (!conflict) return;
-      const mine = changedOf(base.current.values, valuesNow());
-      const values = { ...toValues(conflict), ...mine };
+      const values = { ...toValues(conflict), ...pick(valuesNow(), kept) };
       form.setFieldsValue(values as never);
       startFrom(toValues(conflict), conflict.version);
       await submit();
     },
     changed: () => changedOf(base.current.values, valuesNow()),
+    base: () => base.current.values,
   };
 };

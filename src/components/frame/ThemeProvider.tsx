@@ -3,6 +3,7 @@ import { ConfigProvider } from 'antd';
 import zhCN from 'antd/locale/zh_CN';
 import { createContext, type ReactNode, useEffect, useMemo, useState } from 'react';
 import { Icon } from '@/components/display/Icon';
+import { language } from '@/contract/base/language';
 import { readTheme, storeTheme, type ThemeChoice } from '@/utils/preferences';
 import { themeOf } from './theme';
 
@@ -40,7 +41,7 @@ const useSystem = (setting: string): boolean => {
   return matches;
 };
 
-/** Light, dark or as the system has it, and antd in Chinese. */
+/** Light, dark or as the system has it, and antd in the user's language: its own is English. */
 export const ThemeProvider = ({ children }: { children: ReactNode }) => {
   const [choice, setChoice] = useState(readTheme);
   const systemDark = useSystem(DARK);
@@ -62,11 +63,12 @@ export const ThemeProvider = ({ children }: { children: ReactNode }) => {
     }),
     [choice, dark],
   );
+  const locale = language() === 'zh-CN' ? zhCN : undefined;
   const config = useMemo(() => themeOf(dark, motion), [dark, motion]);
 
   return (
     <ThemeContext value={setting}>
-      <ConfigProvider locale={zhCN} theme={config} button={BUTTONS}>
+      <ConfigProvider {...(locale && { locale })} theme={config} button={BUTTONS}>
         {children}
       </ConfigProvider>
     </ThemeContext>

@@ -2,6 +2,7 @@ import { type ComponentType, useSyncExternalStore } from 'react';
 import { ChunkFailure } from '@/components/feedback/ChunkFailure';
 import { Loading } from '@/components/feedback/Loading';
 import { useChunk } from '@/hooks/useChunk';
+import { textsArrived } from '@/locales/catalogue';
 
 /** Milliseconds before a part that is on its way shows a spinner. */
 const SPINNER_AFTER = 200;
@@ -17,7 +18,9 @@ export const lazyPart = <P extends object>(
   let arrived: { Part: ComponentType<P> } | undefined;
   const waiting = new Set<() => void>();
   const boxed = async () => {
-    arrived = { Part: await load() };
+    const Part = await load();
+    await textsArrived();
+    arrived = { Part };
     for (const show of waiting) show();
     return arrived;
   };

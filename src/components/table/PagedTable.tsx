@@ -41,6 +41,8 @@ interface PagedTableProps<T> {
   pagination: Pagination;
   loading: boolean;
   empty: ReactNode;
+  /** Stands for the first rows while they are on their way. */
+  placeholder: ReactNode;
   query: TableQueryControls;
   /** The rows. */
   children: ReactNode;
@@ -54,6 +56,7 @@ export const PagedTable = <T extends { id: Key }>({
   pagination: { current, pageSize, total },
   loading,
   empty,
+  placeholder,
   query,
   children,
 }: PagedTableProps<T>) => {
@@ -102,5 +105,5 @@ export const PagedTable = <T extends { id: Key }>({
     ),
     [label, columns, width, list, loading, empty, current, pageSize, total, text, handleChange],
   );
-  return <RowsContext value={isEmpty ? null : children}>{table}</RowsContext>;
+  return <RowsContext value={isEmpty ? placeholder : children}>{table}</RowsContext>;
 };

@@ -11,6 +11,8 @@ import {
 } from 'react';
 import { LoadFailure } from '@/components/feedback/LoadFailure';
 import type { Pagination } from '@/contract/base/list';
+import { useReconnected } from '@/hooks/useConnection';
+import type { Selected } from '@/hooks/useListPage';
 import type { TableQueryControls } from '@/hooks/useTableQuery';
 import { useText } from '@/locales/catalogue';
 import { tableText } from '@/locales/table';
@@ -19,6 +21,7 @@ import { KeySet } from './keySet';
 import { PagedTable } from './PagedTable';
 import styles from './ResourceTable.module.css';
 import { SelectionBar } from './SelectionBar';
+import { SkeletonRows } from './SkeletonRows';
 import { ROW_HEIGHTS } from './settings/tableSettings';
 import { useShownColumns } from './settings/useShownColumns';
 import { TableRows } from './TableRows';
@@ -43,8 +46,7 @@ export interface ResourceTableProps<T> {
   empty: { text: string; action?: ReactNode };
   /** Rows can be selected; what can be done with them stands in the bar above. */
   selection?: {
-    keys: Key[];
-    onChange: (keys: Key[]) => void;
+    selected: Pick<Selected, 'keys' | 'setKeys'> & Partial<Selected>;
     actions: ReactNode;
   };
   /** Rows can be opened; like the columns the same in every drawing. */
@@ -98,7 +100,11 @@ const useComing = (isEmpty: boolean): boolean => {
 const NOTHING: Key[] = [];
 
 /** The selected rows as the rows ask for them. */
-const useSelected = (keys: Key[] = NOTHING): KeySet => {
+const useSelected = <T extends { id: Key }>(
+  list: readonly T[],
+  { keys: own = NOTHING, all = false }: Partial<Selected> = {},
+): KeySet => {
+  const keys = useMemo(() => (all ? list.map(({ id }) => id) : own), [all, list, own]);
   const [selected] = useState(() => new KeySet(keys));
   useLayoutEffect(() => selected.replace(keys), [selected, keys]);
   return selected;
@@ -119,9 +125,10 @@ export const ResourceTable = <T extends { id: Key }>({
   label,
 }: ResourceTableProps<T>) => {
   const text = useText(tableText);
-  const shown = useShownColumns(name, columns);
+  const shown = useShownColumns(name, columns, query);
   const { list } = data;
-  const selected = useSelected(selection?.keys);
+  const chosen = selection?.selected;
+  const selected = useSelected(list, chosen);
   const [opened] = useState(() => new KeySet());
   const rowColumns = useRowColumns({
     columns: shown.columns,
@@ -129,12 +136,16 @@ export const ResourceTable = <T extends { id: Key }>({
     selected,
     opened,
     openTitle: opening?.title,
-    onSelect: selection?.onChange,
+    onSelect: chosen?.setKeys,
   });
   const ordered = useMemo(() => withOrder(rowColumns, query.sorter), [rowColumns, query.sorter]);
   useLastPage(data, query);
   const coming = useComing(list.length === 0);
   const failedNow = failed && !loading;
+  useReconnected(failedNow && list.length > 0 ? onRetry : undefined);
+  // Rows that are there stay, dimmed, until others come.
+  const isFirst = loading && list.length === 0;
+  const rowHeight = ROW_HEIGHTS[shown.density];
   const filtered = Object.keys(query.filters).length > 0;
   const emptyView = filtered ? (
     <Empty description={text.nothingFound}>
@@ -155,6 +166,7 @@ export const ResourceTable = <T extends { id: Key }>({
     <section
       className={shown.density === 'compact' ? `${styles.table} ${styles.compact}` : styles.table}
       aria-label={label}
+      aria-busy={loading}
     >
       {failedNow && (
         <div role="alert" className={styles.failed}>
@@ -164,9 +176,15 @@ export const ResourceTable = <T extends { id: Key }>({
           </Button>
         </div>
       )}
-      {selection && selection.keys.length > 0 && (
-        <SelectionBar count={selection.keys.length} onClear={() => selection.onChange([])}>
-          {selection.actions}
+      {chosen && (chosen.all || chosen.keys.length > 0) && (
+        <SelectionBar
+          count={chosen.all ? data.pagination.total : chosen.keys.length}
+          total={data.pagination.total}
+          all={chosen.all}
+          onAll={chosen.setAll}
+          onClear={() => chosen.setKeys([])}
+        >
+          {selection?.actions}
         </SelectionBar>
       )}
       {!coming && (
@@ -175,13 +193,14 @@ export const ResourceTable = <T extends { id: Key }>({
           columns={ordered}
           list={list}
           pagination={data.pagination}
-          loading={loading}
+          loading={loading && !isFirst}
+          placeholder={isFirst && <SkeletonRows columns={ordered} rowHeight={rowHeight} />}
           empty={list.length === 0 && !loading && emptyView}
           query={query}
         >
           <TableRows
             columns={ordered}
-            rowHeight={ROW_HEIGHTS[shown.density]}
+            rowHeight={rowHeight}
             list={list}
             selected={selected}
             opened={opened}

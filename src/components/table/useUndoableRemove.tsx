@@ -6,13 +6,18 @@ import { tableText } from '@/locales/table';
 
 interface Options {
   confirm: { title: (count: number) => string; hint: string; ok: string };
+  /** What the record of an id is called. */
+  nameOf: (id: number) => string | undefined;
   remove: (ids: number[]) => Promise<Envelope<{ deleted: number }>>;
   restore: (ids: number[]) => Promise<Envelope<{ restored: number }>>;
   onRemoved?: () => void;
 }
 
-/** Deletes after a question, and offers to take it back. */
-export const useUndoableRemove = ({ confirm, remove, restore, onRemoved }: Options) => {
+/** So many names are told in a question. */
+const MOST_NAMES = 5;
+
+/** Deletes after a question that says whom or what, and offers to take it back. */
+export const useUndoableRemove = ({ confirm, nameOf, remove, restore, onRemoved }: Options) => {
   const text = useText(tableText);
 
   const removeNow = async (ids: number[]) => {
@@ -27,7 +32,22 @@ export const useUndoableRemove = ({ confirm, remove, restore, onRemoved }: Optio
 
   return async (ids: number[]): Promise<void> => {
     const { title, hint, ok } = confirm;
-    const question = { title: title(ids.length), content: hint, okText: ok, danger: true };
+    const names = ids.flatMap((id) => nameOf(id) ?? []);
+    const [name] = names;
+    const isOne = ids.length === 1 && name !== undefined;
+    const question = {
+      title: isOne ? text.removeOne(name) : title(ids.length),
+      content: (
+        <>
+          {!isOne && names.length > 0 && (
+            <p>{text.removeNames(names.slice(0, MOST_NAMES), ids.length)}</p>
+          )}
+          {hint}
+        </>
+      ),
+      okText: ok,
+      danger: true,
+    };
     if (await ask(question)) await removeNow(ids);
   };
 };

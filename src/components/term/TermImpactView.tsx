@@ -1,6 +1,7 @@
 import { Alert, Checkbox } from 'antd';
 import { useState } from 'react';
 import { LinkButton } from '@/components/display/LinkButton';
+import { marks } from '@/contract/base/marks';
 import type { NewClashes } from '@/contract/clash';
 import type { TermImpact } from '@/contract/term';
 import { useText } from '@/locales/catalogue';
@@ -88,7 +89,7 @@ export const TermImpactView = ({ impact, movePast, onMovePast }: TermImpactViewP
       )}
       <p>
         {messages.unsent + messages.sent > 0
-          ? `${text.messages(messages.unsent, messages.sent)}。`
+          ? `${text.messages(messages.unsent, messages.sent)}${marks().stop}`
           : text.noMessages}
       </p>
       {newClashes.total > 0 ? (

@@ -1,5 +1,6 @@
 import type { importErrorTexts } from '@/contract/importErrorTexts';
 import { errorTexts } from './errorTexts';
+import { LANGUAGES, type Language, language } from './language';
 
 /**
  * Every error code of the API and of the import check. The texts of imports are only downloaded with them
@@ -22,17 +23,28 @@ const quoted = (value: string | number): string => {
   return text.length > MAX_QUOTED ? `${text.slice(0, MAX_QUOTED)}…` : text;
 };
 
-const texts: Record<string, string> = { ...errorTexts };
-
-/** Makes further texts known. */
-export const knowErrorTexts = (more: Readonly<Record<string, string>>): void => {
-  Object.assign(texts, more);
+const texts: Readonly<Record<Language, Record<string, string>>> = {
+  'zh-CN': { ...errorTexts },
+  en: {},
 };
 
-export const isErrorCode = (value: string): value is ErrorCode => Object.hasOwn(texts, value);
+/** Makes further texts known. */
+export const knowErrorTexts = (of: Language, more: Readonly<Record<string, string>>): void => {
+  Object.assign(texts[of], more);
+};
 
-/** The Chinese sentence for a code; a parameter that is not given stays visible as `{name}`. */
-export const errorText = (code: ErrorCode, params: ErrorParams = {}): string =>
-  (texts[code] ?? code).replace(/\{(\w+)\}/g, (whole, name: string) =>
+export const isErrorCode = (value: string): value is ErrorCode =>
+  Object.hasOwn(texts['zh-CN'], value);
+
+const textIn = (of: Language, code: ErrorCode, params: ErrorParams): string =>
+  (texts[of][code] ?? texts['zh-CN'][code] ?? code).replace(/\{(\w+)\}/g, (whole, name: string) =>
     quoted(params[name] ?? whole),
   );
+
+/** The sentence for a code in the reader's language; a parameter that is not given stays visible as `{name}`. */
+export const errorText = (code: ErrorCode, params: ErrorParams = {}): string =>
+  textIn(language(), code, params);
+
+/** The sentence as it is stored: in Chinese, whoever writes it. */
+export const storedErrorText = (code: ErrorCode, params: ErrorParams = {}): string =>
+  textIn(LANGUAGES[0], code, params);

@@ -109,6 +109,7 @@ export const errorTexts = {
   SMS_CANCELLED_BY_HAND: '已手动取消',
   SMS_SETTLED_BY_HAND: '人工认定',
   SMS_NOT_NOTED: '交给网关时中断，是否发出未知',
+  SMS_RESTORED: '数据由备份恢复，备份之后是否发出未知',
   SMS_NO_REPORT: '长时间没有收到回执',
   SMS_GATEWAY_UNREACHABLE: '网关暂时连不上，稍后再试',
   SMS_GATEWAY_SILENT: '网关没有明确答复，是否发出未知',
@@ -118,6 +119,12 @@ export const errorTexts = {
   SMS_WECOM_OFF: '没有配置企业微信，也没有手机号',
   SMS_WECOM_ACCOUNT_GONE: '联系人已没有企业微信账号',
   SMS_REPORT_REFUSED: '回执密钥不正确',
+  // Many records at once
+  MANY_ONE_FIELD: '请选择一个要修改的字段',
+  MANY_TOO_MANY: '一次最多处理 {max} 条，现在有 {count} 条，请先缩小范围',
+  MANY_OTHER_COUNT: '符合条件的记录现在有 {count} 条，请重新确认',
+  MANY_REFUSED: '其中 {count} 条不能这样修改：{reason}',
+  MANY_SAME: '所选的记录都已经是这样，没有需要修改的',
   // History
   HISTORY_READ_ONLY: '{what}的历史只供查看，不能恢复',
   HISTORY_NOTHING_BEFORE: '这条历史不是修改或删除，没有可恢复的内容',
@@ -125,7 +132,7 @@ export const errorTexts = {
   HISTORY_NOT_DELETED: '该记录没有被删除，无需恢复',
   HISTORY_SESSION_UNDONE: '该课次随导入或撤销导入删除，请撤销那次导入，或重新导入',
   HISTORY_SESSION_REMOVED: '该课次是补课，撤销后不能恢复，请重新安排补课',
-  HISTORY_CHANGED_SINCE: '其中 {count} 次课之后又被修改，不能一起撤销，请逐次恢复',
+  HISTORY_CHANGED_SINCE: '其中 {count} 项之后又被修改，不能一起撤销，请逐项恢复',
   HISTORY_REFUSED: '不能恢复：{reason}',
   // Lists and bodies
   SORTER_UNKNOWN: '不能按此字段排序',
@@ -158,6 +165,7 @@ export const errorTexts = {
   ANSWERED_AS_ASKED: '按要求返回 {status}',
   // What the client itself finds
   NETWORK: '网络连接失败，请检查网络后重试',
+  OFFLINE: '连接已断开，没有提交；填写的内容还在，连接恢复后请再试',
   TIMEOUT: '服务器没有及时响应，请稍后再试',
   ABORTED: '请求已取消',
   ANSWER_UNREADABLE: '无法读取服务器的应答',

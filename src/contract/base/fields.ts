@@ -111,6 +111,19 @@ const queryNumber = (min: number, max: number) =>
     z.pipe(z.transform(Number), z.int().check(z.minimum(min), z.maximum(max))),
   );
 
+/** The same of a measure, which may have decimals. */
+export const queryMeasure = (min: number, max: number) =>
+  z.pipe(
+    z.union([z.number(), z.string().check(z.regex(/^\d{1,6}(\.\d{1,3})?$/))]),
+    z.pipe(z.transform(Number), z.number().check(z.minimum(min), z.maximum(max))),
+  );
+
+/** A yes or no of a query: JSON gives it as it is, an address as a word. */
+export const queryFlag = z.pipe(
+  z.union([z.boolean(), z.enum(['true', 'false'])]),
+  z.transform((value: boolean | 'true' | 'false') => String(value) === 'true'),
+);
+
 export const queryId = queryNumber(1, 999_999_999);
 export const queryCount = (max: number) => queryNumber(1, max);
 export const queryInt = queryNumber;

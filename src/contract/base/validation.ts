@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { marks } from '@/contract/base/marks';
 import type { FieldError } from './envelope';
 import { type ErrorParams, errorText, isErrorCode, type Problem } from './errorCodes';
 
@@ -20,13 +21,13 @@ const sizeProblem = (issue: Issue & { code: 'too_small' | 'too_big' }): Problem 
 
 /** The values that a field may have; that it may be blank goes without saying. */
 const optionsOf = (values: readonly unknown[]): string =>
-  values.map(String).filter(Boolean).join('、');
+  values.map(String).filter(Boolean).join(marks().list);
 
 const MAX_KEYS = 10;
 
 /** The first of a list of names; a body may hold any number that nobody knows. */
 const someOf = (keys: readonly string[]): string =>
-  keys.slice(0, MAX_KEYS).join('、') + (keys.length > MAX_KEYS ? '…' : '');
+  keys.slice(0, MAX_KEYS).join(marks().list) + (keys.length > MAX_KEYS ? '…' : '');
 
 /** The broken rule behind an issue: a code of ours where the schema names one, else by its kind. */
 const problemOf = (issue: Issue): Problem => {

@@ -8,16 +8,16 @@ export const COURSE_WORDS: Record<CourseImportField, string> = {
   termCode: `学期 开课学期 学年学期名称 学年学期代码 开课学年学期 授课学期 教学学期 上课学期 所属学期 学年/学期
     学年、学期 学年度学期 xnxq xnxqdm xnxqmc xnxqid xnxq01id term semester`,
   courseCode: `课程号 课程编号 课程编码 课号 kch 课程id 课程代号 科目代码 科目编号 课程号码 课程总号 开课课程号
-    课程序列号 kcdm kcbh kcbm kch_id coursecode courseid coursenumber courseno`,
+    课程序列号 kcdm kcbh kcbm kch_id coursecode courenumber courseid coursenumber courseno`,
   courseName: `课程名 课程 科目 课程中文名 kcm kcmc 课程全称 课程中文名称 中文课程名称 课目 课目名称 科目名称 教学科目
     授课课程 所授课程 任教课程 任课课程 讲授课程 开设课程 开课课程 课程名字 课名 上课课程 授课科目 教授课程
-    担任课程 承担课程 kczwmc coursename course`,
+    担任课程 承担课程 实践环节名称 实践课程名称 kczwmc coursename courename coursetitle course`,
   classCode: `选课课号 教学班id 教学班编号 教学班代码 选课号 选课编号 教学任务号 教学任务编号 任务编号 开课编号
     通知单编号 通知单号 开课通知单号 课堂号 课堂编号 课堂代码 课堂id 排课号 教学班标识 xkkh jxbid jxb_id jxbh
     jxbdm jxbbh pkh rwh 上课班级代码 上课班级编号`,
   // A 课序号 counts the classes of one course: as a class code it would make one of all courses' first.
   className: `教学班 班级名称 上课班号 课序号 jxbmc 教学班名 教学班简称 教学班级 教学班级名称 课堂名称 班次 班次名称
-    课程班 课程班名称 课程班次 班号 教学班序号 分班号 开课班号 kxh ktmc classname`,
+    课程班 课程班名称 课程班次 班号 教学班序号 分班号 开课班号 kxh ktmc couresequencenumber classname`,
   classComposition: `上课班级 授课班级 上课班级构成 行政班级 合班信息 授课对象 专业班级 年级专业 班级 jxbzc 上课班级组成
     班级组成 教学班构成 教学班组成班级 合班班级 合班名称 合班 合班情况 合班组成 授课班级名称 教学对象 上课对象
     听课对象 听课班级 面向对象 面向班级 开课对象 开课班级 专业年级班级 年级专业班级 年级班级 年级/专业/班级
@@ -64,10 +64,10 @@ export const COURSE_WORDS: Record<CourseImportField, string> = {
   day: '日号',
   firstDate: '起始日期 上课开始日期',
   lastDate: '终止日期 截止日期 上课结束日期',
-  weekday: `星期几 周几 上课星期 日次 xqj skxq 星期数 上课星期几 授课星期 星期名称 礼拜 上课日 xqjmc skxq_display
+  weekday: `星期几 周几 上课星期 日次 xqj skxq 星期数 上课星期几 授课星期 星期名称 礼拜 上课日 xqjmc qsxq skxq_display
     dayofweek weekday classday`,
   periods: `上课节次 节 小节 起止节 jc jcs 上课节 授课节次 节次安排 节次范围 节次描述 节段 起讫节次 起止节次 课节 第几节
-    节次名称 节次信息 小节次 教学节次 行课节次 排课节次 讲课节次 skjc jcxx jcmc jcshow periods sections`,
+    节次名称 节次信息 小节次 教学节次 行课节次 排课节次 讲课节次 skjc jcdm2 jcxx jcmc jcshow periods sections`,
   date: `日期 授课日期 rq 具体日期 上课具体日期 教学日期 排课日期 行课日期 实施日期 见习日期 实习日期 带教日期 年月日
     起止日期 上课起止日期 授课起止日期 教学起止日期 起讫日期 日期范围 月日 月/日 讲课日期 实验日期 讲座日期 课程日期 skrq date`,
   teachers: `任课教师 授课教师 上课教师 教师姓名 任课老师 授课老师 带教老师 老师 skjs xm rkjsxm 讲授教师 讲授老师
@@ -75,7 +75,7 @@ export const COURSE_WORDS: Record<CourseImportField, string> = {
     带教医师 带教医生 指导教师 指导老师 教员 教员姓名 任课教师姓名 授课教师姓名 上课教师姓名 授课老师姓名
     任课老师姓名 实验教师 见习教师 理论教师 讲授人 主授教师 教学人员 老师姓名 带教教师姓名 jsxm skjsxm skjsmc
     skls rkls teaxms 主讲人/主持人 主讲/主持人 主持人 辅导教师
-    辅导老师 助课教师 助课老师 teacher teachers teachername attendclassteacher instructor tutor`,
+    辅导老师 助课教师 助课老师 teacher teachers teachername attendclassteacher instructor lecturer tutor`,
   staffNos: `教师职工号 职工号 工号 教工号 人员编号 jgh jszgh rkjs 教师编号 教师代码 教师号 教师id 授课教师工号
     任课教师工号 任课教师职工号 授课教师职工号 上课教师工号 上课教师职工号 主讲教师工号 教师教工号 授课教师编号
     任课教师编号 教职工号 职工编号 教职工编号 任课教师号 人事编号 老师工号 jsgh jsh jgh_id zgh gh zjjsgh skjsgh
@@ -85,7 +85,7 @@ export const COURSE_WORDS: Record<CourseImportField, string> = {
   room: `教室 上课教室 授课教室 排课教室 授课地点 教学地点 讲课地点 实验地点 见习地点 实习地点 带教地点 具体地点 场地
     上课场地 教学场地 授课场地 场所 上课场所 授课场所 教学场所 场地名称 教室名称 上课教室名称 实验室 实验室名称 实训室
     示教室 试验场所 试验场所名称 实验场所 实验场所名称 讨论室 集合地点 集中地点 地点 位置 上课位置 教室/地点 上课地点/教室 教室/场地 教室地点 课室 课室名称 上课课室 教学课室 教室安排
-    安排教室 使用教室 cdmc skdd jasmc jxdd jsdd jxcdmc skcdmc classroom classroomname room location`,
+    安排教室 使用教室 cdmc skdd jasmc jxdd jsdd jxcdmc skcdmc jxcdmcs classroom classroomname room location venue`,
   building:
     '见习医院 实习医院 教学医院 带教医院 见习基地 实习基地 教学基地 楼栋 楼号 楼宇 楼名 楼 教学楼名称 教学楼栋 教学大楼 上课楼栋 所在楼栋 jxl jxlmc jxldm_display teachingbuildingname',
   roomNo:
@@ -94,7 +94,7 @@ export const COURSE_WORDS: Record<CourseImportField, string> = {
     教学课题 教学题目 课程内容 授课主题 教学主题 主题 题目 授课进度 教学进度 主要内容 本节内容 本周内容
     授课章节及内容 授课内容及章节 章节及内容 授课章节与内容 教学内容提要 内容摘要 内容提要 授课内容摘要 实验项目
     实验项目名称 实验名称 实验题目 实验内容 见习内容 实习内容 讲座题目 讲座主题 讲题 内容 课程章节 教学单元
-    授课单元 理论授课内容 讲课内容 讲课题目 实训项目 实训内容 技能项目 操作项目 培训项目 培训内容 topic content`,
+    授课单元 理论授课内容 讲课内容 讲课题目 实训项目 实训内容 技能项目 操作项目 培训项目 培训内容 sknrjj topic content`,
   form: `授课性质 授课方式 教学形式 学时类型 课型 授课方式名称 xsmc 教学方式 授课类型 上课形式 上课方式 教学类型
     教学环节 授课类别 课程形式 课时类型 课堂类型 课堂形式 课次类型 学时类别 授课环节 学时性质 学时类型名称 上课类型
     理论/实验 理论实验 理论或实验 讲授形式 教学性质 xslxmc xslxdm_display skfs skfsmc`,
@@ -111,12 +111,13 @@ export const COURSE_WORDS: Record<CourseImportField, string> = {
   parity:
     '是否只上一周 周次类型 周类型 单双 单/双周 单双周类型 单双周标志 是否单双周 周次单双 单周双周 dsz sfdsz sjbz',
   bigPeriods: '上课大节 大节次 大节节次 第几大节 大节号',
-  firstPeriod: `起始节次 开始节 起始节 ksjc 开始节数 起始节数 开始小节 起始小节 上课开始节次 首节 起节 qsjc startsection
+  firstPeriod: `起始节次 开始节 起始节 ksjc 开始节数 起始节数 开始小节 起始小节 上课开始节次 首节 起节 qsjc ps classsessions startsection
     startnode`,
-  lastPeriod: `终止节次 结束节 终止节 jsjc 结束节数 终止节数 结束小节 截止节次 上课结束节次 终节 截止节 zzjc endsection
+  lastPeriod: `终止节次 结束节 终止节 jsjc 结束节数 终止节数 结束小节 截止节次 上课结束节次 终节 截止节 zzjc pe endsection
     endnode`,
   // Beside the period with which a time begins.
-  periodCount: '持续节次 持续节数 连排节数 几节连排 连续节数 连上节数 连续节次 连堂节数 连排节次',
+  periodCount:
+    '持续节次 持续节数 连排节数 几节连排 连续节数 连上节数 连续节次 连堂节数 连排节次 continuingsession',
   // The periods beside it may be counted within it.
   dayPart: '午别 上下午 上午/下午 上午下午',
   schoolYear: '开课学年 学年度 xnm xn 学年名称 授课学年 所属学年 开课学年度 xnmc xnd kkxnd kkxn',

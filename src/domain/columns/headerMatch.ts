@@ -2,8 +2,14 @@ import { nfkc } from '@/contract/base/normalise';
 import type { ImportTarget } from '@/contract/import';
 import { CONTACT_WORDS } from './contactWords';
 import { COURSE_WORDS } from './courseWords';
-import { isAboutOthers, isGeneric, isGivenName, isPhoneOfAnyKind } from './headerNeighbours';
-import { fieldLabel, fieldsOf, type ImportField } from './importFields';
+import {
+  isAboutOthers,
+  isGeneric,
+  isGivenName,
+  isHoursOfKind,
+  isPhoneOfAnyKind,
+} from './headerNeighbours';
+import { fieldLabels, fieldsOf, type ImportField } from './importFields';
 import { type Judgement, judgementsOf } from './judgedWords';
 import { shareOf } from './valueKinds';
 
@@ -52,7 +58,9 @@ const wordsFor = (target: ImportTarget): Words => {
   const synonymsOf: Readonly<Record<string, string>> =
     target === 'contact' ? CONTACT_WORDS : COURSE_WORDS;
   for (const field of fieldsOf(target)) {
-    words.labels.set(plainHeader(fieldLabel(target, field)), field);
+    for (const labels of Object.values(fieldLabels(target))) {
+      words.labels.set(plainHeader(labels[field] ?? field), field);
+    }
     for (const synonym of (synonymsOf[field] ?? '').split(/\s+/).filter(Boolean)) {
       words.synonyms.set(plainHeader(synonym), field);
     }
@@ -207,6 +215,18 @@ const withoutOtherPhones = (
   });
 };
 
+/** No lesson has more hours. */
+const MOST_HOURS = 8;
+
+/** Whether all numbers of hours by kind are a lesson's: one that is larger shows that all are the course's. */
+const areHoursOfLessons = (
+  fields: readonly (ImportField | undefined)[],
+  valuesOf: ValuesOf,
+): boolean => {
+  const hours = fields.flatMap((field, index) => (isHoursOfKind(field) ? valuesOf(index) : []));
+  return hours.length > 0 && hours.every((value) => Number(value) <= MOST_HOURS);
+};
+
 /** A table's headers with what each means before two contend for one field. */
 const meaningsOf = (target: ImportTarget, headers: readonly string[], valuesOf: ValuesOf) => {
   const readings = headers.map((header) => readHeader(target, header));
@@ -217,9 +237,10 @@ const meaningsOf = (target: ImportTarget, headers: readonly string[], valuesOf: 
     reading ? judge(target, reading, valuesOf(index)) : undefined,
   );
   const fields = judged.map((match) => match?.field);
+  const areFew = areHoursOfLessons(fields, valuesOf);
   const own = judged.map((match, index): ColumnMatch | undefined => {
     if (isGivenName(target, words, index)) return { field: 'givenName', how: 'synonym' };
-    return match && isAboutOthers(target, words, fields, index) ? undefined : match;
+    return match && isAboutOthers(target, words, fields, index, areFew) ? undefined : match;
   });
   return { words, matches: withoutOtherPhones(headers, own) };
 };

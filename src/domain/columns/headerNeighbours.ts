@@ -70,12 +70,21 @@ const isSchoolOfStudents = (words: readonly string[], index: number): boolean =>
 const HOURS = new Set(['学时', '学时数', '课时', '课时数', 'xs']);
 const OF_LESSONS: readonly ImportField[] = ['date', 'topic'];
 
+/** Hours of one kind, which may as well be those of the course on each of its rows. */
+const HOURS_OF_KIND: readonly (ImportField | undefined)[] = [
+  ...(['theoryHours', 'labHours', 'clinicalHours'] as const),
+];
+
+export const isHoursOfKind = (field: ImportField | undefined): boolean =>
+  HOURS_OF_KIND.includes(field);
+
 const isHoursOfLesson = (
   words: readonly string[],
   fields: readonly (ImportField | undefined)[],
   index: number,
+  areFew: boolean,
 ): boolean =>
-  HOURS.has(words[index] ?? '') &&
+  (HOURS.has(words[index] ?? '') || (areFew && isHoursOfKind(fields[index]))) &&
   fields.some((field) => field !== undefined && OF_LESSONS.includes(field));
 
 const SURNAMES = new Set(['姓', '姓氏']);
@@ -93,23 +102,27 @@ const LECTURERS = new Set(['主讲教师', '主讲教师姓名', '主讲老师',
 /** Who may as well only help whoever lectures, or teach another part of the course. */
 const ASSISTANTS = new Set([
   ...['辅导教师', '辅导老师', '助课教师', '助课老师', '实验教师', '见习教师', '指导教师'],
-  ...['指导老师', '带教教师', '带教老师', '带教'],
+  ...['指导老师', '带教教师', '带教老师', '带教', '主持人', '主持'],
 ]);
 
 /** Whether the words name who helps beside a column of who lectures. */
 const isAssistant = (words: readonly string[], index: number): boolean =>
   ASSISTANTS.has(words[index] ?? '') && words.some((word) => LECTURERS.has(word));
 
-/** Whether the columns beside it show that a word of a course's field speaks of something else. */
+/**
+ * Whether the columns beside it show that a word of a course's field speaks of something else; `areFew` where no hours
+ * by kind are more than one lesson's.
+ */
 export const isAboutOthers = (
   target: ImportTarget,
   words: readonly string[],
   fields: readonly (ImportField | undefined)[],
   index: number,
+  areFew: boolean,
 ): boolean =>
   target !== 'contact' &&
   (isSchoolOfStudents(words, index) ||
-    isHoursOfLesson(words, fields, index) ||
+    isHoursOfLesson(words, fields, index, areFew) ||
     isAssistant(words, index) ||
     // A list with students' numbers has their names.
     (words[index] === '姓名' && words.some((word) => word === '学号')));

@@ -1,3 +1,4 @@
+import { type Language, spoken } from '@/contract/base/language';
 import type { CONTACT_IMPORT_FIELDS, COURSE_IMPORT_FIELDS, ImportTarget } from '@/contract/import';
 
 /** Columns that hold more or other than one field, or a part of one; they are taken apart before the rows are sent. */
@@ -97,6 +98,84 @@ const COURSE_LABELS: Record<CourseImportField, string> = {
   termOfYear: '学期代码',
 };
 
+const ENGLISH_CONTACT_LABELS: Record<ContactImportField, string> = {
+  group: 'Group',
+  staffNo: 'Staff no.',
+  name: 'Name',
+  surname: 'Surname',
+  givenName: 'Given name',
+  gender: 'Gender',
+  category: 'Category',
+  department: 'Department',
+  unit: 'Unit',
+  title: 'Title',
+  position: 'Position',
+  mobile: 'Mobile',
+  mobile2: 'Second mobile',
+  shortNo: 'Short number',
+  officePhone: 'Office phone',
+  email: 'Email',
+  wechat: 'WeChat',
+  wecomId: 'WeCom account',
+  channel: 'Notified by',
+  campus: 'Campus',
+  office: 'Office',
+  remark: 'Remark',
+  smsOptOut: 'No text messages',
+  status: 'Status',
+};
+
+const ENGLISH_COURSE_LABELS: Record<CourseImportField, string> = {
+  termCode: 'Term',
+  courseCode: 'Course code',
+  courseName: 'Course name',
+  classCode: 'Section no.',
+  className: 'Section name',
+  classComposition: 'Student classes',
+  studentCount: 'Students',
+  courseType: 'Course type',
+  credit: 'Credits',
+  totalHours: 'Total hours',
+  theoryHours: 'Lecture hours',
+  labHours: 'Lab hours',
+  clinicalHours: 'Clinical hours',
+  assessment: 'Assessment',
+  department: 'Offered by',
+  campus: 'Campus',
+  remark: 'Remark',
+  status: 'Course status',
+  leadTeachers: 'Lead teachers',
+  weeks: 'Weeks',
+  weekday: 'Weekday',
+  periods: 'Periods',
+  date: 'Class date',
+  teachers: 'Teachers',
+  staffNos: 'Staff numbers of teachers',
+  titles: 'Titles of teachers',
+  room: 'Room',
+  building: 'Building',
+  roomNo: 'Room no.',
+  topic: 'Topic',
+  form: 'Form of teaching',
+  groupName: 'Subgroup',
+  requirement: 'Requirements',
+  time: 'Class time',
+  parity: 'Odd or even weeks',
+  firstWeek: 'First week',
+  lastWeek: 'Last week',
+  month: 'Month of the year',
+  day: 'Day of the month',
+  firstDate: 'First date',
+  lastDate: 'Last date',
+  bigPeriods: 'Big periods',
+  firstPeriod: 'First period',
+  lastPeriod: 'Last period',
+  periodCount: 'Number of periods',
+  dayPart: 'Part of the day',
+  schoolYear: 'School year',
+  termOfYear: 'Term of the year',
+};
+
 const CONTACT_ORDER = Object.keys(CONTACT_LABELS) as ContactImportField[];
 const COURSE_ORDER = Object.keys(COURSE_LABELS) as CourseImportField[];
 
@@ -104,12 +183,17 @@ const COURSE_ORDER = Object.keys(COURSE_LABELS) as CourseImportField[];
 export const fieldsOf = (target: ImportTarget): readonly ImportField[] =>
   target === 'contact' ? CONTACT_ORDER : COURSE_ORDER;
 
+/** The fields' names by language; a file that the console wrote in one is read in any. */
+export const fieldLabels = (
+  target: ImportTarget,
+): Record<Language, Readonly<Record<string, string>>> =>
+  target === 'contact'
+    ? { 'zh-CN': CONTACT_LABELS, en: ENGLISH_CONTACT_LABELS }
+    : { 'zh-CN': COURSE_LABELS, en: ENGLISH_COURSE_LABELS };
+
 /** The field's name on the page and in the files that the console writes. */
-export const fieldLabel = (target: ImportTarget, field: string): string => {
-  const labels: Readonly<Record<string, string>> =
-    target === 'contact' ? CONTACT_LABELS : COURSE_LABELS;
-  return labels[field] ?? field;
-};
+export const fieldLabel = (target: ImportTarget, field: string): string =>
+  spoken(fieldLabels(target))[field] ?? field;
 
 /** Without these columns no row can be imported. */
 export const requiredFields = (target: ImportTarget): readonly ImportField[] =>

@@ -16,8 +16,9 @@ const PHONES: readonly Judgement[] = [
 const CONTACT_JUDGED: Judged = {
   dh: PHONES,
   类型: [['category', 'category']],
-  帐号: [['staffNo', 'staffNo']],
-  账号: [['staffNo', 'staffNo']],
+  // Accounts of a program may be anything.
+  帐号: [['staffNo', 'digits']],
+  账号: [['staffNo', 'digits']],
   编号: [['staffNo', 'staffNo']],
 };
 

@@ -10,11 +10,16 @@ import {
 } from '@/domain/rows/cells';
 import { isDayPart, parsePeriods } from '@/domain/time/periods';
 import { parseTermCode } from '@/domain/time/terms';
+import { areDayAndPairs } from '@/domain/time/timeSlots';
 import { parseTimeText } from '@/domain/time/timeText';
 import { parseWeekday } from '@/domain/time/weekdays';
 import { parseWeeks } from '@/domain/time/weeks';
+import { plainCell, WHOLE } from './wholeCells';
 
 const isMobile = (text: string) => MOBILE.test(cleanMobile(text));
+
+/** A longer text is a text, whatever stands in it. */
+const MAX_VALUE = 200;
 
 /** What kind of thing a text is, by its looks alone. */
 const KINDS = {
@@ -24,6 +29,7 @@ const KINDS = {
   phone: (text: string) => isMobile(text) || OFFICE_PHONE.test(cleanOfficePhone(text)),
   shortNumber: (text: string) => /^\d{3,6}$/.test(text),
   staffNo: (text: string) => /^[A-Za-z]{0,3}\d{4,12}$/.test(text) && !isMobile(text),
+  digits: (text: string) => /^\d{4,12}$/.test(text) && !isMobile(text),
   email: (text: string) => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text),
   gender: (text: string) => /^[男女]性?$/.test(text),
   /** A bare digit may be anything. */
@@ -36,7 +42,8 @@ const KINDS = {
   date: (text: string) =>
     /^(19|20)\d{2}([-/.年])\d{1,2}[-/.月]\d{1,2}日?$|^\d{1,2}月\d{1,2}日$/.test(text),
   time: (text: string) =>
-    /(周|星期)?[一二三四五六日天]/.test(text) && /\d/.test(text) && parseTimeText(text).ok,
+    areDayAndPairs(text) ||
+    (/(周|星期)?[一二三四五六日天]/.test(text) && /\d/.test(text) && parseTimeText(text).ok),
   /** A time of day, alone or behind its day. */
   clock: (text: string) =>
     /^(\d{4}[-/.年]\d{1,2}[-/.月]\d{1,2}日?[ T]\s?)?\d{1,2}[:：]\d{2}([:：]\d{2})?$/.test(text),
@@ -69,9 +76,16 @@ const KINDS = {
   largeNumber: (text: string) => /^\d{2,4}(\.\d+)?$/.test(text) && Number(text) > 12,
   halfNumber: (text: string) => /^\d{1,2}(\.[05])?$/.test(text) && Number(text) <= 12,
   category: (text: string) => /^(教师|临床带教|教学秘书|研究生导师|管理|外聘)/.test(text),
+  ...WHOLE,
 } as const satisfies Record<string, (text: string) => boolean>;
 
 export type ValueKind = keyof typeof KINDS;
+
+/** Whether a cell is of the kind by its looks. */
+export const isOfKind = (kind: ValueKind, text: string): boolean => {
+  const plain = plainCell(text);
+  return plain.length <= MAX_VALUE && KINDS[kind](plain);
+};
 
 /** So many values of a column tell what it is. */
 export const VALUES_LOOKED_AT = 60;
@@ -83,13 +97,10 @@ const tellingValues = (values: readonly string[]): string[] =>
     .map((value) => withoutDecimalTail(cleanCode(cleanCell(value))))
     .filter((value) => value !== '' && !isNothing(value));
 
-/** A longer text is a text, whatever stands in it. */
-const MAX_VALUE = 200;
-
 /** Which share of the values is of this kind; 0 where there are none. */
 export const shareOf = (kind: ValueKind, values: readonly string[]): number => {
   const telling = tellingValues(values);
   if (telling.length === 0) return 0;
-  const isOfKind = (value: string) => value.length <= MAX_VALUE && KINDS[kind](value);
-  return telling.filter(isOfKind).length / telling.length;
+  const isOne = (value: string) => value.length <= MAX_VALUE && KINDS[kind](value);
+  return telling.filter(isOne).length / telling.length;
 };

@@ -2,6 +2,7 @@ import { plain } from '@/contract/base/fields';
 import { cleanMobile } from '@/contract/base/phone';
 import type { ImportIssue } from '@/contract/import';
 import { splitOutside } from '@/domain/brackets';
+import { fieldLabel } from '@/domain/columns/importFields';
 import { isNothing } from '@/domain/rows/cells';
 import { errorAt, warningAt } from '@/domain/rows/issues';
 import type { ContactTexts } from './contactNumbers';
@@ -23,14 +24,7 @@ export const namesOf = (text: string): string[] => {
   return areNames(parted) && !isDoubleSurname(parted[0] ?? '') ? parted : [text];
 };
 
-const LABELS = {
-  staffNo: '工号',
-  title: '职称',
-  position: '职务',
-  mobile: '手机号',
-  mobile2: '备用手机',
-};
-type Beside = keyof typeof LABELS;
+type Beside = 'staffNo' | 'title' | 'position' | 'mobile' | 'mobile2';
 
 /** What stands beside the name, by the field that it belongs to; a second mobile is the spare one. */
 const besideOf = (person: Readonly<Person>, texts: ContactTexts): [Beside, string][] => {
@@ -57,7 +51,7 @@ const moveBeside = (
   const whole: ContactTexts = { ...texts, name: person.name };
   for (const [field, text] of besideOf(person, texts)) {
     const known = whole[field];
-    const params = { text, field: LABELS[field], known: known ?? '' };
+    const params = { text, field: fieldLabel('contact', field), known: known ?? '' };
     const isNumber = field !== 'title' && field !== 'position';
     if (!known) {
       whole[field] = text;

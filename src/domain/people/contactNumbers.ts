@@ -8,6 +8,7 @@ import {
 } from '@/contract/base/phone';
 import type { ContactField } from '@/contract/directory';
 import type { ImportIssue } from '@/contract/import';
+import { fieldLabel } from '@/domain/columns/importFields';
 import { warningAt } from '@/domain/rows/issues';
 
 /** A row's texts by field; a field that is not there has no column or was left out. */
@@ -55,7 +56,12 @@ export const placeNumbers = (texts: ContactTexts, issues: ImportIssue[]): Contac
     if (whole[field] && plain(whole[field]) !== plain(number)) return texts;
     whole[field] = number;
     if (field !== 'mobile') {
-      moved.push(warningAt('mobile', 'CONTACT_NUMBER_MOVED', { number, field: LABELS[field] }));
+      moved.push(
+        warningAt('mobile', 'CONTACT_NUMBER_MOVED', {
+          number,
+          field: fieldLabel('contact', field),
+        }),
+      );
     }
   }
   issues.push(...moved);
@@ -82,13 +88,13 @@ export const takeShortNo = (texts: ContactTexts, issues: ImportIssue[]): Contact
     const [, number = ''] = found ?? [];
     const rest = found && without(text, found);
     if (number === '' || !rest || (texts.shortNo && plain(texts.shortNo) !== number)) continue;
-    issues.push(warningAt(field, 'CONTACT_NUMBER_MOVED', { number, field: LABELS.shortNo }));
+    issues.push(
+      warningAt(field, 'CONTACT_NUMBER_MOVED', { number, field: fieldLabel('contact', 'shortNo') }),
+    );
     return { ...texts, [field]: rest, shortNo: number };
   }
   return texts;
 };
-
-const LABELS = { mobile: '手机号', mobile2: '备用手机', shortNo: '短号', officePhone: '办公电话' };
 
 /** `801`, `分机801`, `8012（内线）`: a number that only those inside can dial. */
 const INNER_LINE = /^(?:内线|分机|短号|转)?:?\(?\d{3,6}\)?(?:\(?(?:内线|分机)\)?)?$/;
@@ -126,7 +132,7 @@ export const placeOfficePhones = (texts: ContactTexts, issues: ImportIssue[]): C
     if (place === 'mobile' && !field) return texts;
     if (field) {
       whole[field] ||= number;
-      const params = { number, field: LABELS[field] };
+      const params = { number, field: fieldLabel('contact', field) };
       said.push(warningAt('officePhone', 'CONTACT_NUMBER_MOVED', params));
     } else if (place === 'officePhone' && !whole.officePhone) whole.officePhone = number;
     else {

@@ -46,6 +46,7 @@ const STANDS_IN = /^代(?=[\p{Script=Han}]{2}$)/u;
 export const looksLikeName = (name: string): boolean => {
   // What else is wrong with it has a text of its own.
   if (name.length < 2 || name.length > MAX_LENGTH || /\p{Cc}/u.test(name)) return true;
+  if (dottedNames(name)) return false;
   if (OF_LETTERS.test(name) || DOTTED.test(name)) return !HONORIFIC.test(name);
   const bare = name.replace(TOLD_APART, '');
   if (bare !== name) return looksLikeName(bare);
@@ -56,8 +57,20 @@ export const looksLikeName = (name: string): boolean => {
   return (isDouble || isFamilyName(name.charAt(0))) && given >= 1 && given <= 2;
 };
 
-/** Two names that nothing parts: 王一李二. */
+/** Two whole names that a dot parts: 王一·李二. Of one name a part alone is none: 买买提·吐尔逊. */
+const dottedNames = (name: string): [string, string] | undefined => {
+  const [first = '', second, ...more] = name.split(/[·•・．.]/).map((part) => part.trim());
+  if (second === undefined) return undefined;
+  const areNames = [first, second].every(
+    (part) => part.length > 1 && FAMILY_NAMES.includes(part.charAt(0)) && looksLikeName(part),
+  );
+  return areNames && more.length === 0 ? [first, second] : undefined;
+};
+
+/** Two names that nothing parts, or a dot: 王一李二, 王一·李二. */
 export const gluedNames = (name: string): [string, string] | undefined => {
+  const dotted = dottedNames(name);
+  if (dotted) return dotted;
   if (!HAN.test(name) || name.length < 4 || name.length > 6) return undefined;
   const cuts = [2, 3].filter((cut) => [name.slice(0, cut), name.slice(cut)].every(looksLikeName));
   const [cut] = cuts;

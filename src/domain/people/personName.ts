@@ -85,6 +85,9 @@ const kindOf = (text: string): Kind => {
   return isTitle(text) ? 'title' : 'name';
 };
 
+/** Behind a name it is a title, before one it says who only helps. */
+const HELPS_BEFORE = /^\s*[（(【[]\s*助教\s*[）)】\]]/;
+
 /** Takes what the brackets beside a name say. */
 const takeInsides = (person: Person, insides: ReturnType<typeof takeBrackets>['insides']) => {
   for (const { text } of insides) {
@@ -205,7 +208,9 @@ const readAnew = (text: string): Person => {
   const person = readParts(bare) ?? readGlued(bare);
   const named = first ?? second;
   if (named && !/^(?:教师|老师|姓名)$/.test(named)) person.left.push(named);
-  takeInsides(person, insides);
+  const helps = HELPS_BEFORE.test(text);
+  if (helps) person.left.push('助教');
+  takeInsides(person, helps ? insides.slice(1) : insides);
   cutTitle(person);
   if (!person.problem) judge(person);
   return person;

@@ -1,5 +1,6 @@
 import { type ErrorCode, errorText } from '@/contract/base/errorCodes';
 import { withoutLayout } from '@/contract/base/fields';
+import { spoken } from '@/contract/base/language';
 import { isMachineNumber } from '@/contract/base/phone';
 import { validate } from '@/contract/base/validation';
 import {
@@ -18,6 +19,7 @@ import {
   placeOfficePhones,
   takeShortNo,
 } from '@/domain/people/contactNumbers';
+import { likelyNumber } from '@/domain/people/likelyNumber';
 import {
   cleanCell,
   cleanCode,
@@ -56,11 +58,23 @@ const GROUP_WORDS: Record<string, ContactFields['group']> = {
   标准化病人: 'patient',
 };
 
-const GROUP_NAMES = '教职工、医院用户、患者';
+const ENGLISH_GROUP_WORDS: Record<ContactFields['group'], string> = {
+  staff: 'Staff',
+  hospital: 'Hospital',
+  patient: 'Standardized patients',
+};
+
+const GROUP_NAMES = {
+  'zh-CN': '教职工、医院用户、患者',
+  en: Object.values(ENGLISH_GROUP_WORDS).join(', '),
+};
 
 /** The first of a group's words, by which files name it. */
 export const groupWord = (group: ContactFields['group']): string =>
-  Object.keys(GROUP_WORDS).find((word) => GROUP_WORDS[word] === group) ?? group;
+  spoken({
+    'zh-CN': Object.keys(GROUP_WORDS).find((word) => GROUP_WORDS[word] === group) ?? group,
+    en: ENGLISH_GROUP_WORDS[group],
+  });
 
 const GENDER_WORDS: Record<string, ContactFields['gender']> = {
   男性: '男',
@@ -102,7 +116,10 @@ const cleanText = (field: ContactField, raw: string): Cleaned => {
 const convert = (field: ContactField, text: string): unknown => {
   switch (field) {
     case 'group':
-      return GROUP_WORDS[text] ?? (CONTACT_GROUPS.find((group) => group === text) || text);
+      return (
+        GROUP_WORDS[text] ??
+        (CONTACT_GROUPS.find((group) => [group, ENGLISH_GROUP_WORDS[group]].includes(text)) || text)
+      );
     case 'gender':
       return GENDER_WORDS[text.toLowerCase()] ?? text;
     case 'channel':
@@ -169,9 +186,12 @@ export const readContactRow = (row: ContactRow): ReadContact => {
     const [error] = checked.ok ? [] : checked.errors;
     if (checked.ok) values[name] = checked.value;
     else if (name === 'group')
-      issues.push(errorAt(name, 'NOT_AN_OPTION', { options: GROUP_NAMES }));
+      issues.push(errorAt(name, 'NOT_AN_OPTION', { options: spoken(GROUP_NAMES) }));
     else if (error && INCIDENTAL.has(name)) issues.push(leftOutAt(name, text, error.message));
-    else if (error) issues.push({ ...error, field: name, level: 'error' });
+    else if (error) {
+      const suggestion = likelyNumber(name, text);
+      issues.push({ ...error, field: name, level: 'error', ...(suggestion && { suggestion }) });
+    }
   }
   warnAboutMobile(values as Partial<ContactFields>, issues);
   otherWordsOfContact(row, issues);

@@ -1,5 +1,6 @@
 import { type ErrorCode, errorText } from '@/contract/base/errorCodes';
 import { withoutLayout } from '@/contract/base/fields';
+import { spoken } from '@/contract/base/language';
 import { nfkc } from '@/contract/base/normalise';
 import { validate } from '@/contract/base/validation';
 import type { CourseRow, ImportIssue } from '@/contract/import';
@@ -16,7 +17,7 @@ import { sizeProblem } from '@/domain/cellSize';
 import { type Assignment, readAssignments, readTeachers } from '@/domain/people/people';
 import { isSessionText } from '@/domain/time/sessionTexts';
 import { readSessions, type SessionDraft, type Teaching } from '@/domain/time/sessionTimes';
-import { parseTermCode, type TermCalendar } from '@/domain/time/terms';
+import { likelyTerm, parseTermCode, type TermCalendar } from '@/domain/time/terms';
 import {
   cleanCell,
   cleanCode,
@@ -67,9 +68,22 @@ const STATUS_WORDS: Record<string, CourseFields['status']> = {
   已结束: 'finished',
 };
 
+/** Lists of enrolments and bookings say it of one of them, and the course is held. */
+const BOOKING_CANCELLED = '已取消';
+
+const ENGLISH_STATUS_WORDS: Record<CourseFields['status'], string> = {
+  draft: 'Draft',
+  active: 'Active',
+  cancelled: 'Not offered',
+  finished: 'Finished',
+};
+
 /** The first of a state's words, by which files name it. */
 export const courseStatusWord = (status: CourseFields['status']): string =>
-  Object.keys(STATUS_WORDS).find((word) => STATUS_WORDS[word] === status) ?? status;
+  spoken({
+    'zh-CN': Object.keys(STATUS_WORDS).find((word) => STATUS_WORDS[word] === status) ?? status,
+    en: ENGLISH_STATUS_WORDS[status],
+  });
 
 const UNITS = /(人|学分|分|学时|课时|节)$/;
 
@@ -126,7 +140,11 @@ const convert = (field: CourseField, text: string, issues: ImportIssue[]): unkno
     case 'leadTeachers':
       return readTeachers({ ...NO_TEACHERS, teachers: text }, issues, field);
     case 'status': {
-      const known = STATUS_WORDS[text] ?? COURSE_STATUSES.find((status) => status === text);
+      const known =
+        STATUS_WORDS[text] ??
+        COURSE_STATUSES.find((status) => [status, ENGLISH_STATUS_WORDS[status]].includes(text));
+      if (text === BOOKING_CANCELLED)
+        issues.push(warningAt(field, 'COURSE_STATUS_OF_WHOM', { text }));
       return known ?? leaveOut('COURSE_STATUS_UNKNOWN');
     }
     default:
@@ -224,7 +242,10 @@ const readFields = (texts: Texts, issues: ImportIssue[]) => {
     const [error] = checked.ok ? [] : checked.errors;
     if (checked.ok) values[field] = checked.value;
     else if (error && INCIDENTAL.has(field)) issues.push(leftOutAt(field, text, error.message));
-    else if (error) issues.push({ ...error, field, level: 'error' });
+    else if (error) {
+      const suggestion = field === 'termCode' ? likelyTerm(text) : undefined;
+      issues.push({ ...error, field, level: 'error', ...(suggestion && { suggestion }) });
+    }
   }
   return { values: values as Partial<CourseFields>, blank };
 };

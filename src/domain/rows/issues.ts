@@ -1,4 +1,5 @@
 import { type ErrorCode, type ErrorParams, errorText } from '@/contract/base/errorCodes';
+import { spoken } from '@/contract/base/language';
 import '@/contract/importErrors';
 import type { ImportIssue } from '@/contract/import';
 
@@ -37,5 +38,8 @@ export interface RowPlace {
 /** A row as the message at another one names it: with its sheet where that is not the other's. */
 export const namedRow = ({ row, sheet }: RowPlace, at: RowPlace) => ({
   row,
-  sheet: sheet === undefined || sheet === at.sheet ? '' : `「${sheet}」`,
+  sheet:
+    sheet === undefined || sheet === at.sheet
+      ? ''
+      : spoken({ 'zh-CN': `「${sheet}」`, en: `"${sheet}" ` }),
 });

@@ -7,11 +7,13 @@ import { warningAt } from './issues';
 /** What a text may hold that belongs to a column of another kind. */
 const KINDS = {
   /** That the class is off, or held otherwise. */
-  off: /停课|停开|停上|缓开|不开课|不上课|取消|暂停|顺延|延期|推迟|放假|调课|补课|代课|作废|[调改换搬移][至到为在用]|起改|并入|合并到/,
+  off: /停课|停开|停上|缓开|[未没]上课|缺课|未开课?(?![放始通发])|不开课|不上课|取消|暂停|顺延|延期|推迟|放假|调课|补课|代课|作废|对调|对换|互换|换课|改期|[调改换搬移][至到为在用]|起改|并入|合并到/,
   /** That the person or place is no longer there. */
   gone: /已?(?:离职|辞职|调离|调出|调[往至到]|离开|外派|派驻|待岗|援[疆藏外]|去世|逝世|病故|停用|注销|作废|离岗|内退|停机)|已(?:故|退休?|调|离)(?![\u4e00-\u9fff])|(?<!离)退休(?![办处科部工人干党支教职返])|(?:换|改)号|[搬移][至到]/,
   /** Where somebody was before. */
   former: /^原(?=\p{Script=Han})/u,
+  /** Which place it was before, in brackets: files hold either the old or the new one outside. */
+  formerly: /[(（](?:原为?|改为?|换为?|由)\s*[\p{Script=Han}A-Za-z\d]/u,
   /** How somebody is employed or absent, which has a column of its own. */
   state: /返聘|借调|挂职|兼职|外聘|进修|产假|病假|休假/,
   weeks:
@@ -73,6 +75,7 @@ const OF_COURSE: Readonly<Record<string, readonly Kind[]>> = {
   campus: ['off', 'gone', ...TIMES, ...PHONES, ...ANY],
   room: [
     'off',
+    'formerly',
     'exam',
     'gone',
     ...TIMES,

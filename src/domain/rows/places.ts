@@ -21,8 +21,18 @@ export const isSamePlace = (a: string, b: string): boolean => {
   return names(first, second) || names(second, first);
 };
 
-/** A building and its room: `3号楼` and `302` are `3号楼302`; a text that has the other one stays as it is. */
+const FLOOR = /[\d一二三四五六七八九十]{1,3}楼|\d+\s*座/g;
+
+/** Whether a room says of itself in which building it is: `中医楼402`, `教1-305`; `3楼` is a floor. */
+export const hasOwnBuilding = (room: string): boolean =>
+  /[楼馆栋座]|中心|^\p{Script=Han}{1,3}\d{1,2}-\d/u.test(room.replace(FLOOR, ''));
+
+/**
+ * A building and its room: `3号楼` and `302` are `3号楼302`; a text that has the other one, or another building,
+ * stays as it is.
+ */
 export const joinPlace = (building: string, room: string): string => {
+  if (hasOwnBuilding(room)) return room;
   if (names(matchText(room), matchText(building))) return room;
   if (names(matchText(building), matchText(room)) && !/[楼馆座栋]$/.test(building)) return building;
   const isGlued = /[a-z\d]$/i.test(building) && /^[a-z\d]/i.test(room);

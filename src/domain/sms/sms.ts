@@ -1,3 +1,4 @@
+import { spoken } from '@/contract/base/language';
 import type { LeadTime, SmsRules } from '@/contract/sms';
 import { addDays, toInstant } from '@/domain/time/dates';
 
@@ -34,7 +35,10 @@ export const isQuietHour = (hours: QuietHours, at: Date): boolean => {
 
 /** Quiet hours in words. */
 export const quietHoursText = (hours: QuietHours): string =>
-  `${hours.quietFrom} 至${overMidnight(hours) ? '次日' : ''} ${hours.quietTo}`;
+  spoken({
+    'zh-CN': `${hours.quietFrom} 至${overMidnight(hours) ? '次日' : ''} ${hours.quietTo}`,
+    en: `${hours.quietFrom} to ${hours.quietTo}${overMidnight(hours) ? ' of the next day' : ''}`,
+  });
 
 /** When a class begins; its time is that of the office's clock. */
 export const classStart = (date: string, startTime: string): Date =>

@@ -1,4 +1,5 @@
 import { type ErrorCode, type ErrorParams, errorText } from '@/contract/base/errorCodes';
+import { marks } from '@/contract/base/marks';
 import type { Level } from '@/contract/rule';
 import {
   type LeadTime,
@@ -123,7 +124,9 @@ export const draftText = (template: string, values: SmsValues, signature: string
   const { content, missing } = renderTemplate(template, values);
   const problems: SmsProblem[] = [];
   if (missing.length > 0) {
-    problems.push(warning('SMS_VALUE_MISSING', { names: missing.join('、'), text: MISSING }));
+    problems.push(
+      warning('SMS_VALUE_MISSING', { names: missing.join(marks().list), text: MISSING }),
+    );
   }
   if (content.length > MAX_SMS_LENGTH) {
     problems.push(error('SMS_TOO_LONG', { length: content.length, max: MAX_SMS_LENGTH }));

@@ -1,4 +1,5 @@
 import type { Problem } from '@/contract/base/errorCodes';
+import { marks } from '@/contract/base/marks';
 import type { SmsRecord } from '@/contract/sms';
 import type { TemplateCode } from '@/contract/smsSettings';
 
@@ -96,7 +97,7 @@ export const variableProblem = (text: string, known: readonly string[]): Problem
   const unknown = unknownVariables(text, known);
   if (unknown.length === 0) return undefined;
   if (unknown.includes(`{${LINK}}`)) return { code: 'SMS_LINK_UNAVAILABLE' };
-  return { code: 'SMS_VARIABLE_UNKNOWN', params: { names: unknown.join('、') } };
+  return { code: 'SMS_VARIABLE_UNKNOWN', params: { names: unknown.join(marks().list) } };
 };
 
 /** What is written where a value is not known yet. */

@@ -128,14 +128,75 @@ export const parseDates = (text: string, term: TermCalendar): Result<NamedDates>
   const dates: string[] = [];
   for (const part of withMonth(parts)) {
     const date = parseDateText(part, term);
-    if (!date.ok)
-      return parts.length === 1 && !day
-        ? one
-        : fail(date.problem.code, { text, ...date.problem.params });
+    if (!date.ok) {
+      const decimals = parts.length > 1 ? likelyDecimals(parts, term) : undefined;
+      const likely = decimals ?? likelyDate(text, term);
+      const params =
+        parts.length === 1 && !day ? one.problem.params : { ...date.problem.params, text };
+      const { likely: own, ...others } = params ?? {};
+      const found = likely ?? (parts.length === 1 ? own : undefined);
+      return fail(date.problem.code, { ...others, ...(found !== undefined && { likely: found }) });
+    }
     dates.push(date.value);
   }
   if (new Set(dates).size < dates.length) return fail('DATE_UNREADABLE', { text });
   return ok({ dates, ...(weekday?.ok && { weekday: weekday.value }) });
+};
+
+const MONTHS = 'jan feb mar apr may jun jul aug sep oct nov dec'.split(' ');
+const monthOf = (name: string): number => MONTHS.indexOf(name.slice(0, 3).toLowerCase()) + 1;
+
+const NUMERALS = '〇一二三四五六七八九';
+
+/** 二十一 as 21, 二〇二六 as 2026. */
+const withDigits = (text: string): string =>
+  text
+    .replace(
+      /([一二三])?十([一二三四五六七八九])?/g,
+      (_, tens = '一', unit = '〇') => `${tens}${unit}`,
+    )
+    .replace(/[〇零一二三四五六七八九]/g, (numeral) =>
+      String(NUMERALS.indexOf(numeral.replace('零', '〇'))),
+    );
+
+/** What a text that is no date likely means, each way written as a date is read. */
+const DATE_WAYS: readonly ((text: string) => string)[] = [
+  (text) =>
+    text.replace(/^(20\d{2})[\s。．,，、_\\]+(\d{1,2})[\s。．,，、_\\]+(\d{1,2})$/, '$1-$2-$3'),
+  (text) => text.replace(/^(\d{2})([-/.])(\d{1,2})\2(\d{1,2})$/, '20$1-$3-$4'),
+  (text) => text.replace(/^(\d{1,2})[-_](\d{1,2})$/, '$1月$2日'),
+  (text) => text.replace(/^(0\d|1[0-2])(\d{2})$/, '$1月$2日'),
+  (text) =>
+    text.replace(
+      /^(\d{1,2})[-\s]([a-z]{3,9})\.?(?:[-\s,]+(20\d{2}))?$/i,
+      (whole, day, name, year) =>
+        monthOf(name) ? `${year ? `${year}年` : ''}${monthOf(name)}月${day}日` : whole,
+    ),
+  (text) =>
+    text.replace(
+      /^([a-z]{3,9})\.?\s*(\d{1,2})(?:st|nd|rd|th)?(?:,?\s*(20\d{2}))?$/i,
+      (whole, name, day, year) =>
+        monthOf(name) ? `${year ? `${year}年` : ''}${monthOf(name)}月${day}日` : whole,
+    ),
+  (text) => text.replace(/^(20\d{2}-\d{2}-\d{2})T[\d:.]+\+08:?00$/, '$1'),
+  withDigits,
+];
+
+const likelyDate = (text: string, term: TermCalendar): string | undefined => {
+  if (text.length > MAX_LIKELY) return undefined;
+  const plain = text.trim();
+  return DATE_WAYS.map((way) => way(plain)).find(
+    (way) => way !== plain && parseDateText(way, term).ok,
+  );
+};
+
+/** No date is longer. */
+const MAX_LIKELY = 40;
+
+/** Days that a column of numbers may hold, one behind the other: `9.7、9.14`. */
+const likelyDecimals = (parts: readonly string[], term: TermCalendar): string | undefined => {
+  const days = parts.map((part) => part.replace(DECIMAL, '$1月$2日'));
+  return days.every((day) => parseDateText(day, term).ok) ? days.join('、') : undefined;
 };
 
 /** More days than a term has fit into this. */

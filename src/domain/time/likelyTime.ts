@@ -77,6 +77,12 @@ export const likelyTime = (text: string, options: TimeOptions): string | undefin
   if (text.length > TIME_TEXT_LIMIT) return undefined;
   const withUnits = text.replace(AFTER_WEEKDAY, '$1 $2节').replace(BEFORE_WEEKDAY, '$1周 ');
   const ways = [
+    text.replace(/\s*(?:>+|》+|[|｜]+|→)\s*/g, ' '),
+    text.replace(/[（(](周[一二三四五六日天].*节)[)）]$/, ' $1'),
+    text.replace(/[（(]([^（()）]*周)[,，、]\s*([^（()）]+)[)）]$/, ' $1 $2'),
+    text.replace(/^(\d{1,2})\/(\d{1,2})(?=\s)/, '$1月$2日'),
+    text.replace(/(?<=\d|单|双)[\s]+(?=\d[\d,-]*(?:单|双)?[\s\]\d])/g, ','),
+    apartByDays(text.replace(/(?<=节)\s*[和与及]\s*(?=周|星期)/g, '、')),
     ...withPeriodsOfDay(text, options),
     withEveningPeriods(text, options),
     text.replace(

@@ -205,6 +205,10 @@ const likelyPeriods = (text: string, options: Options): string | undefined => {
     text.replace(/([,，、-])\1+/g, '$1').replace(/^[,，、]|[,，、]$/g, ''),
     text.replace(/(?<=[\d节])\s+(?=第?\d)/g, ','),
     text.replace(/^(\d{1,2})[./](\d{1,2})(?=节?$)/, '$1-$2'),
+    text.replace(/(?<=\d)\s*[+|&]\s*(?=\d)/g, ','),
+    text.replace(/节\s*[/／]\s*(?=第?\d)/g, '节,'),
+    text.replace(/连[上排续堂]$/, ''),
+    text.replace(/^(?:jc|节次)[:：]?\s*(?=\d)/i, ''),
   ];
   return ways.find((way) => way !== text && read(way, options).ok);
 };

@@ -13,7 +13,7 @@ export const isSessionText = (field: string): boolean =>
   SESSION_TEXTS.some((text) => text === field);
 
 const NOWHERE =
-  /^(?:[待未暂][\u4e00-\u9fff]{0,3}[定排配知]|另行通知|见通知|同上|同前|上同|[〃″]|自定|不定|已?停[课上]?|已?取消|调课|放假|tb[ad]|n\/?a|\?+)$/i;
+  /^(?:[待未暂][\u4e00-\u9fff]{0,3}[定排配知]|另行通知|见通知|同上|同前|上同|[〃″]|自定|自行[安排联系解决定选]{2}|自选|不[需用][要]?(?:教室|场地)|无需(?:教室|场地)|不详|不定|已?停[课上]?|已?取消|调课|放假|tb[ad]|n\/?a|\?+)$/i;
 
 /** `A103→A105`, `A103改A105`, `101（第2周在102）`: which of them holds, and when, the cell does not say. */
 const CHANGING = /→|->|=>|⇒|[调改换][至到为在用]|(?<=\d)[改换](?=\S)|\d\s*周|[单双]周/;

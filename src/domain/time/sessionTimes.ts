@@ -1,3 +1,4 @@
+import { marks } from '@/contract/base/marks';
 import { nfkc } from '@/contract/base/normalise';
 import type { ImportIssue } from '@/contract/import';
 import type { SessionFields, Teacher } from '@/contract/rule';
@@ -165,7 +166,7 @@ const readDated = (texts: TimeTexts, term: TermCalendar, issues: ImportIssue[]):
   }
   const dated = new Set(times.map(({ week }) => week));
   if (!dated.has(null) && weeks.some((week) => !dated.has(week))) {
-    const params = { weeks: formatWeeks(weeks), dates: named.dates.join('、') };
+    const params = { weeks: formatWeeks(weeks), dates: named.dates.join(marks().list) };
     issues.push(warningAt('weeks', 'WEEKS_WITHOUT_DATE', params));
   }
   return times;

@@ -4,7 +4,7 @@ import { type DateSpan, daysOfSpan } from './dateSpan';
 import { addDays, weekdayOf } from './dates';
 import { dateOf, type SessionTime, sessionTime, type TermCalendar } from './terms';
 import { refuseParallel, type TimeTexts, take } from './timeCells';
-import { formatWeekday, parseWeekdays } from './weekdays';
+import { parseWeekdays, weekdayName } from './weekdays';
 
 /** Weeks that are written beside the days between which they lie must be theirs. */
 export const checkSpan = (
@@ -16,7 +16,7 @@ export const checkSpan = (
   const outside = times.find(({ date }) => date < from || date > to);
   if (!outside) return true;
   const { date, week, weekday } = outside;
-  const params = { text, date, week: week ?? '—', weekday: formatWeekday(weekday) };
+  const params = { text, date, week: week ?? '—', weekday: weekdayName(weekday) };
   issues.push(errorAt('date', 'DATE_SPAN_DIFFERS', params));
   return false;
 };
@@ -41,7 +41,7 @@ export const readDaysBetween = (
   if (!weekdays || (weekdays.length > 1 && refuseParallel(texts, weekdays, issues))) return [];
   const missing = weekdays.find((weekday) => daysOfSpan(span, [weekday]).length === 0);
   if (missing !== undefined) {
-    const params = { text, weekday: formatWeekday(missing) };
+    const params = { text, weekday: weekdayName(missing) };
     issues.push(errorAt('date', 'DATE_SPAN_WITHOUT_DAY', params));
     return [];
   }
@@ -65,7 +65,7 @@ export const checkWeeksOfSpan = (
   for (const week of weeks) {
     const date = dateOf(term, week, 1);
     if (date === null || (date <= to && addDays(date, 6) >= from)) continue;
-    const params = { text, date, week, weekday: formatWeekday(1) };
+    const params = { text, date, week, weekday: weekdayName(1) };
     issues.push(errorAt('date', 'DATE_SPAN_DIFFERS', params));
     return false;
   }

@@ -1,9 +1,10 @@
+import { spoken } from '@/contract/base/language';
 import { nfkc } from '@/contract/base/normalise';
 import { MAX_WEEK } from '@/contract/base/termBounds';
 import { isTermCode, type Term } from '@/contract/term';
 import { fail, ok, type Result } from '@/domain/result';
 import { addDays, daysBetween, mondayOf, weekdayOf } from './dates';
-import { formatWeekday } from './weekdays';
+import { weekdayName } from './weekdays';
 
 /** What a term says about days. */
 export type TermCalendar = Pick<Term, 'termCode' | 'startDate' | 'weeks' | 'holidays' | 'swaps'> &
@@ -178,10 +179,12 @@ const timeByDate = (term: TermCalendar, date: string, given: GivenTime): Result<
   if (!at) {
     const week = usual.week ?? given.week ?? '—';
     const said = [
-      ...(given.week == null ? [] : [`第 ${given.week} 周`]),
-      ...(given.weekday === undefined ? [] : [formatWeekday(given.weekday)]),
+      ...(given.week == null
+        ? []
+        : [spoken({ 'zh-CN': `第 ${given.week} 周`, en: `week ${given.week}` })]),
+      ...(given.weekday === undefined ? [] : [weekdayName(given.weekday)]),
     ].join(' ');
-    const params = { date, week, weekday: formatWeekday(usual.weekday), given: said };
+    const params = { date, week, weekday: weekdayName(usual.weekday), given: said };
     return fail('SESSION_DATE_MISMATCH', params);
   }
   return ok({ date, week: at.week ?? given.week ?? null, weekday: at.weekday, fixedBy: 'date' });
@@ -220,4 +223,48 @@ export const parseTermCode = (text: string): string | undefined => {
   const number = ('123一二三秋春夏'.indexOf(word) % 3) + 1;
   const code = `${first}-${second}-${number}`;
   return isTermCode(code) ? code : undefined;
+};
+
+const TERM_WORDS: Readonly<Record<string, string>> = {
+  上: '1',
+  秋: '1',
+  fall: '1',
+  autumn: '1',
+  下: '2',
+  春: '2',
+  spring: '2',
+  夏: '3',
+  summer: '3',
+};
+
+const YEARS_AND_TERM =
+  /^(?:20)?(\d{2})[-/]?(?:20)?(\d{2})学?年?度?[-/]?[第(]?0?([123上下秋春夏])[)]?学?期?$/;
+const YEAR_AND_TERM = /^(20\d{2})学?年?[-/第]?0?([123])学?期?$/;
+const SEASON_OF_YEAR =
+  /^(?:(20\d{2})年?(上|下)半年|(20\d{2})(fall|autumn|spring|summer)|(fall|autumn|spring|summer)(20\d{2}))$/;
+
+/** The term that a text likely means: `20261`, `202601`, `26-27-1`, `2026年下半年`; nobody but the user knows. */
+export const likelyTerm = (text: string): string | undefined => {
+  const plain = nfkc(text)
+    .replace(/\s+/g, '')
+    .replace(/[—–－~至]/g, '-')
+    .replace(/第([一二三])(?=学期)/, (_, numeral) => `第${'一二三'.indexOf(numeral) + 1}`)
+    .toLowerCase();
+  const of = (year: number, number: string | undefined) => {
+    const code = `${year}-${year + 1}-${number}`;
+    return number && isTermCode(code) ? code : undefined;
+  };
+  const [, first, second, word = ''] = YEARS_AND_TERM.exec(plain) ?? [];
+  if (first && Number(second) === (Number(first) + 1) % 100) {
+    return of(2000 + Number(first), TERM_WORDS[word] ?? word);
+  }
+  const [, year, number] = YEAR_AND_TERM.exec(plain) ?? [];
+  if (year) return of(Number(year), number);
+  const season = SEASON_OF_YEAR.exec(plain);
+  if (!season) return undefined;
+  const own = Number(season[1] ?? season[3] ?? season[6]);
+  // The second half of a year is the first term of the school year that begins in it.
+  if (season[2]) return season[2] === '下' ? of(own, '1') : of(own - 1, '2');
+  const term = TERM_WORDS[season[4] ?? season[5] ?? ''];
+  return of(term === '1' ? own : own - 1, term);
 };

@@ -1,3 +1,5 @@
+import { spoken } from '@/contract/base/language';
+import { marks } from '@/contract/base/marks';
 import type { ImportIssue } from '@/contract/import';
 import type { Result } from '@/domain/result';
 import { errorAt } from '@/domain/rows/issues';
@@ -17,7 +19,11 @@ export interface TimeTexts {
 }
 
 /** The columns' names as messages call them. */
-const LABELS = { weeks: '周次', weekday: '星期', periods: '节次', date: '日期' };
+const LABELS = {
+  'zh-CN': { weeks: '周次', weekday: '星期', periods: '节次', date: '日期' },
+  en: { weeks: 'weeks', weekday: 'weekday', periods: 'periods', date: 'date' },
+};
+type Labelled = keyof (typeof LABELS)['zh-CN'];
 
 /** The value of a reading, or undefined after its problem was noted at the field. */
 export const take = <T>(field: string, result: Result<T>, issues: ImportIssue[]): T | undefined => {
@@ -32,15 +38,15 @@ export const take = <T>(field: string, result: Result<T>, issues: ImportIssue[])
 /** Notes at the first missing field which of its fellows are there, and what it likely is. */
 export const refuseIncomplete = (
   texts: TimeTexts,
-  needed: (keyof typeof LABELS)[],
-  likely: Partial<Record<keyof typeof LABELS, string | undefined>>,
+  needed: Labelled[],
+  likely: Partial<Record<Labelled, string | undefined>>,
   issues: ImportIssue[],
 ) => {
   const missing = needed.filter((field) => !texts[field]);
-  const given = needed.filter((field) => texts[field]).map((field) => LABELS[field]);
+  const given = needed.filter((field) => texts[field]).map((field) => spoken(LABELS)[field]);
   const [first] = missing;
   if (first) {
-    const params = { given: given.join('、') };
+    const params = { given: given.join(marks().list) };
     issues.push(errorAt(first, 'TIME_INCOMPLETE', params, likely[first]));
   }
   return missing.length > 0;
@@ -58,7 +64,7 @@ export const refuseParallel = (
   );
   if (isRange || !field) return false;
   const text = texts[field] ?? '';
-  const params = { with: LABELS[field], count: weekdays.length, text };
+  const params = { with: spoken(LABELS)[field], count: weekdays.length, text };
   const parallel = text.split(/[,，、]/).map((part) => part.trim());
   const likely = field === 'periods' ? parallel.join('；') : undefined;
   issues.push(errorAt(field, 'TIME_LISTS_UNCLEAR', params, likely));

@@ -1,3 +1,4 @@
+import { spoken } from '@/contract/base/language';
 import { fail, ok, type Result } from '@/domain/result';
 import { normalizeTimeText, withText } from './timeScanner';
 
@@ -61,7 +62,21 @@ export const parseWeekdays = (text: string): Result<number[]> => {
   return withText(text, likely ? fail('WEEKDAY_UNREADABLE', { likely }) : one);
 };
 
-/** `周三` for 3; a number that is no weekday has no text. */
+const ENGLISH_NAMES = [
+  'Monday',
+  'Tuesday',
+  'Wednesday',
+  'Thursday',
+  'Friday',
+  'Saturday',
+  'Sunday',
+];
+
+/** A weekday as sentences name it; a number that is no weekday has no name. */
+export const weekdayName = (weekday: number): string =>
+  spoken({ 'zh-CN': formatWeekday(weekday), en: ENGLISH_NAMES[weekday - 1] ?? '' });
+
+/** `周三` for 3, as fields and files write it; a number that is no weekday has no text. */
 export const formatWeekday = (weekday: number): string => {
   const name = NAMES[weekday - 1];
   return name === undefined ? '' : `周${name}`;

@@ -231,7 +231,13 @@ export const ofLastWeeks = (text: string, lastWeek = 0): string => {
 
 /** What the text likely means, written so that it is read: each way is tried, none is taken for granted. */
 const likelyWeeks = (text: string, term: number | undefined): string | undefined => {
-  if (text.length > TIME_TEXT_LIMIT) return undefined;
+  // Days from one to another are no weeks.
+  if (
+    text.length > TIME_TEXT_LIMIT ||
+    /^\d{1,2}\.\d{1,2}\s*[-~～—–至到]+\s*\d{1,2}\.\d{1,2}$/.test(text)
+  ) {
+    return undefined;
+  }
   const lastWeek = term ?? MAX_WEEK;
   const ways = [
     text.replace(/(?<=\d|周)\s*[.．·;；]\s*(?=第?\d)/g, ','),
@@ -243,6 +249,9 @@ const likelyWeeks = (text: string, term: number | undefined): string | undefined
     ofLastWeeks(text, term),
     text.replace(/^\s*(?:weeks?|wks?)\.?\s*(\d[\d\s,，、~～—–-]*)$/i, '$1周'),
     text.replace(/^\s*([单双])周?\s*(第?\d[\d第,，、~～—–-]*)周?$/, '$2周($1)'),
+    text.replace(/(?<=\d)\s*[/&+]\s*(?=第?\d)/g, ','),
+    text.replace(/^[^\d第]{1,4}[:：]\s*(?=第?\d)/, '').replace(/^[<《](.*)[>》]$/, '$1'),
+    text.replace(/(?<=\d)\s*w(?:eeks?)?\b/gi, '周').replace(/^w(?:eeks?)?\s*(?=\d)/i, ''),
     text.replace(/([,，、-])\1+/g, '$1').replace(/^[,，、]|[,，、]$/g, ''),
   ];
   return ways.find((way) => way !== text && read(way, lastWeek).ok);

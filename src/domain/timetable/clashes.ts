@@ -1,5 +1,6 @@
 import { errorText } from '@/contract/base/errorCodes';
 import { matchText } from '@/contract/base/fields';
+import { spoken } from '@/contract/base/language';
 import type { ClashKind } from '@/contract/clash';
 import type { Teacher } from '@/contract/rule';
 import { groupBy } from '@/domain/groupBy';
@@ -187,6 +188,10 @@ const SENTENCES = {
   room: 'CLASH_ROOM',
   class: 'CLASH_CLASS',
 } as const;
+
+/** How often it is so, behind a sentence that tells of the first. */
+export const timesText = (count: number): string =>
+  spoken({ 'zh-CN': `（共 ${count} 次）`, en: ` (${count} times)` });
 
 type Told = Pick<ClashSession, 'date' | 'periodStart' | 'periodEnd' | 'courseName'>;
 

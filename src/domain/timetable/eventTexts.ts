@@ -1,5 +1,6 @@
-import type { Session } from '@/contract/rule';
-import { type EventTexts, toCalendar } from './ics';
+import { spoken } from '@/contract/base/language';
+import { marks } from '@/contract/base/marks';
+import { type CalendarEvent, type EventTexts, toCalendar } from './ics';
 
 /** Digits as people write telephone numbers: mobile ones, landlines with their area code, and what follows a word for it. */
 const NUMBERS = [
@@ -8,25 +9,49 @@ const NUMBERS = [
   /((?:电话|手机|短号|联系方式|微信|tel|phone)[:：是为号码()（） ]{0,6})[\d０-９][\d０-９-]{2,15}/gi,
 ];
 
+/** What each of them holds. */
+const DIGITS = /[\d０-９][\d０-９-]{2}/;
+
 /** A text without the telephone numbers that somebody wrote into it. */
 export const withoutNumbers = (text: string): string =>
-  NUMBERS.reduce(
-    (left, pattern) =>
-      left.replace(pattern, (_, word) => `${typeof word === 'string' ? word : ''}***`),
-    text,
-  );
+  DIGITS.test(text)
+    ? NUMBERS.reduce(
+        (left, pattern) =>
+          left.replace(pattern, (_, word) => `${typeof word === 'string' ? word : ''}***`),
+        text,
+      )
+    : text;
 
-const line = (label: string, value: string) => (value === '' ? [] : [`${label}：${value}`]);
+const line = (label: string, value: string) =>
+  value === '' ? [] : [`${label}${marks().colon}${value}`];
+
+const LABELS = {
+  'zh-CN': {
+    teachers: '教师',
+    className: '教学班',
+    groupName: '分组',
+    topic: '授课内容',
+    requirement: '上课要求',
+  },
+  en: {
+    teachers: 'Teachers',
+    className: 'Section',
+    groupName: 'Subgroup',
+    topic: 'Topic',
+    requirement: 'Requirements',
+  },
+};
 
 /** What a calendar program shows of a session besides its time and place. */
-const textsOf = (session: Session): EventTexts => {
+const textsOf = (session: CalendarEvent): EventTexts => {
   const { courseName, className, groupName, teachers, topic, requirement } = session;
+  const label = spoken(LABELS);
   const lines = [
-    ...line('教师', teachers.map(({ name }) => name).join('、')),
-    ...line('教学班', className),
-    ...line('分组', groupName),
-    ...line('授课内容', topic),
-    ...line('上课要求', requirement),
+    ...line(label.teachers, teachers.map(({ name }) => name).join(marks().list)),
+    ...line(label.className, className),
+    ...line(label.groupName, groupName),
+    ...line(label.topic, topic),
+    ...line(label.requirement, requirement),
   ];
   return { summary: withoutNumbers(courseName), description: withoutNumbers(lines.join('\n')) };
 };
@@ -35,9 +60,9 @@ const textsOf = (session: Session): EventTexts => {
  * The timetable of one teacher, room or class as an iCalendar file: the same one for a download and for a calendar's
  * address, which strangers may come to know, so no number stands in it.
  */
-export const timetableCalendar = (of: string, sessions: readonly Session[]): string =>
+export const timetableCalendar = (of: string, sessions: readonly CalendarEvent[]): string =>
   toCalendar(
-    `${of} 的课表`,
+    spoken({ 'zh-CN': `${of} 的课表`, en: `Timetable of ${of}` }),
     sessions.map((session) => ({ ...session, room: withoutNumbers(session.room) })),
     textsOf,
   );

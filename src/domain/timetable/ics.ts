@@ -1,6 +1,25 @@
 import type { Session } from '@/contract/rule';
 import { addDays } from '@/domain/time/dates';
 
+/** What a calendar needs to know of a session. */
+export type CalendarEvent = Pick<
+  Session,
+  | 'id'
+  | 'version'
+  | 'updatedAt'
+  | 'date'
+  | 'startTime'
+  | 'endTime'
+  | 'room'
+  | 'status'
+  | 'courseName'
+  | 'className'
+  | 'groupName'
+  | 'teachers'
+  | 'topic'
+  | 'requirement'
+>;
+
 /** A calendar program finds an event again by its UID, so it must never change. */
 const uidOf = ({ id }: Pick<Session, 'id'>) => `session-${id}@campus-console`;
 
@@ -13,8 +32,13 @@ const octets = (code: number): number => {
   return code < 0x1_0000 ? 3 : 4;
 };
 
+/** No character takes more than three octets for each of its UTF-16 units; most lines are told at once. */
+const fits = (line: string): boolean =>
+  line.length * 3 <= LINE || (line.length <= LINE && /^[ -~]*$/.test(line));
+
 /** RFC 5545: a line holds 75 octets at most; a longer one goes on after a line break and a blank. */
 export const foldLine = (line: string): string => {
+  if (fits(line)) return line;
   let folded = '';
   let from = 0;
   let room = LINE;
@@ -60,7 +84,7 @@ const digits = (text: string) => text.replace(/[-:]/g, '');
 const utcStamp = (at: string) => `${digits(new Date(at).toISOString()).slice(0, 15)}Z`;
 
 /** From the clock, or the whole day where the term has no times for these periods. */
-const timeLines = ({ date, startTime, endTime }: Session): string[] => {
+const timeLines = ({ date, startTime, endTime }: CalendarEvent): string[] => {
   if (!startTime || !endTime) {
     const days = [date, addDays(date, 1)].map(digits);
     return [`DTSTART;VALUE=DATE:${days[0]}`, `DTEND;VALUE=DATE:${days[1]}`];
@@ -75,13 +99,14 @@ export interface EventTexts {
   description: string;
 }
 
-const eventLines = (session: Session, { summary, description }: EventTexts): string[] => {
+const eventLines = (session: CalendarEvent, { summary, description }: EventTexts): string[] => {
   const { room, status, updatedAt, version } = session;
+  const changed = utcStamp(updatedAt);
   return [
     'BEGIN:VEVENT',
     `UID:${uidOf(session)}`,
-    `DTSTAMP:${utcStamp(updatedAt)}`,
-    `LAST-MODIFIED:${utcStamp(updatedAt)}`,
+    `DTSTAMP:${changed}`,
+    `LAST-MODIFIED:${changed}`,
     `SEQUENCE:${version - 1}`,
     ...timeLines(session),
     `SUMMARY:${escapeText(summary)}`,
@@ -95,8 +120,8 @@ const eventLines = (session: Session, { summary, description }: EventTexts): str
 /** Sessions as an iCalendar file (RFC 5545), which calendar programs read and update by. */
 export const toCalendar = (
   name: string,
-  sessions: readonly Session[],
-  textsOf: (session: Session) => EventTexts,
+  sessions: readonly CalendarEvent[],
+  textsOf: (session: CalendarEvent) => EventTexts,
 ): string => {
   const lines = [
     'BEGIN:VCALENDAR',

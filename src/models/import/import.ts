@@ -37,6 +37,7 @@ import {
   openSource,
   problemOf,
   reopenFile,
+  retireWorker,
   saveErrors,
   saveTemplate,
   shownMissing,
@@ -272,7 +273,7 @@ export const importModel = defineModel<'import', ImportShape>({
       const values = { result: answer.Value, step: 'result' as const, ...done };
       yield* put({ type: 'setBatches', payload: { target, batches: undefined } });
       yield* put({ type: 'change', payload: { target, values } });
-      yield* call(closeWorker, target);
+      yield* call(retireWorker, target);
       yield* call(dropImportDraft, target);
     },
     fetchBatches: [

@@ -1,7 +1,7 @@
 import type { Page } from '@/contract/base/list';
 import type {
-  CommitCounts,
   ImportBatch,
+  ImportResult,
   ImportTarget,
   MissingChoice,
   PersonAnswer,
@@ -87,7 +87,7 @@ export interface ImportState {
   excluded: string[];
   /** One commit of one check: sent again, it does nothing twice. */
   jobKey: string;
-  result: { batchId: number; counts: CommitCounts } | undefined;
+  result: ImportResult | undefined;
   /** What is wrong with the file or the step, in a sentence. */
   problem: string;
   /** Why the rows on the screen were checked again. */

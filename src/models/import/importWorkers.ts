@@ -1,4 +1,5 @@
 import { errorText } from '@/contract/base/errorCodes';
+import { type Language, spoken } from '@/contract/base/language';
 import '@/contract/importErrors';
 import type { ImportTarget, Verdict } from '@/contract/import';
 import { checkImport } from '@/services/import';
@@ -16,15 +17,27 @@ export type OnProgress = (progress: Progress) => void;
 /** The workers that hold the files; they live as long as the import, not as long as its page. */
 const clients = new Map<ImportTarget, SheetClient>();
 
+/** Workers of imports that are done: they still have the rows that were refused. */
+const retired = new Map<ImportTarget, SheetClient>();
+
 /** Ends the target's import and stops at once what its worker is doing. */
 export const closeWorker = (target: ImportTarget): void => {
-  clients.get(target)?.close();
+  for (const workers of [clients, retired]) {
+    workers.get(target)?.close();
+    workers.delete(target);
+  }
+};
+
+/** Ends the target's import; its worker only gives the file of the refused rows any more. */
+export const retireWorker = (target: ImportTarget): void => {
+  const client = clients.get(target);
   clients.delete(target);
+  if (client) retired.set(target, client);
 };
 
 /** Ends all imports that are under way. */
 export const closeWorkers = (): void => {
-  for (const target of [...clients.keys()]) closeWorker(target);
+  for (const target of [...clients.keys(), ...retired.keys()]) closeWorker(target);
 };
 
 const newClient = (target: ImportTarget): SheetClient => {
@@ -58,11 +71,19 @@ export const reopenFile = async (
   onProgress: OnProgress,
 ) => (await clients.get(target)?.reopen(encoding, onProgress)) ?? GONE;
 
-const TEMPLATE_NAMES: Record<ImportTarget, string> = {
-  bachelorCourse: '本科课程导入模板',
-  postgraduateCourse: '研究生课程导入模板',
-  contact: '通讯录导入模板',
+const TEMPLATE_NAMES: Record<Language, Record<ImportTarget, string>> = {
+  'zh-CN': {
+    bachelorCourse: '本科课程导入模板',
+    postgraduateCourse: '研究生课程导入模板',
+    contact: '通讯录导入模板',
+  },
+  en: {
+    bachelorCourse: 'Template of undergraduate courses',
+    postgraduateCourse: 'Template of postgraduate courses',
+    contact: 'Template of contacts',
+  },
 };
+const ERROR_FILE = { 'zh-CN': '-错误行', en: ' - rows with errors' };
 
 /** Makes a file without an import under way, and hands it to the browser. */
 export const saveTemplate = async (target: ImportTarget, kind: FileKind): Promise<string> => {
@@ -70,7 +91,7 @@ export const saveTemplate = async (target: ImportTarget, kind: FileKind): Promis
   const made = await client.template(target, kind);
   client.close();
   if (!made.ok) return errorText('EXPORT_FAILED');
-  download(`${TEMPLATE_NAMES[target]}.${kind}`, made.value);
+  download(`${spoken(TEMPLATE_NAMES)[target]}.${kind}`, made.value);
   return '';
 };
 
@@ -79,9 +100,10 @@ export const saveErrors = async (
   kind: FileKind,
   { file }: ImportState,
 ): Promise<string> => {
-  const made = (await clients.get(target)?.errorFile(kind)) ?? GONE;
+  const client = clients.get(target) ?? retired.get(target);
+  const made = (await client?.errorFile(kind)) ?? GONE;
   if (!made.ok) return errorText('EXPORT_FAILED');
-  download(`${file?.name.replace(/\.[^.]*$/, '') ?? ''}-错误行.${kind}`, made.value);
+  download(`${file?.name.replace(/\.[^.]*$/, '') ?? ''}${spoken(ERROR_FILE)}.${kind}`, made.value);
   return '';
 };
 

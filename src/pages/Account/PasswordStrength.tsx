@@ -1,4 +1,5 @@
 import { isCommonPassword } from '@/contract/base/commonPasswords';
+import { marks } from '@/contract/base/marks';
 import { accountText } from '@/locales/account';
 import { useText } from '@/locales/catalogue';
 import styles from './Account.module.css';
@@ -26,7 +27,9 @@ export const PasswordStrength = ({ password }: { password: string }) => {
   const strength = strengthOf(password);
   return (
     <span className={styles.strength} aria-live="polite">
-      {text.strength}：{text.strengths[strength]}
+      {text.strength}
+      {marks().colon}
+      {text.strengths[strength]}
       {[1, 2, 3].map((level) => (
         <span
           key={level}

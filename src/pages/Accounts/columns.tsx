@@ -5,6 +5,7 @@ import { LinkButton } from '@/components/display/LinkButton';
 import { RelativeTime } from '@/components/display/RelativeTime';
 import { RowActions } from '@/components/table/RowActions';
 import type { ManagedAccount } from '@/contract/accounts';
+import { marks } from '@/contract/base/marks';
 import { accountsText } from '@/locales/accounts';
 import { useText } from '@/locales/catalogue';
 import { frameText } from '@/locales/frame';
@@ -64,7 +65,7 @@ export const useAccountColumns = (
       title: text.fields.units,
       width: 260,
       ellipsis: { showTitle: true },
-      render: (_, { units }) => units.join('、'),
+      render: (_, { units }) => units.join(marks().list),
     },
     {
       key: 'state',

@@ -21,6 +21,8 @@ export const useProjectDraft = (form: FormInstance<ProjectValues>) => {
       if (blank) removeDraft(DRAFT);
       else storeDraft(DRAFT, values);
     },
+    /** Something was typed that was neither submitted nor taken back. */
+    hasDraft: () => readDraft(DRAFT) !== undefined,
     forgetDraft: () => {
       removeDraft(DRAFT);
       setRestored(false);

@@ -4,6 +4,7 @@ import { flushSync } from 'react-dom';
 import { useLocation } from 'react-router-dom';
 import { INTO_VIEW, pathOf, showFieldErrors } from '@/components/form/formRules';
 import type { FieldError } from '@/contract/base/envelope';
+import { useUnsaved } from '@/hooks/useUnsaved';
 import { advancedFormText } from '@/locales/advancedForm';
 import { useText } from '@/locales/catalogue';
 import {
@@ -61,7 +62,8 @@ export const useProjectForm = () => {
   const text = useText(advancedFormText);
   const [form] = Form.useForm<ProjectValues>();
   const { hash } = useLocation();
-  const { valuesNow, initialValues, restored, keepDraft, forgetDraft } = useProjectDraft(form);
+  const { valuesNow, initialValues, restored, keepDraft, forgetDraft, hasDraft } =
+    useProjectDraft(form);
   const { problems, setRefusals } = useProblems(form);
   const [attempted, setAttempted] = useState(false);
 
@@ -84,6 +86,20 @@ export const useProjectForm = () => {
   };
   const { send, saving } = useSubmitProject({ onTaken: forgetDraft, onRefused: showRefusal });
 
+  const clear = () => {
+    form.resetFields();
+    form.setFieldsValue({
+      ...blankProject,
+      kind: undefined,
+      dateFrom: undefined,
+      dateTo: undefined,
+    });
+    setAttempted(false);
+    setRefusals([]);
+    forgetDraft();
+  };
+  useUnsaved({ isChanged: hasDraft, discard: clear, within: 'page' });
+
   return {
     form,
     initialValues,
@@ -93,18 +109,7 @@ export const useProjectForm = () => {
     saving,
     problems: attempted ? problems : [],
     keepDraft,
-    clear: () => {
-      form.resetFields();
-      form.setFieldsValue({
-        ...blankProject,
-        kind: undefined,
-        dateFrom: undefined,
-        dateTo: undefined,
-      });
-      setAttempted(false);
-      setRefusals([]);
-      forgetDraft();
-    },
+    clear,
     jumpTo: (field: string) => {
       flushSync(() => openRows(form, [field]));
       keepDraft();

@@ -1,28 +1,37 @@
 import { ImportOutlined, PlusOutlined } from '@ant-design/icons';
 import { Button, Segmented } from 'antd';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { Icon } from '@/components/display/Icon';
 import { PageHeader } from '@/components/frame/PageHeader';
 import { lazyPart } from '@/components/lazy/lazyPart';
-import { ExportButton } from '@/components/table/ExportButton';
+import { ExportButton, type ExportKind } from '@/components/table/ExportButton';
 import { FilterBar } from '@/components/table/FilterBar';
+import { SelectedActions } from '@/components/table/many/SelectedActions';
+import { useFoundRemove } from '@/components/table/many/useFoundRemove';
 import { ResourceTable } from '@/components/table/ResourceTable';
 import { useUndoableRemove } from '@/components/table/useUndoableRemove';
-import type { Contact, ContactGroup } from '@/contract/directory';
+import type { Contact, ContactGroup, ContactQuery } from '@/contract/directory';
 import { useDialogParam } from '@/hooks/useDialogParam';
 import { useEventCallback } from '@/hooks/useEventCallback';
+import { choiceOf, filterOf } from '@/hooks/useListPage';
 import type { Filters } from '@/hooks/useTableQuery';
 import { useText } from '@/locales/catalogue';
 import { contactText } from '@/locales/contact';
 import { useAppDispatch, useIsOffice } from '@/store/hooks';
+import type { OnProgress } from '@/utils/lines';
 import styles from './Contact.module.css';
 import { useContactColumns } from './columns';
 import { ALL_GROUPS, useContactFilters } from './filters';
+import { OtherGroups } from './OtherGroups';
 import { useContactList } from './useContactList';
 
 const ContactDialog = lazyPart('contact-dialog', () =>
   import('./ContactDialog').then((module) => module.ContactDialog),
+);
+
+const ContactMany = lazyPart('contact-many', () =>
+  import('./ContactMany').then((module) => module.ContactMany),
 );
 
 interface ContactDirectoryProps {
@@ -41,7 +50,10 @@ export const ContactDirectory = ({ group, canShowAll = false }: ContactDirectory
   const isOffice = useIsOffice();
   const dialog = useDialogParam('edit');
   const list = useContactList(group, canShowAll);
-  const { query, request, data, failed, loading, selected, setSelected } = list;
+  const { query, request, data, failed, loading, selected } = list;
+  const [changing, setChanging] = useState(false);
+  const count = selected.all ? data.pagination.total : selected.keys.length;
+  const choice = choiceOf(selected, request);
   const { scope } = query.filters;
   const filters = useMemo(() => {
     const { scope: _, ...own } = query.filters;
@@ -51,11 +63,23 @@ export const ContactDirectory = ({ group, canShowAll = false }: ContactDirectory
     query.setFilters({ ...values, ...(scope && { scope }) }),
   );
 
+  const confirm = { title: text.removeTitle, hint: text.removeHint, ok: text.remove };
   const remove = useUndoableRemove({
-    confirm: { title: text.removeTitle, hint: text.removeHint, ok: text.remove },
+    confirm,
+    nameOf: (id) => data.list.find((contact) => contact.id === id)?.name,
     remove: (ids) => dispatch({ type: 'directory/remove', payload: ids }),
     restore: (ids) => dispatch({ type: 'directory/restore', payload: ids }),
-    onRemoved: () => setSelected([]),
+    onRemoved: () => selected.setKeys([]),
+  });
+  const removeFound = useFoundRemove({
+    confirm,
+    remove: (expected) =>
+      dispatch({
+        type: 'directory/removeFound',
+        payload: { filter: filterOf(request), count: expected },
+      }),
+    undo: (historyId) => dispatch({ type: 'directory/undoMany', payload: historyId }),
+    onRemoved: () => selected.setKeys([]),
   });
   const columns = useContactColumns({
     onEdit: ({ id }: Contact) => dialog.open(String(id)),
@@ -75,26 +99,24 @@ export const ContactDirectory = ({ group, canShowAll = false }: ContactDirectory
     </Button>
   );
 
+  const exportOf =
+    (asked: ContactQuery & { ids?: number[] }) => (kind: ExportKind, onProgress: OnProgress) =>
+      dispatch({
+        type: 'directory/export',
+        payload: { kind, name: own.exportName, query: asked, onProgress },
+      });
+  const exportButton = <ExportButton total={data.pagination.total} onExport={exportOf(request)} />;
   const selection = {
-    keys: selected,
-    onChange: setSelected,
+    selected,
     actions: (
-      <Button danger size="small" onClick={() => remove(selected.map(Number))}>
-        {text.remove}
-      </Button>
+      <SelectedActions
+        count={count}
+        onChange={() => setChanging(true)}
+        onExport={exportOf(selected.all ? request : { ids: selected.keys.map(Number) })}
+        onRemove={() => (selected.all ? removeFound(count) : remove(selected.keys.map(Number)))}
+      />
     ),
   };
-  const exportButton = (
-    <ExportButton
-      total={data.pagination.total}
-      onExport={(kind, onProgress) =>
-        dispatch({
-          type: 'directory/export',
-          payload: { kind, name: own.exportName, query: request, onProgress },
-        })
-      }
-    />
-  );
 
   return (
     <>
@@ -125,6 +147,9 @@ export const ContactDirectory = ({ group, canShowAll = false }: ContactDirectory
         />
       )}
       <FilterBar fields={useContactFilters()} values={filters} onChange={handleFilters} />
+      {scope !== ALL_GROUPS && filters.keyword && (
+        <OtherGroups group={group} keyword={filters.keyword} shown={data} />
+      )}
       <ResourceTable
         name="contacts"
         label={own.title}
@@ -137,6 +162,14 @@ export const ContactDirectory = ({ group, canShowAll = false }: ContactDirectory
         empty={isOffice ? { text: own.empty, action: importButton } : { text: text.emptyForUnits }}
         {...(isOffice && { selection })}
       />
+      {changing && (
+        <ContactMany
+          count={count}
+          choice={choice}
+          onSaved={() => selected.setKeys([])}
+          onClose={() => setChanging(false)}
+        />
+      )}
       {dialog.value && (isOffice || dialog.value !== 'new') && (
         <ContactDialog
           key={dialog.value}

@@ -2,6 +2,7 @@ import { HistoryLink } from '@/components/display/HistoryLink';
 import { toast } from '@/components/feedback/feedback';
 import { RecordDrawer } from '@/components/form/RecordDrawer';
 import { useRecordForm } from '@/components/form/useRecordForm';
+import { useSavedToast } from '@/components/form/useSavedToast';
 import {
   blankContact,
   CONTACT_FIELDS,
@@ -32,6 +33,9 @@ export const ContactForm = ({ contact, group, onClose }: ContactFormProps) => {
   const dispatch = useAppDispatch();
   const isOffice = useIsOffice();
 
+  const saySaved = useSavedToast<ContactFields>((stamp, former) =>
+    dispatch({ type: 'directory/update', payload: { ...stamp, ...former } }),
+  );
   const record = useRecordForm<ContactFields, Contact>({
     draftKey: contact ? `contact ${contact.id}` : `contact new ${group}`,
     initial: contact ? toValues(contact) : { ...blankContact, group },
@@ -44,8 +48,10 @@ export const ContactForm = ({ contact, group, onClose }: ContactFormProps) => {
             payload: { id: contact.id, version: version ?? contact.version, ...changed },
           })
         : dispatch({ type: 'directory/create', payload: values }),
-    onSaved: (saved) => {
-      toast(savedText(saved, contact, group, text));
+    onSaved: (saved, former) => {
+      const said = savedText(saved, contact, group, text);
+      if (contact) saySaved(said, saved, former);
+      else toast(said);
       onClose();
     },
   });

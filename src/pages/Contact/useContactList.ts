@@ -23,9 +23,9 @@ export const useContactList = (group: ContactGroup, canShowAll: boolean) => {
     };
   }, [query.filters, query.paging, group]);
 
-  const { selected, setSelected } = useListPage(request, (payload) =>
+  const selected = useListPage(request, (payload) =>
     dispatch({ type: 'directory/fetch', payload }),
   );
   useLeaving(() => dispatch({ type: 'directory/clear' }));
-  return { query, request, data, failed, loading, selected, setSelected };
+  return { query, request, data, failed, loading, selected };
 };

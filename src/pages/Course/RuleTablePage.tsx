@@ -7,7 +7,6 @@ import { ResourceTable } from '@/components/table/ResourceTable';
 import { type Course, LEVELS } from '@/contract/rule';
 import { useDialogParam } from '@/hooks/useDialogParam';
 import { useText } from '@/locales/catalogue';
-import { courseText } from '@/locales/course';
 import { ruleTableText } from '@/locales/ruleTable';
 import { useAppDispatch } from '@/store/hooks';
 import styles from './Course.module.css';
@@ -15,6 +14,7 @@ import { CreateButton } from './list/CreateButton';
 import { useCourseColumns } from './list/columns';
 import { RULE_FILTER_NAMES, useRuleFilters } from './list/filters';
 import { useCourseList } from './list/useCourseList';
+import { useCourseSelection } from './list/useCourseSelection';
 import { useStatusChange } from './session/useStatusChange';
 
 const CourseDialog = lazyPart('course-dialog', () =>
@@ -29,11 +29,11 @@ const STATUSES = ['cancelled', 'active'] as const;
 /** The courses of both levels in one plain table, with a search form and what can be done to several. */
 const RuleTablePage = () => {
   const text = useText(ruleTableText);
-  const course = useText(courseText);
   const dispatch = useAppDispatch();
   const dialog = useDialogParam('edit');
   const list = useCourseList(RULE_FILTER_NAMES);
-  const { query, data, failed, loading, selected, setSelected, remove, reload } = list;
+  const { query, data, failed, loading, selected, remove, reload } = list;
+  const many = useCourseSelection(list, text.title);
 
   useEffect(() => {
     dispatch({ type: 'term/fetch' });
@@ -42,12 +42,12 @@ const RuleTablePage = () => {
   const columns = useCourseColumns(
     {
       onEdit: ({ id }: Course) => dialog.open(String(id)),
-      onRemove: ({ id }: Course) => remove([id]),
+      onRemove: ({ id }: Course) => remove({ keys: [id], all: false }, 1),
     },
     true,
   );
-  const chosen = data.list.filter(({ id }) => selected.includes(id));
-  const setStatus = useStatusChange(() => setSelected([]));
+  const chosen = data.list.filter(({ id }) => selected.keys.includes(id));
+  const setStatus = useStatusChange(() => selected.setKeys([]));
   const createButton = <CreateButton onCreate={(level) => dialog.open(NEW + level)} />;
   const newLevel = LEVELS.find((level) => dialog.value === NEW + level);
 
@@ -73,27 +73,25 @@ const RuleTablePage = () => {
         onRetry={reload}
         empty={{ text: text.empty, action: createButton }}
         selection={{
-          keys: selected,
-          onChange: setSelected,
+          selected,
           actions: (
             <>
               {STATUSES.map((status) => (
                 <Button
                   key={status}
                   size="small"
-                  disabled={chosen.every((one) => one.status === status)}
-                  onClick={() => setStatus(chosen, status)}
+                  disabled={!selected.all && chosen.every((one) => one.status === status)}
+                  onClick={() => setStatus(many.choice, status)}
                 >
                   {text.changes[status].action}
                 </Button>
               ))}
-              <Button danger size="small" onClick={() => remove(selected.map(Number))}>
-                {course.remove}
-              </Button>
+              {many.actions}
             </>
           ),
         }}
       />
+      {many.dialog}
       {dialog.value && (
         <CourseDialog
           key={dialog.value}

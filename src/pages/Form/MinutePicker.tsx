@@ -3,10 +3,11 @@ import dayjs from 'dayjs';
 import 'dayjs/locale/zh-cn';
 import { useMemo } from 'react';
 import { NoSubmit } from '@/components/form/NoSubmit';
+import { language } from '@/contract/base/language';
 import styles from './MinutePicker.module.css';
 
 // The names of weekdays and months in the panels.
-dayjs.locale('zh-cn');
+dayjs.locale(language().toLowerCase());
 
 const FORMAT = 'YYYY-MM-DD HH:mm';
 

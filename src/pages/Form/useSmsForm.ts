@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { ask, toast } from '@/components/feedback/feedback';
 import { showFieldErrors } from '@/components/form/formRules';
 import { type Failure, fieldErrorsOf } from '@/contract/base/envelope';
+import { useUnsaved } from '@/hooks/useUnsaved';
 import { useText } from '@/locales/catalogue';
 import { smsFormText } from '@/locales/smsForm';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
@@ -46,6 +47,8 @@ export const useSmsForm = (): SmsForm => {
     });
     setRestored(false);
   };
+
+  useUnsaved({ isChanged: () => readDraft(DRAFT) !== undefined, discard: clear, within: 'page' });
 
   const keepDraft = () => {
     const values = valuesNow();

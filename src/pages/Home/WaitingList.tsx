@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { Icon } from '@/components/display/Icon';
 import { isOffice, readsRecords } from '@/contract/account';
+import { marks } from '@/contract/base/marks';
 import type { Level } from '@/contract/rule';
 import { useText } from '@/locales/catalogue';
 import { homeText } from '@/locales/home';
@@ -52,7 +53,7 @@ const useItems = (): Item[] => {
     .map(({ id, title, description, link }) => ({
       key: `todo ${id}`,
       icon: <Icon of={CheckSquareOutlined} />,
-      text: `${title}：${description}`,
+      text: `${title}${marks().colon}${description}`,
       link: link ? { to: link, label: text.open } : undefined,
     }));
   return [...missingDates, people, today, ...todos].filter((item) => item !== false);

@@ -1,5 +1,5 @@
 import { Alert, Card, Steps } from 'antd';
-import { useDeferredValue, useEffect, useEffectEvent } from 'react';
+import { useDeferredValue, useEffect, useEffectEvent, useRef } from 'react';
 import { PageHeader } from '@/components/frame/PageHeader';
 import type { ImportTarget } from '@/contract/import';
 import { useLeaving } from '@/hooks/useLeaving';
@@ -45,6 +45,15 @@ const useKeeping = (target: ImportTarget) => {
   useEffect(() => keep(state), [state]);
 };
 
+/** Each step begins at its top: where a step before was scrolled to says nothing of the next. */
+const useTop = (step: ImportStep) => {
+  const before = useRef(step);
+  useEffect(() => {
+    if (before.current !== step) window.scrollTo(0, 0);
+    before.current = step;
+  }, [step]);
+};
+
 /** The importer: one for the phone book and for the courses of both levels (I-02). */
 export const ImportWizard = ({ target }: { target: ImportTarget }) => {
   const text = useText(importText);
@@ -55,6 +64,7 @@ export const ImportWizard = ({ target }: { target: ImportTarget }) => {
   const View = VIEWS[drawn];
   useFreshStart(target);
   useKeeping(target);
+  useTop(drawn);
   return (
     <>
       <PageHeader title={text.titles[target]} />

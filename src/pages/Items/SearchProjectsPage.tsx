@@ -1,3 +1,4 @@
+import { marks } from '@/contract/base/marks';
 import { useText } from '@/locales/catalogue';
 import { itemsText } from '@/locales/items';
 import { ItemCard } from './ItemCard';
@@ -13,7 +14,7 @@ const SearchProjectsPage = () => {
         <ItemCard item={item}>
           <p>{item.subDescription}</p>
           <p className={styles.quiet}>
-            {text.membersOf(item.members.map(({ name }) => name).join('、'))}
+            {text.membersOf(item.members.map(({ name }) => name).join(marks().list))}
           </p>
         </ItemCard>
       )}

@@ -33,7 +33,11 @@ const BasicProfilePage = () => {
                 { label: text.kinds, value: text.kindCount(goods.length) },
                 { label: text.num, value: num },
                 { label: text.amount, value: text.yuan(moneyText(amount)) },
-                { label: text.capitals, value: chineseAmount(amount), wide: true },
+                {
+                  label: text.capitals,
+                  value: <span lang="zh-CN">{chineseAmount(amount)}</span>,
+                  wide: true,
+                },
               ]}
             />
           </Section>

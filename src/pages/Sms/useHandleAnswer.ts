@@ -10,6 +10,8 @@ export const useHandleAnswer = () => {
   return async ({ sessionId, contactId }: { sessionId: number; contactId: number }) => {
     const payload = { sessionId, contactId };
     const answer = await dispatch({ type: 'sms/handleAnswer', payload });
-    if (answer.Success) toast(answer.Value.handled ? text.handled : text.handledBefore);
+    if (!answer.Success) return;
+    if (answer.Value.handled) toast(text.handled);
+    else toast(text.handledBefore, { type: 'info' });
   };
 };

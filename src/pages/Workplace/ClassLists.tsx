@@ -1,5 +1,6 @@
 import { Tag } from 'antd';
 import { Section, stateOf } from '@/components/frame/Section';
+import { marks } from '@/contract/base/marks';
 import type { Overview } from '@/contract/overview';
 import type { Session } from '@/contract/rule';
 import { addDays } from '@/domain/time/dates';
@@ -14,7 +15,7 @@ const ClassRow = ({ session }: { session: Session }) => {
   const text = useText(workplaceText);
   const { periods } = useText(timeText);
   const { startTime, endTime, periodStart, periodEnd, courseName, className } = session;
-  const teachers = session.teachers.map(({ name }) => name).join('、');
+  const teachers = session.teachers.map(({ name }) => name).join(marks().list);
   return (
     <li className={styles.class}>
       <span className={styles.time}>

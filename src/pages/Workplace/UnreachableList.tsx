@@ -2,6 +2,7 @@ import { WarningOutlined } from '@ant-design/icons';
 import { Link } from 'react-router-dom';
 import { Icon } from '@/components/display/Icon';
 import { Section, stateOf } from '@/components/frame/Section';
+import { marks } from '@/contract/base/marks';
 import { OVERVIEW_DAYS } from '@/contract/overview';
 import { LEVELS, type Level } from '@/contract/rule';
 import type { UnreachableTeacher } from '@/contract/sms';
@@ -29,7 +30,7 @@ const Row = ({ teacher }: { teacher: UnreachableTeacher }) => {
         </span>
         <span className={styles.quiet}>
           {text.nextClass(dayWithWeekday(next.date, times), next.startTime, next.courseName)}
-          {sessions > 1 && `，${text.classCount(sessions)}`}
+          {sessions > 1 && `${marks().comma}${text.classCount(sessions)}`}
         </span>
       </span>
       <span className={styles.reason}>

@@ -1,9 +1,10 @@
 import type { ImportTarget } from '@/contract/import';
+import { fieldByValues } from '@/domain/columns/fieldByValues';
 import { matchHeader, matchHeaders } from '@/domain/columns/headerMatch';
 import { fieldLabel, type ImportField } from '@/domain/columns/importFields';
 import { nearestField } from '@/domain/columns/nearestField';
 import { isFilled } from '@/sheets/check/rowTexts';
-import { valuesIn } from '@/sheets/match/columnSummaries';
+import { spreadIn, valuesIn } from '@/sheets/match/columnSummaries';
 import { isDayTitle } from '@/sheets/match/dayColumns';
 import { bareHeader } from '@/sheets/match/headerWords';
 import {
@@ -12,6 +13,7 @@ import {
   type ChosenTable,
   EXAMPLES,
   type ImportQuestion,
+  type QuestionCode,
   questionId,
 } from './questions';
 
@@ -21,12 +23,15 @@ const LISTS: readonly ImportField[] = [
   ...(['mobile', 'remark', 'topic', 'requirement'] as const),
 ];
 
-/** A column with texts whose header names a field, and that gives none. */
+/** A column with texts whose header or values are a field's, and that gives none. */
 interface LeftColumn {
   column: number;
-  field: ImportField;
+  /** None for numbers of people in a timetable, which no field of a course takes. */
+  field: ImportField | undefined;
   /** The column that gives the field; -1 where none does. */
   by: number;
+  /** Whether somebody has to decide; else it is only told. */
+  isVital: boolean;
 }
 
 /** Whether the column says nothing that the other one does not say in the same row. */
@@ -118,32 +123,62 @@ const neededField = (
   return nearestField(target, title, valuesIn(table, column), isOut)?.field;
 };
 
+/** What a column is that gives nothing: by its header, what nobody would do without, or by its values. */
+const heldBy = (
+  target: ImportTarget,
+  table: ChosenTable,
+  column: number,
+): Pick<LeftColumn, 'field' | 'isVital'> | undefined => {
+  const title = table.titles[column] ?? '';
+  const named = fieldOf(target, title) ?? neededField(target, table, column);
+  if (named) return { field: named, isVital: true };
+  if (target !== 'contact' && isRole(table, column)) return { field: undefined, isVital: false };
+  const isGiven = (field: ImportField) => gives(table.columns, field);
+  const held = fieldByValues(target, title, spreadIn(table, column), isGiven);
+  const isHidden = table.hiddenColumns?.has(column) ?? false;
+  return held && { ...held, isVital: held.isVital && !isHidden };
+};
+
 const leftColumns = (
   target: ImportTarget,
   tables: readonly ChosenTable[],
   table: ChosenTable,
 ): LeftColumn[] => {
   const { columns, headers, titles } = table;
+  if (table.ofErrors) return [];
   const alone = recognised(target, table);
   // Of several such columns the first stands for the field.
   const first = new Map<ImportField, number>();
-  return titles.flatMap((title, column): LeftColumn[] => {
+  return titles.flatMap((_, column): LeftColumn[] => {
     if (columns[column]) return [];
-    const field = fieldOf(target, title) ?? neededField(target, table, column);
-    if (!field) return [];
+    const held = heldBy(target, table, column);
+    if (!held) return [];
+    const { field } = held;
     // What was recognised and is left nevertheless was left by the user.
     if (alone[column] && !isDisputed(target, tables, headers[column] ?? '')) return [];
-    const given = givenBy(columns, field);
-    const by = given >= 0 ? given : (first.get(field) ?? -1);
+    const given = field ? givenBy(columns, field) : -1;
+    const by = given >= 0 || !field ? given : (first.get(field) ?? -1);
     if (saysNothing(table, column, by)) return [];
-    if (by < 0) first.set(field, column);
-    return [{ column, field, by }];
+    if (by < 0 && field && held.isVital) first.set(field, column);
+    return [{ column, ...held, by }];
   });
 };
 
+/** Which part each teacher has, where all that a course knows is who teaches. */
+const ROLE = /^(?:教学|教师|授课|任课)?(?:角色|身份)$|^教师类型$|主讲(?:标志|标识)$|^是否主讲/;
+
+const isRole = ({ columns, titles }: ChosenTable, column: number): boolean =>
+  ROLE.test(titles[column]?.trim() ?? '') && givenBy(columns, 'teachers') >= 0;
+
 const optionsOf = ({ field, by }: LeftColumn): string[] => {
+  if (!field) return ['leave'];
   if (by < 0) return ['use', 'leave'];
   return [...(LISTS.includes(field) ? ['join'] : []), 'fill', 'instead', 'leave'];
+};
+
+const codeOf = (table: ChosenTable, { column, field }: LeftColumn): QuestionCode => {
+  if (field) return 'columnLeft';
+  return isRole(table, column) ? 'columnRole' : 'columnUnread';
 };
 
 const idOf = ({ headers }: ChosenTable, { column }: LeftColumn) =>
@@ -153,15 +188,16 @@ const idOf = ({ headers }: ChosenTable, { column }: LeftColumn) =>
 export const askColumnLeft: Asker = ({ target, tables }) =>
   tables.flatMap((table) =>
     leftColumns(target, tables, table).map((left): ImportQuestion => {
-      const { column, field, by } = left;
+      const { column, field, by, isVital } = left;
       const rows = table.rows.filter(({ cells }) => isFilled(cells[column]));
       return {
         id: idOf(table, left),
-        code: 'columnLeft',
+        code: codeOf(table, left),
         options: optionsOf(left),
+        ...(!isVital && { proposed: 'leave' }),
         params: {
           header: table.headers[column] ?? '',
-          field: fieldLabel(target, field),
+          field: field ? fieldLabel(target, field) : '',
           by: table.headers[by] ?? '',
         },
         examples: rows.slice(0, EXAMPLES).map(({ row, cells }) => ({
@@ -186,7 +222,7 @@ const applyOne = (
   answer: string | undefined,
 ): ChosenTable => {
   const { column, field, by } = left;
-  if (answer === undefined || answer === 'leave') return table;
+  if (!field || answer === undefined || answer === 'leave') return table;
   if (table.columns[by] === undefined) {
     return { ...table, columns: table.columns.with(column, field) };
   }

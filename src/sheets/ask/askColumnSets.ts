@@ -1,3 +1,4 @@
+import { marks } from '@/contract/base/marks';
 import { isFilled } from '@/sheets/check/rowTexts';
 import {
   type Answers,
@@ -12,7 +13,7 @@ const titlesOf = ({ titles, part }: ChosenTable): string =>
   (part?.own ?? [])
     .map((column) => titles[column])
     .filter(isFilled)
-    .join('、');
+    .join(marks().list);
 
 const textOf = ({ rows, part }: ChosenTable, row: number): string => {
   const found = rows.find((each) => each.row === row && !each.blank);

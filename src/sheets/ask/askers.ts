@@ -1,5 +1,6 @@
 import { applyBandRows, askBandRows } from './askBandRows';
 import { applyBlankBelow, askBlankBelow } from './askBlankBelow';
+import { applyColumnKind, askColumnKind } from './askColumnKind';
 import { applyColumnLeft, askColumnLeft } from './askColumnLeft';
 import { applyColumnSets, askColumnSets } from './askColumnSets';
 import { applyPeriodCount, askPeriodCount } from './askPeriodCount';
@@ -21,6 +22,7 @@ const ASKERS: readonly Asker[] = [
   askBandRows,
   askColumnSets,
   askPeriodCount,
+  askColumnKind,
   askColumnLeft,
   askBlankBelow,
 ];
@@ -59,6 +61,7 @@ export const answeredTables = (context: QuestionContext, answers: Answers): Chos
     .map((table) => applyBandRows(context, table, answers))
     .flatMap((table) => applyColumnSets(table, answers))
     .map((table) => applyPeriodCount(table, answers))
+    .map((table) => applyColumnKind(target, table, answers))
     .map((table) => applyColumnLeft(target, tables, table, answers))
     .map((table) => applyBlankBelow(target, table, answers));
 };

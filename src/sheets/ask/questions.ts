@@ -12,6 +12,9 @@ export type QuestionCode =
   | 'besideSet'
   | 'periodCount'
   | 'columnLeft'
+  | 'columnUnread'
+  | 'columnRole'
+  | 'columnKind'
   | 'blankBelow';
 
 /** A row by which the user sees what is meant. */

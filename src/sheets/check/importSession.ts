@@ -12,6 +12,7 @@ import {
 } from '@/contract/import';
 import { fieldLabel, type ImportField } from '@/domain/columns/importFields';
 import { countsOf, isTaken, verdictOf } from '@/domain/rows/verdicts';
+import { askColumnLeft } from '@/sheets/ask/askColumnLeft';
 import { answeredTables, askAll } from '@/sheets/ask/askers';
 import type {
   Answers,
@@ -21,6 +22,7 @@ import type {
   TermStart,
 } from '@/sheets/ask/questions';
 import { keyOf } from '@/sheets/match/columnSummaries';
+import { hoursBehindNames } from '@/sheets/match/hoursBehindNames';
 import { leftWordIssues } from '@/sheets/match/leftWords';
 import { cutTables } from '@/sheets/match/sections';
 import { splitColumns } from '@/sheets/match/splitColumns';
@@ -30,7 +32,7 @@ import type { TablePart } from '@/sheets/match/table';
 import { TEXT_ENCODINGS, type TextEncoding } from '@/sheets/read/fileTypes';
 import { quiet, type Report } from '@/sheets/read/progress';
 import { checkSize, noRows, readFile, withoutEmptySheets } from '@/sheets/read/readFile';
-import { PASTED, readPasted } from '@/sheets/read/readText';
+import { pastedName, readPasted } from '@/sheets/read/readText';
 import {
   FileError,
   type SheetTexts,
@@ -41,6 +43,9 @@ import { type ErrorRow, type ErrorTable, errorTable, joinTables } from '@/sheets
 import { makeTemplate } from '@/sheets/write/template';
 import { type FileKind, writeFile } from '@/sheets/write/writeFile';
 import { makeCheckBody } from './checkBody';
+import { clockIssues } from './clockIssues';
+import { commentIssues } from './commentIssues';
+import { foreignCellIssues } from './foreignCells';
 import type {
   CheckOptions,
   CheckSummary,
@@ -129,7 +134,7 @@ export class ImportSession {
     const bytes = new TextEncoder().encode(text);
     checkSize(bytes.length);
     const book = withoutEmptySheets(readPasted(text, report));
-    return this.#take(target, PASTED, bytes, book, report);
+    return this.#take(target, pastedName(), bytes, book, report);
   }
 
   #take(
@@ -236,11 +241,15 @@ export class ImportSession {
   ): Blob {
     if (!this.#file) throw new FileError('FILE_NO_ROWS');
     this.#verdicts = [];
-    const read = answeredTables(this.#contextOf(fields, constants, []), answers);
-    this.#read = read.flatMap((table) => splitNames(table, (index) => setName(table.sheet, index)));
+    const context = this.#contextOf(fields, constants, []);
+    const read = answeredTables(context, answers);
+    const asked = new Set(askColumnLeft(context).map(({ params }) => String(params.header)));
+    this.#read = read
+      .map(hoursBehindNames)
+      .flatMap((table) => splitNames(table, (index) => setName(table.sheet, index)));
     const several = this.#sheets.length > 1 || this.#read.some(({ part }) => part);
     this.#rows = this.#read.flatMap((table) =>
-      this.#rowsOf(table, constants, several ? table.sheet : undefined),
+      this.#rowsOf(table, constants, several ? table.sheet : undefined, asked),
     );
     const joined = joinedSheetIssues(
       this.#rows.map(({ file, table }) => ({ file, sheet: several ? table.sheet : undefined })),
@@ -251,13 +260,22 @@ export class ImportSession {
     return makeCheckBody(this.#target, this.#file, sheets, { fields, how }, options, parts);
   }
 
-  #rowsOf(table: ChosenTable, constants: Constants, sheet: string | undefined): SessionRow[] {
+  #rowsOf(
+    table: ChosenTable,
+    constants: Constants,
+    sheet: string | undefined,
+    asked: ReadonlySet<string>,
+  ): SessionRow[] {
     const mendedOf = (row: number) => this.#mended.get(rowKey(row, sheet));
     const whole = { ...constants, ...table.constants };
     const files = fileRows(this.#target, table.rows, table.columns, whole, sheet, mendedOf);
     const own = ownIssues(this.#target, files, whole);
     const struck = struckIssues(table);
     const uneven = unevenIssues(table);
+    const comments = commentIssues(table);
+    const foreign = foreignCellIssues(this.#target, table);
+    const left = leftWordIssues(this.#target, table, asked);
+    const clock = this.#target === 'contact' ? undefined : clockIssues(table);
     return files.map((file, at) => ({
       file,
       table,
@@ -265,9 +283,12 @@ export class ImportSession {
       checked: [],
       own: [
         ...(own[at] ?? []),
-        ...leftWordIssues(this.#target, table, file.index),
+        ...left(file.index),
+        ...(foreign.get(file.row) ?? []),
+        ...(clock?.(file) ?? []),
         ...(struck.get(file.row) ?? []),
         ...(uneven.get(file.row) ?? []),
+        ...(comments.get(file.row) ?? []),
       ],
     }));
   }

@@ -1,7 +1,9 @@
+import { spoken } from '@/contract/base/language';
 import type { ImportIssue } from '@/contract/import';
 import { fieldLabel, type ImportField } from '@/domain/columns/importFields';
 import { isNothing } from '@/domain/rows/cells';
 import { warningAt } from '@/domain/rows/issues';
+import { hasOwnBuilding, isSamePlace } from '@/domain/rows/places';
 import { DAY_PART, formatPeriods, isDayPart, parsePeriods } from '@/domain/time/periods';
 import { parseTermCode } from '@/domain/time/terms';
 import { formatWeeks, parseWeeks } from '@/domain/time/weeks';
@@ -39,6 +41,9 @@ const otherEnds = (
           : [differs(field, texts[field] ?? '', other, used)];
       });
 
+const WEEKS = { 'zh-CN': '周次', en: 'weeks' };
+const PERIODS = { 'zh-CN': '节次', en: 'periods' };
+
 const weeksIssues = (texts: Texts, parts: readonly Texts[]): ImportIssue[] => {
   if (!isFilled(texts.firstWeek) && !isFilled(texts.lastWeek)) return [];
   // Without weeks of its own the row has those of the ends.
@@ -49,7 +54,14 @@ const weeksIssues = (texts: Texts, parts: readonly Texts[]): ImportIssue[] => {
   });
   // Odd or even weeks begin and end a week beside the range that they are of.
   const slack = isFilled(texts.parity) || /[单双]/.test(texts.weeks ?? texts.time ?? '') ? 1 : 0;
-  return otherEnds(texts, ['firstWeek', 'lastWeek'], weeks, '周次', formatWeeks(weeks), slack);
+  return otherEnds(
+    texts,
+    ['firstWeek', 'lastWeek'],
+    weeks,
+    spoken(WEEKS),
+    formatWeeks(weeks),
+    slack,
+  );
 };
 
 const periodsIssues = (texts: Texts, parts: readonly Texts[]): ImportIssue[] => {
@@ -66,8 +78,8 @@ const periodsIssues = (texts: Texts, parts: readonly Texts[]): ImportIssue[] => 
   const big = isFilled(bigPeriods) ? parsePeriods(bigPeriods, { bigPeriods: true }) : undefined;
   const isOther = big !== undefined && !(big.ok && formatPeriods(big.value) === used);
   return [
-    ...otherEnds(texts, ['firstPeriod', 'lastPeriod'], numbers, '节次', used),
-    ...(isOther ? [differs('bigPeriods', bigPeriods ?? '', '节次', used)] : []),
+    ...otherEnds(texts, ['firstPeriod', 'lastPeriod'], numbers, spoken(PERIODS), used),
+    ...(isOther ? [differs('bigPeriods', bigPeriods ?? '', spoken(PERIODS), used)] : []),
   ];
 };
 
@@ -76,14 +88,21 @@ const dayPartIssues = ({ dayPart = '', periods = '' }: Texts): ImportIssue[] => 
   if (text === '' || isNothing(text) || !isFilled(periods)) return [];
   const own = DAY_PART.exec(periods.trim())?.[1];
   const isUsed = isDayPart(text) && (own === undefined || own === text);
-  return isUsed ? [] : [differs('dayPart', text, '节次', periods.trim())];
+  return isUsed ? [] : [differs('dayPart', text, spoken(PERIODS), periods.trim())];
+};
+
+/** A building beside a room that is in another one. */
+const buildingIssues = ({ building = '', room = '', roomNo = '' }: Texts): ImportIssue[] => {
+  const used = [room, roomNo].map((text) => text.trim()).find(isFilled) ?? '';
+  if (!isFilled(building) || !hasOwnBuilding(used) || isSamePlace(building, used)) return [];
+  return [differs('building', building, '教室', used)];
 };
 
 const termIssues = ({ termCode = '', schoolYear = '' }: Texts): ImportIssue[] => {
   const used = parseTermCode(termCode);
   const year = /^\s*(\d{4})(?!\d)/.exec(schoolYear)?.[1];
   if (!used || !year || used.startsWith(year)) return [];
-  return [differs('schoolYear', schoolYear, '学年学期', used)];
+  return [differs('schoolYear', schoolYear, fieldLabel('bachelorCourse', 'termCode'), used)];
 };
 
 /** Columns that say the same thing as others which were taken, and say it otherwise. */
@@ -91,5 +110,6 @@ export const unusedIssues = (texts: Texts, parts: readonly Texts[]): ImportIssue
   ...weeksIssues(texts, parts),
   ...periodsIssues(texts, parts),
   ...dayPartIssues(texts),
+  ...buildingIssues(texts),
   ...termIssues(texts),
 ];

@@ -33,6 +33,16 @@ export const valuesIn = ({ rows }: SheetTable, index: number): string[] => {
   return values;
 };
 
+/** Texts of a column from all over the table, as many as tell what it is. */
+export const spreadIn = ({ rows }: SheetTable, index: number): string[] => {
+  const filled = rows.flatMap(({ cells }) => cells[index]?.trim() || []);
+  const step = Math.max(1, filled.length / VALUES_LOOKED_AT);
+  return Array.from(
+    { length: Math.min(filled.length, VALUES_LOOKED_AT) },
+    (_, at) => filled[Math.floor(at * step)] ?? '',
+  );
+};
+
 /** Headers contend for a field within a table, not with those of another. */
 const placedColumns = (target: ImportTarget, table: NamedTable): PlacedColumn[] => {
   const isHidden = (index: number) => table.hiddenColumns?.has(index) ?? false;

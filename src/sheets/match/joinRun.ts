@@ -38,5 +38,8 @@ export const joinRun = (
     ...(table.struck && {
       struck: table.struck.map((each) => ({ ...each, column: placeOf(each.column) })),
     }),
+    ...(table.comments && {
+      comments: table.comments.map((each) => ({ ...each, column: placeOf(each.column) })),
+    }),
   };
 };

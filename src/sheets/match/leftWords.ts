@@ -1,4 +1,6 @@
 import type { ImportIssue, ImportTarget } from '@/contract/import';
+import { matchHeader } from '@/domain/columns/headerMatch';
+import { isIdleHeader } from '@/domain/columns/idleHeaders';
 import { requiredFields } from '@/domain/columns/importFields';
 import { warningAt } from '@/domain/rows/issues';
 import { saysGone, saysOfContact, saysOfCourse, saysOff } from '@/domain/rows/otherWords';
@@ -13,37 +15,76 @@ const MAX_SHOWN = 100;
 /** Words that alone in a cell say of a row that it no longer holds, or holds only in part. */
 const NO_LONGER: Readonly<Record<'contact' | 'course', RegExp>> = {
   contact: /^(?:已?(?:禁用|停用|注销|离职|退休|删除|冻结|调离|辞职)|离退休|去世)$/u,
-  course: /^已?(?:停课|停开|停上|调课|调停课|补课|代课|取消|撤销|作废|删除|停用)$/u,
+  course:
+    /^已?(?:停课|停开|停上|调课|调停课|补课|代课|取消|撤销|作废|删除|停用)$|^(?:待|未)(?:审核|审批|确认|批准)$|^审核中$|^(?:未|不)通过$|^已?(?:驳回|退回)$/u,
+};
+
+/** Columns that answer whether somebody is there, or a class held; and those that ask whether not. */
+const ASKS_WHETHER =
+  /在[岗职编校]|启用|有效|激活|可用|开课|开班|开设|上课|enabled?$|^(?:is)?active$|isvalid/i;
+const ASKS_WHETHER_NOT =
+  /禁用|停用|停机|离[职岗校]|退休|停课|停开|取消|注销|作废|disabled|locked|deleted/i;
+const NO = /^(?:否|不|不是|无|n|no|0|false|×|x|✗|✘)$/i;
+const YES = /^(?:是|有|y|yes|1|true|√|✓|✔)$/i;
+
+/** Whether a yes or no under the header says that the row no longer holds. */
+const deniesRow = (header: string, text: string): boolean =>
+  (NO.test(text) && ASKS_WHETHER.test(header) && !ASKS_WHETHER_NOT.test(header)) ||
+  (YES.test(text) && ASKS_WHETHER_NOT.test(header));
+
+/** Columns without a field whose texts say something now and then, as remarks do. */
+const remarkColumns = (
+  target: ImportTarget,
+  { columns, titles, headers }: ChosenTable,
+  asked: ReadonlySet<string>,
+): ReadonlySet<number> => {
+  const isLikeRemark = (column: number) => {
+    const title = titles[column] ?? '';
+    if (columns[column] || title.trim() === '' || asked.has(headers[column] ?? '')) return false;
+    return !isIdleHeader(target, title) && !matchHeader(target, title);
+  };
+  return new Set([...columns.keys()].filter(isLikeRemark));
 };
 
 /**
- * What a column that gives no field says of the whole row, which would be imported all the same; what a remark
- * says that no other column knows; and texts behind the last header, as commas without quotes leave them.
+ * Tells of each row, by its place, what columns that give no field say of the whole row, which would be imported
+ * all the same; what a remark says that no other column knows; and texts behind the last header, as commas
+ * without quotes leave them. Of the columns with the `asked` headers the user was asked as a whole.
  */
 export const leftWordIssues = (
   target: ImportTarget,
-  { columns, headers, titles, rows }: ChosenTable,
-  index: number,
-): ImportIssue[] => {
+  table: ChosenTable,
+  asked: ReadonlySet<string> = new Set(),
+): ((index: number) => ImportIssue[]) => {
+  const { columns, headers, titles, rows } = table;
   const words = NO_LONGER[target === 'contact' ? 'contact' : 'course'];
   const says = target === 'contact' ? saysGone : saysOff;
   const endsRow = (text: string) => text !== '' && (words.test(text) || says(text));
+  const remarkSays = target === 'contact' ? saysOfContact : saysOfCourse;
+  const remarks = remarkColumns(target, table, asked);
   const [field = ''] = requiredFields(target);
   const last = titles.findLastIndex((title) => title.trim() !== '');
-  const cells = rows[index]?.cells ?? [];
-  const behind = last < 0 ? [] : cells.slice(last + 1).filter((cell) => cell.trim() !== '');
-  const issues = cells.flatMap((cell, column) => {
-    const text = cell.trim();
-    const params = { header: headers[column] ?? '', text };
-    if (columns[column] === 'remark') {
-      const saysSo = target === 'contact' ? saysOfContact(text) : saysOfCourse(text);
-      return saysSo ? [warningAt('remark', 'REMARK_SAYS_OTHERWISE', params)] : [];
-    }
-    if (columns[column] || text.length > MAX_LENGTH || !endsRow(text)) return [];
-    return [warningAt(field, 'ROW_SAYS_OTHERWISE', params)];
-  });
   const isUsed = columns.slice(last + 1).some(Boolean);
-  if (behind.length === 0 || isUsed || issues.length > 0) return issues;
-  const params = { header: headers[last + 1] ?? '', text: behind.join('，').slice(0, MAX_SHOWN) };
-  return [warningAt(field, 'ROW_SAYS_OTHERWISE', params)];
+  return (index) => {
+    const cells = rows[index]?.cells ?? [];
+    const behind = last < 0 ? [] : cells.slice(last + 1).filter((cell) => cell.trim() !== '');
+    const issues = cells.flatMap((cell, column) => {
+      if (columns[column] && columns[column] !== 'remark') return [];
+      const text = cell.trim();
+      if (text === '') return [];
+      const params = { header: headers[column] ?? '', text };
+      if (columns[column] === 'remark') {
+        return remarkSays(text) ? [warningAt('remark', 'REMARK_SAYS_OTHERWISE', params)] : [];
+      }
+      if (text.length > MAX_LENGTH) return [];
+      const saysSo =
+        endsRow(text) ||
+        deniesRow(headers[column] ?? '', text) ||
+        (remarks.has(column) && remarkSays(text));
+      return saysSo ? [warningAt(field, 'ROW_SAYS_OTHERWISE', params)] : [];
+    });
+    if (behind.length === 0 || isUsed || issues.length > 0) return issues;
+    const params = { header: headers[last + 1] ?? '', text: behind.join('，').slice(0, MAX_SHOWN) };
+    return [warningAt(field, 'ROW_SAYS_OTHERWISE', params)];
+  };
 };

@@ -57,9 +57,13 @@ const asLeftOut = ({ rows }: SheetTexts, top: number, bottom: number) =>
 /** The sheet to the row before this one. */
 const upTo = (sheet: SheetTexts, end: number | undefined): SheetTexts => {
   if (end === undefined) return sheet;
-  const { rows, struck } = sheet;
-  const own = { ...sheet, rows: rows.slice(0, end) };
-  return struck ? { ...own, struck: struck.filter(({ row }) => row < end) } : own;
+  const { rows, struck, comments } = sheet;
+  return {
+    ...sheet,
+    rows: rows.slice(0, end),
+    ...(struck && { struck: struck.filter(({ row }) => row < end) }),
+    ...(comments && { comments: comments.filter(({ row }) => row < end) }),
+  };
 };
 
 /**

@@ -14,6 +14,10 @@ const LAST_ROW = 1_048_575;
 /** The row of those that hold nothing; it is never written to. */
 const BLANK: string[] = [];
 
+/** Systems that make pages of their texts leave the marks of line breaks in them. */
+const withLineBreaks = (text: string): string =>
+  text.includes('<') ? text.replace(/<br\s*\/?>/gi, '\n') : text;
+
 interface FarText {
   texts: string[];
   column: number;
@@ -40,7 +44,7 @@ export class SheetRows {
   /** Puts a text that is not blank at its place; the rows come from the first to the last. */
   put(row: number, column: number, text: string): void {
     const texts = this.#rowAt(row);
-    const content = cellContent(text);
+    const content = cellContent(withLineBreaks(text));
     if (column >= MAX_IMPORT_COLUMNS) {
       this.#farColumns.add(column);
       this.#far.push({ texts, column, text: content });

@@ -59,7 +59,7 @@ export const splitColumns = (table: NamedTable, splits: readonly ColumnSplit[]):
   const placesOf = (place: number) =>
     [...parts.keys()].filter((column) => parts[column]?.place === place);
   const moved = (place: number) => placesOf(place)[0] ?? place;
-  const { hiddenColumns, struck, part } = table;
+  const { hiddenColumns, struck, comments, part } = table;
   return {
     ...table,
     titles: parts.map((each) => titleOf(table, each)),
@@ -71,6 +71,9 @@ export const splitColumns = (table: NamedTable, splits: readonly ColumnSplit[]):
     uneven: unevenCells(table, parts),
     ...(hiddenColumns && { hiddenColumns: new Set([...hiddenColumns].flatMap(placesOf)) }),
     ...(struck && { struck: struck.map((each) => ({ ...each, column: moved(each.column) })) }),
+    ...(comments && {
+      comments: comments.map((each) => ({ ...each, column: moved(each.column) })),
+    }),
     ...(part && {
       part: {
         ...part,

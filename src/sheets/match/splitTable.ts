@@ -4,7 +4,7 @@ import { type ImportField, namesRecord } from '@/domain/columns/importFields';
 import { isFilled } from '@/sheets/check/rowTexts';
 import { type ColumnSets, columnSets, type LayoutColumn } from './columnSets';
 import { headerTest } from './headerWords';
-import { nameHeaders, type SheetTable, type TableRow } from './table';
+import { nameHeaders, type PlacedText, type SheetTable, type TableRow } from './table';
 
 const fieldOf = (target: ImportTarget, title: string | undefined): ImportField | undefined =>
   matchHeader(target, title ?? '')?.field;
@@ -66,7 +66,7 @@ const regionsOf = (target: ImportTarget, table: SheetTable): Region[] => {
 
 /** The head of a table of these columns; without a title they keep the names that they have in the sheet. */
 const headOf = (
-  { headers, hiddenColumns, struck = [] }: SheetTable,
+  { headers, hiddenColumns, struck = [], comments = [] }: SheetTable,
   columns: readonly { title: string; place: number }[],
 ) => {
   const named = columns.map(({ title, place }) =>
@@ -75,14 +75,17 @@ const headOf = (
   const hidden = [...columns.keys()].filter((column) =>
     hiddenColumns?.has(columns[column]?.place ?? -1),
   );
+  const placed = <T extends PlacedText>(said: readonly T[]): T[] =>
+    said.flatMap((each) => {
+      const column = columns.findIndex(({ place }) => place === each.column);
+      return column < 0 ? [] : [{ ...each, column }];
+    });
   return {
     titles: columns.map(({ title }) => title),
     headers: nameHeaders(named),
     ...(hiddenColumns && { hiddenColumns: new Set(hidden) }),
-    struck: struck.flatMap((each) => {
-      const column = columns.findIndex(({ place }) => place === each.column);
-      return column < 0 ? [] : [{ ...each, column }];
-    }),
+    struck: placed(struck),
+    comments: placed(comments),
   };
 };
 

@@ -1,3 +1,4 @@
+import { type Language, spoken } from '@/contract/base/language';
 import { type ImportTarget, MAX_IMPORT_COLUMNS } from '@/contract/import';
 import {
   FileError,
@@ -21,6 +22,8 @@ export interface SheetTable {
   hiddenColumns?: ReadonlySet<number>;
   /** What is struck out in the rows; it is in none of their cells. */
   struck?: readonly StruckCell[];
+  /** What is noted beside cells of the rows. */
+  comments?: readonly PlacedText[];
   /** The headers as the file has them: blank ones blank, equal ones equal. */
   titles: string[];
   unsaved?: UnsavedFormulas;
@@ -48,11 +51,15 @@ export interface UnevenCell {
   count: number;
 }
 
-/** What is struck out in a cell of a row, by the column's place in the table. */
-export interface StruckCell {
+/** A text at a cell of a row, by the row's number and the column's place in the table. */
+export interface PlacedText {
   row: number;
   column: number;
   text: string;
+}
+
+/** What is struck out in a cell. */
+export interface StruckCell extends PlacedText {
   /** A part of the text is struck out, and nobody knows which: the text stays. */
   partly?: true;
 }
@@ -148,12 +155,18 @@ export const nameHeaders = (row: readonly string[]): string[] => {
 };
 
 /** Columns that the console itself puts at the end of a file of errors (I-06). */
-export const ERROR_COLUMNS = ['错误原因', '建议'] as const;
+const ERROR_COLUMNS: Readonly<Record<Language, readonly string[]>> = {
+  'zh-CN': ['错误原因', '建议'],
+  en: ['Errors', 'Suggestions'],
+};
+export const errorColumns = (): readonly string[] => spoken(ERROR_COLUMNS);
 
 /** The columns of the table; those of a file of errors are none of the user's. */
 const ownColumns = (titles: readonly string[]): number[] => {
-  const places = ERROR_COLUMNS.map((column) => titles.lastIndexOf(column));
-  const added = places.includes(-1) ? [] : places;
+  const added = Object.values(ERROR_COLUMNS).flatMap((columns) => {
+    const places = columns.map((column) => titles.lastIndexOf(column));
+    return places.includes(-1) ? [] : places;
+  });
   return [...titles.keys()].filter((index) => !added.includes(index));
 };
 
@@ -223,17 +236,17 @@ const struckRows = ({ rows, struck = [] }: SheetTexts, { bottom }: HeaderRows): 
   }));
 };
 
-/** What is struck out beside other texts of a row. */
-const struckCells = (
-  { struck = [] }: SheetTexts,
+/** What the sheet says of cells, of those beside other texts of a row. */
+const placedTexts = <T extends PlacedText>(
+  said: readonly T[] | undefined,
   rows: readonly TableRow[],
   places: readonly number[],
-): StruckCell[] => {
-  if (struck.length === 0) return [];
+): T[] => {
+  if (!said) return [];
   const own = new Set(rows.map(({ row }) => row));
-  return struck.flatMap(({ row, column, ...said }) => {
-    const place = places.indexOf(column);
-    return own.has(row + 1) && place >= 0 ? [{ row: row + 1, column: place, ...said }] : [];
+  return said.flatMap((each) => {
+    const column = places.indexOf(each.column);
+    return own.has(each.row + 1) && column >= 0 ? [{ ...each, row: each.row + 1, column }] : [];
   });
 };
 
@@ -264,7 +277,8 @@ export const cutTable = (
   }
   leftOut.push(...struckRows(sheet, header));
   leftOut.sort((a, b) => a.row - b.row);
-  const struck = struckCells(sheet, rows, places);
+  const struck = placedTexts<StruckCell>(sheet.struck, rows, places);
+  const comments = placedTexts(sheet.comments, rows, places);
   const hiddenRows = hiddenIn(sheet, rows);
   const above = linesAbove(sheet, header);
   const hiddenColumns = new Set(
@@ -279,6 +293,7 @@ export const cutTable = (
     above,
     ...(hiddenColumns.size > 0 && { hiddenColumns }),
     ...(struck.length > 0 && { struck }),
+    ...(comments.length > 0 && { comments }),
     ...(places.length < width && { ofErrors: true }),
   };
   return sheet.unsaved ? { ...table, unsaved: sheet.unsaved } : table;

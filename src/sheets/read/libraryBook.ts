@@ -152,7 +152,7 @@ const readSheet = (
 export type MarksOf = (
   sheet: WorkSheet,
   index: number,
-) => Pick<SheetTexts, 'hidden' | 'hiddenColumns' | 'unsaved'> & StruckMarks;
+) => Pick<SheetTexts, 'hidden' | 'hiddenColumns' | 'unsaved' | 'comments'> & StruckMarks;
 
 /** What the library read as texts: formulas as their values, dates as days, numbers in all their digits. */
 export const sheetTexts = (book: WorkBook, marksOf: MarksOf, report: Report): SheetTexts[] => {
@@ -161,11 +161,12 @@ export const sheetTexts = (book: WorkBook, marksOf: MarksOf, report: Report): Sh
     const sheet = book.Sheets[name];
     if (!sheet) return [];
     const properties = book.Workbook?.Sheets?.find((each) => each.name === name);
-    const { hidden, hiddenColumns, unsaved, ...struck } = marksOf(sheet, index);
+    const { hidden, hiddenColumns, unsaved, comments, ...struck } = marksOf(sheet, index);
     const texts = {
       ...readSheet(name, sheet, date1904, struck),
       ...(hidden && { hidden }),
       ...(unsaved && { unsaved }),
+      ...(comments && comments.length > 0 && { comments }),
       ...(hiddenColumns && hiddenColumns.size > 0 && { hiddenColumns }),
     };
     report('reading', (index + 1) / book.SheetNames.length);

@@ -1,3 +1,4 @@
+import { type Language, spoken } from '@/contract/base/language';
 import { MAX_IMPORT_BYTES } from '@/contract/import';
 import { readText } from './readText';
 import { readXls } from './readXls';
@@ -16,15 +17,19 @@ const startsWith = (bytes: Uint8Array, signature: readonly number[]): boolean =>
 const ZIP = [0x50, 0x4b, 0x03, 0x04];
 const OLE = [0xd0, 0xcf, 0x11, 0xe0];
 
+const PICTURE = { 'zh-CN': '图片', en: 'A picture' };
+const PDF = { 'zh-CN': 'PDF ', en: 'A PDF' };
+const ARCHIVE = { 'zh-CN': '压缩包', en: 'An archive' };
+
 /** What a file that is no table is, by its first bytes. */
-const OTHER_KINDS: [signature: readonly number[], kind: string][] = [
-  [[0x89, 0x50, 0x4e, 0x47], '图片'],
-  [[0xff, 0xd8, 0xff], '图片'],
-  [[0x47, 0x49, 0x46, 0x38], '图片'],
-  [[0x25, 0x50, 0x44, 0x46], 'PDF '],
-  [[0x52, 0x61, 0x72, 0x21], '压缩包'],
-  [[0x37, 0x7a, 0xbc, 0xaf], '压缩包'],
-  [[0x1f, 0x8b], '压缩包'],
+const OTHER_KINDS: [signature: readonly number[], kind: Record<Language, string>][] = [
+  [[0x89, 0x50, 0x4e, 0x47], PICTURE],
+  [[0xff, 0xd8, 0xff], PICTURE],
+  [[0x47, 0x49, 0x46, 0x38], PICTURE],
+  [[0x25, 0x50, 0x44, 0x46], PDF],
+  [[0x52, 0x61, 0x72, 0x21], ARCHIVE],
+  [[0x37, 0x7a, 0xbc, 0xaf], ARCHIVE],
+  [[0x1f, 0x8b], ARCHIVE],
 ];
 
 /** Reads a file by what is in it rather than by its name. */
@@ -32,7 +37,7 @@ const readByContent = (name: string, bytes: Uint8Array, options: ReadOptions): W
   if (startsWith(bytes, ZIP)) return readXlsx(bytes, options);
   if (startsWith(bytes, OLE)) return readXls(bytes, options);
   const other = OTHER_KINDS.find(([signature]) => startsWith(bytes, signature));
-  if (other) throw new FileError('FILE_NOT_TABLE', { kind: other[1] });
+  if (other) throw new FileError('FILE_NOT_TABLE', { kind: spoken(other[1]) });
   return readText(name, bytes, options);
 };
 

@@ -1,3 +1,4 @@
+import { spoken } from '@/contract/base/language';
 import { decodeText, guessEncoding } from './decodeText';
 import type { FileFormat } from './fileTypes';
 import type { Report } from './progress';
@@ -38,11 +39,17 @@ const parse = (name: string, text: string, report: Report): Parsed => {
   const head = text.slice(0, HEAD);
   if (WORKBOOK.test(head)) return { format: 'xml', sheets: readXml(text, report) };
   if (isPage(head)) return { format: 'html', sheets: readHtml(name, text, report) };
-  if (XML_HEAD.test(head)) throw new FileError('FILE_NOT_TABLE', { kind: '这个 XML 文件' });
+  if (XML_HEAD.test(head))
+    throw new FileError('FILE_NOT_TABLE', {
+      kind: spoken({ 'zh-CN': '这个 XML 文件', en: 'This XML file' }),
+    });
   if (/^MIME-Version:/i.test(head)) {
-    throw new FileError('FILE_FORMAT_UNKNOWN', { kind: '网页存档（.mht）' });
+    throw new FileError('FILE_FORMAT_UNKNOWN', {
+      kind: spoken({ 'zh-CN': '网页存档（.mht）', en: 'Web archive (.mht)' }),
+    });
   }
-  if (looksBinary(text)) throw new FileError('FILE_NOT_TABLE', { kind: '这' });
+  if (looksBinary(text))
+    throw new FileError('FILE_NOT_TABLE', { kind: spoken({ 'zh-CN': '这', en: 'This file' }) });
   const { delimiter, table } = separated(text);
   const sheet = readSeparated(name, table, { delimiter, bareQuotes: false, report });
   return { format: delimiter === '\t' ? 'tsv' : 'csv', sheets: [sheet] };
@@ -58,12 +65,12 @@ export const readText = (name: string, bytes: Uint8Array, options: ReadOptions):
   return { ...parse(name, text, options.report), encoding };
 };
 
-export const PASTED = '粘贴的内容';
+export const pastedName = () => spoken({ 'zh-CN': '粘贴的内容', en: 'Pasted cells' });
 
 /** Reads cells that were copied from a spreadsheet program, or a text with commas. */
 export const readPasted = (text: string, report: Report): WorkbookTexts => {
   const said = separated(text.replaceAll('\0', ''));
   const delimiter = said.table.includes('\t') ? '\t' : said.delimiter;
-  const sheet = readSeparated(PASTED, said.table, { delimiter, bareQuotes: true, report });
+  const sheet = readSeparated(pastedName(), said.table, { delimiter, bareQuotes: true, report });
   return { format: 'paste', sheets: [sheet] };
 };

@@ -1,6 +1,9 @@
 import { CFB, read, set_cptable, type WorkBook, type WorkSheet } from '@e965/xlsx';
+import { type Language, spoken } from '@/contract/base/language';
+import { biffComments } from './biffComments';
 import { disarmRecords } from './biffGuard';
 import { type BiffMarks, biffMarks, NO_BIFF_MARKS } from './biffMarks';
+import type { CellComment } from './comments';
 import { sheetTexts } from './libraryBook';
 import { FileError, QUIETLY, type WorkbookTexts } from './workbook';
 
@@ -28,9 +31,9 @@ const decode = (codepage: number, bytes: ArrayLike<number>): string => {
 set_cptable({ utils: { decode, hascp: () => true } });
 
 /** What other programs keep in a file of the same kind. */
-const OTHERS: readonly [stream: string, kind: string][] = [
-  ['WordDocument', 'Word 文档'],
-  ['PowerPoint Document', '演示文稿'],
+const OTHERS: readonly [stream: string, kind: Record<Language, string>][] = [
+  ['WordDocument', { 'zh-CN': 'Word 文档', en: 'A Word document' }],
+  ['PowerPoint Document', { 'zh-CN': '演示文稿', en: 'A presentation' }],
 ];
 
 /** The stream with the sheets, out of the file system that an .xls is. */
@@ -39,7 +42,7 @@ const workbookStream = (bytes: Uint8Array): Uint8Array => {
   const find = (name: string) => CFB.find(container, name);
   if (find('EncryptedPackage')) throw new FileError('FILE_ENCRYPTED');
   const other = OTHERS.find(([stream]) => find(stream));
-  if (other) throw new FileError('FILE_NOT_TABLE', { kind: other[1] });
+  if (other) throw new FileError('FILE_NOT_TABLE', { kind: spoken(other[1]) });
   const content = (find('Workbook') ?? find('Book'))?.content;
   if (!content) throw new FileError('FILE_BROKEN');
   return Uint8Array.from(content as ArrayLike<number>);
@@ -49,15 +52,17 @@ const workbookStream = (bytes: Uint8Array): Uint8Array => {
 interface MarkedBook {
   book: WorkBook;
   marks: BiffMarks[];
+  comments: CellComment[][];
 }
 
 const readBook = (bytes: Uint8Array): MarkedBook => {
   try {
     const stream = workbookStream(bytes);
+    const comments = biffComments(stream);
     disarmRecords(stream);
     const options = { type: 'buffer', dense: true, cellNF: true, cellFormula: false } as const;
     const book = read(stream, { ...options, cellHTML: false, cellDates: false });
-    return { book, marks: biffMarks(stream) };
+    return { book, marks: biffMarks(stream), comments };
   } catch (error) {
     throw error instanceof FileError ? error : new FileError('FILE_BROKEN');
   }
@@ -74,11 +79,12 @@ const isTable = (sheet: WorkSheet | undefined): boolean =>
 
 /** Reads an .xls as Excel wrote it before 2007 (BIFF 5 and 8). */
 export const readXls = (bytes: Uint8Array, { report } = QUIETLY): WorkbookTexts => {
-  const { book, marks } = readBook(bytes);
+  const { book, marks, comments } = readBook(bytes);
   const names = book.SheetNames.filter((name) => isTable(book.Sheets[name]));
   const marksOf = (sheet: WorkSheet, index: number) => {
-    const own = marks[book.SheetNames.indexOf(names[index] ?? '')] ?? NO_BIFF_MARKS;
-    return { ...own, hidden: hiddenRows(sheet) };
+    const at = book.SheetNames.indexOf(names[index] ?? '');
+    const own = marks[at] ?? NO_BIFF_MARKS;
+    return { ...own, hidden: hiddenRows(sheet), comments: comments[at] ?? [] };
   };
   return { format: 'xls', sheets: sheetTexts({ ...book, SheetNames: names }, marksOf, report) };
 };

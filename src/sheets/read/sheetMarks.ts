@@ -1,4 +1,5 @@
 import { strFromU8, type Zippable } from 'fflate';
+import { type CellComment, commentsIn } from './comments';
 import { cellKey, struckStyles } from './struckText';
 import { noteUnsaved, type UnsavedFormulas } from './workbook';
 
@@ -18,6 +19,7 @@ const relationOf = attributeOf('(?:\\w+:)?id');
 const placeOf = attributeOf('r');
 const hiddenOf = attributeOf('hidden');
 const typeOf = attributeOf('t');
+const typeOfRelation = attributeOf('Type');
 
 const tagsOf = (xml: string, name: string): string[] =>
   xml.match(new RegExp(`<(?:\\w+:)?${name}\\s[^>]*>`, 'g')) ?? [];
@@ -78,6 +80,7 @@ export interface SheetMarks {
   struckCells: Set<number>;
   /** By place, the markup of texts that stand in their cells and are struck out in parts. */
   struckInline?: Map<number, string>;
+  comments?: CellComment[];
   /** Undefined where all formulas have their values. */
   unsaved?: UnsavedFormulas;
 }
@@ -175,11 +178,27 @@ export const NO_MARKS: SheetMarks = {
   struckCells: new Set(),
 };
 
-/** The marks of each sheet in the workbook's order. */
-export const sheetMarks = (files: Zippable): SheetMarks[] => {
+const COMMENTS = /\/comments$/;
+
+/** The comments of a sheet, whose part the sheet's relations name. */
+const commentsOf = (files: Zippable, comments: Zippable, part: string): CellComment[] => {
+  if (Object.keys(comments).length === 0) return [];
+  const relations = textOf(files, part.toLowerCase().replace(/([^/]+)$/, '_rels/$1.rels'));
+  return tagsOf(relations, 'Relationship')
+    .filter((tag) => COMMENTS.test(typeOfRelation(tag) ?? ''))
+    .flatMap((tag) => {
+      const name = (targetOf(tag) ?? '').replace(/^(?:\.\.\/|\/xl\/)/, 'xl/');
+      return commentsIn(textOf(comments, name.toLowerCase()));
+    });
+};
+
+/** The marks of each sheet in the workbook's order; its comments stand in parts of their own. */
+export const sheetMarks = (files: Zippable, comments: Zippable = {}): SheetMarks[] => {
   const struck = struckStyles(textOf(files, 'xl/styles.xml'));
   return sheetParts(files).map((part) => {
     const content = files[part];
-    return content instanceof Uint8Array ? marksIn(content, struck) : NO_MARKS;
+    const marks = content instanceof Uint8Array ? marksIn(content, struck) : NO_MARKS;
+    const own = commentsOf(files, comments, part);
+    return own.length > 0 ? { ...marks, comments: own } : marks;
   });
 };

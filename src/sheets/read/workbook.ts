@@ -1,5 +1,6 @@
 import type { ErrorCode, ErrorParams } from '@/contract/base/errorCodes';
 import { CUT, MAX_CELL, MAX_IMPORT_ROWS } from '@/contract/import';
+import type { CellComment } from './comments';
 import type { FileFormat, TextEncoding } from './fileTypes';
 import { quiet, type Report } from './progress';
 import type { StruckText } from './struckText';
@@ -38,6 +39,8 @@ export interface SheetTexts {
   hiddenColumns?: ReadonlySet<number>;
   /** What is struck out in the sheet; it is in none of its texts. */
   struck?: readonly StruckText[];
+  /** What is noted beside cells; undefined where nothing is. */
+  comments?: readonly CellComment[];
   /** Whether the file hides the whole sheet. */
   isHidden?: boolean;
   unsaved?: UnsavedFormulas;

@@ -1,4 +1,5 @@
 import { Inflate, type Zippable, zipSync } from 'fflate';
+import { spoken } from '@/contract/base/language';
 import { MAX_IMPORT_COLUMNS } from '@/contract/import';
 import { disarmMarkup } from './markupGuard';
 import { type SheetMarks, sheetMarks } from './sheetMarks';
@@ -13,10 +14,13 @@ const MAX_FILES = 2000;
 /** Packed bytes taken at a time: a thousand times as many may come out before anyone can look. */
 const STEP = 16 * 1024;
 
-/** What the reading of cells needs; pictures, comments, pivot tables and the like stay packed. */
+/** What the reading of cells needs; pictures, pivot tables and the like stay packed. */
 const WANTED =
   /^(\[Content_Types\]\.xml|_rels\/\.rels|xl\/([^/]+\.xml|_rels\/[^/]+\.rels|worksheets\/(_rels\/)?[^/]+\.(xml|rels)|theme\/[^/]+\.xml))$/i;
 const UNWANTED = /^xl\/(comments|calcChain|connections|volatileDependencies)[^/]*$/i;
+
+/** What is told of a workbook's cells and never read; the library does not need it. */
+const COMMENTS = /^xl\/(?:comments\/)?comments?\d*\.xml$/i;
 
 /** Told which share of the bytes is unpacked. */
 type Done = (share: number) => void;
@@ -79,15 +83,38 @@ const unpackAll = (bytes: Uint8Array, entries: readonly ZipEntry[], done: Done):
   return files;
 };
 
+const apart = (unpacked: Zippable): { files: Zippable; comments: Zippable } => {
+  const comments: Zippable = {};
+  const files: Zippable = {};
+  for (const [name, content] of Object.entries(unpacked)) {
+    (COMMENTS.test(name) ? comments : files)[name] = content;
+  }
+  return { files, comments };
+};
+
 /** What kind of file an archive without a workbook's parts is. */
 const refuseOther = (entries: readonly ZipEntry[]): void => {
   const has = (name: string) => entries.some((entry) => entry.name.toLowerCase().startsWith(name));
   if (has('xl/workbook.xml')) return;
-  if (has('xl/workbook.bin')) throw new FileError('FILE_FORMAT_UNKNOWN', { kind: ' .xlsb 文件' });
-  if (has('content.xml')) throw new FileError('FILE_FORMAT_UNKNOWN', { kind: ' .ods 文件' });
-  if (has('word/')) throw new FileError('FILE_NOT_TABLE', { kind: 'Word 文档' });
-  if (has('ppt/')) throw new FileError('FILE_NOT_TABLE', { kind: '演示文稿' });
-  throw new FileError('FILE_NOT_TABLE', { kind: '压缩包' });
+  if (has('xl/workbook.bin'))
+    throw new FileError('FILE_FORMAT_UNKNOWN', {
+      kind: spoken({ 'zh-CN': ' .xlsb 文件', en: '.xlsb file' }),
+    });
+  if (has('content.xml'))
+    throw new FileError('FILE_FORMAT_UNKNOWN', {
+      kind: spoken({ 'zh-CN': ' .ods 文件', en: '.ods file' }),
+    });
+  if (has('word/'))
+    throw new FileError('FILE_NOT_TABLE', {
+      kind: spoken({ 'zh-CN': 'Word 文档', en: 'A Word document' }),
+    });
+  if (has('ppt/'))
+    throw new FileError('FILE_NOT_TABLE', {
+      kind: spoken({ 'zh-CN': '演示文稿', en: 'A presentation' }),
+    });
+  throw new FileError('FILE_NOT_TABLE', {
+    kind: spoken({ 'zh-CN': '压缩包', en: 'An archive' }),
+  });
 };
 
 interface Repacked {
@@ -105,13 +132,14 @@ interface Repacked {
 export const repackWorkbook = (bytes: Uint8Array, done: Done = () => undefined): Repacked => {
   const all = readZipDirectory(bytes, MAX_FILES);
   refuseOther(all);
-  const entries = all.filter(isWanted);
+  const entries = all.filter((entry) => isWanted(entry) || COMMENTS.test(entry.name));
   if (entries.some(({ encrypted }) => encrypted)) throw new FileError('FILE_ENCRYPTED');
   const total = entries.reduce((sum, { size }) => sum + size, 0);
   if (total > MAX_UNPACKED) throw new FileError('FILE_BOMB');
   try {
-    const files = unpackAll(bytes, entries, done);
-    return { packed: zipSync(files, { level: 0 }), marks: sheetMarks(files) };
+    const unpacked = unpackAll(bytes, entries, done);
+    const { files, comments } = apart(unpacked);
+    return { packed: zipSync(files, { level: 0 }), marks: sheetMarks(files, comments) };
   } catch (error) {
     throw error instanceof FileError ? error : new FileError('FILE_BROKEN');
   }

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { type Language, speak } from '@/contract/base/language';
 import type { ImportTarget } from '@/contract/import';
 import { ImportSession } from '@/sheets/check/importSession';
 import type { TextEncoding } from '@/sheets/read/fileTypes';
@@ -23,8 +24,15 @@ const run = async ({ id, method, args }: Call): Promise<unknown> => {
   return (session[method] as (...given: unknown[]) => unknown)(...args);
 };
 
+/** Questions, rows and files are worded here, in the language of the page. */
+const speakAs = async (language: Language): Promise<void> => {
+  if (language === 'en') await import('@/contract/importErrorsEnglish');
+  speak(() => language);
+};
+
 const answerOf = async (call: Call): Promise<Answer> => {
   try {
+    await speakAs(call.language);
     return { id: call.id, ok: true, value: await run(call) };
   } catch (error) {
     const known = error instanceof FileError ? error : new FileError('FILE_BROKEN');

@@ -1,4 +1,5 @@
 import type { ErrorCode } from '@/contract/base/errorCodes';
+import { language } from '@/contract/base/language';
 import type { ImportTarget } from '@/contract/import';
 import type { Progress, TextEncoding } from '@/sheets/read/fileTypes';
 import { openWorker } from './openWorker';
@@ -93,7 +94,7 @@ export class SheetClient {
     if (this.#ended) return Promise.resolve(this.#ended);
     return new Promise((resolve) => {
       this.#waiting.set(id, { settle: resolve as Waiting['settle'], onProgress });
-      this.#worker.postMessage({ id, method, args });
+      this.#worker.postMessage({ id, method, args, language: language() });
     });
   }
 

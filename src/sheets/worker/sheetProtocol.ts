@@ -1,4 +1,5 @@
 import type { ErrorCode, ErrorParams } from '@/contract/base/errorCodes';
+import type { Language } from '@/contract/base/language';
 import type { ImportSession } from '@/sheets/check/importSession';
 import type { Progress } from '@/sheets/read/fileTypes';
 
@@ -23,6 +24,8 @@ export interface Call {
   id: number;
   method: Method;
   args: unknown[];
+  /** What the page speaks. */
+  language: Language;
 }
 
 export type Answer =

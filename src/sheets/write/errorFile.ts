@@ -1,3 +1,4 @@
+import { marks } from '@/contract/base/marks';
 import type { ImportTarget } from '@/contract/import';
 import { matchHeaders } from '@/domain/columns/headerMatch';
 import { fieldLabel, type ImportField } from '@/domain/columns/importFields';
@@ -5,7 +6,7 @@ import type { ShownRow, TableToWrite } from '@/sheets/check/importTypes';
 import type { FileRow } from '@/sheets/check/rowTexts';
 import { type Columns, columnOf, isFilled } from '@/sheets/check/rowTexts';
 import type { RowPlace } from '@/sheets/check/shownRows';
-import { ERROR_COLUMNS } from '@/sheets/match/table';
+import { errorColumns } from '@/sheets/match/table';
 
 /** A row with errors: where it stands, what it is, and what is wrong with it. */
 export interface ErrorRow {
@@ -47,11 +48,11 @@ const said = (
 ): [reasons: string, suggestions: string] => {
   const errors = shown.issues.filter(({ level }) => level === 'error');
   const named = (field: string) => shown.columns[field]?.header || fieldLabel(target, field);
-  const reasons = errors.map(({ field, message }) => `${named(field)}：${message}`);
+  const reasons = errors.map(({ field, message }) => `${named(field)}${marks().colon}${message}`);
   const suggestions = errors.flatMap(({ field, suggestion }) =>
-    suggestion === undefined ? [] : [`${named(field)}：${suggestion}`],
+    suggestion === undefined ? [] : [`${named(field)}${marks().colon}${suggestion}`],
   );
-  return [reasons.join('；'), suggestions.join('；')];
+  return [reasons.join(marks().semicolon), suggestions.join(marks().semicolon)];
 };
 
 /** The rows of one sheet that have errors, as a table that can be mended and imported (I-06). */
@@ -66,7 +67,7 @@ export const errorTable = (
   return {
     name,
     columns: [...columns, ...added],
-    headers: [...titles, ...added.map((field) => fieldLabel(target, field)), ...ERROR_COLUMNS],
+    headers: [...titles, ...added.map((field) => fieldLabel(target, field)), ...errorColumns()],
     rows: rows.map((row) => [
       ...cellsOf(row),
       ...added.map((field) => row.file.texts[field] ?? ''),
@@ -90,7 +91,7 @@ const joinedColumns = (tables: readonly ErrorTable[]): JoinedColumn[] => {
   const joined = new Map<string, JoinedColumn>();
   for (const table of tables) {
     const counts = new Map<string, number>();
-    for (const [place, title] of table.headers.slice(0, -ERROR_COLUMNS.length).entries()) {
+    for (const [place, title] of table.headers.slice(0, -errorColumns().length).entries()) {
       const field = table.columns.indexOf(table.columns[place]) === place && table.columns[place];
       const name = field ? `field ${field}` : `title ${title.trim()}`;
       const count = (counts.get(name) ?? 0) + 1;
@@ -132,9 +133,9 @@ export const joinTables = (target: ImportTarget, tables: readonly ErrorTable[]):
   const rows = tables.flatMap((table) =>
     table.rows.map((row) => [
       ...columns.map(({ places }) => row[places.get(table) ?? -1] ?? ''),
-      ...ERROR_COLUMNS.map((_, index) => row.at(index - ERROR_COLUMNS.length) ?? ''),
+      ...errorColumns().map((_, index) => row.at(index - errorColumns().length) ?? ''),
     ]),
   );
-  const headers = [...columns.map(({ title }) => title), ...ERROR_COLUMNS];
+  const headers = [...columns.map(({ title }) => title), ...errorColumns()];
   return { name: first?.name ?? '', headers, rows };
 };

@@ -1,3 +1,4 @@
+import { spoken } from '@/contract/base/language';
 import { CONTACT_FIELDS, type Contact, type ContactField } from '@/contract/directory';
 import type { Course, ExportedCourse, ExportedSession, Teacher } from '@/contract/rule';
 import { type CourseImportField, fieldLabel } from '@/domain/columns/importFields';
@@ -5,9 +6,12 @@ import { groupWord } from '@/domain/rows/contactRow';
 import { courseStatusWord } from '@/domain/rows/courseRow';
 import type { TableToWrite } from '@/sheets/check/importTypes';
 
+const YES = { 'zh-CN': '是', en: 'Yes' };
+const NO = { 'zh-CN': '否', en: 'No' };
+
 const cellOf = (contact: Contact, field: ContactField): string => {
   if (field === 'group') return groupWord(contact.group);
-  if (field === 'smsOptOut') return contact.smsOptOut ? '是' : '否';
+  if (field === 'smsOptOut') return spoken(contact.smsOptOut ? YES : NO);
   return contact[field];
 };
 

@@ -1,4 +1,5 @@
 import { strToU8, type Zippable, zipSync } from 'fflate';
+import { spoken } from '@/contract/base/language';
 import type { TableToWrite } from '@/sheets/check/importTypes';
 
 const HEAD = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
@@ -119,7 +120,7 @@ const sheetNames = (tables: readonly TableToWrite[]): string[] => {
   const taken = new Set<string>();
   return tables.map(({ name }) => {
     const plain = name.replace(/[\\/?*[\]:\p{Cc}]/gu, ' ').replace(/^[\s']+|[\s']+$/g, '');
-    const base = plain.slice(0, MAX_NAME) || '数据';
+    const base = plain.slice(0, MAX_NAME) || spoken({ 'zh-CN': '数据', en: 'Data' });
     let unique = base;
     for (let count = 2; taken.has(unique.toLowerCase()); count += 1) {
       const tail = ` (${count})`;

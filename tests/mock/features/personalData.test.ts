@@ -177,6 +177,20 @@ describe.each(ENGINES)('how long things are kept on %s', (engine) => {
     expect(list).toHaveLength(1);
   });
 
+  test('X-10 old answers of teachers go also where no message is as old', async () => {
+    const answer = { sessionId: 1, name: '王一', answer: 'ok', answerText: '', stood: '' } as const;
+    await api.store.db
+      .insertInto('smsAnswers')
+      .values([
+        { ...answer, contactId: 1, answeredAt: '2023-11-25T23:59:00+08:00' },
+        { ...answer, contactId: 2, answeredAt: '2023-11-26T00:00:00+08:00' },
+      ])
+      .execute();
+    await night('2026-11-26');
+    const kept = await api.store.db.selectFrom('smsAnswers').select('contactId').execute();
+    expect(kept).toEqual([{ contactId: 2 }]);
+  });
+
   test('X-10 the office says for how many years, and sees before what that deletes', async () => {
     await addMessage(api, { status: 'delivered', createdAt: '2025-01-01T08:00:00+08:00' });
     expect(await retention({ years: 1 })).toMatchObject({ years: 3, messages: 1 });

@@ -29,7 +29,13 @@ describe.each(ENGINES)('the lists of courses and sessions on %s', (engine) => {
       // Wednesday of week 1 and Friday of week 5, a month apart.
       sessions: [
         at(1, 3, { room: '逸夫楼201', teachers: [{ name: '赵六' }], topic: '绪论' }),
-        at(5, 5, { room: '实验楼B102', periodStart: 6, periodEnd: 8, form: '实验' }),
+        at(5, 5, {
+          room: '实验楼B102',
+          periodStart: 6,
+          periodEnd: 8,
+          form: '实验',
+          requirement: '带 A4 Paper',
+        }),
         at(5, 5, { periodStart: 6, periodEnd: 8, groupName: '第二组' }),
       ],
     });
@@ -41,6 +47,8 @@ describe.each(ENGINES)('the lists of courses and sessions on %s', (engine) => {
       department: '生理学教研室',
       leadTeachers: [{ name: '李二' }],
       remark: '重修',
+      credit: 2.5,
+      labHours: 6,
       sessions: [at(1, 5, { teachers: [{ staffNo: 'T01', name: '王一' }] })],
     });
     await addCourse(admin, {
@@ -80,6 +88,9 @@ describe.each(ENGINES)('the lists of courses and sessions on %s', (engine) => {
     [{ classComposition: '2602' }, 'A'],
     [{ department: '教研室' }, 'AB'],
     [{ remark: '重' }, 'B'],
+    [{ credit: '2.5' }, 'B'],
+    [{ labHours: 6, credit: 2.5 }, 'B'],
+    [{ credit: 2 }, ''],
     [{ teacher: '王' }, 'AB'],
     [{ teacher: 't01' }, 'AB'],
     [{ teacher: '李二' }, 'B'],
@@ -116,6 +127,9 @@ describe.each(ENGINES)('the lists of courses and sessions on %s', (engine) => {
     [{ room: '逸夫楼201' }, ['2026-09-02', '2026-09-07']],
     [{ topic: '绪' }, ['2026-09-02']],
     [{ groupName: '二组' }, ['2026-10-02']],
+    [{ requirement: 'ａ4 p' }, ['2026-10-02']],
+    [{ form: '实验' }, ['2026-10-02']],
+    [{ periodStart: 6, date: '2026-10-02' }, ['2026-10-02', '2026-10-02']],
     [{ courseName: '高级' }, ['2026-09-07']],
     [{ className: '临床' }, ['2026-09-02', '2026-10-02', '2026-10-02']],
     [{ week: 1 }, ['2026-09-02', '2026-09-04']],

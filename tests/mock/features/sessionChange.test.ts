@@ -272,7 +272,7 @@ describe.each(ENGINES)('a change of several sessions on %s', (engine) => {
       const under = { method: 'list', partOf: saved.historyId };
       const lines = await admin.post('/api/history', under);
       expect(lines.body.Value.pagination.total).toBe(3);
-      expect(valueIn(await undo(saved.historyId))).toMatchObject({ sessions: 3 });
+      expect(valueIn(await undo(saved.historyId))).toMatchObject({ records: 3 });
       const after = await now();
       expect(after.map(({ version, updatedAt, ...session }) => session)).toEqual(
         before.map(({ version, updatedAt, ...session }) => session),

@@ -24,7 +24,7 @@ const PERSON: Cells = { name: '王一', department: '内科', mobile: '138000011
 const saidOf = (target: ImportTarget, cells: Cells): ImportIssue[] => {
   const columns = Object.keys(cells) as ImportField[];
   const row = { row: 2, cells: columns.map((field) => cells[field] ?? '') };
-  const constants = target === 'contact' ? {} : { termCode: TERM.termCode };
+  const constants = target === 'contact' || cells.termCode ? {} : { termCode: TERM.termCode };
   const files = fileRows(target, [row], columns, constants, undefined, () => undefined);
   return files.flatMap(({ told, parts }) => [
     ...told,
@@ -54,6 +54,16 @@ test.each<[Cells, ...string[]]>([
   [{ ...COURSE, firstPeriod: '1', lastPeriod: '2' }],
   [{ ...COURSE, bigPeriods: '3' }, 'bigPeriods COLUMN_UNUSED'],
   [{ ...COURSE, bigPeriods: '1' }],
+  [{ ...COURSE, teachers: '王一、（助教）李二' }, 'teachers TEACHER_NOTE_LEFT'],
+  [{ ...COURSE, teachers: '王一（助教）' }],
+  [{ ...COURSE, room: '自行安排' }, 'room ROOM_UNKNOWN'],
+  [{ ...COURSE, room: '不需要教室' }, 'room ROOM_UNKNOWN'],
+  [{ ...COURSE, room: '自行联系' }, 'room ROOM_UNKNOWN'],
+  [{ ...COURSE, building: '教学楼', room: '中医楼402' }, 'building COLUMN_UNUSED'],
+  [{ ...COURSE, building: '教学楼', room: '教1-305' }, 'building COLUMN_UNUSED'],
+  [{ ...COURSE, building: '教学楼', room: '临床技能中心201' }, 'building COLUMN_UNUSED'],
+  [{ ...COURSE, building: '中医楼', room: '中医楼402' }],
+  [{ ...COURSE, building: '门诊楼', room: '三楼示教室' }],
   [{ ...COURSE, periods: '上午1-2', dayPart: '下午' }, 'dayPart COLUMN_UNUSED'],
   [{ ...COURSE, dayPart: '第一大节' }, 'dayPart COLUMN_UNUSED'],
   [{ ...COURSE, dayPart: '上午' }],
@@ -112,6 +122,71 @@ test.each<[Cells, ...string[]]>([
   [{ ...PERSON, office: '301（已搬至502）' }, 'office CELL_SAYS_OTHERWISE'],
 ])('I-03 a contact whose cells say more than their columns are for: %j', (cells, ...said) => {
   expect(shown('contact', cells)).toEqual(said);
+});
+
+/** Nobody but the user knows what is meant, so that one click mends it and nothing is read. */
+test.each<[ImportTarget, Cells, likely: string | undefined]>([
+  ['bachelorCourse', { ...TIMED, time: '1-2周>>周一>>1-2节' }, '1-2周 周一 1-2节'],
+  ['bachelorCourse', { ...TIMED, time: '周一>>1-2节>>1-2周' }, '周一 1-2节 1-2周'],
+  ['bachelorCourse', { ...TIMED, time: '1-2周|周一|1-2节' }, '1-2周 周一 1-2节'],
+  ['bachelorCourse', { ...TIMED, time: '1-2周(周一 1-2节)' }, '1-2周 周一 1-2节'],
+  ['bachelorCourse', { ...TIMED, time: '9/7 1-2节' }, '9月7日 1-2节'],
+  [
+    'bachelorCourse',
+    { ...TIMED, time: '1-2周周一1-2节和周三3-4节' },
+    '1-2周周一1-2节；1-2周周三3-4节',
+  ],
+  ['bachelorCourse', { ...COURSE, weeks: '1/2' }, '1,2'],
+  ['bachelorCourse', { ...COURSE, weeks: '1&2' }, '1,2'],
+  ['bachelorCourse', { ...COURSE, weeks: '周次：1-2' }, '1-2'],
+  ['bachelorCourse', { ...COURSE, weeks: '<1-2>' }, '1-2'],
+  ['bachelorCourse', { ...COURSE, weeks: '1-2w' }, '1-2周'],
+  ['bachelorCourse', { ...COURSE, weeks: 'W1-2' }, '1-2'],
+  ['bachelorCourse', { ...COURSE, weeks: '9.7-9.13' }, undefined],
+  ['bachelorCourse', { ...COURSE, periods: '1+2' }, '1,2'],
+  ['bachelorCourse', { ...COURSE, periods: '3-4节/6-7节' }, '3-4节,6-7节'],
+  ['bachelorCourse', { ...COURSE, periods: '1-2节连上' }, '1-2节'],
+  ['bachelorCourse', { ...COURSE, periods: 'JC1-2' }, '1-2'],
+  ['bachelorCourse', { ...DATED, date: '26-9-7' }, '2026-9-7'],
+  ['bachelorCourse', { ...DATED, date: '9-7' }, '9月7日'],
+  ['bachelorCourse', { ...DATED, date: '0907' }, '09月07日'],
+  ['bachelorCourse', { ...DATED, date: '2026。9。7' }, '2026-9-7'],
+  ['bachelorCourse', { ...DATED, date: '2026_09_07' }, '2026-09-07'],
+  ['bachelorCourse', { ...DATED, date: '7-Sep' }, '9月7日'],
+  ['bachelorCourse', { ...DATED, date: 'Sep 7, 2026' }, '2026年9月7日'],
+  ['bachelorCourse', { ...DATED, date: '九月七日' }, '9月7日'],
+  ['bachelorCourse', { ...DATED, date: '二〇二六年九月二十一日' }, '2026年9月21日'],
+  ['bachelorCourse', { ...DATED, date: '9.7、9.14' }, '9月7日、9月14日'],
+  // The seventh of September, or the ninth of July.
+  ['bachelorCourse', { ...DATED, date: '7/9/2026' }, undefined],
+  ['bachelorCourse', { ...COURSE, termCode: '20261' }, '2026-2027-1'],
+  ['bachelorCourse', { ...COURSE, termCode: '202601' }, '2026-2027-1'],
+  ['bachelorCourse', { ...COURSE, termCode: '26-27-1' }, '2026-2027-1'],
+  ['bachelorCourse', { ...COURSE, termCode: '2026/2027/1' }, '2026-2027-1'],
+  ['bachelorCourse', { ...COURSE, termCode: '2026-2027学年（上）' }, '2026-2027-1'],
+  ['bachelorCourse', { ...COURSE, termCode: '202620271' }, '2026-2027-1'],
+  ['bachelorCourse', { ...COURSE, termCode: '2026学年第一学期' }, '2026-2027-1'],
+  ['bachelorCourse', { ...COURSE, termCode: '2026年下半年' }, '2026-2027-1'],
+  ['bachelorCourse', { ...COURSE, termCode: 'Spring 2027' }, '2026-2027-2'],
+  ['bachelorCourse', { ...COURSE, termCode: '2026' }, undefined],
+  ['contact', { ...PERSON, mobile: '13800001111（新）' }, '13800001111'],
+  ['contact', { ...PERSON, mobile: '手机13800001111' }, '13800001111'],
+  ['contact', { ...PERSON, mobile: '138.0000.1111' }, '13800001111'],
+  ['contact', { ...PERSON, mobile: '13800OO1111' }, '13800001111'],
+  ['contact', { ...PERSON, mobile: '13800001111或13900002222' }, '13800001111、13900002222'],
+  ['contact', { ...PERSON, mobile: '13800001111→13900002222' }, undefined],
+  ['contact', { ...PERSON, mobile: '原13800001111' }, undefined],
+  ['contact', { ...PERSON, officePhone: '22860001*801' }, '22860001-801'],
+  ['contact', { ...PERSON, officePhone: '22860001分机801' }, '22860001-801'],
+  ['contact', { ...PERSON, officePhone: '+86-591-22860001' }, '0591-22860001'],
+  ['contact', { ...PERSON, officePhone: '2286-0001' }, '22860001'],
+  ['contact', { ...PERSON, email: '王一<a@b.cn>' }, 'a@b.cn'],
+  ['contact', { ...PERSON, email: 'a＠b。cn' }, 'a@b.cn'],
+  ['contact', { ...PERSON, email: 'a@b' }, undefined],
+])('I-03 in %s %j is refused with what it likely means: %s', (target, cells, likely) => {
+  const [error] = saidOf(target, cells).filter(({ level }) => level === 'error');
+  expect(error).toBeDefined();
+  expect(error?.suggestion).toBe(likely);
 });
 
 /** What people write into a cell besides what its column is for. */

@@ -82,6 +82,7 @@ export const EXPORT_EXPECTED: Record<keyof typeof EXPORT_FILES, Expected> = {
     stored: ['王一 内科 13800001111 wy@example.com', '李二 外科 le@example.com'],
   },
   '259 members of a survey with several departments and labels': {
+    asked: ['columnLeft 用户ID'],
     said: ['2 new', '3 new'],
     stored: [
       '王一 医学院/内科；医学院/教务处 13800001111 wy@example.com',
@@ -90,6 +91,9 @@ export const EXPORT_EXPECTED: Record<keyof typeof EXPORT_FILES, Expected> = {
   },
   '260 contacts of Open-Xchange': {
     asked: [
+      'columnLeft Display name',
+      'columnLeft Room number',
+      'columnLeft Number of employee',
       'columnLeft Telephone business 1',
       'columnLeft Cellular telephone 1',
       'columnLeft Cellular telephone 2',
@@ -108,7 +112,13 @@ export const EXPORT_EXPECTED: Record<keyof typeof EXPORT_FILES, Expected> = {
     ],
   },
   '262 an integrated course with methods, groups and hours of each teacher': {
-    said: ['2 error teachers:NAME_UNCLEAR teachers:NAME_UNCLEAR', '3 error teachers:NAME_UNCLEAR'],
+    said: [
+      '2 new teachers:TEACHER_NOTE_LEFT teachers:TEACHER_NOTE_LEFT',
+      '3 new teachers:TEACHER_NOTE_LEFT',
+    ],
+    stored: [
+      '循环系统 24临床1班 王一、李二、赵三; 08-31 1-2 A101 王一、李二; 09-07 1-2 A101 王一、李二; 09-16 3-4 示教室1 赵三',
+    ],
   },
   '263 a template of clock times whose rows name another year': {
     said: [

@@ -1,24 +1,19 @@
 import type { Page } from '@/contract/base/list';
 import type { Contact } from '@/contract/directory';
-import type { ImportCheck, ImportResult } from '@/contract/import';
 import type { Course } from '@/contract/rule';
-import { proposedSplits } from '@/models/import/importSplits';
 import { type Client, startApi, type TestApi } from '../../support/api';
-import { contactImportOf, courseImportOf } from '../../support/imports';
 import { sessionsOf, setTermStart, valueIn } from '../../support/records';
 import { EXPORT_EXPECTED } from './exportExpected';
 import { EXPORT_FILES } from './exportFiles';
 import { FURTHER_FILES, type FurtherFile } from './furtherFiles';
+import { importWhole } from './importWhole';
 import { LAST_EXPECTED } from './lastExpected';
 import { LAST_FILES } from './lastFiles';
 import { type Expected, LATER_EXPECTED } from './laterExpected';
 import { LATER_FILES } from './laterFiles';
 import { NET_EXPECTED } from './netExpected';
 import { NET_FILES } from './netFiles';
-import { autoMapping, openAndChoose } from './openAndChoose';
-import { TERM } from './timetables';
 
-const OPTIONS = { mode: 'upsert', blanks: 'keep', errors: 'valid-only' } as const;
 /** Where a question proposes no answer, the last one leaves things as they are. */
 const TAKEN: Readonly<Record<string, string>> = {
   'sheetName campus': 'campus',
@@ -27,8 +22,6 @@ const TAKEN: Readonly<Record<string, string>> = {
   'bandRows place': 'department',
   'bandRows class': 'classComposition',
 };
-
-const ALL = ['new', 'error', 'clash', 'changed', 'unchanged', 'duplicate'] as const;
 
 let api: TestApi;
 let admin: Client;
@@ -86,40 +79,13 @@ const storedCourses = async (): Promise<string[]> => {
 };
 
 /** What is asked, what is said of each row, and what is stored in the end. */
-const readFurther = async ({ target, name, bytes }: FurtherFile) => {
-  const { session, opened, table: whole } = openAndChoose(target, name, bytes);
-  const { splits } = proposedSplits(whole);
-  const chosen = opened.sheets.filter((sheet) => sheet.chosen);
-  const table = splits.length > 0 ? session.choose(chosen, splits) : whole;
-  const { fields, how } = autoMapping(table);
-  const constants = target === 'contact' ? {} : { termCode: TERM.termCode };
-  const questions = session.questions(fields, constants, [{ ...TERM, current: true }]);
-  const answers = Object.fromEntries(
-    questions.map(({ id, proposed, options }) => [
-      id,
-      proposed ?? TAKEN[id] ?? options.at(-1) ?? '',
-    ]),
-  );
-  const body = session.checkBody(fields, how, constants, OPTIONS, answers);
-  const url = target === 'contact' ? '/api/directory/import' : '/api/forms';
-  const answer = await admin.post(url, JSON.parse(await body.text()));
-  const { token } = valueIn<ImportCheck>(answer);
-  await session.takeAnswer(new Blob([JSON.stringify(answer.body)]));
-  const said = session
-    .shownRows([...ALL], 0, 50)
-    .list.map(({ row, verdict, issues }) =>
-      line(row, verdict, ...issues.map(({ field, code }) => `${field}:${code}`)),
-    );
-  const level = target === 'postgraduateCourse' ? 'postgraduate' : 'bachelor';
-  const call = target === 'contact' ? contactImportOf(admin) : courseImportOf(admin, level);
-  if (said.some((each) => !each.includes(' error'))) {
-    valueIn<ImportResult>(await call.commit(token));
-  }
+const readFurther = async (file: FurtherFile) => {
+  const { asked, left, said } = await importWhole(admin, file, TAKEN);
   return {
-    asked: questions.map(({ id }) => id),
-    left: table.leftOutRows.map(({ text }) => text),
-    said,
-    stored: target === 'contact' ? await storedContacts() : await storedCourses(),
+    asked,
+    left,
+    said: said.map((each) => line(each.row, each.said)),
+    stored: file.target === 'contact' ? await storedContacts() : await storedCourses(),
   };
 };
 
@@ -167,6 +133,7 @@ const EXPECTED: Record<keyof typeof FURTHER_FILES, Expected> = {
     ],
   },
   '06 contacts as Outlook exports them': {
+    asked: ['columnLeft 电子邮件 2 地址', 'columnLeft 住宅电话'],
     said: ['2 new name:CONTACT_NAME_JOINED', '3 new name:CONTACT_NAME_JOINED'],
     stored: [
       '王一 内科学教研室 第一临床医学院 主任 13800001111 0591-22860001 wy@example.com 综合楼301 门诊周三',
@@ -175,12 +142,14 @@ const EXPECTED: Record<keyof typeof FURTHER_FILES, Expected> = {
   },
   '07 contacts as Google exports them': {
     asked: [
+      'columnLeft E-mail 1 - Value',
       'columnLeft Phone 2 - Value',
       'columnLeft Organization 1 - Name',
+      'columnLeft Organization 1 - Title',
       'columnLeft Organization 1 - Department',
     ],
     said: [
-      '2 error department:CONTACT_PLACE_REQUIRED',
+      '2 error department:CONTACT_PLACE_REQUIRED name:ROW_SAYS_OTHERWISE',
       '3 error department:CONTACT_PLACE_REQUIRED',
     ],
   },
@@ -192,7 +161,7 @@ const EXPECTED: Record<keyof typeof FURTHER_FILES, Expected> = {
     ],
   },
   '09 members as WeCom exports them': {
-    asked: ['columnLeft 企业邮箱'],
+    asked: ['columnLeft 企业邮箱', 'columnLeft 禁用状态'],
     said: ['2 new', '3 new name:ROW_SAYS_OTHERWISE'],
     stored: [
       '王一 男 医学院/内科;医学院/教务处 主任 13800001111 0591-22860001 wy@qq.com',
@@ -225,7 +194,12 @@ const EXPECTED: Record<keyof typeof FURTHER_FILES, Expected> = {
     ],
   },
   '13 turns of interns through departments': {
-    asked: ['sheetName class', 'columnLeft 实习开始日期', 'columnLeft 实习结束日期'],
+    asked: [
+      'sheetName class',
+      'columnLeft 实习开始日期',
+      'columnLeft 实习结束日期',
+      'columnLeft 联系电话',
+    ],
     left: ['注：每轮转科室4周，出科考核在最后一天'],
     said: [
       '3 new weeks:COURSE_WITHOUT_TIME',

@@ -12,6 +12,7 @@ export const LAST_EXPECTED: Record<keyof typeof LAST_FILES, Expected> = {
     stored: ['Chinese Ⅱ 汉语 MBBS2024-2班 李二; 09-02 6-7 B201 李二; 09-16 6-7 B201 李二'],
   },
   '68 dental practicals with benches, assistants and times of the day': {
+    asked: ['columnLeft 技师'],
     said: [
       '3 error courseName:REQUIRED',
       '4 error courseName:REQUIRED',
@@ -20,6 +21,7 @@ export const LAST_EXPECTED: Record<keyof typeof LAST_FILES, Expected> = {
   },
   '69 exams with two watchers': {
     asked: [
+      'columnLeft 考试科目',
       'columnLeft 考试日期',
       'columnLeft 考试时间',
       'columnLeft 考场',
@@ -64,7 +66,7 @@ export const LAST_EXPECTED: Record<keyof typeof LAST_FILES, Expected> = {
     said: ['2 error weeks:TIME_UNREADABLE', '3 error weeks:WEEKS_UNREADABLE'],
   },
   '74 training of new residents with speakers and their departments': {
-    asked: ['sheetName course'],
+    asked: ['sheetName course', 'columnLeft 主持'],
     said: [
       '3 new teachers:TEACHER_NOTE_LEFT',
       '4 error teachers:TEACHER_NOTE_LEFT weeks:TIME_INCOMPLETE',
@@ -203,6 +205,7 @@ export const LAST_EXPECTED: Record<keyof typeof LAST_FILES, Expected> = {
     stored: ['内科学 王一; 09-08 6-7 问诊 王一', '内科学 赵三; 09-15 6-7 体格检查 赵三'],
   },
   '93 exam dates under weeks of exams': {
+    asked: ['columnLeft 考试地点'],
     said: ['2 new', '3 new'],
     stored: [
       '生理学 24临床1班 王一; 08-31 1-2 A101 王一; 09-07 1-2 A101 王一',
@@ -248,6 +251,7 @@ export const LAST_EXPECTED: Record<keyof typeof LAST_FILES, Expected> = {
     ],
   },
   '98 nurses by ward with levels': {
+    asked: ['columnLeft 第 2 列', 'columnLeft 第 3 列', 'columnLeft 第 4 列', 'columnLeft 第 5 列'],
     left: ['2026年护理教学小组名单'],
     said: [
       '2 error name:REQUIRED department:CONTACT_PLACE_REQUIRED',
@@ -264,6 +268,7 @@ export const LAST_EXPECTED: Record<keyof typeof LAST_FILES, Expected> = {
     ],
   },
   '100 a directory with rooms and lines of a floor': {
+    asked: ['columnLeft 楼层', 'columnLeft 人员'],
     said: [
       '2 error mobile:CONTACT_NUMBER_MOVED name:REQUIRED',
       '3 error name:REQUIRED',
@@ -355,6 +360,7 @@ export const LAST_EXPECTED: Record<keyof typeof LAST_FILES, Expected> = {
     ],
   },
   '110 an export of a platform with ids and instants': {
+    asked: ['columnLeft startTime', 'columnLeft endTime'],
     said: ['2 new weeks:COURSE_WITHOUT_TIME', '3 new weeks:COURSE_WITHOUT_TIME'],
     stored: ['生理学 24临床1班 王一', '药理学 24临床1班 李二'],
   },
@@ -365,17 +371,19 @@ export const LAST_EXPECTED: Record<keyof typeof LAST_FILES, Expected> = {
     ],
   },
   '112 a school of traditional medicine with masters and apprentices': {
+    asked: ['columnLeft 师承导师'],
     said: ['2 error name:REQUIRED', '3 error name:REQUIRED'],
   },
   '113 a duty list of a semester with days off': {
+    asked: ['columnLeft 值班人员', 'columnLeft 带班领导', 'columnLeft 领导电话'],
     said: ['2 error name:REQUIRED', '3 error name:REQUIRED'],
   },
   '114 a timetable per teacher, teachers as lines over the rows': {
     asked: ['bandRows teacher'],
     said: [
-      '2 new teachers:COURSE_TEACHER_MISSING weeks:COURSE_WITHOUT_TIME',
+      '2 new teachers:COURSE_TEACHER_MISSING weeks:COURSE_WITHOUT_TIME courseName:CELL_OF_OTHER_KIND',
       '3 new teachers:COURSE_TEACHER_MISSING',
-      '4 new teachers:COURSE_TEACHER_MISSING weeks:COURSE_WITHOUT_TIME',
+      '4 new teachers:COURSE_TEACHER_MISSING weeks:COURSE_WITHOUT_TIME courseName:CELL_OF_OTHER_KIND',
       '5 new teachers:COURSE_TEACHER_MISSING',
     ],
     stored: [
@@ -393,7 +401,11 @@ export const LAST_EXPECTED: Record<keyof typeof LAST_FILES, Expected> = {
     stored: ['局部解剖学 24临床1班 王一、李二; 09-07 6-9 解剖1 王一、李二'],
   },
   '116 a joint office of two hospitals, the units over the columns': {
-    asked: ['columnLeft 手机 (2)'],
+    asked: [
+      'columnLeft 附属第一医院 教学秘书',
+      'columnLeft 附属第二医院 教学秘书',
+      'columnLeft 手机 (2)',
+    ],
     said: ['3 error name:REQUIRED', '4 error name:REQUIRED'],
   },
   '117 weeks given by their numbers and by dates that do not fit': {
@@ -429,6 +441,7 @@ export const LAST_EXPECTED: Record<keyof typeof LAST_FILES, Expected> = {
     ],
   },
   '121 people whose numbers stand in a column of all numbers': {
+    asked: ['columnLeft 教学主任', 'columnLeft 秘书'],
     said: [
       '2 error mobile:CONTACT_MOBILE_INVALID name:REQUIRED',
       '3 error mobile:CONTACT_MOBILE_INVALID name:REQUIRED',
@@ -459,6 +472,7 @@ export const LAST_EXPECTED: Record<keyof typeof LAST_FILES, Expected> = {
     stored: ['0012 王一 教务处 13800001111 660001 0591-22860001'],
   },
   '126 a school of public health with lessons outside': {
+    asked: ['columnLeft 集合时间', 'columnLeft 领队'],
     said: ['2 new', '3 new'],
     stored: [
       '流行病学 23预防1班 王一; 09-16 1-4 市疾控中心 王一',
@@ -546,6 +560,7 @@ export const LAST_EXPECTED: Record<keyof typeof LAST_FILES, Expected> = {
     stored: ['王一 内科', '李二 外科'],
   },
   '139 a list of delegates with the unit as a sentence': {
+    asked: ['columnLeft 单位及职务'],
     said: [
       '2 error department:CONTACT_PLACE_REQUIRED',
       '3 error department:CONTACT_PLACE_REQUIRED',
@@ -563,7 +578,7 @@ export const LAST_EXPECTED: Record<keyof typeof LAST_FILES, Expected> = {
     ],
   },
   '142 mails of a unit with names in Pinyin': {
-    asked: ['columnLeft School'],
+    asked: ['columnLeft Chinese Name', 'columnLeft School'],
     said: [
       '2 error name:REQUIRED department:CONTACT_PLACE_REQUIRED',
       '3 error mobile:CONTACT_MOBILE_INVALID name:REQUIRED department:CONTACT_PLACE_REQUIRED',
@@ -695,7 +710,12 @@ export const LAST_EXPECTED: Record<keyof typeof LAST_FILES, Expected> = {
     ],
   },
   '163 students first, then the course they retake': {
-    asked: ['columnLeft 跟班教师', 'columnLeft 跟班时间', 'columnLeft 跟班地点'],
+    asked: [
+      'columnLeft 重修课程',
+      'columnLeft 跟班教师',
+      'columnLeft 跟班时间',
+      'columnLeft 跟班地点',
+    ],
     said: ['2 error courseName:REQUIRED teachers:COURSE_TEACHER_MISSING weeks:COURSE_WITHOUT_TIME'],
   },
   '164 experiments by batch with several classes': {

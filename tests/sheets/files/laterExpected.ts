@@ -11,6 +11,7 @@ export interface Expected {
 /** What a careful person reads in the later files, or is told of them. */
 export const LATER_EXPECTED: Record<keyof typeof LATER_FILES, Expected> = {
   '27 a timetable of the app of 强智': {
+    asked: ['columnLeft kssj', 'columnLeft jssj'],
     said: ['2 new', '3 error weeks:WEEKS_UNREADABLE', '4 new'],
     stored: [
       '大学英语 张三; 08-31 1-2 教学楼101 张三; 09-07 1-2 教学楼101 张三; 09-14 1-2 教学楼101 张三',
@@ -29,6 +30,7 @@ export const LATER_EXPECTED: Record<keyof typeof LATER_FILES, Expected> = {
     stored: ['B001 生理学 24临床1班 旗山 王一', 'B001 生理学 24临床2班 旗山 王一'],
   },
   '30 fields of a data platform with masks of weeks': {
+    asked: ['columnLeft SJSM'],
     said: [
       '2 error staffNos:STAFF_NOS_DIFFER teachers:COURSE_TEACHER_MISSING',
       '3 error staffNos:STAFF_NOS_DIFFER teachers:COURSE_TEACHER_MISSING',
@@ -61,7 +63,13 @@ export const LATER_EXPECTED: Record<keyof typeof LATER_FILES, Expected> = {
     ],
   },
   '34 a hospital whose roles are columns': {
-    asked: ['columnLeft 手机 (2)', 'columnLeft 医生办公室', 'columnLeft 护士站'],
+    asked: [
+      'columnLeft 科主任',
+      'columnLeft 护士长',
+      'columnLeft 手机 (2)',
+      'columnLeft 医生办公室',
+      'columnLeft 护士站',
+    ],
     said: ['2 error name:REQUIRED', '3 error name:REQUIRED'],
   },
   '35 departments as lines over people': {
@@ -134,8 +142,11 @@ export const LATER_EXPECTED: Record<keyof typeof LATER_FILES, Expected> = {
   },
   '44 hours behind teachers and a class of several majors': {
     said: [
-      '2 error teachers:NAME_UNCLEAR teachers:TEACHER_NOTE_LEFT',
+      '2 new teachers:TEACHER_NOTE_LEFT teachers:TEACHER_NOTE_LEFT',
       '3 error teachers:NAME_UNCLEAR teachers:NAME_UNCLEAR',
+    ],
+    stored: [
+      '局部解剖学 24级临床,麻醉,影像 王一、李二; 09-01 3-4 解剖楼1 王一、李二; 09-08 3-4 解剖楼1 王一、李二',
     ],
   },
   '45 numbers with their short ones and notes in the same cell': {
@@ -152,11 +163,17 @@ export const LATER_EXPECTED: Record<keyof typeof LATER_FILES, Expected> = {
     ],
   },
   '46 a system in English': {
-    asked: ['columnLeft Start Date', 'columnLeft End Date'],
+    asked: [
+      'columnLeft Start Time',
+      'columnLeft End Time',
+      'columnLeft Start Date',
+      'columnLeft End Date',
+    ],
     said: ['2 new weeks:COURSE_WITHOUT_TIME', '3 new weeks:COURSE_WITHOUT_TIME'],
     stored: ['ANAT101 Anatomy Wang Yi', 'PHYS102 Physiology Li Er'],
   },
   '47 days of the month over the groups of a rota': {
+    asked: ['columnLeft 第 2 列', 'columnLeft 第 3 列', 'columnLeft 第 4 列', 'columnLeft 第 5 列'],
     said: [
       '1 error courseName:REQUIRED teachers:COURSE_TEACHER_MISSING weeks:COURSE_WITHOUT_TIME',
       '2 error courseName:REQUIRED teachers:COURSE_TEACHER_MISSING weeks:COURSE_WITHOUT_TIME',

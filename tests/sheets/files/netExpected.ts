@@ -4,7 +4,7 @@ import type { NET_FILES } from './netFiles';
 /** What a careful person reads in these files, or is told of them. */
 export const NET_EXPECTED: Record<keyof typeof NET_FILES, Expected> = {
   '167 a batch upload of a Taiwanese university with two times and numbers of teachers': {
-    asked: ['columnLeft 第 6 列'],
+    asked: ['columnLeft 第 5 列', 'columnLeft 第 6 列', 'columnLeft 第 10 列'],
     said: [
       '1 error courseName:REQUIRED teachers:COURSE_TEACHER_MISSING weeks:COURSE_WITHOUT_TIME',
       '2 error courseName:REQUIRED teachers:COURSE_TEACHER_MISSING weeks:COURSE_WITHOUT_TIME',
@@ -12,6 +12,7 @@ export const NET_EXPECTED: Record<keyof typeof NET_FILES, Expected> = {
     ],
   },
   '168 laboratory lessons of a booking system with seats and attendance': {
+    asked: ['columnLeft 所属实验课程名'],
     said: ['2 error courseName:REQUIRED', '3 error courseName:REQUIRED'],
   },
   '169 weeks in the ways of several schools and rooms with brackets inside': {
@@ -76,7 +77,7 @@ export const NET_EXPECTED: Record<keyof typeof NET_FILES, Expected> = {
     ],
   },
   '176 who teaches which class, as a matrix': {
-    asked: ['columnLeft 第 1 列'],
+    asked: ['columnLeft 第 1 列', 'columnLeft 第 2 列', 'columnLeft 第 3 列', 'columnLeft 第 4 列'],
     said: [
       '1 error courseName:REQUIRED teachers:COURSE_TEACHER_MISSING weeks:COURSE_WITHOUT_TIME',
       '2 error courseName:REQUIRED teachers:COURSE_TEACHER_MISSING weeks:COURSE_WITHOUT_TIME',
@@ -109,6 +110,7 @@ export const NET_EXPECTED: Record<keyof typeof NET_FILES, Expected> = {
     stored: ['病理学 24临床1班 赵三; 09-01 3-4 A101 赵三; 09-08 3-4 A101 赵三'],
   },
   '180 a table for an app with English headers': {
+    asked: ['columnLeft name'],
     said: ['2 error courseName:REQUIRED', '3 error courseName:REQUIRED'],
   },
   '181 training of a hospital with speakers of departments': {
@@ -123,9 +125,17 @@ export const NET_EXPECTED: Record<keyof typeof NET_FILES, Expected> = {
     ],
   },
   '183 heads of classes and advisers in one row': {
+    asked: ['columnLeft 班主任', 'columnLeft 辅导员', 'columnLeft 辅导员电话'],
     said: ['2 error name:REQUIRED', '3 error name:REQUIRED'],
   },
   '184 who is on duty with who leads': {
+    asked: [
+      'columnLeft 第 3 列',
+      'columnLeft 第 4 列',
+      'columnLeft 第 5 列',
+      'columnLeft 第 6 列',
+      'columnLeft 第 7 列',
+    ],
     said: [
       '1 error name:REQUIRED department:CONTACT_PLACE_REQUIRED',
       '2 error name:REQUIRED department:CONTACT_PLACE_REQUIRED',
@@ -133,6 +143,13 @@ export const NET_EXPECTED: Record<keyof typeof NET_FILES, Expected> = {
     ],
   },
   '185 a phone book in traditional characters': {
+    asked: [
+      'columnLeft 第 1 列',
+      'columnLeft 第 2 列',
+      'columnLeft 第 4 列',
+      'columnLeft 第 5 列',
+      'columnLeft 第 6 列',
+    ],
     said: [
       '1 error name:REQUIRED department:CONTACT_PLACE_REQUIRED',
       '2 error name:REQUIRED department:CONTACT_PLACE_REQUIRED',
@@ -353,6 +370,7 @@ export const NET_EXPECTED: Record<keyof typeof NET_FILES, Expected> = {
     ],
   },
   '208 names and mobiles as a group counted itself': {
+    asked: ['columnLeft 第 3 列'],
     said: [
       '1 error name:REQUIRED department:CONTACT_PLACE_REQUIRED',
       '2 error name:REQUIRED department:CONTACT_PLACE_REQUIRED',
@@ -586,7 +604,13 @@ export const NET_EXPECTED: Record<keyof typeof NET_FILES, Expected> = {
     said: ['2 error name:NAME_UNCLEAR', '3 error email:EMAIL_INVALID'],
   },
   '242 who leads, teaches and writes in each department': {
-    asked: ['columnLeft 手机 (2)', 'columnLeft 手机 (3)'],
+    asked: [
+      'columnLeft 科主任',
+      'columnLeft 教学主任',
+      'columnLeft 手机 (2)',
+      'columnLeft 教学秘书',
+      'columnLeft 手机 (3)',
+    ],
     said: ['2 error name:REQUIRED'],
   },
   '243 staff whose sex is a number': {
@@ -597,7 +621,7 @@ export const NET_EXPECTED: Record<keyof typeof NET_FILES, Expected> = {
     stored: ['10001 王一 内科 13800001111', '10002 李二 外科 13800002222'],
   },
   '244 secretaries with long and short names of units': {
-    asked: ['columnLeft 单位全称'],
+    asked: ['columnLeft 单位全称', 'columnLeft 教学秘书'],
     said: [
       '2 error name:REQUIRED department:CONTACT_PLACE_REQUIRED',
       '3 error mobile:CONTACT_NUMBER_MOVED name:REQUIRED department:CONTACT_PLACE_REQUIRED',

@@ -9,13 +9,13 @@ type Words = Partial<Record<ImportField, string>>;
 export const COURSE_HEADERS: Words = {
   termCode: `学期 开课学期 学年学期名称 学年学期代码 教学学期 所属学期 学年、学期 学年度学期 xnxq xnxq01id term
     semester`,
-  courseCode: `课程编码 课号 kch 课程代号 科目代码 科目编号 课程号码 开课课程号 课程序列号 kcbm coursecode courseid
+  courseCode: `courenumber 课程编码 课号 kch 课程代号 科目代码 科目编号 课程号码 开课课程号 课程序列号 kcbm coursecode courseid
     coursenumber courseno`,
-  courseName: `课程名 课程 科目 课程中文名 kcm kcmc 课程全称 中文课程名称 课目名称 科目名称 任课课程 讲授课程
+  courseName: `实践环节名称 实践课程名称 courename coursetitle 课程名 课程 科目 课程中文名 kcm kcmc 课程全称 中文课程名称 课目名称 科目名称 任课课程 讲授课程
     开设课程 开课课程 课程名字 课名 上课课程 授课科目 教授课程 担任课程 承担课程`,
   classCode: `上课班级代码 上课班级编号 选课课号 教学班id 选课编号 教学任务号 任务编号 通知单号 开课通知单号 课堂代码 课堂id 排课号
     教学班标识 jxbid jxbbh`,
-  className: `教学班 班级名称 上课班号 jxbmc 教学班名 教学班简称 教学班级名称 课程班名称 教学班序号 分班号
+  className: `couresequencenumber 教学班 班级名称 上课班号 jxbmc 教学班名 教学班简称 教学班级名称 课程班名称 教学班序号 分班号
     开课班号 classname`,
   classComposition: `选课班级 见习班级 实习班级 实验班级 上课班级 授课班级 上课班级构成 行政班级 合班信息 授课对象 专业班级 年级专业 班级 jxbzc 班级组成
     教学班构成 教学班组成班级 合班班级 合班 合班组成 授课班级名称 上课对象 听课班级 面向班级 开课对象
@@ -51,12 +51,12 @@ export const COURSE_HEADERS: Words = {
   firstWeek: '开始周次 起始周次 上课开始周 首周',
   lastWeek: '结束周次 终止周次 上课结束周 末周',
   day: '日号',
-  weekday: '星期几 周几 日次 xqj skxq 星期数 上课星期几 星期名称',
-  periods: `上课节次 节 小节 起止节 jc jcs 节次安排 节次范围 节次描述 起止节次 课节 第几节 节次名称 节次信息
+  weekday: 'qsxq 星期几 周几 日次 xqj skxq 星期数 上课星期几 星期名称',
+  periods: `jcdm2 上课节次 节 小节 起止节 jc jcs 节次安排 节次范围 节次描述 起止节次 课节 第几节 节次名称 节次信息
     行课节次 排课节次 讲课节次 jcmc periods sections`,
   date: `日期 授课日期 rq 具体日期 上课具体日期 排课日期 行课日期 年月日 月日 月/日 实验日期 讲座日期
     课程日期 date`,
-  teachers: `主讲人/主持人 主讲/主持人 主持人 辅导教师 辅导老师 助课教师 助课老师 任课教师 授课教师 上课教师 教师姓名 任课老师 授课老师 带教老师 老师 skjs xm rkjsxm 讲授老师 讲课老师
+  teachers: `lecturer 主讲人/主持人 主讲/主持人 主持人 辅导教师 辅导老师 助课教师 助课老师 任课教师 授课教师 上课教师 教师姓名 任课老师 授课老师 带教老师 老师 skjs xm rkjsxm 讲授老师 讲课老师
     上课老师 教师名称 授课人员 带教医生 指导教师 指导老师 教员 教员姓名 上课教师姓名 授课老师姓名
     理论教师 讲授人 教学人员 老师姓名 带教教师姓名 skls rkls teachers teachername instructor`,
   staffNos: `教师职工号 职工号 工号 教工号 人员编号 jgh jszgh rkjs 教师代码 教师号 教师id 任课教师职工号
@@ -64,12 +64,12 @@ export const COURSE_HEADERS: Words = {
     教职工编号 任课教师号 人事编号 老师工号 gh skjsgh teacherno`,
   titles: `职称 专业技术职务 职称名称 教师技术职称 主讲教师职称 上课教师职称 技术职称 专技职务 老师职称 jszc
     zyjszw`,
-  room: `教室 上课教室 授课教室 排课教室 授课地点 教学地点 讲课地点 具体地点 场地 上课场地 教学场地 授课场地
+  room: `jxcdmcs venue 教室 上课教室 授课教室 排课教室 授课地点 教学地点 讲课地点 具体地点 场地 上课场地 教学场地 授课场地
     场所 上课场所 授课场所 教学场所 场地名称 教室名称 上课教室名称 实验室 实验室名称 实训室 示教室 试验场所 试验场所名称 实验场所 实验场所名称 地点
     位置 上课位置 教室/地点 上课地点/教室 教室/场地 教室地点 课室名称 教学课室 安排教室 cdmc skdd jasmc`,
   building: '楼栋 楼号 楼宇 楼名 楼 教学楼名称 教学楼栋 教学大楼 上课楼栋 所在楼栋 jxl jxlmc',
   roomNo: '房间号 房号 房间 门牌号 教室门牌号 教室房间号 室号 上课教室号',
-  topic: `实训项目 实训内容 技能项目 操作项目 培训项目 培训内容 上课内容 教学内容 章节 课题 授课题目 sknr 授课章节 教学章节 上课章节 章节名称 讲授内容 讲授题目
+  topic: `sknrjj 实训项目 实训内容 技能项目 操作项目 培训项目 培训内容 上课内容 教学内容 章节 课题 授课题目 sknr 授课章节 教学章节 上课章节 章节名称 讲授内容 讲授题目
     教学课题 教学题目 课程内容 主题 题目 授课章节及内容 授课内容及章节 章节及内容 授课章节与内容
     教学内容提要 内容摘要 内容提要 授课内容摘要 实验项目 实验题目 实验内容 讲座主题 课程章节 教学单元
     授课单元 理论授课内容 讲课内容 讲课题目 topic content`,
@@ -86,9 +86,10 @@ export const COURSE_HEADERS: Words = {
     星期、节次 星期(节次) 星期及节次 节次星期 上课时间段 sjdd`,
   parity: '是否只上一周 周次类型 周类型 单双周类型 单双周标志 是否单双周 周次单双 单周双周',
   bigPeriods: '上课大节 大节次 大节节次 大节号',
-  firstPeriod: '起始节次 开始节 起始节 ksjc 开始小节 起始小节 上课开始节次 起节',
-  lastPeriod: '终止节次 结束节 终止节 jsjc 终止节数 结束小节 上课结束节次 截止节 zzjc',
-  periodCount: '持续节次 持续节数 连排节数 几节连排 连续节数 连上节数 连续节次 连堂节数 连排节次',
+  firstPeriod: 'ps classsessions 起始节次 开始节 起始节 ksjc 开始小节 起始小节 上课开始节次 起节',
+  lastPeriod: 'pe 终止节次 结束节 终止节 jsjc 终止节数 结束小节 上课结束节次 截止节 zzjc',
+  periodCount:
+    'continuingsession 持续节次 持续节数 连排节数 几节连排 连续节数 连上节数 连续节次 连堂节数 连排节次',
   schoolYear: '开课学年 学年度 xnm xn 所属学年 开课学年度 xnd kkxn',
   termOfYear: 'xqm',
   dayPart: '午别 上下午 上午/下午 上午下午',
@@ -104,7 +105,7 @@ export const CONTACT_HEADERS: Words = {
   surname: 'lastname',
   gender: 'xb sex',
   category: `导师类别 导师类型 类别 教师类别 岗位类别 教职工类型 身份类别 人员性质 教师类型 职工类别 职工类型 员工类型 rylx`,
-  department: `科室 教研室 处室 所属部门 所在部门 部门(教研室/科室) 所在教研室 教研室名称 教研室(科室) 所在处室
+  department: `主部门 主要部门 主属部门 科室 教研室 处室 所属部门 所在部门 部门(教研室/科室) 所在教研室 教研室名称 教研室(科室) 所在处室
     职能部门 二级部门 三级部门 科室部门 部门科室 行政部门 所属系部 所属系 所在系 系部 bm szks ssbm dept
     deptname`,
   unit: `招生单位 公司 公司名称 所在单位 学院 所属单位 工作单位 单位(学院/附属医院) 学院名称 所在学院 所属院系 院系 院系名称

@@ -1,6 +1,6 @@
 import type { ImportTarget } from '@/contract/import';
 import { matchHeader, matchHeaders, plainHeader, wordsOf } from '@/domain/columns/headerMatch';
-import { fieldLabel, fieldsOf, type ImportField } from '@/domain/columns/importFields';
+import { fieldLabels, fieldsOf, type ImportField } from '@/domain/columns/importFields';
 import { CONTACT_HEADERS, COURSE_HEADERS } from './headerWordLists';
 
 /** Where headers were seen: the fields that they name there. */
@@ -360,6 +360,18 @@ test.each(LISTS)('I-02 in a %s the headers of the list name %s', (target, field,
 });
 
 test.each(['bachelorCourse', 'contact'] as const)(
+  'I-08 P-01 the headers of a %s that a file has in either language name their fields',
+  (target) => {
+    for (const labels of Object.values(fieldLabels(target))) {
+      const found = fieldsOf(target).map(
+        (field) => matchHeader(target, labels[field] ?? '')?.field,
+      );
+      expect(found).toEqual(fieldsOf(target));
+    }
+  },
+);
+
+test.each(['bachelorCourse', 'contact'] as const)(
   'I-02 each word that names a field of a %s has its line here',
   (target) => {
     const tested = new Set([
@@ -367,7 +379,9 @@ test.each(['bachelorCourse', 'contact'] as const)(
       ...LISTS.filter(([of]) => of === target).flatMap(([, , words]) =>
         words.split(/\s+/).map(plainHeader),
       ),
-      ...fieldsOf(target).map((field) => plainHeader(fieldLabel(target, field))),
+      ...Object.values(fieldLabels(target)).flatMap((labels) =>
+        Object.values(labels).map(plainHeader),
+      ),
     ]);
     const words = fieldsOf(target).flatMap((field) => wordsOf(target, field));
     expect(words.filter((word) => !tested.has(word))).toEqual([]);

@@ -56,7 +56,9 @@ afterEach(() => {
 test('I-02 a call goes to the worker with the file itself, and its answer comes back', async () => {
   const { client, worker } = start();
   const opened = client.open('contact', FILE);
-  expect(worker.calls).toEqual([{ id: 1, method: 'open', args: ['contact', FILE] }]);
+  expect(worker.calls).toEqual([
+    { id: 1, method: 'open', args: ['contact', FILE], language: 'zh-CN' },
+  ]);
   expect(worker.calls[0]?.args[1]).toBe(FILE);
   worker.answer({ id: 1, ok: true, value: { name: '名单.csv' } });
   expect(await opened).toEqual({ ok: true, value: { name: '名单.csv' } });
@@ -88,7 +90,7 @@ test.each([
 ] as const)('I-02 %s passes what it is given to the worker', (method, args) => {
   const { client, worker } = start();
   void (client[method] as (...given: unknown[]) => unknown)(...args);
-  expect(worker.calls).toEqual([{ id: 1, method, args }]);
+  expect(worker.calls).toEqual([{ id: 1, method, args, language: 'zh-CN' }]);
 });
 
 test('I-02 what the worker tells of a call before its answer goes to the one who asked', async () => {

@@ -20,7 +20,7 @@ beforeAll(async () => {
 
 const ask = async (method: Call['method'], ...args: unknown[]): Promise<Answer | undefined> => {
   messages.length = 0;
-  await handle({ data: { id: 7, method, args } });
+  await handle({ data: { id: 7, method, args, language: 'zh-CN' } });
   const last = messages.at(-1);
   return last && 'ok' in last ? last : undefined;
 };

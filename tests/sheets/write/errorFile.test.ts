@@ -1,5 +1,5 @@
 import type { ImportField } from '@/domain/columns/importFields';
-import { ERROR_COLUMNS } from '@/sheets/match/table';
+import { errorColumns } from '@/sheets/match/table';
 import { type ErrorTable, joinTables } from '@/sheets/write/errorFile';
 
 type Column = [title: string, field: ImportField | undefined, cell: string];
@@ -7,7 +7,7 @@ type Column = [title: string, field: ImportField | undefined, cell: string];
 const tableOf = (name: string, ...columns: Column[]): ErrorTable => ({
   name,
   columns: columns.map(([, field]) => field),
-  headers: [...columns.map(([title]) => title), ...ERROR_COLUMNS],
+  headers: [...columns.map(([title]) => title), ...errorColumns()],
   rows: [[...columns.map(([, , cell]) => cell), `${name}错`, `${name}改`]],
 });
 
@@ -38,7 +38,7 @@ test('I-06 joined tables keep the reasons and suggestions of each row', () => {
     tableOf('甲', ['姓名', 'name', '陈']),
     tableOf('乙', ['姓名', 'name', '林'], ['短号', 'shortNo', '66']),
   ]);
-  expect(headers.slice(-2)).toEqual(ERROR_COLUMNS);
+  expect(headers.slice(-2)).toEqual(errorColumns());
   expect(rows.map((row) => row.slice(-2))).toEqual([
     ['甲错', '甲改'],
     ['乙错', '乙改'],

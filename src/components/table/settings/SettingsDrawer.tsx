@@ -16,11 +16,18 @@ import {
   widthOf,
 } from './tableSettings';
 
+import { ViewsSection } from './ViewsSection';
+import type { SavedView } from './views';
+
 export interface SettingsDrawerProps {
   /** The list's own columns; their titles are texts. */
   columns: readonly ChoosableColumn[];
   settings: TableSettings;
   onChange: (change: Partial<TableSettings>) => void;
+  /** The list's name, and what its address asks for. */
+  list: string;
+  search: string;
+  onApply: (view: SavedView) => void;
   onClose: () => void;
 }
 
@@ -33,7 +40,15 @@ const swapped = (keys: readonly string[], at: number, to: number): string[] => {
 };
 
 /** Which columns a list shows, in what order, how wide, and how dense its rows are; each choice shows at once. */
-export const SettingsDrawer = ({ columns, settings, onChange, onClose }: SettingsDrawerProps) => {
+export const SettingsDrawer = ({
+  columns,
+  settings,
+  onChange,
+  list,
+  search,
+  onApply,
+  onClose,
+}: SettingsDrawerProps) => {
   const { settings: text } = useText(tableText);
   const id = useId();
   const ordered = inOrder(columns, settings.order);
@@ -58,6 +73,7 @@ export const SettingsDrawer = ({ columns, settings, onChange, onClose }: Setting
       onClose={onClose}
       extra={<Button onClick={() => onChange(DEFAULT_SETTINGS)}>{text.restore}</Button>}
     >
+      <ViewsSection list={list} search={search} settings={settings} onApply={onApply} />
       <h3 className={styles.heading}>{text.density}</h3>
       <Segmented
         aria-label={text.density}

@@ -1,11 +1,13 @@
 import type { TableColumnType } from 'antd';
-import { type ReactNode, useMemo, useState } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { lazyPart } from '@/components/lazy/lazyPart';
 import { useNarrow } from '@/hooks/useNarrow';
+import type { TableQueryControls } from '@/hooks/useTableQuery';
 import styles from './Settings.module.css';
 import { SettingsButton } from './SettingsButton';
 import { arrangeColumns, type Density } from './tableSettings';
 import { useTableSettings } from './useTableSettings';
+import { readSavedViews, type SavedView } from './views';
 
 const SettingsDrawer = lazyPart('table-settings', () =>
   import('./SettingsDrawer').then((module) => module.SettingsDrawer),
@@ -48,10 +50,20 @@ interface Shown<T> {
 export const useShownColumns = <T,>(
   name: string,
   columns: readonly TableColumnType<T>[],
+  { view, setView }: Pick<TableQueryControls, 'view' | 'setView'>,
 ): Shown<T> => {
   const narrow = useNarrow();
   const [settings, change] = useTableSettings(name);
   const [isOpen, setOpen] = useState(false);
+  const apply = (saved: SavedView, options?: { replace: boolean }) => {
+    change(saved.settings);
+    setView(saved.search, options);
+  };
+  const begin = useEffectEvent(() => {
+    const first = view === '' && readSavedViews(name).find(({ isDefault }) => isDefault);
+    if (first) apply(first, { replace: true });
+  });
+  useEffect(() => begin(), []);
   const choosable = useMemo(() => columns.filter(({ key }) => key !== ACTIONS), [columns]);
   const shown = useMemo(() => {
     const button = <SettingsButton onClick={() => setOpen(true)} />;
@@ -63,6 +75,9 @@ export const useShownColumns = <T,>(
       columns={choosable}
       settings={settings}
       onChange={change}
+      list={name}
+      search={view}
+      onApply={apply}
       onClose={() => setOpen(false)}
     />
   );

@@ -1,4 +1,5 @@
 import { Alert, Table, type TableColumnType, Tag } from 'antd';
+import { marks } from '@/contract/base/marks';
 import type { BulkChange, PreviewedSessions } from '@/contract/session';
 import { useText } from '@/locales/catalogue';
 import { sessionText } from '@/locales/session';
@@ -20,7 +21,10 @@ const useColumns = (what: BulkChange['what']): TableColumnType<Item>[] => {
     room,
     teachers,
   }: Item): Record<typeof what, [string, string]> => ({
-    teacher: [session.teachers.map(({ name }) => name).join('、'), teachers.join('、')],
+    teacher: [
+      session.teachers.map(({ name }) => name).join(marks().list),
+      teachers.join(marks().list),
+    ],
     room: [session.room, room],
     cancel: ['', text.actions.cancel],
     move: [session.date.slice(5), dayWithWeekday(date, times)],

@@ -1,5 +1,5 @@
 import { AutoComplete } from 'antd';
-import { personLabel, usePeopleSearch } from '@/components/form/usePeopleSearch';
+import { usePeopleSearch, usePersonLabel } from '@/components/form/usePeopleSearch';
 import type { Teacher } from '@/contract/rule';
 import { useAppDispatch } from '@/store/hooks';
 
@@ -13,6 +13,7 @@ interface PersonFieldProps {
 /** One person: picked from the phone book, or a name by hand. */
 export const PersonField = ({ label, placeholder, value, onChange }: PersonFieldProps) => {
   const dispatch = useAppDispatch();
+  const personLabel = usePersonLabel();
   const { found, search } = usePeopleSearch((name) =>
     dispatch({ type: 'directory/find', payload: name }),
   );

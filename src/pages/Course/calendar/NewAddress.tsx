@@ -2,6 +2,7 @@ import { CopyOutlined } from '@ant-design/icons';
 import { Alert, Button, Input } from 'antd';
 import { Icon } from '@/components/display/Icon';
 import { toast } from '@/components/feedback/feedback';
+import { marks } from '@/contract/base/marks';
 import { calendarPath, type NewCalendarAddress } from '@/contract/calendar';
 import { calendarText } from '@/locales/calendar';
 import { useText } from '@/locales/catalogue';
@@ -19,7 +20,7 @@ export const NewAddress = ({ made: { secret, of } }: { made: NewCalendarAddress 
     <Alert
       type="warning"
       showIcon
-      title={`${text.created}：${of}`}
+      title={`${text.created}${marks().colon}${of}`}
       description={
         <>
           <div className={styles.made}>

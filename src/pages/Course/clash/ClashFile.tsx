@@ -1,4 +1,5 @@
 import { ListFile } from '@/components/print/ListFile';
+import { marks } from '@/contract/base/marks';
 import type { Session } from '@/contract/rule';
 import type { Clash, ClashQuery } from '@/contract/timetable';
 import { useText } from '@/locales/catalogue';
@@ -21,7 +22,7 @@ const sideCells = (session: Session, { text, times }: Texts): string[] => {
     courseName,
     className,
     room,
-    teachers.map(({ name }) => name).join('、'),
+    teachers.map(({ name }) => name).join(marks().list),
   ];
 };
 

@@ -3,6 +3,7 @@ import { type TableColumnType, Tag } from 'antd';
 import { useMemo } from 'react';
 import { Icon } from '@/components/display/Icon';
 import { LinkButton } from '@/components/display/LinkButton';
+import { marks } from '@/contract/base/marks';
 import type { Session } from '@/contract/rule';
 import type { Clash } from '@/contract/timetable';
 import { useEventCallback } from '@/hooks/useEventCallback';
@@ -29,7 +30,7 @@ const KIND_LOOK = {
 const SessionCell = ({ session, onOpen }: { session: Session } & Pick<Handlers, 'onOpen'>) => {
   const { levels } = useText(timetableText);
   const { level, room, teachers, groupName, outside } = session;
-  const names = teachers.map(({ name }) => name).join('、');
+  const names = teachers.map(({ name }) => name).join(marks().list);
   return (
     <>
       <SessionLink session={session} onOpen={onOpen} />

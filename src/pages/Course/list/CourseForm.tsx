@@ -1,20 +1,11 @@
-import { AutoComplete, Form, Input, InputNumber, Select } from 'antd';
-import { type ReactNode, useMemo } from 'react';
+import { AutoComplete, Form, Input, Select } from 'antd';
+import { useMemo } from 'react';
 import { HistoryLink } from '@/components/display/HistoryLink';
 import { toast } from '@/components/feedback/feedback';
-import { fieldRule } from '@/components/form/formRules';
 import { RecordDrawer } from '@/components/form/RecordDrawer';
-import { TeacherFields } from '@/components/form/TeacherFields';
 import { useRecordForm } from '@/components/form/useRecordForm';
-import {
-  ASSESSMENTS,
-  COURSE_STATUSES,
-  COURSE_TYPES,
-  type Course,
-  courseShape,
-  type Level,
-  type SavedCourse,
-} from '@/contract/rule';
+import { useSavedToast } from '@/components/form/useSavedToast';
+import type { Course, Level, SavedCourse } from '@/contract/rule';
 import { toDay } from '@/domain/time/dates';
 import { termCodeOf } from '@/domain/time/terms';
 import { useText } from '@/locales/catalogue';
@@ -23,6 +14,7 @@ import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import styles from '../Course.module.css';
 import { warnOfClashes } from '../clash/warnOfClashes';
 import { TimeLines } from '../session/TimeLines';
+import { CourseItem, SharedItem } from './CourseItem';
 import {
   type CourseValues,
   newValues,
@@ -55,6 +47,9 @@ export const CourseForm = ({ course, level, onClose }: CourseFormProps) => {
   const dispatch = useAppDispatch();
   const termCodes = useTermCodes(level);
 
+  const saySaved = useSavedToast<CourseValues>((stamp, former) =>
+    dispatch({ type: 'rule/update', payload: { ...stamp, ...toChange(former) } }),
+  );
   const record = useRecordForm<CourseValues, SavedCourse>({
     draftKey: course ? `course ${course.id}` : `course new ${level}`,
     initial: course ? toValues(course) : newValues(termCodes.current),
@@ -67,25 +62,14 @@ export const CourseForm = ({ course, level, onClose }: CourseFormProps) => {
             payload: { id: course.id, version: version ?? course.version, ...toChange(changed) },
           })
         : dispatch({ type: 'rule/create', payload: toInput(values, level) }),
-    onSaved: ({ courseName, newClashes }) => {
-      toast(course ? text.saved(courseName) : text.created(courseName));
+    onSaved: (saved, former) => {
+      const { courseName, newClashes } = saved;
+      if (course) saySaved(text.saved(courseName), saved, former);
+      else toast(text.created(courseName));
       warnOfClashes(newClashes, text.savedWithClashes);
       onClose();
     },
   });
-
-  type Field = Exclude<keyof CourseValues, 'times'>;
-  const item = (name: Field, control: ReactNode, required = false, extra?: string) => (
-    <Form.Item
-      name={name}
-      label={text.fields[name]}
-      extra={extra}
-      rules={[fieldRule(courseShape[name], required)]}
-    >
-      {control}
-    </Form.Item>
-  );
-  const number = (step: number) => <InputNumber min={0} step={step} style={{ width: '100%' }} />;
 
   return (
     <RecordDrawer
@@ -100,53 +84,48 @@ export const CourseForm = ({ course, level, onClose }: CourseFormProps) => {
       extra={course && <HistoryLink type="course" id={course.id} />}
     >
       <div className={styles.pair}>
-        {item('courseName', <Input autoFocus={!course} maxLength={100} />, true)}
-        {item('courseCode', <Input maxLength={32} />)}
-        {item('termCode', <AutoComplete options={options(termCodes.all)} />, true)}
-        {item('department', <Input maxLength={100} />)}
-        {item('classCode', <Input maxLength={64} />)}
-        {item('className', <Input maxLength={200} />, false, text.classNameHelp)}
+        <CourseItem name="courseName" required>
+          <Input autoFocus={!course} maxLength={100} />
+        </CourseItem>
+        <SharedItem name="courseCode" />
+        <CourseItem name="termCode" required>
+          <AutoComplete options={options(termCodes.all)} />
+        </CourseItem>
+        <SharedItem name="department" />
+        <CourseItem name="classCode">
+          <Input maxLength={64} />
+        </CourseItem>
+        <CourseItem name="className" extra={text.classNameHelp}>
+          <Input maxLength={200} />
+        </CourseItem>
       </div>
-      {item(
-        'classComposition',
+      <CourseItem name="classComposition" extra={text.classHelp}>
         <Select
           mode="tags"
           open={false}
           suffixIcon={null}
           tokenSeparators={[',', '，', ';', '；', '、']}
-        />,
-        false,
-        text.classHelp,
-      )}
-      <Form.Item label={text.fields.leadTeachers}>
-        <TeacherFields
-          name="leadTeachers"
-          onFind={(name) => dispatch({ type: 'directory/find', payload: name })}
         />
-      </Form.Item>
+      </CourseItem>
+      <SharedItem name="leadTeachers" />
       {!course && (
         <Form.Item label={text.times} extra={text.timesHelp}>
           <TimeLines />
         </Form.Item>
       )}
       <div className={styles.pair}>
-        {item('studentCount', number(1))}
-        {item('credit', number(0.5))}
-        {item('totalHours', number(1))}
-        {item('theoryHours', number(1))}
-        {item('labHours', number(1))}
-        {item('clinicalHours', number(1))}
-        {item('courseType', <AutoComplete options={options(COURSE_TYPES)} />)}
-        {item('assessment', <AutoComplete options={options(ASSESSMENTS)} />)}
-        {item('campus', <Input maxLength={50} />)}
-        {item(
-          'status',
-          <Select
-            options={COURSE_STATUSES.map((value) => ({ value, label: text.statuses[value] }))}
-          />,
-        )}
+        <SharedItem name="studentCount" />
+        <SharedItem name="credit" />
+        <SharedItem name="totalHours" />
+        <SharedItem name="theoryHours" />
+        <SharedItem name="labHours" />
+        <SharedItem name="clinicalHours" />
+        <SharedItem name="courseType" />
+        <SharedItem name="assessment" />
+        <SharedItem name="campus" />
+        <SharedItem name="status" />
       </div>
-      {item('remark', <Input.TextArea autoSize={{ minRows: 2, maxRows: 6 }} maxLength={500} />)}
+      <SharedItem name="remark" />
     </RecordDrawer>
   );
 };

@@ -16,6 +16,7 @@ import { CourseHeader } from '../CourseHeader';
 import { useCourseColumns } from './columns';
 import { COURSE_FILTER_NAMES, useCourseFilters } from './filters';
 import { useCourseList } from './useCourseList';
+import { useCourseSelection } from './useCourseSelection';
 
 const CourseDialog = lazyPart('course-dialog', () =>
   import('./CourseDialog').then((module) => module.CourseDialog),
@@ -36,11 +37,12 @@ export const CourseTable = ({ level }: { level: Level }) => {
   const dialog = useDialogParam('edit');
   const session = useDialogParam('session');
   const list = useCourseList(COURSE_FILTER_NAMES, level);
-  const { query, request, data, failed, loading, selected, setSelected, remove, reload } = list;
+  const { query, data, failed, loading, selected, remove, reload } = list;
+  const many = useCourseSelection(list, text.exportNames[level]);
 
   const columns = useCourseColumns({
     onEdit: ({ id }: Course) => dialog.open(String(id)),
-    onRemove: ({ id }: Course) => remove([id]),
+    onRemove: ({ id }: Course) => remove({ keys: [id], all: false }, 1),
   });
   const { open: openSession } = session;
   const opening = useMemo(
@@ -69,15 +71,6 @@ export const CourseTable = ({ level }: { level: Level }) => {
       {text.create}
     </Button>
   );
-  const selection = {
-    keys: selected,
-    onChange: setSelected,
-    actions: (
-      <Button danger size="small" onClick={() => remove(selected.map(Number))}>
-        {text.remove}
-      </Button>
-    ),
-  };
 
   return (
     <>
@@ -86,15 +79,7 @@ export const CourseTable = ({ level }: { level: Level }) => {
         onTermChanged={reload}
         actions={
           <>
-            <ExportButton
-              total={data.pagination.total}
-              onExport={(kind, onProgress) =>
-                dispatch({
-                  type: 'rule/export',
-                  payload: { kind, name: text.exportNames[level], query: request, onProgress },
-                })
-              }
-            />
+            <ExportButton total={data.pagination.total} onExport={many.onExport} />
             {isOffice && importButton}
             {isOffice && createButton}
           </>
@@ -115,9 +100,10 @@ export const CourseTable = ({ level }: { level: Level }) => {
         failed={failed}
         onRetry={reload}
         empty={isOffice ? { text: text.empty, action: importButton } : { text: text.emptyForUnits }}
-        {...(isOffice && { selection })}
+        {...(isOffice && { selection: { selected, actions: many.actions } })}
         opening={opening}
       />
+      {many.dialog}
       {isOffice && dialog.value && (
         <CourseDialog key={dialog.value} id={dialog.value} level={level} onClose={dialog.close} />
       )}

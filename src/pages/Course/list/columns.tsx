@@ -5,6 +5,7 @@ import { Icon } from '@/components/display/Icon';
 import { LinkButton } from '@/components/display/LinkButton';
 import { cut } from '@/components/table/cut';
 import { RowActions } from '@/components/table/RowActions';
+import { marks } from '@/contract/base/marks';
 import type { Course } from '@/contract/rule';
 import { useEventCallback } from '@/hooks/useEventCallback';
 import { useText } from '@/locales/catalogue';
@@ -90,7 +91,7 @@ const columnsOf = (
       key: 'leadTeachers',
       title: fields.leadTeachers,
       ...cut(130),
-      render: (_, { leadTeachers }) => leadTeachers.map(({ name }) => name).join('、'),
+      render: (_, { leadTeachers }) => leadTeachers.map(({ name }) => name).join(marks().list),
     },
     {
       key: 'sessionCount',

@@ -1,4 +1,5 @@
 import { errorText } from '@/contract/base/errorCodes';
+import { marks } from '@/contract/base/marks';
 import '@/contract/importErrors';
 import {
   blankCourse,
@@ -98,5 +99,7 @@ export const toChange = ({ times: _, ...changed }: Partial<CourseValues>) => ({
 /** A value as people read it, for the list of differences. */
 export const showValue = (value: unknown): string => {
   if (!Array.isArray(value)) return value === null || value === undefined ? '' : String(value);
-  return value.map((item) => (typeof item === 'string' ? item : (item as Teacher).name)).join('、');
+  return value
+    .map((item) => (typeof item === 'string' ? item : (item as Teacher).name))
+    .join(marks().list);
 };

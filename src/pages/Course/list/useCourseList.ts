@@ -1,8 +1,9 @@
 import { useMemo } from 'react';
+import { useFoundRemove } from '@/components/table/many/useFoundRemove';
 import { useUndoableRemove } from '@/components/table/useUndoableRemove';
 import type { CourseQuery, Level } from '@/contract/rule';
 import { useLeaving } from '@/hooks/useLeaving';
-import { useListPage } from '@/hooks/useListPage';
+import { filterOf, type Selected, useListPage } from '@/hooks/useListPage';
 import { useTableQuery } from '@/hooks/useTableQuery';
 import { useText } from '@/locales/catalogue';
 import { courseText } from '@/locales/course';
@@ -38,17 +39,32 @@ export const useCourseList = (names: readonly string[], level?: Level) => {
     }),
     [query.filters, query.paging, level],
   );
-  const { selected, setSelected } = useListPage(request, (payload) =>
-    dispatch({ type: 'rule/fetch', payload }),
-  );
+  const selected = useListPage(request, (payload) => dispatch({ type: 'rule/fetch', payload }));
   useLeaving(() => dispatch({ type: 'rule/clear' }));
 
-  const remove = useUndoableRemove({
-    confirm: { title: text.removeTitle, hint: text.removeHint, ok: text.remove },
+  const confirm = { title: text.removeTitle, hint: text.removeHint, ok: text.remove };
+  const removeSome = useUndoableRemove({
+    confirm,
+    nameOf: (id) => {
+      const course = data.list.find((each) => each.id === id);
+      return course && [course.courseName, course.className].filter(Boolean).join(' ');
+    },
     remove: (ids) => dispatch({ type: 'rule/remove', payload: ids }),
     restore: (ids) => dispatch({ type: 'rule/restore', payload: ids }),
-    onRemoved: () => setSelected([]),
+    onRemoved: () => selected.setKeys([]),
   });
+  const removeFound = useFoundRemove({
+    confirm,
+    remove: (expected) =>
+      dispatch({
+        type: 'rule/removeFound',
+        payload: { filter: filterOf(request), count: expected },
+      }),
+    undo: (historyId) => dispatch({ type: 'rule/undoMany', payload: historyId }),
+    onRemoved: () => selected.setKeys([]),
+  });
+  const remove = (chosen: Pick<Selected, 'keys' | 'all'>, count: number) =>
+    chosen.all ? removeFound(count) : removeSome(chosen.keys.map(Number));
   const reload = () => dispatch({ type: 'rule/reload' });
-  return { query, request, data, failed, loading, selected, setSelected, remove, reload };
+  return { query, request, data, failed, loading, selected, remove, reload };
 };

@@ -51,7 +51,7 @@ export const useMove = ({ monday, periods, canMove, onPut }: Options) => {
     const time = timeIn(fitting(cell, session, periods), session, monday);
     if (isSameTime(time, session)) {
       finish(text.unmoved);
-      toast(text.unmoved);
+      toast(text.unmoved, { type: 'info' });
       return;
     }
     finish('');

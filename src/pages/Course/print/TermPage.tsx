@@ -1,3 +1,4 @@
+import { marks as punctuation } from '@/contract/base/marks';
 import type { Session } from '@/contract/rule';
 import { useText } from '@/locales/catalogue';
 import { printoutText } from '@/locales/printout';
@@ -23,7 +24,7 @@ const Row = ({
     seq: String(seq),
     date: [dayWithWeekday(date, times), week && times.week(week)].filter(Boolean).join(' '),
     time: `${times.periods(periodStart, periodEnd)}${startTime && ` ${startTime}–${endTime}`}`,
-    teachers: teachers.map(({ name }) => name).join('、'),
+    teachers: teachers.map(({ name }) => name).join(punctuation().list),
     room,
     topic: [session.form, session.topic].filter(Boolean).join(' '),
     group: session.groupName,

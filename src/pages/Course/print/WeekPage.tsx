@@ -1,4 +1,5 @@
 import type { CSSProperties } from 'react';
+import { marks as punctuation } from '@/contract/base/marks';
 import type { PrintedBy, PrintSheet } from '@/contract/printout';
 import type { Level, Session } from '@/contract/rule';
 import type { Term } from '@/contract/term';
@@ -45,7 +46,9 @@ const Card = ({
   return (
     <div className={look.filter(Boolean).join(' ')}>
       <strong>{courseName}</strong>
-      {[time, room, names.join('、'), className, groupName, ...marks].filter(Boolean).join(' · ')}
+      {[time, room, names.join(punctuation().list), className, groupName, ...marks]
+        .filter(Boolean)
+        .join(' · ')}
     </div>
   );
 };

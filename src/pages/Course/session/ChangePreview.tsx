@@ -1,4 +1,5 @@
 import { Alert, Tag } from 'antd';
+import { marks } from '@/contract/base/marks';
 import type { ChangeEffects, PreviewedSession } from '@/contract/session';
 import { useText } from '@/locales/catalogue';
 import { sessionText } from '@/locales/session';
@@ -29,7 +30,12 @@ export const EffectsView = ({ effects }: { effects: ChangeEffects }) => {
           showIcon
           title={
             text.unreachable +
-            unreachable.map(({ name, reason }) => `${name}（${text.reasons[reason]}）`).join('、')
+            unreachable
+              .map(
+                ({ name, reason }) =>
+                  `${name}${marks().open}${text.reasons[reason]}${marks().close}`,
+              )
+              .join(marks().list)
           }
         />
       )}

@@ -1,6 +1,7 @@
 import { StopOutlined, SwapOutlined, WarningOutlined } from '@ant-design/icons';
 import type { CSSProperties, ReactNode } from 'react';
 import { Icon } from '@/components/display/Icon';
+import { marks } from '@/contract/base/marks';
 import type { ClashKind } from '@/contract/clash';
 import type { Level, Session } from '@/contract/rule';
 import { weekdayOf } from '@/domain/time/dates';
@@ -60,7 +61,7 @@ const detailsOf = (
   { className, room, groupName, teachers }: Session,
   by: ClashKind,
 ): readonly string[] => {
-  const names = teachers.map(({ name }) => name).join('、');
+  const names = teachers.map(({ name }) => name).join(marks().list);
   return [
     by === 'room' ? '' : room,
     by === 'teacher' && teachers.length < 2 ? '' : names,

@@ -5,6 +5,7 @@ import { lazyPart } from '@/components/lazy/lazyPart';
 import { cut } from '@/components/table/cut';
 import { FilterBar } from '@/components/table/FilterBar';
 import { ResourceTable } from '@/components/table/ResourceTable';
+import { marks } from '@/contract/base/marks';
 import type { Level, Session } from '@/contract/rule';
 import { useDialogParam } from '@/hooks/useDialogParam';
 import { useTableQuery } from '@/hooks/useTableQuery';
@@ -79,7 +80,7 @@ const columnsOf = (
       key: 'teachers',
       title: text.columns.teachers,
       ...cut(160),
-      render: (_, { teachers }) => teachers.map(({ name }) => name).join('、'),
+      render: (_, { teachers }) => teachers.map(({ name }) => name).join(marks().list),
     },
     { key: 'form', dataIndex: 'form', title: text.columns.form, width: 80 },
     {

@@ -1,27 +1,16 @@
-import {
-  CalendarOutlined,
-  CheckCircleOutlined,
-  StopOutlined,
-  SwapOutlined,
-} from '@ant-design/icons';
-import { Button, Table, type TableColumnType, Tag, Tooltip } from 'antd';
+import { Button, Table } from 'antd';
 import { useEffect, useState } from 'react';
-import { Icon } from '@/components/display/Icon';
 import { LoadFailure } from '@/components/feedback/LoadFailure';
 import { Loading } from '@/components/feedback/Loading';
 import { lazyPart } from '@/components/lazy/lazyPart';
-import { RowActions } from '@/components/table/RowActions';
 import type { Course, Session } from '@/contract/rule';
+import { toDay } from '@/domain/time/dates';
 import { useText } from '@/locales/catalogue';
 import { courseText } from '@/locales/course';
 import { sessionText } from '@/locales/session';
-import { tableText } from '@/locales/table';
-import { timeText } from '@/locales/time';
 import { useAppDispatch, useAppSelector, useIsOffice } from '@/store/hooks';
-import { dayWithWeekday } from '@/utils/times';
 import styles from '../Course.module.css';
-import { actionsFor } from './SessionActions';
-import { struckOut } from './struckOut';
+import { useSessionColumns } from './sessionColumns';
 import type { SessionAction } from './useSessionForm';
 
 const BulkDialog = lazyPart('bulk-dialog', () =>
@@ -34,100 +23,13 @@ interface SessionTableProps {
   onChanged: () => void;
 }
 
-const STATUS_LOOK = {
-  planned: { color: 'default', icon: <Icon of={CalendarOutlined} /> },
-  moved: { color: 'orange', icon: <Icon of={SwapOutlined} /> },
-  cancelled: { color: 'default', icon: <Icon of={StopOutlined} /> },
-  done: { color: 'green', icon: <Icon of={CheckCircleOutlined} /> },
-} as const;
-
 const PAGE_SIZE = 20;
 
-const Teachers = ({ teachers }: { teachers: Session['teachers'] }) => {
-  const { session } = useText(courseText);
-  // Whom a secretary does not see may well be in the phone book.
-  const isOffice = useIsOffice();
-  const isUnknown = (contactId: number | undefined) => isOffice && contactId === undefined;
-  return teachers.map(({ name, staffNo, contactId, unit }, index) => (
-    <span key={`${name} ${staffNo ?? ''}`}>
-      {index > 0 && '、'}
-      <Tooltip
-        title={isUnknown(contactId) ? session.notInBook : [staffNo, unit].filter(Boolean).join(' ')}
-      >
-        <span className={isUnknown(contactId) ? styles.unknown : undefined}>{name}</span>
-      </Tooltip>
-    </span>
-  ));
-};
-
-const useColumns = (onEdit: SessionTableProps['onEdit']): TableColumnType<Session>[] => {
-  const text = useText(courseText).session;
-  const times = useText(timeText);
-  const labels = useText(sessionText).actions;
-  const { actions } = useText(tableText);
-  const { columns } = text;
-  const isOffice = useIsOffice();
-  const actionColumn: TableColumnType<Session> = {
-    key: 'actions',
-    title: actions,
-    width: 150,
-    render: (_, session) => (
-      <RowActions
-        actions={[
-          { key: 'edit', label: labels.edit, onClick: () => onEdit(session) },
-          ...actionsFor(session).map((action) => ({
-            key: action,
-            label: labels[action],
-            onClick: () => onEdit(session, action),
-          })),
-        ]}
-      />
-    ),
-  };
-  return struckOut([
-    { key: 'seq', dataIndex: 'seq', title: columns.seq, align: 'right', width: 60 },
-    {
-      key: 'date',
-      title: columns.date,
-      width: 150,
-      render: (_, { date, holiday }) => (
-        <>
-          {dayWithWeekday(date, times)} {holiday && <Tag color="gold">{text.holiday}</Tag>}
-        </>
-      ),
-    },
-    {
-      key: 'week',
-      title: columns.week,
-      width: 80,
-      render: (_, { week }) => (week === null ? '–' : times.week(week)),
-    },
-    {
-      key: 'periods',
-      title: columns.periods,
-      width: 170,
-      render: (_, { periodStart, periodEnd, startTime, endTime }) =>
-        `${times.periods(periodStart, periodEnd)} (${startTime}–${endTime})`,
-    },
-    { key: 'room', dataIndex: 'room', title: columns.room, width: 150 },
-    {
-      key: 'teachers',
-      title: columns.teachers,
-      width: 150,
-      render: (_, { teachers }) => <Teachers teachers={teachers} />,
-    },
-    { key: 'form', dataIndex: 'form', title: columns.form, width: 70 },
-    { key: 'topic', dataIndex: 'topic', title: columns.topic, width: 200, ellipsis: true },
-    { key: 'groupName', dataIndex: 'groupName', title: columns.groupName, width: 80 },
-    {
-      key: 'status',
-      title: columns.status,
-      width: 100,
-      render: (_, { status }) => <Tag {...STATUS_LOOK[status]}>{text.statuses[status]}</Tag>,
-    },
-    ...(isOffice ? [actionColumn] : []),
-  ]);
-};
+/** Those that are still to come in their order, then those that are over, the latest first. */
+const comingFirst = (sessions: readonly Session[], today: string): Session[] => [
+  ...sessions.filter(({ date }) => date >= today),
+  ...sessions.filter(({ date }) => date < today).reverse(),
+];
 
 /** The sessions of an opened course. */
 export const SessionTable = ({ course, onEdit, onChanged }: SessionTableProps) => {
@@ -137,7 +39,7 @@ export const SessionTable = ({ course, onEdit, onChanged }: SessionTableProps) =
   const text = useText(courseText);
   const dispatch = useAppDispatch();
   const sessions = useAppSelector(({ rule }) => rule.sessions[course.id]);
-  const columns = useColumns(onEdit);
+  const columns = useSessionColumns(onEdit);
 
   useEffect(() => {
     dispatch({ type: 'rule/fetchSessions', payload: course.id });
@@ -154,6 +56,8 @@ export const SessionTable = ({ course, onEdit, onChanged }: SessionTableProps) =
   }
   if (sessions.list.length === 0) return <p className={styles.hint}>{text.noSessions}</p>;
   const { firstDate, lastDate, courseName, className } = course;
+  const today = toDay(new Date());
+  const isOver = ({ date }: Session) => date < today;
   return (
     <>
       <Table<Session>
@@ -161,8 +65,10 @@ export const SessionTable = ({ course, onEdit, onChanged }: SessionTableProps) =
         size="small"
         className={styles.sessions}
         columns={columns}
-        dataSource={sessions.list}
-        scroll={{ x: 'max-content' }}
+        dataSource={comingFirst(sessions.list, today)}
+        rowClassName={(session) => (isOver(session) ? (styles.over ?? '') : '')}
+        tableLayout="fixed"
+        scroll={{ x: columns.reduce((sum, { width }) => sum + Number(width ?? 0), 0) }}
         pagination={
           sessions.list.length > PAGE_SIZE ? { pageSize: PAGE_SIZE, size: 'small' } : false
         }

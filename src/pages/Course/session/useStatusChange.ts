@@ -1,6 +1,7 @@
-import { ask, toast } from '@/components/feedback/feedback';
+import { ask, note, toast } from '@/components/feedback/feedback';
 import { toastWithUndo } from '@/components/feedback/toastWithUndo';
-import type { Course } from '@/contract/rule';
+import { errorText } from '@/contract/base/errorCodes';
+import type { ManyCourses } from '@/contract/many';
 import { useText } from '@/locales/catalogue';
 import { courseText } from '@/locales/course';
 import { ruleTableText } from '@/locales/ruleTable';
@@ -8,38 +9,32 @@ import { tableText } from '@/locales/table';
 import { useAppDispatch } from '@/store/hooks';
 import { warnOfClashes } from '../clash/warnOfClashes';
 
-/** Calls courses off, or takes them up again; offers to give each the status back that it had. */
+/** Calls courses off, or takes them up again, all of them or none; offers to give each the status back that it had. */
 export const useStatusChange = (onDone: () => void) => {
   const text = useText(ruleTableText);
   const { savedWithClashes } = useText(courseText);
   const { undo, restored } = useText(tableText);
   const dispatch = useAppDispatch();
 
-  const setStatus = (courses: readonly Course[], status: Course['status']) =>
-    dispatch({ type: 'rule/setStatus', payload: { courses, status } });
-
-  const takeBack = async (before: readonly Course[], changed: readonly Course[]) => {
-    let count = 0;
-    for (const status of new Set(before.map((course) => course.status))) {
-      const ids = new Set(before.filter((one) => one.status === status).map(({ id }) => id));
-      count += (
-        await setStatus(
-          changed.filter(({ id }) => ids.has(id)),
-          status,
-        )
-      ).length;
-    }
-    if (count > 0) toast(restored(count));
-  };
-
-  return async (courses: readonly Course[], status: 'active' | 'cancelled'): Promise<void> => {
-    const before = courses.filter((course) => course.status !== status);
+  return async (
+    choice: Pick<ManyCourses, 'ids' | 'filter'>,
+    status: 'active' | 'cancelled',
+  ): Promise<void> => {
+    const payload = { ...choice, change: { status } };
+    const seen = await dispatch({ type: 'rule/previewMany', payload });
+    if (!seen.Success) return note({ title: seen.Message });
+    const { changing, refused, state } = seen.Value;
+    if (changing + refused === 0) return note({ title: errorText('MANY_SAME'), warning: true });
     const { title, hint, ok, done } = text.changes[status];
-    if (!(await ask({ title: title(before.length), content: hint, okText: ok }))) return;
-    const changed = await setStatus(before, status);
-    if (changed.length === 0) return;
+    if (!(await ask({ title: title(changing), content: hint, okText: ok }))) return;
+    const saved = await dispatch({ type: 'rule/changeMany', payload: { ...payload, state } });
+    if (!saved.Success) return note({ title: saved.Message });
+    const { changed, historyId, newClashes } = saved.Value;
     onDone();
-    toastWithUndo(done(changed.length), undo, () => takeBack(before, changed));
-    for (const { newClashes } of changed) warnOfClashes(newClashes, savedWithClashes);
+    toastWithUndo(done(changed), undo, async () => {
+      const back = await dispatch({ type: 'rule/undoMany', payload: historyId });
+      if (back.Success) toast(restored(back.Value.records ?? 0));
+    });
+    warnOfClashes(newClashes, savedWithClashes);
   };
 };

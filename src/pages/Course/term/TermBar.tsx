@@ -1,6 +1,7 @@
 import { Button } from 'antd';
 import { useEffect, useState } from 'react';
 import { lazyPart } from '@/components/lazy/lazyPart';
+import { marks } from '@/contract/base/marks';
 import type { Level } from '@/contract/rule';
 import { toDay } from '@/domain/time/dates';
 import { positionOf } from '@/domain/time/terms';
@@ -37,7 +38,8 @@ export const TermBar = ({ level, onChanged }: { level: Level; onChanged: () => v
   return (
     <div className={styles.term}>
       <span>
-        {label}：
+        {label}
+        {marks().colon}
         <strong>
           {startDate ? dayWithWeekday(startDate, times) : startDate === null && text.notSet}
         </strong>

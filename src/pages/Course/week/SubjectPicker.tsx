@@ -1,11 +1,9 @@
 import { AutoComplete, Input } from 'antd';
-import { useEffect, useState } from 'react';
-import { personLabel, usePeopleSearch } from '@/components/form/usePeopleSearch';
-import { matchText } from '@/contract/base/fields';
+import { useEffect, useRef, useState } from 'react';
 import type { ClashKind } from '@/contract/clash';
 import { useText } from '@/locales/catalogue';
 import { timetableText } from '@/locales/timetable';
-import { useAppDispatch } from '@/store/hooks';
+import { useSubjects } from './useSubjects';
 
 interface SubjectPickerProps {
   by: ClashKind;
@@ -17,40 +15,54 @@ interface SubjectPickerProps {
 
 const MAX_CHOICES = 50;
 
-/** Whose timetable is shown: a teacher of the phone book, or a text, with the week's own proposed. */
+/**
+ * Whose timetable is shown: whom or what a name, a part of one or its spelling means, with the week's own proposed. Enter
+ * takes the first match where none was chosen; what nobody is called is shown too, and the view says so.
+ */
 export const SubjectPicker = ({ by, value, choices, onChange }: SubjectPickerProps) => {
   const text = useText(timetableText);
-  const dispatch = useAppDispatch();
   const [typed, setTyped] = useState(value);
-  const { found, search } = usePeopleSearch((name) =>
-    dispatch({ type: 'directory/find', payload: name }),
-  );
+  const { found, search, first } = useSubjects(by);
+  // The arrows' option is chosen by the same Enter, before this one's turn comes.
+  const isChosen = useRef(false);
+  const newest = useRef(typed);
   useEffect(() => setTyped(value), [value]);
 
-  const people = by === 'teacher' && typed !== value ? found : [];
-  const known = people.map((person) => ({
-    key: `person ${person.id}`,
-    value: [person.name, person.staffNo].filter(Boolean).join(' '),
-    label: personLabel(person),
-  }));
-  const asked = typed === value ? '' : matchText(typed);
-  const others = choices
-    .filter((name) => matchText(name).includes(asked) && !known.some((each) => each.value === name))
-    .slice(0, MAX_CHOICES)
-    .map((name) => ({ key: name, value: name, label: name }));
+  const asked = typed.trim();
+  const options =
+    asked === '' || asked === value
+      ? choices.slice(0, MAX_CHOICES).map((name) => ({ value: name, label: name }))
+      : found.options;
+  const type = (of: string) => {
+    newest.current = of;
+    setTyped(of);
+  };
   const choose = (of: string) => {
-    setTyped(of.trim());
-    if (of.trim() !== value) onChange(of.trim());
+    isChosen.current = true;
+    type(of);
+    if (of !== value) onChange(of);
+  };
+  const chooseFirst = async () => {
+    if (isChosen.current || asked === value) return;
+    if (asked === '') return choose('');
+    const match = await first(asked);
+    // What was typed on meanwhile is another question.
+    if (newest.current.trim() === asked) choose(match ?? asked);
   };
   return (
     <AutoComplete
       value={typed}
-      options={[...known, ...others]}
+      options={options}
+      defaultActiveFirstOption={false}
       popupMatchSelectWidth={false}
-      showSearch={{ onSearch: by === 'teacher' ? search : () => {} }}
-      onChange={(of: string) => setTyped(of ?? '')}
+      showSearch={{
+        onSearch: (next) => {
+          isChosen.current = false;
+          search(next);
+        },
+      }}
+      onChange={(of: string) => type(of ?? '')}
       onSelect={choose}
-      onBlur={() => choose(typed)}
       style={{ width: 220 }}
     >
       <Input.Search
@@ -58,7 +70,10 @@ export const SubjectPicker = ({ by, value, choices, onChange }: SubjectPickerPro
         placeholder={text.placeholders[by]}
         maxLength={200}
         allowClear
-        onSearch={(of) => choose(of)}
+        onSearch={(_, __, info) => {
+          if (info?.source === 'clear') return choose('');
+          queueMicrotask(chooseFirst);
+        }}
       />
     </AutoComplete>
   );

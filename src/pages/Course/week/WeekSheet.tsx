@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import { marks } from '@/contract/base/marks';
 import type { Level, Session } from '@/contract/rule';
 import type { Term } from '@/contract/term';
 import type { Timetable } from '@/contract/timetable';
@@ -84,7 +85,7 @@ export const WeekSheet = ({
       />
       <p className={styles.keys}>
         {text.keys}
-        {isOffice && `；${keys}`}
+        {isOffice && `${marks().semicolon}${keys}`}
       </p>
       {isOffice && <MoveBar move={move} monday={week.monday} terms={terms} />}
       {timetable && timetable.clashes.length > 0 && (

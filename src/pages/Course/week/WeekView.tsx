@@ -113,6 +113,9 @@ export const WeekView = ({ level }: { level: Level }) => {
     if (!week.of) {
       return <Choices week={week} choices={choices} onChoose={(of) => change({ of })} />;
     }
+    if (value && !value.known) {
+      return <Empty description={text.unknown[week.by](week.of)} className={styles.empty} />;
+    }
     return (
       <Spin spinning={loading && !value} delay={150}>
         <WeekSheet

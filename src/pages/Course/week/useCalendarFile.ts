@@ -33,7 +33,7 @@ export const useCalendarFile = (week: Week, term: Term | undefined) => {
     if (!answer.Success) return;
     const { sessions } = answer.Value;
     if (sessions.length === 0) {
-      toast(text.nothingToDownload);
+      toast(text.nothingToDownload, { type: 'info' });
       return;
     }
     const content = timetableCalendar(of, sessions);

@@ -1,5 +1,6 @@
 import { Chart } from '@/components/chart/Chart';
 import { Section } from '@/components/frame/Section';
+import { marks } from '@/contract/base/marks';
 import { useText } from '@/locales/catalogue';
 import { dashboardText } from '@/locales/dashboard';
 import { timeText } from '@/locales/time';
@@ -39,7 +40,7 @@ export const SlotChart = ({ slots }: SlotChartProps) => {
       ) : (
         <Chart
           kind="bar"
-          caption={`${text.bySlot}（${text.periods[period]}）`}
+          caption={`${text.bySlot}${marks().open}${text.periods[period]}${marks().close}`}
           labelTitle={text.slot}
           unit={text.messagesUnit}
           stacked

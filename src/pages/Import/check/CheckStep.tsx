@@ -1,6 +1,7 @@
 import { Alert, Segmented } from 'antd';
-import { LinkButton } from '@/components/display/LinkButton';
+import { Term } from '@/components/display/Term';
 import { ask } from '@/components/feedback/feedback';
+import { marks } from '@/contract/base/marks';
 import { type ImportTarget, type MissingChoice, VERDICTS, type Verdict } from '@/contract/import';
 import { isTaken } from '@/domain/rows/verdicts';
 import { useText } from '@/locales/catalogue';
@@ -11,12 +12,13 @@ import { TableNotices } from '../file/TableNotices';
 import styles from '../Import.module.css';
 import { StepButtons } from '../StepButtons';
 import { CheckedRows } from './CheckedRows';
+import { CheckSummaryView } from './CheckSummaryView';
+import { ErrorFileLinks } from './ErrorFileLinks';
 import { MissingSessions } from './MissingSessions';
 import { PeopleQuestion } from './PeopleQuestion';
 
 const ORDER: readonly Verdict[] = ['error', 'clash', 'changed', 'new', 'duplicate', 'unchanged'];
 const ALL = 'all';
-const FILE_KINDS = ['xlsx', 'csv'] as const;
 
 /** How many rows of the file the import would take: those that are left out are all among them. */
 const importedCount = ({ check, options, excluded }: ImportState): number =>
@@ -36,7 +38,7 @@ const deedOf = (
     rows > 0 && text.doImport(rows),
     choice !== 'keep' && sessions > 0 && text.doMissing[choice](sessions),
   ].filter(Boolean);
-  return deeds.join('，') || text.nothingToImport;
+  return deeds.join(marks().comma) || text.nothingToImport;
 };
 
 /** Everything the import would do, row by row, before it does anything (I-03). */
@@ -74,6 +76,7 @@ export const CheckStep = ({ target }: { target: ImportTarget }) => {
 
   return (
     <>
+      <CheckSummaryView counts={counts} content={check.content} />
       {rechecked && (
         <Alert type="warning" showIcon title={text.rechecked(rechecked)} className={styles.gap} />
       )}
@@ -84,7 +87,12 @@ export const CheckStep = ({ target }: { target: ImportTarget }) => {
         <Alert type="error" showIcon title={text.errorsStop(counts.error)} className={styles.gap} />
       )}
       {counts.clash > 0 && (
-        <Alert type="info" showIcon title={text.clashNote} className={styles.gap} />
+        <Alert
+          type="info"
+          showIcon
+          title={<Term of="clash">{text.clashNote}</Term>}
+          className={styles.gap}
+        />
       )}
       <PeopleQuestion target={target} disabled={busy} />
       {table && <TableNotices {...table} />}
@@ -103,19 +111,7 @@ export const CheckStep = ({ target }: { target: ImportTarget }) => {
             })
           }
         />
-        {counts.error > 0 && (
-          <span className={styles.links}>
-            {text.errorFile}
-            {FILE_KINDS.map((kind) => (
-              <LinkButton
-                key={kind}
-                onClick={() => dispatch({ type: 'import/saveErrors', payload: { target, kind } })}
-              >
-                {text.templateKinds[kind]}
-              </LinkButton>
-            ))}
-          </span>
-        )}
+        {counts.error > 0 && <ErrorFileLinks target={target} label={text.errorFile} />}
       </div>
       <CheckedRows target={target} />
       <MissingSessions target={target} disabled={busy} />

@@ -71,7 +71,9 @@ const RowsTable = memo(({ target, rows, mode, excluded, onMend, onOpen }: RowsTa
   };
   const placeOf = ({ row, sheet }: ShownRow) => (sheet ? `${sheet} ${row}` : String(row));
   const content = (row: ShownRow) => (
-    <span className={styles.content}>{contentOf(target, row)}</span>
+    <span className={styles.content} title={contentOf(target, row)}>
+      {contentOf(target, row)}
+    </span>
   );
   const remarks = (row: ShownRow) => (
     <Remarks target={target} row={row} onMend={(texts) => onMend(row, texts)} />
@@ -106,7 +108,7 @@ const RowsTable = memo(({ target, rows, mode, excluded, onMend, onOpen }: RowsTa
       width: 100,
       render: (_, { verdict }) => <VerdictTag verdict={verdict} />,
     },
-    { key: 'content', title: text.content, width: '40%', render: (_, row) => content(row) },
+    { key: 'content', title: text.content, width: '44%', render: (_, row) => content(row) },
     { key: 'remarks', title: text.remarks, render: (_, row) => remarks(row) },
     { key: 'mend', title: actions, width: 64, render: (_, row) => mend(row) },
   ];
@@ -132,7 +134,8 @@ const RowsTable = memo(({ target, rows, mode, excluded, onMend, onOpen }: RowsTa
     <Table<ShownRow>
       rowKey={rowKey}
       size="small"
-      {...(!isNarrow && { className: styles.wide })}
+      {...(!isNarrow && { className: `${styles.wide} ${styles.dense}` })}
+      tableLayout="fixed"
       dataSource={isLater ? rows.list : []}
       {...(!isLater && { locale: { emptyText: '' } })}
       columns={isNarrow ? narrow : wide}

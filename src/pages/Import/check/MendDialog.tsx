@@ -1,4 +1,5 @@
 import { Form, Input, Modal } from 'antd';
+import { marks } from '@/contract/base/marks';
 import { type ImportTarget, MAX_CELL } from '@/contract/import';
 import { fieldLabel } from '@/domain/columns/importFields';
 import { useText } from '@/locales/catalogue';
@@ -71,7 +72,7 @@ export const MendDialog = ({ target, row, onMend, onClose }: MendDialogProps) =>
               label={label}
               {...(problems.length > 0 && {
                 validateStatus: worst,
-                help: problems.map(({ message }) => message).join('；'),
+                help: problems.map(({ message }) => message).join(marks().semicolon),
               })}
             >
               <Input.TextArea autoSize={{ minRows: 1, maxRows: 4 }} maxLength={MAX_CELL} />

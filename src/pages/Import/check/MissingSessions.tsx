@@ -1,4 +1,5 @@
 import { Alert, Radio, Table } from 'antd';
+import { marks } from '@/contract/base/marks';
 import type { ImportTarget, MissingChoice, MissingSession } from '@/contract/import';
 import { formatPeriods } from '@/domain/time/periods';
 import { useText } from '@/locales/catalogue';
@@ -59,7 +60,7 @@ export const MissingSessions = ({ target, disabled }: MissingSessionsProps) => {
               {
                 key: 'teachers',
                 title: text.teachers,
-                render: (_, { teachers }) => teachers.join('、'),
+                render: (_, { teachers }) => teachers.join(marks().list),
               },
               { key: 'room', dataIndex: 'room', title: text.room },
             ]}

@@ -1,4 +1,6 @@
 import { LinkButton } from '@/components/display/LinkButton';
+import { type Language, spoken } from '@/contract/base/language';
+import { marks } from '@/contract/base/marks';
 import type { ImportIssue, ImportTarget } from '@/contract/import';
 import { fieldLabel } from '@/domain/columns/importFields';
 import { useText } from '@/locales/catalogue';
@@ -14,12 +16,15 @@ interface RemarksProps {
   onMend: (texts: Record<string, string>) => void;
 }
 
-const CHANGE_LABELS: Record<string, string> = { periodEnd: '结束节次', week: '周次' };
+const CHANGE_LABELS: Record<Language, Record<string, string>> = {
+  'zh-CN': { periodEnd: '结束节次', week: '周次' },
+  en: { periodEnd: 'Last period', week: 'Weeks' },
+};
 const MAX_TEXT = 60;
 
 /** A column as the user's own file calls it; the field's name where no column gives it. */
 const columnOf = (target: ImportTarget, { columns }: ShownRow, field: string): string =>
-  columns[field]?.header || CHANGE_LABELS[field] || fieldLabel(target, field);
+  columns[field]?.header || spoken(CHANGE_LABELS)[field] || fieldLabel(target, field);
 
 const Issue = ({ target, row, onMend, issue }: RemarksProps & { issue: ImportIssue }) => {
   const text = useText(importText);
@@ -28,7 +33,9 @@ const Issue = ({ target, row, onMend, issue }: RemarksProps & { issue: ImportIss
   return (
     <li className={styles[level]}>
       {columnOf(target, row, field)}
-      {level === 'error' && found ? `「${found}」` : ''}：{message}
+      {level === 'error' && found ? `${marks().quote}${found}${marks().unquote}` : ''}
+      {marks().colon}
+      {message}
       {suggestion && (
         <>
           {' '}

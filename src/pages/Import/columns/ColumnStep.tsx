@@ -1,5 +1,6 @@
 import { Alert, Button } from 'antd';
 import { useDeferredValue } from 'react';
+import { marks } from '@/contract/base/marks';
 import type { ImportTarget } from '@/contract/import';
 import { fieldLabel } from '@/domain/columns/importFields';
 import { useLater } from '@/hooks/useLater';
@@ -42,7 +43,8 @@ export const ColumnStep = ({ target }: { target: ImportTarget }) => {
   return (
     <>
       <p className={styles.hint}>
-        {text.matched(Object.keys(columns).length, table?.columns.length ?? 0)}；
+        {text.matched(Object.keys(columns).length, table?.columns.length ?? 0)}
+        {marks().semicolon}
         {text.dataRows(table?.rowCount ?? 0, table?.leftOut ?? 0, table?.hiddenRows ?? 0)}
       </p>
       {table && <TableNotices {...table} />}
@@ -62,7 +64,7 @@ export const ColumnStep = ({ target }: { target: ImportTarget }) => {
           type="warning"
           showIcon
           className={styles.gap}
-          title={text.missing(missing.map((field) => fieldLabel(target, field)).join('、'))}
+          title={text.missing(missing.map((field) => fieldLabel(target, field)).join(marks().list))}
         />
       )}
       {nameCount(state) > 1 && (

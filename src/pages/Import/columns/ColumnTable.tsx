@@ -1,5 +1,6 @@
 import { Table, type TableColumnsType, Tag } from 'antd';
 import { memo } from 'react';
+import { marks } from '@/contract/base/marks';
 import type { ImportTarget } from '@/contract/import';
 import { useNarrow } from '@/hooks/useNarrow';
 import { useText } from '@/locales/catalogue';
@@ -37,9 +38,14 @@ export const ColumnTable = memo(({ target, disabled }: ColumnTableProps) => {
   const sheetCount = new Set(table?.columns.flatMap(({ sheets }) => sheets)).size;
 
   const header = (column: ColumnSummary) => <HeaderCell column={column} sheetCount={sheetCount} />;
-  const samples = (column: ColumnSummary) => (
-    <span className={styles.hint}>{column.samples.join('，')}</span>
-  );
+  const samples = (column: ColumnSummary) => {
+    const all = column.samples.join(marks().comma);
+    return (
+      <span className={styles.samples} title={all}>
+        {all}
+      </span>
+    );
+  };
   const field = (column: ColumnSummary) => (
     <FieldChoice {...{ target, column, table, columns, disabled }} />
   );
@@ -75,6 +81,7 @@ export const ColumnTable = memo(({ target, disabled }: ColumnTableProps) => {
       size="small"
       pagination={false}
       {...(!isNarrow && { className: styles.wide })}
+      tableLayout="fixed"
       dataSource={table?.columns ?? []}
       columns={isNarrow ? narrow : wide}
     />

@@ -1,6 +1,7 @@
 import { Select } from 'antd';
 import { useState } from 'react';
 import { LinkButton } from '@/components/display/LinkButton';
+import { marks } from '@/contract/base/marks';
 import type { ImportTarget } from '@/contract/import';
 import { fieldLabel, fieldsOf, type ImportField } from '@/domain/columns/importFields';
 import { useText } from '@/locales/catalogue';
@@ -24,7 +25,7 @@ interface FieldChoiceProps extends Pick<ImportState, 'table' | 'columns'> {
 }
 
 const nameOf = ({ header, sheets, isApart }: ColumnSummary) =>
-  isApart ? `${header}（${sheets.join('、')}）` : header;
+  isApart ? `${header}${marks().open}${sheets.join(marks().list)}${marks().close}` : header;
 
 /** The field that a column gives, of those that no other column of its sheets gives. */
 export const FieldChoice = ({ target, column, table, columns, disabled }: FieldChoiceProps) => {
@@ -45,7 +46,7 @@ export const FieldChoice = ({ target, column, table, columns, disabled }: FieldC
   return (
     <>
       <Select
-        aria-label={`${nameOf(column)}：${text.field}`}
+        aria-label={`${nameOf(column)}${marks().colon}${text.field}`}
         disabled={disabled}
         value={columns[key]?.field ?? SKIP}
         options={[

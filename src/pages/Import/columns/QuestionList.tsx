@@ -1,4 +1,5 @@
 import { Radio } from 'antd';
+import { marks } from '@/contract/base/marks';
 import type { ImportTarget } from '@/contract/import';
 import { useText } from '@/locales/catalogue';
 import { importText } from '@/locales/import';
@@ -30,7 +31,7 @@ const Question = ({ question, answer, several, disabled, onAnswer }: QuestionPro
       <p className={styles.hint}>
         {examples
           .map(({ row, text: shown, sheet }) => text.example(row, shown, several ? sheet : ''))
-          .join('；')}
+          .join(marks().semicolon)}
         {count > examples.length && ` ${text.moreExamples(count)}`}
       </p>
       <Radio.Group

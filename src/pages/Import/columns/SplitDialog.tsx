@@ -1,5 +1,6 @@
 import { Alert, Form, Modal, Select, Table } from 'antd';
 import { useState } from 'react';
+import { marks } from '@/contract/base/marks';
 import { useText } from '@/locales/catalogue';
 import { importText } from '@/locales/import';
 import type { SplitOffer } from '@/sheets/check/importTypes';
@@ -20,7 +21,7 @@ export const SplitDialog = ({ header, offers, onSplit, onClose }: SplitDialogPro
   if (!offer) return null;
   const { count, headers, rows, unevenCount, uneven } = offer;
   const labelOf = (each: SplitOffer) =>
-    `${text.separators[each.separator]}（${text.splitCount(each.count)}）`;
+    `${text.separators[each.separator]}${marks().open}${text.splitCount(each.count)}${marks().close}`;
   return (
     <Modal
       open

@@ -6,29 +6,44 @@ import type { ImportTarget } from '@/contract/import';
 import { useText } from '@/locales/catalogue';
 import { importText } from '@/locales/import';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import { ErrorFileLinks } from '../check/ErrorFileLinks';
+import { UnknownTeachers } from '../check/UnknownTeachers';
 import styles from '../Import.module.css';
+import { Written } from './Written';
 
-const LISTS: Record<ImportTarget, string> = {
-  bachelorCourse: '/bachelor/table-list',
-  postgraduateCourse: '/postgraduate/table-list',
-  contact: '/phoneManage/table-list',
+/** Where what came stands, and where is told who of its teachers cannot be reached. */
+const WAYS: Record<ImportTarget, { list: string; unreached: string }> = {
+  bachelorCourse: {
+    list: '/bachelor/table-list',
+    unreached: '/bachelor/class-list?view=readiness',
+  },
+  postgraduateCourse: {
+    list: '/postgraduate/table-list',
+    unreached: '/postgraduate/class-list?view=readiness',
+  },
+  contact: { list: '/phoneManage/table-list', unreached: '/sms/records?view=readiness' },
 };
 
 const NAMES = ['created', 'updated', 'unchanged', 'skipped'] as const;
 const SESSIONS = ['cancelled', 'deleted'] as const;
 
-/** What the import did. */
+/** What the import did, in the office's words, and the ways on from it. */
 export const ResultStep = ({ target }: { target: ImportTarget }) => {
   const text = useText(importText);
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
-  const { file, result } = useAppSelector((state) => state.import.current[target]);
+  const { file, result, check } = useAppSelector((state) => state.import.current[target]);
   if (!result) return null;
+  const refused = check?.counts.error ?? 0;
   return (
     <div className={styles.result}>
       <Icon of={CheckCircleFilled} className={styles.done} />
       <h2>{text.done}</h2>
       <p className={styles.hint}>{file?.name}</p>
+      <Written target={target} written={result.written} />
+      {check?.content && (
+        <UnknownTeachers count={check.content.unknownTeachers} names={check.content.unknownNames} />
+      )}
       <dl className={styles.counts}>
         {NAMES.map((name) => (
           <div key={name}>
@@ -48,10 +63,16 @@ export const ResultStep = ({ target }: { target: ImportTarget }) => {
           );
         })}
       </dl>
-      <Space wrap>
-        <Button type="primary" onClick={() => navigate(LISTS[target])}>
+      {refused > 0 && (
+        <p>
+          <ErrorFileLinks target={target} label={text.refusedFile(refused)} />
+        </p>
+      )}
+      <Space wrap className={styles.ways}>
+        <Button type="primary" onClick={() => navigate(WAYS[target].list)}>
           {text.toList}
         </Button>
+        <Button onClick={() => navigate(WAYS[target].unreached)}>{text.toUnreached}</Button>
         <Button onClick={() => dispatch({ type: 'import/cancel', payload: target })}>
           {text.again}
         </Button>

@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
 import { ask, tell, toast } from '@/components/feedback/feedback';
+import { marks } from '@/contract/base/marks';
 import type { ImportBatch, ImportTarget } from '@/contract/import';
 import { useText } from '@/locales/catalogue';
 import { importText } from '@/locales/import';
@@ -23,7 +24,7 @@ export const useBatchUndo = (target: ImportTarget) => {
       return;
     }
     tell(
-      `${text.undone(undone)}，${text.keptTitle(kept.length)}`,
+      `${text.undone(undone)}${marks().comma}${text.keptTitle(kept.length)}`,
       <ul className={styles.kept}>
         {kept.map(({ id, label, reason }) => (
           <li key={id}>{text.kept(label, reason)}</li>

@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom';
 import { toast } from '@/components/feedback/feedback';
 import { fieldErrorsOf } from '@/contract/base/envelope';
 import { errorText } from '@/contract/base/errorCodes';
+import { marks } from '@/contract/base/marks';
 import { cleanMobile, MOBILE } from '@/contract/base/phone';
 import type { Contact } from '@/contract/directory';
 import type { UnreachableTeacher } from '@/contract/sms';
@@ -25,7 +26,7 @@ const useMend = (teacher: UnreachableTeacher) => {
       return '';
     }
     if (answer.ErrorCode === 'STALE_VERSION') {
-      toast(text.mendedByOthers(name, (answer.Value as Contact).updatedBy));
+      toast(text.mendedByOthers(name, (answer.Value as Contact).updatedBy), { type: 'info' });
       return '';
     }
     return fieldErrorsOf(answer)[0]?.message ?? answer.Message;
@@ -40,7 +41,7 @@ const useSharing = () => {
   const check = async (mobile: string) => {
     if (!MOBILE.test(mobile)) return setWarning('');
     const sharing = await dispatch({ type: 'directory/sharing', payload: mobile });
-    const names = sharing.map(({ name }) => name).join('、');
+    const names = sharing.map(({ name }) => name).join(marks().list);
     setWarning(names && text.shared(names));
   };
   return { warning, check };

@@ -75,10 +75,12 @@ export const ReadinessList = ({ level: ofPage }: { level: Level | undefined }) =
           />
         )}
         <DaysField value={days} onChange={setDays} />
-        {list && <strong>{list.length > 0 && text.found(list.length, teachers)}</strong>}
-        {wecomOnly > 0 && <span>{text.wecomOnly(wecomOnly)}</span>}
         <ReadinessFile query={request} total={list?.length ?? 0} />
       </div>
+      <p className={styles.found}>
+        {list && list.length > 0 && <strong>{text.found(list.length, teachers)}</strong>}
+        {wecomOnly > 0 && <span>{text.wecomOnly(wecomOnly)}</span>}
+      </p>
       <Table<UnreachableTeacher>
         rowKey="key"
         size="small"

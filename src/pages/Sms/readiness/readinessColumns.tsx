@@ -1,5 +1,6 @@
 import { type TableColumnsType, Tag } from 'antd';
 import { cut } from '@/components/table/cut';
+import { marks } from '@/contract/base/marks';
 import { dialOf } from '@/contract/base/phone';
 import type { UnreachableTeacher } from '@/contract/sms';
 import { useText } from '@/locales/catalogue';
@@ -103,7 +104,7 @@ export const useNarrowReadinessColumns = (): TableColumnsType<UnreachableTeacher
             <Name teacher={teacher} /> <Reason reason={teacher.reason} />
           </span>
           <span className={styles.hint}>
-            {`${nextClass(teacher)}，${text.sessions(teacher.sessions)}`}
+            {`${nextClass(teacher)}${marks().comma}${text.sessions(teacher.sessions)}`}
           </span>
           <OfficePhone phone={teacher.officePhone} />
           <Mend teacher={teacher} />

@@ -2,6 +2,7 @@ import { Button, Descriptions, Drawer, Tag } from 'antd';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { HistoryLink } from '@/components/display/HistoryLink';
 import { SmsStatusTag } from '@/components/display/SmsStatusTag';
+import { Term } from '@/components/display/Term';
 import { LoadedDialog } from '@/components/lazy/LoadedDialog';
 import type { SmsRecord } from '@/contract/sms';
 import { useNarrow } from '@/hooks/useNarrow';
@@ -133,7 +134,9 @@ const Facts = ({ record }: { record: SmsRecord }) => {
     <>
       <h3 className={styles.heading}>{text.message}</h3>
       <p className={styles.message}>{signature + content}</p>
-      <p className={styles.hint}>{text.segmentCount(length, segments)}</p>
+      <p className={styles.hint}>
+        <Term of="segment">{text.segmentCount(length, segments)}</Term>
+      </p>
       <Descriptions size="small" column={1} items={useFacts(record)} className={styles.facts} />
     </>
   );

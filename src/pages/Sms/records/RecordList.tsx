@@ -41,7 +41,7 @@ export const RecordList = ({ level, query, request, label, sendButton }: RecordL
   const loading = useEffectLoading('sms/fetch');
   const actions = useSmsActions();
 
-  const { selected, setSelected } = useListPage(request, (payload) =>
+  const { keys, setKeys } = useListPage(request, (payload) =>
     dispatch({ type: 'sms/fetch', payload }),
   );
   usePolling(pauseFor(data.list, new Date()), () => dispatch({ type: 'sms/refresh' }));
@@ -49,11 +49,10 @@ export const RecordList = ({ level, query, request, label, sendButton }: RecordL
   const columns = useSmsColumns({ actions, onOpen: ({ id }) => dialog.open(String(id)) });
   const { filters } = query;
   const selection = {
-    keys: selected,
-    onChange: setSelected,
+    selected: { keys, setKeys },
     actions: (
       <SelectedActions
-        records={data.list.filter(({ id }) => selected.includes(id))}
+        records={data.list.filter(({ id }) => keys.includes(id))}
         actions={actions}
       />
     ),

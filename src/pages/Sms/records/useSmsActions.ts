@@ -21,6 +21,9 @@ export const sortOut = (records: readonly SmsRecord[]) => ({
   unknown: idsOf(records, ['unknown']),
 });
 
+/** Less was done than was asked for. */
+const LESS = { type: 'warning' } as const;
+
 /** What can be done with messages: each asks first and says what was done. */
 export const useSmsActions = () => {
   const text = useText(smsText);
@@ -36,16 +39,19 @@ export const useSmsActions = () => {
     );
     if (!answer.Success) return;
     const { queued, noNumber, skipped } = answer.Value;
-    if (queued + noNumber === 0) toast(text.nothingResent);
-    else toast(text.resent(queued) + text.waitsForNumber(noNumber) + text.skipped(skipped));
+    if (queued + noNumber === 0) toast(text.nothingResent, LESS);
+    else {
+      const said = text.resent(queued) + text.waitsForNumber(noNumber) + text.skipped(skipped);
+      toast(said, skipped > 0 ? LESS : {});
+    }
   };
 
   const uncancel = async (ids: number[]) => {
     const answer = await dispatch({ type: 'sms/uncancel', payload: ids });
     if (!answer.Success) return;
     const { restored, skipped } = answer.Value;
-    if (restored === 0) toast(text.nothingRestored);
-    else toast(text.restored(restored) + text.notRestored(skipped));
+    if (restored === 0) toast(text.nothingRestored, LESS);
+    else toast(text.restored(restored) + text.notRestored(skipped), skipped > 0 ? LESS : {});
   };
 
   const cancel = async (ids: number[]) => {
@@ -61,7 +67,7 @@ export const useSmsActions = () => {
     if (!answer.Success) return;
     const { cancelled, skipped, ids: done } = answer.Value;
     const said = text.cancelled(cancelled) + text.skipped(skipped);
-    if (cancelled === 0) toast(said);
+    if (cancelled === 0) toast(said, LESS);
     else toastWithUndo(said, undo, () => uncancel(done));
   };
 
@@ -71,7 +77,8 @@ export const useSmsActions = () => {
     if (!(await ask({ title, content: text.settleHint, okText }))) return;
     const answer = await dispatch({ type: 'sms/settle', payload: { ids, as } });
     if (!answer.Success) return;
-    toast(text.settled(answer.Value.settled) + text.skipped(answer.Value.skipped));
+    const { settled, skipped } = answer.Value;
+    toast(text.settled(settled) + text.skipped(skipped), skipped > 0 ? LESS : {});
   };
 
   return {

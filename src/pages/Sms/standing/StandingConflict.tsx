@@ -12,7 +12,10 @@ interface StandingConflictProps {
   /** As somebody else left it. */
   standing: SmsStanding;
   standings: SmsStandings;
-  form: Pick<ReturnType<typeof useStandingForm>, 'changed' | 'theirs' | 'takeTheirs' | 'keepMine'>;
+  form: Pick<
+    ReturnType<typeof useStandingForm>,
+    'changed' | 'former' | 'theirs' | 'takeTheirs' | 'merge'
+  >;
   busy: boolean;
 }
 
@@ -33,12 +36,13 @@ export const StandingConflict = ({ standing, standings, form, busy }: StandingCo
   return (
     <ConflictNotice
       theirs={{ updatedBy: standing.updatedBy, updatedAt: standing.updatedAt ?? '' }}
+      base={wordsOf(form.former)}
       theirValues={wordsOf(form.theirs)}
       mine={wordsOf(form.changed)}
       labels={pick(text.fields, ['leadTime', 'content', 'quietHours'])}
       busy={busy}
       onTakeTheirs={form.takeTheirs}
-      onKeepMine={form.keepMine}
+      onMerge={form.merge}
     />
   );
 };

@@ -1,4 +1,4 @@
-import { Button, Checkbox, Form, Input, Radio } from 'antd';
+import { Alert, Button, Checkbox, Form, Input, Radio } from 'antd';
 import { fieldRule } from '@/components/form/formRules';
 import { Section } from '@/components/frame/Section';
 import { LEAD_TIMES, MAX_SMS_LENGTH } from '@/contract/sms';
@@ -8,7 +8,7 @@ import { quietHoursText } from '@/domain/sms/sms';
 import { useText } from '@/locales/catalogue';
 import { smsText } from '@/locales/sms';
 import { smsStandingText } from '@/locales/smsStanding';
-import { useEffectLoading } from '@/store/hooks';
+import { useAppSelector, useEffectLoading } from '@/store/hooks';
 import { checkContent } from '../contentRule';
 import styles from '../Sms.module.css';
 import { StandingConflict } from './StandingConflict';
@@ -30,6 +30,9 @@ export const StandingForm = ({ standing, standings }: StandingFormProps) => {
   const standingForm = useStandingForm(standing, standings);
   const { form, typed, isDirty, conflict } = standingForm;
   const { common, variables } = standings;
+  const isStrict = useAppSelector(({ site }) => site.smsTemplatesOnly === true);
+  const commonRefused = common.providerCode === '' ? text.commonRefused : undefined;
+  const refused = isStrict && (typed.hasOwnContent ? text.ownRefused : commonRefused);
   return (
     <Section title={text.settings}>
       {conflict && (
@@ -75,6 +78,7 @@ export const StandingForm = ({ standing, standings }: StandingFormProps) => {
             />
           </Form.Item>
         )}
+        {refused && <Alert className={styles.refused} type="warning" showIcon title={refused} />}
         <Form.Item
           name="hasOwnQuietHours"
           valuePropName="checked"

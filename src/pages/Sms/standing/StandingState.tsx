@@ -36,7 +36,7 @@ export const StandingState = ({ standing, lastRun }: StandingStateProps) => {
   const state = stateOf(standing);
   const { updatedBy, updatedAt } = standing;
   return (
-    <Section title={`${text.levels[standing.level]}${text.title}`}>
+    <Section title={text.titleOf(text.levels[standing.level])}>
       <div className={styles.standing}>
         <Tag {...LOOKS[state]}>{text.states[state]}</Tag>
         <span>{text.stateHints[state]}</span>

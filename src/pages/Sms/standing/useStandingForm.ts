@@ -4,8 +4,10 @@ import { toast } from '@/components/feedback/feedback';
 import { showFieldErrors } from '@/components/form/formRules';
 import { fieldErrorsOf } from '@/contract/base/envelope';
 import type { SmsStanding, SmsStandings } from '@/contract/smsStanding';
+import { useUnsaved } from '@/hooks/useUnsaved';
 import { useText } from '@/locales/catalogue';
 import { smsStandingText } from '@/locales/smsStanding';
+import { pick } from '@/utils/pick';
 import {
   differing,
   fromForm,
@@ -47,17 +49,20 @@ export const useStandingForm = (standing: SmsStanding, standings: SmsStandings) 
     if (follows) follow();
   }, [follows]);
 
+  useUnsaved({ isChanged: () => isDirty, discard: () => startFrom(standing), within: 'dialog' });
+
   const submit = async (values: SentAs) => {
     const answer = await save(values);
     if (answer.Success) toast(text.saved);
     else showFieldErrors(form, fieldErrorsOf(answer));
   };
   return {
-    ...{ form, initial, typed, isDirty, conflict, changed, theirs },
+    ...{ form, initial, typed, isDirty, conflict, changed, theirs, former },
     submit: (values: StandingFormValues) => submit(fromForm({ ...initial, ...values })),
     takeTheirs: () => startFrom(standing),
-    keepMine: async () => {
-      const merged = { ...standing, ...changed };
+    /** Saves theirs, with what was typed into these fields. */
+    merge: async (kept: readonly (keyof SentAs)[]) => {
+      const merged = { ...standing, ...pick(mine, kept) };
       setBase(standing);
       form.setFieldsValue(toForm(merged, standings));
       await submit(fromForm(toForm(merged, standings)));

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { ask } from '@/components/feedback/feedback';
 import type { Level } from '@/contract/rule';
 import { useNarrow } from '@/hooks/useNarrow';
+import { useUnsaved } from '@/hooks/useUnsaved';
 import { useText } from '@/locales/catalogue';
 import { recordText } from '@/locales/record';
 import { smsText } from '@/locales/sms';
@@ -30,6 +31,12 @@ export const SendWizard = ({ level, onClose }: SendWizardProps) => {
   const [atNight, setAtNight] = useState(false);
   const { step, preview, busy } = job;
 
+  const release = useUnsaved({
+    isChanged: () => job.edited,
+    discard: job.discard,
+    within: 'dialog',
+  });
+
   const handleClose = async () => {
     const question = {
       title: text.leaveTitle,
@@ -39,6 +46,7 @@ export const SendWizard = ({ level, onClose }: SendWizardProps) => {
       danger: true,
     };
     if (job.edited && !(await ask(question))) return;
+    release();
     job.discard();
     onClose();
   };

@@ -1,4 +1,5 @@
 import type { TableColumnsType } from 'antd';
+import { Term } from '@/components/display/Term';
 import type { SmsPreviewItem } from '@/contract/sms';
 import { useText } from '@/locales/catalogue';
 import { smsText } from '@/locales/sms';
@@ -63,7 +64,7 @@ export const usePreviewColumns = (): TableColumnsType<SmsPreviewItem> => {
     {
       key: 'segments',
       dataIndex: 'segments',
-      title: columns.segments,
+      title: <Term of="segment">{columns.segments}</Term>,
       align: 'right',
       width: 60,
     },

@@ -1,7 +1,8 @@
 import type { TableColumnType } from 'antd';
 import { useMemo } from 'react';
 import { RowActions } from '@/components/table/RowActions';
-import { type HistoryLine, isRestorable } from '@/contract/history';
+import { marks } from '@/contract/base/marks';
+import { type HistoryLine, isOfMany, isRestorable } from '@/contract/history';
 import { useText } from '@/locales/catalogue';
 import { historyText } from '@/locales/history';
 import { tableText } from '@/locales/table';
@@ -30,16 +31,23 @@ interface Texts {
 
 /** The first two changes of a line, in words. */
 const summaryOf = (line: HistoryLine, { text, labelsOf, show }: Texts): string => {
-  if (!line.before || !line.after) return '';
-  const changes = changesOf(line, labelsOf(line.type));
-  const side = (field: string, value: unknown) => show(line.type, field, value) || text.blank;
+  const { type, before, after } = line;
+  const side = (field: string, value: unknown) => show(type, field, value) || text.blank;
+  if (after && line.action === 'updateMany') {
+    const set = Object.entries(labelsOf(type)).filter(([field]) => field in after);
+    return set
+      .map(([field, label]) => text.set(label, side(field, after[field])))
+      .join(marks().semicolon);
+  }
+  if (!before || !after) return '';
+  const changes = changesOf(line, labelsOf(type));
   const first = changes
     .slice(0, 2)
     .map(({ field, label, before, after }) =>
       text.change(label, side(field, before), side(field, after)),
     );
   const more = changes.length > 2 ? [text.moreChanges(changes.length)] : [];
-  return [...first, ...more].join('；');
+  return [...first, ...more].join(marks().semicolon);
 };
 
 const rowActions = (line: HistoryLine, { text }: Texts, { onRestore, onRows }: RowHandlers) => {
@@ -53,7 +61,7 @@ const rowActions = (line: HistoryLine, { text }: Texts, { onRestore, onRows }: R
   return [
     ...(isRestorable(line) ? [restore] : []),
     ...(type === 'import' && recordId > 0 ? [rowsOf('batchId', recordId)] : []),
-    ...(action === 'updateMany' ? [rowsOf('partOf', id)] : []),
+    ...(isOfMany({ action }) ? [rowsOf('partOf', id)] : []),
   ];
 };
 
@@ -81,7 +89,11 @@ const columnsOf = (texts: Texts, handlers: RowHandlers): TableColumnType<History
       key: 'record',
       title: columns.record,
       width: 180,
-      render: (_, { type, label }) => [text.types[type], label].filter(Boolean).join(' '),
+      render: (_, { type, label, after }) => {
+        const count = after?.count;
+        const name = label || (typeof count === 'number' ? text.many(count) : '');
+        return [text.types[type], name].filter(Boolean).join(' ');
+      },
     },
     {
       key: 'changes',

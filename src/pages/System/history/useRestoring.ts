@@ -9,14 +9,15 @@ export const useRestoring = () => {
   const text = useText(historyText);
   const dispatch = useAppDispatch();
   return async ({ id, action }: HistoryLine): Promise<void> => {
-    const title =
-      text.restoreTitle[action === 'delete' || action === 'updateMany' ? action : 'update'];
+    const titles: Readonly<Record<string, string>> = text.restoreTitle;
+    const title = titles[action] ?? text.restoreTitle.update;
     if (!(await ask({ title, content: text.restoreHint, okText: text.restore }))) return;
     const answer = await dispatch({ type: 'history/restore', payload: id });
     if (!answer.Success) return;
-    const { undeleted, fields, sessions } = answer.Value;
-    if (sessions !== undefined) toast(text.restoredSessions(sessions));
+    const { undeleted, fields, records } = answer.Value;
+    if (records !== undefined) toast(text.restoredMany(records));
     else if (undeleted) toast(text.undeleted);
-    else toast(fields.length > 0 ? text.restored(fields.length) : text.same);
+    else if (fields.length > 0) toast(text.restored(fields.length));
+    else toast(text.same, { type: 'info' });
   };
 };

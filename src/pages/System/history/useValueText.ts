@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import { marks } from '@/contract/base/marks';
 import { maskMobile } from '@/contract/base/phone';
 import type { HistoryType } from '@/contract/history';
 import { useText } from '@/locales/catalogue';
@@ -39,7 +40,7 @@ const valueTextOf = ({ own: { yes, no }, contact, course, sms }: Texts): ValueTe
   const plain = (value: unknown): string => {
     if (value === null || value === undefined) return '';
     if (typeof value === 'boolean') return value ? yes : no;
-    if (Array.isArray(value)) return value.map(plain).join('、');
+    if (Array.isArray(value)) return value.map(plain).join(marks().list);
     if (typeof value === 'object') {
       const named = value as { name?: unknown };
       const values = 'name' in named && 'staffNo' in named ? [named.name] : Object.values(value);

@@ -9,6 +9,7 @@ import { GeneralFields } from './GeneralFields';
 import styles from './Messages.module.css';
 import { TemplateFields } from './TemplateFields';
 import { TestMessage } from './TestMessage';
+import { useIsRefused } from './useIsRefused';
 import { useMessageSettings } from './useMessageSettings';
 import { VersionList } from './VersionList';
 import { type SettingsForm, toForm } from './values';
@@ -27,6 +28,8 @@ export const MessageSettingsEditor = ({ versions, present }: MessageSettingsEdit
   const saving = useEffectLoading('smsSettings/save');
   const { form, base, theirs, changed } = settings;
   const dirty = changed.length > 0;
+  const isRefused = useIsRefused();
+  const unknown = TEMPLATE_CODES.filter((code) => isRefused(present.templates[code].providerCode));
 
   return (
     <>
@@ -43,15 +46,25 @@ export const MessageSettingsEditor = ({ versions, present }: MessageSettingsEdit
         {settings.restored && dirty && !theirs && (
           <Alert className={styles.notice} type="info" showIcon title={text.restored} />
         )}
+        {unknown.length > 0 && (
+          <Alert
+            className={styles.notice}
+            type="warning"
+            showIcon
+            title={text.noNumbers(unknown.map((code) => text.fields[code]))}
+          />
+        )}
         {theirs && (
           <ConflictNotice
             theirs={{ updatedBy: theirs.updatedBy, updatedAt: theirs.updatedAt ?? '' }}
+            key={theirs.version}
+            base={toForm(base)}
             theirValues={toForm(theirs)}
             mine={settings.mine()}
             labels={text.fields}
             busy={saving}
             onTakeTheirs={settings.takeTheirs}
-            onKeepMine={settings.keepMine}
+            onMerge={settings.merge}
           />
         )}
         <div className={styles.cards}>

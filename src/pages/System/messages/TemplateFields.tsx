@@ -11,6 +11,7 @@ import { smsSettingsText } from '@/locales/smsSettings';
 import { useAppSelector } from '@/store/hooks';
 import styles from './Messages.module.css';
 import { TemplateText } from './TemplateText';
+import { useIsRefused } from './useIsRefused';
 import { providerField, type SettingsForm } from './values';
 
 const shape = smsSettingsValues.shape.templates.shape.reminder.shape;
@@ -33,6 +34,8 @@ interface TemplateFieldsProps {
 export const TemplateFields = ({ code, form, example }: TemplateFieldsProps) => {
   const text = useText(smsSettingsText);
   const hasLinks = useAppSelector(({ site }) => site.smsLinks === true);
+  const isRefused = useIsRefused();
+  const number = Form.useWatch(providerField(code), form) ?? '';
   const variables = variablesOf(code, { hasLinks });
   const label = text.fields[code];
   const template = (Form.useWatch(code, form) ?? '').trim();
@@ -49,8 +52,10 @@ export const TemplateFields = ({ code, form, example }: TemplateFieldsProps) => 
         <TemplateText variables={variables} />
       </Form.Item>
       <p className={styles.bubble} role="note" aria-label={`${label} ${text.preview}`}>
-        {signature}
-        {content}
+        <span lang="zh-CN">
+          {signature}
+          {content}
+        </span>
       </p>
       <p className={styles.count}>
         {text.segments(signature.length + content.length, countSegments(signature, content))}
@@ -60,6 +65,7 @@ export const TemplateFields = ({ code, form, example }: TemplateFieldsProps) => 
         label={text.providerCode}
         extra={text.providerHint}
         rules={[fieldRule(shape.providerCode)]}
+        {...(isRefused(number) && { validateStatus: 'warning', help: text.noNumber })}
       >
         <Input className={styles.signature} autoComplete="off" />
       </Form.Item>

@@ -5,6 +5,7 @@ import { HiddenNumber } from '@/components/display/HiddenNumber';
 import { SmsStatusTag } from '@/components/display/SmsStatusTag';
 import { toast } from '@/components/feedback/feedback';
 import { Section } from '@/components/frame/Section';
+import { marks } from '@/contract/base/marks';
 import { TEMPLATE_CODES, type TemplateCode } from '@/contract/smsSettings';
 import { usePolling } from '@/hooks/usePolling';
 import { useText } from '@/locales/catalogue';
@@ -31,7 +32,7 @@ const TestState = () => {
         {text.state} <SmsStatusTag status={test.status} />{' '}
         {test.status === 'queued' ? test.attempts.at(-1)?.text : test.errorText}
       </p>
-      <p className={styles.bubble}>
+      <p className={styles.bubble} lang="zh-CN">
         {test.signature}
         {test.content}
       </p>
@@ -58,7 +59,8 @@ export const TestMessage = ({ dirty }: { dirty: boolean }) => {
       {simulated && <p className={styles.warning}>{text.simulated}</p>}
       {dirty && <p className={styles.warning}>{text.dirty}</p>}
       <p>
-        {text.number}：
+        {text.number}
+        {marks().colon}
         {mobile && (
           <HiddenNumber
             mobile={mobile}

@@ -2,6 +2,7 @@ import { LinkButton } from '@/components/display/LinkButton';
 import { ask, toast } from '@/components/feedback/feedback';
 import { Section } from '@/components/frame/Section';
 import { lazyPart } from '@/components/lazy/lazyPart';
+import { marks } from '@/contract/base/marks';
 import type { SmsSettings } from '@/contract/smsSettings';
 import { useDialogParam } from '@/hooks/useDialogParam';
 import { useText } from '@/locales/catalogue';
@@ -48,7 +49,7 @@ export const VersionList = ({ versions, onTakenBack }: VersionListProps) => {
   const changes = (settings: SmsSettings, before: SmsSettings | undefined) => {
     if (!before) return text.initial;
     const names = differingFrom(settings, before).map((field) => fields[field]);
-    return names.length > 0 ? text.changed(names.join('、')) : text.same;
+    return names.length > 0 ? text.changed(names.join(marks().list)) : text.same;
   };
   return (
     <Section title={text.title}>

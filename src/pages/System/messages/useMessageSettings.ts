@@ -4,11 +4,20 @@ import { toast } from '@/components/feedback/feedback';
 import { showFieldErrors } from '@/components/form/formRules';
 import { type Failure, fieldErrorsOf } from '@/contract/base/envelope';
 import type { SmsSettings } from '@/contract/smsSettings';
+import { useUnsaved } from '@/hooks/useUnsaved';
 import { useText } from '@/locales/catalogue';
 import { smsSettingsText } from '@/locales/smsSettings';
 import { useAppDispatch } from '@/store/hooks';
 import { readDraft, removeDraft, storeDraft } from '@/utils/drafts';
-import { differing, fieldOf, fromForm, type SettingsForm, toForm } from './values';
+import { pick } from '@/utils/pick';
+import {
+  differing,
+  fieldOf,
+  fromForm,
+  type SettingsField,
+  type SettingsForm,
+  toForm,
+} from './values';
 
 const DRAFT = 'message settings';
 
@@ -49,7 +58,6 @@ export const useMessageSettings = (present: SmsSettings) => {
   const refuse = (answer: Failure) => {
     if (answer.ErrorCode === 'STALE_VERSION') {
       setTheirs(answer.Value as SmsSettings);
-      window.scrollTo({ top: 0 });
       return;
     }
     const errors = fieldErrorsOf(answer).map((error) => ({
@@ -65,6 +73,7 @@ export const useMessageSettings = (present: SmsSettings) => {
     begin(answer.Value);
     toast(text.saved(answer.Value.version));
   };
+  useUnsaved({ isChanged: () => changed.length > 0, discard: () => begin(base), within: 'page' });
   const mine = (): Partial<SettingsForm> =>
     Object.fromEntries(changed.map((field) => [field, typed[field]]));
 
@@ -87,10 +96,10 @@ export const useMessageSettings = (present: SmsSettings) => {
       if (theirs) begin(theirs);
       dispatch({ type: 'smsSettings/fetch' });
     },
-    /** What others changed stays, where this user did not change it too. */
-    keepMine: async () => {
+    /** Saves theirs, with what was typed into these fields. */
+    merge: async (kept: readonly SettingsField[]) => {
       if (!theirs) return;
-      const values = { ...toForm(theirs), ...mine() };
+      const values = { ...toForm(theirs), ...pick({ ...initial, ...typed }, kept) };
       form.setFieldsValue(values);
       setBase(theirs);
       setTheirs(undefined);

@@ -1,4 +1,5 @@
 import type { FieldError } from '@/contract/base/envelope';
+import { marks } from '@/contract/base/marks';
 import styles from '../System.module.css';
 
 interface FieldErrorsProps {
@@ -14,7 +15,7 @@ export const FieldErrors = ({ errors, at }: FieldErrorsProps) => {
   const messages = [...new Set(own.map(({ message }) => message))];
   return (
     <p role="alert" className={styles.error}>
-      {messages.join('；')}
+      {messages.join(marks().semicolon)}
     </p>
   );
 };

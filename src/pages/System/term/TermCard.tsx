@@ -1,5 +1,6 @@
 import { Tag } from 'antd';
 import { LinkButton } from '@/components/display/LinkButton';
+import { marks } from '@/contract/base/marks';
 import type { ListedTerm } from '@/contract/term';
 import { toDay } from '@/domain/time/dates';
 import { lastDayOf } from '@/domain/time/terms';
@@ -29,9 +30,12 @@ const useFacts = (term: ListedTerm) => {
     [text.fields.range, range],
     [
       text.edit.holidays,
-      holidays.map(({ name, from, to }) => text.holidayShort(name, from, to)).join('、'),
+      holidays.map(({ name, from, to }) => text.holidayShort(name, from, to)).join(marks().list),
     ],
-    [text.edit.swaps, swaps.map(({ date, asDate }) => text.swapShort(date, asDate)).join('、')],
+    [
+      text.edit.swaps,
+      swaps.map(({ date, asDate }) => text.swapShort(date, asDate)).join(marks().list),
+    ],
     [text.edit.periods, text.tables(periods.length, periodTables.length)],
   ] as const;
 };

@@ -3,6 +3,7 @@ import { ask } from '@/components/feedback/feedback';
 import { TermImpactView } from '@/components/term/TermImpactView';
 import type { ListedTerm, Term } from '@/contract/term';
 import { useNarrow } from '@/hooks/useNarrow';
+import { useUnsaved } from '@/hooks/useUnsaved';
 import { useText } from '@/locales/catalogue';
 import { recordText } from '@/locales/record';
 import { termText } from '@/locales/term';
@@ -27,7 +28,15 @@ export const TermEditor = ({ term, onClose, onSaved }: TermEditorProps) => {
   const text = useText(termText);
   const record = useText(recordText);
   const narrow = useNarrow();
-  const editor = useTermEditor(term, onSaved);
+  const editor = useTermEditor(term, (saved) => {
+    release();
+    onSaved(saved);
+  });
+  const release = useUnsaved({
+    isChanged: () => editor.changed,
+    discard: () => {},
+    within: 'dialog',
+  });
   const previewing = useEffectLoading('term/previewTerm');
   const updating = useEffectLoading('term/update');
   const creating = useEffectLoading('term/create');
@@ -41,7 +50,9 @@ export const TermEditor = ({ term, onClose, onSaved }: TermEditorProps) => {
       cancelText: record.stay,
       danger: true,
     };
-    if (!editor.changed || (await ask(question))) onClose();
+    if (editor.changed && !(await ask(question))) return;
+    release();
+    onClose();
   };
   const footer = impact ? (
     <>

@@ -48,7 +48,7 @@ export const useTermEditor = (term: ListedTerm | undefined, onSaved: (saved: Ter
   return {
     draft,
     change,
-    changed: draft !== initial,
+    changed: JSON.stringify(draft) !== JSON.stringify(initial),
     impact,
     back: () => setImpact(undefined),
     movePast,

@@ -2,6 +2,7 @@ import type { Course, Session } from '@/contract/rule';
 import { type Client, HTTP_ENGINES, startApi, type TestApi } from '../../../support/api';
 import { type Cells, courseImportOf, saidOf } from '../../../support/imports';
 import {
+  addContact,
   addCourse,
   sessionsOf,
   setTermDays,
@@ -96,6 +97,38 @@ describe.each(HTTP_ENGINES)('the import of a timetable on %s', (engine) => {
       [2, outside],
       [3, '乙 的周次 5-9周 不在本行的周次之内，未导入'],
     ]);
+  });
+
+  test('I-03 I-04 a timetable is counted as the office counts, and so is what was written of it', async () => {
+    await addContact(admin, { name: '王一' });
+    const other = { classCode: 'B', teachers: '王一、李四' };
+    const rows = [at('1-2'), at('1', other), at('无', { classCode: 'C', teachers: '赵六' })];
+    const { token, content } = await timetable.checked(rows);
+    const unknown = { unknownTeachers: 1, unknownNames: ['李四'] };
+    const all = { courses: 2, newCourses: 2, sessions: 3, newSessions: 3 };
+    expect(content).toEqual({ ...all, ...unknown });
+    const none = { created: 0, updated: 0 };
+    const written = {
+      contact: none,
+      course: { created: 2, updated: 0 },
+      session: { created: 3, updated: 0 },
+    };
+    for (const _ of ['sent', 'sent again']) {
+      const answer = await timetable.commit(token, { jobKey: 'one' });
+      expect(valueIn(answer)).toMatchObject({ counts: { created: 2 }, written });
+    }
+    const more = [at('1-3', { room: '305' }), at('1', other)];
+    const again = await timetable.checked(more);
+    expect(again.content).toEqual({
+      ...all,
+      newCourses: 0,
+      sessions: 4,
+      newSessions: 1,
+      ...unknown,
+    });
+    expect(await timetable.run(more)).toMatchObject({
+      written: { course: none, session: { created: 1, updated: 2 } },
+    });
   });
 
   test('I-03 several rows of one course become one course with all their sessions', async () => {

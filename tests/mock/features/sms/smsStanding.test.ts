@@ -256,6 +256,15 @@ describe.each(ENGINES)('standing reminders on %s', (engine) => {
     expect(await standing()).toEqual(['王一 sent 25 18:00', '王一 queued 27 18:00']);
   });
 
+  test('M-08 who was told of one day can be reminded of another by hand', async () => {
+    await set();
+    expect(await sentAt(on(25, '18:00'))).toEqual(['王一']);
+    await setNow(on(25, '19:00'));
+    await set({ isOn: false });
+    await change({ date: '2026-11-28' });
+    expect((await post(admin)).queued).toBe(1);
+  });
+
   test('M-08 nothing goes out while it is paused; going on sends what is still of use', async () => {
     await addContact(admin, LI);
     await addCourse(admin, {

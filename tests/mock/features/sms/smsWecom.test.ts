@@ -1,13 +1,16 @@
 import type { Contact } from '@/contract/directory';
 import type { SmsDryRun } from '@/contract/smsStanding';
 import { noteWecom } from '../../../../mock/features/contact/reach';
+import type { HandOver } from '../../../../mock/features/sms/handOver';
 import { noteTemplatesOnly } from '../../../../mock/features/sms/registered';
-import { expireUnreported, type HandOver } from '../../../../mock/features/sms/smsOutbox';
+import { expireUnreported } from '../../../../mock/features/sms/smsGivenUp';
 import { withWecom } from '../../../../mock/gateway/channels';
+import { Outbox } from '../../../../mock/gateway/worker';
 import { type Client, ENGINES, startApi, type TestApi } from '../../../support/api';
-import { later, valueIn } from '../../../support/records';
+import { addContact, addCourse, later, valueIn } from '../../../support/records';
 import {
   addTimetable,
+  CLASS,
   FakeGateway,
   messages,
   PLAN,
@@ -15,6 +18,7 @@ import {
   preview,
   runOutbox,
   sms,
+  until,
 } from '../../../support/sms';
 
 const DAYS = { level: PLAN.level, dateFrom: PLAN.dateFrom, dateTo: PLAN.dateTo };
@@ -134,6 +138,29 @@ describe.each(ENGINES)('by 企业微信 on %s', (engine) => {
     expect(await readiness()).toEqual({ teachers: 1, unreachable: 1, wecomOnly: 0 });
     const now = await admin.get('/api/directory?reachable=yes');
     expect(now.body.Value.pagination.total).toBe(0);
+  });
+
+  test('M-12 where 企业微信 is not reached only those wait who have nothing else', async () => {
+    await change({ mobile: '', wecomId: 'WangYi' });
+    await addContact(admin, { name: '李二', staffNo: '1002', mobile: '13800002222' });
+    const teachers = [{ name: '李二', staffNo: '1002' }];
+    await addCourse(admin, { className: '临床2班', sessions: [{ ...CLASS, teachers }] });
+    await post(admin);
+    byWecom.answer = () => ({ outcome: 'unreached' });
+    const [first, second] = await messages(admin);
+    // So long a pause that nothing but the gateway's own way gets the other one out.
+    const outbox = new Outbox({
+      ...{ store: api.store, gateway: withWecom(bySms, byWecom), now: () => later(9 * 60) },
+      ...{ log: () => {}, size: 1, idle: 5, pause: { first: 3_600_000, longest: 3_600_000 } },
+    });
+    await until(() => bySms.got.length === 1);
+    await outbox.stop();
+    expect(byWecom.got).toHaveLength(1);
+    const said = (await messages(admin)).map(({ id, status, channel }) => [id, status, channel]);
+    expect(said).toEqual([
+      [first?.id, 'queued', 'wecom'],
+      [second?.id, 'sent', 'sms'],
+    ]);
   });
 
   test('M-12 what waits follows the contact: by a number that is mended, by 企业微信 once it is preferred', async () => {

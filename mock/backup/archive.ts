@@ -1,0 +1,135 @@
+import { createHash } from 'node:crypto';
+import fs from 'node:fs';
+import { createInterface } from 'node:readline';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { createGunzip, createGzip } from 'node:zlib';
+import { StoreError } from '../db/storeError';
+import type { Head, Line } from './lines';
+
+/** What a backup ends with: how many lines there are before it, and their SHA-256. */
+interface Tail {
+  lines: number;
+  sha256: string;
+}
+
+async function* withTail(lines: AsyncIterable<Line>): AsyncGenerator<string> {
+  const hash = createHash('sha256');
+  let count = 0;
+  for await (const line of lines) {
+    const text = `${JSON.stringify(line)}\n`;
+    hash.update(text);
+    count += 1;
+    yield text;
+  }
+  yield JSON.stringify({ lines: count, sha256: hash.digest('hex') } satisfies Tail);
+}
+
+/** Batches of text: a stream's step for each row would cost more than the row. */
+async function* inBlocks(texts: AsyncIterable<string>): AsyncGenerator<string> {
+  let block = '';
+  for await (const text of texts) {
+    block += text;
+    if (block.length < 65_536) continue;
+    yield block;
+    block = '';
+  }
+  yield block;
+}
+
+const synced = async (file: string): Promise<void> => {
+  const handle = await fs.promises.open(file, 'r');
+  await handle.sync();
+  await handle.close();
+};
+
+/**
+ * Writes a backup: gzipped JSON, a line for each row. It has its name when it is whole and on the disk, and only its
+ * owner can read it. Throws StoreError where the file exists.
+ */
+export const writeArchive = async (file: string, lines: AsyncIterable<Line>): Promise<void> => {
+  const draft = `${file}.${process.pid}.part`;
+  try {
+    await pipeline(
+      Readable.from(inBlocks(withTail(lines))),
+      createGzip(),
+      fs.createWriteStream(draft, { mode: 0o600, flags: 'wx' }),
+    );
+    await synced(draft);
+    fs.linkSync(draft, file);
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    if (code === 'EEXIST') throw new StoreError(`${file} is there already; it was left as it is.`);
+    throw error;
+  } finally {
+    fs.rmSync(draft, { force: true });
+  }
+};
+
+async function* textsOf(file: string): AsyncGenerator<string> {
+  const source = fs.createReadStream(file);
+  const unzipped = source.pipe(createGunzip());
+  source.on('error', (error) => unzipped.destroy(error));
+  // A break of the stream reaches who reads lines by this.
+  const failed = new Promise<never>((_, reject) => unzipped.once('error', reject));
+  failed.catch(() => {});
+  const lines = createInterface({ input: unzipped, crlfDelay: Number.POSITIVE_INFINITY });
+  try {
+    for await (const text of lines) yield text;
+    if (unzipped.errored) await failed;
+  } finally {
+    source.destroy();
+    unzipped.destroy();
+  }
+}
+
+const isHead = (value: unknown): value is Head =>
+  (value as Head | null)?.format === 'campus-console-backup';
+
+const refused = (file: string, why: string) => new StoreError(`${file} ${why}`);
+
+/** Reads a whole backup and compares its sums; gives its head. Throws StoreError, in one line, where it is not sound. */
+export const checkArchive = async (file: string): Promise<Head> => {
+  const hash = createHash('sha256');
+  let head: unknown;
+  let count = 0;
+  let before: string | undefined;
+  try {
+    for await (const text of textsOf(file)) {
+      if (before !== undefined) {
+        if (count === 0) head = JSON.parse(before);
+        hash.update(`${before}\n`);
+        count += 1;
+      }
+      before = text;
+    }
+  } catch (error) {
+    const { code = '', message } = error as NodeJS.ErrnoException;
+    if (/^E[A-Z]+$/.test(code)) throw refused(file, `cannot be read: ${message}`);
+    throw refused(file, isHead(head) ? `is damaged: ${message}` : 'is no backup of this program.');
+  }
+  if (!isHead(head)) throw refused(file, 'is no backup of this program.');
+  if (head.formatVersion !== 1) {
+    throw refused(file, 'was written by a newer version of this program.');
+  }
+  const tail = (() => {
+    try {
+      return JSON.parse(before ?? '') as Partial<Tail>;
+    } catch {
+      return {};
+    }
+  })();
+  if (tail.lines !== count || tail.sha256 !== hash.digest('hex')) {
+    throw refused(file, 'is damaged: its sum is another one than when it was written.');
+  }
+  return head;
+};
+
+/** The lines of a backup that was checked, without the tail. */
+export async function* readArchive(file: string): AsyncGenerator<Line> {
+  let before: string | undefined;
+  for await (const text of textsOf(file)) {
+    if (before !== undefined) yield JSON.parse(before) as Line;
+    before = text;
+  }
+}

@@ -1,0 +1,107 @@
+import { sql } from 'kysely';
+import { type MigrationPlace, migrateWithin } from '../db/migrate';
+import { migrations } from '../db/migrations';
+import type { Db, Trx } from '../db/schema';
+import type { Engine } from '../db/store';
+import { StoreError } from '../db/storeError';
+import { columnsOf, setLastId } from './database';
+import type { Head, Line, Row, TableHead } from './lines';
+
+/** Rows that one statement writes. */
+const SOME = 500;
+
+/** Both engines take many rows as one JSON text: a parameter for each value would be too many. */
+const insertRows = async (db: Db, engine: Engine, { table, columns }: TableHead, rows: Row[]) => {
+  if (rows.length === 0) return;
+  const into = sql`insert into ${sql.table(table)} (${sql.join(columns.map((name) => sql.ref(name)))})`;
+  if (engine === 'postgres') {
+    const records = rows.map((row) =>
+      Object.fromEntries(columns.map((name, index) => [name, row[index]])),
+    );
+    const names = sql.join(columns.map((name) => sql.ref(name)));
+    await sql`${into} select ${names}
+      from json_populate_recordset(null::${sql.table(table)}, ${JSON.stringify(records)}::json)`.execute(
+      db,
+    );
+    return;
+  }
+  const values = sql.join(
+    columns.map((_, index) => sql`json_extract(value, ${sql.lit(`$[${index}]`)})`),
+  );
+  await sql`${into} select ${values} from json_each(${JSON.stringify(rows)})`.execute(db);
+};
+
+const isHead = (line: Line): line is Head => !Array.isArray(line) && 'format' in line;
+
+/** Every name comes from the file: only ones that the database has are used. */
+const checkNames = async (db: Db, engine: Engine, { table, columns }: TableHead) => {
+  const known = await columnsOf(db, engine, table);
+  const unknown = known.size === 0 ? table : columns.find((name) => !known.has(name));
+  if (unknown !== undefined) {
+    throw new StoreError(`The backup holds '${unknown}', which this program does not know.`);
+  }
+};
+
+/** Tables as the backup's program had them. */
+const makeTables = async (trx: Trx, place: MigrationPlace, head: Line): Promise<void> => {
+  if (!isHead(head)) throw new StoreError('The backup has no head.');
+  if (head.schema > migrations.length) {
+    throw new StoreError(
+      `The backup is of a newer version of this program (schema ${head.schema}, known ${migrations.length}).`,
+    );
+  }
+  await migrateWithin(trx, place, head.schema);
+};
+
+/** Fills tables from the lines that follow the head; gives how many rows there are. */
+const fillTables = async (
+  trx: Trx,
+  engine: Engine,
+  lines: AsyncIterator<Line>,
+): Promise<number> => {
+  let head: TableHead = { table: '', columns: [], lastId: null };
+  let rows: Row[] = [];
+  let count = 0;
+  const flush = async () => {
+    await insertRows(trx, engine, head, rows).catch((error: Error) => {
+      throw new StoreError(`The backup's rows of ${head.table} do not fit: ${error.message}.`);
+    });
+    count += rows.length;
+    rows = [];
+  };
+  const finish = async () => {
+    await flush();
+    if (head.lastId !== null) await setLastId(trx, engine, head.table, head.lastId);
+  };
+  for (let next = await lines.next(); !next.done; next = await lines.next()) {
+    const line = next.value;
+    if (Array.isArray(line)) {
+      rows.push(line);
+      if (rows.length === SOME) await flush();
+    } else if ('table' in line) {
+      await finish();
+      await checkNames(trx, engine, line);
+      head = line;
+    }
+  }
+  await finish();
+  return count;
+};
+
+/**
+ * Makes the tables of a database as they were when the lines were read, fills them and brings them up to date, all or
+ * nothing; gives how many rows there are.
+ */
+export const fill = (db: Db, place: MigrationPlace, lines: AsyncIterable<Line>): Promise<number> =>
+  db.transaction().execute(async (trx) => {
+    const iterator = lines[Symbol.asyncIterator]();
+    try {
+      const head = await iterator.next();
+      await makeTables(trx, place, head.value);
+      const count = await fillTables(trx, place.engine, iterator);
+      await migrateWithin(trx, place);
+      return count;
+    } finally {
+      await iterator.return?.();
+    }
+  });

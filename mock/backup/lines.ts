@@ -1,0 +1,86 @@
+import { setImmediate as breathe } from 'node:timers/promises';
+import { sql } from 'kysely';
+import type { Db } from '../db/schema';
+import type { Engine } from '../db/store';
+import { lastIdOf, schemaOf, tablesOf, type Whole } from './database';
+
+/** What a backup begins with. */
+export interface Head {
+  format: 'campus-console-backup';
+  formatVersion: 1;
+  /** The number of the schema's last step. */
+  schema: number;
+  madeAt: string;
+}
+
+/** Stands before the rows of a table. */
+export interface TableHead {
+  table: string;
+  columns: string[];
+  lastId: number | null;
+}
+
+/** A row's values in the order of the table's columns. */
+export type Row = (string | number | null)[];
+
+/** The same for both engines: the head, then each table's head and its rows. */
+export type Line = Head | TableHead | Row;
+
+/** Rows that are read at once: few enough that a server that writes its own backup goes on to answer. */
+const SOME = 500;
+
+async function* sqliteRows(db: Db, table: string): AsyncGenerator<Record<string, unknown>[]> {
+  for (let after = -1; ; ) {
+    const { rows } = await sql<Record<string, unknown>>`
+      select rowid as "backupRow", * from ${sql.table(table)}
+      where rowid > ${after} order by rowid limit ${SOME}`.execute(db);
+    const last = rows.at(-1)?.backupRow;
+    if (last === undefined) return;
+    after = Number(last);
+    yield rows.map(({ backupRow: _, ...row }) => row);
+  }
+}
+
+async function* postgresRows(db: Db, table: string): AsyncGenerator<Record<string, unknown>[]> {
+  await sql`declare "backupRows" no scroll cursor for select * from ${sql.table(table)}`.execute(
+    db,
+  );
+  for (;;) {
+    const { rows } = await sql<Record<string, unknown>>`
+      fetch ${sql.lit(SOME)} from "backupRows"`.execute(db);
+    if (rows.length === 0) break;
+    yield rows;
+  }
+  await sql`close "backupRows"`.execute(db);
+}
+
+async function* linesOf(db: Db, engine: Engine, madeAt: string): AsyncGenerator<Line> {
+  const schema = await schemaOf(db, engine);
+  yield { format: 'campus-console-backup', formatVersion: 1, schema, madeAt };
+  for (const table of await tablesOf(db, engine)) {
+    let columns: string[] | undefined;
+    const lastId = await lastIdOf(db, engine, table);
+    for await (const rows of (engine === 'sqlite' ? sqliteRows : postgresRows)(db, table)) {
+      if (!columns) {
+        columns = Object.keys(rows[0] ?? {});
+        yield { table, columns, lastId };
+      }
+      for (const row of rows) yield columns.map((name) => row[name] as Row[number]);
+      await breathe();
+    }
+    if (!columns) yield { table, columns: [], lastId };
+  }
+}
+
+/** All that a database holds, as it is at one moment, while others go on to write. */
+export async function* readLines({ engine, db }: Whole, madeAt: string): AsyncGenerator<Line> {
+  const transaction = await (engine === 'sqlite'
+    ? db.startTransaction()
+    : db.startTransaction().setIsolationLevel('repeatable read').setAccessMode('read only')
+  ).execute();
+  try {
+    yield* linesOf(transaction, engine, madeAt);
+  } finally {
+    await transaction.rollback().execute();
+  }
+}

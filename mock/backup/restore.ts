@@ -1,0 +1,74 @@
+import fs from 'node:fs';
+import Database from 'better-sqlite3';
+import { sql } from 'kysely';
+import { BESIDE, dataFile } from '../db/dataFile';
+import { dropTablesWithin } from '../db/dropTables';
+import type { Db } from '../db/schema';
+import { StoreError } from '../db/storeError';
+import { openSqliteFile, openWhole, type Place, tablesOf } from './database';
+import { fill } from './fill';
+import type { Line } from './lines';
+
+const notEmpty = (where: string) =>
+  new StoreError(`${where} holds data already; it was left as it is. Restore into an empty one.`);
+
+/** Makes a data file of it; there is none before it is whole. */
+const intoFile = async (dataDir: string, lines: AsyncIterable<Line>): Promise<number> => {
+  const file = dataFile(dataDir);
+  const found = ['', ...BESIDE].some((end) => fs.existsSync(file + end));
+  if (found) throw notEmpty(`The data file ${file}`);
+  fs.mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+  const draft = `${file}.${process.pid}.restored`;
+  try {
+    new Database(draft).close();
+    fs.chmodSync(draft, 0o600);
+    const whole = openSqliteFile(draft, false);
+    await sql`pragma journal_mode = WAL`.execute(whole.db);
+    const count = await fill(
+      whole.db,
+      { engine: 'sqlite', where: `The data file ${file}` },
+      lines,
+    ).finally(whole.close);
+    const descriptor = fs.openSync(draft, 'r');
+    fs.fsyncSync(descriptor);
+    fs.closeSync(descriptor);
+    fs.linkSync(draft, file);
+    return count;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'EEXIST') throw notEmpty(`The data file ${file}`);
+    throw error;
+  } finally {
+    for (const end of ['', ...BESIDE]) fs.rmSync(draft + end, { force: true });
+  }
+};
+
+const hasRows = async (db: Db, table: string): Promise<boolean> => {
+  const { rows } = await sql`select 1 from ${sql.table(table)} limit 1`.execute(db);
+  return rows.length > 0;
+};
+
+/** Empty tables are made anew, as they were when the backup was written. */
+const intoPostgres = async (
+  place: Extract<Place, { engine: 'postgres' }>,
+  lines: AsyncIterable<Line>,
+): Promise<number> => {
+  const whole = openWhole(place, false);
+  try {
+    const tables = await tablesOf(whole.db, 'postgres');
+    for (const table of tables) {
+      if (await hasRows(whole.db, table)) throw notEmpty('The database');
+    }
+    if (tables.length > 0) await whole.db.transaction().execute(dropTablesWithin);
+    return await fill(
+      whole.db,
+      { engine: 'postgres', where: 'The database', schema: place.schema },
+      lines,
+    );
+  } finally {
+    await whole.close();
+  }
+};
+
+/** Writes lines into an empty place, all or nothing; gives how many rows. Throws StoreError where there are data. */
+export const restoreInto = (place: Place, lines: AsyncIterable<Line>): Promise<number> =>
+  place.engine === 'sqlite' ? intoFile(place.dataDir, lines) : intoPostgres(place, lines);

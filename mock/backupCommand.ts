@@ -1,0 +1,113 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { toInstant } from '@/domain/time/dates';
+import { checkArchive, readArchive, writeArchive } from './backup/archive';
+import { openWhole, type Place, placeOf, schemaOf } from './backup/database';
+import { readLines } from './backup/lines';
+import { restoreInto } from './backup/restore';
+import { dataFile } from './db/dataFile';
+import { openPostgres, openSqlite } from './db/open';
+import { StoreError } from './db/storeError';
+import { EnvironmentError, readEnvironment } from './environment';
+import { settleRestored } from './features/sms/restored';
+
+const USAGE = `npm run backup [FILE]
+npm run restore FILE
+npm run copy -- --from PLACE --to PLACE
+PLACE is a data folder, or postgres://…; backup and restore use DATA_DIR or DATABASE_URL.`;
+
+const nameOf = (place: Place) =>
+  place.engine === 'sqlite' ? dataFile(place.dataDir) : 'the database';
+
+/** Opens what is there: a file made here by mistake would be an empty backup. */
+const openThere = async (place: Place) => {
+  if (place.engine === 'sqlite' && !fs.existsSync(dataFile(place.dataDir))) {
+    throw new StoreError(`There is no data in ${place.dataDir}.`);
+  }
+  const whole = openWhole(place, true);
+  try {
+    if ((await schemaOf(whole.db, whole.engine)) > 0) return whole;
+    throw new StoreError(`There is no data of this program in ${nameOf(place)}.`);
+  } catch (error) {
+    await whole.close();
+    throw error;
+  }
+};
+
+/** Writes a backup of a place; gives the lines to be shown. */
+export const backUp = async (place: Place, file: string, now: Date): Promise<string[]> => {
+  const whole = await openThere(place);
+  fs.mkdirSync(path.dirname(path.resolve(file)), { recursive: true });
+  await writeArchive(file, readLines(whole, toInstant(now))).finally(whole.close);
+  return [
+    `${file}: ${fs.statSync(file).size} bytes. Only its owner can read it: it holds names and numbers.`,
+  ];
+};
+
+/** Restores a backup into an empty place; gives the lines to be shown. */
+export const restore = async (place: Place, file: string, now: Date): Promise<string[]> => {
+  const { madeAt } = await checkArchive(file);
+  const rows = await restoreInto(place, readArchive(file));
+  const store = await (place.engine === 'sqlite'
+    ? openSqlite(place.dataDir)
+    : openPostgres(place.url, place.schema));
+  const { unknown, paused } = await settleRestored(store, now).finally(store.close);
+  return [
+    `${rows} rows of ${madeAt} restored into ${nameOf(place)}. Everybody signs in again.`,
+    ...(unknown > 0
+      ? [
+          `${unknown} messages were due since then: whether they went out is unknown, and they are not sent again by themselves.`,
+        ]
+      : []),
+    ...(paused > 0
+      ? [
+          'Automatic reminders are paused: what went out since the backup is not known here. Look at 自动提醒, then let them go on.',
+        ]
+      : []),
+  ];
+};
+
+/** Copies one place into another, empty one; gives the lines to be shown. */
+export const copy = async (from: Place, to: Place, now: Date): Promise<string[]> => {
+  const whole = await openThere(from);
+  const rows = await restoreInto(to, readLines(whole, toInstant(now))).finally(whole.close);
+  return [
+    `${rows} rows copied to ${nameOf(to)}. Everybody signs in again.`,
+    'Do not let servers over both send messages: each would send what is queued.',
+  ];
+};
+
+const wordAfter = (words: readonly string[], name: string): string | undefined => {
+  const at = words.indexOf(name);
+  return at < 0 ? undefined : words[at + 1];
+};
+
+const run = (words: readonly string[], now: Date): Promise<string[]> => {
+  const [command, ...rest] = words;
+  const [file] = rest;
+  const place = () => {
+    const { databaseUrl, dataDir } = readEnvironment(process.env, '0');
+    return placeOf(databaseUrl ?? dataDir);
+  };
+  if (command === 'backup' && rest.length <= 1) {
+    const stamp = toInstant(now).slice(0, 19).replaceAll(/\D/g, '');
+    return backUp(place(), file ?? `campus-${stamp}.backup.gz`, now);
+  }
+  if (command === 'restore' && file && rest.length === 1) return restore(place(), file, now);
+  const [from, to] = [wordAfter(rest, '--from'), wordAfter(rest, '--to')];
+  if (command === 'copy' && from && to) return copy(placeOf(from), placeOf(to), now);
+  throw new StoreError(USAGE);
+};
+
+if (require.main === module) {
+  run(process.argv.slice(2), new Date()).then(
+    (lines) => {
+      for (const line of lines) console.log(line);
+    },
+    (error) => {
+      const isOurs = error instanceof StoreError || error instanceof EnvironmentError;
+      console.error(isOurs ? error.message : error);
+      process.exitCode = 1;
+    },
+  );
+}

@@ -1,0 +1,120 @@
+import { createHash } from 'node:crypto';
+import { MAX_MANY, MAX_SHOWN, type ManyPreview } from '@/contract/many';
+import { idsOf } from './exportRows';
+import type { ListSpec } from './list';
+import { type RecordKind, selectByIds } from './records';
+import { conflict, notFound, Refusal } from './refusal';
+import type { Db } from './schema';
+import type { HistoryEntry } from './touched';
+import { newestLine } from './write';
+import type { Writer } from './writer';
+
+interface Stamped {
+  id: number;
+  version: number;
+}
+
+/** Records that something is to be done to at once. */
+export interface Choice {
+  ids?: readonly number[] | undefined;
+  filter?: object | undefined;
+}
+
+/** A change of one of them; `problem` says why it cannot be made, blank where it can. */
+export interface ManyChange<T, V> {
+  before: T;
+  changed: Partial<V>;
+  problem: string;
+}
+
+/** What becomes of the records that were chosen. */
+export interface ManyPlan<T, V> {
+  chosen: readonly T[];
+  changes: readonly ManyChange<T, V>[];
+}
+
+/** The chosen records in their order; those that are gone are left out. */
+export const chosenRecords = async <T extends Stamped>(
+  db: Db,
+  spec: ListSpec<T>,
+  kind: RecordKind<T>,
+  { ids, filter = {} }: Choice,
+): Promise<T[]> => {
+  const asked = ids ?? (await idsOf(db, spec, filter));
+  if (asked.length > MAX_MANY) {
+    throw new Refusal('MANY_TOO_MANY', { params: { max: MAX_MANY, count: asked.length } });
+  }
+  const found = new Map((await selectByIds(db, kind, asked)).map((each) => [each.id, each]));
+  if (found.size === 0) throw notFound();
+  return [...new Set(asked)].flatMap((id) => found.get(id) ?? []);
+};
+
+/** The same text as long as these are the records, and none of them was changed. */
+const stateOf = (records: readonly Stamped[]): string => {
+  const stamps = records.map(({ id, version }) => `${id} ${version}`).sort();
+  return createHash('sha256').update(stamps.join()).digest('hex');
+};
+
+const refusedIn = <T, V>(changes: readonly ManyChange<T, V>[]) =>
+  changes.filter(({ problem }) => problem);
+
+/** The changes, where all of them can be made. */
+export const refuseAny = <C extends ManyChange<unknown, object>>(
+  changes: readonly C[],
+): readonly C[] => {
+  const refused = refusedIn(changes);
+  if (!refused[0]) return changes;
+  const params = { count: refused.length, reason: refused[0].problem };
+  throw new Refusal('MANY_REFUSED', { params });
+};
+
+/** What a change of many would do, those first that cannot be changed. */
+export const previewOf = <T extends Stamped, V extends object>(
+  plan: ManyPlan<T, V>,
+  labelOf: (record: T) => string,
+): ManyPreview => {
+  const { chosen, changes } = plan;
+  const refused = refusedIn(changes);
+  const shown = [...refused, ...changes.filter(({ problem }) => !problem)].slice(0, MAX_SHOWN);
+  return {
+    total: chosen.length,
+    changing: changes.length - refused.length,
+    refused: refused.length,
+    same: chosen.length - changes.length,
+    items: shown.map(({ before, changed, problem }) => ({
+      id: before.id,
+      label: labelOf(before),
+      before: Reflect.get(before, Object.keys(changed)[0] ?? ''),
+      problem,
+    })),
+    state: stateOf(chosen),
+  };
+};
+
+/** The changes that are made: all that were looked at, or none where one cannot be made or it is not as it was seen. */
+export const savable = <T extends Stamped, V>(
+  plan: ManyPlan<T, V>,
+  { state, withoutRefused = false }: { state: string; withoutRefused?: boolean | undefined },
+): ManyChange<T, V>[] => {
+  if (stateOf(plan.chosen) !== state) throw conflict(null);
+  if (!withoutRefused) refuseAny(plan.changes);
+  const changes = plan.changes.filter(({ problem }) => !problem);
+  if (changes.length === 0) throw new Refusal('MANY_SAME');
+  return changes;
+};
+
+/** Refuses where the filters find another number of records than somebody decided about. */
+export const checkCount = (records: readonly unknown[], count: number): void => {
+  if (records.length === count) return;
+  const now = { count: records.length };
+  throw new Refusal('MANY_OTHER_COUNT', { params: now, value: now });
+};
+
+/** Begins the history of what is done to many records: the line that the lines of each are part of. */
+export const logMany = async (
+  { log, trx }: Writer,
+  line: Pick<HistoryEntry, 'type' | 'action' | 'before' | 'after'>,
+): Promise<number> => {
+  await log([{ ...line, recordId: 0 }]);
+  return newestLine(trx, line.type, 0);
+};

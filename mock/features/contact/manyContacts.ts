@@ -1,0 +1,110 @@
+import type { ParsedInputOf } from '@/contract/base/endpoint';
+import { validate } from '@/contract/base/validation';
+import { type Contact, type ContactFields, wholeContact } from '@/contract/directory';
+import type {
+  changeContacts as changeContactsCall,
+  ManyChanged,
+  ManyPreview,
+  previewContacts as previewContactsCall,
+  removeFoundContacts as removeFoundContactsCall,
+} from '@/contract/many';
+import { sameValue } from '@/domain/rows/courseMerge';
+import {
+  type Choice,
+  checkCount,
+  chosenRecords,
+  logMany,
+  type ManyChange,
+  type ManyPlan,
+  previewOf,
+  savable,
+} from '../../db/many';
+import { removeRecords } from '../../db/records';
+import type { Db } from '../../db/schema';
+import { mapInSlices } from '../../db/turns';
+import type { Writer } from '../../db/writer';
+import { changeContacts, contactKind, contactList } from './contacts';
+
+type Changed = Partial<ContactFields>;
+type Change = ManyChange<Contact, ContactFields>;
+
+/** What is wanted of contacts, each held against the rules of the whole record. */
+export const planContacts = (
+  wanted: readonly { before: Contact; changed: Changed }[],
+): Promise<Change[]> =>
+  mapInSlices(wanted, ({ before, changed }) => {
+    const checked = validate(wholeContact, { ...before, ...changed });
+    return { before, changed, problem: checked.ok ? '' : (checked.errors[0]?.message ?? '') };
+  });
+
+const plan = async (
+  db: Db,
+  choice: Choice,
+  change: Changed,
+): Promise<ManyPlan<Contact, ContactFields>> => {
+  const chosen = await chosenRecords(db, contactList, contactKind, choice);
+  const differs = (contact: Contact) =>
+    Object.entries(change).some(([field, value]) => !sameValue(Reflect.get(contact, field), value));
+  const wanted = chosen.filter(differs).map((before) => ({ before, changed: change }));
+  return { chosen, changes: await planContacts(wanted) };
+};
+
+const labelOf = ({ name, department, unit }: Contact) =>
+  [name, department || unit].filter(Boolean).join(' ');
+
+/** What a change of one field of many contacts would do; writes nothing. */
+export const previewManyContacts = async (
+  db: Db,
+  { change, ...choice }: ParsedInputOf<typeof previewContactsCall>,
+): Promise<ManyPreview> => previewOf(await plan(db, choice, change), labelOf);
+
+/** Saves changes under one line of the history, which takes all of them back; gives that line. */
+export const saveManyContacts = async (
+  writer: Writer,
+  changes: readonly Change[],
+  told: object,
+): Promise<number> => {
+  const partOf = await logMany(writer, { type: 'contact', action: 'updateMany', after: told });
+  const saved = await changeContacts(writer, changes);
+  await writer.log(
+    saved.map((after, index) => ({
+      type: 'contact',
+      recordId: after.id,
+      action: 'update',
+      before: changes[index]?.before,
+      after,
+      partOf,
+    })),
+  );
+  return partOf;
+};
+
+export const updateManyContacts = async (
+  writer: Writer,
+  { change, state, withoutRefused, ...choice }: ParsedInputOf<typeof changeContactsCall>,
+): Promise<ManyChanged> => {
+  await writer.lock('contacts');
+  const changes = savable(await plan(writer.trx, choice, change), { state, withoutRefused });
+  const told = { ...change, count: changes.length };
+  return {
+    changed: changes.length,
+    historyId: await saveManyContacts(writer, changes, told),
+  };
+};
+
+/** Deletes all contacts that the filters find, as many as somebody decided about. */
+export const removeFoundContacts = async (
+  writer: Writer,
+  { filter, count }: ParsedInputOf<typeof removeFoundContactsCall>,
+) => {
+  await writer.lock('contacts');
+  const found = await chosenRecords(writer.trx, contactList, contactKind, { filter });
+  checkCount(found, count);
+  const historyId = await logMany(writer, {
+    type: 'contact',
+    action: 'deleteMany',
+    after: { count },
+  });
+  const ids = found.map(({ id }) => id);
+  return { deleted: await removeRecords(writer, contactKind, ids, historyId), historyId };
+};

@@ -1,0 +1,129 @@
+import { CONTACT_FIELDS, type Contact } from '@/contract/directory';
+import type { HistoryRestored } from '@/contract/history';
+import { COURSE_FIELDS, type Course, sessionShape } from '@/contract/rule';
+import { refuseAny } from '../../db/many';
+import { selectByIds } from '../../db/records';
+import type { Writer } from '../../db/writer';
+import { contactKind, restoreContacts } from '../contact/contacts';
+import { planContacts, saveManyContacts } from '../contact/manyContacts';
+import { courseKind, restoreCourses } from '../course/courses';
+import { planCourses, saveManyCourses } from '../course/manyCourses';
+import { saveMany } from '../course/sessionBulk';
+import { planChanges, plannedOrRefused } from '../course/sessionPlan';
+import { type CourseSession, readKnown } from '../course/sessions';
+import { readLinesOf } from './history';
+import type { StoredLine } from './historyLabels';
+import {
+  differing,
+  type Present,
+  plain,
+  refuse,
+  sessionChange,
+  type Values,
+} from './historyValues';
+
+/** A record as it is now, and the values that it gets back. */
+interface Back<T> {
+  present: T;
+  before: Values;
+  fields: readonly string[];
+  former: Values;
+}
+
+/** How the records of a kind are put back together: by the writes that change many of them. */
+interface ManyKind<T> {
+  records: 'contacts' | 'courses';
+  fields: readonly string[];
+  readAll(writer: Writer, ids: readonly number[]): Promise<ReadonlyMap<number, T>>;
+  saveAll(writer: Writer, backs: readonly Back<T>[], line: StoredLine): Promise<unknown>;
+}
+
+const byId = <T extends { id: number }>(records: readonly T[]) =>
+  new Map(records.map((record) => [record.id, record]));
+
+const wantedOf = <T>(backs: readonly Back<T>[]) =>
+  backs.map(({ present, former }) => ({ before: present, changed: former }));
+
+/** Of what a change of many says of itself, what its undo says too. */
+const toldBy = ({ id }: StoredLine, backs: readonly unknown[]) => ({
+  count: backs.length,
+  undoes: id,
+});
+
+const CONTACTS: ManyKind<Contact> = {
+  records: 'contacts',
+  fields: CONTACT_FIELDS,
+  readAll: async ({ trx }, ids) => byId(await selectByIds(trx, contactKind, ids)),
+  saveAll: async (writer, backs, line) => {
+    const changes = refuseAny(await planContacts(wantedOf(backs)));
+    return saveManyContacts(writer, changes, toldBy(line, backs));
+  },
+};
+
+const COURSES: ManyKind<Course> = {
+  records: 'courses',
+  fields: COURSE_FIELDS,
+  readAll: async ({ trx }, ids) => byId(await selectByIds(trx, courseKind, ids)),
+  saveAll: async (writer, backs, line) => {
+    const changes = refuseAny(await planCourses(writer.trx, wantedOf(backs)));
+    return saveManyCourses(writer, changes, toldBy(line, backs));
+  },
+};
+
+const SESSIONS: ManyKind<CourseSession> = {
+  records: 'courses',
+  fields: Object.keys(sessionShape),
+  readAll: ({ trx }, ids) => readKnown(trx, ids),
+  saveAll: async (writer, backs, line) => {
+    const wanted = backs.map(({ present, before, former }) => ({
+      session: present,
+      changed: sessionChange({ ...present }, former, before),
+    }));
+    const planned = (await planChanges(writer.trx, wanted)).map(plannedOrRefused);
+    return saveMany(writer, planned, `撤销：${line.after?.what ?? ''}`);
+  },
+};
+
+/** Puts all records of a change back, or none where one of them was changed since in what the change set. */
+const putAllBack = async <T extends { id: number; version: number }>(
+  kind: ManyKind<T>,
+  writer: Writer,
+  line: StoredLine,
+): Promise<HistoryRestored> => {
+  await writer.lock(kind.records);
+  const lines = await readLinesOf(writer.trx, line.id);
+  const known = await kind.readAll(
+    writer,
+    lines.map(({ recordId }) => recordId),
+  );
+  let edited = 0;
+  const backs = lines.map(({ recordId, before, after }): Back<T> => {
+    const present = known.get(recordId);
+    if (!present || !before || !after) throw refuse('HISTORY_RECORD_GONE');
+    const values: Present = { ...present };
+    const fields = differing(kind.fields, before, after);
+    if (differing(fields, after, values).length > 0) edited += 1;
+    const former = Object.fromEntries(fields.map((field) => [field, plain(before, field)]));
+    return { present, before, fields, former };
+  });
+  if (edited > 0) throw refuse('HISTORY_CHANGED_SINCE', { count: edited });
+  await kind.saveAll(writer, backs, line);
+  const fields = [...new Set(backs.flatMap((back) => back.fields))];
+  return { type: line.type, id: line.recordId, records: backs.length, undeleted: false, fields };
+};
+
+/** Brings back all records that were deleted together and are still gone, or none of them. */
+const bringAllBack = async (writer: Writer, line: StoredLine): Promise<HistoryRestored> => {
+  const restore = line.type === 'contact' ? restoreContacts : restoreCourses;
+  const ids = (await readLinesOf(writer.trx, line.id)).map(({ recordId }) => recordId);
+  const records = await restore(writer, ids);
+  return { type: line.type, id: line.recordId, records, undeleted: true, fields: [] };
+};
+
+/** Takes back what was done to many records at once. */
+export const restoreMany = (writer: Writer, line: StoredLine): Promise<HistoryRestored> => {
+  if (line.action === 'deleteMany') return bringAllBack(writer, line);
+  if (line.type === 'contact') return putAllBack(CONTACTS, writer, line);
+  if (line.type === 'course') return putAllBack(COURSES, writer, line);
+  return putAllBack(SESSIONS, writer, line);
+};

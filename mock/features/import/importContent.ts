@@ -1,0 +1,65 @@
+import { type ImportContent, type ImportResult, MAX_UNKNOWN } from '@/contract/import';
+import type { Teacher } from '@/contract/rule';
+import type { MergedCourse } from '@/domain/rows/courseMerge';
+import type { Db } from '../../db/schema';
+import { findContactsOf } from '../contact/contactMatch';
+import type { KnownCourse } from './importCourseData';
+
+/** Everybody who teaches in the courses, each once. */
+const teachersOf = (merges: Iterable<MergedCourse>): Teacher[] => {
+  const teachers = new Map<string, Teacher>();
+  const add = (teacher: Teacher) =>
+    teachers.set(`${teacher.staffNo ?? ''} ${teacher.name}`, teacher);
+  for (const { values, sessions } of merges) {
+    for (const teacher of values.leadTeachers ?? []) add(teacher);
+    for (const session of sessions.values()) for (const teacher of session.teachers) add(teacher);
+  }
+  return [...teachers.values()];
+};
+
+/** What a timetable is all together, beside what is known, and who of its teachers is in no phone book. */
+export const contentOf = async (
+  db: Db,
+  merges: ReadonlyMap<string, MergedCourse>,
+  known: ReadonlyMap<string, KnownCourse>,
+): Promise<ImportContent> => {
+  const courses = [...merges].filter(([, { values }]) => Object.keys(values).length > 0);
+  let sessions = 0;
+  let newSessions = 0;
+  for (const [key, merge] of courses) {
+    const before = known.get(key)?.sessions;
+    sessions += merge.sessions.size;
+    for (const each of merge.sessions.keys()) if (!before?.has(each)) newSessions += 1;
+  }
+  const teachers = teachersOf(merges.values());
+  const contactsOf = await findContactsOf(db, teachers);
+  const unknown = [
+    ...new Set(teachers.flatMap((each) => (contactsOf(each).length === 0 ? each.name : []))),
+  ];
+  return {
+    courses: courses.length,
+    newCourses: courses.filter(([key]) => !known.has(key)).length,
+    sessions,
+    newSessions,
+    unknownTeachers: unknown.length,
+    unknownNames: unknown.slice(0, MAX_UNKNOWN),
+  };
+};
+
+/** What an import wrote, by the lines of the history that it left. */
+export const writtenBy = async (db: Db, batchId: number): Promise<ImportResult['written']> => {
+  const lines = await db
+    .selectFrom('history')
+    .select(['type', 'action', ({ fn }) => fn.countAll().as('count')])
+    .where('batchId', '=', batchId)
+    .where('action', 'in', ['create', 'update'])
+    .groupBy(['type', 'action'])
+    .execute();
+  const countOf = (type: string, action: string) =>
+    Number(lines.find((line) => line.type === type && line.action === action)?.count ?? 0);
+  const of = (type: string) => ({
+    created: countOf(type, 'create'),
+    updated: countOf(type, 'update'),
+  });
+  return { contact: of('contact'), course: of('course'), session: of('session') };
+};

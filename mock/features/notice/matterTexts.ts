@@ -1,0 +1,158 @@
+import { type Language, spoken } from '@/contract/base/language';
+import type { ImportTarget } from '@/contract/import';
+import type { Level } from '@/contract/rule';
+import type { SmsAttention } from '@/contract/sms';
+import { dayText, instantText } from '@/domain/sms/smsDraft';
+
+interface MatterText {
+  title: string;
+  description: string;
+  /** What kind of state it is in, in a word. */
+  extra?: string;
+}
+
+interface Problem {
+  name: string;
+  courseName: string;
+  startsAt: string;
+  /** Nobody knows at which time of the day. */
+  isDay: boolean;
+  text: string;
+}
+
+interface MatterTexts {
+  messages: Record<SmsAttention, { title: (count: number) => string; hint: string }>;
+  unscheduled: (level: Level, day: string, classes: number) => MatterText;
+  paused: (level: Level, by: string) => MatterText;
+  gatewayBack: (since: string, backAt: string) => MatterText;
+  gatewaySilent: (since: string) => MatterText;
+  answer: (problem: Problem) => MatterText;
+  checked: (target: ImportTarget, file: string, until: string) => MatterText;
+}
+
+const LEVEL_NAMES: Record<Level, string> = { bachelor: '本科', postgraduate: '研究生' };
+
+const IMPORT_NAMES: Record<ImportTarget, string> = {
+  bachelorCourse: '本科课程',
+  postgraduateCourse: '研究生课程',
+  contact: '通讯录',
+};
+
+const chinese: MatterTexts = {
+  messages: {
+    failed: {
+      title: (count) => `${count} 条短信发送失败`,
+      hint: '近 7 天失败、还没有重发的短信，请查看原因后重发或另行通知',
+    },
+    unknown: {
+      title: (count) => `${count} 条短信结果未知`,
+      hint: '不知道是否送达，请向教师或网关核实后认定或重发',
+    },
+    unreported: {
+      title: (count) => `${count} 条短信迟迟没有回执`,
+      hint: '交给网关已超过 1 小时，还没有收到送达回执',
+    },
+    overdue: {
+      title: (count) => `${count} 条上课提醒到时间没有发出`,
+      hint: '已过计划发送时间超过 15 分钟：短信网关没有接收、自动提醒已暂停，或教师没有号码',
+    },
+  },
+  unscheduled: (level, day, classes) => ({
+    title: `${LEVEL_NAMES[level]} ${dayText(day)}的 ${classes} 次课没有安排上课提醒`,
+    description: '前些天的课都有提醒，这一天一条也没有，请在课程短信记录中发送',
+  }),
+  paused: (level, by) => ({
+    title: `${LEVEL_NAMES[level]}自动提醒已暂停`,
+    description: `${by} 暂停，继续之前不会自动发出提醒`,
+    extra: '已暂停',
+  }),
+  gatewayBack: (since, backAt) => ({
+    title: '短信网关已恢复',
+    description: `从 ${instantText(since)} 到 ${instantText(backAt)} 没有答复，等待的短信已继续发送`,
+  }),
+  gatewaySilent: (since) => ({
+    title: '短信网关没有答复',
+    description: `从 ${instantText(since)} 起没有答复，短信在排队等待`,
+  }),
+  answer: ({ name, courseName, startsAt, isDay, text }) => ({
+    title: `${name}：《${courseName}》有问题`,
+    description: `${isDay ? dayText(startsAt) : instantText(startsAt)}：${text || '没有写说明，请与教师联系'}`,
+    extra: '待处理',
+  }),
+  checked: (target, file, until) => ({
+    title: `${IMPORT_NAMES[target]}导入已检查，还没有导入`,
+    description: `${file}：${until} 之前可以直接导入，之后须重新检查`,
+    extra: '待确认',
+  }),
+};
+
+const ENGLISH_LEVELS: Record<Level, string> = {
+  bachelor: 'undergraduate',
+  postgraduate: 'postgraduate',
+};
+
+const ENGLISH_IMPORTS: Record<ImportTarget, string> = {
+  bachelorCourse: 'undergraduate courses',
+  postgraduateCourse: 'postgraduate courses',
+  contact: 'contacts',
+};
+
+const messages = (count: number) => `${count} ${count === 1 ? 'message' : 'messages'}`;
+const classesText = (count: number) => `${count} ${count === 1 ? 'class' : 'classes'}`;
+
+/** `2026-11-25 08:00` */
+const at = (instant: string) => instant.slice(0, 16).replace('T', ' ');
+
+const english: MatterTexts = {
+  messages: {
+    failed: {
+      title: (count) => `${messages(count)} failed`,
+      hint: 'Failed within 7 days and not resent; please look at the reason, then resend them or tell people otherwise',
+    },
+    unknown: {
+      title: (count) => `${messages(count)} with unknown result`,
+      hint: 'Nobody knows whether they arrived; please ask the teacher or the gateway, then settle or resend them',
+    },
+    unreported: {
+      title: (count) => `${messages(count)} without a report`,
+      hint: 'Handed to the gateway more than an hour ago, without a delivery report',
+    },
+    overdue: {
+      title: (count) => `${count} due ${count === 1 ? 'reminder' : 'reminders'} not sent`,
+      hint: 'More than 15 minutes overdue: the gateway did not take them, automatic reminders are paused, or there is no number',
+    },
+  },
+  unscheduled: (level, day, classes) => ({
+    title: `No reminders for ${classesText(classes)} (${ENGLISH_LEVELS[level]}) on ${day}`,
+    description:
+      'The days before had reminders, this one has none; please send them from the messages of the courses',
+  }),
+  paused: (level, by) => ({
+    title: `Automatic reminders of ${ENGLISH_LEVELS[level]} courses are paused`,
+    description: `Paused by ${by}; no reminders go out by themselves until this goes on`,
+    extra: 'Paused',
+  }),
+  gatewayBack: (since, backAt) => ({
+    title: 'The gateway is back',
+    description: `It did not answer from ${at(since)} to ${at(backAt)}; waiting messages go on`,
+  }),
+  gatewaySilent: (since) => ({
+    title: 'The gateway does not answer',
+    description: `No answer since ${at(since)}; messages wait`,
+  }),
+  answer: ({ name, courseName, startsAt, text }) => ({
+    title: `${name} has a problem with ${courseName}`,
+    description: `${at(startsAt)}: ${text || 'no explanation given, please ask the teacher'}`,
+    extra: 'Open',
+  }),
+  checked: (target, file, until) => ({
+    title: `The import of ${ENGLISH_IMPORTS[target]} is checked but not done`,
+    description: `${file}: it can be imported until ${until}, and has to be checked again after that`,
+    extra: 'To confirm',
+  }),
+};
+
+const TEXTS: Record<Language, MatterTexts> = { 'zh-CN': chinese, en: english };
+
+/** What the bell says of matters that wait for somebody. */
+export const matterTexts = (): MatterTexts => spoken(TEXTS);

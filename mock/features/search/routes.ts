@@ -1,0 +1,11 @@
+import * as search from '@/contract/search';
+import type { Calls } from '../../http/calls';
+import type { Context } from '../../http/context';
+import { searchSubjects } from '../course/subjectNames';
+import { searchAll } from './search';
+
+/** What is found anywhere in the console. */
+export const searchRoutes = (calls: Calls, { store }: Context): void => {
+  calls.on(search.searchAll, ({ input }) => searchAll(store, input.text));
+  calls.on(search.searchSubjects, ({ input }) => searchSubjects(store, input));
+};

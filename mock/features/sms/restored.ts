@@ -1,0 +1,67 @@
+import { storedErrorText } from '@/contract/base/errorCodes';
+import { toInstant } from '@/domain/time/dates';
+import type { Store } from '../../db/store';
+import { write } from '../../db/write';
+import { decodeSms, encodeSms } from './sms';
+
+/** Who did it, in the history: nobody who signed in. */
+const OPERATOR = { id: 0, userName: 'npm run restore' };
+
+/** What became of a restored office's messages: how many are unknown now, and how many levels are paused. */
+export interface Restored {
+  unknown: number;
+  paused: number;
+}
+
+/**
+ * After data were restored from a backup nobody knows what went out since it was made. What was due by now is unknown
+ * and never sent again by itself; standing reminders pause until somebody has looked.
+ */
+export const settleRestored = (store: Store, now: Date): Promise<Restored> =>
+  write(store, OPERATOR, now, async ({ trx, at, log }) => {
+    const rows = await trx
+      .selectFrom('smsRecords')
+      .selectAll()
+      .where('status', '=', 'queued')
+      .where('deletedAt', 'is', null)
+      .where((eb) =>
+        eb.or([
+          eb('leaseUntil', 'is not', null),
+          eb('scheduledAt', 'is', null),
+          eb('scheduledAt', '<=', toInstant(now)),
+        ]),
+      )
+      .execute();
+    const text = storedErrorText('SMS_RESTORED');
+    for (const record of rows.map(decodeSms)) {
+      const attempts = [...record.attempts, { at, status: 'unknown', text }];
+      const known = { status: 'unknown', errorCode: 'SMS_RESTORED', errorText: text } as const;
+      await trx
+        .updateTable('smsRecords')
+        .set({ ...encodeSms({ ...known, attempts }), leaseUntil: null })
+        .set({ version: record.version + 1, updatedAt: at })
+        .where('id', '=', record.id)
+        .execute();
+    }
+    const paused = await trx
+      .updateTable('smsStanding')
+      .set((eb) => ({
+        isPaused: 1,
+        version: eb('version', '+', 1),
+        updatedAt: at,
+        updatedBy: OPERATOR.userName,
+      }))
+      .where('isOn', '=', 1)
+      .where('isPaused', '=', 0)
+      .returning('level')
+      .execute();
+    await log([
+      {
+        type: 'backup',
+        recordId: 0,
+        action: 'recover',
+        after: { unknown: rows.length, paused: paused.map(({ level }) => level) },
+      },
+    ]);
+    return { unknown: rows.length, paused: paused.length };
+  });

@@ -1,0 +1,22 @@
+import { type ErrorCode, storedErrorText } from '@/contract/base/errorCodes';
+import type { SmsRecord } from '@/contract/sms';
+
+/** Adds an attempt; the same one again takes the place of the last. */
+export const withAttempt = ({ attempts }: SmsRecord, at: string, status: string, text: string) => {
+  const last = attempts.at(-1);
+  const same = last?.status === status && last.text === text;
+  return [...(same ? attempts.slice(0, -1) : attempts), { at, status, text }];
+};
+
+/** What stands in a message that went wrong. */
+export const failure = (
+  record: SmsRecord,
+  at: string,
+  status: 'failed' | 'unknown',
+  code: ErrorCode,
+) => ({
+  status,
+  errorCode: code,
+  errorText: storedErrorText(code),
+  attempts: withAttempt(record, at, status, storedErrorText(code)),
+});

@@ -1,0 +1,31 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import type { Request, RequestHandler } from 'express';
+import {
+  isLanguage,
+  LANGUAGE_COOKIE,
+  LANGUAGE_HEADER,
+  LANGUAGES,
+  type Language,
+  speak,
+} from '@/contract/base/language';
+import '@/contract/importErrorsEnglish';
+
+const spokenTo = new AsyncLocalStorage<Language>();
+
+// What the server does by itself, it does in the office's language.
+speak(() => spokenTo.getStore() ?? LANGUAGES[0]);
+
+const COOKIE = new RegExp(`(?:^|; )${LANGUAGE_COOKIE}=([\\w-]+)`);
+
+/** What a page says with its calls counts before what was chosen in its browser, and so may another client's. */
+const languageOf = (req: Request): Language => {
+  const said = [req.get(LANGUAGE_HEADER), COOKIE.exec(req.get('cookie') ?? '')?.[1]];
+  return said.find(isLanguage) ?? LANGUAGES[0];
+};
+
+/** Runs what answers a request in the language of who asked. */
+export const inLanguageOf = <T>(req: Request, work: () => T): T =>
+  spokenTo.run(languageOf(req), work);
+
+/** Lets everything behind it speak the language of the request. */
+export const speakToAll: RequestHandler = (req, _res, next) => inLanguageOf(req, next);

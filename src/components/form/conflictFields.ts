@@ -1,0 +1,45 @@
+/** A field in which what both began from, theirs and mine are not all the same, as people read them. */
+export interface DifferingField {
+  name: string;
+  label: string;
+  base: string;
+  theirs: string;
+  mine: string;
+  changedBy: 'mine' | 'theirs' | 'both';
+}
+
+interface Sides<V extends object> {
+  base: Partial<V>;
+  theirValues: Partial<V>;
+  /** The fields that this user changed. */
+  mine: Partial<V>;
+  labels: Partial<Record<keyof V & string, string>>;
+  show?: ((value: unknown) => string) | undefined;
+}
+
+const plainText = (value: unknown): string =>
+  value === null || value === undefined ? '' : String(value);
+
+const changerOf = ({ base, theirs, mine }: Pick<DifferingField, 'base' | 'theirs' | 'mine'>) => {
+  if (mine === theirs) return undefined;
+  if (theirs === base) return 'mine';
+  return mine === base ? 'theirs' : 'both';
+};
+
+/** The fields whose content is not settled by both having written the same. */
+export const differingFields = <V extends object>({
+  base,
+  theirValues,
+  mine,
+  labels,
+  show = plainText,
+}: Sides<V>): DifferingField[] =>
+  (Object.entries(labels) as [keyof V & string, string][]).flatMap(([name, label]) => {
+    const texts = {
+      base: show(base[name]),
+      theirs: show(theirValues[name]),
+      mine: show(name in mine ? mine[name] : base[name]),
+    };
+    const changedBy = changerOf(texts);
+    return changedBy ? [{ name, label, ...texts, changedBy }] : [];
+  });

@@ -1,0 +1,26 @@
+import type { TableColumnType } from 'antd';
+import { cellLooks } from './cellLooks';
+import styles from './SkeletonRows.module.css';
+
+const ROWS = 10;
+
+interface SkeletonRowsProps<T> {
+  columns: readonly TableColumnType<T>[];
+  /** In pixels, of a row of one line. */
+  rowHeight: number;
+}
+
+/** Stands for rows that are on their way for the first time. */
+export const SkeletonRows = <T,>({ columns, rowHeight }: SkeletonRowsProps<T>) => {
+  const looks = cellLooks(columns);
+  return Array.from({ length: ROWS }, (_, row) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: they are all alike.
+    <tr key={row} aria-hidden style={{ height: rowHeight }}>
+      {columns.map(({ key, title }, at) => (
+        <td key={key} className={looks[at]?.className} style={looks[at]?.style}>
+          {title && <span className={styles.bar} />}
+        </td>
+      ))}
+    </tr>
+  ));
+};

@@ -1,0 +1,137 @@
+import { Alert, Button, Form, Modal, type RefSelectProps, Select } from 'antd';
+import { type ReactNode, useId, useRef, useState } from 'react';
+import type { ManyChanged } from '@/contract/many';
+import { useText } from '@/locales/catalogue';
+import { commonText } from '@/locales/common';
+import { manyText } from '@/locales/many';
+import styles from './Many.module.css';
+import { ManyImpact } from './ManyImpact';
+import { type ManyCalls, useManyChange } from './useManyChange';
+
+export interface ManyDialogProps<V extends object> {
+  /** How many records are selected. */
+  count: number;
+  /** The fields that can be changed, by name. */
+  labels: Readonly<Record<string, string>>;
+  fields: readonly (keyof V & string)[];
+  /** The form's item of a field. */
+  item: (field: keyof V & string) => ReactNode;
+  /** What each item begins with. */
+  initialValues: V;
+  /** A field's value as it is sent, and as people read it. */
+  toValue?: (field: keyof V & string, value: unknown) => unknown;
+  show: (field: keyof V & string, value: unknown) => string;
+  calls: ManyCalls<Partial<V>>;
+  onSaved: (saved: ManyChanged) => void;
+  onClose: () => void;
+}
+
+/** Changes one field of many records; first it shows what that does (X-11). */
+export const ManyDialog = <V extends object>({
+  count,
+  labels,
+  fields,
+  item,
+  initialValues,
+  toValue = (_, value) => value,
+  show,
+  calls,
+  onSaved,
+  onClose,
+}: ManyDialogProps<V>) => {
+  const text = useText(manyText);
+  const { cancel } = useText(commonText);
+  const id = useId();
+  const first = useRef<RefSelectProps>(null);
+  const [form] = Form.useForm();
+  const [field, setField] = useState<keyof V & string>();
+  const [withoutRefused, setWithoutRefused] = useState(false);
+  const { looked, error, busy, look, back, save } = useManyChange(calls);
+
+  const handleLook = () => {
+    if (!field) return;
+    setWithoutRefused(false);
+    const value = toValue(field, form.getFieldValue(field));
+    void look({ [field]: value } as Partial<V>);
+  };
+  const handleSave = async () => {
+    const saved = await save(withoutRefused);
+    if (!saved) return;
+    onSaved(saved);
+    onClose();
+  };
+  const preview = looked?.preview;
+  const canSave = preview && preview.changing > 0 && (preview.refused === 0 || withoutRefused);
+  const footer = preview ? (
+    <>
+      <Button onClick={back}>{text.back}</Button>
+      <Button
+        type="primary"
+        autoFocus
+        key="save"
+        loading={busy}
+        disabled={!canSave}
+        onClick={handleSave}
+      >
+        {text.submit(preview.changing)}
+      </Button>
+    </>
+  ) : (
+    <>
+      <Button onClick={onClose}>{cancel}</Button>
+      <Button
+        type="primary"
+        htmlType="submit"
+        form={`${id}form`}
+        key="look"
+        loading={busy}
+        disabled={!field}
+      >
+        {text.look}
+      </Button>
+    </>
+  );
+  return (
+    <Modal
+      open
+      title={text.title(count)}
+      width={720}
+      onCancel={onClose}
+      footer={footer}
+      // A dialog takes the focus itself when it has come up.
+      afterOpenChange={(open) => open && first.current?.focus()}
+    >
+      {error && <Alert className={styles.error} type="error" showIcon title={error} />}
+      {preview && field && (
+        <ManyImpact
+          preview={preview}
+          value={Reflect.get(looked.change, field)}
+          show={(value) => show(field, value)}
+          withoutRefused={withoutRefused}
+          onWithoutRefused={setWithoutRefused}
+        />
+      )}
+      <Form
+        id={`${id}form`}
+        form={form}
+        layout="vertical"
+        hidden={preview !== undefined}
+        initialValues={initialValues}
+        validateTrigger="onBlur"
+        onFinish={handleLook}
+      >
+        <Form.Item label={text.field} htmlFor={`${id}field`} extra={text.hint}>
+          <Select
+            id={`${id}field`}
+            ref={first}
+            showSearch={{ optionFilterProp: 'label' }}
+            value={field}
+            options={fields.map((name) => ({ value: name, label: labels[name] }))}
+            onChange={setField}
+          />
+        </Form.Item>
+        {field && item(field)}
+      </Form>
+    </Modal>
+  );
+};

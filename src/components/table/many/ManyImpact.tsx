@@ -1,0 +1,73 @@
+import { Alert, Checkbox, Table, type TableColumnType, Tag } from 'antd';
+import { useMemo } from 'react';
+import type { ManyPreview } from '@/contract/many';
+import { useText } from '@/locales/catalogue';
+import { manyText } from '@/locales/many';
+import styles from './Many.module.css';
+
+type Item = ManyPreview['items'][number];
+
+const PAGE_SIZE = 10;
+
+interface ManyImpactProps {
+  preview: ManyPreview;
+  /** The new value, and how each one is read. */
+  value: unknown;
+  show: (value: unknown) => string;
+  withoutRefused: boolean;
+  onWithoutRefused: (without: boolean) => void;
+}
+
+/** Which records would change, from what to what, and which cannot. */
+export const ManyImpact = ({
+  preview,
+  value,
+  show,
+  withoutRefused,
+  onWithoutRefused,
+}: ManyImpactProps) => {
+  const text = useText(manyText);
+  const { items, changing, refused, same, total } = preview;
+  const columns = useMemo((): TableColumnType<Item>[] => {
+    const shown = (of: unknown) => show(of) || text.blank;
+    return [
+      { key: 'record', dataIndex: 'label', title: text.columns.record, ellipsis: true },
+      {
+        key: 'before',
+        title: text.columns.before,
+        ellipsis: true,
+        render: (_, { before }) => shown(before),
+      },
+      {
+        key: 'after',
+        title: text.columns.after,
+        render: (_, { problem }) => (problem ? <Tag color="error">{problem}</Tag> : shown(value)),
+      },
+    ];
+  }, [text, show, value]);
+  if (items.length === 0) return <Alert type="info" showIcon title={text.nothing} />;
+  return (
+    <section className={styles.impact} aria-label={text.impact}>
+      <p>
+        {text.found({ total, changing, same, refused })}
+        {items.length < changing + refused && <> {text.shown(items.length)}</>}
+      </p>
+      {refused > 0 && changing > 0 && (
+        <Checkbox
+          checked={withoutRefused}
+          onChange={({ target }) => onWithoutRefused(target.checked)}
+        >
+          {text.withoutRefused(refused)}
+        </Checkbox>
+      )}
+      <Table<Item>
+        rowKey="id"
+        size="small"
+        tableLayout="fixed"
+        columns={columns}
+        dataSource={items}
+        pagination={items.length > PAGE_SIZE ? { pageSize: PAGE_SIZE, size: 'small' } : false}
+      />
+    </section>
+  );
+};

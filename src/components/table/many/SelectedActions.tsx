@@ -1,0 +1,31 @@
+import { Button } from 'antd';
+import type { ComponentProps } from 'react';
+import { ExportButton } from '@/components/table/ExportButton';
+import { useText } from '@/locales/catalogue';
+import { commonText } from '@/locales/common';
+import { tableText } from '@/locales/table';
+
+interface SelectedActionsProps {
+  /** How many are selected. */
+  count: number;
+  onChange: () => void;
+  onExport: ComponentProps<typeof ExportButton>['onExport'];
+  onRemove: () => void;
+}
+
+/** What can be done with the selected records of a list. */
+export const SelectedActions = ({ count, onChange, onExport, onRemove }: SelectedActionsProps) => {
+  const text = useText(tableText);
+  const { remove } = useText(commonText);
+  return (
+    <>
+      <Button size="small" onClick={onChange}>
+        {text.changeSelected}
+      </Button>
+      <ExportButton small total={count} onExport={onExport} />
+      <Button danger size="small" onClick={onRemove}>
+        {remove}
+      </Button>
+    </>
+  );
+};

@@ -1,0 +1,48 @@
+/** What is found anywhere in the console by a part of a name, a number, or its spelling. */
+import * as z from 'zod/mini';
+import { query } from '@/contract/base/endpoint';
+import { text } from '@/contract/base/fields';
+import { CLASH_KINDS } from './clash';
+import { CONTACT_GROUPS } from './directory';
+import { LEVELS } from './rule';
+
+const contactHit = z.object({
+  id: z.int(),
+  name: z.string(),
+  staffNo: z.string(),
+  department: z.string(),
+  unit: z.string(),
+  group: z.enum(CONTACT_GROUPS),
+});
+export type ContactHit = z.infer<typeof contactHit>;
+
+const courseHit = z.object({
+  id: z.int(),
+  level: z.enum(LEVELS),
+  courseName: z.string(),
+  className: z.string(),
+  termCode: z.string(),
+});
+export type CourseHit = z.infer<typeof courseHit>;
+
+const found = z.object({
+  contacts: z.array(contactHit),
+  courses: z.array(courseHit),
+  rooms: z.array(z.string()),
+});
+export type Found = z.infer<typeof found>;
+
+/** A few contacts, courses and rooms each, the likeliest first. */
+export const searchAll = query('/api/search', {
+  fixed: { method: 'all' },
+  input: z.strictObject({ text: text(50, 1) }),
+  value: found,
+});
+
+/** Teachers (with their numbers, where these are known), rooms or classes that stand in the timetable of any day. */
+export const searchSubjects = query('/api/search', {
+  fixed: { method: 'subjects' },
+  input: z.strictObject({ by: z.enum(CLASH_KINDS), text: text(200, 1) }),
+  value: z.object({ names: z.array(z.string()) }),
+});
+export type SubjectSearch = z.input<typeof searchSubjects.input>;

@@ -1,0 +1,16 @@
+import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
+import { type Connection, connection, followConnection } from '@/utils/connection';
+
+export const useConnection = (): Connection => useSyncExternalStore(followConnection, connection);
+
+/** Does something as soon as the server can be asked again; `undefined` has nothing to do. */
+export const useReconnected = (run: (() => void) | undefined): void => {
+  const runNow = useEffectEvent(() => run?.());
+  useEffect(
+    () =>
+      followConnection(() => {
+        if (connection() === 'good') runNow();
+      }),
+    [],
+  );
+};

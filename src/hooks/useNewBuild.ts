@@ -1,0 +1,14 @@
+import { useState } from 'react';
+import { isOtherBuild, ownBuild } from '@/utils/build';
+import { usePolling } from './usePolling';
+
+/** Milliseconds between two looks: a new build is told of within a minute. */
+const PAUSE = 45_000;
+
+/** Whether the server has another build than the one that this page runs. */
+export const useNewBuild = (): boolean => {
+  const [own] = useState(ownBuild);
+  const [isNew, setNew] = useState(false);
+  usePolling(own && !isNew ? PAUSE : undefined, async () => setNew(await isOtherBuild(own)));
+  return isNew;
+};

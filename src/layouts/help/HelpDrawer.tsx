@@ -1,0 +1,85 @@
+import { Drawer, Segmented } from 'antd';
+import { useNarrow } from '@/hooks/useNarrow';
+import { useText } from '@/locales/catalogue';
+import { type HelpPage, type HelpTopic, helpText } from '@/locales/help';
+import { termsText } from '@/locales/terms';
+import styles from './Help.module.css';
+import { TOPICS } from './helpTopics';
+
+const WIDTH = 640;
+
+/** The picture in the colours of the page; it is only downloaded when it comes into view. */
+const Picture = ({ name, alt }: HelpPage['picture']) => {
+  const theme = document.documentElement.dataset.theme === 'dark' ? 'dark' : 'light';
+  return (
+    <img
+      src={`/help/${name}.${theme}.webp`}
+      alt={alt}
+      width={1200}
+      height={720}
+      loading="lazy"
+      className={styles.picture}
+    />
+  );
+};
+
+const Words = () => {
+  const text = useText(termsText);
+  return (
+    <dl className={styles.words}>
+      {Object.entries(text.words).map(([name, { word, meaning }]) => (
+        <div key={name}>
+          <dt>{word}</dt>
+          <dd>{meaning}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+};
+
+interface HelpDrawerProps {
+  /** As the address has it: one that is not known is the first. */
+  topic: string;
+  onTopic: (topic: HelpTopic) => void;
+  onClose: () => void;
+}
+
+/** The help, beside the page that it is about. */
+export const HelpDrawer = ({ topic, onTopic, onClose }: HelpDrawerProps) => {
+  const text = useText(helpText);
+  const narrow = useNarrow();
+  const shown = TOPICS.find((known) => known === topic) ?? 'start';
+  const page: HelpPage = text.pages[shown];
+  return (
+    <Drawer open title={text.title} size={narrow ? '100%' : WIDTH} onClose={onClose}>
+      <Segmented
+        vertical={narrow}
+        block
+        aria-label={text.topics}
+        value={shown}
+        options={TOPICS.map((each) => ({ value: each, label: text.pages[each].title }))}
+        onChange={onTopic}
+        className={styles.topics}
+      />
+      <article className={styles.page}>
+        <h2>{page.title}</h2>
+        <p>{page.intro}</p>
+        <Picture key={shown} {...page.picture} />
+        <h3>{text.steps}</h3>
+        <ol>
+          {page.steps.map((step) => (
+            <li key={step}>{step}</li>
+          ))}
+        </ol>
+        <h3>{text.notes}</h3>
+        <ul>
+          {page.notes.map((each) => (
+            <li key={each}>{each}</li>
+          ))}
+        </ul>
+        <h3>{text.words}</h3>
+        <Words />
+      </article>
+    </Drawer>
+  );
+};

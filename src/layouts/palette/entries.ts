@@ -1,0 +1,114 @@
+import { allows, callAccess } from '@/contract/access';
+import type { Role } from '@/contract/account';
+import { matchText } from '@/contract/base/fields';
+import type { Found } from '@/contract/search';
+import type { MenuEntry } from '@/layouts/menuEntry';
+import type { MenuText } from '@/locales/menu';
+import type { PaletteAction, PaletteText } from '@/locales/palette';
+import { ACTION_SPELLINGS, PAGE_SPELLINGS } from '@/locales/spellings';
+
+export const ENTRY_KINDS = ['action', 'contact', 'course', 'room', 'page'] as const;
+
+/** Somewhere that the palette leads to. */
+export interface Entry {
+  kind: (typeof ENTRY_KINDS)[number];
+  label: string;
+  /** What tells it from others of its name. */
+  hint: string;
+  /** Its address, by which it is known too. */
+  path: string;
+}
+
+interface LocalEntry extends Entry {
+  /** In pinyin, by syllable; blank where there is none. */
+  spelling: string;
+}
+
+/** Where each action begins, and the call that an account has to be allowed for it. */
+const ACTIONS: Record<PaletteAction, readonly [path: string, call: string]> = {
+  sendBachelor: ['/sms/records?send=bachelor', 'POST /api/smslist method=post'],
+  sendPostgraduate: ['/sms/records?send=postgraduate', 'POST /api/smslist method=post'],
+  unreachable: ['/sms/records?view=readiness', 'POST /api/smslist method=readiness'],
+  importBachelor: ['/bachelor/advanced-form', 'POST /api/forms type=courseImport step=commit'],
+  importPostgraduate: [
+    '/postgraduate/advanced-form',
+    'POST /api/forms type=courseImport step=commit',
+  ],
+  importContacts: ['/phoneManage/advanced-form', 'POST /api/directory/import step=commit'],
+  createContact: ['/phoneManage/table-list?edit=new', 'POST /api/directory method=post'],
+  createBachelor: ['/bachelor/table-list?edit=new', 'POST /api/rule method=post'],
+  createPostgraduate: ['/postgraduate/table-list?edit=new', 'POST /api/rule method=post'],
+  week: ['/bachelor/table-list?view=week', 'POST /api/rule method=timetable'],
+  clashes: ['/bachelor/table-list?view=clashes', 'POST /api/rule method=clashes'],
+  settings: ['/account/settings', 'POST /api/account method=profile'],
+};
+
+const pagesIn = (menu: readonly MenuEntry[], names: MenuText, group = ''): LocalEntry[] =>
+  menu.flatMap(({ isPage, path, name, children }) => {
+    const label = names[name];
+    // The pages inside another one are no places to begin at.
+    if (!isPage) return pagesIn(children, names, label);
+    if (!path.startsWith('/')) return [];
+    return [
+      { kind: 'page' as const, label, hint: group, path, spelling: PAGE_SPELLINGS[name] ?? '' },
+    ];
+  });
+
+const actionsFor = (role: Role, text: PaletteText): LocalEntry[] =>
+  (Object.keys(ACTIONS) as PaletteAction[]).flatMap((action) => {
+    const [path, call] = ACTIONS[action];
+    const access = callAccess[call];
+    if (!access || !allows(access, role)) return [];
+    const spelling = ACTION_SPELLINGS[action];
+    return [{ kind: 'action' as const, label: text.actions[action], hint: '', path, spelling }];
+  });
+
+/** What the page knows by itself: what the role can do, and the pages of its menu. */
+export const localEntries = (
+  { menu, role }: { menu: readonly MenuEntry[]; role: Role },
+  text: PaletteText,
+  names: MenuText,
+): LocalEntry[] => [...actionsFor(role, text), ...pagesIn(menu, names)];
+
+/** Whether a label holds the text, or is spelled that way from one of its syllables on or by initials. */
+export const matchesEntry = (
+  asked: string,
+  { label, hint = '', spelling = '' }: Pick<Entry, 'label'> & Partial<LocalEntry>,
+): boolean => {
+  const plain = matchText(asked);
+  if (matchText(`${label} ${hint}`).includes(plain)) return true;
+  const letters = plain.replace(/[\s'’]/g, '');
+  if (!/^[a-z\d]+$/.test(letters) || !spelling) return false;
+  const syllables = spelling.split(' ');
+  return (
+    syllables.some((_, at) => syllables.slice(at).join('').startsWith(letters)) ||
+    syllables
+      .map(([first]) => first)
+      .join('')
+      .includes(letters)
+  );
+};
+
+const query = (values: Record<string, string>) => new URLSearchParams(values).toString();
+
+/** The records that the server found, each with the address under which it opens. */
+export const foundEntries = ({ contacts, courses, rooms }: Found, text: PaletteText): Entry[] => [
+  ...contacts.map(({ id, name, staffNo, department, unit, group }) => ({
+    kind: 'contact' as const,
+    label: name,
+    hint: [staffNo, department || unit, text.contactGroups[group]].filter(Boolean).join(' · '),
+    path: `/phoneManage/table-list?${query({ keyword: name, scope: 'all', edit: String(id) })}`,
+  })),
+  ...courses.map(({ id, level, courseName, className, termCode }) => ({
+    kind: 'course' as const,
+    label: courseName,
+    hint: [className, text.levels[level], termCode].filter(Boolean).join(' · '),
+    path: `/${level}/table-list?${query({ course: courseName, edit: String(id) })}`,
+  })),
+  ...rooms.map((room) => ({
+    kind: 'room' as const,
+    label: room,
+    hint: text.roomHint,
+    path: `/bachelor/table-list?${query({ view: 'week', by: 'room', of: room })}`,
+  })),
+];

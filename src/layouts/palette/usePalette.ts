@@ -1,0 +1,94 @@
+import { useMemo, useRef, useState } from 'react';
+import { allows, callAccess } from '@/contract/access';
+import type { Found } from '@/contract/search';
+import type { MenuEntry } from '@/layouts/menuEntry';
+import { useText } from '@/locales/catalogue';
+import { menuText } from '@/locales/menu';
+import { paletteText } from '@/locales/palette';
+import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import { ENTRY_KINDS, type Entry, foundEntries, localEntries, matchesEntry } from './entries';
+import { recentEntries } from './recent';
+
+export interface EntryGroup {
+  kind: Entry['kind'] | 'recent';
+  entries: Entry[];
+}
+
+interface Answer {
+  text: string;
+  found: Found | undefined;
+}
+
+const NOTHING: Answer = { text: '', found: { contacts: [], courses: [], rooms: [] } };
+
+/** Asks the server for what is typed: at once, and for the newest text alone while it has not answered yet. */
+const useFound = () => {
+  const dispatch = useAppDispatch();
+  const [answer, setAnswer] = useState(NOTHING);
+  const wanted = useRef('');
+  const isAsking = useRef(false);
+  const ask = async (text: string) => {
+    wanted.current = text;
+    if (isAsking.current) return;
+    isAsking.current = true;
+    let asked: string | undefined;
+    while (asked !== wanted.current) {
+      asked = wanted.current;
+      const found = asked ? await dispatch({ type: 'search/all', payload: asked }) : undefined;
+      setAnswer(asked ? { text: asked, found } : NOTHING);
+    }
+    isAsking.current = false;
+  };
+  return { answer, ask };
+};
+
+const groupsOf = (recent: Entry[], others: Entry[]): EntryGroup[] => {
+  const known = new Set(recent.map(({ path }) => path));
+  const left = others.filter(({ path }) => !known.has(path));
+  const groups = ENTRY_KINDS.map((kind) => ({
+    kind,
+    entries: left.filter((entry) => entry.kind === kind),
+  }));
+  return [{ kind: 'recent' as const, entries: recent }, ...groups].filter(
+    ({ entries }) => entries.length > 0,
+  );
+};
+
+/** What the palette shows for what is typed: the latest choices first. */
+export const usePalette = (menu: readonly MenuEntry[]) => {
+  const text = useText(paletteText);
+  const names = useText(menuText);
+  const role = useAppSelector(({ login }) => login.authority);
+  const account = useAppSelector(({ user }) => user.currentUser.userName) ?? '';
+  const [typed, setTyped] = useState('');
+  const { answer, ask } = useFound();
+  const asked = typed.trim();
+  const canFind = allows(callAccess['POST /api/search method=all'] ?? [], role);
+
+  const local = useMemo(() => localEntries({ menu, role }, text, names), [menu, role, text, names]);
+  const groups = useMemo(() => {
+    const isShown = (entry: Entry) => asked === '' || matchesEntry(asked, entry);
+    const found = asked && answer.found ? foundEntries(answer.found, text) : [];
+    const ofRecords = new Set(found.map(({ path }) => path));
+    const recent = recentEntries(account, local).filter(
+      (entry) =>
+        (canFind || entry.kind === 'page' || entry.kind === 'action') &&
+        (isShown(entry) || ofRecords.has(entry.path)),
+    );
+    return groupsOf(recent, [...local.filter(isShown), ...found]);
+  }, [asked, answer, account, local, text, canFind]);
+
+  return {
+    typed,
+    type: (next: string) => {
+      setTyped(next);
+      if (canFind) ask(next.trim());
+    },
+    asked,
+    account,
+    groups,
+    /** What stands there is the answer to what was typed. */
+    isSettled: !canFind || answer.text === asked,
+    failed: canFind && asked !== '' && answer.text === asked && answer.found === undefined,
+  };
+};

@@ -1,0 +1,66 @@
+import type { accountsText } from '@/locales/accounts';
+import type { English } from '@/locales/catalogue';
+import { plural } from './plural';
+
+export const english: English<typeof accountsText> = {
+  title: 'Accounts',
+  hint: 'Who may sign in, and what they may do. Changes hold from the next action of the account on.',
+  find: 'Find',
+  keyword: 'User name or name',
+  fields: {
+    userName: 'User name',
+    name: 'Name',
+    authority: 'Role',
+    units: 'Departments',
+    state: 'Status',
+    lastSignInAt: 'Last sign-in',
+  },
+  userNameHelp: '3 to 32 characters: letters, digits and _ . -; cannot be changed later',
+  unitsHelp:
+    'Departments and units found in the phone book and in courses; the account sees only their courses, contacts and messages',
+  unitsNone: 'No such department or unit',
+  roleHelp: {
+    admin: 'May do everything, accounts included',
+    clerk: 'All work of the teaching office, but no accounts',
+    secretary:
+      'Sees courses, timetables and messages of the departments given, and changes numbers of contacts',
+    user: 'Sees only the figures of home and dashboard',
+  },
+  states: { enabled: 'Enabled', disabled: 'Disabled' },
+  initial: 'Has to change the initial password',
+  never: 'Never signed in',
+  self: '(you)',
+  create: 'New account',
+  createSubmit: 'Create account',
+  edit: (userName) => `Edit account ${userName}`,
+  editSubmit: 'Save changes',
+  saved: (userName) => `Account ${userName} saved`,
+  empty: 'No accounts yet',
+  actions: {
+    edit: 'Edit',
+    password: 'New initial password',
+    disable: 'Disable',
+    enable: 'Enable',
+    endSessions: 'End sign-ins',
+  },
+  passwordTitle: (userName) => `Make a new initial password for ${userName}?`,
+  passwordHint: 'The former password stops working at once, and all devices are signed out.',
+  passwordOk: 'Make password',
+  disableTitle: (userName) => `Disable account ${userName}?`,
+  disableHint:
+    'It is signed out at once and cannot sign in any more; its data and history stay, and it can be enabled again.',
+  disableOk: 'Disable',
+  disabled: (userName) => `Account ${userName} is disabled`,
+  enabled: (userName) => `Account ${userName} is enabled`,
+  endTitle: (userName) => `End all sign-ins of ${userName}?`,
+  endHint: 'All devices have to sign in again; the password stays the same.',
+  endOk: 'End sign-ins',
+  ended: (count) =>
+    count === 0 ? 'This account is not signed in anywhere' : `${plural(count, 'sign-in')} ended`,
+  shownTitle: (userName) => `Initial password of ${userName}`,
+  shownOnce:
+    'It is shown only this once; please give it to its owner now. It has to be changed at the first sign-in.',
+  copy: 'Copy',
+  copied: 'Copied',
+  shownDone: 'I have noted it',
+};

@@ -1,0 +1,31 @@
+import type { English } from '@/locales/catalogue';
+import type { commonText } from '@/locales/common';
+import { plural } from './plural';
+
+export const english: English<typeof commonText> = {
+  appName: 'Campus Console',
+  ok: 'OK',
+  cancel: 'Cancel',
+  save: 'Save',
+  close: 'Close',
+  edit: 'Edit',
+  remove: 'Delete',
+  more: 'More',
+  undo: 'Undo',
+  retry: 'Try again',
+  refresh: 'Refresh',
+  search: 'Search',
+  filters: 'Filters',
+  all: 'All',
+  none: 'None',
+  home: 'Home',
+  loading: 'Loading',
+  loadFailed: 'Could not be loaded',
+  yes: 'Yes',
+  no: 'No',
+  total: (count) => `${plural(count, 'record')} in total`,
+  chunkFailed: (chunk) => `Loading chunk ${chunk} failed.`,
+  chunkFailedHint:
+    'A file of this page could not be downloaded. The network may be unstable, or the console has just been updated.',
+  requestFailed: 'That did not work',
+};

@@ -1,0 +1,135 @@
+import type { English } from '@/locales/catalogue';
+import type { helpText } from '@/locales/help';
+
+export const english: English<typeof helpText> = {
+  title: 'Help',
+  topics: 'Pages of the help',
+  steps: 'What to do',
+  notes: 'Good to know',
+  words: 'Words',
+  pages: {
+    start: {
+      title: 'The first week',
+      intro:
+        'A new office goes through these once, in this order. From then on the home page tells what is to be done.',
+      steps: [
+        'Accounts: make accounts for your colleagues under System › Accounts and choose their roles; department secretaries only see their own departments.',
+        'Terms: make the undergraduate and the postgraduate term under System › Terms and calendar, with start date and number of weeks.',
+        'Calendar: add holidays and swapped days in the same place, and check when the periods begin and end.',
+        'Timetables: import what the academic system exports, once for undergraduate and once for postgraduate courses.',
+        'Phone book: import names, staff numbers, departments and mobile numbers of the teachers.',
+        'Not reachable: add the missing numbers under the course messages until the list is empty.',
+        'Reminders: look at what will be sent in the next three days under Messages › Standing reminders, then turn them on.',
+      ],
+      picture: {
+        name: 'home',
+        alt: 'The home page: today’s classes, who cannot be reached, and what is to be done',
+      },
+      notes: [
+        'Where no gateway is set up, the pages say that messages are simulated: nobody gets any.',
+        'Ctrl K (⌘ K on a Mac) finds every page, teacher, course and room by name, pinyin or initials.',
+      ],
+    },
+    import: {
+      title: 'Import timetables and the phone book',
+      intro:
+        'What the academic system exports (.xlsx, .xls, .csv) can be used as it is. Nothing is changed before you press Import.',
+      steps: [
+        'Choose the file, or paste cells that you copied in a spreadsheet program.',
+        'Check which row is the header; where you need several sheets, choose them together.',
+        'Check the field of each column. Answer what has to be confirmed first: only you know it.',
+        'Press Check. At the top stands how many rows, courses and classes there are, and which teachers are not in the phone book.',
+        'Look at the errors first: a suggestion is taken by one click, others are mended by hand. Untick rows that you do not want.',
+        'Press Import. Rows with errors that did not come can be saved as a file, mended and imported later.',
+      ],
+      picture: {
+        name: 'import',
+        alt: 'The check of an import: rows, courses and classes in all, and what was found in each row',
+      },
+      notes: [
+        'A corrected timetable can be imported again: courses that are known are updated, not doubled.',
+        'Classes that a new file leaves out do not vanish by themselves: you choose whether to keep, cancel or delete them.',
+        'A wrong import is undone from the list of imports at the foot of the page.',
+      ],
+    },
+    reach: {
+      title: 'Who cannot be reached',
+      intro:
+        'Teachers who have classes soon and cannot be reminded stand in one list, in the order of their next classes.',
+      steps: [
+        'Open the course messages and choose Not reachable; the figure on the home page leads there too.',
+        'Choose the days: today, tomorrow, the next 7 or 30 days.',
+        'Look at the reason: type a missing number into the row; somebody who is not in the phone book is added with number and department.',
+        'Where several bear the name, give the teacher’s staff number in the course.',
+        'Export the list to call people: it has their office phones.',
+      ],
+      picture: {
+        name: 'reach',
+        alt: 'Teachers who cannot be reached, with reason, next class and a field for the number',
+      },
+      notes: [
+        'Reminders that wait for a number are queued by themselves as soon as it is there.',
+        'Who takes no messages has to be told in another way; the console never sends to them.',
+      ],
+    },
+    remind: {
+      title: 'Send reminders',
+      intro:
+        'Reminders go out by themselves, or in a batch by hand. Each teacher gets one for each class.',
+      steps: [
+        'By themselves: open Messages › Standing reminders, look at what the next three days would bring, then turn them on.',
+        'By hand: open the course messages, press Send reminders, choose days and wording, look at the preview and send.',
+        'To one teacher: open Send messages › Send a course message.',
+        'Look at the states afterwards; failed messages can be sent again. Ask the person before you do so with unknown ones.',
+      ],
+      picture: {
+        name: 'remind',
+        alt: 'Standing reminders: state, lead time, and what will be sent in three days',
+      },
+      notes: [
+        'Reminders that have not gone out follow every change of the timetable.',
+        'Nothing is sent in quiet hours (usually 22:00 to 07:00); it goes out afterwards, before the class.',
+        'Wording and signature are set under System › Message settings; the length decides how many segments are charged.',
+      ],
+    },
+    change: {
+      title: 'Move, cancel or hand over a class',
+      intro:
+        'Before a class is changed you see its clashes, the messages that change with it, and who is told.',
+      steps: [
+        'Open the course in the list, or find the teacher, room or class in the week view.',
+        'Open the class and change date, periods, teachers or room; cancelling, substitution and make-up classes are among its actions.',
+        'Look at the effects: clashes, messages that are rewritten, people who are told.',
+        'Save. For reminders that have gone out you are asked whether to send a change notice.',
+        'Undo a mistake in the message that follows, or later from the history.',
+      ],
+      picture: {
+        name: 'change',
+        alt: 'The week view: a teacher’s classes of one week, clashes marked',
+      },
+      notes: [
+        'Many classes at once (another teacher, another room, a whole week moved) are changed from the week view, and undone together.',
+        'Where you do not know a better time, let the console find one at which teacher, class and room are free.',
+      ],
+    },
+    office: {
+      title: 'Accounts and terms',
+      intro:
+        'An account’s role says what it may do; a term’s calendar says on which day classes are.',
+      steps: [
+        'Give your colleague the initial password, which is shown once; it has to be changed at the first sign-in.',
+        'Disable an account when somebody leaves: the history still has to say who did what.',
+        'Change the start date of a term where it was wrong: classes fixed by week move with it, and you see the effects first.',
+        'Put holidays and swapped days into the calendar: on holidays there are no classes and no reminders.',
+        'Close a term when it is over; it can then only be looked at.',
+      ],
+      picture: {
+        name: 'terms',
+        alt: 'Terms and calendar: the current term, holidays and swapped days',
+      },
+      notes: [
+        'Every change stands under System › History: who, when, from where and what, and it can be taken back.',
+      ],
+    },
+  },
+};

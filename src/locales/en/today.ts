@@ -1,0 +1,59 @@
+import type { English } from '@/locales/catalogue';
+import type { todayText } from '@/locales/today';
+import { plural } from './plural';
+
+export const english: English<typeof todayText> = {
+  title: 'Today',
+  failed: 'Could not be loaded',
+  figures: {
+    classes: 'Classes to hold',
+    unreachable: 'Teachers out of reach',
+    queued: 'Messages queued',
+    failed: 'Messages failed',
+  },
+  scopes: {
+    classes: 'Today',
+    unreachable: (days) => `Teaching within ${plural(days, 'day')}`,
+    queued: 'All',
+    failed: (days) => `${plural(days, 'day')} either way`,
+  },
+  levels: { bachelor: 'Undergraduate', postgraduate: 'Postgraduate' },
+  levelCount: (level, count) => `${level} ${count}`,
+  textMessages: (count) => `Free text ${count}`,
+  steps: 'Getting started',
+  stepsHint: (done, all) =>
+    `Go through these steps in order, and reminders can be sent; ${done} of ${all} done`,
+  done: 'Done',
+  notDone: 'Not done',
+  putAway: 'Do not show again',
+  step: {
+    dates: {
+      title: 'Set the term start dates',
+      hint: 'Weeks are counted from the start date, which gives the timetable its dates',
+    },
+    holidays: {
+      title: 'Set the holidays',
+      hint: 'No reminders go out for holidays; they can be taken from the published official calendar',
+    },
+    phoneBook: {
+      title: 'Import the phone book',
+      hint: 'Messages go to the mobile numbers of teachers in the phone book',
+    },
+    timetable: {
+      title: 'Import the timetable',
+      hint: 'Courses and classes are read from the spreadsheet that the registry system exports',
+    },
+    signature: {
+      title: 'Set the message signature',
+      hint: 'Each message begins with the signature, which tells teachers who sent it; the gateway is set up by whoever runs the server',
+    },
+    testMessage: {
+      title: 'Send a test message',
+      hint: 'Send one to your own phone to see that the gateway works; without a gateway it is only simulated, and this step stays open',
+    },
+    reminders: {
+      title: 'Turn on automatic reminders',
+      hint: 'Check the list for the next three days, then turn them on: teachers are reminded before each class. You can still send by hand at any time',
+    },
+  },
+};

@@ -1,0 +1,85 @@
+import { knowErrorTexts } from '@/contract/base/errorCodes';
+import { errorTextsEnglish } from '@/contract/base/errorTextsEnglish';
+import type { Part } from './parts';
+
+// Any page may have something to tell.
+knowErrorTexts('en', errorTextsEnglish);
+
+/** Rows and texts of times are only judged where courses or imports are. */
+const withImportErrors = async <T>(texts: Promise<T>): Promise<T> => {
+  await import(/* webpackChunkName: "english-import" */ '@/contract/importErrorsEnglish');
+  return texts;
+};
+
+/**
+ * Where the English texts of each part come from. Parts that are used together come in one chunk; only pages in English
+ * download this list, and of the texts only what they use.
+ */
+export const sources: Readonly<Record<Part, () => Promise<unknown>>> = {
+  account: async () =>
+    (await import(/* webpackChunkName: "english-frame" */ './en/account')).english,
+  accounts: async () =>
+    (await import(/* webpackChunkName: "english-system" */ './en/accounts')).english,
+  advancedForm: async () =>
+    (await import(/* webpackChunkName: "english-examples" */ './en/advancedForm')).english,
+  calendar: async () =>
+    (await import(/* webpackChunkName: "english-office" */ './en/calendar')).english,
+  chart: async () => (await import(/* webpackChunkName: "english-system" */ './en/chart')).english,
+  common: async () => (await import(/* webpackChunkName: "english-frame" */ './en/common')).english,
+  contact: async () =>
+    (await import(/* webpackChunkName: "english-office" */ './en/contact')).english,
+  course: async () =>
+    (await withImportErrors(import(/* webpackChunkName: "english-office" */ './en/course')))
+      .english,
+  dashboard: async () =>
+    (await import(/* webpackChunkName: "english-system" */ './en/dashboard')).english,
+  exception: async () =>
+    (await import(/* webpackChunkName: "english-frame" */ './en/exception')).english,
+  frame: async () => (await import(/* webpackChunkName: "english-frame" */ './en/frame')).english,
+  help: async () => (await import(/* webpackChunkName: "english-help" */ './en/help')).english,
+  history: async () =>
+    (await import(/* webpackChunkName: "english-office" */ './en/history')).english,
+  home: async () => (await import(/* webpackChunkName: "english-frame" */ './en/home')).english,
+  import: async () =>
+    (await withImportErrors(import(/* webpackChunkName: "english-import" */ './en/import')))
+      .english,
+  items: async () =>
+    (await import(/* webpackChunkName: "english-examples" */ './en/items')).english,
+  many: async () => (await import(/* webpackChunkName: "english-office" */ './en/many')).english,
+  menu: async () => (await import(/* webpackChunkName: "english-frame" */ './en/menu')).english,
+  move: async () => (await import(/* webpackChunkName: "english-office" */ './en/move')).english,
+  palette: async () =>
+    (await import(/* webpackChunkName: "english-frame" */ './en/palette')).english,
+  printout: async () =>
+    (await import(/* webpackChunkName: "english-frame" */ './en/printout')).english,
+  profile: async () =>
+    (await import(/* webpackChunkName: "english-examples" */ './en/profile')).english,
+  record: async () => (await import(/* webpackChunkName: "english-frame" */ './en/record')).english,
+  result: async () =>
+    (await import(/* webpackChunkName: "english-examples" */ './en/result')).english,
+  ruleTable: async () =>
+    (await import(/* webpackChunkName: "english-examples" */ './en/ruleTable')).english,
+  session: async () =>
+    (await import(/* webpackChunkName: "english-office" */ './en/session')).english,
+  settings: async () =>
+    (await import(/* webpackChunkName: "english-system" */ './en/settings')).english,
+  sms: async () => (await import(/* webpackChunkName: "english-sms" */ './en/sms')).english,
+  smsForm: async () => (await import(/* webpackChunkName: "english-sms" */ './en/smsForm')).english,
+  smsSettings: async () =>
+    (await import(/* webpackChunkName: "english-sms" */ './en/smsSettings')).english,
+  smsStanding: async () =>
+    (await import(/* webpackChunkName: "english-sms" */ './en/smsStanding')).english,
+  stepForm: async () =>
+    (await import(/* webpackChunkName: "english-examples" */ './en/stepForm')).english,
+  table: async () => (await import(/* webpackChunkName: "english-frame" */ './en/table')).english,
+  teacher: async () =>
+    (await import(/* webpackChunkName: "english-frame" */ './en/teacher')).english,
+  term: async () => (await import(/* webpackChunkName: "english-office" */ './en/term')).english,
+  terms: async () => (await import(/* webpackChunkName: "english-frame" */ './en/terms')).english,
+  time: async () => (await import(/* webpackChunkName: "english-frame" */ './en/time')).english,
+  timetable: async () =>
+    (await import(/* webpackChunkName: "english-office" */ './en/timetable')).english,
+  today: async () => (await import(/* webpackChunkName: "english-frame" */ './en/today')).english,
+  workplace: async () =>
+    (await import(/* webpackChunkName: "english-system" */ './en/workplace')).english,
+};

@@ -1,0 +1,56 @@
+import type { Envelope } from '@/contract/base/envelope';
+import type { HistoryRestored } from '@/contract/history';
+import type { ManyChanged, ManyPreview } from '@/contract/many';
+import { restoreHistory } from '@/services/history';
+import type { Effect, Saga } from './defineModel';
+import { batchEffect } from './listModel';
+
+/** What was looked at, and whether the records that cannot be changed are left out. */
+export interface Looked {
+  state: string;
+  withoutRefused?: boolean;
+}
+
+interface Removed {
+  deleted: number;
+  historyId: number;
+}
+
+/** What is done to many records of a list at once. */
+export interface ManyEffects<Asked, Filter> {
+  /** What a change of one field would do. */
+  previewMany: Effect<Asked, Envelope<ManyPreview>>;
+  changeMany: Effect<Asked & Looked, Envelope<ManyChanged>>;
+  /** Deletes all that the filters find, as many as were asked about. */
+  removeFound: Effect<{ filter: Filter; count: number }, Envelope<Removed>>;
+  /** Takes one of these back by its line of the history. */
+  undoMany: Effect<number, Envelope<HistoryRestored>>;
+}
+
+interface ManyCalls<Asked, Filter> {
+  preview: (asked: Asked) => Promise<Envelope<ManyPreview>>;
+  change: (asked: Asked & Looked) => Promise<Envelope<ManyChanged>>;
+  remove: (asked: { filter: Filter; count: number }) => Promise<Envelope<Removed>>;
+}
+
+interface Tools {
+  call<A extends unknown[], R>(fn: (...args: A) => R, ...args: A): Saga<Awaited<R>>;
+}
+
+/** The calls are only downloaded when somebody does something to many records. */
+export const manyEffects = <Asked, Filter>(load: () => Promise<ManyCalls<Asked, Filter>>) => {
+  const written = <P, V>(
+    run: (calls: ManyCalls<Asked, Filter>, payload: P) => Promise<Envelope<V>>,
+  ) => batchEffect(async (payload: P) => run(await load(), payload));
+  return {
+    *previewMany({ payload }: { payload: Asked }, { call }: Tools): Saga<Envelope<ManyPreview>> {
+      const { preview } = yield* call(load);
+      return yield* call(preview, payload);
+    },
+    changeMany: written(({ change }, payload: Asked & Looked) => change(payload)),
+    removeFound: written(({ remove }, payload: { filter: Filter; count: number }) =>
+      remove(payload),
+    ),
+    undoMany: batchEffect(restoreHistory),
+  };
+};

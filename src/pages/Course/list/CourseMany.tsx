@@ -1,0 +1,56 @@
+import { ManyDialog } from '@/components/table/many/ManyDialog';
+import { MANY_COURSE_FIELDS, type ManyCourses } from '@/contract/many';
+import { blankCourse, type Course, type CourseFields } from '@/contract/rule';
+import { useText } from '@/locales/catalogue';
+import { courseText } from '@/locales/course';
+import { useAppDispatch } from '@/store/hooks';
+import { pick } from '@/utils/pick';
+import { warnOfClashes } from '../clash/warnOfClashes';
+import { type SharedField, SharedItem } from './CourseItem';
+import { cleanTeachers, showValue } from './courseValues';
+
+type Values = Pick<CourseFields, SharedField>;
+
+const INITIAL: Values = pick({ ...blankCourse, courseName: '' }, MANY_COURSE_FIELDS);
+
+interface CourseManyProps {
+  count: number;
+  choice: Pick<ManyCourses, 'ids' | 'filter'>;
+  onSaved: () => void;
+  onClose: () => void;
+}
+
+/** Changes one field of the selected courses. */
+export const CourseMany = ({ count, choice, onSaved, onClose }: CourseManyProps) => {
+  const text = useText(courseText);
+  const dispatch = useAppDispatch();
+  return (
+    <ManyDialog<Values>
+      count={count}
+      labels={text.fields}
+      fields={MANY_COURSE_FIELDS}
+      item={(name) => <SharedItem name={name} />}
+      initialValues={INITIAL}
+      toValue={(field, value) =>
+        field === 'leadTeachers' ? cleanTeachers(value as Values['leadTeachers']) : value
+      }
+      show={(field, value) =>
+        field === 'status' ? text.statuses[value as Course['status']] : showValue(value)
+      }
+      calls={{
+        preview: (change) => dispatch({ type: 'rule/previewMany', payload: { ...choice, change } }),
+        save: (change, state, withoutRefused) =>
+          dispatch({
+            type: 'rule/changeMany',
+            payload: { ...choice, change, state, withoutRefused },
+          }),
+        undo: (historyId) => dispatch({ type: 'rule/undoMany', payload: historyId }),
+      }}
+      onSaved={({ newClashes }) => {
+        warnOfClashes(newClashes, text.savedWithClashes);
+        onSaved();
+      }}
+      onClose={onClose}
+    />
+  );
+};

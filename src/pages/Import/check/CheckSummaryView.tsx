@@ -1,0 +1,24 @@
+import type { ImportContent, VerdictCounts } from '@/contract/import';
+import { useText } from '@/locales/catalogue';
+import { importText } from '@/locales/import';
+import styles from '../Import.module.css';
+import { UnknownTeachers } from './UnknownTeachers';
+
+interface CheckSummaryViewProps {
+  counts: VerdictCounts;
+  content: ImportContent | undefined;
+}
+
+/** What the check found, all together: rows, and of a timetable courses, sessions and unknown teachers. */
+export const CheckSummaryView = ({ counts, content }: CheckSummaryViewProps) => {
+  const text = useText(importText);
+  return (
+    <section className={styles.summary} aria-label={text.summary}>
+      <p className={styles.sum}>
+        <strong>{text.checkedRows(counts.total)}</strong>
+        {content && <strong>{text.contents(content)}</strong>}
+      </p>
+      {content && <UnknownTeachers count={content.unknownTeachers} names={content.unknownNames} />}
+    </section>
+  );
+};

@@ -1,0 +1,32 @@
+import type { InputOf } from '@/contract/base/endpoint';
+import type { ErrorCode } from '@/contract/base/errorCodes';
+import * as many from '@/contract/many';
+import { request } from '@/utils/request';
+
+/** What the dialog says itself, beside what it is about. */
+const SAID: readonly ErrorCode[] = [
+  'STALE_VERSION',
+  'MANY_REFUSED',
+  'MANY_SAME',
+  'MANY_TOO_MANY',
+  'QUERY_INVALID',
+];
+
+/** Another number of records is asked about again. */
+const COUNTED: readonly ErrorCode[] = ['MANY_OTHER_COUNT'];
+
+export const contacts = {
+  preview: (input: many.ManyContacts) => request(many.previewContacts, input, { expected: SAID }),
+  change: (input: InputOf<typeof many.changeContacts>) =>
+    request(many.changeContacts, input, { expected: SAID }),
+  remove: (input: InputOf<typeof many.removeFoundContacts>) =>
+    request(many.removeFoundContacts, input, { expected: COUNTED }),
+};
+
+export const courses = {
+  preview: (input: many.ManyCourses) => request(many.previewCourses, input, { expected: SAID }),
+  change: (input: InputOf<typeof many.changeCourses>) =>
+    request(many.changeCourses, input, { expected: SAID }),
+  remove: (input: InputOf<typeof many.removeFoundCourses>) =>
+    request(many.removeFoundCourses, input, { expected: COUNTED }),
+};

@@ -1,0 +1,98 @@
+import type { ImportTarget } from '@/contract/import';
+import {
+  areDepartments,
+  areUnits,
+  fieldOfKind,
+  foreignKindOf,
+} from '@/domain/columns/foreignKinds';
+import { fieldLabel, type ImportField } from '@/domain/columns/importFields';
+import type { ValueKind } from '@/domain/columns/valueKinds';
+import { isFilled } from '@/sheets/check/rowTexts';
+import { spreadIn } from '@/sheets/match/columnSummaries';
+import {
+  type Answers,
+  type Asker,
+  type ChosenTable,
+  EXAMPLES,
+  type ImportQuestion,
+  questionId,
+} from './questions';
+
+/** A column whose values are for the most part of another kind than its field. */
+interface OddColumn {
+  column: number;
+  field: ImportField;
+  kind: ValueKind;
+  /** The field of its values, where no column gives it. */
+  as: ImportField | undefined;
+}
+
+const idOf = ({ headers }: ChosenTable, column: number) =>
+  questionId('columnKind', headers[column]);
+
+/** Departments are units to most lists, but not beside a column of units that is left out. */
+const isBesideUnits = (table: ChosenTable): boolean =>
+  table.columns.some((field, column) => !field && areUnits(spreadIn(table, column)));
+
+const kindOf = (
+  target: ImportTarget,
+  table: ChosenTable,
+  column: number,
+): ValueKind | undefined => {
+  const field = table.columns[column];
+  const values = field ? spreadIn(table, column) : [];
+  const kind = foreignKindOf(target, field, values);
+  if (kind || target !== 'contact' || field !== 'unit') return kind;
+  return areDepartments(values) && isBesideUnits(table) ? 'office' : undefined;
+};
+
+const oddColumns = (target: ImportTarget, table: ChosenTable): OddColumn[] =>
+  table.ofErrors
+    ? []
+    : table.columns.flatMap((field, column): OddColumn[] => {
+        const kind = kindOf(target, table, column);
+        if (!kind || !field) return [];
+        const other = fieldOfKind(target, kind);
+        const isFree = other !== undefined && !table.columns.includes(other);
+        return [{ column, field, kind, as: isFree ? other : undefined }];
+      });
+
+/** Columns whose values are for the most part of another kind than the field that takes them. */
+export const askColumnKind: Asker = ({ target, tables }) =>
+  tables.flatMap((table) =>
+    oddColumns(target, table).map(({ column, field, kind, as }): ImportQuestion => {
+      const rows = table.rows.filter(({ cells }) => isFilled(cells[column]));
+      return {
+        id: idOf(table, column),
+        code: 'columnKind',
+        options: [...(as ? ['as'] : []), 'use', 'leave'],
+        params: {
+          header: table.headers[column] ?? '',
+          field: fieldLabel(target, field),
+          as: as ? fieldLabel(target, as) : '',
+          kind,
+        },
+        examples: rows.slice(0, EXAMPLES).map(({ row, cells }) => ({
+          row,
+          sheet: table.tab,
+          text: cells[column] ?? '',
+        })),
+        count: rows.length,
+      };
+    }),
+  );
+
+/** The table with such columns as what they hold, or without them, as the user says. */
+export const applyColumnKind = (
+  target: ImportTarget,
+  table: ChosenTable,
+  answers: Answers,
+): ChosenTable => {
+  const columns = [...table.columns];
+  for (const { column, as } of oddColumns(target, table)) {
+    const answer = answers[idOf(table, column)];
+    if (answer === 'as' && as && !columns.includes(as)) columns[column] = as;
+    if (answer === 'leave') columns[column] = undefined;
+  }
+  return { ...table, columns };
+};

@@ -1,0 +1,51 @@
+import type { ImportIssue } from '@/contract/import';
+import { shareOf } from '@/domain/columns/valueKinds';
+import { warningAt } from '@/domain/rows/issues';
+import { formatPeriods, type PeriodRange, parsePeriods } from '@/domain/time/periods';
+import type { ChosenTable } from '@/sheets/ask/questions';
+import { spreadIn } from '@/sheets/match/columnSummaries';
+import { type FileRow, isFilled } from './rowTexts';
+
+const MOST = 0.6;
+/** When something else begins or ends than the class. */
+const OF_OTHERS = /集合|报到|考试|签到|打卡|发车|更新|导出|创建/;
+
+/** Columns of the clock that give no field: one with both ends, or one for each. */
+const clockColumns = (table: ChosenTable): number[] =>
+  [...table.columns.keys()]
+    .filter((column) => !table.columns[column] && !OF_OTHERS.test(table.titles[column] ?? ''))
+    .filter((column) => shareOf('clockSpan', spreadIn(table, column)) >= MOST)
+    .slice(0, 2);
+
+const rangesOf = (text: string): readonly PeriodRange[] => {
+  const read = parsePeriods(text);
+  if (read.ok) return read.value;
+  const likely = read.problem.params?.likely;
+  const again = likely === undefined ? undefined : parsePeriods(String(likely));
+  return again?.ok ? again.value : [];
+};
+
+const overlap = (a: readonly PeriodRange[], b: readonly PeriodRange[]): boolean =>
+  a.some((own) => b.some((other) => own.start <= other.end && other.start <= own.end));
+
+/**
+ * Tells of a row whether the clock of columns that are left out lies in quite other periods than those that were
+ * taken. Campuses may begin a little earlier or later.
+ */
+export const clockIssues = (table: ChosenTable): ((file: FileRow) => ImportIssue[]) => {
+  const columns = clockColumns(table);
+  if (columns.length === 0) return () => [];
+  const header = columns.map((column) => table.headers[column] ?? '').join('、');
+  return ({ index, parts }) => {
+    const cells = table.rows[index]?.cells ?? [];
+    const text = columns
+      .map((column) => cells[column]?.trim() ?? '')
+      .filter(isFilled)
+      .join('-');
+    const clock = text === '' ? [] : rangesOf(text);
+    const own = parts.flatMap((part) => rangesOf('periods' in part ? (part.periods ?? '') : ''));
+    if (clock.length === 0 || own.length === 0 || overlap(clock, own)) return [];
+    const params = { header, text, other: '节次', used: formatPeriods(own) };
+    return [warningAt('periods', 'COLUMN_UNUSED', params)];
+  };
+};

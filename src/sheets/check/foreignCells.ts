@@ -1,0 +1,37 @@
+import type { ImportIssue, ImportTarget } from '@/contract/import';
+import { foreignKindOf, foreignTest } from '@/domain/columns/foreignKinds';
+import { warningAt } from '@/domain/rows/issues';
+import type { ChosenTable } from '@/sheets/ask/questions';
+import { spreadIn } from '@/sheets/match/columnSummaries';
+
+/** Longer texts are nothing that another column holds. */
+const MAX_LENGTH = 40;
+
+/**
+ * Warnings at cells that are of another kind than the rest of their column, by the rows' numbers. Of a column
+ * that is so for the most part the user was asked.
+ */
+export const foreignCellIssues = (
+  target: ImportTarget,
+  table: ChosenTable,
+): Map<number, ImportIssue[]> => {
+  const issues = new Map<number, ImportIssue[]>();
+  for (const [column, field] of table.columns.entries()) {
+    const isForeign = foreignTest(target, field);
+    if (!field || !isForeign || foreignKindOf(target, field, spreadIn(table, column))) continue;
+    const known = new Map<string, boolean>();
+    for (const { row, cells, blank = false } of table.rows) {
+      const text = cells[column]?.trim() ?? '';
+      if (blank || text === '' || text.length > MAX_LENGTH) continue;
+      let is = known.get(text);
+      if (is === undefined) {
+        is = isForeign(text);
+        known.set(text, is);
+      }
+      if (!is) continue;
+      const said = issues.get(row) ?? [];
+      issues.set(row, [...said, warningAt(field, 'CELL_OF_OTHER_KIND', { text })]);
+    }
+  }
+  return issues;
+};

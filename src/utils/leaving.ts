@@ -1,0 +1,55 @@
+/** A place of the console. */
+export interface Place {
+  pathname: string;
+  search: string;
+}
+
+/** Something that is being filled in. */
+export interface Unsaved {
+  /** Whether something would be lost; what was taken back is no change. */
+  isChanged: () => boolean;
+  /** Whether it is still there at another place. */
+  staysAt: (to: Place) => boolean;
+  /** Forgets what was filled in. */
+  discard: () => void;
+}
+
+const all = new Set<Unsaved>();
+let ask: () => Promise<boolean> = async () => true;
+let isAsking = false;
+
+/** Says how the user is asked whether to leave what is unsaved. */
+export const askBeforeLeaving = (question: typeof ask): void => {
+  ask = question;
+};
+
+/** Keeps an eye on what is being filled in; undoes itself. */
+export const watchUnsaved = (unsaved: Unsaved): (() => void) => {
+  all.add(unsaved);
+  return () => all.delete(unsaved);
+};
+
+/** The pages of signing in; what was filled in is kept for whoever signs in again. */
+const isSignIn = ({ pathname }: Place) => pathname.startsWith('/user/');
+
+const lostAt = (to: Place): Unsaved[] =>
+  isSignIn(to) ? [] : [...all].filter((each) => each.isChanged() && !each.staysAt(to));
+
+export const isAnyUnsaved = (): boolean => [...all].some((each) => each.isChanged());
+
+/** What the way to another place has to do first: nothing, ask, or wait for the question that is open. */
+export const leavingTo = (to: Place): 'free' | 'ask' | 'asking' => {
+  if (lostAt(to).length === 0) return 'free';
+  return isAsking ? 'asking' : 'ask';
+};
+
+/** Asks whether to give up what is unsaved; a yes forgets it. */
+export const mayLeave = async (): Promise<boolean> => {
+  const changed = [...all].filter((each) => each.isChanged());
+  if (changed.length === 0) return true;
+  isAsking = true;
+  const isWanted = await ask();
+  isAsking = false;
+  if (isWanted) for (const each of changed) each.discard();
+  return isWanted;
+};

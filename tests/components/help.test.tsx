@@ -1,0 +1,40 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Term } from '@/components/display/Term';
+import { HelpButton } from '@/layouts/help/HelpButton';
+import { topicAt } from '@/layouts/help/helpTopics';
+import { press } from '../support/press';
+import { renderPart } from '../support/renderPart';
+
+test.each([
+  ['/', 'start'],
+  ['/bachelor/advanced-form', 'import'],
+  ['/phoneManage/advanced-form', 'import'],
+  ['/phoneManage/table-list', 'reach'],
+  ['/postgraduate/class-list?view=readiness', 'reach'],
+  ['/postgraduate/class-list', 'remind'],
+  ['/sms/standing', 'remind'],
+  ['/bachelor/table-list?view=week', 'change'],
+  ['/system/terms', 'office'],
+  ['/list/card-list', 'start'],
+])('X-12 at %s the help opens at its part “%s”', (address, topic) => {
+  expect(topicAt(address)).toBe(topic);
+});
+
+test('X-12 the ? opens the page’s own part, leads to the others, and closes to where it was', async () => {
+  await renderPart(<HelpButton />, '/bachelor/advanced-form');
+  await press('帮助');
+  expect(await screen.findByRole('heading', { name: '导入课表和通讯录' })).toBeVisible();
+  expect(window.location.search).toBe('?help=import');
+  expect(screen.getByRole('img', { name: /^导入的检查/ })).toHaveAttribute('loading', 'lazy');
+  await userEvent.click(screen.getByText('调课、停课、代课'));
+  expect(await screen.findByRole('heading', { name: '调课、停课、代课' })).toBeVisible();
+  expect(screen.queryByRole('heading', { name: '导入课表和通讯录' })).toBeNull();
+});
+
+test('X-12 a word of the trade says what it means, by the keyboard too', async () => {
+  await renderPart(<Term of="segment">2 条</Term>);
+  await userEvent.tab();
+  expect(screen.getByText('2 条')).toHaveFocus();
+  expect(await screen.findByText(/^短信按条计费/)).toBeVisible();
+});

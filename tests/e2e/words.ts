@@ -1,0 +1,83 @@
+import type { Page } from '@playwright/test';
+import { FIRST_ANSWERS } from '@/contract/base/firstAnswers';
+
+/** All texts inside what an answer holds, however deep; what the server words itself is no data. */
+const textsIn = (value: unknown): string[] => {
+  if (typeof value === 'string') return [value];
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([key, inner]) => (key === 'message' ? [] : textsIn(inner)));
+};
+
+/** Answers of which the server words texts. */
+const WORDED = /\/api\/fake_chart_data/;
+
+/** The answers that come with the page itself, but for those that the server words. */
+const firstAnswersIn = (html: string): unknown[] => {
+  const [, found = '{}'] = new RegExp(`id="${FIRST_ANSWERS}">(.*?)</script>`, 's').exec(html) ?? [];
+  return Object.entries(JSON.parse(found)).flatMap(([call, value]) =>
+    WORDED.test(call) ? [] : [value],
+  );
+};
+
+/** Collects the texts of all data that the page is given: with its document and by its calls. */
+export const watchData = (page: Page): (() => Promise<string>) => {
+  const texts = new Set<string>();
+  const waiting: Promise<unknown>[] = [];
+  const add = (value: unknown) => {
+    for (const text of textsIn(value)) texts.add(text);
+  };
+  page.on('response', (response) => {
+    const { pathname } = new URL(response.url());
+    if (WORDED.test(pathname)) return;
+    if (pathname.startsWith('/api/')) waiting.push(response.json().then(add, () => undefined));
+    else if (response.request().resourceType() === 'document') {
+      waiting.push(
+        response.text().then(
+          (text) => add(firstAnswersIn(text)),
+          () => undefined,
+        ),
+      );
+    }
+  });
+  return async () => {
+    await Promise.all(waiting);
+    return [...texts].join('\n');
+  };
+};
+
+/** What a reader sees or hears of the page: its texts, names and placeholders, but not its languages’ own names. */
+export const wordsOn = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const found = new Set<string>([document.title]);
+    const isOther = (element: Element) =>
+      element.closest('[lang]') !== document.documentElement ||
+      element.closest('[aria-hidden=true], .anticon');
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_ALL);
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      if (node instanceof Text) {
+        const parent = node.parentElement;
+        if (parent && !isOther(parent) && !['SCRIPT', 'STYLE', 'NOSCRIPT'].includes(parent.tagName))
+          found.add(node.data.trim());
+      } else if (node instanceof Element && !isOther(node)) {
+        for (const name of ['aria-label', 'placeholder', 'title', 'alt'])
+          found.add(node.getAttribute(name)?.trim() ?? '');
+      }
+    }
+    return [...found].filter(Boolean);
+  });
+
+/** Chinese words and punctuation, but for amounts in capitals, which are only ever written so. */
+const CHINESE =
+  /(?![零壹贰叁肆伍陆柒捌玖拾佰仟万亿元角分整]+$)[\p{Script=Han}、，；：。（）「」《》]+/gu;
+/** A text of Latin words alone; names of keys and programs stand in sentences. */
+const LATIN = /^[A-Za-z][A-Za-z ,.!?'’-]+$/g;
+
+/** What the page says in the other language, where it is no data. */
+export const foreignWords = (
+  words: readonly string[],
+  other: 'Chinese' | 'English',
+  data: string,
+): string[] =>
+  words.filter((word) =>
+    (word.match(other === 'Chinese' ? CHINESE : LATIN) ?? []).some((run) => !data.includes(run)),
+  );

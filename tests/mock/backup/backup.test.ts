@@ -1,0 +1,384 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { gunzipSync, gzipSync } from 'node:zlib';
+import { sql } from 'kysely';
+import { checkArchive, readArchive, writeArchive } from '../../../mock/backup/archive';
+import { openSqliteFile, openWhole, type Place } from '../../../mock/backup/database';
+import { type Line, readLines } from '../../../mock/backup/lines';
+import { backUpAtNight } from '../../../mock/backup/nightly';
+import { backUp, copy, restore } from '../../../mock/backupCommand';
+import { dataFile } from '../../../mock/db/dataFile';
+import { migrateWithin } from '../../../mock/db/migrate';
+import { migrations } from '../../../mock/db/migrations';
+import { openPostgres, openSqlite } from '../../../mock/db/open';
+import type { Engine, Store } from '../../../mock/db/store';
+import { openStore } from '../../../mock/openStore';
+import { ENGINES, NOW, startApi, type TestApi } from '../../support/api';
+import { addMessage } from '../../support/messages';
+import { addContact, addCourse } from '../../support/records';
+import { TEST_ROOT } from '../../support/testRoot';
+
+const AT = '2026-11-20T18:00:05.000+08:00';
+
+let dir: string;
+let opened: Store[];
+beforeEach(() => {
+  dir = fs.mkdtempSync(path.join(TEST_ROOT, 'campus-backup-'));
+  opened = [];
+});
+afterEach(async () => {
+  for (const store of opened) {
+    if (store.engine === 'postgres')
+      await sql`drop schema if exists ${sql.id('backup_target')} cascade`.execute(store.db);
+    await store.close();
+  }
+  fs.rmSync(dir, { recursive: true, force: true });
+});
+
+/** A place that holds nothing yet. */
+const emptyPlace = (engine: Engine): Place =>
+  engine === 'sqlite'
+    ? { engine, dataDir: path.join(dir, 'target') }
+    : { engine, url: process.env.DATABASE_URL ?? '', schema: 'backup_target' };
+
+const open = async (place: Place): Promise<Store> => {
+  const store = await (place.engine === 'sqlite'
+    ? openSqlite(place.dataDir)
+    : openPostgres(place.url, place.schema));
+  opened.push(store);
+  return store;
+};
+
+/** Where the API's own database is. */
+const placeOfApi = async ({ store }: TestApi): Promise<Place> => {
+  if (store.engine === 'sqlite') {
+    const { rows } = await sql<{ file: string }>`select "file" from pragma_database_list`.execute(
+      store.db,
+    );
+    return { engine: 'sqlite', dataDir: path.dirname(rows[0]?.file ?? '') };
+  }
+  const { rows } = await sql<{ schema: string }>`select current_schema() as "schema"`.execute(
+    store.db,
+  );
+  return { engine: 'postgres', url: process.env.DATABASE_URL ?? '', schema: rows[0]?.schema ?? '' };
+};
+
+const linesIn = async (place: Place): Promise<Line[]> => {
+  const whole = openWhole(place, true);
+  const lines: Line[] = [];
+  for await (const line of readLines(whole, AT)) lines.push(line);
+  await whole.close();
+  return lines;
+};
+
+/** The rows of each table but the history, in one order: PostgreSQL gives them in any. */
+const byTable = (lines: readonly Line[]) => {
+  const tables: Record<string, { lastId: number | null; rows: string[] }> = {};
+  let rows: string[] = [];
+  for (const line of lines) {
+    if (Array.isArray(line)) rows.push(JSON.stringify(line));
+    else if ('table' in line) {
+      rows = [];
+      if (line.table !== 'history') {
+        tables[line.table] = { lastId: line.lastId, rows };
+      }
+    }
+  }
+  for (const table of Object.values(tables)) table.rows.sort();
+  return tables;
+};
+
+/** An office with something in every kind of column. */
+const fillOffice = async (api: TestApi): Promise<void> => {
+  const admin = await api.as('admin');
+  const contact = await addContact(admin, {
+    name: '陈 "小" 东\n𠮷',
+    remark: `'; drop table x; --\\u0041`,
+  });
+  await addCourse(admin, { credit: 2.5, totalHours: 36 });
+  await addMessage(api, { status: 'draft' });
+  const { id: gone } = await addContact(admin, { name: '已删' });
+  await api.store.db.deleteFrom('contacts').where('id', '=', gone).execute();
+  expect(contact.id).toBeLessThan(gone);
+};
+
+describe.each(ENGINES)('a backup of %s', (engine) => {
+  let api: TestApi;
+  let place: Place;
+  beforeEach(async () => {
+    api = await startApi(engine);
+    await fillOffice(api);
+    place = await placeOfApi(api);
+  });
+  afterEach(() => api.close());
+
+  test.each(ENGINES)('holds every table but sign-ins, and is the same again on %s', async (to) => {
+    const file = path.join(dir, 'office.backup.gz');
+    await backUp(place, file, NOW);
+    expect(fs.statSync(file).mode & 0o077).toBe(0);
+    expect(gunzipSync(fs.readFileSync(file)).toString()).not.toContain('signIns');
+    const target = emptyPlace(to);
+    await restore(target, file, NOW);
+    const store = await open(target);
+    const [, ...before] = await linesIn(place);
+    const [, ...after] = await linesIn(target);
+    // What the restore itself noted.
+    await store.db.deleteFrom('history').where('type', '=', 'backup').execute();
+    const [, ...rest] = await linesIn(target);
+    expect(after.length).toBe(before.length + 1);
+    expect(byTable(rest)).toEqual(byTable(before));
+  });
+
+  test('copied to the other engine it gives no number out twice, and can be used', async () => {
+    const other = ENGINES.find((each) => each !== engine) ?? engine;
+    const target = emptyPlace(other);
+    const last = await api.store.db
+      .selectFrom('contacts')
+      .select(({ fn }) => fn.max('id').as('id'))
+      .executeTakeFirstOrThrow();
+    await copy(place, target, NOW);
+    const store = await open(target);
+    const row = await store.db
+      .selectFrom('contacts')
+      .selectAll()
+      .where('id', '=', Number(last.id))
+      .executeTakeFirstOrThrow();
+    const { id: _, staffNo: __, ...values } = row;
+    const { id } = await store.db
+      .insertInto('contacts')
+      .values({ ...values, staffNo: 'neu' })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    expect(id).toBe(Number(last.id) + 2);
+  });
+
+  test('is of one moment, while others go on to write', async () => {
+    const whole = openWhole(place, true);
+    const lines = readLines(whole, AT);
+    const seen: Line[] = [(await lines.next()).value as Line];
+    const before = await linesIn(place);
+    const admin = await api.as('admin');
+    for (let index = 0; index < 5; index += 1) await addContact(admin, { name: `后来${index}` });
+    for await (const line of lines) seen.push(line);
+    await whole.close();
+    const namesIn = (of: Line[]) => JSON.stringify(of).match(/后来\d/g) ?? [];
+    expect(namesIn(seen)).toEqual([]);
+    expect(namesIn(await linesIn(place)).length).toBeGreaterThan(5);
+    expect(seen.length).toBeLessThanOrEqual(before.length + 1);
+  });
+
+  test('restored, what was due since is unknown and reminders pause: nobody knows what went out', async () => {
+    const { db } = api.store;
+    const due = { status: 'queued', scheduledAt: '2026-09-01T18:00:00.000+08:00' } as const;
+    await db.updateTable('smsRecords').set(due).execute();
+    const { id: _, ...record } = await db
+      .selectFrom('smsRecords')
+      .selectAll()
+      .executeTakeFirstOrThrow();
+    const ahead = { scheduledAt: '2099-01-01T18:00:00.000+08:00', dedupeKey: 'later' };
+    await db
+      .insertInto('smsRecords')
+      .values({ ...record, ...ahead })
+      .execute();
+    await db
+      .insertInto('smsStanding')
+      .values({
+        level: 'bachelor',
+        version: 1,
+        isOn: 1,
+        isPaused: 0,
+        leadTime: 'dayBefore18',
+        content: null,
+        quietHours: null,
+        updatedAt: AT,
+        updatedBy: 'admin',
+      })
+      .execute();
+    const file = path.join(dir, 'office.backup.gz');
+    await backUp(place, file, NOW);
+    const target = emptyPlace(engine);
+    const told = await restore(target, file, NOW);
+    const store = await open(target);
+    const messages = await store.db
+      .selectFrom('smsRecords')
+      .select(['status', 'errorCode'])
+      .orderBy('id')
+      .execute();
+    expect(messages).toEqual([
+      { status: 'unknown', errorCode: 'SMS_RESTORED' },
+      { status: 'queued', errorCode: '' },
+    ]);
+    const [standing] = await store.db.selectFrom('smsStanding').selectAll().execute();
+    expect(standing).toMatchObject({ isOn: 1, isPaused: 1, version: 2 });
+    expect(told.join('\n')).toMatch(/1 messages were due since then.*paused/s);
+  });
+
+  test('is not restored over data that are there', async () => {
+    const file = path.join(dir, 'office.backup.gz');
+    await backUp(place, file, NOW);
+    const before = await linesIn(place);
+    await expect(restore(place, file, NOW)).rejects.toThrow(
+      'holds data already; it was left as it is',
+    );
+    expect(await linesIn(place)).toEqual(before);
+  });
+
+  test('is written once in a night, as many are kept as asked for, and a failed one is tried again', async () => {
+    const backups = { place, dir: path.join(dir, 'nights'), keep: 2 };
+    const night = (day: number, hour = 2) => new Date(`2026-11-${day}T0${hour}:30:00+08:00`);
+    expect(await backUpAtNight(api.store, night(10, 1), backups)).toBeUndefined();
+    fs.writeFileSync(path.join(dir, 'occupied'), '');
+    const wrong = { ...backups, dir: path.join(dir, 'occupied', 'nights') };
+    await expect(backUpAtNight(api.store, night(10), wrong)).rejects.toThrow();
+    for (const day of [10, 11, 12]) {
+      const both = await Promise.all([
+        backUpAtNight(api.store, night(day), backups),
+        backUpAtNight(api.store, night(day), backups),
+      ]);
+      expect(both.filter(Boolean)).toHaveLength(1);
+    }
+    expect(fs.readdirSync(backups.dir).sort()).toEqual([
+      'campus-2026-11-11.backup.gz',
+      'campus-2026-11-12.backup.gz',
+    ]);
+    await checkArchive(path.join(backups.dir, 'campus-2026-11-12.backup.gz'));
+    expect(await backUpAtNight(api.store, night(13), { ...backups, keep: 0 })).toBeUndefined();
+  });
+});
+
+async function* given(lines: readonly Line[]): AsyncGenerator<Line> {
+  yield* lines;
+}
+
+/** Data as an earlier version of the program left them. */
+const oldData = async (dataDir: string, schema: number): Promise<Place> => {
+  fs.mkdirSync(dataDir);
+  const old = openSqliteFile(dataFile(dataDir), false);
+  await old.db.transaction().execute(async (trx) => {
+    await migrateWithin(trx, { engine: 'sqlite', where: 'x' }, schema);
+    await sql`insert into "settings" values ('kept', ${String(schema)})`.execute(trx);
+  });
+  await old.close();
+  return { engine: 'sqlite', dataDir };
+};
+
+const keptIn = async ({ db }: Store) =>
+  (await db.selectFrom('settings').select('value').where('name', '=', 'kept').executeTakeFirst())
+    ?.value;
+
+test('data of an earlier version are backed up before they are upgraded; without room for that nothing changes', async () => {
+  const dataDir = path.join(dir, 'old');
+  const place = await oldData(dataDir, 3);
+  const backups = path.join(dir, 'backups');
+  fs.writeFileSync(backups, '');
+  const content = fs.readFileSync(dataFile(dataDir));
+  const environment = { databaseUrl: undefined, dataDir, backups: { dir: backups, keep: 7 } };
+  await expect(openStore(environment)).rejects.toThrow('Nothing was changed');
+  expect(fs.readFileSync(dataFile(dataDir)).equals(content)).toBe(true);
+  fs.rmSync(backups);
+  for (let time = 0; time < 2; time += 1) await (await openStore(environment)).close();
+  const [name = '', ...more] = fs.readdirSync(backups);
+  expect([name, more]).toEqual([expect.stringMatching(/^before-upgrade-3-/), []]);
+  expect(await checkArchive(path.join(backups, name))).toMatchObject({ schema: 3 });
+  expect((await linesIn(place))[0]).toMatchObject({ schema: migrations.length });
+});
+
+describe('a file that is no sound backup is refused in one line, and nothing is made', () => {
+  const HEAD: Line = {
+    format: 'campus-console-backup',
+    formatVersion: 1,
+    schema: migrations.length,
+    madeAt: AT,
+  };
+  const target = (): Place => ({ engine: 'sqlite', dataDir: path.join(dir, 'target') });
+  const sound = async (
+    lines: readonly Line[] = [
+      HEAD,
+      { table: 'settings', columns: ['name', 'value'], lastId: null },
+      ['a', 'b'],
+    ],
+  ) => {
+    const file = path.join(dir, 'sound.backup.gz');
+    fs.rmSync(file, { force: true });
+    await writeArchive(file, given(lines));
+    return fs.readFileSync(file);
+  };
+  const changed = (content: Buffer, from: string, to: string) =>
+    gzipSync(gunzipSync(content).toString().replace(from, to));
+
+  test.each<[string, (content: Buffer) => Buffer, RegExp]>([
+    ['empty', () => Buffer.alloc(0), /is no backup of this program/],
+    ['something else', () => Buffer.from('工号,姓名\n'), /is no backup of this program/],
+    ['other data in gzip', () => gzipSync('{"a":1}\n{}'), /is no backup of this program/],
+    ['cut off', (content) => content.subarray(0, content.length - 20), /is damaged/],
+    [
+      'without its end',
+      (content) => gzipSync(gunzipSync(content).toString().split('\n').slice(0, -1).join('\n')),
+      /is damaged/,
+    ],
+    ['with another value', (content) => changed(content, '"b"', '"c"'), /its sum is another one/],
+    ['a row short', (content) => changed(content, '["a","b"]\n', ''), /its sum is another one/],
+    [
+      'of a later format',
+      (content) => changed(content, '"formatVersion":1', '"formatVersion":2'),
+      /newer version/,
+    ],
+  ])('%s', async (_, damage, message) => {
+    const file = path.join(dir, 'damaged.backup.gz');
+    fs.writeFileSync(file, damage(await sound()));
+    await expect(restore(target(), file, NOW)).rejects.toThrow(message);
+    expect(fs.existsSync(path.join(dir, 'target'))).toBe(false);
+  });
+
+  test.each<[string, Line[], RegExp]>([
+    ['of a later schema', [{ ...(HEAD as object), schema: 999 } as Line], /newer version/],
+    [
+      'with a table that nobody knows',
+      [HEAD, { table: 'x', columns: ['a'], lastId: null }],
+      /holds 'x'/,
+    ],
+    [
+      'with a column that nobody knows',
+      [HEAD, { table: 'settings', columns: ['name', 'v"'], lastId: null }],
+      /holds 'v"'/,
+    ],
+    [
+      'with a row that the table refuses',
+      [HEAD, { table: 'settings', columns: ['name', 'value'], lastId: null }, ['a', null]],
+      /rows of settings do not fit: NOT NULL/,
+    ],
+  ])('%s', async (_, lines, message) => {
+    await sound(lines);
+    await expect(restore(target(), path.join(dir, 'sound.backup.gz'), NOW)).rejects.toThrow(
+      message,
+    );
+    expect(fs.readdirSync(path.join(dir, 'target'))).toEqual([]);
+  });
+
+  test('a backup is not written over a file', async () => {
+    await sound();
+    await expect(writeArchive(path.join(dir, 'sound.backup.gz'), given([HEAD]))).rejects.toThrow(
+      'is there already',
+    );
+    expect(fs.readdirSync(dir)).toEqual(['sound.backup.gz']);
+  });
+
+  test('every earlier schema is brought up to date', async () => {
+    for (let schema = 1; schema < migrations.length; schema += 1) {
+      const folder = path.join(dir, `schema-${schema}`);
+      const old = await oldData(folder, schema);
+      const file = path.join(dir, `${schema}.backup.gz`);
+      await backUp(old, file, NOW);
+      const place: Place = { engine: 'sqlite', dataDir: path.join(folder, 'restored') };
+      await restore(place, file, NOW);
+      const [head] = await linesIn(place);
+      expect(head).toMatchObject({ schema: migrations.length });
+      const store = await openSqlite(place.dataDir);
+      expect(await keptIn(store)).toBe(String(schema));
+      await store.close();
+    }
+    expect((await readArchive(path.join(dir, '1.backup.gz')).next()).value).toMatchObject({
+      schema: 1,
+    });
+  });
+});

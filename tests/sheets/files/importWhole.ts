@@ -1,0 +1,61 @@
+import type { ImportCheck, ImportResult } from '@/contract/import';
+import { proposedSplits } from '@/models/import/importSplits';
+import type { Client } from '../../support/api';
+import { contactImportOf, courseImportOf } from '../../support/imports';
+import { valueIn } from '../../support/records';
+import type { FurtherFile } from './furtherFiles';
+import { autoMapping, openAndChoose } from './openAndChoose';
+import { TERM } from './timetables';
+
+const OPTIONS = { mode: 'upsert', blanks: 'keep', errors: 'valid-only' } as const;
+const ALL = ['new', 'error', 'clash', 'changed', 'unchanged', 'duplicate'] as const;
+
+/** What a row was judged and what is said of it, as `new weeks:COURSE_WITHOUT_TIME`. */
+export interface SaidRow {
+  row: number;
+  said: string;
+}
+
+/**
+ * Takes a file through the page's steps with every proposed answer, and imports what is valid.
+ * A question without a proposal gets `taken`, else its last answer, which leaves things as they are.
+ */
+export const importWhole = async (
+  client: Client,
+  { target, name, bytes }: FurtherFile,
+  taken: Readonly<Record<string, string>> = {},
+) => {
+  const { session, opened, table: whole } = openAndChoose(target, name, bytes);
+  const { splits } = proposedSplits(whole);
+  const chosen = opened.sheets.filter((sheet) => sheet.chosen);
+  const table = splits.length > 0 ? session.choose(chosen, splits) : whole;
+  const { fields, how } = autoMapping(table);
+  const constants = target === 'contact' ? {} : { termCode: TERM.termCode };
+  const questions = session.questions(fields, constants, [{ ...TERM, current: true }]);
+  const answers = Object.fromEntries(
+    questions.map(({ id, proposed, options }) => [
+      id,
+      proposed ?? taken[id] ?? options.at(-1) ?? '',
+    ]),
+  );
+  const body = session.checkBody(fields, how, constants, OPTIONS, answers);
+  const url = target === 'contact' ? '/api/directory/import' : '/api/forms';
+  const answer = await client.post(url, JSON.parse(await body.text()));
+  const { token } = valueIn<ImportCheck>(answer);
+  await session.takeAnswer(new Blob([JSON.stringify(answer.body)]));
+  const said: SaidRow[] = session.shownRows([...ALL], 0, 100).list.map((each) => ({
+    row: each.row,
+    said: [each.verdict, ...each.issues.map(({ field, code }) => `${field}:${code}`)].join(' '),
+  }));
+  const level = target === 'postgraduateCourse' ? 'postgraduate' : 'bachelor';
+  const call = target === 'contact' ? contactImportOf(client) : courseImportOf(client, level);
+  if (said.some((each) => !each.said.startsWith('error'))) {
+    valueIn<ImportResult>(await call.commit(token));
+  }
+  return {
+    asked: questions.map(({ id }) => id),
+    left: table.leftOutRows.map(({ text }) => text),
+    said,
+    fields,
+  };
+};

@@ -1,0 +1,484 @@
+import { csvLine, type ExportFile } from './exportFile';
+import { contact, course, sheet, text } from './laterFiles';
+import { know, numeral, PEOPLE, PLAN, type Planned, rangesOf, read } from './plan';
+
+const bars = (...cells: (string | number)[]) => cells.join(' | ');
+const of = (index: number): Planned => {
+  const planned = PLAN[index];
+  if (!planned) throw new Error(String(index));
+  return planned;
+};
+const SPANS = PLAN.filter((each) => /^\d+-\d+$/.test(rangesOf(each.weeks)));
+const first = (each: Planned) => each.weeks[0] ?? '';
+const last = (each: Planned) => each.weeks.at(-1) ?? '';
+
+/** Files of the last round, from descriptions not looked at before. */
+export const LATE_EXPORTS = {
+  // Course dictionary of a university: place and time in one cell, joined by a colon.
+  '347 a place and a time joined by a colon': {
+    ...course(
+      '课堂.xlsx',
+      sheet([
+        '课堂号 | 课程id | 课程名称 | 学分 | 周学时 | 教师 | 上课班级 | 地点:时间 | 起止周',
+        ...PLAN.slice(0, 18).map((each, index) =>
+          bars(
+            `K${index + 1}`,
+            each.code,
+            each.name,
+            2,
+            2,
+            each.teacher,
+            each.className,
+            `${each.room}:星期${numeral(each.day)}${each.start}-${each.end}节`,
+            rangesOf(each.weeks),
+          ),
+        ),
+      ]),
+    ),
+    // Or refused or asked.
+    want: PLAN.slice(0, 18).map((each) => read(each)),
+  },
+  // Form of a scheduling program: 课时 says which periods.
+  '348 periods under a header of hours': {
+    ...course(
+      '排课.csv',
+      text(
+        '排课学期,任课教师,课程名称,开始周,结束周,课程类别,上课班级,教室,星期,课时,课程人数',
+        ...SPANS.map((each) =>
+          csvLine([
+            '2026-2027-1',
+            each.teacher,
+            each.name,
+            first(each),
+            last(each),
+            '专业必修',
+            each.className,
+            each.room,
+            `星期${numeral(each.day)}`,
+            `${each.start}-${each.end}`,
+            45,
+          ]),
+        ),
+      ),
+    ),
+    // Or refused or asked: 1-2 under 课时 is no number of hours.
+    want: SPANS.map((each) => read(each)),
+  },
+  // Computer rooms of a university, plain, with a flag.
+  '349 classes in computer rooms with a flag': {
+    ...course(
+      '软件.csv',
+      text(
+        '学院,专业,年级,课程名称,教师姓名,上课班级,上课人数,上课地点,周次,星期,开始节次,结束节次,是否为实验课(0/1)',
+        ...PLAN.map((each, index) =>
+          csvLine([
+            '基础医学院',
+            '临床医学',
+            2024,
+            each.name,
+            each.teacher,
+            each.className,
+            40 + index,
+            each.room,
+            rangesOf(each.weeks),
+            each.day,
+            each.start,
+            each.end,
+            index % 2,
+          ]),
+        ),
+      ),
+    ),
+    want: PLAN.map((each) => read(each)),
+  },
+  // Template of URP in an importer’s tests: periods under 上课时间.
+  '350 periods under a header of times': {
+    ...course(
+      'URP模板.csv',
+      text(
+        '课程名,任课教师,教室,星期,上课时间,上课周次,学分,课序号',
+        ...PLAN.map((each, index) =>
+          csvLine([
+            each.name,
+            each.teacher,
+            each.room,
+            `周${numeral(each.day)}`,
+            `${each.start}-${each.end}`,
+            `${rangesOf(each.weeks)}周`,
+            3,
+            `CS0${index + 10}`,
+          ]),
+        ),
+      ),
+    ),
+    want: PLAN.map((each, index) => read(each, { className: `CS0${index + 10}` })),
+  },
+  // Roster of a timetable program: who teaches whom how often.
+  '351 who teaches whom how often': {
+    ...course(
+      '任课.csv',
+      text(
+        '年级,班级,课程,教师,周课时,连堂,教室,课程类型,课程标签,课型,资源类型',
+        ...PLAN.slice(0, 18).map((each) =>
+          csvLine([
+            '2024级',
+            each.className,
+            each.name,
+            each.teacher,
+            4,
+            '2+2',
+            each.room,
+            '必修',
+            '核心',
+            '新授',
+            '普通',
+          ]),
+        ),
+      ),
+    ),
+    // Told: no times.
+    want: PLAN.slice(0, 18).map((each) => `${each.name}|${each.className}`),
+  },
+  // CSV of a study assistant: clock times in two columns.
+  '352 clock times of a study assistant': {
+    ...course(
+      'schedule.csv',
+      text(
+        '课程,教师,星期,开始时间,结束时间,地点,周次',
+        ...PLAN.filter(({ start }) => start <= 3).map((each) =>
+          csvLine([
+            each.name,
+            each.teacher,
+            numeral(each.day),
+            ...(each.start === 1 ? ['8:00', '9:40'] : ['10:00', '11:35']),
+            each.room,
+            rangesOf(each.weeks),
+          ]),
+        ),
+        '选修甲,管春华,六,19:00,19:30,线上,1-4',
+      ),
+    ),
+    // Refused: the last row.
+    want: PLAN.filter(({ start }) => start <= 3).map((each) => read(each, { className: '' })),
+  },
+  // Plain list of another app, a parity behind weeks.
+  '353 a plain list of an app': {
+    ...course(
+      '课表.csv',
+      text(
+        '课程,教师,地点,星期,节次,周次',
+        ...PLAN.map((each) =>
+          csvLine([
+            each.name,
+            each.teacher,
+            each.room,
+            `周${numeral(each.day)}`,
+            `${each.start}-${each.end}`,
+            rangesOf(each.weeks),
+          ]),
+        ),
+        '大学英语,陈晓菲,外语楼105,六,3-4,1-8(单)',
+      ),
+    ),
+    want: [
+      ...PLAN.map((each) => read(each, { className: '' })),
+      '大学英语||W1,3,5,7|D6|3-4|外语楼105|陈晓菲',
+    ],
+  },
+  // Enrolments of a training, a row for each person.
+  '354 enrolments of people in courses': {
+    ...course(
+      '报名.csv',
+      text(
+        '报名编号,状态,姓名,电话,课程,教师,地点,报名时间',
+        ...PEOPLE.map((each, index) =>
+          csvLine([
+            `R${index + 1}`,
+            index === 4 ? '已取消' : '已确认',
+            each.name,
+            each.mobile,
+            of(index % 3).name,
+            of(index % 3).teacher,
+            of(index % 3).room,
+            '2026-09-01 10:00',
+          ]),
+        ),
+      ),
+    ),
+    // Told: no times; who enrols is nobody’s teacher; 报名时间 is no time of a class.
+    want: [0, 1, 2].map((index) => `${of(index).name}|`),
+  },
+  // View of teachers and courses of a database, no times.
+  '355 teachers and courses of a database': {
+    ...course(
+      '教师授课视图.csv',
+      text(
+        '教师编号,教师姓名,课程编号,课程名,班级编号,班级名,学时,学分',
+        ...PLAN.map((each, index) =>
+          csvLine([
+            each.staffNo,
+            each.teacher,
+            each.code,
+            each.name,
+            `C${index % 9}`,
+            each.className,
+            32,
+            2,
+          ]),
+        ),
+      ),
+    ),
+    // Told: no times.
+    want: PLAN.map((each) => `${each.name}|${each.className}`),
+  },
+  // Sheet of practical training over several days, marked by hand.
+  '356 days of training with what is changed in brackets': {
+    ...course(
+      '技能培训.xlsx',
+      sheet([
+        '课程名称 | 班级 | 教师 | 周次 | 星期 | 节次 | 教室 | 物品准备 | 准备人',
+        ...PLAN.slice(0, 18).map((each, index) =>
+          bars(
+            each.name,
+            each.className,
+            each.teacher,
+            rangesOf(each.weeks),
+            numeral(each.day),
+            `${each.start}-${each.end}`,
+            index === 6 ? `${each.room}（原教1-101）` : each.room,
+            '模型',
+            of((index + 5) % 24).teacher,
+          ),
+        ),
+      ]),
+    ),
+    // Asked: 准备人; told: the room of row 8.
+    want: PLAN.slice(0, 18).map((each, index) =>
+      read(each, index === 6 ? { room: `${each.room}（原教1-101）` } : {}),
+    ),
+  },
+  // Shifts of a ward’s people.
+  '357 shifts of people with their roles': {
+    ...contact(
+      '排班.csv',
+      text(
+        '\ufeff姓名,科室,角色,星期,班次,时段,是否冲突,手机',
+        ...PEOPLE.map((each, index) =>
+          csvLine([
+            each.name,
+            each.department,
+            index % 2 ? '护士' : '医生',
+            numeral((index % 7) + 1),
+            '白班',
+            '08:00-17:00',
+            '否',
+            each.mobile,
+          ]),
+        ),
+      ),
+    ),
+    want: PEOPLE.map((each) => know(each, 'department mobile')),
+  },
+  // Users of an office program.
+  '358 users of an office program': {
+    ...contact(
+      'oauser.csv',
+      text(
+        '姓名,所在部门,电子邮件,移动电话,证件号码,办公电话,职务',
+        ...PEOPLE.map((each, index) =>
+          csvLine([
+            each.name,
+            each.department,
+            each.email,
+            each.mobile,
+            `35010019800506${1000 + index}`,
+            each.officePhone,
+            each.position,
+          ]),
+        ),
+      ),
+    ),
+    want: PEOPLE.map((each) => know(each, 'department email mobile officePhone position')),
+  },
+  // Accounts with passwords and roles.
+  '359 accounts with passwords and roles': {
+    ...contact(
+      '员工信息.csv',
+      text(
+        '账户名,密码,姓名,系统角色,职位,手机,办公电话,电子邮箱,部门',
+        ...PEOPLE.map((each, index) =>
+          csvLine([
+            `user${index}`,
+            '123456',
+            each.name,
+            '普通用户',
+            each.position,
+            each.mobile,
+            each.officePhone,
+            each.email,
+            each.department,
+          ]),
+        ),
+      ),
+    ),
+    want: PEOPLE.map((each) => know(each, 'position mobile officePhone email department')),
+  },
+  // Contacts of a telephone: another mobile under 办公电话.
+  '360 mobiles under the office’s phone': {
+    ...contact(
+      'huawei.csv',
+      text(
+        '姓名,公司,手机号码,住宅电话,办公电话,传真',
+        ...PEOPLE.map((each, index) =>
+          csvLine([
+            each.name,
+            each.unit,
+            each.mobile,
+            '',
+            index % 3 ? each.officePhone : each.mobile2,
+            '0591-22869999',
+          ]),
+        ),
+      ),
+    ),
+    // Told: mobiles under the office’s phone.
+    want: PEOPLE.map((each, index) =>
+      know(each, `unit mobile ${index % 3 ? 'officePhone' : 'mobile2'}`),
+    ),
+  },
+  // Customers’ contacts of a CRM with numbers of several kinds.
+  '361 contacts of a program for customers': {
+    ...contact(
+      '联系人.xlsx',
+      sheet([
+        '客户名称 | 编号 | 姓名 | 性别 | 办公电话 | 家庭电话 | 传真 | 联系人手机 | 电子邮件 | 职称 | 职务 | 所在部门 | 重要级别 | 备注',
+        ...PEOPLE.map((each, index) =>
+          bars(
+            each.unit,
+            index + 1,
+            each.name,
+            each.gender,
+            each.officePhone,
+            '',
+            '',
+            each.mobile,
+            each.email,
+            each.title,
+            each.position,
+            each.department,
+            '重要',
+            index === 10 ? '号码已停用' : '',
+          ),
+        ),
+      ]),
+    ),
+    // Asked: 客户名称 is the unit; told: a number that is no longer used.
+    want: PEOPLE.map((each, index) =>
+      know(
+        each,
+        'unit gender officePhone mobile email title position department',
+        index === 10 ? { remark: '号码已停用' } : {},
+      ),
+    ),
+  },
+  // Users of a portal without mobiles.
+  '362 users of a portal': {
+    ...contact(
+      'portal.csv',
+      text(
+        '登录名,姓名,所属机构,职务,办公电话,角色权限,栏目权限',
+        ...PEOPLE.map((each, index) =>
+          csvLine([
+            `u${index}`,
+            each.name,
+            each.department,
+            each.position,
+            each.officePhone,
+            '编辑',
+            '新闻',
+          ]),
+        ),
+      ),
+    ),
+    // 所属机构 may be read as unit or department.
+    want: PEOPLE.map((each) => know(each, 'position officePhone', { unit: each.department })),
+  },
+  // Doctors of a hospital’s site.
+  '363 doctors of a hospital’s site': {
+    ...contact(
+      '医生.csv',
+      text(
+        '医生姓名,职称,科室,擅长,执业经历',
+        ...PEOPLE.map((each) =>
+          csvLine([
+            each.name,
+            each.title,
+            each.department,
+            '常见病诊治',
+            '从医20年，曾任某院内科主任',
+          ]),
+        ),
+      ),
+    ),
+    want: PEOPLE.map((each) => know(each, 'title department')),
+  },
+  // Units with one person to ask each.
+  '364 units with one person to ask': {
+    ...contact(
+      '单位.xlsx',
+      sheet([
+        '单位名称 | 联系人 | 办公电话 | 地址 | 备注',
+        ...PEOPLE.map((each, index) =>
+          bars(
+            `${each.unit}${index + 1}部`,
+            index === 5 ? `${each.name}（转${of(20).teacher}）` : each.name,
+            each.officePhone,
+            '学府北路1号',
+            '',
+          ),
+        ),
+      ]),
+    ),
+    // Told or refused: row 7, somebody else is to be asked.
+    want: PEOPLE.filter((_, index) => index !== 5).map((each) =>
+      know(each, 'officePhone', { unit: `${each.unit}${PEOPLE.indexOf(each) + 1}部` }),
+    ),
+  },
+  // Users of a party’s program.
+  '365 users with papers, days and two names': {
+    ...contact(
+      '用户导入.xlsx',
+      sheet([
+        '身份证号 | 姓名 | 登录名 | 所属部门 | 学历 | 办公电话 | 手机号码 | 工号 | 出生年月 | 毕业时间 | 入职时间 | 入党时间',
+        ...PEOPLE.map((each, index) =>
+          bars(
+            `35010019800506${1000 + index}`,
+            each.name,
+            `dj${index}`,
+            each.department,
+            '博士',
+            each.officePhone,
+            each.mobile,
+            each.staffNo,
+            '1980-05',
+            '2005-06',
+            '2005-07',
+            '2003-06',
+          ),
+        ),
+      ]),
+    ),
+    want: PEOPLE.map((each) => know(each, 'department officePhone mobile staffNo')),
+  },
+  // An old list of an archive, by its name no longer used.
+  '366 an old list of staff': {
+    ...contact(
+      'old_staff.csv',
+      text(
+        '姓名,科室,职务',
+        ...PEOPLE.map((each) => csvLine([each.name, each.department, each.position])),
+      ),
+    ),
+    want: PEOPLE.map((each) => know(each, 'department position')),
+  },
+} satisfies Record<string, ExportFile>;
