@@ -33,15 +33,19 @@ export const useDialogParam = (name: string) => {
   const leaving = useRef(false);
   const waiting = useRef<string>(undefined);
 
+  // The address is ahead of what is drawn.
+  const isOpen = (which: string | null): boolean =>
+    window.location.pathname === pathname &&
+    new URLSearchParams(window.location.search).get(name) === which;
+
   const open = useEventCallback((next: string): void => {
     if (leaving.current) waiting.current = next;
-    else change({ [name]: next }, { state: openingOf(name, steps) });
+    // A second click before the dialog is drawn opens nothing: closing would leave it open once.
+    else if (!isOpen(next)) change({ [name]: next }, { state: openingOf(name, steps) });
   });
   const close = useEventCallback((): void => {
     // What is saved may be saved only when the user has left the dialog already.
-    const here = window.location.pathname === pathname;
-    const isOpen = new URLSearchParams(window.location.search).get(name) === value;
-    if (leaving.current || !here || !isOpen) return;
+    if (leaving.current || !isOpen(value)) return;
     if (steps === 0) change({ [name]: undefined }, { replace: true });
     else {
       leaving.current = true;

@@ -107,6 +107,17 @@ test('X-03 closing twice at once steps back once', async () => {
   expect(at()).toBe('/list');
 });
 
+test('X-03 a dialog that is opened twice before it is drawn is closed at once', async () => {
+  await showAfterStart();
+  await act(async () => {
+    dialog.open('7');
+    dialog.open('7');
+  });
+  await press('关闭');
+  await waitFor(() => expect(at()).toBe('/list'));
+  expect(screen.getByText('没有对话框')).toBeVisible();
+});
+
 test('X-03 a dialog that is opened while another one closes is open in the end', async () => {
   await showAfterStart();
   await press('打开');

@@ -83,6 +83,11 @@ export const useDrag = (
       if (grip.current?.dragging) giveUp();
       letGo();
     };
+    const abandonByKey = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape') return;
+      event.stopPropagation();
+      abandon();
+    };
     if (grip.current?.isTouch) timer = setTimeout(start, LONG_PRESS);
     window.addEventListener(
       'pointermove',
@@ -113,7 +118,8 @@ export const useDrag = (
     );
     window.addEventListener('pointercancel', abandon, options);
     window.addEventListener('blur', abandon, options);
-    window.addEventListener('keydown', ({ key }) => key === 'Escape' && abandon(), options);
+    // Before the grid's own keys, which hear of what was cut only.
+    window.addEventListener('keydown', abandonByKey, { ...options, capture: true });
     // A finger that drags neither scrolls the page nor opens the browser's own menu.
     const keepStill = (event: Event) => {
       if (grip.current?.dragging) event.preventDefault();
@@ -132,7 +138,10 @@ export const useDrag = (
     const length = session.periodEnd - session.periodStart;
     const below = under ? Math.min(Math.max(0, under.period - session.periodStart), length) : 0;
     grip.current = {
-      ...{ session, x, y, below },
+      session,
+      x,
+      y,
+      below,
       isTouch: event.pointerType === 'touch',
       dragging: false,
     };
