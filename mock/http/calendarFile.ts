@@ -7,7 +7,7 @@ import { withinScope } from '../db/scope';
 import { stateOf } from '../db/write';
 import { type AddressRow, findAddress, readerOf } from '../features/calendar/addresses';
 import { readEvents } from '../features/calendar/events';
-import { labelOf, sessionIdsOf } from '../features/calendar/subjects';
+import { labelOf, sessionsOf } from '../features/calendar/subjects';
 import { scopeOf } from './calls';
 import type { Context } from './context';
 
@@ -106,7 +106,7 @@ export const calendarFile = (context: Context): RequestHandler<{ secret: string 
     }
     const write = async () => {
       const events = await withinScope(units, async () =>
-        readEvents(store.reader, await sessionIdsOf(store, address, dateFrom)),
+        readEvents(store.reader, await sessionsOf(store, address, dateFrom)),
       );
       return timetableCalendar(labelOf(address), events);
     };

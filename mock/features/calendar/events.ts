@@ -1,24 +1,27 @@
+import { type RawBuilder, sql } from 'kysely';
 import { periodsOn } from '@/domain/time/terms';
 import type { CalendarEvent } from '@/domain/timetable/ics';
-import { chunks } from '../../db/codec';
 import type { Db } from '../../db/schema';
 import { readTerms } from '../term/terms';
 
 /**
- * The sessions with these ids as a calendar shows them, in its order: without their numbers in the course and without
+ * The sessions of these conditions as a calendar shows them, in its order: without their numbers in the course and without
  * what the phone book says of their teachers, which cost more than all the rest.
  */
-export const readEvents = async (db: Db, ids: readonly number[]): Promise<CalendarEvent[]> => {
+export const readEvents = async (
+  db: Db,
+  conditions: readonly RawBuilder<unknown>[],
+): Promise<CalendarEvent[]> => {
   const terms = await readTerms(db);
   const found: CalendarEvent[] = [];
-  for (const run of chunks(ids)) {
+  for (const condition of conditions) {
     const rows = await db
       .selectFrom('courseSessions as s')
       .innerJoin('courses as c', 'c.id', 's.courseId')
       .select(['s.id', 's.version', 's.updatedAt', 's.date', 's.periodStart', 's.periodEnd'])
       .select(['s.room', 's.status', 's.groupName', 's.teachers', 's.topic', 's.requirement'])
       .select(['c.courseName', 'c.className', 'c.level', 'c.termCode', 'c.campus'])
-      .where('s.id', 'in', run)
+      .where(sql<boolean>`${condition}`)
       .where('c.deletedAt', 'is', null)
       .orderBy('s.date')
       .orderBy('s.periodStart')

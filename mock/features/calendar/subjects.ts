@@ -3,6 +3,7 @@ import { matchText } from '@/contract/base/fields';
 import type { CalendarSubject } from '@/contract/calendar';
 import type { ClashKind } from '@/contract/clash';
 import type { Teacher } from '@/contract/rule';
+import { chunks } from '../../db/codec';
 import { like, or } from '../../db/list';
 import { invalidField } from '../../db/refusal';
 import type { Db } from '../../db/schema';
@@ -117,26 +118,42 @@ const whoIs = (
   return (teacher) => named(teacher) && (only || !teacher.staffNo);
 };
 
-/** The ids of the subject's sessions from a day on, as far as they are in the present scope. */
-export const sessionIdsOf = async (
-  { reader, searcher }: Readers,
+/**
+ * Which sessions from a day on are the subject's, as conditions on `courseSessions as s` to be read one after another.
+ * A room is told by its column; who teaches, and which classes attend, is told only by reading them.
+ */
+export const sessionsOf = async (
+  readers: Readers,
   subject: Subject,
   dateFrom: string,
+): Promise<RawBuilder<unknown>[]> => {
+  const begun = sql`s."date" >= ${dateFrom}`;
+  const { by, name } = subject;
+  if (by === 'room') return [sql`${begun} and ${placedIn('room', name)}`];
+  const ids = await idsOf(readers, subject, begun);
+  return [...chunks(ids)].map((run) => sql`s."id" in (${sql.join(run)})`);
+};
+
+/** The ids of a class' or teacher's sessions, as far as they are in the present scope. */
+const idsOf = async (
+  { reader, searcher }: Readers,
+  subject: Subject,
+  begun: RawBuilder<unknown>,
 ): Promise<number[]> => {
   const read = async (condition: RawBuilder<unknown>) => {
-    const found = await storedSessions(searcher, sql`s."date" >= ${dateFrom} and ${condition}`);
+    const found = await storedSessions(searcher, sql`${begun} and ${condition}`);
     return found.filter(({ own }) => own);
   };
-  const idsOf = (sessions: readonly StoredSession[]) => sessions.map((each) => each.sessionId);
+  const toIds = (sessions: readonly StoredSession[]) => sessions.map((each) => each.sessionId);
   const { by, name } = subject;
   if (by !== 'teacher') {
     const asked = matchText(name);
     const sessions = await read(placedIn(by, name));
-    return idsOf(sessions.filter((each) => standsUnder(asked, each, by, () => undefined)));
+    return toIds(sessions.filter((each) => standsUnder(asked, each, by, () => undefined)));
   }
   const now = await present(reader, subject);
   const sessions = await read(taughtByAny([name, now.name, now.staffNo]));
   const teachers = teachersIn(sessions);
   const isSubject = whoIs(now, teachers, await matchContacts(reader, teachers));
-  return idsOf(sessions.filter((each) => each.teachers.some(isSubject)));
+  return toIds(sessions.filter((each) => each.teachers.some(isSubject)));
 };
