@@ -3,6 +3,7 @@ import type { RequestHandler } from 'express';
 import webpack from 'webpack';
 import WebpackDevServer from 'webpack-dev-server';
 import { EnvironmentError, readEnvironment } from '../mock/environment';
+import { withFile } from '../mock/environmentFile';
 import { handOverLimit } from '../mock/gateway/withOutbox';
 import { Requests } from '../mock/http/requests';
 import { stopOnSignal } from '../mock/orderlyStop';
@@ -28,7 +29,7 @@ const proxyTo = (target: string) => [
 
 /** `npm start`: the app with hot reload and the API on one port, or a real backend with API_TARGET. */
 const main = async () => {
-  const environment = readEnvironment(process.env, '1');
+  const environment = readEnvironment(withFile(process.env), '1');
   const { host, port, apiTarget } = environment;
   if (port === 0) throw new EnvironmentError('PORT must not be 0 here: the page is opened by it.');
   await checkAddress(host, port);

@@ -9,6 +9,7 @@ import { dataFile } from './db/dataFile';
 import { openPostgres, openSqlite } from './db/open';
 import { StoreError } from './db/storeError';
 import { EnvironmentError, readEnvironment } from './environment';
+import { withFile } from './environmentFile';
 import { settleRestored } from './features/sms/restored';
 
 const USAGE = `npm run backup [FILE]
@@ -86,7 +87,7 @@ const run = (words: readonly string[], now: Date): Promise<string[]> => {
   const [command, ...rest] = words;
   const [file] = rest;
   const place = () => {
-    const { databaseUrl, dataDir } = readEnvironment(process.env, '0');
+    const { databaseUrl, dataDir } = readEnvironment(withFile(process.env), '0');
     return placeOf(databaseUrl ?? dataDir);
   };
   if (command === 'backup' && rest.length <= 1) {

@@ -47,6 +47,7 @@ const variables: Record<string, { schema: z.ZodMiniType<string>; expected: strin
     expected: 'a port number from 0 to 65535',
   },
   HOST: { schema: z.string().check(z.regex(/^[\w.:[\]-]+$/)), expected: 'a host name or address' },
+  DATA_DIR: { schema: z.string(), expected: 'a folder' },
   DATABASE_URL: {
     schema: refined(isUrl(/^postgres(ql)?:\/\//)),
     expected: 'a postgres:// address',
@@ -56,6 +57,7 @@ const variables: Record<string, { schema: z.ZodMiniType<string>; expected: strin
     schema: refined((v) => v.length >= MIN_ADMIN_PASSWORD && v.length <= 128),
     expected: `${MIN_ADMIN_PASSWORD} to 128 characters`,
   },
+  BACKUP_DIR: { schema: z.string(), expected: 'a folder' },
   BACKUP_KEEP: {
     schema: z.string().check(z.regex(/^\d{1,3}$/)),
     expected: 'a number of backups; 0 makes none',
@@ -74,6 +76,9 @@ const variables: Record<string, { schema: z.ZodMiniType<string>; expected: strin
   },
   ...smsVariables,
 };
+
+/** The names of all settings. */
+export const VARIABLES: readonly string[] = Object.keys(variables);
 
 /** A variable's value, checked; undefined where it is unset or blank. */
 const read = (env: NodeJS.ProcessEnv, name: string): string | undefined => {

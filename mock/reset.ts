@@ -3,6 +3,7 @@ import { dataFile, setAside } from './db/dataFile';
 import { dropTables } from './db/dropTables';
 import { DataRefused } from './db/storeError';
 import { readEnvironment } from './environment';
+import { withFile } from './environmentFile';
 import { openStore } from './openStore';
 import { exitWith } from './server';
 import { prepare } from './setup';
@@ -17,7 +18,7 @@ const isMeant = async (what: string): Promise<boolean> => {
 
 /** `npm run reset`: throws all data away and makes the sample data anew. */
 const main = async () => {
-  const environment = readEnvironment(process.env, '1');
+  const environment = readEnvironment(withFile(process.env), '1');
   const now = new Date();
   const what = environment.databaseUrl ? 'the database' : dataFile(environment.dataDir);
   if (!(await isMeant(what))) {

@@ -8,6 +8,7 @@ import { placeOf } from './backup/database';
 import type { Store } from './db/store';
 import { StoreError } from './db/storeError';
 import { type Environment, EnvironmentError, readEnvironment } from './environment';
+import { withFile } from './environmentFile';
 import { notePublicUrl } from './features/confirm/links';
 import { noteWecom } from './features/contact/reach';
 import { noteTemplatesOnly } from './features/sms/registered';
@@ -102,7 +103,7 @@ const CLIENT_DIR = path.join(__dirname, '..', 'dist');
 /** `npm run serve` (`--client`): the built app and the API on one port; `npm run mock`: the API alone. */
 const main = async () => {
   const withClient = process.argv.includes('--client');
-  const environment = readEnvironment(process.env, withClient ? '0' : '1');
+  const environment = readEnvironment(withFile(process.env), withClient ? '0' : '1');
   if (withClient && !fs.existsSync(path.join(CLIENT_DIR, 'index.html'))) {
     throw new EnvironmentError("There is no built app in dist/; run 'npm run build' first.");
   }

@@ -10,6 +10,7 @@ import { StoreError } from './db/storeError';
 import { write } from './db/write';
 import type { Writer } from './db/writer';
 import { type Environment, EnvironmentError, readEnvironment } from './environment';
+import { withFile } from './environmentFile';
 import * as accounts from './features/account/managedAccounts';
 import { openStore } from './openStore';
 
@@ -118,7 +119,7 @@ const checkThere = ({ databaseUrl, dataDir }: Environment): void => {
 
 /** `npm run user`: the accounts from the server's machine, also beside a running server (A-04). */
 const main = async () => {
-  const environment = readEnvironment(process.env, '0');
+  const environment = readEnvironment(withFile(process.env), '0');
   checkThere(environment);
   const store = await openStore(environment);
   try {

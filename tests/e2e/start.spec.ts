@@ -59,7 +59,7 @@ test('npm start: the page is built on the fly over sample data, which a restart 
       const busy = spawnSync(process.execPath, START, {
         cwd: ROOT,
         encoding: 'utf8',
-        env: { ...process.env, PORT, DATA_DIR: dataDir },
+        env: { ...process.env, ENV_FILE: 'none', PORT, DATA_DIR: dataDir },
       });
       expect(busy.status).toBe(1);
       expect(busy.stderr).toBe(`Port ${PORT} on 127.0.0.1 is in use; set PORT to another one.\n`);

@@ -15,6 +15,7 @@ export default async function globalSetup(): Promise<void> {
   process.env.TEST_TEMPLATES = fs.mkdtempSync(path.join(TEST_ROOT, 'campus-templates-'));
   // Packages that are loaded once take the promises of a test file for another library's.
   process.env.NO_DEPRECATION = 'router';
+  process.env.ENV_FILE = 'none';
   if (process.env.DATABASE_URL) return;
   globalThis.testPostgres = await startPostgres();
   process.env.DATABASE_URL = globalThis.testPostgres.url;

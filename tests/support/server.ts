@@ -58,7 +58,15 @@ export const startServer = async (options: Options = {}): Promise<RunningServer>
   const clock = ahead === undefined ? {} : { CLOCK_AHEAD: String(ahead) };
   const child = spawn(command, ahead === undefined ? script : [...SHIFTED, ...script], {
     cwd: ROOT,
-    env: { ...inherited, PORT: '0', DEMO_DATA: '1', DATA_DIR: dataDir, ...clock, ...options.env },
+    env: {
+      ...inherited,
+      ENV_FILE: 'none',
+      PORT: '0',
+      DEMO_DATA: '1',
+      DATA_DIR: dataDir,
+      ...clock,
+      ...options.env,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
     detached,
   });
