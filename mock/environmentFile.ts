@@ -16,8 +16,10 @@ const readLine = (line: string): [name: string, value: string] | string => {
   const [, name = '', raw = ''] =
     /^\s*(?:export\s+)?([A-Za-z_]\w*)\s*=\s*(.*?)\s*$/.exec(line) ?? [];
   if (!name) return 'is not NAME=value';
-  const value = parseEnv(`${name}=${raw}`)[name] ?? '';
-  if (/^['"`]/.test(raw) && value === raw) return 'has a quote without an end';
+  const value = parseEnv(`${name}=${raw}`)[name];
+  if (value === undefined || (/^['"`]/.test(raw) && value === raw)) {
+    return 'has a quote without an end';
+  }
   if (raw.startsWith(value) && raw.charAt(value.length) === '#') {
     return 'needs quotes round its value, because # begins a comment';
   }

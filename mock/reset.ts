@@ -36,7 +36,12 @@ const main = async () => {
     console.log(`${error.message.split(';')[0]}; it was moved to ${aside}.`);
   }
   const store = await openStore(environment);
-  await prepare(store, { demoData: true, adminPassword: undefined }, now, console.log);
+  await prepare(
+    store,
+    { ...environment, demoData: true, adminPassword: undefined },
+    now,
+    console.log,
+  );
   await store.close();
   console.log('The sample data is new; sign in as admin / admin888 or user / user888.');
 };

@@ -65,7 +65,7 @@ export const openApi = async (
     place: placeOf(environment.databaseUrl ?? environment.dataDir),
     ...environment.backups,
   };
-  const store = withNightly(sending, backups, console.log);
+  const store = withNightly(sending, { backups, dataDir: environment.dataDir }, console.log);
   const { demoData, registration, trustProxy, analytics } = environment;
   const app = await createApp({
     store,

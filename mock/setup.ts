@@ -7,6 +7,7 @@ import { write } from './db/write';
 import type { Writer } from './db/writer';
 import type { Environment } from './environment';
 import { createAccount, hashPassword } from './features/account/accounts';
+import { writeFirstPassword } from './firstPassword';
 import { addSampleData } from './sample/seed';
 
 const SYSTEM = { id: 0, userName: 'system' };
@@ -103,7 +104,7 @@ const once = <T>(store: Store, now: Date, work: (writer: Writer) => Promise<T>):
 /** Gets a database ready to serve: sample data and demo accounts, or an admin of one's own. */
 export const prepare = async (
   store: Store,
-  { demoData, adminPassword }: Pick<Environment, 'demoData' | 'adminPassword'>,
+  { demoData, adminPassword, dataDir }: Pick<Environment, 'demoData' | 'adminPassword' | 'dataDir'>,
   now: Date,
   log: (line: string) => void,
 ): Promise<void> => {
@@ -114,11 +115,12 @@ export const prepare = async (
       await addSampleData(writer, now);
     });
   }
-  const given = await once(store, now, (writer) => ownAccounts(writer, adminPassword));
-  if (given === undefined) return;
-  log(
-    given === adminPassword
-      ? "Account 'admin' signs in with ADMIN_PASSWORD."
-      : `Account 'admin' signs in with this password, which is shown only now: ${given}`,
-  );
+  const line = await once(store, now, async (writer) => {
+    const given = await ownAccounts(writer, adminPassword);
+    if (given === undefined) return undefined;
+    if (given === adminPassword) return "Account 'admin' signs in with ADMIN_PASSWORD.";
+    // Before the account is there for good: a password that nobody can read would lock everybody out.
+    return `Account 'admin' signs in with the password in ${writeFirstPassword(dataDir, given)}`;
+  });
+  if (line) log(line);
 };

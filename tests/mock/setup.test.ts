@@ -1,4 +1,8 @@
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
 import type { Store } from '../../mock/db/store';
+import { firstPasswordFile, forgetFirstPassword } from '../../mock/firstPassword';
 import { prepare } from '../../mock/setup';
 import { type Client, ENGINES, NOW, openTestStore } from '../support/api';
 import { type Served, serve } from '../support/serve';
@@ -27,20 +31,23 @@ describe.each(ENGINES)('getting a database ready on %s', (engine) => {
   let store: Store;
   let server: Served;
   let lines: string[];
+  let dataDir: string;
   beforeEach(async () => {
     store = await openTestStore(engine);
     await store.db.insertInto('terms').values(OWN_TERM).execute();
     server = await serve({ store, now: () => NOW });
     lines = [];
+    dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'campus-setup-'));
   });
   afterEach(async () => {
     await server.close();
     await store.close();
+    fs.rmSync(dataDir, { recursive: true });
   });
 
   const ready = async (demoData: boolean, adminPassword?: string) => {
     lines = [];
-    await prepare(store, { demoData, adminPassword }, NOW, (line) => lines.push(line));
+    await prepare(store, { demoData, adminPassword, dataDir }, NOW, (line) => lines.push(line));
   };
 
   const signIn = async (userName: string, password: string): Promise<Client | undefined> => {
@@ -52,10 +59,11 @@ describe.each(ENGINES)('getting a database ready on %s', (engine) => {
   const roleOf = async (userName: string, password: string) =>
     (await (await signIn(userName, password))?.get('/api/currentUser'))?.body.authority;
 
-  /** The password that the log shows. */
+  /** The password in the file that the log names. */
   const shown = () => {
-    const password = /which is shown only now: (\S+)$/.exec(lines.join('\n'))?.[1];
-    if (!password) throw new Error(`No password in ${lines.join()}`);
+    const file = / with the password in (\S+)$/.exec(lines.join('\n'))?.[1] ?? '';
+    const password = /^password: (\S+)$/m.exec(fs.readFileSync(file, 'utf8'))?.[1];
+    if (!password) throw new Error(`No password in ${file}`);
     return password;
   };
 
@@ -73,9 +81,11 @@ describe.each(ENGINES)('getting a database ready on %s', (engine) => {
     expect(await roleOf('admin', 'admin888')).toBe('admin');
   });
 
-  test('without demo data there is one admin, whose random password is shown once', async () => {
+  test('without demo data there is one admin, whose random password stands in a file of its own', async () => {
     await ready(false);
-    expect(lines).toHaveLength(1);
+    expect(lines).toEqual([
+      `Account 'admin' signs in with the password in ${firstPasswordFile(dataDir)}`,
+    ]);
     expect(shown().length).toBeGreaterThanOrEqual(20);
     expect(await roleOf('admin', shown())).toBe('admin');
     expect(await roleOf('admin', 'admin888')).toBeUndefined();
@@ -85,6 +95,33 @@ describe.each(ENGINES)('getting a database ready on %s', (engine) => {
     await ready(false);
     expect(lines).toEqual([]);
     expect(await roleOf('admin', first)).toBe('admin');
+  });
+
+  test('the file with the first password is its owner’s alone, also where one was left there', async () => {
+    fs.writeFileSync(firstPasswordFile(dataDir), 'an older one', { mode: 0o644 });
+    await ready(false);
+    expect(fs.statSync(firstPasswordFile(dataDir)).mode & 0o777).toBe(0o600);
+    expect(await roleOf('admin', shown())).toBe('admin');
+  });
+
+  test('the file with the first password is deleted once that was changed, and not before', async () => {
+    await ready(false);
+    await forgetFirstPassword(store, dataDir);
+    const password = shown();
+    const client = await signIn('admin', password);
+    const newPassword = 'chosen by the office 1';
+    const change = { method: 'password', password, newPassword, confirm: newPassword };
+    expect((await client?.post('/api/account', change))?.body.Success).toBe(true);
+    await forgetFirstPassword(store, dataDir);
+    expect(fs.readdirSync(dataDir)).toEqual([]);
+    await forgetFirstPassword(store, dataDir);
+  });
+
+  test('where the file cannot be written there is no account that nobody can open', async () => {
+    fs.rmSync(dataDir, { recursive: true });
+    fs.writeFileSync(dataDir, 'no folder');
+    await expect(ready(false)).rejects.toThrow(/^The first password cannot be written to .*; set /);
+    expect(await store.db.selectFrom('accounts').select('id').execute()).toEqual([]);
   });
 
   test('two installations have two random passwords', async () => {

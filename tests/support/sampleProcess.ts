@@ -5,7 +5,7 @@ import { prepare } from '../../mock/setup';
 const main = async () => {
   const [dataDir = '', instant = ''] = process.argv.slice(2);
   const store = await openSqlite(dataDir);
-  const settings = { demoData: true, adminPassword: undefined };
+  const settings = { demoData: true, adminPassword: undefined, dataDir };
   await prepare(store, settings, new Date(instant), () => {});
   await store.close();
 };

@@ -31,7 +31,7 @@ const temporary = () => fs.mkdtempSync(path.join(os.tmpdir(), 'campus-killed-'))
 /** A server in this process, over a data folder: what is started after the killed one. */
 const restart = async (dataDir: string) => {
   const store = withFollowers(await openSqlite(dataDir));
-  await prepare(store, SETTINGS, new Date(), () => {});
+  await prepare(store, { ...SETTINGS, dataDir }, new Date(), () => {});
   const server = await serve({ store });
   const close = async () => {
     await server.close();

@@ -1,0 +1,46 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import type { Store } from './db/store';
+import { StoreError } from './db/storeError';
+
+export const firstPasswordFile = (dataDir: string) => path.join(dataDir, 'first-password.txt');
+
+const textOf = (password: string) => `Campus Console
+account:  admin
+password: ${password}
+
+It has to be changed at the first sign-in; a few minutes later the server deletes this file.
+`;
+
+/**
+ * Writes the first password of admin to a file that only its owner can read, and gives the file's name: logs are read by
+ * more people, and kept for longer.
+ */
+export const writeFirstPassword = (dataDir: string, password: string): string => {
+  const file = firstPasswordFile(dataDir);
+  try {
+    fs.mkdirSync(dataDir, { recursive: true });
+    // A file that is there already would keep its own mode.
+    fs.rmSync(file, { force: true });
+    fs.writeFileSync(file, textOf(password), { flag: 'wx', mode: 0o600, flush: true });
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    throw new StoreError(
+      `The first password cannot be written to ${file} (${code}); set DATA_DIR, or ADMIN_PASSWORD.`,
+    );
+  }
+  return file;
+};
+
+/** Deletes the file once its password is changed, or admin is no more. */
+export const forgetFirstPassword = async ({ reader }: Store, dataDir: string): Promise<void> => {
+  const file = firstPasswordFile(dataDir);
+  if (!fs.existsSync(file)) return;
+  const waiting = await reader
+    .selectFrom('accounts')
+    .select('id')
+    .where('userKey', '=', 'admin')
+    .where('mustChangePassword', '=', 1)
+    .executeTakeFirst();
+  if (!waiting) fs.rmSync(file, { force: true });
+};
