@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
 import { MAX_MANY, MAX_SHOWN, type ManyPreview } from '@/contract/many';
+import { sameValue } from '@/domain/rows/courseMerge';
 import { idsOf } from './exportRows';
 import type { ListSpec } from './list';
-import { type RecordKind, selectByIds } from './records';
+import { type RecordKind, removeRecords, selectByIds } from './records';
 import { conflict, notFound, Refusal } from './refusal';
 import type { Db } from './schema';
 import type { HistoryEntry } from './touched';
@@ -47,6 +48,16 @@ export const chosenRecords = async <T extends Stamped>(
   const found = new Map((await selectByIds(db, kind, asked)).map((each) => [each.id, each]));
   if (found.size === 0) throw notFound();
   return [...new Set(asked)].flatMap((id) => found.get(id) ?? []);
+};
+
+/** Those of the chosen records in which the change would change something. */
+export const wantedOf = <T extends object, V extends object>(
+  chosen: readonly T[],
+  change: Partial<V>,
+): Pick<ManyChange<T, V>, 'before' | 'changed'>[] => {
+  const differs = (record: T) =>
+    Object.entries(change).some(([field, value]) => !sameValue(Reflect.get(record, field), value));
+  return chosen.filter(differs).map((before) => ({ before, changed: change }));
 };
 
 /** The same text as long as these are the records, and none of them was changed. */
@@ -104,7 +115,7 @@ export const savable = <T extends Stamped, V>(
 };
 
 /** Refuses where the filters find another number of records than somebody decided about. */
-export const checkCount = (records: readonly unknown[], count: number): void => {
+const checkCount = (records: readonly unknown[], count: number): void => {
   if (records.length === count) return;
   const now = { count: records.length };
   throw new Refusal('MANY_OTHER_COUNT', { params: now, value: now });
@@ -117,4 +128,23 @@ export const logMany = async (
 ): Promise<number> => {
   await log([{ ...line, recordId: 0 }]);
   return newestLine(trx, line.type, 0);
+};
+
+/** Deletes all records that the filters find, as many as somebody decided about, under one line of the history. */
+export const removeFound = async <T extends Stamped>(
+  writer: Writer,
+  spec: ListSpec<T>,
+  kind: RecordKind<T>,
+  { filter, count }: { filter: object; count: number },
+) => {
+  await writer.lock(kind.table);
+  const found = await chosenRecords(writer.trx, spec, kind, { filter });
+  checkCount(found, count);
+  const historyId = await logMany(writer, {
+    type: kind.type,
+    action: 'deleteMany',
+    after: { count },
+  });
+  const ids = found.map(({ id }) => id);
+  return { deleted: await removeRecords(writer, kind, ids, historyId), historyId };
 };

@@ -8,18 +8,17 @@ import type {
   previewContacts as previewContactsCall,
   removeFoundContacts as removeFoundContactsCall,
 } from '@/contract/many';
-import { sameValue } from '@/domain/rows/courseMerge';
 import {
   type Choice,
-  checkCount,
   chosenRecords,
   logMany,
   type ManyChange,
   type ManyPlan,
   previewOf,
+  removeFound,
   savable,
+  wantedOf,
 } from '../../db/many';
-import { removeRecords } from '../../db/records';
 import type { Db } from '../../db/schema';
 import { mapInSlices } from '../../db/turns';
 import type { Writer } from '../../db/writer';
@@ -43,10 +42,7 @@ const plan = async (
   change: Changed,
 ): Promise<ManyPlan<Contact, ContactFields>> => {
   const chosen = await chosenRecords(db, contactList, contactKind, choice);
-  const differs = (contact: Contact) =>
-    Object.entries(change).some(([field, value]) => !sameValue(Reflect.get(contact, field), value));
-  const wanted = chosen.filter(differs).map((before) => ({ before, changed: change }));
-  return { chosen, changes: await planContacts(wanted) };
+  return { chosen, changes: await planContacts(wantedOf(chosen, change)) };
 };
 
 const labelOf = ({ name, department, unit }: Contact) =>
@@ -93,18 +89,7 @@ export const updateManyContacts = async (
 };
 
 /** Deletes all contacts that the filters find, as many as somebody decided about. */
-export const removeFoundContacts = async (
+export const removeFoundContacts = (
   writer: Writer,
   { filter, count }: ParsedInputOf<typeof removeFoundContactsCall>,
-) => {
-  await writer.lock('contacts');
-  const found = await chosenRecords(writer.trx, contactList, contactKind, { filter });
-  checkCount(found, count);
-  const historyId = await logMany(writer, {
-    type: 'contact',
-    action: 'deleteMany',
-    after: { count },
-  });
-  const ids = found.map(({ id }) => id);
-  return { deleted: await removeRecords(writer, contactKind, ids, historyId), historyId };
-};
+) => removeFound(writer, contactList, contactKind, { filter, count });

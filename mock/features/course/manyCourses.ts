@@ -9,20 +9,19 @@ import type {
 } from '@/contract/many';
 import type { Course, CourseFields } from '@/contract/rule';
 import { courseKey, courseLabel } from '@/domain/rows/courseKey';
-import { sameValue } from '@/domain/rows/courseMerge';
 import { newClashes } from '@/domain/timetable/clashes';
 import { chunks } from '../../db/codec';
 import {
   type Choice,
-  checkCount,
   chosenRecords,
   logMany,
   type ManyChange,
   type ManyPlan,
   previewOf,
+  removeFound,
   savable,
+  wantedOf,
 } from '../../db/many';
-import { removeRecords } from '../../db/records';
 import type { Db } from '../../db/schema';
 import type { Writer } from '../../db/writer';
 import { changeCourses } from '../import/importCourseRows';
@@ -87,10 +86,7 @@ const plan = async (
 ): Promise<ManyPlan<Course, CourseFields>> => {
   const choice: Choice = { ids, filter: filter && askedCourses(filter) };
   const chosen = await chosenRecords(db, courseList, courseKind, choice);
-  const differs = (course: Course) =>
-    Object.entries(change).some(([field, value]) => !sameValue(Reflect.get(course, field), value));
-  const wanted = chosen.filter(differs).map((before) => ({ before, changed: change }));
-  return { chosen, changes: await planCourses(db, wanted) };
+  return { chosen, changes: await planCourses(db, wantedOf(chosen, change)) };
 };
 
 /** What a change of one field of many courses would do; writes nothing. */
@@ -136,19 +132,7 @@ export const updateManyCourses = async (
 };
 
 /** Deletes all courses that the filters find, as many as somebody decided about. */
-export const removeFoundCourses = async (
+export const removeFoundCourses = (
   writer: Writer,
   { filter, count }: ParsedInputOf<typeof removeFoundCoursesCall>,
-) => {
-  await writer.lock('courses');
-  const choice = { filter: askedCourses(filter) };
-  const found = await chosenRecords(writer.trx, courseList, courseKind, choice);
-  checkCount(found, count);
-  const historyId = await logMany(writer, {
-    type: 'course',
-    action: 'deleteMany',
-    after: { count },
-  });
-  const ids = found.map(({ id }) => id);
-  return { deleted: await removeRecords(writer, courseKind, ids, historyId), historyId };
-};
+) => removeFound(writer, courseList, courseKind, { filter: askedCourses(filter), count });

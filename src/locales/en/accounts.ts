@@ -29,7 +29,7 @@ export const english: English<typeof accountsText> = {
   states: { enabled: 'Enabled', disabled: 'Disabled' },
   initial: 'Has to change the initial password',
   never: 'Never signed in',
-  self: '(you)',
+  self: ' (you)',
   create: 'New account',
   createSubmit: 'Create account',
   edit: (userName) => `Edit account ${userName}`,
