@@ -5,6 +5,7 @@ const CopyPlugin = require('copy-webpack-plugin');
 const MiniCssExtractPlugin = require('mini-css-extract-plugin');
 const MinimizerPlugin = require('minimizer-webpack-plugin');
 const { StaticAntdPlugin } = require('./antd/plugin');
+const { BuildInfoPlugin } = require('./buildInfo');
 const { common } = require('./webpack.common');
 const { ModuleListPlugin } = require('./moduleList');
 const { PreloadListPlugin } = require('./preloadList');
@@ -52,6 +53,7 @@ module.exports = {
       compressionOptions: { params: { [zlib.constants.BROTLI_PARAM_QUALITY]: 11 } },
     }),
     new PreloadListPlugin(),
+    new BuildInfoPlugin(),
     new ModuleListPlugin(path.join(paths.cache, 'modules.json')),
   ],
   optimization: {

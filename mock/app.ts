@@ -127,7 +127,8 @@ export const createApp = async (options: AppOptions): Promise<Express> => {
     } catch {
       throw new Refusal('UNAVAILABLE');
     }
-    res.json({ Success: true, Value: null });
+    const { version, build } = site;
+    res.json({ Success: true, Value: { version, ...(build && { build }) } });
   });
   if (options.reference) {
     app.get('/api/openapi.json', (_req, res) => {

@@ -11,10 +11,11 @@ import { StoreError } from './db/storeError';
 import { EnvironmentError, readEnvironment } from './environment';
 import { withFile } from './environmentFile';
 import { settleRestored } from './features/sms/restored';
+import { typed } from './typed';
 
-const USAGE = `npm run backup [FILE]
-npm run restore FILE
-npm run copy -- --from PLACE --to PLACE
+const USAGE = `${typed('backup', '[FILE]')}
+${typed('restore', 'FILE')}
+${typed('copy', '--from PLACE --to PLACE')}
 PLACE is a data folder, or postgres://…; backup and restore use DATA_DIR or DATABASE_URL.`;
 
 const nameOf = (place: Place) =>
@@ -100,8 +101,9 @@ const run = (words: readonly string[], now: Date): Promise<string[]> => {
   throw new StoreError(USAGE);
 };
 
-if (require.main === module) {
-  run(process.argv.slice(2), new Date()).then(
+/** The command as a process: what went wrong is told, and its exit code is 1. */
+export const runBackupCommand = (words: readonly string[]): Promise<void> =>
+  run(words, new Date()).then(
     (lines) => {
       for (const line of lines) console.log(line);
     },
@@ -111,4 +113,5 @@ if (require.main === module) {
       process.exitCode = 1;
     },
   );
-}
+
+if (require.main === module) runBackupCommand(process.argv.slice(2));

@@ -9,19 +9,18 @@ import { exitWith } from './server';
 import { prepare } from './setup';
 
 /** Asks before anything is thrown away; `--yes` answers for scripts, and no answer is a no. */
-const isMeant = async (what: string): Promise<boolean> => {
-  if (process.argv.includes('--yes')) return true;
+const isMeant = async (what: string, words: readonly string[]): Promise<boolean> => {
+  if (words.includes('--yes')) return true;
   process.stdout.write(`All data in ${what} will be thrown away. Type yes to go on: `);
   for await (const line of createInterface({ input: process.stdin })) return line.trim() === 'yes';
   return false;
 };
 
-/** `npm run reset`: throws all data away and makes the sample data anew. */
-const main = async () => {
+const makeAnew = async (words: readonly string[]): Promise<void> => {
   const environment = readEnvironment(withFile(process.env), '1');
   const now = new Date();
   const what = environment.databaseUrl ? 'the database' : dataFile(environment.dataDir);
-  if (!(await isMeant(what))) {
+  if (!(await isMeant(what, words))) {
     console.log('\nNothing was changed.');
     process.exitCode = 1;
     return;
@@ -46,4 +45,7 @@ const main = async () => {
   console.log('The sample data is new; sign in as admin / admin888 or user / user888.');
 };
 
-main().catch(exitWith);
+/** `npm run reset`: throws all data away and makes the sample data anew. */
+export const reset = (words: readonly string[]): Promise<void> => makeAnew(words).catch(exitWith);
+
+if (require.main === module) reset(process.argv.slice(2));

@@ -15,6 +15,7 @@ import { noteTemplatesOnly } from './features/sms/registered';
 import { reconcileStanding } from './features/smsStanding/queue';
 import { handOverLimit, withOutbox } from './gateway/withOutbox';
 import type { Outbox } from './gateway/worker';
+import { readBuild } from './http/client';
 import { Requests } from './http/requests';
 import { withNightly } from './nightly';
 import { openStore } from './openStore';
@@ -67,12 +68,14 @@ export const openApi = async (
   };
   const store = withNightly(sending, { backups, dataDir: environment.dataDir }, console.log);
   const { demoData, registration, trustProxy, analytics } = environment;
+  const build = options.clientDir && readBuild(options.clientDir);
   const app = await createApp({
     store,
     site: {
       demoAccounts: demoData,
       registration,
       version,
+      ...(build && { build }),
       smsSimulated: environment.sms.gateway === undefined,
       ...(environment.publicUrl && { smsLinks: true }),
       ...(templatesOnly && { smsTemplatesOnly: true }),
@@ -100,9 +103,8 @@ export const listen = (server: http.Server, { host, port }: Environment): Promis
 
 const CLIENT_DIR = path.join(__dirname, '..', 'dist');
 
-/** `npm run serve` (`--client`): the built app and the API on one port; `npm run mock`: the API alone. */
-const main = async () => {
-  const withClient = process.argv.includes('--client');
+/** The API on one port, and with `withClient` the built app beside it. */
+export const serve = async (withClient: boolean): Promise<void> => {
   const environment = readEnvironment(withFile(process.env), withClient ? '0' : '1');
   if (withClient && !fs.existsSync(path.join(CLIENT_DIR, 'index.html'))) {
     throw new EnvironmentError("There is no built app in dist/; run 'npm run build' first.");
@@ -120,4 +122,5 @@ const main = async () => {
   console.log(`Campus Console ${withClient ? '' : 'API '}listens on http://${host}:${port}`);
 };
 
-if (require.main === module) main().catch(exitWith);
+/** `npm run serve` (`--client`) and `npm run mock`. */
+if (require.main === module) serve(process.argv.includes('--client')).catch(exitWith);

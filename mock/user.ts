@@ -13,16 +13,17 @@ import { type Environment, EnvironmentError, readEnvironment } from './environme
 import { withFile } from './environmentFile';
 import * as accounts from './features/account/managedAccounts';
 import { openStore } from './openStore';
+import { typed } from './typed';
 
 /** Who did it, in the history: nobody who signed in. */
 const OPERATOR = { id: 0, userName: 'npm run user' };
 
-const USAGE = `npm run user -- list
-npm run user -- add NAME ROLE [UNIT...]
-npm run user -- role NAME ROLE [UNIT...]
-npm run user -- password NAME
-npm run user -- disable NAME
-npm run user -- enable NAME
+const USAGE = `${typed('user', 'list')}
+${typed('user', 'add NAME ROLE [UNIT...]')}
+${typed('user', 'role NAME ROLE [UNIT...]')}
+${typed('user', 'password NAME')}
+${typed('user', 'disable NAME')}
+${typed('user', 'enable NAME')}
 ROLE is ${contract.ACCOUNT_ROLES.join(', ')}; a secretary has one UNIT or more.`;
 
 /** A command that cannot be carried out; its message is what the operator reads. */
@@ -118,21 +119,23 @@ const checkThere = ({ databaseUrl, dataDir }: Environment): void => {
 };
 
 /** `npm run user`: the accounts from the server's machine, also beside a running server (A-04). */
-const main = async () => {
+const manage = async (words: readonly string[]) => {
   const environment = readEnvironment(withFile(process.env), '0');
   checkThere(environment);
   const store = await openStore(environment);
   try {
-    const lines = await runUserCommand(store, process.argv.slice(2), new Date());
+    const lines = await runUserCommand(store, words, new Date());
     for (const line of lines) console.log(line);
   } finally {
     await store.close();
   }
 };
 
-if (require.main === module) {
-  main().catch((error) => {
+/** The command as a process: what went wrong is told, and its exit code is 1. */
+export const manageAccounts = (words: readonly string[]): Promise<void> =>
+  manage(words).catch((error) => {
     console.error(inWords(error) ?? error);
     process.exitCode = 1;
   });
-}
+
+if (require.main === module) manageAccounts(process.argv.slice(2));

@@ -1,3 +1,4 @@
+import fs from 'node:fs';
 import path from 'node:path';
 import type { RequestHandler } from 'express';
 import expressStaticGzip from 'express-static-gzip';
@@ -7,6 +8,14 @@ export interface Client {
   dir: string;
   analytics: { gtagId: string; beaconUrl: string };
 }
+
+/** Which state of the sources the built client is; undefined where nobody noted it. */
+export const readBuild = (dir: string): string | undefined => {
+  const file = path.join(dir, 'build.json');
+  if (!fs.existsSync(file)) return undefined;
+  const { build } = JSON.parse(fs.readFileSync(file, 'utf8')) as { build?: string };
+  return build || undefined;
+};
 
 const YEAR = 31_536_000;
 

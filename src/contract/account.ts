@@ -90,6 +90,8 @@ export const getSite = get('/api/site', {
     demoAccounts: z.boolean(),
     registration: z.boolean(),
     version: z.string(),
+    /** Which state of the sources the page was built from, where that is known. */
+    build: z.optional(z.string()),
     /** No gateway is configured: text messages reach nobody. */
     smsSimulated: z.boolean(),
     /** The server has a public address: text messages may hold a link by which their readers answer. */

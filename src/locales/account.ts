@@ -12,6 +12,7 @@ export const accountText = catalogue('account', {
     mobile: '手机号',
     wrong: '账户或密码错误',
     disabled: '账户已停用，请联系管理员',
+    version: '版本',
     forgotten: '忘记密码请联系管理员',
     expired: '登录已失效，请重新登录。未提交的内容已保留，登录后可继续。',
     demo: '演示账户（点击填入）',

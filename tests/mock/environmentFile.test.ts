@@ -1,9 +1,8 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { EnvironmentError, readEnvironment, VARIABLES } from '../../mock/environment';
+import { EnvironmentError } from '../../mock/environment';
 import { readEnvironmentText, withFile } from '../../mock/environmentFile';
-import { ROOT } from '../support/paths';
 
 const refusal = (text: string): string => {
   try {
@@ -76,25 +75,4 @@ describe('the environment and its file', () => {
   test('none reads no file', () => {
     expect(withFile({ ENV_FILE: 'none' })).toEqual({ ENV_FILE: 'none' });
   });
-});
-
-describe('.env.example', () => {
-  const text = fs.readFileSync(path.join(ROOT, '.env.example'), 'utf8');
-  const all = () => readEnvironmentText('.env', text.replaceAll(/^#(?=[A-Z_]+=)/gm, ''));
-
-  test('sets nothing by itself, and has every setting', () => {
-    expect(readEnvironmentText('.env', text)).toEqual({});
-    expect(Object.keys(all()).sort()).toEqual([...VARIABLES].sort());
-  });
-
-  test.each(['SMS_GATEWAY_URL', 'SMS_ALIYUN_', 'SMS_TENCENT_'])(
-    'its values are accepted, with %s',
-    (own) => {
-      const others = ['SMS_GATEWAY_URL', 'SMS_ALIYUN_', 'SMS_TENCENT_'].filter((it) => it !== own);
-      const settings = Object.entries(all()).filter(
-        ([name]) => !others.some((other) => name.startsWith(other)),
-      );
-      expect(() => readEnvironment(Object.fromEntries(settings), '0')).not.toThrow();
-    },
-  );
 });

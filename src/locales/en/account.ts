@@ -13,6 +13,7 @@ export const english: English<typeof accountText> = {
   mobile: 'Mobile number',
   wrong: 'Wrong user name or password',
   disabled: 'This account is disabled. Please ask an administrator.',
+  version: 'Version',
   forgotten: 'Forgot your password? Please ask an administrator.',
   expired:
     'Your session has expired. Please sign in again. What you had not submitted is kept, and you can go on after signing in.',

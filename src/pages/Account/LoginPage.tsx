@@ -35,6 +35,17 @@ const DemoAccounts = ({
   );
 };
 
+/** What runs here, for whoever reports a fault. Its place is there before its text, so that nothing moves. */
+const Version = () => {
+  const text = useText(accountText);
+  const { version, build } = useAppSelector(({ site }) => site);
+  return (
+    <p className={styles.version}>
+      {version && `${text.version} ${version}${build ? ` (${build})` : ''}`}
+    </p>
+  );
+};
+
 /** Why the form is still, or again, on the screen. */
 const Notice = ({ wrong }: { wrong: 'error' | 'disabled' | undefined }) => {
   const text = useText(accountText);
@@ -143,6 +154,7 @@ const LoginPage = () => {
         </p>
       )}
       <DemoAccounts onPick={({ userName, password }) => handleChange({ userName, password })} />
+      <Version />
     </form>
   );
 };

@@ -231,12 +231,16 @@ describe('npm run reset', () => {
   });
   const reset = (answer = 'yes\n', ...words: string[]) =>
     // Required: as a bundle's main module it would start the server, too.
-    spawnSync(process.execPath, ['-e', `require(${JSON.stringify(script)})`, '--', ...words], {
-      input: answer,
-      cwd: ROOT,
-      env: { ...process.env, DATABASE_URL: '', DATA_DIR: dir },
-      encoding: 'utf8',
-    });
+    spawnSync(
+      process.execPath,
+      ['-e', `require(${JSON.stringify(script)}).reset(process.argv)`, '--', ...words],
+      {
+        input: answer,
+        cwd: ROOT,
+        env: { ...process.env, DATABASE_URL: '', DATA_DIR: dir },
+        encoding: 'utf8',
+      },
+    );
 
   test.each(['no\n', ''])('changes nothing where it is answered %j', async (answer) => {
     await closed();

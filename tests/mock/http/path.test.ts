@@ -70,10 +70,10 @@ describe.each(HTTP_ENGINES)('paths on %s', (engine) => {
     },
   );
 
-  test('the health of the server is told without a session', async () => {
+  test('the health of the server, and which version it is, are told without a session', async () => {
     const { status, body } = await api.client().get('/healthz');
     expect(status).toBe(200);
-    expect(body).toEqual({ Success: true, Value: null });
+    expect(body).toEqual({ Success: true, Value: { version: '0.0.0' } });
   });
 
   test('the server does not say what it is made of', async () => {

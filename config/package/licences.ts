@@ -1,0 +1,41 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import type { Metafile } from 'esbuild';
+import { ROOT } from './closure';
+
+const OF_PACKAGE = /^(?:.*\/)?node_modules\/(?:@[^/]+\/)?[^/]+(?=\/)/;
+
+const packagesOf = (files: readonly string[]): string[] =>
+  files.flatMap((file) => OF_PACKAGE.exec(file)?.[0] ?? []);
+
+/** The packages whose code went into the page, by the list that its build leaves. */
+const inPage = (list: string): string[] => {
+  const { modules } = JSON.parse(fs.readFileSync(list, 'utf8')) as {
+    modules: Record<string, string[]>;
+  };
+  return packagesOf(Object.values(modules).flat());
+};
+
+const textOf = (folder: string): string => {
+  const own = path.join(ROOT, folder);
+  const { name, version, license } = JSON.parse(
+    fs.readFileSync(path.join(own, 'package.json'), 'utf8'),
+  ) as { name: string; version: string; license?: string };
+  const file = fs.readdirSync(own).find((one) => /^(licen[cs]e|copying)/i.test(one));
+  const text = file ? fs.readFileSync(path.join(own, file), 'utf8').trim() : '';
+  return `${name} ${version}: ${license ?? 'see below'}\n\n${text}\n`;
+};
+
+/** The licences of all that is handed on: bundled into server and page, or beside them. */
+export const licencesOf = (
+  { inputs }: Metafile,
+  closure: readonly string[],
+  moduleList: string,
+): string => {
+  const bundled = packagesOf(Object.keys(inputs));
+  const folders = new Set([...bundled, ...inPage(moduleList), ...closure]);
+  return [...folders]
+    .sort()
+    .map(textOf)
+    .join(`\n${'-'.repeat(80)}\n\n`);
+};

@@ -1,0 +1,94 @@
+import { execFileSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import fs from 'node:fs';
+import path from 'node:path';
+import type { Metafile } from 'esbuild';
+import { version } from '../../package.json';
+import { bundleServer, PACKAGES, THREAD } from './bundle';
+import { closureOf, copyPackage, ROOT } from './closure';
+import { licencesOf } from './licences';
+
+const paths = require('../paths') as { cache: string };
+
+/** What is taken as it is; the built page has to be there. */
+const FILES = [
+  'dist',
+  'deploy',
+  'docs/operate.md',
+  'docs/operate.zh-CN.md',
+  'docs/gateways.md',
+  '.env.example',
+  'LICENSE',
+  'CHANGELOG.md',
+];
+
+/** Native code runs on the system and the Node that it was compiled for. */
+const madeFor = () => ({
+  platform: process.platform,
+  arch: process.arch,
+  modules: process.versions.modules,
+  node: process.version,
+});
+
+const describe = () => ({
+  name: 'campus-console',
+  version,
+  private: true,
+  license: 'MIT',
+  engines: { node: `${process.version.split('.')[0]?.slice(1)}.x` },
+  madeFor: madeFor(),
+});
+
+/** Puts the program together in a folder, with all that it needs at run time; tells what went into it. */
+export const makeProgram = async (
+  dir: string,
+): Promise<{ metafile: Metafile; closure: string[] }> => {
+  fs.mkdirSync(path.join(dir, 'lib'), { recursive: true });
+  const metafile = await bundleServer(path.join(dir, 'lib'));
+  fs.copyFileSync(THREAD, path.join(dir, 'lib', path.basename(THREAD)));
+  const closure = closureOf(PACKAGES);
+  for (const folder of closure) copyPackage(folder, dir);
+  fs.copyFileSync(path.join(__dirname, 'server.js'), path.join(dir, 'server.js'));
+  fs.writeFileSync(path.join(dir, 'package.json'), `${JSON.stringify(describe(), null, 2)}\n`);
+  return { metafile, closure };
+};
+
+/** The program with the page and what its operator reads. */
+const makePackage = async (dir: string): Promise<void> => {
+  const { metafile, closure } = await makeProgram(dir);
+  for (const file of FILES) {
+    fs.cpSync(path.join(ROOT, file), path.join(dir, file), { recursive: true });
+  }
+  fs.copyFileSync(path.join(__dirname, 'README.md'), path.join(dir, 'README.md'));
+  const licences = licencesOf(metafile, closure, path.join(paths.cache, 'modules.json'));
+  fs.writeFileSync(path.join(dir, 'LICENSES.txt'), licences);
+};
+
+const sizeOf = (bytes: number) => `${(bytes / 2 ** 20).toFixed(1)} MiB`;
+
+const sizeBelow = (dir: string): number =>
+  fs
+    .readdirSync(dir, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .reduce((sum, { parentPath, name }) => sum + fs.statSync(path.join(parentPath, name)).size, 0);
+
+/** `npm run package`: one archive that starts with `node server.js`, and its sum. */
+const main = async () => {
+  const name = `campus-console-${version}-${process.platform}-${process.arch}-node${process.versions.modules}`;
+  const to = path.join(ROOT, 'dist-package');
+  fs.rmSync(to, { recursive: true, force: true });
+  await makePackage(path.join(to, name));
+  const archive = path.join(to, `${name}.tar.gz`);
+  execFileSync('tar', ['-czf', archive, '-C', to, name]);
+  const sum = createHash('sha256').update(fs.readFileSync(archive)).digest('hex');
+  fs.writeFileSync(`${archive}.sha256`, `${sum}  ${path.basename(archive)}\n`);
+  const unpacked = sizeOf(sizeBelow(path.join(to, name)));
+  console.log(`${archive}: ${sizeOf(fs.statSync(archive).size)}, ${unpacked} unpacked`);
+};
+
+if (require.main === module) {
+  main().catch((error) => {
+    console.error(error);
+    process.exitCode = 1;
+  });
+}

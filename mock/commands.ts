@@ -1,0 +1,30 @@
+import { runBackupCommand } from './backupCommand';
+import { reset } from './reset';
+import { exitWith, serve } from './server';
+import { manageAccounts } from './user';
+
+type Command = (words: readonly string[]) => Promise<void>;
+
+const COMMANDS: Record<string, Command> = {
+  serve: () => serve(true),
+  user: manageAccounts,
+  backup: (words) => runBackupCommand(['backup', ...words]),
+  restore: (words) => runBackupCommand(['restore', ...words]),
+  copy: (words) => runBackupCommand(['copy', ...words]),
+  reset,
+};
+
+/** What a package runs: `node server.js` serves, `node server.js user list` and the like are npm’s commands in the repository. */
+const main = ([name = 'serve', ...words]: readonly string[]): Promise<void> => {
+  const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
+  if (command) return command(words);
+  console.error(
+    Object.keys(COMMANDS)
+      .map((known) => `node server.js ${known}`)
+      .join('\n'),
+  );
+  process.exitCode = 1;
+  return Promise.resolve();
+};
+
+main(process.argv.slice(2)).catch(exitWith);

@@ -1,0 +1,97 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import type { Metafile } from 'esbuild';
+import { leftOutside, PACKAGES } from '../../config/package/bundle';
+import { makeProgram } from '../../config/package/make';
+import { Client } from '../support/client';
+import { startServer } from '../support/server';
+
+describe('npm run package', () => {
+  let dir: string;
+  let made: { metafile: Metafile; closure: string[] };
+  beforeAll(async () => {
+    dir = fs.mkdtempSync(path.join(os.tmpdir(), 'campus-package-'));
+    made = await makeProgram(path.join(dir, 'program'));
+  });
+  afterAll(() => fs.rmSync(dir, { recursive: true }));
+
+  const inside = (...names: string[]) => path.join(dir, 'program', ...names);
+
+  /** A folder in which somebody starts the program. */
+  const folder = () => fs.mkdtempSync(path.join(dir, 'started-'));
+
+  const { DATABASE_URL: _, ...env } = process.env;
+
+  test('what the bundle leaves outside is beside it, and can be loaded', () => {
+    expect(leftOutside(made.metafile)).toEqual([...PACKAGES].sort());
+    const load = `for (const name of ${JSON.stringify(PACKAGES)}) require(name)`;
+    execFileSync(process.execPath, ['-e', load], { cwd: inside() });
+  });
+
+  test('nothing that builds, checks or compiles is in it', () => {
+    const built =
+      /node_modules\/(webpack|typescript|tsx|esbuild|jest|@babel|@types|react|antd|prebuild-install)(\/|$)/;
+    expect(made.closure.filter((name) => built.test(name))).toEqual([]);
+    const files = fs.readdirSync(inside(), { recursive: true }).map(String);
+    expect(files.filter((name) => /(\.d\.ts|\.map|\.cc|\.o|\.a)$/.test(name))).toEqual([]);
+  });
+
+  test('serves with nothing else, makes the first password and searches', async () => {
+    fs.mkdirSync(inside('dist'), { recursive: true });
+    fs.writeFileSync(inside('dist', 'index.html'), '<title>page</title>');
+    fs.writeFileSync(inside('dist', 'build.json'), '{"build":"abc"}');
+    const dataDir = folder();
+    const server = await startServer({
+      script: [inside('server.js')],
+      env: { DEMO_DATA: '0' },
+      dataDir,
+    });
+    try {
+      const client = new Client(server.url);
+      const { body } = await client.get('/healthz');
+      expect(body.Value).toEqual({ version: expect.stringMatching(/^\d/), build: 'abc' });
+      const text = fs.readFileSync(path.join(dataDir, 'first-password.txt'), 'utf8');
+      const password = /^password: (\S+)$/m.exec(text)?.[1] ?? '';
+      expect((await client.signInFirst('admin', password)).body.Success).toBe(true);
+      // By the thread, which is a file of its own.
+      const found = await client.post('/api/directory/info', { method: 'list', name: 'x' });
+      expect(found.body).toEqual({ Success: true, Value: [] });
+    } finally {
+      await server.stop();
+    }
+  });
+
+  test('carries out the commands, and says how they are typed there', () => {
+    const command = (...words: string[]) =>
+      spawnSync(process.execPath, [inside('server.js'), ...words], {
+        cwd: dataDir,
+        env: { ...env, DATA_DIR: '.' },
+        encoding: 'utf8',
+      });
+    const dataDir = folder();
+    expect(command('reset', '--yes').stdout).toContain('The sample data is new');
+    expect(command('user', 'list').stdout).toMatch(/^admin admin\t/);
+    expect(command('backup', 'office.backup.gz').stderr).toBe('');
+    const moved = ['copy', '--from', '.', '--to', 'elsewhere'];
+    expect(command(...moved).stdout).toContain('rows copied');
+    expect(command('user').stderr).toMatch(/^node server\.js user list\n/);
+    expect(command('start').stderr).toMatch(/^node server\.js serve\n/);
+  });
+
+  test('says in one line where it is started by another Node than it was made for', () => {
+    const other = folder();
+    fs.copyFileSync(inside('server.js'), path.join(other, 'server.js'));
+    const described = JSON.parse(fs.readFileSync(inside('package.json'), 'utf8'));
+    described.madeFor.modules = '1';
+    fs.writeFileSync(path.join(other, 'package.json'), JSON.stringify(described));
+    const { status, stderr } = spawnSync(process.execPath, [path.join(other, 'server.js')], {
+      encoding: 'utf8',
+    });
+    expect([status, stderr.split('\n')]).toEqual([
+      1,
+      [expect.stringMatching(/^This package was made for Node \d+ on /), ''],
+    ]);
+  });
+});

@@ -1,0 +1,43 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { readEnvironment, VARIABLES } from '../../mock/environment';
+import { readEnvironmentText } from '../../mock/environmentFile';
+import { ROOT } from '../support/paths';
+
+const read = (file: string) => fs.readFileSync(path.join(ROOT, file), 'utf8');
+
+describe('.env.example', () => {
+  const text = read('.env.example');
+  const all = () => readEnvironmentText('.env', text.replaceAll(/^#(?=[A-Z_]+=)/gm, ''));
+
+  test('sets nothing by itself, and has every setting', () => {
+    expect(readEnvironmentText('.env', text)).toEqual({});
+    expect(Object.keys(all()).sort()).toEqual([...VARIABLES].sort());
+  });
+
+  test.each(['SMS_GATEWAY_URL', 'SMS_ALIYUN_', 'SMS_TENCENT_'])(
+    'its values are accepted, with %s',
+    (own) => {
+      const others = ['SMS_GATEWAY_URL', 'SMS_ALIYUN_', 'SMS_TENCENT_'].filter((it) => it !== own);
+      const settings = Object.entries(all()).filter(
+        ([name]) => !others.some((other) => name.startsWith(other)),
+      );
+      expect(() => readEnvironment(Object.fromEntries(settings), '0')).not.toThrow();
+    },
+  );
+});
+
+/** What only developers set; it stands in README. */
+const DEVELOPMENT = ['API_TARGET'];
+
+test.each(['docs/operate.md', 'docs/operate.zh-CN.md'])(
+  '%s has every setting in its table',
+  (file) => {
+    const rows = read(file)
+      .split('\n')
+      .filter((line) => line.startsWith('|'));
+    const named = new Set(rows.flatMap((row) => row.match(/`[A-Z_]+`/g) ?? []));
+    const missing = VARIABLES.filter((name) => !named.has(`\`${name}\``));
+    expect(missing).toEqual(DEVELOPMENT);
+  },
+);
