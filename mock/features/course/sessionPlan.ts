@@ -33,6 +33,8 @@ const movesTime = (changed: ChangedFields) =>
   changed.date !== undefined || changed.week !== undefined || changed.weekday !== undefined;
 
 const timeOf = (term: TermCalendar, session: CourseSession, changed: ChangedFields) => {
+  // A further session has no time yet that it could keep.
+  if (session.id === 0) return sessionTime(term, changed);
   if (!movesTime(changed)) return { ok: true, value: session } as const;
   const { week, weekday } = session;
   return sessionTime(term, changed.date === undefined ? { week, weekday, ...changed } : changed);

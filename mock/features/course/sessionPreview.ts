@@ -18,7 +18,8 @@ const dayOf = async (db: Db, session: CourseSession) => {
   const timeOf = (no: number) => periods.find((period) => period.no === no);
   return {
     date,
-    ...positionOf(term, date),
+    // A further session of which nobody has said the day yet stands nowhere.
+    ...(date === '' ? { week: null, weekday: session.weekday } : positionOf(term, date)),
     status,
     startTime: timeOf(periodStart)?.start ?? '',
     endTime: timeOf(periodEnd)?.end ?? '',

@@ -196,6 +196,20 @@ describe.each(ENGINES)('a change of one session on %s', (engine) => {
     expect(again.body.ErrorCode).toBe('HISTORY_SESSION_REMOVED');
   });
 
+  test.each([{}, { week: 3 }, { weekday: 3 }])(
+    'T-07 a further session of which only %j is said has no day, and is not added',
+    async (said) => {
+      const extra = { courseId: table.courseId, periodStart: 1, periodEnd: 2, ...said };
+      expect(errorsOf(await rule(admin, 'addSession', extra))).toEqual({
+        date: 'SESSION_TIME_REQUIRED',
+      });
+      const { problem, date } = valueIn<PreviewedSession>(
+        await rule(admin, 'previewSession', extra),
+      );
+      expect([problem?.code, date]).toEqual(['SESSION_TIME_REQUIRED', '']);
+    },
+  );
+
   test('T-07 unknown sessions and courses are 404, a course and a session at once 422', async () => {
     const none = { id: 99_999, version: 1 };
     expect((await rule(admin, 'previewSession', { id: none.id })).status).toBe(404);

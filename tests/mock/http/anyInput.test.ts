@@ -1,0 +1,75 @@
+import fc from 'fast-check';
+import { callKey, type Endpoint } from '@/contract/base/endpoint';
+import { inputFor } from '../../support/anyInput';
+import { ALL, type Answer, type Client, ENGINES, startApi, type TestApi } from '../../support/api';
+import { allEndpoints } from '../../support/endpoints';
+import { addMessage } from '../../support/messages';
+import { addContact, addCourse, setTermStart } from '../../support/records';
+
+/** With each seed other inputs, and always the same ones. */
+const SEED = 16;
+const ROUNDS = ALL ? 200 : 2;
+const REPORT_SECRET = 'a secret of the gateway';
+
+/** What opens a session is sent by somebody else; what may end the walk's own comes last. */
+const OPENING = ['/api/login', '/api/register'];
+const ENDING = /^(password|disable|end.*)$/;
+const maySignOut = ({ fixed: { method } }: Endpoint) => ENDING.test(String(method));
+
+const walked = allEndpoints()
+  .filter(({ path }) => path !== '/api/logout')
+  .sort((a, b) => Number(maySignOut(a)) - Number(maySignOut(b)));
+
+describe.each(ENGINES)('whatever a call is given, on %s', (engine) => {
+  let api: TestApi;
+  let admin: Client;
+  beforeAll(async () => {
+    api = await startApi(engine, { reportSecret: REPORT_SECRET });
+    admin = await api.as('admin');
+    await setTermStart(admin);
+    for (const name of ['陈晓明', '王芳', '李伟']) await addContact(admin, { name });
+    const session = { week: 13, weekday: 3, periodStart: 1, periodEnd: 2 };
+    for (const courseName of ['人体解剖学', '生理学'])
+      await addCourse(admin, { courseName, sessions: [session, { ...session, week: 14 }] });
+    for (const status of ['queued', 'sent', 'failed', 'draft'] as const)
+      await addMessage(api, { sessionId: 1, status });
+  });
+  afterAll(() => api.close());
+
+  beforeEach(() => {
+    api.logged.length = 0;
+  });
+
+  const send = (client: Client, { method, path, fixed }: Endpoint, input: unknown) => {
+    const to = path.replace(':code', '404');
+    if (method === 'POST') {
+      const body = Array.isArray(input) ? input : { ...(input as object), ...fixed };
+      const headers = { 'content-type': 'application/json', 'x-report-secret': REPORT_SECRET };
+      const address = `${to}?${new URLSearchParams({ token: REPORT_SECRET })}`;
+      return client.send('POST', address, { headers, body: JSON.stringify(body) });
+    }
+    const fields = Object.entries(input as object).map(([name, value]) => [name, String(value)]);
+    return client.get(`${to}?${new URLSearchParams(fields)}`);
+  };
+
+  const ask = async (endpoint: Endpoint, input: unknown): Promise<Answer> => {
+    if (OPENING.includes(endpoint.path)) return send(api.client(), endpoint, input);
+    const answer = await send(admin, endpoint, input);
+    if (answer.status !== 401) return answer;
+    admin = await api.as('admin');
+    return send(admin, endpoint, input);
+  };
+
+  test.each(walked.map((endpoint) => [callKey(endpoint), endpoint] as const))(
+    'V-05 %s does it or refuses it, and never fails',
+    async (_key, endpoint) => {
+      await fc.assert(
+        fc.asyncProperty(inputFor(endpoint.input), async (input) => {
+          const { status } = await ask(endpoint, input);
+          expect([status < 500, api.logged]).toEqual([true, []]);
+        }),
+        { seed: SEED, numRuns: ROUNDS, endOnFailure: true },
+      );
+    },
+  );
+});
