@@ -49,6 +49,14 @@ const mark = async <T extends { id: number }>(
   }
 };
 
+/** Who left a record as it is, and when: for whoever saves too late. */
+export const leftAs = (db: Db, table: 'accounts' | 'terms', id: number) =>
+  db
+    .selectFrom(table)
+    .select(['updatedAt', 'updatedBy'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+
 /**
  * Deletes records so that they can be restored; gives how many. None of them there: not found. `partOf` is the line
  * of the history that takes all of it back.

@@ -19,6 +19,14 @@ const transfer = z.strictObject({
 });
 export type Transfer = z.output<typeof transfer>;
 
+/** What the form of a transfer begins with. */
+export const BLANK_TRANSFER: Transfer = {
+  payAccount: '',
+  receiverAccount: '',
+  receiverName: '',
+  amount: '500',
+};
+
 export const submitTransfer = write('/api/forms', {
   fixed: { type: 'transfer' },
   input: transfer,

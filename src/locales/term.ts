@@ -61,6 +61,8 @@ export const termText = catalogue('term', {
       allCampuses: '所有校区',
       fromOf: (no: number) => `第 ${no} 份作息表的起始日期`,
       on: '起',
+      periodTables: '其他作息表',
+      merge: '合并并查看影响',
       addTable: '添加作息表（换季或校区）',
       period: (no: number) => `第 ${no} 节`,
       startOf: (label: string, no: number) => `${label}第 ${no} 节开始`,

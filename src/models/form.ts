@@ -1,7 +1,12 @@
 import type { InputOf, ValueOf } from '@/contract/base/endpoint';
 import { type Envelope, type FieldError, fieldErrorsOf } from '@/contract/base/envelope';
 import type { Contact } from '@/contract/directory';
-import type { Project, submitSms as submitSmsCall, Transfer } from '@/contract/form';
+import {
+  BLANK_TRANSFER,
+  type Project,
+  type submitSms as submitSmsCall,
+  type Transfer,
+} from '@/contract/form';
 import type { Course } from '@/contract/rule';
 import { defineModel, type Effect } from '@/models/base/defineModel';
 import { findContacts } from '@/services/directory';
@@ -46,19 +51,12 @@ const MAX_COURSES = 20;
 const STEP_DRAFT = 'step form';
 type StepDraft = Partial<Pick<FormShape['state'], 'step' | 'sent'>>;
 
-const blankStep: Transfer = {
-  payAccount: '',
-  receiverAccount: '',
-  receiverName: '',
-  amount: '500',
-};
-
 export const form = defineModel<'form', FormShape>({
   namespace: 'form',
-  state: { step: blankStep, sent: undefined, refused: [] },
+  state: { step: BLANK_TRANSFER, sent: undefined, refused: [] },
   reducers: {
     setStep: (state, { payload }) => ({ ...state, step: payload, sent: undefined, refused: [] }),
-    setSent: (_, { payload }) => ({ step: blankStep, sent: payload, refused: [] }),
+    setSent: (_, { payload }) => ({ step: BLANK_TRANSFER, sent: payload, refused: [] }),
     setRefused: (state, { payload }) => ({ ...state, refused: payload }),
   },
   effects: {
@@ -76,7 +74,7 @@ export const form = defineModel<'form', FormShape>({
     *openStep(_, { call, put }) {
       const { step, sent } = (yield* call(readDraft<StepDraft>, STEP_DRAFT)) ?? {};
       if (sent) yield* put({ type: 'setSent', payload: sent });
-      else yield* put({ type: 'setStep', payload: { ...blankStep, ...step } });
+      else yield* put({ type: 'setStep', payload: { ...BLANK_TRANSFER, ...step } });
     },
     *keepStep({ payload: step }, { call, put }) {
       yield* put({ type: 'setStep', payload: step });

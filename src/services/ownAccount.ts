@@ -4,7 +4,7 @@ import { request } from '@/utils/request';
 
 export const getProfile = () => request(accounts.getProfile, {});
 export const updateProfile = (input: InputOf<typeof accounts.updateProfile>) =>
-  request(accounts.updateProfile, input);
+  request(accounts.updateProfile, input, { expected: ['STALE_VERSION'] });
 export const changePassword = (input: InputOf<typeof accounts.changePassword>) =>
   request(accounts.changePassword, input);
 export const listSessions = () => request(accounts.listSessions, {});

@@ -30,8 +30,9 @@ export const previewStartDate = (level: Level, start: StartDate) =>
   request(calls[level].preview, start);
 export const createTerm = (values: InputOf<typeof term.createTerm>) =>
   request(term.createTerm, values);
+/** An edit that came too late is merged; one that only makes a term the current one has nothing to merge. */
 export const updateTerm = (values: InputOf<typeof term.updateTerm>) =>
-  request(term.updateTerm, values);
+  request(term.updateTerm, values, values.current ? {} : { expected: ['STALE_VERSION'] });
 export const previewTerm = (values: InputOf<typeof term.previewTerm>) =>
   request(term.previewTerm, values);
 

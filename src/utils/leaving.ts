@@ -23,10 +23,20 @@ export const askBeforeLeaving = (question: typeof ask): void => {
   ask = question;
 };
 
+/** Has the browser ask before the tab is closed or loaded anew. */
+const askOnUnload = (event: BeforeUnloadEvent) => {
+  if ([...all].some((each) => each.isChanged())) event.preventDefault();
+};
+
 /** Keeps an eye on what is being filled in; undoes itself. */
 export const watchUnsaved = (unsaved: Unsaved): (() => void) => {
+  // The same listener is added only once.
+  window.addEventListener('beforeunload', askOnUnload);
   all.add(unsaved);
-  return () => all.delete(unsaved);
+  return () => {
+    all.delete(unsaved);
+    if (all.size === 0) window.removeEventListener('beforeunload', askOnUnload);
+  };
 };
 
 /** The pages of signing in; what was filled in is kept for whoever signs in again. */
@@ -35,18 +45,18 @@ const isSignIn = ({ pathname }: Place) => pathname.startsWith('/user/');
 const lostAt = (to: Place): Unsaved[] =>
   isSignIn(to) ? [] : [...all].filter((each) => each.isChanged() && !each.staysAt(to));
 
-export const isAnyUnsaved = (): boolean => [...all].some((each) => each.isChanged());
-
 /** What the way to another place has to do first: nothing, ask, or wait for the question that is open. */
 export const leavingTo = (to: Place): 'free' | 'ask' | 'asking' => {
   if (lostAt(to).length === 0) return 'free';
   return isAsking ? 'asking' : 'ask';
 };
 
-/** Asks whether to give up what is unsaved; a yes forgets it. */
-export const mayLeave = async (): Promise<boolean> => {
-  const changed = [...all].filter((each) => each.isChanged());
+/** Asks whether to give up what is unsaved, all of it or only these; a yes forgets it. */
+export const mayLeave = async (which: Iterable<Unsaved> = all): Promise<boolean> => {
+  const changed = [...which].filter((each) => each.isChanged());
   if (changed.length === 0) return true;
+  // A second click before the question is drawn.
+  if (isAsking) return false;
   isAsking = true;
   const isWanted = await ask();
   isAsking = false;

@@ -99,3 +99,15 @@ test('X-11 what somebody changed meanwhile is looked at again, and said', async 
   expect(preview).toHaveBeenCalledTimes(2);
   expect(onClose).not.toHaveBeenCalled();
 });
+
+test('X-03 a value that was typed asks before the dialog closes, one that was taken back closes it', async () => {
+  const dialog = await show();
+  const value = within(dialog).getByLabelText('新的title');
+  await userEvent.type(value, '讲师');
+  await userEvent.click(within(dialog).getByRole('button', { name: '取消' }));
+  expect(onClose).not.toHaveBeenCalled();
+  await userEvent.click(await screen.findByRole('button', { name: '继续编辑' }));
+  await userEvent.clear(value);
+  await userEvent.click(within(dialog).getByRole('button', { name: '取消' }));
+  expect(onClose).toHaveBeenCalled();
+});

@@ -123,6 +123,27 @@ test('I-04 a row that the mode does not take is neither offered nor counted', as
   expect(api.current.to(CHECK)).toMatchObject([{ mode: 'insert' }]);
 });
 
+test('X-03 a mended cell asks before its dialog closes, and an import under way before the tab is', async () => {
+  const asksOnClose = () => {
+    const event = new Event('beforeunload', { cancelable: true });
+    window.dispatchEvent(event);
+    return event.defaultPrevented;
+  };
+  await upload('姓名,部门,手机号\n周测试,测试教研室,139000090\n');
+  expect(asksOnClose()).toBe(true);
+  await press('匹配列');
+  api.current.answers[CHECK] = checkOf('error');
+  await press('检查 1 行');
+  await press('修改');
+  await fill('手机号', '13900009001');
+  await press('取消');
+  await press('继续编辑');
+  expect(await field('手机号')).toHaveValue('13900009001');
+  await fill('手机号', '139000090');
+  await press('取消');
+  await waitFor(() => expect(screen.queryByLabelText('手机号')).toBeNull());
+});
+
 test('I-02 what only the user knows is asked before the check, and its answer holds', async () => {
   await upload('部门,姓名\n问答教研室,郑问\n,冯答\n');
   await press('匹配列');

@@ -6,6 +6,7 @@ import type {
 } from '@/contract/accounts';
 import type { ParsedInputOf } from '@/contract/base/endpoint';
 import { toInstant } from '@/domain/time/dates';
+import { leftAs } from '../../db/records';
 import { conflict, invalidField, notFound } from '../../db/refusal';
 import type { Db } from '../../db/schema';
 import type { Writer } from '../../db/writer';
@@ -29,7 +30,10 @@ export const updateProfile = async (
   const { trx, at, actor } = writer;
   await writer.lock('accounts');
   const before = await readProfile(trx, actor.id);
-  if (before.version !== version) throw conflict(before);
+  if (before.version !== version) {
+    const left = await leftAs(trx, 'accounts', actor.id);
+    throw conflict({ ...before, ...left });
+  }
   await trx
     .updateTable('accounts')
     .set({ ...changed, version: version + 1, updatedAt: at, updatedBy: actor.userName })

@@ -6,6 +6,7 @@ import type {
   updateTerm as updateTermCall,
 } from '@/contract/term';
 import { termCodeOf } from '@/domain/time/terms';
+import { leftAs } from '../../db/records';
 import { conflict, invalidField, notFound } from '../../db/refusal';
 import type { Writer } from '../../db/writer';
 import { saveTerm } from './saveTerm';
@@ -19,7 +20,9 @@ export const lockedTerm = async (
   await writer.lock('courses');
   const term = (await listTerms(writer.trx)).find((each) => each.id === id);
   if (!term) throw notFound();
-  if (term.version !== version) throw conflict(term);
+  if (term.version !== version) {
+    throw conflict({ ...term, ...(await leftAs(writer.trx, 'terms', id)) });
+  }
   return term;
 };
 

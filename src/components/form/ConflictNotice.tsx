@@ -6,10 +6,10 @@ import { exactTime } from '@/utils/times';
 import { ConflictField, type Side } from './ConflictField';
 import styles from './ConflictNotice.module.css';
 import { type DifferingField, differingFields } from './conflictFields';
-import type { Edited } from './useRecordForm';
+import type { Left } from './useRecordForm';
 
 interface ConflictNoticeProps<V extends object> {
-  theirs: Pick<Edited, 'updatedAt' | 'updatedBy'>;
+  theirs: Left;
   /** What both began from. */
   base: Partial<V>;
   theirValues: Partial<V>;
@@ -18,6 +18,8 @@ interface ConflictNoticeProps<V extends object> {
   labels: Partial<Record<keyof V & string, string>>;
   show?: ((value: unknown) => string) | undefined;
   busy: boolean;
+  /** What merging does, where it does not save at once. */
+  mergeText?: string;
   onTakeTheirs: () => void;
   /** Saves theirs, with mine of these fields. */
   onMerge: (kept: (keyof V & string)[]) => void;
@@ -31,6 +33,7 @@ const usualSide = ({ changedBy }: DifferingField): Side | undefined =>
 export const ConflictNotice = <V extends object>({
   theirs,
   busy,
+  mergeText,
   onTakeTheirs,
   onMerge,
   ...values
@@ -72,7 +75,7 @@ export const ConflictNotice = <V extends object>({
           disabled={open > 0}
           onClick={() => onMerge(kept as (keyof V & string)[])}
         >
-          {open > 0 ? text.choicesLeft(open) : text.saveMerged}
+          {open > 0 ? text.choicesLeft(open) : (mergeText ?? text.saveMerged)}
         </Button>
         <Button size="small" onClick={onTakeTheirs}>
           {text.takeTheirs}

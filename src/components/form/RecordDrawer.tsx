@@ -1,12 +1,11 @@
 import { Alert, Button, Drawer, Form } from 'antd';
 import type { ReactNode } from 'react';
 import { OfflineNote } from '@/components/feedback/OfflineNote';
+import { useClosing } from '@/hooks/useClosing';
 import { useLater } from '@/hooks/useLater';
 import { useNarrow } from '@/hooks/useNarrow';
-import { useUnsaved } from '@/hooks/useUnsaved';
 import { useText } from '@/locales/catalogue';
 import { recordText } from '@/locales/record';
-import { mayLeave } from '@/utils/leaving';
 import { ConflictNotice } from './ConflictNotice';
 import { INTO_VIEW } from './formRules';
 import type { Edited, RecordForm } from './useRecordForm';
@@ -46,28 +45,22 @@ export const RecordDrawer = <V extends object, R extends Edited>({
   const isLater = useLater();
   const { form, restored, conflict, saving } = record;
 
-  useUnsaved({
+  const { close } = useClosing({
     isChanged: () => Object.keys(record.changed()).length > 0,
     discard: record.discard,
-    within: 'dialog',
+    onClose,
   });
-
-  const handleClose = async () => {
-    if (!(await mayLeave())) return;
-    record.discard();
-    onClose();
-  };
 
   return (
     <Drawer
       open
       title={title}
       size={narrow ? '100%' : width}
-      onClose={handleClose}
+      onClose={close}
       extra={extra}
       footer={
         <div style={{ display: 'flex', gap: 8, justifyContent: 'flex-end' }}>
-          <Button onClick={handleClose}>{text.cancel}</Button>
+          <Button onClick={close}>{text.cancel}</Button>
           <Button
             type="primary"
             loading={saving}

@@ -7,8 +7,11 @@ import { showFailure } from './formRules';
 
 /** A record as it is edited: `version` is the one that the changes are based on. */
 export interface Edited {
-  id: number;
   version: number;
+}
+
+/** Who left a record as it is, and when: told with each save that came too late. */
+export interface Left {
   updatedAt: string;
   updatedBy: string;
 }
@@ -39,12 +42,14 @@ export interface RecordForm<V extends object, R extends Edited> {
   /** What was typed before a reload or an expired session is back. */
   restored: boolean;
   /** The record as somebody else left it, when a save came too late. */
-  conflict: R | undefined;
+  conflict: (R & Left) | undefined;
   saving: boolean;
   handleChange: () => void;
   handleFinish: () => Promise<void>;
   discard: () => void;
   takeTheirs: () => void;
+  /** Begins anew with the record as it is now known, where nothing was typed. */
+  follow: (record: R) => void;
   /** Saves theirs, with what was typed into these fields. */
   merge: (kept: readonly (keyof V & string)[]) => Promise<void>;
   /** The fields that differ from what the changes are based on. */
@@ -73,7 +78,7 @@ export const useRecordForm = <V extends object, R extends Edited>({
   // Read once: the page gives each record a form of its own.
   const [draft] = useState(() => readDraft<Draft<V>>(draftKey));
   const [restored, setRestored] = useState(draft !== undefined);
-  const [conflict, setConflict] = useState<R>();
+  const [conflict, setConflict] = useState<R & Left>();
   const [saving, setSaving] = useState(false);
   const start = useRef({ values: initial, version: record?.version });
   const base = useRef(draft?.base ?? start.current);
@@ -94,7 +99,7 @@ export const useRecordForm = <V extends object, R extends Edited>({
       // The dialog may stay for a moment: what is saved is no change that closing it would lose.
       base.current = { values, version: answer.Value.version };
       onSaved(answer.Value, changedOf(values, before));
-    } else if (answer.ErrorCode === 'STALE_VERSION') setConflict(answer.Value as R);
+    } else if (answer.ErrorCode === 'STALE_VERSION') setConflict(answer.Value as R & Left);
     else showFailure(form, answer);
   };
 
@@ -104,6 +109,16 @@ export const useRecordForm = <V extends object, R extends Edited>({
     setRestored(false);
   };
 
+  const changed = () => changedOf(base.current.values, valuesNow());
+
+  const beginWith = (other: R) => {
+    const values = toValues(other);
+    removeDraft(draftKey);
+    form.resetFields();
+    form.setFieldsValue(values as never);
+    startFrom(values, other.version);
+  };
+
   return {
     form,
     initialValues: draft?.values ?? start.current.values,
@@ -111,10 +126,8 @@ export const useRecordForm = <V extends object, R extends Edited>({
     conflict,
     saving,
     handleChange: () => {
-      const values = valuesNow();
-      const reverted = Object.keys(changedOf(base.current.values, values)).length === 0;
-      if (reverted) removeDraft(draftKey);
-      else storeDraft(draftKey, { values, base: base.current });
+      if (Object.keys(changed()).length === 0) removeDraft(draftKey);
+      else storeDraft(draftKey, { values: valuesNow(), base: base.current });
     },
     handleFinish: submit,
     discard: () => {
@@ -124,12 +137,11 @@ export const useRecordForm = <V extends object, R extends Edited>({
       startFrom(start.current.values, start.current.version);
     },
     takeTheirs: () => {
-      if (!conflict) return;
-      const values = toValues(conflict);
-      removeDraft(draftKey);
-      form.resetFields();
-      form.setFieldsValue(values as never);
-      startFrom(values, conflict.version);
+      if (conflict) beginWith(conflict);
+    },
+    follow: (present) => {
+      const isNewer = present.version !== base.current.version;
+      if (isNewer && Object.keys(changed()).length === 0) beginWith(present);
     },
     merge: async (kept) => {
       if (!conflict) return;
@@ -138,7 +150,7 @@ export const useRecordForm = <V extends object, R extends Edited>({
       startFrom(toValues(conflict), conflict.version);
       await submit();
     },
-    changed: () => changedOf(base.current.values, valuesNow()),
+    changed,
     base: () => base.current.values,
   };
 };

@@ -65,6 +65,8 @@ export const english: English<typeof termText> = {
     allCampuses: 'All campuses',
     fromOf: (no) => `First day of table ${no}`,
     on: 'on',
+    periodTables: 'Further period times',
+    merge: 'Merge and preview',
     addTable: 'Add a table of periods (season or campus)',
     period: (no) => `Period ${no}`,
     startOf: (label, no) => `${label}: start of period ${no}`,

@@ -14,6 +14,7 @@ import {
   redone,
   storeImportDraft,
 } from './importDraft';
+import { unwatchImports, watchImport } from './importLeaving';
 import type { ImportShape } from './importShape';
 import { proposedSplits, rememberSplits } from './importSplits';
 import {
@@ -90,7 +91,10 @@ const viewOf = ({ step, rows }: ImportState, check: ImportState['check']) => {
 export const importModel = defineModel<'import', ImportShape>({
   namespace: 'import',
   state: freshImporter(),
-  release: closeWorkers,
+  release: () => {
+    closeWorkers();
+    unwatchImports();
+  },
   reducers: {
     change: (state, { payload: { target, values } }) => ({
       ...state,
@@ -116,6 +120,7 @@ export const importModel = defineModel<'import', ImportShape>({
     *keep({ payload: target }, { call, select }) {
       const { current } = yield* select();
       yield* call(storeImportDraft, target, current[target]);
+      yield* call(watchImport, target, current[target]);
     },
     *restore({ payload: { target, onProgress } }, { call, put, select }) {
       const draft = readImportDraft(target);
@@ -284,9 +289,10 @@ export const importModel = defineModel<'import', ImportShape>({
       },
       { type: 'takeLatest' },
     ],
-    *undo({ payload: { target, batchId } }, { call, put }) {
+    *undo({ payload: { target, batchId } }, { call, put, select }) {
       const answer = yield* call(service.undoImport, target, batchId);
-      yield* put({ type: 'fetchBatches', payload: { target, page: 1 } });
+      const page = (yield* select()).batches[target]?.pagination.current ?? 1;
+      yield* put({ type: 'fetchBatches', payload: { target, page } });
       return answer;
     },
   },

@@ -1,9 +1,10 @@
 import { Button } from 'antd';
+import { askToLeave } from '@/components/feedback/leaveQuestion';
 import type { ImportTarget } from '@/contract/import';
 import { useText } from '@/locales/catalogue';
 import { importText } from '@/locales/import';
 import type { ImportStep } from '@/models/import/importState';
-import { useAppDispatch } from '@/store/hooks';
+import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import styles from './Import.module.css';
 
 interface StepButtonsProps {
@@ -17,13 +18,14 @@ interface StepButtonsProps {
 export const StepButtons = ({ target, back, next }: StepButtonsProps) => {
   const text = useText(importText);
   const dispatch = useAppDispatch();
-  const handleBack = () =>
-    back
-      ? dispatch({
-          type: 'import/change',
-          payload: { target, values: { step: back, problem: '', rechecked: '' } },
-        })
-      : dispatch({ type: 'import/cancel', payload: target });
+  const table = useAppSelector((state) => state.import.current[target].table);
+  const handleBack = async () => {
+    if (back) {
+      const values = { step: back, problem: '', rechecked: '' };
+      dispatch({ type: 'import/change', payload: { target, values } });
+      // Columns were looked at, so there may be answers and mended cells.
+    } else if (!table || (await askToLeave())) dispatch({ type: 'import/cancel', payload: target });
+  };
   return (
     <div className={styles.buttons}>
       <Button onClick={handleBack} disabled={next.busy}>

@@ -2,12 +2,15 @@ import { Steps } from 'antd';
 import { useEffect, useRef, useState } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import { PageHeader } from '@/components/frame/PageHeader';
+import { BLANK_TRANSFER } from '@/contract/form';
 import { useNarrow } from '@/hooks/useNarrow';
+import { useUnsaved } from '@/hooks/useUnsaved';
 import { useText } from '@/locales/catalogue';
 import { stepFormText } from '@/locales/stepForm';
-import { useAppDispatch } from '@/store/hooks';
+import { useAppDispatch, useAppSelector, useEffectLoading } from '@/store/hooks';
+import { isSameInput } from '@/utils/sameInput';
 import styles from './StepForm.module.css';
-import { STEPS, stepPath } from './transfer';
+import { isStep, STEPS, stepPath } from './transfer';
 
 /** Whether what was typed before a reload has been taken up again: until then no step can judge it. */
 const useOpened = () => {
@@ -17,6 +20,19 @@ const useOpened = () => {
     dispatch({ type: 'form/openStep' }).then(() => setOpened(true));
   }, [dispatch]);
   return opened;
+};
+
+/** What was typed asks before it is left for a page that is none of the steps. */
+const useLeavingSteps = () => {
+  const dispatch = useAppDispatch();
+  const step = useAppSelector(({ form }) => form.step);
+  const sending = useEffectLoading('form/submitStep');
+  useUnsaved({
+    // What is on its way is told when it has arrived, wherever the user is then.
+    isChanged: () => !sending && !isSameInput(step, BLANK_TRANSFER),
+    discard: () => dispatch({ type: 'form/restartStep' }),
+    within: ({ pathname }) => isStep(pathname),
+  });
 };
 
 /** The button that led to another step is gone with its own: reading goes on at the new one. */
@@ -37,6 +53,7 @@ const StepFormPage = () => {
   const { pathname } = useLocation();
   const narrow = useNarrow();
   const opened = useOpened();
+  useLeavingSteps();
   const place = useFocusOnChange(pathname);
   const current = Math.max(
     STEPS.findIndex((step) => stepPath(step) === pathname),

@@ -1,9 +1,11 @@
 import { Alert, Button, Form, Modal, type RefSelectProps, Select } from 'antd';
 import { type ReactNode, useId, useRef, useState } from 'react';
 import type { ManyChanged } from '@/contract/many';
+import { useClosing } from '@/hooks/useClosing';
 import { useText } from '@/locales/catalogue';
 import { commonText } from '@/locales/common';
 import { manyText } from '@/locales/many';
+import { isSameInput } from '@/utils/sameInput';
 import styles from './Many.module.css';
 import { ManyImpact } from './ManyImpact';
 import { type ManyCalls, useManyChange } from './useManyChange';
@@ -47,6 +49,11 @@ export const ManyDialog = <V extends object>({
   const [field, setField] = useState<keyof V & string>();
   const [withoutRefused, setWithoutRefused] = useState(false);
   const { looked, error, busy, look, back, save } = useManyChange(calls);
+  const { close, leave } = useClosing({
+    isChanged: () =>
+      field !== undefined && !isSameInput(form.getFieldValue(field), initialValues[field]),
+    onClose,
+  });
 
   const handleLook = () => {
     if (!field) return;
@@ -58,7 +65,7 @@ export const ManyDialog = <V extends object>({
     const saved = await save(withoutRefused);
     if (!saved) return;
     onSaved(saved);
-    onClose();
+    leave();
   };
   const preview = looked?.preview;
   const canSave = preview && preview.changing > 0 && (preview.refused === 0 || withoutRefused);
@@ -78,7 +85,7 @@ export const ManyDialog = <V extends object>({
     </>
   ) : (
     <>
-      <Button onClick={onClose}>{cancel}</Button>
+      <Button onClick={close}>{cancel}</Button>
       <Button
         type="primary"
         htmlType="submit"
@@ -96,7 +103,7 @@ export const ManyDialog = <V extends object>({
       open
       title={text.title(count)}
       width={720}
-      onCancel={onClose}
+      onCancel={close}
       footer={footer}
       // A dialog takes the focus itself when it has come up.
       afterOpenChange={(open) => open && first.current?.focus()}

@@ -2,6 +2,7 @@ import { Button, Form } from 'antd';
 import { toast } from '@/components/feedback/feedback';
 import { showFailure } from '@/components/form/formRules';
 import { Section } from '@/components/frame/Section';
+import { useUnsaved } from '@/hooks/useUnsaved';
 import { accountText } from '@/locales/account';
 import { useText } from '@/locales/catalogue';
 import { settingsText } from '@/locales/settings';
@@ -16,6 +17,12 @@ export const PasswordSection = () => {
   const dispatch = useAppDispatch();
   const [form] = Form.useForm<PasswordValues>();
   const busy = useEffectLoading('account/changePassword');
+
+  useUnsaved({
+    isChanged: () => Object.values(form.getFieldsValue()).some(Boolean),
+    discard: () => form.resetFields(),
+    within: 'page',
+  });
 
   const handleFinish = async (payload: PasswordValues) => {
     const answer = await dispatch({ type: 'account/changePassword', payload });

@@ -1,55 +1,91 @@
 import { Button, Form } from 'antd';
 import Input from 'antd/es/input/Input';
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { toast } from '@/components/feedback/feedback';
-import { fieldRule, showFailure } from '@/components/form/formRules';
+import { ConflictNotice } from '@/components/form/ConflictNotice';
+import { fieldRule } from '@/components/form/formRules';
+import { useRecordForm } from '@/components/form/useRecordForm';
 import { Section, stateOf } from '@/components/frame/Section';
 import { type Profile, profileShape } from '@/contract/accounts';
+import { useUnsaved } from '@/hooks/useUnsaved';
 import { useText } from '@/locales/catalogue';
 import { settingsText } from '@/locales/settings';
-import { useAppDispatch, useAppSelector, useEffectLoading } from '@/store/hooks';
+import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import styles from './Settings.module.css';
 
 type Values = Pick<Profile, 'name' | 'mail' | 'mobile'>;
 
+const toValues = ({ name, mail, mobile }: Values): Values => ({ name, mail, mobile });
+
 const ProfileForm = ({ profile }: { profile: Profile }) => {
   const text = useText(settingsText);
   const dispatch = useAppDispatch();
-  const [form] = Form.useForm<Values>();
-  const busy = useEffectLoading('account/update');
-  const { version, userName, ...values } = profile;
-
-  const handleFinish = async (typed: Values) => {
-    const answer = await dispatch({ type: 'account/update', payload: { version, ...typed } });
-    if (answer.Success) toast(text.saved);
-    else if (answer.ErrorCode === 'STALE_VERSION') dispatch({ type: 'account/fetch' });
-    else showFailure(form, answer);
-  };
+  const record = useRecordForm<Values, Profile>({
+    draftKey: 'profile',
+    initial: toValues(profile),
+    record: profile,
+    toValues,
+    save: (_, changed, version) =>
+      dispatch({
+        type: 'account/update',
+        payload: { version: version ?? profile.version, ...changed },
+      }),
+    onSaved: () => toast(text.saved),
+  });
+  const { form, conflict, saving } = record;
+  // A new password changes the account too.
+  const follow = useEffectEvent((_version: number) => record.follow(profile));
+  useEffect(() => follow(profile.version), [profile.version]);
+  useUnsaved({
+    isChanged: () => Object.keys(record.changed()).length > 0,
+    discard: record.discard,
+    within: 'page',
+  });
 
   return (
-    <Form
-      form={form}
-      initialValues={values}
-      layout="vertical"
-      validateTrigger="onBlur"
-      onFinish={handleFinish}
-    >
-      <Form.Item label={text.fields.userName}>
-        <span>{userName}</span>
-      </Form.Item>
-      <Form.Item name="name" label={text.fields.name} rules={[fieldRule(profileShape.name)]}>
-        <Input autoComplete="name" maxLength={32} />
-      </Form.Item>
-      <Form.Item name="mail" label={text.fields.mail} rules={[fieldRule(profileShape.mail)]}>
-        <Input type="email" autoComplete="email" maxLength={100} />
-      </Form.Item>
-      <Form.Item name="mobile" label={text.fields.mobile} rules={[fieldRule(profileShape.mobile)]}>
-        <Input type="tel" autoComplete="tel-national" maxLength={20} />
-      </Form.Item>
-      <Button type="primary" htmlType="submit" loading={busy}>
-        {text.save}
-      </Button>
-    </Form>
+    <>
+      {conflict && (
+        <ConflictNotice
+          key={conflict.version}
+          theirs={conflict}
+          base={record.base()}
+          mine={record.changed()}
+          theirValues={toValues(conflict)}
+          labels={text.fields}
+          busy={saving}
+          onTakeTheirs={record.takeTheirs}
+          onMerge={record.merge}
+        />
+      )}
+      <Form
+        form={form}
+        initialValues={record.initialValues}
+        layout="vertical"
+        validateTrigger="onBlur"
+        onValuesChange={record.handleChange}
+        onFinish={record.handleFinish}
+      >
+        <Form.Item label={text.fields.userName}>
+          <span>{profile.userName}</span>
+        </Form.Item>
+        <Form.Item name="name" label={text.fields.name} rules={[fieldRule(profileShape.name)]}>
+          <Input autoComplete="name" maxLength={32} />
+        </Form.Item>
+        <Form.Item name="mail" label={text.fields.mail} rules={[fieldRule(profileShape.mail)]}>
+          <Input type="email" autoComplete="email" maxLength={100} />
+        </Form.Item>
+        <Form.Item
+          name="mobile"
+          label={text.fields.mobile}
+          rules={[fieldRule(profileShape.mobile)]}
+        >
+          <Input type="tel" autoComplete="tel-national" maxLength={20} />
+        </Form.Item>
+        <Button type="primary" htmlType="submit" loading={saving} disabled={conflict !== undefined}>
+          {text.save}
+        </Button>
+      </Form>
+    </>
   );
 };
 
@@ -65,9 +101,7 @@ export const ProfileSection = () => {
   const state = stateOf(profile === undefined || profile === null ? profile : []);
   return (
     <Section title={text.profile} state={state} onRetry={fetch}>
-      <div className={styles.form}>
-        {profile && <ProfileForm key={profile.version} profile={profile} />}
-      </div>
+      <div className={styles.form}>{profile && <ProfileForm profile={profile} />}</div>
     </Section>
   );
 };

@@ -1,9 +1,11 @@
 import { Alert, Button, Modal } from 'antd';
 import { useState } from 'react';
+import { useClosing } from '@/hooks/useClosing';
 import { useText } from '@/locales/catalogue';
 import { commonText } from '@/locales/common';
 import { sessionText } from '@/locales/session';
 import { useEffectLoading } from '@/store/hooks';
+import { isSameInput } from '@/utils/sameInput';
 import { BulkFields } from './BulkFields';
 import { BulkImpact } from './BulkImpact';
 import { type BulkSubject, type BulkValues, toQuery } from './bulkValues';
@@ -19,16 +21,18 @@ interface BulkDialogProps {
 export const BulkDialog = ({ subject, onClose, onDone }: BulkDialogProps) => {
   const text = useText(sessionText).bulk;
   const { cancel } = useText(commonText);
-  const [values, setValues] = useState<BulkValues>({ ...subject, what: 'teacher' });
+  const [initial] = useState<BulkValues>({ ...subject, what: 'teacher' });
+  const [values, setValues] = useState(initial);
   const { looked, error, look, back, save } = useBulkChange(onDone);
   const looking = useEffectLoading('session/previewMany');
   const saving = useEffectLoading('session/changeMany');
   const query = toQuery(values);
   const items = looked?.preview.items ?? [];
+  const { close, leave } = useClosing({ isChanged: () => !isSameInput(values, initial), onClose });
   const canSave = items.length > 0 && items.every(({ problem }) => !problem);
 
   const handleSave = async () => {
-    if (looked && (await save(looked))) onClose();
+    if (looked && (await save(looked))) leave();
   };
   const footer = looked ? (
     <>
@@ -39,7 +43,7 @@ export const BulkDialog = ({ subject, onClose, onDone }: BulkDialogProps) => {
     </>
   ) : (
     <>
-      <Button onClick={onClose}>{cancel}</Button>
+      <Button onClick={close}>{cancel}</Button>
       <Button
         type="primary"
         loading={looking}
@@ -51,7 +55,7 @@ export const BulkDialog = ({ subject, onClose, onDone }: BulkDialogProps) => {
     </>
   );
   return (
-    <Modal open title={text.title} width={760} onCancel={onClose} footer={footer}>
+    <Modal open title={text.title} width={760} onCancel={close} footer={footer}>
       {error && <Alert type="error" showIcon title={error} />}
       {looked ? (
         <BulkImpact preview={looked.preview} what={looked.query.change.what} />

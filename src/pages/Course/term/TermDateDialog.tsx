@@ -7,6 +7,7 @@ import { TermImpactView } from '@/components/term/TermImpactView';
 import { fieldErrorsOf } from '@/contract/base/envelope';
 import type { Level } from '@/contract/rule';
 import type { TermImpact } from '@/contract/term';
+import { useClosing } from '@/hooks/useClosing';
 import { useText } from '@/locales/catalogue';
 import { commonText } from '@/locales/common';
 import { courseText } from '@/locales/course';
@@ -28,6 +29,10 @@ export const TermDateDialog = ({ level, initial, onClose, onDone }: TermDateDial
   const [movePast, setMovePast] = useState(false);
   const [impact, setImpact] = useState<TermImpact>();
   const [error, setError] = useState('');
+  const { close, leave } = useClosing({
+    isChanged: () => date !== initial || movePast,
+    onClose,
+  });
   const previewing = useEffectLoading('term/preview');
   const saving = useEffectLoading('term/submit');
 
@@ -53,6 +58,7 @@ export const TermDateDialog = ({ level, initial, onClose, onDone }: TermDateDial
       toast(text.undone);
       onDone();
     });
+    leave();
     onDone();
   };
 
@@ -66,7 +72,7 @@ export const TermDateDialog = ({ level, initial, onClose, onDone }: TermDateDial
         </Button>,
       ]
     : [
-        <Button key="cancel" onClick={onClose}>
+        <Button key="cancel" onClick={close}>
           {cancel}
         </Button>,
         <Button
@@ -80,7 +86,7 @@ export const TermDateDialog = ({ level, initial, onClose, onDone }: TermDateDial
         </Button>,
       ];
   return (
-    <Modal open title={text.labels[level]} onCancel={onClose} footer={footer}>
+    <Modal open title={text.labels[level]} onCancel={close} footer={footer}>
       {impact ? (
         <>
           <p>{text.belongs(impact.termCode)}</p>

@@ -2,6 +2,7 @@ import { Form, Input, Modal } from 'antd';
 import { marks } from '@/contract/base/marks';
 import { type ImportTarget, MAX_CELL } from '@/contract/import';
 import { fieldLabel } from '@/domain/columns/importFields';
+import { useClosing } from '@/hooks/useClosing';
 import { useText } from '@/locales/catalogue';
 import { importText } from '@/locales/import';
 import type { ShownRow } from '@/sheets/check/importTypes';
@@ -42,9 +43,16 @@ export const MendDialog = ({ target, row, onMend, onClose }: MendDialogProps) =>
   const [form] = Form.useForm<Record<string, string>>();
   const cells = cellsOf(target, row);
 
+  const changedBy = (values: Record<string, string>) =>
+    cells.filter(({ field, text: old }) => (values[field] ?? '') !== old);
+  const { close, leave } = useClosing({
+    isChanged: () => changedBy(form.getFieldsValue()).length > 0,
+    onClose,
+  });
+
   const handleFinish = (values: Record<string, string>) => {
-    const changed = cells.filter(({ field, text: old }) => (values[field] ?? '') !== old);
-    onClose();
+    const changed = changedBy(values);
+    leave();
     if (changed.length === 0) return;
     onMend(Object.fromEntries(changed.map(({ field }) => [field, values[field] ?? ''])));
   };
@@ -54,7 +62,7 @@ export const MendDialog = ({ target, row, onMend, onClose }: MendDialogProps) =>
       title={text.mendTitle(row.row, row.sheet)}
       okText={text.mendOk}
       onOk={() => form.submit()}
-      onCancel={onClose}
+      onCancel={close}
     >
       <p className={styles.hint}>{text.mendHint}</p>
       <Form

@@ -1,6 +1,7 @@
 import { Alert, Form, Modal, Select, Table } from 'antd';
 import { useState } from 'react';
 import { marks } from '@/contract/base/marks';
+import { useClosing } from '@/hooks/useClosing';
 import { useText } from '@/locales/catalogue';
 import { importText } from '@/locales/import';
 import type { SplitOffer } from '@/sheets/check/importTypes';
@@ -17,6 +18,10 @@ interface SplitDialogProps {
 export const SplitDialog = ({ header, offers, onSplit, onClose }: SplitDialogProps) => {
   const text = useText(importText);
   const [chosen, setChosen] = useState(offers[0]?.separator);
+  const { close, leave } = useClosing({
+    isChanged: () => chosen !== offers[0]?.separator,
+    onClose,
+  });
   const offer = offers.find(({ separator }) => separator === chosen);
   if (!offer) return null;
   const { count, headers, rows, unevenCount, uneven } = offer;
@@ -28,10 +33,10 @@ export const SplitDialog = ({ header, offers, onSplit, onClose }: SplitDialogPro
       title={text.splitTitle(header)}
       okText={text.splitOk}
       onOk={() => {
-        onClose();
+        leave();
         onSplit(offer);
       }}
-      onCancel={onClose}
+      onCancel={close}
     >
       <p className={styles.hint}>{text.splitHint}</p>
       <Form layout="vertical">

@@ -4,7 +4,9 @@ import { useEffect } from 'react';
 import { Icon } from '@/components/display/Icon';
 import { LinkButton } from '@/components/display/LinkButton';
 import { RelativeTime } from '@/components/display/RelativeTime';
+import { DEFAULT_PAGE_SIZE } from '@/contract/base/list';
 import type { ImportBatch, ImportTarget } from '@/contract/import';
+import { useTableQuery } from '@/hooks/useTableQuery';
 import { useText } from '@/locales/catalogue';
 import { importText } from '@/locales/import';
 import { tableText } from '@/locales/table';
@@ -18,6 +20,8 @@ const STATUS_LOOK = {
   partlyUndone: { color: 'gold', icon: <Icon of={RollbackOutlined} /> },
 } as const;
 
+const NO_FILTERS: readonly string[] = [];
+
 /** The imports there were, newest first (I-07). */
 export const BatchList = ({ target }: { target: ImportTarget }) => {
   const text = useText(importText);
@@ -25,14 +29,13 @@ export const BatchList = ({ target }: { target: ImportTarget }) => {
   const dispatch = useAppDispatch();
   const batches = useAppSelector((state) => state.import.batches[target]);
   const { undo, undoing } = useBatchUndo(target);
-  const fetch = (page: number) =>
-    dispatch({ type: 'import/fetchBatches', payload: { target, page } });
+  const { page, setPage } = useTableQuery(NO_FILTERS);
 
   useEffect(() => {
-    dispatch({ type: 'import/fetchBatches', payload: { target, page: 1 } });
-  }, [dispatch, target]);
+    dispatch({ type: 'import/fetchBatches', payload: { target, page } });
+  }, [dispatch, target, page]);
 
-  if (batches?.list.length === 0) {
+  if (batches?.pagination.total === 0) {
     return (
       <section className={styles.history}>
         <h2>{text.history}</h2>
@@ -92,12 +95,13 @@ export const BatchList = ({ target }: { target: ImportTarget }) => {
           },
         ]}
         pagination={{
-          current: batches?.pagination.current ?? 1,
-          pageSize: batches?.pagination.pageSize ?? 10,
+          current: page,
+          pageSize: batches?.pagination.pageSize ?? DEFAULT_PAGE_SIZE,
+          showSizeChanger: false,
           total: batches?.pagination.total ?? 0,
           hideOnSinglePage: true,
           size: 'small',
-          onChange: fetch,
+          onChange: (next) => setPage(next, DEFAULT_PAGE_SIZE),
         }}
       />
     </section>

@@ -31,7 +31,7 @@ export const SendWizard = ({ level, onClose }: SendWizardProps) => {
   const [atNight, setAtNight] = useState(false);
   const { step, preview, busy } = job;
 
-  const release = useUnsaved({
+  const { release } = useUnsaved({
     isChanged: () => job.edited,
     discard: job.discard,
     within: 'dialog',

@@ -4,6 +4,7 @@ import { toast } from '@/components/feedback/feedback';
 import { LoadFailure } from '@/components/feedback/LoadFailure';
 import { Loading } from '@/components/feedback/Loading';
 import { MAX_KEEP_YEARS, type Retention } from '@/contract/personalData';
+import { useClosing } from '@/hooks/useClosing';
 import { useText } from '@/locales/catalogue';
 import { historyText } from '@/locales/history';
 import { useAppDispatch } from '@/store/hooks';
@@ -29,7 +30,14 @@ const useRetention = (years: number | undefined) => {
   }, [load, years]);
   const retention = answers.get(years);
   const failed = retention === 'failed';
-  return { retention: failed ? undefined : retention, failed, retry: () => load(years) };
+  const kept = answers.get(undefined);
+  return {
+    retention: failed ? undefined : retention,
+    /** The years that are set. */
+    kept: kept === 'failed' ? undefined : kept?.years,
+    failed,
+    retry: () => load(years),
+  };
 };
 
 /** For how many years history and messages are kept, with what a change deletes before it is saved. */
@@ -39,8 +47,12 @@ export const RetentionDialog = ({ onClose }: { onClose: () => void }) => {
   const field = useId();
   const [typed, setTyped] = useState<number>();
   const [saving, setSaving] = useState(false);
-  const { retention, failed, retry } = useRetention(typed);
+  const { retention, kept, failed, retry } = useRetention(typed);
   const years = typed ?? retention?.years;
+  const { close, leave } = useClosing({
+    isChanged: () => typed !== undefined && typed !== kept,
+    onClose,
+  });
 
   const save = async () => {
     if (years === undefined) return;
@@ -49,7 +61,7 @@ export const RetentionDialog = ({ onClose }: { onClose: () => void }) => {
     setSaving(false);
     if (!answer.Success) return;
     toast(text.saved(years));
-    onClose();
+    leave();
   };
   return (
     <Modal
@@ -59,7 +71,7 @@ export const RetentionDialog = ({ onClose }: { onClose: () => void }) => {
       okButtonProps={{ disabled: typed === undefined || retention === undefined }}
       confirmLoading={saving}
       onOk={save}
-      onCancel={onClose}
+      onCancel={close}
     >
       <label htmlFor={field}>{text.years}</label>
       <InputNumber

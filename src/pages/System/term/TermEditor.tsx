@@ -13,6 +13,7 @@ import { HolidayRows } from './HolidayRows';
 import { OfficialDays } from './OfficialDays';
 import { PeriodTables } from './PeriodTables';
 import { SwapRows } from './SwapRows';
+import { TermConflict } from './TermConflict';
 import { TermFields } from './TermFields';
 import { useTermEditor } from './useTermEditor';
 
@@ -32,7 +33,7 @@ export const TermEditor = ({ term, onClose, onSaved }: TermEditorProps) => {
     release();
     onSaved(saved);
   });
-  const release = useUnsaved({
+  const { release } = useUnsaved({
     isChanged: () => editor.changed,
     discard: () => {},
     within: 'dialog',
@@ -64,7 +65,12 @@ export const TermEditor = ({ term, onClose, onSaved }: TermEditorProps) => {
   ) : (
     <>
       <Button onClick={handleClose}>{record.cancel}</Button>
-      <Button type="primary" loading={previewing} onClick={() => editor.preview(movePast)}>
+      <Button
+        type="primary"
+        loading={previewing}
+        disabled={editor.conflict !== undefined}
+        onClick={() => editor.preview(movePast)}
+      >
         {text.edit.preview}
       </Button>
     </>
@@ -77,13 +83,23 @@ export const TermEditor = ({ term, onClose, onSaved }: TermEditorProps) => {
       onClose={handleClose}
       footer={<div className={styles.footer}>{footer}</div>}
     >
+      {editor.conflict && (
+        <TermConflict
+          theirs={editor.conflict}
+          base={editor.base}
+          mine={draft}
+          busy={previewing}
+          onTakeTheirs={editor.takeTheirs}
+          onMerge={editor.merge}
+        />
+      )}
       {editor.message && <Alert type="error" showIcon title={editor.message} />}
       {impact ? (
         <TermImpactView impact={impact} movePast={movePast} onMovePast={editor.preview} />
       ) : (
         <>
           <TermFields draft={draft} isNew={!term} errors={errors} onChange={change} />
-          {term?.startDate && draft.startDate !== term.startDate && (
+          {editor.base.startDate && draft.startDate !== editor.base.startDate && (
             <Checkbox
               checked={movePast}
               onChange={({ target }) => editor.setMovePast(target.checked)}

@@ -1,5 +1,5 @@
 import type { Level } from '@/contract/rule';
-import type { ListedTerm, Term } from '@/contract/term';
+import type { Term } from '@/contract/term';
 import { DEFAULT_PERIODS, DEFAULT_WEEKS } from '@/domain/time/terms';
 
 type Row<T> = { [K in keyof T]: T[K] | undefined } & { key: number };
@@ -27,7 +27,7 @@ export const newKey = (): number => {
 const keyed = <T extends object>(rows: readonly T[]) =>
   rows.map((row) => ({ ...row, key: newKey() }));
 
-export const draftOf = (term: ListedTerm | undefined): TermDraft => ({
+export const draftOf = (term: Term | undefined): TermDraft => ({
   level: term?.level ?? 'bachelor',
   termCode: term?.termCode ?? '',
   startDate: term?.startDate ?? undefined,
@@ -52,4 +52,11 @@ export const valuesOf = (draft: TermDraft) => ({
   swaps: withoutKeys(draft.swaps).map(({ date = '', asDate = '' }) => ({ date, asDate })),
   periods: draft.periods,
   periodTables: withoutKeys(draft.periodTables),
+});
+
+/** All that is said of a term, without how it is drawn. */
+export const saidOf = (draft: TermDraft) => ({
+  level: draft.level,
+  termCode: draft.termCode,
+  ...valuesOf(draft),
 });

@@ -32,6 +32,7 @@ export const useTermActions = () => {
       const payload = { id, version, current: true } as const;
       const answer = await dispatch({ type: 'term/update', payload });
       if (answer.Success) toast(text.madeCurrent(answer.Value.termCode));
+      else dispatch({ type: 'term/fetch' });
     },
     saved: (term: Stamp) =>
       toastWithUndo(text.saved, text.undoShort, () => step('undo', term, text.undone)),
