@@ -32,6 +32,11 @@ const main = async () => {
   const environment = readEnvironment(withFile(process.env), '1');
   const { host, port, apiTarget } = environment;
   if (port === 0) throw new EnvironmentError('PORT must not be 0 here: the page is opened by it.');
+  if (apiTarget && environment.faults.length > 0) {
+    throw new EnvironmentError(
+      'MOCK_FAULTS is for the bundled API: it does nothing to API_TARGET.',
+    );
+  }
   await checkAddress(host, port);
   const api = apiTarget ? undefined : await openApi(environment, { checkAnswers: true });
 

@@ -30,6 +30,8 @@ import { calendarFile } from './http/calendarFile';
 import { Calls } from './http/calls';
 import { type Client, clientFiles } from './http/client';
 import type { Context } from './http/context';
+import type { FaultRule } from './http/faults/faultRules';
+import { faults } from './http/faults/faults';
 import { handleErrors } from './http/handleErrors';
 import { inLanguageOf, speakToAll } from './http/language';
 import { createLimits } from './http/limits';
@@ -53,6 +55,8 @@ export interface AppOptions {
   checkAnswers?: boolean;
   /** Answer with the API's reference at `/api/openapi.json`; off in production. */
   reference?: boolean;
+  /** Faults on demand: these always, others where a request asks for them; without a list there are none. */
+  faults?: readonly FaultRule[];
   /** The built client, and what its pages may report to. */
   client?: Client;
   log?: (line: string) => void;
@@ -120,6 +124,8 @@ export const createApp = async (options: AppOptions): Promise<Express> => {
     res.set('Cache-Control', 'no-store');
     next();
   });
+  const struck = options.faults && faults(options.faults);
+  if (struck) app.use(['/api', '/healthz', '/calendar', LINK_PATH], struck.before);
   app.get('/healthz', async (_req, res) => {
     res.set('Cache-Control', 'no-store');
     try {
@@ -147,6 +153,7 @@ export const createApp = async (options: AppOptions): Promise<Express> => {
         next();
       },
       readBody,
+      ...(struck ? [struck.after] : []),
       (req, res) => from(req, () => calls.answer(method, path, { account: req.account, req, res })),
     );
   }

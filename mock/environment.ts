@@ -6,6 +6,7 @@ import {
   type SmsEnvironment,
   smsVariables,
 } from './gateway/gatewayEnvironment';
+import { type FaultRule, FaultRuleError, readFaults } from './http/faults/faultRules';
 
 /** What the environment decides; read once, at start. */
 export interface Environment {
@@ -21,6 +22,8 @@ export interface Environment {
   /** How many proxies stand in front and may be believed about the client's address. */
   trustProxy: number;
   apiTarget: string | undefined;
+  /** What goes wrong on demand, in development. */
+  faults: readonly FaultRule[];
   analytics: { gtagId: string; beaconUrl: string };
   /** Where others reach this server, without a path: what text messages link to. */
   publicUrl: string | undefined;
@@ -92,6 +95,16 @@ const read = (env: NodeJS.ProcessEnv, name: string): string | undefined => {
   return value;
 };
 
+const readFaultRules = (text: string): FaultRule[] => {
+  try {
+    return readFaults(text);
+  } catch (error) {
+    throw error instanceof FaultRuleError
+      ? new EnvironmentError(`MOCK_FAULTS: ${error.message}`)
+      : error;
+  }
+};
+
 /**
  * Reads the environment. `demoDefault` is what DEMO_DATA is where it is not set: on for `npm start`,
  * off for `npm run serve`. Throws EnvironmentError with one clear line.
@@ -120,6 +133,7 @@ export const readEnvironment = (env: NodeJS.ProcessEnv, demoDefault: '0' | '1'):
     registration: (read(env, 'REGISTRATION') ?? (demo === '0' ? 'off' : 'on')) === 'on',
     trustProxy: Number(read(env, 'TRUST_PROXY') ?? 0),
     apiTarget: read(env, 'API_TARGET'),
+    faults: readFaultRules(read(env, 'MOCK_FAULTS') ?? ''),
     analytics: {
       gtagId: read(env, 'ANALYTICS_GTAG_ID') ?? '',
       beaconUrl: read(env, 'ANALYTICS_BEACON_URL') ?? '',

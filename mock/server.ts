@@ -67,7 +67,8 @@ export const openApi = async (
     ...environment.backups,
   };
   const store = withNightly(sending, { backups, dataDir: environment.dataDir }, console.log);
-  const { demoData, registration, trustProxy, analytics } = environment;
+  const { demoData, registration, trustProxy, analytics, faults } = environment;
+  if (faults.length > 0) console.log(`MOCK_FAULTS: ${faults.map(({ text }) => text).join('; ')}`);
   const build = options.clientDir && readBuild(options.clientDir);
   const app = await createApp({
     store,
@@ -84,6 +85,7 @@ export const openApi = async (
     reportSecret: environment.sms.reportSecret,
     checkAnswers: options.checkAnswers,
     reference: options.checkAnswers,
+    ...(options.checkAnswers && { faults }),
     ...(options.clientDir && { client: { dir: options.clientDir, analytics } }),
   });
   return { app, store, outbox };
@@ -106,6 +108,9 @@ const CLIENT_DIR = path.join(__dirname, '..', 'dist');
 /** The API on one port, and with `withClient` the built app beside it. */
 export const serve = async (withClient: boolean): Promise<void> => {
   const environment = readEnvironment(withFile(process.env), withClient ? '0' : '1');
+  if (withClient && environment.faults.length > 0) {
+    throw new EnvironmentError('MOCK_FAULTS is for development (npm start, npm run mock) alone.');
+  }
   if (withClient && !fs.existsSync(path.join(CLIENT_DIR, 'index.html'))) {
     throw new EnvironmentError("There is no built app in dist/; run 'npm run build' first.");
   }

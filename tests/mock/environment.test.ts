@@ -23,6 +23,7 @@ describe('the environment', () => {
       registration: false,
       trustProxy: 0,
       apiTarget: undefined,
+      faults: [],
       analytics: { gtagId: '', beaconUrl: '' },
       publicUrl: undefined,
       sms: { gateway: undefined, reportSecret: undefined },
@@ -52,6 +53,7 @@ describe('the environment', () => {
       TRUST_PROXY: '2',
       REGISTRATION: 'off',
       API_TARGET: 'https://api.example',
+      MOCK_FAULTS: 'GET /api/rule:dead',
       ANALYTICS_GTAG_ID: 'G-1',
       ANALYTICS_BEACON_URL: 'https://stats.example/b',
       PUBLIC_URL: 'https://jiaowu.example/',
@@ -74,6 +76,7 @@ describe('the environment', () => {
       registration: false,
       trustProxy: 2,
       apiTarget: 'https://api.example',
+      faults: [expect.objectContaining({ text: 'GET /api/rule:dead' })],
       analytics: { gtagId: 'G-1', beaconUrl: 'https://stats.example/b' },
       publicUrl: 'https://jiaowu.example',
       sms: {

@@ -23,8 +23,8 @@ describe('the server as a process', () => {
   });
   afterEach(() => fs.rmSync(dir, { recursive: true, force: true }));
 
-  const start = (more: NodeJS.ProcessEnv) =>
-    spawnSync(process.execPath, [script], {
+  const start = (more: NodeJS.ProcessEnv, ...args: string[]) =>
+    spawnSync(process.execPath, [script, ...args], {
       env: { ...env, ...more },
       cwd: ROOT,
       encoding: 'utf8',
@@ -35,6 +35,16 @@ describe('the server as a process', () => {
     expect(status).toBe(1);
     expect(stdout).toBe('');
     expect(stderr).toBe("PORT must be a port number from 0 to 65535 (it is 'eighty').\n");
+    expect(fs.readdirSync(dir)).toEqual([]);
+  });
+
+  test('faults on demand end the start of a server for real use, and of any where they cannot be read', () => {
+    const { status, stderr } = start({ MOCK_FAULTS: '*:cut' }, '--client');
+    expect(status).toBe(1);
+    expect(stderr).toBe('MOCK_FAULTS is for development (npm start, npm run mock) alone.\n');
+    expect(start({ MOCK_FAULTS: '*:break' }).stderr).toMatch(
+      /^MOCK_FAULTS: '\*:break' is no .*\n$/,
+    );
     expect(fs.readdirSync(dir)).toEqual([]);
   });
 

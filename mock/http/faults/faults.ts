@@ -1,0 +1,106 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Request, RequestHandler, Response } from 'express';
+import type { ErrorCode } from '@/contract/base/errorCodes';
+import { FAULTS_COOKIE, FAULTS_HEADER } from '@/contract/base/faults';
+import { Refusal } from '../../db/refusal';
+import { type FaultRule, FaultRuleError, readFaults } from './faultRules';
+
+/** What goes wrong on demand, before a call's body is read and after it. */
+export interface Faults {
+  before: RequestHandler;
+  after: RequestHandler;
+}
+
+/** So many requests' own lists are remembered, so that `times` counts over several of them. */
+const REMEMBERED = 50;
+
+const cookieOf = (req: Request): string => {
+  const start = `${FAULTS_COOKIE}=`;
+  const found = (req.get('cookie') ?? '').split(/; */).find((cookie) => cookie.startsWith(start));
+  return decodeURIComponent(found?.slice(start.length) ?? '');
+};
+
+const fieldsOf = (req: Request): object =>
+  (req.method === 'GET' ? req.query : (req.body as object | undefined)) ?? {};
+
+const isAbout = ({ method, path, fields }: FaultRule, req: Request): boolean =>
+  (method === undefined || method === req.method) &&
+  path.test(req.originalUrl.split('?', 1)[0] ?? '') &&
+  fields.every(([name, value]) => String(Reflect.get(fieldsOf(req), name)) === value);
+
+const strikes = (rule: FaultRule): boolean => {
+  if (rule.left <= 0 || Math.random() >= rule.rate) return false;
+  rule.left -= 1;
+  return true;
+};
+
+/** What a proxy says, which knows nothing of envelopes. */
+const sayAsProxy = (res: Response, status: number) =>
+  res.status(status).type('html').send(`<html><body><h1>${status}</h1></body></html>`);
+
+/** Lets the call be done, and half of the first piece of its answer out. */
+const cutAnswer = (res: Response): void => {
+  const write = res.write.bind(res) as (chunk: Buffer, done: () => void) => boolean;
+  const cut = (chunk?: unknown) => {
+    res.write = () => true;
+    res.end = () => res;
+    const piece = Buffer.from(
+      typeof chunk === 'string' ? chunk : ((chunk as Buffer | undefined) ?? ''),
+    );
+    if (piece.length < 2) res.destroy();
+    else write(piece.subarray(0, piece.length / 2), () => res.destroy());
+  };
+  res.write = (chunk: unknown) => {
+    cut(chunk);
+    return true;
+  };
+  res.end = (chunk?: unknown) => {
+    cut(chunk);
+    return res;
+  };
+};
+
+/** Does to a call what the rule says; gives whether the call goes on. */
+const strike = async ({ kind, detail, latency, text }: FaultRule, req: Request, res: Response) => {
+  const [least, most] = latency;
+  if (most > 0) await sleep(least + Math.random() * (most - least));
+  if (kind === 'drop') req.socket.destroy();
+  if (kind === 'drop' || kind === 'hang') return false;
+  res.set(FAULTS_HEADER, encodeURI(text));
+  if (kind === 'error') throw new Refusal(detail as ErrorCode);
+  if (kind === 'cut') cutAnswer(res);
+  if (kind !== 'status' && kind !== 'dead') return true;
+  sayAsProxy(res, kind === 'dead' ? 502 : Number(detail));
+  return false;
+};
+
+/**
+ * Faults on demand, for development alone: those of MOCK_FAULTS, and those that a request asks for itself by header or
+ * cookie. The first one that is about the request strikes it.
+ */
+export const faults = (always: readonly FaultRule[]): Faults => {
+  const asked = new Map<string, FaultRule[]>();
+  const own = (req: Request): FaultRule[] => {
+    const text = req.get(FAULTS_HEADER) ?? cookieOf(req);
+    const known = asked.get(text) ?? readFaults(text);
+    const [oldest] = asked.keys();
+    if (!asked.has(text) && asked.size >= REMEMBERED) asked.delete(oldest as string);
+    asked.set(text, known);
+    return known;
+  };
+  /** Rules with fields can only be held against a body that was read. */
+  const striking =
+    (withFields: boolean): RequestHandler =>
+    async (req, res, next) => {
+      try {
+        const rule = [...own(req), ...always].find(
+          (one) => one.fields.length > 0 === withFields && isAbout(one, req) && strikes(one),
+        );
+        if (!rule || (await strike(rule, req, res))) next();
+      } catch (error) {
+        if (!(error instanceof FaultRuleError)) throw error;
+        res.status(400).type('text').send(error.message);
+      }
+    };
+  return { before: striking(false), after: striking(true) };
+};
