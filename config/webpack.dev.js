@@ -1,5 +1,6 @@
 const path = require('node:path');
 const ReactRefreshPlugin = require('@pmmmwh/react-refresh-webpack-plugin');
+const { EnvironmentPlugin } = require('webpack');
 const { common } = require('./webpack.common');
 const paths = require('./paths');
 
@@ -16,7 +17,11 @@ module.exports = {
     // What is stopped soon after its first build begins with that build the next time, too.
     idleTimeoutForInitialStore: 0,
   },
-  plugins: [...base.plugins, new ReactRefreshPlugin({ overlay: false })],
+  plugins: [
+    ...base.plugins,
+    new ReactRefreshPlugin({ overlay: false }),
+    new EnvironmentPlugin({ API_TARGET: '' }),
+  ],
   stats: 'errors-warnings',
   infrastructureLogging: { level: 'error' },
 };

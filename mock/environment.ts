@@ -68,6 +68,8 @@ const variables: Record<string, { schema: z.ZodMiniType<string>; expected: strin
   REGISTRATION: { schema: z.enum(['on', 'off']), expected: 'on or off' },
   TRUST_PROXY: { schema: z.string().check(z.regex(/^\d{1,2}$/)), expected: 'a number of proxies' },
   API_TARGET: { schema: refined(isUrl(/^https?:\/\//)), expected: 'an http(s):// address' },
+  // Its own reader says what is wrong with it.
+  MOCK_FAULTS: { schema: z.string(), expected: 'faults' },
   ANALYTICS_GTAG_ID: { schema: z.string().check(z.regex(/^[\w-]{1,40}$/)), expected: 'a gtag id' },
   ANALYTICS_BEACON_URL: {
     schema: refined(isUrl(/^https?:\/\//)),

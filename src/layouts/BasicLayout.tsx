@@ -29,6 +29,12 @@ const MenuDrawer = lazyPart('menu-drawer', () =>
   import('./MenuDrawer').then((module) => module.MenuDrawer),
 );
 
+/** Not in a build for users, nor before a backend that knows no faults on demand. */
+const FaultSwitch =
+  process.env.NODE_ENV === 'development' && !process.env.API_TARGET
+    ? lazyPart('faults', () => import('./faults/FaultSwitch').then((module) => module.FaultSwitch))
+    : undefined;
+
 export interface BasicLayoutProps {
   menu: MenuEntry[];
   trail: MenuEntry[];
@@ -147,6 +153,7 @@ const BasicLayout = ({ menu, trail }: BasicLayoutProps) => {
             {toggle}
             <span className={styles.space} />
             <SearchButton menu={menu} />
+            {FaultSwitch && <FaultSwitch />}
             <HelpButton />
             <NoticeBell />
             <LanguageSwitch />

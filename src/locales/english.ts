@@ -35,6 +35,9 @@ export const sources: Readonly<Record<Part, () => Promise<unknown>>> = {
     (await import(/* webpackChunkName: "english-system" */ './en/dashboard')).english,
   exception: async () =>
     (await import(/* webpackChunkName: "english-frame" */ './en/exception')).english,
+  // Texts for developers are in no build for users.
+  faults: async () =>
+    process.env.NODE_ENV === 'production' ? {} : (await import('./en/faults')).english,
   frame: async () => (await import(/* webpackChunkName: "english-frame" */ './en/frame')).english,
   help: async () => (await import(/* webpackChunkName: "english-help" */ './en/help')).english,
   history: async () =>

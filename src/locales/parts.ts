@@ -10,6 +10,7 @@ export type Part =
   | 'course'
   | 'dashboard'
   | 'exception'
+  | 'faults'
   | 'frame'
   | 'help'
   | 'history'

@@ -28,7 +28,7 @@ describe('.env.example', () => {
 });
 
 /** What only developers set; it stands in README. */
-const DEVELOPMENT = ['API_TARGET'];
+const DEVELOPMENT = ['API_TARGET', 'MOCK_FAULTS'];
 
 test.each(['docs/operate.md', 'docs/operate.zh-CN.md'])(
   '%s has every setting in its table',

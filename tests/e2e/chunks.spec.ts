@@ -58,6 +58,12 @@ test('P-03 the scripts of each page stay within its budget and hold nothing that
   }
 });
 
+test('no build for users has anything of the faults on demand', () => {
+  const modules = Object.values(BUILD.modules).flat();
+  expect(modules).toContain('src/layouts/BasicLayout.tsx');
+  expect(modules.filter((module) => /faults/i.test(module))).toEqual([]);
+});
+
 test('each text file of the build lies beside its gzip and brotli forms', () => {
   const assets = fs.readdirSync(path.join(ROOT, 'dist', 'assets'));
   const texts = assets.filter((file) => /\.(js|css)$/.test(file));

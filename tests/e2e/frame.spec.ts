@@ -1,5 +1,6 @@
+import { startDevelopmentServer } from '../support/journeyServers';
 import { PAGES } from './pages';
-import { expect, expectToFit, goTo, refused, signIn, test } from './support';
+import { expect, expectToFit, goTo, PASSWORDS, refused, signIn, test } from './support';
 
 test('R-01 an unknown path shows the 404 view inside the layout, and groups open their first page', async ({
   adminPage: page,
@@ -233,6 +234,43 @@ test('H-05 a call that fails is told once, in words', async ({ adminPage: page, 
   await page.unroute('**/api/directory/list');
   await page.getByRole('button', { name: '重试' }).click();
   await expect(page.getByRole('row').nth(3)).toBeVisible();
+});
+
+test('H-06 where calls fail, by MOCK_FAULTS, the page and what was typed stay, each is told once, and the next try is good', async ({
+  page,
+  ahead,
+  allowConsole,
+}) => {
+  allowConsole(/status of (500|502)/);
+  const faulty = await startDevelopmentServer(ahead, {
+    MOCK_FAULTS: [
+      'POST /api/directory/list method=list:status=500:times=1',
+      'POST /api/directory method=post:dead:times=1',
+    ].join(';'),
+  });
+  try {
+    await page.goto(`${faulty.url}/phoneManage/table-list?pageSize=10`);
+    await page.getByLabel('用户名').fill('admin');
+    await page.getByLabel('密码').fill(PASSWORDS.admin);
+    await page.getByLabel('密码').press('Enter');
+    await expect(page.getByText('列表没有加载成功')).toBeVisible();
+    await expect(page.getByText('操作未成功')).toHaveCount(1);
+    await page.getByRole('button', { name: '重试' }).click();
+    await expect(page.getByRole('row').nth(3)).toBeVisible();
+    await page.getByRole('button', { name: '新建联系人' }).click();
+    const dialog = page.getByRole('dialog', { name: '新建联系人' });
+    await dialog.getByLabel('姓名').fill('公冶迟');
+    await dialog.getByLabel('部门').fill('外科');
+    const save = dialog.getByRole('button', { name: '添加联系人' });
+    await save.click();
+    await expect(page.getByText('网关错误')).toHaveCount(1);
+    await expect(dialog.getByLabel('姓名')).toHaveValue('公冶迟');
+    await expect(dialog.getByLabel('部门')).toHaveValue('外科');
+    await save.click();
+    await expect(dialog).toHaveCount(0);
+  } finally {
+    await faulty.stop();
+  }
 });
 
 test('X-03 a dialog that is closed gives the focus back to what it was opened from', async ({

@@ -62,13 +62,28 @@ export const startJourneyServer = (
   env: Record<string, string>,
   dataDir?: string,
 ): Promise<RunningServer> =>
+  startShifted([bundled('mock/server.ts'), '--client'], ahead, env, dataDir);
+
+/** The same as it is for development, where MOCK_FAULTS holds. */
+export const startDevelopmentServer = (
+  ahead: number,
+  env: Record<string, string>,
+): Promise<RunningServer> =>
+  // Not as the program itself: the server inside would take itself for that, and start too.
+  startShifted(
+    ['-e', `require(${JSON.stringify(bundled('tests/support/developmentServer.ts'))})`],
+    ahead,
+    env,
+  );
+
+const startShifted = (
+  program: string[],
+  ahead: number,
+  env: Record<string, string>,
+  dataDir?: string,
+): Promise<RunningServer> =>
   startServer({
-    script: [
-      '--require',
-      bundled('tests/support/shiftedClock.ts'),
-      bundled('mock/server.ts'),
-      '--client',
-    ],
+    script: ['--require', bundled('tests/support/shiftedClock.ts'), ...program],
     env: { CLOCK_AHEAD: String(ahead), ...env },
     ...(dataDir && { dataDir }),
   });

@@ -1,0 +1,16 @@
+import { FAULTS_COOKIE } from '@/contract/base/faults';
+
+/** The faults that this browser asks for: a cookie, so that every call has them, a page's first ones too. */
+export const readChosen = (): string[] => {
+  const start = `${FAULTS_COOKIE}=`;
+  const cookie = document.cookie.split('; ').find((each) => each.startsWith(start));
+  return decodeURIComponent(cookie?.slice(start.length) ?? '')
+    .split(';')
+    .filter((rule) => rule !== '');
+};
+
+export const choose = (rules: readonly string[]): void => {
+  const end = rules.length > 0 ? '' : '; max-age=0';
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API needs https, which no server for development has.
+  document.cookie = `${FAULTS_COOKIE}=${encodeURIComponent(rules.join(';'))}; path=/${end}`;
+};
