@@ -2,6 +2,8 @@ const paths = require('./paths');
 
 const shared = {
   rootDir: paths.root,
+  // A package that was made there has this project's name.
+  modulePathIgnorePatterns: ['<rootDir>/dist-package/'],
   // dva's CommonJS build, which only tests load, expects this global.
   setupFiles: ['regenerator-runtime/runtime'],
   moduleNameMapper: {

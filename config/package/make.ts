@@ -11,7 +11,7 @@ import { licencesOf } from './licences';
 const paths = require('../paths') as { cache: string };
 
 /** What is taken as it is; the built page has to be there. */
-const FILES = [
+export const FILES = [
   'dist',
   'deploy',
   'docs/operate.md',

@@ -27,6 +27,15 @@ describe('.env.example', () => {
   );
 });
 
+/** What else stands in capitals there: of the images, of the build and of Caddy. */
+const OTHERS = /^(POSTGRES_\w+|BUILD|UPSTREAM)$/;
+
+test.each(['compose.yaml', 'compose.postgres.yaml'])('%s sets only what is a setting', (file) => {
+  const names = read(file).match(/(?<=^ +)[A-Z_]+(?=:)/gm) ?? [];
+  expect(names).toContain('PUBLIC_URL');
+  expect(names.filter((name) => !VARIABLES.includes(name) && !OTHERS.test(name))).toEqual([]);
+});
+
 /** What only developers set; it stands in README. */
 const DEVELOPMENT = ['API_TARGET', 'MOCK_FAULTS'];
 

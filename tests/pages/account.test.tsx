@@ -24,6 +24,16 @@ test('S-01 a wrong password is said and nothing is stored', async () => {
   expect(localStorage.getItem('authority')).toBeNull();
 });
 
+test.each([
+  ['abc1234', '版本 1 (abc1234)'],
+  [undefined, '版本 1'],
+])('the sign-in page says which version runs, with build %s', async (build, said) => {
+  const site = { demoAccounts: false, registration: true, version: '1', smsSimulated: false };
+  api.current.answers['GET /api/site'] = good({ ...site, ...(build && { build }) });
+  await renderApp('/user/login');
+  expect(await screen.findByText(said)).toBeVisible();
+});
+
 test('A-02 a disabled account is told so, and nothing is stored', async () => {
   api.current.answers['POST /api/login'] = good({ status: 'disabled', type: 'account', rows: [] });
   await renderApp('/user/login');
