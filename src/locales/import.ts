@@ -191,6 +191,19 @@ export const importText = catalogue('import', {
           single: '不是，只上这一节',
         },
       },
+      weekdayFromZero: {
+        ask: ({ header }: Params) => `「${header}」列从 0 数起。0 是星期几？`,
+        options: { monday: '0 是周一，1 是周二', sunday: '0 是周日，1 是周一' },
+      },
+      weekdayFromSunday: {
+        ask: ({ header }: Params) => `「${header}」列有 6，没有 1 和 7。它是从周几数起的？`,
+        options: { sunday: '1 是周日，2 是周一', monday: '1 是周一，6 是周六' },
+      },
+      periodUnit: {
+        ask: ({ header }: Params) =>
+          `「${header}」列都是单个的小数目。它是小节，还是大节（第 n 大节是第 2n-1 和 2n 节）？`,
+        options: { pair: '大节（1 是第 1-2 节）', single: '小节（1 是第 1 节）' },
+      },
       columnLeft: {
         ask: ({ header, field, by }: Params) =>
           by
@@ -207,6 +220,11 @@ export const importText = catalogue('import', {
       columnRole: {
         ask: ({ header }: Params) =>
           `「${header}」列没有导入：课程不区分主讲、辅导和助教，各行的教师都作为授课教师。`,
+        options: { leave: '知道了，不导入' },
+      },
+      columnCodes: {
+        ask: ({ header, values }: Params) =>
+          `「${header}」列没有导入，它只有几种内容：${values}。如果有的内容表示停用、取消、改期或由别人代课，请先在文件中改好这些行，或检查后取消勾选。`,
         options: { leave: '知道了，不导入' },
       },
       columnUnread: {

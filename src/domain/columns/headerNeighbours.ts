@@ -109,6 +109,9 @@ const ASSISTANTS = new Set([
 const isAssistant = (words: readonly string[], index: number): boolean =>
   ASSISTANTS.has(words[index] ?? '') && words.some((word) => LECTURERS.has(word));
 
+/** Codes of rooms, where another column has their names; else the numbers by which rooms are known. */
+const CODES_OF_ROOMS = new Set(['教室编号', '教室代码', '课室编号', '场地编号']);
+
 /**
  * Whether the columns beside it show that a word of a course's field speaks of something else; `areFew` where no hours
  * by kind are more than one lesson's.
@@ -124,5 +127,6 @@ export const isAboutOthers = (
   (isSchoolOfStudents(words, index) ||
     isHoursOfLesson(words, fields, index, areFew) ||
     isAssistant(words, index) ||
+    (CODES_OF_ROOMS.has(words[index] ?? '') && fields.includes('room')) ||
     // A list with students' numbers has their names.
     (words[index] === '姓名' && words.some((word) => word === '学号')));

@@ -203,6 +203,20 @@ export const english: English<typeof importText> = {
         single: 'No, one period only',
       },
     },
+    weekdayFromZero: {
+      ask: ({ header }) => `The column "${header}" counts from 0. Which day is 0?`,
+      options: { monday: '0 is Monday, 1 is Tuesday', sunday: '0 is Sunday, 1 is Monday' },
+    },
+    weekdayFromSunday: {
+      ask: ({ header }) =>
+        `The column "${header}" has a 6, but neither 1 nor 7. From which day does it count?`,
+      options: { sunday: '1 is Sunday, 2 is Monday', monday: '1 is Monday, 6 is Saturday' },
+    },
+    periodUnit: {
+      ask: ({ header }) =>
+        `The column "${header}" has single small numbers only. Are they periods, or pairs of periods (pair n is periods 2n-1 and 2n)?`,
+      options: { pair: 'Pairs (1 is periods 1-2)', single: 'Periods (1 is period 1)' },
+    },
     columnLeft: {
       ask: ({ header, field, by }) =>
         by
@@ -220,6 +234,11 @@ export const english: English<typeof importText> = {
       ask: ({ header }) =>
         `The column “${header}” is not imported: a course does not tell who lectures from who assists, so all are its teachers.`,
       options: { leave: 'I see, leave it out' },
+    },
+    columnCodes: {
+      ask: ({ header, values }) =>
+        `The column “${header}” is not imported. It has few values: ${values}. If one of them says that a row no longer holds, or is held otherwise, please mend these rows in the file first or leave them out after the check.`,
+      options: { leave: 'All right, do not import it' },
     },
     columnUnread: {
       ask: ({ header }) =>

@@ -139,7 +139,13 @@ const heldBy = (
   return held && { ...held, isVital: held.isVital && !isHidden };
 };
 
-const leftColumns = (
+/** Whether the header itself says what the column is, so that it was left on purpose or says nothing new. */
+export const isReadByHeader = (target: ImportTarget, table: ChosenTable, column: number): boolean =>
+  recognised(target, table)[column] !== undefined ||
+  fieldOf(target, table.titles[column] ?? '') !== undefined;
+
+/** Columns whose headers or values are a field's, and that give none. */
+export const leftColumns = (
   target: ImportTarget,
   tables: readonly ChosenTable[],
   table: ChosenTable,

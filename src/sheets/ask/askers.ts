@@ -1,8 +1,10 @@
 import { applyBandRows, askBandRows } from './askBandRows';
 import { applyBlankBelow, askBlankBelow } from './askBlankBelow';
+import { askColumnCodes } from './askColumnCodes';
 import { applyColumnKind, askColumnKind } from './askColumnKind';
 import { applyColumnLeft, askColumnLeft } from './askColumnLeft';
 import { applyColumnSets, askColumnSets } from './askColumnSets';
+import { applyNumbering, askNumbering } from './askNumbering';
 import { applyPeriodCount, askPeriodCount } from './askPeriodCount';
 import { applySheetName, askSheetName } from './askSheetName';
 import { applyTerm, askTerm } from './askTerm';
@@ -22,8 +24,10 @@ const ASKERS: readonly Asker[] = [
   askBandRows,
   askColumnSets,
   askPeriodCount,
+  askNumbering,
   askColumnKind,
   askColumnLeft,
+  askColumnCodes,
   askBlankBelow,
 ];
 
@@ -61,6 +65,7 @@ export const answeredTables = (context: QuestionContext, answers: Answers): Chos
     .map((table) => applyBandRows(context, table, answers))
     .flatMap((table) => applyColumnSets(table, answers))
     .map((table) => applyPeriodCount(table, answers))
+    .map((table) => applyNumbering(table, answers))
     .map((table) => applyColumnKind(target, table, answers))
     .map((table) => applyColumnLeft(target, tables, table, answers))
     .map((table) => applyBlankBelow(target, table, answers));

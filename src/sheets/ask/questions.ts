@@ -11,9 +11,13 @@ export type QuestionCode =
   | 'columnSets'
   | 'besideSet'
   | 'periodCount'
+  | 'weekdayFromZero'
+  | 'weekdayFromSunday'
+  | 'periodUnit'
   | 'columnLeft'
   | 'columnUnread'
   | 'columnRole'
+  | 'columnCodes'
   | 'columnKind'
   | 'blankBelow';
 

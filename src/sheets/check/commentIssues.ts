@@ -1,17 +1,24 @@
-import type { ImportIssue } from '@/contract/import';
+import type { ImportIssue, ImportTarget } from '@/contract/import';
+import { requiredFields } from '@/domain/columns/importFields';
 import { warningAt } from '@/domain/rows/issues';
+import { saysOfContact, saysOfCourse } from '@/domain/rows/otherWords';
 import type { ChosenTable } from '@/sheets/ask/questions';
 
-/** Warnings at comments of cells in columns that are imported, by the rows' numbers: nobody reads them. */
-export const commentIssues = ({
-  comments = [],
-  columns,
-}: ChosenTable): Map<number, ImportIssue[]> => {
+/**
+ * Warnings at comments of cells, by the rows' numbers: nobody reads them. Of those at headers, most of which say
+ * how a column is to be filled in, only what speaks of some rows is said, at the first one.
+ */
+export const commentIssues = (
+  target: ImportTarget,
+  { comments = [], columns, headers }: ChosenTable,
+): Map<number, ImportIssue[]> => {
   const issues = new Map<number, ImportIssue[]>();
-  for (const { row, column, text } of comments) {
-    const field = columns[column];
-    if (!field) continue;
-    issues.set(row, [...(issues.get(row) ?? []), warningAt(field, 'CELL_COMMENT', { text })]);
+  const says = target === 'contact' ? saysOfContact : saysOfCourse;
+  for (const { row, column, text, ofHeader } of comments) {
+    if (ofHeader && !says(text)) continue;
+    const field = columns[column] ?? requiredFields(target)[0] ?? '';
+    const said = ofHeader ? `${headers[column]}：${text}` : text;
+    issues.set(row, [...(issues.get(row) ?? []), warningAt(field, 'CELL_COMMENT', { text: said })]);
   }
   return issues;
 };

@@ -272,7 +272,7 @@ export class ImportSession {
     const own = ownIssues(this.#target, files, whole);
     const struck = struckIssues(table);
     const uneven = unevenIssues(table);
-    const comments = commentIssues(table);
+    const comments = commentIssues(this.#target, table);
     const foreign = foreignCellIssues(this.#target, table);
     const left = leftWordIssues(this.#target, table, asked);
     const clock = this.#target === 'contact' ? undefined : clockIssues(table);

@@ -23,7 +23,7 @@ export interface SheetTable {
   /** What is struck out in the rows; it is in none of their cells. */
   struck?: readonly StruckCell[];
   /** What is noted beside cells of the rows. */
-  comments?: readonly PlacedText[];
+  comments?: readonly Comment[];
   /** The headers as the file has them: blank ones blank, equal ones equal. */
   titles: string[];
   unsaved?: UnsavedFormulas;
@@ -62,6 +62,11 @@ export interface PlacedText {
 export interface StruckCell extends PlacedText {
   /** A part of the text is struck out, and nobody knows which: the text stays. */
   partly?: true;
+}
+
+/** What is noted beside a cell; what is noted beside a header has the number of the first row. */
+export interface Comment extends PlacedText {
+  ofHeader?: true;
 }
 
 /** One of the tables side by side, or one of the sets of columns that are rows of their own. */
@@ -250,6 +255,21 @@ const placedTexts = <T extends PlacedText>(
   });
 };
 
+/** The comments of the rows, and those of the header. */
+const placedComments = (
+  comments: readonly PlacedText[] | undefined,
+  { top, bottom }: HeaderRows,
+  rows: readonly TableRow[],
+  places: readonly number[],
+): Comment[] => {
+  const first = rows[0]?.row;
+  const ofHeader = (comments ?? []).flatMap(({ row, column, text }): Comment[] => {
+    const isOf = first !== undefined && row >= top && row <= bottom && places.includes(column);
+    return isOf ? [{ row: first, column: places.indexOf(column), text, ofHeader: true }] : [];
+  });
+  return [...ofHeader, ...placedTexts(comments, rows, places)];
+};
+
 /** How many of the rows the file hides. */
 export const hiddenIn = ({ hidden }: SheetTexts, rows: readonly TableRow[]): number =>
   rows.filter(({ row, blank }) => !blank && hidden?.has(row - 1)).length;
@@ -278,7 +298,7 @@ export const cutTable = (
   leftOut.push(...struckRows(sheet, header));
   leftOut.sort((a, b) => a.row - b.row);
   const struck = placedTexts<StruckCell>(sheet.struck, rows, places);
-  const comments = placedTexts(sheet.comments, rows, places);
+  const comments = placedComments(sheet.comments, header, rows, places);
   const hiddenRows = hiddenIn(sheet, rows);
   const above = linesAbove(sheet, header);
   const hiddenColumns = new Set(

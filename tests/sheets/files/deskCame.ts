@@ -72,7 +72,7 @@ export const DESK_CAME: Record<keyof typeof DESK_EXPORTS, Came> = {
     ],
   },
   '337 a row for each teacher with the number of a role': {
-    asked: ['columnLeft 教学角色'],
+    asked: ['columnLeft 教学角色', 'columnCodes 是否班主任'],
     said: ['new @2-21'],
     values: ['termCode: 2026-2027-1'],
   },

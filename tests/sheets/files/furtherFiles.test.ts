@@ -169,6 +169,7 @@ const EXPECTED: Record<keyof typeof FURTHER_FILES, Expected> = {
     ],
   },
   '10 answers to a form': {
+    asked: ['columnCodes 4、能否承担带教任务'],
     said: ['2 new mobile2:CONTACT_NUMBER_FROM', '3 new', '4 duplicate mobile:CONTACT_ROW_JOINED'],
     stored: ['王一 内科 13800001111 13800003333', '李二 外科 13800002222'],
   },

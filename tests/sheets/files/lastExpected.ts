@@ -108,6 +108,7 @@ export const LAST_EXPECTED: Record<keyof typeof LAST_FILES, Expected> = {
     ],
   },
   '79 groups that solve problems, each with a tutor': {
+    asked: ['columnCodes 案例'],
     said: ['3 new', '4 new', '5 new'],
     stored: [
       '循环系统 王一; 09-07 6-8 PBL01 王一; 09-14 6-8 PBL01 王一; 09-21 6-8 PBL01 王一',
@@ -238,7 +239,7 @@ export const LAST_EXPECTED: Record<keyof typeof LAST_FILES, Expected> = {
     ],
   },
   '97 a phone book with codes of units and people in two units': {
-    asked: ['columnLeft 第二单位'],
+    asked: ['columnLeft 第二单位', 'columnCodes 单位代码'],
     said: [
       '2 new',
       '3 new name:CONTACT_NAME_HELD',
@@ -360,7 +361,7 @@ export const LAST_EXPECTED: Record<keyof typeof LAST_FILES, Expected> = {
     ],
   },
   '110 an export of a platform with ids and instants': {
-    asked: ['columnLeft startTime', 'columnLeft endTime'],
+    asked: ['columnLeft startTime', 'columnLeft endTime', 'columnCodes status'],
     said: ['2 new weeks:COURSE_WITHOUT_TIME', '3 new weeks:COURSE_WITHOUT_TIME'],
     stored: ['生理学 24临床1班 王一', '药理学 24临床1班 李二'],
   },
@@ -555,7 +556,7 @@ export const LAST_EXPECTED: Record<keyof typeof LAST_FILES, Expected> = {
     stored: ['暑期科研训练 王一; 09-07 1-4 A101 王一'],
   },
   '138 one person’s numbers in rows of kinds': {
-    asked: ['columnLeft 号码'],
+    asked: ['columnLeft 号码', 'columnCodes 号码类型'],
     said: ['2 new', '3 duplicate', '4 new'],
     stored: ['王一 内科', '李二 外科'],
   },
@@ -567,6 +568,7 @@ export const LAST_EXPECTED: Record<keyof typeof LAST_FILES, Expected> = {
     ],
   },
   '140 teachers with the days on which they are away': {
+    asked: ['columnCodes 请假情况'],
     said: ['2 new', '3 error mobile:CONTACT_MOBILE_INVALID'],
     stored: ['20260001 王一 内科学系 13800001111'],
   },

@@ -40,7 +40,7 @@ export const LATE_CAME: Record<keyof typeof LATE_EXPORTS, Came> = {
     without: 'all',
   },
   '349 classes in computer rooms with a flag': {
-    asked: ['columnLeft 学院'],
+    asked: ['columnLeft 学院', 'columnCodes 是否为实验课(0/1)'],
     said: ['new @2-25'],
     values: ['studentCount: 40,41,42,43,44,45', 'termCode: 2026-2027-1'],
   },
@@ -71,7 +71,7 @@ export const LATE_CAME: Record<keyof typeof LATE_EXPORTS, Came> = {
     values: ['termCode: 2026-2027-1'],
   },
   '355 teachers and courses of a database': {
-    asked: ['columnLeft 班级名'],
+    asked: ['columnLeft 班级名', 'columnCodes 班级编号'],
     said: ['new weeks:COURSE_WITHOUT_TIME @2-25'],
     without: 'all',
     besides: [
@@ -112,7 +112,10 @@ export const LATE_CAME: Record<keyof typeof LATE_EXPORTS, Came> = {
     said: ['new @2-7,9-19', 'new room:CELL_SAYS_MORE @8'],
     values: ['termCode: 2026-2027-1'],
   },
-  '357 shifts of people with their roles': { said: ['new @2-19'] },
+  '357 shifts of people with their roles': {
+    asked: ['columnCodes 角色', 'columnCodes 星期', 'columnCodes 是否冲突'],
+    said: ['new @2-19'],
+  },
   '358 users of an office program': { said: ['new @2-19'] },
   '359 accounts with passwords and roles': { said: ['new @2-19'] },
   '360 mobiles under the office’s phone': {

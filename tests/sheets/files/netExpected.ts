@@ -65,6 +65,7 @@ export const NET_EXPECTED: Record<keyof typeof NET_FILES, Expected> = {
     ],
   },
   '175 mailboxes with states and boxes of offices': {
+    asked: ['columnCodes 帐号状态'],
     said: [
       '2 new officePhone:CONTACT_INNER_LINE',
       '3 new name:CONTACT_NAME_DOUBTFUL officePhone:CONTACT_INNER_LINE',

@@ -10,17 +10,25 @@ export const OFFICE_CAME: Record<keyof typeof OFFICE_EXPORTS, Came> = {
       'columnLeft 结束时间',
       'columnLeft 科主任',
       'columnLeft 科秘',
+      'columnCodes 是否出科',
     ],
     said: ['error courseName:REQUIRED weeks:COURSE_WITHOUT_TIME @2-21'],
   },
   '288 groups of interns by weeks, a ward and its teacher in each cell': {
-    asked: ['sheetName class'],
+    asked: [
+      'sheetName class',
+      'columnCodes 大内科 第1组',
+      'columnCodes 大内科 第2组',
+      'columnCodes 大外科 第3组',
+      'columnCodes 大外科 第4组',
+    ],
     left: ['注：每周二、周四下午见习，地点为各科示教室'],
     said: [
       'error courseName:REQUIRED teachers:COURSE_TEACHER_MISSING periods:TIME_INCOMPLETE @4-19',
     ],
   },
   '289 tasks of a graduate school with a range under the first week': {
+    asked: ['columnCodes 是否自行安排教室'],
     said: [
       'new @2-7,9-21',
       'new remark:REMARK_SAYS_OTHERWISE @8',
@@ -76,7 +84,7 @@ export const OFFICE_CAME: Record<keyof typeof OFFICE_EXPORTS, Came> = {
     values: ['termCode: 2026-2027-1'],
   },
   '292 times of the new URP in fields of their own': {
-    asked: ['columnLeft weekDescription'],
+    asked: ['columnLeft weekDescription', 'columnCodes unit'],
     said: [
       'error teachers:NAME_UNCLEAR @2-23',
       'error teachers:NAME_UNCLEAR weeks:WEEKS_EMPTY @24',
@@ -157,7 +165,7 @@ export const OFFICE_CAME: Record<keyof typeof OFFICE_EXPORTS, Came> = {
     ],
   },
   '295 a plan of lessons with a form above and tutoring beside': {
-    asked: ['sheetName class', 'sheetName course', 'sheetName teacher'],
+    asked: ['sheetName class', 'sheetName course', 'sheetName teacher', 'columnCodes 辅导'],
     left: ['教研室审核意见： 主任签字：'],
     said: ['new @5-20,22', 'new topic:CELL_SAYS_OTHERWISE @21'],
     without: 'all',

@@ -12,6 +12,7 @@ export const SYSTEM_CAME: Record<keyof typeof SYSTEM_EXPORTS, Came> = {
     ],
   },
   '268 a medical college’s term with unsorted weeks and joined rooms': {
+    asked: ['columnCodes xq'],
     said: [
       'error termCode:TERM_CODE_INVALID @2-10,12-19',
       'error termCode:TERM_CODE_INVALID room:CELL_SAYS_MORE @11',
@@ -109,6 +110,7 @@ export const SYSTEM_CAME: Record<keyof typeof SYSTEM_EXPORTS, Came> = {
   },
   '278 periods without weeks': { said: ['error weeks:TIME_INCOMPLETE @2-17'] },
   '279 slots by number and a state of weeks': {
+    asked: ['columnCodes weekStatus'],
     said: [
       'error courseName:REQUIRED periods:TIME_INCOMPLETE lastWeek:COLUMN_UNUSED @2-3,9',
       'error courseName:REQUIRED periods:TIME_INCOMPLETE firstWeek:COLUMN_UNUSED lastWeek:COLUMN_UNUSED @4-8,10-16',
@@ -175,7 +177,10 @@ export const SYSTEM_CAME: Record<keyof typeof SYSTEM_EXPORTS, Came> = {
     said: ['error department:CONTACT_PLACE_REQUIRED name:CONTACT_NAME_JOINED @2-19'],
     without: 'all',
   },
-  '284 doctors with the days of their clinics': { said: ['new @2-19'] },
+  '284 doctors with the days of their clinics': {
+    asked: ['columnCodes 停诊情况'],
+    said: ['new @2-19'],
+  },
   '285 employees synced from an app, with their state': {
     said: ['new status:CELL_LEFT_OUT @2-19'],
     besides: [

@@ -41,6 +41,7 @@ export const WARD_CAME: Record<keyof typeof WARD_EXPORTS, Came> = {
       'columnLeft 考场二',
       'columnLeft 人数二',
       'columnLeft 监考',
+      'columnCodes 场次',
     ],
     said: ['new weeks:COURSE_WITHOUT_TIME @2-17'],
     besides: [
@@ -141,12 +142,12 @@ export const WARD_CAME: Record<keyof typeof WARD_EXPORTS, Came> = {
     values: ['department: 生理科', 'termCode: 2026-2027-1'],
   },
   '315 an English timetable with assistants': {
-    asked: ['columnLeft Teaching Assistant'],
+    asked: ['columnLeft Teaching Assistant', 'columnCodes Class', 'columnCodes Day'],
     said: ['error weekday:TIME_INCOMPLETE @2-21'],
     without: 'all',
   },
   '316 bookings of a skills centre, some called off': {
-    asked: ['columnLeft 预约日期', 'columnLeft 联系电话'],
+    asked: ['columnLeft 预约日期', 'columnLeft 联系电话', 'columnCodes 预约状态'],
     said: [
       'error weeks:TIME_INCOMPLETE @2-4,7-9,12-14,17-19',
       'error weeks:TIME_INCOMPLETE courseName:ROW_SAYS_OTHERWISE @5-6,10-11,15-16,20-21',
@@ -212,7 +213,7 @@ export const WARD_CAME: Record<keyof typeof WARD_EXPORTS, Came> = {
     without: 'all',
   },
   '321 users of Active Directory with paths': {
-    asked: ['columnLeft UserPrincipalName'],
+    asked: ['columnLeft UserPrincipalName', 'columnCodes Enabled'],
     said: ['new @2-3,5-19', 'new name:ROW_SAYS_OTHERWISE @4'],
     without: 'all',
     besides: [
@@ -278,7 +279,7 @@ export const WARD_CAME: Record<keyof typeof WARD_EXPORTS, Came> = {
     said: ['error name:REQUIRED department:CONTACT_PLACE_REQUIRED @1-20'],
   },
   '324 supervisors whose mobiles were given twice': {
-    asked: ['columnLeft 手机（本人填报）'],
+    asked: ['columnLeft 手机（本人填报）', 'columnCodes 是否在岗'],
     said: ['new @2-7,9-19', 'new name:ROW_SAYS_OTHERWISE @8'],
     without: 'all',
     besides: [

@@ -223,3 +223,21 @@ test.each<[string[], (string | undefined)[]]>([
 ])('I-02 the headers %j of a phone book are %j', (headers, fields) => {
   expect(matchHeaders('contact', headers).map((match) => match?.field)).toEqual(fields);
 });
+
+test.each<[string[], string[]]>([
+  [
+    ['教学楼', '教室编号'],
+    ['building', 'roomNo'],
+  ],
+  [
+    ['教室', '教室编号'],
+    ['room', ''],
+  ],
+  [
+    ['课程名称', '教室编号'],
+    ['courseName', 'roomNo'],
+  ],
+])('I-02 numbers of rooms are read where no column names the rooms: %j', (headers, fields) => {
+  const found = matchHeaders('bachelorCourse', headers).map((match) => match?.field ?? '');
+  expect(found).toEqual(fields);
+});

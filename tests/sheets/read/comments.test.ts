@@ -62,9 +62,18 @@ test.each([
     const comments = { C2: '号码已换，打 6101 &amp; 转', A1: '必填', D3: '靠窗', B3: '  ' };
     expect(await saidIn('a.xlsx', workbook(comments, name, target))).toEqual([
       [2, 'CELL_COMMENT', '手机号', CALLED],
+      // What is noted in a column that gives nothing is said of the person.
+      [3, 'CELL_COMMENT', '姓名', '单元格的批注写着「靠窗」，批注不导入，请核对'],
     ]);
   },
 );
+
+test('I-03 of comments at headers only what speaks of some of the people is told, at the first row', async () => {
+  const comments = { A1: '必填，不超过 20 字', C1: '李二已改号 13900001111' };
+  const bytes = workbook(comments, 'xl/comments1.xml', '../comments1.xml');
+  const message = '单元格的批注写着「手机号：李二已改号 13900001111」，批注不导入，请核对';
+  expect(await saidIn('a.xlsx', bytes)).toEqual([[2, 'CELL_COMMENT', '手机号', message]]);
+});
 
 test('I-03 notes of an .xls are told with their row', async () => {
   const sheet = utils.aoa_to_sheet(ROWS);

@@ -1,0 +1,84 @@
+import type { ImportTarget } from '@/contract/import';
+import { areTwins, codesIn } from '@/domain/columns/codeColumns';
+import { isReadByHeader, leftColumns } from './askColumnLeft';
+import {
+  type Asker,
+  type ChosenTable,
+  EXAMPLES,
+  type ImportQuestion,
+  questionId,
+} from './questions';
+
+type Codes = [text: string, count: number][];
+
+/** So many values are named in the sentence. */
+const SHOWN = 6;
+
+const textsIn = ({ rows }: ChosenTable, column: number): string[] =>
+  rows.flatMap(({ cells, blank = false }) => (blank ? [] : [cells[column] ?? '']));
+
+const IS_CODE = /码|编号|id$|dm$/i;
+
+/** Whether a column that is read, or one that is told, says the same in names. */
+const hasTwin = (table: ChosenTable, told: readonly number[], column: number): boolean => {
+  const texts = textsIn(table, column);
+  const isCode = IS_CODE.test(table.titles[column] ?? '');
+  if (isCode && told.some((other) => areTwins(texts, textsIn(table, other)))) return true;
+  const isTwinOf = (other: number) => {
+    const names = textsIn(table, other);
+    return new Set(names).size > 2 && areTwins(texts, names);
+  };
+  return [...table.columns.keys()].some((other) => table.columns[other] && isTwinOf(other));
+};
+
+/** Columns of few values that give no field, each with its values. */
+const codeColumns = (
+  target: ImportTarget,
+  tables: readonly ChosenTable[],
+  table: ChosenTable,
+): Map<number, Codes> => {
+  const found = new Map<number, Codes>();
+  if (table.ofErrors) return found;
+  // What stands behind the last header is told at each row, where none of it is read.
+  const last = table.titles.findLastIndex((title) => title.trim() !== '');
+  const end = table.columns.slice(last + 1).some(Boolean) ? table.titles.length : last + 1;
+  const left = new Set(leftColumns(target, tables, table).map(({ column }) => column));
+  for (const [column, title] of table.titles.slice(0, end).entries()) {
+    if (table.columns[column] || left.has(column) || isReadByHeader(target, table, column)) {
+      continue;
+    }
+    const codes = codesIn(target, title, textsIn(table, column));
+    if (codes && !hasTwin(table, [...found.keys()], column)) found.set(column, codes);
+  }
+  return found;
+};
+
+/** Tells of columns of codes, states, roles and marks that are left out, with the rows of the rarest values. */
+export const askColumnCodes: Asker = ({ target, tables }) =>
+  tables.flatMap((table) =>
+    [...codeColumns(target, tables, table)].map(([column, codes]): ImportQuestion => {
+      const header = table.headers[column] ?? '';
+      const rowsOf = codes.flatMap(([text]) =>
+        table.rows.filter(({ cells }) => cells[column]?.trim() === text).slice(0, EXAMPLES),
+      );
+      return {
+        id: questionId('columnCodes', header),
+        code: 'columnCodes',
+        options: ['leave'],
+        proposed: 'leave',
+        params: {
+          header,
+          values: codes
+            .slice(0, SHOWN)
+            .map(([text, count]) => `${text} × ${count}`)
+            .join(', '),
+        },
+        examples: rowsOf.slice(0, EXAMPLES).map(({ row, cells }) => ({
+          row,
+          sheet: table.tab,
+          text: cells[column] ?? '',
+        })),
+        count: codes.reduce((sum, [, count]) => sum + count, 0),
+      };
+    }),
+  );
