@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { RequestHandler } from 'express';
+import { language } from '@/contract/base/language';
 import { addDays, toDay, toInstant } from '@/domain/time/dates';
 import { timetableCalendar } from '@/domain/timetable/eventTexts';
 import { Refusal } from '../db/refusal';
@@ -96,7 +97,12 @@ export const calendarFile = (context: Context): RequestHandler<{ secret: string 
 
     const dateFrom = addDays(toDay(at), -DAYS_BACK);
     const units = scopeOf(account);
-    const state = JSON.stringify([await stateOf(store.reader, RESTS_ON), dateFrom, units]);
+    const state = JSON.stringify([
+      await stateOf(store.reader, RESTS_ON),
+      dateFrom,
+      units,
+      language(),
+    ]);
     res.set({ 'Cache-Control': 'private, no-cache', 'X-Robots-Tag': 'noindex' });
     const known = texts.of(address.id, state);
     if (known) res.set('ETag', known.tag);

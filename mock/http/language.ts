@@ -4,6 +4,7 @@ import {
   isLanguage,
   LANGUAGE_COOKIE,
   LANGUAGE_HEADER,
+  LANGUAGE_PARAMETER,
   LANGUAGES,
   type Language,
   speak,
@@ -17,9 +18,13 @@ speak(() => spokenTo.getStore() ?? LANGUAGES[0]);
 
 const COOKIE = new RegExp(`(?:^|; )${LANGUAGE_COOKIE}=([\\w-]+)`);
 
-/** What a page says with its calls counts before what was chosen in its browser, and so may another client's. */
+/** What a page says with its calls counts before what was chosen in its browser, so may another client's, or an address. */
 const languageOf = (req: Request): Language => {
-  const said = [req.get(LANGUAGE_HEADER), COOKIE.exec(req.get('cookie') ?? '')?.[1]];
+  const said = [
+    req.get(LANGUAGE_HEADER),
+    req.query[LANGUAGE_PARAMETER],
+    COOKIE.exec(req.get('cookie') ?? '')?.[1],
+  ];
   return said.find(isLanguage) ?? LANGUAGES[0];
 };
 

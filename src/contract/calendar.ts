@@ -3,11 +3,16 @@
 import * as z from 'zod/mini';
 import { query, write } from '@/contract/base/endpoint';
 import { id } from '@/contract/base/fields';
+import { LANGUAGE_PARAMETER, LANGUAGES, language } from '@/contract/base/language';
 import { filterText, pageOf, pagingShape } from '@/contract/base/list';
 import { CLASH_KINDS } from './clash';
 
 /** Where a calendar program reads: `/calendar/<secret>.ics`. */
 export const calendarPath = (secret: string): string => `/calendar/${secret}.ics`;
+
+/** The address as it is given away: it says in which language its maker reads, for a calendar program has none. */
+export const calendarAddress = (secret: string): string =>
+  `${calendarPath(secret)}${language() === LANGUAGES[0] ? '' : `?${LANGUAGE_PARAMETER}=${language()}`}`;
 
 const address = z.object({
   id,

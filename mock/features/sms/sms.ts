@@ -26,6 +26,7 @@ import type { Writer } from '../../db/writer';
 import { linkHashIn } from '../confirm/links';
 import { withAnswers } from '../confirm/messageAnswers';
 import { attentionTo, smsDay } from './smsAttention';
+import { withReadReasons } from './storedReasons';
 
 const codec = {
   json: ['attempts'],
@@ -108,7 +109,7 @@ const specAt = (now: Date): ListSpec<SmsRecord> => ({
   },
   order: sql`"createdAt" desc`,
   id: sql`"id"`,
-  decode: (row) => decodeOwn(codec, row),
+  decode: (row) => withReadReasons(decodeOwn(codec, row)),
 });
 
 export const listSmsRecords = (

@@ -45,6 +45,27 @@ const textIn = (of: Language, code: ErrorCode, params: ErrorParams): string =>
 export const errorText = (code: ErrorCode, params: ErrorParams = {}): string =>
   textIn(language(), code, params);
 
+/** What each code's stored sentence looks like, with a group for each of its parameters. */
+let stored: { code: ErrorCode; pattern: RegExp }[] | undefined;
+
+const storedPatterns = () => {
+  stored ??= Object.entries(texts[LANGUAGES[0]]).map(([code, text]) => {
+    const plain = text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+    const source = plain.replace(/\\\{(\w+)\\\}/g, '(?<$1>.*)');
+    return { code: code as ErrorCode, pattern: new RegExp(`^${source}$`, 's') };
+  });
+  return stored;
+};
+
+/** A sentence that was stored, in the reader's language; undefined for what no code says. */
+export const readStored = (text: string): string | undefined => {
+  for (const { code, pattern } of storedPatterns()) {
+    const match = pattern.exec(text);
+    if (match) return errorText(code, { ...match.groups });
+  }
+  return undefined;
+};
+
 /** The sentence as it is stored: in Chinese, whoever writes it. */
 export const storedErrorText = (code: ErrorCode, params: ErrorParams = {}): string =>
   textIn(LANGUAGES[0], code, params);

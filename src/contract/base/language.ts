@@ -7,6 +7,9 @@ export const LANGUAGE_COOKIE = 'language';
 /** With its calls a page says what it speaks: another tab of the browser may have chosen anew. */
 export const LANGUAGE_HEADER = 'X-Language';
 
+/** An address that is read by programs says it itself. */
+export const LANGUAGE_PARAMETER = 'language';
+
 export const isLanguage = (value: unknown): value is Language =>
   LANGUAGES.some((language) => language === value);
 

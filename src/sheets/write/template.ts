@@ -1,3 +1,5 @@
+import { spoken } from '@/contract/base/language';
+import { marks } from '@/contract/base/marks';
 import type { ImportTarget } from '@/contract/import';
 import {
   COMBINED_FIELDS,
@@ -10,10 +12,25 @@ import type { TableToWrite } from '@/sheets/check/importTypes';
 import { guideOf } from './templateGuide';
 import { type FileKind, writeFile } from './writeFile';
 
-const NAMES: Record<ImportTarget, string> = {
-  bachelorCourse: '本科课表',
-  postgraduateCourse: '研究生课表',
-  contact: '通讯录',
+const TEXTS = {
+  'zh-CN': {
+    names: { bachelorCourse: '本科课表', postgraduateCourse: '研究生课表', contact: '通讯录' },
+    notes: '填写说明',
+    headers: ['栏目', '是否必填', '填写要求', '示例'],
+    required: '必填',
+    choices: '可选：',
+  },
+  en: {
+    names: {
+      bachelorCourse: 'Undergraduate',
+      postgraduateCourse: 'Postgraduate',
+      contact: 'Contacts',
+    },
+    notes: 'Notes',
+    headers: ['Column', 'Must it be filled in?', 'What to enter', 'Example'],
+    required: 'Required',
+    choices: 'Choices: ',
+  },
 };
 
 /** What a template offers: combined columns are read, but there is a column for each of their parts. */
@@ -25,7 +42,7 @@ const emptyTable = (target: ImportTarget): TableToWrite => {
   const label = (field: ImportField) => fieldLabel(target, field);
   const guides = fields.map((field) => [label(field), guideOf(target, field)] as const);
   return {
-    name: NAMES[target],
+    name: spoken(TEXTS).names[target],
     headers: fields.map(label),
     rows: [],
     widths: guides.map(([header, { example }]) =>
@@ -36,17 +53,22 @@ const emptyTable = (target: ImportTarget): TableToWrite => {
 };
 
 /** The examples stand here and not in the table, so that nobody imports them. */
-const notes = (target: ImportTarget): TableToWrite => ({
-  name: '填写说明',
-  headers: ['栏目', '是否必填', '填写要求', '示例'],
-  rows: templateFields(target).map((field) => {
-    const { rule, example, choices } = guideOf(target, field);
-    const required = requiredFields(target).includes(field);
-    const listed = choices && `${rule ? `${rule}；` : ''}可选：${choices.join('、')}`;
-    return [fieldLabel(target, field), required ? '必填' : '', listed ?? rule, example];
-  }),
-  widths: [14, 10, 60, 30],
-});
+const notes = (target: ImportTarget): TableToWrite => {
+  const text = spoken(TEXTS);
+  const { list, semicolon } = marks();
+  return {
+    name: text.notes,
+    headers: text.headers,
+    rows: templateFields(target).map((field) => {
+      const { rule, example, choices } = guideOf(target, field);
+      const required = requiredFields(target).includes(field);
+      const listed = choices && `${text.choices}${choices.join(list)}`;
+      const said = [rule, listed].filter(Boolean).join(semicolon);
+      return [fieldLabel(target, field), required ? text.required : '', said, example];
+    }),
+    widths: [14, 10, 60, 30],
+  };
+};
 
 /** An empty table with the headers that the importer knows, to be filled in; .xlsx with its notes. */
 export const makeTemplate = (target: ImportTarget, format: FileKind): Blob =>

@@ -1,3 +1,4 @@
+import { spoken } from '@/contract/base/language';
 import {
   CONTACT_CATEGORIES,
   CONTACT_CHANNELS,
@@ -6,12 +7,13 @@ import {
 } from '@/contract/directory';
 import type { ImportTarget } from '@/contract/import';
 import { ASSESSMENTS, COURSE_TYPES, SESSION_FORMS } from '@/contract/rule';
-import type {
-  COMBINED_FIELDS,
-  ContactImportField,
-  CourseImportField,
-  ImportField,
-} from '@/domain/columns/importFields';
+import type { ImportField } from '@/domain/columns/importFields';
+import {
+  type ContactGuideField,
+  type CourseGuideField,
+  ENGLISH_CONTACT_RULES,
+  ENGLISH_COURSE_RULES,
+} from './templateRulesEnglish';
 
 /** What a template says about a column. */
 interface Guide {
@@ -21,10 +23,7 @@ interface Guide {
   choices?: readonly string[];
 }
 
-type CombinedField = (typeof COMBINED_FIELDS)[number];
-type TemplateCourseField = Exclude<CourseImportField, CombinedField>;
-
-const contactGuides: Record<Exclude<ContactImportField, CombinedField>, Guide> = {
+const contactGuides: Record<ContactGuideField, Guide> = {
   group: { rule: '留空为教职工', example: '教职工', choices: ['教职工', '医院用户', '患者'] },
   staffNo: { rule: '文本，保留开头的 0，不可重复', example: '003101' },
   name: { rule: '1 至 50 字', example: '陈晓明' },
@@ -51,7 +50,7 @@ const contactGuides: Record<Exclude<ContactImportField, CombinedField>, Guide> =
 
 const WEEKDAYS = ['周一', '周二', '周三', '周四', '周五', '周六', '周日'];
 
-const courseGuides: Record<TemplateCourseField, Guide> = {
+const courseGuides: Record<CourseGuideField, Guide> = {
   termCode: { rule: '留空用导入时选择的学期', example: '2026-2027-1' },
   courseCode: { rule: '字母、数字和 . _ -，最多 32 位', example: 'MED3021' },
   courseName: { rule: '1 至 100 字', example: '内科学' },
@@ -89,5 +88,11 @@ const courseGuides: Record<TemplateCourseField, Guide> = {
 };
 
 /** What is to be written into a column of a template, and an example of it. */
-export const guideOf = (target: ImportTarget, field: ImportField): Guide =>
-  (target === 'contact' ? contactGuides : courseGuides)[field as never];
+export const guideOf = (target: ImportTarget, field: ImportField): Guide => {
+  const [guides, english] =
+    target === 'contact'
+      ? [contactGuides, ENGLISH_CONTACT_RULES]
+      : [courseGuides, ENGLISH_COURSE_RULES];
+  const guide: Guide = guides[field as never];
+  return { ...guide, rule: spoken({ 'zh-CN': guide.rule, en: english[field as never] }) };
+};

@@ -84,6 +84,15 @@ describe.each(ENGINES)('T-10 addresses of calendars on %s', (engine) => {
     expect(eventsIn(await read(await make('class', '甲班')))).toHaveLength(2);
   });
 
+  test('P-01 an address that was given away in English is read in English, whoever reads it', async () => {
+    const { secret } = await make('teacher', '王一');
+    const spokenTo = async (language: string) =>
+      (await api.client().send('GET', `${calendarPath(secret)}${language}`)).body.text;
+    expect(await spokenTo('')).toMatch(/王一.* 的课表/);
+    expect(await spokenTo('?language=en')).toContain('Timetable of 王一');
+    expect(await spokenTo('?language=fr')).toMatch(/王一.* 的课表/);
+  });
+
   test('where nothing was written it answers 304; a class that is called off shows at the next read', async () => {
     const address = await make('teacher', '1001');
     const first = await read(address);

@@ -1,3 +1,4 @@
+import { speak } from '@/contract/base/language';
 import {
   type ContactRow,
   type CourseRow,
@@ -82,3 +83,27 @@ test.each(IMPORT_TARGETS)(
     expect(issues).toEqual([]);
   },
 );
+
+describe('in English', () => {
+  beforeEach(() => speak(() => 'en'));
+  afterEach(() => speak(() => 'zh-CN'));
+
+  test.each(IMPORT_TARGETS)(
+    'P-01 the template of %s says what to enter in English and is told apart from its notes',
+    async (target) => {
+      const bytes = await bytesOf(target, 'xlsx');
+      const { sheets } = new ImportSession().open(target, 'template.xlsx', bytes);
+      expect(sheets.map(({ name, chosen }) => [name, chosen])).toEqual([
+        [expect.not.stringMatching(/\p{Script=Han}/u), true],
+        ['Notes', false],
+      ]);
+      const [, notes] = readFile('x.xlsx', bytes).sheets;
+      const [headers, ...rows] = notes?.rows ?? [];
+      expect(headers?.join()).not.toMatch(/\p{Script=Han}/u);
+      for (const [, , rule = ''] of rows) {
+        // Words that the office's data uses stay, beside what they mean.
+        expect(rule.replace(/Choices: .*/, '')).not.toMatch(/^\p{Script=Han}/u);
+      }
+    },
+  );
+});

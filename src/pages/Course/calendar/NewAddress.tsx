@@ -3,7 +3,7 @@ import { Alert, Button, Input } from 'antd';
 import { Icon } from '@/components/display/Icon';
 import { toast } from '@/components/feedback/feedback';
 import { marks } from '@/contract/base/marks';
-import { calendarPath, type NewCalendarAddress } from '@/contract/calendar';
+import { calendarAddress, type NewCalendarAddress } from '@/contract/calendar';
 import { calendarText } from '@/locales/calendar';
 import { useText } from '@/locales/catalogue';
 import styles from './Calendar.module.css';
@@ -11,7 +11,7 @@ import styles from './Calendar.module.css';
 /** An address that was just made: shown nowhere else and never again. */
 export const NewAddress = ({ made: { secret, of } }: { made: NewCalendarAddress }) => {
   const text = useText(calendarText);
-  const address = `${window.location.origin}${calendarPath(secret)}`;
+  const address = `${window.location.origin}${calendarAddress(secret)}`;
   const copy = async () => {
     await navigator.clipboard.writeText(address);
     toast(text.copied);
