@@ -1,5 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
+import { verify } from '@node-rs/argon2';
 import type { Store } from './db/store';
 import { StoreError } from './db/storeError';
 
@@ -32,15 +33,19 @@ export const writeFirstPassword = (dataDir: string, password: string): string =>
   return file;
 };
 
-/** Deletes the file once its password is changed, or admin is no more. */
+/** The password that stands in a file's text. */
+const readPassword = (text: string) => /^password: (\S+)$/m.exec(text)?.[1] ?? '';
+
+/** Deletes the file once its password opens nothing any more: it was changed, or another one was given. */
 export const forgetFirstPassword = async ({ reader }: Store, dataDir: string): Promise<void> => {
   const file = firstPasswordFile(dataDir);
   if (!fs.existsSync(file)) return;
-  const waiting = await reader
+  const admin = await reader
     .selectFrom('accounts')
-    .select('id')
+    .select('passwordHash')
     .where('userKey', '=', 'admin')
-    .where('mustChangePassword', '=', 1)
     .executeTakeFirst();
-  if (!waiting) fs.rmSync(file, { force: true });
+  const opens =
+    admin && (await verify(admin.passwordHash, readPassword(fs.readFileSync(file, 'utf8'))));
+  if (!opens) fs.rmSync(file, { force: true });
 };

@@ -4,6 +4,7 @@ import path from 'node:path';
 import type { Store } from '../../mock/db/store';
 import { firstPasswordFile, forgetFirstPassword } from '../../mock/firstPassword';
 import { prepare } from '../../mock/setup';
+import { runUserCommand } from '../../mock/user';
 import { type Client, ENGINES, NOW, openTestStore } from '../support/api';
 import { type Served, serve } from '../support/serve';
 
@@ -115,6 +116,13 @@ describe.each(ENGINES)('getting a database ready on %s', (engine) => {
     await forgetFirstPassword(store, dataDir);
     expect(fs.readdirSync(dataDir)).toEqual([]);
     await forgetFirstPassword(store, dataDir);
+  });
+
+  test('the file with the first password is deleted where another one was given', async () => {
+    await ready(false);
+    await runUserCommand(store, ['password', 'admin'], NOW);
+    await forgetFirstPassword(store, dataDir);
+    expect(fs.readdirSync(dataDir)).toEqual([]);
   });
 
   test('where the file cannot be written there is no account that nobody can open', async () => {
