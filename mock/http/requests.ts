@@ -1,6 +1,6 @@
 import type http from 'node:http';
 import net, { type Socket } from 'node:net';
-import { setTimeout as sleep } from 'node:timers/promises';
+import { setImmediate as turn, setTimeout as sleep } from 'node:timers/promises';
 
 /** Milliseconds in which a connection that was kept open may still bring a last request. */
 const GRACE = 200;
@@ -40,6 +40,8 @@ export class Requests {
       net.Server.prototype.close.call(this.#server, () => resolve());
     });
     await Promise.race([closed, sleep(GRACE)]);
+    // Timers come before reading: where the process was held meanwhile, requests may have arrived that nobody read yet.
+    await turn();
     this.#closing = true;
     for (const [socket, requests] of this.#connections) if (requests === 0) socket.destroySoon();
     await closed;

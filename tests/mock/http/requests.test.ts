@@ -1,6 +1,6 @@
 import http from 'node:http';
 import { type AddressInfo, connect, type Socket } from 'node:net';
-import { setTimeout as sleep } from 'node:timers/promises';
+import { setImmediate, setTimeout as sleep } from 'node:timers/promises';
 import { Requests } from '../../../mock/http/requests';
 
 describe('a server that ends', () => {
@@ -54,6 +54,21 @@ describe('a server that ends', () => {
     await ask('/');
     const end = requests.end();
     write('GET /late HTTP/1.1\r\nHost: x\r\n\r\n');
+    await end;
+    expect((await ended).match(/Connection: [\w-]+/g)).toEqual([
+      'Connection: keep-alive',
+      'Connection: close',
+    ]);
+  });
+
+  test('answers what came while something else held the process for longer than it waits', async () => {
+    const { ask, ended, write } = await open();
+    await ask('/');
+    const end = requests.end();
+    // From here the loop goes on to its timers before it reads anything.
+    await setImmediate();
+    write('GET /late HTTP/1.1\r\nHost: x\r\n\r\n');
+    Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 300);
     await end;
     expect((await ended).match(/Connection: [\w-]+/g)).toEqual([
       'Connection: keep-alive',
