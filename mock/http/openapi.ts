@@ -163,7 +163,14 @@ export const openApiOf = (endpoints: readonly Endpoint[], version: string): Json
     security: [{ session: [] }],
     paths,
     components: {
-      securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: 'sid' } },
+      securitySchemes: {
+        session: {
+          type: 'apiKey',
+          in: 'cookie',
+          name: 'sid',
+          description: 'Behind https its name is `__Host-sid`.',
+        },
+      },
       responses: {
         Failure: {
           description: 'Refused or failed; nothing was written.',

@@ -108,22 +108,37 @@ class DatabaseSessions extends SessionStore {
   }
 }
 
-const COOKIE = 'sid';
+const PLAIN = 'sid';
+const BEHIND_HTTPS = `__Host-${PLAIN}`;
+
+/**
+ * The cookie's name. Behind https browsers take `__Host-` from this host alone, over https, for all paths: no other
+ * host of the domain and no plain connection can plant a session there, so the plain name counts for nothing.
+ */
+const cookieName = ({ secure }: Request): string => (secure ? BEHIND_HTTPS : PLAIN);
 
 /** Whether the browser has been signed in; whether it still is, only the session tells. */
 export const hasCookie = (req: Request): boolean =>
-  (req.get('cookie') ?? '').split(/; */).some((cookie) => cookie.startsWith(`${COOKIE}=`));
+  (req.get('cookie') ?? '').split(/; */).some((cookie) => cookie.startsWith(`${cookieName(req)}=`));
 
-/** The cookie that names a sign-in: unreadable for scripts, not sent along from other sites. */
-export const sessions = (store: Store, now: () => Date, secret: string) =>
-  session({
-    name: COOKIE,
-    secret,
-    store: new DatabaseSessions(store, now),
-    resave: false,
-    saveUninitialized: false,
-    cookie: { httpOnly: true, sameSite: 'lax', path: '/', secure: 'auto' },
-  });
+/** Unreadable for scripts, not sent along from other sites. */
+const ATTRIBUTES = { httpOnly: true, sameSite: 'lax', path: '/' } as const;
+
+/** The cookie that names a sign-in. */
+export const sessions = (store: Store, now: () => Date, secret: string): RequestHandler => {
+  const kept = new DatabaseSessions(store, now);
+  const named = (name: string) =>
+    session({
+      name,
+      secret,
+      store: kept,
+      resave: false,
+      saveUninitialized: false,
+      cookie: { ...ATTRIBUTES, secure: 'auto' },
+    });
+  const byName = new Map([PLAIN, BEHIND_HTTPS].map((name) => [name, named(name)]));
+  return (req, res, next) => byName.get(cookieName(req))?.(req, res, next);
+};
 
 const accountOf = async ({ reader }: Store, { session: { accountId } }: Request) =>
   accountId === undefined ? undefined : readSignedIn(reader, accountId);
@@ -179,5 +194,5 @@ export const startSession = async (req: Request, accountId: number): Promise<voi
 /** Ends the session on the server and takes its cookie back. */
 export const endSession = async (req: Request, res: Response): Promise<void> => {
   await promised((done) => req.session.destroy(done));
-  res.clearCookie(COOKIE, { path: '/' });
+  res.clearCookie(cookieName(req), { ...ATTRIBUTES, secure: req.secure });
 };

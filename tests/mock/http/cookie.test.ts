@@ -77,12 +77,31 @@ describe.each(HTTP_ENGINES)('sign-ins on %s', (engine) => {
     expect(attributesOf(headers)).toEqual(['HttpOnly', 'Path=/', 'SameSite=Lax']);
   });
 
-  test('the cookie is Secure where the proxy in front speaks https', async () => {
-    const { headers } = await api.client().send('POST', '/api/login', {
+  /** A browser behind the proxy, which speaks https. */
+  const byHttps = (client: Client) => (method: string, url: string, body?: object) =>
+    client.send(method, url, {
       headers: { 'content-type': 'application/json', 'x-forwarded-proto': 'https' },
-      body: JSON.stringify({ userName: 'user', password: PASSWORDS.user }),
+      ...(body && { body: JSON.stringify(body) }),
     });
+  const LOGIN = { userName: 'user', password: PASSWORDS.user };
+
+  test('the cookie is Secure where the proxy in front speaks https, and no other host can give it', async () => {
+    const client = api.client();
+    const { headers } = await byHttps(client)('POST', '/api/login', LOGIN);
     expect(attributesOf(headers)).toEqual(['HttpOnly', 'Path=/', 'SameSite=Lax', 'Secure']);
+    expect(client.cookie).toMatch(/^__Host-sid=s%3A/);
+    expect((await byHttps(client)('GET', '/api/currentUser')).status).toBe(200);
+    const ended = await byHttps(client)('POST', '/api/logout', {});
+    expect(ended.headers.getSetCookie().join()).toMatch(/^__Host-sid=;/);
+    expect(attributesOf(ended.headers)).toEqual(expect.arrayContaining(['Path=/', 'Secure']));
+  });
+
+  test('a session in a cookie of the plain name, which another host may have planted, is none behind https', async () => {
+    const plain = await api.as('user');
+    expect((await byHttps(plain)('GET', '/api/currentUser')).status).toBe(401);
+    const secure = api.client();
+    await byHttps(secure)('POST', '/api/login', LOGIN);
+    expect(await isSignedIn(secure)).toBe(false);
   });
 
   test('a call without a session leaves no cookie', async () => {
