@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto';
-import { verify } from '@node-rs/argon2';
 import { DEMO_ACCOUNTS } from '@/contract/account';
 import { inTurn } from './db/again';
 import type { Store } from './db/store';
 import { write } from './db/write';
 import type { Writer } from './db/writer';
 import type { Environment } from './environment';
-import { createAccount, hashPassword } from './features/account/accounts';
+import { createAccount } from './features/account/accounts';
+import { hashPassword, verifyPassword } from './features/account/passwords';
 import { writeFirstPassword } from './firstPassword';
 import { addSampleData } from './sample/seed';
 
@@ -60,7 +60,7 @@ const demoAccounts = async (writer: Writer) => {
   for (const demo of DEMO_ACCOUNTS) {
     const found = await findAccount(writer, demo.userName);
     if (!found) await addAccount(writer, demo, false);
-    else if (!(await verify(found.passwordHash, demo.password))) {
+    else if (!(await verifyPassword(found.passwordHash, demo.password)).right) {
       await setPassword(writer, found.id, demo.password);
     }
   }
@@ -79,7 +79,7 @@ const ownAccounts = async (
   let given: string | undefined;
   for (const demo of DEMO_ACCOUNTS) {
     const found = await findAccount(writer, demo.userName);
-    const known = found && (await verify(found.passwordHash, demo.password));
+    const known = found && (await verifyPassword(found.passwordHash, demo.password)).right;
     if (demo.userName === 'admin' && (!found || known)) {
       given = adminPassword ?? newPassword();
       if (found) await setPassword(writer, found.id, given, true);

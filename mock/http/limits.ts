@@ -14,6 +14,8 @@ export interface Limits {
   signIn(req: Request, res: Response, userName: string): Promise<void>;
   /** What came of it: a success forgets the account's failures from this address. */
   signedIn(req: Request, userName: string, ok: boolean): Promise<void>;
+  /** Takes back what `signIn` counted: the password was never looked at. */
+  notTried(req: Request, userName: string): Promise<void>;
   registration(req: Request, res: Response, userName: string): Promise<void>;
   /** Looks for what stands behind a secret address. */
   openSecret: OpenSecret;
@@ -52,6 +54,10 @@ export const createLimits = (): Limits => {
       }
       const { count, since } = failuresOf(userName);
       failures.set(userName.toLowerCase(), { count: count + 1, since });
+    },
+    async notTried(req, userName) {
+      await accounts.takeBack(keyOf('signIn', req, userName));
+      await addresses.takeBack(addressOf(req));
     },
     registration: (req, res, userName) => both('register', req, res, userName),
     openSecret: secretAddresses(),

@@ -1,6 +1,6 @@
 import type http from 'node:http';
 import net, { type Socket } from 'node:net';
-import { setImmediate as turn, setTimeout as sleep } from 'node:timers/promises';
+import { setTimeout as sleep, setImmediate as turn } from 'node:timers/promises';
 
 /** Milliseconds in which a connection that was kept open may still bring a last request. */
 const GRACE = 200;

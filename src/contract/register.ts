@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { isCommonPassword } from '@/contract/base/commonPasswords';
+import { isCommonPassword, namesOf } from '@/contract/base/commonPasswords';
 import { write } from '@/contract/base/endpoint';
 import { pattern, text } from '@/contract/base/fields';
 import { cleanMobile, MOBILE } from '@/contract/base/phone';
@@ -36,7 +36,7 @@ export const register = write('/api/register', {
       error: 'PASSWORD_MISMATCH',
       path: ['confirm'],
     }),
-    z.refine(({ userName, password }) => password.toLowerCase() !== userName.toLowerCase(), {
+    z.refine((fields) => !isCommonPassword(fields.password, namesOf(fields)), {
       error: 'PASSWORD_COMMON',
       path: ['password'],
     }),

@@ -1,11 +1,12 @@
-import { hash, verify } from '@node-rs/argon2';
 import { allows, callAccess } from '@/contract/access';
 import type { Account, CurrentUser, Role } from '@/contract/account';
 import { callKey } from '@/contract/base/endpoint';
 import { showTimetable } from '@/contract/timetable';
 import { invalidField } from '../../db/refusal';
 import type { Db } from '../../db/schema';
+import type { Store } from '../../db/store';
 import type { Actor, Writer } from '../../db/writer';
+import { DECOY, hashPassword, verifyPassword } from './passwords';
 
 /** The account behind a request, as it stands in the database now. */
 export interface SignedIn extends Actor {
@@ -45,24 +46,29 @@ export const endSessionsOf = async ({ trx }: Writer, id: number): Promise<number
   return Number(gone.numDeletedRows);
 };
 
-/** OWASP's second choice of parameters for argon2id: 19 MiB, two passes. */
-const ARGON = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
-
-export const hashPassword = (password: string): Promise<string> => hash(password, ARGON);
-
-/** Verified where the name is unknown, so that both answers take the same time. */
-let decoy: Promise<string> | undefined;
-
 /** The account with this name and password, else undefined; equally slow either way. */
 export const verifyAccount = async (db: Db, userName: string, password: string) => {
-  decoy ??= hashPassword('no account has this password');
   const account = await db
     .selectFrom('accounts')
     .selectAll()
     .where('userKey', '=', userName.toLowerCase())
     .executeTakeFirst();
-  const matches = await verify(account?.passwordHash ?? (await decoy), password);
-  return account && matches ? account : undefined;
+  const { right, outdated } = await verifyPassword(account?.passwordHash ?? DECOY, password);
+  return account && right ? { ...account, outdated } : undefined;
+};
+
+/** Hashes a password anew whose hash is of an older form, unless it was changed meanwhile. */
+export const renewHash = async (
+  { db }: Pick<Store, 'db'>,
+  { id, passwordHash }: { id: number; passwordHash: string },
+  password: string,
+): Promise<void> => {
+  await db
+    .updateTable('accounts')
+    .set({ passwordHash: await hashPassword(password) })
+    .where('id', '=', id)
+    .where('passwordHash', '=', passwordHash)
+    .execute();
 };
 
 interface NewAccount {

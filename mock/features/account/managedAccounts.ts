@@ -17,8 +17,9 @@ import { conflict, invalidField, notFound, Refusal } from '../../db/refusal';
 import type { Db, Trx } from '../../db/schema';
 import type { Readers } from '../../db/store';
 import type { Writer } from '../../db/writer';
-import { createAccount, endSessionsOf, hashPassword } from './accounts';
+import { createAccount, endSessionsOf } from './accounts';
 import { initialPassword } from './initialPassword';
+import { hashPassword } from './passwords';
 import { checkUnits } from './units';
 
 const codec = { json: ['units'], booleans: ['mustChangePassword'] } as const satisfies Codec;

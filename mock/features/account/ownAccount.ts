@@ -4,13 +4,13 @@ import type {
   Profile,
   updateProfile as updateProfileCall,
 } from '@/contract/accounts';
+import { isCommonPassword, namesOf } from '@/contract/base/commonPasswords';
 import type { ParsedInputOf } from '@/contract/base/endpoint';
 import { toInstant } from '@/domain/time/dates';
 import { leftAs } from '../../db/records';
 import { conflict, invalidField, notFound } from '../../db/refusal';
 import type { Db } from '../../db/schema';
 import type { Writer } from '../../db/writer';
-import { hashPassword, verifyAccount } from './accounts';
 
 export const readProfile = async (db: Db, id: number): Promise<Profile> => {
   const row = await db
@@ -71,21 +71,20 @@ export const endOne = async ({ trx, actor, log }: Writer, key: string): Promise<
   return ended;
 };
 
-/** The present password has to be the account's; looked at before the write, which would wait for it. */
-export const checkPassword = async (db: Db, userName: string, password: string): Promise<boolean> =>
-  (await verifyAccount(db, userName, password)) !== undefined;
-
-/** Gives the account a password of its owner's own and ends all other sign-ins; gives how many. */
+/**
+ * Gives the account a password of its owner's own and ends all other sign-ins; gives how many. The hash is made before
+ * the write, which would keep others waiting for it.
+ */
 export const changePassword = async (
   writer: Writer,
   { newPassword }: Pick<ParsedInputOf<typeof changePasswordCall>, 'newPassword'>,
+  passwordHash: string,
   key: string,
 ): Promise<number> => {
   const { trx, at, actor, log } = writer;
-  if (newPassword.toLowerCase() === actor.userName.toLowerCase()) {
+  if (isCommonPassword(newPassword, namesOf(await readProfile(trx, actor.id)))) {
     throw invalidField('newPassword', 'PASSWORD_COMMON');
   }
-  const passwordHash = await hashPassword(newPassword);
   await writer.lock('accounts');
   await trx
     .updateTable('accounts')

@@ -1,3 +1,4 @@
+import type { Request, Response } from 'express';
 import { getCurrentUser, getSite, listUsers, login, logout } from '@/contract/account';
 import * as contract from '@/contract/accounts';
 import { register } from '@/contract/register';
@@ -10,20 +11,37 @@ import { onWrite } from '../../http/writing';
 import { countNotices } from '../notice/notices';
 import {
   createAccount,
-  hashPassword,
   listAccounts,
   noteFailedSignIn,
   noteSignIn,
   noteSignOut,
   readCurrentUser,
+  renewHash,
   verifyAccount,
 } from './accounts';
 import * as managed from './managedAccounts';
 import * as ownAccount from './ownAccount';
+import { hashPassword } from './passwords';
 import { listUnits } from './units';
 
 /** Who signs in without success is not known, whatever name was given. */
 const NOBODY = { id: 0, userName: '' };
+
+/** The account with this name and password, within the limits on guessing; what could not be looked at is no guess. */
+const tryPassword = async (
+  { store, limits }: Context,
+  { req, res }: { req: Request; res: Response },
+  userName: string,
+  password: string,
+) => {
+  await limits.signIn(req, res, userName);
+  const account = await verifyAccount(store.reader, userName, password).catch(async (error) => {
+    await limits.notTried(req, userName);
+    throw error;
+  });
+  await limits.signedIn(req, userName, account !== undefined);
+  return account;
+};
 
 /** Accounts, as an administrator keeps them. */
 const managedRoutes = (calls: Calls, context: Context): void => {
@@ -42,7 +60,7 @@ const managedRoutes = (calls: Calls, context: Context): void => {
 
 /** What each account keeps of itself. */
 const ownRoutes = (calls: Calls, context: Context): void => {
-  const { store, now, limits } = context;
+  const { store, now } = context;
   const own = { ...store, db: store.personal };
 
   calls.onAccount(contract.getProfile, ({ account }) =>
@@ -51,12 +69,11 @@ const ownRoutes = (calls: Calls, context: Context): void => {
   onWrite(calls, context, contract.updateProfile, ownAccount.updateProfile);
   calls.onAccount(contract.changePassword, async ({ account, input, req, res }) => {
     const { userName } = account;
-    await limits.signIn(req, res, userName);
-    const right = await ownAccount.checkPassword(store.reader, userName, input.password);
-    await limits.signedIn(req, userName, right);
+    const right = await tryPassword(context, { req, res }, userName, input.password);
     if (!right) throw invalidField('password', 'PASSWORD_WRONG');
+    const hashed = await hashPassword(input.newPassword);
     return write(own, account, now(), async (writer) => ({
-      ended: await ownAccount.changePassword(writer, input, sessionKey(req)),
+      ended: await ownAccount.changePassword(writer, input, hashed, sessionKey(req)),
     }));
   });
   calls.onAccount(contract.listSessions, ({ account, req }) =>
@@ -80,13 +97,12 @@ export const accountRoutes = (calls: Calls, context: Context): void => {
   const own = { ...store, db: store.personal };
 
   calls.on(login, async ({ input: { userName, password, type = 'account' }, req, res }) => {
-    await limits.signIn(req, res, userName);
-    const account = await verifyAccount(store.reader, userName, password);
-    await limits.signedIn(req, userName, account !== undefined);
+    const account = await tryPassword(context, { req, res }, userName, password);
     if (account?.state !== 'enabled') {
       await write(own, NOBODY, now(), (writer) => noteFailedSignIn(writer, userName));
       return { status: account ? ('disabled' as const) : ('error' as const), type, rows: [] };
     }
+    if (account.outdated) await renewHash(own, account, password);
     await startSession(req, account.id);
     await write(own, account, now(), (writer) => noteSignIn(writer, account.id));
     const { id, name, authority } = account;

@@ -12,12 +12,76 @@ const COMMON = new Set(
     .filter(Boolean),
 );
 
-const STRAIGHT = '01234567890abcdefghijklmnopqrstuvwxyz';
+/** Alphabet, digits and a keyboard's rows and columns. */
+const STRAIGHT = [
+  '01234567890',
+  'abcdefghijklmnopqrstuvwxyz',
+  'qwertyuiop',
+  'asdfghjkl',
+  'zxcvbnm',
+  '1qaz2wsx3edc4rfv5tgb6yhn7ujm8ik9ol0p',
+].flatMap((run) => [run, [...run].reverse().join('')]);
 
-/** A leaked password, one character repeated, or a straight run of digits or letters. */
-export const isCommonPassword = (password: string): boolean => {
-  const lower = password.toLowerCase();
-  if (COMMON.has(lower)) return true;
-  if (/^(.)\1*$/u.test(lower)) return true;
-  return lower.length >= 8 && STRAIGHT.includes(lower);
+/** What somebody who guesses at accounts of this site begins with, the longer before its parts. */
+const SITE_WORDS = `administrator password passwort secretary university semester hospital
+  console welcome student teacher college medical jiaowuchu jiaowuke jiaowu jiaoxue xiaoyuan
+  xuexiao daxue yixueyuan yixue yiyuan laoshi xuesheng mima campus school admin login clerk
+  校园 教务处 教务科 教务 教学 管理台 管理员 管理 系统 平台 大学 学院 学校 医学院 医学 医院 老师 教师
+  学生 秘书 密码 登录 控制台`
+  .split(/\s+/)
+  .sort((a, b) => b.length - a.length);
+
+/** Digits and marks that stand for a letter. */
+const LOOKALIKES: Record<string, string> = {
+  a: '[a@4]',
+  e: '[e3]',
+  i: '[i1!]',
+  o: '[o0]',
+  s: '[s$5]',
 };
+
+/** A year, a day or a few marks; more of them, where they are no straight run, are hard to guess by themselves. */
+const FEW = 8;
+
+const repeats = (text: string) => /^(.)\1*$/u.test(text);
+
+/** Nothing, one character again and again, or a piece of a straight run. */
+const isRun = (text: string): boolean =>
+  text === '' || repeats(text) || STRAIGHT.some((run) => run.includes(text));
+
+const escaped = (word: string) =>
+  [...word]
+    .map((letter) => LOOKALIKES[letter] ?? letter.replace(/[\\^$.*+?()[\]{}|]/, '\\$&'))
+    .join('');
+
+const wordsPattern = (words: readonly string[]) => new RegExp(words.map(escaped).join('|'), 'gu');
+const SITE = wordsPattern(SITE_WORDS);
+
+/** Whether nothing but words, a few digits and marks is left. */
+const isWords = (text: string, names: readonly string[]): boolean => {
+  const own = names.filter((name) => [...name].length > 1);
+  const without = own.length > 0 ? text.replace(wordsPattern(own), ' ') : text;
+  const rest = without.replace(SITE, ' ');
+  if (rest === text || /\p{L}/u.test(rest)) return false;
+  const digits = rest.replace(/\D/g, '');
+  return digits.length <= FEW || isRun(digits);
+};
+
+/** Letters and digits that are a straight run each, one after the other or in turns: `abc12345`, `a1b2c3d4`. */
+const isRuns = (text: string): boolean =>
+  /^[a-z\d]{1,16}$/.test(text) && isRun(text.replace(/\d/g, '')) && isRun(text.replace(/\D/g, ''));
+
+const plain = (text: string) => text.normalize('NFKC').toLowerCase();
+
+/**
+ * A leaked password, a straight run, or words of this site and names of the account with a year or the like. One of
+ * the account's names is no password by itself either.
+ */
+export const isCommonPassword = (password: string, names: readonly string[] = []): boolean => {
+  const text = plain(password);
+  return COMMON.has(text) || isRun(text) || isRuns(text) || isWords(text, names.map(plain));
+};
+
+/** By what an account's owner is called, and the mailbox, too. */
+export const namesOf = ({ userName = '', name = '', mail = '' }): string[] =>
+  [userName, name, mail.split('@')[0] ?? ''].filter(Boolean);

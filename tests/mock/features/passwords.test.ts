@@ -1,0 +1,145 @@
+import { hash } from '@node-rs/argon2';
+import {
+  AT_ONCE,
+  DECOY,
+  hashPassword,
+  MAX_WAITING,
+  verifyPassword,
+} from '../../../mock/features/account/passwords';
+import { type Client, ENGINES, PASSWORDS, startApi, type TestApi } from '../../support/api';
+import { errorsOf } from '../../support/records';
+
+jest.mock('@node-rs/argon2', () => ({ ...jest.requireActual('@node-rs/argon2') }));
+const argon = jest.requireMock<typeof import('@node-rs/argon2')>('@node-rs/argon2');
+
+/** The same word from two keyboards: one letter, or a letter and its accent. */
+const COMPOSED = 'caf\u00e9 du matin';
+const DECOMPOSED = COMPOSED.normalize('NFD');
+const CHEAP = { memoryCost: 8, timeCost: 1, parallelism: 1 };
+
+describe('hashes that are held up', () => {
+  let begun: number;
+  let most: number;
+  let underWay: number;
+  let finish: (() => void)[];
+  beforeEach(() => {
+    [begun, most, underWay, finish] = [0, 0, 0, []];
+    jest.spyOn(argon, 'verify').mockImplementation(async () => {
+      begun += 1;
+      underWay += 1;
+      most = Math.max(most, underWay);
+      await new Promise<void>((resolve) => finish.push(resolve));
+      underWay -= 1;
+      return true;
+    });
+  });
+  afterEach(() => jest.restoreAllMocks());
+
+  const finishAll = async (until: () => boolean) => {
+    while (!until()) {
+      for (const one of finish.splice(0)) one();
+      await new Promise(setImmediate);
+    }
+  };
+
+  test('never more than two passwords are worked on at once, and each has its turn', async () => {
+    let done = 0;
+    const all = Array.from({ length: 100 }, () =>
+      verifyPassword('', 'x').then(() => {
+        done += 1;
+      }),
+    );
+    expect(begun).toBe(AT_ONCE);
+    await finishAll(() => done === 100);
+    await Promise.all(all);
+    expect([begun, most]).toEqual([100, AT_ONCE]);
+  });
+
+  test('one that fails makes room for the next', async () => {
+    jest.mocked(argon.verify).mockRejectedValueOnce(new Error('no hash'));
+    await expect(verifyPassword('', 'x')).rejects.toThrow('no hash');
+    const rest = [1, 2].map(() => verifyPassword('', 'x'));
+    expect(begun).toBe(AT_ONCE);
+    await finishAll(() => underWay === 0);
+    await Promise.all(rest);
+  });
+
+  test('reads are answered while sign-ins wait, and one too many is told to come again and was no guess', async () => {
+    const api = await startApi('sqlite');
+    const reader = api.client();
+    jest.mocked(argon.verify).mockResolvedValueOnce(true);
+    await reader.signIn('admin', PASSWORDS.admin);
+    const waiting = Array.from({ length: AT_ONCE + MAX_WAITING }, () => verifyPassword('', 'x'));
+    for (let time = 0; time < 7; time += 1) {
+      const { status, headers, body } = await api.client().signIn('user', PASSWORDS.user);
+      expect([status, body.ErrorCode]).toEqual([503, 'BUSY']);
+      expect(Number(headers.get('retry-after'))).toBeGreaterThan(0);
+    }
+    expect((await reader.get('/api/currentUser')).status).toBe(200);
+    expect(begun).toBe(AT_ONCE);
+    await finishAll(() => begun === AT_ONCE + MAX_WAITING && underWay === 0);
+    await Promise.all(waiting);
+    jest.restoreAllMocks();
+    expect((await api.client().signIn('user', PASSWORDS.user)).body.Value.status).toBe('ok');
+    await api.close();
+  });
+});
+
+test('what is verified where a name is unknown costs as much as any password', async () => {
+  const costOf = (hashed: string) => hashed.split('$').slice(0, 4);
+  expect(costOf(DECOY)).toEqual(costOf(await hashPassword('x')));
+});
+
+test('a password is the same in every form that Unicode has for it', async () => {
+  expect(COMPOSED).not.toBe(DECOMPOSED);
+  const made = await hashPassword(DECOMPOSED);
+  expect(await verifyPassword(made, COMPOSED)).toEqual({ right: true, outdated: false });
+  expect(await verifyPassword(made, DECOMPOSED)).toEqual({ right: true, outdated: false });
+  expect((await verifyPassword(made, 'cafe du matin')).right).toBe(false);
+});
+
+describe.each(ENGINES)('passwords on %s', (engine) => {
+  let api: TestApi;
+  let user: Client;
+  beforeEach(async () => {
+    api = await startApi(engine);
+    user = await api.as('user');
+  });
+  afterEach(() => api.close());
+
+  const hashOf = async () => {
+    const { db } = api.store;
+    const query = db.selectFrom('accounts').select('passwordHash').where('userName', '=', 'user');
+    return (await query.executeTakeFirstOrThrow()).passwordHash;
+  };
+
+  test.each([DECOMPOSED, COMPOSED])(
+    'S-01 one whose hash was made of another form still signs in, and is hashed anew at that',
+    async (typed) => {
+      const passwordHash = await hash(DECOMPOSED, CHEAP);
+      const accounts = api.store.db.updateTable('accounts').set({ passwordHash });
+      await accounts.where('userName', '=', 'user').execute();
+      expect((await api.client().signIn('user', typed)).body.Value.status).toBe('ok');
+      const renewed = await hashOf();
+      expect(renewed).not.toBe(passwordHash);
+      expect(await verifyPassword(renewed, COMPOSED)).toEqual({ right: true, outdated: false });
+      await api.client().signIn('user', typed);
+      expect(await hashOf()).toBe(renewed);
+    },
+  );
+
+  test.each(['a1b2c3d4', 'Campus-2026', '教务管理台2026', 'user2026!', 'wangxm@1990'])(
+    'A-03 the new password %s, which others guess, is an error at its field',
+    async (newPassword) => {
+      const mail = { method: 'update', version: 1, mail: 'wangxm@example.com' };
+      expect((await user.post('/api/account', mail)).status).toBe(200);
+      const answer = await user.post('/api/account', {
+        method: 'password',
+        password: PASSWORDS.user,
+        newPassword,
+        confirm: newPassword,
+      });
+      expect([answer.status, errorsOf(answer)]).toEqual([422, { newPassword: 'PASSWORD_COMMON' }]);
+    },
+  );
+});
