@@ -3,4 +3,4 @@
  * open without an account: calendars and confirmations.
  */
 export const isApi = (url: string): boolean =>
-  /^\/(api([/?]|$)|healthz(\?|$)|calendar\/|t\/)/.test(url);
+  /^\/(api([/?]|$)|(healthz|readyz|metrics)(\?|$)|calendar\/|t\/)/.test(url);

@@ -73,12 +73,19 @@ export const src: Record<string, Layer> = {
 /** Rooms of mock, the bundled server; each may import src/contract and src/domain. */
 export const mock: Record<string, Layer> = {
   db: { about: 'opening, schema, migrations, transactions; knows no feature', may: [] },
-  http: { about: 'calls, bodies, sessions, limits, answers', may: ['db', 'features'] },
+  telemetry: {
+    about: 'the log, and what is counted; no field of them holds what people typed',
+    may: [],
+  },
+  http: { about: 'calls, bodies, sessions, limits, answers', may: ['db', 'features', 'telemetry'] },
   features: {
     about: 'per feature its routes beside what they call; only routes.ts knows http',
     may: ['db'],
   },
-  gateway: { about: 'the outbox and the gateways of text messages', may: ['db', 'features'] },
+  gateway: {
+    about: 'the outbox and the gateways of text messages',
+    may: ['db', 'features', 'telemetry'],
+  },
   backup: { about: 'backups, and moves from one database to another', may: ['db'] },
   sample: { about: 'the sample data', may: ['db', 'features'] },
 };

@@ -8,6 +8,7 @@ import { handOverLimit } from '../mock/gateway/withOutbox';
 import { Requests } from '../mock/http/requests';
 import { stopOnSignal } from '../mock/orderlyStop';
 import { exitWith, openApi } from '../mock/server';
+import { createLog } from '../mock/telemetry/log';
 import { isApi } from './apiPaths';
 
 /** Fails early, with the system's own error, where the address is taken. */
@@ -40,6 +41,7 @@ const main = async () => {
   await checkAddress(host, port);
   const api = apiTarget ? undefined : await openApi(environment, { checkAnswers: true });
 
+  const log = api?.log ?? createLog(environment.logLevel);
   process.env.NODE_ENV = 'development';
   // Only now: what the bundle is made with depends on NODE_ENV.
   const configuration = require('./webpack.dev.js') as webpack.Configuration;
@@ -75,9 +77,11 @@ const main = async () => {
     // What webpack is building need not be finished.
     close: async () => api?.store.close(),
     limit: handOverLimit(environment.sms),
+    log,
+    begin: () => api?.readiness.end(),
   });
   const shown = host === '127.0.0.1' ? 'localhost' : host;
-  console.log(`Campus Console on http://${shown}:${port} (building the page …)`);
+  log.info({}, `Campus Console on http://${shown}:${port} (building the page …)`);
 };
 
 main().catch(exitWith);

@@ -33,15 +33,21 @@ import type { Context } from './http/context';
 import type { FaultRule } from './http/faults/faultRules';
 import { faults } from './http/faults/faults';
 import { handleErrors } from './http/handleErrors';
+import { healthRoutes } from './http/health';
 import { inLanguageOf, speakToAll } from './http/language';
 import { createLimits } from './http/limits';
+import { metricsPage } from './http/metricsPage';
+import { notedAs, notedAsUnknown, noteRequests } from './http/noteRequests';
 import { openApiOf } from './http/openapi';
 import { checkOrigin } from './http/origin';
 import { pages } from './http/pages';
 import { checkPath } from './http/path';
+import { Readiness } from './http/readiness';
 import { refusalNotes } from './http/refusals';
 import { checkReportSecret, SECRET_PLACES } from './http/reportSecret';
 import { loadAccount, sessions, visitorOf } from './http/session';
+import { type Log, silentLog } from './telemetry/log';
+import { Meters } from './telemetry/meters';
 
 export interface AppOptions {
   store: Store;
@@ -59,15 +65,20 @@ export interface AppOptions {
   faults?: readonly FaultRule[];
   /** The built client, and what its pages may report to. */
   client?: Client;
-  log?: (line: string) => void;
+  log?: Log;
+  /** What this app counts. */
+  meters?: Meters;
+  /** By which the figures are given at `/metrics`; without it they are not. */
+  metricsToken?: string | undefined;
+  readiness?: Readiness;
 }
 
 /** The calls of every resource with their handlers. */
 export const createCalls = (
   context: Context,
-  { checkAnswers = false, log = console.error }: Pick<AppOptions, 'checkAnswers' | 'log'> = {},
+  { checkAnswers = false }: Pick<AppOptions, 'checkAnswers'> = {},
 ): Calls => {
-  const onRefusal = refusalNotes(context.store, context.now, log);
+  const onRefusal = refusalNotes(context);
   const calls = new Calls({ checkAnswers, onRefusal });
   for (const routes of [
     accountRoutes,
@@ -109,8 +120,9 @@ const gateOf = (path: string, { site, reportSecret }: AppOptions): RequestHandle
 
 /** Builds the API, and with `client` the built page beside it. It never listens by itself. */
 export const createApp = async (options: AppOptions): Promise<Express> => {
-  const { store, now = () => new Date(), site, trustProxy = 0, log = console.error } = options;
-  const context: Context = { store, now, site, limits: createLimits() };
+  const { store, now = () => new Date(), site, trustProxy = 0, log = silentLog } = options;
+  const { meters = new Meters(), metricsToken, readiness = new Readiness(store) } = options;
+  const context: Context = { store, now, site, limits: createLimits(), log, meters };
   const calls = createCalls(context, options);
 
   const app = express();
@@ -119,29 +131,26 @@ export const createApp = async (options: AppOptions): Promise<Express> => {
   app.set('query parser', 'simple');
   app.enable('case sensitive routing');
   app.enable('strict routing');
+  const keys = new Set(calls.paths().map(({ method, path }) => `${method} ${path}`));
+  app.use(noteRequests({ log, meters, behindProxy: trustProxy > 0, calls: keys }));
   app.use(speakToAll, securityHeaders(options.client?.analytics), checkPath);
   app.use('/api', (_req, res, next) => {
     res.set('Cache-Control', 'no-store');
     next();
   });
   const struck = options.faults && faults(options.faults);
-  if (struck) app.use(['/api', '/healthz', '/calendar', LINK_PATH], struck.before);
-  app.get('/healthz', async (_req, res) => {
-    res.set('Cache-Control', 'no-store');
-    try {
-      await store.reader.selectFrom('settings').select('name').limit(1).execute();
-    } catch {
-      throw new Refusal('UNAVAILABLE');
-    }
-    const { version, build } = site;
-    res.json({ Success: true, Value: { version, ...(build && { build }) } });
-  });
+  if (struck) app.use(['/api', '/healthz', '/readyz', '/calendar', LINK_PATH], struck.before);
+  healthRoutes(app, readiness, site);
+  if (metricsToken) {
+    const page = metricsPage({ token: metricsToken, meters, store, now });
+    app.get('/metrics', notedAs('GET /metrics'), page);
+  }
   if (options.reference) {
     app.get('/api/openapi.json', (_req, res) => {
       res.json(openApiOf(calls.endpoints(), site.version));
     });
   }
-  app.use(LINK_PATH, confirmPages(context, log));
+  app.use(LINK_PATH, notedAs(`${LINK_PATH}/:secret`), confirmPages(context));
   const session = sessions(store, now, await sessionSecret(store));
   app.use('/api', session, loadAccount(store));
   for (const { method, path } of calls.paths()) {
@@ -157,14 +166,17 @@ export const createApp = async (options: AppOptions): Promise<Express> => {
       (req, res) => from(req, () => calls.answer(method, path, { account: req.account, req, res })),
     );
   }
-  app.get(calendarPath(':secret'), calendarFile(context));
+  const calendars = calendarPath(':secret');
+  app.get(calendars, notedAs(calendars), calendarFile(context));
   if (options.client) {
     app.use(
+      notedAs('file'),
       clientFiles(options.client),
+      notedAs('page'),
       pages({ ...options.client, visitor: visitorOf(store, session), calls }),
     );
   }
-  app.use(() => {
+  app.use(notedAsUnknown, () => {
     throw new Refusal('PATH_UNKNOWN');
   });
   app.use(handleErrors(log));

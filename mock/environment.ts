@@ -7,6 +7,7 @@ import {
   smsVariables,
 } from './gateway/gatewayEnvironment';
 import { type FaultRule, FaultRuleError, readFaults } from './http/faults/faultRules';
+import { LOG_LEVELS, type LogLevel } from './telemetry/log';
 
 /** What the environment decides; read once, at start. */
 export interface Environment {
@@ -27,6 +28,10 @@ export interface Environment {
   analytics: { gtagId: string; beaconUrl: string };
   /** Where others reach this server, without a path: what text messages link to. */
   publicUrl: string | undefined;
+  /** From which level on something is logged. */
+  logLevel: LogLevel;
+  /** By which Prometheus is let in; without it there are no figures. */
+  metricsToken: string | undefined;
   sms: SmsEnvironment;
 }
 
@@ -42,7 +47,7 @@ const isUrl = (schemes: RegExp) => (value: string) => schemes.test(value) && URL
 const isOrigin = (value: string) =>
   isUrl(/^https?:\/\//)(value) && value.replace(/\/$/, '') === new URL(value).origin;
 
-const SECRETS = ['ADMIN_PASSWORD', 'DATABASE_URL', ...SMS_SECRETS];
+const SECRETS = ['ADMIN_PASSWORD', 'DATABASE_URL', 'METRICS_TOKEN', ...SMS_SECRETS];
 
 const variables: Record<string, { schema: z.ZodMiniType<string>; expected: string }> = {
   PORT: {
@@ -78,6 +83,11 @@ const variables: Record<string, { schema: z.ZodMiniType<string>; expected: strin
   PUBLIC_URL: {
     schema: refined(isOrigin),
     expected: 'an http(s):// address without a path, such as https://console.example.edu.cn',
+  },
+  LOG_LEVEL: { schema: z.enum(LOG_LEVELS), expected: LOG_LEVELS.join(', ') },
+  METRICS_TOKEN: {
+    schema: z.string().check(z.regex(/^[\x21-\x7e]{16,128}$/)),
+    expected: '16 to 128 letters, digits and signs',
   },
   ...smsVariables,
 };
@@ -141,6 +151,8 @@ export const readEnvironment = (env: NodeJS.ProcessEnv, demoDefault: '0' | '1'):
       beaconUrl: read(env, 'ANALYTICS_BEACON_URL') ?? '',
     },
     publicUrl: read(env, 'PUBLIC_URL')?.replace(/\/$/, ''),
+    logLevel: (read(env, 'LOG_LEVEL') ?? 'info') as LogLevel,
+    metricsToken: read(env, 'METRICS_TOKEN'),
     sms: readSms(
       (name) => read(env, name),
       (line) => {

@@ -1,13 +1,33 @@
 import { type Backups, backUpAtNight } from './backup/nightly';
 import type { Store } from './db/store';
+import { forgetFailedBackup, noteBackup, noteFailedBackup } from './features/notice/backupState';
 import { deleteOld } from './features/personalData/retention';
 import { reconcileInTheEvening } from './features/smsStanding/queue';
 import { forgetFirstPassword } from './firstPassword';
+import type { Log } from './telemetry/log';
+import type { Meters } from './telemetry/meters';
 
 /** How often it is looked whether the night has come, in milliseconds. */
 const LOOK = 10 * 60_000;
 
 type Job = (store: Store, now: Date) => Promise<unknown>;
+
+/** Writes the night's backup, and notes what came of it, for the bell and the figures. */
+export const nightlyBackup =
+  (backups: Backups, meters: Meters): Job =>
+  async (store, now) => {
+    if (backups.keep === 0) return forgetFailedBackup(store);
+    try {
+      if (!(await backUpAtNight(store, now, backups))) return;
+    } catch (error) {
+      meters.backedUp('failed');
+      // A database that is away cannot note it: then the log alone tells why.
+      await noteFailedBackup(store, now).catch(() => {});
+      throw error;
+    }
+    meters.backedUp('done');
+    await noteBackup(store, now);
+  };
 
 /** What is done when its hour or moment has come, with what the log says where it failed. */
 const jobsOf = (backUp: Job, forget: Job): readonly [Job, string][] => [
@@ -24,19 +44,17 @@ const jobsOf = (backUp: Job, forget: Job): readonly [Job, string][] => [
 export const withNightly = (
   store: Store,
   { backups, dataDir }: { backups: Backups; dataDir: string },
-  log: (line: string) => void,
+  { log, meters }: { log: Log; meters: Meters },
 ): Store => {
-  const jobs = jobsOf(
-    (opened, now) => backUpAtNight(opened, now, backups),
-    (opened) => forgetFirstPassword(opened, dataDir),
+  const jobs = jobsOf(nightlyBackup(backups, meters), (opened) =>
+    forgetFirstPassword(opened, dataDir),
   );
   let underWay: Promise<void> = Promise.resolve();
   const attempt = async (job: Job, failure: string) => {
     try {
       await job(store, new Date());
     } catch (error) {
-      const { code = '' } = error as { code?: string };
-      log(`${failure}: ${code}`);
+      log.error({ error }, failure);
     }
   };
   const look = async () => {

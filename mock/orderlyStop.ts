@@ -1,6 +1,7 @@
 import os from 'node:os';
 import type { Outbox } from './gateway/worker';
 import type { Requests } from './http/requests';
+import type { Log } from './telemetry/log';
 
 /** What an orderly stop waits for, and what is closed after it. */
 interface Running {
@@ -9,6 +10,9 @@ interface Running {
   close: () => Promise<unknown>;
   /** How long a message may be on its way to the gateway, in milliseconds. */
   limit?: number;
+  log: Log;
+  /** What is told before anything is closed: nobody is to send requests here any more. */
+  begin?: () => void;
 }
 
 const SIGNALS = ['SIGTERM', 'SIGINT'] as const;
@@ -26,12 +30,13 @@ const left = ({ requests, outbox }: Running) =>
 const stop = async (running: Running): Promise<never> => {
   const bound = Math.max(BOUND, running.limit ?? 0);
   setTimeout(() => {
-    console.error(`Ended after ${bound / 1000} s: ${left(running)}.`);
+    running.log.error({}, `Ended after ${bound / 1000} s: ${left(running)}.`);
     process.exit(1);
   }, bound);
+  running.begin?.();
   await Promise.all([running.requests.end(), running.outbox?.stop()]);
   await running.close();
-  console.log('Ended: nothing was under way any more.');
+  running.log.info({}, 'Ended: nothing was under way any more.');
   process.exit(0);
 };
 
@@ -43,11 +48,11 @@ export const stopOnSignal = (running: Running): void => {
       if (first === undefined) {
         first = performance.now();
         stop(running).catch((error) => {
-          console.error(error);
+          running.log.error({ error }, 'The server could not end in an orderly way');
           process.exit(1);
         });
       } else if (performance.now() - first >= echo()) {
-        console.error(`Ended at once: ${left(running)}.`);
+        running.log.error({}, `Ended at once: ${left(running)}.`);
         process.exit(128 + os.constants.signals[signal]);
       }
     });

@@ -16,11 +16,14 @@ import { reconcileStanding } from './features/smsStanding/queue';
 import { handOverLimit, withOutbox } from './gateway/withOutbox';
 import type { Outbox } from './gateway/worker';
 import { readBuild } from './http/client';
+import { Readiness } from './http/readiness';
 import { Requests } from './http/requests';
 import { withNightly } from './nightly';
 import { openStore } from './openStore';
 import { stopOnSignal } from './orderlyStop';
 import { prepare } from './setup';
+import { createLog, type Log } from './telemetry/log';
+import { Meters } from './telemetry/meters';
 
 type ListenError = NodeJS.ErrnoException & { address?: string; port?: number };
 
@@ -43,17 +46,40 @@ const inOneLine = (error: ListenError): string | undefined => {
 
 /** Ends the process with the error's one line, or with its stack where it has none. */
 export const exitWith = (error: unknown): never => {
-  console.error(inOneLine(error as ListenError) ?? error);
+  const line = inOneLine(error as ListenError);
+  if (line) console.error(line);
+  else createLog('error').error({ error }, 'The server could not be started');
   process.exit(1);
 };
+
+/** What was thrown and nobody caught ends the process, and is logged without its words. */
+export const logCrashes = (log: Log): void => {
+  for (const event of ['uncaughtException', 'unhandledRejection'] as const) {
+    process.on(event, (error: unknown) => {
+      log.error({ error }, 'The server ends: nobody has thought of this error');
+      process.exit(1);
+    });
+  }
+};
+
+/** The API, and what a process that serves it needs besides. */
+export interface OpenApi {
+  app: Express;
+  store: Store;
+  outbox: Outbox;
+  log: Log;
+  readiness: Readiness;
+}
 
 /** Opens the database, gets it ready and builds the API over it. */
 export const openApi = async (
   environment: Environment,
   options: { clientDir?: string; checkAnswers: boolean },
-): Promise<{ app: Express; store: Store; outbox: Outbox }> => {
+): Promise<OpenApi> => {
+  const log = createLog(environment.logLevel);
+  const meters = new Meters();
   const opened = await openStore(environment);
-  await prepare(opened, environment, new Date(), console.log);
+  await prepare(opened, environment, new Date(), (line) => log.info({}, line));
   await notePublicUrl(opened, environment.publicUrl);
   const { gateway, wecom } = environment.sms;
   await noteWecom(opened.db, wecom !== undefined);
@@ -61,14 +87,18 @@ export const openApi = async (
   await noteTemplatesOnly(opened.db, templatesOnly);
   // Before anything goes out, the queue is what the timetable wants by now.
   await reconcileStanding(opened, new Date());
-  const { store: sending, outbox } = await withOutbox(opened, environment.sms, console.log);
+  const { store: sending, outbox } = await withOutbox(opened, environment.sms, { log, meters });
   const backups = {
     place: placeOf(environment.databaseUrl ?? environment.dataDir),
     ...environment.backups,
   };
-  const store = withNightly(sending, { backups, dataDir: environment.dataDir }, console.log);
+  const places = { backups, dataDir: environment.dataDir };
+  const store = withNightly(sending, places, { log, meters });
+  const readiness = new Readiness(store);
   const { demoData, registration, trustProxy, analytics, faults } = environment;
-  if (faults.length > 0) console.log(`MOCK_FAULTS: ${faults.map(({ text }) => text).join('; ')}`);
+  if (faults.length > 0) {
+    log.warn({}, `MOCK_FAULTS: ${faults.map(({ text }) => text).join('; ')}`);
+  }
   const build = options.clientDir && readBuild(options.clientDir);
   const app = await createApp({
     store,
@@ -82,13 +112,17 @@ export const openApi = async (
       ...(templatesOnly && { smsTemplatesOnly: true }),
     },
     trustProxy,
+    log,
+    meters,
+    metricsToken: environment.metricsToken,
+    readiness,
     reportSecret: environment.sms.reportSecret,
     checkAnswers: options.checkAnswers,
     reference: options.checkAnswers,
     ...(options.checkAnswers && { faults }),
     ...(options.clientDir && { client: { dir: options.clientDir, analytics } }),
   });
-  return { app, store, outbox };
+  return { app, store, outbox, log, readiness };
 };
 
 const REQUEST_TIMEOUT = 120_000;
@@ -114,17 +148,24 @@ export const serve = async (withClient: boolean): Promise<void> => {
   if (withClient && !fs.existsSync(path.join(CLIENT_DIR, 'index.html'))) {
     throw new EnvironmentError("There is no built app in dist/; run 'npm run build' first.");
   }
-  const { app, store, outbox } = await openApi(environment, {
+  const { app, store, outbox, log, readiness } = await openApi(environment, {
     ...(withClient && { clientDir: CLIENT_DIR }),
     checkAnswers: !withClient,
   });
+  logCrashes(log);
   const server = http.createServer(app);
   const requests = new Requests(server);
   const port = await listen(server, environment);
-  const { close } = store;
-  stopOnSignal({ requests, outbox, close, limit: handOverLimit(environment.sms) });
+  stopOnSignal({
+    requests,
+    outbox,
+    close: store.close,
+    limit: handOverLimit(environment.sms),
+    log,
+    begin: () => readiness.end(),
+  });
   const host = environment.host === '127.0.0.1' ? 'localhost' : environment.host;
-  console.log(`Campus Console ${withClient ? '' : 'API '}listens on http://${host}:${port}`);
+  log.info({}, `Campus Console ${withClient ? '' : 'API '}listens on http://${host}:${port}`);
 };
 
 /** `npm run serve` (`--client`) and `npm run mock`. */

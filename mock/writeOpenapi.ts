@@ -6,6 +6,8 @@ import { createCalls } from './app';
 import { openSqlite } from './db/open';
 import { createLimits } from './http/limits';
 import { openApiOf } from './http/openapi';
+import { silentLog } from './telemetry/log';
+import { Meters } from './telemetry/meters';
 
 export const REFERENCE_FILE = path.join(__dirname, '..', 'docs', 'openapi.json');
 
@@ -14,7 +16,8 @@ export const makeReference = async (): Promise<string> => {
   const dir = fs.mkdtempSync(path.join(os.tmpdir(), 'campus-openapi-'));
   const store = await openSqlite(dir);
   const site = { demoAccounts: false, registration: true, version, smsSimulated: false };
-  const calls = createCalls({ store, now: () => new Date(), site, limits: createLimits() });
+  const context = { store, now: () => new Date(), site, limits: createLimits() };
+  const calls = createCalls({ ...context, log: silentLog, meters: new Meters() });
   await store.close();
   fs.rmSync(dir, { recursive: true });
   return `${JSON.stringify(openApiOf(calls.endpoints(), version), null, 1)}\n`;

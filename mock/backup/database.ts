@@ -42,7 +42,7 @@ export const openSqliteFile = (file: string, readonly: boolean): Whole => {
 /** Opens it beside a server that uses it. */
 export const openWhole = (place: Place, readonly: boolean): Whole => {
   if (place.engine === 'sqlite') return openSqliteFile(dataFile(place.dataDir), readonly);
-  const db = openPool(place, ONE, {}, unavailable);
+  const { db } = openPool(place, ONE, {}, unavailable);
   return { engine: 'postgres', db, close: () => db.destroy() };
 };
 

@@ -101,6 +101,7 @@ export const openSqlite = async (
     reader,
     searcher,
     personal: db,
+    pools: () => [],
     close: async () => {
       await searcher.destroy();
       await reader.destroy();
@@ -119,12 +120,15 @@ export const openPostgres = async (
   before = nothing,
 ): Promise<Store> => {
   const place = { url, schema };
-  const db = openPool(place, writes, writer(writes), busy);
-  const reader = openPool(place, READS, READER, unavailable);
-  const searcher = openPool(place, SEARCHES, SEARCHER, unavailable);
-  const personal = openPool(place, PERSONAL, writer(PERSONAL), busy);
+  const opened = {
+    db: openPool(place, writes, writer(writes), busy),
+    reader: openPool(place, READS, READER, unavailable),
+    searcher: openPool(place, SEARCHES, SEARCHER, unavailable),
+    personal: openPool(place, PERSONAL, writer(PERSONAL), busy),
+  };
+  const { db } = opened.db;
   const close = async () => {
-    await Promise.all([db, reader, searcher, personal].map((pool) => pool.destroy()));
+    await Promise.all(Object.values(opened).map((pool) => pool.db.destroy()));
   };
   try {
     await before();
@@ -137,5 +141,14 @@ export const openPostgres = async (
     const reason = message.split('\n')[0] || code;
     throw new StoreError(`The database of DATABASE_URL cannot be used: ${reason}`);
   }
-  return { engine: 'postgres', followers: [], db, reader, searcher, personal, close };
+  return {
+    engine: 'postgres',
+    followers: [],
+    db,
+    reader: opened.reader.db,
+    searcher: opened.searcher.db,
+    personal: opened.personal.db,
+    pools: () => Object.entries(opened).map(([name, { state }]) => ({ name, ...state() })),
+    close,
+  };
 };

@@ -2,6 +2,7 @@ import { Kysely, PostgresDialect, type PostgresPool } from 'kysely';
 import pg from 'pg';
 import type { Db, Schema } from './schema';
 import { ScopePlugin } from './scope';
+import type { PoolState } from './store';
 import type { Bounds } from './waiting';
 
 /** Where the tables are: the database's address and the schema in it. */
@@ -54,13 +55,19 @@ const bounded = (pool: pg.Pool, { waiting }: Bounds, refusal: () => Error): Post
   end: () => pool.end(),
 });
 
-/** A pool of connections to the same tables; who gets none in time is given the refusal. */
+/** A pool of connections to the same tables, and how it stands. */
+export interface OpenPool {
+  db: Db;
+  state: () => Omit<PoolState, 'name'>;
+}
+
+/** Opens a pool; who gets no connection in time is given the refusal. */
 export const openPool = (
   { url, schema }: Place,
   bounds: Bounds,
   settings: Settings,
   refusal: () => Error,
-): Db => {
+): OpenPool => {
   const options = Object.entries({ search_path: schema, ...settings });
   const pool = new pg.Pool({
     connectionString: url,
@@ -73,8 +80,14 @@ export const openPool = (
   pool.on('error', () => {});
   // The same for one in use that breaks between two statements; the next one then fails.
   pool.on('connect', (client) => client.on('error', () => {}));
-  return new Kysely<Schema>({
+  const db = new Kysely<Schema>({
     dialect: new PostgresDialect({ pool: bounded(pool, bounds, refusal) }),
     plugins: [new ScopePlugin('postgres')],
   });
+  const state = () => ({
+    total: pool.totalCount,
+    idle: pool.idleCount,
+    waiting: pool.waitingCount,
+  });
+  return { db, state };
 };

@@ -7,6 +7,15 @@ export type Engine = 'sqlite' | 'postgres';
 /** Changes what rests on the records that a write touched. */
 export type Follower = (writer: Writer, touched: Touched, now: Date) => Promise<unknown>;
 
+/** The connections of one kind at this moment. */
+export interface PoolState {
+  name: string;
+  total: number;
+  idle: number;
+  /** How many calls wait for one. */
+  waiting: number;
+}
+
 /** The open database, with connections for each kind of work: those of one kind never wait for another. */
 export interface Store {
   engine: Engine;
@@ -20,6 +29,8 @@ export interface Store {
   personal: Db;
   /** What is done at the end of each write, in its transaction. */
   followers: Follower[];
+  /** PostgreSQL's connections by kind; SQLite has a fixed few. */
+  pools(): PoolState[];
   close(): Promise<void>;
 }
 

@@ -1,6 +1,8 @@
 import type { Store } from '../db/store';
 import { applyReports } from '../features/sms/smsReports';
 import { SIMULATED } from '../features/sms/smsStates';
+import type { Log } from '../telemetry/log';
+import type { Meters } from '../telemetry/meters';
 import { aliyunGateway } from './aliyunGateway';
 import { withWecom } from './channels';
 import type { Gateway } from './gateway';
@@ -58,13 +60,20 @@ export const handOverLimit = ({ gateway, wecom }: SmsEnvironment): number =>
 export const withOutbox = async (
   store: Store,
   environment: SmsEnvironment,
-  log: (line: string) => void,
+  { log, meters }: { log: Log; meters: Meters },
 ): Promise<{ store: Store; outbox: Outbox }> => {
   const { gateway: settings, wecom } = environment;
-  if (!settings) log(NOBODY);
+  if (!settings) log.warn({}, NOBODY);
   const sms = settings ? await openGateway(settings) : await simulated(store);
   const gateway = withWecom(sms, wecom && wecomGateway(wecom));
-  const outbox = new Outbox({ store, gateway, now, log, limit: handOverLimit(environment) });
+  const outbox = new Outbox({
+    store,
+    gateway,
+    now,
+    log,
+    meters,
+    limit: handOverLimit(environment),
+  });
   const close = async () => {
     await outbox.stop();
     gateway.close();

@@ -5,6 +5,8 @@ import { noteHandOvers } from '../features/sms/handOverNotes';
 import { expireLate, expireUnreported, recoverMarked } from '../features/sms/smsGivenUp';
 import { takeDue } from '../features/sms/smsOutbox';
 import { applyKept } from '../features/sms/smsReports';
+import type { Log } from '../telemetry/log';
+import { Meters } from '../telemetry/meters';
 import { Backoff, type Pause } from './backoff';
 import type { Gateway } from './gateway';
 import { GatewayHealth } from './gatewayHealth';
@@ -14,7 +16,8 @@ interface Options {
   store: Store;
   gateway: Gateway;
   now: () => Date;
-  log: (line: string) => void;
+  log: Log;
+  meters?: Meters;
   /** Messages that are on their way to the gateway at once: at most so many are in doubt after a crash. */
   size?: number;
   /** How often the queue is looked at when it is empty, in milliseconds. */
@@ -70,6 +73,7 @@ export class Outbox {
       limit: 35_000,
       lease: 60_000,
       pause: { first: 500, longest: 15_000 },
+      meters: new Meters(),
       ...options,
     };
     this.#database = this.#backoff('database');
@@ -97,8 +101,7 @@ export class Outbox {
   #backoff(what: string): Backoff {
     const { pause, log } = this.#options;
     return new Backoff(pause, (error) => {
-      const { code = '' } = (error ?? {}) as { code?: string };
-      log(`Text messages wait: the ${what} does not answer ${code}`.trim());
+      log.warn(error ? { error } : {}, `Text messages wait: the ${what} does not answer`);
     });
   }
 
@@ -156,6 +159,7 @@ export class Outbox {
     if (this.#ended) return { ...item, at, result: { outcome: 'kept' } };
     const result = await this.#send(item);
     this.#health.note(result);
+    this.#options.meters.handedOver(result.byWecom ? 'wecom' : 'sms', result.outcome);
     if (result.byWecom) this.#noteWecom(result);
     else if (result.outcome === 'unreached') this.#unreached = true;
     else if (!this.#unreached) this.#gateway.succeeded();

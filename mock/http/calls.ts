@@ -140,6 +140,7 @@ export class Calls {
     const body = (method === 'GET' ? call.req.query : (call.req.body ?? {})) as object;
     const entry = this.#find(method, path, body);
     const { endpoint, access } = entry;
+    call.res.locals.route = callKey(endpoint);
     await this.#authorize(access, call.account, callKey(endpoint));
     const value = await run(entry, body, call);
     // What goes out in lines is sent already, as far as its client took it.

@@ -1,5 +1,7 @@
 import type { Site } from '@/contract/account';
 import type { Store } from '../db/store';
+import type { Log } from '../telemetry/log';
+import type { Meters } from '../telemetry/meters';
 import type { Limits } from './limits';
 
 /** What the routes of every resource work with. */
@@ -8,4 +10,6 @@ export interface Context {
   now: () => Date;
   site: Site;
   limits: Limits;
+  log: Log;
+  meters: Meters;
 }

@@ -1,8 +1,8 @@
-import { randomUUID } from 'node:crypto';
 import type { ErrorRequestHandler } from 'express';
 import { type ErrorCode, errorText } from '@/contract/base/errorCodes';
 import { Refusal } from '../db/refusal';
 import { busy, unavailable } from '../db/waiting';
+import type { Log } from '../telemetry/log';
 import { statusOf } from './statuses';
 
 /** What Express' own body readers throw, in our codes. */
@@ -42,30 +42,16 @@ const failed = (code: ErrorCode, message: string, value: unknown) => ({
 /** Headers that an answer with a file may have set before the file was refused. */
 const OF_FILES = ['Content-Encoding', 'Content-Type', 'ETag', 'Last-Modified'];
 
-const PLACES = 5;
-
-/** Where an error happened. Its message, which may quote what was read, takes as many lines as it likes. */
-const placesOf = ({ stack = '', message = '' }: { stack?: string; message?: string }): string[] =>
-  stack
-    .slice(stack.indexOf(message) + message.length)
-    .split('\n')
-    .filter((line) => /^\s+at /.test(line))
-    .slice(0, PLACES);
-
 /**
- * The one place that writes a failed envelope. Anything that was not thrown on purpose is a 500 with a
- * request id; the log line has the stack, never what the request carried.
+ * The one place that writes a failed envelope. Anything that was not thrown on purpose is a 500 with the
+ * request's id; the log has where it happened, never what the request carried.
  */
 export const handleErrors =
-  (log: (line: string) => void): ErrorRequestHandler =>
-  (error, req, res, _next) => {
+  (log: Log): ErrorRequestHandler =>
+  (error, _req, res, _next) => {
     const known = error instanceof Refusal ? error : bodyError(error ?? {});
-    const requestId = randomUUID().slice(0, 8);
-    const note = () => {
-      const { name, code } = (error ?? {}) as { name?: string; code?: string };
-      const what = `${req.method} ${req.route?.path ?? ''} ${name ?? 'Error'} ${code ?? ''}`;
-      log([`${requestId} ${what}`, ...placesOf(error ?? {})].join('\n'));
-    };
+    const { requestId, route } = res.locals;
+    const note = () => log.error({ requestId, route, error }, 'A request failed');
     if (res.headersSent) {
       // An answer that has begun is broken off: it must not look whole.
       note();
@@ -75,6 +61,7 @@ export const handleErrors =
     res.set('Cache-Control', 'no-store');
     const refuse = (refusal: Refusal) => {
       const { code, message, value, retryAfter } = refusal;
+      res.locals.errorCode = code;
       if (retryAfter !== undefined) res.set('Retry-After', String(retryAfter));
       res.status(statusOf(refusal)).json(failed(code, message, value));
     };
@@ -82,6 +69,8 @@ export const handleErrors =
     note();
     const storage = storageError(error ?? {});
     if (storage) return refuse(storage);
-    const message = errorText('SERVER_ERROR', { requestId });
+    res.locals.errorCode = 'SERVER_ERROR';
+    // Enough of the request's id to be read out over the telephone.
+    const message = errorText('SERVER_ERROR', { requestId: requestId.slice(0, 8) });
     res.status(500).json(failed('SERVER_ERROR', message, null));
   };

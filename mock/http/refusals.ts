@@ -1,12 +1,12 @@
-import type { Store } from '../db/store';
 import { write } from '../db/write';
 import type { SignedIn } from '../features/account/accounts';
+import type { Context } from './context';
 
 /** The same refusal again within this time is not noted again, so that nobody fills the history by it. */
 const QUIET = 60 * 60_000;
 
 /** Notes in the history which calls accounts try and may not; the refusal stands whether it is noted or not. */
-export const refusalNotes = (store: Store, now: () => Date, log: (line: string) => void) => {
+export const refusalNotes = ({ store, now, log }: Pick<Context, 'store' | 'now' | 'log'>) => {
   const own = { ...store, db: store.personal };
   const noted = new Map<string, number>();
   return async (account: SignedIn, call: string): Promise<void> => {
@@ -25,8 +25,7 @@ export const refusalNotes = (store: Store, now: () => Date, log: (line: string) 
       await write(own, account, now(), (writer) => writer.log([line]));
     } catch (error) {
       noted.delete(key);
-      const { code = '' } = error as { code?: string };
-      log(`A refusal of ${call} could not be noted: ${code}`);
+      log.error({ accountId: account.id, route: call, error }, 'A refusal could not be noted');
     }
   };
 };

@@ -42,6 +42,7 @@ export const callAccess: Readonly<Record<string, Access>> = {
   'POST /api/register': 'open',
   'GET /api/site': 'open',
   'GET /healthz': 'open',
+  'GET /readyz': 'open',
   // A calendar program has no session: its address carries a secret.
   'GET /calendar/:secret.ics': 'open',
   'POST /api/logout': MAIN,

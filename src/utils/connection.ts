@@ -6,7 +6,7 @@ import type { Envelope, Failure } from '@/contract/base/envelope';
  */
 export type Connection = 'good' | 'offline' | 'unanswered';
 
-const HEALTH = '/healthz';
+const HEALTH = '/readyz';
 /** Milliseconds that the server has for its answer, and between two questions while it gives none. */
 const PATIENCE = 4000;
 const PAUSE = 5000;

@@ -17,6 +17,7 @@ import { addMessages, type NewSms, unsent } from '../../mock/features/sms/sms';
 import { previewReminders } from '../../mock/features/sms/smsPreview';
 import { reconcileStanding } from '../../mock/features/smsStanding/queue';
 import { Outbox } from '../../mock/gateway/worker';
+import { createLog } from '../../mock/telemetry/log';
 import { NOW, openTestStore } from '../support/api';
 import { type Figure, median, timed } from './measure';
 
@@ -117,7 +118,7 @@ const handOverAll = async (store: Store, count: number) => {
     close: () => {},
   };
   const { ms } = await timed(async () => {
-    const outbox = new Outbox({ store, gateway, now: () => NOW, log: console.log, idle: 1 });
+    const outbox = new Outbox({ store, gateway, now: () => NOW, log: createLog('info'), idle: 1 });
     await finished;
     await outbox.stop();
   });

@@ -65,11 +65,11 @@ describe('the connection', () => {
     await renderPart(<WeatherBars />);
     const hangUp = globalThis.fetch;
     globalThis.fetch = (async (address: string) => {
-      if (address === '/healthz') return hangUp(address);
+      if (address === '/readyz') return hangUp(address);
       throw new TypeError('Failed to fetch');
     }) as typeof fetch;
     await act(() => request(read, {}));
-    await waitFor(() => expect(asked).toEqual(['/healthz']));
+    await waitFor(() => expect(asked).toEqual(['/readyz']));
     expect(screen.queryByText(UNANSWERED)).toBeNull();
     isWell = false;
     await act(() => request(read, {}));

@@ -5,6 +5,8 @@ test.each([
   ['/api/rule?pageSize=20', true],
   ['/apiary', false],
   ['/healthz', true],
+  ['/readyz', true],
+  ['/metrics', true],
   ['/healthz?x', true],
   ['/calendar/abc.ics', true],
   ['/t/abc', true],

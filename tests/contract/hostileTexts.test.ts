@@ -7,6 +7,8 @@ import { validate } from '@/contract/base/validation';
 import { createCalls } from '../../mock/app';
 import type { Store } from '../../mock/db/store';
 import { createLimits } from '../../mock/http/limits';
+import { silentLog } from '../../mock/telemetry/log';
+import { Meters } from '../../mock/telemetry/meters';
 import { NOW, openTestStore } from '../support/api';
 import { hostileTexts, secondsOf } from '../support/hostileTexts';
 
@@ -67,7 +69,8 @@ describe('the fields of all calls', () => {
   beforeAll(async () => {
     store = await openTestStore('sqlite');
     const site = { demoAccounts: false, registration: true, version: '', smsSimulated: false };
-    const calls = createCalls({ store, now: () => NOW, site, limits: createLimits() });
+    const context = { store, now: () => NOW, site, limits: createLimits() };
+    const calls = createCalls({ ...context, log: silentLog, meters: new Meters() });
     inputs = calls.endpoints().map(({ input }) => input);
   });
   afterAll(() => store.close());

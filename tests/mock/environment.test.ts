@@ -26,6 +26,8 @@ describe('the environment', () => {
       faults: [],
       analytics: { gtagId: '', beaconUrl: '' },
       publicUrl: undefined,
+      logLevel: 'info',
+      metricsToken: undefined,
       sms: { gateway: undefined, reportSecret: undefined },
     });
     expect(readEnvironment({}, '1').demoData).toBe(true);
@@ -57,6 +59,8 @@ describe('the environment', () => {
       ANALYTICS_GTAG_ID: 'G-1',
       ANALYTICS_BEACON_URL: 'https://stats.example/b',
       PUBLIC_URL: 'https://jiaowu.example/',
+      LOG_LEVEL: 'debug',
+      METRICS_TOKEN: 'sixteen-letters!',
       SMS_GATEWAY_URL: 'https://sms.example/send',
       SMS_GATEWAY_HEADERS: '{"x-key":"k"}',
       SMS_GATEWAY_BODY: '{"to":"{mobile}","text":"{content}"}',
@@ -79,6 +83,8 @@ describe('the environment', () => {
       faults: [expect.objectContaining({ text: 'GET /api/rule:dead' })],
       analytics: { gtagId: 'G-1', beaconUrl: 'https://stats.example/b' },
       publicUrl: 'https://jiaowu.example',
+      logLevel: 'debug',
+      metricsToken: 'sixteen-letters!',
       sms: {
         gateway: {
           provider: 'http',
@@ -129,6 +135,8 @@ describe('the environment', () => {
     ['SMS_GATEWAY_OK', 'code', 'a field of the answer and its value'],
     ['SMS_GATEWAY_TIMEOUT', '31', 'a number of seconds from 1 to 30'],
     ['SMS_REPORT_SECRET', 'too short', '16 or more'],
+    ['LOG_LEVEL', 'verbose', 'debug, info, warn, error'],
+    ['METRICS_TOKEN', 'too short', '16 to 128 letters'],
     ['SMS_ALIYUN_KEY_ID', 'two words', '8 to 128 letters, digits and signs'],
     ['SMS_ALIYUN_ENDPOINT', 'http://dysmsapi.aliyuncs.com', 'an https:// address'],
     ['SMS_ALIYUN_ENDPOINT', 'https://dysmsapi.aliyuncs.com/path', 'an https:// address'],
@@ -146,6 +154,7 @@ describe('the environment', () => {
     ['DATABASE_URL', 'mysql://user:secret@db'],
     ['SMS_GATEWAY_HEADERS', 'authorization: secret'],
     ['SMS_REPORT_SECRET', 'short secret'],
+    ['METRICS_TOKEN', 'short secret'],
     ['SMS_ALIYUN_KEY_SECRET', 'secret with blanks'],
     ['SMS_TENCENT_SECRET_KEY', 'short'],
     ['WECOM_SECRET', 'short'],

@@ -2,6 +2,8 @@ import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createApp } from '../../mock/app';
 import type { Engine, Store } from '../../mock/db/store';
+import { createLog, type LogLevel } from '../../mock/telemetry/log';
+import type { Meters } from '../../mock/telemetry/meters';
 import { PASSWORDS } from './accounts';
 import { Client } from './client';
 import { addAccount, addAccounts, takeStore } from './keptStores';
@@ -22,7 +24,7 @@ export interface TestApi {
   as(role: 'admin' | 'user' | 'clerk' | 'secretary', units?: readonly string[]): Promise<Client>;
   /** Moves the server's clock. */
   setNow(now: Date): void;
-  /** Lines that the server logged. */
+  /** Lines of what went wrong, as the server logged them. */
   logged: string[];
   close(): Promise<void>;
 }
@@ -34,6 +36,10 @@ interface Options {
   reportSecret?: string;
   /** Whether the server was started with sample data. */
   demo?: boolean;
+  /** From which level on `logged` has lines. */
+  logLevel?: LogLevel;
+  metricsToken?: string;
+  meters?: Meters;
 }
 
 const hasAccount = async ({ db }: Store, userName: string): Promise<boolean> =>
@@ -58,7 +64,9 @@ export const startApi = async (engine: Engine, options: Options = {}): Promise<T
     trustProxy: options.trustProxy ?? 0,
     reportSecret: options.reportSecret,
     checkAnswers: true,
-    log: (line) => logged.push(line),
+    log: createLog(options.logLevel ?? 'warn', { write: (line) => logged.push(line) }),
+    metricsToken: options.metricsToken,
+    ...(options.meters && { meters: options.meters }),
   });
   const server = http.createServer(app);
   // A test that is kept busy for long must not find its connection closed when it goes on.

@@ -6,6 +6,7 @@
 import { openPostgres, openSqlite } from '../../mock/db/open';
 import { httpGateway } from '../../mock/gateway/httpGateway';
 import { Outbox } from '../../mock/gateway/worker';
+import { createLog } from '../../mock/telemetry/log';
 
 const main = async () => {
   // Its clock is the test's, so that it is never a quiet hour, and goes on over restarts.
@@ -29,7 +30,7 @@ const main = async () => {
     store,
     gateway,
     now,
-    log: (line) => console.log(line),
+    log: createLog('info'),
     size: 4,
     idle: 10,
     lease: 500,

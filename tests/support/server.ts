@@ -35,9 +35,13 @@ const SERVE = ['--import', 'tsx', 'mock/server.ts', '--client'];
 /** What a program is started with so that its clock is shifted. */
 const SHIFTED = ['--import', 'tsx', '--import', './tests/support/shiftedClock.ts'];
 
+/** What a line of the log says, or a line that is none. */
+const wordsOf = (line: string): string => (line.startsWith('{') ? JSON.parse(line).msg : line);
+
 const waitForAddress = (child: ChildProcess, lines: string[]): Promise<string> =>
   new Promise((resolve, reject) => {
-    const take = (line: string) => {
+    const take = (text: string) => {
+      const line = wordsOf(text);
       lines.push(line);
       const address = /https?:\/\/[\w.]+:\d+/.exec(line)?.[0];
       if (address) resolve(address);

@@ -11,6 +11,8 @@ import { expireLate } from '../../mock/features/sms/smsGivenUp';
 import { takeDue } from '../../mock/features/sms/smsOutbox';
 import type { Gateway, OutgoingSms } from '../../mock/gateway/gateway';
 import { Outbox } from '../../mock/gateway/worker';
+import { createLog } from '../../mock/telemetry/log';
+import { Meters } from '../../mock/telemetry/meters';
 import { type Client, NOW, type TestApi } from './api';
 import { addContact, addCourse, sessionsOf, setTermStart, valueIn } from './records';
 
@@ -142,12 +144,14 @@ export const startOutbox = (
   gateway: Gateway,
   now: () => Date,
   logged: string[] = [],
+  meters = new Meters(),
 ): Outbox =>
   new Outbox({
     store,
     gateway,
     now,
-    log: (line) => logged.push(line),
+    log: createLog('warn', { write: (line) => logged.push(line) }),
+    meters,
     idle: 5,
     pause: { first: 5, longest: 50 },
   });

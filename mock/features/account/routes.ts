@@ -93,13 +93,14 @@ const ownRoutes = (calls: Calls, context: Context): void => {
 
 /** Accounts and sign-ins. */
 export const accountRoutes = (calls: Calls, context: Context): void => {
-  const { store, now, site, limits } = context;
+  const { store, now, site, limits, meters } = context;
   const own = { ...store, db: store.personal };
 
   calls.on(login, async ({ input: { userName, password, type = 'account' }, req, res }) => {
     const account = await tryPassword(context, { req, res }, userName, password);
     if (account?.state !== 'enabled') {
       await write(own, NOBODY, now(), (writer) => noteFailedSignIn(writer, userName));
+      meters.signInFailed(account ? 'disabled' : 'wrong');
       return { status: account ? ('disabled' as const) : ('error' as const), type, rows: [] };
     }
     if (account.outdated) await renewHash(own, account, password);

@@ -50,8 +50,8 @@ const form = express.urlencoded({ extended: false, limit: '16kb', parameterLimit
 
 /** Everything that is not a page of classes is told in words, in the same dress. */
 const tellErrors =
-  (log: (line: string) => void): ErrorRequestHandler =>
-  (error, req, res, _next) => {
+  (log: Context['log']): ErrorRequestHandler =>
+  (error, _req, res, _next) => {
     res.set(PAGE_HEADERS).type('html');
     const { code, retryAfter } = error instanceof Refusal ? error : { code: '', retryAfter: 60 };
     if (code === 'NOT_FOUND') return void res.status(404).send(WORDS.unknown);
@@ -63,7 +63,8 @@ const tellErrors =
       return void res.status(error.status).send(WORDS.nothing);
     }
     // Neither the address nor what was typed is anybody's to read.
-    log(`${req.method} ${req.baseUrl} ${error?.name ?? 'Error'} ${error?.code ?? ''}`);
+    const { requestId, route } = res.locals;
+    log.error({ requestId, route, error }, 'A request failed');
     res.set('Retry-After', '60').status(503).send(WORDS.failed);
   };
 
@@ -79,7 +80,7 @@ const refuse = (res: Response, sheet: Sheet, given: Given, reason: Refused) => {
  * The pages behind the addresses in text messages (M-13). An address is looked up whatever was tried before it: nobody
  * who has a right one is kept out by a neighbour who guesses, and 70 bits need no more protection than that.
  */
-export const confirmPages = ({ store, now }: Context, log: (line: string) => void): Router => {
+export const confirmPages = ({ store, now, log }: Context): Router => {
   const wrong = counter(WRONG_TRIES);
   const answers = counter(ANSWERS);
 

@@ -6,6 +6,7 @@ import {
   type ImportTarget,
 } from '@/contract/import';
 import type { Level } from '@/contract/rule';
+import { Refusal } from '../../db/refusal';
 import type { Calls } from '../../http/calls';
 import type { Context } from '../../http/context';
 import { onWrite } from '../../http/writing';
@@ -46,12 +47,22 @@ export const courseTarget = (level: Level): Destination<CourseRow, KeyedCourse> 
 
 /** The importer: the same four steps for the phone book and for the courses of each level. */
 export const importRoutes = (calls: Calls, context: Context): void => {
-  const { store, now } = context;
+  const { store, now, meters } = context;
+  const counted = async <T>(target: ImportTarget, committed: Promise<T>): Promise<T> => {
+    try {
+      const answer = await committed;
+      meters.imported(target, 'done');
+      return answer;
+    } catch (error) {
+      meters.imported(target, error instanceof Refusal ? 'refused' : 'failed');
+      throw error;
+    }
+  };
   calls.onAccount(contactImport.check, ({ account, input }) =>
     checkImport(store, account, now(), contactTarget, input),
   );
   calls.onAccount(contactImport.commit, ({ account, input }) =>
-    commitImport(store, account, now(), contactTarget, input),
+    counted('contact', commitImport(store, account, now(), contactTarget, input)),
   );
   onWrite(calls, context, contactImport.undo, (writer, { batchId }) =>
     undoImport(writer, 'contact', 'contacts', undoContacts, batchId),
@@ -62,7 +73,10 @@ export const importRoutes = (calls: Calls, context: Context): void => {
     checkImport(store, account, now(), courseTarget(level), request),
   );
   calls.onAccount(courseImport.commit, ({ account, input: { level, ...request } }) =>
-    commitImport(store, account, now(), courseTarget(level), request),
+    counted(
+      COURSE_TARGETS[level],
+      commitImport(store, account, now(), courseTarget(level), request),
+    ),
   );
   onWrite(calls, context, courseImport.undo, (writer, { level, batchId }) =>
     undoImport(writer, COURSE_TARGETS[level], 'courses', undoCourses, batchId),

@@ -26,6 +26,8 @@ interface MatterTexts {
   paused: (level: Level, by: string) => MatterText;
   gatewayBack: (since: string, backAt: string) => MatterText;
   gatewaySilent: (since: string) => MatterText;
+  /** Since when, and when the last one was written. */
+  backupFailed: (at: string, lastAt: string | null) => MatterText;
   answer: (problem: Problem) => MatterText;
   checked: (target: ImportTarget, file: string, until: string) => MatterText;
 }
@@ -73,6 +75,10 @@ const chinese: MatterTexts = {
   gatewaySilent: (since) => ({
     title: '短信网关没有答复',
     description: `从 ${instantText(since)} 起没有答复，短信在排队等待`,
+  }),
+  backupFailed: (failedAt, lastAt) => ({
+    title: '夜间备份没有成功',
+    description: `${instantText(failedAt)} 备份失败，服务器会继续重试；${lastAt ? `上一次成功是 ${instantText(lastAt)}` : '还没有成功过'}。请检查备份目录和磁盘空间`,
   }),
   answer: ({ name, courseName, startsAt, isDay, text }) => ({
     title: `${name}：《${courseName}》有问题`,
@@ -139,6 +145,10 @@ const english: MatterTexts = {
   gatewaySilent: (since) => ({
     title: 'The gateway does not answer',
     description: `No answer since ${at(since)}; messages wait`,
+  }),
+  backupFailed: (failedAt, lastAt) => ({
+    title: 'The nightly backup failed',
+    description: `Failed at ${at(failedAt)}, the server goes on trying; ${lastAt ? `the last one was written at ${at(lastAt)}` : 'none was written so far'}. Please look at the backup folder and the disk`,
   }),
   answer: ({ name, courseName, startsAt, text }) => ({
     title: `${name} has a problem with ${courseName}`,

@@ -11,6 +11,7 @@ import { readGatewayState } from '../sms/gatewayState';
 import { countAttention } from '../sms/smsAttention';
 import { unscheduledDay } from '../sms/unscheduled';
 import { readStandings } from '../smsStanding/standing';
+import { readBackupState } from './backupState';
 import { matterTexts } from './matterTexts';
 
 /** Something that waits for somebody: there is one notice of it as long as it does, whatever becomes of the notice. */
@@ -32,6 +33,7 @@ const ids = {
   postgraduate: FIRST_ID + 10,
   bachelorPaused: FIRST_ID + 11,
   postgraduatePaused: FIRST_ID + 12,
+  backupFailed: FIRST_ID + 13,
 };
 
 const MESSAGES = '/bachelor/class-list?of=all';
@@ -102,6 +104,14 @@ const aboutGateway = async (db: Db, now: Date): Promise<Matter[]> => {
   }
   const texts = matterTexts().gatewaySilent(silentSince);
   return [{ ...matter, ...texts, id: ids.gatewaySilent, datetime: silentSince }];
+};
+
+/** Told to those who can have it mended. */
+const aboutBackups = async (db: Db): Promise<Matter[]> => {
+  const { failedAt, succeededAt } = await readBackupState(db);
+  if (failedAt === null) return [];
+  const texts = matterTexts().backupFailed(failedAt, succeededAt);
+  return [{ id: ids.backupFailed, type: 'notification', ...texts, datetime: failedAt }];
 };
 
 /** Numbers of what teachers answered begin here: each is a matter of its own. */
@@ -175,6 +185,7 @@ const aboutImports = async (db: Db, { id }: SignedIn, now: Date): Promise<Matter
  * servers there are, and none when it is settled.
  */
 export const mattersFor = async (db: Db, account: SignedIn, now: Date): Promise<Matter[]> => [
+  ...(account.authority === 'admin' ? await aboutBackups(db) : []),
   ...(readsRecords(account.authority) ? await aboutAnswers(db, now) : []),
   ...(isOffice(account.authority)
     ? [

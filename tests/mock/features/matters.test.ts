@@ -1,14 +1,21 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { LANGUAGE_HEADER } from '@/contract/base/language';
 import type { HistoryLine } from '@/contract/history';
 import type { Notice } from '@/contract/notice';
 import type { SmsRecord } from '@/contract/sms';
 import { write } from '../../../mock/db/write';
+import { noteBackup, noteFailedBackup } from '../../../mock/features/notice/backupState';
 import { noteGateway } from '../../../mock/features/sms/gatewayState';
 import { addMessages } from '../../../mock/features/sms/sms';
+import { nightlyBackup } from '../../../mock/nightly';
+import { Meters } from '../../../mock/telemetry/meters';
 import { type Client, ENGINES, NOW, startApi, type TestApi } from '../../support/api';
 import { contactImportOf } from '../../support/imports';
 import { addMessage } from '../../support/messages';
 import { addCourse, later, sessionsOf, setTermStart, valueIn } from '../../support/records';
 import { FakeGateway, messages, queuedMessages, sms, startOutbox, until } from '../../support/sms';
+import { TEST_ROOT } from '../../support/testRoot';
 
 /** An instant of the office's clock, some minutes from now. */
 const instant = (minutes: number) =>
@@ -74,6 +81,37 @@ describe.each(ENGINES)('notices of what happens, on %s', (engine) => {
     expect(await titles()).toEqual(['1 条短信结果未知']);
     valueIn(await sms(admin, 'settle', { ids: [unknown?.id], as: 'delivered' }));
     expect(await titles()).toEqual([]);
+  });
+
+  test('M-11 a night whose backup failed is told to administrators until one is written', async () => {
+    const dir = fs.mkdtempSync(path.join(TEST_ROOT, 'campus-nights-'));
+    fs.writeFileSync(path.join(dir, 'occupied'), '');
+    const meters = new Meters();
+    const place = { engine: 'sqlite', dataDir: dir } as const;
+    const wrong = { place, dir: path.join(dir, 'occupied', 'nights'), keep: 2 };
+    const night = (time: string) => new Date(`2026-11-25T${time}:00+08:00`);
+    for (const time of ['02:10', '02:20']) {
+      await expect(nightlyBackup(wrong, meters)(api.store, night(time))).rejects.toThrow();
+    }
+    const [notice, ...others] = await list();
+    expect(others).toEqual([]);
+    expect(notice).toMatchObject({
+      title: '夜间备份没有成功',
+      description: expect.stringContaining('还没有成功过'),
+      datetime: '2026-11-25T02:10:00.000+08:00',
+    });
+    const english = { headers: { [LANGUAGE_HEADER]: 'en' } };
+    const { body } = await admin.send('GET', '/api/notices', english);
+    expect(body.Value[0].title).toBe('The nightly backup failed');
+    expect(await titles(await api.as('clerk'))).toEqual([]);
+    await noteBackup(api.store, night('02:30'));
+    expect(await titles()).toEqual([]);
+    await noteFailedBackup(api.store, night('02:40'));
+    expect((await list())[0]?.description).toContain('上一次成功是');
+    await nightlyBackup({ ...wrong, keep: 0 }, meters)(api.store, night('02:50'));
+    expect(await titles()).toEqual([]);
+    expect(await meters.registry.metrics()).toContain('campus_backups_total{outcome="failed"} 2');
+    fs.rmSync(dir, { recursive: true });
   });
 
   test('M-11 what was read leaves the count until more of it happens; so does what was cleared', async () => {

@@ -50,6 +50,7 @@ describe('the table of calls', () => {
       'GET /api/site',
       'GET /calendar/:secret.ics',
       'GET /healthz',
+      'GET /readyz',
       'POST /api/login',
       'POST /api/register',
       'POST /api/smsReport',

@@ -46,11 +46,13 @@ describe.each(HTTP_ENGINES)('what nobody thought of, on %s', (engine) => {
     const { body } = await user.get('/api/profile/basic');
     const number = /[0-9a-f]{8}/.exec(body.Message)?.[0];
     expect(api.logged).toHaveLength(1);
-    const [first, ...places] = (api.logged[0] ?? '').split('\n');
-    expect(first?.trim()).toBe(`${number} GET /api/profile/basic SyntaxError`);
+    const { requestId, route, error } = JSON.parse(api.logged[0] ?? '');
+    expect([requestId.slice(0, 8), route]).toEqual([number, 'GET /api/profile/basic']);
+    expect(error.name).toBe('SyntaxError');
+    const { places } = error as { places: string[] };
     expect(places.length).toBeGreaterThan(0);
     expect(places.length).toBeLessThanOrEqual(5);
-    for (const place of places) expect(place).toMatch(/^ {4}at /);
+    for (const place of places) expect(place).toMatch(/^at /);
     expect(places.join()).toContain('documents.ts');
   });
 

@@ -63,7 +63,7 @@ describe.each(HTTP_ENGINES)('paths on %s', (engine) => {
     expect(body).toMatchObject({ Success: false, Value: null });
   });
 
-  test.each(['/api/users', '/api/site', '/api/currentUser', '/api/nothing', '/healthz'])(
+  test.each(['/api/users', '/api/site', '/api/currentUser', '/api/nothing', '/healthz', '/readyz'])(
     'the answer of %s is never kept by a cache',
     async (url) => {
       expect((await api.client().get(url)).headers.get('cache-control')).toBe('no-store');
@@ -76,6 +76,11 @@ describe.each(HTTP_ENGINES)('paths on %s', (engine) => {
     expect(body).toEqual({ Success: true, Value: { version: '0.0.0' } });
   });
 
+  test('whether the server is ready is told without a session', async () => {
+    const { status, body } = await api.client().get('/readyz');
+    expect([status, body]).toEqual([200, { Success: true, Value: null }]);
+  });
+
   test('the server does not say what it is made of', async () => {
     const { headers } = await admin.get('/api/users');
     expect(headers.get('x-powered-by')).toBeNull();
@@ -84,14 +89,15 @@ describe.each(HTTP_ENGINES)('paths on %s', (engine) => {
 });
 
 describe.each(ENGINES)('a database that does not answer, on %s', (engine) => {
-  test('the health of the server is then 503', async () => {
+  test('the server is then alive, and not ready', async () => {
     const gone = await openTestStore(engine);
     // Kysely closes only what was used.
     await gone.reader.selectFrom('settings').select('name').execute();
     await gone.close();
     const store = { ...(await openTestStore(engine)), reader: gone.reader };
     const api = await startApi(engine, { store });
-    const { status, body } = await api.client().get('/healthz');
+    expect((await api.client().get('/healthz')).status).toBe(200);
+    const { status, body } = await api.client().get('/readyz');
     expect(status).toBe(503);
     expect(body).toMatchObject({ Success: false, ErrorCode: 'UNAVAILABLE', Value: null });
     await api.close();

@@ -4,6 +4,7 @@ import express from 'express';
 import { hashSecret, isSecret, makeSecret } from '../../../mock/db/secret';
 import { handleErrors } from '../../../mock/http/handleErrors';
 import { secretAddresses } from '../../../mock/http/secretAddress';
+import { silentLog } from '../../../mock/telemetry/log';
 
 test('a secret is new each time, has 256 bits and is known again by its hash alone', () => {
   const secrets = Array.from({ length: 50 }, makeSecret);
@@ -36,7 +37,7 @@ describe('tries at secret addresses', () => {
       };
       res.send(await open({ req, res }, req.params.secret, find));
     });
-    app.use(handleErrors(() => {}));
+    app.use(handleErrors(silentLog));
     server = http.createServer(app);
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
     base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;

@@ -4,6 +4,7 @@ import { write } from '../../../../mock/db/write';
 import { addMessages } from '../../../../mock/features/sms/sms';
 import { Backoff } from '../../../../mock/gateway/backoff';
 import { Outbox } from '../../../../mock/gateway/worker';
+import { silentLog } from '../../../../mock/telemetry/log';
 import { ENGINES, NOW, openTestStore } from '../../../support/api';
 import { FakeGateway, queuedMessages, until } from '../../../support/sms';
 
@@ -35,7 +36,7 @@ describe.each(ENGINES)('handing messages over on %s', (engine) => {
       store,
       gateway,
       now: () => NOW,
-      log: () => {},
+      log: silentLog,
       idle: 5,
       pause: { first: 5, longest: 50 },
       ...options,

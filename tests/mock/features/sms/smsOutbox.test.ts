@@ -116,7 +116,9 @@ describe.each(ENGINES)('the outbox on %s', (engine) => {
     gateway.answer = () => ({ outcome: 'accepted', gatewayId: 'G' });
     await until(async () => (await only()).status === 'sent');
     await outbox.stop();
-    expect(logged).toEqual(['Text messages wait: the gateway does not answer']);
+    expect(logged.map((line) => JSON.parse(line).msg)).toEqual([
+      'Text messages wait: the gateway does not answer',
+    ]);
     const references = gateway.got.map(({ reference }) => reference);
     expect(new Set(references).size).toBe(references.length);
   });
@@ -274,7 +276,12 @@ describe.each(ENGINES)('the outbox on %s', (engine) => {
     await until(async () => (await messages(admin)).every(({ status }) => status === 'sent'));
     await outbox.stop();
     expect(gateway.got).toHaveLength(4);
-    expect(logged).toEqual(['Text messages wait: the database does not answer ECONNREFUSED']);
+    expect(logged.map((line) => JSON.parse(line))).toMatchObject([
+      {
+        msg: 'Text messages wait: the database does not answer',
+        error: { code: 'ECONNREFUSED' },
+      },
+    ]);
   });
 
   test('M-05 a worker that starts without its database begins when it is there', async () => {

@@ -6,6 +6,7 @@ import { noteTemplatesOnly } from '../../../../mock/features/sms/registered';
 import { expireUnreported } from '../../../../mock/features/sms/smsGivenUp';
 import { withWecom } from '../../../../mock/gateway/channels';
 import { Outbox } from '../../../../mock/gateway/worker';
+import { silentLog } from '../../../../mock/telemetry/log';
 import { type Client, ENGINES, startApi, type TestApi } from '../../../support/api';
 import { addContact, addCourse, later, valueIn } from '../../../support/records';
 import {
@@ -151,7 +152,7 @@ describe.each(ENGINES)('by 企业微信 on %s', (engine) => {
     // So long a pause that nothing but the gateway's own way gets the other one out.
     const outbox = new Outbox({
       ...{ store: api.store, gateway: withWecom(bySms, byWecom), now: () => later(9 * 60) },
-      ...{ log: () => {}, size: 1, idle: 5, pause: { first: 3_600_000, longest: 3_600_000 } },
+      ...{ log: silentLog, size: 1, idle: 5, pause: { first: 3_600_000, longest: 3_600_000 } },
     });
     await until(() => bySms.got.length === 1);
     await outbox.stop();

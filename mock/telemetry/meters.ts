@@ -1,0 +1,76 @@
+import { Counter, Histogram, Registry } from 'prom-client';
+
+/** Bounds of the histogram's buckets in seconds: from a read by id to a large import. */
+const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
+
+/** Whether something was done, was refused for a reason that a person can mend, or failed. */
+export type Outcome = 'done' | 'refused' | 'failed';
+
+/**
+ * What a server counts of its own work. Each app has its own, and every label takes few values: none is made of what a
+ * client sent.
+ */
+export class Meters {
+  readonly registry = new Registry();
+
+  readonly #requests = this.#counter('campus_requests_total', 'Requests answered', [
+    'route',
+    'status',
+  ]);
+  readonly #durations = new Histogram({
+    name: 'campus_request_duration_seconds',
+    help: 'Time from a request to the end of its answer',
+    labelNames: ['route'],
+    buckets: BUCKETS,
+    registers: [this.registry],
+  });
+  readonly #signIns = this.#counter('campus_sign_in_failures_total', 'Sign-ins that failed', [
+    'reason',
+  ]);
+  readonly #imports = this.#counter('campus_imports_total', 'Imports that were to be committed', [
+    'target',
+    'outcome',
+  ]);
+  readonly #handOvers = this.#counter(
+    'campus_sms_hand_overs_total',
+    'Messages given to a gateway, by what came of it',
+    ['way', 'outcome'],
+  );
+  readonly #backups = this.#counter('campus_backups_total', 'Nightly backups that were begun', [
+    'outcome',
+  ]);
+
+  constructor() {
+    // What has not happened yet is 0, so that its first time is seen as an increase.
+    for (const reason of ['wrong', 'disabled']) this.#signIns.inc({ reason }, 0);
+    for (const outcome of ['done', 'failed']) this.#backups.inc({ outcome }, 0);
+    for (const outcome of ['accepted', 'refused', 'unreached', 'doubtful']) {
+      this.#handOvers.inc({ way: 'sms', outcome }, 0);
+    }
+  }
+
+  #counter<L extends string>(name: string, help: string, labelNames: L[]): Counter<L> {
+    return new Counter({ name, help, labelNames, registers: [this.registry] });
+  }
+
+  request(route: string, status: string, seconds: number): void {
+    this.#requests.inc({ route, status });
+    this.#durations.observe({ route }, seconds);
+  }
+
+  signInFailed(reason: 'wrong' | 'disabled'): void {
+    this.#signIns.inc({ reason });
+  }
+
+  imported(target: string, outcome: Outcome): void {
+    this.#imports.inc({ target, outcome });
+  }
+
+  handedOver(way: 'sms' | 'wecom', outcome: string): void {
+    this.#handOvers.inc({ way, outcome });
+  }
+
+  backedUp(outcome: Exclude<Outcome, 'refused'>): void {
+    this.#backups.inc({ outcome });
+  }
+}

@@ -1,0 +1,29 @@
+import type { Writable } from 'node:stream';
+import type { DestinationStream } from 'pino';
+import type { ErrorKind } from './describeError';
+
+interface Line {
+  level: string;
+  time: string;
+  msg: string;
+  error?: ErrorKind;
+  [field: string]: unknown;
+}
+
+/** The machine's own time of day. */
+const clock = (time: string) => new Date(time).toTimeString().slice(0, 8);
+
+const inWords = ({ level, time, msg, error, ...fields }: Line): string => {
+  const more = Object.entries(fields).map(([name, value]) => `${name}=${value}`);
+  const what = error ? [[error.name, error.code].filter(Boolean).join(' ')] : [];
+  const begin = level === 'info' ? [clock(time)] : [clock(time), level.toUpperCase()];
+  const places = (error?.places ?? []).map((place) => `\n    ${place}`);
+  return `${[...begin, msg, ...what, ...more].join(' ')}${places.join('')}\n`;
+};
+
+/** Writes the log's lines for somebody who reads them in a terminal. */
+export const readable = (out: Pick<Writable, 'write'>): DestinationStream => ({
+  write: (line) => {
+    out.write(inWords(JSON.parse(line)));
+  },
+});
