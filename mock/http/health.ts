@@ -10,7 +10,11 @@ const neverKept: RequestHandler = (_req, res, next) => {
 };
 
 /** Whether the process lives, which asks nothing of the database, and whether it can be sent requests. */
-export const healthRoutes = (app: Express, readiness: Readiness, { version, build }: Site): void => {
+export const healthRoutes = (
+  app: Express,
+  readiness: Readiness,
+  { version, build }: Site,
+): void => {
   app.get('/healthz', notedAs('GET /healthz'), neverKept, (_req, res) => {
     res.json({ Success: true, Value: { version, ...(build && { build }) } });
   });

@@ -138,6 +138,13 @@ describe('what is written of the figures', () => {
     const ours = [...names].filter((name) => name.startsWith('campus_'));
     expect(ours.filter((name) => !shown.includes(name))).toEqual([]);
   });
+
+  test.each(['docs/operate.md', 'docs/operate.zh-CN.md'])('%s names all of ours', (file) => {
+    const text = read(file);
+    const ours = [...names].filter((name) => name.startsWith('campus_'));
+    expect(ours.length).toBeGreaterThan(10);
+    expect(ours.filter((name) => !text.includes(`\`${name}\``))).toEqual([]);
+  });
 });
 
 describe.each(ENGINES)('a server is ready, on %s', (engine) => {
