@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { withoutLayout } from '@/contract/base/fields';
 import { validate } from '@/contract/base/validation';
 
 const shape = z.strictObject({
@@ -46,4 +47,18 @@ test('V-05 right values come back parsed', () => {
     ok: true,
     value: { ...person, count: 3 },
   });
+});
+
+test.each([
+  ['张\u200b三', '张三'],
+  ['\u200d\u200c张三\u200d', '张三'],
+  ['内\u3000科', '内科'],
+  ['A\u00a0B', 'A B'],
+  ['一\r\n二\r三', '一\n二\n三'],
+  ['👨\u200d👩\u200d👧', '👨\u200d👩\u200d👧'],
+  ['🧑🏽\u200d🔬', '🧑🏽\u200d🔬'],
+  ['🏳️\u200d🌈', '🏳️\u200d🌈'],
+  ['می\u200cخواهم', 'می\u200cخواهم'],
+])('V-05 the text %j of a record is kept as %j', (text, kept) => {
+  expect(withoutLayout(text)).toBe(kept);
 });

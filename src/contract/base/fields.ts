@@ -34,14 +34,30 @@ export const cleanedText = (max: number, min: number, clean: (value: string) => 
 /** Text as written, trimmed; `min` 1 makes it required. Lengths are in UTF-16 units. */
 export const text = (max: number, min = 0) => cleanedText(max, min, (value) => value.trim());
 
+/** What shows nothing, or as a blank or a line's end, and comes along when texts are copied. */
+const COPIED = /[\r\u00a0\u3000\u200b-\u200f\u2060\ufeff]/;
+/** Joiners stay where pictures, or letters that change their form, are joined by them. */
+const INVISIBLE =
+  /[\u200b\u200e\u200f\u2060\ufeff]|(?<![\p{Extended_Pictographic}\p{Emoji_Modifier}\p{M}\p{Script=Arabic}])[\u200c\u200d]/gu;
+
+/** A text without invisible marks, with plain blanks and ends of lines, and none of them at its own ends. */
+export const bareText = (value: string): string =>
+  COPIED.test(value)
+    ? value
+        .replace(INVISIBLE, '')
+        .replace(/[\u00a0\u3000]/g, ' ')
+        .replace(/\r\n?/g, '\n')
+        .trim()
+    : value.trim();
+
 /** Blanks between Chinese characters are layout (`内 科 学`), not part of the text. */
 export const withoutLayout = (value: string): string => {
-  const trimmed = value.trim();
+  const trimmed = bareText(value);
   if (!trimmed.includes(' ')) return trimmed;
   return trimmed.replace(/(?<=\p{Script=Han}) +(?=\p{Script=Han})/gu, '');
 };
 
-/** A text of a course or a contact, by whatever way it comes in: trimmed, without layout. */
+/** A text of a course or a contact, the same by whatever way it comes in: bare, without layout. */
 export const recordText = (max: number, min = 0) => cleanedText(max, min, withoutLayout);
 
 /** Text for codes and numbers: full-width forms become plain ones, and blanks go. */

@@ -1,16 +1,8 @@
+import { bareText } from '@/contract/base/fields';
 import { nfkc } from '@/contract/base/normalise';
-
-/** Invisible marks that come along when cells are copied: BOM, zero-width blanks, direction marks. */
-const INVISIBLE = /[\u200b-\u200f\u2060\ufeff]/g;
 
 /** Whether there may be anything to take off; most cells are clean already. */
 const MAY_BE_WRAPPED = /^['=\s]|\s$|[\u00a0\u3000\u200b-\u200f\u2060\ufeff]/;
-
-const bareText = (text: string): string =>
-  text
-    .replace(INVISIBLE, '')
-    .replace(/[\u00a0\u3000]/g, ' ')
-    .trim();
 
 const insideFormula = (bare: string): string | undefined => /^="([\s\S]*)"$/.exec(bare)?.[1];
 

@@ -1,0 +1,158 @@
+import { validate } from '@/contract/base/validation';
+import { blankContact, type Contact, contactShape } from '@/contract/directory';
+import { contactImport, type ImportCheck } from '@/contract/import';
+import { fieldLabel } from '@/domain/columns/importFields';
+import { type FileKind, writeFile } from '@/sheets/write/writeFile';
+import { autoMapping, openAndChoose } from '../../sheets/files/openAndChoose';
+import { ALL, type Client, ENGINES, startApi, type TestApi } from '../../support/api';
+import { NAUGHTY, NOT_STORABLE } from '../../support/naughtyTexts';
+import { errorsOf, historyOf, valueIn } from '../../support/records';
+
+/** What spreadsheets mean something else by: the text above, and a text of nothing. */
+const SIGNS = ["'", "''", '"'];
+
+/** All of them, or a quarter that is the same each time. */
+const TEXTS = NAUGHTY.filter((text, index) => !SIGNS.includes(text) && (ALL || index % 4 === 0));
+const UNDONE = ALL ? TEXTS.length : 20;
+const FIELDS = ['staffNo', 'name', 'unit', 'office', 'remark'] as const;
+const PATH = '/api/directory/list';
+
+/** What a field keeps of a text; undefined where it takes none like it. */
+const keptOf = (field: 'office' | 'remark', text: string): string | undefined => {
+  const checked = validate(contactShape[field], text);
+  return checked.ok ? checked.value : undefined;
+};
+
+const orders: Record<string, unknown> = {};
+
+describe.each(ENGINES)('texts that are taken for something else, on %s', (engine) => {
+  let api: TestApi;
+  let admin: Client;
+  let stored: Contact[];
+  beforeAll(async () => {
+    api = await startApi(engine);
+    admin = await api.as('admin');
+    stored = [];
+  });
+  afterAll(() => api.close());
+
+  const create = (values: object) =>
+    admin.post('/api/directory', {
+      ...blankContact,
+      method: 'post',
+      name: 'x',
+      unit: '药学院',
+      ...values,
+    });
+
+  const listed = async (query: object): Promise<Contact[]> =>
+    valueIn<{ list: Contact[] }>(
+      await admin.post(PATH, { method: 'list', pageSize: 200, ...query }),
+    ).list;
+
+  test('V-05 one that fits is kept as its field says, one that does not is named', async () => {
+    for (const [index, text] of TEXTS.entries()) {
+      const answer = await create({ staffNo: `N${1000 + index}`, office: text, remark: text });
+      const [office, remark] = [keptOf('office', text), keptOf('remark', text)];
+      if (office === undefined || remark === undefined) {
+        const wrong = [
+          ...(office === undefined ? ['office'] : []),
+          ...(remark === undefined ? ['remark'] : []),
+        ];
+        expect([text, answer.status, Object.keys(errorsOf(answer))]).toEqual([text, 422, wrong]);
+      } else {
+        const contact = valueIn<Contact>(answer);
+        expect([contact.office, contact.remark]).toEqual([office, remark]);
+        stored.push(contact);
+      }
+    }
+    expect(stored.length).toBeGreaterThan(TEXTS.length * 0.9);
+  });
+
+  test('V-05 one that no database can hold is refused wherever it stands', async () => {
+    for (const text of NOT_STORABLE) {
+      const answer = await create({ office: text });
+      expect([text, answer.status, errorsOf(answer)]).toEqual([
+        text,
+        422,
+        { office: 'TEXT_NOT_STORABLE' },
+      ]);
+      expect((await admin.post(PATH, { method: 'list', office: text })).status).toBe(400);
+    }
+  });
+
+  test('V-05 it is read, listed, exported and in the history as it was kept', async () => {
+    const pages = await Promise.all(
+      [1, 2, 3].map((currentPage) => listed({ currentPage, sorter: 'id_ascend' })),
+    );
+    expect(pages.flat()).toEqual(stored);
+    const { body } = await admin.post(PATH, { method: 'export', sorter: 'id_ascend' });
+    const lines = String(body.text)
+      .trimEnd()
+      .split('\n')
+      .map((line) => JSON.parse(line));
+    expect(lines.slice(1, -1).flat()).toEqual(stored);
+    for (const { id, office } of stored) {
+      expect(await historyOf(api, 'contact', id)).toMatchObject([
+        { action: 'create', after: { office } },
+      ]);
+    }
+  });
+
+  test('V-05 it finds its own record, as part of a text and as all of one', async () => {
+    for (const { id, staffNo, office } of stored) {
+      const found = async (filter: string) =>
+        (await listed({ office: filter, staffNo })).map((each) => each.id);
+      expect([office, await found(`=${office}`)]).toEqual([office, [id]]);
+      // What begins with `=` always asks for all of a text.
+      if (!office.startsWith('=')) expect([office, await found(office)]).toEqual([office, [id]]);
+    }
+  });
+
+  test('V-05 lists in its order are the same on both databases', async () => {
+    const ids = async (sorter: string) =>
+      (await listed({ sorter, pageSize: 200 })).map(({ staffNo }) => staffNo);
+    const order = [await ids('office_ascend'), await ids('office_descend')];
+    orders[engine] = order;
+    expect(orders.sqlite).toEqual(order);
+  });
+
+  const check = async (bytes: Uint8Array, file: string): Promise<ImportCheck> => {
+    const { session, table } = openAndChoose('contact', file, bytes);
+    const { fields, how } = autoMapping(table);
+    const options = { mode: 'upsert', blanks: 'clear', errors: 'all-or-nothing' } as const;
+    const body = JSON.parse(await session.checkBody(fields, how, {}, options).text());
+    return valueIn(await admin.post(contactImport.check.path, body));
+  };
+
+  test.each<[FileKind]>([['xlsx'], ['csv']])(
+    'I-08 written as .%s it comes back unchanged',
+    async (format) => {
+      const rows = stored.map((contact) => FIELDS.map((field) => contact[field]));
+      const headers = FIELDS.map((field) => fieldLabel('contact', field));
+      const blob = writeFile(format, [{ name: '通讯录', headers, rows }]);
+      const { rows: checked } = await check(
+        new Uint8Array(await blob.arrayBuffer()),
+        `通讯录.${format}`,
+      );
+      expect(
+        checked.flatMap(({ verdict, changes, issues }, index) =>
+          verdict === 'unchanged' ? [] : [[stored[index]?.office, verdict, changes, issues]],
+        ),
+      ).toEqual([]);
+    },
+  );
+
+  test('V-05 a change of it is undone exactly', async () => {
+    for (const { id, version, office } of stored.slice(0, UNDONE)) {
+      const changed = await admin.post('/api/directory/update', { id, version, office: '改' });
+      expect(changed.status).toBe(200);
+      const last = (await historyOf(api, 'contact', id)).at(-1);
+      const undone = await admin.post('/api/history', { method: 'restore', historyId: last?.id });
+      expect([office, undone.status]).toEqual([office, 200]);
+    }
+    expect((await listed({ sorter: 'id_ascend' })).map(({ office }) => office)).toEqual(
+      stored.slice(0, 200).map(({ office }) => office),
+    );
+  });
+});
