@@ -3,6 +3,7 @@ import { matchText } from '@/contract/base/fields';
 import { type Condition, like, or, WHOLE } from '../../db/list';
 import type { Db } from '../../db/schema';
 import type { Engine } from '../../db/store';
+import { spelledSo } from '../contact/contactSearch';
 import { listTerms } from '../term/terms';
 
 /** Sessions `s` with their courses `c`. */
@@ -51,13 +52,19 @@ export const teachersOf = (engine: Engine) =>
 /** What stands between the name and the number of one person in a filter. */
 const NUMBER_SIGN = '#';
 
-/** Sessions of whoever the text is contained in, or, as `=name#number`, of this very person. */
+/** Sessions of whoever the text is contained in, or whose name in the phone book is spelled so, or, as `=name#number`, of this very person. */
 export const taughtBy =
   (engine: Engine) =>
   (value: string): Condition => {
-    if (!value.startsWith(WHOLE)) return like(sql.ref('s.teacherMatch'), value);
-    const [name = '', staffNo = ''] = value.slice(WHOLE.length).split(NUMBER_SIGN);
     const teachers = teachersOf(engine);
+    if (!value.startsWith(WHOLE)) {
+      const named = like(sql.ref('s.teacherMatch'), value);
+      const spelled = spelledSo('nameMatch', value);
+      if (!spelled) return named;
+      return sql`(${named} or exists (select 1 from ${teachers.rows}
+        where lower(${teachers.name}) in ${spelled}))`;
+    }
+    const [name = '', staffNo = ''] = value.slice(WHOLE.length).split(NUMBER_SIGN);
     return sql`(${like(sql.ref('s.teacherMatch'), name)} and exists (select 1 from ${teachers.rows}
       where lower(${teachers.name}) = ${matchText(name)}
       and lower(${teachers.staffNo}) = ${matchText(staffNo)}))`;

@@ -18,6 +18,7 @@ import {
   holds,
   type ListSpec,
   listPage,
+  or,
   ownColumns,
   WHOLE,
 } from '../../db/list';
@@ -25,6 +26,7 @@ import type { Readers } from '../../db/store';
 import type { Writer } from '../../db/writer';
 import { linkHashIn } from '../confirm/links';
 import { withAnswers } from '../confirm/messageAnswers';
+import { spelledSo } from '../contact/contactSearch';
 import { attentionTo, smsDay } from './smsAttention';
 import { withReadReasons } from './storedReasons';
 
@@ -63,6 +65,13 @@ const ofUnit = (value: string) => {
     : sql`"contactId" in ${people(holds('unitMatch', value))}`;
 };
 
+/** Messages to whoever bears the name, or one that is spelled so in the phone book. */
+const toPerson = (value: string) => {
+  const spelled = spelledSo('id', value);
+  const named = holds('recipientNameMatch', value);
+  return spelled ? or([named, sql`"contactId" in ${spelled}`]) : named;
+};
+
 /** Messages that went out in the half hour that begins at this time of the day. */
 const inHalfHour = (from: string) => {
   const side = from.endsWith(':30') ? sql`>=` : sql`<`;
@@ -89,6 +98,7 @@ const specAt = (now: Date): ListSpec<SmsRecord> => ({
         'resendOf',
       ].map((name) => [name, equals(name)]),
     ),
+    recipientName: toPerson,
     level: (value: string) => (value === 'none' ? sql`"level" is null` : sql`"level" = ${value}`),
     attention: (which: SmsAttention) => attentionTo(which, now),
     automatic: (value: string) => sql`"automatic" = ${value === 'yes' ? 1 : 0}`,

@@ -182,4 +182,12 @@ describe.each(ENGINES)('the lists of courses and sessions on %s', (engine) => {
     const [, alone] = await sessions({ level: 'bachelor' });
     expect(alone?.teachers).toEqual([{ staffNo: 'T01', name: '王一' }]);
   });
+
+  test('T-01 sessions are found by how their teacher is spelled in the phone book, and by initials', async () => {
+    await addContact(admin, { name: '王一', unit: '本院' });
+    for (const teacher of ['wangyi', 'Wang Yi', 'wy']) {
+      expect((await sessions({ teacher })).map(({ date }) => date)).toEqual(['2026-09-04']);
+    }
+    expect(await sessions({ teacher: 'wangsan' })).toEqual([]);
+  });
 });

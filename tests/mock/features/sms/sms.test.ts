@@ -3,7 +3,7 @@ import { toInstant } from '@/domain/time/dates';
 import { write } from '../../../../mock/db/write';
 import { insertSms, type NewSms, unsent } from '../../../../mock/features/sms/sms';
 import { type Client, ENGINES, NOW, startApi, type TestApi } from '../../../support/api';
-import { errorsOf, later, valueIn } from '../../../support/records';
+import { addContact, errorsOf, later, valueIn } from '../../../support/records';
 
 const MESSAGE: NewSms = {
   kind: 'reminder',
@@ -162,5 +162,15 @@ describe.each(ENGINES)('the list of text messages on %s', (engine) => {
     const answer = await admin.post('/api/smslist', { method: 'list', ...query });
     expect(answer.status).toBe(400);
     expect(Object.keys(errorsOf(answer))).toEqual(Object.keys(query));
+  });
+
+  test('M-01 messages are found by how the person is spelled in the phone book, and by initials', async () => {
+    const add = (name: string) => addContact(admin, { name });
+    for (const name of ['甲', '乙', '陈晓东']) await add(name);
+    for (const recipientName of ['chenxiaodong', 'cxd']) {
+      expect(await found({ recipientName })).toBe('a');
+    }
+    expect(await found({ recipientName: 'zhangsan' })).toBe('');
+    expect(await found({ recipientName: '王一' })).toBe('acd');
   });
 });
