@@ -46,7 +46,13 @@ export const fieldByName = (
   fields: readonly ImportField[],
 ): ImportField | undefined => {
   const plain = plainHeader(header);
-  if (plain.length > LONGEST || !/\p{Script=Han}/u.test(plain)) return undefined;
+  // 类型 and the like end many names, and say of none which it is.
+  if (
+    /^(?:类型|类别|性质|方式|状态)$/.test(plain) ||
+    plain.length > LONGEST ||
+    !/\p{Script=Han}/u.test(plain)
+  )
+    return undefined;
   let best: { field: ImportField; score: number } | undefined;
   for (const field of fields) {
     for (const word of wordsOf(target, field)) {

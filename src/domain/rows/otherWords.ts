@@ -51,7 +51,7 @@ const KINDS = {
   ),
   /** What is held instead of a class, where a place belongs. */
   exam: /(?:考试|补考|答辩)(?![中楼室场])|(?:期[中末]|结课)考/,
-  /** Ids of a program, where a name belongs: `1;12`. */
+  /** Ids or codes of a program, where words belong: `1;12`. */
   ids: /^\d+(?:\s*[;,|/]\s*\d+)*$/,
   person: /(?:教师|老师|主讲|辅导|带教|任课|授课|联系人|负责人)\s*:\s*\p{Script=Han}/u,
 } as const satisfies Record<string, RegExp>;
@@ -70,9 +70,9 @@ const OF_COURSE: Readonly<Record<string, readonly Kind[]>> = {
   classComposition: ['off', ...TIMES, ...PHONES, 'person', 'name', ...ANY],
   groupName: ['off', ...TIMES, 'part', ...PHONES, 'person', 'name', ...ANY],
   staffNos: ['off', 'mobile', 'wordy', ...ANY],
-  titles: ['off', ...TIMES, ...PHONES, 'name', ...ANY],
-  department: ['off', ...TIMES, ...PHONES, 'innerLine', 'name', ...ANY],
-  campus: ['off', 'gone', ...TIMES, ...PHONES, ...ANY],
+  titles: ['ids', 'off', ...TIMES, ...PHONES, 'name', ...ANY],
+  department: ['ids', 'off', ...TIMES, ...PHONES, 'innerLine', 'name', ...ANY],
+  campus: ['ids', 'off', 'gone', ...TIMES, ...PHONES, ...ANY],
   room: [
     'off',
     'formerly',
@@ -88,10 +88,10 @@ const OF_COURSE: Readonly<Record<string, readonly Kind[]>> = {
     ...ANY,
   ],
   topic: ['off'],
-  form: ['off', ...TIMES, ...PHONES, 'name', ...ANY],
+  form: ['ids', 'off', ...TIMES, ...PHONES, 'name', ...ANY],
   requirement: ['off', ...TIMES],
-  courseType: ['off', ...TIMES],
-  assessment: ['off', ...TIMES],
+  courseType: ['ids', 'off', ...TIMES],
+  assessment: ['ids', 'off', ...TIMES],
 };
 
 const OF_CONTACT: Readonly<Record<string, readonly Kind[]>> = {
@@ -99,11 +99,11 @@ const OF_CONTACT: Readonly<Record<string, readonly Kind[]>> = {
   name: ['gone'],
   department: ['ids', 'gone', 'former', 'state', ...PHONES, 'innerLine', 'name', ...ANY],
   unit: ['ids', 'gone', 'former', 'state', ...PHONES, 'innerLine', 'name', ...ANY],
-  title: ['gone', ...PHONES, 'name', ...ANY],
-  position: ['gone', 'former', ...PHONES, 'innerLine', 'name', ...ANY],
-  category: ['gone', ...PHONES, ...ANY],
+  title: ['ids', 'gone', ...PHONES, 'name', ...ANY],
+  position: ['ids', 'gone', 'former', ...PHONES, 'innerLine', 'name', ...ANY],
+  category: ['ids', 'gone', ...PHONES, ...ANY],
   office: ['gone', 'mobile', 'name', ...ANY],
-  campus: ['gone', ...PHONES, ...ANY],
+  campus: ['ids', 'gone', ...PHONES, ...ANY],
   wechat: ['gone'],
 };
 

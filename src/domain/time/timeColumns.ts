@@ -151,7 +151,7 @@ export const spreadTime = <T extends TimeColumns>(
   // A date alone is what a spreadsheet program made of `3-4`.
   if (slots.value.some(({ date, periods }) => date && !periods)) return undefined;
   if (slots.value.some((slot) => contradicts(rest as TimeColumns, slot))) return undefined;
-  return merge({ ...texts, [field]: undefined } as T, slots.value);
+  return merge(rest as T, slots.value);
 };
 
 /** A time beside a column of weeks: numbers behind its weekday are periods, others may be weeks. */

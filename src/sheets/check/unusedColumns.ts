@@ -105,9 +105,23 @@ const termIssues = ({ termCode = '', schoolYear = '' }: Texts): ImportIssue[] =>
   return [differs('schoolYear', schoolYear, fieldLabel('bachelorCourse', 'termCode'), used)];
 };
 
+const EVERY_WEEK = /^[全每]周$|^\d$/;
+
+/** 单 or 双 of weeks that no column gives. */
+const parityIssues = (
+  { parity = '', date = '' }: Texts,
+  parts: readonly Texts[],
+): ImportIssue[] => {
+  const text = parity.trim();
+  if (text === '' || isNothing(text) || EVERY_WEEK.test(text)) return [];
+  if (parts.some(({ weeks }) => isFilled(weeks))) return [];
+  return [differs('parity', text, fieldLabel('bachelorCourse', 'date'), date.trim())];
+};
+
 /** Columns that say the same thing as others which were taken, and say it otherwise. */
 export const unusedIssues = (texts: Texts, parts: readonly Texts[]): ImportIssue[] => [
   ...weeksIssues(texts, parts),
+  ...parityIssues(texts, parts),
   ...periodsIssues(texts, parts),
   ...dayPartIssues(texts),
   ...buildingIssues(texts),

@@ -71,6 +71,10 @@ test.each<[Cells, ...string[]]>([
     { ...COURSE, termCode: '2026-2027-1', schoolYear: '2025-2026', termOfYear: '3' },
     'schoolYear COLUMN_UNUSED',
   ],
+  [{ ...COURSE, department: '12' }, 'department CELL_SAYS_MORE'],
+  [{ ...COURSE, form: '2' }, 'form CELL_SAYS_MORE'],
+  [{ ...DATED, parity: '单周' }, 'parity COLUMN_UNUSED'],
+  [{ ...DATED, parity: '每周' }],
   [{ ...COURSE, room: 'A101 王一' }, 'room CELL_SAYS_MORE'],
   [{ ...COURSE, room: 'A101（单）A102（双）' }, 'room CELL_SAYS_MORE'],
   [{ ...COURSE, room: 'A101 (1-8) A102 (9-16)' }, 'room CELL_SAYS_MORE'],
@@ -107,6 +111,8 @@ test.each<[Cells, likely: string | undefined]>([
 );
 
 test.each<[Cells, ...string[]]>([
+  [{ ...PERSON, title: '1' }, 'title CELL_SAYS_MORE'],
+  [{ ...PERSON, position: '02' }, 'position CELL_SAYS_MORE'],
   [{ ...PERSON, name: '王一李二' }, 'name CONTACT_NAME_DOUBTFUL'],
   [{ ...PERSON, name: '外聘王一' }, 'name CONTACT_NAME_DOUBTFUL'],
   [{ ...PERSON, name: '王一（新）' }, 'name CONTACT_NAME_DOUBTFUL'],

@@ -8,7 +8,7 @@ export const DESK_CAME: Record<keyof typeof DESK_EXPORTS, Came> = {
     values: ['termCode: 2026-2027-1'],
   },
   '328 a lecturer’s own record with pay': {
-    asked: ['columnLeft 课时', 'columnLeft 类型'],
+    asked: ['columnLeft 课时', 'columnCodes 类型'],
     said: [
       'new teachers:COURSE_TEACHER_MISSING @2-8,10-19',
       'new teachers:COURSE_TEACHER_MISSING remark:REMARK_SAYS_OTHERWISE @9',
@@ -77,7 +77,7 @@ export const DESK_CAME: Record<keyof typeof DESK_EXPORTS, Came> = {
     values: ['termCode: 2026-2027-1'],
   },
   '338 clubs on two days by the clock': {
-    asked: ['columnLeft 类型', 'columnLeft 所属年级'],
+    asked: ['columnLeft 所属年级'],
     said: ['error courseName:REQUIRED weeks:CLOCK_NOT_PERIODS @2-17'],
   },
   '339 rooms that were given out': {

@@ -7,6 +7,8 @@ import { sessionsOf, setTermStart, valueIn } from '../../support/records';
 import { DESK_CAME } from './deskCame';
 import { DESK_EXPORTS } from './deskExports';
 import type { Came, ExportFile } from './exportFile';
+import { FIELD_CAME } from './fieldCame';
+import { FIELD_EXPORTS } from './fieldExports';
 import { importWhole, type SaidRow } from './importWhole';
 import { LATE_CAME } from './lateCame';
 import { LATE_EXPORTS } from './lateExports';
@@ -24,6 +26,7 @@ const FILES: Readonly<Record<string, ExportFile>> = {
   ...WARD_EXPORTS,
   ...DESK_EXPORTS,
   ...LATE_EXPORTS,
+  ...FIELD_EXPORTS,
 };
 const CAME: Readonly<Record<string, Came>> = {
   ...SYSTEM_CAME,
@@ -31,6 +34,7 @@ const CAME: Readonly<Record<string, Came>> = {
   ...WARD_CAME,
   ...DESK_CAME,
   ...LATE_CAME,
+  ...FIELD_CAME,
 };
 const FIRST_DAY = Date.UTC(2026, 7, 31);
 

@@ -120,8 +120,8 @@ export const SYSTEM_CAME: Record<keyof typeof SYSTEM_EXPORTS, Came> = {
   '280 a table of teachers under merged weekdays': {
     asked: ['columnSets 教师、课时、单双、课程、班级、教室'],
     said: [
-      'new totalHours:CELL_LEFT_OUT weeks:COURSE_WITHOUT_TIME @4,9,14,19',
-      'error totalHours:CELL_LEFT_OUT courseName:REQUIRED weeks:COURSE_WITHOUT_TIME @7-8,12-13,17-18',
+      'new totalHours:CELL_LEFT_OUT weeks:COURSE_WITHOUT_TIME parity:COLUMN_UNUSED @4,9,14,19',
+      'error totalHours:CELL_LEFT_OUT courseName:REQUIRED weeks:COURSE_WITHOUT_TIME parity:COLUMN_UNUSED @7-8,12-13,17-18',
     ],
     besides: ['生理学|24临床1班', '外科学|22临床1班', '局部解剖学|25临床1班', '医学英语|24临床3班'],
     values: ['termCode: 2026-2027-1'],

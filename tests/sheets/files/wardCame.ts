@@ -99,8 +99,8 @@ export const WARD_CAME: Record<keyof typeof WARD_EXPORTS, Came> = {
   '312 a table of courses with odd and even rows': {
     asked: ['columnSets 课程、课时、单双、教师、班级、教室'],
     said: [
-      'new totalHours:CELL_LEFT_OUT weeks:COURSE_WITHOUT_TIME @3,7,11,15',
-      'duplicate totalHours:CELL_LEFT_OUT weeks:COURSE_WITHOUT_TIME @4,8,12,16',
+      'new totalHours:CELL_LEFT_OUT weeks:COURSE_WITHOUT_TIME parity:COLUMN_UNUSED @3,7,11,15',
+      'duplicate totalHours:CELL_LEFT_OUT weeks:COURSE_WITHOUT_TIME parity:COLUMN_UNUSED @4,8,12,16',
     ],
     besides: ['生理学|24临床1班', '外科学|22临床1班', '局部解剖学|25临床1班', '医学英语|24临床3班'],
     values: ['termCode: 2026-2027-1'],
