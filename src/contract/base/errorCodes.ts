@@ -51,7 +51,13 @@ let stored: { code: ErrorCode; pattern: RegExp }[] | undefined;
 const storedPatterns = () => {
   stored ??= Object.entries(texts[LANGUAGES[0]]).map(([code, text]) => {
     const plain = text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
-    const source = plain.replace(/\\\{(\w+)\\\}/g, '(?<$1>.*)');
+    const named = new Set<string>();
+    const source = plain.replace(/\\\{(\w+)\\\}/g, (_, name: string) => {
+      // A group has its name once; where a parameter comes again, the same stands there.
+      const group = named.has(name) ? `\\k<${name}>` : `(?<${name}>.*)`;
+      named.add(name);
+      return group;
+    });
     return { code: code as ErrorCode, pattern: new RegExp(`^${source}$`, 's') };
   });
   return stored;
