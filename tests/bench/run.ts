@@ -11,6 +11,7 @@ import { importing } from './imports';
 import { listing } from './lists';
 import { loading } from './load';
 import { type Figure, printTable } from './measure';
+import { searching } from './palette';
 import { smsFigures } from './sms';
 
 const ROWS = 20_000;
@@ -18,6 +19,7 @@ const ROWS = 20_000;
 const PARTS: Record<string, () => Promise<Figure[]>> = {
   imports: importing,
   lists: listing,
+  palette: searching,
   clashes: clashing,
   load: loading,
   sms: smsFigures,
