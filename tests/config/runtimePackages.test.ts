@@ -1,0 +1,103 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { allowScripts } from '../../package.json';
+import { packages } from '../../package-lock.json';
+import { ROOT } from '../support/paths';
+
+interface Locked {
+  dev?: boolean;
+  license?: string;
+  hasInstallScript?: boolean;
+  dependencies?: Record<string, string>;
+  optionalDependencies?: Record<string, string>;
+  peerDependencies?: Record<string, string>;
+  peerDependenciesMeta?: Record<string, { optional?: boolean }>;
+}
+const LOCKED = packages as Record<string, Locked>;
+
+const FOLDER = 'node_modules/';
+
+/** Where a package finds another one: beside it, or further out. */
+const folderOf = (from: string, name: string): string | undefined => {
+  const inside = `${from ? `${from}/` : ''}${FOLDER}${name}`;
+  if (LOCKED[inside]) return inside;
+  return from === ''
+    ? undefined
+    : folderOf(from.slice(0, Math.max(0, from.lastIndexOf(FOLDER) - 1)), name);
+};
+
+const needsOf = (folder: string): string[] => {
+  const locked = LOCKED[folder] ?? {};
+  const { dependencies, optionalDependencies, peerDependencies, peerDependenciesMeta } = locked;
+  const peers = Object.keys(peerDependencies ?? {}).filter(
+    (name) => !peerDependenciesMeta?.[name]?.optional,
+  );
+  return [...Object.keys({ ...dependencies, ...optionalDependencies }), ...peers];
+};
+
+/** The folders of all packages that run for users: what package.json names, and what that needs. */
+const runtimePackages = (): string[] => {
+  const found = new Set<string>();
+  const take = (folder: string) => {
+    for (const name of needsOf(folder)) {
+      const next = folderOf(folder, name);
+      if (!next || found.has(next)) continue;
+      found.add(next);
+      take(next);
+    }
+  };
+  take('');
+  return [...found];
+};
+
+const nameOf = (folder: string) => folder.slice(folder.lastIndexOf(FOLDER) + FOLDER.length);
+
+const ALLOWED = new Set([
+  '0BSD',
+  'Apache-2.0',
+  'Apache License 2.0',
+  'BSD-2-Clause',
+  'BSD-3-Clause',
+  'BlueOak-1.0.0',
+  'ISC',
+  'MIT',
+]);
+
+/** The choices that a licence's text gives; older packages have a list of their own form. */
+const licencesOf = (folder: string): string[] => {
+  const { license } = LOCKED[folder] ?? {};
+  if (license) return license.replace(/[()]/g, '').split(' OR ');
+  const file = path.join(ROOT, folder, 'package.json');
+  const { licenses = [] } = JSON.parse(fs.readFileSync(file, 'utf8'));
+  return (licenses as { type: string }[]).map(({ type }) => type);
+};
+
+describe('the packages that run for users', () => {
+  const folders = runtimePackages();
+
+  test('are all that npm installs without those for development', () => {
+    const unknown = Object.keys(LOCKED).filter(
+      (folder) => folder !== '' && !LOCKED[folder]?.dev && !folders.includes(folder),
+    );
+    expect(folders.length).toBeGreaterThan(300);
+    expect(unknown.map(nameOf)).toEqual([]);
+  });
+
+  test('have licences that allow this use', () => {
+    const others = folders.filter(
+      (folder) => !licencesOf(folder).some((licence) => ALLOWED.has(licence)),
+    );
+    expect(others.map(nameOf)).toEqual([]);
+  });
+
+  test('have install scripts only where those are needed, and known', () => {
+    const scripts = folders.filter((folder) => LOCKED[folder]?.hasInstallScript).map(nameOf);
+    // The database's binary, and the compiler's; of the other one only the types for old compilers depend on it.
+    expect(scripts.sort()).toEqual(['@alicloud/openapi-core', 'better-sqlite3', 'esbuild']);
+    expect(allowScripts).toMatchObject({
+      '@alicloud/openapi-core': false,
+      'better-sqlite3': true,
+      esbuild: true,
+    });
+  });
+});
