@@ -41,6 +41,7 @@ import { notedAs, notedAsUnknown, noteRequests } from './http/noteRequests';
 import { openApiOf } from './http/openapi';
 import { checkOrigin } from './http/origin';
 import { pages } from './http/pages';
+import { inlineStyles } from './http/pageText';
 import { checkPath } from './http/path';
 import { Readiness } from './http/readiness';
 import { refusalNotes } from './http/refusals';
@@ -133,7 +134,7 @@ export const createApp = async (options: AppOptions): Promise<Express> => {
   app.enable('strict routing');
   const keys = new Set(calls.paths().map(({ method, path }) => `${method} ${path}`));
   app.use(noteRequests({ log, meters, behindProxy: trustProxy > 0, calls: keys }));
-  app.use(speakToAll, securityHeaders(options.client?.analytics), checkPath);
+  app.use(speakToAll, securityHeaders(options.client), checkPath);
   app.use('/api', (_req, res, next) => {
     res.set('Cache-Control', 'no-store');
     next();
@@ -184,7 +185,8 @@ export const createApp = async (options: AppOptions): Promise<Express> => {
 };
 
 /** The page may load from, send to and be shown in this site only, and report where that is set up. */
-const securityHeaders = (analytics = { gtagId: '', beaconUrl: '' }) => {
+const securityHeaders = (client?: Client) => {
+  const { analytics = { gtagId: '', beaconUrl: '' } } = client ?? {};
   const gtag = analytics.gtagId ? ['https://www.googletagmanager.com'] : [];
   const collectors = analytics.gtagId ? ['https://*.google-analytics.com', ...gtag] : [];
   const beacon = analytics.beaconUrl ? [new URL(analytics.beaconUrl).origin] : [];
@@ -194,8 +196,7 @@ const securityHeaders = (analytics = { gtagId: '', beaconUrl: '' }) => {
       directives: {
         'default-src': ["'self'"],
         'script-src': ["'self'", ...gtag],
-        // Style attributes, and antd's own rules in development, are written into the page at run time.
-        'style-src': ["'self'", "'unsafe-inline'"],
+        'style-src': ["'self'", ...(client ? inlineStyles(client) : [])],
         'img-src': ["'self'", 'data:', ...collectors],
         'font-src': ["'self'", 'data:'],
         'connect-src': ["'self'", ...collectors, ...beacon],

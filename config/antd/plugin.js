@@ -15,6 +15,7 @@ const REPLACED = {
   'antd/es/theme/useToken': 'useToken',
   'antd/es/theme/util/genStyleUtils': 'genStyleUtils',
   'antd/es/theme/util/useResetIconStyle': 'useResetIconStyle',
+  '@rc-component/util/es/Dom/dynamicCSS': 'dynamicCss',
 };
 
 const replacements = Object.entries(REPLACED).map(([module, runtime]) => {
@@ -32,6 +33,10 @@ class StaticAntdPlugin {
     for (const replacement of replacements) replacement.apply(compiler);
     compiler.options.module.rules.push(
       { test: STYLE_MODULE, loader: require.resolve('./styleModuleLoader') },
+      {
+        test: /@rc-component[\\/]input[\\/]es[\\/]calculateNodeHeight\.js$/,
+        loader: require.resolve('./styleAttributeLoader'),
+      },
       {
         test: /\.css$/,
         include: [/[\\/]antd[\\/]es[\\/]/, path.join(__dirname, 'runtime')],

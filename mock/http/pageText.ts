@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
 import type { Client } from './client';
@@ -14,6 +15,15 @@ const readPage = ({ dir, analytics: { gtagId, beaconUrl } }: Client) => {
     'analytics-beacon',
     encodeURI(beaconUrl).replaceAll('$', '$$$$'),
   );
+};
+
+/** What the page's policy calls the styles that stand in the page itself; it lets in no others. */
+export const inlineStyles = ({ dir }: Client): string[] => {
+  const page = fs.readFileSync(path.join(dir, 'index.html'), 'utf8');
+  return [...page.matchAll(/<style>([\s\S]*?)<\/style>/g)].map(([, style = '']) => {
+    const hash = createHash('sha256').update(style).digest('base64');
+    return `'sha256-${hash}'`;
+  });
 };
 
 /** By chunk name, the scripts and style sheets that a page needs beyond the first ones; the build writes it. */

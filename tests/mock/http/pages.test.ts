@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import http from 'node:http';
 import os from 'node:os';
@@ -16,8 +17,8 @@ import {
 import { addContact, addCourse } from '../../support/records';
 import { type Served, serve } from '../../support/serve';
 
-const PAGE =
-  '<!doctype html><html><head><title>console</title></head><body><div id="root"></div></body></html>';
+const STYLE = 'body { margin: 0 }';
+const PAGE = `<!doctype html><html><head><title>console</title><style>${STYLE}</style></head><body><div id="root"></div></body></html>`;
 const PRELOADS = {
   'layout-main': ['/assets/common.1.js', '/assets/antd.2.css'],
   models: ['/assets/common.1.js'],
@@ -92,6 +93,12 @@ describe.each(HTTP_ENGINES)('pages for who asks, on %s', (engine) => {
     const answer = await client.send('GET', url, { headers: { accept: 'text/html', ...headers } });
     return { headers: answer.headers, text: String(answer.body.text) };
   };
+
+  test('the policy lets in the style that stands in the page, and no other one', async () => {
+    const { headers } = await open('admin', LIST);
+    const hash = createHash('sha256').update(STYLE).digest('base64');
+    expect(headers.get('content-security-policy')).toContain(`style-src 'self' 'sha256-${hash}';`);
+  });
 
   const answersIn = (text: string): Answers | undefined => {
     const block = /<script type="application\/json" id="first-answers">([^<]*)<\/script><\/body>/;
