@@ -1,4 +1,5 @@
 import './global.css';
+import './touch.css';
 import { StrictMode } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';

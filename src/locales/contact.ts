@@ -37,6 +37,7 @@ export const contactText = catalogue('contact', {
     optedOut: '不接收短信',
     byWecom: '企业微信',
     reveal: (name: string) => `显示 ${name} 的手机号`,
+    call: (name: string) => `拨打 ${name} 的手机`,
     hide: '隐藏号码',
     find: '查找',
     keyword: '姓名、拼音、号码、工号、单位',

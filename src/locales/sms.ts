@@ -98,6 +98,7 @@ export const smsText = catalogue('sms', {
     planned: '计划',
     noClass: '不属于某次课',
     reveal: (name: string) => `显示 ${name} 的手机号`,
+    call: (name: string) => `拨打 ${name} 的手机`,
     hide: '隐藏号码',
     details: '详情',
     resend: '重发',

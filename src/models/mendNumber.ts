@@ -20,7 +20,7 @@ export const mendNumber = async ({
   department,
 }: Mended): Promise<Envelope<Contact>> => {
   if (!contact) return service.createContact({ name, staffNo, mobile, department });
-  const answer = await service.updateNumber({ ...contact, mobile });
+  const answer = await service.updateContact({ ...contact, mobile });
   if (answer.Success || answer.ErrorCode !== 'STALE_VERSION') return answer;
   const theirs = answer.Value as Contact;
   if (theirs.mobile !== '') return answer;

@@ -1,13 +1,13 @@
 import * as accounts from '@/contract/accounts';
 import type { InputOf } from '@/contract/base/endpoint';
-import { request } from '@/utils/request';
+import { MAY_BE_STALE, request } from '@/utils/request';
 
 export const listAccounts = (input: accounts.AccountQuery) => request(accounts.listAccounts, input);
 export const listUnits = () => request(accounts.listUnits, {});
 export const createAccount = (input: InputOf<typeof accounts.createAccount>) =>
   request(accounts.createAccount, input);
 export const updateAccount = (input: accounts.AccountChange) =>
-  request(accounts.updateAccount, input);
+  request(accounts.updateAccount, input, MAY_BE_STALE);
 export const renewPassword = (id: number) => request(accounts.renewPassword, { id });
 export const disableAccount = (id: number) => request(accounts.disableAccount, { id });
 export const enableAccount = (id: number) => request(accounts.enableAccount, { id });

@@ -1,7 +1,7 @@
 import type { InputOf } from '@/contract/base/endpoint';
 import * as directory from '@/contract/directory';
 import * as personal from '@/contract/personalData';
-import { type RequestOptions, request } from '@/utils/request';
+import { MAY_BE_STALE, type RequestOptions, request } from '@/utils/request';
 
 export const listContacts = (input: directory.ContactQuery) =>
   request(directory.listContacts, input);
@@ -14,10 +14,7 @@ export const findContacts = (input: InputOf<typeof directory.findContacts>) =>
 export const createContact = (input: InputOf<typeof directory.createContact>) =>
   request(directory.createContact, input);
 export const updateContact = (input: directory.ContactChange) =>
-  request(directory.updateContact, input);
-/** Where somebody else saved first, the caller decides by what they saved. */
-export const updateNumber = (input: directory.ContactChange) =>
-  request(directory.updateContact, input, { expected: ['STALE_VERSION'] });
+  request(directory.updateContact, input, MAY_BE_STALE);
 export const removeContacts = (ids: number[]) => request(directory.removeContacts, { ids });
 export const restoreContacts = (ids: number[]) => request(directory.restoreContacts, { ids });
 export const revealContact = (id: number) => request(directory.revealContact, { id });

@@ -1,13 +1,15 @@
 import type { InputOf } from '@/contract/base/endpoint';
 import * as rule from '@/contract/rule';
-import { type RequestOptions, request } from '@/utils/request';
+import { MAY_BE_STALE, type RequestOptions, request } from '@/utils/request';
 
 export const listRules = (input: rule.CourseQuery) => request(rule.listRules, input);
 export const exportRules = (input: InputOf<typeof rule.exportRules>, options: RequestOptions) =>
   request(rule.exportRules, input, options);
 export const listSessions = (input: rule.SessionQuery) => request(rule.listSessions, input);
 export const createRule = (input: rule.CourseInput) => request(rule.createRule, input);
-export const updateRule = (input: rule.CourseChange) => request(rule.updateRule, input);
+export const updateRule = (input: rule.CourseChange) =>
+  request(rule.updateRule, input, MAY_BE_STALE);
 export const removeRules = (ids: number[]) => request(rule.removeRules, { ids });
 export const restoreRules = (ids: number[]) => request(rule.restoreRules, { ids });
-export const updateSession = (input: rule.SessionChange) => request(rule.updateSession, input);
+export const updateSession = (input: rule.SessionChange) =>
+  request(rule.updateSession, input, MAY_BE_STALE);

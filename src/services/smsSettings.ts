@@ -1,11 +1,11 @@
 import type { InputOf } from '@/contract/base/endpoint';
 import * as settings from '@/contract/smsSettings';
-import { request } from '@/utils/request';
+import { MAY_BE_STALE, request } from '@/utils/request';
 
 export const readSmsSettings = () => request(settings.readSmsSettings, {});
 export const listSmsSettings = () => request(settings.listSmsSettings, {});
 export const updateSmsSettings = (input: settings.SmsSettingsInput) =>
-  request(settings.updateSmsSettings, input, { expected: ['STALE_VERSION'] });
+  request(settings.updateSmsSettings, input, MAY_BE_STALE);
 export const readSmsExample = () => request(settings.readSmsExample, {});
 export const testSms = (input: InputOf<typeof settings.testSms>) =>
   request(settings.testSms, input);

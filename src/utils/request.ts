@@ -40,6 +40,9 @@ export interface RequestOptions {
   background?: boolean;
 }
 
+/** For saves whose form shows what somebody else saved first: a note besides would cover that on a phone. */
+export const MAY_BE_STALE: RequestOptions = { expected: ['STALE_VERSION'] };
+
 /** What the application does about failures; registered once, at start. */
 interface Handlers {
   /** A 401: the session is over. Called for each, so it has to be safe to call again. */

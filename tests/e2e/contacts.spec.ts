@@ -140,6 +140,8 @@ test('X-04 what a colleague changes meanwhile is merged field by field, by keybo
   await collide(['主治医师', 'C303'], { title: '主任医师' });
   await save.click();
   await expectToFit(page);
+  await expect(mine.getByText(/admin 于 .* 修改了这条记录/)).toBeInViewport();
+  await expect(page.getByText('操作未成功')).toHaveCount(0);
   await rank.getByText('主任医师').click();
   await merge.click();
   await expect(mine).toBeHidden();

@@ -2,7 +2,8 @@ import type { Page } from '@playwright/test';
 import { expectAccessible } from './axe';
 import { PAGES, type Place, WITHOUT_BUDGET } from './pages';
 import { BUILD, scriptsOf } from './scripts';
-import { expect, expectToFit, goTo, PASSWORDS, signIn, test } from './support';
+import { expect, expectToFit, goTo, PASSWORDS, settle, signIn, test } from './support';
+import { smallTargets } from './targets';
 import { foreignWords, watchData, wordsOn } from './words';
 
 // Both workers take a walk.
@@ -48,7 +49,10 @@ const watchScripts = (page: Page) => {
 
 const expectFitForPhone = async (page: Page) => {
   await page.setViewportSize({ width: 360, height: 740 });
+  // What only narrow screens need comes when there is one.
+  await settle(page);
   await expectToFit(page);
+  expect.soft(await smallTargets(page), `${page.url()}: too small for a finger`).toEqual([]);
   await page.setViewportSize(OFFICE_SCREEN);
 };
 
@@ -119,6 +123,7 @@ for (const [walk, places] of WALKS) {
         expect.soft(foreignWords(await wordsOn(page), 'English', await data()), path).toEqual([]);
         await expectAccessible(page, path);
         await expectFitForPhone(page);
+        asked();
       });
     }
   });
@@ -168,6 +173,7 @@ test('P-01 English is chosen at the sign-in, lasts over a reload, and no page sa
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       await expect(page).toHaveTitle(/ - Campus Console$/);
       expect.soft(foreignWords(await wordsOn(page), 'Chinese', await data()), path).toEqual([]);
+      await expectFitForPhone(page);
     });
   }
   await page.getByRole('button', { name: '中文' }).click();

@@ -163,7 +163,7 @@ const isDrawing = (page: Page): Promise<boolean> =>
   );
 
 /** Waits until the page is the one of its address and has what it asked for, and asks for nothing more. */
-const settle = async (page: Page): Promise<void> => {
+export const settle = async (page: Page): Promise<void> => {
   for (let calm = 0; calm < 2; ) {
     calm = (await isDrawing(page)) || pending.get(page) ? 0 : calm + 1;
     if (calm === 0) await page.waitForTimeout(20);

@@ -12,6 +12,7 @@ import { useEventCallback } from '@/hooks/useEventCallback';
 import type { TableQueryControls } from '@/hooks/useTableQuery';
 import { useText } from '@/locales/catalogue';
 import { tableText } from '@/locales/table';
+import { HeaderCell } from './HeaderCell';
 
 const PAGE_SIZES = [20, 50, 100, MAX_PAGE_SIZE];
 
@@ -32,7 +33,7 @@ const Body = ({ children, ...props }: ComponentProps<'tbody'>) => {
   );
 };
 
-const COMPONENTS = { body: { wrapper: Body } };
+const COMPONENTS = { header: { cell: HeaderCell }, body: { wrapper: Body } };
 
 interface PagedTableProps<T> {
   label: string;

@@ -10,13 +10,18 @@ import {
   useState,
 } from 'react';
 import { LoadFailure } from '@/components/feedback/LoadFailure';
+import { lazyPart } from '@/components/lazy/lazyPart';
 import type { Pagination } from '@/contract/base/list';
 import { useReconnected } from '@/hooks/useConnection';
 import type { Selected } from '@/hooks/useListPage';
+import { useNarrow } from '@/hooks/useNarrow';
 import type { TableQueryControls } from '@/hooks/useTableQuery';
 import { useText } from '@/locales/catalogue';
 import { tableText } from '@/locales/table';
 import { hasFirstAnswers } from '@/utils/firstAnswers';
+import type { CardListProps } from './cards/CardList';
+import type { CardLayout } from './cards/cardLayout';
+import type { Identified } from './cards/RecordCard';
 import { KeySet } from './keySet';
 import { PagedTable } from './PagedTable';
 import styles from './ResourceTable.module.css';
@@ -26,6 +31,12 @@ import { ROW_HEIGHTS } from './settings/tableSettings';
 import { useShownColumns } from './settings/useShownColumns';
 import { TableRows } from './TableRows';
 import { useRowColumns } from './useRowColumns';
+import { useSelecting } from './useSelecting';
+
+/** A lazy part is of one kind of props; these are the same for whatever the list holds. */
+const CardList = lazyPart<CardListProps<Identified>>('card-list', () =>
+  import('./cards/CardList').then((module) => module.CardList),
+) as unknown as <T extends Identified>(props: CardListProps<T>) => ReactNode;
 
 interface Listed<T = unknown> {
   list: readonly T[];
@@ -37,6 +48,8 @@ export interface ResourceTableProps<T> {
   name: string;
   /** The same ones in every drawing: others draw every row again. */
   columns: readonly TableColumnType<T>[];
+  /** How a record looks on a narrow screen; without it the table is there, too, and is scrolled sideways. */
+  card?: CardLayout;
   data: Listed<T>;
   query: TableQueryControls;
   loading: boolean;
@@ -114,6 +127,7 @@ const useSelected = <T extends { id: Key }>(
 export const ResourceTable = <T extends { id: Key }>({
   name,
   columns,
+  card,
   data,
   query,
   loading,
@@ -125,18 +139,18 @@ export const ResourceTable = <T extends { id: Key }>({
   label,
 }: ResourceTableProps<T>) => {
   const text = useText(tableText);
-  const shown = useShownColumns(name, columns, query);
+  const narrow = useNarrow();
+  const shown = useShownColumns(name, columns, query, narrow);
   const { list } = data;
   const chosen = selection?.selected;
   const selected = useSelected(list, chosen);
   const [opened] = useState(() => new KeySet());
+  const selecting = useSelecting(list, selected, chosen?.setKeys);
   const rowColumns = useRowColumns({
     columns: shown.columns,
-    list,
-    selected,
     opened,
     openTitle: opening?.title,
-    onSelect: chosen?.setKeys,
+    selecting,
   });
   const ordered = useMemo(() => withOrder(rowColumns, query.sorter), [rowColumns, query.sorter]);
   useLastPage(data, query);
@@ -187,7 +201,25 @@ export const ResourceTable = <T extends { id: Key }>({
           {selection?.actions}
         </SelectionBar>
       )}
-      {!coming && (
+      {!coming && card && narrow && (
+        <CardList
+          label={label}
+          card={card}
+          columns={columns}
+          shown={shown.columns}
+          settings={shown.button}
+          list={list}
+          pagination={data.pagination}
+          query={query}
+          loading={loading}
+          empty={emptyView}
+          selecting={selecting}
+          selected={selected}
+          opened={opened}
+          renderOpened={opening?.render}
+        />
+      )}
+      {!coming && !(card && narrow) && (
         <PagedTable
           label={label}
           columns={ordered}

@@ -1,13 +1,12 @@
 import { Checkbox } from 'antd';
-import type { Key } from 'react';
+import type { Key, ReactNode } from 'react';
 import { useText } from '@/locales/catalogue';
 import { tableText } from '@/locales/table';
-import { type KeySet, useHasKey, useKeys } from './keySet';
+import { useHasKey, useKeys } from './keySet';
+import type { Selecting } from './useSelecting';
 
-interface RowBoxProps {
+interface RowBoxProps extends Pick<Selecting, 'selected' | 'onSelect'> {
   id: Key;
-  selected: KeySet;
-  onSelect: (id: Key, isRange: boolean) => void;
 }
 
 /** Selects a row; with Shift all rows from the one selected last. */
@@ -24,27 +23,26 @@ export const RowBox = ({ id, selected, onSelect }: RowBoxProps) => {
   );
 };
 
-interface AllBoxProps {
-  ids: readonly Key[];
-  selected: KeySet;
-  onSelectAll: (all: boolean) => void;
+interface AllBoxProps extends Pick<Selecting, 'ids' | 'selected' | 'onSelectAll'> {
+  /** What stands beside the box, where there is room. */
+  children?: ReactNode;
 }
 
 /** Selects all rows that are shown, or lets them go. */
-export const AllBox = ({ ids, selected, onSelectAll }: AllBoxProps) => {
+export const AllBox = ({ ids, selected, onSelectAll, children }: AllBoxProps) => {
   const { selectAll } = useText(tableText);
   const keys = useKeys(selected);
   const count = ids.filter((id) => keys.has(id)).length;
   const all = count > 0 && count === ids.length;
   return (
-    <div className="ant-table-selection">
-      <Checkbox
-        aria-label={selectAll}
-        checked={all}
-        indeterminate={count > 0 && !all}
-        disabled={ids.length === 0}
-        onChange={() => onSelectAll(!all)}
-      />
-    </div>
+    <Checkbox
+      aria-label={selectAll}
+      checked={all}
+      indeterminate={count > 0 && !all}
+      disabled={ids.length === 0}
+      onChange={() => onSelectAll(!all)}
+    >
+      {children}
+    </Checkbox>
   );
 };

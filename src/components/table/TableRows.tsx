@@ -1,16 +1,9 @@
 import type { TableColumnType } from 'antd';
-import {
-  type Key,
-  type ReactNode,
-  startTransition,
-  useEffect,
-  useLayoutEffect,
-  useMemo,
-  useRef,
-  useState,
-} from 'react';
+import { type Key, type ReactNode, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { type CellLook, cellLooks } from './cellLooks';
+import { contentOf } from './contentOf';
 import { type KeySet, useHasKey } from './keySet';
+import { useListParts } from './listParts';
 
 /** The width of the table around, in which what a row opens stays while the columns are scrolled. */
 const useTableWidth = () => {
@@ -94,23 +87,19 @@ const titleOf = (content: ReactNode): string | undefined => {
   return typeof inner === 'string' ? inner : undefined;
 };
 
-const valueIn = (record: object, name: unknown): ReactNode =>
-  typeof name === 'string' ? Reflect.get(record, name) : undefined;
-
 const cellOf = <T extends object>(
-  { key, dataIndex, ellipsis, render }: TableColumnType<T>,
+  column: TableColumnType<T>,
   { className, style }: CellLook,
   record: T,
   index: number,
 ) => {
-  const value = valueIn(record, dataIndex);
-  const content = (render ? render(value, record, index) : value) as ReactNode;
+  const content = contentOf(column, record, index);
   return (
     <td
-      key={key}
+      key={column.key}
       className={className}
       style={style}
-      title={ellipsis ? titleOf(content) : undefined}
+      title={column.ellipsis ? titleOf(content) : undefined}
     >
       {content}
     </td>
@@ -154,33 +143,6 @@ const RowsPart = <T extends { id: Key }>({
     });
   }, [columns, list, selected, opened, renderOpened]);
 
-/** How many rows are drawn in one task; the page answers in between. */
-const PART = 50;
-
-const inParts = <T,>(list: readonly T[]): T[][] =>
-  Array.from({ length: Math.ceil(list.length / PART) }, (_, at) =>
-    list.slice(at * PART, (at + 1) * PART),
-  );
-
-/** How many parts of a list are drawn by now: the first at once, the others one after another. */
-const useDrawnParts = (list: readonly { id: Key }[], count: number): number => {
-  const [drawn, setDrawn] = useState({ list, parts: 1 });
-  if (drawn.list !== list) {
-    const known = new Set(drawn.list.map(({ id }) => id));
-    // Rows that stay are not taken away for a moment.
-    const parts = list.some(({ id }) => known.has(id)) ? drawn.parts : 1;
-    setDrawn({ list, parts });
-  }
-  const isWhole = drawn.parts >= count;
-  useEffect(() => {
-    if (isWhole) return;
-    startTransition(() =>
-      setDrawn((now) => ({ ...now, parts: Math.max(now.parts, drawn.parts + 1) })),
-    );
-  }, [isWhole, drawn.parts]);
-  return drawn.parts;
-};
-
 /** The rows of a table; of a long list the first ones at once, and room for the others until they are drawn. */
 export const TableRows = <T extends { id: Key }>({
   list,
@@ -190,12 +152,10 @@ export const TableRows = <T extends { id: Key }>({
   /** In pixels, of a row of one line. */
   rowHeight: number;
 }) => {
-  const parts = useMemo(() => inParts(list), [list]);
-  const drawn = useDrawnParts(list, parts.length);
-  const missing = list.length - drawn * PART;
+  const { parts, missing } = useListParts(list);
   return (
     <>
-      {parts.slice(0, drawn).map((part, at) => (
+      {parts.map((part, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a part is known by its place, its rows by their ids.
         <RowsPart key={at} list={part} {...props} />
       ))}

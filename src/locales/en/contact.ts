@@ -38,6 +38,7 @@ export const english: English<typeof contactText> = {
   optedOut: 'No text messages',
   byWecom: 'WeCom',
   reveal: (name) => `Show the mobile number of ${name}`,
+  call: (name) => `Call ${name}`,
   hide: 'Hide number',
   find: 'Find',
   keyword: 'Name, pinyin, number, staff no., unit',

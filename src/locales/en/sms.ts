@@ -106,6 +106,7 @@ export const english: English<typeof smsText> = {
   planned: 'Planned',
   noClass: 'Of no class',
   reveal: (name) => `Show the mobile number of ${name}`,
+  call: (name) => `Call ${name}`,
   hide: 'Hide number',
   details: 'Details',
   resend: 'Resend',

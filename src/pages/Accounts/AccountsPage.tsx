@@ -15,7 +15,7 @@ import { accountsText } from '@/locales/accounts';
 import { useText } from '@/locales/catalogue';
 import { useAppDispatch, useAppSelector, useEffectLoading } from '@/store/hooks';
 import styles from './Accounts.module.css';
-import { useAccountColumns } from './columns';
+import { ACCOUNT_CARD, useAccountColumns } from './columns';
 import { acceptsAccountFilter, FILTER_NAMES, useAccountFilters } from './filters';
 import { useAccountActions } from './useAccountActions';
 
@@ -58,6 +58,7 @@ const AccountsPage = () => {
         name="accounts"
         label={text.title}
         columns={columns}
+        card={ACCOUNT_CARD}
         data={data}
         query={query}
         loading={loading}

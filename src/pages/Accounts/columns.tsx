@@ -3,6 +3,7 @@ import { type TableColumnsType, Tag } from 'antd';
 import { Icon } from '@/components/display/Icon';
 import { LinkButton } from '@/components/display/LinkButton';
 import { RelativeTime } from '@/components/display/RelativeTime';
+import type { CardLayout } from '@/components/table/cards/cardLayout';
 import { RowActions } from '@/components/table/RowActions';
 import type { ManagedAccount } from '@/contract/accounts';
 import { marks } from '@/contract/base/marks';
@@ -12,6 +13,12 @@ import { frameText } from '@/locales/frame';
 import { tableText } from '@/locales/table';
 import { useAppSelector } from '@/store/hooks';
 import type { AccountActions } from './useAccountActions';
+
+export const ACCOUNT_CARD: CardLayout = {
+  title: 'userName',
+  state: 'state',
+  facts: ['name', 'authority', 'units', 'lastSignInAt'],
+};
 
 const State = ({ state, mustChangePassword }: ManagedAccount) => {
   const text = useText(accountsText);

@@ -21,7 +21,7 @@ import { contactText } from '@/locales/contact';
 import { useAppDispatch, useIsOffice } from '@/store/hooks';
 import type { OnProgress } from '@/utils/lines';
 import styles from './Contact.module.css';
-import { useContactColumns } from './columns';
+import { CONTACT_CARD, useContactColumns } from './columns';
 import { ALL_GROUPS, useContactFilters } from './filters';
 import { OtherGroups } from './OtherGroups';
 import { useContactList } from './useContactList';
@@ -154,6 +154,7 @@ export const ContactDirectory = ({ group, canShowAll = false }: ContactDirectory
         name="contacts"
         label={own.title}
         columns={columns}
+        card={CONTACT_CARD}
         data={data}
         query={{ ...query, filters }}
         loading={loading}

@@ -37,7 +37,7 @@ export const MaskedNumber = ({ contact }: { contact: Contact }) => {
         key={version}
         mobile={mobile}
         onReveal={reveal}
-        labels={{ reveal: text.reveal(name), hide: text.hide }}
+        labels={{ reveal: text.reveal(name), hide: text.hide, call: text.call(name) }}
       />
       {wecom}
       {smsOptOut && <Tag>{text.optedOut}</Tag>}

@@ -1,8 +1,10 @@
 import { type TableColumnType, Tag } from 'antd';
 import { useMemo } from 'react';
 import { LinkButton } from '@/components/display/LinkButton';
+import type { CardLayout } from '@/components/table/cards/cardLayout';
 import { cut } from '@/components/table/cut';
 import { RowActions } from '@/components/table/RowActions';
+import { dialOf } from '@/contract/base/phone';
 import type { Contact } from '@/contract/directory';
 import { useEventCallback } from '@/hooks/useEventCallback';
 import { useText } from '@/locales/catalogue';
@@ -16,6 +18,12 @@ interface Handlers {
   onEdit: (contact: Contact) => void;
   onRemove: (contact: Contact) => void;
 }
+
+export const CONTACT_CARD: CardLayout = {
+  title: 'name',
+  state: 'status',
+  facts: ['mobile', 'department', 'unit', 'title', 'shortNo', 'officePhone'],
+};
 
 interface Texts {
   text: (typeof contactText)['zh-CN'];
@@ -64,7 +72,13 @@ const columnsOf = (
       ...cut(110),
     },
     { key: 'shortNo', dataIndex: 'shortNo', title: text.fields.shortNo, width: 90 },
-    { key: 'officePhone', dataIndex: 'officePhone', title: text.fields.officePhone, width: 140 },
+    {
+      key: 'officePhone',
+      title: text.fields.officePhone,
+      width: 140,
+      render: (_, { officePhone }) =>
+        officePhone && <a href={dialOf(officePhone)}>{officePhone}</a>,
+    },
     {
       key: 'status',
       dataIndex: 'status',

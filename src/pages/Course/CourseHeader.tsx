@@ -18,10 +18,9 @@ export const CourseHeader = ({ level, actions, onTermChanged }: CourseHeaderProp
   const text = useText(courseText);
   return (
     <div className={styles.screenOnly}>
-      <PageHeader title={text.titles[level]} actions={actions}>
+      <PageHeader title={text.titles[level]} views={<CourseViews />} actions={actions}>
         <TermBar level={level} onChanged={onTermChanged} />
       </PageHeader>
-      <CourseViews />
     </div>
   );
 };

@@ -2,7 +2,6 @@ import { Segmented } from 'antd';
 import { useSearchParams } from 'react-router-dom';
 import { useText } from '@/locales/catalogue';
 import { courseText } from '@/locales/course';
-import styles from './Course.module.css';
 
 const VIEWS = ['list', 'sessions', 'week', 'clashes'] as const;
 export type CourseView = (typeof VIEWS)[number];
@@ -20,7 +19,6 @@ export const CourseViews = () => {
   return (
     <Segmented
       aria-label={views.label}
-      className={styles.views}
       value={view}
       options={VIEWS.map((value) => ({ value, label: views[value] }))}
       onChange={(value) => setParams(value === 'list' ? {} : { view: value })}

@@ -11,7 +11,7 @@ import { ruleTableText } from '@/locales/ruleTable';
 import { useAppDispatch } from '@/store/hooks';
 import styles from './Course.module.css';
 import { CreateButton } from './list/CreateButton';
-import { useCourseColumns } from './list/columns';
+import { COURSE_CARD, useCourseColumns } from './list/columns';
 import { RULE_FILTER_NAMES, useRuleFilters } from './list/filters';
 import { useCourseList } from './list/useCourseList';
 import { useCourseSelection } from './list/useCourseSelection';
@@ -66,6 +66,7 @@ const RuleTablePage = () => {
         name="rules"
         label={text.title}
         columns={columns}
+        card={COURSE_CARD}
         data={data}
         query={query}
         loading={loading}

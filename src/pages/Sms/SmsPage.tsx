@@ -13,7 +13,6 @@ import { useAppDispatch, useAppSelector, useIsOffice } from '@/store/hooks';
 import { acceptsSmsFilter, SMS_FILTER_NAMES, toSmsQuery } from './records/filters';
 import { RecordList } from './records/RecordList';
 import { SendButton } from './SendButton';
-import styles from './Sms.module.css';
 
 const SendWizard = lazyPart('sms-wizard', () =>
   import('./wizard/SendWizard').then((module) => module.SendWizard),
@@ -58,22 +57,23 @@ export const SmsPage = ({ level }: { level: Level | undefined }) => {
     <>
       <PageHeader
         title={title}
+        views={
+          <Segmented
+            aria-label={text.views.label}
+            value={onRecords ? 'records' : READINESS}
+            options={[
+              { value: 'records', label: text.views.records },
+              { value: READINESS, label: text.views.readiness },
+            ]}
+            onChange={(value) => (value === READINESS ? view.open(READINESS) : view.close())}
+          />
+        }
         actions={
           <>
             {onRecords && exportButton}
             {sendButton}
           </>
         }
-      />
-      <Segmented
-        aria-label={text.views.label}
-        value={onRecords ? 'records' : READINESS}
-        options={[
-          { value: 'records', label: text.views.records },
-          { value: READINESS, label: text.views.readiness },
-        ]}
-        onChange={(value) => (value === READINESS ? view.open(READINESS) : view.close())}
-        className={styles.views}
       />
       {onRecords ? (
         <RecordList

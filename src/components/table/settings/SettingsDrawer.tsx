@@ -14,6 +14,7 @@ import {
   type TableSettings,
   WIDTHS,
   widthOf,
+  withWidth,
 } from './tableSettings';
 
 import { ViewsSection } from './ViewsSection';
@@ -60,10 +61,6 @@ export const SettingsDrawer = ({
     onChange({
       hidden: shown ? settings.hidden.filter((other) => other !== key) : [...settings.hidden, key],
     });
-  const setWidth = (key: string, width: number | null) => {
-    const { [key]: _, ...others } = settings.widths;
-    onChange({ widths: width === null ? others : { ...others, [key]: width } });
-  };
 
   return (
     <Drawer
@@ -106,7 +103,7 @@ export const SettingsDrawer = ({
                 className={styles.width}
                 {...WIDTHS}
                 value={widthOf(column, settings)}
-                onChange={(width) => setWidth(key, width)}
+                onChange={(width) => onChange(withWidth(settings, key, width))}
               />
               <Button
                 type="text"

@@ -45,6 +45,16 @@ export const widthOf = (
   { widths }: Pick<TableSettings, 'widths'>,
 ): number => widths[keyOf(column)] ?? Number(column.width ?? WIDTH);
 
+/** The settings with another width of a column; without one it gets the list's own again. */
+export const withWidth = (
+  { widths }: TableSettings,
+  key: string,
+  width: number | null,
+): Pick<TableSettings, 'widths'> => {
+  const { [key]: _, ...others } = widths;
+  return { widths: width === null ? others : { ...others, [key]: width } };
+};
+
 /** Columns that can be moved, as they follow each other; one that the order does not know comes after its neighbour. */
 export const inOrder = <T extends ChoosableColumn>(
   columns: readonly T[],

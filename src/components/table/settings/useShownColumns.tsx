@@ -1,20 +1,18 @@
 import type { TableColumnType } from 'antd';
 import { type ReactNode, useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { lazyPart } from '@/components/lazy/lazyPart';
-import { useNarrow } from '@/hooks/useNarrow';
+import { ACTIONS } from '@/components/table/cards/cardLayout';
+import { resizable } from '@/components/table/HeaderCell';
 import type { TableQueryControls } from '@/hooks/useTableQuery';
 import styles from './Settings.module.css';
 import { SettingsButton } from './SettingsButton';
-import { arrangeColumns, type Density } from './tableSettings';
+import { arrangeColumns, type Density, keyOf, withWidth } from './tableSettings';
 import { useTableSettings } from './useTableSettings';
 import { readSavedViews, type SavedView } from './views';
 
 const SettingsDrawer = lazyPart('table-settings', () =>
   import('./SettingsDrawer').then((module) => module.SettingsDrawer),
 );
-
-/** The column of what can be done with a row; it stays at the end. */
-const ACTIONS = 'actions';
 
 /** Where rows have no actions, a column of its own has the button. In pixels. */
 const OWN_WIDTH = 44;
@@ -42,6 +40,8 @@ const withoutFixedEnd = <T,>(columns: readonly TableColumnType<T>[]): TableColum
 interface Shown<T> {
   columns: TableColumnType<T>[];
   density: Density;
+  /** Opens the choice. */
+  button: ReactNode;
   /** Where the settings are chosen, while that is open. */
   drawer: ReactNode;
 }
@@ -51,8 +51,8 @@ export const useShownColumns = <T,>(
   name: string,
   columns: readonly TableColumnType<T>[],
   { view, setView }: Pick<TableQueryControls, 'view' | 'setView'>,
+  narrow: boolean,
 ): Shown<T> => {
-  const narrow = useNarrow();
   const [settings, change] = useTableSettings(name);
   const [isOpen, setOpen] = useState(false);
   const apply = (saved: SavedView, options?: { replace: boolean }) => {
@@ -65,11 +65,21 @@ export const useShownColumns = <T,>(
   });
   useEffect(() => begin(), []);
   const choosable = useMemo(() => columns.filter(({ key }) => key !== ACTIONS), [columns]);
+  const button = useMemo(() => <SettingsButton onClick={() => setOpen(true)} />, []);
   const shown = useMemo(() => {
-    const button = <SettingsButton onClick={() => setOpen(true)} />;
-    const arranged = [...arrangeColumns(choosable, settings), endColumn(columns, button)];
-    return narrow ? withoutFixedEnd(arranged) : arranged;
-  }, [columns, choosable, settings, narrow]);
+    const arranged = arrangeColumns(choosable, settings);
+    const end = endColumn(columns, button);
+    if (narrow) return withoutFixedEnd([...arranged, end]);
+    const toResizable = (column: TableColumnType<T>): TableColumnType<T> => ({
+      ...column,
+      onHeaderCell: () =>
+        resizable({
+          width: Number(column.width),
+          onWidth: (width) => change((before) => withWidth(before, keyOf(column), width)),
+        }),
+    });
+    return [...arranged.map(toResizable), end];
+  }, [columns, choosable, settings, narrow, button, change]);
   const drawer = isOpen && (
     <SettingsDrawer
       columns={choosable}
@@ -81,5 +91,5 @@ export const useShownColumns = <T,>(
       onClose={() => setOpen(false)}
     />
   );
-  return { columns: shown, density: settings.density, drawer };
+  return { columns: shown, density: settings.density, button, drawer };
 };

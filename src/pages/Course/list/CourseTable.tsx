@@ -13,7 +13,7 @@ import { useText } from '@/locales/catalogue';
 import { courseText } from '@/locales/course';
 import { useAppDispatch, useIsOffice } from '@/store/hooks';
 import { CourseHeader } from '../CourseHeader';
-import { useCourseColumns } from './columns';
+import { COURSE_CARD, useCourseColumns } from './columns';
 import { COURSE_FILTER_NAMES, useCourseFilters } from './filters';
 import { useCourseList } from './useCourseList';
 import { useCourseSelection } from './useCourseSelection';
@@ -94,6 +94,7 @@ export const CourseTable = ({ level }: { level: Level }) => {
         name="courses"
         label={text.titles[level]}
         columns={columns}
+        card={COURSE_CARD}
         data={data}
         query={query}
         loading={loading}

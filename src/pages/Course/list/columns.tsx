@@ -3,6 +3,7 @@ import { type TableColumnType, Tag } from 'antd';
 import { useMemo } from 'react';
 import { Icon } from '@/components/display/Icon';
 import { LinkButton } from '@/components/display/LinkButton';
+import type { CardLayout } from '@/components/table/cards/cardLayout';
 import { cut } from '@/components/table/cut';
 import { RowActions } from '@/components/table/RowActions';
 import { marks } from '@/contract/base/marks';
@@ -13,6 +14,12 @@ import { commonText } from '@/locales/common';
 import { courseText } from '@/locales/course';
 import { tableText } from '@/locales/table';
 import { useIsOffice } from '@/store/hooks';
+
+export const COURSE_CARD: CardLayout = {
+  title: 'courseName',
+  state: 'status',
+  facts: ['level', 'className', 'leadTeachers', 'sessionCount', 'firstDate', 'department'],
+};
 
 interface Handlers {
   onEdit: (course: Course) => void;

@@ -2,6 +2,7 @@ import { Button, type TableColumnType, Tag } from 'antd';
 import { useEffect, useMemo, useState } from 'react';
 import { LinkButton } from '@/components/display/LinkButton';
 import { lazyPart } from '@/components/lazy/lazyPart';
+import type { CardLayout } from '@/components/table/cards/cardLayout';
 import { cut } from '@/components/table/cut';
 import { FilterBar } from '@/components/table/FilterBar';
 import { ResourceTable } from '@/components/table/ResourceTable';
@@ -32,6 +33,12 @@ const SessionDialog = lazyPart('session-dialog', () =>
 const BulkDialog = lazyPart('bulk-dialog', () =>
   import('../bulk/BulkDialog').then((module) => module.BulkDialog),
 );
+
+const CARD: CardLayout = {
+  title: 'courseName',
+  state: 'status',
+  facts: ['date', 'periodStart', 'room', 'teachers', 'className', 'form'],
+};
 
 type Open = ((session: Session) => void) | undefined;
 
@@ -122,8 +129,12 @@ export const SessionList = ({ level }: { level: Level }) => {
   return (
     <>
       <div className={styles.listHead}>
-        <p className={styles.intro}>{text.listHint}</p>
-        {isOffice && <Button onClick={() => setBulk(true)}>{bulk.open}</Button>}
+        <p className={styles.hint}>{text.listHint}</p>
+        {isOffice && (
+          <Button size="small" onClick={() => setBulk(true)}>
+            {bulk.open}
+          </Button>
+        )}
       </div>
       <FilterBar
         fields={useSessionFilters(level)}
@@ -134,6 +145,7 @@ export const SessionList = ({ level }: { level: Level }) => {
         name="sessions"
         label={text.list}
         columns={columns}
+        card={CARD}
         data={data}
         query={query}
         loading={loading}

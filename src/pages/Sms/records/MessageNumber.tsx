@@ -23,7 +23,11 @@ export const MessageNumber = ({ record }: { record: SmsRecord }) => {
     <HiddenNumber
       mobile={mobile}
       onReveal={reveal}
-      labels={{ reveal: text.reveal(recipientName), hide: text.hide }}
+      labels={{
+        reveal: text.reveal(recipientName),
+        hide: text.hide,
+        call: text.call(recipientName),
+      }}
     />
   );
 };

@@ -12,7 +12,7 @@ import type { Filters, TableQueryControls } from '@/hooks/useTableQuery';
 import { useText } from '@/locales/catalogue';
 import { smsText } from '@/locales/sms';
 import { useAppDispatch, useAppSelector, useEffectLoading, useIsOffice } from '@/store/hooks';
-import { useSmsColumns } from './columns';
+import { SMS_CARD, useSmsColumns } from './columns';
 import { useSmsFilters, withOneRange } from './filters';
 import { SelectedActions } from './SelectedActions';
 import { useSmsActions } from './useSmsActions';
@@ -67,6 +67,7 @@ export const RecordList = ({ level, query, request, label, sendButton }: RecordL
         name="messages"
         label={label}
         columns={columns}
+        card={SMS_CARD}
         data={data}
         query={query}
         loading={loading}

@@ -2,6 +2,7 @@ import { type TableColumnType, Tag } from 'antd';
 import { useMemo } from 'react';
 import { LinkButton } from '@/components/display/LinkButton';
 import { SmsStatusTag } from '@/components/display/SmsStatusTag';
+import type { CardLayout } from '@/components/table/cards/cardLayout';
 import { cut } from '@/components/table/cut';
 import { type RowAction, RowActions } from '@/components/table/RowActions';
 import type { SmsRecord } from '@/contract/sms';
@@ -16,6 +17,12 @@ import { useMoment } from '../wizard/useMoment';
 import { Answer } from './Answer';
 import { MessageNumber } from './MessageNumber';
 import { type SmsActions, sortOut } from './useSmsActions';
+
+export const SMS_CARD: CardLayout = {
+  title: 'recipientName',
+  state: 'status',
+  facts: ['courseName', 'sessionAt', 'scheduledAt', 'answer', 'mobile', 'kind', 'content'],
+};
 
 interface Handlers {
   actions: SmsActions;

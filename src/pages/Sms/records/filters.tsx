@@ -123,6 +123,7 @@ const filtersOf = (
       name: 'status',
       label: filters.status,
       ...choice,
+      width: 150,
       control: choiceFilter(any, optionsOf(SMS_STATUSES, text.statuses)),
     },
     {
@@ -148,13 +149,13 @@ const filtersOf = (
     {
       name: 'recipientName',
       label: filters.recipientName,
-      width: 170,
+      width: 140,
       control: textFilter(filters.recipientPlaceholder),
     },
     {
       name: 'courseName',
       label: filters.courseName,
-      width: 210,
+      width: 190,
       control: textFilter(filters.coursePlaceholder),
     },
     {

@@ -1,0 +1,73 @@
+import type { ComponentProps, HTMLAttributes, PointerEvent as Pointed } from 'react';
+import styles from './HeaderCell.module.css';
+import { clamped, widthFor } from './settings/columnWidths';
+
+export interface Resize {
+  /** In pixels, as the column is said to be. */
+  width: number;
+  /** Null: the list's own width again. */
+  onWidth: (width: number | null) => void;
+}
+
+/** Makes a column's header one whose edge can be dragged; antd hands the header cell what else it is given. */
+export const resizable = (resize: Resize) => ({ resize }) as unknown as HTMLAttributes<HTMLElement>;
+
+/** Follows the pointer with a line; the columns are drawn anew when it is let go, and not before. */
+const drag = (
+  { currentTarget, pointerId, clientX: from }: Pointed<HTMLElement>,
+  resize: Resize,
+) => {
+  const handle: HTMLElement = currentTarget;
+  const cell = handle.closest('th');
+  const table = handle.closest('table');
+  const around = handle.closest('section')?.getBoundingClientRect();
+  if (!cell || !table || !around) return;
+  const drawn = cell.offsetWidth;
+  const { right } = cell.getBoundingClientRect();
+  const wanted = ({ clientX }: PointerEvent) => clamped(drawn + clientX - from);
+  const ended = new AbortController();
+  const { signal } = ended;
+  const end = () => {
+    ended.abort();
+    handle.removeAttribute('data-dragged');
+  };
+  const set = (name: string, pixels: number) => handle.style.setProperty(name, `${pixels}px`);
+  const show = (width: number) => set('--edge', right + width - drawn);
+  const handleUp = (event: PointerEvent) => {
+    end();
+    if (event.clientX === from) return;
+    const { width } = resize;
+    resize.onWidth(widthFor(wanted(event), { width, drawn, table: table.offsetWidth }));
+  };
+  handle.setPointerCapture(pointerId);
+  set('--top', around.top);
+  set('--height', around.height);
+  show(drawn);
+  handle.setAttribute('data-dragged', '');
+  handle.addEventListener('pointermove', (event) => show(wanted(event)), { signal });
+  handle.addEventListener('pointerup', handleUp, { signal });
+  handle.addEventListener('lostpointercapture', end, { signal });
+  window.addEventListener('keydown', ({ key }) => key === 'Escape' && end(), { signal });
+};
+
+/** The header of a column; who drags its edge sets the width, a double click gives the list's own back. */
+export const HeaderCell = ({
+  resize,
+  children,
+  ...props
+}: ComponentProps<'th'> & { resize?: Resize }) => (
+  <th {...props}>
+    {children}
+    {resize && (
+      // The keyboard sets widths in the list's settings.
+      <span
+        aria-hidden
+        className={styles.handle}
+        onPointerDown={(event) => event.button === 0 && drag(event, resize)}
+        onDoubleClick={() => resize.onWidth(null)}
+        // The header around it sorts.
+        onClick={(event) => event.stopPropagation()}
+      />
+    )}
+  </th>
+);

@@ -1,0 +1,108 @@
+import { Pagination, Select } from 'antd';
+import { type ReactNode, useMemo } from 'react';
+import { useListParts } from '@/components/table/listParts';
+import { AllBox } from '@/components/table/SelectionBoxes';
+import type { Pagination as Paging } from '@/contract/base/list';
+import type { TableQueryControls } from '@/hooks/useTableQuery';
+import { useText } from '@/locales/catalogue';
+import { tableText } from '@/locales/table';
+import styles from './Cards.module.css';
+import { type Around, cardOf, type Identified } from './RecordCard';
+import { SkeletonCards } from './SkeletonCards';
+
+export interface CardListProps<T> extends Around<T> {
+  label: string;
+  list: readonly T[];
+  pagination: Paging;
+  query: TableQueryControls;
+  loading: boolean;
+  empty: ReactNode;
+  /** The button of the list's settings. */
+  settings: ReactNode;
+}
+
+/** Some of the cards, drawn once for a list: what is selected or opened is each card's own. */
+const CardsPart = <T extends Identified>({
+  list,
+  ...around
+}: Around<T> & { list: readonly T[] }) => {
+  const { card, columns, shown, selecting, selected, opened, renderOpened } = around;
+  return useMemo(
+    () =>
+      list.map((record, index) =>
+        cardOf({ card, columns, shown, selecting, selected, opened, renderOpened }, record, index),
+      ),
+    [list, card, columns, shown, selecting, selected, opened, renderOpened],
+  );
+};
+
+interface SortProps<T> {
+  columns: Around<T>['columns'];
+  query: TableQueryControls;
+}
+
+/** By what the list is sorted, which a table's header says. */
+const SortChoice = <T,>({ columns, query }: SortProps<T>) => {
+  const text = useText(tableText);
+  const sortable = columns.filter(({ sorter }) => sorter);
+  if (sortable.length === 0) return null;
+  const options = sortable.flatMap(({ key, title }) => [
+    { value: `${String(key)}_ascend`, label: text.ascending(String(title)) },
+    { value: `${String(key)}_descend`, label: text.descending(String(title)) },
+  ]);
+  return (
+    <Select
+      className={styles.sort ?? ''}
+      aria-label={text.sort}
+      value={query.sorter}
+      options={[{ value: '', label: text.ownOrder }, ...options]}
+      onChange={query.setSorter}
+    />
+  );
+};
+
+/** One page of a list as cards, for narrow screens: it selects, sorts and pages like the table. */
+export const CardList = <T extends Identified>({
+  label,
+  list,
+  pagination: { current, pageSize, total },
+  query,
+  loading,
+  empty,
+  settings,
+  ...around
+}: CardListProps<T>) => {
+  const text = useText(tableText);
+  const { parts } = useListParts(list);
+  const { columns, selecting } = around;
+  if (list.length === 0)
+    return loading ? <SkeletonCards facts={around.card.facts.length} /> : empty;
+  return (
+    <>
+      <div className={styles.bar}>
+        {selecting && <AllBox {...selecting}>{text.selectAll}</AllBox>}
+        <SortChoice columns={columns} query={query} />
+        {settings}
+      </div>
+      <ul
+        className={loading ? `${styles.cards} ${styles.loading}` : styles.cards}
+        aria-label={label}
+      >
+        {parts.map((part, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a part is known by its place, its cards by their ids.
+          <CardsPart key={at} list={part} {...around} />
+        ))}
+      </ul>
+      <Pagination
+        className={styles.pages ?? ''}
+        simple
+        current={current}
+        pageSize={pageSize}
+        total={total}
+        showTotal={text.total}
+        showSizeChanger={false}
+        onChange={(page) => query.setPage(page, pageSize)}
+      />
+    </>
+  );
+};

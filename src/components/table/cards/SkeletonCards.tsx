@@ -1,0 +1,21 @@
+import bars from '@/components/table/SkeletonRows.module.css';
+import styles from './Cards.module.css';
+
+const CARDS = 4;
+
+/** Stands for cards that are on their way for the first time. */
+export const SkeletonCards = ({ facts }: { facts: number }) => (
+  <div className={styles.cards} aria-hidden>
+    {Array.from({ length: CARDS }, (_, card) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: they are all alike.
+      <div key={card} className={styles.card}>
+        {Array.from({ length: facts + 1 }, (_, line) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: they are all alike.
+          <div key={line} className={styles.line}>
+            <span className={bars.bar} />
+          </div>
+        ))}
+      </div>
+    ))}
+  </div>
+);
