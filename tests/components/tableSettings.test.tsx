@@ -2,6 +2,7 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useLocation } from 'react-router-dom';
 import { ResourceTable } from '@/components/table/ResourceTable';
+import { widthFor } from '@/components/table/settings/columnWidths';
 import {
   arrangeColumns,
   DEFAULT_SETTINGS,
@@ -118,6 +119,16 @@ test.each([
   ['widths out of bounds', { widths: { unit: -5, title: 100_000, name: null } }],
 ])('X-02 of %s that was stored nothing is taken', (_, stored) => {
   expect(parseSettings(stored)).toEqual(DEFAULT_SETTINGS);
+});
+
+test.each([
+  ['with room to spare, what makes it so wide', 200, { width: 100, drawn: 150, table: 900 }, 143],
+  ['without, as wide as it is said to be', 200, { width: 100, drawn: 100, table: 900 }, 200],
+  ['so wide that the room is used up', 500, { width: 100, drawn: 150, table: 900 }, 500],
+  ['not narrower than can be read', 10, { width: 100, drawn: 100, table: 900 }, 60],
+  ['not wider than a screen', 2000, { width: 100, drawn: 100, table: 900 }, 800],
+])('X-02 a column whose edge is dragged gets, %s', (_, wanted, drawn, width) => {
+  expect(widthFor(wanted, drawn)).toBe(width);
 });
 
 describe('saved views', () => {

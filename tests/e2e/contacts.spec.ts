@@ -302,6 +302,22 @@ test('X-02 columns are hidden, moved and made wider by keyboard, rows made compa
   expect(
     await headers.nth(2).evaluate((shown) => shown.getBoundingClientRect().width),
   ).toBeGreaterThanOrEqual(300);
+
+  // The mouse sets a width at the header's edge, which does not sort.
+  const header = page.getByRole('columnheader', { name: '职称' });
+  const edge = async () => {
+    const { x = 0, y = 0, width = 0 } = (await header.boundingBox()) ?? {};
+    return { x: x + width, y: y + 10, width };
+  };
+  const { x, y, width } = await edge();
+  await page.mouse.move(x - 3, y);
+  await page.mouse.down();
+  await page.mouse.move(x + 57, y, { steps: 3 });
+  await page.mouse.up();
+  await expect.poll(async () => Math.round((await edge()).width - width)).toBe(60);
+  await page.reload();
+  await expect.poll(async () => Math.round((await edge()).width - width)).toBe(60);
+  await expect(page).toHaveURL('/phoneManage/table-list');
 });
 
 test('X-02 a view is saved by name, opened again, and shared by its address, by keyboard', async ({

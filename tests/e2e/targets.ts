@@ -39,7 +39,8 @@ export const smallTargets = (page: Page): Promise<string[]> =>
         const { width, height } = element.getBoundingClientRect();
         const around = getComputedStyle(element, '::after');
         const reach = around.position === 'absolute' && around.content !== 'none';
-        const more = (side: 'width' | 'height') => (reach ? Number.parseFloat(around[side]) || 0 : 0);
+        const more = (side: 'width' | 'height') =>
+          reach ? Number.parseFloat(around[side]) || 0 : 0;
         return [Math.max(width, more('width')), Math.max(height, more('height'))] as const;
       };
       const isInText = (link: Element) =>

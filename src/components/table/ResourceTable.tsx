@@ -63,7 +63,7 @@ export interface ResourceTableProps<T> {
     actions: ReactNode;
   };
   /** Rows can be opened; like the columns the same in every drawing. */
-  opening?: { title: ReactNode; render: (record: T) => ReactNode };
+  opening?: { title: string; render: (record: T) => ReactNode };
   label: string;
 }
 

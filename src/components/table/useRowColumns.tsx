@@ -1,5 +1,5 @@
 import type { TableColumnType } from 'antd';
-import { type Key, type ReactNode, useMemo } from 'react';
+import { type Key, useMemo } from 'react';
 import type { KeySet } from './keySet';
 import { OpenButton } from './OpenButton';
 import { AllBox, RowBox } from './SelectionBoxes';
@@ -13,7 +13,7 @@ interface Options<T> {
   columns: readonly TableColumnType<T>[];
   opened: KeySet;
   /** What the column of the opening buttons is called; without it rows do not open. */
-  openTitle: ReactNode;
+  openTitle: string | undefined;
   /** Without it rows cannot be selected. */
   selecting: Selecting | undefined;
 }
@@ -29,7 +29,8 @@ export const useRowColumns = <T extends { id: Key }>({
     const openColumn: TableColumnType<T> = {
       key: 'open',
       className: 'ant-table-row-expand-icon-cell',
-      title: openTitle,
+      // The buttons need no more than their own width, which no word of a header has.
+      title: <span className="ant-sr-only">{openTitle}</span>,
       width: OPEN_WIDTH,
       render: (_, { id }) => <OpenButton id={id} opened={opened} />,
     };

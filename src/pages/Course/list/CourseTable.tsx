@@ -47,7 +47,7 @@ export const CourseTable = ({ level }: { level: Level }) => {
   const { open: openSession } = session;
   const opening = useMemo(
     () => ({
-      title: <span className="ant-sr-only">{text.columns.sessions}</span>,
+      title: text.columns.sessions,
       render: (course: Course) => (
         <SessionTable
           course={course}
