@@ -13,7 +13,7 @@ import { type TableQueryControls, useTableQuery } from '@/hooks/useTableQuery';
 import { useText } from '@/locales/catalogue';
 import { historyText } from '@/locales/history';
 import { useAppDispatch, useAppSelector, useEffectLoading } from '@/store/hooks';
-import { useHistoryColumns } from './history/columns';
+import { HISTORY_CARD, useHistoryColumns } from './history/columns';
 import {
   acceptsHistoryFilter,
   HISTORY_FILTER_NAMES,
@@ -100,6 +100,7 @@ const HistoryPage = () => {
         name="history"
         label={text.title}
         columns={columns}
+        card={HISTORY_CARD}
         data={data}
         query={query}
         loading={loading}

@@ -1,5 +1,6 @@
 import type { TableColumnType } from 'antd';
 import { useMemo } from 'react';
+import type { CardLayout } from '@/components/table/cards/cardLayout';
 import { RowActions } from '@/components/table/RowActions';
 import { marks } from '@/contract/base/marks';
 import { type HistoryLine, isOfMany, isRestorable } from '@/contract/history';
@@ -63,6 +64,12 @@ const rowActions = (line: HistoryLine, { text }: Texts, { onRestore, onRows }: R
     ...(type === 'import' && recordId > 0 ? [rowsOf('batchId', recordId)] : []),
     ...(isOfMany({ action }) ? [rowsOf('partOf', id)] : []),
   ];
+};
+
+export const HISTORY_CARD: CardLayout = {
+  title: 'record',
+  state: 'action',
+  facts: ['at', 'by', 'changes', 'address'],
 };
 
 const columnsOf = (texts: Texts, handlers: RowHandlers): TableColumnType<HistoryLine>[] => {
