@@ -1,10 +1,10 @@
 import * as accounts from '@/contract/accounts';
 import type { InputOf } from '@/contract/base/endpoint';
-import { request } from '@/utils/request';
+import { MAY_BE_STALE, request } from '@/utils/request';
 
 export const getProfile = () => request(accounts.getProfile, {});
 export const updateProfile = (input: InputOf<typeof accounts.updateProfile>) =>
-  request(accounts.updateProfile, input, { expected: ['STALE_VERSION'] });
+  request(accounts.updateProfile, input, MAY_BE_STALE);
 export const changePassword = (input: InputOf<typeof accounts.changePassword>) =>
   request(accounts.changePassword, input);
 export const listSessions = () => request(accounts.listSessions, {});

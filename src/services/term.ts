@@ -1,7 +1,7 @@
 import type { InputOf } from '@/contract/base/endpoint';
 import type { Level } from '@/contract/rule';
 import * as term from '@/contract/term';
-import { request } from '@/utils/request';
+import { MAY_BE_STALE, request } from '@/utils/request';
 
 /** The start date's three calls by level. */
 const calls = {
@@ -32,7 +32,7 @@ export const createTerm = (values: InputOf<typeof term.createTerm>) =>
   request(term.createTerm, values);
 /** An edit that came too late is merged; one that only makes a term the current one has nothing to merge. */
 export const updateTerm = (values: InputOf<typeof term.updateTerm>) =>
-  request(term.updateTerm, values, values.current ? {} : { expected: ['STALE_VERSION'] });
+  request(term.updateTerm, values, values.current ? {} : MAY_BE_STALE);
 export const previewTerm = (values: InputOf<typeof term.previewTerm>) =>
   request(term.previewTerm, values);
 
