@@ -44,6 +44,9 @@ const checkOf = (token: string, ...rows: CheckedRow[]) => {
 };
 
 freshStorages();
+// An import under way asks before the tab is closed.
+beforeAll(() => Object.assign(globalThis, { window: new EventTarget() }));
+afterAll(() => Reflect.deleteProperty(globalThis, 'window'));
 const api = fakeApi();
 let app: ModelApp;
 beforeEach(() => {

@@ -144,6 +144,14 @@ test('X-03 a mended cell asks before its dialog closes, and an import under way 
   await waitFor(() => expect(screen.queryByLabelText('手机号')).toBeNull());
 });
 
+test('X-03 choosing another file asks only where something was done to this one', async () => {
+  await upload('姓名,备注一\n周测试,测试教研室\n');
+  await press('匹配列');
+  await press('上一步');
+  await press('重新选择文件');
+  expect(await screen.findByText('点击选择文件，或把文件拖到这里')).toBeVisible();
+});
+
 test('I-02 what only the user knows is asked before the check, and its answer holds', async () => {
   await upload('部门,姓名\n问答教研室,郑问\n,冯答\n');
   await press('匹配列');

@@ -123,6 +123,21 @@ export const freshImport = (): ImportState => ({
   rechecked: '',
 });
 
+/** Whether the user did anything to the file that choosing another one would lose. */
+export const holdsWork = ({
+  answers,
+  columns,
+  constants,
+  excluded,
+  mended,
+  people,
+}: ImportState): boolean =>
+  [answers, mended, people.rows].some((each) => Object.keys(each).length > 0) ||
+  Object.values(constants).some(Boolean) ||
+  excluded.length > 0 ||
+  people.all !== undefined ||
+  Object.values(columns).some(({ how }) => how === 'manual');
+
 export interface ImportsState {
   current: Record<ImportTarget, ImportState>;
   batches: Record<ImportTarget, Page<ImportBatch> | undefined>;

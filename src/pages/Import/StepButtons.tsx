@@ -3,7 +3,7 @@ import { askToLeave } from '@/components/feedback/leaveQuestion';
 import type { ImportTarget } from '@/contract/import';
 import { useText } from '@/locales/catalogue';
 import { importText } from '@/locales/import';
-import type { ImportStep } from '@/models/import/importState';
+import { holdsWork, type ImportStep } from '@/models/import/importState';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import styles from './Import.module.css';
 
@@ -18,13 +18,13 @@ interface StepButtonsProps {
 export const StepButtons = ({ target, back, next }: StepButtonsProps) => {
   const text = useText(importText);
   const dispatch = useAppDispatch();
-  const table = useAppSelector((state) => state.import.current[target].table);
+  const isWorkedOn = useAppSelector((state) => holdsWork(state.import.current[target]));
   const handleBack = async () => {
     if (back) {
       const values = { step: back, problem: '', rechecked: '' };
       dispatch({ type: 'import/change', payload: { target, values } });
-      // Columns were looked at, so there may be answers and mended cells.
-    } else if (!table || (await askToLeave())) dispatch({ type: 'import/cancel', payload: target });
+    } else if (!isWorkedOn || (await askToLeave()))
+      dispatch({ type: 'import/cancel', payload: target });
   };
   return (
     <div className={styles.buttons}>
