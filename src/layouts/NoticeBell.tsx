@@ -5,6 +5,7 @@ import { useNavigate } from 'react-router-dom';
 import { Icon } from '@/components/display/Icon';
 import { lazyPart } from '@/components/lazy/lazyPart';
 import type { Notice } from '@/contract/notice';
+import { useNarrow } from '@/hooks/useNarrow';
 import { useText } from '@/locales/catalogue';
 import { frameText } from '@/locales/frame';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
@@ -37,6 +38,7 @@ const useNotices = () => {
 
 /** The bell: what the account has not cleared, by type. */
 export const NoticeBell = () => {
+  const narrow = useNarrow();
   const text = useText(frameText);
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
@@ -77,7 +79,7 @@ export const NoticeBell = () => {
         </div>
       }
     >
-      <Badge count={unread} size="small" offset={[-6, 6]}>
+      <Badge count={unread} size="small" offset={narrow ? [-12, 12] : [-6, 6]}>
         <Button
           type="text"
           icon={<Icon of={BellOutlined} />}

@@ -105,7 +105,10 @@ const columnsOf = (texts: Texts, handlers: RowHandlers): TableColumnType<History
     {
       key: 'changes',
       title: columns.changes,
-      render: (_, line) => <div className={styles.summary}>{summaryOf(line, texts)}</div>,
+      render: (_, line) => {
+        const summary = summaryOf(line, texts);
+        return summary && <div className={styles.summary}>{summary}</div>;
+      },
     },
     { key: 'address', dataIndex: 'address', title: columns.address, width: 120 },
     {
