@@ -1,4 +1,5 @@
 import { hash, verify } from '@node-rs/argon2';
+import { nfc, nfd } from '@/contract/base/normalise';
 import { busy } from '../../db/waiting';
 
 /** OWASP's second choice of parameters for argon2id: 19 MiB, two passes. */
@@ -31,7 +32,7 @@ const inTurn = async <T>(work: () => Promise<T>): Promise<T> => {
 };
 
 /** One text for what looks the same, however a keyboard puts it together (NIST SP 800-63B). */
-const composed = (password: string): string => password.normalize('NFC');
+const composed = nfc;
 
 export const hashPassword = (password: string): Promise<string> =>
   inTurn(() => hash(composed(password), ARGON));
@@ -42,7 +43,7 @@ export const DECOY =
 
 /** The forms in which a password may have been hashed before all were composed. */
 const formsOf = (password: string): string[] => [
-  ...new Set([composed(password), password, password.normalize('NFD')]),
+  ...new Set([composed(password), password, nfd(password)]),
 ];
 
 /** Whether this is the password; `outdated` where its hash is of another form than `hashPassword` takes. */

@@ -1,3 +1,5 @@
+import { nfkc } from './normalise';
+
 /** Passwords of eight and more characters that every list of leaked ones begins with. */
 const COMMON = new Set(
   `password password1 password12 password123 passw0rd p@ssword p@ssw0rd 12345678 123456789 1234567890
@@ -71,7 +73,7 @@ const isWords = (text: string, names: readonly string[]): boolean => {
 const isRuns = (text: string): boolean =>
   /^[a-z\d]{1,16}$/.test(text) && isRun(text.replace(/\d/g, '')) && isRun(text.replace(/\D/g, ''));
 
-const plain = (text: string) => text.normalize('NFKC').toLowerCase();
+const plain = (text: string) => nfkc(text).toLowerCase();
 
 /**
  * A leaked password, a straight run, or words of this site and names of the account with a year or the like. One of
