@@ -125,7 +125,7 @@ test('P-04 a reload in the middle of an import loses nothing; signing out leaves
   await expect(page.getByText('请重新选择「reload.csv」')).toBeVisible();
   await open(page, 'reload.csv', text);
   await expect(page.getByText('新增 2', { exact: true })).toBeVisible();
-  await signOut(page);
+  await signOut(page, 'with changes');
   const left = () =>
     page.evaluate(async () => ({
       files: (await indexedDB.databases()).length,

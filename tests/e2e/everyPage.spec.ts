@@ -171,6 +171,7 @@ test('P-01 English is chosen at the sign-in, lasts over a reload, and no page sa
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       await expect(page).toHaveTitle(/ - Campus Console$/);
       expect.soft(foreignWords(await wordsOn(page), 'Chinese', await data()), path).toEqual([]);
+      await expectFitForPhone(page);
     });
   }
   await page.getByRole('button', { name: '中文' }).click();

@@ -195,9 +195,10 @@ export const signInByForm = async (page: Page, role: 'admin' | 'user'): Promise<
   await expect(page.getByRole('heading', { name: LANDING[role] })).toBeVisible();
 };
 
-export const signOut = async (page: Page): Promise<void> => {
+export const signOut = async (page: Page, how?: 'with changes'): Promise<void> => {
   await page.getByRole('button', { name: '账户菜单' }).click();
   await page.getByRole('menuitem', { name: '退出登录' }).click();
+  if (how) await page.getByRole('button', { name: '放弃修改' }).click();
   await expect(page.getByRole('heading', { name: '账户登录' })).toBeVisible();
 };
 

@@ -1,8 +1,8 @@
 import type { ImportTarget } from '@/contract/import';
 import { watchUnsaved } from '@/utils/leaving';
-import type { ImportState } from './importState';
+import { holdsWork, type ImportState } from './importState';
 
-/** Imports whose file was chosen and that nothing came of yet. */
+/** Imports in which the user did something that nothing came of yet. */
 const underWay = new Set<ImportTarget>();
 let stopWatching: (() => void) | undefined;
 
@@ -10,8 +10,8 @@ let stopWatching: (() => void) | undefined;
  * An import waits while other pages are looked at: only signing out and closing the tab would lose it, and these ask
  * wherever the user is (X-03).
  */
-export const watchImport = (target: ImportTarget, { file, step }: ImportState): void => {
-  if (file && step !== 'result') underWay.add(target);
+export const watchImport = (target: ImportTarget, state: ImportState): void => {
+  if (state.step !== 'result' && holdsWork(state)) underWay.add(target);
   else underWay.delete(target);
   stopWatching ??= watchUnsaved({
     isChanged: () => underWay.size > 0,
