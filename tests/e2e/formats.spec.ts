@@ -196,6 +196,7 @@ test('I-02 the columns that were chosen by hand are remembered for the same head
   await page.getByRole('button', { name: '检查 1 行' }).click();
   await expect(page.getByText('新增 1', { exact: true })).toBeVisible();
   await startOver(page);
+  await page.getByRole('button', { name: '放弃修改' }).click();
   await open(page, 'b.csv', Buffer.from(`${rows}南宫想,R9002,骨科\n`));
   await page.getByRole('button', { name: '把第 1 行作为表头' }).click();
   await page.getByRole('button', { name: '匹配列', exact: true }).click();

@@ -124,16 +124,8 @@ export const freshImport = (): ImportState => ({
 });
 
 /** Whether the user did anything to the file that choosing another one would lose. */
-export const holdsWork = ({
-  answers,
-  columns,
-  constants,
-  excluded,
-  mended,
-  people,
-}: ImportState): boolean =>
+export const holdsWork = ({ answers, columns, excluded, mended, people }: ImportState): boolean =>
   [answers, mended, people.rows].some((each) => Object.keys(each).length > 0) ||
-  Object.values(constants).some(Boolean) ||
   excluded.length > 0 ||
   people.all !== undefined ||
   Object.values(columns).some(({ how }) => how === 'manual');
