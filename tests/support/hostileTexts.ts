@@ -17,10 +17,24 @@ export const hostileTexts = (length: number): [name: string, text: string][] => 
   ['half-width marks', `ｶ${'\uff9f'.repeat(length / 2)}${'\u0315'.repeat(length / 2)}`],
 ];
 
-/** Seconds of processor time that the work took, which other programs on a busy machine do not add to. */
-export const secondsOf = async (work: () => unknown): Promise<number> => {
+/** Work that takes less (s) is not looked at again; no bound is lower. */
+const QUICK = 1;
+
+const once = async (work: () => unknown): Promise<number> => {
   const before = process.cpuUsage();
   await work();
   const { user, system } = process.cpuUsage(before);
   return (user + system) / 1e6;
+};
+
+/**
+ * Seconds of processor time that the work takes, which other programs on a busy machine do not add to. The threads that
+ * collect garbage and compile are counted, so what seems slow is done twice more, and the least counts.
+ */
+export const secondsOf = async (work: () => unknown): Promise<number> => {
+  let least = await once(work);
+  for (let more = 2; more > 0 && least >= QUICK; more -= 1) {
+    least = Math.min(least, await once(work));
+  }
+  return least;
 };
