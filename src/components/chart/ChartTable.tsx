@@ -13,9 +13,9 @@ interface ChartTableProps {
 
 /** A chart's figures: its only form for who cannot see the drawing, and its exact one for who can. */
 export const ChartTable = ({ caption, head, rows, shown = false }: ChartTableProps) => (
-  <div className={shown ? undefined : styles.hidden}>
+  <div className={shown ? undefined : 'visually-hidden'}>
     <table className={styles.table}>
-      <caption className={shown ? styles.hidden : undefined}>{caption}</caption>
+      <caption className={shown ? 'visually-hidden' : undefined}>{caption}</caption>
       <thead>
         <tr>
           {head.map((title) => (

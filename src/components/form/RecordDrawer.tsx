@@ -6,8 +6,8 @@ import { useLater } from '@/hooks/useLater';
 import { useNarrow } from '@/hooks/useNarrow';
 import { useText } from '@/locales/catalogue';
 import { recordText } from '@/locales/record';
-import { ConflictNotice } from './ConflictNotice';
 import { INTO_VIEW } from './formRules';
+import { RecordConflict } from './RecordConflict';
 import type { Edited, RecordForm } from './useRecordForm';
 
 interface RecordDrawerProps<V extends object, R extends Edited> {
@@ -86,21 +86,7 @@ export const RecordDrawer = <V extends object, R extends Edited>({
           style={{ marginBlockEnd: 16 }}
         />
       )}
-      {conflict && (
-        <ConflictNotice
-          // Who came too late again chooses again.
-          key={conflict.version}
-          theirs={conflict}
-          base={record.base()}
-          mine={record.changed()}
-          theirValues={toValues(conflict)}
-          labels={labels}
-          show={show}
-          busy={saving}
-          onTakeTheirs={record.takeTheirs}
-          onMerge={record.merge}
-        />
-      )}
+      <RecordConflict record={record} labels={labels} toValues={toValues} show={show} />
       <Form
         form={form}
         initialValues={record.initialValues}

@@ -30,7 +30,7 @@ export const useRowColumns = <T extends { id: Key }>({
       key: 'open',
       className: 'ant-table-row-expand-icon-cell',
       // The buttons need no more than their own width, which no word of a header has.
-      title: <span className="ant-sr-only">{openTitle}</span>,
+      title: <span className="visually-hidden">{openTitle}</span>,
       width: OPEN_WIDTH,
       render: (_, { id }) => <OpenButton id={id} opened={opened} />,
     };

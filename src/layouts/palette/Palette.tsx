@@ -66,7 +66,7 @@ export const Palette = ({ menu, onClose }: PaletteProps) => {
   return (
     <Modal
       open
-      title={<span className={styles.title}>{text.title}</span>}
+      title={<span className="visually-hidden">{text.title}</span>}
       onCancel={onClose}
       footer={null}
       closable={false}

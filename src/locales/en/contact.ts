@@ -35,7 +35,7 @@ export const english: English<typeof contactText> = {
   createdIn: (name, group) => `${name} added to the group "${group}"`,
   savedIn: (name, group) => `${name} saved and moved to the group "${group}"`,
   noNumber: 'No number',
-  optedOut: 'No text messages',
+  optedOut: 'No texts',
   byWecom: 'WeCom',
   reveal: (name) => `Show the mobile number of ${name}`,
   call: (name) => `Call ${name}`,

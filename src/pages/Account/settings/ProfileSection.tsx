@@ -2,8 +2,8 @@ import { Button, Form } from 'antd';
 import Input from 'antd/es/input/Input';
 import { useEffect, useEffectEvent } from 'react';
 import { toast } from '@/components/feedback/feedback';
-import { ConflictNotice } from '@/components/form/ConflictNotice';
 import { fieldRule } from '@/components/form/formRules';
+import { RecordConflict } from '@/components/form/RecordConflict';
 import { useRecordForm } from '@/components/form/useRecordForm';
 import { Section, stateOf } from '@/components/frame/Section';
 import { type Profile, profileShape } from '@/contract/accounts';
@@ -44,19 +44,7 @@ const ProfileForm = ({ profile }: { profile: Profile }) => {
 
   return (
     <>
-      {conflict && (
-        <ConflictNotice
-          key={conflict.version}
-          theirs={conflict}
-          base={record.base()}
-          mine={record.changed()}
-          theirValues={toValues(conflict)}
-          labels={text.fields}
-          busy={saving}
-          onTakeTheirs={record.takeTheirs}
-          onMerge={record.merge}
-        />
-      )}
+      <RecordConflict record={record} labels={text.fields} toValues={toValues} />
       <Form
         form={form}
         initialValues={record.initialValues}

@@ -24,7 +24,7 @@ export const MoveBar = ({ move: { moving, end, giveUp }, monday, terms }: MoveBa
   const place = session && cell && wordsOf(timeIn(cell, session, monday), session.level);
   const said = session ? text.moving(session.courseName, narrow ? '' : (place ?? '')) : end;
   return (
-    <div className={isCut ? styles.bar : styles.silent}>
+    <div className={isCut ? styles.bar : 'visually-hidden'}>
       <span role="status">{said}</span>
       {isCut && (
         <>

@@ -146,7 +146,7 @@ const columnsOf = (texts: Texts, handlers: RowHandlers): TableColumnType<SmsReco
       key: 'scheduledAt',
       title: text.columns.when,
       sorter: true,
-      width: 210,
+      width: 240,
       render: (_, record) => sending(record, texts),
     },
     {
@@ -178,7 +178,7 @@ const columnsOf = (texts: Texts, handlers: RowHandlers): TableColumnType<SmsReco
       key: 'actions',
       title: actions,
       fixed: 'end',
-      width: 110,
+      width: 130,
       render: (_, record) => <RowActions actions={rowActions(record, texts, handlers)} />,
     },
   ];
