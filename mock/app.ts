@@ -123,7 +123,7 @@ const gateOf = (path: string, { site, reportSecret }: AppOptions): RequestHandle
 export const createApp = async (options: AppOptions): Promise<Express> => {
   const { store, now = () => new Date(), site, trustProxy = 0, log = silentLog } = options;
   const { meters = new Meters(), metricsToken, readiness = new Readiness(store) } = options;
-  const context: Context = { store, now, site, limits: createLimits(), log, meters };
+  const context: Context = { store, now, site, limits: createLimits({ store, now }), log, meters };
   const calls = createCalls(context, options);
 
   const app = express();

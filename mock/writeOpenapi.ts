@@ -16,7 +16,8 @@ export const makeReference = async (): Promise<string> => {
   const dir = fs.mkdtempSync(path.join(os.tmpdir(), 'campus-openapi-'));
   const store = await openSqlite(dir);
   const site = { demoAccounts: false, registration: true, version, smsSimulated: false };
-  const context = { store, now: () => new Date(), site, limits: createLimits() };
+  const now = () => new Date();
+  const context = { store, now, site, limits: createLimits({ store, now }) };
   const calls = createCalls({ ...context, log: silentLog, meters: new Meters() });
   await store.close();
   fs.rmSync(dir, { recursive: true });

@@ -7,6 +7,7 @@ export const TABLES: Record<keyof Schema, true> = {
   settings: true,
   accounts: true,
   signIns: true,
+  tries: true,
   terms: true,
   termChanges: true,
   contacts: true,

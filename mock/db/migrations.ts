@@ -432,6 +432,15 @@ const wecom: Migration = async (db, engine) => {
   await add('smsRecords', 'channel', 'sms');
 };
 
+/** Tries at passwords and secret addresses are counted over all servers. */
+const tries: Migration = async (db, engine) => {
+  const table = db.schema.createTable('tries') as Builder;
+  await columns(table, engine, { keyHash: 'text', count: 'int', endsAt: 'bigint' })
+    .addPrimaryKeyConstraint('triesKey', ['keyHash'])
+    .execute();
+  await db.schema.createIndex('tries_endsAt').on('tries').columns(['endsAt']).execute();
+};
+
 export const migrations: readonly Migration[] = [
   first,
   second,
@@ -448,4 +457,5 @@ export const migrations: readonly Migration[] = [
   calendarAddresses,
   teachersAnswers,
   wecom,
+  tries,
 ];

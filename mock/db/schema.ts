@@ -64,6 +64,13 @@ interface SignInsTable {
   seenAt: number;
 }
 
+/** Tries at what is limited, until when they count. */
+interface TriesTable {
+  keyHash: string;
+  count: number;
+  endsAt: number;
+}
+
 interface TermsTable extends Stamped {
   level: Level;
   termCode: string;
@@ -417,6 +424,7 @@ export interface Schema {
   settings: SettingsTable;
   accounts: AccountsTable;
   signIns: SignInsTable;
+  tries: TriesTable;
   terms: TermsTable;
   termChanges: TermChangesTable;
   contacts: ContactsTable;

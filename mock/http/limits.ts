@@ -1,7 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Request, Response } from 'express';
-import { addressOf, counter, WINDOW } from './counter';
+import { addressOf, type Counting, counter } from './counter';
 import { type OpenSecret, secretAddresses } from './secretAddress';
+import { Tries } from './tries';
 
 const PER_ACCOUNT = 5;
 const PER_ADDRESS = 100;
@@ -21,12 +22,12 @@ export interface Limits {
   openSecret: OpenSecret;
 }
 
-/** Limits on guessing passwords and secret addresses, and on registering in bulk. */
-export const createLimits = (): Limits => {
-  const accounts = counter(PER_ACCOUNT);
-  const addresses = counter(PER_ADDRESS);
+/** Limits on guessing passwords and secret addresses, and on registering in bulk; they hold over all servers. */
+export const createLimits = (counting: Counting): Limits => {
+  const accounts = counter(counting, 'account', PER_ACCOUNT);
+  const addresses = counter(counting, 'address', PER_ADDRESS);
   /** Failures of an account over all addresses: strangers can slow it, never lock it. */
-  const failures = new Map<string, { count: number; since: number }>();
+  const failures = new Tries(counting.store, counting.now, 'failure');
 
   const keyOf = (kind: string, req: Request, userName: string) =>
     `${kind} ${userName.toLowerCase()} ${addressOf(req)}`;
@@ -35,15 +36,11 @@ export const createLimits = (): Limits => {
     await accounts.hit(keyOf(kind, req, userName), req, res);
     await addresses.hit(addressOf(req), req, res);
   };
-  const failuresOf = (userName: string) => {
-    for (const [key, { since }] of failures) if (Date.now() - since >= WINDOW) failures.delete(key);
-    return failures.get(userName.toLowerCase()) ?? { count: 0, since: Date.now() };
-  };
 
   return {
     async signIn(req, res, userName) {
       await both('signIn', req, res, userName);
-      const extra = failuresOf(userName).count - PER_ACCOUNT;
+      const extra = (await failures.get(userName.toLowerCase())).totalHits - PER_ACCOUNT;
       if (extra > 0) await sleep(Math.min(SLOWEST, extra * SLOW_STEP));
     },
     async signedIn(req, userName, ok) {
@@ -52,14 +49,13 @@ export const createLimits = (): Limits => {
         await addresses.takeBack(addressOf(req));
         return;
       }
-      const { count, since } = failuresOf(userName);
-      failures.set(userName.toLowerCase(), { count: count + 1, since });
+      await failures.increment(userName.toLowerCase());
     },
     async notTried(req, userName) {
       await accounts.takeBack(keyOf('signIn', req, userName));
       await addresses.takeBack(addressOf(req));
     },
     registration: (req, res, userName) => both('register', req, res, userName),
-    openSecret: secretAddresses(),
+    openSecret: secretAddresses(counting),
   };
 };

@@ -1,7 +1,7 @@
 import type { Request, Response } from 'express';
 import { notFound } from '../db/refusal';
 import { hashSecret, isSecret } from '../db/secret';
-import { addressOf, counter } from './counter';
+import { addressOf, type Counting, counter } from './counter';
 
 /** So many unknown secrets are looked up for one network address in a quarter of an hour. */
 const WRONG_TRIES = 30;
@@ -20,8 +20,8 @@ export type OpenSecret = <T>(
  * to refuse: a calendar program goes on asking for it. Beyond the limit nothing is looked up any more, but a secret
  * that was right before: many people share one network address, and one of them may be guessing.
  */
-export const secretAddresses = (): OpenSecret => {
-  const tries = counter(WRONG_TRIES);
+export const secretAddresses = (counting: Counting): OpenSecret => {
+  const tries = counter(counting, 'secret', WRONG_TRIES);
   const right = new Set<string>();
 
   const remember = (hash: string) => {
@@ -31,16 +31,14 @@ export const secretAddresses = (): OpenSecret => {
   };
   return async ({ req, res }, secret, find) => {
     const hash = hashSecret(secret);
-    if (!right.has(hash)) await tries.hit(addressOf(req), req, res);
+    if (!right.has(hash)) await tries.check(addressOf(req));
     const found = isSecret(secret) ? await find(hash) : undefined;
     if (found === undefined) {
       right.delete(hash);
+      await tries.hit(addressOf(req), req, res);
       throw notFound();
     }
-    if (!right.has(hash)) {
-      remember(hash);
-      await tries.takeBack(addressOf(req));
-    }
+    if (!right.has(hash)) remember(hash);
     return found;
   };
 };

@@ -69,7 +69,8 @@ describe('the fields of all calls', () => {
   beforeAll(async () => {
     store = await openTestStore('sqlite');
     const site = { demoAccounts: false, registration: true, version: '', smsSimulated: false };
-    const context = { store, now: () => NOW, site, limits: createLimits() };
+    const now = () => NOW;
+    const context = { store, now, site, limits: createLimits({ store, now }) };
     const calls = createCalls({ ...context, log: silentLog, meters: new Meters() });
     inputs = calls.endpoints().map(({ input }) => input);
   });

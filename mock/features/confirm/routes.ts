@@ -81,8 +81,8 @@ const refuse = (res: Response, sheet: Sheet, given: Given, reason: Refused) => {
  * who has a right one is kept out by a neighbour who guesses, and 70 bits need no more protection than that.
  */
 export const confirmPages = ({ store, now, log }: Context): Router => {
-  const wrong = counter(WRONG_TRIES);
-  const answers = counter(ANSWERS);
+  const wrong = counter({ store, now }, 'link', WRONG_TRIES);
+  const answers = counter({ store, now }, 'answer', ANSWERS);
 
   /** What stands behind the address; 404, or 429 after too many that were wrong. */
   const open = async (req: Request, res: Response): Promise<{ secret: string; sheet: Sheet }> => {

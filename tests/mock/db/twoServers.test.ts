@@ -1,8 +1,15 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { ENGINES } from '../../support/api';
+import { randomUUID } from 'node:crypto';
+import type { Page } from '@/contract/base/list';
+import type { Contact } from '@/contract/directory';
+import type { ImportResult } from '@/contract/import';
+import { Client, ENGINES } from '../../support/api';
 import { bundled } from '../../support/bundled';
 import { emptyDatabase } from '../../support/emptyDatabase';
+import { contactImportOf } from '../../support/imports';
 import { ROOT } from '../../support/paths';
+import { addContact, valueIn } from '../../support/records';
+import { type RunningServer, startServer } from '../../support/server';
 
 /** Starts a server; settles when it listens or has ended, with all that it said until then. */
 const start = (script: string, env: Record<string, string>) => {
@@ -71,5 +78,93 @@ describe.each(ENGINES)('two servers that start at once on an empty database, on 
     expect(await count('history', 'seed')).toBe(1);
     expect(await count('contacts')).toBe(300);
     expect(await count('accounts')).toBe(2);
+  });
+});
+
+const PASSWORD = 'one of two servers';
+
+describe('two servers over one PostgreSQL', () => {
+  let database: Awaited<ReturnType<typeof emptyDatabase>>;
+  let servers: RunningServer[];
+  /** The administrator, by each of the servers, with one cookie. */
+  let one: Client;
+  let other: Client;
+  beforeAll(async () => {
+    database = await emptyDatabase('postgres');
+    const { DATABASE_URL } = database.env;
+    const env = { DATABASE_URL, DEMO_DATA: '0', ADMIN_PASSWORD: PASSWORD, HOST: '127.0.0.1' };
+    const script = [bundled('mock/server.ts')];
+    servers = await Promise.all([1, 2].map(() => startServer({ script, env })));
+    [one, other] = servers.map(({ url }) => new Client(url)) as [Client, Client];
+    valueIn(await one.signInFirst('admin', PASSWORD));
+    other.cookie = one.cookie;
+  });
+  afterAll(async () => {
+    await Promise.all(servers.map((server) => server.stop()));
+    await database.remove();
+  });
+
+  /** What comes of asking so often, turn by turn by both servers. */
+  const inTurns = async (times: number, ask: (client: Client) => Promise<{ status: number }>) => {
+    const statuses: number[] = [];
+    for (let time = 0; time < times; time += 1) {
+      statuses.push((await ask(new Client(servers[time % 2]?.url ?? ''))).status);
+    }
+    return statuses;
+  };
+
+  test('wrong passwords that are spread over both are limited as over one', async () => {
+    const statuses = await inTurns(7, (client) => client.signIn('nobody', 'wrong'));
+    expect(statuses).toEqual([200, 200, 200, 200, 200, 429, 429]);
+    const atOnce = await Promise.all(
+      Array.from({ length: 12 }, (_, no) =>
+        inTurns(1 + (no % 2), (client) => client.signIn('nobody else', 'wrong')),
+      ),
+    );
+    expect(atOnce.flat().filter((status) => status === 200)).toHaveLength(5);
+  });
+
+  test('so are guesses at secret addresses', async () => {
+    for (const address of ['/calendar/guessed.ics', '/t/guessed']) {
+      const statuses = await inTurns(32, (client) => client.get(address));
+      expect(statuses.filter((status) => status === 404)).toHaveLength(30);
+      expect(statuses.slice(30)).toEqual([429, 429]);
+    }
+  });
+
+  test('who signs in or out by one does so by both', async () => {
+    const here = new Client(servers[0]?.url ?? '');
+    const there = new Client(servers[1]?.url ?? '');
+    valueIn(await here.signIn('admin', `own ${PASSWORD}`));
+    there.cookie = here.cookie;
+    expect((await there.get('/api/currentUser')).status).toBe(200);
+    valueIn(await there.post('/api/logout'));
+    expect((await here.get('/api/currentUser')).status).toBe(401);
+  });
+
+  test('I-05 an import is checked by one, committed once by both, and undone by the other', async () => {
+    const { token } = await contactImportOf(one).checked([
+      { name: '林一', unit: '药学院', mobile: '13800001111' },
+    ]);
+    const jobKey = randomUUID();
+    const answers = await Promise.all(
+      [one, other, one, other].map((client) => contactImportOf(client).commit(token, { jobKey })),
+    );
+    const batches = answers.map((answer) => valueIn<ImportResult>(answer).batchId);
+    expect(new Set(batches).size).toBe(1);
+    const count = async (client: Client) =>
+      valueIn<Page<Contact>>(await client.post('/api/directory/list', { method: 'list' })).list
+        .length;
+    expect(await count(one)).toBe(1);
+    expect(await contactImportOf(other).undo(batches[0] ?? 0)).toEqual({ undone: 1, kept: [] });
+    expect(await count(one)).toBe(0);
+  });
+
+  test('what is deleted by one is brought back by the other', async () => {
+    const { id } = await addContact(one);
+    valueIn(await one.post('/api/directory/delete', { method: 'delete', ids: [id] }));
+    valueIn(await other.post('/api/directory', { method: 'restore', ids: [id] }));
+    const answer = await one.post('/api/directory/list', { method: 'list', id });
+    expect(valueIn<Page<Contact>>(answer).list).toHaveLength(1);
   });
 });

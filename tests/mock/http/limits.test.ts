@@ -1,4 +1,12 @@
-import { type Client, HTTP_ENGINES, PASSWORDS, startApi, type TestApi } from '../../support/api';
+import { sql } from 'kysely';
+import {
+  type Client,
+  HTTP_ENGINES,
+  NOW,
+  PASSWORDS,
+  startApi,
+  type TestApi,
+} from '../../support/api';
 
 const WRONG = 'not-the-password';
 
@@ -79,6 +87,19 @@ describe.each(HTTP_ENGINES)('limits on %s', (engine) => {
     await fail(api.client(), 4);
     await api.client().signIn('admin', PASSWORDS.admin);
     await fail(api.client(), 2);
+  });
+
+  test('a quarter of an hour after the first of them, wrong passwords are forgotten', async () => {
+    await fail(api.client(), 5);
+    api.setNow(new Date(NOW.getTime() + 15 * 60_000 - 1000));
+    const refused = await api.client().signIn('admin', WRONG);
+    expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '1']);
+    api.setNow(new Date(NOW.getTime() + 15 * 60_000));
+    expect((await api.client().signIn('user', WRONG)).status).toBe(200);
+    const { rows } = await sql`select * from "tries"`.execute(api.store.db);
+    expect(rows).toHaveLength(3);
+    await fail(api.client(), 5);
+    expect((await api.client().signIn('admin', WRONG)).status).toBe(429);
   });
 
   test('bodies that are no sign-in do not count', async () => {
