@@ -36,7 +36,7 @@ export const HistoryRouter = ({
   useLayoutEffect(
     () =>
       history.block((to) => {
-        const way = leavingTo(to);
+        const way = leavingTo(to, history.location);
         if (way === 'free') return undefined;
         // Any text makes the history ask; a question that is open already is not asked again.
         return way === 'ask' ? '' : false;

@@ -39,15 +39,17 @@ export const watchUnsaved = (unsaved: Unsaved): (() => void) => {
   };
 };
 
-/** The pages of signing in; what was filled in is kept for whoever signs in again. */
+/** The pages of signing in; what was filled in elsewhere is kept for whoever signs in again. */
 const isSignIn = ({ pathname }: Place) => pathname.startsWith('/user/');
 
-const lostAt = (to: Place): Unsaved[] =>
-  isSignIn(to) ? [] : [...all].filter((each) => each.isChanged() && !each.staysAt(to));
+const lostAt = (to: Place, from: Place): Unsaved[] =>
+  isSignIn(to) && !isSignIn(from)
+    ? []
+    : [...all].filter((each) => each.isChanged() && !each.staysAt(to));
 
 /** What the way to another place has to do first: nothing, ask, or wait for the question that is open. */
-export const leavingTo = (to: Place): 'free' | 'ask' | 'asking' => {
-  if (lostAt(to).length === 0) return 'free';
+export const leavingTo = (to: Place, from: Place): 'free' | 'ask' | 'asking' => {
+  if (lostAt(to, from).length === 0) return 'free';
   return isAsking ? 'asking' : 'ask';
 };
 

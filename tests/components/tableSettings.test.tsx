@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useLocation } from 'react-router-dom';
 import { ResourceTable } from '@/components/table/ResourceTable';
@@ -11,6 +11,7 @@ import {
 } from '@/components/table/settings/tableSettings';
 import { parseViews, renamedView, withView } from '@/components/table/settings/views';
 import { useTableQuery } from '@/hooks/useTableQuery';
+import { press } from '../support/press';
 import { renderPart } from '../support/renderPart';
 import { pageOf } from '../support/samples';
 
@@ -178,6 +179,22 @@ describe('saved views', () => {
     const again = await openSettings();
     await userEvent.click(again.getByRole('button', { name: '删除视图「内科一部」' }));
     expect(again.queryByRole('button', { name: '内科一部' })).toBeNull();
+  });
+
+  test('X-03 a name that is being typed asks before the drawer closes, taken back it never does', async () => {
+    await renderPart(<List />, ASKED);
+    const settings = await saveView('内科');
+    const name = settings.getByRole('textbox', { name: '视图名称' });
+    const close = () => userEvent.click(settings.getByRole('button', { name: '关闭' }));
+    await userEvent.type(name, '外科');
+    await close();
+    await press('继续编辑');
+    await waitFor(() => expect(screen.getAllByRole('dialog')).toHaveLength(1));
+    expect(name).toHaveValue('外科');
+    await userEvent.clear(name);
+    await userEvent.click(settings.getByRole('button', { name: '重命名「内科」' }));
+    await close();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
   test('X-02 of stored views those that cannot be read are left out; one default, one of each name', () => {

@@ -1,10 +1,10 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ListedTerm, TermImpact } from '@/contract/term';
 import { failed, fakeApi, good } from '../support/modelApp';
 import { field, fill, press } from '../support/press';
 import { renderApp } from '../support/renderApp';
-import { termOf } from '../support/samples';
+import { pageOf, termOf } from '../support/samples';
 
 const api = fakeApi();
 const QUESTION = '放弃未保存的修改？';
@@ -66,6 +66,58 @@ describe('the own account', () => {
     expect(await field('邮箱')).toHaveValue('a@b.cn');
     expect(asksOnClose()).toBe(false);
   });
+});
+
+describe('pages and rows outside dialogs', () => {
+  const SMS = '/bachelor/class-list?view=readiness';
+  const next = { sessionId: 1, courseName: '外科学', date: '2026-11-26', startTime: '08:00' };
+  const teacher = {
+    ...{
+      key: 'i:9',
+      name: '司马离',
+      staffNo: '',
+      unit: '外科',
+      officePhone: '',
+      reason: 'noNumber',
+    },
+    ...{ contact: { id: 9, version: 1 }, sessions: 1, next },
+  };
+  const readiness = good({
+    list: [teacher],
+    counts: { teachers: 1, unreachable: 1, wecomOnly: 0 },
+  });
+
+  test.each([
+    ['registration', '/user/register', {}, '邮箱', '/user/login'],
+    ['a first password', '/user/password', { as: 'admin' }, '初始密码', '/exception/500'],
+    ['a number', SMS, { as: 'admin' }, '司马离 的手机号', '/bachelor/class-list'],
+  ] as const)(
+    'X-03 %s asks on each way out where something was typed, taken back never',
+    async (_, address, options, label, away) => {
+      api.current.answers = {
+        'POST /api/smslist readiness': readiness,
+        'POST /api/smslist answers': good({ list: [], total: 0 }),
+        'GET /api/site': good({
+          ...{ demoAccounts: false, registration: true, version: '1', smsSimulated: false },
+        }),
+        'POST /api/smslist list': good(pageOf([])),
+      };
+      const { go } = await renderApp(address, options);
+      const input = await field(label);
+      expect(asksOnClose()).toBe(false);
+      await fill(label, '改了一半');
+      expect(asksOnClose()).toBe(true);
+      await act(async () => input.blur());
+      await go(away);
+      await press('继续编辑');
+      await waitFor(() => expect(screen.queryByText(QUESTION)).toBeNull());
+      expect(await field(label)).toHaveValue('改了一半');
+      await userEvent.clear(await field(label));
+      expect(asksOnClose()).toBe(false);
+      await go(away);
+      await waitFor(() => expect(screen.queryByLabelText(label)).toBeNull());
+    },
+  );
 });
 
 test('X-03 the transfer in steps stays from step to step, and asks before it is left', async () => {

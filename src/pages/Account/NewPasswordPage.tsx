@@ -4,6 +4,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { toast } from '@/components/feedback/feedback';
 import { showFailure } from '@/components/form/formRules';
 import { KnownPathsContext } from '@/hooks/knownPaths';
+import { useUnsaved } from '@/hooks/useUnsaved';
 import { accountText } from '@/locales/account';
 import { useText } from '@/locales/catalogue';
 import { useAppDispatch, useAppSelector, useEffectLoading } from '@/store/hooks';
@@ -22,12 +23,23 @@ const NewPasswordPage = () => {
   const [form] = Form.useForm<PasswordValues>();
   const busy = useEffectLoading('account/changePassword');
 
+  const { release, mayLeave } = useUnsaved({
+    isChanged: () => Object.values(form.getFieldsValue()).some(Boolean),
+    discard: () => form.resetFields(),
+    within: 'page',
+  });
+
   const handleFinish = async (payload: PasswordValues) => {
     const answer = await dispatch({ type: 'account/changePassword', payload });
     if (!answer.Success) return showFailure(form, answer);
+    release();
     toast(text.passwordSet);
     const redirect = new URLSearchParams(search).get('redirect');
     navigate(afterSignIn(redirect, role, knows), { replace: true });
+  };
+
+  const handleSignOut = async () => {
+    if (await mayLeave()) dispatch({ type: 'login/logout' });
   };
 
   return (
@@ -45,7 +57,7 @@ const NewPasswordPage = () => {
         {text.setPassword}
       </Button>
       <p className={styles.aside}>
-        <Button type="link" size="small" onClick={() => dispatch({ type: 'login/logout' })}>
+        <Button type="link" size="small" onClick={handleSignOut}>
           {text.signOut}
         </Button>
       </p>

@@ -6,6 +6,7 @@ import { Link, useNavigate } from 'react-router-dom';
 import { fieldRule, showFailure } from '@/components/form/formRules';
 import { errorText } from '@/contract/base/errorCodes';
 import { accountMobileField, mailField, passwordField, userNameField } from '@/contract/register';
+import { useUnsaved } from '@/hooks/useUnsaved';
 import { accountText } from '@/locales/account';
 import { useText } from '@/locales/catalogue';
 import { useAppDispatch, useAppSelector, useEffectLoading } from '@/store/hooks';
@@ -34,12 +35,19 @@ const RegisterPage = () => {
     dispatch({ type: 'site/fetch' });
   }, [dispatch]);
 
+  const { release } = useUnsaved({
+    isChanged: () => Object.values(form.getFieldsValue()).some(Boolean),
+    discard: () => form.resetFields(),
+    within: 'page',
+  });
+
   const handleFinish = async (values: Values) => {
     const answer = await dispatch({
       type: 'register/submit',
       payload: { ...values, prefix: '86' },
     });
     if (!answer.Success) return showFailure(form, answer);
+    release();
     navigate('/user/register-result', { state: { userName: values.userName } });
   };
 

@@ -1,7 +1,8 @@
 import { ArrowDownOutlined, ArrowUpOutlined } from '@ant-design/icons';
 import { Button, Checkbox, Drawer, InputNumber, Segmented } from 'antd';
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { Icon } from '@/components/display/Icon';
+import { useClosing } from '@/hooks/useClosing';
 import { useText } from '@/locales/catalogue';
 import { tableText } from '@/locales/table';
 import styles from './Settings.module.css';
@@ -17,7 +18,7 @@ import {
   withWidth,
 } from './tableSettings';
 
-import { ViewsSection } from './ViewsSection';
+import { isNaming, NO_NAME, ViewsSection } from './ViewsSection';
 import type { SavedView } from './views';
 
 export interface SettingsDrawerProps {
@@ -55,6 +56,13 @@ export const SettingsDrawer = ({
   const ordered = inOrder(columns, settings.order);
   const keys = ordered.map(keyOf);
   const hidden = new Set(settings.hidden);
+  const [naming, setNaming] = useState(NO_NAME);
+  const { close } = useClosing({
+    isChanged: () => isNaming(naming),
+    discard: () => setNaming(NO_NAME),
+    onClose,
+    within: 'page',
+  });
   const shownCount = keys.filter((key) => !hidden.has(key)).length;
 
   const setShown = (key: string, shown: boolean) =>
@@ -67,10 +75,10 @@ export const SettingsDrawer = ({
       open
       title={text.title}
       size={400}
-      onClose={onClose}
+      onClose={close}
       extra={<Button onClick={() => onChange(DEFAULT_SETTINGS)}>{text.restore}</Button>}
     >
-      <ViewsSection list={list} search={search} settings={settings} onApply={onApply} />
+      <ViewsSection {...{ list, search, settings, onApply, naming }} onNaming={setNaming} />
       <h3 className={styles.heading}>{text.density}</h3>
       <Segmented
         aria-label={text.density}

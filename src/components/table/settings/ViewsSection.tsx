@@ -1,6 +1,6 @@
 import { DeleteOutlined, EditOutlined, LinkOutlined } from '@ant-design/icons';
 import { Button, Checkbox, Input } from 'antd';
-import { type FormEvent, useState } from 'react';
+import type { FormEvent } from 'react';
 import { Icon } from '@/components/display/Icon';
 import { LinkButton } from '@/components/display/LinkButton';
 import { note, toast } from '@/components/feedback/feedback';
@@ -10,6 +10,17 @@ import styles from './Settings.module.css';
 import type { TableSettings } from './tableSettings';
 import { MAX_VIEW_NAME, renamedView, type SavedView, useSavedViews, withView } from './views';
 
+/** The name that is being typed, and of which view where it is another one for that. */
+interface Naming {
+  name: string;
+  renamed?: string;
+}
+
+export const NO_NAME: Naming = { name: '' };
+
+/** Whether something of the name would be lost. */
+export const isNaming = ({ name, renamed = '' }: Naming): boolean => name.trim() !== renamed;
+
 interface ViewsSectionProps {
   /** The list's name. */
   list: string;
@@ -17,6 +28,8 @@ interface ViewsSectionProps {
   search: string;
   settings: TableSettings;
   onApply: (view: SavedView) => void;
+  naming: Naming;
+  onNaming: (naming: Naming) => void;
 }
 
 /** Where a view leads, for somebody else. */
@@ -26,11 +39,17 @@ const addressOf = ({ search }: SavedView): string => {
 };
 
 /** Views of a list by name: saved, applied, shared, renamed, deleted, and one that the list opens with. */
-export const ViewsSection = ({ list, search, settings, onApply }: ViewsSectionProps) => {
+export const ViewsSection = ({
+  list,
+  search,
+  settings,
+  onApply,
+  naming,
+  onNaming,
+}: ViewsSectionProps) => {
   const { views: text } = useText(tableText);
   const [views, change] = useSavedViews(list);
-  const [name, setName] = useState('');
-  const [renamed, setRenamed] = useState<string>();
+  const { name, renamed } = naming;
 
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
@@ -40,8 +59,7 @@ export const ViewsSection = ({ list, search, settings, onApply }: ViewsSectionPr
       change(withView(views, { name: chosen, search, settings, isDefault: false }));
       toast(text.saved(chosen));
     } else change(renamedView(views, renamed, chosen));
-    setName('');
-    setRenamed(undefined);
+    onNaming(NO_NAME);
   };
   const share = async (view: SavedView) => {
     const address = addressOf(view);
@@ -87,10 +105,7 @@ export const ViewsSection = ({ list, search, settings, onApply }: ViewsSectionPr
               icon={<Icon of={EditOutlined} />}
               aria-label={text.rename(view.name)}
               title={text.rename(view.name)}
-              onClick={() => {
-                setRenamed(view.name);
-                setName(view.name);
-              }}
+              onClick={() => onNaming({ name: view.name, renamed: view.name })}
             />
             <Button
               type="text"
@@ -109,7 +124,7 @@ export const ViewsSection = ({ list, search, settings, onApply }: ViewsSectionPr
           placeholder={text.name}
           maxLength={MAX_VIEW_NAME}
           value={name}
-          onChange={({ target }) => setName(target.value)}
+          onChange={({ target }) => onNaming({ ...naming, name: target.value })}
         />
         <Button htmlType="submit" disabled={name.trim() === ''}>
           {renamed === undefined ? text.save : text.renameTo}

@@ -1,6 +1,6 @@
 import { Button, Input } from 'antd';
 import { type FormEvent, useState } from 'react';
-import { Link } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import { toast } from '@/components/feedback/feedback';
 import { fieldErrorsOf } from '@/contract/base/envelope';
 import { errorText } from '@/contract/base/errorCodes';
@@ -8,6 +8,7 @@ import { marks } from '@/contract/base/marks';
 import { cleanMobile, MOBILE } from '@/contract/base/phone';
 import type { Contact } from '@/contract/directory';
 import type { UnreachableTeacher } from '@/contract/sms';
+import { useUnsaved } from '@/hooks/useUnsaved';
 import { useText } from '@/locales/catalogue';
 import { smsText } from '@/locales/sms';
 import { useAppDispatch, useIsOffice } from '@/store/hooks';
@@ -58,6 +59,14 @@ const fieldAfter = (form: HTMLFormElement): HTMLInputElement | undefined => {
 /** The row with the focus has left the list. */
 const isNowhere = () => document.activeElement === document.body;
 
+/** What the address says of the list; a row stays while none of it changes. */
+const LIST_PARAMS = ['view', 'days', 'of'];
+
+const listOf = (search: string) => {
+  const params = new URLSearchParams(search);
+  return LIST_PARAMS.map((name) => params.get(name)).join(' ');
+};
+
 /** A number for a teacher who has none; whoever is not in the phone book is put into it. */
 const MendForm = ({ teacher }: { teacher: UnreachableTeacher }) => {
   const { readiness: text } = useText(smsText);
@@ -68,6 +77,17 @@ const MendForm = ({ teacher }: { teacher: UnreachableTeacher }) => {
   const [busy, setBusy] = useState(false);
   const { warning, check } = useSharing();
   const mend = useMend(teacher);
+  const { pathname, search } = useLocation();
+
+  useUnsaved({
+    isChanged: () => mobile.trim() !== '' || department !== unit,
+    discard: () => {
+      setMobile('');
+      setDepartment(unit);
+      setProblem('');
+    },
+    within: (to) => to.pathname === pathname && listOf(to.search) === listOf(search),
+  });
 
   const handleSubmit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();

@@ -1,5 +1,5 @@
 import { Empty, Segmented, Table } from 'antd';
-import { useCallback, useEffect, useMemo } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import { LoadFailure } from '@/components/feedback/LoadFailure';
 import { LEVELS, type Level } from '@/contract/rule';
 import type { ReadinessInput, UnreachableTeacher } from '@/contract/sms';
@@ -10,6 +10,7 @@ import { smsText } from '@/locales/sms';
 import { tableText } from '@/locales/table';
 import { useAppDispatch, useAppSelector, useEffectLoading } from '@/store/hooks';
 import { daysOf } from '@/utils/dayRange';
+import { mayLeave } from '@/utils/leaving';
 import styles from '../Sms.module.css';
 import { comingDays } from '../wizard/comingDays';
 import { DaysField } from '../wizard/DaysField';
@@ -43,6 +44,7 @@ export const ReadinessList = ({ level: ofPage }: { level: Level | undefined }) =
   const isNarrow = useNarrow();
   const wide = useReadinessColumns();
   const narrow = useNarrowReadinessColumns();
+  const [page, setPage] = useState(1);
 
   const request = useMemo<ReadinessInput>(() => {
     const [dateFrom = '', dateTo = ''] = daysOf(days) ?? [];
@@ -92,7 +94,11 @@ export const ReadinessList = ({ level: ofPage }: { level: Level | undefined }) =
         locale={{
           emptyText: list ? <Empty description={text.allReachable(teachers)} /> : ' ',
         }}
-        pagination={{ pageSize: 50, hideOnSinglePage: true, size: 'small' }}
+        pagination={{
+          ...{ pageSize: 50, hideOnSinglePage: true, size: 'small', current: page },
+          // Numbers that are being typed go with the page that they are on.
+          onChange: async (next) => (await mayLeave()) && setPage(next),
+        }}
         className={styles.table}
       />
       <AnswerList query={request} />

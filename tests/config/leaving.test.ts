@@ -1,0 +1,62 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { ROOT } from '../support/paths';
+
+const SRC = path.join(ROOT, 'src');
+/** Where something can be filled in or is shown above the page. */
+const PLACE = /<(Modal|Drawer|Form|form)[\s<>]/;
+/** The ways to ask before it is lost; the two shared dialogs ask by themselves. */
+const ASKS = /\buse(Closing|Unsaved)\(|<(RecordDrawer|ManyDialog)\b/;
+
+/** Parts of a form, and the file that asks for them. */
+const HELD_BY: Record<string, string> = {
+  'components/table/settings/ViewsSection.tsx': 'components/table/settings/SettingsDrawer.tsx',
+  'pages/AdvancedForm/AdvancedFormPage.tsx': 'pages/AdvancedForm/useProjectForm.ts',
+  'pages/Course/bulk/BulkFields.tsx': 'pages/Course/bulk/BulkDialog.tsx',
+  'pages/Form/BasicFormPage.tsx': 'pages/Form/useSmsForm.ts',
+  'pages/Sms/standing/StandingForm.tsx': 'pages/Sms/standing/useStandingForm.ts',
+  'pages/Sms/wizard/RangeStep.tsx': 'pages/Sms/wizard/SendWizard.tsx',
+  'pages/StepForm/InfoPage.tsx': 'pages/StepForm/StepFormPage.tsx',
+  'pages/System/messages/MessageSettingsEditor.tsx': 'pages/System/messages/useMessageSettings.ts',
+  'pages/System/term/TermFields.tsx': 'pages/System/term/TermEditor.tsx',
+};
+
+/** What holds nothing that somebody could miss, and why. */
+const NOTHING_TO_LOSE: Record<string, string> = {
+  'components/lazy/LoadedDialog.tsx': 'stands in while a record is on its way',
+  'components/table/FilterBar.tsx': 'a question to the data; the address keeps what was asked',
+  'components/table/FilterDrawer.tsx': 'the filters of the bar, which stay typed when it closes',
+  'layouts/MenuDrawer.tsx': 'the menu',
+  'layouts/help/HelpDrawer.tsx': 'the help',
+  'layouts/palette/Palette.tsx': 'a search',
+  'pages/Account/LoginPage.tsx': 'a name and a password that are kept elsewhere',
+  'pages/Accounts/PasswordShown.tsx': 'shows; a click beside it does not close it',
+  'pages/Contact/PersonalData.tsx': 'a name typed to confirm; backing out is the safe way',
+  'pages/Course/calendar/AddressDialog.tsx': 'each press of a button is saved at once',
+  'pages/Course/print/PrintDialog.tsx': 'a question to the data; nothing of it is ever saved',
+  'pages/Import/columns/ConstantFields.tsx': 'an import keeps its answers on every page',
+  'pages/Import/columns/ImportOptions.tsx': 'an import keeps its answers on every page',
+  'pages/Items/ItemDetails.tsx': 'shows',
+  'pages/Sms/records/RecordDetails.tsx': 'shows; each press of a button is saved at once',
+  'pages/System/messages/VersionDrawer.tsx': 'shows',
+};
+
+const read = (file: string) => fs.readFileSync(path.join(SRC, file), 'utf8');
+const places = fs
+  .readdirSync(SRC, { recursive: true, encoding: 'utf8' })
+  .filter((file) => file.endsWith('.tsx') && PLACE.test(read(file)))
+  .map((file) => file.split(path.sep).join('/'));
+const silent = places.filter((file) => !ASKS.test(read(file))).sort();
+
+test('X-03 each form, dialog and drawer asks before something is lost, or says here why it need not', () => {
+  expect(places.length).toBeGreaterThan(30);
+  expect(silent).toEqual([...Object.keys(HELD_BY), ...Object.keys(NOTHING_TO_LOSE)].sort());
+});
+
+test.each(Object.entries(HELD_BY))('X-03 for %s it is %s that asks', (part, holder) => {
+  expect(read(holder)).toMatch(ASKS);
+  const [inner, outer] = [part, holder].map((file) => path.basename(file).replace(/\.tsx?$/, ''));
+  // The one draws or uses the other; steps of a page are its routes.
+  const knows = read(holder).includes(`/${inner}'`) || read(part).includes(`/${outer}'`);
+  expect(knows || part.startsWith('pages/StepForm/')).toBe(true);
+});
