@@ -137,6 +137,9 @@ export const importText = catalogue('import', {
             campus: '文件没有校区列，表名或标题像是校区。用作该表各行的校区吗？',
             course: '文件没有课程名称列，表格上方写明了课程。用作该表各行的课程吗？',
             teacher: '文件没有教师列，表格上方写明了教师。用作该表各行的教师吗？',
+            weekday: '文件没有星期列，表名像是星期。用作该表各行的星期吗？',
+            weeks: '文件没有周次列，表名像是周次。用作该表各行的周次吗？',
+            person: '文件没有教师列，表名像是人名。用作该表各行的教师吗？',
             unclear: '几张工作表的内容要一起导入，表名是什么？',
           })[String(kind)] ?? '',
         options: {
@@ -146,6 +149,8 @@ export const importText = catalogue('import', {
           campus: '作为校区',
           courseName: '作为课程名称',
           teachers: '作为教师',
+          weekday: '作为星期',
+          weeks: '作为周次',
           none: '不用，表名和标题不导入',
         },
       },

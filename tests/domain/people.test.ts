@@ -306,6 +306,8 @@ test.each([
   ['2010012', 'NAME_UNCLEAR', undefined],
   ['张三和李四', 'TEACHERS_UNCLEAR', '张三、李四'],
   ['张三 李四 王五', 'TEACHERS_UNCLEAR', '张三、李四、王五'],
+  ['Smith, John', 'TEACHERS_UNCLEAR', 'John Smith'],
+  ['李四；Smith，John', 'TEACHERS_UNCLEAR', '李四、John Smith'],
 ])(
   'I-03 the teachers in %j are refused as %s, with %j for one click',
   (teachers, code, suggestion) => {

@@ -324,6 +324,15 @@ test.each([
   ['1-4周 周六 全天', '1-4周 周六 1-10节'],
   ['1-4周 周三下午', '1-4周 周三6-10节'],
   ['后八周 周三 3-4节', undefined],
+  ['1-2周;周一;1-2节', '1-2周 周一 1-2节'],
+  ['Mon 1-2节', '周一 1-2节'],
+  ['Monday 1-2', '周一 1-2节'],
+  ['1-16周 Tue. 3-4节 A101', '1-16周 周二 3-4节 A101'],
+  ['Week 1-8, Wed, Period 3-4', '1-8周, 周三, 3-4节'],
+  ['8点-9点40', '8:00-9:40'],
+  ['周一 8点-9点35', '周一 1-2节'],
+  ['1-8周 周一 8点整-9点40分', '1-8周 周一 8:00-9:40'],
+  ['周一 上午8点', undefined],
 ])('T-03 the time text %j is refused, with %j for one click', (text, likely) => {
   const slots = parseTimeText(text);
   expect(slots.ok || slots.problem.params?.likely).toBe(likely);

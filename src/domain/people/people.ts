@@ -7,6 +7,7 @@ import { splitAfterBrackets, splitOutside } from '@/domain/brackets';
 import { isNothing, splitBeside, withoutDecimalTail } from '@/domain/rows/cells';
 import { errorAt, warningAt } from '@/domain/rows/issues';
 import { gluedNames, isSurnameAlone, looksLikeName } from './familyNames';
+import { givenNameFirst } from './latinNames';
 import { isFullName, type Person, readPerson } from './personName';
 import { isRank } from './titles';
 
@@ -155,10 +156,16 @@ const MAX_NAME = 4;
 
 const checkUnclear = (
   entries: readonly Entry[],
+  text: string,
   hasNumbers: boolean,
   field: string,
   issues: ImportIssue[],
 ): boolean => {
+  const given = hasNumbers ? undefined : givenNameFirst(text);
+  if (given !== undefined) {
+    issues.push(errorAt(field, 'TEACHERS_UNCLEAR', { text }, given));
+    return true;
+  }
   const parts = entries.map((entry) => unclearParts(entry, hasNumbers));
   const texts = entries.filter((_, index) => parts[index]).map(({ text }) => text);
   if (texts.length === 0) return false;
@@ -281,7 +288,7 @@ export const readAssignments = (
   const sizes = { teachers: entries.length, staffNos: numbers.length, titles: titles.length };
   const fits = numbers.length === 0 || numbers.length === entries.length;
   if (!fits) issues.push(errorAt('staffNos', 'STAFF_NOS_DIFFER', sizes));
-  else if (!checkUnclear(entries, numbers.length > 0, field, issues)) {
+  else if (!checkUnclear(entries, texts.teachers, numbers.length > 0, field, issues)) {
     checkNames(entries, numbers, field, issues);
     checkNumbers(entries, numbers, issues);
     if (numbers.length === 0) warnJoined(entries, field, issues);

@@ -1,4 +1,5 @@
 import { arrangementsIn } from './arrangements';
+import { inChinese, inDigits } from './foreignWriting';
 import { formatPeriods, parsePeriods } from './periods';
 import { TIME_TEXT_LIMIT } from './timeScanner';
 import { readSlots, type TimeOptions } from './timeSlots';
@@ -72,9 +73,18 @@ const ofArrangements = (text: string): string => {
     : text;
 };
 
+/** The text in the usual words and digits: as it is read then, or as it is likely meant. */
+const likelyRewritten = (text: string, options: TimeOptions): string | undefined => {
+  const written = inDigits(inChinese(text));
+  if (written === text) return undefined;
+  return readSlots(written, options).ok ? written : likelyTime(written, options);
+};
+
 /** What the text likely means, written so that it is read: each way is tried, none is taken for granted. */
 export const likelyTime = (text: string, options: TimeOptions): string | undefined => {
   if (text.length > TIME_TEXT_LIMIT) return undefined;
+  const rewritten = likelyRewritten(text, options);
+  if (rewritten) return rewritten;
   const withUnits = text.replace(AFTER_WEEKDAY, '$1 $2节').replace(BEFORE_WEEKDAY, '$1周 ');
   const ways = [
     text.replace(/\s*(?:>+|》+|[|｜]+|→)\s*/g, ' '),

@@ -7,6 +7,7 @@ import {
   periodsOfClock,
   periodsOfPart,
 } from './dayTable';
+import { inDigits } from './foreignWriting';
 import { DEFAULT_PERIODS } from './terms';
 import {
   type Cursor,
@@ -210,7 +211,17 @@ const likelyPeriods = (text: string, options: Options): string | undefined => {
     text.replace(/连[上排续堂]$/, ''),
     text.replace(/^(?:jc|节次)[:：]?\s*(?=\d)/i, ''),
   ];
-  return ways.find((way) => way !== text && read(way, options).ok);
+  return ways.find((way) => way !== text && read(way, options).ok) ?? ofSpokenClock(text, options);
+};
+
+/** `8点-9点35分`: the periods that a clock would show, or those that are nearest to them. */
+const ofSpokenClock = (text: string, options: Options): string | undefined => {
+  const written = inDigits(text);
+  if (written === text) return undefined;
+  const periods = read(written, options);
+  if (periods.ok) return formatPeriods(periods.value);
+  const { likely } = periods.problem.params ?? {};
+  return likely === undefined ? undefined : String(likely);
 };
 
 /**

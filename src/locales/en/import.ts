@@ -148,6 +148,12 @@ export const english: English<typeof importText> = {
             'The file has no column of course names; a course stands above the table. Take it as the course of its rows?',
           teacher:
             'The file has no column of teachers; a teacher stands above the table. Take it as the teacher of its rows?',
+          weekday:
+            "The file has no column of weekdays; the sheet's name looks like one. Take it as the weekday of its rows?",
+          weeks:
+            "The file has no column of weeks; the sheet's name looks like weeks. Take it as the weeks of its rows?",
+          person:
+            "The file has no column of teachers; the sheet's name looks like a person's. Take it as the teacher of its rows?",
           unclear: 'Several sheets are imported together. What are their names?',
         })[String(kind)] ?? '',
       options: {
@@ -157,6 +163,8 @@ export const english: English<typeof importText> = {
         campus: 'Campus',
         courseName: 'Course name',
         teachers: 'Teachers',
+        weekday: 'Weekday',
+        weeks: 'Weeks',
         none: 'None of it: names and titles are not imported',
       },
     },

@@ -9,9 +9,10 @@ import {
   type QuestionContext,
   questionId,
 } from './questions';
+import { FIELD_OF_TAB, isOfAnother, isTabKind, namedByTab, type TabKind } from './tabNames';
 
 /** What a sheet's name or title line may say of all its rows. */
-type Kind = 'class' | 'place' | 'unclear' | 'campus' | FormKind;
+type Kind = 'class' | 'place' | 'unclear' | 'campus' | FormKind | TabKind;
 type FormKind = 'course' | 'teacher';
 
 interface Candidate {
@@ -94,7 +95,8 @@ const candidateOf = (
   const named = namedIn(table, [tab], asksClass) ?? namedIn(table, table.above, asksClass);
   if (named) return named.kind === 'class' || asksPlace ? named : undefined;
   const several = new Set(tables.map(tabOf)).size > 1;
-  const mayName = several && isFilled(tab) && !SAYS_NOTHING.test(tab);
+  const isElse = isCourse && isOfAnother(tab.replace(TITLE_END, ''));
+  const mayName = several && isFilled(tab) && !SAYS_NOTHING.test(tab) && !isElse;
   return mayName && (asksClass || !isCourse) ? { kind: 'unclear', text: tab } : undefined;
 };
 
@@ -120,16 +122,23 @@ const formedOf = (
   return text === undefined ? undefined : { kind, text };
 };
 
+/** When its rows are held or who teaches them, where only the tab says so. */
+const tabbedOf = ({ target, constants }: QuestionContext, table: ChosenTable) =>
+  target === 'contact'
+    ? undefined
+    : namedByTab(tabOf(table).replace(TITLE_END, ''), (fields) => gives(table, constants, fields));
+
 const candidatesOf = (context: QuestionContext, table: ChosenTable): Candidate[] =>
   [
     candidateOf(context, table),
     campusOf(context, table),
     formedOf(context, table, 'course'),
-    formedOf(context, table, 'teacher'),
+    formedOf(context, table, 'teacher') ?? tabbedOf(context, table),
   ].filter((each) => each !== undefined);
 
 const optionsOf = (kind: Kind, isCourse: boolean): string[] => {
   if (isOfForm(kind)) return [OF_FORM[kind][0], 'none'];
+  if (isTabKind(kind)) return [FIELD_OF_TAB[kind], 'none'];
   if (kind === 'class' || kind === 'campus') return [kind, 'none'];
   const places = isCourse ? ['department'] : ['department', 'unit'];
   return [...(kind === 'unclear' && isCourse ? ['class'] : []), ...places, 'none'];
@@ -160,6 +169,8 @@ const FIELD_OF: Readonly<Record<string, ImportField>> = {
   campus: 'campus',
   courseName: 'courseName',
   teachers: 'teachers',
+  weekday: 'weekday',
+  weeks: 'weeks',
 };
 
 /** The table with the constants that the user took from its name. */

@@ -247,3 +247,26 @@ test.each([
 ])('I-02 the line %j names the start %s', (line, day) => {
   expect(startIn(line)).toBe(day);
 });
+
+test.each<[tab: string, without: string, id: string, field: string, value: string]>([
+  ['周一', '星期', 'weekday', 'weekday', '周一'],
+  ['Monday', '星期', 'weekday', 'weekday', '周一'],
+  ['第3周', '周次', 'weeks', 'weeks', '第3周'],
+  ['王小明课表', '教师', 'person', 'teachers', '王小明'],
+  ['李二老师', '教师', 'person', 'teachers', '李二'],
+])(
+  'I-02 the tab %s of a sheet without %s is offered for all its rows',
+  async (tab, ...expected) => {
+    const [without, kind, field, value] = expected;
+    const column = HEAD.indexOf(without);
+    const rows = [HEAD, ROW].map((row) => row.toSpliced(column, 1, row === HEAD ? '班级' : '1班'));
+    const id = `sheetName ${kind}`;
+    const { questions, bodyOf } = made('bachelorCourse', { [tab]: rows });
+    expect(questions.map((each) => [each.id, each.options, each.proposed])).toEqual([
+      [id, [field, 'none'], undefined],
+    ]);
+    expect(await bodyOf({ [id]: field })).toMatchObject([{ [field]: value }]);
+    expect((await bodyOf({ [id]: 'none' }))[0]).not.toHaveProperty(field);
+    expect(made('bachelorCourse', { [tab]: [HEAD, ROW] }).questions).toEqual([]);
+  },
+);

@@ -1,0 +1,76 @@
+import type { ImportField } from '@/domain/columns/importFields';
+import { FAMILY_NAMES, looksLikeName } from '@/domain/people/familyNames';
+import { inChinese } from '@/domain/time/foreignWriting';
+import { parseWeekdays } from '@/domain/time/weekdays';
+import { parseWeeks } from '@/domain/time/weeks';
+
+/** What the tab of a timetable's sheet may say of when or by whom its rows are taught. */
+export type TabKind = 'weekday' | 'weeks' | 'person';
+
+interface Tab {
+  kind: TabKind;
+  text: string;
+}
+
+interface Reader {
+  kind: TabKind;
+  field: ImportField;
+  /** Columns by which the rows say it themselves. */
+  given: readonly ImportField[];
+  read: (tab: string) => string | undefined;
+}
+
+const DAYS: readonly ImportField[] = ['time', 'date', 'firstDate', 'day'];
+
+const weekdayOf = (tab: string): string | undefined => {
+  const text = inChinese(tab);
+  return /^(?:周|星期|礼拜)/.test(text) && parseWeekdays(text).ok ? text : undefined;
+};
+
+const weeksOf = (tab: string): string | undefined => {
+  const text = inChinese(tab);
+  return /周$/.test(text) && parseWeeks(text).ok ? text : undefined;
+};
+
+const MAX_NAME = 4;
+
+const personOf = (tab: string): string | undefined => {
+  const name = tab.replace(/(?:老师|教师|医师|教授)$/, '');
+  const isName =
+    FAMILY_NAMES.includes(name.charAt(0)) && name.length <= MAX_NAME && looksLikeName(name);
+  return isName && name.length > 1 ? name : undefined;
+};
+
+const READERS: readonly Reader[] = [
+  { kind: 'weekday', field: 'weekday', given: ['weekday', ...DAYS], read: weekdayOf },
+  { kind: 'weeks', field: 'weeks', given: ['weeks', 'firstWeek', ...DAYS], read: weeksOf },
+  {
+    kind: 'person',
+    field: 'teachers',
+    given: ['teachers', 'leadTeachers', 'staffNos'],
+    read: personOf,
+  },
+];
+
+/** The fields that tabs of each kind give. */
+export const FIELD_OF_TAB = Object.fromEntries(
+  READERS.map(({ kind, field }) => [kind, field]),
+) as Readonly<Record<TabKind, ImportField>>;
+
+export const isTabKind = (kind: string): kind is TabKind => Object.hasOwn(FIELD_OF_TAB, kind);
+
+/** A weekday, weeks or a teacher that only a sheet's tab names. */
+export const namedByTab = (
+  tab: string,
+  gives: (fields: readonly ImportField[]) => boolean,
+): Tab | undefined => {
+  for (const { kind, given, read } of READERS) {
+    const text = read(tab);
+    if (text !== undefined) return gives(given) ? undefined : { kind, text };
+  }
+  return undefined;
+};
+
+/** Whether a tab names a day, weeks or a person, and so neither a class nor a department. */
+export const isOfAnother = (tab: string): boolean =>
+  READERS.some(({ read }) => read(tab) !== undefined);
