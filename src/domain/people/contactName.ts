@@ -66,7 +66,7 @@ const moveBeside = (
 
 /** What is said of somebody in brackets and tells no people of one name apart. */
 const NOTE =
-  /^(?:兼[任职管]?|返聘|外聘|特聘|聘任|主持工作|主持|代理?|挂职|借调|已?退休|内退|离职|辞职|离岗|停职|已?调[离出走]|已?故|去世|逝世|休假|产假|病假|进修|住院总|组长|负责人|党员|联系人)$/;
+  /^(?:兼[任职管]?|返聘|外聘|特聘|聘任|主持工作|主持|代理?|挂职|借调|已?退休|内退|离职|辞职|离岗|停职|已?调[离出走]|已?故|去世|逝世|休假|产假|病假|进修|住院总|(?:总|听|二线)?值班|带班|组长|负责人|党员|联系人)$/;
 
 /** Where somebody works, or what else tells people of one name apart. */
 const TELLS_APART =

@@ -10,6 +10,7 @@ import {
   questionId,
 } from './questions';
 import { FIELD_OF_TAB, isOfAnother, isTabKind, namedByTab, type TabKind } from './tabNames';
+import { termIn } from './termInText';
 
 /** What a sheet's name or title line may say of all its rows. */
 type Kind = 'class' | 'place' | 'unclear' | 'campus' | FormKind | TabKind;
@@ -95,7 +96,7 @@ const candidateOf = (
   const named = namedIn(table, [tab], asksClass) ?? namedIn(table, table.above, asksClass);
   if (named) return named.kind === 'class' || asksPlace ? named : undefined;
   const several = new Set(tables.map(tabOf)).size > 1;
-  const isElse = isCourse && isOfAnother(tab.replace(TITLE_END, ''));
+  const isElse = termIn(tab) !== undefined || (isCourse && isOfAnother(tab.replace(TITLE_END, '')));
   const mayName = several && isFilled(tab) && !SAYS_NOTHING.test(tab) && !isElse;
   return mayName && (asksClass || !isCourse) ? { kind: 'unclear', text: tab } : undefined;
 };

@@ -224,6 +224,7 @@ export const OFFICE_CAME: Record<keyof typeof OFFICE_EXPORTS, Came> = {
     ],
   },
   '300 a workbook with a sheet for each weekday': {
+    asked: ['sheetName weekday'],
     said: ['error weekday:TIME_INCOMPLETE @2-6'],
     without: 'all',
   },

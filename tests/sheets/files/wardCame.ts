@@ -168,6 +168,7 @@ export const WARD_CAME: Record<keyof typeof WARD_EXPORTS, Came> = {
     ],
   },
   '318 a sheet for each teacher, the name above': {
+    asked: ['sheetName person'],
     said: ['new teachers:COURSE_TEACHER_MISSING @3-5'],
     without: 'all',
     besides: [

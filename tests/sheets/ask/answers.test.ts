@@ -1,0 +1,152 @@
+import type { ImportField } from '@/domain/columns/importFields';
+import { fieldLabel, fieldsOf } from '@/domain/columns/importFields';
+import { looksLikeName } from '@/domain/people/familyNames';
+import type { ImportQuestion } from '@/sheets/ask/questions';
+import { ALL } from '../../support/api';
+import { EVERY_FILE } from '../files/everyFile';
+import type { FurtherFile } from '../files/furtherFiles';
+import { defaultAnswers, openWhole, type WholeRow } from '../files/readWhole';
+
+/** Every sixth file in the gate; all of them where all is tested. */
+const FILES = Object.entries(EVERY_FILE).filter((_, index) => ALL || index % 6 === 1);
+
+const ROUNDS = ALL ? 10 : 3;
+
+const TIME: readonly string[] = ['weeks', 'weekday', 'periods', 'date', 'room', 'parity'];
+
+/** What an answer may change besides the field that its question names. */
+const BESIDES: Readonly<Record<string, readonly string[]>> = {
+  termOfFile: ['termCode'],
+  sheetName: [
+    ...(['classComposition', 'department', 'unit', 'campus', 'courseName'] as const),
+    ...(['teachers', 'weekday', 'weeks'] as const),
+  ],
+  bandRows: ['classComposition', 'department', 'unit', 'teachers'],
+  periodCount: ['periods'],
+  weekdayFromZero: ['weekday'],
+  weekdayFromSunday: ['weekday'],
+  periodUnit: ['periods'],
+};
+
+const FIELDS = [...new Set([...fieldsOf('contact'), ...fieldsOf('bachelorCourse')])];
+
+const mayChange = (
+  { target }: FurtherFile,
+  { code, params }: ImportQuestion,
+  fields: Readonly<Record<string, string>>,
+): readonly string[] => {
+  const labelled = FIELDS.filter((field) =>
+    [params.field, params.as].includes(fieldLabel(target, field)),
+  );
+  const own = [...labelled, fields[String(params.header)] ?? '', fields[String(params.by)] ?? ''];
+  const isOfTime = [...TIME, 'time', 'firstPeriod', 'lastPeriod', 'bigPeriods', 'firstWeek'];
+  // A time stands in one cell or in several, and a course’s own columns end with its name.
+  const times = own.some((field) => isOfTime.includes(field)) ? TIME : [];
+  const course = own.includes('courseName') ? ['remark'] : [];
+  return [...own, ...times, ...course, ...(BESIDES[code] ?? [])];
+};
+
+const keyOf = ({ sent: { row, sheet = '' } }: WholeRow): string => `${sheet} ${row}`;
+
+/** The fields in which rows differ that were read with other answers; of rows in other parts, all. */
+const differing = (before: readonly WholeRow[], after: readonly WholeRow[]): Set<string> => {
+  const found = new Set<string>();
+  for (const [index, row] of after.entries()) {
+    const own = before.length === after.length ? before[index] : undefined;
+    if (!own || keyOf(own) !== keyOf(row)) continue;
+    for (const field of new Set([...Object.keys(own.sent), ...Object.keys(row.sent)])) {
+      const [a, b] = [own.sent, row.sent].map((sent) => (sent as Record<string, unknown>)[field]);
+      if ((a ?? '') !== (b ?? '')) found.add(field);
+    }
+  }
+  return found;
+};
+
+const isWord = (text: string): boolean => /[\p{Script=Han}A-Za-z]{2}/u.test(text);
+const isNoNumber = (text: string): boolean => !/^[\d\s,;:.-]+$/.test(text);
+
+/** What a text of a field is, unless something is said of it at its row. */
+const PLAUSIBLE: Readonly<Partial<Record<ImportField, (text: string) => boolean>>> = {
+  name: looksLikeName,
+  department: (text) => isWord(text) && !/\d{4,}/.test(text),
+  unit: (text) => isWord(text) && !/\d{4,}/.test(text),
+  title: (text) => isWord(text) && !/\d/.test(text),
+  position: isNoNumber,
+  category: isWord,
+  campus: isWord,
+  office: (text) => !/^1[3-9]\d{9}$/.test(text),
+  courseName: isNoNumber,
+  courseType: isWord,
+  assessment: isWord,
+  topic: isNoNumber,
+  form: isWord,
+  room: (text) => !/^(?:\d{1,2}|1[3-9]\d{9})$/.test(text),
+};
+
+/** Values of rows without errors that are not of their field’s kind, and of which nothing is said. */
+const implausible = (rows: readonly WholeRow[]): string[] =>
+  rows.flatMap(({ sent, read, issues }) => {
+    if (issues.some(({ level }) => level === 'error')) return [];
+    const said = new Set(issues.map(({ field }) => field));
+    const sessions: readonly object[] = 'sessions' in read ? read.sessions : [];
+    const stored = [read.values, ...sessions].flatMap((record) => Object.entries(record));
+    return stored.flatMap(([field, value]) => {
+      const isPlausible = PLAUSIBLE[field as ImportField];
+      if (typeof value !== 'string' || value === '' || said.has(field)) return [];
+      return isPlausible?.(value) === false ? [`${sent.row} ${field}: ${value}`] : [];
+    });
+  });
+
+test.each(FILES)(
+  'I-02 %s: an answer does what its question says, and nothing else',
+  async (_, file) => {
+    const { questions, fields, rowsOf } = openWhole(file);
+    const usual = defaultAnswers(questions);
+    const before = await rowsOf(usual);
+    const wrong = implausible(before);
+    for (const question of questions) {
+      const allowed = mayChange(file, question, fields);
+      for (const option of question.options) {
+        const after = await rowsOf({ ...usual, [question.id]: option });
+        const others = [...differing(before, after)].filter((field) => !allowed.includes(field));
+        const named = `${question.id} ${option}`;
+        wrong.push(...others.map((field) => `${named} changes ${field}`));
+        wrong.push(...implausible(after).map((text) => `${named} ${text}`));
+      }
+    }
+    expect(wrong).toEqual([]);
+  },
+);
+
+/** A sequence of numbers that looks like chance, and is the same each time. */
+const chance = (seed: number) => {
+  let state = seed;
+  return (below: number): number => {
+    state = (state * 1103515245 + 12345) % 2147483648;
+    return Math.floor((state / 2147483648) * below);
+  };
+};
+
+test('I-02 whatever fields columns are matched to and whatever is answered, the file is read', async () => {
+  for (const [at, [title, file]] of FILES.entries()) {
+    const { table, questionsOf, rowsOf } = openWhole(file);
+    const next = chance(at + 1);
+    const known = fieldsOf(file.target);
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const fields = Object.fromEntries(
+        table.columns.flatMap(({ key }) => {
+          const field = known[next(known.length * 2)];
+          return field ? [[key, field]] : [];
+        }),
+      );
+      const answers = Object.fromEntries(
+        questionsOf(fields).map(({ id, options }) => [id, options[next(options.length)] ?? '']),
+      );
+      const tried = await rowsOf(answers, fields).then(
+        (rows) => rows.length,
+        (error: Error) => `${title}: ${JSON.stringify(fields)} ${error.stack}`,
+      );
+      expect(tried).toEqual(expect.any(Number));
+    }
+  }
+});
