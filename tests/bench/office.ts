@@ -6,29 +6,39 @@ import type { Engine, Store } from '../../mock/db/store';
 import { write } from '../../mock/db/write';
 import { contactTarget, courseTarget } from '../../mock/features/import/routes';
 import { setStartDate } from '../../mock/features/term/termUpdate';
-import { startServer } from '../support/server';
+import { type RunningServer, startServer } from '../support/server';
 import { startPostgres } from '../support/startPostgres';
 import { TEST_ROOT } from '../support/testRoot';
 import { contactRows } from './contacts';
 import { courseRows, WEEKS } from './courses';
 import { ACCOUNT, importRows } from './imports';
 
-const CONTACTS = 100_000;
+/** How large an office is. */
+export interface OfficeSize {
+  contacts: number;
+  courses: number;
+  /** Rows of an import that comes on top. */
+  importing: number;
+}
+
+export const LARGE: OfficeSize = { contacts: 100_000, courses: 20_000 / WEEKS, importing: 20_000 };
+/** For a try on a busy machine. */
+export const SMALL: OfficeSize = { contacts: 2000, courses: 50, importing: 500 };
+
 const PART = 20_000;
-const SESSIONS = 20_000;
 /** Of so many courses one wants the first one's room. */
 const CROWDING = 250;
 
 /** A large office: its phone book, and a term with some clashes. */
-export const fillOffice = async (store: Store): Promise<void> => {
+export const fillOffice = async (store: Store, size = LARGE): Promise<void> => {
   await write(store, ACCOUNT, new Date(), (writer) =>
     setStartDate(writer, 'bachelor', { date: '2026-08-31' }),
   );
-  const contacts = contactRows(CONTACTS);
+  const contacts = contactRows(size.contacts);
   for (let from = 0; from < contacts.length; from += PART) {
     await importRows(store, contactTarget, contacts.slice(from, from + PART), `contacts ${from}`);
   }
-  const courses = courseRows(SESSIONS / WEEKS).map((row, index) => ({
+  const courses = courseRows(size.courses).map((row, index) => ({
     ...row,
     teachers: contacts[index]?.name,
     staffNos: contacts[index]?.staffNo,
@@ -38,30 +48,37 @@ export const fillOffice = async (store: Store): Promise<void> => {
   await importRows(store, courseTarget('bachelor'), schema.parse(courses), 'courses');
 };
 
+/** Opens the servers' figures. */
+export const METRICS_TOKEN = 'the-token-of-the-bench';
+
 const serverOver = (env: Record<string, string>, dataDir: string) =>
   startServer({
     dataDir,
-    env,
-    script: ['--max-semi-space-size=32', '--import', 'tsx', 'mock/server.ts'],
+    env: { ...env, METRICS_TOKEN },
+    // As an office runs it, with the built app.
+    script: ['--max-semi-space-size=32', '--import', 'tsx', 'mock/server.ts', '--client'],
   });
 
 export interface Office {
-  url: string;
+  /** Each of its servers. */
+  urls: string[];
   close(): Promise<void>;
 }
 
-/** The server over a large office's data, as a process of its own. */
-export const openOffice = async (engine: Engine): Promise<Office> => {
+/** One server or several over an office's data, each a process of its own. */
+export const openOffice = async (engine: Engine, size = LARGE, servers = 1): Promise<Office> => {
   const dataDir = fs.mkdtempSync(path.join(TEST_ROOT, 'campus-bench-'));
   const postgres = engine === 'postgres' ? await startPostgres() : undefined;
   const store = postgres ? await openPostgres(postgres.url) : await openSqlite(dataDir);
-  await fillOffice(store);
+  await fillOffice(store, size);
   await store.close();
-  const server = await serverOver(postgres ? { DATABASE_URL: postgres.url } : {}, dataDir);
+  const env: Record<string, string> = postgres ? { DATABASE_URL: postgres.url } : {};
+  const running: RunningServer[] = [];
+  for (let no = 0; no < servers; no += 1) running.push(await serverOver(env, dataDir));
   return {
-    url: server.url,
+    urls: running.map(({ url }) => url),
     close: async () => {
-      await server.stop();
+      await Promise.all(running.map((server) => server.stop()));
       await postgres?.stop();
     },
   };

@@ -1,0 +1,74 @@
+/** What people wait for while something large is done. */
+import type { Client } from '../../support/api';
+import { contactImportOf } from '../../support/imports';
+import { valueIn } from '../../support/records';
+import { contactRows } from '../contacts';
+import { percentile, timed } from '../measure';
+import type { Office, OfficeSize } from '../office';
+import type { Action, actionsOn } from './actions';
+import { watchMemory } from './memory';
+import { crowd } from './people';
+
+const SEARCHERS = 10;
+const LOOKS = 300;
+const WRITERS = 10;
+const WRITERS_PAUSE = 100;
+const MEMORY_PAUSE = 200;
+
+/** p95 of looking at one contact after the other while ten people search without a pause. */
+export const looksWhileSearched = async (
+  clients: readonly Client[],
+  { lookUp, search }: ReturnType<typeof actionsOn>,
+): Promise<number> => {
+  let over = false;
+  const searching = clients.slice(1, 1 + SEARCHERS).map(async (client, no) => {
+    for (let call = no; !over; call += SEARCHERS) await search(client, call);
+  });
+  const times: number[] = [];
+  for (let call = 0; call < LOOKS; call += 1) {
+    times.push((await timed(() => lookUp(clients[0] as Client, call))).ms);
+  }
+  over = true;
+  await Promise.all(searching);
+  return percentile(times, 0.95);
+};
+
+/** Commits new contacts while others read and write. */
+export const besideImport = async (
+  clients: readonly Client[],
+  { importing, contacts }: OfficeSize,
+  { reads, writes }: Record<'reads' | 'writes', Action[]>,
+) => {
+  const [importer, ...others] = clients;
+  const contactImport = contactImportOf(importer as Client);
+  const rows = contactRows(contacts + importing).slice(contacts);
+  const { token } = await contactImport.checked(rows as never);
+  let over = false;
+  const both = [...writes, ...reads];
+  const busy = crowd(
+    others.slice(0, WRITERS),
+    (call) => both[call % both.length] as Action,
+    () => over,
+    WRITERS_PAUSE,
+  );
+  const { ms } = await timed(async () => valueIn(await contactImport.commit(token)));
+  over = true;
+  return { ...(await busy), commit: ms };
+};
+
+/** Takes an export's answer as it comes, and lets go of it at once. */
+const take = async (url: string, { cookie }: Client): Promise<void> => {
+  const answer = await fetch(`${url}/api/directory/list`, {
+    method: 'POST',
+    headers: { cookie, 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' },
+    body: JSON.stringify({ method: 'export' }),
+  });
+  if (!answer.ok || !answer.body) throw new Error(`The export was answered with ${answer.status}.`);
+  let last = '';
+  for await (const part of answer.body) last = (last + Buffer.from(part)).slice(-100);
+  if (!last.endsWith('}\n')) throw new Error('The export has broken off.');
+};
+
+/** By how many MB a server grows that sends all contacts. */
+export const exportGrowth = async (office: Office, client: Client): Promise<number> =>
+  (await watchMemory(office, MEMORY_PAUSE, () => take(office.urls[0] ?? '', client))).most;

@@ -1,0 +1,136 @@
+/** The table of the load in docs/operate.md, in both languages. */
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { ROOT } from '../../support/paths';
+import type { besideImport } from './beside';
+import { type Crowd, USERS } from './people';
+
+/** What was measured of one setup; times in milliseconds, memory in MB. */
+export interface Column {
+  name: string;
+  people: Crowd;
+  settled: number;
+  looks: number;
+  beside: Awaited<ReturnType<typeof besideImport>>;
+  exported: number;
+  alone: Record<'clashes' | 'preview' | 'startDate' | 'startDateBack', number>;
+}
+
+interface Line {
+  en: string;
+  zh: string;
+  /** What is asked for; blank where nothing is. */
+  limit: string;
+  of: (column: Column) => string;
+}
+
+const whole = (value: number) => String(Math.round(value));
+
+const LINES: readonly Line[] = [
+  {
+    en: `${USERS} people for a minute: actions`,
+    zh: `${USERS} 人同时使用一分钟：操作数`,
+    limit: '',
+    of: ({ people }) => String(people.actions),
+  },
+  {
+    en: '– errors',
+    zh: '– 错误',
+    limit: '0',
+    of: ({ people }) => String(people.errors.length),
+  },
+  {
+    en: '– reads, p95, ms',
+    zh: '– 读取，p95，毫秒',
+    limit: '50',
+    of: ({ people }) => whole(people.readP95),
+  },
+  {
+    en: '– writes, p95, ms',
+    zh: '– 写入，p95，毫秒',
+    limit: '',
+    of: ({ people }) => whole(people.writeP95),
+  },
+  {
+    en: '– memory, last quarter less second, MB',
+    zh: '– 内存，最后四分之一减第二个四分之一，MB',
+    limit: '',
+    of: ({ settled }) => whole(settled),
+  },
+  {
+    en: 'contact by id while ten search, p95, ms',
+    zh: '十人搜索时按编号查一位联系人，p95，毫秒',
+    limit: '50',
+    of: ({ looks }) => whole(looks),
+  },
+  {
+    en: 'import of 20,000 rows, ms',
+    zh: '导入 20,000 行，毫秒',
+    limit: '',
+    of: ({ beside }) => whole(beside.commit),
+  },
+  {
+    en: '– longest write of others meanwhile, ms (PostgreSQL)',
+    zh: '– 期间他人最长的写入，毫秒（PostgreSQL）',
+    limit: '1000',
+    of: ({ beside }) => whole(beside.longestWrite),
+  },
+  {
+    en: '– longest read of others meanwhile, ms',
+    zh: '– 期间他人最长的读取，毫秒',
+    limit: '',
+    of: ({ beside }) => whole(beside.longestRead),
+  },
+  {
+    en: '– errors of others meanwhile',
+    zh: '– 期间他人的错误',
+    limit: '0',
+    of: ({ beside }) => String(beside.errors.length),
+  },
+  {
+    en: 'export of 100,000 rows: growth of memory, MB',
+    zh: '导出 100,000 行：内存增长，MB',
+    limit: '100',
+    of: ({ exported }) => whole(exported),
+  },
+];
+
+const HEADS = { en: ['what', 'limit'], zh: ['内容', '限度'] } as const;
+
+const row = (cells: readonly string[]) => `| ${cells.join(' | ')} |`;
+
+const machine = () =>
+  `${os.cpus()[0]?.model ?? '?'}, ${os.cpus().length} × CPU, Node ${process.versions.node}, ${os.platform()}, ${new Date().toISOString().slice(0, 10)}`;
+
+const tableIn = (language: 'en' | 'zh', columns: readonly Column[]): string =>
+  [
+    `${machine()}`,
+    '',
+    row([...HEADS[language], ...columns.map(({ name }) => name)]),
+    row(['---', ...['', ...columns].map(() => '--:')]),
+    ...LINES.map((line) => row([line[language], line.limit, ...columns.map(line.of)])),
+  ].join('\n');
+
+const DOCUMENTS = { en: 'docs/operate.md', zh: 'docs/operate.zh-CN.md' } as const;
+const PLACE = /(<!-- load: written by npm run bench load -->\n)[\s\S]*?(\n<!-- \/load -->)/;
+
+/** Prints the table and what went wrong; writes it, unless it is of a try. */
+export const writeTables = (columns: readonly Column[], isTry: boolean): void => {
+  console.log(tableIn('en', columns));
+  for (const { name, people, beside } of columns) {
+    for (const error of new Set([...people.errors, ...beside.errors])) {
+      console.log(`${name}: ${error}`);
+    }
+  }
+  if (isTry) return;
+  for (const language of ['en', 'zh'] as const) {
+    const file = path.join(ROOT, DOCUMENTS[language]);
+    const text = fs.readFileSync(file, 'utf8');
+    const table = tableIn(language, columns);
+    fs.writeFileSync(
+      file,
+      text.replace(PLACE, (_, begin, end) => `${begin}\n${table}\n${end}`),
+    );
+  }
+};

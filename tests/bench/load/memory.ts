@@ -1,0 +1,42 @@
+import { middle } from '../measure';
+import { METRICS_TOKEN, type Office } from '../office';
+
+const MB = 2 ** 20;
+
+/** What each of the office's servers holds of memory, in MB. */
+const resident = ({ urls }: Office): Promise<number[]> =>
+  Promise.all(
+    urls.map(async (url) => {
+      const headers = { authorization: `Bearer ${METRICS_TOKEN}` };
+      const page = await (await fetch(`${url}/metrics`, { headers })).text();
+      return Number(/^process_resident_memory_bytes (\d+)/m.exec(page)?.[1]) / MB;
+    }),
+  );
+
+/** Looks at the servers' memory while something is done; `grown` says how, of the server that grew most. */
+export const watchMemory = async <T>(
+  office: Office,
+  pause: number,
+  work: () => Promise<T>,
+): Promise<{ value: T; most: number; settled: number }> => {
+  const before = await resident(office);
+  const samples: number[][] = [];
+  const timer = setInterval(() => {
+    resident(office).then(
+      (sample) => samples.push(sample),
+      () => {},
+    );
+  }, pause);
+  const value = await work();
+  clearInterval(timer);
+  samples.push(await resident(office));
+  const of = (server: number) => samples.map((sample) => sample[server] ?? 0);
+  const growth = before.map((start, server) => Math.max(...of(server)) - start);
+  // What was loaded and compiled at the beginning is no growth: the last quarter beside the second one.
+  const quarter = Math.ceil(samples.length / 4);
+  const settled = before.map(
+    (_, server) =>
+      middle(of(server).slice(-quarter)) - middle(of(server).slice(quarter, 2 * quarter)),
+  );
+  return { value, most: Math.max(...growth), settled: Math.max(...settled) };
+};

@@ -1,0 +1,96 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { AccountWithPassword } from '@/contract/accounts';
+import { Client } from '../../support/api';
+import { valueIn } from '../../support/records';
+import { percentile, timed } from '../measure';
+import type { Office } from '../office';
+import type { Action, Asks } from './actions';
+
+export const USERS = 50;
+const PAUSE = 1000;
+
+/** A person's browser, and how long its calls took, by whether they write. */
+export class Person implements Asks {
+  readonly #client: Client;
+  readonly reads: number[] = [];
+  readonly writes: number[] = [];
+
+  constructor(client: Client) {
+    this.#client = client;
+  }
+
+  async post(path: string, body: { method?: string }) {
+    const { ms, value } = await timed(() => this.#client.post(path, body));
+    const isRead = body.method === 'list' || body.method === 'sessions';
+    (isRead ? this.reads : this.writes).push(ms);
+    return value;
+  }
+}
+
+/** As many people with accounts of their own, spread over the office's servers. */
+export const signInAll = async ({ urls }: Office, admin: Client): Promise<Client[]> => {
+  const people: Client[] = [];
+  for (let no = 0; no < USERS; no += 1) {
+    const userName = `person${no}`;
+    const account = { method: 'post', userName, name: userName, authority: 'admin' };
+    const { password } = valueIn<AccountWithPassword>(await admin.post('/api/users', account));
+    const client = new Client(urls[no % urls.length] ?? '');
+    valueIn(await client.signInFirst(userName, password));
+    people.push(client);
+  }
+  return people;
+};
+
+/** What somebody else changed in between is told to who saves: no error, but nothing saved either. */
+const isConflict = (error: unknown) => error instanceof Error && error.message.startsWith('409 ');
+
+export interface Crowd {
+  errors: string[];
+  conflicts: number;
+  actions: number;
+  readP95: number;
+  writeP95: number;
+  longestRead: number;
+  longestWrite: number;
+}
+
+/** People who each do something once in a second, until `isOver`. */
+export const crowd = async (
+  clients: readonly Client[],
+  actionOf: (call: number) => Action,
+  isOver: () => boolean,
+  pause = PAUSE,
+): Promise<Crowd> => {
+  const people = clients.map((client) => new Person(client));
+  const errors: string[] = [];
+  let conflicts = 0;
+  let actions = 0;
+  const work = async (person: Person, no: number) => {
+    await sleep((no * pause) / people.length);
+    while (!isOver()) {
+      const call = actions;
+      actions += 1;
+      const { ms } = await timed(async () => {
+        try {
+          await actionOf(call)(person, call);
+        } catch (error) {
+          if (isConflict(error)) conflicts += 1;
+          else errors.push((error as Error).message);
+        }
+      });
+      await sleep(Math.max(0, pause - ms));
+    }
+  };
+  await Promise.all(people.map(work));
+  const reads = people.flatMap((person) => person.reads);
+  const writes = people.flatMap((person) => person.writes);
+  return {
+    errors,
+    conflicts,
+    actions,
+    readP95: percentile(reads, 0.95),
+    writeP95: percentile(writes, 0.95),
+    longestRead: Math.max(0, ...reads),
+    longestWrite: Math.max(0, ...writes),
+  };
+};
