@@ -3,6 +3,7 @@ import { expectAccessible } from './axe';
 import { PAGES, type Place, WITHOUT_BUDGET } from './pages';
 import { BUILD, scriptsOf } from './scripts';
 import { expect, expectToFit, goTo, PASSWORDS, settle, signIn, test } from './support';
+import { smallTargets } from './touchTargets';
 import { foreignWords, watchData, wordsOn } from './words';
 
 // Both workers take a walk.
@@ -51,6 +52,7 @@ const expectFitForPhone = async (page: Page) => {
   // What only narrow screens need comes when there is one.
   await settle(page);
   await expectToFit(page);
+  expect.soft(await smallTargets(page), `${page.url()}: too small for a finger`).toEqual([]);
   await page.setViewportSize(OFFICE_SCREEN);
 };
 
@@ -97,7 +99,7 @@ const expectTitle = async (page: Page, [path, title, heading]: Place) => {
 };
 
 for (const [walk, places] of WALKS) {
-  test(`R-01 X-06 every page of ${walk} opens without moving, readable for all and on 360 px`, async ({
+  test(`R-01 X-06 every page of ${walk} opens without moving, readable for all and for a finger on 360 px`, async ({
     page,
   }) => {
     await signIn(page, 'admin');
@@ -127,7 +129,7 @@ for (const [walk, places] of WALKS) {
   });
 }
 
-test('R-01 X-06 the pages of the account open, readable for all and on 360 px', async ({
+test('R-01 X-06 the pages of the account open, readable for all and for a finger on 360 px', async ({
   page,
 }) => {
   for (const [path, title, heading] of ACCOUNT) {

@@ -1,0 +1,96 @@
+import type { Page } from '@playwright/test';
+
+/** What a finger needs, in pixels, both ways (WCAG 2.5.5). */
+const FINGER = 44;
+
+/** What is tapped: what can have the focus, or the box that is drawn around it. */
+const TAPPED = [
+  'a[href]',
+  'button',
+  'input',
+  'textarea',
+  'select',
+  'summary',
+  'label:has(input)',
+  '[tabindex="0"]',
+  '[role=button]',
+  '[role=menuitem]',
+  '[role=switch]',
+  '[role=slider]',
+  '.ant-tabs-tab',
+  '.ant-select',
+  '.ant-picker',
+  '.ant-input-affix-wrapper',
+  '.ant-input-number',
+  '.ant-pagination-item',
+].join();
+
+/**
+ * What can be tapped and has less room than a finger needs, or shares it with its neighbour; a line for each.
+ * A link within a sentence may be as small as its words.
+ */
+export const smallTargets = (page: Page): Promise<string[]> =>
+  page.evaluate(
+    ({ tapped, finger }) => {
+      const isShown = (element: Element) =>
+        element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) &&
+        element.getBoundingClientRect().width > 0 &&
+        getComputedStyle(element).pointerEvents !== 'none' &&
+        !element.closest('[aria-hidden=true], .ant-sr-only, .ant-table-measure-row');
+      const isInline = (element: Element) => getComputedStyle(element).display === 'inline';
+      const isText = (node: Node) =>
+        /\p{L}/u.test(node.textContent ?? '') &&
+        (!(node instanceof Element) ||
+          (isInline(node) && !node.matches(tapped) && !node.querySelector(tapped)));
+      const isInSentence = (element: Element) => {
+        let line = element;
+        while (isInline(line) && line.parentElement) line = line.parentElement;
+        return line !== element && [...line.childNodes].some(isText);
+      };
+      /** The box that takes the tap, with what its style sheet lays around it for fingers. */
+      const reachOf = (element: Element) => {
+        const { left, top, width, height } = element.getBoundingClientRect();
+        let [wide, high] = [width, height];
+        for (const part of ['::before', '::after']) {
+          const style = getComputedStyle(element, part);
+          if (style.position !== 'absolute' || /^(none|normal)$/.test(style.content)) continue;
+          wide = Math.max(wide, Number.parseFloat(style.width) || 0);
+          high = Math.max(high, Number.parseFloat(style.height) || 0);
+        }
+        const [x, y] = [left + width / 2, top + height / 2];
+        return { wide, high, left: x - wide / 2, top: y - high / 2 };
+      };
+      /** What stands over the page or scrolls by itself has neighbours of its own. */
+      const layerOf = (element: Element | null): Element | null => {
+        if (!element) return null;
+        const { position, overflowX } = getComputedStyle(element);
+        const isLayer = /fixed|sticky/.test(position) || overflowX !== 'visible';
+        return isLayer ? element : layerOf(element.parentElement);
+      };
+      const named = (element: Element) => {
+        const said = element.getAttribute('aria-label') ?? element.textContent?.slice(0, 20);
+        return `${element.tagName.toLowerCase()}.${element.className} “${said}”`;
+      };
+      const targets = [...document.querySelectorAll(tapped)]
+        .filter((element) => isShown(element) && !element.parentElement?.closest(tapped))
+        .map((element) => ({ element, layer: layerOf(element), ...reachOf(element) }));
+      return targets.flatMap((one, index) => {
+        if (isInSentence(one.element)) return [];
+        const size = `${Math.round(one.wide)} × ${Math.round(one.high)}`;
+        const small = Math.min(one.wide, one.high) < finger - 0.5;
+        const shared = targets.slice(index + 1).filter((other) => {
+          if (other.layer !== one.layer || isInSentence(other.element)) return false;
+          const across =
+            Math.min(one.left + one.wide, other.left + other.wide) - Math.max(one.left, other.left);
+          const down =
+            Math.min(one.top + one.high, other.top + other.high) - Math.max(one.top, other.top);
+          return across > 2 && down > 2;
+        });
+        return [
+          ...(small ? [`${named(one.element)}: ${size}`] : []),
+          ...shared.map(({ element }) => `${named(one.element)} lies over ${named(element)}`),
+        ];
+      });
+    },
+    { tapped: TAPPED, finger: FINGER },
+  );
