@@ -8,6 +8,7 @@ export const TABLES: Record<keyof Schema, true> = {
   accounts: true,
   signIns: true,
   tries: true,
+  accountLists: true,
   terms: true,
   termChanges: true,
   contacts: true,

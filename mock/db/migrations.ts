@@ -441,6 +441,14 @@ const tries: Migration = async (db, engine) => {
   await db.schema.createIndex('tries_endsAt').on('tries').columns(['endsAt']).execute();
 };
 
+/** What was kept in the browser alone follows its account: looks and views of lists. */
+const listsOfAccounts: Migration = async (db, engine) => {
+  const table = db.schema.createTable('accountLists') as Builder;
+  await columns(table, engine, { accountId: 'int', ...all('text', 'list name value') })
+    .addPrimaryKeyConstraint('accountListsKey', ['accountId', 'list', 'name'])
+    .execute();
+};
+
 export const migrations: readonly Migration[] = [
   first,
   second,
@@ -458,4 +466,5 @@ export const migrations: readonly Migration[] = [
   teachersAnswers,
   wecom,
   tries,
+  listsOfAccounts,
 ];

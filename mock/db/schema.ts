@@ -371,6 +371,14 @@ export interface NoticesTable {
   source: string;
 }
 
+/** How an account wants a list, without a name, and its views of it by their names. */
+interface AccountListsTable {
+  accountId: number;
+  list: string;
+  name: string;
+  value: string;
+}
+
 interface NoticeMarksTable {
   noticeId: number;
   accountId: number;
@@ -425,6 +433,7 @@ export interface Schema {
   accounts: AccountsTable;
   signIns: SignInsTable;
   tries: TriesTable;
+  accountLists: AccountListsTable;
   terms: TermsTable;
   termChanges: TermChangesTable;
   contacts: ContactsTable;

@@ -9,6 +9,7 @@ export const LOCKS = {
   accounts: 7_301_152,
   smsSettings: 7_301_153,
   smsStanding: 7_301_154,
+  accountLists: 7_301_155,
 };
 
 /** Who writes, and when: every record and every line of the history carries both. */

@@ -62,6 +62,7 @@ export const callAccess: Readonly<Record<string, Access>> = {
   'POST /api/account method=sessions': MAIN,
   'POST /api/account method=endSession': MAIN,
   'POST /api/account method=endOthers': MAIN,
+  'POST /api/account method=lists': MAIN,
 
   'GET /api/notices': MAIN,
   'POST /api/notices method=clear': MAIN,

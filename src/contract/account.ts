@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { get, write } from '@/contract/base/endpoint';
 import { codeText, id, storable, text } from '@/contract/base/fields';
+import { keptList } from '@/contract/preferences';
 
 export const ROLES = ['admin', 'clerk', 'secretary', 'user', 'guest'] as const;
 export type Role = (typeof ROLES)[number];
@@ -57,6 +58,8 @@ const currentUser = z.object({
   mustChangePassword: z.optional(z.literal(true)),
   notifyCount: z.int(),
   unreadCount: z.int(),
+  /** How the account wants its lists, where it wants any of them its own way. */
+  lists: z.optional(z.array(keptList)),
   /** The sign-in before this one; null at the first. */
   lastSignIn: z.nullable(z.string()),
 });

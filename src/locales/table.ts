@@ -56,7 +56,7 @@ export const tableText = catalogue('table', {
       density: '行高',
       densities: { standard: '标准', compact: '紧凑' },
       columns: '列',
-      hint: '勾选要显示的列；宽度以像素计。选择只保存在本浏览器中，导出不受影响。',
+      hint: '勾选要显示的列；宽度以像素计。选择随账户保存，换一台电脑也一样，导出不受影响。',
       width: (column: string) => `${column}的宽度`,
       up: (column: string) => `上移${column}`,
       down: (column: string) => `下移${column}`,
@@ -64,7 +64,7 @@ export const tableText = catalogue('table', {
     restored: (count: number) => `已恢复 ${count} 项`,
     views: {
       title: '视图',
-      hint: '视图保存筛选、排序、每页条数、列与行高，随账户保存在本浏览器中；地址分享给同事即可看到同样的筛选和排序。',
+      hint: '视图保存筛选、排序、每页条数、列与行高，随账户保存，换一台电脑也在；地址分享给同事即可看到同样的筛选和排序。',
       name: '视图名称',
       save: '保存当前视图',
       renameTo: '重命名',

@@ -1,14 +1,12 @@
 import { defineModel, type ReducerAction } from '@/models/base/defineModel';
 import { login as signIn, logout as signOut } from '@/services/account';
-import { readSignIn, storeAuthority, storeSignIn } from '@/utils/authority';
+import { accountOf, readSignIn, storeAuthority, storeSignIn } from '@/utils/authority';
 import { forgetDrafts, ownDrafts } from '@/utils/drafts';
 import { beginSession } from '@/utils/request';
 import type { LoginShape } from './loginShape';
 import type { UserShape } from './user';
 
 const NOBODY = { account: '', visit: 0 };
-
-const accountOf = (userName: string) => userName.trim().toLowerCase();
 
 export const login = defineModel<'login', LoginShape, ReducerAction<'user', UserShape>>({
   namespace: 'login',

@@ -1,6 +1,10 @@
 import type { Account, CurrentUser } from '@/contract/account';
+import type { Envelope } from '@/contract/base/envelope';
+import type { KeptList, ListChange } from '@/contract/preferences';
 import { defineModel, type Effect, type EffectAction } from '@/models/base/defineModel';
-import { getCurrentUser, listUsers } from '@/services/account';
+import { getCurrentUser, keepLists, listUsers } from '@/services/account';
+import { knowAccountLists } from '@/utils/accountLists';
+import { accountOf } from '@/utils/authority';
 import { wasAborted } from '@/utils/failure';
 import type { LoginShape } from './loginShape';
 
@@ -17,6 +21,8 @@ export interface UserShape {
   };
   effects: {
     fetch: Effect;
+    /** Has the server keep how the account wants its lists. */
+    keepLists: Effect<ListChange[], Envelope<{ lists: KeptList[] }>>;
     /** `onRefused` is called when the server answers without Success: the session is no good (S-05). */
     fetchCurrent: Effect<{ onRefused: () => void }>;
   };
@@ -46,13 +52,17 @@ export const user = defineModel<'user', UserShape, EffectAction<'login', LoginSh
       const answer = yield* call(listUsers);
       if (answer.Success) yield* put({ type: 'setList', payload: answer.Value });
     },
+    *keepLists({ payload }, { call }) {
+      return yield* call(keepLists, payload);
+    },
     fetchCurrent: [
       function* ({ payload }, { call, put }) {
         const answer = yield* call(getCurrentUser);
         if (answer.Success) {
           yield* put({ type: 'setCurrentUser', payload: answer.Value });
-          const { userName, authority } = answer.Value;
+          const { userName, authority, lists = [] } = answer.Value;
           yield* put({ type: 'login/recognise', payload: { userName, authority } });
+          yield* call(knowAccountLists, { account: accountOf(userName), lists });
           return;
         }
         if (wasAborted(answer)) return;

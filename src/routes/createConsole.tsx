@@ -5,6 +5,7 @@ import { textOf } from '@/locales/catalogue';
 import { commonText } from '@/locales/common';
 import { type App, createApp } from '@/store/createApp';
 import { useAppSelector } from '@/store/hooks';
+import { handleListChanges } from '@/utils/accountLists';
 import { readSignIn, watchSignIns } from '@/utils/authority';
 import { takeInFirstAnswers } from '@/utils/firstAnswers';
 import { type AppHistory, createHistory } from '@/utils/history';
@@ -48,6 +49,7 @@ export const createConsole = (history: AppHistory = createHistory()): Console =>
     failed: ({ Message }) =>
       note({ title: textOf(commonText).requestFailed, description: Message }),
   });
+  handleListChanges(async (payload) => app.dispatch({ type: 'user/keepLists', payload }));
   const arrived = preload(history.location.pathname, readSignIn().authority, app.addModel);
   const follow = () => app.dispatch({ type: 'login/follow' });
   follow();

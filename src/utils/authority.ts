@@ -31,6 +31,9 @@ export interface SignIn {
   authority: Role;
 }
 
+/** The name by which an account is known here. */
+export const accountOf = (userName: string): string => userName.trim().toLowerCase();
+
 export const readSignIn = (): SignIn => {
   try {
     return { account: localStorage.getItem(ACCOUNT) ?? '', authority: readAuthority() };

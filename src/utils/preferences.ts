@@ -32,36 +32,37 @@ export const readTheme = (): ThemeChoice => {
 };
 export const storeTheme = (theme: ThemeChoice): void => store(THEME, theme);
 
-/** What was stored of how the list of a name is shown; undefined where nothing can be read. */
-export const readTable = (name: string): unknown => {
+/** A stored value as it was stored; undefined where nothing can be read. */
+const readJson = (key: string): unknown => {
   try {
-    return JSON.parse(read(`table.${name}`) ?? 'null');
+    return JSON.parse(read(key) ?? 'null');
   } catch {
     return undefined;
   }
 };
-export const storeTable = (name: string, settings: object): void =>
-  store(`table.${name}`, JSON.stringify(settings));
 
-/** The views of a list that an account has saved, as they were stored; undefined where nothing can be read. */
-export const readViews = (account: string, list: string): unknown => {
+/** How an account wants its lists, and which changes of that the server does not have yet. */
+export const readLists = (account: string): unknown => readJson(`lists.${account}`);
+export const storeLists = (account: string, lists: object): void =>
+  store(`lists.${account}`, JSON.stringify(lists));
+export const readListChanges = (account: string): unknown => readJson(`listChanges.${account}`);
+export const storeListChanges = (account: string, changes: object): void =>
+  store(`listChanges.${account}`, JSON.stringify(changes));
+
+/** What earlier versions kept of a list in the browser alone: its look for everybody, its views by account. */
+export const readTable = (list: string): unknown => readJson(`table.${list}`);
+export const readViews = (account: string, list: string): unknown =>
+  readJson(`views.${account}.${list}`);
+export const forgetViews = (account: string, list: string): void => {
   try {
-    return JSON.parse(read(`views.${account}.${list}`) ?? 'null');
+    localStorage.removeItem(`views.${account}.${list}`);
   } catch {
-    return undefined;
+    // A blocked storage holds none.
   }
 };
-export const storeViews = (account: string, list: string, views: readonly object[]): void =>
-  store(`views.${account}.${list}`, JSON.stringify(views));
 
 /** What an account chose last in the palette, as it was stored; undefined where nothing can be read. */
-export const readRecent = (account: string): unknown => {
-  try {
-    return JSON.parse(read(`recent.${account}`) ?? 'null');
-  } catch {
-    return undefined;
-  }
-};
+export const readRecent = (account: string): unknown => readJson(`recent.${account}`);
 export const storeRecent = (account: string, entries: readonly object[]): void =>
   store(`recent.${account}`, JSON.stringify(entries));
 

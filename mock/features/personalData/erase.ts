@@ -100,6 +100,7 @@ const TEXTS = [
   ['smsReports', 'body'],
   ['smsJobs', 'answer'],
   ['smsSettings', 'templates'],
+  ['accountLists', 'value'],
   ['activities', 'objectLabel'],
   ['calendarAddresses', 'name'],
   ['notices', 'title'],
@@ -119,6 +120,7 @@ const eraseReaches = async (trx: Trx, reaches: readonly string[]) => {
         update ${sql.table(table)} set ${sql.ref(column)} = replace(${sql.ref(column)}, ${reach}, ${ERASED})
         where ${sql.ref(column)} like ${pattern} escape '\\' ${others}`.execute(trx);
     }
+    await sql`delete from "accountLists" where "name" like ${pattern} escape '\\'`.execute(trx);
     await sql`delete from "importChecks" where "rows" like ${pattern} escape '\\'`.execute(trx);
   }
 };

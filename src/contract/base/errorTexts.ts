@@ -36,6 +36,7 @@ export const errorTexts = {
   PASSWORD_WRONG: '当前密码不正确',
   PASSWORD_SAME: '新密码不能与当前密码相同',
   PASSWORD_CHANGE_REQUIRED: '请先设置新密码',
+  LISTS_TOO_LARGE: '没有保存：一个列表最多 {max} 个视图，请先删除不用的',
   ACCOUNT_DISABLED: '账户已停用，请联系管理员',
   // Contacts
   CONTACT_NAME_INVALID: '姓名含有不可见字符',

@@ -39,6 +39,8 @@ export const errorTextsEnglish: Readonly<Record<keyof typeof errorTexts, string>
   PASSWORD_WRONG: 'The current password is wrong',
   PASSWORD_SAME: 'The new password must differ from the current one',
   PASSWORD_CHANGE_REQUIRED: 'Please set a new password first',
+  LISTS_TOO_LARGE:
+    'Not saved: a list has at most {max} views; please delete those that you do not need',
   ACCOUNT_DISABLED: 'This account is disabled. Please ask an administrator',
   // Contacts
   CONTACT_NAME_INVALID: 'The name contains invisible characters',

@@ -56,7 +56,7 @@ export const english: English<typeof tableText> = {
     density: 'Row height',
     densities: { standard: 'Standard', compact: 'Compact' },
     columns: 'Columns',
-    hint: 'Tick the columns to show; widths are in pixels. The choice is kept in this browser only and does not change exports.',
+    hint: 'Tick the columns to show; widths are in pixels. The choice is kept with your account, on every device, and does not change exports.',
     width: (column) => `Width of ${column}`,
     up: (column) => `Move ${column} up`,
     down: (column) => `Move ${column} down`,
@@ -64,7 +64,7 @@ export const english: English<typeof tableText> = {
   restored: (count) => `${plural(count, 'record')} restored`,
   views: {
     title: 'Views',
-    hint: 'A view keeps filters, order, rows per page, columns and row height, for your account in this browser. A colleague who opens its address sees the same filters and order.',
+    hint: 'A view keeps filters, order, rows per page, columns and row height, with your account, on every device. A colleague who opens its address sees the same filters and order.',
     name: 'Name of the view',
     save: 'Save this view',
     renameTo: 'Rename',

@@ -59,6 +59,10 @@ describe.each(ENGINES)('what is kept about a person on %s', (engine) => {
     await addMessage(api, { ...to, status: 'queued' });
     await addMessage(api, { ...to, contactId: null, mobile: OLD, status: 'delivered' });
     await admin.post('/api/directory/list', { method: 'export', mobile: NEW });
+    const settings = { density: 'standard', hidden: [], order: [], widths: {} };
+    const view = { search: `mobile=${NEW}`, settings, isDefault: false };
+    const views = [OLD, '史老师'].map((named) => ({ name: named, view }));
+    await admin.post('/api/account', { method: 'lists', changes: [{ list: 'contacts', views }] });
     await contactImportOf(admin).check([{ name, department: '内科', mobile: OLD }]);
     const { db } = api.store;
     const stamp = { createdAt: '2026-11-25T10:00:00+08:00', createdBy: 'admin' };

@@ -2,6 +2,7 @@ import { ArrowDownOutlined, ArrowUpOutlined } from '@ant-design/icons';
 import { Button, Checkbox, Drawer, InputNumber, Segmented } from 'antd';
 import { useId, useState } from 'react';
 import { Icon } from '@/components/display/Icon';
+import { DENSITIES, WIDTHS } from '@/contract/preferences';
 import { useClosing } from '@/hooks/useClosing';
 import { useText } from '@/locales/catalogue';
 import { tableText } from '@/locales/table';
@@ -9,11 +10,9 @@ import styles from './Settings.module.css';
 import {
   type ChoosableColumn,
   DEFAULT_SETTINGS,
-  type Density,
   inOrder,
   keyOf,
   type TableSettings,
-  WIDTHS,
   widthOf,
   withWidth,
 } from './tableSettings';
@@ -32,8 +31,6 @@ export interface SettingsDrawerProps {
   onApply: (view: SavedView) => void;
   onClose: () => void;
 }
-
-const DENSITIES: Density[] = ['standard', 'compact'];
 
 const swapped = (keys: readonly string[], at: number, to: number): string[] => {
   const moved = [...keys];

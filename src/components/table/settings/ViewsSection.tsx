@@ -4,11 +4,13 @@ import type { FormEvent } from 'react';
 import { Icon } from '@/components/display/Icon';
 import { LinkButton } from '@/components/display/LinkButton';
 import { note, toast } from '@/components/feedback/feedback';
+import { MAX_VIEW_NAME } from '@/contract/preferences';
 import { useText } from '@/locales/catalogue';
 import { tableText } from '@/locales/table';
+import { changeKept, useKept } from './keptLists';
 import styles from './Settings.module.css';
 import type { TableSettings } from './tableSettings';
-import { MAX_VIEW_NAME, renamedView, type SavedView, useSavedViews, withView } from './views';
+import { renamedView, type SavedView, withView } from './views';
 
 /** The name that is being typed, and of which view where it is another one for that. */
 interface Naming {
@@ -48,7 +50,8 @@ export const ViewsSection = ({
   onNaming,
 }: ViewsSectionProps) => {
   const { views: text } = useText(tableText);
-  const [views, change] = useSavedViews(list);
+  const { views } = useKept(list);
+  const change = (next: SavedView[]) => changeKept(list, { views: next });
   const { name, renamed } = naming;
 
   const handleSubmit = (event: FormEvent) => {

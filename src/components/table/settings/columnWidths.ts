@@ -1,4 +1,4 @@
-import { WIDTHS } from './tableSettings';
+import { WIDTHS } from '@/contract/preferences';
 
 /** The nearest width that a column may have, in pixels. */
 export const clamped = (width: number): number =>

@@ -1,17 +1,8 @@
 import type { TableColumnType } from 'antd';
+import { type DENSITIES, type ListLook, WIDTHS } from '@/contract/preferences';
 
-export type Density = 'standard' | 'compact';
-
-/** How somebody wants to see a list. */
-export interface TableSettings {
-  density: Density;
-  /** Keys of columns that are not shown. */
-  hidden: readonly string[];
-  /** Keys of columns as they follow each other; empty: as the list has them. */
-  order: readonly string[];
-  /** Widths in pixels that differ from the list's own, by key. */
-  widths: Readonly<Record<string, number>>;
-}
+export type Density = (typeof DENSITIES)[number];
+export type TableSettings = ListLook;
 
 export const DEFAULT_SETTINGS: TableSettings = {
   density: 'standard',
@@ -27,9 +18,6 @@ export type ChoosableColumn = Pick<TableColumnType, 'key' | 'width' | 'fixed'> &
 
 /** Heights of a row of one line, in pixels. */
 export const ROW_HEIGHTS: Record<Density, number> = { standard: 40, compact: 32 };
-
-/** Bounds and step of a width, in pixels. */
-export const WIDTHS = { min: 60, max: 800, step: 10 } as const;
 
 /** The width of a column that has none of its own, in pixels. */
 const WIDTH = 160;

@@ -1,14 +1,15 @@
 import type { TableColumnType } from 'antd';
-import { type ReactNode, useEffect, useEffectEvent, useMemo, useState } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { lazyPart } from '@/components/lazy/lazyPart';
 import { ACTIONS } from '@/components/table/cards/cardLayout';
 import { resizable } from '@/components/table/HeaderCell';
 import type { TableQueryControls } from '@/hooks/useTableQuery';
+import { useKept } from './keptLists';
 import styles from './Settings.module.css';
 import { SettingsButton } from './SettingsButton';
 import { arrangeColumns, type Density, keyOf, withWidth } from './tableSettings';
 import { useTableSettings } from './useTableSettings';
-import { readSavedViews, type SavedView } from './views';
+import type { SavedView } from './views';
 
 const SettingsDrawer = lazyPart('table-settings', () =>
   import('./SettingsDrawer').then((module) => module.SettingsDrawer),
@@ -59,11 +60,16 @@ export const useShownColumns = <T,>(
     change(saved.settings);
     setView(saved.search, options);
   };
-  const begin = useEffectEvent(() => {
-    const first = view === '' && readSavedViews(name).find(({ isDefault }) => isDefault);
-    if (first) apply(first, { replace: true });
+  const { views } = useKept(name);
+  const hasBegun = useRef(false);
+  const begin = useEffectEvent((known: readonly SavedView[], isBare: boolean) => {
+    const first = known.find(({ isDefault }) => isDefault);
+    if (first && isBare && !hasBegun.current) apply(first, { replace: true });
+    // What the server knows of may come later than the list; once something was asked for it is left alone.
+    hasBegun.current ||= first !== undefined || !isBare;
   });
-  useEffect(() => begin(), []);
+  const isBare = view === '' && !isOpen;
+  useEffect(() => begin(views, isBare), [views, isBare]);
   const choosable = useMemo(() => columns.filter(({ key }) => key !== ACTIONS), [columns]);
   const button = useMemo(() => <SettingsButton onClick={() => setOpen(true)} />, []);
   const shown = useMemo(() => {

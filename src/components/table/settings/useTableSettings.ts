@@ -1,25 +1,24 @@
-import { useCallback, useState } from 'react';
-import { readTable, storeTable } from '@/utils/preferences';
-import { parseSettings, type TableSettings } from './tableSettings';
+import { useCallback } from 'react';
+import { changeKept, keptOf, useKept } from './keptLists';
+import { DEFAULT_SETTINGS, type TableSettings } from './tableSettings';
 
 /** What differs from now on, or how that follows from what is. */
 export type ChangeSettings = (
   change: Partial<TableSettings> | ((before: TableSettings) => Partial<TableSettings>),
 ) => void;
 
-/** How this browser's user wants to see the list of this name, remembered. */
+/** How the user wants to see the list of this name, remembered. */
 export const useTableSettings = (
-  name: string,
+  list: string,
 ): readonly [settings: TableSettings, change: ChangeSettings] => {
-  const [settings, setSettings] = useState(() => parseSettings(readTable(name)));
+  const { look = DEFAULT_SETTINGS } = useKept(list);
   const change = useCallback<ChangeSettings>(
-    (part) =>
-      setSettings((before) => {
-        const after = { ...before, ...(typeof part === 'function' ? part(before) : part) };
-        storeTable(name, after);
-        return after;
-      }),
-    [name],
+    (part) => {
+      const before = keptOf(list).look ?? DEFAULT_SETTINGS;
+      const changed = typeof part === 'function' ? part(before) : part;
+      changeKept(list, { look: { ...before, ...changed } });
+    },
+    [list],
   );
-  return [settings, change];
+  return [look, change];
 };

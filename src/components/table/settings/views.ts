@@ -1,19 +1,7 @@
-import { useState } from 'react';
-import { readSignIn } from '@/utils/authority';
-import { readViews, storeViews } from '@/utils/preferences';
-import { parseSettings, type TableSettings } from './tableSettings';
+import type { SavedView } from '@/contract/preferences';
+import { parseSettings } from './tableSettings';
 
-/** What somebody wants to find in a list again, and how it is shown. */
-export interface SavedView {
-  name: string;
-  /** The address's parameters: filters, order and rows of a page. */
-  search: string;
-  settings: TableSettings;
-  /** The list opens with it where its address asks for nothing. */
-  isDefault: boolean;
-}
-
-export const MAX_VIEW_NAME = 30;
+export type { SavedView };
 
 /** Views that were stored, by whatever version of the page; those that cannot be read are left out. */
 export const parseViews = (stored: unknown): SavedView[] => {
@@ -40,16 +28,3 @@ export const renamedView = (views: readonly SavedView[], from: string, to: strin
   views
     .filter(({ name }) => name === from || name !== to)
     .map((view) => (view.name === from ? { ...view, name: to } : view));
-
-/** The views of the list of this name that the account has saved in this browser. */
-export const readSavedViews = (list: string): SavedView[] =>
-  parseViews(readViews(readSignIn().account, list));
-
-export const useSavedViews = (list: string) => {
-  const [views, setViews] = useState(() => readSavedViews(list));
-  const change = (next: SavedView[]) => {
-    setViews(next);
-    storeViews(readSignIn().account, list, next);
-  };
-  return [views, change] as const;
-};

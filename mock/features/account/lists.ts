@@ -1,0 +1,110 @@
+import type { ParsedInputOf } from '@/contract/base/endpoint';
+import {
+  type KeptList,
+  type keepLists as keepListsCall,
+  type ListLook,
+  MAX_KEPT,
+  MAX_VIEWS,
+  type SavedView,
+} from '@/contract/preferences';
+import { groupBy } from '@/domain/groupBy';
+import { Refusal } from '../../db/refusal';
+import type { Db, Trx } from '../../db/schema';
+import type { Writer } from '../../db/writer';
+
+/** The row of a list's look has no name. */
+const LOOK = '';
+
+type View = Omit<SavedView, 'name'>;
+
+const rowsOf = (db: Db, accountId: number) =>
+  db
+    .selectFrom('accountLists')
+    .select(['list', 'name', 'value'])
+    .where('accountId', '=', accountId)
+    .orderBy('list')
+    .orderBy('name')
+    .execute();
+
+const toLists = (rows: Awaited<ReturnType<typeof rowsOf>>): KeptList[] => {
+  const lists = new Map<string, { look: ListLook | null; views: SavedView[] }>();
+  for (const { list, name, value } of rows) {
+    const kept = lists.get(list) ?? { look: null, views: [] };
+    if (name === LOOK) kept.look = JSON.parse(value);
+    else kept.views.push({ name, ...(JSON.parse(value) as View) });
+    lists.set(list, kept);
+  }
+  return [...lists].map(([list, kept]) => ({ list, ...kept }));
+};
+
+/** How the account wants its lists, and its views of them by name. */
+export const readLists = async (db: Db, accountId: number): Promise<KeptList[]> =>
+  toLists(await rowsOf(db, accountId));
+
+const put = async (
+  trx: Trx,
+  key: { accountId: number; list: string; name: string },
+  value: ListLook | View | null,
+) => {
+  if (value === null) {
+    await trx
+      .deleteFrom('accountLists')
+      .where('accountId', '=', key.accountId)
+      .where('list', '=', key.list)
+      .where('name', '=', key.name)
+      .execute();
+    return;
+  }
+  const text = JSON.stringify(value);
+  await trx
+    .insertInto('accountLists')
+    .values({ ...key, value: text })
+    .onConflict((conflict) =>
+      conflict.columns(['accountId', 'list', 'name']).doUpdateSet({ value: text }),
+    )
+    .execute();
+};
+
+/** A list opens with one view at most: the one that was chosen last. */
+const leaveOneDefault = async (trx: Trx, accountId: number, list: string, name: string) => {
+  const rows = await trx
+    .selectFrom('accountLists')
+    .select(['name', 'value'])
+    .where('accountId', '=', accountId)
+    .where('list', '=', list)
+    .where('name', 'not in', [LOOK, name])
+    .execute();
+  for (const other of rows) {
+    const view: View = JSON.parse(other.value);
+    if (!view.isDefault) continue;
+    await put(trx, { accountId, list, name: other.name }, { ...view, isDefault: false });
+  }
+};
+
+const checkSize = (rows: Awaited<ReturnType<typeof rowsOf>>): void => {
+  const views = rows.filter(({ name }) => name !== LOOK);
+  const byList = [...groupBy(views, ({ list }) => list).values()];
+  const isTooMany = byList.some(({ length }) => length > MAX_VIEWS);
+  const size = rows.reduce((sum, { name, value }) => sum + name.length + value.length, 0);
+  if (isTooMany || size > MAX_KEPT)
+    throw new Refusal('LISTS_TOO_LARGE', { params: { max: MAX_VIEWS } });
+};
+
+/** Changes what the account keeps of its lists, and gives all of it. */
+export const keepLists = async (
+  { trx, actor, lock }: Writer,
+  { changes }: ParsedInputOf<typeof keepListsCall>,
+): Promise<{ lists: KeptList[] }> => {
+  await lock('accountLists');
+  const accountId = actor.id;
+  for (const { list, look, views = [] } of changes) {
+    if (look !== undefined) await put(trx, { accountId, list, name: LOOK }, look);
+    for (const { name, view } of views) {
+      await put(trx, { accountId, list, name }, view);
+      if (view?.isDefault) await leaveOneDefault(trx, accountId, list, name);
+    }
+  }
+  const rows = await rowsOf(trx, accountId);
+  checkSize(rows);
+  return { lists: toLists(rows) };
+};

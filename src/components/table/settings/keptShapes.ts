@@ -1,0 +1,109 @@
+import type { KeptList, ListChange } from '@/contract/preferences';
+import { parseSettings, type TableSettings } from './tableSettings';
+import { parseViews, type SavedView } from './views';
+
+/** How somebody wants a list; without a look it is shown as it comes. */
+export interface Kept {
+  look: TableSettings | undefined;
+  views: readonly SavedView[];
+}
+
+/** What of a list the server does not have yet: its look, and views by name. */
+export interface Unsent {
+  look: boolean;
+  views: readonly string[];
+}
+
+export type ByList<T> = Readonly<Record<string, T>>;
+
+export const BLANK: Kept = { look: undefined, views: [] };
+
+export const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
+
+const entriesOf = (stored: unknown): [string, Record<string, unknown>][] =>
+  Object.entries(stored ?? {}).filter(([, value]) => typeof value === 'object' && value !== null);
+
+export const parseKept = (look: unknown, views: unknown): Kept => ({
+  look: look ? parseSettings(look) : undefined,
+  views: parseViews(views),
+});
+
+export const parseLists = (stored: unknown): ByList<Kept> =>
+  Object.fromEntries(
+    entriesOf(stored).map(([list, { look, views }]) => [list, parseKept(look, views)]),
+  );
+
+export const parseUnsent = (stored: unknown): ByList<Unsent> =>
+  Object.fromEntries(
+    entriesOf(stored).map(([list, { look, views }]) => [
+      list,
+      { look: look === true, views: Array.isArray(views) ? views.map(String) : [] },
+    ]),
+  );
+
+/** A view as the server is told of it; null: there is none. */
+export const viewOf = ({ views }: Kept, name: string): Omit<SavedView, 'name'> | null => {
+  const found = views.find((each) => each.name === name);
+  if (!found) return null;
+  const { name: _, ...view } = found;
+  return view;
+};
+
+export const changesOf = (lists: ByList<Kept>, unsent: ByList<Unsent>): ListChange[] =>
+  Object.entries(unsent).map(([list, { look, views }]) => {
+    const kept = lists[list] ?? BLANK;
+    return {
+      list,
+      ...(look && { look: kept.look ?? null }),
+      views: views.map((name) => ({ name, view: viewOf(kept, name) })),
+    };
+  });
+
+/** What the server still does not have after these changes: what was changed again meanwhile. */
+export const leftOf = (
+  unsent: ByList<Unsent>,
+  sent: readonly ListChange[],
+  lists: ByList<Kept>,
+): ByList<Unsent> =>
+  Object.fromEntries(
+    Object.entries(unsent).flatMap(([list, { look, views }]): [string, Unsent][] => {
+      const kept = lists[list] ?? BLANK;
+      const was = sent.find((change) => change.list === list);
+      const rest = {
+        look: look && !isSame(was?.look, kept.look ?? null),
+        views: views.filter((name) => {
+          const change = was?.views?.find((each) => each.name === name);
+          return !change || !isSame(change.view, viewOf(kept, name));
+        }),
+      };
+      return rest.look || rest.views.length > 0 ? [[list, rest]] : [];
+    }),
+  );
+
+/** What the server has, with what it does not know yet; views stay in the order in which they stood here. */
+export const merged = (
+  theirs: readonly KeptList[],
+  own: ByList<Kept>,
+  unsent: ByList<Unsent>,
+): ByList<Kept> => {
+  const byList = new Map(theirs.map((each) => [each.list, each]));
+  const names = new Set([...byList.keys(), ...Object.keys(unsent)]);
+  return Object.fromEntries(
+    [...names].map((list): [string, Kept] => {
+      const [there, here] = [byList.get(list), own[list] ?? BLANK];
+      const { look, views } = unsent[list] ?? { look: false, views: [] };
+      const places = new Map(here.views.map(({ name }, at) => [name, at]));
+      const placeOf = ({ name }: SavedView) => places.get(name) ?? places.size;
+      return [
+        list,
+        {
+          look: (look ? here.look : there?.look) ?? undefined,
+          views: [
+            ...(there?.views ?? []).filter(({ name }) => !views.includes(name)),
+            ...here.views.filter(({ name }) => views.includes(name)),
+          ].sort((a, b) => placeOf(a) - placeOf(b)),
+        },
+      ];
+    }),
+  );
+};

@@ -1,0 +1,108 @@
+import { type KeptList, type ListChange, MAX_VIEWS, type SavedView } from '@/contract/preferences';
+import { ENGINES, startApi, type TestApi } from '../../support/api';
+
+const LOOK = { density: 'compact', hidden: ['unit'], order: [], widths: { title: 240 } } as const;
+const viewOf = (search: string, isDefault = false): Omit<SavedView, 'name'> => ({
+  ...{ search, settings: LOOK, isDefault },
+});
+
+describe.each(ENGINES)('what an account keeps of its lists, on %s', (engine) => {
+  let api: TestApi;
+  beforeAll(async () => {
+    api = await startApi(engine);
+  });
+  afterAll(() => api.close());
+  beforeEach(() => api.store.db.deleteFrom('accountLists').execute());
+
+  type Client = Awaited<ReturnType<TestApi['as']>>;
+  const keep = (client: Client, ...changes: ListChange[]) =>
+    client.post('/api/account', { method: 'lists', changes });
+  const kept = async (client: Client): Promise<KeptList[] | undefined> =>
+    (await client.get('/api/currentUser')).body.lists as KeptList[] | undefined;
+
+  test('X-02 a look and views are the account’s own, wherever it signs in', async () => {
+    const [here, there] = [await api.as('admin'), await api.as('admin')];
+    const { status, body } = await keep(here, {
+      list: 'contacts',
+      look: LOOK,
+      views: [{ name: '内科', view: viewOf('department=内科', true) }],
+    });
+    const lists = [
+      {
+        list: 'contacts',
+        look: LOOK,
+        views: [{ name: '内科', ...viewOf('department=内科', true) }],
+      },
+    ];
+    expect([status, body.Value]).toEqual([200, { lists }]);
+    expect(await kept(there)).toEqual(lists);
+    expect(await kept(await api.as('user'))).toBeUndefined();
+  });
+
+  test('X-02 two devices lose nothing of each other: of one view the last save holds', async () => {
+    const [here, there] = [await api.as('admin'), await api.as('admin')];
+    const views = (...named: [string, string][]) => ({
+      list: 'courses',
+      views: named.map(([name, search]) => ({ name, view: viewOf(search) })),
+    });
+    await Promise.all([
+      keep(here, views(['甲', 'keyword=1'], ['乙', 'keyword=2'])),
+      keep(there, views(['丙', 'keyword=3'])),
+      keep(there, { list: 'courses', look: LOOK }),
+    ]);
+    await keep(there, views(['甲', 'keyword=4']));
+    await keep(here, { list: 'courses', views: [{ name: '乙', view: null }] });
+    const [list] = (await kept(here)) ?? [];
+    expect(list?.look).toEqual(LOOK);
+    expect(list?.views.map(({ name, search }) => [name, search])).toEqual([
+      ['丙', 'keyword=3'],
+      ['甲', 'keyword=4'],
+    ]);
+  });
+
+  test('X-02 a list opens with one view at most, the one that was chosen last', async () => {
+    const client = await api.as('admin');
+    const asDefault = (name: string) =>
+      keep(client, { list: 'history', views: [{ name, view: viewOf('', true) }] });
+    await asDefault('甲');
+    await asDefault('乙');
+    const [list] = (await kept(client)) ?? [];
+    expect(list?.views.map(({ name, isDefault }) => [name, isDefault])).toEqual([
+      ['乙', true],
+      ['甲', false],
+    ]);
+  });
+
+  test.each([
+    ['no change', []],
+    ['a list’s name that is none', [{ list: '../x', look: LOOK }]],
+    ['a width that no column has', [{ list: 'rules', look: { ...LOOK, widths: { a: 9 } } }]],
+    ['a field that is none', [{ list: 'rules', look: { ...LOOK, colour: 'red' } }]],
+    [
+      'an address that is endless',
+      [{ list: 'rules', views: [{ name: '甲', view: viewOf('a'.repeat(2001)) }] }],
+    ],
+    ['a view without a name', [{ list: 'rules', views: [{ name: ' ', view: null }] }]],
+  ])('X-02 %s is refused', async (_, changes) => {
+    const client = await api.as('admin');
+    expect((await keep(client, ...(changes as ListChange[]))).status).toBe(422);
+    expect(await kept(client)).toBeUndefined();
+  });
+
+  test('X-02 more than an account may keep is refused whole', async () => {
+    const client = await api.as('admin');
+    const many = (count: number, length: number) =>
+      Array.from({ length: count }, (_, at) => ({
+        name: `第${at}个`,
+        view: viewOf('a'.repeat(length)),
+      }));
+    expect((await keep(client, { list: 'rules', views: many(MAX_VIEWS, 10) })).status).toBe(200);
+    for (const views of [many(MAX_VIEWS + 1, 10), many(MAX_VIEWS, 2000)]) {
+      const { status, body } = await keep(client, { list: 'rules', views });
+      expect([status, body.ErrorCode]).toEqual([422, 'LISTS_TOO_LARGE']);
+    }
+    const { views = [] } = (await kept(client))?.[0] ?? {};
+    expect(views).toHaveLength(MAX_VIEWS);
+    expect(views[0]?.search).toHaveLength(10);
+  });
+});
