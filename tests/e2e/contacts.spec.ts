@@ -353,6 +353,19 @@ test('X-02 a view is saved by name, opened again, and shared by its address, by 
   await expect.poll(() => height(rows.first())).toBe(32);
   const found = await rows.count();
 
+  // Another browser of the same account: nothing is stored in it.
+  const unsent = () => page.evaluate(() => localStorage.getItem('listChanges.admin'));
+  await expect.poll(unsent).toBe('{}');
+  await page.evaluate(() => localStorage.removeItem('lists.admin'));
+  await page.reload();
+  await expect.poll(() => height(rows.first())).toBe(32);
+  await gear.press('Enter');
+  await expect(view).toBeVisible();
+  await settings.getByRole('button', { name: '恢复默认' }).press('Enter');
+  await settings.getByRole('button', { name: '删除视图「解剖的老师」' }).press('Enter');
+  await expect.poll(() => height(rows.first())).toBe(40);
+  await expect.poll(unsent).toBe('{}');
+
   const { origin: baseURL } = new URL(page.url());
   const context = await browser.newContext({ baseURL, locale: 'zh-CN' });
   const theirs = await context.newPage();
