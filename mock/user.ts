@@ -11,6 +11,7 @@ import { write } from './db/write';
 import type { Writer } from './db/writer';
 import { type Environment, EnvironmentError, readEnvironment } from './environment';
 import { withFile } from './environmentFile';
+import { type InitialPassword, makeInitialPassword } from './features/account/initialPassword';
 import * as accounts from './features/account/managedAccounts';
 import { openStore } from './openStore';
 import { typed } from './typed';
@@ -59,15 +60,19 @@ const list = async ({ trx }: Writer): Promise<string[]> => {
   );
 };
 
-type Command = (writer: Writer, name: string, rest: string[]) => Promise<string[]>;
+type Command = (
+  writer: Writer,
+  name: string,
+  rest: string[],
+  made: InitialPassword,
+) => Promise<string[]>;
 
 const COMMANDS: Record<string, Command> = {
   list,
-  add: async (writer, userName, [authority, ...units]) => {
+  add: async (writer, userName, [authority, ...units], made) => {
     const input = { userName, name: '', authority, units };
-    return tellPassword(
-      await accounts.makeAccount(writer, checked(validate(contract.createAccount.input, input))),
-    );
+    const account = checked(validate(contract.createAccount.input, input));
+    return tellPassword(await accounts.makeAccount(writer, account, made));
   },
   role: async (writer, userName, [authority, ...units]) => {
     const { id, version, units: before } = await find(writer, userName);
@@ -75,8 +80,8 @@ const COMMANDS: Record<string, Command> = {
     const change = checked(validate(contract.updateAccount.input, input));
     return [told(await accounts.updateAccount(writer, change))];
   },
-  password: async (writer, userName) =>
-    tellPassword(await accounts.renewPassword(writer, await find(writer, userName))),
+  password: async (writer, userName, _rest, made) =>
+    tellPassword(await accounts.renewPassword(writer, await find(writer, userName), made)),
   disable: async (writer, userName) => {
     const account = await accounts.disableAccount(writer, await find(writer, userName));
     return [`${told(account)}: disabled`];
@@ -88,14 +93,16 @@ const COMMANDS: Record<string, Command> = {
 };
 
 /** Carries out one command on an open database; gives the lines to be shown. Throws CommandError or Refusal. */
-export const runUserCommand = (
+export const runUserCommand = async (
   store: Store,
   [name = '', userName = '', ...rest]: readonly string[],
   now: Date,
 ): Promise<string[]> => {
   const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
   if (!command || (name !== 'list' && !userName)) throw new CommandError(USAGE);
-  return write(store, OPERATOR, now, (writer) => command(writer, userName, rest));
+  // Whether it is needed or not: within the write, the running server would wait for its hash.
+  const made = await makeInitialPassword();
+  return write(store, OPERATOR, now, (writer) => command(writer, userName, rest, made));
 };
 
 /** What went wrong, for the operator; undefined where the stack is needed. */

@@ -18,8 +18,7 @@ import type { Db, Trx } from '../../db/schema';
 import type { Readers } from '../../db/store';
 import type { Writer } from '../../db/writer';
 import { createAccount, endSessionsOf } from './accounts';
-import { initialPassword } from './initialPassword';
-import { hashPassword } from './passwords';
+import type { InitialPassword } from './initialPassword';
 import { checkUnits } from './units';
 
 const codec = { json: ['units'], booleans: ['mustChangePassword'] } as const satisfies Codec;
@@ -140,6 +139,7 @@ const change = async (
 export const makeAccount = async (
   writer: Writer,
   { units = [], ...input }: ParsedInputOf<typeof createAccountCall>,
+  { password, passwordHash }: InitialPassword,
 ): Promise<AccountWithPassword> => {
   const { trx } = writer;
   await writer.lock('accounts');
@@ -152,8 +152,7 @@ export const makeAccount = async (
     throw invalidField('userName', 'USER_NAME_OF_DISABLED', { userName: taken.userName });
   }
   const own = await unitsFor(trx, input.authority, units);
-  const password = initialPassword();
-  const id = await createAccount(writer, await hashPassword(password), {
+  const id = await createAccount(writer, passwordHash, {
     ...input,
     units: own,
     mail: '',
@@ -184,14 +183,13 @@ export const updateAccount = async (
   return change(writer, before, 'update', { name, authority, units: JSON.stringify(own) });
 };
 
-/** Makes a new initial password and ends what was begun with the old one. */
+/** Gives an account a new initial password and ends what was begun with the old one. */
 export const renewPassword = async (
   writer: Writer,
   { id }: { id: number },
+  { password, passwordHash }: InitialPassword,
 ): Promise<AccountWithPassword> => {
   const before = await readForChange(writer, id);
-  const password = initialPassword();
-  const passwordHash = await hashPassword(password);
   await endSessionsOf(writer, before.id);
   const values = { passwordHash, mustChangePassword: 1 };
   return { account: await change(writer, before, 'setPassword', values), password };

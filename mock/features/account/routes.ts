@@ -20,6 +20,7 @@ import {
   renewHash,
   verifyAccount,
 } from './accounts';
+import { makeInitialPassword } from './initialPassword';
 import * as lists from './lists';
 import * as managed from './managedAccounts';
 import * as ownAccount from './ownAccount';
@@ -47,12 +48,18 @@ const tryPassword = async (
 
 /** Accounts, as an administrator keeps them. */
 const managedRoutes = (calls: Calls, context: Context): void => {
-  const { store } = context;
+  const { store, now } = context;
   calls.on(contract.listAccounts, ({ input }) => managed.listManagedAccounts(store, input));
   calls.on(contract.listUnits, () => listUnits(store.searcher));
-  onWrite(calls, context, contract.createAccount, managed.makeAccount);
+  calls.onAccount(contract.createAccount, async ({ account, input }) => {
+    const made = await makeInitialPassword();
+    return write(store, account, now(), (writer) => managed.makeAccount(writer, input, made));
+  });
   onWrite(calls, context, contract.updateAccount, managed.updateAccount);
-  onWrite(calls, context, contract.renewPassword, managed.renewPassword);
+  calls.onAccount(contract.renewPassword, async ({ account, input }) => {
+    const made = await makeInitialPassword();
+    return write(store, account, now(), (writer) => managed.renewPassword(writer, input, made));
+  });
   onWrite(calls, context, contract.disableAccount, managed.disableAccount);
   onWrite(calls, context, contract.enableAccount, managed.enableAccount);
   onWrite(calls, context, contract.endSessions, async (writer, { id }) => ({

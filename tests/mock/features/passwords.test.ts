@@ -128,6 +128,23 @@ describe.each(ENGINES)('passwords on %s', (engine) => {
     },
   );
 
+  test('others write while the hash of an initial password is made', async () => {
+    const admin = await api.as('admin');
+    const account = { method: 'post', userName: 'zhang', name: '张三', authority: 'clerk' };
+    const contact = { method: 'post', name: '王芳', department: '外科' };
+    for (const body of [account, { method: 'password', id: 2 }]) {
+      const begun = new Promise<() => void>((tell) => {
+        const held = () => new Promise<string>((hashed) => tell(() => hashed(DECOY)));
+        jest.spyOn(argon, 'hash').mockImplementationOnce(held);
+      });
+      const slow = admin.post('/api/users', body);
+      const release = await begun;
+      expect((await admin.post('/api/directory', contact)).status).toBe(201);
+      release();
+      expect((await slow).status).toBeLessThan(300);
+    }
+  });
+
   test.each(['a1b2c3d4', 'Campus-2026', '教务管理台2026', 'user2026!', 'wangxm@1990'])(
     'A-03 the new password %s, which others guess, is an error at its field',
     async (newPassword) => {
