@@ -39,7 +39,7 @@ const KINDS = {
   /** An inner line behind what a place is called. */
   innerLine: /(?<=[\p{Script=Han}]\s*[(]|[\p{Script=Han}]\s+)\d{3,6}(?=[)\s]|$)/u,
   /** Which of several places holds in odd weeks. */
-  odd: /单\s*周?\s*:?\s*[A-Za-z]{0,2}-?\d.*双|双\s*周?\s*:?\s*[A-Za-z]{0,2}-?\d.*单/s,
+  odd: /单(?:\s*周)?(?:\s*:)?\s*[A-Za-z]{0,2}-?\d.*双|双(?:\s*周)?(?:\s*:)?\s*[A-Za-z]{0,2}-?\d.*单/s,
   /** Words beside a number of somebody. */
   wordy: /\d.*\p{Script=Han}|\p{Script=Han}.*\d/su,
   /** Which of several places holds in which weeks. */

@@ -9,7 +9,7 @@ const NAMES = '元旦|春节|清明|劳动|五一|端午|中秋|国庆|十一';
 const NAME = `(?:${NAMES})(?:节|假期|长假|期间|周|当周|假)*`;
 const OFF = '(?:停课|停上|停|放假|除外|休息|休|不上课|不上|暂停)';
 const HOLIDAYS = new RegExp(
-  `[,，、\\s]*[（(【[]?\\s*(?:遇|逢|除)?\\s*(${NAME}(?:[、,，和及与]${NAME})*)\\s*(?:${OFF})\\s*[）)】\\]]?`,
+  `[,，、\\s]*(?:[（(【[]\\s*)?(?:(?:遇|逢|除)\\s*)?(${NAME}(?:[、,，和及与]${NAME})*)\\s*(?:${OFF})\\s*[）)】\\]]?`,
 );
 /** Names by which the calendar calls a holiday otherwise. */
 const CALLED: Readonly<Record<string, string>> = { 五一: '劳动', 十一: '国庆' };

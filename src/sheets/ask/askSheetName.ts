@@ -31,11 +31,11 @@ const isOfForm = (kind: Kind): kind is FormKind => Object.hasOwn(OF_FORM, kind);
 
 /** Names that a spreadsheet program gives by itself, and those that say what every sheet is. */
 const SAYS_NOTHING =
-  /^(?:sheet|工作表|表|table|page|第)?\s*[\d一二三四五六七八九十]*\s*(?:页|张)?$|^(?:课程?表|课表|总表|汇总|数据|通讯录|名单|导出|export|data)\d*$/iu;
+  /^(?:sheet|工作表|表|table|page|第)?\s*(?:[\d一二三四五六七八九十]+\s*)?(?:页|张)?$|^(?:课程?表|总表|汇总|数据|通讯录|名单|导出|export|data)\d*$/iu;
 
 /** Words that end a title line and belong to no name. */
 const TITLE_END =
-  /(?:的|专业)?(?:课程?表|课表|授课计划|教学日历|教学进程|教学安排|安排表?|通讯录|联系方式|联系电话|电话表|名单|一览表)+$/u;
+  /(?:的|专业)?(?:课程?表|授课计划|教学日历|教学进程|教学安排|安排表?|通讯录|联系方式|联系电话|电话表|名单|一览表){1,5}$/u;
 
 const CLASS =
   /(?:20)?\d{2}级?[\p{Script=Han}A-Za-z()（）]{0,20}\d{0,3}班|\p{Script=Han}{2,15}\d{1,3}班|(?:20)?\d{2}级\p{Script=Han}{2,15}/u;
