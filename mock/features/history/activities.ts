@@ -3,6 +3,7 @@ import { spoken } from '@/contract/base/language';
 import type { Activity } from '@/contract/template';
 import type { Db } from '../../db/schema';
 import type { Writer } from '../../db/writer';
+import { readActivity } from './activityTexts';
 
 const LATEST = 30;
 
@@ -26,7 +27,7 @@ export const listActivities = async (db: Db, role: Role): Promise<Activity[]> =>
     verb: row.verb,
     object: { type: row.objectType, id: row.objectId, label: full ? row.objectLabel : '' },
     at: row.at,
-    summary: row.summary,
+    summary: readActivity(row.summary),
     ...(row.batchId === null ? {} : { batchId: row.batchId }),
   }));
 };
@@ -36,7 +37,7 @@ interface NewActivity {
   objectType: string;
   objectId?: number;
   objectLabel: string;
-  /** In figures only, so that any role may read it. */
+  /** In figures only, so that any role may read it; by `activityText`. */
   summary: string;
   batchId?: number;
 }

@@ -10,6 +10,7 @@ import type { Readers } from '../../db/store';
 import { giveWay, mapInSlices } from '../../db/turns';
 import type { Writer } from '../../db/writer';
 import { noteActivity } from '../history/activities';
+import { activityText } from '../history/activityTexts';
 
 /** A line of the history that an import wrote. */
 export interface BatchEntry<T = unknown> {
@@ -106,7 +107,7 @@ export const undoImport = async (
     objectType: target,
     objectId: batchId,
     objectLabel: batch.fileName,
-    summary: `撤销一次导入：撤回 ${result.undone} 条，保留 ${result.kept.length} 条`,
+    summary: activityText('importUndone', counts),
     batchId,
   });
   return result;

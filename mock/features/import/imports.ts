@@ -19,6 +19,7 @@ import { giveWay } from '../../db/turns';
 import { stateOf, write } from '../../db/write';
 import type { Actor, Writer } from '../../db/writer';
 import { noteActivity } from '../history/activities';
+import { activityText } from '../history/activityTexts';
 import { writtenBy } from './importContent';
 import {
   countDone,
@@ -236,13 +237,8 @@ const SETTLED_COUNTS = { cancel: 'cancelled', delete: 'deleted' } as const;
 
 const summaryOf = (target: ImportTarget, counts: CommitCounts): string => {
   const { created, updated, cancelled, deleted } = counts;
-  return [
-    `导入${SUMMARIES[target]}：新增 ${created} 行，更新 ${updated} 行`,
-    cancelled && `停课 ${cancelled} 次`,
-    deleted && `删除 ${deleted} 次课`,
-  ]
-    .filter(Boolean)
-    .join('，');
+  const what = SUMMARIES[target];
+  return activityText('imported', { what, created, updated }, { cancelled, deleted });
 };
 
 /** Notes the import in the list of imports. */

@@ -6,6 +6,7 @@ import { chunks } from '../../db/codec';
 import type { Writer } from '../../db/writer';
 import { hasLinks } from '../confirm/links';
 import { noteActivity } from '../history/activities';
+import { activityText } from '../history/activityTexts';
 import { quietRefusal } from '../smsSettings/quietHours';
 import { readSettings } from '../smsSettings/settings';
 import { addMessages, type NewSms, unsent } from './sms';
@@ -122,5 +123,5 @@ export const noteSent = (
     verb,
     objectType: 'sms',
     objectLabel: label,
-    summary: `${label}：排队 ${queued} 条，无号码 ${noNumber} 条`,
+    summary: activityText('queued', { what: label, queued, noNumber }),
   });

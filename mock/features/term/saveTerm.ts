@@ -1,6 +1,7 @@
 import type { Term } from '@/contract/term';
 import type { Writer } from '../../db/writer';
 import { noteActivity } from '../history/activities';
+import { activityText } from '../history/activityTexts';
 import { keepChange } from './termChanges';
 import { checkTerm, checkWeeks, refuseClosed } from './termChecks';
 import { redateSessions } from './termSessions';
@@ -56,10 +57,10 @@ const store = async ({ trx, at, actor, created }: Writer, before: Term, after: T
 };
 
 const SUMMARIES = {
-  create: (code: string) => `新建了学期 ${code}`,
-  setStartDate: (code: string) => `设定学期 ${code} 的开始日期`,
-  update: (code: string) => `修改了学期 ${code} 的校历`,
-};
+  create: 'termCreated',
+  setStartDate: 'termStart',
+  update: 'termChanged',
+} as const;
 
 const VERBS = { create: 'updated', setStartDate: 'setTermDate', update: 'updated' } as const;
 
@@ -96,7 +97,7 @@ export const saveTerm = async (writer: Writer, change: TermChange): Promise<Term
     objectType: 'term',
     objectId: after.id,
     objectLabel: after.termCode,
-    summary: `${SUMMARIES[action](after.termCode)}${movedSessions > 0 ? `，移动 ${movedSessions} 次课` : ''}`,
+    summary: activityText(SUMMARIES[action], { code: after.termCode }, { moved: movedSessions }),
   });
   return after;
 };

@@ -5,6 +5,7 @@ import { conflict, notFound, Refusal } from '../../db/refusal';
 import type { Db } from '../../db/schema';
 import type { Writer } from '../../db/writer';
 import { noteActivity } from '../history/activities';
+import { activityText } from '../history/activityTexts';
 import { refuseClosed } from './termChecks';
 import { type Moved, moveSessions, sessionsOfTerm } from './termSessions';
 import { encodeTerm, fieldsOf, listTerms } from './terms';
@@ -156,7 +157,7 @@ export const undoTerm = async (
     objectType: 'term',
     objectId: id,
     objectLabel: term.termCode,
-    summary: `撤销了学期 ${term.termCode} 的更改，${movedSessions} 次课回到原日期`,
+    summary: activityText('termUndone', { code: term.termCode, moved: movedSessions }),
   });
   return { ...after, current: replaced.currentId === id };
 };

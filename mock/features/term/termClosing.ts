@@ -6,6 +6,7 @@ import { Refusal } from '../../db/refusal';
 import type { Touched } from '../../db/touched';
 import type { Writer } from '../../db/writer';
 import { noteActivity } from '../history/activities';
+import { activityText } from '../history/activityTexts';
 import { lockedTerm } from './termUpdate';
 
 type Stamp = { id: number; version: number };
@@ -33,7 +34,7 @@ const setClosed = async (writer: Writer, term: Term, closedAt: string | null): P
     objectType: 'term',
     objectId: term.id,
     objectLabel: term.termCode,
-    summary: `${closedAt === null ? '重新打开' : '关闭'}了学期 ${term.termCode}`,
+    summary: activityText(closedAt === null ? 'termOpened' : 'termClosed', { code: term.termCode }),
   });
   return { ...term, version, closedAt };
 };

@@ -1,4 +1,5 @@
 import { errorTexts } from '@/contract/base/errorTexts';
+import { LANGUAGE_HEADER } from '@/contract/base/language';
 import { seedSampleData } from '../../../mock/sample/seed';
 import {
   type Client,
@@ -89,6 +90,15 @@ describe.each(HTTP_ENGINES)('the pages of the template on %s', (engine) => {
       expect([actor, object.label]).toEqual([{ id: '', name: '教务办公室', avatar: '' }, '']);
       expect(full.map((one: { summary: string }) => one.summary)).toContain(summary);
     }
+  });
+
+  test('P-01 activities are told in the reader’s language', async () => {
+    const { body } = await user.send('GET', '/api/activities', {
+      headers: { [LANGUAGE_HEADER]: 'en' },
+    });
+    const told = body.Value.map(({ summary }: { summary: string }) => summary);
+    expect(told).not.toEqual([]);
+    expect(told.filter((text: string) => /\p{Script=Han}/u.test(text))).toEqual([]);
   });
 
   test('C-03 no name and no number of a contact is in anything that the role user may read', async () => {
