@@ -210,10 +210,12 @@ export const importText = catalogue('import', {
         options: { pair: '大节（1 是第 1-2 节）', single: '小节（1 是第 1 节）' },
       },
       columnLeft: {
-        ask: ({ header, field, by }: Params) =>
-          by
+        ask: ({ header, field, by, given }: Params) => {
+          if (!by) return `「${header}」列没有导入，它像是「${field}」。怎么处理？`;
+          return given
             ? `「${header}」列没有导入：它像是「${field}」，但「${field}」已经取自「${by}」列。怎么处理？`
-            : `「${header}」列没有导入，它像是「${field}」。怎么处理？`,
+            : `「${header}」列没有导入，它和「${by}」列都像是「${field}」。怎么处理？`;
+        },
         options: {
           use: ({ field }: Params) => `作为「${field}」导入`,
           join: ({ by }: Params) => `两列都要，接在「${by}」后面`,

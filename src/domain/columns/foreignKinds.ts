@@ -88,8 +88,12 @@ export const fieldOfKind = (target: ImportTarget, kind: ValueKind): ImportField 
 export const areDepartments = (values: readonly string[]): boolean =>
   shareOf('office', values) >= MOST && shareOf('unit', values) <= FEW;
 
-/** Whether these are the units beside them. */
-export const areUnits = (values: readonly string[]): boolean => shareOf('unit', values) >= MOST;
+/** What stands above the last part of a path: 第一医院 of `医科大学/第一医院/内科`. */
+const aboveLast = (path: string): string => path.split(/[/\\>＞]/).at(-2) ?? '';
+
+/** Whether these are the units beside them, or paths that name them. */
+export const areUnits = (values: readonly string[]): boolean =>
+  shareOf('unit', values) >= MOST || shareOf('unit', values.map(aboveLast)) >= MOST;
 
 /** Remarks may be anything, one by one. */
 const ANY: readonly ImportField[] = ['remark', 'topic', 'requirement'];

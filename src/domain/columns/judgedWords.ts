@@ -67,6 +67,7 @@ const COURSE_JUDGED: Judged = {
   类别: TYPE_OR_FORM,
   类型: TYPE_OR_FORM,
   性质: TYPE_OR_FORM,
+  教学方法: [['form', 'form']],
   // 青果 numbers the classes of a course in it (02班), and elsewhere lists their names.
   上课班级名称: CLASS_OR_ITS_NUMBER,
   skbjmc: CLASS_OR_ITS_NUMBER,

@@ -8,6 +8,7 @@ import {
   splitList,
   withoutDecimalTail,
 } from '@/domain/rows/cells';
+import { inChinese } from '@/domain/time/foreignWriting';
 import { isDayPart, parsePeriods } from '@/domain/time/periods';
 import { parseTermCode } from '@/domain/time/terms';
 import { areDayAndPairs } from '@/domain/time/timeSlots';
@@ -33,7 +34,7 @@ const KINDS = {
   email: (text: string) => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text),
   gender: (text: string) => /^[男女]性?$/.test(text),
   /** A bare digit may be anything. */
-  weekday: (text: string) => !/^\d/.test(text) && parseWeekday(text).ok,
+  weekday: (text: string) => !/^\d/.test(text) && parseWeekday(inChinese(text)).ok,
   /** Weeks that say so, or more than one: a bare number may as well be a count. */
   weeks: (text: string) => /周|[-–—~－,，、]|^[01]{16,30}$/.test(text) && parseWeeks(text).ok,
   parity: (text: string) => /^(?:[单双奇偶]数?周?|[全每]周)$/.test(text),
@@ -71,7 +72,9 @@ const KINDS = {
   assessment: (text: string) => ASSESSMENTS.some((name) => text === name),
   form: (text: string) =>
     SESSION_FORMS.some((form) => text === form) ||
-    /^(理论|讲授|实践|实训|理论课|实验课)$/.test(text),
+    /^(理论|讲授|实践|实训|理论课|实验课|自主学习|(?:PBL|CBL|TBL|小组)?讨论课?|PBL|CBL|TBL)$/i.test(
+      text,
+    ),
   courseCode: (text: string) => /^[A-Za-z]{1,6}\d{3,10}[A-Za-z]?$/.test(text),
   largeNumber: (text: string) => /^\d{2,4}(\.\d+)?$/.test(text) && Number(text) > 12,
   halfNumber: (text: string) => /^\d{1,2}(\.[05])?$/.test(text) && Number(text) <= 12,

@@ -209,6 +209,8 @@ const likelyPeriods = (text: string, options: Options): string | undefined => {
     text.replace(/(?<=\d)\s*[+|&]\s*(?=\d)/g, ','),
     text.replace(/节\s*[/／]\s*(?=第?\d)/g, '节,'),
     text.replace(/连[上排续堂]$/, ''),
+    // A spreadsheet that took 0102 for a number left 102.
+    text.replace(/^\s*[1-9](?:\d\d)+\s*$/, (digits) => `0${digits.trim()}`),
     text.replace(/^(?:jc|节次)[:：]?\s*(?=\d)/i, ''),
   ];
   return ways.find((way) => way !== text && read(way, options).ok) ?? ofSpokenClock(text, options);
@@ -224,15 +226,18 @@ const ofSpokenClock = (text: string, options: Options): string | undefined => {
   return likely === undefined ? undefined : String(likely);
 };
 
+const MENDABLE: readonly string[] = ['PERIODS_UNREADABLE', 'PERIOD_OUT_OF_DAY'];
+
 /**
  * The periods of a text such as `1-2,5-6节`, `上午1-2节` or `08:00-09:40`, ascending, with what touches
  * united.
  */
 export const parsePeriods = (text: string, options: Options = {}): Result<PeriodRange[]> => {
   const periods = read(text, options);
-  if (periods.ok || periods.problem.code !== 'PERIODS_UNREADABLE') return withText(text, periods);
+  if (periods.ok || !MENDABLE.includes(periods.problem.code)) return withText(text, periods);
+  const { code, params } = periods.problem;
   const likely = likelyPeriods(text, options);
-  return withText(text, likely ? fail('PERIODS_UNREADABLE', { likely }) : periods);
+  return withText(text, likely ? fail(code, { ...params, likely }) : periods);
 };
 
 /** `1-2,5-6节`; reading the text again gives the same periods. No periods are no text. */

@@ -226,10 +226,13 @@ export const english: English<typeof importText> = {
       options: { pair: 'Pairs (1 is periods 1-2)', single: 'Periods (1 is period 1)' },
     },
     columnLeft: {
-      ask: ({ header, field, by }) =>
-        by
+      ask: ({ header, field, by, given }) => {
+        if (!by)
+          return `The column "${header}" is not imported; it looks like "${field}". What to do?`;
+        return given
           ? `The column "${header}" is not imported: it looks like "${field}", which is already taken from "${by}". What to do?`
-          : `The column "${header}" is not imported; it looks like "${field}". What to do?`,
+          : `The column "${header}" is not imported; it and "${by}" both look like "${field}". What to do?`;
+      },
       options: {
         use: ({ field }) => `Import it as "${field}"`,
         join: ({ by }) => `Both, this one after "${by}"`,

@@ -57,6 +57,10 @@ const oddColumns = (target: ImportTarget, table: ChosenTable): OddColumn[] =>
         return [{ column, field, kind, as: isFree ? other : undefined }];
       });
 
+/** The fields that an answer may give to columns of another kind, each with its column. */
+export const offeredAs = (target: ImportTarget, table: ChosenTable): [ImportField, number][] =>
+  oddColumns(target, table).flatMap(({ as, column }) => (as ? [[as, column]] : []));
+
 /** Columns whose values are for the most part of another kind than the field that takes them. */
 export const askColumnKind: Asker = ({ target, tables }) =>
   tables.flatMap((table) =>

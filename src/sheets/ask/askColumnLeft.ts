@@ -7,6 +7,7 @@ import { isFilled } from '@/sheets/check/rowTexts';
 import { spreadIn, valuesIn } from '@/sheets/match/columnSummaries';
 import { isDayTitle } from '@/sheets/match/dayColumns';
 import { bareHeader } from '@/sheets/match/headerWords';
+import { offeredAs } from './askColumnKind';
 import {
   type Answers,
   type Asker,
@@ -153,8 +154,8 @@ export const leftColumns = (
   const { columns, headers, titles } = table;
   if (table.ofErrors) return [];
   const alone = recognised(target, table);
-  // Of several such columns the first stands for the field.
-  const first = new Map<ImportField, number>();
+  // Of several such columns the first stands for the field, whether or not it is used in the end.
+  const first = new Map<ImportField, number>(offeredAs(target, table));
   return titles.flatMap((_, column): LeftColumn[] => {
     if (columns[column]) return [];
     const held = heldBy(target, table, column);
@@ -165,7 +166,7 @@ export const leftColumns = (
     const given = field ? givenBy(columns, field) : -1;
     const by = given >= 0 || !field ? given : (first.get(field) ?? -1);
     if (saysNothing(table, column, by)) return [];
-    if (by < 0 && field && held.isVital) first.set(field, column);
+    if (by < 0 && field) first.set(field, column);
     return [{ column, ...held, by }];
   });
 };
@@ -205,6 +206,7 @@ export const askColumnLeft: Asker = ({ target, tables }) =>
           header: table.headers[column] ?? '',
           field: field ? fieldLabel(target, field) : '',
           by: table.headers[by] ?? '',
+          given: field && givenBy(table.columns, field) >= 0 ? 1 : 0,
         },
         examples: rows.slice(0, EXAMPLES).map(({ row, cells }) => ({
           row,
@@ -227,9 +229,11 @@ const applyOne = (
   left: LeftColumn,
   answer: string | undefined,
 ): ChosenTable => {
-  const { column, field, by } = left;
+  const { column, field } = left;
   if (!field || answer === undefined || answer === 'leave') return table;
-  if (table.columns[by] === undefined) {
+  // Other answers decide which column gives the field by now.
+  const by = givenBy(table.columns, field);
+  if (by < 0) {
     return { ...table, columns: table.columns.with(column, field) };
   }
   if (answer === 'instead') {

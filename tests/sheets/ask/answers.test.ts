@@ -97,6 +97,24 @@ const implausible = (rows: readonly WholeRow[]): string[] =>
     });
   });
 
+/** Answers to use a column that do nothing where all others are answered too, although alone they do. */
+const withoutEffect = async (file: FurtherFile): Promise<string[]> => {
+  const { questions, rowsOf } = openWhole(file);
+  const usual = defaultAnswers(questions);
+  const first = Object.fromEntries(questions.map(({ id, options }) => [id, options[0] ?? '']));
+  const read = async (answers: Record<string, string>) =>
+    JSON.stringify((await rowsOf(answers)).map(({ sent }) => sent));
+  const used = questions.filter(({ id }) => first[id] === 'use' && usual[id] !== 'use');
+  if (used.length === 0 || questions.length < 2) return [];
+  const [none, all] = [await read(usual), await read(first)];
+  const found: string[] = [];
+  for (const { id } of used) {
+    if ((await read({ ...usual, [id]: 'use' })) === none) continue;
+    if ((await read({ ...first, [id]: usual[id] ?? '' })) === all) found.push(`${id} does nothing`);
+  }
+  return found;
+};
+
 test.each(FILES)(
   'I-02 %s: an answer does what its question says, and nothing else',
   async (_, file) => {
@@ -114,7 +132,7 @@ test.each(FILES)(
         wrong.push(...implausible(after).map((text) => `${named} ${text}`));
       }
     }
-    expect(wrong).toEqual([]);
+    expect([...wrong, ...(await withoutEffect(file))]).toEqual([]);
   },
 );
 

@@ -20,7 +20,7 @@ describe('a column that would be left out although its header says what it is', 
         code: 'columnLeft',
         count: 2,
         options: ['join', 'fill', 'instead', 'leave'],
-        params: { header: '任课教师', field: '教师', by: '教师' },
+        params: { header: '任课教师', field: '教师', by: '教师', given: 1 },
         examples: [
           { row: 2, sheet: '名单', text: '李二' },
           { row: 3, sheet: '名单', text: '赵三' },
@@ -148,5 +148,45 @@ describe('a column that would be left out although its header says what it is', 
   test('I-02 is not asked about where the user left it', () => {
     const { session } = read('contact', '姓名 | 部门 | 备注', '王一 | 内科 | 返聘');
     expect(session.questions({ 姓名: 'name', 部门: 'department' }, {}, [])).toEqual([]);
+  });
+
+  test('I-02 that is only told stands before another one of its kind, so that both are never used unseen', async () => {
+    const { rows, questions } = read(
+      'bachelorCourse',
+      '课程名称 | 教师 | 集合点 | 散场点',
+      '解剖学 | 王一 | B201 | C301',
+      '生理学 | 李二 | B202 | C302',
+      '病理学 | 赵三 |  | C303',
+    );
+    expect(questions().map(({ id, options, params }) => [id, options, params.given])).toEqual([
+      ['columnLeft 集合点', ['use', 'leave'], 0],
+      ['columnLeft 散场点', ['fill', 'instead', 'leave'], 0],
+    ]);
+    const rooms = async (first: string, second: string) =>
+      (await rows({ 'columnLeft 集合点': first, 'columnLeft 散场点': second })).map(
+        ({ room }) => room ?? '',
+      );
+    expect(await rooms('use', 'fill')).toEqual(['B201', 'B202', 'C303']);
+    expect(await rooms('leave', 'fill')).toEqual(['C301', 'C302', 'C303']);
+  });
+
+  test('I-02 that another answer could give too is asked about beside it', async () => {
+    const { rows, questions } = read(
+      'contact',
+      '姓名 | 机构名称 | 所属机构全路径',
+      '王一 | 教务处 | 医科大学/基础医学院/教务处',
+      '李二 | 内科学教研室 | 医科大学/第一临床医学院/内科学教研室',
+    );
+    expect(questions().map(({ id, options }) => [id, options])).toEqual([
+      ['columnKind 机构名称', ['as', 'use', 'leave']],
+      ['columnLeft 所属机构全路径', ['fill', 'instead', 'leave']],
+    ]);
+    const placed = (kind: string, left: string) =>
+      rows({ 'columnKind 机构名称': kind, 'columnLeft 所属机构全路径': left });
+    expect(await placed('as', 'fill')).toMatchObject([{ department: '教务处' }, {}]);
+    expect(await placed('use', 'fill')).toMatchObject([
+      { unit: '教务处', department: '医科大学/基础医学院/教务处' },
+      {},
+    ]);
   });
 });

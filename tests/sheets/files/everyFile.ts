@@ -7,6 +7,7 @@ import { LATE_EXPORTS } from './lateExports';
 import { LATER_FILES } from './laterFiles';
 import { NET_FILES } from './netFiles';
 import { OFFICE_EXPORTS } from './officeExports';
+import { SAVED_EXPORTS } from './savedExports';
 import { SYSTEM_EXPORTS } from './systemExports';
 import { WARD_EXPORTS } from './wardExports';
 
@@ -23,4 +24,5 @@ export const EVERY_FILE: Readonly<Record<string, FurtherFile>> = {
   ...DESK_EXPORTS,
   ...LATE_EXPORTS,
   ...FIELD_EXPORTS,
+  ...SAVED_EXPORTS,
 };

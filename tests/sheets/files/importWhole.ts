@@ -18,7 +18,7 @@ export interface SaidRow {
 
 /**
  * Takes a file through the page's steps with every proposed answer, and imports what is valid.
- * A question without a proposal gets `taken`, else its last answer, which leaves things as they are.
+ * `taken` comes before what is proposed; a question with neither gets its last answer, which leaves things as they are.
  */
 export const importWhole = async (
   client: Client,
@@ -35,7 +35,7 @@ export const importWhole = async (
   const answers = Object.fromEntries(
     questions.map(({ id, proposed, options }) => [
       id,
-      proposed ?? taken[id] ?? options.at(-1) ?? '',
+      taken[id] ?? proposed ?? options.at(-1) ?? '',
     ]),
   );
   const body = session.checkBody(fields, how, constants, OPTIONS, answers);
@@ -54,6 +54,7 @@ export const importWhole = async (
   }
   return {
     asked: questions.map(({ id }) => id),
+    questions,
     left: table.leftOutRows.map(({ text }) => text),
     said,
     fields,

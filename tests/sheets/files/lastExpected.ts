@@ -193,7 +193,7 @@ export const LAST_EXPECTED: Record<keyof typeof LAST_FILES, Expected> = {
     said: ['2 error weeks:TIME_UNREADABLE', '3 error weeks:TIME_UNREADABLE'],
   },
   '91 two terms in one workbook, a sheet for each': {
-    asked: ['termOfFile 2026-2027-2 2026-2027-1', 'sheetName unclear'],
+    asked: ['termOfFile 2026-2027-2 2026-2027-1'],
     said: ['2 new', '2 new'],
     stored: [
       '生理学 王一; 08-31 1-2 A101 王一; 09-07 1-2 A101 王一',

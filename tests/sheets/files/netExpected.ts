@@ -51,7 +51,7 @@ export const NET_EXPECTED: Record<keyof typeof NET_FILES, Expected> = {
     said: [
       '2 error department:CONTACT_PLACE_REQUIRED',
       '3 error mobile:CONTACT_NUMBER_MOVED department:CONTACT_PLACE_REQUIRED',
-      '4 error department:CONTACT_PLACE_REQUIRED',
+      '4 error name:NAME_UNCLEAR department:CONTACT_PLACE_REQUIRED',
     ],
   },
   '174 members of an app with chiefs and lines': {

@@ -142,7 +142,7 @@ export const WARD_CAME: Record<keyof typeof WARD_EXPORTS, Came> = {
     values: ['department: 生理科', 'termCode: 2026-2027-1'],
   },
   '315 an English timetable with assistants': {
-    asked: ['columnLeft Teaching Assistant', 'columnCodes Class', 'columnCodes Day'],
+    asked: ['columnLeft Teaching Assistant', 'columnLeft Day', 'columnCodes Class'],
     said: ['error weekday:TIME_INCOMPLETE @2-21'],
     without: 'all',
   },

@@ -447,6 +447,9 @@ test.each<[string, string[], ImportField | undefined]>([
   ['类别', ['必修', '选修'], 'courseType'],
   ['类别', ['讲课', '实验'], 'form'],
   ['类别', ['甲', '乙'], undefined],
+  // A course of an organ system (CQMU).
+  ['教学方法', ['理论', 'PBL讨论', '示教', '自主学习'], 'form'],
+  ['教学方法', ['启发式', '讲练结合'], undefined],
   ['上课班级名称', ['01班', '02班'], 'className'],
   ['上课班级名称', ['24临床1班', '24护理2班'], 'classComposition'],
   ['jsmc', ['陈晓明', '林建华'], 'teachers'],

@@ -1,0 +1,102 @@
+import type { Page } from '@/contract/base/list';
+import type { Contact } from '@/contract/directory';
+import type { ImportTarget } from '@/contract/import';
+import type { Course, Session } from '@/contract/rule';
+import { groupBy } from '@/domain/groupBy';
+import type { Client } from '../../support/api';
+import { sessionsOf, valueIn } from '../../support/records';
+import type { SaidRow } from './importWhole';
+import { meetingLine, personLine, rangesOf } from './plan';
+
+const FIRST_DAY = Date.UTC(2026, 7, 31);
+
+/** Rows of which the same is said stand together, as `new weeks:COURSE_WITHOUT_TIME @2-5,8`. */
+export const together = (rows: readonly SaidRow[]): string[] => {
+  const bySaid = groupBy(rows, ({ said }) => said);
+  return [...bySaid].map(([said, each]) => `${said} @${rangesOf(each.map(({ row }) => row))}`);
+};
+
+const storedPeople = async (admin: Client): Promise<string[]> => {
+  const answer = await admin.get('/api/directory?pageSize=100&sorter=id_ascend');
+  return valueIn<Page<Contact>>(answer).list.map(
+    ({ staffNo, name, gender, category, department, unit, title, position, ...rest }) => {
+      const { mobile, mobile2, shortNo, officePhone, email, wechat, office, remark } = rest;
+      return personLine({
+        ...{ staffNo, name, gender, category, department, unit, title, position },
+        ...{ mobile, mobile2, shortNo, officePhone, email, wechat, office, remark },
+        status: rest.status === '在职' ? '' : rest.status,
+        group: rest.group === 'staff' ? '' : rest.group,
+      });
+    },
+  );
+};
+
+const classOf = ({ className, classComposition, leadTeachers }: Course): string => {
+  const joined = classComposition.join('+');
+  const teachers = leadTeachers.map(({ name }) => name).join('、');
+  const named = className === teachers || className === classComposition.join(',') ? '' : className;
+  return [...new Set([named, joined].filter(Boolean))].join('/');
+};
+
+/** A course's meetings, each with all of its weeks. */
+const storedMeetings = async (admin: Client, course: Course): Promise<string[]> => {
+  const sessions = await sessionsOf(admin, course.id);
+  if (sessions.length === 0) return [`${course.courseName}|${classOf(course)}`];
+  const lineOf = (each: Session, weeks: number[]) =>
+    meetingLine({
+      courseName: course.courseName,
+      className: classOf(course),
+      weeks,
+      day: each.weekday,
+      start: each.periodStart,
+      end: each.periodEnd,
+      room: each.room,
+      teachers: each.teachers.map(({ name, staffNo }) => `${name}${staffNo ?? ''}`),
+      also: [each.topic, each.form, each.groupName, each.requirement].filter(Boolean),
+    });
+  const weekOf = ({ date }: Session) =>
+    Math.floor((Date.parse(date) - FIRST_DAY) / (7 * 86_400_000)) + 1;
+  const same = groupBy(sessions, (each) => lineOf(each, []));
+  return [...same.values()].flatMap((each) => (each[0] ? lineOf(each[0], each.map(weekOf)) : []));
+};
+
+const storedCourses = async (admin: Client): Promise<Course[]> => {
+  const answer = await admin.get('/api/rule?pageSize=100&sorter=id_ascend');
+  return valueIn<Page<Course>>(answer).list;
+};
+
+/** The values that a field has in all courses. */
+const valuesOf = (courses: readonly Course[]): string[] =>
+  (
+    [
+      'courseCode',
+      'classCode',
+      'studentCount',
+      'courseType',
+      'credit',
+      'totalHours',
+      'theoryHours',
+      'labHours',
+      'assessment',
+      'department',
+      'campus',
+      'remark',
+      'termCode',
+    ] as const
+  ).flatMap((field) => {
+    const values = [...new Set(courses.map((course) => course[field]))].filter(
+      (value) => value !== '' && value !== null,
+    );
+    return values.length > 0 ? [`${field}: ${values.slice(0, 6).join(',')}`] : [];
+  });
+
+/** What is stored, a line for each person or meeting, and the values that courses have besides. */
+export const storedLines = async (
+  admin: Client,
+  target: ImportTarget,
+): Promise<{ stored: string[]; values: string[] }> => {
+  if (target === 'contact') return { stored: await storedPeople(admin), values: [] };
+  const courses = await storedCourses(admin);
+  const meetings = courses.map((course) => storedMeetings(admin, course));
+  return { stored: (await Promise.all(meetings)).flat(), values: valuesOf(courses) };
+};
