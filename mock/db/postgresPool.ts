@@ -1,3 +1,4 @@
+import net from 'node:net';
 import { Kysely, PostgresDialect, type PostgresPool } from 'kysely';
 import pg from 'pg';
 import type { Db, Schema } from './schema';
@@ -55,6 +56,17 @@ const bounded = (pool: pg.Pool, { waiting }: Bounds, refusal: () => Error): Post
   end: () => pool.end(),
 });
 
+/**
+ * Where the database is gone without a word, nothing breaks a connection, and who asks would wait for ever. One that hangs
+ * is closed, never used again: its transaction may still be open, and what comes next would be done in it.
+ */
+const socketFor =
+  ({ silence = 0 }: Bounds) =>
+  () => {
+    const socket = new net.Socket();
+    return socket.setTimeout(silence, () => socket.destroy());
+  };
+
 /** A pool of connections to the same tables, and how it stands. */
 export interface OpenPool {
   db: Db;
@@ -75,6 +87,7 @@ export const openPool = (
     options: options.map(([name, value]) => `-c ${name}=${value}`).join(' '),
     max: bounds.connections,
     connectionTimeoutMillis: bounds.wait,
+    stream: socketFor(bounds),
   });
   // An idle connection that breaks is replaced by the pool; without a listener it would end the process.
   pool.on('error', () => {});

@@ -20,10 +20,15 @@ const bodyError = (error: { type?: string; status?: number }): Refusal | undefin
 const FULL = /^(SQLITE_FULL|ENOSPC|53100)/;
 /** And for: another connection holds the lock for too long, or waits for one of ours. */
 const BUSY = /^(SQLITE_BUSY|55P03|40P01)/;
-/** And for: the disk fails, the server is gone or has no room, a read took too long. */
-const UNAVAILABLE = /^(SQLITE_IOERR|ECONNREFUSED|ECONNRESET|57P0|57014|53)/;
-/** What the driver says, without a code, of a connection that broke between two statements. */
-const BROKEN = /^(Connection terminated|Client has encountered a connection error)/;
+/**
+ * And for: the disk fails, the server is gone, has no room or only reads (as one does whose place another has taken),
+ * a read took too long.
+ */
+const UNAVAILABLE =
+  /^(SQLITE_IOERR|ECONN|EPIPE|ETIMEDOUT|EHOST|ENET|ENOTFOUND|EAI_AGAIN|08|25006|57P0|57014|53)/;
+/** What drivers say, without a code, of a connection that broke between two statements, or was closed by this process. */
+const BROKEN =
+  /^(Connection terminated|Client (has encountered a connection error|was closed)|The database connection is not open|driver has already been destroyed|Cannot use a pool after|The thread that searches has ended)/;
 
 /** Why the database did not do its work, where that is no fault of the program. */
 const storageError = ({ code = '', message = '' }: { code?: string; message?: string }) => {

@@ -52,7 +52,10 @@ describe.each(ENGINES)('whatever a call is given, on %s', (engine) => {
       const address = `${to}?${new URLSearchParams({ token: REPORT_SECRET })}`;
       return client.send('POST', address, { headers, body: JSON.stringify(body) });
     }
-    const fields = Object.entries(input as object).map(([name, value]) => [name, String(value)]);
+    const fields = Object.entries(input as object).map(([name, value]) => [
+      name,
+      typeof value === 'object' ? JSON.stringify(value) : String(value),
+    ]);
     return client.get(`${to}?${new URLSearchParams(fields)}`);
   };
 
