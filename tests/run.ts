@@ -57,12 +57,15 @@ interface JestReport {
   numRuntimeErrorTestSuites: number;
 }
 
+/** What only `npm run test:all` tests besides. */
+const MORE = process.argv.includes('--all') ? { ALL_ENGINES: '1', TIMETABLES: '16000' } : {};
+
 const jest = async (print: Print): Promise<Sum> => {
   const output = ['--ci', '--json', `--outputFile=${JEST_REPORT}`];
   const code = await run(
     [bin('jest/bin/jest.js'), '--config', 'config/jest.config.js', ...output],
     print,
-    process.argv.includes('--all') ? { ALL_ENGINES: '1', TIMETABLES: '16000' } : {},
+    MORE,
   );
   const report = readReport<JestReport>(JEST_REPORT);
   if (!report) return { passed: 0, failed: 1 };
@@ -82,7 +85,7 @@ const playwright = async (print: Print): Promise<Sum> => {
     return { passed: 0, failed: 1 };
   }
   const config = path.join('tests', 'e2e', 'playwright.config.ts');
-  const code = await run([bin('@playwright/test/cli.js'), 'test', '-c', config], print);
+  const code = await run([bin('@playwright/test/cli.js'), 'test', '-c', config], print, MORE);
   const report = readReport<PlaywrightReport>(PLAYWRIGHT_REPORT);
   if (!report) return { passed: 0, failed: 1 };
   const { expected, unexpected, flaky, skipped } = report.stats;
