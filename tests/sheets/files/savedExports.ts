@@ -1,19 +1,9 @@
-import fs from 'node:fs';
-import path from 'node:path';
-import type { ImportTarget } from '@/contract/import';
-import { FILES } from '../../support/paths';
 import type { ExportFile } from './exportFile';
 import { know, meetingLine, PEOPLE, PLAN, type Planned, read, weeksOf } from './plan';
+import { savedFile } from './savedFile';
 
-const saved =
-  (target: ImportTarget) =>
-  (name: string): Omit<ExportFile, 'want'> => ({
-    target,
-    name,
-    bytes: new Uint8Array(fs.readFileSync(path.join(FILES, 'saved', name))),
-  });
-const course = saved('bachelorCourse');
-const contact = saved('contact');
+const course = savedFile('bachelorCourse');
+const contact = savedFile('contact');
 
 const of = (index: number): Planned => {
   const planned = PLAN[index];
