@@ -98,6 +98,7 @@ export const importErrorTexts = {
   CELL_STRUCK_PARTLY: '「{text}」有一部分在文件中已划去，读不出是哪一部分，按全部导入，请核对',
   CELL_PARTS_UNEVEN: '「{header}」列的「{text}」有 {found} 段，不是 {count} 段，按先后填入，请核对',
   CELL_LEFT_OUT: '「{text}」未导入：{reason}',
+  ROW_LIKELY_HEADER: '「{text}」像是表头：如果是，请返回把它选为表头行',
   ROW_SAYS_OTHERWISE: '「{header}」写明「{text}」，但此栏不导入，请核对是否导入本行',
   REMARK_SAYS_OTHERWISE: '「{header}」写明「{text}」，其他各栏仍照常导入，请核对',
   CELL_SAYS_OTHERWISE: '「{text}」写明「{word}」，本行仍照常导入，请核对',

@@ -126,6 +126,8 @@ export const importErrorTextsEnglish: Readonly<Record<keyof typeof importErrorTe
   CELL_PARTS_UNEVEN:
     '"{text}" of column "{header}" has {found} parts, not {count}; filled in one after the other, please check',
   CELL_LEFT_OUT: '"{text}" is not imported: {reason}',
+  ROW_LIKELY_HEADER:
+    '"{text}" looks like the header: if it is, please go back and choose it as the header row',
   ROW_SAYS_OTHERWISE:
     '"{header}" says "{text}", but this column is not imported; please check whether to import this row',
   REMARK_SAYS_OTHERWISE:

@@ -4,7 +4,8 @@ import { nfkc } from '@/contract/base/normalise';
 /** Whether there may be anything to take off; most cells are clean already. */
 const MAY_BE_WRAPPED = /^['=\s]|\s$|[\u00a0\u3000\u200b-\u200f\u2060\ufeff]/;
 
-const insideFormula = (bare: string): string | undefined => /^="([\s\S]*)"$/.exec(bare)?.[1];
+/** What a formula keeps as a text, `="0102"`, so that no program takes it for a number. */
+export const insideFormula = (bare: string): string | undefined => /^="([\s\S]*)"$/.exec(bare)?.[1];
 
 /**
  * A cell's text without what the spreadsheet put around it: `="…"`, no-break blanks and the blanks at its

@@ -29,6 +29,7 @@ import { splitColumns } from '@/sheets/match/splitColumns';
 import { splitNames } from '@/sheets/match/splitNames';
 import { summarizeSheets, summarizeTables } from '@/sheets/match/summaries';
 import type { TablePart } from '@/sheets/match/table';
+import { joinTruths } from '@/sheets/match/truthParity';
 import { TEXT_ENCODINGS, type TextEncoding } from '@/sheets/read/fileTypes';
 import { quiet, type Report } from '@/sheets/read/progress';
 import { checkSize, noRows, readFile, withoutEmptySheets } from '@/sheets/read/readFile';
@@ -58,6 +59,7 @@ import type {
   TableToWrite,
 } from './importTypes';
 import { joinedSheetIssues } from './joinedSheets';
+import { likelyHeaderIssues } from './likelyHeader';
 import { ownIssues } from './ownIssues';
 import { fileRows } from './protocolRows';
 import type { Constants, FileRow, Texts } from './rowTexts';
@@ -174,7 +176,8 @@ export class ImportSession {
       const sheet = this.#sheets.find((each) => each.name === name);
       if (!sheet) return [];
       const cut = cutTables(this.#target, sheet, headerRow ?? undefined);
-      return cut.map((table) => ({
+      const joined = this.#target === 'contact' ? cut : cut.map(joinTruths);
+      return joined.map((table) => ({
         ...table,
         tab: name,
         sheet: partName(name, table.part),
@@ -272,6 +275,7 @@ export class ImportSession {
     const own = ownIssues(this.#target, files, whole);
     const struck = struckIssues(table);
     const uneven = unevenIssues(table);
+    const header = likelyHeaderIssues(table);
     const comments = commentIssues(this.#target, table);
     const foreign = foreignCellIssues(this.#target, table);
     const left = leftWordIssues(this.#target, table, asked);
@@ -288,6 +292,7 @@ export class ImportSession {
         ...(clock?.(file) ?? []),
         ...(struck.get(file.row) ?? []),
         ...(uneven.get(file.row) ?? []),
+        ...(header.get(file.row) ?? []),
         ...(comments.get(file.row) ?? []),
       ],
     }));

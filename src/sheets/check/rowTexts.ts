@@ -1,5 +1,6 @@
 import type { ContactRow, CourseRow, ImportIssue, ImportTarget } from '@/contract/import';
 import type { ImportField } from '@/domain/columns/importFields';
+import { insideFormula } from '@/domain/rows/cells';
 import type { TableRow } from '@/sheets/match/table';
 import { cellContent, storableText } from '@/sheets/read/workbook';
 
@@ -26,11 +27,15 @@ export const columnOf = (columns: Columns, cells: readonly string[], field: stri
   return withText >= 0 ? withText : columns.indexOf(field as ImportField);
 };
 
+/** The text of a cell, also where a formula keeps it as one: columns that are joined need it bare. */
+const keptText = (text: string): string =>
+  text.startsWith('=') ? (insideFormula(text.trim()) ?? text) : text;
+
 /** A row's own texts; of several columns that give a field the first with a text. */
 export const textsOf = (cells: readonly string[], columns: Columns): Texts => {
   const texts: Texts = {};
   columns.forEach((field, index) => {
-    if (field && !isFilled(texts[field])) texts[field] = cells[index] ?? '';
+    if (field && !isFilled(texts[field])) texts[field] = keptText(cells[index] ?? '');
   });
   return texts;
 };

@@ -1,3 +1,4 @@
+import { APP_EXPORTS } from './appExports';
 import { DESK_EXPORTS } from './deskExports';
 import { EXPORT_FILES } from './exportFiles';
 import { FIELD_EXPORTS } from './fieldExports';
@@ -25,4 +26,5 @@ export const EVERY_FILE: Readonly<Record<string, FurtherFile>> = {
   ...LATE_EXPORTS,
   ...FIELD_EXPORTS,
   ...SAVED_EXPORTS,
+  ...APP_EXPORTS,
 };

@@ -1,5 +1,7 @@
 import { type Client, startApi, type TestApi } from '../../support/api';
 import { setTermStart } from '../../support/records';
+import { APP_CAME } from './appCame';
+import { APP_EXPORTS } from './appExports';
 import { DESK_CAME } from './deskCame';
 import { DESK_EXPORTS } from './deskExports';
 import type { Came, ExportFile } from './exportFile';
@@ -26,6 +28,7 @@ const FILES: Readonly<Record<string, ExportFile>> = {
   ...LATE_EXPORTS,
   ...FIELD_EXPORTS,
   ...SAVED_EXPORTS,
+  ...APP_EXPORTS,
 };
 const CAME: Readonly<Record<string, Came>> = {
   ...SYSTEM_CAME,
@@ -35,6 +38,7 @@ const CAME: Readonly<Record<string, Came>> = {
   ...LATE_CAME,
   ...FIELD_CAME,
   ...SAVED_CAME,
+  ...APP_CAME,
 };
 let api: TestApi;
 let admin: Client;

@@ -1,0 +1,38 @@
+import type { ImportIssue } from '@/contract/import';
+import { warningAt } from '@/domain/rows/issues';
+import type { ChosenTable } from '@/sheets/ask/questions';
+import { isFilled } from './rowTexts';
+
+const MOST = 0.8;
+/** Fewer columns may break by chance. */
+const MIN_COLUMNS = 2;
+const MIN_ROWS = 3;
+const MAX_WORD = 30;
+
+/** Whether a column goes on in another kind of text than it begins with, as under a word for what it holds. */
+const breaks = (first: string, rest: readonly string[]): boolean => {
+  if (!isFilled(first) || first.length > MAX_WORD || /\d{3}/.test(first)) return false;
+  const share = (pattern: RegExp) => rest.filter((text) => pattern.test(text)).length / rest.length;
+  const isWord = !/\d/.test(first);
+  if (isWord && share(/\d/) >= MOST) return true;
+  if (!/@/.test(first) && share(/@/) >= MOST) return true;
+  return /^[A-Za-z][\w\s./-]*$/.test(first) && share(/\p{Script=Han}/u) >= MOST;
+};
+
+/** A warning at the first row of a table without headers that is likely its header, by the row's number. */
+export const likelyHeaderIssues = ({
+  titles,
+  rows,
+  columns,
+}: ChosenTable): Map<number, ImportIssue[]> => {
+  const [first, ...others] = rows;
+  const field = columns.find(Boolean);
+  if (!first || !field || titles.some(isFilled) || others.length < MIN_ROWS) return new Map();
+  const breaking = first.cells.filter((text, column) => {
+    const rest = others.map(({ cells }) => cells[column] ?? '').filter(isFilled);
+    return rest.length >= MIN_ROWS && breaks(text.trim(), rest);
+  });
+  if (breaking.length < MIN_COLUMNS) return new Map();
+  const text = first.cells.filter(isFilled).join(' ');
+  return new Map([[first.row, [warningAt(field, 'ROW_LIKELY_HEADER', { text })]]]);
+};
