@@ -8,6 +8,7 @@ import { useText } from '@/locales/catalogue';
 import { recordText } from '@/locales/record';
 import { INTO_VIEW } from './formRules';
 import { RecordConflict } from './RecordConflict';
+import { SaveButton } from './SaveButton';
 import type { Edited, RecordForm } from './useRecordForm';
 
 interface RecordDrawerProps<V extends object, R extends Edited> {
@@ -61,14 +62,13 @@ export const RecordDrawer = <V extends object, R extends Edited>({
       footer={
         <div style={{ display: 'flex', gap: 8, justifyContent: 'flex-end' }}>
           <Button onClick={close}>{text.cancel}</Button>
-          <Button
-            type="primary"
-            loading={saving}
+          <SaveButton
+            saving={saving}
             disabled={conflict !== undefined || !isLater}
-            onClick={() => form.submit()}
+            onSave={() => form.submit()}
           >
             {submitText}
-          </Button>
+          </SaveButton>
         </div>
       }
     >
