@@ -39,3 +39,19 @@ test('every picture that README and help name is there', () => {
     }
   }
 });
+
+test('README says the same in both languages: sections, pictures and commands', () => {
+  const partsOf = (file: string) => {
+    const text = fs.readFileSync(path.join(ROOT, file), 'utf8');
+    return {
+      sections: text.match(/^## /gm)?.length,
+      pictures: [...text.matchAll(/(?:src="|\]\()([^")]+\.(?:webp|png))/g)].map(([, name]) => name),
+      commands: [...text.matchAll(/^\| (`npm .*?`) \|/gm)].map(([, name]) =>
+        name?.replace('、', ', '),
+      ),
+    };
+  };
+  const [english, chinese] = [partsOf('README.md'), partsOf('README.zh-CN.md')];
+  expect(english.commands.length).toBeGreaterThan(10);
+  expect(chinese).toEqual(english);
+});
