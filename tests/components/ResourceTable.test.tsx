@@ -2,6 +2,7 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type Key, useState } from 'react';
 import { useLocation } from 'react-router-dom';
+import { useOpenedPage } from '@/components/table/openedRows';
 import { ResourceTable, type ResourceTableProps } from '@/components/table/ResourceTable';
 import { FIRST_ANSWERS } from '@/contract/base/firstAnswers';
 import { listRules } from '@/contract/rule';
@@ -66,6 +67,27 @@ test('X-01 sorting goes into the address, up, down and back to the list’s own 
   expect(address).toBe('/list?other=1&sorter=name_descend');
   await userEvent.click(header('姓名'));
   expect(address).toBe('/list?other=1');
+});
+
+test('X-01 which rows are opened, and the page of what they open, is in the address', async () => {
+  const Opened = ({ id }: Row) => {
+    const [page, setPage] = useOpenedPage(id);
+    return (
+      <button type="button" onClick={() => setPage(page + 1)}>
+        {`${id}：第 ${page} 页`}
+      </button>
+    );
+  };
+  const opening = { title: '明细', render: (row: Row) => <Opened {...row} /> };
+  await show({ opening }, '/list?other=1&opened=2-3.x.7');
+  await userEvent.click(screen.getByRole('button', { name: '2：第 3 页' }));
+  expect(address).toBe('/list?other=1&opened=2-4.7');
+  await userEvent.click(screen.getByRole('button', { name: '展开行' }));
+  expect(address).toBe('/list?other=1&opened=2-4.7.1');
+  expect(screen.getByRole('button', { name: '1：第 1 页' })).toBeVisible();
+  await userEvent.click(screen.getAllByRole('button', { name: '关闭行' })[1] as Element);
+  expect(address).toBe('/list?other=1&opened=7.1');
+  expect(screen.queryByRole('button', { name: '2：第 4 页' })).not.toBeInTheDocument();
 });
 
 test('X-01 the page goes into the address, and the first one goes out of it', async () => {

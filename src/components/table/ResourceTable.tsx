@@ -23,6 +23,7 @@ import type { CardListProps } from './cards/CardList';
 import type { CardLayout } from './cards/cardLayout';
 import type { Identified } from './cards/RecordCard';
 import { KeySet } from './keySet';
+import { useOpenedRows } from './openedRows';
 import { PagedTable } from './PagedTable';
 import styles from './ResourceTable.module.css';
 import { SelectionBar } from './SelectionBar';
@@ -62,7 +63,7 @@ export interface ResourceTableProps<T> {
     selected: Pick<Selected, 'keys' | 'setKeys'> & Partial<Selected>;
     actions: ReactNode;
   };
-  /** Rows can be opened; like the columns the same in every drawing. */
+  /** Rows can be opened; like the columns the same in every drawing. The address has their ids, which are numbers. */
   opening?: { title: string; render: (record: T) => ReactNode };
   label: string;
 }
@@ -144,7 +145,7 @@ export const ResourceTable = <T extends { id: Key }>({
   const { list } = data;
   const chosen = selection?.selected;
   const selected = useSelected(list, chosen);
-  const [opened] = useState(() => new KeySet());
+  const opened = useOpenedRows();
   const selecting = useSelecting(list, selected, chosen?.setKeys);
   const rowColumns = useRowColumns({
     columns: shown.columns,

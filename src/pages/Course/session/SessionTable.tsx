@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import { LoadFailure } from '@/components/feedback/LoadFailure';
 import { Loading } from '@/components/feedback/Loading';
 import { lazyPart } from '@/components/lazy/lazyPart';
+import { useOpenedPage } from '@/components/table/openedRows';
 import type { Course, Session } from '@/contract/rule';
 import { toDay } from '@/domain/time/dates';
 import { useText } from '@/locales/catalogue';
@@ -36,6 +37,7 @@ export const SessionTable = ({ course, onEdit, onChanged }: SessionTableProps) =
   const { bulk } = useText(sessionText);
   const isOffice = useIsOffice();
   const [isBulk, setBulk] = useState(false);
+  const [page, setPage] = useOpenedPage(course.id);
   const text = useText(courseText);
   const dispatch = useAppDispatch();
   const sessions = useAppSelector(({ rule }) => rule.sessions[course.id]);
@@ -70,7 +72,13 @@ export const SessionTable = ({ course, onEdit, onChanged }: SessionTableProps) =
         tableLayout="fixed"
         scroll={{ x: columns.reduce((sum, { width }) => sum + Number(width ?? 0), 0) }}
         pagination={
-          sessions.list.length > PAGE_SIZE ? { pageSize: PAGE_SIZE, size: 'small' } : false
+          sessions.list.length > PAGE_SIZE && {
+            current: page,
+            pageSize: PAGE_SIZE,
+            showSizeChanger: false,
+            size: 'small',
+            onChange: setPage,
+          }
         }
       />
       {isOffice && (
