@@ -1,5 +1,6 @@
 const path = require('node:path');
 const zlib = require('node:zlib');
+const { BannerPlugin, Compilation } = require('webpack');
 const CompressionPlugin = require('compression-webpack-plugin');
 const CopyPlugin = require('copy-webpack-plugin');
 const MiniCssExtractPlugin = require('mini-css-extract-plugin');
@@ -18,6 +19,12 @@ const TEXT_ASSETS = /\.(js|css|html|svg|txt|json)$/;
 /** Lazy chunks but those of the sign-in pages, which take as little as they can. */
 const isBehindSignIn = (chunk) =>
   !chunk.canBeInitial() && !/^(user-|layout-account)/.test(chunk.name ?? '');
+
+/**
+ * Asks V8 to compile a script's functions while it is downloaded, off the page's thread; else the page compiles each
+ * when it first calls it. Other browsers read a comment. Source: https://v8.dev/blog/explicit-compile-hints
+ */
+const COMPILE_EARLY = '//# allFunctionsCalledOnLoad\n';
 
 /** Production: hashed names, and brotli and gzip beside each text asset. */
 module.exports = {
@@ -42,6 +49,13 @@ module.exports = {
     }),
     new CopyPlugin({
       patterns: [{ from: paths.public, globOptions: { ignore: ['**/index.html'] } }],
+    }),
+    new BannerPlugin({
+      banner: COMPILE_EARLY,
+      raw: true,
+      test: /\.js$/,
+      // After the minimizer, which takes comments away, and before names are made of the contents.
+      stage: Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_SIZE + 1,
     }),
     new CompressionPlugin({ test: TEXT_ASSETS, threshold: 0, minRatio: 2 }),
     new CompressionPlugin({

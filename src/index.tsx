@@ -1,7 +1,6 @@
 import './global.css';
 import './touch.css';
-import { StrictMode } from 'react';
-import { flushSync } from 'react-dom';
+import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import * as z from 'zod/mini';
 import { textsArrived } from './locales/catalogue';
@@ -18,8 +17,8 @@ const root = document.getElementById('root');
 if (root) {
   const application = createConsole();
   const mount = () =>
-    // What a page does when it has been drawn, such as taking its first answers, is done before it is painted.
-    flushSync(() =>
+    // In parts, between which the page answers.
+    startTransition(() =>
       createRoot(root).render(
         <StrictMode>
           <Root console={application} />

@@ -3,6 +3,7 @@ import { Button, Empty } from 'antd';
 import {
   type Key,
   type ReactNode,
+  useDeferredValue,
   useEffect,
   useEffectEvent,
   useLayoutEffect,
@@ -99,8 +100,8 @@ const useLastPage = (
 };
 
 /**
- * Rows that came with the page are there before anything is painted: their table is drawn once, with them, and not
- * measured without.
+ * Rows that came with the page are there as soon as it is drawn: their table is drawn once, with them, and not
+ * measured without. It comes in parts, after what stands above it.
  */
 const useComing = (isEmpty: boolean): boolean => {
   const [coming, setComing] = useState(hasFirstAnswers);
@@ -108,7 +109,7 @@ const useComing = (isEmpty: boolean): boolean => {
     const timer = setTimeout(() => setComing(false));
     return () => clearTimeout(timer);
   }, []);
-  return coming && isEmpty;
+  return useDeferredValue(coming && isEmpty);
 };
 
 const NOTHING: Key[] = [];
