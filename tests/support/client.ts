@@ -108,3 +108,6 @@ export class Client {
     return this.post('/api/account', body);
   }
 }
+
+/** Whatever makes calls as a browser does. */
+export type Caller = Pick<Client, 'get' | 'post'>;

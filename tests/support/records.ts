@@ -5,6 +5,7 @@ import type { Term } from '@/contract/term';
 import { toInstant } from '@/domain/time/dates';
 import { encodeTerm } from '../../mock/features/term/terms';
 import { type Answer, type Client, NOW, type TestApi } from './api';
+import type { Caller } from './client';
 
 type Values = Record<string, unknown>;
 
@@ -46,13 +47,13 @@ export const addCourse = async (client: Client, values: Values = {}): Promise<Co
   );
 
 /** The sessions of a course in their order. */
-export const sessionsOf = async (client: Client, courseId: number): Promise<Session[]> =>
+export const sessionsOf = async (client: Caller, courseId: number): Promise<Session[]> =>
   valueIn<{ list: Session[] }>(
     await client.post('/api/rule', { method: 'sessions', courseId, pageSize: 200 }),
   ).list;
 
 /** Week 1 of the first term of 2026-2027 begins on Monday 2026-08-31, on both levels. */
-export const setTermStart = async (client: Client, date = '2026-08-31'): Promise<void> => {
+export const setTermStart = async (client: Caller, date = '2026-08-31'): Promise<void> => {
   for (const level of ['Bachelor', 'Postgraduate']) {
     valueIn(await client.post(`/api/set${level}Date`, { date }));
   }

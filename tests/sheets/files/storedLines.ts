@@ -3,7 +3,7 @@ import type { Contact } from '@/contract/directory';
 import type { ImportTarget } from '@/contract/import';
 import type { Course, Session } from '@/contract/rule';
 import { groupBy } from '@/domain/groupBy';
-import type { Client } from '../../support/api';
+import type { Caller } from '../../support/client';
 import { sessionsOf, valueIn } from '../../support/records';
 import type { SaidRow } from './importWhole';
 import { meetingLine, personLine, rangesOf } from './plan';
@@ -16,7 +16,7 @@ export const together = (rows: readonly SaidRow[]): string[] => {
   return [...bySaid].map(([said, each]) => `${said} @${rangesOf(each.map(({ row }) => row))}`);
 };
 
-const storedPeople = async (admin: Client): Promise<string[]> => {
+const storedPeople = async (admin: Caller): Promise<string[]> => {
   const answer = await admin.get('/api/directory?pageSize=100&sorter=id_ascend');
   return valueIn<Page<Contact>>(answer).list.map(
     ({ staffNo, name, gender, category, department, unit, title, position, ...rest }) => {
@@ -39,7 +39,7 @@ const classOf = ({ className, classComposition, leadTeachers }: Course): string 
 };
 
 /** A course's meetings, each with all of its weeks. */
-const storedMeetings = async (admin: Client, course: Course): Promise<string[]> => {
+const storedMeetings = async (admin: Caller, course: Course): Promise<string[]> => {
   const sessions = await sessionsOf(admin, course.id);
   if (sessions.length === 0) return [`${course.courseName}|${classOf(course)}`];
   const lineOf = (each: Session, weeks: number[]) =>
@@ -60,7 +60,7 @@ const storedMeetings = async (admin: Client, course: Course): Promise<string[]> 
   return [...same.values()].flatMap((each) => (each[0] ? lineOf(each[0], each.map(weekOf)) : []));
 };
 
-const storedCourses = async (admin: Client): Promise<Course[]> => {
+const storedCourses = async (admin: Caller): Promise<Course[]> => {
   const answer = await admin.get('/api/rule?pageSize=100&sorter=id_ascend');
   return valueIn<Page<Course>>(answer).list;
 };
@@ -92,7 +92,7 @@ const valuesOf = (courses: readonly Course[]): string[] =>
 
 /** What is stored, a line for each person or meeting, and the values that courses have besides. */
 export const storedLines = async (
-  admin: Client,
+  admin: Caller,
   target: ImportTarget,
 ): Promise<{ stored: string[]; values: string[] }> => {
   if (target === 'contact') return { stored: await storedPeople(admin), values: [] };

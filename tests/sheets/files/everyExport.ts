@@ -1,0 +1,41 @@
+import { APP_CAME } from './appCame';
+import { APP_EXPORTS } from './appExports';
+import { DESK_CAME } from './deskCame';
+import { DESK_EXPORTS } from './deskExports';
+import type { Came, ExportFile } from './exportFile';
+import { FIELD_CAME } from './fieldCame';
+import { FIELD_EXPORTS } from './fieldExports';
+import { LATE_CAME } from './lateCame';
+import { LATE_EXPORTS } from './lateExports';
+import { OFFICE_CAME } from './officeCame';
+import { OFFICE_EXPORTS } from './officeExports';
+import { SAVED_CAME } from './savedCame';
+import { SAVED_EXPORTS } from './savedExports';
+import { SYSTEM_CAME } from './systemCame';
+import { SYSTEM_EXPORTS } from './systemExports';
+import { WARD_CAME } from './wardCame';
+import { WARD_EXPORTS } from './wardExports';
+
+/** All files with what is meant by them, by their titles. */
+export const EXPORTS: Readonly<Record<string, ExportFile>> = {
+  ...SYSTEM_EXPORTS,
+  ...OFFICE_EXPORTS,
+  ...WARD_EXPORTS,
+  ...DESK_EXPORTS,
+  ...LATE_EXPORTS,
+  ...FIELD_EXPORTS,
+  ...SAVED_EXPORTS,
+  ...APP_EXPORTS,
+};
+
+/** What came of each. */
+export const CAME: Readonly<Record<string, Came>> = {
+  ...SYSTEM_CAME,
+  ...OFFICE_CAME,
+  ...WARD_CAME,
+  ...DESK_CAME,
+  ...LATE_CAME,
+  ...FIELD_CAME,
+  ...SAVED_CAME,
+  ...APP_CAME,
+};
