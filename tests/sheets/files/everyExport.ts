@@ -7,6 +7,8 @@ import { FIELD_CAME } from './fieldCame';
 import { FIELD_EXPORTS } from './fieldExports';
 import { LATE_CAME } from './lateCame';
 import { LATE_EXPORTS } from './lateExports';
+import { LIST_CAME } from './listCame';
+import { LIST_EXPORTS } from './listExports';
 import { OFFICE_CAME } from './officeCame';
 import { OFFICE_EXPORTS } from './officeExports';
 import { SAVED_CAME } from './savedCame';
@@ -26,6 +28,7 @@ export const EXPORTS: Readonly<Record<string, ExportFile>> = {
   ...FIELD_EXPORTS,
   ...SAVED_EXPORTS,
   ...APP_EXPORTS,
+  ...LIST_EXPORTS,
 };
 
 /** What came of each. */
@@ -38,4 +41,5 @@ export const CAME: Readonly<Record<string, Came>> = {
   ...FIELD_CAME,
   ...SAVED_CAME,
   ...APP_CAME,
+  ...LIST_CAME,
 };
