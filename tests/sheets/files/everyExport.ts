@@ -1,16 +1,16 @@
 import { APP_CAME } from './appCame';
 import { APP_EXPORTS } from './appExports';
-import { DESK_CAME } from './deskCame';
-import { DESK_EXPORTS } from './deskExports';
 import type { Came, ExportFile } from './exportFile';
 import { FIELD_CAME } from './fieldCame';
 import { FIELD_EXPORTS } from './fieldExports';
-import { LATE_CAME } from './lateCame';
-import { LATE_EXPORTS } from './lateExports';
+import { HEADER_CAME } from './headerCame';
+import { HEADER_EXPORTS } from './headerExports';
 import { LIST_CAME } from './listCame';
 import { LIST_EXPORTS } from './listExports';
 import { OFFICE_CAME } from './officeCame';
 import { OFFICE_EXPORTS } from './officeExports';
+import { PROGRAM_CAME } from './programCame';
+import { PROGRAM_EXPORTS } from './programExports';
 import { SAVED_CAME } from './savedCame';
 import { SAVED_EXPORTS } from './savedExports';
 import { SYSTEM_CAME } from './systemCame';
@@ -23,8 +23,8 @@ export const EXPORTS: Readonly<Record<string, ExportFile>> = {
   ...SYSTEM_EXPORTS,
   ...OFFICE_EXPORTS,
   ...WARD_EXPORTS,
-  ...DESK_EXPORTS,
-  ...LATE_EXPORTS,
+  ...PROGRAM_EXPORTS,
+  ...HEADER_EXPORTS,
   ...FIELD_EXPORTS,
   ...SAVED_EXPORTS,
   ...APP_EXPORTS,
@@ -36,8 +36,8 @@ export const CAME: Readonly<Record<string, Came>> = {
   ...SYSTEM_CAME,
   ...OFFICE_CAME,
   ...WARD_CAME,
-  ...DESK_CAME,
-  ...LATE_CAME,
+  ...PROGRAM_CAME,
+  ...HEADER_CAME,
   ...FIELD_CAME,
   ...SAVED_CAME,
   ...APP_CAME,

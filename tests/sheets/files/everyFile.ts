@@ -1,7 +1,7 @@
 import { EXPORTS } from './everyExport';
 import { EXPORT_FILES } from './exportFiles';
 import { FURTHER_FILES, type FurtherFile } from './furtherFiles';
-import { LAST_FILES } from './lastFiles';
+import { HANDMADE_FILES } from './handmadeFiles';
 import { LATER_FILES } from './laterFiles';
 import { NET_FILES } from './netFiles';
 
@@ -9,7 +9,7 @@ import { NET_FILES } from './netFiles';
 export const EVERY_FILE: Readonly<Record<string, FurtherFile>> = {
   ...FURTHER_FILES,
   ...LATER_FILES,
-  ...LAST_FILES,
+  ...HANDMADE_FILES,
   ...EXPORT_FILES,
   ...NET_FILES,
   ...EXPORTS,

@@ -6,9 +6,9 @@ import { sessionsOf, setTermStart, valueIn } from '../../support/records';
 import { EXPORT_EXPECTED } from './exportExpected';
 import { EXPORT_FILES } from './exportFiles';
 import { FURTHER_FILES, type FurtherFile } from './furtherFiles';
+import { HANDMADE_EXPECTED } from './handmadeExpected';
+import { HANDMADE_FILES } from './handmadeFiles';
 import { importWhole } from './importWhole';
-import { LAST_EXPECTED } from './lastExpected';
-import { LAST_FILES } from './lastFiles';
 import { type Expected, LATER_EXPECTED } from './laterExpected';
 import { LATER_FILES } from './laterFiles';
 import { NET_EXPECTED } from './netExpected';
@@ -312,7 +312,7 @@ const EXPECTED: Record<keyof typeof FURTHER_FILES, Expected> = {
 const FILES: Readonly<Record<string, FurtherFile>> = {
   ...FURTHER_FILES,
   ...LATER_FILES,
-  ...LAST_FILES,
+  ...HANDMADE_FILES,
   ...NET_FILES,
   ...EXPORT_FILES,
 };
@@ -321,7 +321,7 @@ test.each(
   Object.entries<Expected>({
     ...EXPECTED,
     ...LATER_EXPECTED,
-    ...LAST_EXPECTED,
+    ...HANDMADE_EXPECTED,
     ...NET_EXPECTED,
     ...EXPORT_EXPECTED,
   }),

@@ -1,8 +1,8 @@
-import type { LAST_FILES } from './lastFiles';
+import type { HANDMADE_FILES } from './handmadeFiles';
 import type { Expected } from './laterExpected';
 
 /** What a careful person reads in the last files, or is told of them. */
-export const LAST_EXPECTED: Record<keyof typeof LAST_FILES, Expected> = {
+export const HANDMADE_EXPECTED: Record<keyof typeof HANDMADE_FILES, Expected> = {
   '67 classes of foreign students with two languages in header and cells': {
     said: [
       '2 error weeks:WEEKS_UNREADABLE weekday:WEEKDAY_UNREADABLE',

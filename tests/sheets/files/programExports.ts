@@ -15,7 +15,7 @@ const dateOf = (week: number, day: number) =>
     .slice(0, 10);
 
 /** Files of small programs at the desks of schools and hospitals, from descriptions not looked at before. */
-export const DESK_EXPORTS = {
+export const PROGRAM_EXPORTS = {
   // Import of a school of rehabilitation: clock times that are periods, and one that is none.
   '327 clock times that are periods, and one that is none': {
     ...course(

@@ -12,8 +12,8 @@ const SPANS = PLAN.filter((each) => /^\d+-\d+$/.test(rangesOf(each.weeks)));
 const first = (each: Planned) => each.weeks[0] ?? '';
 const last = (each: Planned) => each.weeks.at(-1) ?? '';
 
-/** Files of the last round, from descriptions not looked at before. */
-export const LATE_EXPORTS = {
+/** Files whose headers say something else than their cells hold, from descriptions of real exports. */
+export const HEADER_EXPORTS = {
   // Course dictionary of a university: place and time in one cell, joined by a colon.
   '347 a place and a time joined by a colon': {
     ...course(

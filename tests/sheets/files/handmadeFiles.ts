@@ -2,7 +2,7 @@ import { tableXlsx } from '../read/makeXlsx';
 import type { FurtherFile } from './furtherFiles';
 import { contact, course, graduate, sheet, text } from './laterFiles';
 
-export const LAST_FILES = {
+export const HANDMADE_FILES = {
   '67 classes of foreign students with two languages in header and cells': course(
     'MBBS课表.xlsx',
     sheet([

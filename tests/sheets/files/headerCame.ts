@@ -1,8 +1,8 @@
 import type { Came } from './exportFile';
-import type { LATE_EXPORTS } from './lateExports';
+import type { HEADER_EXPORTS } from './headerExports';
 
-/** What came of the files of the last round. */
-export const LATE_CAME: Record<keyof typeof LATE_EXPORTS, Came> = {
+/** What came of the files whose headers mislead. */
+export const HEADER_CAME: Record<keyof typeof HEADER_EXPORTS, Came> = {
   '347 a place and a time joined by a colon': {
     asked: ['columnLeft 地点:时间'],
     said: ['new weeks:COURSE_PRACTICE_WEEKS @2-19'],
