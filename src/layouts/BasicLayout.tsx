@@ -7,6 +7,7 @@ import { LanguageSwitch } from '@/components/frame/LanguageSwitch';
 import { Logo } from '@/components/frame/Logo';
 import { ThemeSwitch } from '@/components/frame/ThemeSwitch';
 import { lazyPart } from '@/components/lazy/lazyPart';
+import { useCutTitles } from '@/hooks/useCutTitles';
 import { useNarrow } from '@/hooks/useNarrow';
 import { useText } from '@/locales/catalogue';
 import { commonText } from '@/locales/common';
@@ -96,6 +97,7 @@ const BasicLayout = ({ menu, trail }: BasicLayoutProps) => {
   const narrow = useNarrow();
   const [drawerOpen, setDrawerOpen] = useState(false);
   useServerFacts();
+  useCutTitles();
 
   const sideMenu = (
     <nav aria-label={text.mainMenu}>

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './axe';
+import { untoldCells } from './cutCells';
 import { PAGES, type Place, WITHOUT_BUDGET } from './pages';
 import { BUILD, scriptsOf } from './scripts';
 import { expect, expectToFit, goTo, PASSWORDS, settle, signIn, test } from './support';
@@ -121,6 +122,7 @@ for (const [walk, places] of WALKS) {
           expect.soft(others, `${path}: scripts that its budget does not count`).toEqual([]);
         }
         expect.soft(foreignWords(await wordsOn(page), 'English', await data()), path).toEqual([]);
+        expect.soft(await untoldCells(page), `${path}: cells`).toEqual([]);
         await expectAccessible(page, path);
         await expectFitForPhone(page);
         asked();
@@ -173,6 +175,7 @@ test('P-01 English is chosen at the sign-in, lasts over a reload, and no page sa
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       await expect(page).toHaveTitle(/ - Campus Console$/);
       expect.soft(foreignWords(await wordsOn(page), 'Chinese', await data()), path).toEqual([]);
+      expect.soft(await untoldCells(page), `${path}: cells`).toEqual([]);
       await expectFitForPhone(page);
     });
   }

@@ -77,16 +77,6 @@ const Row = ({ id, selected, children }: RowProps) => {
   );
 };
 
-/** A cut-off text is told whole when the pointer rests on it. */
-const titleOf = (content: ReactNode): string | undefined => {
-  if (typeof content === 'string' || typeof content === 'number') return String(content);
-  const inner =
-    typeof content === 'object' && content !== null && 'props' in content
-      ? (content.props as { children?: unknown }).children
-      : undefined;
-  return typeof inner === 'string' ? inner : undefined;
-};
-
 const cellOf = <T extends object>(
   column: TableColumnType<T>,
   { className, style }: CellLook,
@@ -95,12 +85,7 @@ const cellOf = <T extends object>(
 ) => {
   const content = contentOf(column, record, index);
   return (
-    <td
-      key={column.key}
-      className={className}
-      style={style}
-      title={column.ellipsis ? titleOf(content) : undefined}
-    >
+    <td key={column.key} className={className} style={style}>
       {content}
     </td>
   );

@@ -93,7 +93,7 @@ export const useAccountColumns = (
       key: 'actions',
       title: actionsTitle,
       fixed: 'end',
-      width: 170,
+      width: 210,
       render: (_, account) => (
         <RowActions
           actions={[
