@@ -8,6 +8,7 @@ import { sessionSecret } from './db/settings';
 import type { Store } from './db/store';
 import { accountRoutes } from './features/account/routes';
 import { calendarRoutes } from './features/calendar/routes';
+import { changesRoutes } from './features/changes/routes';
 import { LINK_PATH } from './features/confirm/links';
 import { confirmPages } from './features/confirm/routes';
 import { directoryRoutes } from './features/contact/routes';
@@ -98,6 +99,7 @@ export const createCalls = (
     smsStandingRoutes,
     formRoutes,
     importRoutes,
+    changesRoutes,
     templateRoutes,
   ]) {
     routes(calls, context);

@@ -10,6 +10,8 @@ export const LOCKS = {
   smsSettings: 7_301_153,
   smsStanding: 7_301_154,
   accountLists: 7_301_155,
+  importingContacts: 7_301_156,
+  importingCourses: 7_301_157,
 };
 
 /** Who writes, and when: every record and every line of the history carries both. */

@@ -26,8 +26,8 @@ const givenId = (req: Request): string | undefined => {
   return REQUEST_ID.test(given) ? given : undefined;
 };
 
-/** Files and the questions whether the server is well come so often that they hide everything else. */
-const QUIET = ['file', 'GET /healthz', 'GET /readyz', 'GET /metrics'];
+/** Files, and what monitors and pages ask by themselves, come so often that they hide everything else. */
+const QUIET = ['file', 'GET /api/changes', 'GET /healthz', 'GET /readyz', 'GET /metrics'];
 
 interface Noted {
   log: Log;

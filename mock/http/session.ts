@@ -1,6 +1,8 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { createHash } from 'node:crypto';
 import type { Request, RequestHandler, Response } from 'express';
 import session, { type SessionData, Store as SessionStore } from 'express-session';
+import { BACKGROUND } from '@/contract/base/background';
 import type { Store } from '../db/store';
 import { readSignedIn, type SignedIn } from '../features/account/accounts';
 
@@ -24,6 +26,9 @@ const MINUTE = 60_000;
 /** A sign-in ends after four hours without a request, and after twelve hours in any case. */
 const IDLE_END = 4 * 60 * MINUTE;
 const ABSOLUTE_END = 12 * 60 * MINUTE;
+
+/** Whether the request was sent by a page by itself: it keeps no session alive, or an open page would never end one. */
+const isByItself = new AsyncLocalStorage<boolean>();
 
 /** Only the id's hash is stored: who reads the database cannot take over a session. */
 const hash = (id: string) => createHash('sha256').update(id).digest('hex');
@@ -50,7 +55,7 @@ class DatabaseSessions extends SessionStore {
         .executeTakeFirst();
       const now = this.#now().getTime();
       if (!row || now - row.seenAt > IDLE_END || now - row.createdAt > ABSOLUTE_END) return null;
-      if (now - row.seenAt > MINUTE) this.#noteSeen(hash(id), now);
+      if (now - row.seenAt > MINUTE && !isByItself.getStore()) this.#noteSeen(hash(id), now);
       return JSON.parse(row.data) as SessionData;
     };
     read().then((data) => done(null, data), done);
@@ -137,7 +142,11 @@ export const sessions = (store: Store, now: () => Date, secret: string): Request
       cookie: { ...ATTRIBUTES, secure: 'auto' },
     });
   const byName = new Map([PLAIN, BEHIND_HTTPS].map((name) => [name, named(name)]));
-  return (req, res, next) => byName.get(cookieName(req))?.(req, res, next);
+  return (req, res, next) =>
+    isByItself.run(
+      Object.keys(BACKGROUND).some((header) => req.get(header)),
+      () => byName.get(cookieName(req))?.(req, res, next),
+    );
 };
 
 const accountOf = async ({ reader }: Store, { session: { accountId } }: Request) =>

@@ -47,6 +47,7 @@ export const callAccess: Readonly<Record<string, Access>> = {
   'GET /calendar/:secret.ics': 'open',
   'POST /api/logout': MAIN,
   'GET /api/currentUser': MAIN,
+  'GET /api/changes': MAIN,
   'GET /api/users': ADMIN,
   'POST /api/users method=list': ADMIN,
   'POST /api/users method=units': ADMIN,

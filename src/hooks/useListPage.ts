@@ -1,4 +1,7 @@
 import { type Key, useEffect, useEffectEvent, useMemo, useState } from 'react';
+import type { ChangeKind } from '@/contract/changes';
+import type { Followed } from '@/utils/following';
+import { useChanges } from './useChanges';
 
 /** Which of a list's records are selected: some rows of its page, or all that its filters find. */
 export interface Selected {
@@ -23,10 +26,19 @@ export const filterOf = <Q extends Paged>({ currentPage, pageSize, sorter, ...fi
 
 const NONE: Key[] = [];
 
+/** How a list follows what others write. */
+export interface Following {
+  /** What its rows rest on; the same list in every drawing. */
+  kinds: readonly ChangeKind[];
+  /** Loads the same page again, with `keepPlaces` only where no row takes another place. */
+  refresh: (keepPlaces: boolean) => Promise<Followed>;
+}
+
 /** Fetches a list as its page asks for it. Another page has no rows selected, another filter nothing at all. */
 export const useListPage = <Query extends Paged>(
   request: Query,
   fetch: (request: Query) => void,
+  { kinds, refresh }: Following,
 ): Selected => {
   const [keys, setKeys] = useState(NONE);
   /** The filter of which all is selected. */
@@ -39,6 +51,9 @@ export const useListPage = <Query extends Paged>(
   }, [request]);
   useEffect(() => setWhole((of) => (of === filter ? of : undefined)), [filter]);
   const all = whole === filter;
+  useChanges(kinds, (mode) =>
+    refresh(mode === 'busy' || (mode === 'free' && (all || keys.length > 0))),
+  );
   return useMemo(
     () => ({
       keys,

@@ -5,7 +5,9 @@ import { useNavigate } from 'react-router-dom';
 import { Icon } from '@/components/display/Icon';
 import { lazyPart } from '@/components/lazy/lazyPart';
 import type { Notice } from '@/contract/notice';
+import { useChanges } from '@/hooks/useChanges';
 import { useNarrow } from '@/hooks/useNarrow';
+import { usePolling } from '@/hooks/usePolling';
 import { useText } from '@/locales/catalogue';
 import { frameText } from '@/locales/frame';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
@@ -19,20 +21,17 @@ const NoticePanel = lazyPart('notice-panel', () =>
 /** How often the bell looks for new notices, in milliseconds, while the page is in view. */
 const REFRESH = 60_000;
 
+const RESTS_ON = ['any'] as const;
+
 const useNotices = () => {
   const dispatch = useAppDispatch();
+  const refresh = () => dispatch({ type: 'global/fetchNotices' });
   useEffect(() => {
-    const refresh = () => {
-      if (!document.hidden) dispatch({ type: 'global/fetchNotices' });
-    };
-    refresh();
-    const timer = setInterval(refresh, REFRESH);
-    document.addEventListener('visibilitychange', refresh);
-    return () => {
-      clearInterval(timer);
-      document.removeEventListener('visibilitychange', refresh);
-    };
+    dispatch({ type: 'global/fetchNotices' });
   }, [dispatch]);
+  usePolling(REFRESH, refresh);
+  // It moves nothing that anybody works on.
+  useChanges(RESTS_ON, () => refresh().then(() => 'done'));
   return useAppSelector(({ global }) => global.notices);
 };
 

@@ -1,10 +1,11 @@
 import { DisconnectOutlined, ReloadOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
-import { useEffect, useState } from 'react';
+import { type ComponentType, useEffect, useState } from 'react';
 import { Icon } from '@/components/display/Icon';
 import { useConnection } from '@/hooks/useConnection';
 import { useNewBuild } from '@/hooks/useNewBuild';
-import { useText } from '@/locales/catalogue';
+import { usePolling } from '@/hooks/usePolling';
+import { textsArrived, useText } from '@/locales/catalogue';
 import { frameText } from '@/locales/frame';
 import { watchConnection } from '@/utils/connection';
 import styles from './WeatherBars.module.css';
@@ -23,6 +24,22 @@ const ConnectionBar = () => {
       </span>
     </div>
   );
+};
+
+/** Milliseconds until the first look at what others do, and between two tries to download what looks. */
+const LATER = 4000;
+
+/** What follows others comes when the page has been there for a while. */
+const LaterBars = () => {
+  const [Bars, setBars] = useState<ComponentType>();
+  usePolling(Bars ? undefined : LATER, () =>
+    import('./NewsBars').then(
+      ({ NewsBars }) => textsArrived().then(() => setBars(() => NewsBars)),
+      // What cannot be downloaded now is tried again.
+      () => {},
+    ),
+  );
+  return Bars && <Bars />;
 };
 
 /** Offers the newer build; drafts outlive the reload. */
@@ -52,6 +69,7 @@ const BuildBar = () => {
 export const WeatherBars = () => (
   <div role="status" className={styles.bars}>
     <ConnectionBar />
+    <LaterBars />
     <BuildBar />
   </div>
 );

@@ -51,6 +51,7 @@ export const sources: Readonly<Record<Part, () => Promise<unknown>>> = {
   many: async () => (await import(/* webpackChunkName: "english-office" */ './en/many')).english,
   menu: async () => (await import(/* webpackChunkName: "english-frame" */ './en/menu')).english,
   move: async () => (await import(/* webpackChunkName: "english-office" */ './en/move')).english,
+  news: async () => (await import(/* webpackChunkName: "english-frame" */ './en/news')).english,
   palette: async () =>
     (await import(/* webpackChunkName: "english-frame" */ './en/palette')).english,
   printout: async () =>

@@ -20,6 +20,7 @@ export type Part =
   | 'many'
   | 'menu'
   | 'move'
+  | 'news'
   | 'palette'
   | 'printout'
   | 'profile'

@@ -30,7 +30,7 @@ export interface CalendarShape {
 
 const blank: CalendarShape['state'] = emptyList;
 
-const { fetch, reload } = listEffects<CalendarAddress, CalendarQuery>({
+const { fetch, reload, refresh } = listEffects<CalendarAddress, CalendarQuery>({
   list: service.listCalendars,
   byId: () => ({}),
 });
@@ -42,6 +42,7 @@ export const calendar = defineModel<'calendar', CalendarShape>({
   effects: {
     fetch,
     reload,
+    refresh,
     create: savingEffect(service.createCalendar),
     renew: batchEffect(service.renewCalendar),
     withdraw: batchEffect(service.withdrawCalendar),

@@ -16,7 +16,7 @@ import * as service from '@/services/history';
 export interface HistoryShape {
   state: ListState<HistoryLine, HistoryQuery>;
   reducers: ListReducers<HistoryLine, HistoryQuery>;
-  effects: Pick<ListEffects<HistoryLine, HistoryQuery>, 'fetch' | 'reload'> & {
+  effects: Pick<ListEffects<HistoryLine, HistoryQuery>, 'fetch' | 'reload' | 'refresh'> & {
     /** Puts the record of a line back as it was before. */
     restore: Effect<number, Envelope<HistoryRestored>>;
     /** For how long everything is kept, and what so many years would delete. */
@@ -25,7 +25,7 @@ export interface HistoryShape {
   };
 }
 
-const { fetch, reload } = listEffects<HistoryLine, HistoryQuery>({
+const { fetch, reload, refresh } = listEffects<HistoryLine, HistoryQuery>({
   list: service.listHistory,
   byId: (id) => ({ id }),
 });
@@ -37,6 +37,7 @@ export const history = defineModel<'history', HistoryShape>({
   effects: {
     fetch,
     reload,
+    refresh,
     restore: savingEffect(service.restoreHistory),
     *retention({ payload }, { call }) {
       return yield* call(service.readRetention, payload);

@@ -63,8 +63,6 @@ export interface SmsShape {
     setRules: SmsRules;
   };
   effects: ListEffects<SmsRecord, SmsQuery> & {
-    /** The same page as it is by now; nobody is told where that fails. */
-    refresh: Effect;
     /** A message with all that were sent again for it, oldest first. */
     chain: Effect<SmsRecord, SmsRecord[]>;
     resend: Effect<InputOf<typeof resendSms>, Envelope<SmsQueueCounts>>;
@@ -128,14 +126,6 @@ export const sms = defineModel<'sms', SmsShape>({
       byId: (id) => ({ id }),
       isShown: ({ currentPage }) => currentPage !== undefined,
     }),
-    *refresh(_, { call, put, select }) {
-      const { query } = yield* select();
-      const answer = yield* call(service.listSms, query, { quiet: true });
-      const now = yield* select();
-      if (answer.Success && now.query === query) {
-        yield* put({ type: 'setPage', payload: answer.Value });
-      }
-    },
     *chain({ payload }, { call }) {
       return yield* call(readChain, payload);
     },

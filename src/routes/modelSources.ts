@@ -1,11 +1,16 @@
 /**
  * Where each model comes from: all in one chunk, which comes with the main layout. The one of the registration comes
- * with its page, which is opened without a sign-in; the importer's, the largest, only with the pages that import.
+ * with its page, which is opened without a sign-in; the importer's, the largest, only with the pages that import; those of
+ * accounts, which judge passwords, with theirs.
  */
 export const account = () =>
-  import(/* webpackChunkName: "models" */ '@/models/account').then((module) => module.account);
+  import(/* webpackChunkName: "account-models" */ '@/models/account').then(
+    (module) => module.account,
+  );
 export const accounts = () =>
-  import(/* webpackChunkName: "models" */ '@/models/accounts').then((module) => module.accounts);
+  import(/* webpackChunkName: "account-models" */ '@/models/accounts').then(
+    (module) => module.accounts,
+  );
 export const activities = () =>
   import(/* webpackChunkName: "models" */ '@/models/activities').then(
     (module) => module.activities,

@@ -1,8 +1,9 @@
 import * as accounts from '@/contract/accounts';
 import type { InputOf } from '@/contract/base/endpoint';
-import { MAY_BE_STALE, request } from '@/utils/request';
+import { MAY_BE_STALE, type RequestOptions, request } from '@/utils/request';
 
-export const listAccounts = (input: accounts.AccountQuery) => request(accounts.listAccounts, input);
+export const listAccounts = (input: accounts.AccountQuery, options?: RequestOptions) =>
+  request(accounts.listAccounts, input, options);
 export const listUnits = () => request(accounts.listUnits, {});
 export const createAccount = (input: InputOf<typeof accounts.createAccount>) =>
   request(accounts.createAccount, input);

@@ -1,8 +1,8 @@
 import * as calendar from '@/contract/calendar';
-import { request } from '@/utils/request';
+import { type RequestOptions, request } from '@/utils/request';
 
-export const listCalendars = (input: calendar.CalendarQuery) =>
-  request(calendar.listCalendars, input);
+export const listCalendars = (input: calendar.CalendarQuery, options?: RequestOptions) =>
+  request(calendar.listCalendars, input, options);
 export const createCalendar = (input: calendar.CalendarSubject) =>
   request(calendar.createCalendar, input);
 export const renewCalendar = (id: number) => request(calendar.renewCalendar, { id });

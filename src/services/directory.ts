@@ -3,8 +3,8 @@ import * as directory from '@/contract/directory';
 import * as personal from '@/contract/personalData';
 import { MAY_BE_STALE, type RequestOptions, request } from '@/utils/request';
 
-export const listContacts = (input: directory.ContactQuery) =>
-  request(directory.listContacts, input);
+export const listContacts = (input: directory.ContactQuery, options?: RequestOptions) =>
+  request(directory.listContacts, input, options);
 export const exportContacts = (
   input: InputOf<typeof directory.exportContacts>,
   options: RequestOptions,

@@ -1,8 +1,9 @@
 import * as history from '@/contract/history';
 import * as personal from '@/contract/personalData';
-import { request } from '@/utils/request';
+import { type RequestOptions, request } from '@/utils/request';
 
-export const listHistory = (input: history.HistoryQuery) => request(history.listHistory, input);
+export const listHistory = (input: history.HistoryQuery, options?: RequestOptions) =>
+  request(history.listHistory, input, options);
 export const restoreHistory = (historyId: number) => request(history.restoreHistory, { historyId });
 export const readRetention = (years: number | undefined) =>
   request(personal.readRetention, years === undefined ? {} : { years });

@@ -1,8 +1,9 @@
 import type { InputOf } from '@/contract/base/endpoint';
 import * as notice from '@/contract/notice';
-import { request } from '@/utils/request';
+import { FOLLOWING, request } from '@/utils/request';
 
-export const listNotices = () => request(notice.listNotices, {}, { background: true, quiet: true });
+export const listNotices = () =>
+  request(notice.listNotices, {}, { ...FOLLOWING, background: true });
 export const clearNotices = (input: InputOf<typeof notice.clearNotices>) =>
   request(notice.clearNotices, input);
 export const readNotices = (input: InputOf<typeof notice.readNotices>) =>

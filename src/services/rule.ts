@@ -2,7 +2,8 @@ import type { InputOf } from '@/contract/base/endpoint';
 import * as rule from '@/contract/rule';
 import { MAY_BE_STALE, type RequestOptions, request } from '@/utils/request';
 
-export const listRules = (input: rule.CourseQuery) => request(rule.listRules, input);
+export const listRules = (input: rule.CourseQuery, options?: RequestOptions) =>
+  request(rule.listRules, input, options);
 export const exportRules = (input: InputOf<typeof rule.exportRules>, options: RequestOptions) =>
   request(rule.exportRules, input, options);
 export const listSessions = (input: rule.SessionQuery) => request(rule.listSessions, input);

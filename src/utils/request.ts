@@ -1,4 +1,5 @@
 import { extend } from 'umi-request';
+import { BACKGROUND } from '@/contract/base/background';
 import type { Endpoint, InputOf, ValueOf } from '@/contract/base/endpoint';
 import { type Envelope, type Failure, failedBy } from '@/contract/base/envelope';
 import type { ErrorCode } from '@/contract/base/errorCodes';
@@ -36,12 +37,17 @@ export interface RequestOptions {
   quiet?: boolean;
   /** Failures that the caller deals with: they are not told either. */
   expected?: readonly ErrorCode[];
+  /** The page asks by itself, again and again: nobody need sit before it, so it keeps no session alive. */
+  unattended?: boolean;
   /** Belongs to the frame: leaving the page does not cancel it. */
   background?: boolean;
 }
 
 /** For saves whose form shows what somebody else saved first: a note besides would cover that on a phone. */
 export const MAY_BE_STALE: RequestOptions = { expected: ['STALE_VERSION'] };
+
+/** What follows the data: it is not told where it fails, for it is asked again soon. */
+export const FOLLOWING: RequestOptions = { quiet: true, unattended: true };
 
 /** What the application does about failures; registered once, at start. */
 interface Handlers {
@@ -158,7 +164,11 @@ const attempt = async (
   const response: Response = await send(addressOf(endpoint, input), {
     method,
     ...(sent && { body: sent }),
-    headers: { ...headers, [LANGUAGE_HEADER]: language() },
+    headers: {
+      ...headers,
+      [LANGUAGE_HEADER]: language(),
+      ...(options.unattended && BACKGROUND),
+    },
     signal,
   });
   if (options.raw && response.ok) return response.blob();

@@ -36,6 +36,32 @@ test('C-01 a list that fails keeps its rows and says that it failed; the next on
   expect(await book()).toMatchObject({ failed: false, data: { list: [] } });
 });
 
+test('what others wrote is shown quietly, but no row takes another place where the user is at work', async () => {
+  const two = { current: 2, pageSize: 20, total: 22 };
+  const renamed = { ...chen, name: '陈小明', version: 2 };
+  api.current.answers[LIST] = good(pageOf([renamed], (await book()).data.pagination));
+  const refresh = (keepPlaces: boolean) =>
+    app.dispatch({ type: 'directory/refresh', payload: { keepPlaces } });
+  expect(await refresh(true)).toBe('done');
+  expect((await book()).data.list).toEqual([renamed]);
+
+  const wang = contactOf({ id: 2, name: '王一' });
+  api.current.answers[LIST] = good(pageOf([wang, renamed], two));
+  expect(await refresh(true)).toBe('later');
+  const before = (await book()).data.list;
+  expect(before).toEqual([renamed]);
+  expect(await refresh(false)).toBe('done');
+  const { data } = await book();
+  expect(data).toEqual({ list: [wang, renamed], pagination: two });
+  // What is the same is not drawn again.
+  expect(data.list[1]).toBe(before[0]);
+
+  api.current.answers[LIST] = failed(500, 'SERVER_ERROR');
+  expect(await refresh(false)).toBe('failed');
+  expect(await book()).toMatchObject({ failed: false, data: { list: [wang, renamed] } });
+  expect(app.told).toEqual([]);
+});
+
 test('H-07 of two lists only the later one counts, in whatever order they answer', async () => {
   const late = held();
   api.current.answers[LIST] = ({ keyword }) =>

@@ -37,6 +37,7 @@ import {
   toCheckedRow,
   toMissing,
 } from './importPlan';
+import { marked } from './underWay';
 
 type CheckInput = ParsedInputOf<typeof contactImport.check>;
 type CommitInput = ParsedInputOf<typeof contactImport.commit> & { missing?: MissingChoice };
@@ -275,6 +276,45 @@ const insertBatch = async (
   return id;
 };
 
+const commitWithin = async <Row, Read>(
+  writer: Writer,
+  account: Actor,
+  { target, importer }: Destination<Row, Read>,
+  { token, jobKey, exclude, missing = 'keep' }: CommitInput,
+): Promise<ImportResult> => {
+  const { trx, at } = writer;
+  await writer.lock(importer.records);
+  const before = await answered(trx, account.id, jobKey);
+  if (before) return before;
+  const check = await readCheck(trx, account, target, token, at);
+  const { tokenHash } = check;
+  const options = JSON.parse(check.options) as ImportOptions;
+  const plan = await standingPlan(trx, importer, check, options, missing);
+  const taken = select(plan.rows, options, exclude);
+  const gone =
+    missing === 'keep' ? [] : (importer.leftOut?.among(plan.missing.sessions, taken) ?? []);
+  const counts = {
+    ...countDone(plan.rows, new Set<StoredRow>(taken)),
+    ...(missing !== 'keep' && { [SETTLED_COUNTS[missing]]: gone.length }),
+  };
+  const batchId = await insertBatch(writer, target, { options, tokenHash, jobKey }, counts);
+  await giveWay();
+  await importer.apply(writer, taken, batchId, options.blanks === 'clear');
+  if (missing !== 'keep') await importer.leftOut?.settle(writer, gone, missing, batchId);
+  await trx.deleteFrom('importChecks').where('tokenHash', '=', tokenHash).execute();
+  const after = { fileName: options.file.name, target, counts };
+  await writer.log([{ type: 'import', recordId: batchId, action: 'import', after }]);
+  await noteActivity(writer, {
+    verb: 'imported',
+    objectType: target,
+    objectId: batchId,
+    objectLabel: options.file.name,
+    summary: summaryOf(target, counts),
+    batchId,
+  });
+  return { batchId, counts, written: await writtenBy(trx, batchId) };
+};
+
 /**
  * Does what the check said, whole or not at all. The same key again gets the first answer; if the data
  * changed since the check in a way that concerns the file, nothing is written.
@@ -283,39 +323,11 @@ export const commitImport = async <Row, Read>(
   store: Store,
   account: Actor,
   now: Date,
-  { target, importer }: Destination<Row, Read>,
-  { token, jobKey, exclude, missing = 'keep' }: CommitInput,
+  destination: Destination<Row, Read>,
+  input: CommitInput,
 ): Promise<ImportResult> =>
-  write(store, account, now, async (writer) => {
-    const { trx, at } = writer;
-    await writer.lock(importer.records);
-    const before = await answered(trx, account.id, jobKey);
-    if (before) return before;
-    const check = await readCheck(trx, account, target, token, at);
-    const { tokenHash } = check;
-    const options = JSON.parse(check.options) as ImportOptions;
-    const plan = await standingPlan(trx, importer, check, options, missing);
-    const taken = select(plan.rows, options, exclude);
-    const gone =
-      missing === 'keep' ? [] : (importer.leftOut?.among(plan.missing.sessions, taken) ?? []);
-    const counts = {
-      ...countDone(plan.rows, new Set<StoredRow>(taken)),
-      ...(missing !== 'keep' && { [SETTLED_COUNTS[missing]]: gone.length }),
-    };
-    const batchId = await insertBatch(writer, target, { options, tokenHash, jobKey }, counts);
-    await giveWay();
-    await importer.apply(writer, taken, batchId, options.blanks === 'clear');
-    if (missing !== 'keep') await importer.leftOut?.settle(writer, gone, missing, batchId);
-    await trx.deleteFrom('importChecks').where('tokenHash', '=', tokenHash).execute();
-    const after = { fileName: options.file.name, target, counts };
-    await writer.log([{ type: 'import', recordId: batchId, action: 'import', after }]);
-    await noteActivity(writer, {
-      verb: 'imported',
-      objectType: target,
-      objectId: batchId,
-      objectLabel: options.file.name,
-      summary: summaryOf(target, counts),
-      batchId,
-    });
-    return { batchId, counts, written: await writtenBy(trx, batchId) };
-  });
+  write(store, account, now, (writer) =>
+    marked(store, writer, destination.importer.records, () =>
+      commitWithin(writer, account, destination, input),
+    ),
+  );

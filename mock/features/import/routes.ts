@@ -20,6 +20,7 @@ import { undoCourses } from './importCourseUndo';
 import { missingAmong, settleMissing } from './importMissing';
 import { checkImport, commitImport, type Destination, type Importer } from './imports';
 import { listImports, undoImport } from './importUndo';
+import { marked } from './underWay';
 
 const COURSE_TARGETS: Record<Level, ImportTarget> = {
   bachelor: 'bachelorCourse',
@@ -65,7 +66,9 @@ export const importRoutes = (calls: Calls, context: Context): void => {
     counted('contact', commitImport(store, account, now(), contactTarget, input)),
   );
   onWrite(calls, context, contactImport.undo, (writer, { batchId }) =>
-    undoImport(writer, 'contact', 'contacts', undoContacts, batchId),
+    marked(store, writer, 'contacts', () =>
+      undoImport(writer, 'contact', 'contacts', undoContacts, batchId),
+    ),
   );
   calls.on(contactImport.list, ({ input }) => listImports(store, 'contact', input));
 
@@ -79,7 +82,9 @@ export const importRoutes = (calls: Calls, context: Context): void => {
     ),
   );
   onWrite(calls, context, courseImport.undo, (writer, { level, batchId }) =>
-    undoImport(writer, COURSE_TARGETS[level], 'courses', undoCourses, batchId),
+    marked(store, writer, 'courses', () =>
+      undoImport(writer, COURSE_TARGETS[level], 'courses', undoCourses, batchId),
+    ),
   );
   calls.on(courseImport.list, ({ input: { level, ...query } }) =>
     listImports(store, COURSE_TARGETS[level], query),

@@ -1,8 +1,13 @@
 import type { Envelope } from '@/contract/base/envelope';
 import type { Page } from '@/contract/base/list';
 import { wasAborted } from '@/utils/failure';
+import type { Followed } from '@/utils/following';
+import { FOLLOWING, type RequestOptions } from '@/utils/request';
 import type { Effect, Saga } from './defineModel';
 import { type ListState, withFailure, withPage } from './listState';
+
+/** Nothing is newer before the page has been there for a while. */
+const loadNewer = () => import('./newerPage');
 
 /** The reducers of a model that holds a list. */
 export interface ListReducers<T, Query> {
@@ -16,6 +21,11 @@ export interface ListReducers<T, Query> {
 export interface ListEffects<T, Query> {
   fetch: Effect<Query>;
   reload: Effect;
+  /**
+   * The same page as it is by now, without a word where that fails. With `keepPlaces` only where no row takes another
+   * place, comes or goes.
+   */
+  refresh: Effect<{ keepPlaces: boolean }, Followed>;
   /** One record that the list does not show. */
   load: Effect<number, T | undefined>;
 }
@@ -32,7 +42,9 @@ interface ListTools<T, Query> {
 }
 
 /** `blank` is the state without rows, with whatever the model holds besides. */
-export const listReducers = <T, Query, S extends ListState<T, Query>>(blank: S) => ({
+export const listReducers = <T extends { id: number }, Query, S extends ListState<T, Query>>(
+  blank: S,
+) => ({
   setQuery: (state: S, { payload }: { payload: Query }): S => ({ ...state, query: payload }),
   setPage: (state: S, { payload }: { payload: Page<T> }): S => withPage(state, payload),
   setFailed: (state: S): S => withFailure(state),
@@ -40,7 +52,7 @@ export const listReducers = <T, Query, S extends ListState<T, Query>>(blank: S) 
 });
 
 interface ListCalls<T, Query> {
-  list: (query: Query) => Promise<Envelope<Page<T>>>;
+  list: (query: Query, options?: RequestOptions) => Promise<Envelope<Page<T>>>;
   /** The query that finds one record by its id. */
   byId: (id: number) => Query;
   /** Whether a list stands on the screen with this query; else there is nothing to reload. */
@@ -48,7 +60,7 @@ interface ListCalls<T, Query> {
 }
 
 /** Getting a list, getting it again, and getting one of its records. */
-export const listEffects = <T, Query extends object>({
+export const listEffects = <T extends { id: number }, Query extends object>({
   list,
   byId,
   isShown = () => true,
@@ -66,6 +78,21 @@ export const listEffects = <T, Query extends object>({
   *reload(_: unknown, { put, select }: ListTools<T, Query>): Saga<void> {
     const { query } = yield* select();
     if (isShown(query)) yield* put({ type: 'fetch', payload: query });
+  },
+  *refresh(
+    { payload: { keepPlaces } }: { payload: { keepPlaces: boolean } },
+    { call, put, select }: ListTools<T, Query>,
+  ): Saga<Followed> {
+    const { query } = yield* select();
+    if (!isShown(query)) return 'done';
+    const answer = yield* call(list, query, FOLLOWING);
+    const { newerPage } = yield* call(loadNewer);
+    const now = yield* select();
+    if (!answer.Success || now.query !== query) return 'failed';
+    const newer = newerPage(now.data, answer.Value, keepPlaces);
+    if (!newer) return 'later';
+    yield* put({ type: 'setPage', payload: newer });
+    return 'done';
   },
   *load({ payload: id }: { payload: number }, { call }: ListTools<T, Query>): Saga<T | undefined> {
     const answer = yield* call(list, byId(id));

@@ -26,6 +26,8 @@ const PasswordShown = lazyPart('account-password', () =>
   import('./PasswordShown').then((module) => module.PasswordShown),
 );
 
+const RESTS_ON = ['account'] as const;
+
 /** Who may come in. */
 const AccountsPage = () => {
   const text = useText(accountsText);
@@ -38,7 +40,10 @@ const AccountsPage = () => {
     () => ({ ...(query.filters as AccountQuery), ...query.paging }),
     [query.filters, query.paging],
   );
-  useListPage(request, (payload) => dispatch({ type: 'accounts/fetch', payload }));
+  useListPage(request, (payload) => dispatch({ type: 'accounts/fetch', payload }), {
+    kinds: RESTS_ON,
+    refresh: (keepPlaces) => dispatch({ type: 'accounts/refresh', payload: { keepPlaces } }),
+  });
   useLeaving(() => dispatch({ type: 'accounts/clear' }));
   const actions = useAccountActions();
   const columns = useAccountColumns(({ id }) => dialog.open(String(id)), actions);

@@ -6,6 +6,8 @@ import { useTableQuery } from '@/hooks/useTableQuery';
 import { useAppDispatch, useAppSelector, useEffectLoading } from '@/store/hooks';
 import { ALL_GROUPS, acceptsContactFilter, FILTER_NAMES, HELD_FILTER_NAMES } from './filters';
 
+const RESTS_ON = ['contact'] as const;
+
 /** The contacts that the address asks for; a list that is held to its group never gives others. */
 export const useContactList = (group: ContactGroup, canShowAll: boolean) => {
   const dispatch = useAppDispatch();
@@ -23,8 +25,13 @@ export const useContactList = (group: ContactGroup, canShowAll: boolean) => {
     };
   }, [query.filters, query.paging, group]);
 
-  const selected = useListPage(request, (payload) =>
-    dispatch({ type: 'directory/fetch', payload }),
+  const selected = useListPage(
+    request,
+    (payload) => dispatch({ type: 'directory/fetch', payload }),
+    {
+      kinds: RESTS_ON,
+      refresh: (keepPlaces) => dispatch({ type: 'directory/refresh', payload: { keepPlaces } }),
+    },
   );
   useLeaving(() => dispatch({ type: 'directory/clear' }));
   return { query, request, data, failed, loading, selected };

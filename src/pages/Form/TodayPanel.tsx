@@ -1,8 +1,11 @@
 import { useEffect } from 'react';
 import { FirstSteps } from '@/components/today/FirstSteps';
 import { TodayFigures } from '@/components/today/TodayFigures';
+import { useReloads } from '@/hooks/useChanges';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import styles from './Form.module.css';
+
+const RESTS_ON = ['contact', 'session', 'term', 'sms'] as const;
 
 /** What the day holds, and the first steps while they last; it comes beside the form, which does not wait for it. */
 export const TodayPanel = () => {
@@ -12,6 +15,7 @@ export const TodayPanel = () => {
   useEffect(() => {
     dispatch({ type: 'overview/fetchToday' });
   }, [dispatch]);
+  useReloads(RESTS_ON, fetch);
   return (
     <div className={styles.today}>
       <TodayFigures today={today} onRetry={fetch} />

@@ -4,6 +4,7 @@ import { RelativeTime } from '@/components/display/RelativeTime';
 import { PageHeader } from '@/components/frame/PageHeader';
 import { accessOfPath, allows } from '@/contract/access';
 import { readsRecords } from '@/contract/account';
+import { useReloads } from '@/hooks/useChanges';
 import { useText } from '@/locales/catalogue';
 import { frameText } from '@/locales/frame';
 import { homeText } from '@/locales/home';
@@ -27,6 +28,8 @@ const LastSignIn = ({ at }: { at: string | null | undefined }) => {
   return at ? <RelativeTime at={at} /> : text.firstSignIn;
 };
 
+const RESTS_ON = ['contact', 'session', 'term', 'sms'] as const;
+
 /** The login data: who is signed in, in which role, since when, and the work that waits. */
 const HomePage = () => {
   const text = useText(homeText);
@@ -43,6 +46,7 @@ const HomePage = () => {
   useEffect(() => {
     dispatch({ type: 'overview/fetch', payload: role });
   }, [dispatch, role]);
+  useReloads(RESTS_ON, () => dispatch({ type: 'overview/fetch', payload: role }));
 
   return (
     <>

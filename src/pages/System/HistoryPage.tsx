@@ -53,6 +53,8 @@ const Only = ({ query: { filters, setFilters } }: { query: TableQueryControls })
   );
 };
 
+const RESTS_ON = ['any'] as const;
+
 /** Everything that was done: who, when, from where, what it changed, and the way back. */
 const HistoryPage = () => {
   const text = useText(historyText);
@@ -63,7 +65,10 @@ const HistoryPage = () => {
   const request = useMemo(() => toHistoryQuery(query), [query]);
   const restore = useRestoring();
   const retention = useDialogParam('retention');
-  useListPage(request, (payload) => dispatch({ type: 'history/fetch', payload }));
+  useListPage(request, (payload) => dispatch({ type: 'history/fetch', payload }), {
+    kinds: RESTS_ON,
+    refresh: (keepPlaces) => dispatch({ type: 'history/refresh', payload: { keepPlaces } }),
+  });
   useLeaving(() => dispatch({ type: 'history/clear' }));
 
   const { filters } = query;

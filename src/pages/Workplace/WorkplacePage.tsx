@@ -4,6 +4,7 @@ import { Loading } from '@/components/feedback/Loading';
 import { PageHeader } from '@/components/frame/PageHeader';
 import { FirstSteps } from '@/components/today/FirstSteps';
 import { isOffice, readsRecords } from '@/contract/account';
+import { useReloads } from '@/hooks/useChanges';
 import { useText } from '@/locales/catalogue';
 import { timeText } from '@/locales/time';
 import { workplaceText } from '@/locales/workplace';
@@ -18,6 +19,8 @@ import { RadarChart } from './RadarChart';
 import { UnreachableList } from './UnreachableList';
 import styles from './Workplace.module.css';
 
+const RESTS_ON = ['contact', 'course', 'session', 'term', 'sms', 'smsAnswer', 'import'] as const;
+
 /** The office's day (D-01): figures for everybody, names for those who read its records. */
 const WorkplacePage = () => {
   const text = useText(workplaceText);
@@ -31,10 +34,14 @@ const WorkplacePage = () => {
     () => dispatch({ type: 'overview/fetchDay', payload: role }),
     [dispatch, role],
   );
-  useEffect(() => {
-    fetch();
+  const fetchAll = useCallback(async () => {
     if (isOffice(role)) dispatch({ type: 'overview/fetchToday' });
+    await fetch();
   }, [dispatch, fetch, role]);
+  useEffect(() => {
+    fetchAll();
+  }, [fetchAll]);
+  useReloads(RESTS_ON, fetchAll);
   // Nothing shows before what stands above it is known: it would be moved.
   const isSettled = (figures || failed) && (today !== undefined || !isOffice(role));
 

@@ -1,8 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@/contract/base/list';
+import type { Changes } from '@/contract/changes';
 import type { Contact } from '@/contract/directory';
 import type { ImportResult } from '@/contract/import';
+import { write } from '../../../mock/db/write';
+import { marked } from '../../../mock/features/import/underWay';
 import { Client, ENGINES } from '../../support/api';
 import { bundled } from '../../support/bundled';
 import { emptyDatabase } from '../../support/emptyDatabase';
@@ -10,6 +13,7 @@ import { contactImportOf } from '../../support/imports';
 import { ROOT } from '../../support/paths';
 import { addContact, valueIn } from '../../support/records';
 import { type RunningServer, startServer } from '../../support/server';
+import { until } from '../../support/sms';
 
 /** Starts a server; settles when it listens or has ended, with all that it said until then. */
 const start = (script: string, env: Record<string, string>) => {
@@ -166,5 +170,31 @@ describe('two servers over one PostgreSQL', () => {
     valueIn(await other.post('/api/directory', { method: 'restore', ids: [id] }));
     const answer = await one.post('/api/directory/list', { method: 'list', id });
     expect(valueIn<Page<Contact>>(answer).list).toHaveLength(1);
+  });
+
+  test('each tells what was written by the other, and that an import is under way', async () => {
+    const changes = async (client: Client) => valueIn<Changes>(await client.get('/api/changes'));
+    const { contact } = (await changes(other)).versions;
+    await addContact(one);
+    await until(async () => (await changes(other)).versions.contact !== contact);
+    await until(
+      async () => (await changes(one)).versions.contact === (await changes(other)).versions.contact,
+    );
+
+    const store = await database.open();
+    let end = () => {};
+    const over = new Promise<void>((resolve) => {
+      end = resolve;
+    });
+    const importing = write(store, { id: 0, userName: 'import' }, new Date(), (writer) =>
+      marked(store, writer, 'contacts', () => over),
+    );
+    for (const client of [one, other]) {
+      await until(async () => (await changes(client)).importing.includes('contacts'));
+    }
+    end();
+    await importing;
+    await until(async () => (await changes(other)).importing.length === 0);
+    await store.close();
   });
 });

@@ -6,6 +6,7 @@ import { ResourceTable } from '@/components/table/ResourceTable';
 import type { Level, Session } from '@/contract/rule';
 import type { Clash, ClashQuery } from '@/contract/timetable';
 import { mondayOf } from '@/domain/time/dates';
+import { useReloads } from '@/hooks/useChanges';
 import { useDialogParam } from '@/hooks/useDialogParam';
 import { useTableQuery } from '@/hooks/useTableQuery';
 import { useText } from '@/locales/catalogue';
@@ -39,6 +40,8 @@ const toQuery = (
   };
 };
 
+const TIMETABLE_KINDS = ['course', 'session', 'term'] as const;
+
 /** Every pair of sessions that want one teacher, room or class at the same time (T-04). */
 export const ClashList = ({ level }: { level: Level }) => {
   const text = useText(timetableText).list;
@@ -50,6 +53,7 @@ export const ClashList = ({ level }: { level: Level }) => {
   const { data, failed } = useAppSelector(({ timetable }) => timetable.clashes);
   const loading = useEffectLoading('timetable/fetchClashes');
   const reload = () => dispatch({ type: 'timetable/reloadClashes' });
+  useReloads(TIMETABLE_KINDS, reload);
 
   const request = useMemo<ClashQuery>(
     () => ({

@@ -11,6 +11,9 @@ import { useAppDispatch, useAppSelector, useEffectLoading } from '@/store/hooks'
 import { daysOf } from '@/utils/dayRange';
 import { acceptsCourseFilter } from './filters';
 
+/** A course's row has its sessions' dates and teachers, too. */
+const RESTS_ON = ['course', 'session', 'term'] as const;
+
 /** The address's filters as the API takes them. */
 const toQuery = ({ dates, ...filters }: Readonly<Record<string, string>>): CourseQuery => {
   const days = daysOf(dates);
@@ -39,7 +42,10 @@ export const useCourseList = (names: readonly string[], level?: Level) => {
     }),
     [query.filters, query.paging, level],
   );
-  const selected = useListPage(request, (payload) => dispatch({ type: 'rule/fetch', payload }));
+  const selected = useListPage(request, (payload) => dispatch({ type: 'rule/fetch', payload }), {
+    kinds: RESTS_ON,
+    refresh: (keepPlaces) => dispatch({ type: 'rule/refresh', payload: { keepPlaces } }),
+  });
   useLeaving(() => dispatch({ type: 'rule/clear' }));
 
   const confirm = { title: text.removeTitle, hint: text.removeHint, ok: text.remove };

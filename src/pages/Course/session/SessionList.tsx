@@ -8,6 +8,7 @@ import { FilterBar } from '@/components/table/FilterBar';
 import { ResourceTable } from '@/components/table/ResourceTable';
 import { marks } from '@/contract/base/marks';
 import type { Level, Session } from '@/contract/rule';
+import { useReloads } from '@/hooks/useChanges';
 import { useDialogParam } from '@/hooks/useDialogParam';
 import { useTableQuery } from '@/hooks/useTableQuery';
 import { useText } from '@/locales/catalogue';
@@ -98,6 +99,8 @@ const columnsOf = (
     },
   ]);
 
+const RESTS_ON = ['course', 'session', 'term'] as const;
+
 /** The sessions of all courses, one by one: what the office's figures count (D-06). */
 export const SessionList = ({ level }: { level: Level }) => {
   const { session: text } = useText(courseText);
@@ -111,6 +114,7 @@ export const SessionList = ({ level }: { level: Level }) => {
   const { data, failed } = useAppSelector(({ timetable }) => timetable.sessions);
   const loading = useEffectLoading('timetable/fetchSessions');
   const reload = () => dispatch({ type: 'timetable/reloadSessions' });
+  useReloads(RESTS_ON, reload);
   const request = useMemo(() => toSessionQuery(level, query), [level, query]);
   useEffect(() => {
     dispatch({ type: 'timetable/fetchSessions', payload: request });

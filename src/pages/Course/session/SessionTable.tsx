@@ -6,6 +6,7 @@ import { lazyPart } from '@/components/lazy/lazyPart';
 import { useOpenedPage } from '@/components/table/openedRows';
 import type { Course, Session } from '@/contract/rule';
 import { toDay } from '@/domain/time/dates';
+import { useReloads } from '@/hooks/useChanges';
 import { useText } from '@/locales/catalogue';
 import { courseText } from '@/locales/course';
 import { sessionText } from '@/locales/session';
@@ -25,6 +26,7 @@ interface SessionTableProps {
 }
 
 const PAGE_SIZE = 20;
+const RESTS_ON = ['session', 'term'] as const;
 
 /** Those that are still to come in their order, then those that are over, the latest first. */
 const comingFirst = (sessions: readonly Session[], today: string): Session[] => [
@@ -46,6 +48,7 @@ export const SessionTable = ({ course, onEdit, onChanged }: SessionTableProps) =
   useEffect(() => {
     dispatch({ type: 'rule/fetchSessions', payload: course.id });
   }, [dispatch, course.id]);
+  useReloads(RESTS_ON, () => dispatch({ type: 'rule/fetchSessions', payload: course.id }));
 
   if (!sessions) return <Loading spinning size="small" />;
   if (sessions.failed) {

@@ -6,6 +6,7 @@ import type { Level, Session } from '@/contract/rule';
 import type { TimetableQuery } from '@/contract/timetable';
 import { addDays } from '@/domain/time/dates';
 import { weekNumberOf } from '@/domain/time/terms';
+import { useReloads } from '@/hooks/useChanges';
 import { useDialogParam } from '@/hooks/useDialogParam';
 import { useText } from '@/locales/catalogue';
 import { timetableText } from '@/locales/timetable';
@@ -84,6 +85,9 @@ const useTimetable = (week: Week) => {
   };
 };
 
+/** What a timetable rests on. */
+const TIMETABLE_KINDS = ['course', 'session', 'term'] as const;
+
 /** A week of one teacher, room or class, across both levels (T-05). */
 export const WeekView = ({ level }: { level: Level }) => {
   const text = useText(timetableText);
@@ -107,6 +111,7 @@ export const WeekView = ({ level }: { level: Level }) => {
     session.open([courseId, id, action].filter(Boolean).join('.'));
   };
   const refresh = () => dispatch({ type: 'timetable/refresh' });
+  useReloads(TIMETABLE_KINDS, refresh);
 
   const content = () => {
     if (failed && !loading) return <LoadFailure title={text.failed} onRetry={refresh} />;

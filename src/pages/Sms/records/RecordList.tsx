@@ -22,6 +22,9 @@ const RecordDetails = lazyPart('sms-details', () =>
   import('./RecordDetails').then((module) => module.RecordDetails),
 );
 
+/** A message that follows a change of its class has a line of its own. */
+const RESTS_ON = ['sms', 'smsAnswer'] as const;
+
 interface RecordListProps {
   /** Undefined: of both, and without one. */
   level: Level | undefined;
@@ -41,10 +44,17 @@ export const RecordList = ({ level, query, request, label, sendButton }: RecordL
   const loading = useEffectLoading('sms/fetch');
   const actions = useSmsActions();
 
-  const { keys, setKeys } = useListPage(request, (payload) =>
-    dispatch({ type: 'sms/fetch', payload }),
+  const { keys, setKeys } = useListPage(
+    request,
+    (payload) => dispatch({ type: 'sms/fetch', payload }),
+    {
+      kinds: RESTS_ON,
+      refresh: (keepPlaces) => dispatch({ type: 'sms/refresh', payload: { keepPlaces } }),
+    },
   );
-  usePolling(pauseFor(data.list, new Date()), () => dispatch({ type: 'sms/refresh' }));
+  usePolling(pauseFor(data.list, new Date()), () =>
+    dispatch({ type: 'sms/refresh', payload: { keepPlaces: false } }),
+  );
 
   const columns = useSmsColumns({ actions, onOpen: ({ id }) => dialog.open(String(id)) });
   const { filters } = query;

@@ -1,0 +1,36 @@
+import type { ChangeKind } from '@/contract/changes';
+
+/** What a follower did about a change: `later` where it would move what the user is working on. */
+export type Followed = 'done' | 'later' | 'failed';
+
+/** Whether the user is at work in the page, is not, or asks for what is new `now`, whatever it moves. */
+export type Mode = 'busy' | 'free' | 'now';
+
+/** Loads again what was written. */
+export type Follow = (mode: Mode) => Promise<Followed>;
+
+type Versions = Readonly<Record<string, string>>;
+
+export interface Follower {
+  kinds: readonly ChangeKind[];
+  follow: Follow;
+  /** As of when it shows what it shows; unknown where nothing was asked yet. */
+  shown: Versions | undefined;
+  isBusy?: boolean;
+  isLate?: boolean;
+}
+
+export const followers = new Set<Follower>();
+
+/** How things stood when it was asked last; what asks (`changes.ts`) is downloaded when the page has been there for a while. */
+export const known: { versions?: Versions } = {};
+
+/** Follows what is written of these kinds, by whomever, until the given function is called. */
+export const followChanges = (kinds: readonly ChangeKind[], follow: Follow): (() => void) => {
+  // Whoever begins now is about to read what is at least as new as the last answer.
+  const follower: Follower = { kinds, follow, shown: known.versions };
+  followers.add(follower);
+  return () => {
+    followers.delete(follower);
+  };
+};

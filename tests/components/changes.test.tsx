@@ -1,0 +1,145 @@
+import { act, fireEvent, screen } from '@testing-library/react';
+import type { ChangeKind, Changes } from '@/contract/changes';
+import { useReloads } from '@/hooks/useChanges';
+import { NewsBars } from '@/layouts/NewsBars';
+import { askChanges } from '@/utils/changes';
+import { type Followed, followChanges } from '@/utils/following';
+import { failed, fakeApi, good, held } from '../support/modelApp';
+import { renderPart } from '../support/renderPart';
+
+const CALL = 'GET /api/changes';
+const BEHIND = '有新的更改';
+
+const api = fakeApi();
+let lines = 0;
+let state: Changes;
+/** Somebody writes records of a kind. */
+const writtenBySomebody = (kind: ChangeKind) => {
+  lines += 1;
+  state.versions = { ...state.versions, [kind]: String(lines) };
+};
+beforeEach(() => {
+  const versions = { contact: String(lines), course: String(lines) };
+  state = { versions, importing: [] };
+  api.current.answers[CALL] = () => good(state);
+});
+
+/** Follows contacts as a list does, with what comes of each attempt. */
+const follower = () => {
+  const seen: string[] = [];
+  const outcome: { next: Followed } = { next: 'done' };
+  const stop = followChanges(['contact'], async (mode) => {
+    seen.push(mode);
+    return outcome.next;
+  });
+  return { seen, outcome, stop };
+};
+
+test('what a page shows is loaded again after a write of its kind, once, and after no other one', async () => {
+  await askChanges();
+  const { seen, stop } = follower();
+  await askChanges();
+  writtenBySomebody('course');
+  await askChanges();
+  expect(seen).toEqual([]);
+  writtenBySomebody('contact');
+  await askChanges();
+  await askChanges();
+  expect(seen).toEqual(['free']);
+  stop();
+  writtenBySomebody('contact');
+  await askChanges();
+  expect(seen).toEqual(['free']);
+});
+
+test('what could not be loaded is tried again at the next look, and a look that fails tells nobody', async () => {
+  await askChanges();
+  const { seen, outcome, stop } = follower();
+  outcome.next = 'failed';
+  writtenBySomebody('contact');
+  await askChanges();
+  api.current.answers[CALL] = failed(500, 'SERVER_ERROR');
+  await askChanges();
+  expect(seen).toEqual(['free']);
+  api.current.answers[CALL] = () => good(state);
+  outcome.next = 'done';
+  await askChanges();
+  await askChanges();
+  expect(seen).toEqual(['free', 'free']);
+  stop();
+});
+
+test('a list that is still being loaded is not loaded twice at once', async () => {
+  await askChanges();
+  const first = held();
+  let loads = 0;
+  const stop = followChanges(['contact'], async () => {
+    loads += 1;
+    await first.answer();
+    return 'done';
+  });
+  writtenBySomebody('contact');
+  const looked = askChanges();
+  await first.asked;
+  await askChanges();
+  expect(loads).toBe(1);
+  first.give(good(null));
+  await looked;
+  stop();
+});
+
+const Sheet = ({ onReload }: { onReload: () => void }) => {
+  useReloads(KINDS, onReload);
+  return (
+    <table>
+      <tbody>
+        <tr>
+          <td>
+            <button type="button">一行</button>
+          </td>
+        </tr>
+      </tbody>
+    </table>
+  );
+};
+const KINDS = ['contact'] as const;
+
+test('who is at a row is told that there is something new, and sees it when asking or when done', async () => {
+  await askChanges();
+  const reload = jest.fn();
+  await renderPart(
+    <>
+      <Sheet onReload={reload} />
+      <NewsBars />
+    </>,
+  );
+  act(() => screen.getByText('一行').focus());
+  writtenBySomebody('contact');
+  await act(askChanges);
+  expect(await screen.findByText(BEHIND)).toBeVisible();
+  expect(reload).not.toHaveBeenCalled();
+  await act(async () => {
+    fireEvent.click(screen.getByRole('button', { name: /显\s*示/ }));
+  });
+  expect(reload).toHaveBeenCalledTimes(1);
+  expect(screen.queryByText(BEHIND)).toBeNull();
+  expect(screen.getByText('一行')).toHaveFocus();
+
+  writtenBySomebody('contact');
+  await act(askChanges);
+  expect(screen.getByText(BEHIND)).toBeVisible();
+  act(() => screen.getByText('一行').blur());
+  await act(askChanges);
+  expect(reload).toHaveBeenCalledTimes(2);
+  expect(screen.queryByText(BEHIND)).toBeNull();
+});
+
+test('an import that is under way is said, and not any more when it is over', async () => {
+  await renderPart(<NewsBars />);
+  state.importing = ['contacts', 'courses'];
+  await act(askChanges);
+  expect(await screen.findByText('正在导入通讯录和课程')).toBeVisible();
+  state.importing = [];
+  await act(askChanges);
+  expect(screen.queryByText(/正在导入/)).toBeNull();
+});

@@ -1,0 +1,105 @@
+import type { Changes } from '@/contract/changes';
+import { write } from '../../../mock/db/write';
+import { readChanges } from '../../../mock/features/changes/changes';
+import { importsUnderWay, marked } from '../../../mock/features/import/underWay';
+import { type Client, ENGINES, HTTP_ENGINES, NOW, startApi, type TestApi } from '../../support/api';
+import { addContact, addCourse, setTermStart, valueIn } from '../../support/records';
+
+describe.each(ENGINES)('what changed, on %s', (engine) => {
+  let api: TestApi;
+  let admin: Client;
+  beforeEach(async () => {
+    api = await startApi(engine);
+    admin = await api.as('admin');
+  });
+  afterEach(() => api.close());
+
+  /** Of which kinds something is written meanwhile. */
+  const changedBy = async (work: () => Promise<unknown>): Promise<string[]> => {
+    const before = (await readChanges(api.store)).versions;
+    await work();
+    const after = (await readChanges(api.store)).versions;
+    return Object.entries(after).flatMap(([kind, version]) =>
+      before[kind] === version ? [] : [kind],
+    );
+  };
+
+  test('each kind of record has a version that changes with its writes, and with nothing else', async () => {
+    await setTermStart(admin);
+    const { id } = await addContact(admin, { mobile: '13800001111' });
+    expect(await changedBy(() => admin.post('/api/directory/list', { method: 'list' }))).toEqual(
+      [],
+    );
+    expect(await changedBy(() => addContact(admin, { name: '王一' }))).toEqual(['contact', 'any']);
+    expect(await changedBy(() => addCourse(admin))).toEqual(['course', 'any']);
+    // Looking at a number changes no list but that of all that was done.
+    const reveal = () => admin.post('/api/directory', { method: 'reveal', id });
+    expect(await changedBy(reveal)).toEqual(['any']);
+  });
+
+  test('a write that ends after a later one is no less a change', async () => {
+    let end = () => {};
+    const held = new Promise<void>((resolve) => {
+      end = resolve;
+    });
+    const line = { type: 'form', recordId: 1, action: 'create' } as const;
+    let earlier: Promise<void> | undefined;
+    if (engine === 'postgres') {
+      const begun = new Promise<void>((resolve) => {
+        earlier = write(api.store, { id: 0, userName: 'slow' }, NOW, async (writer) => {
+          await writer.log([line]);
+          resolve();
+          await held;
+        });
+      });
+      await begun;
+    }
+    await write(api.store, { id: 0, userName: 'fast' }, NOW, ({ log }) => log([line]));
+    const changed = await changedBy(async () => {
+      end();
+      await (earlier ??
+        write(api.store, { id: 0, userName: 'slow' }, NOW, ({ log }) => log([line])));
+    });
+    expect(changed).toEqual(['form', 'any']);
+  });
+
+  test('an import is told of while it is written, and not after it', async () => {
+    const own = { ...api.store };
+    const seen = await write(own, { id: 0, userName: 'test' }, NOW, (writer) =>
+      marked(own, writer, 'courses', () => importsUnderWay(own)),
+    );
+    expect(seen).toContain('courses');
+    const failed = write(own, { id: 0, userName: 'test' }, NOW, (writer) =>
+      marked(own, writer, 'courses', () => Promise.reject(new Error('no import'))),
+    );
+    await expect(failed).rejects.toThrow('no import');
+    // PostgreSQL may tell of what another test imports.
+    if (engine === 'sqlite') expect(await importsUnderWay(own)).toEqual([]);
+  });
+});
+
+describe.each(HTTP_ENGINES)('following on %s', (engine) => {
+  let api: TestApi;
+  beforeAll(async () => {
+    api = await startApi(engine);
+  });
+  afterAll(() => api.close());
+
+  test('a page that only follows by itself does not keep its session alive', async () => {
+    const client = await api.as('user');
+    const follow = (hours: number) => {
+      api.setNow(new Date(NOW.getTime() + hours * 3_600_000));
+      return client.send('GET', '/api/changes', { headers: { 'x-background': '1' } });
+    };
+    for (const hours of [1, 2, 3, 3.9]) expect((await follow(hours)).status).toBe(200);
+    expect((await follow(4.1)).status).toBe(401);
+  });
+
+  test('many pages that ask at once are answered as one', async () => {
+    const client = await api.as('user');
+    const answers = await Promise.all(
+      Array.from({ length: 30 }, async () => valueIn<Changes>(await client.get('/api/changes'))),
+    );
+    expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
+  });
+});
