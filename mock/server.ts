@@ -1,5 +1,5 @@
 import fs from 'node:fs';
-import http from 'node:http';
+import type http from 'node:http';
 import path from 'node:path';
 import type { Express } from 'express';
 import { version } from '../package.json';
@@ -16,6 +16,7 @@ import { reconcileStanding } from './features/smsStanding/queue';
 import { handOverLimit, withOutbox } from './gateway/withOutbox';
 import type { Outbox } from './gateway/worker';
 import { readBuild } from './http/client';
+import { createServer } from './http/createServer';
 import { Readiness } from './http/readiness';
 import { Requests } from './http/requests';
 import { withNightly } from './nightly';
@@ -125,11 +126,8 @@ export const openApi = async (
   return { app, store, outbox, log, readiness };
 };
 
-const REQUEST_TIMEOUT = 120_000;
-
 export const listen = (server: http.Server, { host, port }: Environment): Promise<number> =>
   new Promise((resolve, reject) => {
-    server.requestTimeout = REQUEST_TIMEOUT;
     server.once('error', reject);
     server.listen(port, host, () => {
       const address = server.address();
@@ -153,7 +151,7 @@ export const serve = async (withClient: boolean): Promise<void> => {
     checkAnswers: !withClient,
   });
   logCrashes(log);
-  const server = http.createServer(app);
+  const server = createServer(app);
   const requests = new Requests(server);
   const port = await listen(server, environment);
   stopOnSignal({

@@ -124,6 +124,17 @@ describe.each(HTTP_ENGINES)('forged requests on %s', (engine) => {
     ['pieces that are none', `${POST}Transfer-Encoding: chunked\r\n\r\nzz\r\n{}\r\n`, 400],
     ['a length that is none', `${POST}Content-Length: -1\r\n\r\n`, 400],
     ['a header with a line break', `GET /healthz HTTP/1.1\r\nHost: x\r\nA: b\rc\r\n\r\n`, 400],
+    [
+      'a header that goes on in the next line',
+      'GET /healthz HTTP/1.1\r\nHost: x\r\nA: b\r\n c\r\nB\r\n\r\n',
+      400,
+    ],
+    [
+      'lines that end early',
+      'GET /healthz HTTP/1.1\nHost: x\nTransfer-Encoding : chunked\n\n',
+      400,
+    ],
+    ['two encodings', `${POST}Transfer-Encoding: chunked, identity\r\n\r\n0\r\n\r\n`, 400],
     ['no host', 'GET /healthz HTTP/1.1\r\n\r\n', 400],
     [
       'a megabyte of headers',

@@ -1,0 +1,113 @@
+import type http from 'node:http';
+import net, { type AddressInfo, type Socket } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { createApp } from '../../../mock/app';
+import type { Store } from '../../../mock/db/store';
+import { createServer, type Patience } from '../../../mock/http/createServer';
+import { silentLog } from '../../../mock/telemetry/log';
+import { PASSWORDS } from '../../support/accounts';
+import { Client, HTTP_ENGINES, NOW } from '../../support/api';
+import { takeStore } from '../../support/keptStores';
+import { addContact } from '../../support/records';
+import { until } from '../../support/sms';
+
+/** So that the test need not wait for as long as real connections may take. */
+const SHORT: Patience = { headers: 300, request: 600, silence: 900, between: 300, look: 50 };
+const MANY = 50;
+
+describe.each(HTTP_ENGINES)('clients that keep a connection, on %s', (engine) => {
+  let store: Store;
+  let server: http.Server;
+  let admin: Client;
+  let port: number;
+  beforeAll(async () => {
+    store = await takeStore(engine, NOW);
+    const site = { demoAccounts: false, registration: true, version: '', smsSimulated: false };
+    const app = await createApp({ store, now: () => NOW, site, log: silentLog });
+    server = createServer(app, SHORT);
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    ({ port } = server.address() as AddressInfo);
+    admin = new Client(`http://127.0.0.1:${port}`);
+    await admin.signIn('admin', PASSWORDS.admin);
+    // More than the system keeps for a reader that takes nothing.
+    const remark = '长'.repeat(500);
+    for (let at = 0; at < 20; at += 1) await addContact(admin, { name: `甲${at}`, remark });
+  });
+  afterAll(async () => {
+    server.closeAllConnections();
+    await new Promise((resolve) => server.close(resolve));
+    await store.close();
+  });
+
+  const connections = () =>
+    new Promise<number>((resolve) => server.getConnections((_, count) => resolve(count)));
+
+  const open = (bytes: string) => {
+    const socket = net.connect({ port, host: '127.0.0.1', allowHalfOpen: true });
+    socket.write(bytes);
+    const text: string[] = [];
+    socket.on('data', (chunk) => text.push(`${chunk}`));
+    socket.once('end', () => socket.end()).on('error', () => {});
+    return { socket, text, closed: new Promise((resolve) => socket.once('close', resolve)) };
+  };
+
+  const GET = 'GET /healthz HTTP/1.1\r\nHost: x\r\n';
+  const POST = `POST /api/login HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n`;
+  /** Sends on, byte by byte, for as long as the other end takes any. */
+  const drip = async (socket: Socket) => {
+    while (!socket.destroyed && socket.writable) {
+      socket.write('a');
+      await sleep(20);
+    }
+  };
+
+  test.each([
+    ['headers that never end', `${GET}A: `, drip, /^HTTP\/1\.1 408/],
+    [
+      'a body that never ends',
+      `${POST}Content-Length: 100000\r\n\r\n{`,
+      drip,
+      /^HTTP\/1\.1 408|^$/,
+    ],
+    ['nothing at all', '', undefined, /^$|^HTTP\/1\.1 408/],
+    [
+      'half of a request, and their end closed',
+      GET,
+      (socket: Socket) => socket.end(),
+      /^$|^HTTP\/1\.1 400/,
+    ],
+    [
+      'half of a body, and their end closed',
+      `${POST}Content-Length: 9\r\n\r\n{`,
+      (socket: Socket) => socket.end(),
+      /^$|^HTTP\/1\.1 400/,
+    ],
+  ] as const)(
+    'H-08 %s: others are answered meanwhile, and the connection ends by itself',
+    async (_what, bytes, then, answer) => {
+      const slow = Array.from({ length: MANY }, () => open(bytes));
+      const dripping = slow.map(({ socket }) => then?.(socket));
+      for (let read = 0; read < 5; read += 1) {
+        expect((await admin.get('/api/directory?pageSize=5')).status).toBe(200);
+      }
+      await Promise.all([...slow.map(({ closed }) => closed), ...dripping]);
+      for (const { text } of slow) expect(text.join('')).toMatch(answer);
+      await until(async () => (await connections()) <= 1);
+    },
+  );
+
+  test('H-08 an answer that nobody takes does not keep its place', async () => {
+    const list = `GET /api/directory?pageSize=200 HTTP/1.1\r\nHost: x\r\nCookie: ${admin.cookie}\r\nSec-Fetch-Site: same-origin\r\n\r\n`;
+    const slow = Array.from({ length: 10 }, () => open(list.repeat(200)));
+    for (const { socket } of slow) socket.pause();
+    expect((await admin.get('/api/directory?pageSize=5')).status).toBe(200);
+    await until(async () => (await connections()) <= 1);
+    for (const { socket } of slow) socket.destroy();
+  });
+
+  test('H-08 8 kB of headers are taken', async () => {
+    const { text, closed } = open(`${GET}A: ${'a'.repeat(8000)}\r\nConnection: close\r\n\r\n`);
+    await closed;
+    expect(text.join('')).toMatch(/^HTTP\/1\.1 200/);
+  });
+});
