@@ -116,6 +116,7 @@ test('R-04 the role user has the pages and calls that name nobody, and no other'
   expect(ofUser(callAccess).sort()).toEqual([
     'GET /api/:code',
     'GET /api/activities',
+    'GET /api/changes',
     'GET /api/currentUser',
     'GET /api/fake_chart_data',
     'GET /api/fake_list',

@@ -67,6 +67,7 @@ describe('the table of calls', () => {
     expect(others.sort()).toEqual([
       'POST /api/account method=endOthers',
       'POST /api/account method=endSession',
+      'POST /api/account method=lists',
       'POST /api/account method=password',
       'POST /api/account method=update',
       'POST /api/calendar method=post',
