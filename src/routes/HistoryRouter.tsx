@@ -29,10 +29,13 @@ export const HistoryRouter = ({
     location: history.location,
     action: history.action,
   });
-  useLayoutEffect(
-    () => history.listen((next, how) => setPlace({ location: next, action: how })),
-    [history],
-  );
+  useLayoutEffect(() => {
+    const follow = ({ location, action }: Pick<AppHistory, 'location' | 'action'>) =>
+      setPlace((now) => (now.location === location ? now : { location, action }));
+    // The address may have changed while the first page was being drawn.
+    follow(history);
+    return history.listen((location, action) => follow({ location, action }));
+  }, [history]);
   useLayoutEffect(
     () =>
       history.block((to) => {

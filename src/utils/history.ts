@@ -40,6 +40,8 @@ export const createHistory = (): AppHistory => {
       if (!goOn) setTimeout(keepAddress, BACK_WITHIN);
     },
   });
+  // The library hears of the browser's Back only while somebody listens, which the router does once it is drawn.
+  history.listen(() => {});
   // The library does not know the way back to a place from before a reload: the address stays ahead of the page.
   const keepAddress = () => {
     const { pathname, search, hash, key, state } = history.location;

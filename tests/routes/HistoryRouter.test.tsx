@@ -1,5 +1,5 @@
 import { act, render, screen } from '@testing-library/react';
-import { Suspense, use } from 'react';
+import { Suspense, use, useLayoutEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { HistoryRouter } from '@/routes/HistoryRouter';
 import { createHistory } from '@/utils/history';
@@ -31,4 +31,24 @@ test('R-03 while the next page is not drawn the one before stands, and the docum
   await act(async () => arrive());
   expect(screen.getByText('/second')).toBeVisible();
   expect(isDrawing()).toBe(false);
+});
+
+test('R-03 an address that changes while the first page is being drawn is the one that is shown', async () => {
+  const history = createHistory();
+  history.replace('/first');
+  const Place = () => {
+    const { pathname } = useLocation();
+    // A child's effect comes before the router's own, like a Back that the user presses too early for it.
+    useLayoutEffect(() => {
+      window.history.pushState(null, '', '/second');
+      window.dispatchEvent(new PopStateEvent('popstate', { state: null }));
+    }, []);
+    return <p>{pathname}</p>;
+  };
+  render(
+    <HistoryRouter history={history}>
+      <Place />
+    </HistoryRouter>,
+  );
+  expect(await screen.findByText('/second')).toBeVisible();
 });
