@@ -43,6 +43,8 @@ const FIRST_SCREEN: readonly [module: string, part: string][] = [
 /** All models come together, but those that only few pages ask for. */
 const MODELS = 'src/routes/modelSources.ts';
 const OWN_CHUNKS: Readonly<Record<string, string>> = {
+  account: 'account-models',
+  accounts: 'account-models',
   importModel: 'import-model',
   register: 'user-register',
   session: 'session',

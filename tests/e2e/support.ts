@@ -177,6 +177,9 @@ export const settle = async (page: Page): Promise<void> => {
 export const goTo = async (page: Page, address: string): Promise<void> => {
   if (!page.url().startsWith('http')) {
     await page.goto(address);
+    // The page is drawn in parts, after its scripts have run.
+    await page.locator('#root > *').first().waitFor();
+    await settle(page);
     return;
   }
   await page.evaluate((path) => {
