@@ -41,7 +41,7 @@ export const useOpenedRows = (): KeySet => {
     }
   });
   useEffect(() => opened.subscribe(write), [opened, write]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it follows each change of the address.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `said` tells that the address has changed, which may be ahead of it.
   useEffect(() => opened.replace(rowsNow().keys()), [opened, said]);
   return opened;
 };
