@@ -112,7 +112,10 @@ export const courseList: ListSpec<Course> = {
     between: ({ dateFrom, dateTo }: { dateFrom: string; dateTo: string }) =>
       hasSession(and([sql`s."date" >= ${dateFrom}`, sql`s."date" <= ${dateTo}`])),
   },
-  sorters: Object.fromEntries(Object.entries(sums).map(([name, sum]) => [name, [sum]])),
+  sorters: {
+    ...Object.fromEntries(Object.entries(sums).map(([name, sum]) => [name, [sum]])),
+    leadTeachers: [sql.ref('teacherMatch')],
+  },
   order: sql`"level", "termCode" desc, "courseCode", "classCode"`,
   id: sql`"id"`,
   decode: decodeWithSums,

@@ -51,6 +51,7 @@ const columnsOf = (
     {
       key: 'mobile',
       title: text.fields.mobile,
+      sorter: true,
       width: 200,
       render: (_, contact) => <MaskedNumber contact={contact} />,
     },
@@ -71,10 +72,11 @@ const columnsOf = (
       sorter: true,
       ...cut(110),
     },
-    { key: 'shortNo', dataIndex: 'shortNo', title: text.fields.shortNo, width: 90 },
+    { key: 'shortNo', dataIndex: 'shortNo', title: text.fields.shortNo, sorter: true, width: 90 },
     {
       key: 'officePhone',
       title: text.fields.officePhone,
+      sorter: true,
       width: 140,
       render: (_, { officePhone }) =>
         officePhone && <a href={dialOf(officePhone)}>{officePhone}</a>,

@@ -12,6 +12,7 @@ export const HELD_FILTER_NAMES = [
   'keyword',
   'department',
   'unit',
+  'title',
   'category',
   'status',
   'reachable',
@@ -61,6 +62,7 @@ const filtersOf = (text: (typeof contactText)['zh-CN'], any: string): FilterFiel
       control: textFilter(),
     },
     { name: 'unit', label: text.columns.unit, width: 220, folded: true, control: textFilter() },
+    { name: 'title', label: text.fields.title, width: 180, folded: true, control: textFilter() },
     {
       name: 'category',
       label: text.fields.category,

@@ -1,3 +1,8 @@
+import { listAccounts } from '@/contract/accounts';
+import { listContacts } from '@/contract/directory';
+import { listHistory } from '@/contract/history';
+import { listRules, listSessions } from '@/contract/rule';
+import { listSms } from '@/contract/sms';
 import { type Client, ENGINES, startApi, type TestApi } from '../../support/api';
 import { addContact, valueIn } from '../../support/records';
 
@@ -44,6 +49,14 @@ const LISTS: readonly [path: string, body: object, fields: Record<string, unknow
   ],
 ];
 
+interface Parses {
+  safeParse: (value: string) => { success: boolean };
+}
+
+interface Items {
+  element: { shape: object };
+}
+
 describe.each(ENGINES)('the fields of lists on %s', (engine) => {
   let api: TestApi;
   let admin: Client;
@@ -64,6 +77,26 @@ describe.each(ENGINES)('the fields of lists on %s', (engine) => {
       }
     },
   );
+
+  test.each(
+    Object.entries({ listAccounts, listContacts, listHistory, listRules, listSessions, listSms }),
+  )('X-01 %s is sorted by each field that its definition allows', async (_, call) => {
+    const { sorter } = (call.input as unknown as { shape: { sorter: Parses } }).shape;
+    const { element } = (call.value as unknown as { shape: { list: { def: Items } } }).shape.list
+      .def;
+    const fields = Object.keys(element.shape).filter(
+      (field) => sorter.safeParse(`${field}_ascend`).success,
+    );
+    expect(fields).not.toEqual([]);
+    for (const field of fields) {
+      const order = `${field}_ascend`;
+      const { status } =
+        call.method === 'GET'
+          ? await admin.get(`${call.path}?sorter=${order}`)
+          : await admin.post(call.path, { ...call.fixed, sorter: order });
+      expect([field, status]).toEqual([field, 200]);
+    }
+  });
 
   test('X-01 who takes no messages is found by a yes and by the word in an address', async () => {
     await addContact(admin, { name: '甲', smsOptOut: true });

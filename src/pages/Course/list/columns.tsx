@@ -97,6 +97,7 @@ const columnsOf = (
     {
       key: 'leadTeachers',
       title: fields.leadTeachers,
+      sorter: true,
       ...cut(130),
       render: (_, { leadTeachers }) => leadTeachers.map(({ name }) => name).join(marks().list),
     },

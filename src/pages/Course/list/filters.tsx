@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { lazyPart } from '@/components/lazy/lazyPart';
 import type { FilterControl, FilterField } from '@/components/table/FilterBar';
-import { choiceFilter, textFilter } from '@/components/table/filterControls';
+import { choiceFilter, numberFilter, textFilter } from '@/components/table/filterControls';
 import { COURSE_STATUSES, LEVELS, type Level, listRules } from '@/contract/rule';
 import type { Term } from '@/contract/term';
 import { acceptedBy } from '@/hooks/useTableQuery';
@@ -16,7 +16,10 @@ export const COURSE_FILTER_NAMES = [
   'termCode',
   'course',
   'teacher',
+  'className',
   'department',
+  'studentCount',
+  'credit',
   'weekday',
   'dates',
   'status',
@@ -79,11 +82,32 @@ const filtersOf = ({ text, any }: Texts, termCodes: readonly string[]): FilterFi
       control: textFilter(text.filters.teacherPlaceholder),
     },
     {
+      name: 'className',
+      label: text.fields.className,
+      width: 230,
+      folded: true,
+      control: textFilter(),
+    },
+    {
       name: 'department',
       label: text.filters.department,
       width: 230,
       folded: true,
       control: textFilter(),
+    },
+    {
+      name: 'studentCount',
+      label: text.fields.studentCount,
+      width: 120,
+      folded: true,
+      control: numberFilter({ max: 2000 }),
+    },
+    {
+      name: 'credit',
+      label: text.fields.credit,
+      width: 120,
+      folded: true,
+      control: numberFilter({ max: 30, step: 0.5 }),
     },
     {
       name: 'weekday',

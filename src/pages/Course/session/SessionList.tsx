@@ -1,12 +1,8 @@
-import { Button, type TableColumnType, Tag } from 'antd';
-import { useEffect, useMemo, useState } from 'react';
-import { LinkButton } from '@/components/display/LinkButton';
+import { Button } from 'antd';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import { lazyPart } from '@/components/lazy/lazyPart';
-import type { CardLayout } from '@/components/table/cards/cardLayout';
-import { cut } from '@/components/table/cut';
 import { FilterBar } from '@/components/table/FilterBar';
 import { ResourceTable } from '@/components/table/ResourceTable';
-import { marks } from '@/contract/base/marks';
 import type { Level, Session } from '@/contract/rule';
 import { useReloads } from '@/hooks/useChanges';
 import { useDialogParam } from '@/hooks/useDialogParam';
@@ -14,10 +10,9 @@ import { useTableQuery } from '@/hooks/useTableQuery';
 import { useText } from '@/locales/catalogue';
 import { courseText } from '@/locales/course';
 import { sessionText } from '@/locales/session';
-import { timeText } from '@/locales/time';
 import { useAppDispatch, useAppSelector, useEffectLoading, useIsOffice } from '@/store/hooks';
-import { dayWithWeekday } from '@/utils/times';
 import styles from '../Course.module.css';
+import { SESSION_CARD, useSessionListColumns } from './listColumns';
 import {
   acceptsSessionFilter,
   SESSION_FILTER_NAMES,
@@ -25,7 +20,6 @@ import {
   toSessionQuery,
   useSessionFilters,
 } from './sessionFilters';
-import { struckOut } from './struckOut';
 
 const SessionDialog = lazyPart('session-dialog', () =>
   import('./SessionDialog').then((module) => module.SessionDialog),
@@ -35,76 +29,11 @@ const BulkDialog = lazyPart('bulk-dialog', () =>
   import('../bulk/BulkDialog').then((module) => module.BulkDialog),
 );
 
-const CARD: CardLayout = {
-  title: 'courseName',
-  state: 'status',
-  facts: ['date', 'periodStart', 'room', 'teachers', 'className', 'form'],
-};
-
-type Open = ((session: Session) => void) | undefined;
-
-const columnsOf = (
-  text: (typeof courseText)['zh-CN']['session'],
-  times: (typeof timeText)['zh-CN'],
-  onOpen: Open,
-): TableColumnType<Session>[] =>
-  struckOut([
-    {
-      key: 'date',
-      title: text.columns.date,
-      sorter: true,
-      width: 170,
-      render: (_, { date, holiday }) => (
-        <>
-          {dayWithWeekday(date, times)} {holiday && <Tag color="gold">{text.holiday}</Tag>}
-        </>
-      ),
-    },
-    {
-      key: 'periodStart',
-      title: text.columns.periods,
-      sorter: true,
-      width: 190,
-      render: (_, { periodStart, periodEnd, startTime, endTime }) =>
-        [times.periods(periodStart, periodEnd), startTime && `(${startTime}–${endTime})`]
-          .filter(Boolean)
-          .join(' '),
-    },
-    {
-      key: 'courseName',
-      title: text.filters.course,
-      sorter: true,
-      ...cut(240),
-      render: (_, session) =>
-        onOpen ? (
-          <LinkButton onClick={() => onOpen(session)}>{session.courseName}</LinkButton>
-        ) : (
-          session.courseName
-        ),
-    },
-    { key: 'className', dataIndex: 'className', title: text.filters.className, ...cut(180) },
-    { key: 'room', dataIndex: 'room', title: text.columns.room, sorter: true, ...cut(180) },
-    {
-      key: 'teachers',
-      title: text.columns.teachers,
-      ...cut(160),
-      render: (_, { teachers }) => teachers.map(({ name }) => name).join(marks().list),
-    },
-    { key: 'form', dataIndex: 'form', title: text.columns.form, width: 80 },
-    {
-      key: 'status',
-      title: text.columns.status,
-      width: 90,
-      render: (_, { status }) => text.statuses[status],
-    },
-  ]);
-
 const RESTS_ON = ['course', 'session', 'term'] as const;
 
 /** The sessions of all courses, one by one: what the office's figures count (D-06). */
 export const SessionList = ({ level }: { level: Level }) => {
   const { session: text } = useText(courseText);
-  const times = useText(timeText);
   const dispatch = useAppDispatch();
   const { bulk } = useText(sessionText);
   const isOffice = useIsOffice();
@@ -121,15 +50,8 @@ export const SessionList = ({ level }: { level: Level }) => {
   }, [dispatch, request]);
 
   const { open } = dialog;
-  const columns = useMemo(
-    () =>
-      columnsOf(
-        text,
-        times,
-        isOffice ? ({ courseId, id }) => open(`${courseId}.${id}`) : undefined,
-      ),
-    [text, times, isOffice, open],
-  );
+  const openSession = useCallback(({ courseId, id }: Session) => open(`${courseId}.${id}`), [open]);
+  const columns = useSessionListColumns(isOffice ? openSession : undefined);
   return (
     <>
       <div className={styles.listHead}>
@@ -149,7 +71,7 @@ export const SessionList = ({ level }: { level: Level }) => {
         name="sessions"
         label={text.list}
         columns={columns}
-        card={CARD}
+        card={SESSION_CARD}
         data={data}
         query={query}
         loading={loading}

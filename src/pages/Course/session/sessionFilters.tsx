@@ -1,8 +1,15 @@
 import { useMemo } from 'react';
 import { lazyPart } from '@/components/lazy/lazyPart';
 import type { FilterControl, FilterField } from '@/components/table/FilterBar';
-import { choiceFilter, textFilter } from '@/components/table/filterControls';
-import { type Level, listSessions, SESSION_FORMS, type SessionQuery } from '@/contract/rule';
+import { choiceFilter, numberFilter, textFilter } from '@/components/table/filterControls';
+import { MAX_PERIOD } from '@/contract/base/termBounds';
+import {
+  type Level,
+  listSessions,
+  SESSION_FORMS,
+  SESSION_STATUSES,
+  type SessionQuery,
+} from '@/contract/rule';
 import { acceptedBy, type TableQuery } from '@/hooks/useTableQuery';
 import { useText } from '@/locales/catalogue';
 import { courseText } from '@/locales/course';
@@ -22,8 +29,11 @@ export const SESSION_FILTER_NAMES = [
   'building',
   'department',
   'courseName',
+  'className',
   'weekday',
+  'periodStart',
   'form',
+  'status',
 ] as const;
 
 /** Both levels, or nothing said: the page's own. */
@@ -98,6 +108,7 @@ const filtersOf = (level: Level, { text, levels, weekdays, any }: Texts): Filter
     },
     { name: 'teacher', label: columns.teachers, ...words },
     { name: 'courseName', label: filters.course, ...words, folded: true },
+    { name: 'className', label: filters.className, ...words, folded: true },
     { name: 'department', label: filters.department, ...words, folded: true },
     { name: 'building', label: filters.building, width: 200, control: textFilter(), folded: true },
     { name: 'room', label: columns.room, ...words, folded: true },
@@ -112,11 +123,28 @@ const filtersOf = (level: Level, { text, levels, weekdays, any }: Texts): Filter
       ),
     },
     {
+      name: 'periodStart',
+      label: text.periodStart,
+      width: 130,
+      folded: true,
+      control: numberFilter({ max: MAX_PERIOD }),
+    },
+    {
       name: 'form',
       label: columns.form,
       ...choice,
       folded: true,
       control: choiceFilter(any, choices(SESSION_FORMS)),
+    },
+    {
+      name: 'status',
+      label: columns.status,
+      ...choice,
+      folded: true,
+      control: choiceFilter(
+        any,
+        SESSION_STATUSES.map((value) => ({ value, label: text.statuses[value] })),
+      ),
     },
   ];
 };

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { lazyPart } from '@/components/lazy/lazyPart';
 import type { FilterControl, FilterField } from '@/components/table/FilterBar';
-import { choiceFilter, textFilter } from '@/components/table/filterControls';
+import { choiceFilter, numberFilter, textFilter } from '@/components/table/filterControls';
 import { LEVELS, type Level } from '@/contract/rule';
 import {
   LEAD_TIMES,
@@ -49,6 +49,9 @@ export const SMS_FILTER_NAMES = [
   'leadTime',
   'automatic',
   'unit',
+  'mobile',
+  'content',
+  'segments',
   'sentOn',
   'sentIn',
   'delivered',
@@ -194,6 +197,27 @@ const filtersOf = (
       width: 210,
       folded: true,
       control: textFilter(filters.unitPlaceholder),
+    },
+    {
+      name: 'mobile',
+      label: text.fields.mobile,
+      width: 200,
+      folded: true,
+      control: textFilter(),
+    },
+    {
+      name: 'content',
+      label: text.fields.content,
+      width: 210,
+      folded: true,
+      control: textFilter(),
+    },
+    {
+      name: 'segments',
+      label: text.fields.segments,
+      width: 150,
+      folded: true,
+      control: numberFilter({ max: 100 }),
     },
     {
       name: 'sentOn',

@@ -1,0 +1,119 @@
+import { render } from '@testing-library/react';
+import { listAccounts } from '@/contract/accounts';
+import { listContacts } from '@/contract/directory';
+import { listHistory } from '@/contract/history';
+import { listRules, listSessions } from '@/contract/rule';
+import { listSms } from '@/contract/sms';
+import { term } from '@/models/term';
+import { useAccountColumns } from '@/pages/Accounts/columns';
+import { useAccountFilters } from '@/pages/Accounts/filters';
+import { useContactColumns } from '@/pages/Contact/columns';
+import { useContactFilters } from '@/pages/Contact/filters';
+import { useCourseColumns } from '@/pages/Course/list/columns';
+import { useRuleFilters } from '@/pages/Course/list/filters';
+import { useSessionListColumns } from '@/pages/Course/session/listColumns';
+import { useSessionFilters } from '@/pages/Course/session/sessionFilters';
+import { useSmsColumns } from '@/pages/Sms/records/columns';
+import { useSmsFilters } from '@/pages/Sms/records/filters';
+import { useHistoryColumns } from '@/pages/System/history/columns';
+import { useHistoryFilters } from '@/pages/System/history/filters';
+import { createApp } from '@/store/createApp';
+import { createHistory } from '@/utils/history';
+
+const none = () => {};
+
+interface Shown {
+  columns: readonly { key?: unknown; sorter?: unknown }[];
+  filters: readonly { name: string }[];
+}
+
+/** What each list shows, the call that it asks, and which filter of the page finds a column's text besides others. */
+const LISTS = {
+  contacts: {
+    call: listContacts,
+    useShown: () => ({
+      columns: useContactColumns({ onEdit: none, onRemove: none }),
+      filters: useContactFilters(),
+    }),
+    within: ['name', 'mobile', 'staffNo', 'shortNo', 'officePhone'],
+  },
+  courses: {
+    call: listRules,
+    useShown: () => ({
+      columns: useCourseColumns({ onEdit: none, onRemove: none }, true),
+      filters: useRuleFilters(),
+    }),
+    within: ['courseName', 'courseCode'],
+  },
+  sessions: {
+    call: listSessions,
+    useShown: () => ({
+      columns: useSessionListColumns(none),
+      filters: useSessionFilters('bachelor'),
+    }),
+    within: ['date'],
+  },
+  messages: {
+    call: listSms,
+    useShown: () => ({
+      columns: useSmsColumns({ actions: {} as never, onOpen: none }),
+      filters: useSmsFilters('bachelor'),
+    }),
+    within: [],
+  },
+  accounts: {
+    call: listAccounts,
+    useShown: () => ({
+      columns: useAccountColumns(none, { of: () => [] } as never),
+      filters: useAccountFilters(),
+    }),
+    within: [],
+  },
+  history: {
+    call: listHistory,
+    useShown: () => ({
+      columns: useHistoryColumns({} as never),
+      filters: useHistoryFilters(),
+    }),
+    within: [],
+  },
+};
+
+const shown = new Map<string, Shown>();
+
+const List = ({ name, useShown }: { name: string; useShown: () => Shown }) => {
+  shown.set(name, useShown());
+  return null;
+};
+
+beforeAll(() => {
+  const { Root, addModel } = createApp({
+    history: createHistory(),
+    render: () =>
+      Object.entries(LISTS).map(([name, { useShown }]) => (
+        <List key={name} name={name} useShown={useShown} />
+      )),
+    onError: none,
+  });
+  addModel(term);
+  render(<Root />);
+});
+
+const sortable = ({ sorter }: { sorter: unknown }, field: string) =>
+  (sorter as { safeParse: (value: string) => { success: boolean } }).safeParse(`${field}_ascend`)
+    .success;
+
+test.each(Object.entries(LISTS))(
+  'X-01 the columns of %s are sorted and filtered by all that the server knows, and by nothing else',
+  (name, { call, within }) => {
+    const { columns, filters } = shown.get(name) as Shown;
+    const { shape } = call.input as unknown as {
+      shape: Record<string, unknown> & { sorter: unknown };
+    };
+    const keys = columns.map(({ key }) => String(key));
+    const sorted = columns.filter(({ sorter }) => sorter).map(({ key }) => String(key));
+    expect(sorted).toEqual(keys.filter((key) => sortable(shape, key)));
+    const asked: string[] = [...filters.map(({ name }) => name), ...within];
+    expect(keys.filter((key) => key in shape && !asked.includes(key))).toEqual([]);
+  },
+);
