@@ -17,11 +17,12 @@ const RUN = 500;
 /** The ids of all rows that the filters find, in the list's order. */
 export const idsOf = async <T>(db: Db, spec: ListSpec<T>, query: object): Promise<number[]> => {
   const { sorter, ...filters } = query as { sorter?: string };
+  const where = and(await conditionsOf(db, spec, sorter, filters));
   const rows = await readMany(
     db,
     sql<{ id: number }>`
       select ${spec.id} as "id" from ${spec.from}
-      where ${and(conditionsOf(spec, sorter, filters))}
+      where ${where}
       order by ${orderBy(spec, sorter)}`,
   );
   return rows.map(({ id }) => id);

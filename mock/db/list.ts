@@ -5,7 +5,9 @@ import type { Db } from './schema';
 import type { Readers } from './store';
 
 export type Condition = RawBuilder<unknown>;
-type Filter = (value: never) => Condition;
+
+/** What a filter's value asks of a row; one that is about spellings looks first which texts there are. */
+type Filter = (value: never, db: Db) => Condition | Promise<Condition>;
 
 /** What a list may be filtered and sorted by. Texts and names are ours; only values come from outside. */
 export interface ListSpec<T> {
@@ -56,8 +58,8 @@ export const holds = (column: string, value: string): Condition =>
     : like(sql.ref(column), value);
 
 export const contains =
-  (column: string): Filter =>
-  (value: string) =>
+  (column: string) =>
+  (value: string): Condition =>
     holds(column, value);
 
 export const equals =
@@ -100,19 +102,20 @@ const isSoonFound = <T>(spec: ListSpec<T>, sorter: string | undefined, filters: 
   isServed(spec, sorter, filters) || givenIn(filters).some(([name]) => spec.direct?.includes(name));
 
 /** What the rows of a list fulfil: its own condition, and the filters given. */
-export const conditionsOf = <T>(
+export const conditionsOf = async <T>(
+  db: Db,
   spec: ListSpec<T>,
   sorter: string | undefined,
   filters: object,
-): Condition[] => {
+): Promise<Condition[]> => {
   const { indexed } = spec;
   const base = indexed && !isServed(spec, sorter, filters) ? indexed.otherwise : spec.base;
   const conditions = givenIn(filters).map(([name, value]) => {
     const filter = spec.filters[name];
     if (!filter) throw new Error(`The list has no filter ${name}.`);
-    return filter(value as never);
+    return filter(value as never, db);
   });
-  return [base, ...conditions];
+  return [base, ...(await Promise.all(conditions))];
 };
 
 /** The rows with these ids, in the order of the ids; one that is gone meanwhile is left out. */
@@ -181,7 +184,7 @@ export const listPage = async <T extends { id: number }>(
 ): Promise<Page<T>> => {
   const { currentPage = 1, pageSize = DEFAULT_PAGE_SIZE, sorter, ...filters } = query;
   const asked = {
-    where: and(conditionsOf(spec, sorter, filters)),
+    where: and(await conditionsOf(searcher, spec, sorter, filters)),
     order: orderBy(spec, sorter),
     limit: pageSize,
     offset: (currentPage - 1) * pageSize,

@@ -28,16 +28,17 @@ export const spellName = (name: string): Spelling => spell(name, 'head');
 /** So many spellings are kept: the names of courses, rooms and classes come back with every search. */
 const MOST_KEPT = 50_000;
 
-const kept = new Map<string, string>();
+const kept = { head: new Map<string, string>(), off: new Map<string, string>() };
 
-/** Any other text in pinyin, whole and by initials, as filters compare it; blanks do not count. */
-const spelledText = (text: string): string => {
-  const known = kept.get(text);
+/** A text in pinyin, whole and by initials, as filters compare it; blanks do not count. */
+const spelledText = (text: string, surname: keyof typeof kept): string => {
+  const texts = kept[surname];
+  const known = texts.get(text);
   if (known !== undefined) return known;
-  const { full, initials } = spell(text, 'off');
+  const { full, initials } = spell(text, surname);
   const spelled = matchText(`${full.replace(/\s/g, '')} ${initials.replace(/\s/g, '')}`);
-  if (kept.size >= MOST_KEPT) kept.clear();
-  kept.set(text, spelled);
+  if (texts.size >= MOST_KEPT) texts.clear();
+  texts.set(text, spelled);
   return spelled;
 };
 
@@ -47,11 +48,21 @@ export const askedSpelling = (text: string): string | undefined => {
   return /^[a-z\d]*[a-z][a-z\d]*$/.test(letters) ? letters : undefined;
 };
 
-/** Whether a text holds what was typed, or is spelled that way. */
-export const textMatches = (asked: string): ((text: string) => boolean) => {
+export type Matches = (text: string) => boolean;
+
+const matcher = (asked: string, isSpelled: (text: string, letters: string) => boolean): Matches => {
   const plain = matchText(asked);
   const letters = askedSpelling(asked);
   return (text) =>
-    matchText(text).includes(plain) ||
-    (letters !== undefined && spelledText(text).includes(letters));
+    matchText(text).includes(plain) || (letters !== undefined && isSpelled(text, letters));
 };
+
+/** Whether a text holds what was typed, or is spelled that way. */
+export const textMatches = (asked: string): Matches =>
+  matcher(asked, (text, letters) => spelledText(text, 'off').includes(letters));
+
+/** Whether the names of people, with blanks between them, hold what was typed, or one of them is spelled that way. */
+export const namesMatch = (asked: string): Matches =>
+  matcher(asked, (text, letters) =>
+    text.split(/\s+/).some((name) => spelledText(name, 'head').includes(letters)),
+  );

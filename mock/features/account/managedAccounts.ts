@@ -15,6 +15,8 @@ import { type Codec, decode } from '../../db/codec';
 import { equals, type ListSpec, like, listPage, or } from '../../db/list';
 import { conflict, invalidField, notFound, Refusal } from '../../db/refusal';
 import type { Db, Trx } from '../../db/schema';
+import { spelledSo } from '../../db/spelledRows';
+import { namesMatch } from '../../db/spelling';
 import type { Readers } from '../../db/store';
 import type { Writer } from '../../db/writer';
 import { createAccount, endSessionsOf } from './accounts';
@@ -41,6 +43,8 @@ const COLUMNS = [
 
 const decodeAccount = (row: object): ManagedAccount => decode(codec, row);
 
+const NAMES = { table: 'accounts', column: 'name', matching: namesMatch };
+
 const spec: ListSpec<ManagedAccount> = {
   from: sql.table('accounts'),
   columns: sql.join(COLUMNS.map((name) => sql.ref(name))),
@@ -50,8 +54,12 @@ const spec: ListSpec<ManagedAccount> = {
     id: equals('id'),
     authority: equals('authority'),
     state: equals('state'),
-    keyword: (value: string) =>
-      or([like(sql.ref('userKey'), value), like(sql`lower("name")`, value)]),
+    keyword: async (value: string, db: Db) =>
+      or([
+        like(sql.ref('userKey'), value),
+        like(sql`lower("name")`, value),
+        ...(await spelledSo(db, NAMES, value)),
+      ]),
   },
   order: sql`"userKey"`,
   id: sql`"id"`,

@@ -18,11 +18,11 @@ const NUMBER_COLUMNS = [
 const spelledLike = (value: string): Condition =>
   like(sql.ref('pinyinMatch'), askedSpelling(value) ?? value);
 
-/** A column of the contacts whose names are spelled so; undefined for what is no spelling. */
-export const spelledSo = (column: 'id' | 'nameMatch', value: string): Condition | undefined =>
+/** The ids of the contacts whose names are spelled so; undefined for what is no spelling. */
+export const idsSpelledSo = (value: string): Condition | undefined =>
   askedSpelling(value) === undefined
     ? undefined
-    : sql`(select ${sql.ref(column)} from "contacts" where "deletedAt" is null and ${spelledLike(value)})`;
+    : sql`(select "id" from "contacts" where "deletedAt" is null and ${spelledLike(value)})`;
 
 /** Name, spelling, unit or number holds the text. */
 export const keyword = (value: string): Condition => {

@@ -21,12 +21,14 @@ import { among, and, contains, equals, type ListSpec, like, listPage, or } from 
 import { type RecordKind, removeRecords, restoreRecords, selectByIds } from '../../db/records';
 import { conflict, invalidField, notFound } from '../../db/refusal';
 import type { Db, Trx } from '../../db/schema';
+import { spelledSo } from '../../db/spelledRows';
 import type { Readers } from '../../db/store';
 import type { Writer } from '../../db/writer';
 import { redateSessions } from '../term/termSessions';
 import { readTerms } from '../term/terms';
 import { clashesOf, newClashesIn } from './clashes';
 import { insertSessions } from './newSessions';
+import { COURSE_NAMES, namedTeacher } from './sessionSql';
 import { readSessionsOf } from './sessions';
 
 const codec = {
@@ -99,12 +101,18 @@ export const courseList: ListSpec<Course> = {
         (name) => [name, equals(name)],
       ),
     ),
-    course: (value: string) =>
-      or([like(sql.ref('courseNameMatch'), value), like(sql`lower("courseCode")`, value)]),
-    teacher: (value: string) =>
+    course: async (value: string, db: Db) =>
       or([
-        like(sql.ref('teacherMatch'), value),
-        hasSession(like(sql.ref('s.teacherMatch'), value)),
+        like(sql.ref('courseNameMatch'), value),
+        like(sql`lower("courseCode")`, value),
+        ...(await spelledSo(db, COURSE_NAMES, value)),
+      ]),
+    teacher: async (value: string, db: Db) =>
+      or([
+        await namedTeacher(db, { table: 'courses', ref: 'teacherMatch' }, value),
+        hasSession(
+          await namedTeacher(db, { table: 'courseSessions', ref: 's.teacherMatch' }, value),
+        ),
       ]),
     weekday: (value: number) => hasSession(sql`s."weekday" = ${value}`),
     dateFrom: (value: string) => hasSession(sql`s."date" >= ${value}`),

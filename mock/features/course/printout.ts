@@ -5,6 +5,7 @@ import type { printTimetables as call, Printout, PrintSheet } from '@/contract/p
 import { chunks } from '../../db/codec';
 import type { Db } from '../../db/schema';
 import { unitsIn } from '../../db/scope';
+import { namesMatch, textMatches } from '../../db/spelling';
 import type { Readers } from '../../db/store';
 import { type ContactOf, matchContacts } from '../contact/contactMatch';
 import { between, clashesAmong, identityBy, type StoredSession, storedSessions } from './clashes';
@@ -165,9 +166,9 @@ export const printTimetables = async (
     reader,
     all.flatMap(({ teachers }) => teachers),
   );
-  const wanted = matchText(name ?? '');
+  const isWanted = (by === 'teacher' ? namesMatch : textMatches)(name ?? '');
   const pages = pagesOf(own, await subjectsBy(question, reader, own, contactOf)).filter((page) =>
-    matchText(page.name).includes(wanted),
+    isWanted(page.name),
   );
   const counts = countUnits(pages);
   if (!units) return { units: counts, sheets: [], sessions: [], clashing: [] };

@@ -2,8 +2,9 @@ import { type RawBuilder, sql } from 'kysely';
 import { matchText } from '@/contract/base/fields';
 import { type Condition, like, or, WHOLE } from '../../db/list';
 import type { Db } from '../../db/schema';
+import { spelledSo } from '../../db/spelledRows';
+import { namesMatch, textMatches } from '../../db/spelling';
 import type { Engine } from '../../db/store';
-import { spelledSo } from '../contact/contactSearch';
 import { listTerms } from '../term/terms';
 
 /** Sessions `s` with their courses `c`. */
@@ -52,17 +53,30 @@ export const teachersOf = (engine: Engine) =>
 /** What stands between the name and the number of one person in a filter. */
 const NUMBER_SIGN = '#';
 
-/** Sessions of whoever the text is contained in, or whose name in the phone book is spelled so, or, as `=name#number`, of this very person. */
+/** Where courses are looked for by how their names are spelled. */
+export const COURSE_NAMES = {
+  table: 'courses',
+  column: 'courseNameMatch',
+  matching: textMatches,
+};
+
+/** Rows of a table, as a query calls it, of whoever the text is contained in, or whose name is spelled so. */
+export const namedTeacher = async (
+  db: Db,
+  { table, ref }: { table: 'courses' | 'courseSessions'; ref: string },
+  value: string,
+): Promise<Condition> => {
+  const names = { table, column: 'teacherMatch', ref, matching: namesMatch };
+  return or([like(sql.ref(ref), value), ...(await spelledSo(db, names, value))]);
+};
+
+/** Sessions of whoever is named so, or, as `=name#number`, of this very person. */
 export const taughtBy =
   (engine: Engine) =>
-  (value: string): Condition => {
+  async (value: string, db: Db): Promise<Condition> => {
     const teachers = teachersOf(engine);
     if (!value.startsWith(WHOLE)) {
-      const named = like(sql.ref('s.teacherMatch'), value);
-      const spelled = spelledSo('nameMatch', value);
-      if (!spelled) return named;
-      return sql`(${named} or exists (select 1 from ${teachers.rows}
-        where lower(${teachers.name}) in ${spelled}))`;
+      return namedTeacher(db, { table: 'courseSessions', ref: 's.teacherMatch' }, value);
     }
     const [name = '', staffNo = ''] = value.slice(WHOLE.length).split(NUMBER_SIGN);
     return sql`(${like(sql.ref('s.teacherMatch'), name)} and exists (select 1 from ${teachers.rows}

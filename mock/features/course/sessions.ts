@@ -12,14 +12,15 @@ import {
 } from '@/contract/rule';
 import { isHoliday, periodsOn, type SessionTime } from '@/domain/time/terms';
 import { type Codec, chunks, decode, encode, teacherMatch } from '../../db/codec';
-import { and, contains, equals, type ListSpec, like, listPage } from '../../db/list';
+import { and, contains, equals, holds, type ListSpec, like, listPage, or } from '../../db/list';
 import { notFound } from '../../db/refusal';
 import type { Db } from '../../db/schema';
+import { spelledSo } from '../../db/spelledRows';
 import type { Readers } from '../../db/store';
 import { matchContacts } from '../contact/contactMatch';
 import { readTerms, type Terms } from '../term/terms';
 import { withHeldAs } from './heldAs';
-import { buildingOf, heldOnly, SESSIONS, taughtBy } from './sessionSql';
+import { buildingOf, COURSE_NAMES, heldOnly, SESSIONS, taughtBy } from './sessionSql';
 
 const codec = {
   json: ['teachers', 'source'],
@@ -148,7 +149,11 @@ const spec: ListSpec<Joined> = {
     room: contains('s.roomMatch'),
     topic: contains('s.topicMatch'),
     groupName: contains('s.groupNameMatch'),
-    courseName: contains('c.courseNameMatch'),
+    courseName: async (value: string, db: Db) =>
+      or([
+        holds('c.courseNameMatch', value),
+        ...(await spelledSo(db, { ...COURSE_NAMES, ref: 'c.courseNameMatch' }, value)),
+      ]),
     className: contains('c.classNameMatch'),
     department: contains('c.departmentMatch'),
     building: (value: string) => sql`${buildingOf(sql.ref('s.room'))} = ${value}`,

@@ -6,7 +6,7 @@ import { isRoom } from '@/domain/timetable/clashes';
 import { jsonReader } from '../../db/codec';
 import { or } from '../../db/list';
 import type { Db } from '../../db/schema';
-import { textMatches } from '../../db/spelling';
+import { namesMatch, textMatches } from '../../db/spelling';
 import type { Readers } from '../../db/store';
 import { matchContacts } from '../contact/contactMatch';
 import { withStaffNos } from '../contact/staffNos';
@@ -63,7 +63,7 @@ export const likeliest = (names: readonly string[], asked: string): string[] => 
 
 /** Teachers as the timetable's view asks for them: by name, and by number where one is known. */
 const teacherNames = async ({ reader, searcher }: Readers, asked: string): Promise<string[]> => {
-  const matches = textMatches(asked);
+  const matches = namesMatch(asked);
   const wanted = (await teachersOf(searcher)).filter(
     ({ name, staffNo = '' }) => matches(name) || matches(staffNo),
   );

@@ -15,6 +15,7 @@ import { chunks } from '../../db/codec';
 import type { Runs } from '../../db/exportRows';
 import type { Db } from '../../db/schema';
 import { beyondScope } from '../../db/scope';
+import { namesMatch, textMatches } from '../../db/spelling';
 import type { Readers } from '../../db/store';
 import { matchContacts } from '../contact/contactMatch';
 import { between, clashesAmong, identityBy, type StoredSession, storedSessions } from './clashes';
@@ -95,6 +96,12 @@ const sortClashes = (clashes: readonly Found[], sorter = ''): Found[] => {
   });
 };
 
+/** Whether the teacher, room or class about which it is bears the name, or one that is spelled so. */
+const clashNamed = (asked: string) => {
+  const [person, other] = [namesMatch(asked), textMatches(asked)];
+  return ({ kind, name }: Found) => (kind === 'teacher' ? person : other)(name);
+};
+
 /** Every pair of sessions that clash, across both levels, as far as the filters ask for it. */
 const findClashes = async (
   { reader, searcher }: Readers,
@@ -102,13 +109,13 @@ const findClashes = async (
 ): Promise<Found[]> => {
   const { sorter, level, kind } = query;
   const sessions = await storedSessions(searcher, between(query.dateFrom, query.dateTo));
-  const name = matchText(query.name ?? '');
+  const named = clashNamed(query.name ?? '');
   const found = (await clashesAmong(reader, sessions)).filter(
     (clash) =>
       concernsOwn(clash) &&
       (!kind || clash.kind === kind) &&
       (!level || [clash.a, clash.b].some((side) => side.own && side.level === level)) &&
-      matchText(clash.name).includes(name),
+      named(clash),
   );
   return sortClashes(found, sorter);
 };

@@ -22,11 +22,14 @@ import {
   ownColumns,
   WHOLE,
 } from '../../db/list';
+import type { Db } from '../../db/schema';
+import { spelledSo } from '../../db/spelledRows';
+import { namesMatch } from '../../db/spelling';
 import type { Readers } from '../../db/store';
 import type { Writer } from '../../db/writer';
 import { linkHashIn } from '../confirm/links';
 import { withAnswers } from '../confirm/messageAnswers';
-import { spelledSo } from '../contact/contactSearch';
+import { idsSpelledSo } from '../contact/contactSearch';
 import { attentionTo, smsDay } from './smsAttention';
 import { withReadReasons } from './storedReasons';
 
@@ -65,11 +68,20 @@ const ofUnit = (value: string) => {
     : sql`"contactId" in ${people(holds('unitMatch', value))}`;
 };
 
-/** Messages to whoever bears the name, or one that is spelled so in the phone book. */
-const toPerson = (value: string) => {
-  const spelled = spelledSo('id', value);
-  const named = holds('recipientNameMatch', value);
-  return spelled ? or([named, sql`"contactId" in ${spelled}`]) : named;
+const RECIPIENTS = {
+  table: 'smsRecords',
+  column: 'recipientNameMatch',
+  matching: namesMatch,
+};
+
+/** Messages to whoever bears the name, or one that is spelled so: in the phone book, or in the message itself. */
+const toPerson = async (value: string, db: Db) => {
+  const inBook = idsSpelledSo(value);
+  return or([
+    holds('recipientNameMatch', value),
+    ...(inBook ? [sql`"contactId" in ${inBook}`] : []),
+    ...(await spelledSo(db, RECIPIENTS, value)),
+  ]);
 };
 
 /** Messages that went out in the half hour that begins at this time of the day. */

@@ -29,6 +29,10 @@ describe.each(ENGINES)('the search, on %s', (engine) => {
         await admin.post('/api/rule', { method: 'addSession', courseId: id, ...session, teachers }),
       );
     }
+    const sms = { recipientName: '欧阳锋', mobile: '13800002222', content: '请回电话' };
+    valueIn(await admin.post('/api/forms', { type: 'sms', ...sms, quietHoursConfirmed: true }));
+    const account = { userName: 'zhanglb', name: '张老帮', authority: 'clerk', units: [] };
+    valueIn(await admin.post('/api/users', { method: 'post', ...account }));
   });
   afterAll(() => api.close());
 
@@ -67,6 +71,44 @@ describe.each(ENGINES)('the search, on %s', (engine) => {
       ['陈晓东', 'staff'],
       ['陈晓冬梅', 'hospital'],
     ]);
+  });
+
+  const TERM_DAYS = { dateFrom: '2026-11-23', dateTo: '2026-11-29' };
+
+  /** Each place that asks for a name, and what is asked of whom. */
+  const PLACES: readonly [place: string, path: string, body: object, of: string][] = [
+    ['the phone book', '/api/directory/list', { method: 'list' }, 'keyword'],
+    ['the choice of a person', '/api/directory/info', { method: 'list' }, 'name'],
+    ['the palette', '/api/search', { method: 'all' }, 'text'],
+    ['courses by teacher', '/api/rule', { method: 'list' }, 'teacher'],
+    ['courses by name', '/api/rule', { method: 'list' }, 'course'],
+    ['sessions by teacher', '/api/rule', { method: 'sessions' }, 'teacher'],
+    ['sessions by course', '/api/rule', { method: 'sessions' }, 'courseName'],
+    ['whose timetable', '/api/search', { method: 'subjects', by: 'teacher' }, 'text'],
+    ['which class', '/api/search', { method: 'subjects', by: 'class' }, 'text'],
+    ['clashes', '/api/rule', { method: 'clashes', ...TERM_DAYS }, 'name'],
+    [
+      'what is printed',
+      '/api/rule',
+      { method: 'printout', by: 'teacher', level: 'bachelor', ...TERM_DAYS },
+      'name',
+    ],
+    ['messages', '/api/smslist', { method: 'list' }, 'recipientName'],
+    ['accounts', '/api/users', { method: 'list' }, 'keyword'],
+  ];
+  const SPELLED: Record<string, string> = {
+    ...{ 'the phone book': 'cxd', 'the choice of a person': 'cxd', accounts: 'zhanglaobang' },
+    ...{ 'courses by name': 'slx', 'sessions by course': 'shenglixue', 'which class': 'linch' },
+  };
+
+  test.each(PLACES)('X-01 a name is found by its spelling in %s', async (place, path, body, of) => {
+    const found = async (text: string) => {
+      const value = valueIn<object>(await admin.post(path, { ...body, [of]: text }));
+      if (Array.isArray(value)) return value;
+      return Object.values(value).flatMap((each) => (Array.isArray(each) ? each : []));
+    };
+    expect(await found(SPELLED[place] ?? 'oyf')).not.toEqual([]);
+    expect(await found('oyfx')).toEqual([]);
   });
 
   test.each([
