@@ -3,14 +3,23 @@ import Database from 'better-sqlite3';
 import { Kysely, type SqliteDatabase, SqliteDialect } from 'kysely';
 import { checkDataFile, createDataFile, dataFile } from './dataFile';
 import { migrate } from './migrate';
-import { openPool, READER, SEARCHER, writer } from './postgresPool';
+import { openPool, type Place, READER, SEARCHER, writer } from './postgresPool';
 import type { Schema } from './schema';
 import { ScopePlugin } from './scope';
 import { SearchDialect } from './searchThreads';
 import { SqliteWriterDialect } from './sqliteWriter';
 import type { Store } from './store';
 import { StoreError } from './storeError';
-import { type Bounds, busy, PERSONAL, READS, SEARCHES, unavailable, WRITES } from './waiting';
+import {
+  type Bounds,
+  busy,
+  MIGRATION,
+  PERSONAL,
+  READS,
+  SEARCHES,
+  unavailable,
+  WRITES,
+} from './waiting';
 
 const STATEMENTS = 200;
 
@@ -112,6 +121,16 @@ export const openSqlite = async (
   };
 };
 
+/** By a connection of its own: a step that goes through a large table may take as long as it needs. */
+const migrateBy = async (place: Place, schema: string): Promise<void> => {
+  const { db } = openPool(place, MIGRATION, writer(MIGRATION), busy);
+  try {
+    await migrate(db, { engine: 'postgres', where: 'The database', schema });
+  } finally {
+    await db.destroy();
+  }
+};
+
 /** PostgreSQL by address; `schema` keeps one test's tables apart from another's. */
 export const openPostgres = async (
   url: string,
@@ -126,13 +145,12 @@ export const openPostgres = async (
     searcher: openPool(place, SEARCHES, SEARCHER, unavailable),
     personal: openPool(place, PERSONAL, writer(PERSONAL), busy),
   };
-  const { db } = opened.db;
   const close = async () => {
     await Promise.all(Object.values(opened).map((pool) => pool.db.destroy()));
   };
   try {
     await before();
-    await migrate(db, { engine: 'postgres', where: 'The database', schema });
+    await migrateBy(place, schema);
   } catch (error) {
     await close();
     if (error instanceof StoreError) throw error;
@@ -144,7 +162,7 @@ export const openPostgres = async (
   return {
     engine: 'postgres',
     followers: [],
-    db,
+    db: opened.db.db,
     reader: opened.reader.db,
     searcher: opened.searcher.db,
     personal: opened.personal.db,

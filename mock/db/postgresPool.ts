@@ -28,9 +28,16 @@ export const READER: Settings = {
 /** A search keeps to one processor. */
 export const SEARCHER: Settings = { ...READER, max_parallel_workers_per_gather: 0 };
 
-/** A write may take long by itself, as an import does; waiting for another one's lock may not. */
-export const writer = ({ wait }: Bounds): Settings => ({
+/** PostgreSQL gives a statement up by so much before its connection counts as lost: so it is known that nothing was done. */
+const MARGIN = 3000;
+
+/**
+ * A write may take long by itself, as an import does; each of its statements may not, nor waiting for another one's lock.
+ */
+export const writer = ({ wait, silence = 0 }: Bounds): Settings => ({
   lock_timeout: wait,
+  // None where it is 0.
+  statement_timeout: Math.max(0, silence - MARGIN),
   idle_in_transaction_session_timeout: LONGEST_SILENCE,
 });
 
@@ -57,14 +64,26 @@ const bounded = (pool: pg.Pool, { waiting }: Bounds, refusal: () => Error): Post
 });
 
 /**
- * Where the database is gone without a word, nothing breaks a connection, and who asks would wait for ever. One that hangs
- * is closed, never used again: its transaction may still be open, and what comes next would be done in it.
+ * Where the database is gone without a word, nothing breaks a connection, and who asks would wait for ever. One that owes
+ * an answer for so long is closed, never used again: its transaction may still be open, and what comes next would be
+ * done in it. Between two statements of a long write it may be silent.
  */
-const socketFor =
-  ({ silence = 0 }: Bounds) =>
-  () => {
-    const socket = new net.Socket();
-    return socket.setTimeout(silence, () => socket.destroy());
+const clientWith = (silence: number) =>
+  class extends pg.Client {
+    constructor(config?: pg.ClientConfig) {
+      const socket = new net.Socket();
+      const expectWithin = (milliseconds: number) => socket.setTimeout(milliseconds);
+      super({ ...config, stream: () => socket });
+      socket.on('timeout', () => socket.destroy());
+      for (const name of ['query', 'end'] as const) {
+        const ask = this[name].bind(this) as (...args: unknown[]) => never;
+        this[name] = (...args: unknown[]) => {
+          expectWithin(silence);
+          return ask(...args);
+        };
+      }
+      this.on('drain', () => expectWithin(0));
+    }
   };
 
 /** A pool of connections to the same tables, and how it stands. */
@@ -87,7 +106,10 @@ export const openPool = (
     options: options.map(([name, value]) => `-c ${name}=${value}`).join(' '),
     max: bounds.connections,
     connectionTimeoutMillis: bounds.wait,
-    stream: socketFor(bounds),
+    // Finds within some twenty seconds that the other end is gone, while nothing is under way.
+    keepAlive: true,
+    keepAliveInitialDelayMillis: 10_000,
+    Client: clientWith(bounds.silence ?? 0),
   });
   // An idle connection that breaks is replaced by the pool; without a listener it would end the process.
   pool.on('error', () => {});

@@ -32,6 +32,9 @@ interface Options {
 
 const SWEEP = 1000;
 
+/** A database that is back is found within ten seconds, however long it was away; asking it costs nobody money. */
+const LONGEST_FOR_DATABASE = 5000;
+
 /** The gateway's answer, which stays out for so long at most. */
 const answerWithin = async (limit: number, answer: Promise<HandOver>): Promise<HandOver> => {
   let timer: NodeJS.Timeout | undefined;
@@ -76,9 +79,11 @@ export class Outbox {
       meters: new Meters(),
       ...options,
     };
-    this.#database = this.#backoff('database');
-    this.#gateway = this.#backoff('gateway');
-    this.#wecom = this.#backoff('service of 企业微信');
+    const { pause } = this.#options;
+    const longest = Math.min(pause.longest, LONGEST_FOR_DATABASE);
+    this.#database = this.#backoff('database', { ...pause, longest });
+    this.#gateway = this.#backoff('gateway', pause);
+    this.#wecom = this.#backoff('service of 企业微信', pause);
     this.#health = new GatewayHealth(options.store, options.now);
     this.#run = this.#work();
   }
@@ -98,8 +103,8 @@ export class Outbox {
     return this.#stopped.signal.aborted;
   }
 
-  #backoff(what: string): Backoff {
-    const { pause, log } = this.#options;
+  #backoff(what: string, pause: Pause): Backoff {
+    const { log } = this.#options;
     return new Backoff(pause, (error) => {
       log.warn(error ? { error } : {}, `Text messages wait: the ${what} does not answer`);
     });

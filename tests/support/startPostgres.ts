@@ -1,26 +1,54 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import path from 'node:path';
 import readline from 'node:readline';
 
-/** Starts a PostgreSQL as a process of its own; gives its address and its end. */
-export const startPostgres = async (): Promise<{ url: string; stop(): Promise<void> }> => {
+/** A PostgreSQL as a process of its own. */
+export interface RunningPostgres {
+  url: string;
+  stop(): Promise<void>;
+}
+
+/** One that can be away for a while; its address stays. */
+export interface StoppablePostgres extends RunningPostgres {
+  /** Stops it in an orderly way, or lets it crash, after which its data are in another place; starts it anew. */
+  now(what: 'stop' | 'crash' | 'start'): Promise<void>;
+}
+
+const launch = async (args: string[]) => {
   const child: ChildProcess = spawn(
     process.execPath,
-    [require.resolve('tsx/cli'), path.join(__dirname, 'postgres.ts')],
+    [require.resolve('tsx/cli'), path.join(__dirname, 'postgres.ts'), ...args],
     { stdio: ['pipe', 'pipe', 'inherit'] },
   );
   const ended = new Promise((resolve) => child.once('exit', resolve));
+  const lines = readline.createInterface(child.stdout as NodeJS.ReadableStream);
   const url = await new Promise<string>((resolve, reject) => {
-    readline.createInterface(child.stdout as NodeJS.ReadableStream).once('line', resolve);
+    lines.once('line', resolve);
     child.once('exit', (code) =>
       reject(new Error(`PostgreSQL did not start (exit code ${code}).`)),
     );
   });
+  const stop = async () => {
+    child.stdin?.end();
+    await ended;
+  };
+  return { url, stop, child, lines };
+};
+
+/** Starts a PostgreSQL. */
+export const startPostgres = (): Promise<RunningPostgres> => launch([]);
+
+/** Starts a PostgreSQL that keeps what was committed when it is stopped. */
+export const startStoppablePostgres = async (): Promise<StoppablePostgres> => {
+  const { url, stop, child, lines } = await launch(['--stopped']);
   return {
     url,
-    stop: async () => {
-      child.stdin?.end();
-      await ended;
+    stop,
+    now: async (what) => {
+      const done = once(lines, 'line');
+      child.stdin?.write(`${what}\n`);
+      await done;
     },
   };
 };

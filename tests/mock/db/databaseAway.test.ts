@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { openPostgres } from '../../../mock/db/open';
 import type { Store } from '../../../mock/db/store';
@@ -96,6 +97,24 @@ describe('a PostgreSQL that stands still, is away or comes back', () => {
     const names = await stored();
     expect(names).toEqual(expect.arrayContaining(['乙1', '乙3', '乙6', '乙9']));
     expect(new Set(names).size).toBe(names.length);
+  });
+
+  test('a write may be silent for long between its statements, none of which may take long', async () => {
+    // PostgreSQL itself ends a statement three seconds earlier.
+    const short = { ...WRITES, silence: 3000 + SILENCE };
+    const store = await openPostgres(URL_OF_TESTS, schema, short);
+    const failing = sql`select pg_sleep(1000)`.execute(store.db);
+    await expect(failing).rejects.toMatchObject({ code: '57014' });
+    await store.close();
+    const silent = await openPostgres(URL_OF_TESTS, schema, { ...WRITES, silence: SILENCE });
+    const asked = await silent.db.transaction().execute(async (trx) => {
+      const first = await sql<{ id: number }>`select txid_current() as id`.execute(trx);
+      await sleep(3 * SILENCE);
+      const second = await sql<{ id: number }>`select txid_current() as id`.execute(trx);
+      return [first.rows[0]?.id, second.rows[0]?.id];
+    });
+    expect(asked[0]).toBe(asked[1]);
+    await silent.close();
   });
 
   test('while it is away every call says so at once, and the first after it works', async () => {
