@@ -1,10 +1,11 @@
-import http from 'node:http';
+import http, { type RequestListener } from 'node:http';
 import type { RequestHandler } from 'express';
 import webpack from 'webpack';
 import WebpackDevServer from 'webpack-dev-server';
 import { EnvironmentError, readEnvironment } from '../mock/environment';
 import { withFile } from '../mock/environmentFile';
 import { handOverLimit } from '../mock/gateway/withOutbox';
+import { createServer } from '../mock/http/createServer';
 import { Requests } from '../mock/http/requests';
 import { stopOnSignal } from '../mock/orderlyStop';
 import { exitWith, openApi } from '../mock/server';
@@ -42,6 +43,18 @@ const main = async () => {
   const api = apiTarget ? undefined : await openApi(environment, { checkAnswers: true });
 
   const log = api?.log ?? createLog(environment.logLevel);
+  let answer: RequestListener | undefined;
+  const bounded = createServer((request, response) => answer?.(request, response));
+  // Before anything is built, which takes long: a signal must not cut what the API is about.
+  stopOnSignal({
+    requests: new Requests(bounded, ({ url = '' }) => isApi(url)),
+    outbox: api?.outbox,
+    // What webpack is building need not be finished.
+    close: async () => api?.store.close(),
+    limit: handOverLimit(environment.sms),
+    log,
+    begin: () => api?.readiness.end(),
+  });
   process.env.NODE_ENV = 'development';
   // Only now: what the bundle is made with depends on NODE_ENV.
   const configuration = require('./webpack.dev.js') as webpack.Configuration;
@@ -49,6 +62,12 @@ const main = async () => {
     {
       host,
       port,
+      server: {
+        type: (_options: unknown, app: unknown) => {
+          answer = app as RequestListener;
+          return bounded;
+        },
+      },
       hot: true,
       // The API has requests to end first.
       setupExitSignals: false,
@@ -71,15 +90,6 @@ const main = async () => {
     webpack(configuration) as webpack.Compiler,
   );
   await server.start();
-  stopOnSignal({
-    requests: new Requests(server.server as http.Server, ({ url = '' }) => isApi(url)),
-    outbox: api?.outbox,
-    // What webpack is building need not be finished.
-    close: async () => api?.store.close(),
-    limit: handOverLimit(environment.sms),
-    log,
-    begin: () => api?.readiness.end(),
-  });
   const shown = host === '127.0.0.1' ? 'localhost' : host;
   log.info({}, `Campus Console on http://${shown}:${port} (building the page …)`);
 };

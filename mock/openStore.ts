@@ -1,5 +1,6 @@
 import { backUpBeforeUpgrade } from './backup/beforeUpgrade';
 import { placeOf } from './backup/database';
+import type { Tell } from './db/migrate';
 import { openPostgres, openSqlite } from './db/open';
 import type { Store } from './db/store';
 import type { Environment } from './environment';
@@ -17,16 +18,18 @@ export const withFollowers = <S extends Store>(store: S): S => {
 };
 
 /** Opens the database that the environment names; data of an earlier version are backed up before they are upgraded. */
-export const openStore = async ({
-  databaseUrl,
-  dataDir,
-  backups,
-}: Pick<Environment, 'databaseUrl' | 'dataDir' | 'backups'>): Promise<Store> => {
-  const before = () =>
-    backUpBeforeUpgrade(placeOf(databaseUrl ?? dataDir), backups.dir, new Date());
+export const openStore = async (
+  { databaseUrl, dataDir, backups }: Pick<Environment, 'databaseUrl' | 'dataDir' | 'backups'>,
+  tell: Tell = console.log,
+): Promise<Store> => {
+  const before = async () => {
+    const place = placeOf(databaseUrl ?? dataDir);
+    const file = await backUpBeforeUpgrade(place, backups.dir, new Date());
+    if (file) tell(`The data are of an earlier version; they were backed up to ${file}.`);
+  };
   return withFollowers(
     await (databaseUrl
-      ? openPostgres(databaseUrl, undefined, undefined, before)
-      : openSqlite(dataDir, undefined, before)),
+      ? openPostgres(databaseUrl, undefined, undefined, { before, tell })
+      : openSqlite(dataDir, undefined, { before, tell })),
   );
 };

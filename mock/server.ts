@@ -79,8 +79,9 @@ export const openApi = async (
 ): Promise<OpenApi> => {
   const log = createLog(environment.logLevel);
   const meters = new Meters();
-  const opened = await openStore(environment);
-  await prepare(opened, environment, new Date(), (line) => log.info({}, line));
+  const tell = (line: string) => log.info({}, line);
+  const opened = await openStore(environment, tell);
+  await prepare(opened, environment, new Date(), tell);
   await notePublicUrl(opened, environment.publicUrl);
   const { gateway, wecom } = environment.sms;
   await noteWecom(opened.db, wecom !== undefined);

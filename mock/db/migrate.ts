@@ -15,7 +15,12 @@ export interface MigrationPlace {
   where: string;
   /** PostgreSQL's schema, which is made where it is missing. */
   schema?: string;
+  /** Is told what is done to data that are there already, and what is waited for. */
+  tell?: Tell;
 }
+
+/** Takes lines for the operator. */
+export type Tell = (line: string) => void;
 
 const versionIn = async (db: Db): Promise<number> => {
   const { rows } = await sql<{ version: number }>`select "version" from "schemaVersion"`.execute(
@@ -30,7 +35,7 @@ const versionIn = async (db: Db): Promise<number> => {
  */
 export const migrateWithin = async (
   trx: Trx,
-  { engine, where, schema }: MigrationPlace,
+  { engine, where, schema, tell = () => {} }: MigrationPlace,
   last = migrations.length,
 ): Promise<void> => {
   if (schema) {
@@ -45,8 +50,14 @@ export const migrateWithin = async (
     );
   }
   if (found >= last) return;
-  for (const migration of migrations.slice(found, last)) {
+  // Tables that are made anew are no news.
+  const note: Tell = found > 0 ? tell : () => {};
+  note(`${where} is brought from schema ${found} to ${last}, all or nothing; do not stop it.`);
+  for (const [index, migration] of migrations.slice(found, last).entries()) {
+    const begun = performance.now();
     await migration(trx as unknown as Kysely<unknown>, engine);
+    const took = ((performance.now() - begun) / 1000).toFixed(1);
+    note(`${where}: step ${found + index + 1} of ${last} took ${took} s.`);
   }
   await sql`delete from "schemaVersion"`.execute(trx);
   await sql`insert into "schemaVersion" values (${last})`.execute(trx);
@@ -54,4 +65,7 @@ export const migrateWithin = async (
 
 /** Brings a database's tables up to date, in one transaction; waits for another server that is about it. */
 export const migrate = (db: Db, place: MigrationPlace): Promise<void> =>
-  inTurn(() => db.transaction().execute((trx) => migrateWithin(trx, place)));
+  inTurn(
+    () => db.transaction().execute((trx) => migrateWithin(trx, place)),
+    () => place.tell?.(`${place.where} is in another server's hands; this one waits for it.`),
+  );

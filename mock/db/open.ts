@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import Database from 'better-sqlite3';
 import { Kysely, type SqliteDatabase, SqliteDialect } from 'kysely';
 import { checkDataFile, createDataFile, dataFile } from './dataFile';
-import { migrate } from './migrate';
+import { migrate, type Tell } from './migrate';
 import { openPool, type Place, READER, SEARCHER, writer } from './postgresPool';
 import type { Schema } from './schema';
 import { ScopePlugin } from './scope';
@@ -60,16 +60,17 @@ const openWriter = (file: string) => {
   return database;
 };
 
-/** What is done with a database that is there, before its tables are brought up to date. */
-type Before = () => Promise<unknown>;
-
-const nothing: Before = async () => {};
+interface Opening {
+  /** What is done with a database that is there, before its tables are brought up to date. */
+  before?: () => Promise<unknown>;
+  tell?: Tell;
+}
 
 /** Opens the file under the data folder, which it makes; one that is not sound is refused untouched. */
 export const openSqlite = async (
   dataDir: string,
   writes = WRITES,
-  before = nothing,
+  { before, tell }: Opening = {},
 ): Promise<Store> => {
   const file = dataFile(dataDir);
   const refuse = (error: unknown): never => {
@@ -80,7 +81,7 @@ export const openSqlite = async (
   try {
     // It holds names and numbers: whoever makes it is the only one to read it.
     fs.mkdirSync(dataDir, { recursive: true, mode: 0o700 });
-    if (checkDataFile(file)) await before();
+    if (checkDataFile(file)) await before?.();
     else await createDataFile(file);
     writer = openWriter(file);
   } catch (error) {
@@ -92,7 +93,7 @@ export const openSqlite = async (
     plugins,
   });
   try {
-    await migrate(db, { engine: 'sqlite', where: `The data file ${file}` });
+    await migrate(db, { engine: 'sqlite', where: `The data file ${file}`, ...(tell && { tell }) });
   } catch (error) {
     await db.destroy();
     return refuse(error);
@@ -122,10 +123,11 @@ export const openSqlite = async (
 };
 
 /** By a connection of its own: a step that goes through a large table may take as long as it needs. */
-const migrateBy = async (place: Place, schema: string): Promise<void> => {
+const migrateBy = async (place: Place, tell?: Tell): Promise<void> => {
   const { db } = openPool(place, MIGRATION, writer(MIGRATION), busy);
   try {
-    await migrate(db, { engine: 'postgres', where: 'The database', schema });
+    const { schema } = place;
+    await migrate(db, { engine: 'postgres', where: 'The database', schema, ...(tell && { tell }) });
   } finally {
     await db.destroy();
   }
@@ -136,7 +138,7 @@ export const openPostgres = async (
   url: string,
   schema = 'public',
   writes: Bounds = WRITES,
-  before = nothing,
+  { before, tell }: Opening = {},
 ): Promise<Store> => {
   const place = { url, schema };
   const opened = {
@@ -149,8 +151,8 @@ export const openPostgres = async (
     await Promise.all(Object.values(opened).map((pool) => pool.db.destroy()));
   };
   try {
-    await before();
-    await migrateBy(place, schema);
+    await before?.();
+    await migrateBy(place, tell);
   } catch (error) {
     await close();
     if (error instanceof StoreError) throw error;

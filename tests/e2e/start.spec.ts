@@ -82,7 +82,9 @@ test('npm start: the page is built on the fly over sample data, which a restart 
       server = await startServer({ script: START, env: { PORT }, dataDir });
       const found = { method: 'list', keyword: '独孤续' };
       expect(await totalOf(page, `${server.url}/api/directory/list`, found)).toBe(1);
+      // While the page is being built.
       await server.stop(true);
+      expect(await server.ended).toBe(0);
     });
 
     await test.step('with API_TARGET the page works on a backend of its own', async () => {

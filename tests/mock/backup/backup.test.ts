@@ -276,7 +276,23 @@ test('data of an earlier version are backed up before they are upgraded; without
   await expect(openStore(environment)).rejects.toThrow('Nothing was changed');
   expect(fs.readFileSync(dataFile(dataDir)).equals(content)).toBe(true);
   fs.rmSync(backups);
-  for (let time = 0; time < 2; time += 1) await (await openStore(environment)).close();
+  const told: string[] = [];
+  for (let time = 0; time < 2; time += 1) {
+    await (await openStore(environment, (line) => told.push(line))).close();
+  }
+  const file = dataFile(dataDir);
+  const last = migrations.length;
+  expect(told).toEqual([
+    expect.stringContaining('backed up to'),
+    `The data file ${file} is brought from schema 3 to ${last}, all or nothing; do not stop it.`,
+    ...migrations
+      .slice(3)
+      .map((_, index) =>
+        expect.stringMatching(
+          `^The data file .*: step ${index + 4} of ${last} took \\d+\\.\\d s\\.$`,
+        ),
+      ),
+  ]);
   const [name = '', ...more] = fs.readdirSync(backups);
   expect([name, more]).toEqual([expect.stringMatching(/^before-upgrade-3-/), []]);
   expect(await checkArchive(path.join(backups, name))).toMatchObject({ schema: 3 });

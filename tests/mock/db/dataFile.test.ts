@@ -277,3 +277,20 @@ describe('npm run reset', () => {
     database.close();
   });
 });
+
+test('a server that finds the file in the hands of another one says that it waits, and then goes on', async () => {
+  await closed();
+  const other = new Database(file);
+  other.exec('begin immediate');
+  const told: string[] = [];
+  const tell = (line: string) => {
+    told.push(line);
+    other.exec('rollback');
+  };
+  const store = await openSqlite(dir, { connections: 1, waiting: 1, wait: 20 }, { tell });
+  expect(told).toEqual([
+    `The data file ${file} is in another server's hands; this one waits for it.`,
+  ]);
+  await store.close();
+  other.close();
+});
