@@ -11,6 +11,7 @@ import { calendarRoutes } from './features/calendar/routes';
 import { changesRoutes } from './features/changes/routes';
 import { LINK_PATH } from './features/confirm/links';
 import { confirmPages } from './features/confirm/routes';
+import { ContactTexts } from './features/contact/contactTexts';
 import { directoryRoutes } from './features/contact/routes';
 import { ruleRoutes } from './features/course/routes';
 import { figuresRoutes } from './features/figures/routes';
@@ -125,7 +126,15 @@ const gateOf = (path: string, { site, reportSecret }: AppOptions): RequestHandle
 export const createApp = async (options: AppOptions): Promise<Express> => {
   const { store, now = () => new Date(), site, trustProxy = 0, log = silentLog } = options;
   const { meters = new Meters(), metricsToken, readiness = new Readiness(store) } = options;
-  const context: Context = { store, now, site, limits: createLimits({ store, now }), log, meters };
+  const context: Context = {
+    store,
+    contactTexts: new ContactTexts(store),
+    now,
+    site,
+    limits: createLimits({ store, now }),
+    log,
+    meters,
+  };
   const calls = createCalls(context, options);
 
   const app = express();

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { version } from '../package.json';
 import { createCalls } from './app';
 import { openSqlite } from './db/open';
+import { ContactTexts } from './features/contact/contactTexts';
 import { createLimits } from './http/limits';
 import { openApiOf } from './http/openapi';
 import { silentLog } from './telemetry/log';
@@ -17,7 +18,8 @@ export const makeReference = async (): Promise<string> => {
   const store = await openSqlite(dir);
   const site = { demoAccounts: false, registration: true, version, smsSimulated: false };
   const now = () => new Date();
-  const context = { store, now, site, limits: createLimits({ store, now }) };
+  const contactTexts = new ContactTexts(store);
+  const context = { store, contactTexts, now, site, limits: createLimits({ store, now }) };
   const calls = createCalls({ ...context, log: silentLog, meters: new Meters() });
   await store.close();
   fs.rmSync(dir, { recursive: true });

@@ -175,16 +175,19 @@ const search = async <T>(db: Db, spec: ListSpec<T>, asked: Asked): Promise<Found
 
 /**
  * One page of a list: filters and order first, then the count, then the page, so that `total` is what
- * the filters leave. Nulls come last either way, ties are broken by id, a page past the end is empty.
+ * the filters leave. Nulls come last either way, ties are broken by id, a page past the end is empty. `among` is
+ * true of all that the filters leave, and tells where to look for them.
  */
 export const listPage = async <T extends { id: number }>(
   { reader, searcher }: Readers,
   spec: ListSpec<T>,
   query: ListInput & object,
+  among?: Condition,
 ): Promise<Page<T>> => {
   const { currentPage = 1, pageSize = DEFAULT_PAGE_SIZE, sorter, ...filters } = query;
+  const conditions = await conditionsOf(searcher, spec, sorter, filters);
   const asked = {
-    where: and(await conditionsOf(searcher, spec, sorter, filters)),
+    where: and(among ? [among, ...conditions] : conditions),
     order: orderBy(spec, sorter),
     limit: pageSize,
     offset: (currentPage - 1) * pageSize,

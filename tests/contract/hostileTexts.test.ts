@@ -6,6 +6,7 @@ import { nfkc } from '@/contract/base/normalise';
 import { validate } from '@/contract/base/validation';
 import { createCalls } from '../../mock/app';
 import type { Store } from '../../mock/db/store';
+import { ContactTexts } from '../../mock/features/contact/contactTexts';
 import { createLimits } from '../../mock/http/limits';
 import { silentLog } from '../../mock/telemetry/log';
 import { Meters } from '../../mock/telemetry/meters';
@@ -70,7 +71,8 @@ describe('the fields of all calls', () => {
     store = await openTestStore('sqlite');
     const site = { demoAccounts: false, registration: true, version: '', smsSimulated: false };
     const now = () => NOW;
-    const context = { store, now, site, limits: createLimits({ store, now }) };
+    const contactTexts = new ContactTexts(store);
+    const context = { store, contactTexts, now, site, limits: createLimits({ store, now }) };
     const calls = createCalls({ ...context, log: silentLog, meters: new Meters() });
     inputs = calls.endpoints().map(({ input }) => input);
   });

@@ -14,6 +14,25 @@ const NUMBER_COLUMNS = [
   sql`replace("officePhone", '-', '')`,
 ];
 
+/** All that a keyword may stand in, as one text. */
+export const TEXT = sql`${sql.join(
+  [
+    ...[...KEYWORD_COLUMNS, 'pinyinMatch'].map((column) => sql.ref(column)),
+    sql`lower("staffNo")`,
+    ...NUMBER_COLUMNS,
+  ],
+  sql` || ' ' || `,
+)}`;
+
+const digitsOf = (value: string): string | undefined => {
+  const digits = cleanMobile(value).replace(/[\s-]/g, '');
+  return /^\d{2,}$/.test(digits) ? digits : undefined;
+};
+
+/** What a contact's text holds, one of them at least, where the keyword finds the contact. */
+export const soughtIn = (value: string): string[] =>
+  [matchText(value), askedSpelling(value), digitsOf(value)].filter((each) => each !== undefined);
+
 /** The name's spelling holds the text, with or without blanks between the syllables. */
 const spelledLike = (value: string): Condition =>
   like(sql.ref('pinyinMatch'), askedSpelling(value) ?? value);
@@ -26,12 +45,12 @@ export const idsSpelledSo = (value: string): Condition | undefined =>
 
 /** Name, spelling, unit or number holds the text. */
 export const keyword = (value: string): Condition => {
-  const digits = cleanMobile(value).replace(/[\s-]/g, '');
+  const digits = digitsOf(value);
   const texts = [
     ...KEYWORD_COLUMNS.map((column) => like(sql.ref(column), value)),
     spelledLike(value),
   ];
-  if (!/^\d{2,}$/.test(digits)) return or([...texts, like(sql`lower("staffNo")`, value)]);
+  if (digits === undefined) return or([...texts, like(sql`lower("staffNo")`, value)]);
   return or([...texts, ...NUMBER_COLUMNS.map((column) => like(column, digits))]);
 };
 
@@ -50,21 +69,31 @@ const likeliest = (text: string): Condition => {
 };
 
 const INFO_LIMIT = 20;
+const ANYBODY = sql`1 = 1`;
 
 /** The rows of contacts of all groups whose name or spelling contains the text. */
-export const findNamed = async (db: Db, name: string): Promise<object[]> => {
+export const findNamed = async (
+  db: Db,
+  name: string,
+  among: Condition = ANYBODY,
+): Promise<object[]> => {
   const { rows } = await sql<object>`
-    select * from "contacts" where "deletedAt" is null
+    select * from "contacts" where "deletedAt" is null and ${among}
     and ${or([like(sql.ref('nameMatch'), name), spelledLike(name)])}
     order by ${likeliest(name)} limit ${INFO_LIMIT}`.execute(db);
   return rows;
 };
 
 /** People of all groups, by name, spelling, number, staff number or unit. */
-export const findPeople = async (db: Db, text: string, most: number): Promise<ContactHit[]> => {
+export const findPeople = async (
+  db: Db,
+  text: string,
+  most: number,
+  among: Condition = ANYBODY,
+): Promise<ContactHit[]> => {
   const { rows } = await sql<ContactHit>`
     select "id", "name", "staffNo", "department", "unit", "group" from "contacts"
-    where "deletedAt" is null and ${keyword(text)}
+    where "deletedAt" is null and ${among} and ${keyword(text)}
     order by ${likeliest(text)} limit ${most}`.execute(db);
   return rows;
 };

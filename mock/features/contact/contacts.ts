@@ -24,6 +24,7 @@ import { spellName } from '../../db/spelling';
 import type { Readers } from '../../db/store';
 import type { Writer } from '../../db/writer';
 import { findNamed, keyword } from './contactSearch';
+import type { ContactTexts } from './contactTexts';
 import { REACHABLE } from './reach';
 import { withStaffNos } from './staffNos';
 
@@ -91,10 +92,14 @@ export const contactList: ListSpec<Contact> = {
   decode: (row) => decodeOwn(codec, row),
 };
 
-export const listContacts = (
+export const listContacts = async (
   readers: Readers,
   query: ParsedInputOf<typeof listContactsCall>,
-): Promise<Page<Contact>> => listPage(readers, contactList, query);
+  texts?: ContactTexts,
+): Promise<Page<Contact>> => {
+  const among = query.keyword ? await texts?.among(query.keyword) : undefined;
+  return listPage(readers, contactList, query, among);
+};
 
 export const exportContacts = (
   readers: Readers,
@@ -102,8 +107,11 @@ export const exportContacts = (
 ): Promise<Runs<Contact>> => exportRows(readers, contactList, query);
 
 /** Contacts of all groups whose name or spelling contains the text: the exact name first. */
-export const findContacts = async (db: Db, name: string): Promise<Contact[]> =>
-  (await findNamed(db, name)).map(decodeContact);
+export const findContacts = async (
+  db: Db,
+  name: string,
+  texts?: ContactTexts,
+): Promise<Contact[]> => (await findNamed(db, name, await texts?.among(name))).map(decodeContact);
 
 export const readContact = async (db: Db, id: number): Promise<Contact> => {
   const row = await db

@@ -21,14 +21,14 @@ const checkNumbersOnly = ({ id, version, ...changed }: ContactChange): void => {
 
 /** The phone book. */
 export const directoryRoutes = (calls: Calls, context: Context): void => {
-  const { store } = context;
+  const { store, contactTexts } = context;
 
   for (const endpoint of [directory.getContacts, directory.listContacts]) {
-    calls.on(endpoint, ({ input }) => contacts.listContacts(store, input));
+    calls.on(endpoint, ({ input }) => contacts.listContacts(store, input, contactTexts));
   }
   onExport(calls, context, directory.exportContacts, contacts.exportContacts);
   calls.on(directory.findContacts, ({ input }) =>
-    contacts.findContacts(store.searcher, input.name),
+    contacts.findContacts(store.searcher, input.name, contactTexts),
   );
 
   onWrite(calls, context, directory.createContact, contacts.createContact);

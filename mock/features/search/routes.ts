@@ -5,7 +5,7 @@ import { searchSubjects } from '../course/subjectNames';
 import { searchAll } from './search';
 
 /** What is found anywhere in the console. */
-export const searchRoutes = (calls: Calls, { store }: Context): void => {
-  calls.on(search.searchAll, ({ input }) => searchAll(store, input.text));
+export const searchRoutes = (calls: Calls, { store, contactTexts }: Context): void => {
+  calls.on(search.searchAll, ({ input }) => searchAll(store, input.text, contactTexts));
   calls.on(search.searchSubjects, ({ input }) => searchSubjects(store, input));
 };

@@ -7,6 +7,7 @@ import type { Db } from '../../db/schema';
 import { spelledSo } from '../../db/spelledRows';
 import type { Readers } from '../../db/store';
 import { findPeople } from '../contact/contactSearch';
+import type { ContactTexts } from '../contact/contactTexts';
 import { COURSE_NAMES, namedTeacher } from '../course/sessionSql';
 import { likeliest, roomNames } from '../course/subjectNames';
 
@@ -28,9 +29,14 @@ const findCourses = async (db: Db, text: string): Promise<CourseHit[]> => {
 };
 
 /** What the palette finds, as far as it is in the present scope. */
-export const searchAll = async ({ searcher }: Readers, text: string): Promise<Found> => {
+export const searchAll = async (
+  { searcher }: Readers,
+  text: string,
+  texts: ContactTexts,
+): Promise<Found> => {
+  const among = await texts.among(text);
   const [contacts, courses, rooms] = await Promise.all([
-    findPeople(searcher, text, MOST),
+    findPeople(searcher, text, MOST, among),
     findCourses(searcher, text),
     roomNames(searcher),
   ]);
