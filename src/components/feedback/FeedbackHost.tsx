@@ -10,8 +10,8 @@ const MESSAGES = { duration: 3, top: 16, maxCount: 3 };
  */
 const NOTES = { placement: 'top', top: 64, duration: 6 } as const;
 
-/** Warnings hold several sentences. */
-const WARNING_SECONDS = 20;
+/** Warnings hold several sentences, and stay long: they lie where a page has nothing to press. */
+const WARNINGS = { placement: 'bottomLeft', duration: 20 } as const;
 
 /** Shows toasts, questions and notes; the same note at the same time shows once (H-05). */
 const FeedbackHost = () => {
@@ -40,7 +40,7 @@ const FeedbackHost = () => {
           modal.info({ title, content });
         },
         note: ({ title, description, warning }) => {
-          if (warning) notes.warning({ title, description, duration: WARNING_SECONDS });
+          if (warning) notes.warning({ title, description, ...WARNINGS });
           else notes.error({ title, description, key: `${title} ${description ?? ''}` });
         },
       }),
