@@ -1,4 +1,5 @@
 import { MAX_CELL } from '@/contract/import';
+import { ALL } from '../../support/api';
 import { hostileTexts, secondsOf } from '../../support/hostileTexts';
 import { autoMapping, openAndChoose } from '../files/openAndChoose';
 import { row, text, xlsxOf } from './makeXlsx';
@@ -28,11 +29,15 @@ const checkedRows = async (name: string, bytes: Uint8Array) => {
   return JSON.parse(await session.checkBody(fields, how, {}, OPTIONS).text()).rows;
 };
 
+const TEXTS = hostileTexts(LENGTH);
+/** What a cell is read from is another reader's; what is read of it is the same. */
+const SOME = TEXTS.filter((_, index) => ALL || index % 4 === 0);
+
 describe.each([
-  ['a.csv', csvWith],
-  ['a.xlsx', xlsxWith],
-])('a cell of any size in %s', (name, fileWith) => {
-  test.each(hostileTexts(LENGTH))(
+  ['a.csv', csvWith, TEXTS],
+  ['a.xlsx', xlsxWith, SOME],
+])('a cell of any size in %s', (name, fileWith, texts) => {
+  test.each(texts)(
     'I-09 of %s is soon read, and cut to what the check refuses',
     async (_, long) => {
       let rows: { remark: string }[] = [];
