@@ -234,6 +234,11 @@ export const importText = catalogue('import', {
           `「${header}」列没有导入，它只有几种内容：${values}。如果有的内容表示停用、取消、改期或由别人代课，请先在文件中改好这些行，或检查后取消勾选。`,
         options: { leave: '知道了，不导入' },
       },
+      columnSaid: {
+        ask: ({ header, field }: Params) =>
+          `「${header}」列没有导入：名称与「${field}」有关，但内容或写法不能确定。需要时请在「匹配列」中为它选择字段。`,
+        options: { leave: '知道了，不导入' },
+      },
       columnUnread: {
         ask: ({ header }: Params) =>
           `「${header}」列是号码或邮箱，课程不保存，提醒按通讯录中的号码发送；需要时请另行导入通讯录。`,

@@ -10,11 +10,11 @@ export const CONTACT_WORDS: Record<ContactImportField, string> = {
     工作证号 人事编号 人事号 职工代码 教师编号 教师代码 人员代码 人员工号 员工工号 职工工号 一卡通号 校园卡号
     工资号 工资编号 胸牌号 教工编号 教师号 职员编号 职工号码 医师工号 院内工号 工号/学号 gh jsgh jzgh rybh
     staffno jobnumber employeeid employeeno
-    导师工号 导师编号`,
+    导师工号 导师编号 医生编码 医生工号`,
   name: `教师姓名 联系人 名字 职工姓名 xm 联系人姓名 人员姓名 员工姓名 老师姓名 中文姓名 真实姓名 教工姓名
     教职工姓名 医师姓名 医生姓名 成员姓名 用户姓名 职员姓名 患者姓名 标准化病人姓名 带教教师姓名 教师名称
     jsxm ryxm zgxm name fullname realname
-    导师姓名`,
+    导师姓名 医生名称 医师名称`,
   surname: '姓氏 surname lastname familyname',
   givenName: 'givenname firstname',
   gender: '男女 xb xbmc gender sex',
@@ -24,7 +24,7 @@ export const CONTACT_WORDS: Record<ContactImportField, string> = {
   department: `科室 教研室 处室 所属部门 所在部门 部门(教研室/科室) 部门名称 所属科室 所在科室 科室名称 所属教研室
     所在教研室 教研室名称 教研室(科室) 所在处室 职能部门 二级部门 三级部门 内设机构 科室部门 部门科室 系室
     临床科室 任职部门 任职科室 工作部门 科别 行政部门 所属系部 所属系 所在系 系部 bm bmmc ksmc jysmc szks
-    ssbm 主部门 主要部门 主属部门 department dept deptname`,
+    ssbm 主部门 主要部门 主属部门 管理科室 department dept deptname`,
   unit: `所在单位 学院 所属单位 工作单位 单位(学院/附属医院) 学院名称 单位名称 所属学院 所在学院 所属院系
     所在院系 院系 院系名称 院部 二级学院 二级单位 附属医院 所属医院 所在医院 医院 医院名称 任职单位 人事单位
     所属机构 机构名称 所属单位名称 所在单位名称 派出单位 一级部门 学院/医院 dwmc szdw szdwmc yxmc xymc ssdw

@@ -14,7 +14,7 @@ export const COURSE_WORDS: Record<CourseImportField, string> = {
     担任课程 承担课程 实践环节名称 实践课程名称 kczwmc coursename courename coursetitle course`,
   classCode: `选课课号 教学班id 教学班编号 教学班代码 选课号 选课编号 教学任务号 教学任务编号 任务编号 开课编号
     通知单编号 通知单号 开课通知单号 课堂号 课堂编号 课堂代码 课堂id 排课号 教学班标识 xkkh jxbid jxb_id jxbh
-    jxbdm jxbbh pkh rwh 上课班级代码 上课班级编号`,
+    jxbdm jxbbh pkh rwh 上课班级代码 上课班级编号 开课编码`,
   // A 课序号 counts the classes of one course: as a class code it would make one of all courses' first.
   className: `教学班 班级名称 上课班号 课序号 jxbmc 教学班名 教学班简称 教学班级 教学班级名称 课堂名称 班次 班次名称
     课程班 课程班名称 课程班次 班号 教学班序号 分班号 开课班号 kxh ktmc couresequencenumber classname`,
@@ -27,11 +27,11 @@ export const COURSE_WORDS: Record<CourseImportField, string> = {
     见习班级 实习班级 实验班级 选课班级`,
   studentCount: `教学班人数 选课人数 上课人数 学生数 jxbrs 学生人数 班级人数 听课人数 修读人数 选课学生数 实际人数
     实选人数 已选人数 已选学生数 总人数 合班人数 授课人数 上课学生数 上课学生人数 合计人数 人数合计 班级总人数
-    上课班级总人数 上课总人数 应到人数 排课人数 听课学生数 xkrs skrs xkzrs bjrs pkrs studentcount`,
+    上课班级总人数 上课总人数 应到人数 排课人数 听课学生数 xkrs skrs xkzrs bjrs pkrs studentcount 人数/班数`,
   courseType: `课程类别 课程属性 kcxz 课程类型 课程性质名称 课程类别名称 课程属性名称 课程类型名称 课程分类 修读性质
     修读类别 必修/选修 必修选修 必选修 选必修 选课属性 选修类型 学习性质 kcxzmc kcxzdm_display kclb kclbmc
     kclbdm_display kcsx kcsxmc kclx kclxmc xdxz coursepropertiesname coursecategoryname`,
-  credit: 'xf 课程学分 学分数 学分值 kcxf credit credits',
+  credit: 'xf 课程学分 学分数 学分值 kcxf credit credits credithours',
   totalHours: `学时 课程学时 总课时 课时 课时数 学时数 总课时数 总学时数 课程总学时 课程总课时 计划学时 计划总学时
     学时合计 合计学时 课程课时 总时数 教学总学时 xs jhxs totalhours`,
   theoryHours: `讲课学时 授课学时 理论课时 讲授学时 理论教学学时 理论学时数 理论课学时 课堂教学学时 课堂讲授学时
@@ -75,11 +75,11 @@ export const COURSE_WORDS: Record<CourseImportField, string> = {
     带教医师 带教医生 指导教师 指导老师 教员 教员姓名 任课教师姓名 授课教师姓名 上课教师姓名 授课老师姓名
     任课老师姓名 实验教师 见习教师 理论教师 讲授人 主授教师 教学人员 老师姓名 带教教师姓名 jsxm skjsxm skjsmc
     skls rkls teaxms 主讲人/主持人 主讲/主持人 主持人 辅导教师
-    辅导老师 助课教师 助课老师 teacher teachers teachername attendclassteacher instructor lecturer tutor`,
+    辅导老师 助课教师 助课老师 教师名 teacher teachers teachername attendclassteacher instructor lecturer tutor`,
   staffNos: `教师职工号 职工号 工号 教工号 人员编号 jgh jszgh rkjs 教师编号 教师代码 教师号 教师id 授课教师工号
     任课教师工号 任课教师职工号 授课教师职工号 上课教师工号 上课教师职工号 主讲教师工号 教师教工号 授课教师编号
     任课教师编号 教职工号 职工编号 教职工编号 任课教师号 人事编号 老师工号 jsgh jsh jgh_id zgh gh zjjsgh skjsgh
-    teadms teacherno`,
+    teadms teacherno 教师编码`,
   titles: `职称 专业技术职务 职称名称 教师技术职称 授课教师职称 任课教师职称 主讲教师职称 上课教师职称 技术职务
     专业技术职称 技术职称 专技职务 现职称 带教教师职称 老师职称 jszc zyjszw`,
   room: `教室 上课教室 授课教室 排课教室 授课地点 教学地点 讲课地点 实验地点 见习地点 实习地点 带教地点 具体地点 场地
@@ -92,8 +92,8 @@ export const COURSE_WORDS: Record<CourseImportField, string> = {
     '房间号 房号 房间 门牌号 教室门牌号 教室房间号 室号 上课教室号 教室编号 教室代码 课室编号 场地编号 实验室编号 实验室号 见习科室 实习科室 带教科室',
   topic: `上课内容 教学内容 章节 课题 授课题目 sknr 授课章节 教学章节 上课章节 章节内容 章节名称 讲授内容 讲授题目
     教学课题 教学题目 课程内容 授课主题 教学主题 主题 题目 授课进度 教学进度 主要内容 本节内容 本周内容
-    授课章节及内容 授课内容及章节 章节及内容 授课章节与内容 教学内容提要 内容摘要 内容提要 授课内容摘要 实验项目
-    实验项目名称 实验名称 实验题目 实验内容 见习内容 实习内容 讲座题目 讲座主题 讲题 内容 课程章节 教学单元
+    授课章节及内容 讲课章节及内容 授课内容及章节 章节及内容 授课章节与内容 教学内容提要 内容摘要 内容提要 授课内容摘要 实验项目
+    实验项目名称 课节名称 实验名称 实验题目 实验内容 见习内容 实习内容 讲座题目 讲座主题 讲题 内容 课程章节 教学单元
     授课单元 理论授课内容 讲课内容 讲课题目 实训项目 实训内容 技能项目 操作项目 培训项目 培训内容 sknrjj topic content`,
   form: `授课性质 授课方式 教学形式 学时类型 课型 授课方式名称 xsmc 教学方式 授课类型 上课形式 上课方式 教学类型
     教学环节 授课类别 课程形式 课时类型 课堂类型 课堂形式 课次类型 学时类别 授课环节 学时性质 学时类型名称 上课类型

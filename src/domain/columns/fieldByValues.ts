@@ -60,6 +60,8 @@ const COMMON = 0.4;
 
 const NAMES_CODES = /(?:号|编码|代码|代号|id|no)\.?$/i;
 
+const SAYS_TELEPHONE = /电话|手机|号码|联系|座机|固话|分机|长号|短号|tel|phone|mobile/i;
+
 const isPeople = (values: readonly string[]): boolean =>
   shareOf('person', values) >= MOST && shareOf('commonName', values) >= COMMON;
 
@@ -97,8 +99,11 @@ export const fieldByValues = (
   const isContact = target === 'contact';
   if (isPeople(values)) return { field: isContact ? 'name' : 'teachers', isVital: true };
   const signs = isContact ? CONTACT_SIGNS : COURSE_SIGNS;
+  const isCode = NAMES_CODES.test(title.trim()) && !SAYS_TELEPHONE.test(title);
   for (const sign of signs) {
     const [kind, field] = sign;
+    // A code of eight digits is no number of an office.
+    if (isCode && (kind === 'phone' || kind === 'landline')) continue;
     if (shareOf(kind, values) < MOST) continue;
     const held = weighted(sign, field !== undefined && isGiven(field));
     if (held) return held;

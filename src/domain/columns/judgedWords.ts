@@ -15,6 +15,12 @@ const PHONES: readonly Judgement[] = [
 
 const CONTACT_JUDGED: Judged = {
   dh: PHONES,
+  电话1: PHONES,
+  电话2: [
+    ['officePhone', 'landline'],
+    ['mobile2', 'mobile'],
+    ['shortNo', 'shortNumber'],
+  ],
   类型: [['category', 'category']],
   // Accounts of a program may be anything.
   帐号: [['staffNo', 'digits']],
@@ -60,6 +66,9 @@ const COURSE_JUDGED: Judged = {
   授课周数: COUNT_OR_WEEKS,
   上课周数: COUNT_OR_WEEKS,
   教学周数: COUNT_OR_WEEKS,
+  课程周数: COUNT_OR_WEEKS,
+  // A count, unless each says from which period to which.
+  节数: [['periods', 'periodSpan']],
   周: [
     ['weeks', 'weeks'],
     ['weekday', 'weekday'],

@@ -1,6 +1,8 @@
 import type { ImportTarget } from '@/contract/import';
 import { plainHeader, wordsOf } from './headerMatch';
+import { isIdleHeader } from './idleHeaders';
 import { fieldsOf, type ImportField } from './importFields';
+import { judgementsOf } from './judgedWords';
 import { shareOf, type ValueKind } from './valueKinds';
 
 /** The field that a column may be, and what speaks for it. */
@@ -64,6 +66,42 @@ export const fieldByName = (
   return best?.field;
 };
 
+/** Headers that say of a number only that it is one. */
+const CODES = /^(?:代码|编码|编号|代号|号码)$/;
+const CODE_FIELDS: readonly ImportField[] = ['staffNo', 'courseCode', 'classCode', 'staffNos'];
+/** Counts, which are idle only where a column is judged by its values. */
+const COUNTS = /学分|(?<!周)[学课]时|人数|周数/;
+const SHORTEST_WORD = 4;
+
+/** The words of a header in Latin letters: `Credit Hours`, `creditHours`, `credit_hours`. */
+const latinWords = (header: string): string[] =>
+  header
+    .replace(/(?<=[a-z])(?=[A-Z])/g, ' ')
+    .toLowerCase()
+    .split(/[^a-z]+/)
+    .filter((word) => word.length >= SHORTEST_WORD);
+
+/** The field of whose words one stands in the header, or is what its values would have to be. */
+export const fieldSaidBy = (
+  target: ImportTarget,
+  header: string,
+  isGiven: (field: ImportField) => boolean,
+): ImportField | undefined => {
+  const plain = plainHeader(header);
+  if (plain === '' || (isIdleHeader(target, header) && !COUNTS.test(plain))) return undefined;
+  const open = fieldsOf(target).filter((field) => !isGiven(field));
+  const [judged] = judgementsOf(target, plain);
+  if (judged) return open.find((field) => field === judged[0]);
+  if (CODES.test(plain)) return open.find((field) => CODE_FIELDS.includes(field));
+  const named = fieldByName(target, header, fieldsOf(target));
+  if (named) return open.find((field) => field === named);
+  const words = /\p{Script=Han}/u.test(plain) ? [] : latinWords(header);
+  return open.find((field) => wordsOf(target, field).some((word) => words.includes(word)));
+};
+
+/** Headers of codes, which are numbers of no telephone and no time. */
+const NAMES_CODE = /(?:[学卡]号|编号|编码|代码|代号|id|no)\.?$/i;
+
 type Signs = readonly (readonly [field: ImportField, kind: ValueKind])[];
 
 const CONTACT_SIGNS: Signs = [
@@ -124,7 +162,11 @@ export const nearestField = (
     fieldsOf(target).filter((field) => !isTaken(field)),
   );
   if (named) return { field: named, by: 'name' };
+  const isCode = NAMES_CODE.test(header.trim());
   const signs = target === 'contact' ? CONTACT_SIGNS : COURSE_SIGNS;
-  const shown = signs.find(([field, kind]) => !isTaken(field) && shareOf(kind, values) >= MOST);
+  const shown = signs.find(
+    ([field, kind]) =>
+      !isTaken(field) && (!isCode || CODE_FIELDS.includes(field)) && shareOf(kind, values) >= MOST,
+  );
   return shown && { field: shown[0], by: 'values' };
 };

@@ -51,6 +51,8 @@ const KINDS = {
   ),
   /** What is held instead of a class, where a place belongs. */
   exam: /(?:考试|补考|答辩)(?![中楼室场])|(?:期[中末]|结课)考/,
+  /** How somebody is addressed, which is no rank. */
+  address: /^(?:dr|mr|mrs|ms|miss)\.?$/i,
   /** Ids or codes of a program, where words belong: `1;12`. */
   ids: /^\d+(?:\s*[;,|/]\s*\d+)*$/,
   person: /(?:教师|老师|主讲|辅导|带教|任课|授课|联系人|负责人)\s*:\s*\p{Script=Han}/u,
@@ -70,7 +72,7 @@ const OF_COURSE: Readonly<Record<string, readonly Kind[]>> = {
   classComposition: ['off', ...TIMES, ...PHONES, 'person', 'name', ...ANY],
   groupName: ['off', ...TIMES, 'part', ...PHONES, 'person', 'name', ...ANY],
   staffNos: ['off', 'mobile', 'wordy', ...ANY],
-  titles: ['ids', 'off', ...TIMES, ...PHONES, 'name', ...ANY],
+  titles: ['ids', 'address', 'off', ...TIMES, ...PHONES, 'name', ...ANY],
   department: ['ids', 'off', ...TIMES, ...PHONES, 'innerLine', 'name', ...ANY],
   campus: ['ids', 'off', 'gone', ...TIMES, ...PHONES, ...ANY],
   room: [
@@ -99,7 +101,7 @@ const OF_CONTACT: Readonly<Record<string, readonly Kind[]>> = {
   name: ['gone'],
   department: ['ids', 'gone', 'former', 'state', ...PHONES, 'innerLine', 'name', ...ANY],
   unit: ['ids', 'gone', 'former', 'state', ...PHONES, 'innerLine', 'name', ...ANY],
-  title: ['ids', 'gone', ...PHONES, 'name', ...ANY],
+  title: ['ids', 'address', 'gone', ...PHONES, 'name', ...ANY],
   position: ['ids', 'gone', 'former', ...PHONES, 'innerLine', 'name', ...ANY],
   category: ['ids', 'gone', ...PHONES, ...ANY],
   office: ['gone', 'mobile', 'name', ...ANY],

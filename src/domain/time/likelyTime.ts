@@ -1,7 +1,7 @@
 import { arrangementsIn } from './arrangements';
 import { inChinese, inDigits } from './foreignWriting';
 import { formatPeriods, parsePeriods } from './periods';
-import { TIME_TEXT_LIMIT } from './timeScanner';
+import { TIME_TEXT_LIMIT, takeNumber } from './timeScanner';
 import { readSlots, type TimeOptions } from './timeSlots';
 import { ofLastWeeks } from './weeks';
 
@@ -73,6 +73,19 @@ const ofArrangements = (text: string): string => {
     : text;
 };
 
+const SPOKEN_PERIODS =
+  /第([一二三四五六七八九十]{1,2})(?:\s*([-、,，和至])\s*第?([一二三四五六七八九十]{1,2}))?(?=节)/g;
+
+/** `周一，第一、二节课`: periods in numerals, as people say them. */
+const ofSpokenPeriods = (text: string): string => {
+  const inNumber = (numeral: string) => takeNumber({ text: numeral, at: 0 }, true) ?? numeral;
+  return text
+    .replace(/节课/g, '节')
+    .replace(SPOKEN_PERIODS, (_, first: string, between = '', last = '') =>
+      [inNumber(first), between && '-', last && inNumber(last)].join(''),
+    );
+};
+
 /** The text in the usual words and digits: as it is read then, or as it is likely meant. */
 const likelyRewritten = (text: string, options: TimeOptions): string | undefined => {
   const written = inDigits(inChinese(text));
@@ -87,6 +100,7 @@ export const likelyTime = (text: string, options: TimeOptions): string | undefin
   if (rewritten) return rewritten;
   const withUnits = text.replace(AFTER_WEEKDAY, '$1 $2节').replace(BEFORE_WEEKDAY, '$1周 ');
   const ways = [
+    ofSpokenPeriods(text),
     text.replace(/\s*(?:>+|》+|[|｜]+|→)\s*/g, ' '),
     text.replace(/[（(](周[一二三四五六日天].*节)[)）]$/, ' $1'),
     text.replace(/[（(]([^（()）]*周)[,，、]\s*([^（()）]+)[)）]$/, ' $1 $2'),

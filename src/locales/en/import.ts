@@ -251,6 +251,11 @@ export const english: English<typeof importText> = {
         `The column “${header}” is not imported. It has few values: ${values}. If one of them says that a row no longer holds, or is held otherwise, please mend these rows in the file first or leave them out after the check.`,
       options: { leave: 'All right, do not import it' },
     },
+    columnSaid: {
+      ask: ({ header, field }) =>
+        `The column “${header}” is not imported: its name has to do with “${field}”, but its values or its wording leave it open. If it is needed, please choose its field under “Match columns”.`,
+      options: { leave: 'All right, do not import it' },
+    },
     columnUnread: {
       ask: ({ header }) =>
         `The column "${header}" holds numbers or email addresses. Courses do not keep them, and reminders go to the numbers of the phone book; if they are needed, please import them as contacts.`,

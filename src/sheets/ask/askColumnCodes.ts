@@ -32,7 +32,7 @@ const hasTwin = (table: ChosenTable, told: readonly number[], column: number): b
 };
 
 /** Columns of few values that give no field, each with its values. */
-const codeColumns = (
+export const codeColumns = (
   target: ImportTarget,
   tables: readonly ChosenTable[],
   table: ChosenTable,

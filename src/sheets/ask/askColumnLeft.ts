@@ -105,7 +105,7 @@ const INSTEAD: Partial<Record<ImportField, readonly ImportField[]>> = {
 };
 
 /** Whether a table gives the field, or tells its times without it. */
-const gives = (columns: ChosenTable['columns'], field: ImportField): boolean => {
+export const gives = (columns: ChosenTable['columns'], field: ImportField): boolean => {
   const has = (fields: readonly ImportField[]) => fields.some((each) => columns.includes(each));
   if (givenBy(columns, field) >= 0 || has(INSTEAD[field] ?? [])) return true;
   const isTimed = has(['time']) || (has(['date', 'weekday']) && has(PERIODS));

@@ -3,6 +3,7 @@ import { applyBlankBelow, askBlankBelow } from './askBlankBelow';
 import { askColumnCodes } from './askColumnCodes';
 import { applyColumnKind, askColumnKind } from './askColumnKind';
 import { applyColumnLeft, askColumnLeft } from './askColumnLeft';
+import { askColumnSaid } from './askColumnSaid';
 import { applyColumnSets, askColumnSets } from './askColumnSets';
 import { applyNumbering, askNumbering } from './askNumbering';
 import { applyPeriodCount, askPeriodCount } from './askPeriodCount';
@@ -28,6 +29,7 @@ const ASKERS: readonly Asker[] = [
   askColumnKind,
   askColumnLeft,
   askColumnCodes,
+  askColumnSaid,
   askBlankBelow,
 ];
 

@@ -16,6 +16,7 @@ export type QuestionCode =
   | 'periodUnit'
   | 'columnLeft'
   | 'columnUnread'
+  | 'columnSaid'
   | 'columnRole'
   | 'columnCodes'
   | 'columnKind'

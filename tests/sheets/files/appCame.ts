@@ -122,7 +122,11 @@ export const APP_CAME: Record<keyof typeof APP_EXPORTS, Came> = {
     ],
   },
   '423 teachers with the family name first': {
-    asked: ['columnLeft Contact No.', 'columnCodes Position/Rank'],
+    asked: [
+      'columnLeft Contact No.',
+      'columnCodes Position/Rank',
+      'columnSaid Department/Subject Area',
+    ],
     said: ['error department:CONTACT_PLACE_REQUIRED @2-5'],
     without: 'all',
   },

@@ -7,6 +7,8 @@ import { HEADER_CAME } from './headerCame';
 import { HEADER_EXPORTS } from './headerExports';
 import { LIST_CAME } from './listCame';
 import { LIST_EXPORTS } from './listExports';
+import { NAMED_CAME } from './namedCame';
+import { NAMED_EXPORTS } from './namedExports';
 import { OFFICE_CAME } from './officeCame';
 import { OFFICE_EXPORTS } from './officeExports';
 import { PROGRAM_CAME } from './programCame';
@@ -29,6 +31,7 @@ export const EXPORTS: Readonly<Record<string, ExportFile>> = {
   ...SAVED_EXPORTS,
   ...APP_EXPORTS,
   ...LIST_EXPORTS,
+  ...NAMED_EXPORTS,
 };
 
 /** What came of each. */
@@ -42,4 +45,5 @@ export const CAME: Readonly<Record<string, Came>> = {
   ...SAVED_CAME,
   ...APP_CAME,
   ...LIST_CAME,
+  ...NAMED_CAME,
 };

@@ -9,6 +9,7 @@ export const EXPORT_EXPECTED: Record<keyof typeof EXPORT_FILES, Expected> = {
       'columnLeft 实验周',
       'columnLeft 试验场所名称',
       'columnLeft 实验任课教师',
+      'columnSaid 任务号',
     ],
     said: ['2 new', '3 new'],
     stored: [
@@ -34,6 +35,7 @@ export const EXPORT_EXPECTED: Record<keyof typeof EXPORT_FILES, Expected> = {
   },
   // A number is no name of a department, which is told.
   '251 members for WeCom whose departments are ids': {
+    asked: ['columnSaid 帐号'],
     said: [
       '2 new gender:CELL_LEFT_OUT department:CELL_SAYS_MORE',
       '3 new gender:CELL_LEFT_OUT department:CELL_SAYS_MORE',

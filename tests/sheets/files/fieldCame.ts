@@ -116,7 +116,7 @@ export const FIELD_CAME: Record<keyof typeof FIELD_EXPORTS, Came> = {
     ],
   },
   '380 experiments by batch with a demonstrator': {
-    asked: ['columnLeft 实验员', 'columnCodes 批次'],
+    asked: ['columnLeft 实验员', 'columnCodes 批次', 'columnSaid 实验编号'],
     said: ['new @3-20'],
     values: ['termCode: 2026-2027-1'],
   },
@@ -147,7 +147,7 @@ export const FIELD_CAME: Record<keyof typeof FIELD_EXPORTS, Came> = {
     said: ['error name:CONTACT_NAME_DOUBTFUL mobile:CONTACT_MOBILE_INVALID @2', 'new @3-20'],
   },
   '386 standardised patients with tracks and marks': {
-    asked: ['columnCodes 可扮演病例', 'columnCodes 考站', 'columnCodes 在库'],
+    asked: ['columnCodes 可扮演病例', 'columnCodes 考站', 'columnCodes 在库', 'columnSaid 编号'],
     said: ['error department:CONTACT_PLACE_REQUIRED @3-16'],
   },
 };

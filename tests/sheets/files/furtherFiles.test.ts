@@ -147,6 +147,11 @@ const EXPECTED: Record<keyof typeof FURTHER_FILES, Expected> = {
       'columnLeft Organization 1 - Name',
       'columnLeft Organization 1 - Title',
       'columnLeft Organization 1 - Department',
+      'columnSaid Group Membership',
+      'columnSaid E-mail 1 - Type',
+      'columnSaid Phone 1 - Type',
+      'columnSaid Phone 1 - Value',
+      'columnSaid Phone 2 - Type',
     ],
     said: [
       '2 error department:CONTACT_PLACE_REQUIRED name:ROW_SAYS_OTHERWISE',
@@ -161,7 +166,7 @@ const EXPECTED: Record<keyof typeof FURTHER_FILES, Expected> = {
     ],
   },
   '09 members as WeCom exports them': {
-    asked: ['columnLeft 企业邮箱', 'columnLeft 禁用状态'],
+    asked: ['columnLeft 企业邮箱', 'columnLeft 禁用状态', 'columnSaid 帐号', 'columnSaid 激活状态'],
     said: ['2 new', '3 new name:ROW_SAYS_OTHERWISE'],
     stored: [
       '王一 男 医学院/内科;医学院/教务处 主任 13800001111 0591-22860001 wy@qq.com',
@@ -242,6 +247,7 @@ const EXPECTED: Record<keyof typeof FURTHER_FILES, Expected> = {
     stored: ['法理学 王一; 09-05 1-4 双学位A201 王一; 09-12 1-4 双学位A201 王一'],
   },
   '19 cells copied out of a department’s rota': {
+    asked: ['columnSaid 教学查房/小讲课内容'],
     said: [
       '2 error courseName:REQUIRED weeks:CLOCK_NOT_PERIODS',
       '3 error courseName:REQUIRED weeks:TIME_UNREADABLE',

@@ -44,14 +44,14 @@ export const HANDMADE_EXPECTED: Record<keyof typeof HANDMADE_FILES, Expected> = 
     ],
   },
   '71 nursing practice in turns with spans of dates': {
-    asked: ['columnLeft 起止时间'],
+    asked: ['columnLeft 起止时间', 'columnSaid 周数'],
     said: [
       '2 error courseName:REQUIRED teachers:TEACHER_NOTE_LEFT weeks:COURSE_WITHOUT_TIME',
       '3 error courseName:REQUIRED weeks:COURSE_WITHOUT_TIME',
     ],
   },
   '72 bookings of a laboratory with instruments': {
-    asked: ['columnLeft 学时数'],
+    asked: ['columnLeft 学时数', 'columnSaid 使用人数'],
     said: [
       '2 new',
       '3 new remark:REMARK_SAYS_OTHERWISE',
@@ -269,7 +269,7 @@ export const HANDMADE_EXPECTED: Record<keyof typeof HANDMADE_FILES, Expected> = 
     ],
   },
   '100 a directory with rooms and lines of a floor': {
-    asked: ['columnLeft 楼层', 'columnLeft 人员'],
+    asked: ['columnLeft 楼层', 'columnLeft 人员', 'columnSaid 房间'],
     said: [
       '2 error mobile:CONTACT_NUMBER_MOVED name:REQUIRED',
       '3 error name:REQUIRED',
@@ -366,6 +366,7 @@ export const HANDMADE_EXPECTED: Record<keyof typeof HANDMADE_FILES, Expected> = 
     stored: ['生理学 24临床1班 王一', '药理学 24临床1班 李二'],
   },
   '111 a list of optional courses with a limit and a first week': {
+    asked: ['columnSaid 选修课程', 'columnSaid 限选人数'],
     said: [
       '2 error courseName:REQUIRED weeks:TIME_UNREADABLE',
       '3 error courseName:REQUIRED weeks:WEEKS_UNREADABLE',
@@ -458,6 +459,7 @@ export const HANDMADE_EXPECTED: Record<keyof typeof HANDMADE_FILES, Expected> = 
     stored: ['生理学 24临床1班 王一; 08-31 1-2 A101 王一; 09-07 1-2 A101 王一'],
   },
   '124 rooms with numbers of seats and a code of the class': {
+    asked: ['columnSaid 班级代码'],
     said: ['2 new', '3 new'],
     stored: [
       '生理学 24临床1班 王一; 08-31 1-2 A101(120) 王一',
@@ -580,7 +582,7 @@ export const HANDMADE_EXPECTED: Record<keyof typeof HANDMADE_FILES, Expected> = 
     ],
   },
   '142 mails of a unit with names in Pinyin': {
-    asked: ['columnLeft Chinese Name', 'columnLeft School'],
+    asked: ['columnLeft Chinese Name', 'columnLeft School', 'columnSaid English Name'],
     said: [
       '2 error name:REQUIRED department:CONTACT_PLACE_REQUIRED',
       '3 error mobile:CONTACT_MOBILE_INVALID name:REQUIRED department:CONTACT_PLACE_REQUIRED',
@@ -717,6 +719,7 @@ export const HANDMADE_EXPECTED: Record<keyof typeof HANDMADE_FILES, Expected> = 
       'columnLeft 跟班教师',
       'columnLeft 跟班时间',
       'columnLeft 跟班地点',
+      'columnSaid 姓名',
     ],
     said: ['2 error courseName:REQUIRED teachers:COURSE_TEACHER_MISSING weeks:COURSE_WITHOUT_TIME'],
   },

@@ -35,7 +35,7 @@ export const HEADER_CAME: Record<keyof typeof HEADER_EXPORTS, Came> = {
     ],
   },
   '348 periods under a header of hours': {
-    asked: ['columnLeft 排课学期'],
+    asked: ['columnLeft 排课学期', 'columnSaid 课程人数'],
     said: ['error totalHours:CELL_LEFT_OUT periods:TIME_INCOMPLETE @2-17'],
     without: 'all',
   },
@@ -60,7 +60,10 @@ export const HEADER_CAME: Record<keyof typeof HEADER_EXPORTS, Came> = {
     said: ['new @2-11', 'error periods:CLOCK_NOT_PERIODS @12'],
     values: ['termCode: 2026-2027-1'],
   },
-  '353 a plain list of an app': { said: ['new @2-26'], values: ['termCode: 2026-2027-1'] },
+  '353 a plain list of an app': {
+    said: ['new @2-26'],
+    values: ['termCode: 2026-2027-1'],
+  },
   '354 enrolments of people in courses': {
     asked: ['columnLeft 姓名', 'columnLeft 电话', 'columnLeft 报名时间'],
     said: [
@@ -116,8 +119,12 @@ export const HEADER_CAME: Record<keyof typeof HEADER_EXPORTS, Came> = {
     asked: ['columnCodes 角色', 'columnCodes 星期', 'columnCodes 是否冲突'],
     said: ['new @2-19'],
   },
-  '358 users of an office program': { said: ['new @2-19'] },
-  '359 accounts with passwords and roles': { said: ['new @2-19'] },
+  '358 users of an office program': {
+    said: ['new @2-19'],
+  },
+  '359 accounts with passwords and roles': {
+    said: ['new @2-19'],
+  },
   '360 mobiles under the office’s phone': {
     said: [
       'new officePhone:CONTACT_NUMBER_MOVED @2,5,8,11,14,17',
@@ -125,7 +132,7 @@ export const HEADER_CAME: Record<keyof typeof HEADER_EXPORTS, Came> = {
     ],
   },
   '361 contacts of a program for customers': {
-    asked: ['columnLeft 客户名称', 'columnLeft 联系人手机'],
+    asked: ['columnLeft 客户名称', 'columnLeft 联系人手机', 'columnSaid 编号'],
     said: ['new @2-11,13-19', 'new remark:REMARK_SAYS_OTHERWISE @12'],
     without: 'all',
     besides: [
@@ -149,12 +156,22 @@ export const HEADER_CAME: Record<keyof typeof HEADER_EXPORTS, Came> = {
       '冯玉兰|department=儿科学教研室|email=t10018@example.com|gender=女|officePhone=0591-22861018|position=干事|title=助教',
     ],
   },
-  '362 users of a portal': { asked: ['columnLeft 角色权限'], said: ['new @2-19'] },
-  '363 doctors of a hospital’s site': { asked: ['columnLeft 执业经历'], said: ['new @2-19'] },
+  '362 users of a portal': {
+    asked: ['columnLeft 角色权限'],
+    said: ['new @2-19'],
+  },
+  '363 doctors of a hospital’s site': {
+    asked: ['columnLeft 执业经历'],
+    said: ['new @2-19'],
+  },
   '364 units with one person to ask': {
     said: ['new @2-6,8-19', 'new name:CONTACT_NAME_DOUBTFUL @7'],
     besides: ['刘思源（转曾庆华）|officePhone=0591-22861006|unit=基础医学院6部'],
   },
-  '365 users with papers, days and two names': { said: ['new @2-19'] },
-  '366 an old list of staff': { said: ['new @2-19'] },
+  '365 users with papers, days and two names': {
+    said: ['new @2-19'],
+  },
+  '366 an old list of staff': {
+    said: ['new @2-19'],
+  },
 };

@@ -189,6 +189,7 @@ export const LATER_EXPECTED: Record<keyof typeof LATER_FILES, Expected> = {
     ],
   },
   '49 standardised patients with pay and health': {
+    asked: ['columnSaid 编号'],
     said: [
       '2 error department:CONTACT_PLACE_REQUIRED',
       '3 error department:CONTACT_PLACE_REQUIRED',
@@ -283,6 +284,7 @@ export const LATER_EXPECTED: Record<keyof typeof LATER_FILES, Expected> = {
     ],
   },
   '61 supervisors with two units and a ditto mark': {
+    asked: ['columnSaid 招生类别'],
     said: ['2 new', '3 new', '4 new mobile:CONTACT_MOBILE_SHARED'],
     stored: [
       '0010001 王一 第一临床医学院 13800001111',

@@ -4,10 +4,12 @@ import type { LIST_EXPORTS } from './listExports';
 /** What came of lists and tables of offices and programs. */
 export const LIST_CAME: Record<keyof typeof LIST_EXPORTS, Came> = {
   '427 courses of an app with codes and classes': {
+    asked: ['columnSaid 代码'],
     said: ['new @2-17'],
     values: ['credit: 2', 'termCode: 2026-2027-1'],
   },
   '428 groups of courses': {
+    asked: ['columnSaid 课群名'],
     said: ['error courseName:REQUIRED weeks:COURSE_WITHOUT_TIME @2-9'],
   },
   '429 two levels of courses': {
@@ -17,7 +19,7 @@ export const LIST_CAME: Record<keyof typeof LIST_EXPORTS, Came> = {
     ],
   },
   '430 courses, teachers and rooms on a sheet each': {
-    asked: ['columnLeft Class'],
+    asked: ['columnLeft Class', 'columnSaid Hours Per Week'],
     said: ['new weeks:COURSE_WITHOUT_TIME @2-9'],
     without: 'all',
     besides: [
@@ -55,6 +57,7 @@ export const LIST_CAME: Record<keyof typeof LIST_EXPORTS, Came> = {
     values: ['remark: 第6周停一次', 'termCode: 2026-2027-1'],
   },
   '432 arrangements with weeks in brackets behind the periods': {
+    asked: ['columnSaid 课程序号'],
     said: ['new @2-4,7-10,13', 'error weeks:TIME_INCOMPLETE @5-6,11-12'],
     without: [
       '诊断学||W1-4,6-9|D4|1-2|机能实验室2|郑美玲',
@@ -75,6 +78,7 @@ export const LIST_CAME: Record<keyof typeof LIST_EXPORTS, Came> = {
     said: ['error courseName:REQUIRED @3-11'],
   },
   '434 a graduate school’s list with limits': {
+    asked: ['columnSaid 选课人数上限'],
     said: ['new @2-15'],
     values: [
       'courseCode: B1001,B1002,B1003,B1004,B1005,B1006',
@@ -133,8 +137,20 @@ export const LIST_CAME: Record<keyof typeof LIST_EXPORTS, Came> = {
     values: ['courseType: 必修', 'termCode: 2026-2027-1'],
   },
   '440 doctors of a claims program': {
-    asked: ['columnLeft 第 1 列', 'columnLeft 第 2 列', 'columnLeft 第 4 列'],
-    said: ['error name:REQUIRED department:CONTACT_PLACE_REQUIRED @1-11'],
+    asked: ['columnCodes 管理员类型', 'columnCodes 操作员'],
+    said: ['new @2-11'],
+    besides: [
+      '林晓峰|department=教务处|staffNo=10001',
+      '陈雅琴|department=学生处|staffNo=10002',
+      '黄志远|department=内科学教研室|staffNo=10003',
+      '郑美玲|department=外科学教研室|staffNo=10004',
+      '吴国栋|department=妇产科学教研室|staffNo=10005',
+      '刘思源|department=儿科学教研室|staffNo=10006',
+      '蔡文静|department=教务处|staffNo=10007',
+      '杨立群|department=学生处|staffNo=10008',
+      '许海燕|department=内科学教研室|staffNo=10009',
+      '何建平|department=外科学教研室|staffNo=10010',
+    ],
   },
   '441 a receptionist’s directory': {
     asked: ['columnKind title', 'columnLeft extension'],
@@ -154,6 +170,7 @@ export const LIST_CAME: Record<keyof typeof LIST_EXPORTS, Came> = {
     ],
   },
   '442 teachers of an academy abroad': {
+    asked: ['columnSaid full_name', 'columnSaid phone_number'],
     said: ['error name:REQUIRED @2-4'],
   },
   '443 staff with kinds of employment': {
@@ -171,12 +188,7 @@ export const LIST_CAME: Record<keyof typeof LIST_EXPORTS, Came> = {
     said: ['error name:REQUIRED department:CONTACT_PLACE_REQUIRED @1-4'],
   },
   '445 tutors beside their students': {
-    asked: [
-      'columnLeft 导师职称',
-      'columnLeft 导师电话',
-      'columnLeft 学生学号',
-      'columnLeft 学生电话',
-    ],
+    asked: ['columnLeft 导师职称', 'columnLeft 导师电话', 'columnLeft 学生电话'],
     said: ['new @2-11'],
     without: 'all',
     besides: [
@@ -193,6 +205,7 @@ export const LIST_CAME: Record<keyof typeof LIST_EXPORTS, Came> = {
     ],
   },
   '446 patients with papers and a state': {
+    asked: ['columnSaid 编号'],
     said: [
       'error status:CELL_LEFT_OUT department:CONTACT_PLACE_REQUIRED @2-3,5-11',
       'error department:CONTACT_PLACE_REQUIRED @4',

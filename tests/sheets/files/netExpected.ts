@@ -12,7 +12,7 @@ export const NET_EXPECTED: Record<keyof typeof NET_FILES, Expected> = {
     ],
   },
   '168 laboratory lessons of a booking system with seats and attendance': {
-    asked: ['columnLeft 所属实验课程名'],
+    asked: ['columnLeft 所属实验课程名', 'columnSaid 实验项目名'],
     said: ['2 error courseName:REQUIRED', '3 error courseName:REQUIRED'],
   },
   '169 weeks in the ways of several schools and rooms with brackets inside': {
@@ -25,7 +25,7 @@ export const NET_EXPECTED: Record<keyof typeof NET_FILES, Expected> = {
     ],
   },
   '170 masks of a year’s weeks': {
-    asked: ['columnLeft section'],
+    asked: ['columnLeft section', 'columnSaid validWeeks'],
     said: ['2 error weeks:TIME_INCOMPLETE', '3 error weeks:TIME_INCOMPLETE'],
   },
   '171 a grid of weekdays with a course, its teacher, weeks and room in each cell': {
@@ -55,6 +55,7 @@ export const NET_EXPECTED: Record<keyof typeof NET_FILES, Expected> = {
     ],
   },
   '174 members of an app with chiefs and lines': {
+    asked: ['columnSaid 激活状态'],
     said: [
       '2 new officePhone:CONTACT_INNER_LINE',
       '3 new remark:REMARK_SAYS_OTHERWISE name:ROW_SAYS_OTHERWISE',
@@ -119,7 +120,7 @@ export const NET_EXPECTED: Record<keyof typeof NET_FILES, Expected> = {
     stored: ['输血安全 李二; 09-16 6-7 学术厅 李二'],
   },
   '182 stations of a clinical exam by slots': {
-    asked: ['columnLeft 时间段', 'columnLeft 考官'],
+    asked: ['columnLeft 时间段', 'columnLeft 考官', 'columnSaid 考试科目'],
     said: [
       '2 error courseName:REQUIRED teachers:COURSE_TEACHER_MISSING periods:TIME_INCOMPLETE',
       '3 error courseName:REQUIRED teachers:COURSE_TEACHER_MISSING periods:TIME_INCOMPLETE',
@@ -629,6 +630,7 @@ export const NET_EXPECTED: Record<keyof typeof NET_FILES, Expected> = {
     ],
   },
   '245 mentors from outside': {
+    asked: ['columnSaid 职务/职称'],
     said: ['2 new', '3 new name:ROW_SAYS_OTHERWISE'],
     stored: ['王一 省立医院 13800001111', '李二 市疾控中心 13800002222'],
   },

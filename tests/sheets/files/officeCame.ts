@@ -57,6 +57,7 @@ export const OFFICE_CAME: Record<keyof typeof OFFICE_EXPORTS, Came> = {
       'columnLeft 乘车地点1',
       'columnLeft 监考教师2',
       'columnLeft 乘车地点2',
+      'columnSaid 考试人数',
     ],
     said: ['new weeks:COURSE_WITHOUT_TIME @2-21'],
     besides: [

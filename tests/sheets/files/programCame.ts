@@ -16,7 +16,7 @@ export const PROGRAM_CAME: Record<keyof typeof PROGRAM_EXPORTS, Came> = {
     values: ['remark: 理论课,代课（原教师陈雅琴）', 'termCode: 2026-2027-1'],
   },
   '329 tasks of 树维 whose weeks and periods are counts': {
-    asked: ['periodCount 周课时'],
+    asked: ['periodCount 周课时', 'columnSaid 授课语言类型'],
     said: ['error weeks:TIME_COLUMNS_DIFFER @2-21'],
     without: 'all',
   },
@@ -26,20 +26,22 @@ export const PROGRAM_CAME: Record<keyof typeof PROGRAM_EXPORTS, Came> = {
     without: 'all',
   },
   '331 a table of teachers by number with codes of year and term': {
-    asked: ['columnLeft 节次数'],
+    asked: ['columnLeft 节次数', 'columnSaid 学年码', 'columnSaid 学期码'],
     said: [
       'error staffNos:STAFF_NOS_DIFFER teachers:COURSE_TEACHER_MISSING periods:TIME_INCOMPLETE @2-19',
     ],
   },
   '332 periods under a header of counts': {
-    said: ['error periods:TIME_INCOMPLETE @2-19'],
-    without: 'all',
+    said: ['new @2-19'],
+    values: ['termCode: 2026-2027-1'],
   },
   '333 lessons with attendance': {
+    asked: ['columnSaid 实到人数'],
     said: ['new @2-4,6-21', 'new courseName:ROW_SAYS_OTHERWISE @5'],
     values: ['department: 基础医学院', 'termCode: 2026-2027-1'],
   },
   '334 hours, factors and points of work': {
+    asked: ['columnSaid 实践学时'],
     left: ['合计 576 144 766.08'],
     said: ['new weeks:COURSE_WITHOUT_TIME @2-19'],
     values: [
@@ -77,7 +79,7 @@ export const PROGRAM_CAME: Record<keyof typeof PROGRAM_EXPORTS, Came> = {
     values: ['termCode: 2026-2027-1'],
   },
   '338 clubs on two days by the clock': {
-    asked: ['columnLeft 所属年级'],
+    asked: ['columnLeft 所属年级', 'columnSaid 类型'],
     said: ['error courseName:REQUIRED weeks:CLOCK_NOT_PERIODS @2-17'],
   },
   '339 rooms that were given out': {
@@ -87,7 +89,9 @@ export const PROGRAM_CAME: Record<keyof typeof PROGRAM_EXPORTS, Came> = {
   '340 departments and offices of a person in one cell': {
     said: ['error department:CONTACT_PLACE_REQUIRED @2-19'],
   },
-  '341 people of an app who are not active': { said: ['new @2-19'] },
+  '341 people of an app who are not active': {
+    said: ['new @2-19'],
+  },
   '342 numbers with the state of each': {
     said: [
       'error group:NOT_AN_OPTION status:CELL_LEFT_OUT department:CONTACT_PLACE_REQUIRED @2-12,14-19',
@@ -112,5 +116,7 @@ export const PROGRAM_CAME: Record<keyof typeof PROGRAM_EXPORTS, Came> = {
     asked: ['columnLeft 教研室接口人', 'columnLeft 医院接口人', 'columnLeft 接口人电话'],
     said: ['new @2-19'],
   },
-  '346 doctors for certificates': { said: ['new @2-19'] },
+  '346 doctors for certificates': {
+    said: ['new @2-19'],
+  },
 };

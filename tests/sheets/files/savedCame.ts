@@ -115,7 +115,7 @@ export const SAVED_CAME: Record<keyof typeof SAVED_EXPORTS, Came> = {
     said: ['error courseName:REQUIRED weeks:TIME_UNREADABLE @3-12'],
   },
   '399 electives with the parity behind a slash': {
-    asked: ['columnLeft 所属学院'],
+    asked: ['columnLeft 所属学院', 'columnSaid 限选人数'],
     said: ['new @2-13'],
     values: [
       'courseCode: B1001,B1002,B1003,B1004,B1005,B1006',
@@ -144,7 +144,7 @@ export const SAVED_CAME: Record<keyof typeof SAVED_EXPORTS, Came> = {
   },
   '403 doctors to upload with specialities': {
     asked: ['columnCodes Speciality'],
-    said: ['error department:CONTACT_PLACE_REQUIRED @2-13'],
+    said: ['error title:CELL_SAYS_MORE department:CONTACT_PLACE_REQUIRED @2-13'],
   },
   '404 schools with their heads': {
     asked: ['columnLeft 负责人'],

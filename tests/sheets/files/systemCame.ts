@@ -88,7 +88,12 @@ export const SYSTEM_CAME: Record<keyof typeof SYSTEM_EXPORTS, Came> = {
     ],
   },
   '275 experiments with a row for each student': {
-    asked: ['columnLeft 院系名称', 'columnLeft 姓名（可能有重名）', 'columnLeft 课时'],
+    asked: [
+      'columnLeft 院系名称',
+      'columnLeft 姓名（可能有重名）',
+      'columnLeft 课时',
+      'columnSaid 实验人数',
+    ],
     said: ['error courseName:REQUIRED @2-25'],
     without: 'all',
   },
@@ -108,7 +113,9 @@ export const SYSTEM_CAME: Record<keyof typeof SYSTEM_EXPORTS, Came> = {
     besides: ['康复学||W1-4|D7|1-2|博学楼A104|姚大伟'],
     values: ['courseType: 普通课程', 'credit: 3,2', 'termCode: 2026-2027-1'],
   },
-  '278 periods without weeks': { said: ['error weeks:TIME_INCOMPLETE @2-17'] },
+  '278 periods without weeks': {
+    said: ['error weeks:TIME_INCOMPLETE @2-17'],
+  },
   '279 slots by number and a state of weeks': {
     asked: ['columnCodes weekStatus'],
     said: [
@@ -192,5 +199,7 @@ export const SYSTEM_CAME: Record<keyof typeof SYSTEM_EXPORTS, Came> = {
       '冯玉兰|department=儿科学教研室|mobile=13805911018|position=干事',
     ],
   },
-  '286 users with two mobiles, a short number and papers': { said: ['new @2-19'] },
+  '286 users with two mobiles, a short number and papers': {
+    said: ['new @2-19'],
+  },
 };

@@ -21,9 +21,7 @@ export const WARD_CAME: Record<keyof typeof WARD_EXPORTS, Came> = {
       'columnLeft 星期四',
       'columnLeft 星期五',
     ],
-    said: [
-      'error courseName:REQUIRED teachers:COURSE_TEACHER_MISSING weeks:COURSE_WITHOUT_TIME @2-6',
-    ],
+    said: ['error courseName:REQUIRED teachers:COURSE_TEACHER_MISSING weeks:TIME_INCOMPLETE @2-6'],
     without: 'all',
   },
   '309 a term with rooms said twice and whole weeks': {

@@ -31,6 +31,16 @@ const COURSES: Record<string, Seen> = {
     status: 'kkzt',
     form: 'skfsmc',
   },
+  'arranged courses of a RuoYi program': {
+    classCode: '开课编码',
+    teachers: '教师名',
+    staffNos: '教师编码',
+  },
+  'imports of niitSoft, lessons of a school platform, a scheduler': {
+    studentCount: '人数/班数',
+    topic: '课节名称 讲课章节及内容',
+    credit: 'CreditHours',
+  },
   '强智, lists and answers of its app': {
     classCode: '开课编号 通知单编号',
     className: '课堂名称 ktmc',
@@ -226,6 +236,11 @@ const COURSES: Record<string, Seen> = {
 };
 
 const CONTACTS: Record<string, Seen> = {
+  'claims of a hospital': {
+    staffNo: '医生编码 医生工号',
+    name: '医生名称 医师名称',
+    department: '管理科室',
+  },
   'data centres, staff': {
     staffNo: 'ZGH GH JZGH RYBH',
     name: 'RYXM',

@@ -1,0 +1,56 @@
+import type { ImportTarget } from '@/contract/import';
+import { fieldLabel, type ImportField } from '@/domain/columns/importFields';
+import { fieldSaidBy } from '@/domain/columns/nearestField';
+import { isFilled } from '@/sheets/check/rowTexts';
+import { codeColumns } from './askColumnCodes';
+import { gives, isReadByHeader, leftColumns } from './askColumnLeft';
+import {
+  type Asker,
+  type ChosenTable,
+  EXAMPLES,
+  type ImportQuestion,
+  questionId,
+} from './questions';
+
+/** Columns that nothing else is asked or told of, and in whose headers a word of a field stands that no column gives. */
+const saidColumns = (
+  target: ImportTarget,
+  tables: readonly ChosenTable[],
+  table: ChosenTable,
+): [column: number, field: ImportField][] => {
+  const { columns, titles, rows, hiddenColumns, ofErrors } = table;
+  if (ofErrors) return [];
+  const told = new Set([
+    ...leftColumns(target, tables, table).map(({ column }) => column),
+    ...codeColumns(target, tables, table).keys(),
+  ]);
+  return titles.flatMap((title, column): [number, ImportField][] => {
+    const isOut = columns[column] || told.has(column) || hiddenColumns?.has(column);
+    if (isOut || !rows.some(({ cells }) => isFilled(cells[column]))) return [];
+    if (isReadByHeader(target, table, column)) return [];
+    const field = fieldSaidBy(target, title, (each) => gives(columns, each));
+    return field ? [[column, field]] : [];
+  });
+};
+
+/** Tells of columns that are left out although their headers speak of a field: how they are meant is left open. */
+export const askColumnSaid: Asker = ({ target, tables }) =>
+  tables.flatMap((table) =>
+    saidColumns(target, tables, table).map(([column, field]): ImportQuestion => {
+      const header = table.headers[column] ?? '';
+      const rows = table.rows.filter(({ cells }) => isFilled(cells[column]));
+      return {
+        id: questionId('columnSaid', header),
+        code: 'columnSaid',
+        options: ['leave'],
+        proposed: 'leave',
+        params: { header, field: fieldLabel(target, field) },
+        examples: rows.slice(0, EXAMPLES).map(({ row, cells }) => ({
+          row,
+          sheet: table.tab,
+          text: cells[column] ?? '',
+        })),
+        count: rows.length,
+      };
+    }),
+  );
