@@ -43,12 +43,19 @@ const synced = async (file: string): Promise<void> => {
   await handle.close();
 };
 
+/** What is being written of a backup, or was when the program ended. */
+export const DRAFT = '.part';
+
 /**
  * Writes a backup: gzipped JSON, a line for each row. It has its name when it is whole and on the disk, and only its
- * owner can read it. Throws StoreError where the file exists.
+ * owner can read it. Throws StoreError where the file exists, unless it `replaces` that.
  */
-export const writeArchive = async (file: string, lines: AsyncIterable<Line>): Promise<void> => {
-  const draft = `${file}.${process.pid}.part`;
+export const writeArchive = async (
+  file: string,
+  lines: AsyncIterable<Line>,
+  { replaces = false } = {},
+): Promise<void> => {
+  const draft = `${file}.${process.pid}${DRAFT}`;
   try {
     await pipeline(
       Readable.from(inBlocks(withTail(lines))),
@@ -56,7 +63,8 @@ export const writeArchive = async (file: string, lines: AsyncIterable<Line>): Pr
       fs.createWriteStream(draft, { mode: 0o600, flags: 'wx' }),
     );
     await synced(draft);
-    fs.linkSync(draft, file);
+    if (replaces) fs.renameSync(draft, file);
+    else fs.linkSync(draft, file);
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
     if (code === 'EEXIST') throw new StoreError(`${file} is there already; it was left as it is.`);

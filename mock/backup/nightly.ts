@@ -1,10 +1,10 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { toDay, toInstant } from '@/domain/time/dates';
-import { saveSetting } from '../db/settings';
+import { readSetting, saveSetting } from '../db/settings';
 import type { Store } from '../db/store';
 import { write } from '../db/write';
-import { writeArchive } from './archive';
+import { DRAFT, writeArchive } from './archive';
 import { openWhole, type Place } from './database';
 import { readLines } from './lines';
 
@@ -24,19 +24,34 @@ const SETTING = 'backupRun';
 const fileOf = (day: string) => `campus-${day}.backup.gz`;
 const BACKUP = /^campus-\d{4}-\d\d-\d\d\.backup\.gz$/;
 
+/** Longer than a backup takes: who has taken a night and not noted that it is done was ended. */
+const LONGEST = 60 * 60_000;
+
+/** What is noted while a night's backup is being written. */
+const takenAt = (day: string, now: Date) => `${day} ${toInstant(now)}`;
+
+/** Whether a server is writing it. A moment that is far ahead was noted by a clock that has been set back since. */
+const isBeingWritten = (noted: string, day: string, now: Date): boolean => {
+  const [from, to] = [-LONGEST, LONGEST].map((by) => takenAt(day, new Date(now.getTime() + by)));
+  return noted >= (from ?? '') && noted <= (to ?? '');
+};
+
 /** Of several servers over one database one takes the night; gives what was noted before. */
 const takeNight = (store: Store, now: Date, day: string) =>
   write(store, SYSTEM, now, async (writer) => {
     await writer.lock('setup');
-    const last = await writer.trx
-      .selectFrom('settings')
-      .select('value')
-      .where('name', '=', SETTING)
-      .executeTakeFirst();
-    if (last?.value === day) return undefined;
-    await saveSetting(writer.trx, SETTING, day);
-    return { before: last?.value ?? '' };
+    const before = (await readSetting(writer.trx, SETTING)) ?? '';
+    if (before === day || isBeingWritten(before, day, now)) return undefined;
+    await saveSetting(writer.trx, SETTING, takenAt(day, now));
+    return { before };
   });
+
+/** Takes away what is left of backups that were never finished. */
+const deleteDrafts = (dir: string): void => {
+  for (const name of fs.readdirSync(dir)) {
+    if (name.startsWith('campus-') && name.endsWith(DRAFT)) fs.rmSync(path.join(dir, name));
+  }
+};
 
 const deleteOldest = (dir: string, keep: number): void => {
   const backups = fs.readdirSync(dir).filter((name) => BACKUP.test(name));
@@ -56,16 +71,21 @@ export const backUpAtNight = async (
   if (keep === 0 || toInstant(now).slice(11, 16) < NIGHT) return undefined;
   const taken = await takeNight(store, now, day);
   if (!taken) return undefined;
+  const note = (value: string) =>
+    write(store, SYSTEM, now, ({ trx }) => saveSetting(trx, SETTING, value));
   const file = path.join(dir, fileOf(day));
   try {
     fs.mkdirSync(dir, { recursive: true, mode: 0o700 });
-    if (fs.existsSync(file)) return file;
+    deleteDrafts(dir);
     const whole = openWhole(place, true);
-    await writeArchive(file, readLines(whole, toInstant(now))).finally(whole.close);
+    // One of this day that is there already is older: a clock was set, or its writer was ended before it noted that.
+    const replaces = true;
+    await writeArchive(file, readLines(whole, toInstant(now)), { replaces }).finally(whole.close);
     deleteOldest(dir, keep);
+    await note(day);
     return file;
   } catch (error) {
-    await write(store, SYSTEM, now, ({ trx }) => saveSetting(trx, SETTING, taken.before));
+    await note(taken.before);
     throw error;
   }
 };

@@ -70,7 +70,8 @@ class Texts {
 
 /** Notes that an address is still read. Nobody waits for it, and what is not noted now is noted later. */
 const noteRead = ({ store }: Context, { id, lastReadAt }: AddressRow, now: Date): void => {
-  if (lastReadAt !== null && now.getTime() - Date.parse(lastReadAt) < HOUR) return;
+  // In both directions: a clock may have been set back.
+  if (lastReadAt !== null && Math.abs(now.getTime() - Date.parse(lastReadAt)) < HOUR) return;
   store.personal
     .updateTable('calendarAddresses')
     .set({ lastReadAt: toInstant(now) })

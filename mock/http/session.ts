@@ -55,7 +55,10 @@ class DatabaseSessions extends SessionStore {
         .executeTakeFirst();
       const now = this.#now().getTime();
       if (!row || now - row.seenAt > IDLE_END || now - row.createdAt > ABSOLUTE_END) return null;
-      if (now - row.seenAt > MINUTE && !isByItself.getStore()) this.#noteSeen(hash(id), now);
+      // A clock that was set back since: from now on it counts by the one there is.
+      const isAhead = Math.max(row.seenAt, row.createdAt) - now > MINUTE;
+      if (isAhead) this.#noteSeen(hash(id), now, Math.min(row.createdAt, now));
+      else if (now - row.seenAt > MINUTE && !isByItself.getStore()) this.#noteSeen(hash(id), now);
       return JSON.parse(row.data) as SessionData;
     };
     read().then((data) => done(null, data), done);
@@ -97,13 +100,13 @@ class DatabaseSessions extends SessionStore {
    * Nobody waits for it: a read is answered while another write is under way, or on a full disk. What is
    * not noted now is noted by a later read.
    */
-  #noteSeen(idHash: string, seenAt: number) {
+  #noteSeen(idHash: string, seenAt: number, createdAt?: number) {
     if (this.#noting.has(idHash)) return;
     this.#noting.add(idHash);
     const note = async () => {
       await this.#store.personal
         .updateTable('signIns')
-        .set({ seenAt })
+        .set({ seenAt, ...(createdAt !== undefined && { createdAt }) })
         .where('idHash', '=', idHash)
         .execute();
     };

@@ -6,6 +6,12 @@ import type { Store } from '../db/store';
 export const WINDOW = 15 * 60_000;
 
 /**
+ * What ends later than this was counted by a clock that has been set back since; servers' clocks may differ by less. It
+ * counts no more, or nobody could sign in for as long as the clock was ahead.
+ */
+const latestEnd = (now: number) => now + 2 * WINDOW;
+
+/**
  * Tries in the database, so that all servers count the same ones. Only a digest of what they are counted under is
  * stored: it holds names and network addresses.
  */
@@ -32,6 +38,7 @@ export class Tries implements Hits {
       .select(['count', 'endsAt'])
       .where('keyHash', '=', this.#hash(key))
       .where('endsAt', '>', now)
+      .where('endsAt', '<=', latestEnd(now))
       .executeTakeFirst();
     return { totalHits: row?.count ?? 0, resetTime: new Date(row?.endsAt ?? now + WINDOW) };
   }
@@ -48,7 +55,10 @@ export class Tries implements Hits {
       .values({ keyHash: this.#hash(key), count: 1, endsAt })
       .onConflict((conflict) =>
         conflict.column('keyHash').doUpdateSet((eb) => {
-          const isOver = eb('tries.endsAt', '<=', now);
+          const isOver = eb.or([
+            eb('tries.endsAt', '<=', now),
+            eb('tries.endsAt', '>', latestEnd(now)),
+          ]);
           return {
             count: eb
               .case()

@@ -144,5 +144,7 @@ export const reconcileInTheEvening = async (
   const evening = `${toDay(now)}T${EVENING}`;
   if (toInstant(now) < evening) return undefined;
   const last = await readLastRun(store.reader);
-  return last !== null && last >= evening ? undefined : reconcileStanding(store, now);
+  // A run that is still to come was noted by a clock that has been set back since.
+  const wasDone = last !== null && last >= evening && last <= toInstant(now);
+  return wasDone ? undefined : reconcileStanding(store, now);
 };

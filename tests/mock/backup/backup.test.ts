@@ -242,7 +242,14 @@ describe.each(ENGINES)('a backup of %s', (engine) => {
       'campus-2026-11-12.backup.gz',
     ]);
     await checkArchive(path.join(backups.dir, 'campus-2026-11-12.backup.gz'));
-    expect(await backUpAtNight(api.store, night(13), { ...backups, keep: 0 })).toBeUndefined();
+    // A server that was killed while it wrote has noted nothing but that it began, and left a half file.
+    await sql`update "settings" set "value" = '2026-11-13 2026-11-13T02:30:00.000+08:00'
+      where "name" = 'backupRun'`.execute(api.store.db);
+    fs.writeFileSync(path.join(backups.dir, 'campus-2026-11-13.backup.gz.1.part'), 'half');
+    expect(await backUpAtNight(api.store, night(13), backups)).toBeUndefined();
+    expect(await backUpAtNight(api.store, night(13, 4), backups)).toContain('2026-11-13');
+    expect(fs.readdirSync(backups.dir)).toHaveLength(2);
+    expect(await backUpAtNight(api.store, night(14), { ...backups, keep: 0 })).toBeUndefined();
   });
 });
 
