@@ -3,8 +3,8 @@ import { chunks } from './codec';
 import type { Trx } from './schema';
 import { giveWay } from './turns';
 
-type Row = Readonly<Record<string, unknown>>;
-type Table = 'contacts' | 'courses' | 'courseSessions' | 'history';
+export type Row = Readonly<Record<string, unknown>>;
+export type Table = 'contacts' | 'courses' | 'courseSessions' | 'history';
 /** Rows of one statement: few enough for the values that either engine takes at once. */
 const RUN = 500;
 

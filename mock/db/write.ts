@@ -6,17 +6,15 @@ import { insertRows } from './bulk';
 import { writtenFrom } from './origin';
 import type { Db, Trx } from './schema';
 import { beyondScope } from './scope';
+import { StagedRows } from './staged';
 import type { Store } from './store';
 import { type HistoryEntry, Touched } from './touched';
 import { type Actor, LOCKS, type Writer } from './writer';
 
-const insertHistory = async (
-  trx: Trx,
-  stamp: { at: string; by: string; address: string },
-  entries: readonly HistoryEntry[],
-) => {
+/** The history's rows, but for the stamp. */
+const linesOf = (entries: readonly HistoryEntry[]) => {
   const json = (value: unknown) => (value === undefined ? null : JSON.stringify(value));
-  const rows = entries.map(
+  return entries.map(
     ({ type, recordId, action, before, after, batchId = null, partOf = null }) => ({
       type,
       recordId,
@@ -27,7 +25,37 @@ const insertHistory = async (
       after: json(after),
     }),
   );
-  await insertRows(trx, 'history', rows, stamp);
+};
+
+/** What a line of the history says of its record, before and after. */
+export type LineContent = Record<'before' | 'after', unknown>;
+
+/** More lines than these say too much to be gone through while others wait. */
+const MOST_LINES = 500;
+
+/**
+ * What was written since things stood so, of the kinds that the state is of; undefined where that is a lot. Who looks at a
+ * number or takes a list along writes nothing.
+ */
+export const writtenSince = async (db: Db, state: string): Promise<LineContent[] | undefined> => {
+  const written: LineContent[] = [];
+  for (const each of state.split(', ')) {
+    const [type, newest] = each.split(' ') as [HistoryType, string];
+    const lines = await db
+      .selectFrom('history')
+      .select(['before', 'after'])
+      .where('type', '=', type)
+      .where('id', '>', Number(newest))
+      .where('action', 'not in', ['reveal', 'export'])
+      .limit(MOST_LINES)
+      .execute();
+    if (lines.length === MOST_LINES) return undefined;
+    const said = (text: string | null) => (text === null ? undefined : JSON.parse(text));
+    written.push(
+      ...lines.map(({ before, after }) => ({ before: said(before), after: said(after) })),
+    );
+  }
+  return written;
 };
 
 /**
@@ -88,16 +116,26 @@ export const write = <T>(
   inTransaction(store, async (trx) => {
     const at = toInstant(now);
     const by = actor.userName;
-    const address = writtenFrom.getStore() ?? '';
+    const stamp = { at, by, address: writtenFrom.getStore() ?? '' };
     const touched = new Touched();
     const writer: Writer = {
       trx,
       at,
       actor,
       created: { version: 1, createdAt: at, createdBy: by, updatedAt: at, updatedBy: by },
-      log: (entries) => {
+      log: async (entries) => {
         touched.add(entries);
-        return insertHistory(trx, { at, by, address }, entries);
+        await insertRows(trx, 'history', linesOf(entries), stamp);
+      },
+      stagedLog: () => {
+        const staged = new StagedRows(trx, 'history');
+        return {
+          add: (entries) => {
+            touched.add(entries);
+            return staged.add(linesOf(entries), stamp);
+          },
+          write: () => staged.write(),
+        };
       },
       lock: async (what) => {
         if (store.engine !== 'postgres') return;

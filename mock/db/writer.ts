@@ -20,6 +20,12 @@ export interface Actor {
   userName: string;
 }
 
+/** Lines of the history that are sent beforehand, and written together with their records. */
+export interface StagedLog {
+  add(entries: readonly HistoryEntry[]): Promise<void>;
+  write(): Promise<void>;
+}
+
 /** What a write works with: the transaction, the stamp, and the history that goes in with it. */
 export interface Writer {
   trx: Trx;
@@ -33,6 +39,8 @@ export interface Writer {
     updatedBy: string;
   };
   log(entries: readonly HistoryEntry[]): Promise<void>;
+  /** The same for many lines, which PostgreSQL is sent before a lock is taken. */
+  stagedLog(): StagedLog;
   /** Waits until no other write of these records, or no other setup, is under way (SQLite has one writer anyway). */
   lock(what: keyof typeof LOCKS): Promise<void>;
 }

@@ -1,11 +1,11 @@
 import { contactImport, courseImport } from '@/contract/import';
 import type { Store } from '../../mock/db/store';
 import { write } from '../../mock/db/write';
+import { commitImport } from '../../mock/features/import/importCommit';
 import { undoContacts } from '../../mock/features/import/importContactUndo';
 import { undoCourses } from '../../mock/features/import/importCourseUndo';
 import {
   checkImport,
-  commitImport,
   type Destination,
   type ImportRequest,
 } from '../../mock/features/import/imports';

@@ -164,19 +164,23 @@ export interface ContactChange {
   changed: Partial<ContactFields & Pick<Contact, 'verifiedAt'>>;
 }
 
-/** Changes fields of contacts and gives what they are then; the caller keeps the history. */
-export const changeContacts = async (
-  { trx, at, actor }: Writer,
-  changes: readonly ContactChange[],
-): Promise<Contact[]> => {
-  const rows = changes.map(({ before, changed }) => {
+/** The rows of changed contacts as they are to be written. */
+export const changedRows = ({ at, actor }: Writer, changes: readonly ContactChange[]) =>
+  changes.map(({ before, changed }) => {
     const newNumber = changed.mobile !== undefined && changed.mobile !== before.mobile;
     // A number that was confirmed says nothing of the one that takes its place.
     const after = { ...before, ...(newNumber ? { verifiedAt: null } : {}), ...changed };
     const stamp = { version: before.version + 1, updatedAt: at, updatedBy: actor.userName };
     return { ...encodeContact(after), ...stamp, deletedAt: null };
   });
-  await rewriteRows(trx, 'contacts', rows);
+
+/** Changes fields of contacts and gives what they are then; the caller keeps the history. */
+export const changeContacts = async (
+  writer: Writer,
+  changes: readonly ContactChange[],
+): Promise<Contact[]> => {
+  const rows = changedRows(writer, changes);
+  await rewriteRows(writer.trx, 'contacts', rows);
   return rows.map(decodeContact);
 };
 

@@ -1,5 +1,5 @@
 import { matchText } from '@/contract/base/fields';
-import type { ContactField, ContactFields } from '@/contract/directory';
+import type { Contact, ContactField, ContactFields } from '@/contract/directory';
 import type { ImportIssue, PersonQuestion } from '@/contract/import';
 import type { ReadContact } from '@/domain/rows/contactRow';
 import { hasError, namedRow, warningAt } from '@/domain/rows/issues';
@@ -26,6 +26,10 @@ const NUMBERS: readonly ContactField[] = ['mobile', 'mobile2', 'shortNo', 'offic
 /** What is to be known of a person, with what later rows added. */
 export const valuesOf = ({ values, joined }: JoinedContact): Partial<ContactFields> =>
   joined ? { ...values, ...joined } : values;
+
+/** The main number of the file is the second that is known: the two change places. */
+export const swapped = (values: Partial<ContactFields>, { mobile, mobile2 }: Contact) =>
+  values.mobile && values.mobile === mobile2 && !values.mobile2 ? { mobile2: mobile } : {};
 
 /** Whether a row says nothing but numbers that the person's row does not say. */
 const saysOnlyNumbers = ({ values }: ReadContact, person: JoinedContact): boolean =>

@@ -4,6 +4,7 @@ import type { ReadContact } from '@/domain/rows/contactRow';
 import { chunks } from '../../db/codec';
 import type { Db } from '../../db/schema';
 import { giveWay } from '../../db/turns';
+import type { LineContent } from '../../db/write';
 import { decodeContact } from '../contact/contacts';
 import { withStaffNos } from '../contact/staffNos';
 import type { ReadRow } from './importPlan';
@@ -84,6 +85,34 @@ export class KnownContacts {
     return this.#byMobile.get(mobile)?.find(({ id }) => id !== except);
   }
 }
+
+/**
+ * Whether what was written of a contact may change whom a file's rows mean. Of a contact with a staff number a row with
+ * another one knows nothing, whatever both are called; what says no name is not told apart.
+ */
+export const concerning = (rows: readonly ReadRow<ReadContact>[]) => {
+  const staffNos = new Set<string>();
+  const names = new Set<string>();
+  const namesWithoutNo = new Set<string>();
+  for (const { read } of rows) {
+    const { staffNo, name } = read.values;
+    if (staffNo) staffNos.add(staffNo);
+    if (!name) continue;
+    names.add(matchText(name));
+    if (!staffNo) namesWithoutNo.add(matchText(name));
+  }
+  const isMeant = ({ staffNo, name = '' }: Partial<ContactFields>) =>
+    staffNo
+      ? staffNos.has(staffNo) || namesWithoutNo.has(matchText(name))
+      : names.has(matchText(name));
+  return ({ before, after }: LineContent): boolean => {
+    const contacts = [before, after].filter(isNamed);
+    return contacts.length === 0 || contacts.some(isMeant);
+  };
+};
+
+const isNamed = (content: unknown): content is Partial<ContactFields> =>
+  typeof (content as Partial<ContactFields> | undefined)?.name === 'string';
 
 type Numbers = Pick<Partial<ContactFields>, 'mobile' | 'mobile2'>;
 

@@ -5,7 +5,6 @@ import {
   blankContact,
   CONTACT_FIELDS,
   type Contact,
-  type ContactField,
   type ContactFields,
   isWhole,
   wholeContact,
@@ -19,34 +18,19 @@ import type {
 } from '@/contract/import';
 import { readContactRow } from '@/domain/rows/contactRow';
 import { errorAt, hasError, namedRow, type RowPlace, warningAt } from '@/domain/rows/issues';
-import { insertRowsForIds } from '../../db/bulk';
-import { chunks } from '../../db/codec';
-import { selectByIds } from '../../db/records';
 import { mapInSlices } from '../../db/turns';
-import type { Writer } from '../../db/writer';
-import {
-  type ContactChange,
-  changeContacts,
-  contactKind,
-  encodeContact,
-} from '../contact/contacts';
 import {
   type JoinedContact,
   type JoinedRow,
   joinNumbers,
   type PlannedContact,
-  type StoredContact,
+  swapped,
   valuesOf,
 } from './importContactJoin';
-import { KnownContacts, placeOf } from './importContactMatch';
+import { concerning, KnownContacts, placeOf } from './importContactMatch';
 import { warnOfNamesakes } from './importContactNames';
-import {
-  fileRow,
-  NOTHING_MISSING,
-  type PlannedRow,
-  type ReadRow,
-  type RowAction,
-} from './importPlan';
+import { applyContacts, stageContacts } from './importContactWrite';
+import { fileRow, NOTHING_MISSING, type PlannedRow, type ReadRow } from './importPlan';
 import type { Importer } from './imports';
 
 type ContactImporter = Importer<ContactRow, JoinedContact>;
@@ -75,10 +59,6 @@ const changesOf = (before: ContactFields, after: ContactFields): ImportChange[] 
     from: textOf(before[field]),
     to: textOf(after[field]),
   }));
-
-/** The main number of the file is the second that is known: the two change places. */
-const swapped = (values: Partial<ContactFields>, { mobile, mobile2 }: Contact) =>
-  values.mobile && values.mobile === mobile2 && !values.mobile2 ? { mobile2: mobile } : {};
 
 /** The record after the row: what the row says, over what is known, over blanks. */
 const merged = (
@@ -224,73 +204,6 @@ const plan: ContactImporter['plan'] = async (db, rows, options) => {
   return { rows: planned, missing: NOTHING_MISSING };
 };
 
-const insertContacts = async (
-  { trx, created, log }: Writer,
-  rows: readonly StoredContact[],
-  batchId: number,
-): Promise<void> => {
-  const contacts = rows.map(({ read }) => Object.assign({}, blankContact, valuesOf(read)));
-  const encoded = contacts.map(encodeContact);
-  const same = { verifiedAt: null, deletedAt: null, ...created };
-  const ids = await insertRowsForIds(trx, 'contacts', encoded, same);
-  await log(
-    ids.map((id, index) => {
-      const pinyin = encoded[index]?.pinyin;
-      const after = Object.assign({ id, version: 1, pinyin, verifiedAt: null }, contacts[index]);
-      return { type: 'contact', recordId: id, action: 'create', after, batchId };
-    }),
-  );
-};
-
-/** The fields that a row changes, as values; a blank cell that changes something clears it. */
-const changedValues = (
-  { changes, read }: StoredContact,
-  before: Contact,
-): Partial<ContactFields> => {
-  const values: Partial<ContactFields> = { ...swapped(valuesOf(read), before), ...valuesOf(read) };
-  return Object.fromEntries(
-    changes.map(({ field }) => [field, values[field as ContactField] ?? '']),
-  ) as Partial<ContactFields>;
-};
-
-const updateContacts = async (
-  writer: Writer,
-  rows: readonly StoredContact[],
-  batchId: number,
-): Promise<void> => {
-  const idOf = ({ against }: StoredContact) => against[0]?.[0] ?? 0;
-  const known = await selectByIds(writer.trx, contactKind, rows.map(idOf));
-  const byId = new Map(known.map((contact) => [contact.id, contact]));
-  const changes = rows.flatMap((row): ContactChange[] => {
-    const before = byId.get(idOf(row));
-    return before ? [{ before, changed: changedValues(row, before) }] : [];
-  });
-  const after = await changeContacts(writer, changes);
-  await writer.log(
-    changes.map(({ before }, index) => ({
-      type: 'contact',
-      recordId: before.id,
-      action: 'update',
-      before,
-      after: after[index],
-      batchId,
-    })),
-  );
-};
-
-/** Rows that are written together with their history, so that few records are held at a time. */
-const RUN = 1000;
-
-const apply: ContactImporter['apply'] = async (writer, rows, batchId) => {
-  const of = (action: RowAction) =>
-    chunks(
-      rows.filter((row) => row.action === action),
-      RUN,
-    );
-  for (const run of of('create')) await insertContacts(writer, run, batchId);
-  for (const run of of('update')) await updateContacts(writer, run, batchId);
-};
-
 /** Importing a phone book. */
 export const contactImporter: ContactImporter = {
   records: 'contacts',
@@ -298,5 +211,7 @@ export const contactImporter: ContactImporter = {
   read: (_db, rows) =>
     mapInSlices(rows, (row) => ({ row: row.row, sheet: row.sheet, read: readContactRow(row) })),
   plan,
-  apply,
+  concerning,
+  apply: applyContacts,
+  stage: stageContacts,
 };

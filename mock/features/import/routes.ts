@@ -10,6 +10,7 @@ import { Refusal } from '../../db/refusal';
 import type { Calls } from '../../http/calls';
 import type { Context } from '../../http/context';
 import { onWrite } from '../../http/writing';
+import { commitImport } from './importCommit';
 import type { JoinedContact } from './importContactJoin';
 import { contactImporter } from './importContacts';
 import { undoContacts } from './importContactUndo';
@@ -18,7 +19,7 @@ import type { KeyedCourse } from './importCourseData';
 import { planCourses, readCourses } from './importCourses';
 import { undoCourses } from './importCourseUndo';
 import { missingAmong, settleMissing } from './importMissing';
-import { checkImport, commitImport, type Destination, type Importer } from './imports';
+import { checkImport, type Destination, type Importer } from './imports';
 import { listImports, undoImport } from './importUndo';
 import { marked } from './underWay';
 

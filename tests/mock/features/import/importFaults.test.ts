@@ -4,11 +4,8 @@ import { sql } from 'kysely';
 import type { ContactRow } from '@/contract/import';
 import { openPostgres } from '../../../../mock/db/open';
 import type { Store } from '../../../../mock/db/store';
-import {
-  checkImport,
-  commitImport,
-  type ImportRequest,
-} from '../../../../mock/features/import/imports';
+import { commitImport } from '../../../../mock/features/import/importCommit';
+import { checkImport, type ImportRequest } from '../../../../mock/features/import/imports';
 import { contactTarget } from '../../../../mock/features/import/routes';
 import { contactRows } from '../../../bench/contacts';
 import { courseRows, WEEKS } from '../../../bench/courses';

@@ -1,0 +1,163 @@
+import type { CommitCounts, ImportResult, ImportTarget } from '@/contract/import';
+import type { Db } from '../../db/schema';
+import { takeIds } from '../../db/staged';
+import type { Engine, Store } from '../../db/store';
+import { giveWay } from '../../db/turns';
+import { write } from '../../db/write';
+import type { Actor, Writer } from '../../db/writer';
+import { noteActivity } from '../history/activities';
+import { activityText } from '../history/activityTexts';
+import { writtenBy } from './importContent';
+import { countDone, type StoredRow } from './importPlan';
+import type { CommitInput, Destination, Importer, ImportOptions } from './imports';
+import { type Foreseen, foresee, stillHolds, workOut } from './importWork';
+import { marked } from './underWay';
+
+/** What an earlier commit with this key answered. */
+const answered = async (
+  trx: Db,
+  accountId: number,
+  jobKey: string,
+): Promise<ImportResult | undefined> => {
+  const batch = await trx
+    .selectFrom('importBatches')
+    .select(['id', 'counts'])
+    .where('accountId', '=', accountId)
+    .where('jobKey', '=', jobKey)
+    .executeTakeFirst();
+  if (!batch) return undefined;
+  const written = await writtenBy(trx, batch.id);
+  return { batchId: batch.id, counts: JSON.parse(batch.counts), written };
+};
+
+const SUMMARIES: Record<ImportTarget, string> = {
+  bachelorCourse: '本科课程',
+  postgraduateCourse: '研究生课程',
+  contact: '通讯录',
+};
+
+const SETTLED_COUNTS = { cancel: 'cancelled', delete: 'deleted' } as const;
+
+const summaryOf = (target: ImportTarget, counts: CommitCounts): string => {
+  const { created, updated, cancelled, deleted } = counts;
+  const what = SUMMARIES[target];
+  return activityText('imported', { what, created, updated }, { cancelled, deleted });
+};
+
+/** Notes the import in the list of imports. */
+const insertBatch = async (
+  { trx, at, actor }: Writer,
+  target: ImportTarget,
+  check: { options: ImportOptions; tokenHash: string; jobKey: string },
+  counts: CommitCounts,
+  takenId: number | undefined,
+): Promise<number> => {
+  const { file, source, mode, blanks, errors } = check.options;
+  const { id } = await trx
+    .insertInto('importBatches')
+    .values({
+      ...(takenId !== undefined && { id: takenId }),
+      target,
+      mode,
+      blanks,
+      errors,
+      status: 'committed',
+      fileName: file.name,
+      fileSize: file.size,
+      sha256: file.sha256,
+      source: JSON.stringify(source ?? null),
+      counts: JSON.stringify(counts),
+      accountId: actor.id,
+      jobKey: check.jobKey,
+      tokenHash: check.tokenHash,
+      createdAt: at,
+      createdBy: actor.userName,
+      undoneAt: null,
+      undoneBy: '',
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+};
+
+/** Sends the rows beforehand, where the engine and the importer can. */
+const sendAhead = async <Row, Read>(
+  engine: Engine,
+  writer: Writer,
+  { stage }: Importer<Row, Read>,
+  taken: readonly StoredRow<Read>[],
+) => {
+  if (engine !== 'postgres' || !stage) return undefined;
+  const [batchId = 0] = await takeIds(writer.trx, 'importBatches', 1);
+  return { batchId, write: await stage(writer, taken, batchId) };
+};
+
+const commitWithin = async <Row, Read>(
+  engine: Engine,
+  writer: Writer,
+  account: Actor,
+  destination: Destination<Row, Read>,
+  input: CommitInput,
+  foreseen: Foreseen<Read> | undefined,
+): Promise<ImportResult> => {
+  const { trx, at } = writer;
+  const { target, importer } = destination;
+  const { jobKey, missing = 'keep' } = input;
+  const sent = foreseen && (await sendAhead(engine, writer, importer, foreseen.taken));
+  await writer.lock(importer.records);
+  const before = await answered(trx, account.id, jobKey);
+  if (before) return before;
+  const holds = foreseen !== undefined && (await stillHolds(trx, importer.restsOn, foreseen));
+  const work = holds ? foreseen : await workOut(trx, account, at, destination, input);
+  const ahead = holds ? sent : undefined;
+  const { tokenHash, options, plan, taken } = work;
+  const gone =
+    missing === 'keep' ? [] : (importer.leftOut?.among(plan.missing.sessions, taken) ?? []);
+  const counts = {
+    ...countDone(plan.rows, new Set<StoredRow>(taken)),
+    ...(missing !== 'keep' && { [SETTLED_COUNTS[missing]]: gone.length }),
+  };
+  const batchId = await insertBatch(
+    writer,
+    target,
+    { options, tokenHash, jobKey },
+    counts,
+    ahead?.batchId,
+  );
+  await giveWay();
+  await (ahead
+    ? ahead.write()
+    : importer.apply(writer, taken, batchId, options.blanks === 'clear'));
+  if (missing !== 'keep') await importer.leftOut?.settle(writer, gone, missing, batchId);
+  await trx.deleteFrom('importChecks').where('tokenHash', '=', tokenHash).execute();
+  const after = { fileName: options.file.name, target, counts };
+  await writer.log([{ type: 'import', recordId: batchId, action: 'import', after }]);
+  await noteActivity(writer, {
+    verb: 'imported',
+    objectType: target,
+    objectId: batchId,
+    objectLabel: options.file.name,
+    summary: summaryOf(target, counts),
+    batchId,
+  });
+  return { batchId, counts, written: await writtenBy(trx, batchId) };
+};
+
+/**
+ * Does what the check said, whole or not at all. The same key again gets the first answer; if the data
+ * changed since the check in a way that concerns the file, nothing is written.
+ */
+export const commitImport = async <Row, Read>(
+  store: Store,
+  account: Actor,
+  now: Date,
+  destination: Destination<Row, Read>,
+  input: CommitInput,
+): Promise<ImportResult> => {
+  const foreseen = await foresee(store, account, now, destination, input);
+  return write(store, account, now, (writer) =>
+    marked(store, writer, destination.importer.records, () =>
+      commitWithin(store.engine, writer, account, destination, input, foreseen),
+    ),
+  );
+};
