@@ -53,7 +53,6 @@ const observe = () => {
 export const openPage = async (browser: Browser, session: Session | undefined): Promise<Page> => {
   const context = await browser.newContext({
     viewport: VIEWPORT,
-    reducedMotion: 'reduce',
     ...(session && { storageState: session }),
   });
   const page = await context.newPage();
