@@ -7,7 +7,7 @@ import { readLines } from './backup/lines';
 import { restoreInto } from './backup/restore';
 import { dataFile } from './db/dataFile';
 import { openPostgres, openSqlite } from './db/open';
-import { StoreError } from './db/storeError';
+import { isFull, NO_ROOM, StoreError } from './db/storeError';
 import { EnvironmentError, readEnvironment } from './environment';
 import { withFile } from './environmentFile';
 import { settleRestored } from './features/sms/restored';
@@ -109,7 +109,7 @@ export const runBackupCommand = (words: readonly string[]): Promise<void> =>
     },
     (error) => {
       const isOurs = error instanceof StoreError || error instanceof EnvironmentError;
-      console.error(isOurs ? error.message : error);
+      console.error(isFull(error) ? NO_ROOM : isOurs ? error.message : error);
       process.exitCode = 1;
     },
   );

@@ -26,6 +26,8 @@ export const writeFirstPassword = (dataDir: string, password: string): string =>
     fs.writeFileSync(file, textOf(password), { flag: 'wx', mode: 0o600, flush: true });
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
+    // On a full disk the file is there, without the password.
+    if (code === 'ENOSPC') fs.rmSync(file, { force: true });
     throw new StoreError(
       `The first password cannot be written to ${file} (${code}); set DATA_DIR, or ADMIN_PASSWORD.`,
     );

@@ -6,7 +6,7 @@ import { version } from '../package.json';
 import { createApp } from './app';
 import { placeOf } from './backup/database';
 import type { Store } from './db/store';
-import { StoreError } from './db/storeError';
+import { isFull, NO_ROOM, StoreError } from './db/storeError';
 import { type Environment, EnvironmentError, readEnvironment } from './environment';
 import { withFile } from './environmentFile';
 import { notePublicUrl } from './features/confirm/links';
@@ -31,6 +31,7 @@ type ListenError = NodeJS.ErrnoException & { address?: string; port?: number };
 /** What went wrong, in one line for the operator; undefined where the stack is needed. */
 const inOneLine = (error: ListenError): string | undefined => {
   if (error instanceof EnvironmentError || error instanceof StoreError) return error.message;
+  if (isFull(error)) return NO_ROOM;
   const { code, address = '', port = '' } = error;
   switch (code) {
     case 'EADDRINUSE':

@@ -3,7 +3,7 @@ import { type MigrationPlace, migrateWithin } from '../db/migrate';
 import { migrations } from '../db/migrations';
 import type { Db, Trx } from '../db/schema';
 import type { Engine } from '../db/store';
-import { StoreError } from '../db/storeError';
+import { isFull, StoreError } from '../db/storeError';
 import { columnsOf, setLastId } from './database';
 import type { Head, Line, Row, TableHead } from './lines';
 
@@ -64,6 +64,7 @@ const fillTables = async (
   let count = 0;
   const flush = async () => {
     await insertRows(trx, engine, head, rows).catch((error: Error) => {
+      if (isFull(error)) throw error;
       throw new StoreError(`The backup's rows of ${head.table} do not fit: ${error.message}.`);
     });
     count += rows.length;

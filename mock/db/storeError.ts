@@ -3,3 +3,13 @@ export class StoreError extends Error {}
 
 /** A database that is there and holds what this program does not know how to use: it is left alone. */
 export class DataRefused extends StoreError {}
+
+/** The engines' and the system's words for: the disk is full, or the folder's share of it. */
+const FULL = /^(SQLITE_FULL|ENOSPC|EDQUOT|53100)/;
+
+export const isFull = (error: unknown): boolean =>
+  FULL.test((error as { code?: string } | null)?.code ?? '');
+
+/** What an operator is told, in one line, where a program ends because of it. */
+export const NO_ROOM =
+  'There is no room left on the disk, and nothing was changed. Make room, then try again.';

@@ -1,6 +1,7 @@
 import type { ErrorRequestHandler } from 'express';
 import { type ErrorCode, errorText } from '@/contract/base/errorCodes';
 import { Refusal } from '../db/refusal';
+import { isFull } from '../db/storeError';
 import { busy, unavailable } from '../db/waiting';
 import type { Log } from '../telemetry/log';
 import { statusOf } from './statuses';
@@ -16,9 +17,7 @@ const bodyError = (error: { type?: string; status?: number }): Refusal | undefin
   return undefined;
 };
 
-/** Engines' own words for: the disk is full. */
-const FULL = /^(SQLITE_FULL|ENOSPC|53100)/;
-/** And for: another connection holds the lock for too long, or waits for one of ours. */
+/** Engines' own words for: another connection holds the lock for too long, or waits for one of ours. */
 const BUSY = /^(SQLITE_BUSY|55P03|40P01)/;
 /**
  * And for: the disk fails, the server is gone, has no room or only reads (as one does whose place another has taken),
@@ -31,8 +30,9 @@ const BROKEN =
   /^(Connection terminated|Client (has encountered a connection error|was closed)|The database connection is not open|driver has already been destroyed|Cannot use a pool after|The thread that searches has ended)/;
 
 /** Why the database did not do its work, where that is no fault of the program. */
-const storageError = ({ code = '', message = '' }: { code?: string; message?: string }) => {
-  if (FULL.test(code)) return new Refusal('STORAGE_FULL');
+const storageError = (error: { code?: string; message?: string }) => {
+  const { code = '', message = '' } = error;
+  if (isFull(error)) return new Refusal('STORAGE_FULL');
   if (BUSY.test(code)) return busy();
   return UNAVAILABLE.test(code) || BROKEN.test(message) ? unavailable() : undefined;
 };

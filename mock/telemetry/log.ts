@@ -28,10 +28,26 @@ type Line = (fields: LogFields, words: string) => void;
 /** The server's log: words that are fixed, and fields that are few. */
 export type Log = Record<LogLevel, Line>;
 
+/**
+ * The standard output, written at once. Where that is a file on a full disk the server goes on, and what finds no room
+ * is left out: pino's own would hold all further lines, and at the end wait for room for ever.
+ */
+const standardOutput = (): DestinationStream => {
+  const open = () => {
+    const opened = pino.destination({ dest: 1, sync: true });
+    opened.on('error', () => {
+      out = open();
+    });
+    return opened;
+  };
+  let out = open();
+  return { write: (line) => out.write(line) };
+};
+
 /** One JSON object a line, or in a terminal a line to read. Lines are written at once, so that none is lost at an end. */
 export const createLog = (
   level: LogLevel,
-  out: DestinationStream = process.stdout.isTTY ? readable(process.stdout) : pino.destination(1),
+  out: DestinationStream = process.stdout.isTTY ? readable(process.stdout) : standardOutput(),
 ): Log =>
   pino(
     {

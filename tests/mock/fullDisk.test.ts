@@ -1,0 +1,155 @@
+import { spawnSync } from 'node:child_process';
+import fs from 'node:fs';
+import path from 'node:path';
+import { Writable } from 'node:stream';
+import { sql } from 'kysely';
+import { writeArchive } from '../../mock/backup/archive';
+import { openSqliteFile } from '../../mock/backup/database';
+import { readLines } from '../../mock/backup/lines';
+import { restore } from '../../mock/backupCommand';
+import { dataFile } from '../../mock/db/dataFile';
+import { openSqlite } from '../../mock/db/open';
+import { firstPasswordFile, writeFirstPassword } from '../../mock/firstPassword';
+import { nightlyBackup } from '../../mock/nightly';
+import { Meters } from '../../mock/telemetry/meters';
+import { type Client, NOW, openTestStore, startApi, type TestApi } from '../support/api';
+import { bundled } from '../support/bundled';
+import { addContact } from '../support/records';
+import { TEST_ROOT } from '../support/testRoot';
+
+const noRoom = () => Object.assign(new Error('no space left on device'), { code: 'ENOSPC' });
+
+let dir: string;
+beforeEach(() => {
+  dir = fs.mkdtempSync(path.join(TEST_ROOT, 'campus-full-'));
+});
+afterEach(() => {
+  jest.restoreAllMocks();
+  fs.rmSync(dir, { recursive: true });
+});
+
+/** From now on what is written to a new file as a stream finds room for its beginning alone. */
+const fillDisk = () =>
+  jest.spyOn(fs, 'createWriteStream').mockImplementation((file) => {
+    fs.writeFileSync(String(file), 'half');
+    const full = new Writable({ write: (_chunk, _encoding, done) => done(noRoom()) });
+    return full as unknown as fs.WriteStream;
+  });
+
+describe('on a full disk', () => {
+  let api: TestApi;
+  let admin: Client;
+  beforeEach(async () => {
+    api = await startApi('sqlite', { store: await openTestStore('sqlite') });
+    admin = await api.as('admin');
+  });
+  afterEach(() => api.close());
+
+  /** How many pages more the file may have, which SQLite reports as it does a full disk. */
+  const leaveRoom = async (pages: number) => {
+    const { rows } = await sql<{ page_count: number }>`pragma page_count`.execute(api.store.db);
+    const most = Number(rows[0]?.page_count) + pages;
+    await sql`pragma max_page_count = ${sql.raw(String(most))}`.execute(api.store.db);
+  };
+  const counts = async () => {
+    const count = async (table: 'contacts' | 'history') =>
+      (await api.store.db.selectFrom(table).select('id').execute()).length;
+    return [await count('contacts'), await count('history')];
+  };
+
+  test('an ordinary write says so and leaves nothing half, reads go on, and with room again it works by itself', async () => {
+    const [contacts = 0, history = 0] = await counts();
+    await leaveRoom(0);
+    const add = () =>
+      admin.post('/api/directory', {
+        method: 'post',
+        name: '甲',
+        department: '外科',
+        remark: '长'.repeat(500),
+      });
+    let added = 0;
+    let answer = await add();
+    for (; answer.status === 201; answer = await add()) added += 1;
+    expect([answer.status, answer.body.ErrorCode]).toEqual([507, 'STORAGE_FULL']);
+    expect(await counts()).toEqual([contacts + added, history + added]);
+    expect((await admin.get('/api/directory')).status).toBe(200);
+    // Who took what along cannot be noted: then nobody takes anything along.
+    const long = { method: 'export', keyword: '没'.repeat(50) };
+    let exported = await admin.post('/api/directory/list', long);
+    while (exported.status === 200) exported = await admin.post('/api/directory/list', long);
+    expect(exported.status).toBe(507);
+    await leaveRoom(1000);
+    expect((await add()).status).toBe(201);
+    expect((await admin.post('/api/directory/list', long)).status).toBe(200);
+  });
+
+  test('a nightly backup leaves no half file, is told in the bell, and is written when there is room', async () => {
+    const data = path.join(dir, 'data');
+    await (await openSqlite(data)).close();
+    const place = { engine: 'sqlite', dataDir: data } as const;
+    const backUp = nightlyBackup({ place, dir: path.join(dir, 'nights'), keep: 7 }, new Meters());
+    const night = (minutes: number) => new Date(`2026-11-25T02:${minutes}:00+08:00`);
+    const told = async () => (await admin.get('/api/notices')).body.Value.length;
+    fillDisk();
+    await expect(backUp(api.store, night(10))).rejects.toMatchObject({ code: 'ENOSPC' });
+    expect(fs.readdirSync(path.join(dir, 'nights'))).toEqual([]);
+    expect(await told()).toBe(1);
+    jest.restoreAllMocks();
+    await backUp(api.store, night(20));
+    expect(fs.readdirSync(path.join(dir, 'nights'))).toEqual(['campus-2026-11-25.backup.gz']);
+    expect(await told()).toBe(0);
+  });
+
+  test('a restore leaves no half data file', async () => {
+    await addContact(admin);
+    const file = path.join(dir, 'office.backup.gz');
+    const whole = openSqliteFile(dataFile((api.store as { dir?: string }).dir ?? ''), true);
+    await writeArchive(file, readLines(whole, NOW.toISOString())).finally(whole.close);
+    const target = { engine: 'sqlite', dataDir: path.join(dir, 'target') } as const;
+    jest.spyOn(fs, 'linkSync').mockImplementation(() => {
+      throw noRoom();
+    });
+    await expect(restore(target, file, NOW)).rejects.toMatchObject({ code: 'ENOSPC' });
+    expect(fs.readdirSync(target.dataDir)).toEqual([]);
+    jest.restoreAllMocks();
+    expect(await restore(target, file, NOW)).toHaveLength(1);
+  });
+
+  test('the first password is told to have no place, and no file without it is left', () => {
+    const real = fs.writeFileSync;
+    jest.spyOn(fs, 'writeFileSync').mockImplementation((file) => {
+      real(file, '');
+      throw noRoom();
+    });
+    expect(() => writeFirstPassword(dir, 'x')).toThrow('(ENOSPC)');
+    expect(fs.existsSync(firstPasswordFile(dir))).toBe(false);
+  });
+});
+
+test('a log on a full disk neither ends the server nor keeps it from ending, and goes on where there is room', () => {
+  const program = `
+    const fs = require('node:fs');
+    const real = fs.writeSync;
+    let full = true;
+    fs.writeSync = (descriptor, ...rest) => {
+      if (full && descriptor === 1) throw Object.assign(new Error(), { code: 'ENOSPC' });
+      return real(descriptor, ...rest);
+    };
+    const { createLog } = require(${JSON.stringify(bundled('mock/telemetry/log.ts'))});
+    const log = createLog('info');
+    for (let line = 0; line < 100; line += 1) log.info({}, 'lost');
+    full = process.argv[1] === 'full';
+    log.info({}, 'last');`;
+  const run = (...args: string[]) =>
+    spawnSync(process.execPath, ['-e', program, ...args], { encoding: 'utf8', timeout: 60_000 });
+  const withRoom = run();
+  expect([withRoom.status, withRoom.stderr]).toEqual([0, '']);
+  expect(
+    withRoom.stdout
+      .trim()
+      .split('\n')
+      .map((line) => JSON.parse(line).msg),
+  ).toEqual(['last']);
+  const full = run('full');
+  expect([full.status, full.stdout, full.stderr]).toEqual([0, '', '']);
+});
