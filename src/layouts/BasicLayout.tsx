@@ -7,7 +7,6 @@ import { LanguageSwitch } from '@/components/frame/LanguageSwitch';
 import { Logo } from '@/components/frame/Logo';
 import { ThemeSwitch } from '@/components/frame/ThemeSwitch';
 import { lazyPart } from '@/components/lazy/lazyPart';
-import { useCutTitles } from '@/hooks/useCutTitles';
 import { useNarrow } from '@/hooks/useNarrow';
 import { useText } from '@/locales/catalogue';
 import { commonText } from '@/locales/common';
@@ -16,6 +15,7 @@ import { menuText } from '@/locales/menu';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { AccountMenu } from './AccountMenu';
 import styles from './BasicLayout.module.css';
+import { CutTip } from './CutTip';
 import { HelpButton } from './help/HelpButton';
 import type { MenuEntry } from './menuEntry';
 import { NoticeBell } from './NoticeBell';
@@ -97,7 +97,6 @@ const BasicLayout = ({ menu, trail }: BasicLayoutProps) => {
   const narrow = useNarrow();
   const [drawerOpen, setDrawerOpen] = useState(false);
   useServerFacts();
-  useCutTitles();
 
   const sideMenu = (
     <nav aria-label={text.mainMenu}>
@@ -170,6 +169,7 @@ const BasicLayout = ({ menu, trail }: BasicLayoutProps) => {
             <Outlet />
           </Layout.Content>
           <WeatherBars />
+          <CutTip />
         </Layout>
       </Layout>
     </>

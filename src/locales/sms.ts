@@ -181,6 +181,7 @@ export const smsText = catalogue('sms', {
       columns: {
         name: '教师',
         unit: '单位',
+        officePhone: '办公电话',
         reason: '原因',
         next: '最近一次课',
         sessions: '课次',

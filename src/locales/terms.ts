@@ -42,6 +42,10 @@ export const termsText = catalogue('terms', {
         word: '回执',
         meaning: '短信网关事后告知的结果：有没有送到收信人的手机。',
       },
+      delivered: {
+        word: '送达',
+        meaning: '回执说短信到了收信人的手机。已交给网关而没有回执的，不算送达；模拟发送也不算。',
+      },
       unreached: {
         word: '未能联系',
         meaning: '近期要上课，但通讯录里没有此人、有同名、没有手机号或不接收短信的教师。',

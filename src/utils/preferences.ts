@@ -53,8 +53,9 @@ export const storeListChanges = (account: string, changes: object): void =>
 export const readTable = (list: string): unknown => readJson(`table.${list}`);
 export const readViews = (account: string, list: string): unknown =>
   readJson(`views.${account}.${list}`);
-export const forgetViews = (account: string, list: string): void => {
+export const forgetEarlier = (account: string, list: string): void => {
   try {
+    localStorage.removeItem(`table.${list}`);
     localStorage.removeItem(`views.${account}.${list}`);
   } catch {
     // A blocked storage holds none.

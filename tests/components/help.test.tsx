@@ -38,3 +38,18 @@ test('X-12 a word of the trade says what it means, by the keyboard too', async (
   expect(screen.getByText('2 条')).toHaveFocus();
   expect(await screen.findByText(/^短信按条计费/)).toBeVisible();
 });
+
+test('X-12 in a label a click explains the word and leaves the field alone', async () => {
+  await renderPart(
+    <>
+      <label htmlFor="field">
+        <Term of="period">开始节次</Term>
+      </label>
+      <input id="field" />
+    </>,
+  );
+  expect(screen.getByLabelText('开始节次')).not.toHaveFocus();
+  await userEvent.click(screen.getByText('开始节次'));
+  expect(await screen.findByText(/^一天里的第几节课/)).toBeVisible();
+  expect(screen.getByLabelText('开始节次')).not.toHaveFocus();
+});

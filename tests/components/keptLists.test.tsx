@@ -28,7 +28,10 @@ const keep = jest.fn(async (_: ListChange[]) => answer);
 const refused = (status: number): Answer => ({
   ...{ Success: false, Message: '', ErrorCode: 'LISTS_TOO_LARGE', Value: null, status },
 });
-const change = (...args: Parameters<typeof changeKept>) => act(async () => changeKept(...args));
+const change = (...args: Parameters<typeof changeKept>) =>
+  act(async () => {
+    changeKept(...args);
+  });
 /** The changes of a save, once it was sent. */
 const sent = async (times = 1) => {
   await waitFor(() => expect(keep).toHaveBeenCalledTimes(times));
@@ -74,6 +77,19 @@ test('X-02 what this browser kept before becomes the account’s, where the serv
   expect(localStorage.getItem('views.zhang.people')).toBeNull();
 });
 
+test('X-02 a look that nobody’s name stands on goes to the first account alone', async () => {
+  localStorage.setItem('table.people', JSON.stringify(COMPACT));
+  const { unmount } = await renderPart(<List />);
+  await say();
+  expect(await sent()).toEqual([{ list: LIST, look: COMPACT, views: [] }]);
+  unmount();
+  storeSignIn({ account: 'li', authority: 'clerk' });
+  await renderPart(<List />);
+  expect(shown()).toBe('own');
+  await act(async () => knowAccountLists({ account: 'li', lists: [] }));
+  expect(shown()).toBe('own');
+});
+
 test('X-02 what could not be sent waits in the browser, and is sent at the next visit', async () => {
   const { unmount } = await renderPart(<List />);
   await say({ list: LIST, look: null, views: [view('甲'), view('乙')] });
@@ -99,9 +115,13 @@ test('X-02 what the server refuses is not shown as if it were kept', async () =>
   await renderPart(<List />);
   await say({ list: LIST, look: null, views: [view('甲')] });
   answer = refused(422);
-  await change(LIST, { views: [view('甲'), view('乙')] });
+  const isKept = jest.fn();
+  await act(async () => {
+    changeKept(LIST, { views: [view('甲'), view('乙')] }).then(isKept);
+  });
   expect(shown()).toBe('own 甲 乙');
   await sent();
+  await waitFor(() => expect(isKept.mock.calls).toEqual([[false]]));
   await waitFor(() => expect(shown()).toBe('own 甲'));
 });
 

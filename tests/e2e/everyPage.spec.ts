@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { expectAccessible } from './axe';
 import { untoldCells } from './cutCells';
 import { PAGES, type Place, WITHOUT_BUDGET } from './pages';
+import { wrongRoom } from './roomForRows';
 import { BUILD, scriptsOf } from './scripts';
 import { expect, expectToFit, goTo, PASSWORDS, settle, signIn, test } from './support';
 import { smallTargets } from './touchTargets';
@@ -30,6 +31,9 @@ const WALKS: [name: string, places: readonly Place[]][] = [
 const LISTS = /-list(?=$|\?)/;
 const shortened = (path: string): string =>
   LISTS.test(path) ? `${path}${path.includes('?') ? '&' : '?'}pageSize=10` : path;
+
+/** The views of a page that are a list of rows of one line; those of the weeks and of clashes are none. */
+const ROWS = /((table|class)-list|records|readiness|accounts|history)$|^\/sms\/records/;
 
 /** What is loaded in the background, whatever page is open. */
 const BACKGROUND = new Set(BUILD.imports['src/components/feedback/FeedbackPlace.tsx']?.feedback);
@@ -100,7 +104,7 @@ const expectTitle = async (page: Page, [path, title, heading]: Place) => {
 };
 
 for (const [walk, places] of WALKS) {
-  test(`R-01 X-06 every page of ${walk} opens without moving, readable for all and for a finger on 360 px`, async ({
+  test(`R-01 X-06 every page of ${walk} opens without moving, with room for its rows, readable for all and for a finger on 360 px`, async ({
     page,
   }) => {
     await signIn(page, 'admin');
@@ -123,6 +127,7 @@ for (const [walk, places] of WALKS) {
         }
         expect.soft(foreignWords(await wordsOn(page), 'English', await data()), path).toEqual([]);
         expect.soft(await untoldCells(page), `${path}: cells`).toEqual([]);
+        if (ROWS.test(path)) expect.soft(await wrongRoom(page), `${path}: rows`).toEqual([]);
         await expectAccessible(page, path);
         await expectFitForPhone(page);
         asked();
@@ -176,6 +181,7 @@ test('P-01 English is chosen at the sign-in, lasts over a reload, and no page sa
       await expect(page).toHaveTitle(/ - Campus Console$/);
       expect.soft(foreignWords(await wordsOn(page), 'Chinese', await data()), path).toEqual([]);
       expect.soft(await untoldCells(page), `${path}: cells`).toEqual([]);
+      if (ROWS.test(path)) expect.soft(await wrongRoom(page), `${path}: rows`).toEqual([]);
       await expectFitForPhone(page);
     });
   }

@@ -1,19 +1,26 @@
 import { Tooltip } from 'antd';
-import type { ReactNode } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
 import { useText } from '@/locales/catalogue';
 import { termsText } from '@/locales/terms';
 import styles from './Term.module.css';
 
 type Word = keyof (typeof termsText)['zh-CN']['words'];
 
+/** In a label, a click asks what the word means, by the focus that it brings, and must not go to the label's field. */
+const stay = (event: MouseEvent) => {
+  if (event.currentTarget.closest('label')) event.preventDefault();
+};
+
 /** A word of the trade, with what it means in a tooltip, for mouse, keyboard and touch. */
-export const Term = ({ of, children }: { of: Word; children: ReactNode }) => {
+export const Term = ({ of, children }: { of: Word; children?: ReactNode }) => {
   const { words } = useText(termsText);
   return (
-    <Tooltip title={words[of].meaning} trigger={['hover', 'focus', 'click']}>
+    <Tooltip title={words[of].meaning} trigger={['hover', 'focus']}>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: the click is only kept from the label. */}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what it means has to be had by the keyboard too. */}
-      <span tabIndex={0} className={styles.term}>
-        {children}
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: the focus alone shows it to the keyboard. */}
+      <span tabIndex={0} className={styles.term} onClick={stay}>
+        {children ?? words[of].word}
       </span>
     </Tooltip>
   );

@@ -197,6 +197,7 @@ export const english: English<typeof smsText> = {
     columns: {
       name: 'Teacher',
       unit: 'Unit',
+      officePhone: 'Office phone',
       reason: 'Reason',
       next: 'Next class',
       sessions: 'Classes',
@@ -221,8 +222,8 @@ export const english: English<typeof smsText> = {
     mendedByOthers: (name, who) => `${who} has just added the number of ${name}`,
     shared: (names) => `Same mobile number as ${names}; please make sure`,
     noContactHint: 'Please ask the teaching office to add this person to the phone book',
-    ambiguousHint: 'Please add the staff number in the course',
-    optedOutHint: 'As this person asked; please use another way',
+    ambiguousHint: 'Add the staff number in the course',
+    optedOutHint: 'Use another way',
     openContacts: 'Open phone book',
     answers: 'Answers',
     answerCounts: (counts) =>

@@ -46,6 +46,11 @@ export const english: English<typeof termsText> = {
       word: 'Delivery report',
       meaning: 'What the gateway tells later: whether the message reached the phone.',
     },
+    delivered: {
+      word: 'Delivered',
+      meaning:
+        'The delivery report says that the message reached the phone. Without a report, or when it was only simulated, it does not count.',
+    },
     unreached: {
       word: 'Not reachable',
       meaning:

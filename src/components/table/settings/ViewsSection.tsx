@@ -53,16 +53,22 @@ export const ViewsSection = ({
   const { views } = useKept(list);
   const change = (next: SavedView[]) => changeKept(list, { views: next });
   const { name, renamed } = naming;
+  const chosen = name.trim();
+  const isTaken = chosen !== renamed && views.some((view) => view.name === chosen);
+  const isRefused = isTaken && renamed !== undefined;
 
-  const handleSubmit = (event: FormEvent) => {
+  const handleSubmit = async (event: FormEvent) => {
     event.preventDefault();
-    const chosen = name.trim();
-    if (!chosen) return;
-    if (renamed === undefined) {
-      change(withView(views, { name: chosen, search, settings, isDefault: false }));
-      toast(text.saved(chosen));
-    } else change(renamedView(views, renamed, chosen));
+    if (!chosen || isRefused) return;
     onNaming(NO_NAME);
+    const isKept = await change(
+      renamed === undefined
+        ? withView(views, { name: chosen, search, settings, isDefault: false })
+        : renamedView(views, renamed, chosen),
+    );
+    // That it was refused, and why, is told by the call itself.
+    if (!isKept) onNaming(naming);
+    else if (renamed === undefined) toast(text.saved(chosen));
   };
   const share = async (view: SavedView) => {
     const address = addressOf(view);
@@ -75,6 +81,8 @@ export const ViewsSection = ({
     }
   };
 
+  const saveText = isTaken ? text.replace : text.save;
+  const submitText = renamed === undefined ? saveText : text.renameTo;
   return (
     <>
       <h3 className={styles.heading}>{text.title}</h3>
@@ -127,12 +135,16 @@ export const ViewsSection = ({
           placeholder={text.name}
           maxLength={MAX_VIEW_NAME}
           value={name}
+          {...(isRefused && { status: 'error' as const })}
           onChange={({ target }) => onNaming({ ...naming, name: target.value })}
         />
-        <Button htmlType="submit" disabled={name.trim() === ''}>
-          {renamed === undefined ? text.save : text.renameTo}
+        <Button htmlType="submit" disabled={chosen === '' || isRefused}>
+          {submitText}
         </Button>
       </form>
+      <p role="status" className={styles.hint}>
+        {isRefused && text.taken(chosen)}
+      </p>
     </>
   );
 };

@@ -8,7 +8,7 @@ import {
 } from '@/utils/accountLists';
 import { readSignIn } from '@/utils/authority';
 import {
-  forgetViews,
+  forgetEarlier,
   readListChanges,
   readLists,
   readTable,
@@ -40,6 +40,8 @@ let read: { account: string; lists: ByList<Kept> } | undefined;
 let adopted: unknown;
 let timer: ReturnType<typeof setTimeout> | undefined;
 let isSending = false;
+/** Who waits for what becomes of a change: false where the server refuses it. */
+let waiting: ((isKept: boolean) => void)[] = [];
 
 const tell = () => {
   for (const follower of [...followers]) follower();
@@ -85,11 +87,17 @@ const adopt = () => {
 const send = async (): Promise<void> => {
   const { account, lists } = present();
   const changes = account ? changesOf(lists, unsentOf(account)) : [];
-  if (changes.length === 0) return;
+  const told = waiting;
+  waiting = [];
+  const tellAll = (isKept: boolean) => {
+    for (const each of told) each(isKept);
+  };
+  if (changes.length === 0) return tellAll(true);
   isSending = true;
   const answer = await keepListChanges(changes);
   isSending = false;
   const isRefused = answer?.Success === false && [413, 422].includes(answer.status ?? 0);
+  tellAll(!isRefused);
   // What did not arrive is sent with the next change, connection or visit.
   if (!answer?.Success && !isRefused) return;
   const now = account === present().account ? present().lists : parseLists(readLists(account));
@@ -105,8 +113,11 @@ const sendSoon = () => {
   timer = setTimeout(() => (isSending ? sendSoon() : send()), TOGETHER);
 };
 
-/** Changes how the present account wants a list: here at once, and on the server as soon as it can be told. */
-export const changeKept = (list: string, change: Partial<Kept>): void => {
+/**
+ * Changes how the present account wants a list: here at once, and on the server as soon as it can be told. Gives false
+ * where the server refuses it; what it could not be told is kept here and sent later.
+ */
+export const changeKept = (list: string, change: Partial<Kept>): Promise<boolean> => {
   const before = keptOf(list);
   const { account, lists } = present();
   const after = { ...before, ...change };
@@ -124,6 +135,7 @@ export const changeKept = (list: string, change: Partial<Kept>): void => {
     sendSoon();
   }
   tell();
+  return account ? new Promise((resolve) => waiting.push(resolve)) : Promise.resolve(true);
 };
 
 /** What this browser kept before accounts did becomes the account's, where the server has nothing of it. */
@@ -132,7 +144,8 @@ const takeUp = (list: string) => {
   const { account } = present();
   if (said?.account !== account) return;
   const before = keptBefore(account, list);
-  forgetViews(account, list);
+  // The look is nobody's by name: it goes to whoever comes first, most likely its maker, and to no other account.
+  forgetEarlier(account, list);
   const theirs = said.lists.find((each) => each.list === list);
   const hasLook = theirs?.look || unsentOf(account)[list]?.look;
   const look = hasLook || isSame(before.look, DEFAULT_SETTINGS) ? undefined : before.look;

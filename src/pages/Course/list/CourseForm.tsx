@@ -1,6 +1,7 @@
 import { AutoComplete, Form, Input, Select } from 'antd';
 import { useMemo } from 'react';
 import { HistoryLink } from '@/components/display/HistoryLink';
+import { Term } from '@/components/display/Term';
 import { toast } from '@/components/feedback/feedback';
 import { RecordDrawer } from '@/components/form/RecordDrawer';
 import { useRecordForm } from '@/components/form/useRecordForm';
@@ -39,6 +40,17 @@ const useTermCodes = (level: Level) => {
     const current = own.find((term) => term.current)?.termCode ?? termCodeOf(toDay(new Date()));
     return { current, all: own.map(({ termCode }) => termCode) };
   }, [terms, level]);
+};
+
+/** What is meant by the words of its lines. */
+const TimesHelp = () => {
+  const text = useText(courseText);
+  return (
+    <>
+      {text.timesHelp} <Term of="session" /> <Term of="week" /> <Term of="parity" />{' '}
+      <Term of="period" />
+    </>
+  );
 };
 
 /** The form of a course, for making and for editing. */
@@ -109,7 +121,7 @@ export const CourseForm = ({ course, level, onClose }: CourseFormProps) => {
       </CourseItem>
       <SharedItem name="leadTeachers" />
       {!course && (
-        <Form.Item label={text.times} extra={text.timesHelp}>
+        <Form.Item label={text.times} extra={<TimesHelp />}>
           <TimeLines />
         </Form.Item>
       )}

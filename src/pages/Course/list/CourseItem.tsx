@@ -1,5 +1,6 @@
 import { AutoComplete, Form, Input, InputNumber, Select } from 'antd';
 import type { ReactNode } from 'react';
+import { Term } from '@/components/display/Term';
 import { fieldRule } from '@/components/form/formRules';
 import { TeacherFields } from '@/components/form/TeacherFields';
 import type { MANY_COURSE_FIELDS } from '@/contract/many';
@@ -28,7 +29,9 @@ export const CourseItem = ({ name, required = false, extra, children }: ItemProp
   return (
     <Form.Item
       name={name}
-      label={text.fields[name]}
+      label={
+        name === 'totalHours' ? <Term of="hours">{text.fields[name]}</Term> : text.fields[name]
+      }
       extra={extra}
       rules={[fieldRule(courseShape[name], required)]}
     >

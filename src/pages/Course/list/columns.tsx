@@ -59,7 +59,7 @@ const columnsOf = (
     key: 'level',
     title: fields.level,
     sorter: true,
-    width: 110,
+    width: 125,
     render: (_, { level }) => text.levels[level],
   };
   const actionColumn: TableColumnType<Course> = {

@@ -1,6 +1,7 @@
 import { AutoComplete, Form, Input, InputNumber, Select } from 'antd';
 import type { ReactNode } from 'react';
 import { HistoryLink } from '@/components/display/HistoryLink';
+import { Term } from '@/components/display/Term';
 import { DayPicker } from '@/components/form/DayPicker';
 import { fieldRule } from '@/components/form/formRules';
 import { OnMount } from '@/components/form/OnMount';
@@ -51,7 +52,7 @@ export const SessionForm = ({
 
   const item = (
     name: (typeof FORM_FIELDS)[number],
-    label: string,
+    label: ReactNode,
     control: ReactNode,
     required = false,
   ) => (
@@ -86,7 +87,7 @@ export const SessionForm = ({
       {item('date', columns.date, <DayPicker />, true)}
       <FreeTimes queryOf={freeQueryOf} onChoose={fillTime} />
       <div className={styles.pair}>
-        {item('periodStart', periodStart, period, true)}
+        {item('periodStart', <Term of="period">{periodStart}</Term>, period, true)}
         {item('periodEnd', periodEnd, period, true)}
         {item('room', columns.room, <RoomField queryOf={roomQueryOf} />)}
         {item('groupName', columns.groupName, <Input maxLength={50} />)}

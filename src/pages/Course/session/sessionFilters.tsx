@@ -96,7 +96,7 @@ const filtersOf = (level: Level, { text, levels, weekdays, any }: Texts): Filter
     {
       name: 'dates',
       label: columns.date,
-      width: 320,
+      width: 310,
       immediate: true,
       control: (props) => <DayRange {...props} />,
     },
@@ -106,7 +106,7 @@ const filtersOf = (level: Level, { text, levels, weekdays, any }: Texts): Filter
       ...choice,
       control: choiceFilter(any, [{ value: 'yes', label: filters.heldOnly }]),
     },
-    { name: 'teacher', label: columns.teachers, ...words },
+    { name: 'teacher', label: columns.teachers, ...words, width: 180 },
     { name: 'courseName', label: filters.course, ...words, folded: true },
     { name: 'className', label: filters.className, ...words, folded: true },
     { name: 'department', label: filters.department, ...words, folded: true },

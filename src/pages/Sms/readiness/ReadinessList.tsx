@@ -32,6 +32,9 @@ const useLevel = (ofPage: Level | undefined) => {
   return { level, setLevel: (next: Level | 'all') => (next === 'all' ? close() : open(next)) };
 };
 
+/** Of all columns, in pixels. */
+const WIDTH = 1110;
+
 /** Who teaches in the next days and cannot be reached; a missing number is given on the spot (M-03). */
 export const ReadinessList = ({ level: ofPage }: { level: Level | undefined }) => {
   const { readiness: text } = useText(smsText);
@@ -63,7 +66,6 @@ export const ReadinessList = ({ level: ofPage }: { level: Level | undefined }) =
   }
   return (
     <>
-      <p className={styles.hint}>{text.hint}</p>
       <div className={styles.toolbar}>
         {!ofPage && (
           <Segmented
@@ -78,17 +80,17 @@ export const ReadinessList = ({ level: ofPage }: { level: Level | undefined }) =
         )}
         <DaysField value={days} onChange={setDays} />
         <ReadinessFile query={request} total={list?.length ?? 0} />
+        <p className={styles.found}>
+          {list && list.length > 0 && <strong>{text.found(list.length, teachers)}</strong>}
+          {wecomOnly > 0 && <span>{text.wecomOnly(wecomOnly)}</span>}
+        </p>
       </div>
-      <p className={styles.found}>
-        {list && list.length > 0 && <strong>{text.found(list.length, teachers)}</strong>}
-        {wecomOnly > 0 && <span>{text.wecomOnly(wecomOnly)}</span>}
-      </p>
       <Table<UnreachableTeacher>
         rowKey="key"
         size="small"
         showHeader={!isNarrow}
         columns={isNarrow ? narrow : wide}
-        {...(!isNarrow && { scroll: { x: 'max-content' } })}
+        {...(!isNarrow && { tableLayout: 'fixed', scroll: { x: WIDTH } })}
         dataSource={list ?? []}
         loading={!list}
         locale={{
@@ -101,6 +103,7 @@ export const ReadinessList = ({ level: ofPage }: { level: Level | undefined }) =
         }}
         className={styles.table}
       />
+      <p className={styles.hint}>{text.hint}</p>
       <AnswerList query={request} />
     </>
   );

@@ -55,37 +55,43 @@ export const useReadinessColumns = (): TableColumnsType<UnreachableTeacher> => {
     {
       key: 'unit',
       title: columns.unit,
-      width: 190,
-      render: (_, { unit, officePhone }) => (
-        <div className={styles.stack}>
-          <span>{unit}</span>
-          <OfficePhone phone={officePhone} />
-        </div>
-      ),
+      dataIndex: 'unit',
+      ...cut(120),
+    },
+    {
+      key: 'officePhone',
+      title: columns.officePhone,
+      width: 125,
+      render: (_, { officePhone }) =>
+        officePhone && (
+          <a href={dialOf(officePhone)} aria-label={text.officePhone(officePhone)}>
+            {officePhone}
+          </a>
+        ),
     },
     {
       key: 'reason',
       title: columns.reason,
-      width: 170,
+      width: 165,
       render: (_, teacher) => <Reason reason={teacher.reason} />,
     },
     {
       key: 'next',
       title: columns.next,
-      ...cut(290),
+      ...cut(190),
       render: (_, teacher) => nextClass(teacher),
     },
     {
       key: 'sessions',
       title: columns.sessions,
       align: 'right',
-      width: 70,
-      render: (_, { sessions }) => text.sessions(sessions),
+      width: 80,
+      dataIndex: 'sessions',
     },
     {
       key: 'mend',
       title: columns.mend,
-      width: 350,
+      width: 300,
       render: (_, teacher) => <Mend teacher={teacher} />,
     },
   ];

@@ -104,11 +104,11 @@ const columnsOf = (texts: Texts, handlers: RowHandlers): TableColumnType<SmsReco
       key: 'status',
       title: fields.status,
       sorter: true,
-      width: 140,
+      ...cut(170),
       render: (_, { status, channel, errorText }) => (
         <>
           <SmsStatusTag status={status} channel={channel} />
-          {errorText && <div className={styles.reason}>{errorText}</div>}
+          {errorText && <span className={styles.reason}>{errorText}</span>}
         </>
       ),
     },

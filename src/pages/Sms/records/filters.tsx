@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import { Term } from '@/components/display/Term';
 import { lazyPart } from '@/components/lazy/lazyPart';
 import type { FilterControl, FilterField } from '@/components/table/FilterBar';
 import { choiceFilter, numberFilter, textFilter } from '@/components/table/filterControls';
@@ -158,7 +159,7 @@ const filtersOf = (
     {
       name: 'courseName',
       label: filters.courseName,
-      width: 190,
+      width: 170,
       control: textFilter(filters.coursePlaceholder),
     },
     {
@@ -235,7 +236,7 @@ const filtersOf = (
     },
     {
       name: 'delivered',
-      label: filters.delivered,
+      label: <Term of="delivered">{filters.delivered}</Term>,
       ...choice,
       folded: true,
       control: choiceFilter(any, optionsOf(DELIVERED, filters.deliveredNames)),

@@ -1,6 +1,7 @@
 import type { TableColumnType } from 'antd';
 import { useMemo } from 'react';
 import type { CardLayout } from '@/components/table/cards/cardLayout';
+import { cut } from '@/components/table/cut';
 import { RowActions } from '@/components/table/RowActions';
 import { marks } from '@/contract/base/marks';
 import { type HistoryLine, isOfMany, isRestorable } from '@/contract/history';
@@ -85,17 +86,17 @@ const columnsOf = (texts: Texts, handlers: RowHandlers): TableColumnType<History
       width: 150,
       render: (_, { at }) => <span className={styles.at}>{exactTime(at)}</span>,
     },
-    { key: 'by', title: columns.by, width: 100, render: (_, { by }) => whoOf(by) },
+    { key: 'by', title: columns.by, ...cut(100), render: (_, { by }) => whoOf(by) },
     {
       key: 'action',
       title: columns.action,
-      width: 110,
+      ...cut(130),
       render: (_, { action }) => text.actions[action],
     },
     {
       key: 'record',
       title: columns.record,
-      width: 180,
+      ...cut(200),
       render: (_, { type, label, after }) => {
         const count = after?.count;
         const name = label || (typeof count === 'number' ? text.many(count) : '');
@@ -105,10 +106,8 @@ const columnsOf = (texts: Texts, handlers: RowHandlers): TableColumnType<History
     {
       key: 'changes',
       title: columns.changes,
-      render: (_, line) => {
-        const summary = summaryOf(line, texts);
-        return summary && <div className={styles.summary}>{summary}</div>;
-      },
+      ...cut(280),
+      render: (_, line) => summaryOf(line, texts),
     },
     { key: 'address', dataIndex: 'address', title: columns.address, width: 120 },
     {

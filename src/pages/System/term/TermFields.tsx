@@ -1,4 +1,5 @@
 import { Form, Input, InputNumber, Segmented } from 'antd';
+import { Term } from '@/components/display/Term';
 import { DayPicker } from '@/components/form/DayPicker';
 import type { FieldError } from '@/contract/base/envelope';
 import { MAX_WEEK } from '@/contract/base/termBounds';
@@ -46,7 +47,7 @@ export const TermFields = ({ draft, isNew, errors, onChange }: TermFieldsProps) 
         </>
       )}
       <Form.Item
-        label={text.fields.startDate}
+        label={<Term of="week">{text.fields.startDate}</Term>}
         htmlFor="term-start-date"
         help={<FieldErrors errors={errors} at="startDate" />}
       >
