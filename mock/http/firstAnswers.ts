@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Request, Response } from 'express';
 import { accessOfPath, allows } from '@/contract/access';
 import { askedFor, FIRST_ANSWERS } from '@/contract/base/firstAnswers';
-import { firstReads } from '@/contract/firstReads';
+import { BEFORE_ALL, type FirstRead, firstReads } from '@/contract/firstReads';
 import type { SignedIn } from '../features/account/accounts';
 import type { Calls } from './calls';
 
@@ -22,12 +22,16 @@ export const firstAnswers = async (
   const found: Record<string, unknown> = {};
   const open = allows(accessOfPath(req.path), account.authority);
   const frameOnly = !open || Object.keys(req.query).length > 0;
-  const all = firstReads(req.path, { frameOnly }).map(async (read) => {
+  const answer = async (read: FirstRead) => {
     const body = await calls.bodyOf(read, { account, req, res }).catch(() => undefined);
     if (body !== undefined) found[askedFor(read.endpoint, read.input)] = body;
-  });
+  };
+  const answerAll = async () => {
+    await answer(BEFORE_ALL);
+    await Promise.all(firstReads(req.path, { frameOnly }).map(answer));
+  };
   const limit = new AbortController();
-  await Promise.race([Promise.all(all), pause(LIMIT, undefined, { signal: limit.signal })]);
+  await Promise.race([answerAll(), pause(LIMIT, undefined, { signal: limit.signal })]);
   limit.abort();
   // No text of the data can end the element or begin another one.
   const text = JSON.stringify(found).replaceAll('<', '\\u003c');

@@ -2,6 +2,7 @@ import { getCurrentUser, getSite } from './account';
 import { listAccounts } from './accounts';
 import type { Endpoint } from './base/endpoint';
 import { DEFAULT_PAGE_SIZE } from './base/list';
+import { getChanges } from './changes';
 import { type ContactQuery, listContacts } from './directory';
 import { listHistory } from './history';
 import { contactImport, courseImport } from './import';
@@ -33,6 +34,9 @@ const contacts = (group: ContactQuery['group']) => [read(listContacts, { ...FIRS
 
 /** What the frame asks for on every page. */
 const FRAME = [read(listNotices), read(getSite), read(getCurrentUser)];
+
+/** How things stand, read before everything else: what is read after it is at least as new. */
+export const BEFORE_ALL = read(getChanges);
 
 const PAGES: Readonly<Record<string, readonly FirstRead[]>> = {
   '/bachelor/advanced-form': courseImports('bachelor'),

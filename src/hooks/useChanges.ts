@@ -5,7 +5,7 @@ import { type Follow, followChanges } from '@/utils/following';
 /** Loads again what the page shows when somebody has written records of these kinds; the same list in every drawing. */
 export const useChanges = (kinds: readonly ChangeKind[], follow: Follow): void => {
   const followNow = useEffectEvent(follow);
-  useEffect(() => followChanges(kinds, (mode) => followNow(mode)), [kinds]);
+  useEffect(() => followChanges(kinds, (...given) => followNow(...given)), [kinds]);
 };
 
 /** The same for what can only be loaded as a whole: while somebody is at work in the page, it waits. */

@@ -1,4 +1,4 @@
-import { type Key, useEffect, useEffectEvent, useMemo, useState } from 'react';
+import { type Key, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import type { ChangeKind } from '@/contract/changes';
 import type { Followed } from '@/utils/following';
 import { useChanges } from './useChanges';
@@ -51,9 +51,16 @@ export const useListPage = <Query extends Paged>(
   }, [request]);
   useEffect(() => setWhole((of) => (of === filter ? of : undefined)), [filter]);
   const all = whole === filter;
-  useChanges(kinds, (mode) =>
-    refresh(mode === 'busy' || (mode === 'free' && (all || keys.length > 0))),
-  );
+  /** As of when rows of which page would have to move: to ask again before something else is written brings nothing new. */
+  const moving = useRef<{ asOf: string; request: Query }>(undefined);
+  useChanges(kinds, async (mode, asOf) => {
+    const keepPlaces = mode === 'busy' || (mode === 'free' && (all || keys.length > 0));
+    const { current } = moving;
+    if (keepPlaces && current?.asOf === asOf && current.request === request) return 'later';
+    const followed = await refresh(keepPlaces);
+    moving.current = followed === 'later' ? { asOf, request } : undefined;
+    return followed;
+  });
   return useMemo(
     () => ({
       keys,

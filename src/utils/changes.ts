@@ -1,4 +1,6 @@
-import { getChanges, type ImportedRecords } from '@/contract/changes';
+import type { Envelope } from '@/contract/base/envelope';
+import { type Changes, getChanges, type ImportedRecords } from '@/contract/changes';
+import { takeFirstAnswer } from './firstAnswers';
 import { type Follower, followers, known, type Mode } from './following';
 import { FOLLOWING, request } from './request';
 
@@ -32,7 +34,8 @@ const catchUp = async (follower: Follower, mode: Mode): Promise<void> => {
   const { versions } = known;
   if (follower.isBusy) return;
   follower.isBusy = true;
-  const followed = await follower.follow(mode);
+  const asOf = JSON.stringify(follower.kinds.map((kind) => versions?.[kind]));
+  const followed = await follower.follow(mode, asOf);
   follower.isBusy = false;
   follower.isLate = followed === 'later';
   // What failed, or is for later, is tried again at the next look.
@@ -43,8 +46,17 @@ const catchUp = async (follower: Follower, mode: Mode): Promise<void> => {
 const isOld = ({ kinds, shown }: Follower): boolean =>
   kinds.some((kind) => shown?.[kind] !== known.versions?.[kind]);
 
+/** Whoever follows by now has read what is at least as new as how things stood when the page's own answers were read. */
+const takeInFirst = (): void => {
+  const answer = takeFirstAnswer(getChanges, {}) as Envelope<Changes> | undefined;
+  if (!answer?.Success) return;
+  known.versions = answer.Value.versions;
+  for (const follower of followers) follower.shown = known.versions;
+};
+
 /** Asks the server how things stand, and has those follow whose records were written. */
 export const askChanges = async (): Promise<void> => {
+  if (!known.versions) takeInFirst();
   const answer = await request(getChanges, {}, { ...FOLLOWING, background: true });
   if (!answer.Success) return;
   known.versions = answer.Value.versions;

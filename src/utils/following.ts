@@ -6,8 +6,8 @@ export type Followed = 'done' | 'later' | 'failed';
 /** Whether the user is at work in the page, is not, or asks for what is new `now`, whatever it moves. */
 export type Mode = 'busy' | 'free' | 'now';
 
-/** Loads again what was written. */
-export type Follow = (mode: Mode) => Promise<Followed>;
+/** Loads again what was written; `asOf` is the same as long as nothing else was. */
+export type Follow = (mode: Mode, asOf: string) => Promise<Followed>;
 
 type Versions = Readonly<Record<string, string>>;
 

@@ -1,12 +1,17 @@
 import { act, fireEvent, screen } from '@testing-library/react';
-import type { ChangeKind, Changes } from '@/contract/changes';
+import { useState } from 'react';
+import { askedFor, FIRST_ANSWERS } from '@/contract/base/firstAnswers';
+import { type ChangeKind, type Changes, getChanges } from '@/contract/changes';
 import { useReloads } from '@/hooks/useChanges';
+import { useListPage } from '@/hooks/useListPage';
 import { NewsBars } from '@/layouts/NewsBars';
 import { askChanges } from '@/utils/changes';
-import { type Followed, followChanges } from '@/utils/following';
+import { takeInFirstAnswers } from '@/utils/firstAnswers';
+import { type Followed, followChanges, known } from '@/utils/following';
 import { failed, fakeApi, good, held } from '../support/modelApp';
 import { renderPart } from '../support/renderPart';
 
+const KINDS = ['contact'] as const;
 const CALL = 'GET /api/changes';
 const BEHIND = '有新的更改';
 
@@ -88,6 +93,70 @@ test('a list that is still being loaded is not loaded twice at once', async () =
   stop();
 });
 
+test('what came with the page is not loaded again before somebody writes', async () => {
+  delete known.versions;
+  const came = document.createElement('script');
+  came.type = 'application/json';
+  came.id = FIRST_ANSWERS;
+  came.textContent = JSON.stringify({
+    [askedFor(getChanges, {})]: { Success: true, Value: state },
+  });
+  document.body.append(came);
+  takeInFirstAnswers();
+  const { seen, stop } = follower();
+  await askChanges();
+  expect(seen).toEqual([]);
+  // What is written between the page's answers and the first look is seen by that look.
+  delete known.versions;
+  stop();
+  document.body.append(came);
+  takeInFirstAnswers();
+  const later = follower();
+  writtenBySomebody('contact');
+  await askChanges();
+  expect(later.seen).toEqual(['free']);
+  later.stop();
+});
+
+const Listed = ({ refresh }: { refresh: (keepPlaces: boolean) => Promise<Followed> }) => {
+  const [request, setRequest] = useState({ currentPage: 1 });
+  useListPage(request, () => {}, { kinds: KINDS, refresh });
+  return (
+    <table>
+      <tbody>
+        <tr>
+          <td>
+            <button type="button" onClick={() => setRequest({ currentPage: 2 })}>
+              下一页
+            </button>
+          </td>
+        </tr>
+      </tbody>
+    </table>
+  );
+};
+
+test('a page whose rows would move is asked for once for each write, as long as somebody is at them', async () => {
+  await askChanges();
+  const refresh = jest.fn<Promise<Followed>, [boolean]>(async () => 'later');
+  await renderPart(<Listed refresh={refresh} />);
+  act(() => screen.getByRole('button').focus());
+  writtenBySomebody('contact');
+  for (let look = 0; look < 3; look += 1) await act(askChanges);
+  expect(refresh.mock.calls).toEqual([[true]]);
+  writtenBySomebody('contact');
+  for (let look = 0; look < 3; look += 1) await act(askChanges);
+  expect(refresh.mock.calls).toEqual([[true], [true]]);
+  // Another page has rows of its own, which may well stay where they are.
+  await act(async () => fireEvent.click(screen.getByRole('button')));
+  await act(askChanges);
+  expect(refresh.mock.calls).toHaveLength(3);
+  act(() => screen.getByRole('button').blur());
+  refresh.mockResolvedValue('done');
+  for (let look = 0; look < 3; look += 1) await act(askChanges);
+  expect(refresh.mock.calls).toEqual([[true], [true], [true], [false]]);
+});
+
 const Sheet = ({ onReload }: { onReload: () => void }) => {
   useReloads(KINDS, onReload);
   return (
@@ -102,8 +171,6 @@ const Sheet = ({ onReload }: { onReload: () => void }) => {
     </table>
   );
 };
-const KINDS = ['contact'] as const;
-
 test('who is at a row is told that there is something new, and sees it when asking or when done', async () => {
   await askChanges();
   const reload = jest.fn();

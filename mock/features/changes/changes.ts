@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto';
+import { sql } from 'kysely';
 import type { Changes } from '@/contract/changes';
-import { HISTORY_TYPES, type HistoryType } from '@/contract/history';
-import type { Db } from '../../db/schema';
+import { HISTORY_TYPES } from '@/contract/history';
+import type { Condition } from '../../db/list';
+import { beyondScope } from '../../db/scope';
 import type { Store } from '../../db/store';
 import { importsUnderWay } from '../import/underWay';
 
@@ -10,37 +12,41 @@ const NEWEST = 20;
 /** Milliseconds for which an answer is everybody's: so many pages ask as one. */
 const KEPT = 1000;
 
-const digest = (ids: readonly { id: number }[]): string =>
+const digest = (ids: readonly number[]): string =>
   createHash('sha256').update(JSON.stringify(ids)).digest('base64url').slice(0, 16);
 
-const newestLines = (db: Db, type?: HistoryType) =>
-  db
-    .selectFrom('history')
-    .select('id')
-    .$if(type !== undefined, (lines) =>
-      lines
-        .where('type', '=', type as HistoryType)
-        // Looking at a number and taking a list along change no record.
-        .where('action', 'not in', ['reveal', 'export']),
-    )
-    .orderBy('id', 'desc')
-    .limit(NEWEST)
-    .execute();
+/** The newest lines of a kind of record, of the whole history where no kind is named, or the newest messages. */
+const newest = (name: string, from: Condition): Condition => sql`
+  select * from (select ${sql.lit(name)} as "name", "id" from ${from}
+    order by "id" desc limit ${sql.lit(NEWEST)}) as ${sql.id(name)}`;
 
 /** Messages that nobody makes by hand, such as standing reminders, have no line of the history. */
-const newestMessages = (db: Db) =>
-  db.selectFrom('smsRecords').select('id').orderBy('id', 'desc').limit(NEWEST).execute();
+const MESSAGES = 'messages';
 
-/** How things stand at this moment. */
+/** Looking at a number and taking a list along change no record. */
+const QUERIES = [
+  ...HISTORY_TYPES.map((type) =>
+    newest(
+      type,
+      sql`"history" where "type" = ${sql.lit(type)} and "action" not in ('reveal', 'export')`,
+    ),
+  ),
+  newest('any', sql`"history"`),
+  newest(MESSAGES, sql`"smsRecords"`),
+];
+
+/** How things stand at this moment: one statement, for each server asks it again and again. */
 export const readChanges = async (store: Store): Promise<Changes> => {
-  const { reader } = store;
-  const messages = await newestMessages(reader);
+  const query = sql<{ name: string; id: number }>`${sql.join(QUERIES, sql` union all `)}`;
+  // One answer is everybody's, so it may not depend on what the first one who asks may see.
+  const { rows } = await beyondScope(() => query.execute(store.reader));
+  const idsOf = (name: string) => rows.flatMap((row) => (row.name === name ? row.id : []));
+  const messages = idsOf(MESSAGES);
   const versions: Changes['versions'] = {};
   for (const type of HISTORY_TYPES) {
-    const lines = await newestLines(reader, type);
-    versions[type] = digest(type === 'sms' ? [...lines, ...messages] : lines);
+    versions[type] = digest(type === 'sms' ? [...idsOf(type), ...messages] : idsOf(type));
   }
-  versions.any = digest([...(await newestLines(reader)), ...messages]);
+  versions.any = digest([...idsOf('any'), ...messages]);
   return { versions, importing: await importsUnderWay(store) };
 };
 

@@ -5,7 +5,7 @@ import os from 'node:os';
 import path from 'node:path';
 import zlib from 'node:zlib';
 import { askedFor } from '@/contract/base/firstAnswers';
-import { firstReads } from '@/contract/firstReads';
+import { BEFORE_ALL, firstReads } from '@/contract/firstReads';
 import {
   type Client,
   HTTP_ENGINES,
@@ -106,7 +106,7 @@ describe.each(HTTP_ENGINES)('pages for who asks, on %s', (engine) => {
     return json === undefined ? undefined : JSON.parse(json);
   };
 
-  const frame = firstReads('/').map(({ endpoint }) => askedFor(endpoint, {}));
+  const frame = [BEFORE_ALL, ...firstReads('/')].map(({ endpoint }) => askedFor(endpoint, {}));
 
   test.each([
     ['admin', LIST, [...LAYOUT, 'script list.3.js']],
@@ -141,7 +141,7 @@ describe.each(HTTP_ENGINES)('pages for who asks, on %s', (engine) => {
       const { text, headers } = await open(who, url);
       expect(headers.get('cache-control')).toBe('private, no-store');
       const answers = answersIn(text);
-      const reads = firstReads(url);
+      const reads = [BEFORE_ALL, ...firstReads(url)];
       expect(Object.keys(answers ?? {}).sort()).toEqual(
         reads.map(({ endpoint, input }) => askedFor(endpoint, input)).sort(),
       );
