@@ -1,5 +1,13 @@
 import type { TableColumnType } from 'antd';
-import { type ReactNode, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import {
+  type ReactNode,
+  useDeferredValue,
+  useEffect,
+  useEffectEvent,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import { lazyPart } from '@/components/lazy/lazyPart';
 import { ACTIONS } from '@/components/table/cards/cardLayout';
 import { resizable } from '@/components/table/HeaderCell';
@@ -72,8 +80,10 @@ export const useShownColumns = <T,>(
   useEffect(() => begin(views, isBare), [views, isBare]);
   const choosable = useMemo(() => columns.filter(({ key }) => key !== ACTIONS), [columns]);
   const button = useMemo(() => <SettingsButton onClick={() => setOpen(true)} />, []);
+  // The choice answers at once; all the rows are drawn anew behind it.
+  const drawn = useDeferredValue(settings);
   const shown = useMemo(() => {
-    const arranged = arrangeColumns(choosable, settings);
+    const arranged = arrangeColumns(choosable, drawn);
     const end = endColumn(columns, button);
     if (narrow) return withoutFixedEnd([...arranged, end]);
     const toResizable = (column: TableColumnType<T>): TableColumnType<T> => ({
@@ -85,7 +95,7 @@ export const useShownColumns = <T,>(
         }),
     });
     return [...arranged.map(toResizable), end];
-  }, [columns, choosable, settings, narrow, button, change]);
+  }, [columns, choosable, drawn, narrow, button, change]);
   const drawer = isOpen && (
     <SettingsDrawer
       columns={choosable}
@@ -97,5 +107,5 @@ export const useShownColumns = <T,>(
       onClose={() => setOpen(false)}
     />
   );
-  return { columns: shown, density: settings.density, button, drawer };
+  return { columns: shown, density: drawn.density, button, drawer };
 };
