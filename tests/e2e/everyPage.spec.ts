@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { call } from './api';
 import { expectAccessible } from './axe';
 import { untoldCells } from './cutCells';
 import { PAGES, type Place, WITHOUT_BUDGET } from './pages';
@@ -135,6 +136,42 @@ for (const [walk, places] of WALKS) {
     }
   });
 }
+
+/** What is opened on a page, by its address or by a button's name. */
+const OPENED: readonly [path: string, button?: RegExp][] = [
+  ['/phoneManage/table-list?edit=CONTACT'],
+  ['/phoneManage/table-list', /^视图、列与密度/],
+  ['/bachelor/table-list?edit=COURSE'],
+  ['/bachelor/table-list?opened=COURSE', /^筛选/],
+  ['/bachelor/table-list?session=COURSE.SESSION'],
+  ['/bachelor/class-list?send=open'],
+  ['/system/terms', /^编辑/],
+  ['/?help=import'],
+];
+
+test('X-06 dialogs, drawers and opened rows have room for a finger on 360 px', async ({
+  adminPage: page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  const ids: Record<string, number> = {};
+  const first = async (path: string, body: object) =>
+    (await call<{ list: { id: number }[] }>(page, path, { ...body, pageSize: 1 })).list[0]?.id ?? 0;
+  ids.CONTACT = await first('/api/directory/list', { method: 'list' });
+  ids.COURSE = await first('/api/rule', { method: 'list', level: 'bachelor' });
+  ids.SESSION = await first('/api/rule', { method: 'sessions', courseId: ids.COURSE });
+  for (const [address, button] of OPENED) {
+    const path = address.replace(/[A-Z]{6,}/g, (name) => String(ids[name]));
+    await test.step(address, async () => {
+      await goTo(page, path);
+      if (button) await page.getByRole('button', { name: button }).first().click();
+      const opened = page.getByRole('dialog').last();
+      await expect(opened).toBeVisible();
+      await settle(page);
+      await expectToFit(page);
+      expect.soft(await smallTargets(page), `${address}: too small for a finger`).toEqual([]);
+    });
+  }
+});
 
 test('R-01 X-06 the pages of the account open, readable for all and for a finger on 360 px', async ({
   page,
