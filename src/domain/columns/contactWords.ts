@@ -14,7 +14,7 @@ export const CONTACT_WORDS: Record<ContactImportField, string> = {
   name: `教师姓名 联系人 名字 职工姓名 xm 联系人姓名 人员姓名 员工姓名 老师姓名 中文姓名 真实姓名 教工姓名
     教职工姓名 医师姓名 医生姓名 成员姓名 用户姓名 职员姓名 患者姓名 标准化病人姓名 带教教师姓名 教师名称
     jsxm ryxm zgxm name fullname realname
-    导师姓名 医生名称 医师名称`,
+    导师姓名 医生名称 医师名称 医生名字`,
   surname: '姓氏 surname lastname familyname',
   givenName: 'givenname firstname',
   gender: '男女 xb xbmc gender sex',
@@ -24,20 +24,20 @@ export const CONTACT_WORDS: Record<ContactImportField, string> = {
   department: `科室 教研室 处室 所属部门 所在部门 部门(教研室/科室) 部门名称 所属科室 所在科室 科室名称 所属教研室
     所在教研室 教研室名称 教研室(科室) 所在处室 职能部门 二级部门 三级部门 内设机构 科室部门 部门科室 系室
     临床科室 任职部门 任职科室 工作部门 科别 行政部门 所属系部 所属系 所在系 系部 bm bmmc ksmc jysmc szks
-    ssbm 主部门 主要部门 主属部门 管理科室 department dept deptname`,
+    ssbm 主部门 主要部门 主属部门 管理科室 当前科室 当前部门 department dept deptname`,
   unit: `所在单位 学院 所属单位 工作单位 单位(学院/附属医院) 学院名称 单位名称 所属学院 所在学院 所属院系
     所在院系 院系 院系名称 院部 二级学院 二级单位 附属医院 所属医院 所在医院 医院 医院名称 任职单位 人事单位
     所属机构 机构名称 所属单位名称 所在单位名称 派出单位 一级部门 学院/医院 dwmc szdw szdwmc yxmc xymc ssdw
     ssdwmc ssxy unit organization company
     招生单位 公司 公司名称`,
   title: `专业技术职务 教师职称 技术职称 现职称 职称名称 职称等级 专业技术职称 专技职称 专业技术资格 技术职务
-    教学职称 临床职称 医疗职称 卫生职称 高校职称 专业职称 最高职称 聘任职称 现聘职称 zc zcmc zyjszw zyjszc
+    教学职称 临床职称 医疗职称 卫生职称 高校职称 专业职称 最高职称 聘任职称 现聘职称 当前职称 zc zcmc zyjszw zyjszc
     jszc`,
   position: `岗位 行政职务 党政职务 现任职务 职务名称 职位 职位名称 岗位名称 担任职务 行政岗位 职务/岗位 岗位/职务
-    学校职务 教学职务 zw zwmc dzzw position jobtitle`,
+    学校职务 教学职务 当前岗位 当前职务 zw zwmc dzzw position jobtitle`,
   mobile: `手机 手机号码 移动电话 联系电话 联系方式 电话号码 电话 mobile phone 长号 手机长号 移动手机 手机电话
     手机联系电话 个人手机 个人电话 私人电话 本人手机 本人电话 联系手机 常用手机 移动号码 手机1 手机一 手机号1
-    主手机 移动电话号码 手提电话 联系号码 绑定手机 工作手机 手机(长号) sjh sjhm yddh lxdh lxfs tel telephone
+    主手机 移动电话号码 手提电话 医生手机号 医生手机 联系号码 绑定手机 工作手机 手机(长号) sjh sjhm yddh lxdh lxfs tel telephone
     cellphone mobilephone phonenumber mobileno`,
   mobile2: `备用号码 手机2 备用手机号 第二手机 手机号2 手机二 手机号码2 备用电话 备用联系电话 备用联系方式 其他手机
     其它手机 第二手机号 第二联系电话 另一手机 联系电话2`,

@@ -8,7 +8,7 @@ export const COURSE_WORDS: Record<CourseImportField, string> = {
   termCode: `学期 开课学期 学年学期名称 学年学期代码 开课学年学期 授课学期 教学学期 上课学期 所属学期 学年/学期
     学年、学期 学年度学期 xnxq xnxqdm xnxqmc xnxqid xnxq01id term semester`,
   courseCode: `课程号 课程编号 课程编码 课号 kch 课程id 课程代号 科目代码 科目编号 课程号码 课程总号 开课课程号
-    课程序列号 kcdm kcbh kcbm kch_id coursecode courenumber courseid coursenumber courseno`,
+    课程序列号 课程码 kcdm kcbh kcbm kch_id coursecode courenumber courseid coursenumber courseno`,
   courseName: `课程名 课程 科目 课程中文名 kcm kcmc 课程全称 课程中文名称 中文课程名称 课目 课目名称 科目名称 教学科目
     授课课程 所授课程 任教课程 任课课程 讲授课程 开设课程 开课课程 课程名字 课名 上课课程 授课科目 教授课程
     担任课程 承担课程 实践环节名称 实践课程名称 kczwmc coursename courename coursetitle course`,
@@ -27,7 +27,7 @@ export const COURSE_WORDS: Record<CourseImportField, string> = {
     见习班级 实习班级 实验班级 选课班级`,
   studentCount: `教学班人数 选课人数 上课人数 学生数 jxbrs 学生人数 班级人数 听课人数 修读人数 选课学生数 实际人数
     实选人数 已选人数 已选学生数 总人数 合班人数 授课人数 上课学生数 上课学生人数 合计人数 人数合计 班级总人数
-    上课班级总人数 上课总人数 应到人数 排课人数 听课学生数 xkrs skrs xkzrs bjrs pkrs studentcount 人数/班数`,
+    上课班级总人数 上课总人数 应到人数 排课人数 听课学生数 xkrs skrs xkzrs bjrs pkrs studentcount 人数/班数 已报名 已报名人数`,
   courseType: `课程类别 课程属性 kcxz 课程类型 课程性质名称 课程类别名称 课程属性名称 课程类型名称 课程分类 修读性质
     修读类别 必修/选修 必修选修 必选修 选必修 选课属性 选修类型 学习性质 kcxzmc kcxzdm_display kclb kclbmc
     kclbdm_display kcsx kcsxmc kclx kclxmc xdxz coursepropertiesname coursecategoryname`,
@@ -75,7 +75,7 @@ export const COURSE_WORDS: Record<CourseImportField, string> = {
     带教医师 带教医生 指导教师 指导老师 教员 教员姓名 任课教师姓名 授课教师姓名 上课教师姓名 授课老师姓名
     任课老师姓名 实验教师 见习教师 理论教师 讲授人 主授教师 教学人员 老师姓名 带教教师姓名 jsxm skjsxm skjsmc
     skls rkls teaxms 主讲人/主持人 主讲/主持人 主持人 辅导教师
-    辅导老师 助课教师 助课老师 教师名 teacher teachers teachername attendclassteacher instructor lecturer tutor`,
+    辅导老师 助课教师 助课老师 教师名 执教 执教教师 teacher teachers teachername attendclassteacher instructor lecturer tutor`,
   staffNos: `教师职工号 职工号 工号 教工号 人员编号 jgh jszgh rkjs 教师编号 教师代码 教师号 教师id 授课教师工号
     任课教师工号 任课教师职工号 授课教师职工号 上课教师工号 上课教师职工号 主讲教师工号 教师教工号 授课教师编号
     任课教师编号 教职工号 职工编号 教职工编号 任课教师号 人事编号 老师工号 jsgh jsh jgh_id zgh gh zjjsgh skjsgh
@@ -92,7 +92,7 @@ export const COURSE_WORDS: Record<CourseImportField, string> = {
     '房间号 房号 房间 门牌号 教室门牌号 教室房间号 室号 上课教室号 教室编号 教室代码 课室编号 场地编号 实验室编号 实验室号 见习科室 实习科室 带教科室',
   topic: `上课内容 教学内容 章节 课题 授课题目 sknr 授课章节 教学章节 上课章节 章节内容 章节名称 讲授内容 讲授题目
     教学课题 教学题目 课程内容 授课主题 教学主题 主题 题目 授课进度 教学进度 主要内容 本节内容 本周内容
-    授课章节及内容 讲课章节及内容 授课内容及章节 章节及内容 授课章节与内容 教学内容提要 内容摘要 内容提要 授课内容摘要 实验项目
+    授课章节及内容 讲课章节及内容 授课内容简介 授课内容及章节 章节及内容 授课章节与内容 教学内容提要 内容摘要 内容提要 授课内容摘要 实验项目
     实验项目名称 课节名称 实验名称 实验题目 实验内容 见习内容 实习内容 讲座题目 讲座主题 讲题 内容 课程章节 教学单元
     授课单元 理论授课内容 讲课内容 讲课题目 实训项目 实训内容 技能项目 操作项目 培训项目 培训内容 sknrjj topic content`,
   form: `授课性质 授课方式 教学形式 学时类型 课型 授课方式名称 xsmc 教学方式 授课类型 上课形式 上课方式 教学类型
@@ -103,7 +103,7 @@ export const COURSE_WORDS: Record<CourseImportField, string> = {
   requirement: `教学要求 教室要求 场地要求 排课要求 上课教室要求 教室类型要求 设备要求 对教室要求 对教室的要求 授课要求
     特殊要求 场地类型要求 pkyq`,
   time: `时间 上课时间地点 上课时间/地点 周次(节次) 时间安排 sksj 上课时间安排 授课时间 教学时间 时间地点
-    上课时间及地点 上课时间、地点 上课时间和地点 上课时间与地点 授课时间地点 授课时间及地点 授课时间/地点 排课时间
+    上课时间及地点 上课时间、地点 上课时间/上课地点 上课时间和地点 上课时间与地点 授课时间地点 授课时间及地点 授课时间/地点 排课时间
     排课信息 排课结果 排课时间地点 上课安排 时间、地点 时间/地点 时间及地点 上课周次节次 周次节次 周次、节次
     周次/节次 周次及节次 周次星期节次 星期节次 星期/节次 星期、节次 星期(节次) 星期及节次 节次星期 上课时间段
     ypsjdd sjdd kcsj 课程安排 行课安排

@@ -58,9 +58,12 @@ const MOST = 0.6;
 /** People of rare family names stand beside others. */
 const COMMON = 0.4;
 
-const NAMES_CODES = /(?:号|编码|代码|代号|id|no)\.?$/i;
+const NAMES_CODES = /(?:号|编码|代码|课程码|代号|id|no)\.?$/i;
 
 const SAYS_TELEPHONE = /电话|手机|号码|联系|座机|固话|分机|长号|短号|tel|phone|mobile/i;
+
+/** Of several days the first: alone it is no lesson's date. */
+const FIRST_DAY = /第一[回次]|首[次回课]|开始|起始|开课|开班/;
 
 const isPeople = (values: readonly string[]): boolean =>
   shareOf('person', values) >= MOST && shareOf('commonName', values) >= COMMON;
@@ -103,9 +106,12 @@ export const fieldByValues = (
   for (const sign of signs) {
     const [kind, field] = sign;
     // A code of eight digits is no number of an office.
+    if (kind === 'periods' && /节数$/.test(title.trim()) && shareOf('periodSpan', values) < MOST)
+      continue;
     if (isCode && (kind === 'phone' || kind === 'landline')) continue;
     if (shareOf(kind, values) < MOST) continue;
     const held = weighted(sign, field !== undefined && isGiven(field));
+    if (held?.field === 'date' && FIRST_DAY.test(title)) return { ...held, field: 'firstDate' };
     if (held) return held;
   }
   if (isContact) {

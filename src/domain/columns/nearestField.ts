@@ -93,7 +93,9 @@ export const fieldSaidBy = (
   const [judged] = judgementsOf(target, plain);
   if (judged) return open.find((field) => field === judged[0]);
   if (CODES.test(plain)) return open.find((field) => CODE_FIELDS.includes(field));
-  const named = fieldByName(target, header, fieldsOf(target));
+  const [named] = [plain, ...plain.split(/[/、|]/)].flatMap(
+    (part) => fieldByName(target, part, fieldsOf(target)) ?? [],
+  );
   if (named) return open.find((field) => field === named);
   const words = /\p{Script=Han}/u.test(plain) ? [] : latinWords(header);
   return open.find((field) => wordsOf(target, field).some((word) => words.includes(word)));
@@ -101,6 +103,9 @@ export const fieldSaidBy = (
 
 /** Headers of codes, which are numbers of no telephone and no time. */
 const NAMES_CODE = /(?:[学卡]号|编号|编码|代码|代号|id|no)\.?$/i;
+
+/** How many periods, unless each value says from which to which. */
+const NAMES_COUNT = /节数$/;
 
 type Signs = readonly (readonly [field: ImportField, kind: ValueKind])[];
 
@@ -163,10 +168,14 @@ export const nearestField = (
   );
   if (named) return { field: named, by: 'name' };
   const isCode = NAMES_CODE.test(header.trim());
+  const isCount = NAMES_COUNT.test(header.trim());
   const signs = target === 'contact' ? CONTACT_SIGNS : COURSE_SIGNS;
   const shown = signs.find(
     ([field, kind]) =>
-      !isTaken(field) && (!isCode || CODE_FIELDS.includes(field)) && shareOf(kind, values) >= MOST,
+      !isTaken(field) &&
+      (!isCode || CODE_FIELDS.includes(field)) &&
+      (!isCount || field !== 'periods' || shareOf('periodSpan', values) >= MOST) &&
+      shareOf(kind, values) >= MOST,
   );
   return shown && { field: shown[0], by: 'values' };
 };

@@ -57,7 +57,7 @@ const KINDS = {
       text,
     ),
   position: (text: string) => /(主任|院长|处长|科长|部长|书记|秘书|干事|科员)$/.test(text),
-  department: (text: string) => /(教研室|科|系|中心|处|部|办公室|病区)$/.test(text),
+  department: (text: string) => /(教研室|(?<![本专])科|系|中心|处|部|办公室|病区)$/.test(text),
   unit: (text: string) => /(学院|医院|大学|公司|研究院|研究所)$/.test(text),
   personName: (text: string) =>
     splitList(text).every(

@@ -27,7 +27,8 @@ export const mayBeParallel = (text: string, kind: 'weeks' | 'periods', count: nu
   });
 };
 
-const ALL_WEEKS = /^(?:0|全周?|全部|所有|每周|均|均上|都上|不限|不分|单双周均上|否|无|[-/\\—–]+)?$/;
+const ALL_WEEKS =
+  /^(?:0|全周?|全部周?|所有|每周|均|均上|都上|不限|不分|单双周均上|否|无|[-/\\—–]+)?$/;
 
 /**
  * A weeks text narrowed by what a 单双周 column of its own says. The column narrows ranges (`1-16周`);

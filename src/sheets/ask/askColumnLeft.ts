@@ -108,8 +108,10 @@ const INSTEAD: Partial<Record<ImportField, readonly ImportField[]>> = {
 export const gives = (columns: ChosenTable['columns'], field: ImportField): boolean => {
   const has = (fields: readonly ImportField[]) => fields.some((each) => columns.includes(each));
   if (givenBy(columns, field) >= 0 || has(INSTEAD[field] ?? [])) return true;
-  const isTimed = has(['time']) || (has(['date', 'weekday']) && has(PERIODS));
-  return isTimed && TIMES_ALONE.includes(field);
+  if (!TIMES_ALONE.includes(field)) return false;
+  // A day of the week with its periods says nothing of the weeks.
+  const days: ImportField[] = field === 'weeks' ? ['date'] : ['date', 'weekday'];
+  return has(['time']) || (has(days) && has(PERIODS));
 };
 
 /** What a column whose header is not known likely gives, by its name or its values. */

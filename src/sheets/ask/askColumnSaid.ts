@@ -12,6 +12,14 @@ import {
   questionId,
 } from './questions';
 
+/** How often a class is held: one date alone would be one of its lessons. */
+const LESSONS = /^(?:课程|上课|授课|教学|开课|计划|总)?(?:回数|次数)$|^总?课次$/;
+
+const saysLessons = ({ columns, titles, rows }: ChosenTable, column: number): boolean =>
+  !columns.includes('weeks') &&
+  LESSONS.test(titles[column]?.trim() ?? '') &&
+  rows.some(({ cells }) => Number(cells[column]) > 1);
+
 /** Columns that nothing else is asked or told of, and in whose headers a word of a field stands that no column gives. */
 const saidColumns = (
   target: ImportTarget,
@@ -28,6 +36,7 @@ const saidColumns = (
     const isOut = columns[column] || told.has(column) || hiddenColumns?.has(column);
     if (isOut || !rows.some(({ cells }) => isFilled(cells[column]))) return [];
     if (isReadByHeader(target, table, column)) return [];
+    if (target !== 'contact' && saysLessons(table, column)) return [[column, 'weeks']];
     const field = fieldSaidBy(target, title, (each) => gives(columns, each));
     return field ? [[column, field]] : [];
   });

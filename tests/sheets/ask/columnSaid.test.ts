@@ -68,3 +68,18 @@ test.each<[ImportTarget, header: string, values: string[]]>([
     expect(['staffNo', 'staffNos', 'courseCode', undefined]).toContain(field);
   },
 );
+
+test('I-02 a first date stands for no lesson’s date, and the number of lessons beside it is told', async () => {
+  const { rows, questions } = readRows('bachelorCourse', [
+    ['课程名称', '教师', '星期', '节次', '第一回日期', '课程回数'],
+    ['生理学', '王一一', '周一', '1-2', '2026-09-07', '8'],
+    ['病理学', '李一一', '周二', '3-4', '2026-09-08', '4'],
+  ]);
+  expect(questions()).toMatchObject([
+    { code: 'columnLeft', params: { header: '第一回日期', field: '开始日期' } },
+    { code: 'columnSaid', params: { header: '课程回数', field: '周次' } },
+  ]);
+  const [first] = await rows({ 'columnLeft 第一回日期': 'use' });
+  expect(first).toMatchObject({ courseName: '生理学' });
+  expect(first).not.toHaveProperty('date');
+});

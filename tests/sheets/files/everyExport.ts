@@ -1,5 +1,7 @@
 import { APP_CAME } from './appCame';
 import { APP_EXPORTS } from './appExports';
+import { CODED_CAME } from './codedCame';
+import { CODED_EXPORTS } from './codedExports';
 import type { Came, ExportFile } from './exportFile';
 import { FIELD_CAME } from './fieldCame';
 import { FIELD_EXPORTS } from './fieldExports';
@@ -7,6 +9,8 @@ import { HEADER_CAME } from './headerCame';
 import { HEADER_EXPORTS } from './headerExports';
 import { LIST_CAME } from './listCame';
 import { LIST_EXPORTS } from './listExports';
+import { MODEL_CAME } from './modelCame';
+import { MODEL_EXPORTS } from './modelExports';
 import { NAMED_CAME } from './namedCame';
 import { NAMED_EXPORTS } from './namedExports';
 import { OFFICE_CAME } from './officeCame';
@@ -15,6 +19,8 @@ import { PROGRAM_CAME } from './programCame';
 import { PROGRAM_EXPORTS } from './programExports';
 import { SAVED_CAME } from './savedCame';
 import { SAVED_EXPORTS } from './savedExports';
+import { SCRIPT_CAME } from './scriptCame';
+import { SCRIPT_EXPORTS } from './scriptExports';
 import { SYSTEM_CAME } from './systemCame';
 import { SYSTEM_EXPORTS } from './systemExports';
 import { WARD_CAME } from './wardCame';
@@ -32,6 +38,9 @@ export const EXPORTS: Readonly<Record<string, ExportFile>> = {
   ...APP_EXPORTS,
   ...LIST_EXPORTS,
   ...NAMED_EXPORTS,
+  ...CODED_EXPORTS,
+  ...MODEL_EXPORTS,
+  ...SCRIPT_EXPORTS,
 };
 
 /** What came of each. */
@@ -46,4 +55,7 @@ export const CAME: Readonly<Record<string, Came>> = {
   ...APP_CAME,
   ...LIST_CAME,
   ...NAMED_CAME,
+  ...CODED_CAME,
+  ...MODEL_CAME,
+  ...SCRIPT_CAME,
 };

@@ -19,6 +19,7 @@ export const EXPORT_EXPECTED: Record<keyof typeof EXPORT_FILES, Expected> = {
   },
   // What stands behind the last header is told, should 上课周数 be read as weeks.
   '248 weeks in a last column with commas and no quotes': {
+    asked: ['columnLeft 上课周数'],
     said: [
       '2 error weeks:TIME_INCOMPLETE courseName:ROW_SAYS_OTHERWISE',
       '3 error weeks:TIME_INCOMPLETE courseName:ROW_SAYS_OTHERWISE',

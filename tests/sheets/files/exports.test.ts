@@ -1,4 +1,4 @@
-import { type Client, startApi, type TestApi } from '../../support/api';
+import { ALL, type Client, startApi, type TestApi } from '../../support/api';
 import { setTermStart } from '../../support/records';
 import { CAME, EXPORTS } from './everyExport';
 import { importWhole } from './importWhole';
@@ -13,7 +13,13 @@ beforeEach(async () => {
 });
 afterEach(() => api.close());
 
-test.each(Object.entries(EXPORTS))(
+/** Of the latest files every third in the gate; all of them where all is tested. */
+const TAKEN = Object.entries(EXPORTS).filter(([title]) => {
+  const number = Number.parseInt(title, 10);
+  return ALL || number < 447 || number % 3 === 0;
+});
+
+test.each(TAKEN)(
   'I-02 %s: what is imported is what was meant, or was asked or told',
   async (title, file) => {
     const { asked, left, said } = await importWhole(admin, file);

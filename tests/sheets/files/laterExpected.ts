@@ -97,6 +97,7 @@ export const LATER_EXPECTED: Record<keyof typeof LATER_FILES, Expected> = {
     ],
   },
   '38 new 正方 with several teachers, times and places in cells': {
+    asked: ['columnSaid 选课人数/容量'],
     said: ['2 new', '3 new room:ROOM_UNKNOWN'],
     stored: [
       'B001 生理学 (2026-2027-1)-B001-1 王一、李二; 08-31 1-2 逸夫楼201 王一10001、李二10002; 09-07 1-2 逸夫楼201 王一10001、李二10002; 09-09 3-4 逸夫楼202 王一10001、李二10002; 09-14 1-2 逸夫楼201 王一10001、李二10002; 09-21 1-2 逸夫楼201 王一10001、李二10002; 09-23 3-4 逸夫楼202 王一10001、李二10002',

@@ -37,8 +37,11 @@ const COURSES: Record<string, Seen> = {
     staffNos: '教师编码',
   },
   'imports of niitSoft, lessons of a school platform, a scheduler': {
-    studentCount: '人数/班数',
-    topic: '课节名称 讲课章节及内容',
+    studentCount: '人数/班数 已报名 已报名人数',
+    topic: '课节名称 讲课章节及内容 授课内容简介',
+    teachers: '执教 执教教师',
+    time: '上课时间/上课地点',
+    courseCode: '课程码',
     credit: 'CreditHours',
   },
   '强智, lists and answers of its app': {
@@ -236,6 +239,12 @@ const COURSES: Record<string, Seen> = {
 };
 
 const CONTACTS: Record<string, Seen> = {
+  'doctors of a platform': { name: '医生名字', mobile: '医生手机号 医生手机' },
+  'a roster of a hospital': {
+    department: '当前科室 当前部门',
+    position: '当前岗位 当前职务',
+    title: '当前职称',
+  },
   'claims of a hospital': {
     staffNo: '医生编码 医生工号',
     name: '医生名称 医师名称',
