@@ -142,8 +142,12 @@ const withoutMarks = (text: string): string => {
 /** `教师1234` stands for somebody whose name is hidden; without the number it would be nobody. */
 const IS_STAND_IN = /^(?:教师|老师|用户|姓名)$/;
 
+/** What is longer is no person; what looks for weeks and numbers at its ends takes the square of its length. */
+const MAX_GLUED = 300;
+
 /** A mobile, a staff number or weeks that stand at a name without anything between. */
 const readGlued = (text: string): Person => {
+  if (text.length > MAX_GLUED) return { name: cleanName(text), left: [] };
   const mobile = MOBILE_IN_TEXT.exec(text)?.[0];
   const bare = withoutMarks(mobile ? text.replace(mobile, '') : text);
   const weeksBehind = NAME_AND_WEEKS.exec(bare);

@@ -33,8 +33,12 @@ const RANKS_BY_LENGTH = longestFirst(RANKS);
 const ADDRESSES_BY_LENGTH = longestFirst(ADDRESSES);
 const POSITIONS_BY_LENGTH = longestFirst(POSITIONS);
 
+/** Several titles are shorter; looking for the level at the end takes the square of the length. */
+const MAX_TITLES = 300;
+
 /** Whether the text is a title, or several: `副教授/硕导`, `副教授(三级)`. */
 export const isTitle = (text: string): boolean => {
+  if (text.length > MAX_TITLES) return false;
   const parts = plain(text)
     .replace(/\(?[一二三四五六七八九十1-9]+级\)?$/, '')
     .split(/[/,、;；，]/);

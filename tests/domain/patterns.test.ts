@@ -1,0 +1,104 @@
+import { CONTACT_IMPORT_FIELDS, COURSE_IMPORT_FIELDS } from '@/contract/import';
+import { readContactRow } from '@/domain/rows/contactRow';
+import { readCourseRow } from '@/domain/rows/courseRow';
+import { ALL } from '../support/api';
+import { hostileTexts } from '../support/hostileTexts';
+import { CELLS, FILES, LOOKED_AT, SHORT } from '../support/notLinear';
+import { type Pattern, patternsIn, pumpsOf } from '../support/patterns';
+
+const TERM = {
+  termCode: '2026-2027-1',
+  startDate: '2026-08-31',
+  weeks: 18,
+  holidays: [],
+  swaps: [],
+};
+/** Ten times what they are given at most. */
+const LONG = 10 * LOOKED_AT;
+const FOLDERS = ['src/contract', 'src/domain', 'src/utils', 'src/sheets', 'mock'];
+
+/** Reads a text as each cell of a contact and of a course. */
+const readEverywhere = (text: string) => {
+  for (const field of CONTACT_IMPORT_FIELDS)
+    readContactRow({ row: 2, name: '王一', [field]: text });
+  for (const field of COURSE_IMPORT_FIELDS) {
+    const row = { row: 2, termCode: TERM.termCode, courseName: '解剖', [field]: text };
+    readCourseRow(row, 'bachelor', () => TERM);
+  }
+};
+
+/** How many characters each of these was given at most while something was done; counted, so no clock is asked. */
+const longestFor = (patterns: readonly RegExp[], work: () => void): Map<string, number> => {
+  const longest = new Map(patterns.map(({ source }) => [source, 0]));
+  const { exec } = RegExp.prototype;
+  // All of JavaScript's ways to use a pattern go through here.
+  RegExp.prototype.exec = function (this: RegExp, text: string) {
+    const known = longest.get(this.source);
+    if (known !== undefined && text.length > known) longest.set(this.source, text.length);
+    return exec.call(this, text);
+  };
+  try {
+    work();
+  } finally {
+    RegExp.prototype.exec = exec;
+  }
+  return longest;
+};
+
+test('I-09 of a long cell no pattern that may take the square of its length is given more than a little', () => {
+  const longest = longestFor(CELLS, () => {
+    for (const [, text] of hostileTexts(LONG)) readEverywhere(text);
+    for (const part of ['张三', '五', '第1周']) readEverywhere(part.repeat(LONG / part.length));
+  });
+  const given = [...longest].filter(([, length]) => length > LOOKED_AT);
+  expect(given).toEqual([]);
+  // Otherwise nothing was counted.
+  expect(Math.max(...longest.values())).toBeGreaterThan(100);
+});
+
+/** So many characters, and four times as many, tell a square from a line. */
+const LENGTH = 2000;
+/** Milliseconds: what is done sooner, by a line or by a square, is not looked at again. */
+const QUICK = 4;
+
+const took = ({ source, flags }: Pattern, text: string): number => {
+  const pattern = new RegExp(source, flags);
+  const times = [1, 2, 3].map(() => {
+    const { user, system } = process.cpuUsage();
+    text.replace(pattern, '');
+    const after = process.cpuUsage({ user, system });
+    return (after.user + after.system) / 1000;
+  });
+  return Math.min(...times);
+};
+
+/** With what a pattern is slow: four times the text takes it more than eight times as long. */
+const slowWith = (pattern: Pattern): string | undefined =>
+  pumpsOf(pattern.source).find((pump) =>
+    ['', '张'].some((before) => {
+      const text = (length: number) => `${before}${pump.repeat(length / pump.length)}\u0001`;
+      const long = took(pattern, text(4 * LENGTH));
+      return long > QUICK && long > 8 * took(pattern, text(LENGTH));
+    }),
+  );
+
+const nameOf = ({ source, flags }: { source: string; flags: string }) => `/${source}/${flags}`;
+const LISTED = [...CELLS, ...FILES, ...SHORT].map(nameOf);
+
+/** Those of the gate are the contract's, through which everything goes that a call brings. */
+const LOOKED_THROUGH = ALL ? FOLDERS : ['src/contract'];
+
+test('no pattern but those that are listed with a bound takes more than in proportion to the text', () => {
+  const patterns = patternsIn(LOOKED_THROUGH);
+  expect(patterns.length).toBeGreaterThan(40);
+  const slow = patterns
+    .filter((pattern) => !LISTED.includes(nameOf(pattern)))
+    .flatMap((pattern) => {
+      const pump = slowWith(pattern);
+      return pump === undefined ? [] : [{ ...pattern, pump }];
+    });
+  expect(slow).toEqual([]);
+  if (!ALL) return;
+  const there = new Set(patterns.map(nameOf));
+  expect(LISTED.filter((name) => !there.has(name))).toEqual([]);
+});

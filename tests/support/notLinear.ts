@@ -1,0 +1,95 @@
+/**
+ * The regular expressions that take the square of a text's length, as the tool `recheck` (4.5) or trying them
+ * (tests/domain/patterns.test.ts) has found; none takes more. So each has a bound. What that tool cannot read was tried.
+ */
+
+/** The most characters that one of them is given. */
+export const LOOKED_AT = 320;
+
+/** What the server reads of a cell: of a longer text none of these sees more than `LOOKED_AT` characters. */
+export const CELLS: readonly RegExp[] = [
+  // src/domain/people/likelyNumber.ts
+  /[\w.+-]+@[\w-]+(?:\.[\w-]+)+/,
+  /\s*@\s*/,
+  // src/domain/people/personName.ts
+  /^(.*\p{Script=Han})[\s:：]*(第?\d[\d第周,，\s~～—–至到-]*周(?:[单双]|\([单双]\))?)$/u,
+  /^(第?\d[\d第周,，\s~～—–至到-]*周(?:[单双]|\([单双]\))?)[\s:：]*(\p{Script=Han}.*)$/u,
+  /\d\s*[)）]?\s*周|^第.*周|^[单双]周?$/,
+  // src/domain/people/titles.ts
+  /\(?[一二三四五六七八九十1-9]+级\)?$/,
+  // src/domain/rows/otherWords.ts
+  /单(?:\s*周)?(?:\s*:)?\s*[A-Za-z]{0,2}-?\d.*双|双(?:\s*周)?(?:\s*:)?\s*[A-Za-z]{0,2}-?\d.*单/s,
+  /第?\d{1,2}(?:\s*[-~～—–、,，至到]\s*第?\d{1,2})*\s*周(?![岁年边围期一二三四五六日天])|[(（]\s*[单双]周?\s*[)）]|[单双]周/,
+  /第?\d{1,2}(?:\s*[-~～—–、,，至到]\s*\d{1,2})*\s*节(?![课段选律])/,
+  /(?<=[\p{Script=Han}]\s*[(]|[\p{Script=Han}]\s+)\d{3,6}(?=[)\s]|$)/u,
+  /\d.*\p{Script=Han}|\p{Script=Han}.*\d/su,
+  // src/domain/rows/places.ts
+  /[\d一二三四五六七八九十]{1,3}楼|\d+\s*座/g,
+  // src/domain/time/dateSpan.ts
+  /\s*(?:至|到|~|～|—+|–|－|-+|〜)\s*/g,
+  // src/domain/time/dateText.ts
+  /[\s,，]*[(（]?((?:星期|礼拜|周)[一二三四五六日天1-7]|(?<=[(（])[一二三四五六日天])[)）]?$/,
+  /\s*[,，、;；\n\r]+\s*/,
+  // src/domain/time/foreignWriting.ts
+  /[\s,、]+$/,
+  // src/domain/time/likelyTime.ts
+  /\s*(?:>+|》+|[|｜]+|→)\s*/g,
+  /[（(](周[一二三四五六日天].*节)[)）]$/,
+  /[（(]([^（()）]*周)[,，、]\s*([^（()）]+)[)）]$/,
+  /[\s,，;；、/]+$/,
+  // src/domain/time/sessionTimes.ts
+  /^(.*\S)\s+(\S*[单双]\S*)$/s,
+  // src/domain/time/timeColumns.ts
+  /[节第(（[［【\d].*[周节\d)）\]］】]/,
+  // src/domain/time/timeComponents.ts
+  /\s*[,/@]?\s*/y,
+  /^\s*[除不停跳含包了去课过第]*\s*\d/,
+  // src/domain/time/timeJoins.ts
+  /\d\s*节?\s*[-~～—–至到]/,
+];
+
+/** What only the page reads, in a worker that is stopped when it takes too long. */
+export const FILES: readonly RegExp[] = [
+  // src/domain/columns/headerMatch.ts
+  /[([{【][^)\]}】]*[)\]}】]/g,
+  /[([{【]([^)\]}】]+)[)\]}】]/,
+  // src/domain/columns/valueKinds.ts
+  /^[^\s@]+@[^\s@]+\.[^\s@]+$/,
+  /\d.*班|级.*(班|专业)|(班|级)$/,
+  // src/domain/columns/wholeCells.ts
+  /[(（[【][^)）\]】]*[)）\]】]/g,
+  /^[A-Za-z]?\d{4,12}[\s/-]*|[\s/-]*[A-Za-z]?\d{4,12}$/g,
+  /第.*周|节/,
+  /\d.*班$|^(?:20)?\d{2}级|级.{1,20}班$|^\p{Script=Han}{2,}\d{1,3}班$/u,
+  // src/sheets/ask/askBandRows.ts
+  /\s*[(（](?:共\s*)?\d{1,4}\s*[人名位]?[)）]$|[:：]$/,
+  // src/sheets/check/unusedColumns.ts
+  /^\s*第?0?(\d{1,2})(?:\.0+)?\s*[周节]?\s*$/,
+  // src/sheets/match/formLines.ts
+  /^[《_\s]+|[》_\s,，;；]+$/g,
+  // src/sheets/read/numberFormats.ts
+  /"[^"]*"|\\.|\[[^\]]*\]|[_*].|[^a-z0#?]/gi,
+  // src/sheets/read/sheetMarks.ts
+  /([^/]+)$/,
+  // src/sheets/read/struckTags.ts
+  /<style[\s>][\s\S]*?<\/style/gi,
+  /[^{}]+\{[^{}]*\}/g,
+  // src/sheets/read/struckText.ts
+  /<(?:\w+:)?xf\s[^>]*>/g,
+  // src/sheets/write/writeXlsx.ts
+  /^[\s']+|[\s']+$/g,
+];
+
+/** What is short by itself: keywords (200) and the browser’s name (300) are measured before, an amount has 15 digits; settings and the page’s own text are no user’s. */
+export const SHORT: readonly RegExp[] = [
+  // mock/db/spelling.ts
+  /^[a-z\d]*[a-z][a-z\d]*$/,
+  // mock/environmentFile.ts
+  /^\s*(?:export\s+)?([A-Za-z_]\w*)\s*=\s*(.*?)\s*$/,
+  // mock/http/pageText.ts
+  /<style>([\s\S]*?)<\/style>/g,
+  // src/utils/browserName.ts
+  /Version\/(\d+).*Safari/,
+  // src/utils/chineseAmount.ts
+  /\.?0+$/,
+];
