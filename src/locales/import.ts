@@ -236,7 +236,7 @@ export const importText = catalogue('import', {
       },
       columnSaid: {
         ask: ({ header, field }: Params) =>
-          `「${header}」列没有导入：名称与「${field}」有关，但内容或写法不能确定。需要时请在「匹配列」中为它选择字段。`,
+          `「${header}」列没有导入：名称与「${field}」有关，但内容或写法不能确定。需要时请在上面的列表中为它选择字段。`,
         options: { leave: '知道了，不导入' },
       },
       columnUnread: {

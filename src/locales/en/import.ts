@@ -253,7 +253,7 @@ export const english: English<typeof importText> = {
     },
     columnSaid: {
       ask: ({ header, field }) =>
-        `The column “${header}” is not imported: its name has to do with “${field}”, but its values or its wording leave it open. If it is needed, please choose its field under “Match columns”.`,
+        `The column “${header}” is not imported: its name has to do with “${field}”, but its values or its wording leave it open. If it is needed, please choose its field in the list above.`,
       options: { leave: 'All right, do not import it' },
     },
     columnUnread: {
