@@ -14,7 +14,7 @@ export interface Patience {
   look: number;
 }
 
-const PATIENCE: Patience = {
+export const PATIENCE: Patience = {
   headers: 20_000,
   request: 120_000,
   silence: 120_000,

@@ -8,7 +8,9 @@ import { addContact, addCourse, setTermStart } from '../../support/records';
 
 /** With each seed other inputs, and always the same ones. */
 const SEED = 16;
-const ROUNDS = ALL ? 200 : 2;
+const ROUNDS = ALL ? 60 : 2;
+/** Most of what a role is given is refused before it is read. */
+const OTHERS_ROUNDS = ALL ? 8 : 1;
 const REPORT_SECRET = 'a secret of the gateway';
 
 /** What opens a session is sent by somebody else; what may end the walk's own comes last. */
@@ -94,6 +96,6 @@ describe.each(ENGINES)('whatever a call is given, on %s', (engine) => {
   test.each(OTHERS)('V-05 no call fails whatever %s gives it', async (role) => {
     const one = OTHERS.indexOf(role);
     const asked = walked.filter((_, at) => ALL || at % OTHERS.length === one);
-    for (const endpoint of asked) await askAnything(role, endpoint, Math.ceil(ROUNDS / 2));
+    for (const endpoint of asked) await askAnything(role, endpoint, OTHERS_ROUNDS);
   });
 });
