@@ -6,6 +6,7 @@ import { commonText } from '@/locales/common';
 import { type App, createApp } from '@/store/createApp';
 import { useAppSelector } from '@/store/hooks';
 import { handleListChanges } from '@/utils/accountLists';
+import { watchAttention } from '@/utils/attention';
 import { readSignIn, watchSignIns } from '@/utils/authority';
 import { takeInFirstAnswers } from '@/utils/firstAnswers';
 import { type AppHistory, createHistory } from '@/utils/history';
@@ -55,6 +56,7 @@ export const createConsole = (history: AppHistory = createHistory()): Console =>
   follow();
   watchSignIns(follow);
   // They belong to the session that has just begun.
+  watchAttention(window);
   takeInFirstAnswers();
   return { ...app, arrived };
 };

@@ -4,6 +4,7 @@ import type { Endpoint, InputOf, ValueOf } from '@/contract/base/endpoint';
 import { type Envelope, type Failure, failedBy } from '@/contract/base/envelope';
 import type { ErrorCode } from '@/contract/base/errorCodes';
 import { LANGUAGE_HEADER, language } from '@/contract/base/language';
+import { isAttended } from './attention';
 import { checkConnection, connection, noteOutcome } from './connection';
 import {
   FailedEnvelope,
@@ -167,7 +168,7 @@ const attempt = async (
     headers: {
       ...headers,
       [LANGUAGE_HEADER]: language(),
-      ...(options.unattended && BACKGROUND),
+      ...((options.unattended || !isAttended()) && BACKGROUND),
     },
     signal,
   });

@@ -3,6 +3,7 @@ import { type Endpoint, get, query, write } from '@/contract/base/endpoint';
 import type { Failure } from '@/contract/base/envelope';
 import { errorText } from '@/contract/base/errorCodes';
 import { askedFor, FIRST_ANSWERS } from '@/contract/base/firstAnswers';
+import { watchAttention } from '@/utils/attention';
 import { HttpError } from '@/utils/failure';
 import { takeInFirstAnswers } from '@/utils/firstAnswers';
 import { beginSession, handleFailures, type RequestOptions, request } from '@/utils/request';
@@ -49,6 +50,21 @@ const failureOf = async (endpoint: Endpoint = thing, options: RequestOptions = {
 };
 
 describe('what goes out', () => {
+  test('what is asked for when nobody has touched the page for long is asked for by the page itself', async () => {
+    const header = async () => {
+      wire.received.length = 0;
+      return (await sent(thing)).headers['x-background'];
+    };
+    const page = new EventTarget();
+    watchAttention(page);
+    expect(await header()).toBeUndefined();
+    const now = jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 6 * 60_000);
+    expect(await header()).toBe('1');
+    page.dispatchEvent(new Event('keydown'));
+    expect(await header()).toBeUndefined();
+    now.mockRestore();
+  });
+
   test.each([
     ['GET', get('/api/thing', { input, value })],
     ['a POST that reads', query('/api/thing', { input, value })],

@@ -7,6 +7,7 @@ import { Section } from '@/components/frame/Section';
 import { LoadedDialog } from '@/components/lazy/LoadedDialog';
 import { lazyPart } from '@/components/lazy/lazyPart';
 import { LEVELS } from '@/contract/rule';
+import { useReloads } from '@/hooks/useChanges';
 import { useDialogParam } from '@/hooks/useDialogParam';
 import { useText } from '@/locales/catalogue';
 import { termText } from '@/locales/term';
@@ -20,6 +21,8 @@ const TermEditor = lazyPart('term-editor', () =>
 );
 
 const NEW = 'new';
+/** Whether a term's last change can be taken back depends on its sessions. */
+const RESTS_ON = ['term', 'course', 'session'] as const;
 
 /** The terms of both levels and their calendars (T-06). */
 const TermsPage = () => {
@@ -33,6 +36,7 @@ const TermsPage = () => {
   useEffect(() => {
     fetch();
   }, [fetch]);
+  useReloads(RESTS_ON, fetch);
 
   const edited = list.find(({ id }) => String(id) === dialog.value);
   const settled = failed && !loading ? 'failed' : 'ready';

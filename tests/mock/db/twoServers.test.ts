@@ -4,8 +4,10 @@ import type { Page } from '@/contract/base/list';
 import type { Changes } from '@/contract/changes';
 import type { Contact } from '@/contract/directory';
 import type { ImportResult } from '@/contract/import';
+import type { Notice } from '@/contract/notice';
 import { write } from '../../../mock/db/write';
 import { marked } from '../../../mock/features/import/underWay';
+import { noteFailedBackup } from '../../../mock/features/notice/backupState';
 import { Client, ENGINES } from '../../support/api';
 import { bundled } from '../../support/bundled';
 import { emptyDatabase } from '../../support/emptyDatabase';
@@ -170,6 +172,40 @@ describe('two servers over one PostgreSQL', () => {
     valueIn(await other.post('/api/directory', { method: 'restore', ids: [id] }));
     const answer = await one.post('/api/directory/list', { method: 'list', id });
     expect(valueIn<Page<Contact>>(answer).list).toHaveLength(1);
+  });
+
+  test('a contact that one server wrote is found at once by the other one, which searches in its memory', async () => {
+    const found = async (keyword: string) => {
+      const answer = await other.post('/api/directory/list', { method: 'list', keyword });
+      return valueIn<Page<Contact>>(answer).list.map(({ name }) => name);
+    };
+    // The first search has the texts read.
+    await found('钱');
+    for (const name of ['钱一', '钱二', '钱三']) {
+      await addContact(one, { name });
+      expect(await found(name)).toEqual([name]);
+    }
+  });
+
+  test('M-11 the bell tells the same by both, and what is read by one is read by the other', async () => {
+    const bells = () =>
+      Promise.all(
+        [one, other].map(async (client) => valueIn<Notice[]>(await client.get('/api/notices'))),
+      );
+    const store = await database.open();
+    await noteFailedBackup(store, new Date());
+    await store.close();
+    const [here = [], there] = await bells();
+    expect(here).toHaveLength(1);
+    expect(there).toEqual(here);
+    const before = valueIn<Changes>(await other.get('/api/changes')).versions.any;
+    valueIn(await one.post('/api/notices', { method: 'read', ids: [here[0]?.id] }));
+    const [, seen = []] = await bells();
+    expect(seen[0]).toMatchObject({ ...here[0], readAt: expect.any(String) });
+    // So an open page of the other server looks at its bell again.
+    await until(
+      async () => valueIn<Changes>(await other.get('/api/changes')).versions.any !== before,
+    );
   });
 
   test('each tells what was written by the other, and that an import is under way', async () => {

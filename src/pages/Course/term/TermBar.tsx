@@ -1,16 +1,19 @@
 import { Button } from 'antd';
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { lazyPart } from '@/components/lazy/lazyPart';
 import { marks } from '@/contract/base/marks';
 import type { Level } from '@/contract/rule';
 import { toDay } from '@/domain/time/dates';
 import { positionOf } from '@/domain/time/terms';
+import { useReloads } from '@/hooks/useChanges';
 import { useText } from '@/locales/catalogue';
 import { courseText } from '@/locales/course';
 import { timeText } from '@/locales/time';
 import { useAppDispatch, useAppSelector, useEffectLoading, useIsOffice } from '@/store/hooks';
 import { dayWithWeekday } from '@/utils/times';
 import styles from '../Course.module.css';
+
+const RESTS_ON = ['term'] as const;
 
 const TermDateDialog = lazyPart('term-date-dialog', () =>
   import('./TermDateDialog').then((module) => module.TermDateDialog),
@@ -29,9 +32,14 @@ export const TermBar = ({ level, onChanged }: { level: Level; onChanged: () => v
     term.list.find((each) => each.level === level && each.current),
   );
 
+  const fetchStartDate = useCallback(
+    () => dispatch({ type: 'term/fetchStartDate', payload: level }),
+    [dispatch, level],
+  );
   useEffect(() => {
-    dispatch({ type: 'term/fetchStartDate', payload: level });
-  }, [dispatch, level]);
+    fetchStartDate();
+  }, [fetchStartDate]);
+  useReloads(RESTS_ON, () => Promise.all([fetchStartDate(), dispatch({ type: 'term/fetch' })]));
 
   const week = current && positionOf(current, toDay(new Date())).week;
   const label = text.labels[level];

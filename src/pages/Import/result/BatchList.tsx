@@ -1,11 +1,12 @@
 import { CheckCircleOutlined, RollbackOutlined } from '@ant-design/icons';
 import { Table, Tag } from 'antd';
-import { useEffect } from 'react';
+import { useCallback, useEffect } from 'react';
 import { Icon } from '@/components/display/Icon';
 import { LinkButton } from '@/components/display/LinkButton';
 import { RelativeTime } from '@/components/display/RelativeTime';
 import { DEFAULT_PAGE_SIZE } from '@/contract/base/list';
 import type { ImportBatch, ImportTarget } from '@/contract/import';
+import { useReloads } from '@/hooks/useChanges';
 import { useTableQuery } from '@/hooks/useTableQuery';
 import { useText } from '@/locales/catalogue';
 import { importText } from '@/locales/import';
@@ -21,6 +22,7 @@ const STATUS_LOOK = {
 } as const;
 
 const NO_FILTERS: readonly string[] = [];
+const RESTS_ON = ['import'] as const;
 
 /** The imports there were, newest first (I-07). */
 export const BatchList = ({ target }: { target: ImportTarget }) => {
@@ -31,9 +33,14 @@ export const BatchList = ({ target }: { target: ImportTarget }) => {
   const { undo, undoing } = useBatchUndo(target);
   const { page, setPage } = useTableQuery(NO_FILTERS);
 
+  const fetch = useCallback(
+    () => dispatch({ type: 'import/fetchBatches', payload: { target, page } }),
+    [dispatch, target, page],
+  );
   useEffect(() => {
-    dispatch({ type: 'import/fetchBatches', payload: { target, page } });
-  }, [dispatch, target, page]);
+    fetch();
+  }, [fetch]);
+  useReloads(RESTS_ON, fetch);
 
   if (batches?.pagination.total === 0) {
     return (

@@ -3,6 +3,7 @@ import { useCallback, useEffect, useMemo, useState } from 'react';
 import { LoadFailure } from '@/components/feedback/LoadFailure';
 import { LEVELS, type Level } from '@/contract/rule';
 import type { ReadinessInput, UnreachableTeacher } from '@/contract/sms';
+import { useReloads } from '@/hooks/useChanges';
 import { useDialogParam } from '@/hooks/useDialogParam';
 import { useNarrow } from '@/hooks/useNarrow';
 import { useText } from '@/locales/catalogue';
@@ -32,6 +33,8 @@ const useLevel = (ofPage: Level | undefined) => {
   return { level, setLevel: (next: Level | 'all') => (next === 'all' ? close() : open(next)) };
 };
 
+const RESTS_ON = ['contact', 'course', 'session', 'term', 'sms', 'smsAnswer'] as const;
+
 /** Of all columns, in pixels. */
 const WIDTH = 1110;
 
@@ -60,6 +63,7 @@ export const ReadinessList = ({ level: ofPage }: { level: Level | undefined }) =
   useEffect(() => {
     fetch();
   }, [fetch]);
+  useReloads(RESTS_ON, fetch);
 
   if (failed && !loading) {
     return <LoadFailure title={text.failed} hint={failedHint} onRetry={fetch} />;
