@@ -23,7 +23,7 @@ export const courseText = catalogue('course', {
       course: '课程',
       coursePlaceholder: '课程名称或代码',
       teacher: '教师',
-      teacherPlaceholder: '姓名或工号',
+      teacherPlaceholder: '姓名、拼音或工号',
       department: '开课单位',
       weekday: '星期',
       dates: '上课日期',

@@ -3,7 +3,7 @@ import { catalogue } from './catalogue';
 export const paletteText = catalogue('palette', {
   'zh-CN': {
     title: '搜索',
-    placeholder: '页面、课程、联系人、教室、操作，可用拼音或首字母',
+    placeholder: '页面、课程、人、教室；可用拼音',
     results: '搜索结果',
     groups: {
       recent: '最近',

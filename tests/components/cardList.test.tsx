@@ -120,6 +120,8 @@ test('X-06 cards on their way have their shape, and where there are none that is
   expect(container.querySelectorAll('.bar').length).toBeGreaterThan(4);
   rerender(<List data={none} />);
   expect(screen.getByText('还没有记录')).toBeVisible();
+  // Another view may hold something.
+  expect(screen.getByRole('button', { name: '视图、列与密度' })).toBeVisible();
 });
 
 test('X-06 one tap shows a hidden number and calls it', async () => {

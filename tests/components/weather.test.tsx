@@ -1,8 +1,10 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import * as z from 'zod/mini';
+import { note } from '@/components/feedback/feedback';
 import { LoadFailure } from '@/components/feedback/LoadFailure';
 import { OfflineNote } from '@/components/feedback/OfflineNote';
 import { get, write } from '@/contract/base/endpoint';
+import { errorText } from '@/contract/base/errorCodes';
 import { WeatherBars } from '@/layouts/WeatherBars';
 import { request } from '@/utils/request';
 import { press } from '../support/press';
@@ -59,6 +61,17 @@ describe('the connection', () => {
     go('online');
     await waitFor(() => expect(screen.queryByText(OFFLINE)).toBeNull());
     expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  test('X-08 what asked for a connection goes when there is one, and what failed otherwise stays', async () => {
+    await renderPart(<WeatherBars />);
+    go('offline');
+    act(() => note({ title: '操作未成功', description: errorText('OFFLINE') }));
+    act(() => note({ title: '操作未成功', description: '服务器出错了' }));
+    expect(await screen.findByText(/^连接已断开，没有提交/)).toBeVisible();
+    go('online');
+    await waitFor(() => expect(screen.queryByText(/^连接已断开，没有提交/)).toBeNull());
+    expect(screen.getByText('服务器出错了')).toBeVisible();
   });
 
   test('X-08 a call without an answer has the server asked, and only its silence is told', async () => {

@@ -41,7 +41,7 @@ export const english: English<typeof contactText> = {
   call: (name) => `Call ${name}`,
   hide: 'Hide number',
   find: 'Find',
-  keyword: 'Name, pinyin, number, staff no., unit',
+  keyword: 'Name, pinyin, number or unit',
   reachable: 'Reachable',
   reachableOptions: { yes: 'Can be sent messages', no: 'Cannot be sent messages' },
   scope: 'Scope',

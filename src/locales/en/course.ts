@@ -26,9 +26,9 @@ export const english: English<typeof courseText> = {
   filters: {
     termCode: 'Term',
     course: 'Course',
-    coursePlaceholder: 'Course name or code',
+    coursePlaceholder: 'Name or code',
     teacher: 'Teacher',
-    teacherPlaceholder: 'Name or staff number',
+    teacherPlaceholder: 'Name, pinyin, staff no.',
     department: 'Offered by',
     weekday: 'Weekday',
     dates: 'Class dates',

@@ -4,7 +4,7 @@ import { plural } from './plural';
 
 export const english: English<typeof paletteText> = {
   title: 'Search',
-  placeholder: 'Pages, courses, contacts, rooms, actions; pinyin or initials will do',
+  placeholder: 'Pages, courses, people, rooms',
   results: 'Results',
   groups: {
     recent: 'Recent',

@@ -62,7 +62,7 @@ export const english: English<typeof smsText> = {
     recipientName: 'Teacher',
     recipientPlaceholder: 'Name',
     courseName: 'Course',
-    coursePlaceholder: 'Course name',
+    coursePlaceholder: 'Name',
     unit: "Recipient's unit",
     unitPlaceholder: 'Contains, or =whole text',
     sentOn: 'Sent on',

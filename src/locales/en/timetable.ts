@@ -6,7 +6,7 @@ export const english: English<typeof timetableText> = {
   kinds: { teacher: 'Teacher', room: 'Room', class: 'Student class' },
   by: 'View by',
   placeholders: {
-    teacher: "Teacher's name, pinyin or staff number",
+    teacher: 'Name, pinyin or no.',
     room: 'Room',
     class: 'Student class',
   },

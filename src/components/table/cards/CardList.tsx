@@ -75,8 +75,19 @@ export const CardList = <T extends Identified>({
   const text = useText(tableText);
   const { parts } = useListParts(list);
   const { columns, selecting } = around;
-  if (list.length === 0)
-    return loading ? <SkeletonCards facts={around.card.facts.length} /> : empty;
+  if (list.length === 0 && loading) return <SkeletonCards facts={around.card.facts.length} />;
+  if (list.length === 0) {
+    return (
+      <>
+        {/* What is kept may be another view, in which there is something. */}
+        <div className={styles.bar}>
+          <SortChoice columns={columns} query={query} />
+          {settings}
+        </div>
+        {empty}
+      </>
+    );
+  }
   return (
     <>
       <div className={styles.bar}>

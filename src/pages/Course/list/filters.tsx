@@ -72,13 +72,13 @@ const filtersOf = ({ text, any }: Texts, termCodes: readonly string[]): FilterFi
     {
       name: 'course',
       label: text.filters.course,
-      width: 220,
+      width: 240,
       control: textFilter(text.filters.coursePlaceholder),
     },
     {
       name: 'teacher',
       label: text.filters.teacher,
-      width: 190,
+      width: 250,
       control: textFilter(text.filters.teacherPlaceholder),
     },
     {

@@ -128,14 +128,14 @@ const useWideColumns = (): Column[] => {
     {
       key: 'periods',
       title: <Term of="period">{columns.periods}</Term>,
-      width: 170,
+      width: 195,
       render: (_, { periodStart, periodEnd, startTime, endTime }) =>
         `${times.periods(periodStart, periodEnd)} (${startTime}–${endTime})`,
     },
     {
       key: 'status',
       title: columns.status,
-      width: 100,
+      width: 115,
       render: (_, { status }) => <Status status={status} />,
     },
     { key: 'room', dataIndex: 'room', title: columns.room, ...cut(150) },
@@ -152,7 +152,7 @@ const useWideColumns = (): Column[] => {
       render: (_, { week }) => (week === null ? '–' : times.week(week)),
     },
     { key: 'form', dataIndex: 'form', title: columns.form, ...cut(70) },
-    { key: 'topic', dataIndex: 'topic', title: columns.topic, ...cut(200) },
+    { key: 'topic', dataIndex: 'topic', title: columns.topic, ...cut(160) },
     { key: 'groupName', dataIndex: 'groupName', title: columns.groupName, ...cut(80) },
   ]);
 };
