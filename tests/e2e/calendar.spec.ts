@@ -114,6 +114,7 @@ test('T-05 Enter takes the first match, by spelling too, and who has no name lik
   await page.getByRole('combobox', { name: '教室' }).fill('无此教室');
   await page.getByRole('combobox', { name: '教室' }).press('Enter');
   await expect(page.getByText('课表中没有叫「无此教室」的教室')).toBeVisible();
+  await expect(page.getByRole('option')).toHaveCount(0);
 });
 
 test('T-05 arrows go from session to session, Page Down to the next week, Enter opens', async ({

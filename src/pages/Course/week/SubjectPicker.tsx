@@ -22,6 +22,7 @@ const MAX_CHOICES = 50;
 export const SubjectPicker = ({ by, value, choices, onChange }: SubjectPickerProps) => {
   const text = useText(timetableText);
   const [typed, setTyped] = useState(value);
+  const [isOpen, setOpen] = useState(false);
   const { found, search, first } = useSubjects(by);
   // The arrows' option is chosen by the same Enter, before this one's turn comes.
   const isChosen = useRef(false);
@@ -39,6 +40,8 @@ export const SubjectPicker = ({ by, value, choices, onChange }: SubjectPickerPro
   };
   const choose = (of: string) => {
     isChosen.current = true;
+    // The week's own would be proposed over what was chosen.
+    setOpen(false);
     type(of);
     if (of !== value) onChange(of);
   };
@@ -55,6 +58,8 @@ export const SubjectPicker = ({ by, value, choices, onChange }: SubjectPickerPro
       options={options}
       defaultActiveFirstOption={false}
       popupMatchSelectWidth={false}
+      open={isOpen}
+      onOpenChange={setOpen}
       showSearch={{
         onSearch: (next) => {
           isChosen.current = false;
