@@ -74,6 +74,8 @@ export interface AppOptions {
   /** By which the figures are given at `/metrics`; without it they are not. */
   metricsToken?: string | undefined;
   readiness?: Readiness;
+  /** Where contacts are looked for, where that was begun before. */
+  contactTexts?: ContactTexts;
 }
 
 /** The calls of every resource with their handlers. */
@@ -128,7 +130,7 @@ export const createApp = async (options: AppOptions): Promise<Express> => {
   const { meters = new Meters(), metricsToken, readiness = new Readiness(store) } = options;
   const context: Context = {
     store,
-    contactTexts: new ContactTexts(store),
+    contactTexts: options.contactTexts ?? new ContactTexts(store),
     now,
     site,
     limits: createLimits({ store, now }),

@@ -10,6 +10,7 @@ import { isFull, NO_ROOM, StoreError } from './db/storeError';
 import { type Environment, EnvironmentError, readEnvironment } from './environment';
 import { withFile } from './environmentFile';
 import { notePublicUrl } from './features/confirm/links';
+import { ContactTexts } from './features/contact/contactTexts';
 import { noteWecom } from './features/contact/reach';
 import { noteTemplatesOnly } from './features/sms/registered';
 import { reconcileStanding } from './features/smsStanding/queue';
@@ -98,6 +99,8 @@ export const openApi = async (
   const places = { backups, dataDir: environment.dataDir };
   const store = withNightly(sending, places, { log, meters });
   const readiness = new Readiness(store);
+  const contactTexts = new ContactTexts(store);
+  contactTexts.begin();
   const { demoData, registration, trustProxy, analytics, faults } = environment;
   if (faults.length > 0) {
     log.warn({}, `MOCK_FAULTS: ${faults.map(({ text }) => text).join('; ')}`);
@@ -119,6 +122,7 @@ export const openApi = async (
     meters,
     metricsToken: environment.metricsToken,
     readiness,
+    contactTexts,
     reportSecret: environment.sms.reportSecret,
     checkAnswers: options.checkAnswers,
     reference: options.checkAnswers,

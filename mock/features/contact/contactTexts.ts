@@ -41,8 +41,8 @@ export class ContactTexts {
   /** Whom the text may mean, as a condition; undefined where it may mean many, or the texts are not there yet. */
   async among(text: string): Promise<Condition | undefined> {
     if (this.#newest === undefined) {
-      // Whoever asks first has the table gone through.
-      this.#loading ??= this.#load();
+      // Until they are there the table is gone through.
+      this.begin();
       return undefined;
     }
     await this.#follow();
@@ -56,6 +56,11 @@ export class ContactTexts {
     return this.#readers.engine === 'postgres'
       ? sql`"id" = any(${ids}::int[])`
       : sql`"id" in (select "value" from json_each(${JSON.stringify(ids)}))`;
+  }
+
+  /** Has the texts read: a server does so when it starts, before many people search at once. */
+  begin(): void {
+    this.#loading ??= this.#load();
   }
 
   /** Until the texts are there, or could not be read: then the next search tries again. */
