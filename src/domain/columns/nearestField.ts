@@ -102,7 +102,7 @@ export const fieldSaidBy = (
 };
 
 /** Headers of codes, which are numbers of no telephone and no time. */
-const NAMES_CODE = /(?:[学卡]号|编号|编码|代码|代号|id|no)\.?$/i;
+const NAMES_CODE = /(?:[学卡课]号|编号|编码|代码|代号|id|no)\.?$/i;
 
 /** How many periods, unless each value says from which to which. */
 const NAMES_COUNT = /节数$/;

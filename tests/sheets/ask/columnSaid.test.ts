@@ -60,6 +60,7 @@ test.each<[ImportTarget, header: string, values: string[]]>([
   ['contact', '学生学号', ['20241001', '20241002', '20241003']],
   ['contact', '床位编号', ['22860001', '22860002', '22860003']],
   ['bachelorCourse', '学号', ['10101', '20102', '30103']],
+  ['bachelorCourse', '授课号', ['SK301', 'SK302', 'SK303']],
   ['bachelorCourse', '设备代码', ['10101', '20102', '30103']],
 ])(
   'I-02 in %s what a header says of something else makes values under %s no number of a telephone, and no time',

@@ -15,6 +15,8 @@ import { NAMED_CAME } from './namedCame';
 import { NAMED_EXPORTS } from './namedExports';
 import { OFFICE_CAME } from './officeCame';
 import { OFFICE_EXPORTS } from './officeExports';
+import { PARSER_CAME } from './parserCame';
+import { PARSER_EXPORTS } from './parserExports';
 import { PROGRAM_CAME } from './programCame';
 import { PROGRAM_EXPORTS } from './programExports';
 import { SAVED_CAME } from './savedCame';
@@ -41,6 +43,7 @@ export const EXPORTS: Readonly<Record<string, ExportFile>> = {
   ...CODED_EXPORTS,
   ...MODEL_EXPORTS,
   ...SCRIPT_EXPORTS,
+  ...PARSER_EXPORTS,
 };
 
 /** What came of each. */
@@ -58,4 +61,5 @@ export const CAME: Readonly<Record<string, Came>> = {
   ...CODED_CAME,
   ...MODEL_CAME,
   ...SCRIPT_CAME,
+  ...PARSER_CAME,
 };
