@@ -28,53 +28,24 @@ const tellCell = ({ target }: Event): HTMLElement | undefined => {
   return undefined;
 };
 
-/** A cell's whole text, and where it is shown. */
-interface CutTip {
-  text: string;
-  left: number;
-  top: number;
-}
-
-const tipOf = (cell: HTMLElement): CutTip => {
-  const { left, bottom } = cell.getBoundingClientRect();
-  return { text: cell.innerText, left: Math.max(8, left), top: Math.min(bottom, innerHeight - 40) };
-};
-
 /**
  * What a table’s cell has no room for is told whole when the pointer or the focus comes to it, whatever the cell is
  * made of. Whether it is cut is known only then: widths are the user’s to change. Browsers show a title to the pointer
- * alone: to the keyboard the page has to show it, as the tip that is given.
+ * alone: the cut cell that the keyboard has come to is given, for the page to show its text.
  */
-export const useCutTitles = (): CutTip | undefined => {
-  const [tip, setTip] = useState<CutTip>();
+export const useCutTitles = (): HTMLElement | undefined => {
+  const [cell, setCell] = useState<HTMLElement>();
   useEffect(() => {
-    let shown: HTMLElement | undefined;
-    const place = () => setTip(shown && tipOf(shown));
     const show = (event: FocusEvent) => {
-      const cell = tellCell(event);
-      shown = (event.target as Element).matches(':focus-visible') ? cell : undefined;
-      place();
-    };
-    const hide = () => {
-      shown = undefined;
-      place();
-    };
-    const hideByKey = ({ key }: KeyboardEvent) => {
-      if (key === 'Escape') hide();
+      const told = tellCell(event);
+      setCell((event.target as Element).matches(':focus-visible') ? told : undefined);
     };
     document.addEventListener('pointerover', tellCell);
     document.addEventListener('focusin', show);
-    document.addEventListener('focusout', hide);
-    document.addEventListener('keydown', hideByKey);
-    // The focus itself scrolls a cell into view.
-    document.addEventListener('scroll', place, { capture: true, passive: true });
     return () => {
       document.removeEventListener('pointerover', tellCell);
       document.removeEventListener('focusin', show);
-      document.removeEventListener('focusout', hide);
-      document.removeEventListener('keydown', hideByKey);
-      document.removeEventListener('scroll', place, { capture: true });
     };
   }, []);
-  return tip;
+  return cell;
 };

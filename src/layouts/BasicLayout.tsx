@@ -7,6 +7,7 @@ import { LanguageSwitch } from '@/components/frame/LanguageSwitch';
 import { Logo } from '@/components/frame/Logo';
 import { ThemeSwitch } from '@/components/frame/ThemeSwitch';
 import { lazyPart } from '@/components/lazy/lazyPart';
+import { useCutTitles } from '@/hooks/useCutTitles';
 import { useNarrow } from '@/hooks/useNarrow';
 import { useText } from '@/locales/catalogue';
 import { commonText } from '@/locales/common';
@@ -15,7 +16,6 @@ import { menuText } from '@/locales/menu';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { AccountMenu } from './AccountMenu';
 import styles from './BasicLayout.module.css';
-import { CutTip } from './CutTip';
 import { HelpButton } from './help/HelpButton';
 import type { MenuEntry } from './menuEntry';
 import { NoticeBell } from './NoticeBell';
@@ -25,6 +25,8 @@ import { SideMenu } from './SideMenu';
 import { SimulationBar } from './SimulationBar';
 import { UserFailure } from './UserFailure';
 import { WeatherBars } from './WeatherBars';
+
+const CutTip = lazyPart('cut-tip', () => import('./CutTip').then((module) => module.CutTip));
 
 const MenuDrawer = lazyPart('menu-drawer', () =>
   import('./MenuDrawer').then((module) => module.MenuDrawer),
@@ -97,6 +99,7 @@ const BasicLayout = ({ menu, trail }: BasicLayoutProps) => {
   const narrow = useNarrow();
   const [drawerOpen, setDrawerOpen] = useState(false);
   useServerFacts();
+  const cutCell = useCutTitles();
 
   const sideMenu = (
     <nav aria-label={text.mainMenu}>
@@ -169,7 +172,7 @@ const BasicLayout = ({ menu, trail }: BasicLayoutProps) => {
             <Outlet />
           </Layout.Content>
           <WeatherBars />
-          <CutTip />
+          {cutCell && <CutTip key={cutCell.innerText} cell={cutCell} />}
         </Layout>
       </Layout>
     </>

@@ -1,14 +1,34 @@
-import { useCutTitles } from '@/hooks/useCutTitles';
+import { useEffect, useState } from 'react';
 import styles from './CutTip.module.css';
 
-/** What a cell has no room for, beside it while the keyboard's focus is in it. */
-export const CutTip = () => {
-  const tip = useCutTitles();
-  if (!tip) return null;
-  const { text, left, top } = tip;
+const placeOf = (cell: HTMLElement) => {
+  const { left, bottom } = cell.getBoundingClientRect();
+  return { left: Math.max(8, left), top: Math.min(bottom, innerHeight - 40) };
+};
+
+/** What a cell has no room for, beside it while the keyboard's focus is in it, or until Escape. */
+export const CutTip = ({ cell }: { cell: HTMLElement }) => {
+  const [place, setPlace] = useState<ReturnType<typeof placeOf> | undefined>(() => placeOf(cell));
+  useEffect(() => {
+    const follow = () => setPlace((now) => now && placeOf(cell));
+    const hide = () => setPlace(undefined);
+    const hideByKey = ({ key }: KeyboardEvent) => {
+      if (key === 'Escape') hide();
+    };
+    document.addEventListener('focusout', hide);
+    document.addEventListener('keydown', hideByKey);
+    // The focus itself scrolls a cell into view.
+    document.addEventListener('scroll', follow, true);
+    return () => {
+      document.removeEventListener('focusout', hide);
+      document.removeEventListener('keydown', hideByKey);
+      document.removeEventListener('scroll', follow, true);
+    };
+  }, [cell]);
+  if (!place) return null;
   return (
-    <div role="tooltip" className={styles.tip} style={{ left, top }}>
-      {text}
+    <div role="tooltip" className={styles.tip} style={place}>
+      {cell.innerText}
     </div>
   );
 };

@@ -1,7 +1,13 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useCutTitles } from '@/hooks/useCutTitles';
 import { CutTip } from '@/layouts/CutTip';
 import { renderPart } from '../support/renderPart';
+
+const Tip = () => {
+  const cell = useCutTitles();
+  return cell ? <CutTip cell={cell} /> : null;
+};
 
 /** jsdom has no layout: the contents of `wide` are wider than their cell. */
 const lay = () => {
@@ -29,7 +35,7 @@ test('X-01 what a cell has no room for is told to the keyboard too, until the fo
           </tr>
         </tbody>
       </table>
-      <CutTip />
+      <Tip />
     </>,
   );
   Object.defineProperty(HTMLElement.prototype, 'innerText', {

@@ -1,8 +1,7 @@
 import { useMemo } from 'react';
 import { lazyPart } from '@/components/lazy/lazyPart';
 import type { FilterControl, FilterField } from '@/components/table/FilterBar';
-import { choiceFilter, numberFilter, textFilter } from '@/components/table/filterControls';
-import { MAX_PERIOD } from '@/contract/base/termBounds';
+import { choiceFilter, textFilter } from '@/components/table/filterControls';
 import {
   type Level,
   listSessions,
@@ -127,7 +126,7 @@ const filtersOf = (level: Level, { text, levels, weekdays, any }: Texts): Filter
       label: text.periodStart,
       width: 130,
       folded: true,
-      control: numberFilter({ max: MAX_PERIOD }),
+      control: textFilter(),
     },
     {
       name: 'form',

@@ -100,7 +100,11 @@ const useFacts = (record: SmsRecord) => {
   const fact = (label: string, children: React.ReactNode) => ({ key: label, label, children });
   const known = (label: string, value: string) => (value ? [fact(label, value)] : []);
   return [
-    fact(fields.status, <SmsStatusTag {...record} />),
+    {
+      key: fields.status,
+      label: <Term of="delivered">{fields.status}</Term>,
+      children: <SmsStatusTag {...record} />,
+    },
     ...known(fields.errorText, record.errorText),
     ...(record.answer ? [fact(fields.answer, <Answer record={record} />)] : []),
     ...known(fields.answeredAt, record.answeredAt ? moment(record.answeredAt) : ''),
