@@ -73,6 +73,8 @@ export const sources: Readonly<Record<Part, () => Promise<unknown>>> = {
     (await import(/* webpackChunkName: "english-sms" */ './en/smsSettings')).english,
   smsStanding: async () =>
     (await import(/* webpackChunkName: "english-sms" */ './en/smsStanding')).english,
+  smsWizard: async () =>
+    (await import(/* webpackChunkName: "english-sms" */ './en/smsWizard')).english,
   stepForm: async () =>
     (await import(/* webpackChunkName: "english-examples" */ './en/stepForm')).english,
   table: async () => (await import(/* webpackChunkName: "english-frame" */ './en/table')).english,

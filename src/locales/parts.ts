@@ -33,6 +33,7 @@ export type Part =
   | 'smsForm'
   | 'smsSettings'
   | 'smsStanding'
+  | 'smsWizard'
   | 'stepForm'
   | 'table'
   | 'teacher'

@@ -2,7 +2,7 @@ import { Alert, Checkbox, Empty } from 'antd';
 import { useMemo } from 'react';
 import type { SmsPreview, SmsPreviewItem } from '@/contract/sms';
 import { useText } from '@/locales/catalogue';
-import { smsText } from '@/locales/sms';
+import { smsWizardText } from '@/locales/smsWizard';
 import styles from '../Sms.module.css';
 import { CountList } from './CountList';
 import { PlannedTable } from './PlannedTable';
@@ -29,7 +29,7 @@ interface PreviewStepProps {
 
 /** Every message as it would be sent, what has a problem first. */
 export const PreviewStep = ({ preview, atNight, onAtNight }: PreviewStepProps) => {
-  const { wizard: text } = useText(smsText);
+  const text = useText(smsWizardText);
   const { list, counts } = preview;
   const items = useMemo(() => [...list].sort((a, b) => rankOf(a) - rankOf(b)), [list]);
   const wide = usePreviewColumns();

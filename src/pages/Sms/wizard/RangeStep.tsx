@@ -5,6 +5,7 @@ import { LEAD_TIMES, MAX_SMS_LENGTH } from '@/contract/sms';
 import { daysBetween } from '@/domain/time/dates';
 import { useText } from '@/locales/catalogue';
 import { smsText } from '@/locales/sms';
+import { smsWizardText } from '@/locales/smsWizard';
 import { daysOf } from '@/utils/dayRange';
 import { checkContent } from '../contentRule';
 import styles from '../Sms.module.css';
@@ -30,7 +31,7 @@ interface RangeStepProps {
 /** Which classes are reminded of, when, and by which text. */
 export const RangeStep = ({ form, job, start }: RangeStepProps) => {
   const sms = useText(smsText);
-  const { wizard: text } = sms;
+  const text = useText(smsWizardText);
   const code = Form.useWatch('templateCode', form);
   const content = Form.useWatch('content', form);
   const leadTime = Form.useWatch('leadTime', form) ?? 'dayBefore18';

@@ -7,7 +7,7 @@ import { SmsStatusTag } from '@/components/display/SmsStatusTag';
 import type { SmsQuery, SmsQueueCounts } from '@/contract/sms';
 import { usePolling } from '@/hooks/usePolling';
 import { useText } from '@/locales/catalogue';
-import { smsText } from '@/locales/sms';
+import { smsWizardText } from '@/locales/smsWizard';
 import { useAppDispatch } from '@/store/hooks';
 import { dayRangeText } from '@/utils/dayRange';
 import styles from '../Sms.module.css';
@@ -42,7 +42,7 @@ const useProgress = (query: SmsQuery): Progress | undefined => {
 };
 
 const ProgressView = ({ progress }: { progress: Progress }) => {
-  const { wizard: text } = useText(smsText);
+  const text = useText(smsWizardText);
   const { delivered, simulated, failed, unknown } = progress;
   const total = STATES.reduce((sum, state) => sum + progress[state], 0);
   const settled = delivered + simulated + failed + unknown;
@@ -73,7 +73,7 @@ interface ResultStepProps {
 
 /** What became of the reminders. */
 export const ResultStep = ({ sent, query }: ResultStepProps) => {
-  const { wizard: text } = useText(smsText);
+  const text = useText(smsWizardText);
   const [, setParams] = useSearchParams();
   const progress = useProgress(query);
   const { queued, noNumber, skipped } = sent;

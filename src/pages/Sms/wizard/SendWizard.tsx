@@ -6,7 +6,7 @@ import { useNarrow } from '@/hooks/useNarrow';
 import { useUnsaved } from '@/hooks/useUnsaved';
 import { useText } from '@/locales/catalogue';
 import { recordText } from '@/locales/record';
-import { smsText } from '@/locales/sms';
+import { smsWizardText } from '@/locales/smsWizard';
 import styles from '../Sms.module.css';
 import { PreviewStep } from './PreviewStep';
 import { RangeStep } from './RangeStep';
@@ -23,7 +23,7 @@ const STEPS = ['range', 'preview', 'result'] as const;
 
 /** Sends reminders: which classes, a look at each message, and what became of them (M-02). */
 export const SendWizard = ({ level, onClose }: SendWizardProps) => {
-  const { wizard: text } = useText(smsText);
+  const text = useText(smsWizardText);
   const record = useText(recordText);
   const narrow = useNarrow();
   const [form] = Form.useForm<Reminder>();

@@ -1,15 +1,15 @@
 import { Tag } from 'antd';
 import type { SmsPreviewItem } from '@/contract/sms';
 import { useText } from '@/locales/catalogue';
-import { smsText } from '@/locales/sms';
+import { smsWizardText } from '@/locales/smsWizard';
 import styles from '../Sms.module.css';
 
 const COLOURS = { queued: 'blue', noNumber: 'gold', skipped: 'default' } as const;
 
 /** What becomes of a message. */
 export const Outcome = ({ outcome }: Pick<SmsPreviewItem, 'outcome'>) => {
-  const { wizard } = useText(smsText);
-  return <Tag color={COLOURS[outcome]}>{wizard.outcomes[outcome]}</Tag>;
+  const { outcomes } = useText(smsWizardText);
+  return <Tag color={COLOURS[outcome]}>{outcomes[outcome]}</Tag>;
 };
 
 /** What hinders a message; what it is only warned of matters where nothing hinders it. */

@@ -3,6 +3,7 @@ import { Term } from '@/components/display/Term';
 import type { SmsPreviewItem } from '@/contract/sms';
 import { useText } from '@/locales/catalogue';
 import { smsText } from '@/locales/sms';
+import { smsWizardText } from '@/locales/smsWizard';
 import styles from '../Sms.module.css';
 import { wayText } from '../wayText';
 import { Outcome, Problems } from './outcomes';
@@ -17,7 +18,7 @@ const Content = ({ signature, content, problems }: SmsPreviewItem) => (
 
 export const usePreviewColumns = (): TableColumnsType<SmsPreviewItem> => {
   const text = useText(smsText);
-  const { columns } = text.wizard;
+  const { columns } = useText(smsWizardText);
   const moment = useMoment();
   return [
     {
@@ -74,7 +75,7 @@ export const usePreviewColumns = (): TableColumnsType<SmsPreviewItem> => {
 /** On a narrow screen a message is read from top to bottom. */
 export const useNarrowPreviewColumns = (): TableColumnsType<SmsPreviewItem> => {
   const text = useText(smsText);
-  const { columns } = text.wizard;
+  const { columns } = useText(smsWizardText);
   const moment = useMoment();
   return [
     {
