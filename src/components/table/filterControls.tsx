@@ -15,6 +15,20 @@ export const textFilter =
     />
   );
 
+/** A number that a list's column is. */
+export const numberFilter =
+  (bounds: { max: number; step?: number }) =>
+  ({ id, value, onChange }: FilterControl) => (
+    <Input
+      id={id}
+      type="number"
+      min={0}
+      {...bounds}
+      value={value ?? ''}
+      onChange={({ target }) => onChange(target.value)}
+    />
+  );
+
 /** One of several values, or any. */
 export const choiceFilter =
   (placeholder: string, options: { value: string; label: string }[]) =>

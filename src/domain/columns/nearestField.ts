@@ -72,6 +72,8 @@ const CODE_FIELDS: readonly ImportField[] = ['staffNo', 'courseCode', 'classCode
 /** Counts, which are idle only where a column is judged by its values. */
 const COUNTS = /学分|(?<!周)[学课]时|人数|周数/;
 const SHORTEST_WORD = 4;
+/** What is longer is no header; taken apart, each of its parts is looked up. */
+const LONGEST_HEADER = 200;
 
 /** The words of a header in Latin letters: `Credit Hours`, `creditHours`, `credit_hours`. */
 const latinWords = (header: string): string[] =>
@@ -87,6 +89,7 @@ export const fieldSaidBy = (
   header: string,
   isGiven: (field: ImportField) => boolean,
 ): ImportField | undefined => {
+  if (header.length > LONGEST_HEADER) return undefined;
   const plain = plainHeader(header);
   if (plain === '' || (isIdleHeader(target, header) && !COUNTS.test(plain))) return undefined;
   const open = fieldsOf(target).filter((field) => !isGiven(field));

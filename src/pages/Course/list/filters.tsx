@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { lazyPart } from '@/components/lazy/lazyPart';
 import type { FilterControl, FilterField } from '@/components/table/FilterBar';
-import { choiceFilter, textFilter } from '@/components/table/filterControls';
+import { choiceFilter, numberFilter, textFilter } from '@/components/table/filterControls';
 import { COURSE_STATUSES, LEVELS, type Level, listRules } from '@/contract/rule';
 import type { Term } from '@/contract/term';
 import { acceptedBy } from '@/hooks/useTableQuery';
@@ -100,14 +100,14 @@ const filtersOf = ({ text, any }: Texts, termCodes: readonly string[]): FilterFi
       label: text.fields.studentCount,
       width: 120,
       folded: true,
-      control: textFilter(),
+      control: numberFilter({ max: 2000 }),
     },
     {
       name: 'credit',
       label: text.fields.credit,
       width: 120,
       folded: true,
-      control: textFilter(),
+      control: numberFilter({ max: 30, step: 0.5 }),
     },
     {
       name: 'weekday',

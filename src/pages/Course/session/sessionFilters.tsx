@@ -1,7 +1,8 @@
 import { useMemo } from 'react';
 import { lazyPart } from '@/components/lazy/lazyPart';
 import type { FilterControl, FilterField } from '@/components/table/FilterBar';
-import { choiceFilter, textFilter } from '@/components/table/filterControls';
+import { choiceFilter, numberFilter, textFilter } from '@/components/table/filterControls';
+import { MAX_PERIOD } from '@/contract/base/termBounds';
 import {
   type Level,
   listSessions,
@@ -126,7 +127,7 @@ const filtersOf = (level: Level, { text, levels, weekdays, any }: Texts): Filter
       label: text.periodStart,
       width: 130,
       folded: true,
-      control: textFilter(),
+      control: numberFilter({ max: MAX_PERIOD }),
     },
     {
       name: 'form',

@@ -1,7 +1,8 @@
 import { useMemo } from 'react';
+import { Term } from '@/components/display/Term';
 import { lazyPart } from '@/components/lazy/lazyPart';
 import type { FilterControl, FilterField } from '@/components/table/FilterBar';
-import { choiceFilter, textFilter } from '@/components/table/filterControls';
+import { choiceFilter, numberFilter, textFilter } from '@/components/table/filterControls';
 import { LEVELS, type Level } from '@/contract/rule';
 import {
   LEAD_TIMES,
@@ -191,23 +192,51 @@ const filtersOf = (
       folded: true,
       control: choiceFilter(any, optionsOf(['yes', 'no'] as const, filters.automatics)),
     },
-    ...(['mobile', 'content', 'segments'] as const).map((name) => ({
-      name,
-      label: text.fields[name],
+    {
+      name: 'unit',
+      label: filters.unit,
+      width: 210,
+      folded: true,
+      control: textFilter(filters.unitPlaceholder),
+    },
+    {
+      name: 'mobile',
+      label: text.fields.mobile,
       width: 200,
       folded: true,
       control: textFilter(),
-    })),
-    ...(['unit', 'sentOn', 'sentIn'] as const).map((name) => ({
-      name,
-      label: filters[name],
+    },
+    {
+      name: 'content',
+      label: text.fields.content,
       width: 210,
       folded: true,
-      control: textFilter(filters[`${name}Placeholder`]),
-    })),
+      control: textFilter(),
+    },
+    {
+      name: 'segments',
+      label: text.fields.segments,
+      width: 150,
+      folded: true,
+      control: numberFilter({ max: 100 }),
+    },
+    {
+      name: 'sentOn',
+      label: filters.sentOn,
+      width: 210,
+      folded: true,
+      control: textFilter(filters.sentOnPlaceholder),
+    },
+    {
+      name: 'sentIn',
+      label: filters.sentIn,
+      width: 210,
+      folded: true,
+      control: textFilter(filters.sentInPlaceholder),
+    },
     {
       name: 'delivered',
-      label: filters.delivered,
+      label: <Term of="delivered">{filters.delivered}</Term>,
       ...choice,
       folded: true,
       control: choiceFilter(any, optionsOf(DELIVERED, filters.deliveredNames)),
