@@ -1,5 +1,4 @@
 import { useMemo } from 'react';
-import { Term } from '@/components/display/Term';
 import { lazyPart } from '@/components/lazy/lazyPart';
 import type { FilterControl, FilterField } from '@/components/table/FilterBar';
 import { choiceFilter, numberFilter, textFilter } from '@/components/table/filterControls';
@@ -236,7 +235,7 @@ const filtersOf = (
     },
     {
       name: 'delivered',
-      label: <Term of="delivered">{filters.delivered}</Term>,
+      label: filters.delivered,
       ...choice,
       folded: true,
       control: choiceFilter(any, optionsOf(DELIVERED, filters.deliveredNames)),
