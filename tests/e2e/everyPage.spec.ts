@@ -37,7 +37,10 @@ const shortened = (path: string): string =>
 const ROWS = /((table|class)-list|records|readiness|accounts|history)$|^\/sms\/records/;
 
 /** What is loaded in the background, whatever page is open. */
-const BACKGROUND = new Set(BUILD.imports['src/components/feedback/FeedbackPlace.tsx']?.feedback);
+const BACKGROUND = new Set([
+  ...(BUILD.imports['src/components/feedback/FeedbackPlace.tsx']?.feedback ?? []),
+  ...(BUILD.imports['src/layouts/WeatherBars.tsx']?.['./NewsBars'] ?? []),
+]);
 
 /** The scripts that the page asks for, those since the last call each time. */
 const watchScripts = (page: Page) => {
