@@ -1,3 +1,4 @@
+import { setImmediate as turn } from 'node:timers/promises';
 import { type RawBuilder, sql } from 'kysely';
 import { chunks } from '../../db/codec';
 import type { Condition } from '../../db/list';
@@ -34,6 +35,8 @@ export class ContactTexts {
   #current: Promise<void> = Promise.resolve();
   #next: Promise<void> | undefined;
 
+  #lastSearch: Promise<unknown> = Promise.resolve();
+
   constructor(readers: Readers) {
     this.#readers = readers;
   }
@@ -46,16 +49,29 @@ export class ContactTexts {
       return undefined;
     }
     await this.#follow();
-    const sought = soughtIn(text);
+    const ids = await this.#inTurn(() => this.#idsOf(soughtIn(text)));
+    if (!ids) return undefined;
+    return this.#readers.engine === 'postgres'
+      ? sql`"id" = any(${ids}::int[])`
+      : sql`"id" in (select "value" from json_each(${JSON.stringify(ids)}))`;
+  }
+
+  /** Whose texts hold one of these; undefined where there are many. */
+  #idsOf(sought: readonly string[]): number[] | undefined {
     const ids: number[] = [];
     for (const [id, held] of this.#texts) {
       if (!sought.some((each) => held.includes(each))) continue;
       if (ids.length === MOST) return undefined;
       ids.push(id);
     }
-    return this.#readers.engine === 'postgres'
-      ? sql`"id" = any(${ids}::int[])`
-      : sql`"id" in (select "value" from json_each(${JSON.stringify(ids)}))`;
+    return ids;
+  }
+
+  /** One search in each turn of the event loop: whoever asks for a single record waits for one, not for all of them. */
+  #inTurn<T>(search: () => T): Promise<T> {
+    const found = this.#lastSearch.then(() => turn()).then(search);
+    this.#lastSearch = found.catch(() => {});
+    return found;
   }
 
   /** Has the texts read: a server does so when it starts, before many people search at once. */
