@@ -2,7 +2,6 @@ import { spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
 import { Writable } from 'node:stream';
-import { sql } from 'kysely';
 import { writeArchive } from '../../mock/backup/archive';
 import { openSqliteFile } from '../../mock/backup/database';
 import { readLines } from '../../mock/backup/lines';
@@ -14,6 +13,7 @@ import { nightlyBackup } from '../../mock/nightly';
 import { Meters } from '../../mock/telemetry/meters';
 import { type Client, NOW, openTestStore, startApi, type TestApi } from '../support/api';
 import { bundled } from '../support/bundled';
+import { leaveRoom } from '../support/leaveRoom';
 import { addContact } from '../support/records';
 import { TEST_ROOT } from '../support/testRoot';
 
@@ -45,12 +45,6 @@ describe('on a full disk', () => {
   });
   afterEach(() => api.close());
 
-  /** How many pages more the file may have, which SQLite reports as it does a full disk. */
-  const leaveRoom = async (pages: number) => {
-    const { rows } = await sql<{ page_count: number }>`pragma page_count`.execute(api.store.db);
-    const most = Number(rows[0]?.page_count) + pages;
-    await sql`pragma max_page_count = ${sql.raw(String(most))}`.execute(api.store.db);
-  };
   const counts = async () => {
     const count = async (table: 'contacts' | 'history') =>
       (await api.store.db.selectFrom(table).select('id').execute()).length;
@@ -59,7 +53,7 @@ describe('on a full disk', () => {
 
   test('an ordinary write says so and leaves nothing half, reads go on, and with room again it works by itself', async () => {
     const [contacts = 0, history = 0] = await counts();
-    await leaveRoom(0);
+    await leaveRoom(api.store, 0);
     const add = () =>
       admin.post('/api/directory', {
         method: 'post',
@@ -78,7 +72,7 @@ describe('on a full disk', () => {
     let exported = await admin.post('/api/directory/list', long);
     while (exported.status === 200) exported = await admin.post('/api/directory/list', long);
     expect(exported.status).toBe(507);
-    await leaveRoom(1000);
+    await leaveRoom(api.store, 1000);
     expect((await add()).status).toBe(201);
     expect((await admin.post('/api/directory/list', long)).status).toBe(200);
   });

@@ -1,6 +1,7 @@
 import type { ImportTarget } from '@/contract/import';
 import { isIdleHeader } from './idleHeaders';
 import type { ImportField } from './importFields';
+import { NAMES_COUNT } from './nearestField';
 import { shareOf, type ValueKind } from './valueKinds';
 
 /** What a column under an unknown header holds. */
@@ -103,11 +104,11 @@ export const fieldByValues = (
   if (isPeople(values)) return { field: isContact ? 'name' : 'teachers', isVital: true };
   const signs = isContact ? CONTACT_SIGNS : COURSE_SIGNS;
   const isCode = NAMES_CODES.test(title.trim()) && !SAYS_TELEPHONE.test(title);
+  const isCount = NAMES_COUNT.test(title.trim());
   for (const sign of signs) {
     const [kind, field] = sign;
+    if (kind === 'periods' && isCount && shareOf('periodSpan', values) < MOST) continue;
     // A code of eight digits is no number of an office.
-    if (kind === 'periods' && /节数$/.test(title.trim()) && shareOf('periodSpan', values) < MOST)
-      continue;
     if (isCode && (kind === 'phone' || kind === 'landline')) continue;
     if (shareOf(kind, values) < MOST) continue;
     const held = weighted(sign, field !== undefined && isGiven(field));

@@ -42,7 +42,7 @@ const insideBrackets = (plain: string): string =>
   /[([{【]([^)\]}】]+)[)\]}】]/.exec(plain)?.[1] ?? '';
 
 /** No header is so long; a whole text that stands in its place is none. */
-const MAX_HEADER = 200;
+export const MAX_HEADER = 200;
 
 interface Words {
   labels: Map<string, ImportField>;

@@ -1,5 +1,5 @@
 import type { ImportTarget } from '@/contract/import';
-import { plainHeader, wordsOf } from './headerMatch';
+import { MAX_HEADER, plainHeader, wordsOf } from './headerMatch';
 import { isIdleHeader } from './idleHeaders';
 import { fieldsOf, type ImportField } from './importFields';
 import { judgementsOf } from './judgedWords';
@@ -72,8 +72,6 @@ const CODE_FIELDS: readonly ImportField[] = ['staffNo', 'courseCode', 'classCode
 /** Counts, which are idle only where a column is judged by its values. */
 const COUNTS = /学分|(?<!周)[学课]时|人数|周数/;
 const SHORTEST_WORD = 4;
-/** What is longer is no header; taken apart, each of its parts is looked up. */
-const LONGEST_HEADER = 200;
 
 /** The words of a header in Latin letters: `Credit Hours`, `creditHours`, `credit_hours`. */
 const latinWords = (header: string): string[] =>
@@ -89,7 +87,8 @@ export const fieldSaidBy = (
   header: string,
   isGiven: (field: ImportField) => boolean,
 ): ImportField | undefined => {
-  if (header.length > LONGEST_HEADER) return undefined;
+  // Taken apart, each of its parts would be looked up.
+  if (header.length > MAX_HEADER) return undefined;
   const plain = plainHeader(header);
   if (plain === '' || (isIdleHeader(target, header) && !COUNTS.test(plain))) return undefined;
   const open = fieldsOf(target).filter((field) => !isGiven(field));
@@ -108,7 +107,7 @@ export const fieldSaidBy = (
 const NAMES_CODE = /(?:[学卡课]号|编号|编码|代码|代号|id|no)\.?$/i;
 
 /** How many periods, unless each value says from which to which. */
-const NAMES_COUNT = /节数$/;
+export const NAMES_COUNT = /节数$/;
 
 type Signs = readonly (readonly [field: ImportField, kind: ValueKind])[];
 

@@ -19,6 +19,7 @@ import {
   type TestApi,
 } from '../../../support/api';
 import { contactImportOf, courseImportOf, FILE } from '../../../support/imports';
+import { leaveRoom } from '../../../support/leaveRoom';
 import { recordQueries } from '../../../support/queries';
 import { setTermStart, valueIn } from '../../../support/records';
 
@@ -134,13 +135,6 @@ describe('a data file that cannot grow', () => {
   });
   afterEach(() => api.close());
 
-  /** As many pages more as the file may have, which SQLite reports as it does a full disk. */
-  const leaveRoom = async (pages: number) => {
-    const { rows } = await sql<{ page_count: number }>`pragma page_count`.execute(api.store.db);
-    const most = Number(rows[0]?.page_count) + pages;
-    await sql`pragma max_page_count = ${sql.raw(String(most))}`.execute(api.store.db);
-  };
-
   test.each([
     ['check', 5],
     ['commit', 100],
@@ -149,9 +143,9 @@ describe('a data file that cannot grow', () => {
     async (step, room) => {
       const imports = contactImportOf(admin);
       const rows = contactRows(ROWS);
-      await leaveRoom(step === 'check' ? room : 1_000_000);
+      await leaveRoom(api.store, step === 'check' ? room : 1_000_000);
       const check = await imports.send('check', { ...OPTIONS, rows });
-      await leaveRoom(room);
+      await leaveRoom(api.store, room);
       const full = step === 'check' ? check : await imports.commit(check.body.Value.token);
       expect(full.status).toBe(507);
       expect(full.body).toMatchObject({
@@ -161,7 +155,7 @@ describe('a data file that cannot grow', () => {
       expect(await count(api, 'contacts')).toBe(0);
       expect(await count(api, 'importBatches')).toBe(0);
       expect((await admin.get('/api/directory')).status).toBe(200);
-      await leaveRoom(1_000_000);
+      await leaveRoom(api.store, 1_000_000);
       const again = valueIn<{ token: string }>(await imports.send('check', { ...OPTIONS, rows }));
       expect(valueIn(await imports.commit(again.token))).toMatchObject({
         counts: { created: ROWS },
