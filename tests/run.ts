@@ -1,7 +1,7 @@
 /**
  * `npm test`: the build, types, lint and import directions, jest, and Playwright in a real Chromium.
  * Every step runs, whatever became of the others; the last line holds the sums. With `--all` (`npm run test:all`)
- * tests of HTTP, formats and texts run on both engines, too, and of timetables written out many more.
+ * the files `*.all.test.*` and `*.all.spec.ts` run, too, and the others in every variation (tests/support/all.ts).
  */
 import { spawn } from 'node:child_process';
 import fs from 'node:fs';

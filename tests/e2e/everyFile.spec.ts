@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import type { Page as Listed } from '@/contract/base/list';
 import { CAME, EXPORTS } from '../sheets/files/everyExport';
 import { storedLines } from '../sheets/files/storedLines';
+import { ALL } from '../support/all';
 import type { Answer, Caller } from '../support/client';
 import { setTermStart, valueIn } from '../support/records';
 import { begin } from './accountSteps';
@@ -25,7 +26,6 @@ const meantOf = (title: string): string[] => {
 };
 
 const TITLES = Object.keys(EXPORTS).filter((title) => meantOf(title).length > 0);
-const ALL = process.env.ALL_ENGINES === '1';
 /** Of each kind of file one in the gate; all of them where all is tested. */
 const TAKEN = ALL ? TITLES : TITLES.filter((title) => /^(?:387|391|393|407|420) /.test(title));
 

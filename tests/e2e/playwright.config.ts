@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { defineConfig } from '@playwright/test';
+import { ALL } from '../support/all';
 import { BROWSER_ARGUMENTS, findBrowser, NO_BROWSER } from '../support/browser';
 
 const executablePath = findBrowser();
@@ -16,6 +17,7 @@ const ONE_RENDERER = ['--disable-site-isolation-trials', '--renderer-process-lim
 /** Journeys of users in a real browser, against the built app; each file has a server of its own. */
 export default defineConfig({
   testDir: __dirname,
+  testIgnore: ALL ? [] : '**/*.all.spec.ts',
   outputDir: path.join(results, 'playwright'),
   workers: 2,
   fullyParallel: false,

@@ -5,6 +5,7 @@ import type { Engine, Store } from '../../mock/db/store';
 import { createLog, type LogLevel } from '../../mock/telemetry/log';
 import type { Meters } from '../../mock/telemetry/meters';
 import { PASSWORDS } from './accounts';
+import { ALL } from './all';
 import { Client } from './client';
 import { addAccount, addAccounts, takeStore } from './keptStores';
 
@@ -97,9 +98,6 @@ export const startApi = async (engine: Engine, options: Options = {}): Promise<T
     },
   };
 };
-
-/** Whether everything is run on both engines, and with every moment of the sample data: `npm run test:all`. */
-export const ALL = process.env.ALL_ENGINES === '1';
 
 /** For what rests on SQL: the store, lists, locks, imports, the outbox. */
 export const ENGINES: Engine[] = ['sqlite', 'postgres'];

@@ -20,7 +20,8 @@ import { listSmsRecords } from '../../../mock/features/sms/sms';
 import { readDocument } from '../../../mock/features/template/documents';
 import { listWithChanges } from '../../../mock/features/term/termChanges';
 import { seedSampleData } from '../../../mock/sample/seed';
-import { ALL, ENGINES, NOW, openTestStore } from '../../support/api';
+import { ALL } from '../../support/all';
+import { ENGINES, NOW, openTestStore } from '../../support/api';
 
 const TODAY = toDay(NOW);
 const TABLES = [

@@ -8,8 +8,8 @@ import { write } from '../../../mock/db/write';
 import { addMessages } from '../../../mock/features/sms/sms';
 import { withFollowers } from '../../../mock/openStore';
 import { PASSWORDS } from '../../support/accounts';
+import { ALL } from '../../support/all';
 import {
-  ALL,
   type Answer,
   type Client,
   NOW,

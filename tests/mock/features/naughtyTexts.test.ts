@@ -4,7 +4,8 @@ import { contactImport, type ImportCheck } from '@/contract/import';
 import { fieldLabel } from '@/domain/columns/importFields';
 import { type FileKind, writeFile } from '@/sheets/write/writeFile';
 import { autoMapping, openAndChoose } from '../../sheets/files/openAndChoose';
-import { ALL, type Client, ENGINES, startApi, type TestApi } from '../../support/api';
+import { ALL } from '../../support/all';
+import { type Client, ENGINES, startApi, type TestApi } from '../../support/api';
 import { NAUGHTY, NOT_STORABLE } from '../../support/naughtyTexts';
 import { errorsOf, historyOf, valueIn } from '../../support/records';
 

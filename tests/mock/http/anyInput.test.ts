@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { callKey, type Endpoint } from '@/contract/base/endpoint';
+import { ALL } from '../../support/all';
 import { inputFor } from '../../support/anyInput';
-import { ALL, type Answer, type Client, ENGINES, startApi, type TestApi } from '../../support/api';
+import { type Answer, type Client, ENGINES, startApi, type TestApi } from '../../support/api';
 import { allEndpoints } from '../../support/endpoints';
 import { addMessage } from '../../support/messages';
 import { addContact, addCourse, setTermStart } from '../../support/records';

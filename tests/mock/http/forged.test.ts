@@ -1,7 +1,8 @@
 import { connect } from 'node:net';
 import { brotliCompressSync, deflateSync, gzipSync } from 'node:zlib';
 import type { Endpoint } from '@/contract/base/endpoint';
-import { ALL, type Client, HTTP_ENGINES, startApi, type TestApi } from '../../support/api';
+import { ALL } from '../../support/all';
+import { type Client, HTTP_ENGINES, startApi, type TestApi } from '../../support/api';
 import type { Sent } from '../../support/client';
 import { allEndpoints } from '../../support/endpoints';
 

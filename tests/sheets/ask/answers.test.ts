@@ -2,7 +2,7 @@ import type { ImportField } from '@/domain/columns/importFields';
 import { fieldLabel, fieldsOf } from '@/domain/columns/importFields';
 import { looksLikeName } from '@/domain/people/familyNames';
 import type { ImportQuestion } from '@/sheets/ask/questions';
-import { ALL } from '../../support/api';
+import { ALL } from '../../support/all';
 import { EVERY_FILE } from '../files/everyFile';
 import type { FurtherFile } from '../files/furtherFiles';
 import { defaultAnswers, openWhole, type WholeRow } from '../files/readWhole';

@@ -1,4 +1,5 @@
-import { ALL, type Client, startApi, type TestApi } from '../../support/api';
+import { ALL } from '../../support/all';
+import { type Client, startApi, type TestApi } from '../../support/api';
 import { setTermStart } from '../../support/records';
 import { CAME, EXPORTS } from './everyExport';
 import { importWhole } from './importWhole';

@@ -1,5 +1,5 @@
 import { MAX_CELL } from '@/contract/import';
-import { ALL } from '../../support/api';
+import { ALL } from '../../support/all';
 import { hostileTexts, secondsOf } from '../../support/hostileTexts';
 import { autoMapping, openAndChoose } from '../files/openAndChoose';
 import { row, text, xlsxOf } from './makeXlsx';

@@ -9,8 +9,8 @@ import { checkImport, type ImportRequest } from '../../../../mock/features/impor
 import { contactTarget } from '../../../../mock/features/import/routes';
 import { contactRows } from '../../../bench/contacts';
 import { courseRows, WEEKS } from '../../../bench/courses';
+import { ALL } from '../../../support/all';
 import {
-  ALL,
   type Client,
   ENGINES,
   NOW,

@@ -10,7 +10,8 @@ import {
   reconcileStanding,
 } from '../../../../mock/features/smsStanding/queue';
 import { withFollowers } from '../../../../mock/openStore';
-import { ALL, openTestStore, startApi } from '../../../support/api';
+import { ALL } from '../../../support/all';
+import { openTestStore, startApi } from '../../../support/api';
 import { addContact, addCourse, setTermStart } from '../../../support/records';
 import { SimulatedTerm } from '../../../support/standingTerm';
 
