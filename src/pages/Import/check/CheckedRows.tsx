@@ -4,7 +4,7 @@ import { LinkButton } from '@/components/display/LinkButton';
 import { lazyPart } from '@/components/lazy/lazyPart';
 import type { ImportMode, ImportTarget } from '@/contract/import';
 import { isTaken } from '@/domain/rows/verdicts';
-import { useLater } from '@/hooks/useLater';
+import { useInSlices } from '@/hooks/useInSlices';
 import { useNarrow } from '@/hooks/useNarrow';
 import { useText } from '@/locales/catalogue';
 import { importText } from '@/locales/import';
@@ -44,6 +44,9 @@ const contentOf = (target: ImportTarget, { texts }: ShownRow): string =>
     .filter(Boolean)
     .join(' · ');
 
+/** As many rows are put into the page at once as it does not stand still for. */
+const SLICE = 7;
+
 interface RowsTableProps {
   target: ImportTarget;
   rows: RowsView;
@@ -60,7 +63,7 @@ const RowsTable = memo(({ target, rows, mode, excluded, onMend, onOpen }: RowsTa
   const dispatch = useAppDispatch();
   const isNarrow = useNarrow('lg');
   // A table measures itself when it begins, and draws all that it has a second time.
-  const isLater = useLater();
+  const shown = useInSlices(rows.list.length, SLICE);
   const several = rows.list.some(({ sheet }) => sheet);
 
   const setIncluded = (row: ShownRow, included: boolean) => {
@@ -136,8 +139,8 @@ const RowsTable = memo(({ target, rows, mode, excluded, onMend, onOpen }: RowsTa
       size="small"
       {...(!isNarrow && { className: `${styles.wide} ${styles.dense}` })}
       tableLayout="fixed"
-      dataSource={isLater ? rows.list : []}
-      {...(!isLater && { locale: { emptyText: '' } })}
+      dataSource={rows.list.slice(0, shown)}
+      {...(shown === 0 && { locale: { emptyText: '' } })}
       columns={isNarrow ? narrow : wide}
       pagination={{
         current: rows.page,

@@ -2,6 +2,7 @@ import { Table, type TableColumnsType, Tag } from 'antd';
 import { memo } from 'react';
 import { marks } from '@/contract/base/marks';
 import type { ImportTarget } from '@/contract/import';
+import { useInSlices } from '@/hooks/useInSlices';
 import { useNarrow } from '@/hooks/useNarrow';
 import { useText } from '@/locales/catalogue';
 import { importText } from '@/locales/import';
@@ -24,6 +25,9 @@ const HeaderCell = ({ column, sheetCount }: { column: ColumnSummary; sheetCount:
   );
 };
 
+/** As many fields are put into the page at once as it does not stand still for. */
+const SLICE = 4;
+
 interface ColumnTableProps {
   target: ImportTarget;
   disabled: boolean;
@@ -35,6 +39,7 @@ export const ColumnTable = memo(({ target, disabled }: ColumnTableProps) => {
   const isNarrow = useNarrow('lg');
   const table = useAppSelector((state) => state.import.current[target].table);
   const columns = useAppSelector((state) => state.import.current[target].columns);
+  const shown = useInSlices(table?.columns.length ?? 0, SLICE);
   const sheetCount = new Set(table?.columns.flatMap(({ sheets }) => sheets)).size;
 
   const header = (column: ColumnSummary) => <HeaderCell column={column} sheetCount={sheetCount} />;
@@ -82,7 +87,8 @@ export const ColumnTable = memo(({ target, disabled }: ColumnTableProps) => {
       pagination={false}
       {...(!isNarrow && { className: styles.wide })}
       tableLayout="fixed"
-      dataSource={table?.columns ?? []}
+      dataSource={table?.columns.slice(0, shown) ?? []}
+      {...(shown === 0 && { locale: { emptyText: '' } })}
       columns={isNarrow ? narrow : wide}
     />
   );

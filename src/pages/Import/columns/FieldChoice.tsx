@@ -1,5 +1,5 @@
 import { Select } from 'antd';
-import { useState } from 'react';
+import { memo, useState } from 'react';
 import { LinkButton } from '@/components/display/LinkButton';
 import { marks } from '@/contract/base/marks';
 import type { ImportTarget } from '@/contract/import';
@@ -28,7 +28,8 @@ const nameOf = ({ header, sheets, isApart }: ColumnSummary) =>
   isApart ? `${header}${marks().open}${sheets.join(marks().list)}${marks().close}` : header;
 
 /** The field that a column gives, of those that no other column of its sheets gives. */
-export const FieldChoice = ({ target, column, table, columns, disabled }: FieldChoiceProps) => {
+export const FieldChoice = memo((props: FieldChoiceProps) => {
+  const { target, column, table, columns, disabled } = props;
   const text = useText(importText);
   const dispatch = useAppDispatch();
   const { key, suggestion, splits = [], splitFrom } = column;
@@ -84,4 +85,4 @@ export const FieldChoice = ({ target, column, table, columns, disabled }: FieldC
       )}
     </>
   );
-};
+});
