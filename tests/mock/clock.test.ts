@@ -10,7 +10,7 @@ import { addMessages } from '../../mock/features/sms/sms';
 import { recoverMarked } from '../../mock/features/sms/smsGivenUp';
 import { takeDue } from '../../mock/features/sms/smsOutbox';
 import { reconcileInTheEvening, reconcileStanding } from '../../mock/features/smsStanding/queue';
-import { type Client, ENGINES, NOW, PASSWORDS, startApi, type TestApi } from '../support/api';
+import { type Client, GATE_ENGINES, NOW, PASSWORDS, startApi, type TestApi } from '../support/api';
 import { contactImportOf } from '../support/imports';
 import { valueIn } from '../support/records';
 import { addTimetable, messages, queuedMessages, sendDue, until } from '../support/sms';
@@ -22,7 +22,7 @@ const nowPlus = (milliseconds: number) => new Date(NOW.getTime() + milliseconds)
 const on = (day: number, time: string) => new Date(`2026-11-${day}T${time}:00+08:00`);
 
 // The server's clock, which a restart changes no more than this: nothing about time is kept but in the database.
-describe.each(ENGINES)(
+describe.each(GATE_ENGINES)(
   'a clock that is set while the server runs, or between its runs, on %s',
   (engine) => {
     let api: TestApi;

@@ -1,12 +1,12 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { runUserCommand } from '../../mock/user';
-import { ENGINES, NOW, startApi, type TestApi } from '../support/api';
+import { GATE_ENGINES, NOW, startApi, type TestApi } from '../support/api';
 import { ROOT } from '../support/paths';
 import { addContact } from '../support/records';
 import { openTestStore } from '../support/testStore';
 
-describe.each(ENGINES)('npm run user on %s', (engine) => {
+describe.each(GATE_ENGINES)('npm run user on %s', (engine) => {
   let api: TestApi;
   beforeEach(async () => {
     api = await startApi(engine);

@@ -99,8 +99,11 @@ export const startApi = async (engine: Engine, options: Options = {}): Promise<T
   };
 };
 
-/** For what rests on SQL: the store, lists, locks, imports, the outbox. */
+/**
+ * For what the two databases do each in its own way: the store, lists, locks, the import's commit, the outbox,
+ * migrations, and any input to every route.
+ */
 export const ENGINES: Engine[] = ['sqlite', 'postgres'];
 
-/** For what is the same on any database: HTTP, formats, texts. */
-export const HTTP_ENGINES: Engine[] = ALL ? ENGINES : ['sqlite'];
+/** For all that stands on those: `npm run test:all` takes both, the gate one. */
+export const GATE_ENGINES: Engine[] = ALL ? ENGINES : ['sqlite'];

@@ -1,9 +1,9 @@
 import type { Page } from '@/contract/base/list';
 import type { HistoryLine } from '@/contract/history';
-import { HTTP_ENGINES, NOW, PASSWORDS, startApi, type TestApi } from '../../support/api';
+import { GATE_ENGINES, NOW, PASSWORDS, startApi, type TestApi } from '../../support/api';
 import { historyOf, later, valueIn } from '../../support/records';
 
-describe.each(HTTP_ENGINES)('accounts on %s', (engine) => {
+describe.each(GATE_ENGINES)('accounts on %s', (engine) => {
   let api: TestApi;
   beforeAll(async () => {
     api = await startApi(engine);

@@ -1,7 +1,7 @@
 import ICAL from 'ical.js';
 import type { CalendarAddress, NewCalendarAddress } from '@/contract/calendar';
 import { calendarPath } from '@/contract/calendar';
-import { type Answer, type Client, ENGINES, startApi, type TestApi } from '../../support/api';
+import { type Answer, type Client, GATE_ENGINES, startApi, type TestApi } from '../../support/api';
 import {
   addContact,
   addCourse,
@@ -23,7 +23,7 @@ const eventsIn = ({ body }: Answer) =>
     return `${value('summary')} ${value('location')} ${value('status')}`;
   });
 
-describe.each(ENGINES)('T-10 addresses of calendars on %s', (engine) => {
+describe.each(GATE_ENGINES)('T-10 addresses of calendars on %s', (engine) => {
   let api: TestApi;
   let admin: Client;
   beforeEach(async () => {

@@ -2,7 +2,7 @@ import type { Changes } from '@/contract/changes';
 import { write } from '../../../mock/db/write';
 import { readChanges } from '../../../mock/features/changes/changes';
 import { importsUnderWay, marked } from '../../../mock/features/import/underWay';
-import { type Client, ENGINES, HTTP_ENGINES, NOW, startApi, type TestApi } from '../../support/api';
+import { type Client, ENGINES, GATE_ENGINES, NOW, startApi, type TestApi } from '../../support/api';
 import { addContact, addCourse, setTermStart, valueIn } from '../../support/records';
 
 describe.each(ENGINES)('what changed, on %s', (engine) => {
@@ -78,7 +78,7 @@ describe.each(ENGINES)('what changed, on %s', (engine) => {
   });
 });
 
-describe.each(HTTP_ENGINES)('following on %s', (engine) => {
+describe.each(GATE_ENGINES)('following on %s', (engine) => {
   let api: TestApi;
   beforeAll(async () => {
     api = await startApi(engine);

@@ -3,7 +3,7 @@ import { write } from '../../../mock/db/write';
 import { findPeople } from '../../../mock/features/contact/contactSearch';
 import { createContact, findContacts, listContacts } from '../../../mock/features/contact/contacts';
 import { ContactTexts } from '../../../mock/features/contact/contactTexts';
-import { type Client, ENGINES, NOW, startApi, type TestApi } from '../../support/api';
+import { type Client, GATE_ENGINES, NOW, startApi, type TestApi } from '../../support/api';
 import { contactImportOf } from '../../support/imports';
 import { addContact, valueIn } from '../../support/records';
 
@@ -21,7 +21,7 @@ const KEYWORDS = [
   '院 王',
 ];
 
-describe.each(ENGINES)('where contacts are looked for, on %s', (engine) => {
+describe.each(GATE_ENGINES)('where contacts are looked for, on %s', (engine) => {
   let api: TestApi;
   let admin: Client;
   /** What another server remembers. */

@@ -1,8 +1,8 @@
 import type { Contact } from '@/contract/directory';
-import { type Client, HTTP_ENGINES, startApi, type TestApi } from '../../support/api';
+import { type Client, GATE_ENGINES, startApi, type TestApi } from '../../support/api';
 import { addContact, errorsOf, valueIn } from '../../support/records';
 
-describe.each(HTTP_ENGINES)('the fields of a contact on %s', (engine) => {
+describe.each(GATE_ENGINES)('the fields of a contact on %s', (engine) => {
   let api: TestApi;
   let admin: Client;
   beforeAll(async () => {
@@ -103,7 +103,7 @@ describe.each(HTTP_ENGINES)('the fields of a contact on %s', (engine) => {
   });
 });
 
-describe.each(HTTP_ENGINES)('the search for contacts on %s', (engine) => {
+describe.each(GATE_ENGINES)('the search for contacts on %s', (engine) => {
   let api: TestApi;
   let admin: Client;
   beforeAll(async () => {

@@ -6,7 +6,7 @@ import { addDays, toDay, toInstant } from '@/domain/time/dates';
 import { seedSampleData } from '../../../mock/sample/seed';
 import {
   type Client,
-  ENGINES,
+  GATE_ENGINES,
   NOW,
   openTestStore,
   startApi,
@@ -47,7 +47,7 @@ const behind = {
 /** The greatest and the smallest of a table: where the lists count alike at both ends, they count alike. */
 const ends = <T>(rows: readonly T[]): T[] => [...rows.slice(0, 2), ...rows.slice(-2)];
 
-describe.each(ENGINES)('the figures of the sample data on %s', (engine) => {
+describe.each(GATE_ENGINES)('the figures of the sample data on %s', (engine) => {
   let api: TestApi;
   let admin: Client;
   beforeAll(async () => {
@@ -163,7 +163,7 @@ describe.each(ENGINES)('the figures of the sample data on %s', (engine) => {
   });
 });
 
-describe.each(ENGINES)('figures and today on %s', (engine) => {
+describe.each(GATE_ENGINES)('figures and today on %s', (engine) => {
   let api: TestApi;
   let admin: Client;
   beforeEach(async () => {

@@ -1,5 +1,5 @@
 import type { SmsRecord } from '@/contract/sms';
-import { type Client, HTTP_ENGINES, NOW, startApi, type TestApi } from '../../support/api';
+import { type Client, GATE_ENGINES, NOW, startApi, type TestApi } from '../../support/api';
 import { addContact, addCourse, errorsOf, historyOf, valueIn } from '../../support/records';
 
 const TRANSFER = {
@@ -22,7 +22,7 @@ const ADVANCED = {
 };
 const SMS = { type: 'sms', recipientName: '陈晓明', mobile: '138 0000 1111', content: '请上课' };
 
-describe.each(HTTP_ENGINES)('forms on %s', (engine) => {
+describe.each(GATE_ENGINES)('forms on %s', (engine) => {
   let api: TestApi;
   let admin: Client;
   let user: Client;

@@ -3,7 +3,7 @@ import { listContacts } from '@/contract/directory';
 import { listHistory } from '@/contract/history';
 import { listRules, listSessions } from '@/contract/rule';
 import { listSms } from '@/contract/sms';
-import { type Client, ENGINES, startApi, type TestApi } from '../../support/api';
+import { type Client, GATE_ENGINES, startApi, type TestApi } from '../../support/api';
 import { addContact, valueIn } from '../../support/records';
 
 /** Fields of each list's records with a value to look for, as the API's reference promises them as filters. */
@@ -57,7 +57,7 @@ interface Items {
   element: { shape: object };
 }
 
-describe.each(ENGINES)('the fields of lists on %s', (engine) => {
+describe.each(GATE_ENGINES)('the fields of lists on %s', (engine) => {
   let api: TestApi;
   let admin: Client;
   beforeAll(async () => {

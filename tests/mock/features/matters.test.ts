@@ -10,7 +10,7 @@ import { noteGateway } from '../../../mock/features/sms/gatewayState';
 import { addMessages } from '../../../mock/features/sms/sms';
 import { nightlyBackup } from '../../../mock/nightly';
 import { Meters } from '../../../mock/telemetry/meters';
-import { type Client, ENGINES, NOW, startApi, type TestApi } from '../../support/api';
+import { type Client, GATE_ENGINES, NOW, startApi, type TestApi } from '../../support/api';
 import { contactImportOf } from '../../support/imports';
 import { addMessage } from '../../support/messages';
 import { addCourse, later, sessionsOf, setTermStart, valueIn } from '../../support/records';
@@ -22,7 +22,7 @@ const instant = (minutes: number) =>
   new Date(NOW.getTime() + minutes * 60_000 + 8 * 3_600_000).toISOString().replace('Z', '+08:00');
 const SYSTEM = { id: 0, userName: 'system' };
 
-describe.each(ENGINES)('notices of what happens, on %s', (engine) => {
+describe.each(GATE_ENGINES)('notices of what happens, on %s', (engine) => {
   let api: TestApi;
   let admin: Client;
   beforeEach(async () => {

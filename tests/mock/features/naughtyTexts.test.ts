@@ -5,7 +5,7 @@ import { fieldLabel } from '@/domain/columns/importFields';
 import { type FileKind, writeFile } from '@/sheets/write/writeFile';
 import { autoMapping, openAndChoose } from '../../sheets/files/openAndChoose';
 import { ALL } from '../../support/all';
-import { type Client, ENGINES, startApi, type TestApi } from '../../support/api';
+import { type Client, GATE_ENGINES, startApi, type TestApi } from '../../support/api';
 import { NAUGHTY, NOT_STORABLE } from '../../support/naughtyTexts';
 import { errorsOf, historyOf, valueIn } from '../../support/records';
 
@@ -26,7 +26,7 @@ const keptOf = (field: 'office' | 'remark', text: string): string | undefined =>
 
 const orders: Record<string, unknown> = {};
 
-describe.each(ENGINES)('texts that are taken for something else, on %s', (engine) => {
+describe.each(GATE_ENGINES)('texts that are taken for something else, on %s', (engine) => {
   let api: TestApi;
   let admin: Client;
   let stored: Contact[];

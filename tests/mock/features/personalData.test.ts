@@ -4,7 +4,7 @@ import type { Contact } from '@/contract/directory';
 import type { PersonalData, Retention } from '@/contract/personalData';
 import type { SmsRecord } from '@/contract/sms';
 import { deleteOld } from '../../../mock/features/personalData/retention';
-import { type Client, ENGINES, startApi, type TestApi } from '../../support/api';
+import { type Client, GATE_ENGINES, startApi, type TestApi } from '../../support/api';
 import { contactImportOf } from '../../support/imports';
 import { addMessage } from '../../support/messages';
 import { addContact, errorsOf, valueIn } from '../../support/records';
@@ -13,7 +13,7 @@ const OLD = '13800001111';
 const NEW = '13800002222';
 const SPARE = '13800003333';
 
-describe.each(ENGINES)('what is kept about a person on %s', (engine) => {
+describe.each(GATE_ENGINES)('what is kept about a person on %s', (engine) => {
   let api: TestApi;
   let admin: Client;
   let contact: Contact;
@@ -145,7 +145,7 @@ describe.each(ENGINES)('what is kept about a person on %s', (engine) => {
   });
 });
 
-describe.each(ENGINES)('how long things are kept on %s', (engine) => {
+describe.each(GATE_ENGINES)('how long things are kept on %s', (engine) => {
   let api: TestApi;
   let admin: Client;
   beforeEach(async () => {

@@ -1,4 +1,4 @@
-import { HTTP_ENGINES, startApi, type TestApi } from '../../support/api';
+import { GATE_ENGINES, startApi, type TestApi } from '../../support/api';
 import { errorsOf } from '../../support/records';
 
 const PASSWORD = 'correct horse';
@@ -11,7 +11,7 @@ const FORM = {
   prefix: '86',
 };
 
-describe.each(HTTP_ENGINES)('registration on %s', (engine) => {
+describe.each(GATE_ENGINES)('registration on %s', (engine) => {
   let api: TestApi;
   beforeAll(async () => {
     api = await startApi(engine);
@@ -142,7 +142,7 @@ describe.each(HTTP_ENGINES)('registration on %s', (engine) => {
   });
 });
 
-describe.each(HTTP_ENGINES)('registration that is switched off, on %s', (engine) => {
+describe.each(GATE_ENGINES)('registration that is switched off, on %s', (engine) => {
   test('S-03 nobody registers where the setting says so', async () => {
     const api = await startApi(engine, { registration: false });
     const client = api.client();

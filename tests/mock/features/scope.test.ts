@@ -4,7 +4,7 @@ import type { Contact } from '@/contract/directory';
 import type { Session } from '@/contract/rule';
 import type { SmsRecord } from '@/contract/sms';
 import type { Clash, Timetable } from '@/contract/timetable';
-import { type Answer, type Client, ENGINES, startApi, type TestApi } from '../../support/api';
+import { type Answer, type Client, GATE_ENGINES, startApi, type TestApi } from '../../support/api';
 import { allEndpoints } from '../../support/endpoints';
 import { addContact, addCourse, errorsOf, setTermStart, valueIn } from '../../support/records';
 import { PLAN, post } from '../../support/sms';
@@ -75,7 +75,7 @@ const QUESTIONS: Record<string, object[]> = {
   'POST /api/smslist method=rules': [{}],
 };
 
-describe.each(ENGINES)('what a secretary sees, on %s', (engine) => {
+describe.each(GATE_ENGINES)('what a secretary sees, on %s', (engine) => {
   let api: TestApi;
   let admin: Client;
   let secretary: Client;

@@ -5,7 +5,7 @@ import type {
   PreviewedSessions,
   SavedSessions,
 } from '@/contract/session';
-import { type Client, ENGINES, startApi, type TestApi } from '../../support/api';
+import { type Client, GATE_ENGINES, startApi, type TestApi } from '../../support/api';
 import { addMessage } from '../../support/messages';
 import {
   addContact,
@@ -29,7 +29,7 @@ import {
 const rule = (client: Client, method: string, body: object) =>
   client.post('/api/rule', { method, ...body });
 
-describe.each(ENGINES)('a change of one session on %s', (engine) => {
+describe.each(GATE_ENGINES)('a change of one session on %s', (engine) => {
   let api: TestApi;
   let admin: Client;
   let table: Timetable;
@@ -221,7 +221,7 @@ describe.each(ENGINES)('a change of one session on %s', (engine) => {
   });
 });
 
-describe.each(ENGINES)('a change of several sessions on %s', (engine) => {
+describe.each(GATE_ENGINES)('a change of several sessions on %s', (engine) => {
   let api: TestApi;
   let admin: Client;
   let table: Timetable;
@@ -375,7 +375,7 @@ describe.each(ENGINES)('a change of several sessions on %s', (engine) => {
   });
 });
 
-test.each(ENGINES)(
+test.each(GATE_ENGINES)(
   'T-09 free times and rooms of a class come from the stored timetable, on %s',
   async (engine) => {
     const api = await startApi(engine);

@@ -1,7 +1,7 @@
 import type { HistoryLine } from '@/contract/history';
 import type { SmsRecord } from '@/contract/sms';
 import type { SmsExample, SmsSettings } from '@/contract/smsSettings';
-import { type Client, ENGINES, startApi, type TestApi } from '../../support/api';
+import { type Client, GATE_ENGINES, startApi, type TestApi } from '../../support/api';
 import { errorsOf, later, valueIn } from '../../support/records';
 import {
   addTimetable,
@@ -13,7 +13,7 @@ import {
   sms,
 } from '../../support/sms';
 
-describe.each(ENGINES)('the settings of messages on %s', (engine) => {
+describe.each(GATE_ENGINES)('the settings of messages on %s', (engine) => {
   let api: TestApi;
   let admin: Client;
   beforeEach(async () => {

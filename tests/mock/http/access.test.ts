@@ -7,7 +7,7 @@ import { Calls } from '../../../mock/http/calls';
 import {
   type Answer,
   type Client,
-  HTTP_ENGINES,
+  GATE_ENGINES,
   NOW,
   startApi,
   type TestApi,
@@ -89,7 +89,7 @@ describe('the table of calls', () => {
   });
 });
 
-describe.each(HTTP_ENGINES)('access on %s', (engine) => {
+describe.each(GATE_ENGINES)('access on %s', (engine) => {
   let api: TestApi;
   beforeAll(async () => {
     api = await startApi(engine);

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { gzipSync } from 'node:zlib';
-import { type Client, HTTP_ENGINES, startApi, type TestApi } from '../../support/api';
+import { type Client, GATE_ENGINES, startApi, type TestApi } from '../../support/api';
 import type { Sent } from '../../support/client';
 import { addContact, addCourse, errorsOf } from '../../support/records';
 
@@ -16,7 +16,7 @@ const IMPORTS = [
 const filled = (values: object, size: number) =>
   JSON.stringify({ ...values, filler: 'x'.repeat(size) });
 
-describe.each(HTTP_ENGINES)('bodies on %s', (engine) => {
+describe.each(GATE_ENGINES)('bodies on %s', (engine) => {
   let api: TestApi;
   let admin: Client;
   beforeAll(async () => {

@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import type { KyselyPlugin } from 'kysely';
 import {
   type Client,
-  HTTP_ENGINES,
+  GATE_ENGINES,
   NOW,
   PASSWORDS,
   startApi,
@@ -28,7 +28,7 @@ const attributesOf = (headers: Headers) => {
   return cookie.split('; ').slice(1).sort();
 };
 
-describe.each(HTTP_ENGINES)('sign-ins on %s', (engine) => {
+describe.each(GATE_ENGINES)('sign-ins on %s', (engine) => {
   let api: TestApi;
   beforeAll(async () => {
     api = await startApi(engine, { trustProxy: 1 });

@@ -2,7 +2,7 @@ import { connect } from 'node:net';
 import { brotliCompressSync, deflateSync, gzipSync } from 'node:zlib';
 import type { Endpoint } from '@/contract/base/endpoint';
 import { ALL } from '../../support/all';
-import { type Client, HTTP_ENGINES, startApi, type TestApi } from '../../support/api';
+import { type Client, GATE_ENGINES, startApi, type TestApi } from '../../support/api';
 import type { Sent } from '../../support/client';
 import { allEndpoints } from '../../support/endpoints';
 
@@ -58,7 +58,7 @@ const BODIES: readonly Hostile[] = [
 const someOf = <T>(list: readonly T[], index: number): readonly T[] =>
   ALL ? list : list.slice(index % list.length, (index % list.length) + 1);
 
-describe.each(HTTP_ENGINES)('forged requests on %s', (engine) => {
+describe.each(GATE_ENGINES)('forged requests on %s', (engine) => {
   let api: TestApi;
   let admin: Client;
   beforeAll(async () => {

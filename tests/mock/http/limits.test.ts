@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import {
   type Client,
-  HTTP_ENGINES,
+  GATE_ENGINES,
   NOW,
   PASSWORDS,
   startApi,
@@ -20,7 +20,7 @@ const formOf = (userName: string) => ({
   confirm: 'a rather good one',
 });
 
-describe.each(HTTP_ENGINES)('limits on %s', (engine) => {
+describe.each(GATE_ENGINES)('limits on %s', (engine) => {
   let api: TestApi;
   beforeEach(async () => {
     api = await startApi(engine, { trustProxy: 1 });
@@ -168,7 +168,7 @@ describe.each(HTTP_ENGINES)('limits on %s', (engine) => {
   });
 });
 
-describe.each(HTTP_ENGINES)('limits without a proxy in front, on %s', (engine) => {
+describe.each(GATE_ENGINES)('limits without a proxy in front, on %s', (engine) => {
   let api: TestApi;
   beforeAll(async () => {
     api = await startApi(engine);

@@ -3,7 +3,7 @@ import { readable } from '../../../mock/telemetry/readable';
 import {
   type Client,
   ENGINES,
-  HTTP_ENGINES,
+  GATE_ENGINES,
   openTestStore,
   startApi,
   type TestApi,
@@ -25,7 +25,7 @@ const FIELDS = [
   ...['errorCode', 'aborted', 'code', 'error'],
 ];
 
-describe.each(HTTP_ENGINES)('the log, on %s', (engine) => {
+describe.each(GATE_ENGINES)('the log, on %s', (engine) => {
   let api: TestApi;
   let admin: Client;
   const lines = () => api.logged.map((line) => JSON.parse(line));

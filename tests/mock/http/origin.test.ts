@@ -1,11 +1,11 @@
-import { HTTP_ENGINES, PASSWORDS, startApi, type TestApi } from '../../support/api';
+import { GATE_ENGINES, PASSWORDS, startApi, type TestApi } from '../../support/api';
 
 const JSON_TYPE = { 'content-type': 'application/json' };
 const FORM_TYPE = { 'content-type': 'application/x-www-form-urlencoded' };
 const CONTACT = { method: 'post', name: '陈晓明', unit: '基础医学院' };
 
 /** Every call here is sent as its headers say: none is added, as `Client` would. */
-describe.each(HTTP_ENGINES)('the origin of a call on %s', (engine) => {
+describe.each(GATE_ENGINES)('the origin of a call on %s', (engine) => {
   let api: TestApi;
   let cookie: string;
   let host: string;

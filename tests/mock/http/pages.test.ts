@@ -8,7 +8,7 @@ import { askedFor } from '@/contract/base/firstAnswers';
 import { BEFORE_ALL, firstReads } from '@/contract/firstReads';
 import {
   type Client,
-  HTTP_ENGINES,
+  GATE_ENGINES,
   NOW,
   PASSWORDS,
   startApi,
@@ -47,7 +47,7 @@ const failingWhen = <T extends object>(connection: T, broken: () => boolean): T 
     },
   });
 
-describe.each(HTTP_ENGINES)('pages for who asks, on %s', (engine) => {
+describe.each(GATE_ENGINES)('pages for who asks, on %s', (engine) => {
   let api: TestApi;
   let server: Served;
   let dir: string;

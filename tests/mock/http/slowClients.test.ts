@@ -6,7 +6,7 @@ import type { Store } from '../../../mock/db/store';
 import { createServer, PATIENCE, type Patience } from '../../../mock/http/createServer';
 import { silentLog } from '../../../mock/telemetry/log';
 import { PASSWORDS } from '../../support/accounts';
-import { Client, HTTP_ENGINES, NOW } from '../../support/api';
+import { Client, GATE_ENGINES, NOW } from '../../support/api';
 import { takeStore } from '../../support/keptStores';
 import { addContact } from '../../support/records';
 import { until } from '../../support/sms';
@@ -19,7 +19,7 @@ const IMPATIENT: Patience = { ...PATIENCE, headers: 300, request: 600, look: 50 
 const NOT_SILENT: Patience = { ...PATIENCE, silence: 900 };
 const MANY = 50;
 
-describe.each(HTTP_ENGINES)('clients that keep a connection, on %s', (engine) => {
+describe.each(GATE_ENGINES)('clients that keep a connection, on %s', (engine) => {
   let store: Store;
   const servers: Record<'usual' | 'impatient' | 'notSilent', http.Server> = {} as never;
   let admin: Client;

@@ -6,7 +6,7 @@ import type { ImportCheck, ImportResult, ImportTarget } from '@/contract/import'
 import { blankCourse, type Course, type Level, type Session } from '@/contract/rule';
 import type { Answers } from '@/sheets/ask/questions';
 import type { TableSummary } from '@/sheets/check/importTypes';
-import { type Answer, type Client, HTTP_ENGINES, startApi, type TestApi } from '../../support/api';
+import { type Answer, type Client, GATE_ENGINES, startApi, type TestApi } from '../../support/api';
 import { contactImportOf, courseImportOf } from '../../support/imports';
 import { FILES } from '../../support/paths';
 import { setTermStart, valueIn } from '../../support/records';
@@ -148,7 +148,7 @@ const wholeCourse = (level: Level, course: Values): Values => ({
 const unmatched = ({ columns }: TableSummary): string[] =>
   columns.filter(({ match }) => !match).map(({ header }) => header);
 
-describe.each(HTTP_ENGINES)('the files of the README on %s', (engine) => {
+describe.each(GATE_ENGINES)('the files of the README on %s', (engine) => {
   let api: TestApi;
   let admin: Client;
   beforeEach(async () => {

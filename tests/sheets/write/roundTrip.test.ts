@@ -3,7 +3,7 @@ import type { ImportCheck } from '@/contract/import';
 import { contactImport } from '@/contract/import';
 import { fieldLabel } from '@/domain/columns/importFields';
 import { type FileKind, writeFile } from '@/sheets/write/writeFile';
-import { type Client, HTTP_ENGINES, startApi, type TestApi } from '../../support/api';
+import { type Client, GATE_ENGINES, startApi, type TestApi } from '../../support/api';
 import { valueIn } from '../../support/records';
 import { autoMapping, openAndChoose } from '../files/openAndChoose';
 
@@ -41,7 +41,7 @@ const check = async (client: Client, bytes: Uint8Array, file: string): Promise<I
   return valueIn(await client.post(contactImport.check.path, body));
 };
 
-describe.each(HTTP_ENGINES)('a table of records on %s', (engine) => {
+describe.each(GATE_ENGINES)('a table of records on %s', (engine) => {
   let api: TestApi;
   let admin: Client;
   beforeEach(async () => {

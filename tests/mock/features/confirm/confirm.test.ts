@@ -2,7 +2,7 @@ import type { Notice } from '@/contract/notice';
 import type { SmsRecord } from '@/contract/sms';
 import type { AskedTeacher, SmsAnswers } from '@/contract/smsAnswer';
 import { notePublicUrl } from '../../../../mock/features/confirm/links';
-import { type Client, ENGINES, HTTP_ENGINES, startApi, type TestApi } from '../../../support/api';
+import { type Client, GATE_ENGINES, startApi, type TestApi } from '../../../support/api';
 import { addContact, addCourse, historyOf, setTermDays, valueIn } from '../../../support/records';
 import {
   addTimetable,
@@ -25,7 +25,7 @@ interface Page {
   headers: Headers;
 }
 
-describe.each(ENGINES)('a teacher confirms, on %s', (engine) => {
+describe.each(GATE_ENGINES)('a teacher confirms, on %s', (engine) => {
   let api: TestApi;
   let admin: Client;
   let table: Timetable;
@@ -308,7 +308,7 @@ describe.each(ENGINES)('a teacher confirms, on %s', (engine) => {
   });
 
   // What HTTP makes of it is the same on each database.
-  if (!HTTP_ENGINES.includes(engine)) return;
+  if (!GATE_ENGINES.includes(engine)) return;
 
   test('M-13 the address ends with the last class of the week', async () => {
     const path = await remind();

@@ -9,7 +9,7 @@ import { findingsOf } from '../../../../mock/features/import/importPlan';
 import {
   type Client,
   ENGINES,
-  HTTP_ENGINES,
+  GATE_ENGINES,
   NOW,
   startApi,
   type TestApi,
@@ -137,7 +137,7 @@ describe.each(ENGINES)('an import of contacts beside other writers, on %s', (eng
   });
 });
 
-describe.each(HTTP_ENGINES)('what concerns the rows of a file, on %s', (engine) => {
+describe.each(GATE_ENGINES)('what concerns the rows of a file, on %s', (engine) => {
   test('I-04 where nothing does, the plan is the same', async () => {
     const api = await startApi(engine);
     const admin = await api.as('admin');

@@ -1,4 +1,4 @@
-import { type Client, HTTP_ENGINES, startApi, type TestApi } from '../../../support/api';
+import { type Client, GATE_ENGINES, startApi, type TestApi } from '../../../support/api';
 import { type Cells, courseImportOf, saidOf } from '../../../support/imports';
 import { addContact, addCourse, sessionsOf, setTermStart, valueIn } from '../../../support/records';
 
@@ -16,7 +16,7 @@ const row = (name: string, more: Cells = {}): Cells => ({
   ...more,
 });
 
-describe.each(HTTP_ENGINES)('clashes at the import of a timetable on %s', (engine) => {
+describe.each(GATE_ENGINES)('clashes at the import of a timetable on %s', (engine) => {
   let api: TestApi;
   let admin: Client;
   let timetable: ReturnType<typeof courseImportOf>;

@@ -1,6 +1,6 @@
 import type { Contact } from '@/contract/directory';
 import type { ImportCheck } from '@/contract/import';
-import { type Client, HTTP_ENGINES, startApi, type TestApi } from '../../../support/api';
+import { type Client, GATE_ENGINES, startApi, type TestApi } from '../../../support/api';
 import { type Cells, contactImportOf, saidOf } from '../../../support/imports';
 import { addContact } from '../../../support/records';
 
@@ -19,7 +19,7 @@ const NOT_EXPORTED = [
   'verifiedAt',
 ];
 
-describe.each(HTTP_ENGINES)('the check of a phone book on %s', (engine) => {
+describe.each(GATE_ENGINES)('the check of a phone book on %s', (engine) => {
   let api: TestApi;
   let admin: Client;
   let phoneBook: ReturnType<typeof contactImportOf>;

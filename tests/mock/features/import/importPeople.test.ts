@@ -1,12 +1,12 @@
 import type { Contact } from '@/contract/directory';
-import { type Client, HTTP_ENGINES, startApi, type TestApi } from '../../../support/api';
+import { type Client, GATE_ENGINES, startApi, type TestApi } from '../../../support/api';
 import { type Cells, contactImportOf, saidOf } from '../../../support/imports';
 import { addContact } from '../../../support/records';
 
 const WANG = { name: '王伟', department: '内科' };
 const [M1, M2, M3] = ['13800001111', '13900002222', '13700003333'];
 
-describe.each(HTTP_ENGINES)('who is meant by a row of a phone book, on %s', (engine) => {
+describe.each(GATE_ENGINES)('who is meant by a row of a phone book, on %s', (engine) => {
   let api: TestApi;
   let admin: Client;
   let phoneBook: ReturnType<typeof contactImportOf>;

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type Client, ENGINES, startApi, type TestApi } from '../../../support/api';
+import { type Client, GATE_ENGINES, startApi, type TestApi } from '../../../support/api';
 import { IMPORT_KINDS } from '../../../support/importKinds';
 import { type contactImportOf, courseImportOf } from '../../../support/imports';
 import {
@@ -11,7 +11,9 @@ import {
   valueIn,
 } from '../../../support/records';
 
-const CASES = ENGINES.flatMap((engine) => IMPORT_KINDS.map((of) => [of.kind, engine, of] as const));
+const CASES = GATE_ENGINES.flatMap((engine) =>
+  IMPORT_KINDS.map((of) => [of.kind, engine, of] as const),
+);
 
 describe.each(CASES)('the token of a check of %s on %s', (_kind, engine, of) => {
   let api: TestApi;
@@ -148,7 +150,7 @@ describe.each(CASES)('the token of a check of %s on %s', (_kind, engine, of) => 
   });
 });
 
-describe.each(ENGINES)('the token of a check of a timetable on %s', (engine) => {
+describe.each(GATE_ENGINES)('the token of a check of a timetable on %s', (engine) => {
   let api: TestApi;
   let admin: Client;
   beforeEach(async () => {

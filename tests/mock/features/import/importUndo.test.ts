@@ -1,10 +1,12 @@
 import type { Contact } from '@/contract/directory';
-import { type Client, ENGINES, startApi, type TestApi } from '../../../support/api';
+import { type Client, GATE_ENGINES, startApi, type TestApi } from '../../../support/api';
 import { IMPORT_KINDS } from '../../../support/importKinds';
 import { contactImportOf, courseImportOf } from '../../../support/imports';
 import { addContact, historyOf, sessionsOf, setTermStart, valueIn } from '../../../support/records';
 
-const CASES = ENGINES.flatMap((engine) => IMPORT_KINDS.map((of) => [of.kind, engine, of] as const));
+const CASES = GATE_ENGINES.flatMap((engine) =>
+  IMPORT_KINDS.map((of) => [of.kind, engine, of] as const),
+);
 
 interface Stored {
   id: number;
@@ -121,7 +123,7 @@ describe.each(CASES)('undoing an import of %s on %s', (kind, engine, of) => {
   });
 });
 
-describe.each(ENGINES)('undoing an import of a phone book on %s', (engine) => {
+describe.each(GATE_ENGINES)('undoing an import of a phone book on %s', (engine) => {
   let api: TestApi;
   let admin: Client;
   let imports: ReturnType<typeof contactImportOf>;
@@ -181,7 +183,7 @@ describe.each(ENGINES)('undoing an import of a phone book on %s', (engine) => {
   });
 });
 
-describe.each(ENGINES)('undoing an import of a timetable on %s', (engine) => {
+describe.each(GATE_ENGINES)('undoing an import of a timetable on %s', (engine) => {
   let api: TestApi;
   let admin: Client;
   let imports: ReturnType<typeof courseImportOf>;

@@ -1,5 +1,5 @@
 import type { SmsRecord, UnreachableTeacher } from '@/contract/sms';
-import { type Client, HTTP_ENGINES, startApi, type TestApi } from '../../../support/api';
+import { type Client, GATE_ENGINES, startApi, type TestApi } from '../../../support/api';
 import {
   addContact,
   at,
@@ -24,7 +24,7 @@ import {
 
 const EVENING = later(9 * 60);
 
-describe.each(HTTP_ENGINES)('what people do with messages on %s', (engine) => {
+describe.each(GATE_ENGINES)('what people do with messages on %s', (engine) => {
   let api: TestApi;
   let admin: Client;
   let table: Timetable;
@@ -194,7 +194,7 @@ describe.each(HTTP_ENGINES)('what people do with messages on %s', (engine) => {
   });
 });
 
-describe.each(HTTP_ENGINES)('who can be reached, on %s', (engine) => {
+describe.each(GATE_ENGINES)('who can be reached, on %s', (engine) => {
   let api: TestApi;
   let admin: Client;
   beforeEach(async () => {

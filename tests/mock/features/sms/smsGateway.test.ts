@@ -15,7 +15,7 @@ import {
 import { simulatedGateway } from '../../../../mock/gateway/simulatedGateway';
 import {
   type Client,
-  ENGINES,
+  GATE_ENGINES,
   NOW,
   openTestStore,
   startApi,
@@ -207,7 +207,7 @@ describe('the simulated gateway', () => {
 
 const SECRET = 'a-secret-of-the-gateway';
 
-test.each(ENGINES)(
+test.each(GATE_ENGINES)(
   'M-07 a simulated message ends as such and verifies nothing, on %s',
   async (engine) => {
     const api = await startApi(engine);
@@ -236,7 +236,7 @@ test.each(ENGINES)(
   },
 );
 
-describe.each(ENGINES)('delivery reports on %s', (engine) => {
+describe.each(GATE_ENGINES)('delivery reports on %s', (engine) => {
   let api: TestApi;
   let admin: Client;
   let gateway: FakeGateway;
@@ -376,7 +376,7 @@ describe.each(ENGINES)('delivery reports on %s', (engine) => {
   });
 });
 
-describe.each(ENGINES)('reports that come several times at once on %s', (engine) => {
+describe.each(GATE_ENGINES)('reports that come several times at once on %s', (engine) => {
   test('M-05 are noted once each, whatever their order, and none begins anew', async () => {
     const store = await openTestStore(engine);
     await write(store, { id: 0, userName: 'test' }, NOW, async (writer) => {

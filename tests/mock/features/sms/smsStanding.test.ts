@@ -4,7 +4,7 @@ import {
   reconcileInTheEvening,
   reconcileStanding,
 } from '../../../../mock/features/smsStanding/queue';
-import { type Client, ENGINES, startApi, type TestApi } from '../../../support/api';
+import { type Client, GATE_ENGINES, startApi, type TestApi } from '../../../support/api';
 import { addContact, addCourse, errorsOf, setTermDays, valueIn } from '../../../support/records';
 import {
   addTimetable,
@@ -24,7 +24,7 @@ const LI = { name: '李二', staffNo: '1002', mobile: '13800002222' };
 const LI_TEACHES = { name: LI.name, staffNo: LI.staffNo };
 const FRIDAY = { ...CLASS, date: '2026-11-27' };
 
-describe.each(ENGINES)('standing reminders on %s', (engine) => {
+describe.each(GATE_ENGINES)('standing reminders on %s', (engine) => {
   let api: TestApi;
   let admin: Client;
   let table: Timetable;

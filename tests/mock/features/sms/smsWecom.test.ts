@@ -7,7 +7,7 @@ import { expireUnreported } from '../../../../mock/features/sms/smsGivenUp';
 import { withWecom } from '../../../../mock/gateway/channels';
 import { Outbox } from '../../../../mock/gateway/worker';
 import { silentLog } from '../../../../mock/telemetry/log';
-import { type Client, ENGINES, startApi, type TestApi } from '../../../support/api';
+import { type Client, GATE_ENGINES, startApi, type TestApi } from '../../../support/api';
 import { addContact, addCourse, later, valueIn } from '../../../support/records';
 import {
   addTimetable,
@@ -24,7 +24,7 @@ import {
 
 const DAYS = { level: PLAN.level, dateFrom: PLAN.dateFrom, dateTo: PLAN.dateTo };
 
-describe.each(ENGINES)('by 企业微信 on %s', (engine) => {
+describe.each(GATE_ENGINES)('by 企业微信 on %s', (engine) => {
   let api: TestApi;
   let admin: Client;
   let wang: Contact;
