@@ -1,6 +1,6 @@
-import { ALL } from '../../support/all';
 import { type Client, startApi, type TestApi } from '../../support/api';
 import { setTermStart } from '../../support/records';
+import { characteristic } from './characteristic';
 import { CAME, EXPORTS } from './everyExport';
 import { importWhole } from './importWhole';
 import { storedLines, together } from './storedLines';
@@ -14,13 +14,12 @@ beforeEach(async () => {
 });
 afterEach(() => api.close());
 
-/** Of the latest files every third in the gate; all of them where all is tested. */
-const TAKEN = Object.entries(EXPORTS).filter(([title]) => {
-  const number = Number.parseInt(title, 10);
-  return ALL || number < 447 || number % 3 === 0;
-});
+const GATE = characteristic(
+  Object.fromEntries(Object.keys(EXPORTS).map((title) => [title, CAME[title] ?? {}])),
+  4,
+);
 
-test.each(TAKEN)(
+test.each(Object.entries(EXPORTS).filter(([title]) => GATE.has(title)))(
   'I-02 %s: what is imported is what was meant, or was asked or told',
   async (title, file) => {
     const { asked, left, said } = await importWhole(admin, file);

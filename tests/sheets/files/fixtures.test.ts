@@ -6,6 +6,7 @@ import type { ImportCheck, ImportResult, ImportTarget } from '@/contract/import'
 import { blankCourse, type Course, type Level, type Session } from '@/contract/rule';
 import type { Answers } from '@/sheets/ask/questions';
 import type { TableSummary } from '@/sheets/check/importTypes';
+import { ALL } from '../../support/all';
 import { type Answer, type Client, GATE_ENGINES, startApi, type TestApi } from '../../support/api';
 import { contactImportOf, courseImportOf } from '../../support/imports';
 import { FILES } from '../../support/paths';
@@ -147,6 +148,21 @@ const wholeCourse = (level: Level, course: Values): Values => ({
 
 const unmatched = ({ columns }: TableSummary): string[] =>
   columns.filter(({ match }) => !match).map(({ header }) => header);
+
+/** Files that are imported twice: in the gate the one with the most shapes of each target. */
+const AGAIN = (
+  [
+    ['odd-shapes.xlsx', 'bachelorCourse'],
+    ['phone-book-web.xls', 'contact'],
+    ['phone-book.xlsx', 'contact'],
+    ['bachelor-timetable.xlsx', 'bachelorCourse'],
+    ['bachelor-calendar.xlsx', 'bachelorCourse'],
+    ['postgraduate-list.xlsx', 'postgraduateCourse'],
+    ['zhengfang-tasks.xls', 'bachelorCourse'],
+    ['clinical-progress.xlsx', 'bachelorCourse'],
+    ['combined-time.xlsx', 'bachelorCourse'],
+  ] satisfies [string, ImportTarget][]
+).slice(0, ALL ? undefined : 2);
 
 describe.each(GATE_ENGINES)('the files of the README on %s', (engine) => {
   let api: TestApi;
@@ -312,17 +328,7 @@ describe.each(GATE_ENGINES)('the files of the README on %s', (engine) => {
     ]);
   });
 
-  test.each<[string, ImportTarget]>([
-    ['phone-book.xlsx', 'contact'],
-    ['bachelor-timetable.xlsx', 'bachelorCourse'],
-    ['bachelor-calendar.xlsx', 'bachelorCourse'],
-    ['postgraduate-list.xlsx', 'postgraduateCourse'],
-    ['zhengfang-tasks.xls', 'bachelorCourse'],
-    ['clinical-progress.xlsx', 'bachelorCourse'],
-    ['combined-time.xlsx', 'bachelorCourse'],
-    ['odd-shapes.xlsx', 'bachelorCourse'],
-    ['phone-book-web.xls', 'contact'],
-  ])('I-05 %s imported again changes nothing', async (file, target) => {
+  test.each(AGAIN)('I-05 %s imported again changes nothing', async (file, target) => {
     const first = await importFile(admin, target, file);
     const before = [...(await storedContacts(admin)), ...(await storedCourses(admin))];
     const { check, result } = await importFile(admin, target, file);

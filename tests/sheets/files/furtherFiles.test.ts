@@ -3,6 +3,7 @@ import type { Contact } from '@/contract/directory';
 import type { Course } from '@/contract/rule';
 import { type Client, startApi, type TestApi } from '../../support/api';
 import { sessionsOf, setTermStart, valueIn } from '../../support/records';
+import { characteristic } from './characteristic';
 import { EXPORT_EXPECTED } from './exportExpected';
 import { EXPORT_FILES } from './exportFiles';
 import { FURTHER_FILES, type FurtherFile } from './furtherFiles';
@@ -323,17 +324,22 @@ const FILES: Readonly<Record<string, FurtherFile>> = {
   ...EXPORT_FILES,
 };
 
-test.each(
-  Object.entries<Expected>({
-    ...EXPECTED,
-    ...LATER_EXPECTED,
-    ...HANDMADE_EXPECTED,
-    ...NET_EXPECTED,
-    ...EXPORT_EXPECTED,
-  }),
-)('I-02 %s are read as meant, or say what is not certain', async (title, expected) => {
-  const file = FILES[title];
-  if (!file) throw new Error(title);
-  const { asked, left, said, stored } = await readFurther(file);
-  expect({ asked, left, said, stored }).toEqual({ asked: [], left: [], stored: [], ...expected });
-});
+const EVERY_EXPECTED: Readonly<Record<string, Expected>> = {
+  ...EXPECTED,
+  ...LATER_EXPECTED,
+  ...HANDMADE_EXPECTED,
+  ...NET_EXPECTED,
+  ...EXPORT_EXPECTED,
+};
+
+const GATE = characteristic(EVERY_EXPECTED, 4);
+
+test.each(Object.entries(EVERY_EXPECTED).filter(([title]) => GATE.has(title)))(
+  'I-02 %s are read as meant, or say what is not certain',
+  async (title, expected) => {
+    const file = FILES[title];
+    if (!file) throw new Error(title);
+    const { asked, left, said, stored } = await readFurther(file);
+    expect({ asked, left, said, stored }).toEqual({ asked: [], left: [], stored: [], ...expected });
+  },
+);
