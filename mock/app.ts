@@ -166,7 +166,7 @@ export const createApp = async (options: AppOptions): Promise<Express> => {
   }
   app.use(LINK_PATH, notedAs(`${LINK_PATH}/:secret`), confirmPages(context));
   const session = sessions(store, now, await sessionSecret(store));
-  app.use('/api', session, loadAccount(store));
+  app.use('/api', session, loadAccount);
   for (const { method, path } of calls.paths()) {
     app[method === 'GET' ? 'get' : 'post'](
       path,
@@ -187,7 +187,7 @@ export const createApp = async (options: AppOptions): Promise<Express> => {
       notedAs('file'),
       clientFiles(options.client),
       notedAs('page'),
-      pages({ ...options.client, visitor: visitorOf(store, session), calls }),
+      pages({ ...options.client, visitor: visitorOf(session), calls }),
     );
   }
   app.use(notedAsUnknown, () => {

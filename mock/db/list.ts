@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { matchText } from '@/contract/base/fields';
 import { DEFAULT_PAGE_SIZE, type Page } from '@/contract/base/list';
 import type { Db } from './schema';
+import { isScoped } from './scope';
 import type { Readers } from './store';
 
 export type Condition = RawBuilder<unknown>;
@@ -118,16 +119,17 @@ export const conditionsOf = async <T>(
   return [base, ...(await Promise.all(conditions))];
 };
 
-/** The rows with these ids, in the order of the ids; one that is gone meanwhile is left out. */
+/** The rows with these ids, in the order of the ids; one that is gone, or no more so, meanwhile is left out. */
 export const rowsOf = async <T extends { id: number }>(
   db: Db,
   spec: ListSpec<T>,
   ids: readonly number[],
+  where = spec.base,
 ): Promise<T[]> => {
   if (ids.length === 0) return [];
   const { rows } = await sql<object>`
     select ${spec.columns ?? sql`*`} from ${spec.from}
-    where ${spec.base} and ${spec.id} in (${sql.join(ids)})`.execute(db);
+    where ${where} and ${spec.id} in (${sql.join(ids)})`.execute(db);
   const byId = new Map(rows.map((row) => [(row as T).id, spec.decode(row)]));
   return ids.flatMap((id) => byId.get(id) ?? []);
 };
@@ -150,13 +152,29 @@ const count = async <T>(db: Db, { from }: ListSpec<T>, where: Condition) => {
   return Number(rows[0]?.total ?? 0);
 };
 
+/** The ids in their order, where an index leads to them. */
+const idsBy = <T>(spec: ListSpec<T>, { where, order, limit, offset }: Asked): Condition => sql`
+  select ${spec.id} as "id" from ${spec.from} where ${where}
+  order by ${order} limit ${limit} offset ${offset}`;
+
 /** By an index: counting and reading the first rows are both quick. */
 const find = async <T>(db: Db, spec: ListSpec<T>, asked: Asked): Promise<Found> => {
-  const { where, order, limit, offset } = asked;
-  const { rows } = await sql<{ id: number }>`
-    select ${spec.id} as "id" from ${spec.from} where ${where}
-    order by ${order} limit ${limit} offset ${offset}`.execute(db);
-  return { ids: rows.map(({ id }) => id), total: await count(db, spec, where) };
+  const { rows } = await sql<{ id: number }>`${idsBy(spec, asked)}`.execute(db);
+  return { ids: rows.map(({ id }) => id), total: await count(db, spec, asked.where) };
+};
+
+/** The same with its rows, in one question; the count is left to who knows it already. */
+const findRows = async <T>(db: Db, spec: ListSpec<T>, asked: Asked, known?: number) => {
+  const { where, order, offset } = asked;
+  const total = sql`, (select count(*) from ${spec.from} where ${where}) as "total"`;
+  const { rows } = await sql<{ total?: number }>`
+    select ${spec.columns ?? sql`*`} ${known === undefined ? total : sql``} from ${spec.from}
+    where ${spec.id} in (${idsBy(spec, asked)}) order by ${order}`.execute(db);
+  const counted = known ?? rows[0]?.total ?? (offset > 0 ? await count(db, spec, where) : 0);
+  return {
+    list: rows.map(({ total: _, ...row }) => spec.decode(row)),
+    total: Number(counted),
+  };
 };
 
 /** Goes through the table once, for the page and the count. */
@@ -173,16 +191,25 @@ const search = async <T>(db: Db, spec: ListSpec<T>, asked: Asked): Promise<Found
   };
 };
 
+/** What of a page is known before the table is asked. */
+export interface Known {
+  /** True of all that the filters leave, and tells where to look for them. */
+  among?: Condition | undefined;
+  /** How many the filters leave. */
+  total?: number | undefined;
+  /** Who is on the page, too. */
+  found?: Found | undefined;
+}
+
 /**
  * One page of a list: filters and order first, then the count, then the page, so that `total` is what
- * the filters leave. Nulls come last either way, ties are broken by id, a page past the end is empty. `among` is
- * true of all that the filters leave, and tells where to look for them.
+ * the filters leave. Nulls come last either way, ties are broken by id, a page past the end is empty.
  */
 export const listPage = async <T extends { id: number }>(
   { reader, searcher }: Readers,
   spec: ListSpec<T>,
   query: ListInput & object,
-  among?: Condition,
+  { among, total: known, found }: Known = {},
 ): Promise<Page<T>> => {
   const { currentPage = 1, pageSize = DEFAULT_PAGE_SIZE, sorter, ...filters } = query;
   const conditions = await conditionsOf(searcher, spec, sorter, filters);
@@ -192,11 +219,19 @@ export const listPage = async <T extends { id: number }>(
     limit: pageSize,
     offset: (currentPage - 1) * pageSize,
   };
-  const { ids, total } = isSoonFound(spec, sorter, filters)
+  const page = (list: T[], total: number): Page<T> => ({
+    list,
+    pagination: { current: currentPage, pageSize, total },
+  });
+  if (found) return page(await rowsOf(reader, spec, found.ids, asked.where), found.total);
+  const isSoon = isSoonFound(spec, sorter, filters);
+  // Within a scope the tables are expressions, which PostgreSQL would work out as a whole where a question names one twice.
+  if (isSoon && !isScoped()) {
+    const { list, total } = await findRows(reader, spec, asked, known);
+    return page(list, total);
+  }
+  const { ids, total } = isSoon
     ? await find(reader, spec, asked)
     : await search(searcher, spec, asked);
-  return {
-    list: await rowsOf(reader, spec, ids),
-    pagination: { current: currentPage, pageSize, total },
-  };
+  return page(await rowsOf(reader, spec, ids), total);
 };

@@ -4,7 +4,7 @@ import type { Request, RequestHandler, Response } from 'express';
 import session, { type SessionData, Store as SessionStore } from 'express-session';
 import { BACKGROUND } from '@/contract/base/background';
 import type { Store } from '../db/store';
-import { readSignedIn, type SignedIn } from '../features/account/accounts';
+import { readSignIn, type SignedIn } from '../features/account/accounts';
 
 declare module 'express-session' {
   interface SessionData {
@@ -27,8 +27,15 @@ const MINUTE = 60_000;
 const IDLE_END = 4 * 60 * MINUTE;
 const ABSOLUTE_END = 12 * 60 * MINUTE;
 
-/** Whether the request was sent by a page by itself: it keeps no session alive, or an open page would never end one. */
-const isByItself = new AsyncLocalStorage<boolean>();
+/** The request that a session is read for. */
+const asking = new AsyncLocalStorage<Request>();
+
+/** Whether a request was sent by a page by itself: it keeps no session alive, or an open page would never end one. */
+const isByItself = (req: Request | undefined): boolean =>
+  req !== undefined && Object.keys(BACKGROUND).some((header) => req.get(header));
+
+/** The accounts that were read together with the sessions of requests. */
+const accounts = new WeakMap<Request, SignedIn | undefined>();
 
 /** Only the id's hash is stored: who reads the database cannot take over a session. */
 const hash = (id: string) => createHash('sha256').update(id).digest('hex');
@@ -48,17 +55,15 @@ class DatabaseSessions extends SessionStore {
 
   override get(id: string, done: (error: unknown, data?: SessionData | null) => void) {
     const read = async () => {
-      const row = await this.#store.reader
-        .selectFrom('signIns')
-        .selectAll()
-        .where('idHash', '=', hash(id))
-        .executeTakeFirst();
+      const row = await readSignIn(this.#store.reader, hash(id));
+      const req = asking.getStore();
       const now = this.#now().getTime();
       if (!row || now - row.seenAt > IDLE_END || now - row.createdAt > ABSOLUTE_END) return null;
       // A clock that was set back since: from now on it counts by the one there is.
       const isAhead = Math.max(row.seenAt, row.createdAt) - now > MINUTE;
       if (isAhead) this.#noteSeen(hash(id), now, Math.min(row.createdAt, now));
-      else if (now - row.seenAt > MINUTE && !isByItself.getStore()) this.#noteSeen(hash(id), now);
+      else if (now - row.seenAt > MINUTE && !isByItself(req)) this.#noteSeen(hash(id), now);
+      if (req) accounts.set(req, row.account);
       return JSON.parse(row.data) as SessionData;
     };
     read().then((data) => done(null, data), done);
@@ -145,33 +150,24 @@ export const sessions = (store: Store, now: () => Date, secret: string): Request
       cookie: { ...ATTRIBUTES, secure: 'auto' },
     });
   const byName = new Map([PLAIN, BEHIND_HTTPS].map((name) => [name, named(name)]));
-  return (req, res, next) =>
-    isByItself.run(
-      Object.keys(BACKGROUND).some((header) => req.get(header)),
-      () => byName.get(cookieName(req))?.(req, res, next),
-    );
+  return (req, res, next) => asking.run(req, () => byName.get(cookieName(req))?.(req, res, next));
 };
 
-const accountOf = async ({ reader }: Store, { session: { accountId } }: Request) =>
-  accountId === undefined ? undefined : readSignedIn(reader, accountId);
-
 /** Puts the session's account on the request, with the role, the units and the state that it has now. */
-export const loadAccount =
-  (store: Store): RequestHandler =>
-  async (req, _res, next) => {
-    const account = await accountOf(store, req);
-    if (account) req.account = account;
-    next();
-  };
+export const loadAccount: RequestHandler = (req, _res, next) => {
+  const account = accounts.get(req);
+  if (account) req.account = account;
+  next();
+};
 
 /** Who asks for a page. Where the database does not answer that is nobody: the page itself needs none. */
 export const visitorOf =
-  (store: Store, session: RequestHandler) =>
+  (session: RequestHandler) =>
   async (req: Request, res: Response): Promise<SignedIn | undefined> => {
     if (!hasCookie(req)) return undefined;
     try {
       await promised((done) => session(req, res, done));
-      return await accountOf(store, req);
+      return accounts.get(req);
     } catch {
       return undefined;
     }

@@ -18,21 +18,56 @@ export interface SignedIn extends Actor {
   mustChangePassword: boolean;
 }
 
+const SIGNED_IN = [
+  'accounts.id',
+  'accounts.userName',
+  'accounts.authority',
+  'accounts.units',
+  'accounts.mustChangePassword',
+] as const;
+
+/** How the columns of an account stand in a row. */
+interface SignedInRow {
+  id: number;
+  userName: string;
+  authority: Role;
+  units: string;
+  mustChangePassword: number;
+}
+
+const toSignedIn = ({ id, userName, authority, ...row }: SignedInRow): SignedIn => ({
+  id,
+  userName,
+  authority,
+  units: JSON.parse(row.units),
+  mustChangePassword: row.mustChangePassword === 1,
+});
+
 /** The account behind a session, where it may still come in. */
 export const readSignedIn = async (db: Db, id: number): Promise<SignedIn | undefined> => {
   const account = await db
     .selectFrom('accounts')
-    .select(['id', 'userName', 'authority', 'units', 'mustChangePassword'])
+    .select(SIGNED_IN)
     .where('id', '=', id)
     .where('state', '=', 'enabled')
     .executeTakeFirst();
-  return (
-    account && {
-      ...account,
-      units: JSON.parse(account.units),
-      mustChangePassword: account.mustChangePassword === 1,
-    }
-  );
+  return account && toSignedIn(account);
+};
+
+/** A sign-in with its account, where that may still come in: one question, for each request asks it. */
+export const readSignIn = async (db: Db, idHash: string) => {
+  const row = await db
+    .selectFrom('signIns')
+    .leftJoin('accounts', (join) =>
+      join.onRef('accounts.id', '=', 'signIns.accountId').on('accounts.state', '=', 'enabled'),
+    )
+    .select(['signIns.data', 'signIns.seenAt', 'signIns.createdAt', ...SIGNED_IN])
+    .where('signIns.idHash', '=', idHash)
+    .executeTakeFirst();
+  if (!row) return undefined;
+  const { data, seenAt, createdAt, ...account } = row;
+  const isThere = (values: object): values is SignedInRow => Reflect.get(values, 'id') !== null;
+  return { data, seenAt, createdAt, account: isThere(account) ? toSignedIn(account) : undefined };
 };
 
 /** Whether an account may see timetables at all. */

@@ -14,6 +14,9 @@ const NUMBER_COLUMNS = [
   sql`replace("officePhone", '-', '')`,
 ];
 
+/** Stands between the columns in `TEXT`, and in none of them. */
+const SEPARATOR = '\n';
+
 /** All that a keyword may stand in, as one text. */
 export const TEXT = sql`${sql.join(
   [
@@ -21,7 +24,7 @@ export const TEXT = sql`${sql.join(
     sql`lower("staffNo")`,
     ...NUMBER_COLUMNS,
   ],
-  sql` || ' ' || `,
+  sql` || ${sql.lit(SEPARATOR)} || `,
 )}`;
 
 const digitsOf = (value: string): string | undefined => {
@@ -52,6 +55,21 @@ export const keyword = (value: string): Condition => {
   ];
   if (digits === undefined) return or([...texts, like(sql`lower("staffNo")`, value)]);
   return or([...texts, ...NUMBER_COLUMNS.map((column) => like(column, digits))]);
+};
+
+/** Whether a contact with this `TEXT` is one that `keyword` finds. */
+export const matchesOf = (value: string): ((text: string) => boolean) => {
+  const plain = matchText(value);
+  const spelled = askedSpelling(value) ?? plain;
+  const digits = digitsOf(value);
+  return (text) => {
+    const columns = text.split(SEPARATOR);
+    const [pinyin = '', staffNo = '', ...numbers] = columns.splice(KEYWORD_COLUMNS.length);
+    if (columns.some((column) => column.includes(plain)) || pinyin.includes(spelled)) return true;
+    return digits === undefined
+      ? staffNo.includes(plain)
+      : numbers.some((number) => number.includes(digits));
+  };
 };
 
 /** Whole names first, then whole spellings and initials, then names that begin so, then all others. */

@@ -6,28 +6,25 @@ import { readMany } from '../../db/readMany';
 import { beyondScope } from '../../db/scope';
 import type { Readers } from '../../db/store';
 import { giveWay } from '../../db/turns';
-import { soughtIn, TEXT } from './contactSearch';
+import { TEXT } from './contactSearch';
+import { type FoundPage, type Held, HeldContacts } from './heldContacts';
 
 /** More than so many are found faster by going through the table than by their ids. */
 const MOST = 3000;
 
-interface Row {
-  id: number;
-  text: string;
-}
-
-const textsWhere = (condition: Condition): RawBuilder<Row> => sql<Row>`
-  select "id", ${TEXT} as "text" from "contacts" where "deletedAt" is null and ${condition}`;
+const heldWhere = (condition: Condition): RawBuilder<Held> => sql<Held>`
+  select "id", "group", "pinyin", ${TEXT} as "text" from "contacts"
+  where "deletedAt" is null and ${condition}`;
 
 /**
- * The texts by which contacts are found, in memory: to go through them takes a twentieth of the time that the table
- * takes. Each search first reads again whoever was written since the last one, by the history, so that it misses
- * nothing that any server has written before. Writers of contacts come one after the other, so a later line is never
- * below an earlier one. What is told here is only who may be meant: the query still judges each row by itself.
+ * The texts by which contacts are found, and how many a group has, in memory: to go through them takes a twentieth of the
+ * time that the table takes. Each question first reads again whoever was written since the last one, by the history, so that
+ * it misses nothing that any server has written before. Writers of contacts come one after the other, so a later line is
+ * never below an earlier one. It holds all contacts: what an account may see of them it does not know.
  */
 export class ContactTexts {
   readonly #readers: Readers;
-  readonly #texts = new Map<number, string>();
+  readonly #held = new HeldContacts();
   /** The newest line of the history that the texts hold; none before they were read. */
   #newest: number | undefined;
   #loading: Promise<void> | undefined;
@@ -43,28 +40,39 @@ export class ContactTexts {
 
   /** Whom the text may mean, as a condition; undefined where it may mean many, or the texts are not there yet. */
   async among(text: string): Promise<Condition | undefined> {
-    if (this.#newest === undefined) {
-      // Until they are there the table is gone through.
-      this.begin();
-      return undefined;
-    }
-    await this.#follow();
-    const ids = await this.#inTurn(() => this.#idsOf(soughtIn(text)));
+    if (!(await this.#isCurrent())) return undefined;
+    const ids = await this.#inTurn(() => this.#held.among(text, MOST));
     if (!ids) return undefined;
     return this.#readers.engine === 'postgres'
       ? sql`"id" = any(${ids}::int[])`
       : sql`"id" in (select "value" from json_each(${JSON.stringify(ids)}))`;
   }
 
-  /** Whose texts hold one of these; undefined where there are many. */
-  #idsOf(sought: readonly string[]): number[] | undefined {
-    const ids: number[] = [];
-    for (const [id, held] of this.#texts) {
-      if (!sought.some((each) => held.includes(each))) continue;
-      if (ids.length === MOST) return undefined;
-      ids.push(id);
+  /** A page of whom the keyword finds in the list's own order; undefined where the table has to be asked. */
+  async page(
+    { keyword, group }: { keyword: string; group?: string | undefined },
+    from: number,
+    size: number,
+  ): Promise<FoundPage | undefined> {
+    if (!(await this.#isCurrent())) return undefined;
+    return this.#inTurn(() => this.#held.page(keyword, group, from, size));
+  }
+
+  /** How many contacts there are, of a group where one is named; undefined where the texts are not there yet. */
+  async total(group?: string): Promise<number | undefined> {
+    if (this.#newest === undefined) return undefined;
+    await this.#follow();
+    return this.#held.total(group);
+  }
+
+  /** Has what was written read; until the texts are there the table is gone through. */
+  async #isCurrent(): Promise<boolean> {
+    if (this.#newest === undefined) {
+      this.begin();
+      return false;
     }
-    return ids;
+    await this.#follow();
+    return true;
   }
 
   /** One search in each turn of the event loop: whoever asks for a single record waits for one, not for all of them. */
@@ -88,12 +96,12 @@ export class ContactTexts {
     try {
       await beyondScope(async () => {
         const newest = (await this.#linesAfter(0, 'desc', 1))[0]?.id ?? 0;
-        const rows = await readMany(this.#readers.searcher, textsWhere(sql`1 = 1`));
-        for (const { id, text } of rows) this.#texts.set(id, text);
+        const rows = await readMany(this.#readers.searcher, heldWhere(sql`1 = 1`));
+        for (const row of rows) this.#held.put(row);
         this.#newest = newest;
       });
     } catch {
-      this.#texts.clear();
+      this.#held.clear();
       this.#loading = undefined;
     }
   }
@@ -114,13 +122,9 @@ export class ContactTexts {
     const lines = await this.#linesAfter(this.#newest ?? 0, 'asc');
     const { reader } = this.#readers;
     for (const run of chunks([...new Set(lines.map(({ recordId }) => recordId))])) {
-      const { rows } = await textsWhere(sql`"id" in (${sql.join(run)})`).execute(reader);
-      const now = new Map(rows.map(({ id, text }) => [id, text]));
-      for (const id of run) {
-        const text = now.get(id);
-        if (text === undefined) this.#texts.delete(id);
-        else this.#texts.set(id, text);
-      }
+      const { rows } = await heldWhere(sql`"id" in (${sql.join(run)})`).execute(reader);
+      for (const id of run) this.#held.drop(id);
+      for (const row of rows) this.#held.put(row);
       await giveWay();
     }
     this.#newest = lines.at(-1)?.id ?? this.#newest;

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { ParsedInputOf } from '@/contract/base/endpoint';
 import { matchText } from '@/contract/base/fields';
-import type { Page } from '@/contract/base/list';
+import { DEFAULT_PAGE_SIZE, type Page } from '@/contract/base/list';
 import { validate } from '@/contract/base/validation';
 import {
   blankContact,
@@ -16,10 +16,19 @@ import {
 import { rewriteRows } from '../../db/bulk';
 import { type Codec, decode, decodeOwn, encode } from '../../db/codec';
 import { exportRows, type Runs } from '../../db/exportRows';
-import { among, contains, equals, type ListSpec, listPage, ownColumns } from '../../db/list';
+import {
+  among,
+  contains,
+  equals,
+  type Known,
+  type ListSpec,
+  listPage,
+  ownColumns,
+} from '../../db/list';
 import { type RecordKind, removeRecords, restoreRecords } from '../../db/records';
 import { conflict, invalid, invalidField, notFound } from '../../db/refusal';
 import type { Db, Trx } from '../../db/schema';
+import { isScoped } from '../../db/scope';
 import { spellName } from '../../db/spelling';
 import type { Readers } from '../../db/store';
 import type { Writer } from '../../db/writer';
@@ -92,14 +101,23 @@ export const contactList: ListSpec<Contact> = {
   decode: (row) => decodeOwn(codec, row),
 };
 
+type Query = ParsedInputOf<typeof listContactsCall>;
+
+/** What needs not be asked of the table, because memory tells it: of all contacts, in their own order. */
+const knownOf = async (query: Query, texts: ContactTexts): Promise<Known> => {
+  const { keyword, group, currentPage = 1, pageSize = DEFAULT_PAGE_SIZE, ...others } = query;
+  const isToldAll = !isScoped() && Object.values(others).every((value) => (value ?? '') === '');
+  if (!keyword) return isToldAll ? { total: await texts.total(group) } : {};
+  if (!isToldAll) return { among: await texts.among(keyword) };
+  return { found: await texts.page({ keyword, group }, (currentPage - 1) * pageSize, pageSize) };
+};
+
 export const listContacts = async (
   readers: Readers,
-  query: ParsedInputOf<typeof listContactsCall>,
+  query: Query,
   texts?: ContactTexts,
-): Promise<Page<Contact>> => {
-  const among = query.keyword ? await texts?.among(query.keyword) : undefined;
-  return listPage(readers, contactList, query, among);
-};
+): Promise<Page<Contact>> =>
+  listPage(readers, contactList, query, texts && (await knownOf(query, texts)));
 
 export const exportContacts = (
   readers: Readers,

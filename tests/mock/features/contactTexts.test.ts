@@ -43,6 +43,7 @@ describe.each(GATE_ENGINES)('where contacts are looked for, on %s', (engine) => 
     for (const keyword of KEYWORDS) {
       const query = { keyword, pageSize: 100 } as never;
       expect(await other.among(keyword)).toBeDefined();
+      expect(await other.page({ keyword }, 0, 1)).toBeDefined();
       expect(await listContacts(api.store, query, other)).toEqual(
         await listContacts(api.store, query),
       );
@@ -54,6 +55,13 @@ describe.each(GATE_ENGINES)('where contacts are looked for, on %s', (engine) => 
         await findContacts(searcher, keyword),
       );
     }
+    for (const asked of [{}, { group: 'staff' }, { group: 'hospital', currentPage: 2 }]) {
+      const query = { pageSize: 1, ...asked } as never;
+      expect(await listContacts(api.store, query, other)).toEqual(
+        await listContacts(api.store, query),
+      );
+    }
+    expect(await other.total()).toBeDefined();
     const query = { keyword: '王', pageSize: 100 } as never;
     return ids(await listContacts(api.store, query, other)).sort((a, b) => a - b);
   };
