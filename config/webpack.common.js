@@ -7,6 +7,9 @@ const paths = require('./paths');
 /** P-04: how long the browser waits for a chunk, in milliseconds. */
 const CHUNK_LOAD_TIMEOUT = 120_000;
 
+/** A build from a clean clone is the first one and the last: writing caches would take a quarter of its time. */
+const keepsCache = !process.env.CI;
+
 /** Tells one version of a file from another, so that browsers may keep it. */
 const hashOf = (file) =>
   createHash('sha256').update(fs.readFileSync(file)).digest('hex').slice(0, 8);
@@ -50,7 +53,7 @@ const common = ({ production, styleLoader }) => ({
         loader: 'babel-loader',
         options: {
           configFile: path.join(__dirname, 'babel.config.js'),
-          cacheDirectory: path.join(paths.cache, 'babel'),
+          cacheDirectory: keepsCache && path.join(paths.cache, 'babel'),
           cacheCompression: false,
           plugins: production ? [] : [require.resolve('react-refresh/babel')],
         },
@@ -80,4 +83,4 @@ const common = ({ production, styleLoader }) => ({
   performance: { hints: false },
 });
 
-module.exports = { common };
+module.exports = { common, keepsCache };

@@ -7,7 +7,7 @@ const MiniCssExtractPlugin = require('mini-css-extract-plugin');
 const MinimizerPlugin = require('minimizer-webpack-plugin');
 const { StaticAntdPlugin } = require('./antd/plugin');
 const { BuildInfoPlugin } = require('./buildInfo');
-const { common } = require('./webpack.common');
+const { common, keepsCache } = require('./webpack.common');
 const { ModuleListPlugin } = require('./moduleList');
 const { PreloadListPlugin } = require('./preloadList');
 const paths = require('./paths');
@@ -32,7 +32,7 @@ module.exports = {
   mode: 'production',
   devtool: false,
   // A build after the first one does again only what has changed.
-  cache: {
+  cache: keepsCache && {
     type: 'filesystem',
     name: 'production',
     cacheDirectory: path.join(paths.cache, 'webpack'),
