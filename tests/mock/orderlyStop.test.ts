@@ -8,6 +8,8 @@ import { toInstant } from '@/domain/time/dates';
 import { openSqlite } from '../../mock/db/open';
 import { write } from '../../mock/db/write';
 import { addMessages } from '../../mock/features/sms/sms';
+import { firstOf } from '../support/all';
+import { allTest } from '../support/allTest';
 import { Client } from '../support/api';
 import { bundled } from '../support/bundled';
 import { ROOT } from '../support/paths';
@@ -121,7 +123,7 @@ beforeAll(async () => {
   stalled.child.kill('SIGTERM');
 });
 
-test.each(['SIGTERM', 'SIGINT'] as const)(
+test.each(firstOf(['SIGTERM', 'SIGINT'] as const))(
   'a server that gets %s answers all that was asked, on connections that it then closes, and takes nobody else',
   async (signal) => {
     const server = await start();
@@ -173,7 +175,7 @@ describe('a server that npm started', () => {
       env: { npm_config_update_notifier: 'false' },
     });
 
-  test('gets what is sent to npm, and npm ends after it', async () => {
+  allTest('gets what is sent to npm, and npm ends after it', async () => {
     const server = await startByNpm();
     const request = await beginSignIn(server);
     server.child.kill('SIGTERM');
@@ -185,16 +187,19 @@ describe('a server that npm started', () => {
     expect(await refused(server)).toBe('ECONNREFUSED');
   });
 
-  test('takes Ctrl-C, which reaches it from the terminal and from npm, for one signal', async () => {
-    const server = await startByNpm(true);
-    const request = await beginSignIn(server);
-    process.kill(-(server.child.pid ?? 0), 'SIGINT');
-    await sleep(300);
-    request.sendRest();
-    expect((await request.answered).status).toBe(200);
-    expect(await server.ended).toBe(0);
-    expect(server.lines).toContain(ENDED);
-  });
+  allTest(
+    'takes Ctrl-C, which reaches it from the terminal and from npm, for one signal',
+    async () => {
+      const server = await startByNpm(true);
+      const request = await beginSignIn(server);
+      process.kill(-(server.child.pid ?? 0), 'SIGINT');
+      await sleep(300);
+      request.sendRest();
+      expect((await request.answered).status).toBe(200);
+      expect(await server.ended).toBe(0);
+      expect(server.lines).toContain(ENDED);
+    },
+  );
 
   test('is started by scripts that are alike', () => {
     const { scripts } = JSON.parse(fs.readFileSync(path.join(ROOT, 'package.json'), 'utf8')) as {
@@ -241,7 +246,7 @@ test('M-05 messages that are on their way to the gateway are noted before the se
   expect(rows.every(({ leaseUntil }) => leaseUntil === null)).toBe(true);
 });
 
-test('after ten seconds the server ends with what is still under way, and says so', async () => {
+allTest('after ten seconds the server ends with what is still under way, and says so', async () => {
   expect(await stalled.ended).toBe(1);
   expect(stalled.lines).toContain(
     'Ended after 10 s: 1 requests and 0 text messages were under way.',

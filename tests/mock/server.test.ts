@@ -5,6 +5,8 @@ import os from 'node:os';
 import path from 'node:path';
 import { dataFile } from '../../mock/db/dataFile';
 import { firstPasswordFile } from '../../mock/firstPassword';
+import { firstOf } from '../support/all';
+import { allTest } from '../support/allTest';
 import { bundled } from '../support/bundled';
 import { ROOT } from '../support/paths';
 
@@ -39,24 +41,27 @@ describe('the server as a process', () => {
     expect(fs.readdirSync(dir)).toEqual([]);
   });
 
-  test('faults on demand end the start of a server for real use, and of any where they cannot be read', () => {
-    const { status, stderr } = start({ MOCK_FAULTS: '*:cut' }, '--client');
-    expect(status).toBe(1);
-    expect(stderr).toBe('MOCK_FAULTS is for development (npm start, npm run mock) alone.\n');
-    expect(start({ MOCK_FAULTS: '*:break' }).stderr).toMatch(
-      /^MOCK_FAULTS: '\*:break' is no .*\n$/,
-    );
-    expect(fs.readdirSync(dir)).toEqual([]);
-  });
+  allTest(
+    'faults on demand end the start of a server for real use, and of any where they cannot be read',
+    () => {
+      const { status, stderr } = start({ MOCK_FAULTS: '*:cut' }, '--client');
+      expect(status).toBe(1);
+      expect(stderr).toBe('MOCK_FAULTS is for development (npm start, npm run mock) alone.\n');
+      expect(start({ MOCK_FAULTS: '*:break' }).stderr).toMatch(
+        /^MOCK_FAULTS: '\*:break' is no .*\n$/,
+      );
+      expect(fs.readdirSync(dir)).toEqual([]);
+    },
+  );
 
-  test('a damaged data file ends the start with one line', () => {
+  allTest('a damaged data file ends the start with one line', () => {
     fs.writeFileSync(dataFile(dir), 'no database\n'.repeat(100));
     const { status, stderr } = start({});
     expect(status).toBe(1);
     expect(stderr).toMatch(/^The data file .* is damaged .*\n$/);
   });
 
-  test('a port that is in use ends the start with one line', async () => {
+  allTest('a port that is in use ends the start with one line', async () => {
     const taken = net.createServer().listen(0, '127.0.0.1');
     await new Promise((resolve) => taken.once('listening', resolve));
     const { port } = taken.address() as net.AddressInfo;
@@ -76,7 +81,7 @@ describe('the server as a process', () => {
     return /^loaded: ?(.*)$/m.exec(stdout)?.[1];
   };
 
-  test.each(['0', '1'])(
+  test.each(firstOf(['0', '1']))(
     'a server with its data and DEMO_DATA=%s loads nothing that makes sample data',
     (demo) => {
       expect(loadedWith({ DEMO_DATA: demo })).toBe(demo === '1' ? 'mockjs' : '');
@@ -84,7 +89,7 @@ describe('the server as a process', () => {
     },
   );
 
-  test.each([
+  allTest.each([
     [{ SMS_ALIYUN_KEY_ID: 'AKIDEXAMPLE', SMS_ALIYUN_KEY_SECRET: 'a-secret' }, '@alicloud'],
     [
       {

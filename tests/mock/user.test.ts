@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { runUserCommand } from '../../mock/user';
+import { allTest } from '../support/allTest';
 import { GATE_ENGINES, NOW, startApi, type TestApi } from '../support/api';
 import { ROOT } from '../support/paths';
 import { addContact } from '../support/records';
@@ -56,24 +57,27 @@ describe.each(GATE_ENGINES)('npm run user on %s', (engine) => {
   });
 });
 
-test('A-04 the command works beside a running server, and says what is wrong in one line', async () => {
-  const store = await openTestStore('sqlite');
-  const api = await startApi('sqlite', { store });
-  const command = (DATA_DIR: string, ...words: string[]) => {
-    const { DATABASE_URL: _, ...env } = process.env;
-    const args = ['--import', 'tsx', 'mock/user.ts', ...words];
-    return promisify(execFile)(process.execPath, args, { cwd: ROOT, env: { ...env, DATA_DIR } });
-  };
-  const { stdout } = await command(store.dir, 'add', 'zhang', 'clerk');
-  const password = /: (\S+)\n$/.exec(stdout)?.[1] ?? '';
-  expect((await api.client().signIn('zhang', password)).body.Value.status).toBe('ok');
-  await expect(command(store.dir, 'add', 'zhang', 'clerk')).rejects.toMatchObject({
-    code: 1,
-    stderr: 'userName: 用户名已被使用\n',
-  });
-  await expect(command(`${store.dir}-missing`, 'list')).rejects.toMatchObject({
-    code: 1,
-    stderr: expect.stringContaining('There is no data in'),
-  });
-  await api.close();
-});
+allTest(
+  'A-04 the command works beside a running server, and says what is wrong in one line',
+  async () => {
+    const store = await openTestStore('sqlite');
+    const api = await startApi('sqlite', { store });
+    const command = (DATA_DIR: string, ...words: string[]) => {
+      const { DATABASE_URL: _, ...env } = process.env;
+      const args = ['--import', 'tsx', 'mock/user.ts', ...words];
+      return promisify(execFile)(process.execPath, args, { cwd: ROOT, env: { ...env, DATA_DIR } });
+    };
+    const { stdout } = await command(store.dir, 'add', 'zhang', 'clerk');
+    const password = /: (\S+)\n$/.exec(stdout)?.[1] ?? '';
+    expect((await api.client().signIn('zhang', password)).body.Value.status).toBe('ok');
+    await expect(command(store.dir, 'add', 'zhang', 'clerk')).rejects.toMatchObject({
+      code: 1,
+      stderr: 'userName: 用户名已被使用\n',
+    });
+    await expect(command(`${store.dir}-missing`, 'list')).rejects.toMatchObject({
+      code: 1,
+      stderr: expect.stringContaining('There is no data in'),
+    });
+    await api.close();
+  },
+);

@@ -1,4 +1,3 @@
-import { type ChildProcess, spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@/contract/base/list';
 import type { Changes } from '@/contract/changes';
@@ -8,84 +7,14 @@ import type { Notice } from '@/contract/notice';
 import { write } from '../../../mock/db/write';
 import { marked } from '../../../mock/features/import/underWay';
 import { noteFailedBackup } from '../../../mock/features/notice/backupState';
-import { Client, ENGINES } from '../../support/api';
+import { allTest } from '../../support/allTest';
+import { Client } from '../../support/api';
 import { bundled } from '../../support/bundled';
 import { emptyDatabase } from '../../support/emptyDatabase';
 import { contactImportOf } from '../../support/imports';
-import { ROOT } from '../../support/paths';
 import { addContact, valueIn } from '../../support/records';
 import { type RunningServer, startServer } from '../../support/server';
 import { until } from '../../support/sms';
-
-/** Starts a server; settles when it listens or has ended, with all that it said until then. */
-const start = (script: string, env: Record<string, string>) => {
-  const child: ChildProcess = spawn(process.execPath, [script], {
-    cwd: ROOT,
-    env: { ...process.env, PORT: '0', ...env },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  const ended = new Promise<number | null>((resolve) => child.once('exit', resolve));
-  const said = new Promise<string>((resolve) => {
-    let output = '';
-    const take = (chunk: Buffer) => {
-      output += chunk;
-      if (output.includes('listens on')) resolve(output);
-    };
-    child.stdout?.on('data', take);
-    child.stderr?.on('data', take);
-    void ended.then(() => resolve(output));
-  });
-  return {
-    said,
-    stop: () => {
-      child.kill('SIGTERM');
-      return ended;
-    },
-  };
-};
-
-describe.each(ENGINES)('two servers that start at once on an empty database, on %s', (engine) => {
-  let script: string;
-  let database: Awaited<ReturnType<typeof emptyDatabase>>;
-  beforeAll(() => {
-    script = bundled('mock/server.ts');
-  });
-  beforeEach(async () => {
-    database = await emptyDatabase(engine);
-  });
-  afterEach(() => database.remove());
-
-  const startTwo = async (env: Record<string, string>): Promise<string[]> => {
-    const servers = [1, 2].map(() => start(script, { ...database.env, ...env }));
-    const outputs = await Promise.all(servers.map(({ said }) => said));
-    expect(await Promise.all(servers.map(({ stop }) => stop()))).toEqual([0, 0]);
-    for (const output of outputs) {
-      expect(output).toContain('listens on');
-      expect(output).not.toMatch(/^\s+at /m);
-    }
-    return outputs;
-  };
-
-  const count = async (table: 'contacts' | 'accounts' | 'history', action?: string) => {
-    const store = await database.open();
-    const rows = await store.reader.selectFrom(table).selectAll().execute();
-    await store.close();
-    return rows.filter((row) => !action || ('action' in row && row.action === action)).length;
-  };
-
-  test('both serve, and one first password is made', async () => {
-    const outputs = await startTwo({ DEMO_DATA: '0' });
-    expect(outputs.join('').match(/signs in with the password in \S+/g)).toHaveLength(1);
-    expect(await count('accounts')).toBe(1);
-  });
-
-  test('both serve, and there is one set of sample data', async () => {
-    await startTwo({ DEMO_DATA: '1' });
-    expect(await count('history', 'seed')).toBe(1);
-    expect(await count('contacts')).toBe(300);
-    expect(await count('accounts')).toBe(2);
-  });
-});
 
 const PASSWORD = 'one of two servers';
 
@@ -119,7 +48,7 @@ describe('two servers over one PostgreSQL', () => {
     return statuses;
   };
 
-  test('wrong passwords that are spread over both are limited as over one', async () => {
+  allTest('wrong passwords that are spread over both are limited as over one', async () => {
     const statuses = await inTurns(7, (client) => client.signIn('nobody', 'wrong'));
     expect(statuses).toEqual([200, 200, 200, 200, 200, 429, 429]);
     const atOnce = await Promise.all(
@@ -130,7 +59,7 @@ describe('two servers over one PostgreSQL', () => {
     expect(atOnce.flat().filter((status) => status === 200)).toHaveLength(5);
   });
 
-  test('so are guesses at secret addresses', async () => {
+  allTest('so are guesses at secret addresses', async () => {
     for (const address of ['/calendar/guessed.ics', '/t/guessed']) {
       const statuses = await inTurns(32, (client) => client.get(address));
       expect(statuses.filter((status) => status === 404)).toHaveLength(30);
@@ -187,28 +116,31 @@ describe('two servers over one PostgreSQL', () => {
     }
   });
 
-  test('M-11 the bell tells the same by both, and what is read by one is read by the other', async () => {
-    const bells = () =>
-      Promise.all(
-        [one, other].map(async (client) => valueIn<Notice[]>(await client.get('/api/notices'))),
+  allTest(
+    'M-11 the bell tells the same by both, and what is read by one is read by the other',
+    async () => {
+      const bells = () =>
+        Promise.all(
+          [one, other].map(async (client) => valueIn<Notice[]>(await client.get('/api/notices'))),
+        );
+      const store = await database.open();
+      await noteFailedBackup(store, new Date());
+      await store.close();
+      const [here = [], there] = await bells();
+      expect(here).toHaveLength(1);
+      expect(there).toEqual(here);
+      const before = valueIn<Changes>(await other.get('/api/changes')).versions.any;
+      valueIn(await one.post('/api/notices', { method: 'read', ids: [here[0]?.id] }));
+      const [, seen = []] = await bells();
+      expect(seen[0]).toMatchObject({ ...here[0], readAt: expect.any(String) });
+      // So an open page of the other server looks at its bell again.
+      await until(
+        async () => valueIn<Changes>(await other.get('/api/changes')).versions.any !== before,
       );
-    const store = await database.open();
-    await noteFailedBackup(store, new Date());
-    await store.close();
-    const [here = [], there] = await bells();
-    expect(here).toHaveLength(1);
-    expect(there).toEqual(here);
-    const before = valueIn<Changes>(await other.get('/api/changes')).versions.any;
-    valueIn(await one.post('/api/notices', { method: 'read', ids: [here[0]?.id] }));
-    const [, seen = []] = await bells();
-    expect(seen[0]).toMatchObject({ ...here[0], readAt: expect.any(String) });
-    // So an open page of the other server looks at its bell again.
-    await until(
-      async () => valueIn<Changes>(await other.get('/api/changes')).versions.any !== before,
-    );
-  });
+    },
+  );
 
-  test('each tells what was written by the other, and that an import is under way', async () => {
+  allTest('each tells what was written by the other, and that an import is under way', async () => {
     const changes = async (client: Client) => valueIn<Changes>(await client.get('/api/changes'));
     const { contact } = (await changes(other)).versions;
     await addContact(one);

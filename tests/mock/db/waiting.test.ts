@@ -6,7 +6,7 @@ import { write } from '../../../mock/db/write';
 import { PASSWORDS } from '../../support/accounts';
 import {
   type Client,
-  ENGINES,
+  GATE_ENGINES,
   NOW,
   openTestStore,
   startApi,
@@ -22,7 +22,7 @@ const QUICKLY_GIVEN_UP: Bounds = { connections: 1, waiting: 3, wait: 1000 };
 const times = <T>(count: number, make: (index: number) => T): T[] =>
   Array.from({ length: count }, (_, index) => make(index));
 
-describe.each(ENGINES)('while another program writes, on %s', (engine) => {
+describe.each(GATE_ENGINES)('while another program writes, on %s', (engine) => {
   let store: Store & { dir: string };
   let other: Store;
   let api: TestApi;

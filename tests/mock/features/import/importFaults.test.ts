@@ -10,9 +10,11 @@ import { contactTarget } from '../../../../mock/features/import/routes';
 import { contactRows } from '../../../bench/contacts';
 import { courseRows, WEEKS } from '../../../bench/courses';
 import { ALL } from '../../../support/all';
+import { allTest } from '../../../support/allTest';
 import {
   type Client,
   ENGINES,
+  GATE_ENGINES,
   NOW,
   openTestStore,
   startApi,
@@ -45,7 +47,7 @@ const cutOff = async (client: Client, path: string, body: object, after: number)
   );
 };
 
-describe.each(ENGINES)('an import whose browser goes away on %s', (engine) => {
+describe.each(GATE_ENGINES)('an import whose browser goes away on %s', (engine) => {
   let api: TestApi;
   let admin: Client;
   beforeEach(async () => {
@@ -57,7 +59,7 @@ describe.each(ENGINES)('an import whose browser goes away on %s', (engine) => {
 
   const PATH = '/api/directory/import';
 
-  test('I-05 during the check: nothing is written and the next check is as good', async () => {
+  allTest('I-05 during the check: nothing is written and the next check is as good', async () => {
     const body = { step: 'check', ...OPTIONS, rows: contactRows(ROWS) };
     for (const after of [1, 20]) expect(await cutOff(admin, PATH, body, after)).toBe('cut off');
     expect(await count(api, 'contacts')).toBe(0);
@@ -83,7 +85,7 @@ describe.each(ENGINES)('an import whose browser goes away on %s', (engine) => {
 });
 
 describe('an import on PostgreSQL whose connection is ended in the middle', () => {
-  test('I-05 writes nothing, says so, and the same key does the work later', async () => {
+  allTest('I-05 writes nothing, says so, and the same key does the work later', async () => {
     const name = `campus-${randomUUID()}`;
     const own = await openTestStore('postgres');
     const { rows: schemas } = await sql<{ schema: string }>`
@@ -179,7 +181,7 @@ test('I-05 where SQLite has rolled back by itself, the reason of that is what is
 const ADMIN = { id: 1, userName: 'admin' };
 
 /** Rows of a large file: the most that there may be, or else several runs of them. */
-const SIZE = ALL ? 50_000 : 5000;
+const SIZE = ALL ? 50_000 : 2000;
 
 /** Checks, commits and undoes an import of so many rows. */
 const importAndUndo = async (store: Store, size: number) => {
@@ -211,36 +213,39 @@ test('I-09 a statement takes no more values for a larger file: a database takes 
   expect(Math.max(...Object.values(most))).toBeLessThan(32_767);
 });
 
-describe.each(ENGINES)('a large import on %s', (engine) => {
+describe.each(GATE_ENGINES)('a large import on %s', (engine) => {
   test(`I-09 of ${SIZE} rows is checked, committed and undone`, async () => {
     await importAndUndo(await openTestStore(engine), SIZE);
   });
 
-  test('I-09 lets others have their turn all the while it is checked and committed', async () => {
-    const store = await openTestStore(engine);
-    // Every piece of work takes long, whatever machine this is.
-    let clock = 0;
-    const now = jest.spyOn(performance, 'now').mockImplementation(() => {
-      clock += 1000;
-      return clock;
-    });
-    let turns = 0;
-    const turn = () => {
-      turns += 1;
-      next = setImmediate(turn);
-    };
-    let next = setImmediate(turn);
-    const request = { ...OPTIONS, rows: contactRows(5000) } as ImportRequest<ContactRow>;
-    const { token } = await checkImport(store, ADMIN, NOW, contactTarget, request);
-    // A turn for each five hundred rows: once when they are read, once when they are judged.
-    expect(turns).toBeGreaterThanOrEqual(20);
-    turns = 0;
-    await commitImport(store, ADMIN, NOW, contactTarget, { token, jobKey: 'job' });
-    expect(turns).toBeGreaterThanOrEqual(20);
-    clearImmediate(next);
-    now.mockRestore();
-    await store.close();
-  });
+  allTest(
+    'I-09 lets others have their turn all the while it is checked and committed',
+    async () => {
+      const store = await openTestStore(engine);
+      // Every piece of work takes long, whatever machine this is.
+      let clock = 0;
+      const now = jest.spyOn(performance, 'now').mockImplementation(() => {
+        clock += 1000;
+        return clock;
+      });
+      let turns = 0;
+      const turn = () => {
+        turns += 1;
+        next = setImmediate(turn);
+      };
+      let next = setImmediate(turn);
+      const request = { ...OPTIONS, rows: contactRows(5000) } as ImportRequest<ContactRow>;
+      const { token } = await checkImport(store, ADMIN, NOW, contactTarget, request);
+      // A turn for each five hundred rows: once when they are read, once when they are judged.
+      expect(turns).toBeGreaterThanOrEqual(20);
+      turns = 0;
+      await commitImport(store, ADMIN, NOW, contactTarget, { token, jobKey: 'job' });
+      expect(turns).toBeGreaterThanOrEqual(20);
+      clearImmediate(next);
+      now.mockRestore();
+      await store.close();
+    },
+  );
 });
 
 describe.each(ENGINES)('two admins who import at once on %s', (engine) => {
@@ -279,7 +284,7 @@ describe.each(ENGINES)('two admins who import at once on %s', (engine) => {
     return answers.map(({ status, body }) => body.ErrorCode ?? status).sort();
   };
 
-  test('I-05 files that have nothing in common are both done', async () => {
+  allTest('I-05 files that have nothing in common are both done', async () => {
     const rows = contactRows(2000);
     expect(await commitAll([rows.slice(0, 1000), rows.slice(1000)])).toEqual([200, 200]);
     expect(await count(api, 'contacts')).toBe(2000);
@@ -292,7 +297,7 @@ describe.each(ENGINES)('two admins who import at once on %s', (engine) => {
     expect(await count(api, 'contacts')).toBe(1000);
   });
 
-  test('I-05 a timetable and a phone book do not wait for each other in vain', async () => {
+  allTest('I-05 a timetable and a phone book do not wait for each other in vain', async () => {
     const [first, second] = admins as [Client, Client];
     const timetable = courseImportOf(first);
     const rows = courseRows(100);

@@ -8,6 +8,7 @@ import { openSqlite } from '../../../../mock/db/open';
 import { withFollowers } from '../../../../mock/openStore';
 import { prepare } from '../../../../mock/setup';
 import { contactRows } from '../../../bench/contacts';
+import { firstOf } from '../../../support/all';
 import { Client } from '../../../support/api';
 import { bundled } from '../../../support/bundled';
 import { contactImportOf, FILE } from '../../../support/imports';
@@ -55,7 +56,14 @@ const stored = (dataDir: string) => {
 };
 
 const NOTHING = { contacts: 0, history: 0, batches: 0, checks: 1 };
-const ALL = { contacts: ROWS, history: ROWS, batches: 1, checks: 0 };
+const WHOLE = { contacts: ROWS, history: ROWS, batches: 1, checks: 0 };
+
+/** When the server is killed, and what is left of the import. */
+type Moment = [
+  name: string,
+  at: { statement: string; count: number; done?: boolean } | undefined,
+  left: typeof WHOLE,
+];
 
 describe('a server that is killed during a commit', () => {
   const folders: string[] = [];
@@ -105,18 +113,20 @@ describe('a server that is killed during a commit', () => {
     return told;
   };
 
-  test.each([
-    ['before its transaction', { statement: 'begin immediate', count: 1 }, NOTHING],
-    ['in the middle of its rows', { statement: 'insert into "contacts"', count: 4 }, NOTHING],
-    ['in the middle of the history', { statement: 'insert into "history"', count: 4 }, NOTHING],
-    ['before its transaction ends', { statement: 'commit', count: 1 }, NOTHING],
-    [
-      'after its transaction, before the answer',
-      { statement: 'commit', count: 1, done: true },
-      ALL,
-    ],
-    ['after the answer', undefined, ALL],
-  ])(
+  test.each(
+    firstOf<Moment>([
+      [
+        'after its transaction, before the answer',
+        { statement: 'commit', count: 1, done: true },
+        WHOLE,
+      ],
+      ['before its transaction', { statement: 'begin immediate', count: 1 }, NOTHING],
+      ['in the middle of its rows', { statement: 'insert into "contacts"', count: 4 }, NOTHING],
+      ['in the middle of the history', { statement: 'insert into "history"', count: 4 }, NOTHING],
+      ['before its transaction ends', { statement: 'commit', count: 1 }, NOTHING],
+      ['after the answer', undefined, WHOLE],
+    ]),
+  )(
     'I-05 leaves all of the import or none of it: %s; the same key ends it',
     async (_, at, left) => {
       const dir = copyOfChecked();
@@ -130,7 +140,7 @@ describe('a server that is killed during a commit', () => {
         await contactImportOf(client).commit(checked.token, { jobKey: 'job' }),
       );
       expect(result).toEqual(told ?? DONE);
-      expect(stored(dir)).toEqual(ALL);
+      expect(stored(dir)).toEqual(WHOLE);
       await close();
     },
   );
