@@ -21,8 +21,7 @@ export const nightlyBackup =
       if (!(await backUpAtNight(store, now, backups))) return;
     } catch (error) {
       meters.backedUp('failed');
-      // A database that is away cannot note it: then the log alone tells why.
-      await noteFailedBackup(store, now).catch(() => {});
+      await noteFailedBackup(store, now);
       throw error;
     }
     meters.backedUp('done');

@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
 import { Writable } from 'node:stream';
+import { sql } from 'kysely';
 import { writeArchive } from '../../mock/backup/archive';
 import { openSqliteFile } from '../../mock/backup/database';
 import { readLines } from '../../mock/backup/lines';
@@ -92,6 +93,30 @@ describe('on a full disk', () => {
     await backUp(api.store, night(20));
     expect(fs.readdirSync(path.join(dir, 'nights'))).toEqual(['campus-2026-11-25.backup.gz']);
     expect(await told()).toBe(0);
+  });
+
+  test('a night of which the database has no room for a note is told in the bell', async () => {
+    const data = path.join(dir, 'data');
+    await (await openSqlite(data)).close();
+    const place = { engine: 'sqlite', dataDir: data } as const;
+    const backUp = nightlyBackup({ place, dir: path.join(dir, 'nights'), keep: 7 }, new Meters());
+    const at = (time: string) => new Date(`2026-11-25T${time}:00+08:00`);
+    const told = async () => (await admin.get('/api/notices')).body.Value;
+    const { db } = api.store;
+    const NO_ROOM = 'database or disk is full';
+    // Wherever in its pages the note would lie, there is no room for it.
+    await sql`create trigger "full" before insert on "settings"
+      begin select raise(abort, ${sql.lit(NO_ROOM)}); end`.execute(db);
+    for (const time of ['02:10', '02:20']) {
+      await expect(backUp(api.store, at(time))).rejects.toMatchObject({ message: NO_ROOM });
+    }
+    const datetime = '2026-11-25T02:10:00.000+08:00';
+    expect(await told()).toEqual([
+      expect.objectContaining({ title: '夜间备份没有成功', datetime }),
+    ]);
+    await sql`drop trigger "full"`.execute(db);
+    await backUp(api.store, at('02:30'));
+    expect(await told()).toEqual([]);
   });
 
   test('a restore leaves no half data file', async () => {

@@ -9,7 +9,7 @@ import type { Calls } from '../../http/calls';
 import type { Context } from '../../http/context';
 import { endSession, sessionEnds, sessionKey, startSession } from '../../http/session';
 import { onWrite } from '../../http/writing';
-import { countNotices } from '../notice/notices';
+import { countNotices, viewOf } from '../notice/notices';
 import {
   createAccount,
   listAccounts,
@@ -158,7 +158,7 @@ export const accountRoutes = (calls: Calls, context: Context): void => {
     readCurrentUser(
       store.reader,
       account.id,
-      await countNotices(store.reader, account, { now: now(), sample: site.demoAccounts }),
+      await countNotices(store.reader, account, viewOf(store, now(), site.demoAccounts)),
     ),
   );
 

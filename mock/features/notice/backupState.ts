@@ -18,22 +18,39 @@ export const readBackupState = async (db: Db): Promise<BackupState> => {
   return value === undefined ? NONE : JSON.parse(value);
 };
 
-const change = (store: Store, next: (state: BackupState) => BackupState): Promise<void> =>
-  inTransaction(store, async (trx) => {
+/** Since when a backup is missing of which the database could not take the note, as on a disk that is full. */
+const unnoted = new WeakMap<Db, string>();
+
+const change = async (store: Store, next: (state: BackupState) => BackupState): Promise<void> => {
+  await inTransaction(store, async (trx) => {
     const before = await readBackupState(trx);
     const after = JSON.stringify(next(before));
     if (after !== JSON.stringify(before)) await saveSetting(trx, NAME, after);
   });
+  unnoted.delete(store.reader);
+};
+
+/** The failure that only this process knows of. */
+export const unnotedFailure = ({ reader }: Pick<Store, 'reader'>): string | undefined =>
+  unnoted.get(reader);
 
 export const noteBackup = (store: Store, now: Date): Promise<void> =>
   change(store, () => ({ succeededAt: toInstant(now), failedAt: null }));
 
 /** Who has cleared the notice of a night is not told again of each further try. */
-export const noteFailedBackup = (store: Store, now: Date): Promise<void> =>
-  change(store, ({ succeededAt, failedAt }) => {
-    const told = failedAt !== null && toDay(new Date(failedAt)) === toDay(now);
-    return { succeededAt, failedAt: told ? failedAt : toInstant(now) };
-  });
+const toldSince = (failedAt: string | null | undefined, now: Date): string =>
+  failedAt && toDay(new Date(failedAt)) === toDay(now) ? failedAt : toInstant(now);
+
+export const noteFailedBackup = async (store: Store, now: Date): Promise<void> => {
+  try {
+    await change(store, ({ succeededAt, failedAt }) => ({
+      succeededAt,
+      failedAt: toldSince(failedAt, now),
+    }));
+  } catch {
+    unnoted.set(store.reader, toldSince(unnotedFailure(store), now));
+  }
+};
 
 /** Where no backups are made any more, none is missing. */
 export const forgetFailedBackup = (store: Store): Promise<void> =>

@@ -14,6 +14,15 @@ import { readStandings } from '../smsStanding/standing';
 import { readBackupState } from './backupState';
 import { matterTexts } from './matterTexts';
 
+/** When notices are looked at, and what stands in no table. */
+export interface NoticeView {
+  now: Date;
+  /** Whether those of the sample data are among them. */
+  sample: boolean;
+  /** Since when a backup is missing of which the database has no note. */
+  unnotedFailure?: string | undefined;
+}
+
 /** Something that waits for somebody: there is one notice of it as long as it does, whatever becomes of the notice. */
 export type Matter = Omit<Notice, 'readAt'>;
 
@@ -107,8 +116,9 @@ const aboutGateway = async (db: Db, now: Date): Promise<Matter[]> => {
 };
 
 /** Told to those who can have it mended. */
-const aboutBackups = async (db: Db): Promise<Matter[]> => {
-  const { failedAt, succeededAt } = await readBackupState(db);
+const aboutBackups = async (db: Db, unnoted: string | undefined): Promise<Matter[]> => {
+  const { failedAt: noted, succeededAt } = await readBackupState(db);
+  const failedAt = unnoted ?? noted;
   if (failedAt === null) return [];
   const texts = matterTexts().backupFailed(failedAt, succeededAt);
   return [{ id: ids.backupFailed, type: 'notification', ...texts, datetime: failedAt }];
@@ -184,8 +194,12 @@ const aboutImports = async (db: Db, { id }: SignedIn, now: Date): Promise<Matter
  * What waits for the account at this moment, read off what happened: so there is one notice of a matter, however many
  * servers there are, and none when it is settled.
  */
-export const mattersFor = async (db: Db, account: SignedIn, now: Date): Promise<Matter[]> => [
-  ...(account.authority === 'admin' ? await aboutBackups(db) : []),
+export const mattersFor = async (
+  db: Db,
+  account: SignedIn,
+  { now, unnotedFailure }: Pick<NoticeView, 'now' | 'unnotedFailure'>,
+): Promise<Matter[]> => [
+  ...(account.authority === 'admin' ? await aboutBackups(db, unnotedFailure) : []),
   ...(readsRecords(account.authority) ? await aboutAnswers(db, now) : []),
   ...(isOffice(account.authority)
     ? [

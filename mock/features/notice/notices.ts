@@ -1,14 +1,16 @@
 import type { Notice, NoticeType } from '@/contract/notice';
 import type { Db } from '../../db/schema';
+import type { Store } from '../../db/store';
 import type { Writer } from '../../db/writer';
 import type { SignedIn } from '../account/accounts';
-import { isMatter, mattersFor } from './matters';
+import { unnotedFailure } from './backupState';
+import { isMatter, mattersFor, type NoticeView } from './matters';
 
-/** When notices are looked at, and whether those of the sample data are among them. */
-export interface NoticeView {
-  now: Date;
-  sample: boolean;
-}
+export const viewOf = (store: Store, now: Date, sample: boolean): NoticeView => ({
+  now,
+  sample,
+  unnotedFailure: unnotedFailure(store),
+});
 
 interface Mark {
   noticeId: number;
@@ -56,11 +58,11 @@ const latestFirst = (a: Notice, b: Notice) => {
 export const listNotices = async (
   db: Db,
   account: SignedIn,
-  { now, sample }: NoticeView,
+  view: NoticeView,
 ): Promise<Notice[]> => {
   const notices = [
-    ...(await mattersFor(db, account, now)),
-    ...(sample ? await sampleNotices(db, account) : []),
+    ...(await mattersFor(db, account, view)),
+    ...(view.sample ? await sampleNotices(db, account) : []),
   ];
   const marks = await db
     .selectFrom('noticeMarks')

@@ -6,7 +6,7 @@ import * as notices from './notices';
 
 /** The bell: each account clears and reads for itself. */
 export const noticeRoutes = (calls: Calls, { store, now, site }: Context): void => {
-  const view = () => ({ now: now(), sample: site.demoAccounts });
+  const view = () => notices.viewOf(store, now(), site.demoAccounts);
   // Who looks at the bell waits for no write of the office.
   const own = { ...store, db: store.personal };
 

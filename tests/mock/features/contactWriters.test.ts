@@ -97,7 +97,7 @@ describe('who writes contacts', () => {
     const contactImport = contactImportOf(admin);
     const rows = [
       { name: '王晓明', staffNo: 'T001', unit: '学院' },
-      { name: '韩梅', staffNo: 'T002' },
+      { name: '韩梅', staffNo: 'T002', unit: '学院' },
     ];
     const { batchId } = await contactImport.run(rows);
     await contactImport.undo(batchId);
