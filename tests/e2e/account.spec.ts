@@ -1,17 +1,18 @@
-import { expect, refused, signIn, signOut, test } from './support';
+import { expect, refused, signIn, signOut, test, testAll } from './support';
 
-test('S-01 a click on a demo account fills the fields, and only one button is called 登录', async ({
-  page,
-}) => {
-  await page.goto('/');
-  await expect(page).toHaveURL('/user/login');
-  await page.getByRole('button', { name: /admin \/ admin888/ }).click();
-  await expect(page.getByLabel('用户名')).toHaveValue('admin');
-  await expect(page.getByRole('button', { name: /登录/ })).toHaveCount(1);
-  await page.getByRole('button', { name: '登录', exact: true }).click();
-  await expect(page).toHaveURL('/form/basic-form');
-  expect(await page.evaluate(() => localStorage.getItem('authority'))).toBe('admin');
-});
+testAll(
+  'S-01 a click on a demo account fills the fields, and only one button is called 登录',
+  async ({ page }) => {
+    await page.goto('/');
+    await expect(page).toHaveURL('/user/login');
+    await page.getByRole('button', { name: /admin \/ admin888/ }).click();
+    await expect(page.getByLabel('用户名')).toHaveValue('admin');
+    await expect(page.getByRole('button', { name: /登录/ })).toHaveCount(1);
+    await page.getByRole('button', { name: '登录', exact: true }).click();
+    await expect(page).toHaveURL('/form/basic-form');
+    expect(await page.evaluate(() => localStorage.getItem('authority'))).toBe('admin');
+  },
+);
 
 test('V-05 empty fields of the sign-in are named beside them and nothing is sent', async ({
   page,

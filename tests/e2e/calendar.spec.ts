@@ -7,7 +7,7 @@ import { addDays, mondayOf } from '@/domain/time/dates';
 import { plainText, readPdf } from '../support/pdf';
 import { call, currentTerm, isPlainDay } from './api';
 import { expectAccessible } from './axe';
-import { expect, expectToFit, goTo, test } from './support';
+import { expect, expectToFit, goTo, test, testAll } from './support';
 
 const DAYS = [0, 1, 2, 3, 4, 5, 6];
 
@@ -93,59 +93,61 @@ test('T-05 a week is chosen by mouse, stands in the address, and shows both leve
   await expect(card(page, /试排/)).toHaveCount(2);
 });
 
-test('T-05 Enter takes the first match, by spelling too, and who has no name like that is said not to be there', async ({
-  adminPage: page,
-}) => {
-  const { monday } = await termOf(page);
-  const person = { name: '欧阳历', staffNo: 'ZL001', unit: '基础医学院' };
-  await call(page, '/api/directory', { method: 'post', ...person });
-  await add(page, '欧阳历', [at(2, 3)]);
-  await goTo(page, address({ week: monday }));
-  await page.getByRole('combobox', { name: '教师' }).fill('ouyangli');
-  await expect(page.getByText('欧阳历 · ZL001 · 基础医学院')).toBeVisible();
-  await page.getByRole('combobox', { name: '教师' }).press('Enter');
-  await expect(card(page, /3-4节/)).toHaveCount(1);
-  const room = (await card(page, /3-4节/).textContent())?.match(/试排\d+教室/)?.[0] ?? '';
-  await page.getByText('教室', { exact: true }).first().click();
-  await page.getByRole('combobox', { name: '教室' }).fill(room.slice(0, -2));
-  // Before the list of matches has come.
-  await page.getByRole('combobox', { name: '教室' }).press('Enter');
-  await expect(card(page, /3-4节/)).toContainText('欧阳历');
-  await page.getByRole('combobox', { name: '教室' }).fill('无此教室');
-  await page.getByRole('combobox', { name: '教室' }).press('Enter');
-  await expect(page.getByText('课表中没有叫「无此教室」的教室')).toBeVisible();
-  await expect(page.getByRole('option')).toHaveCount(0);
-});
+testAll(
+  'T-05 Enter takes the first match, by spelling too, and who has no name like that is said not to be there',
+  async ({ adminPage: page }) => {
+    const { monday } = await termOf(page);
+    const person = { name: '欧阳历', staffNo: 'ZL001', unit: '基础医学院' };
+    await call(page, '/api/directory', { method: 'post', ...person });
+    await add(page, '欧阳历', [at(2, 3)]);
+    await goTo(page, address({ week: monday }));
+    await page.getByRole('combobox', { name: '教师' }).fill('ouyangli');
+    await expect(page.getByText('欧阳历 · ZL001 · 基础医学院')).toBeVisible();
+    await page.getByRole('combobox', { name: '教师' }).press('Enter');
+    await expect(card(page, /3-4节/)).toHaveCount(1);
+    const room = (await card(page, /3-4节/).textContent())?.match(/试排\d+教室/)?.[0] ?? '';
+    await page.getByText('教室', { exact: true }).first().click();
+    await page.getByRole('combobox', { name: '教室' }).fill(room.slice(0, -2));
+    // Before the list of matches has come.
+    await page.getByRole('combobox', { name: '教室' }).press('Enter');
+    await expect(card(page, /3-4节/)).toContainText('欧阳历');
+    await page.getByRole('combobox', { name: '教室' }).fill('无此教室');
+    await page.getByRole('combobox', { name: '教室' }).press('Enter');
+    await expect(page.getByText('课表中没有叫「无此教室」的教室')).toBeVisible();
+    await expect(page.getByRole('option')).toHaveCount(0);
+  },
+);
 
-test('T-05 arrows go from session to session, Page Down to the next week, Enter opens', async ({
-  adminPage: page,
-}) => {
-  const { monday } = await termOf(page);
-  await add(page, '周历键', [at(1, 1), at(1, 3), at(2, 3), at(5, 11)]);
-  await goTo(page, address({ week: monday, of: '周历键' }));
-  await card(page, /1-2节/).focus();
-  for (const [key, periods] of [
-    ['ArrowDown', '3-4节'],
-    ['ArrowRight', '3-4节'],
-    ['ArrowRight', '11-12节'],
-    ['ArrowLeft', '3-4节'],
-    ['Home', '1-2节'],
-    ['End', '11-12节'],
-  ] as const) {
-    await page.keyboard.press(key);
-    await expect(page.locator(':focus'), key).toContainText(periods);
-  }
-  await page.keyboard.press('Enter');
-  const dialog = page.getByRole('dialog', { name: /编辑 .* 的课次/ });
-  await expect(dialog).toBeVisible();
-  await dialog.getByLabel('结束节次').fill('13');
-  await dialog.getByRole('button', { name: '保存课次' }).click();
-  await expect(card(page, /11-13节/)).toBeVisible();
-  await expect(dialog).toBeHidden();
-  await card(page, /1-2节/).focus();
-  await page.keyboard.press('PageDown');
-  await expect(page).toHaveURL(new RegExp(`week=${addDays(monday, 7)}`));
-});
+testAll(
+  'T-05 arrows go from session to session, Page Down to the next week, Enter opens',
+  async ({ adminPage: page }) => {
+    const { monday } = await termOf(page);
+    await add(page, '周历键', [at(1, 1), at(1, 3), at(2, 3), at(5, 11)]);
+    await goTo(page, address({ week: monday, of: '周历键' }));
+    await card(page, /1-2节/).focus();
+    for (const [key, periods] of [
+      ['ArrowDown', '3-4节'],
+      ['ArrowRight', '3-4节'],
+      ['ArrowRight', '11-12节'],
+      ['ArrowLeft', '3-4节'],
+      ['Home', '1-2节'],
+      ['End', '11-12节'],
+    ] as const) {
+      await page.keyboard.press(key);
+      await expect(page.locator(':focus'), key).toContainText(periods);
+    }
+    await page.keyboard.press('Enter');
+    const dialog = page.getByRole('dialog', { name: /编辑 .* 的课次/ });
+    await expect(dialog).toBeVisible();
+    await dialog.getByLabel('结束节次').fill('13');
+    await dialog.getByRole('button', { name: '保存课次' }).click();
+    await expect(card(page, /11-13节/)).toBeVisible();
+    await expect(dialog).toBeHidden();
+    await card(page, /1-2节/).focus();
+    await page.keyboard.press('PageDown');
+    await expect(page).toHaveURL(new RegExp(`week=${addDays(monday, 7)}`));
+  },
+);
 
 /** The middle of a cell of the week's grid. */
 const cellOf = async (page: Page, weekday: number, period: number) => {
@@ -241,53 +243,55 @@ test('T-07 a class is dragged, cut and put by keyboard, or moved by its menu; it
   await expect(page.getByRole('region', { name: addDays(monday, 10) })).toContainText('5-7节');
 });
 
-test('T-04 a session that is moved onto another one says so; both are marked and listed', async ({
-  adminPage: page,
-}) => {
-  const { monday } = await termOf(page);
-  await add(page, '周历冲', [at(1, 1)]);
-  await add(page, '周历冲', [at(1, 3)]);
-  await goTo(page, address({ week: monday, of: '周历冲' }));
-  await card(page, /3-4节/).click();
-  const dialog = page.getByRole('dialog', { name: /编辑 .* 的课次/ });
-  await dialog.getByLabel('开始节次').fill('2');
-  await dialog.getByRole('button', { name: '保存课次' }).click();
-  await expect(page.getByText('已保存，但有 1 处时间冲突')).toBeVisible();
-  await expect(dialog).toBeHidden();
-  await expect(page.getByText(`教师 周历冲 于 ${monday} 第 1-2 节还有`)).toBeVisible();
-  await expect(card(page, /冲突/)).toHaveCount(2);
-  await expect(page.getByRole('heading', { name: '冲突（1 处）' })).toBeVisible();
+testAll(
+  'T-04 a session that is moved onto another one says so; both are marked and listed',
+  async ({ adminPage: page }) => {
+    const { monday } = await termOf(page);
+    await add(page, '周历冲', [at(1, 1)]);
+    await add(page, '周历冲', [at(1, 3)]);
+    await goTo(page, address({ week: monday, of: '周历冲' }));
+    await card(page, /3-4节/).click();
+    const dialog = page.getByRole('dialog', { name: /编辑 .* 的课次/ });
+    await dialog.getByLabel('开始节次').fill('2');
+    await dialog.getByRole('button', { name: '保存课次' }).click();
+    await expect(page.getByText('已保存，但有 1 处时间冲突')).toBeVisible();
+    await expect(dialog).toBeHidden();
+    await expect(page.getByText(`教师 周历冲 于 ${monday} 第 1-2 节还有`)).toBeVisible();
+    await expect(card(page, /冲突/)).toHaveCount(2);
+    await expect(page.getByRole('heading', { name: '冲突（1 处）' })).toBeVisible();
 
-  await goTo(page, '/bachelor/table-list?view=clashes');
-  await page.getByRole('textbox', { name: '冲突对象' }).fill('周历冲');
-  await page.getByRole('button', { name: '查询' }).click();
-  await expect(page.getByText('共 1 条')).toBeVisible();
-  await page.getByRole('button', { name: /^2-4节 试排/ }).click();
-  await expect(dialog).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(dialog).toBeHidden();
-  await page.getByRole('button', { name: '查看周课表' }).click();
-  await expect(card(page, /冲突/)).toHaveCount(2);
-});
+    await goTo(page, '/bachelor/table-list?view=clashes');
+    await page.getByRole('textbox', { name: '冲突对象' }).fill('周历冲');
+    await page.getByRole('button', { name: '查询' }).click();
+    await expect(page.getByText('共 1 条')).toBeVisible();
+    await page.getByRole('button', { name: /^2-4节 试排/ }).click();
+    await expect(dialog).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+    await page.getByRole('button', { name: '查看周课表' }).click();
+    await expect(card(page, /冲突/)).toHaveCount(2);
+  },
+);
 
-test('T-02 a new start date first shows messages and clashes that it brings about', async ({
-  adminPage: page,
-}) => {
-  const { startDate, week } = await termOf(page);
-  const room = { room: '试排会堂' };
-  await add(page, '周历移', [{ ...at(6, 13), week: week - 1, ...room }]);
-  await add(page, '周历定', [{ ...at(6, 13), week, ...room }], { level: 'postgraduate' });
-  await goTo(page, '/bachelor/table-list');
-  await page.getByRole('button', { name: '设置本科学期开始日期' }).click();
-  await page.getByLabel('选择日期').fill(addDays(startDate, 7));
-  await page.getByLabel('选择日期').press('Enter');
-  await page.getByRole('button', { name: '查看影响' }).click();
-  const dialog = page.getByRole('dialog', { name: '本科学期开始日期' });
-  await expect(dialog.getByText(/\d+ 条未发送的短信|没有涉及的短信/)).toBeVisible();
-  await expect(dialog.getByText(/会新增 \d+ 处时间冲突/)).toBeVisible();
-  await dialog.getByRole('button', { name: '重新选择' }).click();
-  await expect(dialog.getByLabel('选择日期')).toBeVisible();
-});
+testAll(
+  'T-02 a new start date first shows messages and clashes that it brings about',
+  async ({ adminPage: page }) => {
+    const { startDate, week } = await termOf(page);
+    const room = { room: '试排会堂' };
+    await add(page, '周历移', [{ ...at(6, 13), week: week - 1, ...room }]);
+    await add(page, '周历定', [{ ...at(6, 13), week, ...room }], { level: 'postgraduate' });
+    await goTo(page, '/bachelor/table-list');
+    await page.getByRole('button', { name: '设置本科学期开始日期' }).click();
+    await page.getByLabel('选择日期').fill(addDays(startDate, 7));
+    await page.getByLabel('选择日期').press('Enter');
+    await page.getByRole('button', { name: '查看影响' }).click();
+    const dialog = page.getByRole('dialog', { name: '本科学期开始日期' });
+    await expect(dialog.getByText(/\d+ 条未发送的短信|没有涉及的短信/)).toBeVisible();
+    await expect(dialog.getByText(/会新增 \d+ 处时间冲突/)).toBeVisible();
+    await dialog.getByRole('button', { name: '重新选择' }).click();
+    await expect(dialog.getByLabel('选择日期')).toBeVisible();
+  },
+);
 
 test('T-06 holidays are taken from the suggestion and mended, a swap moves its classes, and the change is taken back', async ({
   adminPage: page,
@@ -398,90 +402,94 @@ const expectPrinted = async (page: Page) => {
 };
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  test(`T-05 a crowded week prints whole on one page of A4 in black and white (${colorScheme})`, async ({
-    adminPage: page,
-  }) => {
-    const { monday } = await termOf(page);
-    const teacher = `周历满${colorScheme}`;
-    await fillWeek(page, teacher);
-    await page.emulateMedia({ colorScheme });
-    await goTo(page, address({ week: monday, of: teacher }));
-    await expect(card(page, /试排/)).toHaveCount(50);
-    const { cards, pages } = await expectPrinted(page);
-    expect(cards.filter((words) => pages[0]?.text.includes(plainText(words)))).toHaveLength(50);
-    expect(pages[0]?.text).toContain(plainText(`${teacher} 的周课表`));
-  });
+  const journey = colorScheme === 'light' ? test : testAll;
+  journey(
+    `T-05 a crowded week prints whole on one page of A4 in black and white (${colorScheme})`,
+    async ({ adminPage: page }) => {
+      const { monday } = await termOf(page);
+      const teacher = `周历满${colorScheme}`;
+      await fillWeek(page, teacher);
+      await page.emulateMedia({ colorScheme });
+      await goTo(page, address({ week: monday, of: teacher }));
+      await expect(card(page, /试排/)).toHaveCount(50);
+      const { cards, pages } = await expectPrinted(page);
+      expect(cards.filter((words) => pages[0]?.text.includes(plainText(words)))).toHaveLength(50);
+      expect(pages[0]?.text).toContain(plainText(`${teacher} 的周课表`));
+    },
+  );
 }
 
-test('T-05 groups that are too many to stand side by side are listed, and print whole', async ({
-  adminPage: page,
-}) => {
-  const { monday } = await termOf(page);
-  const classComposition = ['周历见习班'];
-  for (let group = 1; group <= 12; group += 1) {
-    const times = [1, 3, 5].map((day) => ({ ...at(day, 1, 4), groupName: `第${group}组` }));
-    await add(page, `周历带教${group}`, times, { classComposition });
-  }
-  await goTo(page, address({ week: monday, by: 'class', of: '周历见习班' }));
-  await expect(card(page, /试排/)).toHaveCount(36);
-  await expect(card(page, /冲突/)).toHaveCount(0);
-  await expectPrinted(page);
-});
+testAll(
+  'T-05 groups that are too many to stand side by side are listed, and print whole',
+  async ({ adminPage: page }) => {
+    const { monday } = await termOf(page);
+    const classComposition = ['周历见习班'];
+    for (let group = 1; group <= 12; group += 1) {
+      const times = [1, 3, 5].map((day) => ({ ...at(day, 1, 4), groupName: `第${group}组` }));
+      await add(page, `周历带教${group}`, times, { classComposition });
+    }
+    await goTo(page, address({ week: monday, by: 'class', of: '周历见习班' }));
+    await expect(card(page, /试排/)).toHaveCount(36);
+    await expect(card(page, /冲突/)).toHaveCount(0);
+    await expectPrinted(page);
+  },
+);
 
-test('T-05 the .ics file reads back to the sessions of the term, the same each time', async ({
-  adminPage: page,
-}) => {
-  const { monday, startDate, week, weeks } = await termOf(page);
-  const { week: early } = await termOf(page, 3);
-  const { week: late } = await termOf(page, week + 1);
-  const weekly = [early, week, late].map((week) => ({ ...at(4, 6), week }));
-  await add(page, '周历文', weekly, { level: 'postgraduate' });
-  await add(page, '周历文', [at(2, 1)]);
-  await goTo(page, address({ week: monday, of: '周历文' }));
-  await expect(card(page, /试排/)).toHaveCount(2);
+testAll(
+  'T-05 the .ics file reads back to the sessions of the term, the same each time',
+  async ({ adminPage: page }) => {
+    const { monday, startDate, week, weeks } = await termOf(page);
+    const { week: early } = await termOf(page, 3);
+    const { week: late } = await termOf(page, week + 1);
+    const weekly = [early, week, late].map((week) => ({ ...at(4, 6), week }));
+    await add(page, '周历文', weekly, { level: 'postgraduate' });
+    await add(page, '周历文', [at(2, 1)]);
+    await goTo(page, address({ week: monday, of: '周历文' }));
+    await expect(card(page, /试排/)).toHaveCount(2);
 
-  const save = async () => {
-    await page.getByRole('button', { name: '下载日历' }).click();
-    const download = page.waitForEvent('download');
-    await page.getByRole('menuitem', { name: /整个学期/ }).click();
-    return fs.readFileSync(await (await download).path(), 'utf8');
-  };
-  const file = await save();
-  const calendar = new ICAL.Component(ICAL.parse(file));
-  const zone = calendar.getFirstSubcomponent('vtimezone');
-  if (zone) ICAL.TimezoneService.register(new ICAL.Timezone(zone));
-  const events = calendar.getAllSubcomponents('vevent').map((each) => new ICAL.Event(each));
-  const first = mondayOf(startDate);
-  const { sessions } = await call<Timetable>(page, '/api/rule', {
-    method: 'timetable',
-    by: 'teacher',
-    of: '周历文',
-    dateFrom: first,
-    dateTo: addDays(first, weeks * 7 - 1),
-  });
-  expect(sessions).toHaveLength(4);
-  const instant = ({ date }: Session, time: string) =>
-    new Date(`${date}T${time}:00+08:00`).toISOString();
-  expect(
-    events.map((event) => [
-      event.uid,
-      event.summary,
-      event.location,
-      event.startDate.zone?.tzid,
-      ...[event.startDate, event.endDate].map((time) => time.toJSDate().toISOString()),
-    ]),
-  ).toEqual(
-    sessions.map((session) => [
-      `session-${session.id}@campus-console`,
-      session.courseName,
-      session.room,
-      'Asia/Shanghai',
-      instant(session, session.startTime),
-      instant(session, session.endTime),
-    ]),
-  );
-  expect(await save()).toBe(file);
-});
+    const save = async () => {
+      await page.getByRole('button', { name: '下载日历' }).click();
+      const download = page.waitForEvent('download');
+      await page.getByRole('menuitem', { name: /整个学期/ }).click();
+      return fs.readFileSync(await (await download).path(), 'utf8');
+    };
+    const file = await save();
+    const calendar = new ICAL.Component(ICAL.parse(file));
+    const zone = calendar.getFirstSubcomponent('vtimezone');
+    if (zone) ICAL.TimezoneService.register(new ICAL.Timezone(zone));
+    const events = calendar.getAllSubcomponents('vevent').map((each) => new ICAL.Event(each));
+    const first = mondayOf(startDate);
+    const { sessions } = await call<Timetable>(page, '/api/rule', {
+      method: 'timetable',
+      by: 'teacher',
+      of: '周历文',
+      dateFrom: first,
+      dateTo: addDays(first, weeks * 7 - 1),
+    });
+    expect(sessions).toHaveLength(4);
+    const instant = ({ date }: Session, time: string) =>
+      new Date(`${date}T${time}:00+08:00`).toISOString();
+    expect(
+      events.map((event) => [
+        event.uid,
+        event.summary,
+        event.location,
+        event.startDate.zone?.tzid,
+        ...[event.startDate, event.endDate].map((time) => time.toJSDate().toISOString()),
+      ]),
+    ).toEqual(
+      sessions.map((session) => [
+        `session-${session.id}@campus-console`,
+        session.courseName,
+        session.room,
+        'Asia/Shanghai',
+        instant(session, session.startTime),
+        instant(session, session.endTime),
+      ]),
+    );
+    expect(await save()).toBe(file);
+  },
+);
 
 test('T-05 on a telephone the week is a list of days, without scrolling sideways', async ({
   adminPage: page,
@@ -586,86 +594,87 @@ const expectSheets = async (page: Page, { across }: { across: boolean }) => {
   return sheets;
 };
 
-test('T-11 a department’s teachers, classes and a course’s term print one page each, and whole lists are saved and printed', async ({
-  adminPage: page,
-}) => {
-  const department = '印刷教研室';
-  const { monday, week } = await termOf(page);
-  await fillWeek(page, '印刷一', { department });
-  const weeks = [1, 2, 3, 4, 5, 6, 7, 8].flatMap((later) =>
-    [1, 2, 3, 4, 5].map((weekday) => ({ ...at(weekday, 6, 7), week: later })),
-  );
-  const long = { department, courseName: '印刷大课', classComposition: ['印刷1班', '印刷2班'] };
-  await add(page, '印刷二', [...weeks, { ...at(1, 6, 7), week }], long);
-  await add(page, '印刷三', [{ ...at(2, 6, 7), week: week - 1 }], { department });
+testAll(
+  'T-11 a department’s teachers, classes and a course’s term print one page each, and whole lists are saved and printed',
+  async ({ adminPage: page }) => {
+    const department = '印刷教研室';
+    const { monday, week } = await termOf(page);
+    await fillWeek(page, '印刷一', { department });
+    const weeks = [1, 2, 3, 4, 5, 6, 7, 8].flatMap((later) =>
+      [1, 2, 3, 4, 5].map((weekday) => ({ ...at(weekday, 6, 7), week: later })),
+    );
+    const long = { department, courseName: '印刷大课', classComposition: ['印刷1班', '印刷2班'] };
+    await add(page, '印刷二', [...weeks, { ...at(1, 6, 7), week }], long);
+    await add(page, '印刷三', [{ ...at(2, 6, 7), week: week - 1 }], { department });
 
-  await goTo(page, address({ week: monday }));
-  await page.evaluate(() => {
-    window.print = () => {};
-  });
-  await page.getByRole('button', { name: '批量打印' }).click();
-  const dialog = page.getByRole('dialog', { name: '批量打印课表' });
-  const choose = async (option: string) => {
-    await dialog.getByRole('combobox', { name: '院系、教研室' }).fill(department);
-    await page.locator('.ant-select-item-option').getByText(option).click();
-    await dialog.getByRole('combobox', { name: '院系、教研室' }).press('Escape');
-  };
-  const print = dialog.getByRole('button', { name: '打印' });
-  await choose(`${department}（2 页）`);
-  await print.click();
-  await expect(dialog.getByText('2 页已排好版。')).toBeVisible();
-  const [plain = '', crowded = ''] = await expectSheets(page, { across: true });
-  expect(crowded).toContain('印刷一 的周课表');
-  expect(crowded.match(/试排\d+课/g)).toHaveLength(50);
-  expect(plain).toContain('印刷二 的周课表');
-
-  await dialog.getByText('班级周课表').click();
-  await dialog.getByRole('textbox', { name: '名称包含' }).fill('印刷');
-  await dialog.getByRole('textbox', { name: '名称包含' }).press('Enter');
-  await print.click();
-  await expect(dialog.getByText('2 页已排好版。')).toBeVisible();
-  expect(await expectSheets(page, { across: true })).toHaveLength(2);
-
-  await dialog.getByText('课程学期课表').click();
-  await dialog.getByRole('textbox', { name: '名称包含' }).fill('印刷大课');
-  await dialog.getByRole('textbox', { name: '名称包含' }).press('Enter');
-  await expect(dialog.getByText('2 页已排好版。')).toBeHidden();
-  await print.click();
-  await expect(dialog.getByText('1 页已排好版。')).toBeVisible();
-  const [term = ''] = await expectSheets(page, { across: false });
-  expect(term.match(/印刷二/g)).toHaveLength(41);
-  await dialog.getByRole('button', { name: '关闭' }).last().click();
-  await expect(dialog).toBeHidden();
-
-  const rows = page.locator('[data-paper-root] tbody tr');
-  const printList = async () => {
+    await goTo(page, address({ week: monday }));
     await page.evaluate(() => {
       window.print = () => {};
     });
-    await page.getByRole('button', { name: '打印' }).click();
-    await expect(rows.first()).toBeAttached();
-    const sheets = await readPdf(await page.pdf({ preferCSSPageSize: true }));
-    return sheets.map(({ text }) => text).join('');
-  };
-  await goTo(page, '/bachelor/table-list?view=clashes');
-  await page.getByRole('textbox', { name: '冲突对象' }).fill('印刷一');
-  await page.getByRole('button', { name: '查询' }).click();
-  await expect(page).toHaveURL(/name=/);
-  await expect(page.getByText(/^共 \d+ 条/)).toBeVisible();
-  const { pagination } = await call<{ pagination: { total: number } }>(page, '/api/rule', {
-    method: 'clashes',
-    level: 'bachelor',
-    name: '印刷一',
-  });
-  await expect(page.getByText(`共 ${pagination.total} 条`)).toBeVisible();
-  expect((await printList()).match(/印刷一/g)?.length).toBeGreaterThanOrEqual(pagination.total);
-  await page.getByRole('button', { name: '导出' }).click();
-  const download = page.waitForEvent('download');
-  await page.getByRole('menuitem', { name: /csv/i }).click();
-  const file = fs.readFileSync(await (await download).path(), 'utf8');
-  expect(file.trim().split('\r\n')).toHaveLength(pagination.total + 1);
+    await page.getByRole('button', { name: '批量打印' }).click();
+    const dialog = page.getByRole('dialog', { name: '批量打印课表' });
+    const choose = async (option: string) => {
+      await dialog.getByRole('combobox', { name: '院系、教研室' }).fill(department);
+      await page.locator('.ant-select-item-option').getByText(option).click();
+      await dialog.getByRole('combobox', { name: '院系、教研室' }).press('Escape');
+    };
+    const print = dialog.getByRole('button', { name: '打印' });
+    await choose(`${department}（2 页）`);
+    await print.click();
+    await expect(dialog.getByText('2 页已排好版。')).toBeVisible();
+    const [plain = '', crowded = ''] = await expectSheets(page, { across: true });
+    expect(crowded).toContain('印刷一 的周课表');
+    expect(crowded.match(/试排\d+课/g)).toHaveLength(50);
+    expect(plain).toContain('印刷二 的周课表');
 
-  await goTo(page, `/bachelor/class-list?view=readiness&days=${monday}_${addDays(monday, 6)}`);
-  await expect(page.getByText('印刷一').first()).toBeVisible();
-  expect(await printList()).toContain('印刷一');
-});
+    await dialog.getByText('班级周课表').click();
+    await dialog.getByRole('textbox', { name: '名称包含' }).fill('印刷');
+    await dialog.getByRole('textbox', { name: '名称包含' }).press('Enter');
+    await print.click();
+    await expect(dialog.getByText('2 页已排好版。')).toBeVisible();
+    expect(await expectSheets(page, { across: true })).toHaveLength(2);
+
+    await dialog.getByText('课程学期课表').click();
+    await dialog.getByRole('textbox', { name: '名称包含' }).fill('印刷大课');
+    await dialog.getByRole('textbox', { name: '名称包含' }).press('Enter');
+    await expect(dialog.getByText('2 页已排好版。')).toBeHidden();
+    await print.click();
+    await expect(dialog.getByText('1 页已排好版。')).toBeVisible();
+    const [term = ''] = await expectSheets(page, { across: false });
+    expect(term.match(/印刷二/g)).toHaveLength(41);
+    await dialog.getByRole('button', { name: '关闭' }).last().click();
+    await expect(dialog).toBeHidden();
+
+    const rows = page.locator('[data-paper-root] tbody tr');
+    const printList = async () => {
+      await page.evaluate(() => {
+        window.print = () => {};
+      });
+      await page.getByRole('button', { name: '打印' }).click();
+      await expect(rows.first()).toBeAttached();
+      const sheets = await readPdf(await page.pdf({ preferCSSPageSize: true }));
+      return sheets.map(({ text }) => text).join('');
+    };
+    await goTo(page, '/bachelor/table-list?view=clashes');
+    await page.getByRole('textbox', { name: '冲突对象' }).fill('印刷一');
+    await page.getByRole('button', { name: '查询' }).click();
+    await expect(page).toHaveURL(/name=/);
+    await expect(page.getByText(/^共 \d+ 条/)).toBeVisible();
+    const { pagination } = await call<{ pagination: { total: number } }>(page, '/api/rule', {
+      method: 'clashes',
+      level: 'bachelor',
+      name: '印刷一',
+    });
+    await expect(page.getByText(`共 ${pagination.total} 条`)).toBeVisible();
+    expect((await printList()).match(/印刷一/g)?.length).toBeGreaterThanOrEqual(pagination.total);
+    await page.getByRole('button', { name: '导出' }).click();
+    const download = page.waitForEvent('download');
+    await page.getByRole('menuitem', { name: /csv/i }).click();
+    const file = fs.readFileSync(await (await download).path(), 'utf8');
+    expect(file.trim().split('\r\n')).toHaveLength(pagination.total + 1);
+
+    await goTo(page, `/bachelor/class-list?view=readiness&days=${monday}_${addDays(monday, 6)}`);
+    await expect(page.getByText('印刷一').first()).toBeVisible();
+    expect(await printList()).toContain('印刷一');
+  },
+);

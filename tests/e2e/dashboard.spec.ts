@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect, expectToFit, refused, signIn, test } from './support';
+import { expect, expectToFit, refused, signIn, test, testAll } from './support';
 
 // When half of the sample data's messages of the day have been sent.
 test.use({ hour: '15:40' });
@@ -17,72 +17,74 @@ const picture = (canvas: Locator) =>
 /** What stands beside the mouse; the figures under a chart may be the same. */
 const tip = (place: Locator, text: RegExp) => place.locator('span').getByText(text);
 
-test('D-06 the analysis: ranges, terms, and figures that lead to what they count', async ({
-  adminPage: page,
-}) => {
-  await page.goto('/');
-  await page.getByRole('menuitem', { name: '仪表盘' }).click();
-  await page.getByRole('link', { name: '分析页' }).click();
-  await expect(page).toHaveTitle(/^分析页/);
-  await expect(page.getByRole('list', { name: '概览' }).getByRole('listitem')).toHaveCount(4);
+testAll(
+  'D-06 the analysis: ranges, terms, and figures that lead to what they count',
+  async ({ adminPage: page }) => {
+    await page.goto('/');
+    await page.getByRole('menuitem', { name: '仪表盘' }).click();
+    await page.getByRole('link', { name: '分析页' }).click();
+    await expect(page).toHaveTitle(/^分析页/);
+    await expect(page.getByRole('list', { name: '概览' }).getByRole('listitem')).toHaveCount(4);
 
-  await choose(page.getByRole('main'), '今年');
-  await expect(page).toHaveURL('/dashboard/analysis?range=year');
-  await page.getByRole('combobox', { name: '按学期' }).click();
-  await page
-    .getByTitle(/^本科 \d{4}-\d{4}-\d$/)
-    .first()
-    .click();
-  await expect(page).toHaveURL(/level=bachelor/);
-  const trend = section(page, '课次分布');
-  await choose(trend, '按星期');
-  await expect(trend.getByRole('rowheader', { name: '周一' }).last()).toBeVisible();
-  await trend.locator('canvas').hover();
-  await expect(tip(trend, /^[\d,]+ 次$/)).toBeVisible();
+    await choose(page.getByRole('main'), '今年');
+    await expect(page).toHaveURL('/dashboard/analysis?range=year');
+    await page.getByRole('combobox', { name: '按学期' }).click();
+    await page
+      .getByTitle(/^本科 \d{4}-\d{4}-\d$/)
+      .first()
+      .click();
+    await expect(page).toHaveURL(/level=bachelor/);
+    const trend = section(page, '课次分布');
+    await choose(trend, '按星期');
+    await expect(trend.getByRole('rowheader', { name: '周一' }).last()).toBeVisible();
+    await trend.locator('canvas').hover();
+    await expect(tip(trend, /^[\d,]+ 次$/)).toBeVisible();
 
-  const download = page.waitForEvent('download');
-  const departments = section(page, '各开课单位的课次');
-  await departments.getByRole('button', { name: '导出' }).click();
-  await page.getByRole('menuitem', { name: /csv/i }).click();
-  expect((await download).suggestedFilename()).toMatch(/^各开课单位的课次-.*\.csv$/);
+    const download = page.waitForEvent('download');
+    const departments = section(page, '各开课单位的课次');
+    await departments.getByRole('button', { name: '导出' }).click();
+    await page.getByRole('menuitem', { name: /csv/i }).click();
+    expect((await download).suggestedFilename()).toMatch(/^各开课单位的课次-.*\.csv$/);
 
-  for (const [name, column] of [
-    ['各开课单位的课次', 0],
-    ['短信状态', 0],
-    ['各单位的联系率', 2],
-  ] as const) {
-    const link = section(page, name).getByRole('table').getByRole('link').nth(column);
-    const count = await link.innerText();
-    await link.click();
-    await expect(page.getByText(`共 ${count.replace(',', '')} 条`)).toBeVisible();
-    await page.goBack();
-    await expect(section(page, name)).toBeVisible();
-  }
-});
+    for (const [name, column] of [
+      ['各开课单位的课次', 0],
+      ['短信状态', 0],
+      ['各单位的联系率', 2],
+    ] as const) {
+      const link = section(page, name).getByRole('table').getByRole('link').nth(column);
+      const count = await link.innerText();
+      await link.click();
+      await expect(page.getByText(`共 ${count.replace(',', '')} 条`)).toBeVisible();
+      await page.goBack();
+      await expect(section(page, name)).toBeVisible();
+    }
+  },
+);
 
-test('D-06 the role user reads the figures, and none leads anywhere', async ({ page }) => {
+testAll('D-06 the role user reads the figures, and none leads anywhere', async ({ page }) => {
   await open(page, 'analysis');
   await expect(section(page, '各楼宇的课次').getByRole('row').nth(1)).toBeVisible();
   await expect(page.getByRole('main').getByRole('region').getByRole('link')).toHaveCount(0);
   await expect(section(page, '教师学时')).toHaveCount(0);
 });
 
-test('D-02 a press on the legend takes a series out of the drawing and puts it back', async ({
-  page,
-}) => {
-  await open(page, 'monitor');
-  const messages = section(page, '各时段短信');
-  const canvas = messages.locator('canvas');
-  await expect(canvas).toBeVisible();
-  const both = await picture(canvas);
-  await messages.getByRole('button', { name: '已送达' }).click();
-  await expect.poll(() => picture(canvas)).not.toBe(both);
-  await canvas.hover();
-  await expect(tip(messages, /^\d+ 条$/)).toHaveCount(1);
-  await messages.getByRole('button', { name: '已送达' }).click();
-  await page.mouse.move(0, 0);
-  await expect.poll(() => picture(canvas)).toBe(both);
-});
+testAll(
+  'D-02 a press on the legend takes a series out of the drawing and puts it back',
+  async ({ page }) => {
+    await open(page, 'monitor');
+    const messages = section(page, '各时段短信');
+    const canvas = messages.locator('canvas');
+    await expect(canvas).toBeVisible();
+    const both = await picture(canvas);
+    await messages.getByRole('button', { name: '已送达' }).click();
+    await expect.poll(() => picture(canvas)).not.toBe(both);
+    await canvas.hover();
+    await expect(tip(messages, /^\d+ 条$/)).toHaveCount(1);
+    await messages.getByRole('button', { name: '已送达' }).click();
+    await page.mouse.move(0, 0);
+    await expect.poll(() => picture(canvas)).toBe(both);
+  },
+);
 
 test('D-02 charts follow the theme and the width without a reload, and fit a phone', async ({
   page,
@@ -161,20 +163,20 @@ test('D-02 charts that cannot be loaded say so, and come with a retry', async ({
   await expect(page.getByRole('list', { name: '概览' })).toBeVisible();
 });
 
-test('D-02 without the drawing the figures are there, and a retry brings the drawing', async ({
-  page,
-  allowConsole,
-}) => {
-  allowConsole(/Failed to load resource|Loading chunk|ERR_FAILED/);
-  await page.route('**/assets/charts.*.js', (route) => route.abort());
-  await open(page, 'analysis');
-  const trend = section(page, '课次分布');
-  await expect(trend.getByText(/^Loading chunk \S+ failed\.$/)).toBeVisible();
-  await trend.getByRole('button', { name: '看数据表' }).click();
-  await expect(trend.getByRole('table', { name: '课次分布图' })).toBeVisible();
-  await trend.getByRole('button', { name: '看图' }).click();
-  await expect(trend.getByText(/^Loading chunk \S+ failed\.$/)).toBeVisible();
-  await page.unroute('**/assets/charts.*.js');
-  await trend.getByRole('button', { name: '重试' }).click();
-  await expect(trend.locator('canvas')).toBeVisible();
-});
+testAll(
+  'D-02 without the drawing the figures are there, and a retry brings the drawing',
+  async ({ page, allowConsole }) => {
+    allowConsole(/Failed to load resource|Loading chunk|ERR_FAILED/);
+    await page.route('**/assets/charts.*.js', (route) => route.abort());
+    await open(page, 'analysis');
+    const trend = section(page, '课次分布');
+    await expect(trend.getByText(/^Loading chunk \S+ failed\.$/)).toBeVisible();
+    await trend.getByRole('button', { name: '看数据表' }).click();
+    await expect(trend.getByRole('table', { name: '课次分布图' })).toBeVisible();
+    await trend.getByRole('button', { name: '看图' }).click();
+    await expect(trend.getByText(/^Loading chunk \S+ failed\.$/)).toBeVisible();
+    await page.unroute('**/assets/charts.*.js');
+    await trend.getByRole('button', { name: '重试' }).click();
+    await expect(trend.locator('canvas')).toBeVisible();
+  },
+);

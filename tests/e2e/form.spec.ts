@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { addDays } from '@/domain/time/dates';
 import { call } from './api';
-import { expect, refused, signInByForm, test } from './support';
+import { expect, refused, signInByForm, test, testAll } from './support';
 
 const FORM = '/form/basic-form';
 
@@ -24,18 +24,19 @@ const schedule = async (page: Page, time: string) => {
   await page.getByRole('textbox', { name: '定时' }).press('Enter');
 };
 
-test('R-05 an admin lands on the form for sending a message, a user at the start', async ({
-  page,
-}) => {
-  await signInByForm(page, 'admin');
-  await expect(page).toHaveURL(FORM);
-  await expect(page).toHaveTitle('发送课程短信 - 校园教务管理台');
-  await page.context().clearCookies();
-  await signInByForm(page, 'user');
-  await expect(page).toHaveURL('/');
-  await page.goto(FORM);
-  await expect(page.getByText('抱歉，你无权访问该页面')).toBeVisible();
-});
+testAll(
+  'R-05 an admin lands on the form for sending a message, a user at the start',
+  async ({ page }) => {
+    await signInByForm(page, 'admin');
+    await expect(page).toHaveURL(FORM);
+    await expect(page).toHaveTitle('发送课程短信 - 校园教务管理台');
+    await page.context().clearCookies();
+    await signInByForm(page, 'user');
+    await expect(page).toHaveURL('/');
+    await page.goto(FORM);
+    await expect(page.getByText('抱歉，你无权访问该页面')).toBeVisible();
+  },
+);
 
 test('M-06 a message about a course is written, timed in quiet hours, confirmed and queued', async ({
   adminPage: page,
@@ -82,48 +83,49 @@ test('M-06 a message about a course is written, timed in quiet hours, confirmed 
   ]);
 });
 
-test('V-02 of several people the right one is chosen by the keyboard', async ({
-  adminPage: page,
-}) => {
-  await addContact(page, '轩辕重名', '13900010002', '甲学院');
-  await addContact(page, '轩辕重名', '13900010003', '乙学院');
-  await page.goto(FORM);
-  await page.getByLabel('收信人').fill('轩辕重');
-  await expect(page.getByText('找到 2 位，请选择')).toBeVisible();
-  await expect(page.getByLabel('手机号')).toHaveValue('');
-  const second = page.locator('.ant-select-item-option', { hasText: '乙学院 · 139****0003' });
-  await expect(second).toBeVisible();
-  await expect(async () => {
-    await page.keyboard.press('ArrowDown');
-    await expect(second).toHaveClass(/active/, { timeout: 200 });
-  }).toPass();
-  await page.keyboard.press('Enter');
-  await expect(page.getByText('号码已置入：轩辕重名')).toBeVisible();
-  await expect(page.getByLabel('手机号')).toHaveValue('13900010003');
-  await expect(page.getByText('请填写此项')).toHaveCount(0);
-});
+testAll(
+  'V-02 of several people the right one is chosen by the keyboard',
+  async ({ adminPage: page }) => {
+    await addContact(page, '轩辕重名', '13900010002', '甲学院');
+    await addContact(page, '轩辕重名', '13900010003', '乙学院');
+    await page.goto(FORM);
+    await page.getByLabel('收信人').fill('轩辕重');
+    await expect(page.getByText('找到 2 位，请选择')).toBeVisible();
+    await expect(page.getByLabel('手机号')).toHaveValue('');
+    const second = page.locator('.ant-select-item-option', { hasText: '乙学院 · 139****0003' });
+    await expect(second).toBeVisible();
+    await expect(async () => {
+      await page.keyboard.press('ArrowDown');
+      await expect(second).toHaveClass(/active/, { timeout: 200 });
+    }).toPass();
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('号码已置入：轩辕重名')).toBeVisible();
+    await expect(page.getByLabel('手机号')).toHaveValue('13900010003');
+    await expect(page.getByText('请填写此项')).toHaveCount(0);
+  },
+);
 
-test('V-02 somebody who is not in the directory is added to it with the message', async ({
-  adminPage: page,
-  today,
-}) => {
-  const tomorrow = addDays(today, 1);
-  await page.goto(FORM);
-  await page.getByLabel('收信人').fill('端木新人');
-  await expect(page.getByText('无号码记录，请手动输入')).toBeVisible();
-  await page.getByLabel('手机号').fill('139-0001-0004');
-  await page.getByLabel('发送时把这个号码存入通讯录').check();
-  await page.getByLabel('自由文字').check();
-  await page.getByRole('textbox', { name: '短信正文' }).fill('请来教务处领取教学日历。');
-  await schedule(page, `${tomorrow} 10:30`);
-  await page.getByRole('button', { name: '定时发送' }).click();
-  await expect(page.getByText('提交成功')).toBeVisible();
-  await page.getByLabel('收信人').fill('端木新');
-  await expect(page.getByText('号码已置入：端木新人')).toBeVisible();
-  await expect(page.getByLabel('手机号')).toHaveValue('13900010004');
-  await page.getByLabel('收信人').pressSequentially('别');
-  await expect(page.getByLabel('手机号')).toHaveValue('');
-});
+testAll(
+  'V-02 somebody who is not in the directory is added to it with the message',
+  async ({ adminPage: page, today }) => {
+    const tomorrow = addDays(today, 1);
+    await page.goto(FORM);
+    await page.getByLabel('收信人').fill('端木新人');
+    await expect(page.getByText('无号码记录，请手动输入')).toBeVisible();
+    await page.getByLabel('手机号').fill('139-0001-0004');
+    await page.getByLabel('发送时把这个号码存入通讯录').check();
+    await page.getByLabel('自由文字').check();
+    await page.getByRole('textbox', { name: '短信正文' }).fill('请来教务处领取教学日历。');
+    await schedule(page, `${tomorrow} 10:30`);
+    await page.getByRole('button', { name: '定时发送' }).click();
+    await expect(page.getByText('提交成功')).toBeVisible();
+    await page.getByLabel('收信人').fill('端木新');
+    await expect(page.getByText('号码已置入：端木新人')).toBeVisible();
+    await expect(page.getByLabel('手机号')).toHaveValue('13900010004');
+    await page.getByLabel('收信人').pressSequentially('别');
+    await expect(page.getByLabel('手机号')).toHaveValue('');
+  },
+);
 
 test('M-06 what was typed is there after a reload, and a refusal of the server stands at its field', async ({
   adminPage: page,

@@ -1,7 +1,16 @@
 import fs from 'node:fs';
 import type { Download, Page } from '@playwright/test';
 import { call } from './api';
-import { backToRows, checkFile, checkRows, commitImport, expect, goTo, test } from './support';
+import {
+  backToRows,
+  checkFile,
+  checkRows,
+  commitImport,
+  expect,
+  goTo,
+  test,
+  testAll,
+} from './support';
 
 const open = (page: Page, name: string, buffer: Buffer) =>
   page
@@ -47,7 +56,7 @@ test('I-01 a messy GB18030 .csv goes from the file to imported rows, its broken 
   await expect(page.getByText('139****9002')).toBeVisible();
 });
 
-test('I-01 a wrongly guessed encoding is changed by the user', async ({ adminPage: page }) => {
+testAll('I-01 a wrongly guessed encoding is changed by the user', async ({ adminPage: page }) => {
   await goTo(page, '/phoneManage/advanced-form');
   await open(page, '名册.csv', GBK);
   await expect(page.getByRole('cell', { name: '姓名' })).toBeVisible();
@@ -97,34 +106,35 @@ test('I-03 what is refused is mended by one click on what was likely meant', asy
   await commitImport(page);
 });
 
-test('I-01 the template is downloaded, filled in and understood without a choice to make', async ({
-  adminPage: page,
-}) => {
-  for (const address of ['/phoneManage/advanced-form', '/bachelor/advanced-form']) {
-    await goTo(page, address);
-    for (const kind of ['.xlsx', '.csv']) {
-      const template = await saved(page, () =>
-        page.getByRole('button', { name: kind, exact: true }).click(),
-      );
-      expect(template.suggestedFilename()).toMatch(/导入模板\.(xlsx|csv)$/);
-      expect((await contentOf(template)).length).toBeGreaterThan(100);
+testAll(
+  'I-01 the template is downloaded, filled in and understood without a choice to make',
+  async ({ adminPage: page }) => {
+    for (const address of ['/phoneManage/advanced-form', '/bachelor/advanced-form']) {
+      await goTo(page, address);
+      for (const kind of ['.xlsx', '.csv']) {
+        const template = await saved(page, () =>
+          page.getByRole('button', { name: kind, exact: true }).click(),
+        );
+        expect(template.suggestedFilename()).toMatch(/导入模板\.(xlsx|csv)$/);
+        expect((await contentOf(template)).length).toBeGreaterThan(100);
+      }
     }
-  }
-  await goTo(page, '/phoneManage/advanced-form');
-  const template = await saved(page, () =>
-    page.getByRole('button', { name: '.csv', exact: true }).click(),
-  );
-  const headers = (await contentOf(template)).toString('utf8').trim().split('\r\n')[0] ?? '';
-  const person = headers
-    .split(',')
-    .map((header) => ({ 姓名: '西门表', 部门: '外科', 工号: 'T8001' })[header] ?? '');
-  await open(page, 'filled.csv', Buffer.from(`${headers}\r\n${person.join(',')}\r\n`));
-  await page.getByRole('button', { name: '匹配列', exact: true }).click();
-  const count = headers.split(',').length;
-  await expect(page.getByText(`${count} 列中已匹配 ${count} 列`)).toBeVisible();
-  await page.getByRole('button', { name: '检查 1 行' }).click();
-  await expect(page.getByText('新增 1', { exact: true })).toBeVisible();
-});
+    await goTo(page, '/phoneManage/advanced-form');
+    const template = await saved(page, () =>
+      page.getByRole('button', { name: '.csv', exact: true }).click(),
+    );
+    const headers = (await contentOf(template)).toString('utf8').trim().split('\r\n')[0] ?? '';
+    const person = headers
+      .split(',')
+      .map((header) => ({ 姓名: '西门表', 部门: '外科', 工号: 'T8001' })[header] ?? '');
+    await open(page, 'filled.csv', Buffer.from(`${headers}\r\n${person.join(',')}\r\n`));
+    await page.getByRole('button', { name: '匹配列', exact: true }).click();
+    const count = headers.split(',').length;
+    await expect(page.getByText(`${count} 列中已匹配 ${count} 列`)).toBeVisible();
+    await page.getByRole('button', { name: '检查 1 行' }).click();
+    await expect(page.getByText('新增 1', { exact: true })).toBeVisible();
+  },
+);
 
 /** Leaves an import that is at its check, back to the choice of a file. */
 const startOver = async (page: Page) => {
@@ -132,80 +142,83 @@ const startOver = async (page: Page) => {
   await page.getByRole('button', { name: '重新选择文件' }).click();
 };
 
-test('I-06 the rows with errors are saved as .xlsx and as .csv with reasons, mended there and imported', async ({
-  adminPage: page,
-}) => {
-  await goTo(page, '/phoneManage/advanced-form');
-  await checkFile(page, 'phone-book-errors.xlsx');
-  const files: Download[] = [];
-  for (const kind of ['xlsx', 'csv']) {
-    const errors = await saved(page, () =>
-      page.getByRole('button', { name: `.${kind}`, exact: true }).click(),
-    );
-    expect(errors.suggestedFilename()).toBe(`phone-book-errors-错误行.${kind}`);
-    files.push(errors);
-  }
-  for (const errors of files) {
-    await startOver(page);
-    await open(page, errors.suggestedFilename(), await contentOf(errors));
-    await checkRows(page);
-    await expect(page.getByText('全部 5', { exact: true })).toBeVisible();
-  }
-});
+testAll(
+  'I-06 the rows with errors are saved as .xlsx and as .csv with reasons, mended there and imported',
+  async ({ adminPage: page }) => {
+    await goTo(page, '/phoneManage/advanced-form');
+    await checkFile(page, 'phone-book-errors.xlsx');
+    const files: Download[] = [];
+    for (const kind of ['xlsx', 'csv']) {
+      const errors = await saved(page, () =>
+        page.getByRole('button', { name: `.${kind}`, exact: true }).click(),
+      );
+      expect(errors.suggestedFilename()).toBe(`phone-book-errors-错误行.${kind}`);
+      files.push(errors);
+    }
+    for (const errors of files) {
+      await startOver(page);
+      await open(page, errors.suggestedFilename(), await contentOf(errors));
+      await checkRows(page);
+      await expect(page.getByText('全部 5', { exact: true })).toBeVisible();
+    }
+  },
+);
 
 for (const kind of ['xlsx', 'csv']) {
-  test(`I-08 an untouched export of contacts and courses imports back as .${kind} without a change`, async ({
-    adminPage: page,
-  }) => {
-    for (const [list, form] of [
-      ['/phoneManage/table-list?scope=all', '/phoneManage/advanced-form'],
-      ['/postgraduate/table-list', '/postgraduate/advanced-form'],
-    ] as const) {
-      await page.goto(list);
-      await page.getByRole('button', { name: '导出' }).click();
-      const file = await saved(page, () =>
-        page.getByRole('menuitem', { name: `.${kind}` }).click(),
-      );
-      await expect(page.getByText(/^已导出 \d+ 条$/)).toBeVisible();
-      await goTo(page, form);
-      await open(page, file.suggestedFilename(), await contentOf(file));
-      await checkRows(page);
-      await expect(page.getByRole('button', { name: '没有需要导入的行' })).toBeDisabled();
-      await expect(page.getByText(/^(错误|新增|有变化|冲突) \d/)).toHaveCount(0);
-      await expect(page.getByText(/^无变化 \d+$/)).toBeVisible();
-    }
-  });
+  testAll(
+    `I-08 an untouched export of contacts and courses imports back as .${kind} without a change`,
+    async ({ adminPage: page }) => {
+      for (const [list, form] of [
+        ['/phoneManage/table-list?scope=all', '/phoneManage/advanced-form'],
+        ['/postgraduate/table-list', '/postgraduate/advanced-form'],
+      ] as const) {
+        await page.goto(list);
+        await page.getByRole('button', { name: '导出' }).click();
+        const file = await saved(page, () =>
+          page.getByRole('menuitem', { name: `.${kind}` }).click(),
+        );
+        await expect(page.getByText(/^已导出 \d+ 条$/)).toBeVisible();
+        await goTo(page, form);
+        await open(page, file.suggestedFilename(), await contentOf(file));
+        await checkRows(page);
+        await expect(page.getByRole('button', { name: '没有需要导入的行' })).toBeDisabled();
+        await expect(page.getByText(/^(错误|新增|有变化|冲突) \d/)).toHaveCount(0);
+        await expect(page.getByText(/^无变化 \d+$/)).toBeVisible();
+      }
+    },
+  );
 }
 
-test('I-02 the columns that were chosen by hand are remembered for the same headers', async ({
-  adminPage: page,
-}) => {
-  const rows = '称呼,代号,所在地\n南宫忆,R9001,骨科\n';
-  const choose = async (header: string, field: string) => {
-    await page.getByRole('combobox', { name: `${header}：对应的字段` }).fill(field);
-    await page.getByRole('combobox', { name: `${header}：对应的字段` }).press('Enter');
-  };
-  await goTo(page, '/phoneManage/advanced-form');
-  await open(page, 'a.csv', Buffer.from(rows));
-  await page.getByRole('button', { name: '把第 1 行作为表头' }).click();
-  await page.getByRole('button', { name: '匹配列', exact: true }).click();
-  await expect(page.getByText(/还没有对应「姓名」的列/)).toBeVisible();
-  await choose('称呼', '姓名');
-  await choose('代号', '工号');
-  await choose('所在地', '部门');
-  await page.getByRole('button', { name: '检查 1 行' }).click();
-  await expect(page.getByText('新增 1', { exact: true })).toBeVisible();
-  await startOver(page);
-  await page.getByRole('button', { name: '放弃修改' }).click();
-  await open(page, 'b.csv', Buffer.from(`${rows}南宫想,R9002,骨科\n`));
-  await page.getByRole('button', { name: '把第 1 行作为表头' }).click();
-  await page.getByRole('button', { name: '匹配列', exact: true }).click();
-  await expect(page.getByText('上次的选择')).toHaveCount(3);
-  await page.getByRole('button', { name: '检查 2 行' }).click();
-  await expect(page.getByText('新增 2', { exact: true })).toBeVisible();
-});
+testAll(
+  'I-02 the columns that were chosen by hand are remembered for the same headers',
+  async ({ adminPage: page }) => {
+    const rows = '称呼,代号,所在地\n南宫忆,R9001,骨科\n';
+    const choose = async (header: string, field: string) => {
+      await page.getByRole('combobox', { name: `${header}：对应的字段` }).fill(field);
+      await page.getByRole('combobox', { name: `${header}：对应的字段` }).press('Enter');
+    };
+    await goTo(page, '/phoneManage/advanced-form');
+    await open(page, 'a.csv', Buffer.from(rows));
+    await page.getByRole('button', { name: '把第 1 行作为表头' }).click();
+    await page.getByRole('button', { name: '匹配列', exact: true }).click();
+    await expect(page.getByText(/还没有对应「姓名」的列/)).toBeVisible();
+    await choose('称呼', '姓名');
+    await choose('代号', '工号');
+    await choose('所在地', '部门');
+    await page.getByRole('button', { name: '检查 1 行' }).click();
+    await expect(page.getByText('新增 1', { exact: true })).toBeVisible();
+    await startOver(page);
+    await page.getByRole('button', { name: '放弃修改' }).click();
+    await open(page, 'b.csv', Buffer.from(`${rows}南宫想,R9002,骨科\n`));
+    await page.getByRole('button', { name: '把第 1 行作为表头' }).click();
+    await page.getByRole('button', { name: '匹配列', exact: true }).click();
+    await expect(page.getByText('上次的选择')).toHaveCount(3);
+    await page.getByRole('button', { name: '检查 2 行' }).click();
+    await expect(page.getByText('新增 2', { exact: true })).toBeVisible();
+  },
+);
 
-test('I-07 the same file twice asks first', async ({ adminPage: page }) => {
+testAll('I-07 the same file twice asks first', async ({ adminPage: page }) => {
   const rows = Buffer.from('姓名,工号,部门\n欧阳同,S9001,骨科\n');
   await goTo(page, '/phoneManage/advanced-form');
   await open(page, 'same.csv', rows);

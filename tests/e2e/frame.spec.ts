@@ -1,38 +1,39 @@
 import { startDevelopmentServer } from '../support/journeyServers';
 import { PAGES } from './pages';
-import { expect, expectToFit, goTo, PASSWORDS, refused, signIn, test } from './support';
+import { expect, expectToFit, goTo, PASSWORDS, refused, signIn, test, testAll } from './support';
 
-test('R-01 an unknown path shows the 404 view inside the layout, and groups open their first page', async ({
-  adminPage: page,
-}) => {
-  for (const path of ['/nowhere', '/bachelor/nothing', '/exception/teapot']) {
-    await page.goto(path);
-    await expect(page.getByText('抱歉，你访问的页面不存在')).toBeVisible();
-    await expect(page).toHaveTitle('页面不存在 - 校园教务管理台');
-    await expect(page.getByRole('navigation', { name: '主菜单' })).toBeVisible();
-  }
-  await page.getByRole('button', { name: '返回首页' }).click();
-  await expect(page).toHaveURL('/');
-  for (const [group, first] of [
-    ['/bachelor', '/bachelor/advanced-form'],
-    ['/postgraduate', '/postgraduate/advanced-form'],
-    ['/phoneManage', '/phoneManage/advanced-form'],
-    ['/form', '/form/basic-form'],
-    ['/dashboard', '/dashboard/analysis'],
-    ['/HospitalUser', '/HospitalUser/class-list'],
-    ['/Patient', '/Patient/class-list'],
-    ['/form/step-form', '/form/step-form/info'],
-    ['/list', '/list/table-list'],
-    ['/list/search?q=%E9%A2%98%E5%BA%93', '/list/search/projects?q=%E9%A2%98%E5%BA%93'],
-    ['/profile', '/profile/basic'],
-    ['/result', '/result/success'],
-    ['/exception', '/exception/403'],
-    ['/user', '/user/login'],
-  ] as const) {
-    await goTo(page, group);
-    await expect(page).toHaveURL(first);
-  }
-});
+testAll(
+  'R-01 an unknown path shows the 404 view inside the layout, and groups open their first page',
+  async ({ adminPage: page }) => {
+    for (const path of ['/nowhere', '/bachelor/nothing', '/exception/teapot']) {
+      await page.goto(path);
+      await expect(page.getByText('抱歉，你访问的页面不存在')).toBeVisible();
+      await expect(page).toHaveTitle('页面不存在 - 校园教务管理台');
+      await expect(page.getByRole('navigation', { name: '主菜单' })).toBeVisible();
+    }
+    await page.getByRole('button', { name: '返回首页' }).click();
+    await expect(page).toHaveURL('/');
+    for (const [group, first] of [
+      ['/bachelor', '/bachelor/advanced-form'],
+      ['/postgraduate', '/postgraduate/advanced-form'],
+      ['/phoneManage', '/phoneManage/advanced-form'],
+      ['/form', '/form/basic-form'],
+      ['/dashboard', '/dashboard/analysis'],
+      ['/HospitalUser', '/HospitalUser/class-list'],
+      ['/Patient', '/Patient/class-list'],
+      ['/form/step-form', '/form/step-form/info'],
+      ['/list', '/list/table-list'],
+      ['/list/search?q=%E9%A2%98%E5%BA%93', '/list/search/projects?q=%E9%A2%98%E5%BA%93'],
+      ['/profile', '/profile/basic'],
+      ['/result', '/result/success'],
+      ['/exception', '/exception/403'],
+      ['/user', '/user/login'],
+    ] as const) {
+      await goTo(page, group);
+      await expect(page).toHaveURL(first);
+    }
+  },
+);
 
 test('R-04 a user without the role sees neither the pages nor their menu', async ({ page }) => {
   await signIn(page, 'user');
@@ -53,44 +54,47 @@ test('R-04 a user without the role sees neither the pages nor their menu', async
   expect((await page.request.get('/api/directory')).status()).toBe(403);
 });
 
-test('R-02 every page can be reached by the menu, the most used ones from the start', async ({
-  adminPage: page,
-}) => {
-  await page.goto('/');
-  const home = page.getByRole('main');
-  for (const fact of ['admin', '管理员']) {
-    await expect(home.getByText(fact, { exact: true })).toBeVisible();
-  }
-  await expect(home.getByText(/^\d+ 位在职教职工没有可用的手机号/)).toBeVisible();
-  await expect(home.getByRole('link', { name: '去补充' })).toHaveAttribute(
-    'href',
-    '/phoneManage/table-list?status=在职&reachable=no',
-  );
-  await expect(home.getByText(/^今天(没有课|有 \d+ 次课)$/)).toBeVisible();
-  await expect(home.getByRole('link', { name: '通讯录管理 · 通讯录列表' })).toHaveAttribute(
-    'href',
-    '/phoneManage/table-list',
-  );
-  const menu = page.getByRole('navigation', { name: '主菜单' });
-  const closed = menu.locator('[role=menuitem][aria-expanded=false]');
-  await expect(closed.first()).toBeVisible();
-  /** The addresses in the menu, all of it opened. */
-  const paths = async () => {
-    while ((await closed.count()) > 0) {
-      const entry = await closed.first().elementHandle();
-      await entry?.click();
-      // A second click would close it again.
-      await expect.poll(() => entry?.getAttribute('aria-expanded')).toBe('true');
+testAll(
+  'R-02 every page can be reached by the menu, the most used ones from the start',
+  async ({ adminPage: page }) => {
+    await page.goto('/');
+    const home = page.getByRole('main');
+    for (const fact of ['admin', '管理员']) {
+      await expect(home.getByText(fact, { exact: true })).toBeVisible();
     }
-    const links = menu.getByRole('link');
-    return (await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')))).sort();
-  };
-  const inner = /^(\/form\/step-form|\/list\/search)\/\w+$/;
-  const expected = PAGES.map(([path]) => path.replace(/\?.*/, '').replace(inner, '$1'));
-  // The account's own page is reached by its menu.
-  const others = (path: string) => path !== '/' && path !== '/account/settings';
-  await expect.poll(paths).toEqual([...new Set(expected)].filter(others).sort());
-});
+    await expect(home.getByText(/^\d+ 位在职教职工没有可用的手机号/)).toBeVisible();
+    await expect(home.getByRole('link', { name: '去补充' })).toHaveAttribute(
+      'href',
+      '/phoneManage/table-list?status=在职&reachable=no',
+    );
+    await expect(home.getByText(/^今天(没有课|有 \d+ 次课)$/)).toBeVisible();
+    await expect(home.getByRole('link', { name: '通讯录管理 · 通讯录列表' })).toHaveAttribute(
+      'href',
+      '/phoneManage/table-list',
+    );
+    const menu = page.getByRole('navigation', { name: '主菜单' });
+    const closed = menu.locator('[role=menuitem][aria-expanded=false]');
+    await expect(closed.first()).toBeVisible();
+    /** The addresses in the menu, all of it opened. */
+    const paths = async () => {
+      while ((await closed.count()) > 0) {
+        const entry = await closed.first().elementHandle();
+        await entry?.click();
+        // A second click would close it again.
+        await expect.poll(() => entry?.getAttribute('aria-expanded')).toBe('true');
+      }
+      const links = menu.getByRole('link');
+      return (
+        await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')))
+      ).sort();
+    };
+    const inner = /^(\/form\/step-form|\/list\/search)\/\w+$/;
+    const expected = PAGES.map(([path]) => path.replace(/\?.*/, '').replace(inner, '$1'));
+    // The account's own page is reached by its menu.
+    const others = (path: string) => path !== '/' && path !== '/account/settings';
+    await expect.poll(paths).toEqual([...new Set(expected)].filter(others).sort());
+  },
+);
 
 test('R-02 the menu folds, stays folded over a reload, and marks the current page', async ({
   adminPage: page,
@@ -146,49 +150,50 @@ test('S-04 the bell shows notices by type, marks them read, and clears a type fo
   await expect(bell).toHaveAccessibleName(new RegExp(`通知，${before - cleared} 条`));
 });
 
-test('M-11 each notice opens exactly what it counts, and what was read leaves the count', async ({
-  adminPage: page,
-}) => {
-  await page.goto('/');
-  const bell = page.getByRole('button', { name: /^通知/ });
-  await expect(bell).toHaveAccessibleName(/未读 \d+ 条/);
-  const unread = async () =>
-    numberIn((await bell.getAttribute('aria-label'))?.split('未读')[1] ?? '');
-  const panel = page.getByRole('tooltip');
-  const open = async (tab: string, title: RegExp) => {
-    const before = await unread();
-    await bell.click();
-    await panel.getByRole('tab', { name: tab }).click();
-    const notice = panel.getByRole('button', { name: title });
-    await expect(notice).toBeVisible();
-    const count = numberIn(await notice.textContent());
-    await notice.click();
-    await expect(page.getByText(`共 ${count} 条`, { exact: true })).toBeVisible();
-    await expect(page.locator('.ant-badge-count')).toHaveAttribute('title', String(before - 1));
-    return count;
-  };
-  expect(await open('通知', /课表有 3 处冲突/)).toBe(3);
-  await expect(page).toHaveURL(/view=clashes/);
-  await open('通知', /条短信发送失败/);
-  await expect(page.getByRole('combobox', { name: '待处理' })).toBeVisible();
-  await open('消息', /位教职工没有手机号或不接收短信/);
-  await open('待办', /条上课提醒正在等号码/);
-});
+testAll(
+  'M-11 each notice opens exactly what it counts, and what was read leaves the count',
+  async ({ adminPage: page }) => {
+    await page.goto('/');
+    const bell = page.getByRole('button', { name: /^通知/ });
+    await expect(bell).toHaveAccessibleName(/未读 \d+ 条/);
+    const unread = async () =>
+      numberIn((await bell.getAttribute('aria-label'))?.split('未读')[1] ?? '');
+    const panel = page.getByRole('tooltip');
+    const open = async (tab: string, title: RegExp) => {
+      const before = await unread();
+      await bell.click();
+      await panel.getByRole('tab', { name: tab }).click();
+      const notice = panel.getByRole('button', { name: title });
+      await expect(notice).toBeVisible();
+      const count = numberIn(await notice.textContent());
+      await notice.click();
+      await expect(page.getByText(`共 ${count} 条`, { exact: true })).toBeVisible();
+      await expect(page.locator('.ant-badge-count')).toHaveAttribute('title', String(before - 1));
+      return count;
+    };
+    expect(await open('通知', /课表有 3 处冲突/)).toBe(3);
+    await expect(page).toHaveURL(/view=clashes/);
+    await open('通知', /条短信发送失败/);
+    await expect(page.getByRole('combobox', { name: '待处理' })).toBeVisible();
+    await open('消息', /位教职工没有手机号或不接收短信/);
+    await open('待办', /条上课提醒正在等号码/);
+  },
+);
 
-test('S-06 the error trigger calls the server and shows the page of each error', async ({
-  adminPage: page,
-  allowConsole,
-}) => {
-  allowConsole(/status of (401|403|404|500)/);
-  for (const code of ['403', '404', '500']) {
+testAll(
+  'S-06 the error trigger calls the server and shows the page of each error',
+  async ({ adminPage: page, allowConsole }) => {
+    allowConsole(/status of (401|403|404|500)/);
+    for (const code of ['403', '404', '500']) {
+      await goTo(page, '/exception/trigger');
+      await page.getByRole('button', { name: `触发 ${code}` }).click();
+      await expect(page).toHaveURL(`/exception/${code}`);
+    }
     await goTo(page, '/exception/trigger');
-    await page.getByRole('button', { name: `触发 ${code}` }).click();
-    await expect(page).toHaveURL(`/exception/${code}`);
-  }
-  await goTo(page, '/exception/trigger');
-  await page.getByRole('button', { name: '触发 401' }).click();
-  await expect(page).toHaveURL('/user/login?redirect=%2Fexception%2Ftrigger');
-});
+    await page.getByRole('button', { name: '触发 401' }).click();
+    await expect(page).toHaveURL('/user/login?redirect=%2Fexception%2Ftrigger');
+  },
+);
 
 test('X-07 the dark theme is chosen, stays over a reload, and is there before the page is drawn', async ({
   adminPage: page,
@@ -236,58 +241,58 @@ test('H-05 a call that fails is told once, in words', async ({ adminPage: page, 
   await expect(page.getByRole('row').nth(3)).toBeVisible();
 });
 
-test('H-06 where calls fail, by MOCK_FAULTS, the page and what was typed stay, each is told once, and the next try is good', async ({
-  page,
-  ahead,
-  allowConsole,
-}) => {
-  allowConsole(/status of (500|502)/);
-  const faulty = await startDevelopmentServer(ahead, {
-    MOCK_FAULTS: [
-      'POST /api/directory/list method=list:status=500:times=1',
-      'POST /api/directory method=post:dead:times=1',
-    ].join(';'),
-  });
-  try {
-    await page.goto(`${faulty.url}/phoneManage/table-list?pageSize=10`);
-    await page.getByLabel('用户名').fill('admin');
-    await page.getByLabel('密码').fill(PASSWORDS.admin);
-    await page.getByLabel('密码').press('Enter');
-    await expect(page.getByText('列表没有加载成功')).toBeVisible();
-    await expect(page.getByText('操作未成功')).toHaveCount(1);
-    await page.getByRole('button', { name: '重试' }).click();
-    await expect(page.getByRole('row').nth(3)).toBeVisible();
-    await page.getByRole('button', { name: '新建联系人' }).click();
-    const dialog = page.getByRole('dialog', { name: '新建联系人' });
-    await dialog.getByLabel('姓名').fill('公冶迟');
-    await dialog.getByLabel('部门').fill('外科');
-    const save = dialog.getByRole('button', { name: '添加联系人' });
-    await save.click();
-    await expect(page.getByText('网关错误')).toHaveCount(1);
-    await expect(dialog.getByLabel('姓名')).toHaveValue('公冶迟');
-    await expect(dialog.getByLabel('部门')).toHaveValue('外科');
-    await save.click();
-    await expect(dialog).toHaveCount(0);
-  } finally {
-    await faulty.stop();
-  }
-});
+testAll(
+  'H-06 where calls fail, by MOCK_FAULTS, the page and what was typed stay, each is told once, and the next try is good',
+  async ({ page, ahead, allowConsole }) => {
+    allowConsole(/status of (500|502)/);
+    const faulty = await startDevelopmentServer(ahead, {
+      MOCK_FAULTS: [
+        'POST /api/directory/list method=list:status=500:times=1',
+        'POST /api/directory method=post:dead:times=1',
+      ].join(';'),
+    });
+    try {
+      await page.goto(`${faulty.url}/phoneManage/table-list?pageSize=10`);
+      await page.getByLabel('用户名').fill('admin');
+      await page.getByLabel('密码').fill(PASSWORDS.admin);
+      await page.getByLabel('密码').press('Enter');
+      await expect(page.getByText('列表没有加载成功')).toBeVisible();
+      await expect(page.getByText('操作未成功')).toHaveCount(1);
+      await page.getByRole('button', { name: '重试' }).click();
+      await expect(page.getByRole('row').nth(3)).toBeVisible();
+      await page.getByRole('button', { name: '新建联系人' }).click();
+      const dialog = page.getByRole('dialog', { name: '新建联系人' });
+      await dialog.getByLabel('姓名').fill('公冶迟');
+      await dialog.getByLabel('部门').fill('外科');
+      const save = dialog.getByRole('button', { name: '添加联系人' });
+      await save.click();
+      await expect(page.getByText('网关错误')).toHaveCount(1);
+      await expect(dialog.getByLabel('姓名')).toHaveValue('公冶迟');
+      await expect(dialog.getByLabel('部门')).toHaveValue('外科');
+      await save.click();
+      await expect(dialog).toHaveCount(0);
+    } finally {
+      await faulty.stop();
+    }
+  },
+);
 
-test('X-03 a dialog that is closed gives the focus back to what it was opened from', async ({
-  adminPage: page,
-}) => {
-  for (const [path, name] of [
-    ['/phoneManage/table-list', '编辑'],
-    ['/bachelor/table-list', '编辑'],
-    ['/bachelor/class-list', '详情'],
-  ] as const) {
-    await goTo(page, path);
-    const opener = page.getByRole('button', { name }).first();
-    await opener.press('Enter');
-    await expect(page.getByRole('dialog').getByRole('button').first()).toBeVisible();
-    await expect(opener).not.toBeFocused();
-    await page.keyboard.press('Escape');
-    await expect(page.getByRole('dialog')).toHaveCount(0);
-    await expect(opener).toBeFocused();
-  }
-});
+testAll(
+  'X-03 a dialog that is closed gives the focus back to what it was opened from',
+  async ({ adminPage: page }) => {
+    for (const [path, name] of [
+      ['/phoneManage/table-list', '编辑'],
+      ['/bachelor/table-list', '编辑'],
+      ['/bachelor/class-list', '详情'],
+    ] as const) {
+      await goTo(page, path);
+      const opener = page.getByRole('button', { name }).first();
+      await opener.press('Enter');
+      await expect(page.getByRole('dialog').getByRole('button').first()).toBeVisible();
+      await expect(opener).not.toBeFocused();
+      await page.keyboard.press('Escape');
+      await expect(page.getByRole('dialog')).toHaveCount(0);
+      await expect(opener).toBeFocused();
+    }
+  },
+);

@@ -1,40 +1,42 @@
 import type { Page } from '@playwright/test';
-import { checkFile, commitImport, expect, file, goTo, refused, test } from './support';
+import { checkFile, commitImport, expect, file, goTo, refused, test, testAll } from './support';
 
 /** How many rows the result says of each kind. */
 const resultCount = (page: Page, name: string) =>
   page.locator('dl > div', { hasText: name }).getByRole('definition');
 
-test('I-01 phone-book.csv is imported from the file to the list, and found unchanged the next time', async ({
-  adminPage: page,
-}) => {
-  await goTo(page, '/phoneManage/advanced-form');
-  await checkFile(page, 'phone-book.csv');
-  await expect(page.getByText('全部 20', { exact: true })).toBeVisible();
-  await commitImport(page);
-  await expect(resultCount(page, '新增')).toHaveText('20 行');
-  await page.getByRole('button', { name: '导入另一个文件' }).click();
-  await checkFile(page, 'phone-book.csv');
-  await expect(page.getByText(/同一文件已作为第 \d+ 批导入过/)).toBeVisible();
-  await expect(page.getByText('无变化 20', { exact: true })).toBeVisible();
-  await expect(page.getByRole('button', { name: '没有需要导入的行' })).toBeDisabled();
-});
+testAll(
+  'I-01 phone-book.csv is imported from the file to the list, and found unchanged the next time',
+  async ({ adminPage: page }) => {
+    await goTo(page, '/phoneManage/advanced-form');
+    await checkFile(page, 'phone-book.csv');
+    await expect(page.getByText('全部 20', { exact: true })).toBeVisible();
+    await commitImport(page);
+    await expect(resultCount(page, '新增')).toHaveText('20 行');
+    await page.getByRole('button', { name: '导入另一个文件' }).click();
+    await checkFile(page, 'phone-book.csv');
+    await expect(page.getByText(/同一文件已作为第 \d+ 批导入过/)).toBeVisible();
+    await expect(page.getByText('无变化 20', { exact: true })).toBeVisible();
+    await expect(page.getByRole('button', { name: '没有需要导入的行' })).toBeDisabled();
+  },
+);
 
-test('I-01 a postgraduate list is imported and found with its sessions', async ({
-  adminPage: page,
-}) => {
-  await goTo(page, '/postgraduate/advanced-form');
-  await checkFile(page, 'postgraduate-list.xlsx');
-  await commitImport(page);
-  await page.getByRole('button', { name: '查看列表' }).click();
-  await expect(page).toHaveURL('/postgraduate/table-list');
-  await page.getByLabel('课程', { exact: true }).fill('Y2003');
-  await page.getByRole('button', { name: '查询' }).click();
-  const course = page.getByRole('row', { name: /临床流行病学与循证医学.*8 次/ });
-  await course.getByRole('button', { name: /展开/ }).click();
-  const sessions = page.getByRole('table').getByRole('table').getByRole('row');
-  await expect(sessions.filter({ hasText: /\d{4}-\d{2}-\d{2} 周/ })).toHaveCount(8);
-});
+testAll(
+  'I-01 a postgraduate list is imported and found with its sessions',
+  async ({ adminPage: page }) => {
+    await goTo(page, '/postgraduate/advanced-form');
+    await checkFile(page, 'postgraduate-list.xlsx');
+    await commitImport(page);
+    await page.getByRole('button', { name: '查看列表' }).click();
+    await expect(page).toHaveURL('/postgraduate/table-list');
+    await page.getByLabel('课程', { exact: true }).fill('Y2003');
+    await page.getByRole('button', { name: '查询' }).click();
+    const course = page.getByRole('row', { name: /临床流行病学与循证医学.*8 次/ });
+    await course.getByRole('button', { name: /展开/ }).click();
+    const sessions = page.getByRole('table').getByRole('table').getByRole('row');
+    await expect(sessions.filter({ hasText: /\d{4}-\d{2}-\d{2} 周/ })).toHaveCount(8);
+  },
+);
 
 test('I-03 wrong rows are shown first with their place and reason, and the right ones are imported', async ({
   adminPage: page,
@@ -54,16 +56,19 @@ test('I-03 wrong rows are shown first with their place and reason, and the right
   await expect(resultCount(page, '未导入')).toHaveText('6 行');
 });
 
-test('I-05 with “all or nothing” a single error stops the import', async ({ adminPage: page }) => {
-  await goTo(page, '/phoneManage/advanced-form');
-  await page.locator('input[type=file]').setInputFiles(file('phone-book-errors.xlsx'));
-  await page.getByRole('button', { name: '匹配列', exact: true }).click();
-  await page.getByLabel('有错误的行').click();
-  await page.getByTitle('全部正确才导入').click();
-  await page.getByRole('button', { name: /^检查 \d+ 行$/ }).click();
-  await expect(page.getByText(/有 5 行错误/)).toBeVisible();
-  await expect(page.getByRole('button', { name: /^导入 \d+ 行$/ })).toBeDisabled();
-});
+testAll(
+  'I-05 with “all or nothing” a single error stops the import',
+  async ({ adminPage: page }) => {
+    await goTo(page, '/phoneManage/advanced-form');
+    await page.locator('input[type=file]').setInputFiles(file('phone-book-errors.xlsx'));
+    await page.getByRole('button', { name: '匹配列', exact: true }).click();
+    await page.getByLabel('有错误的行').click();
+    await page.getByTitle('全部正确才导入').click();
+    await page.getByRole('button', { name: /^检查 \d+ 行$/ }).click();
+    await expect(page.getByText(/有 5 行错误/)).toBeVisible();
+    await expect(page.getByRole('button', { name: /^导入 \d+ 行$/ })).toBeDisabled();
+  },
+);
 
 test('I-09 a table without rows is refused in words', async ({ adminPage: page }) => {
   await goTo(page, '/phoneManage/advanced-form');
@@ -90,23 +95,22 @@ test('I-09 where the reader cannot be downloaded that is said, and a retry goes 
   await expect(page.getByRole('button', { name: '匹配列', exact: true })).toBeVisible();
 });
 
-test('I-04 what changed since the check is checked again before it is imported', async ({
-  adminPage: page,
-  context,
-  allowConsole,
-}) => {
-  allowConsole(refused(409));
-  await goTo(page, '/phoneManage/advanced-form');
-  await checkFile(page, 'phone-book.xlsx');
-  const other = await context.newPage();
-  await other.goto('/phoneManage/advanced-form');
-  await checkFile(other, 'phone-book.xlsx');
-  await commitImport(other);
-  await page.bringToFront();
-  await page.getByRole('button', { name: /^导入 \d+ 行$/ }).click();
-  await expect(page.getByText(/已重新检查，请核对后再导入/)).toBeVisible();
-  await expect(page.getByText('无变化 45', { exact: true })).toBeVisible();
-});
+testAll(
+  'I-04 what changed since the check is checked again before it is imported',
+  async ({ adminPage: page, context, allowConsole }) => {
+    allowConsole(refused(409));
+    await goTo(page, '/phoneManage/advanced-form');
+    await checkFile(page, 'phone-book.xlsx');
+    const other = await context.newPage();
+    await other.goto('/phoneManage/advanced-form');
+    await checkFile(other, 'phone-book.xlsx');
+    await commitImport(other);
+    await page.bringToFront();
+    await page.getByRole('button', { name: /^导入 \d+ 行$/ }).click();
+    await expect(page.getByText(/已重新检查，请核对后再导入/)).toBeVisible();
+    await expect(page.getByText('无变化 45', { exact: true })).toBeVisible();
+  },
+);
 
 test('I-02 an import waits while other pages are looked at, and can be given up', async ({
   adminPage: page,

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { type Item, matches } from '@/pages/Items/itemQuery';
-import { expect, expectToFit, goTo, refused, signIn, test } from './support';
+import { expect, expectToFit, goTo, refused, signIn, test, testAll } from './support';
 
 test.beforeEach(({ page }) => signIn(page, 'user'));
 
@@ -8,70 +8,72 @@ const rowsOf = (page: Page, name: string) => page.getByRole('list', { name }).lo
 const found = async (page: Page) =>
   Number(/\d+/.exec(await page.getByText(/^找到 \d+ 项$/).innerText())?.[0]);
 
-test('D-05 the basic list is filtered, paged, looked into, and comes back as it was', async ({
-  page,
-}) => {
-  await goTo(page, '/list/basic-list');
-  const rows = rowsOf(page, '工作条目');
-  await expect(rows).toHaveCount(20);
-  await expect(page.getByRole('region', { name: '概况' })).toContainText(
-    /未完成\d+ 项异常\d+ 项平均进度\d+%近 7 天有更新\d+ 项/,
-  );
-  const progress = rows.first().getByRole('progressbar', { name: /的进度$/ });
-  await expect(progress).toBeVisible();
-  await page.getByText('异常', { exact: true }).and(page.locator('.ant-segmented *')).click();
-  await expect(page).toHaveURL(/status=exception$/);
-  await expect.poll(() => found(page)).toBeLessThan(200);
-  const troubled = await found(page);
-  await expect(page.getByRole('region', { name: '概况' })).toContainText(`异常${troubled} 项`);
-  const heading = rows.first().getByRole('heading');
-  const onFirstPage = await heading.innerText();
-  await page.getByRole('listitem', { name: '2', exact: true }).click();
-  await expect(page).toHaveURL(/page=2/);
-  // The address is there before the rows.
-  await expect(heading).not.toHaveText(onFirstPage);
-  await expect(rows.first()).toBeInViewport();
-  const title = await heading.innerText();
-  await rows.first().getByRole('link').click();
-  const details = page.getByRole('dialog', { name: title });
-  await expect(details.getByText('详细内容')).toBeVisible();
-  await page.reload();
-  await expect(details).toBeVisible();
-  await details.getByRole('link', { name: '在搜索列表中查看' }).click();
-  await expect(page).toHaveURL(/\/list\/search\/\w+\?q=/);
-  await expect(page.getByRole('link', { name: title, exact: true })).toBeVisible();
-  await page.goBack();
-  await page.goBack();
-  await expect(heading).toHaveText(title);
-  await page.getByLabel('搜索条目').fill('没有这样的');
-  await page.getByRole('main').getByRole('button', { name: '搜索' }).click();
-  await page.getByRole('button', { name: '清空筛选' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
-  await expect(rows).toHaveCount(20);
-  await expect.poll(() => found(page)).toBe(200);
-});
+testAll(
+  'D-05 the basic list is filtered, paged, looked into, and comes back as it was',
+  async ({ page }) => {
+    await goTo(page, '/list/basic-list');
+    const rows = rowsOf(page, '工作条目');
+    await expect(rows).toHaveCount(20);
+    await expect(page.getByRole('region', { name: '概况' })).toContainText(
+      /未完成\d+ 项异常\d+ 项平均进度\d+%近 7 天有更新\d+ 项/,
+    );
+    const progress = rows.first().getByRole('progressbar', { name: /的进度$/ });
+    await expect(progress).toBeVisible();
+    await page.getByText('异常', { exact: true }).and(page.locator('.ant-segmented *')).click();
+    await expect(page).toHaveURL(/status=exception$/);
+    await expect.poll(() => found(page)).toBeLessThan(200);
+    const troubled = await found(page);
+    await expect(page.getByRole('region', { name: '概况' })).toContainText(`异常${troubled} 项`);
+    const heading = rows.first().getByRole('heading');
+    const onFirstPage = await heading.innerText();
+    await page.getByRole('listitem', { name: '2', exact: true }).click();
+    await expect(page).toHaveURL(/page=2/);
+    // The address is there before the rows.
+    await expect(heading).not.toHaveText(onFirstPage);
+    await expect(rows.first()).toBeInViewport();
+    const title = await heading.innerText();
+    await rows.first().getByRole('link').click();
+    const details = page.getByRole('dialog', { name: title });
+    await expect(details.getByText('详细内容')).toBeVisible();
+    await page.reload();
+    await expect(details).toBeVisible();
+    await details.getByRole('link', { name: '在搜索列表中查看' }).click();
+    await expect(page).toHaveURL(/\/list\/search\/\w+\?q=/);
+    await expect(page.getByRole('link', { name: title, exact: true })).toBeVisible();
+    await page.goBack();
+    await page.goBack();
+    await expect(heading).toHaveText(title);
+    await page.getByLabel('搜索条目').fill('没有这样的');
+    await page.getByRole('main').getByRole('button', { name: '搜索' }).click();
+    await page.getByRole('button', { name: '清空筛选' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+    await expect(rows).toHaveCount(20);
+    await expect.poll(() => found(page)).toBe(200);
+  },
+);
 
-test('D-05 the cards are gone through by the keyboard, and the details give the focus back', async ({
-  page,
-}) => {
-  await goTo(page, '/list/card-list');
-  const cards = rowsOf(page, '工作条目');
-  await expect(cards).toHaveCount(12);
-  await page.getByRole('button', { name: '加载更多' }).press('Enter');
-  await expect(cards).toHaveCount(24);
-  await expect(cards.nth(12)).toBeFocused();
-  await page.keyboard.press('Tab');
-  const link = cards.nth(12).getByRole('link');
-  await expect(link).toBeFocused();
-  await link.press('Enter');
-  const details = page.getByRole('dialog', { name: await link.innerText() });
-  await expect(details.getByText('参与单位')).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(details).toBeHidden();
-  await expect(link).toBeFocused();
-  await page.reload();
-  await expect(cards).toHaveCount(24);
-});
+testAll(
+  'D-05 the cards are gone through by the keyboard, and the details give the focus back',
+  async ({ page }) => {
+    await goTo(page, '/list/card-list');
+    const cards = rowsOf(page, '工作条目');
+    await expect(cards).toHaveCount(12);
+    await page.getByRole('button', { name: '加载更多' }).press('Enter');
+    await expect(cards).toHaveCount(24);
+    await expect(cards.nth(12)).toBeFocused();
+    await page.keyboard.press('Tab');
+    const link = cards.nth(12).getByRole('link');
+    await expect(link).toBeFocused();
+    await link.press('Enter');
+    const details = page.getByRole('dialog', { name: await link.innerText() });
+    await expect(details.getByText('参与单位')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(details).toBeHidden();
+    await expect(link).toBeFocused();
+    await page.reload();
+    await expect(cards).toHaveCount(24);
+  },
+);
 
 test('D-05 projects, applications and articles are found by text, tags, owner and rate', async ({
   page,
@@ -141,58 +143,60 @@ test('D-05 projects, applications and articles are found by text, tags, owner an
   expect(lists).toHaveLength(2);
 });
 
-test('D-05 more articles are loaded to the end, and coming back finds as many', async ({
-  page,
-}) => {
-  await goTo(page, '/list/search/articles?category=类目一');
-  const total = await found(page);
-  const more = page.getByRole('button', { name: '加载更多' });
-  const articles = rowsOf(page, '文章');
-  for (let shown = 12; shown < total; shown += 12) {
-    await expect(articles).toHaveCount(shown);
-    await more.click();
-  }
-  await expect(articles).toHaveCount(total);
-  await expect(page.getByText('没有更多了')).toBeVisible();
-  await expect(more).toHaveCount(0);
-  await page.getByRole('link', { name: '应用', exact: true }).click();
-  await expect(rowsOf(page, '应用')).toHaveCount(12);
-  await page.goBack();
-  await expect(articles).toHaveCount(total);
-  await page.getByRole('button', { name: '全部', exact: true }).click();
-  await expect(page).toHaveURL('/list/search/articles');
-  await expect(articles).toHaveCount(12);
-});
+testAll(
+  'D-05 more articles are loaded to the end, and coming back finds as many',
+  async ({ page }) => {
+    await goTo(page, '/list/search/articles?category=类目一');
+    const total = await found(page);
+    const more = page.getByRole('button', { name: '加载更多' });
+    const articles = rowsOf(page, '文章');
+    for (let shown = 12; shown < total; shown += 12) {
+      await expect(articles).toHaveCount(shown);
+      await more.click();
+    }
+    await expect(articles).toHaveCount(total);
+    await expect(page.getByText('没有更多了')).toBeVisible();
+    await expect(more).toHaveCount(0);
+    await page.getByRole('link', { name: '应用', exact: true }).click();
+    await expect(rowsOf(page, '应用')).toHaveCount(12);
+    await page.goBack();
+    await expect(articles).toHaveCount(total);
+    await page.getByRole('button', { name: '全部', exact: true }).click();
+    await expect(page).toHaveURL('/list/search/articles');
+    await expect(articles).toHaveCount(12);
+  },
+);
 
-test('D-05 on a phone the search filters from a drawer, and nothing sticks out', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 360, height: 740 });
-  for (const path of ['basic-list', 'card-list', 'search/applications', 'search/articles']) {
-    await goTo(page, `/list/${path}`);
-    await expect(page.getByRole('main').getByRole('listitem').nth(5)).toBeVisible();
+testAll(
+  'D-05 on a phone the search filters from a drawer, and nothing sticks out',
+  async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    for (const path of ['basic-list', 'card-list', 'search/applications', 'search/articles']) {
+      await goTo(page, `/list/${path}`);
+      await expect(page.getByRole('main').getByRole('listitem').nth(5)).toBeVisible();
+      await expectToFit(page);
+    }
+    await page.getByRole('button', { name: '筛选' }).click();
+    const drawer = page.getByRole('dialog');
+    await drawer.getByRole('button', { name: '类目三' }).click();
+    await drawer.getByRole('button', { name: '查询' }).click();
+    await expect(drawer).toBeHidden();
+    await expect.poll(() => found(page)).toBeLessThan(200);
+    await rowsOf(page, '文章').first().getByRole('link').click();
+    await expect(page.getByRole('dialog').getByText('详细内容')).toBeVisible();
     await expectToFit(page);
-  }
-  await page.getByRole('button', { name: '筛选' }).click();
-  const drawer = page.getByRole('dialog');
-  await drawer.getByRole('button', { name: '类目三' }).click();
-  await drawer.getByRole('button', { name: '查询' }).click();
-  await expect(drawer).toBeHidden();
-  await expect.poll(() => found(page)).toBeLessThan(200);
-  await rowsOf(page, '文章').first().getByRole('link').click();
-  await expect(page.getByRole('dialog').getByText('详细内容')).toBeVisible();
-  await expectToFit(page);
-});
+  },
+);
 
-test('D-05 the items that could not be loaded are asked for again', async ({
-  page,
-  allowConsole,
-}) => {
-  allowConsole(refused(500));
-  await page.route('**/api/fake_list?*', (route) => route.fulfill({ status: 500, json: {} }));
-  await goTo(page, '/list/search/projects');
-  await expect(page.getByText('列表没有加载成功')).toBeVisible();
-  await page.unroute('**/api/fake_list?*');
-  await page.getByRole('button', { name: '重试' }).click();
-  await expect(rowsOf(page, '项目')).toHaveCount(12);
-});
+testAll(
+  'D-05 the items that could not be loaded are asked for again',
+  async ({ page, allowConsole }) => {
+    allowConsole(refused(500));
+    await page.route('**/api/fake_list?*', (route) => route.fulfill({ status: 500, json: {} }));
+    await goTo(page, '/list/search/projects');
+    await expect(page.getByText('列表没有加载成功')).toBeVisible();
+    await page.unroute('**/api/fake_list?*');
+    await page.getByRole('button', { name: '重试' }).click();
+    await expect(rowsOf(page, '项目')).toHaveCount(12);
+  },
+);

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { addDays } from '@/domain/time/dates';
 import { call, currentTerm, type Message, messages, plainDayFrom } from './api';
-import { cancelMessage, expect, goTo, refused, test } from './support';
+import { cancelMessage, expect, goTo, refused, test, testAll } from './support';
 
 // By day, when no message has to be confirmed twice.
 test.use({ hour: '10:00', publicUrl: 'https://console.example.edu.cn' });
@@ -44,41 +44,43 @@ const resend = async (page: Page, details: Locator): Promise<void> => {
 
 const chainOf = (details: Locator) => details.getByRole('listitem').filter({ hasText: /^#\d+/ });
 
-test('M-01 the records are filtered by state, teacher and range, and a reload keeps that', async ({
-  adminPage: page,
-}) => {
-  await goTo(page, LIST);
-  await page.getByRole('combobox', { name: '状态' }).click();
-  await page.getByTitle('失败').click();
-  await expect(page).toHaveURL(/status=failed/);
-  await expect(page.getByText(/^共 \d+ 条$/)).toBeVisible();
-  const rows = page.getByRole('row').filter({ has: page.getByRole('button', { name: '详情' }) });
-  await expect(rows.filter({ hasNotText: '失败' })).toHaveCount(0);
-  await expect(rows.first()).toContainText('失败');
-  const name = (await rows.first().getByRole('button').first().textContent()) ?? '';
-  await page.getByLabel('教师').fill(name);
-  await page.getByRole('combobox', { name: '上课日期' }).click();
-  await page.getByTitle('本年').click();
-  await expect(page).toHaveURL(/range=year/);
-  await page.reload();
-  await expect(rows.first()).toBeVisible();
-  await expect(rows.filter({ hasNotText: name })).toHaveCount(0);
-  await expect(rows.filter({ hasNotText: '失败' })).toHaveCount(0);
-  await expect(page.getByLabel('教师')).toHaveValue(name);
-});
+testAll(
+  'M-01 the records are filtered by state, teacher and range, and a reload keeps that',
+  async ({ adminPage: page }) => {
+    await goTo(page, LIST);
+    await page.getByRole('combobox', { name: '状态' }).click();
+    await page.getByTitle('失败').click();
+    await expect(page).toHaveURL(/status=failed/);
+    await expect(page.getByText(/^共 \d+ 条$/)).toBeVisible();
+    const rows = page.getByRole('row').filter({ has: page.getByRole('button', { name: '详情' }) });
+    await expect(rows.filter({ hasNotText: '失败' })).toHaveCount(0);
+    await expect(rows.first()).toContainText('失败');
+    const name = (await rows.first().getByRole('button').first().textContent()) ?? '';
+    await page.getByLabel('教师').fill(name);
+    await page.getByRole('combobox', { name: '上课日期' }).click();
+    await page.getByTitle('本年').click();
+    await expect(page).toHaveURL(/range=year/);
+    await page.reload();
+    await expect(rows.first()).toBeVisible();
+    await expect(rows.filter({ hasNotText: name })).toHaveCount(0);
+    await expect(rows.filter({ hasNotText: '失败' })).toHaveCount(0);
+    await expect(page.getByLabel('教师')).toHaveValue(name);
+  },
+);
 
-test('M-01 an open message is there again after a reload, wherever in the list it stands', async ({
-  adminPage: page,
-}) => {
-  const [oldest] = await messages(page, { sorter: 'id_ascend' });
-  if (!oldest) throw new Error('The sample data has no message.');
-  await goTo(page, `${LIST}?record=${oldest.id}&pageSize=10`);
-  await expect(
-    page.getByRole('dialog', { name: `发给 ${oldest.recipientName} 的短信` }),
-  ).toBeVisible();
-  await goTo(page, `${LIST}?record=999999`);
-  await expect(page.getByText('这条记录已被删除或不存在。')).toBeVisible();
-});
+testAll(
+  'M-01 an open message is there again after a reload, wherever in the list it stands',
+  async ({ adminPage: page }) => {
+    const [oldest] = await messages(page, { sorter: 'id_ascend' });
+    if (!oldest) throw new Error('The sample data has no message.');
+    await goTo(page, `${LIST}?record=${oldest.id}&pageSize=10`);
+    await expect(
+      page.getByRole('dialog', { name: `发给 ${oldest.recipientName} 的短信` }),
+    ).toBeVisible();
+    await goTo(page, `${LIST}?record=999999`);
+    await expect(page.getByText('这条记录已被删除或不存在。')).toBeVisible();
+  },
+);
 
 test('M-01 a message that is sent again fails or arrives before the eyes, without a reload', async ({
   adminPage: page,
@@ -117,24 +119,24 @@ test('M-01 a message that is sent again fails or arrives before the eyes, withou
   await expect(page.getByRole('row', { name: /模拟/ }).first()).toBeVisible();
 });
 
-test('M-01 failed messages are chosen together; those whose class is over are not sent again', async ({
-  adminPage: page,
-  now,
-}) => {
-  const level = 'postgraduate';
-  const failed = await messages(page, { level, status: 'failed' });
-  const over = failed.filter(({ sessionAt }) => new Date(sessionAt) <= now()).length;
-  expect(over).toBeGreaterThan(0);
-  await goTo(page, `/${level}/class-list?status=failed`);
-  await page.getByRole('checkbox', { name: '全选' }).check();
-  const send = `重发 ${failed.length} 条`;
-  await page.getByRole('button', { name: send }).click();
-  await page.getByRole('dialog').getByRole('button', { name: send }).click();
-  const resent = failed.length - over;
-  const said =
-    resent > 0 ? `已重发 ${resent} 条，跳过 ${over} 条` : '没有重发：课程已经开始，或已经重发过';
-  await expect(page.getByText(said, { exact: true })).toBeVisible();
-});
+testAll(
+  'M-01 failed messages are chosen together; those whose class is over are not sent again',
+  async ({ adminPage: page, now }) => {
+    const level = 'postgraduate';
+    const failed = await messages(page, { level, status: 'failed' });
+    const over = failed.filter(({ sessionAt }) => new Date(sessionAt) <= now()).length;
+    expect(over).toBeGreaterThan(0);
+    await goTo(page, `/${level}/class-list?status=failed`);
+    await page.getByRole('checkbox', { name: '全选' }).check();
+    const send = `重发 ${failed.length} 条`;
+    await page.getByRole('button', { name: send }).click();
+    await page.getByRole('dialog').getByRole('button', { name: send }).click();
+    const resent = failed.length - over;
+    const said =
+      resent > 0 ? `已重发 ${resent} 条，跳过 ${over} 条` : '没有重发：课程已经开始，或已经重发过';
+    await expect(page.getByText(said, { exact: true })).toBeVisible();
+  },
+);
 
 test('M-01 unknown messages are settled by hand', async ({ adminPage: page }) => {
   await goTo(page, `${LIST}?status=unknown`);
@@ -145,48 +147,50 @@ test('M-01 unknown messages are settled by hand', async ({ adminPage: page }) =>
   await expect(page.getByText('没有符合条件的记录')).toBeVisible();
 });
 
-test('M-02 an unknown variable is named before the preview, and a changed text is asked about on closing', async ({
-  adminPage: page,
-}) => {
-  await goTo(page, '/postgraduate/class-list?send=1');
-  const wizard = page.getByRole('dialog', { name: '发送上课提醒' });
-  const content = wizard.getByLabel('模板内容');
-  await expect(content).toHaveValue(/\{教师\}老师/);
-  await content.pressSequentially('{天气}');
-  await wizard.getByRole('button', { name: /^预\s*览$/ }).click();
-  await expect(content).toHaveAccessibleDescription(/\{天气\}/);
-  await wizard.getByRole('button', { name: /^取\s*消$/ }).click();
-  await page.getByRole('button', { name: '继续编辑' }).click();
-  await wizard.getByRole('button', { name: '恢复原文' }).click();
-  await expect(content).not.toHaveValue(/\{天气\}/);
-});
+testAll(
+  'M-02 an unknown variable is named before the preview, and a changed text is asked about on closing',
+  async ({ adminPage: page }) => {
+    await goTo(page, '/postgraduate/class-list?send=1');
+    const wizard = page.getByRole('dialog', { name: '发送上课提醒' });
+    const content = wizard.getByLabel('模板内容');
+    await expect(content).toHaveValue(/\{教师\}老师/);
+    await content.pressSequentially('{天气}');
+    await wizard.getByRole('button', { name: /^预\s*览$/ }).click();
+    await expect(content).toHaveAccessibleDescription(/\{天气\}/);
+    await wizard.getByRole('button', { name: /^取\s*消$/ }).click();
+    await page.getByRole('button', { name: '继续编辑' }).click();
+    await wizard.getByRole('button', { name: '恢复原文' }).click();
+    await expect(content).not.toHaveValue(/\{天气\}/);
+  },
+);
 
-test('M-02 reminders are previewed with their problems first, confirmed once, and then wait', async ({
-  adminPage: page,
-}) => {
-  await goTo(page, LIST);
-  await page.getByRole('button', { name: '发送提醒' }).click();
-  const wizard = page.getByRole('dialog', { name: '发送上课提醒' });
-  await wizard.getByText('未来 7 天').click();
-  await wizard.getByRole('button', { name: /^预\s*览$/ }).click();
-  await expect(wizard.getByRole('columnheader', { name: '处理' })).toBeVisible();
-  await expect(wizard.getByRole('row').nth(1)).toContainText(/不发送|等号码/);
-  await wizard.getByRole('button', { name: /^发送 \d+ 条$/ }).click();
-  await expect(wizard.getByText(/^\d+ 条提醒已排队$/)).toBeVisible();
-  await expect(wizard.getByText('这些课的提醒现在')).toBeVisible();
-  await wizard.getByRole('button', { name: '查看记录' }).click();
-  await expect(wizard).toHaveCount(0);
-  await expect(page).toHaveURL(/dates=/);
-  await expect(page.getByRole('row', { name: /待发送/ }).first()).toBeVisible();
+testAll(
+  'M-02 reminders are previewed with their problems first, confirmed once, and then wait',
+  async ({ adminPage: page }) => {
+    await goTo(page, LIST);
+    await page.getByRole('button', { name: '发送提醒' }).click();
+    const wizard = page.getByRole('dialog', { name: '发送上课提醒' });
+    await wizard.getByText('未来 7 天').click();
+    await wizard.getByRole('button', { name: /^预\s*览$/ }).click();
+    await expect(wizard.getByRole('columnheader', { name: '处理' })).toBeVisible();
+    await expect(wizard.getByRole('row').nth(1)).toContainText(/不发送|等号码/);
+    await wizard.getByRole('button', { name: /^发送 \d+ 条$/ }).click();
+    await expect(wizard.getByText(/^\d+ 条提醒已排队$/)).toBeVisible();
+    await expect(wizard.getByText('这些课的提醒现在')).toBeVisible();
+    await wizard.getByRole('button', { name: '查看记录' }).click();
+    await expect(wizard).toHaveCount(0);
+    await expect(page).toHaveURL(/dates=/);
+    await expect(page.getByRole('row', { name: /待发送/ }).first()).toBeVisible();
 
-  await page.getByRole('button', { name: '发送提醒' }).click();
-  await wizard.getByText('未来 7 天').click();
-  await wizard.getByRole('button', { name: /^预\s*览$/ }).click();
-  await expect(wizard.getByRole('button', { name: '发送 0 条' })).toBeDisabled();
-  // The classes of today, for which it is too late, come first.
-  await wizard.locator('.ant-pagination-item').last().click();
-  await expect(wizard.getByText(/已有同一条提醒/).last()).toBeVisible();
-});
+    await page.getByRole('button', { name: '发送提醒' }).click();
+    await wizard.getByText('未来 7 天').click();
+    await wizard.getByRole('button', { name: /^预\s*览$/ }).click();
+    await expect(wizard.getByRole('button', { name: '发送 0 条' })).toBeDisabled();
+    // The classes of today, for which it is too late, come first.
+    await wizard.locator('.ant-pagination-item').last().click();
+    await expect(wizard.getByText(/已有同一条提醒/).last()).toBeVisible();
+  },
+);
 
 test('M-03 a number that was missing is given in place, and the teacher leaves the list', async ({
   adminPage: page,
@@ -234,63 +238,71 @@ test('M-04 changing the room of a class that was told of offers a notice to thos
   await expect(page.getByRole('row', { name: /逸夫楼999/ }).first()).toBeVisible();
 });
 
-test('M-09 the settings of messages: checked while typed, saved as versions, tried, and taken back', async ({
-  adminPage: page,
-  allowConsole,
-}) => {
-  await call(page, '/api/account', { method: 'profile' }).then((profile) => {
-    const { version, name, mail } = profile as { version: number; name: string; mail: string };
-    const values = { version, name, mail, mobile: '13912345678' };
-    return call(page, '/api/account', { method: 'update', ...values });
-  });
-  await goTo(page, '/system/messages');
-  const reminder = page.getByRole('region', { name: '上课提醒' });
-  const preview = reminder.getByRole('note', { name: '上课提醒 预览' });
-  await expect(preview).toContainText(/^【教务处】.+老师：您好，\d+月\d+日/);
-  await reminder.getByLabel('正文').fill('{教师}：{学生}');
-  await expect(reminder.getByText('模板中有不认识的变量：{学生}')).toBeVisible();
-  await page.getByRole('button', { name: '保存为第 1 版' }).click();
-  await expect(reminder.getByLabel('正文')).toBeFocused();
-  await reminder.getByLabel('正文').fill('{课程}提醒');
-  await page.getByRole('textbox', { name: '签名' }).fill('医学教务');
-  await expect(preview).toHaveText(/^【医学教务】.+提醒$/);
-  // What was typed is there after a reload, and only then saved.
-  await page.reload();
-  await expect(page.getByText('已恢复上次未保存的修改')).toBeVisible();
-  // Meanwhile somebody else has saved: what both changed is asked about, the rest stays theirs.
-  const settings = '/api/smsSettings';
-  const { updatedAt, updatedBy, ...before } = await call<Record<string, unknown>>(page, settings, {
-    method: 'read',
-  });
-  const others = { ...before, signature: '他的签名', quietTo: '06:30' };
-  await call(page, settings, { method: 'update', ...others });
-  allowConsole(refused(409));
-  await page.getByRole('button', { name: '保存为第 1 版' }).click();
-  const signature = page.getByRole('group', { name: /^签名/ });
-  await expect(signature).toContainText('他的签名');
-  await signature.getByRole('radio', { name: /^您填写的/ }).check();
-  await page.getByRole('button', { name: '合并并保存' }).click();
-  const versions = page.getByRole('region', { name: '版本' });
-  await expect(versions.getByText('改了签名、上课提醒')).toBeVisible();
-  await expect(page.getByLabel('休息时段结束')).toHaveValue('06:30');
+testAll(
+  'M-09 the settings of messages: checked while typed, saved as versions, tried, and taken back',
+  async ({ adminPage: page, allowConsole }) => {
+    await call(page, '/api/account', { method: 'profile' }).then((profile) => {
+      const { version, name, mail } = profile as { version: number; name: string; mail: string };
+      const values = { version, name, mail, mobile: '13912345678' };
+      return call(page, '/api/account', { method: 'update', ...values });
+    });
+    await goTo(page, '/system/messages');
+    const reminder = page.getByRole('region', { name: '上课提醒' });
+    const preview = reminder.getByRole('note', { name: '上课提醒 预览' });
+    await expect(preview).toContainText(/^【教务处】.+老师：您好，\d+月\d+日/);
+    await reminder.getByLabel('正文').fill('{教师}：{学生}');
+    await expect(reminder.getByText('模板中有不认识的变量：{学生}')).toBeVisible();
+    await page.getByRole('button', { name: '保存为第 1 版' }).click();
+    await expect(reminder.getByLabel('正文')).toBeFocused();
+    await reminder.getByLabel('正文').fill('{课程}提醒');
+    await page.getByRole('textbox', { name: '签名' }).fill('医学教务');
+    await expect(preview).toHaveText(/^【医学教务】.+提醒$/);
+    // What was typed is there after a reload, and only then saved.
+    await page.reload();
+    await expect(page.getByText('已恢复上次未保存的修改')).toBeVisible();
+    // Meanwhile somebody else has saved: what both changed is asked about, the rest stays theirs.
+    const settings = '/api/smsSettings';
+    const { updatedAt, updatedBy, ...before } = await call<Record<string, unknown>>(
+      page,
+      settings,
+      {
+        method: 'read',
+      },
+    );
+    const others = { ...before, signature: '他的签名', quietTo: '06:30' };
+    await call(page, settings, { method: 'update', ...others });
+    allowConsole(refused(409));
+    await page.getByRole('button', { name: '保存为第 1 版' }).click();
+    const signature = page.getByRole('group', { name: /^签名/ });
+    await expect(signature).toContainText('他的签名');
+    await signature.getByRole('radio', { name: /^您填写的/ }).check();
+    await page.getByRole('button', { name: '合并并保存' }).click();
+    const versions = page.getByRole('region', { name: '版本' });
+    await expect(versions.getByText('改了签名、上课提醒')).toBeVisible();
+    await expect(page.getByLabel('休息时段结束')).toHaveValue('06:30');
 
-  const trial = page.getByRole('region', { name: '测试短信' });
-  await expect(trial.getByText(/测试短信以“模拟”结束/)).toBeVisible();
-  await trial.getByRole('button', { name: '发送测试短信' }).click();
-  await expect(trial.getByRole('status')).toContainText('模拟', { timeout: 20_000 });
-  await expect(trial.getByRole('status')).toContainText(/【医学教务】.+提醒/);
-  await goTo(page, '/form/basic-form');
-  await expect(page.getByText(/^含签名【医学教务】/)).toBeVisible();
+    const trial = page.getByRole('region', { name: '测试短信' });
+    await expect(trial.getByText(/测试短信以“模拟”结束/)).toBeVisible();
+    await trial.getByRole('button', { name: '发送测试短信' }).click();
+    await expect(trial.getByRole('status')).toContainText('模拟', { timeout: 20_000 });
+    await expect(trial.getByRole('status')).toContainText(/【医学教务】.+提醒/);
+    await goTo(page, '/form/basic-form');
+    await expect(page.getByText(/^含签名【医学教务】/)).toBeVisible();
 
-  await goTo(page, '/system/messages');
-  await versions.getByRole('listitem').filter({ hasText: '初始设置' }).getByRole('button').click();
-  const drawer = page.getByRole('dialog', { name: '初始设置' });
-  await expect(drawer.getByText('教务处', { exact: true })).toBeVisible();
-  await drawer.getByRole('button', { name: '恢复这一版' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: '恢复这一版' }).last().click();
-  await expect(versions.getByText('第 3 版')).toBeVisible();
-  await expect(page.getByRole('textbox', { name: '签名' })).toHaveValue('教务处');
-});
+    await goTo(page, '/system/messages');
+    await versions
+      .getByRole('listitem')
+      .filter({ hasText: '初始设置' })
+      .getByRole('button')
+      .click();
+    const drawer = page.getByRole('dialog', { name: '初始设置' });
+    await expect(drawer.getByText('教务处', { exact: true })).toBeVisible();
+    await drawer.getByRole('button', { name: '恢复这一版' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: '恢复这一版' }).last().click();
+    await expect(versions.getByText('第 3 版')).toBeVisible();
+    await expect(page.getByRole('textbox', { name: '签名' })).toHaveValue('教务处');
+  },
+);
 
 test('M-08 reminders go out by themselves once switched on: what is to go is listed before, paused and taken back', async ({
   adminPage: page,

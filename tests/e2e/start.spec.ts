@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 import { ROOT } from '../support/paths';
 import { type RunningServer, startServer } from '../support/server';
 import { call, totalOf } from './api';
-import { expect, refused, test } from './support';
+import { expect, refused, test, testAll } from './support';
 
 const START = ['--import', 'tsx', 'config/start.ts'];
 const MOCK = ['--import', 'tsx', 'mock/server.ts'];
@@ -42,61 +42,71 @@ const openAndSignIn = async (page: Page, url: string) => {
   await expect(page.getByRole('heading', { name: '发送课程短信' })).toBeVisible(ON_THE_FLY);
 };
 
-// One journey: what is built for the page of its beginning is kept for the page at its end.
-test('npm start: the page is built on the fly over sample data, which a restart keeps, and works on another backend too', async ({
+test('npm start: the page is built on the fly over sample data, and a port that is taken is told in one line', async ({
   page,
-  allowConsole,
 }) => {
   test.setTimeout(360_000);
-  // The other backend is asked by a browser whose session has ended.
-  allowConsole(refused(401));
   const PORT = await freePort();
-  let server = await startServer({ script: START, env: { PORT } });
-  const { dataDir } = server;
-  let backend: RunningServer | undefined;
+  const server = await startServer({ script: START, env: { PORT } });
   try {
-    await test.step('a port that is taken is told in one line', () => {
-      const busy = spawnSync(process.execPath, START, {
-        cwd: ROOT,
-        encoding: 'utf8',
-        env: { ...process.env, ENV_FILE: 'none', PORT, DATA_DIR: dataDir },
-      });
-      expect(busy.status).toBe(1);
-      expect(busy.stderr).toBe(`Port ${PORT} on 127.0.0.1 is in use; set PORT to another one.\n`);
+    const busy = spawnSync(process.execPath, START, {
+      cwd: ROOT,
+      encoding: 'utf8',
+      env: { ...process.env, ENV_FILE: 'none', PORT, DATA_DIR: server.dataDir },
     });
-
-    await test.step('the page is built and shows the sample data', async () => {
-      await openAndSignIn(page, server.url);
-      await page.goto(`${server.url}/phoneManage/table-list`);
-      await expect(page.getByText(/^共 \d{3} 条$/)).toBeVisible(ON_THE_FLY);
-      await expectAddresses(page, server.url);
-      const person = { name: '独孤续', unit: '基础医学院' };
-      await call(page, `${server.url}/api/directory`, { method: 'post', ...person });
-    });
-
-    await test.step('a restart keeps the data and the session', async () => {
-      await leave(page);
-      await server.stop(true);
-      expect(await server.ended).toBe(0);
-      expect(server.lines).toContain('Ended: nothing was under way any more.');
-      server = await startServer({ script: START, env: { PORT }, dataDir });
-      const found = { method: 'list', keyword: '独孤续' };
-      expect(await totalOf(page, `${server.url}/api/directory/list`, found)).toBe(1);
-      // While the page is being built.
-      await server.stop(true);
-      expect(await server.ended).toBe(0);
-    });
-
-    await test.step('with API_TARGET the page works on a backend of its own', async () => {
-      backend = await startServer({ script: MOCK, dataDir });
-      server = await startServer({ script: START, env: { PORT, API_TARGET: backend.url } });
-      await page.context().clearCookies();
-      await openAndSignIn(page, server.url);
-      await page.goto(`${server.url}/phoneManage/table-list?keyword=独孤续`);
-      await expect(page.getByText('共 1 条')).toBeVisible(ON_THE_FLY);
-      await expectAddresses(page, server.url);
-    });
+    expect(busy.status).toBe(1);
+    expect(busy.stderr).toBe(`Port ${PORT} on 127.0.0.1 is in use; set PORT to another one.\n`);
+    await openAndSignIn(page, server.url);
+    await page.goto(`${server.url}/phoneManage/table-list`);
+    await expect(page.getByText(/^共 \d{3} 条$/)).toBeVisible(ON_THE_FLY);
+    await expectAddresses(page, server.url);
+    await leave(page);
+    await server.stop(true);
+    expect(await server.ended).toBe(0);
   } finally {
-    await leave(page).finally(() => Promise.all([server.stop(), backend?.stop()]));
+    await leave(page).finally(() => server.stop());
   }
 });
+
+// One journey: what is built for the page of its beginning is kept for the page at its end.
+testAll(
+  'npm start: a restart keeps the data, and the page works on another backend too',
+  async ({ page, allowConsole }) => {
+    test.setTimeout(360_000);
+    // The other backend is asked by a browser whose session has ended.
+    allowConsole(refused(401));
+    const PORT = await freePort();
+    let server = await startServer({ script: START, env: { PORT } });
+    const { dataDir } = server;
+    let backend: RunningServer | undefined;
+    try {
+      await test.step('a restart keeps the data and the session', async () => {
+        await openAndSignIn(page, server.url);
+        const person = { name: '独孤续', unit: '基础医学院' };
+        await call(page, `${server.url}/api/directory`, { method: 'post', ...person });
+        await leave(page);
+        await server.stop(true);
+        expect(await server.ended).toBe(0);
+        expect(server.lines).toContain('Ended: nothing was under way any more.');
+        server = await startServer({ script: START, env: { PORT }, dataDir });
+        const found = { method: 'list', keyword: '独孤续' };
+        expect(await totalOf(page, `${server.url}/api/directory/list`, found)).toBe(1);
+        // While the page is being built.
+        await server.stop(true);
+        expect(await server.ended).toBe(0);
+      });
+
+      await test.step('with API_TARGET the page works on a backend of its own', async () => {
+        backend = await startServer({ script: MOCK, dataDir });
+        server = await startServer({ script: START, env: { PORT, API_TARGET: backend.url } });
+        await page.context().clearCookies();
+        await openAndSignIn(page, server.url);
+        await page.goto(`${server.url}/phoneManage/table-list?keyword=独孤续`);
+        await expect(page.getByText('共 1 条')).toBeVisible(ON_THE_FLY);
+        await expectAddresses(page, server.url);
+      });
+    } finally {
+      await leave(page).finally(() => Promise.all([server.stop(), backend?.stop()]));
+    }
+  },
+);

@@ -8,6 +8,7 @@ import {
   type Page,
 } from '@playwright/test';
 import { toDay } from '@/domain/time/dates';
+import { ALL } from '../support/all';
 import { type JourneyServer, JourneyServers } from '../support/journeyServers';
 import { FILES } from '../support/paths';
 import { shiftClock } from '../support/shiftedClock';
@@ -130,6 +131,12 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     await use(page);
   },
 });
+
+/**
+ * A journey that only `npm run test:all` makes: what it proves the gate proves at less cost, by another journey
+ * or below the pages.
+ */
+export const testAll = ALL ? test : ((() => undefined) as unknown as typeof test);
 
 export { expect };
 

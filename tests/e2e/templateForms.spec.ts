@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, expectToFit, goTo, refused, signIn, test } from './support';
+import { expect, expectToFit, goTo, refused, signIn, test, testAll } from './support';
 
 const openForm = async (page: Page, name: string) => {
   await page.goto('/');
@@ -61,28 +61,33 @@ test('R-06 a transfer goes from its fields over a reload and the check to the re
   await expect(page.getByLabel('转账金额')).toHaveValue('500');
 });
 
-test('D-03 steps without what they need lead to the first, and wrong fields hold it', async ({
-  page,
-}) => {
-  await signIn(page, 'user');
-  for (const address of ['/form/step-form', '/form/step-form/confirm', '/form/step-form/result']) {
-    await page.goto(address);
+testAll(
+  'D-03 steps without what they need lead to the first, and wrong fields hold it',
+  async ({ page }) => {
+    await signIn(page, 'user');
+    for (const address of [
+      '/form/step-form',
+      '/form/step-form/confirm',
+      '/form/step-form/result',
+    ]) {
+      await page.goto(address);
+      await expect(page).toHaveURL('/form/step-form/info');
+    }
+    await page.getByLabel('转账金额').fill('1.234');
+    await page.getByRole('button', { name: '下一步' }).click();
+    await expect(page.getByLabel('付款账户')).toBeFocused();
+    await expect(page.getByLabel('转账金额')).toHaveAccessibleDescription(
+      /金额应为最多两位小数的正数/,
+    );
     await expect(page).toHaveURL('/form/step-form/info');
-  }
-  await page.getByLabel('转账金额').fill('1.234');
-  await page.getByRole('button', { name: '下一步' }).click();
-  await expect(page.getByLabel('付款账户')).toBeFocused();
-  await expect(page.getByLabel('转账金额')).toHaveAccessibleDescription(
-    /金额应为最多两位小数的正数/,
-  );
-  await expect(page).toHaveURL('/form/step-form/info');
-  // A wrong amount is checked while it is mended.
-  await page.getByLabel('转账金额').fill('1000000000000');
-  await expect(page.getByLabel('转账金额')).toHaveAccessibleDescription(/且小于一万亿/);
-  await page.keyboard.press('Backspace');
-  await expect(page.getByLabel('转账金额')).toHaveAccessibleDescription(/^大写：壹仟亿元整$/);
-  await expect(page.getByLabel('转账金额')).toBeFocused();
-});
+    // A wrong amount is checked while it is mended.
+    await page.getByLabel('转账金额').fill('1000000000000');
+    await expect(page.getByLabel('转账金额')).toHaveAccessibleDescription(/且小于一万亿/);
+    await page.keyboard.press('Backspace');
+    await expect(page.getByLabel('转账金额')).toHaveAccessibleDescription(/^大写：壹仟亿元整$/);
+    await expect(page.getByLabel('转账金额')).toBeFocused();
+  },
+);
 
 /** Types a day as a hand does: the panel follows the focus a frame later, and undoes what came before it. */
 const setDay = async (page: Page, label: string, day: string) => {
@@ -158,75 +163,76 @@ test('D-04 a project is filled in, mended by its summary, kept over a reload, an
   await expect(page.getByLabel('项目名称')).toHaveValue('');
 });
 
-test('D-04 members are added, edited, given up, deleted and brought back, by the keyboard too', async ({
-  page,
-}) => {
-  await signIn(page, 'user');
-  await page.goto('/form/advanced-form');
-  await button(page, '新增成员').click();
-  await expect(page.getByRole('textbox', { name: '第 1 位成员 姓名' })).toBeFocused();
-  await page.keyboard.type('赵六');
-  await button(page, '保存').click();
-  const workId = page.getByRole('textbox', { name: '第 1 位成员 工号' });
-  await expect(workId).toBeFocused();
-  await expect(workId).toHaveAccessibleDescription('请填写此项');
-  await page.keyboard.type('００ 123');
-  await page.keyboard.press('Tab');
-  await page.keyboard.type('解剖学教研室');
-  await page.keyboard.press('Enter');
-  const table = page.getByRole('table', { name: '项目成员' });
-  const rows = table.getByRole('row');
-  await expect(rows).toHaveText([/姓名/, /赵六00123解剖学教研室/]);
-  await expect(button(page, '编辑')).toBeFocused();
+testAll(
+  'D-04 members are added, edited, given up, deleted and brought back, by the keyboard too',
+  async ({ page }) => {
+    await signIn(page, 'user');
+    await page.goto('/form/advanced-form');
+    await button(page, '新增成员').click();
+    await expect(page.getByRole('textbox', { name: '第 1 位成员 姓名' })).toBeFocused();
+    await page.keyboard.type('赵六');
+    await button(page, '保存').click();
+    const workId = page.getByRole('textbox', { name: '第 1 位成员 工号' });
+    await expect(workId).toBeFocused();
+    await expect(workId).toHaveAccessibleDescription('请填写此项');
+    await page.keyboard.type('００ 123');
+    await page.keyboard.press('Tab');
+    await page.keyboard.type('解剖学教研室');
+    await page.keyboard.press('Enter');
+    const table = page.getByRole('table', { name: '项目成员' });
+    const rows = table.getByRole('row');
+    await expect(rows).toHaveText([/姓名/, /赵六00123解剖学教研室/]);
+    await expect(button(page, '编辑')).toBeFocused();
 
-  await button(page, '新增成员').click();
-  await fillMember(page, 2, { 姓名: '钱七', 工号: '00124', 部门: '病理学教研室' });
-  await button(page, '提交').click();
-  await page.getByRole('button', { name: /处需要修改/ }).click();
-  await page.getByRole('button', { name: '第 2 位成员：尚未保存，请先保存或取消' }).click();
-  await expect(page.getByRole('textbox', { name: '第 2 位成员 姓名' })).toBeFocused();
-  await page.keyboard.press('Enter');
-  await expect(rows).toHaveCount(3);
-  await expect(page.getByText('尚未保存')).toHaveCount(0);
+    await button(page, '新增成员').click();
+    await fillMember(page, 2, { 姓名: '钱七', 工号: '00124', 部门: '病理学教研室' });
+    await button(page, '提交').click();
+    await page.getByRole('button', { name: /处需要修改/ }).click();
+    await page.getByRole('button', { name: '第 2 位成员：尚未保存，请先保存或取消' }).click();
+    await expect(page.getByRole('textbox', { name: '第 2 位成员 姓名' })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(rows).toHaveCount(3);
+    await expect(page.getByText('尚未保存')).toHaveCount(0);
 
-  await rows.nth(1).getByRole('button', { name: '编辑' }).click();
-  await expect(page.getByRole('textbox', { name: '第 1 位成员 姓名' })).toBeFocused();
-  await fillMember(page, 1, { 姓名: '孙八' });
-  await button(page, '取消').click();
-  await expect(rows.nth(1)).toContainText('赵六');
-  await rows.nth(1).getByRole('button', { name: '删除' }).click();
-  await expect(rows).toHaveCount(2);
-  await page.getByRole('button', { name: '撤销' }).click();
-  await expect(rows).toHaveText([/姓名/, /赵六/, /钱七/]);
-});
+    await rows.nth(1).getByRole('button', { name: '编辑' }).click();
+    await expect(page.getByRole('textbox', { name: '第 1 位成员 姓名' })).toBeFocused();
+    await fillMember(page, 1, { 姓名: '孙八' });
+    await button(page, '取消').click();
+    await expect(rows.nth(1)).toContainText('赵六');
+    await rows.nth(1).getByRole('button', { name: '删除' }).click();
+    await expect(rows).toHaveCount(2);
+    await page.getByRole('button', { name: '撤销' }).click();
+    await expect(rows).toHaveText([/姓名/, /赵六/, /钱七/]);
+  },
+);
 
-test('V-05 what only the server refuses stands at the same places', async ({
-  page,
-  allowConsole,
-}) => {
-  allowConsole(refused(422));
-  await signIn(page, 'user');
-  await page.goto('/form/step-form/info');
-  await fillTransfer(page);
-  await page.getByRole('button', { name: '下一步' }).click();
-  await page.route('**/api/forms', (route) =>
-    route.fulfill({
-      status: 422,
-      json: {
-        Success: false,
-        Message: '提交的数据未通过校验',
-        ErrorCode: 'VALIDATION_FAILED',
-        Value: { errors: [{ field: 'receiverAccount', code: 'X', message: '收款账户已停用' }] },
-      },
-    }),
-  );
-  await page.getByRole('button', { name: '提交' }).click();
-  await expect(page).toHaveURL('/form/step-form/info');
-  await expect(page.getByLabel('收款账户')).toHaveAccessibleDescription(/收款账户已停用/);
-  await expect(page.getByLabel('收款账户')).toBeFocused();
-});
+testAll(
+  'V-05 what only the server refuses stands at the same places',
+  async ({ page, allowConsole }) => {
+    allowConsole(refused(422));
+    await signIn(page, 'user');
+    await page.goto('/form/step-form/info');
+    await fillTransfer(page);
+    await page.getByRole('button', { name: '下一步' }).click();
+    await page.route('**/api/forms', (route) =>
+      route.fulfill({
+        status: 422,
+        json: {
+          Success: false,
+          Message: '提交的数据未通过校验',
+          ErrorCode: 'VALIDATION_FAILED',
+          Value: { errors: [{ field: 'receiverAccount', code: 'X', message: '收款账户已停用' }] },
+        },
+      }),
+    );
+    await page.getByRole('button', { name: '提交' }).click();
+    await expect(page).toHaveURL('/form/step-form/info');
+    await expect(page.getByLabel('收款账户')).toHaveAccessibleDescription(/收款账户已停用/);
+    await expect(page.getByLabel('收款账户')).toBeFocused();
+  },
+);
 
-test('D-05 success and failure lead on to real pages', async ({ page }) => {
+testAll('D-05 success and failure lead on to real pages', async ({ page }) => {
   await signIn(page, 'user');
   await goTo(page, '/');
   await page.getByRole('menuitem', { name: '示例页面' }).click();
@@ -262,7 +268,7 @@ test('D-05 success and failure lead on to real pages', async ({ page }) => {
   await expect(page).toHaveURL('/form/advanced-form');
 });
 
-test('X-06 the forms and results fit a narrow screen', async ({ page }) => {
+testAll('X-06 the forms and results fit a narrow screen', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await signIn(page, 'user');
   for (const address of ['/form/step-form/info', '/result/success', '/result/fail']) {

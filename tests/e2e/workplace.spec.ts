@@ -1,6 +1,6 @@
 import { addDays } from '@/domain/time/dates';
 import { call } from './api';
-import { expect, logIn, refused, signIn, test } from './support';
+import { expect, logIn, refused, signIn, test, testAll } from './support';
 
 test('D-01 an admin finds the day on the workplace, and the ways from it', async ({
   adminPage: page,
@@ -29,33 +29,33 @@ test('D-01 an admin finds the day on the workplace, and the ways from it', async
   await expect(page).toHaveURL('/bachelor/class-list?view=readiness');
 });
 
-test('M-10 each figure leads to the messages that it counts, those without a course too', async ({
-  adminPage: page,
-  today,
-}) => {
-  await call(page, '/api/forms', {
-    type: 'sms',
-    recipientName: '文本收件人',
-    mobile: '13900020001',
-    content: '请领取教材',
-    scheduledAt: `${addDays(today, 3)}T10:00:00+08:00`,
-  });
-  await page.goto('/dashboard/workplace');
-  await expect(page.getByRole('note')).toContainText('模拟发送，短信不会送达');
-  const queued = page
-    .getByRole('list', { name: '今日概况' })
-    .getByRole('listitem')
-    .filter({ hasText: '待发送短信' });
-  await expect(queued.getByRole('link', { name: /^文本短信/ })).toBeVisible();
-  const links = await queued.getByRole('link').allTextContents();
-  for (const text of links) {
-    await queued.getByRole('link', { name: text }).click();
-    await expect(page.getByText(`共 ${/\d+$/.exec(text)?.[0]} 条`)).toBeVisible();
-    await page.goBack();
-  }
-});
+testAll(
+  'M-10 each figure leads to the messages that it counts, those without a course too',
+  async ({ adminPage: page, today }) => {
+    await call(page, '/api/forms', {
+      type: 'sms',
+      recipientName: '文本收件人',
+      mobile: '13900020001',
+      content: '请领取教材',
+      scheduledAt: `${addDays(today, 3)}T10:00:00+08:00`,
+    });
+    await page.goto('/dashboard/workplace');
+    await expect(page.getByRole('note')).toContainText('模拟发送，短信不会送达');
+    const queued = page
+      .getByRole('list', { name: '今日概况' })
+      .getByRole('listitem')
+      .filter({ hasText: '待发送短信' });
+    await expect(queued.getByRole('link', { name: /^文本短信/ })).toBeVisible();
+    const links = await queued.getByRole('link').allTextContents();
+    for (const text of links) {
+      await queued.getByRole('link', { name: text }).click();
+      await expect(page.getByText(`共 ${/\d+$/.exec(text)?.[0]} 条`)).toBeVisible();
+      await page.goBack();
+    }
+  },
+);
 
-test('M-10 today beside the form leads to what it counts', async ({ adminPage: page }) => {
+testAll('M-10 today beside the form leads to what it counts', async ({ adminPage: page }) => {
   await page.goto('/form/basic-form');
   const today = page.getByRole('region', { name: '今天' });
   const links = today.getByRole('link');
@@ -98,17 +98,17 @@ test('D-01 the role user sees counts and nobody’s name or number', async ({ pa
   }
 });
 
-test('D-01 a part that cannot be loaded says so and is tried again, the others show', async ({
-  adminPage: page,
-  allowConsole,
-}) => {
-  allowConsole(refused(500));
-  await page.route('**/api/activities', (route) => route.fulfill({ status: 500, json: {} }));
-  await page.goto('/dashboard/workplace');
-  const activities = page.getByRole('region', { name: '动态' });
-  await expect(activities.getByText('没有加载成功')).toBeVisible();
-  await expect(page.getByText('题库建设')).toBeVisible();
-  await page.unroute('**/api/activities');
-  await activities.getByRole('button', { name: '重试' }).click();
-  await expect(activities.getByRole('listitem').first()).toBeVisible();
-});
+testAll(
+  'D-01 a part that cannot be loaded says so and is tried again, the others show',
+  async ({ adminPage: page, allowConsole }) => {
+    allowConsole(refused(500));
+    await page.route('**/api/activities', (route) => route.fulfill({ status: 500, json: {} }));
+    await page.goto('/dashboard/workplace');
+    const activities = page.getByRole('region', { name: '动态' });
+    await expect(activities.getByText('没有加载成功')).toBeVisible();
+    await expect(page.getByText('题库建设')).toBeVisible();
+    await page.unroute('**/api/activities');
+    await activities.getByRole('button', { name: '重试' }).click();
+    await expect(activities.getByRole('listitem').first()).toBeVisible();
+  },
+);
