@@ -9,6 +9,8 @@ import type {
 import { defineModel, type Effect } from '@/models/base/defineModel';
 import { listSms } from '@/services/sms';
 import * as service from '@/services/smsSettings';
+import type { Followed } from '@/utils/following';
+import { FOLLOWING } from '@/utils/request';
 
 /** What messages are written with, and how it was tried. */
 export interface SmsSettingsShape {
@@ -29,6 +31,8 @@ export interface SmsSettingsShape {
   };
   effects: {
     fetch: Effect;
+    /** Reads again what others may have saved; where that fails, what is there stays. */
+    refresh: Effect<undefined, Followed>;
     save: Effect<SmsSettingsInput, Envelope<SmsSettings>>;
     sendTest: Effect<TemplateCode, Envelope<SmsRecord>>;
     /** Looks at what became of the test message. */
@@ -56,6 +60,12 @@ export const smsSettings = defineModel<'smsSettings', SmsSettingsShape>({
       },
       { type: 'takeLatest' },
     ],
+    *refresh(_, { call, put }) {
+      const answer = yield* call(service.listSmsSettings, FOLLOWING);
+      if (!answer.Success) return 'failed';
+      yield* put({ type: 'setVersions', payload: answer.Value });
+      return 'done';
+    },
     *save({ payload }, { call, put, select }) {
       const answer = yield* call(service.updateSmsSettings, payload);
       if (!answer.Success) return answer;

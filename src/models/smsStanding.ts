@@ -8,6 +8,8 @@ import type {
 } from '@/contract/smsStanding';
 import { defineModel, type Effect } from '@/models/base/defineModel';
 import * as service from '@/services/smsStanding';
+import type { Followed } from '@/utils/following';
+import { FOLLOWING } from '@/utils/request';
 
 /** How standing reminders are sent, and what goes out next. */
 export interface SmsStandingShape {
@@ -24,6 +26,8 @@ export interface SmsStandingShape {
   };
   effects: {
     fetch: Effect;
+    /** Reads again what others may have saved; where that fails, what is there stays. */
+    refresh: Effect<undefined, Followed>;
     fetchDryRun: Effect<Level>;
     /** Saves a level; where somebody else was quicker, it is shown as it is by now. */
     save: Effect<SmsStandingInput, Envelope<SmsStanding>>;
@@ -54,6 +58,12 @@ export const smsStanding = defineModel<'smsStanding', SmsStandingShape>({
       },
       { type: 'takeLatest' },
     ],
+    *refresh(_, { call, put }) {
+      const answer = yield* call(service.readSmsStanding, FOLLOWING);
+      if (!answer.Success) return 'failed';
+      yield* put({ type: 'setStandings', payload: answer.Value });
+      return 'done';
+    },
     fetchDryRun: [
       function* ({ payload: level }, { call, put }) {
         const answer = yield* call(service.previewSmsStanding, { level });

@@ -1,9 +1,10 @@
 import type { InputOf } from '@/contract/base/endpoint';
 import * as settings from '@/contract/smsSettings';
-import { MAY_BE_STALE, request } from '@/utils/request';
+import { MAY_BE_STALE, type RequestOptions, request } from '@/utils/request';
 
 export const readSmsSettings = () => request(settings.readSmsSettings, {});
-export const listSmsSettings = () => request(settings.listSmsSettings, {});
+export const listSmsSettings = (options?: RequestOptions) =>
+  request(settings.listSmsSettings, {}, options);
 export const updateSmsSettings = (input: settings.SmsSettingsInput) =>
   request(settings.updateSmsSettings, input, MAY_BE_STALE);
 export const readSmsExample = () => request(settings.readSmsExample, {});

@@ -4,6 +4,7 @@ import { type SmsSettings, TEMPLATE_CODES, type TemplateCode } from '@/contract/
 import type { SmsStanding } from '@/contract/smsStanding';
 import { DEFAULT_RULES } from '@/domain/sms/sms';
 import { TEMPLATE_KINDS } from '@/domain/sms/smsTemplates';
+import { askChanges } from '@/utils/changes';
 import { failed, fakeApi, good } from '../support/modelApp';
 import { press } from '../support/press';
 import { renderApp } from '../support/renderApp';
@@ -104,4 +105,56 @@ test('X-04 theirs can be taken instead, and a change of theirs that this form do
   await press('保存');
   expect(await screen.findByText(/^已保存/)).toBeVisible();
   expect(api.current.to(SAVE).at(-1)).toMatchObject({ version: 6, isPaused: false });
+});
+
+/** Somebody saved settings of these kinds; the page looks. */
+const lookAfter = async (saved: number) => {
+  const versions = { smsStanding: String(saved), smsSettings: String(saved) };
+  api.current.answers['GET /api/changes'] = good({ versions, importing: [] });
+  await waitFor(() => askChanges());
+};
+
+test('X-04 a level that somebody else saves is shown as it is by now, beside what is being typed', async () => {
+  const read = (values: Partial<SmsStanding>) => {
+    api.current.answers['POST /api/smsStanding read'] = good(
+      standingsOf({ isOn: true, ...values }),
+    );
+  };
+  api.current.answers['POST /api/smsStanding preview'] = failed(422, 'INVALID');
+  read({ version: 4 });
+  await renderApp('/sms/standing', { as: 'admin' });
+  expect(await screen.findByRole('radio', { name: '前一天 18:00' })).toBeChecked();
+  await lookAfter(1);
+  read({ version: 5, leadTime: 'hours2', ...stamp });
+  await lookAfter(2);
+  await waitFor(() => expect(screen.getByRole('radio', { name: '课前 2 小时' })).toBeChecked());
+  api.current.answers['POST /api/smsStanding read'] = failed(500, 'SERVER_ERROR');
+  await lookAfter(3);
+  expect(screen.getByRole('radio', { name: '课前 2 小时' })).toBeChecked();
+  await userEvent.click(screen.getByRole('radio', { name: '前一天 18:00' }));
+  read({ version: 6, leadTime: 'hours2', content: '{教师}老师，{课程}', ...stamp });
+  await lookAfter(4);
+  expect(await screen.findByText(/科员甲 于 .* 修改了这条记录/)).toBeVisible();
+  expect(screen.getByRole('radio', { name: '前一天 18:00' })).toBeChecked();
+});
+
+test('X-04 message settings that somebody else saves are shown as they are by now, beside what is being typed', async () => {
+  const list = (version: number, signature: string) => {
+    const settings = { ...initialSettings(''), ...stamp, version, signature };
+    api.current.answers['POST /api/smsSettings versions'] = good([settings]);
+  };
+  list(1, '教务处');
+  api.current.answers['POST /api/smsSettings example'] = good(null);
+  api.current.answers['POST /api/account profile'] = failed(422, 'INVALID');
+  await renderApp('/system/messages', { as: 'admin' });
+  const field = await screen.findByDisplayValue('教务处');
+  await lookAfter(11);
+  list(2, '教务部');
+  await lookAfter(12);
+  await waitFor(() => expect(field).toHaveValue('教务部'));
+  await userEvent.type(field, '一科');
+  list(3, '教学部');
+  await lookAfter(13);
+  expect(await screen.findByText(/科员甲 于 .* 修改了这条记录/)).toBeVisible();
+  expect(field).toHaveValue('教务部一科');
 });

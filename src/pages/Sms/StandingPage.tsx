@@ -6,6 +6,7 @@ import { Loading } from '@/components/feedback/Loading';
 import { PageHeader } from '@/components/frame/PageHeader';
 import { LEVELS, type Level } from '@/contract/rule';
 import { useAddressParams } from '@/hooks/useAddressParams';
+import { useChanges } from '@/hooks/useChanges';
 import { useText } from '@/locales/catalogue';
 import { smsStandingText } from '@/locales/smsStanding';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
@@ -15,6 +16,8 @@ import { StandingForm } from './standing/StandingForm';
 import { StandingState } from './standing/StandingState';
 
 const LEVEL = 'level';
+/** A level that has no wording or quiet hours of its own has those of the message settings. */
+const RESTS_ON = ['smsStanding', 'smsSettings'] as const;
 
 /** The level in the address, else the first one. */
 const useLevel = () => {
@@ -33,6 +36,8 @@ const StandingPage = () => {
   useEffect(() => {
     fetch();
   }, [fetch]);
+  // The form deals with what somebody is typing.
+  useChanges(RESTS_ON, () => dispatch({ type: 'smsStanding/refresh' }));
 
   const standing = standings?.levels.find((known) => known.level === level);
   const content = () => {

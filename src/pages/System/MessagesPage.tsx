@@ -3,11 +3,14 @@ import { Link } from 'react-router-dom';
 import { LoadFailure } from '@/components/feedback/LoadFailure';
 import { Loading } from '@/components/feedback/Loading';
 import { PageHeader } from '@/components/frame/PageHeader';
+import { useChanges } from '@/hooks/useChanges';
 import { useText } from '@/locales/catalogue';
 import { smsSettingsText } from '@/locales/smsSettings';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { MessageSettingsEditor } from './messages/MessageSettingsEditor';
 import styles from './System.module.css';
+
+const FOLLOWED = ['smsSettings'] as const;
 
 /** What messages are written with: signature, texts and quiet hours (M-09). */
 const MessagesPage = () => {
@@ -19,6 +22,8 @@ const MessagesPage = () => {
     fetch();
     dispatch({ type: 'account/fetch' });
   }, [fetch, dispatch]);
+  // The form deals with what somebody is typing.
+  useChanges(FOLLOWED, () => dispatch({ type: 'smsSettings/refresh' }));
 
   const content = () => {
     if (versions?.[0]) return <MessageSettingsEditor versions={versions} present={versions[0]} />;

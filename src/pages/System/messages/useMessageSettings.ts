@@ -1,5 +1,5 @@
 import { Form } from 'antd';
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { toast } from '@/components/feedback/feedback';
 import { showFieldErrors } from '@/components/form/formRules';
 import { type Failure, fieldErrorsOf } from '@/contract/base/envelope';
@@ -27,7 +27,10 @@ interface Draft {
   values: SettingsForm;
 }
 
-/** The settings as they are typed: kept over a reload, saved over the version that they began with. */
+/**
+ * The settings as they are typed: kept over a reload, saved over the version that they began with. What somebody else saved
+ * meanwhile is taken over where nothing was typed, and shown beside what was typed otherwise (X-04).
+ */
 export const useMessageSettings = (present: SmsSettings) => {
   const text = useText(smsSettingsText);
   const dispatch = useAppDispatch();
@@ -55,6 +58,14 @@ export const useMessageSettings = (present: SmsSettings) => {
     setRestored(false);
     form.setFieldsValue(toForm(settings));
   };
+  const isSaving = useRef(false);
+  const follow = useEffectEvent((newest: SmsSettings) => {
+    // What is just being saved here is told by its answer.
+    if (isSaving.current || newest.version <= base.version) return;
+    if (changed.length === 0) begin(newest);
+    else setTheirs(newest);
+  });
+  useEffect(() => follow(present), [present]);
   const refuse = (answer: Failure) => {
     if (answer.ErrorCode === 'STALE_VERSION') {
       setTheirs(answer.Value as SmsSettings);
@@ -68,7 +79,9 @@ export const useMessageSettings = (present: SmsSettings) => {
   };
   const save = async (values: SettingsForm, over: SmsSettings) => {
     const payload = { ...fromForm(values), version: over.version };
+    isSaving.current = true;
     const answer = await dispatch({ type: 'smsSettings/save', payload });
+    isSaving.current = false;
     if (!answer.Success) return refuse(answer);
     begin(answer.Value);
     toast(text.saved(answer.Value.version));
