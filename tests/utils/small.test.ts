@@ -1,5 +1,6 @@
 import { browserName } from '@/utils/browserName';
 import { fileSize } from '@/utils/fileSize';
+import { numberText, percentText } from '@/utils/numbers';
 import { pick } from '@/utils/pick';
 import { randomKey } from '@/utils/randomKey';
 
@@ -23,6 +24,17 @@ test.each([
   [20 * 1024 * 1024, '20.0 MB'],
 ])('I-02 a file of %d bytes is one of %s', (bytes, text) => {
   expect(fileSize(bytes)).toBe(text);
+});
+
+test('a thousand numbers are written by formats that are made once', () => {
+  const made = jest.spyOn(Intl, 'NumberFormat');
+  const written = Array.from({ length: 1000 }, (_, at) => [
+    numberText(at * 1000),
+    percentText(at / 1000),
+  ]);
+  expect(written[123]).toEqual(['123,000', '12.3%']);
+  expect(made.mock.calls.length).toBeLessThanOrEqual(2);
+  made.mockRestore();
 });
 
 test('X-04 a form takes the fields of a record that it edits, and no others', () => {
