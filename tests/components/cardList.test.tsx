@@ -121,7 +121,20 @@ test('X-06 cards on their way have their shape, and where there are none that is
   rerender(<List data={none} />);
   expect(screen.getByText('还没有记录')).toBeVisible();
   // Another view may hold something.
-  expect(screen.getByRole('button', { name: '视图、列与密度' })).toBeVisible();
+  expect(screen.getByRole('button', { name: '视图与列' })).toBeVisible();
+});
+
+test('X-02 X-06 of cards their facts are chosen, not what only tables have', async () => {
+  const { cards } = await show();
+  expect(within(cards[0] as HTMLElement).getByText('单位')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: '视图与列' }));
+  const settings = within(await screen.findByRole('dialog'));
+  expect(settings.getAllByRole('checkbox')).toHaveLength(2);
+  expect(settings.queryByText('行高')).toBeNull();
+  expect(settings.queryByRole('spinbutton')).toBeNull();
+  expect(settings.queryByRole('button', { name: /^[上下]移/ })).toBeNull();
+  await userEvent.click(settings.getByRole('checkbox', { name: '单位' }));
+  expect(within(cards[0] as HTMLElement).queryByText('单位')).toBeNull();
 });
 
 test('X-06 one tap shows a hidden number and calls it', async () => {

@@ -47,7 +47,7 @@ const headers = () =>
   screen.getAllByRole('columnheader').map(({ textContent }) => textContent?.trim());
 const cells = () => screen.getAllByRole('cell').map(({ textContent }) => textContent);
 const openSettings = async () => {
-  await userEvent.click(screen.getByRole('button', { name: '视图、列与密度' }));
+  await userEvent.click(screen.getByRole('button', { name: '视图与列' }));
   return within(await screen.findByRole('dialog'));
 };
 

@@ -285,8 +285,8 @@ testAll(
     const headers = page.getByRole('columnheader').filter({ hasText: /./ });
     const FIELDS = '姓名 手机号 工号 部门 单位 职称 人员类别 短号 办公电话 状态 操作'.split(' ');
     await expect(headers).toHaveText(FIELDS);
-    await page.getByRole('button', { name: '视图、列与密度' }).press('Enter');
-    const settings = page.getByRole('dialog', { name: '视图、列与密度' });
+    await page.getByRole('button', { name: '视图与列' }).press('Enter');
+    const settings = page.getByRole('dialog', { name: '视图与列' });
     await settings.getByRole('checkbox', { name: '工号' }).press('Space');
     await settings.getByRole('button', { name: '上移单位' }).press('Enter');
     await expect(settings.getByRole('button', { name: '上移单位' })).toBeFocused();
@@ -333,8 +333,8 @@ testAll(
     await page.getByLabel('查找').press('Enter');
     await expect(page).toHaveURL(/keyword=/);
     await expect(rows.filter({ hasNotText: '解剖' })).toHaveCount(0);
-    const gear = page.getByRole('button', { name: '视图、列与密度' });
-    const settings = page.getByRole('dialog', { name: '视图、列与密度' });
+    const gear = page.getByRole('button', { name: '视图与列' });
+    const settings = page.getByRole('dialog', { name: '视图与列' });
     await gear.press('Enter');
     await settings.getByText('紧凑').click();
     await settings.getByLabel('视图名称').fill('解剖的老师');

@@ -38,8 +38,8 @@ const LISTS = /-list(?=$|\?)/;
 const shortened = (path: string): string =>
   LISTS.test(path) ? `${path}${path.includes('?') ? '&' : '?'}pageSize=10` : path;
 
-/** The views of a page that are a list of rows of one line; those of the weeks and of clashes are none. */
-const ROWS = /((table|class)-list|records|readiness|accounts|history)$|^\/sms\/records/;
+/** The views of a page that are a list of rows of one line; that of the weeks is none. */
+const ROWS = /((table|class)-list|records|readiness|clashes|accounts|history)$|^\/sms\/records/;
 
 /** What is loaded in the background, whatever page is open. */
 const BACKGROUND = new Set([
@@ -148,7 +148,7 @@ for (const [walk, places] of WALKS) {
 /** What is opened on a page, by its address or by a button's name. */
 const OPENED: readonly [path: string, button?: RegExp][] = [
   ['/phoneManage/table-list?edit=CONTACT'],
-  ['/phoneManage/table-list', /^视图、列与密度/],
+  ['/phoneManage/table-list', /^视图与列/],
   ['/bachelor/table-list?edit=COURSE'],
   ['/bachelor/table-list?opened=COURSE', /^筛选/],
   ['/bachelor/table-list?session=COURSE.SESSION'],

@@ -12,7 +12,10 @@ export const wrongRoom = (page: Page): Promise<string[]> =>
     const first = boxes[0];
     if (!first) return ['no rows'];
     const high = boxes.filter((box) => box.height > height + 0.5);
-    const room = Math.floor((innerHeight - first.top + 0.5) / height);
+    const inView = boxes.filter(({ bottom }) => bottom <= innerHeight + 0.5);
+    // Of a shorter list it counts how many there would be.
+    const room =
+      boxes.length < count ? Math.floor((innerHeight - first.top + 0.5) / height) : inView.length;
     return [
       ...(high.length > 0 ? [`${high.length} of ${boxes.length} rows are too high`] : []),
       ...(room < count ? [`room for ${room} rows`] : []),

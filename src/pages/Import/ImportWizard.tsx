@@ -68,23 +68,23 @@ export const ImportWizard = ({ target }: { target: ImportTarget }) => {
   return (
     <>
       <PageHeader title={text.titles[target]} />
-      <Card>
-        <Steps
-          size="small"
-          current={STEPS.indexOf(step)}
-          items={STEPS.map((each) => ({ title: text.steps[each] }))}
-          responsive={false}
-          {...(narrow && {
-            type: 'dot' as const,
-            titlePlacement: 'vertical' as const,
-            className: styles.narrowSteps,
-          })}
-          style={{ marginBlockEnd: 24 }}
-        />
-        {problem && <Alert type="error" showIcon title={problem} style={{ marginBlockEnd: 16 }} />}
-        <View target={target} />
-      </Card>
-      {(drawn === 'file' || drawn === 'result') && <BatchList target={target} />}
+      <Steps
+        size="small"
+        current={STEPS.indexOf(step)}
+        items={STEPS.map((each) => ({ title: text.steps[each] }))}
+        responsive={false}
+        {...(narrow && { type: 'dot' as const, titlePlacement: 'vertical' as const })}
+        className={narrow ? `${styles.steps} ${styles.narrowSteps}` : (styles.steps ?? '')}
+      />
+      <div className={drawn === 'file' ? styles.beside : undefined}>
+        <Card size="small">
+          {problem && (
+            <Alert type="error" showIcon title={problem} className={styles.problem ?? ''} />
+          )}
+          <View target={target} />
+        </Card>
+        {(drawn === 'file' || drawn === 'result') && <BatchList target={target} />}
+      </div>
     </>
   );
 };

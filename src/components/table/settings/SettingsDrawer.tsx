@@ -2,6 +2,7 @@ import { ArrowDownOutlined, ArrowUpOutlined } from '@ant-design/icons';
 import { Button, Checkbox, Drawer, InputNumber, Segmented } from 'antd';
 import { useId, useState } from 'react';
 import { Icon } from '@/components/display/Icon';
+import type { CardLayout } from '@/components/table/cards/cardLayout';
 import { DENSITIES, WIDTHS } from '@/contract/preferences';
 import { useClosing } from '@/hooks/useClosing';
 import { useText } from '@/locales/catalogue';
@@ -28,6 +29,8 @@ export interface SettingsDrawerProps {
   /** The list's name, and what its address asks for. */
   list: string;
   search: string;
+  /** Where the records are shown as cards, which have neither rows nor widths nor another order of their facts. */
+  card: CardLayout | undefined;
   onApply: (view: SavedView) => void;
   onClose: () => void;
 }
@@ -40,16 +43,20 @@ const swapped = (keys: readonly string[], at: number, to: number): string[] => {
 
 /** Which columns a list shows, in what order, how wide, and how dense its rows are; each choice shows at once. */
 export const SettingsDrawer = ({
-  columns,
+  columns: all,
   settings,
   onChange,
   list,
   search,
+  card,
   onApply,
   onClose,
 }: SettingsDrawerProps) => {
   const { settings: text } = useText(tableText);
   const id = useId();
+  const columns = card
+    ? all.filter((column) => [card.state, ...card.facts].includes(keyOf(column)))
+    : all;
   const ordered = inOrder(columns, settings.order);
   const keys = ordered.map(keyOf);
   const hidden = new Set(settings.hidden);
@@ -76,15 +83,22 @@ export const SettingsDrawer = ({
       extra={<Button onClick={() => onChange(DEFAULT_SETTINGS)}>{text.restore}</Button>}
     >
       <ViewsSection {...{ list, search, settings, onApply, naming }} onNaming={setNaming} />
-      <h3 className={styles.heading}>{text.density}</h3>
-      <Segmented
-        aria-label={text.density}
-        value={settings.density}
-        options={DENSITIES.map((value) => ({ value, label: text.densities[value] }))}
-        onChange={(density) => onChange({ density })}
-      />
+      {!card && (
+        <>
+          <h3 className={styles.heading}>{text.density}</h3>
+          <Segmented
+            aria-label={text.density}
+            value={settings.density}
+            options={DENSITIES.map((value) => ({ value, label: text.densities[value] }))}
+            onChange={(density) => onChange({ density })}
+          />
+        </>
+      )}
       <h3 className={styles.heading}>{text.columns}</h3>
-      <p className={styles.hint}>{text.hint}</p>
+      <p className={styles.hint}>
+        {!card && text.hint}
+        {text.kept}
+      </p>
       <ul className={styles.columns} aria-label={text.columns}>
         {ordered.map((column, at) => {
           const key = keyOf(column);
@@ -101,35 +115,39 @@ export const SettingsDrawer = ({
               >
                 {title}
               </Checkbox>
-              <InputNumber<number>
-                id={`${id}${key}`}
-                aria-label={text.width(title)}
-                size="small"
-                className={styles.width}
-                {...WIDTHS}
-                value={widthOf(column, settings)}
-                onChange={(width) => onChange(withWidth(settings, key, width))}
-              />
-              <Button
-                type="text"
-                size="small"
-                icon={<Icon of={ArrowUpOutlined} />}
-                aria-label={text.up(title)}
-                aria-disabled={at === 0}
-                className={at === 0 ? styles.end : undefined}
-                onClick={() => at > 0 && onChange({ order: swapped(keys, at, at - 1) })}
-              />
-              <Button
-                type="text"
-                size="small"
-                icon={<Icon of={ArrowDownOutlined} />}
-                aria-label={text.down(title)}
-                aria-disabled={at === keys.length - 1}
-                className={at === keys.length - 1 ? styles.end : undefined}
-                onClick={() =>
-                  at < keys.length - 1 && onChange({ order: swapped(keys, at, at + 1) })
-                }
-              />
+              {!card && (
+                <>
+                  <InputNumber<number>
+                    id={`${id}${key}`}
+                    aria-label={text.width(title)}
+                    size="small"
+                    className={styles.width}
+                    {...WIDTHS}
+                    value={widthOf(column, settings)}
+                    onChange={(width) => onChange(withWidth(settings, key, width))}
+                  />
+                  <Button
+                    type="text"
+                    size="small"
+                    icon={<Icon of={ArrowUpOutlined} />}
+                    aria-label={text.up(title)}
+                    aria-disabled={at === 0}
+                    className={at === 0 ? styles.end : undefined}
+                    onClick={() => at > 0 && onChange({ order: swapped(keys, at, at - 1) })}
+                  />
+                  <Button
+                    type="text"
+                    size="small"
+                    icon={<Icon of={ArrowDownOutlined} />}
+                    aria-label={text.down(title)}
+                    aria-disabled={at === keys.length - 1}
+                    className={at === keys.length - 1 ? styles.end : undefined}
+                    onClick={() =>
+                      at < keys.length - 1 && onChange({ order: swapped(keys, at, at + 1) })
+                    }
+                  />
+                </>
+              )}
             </li>
           );
         })}

@@ -9,7 +9,7 @@ import {
   useState,
 } from 'react';
 import { lazyPart } from '@/components/lazy/lazyPart';
-import { ACTIONS } from '@/components/table/cards/cardLayout';
+import { ACTIONS, type CardLayout } from '@/components/table/cards/cardLayout';
 import { resizable } from '@/components/table/HeaderCell';
 import type { TableQueryControls } from '@/hooks/useTableQuery';
 import { useKept } from './keptLists';
@@ -61,6 +61,7 @@ export const useShownColumns = <T,>(
   columns: readonly TableColumnType<T>[],
   { view, setView }: Pick<TableQueryControls, 'view' | 'setView'>,
   narrow: boolean,
+  card: CardLayout | undefined,
 ): Shown<T> => {
   const [settings, change] = useTableSettings(name);
   const [isOpen, setOpen] = useState(false);
@@ -103,6 +104,7 @@ export const useShownColumns = <T,>(
       onChange={change}
       list={name}
       search={view}
+      card={narrow ? card : undefined}
       onApply={apply}
       onClose={() => setOpen(false)}
     />

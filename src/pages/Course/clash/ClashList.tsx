@@ -15,7 +15,7 @@ import { useAppDispatch, useAppSelector, useEffectLoading, useIsOffice } from '@
 import { daysOf } from '@/utils/dayRange';
 import styles from '../Course.module.css';
 import { ClashFile } from './ClashFile';
-import { useClashColumns } from './clashColumns';
+import { CLASH_CARD, useClashColumns } from './clashColumns';
 import {
   acceptsClashFilter,
   BOTH_LEVELS,
@@ -73,19 +73,22 @@ export const ClashList = ({ level }: { level: Level }) => {
   });
   return (
     <>
-      <p className={styles.intro}>{text.hint}</p>
+      <div className={styles.listHead}>
+        <p className={styles.hint}>{text.hint}</p>
+        <div className={styles.listFile}>
+          <ClashFile query={request} total={data.pagination.total} />
+        </div>
+      </div>
       <FilterBar
         fields={useClashFilters(level)}
         values={query.filters}
         onChange={query.setFilters}
       />
-      <div className={styles.listFile}>
-        <ClashFile query={request} total={data.pagination.total} />
-      </div>
       <ResourceTable
         name="clashes"
         label={text.label}
         columns={columns}
+        card={CLASH_CARD}
         data={data}
         query={query}
         loading={loading}

@@ -3,6 +3,8 @@ import { type TableColumnType, Tag } from 'antd';
 import { useMemo } from 'react';
 import { Icon } from '@/components/display/Icon';
 import { LinkButton } from '@/components/display/LinkButton';
+import type { CardLayout } from '@/components/table/cards/cardLayout';
+import { cut } from '@/components/table/cut';
 import { marks } from '@/contract/base/marks';
 import type { Session } from '@/contract/rule';
 import type { Clash } from '@/contract/timetable';
@@ -15,6 +17,8 @@ import { dayWithWeekday } from '@/utils/times';
 import styles from '../Course.module.css';
 import { SessionLink } from '../week/WeekClashes';
 
+export const CLASH_CARD: CardLayout = { title: 'name', state: 'kind', facts: ['date', 'a', 'b'] };
+
 interface Handlers {
   onOpen: (session: Session) => void;
   onShowWeek: (clash: Clash) => void;
@@ -26,17 +30,24 @@ const KIND_LOOK = {
   class: { icon: <Icon of={TeamOutlined} /> },
 } as const;
 
+interface SessionCellProps extends Pick<Handlers, 'onOpen'> {
+  session: Session;
+  /** What both sessions want: the row has said it. */
+  wanted: string;
+}
+
 /** One of the two sessions, with what tells it from the other. */
-const SessionCell = ({ session, onOpen }: { session: Session } & Pick<Handlers, 'onOpen'>) => {
+const SessionCell = ({ session, wanted, onOpen }: SessionCellProps) => {
   const { levels } = useText(timetableText);
   const { level, room, teachers, groupName, outside } = session;
   const names = teachers.map(({ name }) => name).join(marks().list);
+  const besides = [!outside && levels[level], room, names, groupName];
   return (
     <>
-      <SessionLink session={session} onOpen={onOpen} />
-      <div className={styles.hint}>
-        {[!outside && levels[level], room, names, groupName].filter(Boolean).join(' · ')}
-      </div>
+      <SessionLink session={session} onOpen={onOpen} />{' '}
+      <span className={styles.hint}>
+        {besides.filter((word) => word && word !== wanted).join(' · ')}
+      </span>
     </>
   );
 };
@@ -63,7 +74,7 @@ const columnsOf = (
         </Tag>
       ),
     },
-    { key: 'name', dataIndex: 'name', title: text.list.name, sorter: true, width: 180 },
+    { key: 'name', dataIndex: 'name', title: text.list.name, sorter: true, ...cut(150) },
     {
       key: 'date',
       title: text.list.date,
@@ -75,18 +86,19 @@ const columnsOf = (
     {
       key: 'a',
       title: text.list.first,
-      width: 300,
-      render: (_, { a }) => <SessionCell session={a} onOpen={onOpen} />,
+      ...cut(290),
+      render: (_, { a, name }) => <SessionCell session={a} wanted={name} onOpen={onOpen} />,
     },
     {
       key: 'b',
       title: text.list.second,
-      width: 300,
-      render: (_, { b }) => <SessionCell session={b} onOpen={onOpen} />,
+      ...cut(290),
+      render: (_, { b, name }) => <SessionCell session={b} wanted={name} onOpen={onOpen} />,
     },
     {
       key: 'actions',
       title: actions,
+      fixed: 'end',
       width: 110,
       render: (_, clash) => (
         <LinkButton onClick={() => onShowWeek(clash)}>{text.list.showWeek}</LinkButton>

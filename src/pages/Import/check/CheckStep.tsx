@@ -86,14 +86,6 @@ export const CheckStep = ({ target }: { target: ImportTarget }) => {
       {stopped && (
         <Alert type="error" showIcon title={text.errorsStop(counts.error)} className={styles.gap} />
       )}
-      {counts.clash > 0 && (
-        <Alert
-          type="info"
-          showIcon
-          title={<Term of="clash">{text.clashNote}</Term>}
-          className={styles.gap}
-        />
-      )}
       <PeopleQuestion target={target} disabled={busy} />
       {table && <TableNotices {...table} />}
       <div className={styles.filters}>
@@ -112,6 +104,7 @@ export const CheckStep = ({ target }: { target: ImportTarget }) => {
           }
         />
         {counts.error > 0 && <ErrorFileLinks target={target} label={text.errorFile} />}
+        {counts.clash > 0 && <Term of="clash">{text.clashNote}</Term>}
       </div>
       <CheckedRows target={target} />
       <MissingSessions target={target} disabled={busy} />

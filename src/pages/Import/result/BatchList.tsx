@@ -21,6 +21,8 @@ const STATUS_LOOK = {
   partlyUndone: { color: 'gold', icon: <Icon of={RollbackOutlined} /> },
 } as const;
 
+/** `useCutTitles` tells them whole. */
+const NO_TITLE = { showTitle: false };
 const NO_FILTERS: readonly string[] = [];
 const RESTS_ON = ['import'] as const;
 
@@ -58,41 +60,48 @@ export const BatchList = ({ target }: { target: ImportTarget }) => {
         rowKey="id"
         size="small"
         loading={batches === undefined}
-        className={styles.wide}
+        className={styles.wide ?? ''}
+        tableLayout="fixed"
         dataSource={batches?.list ?? []}
         columns={[
-          { key: 'id', dataIndex: 'id', title: text.batch.id, align: 'right', width: 64 },
+          { key: 'id', dataIndex: 'id', title: text.batch.id, align: 'right', width: 56 },
           {
             key: 'file',
             dataIndex: 'fileName',
             title: text.batch.file,
-            width: 260,
-            ellipsis: true,
+            ellipsis: NO_TITLE,
           },
           {
             key: 'when',
             title: text.batch.when,
-            width: 120,
+            width: 104,
             render: (_, { createdAt }) => <RelativeTime at={createdAt} />,
           },
-          { key: 'who', dataIndex: 'createdBy', title: text.batch.who, width: 110 },
+          {
+            key: 'who',
+            dataIndex: 'createdBy',
+            title: text.batch.who,
+            width: 88,
+            ellipsis: NO_TITLE,
+          },
           {
             key: 'counts',
             title: text.batch.counts,
-            width: 230,
+            width: 170,
+            className: styles.batchCounts ?? '',
             render: (_, { counts: { created, updated, unchanged, skipped } }) =>
               [created, updated, unchanged, skipped].join(' / '),
           },
           {
             key: 'status',
             title: text.batch.status,
-            width: 110,
+            width: 104,
             render: (_, { status }) => <Tag {...STATUS_LOOK[status]}>{text.statuses[status]}</Tag>,
           },
           {
             key: 'actions',
             title: actions,
-            width: 80,
+            width: 64,
             render: (_, batch) =>
               batch.status === 'committed' && (
                 <LinkButton busy={undoing === batch.id} onClick={() => undo(batch)}>

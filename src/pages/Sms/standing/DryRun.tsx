@@ -8,7 +8,7 @@ import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import styles from '../Sms.module.css';
 import { CountList } from '../wizard/CountList';
 import { PlannedTable } from '../wizard/PlannedTable';
-import { useDryColumns, useNarrowDryColumns } from './dryColumns';
+import { DRY_WIDTH, useDryColumns, useNarrowDryColumns } from './dryColumns';
 
 /** What a level's reminders send in the next three days; what has a problem comes first. */
 export const DryRun = ({ standing: { level, isOn } }: { standing: SmsStanding }) => {
@@ -51,7 +51,7 @@ export const DryRun = ({ standing: { level, isOn } }: { standing: SmsStanding })
       {items.length === 0 ? (
         <p className={styles.hint}>{text.empty}</p>
       ) : (
-        <PlannedTable items={items} columns={{ wide, narrow }} />
+        <PlannedTable items={items} columns={{ wide, narrow }} width={DRY_WIDTH} />
       )}
     </Section>
   );

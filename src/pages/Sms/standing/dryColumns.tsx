@@ -1,5 +1,6 @@
 import type { TableColumnsType } from 'antd';
 import { Link } from 'react-router-dom';
+import { cut } from '@/components/table/cut';
 import type { SmsDryItem } from '@/contract/smsStanding';
 import { useText } from '@/locales/catalogue';
 import { smsText } from '@/locales/sms';
@@ -10,6 +11,9 @@ import styles from '../Sms.module.css';
 import { wayText } from '../wayText';
 import { Outcome, Problems } from '../wizard/outcomes';
 import { useMoment } from '../wizard/useMoment';
+
+/** Of all columns, in pixels. */
+export const DRY_WIDTH = 1030;
 
 /** The teacher, and the way to the phone book where it knows the person. */
 const Teacher = ({ recipientName, contactId }: SmsDryItem) =>
@@ -43,8 +47,8 @@ export const useDryColumns = (): TableColumnsType<SmsDryItem> => {
     {
       key: 'outcome',
       title: columns.outcome,
-      width: 220,
-      className: styles.narrowText ?? '',
+      ...cut(240),
+      className: styles.oneLine ?? '',
       render: (_, item) => (
         <>
           <Outcome outcome={item.outcome} />
@@ -55,23 +59,20 @@ export const useDryColumns = (): TableColumnsType<SmsDryItem> => {
     {
       key: 'recipient',
       title: columns.recipient,
-      width: 140,
+      ...cut(190),
       render: (_, item) => (
         <>
-          <Teacher {...item} />
-          <div className={styles.hint}>{wayOf(item)}</div>
+          <Teacher {...item} /> <span className={styles.hint}>{wayOf(item)}</span>
         </>
       ),
     },
     {
       key: 'session',
       title: columns.session,
-      width: 260,
-      className: styles.narrowText ?? '',
+      ...cut(260),
       render: (_, { courseName, className }) => (
         <>
-          {courseName}
-          <div className={styles.hint}>{className}</div>
+          {courseName} <span className={styles.hint}>{className}</span>
         </>
       ),
     },

@@ -7,10 +7,12 @@ interface PlannedTableProps<T extends object> {
   items: readonly T[];
   /** On a narrow screen one column says all, without a header. */
   columns: { wide: TableColumnsType<T>; narrow: TableColumnsType<T> };
+  /** Of all columns, in pixels, where texts are cut to them. */
+  width?: number;
 }
 
 /** Messages that are still to be sent; they have no ids yet, and keep the order that they come in. */
-export const PlannedTable = <T extends object>({ items, columns }: PlannedTableProps<T>) => {
+export const PlannedTable = <T extends object>({ items, columns, width }: PlannedTableProps<T>) => {
   const isNarrow = useNarrow();
   const rows = useMemo(() => items.map((item, key) => ({ ...item, key })), [items]);
   return (
@@ -19,7 +21,7 @@ export const PlannedTable = <T extends object>({ items, columns }: PlannedTableP
       size="small"
       showHeader={!isNarrow}
       columns={isNarrow ? columns.narrow : columns.wide}
-      {...(!isNarrow && { scroll: { x: 'max-content' } })}
+      {...(!isNarrow && { scroll: { x: width ?? 'max-content' } })}
       dataSource={rows}
       pagination={{ pageSize: 20, hideOnSinglePage: true, showSizeChanger: false, size: 'small' }}
       className={styles.table ?? ''}
