@@ -1,5 +1,5 @@
 import type { Envelope } from '@/contract/base/envelope';
-import type { Page } from '@/contract/base/list';
+import { DEFAULT_PAGE_SIZE, type Page } from '@/contract/base/list';
 import {
   contactImport,
   courseImport,
@@ -50,7 +50,7 @@ export const listImports = (
   target: ImportTarget,
   currentPage: number,
 ): Promise<Envelope<Page<ImportBatch>>> => {
-  const page = { currentPage, pageSize: 10 };
+  const page = { currentPage, pageSize: DEFAULT_PAGE_SIZE };
   return target === 'contact'
     ? request(contactImport.list, page)
     : request(courseImport.list, { level: levelOf(target), ...page });

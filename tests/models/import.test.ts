@@ -632,7 +632,7 @@ describe('the imports there were', () => {
     undoneAt: null,
     undoneBy: '',
   };
-  const page = { list: [batch], pagination: { current: 1, pageSize: 10, total: 1 } };
+  const page = { list: [batch], pagination: { current: 1, pageSize: 20, total: 1 } };
 
   test.each([
     ['contact', LIST, {}],
@@ -643,7 +643,7 @@ describe('the imports there were', () => {
     const payload = { target: which, page: 1 };
     await app.dispatch({ type: 'import/fetchBatches', payload });
     expect((await app.state()).import.batches[which]).toEqual(page);
-    expect(api.current.to(call)).toEqual([{ ...fields, currentPage: 1, pageSize: 10 }]);
+    expect(api.current.to(call)).toEqual([{ ...fields, currentPage: 1, pageSize: 20 }]);
   });
 
   test('I-07 an undo gives what was kept, and the list is loaded again', async () => {

@@ -4,7 +4,7 @@ import { useText } from '@/locales/catalogue';
 import { termsText } from '@/locales/terms';
 import styles from './Term.module.css';
 
-type Word = keyof (typeof termsText)['zh-CN']['words'];
+export type Word = keyof (typeof termsText)['zh-CN']['words'];
 
 /** In a label, a click asks what the word means, by the focus that it brings, and must not go to the label's field. */
 const stay = (event: MouseEvent) => {

@@ -22,7 +22,7 @@ export interface FilterControl {
 
 export interface FilterField {
   name: string;
-  label: string;
+  label: ReactNode;
   control: (props: FilterControl) => ReactNode;
   /** In pixels, on a wide screen. */
   width: number;

@@ -410,7 +410,7 @@ export const english: English<typeof importText> = {
     file: 'File',
     when: 'Time',
     who: 'By',
-    counts: 'New / updated / unchanged / not imported',
+    counts: 'New / updated / same / left out',
     status: 'Status',
   },
   statuses: { committed: 'Imported', undone: 'Undone', partlyUndone: 'Partly undone' },

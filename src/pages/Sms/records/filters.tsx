@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import { LazyTerm } from '@/components/display/LazyTerm';
 import { lazyPart } from '@/components/lazy/lazyPart';
 import type { FilterControl, FilterField } from '@/components/table/FilterBar';
 import { choiceFilter, numberFilter, textFilter } from '@/components/table/filterControls';
@@ -235,7 +236,7 @@ const filtersOf = (
     },
     {
       name: 'delivered',
-      label: filters.delivered,
+      label: <LazyTerm of="delivered">{filters.delivered}</LazyTerm>,
       ...choice,
       folded: true,
       control: choiceFilter(any, optionsOf(DELIVERED, filters.deliveredNames)),
