@@ -4,7 +4,7 @@ import { call } from './api';
 import { expectAccessible } from './axe';
 import { untoldCells } from './cutCells';
 import { PAGES, type Place, WITHOUT_BUDGET } from './pages';
-import { wrongRoom } from './roomForRows';
+import { OFFICE_SCREEN, wrongRoom } from './roomForRows';
 import { BUILD, scriptsOf } from './scripts';
 import { expect, expectToFit, goTo, PASSWORDS, settle, signIn, test } from './support';
 import { smallTargets } from './touchTargets';
@@ -13,8 +13,7 @@ import { foreignWords, watchData, wordsOn } from './words';
 // Both workers take a walk.
 test.describe.configure({ mode: 'parallel' });
 
-/** The smallest screen on a desk: what wraps there when it arrives moves what is below it. */
-const OFFICE_SCREEN = { width: 1366, height: 768 };
+// What wraps on the smallest screen of a desk when it arrives moves what is below it.
 test.use({ viewport: OFFICE_SCREEN });
 
 const ACCOUNT: readonly Place[] = [

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { OFFICE_SCREEN, wrongRoom } from './roomForRows';
 import { checkFile, commitImport, expect, file, goTo, refused, test, testAll } from './support';
 
 /** How many rows the result says of each kind. */
@@ -8,9 +9,12 @@ const resultCount = (page: Page, name: string) =>
 testAll(
   'I-01 phone-book.csv is imported from the file to the list, and found unchanged the next time',
   async ({ adminPage: page }) => {
+    await page.setViewportSize(OFFICE_SCREEN);
     await goTo(page, '/phoneManage/advanced-form');
     await checkFile(page, 'phone-book.csv');
     await expect(page.getByText('全部 20', { exact: true })).toBeVisible();
+    await expect(page.getByRole('row')).toHaveCount(20 + 1);
+    expect(await wrongRoom(page), 'checked rows').toEqual([]);
     await commitImport(page);
     await expect(resultCount(page, '新增')).toHaveText('20 行');
     await page.getByRole('button', { name: '导入另一个文件' }).click();
@@ -131,6 +135,7 @@ test('I-02 an import waits while other pages are looked at, and can be given up'
 test('I-07 an import is undone as a whole, by one click also where the machine is slow', async ({
   adminPage: page,
 }) => {
+  await page.setViewportSize(OFFICE_SCREEN);
   await goTo(page, '/phoneManage/advanced-form');
   await page.locator('input[type=file]').setInputFiles({
     name: 'undo.csv',
@@ -143,6 +148,9 @@ test('I-07 an import is undone as a whole, by one click also where the machine i
   await page.getByRole('button', { name: '检查 2 行' }).click();
   await commitImport(page);
   const batch = page.getByRole('row', { name: /undo\.csv/ });
+  await page.getByRole('button', { name: '导入另一个文件' }).click();
+  await expect(page.getByText('点击选择文件，或把文件拖到这里')).toBeVisible();
+  expect(await wrongRoom(page), 'past imports').toEqual([]);
   const browser = await page.context().newCDPSession(page);
   await browser.send('Emulation.setCPUThrottlingRate', { rate: 8 });
   await batch.getByRole('button', { name: '撤销' }).click();

@@ -1,5 +1,8 @@
 import type { Page } from '@playwright/test';
 
+/** The smallest screen on a desk. */
+export const OFFICE_SCREEN = { width: 1366, height: 768 };
+
 /** How high a row is at most, in pixels, and how many of them a list shows at once on the smallest screen of a desk. */
 const ROWS = { height: 40, count: 12 };
 
