@@ -18,14 +18,14 @@ const MORE_ROWS = ['tbody tr:nth-child(n+6)'];
 const THEMES = ['dark', 'light'] as const;
 
 /** What axe finds on the page that keeps people from using it, a line for each element; by all rules, or by some. */
-const violations = async (page: Page, rules?: string[]): Promise<string[]> => {
+const violations = async (page: Page, within: string, rules?: string[]): Promise<string[]> => {
   // Read and compiled once for each load of the page.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
   return page.evaluate(
-    async ([values, exclude]) => {
+    async ([include, exclude, values]) => {
       // The page has no frames and loads nothing from elsewhere, and only what is wrong is described.
       const { violations: found } = await window.axe.run(
-        { include: ['html'], exclude },
+        { include: [include], exclude },
         {
           iframes: false,
           preload: false,
@@ -39,7 +39,7 @@ const violations = async (page: Page, rules?: string[]): Promise<string[]> => {
           nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')} ${failureSummary}`),
         );
     },
-    [rules, ALL ? [] : MORE_ROWS] as const,
+    [within, ALL ? [] : MORE_ROWS, rules] as const,
   );
 };
 
@@ -53,22 +53,30 @@ const settle = (page: Page): Promise<void> =>
     await Promise.allSettled(passing.map(({ finished }) => finished));
   });
 
+interface Part {
+  /** The only theme in which it is looked at, then by all rules. */
+  theme?: (typeof THEMES)[number];
+  /** A selector of what is looked at; the whole page where there is none. */
+  within?: string;
+}
+
 /**
- * In the light theme by all rules, in the dark one by those about colours, or in one of them by all rules; `place`
- * names a failure. The theme that the page has comes first, since a change draws all of it anew.
+ * In the light theme by all rules, in the dark one by those about colours; `place` names a failure. The theme that
+ * the page has comes first, since a change draws all of it anew.
  */
 export const expectAccessible = async (
   page: Page,
   place: string,
-  only?: (typeof THEMES)[number],
+  { theme, within = 'html' }: Part = {},
 ): Promise<void> => {
   const dark = await page.evaluate(() => matchMedia('(prefers-color-scheme: dark)').matches);
   const both = dark ? THEMES : THEMES.toReversed();
-  for (const colorScheme of only ? [only] : both) {
+  for (const colorScheme of theme ? [theme] : both) {
     await page.emulateMedia({ colorScheme });
     await expect(page.locator('html')).toHaveAttribute('data-theme', colorScheme);
     await settle(page);
-    const rules = !only && colorScheme === 'dark' ? COLOURS : undefined;
-    expect.soft(await violations(page, rules), `${place}, ${colorScheme}`).toEqual([]);
+    const rules = !theme && colorScheme === 'dark' ? COLOURS : undefined;
+    const found = await violations(page, within, rules);
+    expect.soft(found, `${place}, ${colorScheme}`).toEqual([]);
   }
 };

@@ -136,7 +136,7 @@ for (const [walk, places] of WALKS) {
         expect.soft(foreignWords(await wordsOn(page), 'English', await data()), path).toEqual([]);
         expect.soft(await untoldCells(page), `${path}: cells`).toEqual([]);
         if (ROWS.test(path)) expect.soft(await wrongRoom(page), `${path}: rows`).toEqual([]);
-        await expectAccessible(page, path, ALL ? undefined : 'light');
+        await expectAccessible(page, path, ALL ? {} : { theme: 'light' });
         await expectFitForPhone(page);
         asked();
       });
@@ -176,7 +176,7 @@ test('X-06 dialogs, drawers and opened rows are readable for all, with room for 
       await settle(page);
       await expectToFit(page);
       expect.soft(await smallTargets(page), `${address}: too small for a finger`).toEqual([]);
-      await expectAccessible(page, address, 'light');
+      await expectAccessible(page, address, { theme: 'light', within: '[role="dialog"]' });
     });
   }
 });
@@ -227,7 +227,7 @@ test('P-01 English is chosen at the sign-in, lasts over a reload, and no page sa
       expect.soft(foreignWords(await wordsOn(page), 'Chinese', await data()), path).toEqual([]);
       expect.soft(await untoldCells(page), `${path}: cells`).toEqual([]);
       if (ROWS.test(path)) expect.soft(await wrongRoom(page), `${path}: rows`).toEqual([]);
-      await expectAccessible(page, path, 'dark');
+      await expectAccessible(page, path, { theme: 'dark' });
       await expectFitForPhone(page);
     });
   }
