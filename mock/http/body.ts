@@ -1,4 +1,4 @@
-import type { IncomingMessage } from 'node:http';
+import { setImmediate as turn } from 'node:timers/promises';
 import express, { type Request, type RequestHandler } from 'express';
 import { allows, callAccess } from '@/contract/access';
 import { callKey, type Endpoint } from '@/contract/base/endpoint';
@@ -11,16 +11,12 @@ const MEGABYTE = 1024 * 1024;
 const IMPORT_LIMIT = 48 * MEGABYTE;
 const CHECKS: readonly Endpoint[] = [contactImport.check, courseImport.check];
 
-/** How long each body was; neither a body in pieces nor a packed one tells it in a header. */
-const lengths = new WeakMap<IncomingMessage, number>();
-const verify = (req: IncomingMessage, _res: unknown, { length }: Buffer) => {
-  lengths.set(req, length);
-};
-
+const JSON_TYPE = 'application/json';
 const FORM = 'application/x-www-form-urlencoded';
 
 /** What stands behind a form's `%` is UTF-8, whatever else the header says. */
 const OTHER_CHARSET = /charset=(?!"?utf-8"?\s*(;|$))/i;
+const NO_UNICODE = /charset=(?!"?utf-)/i;
 
 /** No call has more fields; going through some 100,000 unknown ones takes half a second. */
 const MAX_FIELDS = 1000;
@@ -44,7 +40,8 @@ const formFields = (text: string): object => {
 const form = express.text({ type: FORM, limit: MEGABYTE });
 const parsers = {
   small: [express.json({ limit: MEGABYTE }), form],
-  import: [express.json({ limit: IMPORT_LIMIT, verify }), form],
+  // As text it is decoded piece by piece while it arrives; decoding 48 MB at once takes longer than all the rest.
+  import: [express.text({ type: JSON_TYPE, limit: IMPORT_LIMIT }), form],
 };
 
 /** The import's check that the request may be: its path has one, and the account may make it. */
@@ -54,6 +51,19 @@ const possibleCheck = ({ path, account }: Request): Endpoint | undefined =>
       check.path === path &&
       allows(callAccess[callKey(check)] ?? [], account?.authority ?? 'guest'),
   );
+
+/** What a large JSON text says; others have their turn before and after. */
+const largeJson = async (text: string): Promise<object> => {
+  await turn();
+  if (!/^\s*[{[]/.test(text)) throw new Refusal('BODY_UNREADABLE');
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new Refusal('BODY_UNREADABLE');
+  } finally {
+    await turn();
+  }
+};
 
 /** Runs middleware one after the other, as a promise. */
 const run = (handlers: RequestHandler[], ...[req, res]: Parameters<RequestHandler>) =>
@@ -75,19 +85,25 @@ const run = (handlers: RequestHandler[], ...[req, res]: Parameters<RequestHandle
 export const readBody: RequestHandler = async (req, res, next) => {
   const hasBody =
     req.headers['transfer-encoding'] !== undefined || Number(req.get('content-length')) > 0;
-  if (hasBody && !req.is(['application/json', FORM])) {
+  if (hasBody && !req.is([JSON_TYPE, FORM])) {
     throw new Refusal('MEDIA_TYPE_UNSUPPORTED');
   }
   if (req.is(FORM) && OTHER_CHARSET.test(req.get('content-type') ?? '')) {
     throw new Refusal('MEDIA_TYPE_UNSUPPORTED');
   }
   const check = possibleCheck(req);
-  await run(check ? parsers.import : parsers.small, req, res, next);
-  // JSON is an object or a list: a text is a form's.
-  if (typeof req.body === 'string') req.body = formFields(req.body);
-  refuseMany(Object.keys(req.body ?? {}).length);
-  if (check && !chooses(req.body ?? {}, check) && (lengths.get(req) ?? 0) > MEGABYTE) {
-    throw new Refusal('BODY_TOO_LARGE');
+  if (check && req.is(JSON_TYPE) && NO_UNICODE.test(req.get('content-type') ?? '')) {
+    throw new Refusal('MEDIA_TYPE_UNSUPPORTED');
   }
+  await run(check ? parsers.import : parsers.small, req, res, next);
+  const { body } = req;
+  // JSON of others is an object or a list by now.
+  if (typeof body === 'string') {
+    req.body = req.is(FORM) ? formFields(body) : body === '' ? {} : await largeJson(body);
+  }
+  refuseMany(Object.keys(req.body ?? {}).length);
+  // Neither a body in pieces nor a packed one tells in a header how long it is.
+  const isLarge = () => typeof body === 'string' && Buffer.byteLength(body) > MEGABYTE;
+  if (check && !chooses(req.body ?? {}, check) && isLarge()) throw new Refusal('BODY_TOO_LARGE');
   next();
 };

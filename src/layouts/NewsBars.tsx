@@ -6,6 +6,7 @@ import { usePolling } from '@/hooks/usePolling';
 import { useText } from '@/locales/catalogue';
 import { newsText } from '@/locales/news';
 import { askChanges, catchUpNow, importing, isBehind, watchChanges } from '@/utils/changes';
+import { whileWritesWait } from '@/utils/slowWrites';
 import styles from './WeatherBars.module.css';
 
 /** How often it is asked what others have written, in milliseconds. */
@@ -20,6 +21,8 @@ export const NewsBars = () => {
     askChanges();
   }, []);
   usePolling(LOOK, askChanges);
+  // Who saves beside an import learns at once what it waits for.
+  useEffect(() => whileWritesWait(askChanges), []);
   return (
     <>
       {records.length > 0 && (

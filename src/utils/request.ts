@@ -17,6 +17,7 @@ import {
 } from './failure';
 import { dropFirstAnswers, takeFirstAnswer } from './firstAnswers';
 import type { OnProgress } from './lines';
+import { watchWrite } from './slowWrites';
 
 /** Milliseconds after which a call is given up; one that answers in lines, when no more come. */
 const TIMEOUT = 30_000;
@@ -238,8 +239,9 @@ const attempts = async (
 
 /** A write does not set out where the connection is known to be gone: what became of it would be unknown. */
 const outcome: typeof attempts = async (endpoint, ...rest) => {
-  const isCutOff = !endpoint.read && connection() !== 'good' && !(await checkConnection());
-  return isCutOff ? ownFailure('OFFLINE') : attempts(endpoint, ...rest);
+  if (endpoint.read) return attempts(endpoint, ...rest);
+  const isCutOff = connection() !== 'good' && !(await checkConnection());
+  return isCutOff ? ownFailure('OFFLINE') : watchWrite(attempts(endpoint, ...rest));
 };
 
 const tell = (failure: Failure, { quiet, expected }: RequestOptions, since: number) => {

@@ -5,11 +5,13 @@ import { type ChangeKind, type Changes, getChanges } from '@/contract/changes';
 import { useReloads } from '@/hooks/useChanges';
 import { useListPage } from '@/hooks/useListPage';
 import { NewsBars } from '@/layouts/NewsBars';
+import { updateContact } from '@/services/directory';
 import { askChanges } from '@/utils/changes';
 import { takeInFirstAnswers } from '@/utils/firstAnswers';
 import { type Followed, followChanges, known } from '@/utils/following';
 import { failed, fakeApi, good, held } from '../support/modelApp';
 import { renderPart } from '../support/renderPart';
+import { contactOf } from '../support/samples';
 
 const KINDS = ['contact'] as const;
 const CALL = 'GET /api/changes';
@@ -199,6 +201,18 @@ test('who is at a row is told that there is something new, and sees it when aski
   await act(askChanges);
   expect(reload).toHaveBeenCalledTimes(2);
   expect(screen.queryByText(BEHIND)).toBeNull();
+});
+
+test('who saves while an import is under way is told so before the save is answered', async () => {
+  await renderPart(<NewsBars />);
+  const saved = held();
+  api.current.answers['POST /api/directory/update'] = saved.answer;
+  const saving = updateContact({ id: 1, version: 1, name: '王小明' });
+  await saved.asked;
+  state.importing = ['contacts'];
+  expect(await screen.findByText('正在导入通讯录')).toBeVisible();
+  saved.give(good(contactOf()));
+  expect((await saving).Success).toBe(true);
 });
 
 test('an import that is under way is said, and not any more when it is over', async () => {
