@@ -1,5 +1,5 @@
 import { Alert, Button, Form, Modal, type RefSelectProps, Select } from 'antd';
-import { type ReactNode, useId, useRef, useState } from 'react';
+import { type ReactNode, useDeferredValue, useId, useRef, useState } from 'react';
 import type { ManyChanged } from '@/contract/many';
 import { useClosing } from '@/hooks/useClosing';
 import { useText } from '@/locales/catalogue';
@@ -47,6 +47,8 @@ export const ManyDialog = <V extends object>({
   const first = useRef<RefSelectProps>(null);
   const [form] = Form.useForm();
   const [field, setField] = useState<keyof V & string>();
+  // The click is answered before the list of fields, which takes longest to draw, is there.
+  const [isOpen, setOpen] = useState(false);
   const [withoutRefused, setWithoutRefused] = useState(false);
   const { looked, error, busy, look, back, save } = useManyChange(calls);
   const { close, leave } = useClosing({
@@ -132,6 +134,8 @@ export const ManyDialog = <V extends object>({
             id={`${id}field`}
             ref={first}
             showSearch={{ optionFilterProp: 'label' }}
+            open={useDeferredValue(isOpen)}
+            onOpenChange={setOpen}
             value={field}
             options={fields.map((name) => ({ value: name, label: labels[name] }))}
             onChange={setField}
