@@ -1,5 +1,6 @@
 import { strFromU8, type Zippable } from 'fflate';
 import { type CellComment, commentsIn } from './comments';
+import { nextTag } from './markupGuard';
 import { cellKey, struckStyles } from './struckText';
 import { noteUnsaved, type UnsavedFormulas } from './workbook';
 
@@ -136,7 +137,7 @@ const marksIn = (xml: Uint8Array, struck: ReadonlySet<number>): SheetMarks => {
   let index = -1;
   let column = -1;
   let last = 0;
-  for (let at = xml.indexOf(OPENING); at >= 0; at = xml.indexOf(OPENING, at + 1)) {
+  for (let at = nextTag(xml, 0); at < xml.length; at = nextTag(xml, at + 1)) {
     if (isTag(xml, at, FORMULA)) {
       const tag = textAt(xml, last);
       if (isUnsaved(xml, at, tag)) noteUnsaved(unsaved, placeOf(tag) ?? '');
