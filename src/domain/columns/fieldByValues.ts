@@ -1,4 +1,5 @@
 import type { ImportTarget } from '@/contract/import';
+import { namesCode, namesCodeAlone } from './codeHeaders';
 import { isIdleHeader } from './idleHeaders';
 import type { ImportField } from './importFields';
 import { NAMES_COUNT } from './nearestField';
@@ -59,10 +60,6 @@ const MOST = 0.6;
 /** People of rare family names stand beside others. */
 const COMMON = 0.4;
 
-const NAMES_CODES = /(?:号|编码|代码|课程码|代号|id|no)\.?$/i;
-
-const SAYS_TELEPHONE = /电话|手机|号码|联系|座机|固话|分机|长号|短号|tel|phone|mobile/i;
-
 /** Of several days the first: alone it is no lesson's date. */
 const FIRST_DAY = /第一[回次]|首[次回课]|开始|起始|开课|开班/;
 
@@ -103,7 +100,7 @@ export const fieldByValues = (
   const isContact = target === 'contact';
   if (isPeople(values)) return { field: isContact ? 'name' : 'teachers', isVital: true };
   const signs = isContact ? CONTACT_SIGNS : COURSE_SIGNS;
-  const isCode = NAMES_CODES.test(title.trim()) && !SAYS_TELEPHONE.test(title);
+  const isCode = namesCodeAlone(title);
   const isCount = NAMES_COUNT.test(title.trim());
   for (const sign of signs) {
     const [kind, field] = sign;
@@ -120,6 +117,6 @@ export const fieldByValues = (
       return { field: 'staffNo', isVital: false };
     return areInnerLines(title, values) ? { field: 'shortNo', isVital: false } : undefined;
   }
-  const isRoom = !NAMES_CODES.test(title.trim()) && shareOf('roomCode', values) >= MOST;
+  const isRoom = !namesCode(title) && shareOf('roomCode', values) >= MOST;
   return isRoom ? { field: 'room', isVital: !isGiven('room') } : undefined;
 };

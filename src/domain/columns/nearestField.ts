@@ -1,4 +1,5 @@
 import type { ImportTarget } from '@/contract/import';
+import { namesCodeAlone } from './codeHeaders';
 import { MAX_HEADER, plainHeader, wordsOf } from './headerMatch';
 import { isIdleHeader } from './idleHeaders';
 import { fieldsOf, type ImportField } from './importFields';
@@ -103,9 +104,6 @@ export const fieldSaidBy = (
   return open.find((field) => wordsOf(target, field).some((word) => words.includes(word)));
 };
 
-/** Headers of codes, which are numbers of no telephone and no time. */
-const NAMES_CODE = /(?:[学卡课]号|编号|编码|代码|代号|id|no)\.?$/i;
-
 /** How many periods, unless each value says from which to which. */
 export const NAMES_COUNT = /节数$/;
 
@@ -169,7 +167,8 @@ export const nearestField = (
     fieldsOf(target).filter((field) => !isTaken(field)),
   );
   if (named) return { field: named, by: 'name' };
-  const isCode = NAMES_CODE.test(header.trim());
+  // Codes are numbers of no telephone and no time.
+  const isCode = namesCodeAlone(header);
   const isCount = NAMES_COUNT.test(header.trim());
   const signs = target === 'contact' ? CONTACT_SIGNS : COURSE_SIGNS;
   const shown = signs.find(
