@@ -293,6 +293,7 @@ export const importText = catalogue('import', {
     checkedRows: (rows: number) => `共 ${rows} 行`,
     contents: ({ courses, newCourses, sessions, newSessions }: ImportContent) =>
       `可导入 ${courses} 门课（新增 ${newCourses} 门）、${sessions} 次课（新增 ${newSessions} 次）`,
+    unreadColumns: (headers: readonly string[]) => `不导入的列：${headers.join('、')}`,
     unknownTeachers: (count: number) => `${count} 位教师不在通讯录中，发不了提醒：`,
     names: (names: readonly string[]) => names.join('、'),
     namesOf: (first: string, count: number) => `${first} 等 ${count} 位（点开看全部）`,

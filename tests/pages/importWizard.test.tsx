@@ -68,9 +68,11 @@ const checkOf = (...verdicts: Verdict[]) => {
 };
 
 test('I-04 while a check or an import is under way, nothing that it rests on can be changed', async () => {
-  await upload('姓名,部门,手机号\n周测试,测试教研室,13900009001\n吴测试,测试教研室,139000090\n');
+  await upload(
+    '姓名,部门,手机号,研究方向\n周测试,测试教研室,13900009001,肿瘤免疫\n吴测试,测试教研室,139000090,\n',
+  );
   await press('匹配列');
-  expect(await screen.findByText(/3 列中已匹配 3 列/)).toHaveTextContent('2 行数据');
+  expect(await screen.findByText(/4 列中已匹配 3 列/)).toHaveTextContent('2 行数据');
   const check = held();
   api.current.answers[CHECK] = check.answer;
   await press('检查 2 行');
@@ -85,6 +87,7 @@ test('I-04 while a check or an import is under way, nothing that it rests on can
   }
   await act(async () => check.give(checkOf('new', 'error')));
   await userEvent.click(await screen.findByText('全部 2'));
+  expect(screen.getByText('不导入的列：研究方向')).toBeVisible();
   const box = await screen.findByRole('checkbox', { name: '导入第 2 行' });
   expect(box).toBeChecked();
   expect(screen.queryByRole('checkbox', { name: '导入第 3 行' })).toBeNull();

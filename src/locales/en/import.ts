@@ -314,6 +314,7 @@ export const english: English<typeof importText> = {
   checkedRows: (rows) => plural(rows, 'row'),
   contents: ({ courses, newCourses, sessions, newSessions }) =>
     `${plural(courses, 'course')} (${newCourses} new) with ${classes(sessions)} (${newSessions} new) can be imported`,
+  unreadColumns: (headers) => `Columns that are not imported: ${headers.join(', ')}`,
   unknownTeachers: (teachers) =>
     `${plural(teachers, 'teacher')} not in the phone book, who cannot be reminded: `,
   names: (names) => names.join(', '),

@@ -66,6 +66,7 @@ import type { Constants, FileRow, Texts } from './rowTexts';
 import { shownRow } from './shownRows';
 import { struckIssues } from './struckIssues';
 import { unevenIssues } from './unevenIssues';
+import { unreadColumns } from './unreadColumns';
 
 /** A row with its table, its place there, and the check's answers to its parts. */
 interface SessionRow {
@@ -111,6 +112,8 @@ export class ImportSession {
   #columns: ColumnSummary[] = [];
   /** The tables as they were read for the check, with what the answers changed in them. */
   #read: ChosenTable[] = [];
+  /** The headers of their columns that give nothing. */
+  #unread: string[] = [];
   #mended = new Map<string, Texts>();
   #rows: SessionRow[] = [];
   /** The verdicts of the file's rows; none before they are checked. */
@@ -250,6 +253,7 @@ export class ImportSession {
     this.#read = read
       .map(hoursBehindNames)
       .flatMap((table) => splitNames(table, (index) => setName(table.sheet, index)));
+    this.#unread = unreadColumns(this.#read, answers);
     const several = this.#sheets.length > 1 || this.#read.some(({ part }) => part);
     this.#rows = this.#read.flatMap((table) =>
       this.#rowsOf(table, constants, several ? table.sheet : undefined, asked),
@@ -316,6 +320,7 @@ export class ImportSession {
       ...rest,
       ...this.#people(),
       counts: countsOf(this.#verdicts),
+      unread: this.#unread,
       missing: { count: this.#missing.length, unjudged: missing?.unjudged ?? [] },
     };
   }

@@ -156,6 +156,8 @@ export interface CheckSummary extends Omit<ImportCheck, 'rows' | 'missing'> {
   /** How many rows ask that, answered or not. */
   askedPeople: number;
   missing: { count: number; unjudged: string[] };
+  /** The headers of the columns with texts that are not imported. */
+  unread: string[];
 }
 
 /** A page of the sessions that the file leaves out. */

@@ -42,7 +42,7 @@ export const importWhole = async (
   const url = target === 'contact' ? '/api/directory/import' : '/api/forms';
   const answer = await client.post(url, JSON.parse(await body.text()));
   const { token } = valueIn<ImportCheck>(answer);
-  await session.takeAnswer(new Blob([JSON.stringify(answer.body)]));
+  const check = await session.takeAnswer(new Blob([JSON.stringify(answer.body)]));
   const said: SaidRow[] = session.shownRows([...ALL], 0, 100).list.map((each) => ({
     row: each.row,
     said: [each.verdict, ...each.issues.map(({ field, code }) => `${field}:${code}`)].join(' '),
@@ -57,6 +57,7 @@ export const importWhole = async (
     questions,
     left: table.leftOutRows.map(({ text }) => text),
     said,
+    unread: check?.unread ?? [],
     fields,
   };
 };

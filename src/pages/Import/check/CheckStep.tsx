@@ -76,7 +76,7 @@ export const CheckStep = ({ target }: { target: ImportTarget }) => {
 
   return (
     <>
-      <CheckSummaryView counts={counts} content={check.content} />
+      <CheckSummaryView counts={counts} content={check.content} unread={check.unread} />
       {rechecked && (
         <Alert type="warning" showIcon title={text.rechecked(rechecked)} className={styles.gap} />
       )}

@@ -7,10 +7,12 @@ import { UnknownTeachers } from './UnknownTeachers';
 interface CheckSummaryViewProps {
   counts: VerdictCounts;
   content: ImportContent | undefined;
+  /** The headers of columns with texts that give nothing. */
+  unread: readonly string[];
 }
 
-/** What the check found, all together: rows, and of a timetable courses, sessions and unknown teachers. */
-export const CheckSummaryView = ({ counts, content }: CheckSummaryViewProps) => {
+/** What the check found, all together: rows, and of a timetable courses, sessions and unknown teachers; and what it does not look at. */
+export const CheckSummaryView = ({ counts, content, unread }: CheckSummaryViewProps) => {
   const text = useText(importText);
   return (
     <section className={styles.summary} aria-label={text.summary}>
@@ -19,6 +21,7 @@ export const CheckSummaryView = ({ counts, content }: CheckSummaryViewProps) => 
         {content && <strong>{text.contents(content)}</strong>}
       </p>
       {content && <UnknownTeachers count={content.unknownTeachers} names={content.unknownNames} />}
+      {unread.length > 0 && <p className={styles.unread}>{text.unreadColumns(unread)}</p>}
     </section>
   );
 };
