@@ -20,6 +20,17 @@ test.each<[string, Teacher[]]>([
   expect(read(text)).toEqual({ list: teachers, said: [] });
 });
 
+test('I-03 an asterisk behind a whole name is left out, which is said', () => {
+  expect(read('林晓峰* ')).toEqual({
+    list: [{ name: '林晓峰' }],
+    said: ['warning teachers TEACHER_NOTE_LEFT'],
+  });
+});
+
+test.each(['陈雅*', '欧阳娜*'])('I-03 the asterisk of %s may hide a part of the name', (text) => {
+  expect(read(text).said).toEqual(['error teachers NAME_UNCLEAR']);
+});
+
 test('I-03 staff numbers and titles stand beside the names', () => {
   expect(read('王一、李二', '００1.0；０2', '教授,讲师')).toEqual({
     list: [

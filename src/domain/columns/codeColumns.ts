@@ -1,6 +1,7 @@
 import { nfkc } from '@/contract/base/normalise';
 import type { ImportTarget } from '@/contract/import';
 import { isNothing } from '@/domain/rows/cells';
+import { inSimplified } from '@/domain/traditional';
 import { isIdleHeader } from './idleHeaders';
 
 /** Words of headers whose few values say nothing of who, when, where, or whether a row still holds. */
@@ -32,7 +33,7 @@ const MAX_LENGTH = 20;
 const SHORT = 4;
 
 const isHarmless = (target: ImportTarget, title: string): boolean => {
-  const plain = nfkc(title).replace(/\s+/g, '');
+  const plain = inSimplified(nfkc(title)).replace(/\s+/g, '');
   if (harmlessTo[target === 'contact' ? 'contact' : 'course'].test(plain)) return true;
   // 审核状态 and 提交情况 say of the row itself what 审核人 and 提交时间 do not.
   return !SAYS_STATE.test(plain) && isIdleHeader(target, title);
@@ -65,7 +66,7 @@ export const codesIn = (
   const areRepeated = counts.length * (areShort ? 1 : 2) < filled + (areShort ? 0 : 1);
   const areFew = counts.length <= MAX_VALUES && areRepeated;
   const tellsApart = counts.length > 1 || filled < texts.length;
-  const isState = counts.length === 1 && SAYS_STATE.test(nfkc(title));
+  const isState = counts.length === 1 && SAYS_STATE.test(inSimplified(nfkc(title)));
   if (!isMarked && !isState && !(areFew && tellsApart)) return undefined;
   return counts.sort(([, a], [, b]) => a - b);
 };

@@ -42,7 +42,7 @@ export const COURSE_WORDS: Record<CourseImportField, string> = {
   assessment: `考试方式 考核形式 考试形式 考核类型 考试类型 考查方式 考核 考试/考查 考试考查 考核类别 考试类别
     考核方法 成绩考核方式 结课方式 khfs khfsmc ksfs ksfsmc ksxs kslx kslxmc kslxdm_display examtype examtypename`,
   department: `开课学院 开课部门 承担单位 教研室 科室 学院 kkbm jgmc 开课教研室 开课科室 开课系 开课系部 开课部门名称
-    开课单位名称 开课学院名称 开课院系 开课院部 承担学院 承担部门 承担教研室 承担院系 承担科室 授课单位 授课学院
+    开课单位名称 开课学院名称 开课院系 开课系所 系所 开课院部 承担学院 承担部门 承担教研室 承担院系 承担科室 授课单位 授课学院
     授课教研室 授课部门 授课科室 教学单位 课程所属学院 课程所属单位 课程所属教研室 课程归属单位 课程归属学院
     责任单位 主讲单位 任课单位 排课单位 开设学院 开设单位 开设院系 开课机构 教研室名称 教学科室 所属教研室
     归属教研室 院系 系部 教学部门 承办单位 kkdw kkdwmc kkdwdm_display kkxy kkxymc kkyx kkyxmc kkbmmc

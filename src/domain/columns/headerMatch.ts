@@ -1,5 +1,6 @@
 import { nfkc } from '@/contract/base/normalise';
 import type { ImportTarget } from '@/contract/import';
+import { inSimplified } from '@/domain/traditional';
 import { CONTACT_WORDS } from './contactWords';
 import { COURSE_WORDS } from './courseWords';
 import {
@@ -28,7 +29,7 @@ const NO_VALUES: ValuesOf = () => [];
 
 /** A header as headers are compared: without blanks, colons, and the marks of a cell that must be filled. */
 export const plainHeader = (text: string): string =>
-  nfkc(text)
+  inSimplified(nfkc(text))
     .replace(/[\s*：:※★☆▲△●]+/g, '')
     .replace(/^(\d{1,2}[.、]|[(]?(必填|选填|可选)[)]?)(?=\D)/, '')
     // Web forms ask for 您的姓名.

@@ -1,5 +1,6 @@
 import { nfkc } from '@/contract/base/normalise';
 import type { ImportTarget } from '@/contract/import';
+import { inSimplified } from '@/domain/traditional';
 
 /**
  * Words of headers whose columns hold people, numbers, days or units that are none of the record's own: who
@@ -33,6 +34,6 @@ const ofCourse = new RegExp(OF_COURSE, 'iu');
 
 /** Whether the header says that its column is about something that no record has. */
 export const isIdleHeader = (target: ImportTarget, title: string): boolean => {
-  const plain = nfkc(title).replace(/\s+/g, '');
+  const plain = inSimplified(nfkc(title)).replace(/\s+/g, '');
   return all.test(plain) || (target === 'contact' ? ofContact : ofCourse).test(plain);
 };

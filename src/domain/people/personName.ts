@@ -104,6 +104,17 @@ const takeInsides = (person: Person, insides: ReturnType<typeof takeBrackets>['i
   }
 };
 
+/**
+ * A teaching program marks who leads a class by an asterisk behind the name. Of two characters the asterisk may
+ * hide the third of a name, and behind a surname of two all of it.
+ */
+const takeMark = (person: Person): void => {
+  const [, name = '', mark] = /^(\p{Script=Han}{3})([*＊])$/u.exec(person.name) ?? [];
+  if (!mark || isDoubleSurname(name.slice(0, 2))) return;
+  person.name = name;
+  person.left.push(mark);
+};
+
 /** `2010012/张三/教授`, `张三 讲师`: parts of which one is the name and the others say what they are. */
 const readParts = (text: string): Person | undefined => {
   const parts = text.split(/\s*[/／|｜]\s*|\s+|(?<=\d)[—_-]|[—_-](?=\d)/).filter(Boolean);
@@ -215,6 +226,7 @@ const readAnew = (text: string): Person => {
   const helps = HELPS_BEFORE.test(text);
   if (helps) person.left.push('助教');
   takeInsides(person, helps ? insides.slice(1) : insides);
+  takeMark(person);
   cutTitle(person);
   if (!person.problem) judge(person);
   return person;

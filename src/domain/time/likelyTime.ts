@@ -10,6 +10,10 @@ const AFTER_WEEKDAY = new RegExp(
   `((?:星期|礼拜|周)[一二三四五六日天]|(?<=^|[\\s,，;；])[一二三四五六日天])\\s*[（(【[]?\\s*(第?${NUMBERS_ALONE})\\s*[）)】\\]]?(?=$|[\\s,，;；])`,
   'g',
 );
+const BRACKETS_BEHIND_WEEKDAY = new RegExp(
+  `((?:星期|礼拜|周)[一二三四五六日天]|(?<=[\\s,，])[一二三四五六日天])\\s*[（(【[]\\s*(第?${NUMBERS_ALONE})\\s*[）)】\\]]`,
+  'g',
+);
 const BEFORE_WEEKDAY = new RegExp(
   `(${NUMBERS_ALONE})\\s*(?=(?:星期|礼拜|周)[一二三四五六日天])`,
   'g',
@@ -58,6 +62,10 @@ const withPeriodsOfDay = (text: string, { tables }: TimeOptions): string[] => {
 export const withPeriodUnits = (text: string): string =>
   text.length > TIME_TEXT_LIMIT ? text : apartByDays(text.replace(AFTER_WEEKDAY, '$1 $2节'));
 
+/** `1-8周 一[1-2] 逸夫楼101` with its unit: numbers in brackets behind a weekday are periods where the weeks stand before it. */
+export const withBracketUnits = (text: string): string =>
+  text.length > TIME_TEXT_LIMIT ? text : text.replace(BRACKETS_BEHIND_WEEKDAY, '$1 $2节 ');
+
 /** The lines as one time; what they would make a place may as well be somebody's name. */
 const joinedLines = (text: string, options: TimeOptions): string | undefined => {
   const joined = text.trim().replace(/[\s;；]+/g, ' ');
@@ -76,6 +84,8 @@ const ofArrangements = (text: string): string => {
 const SPOKEN_PERIODS =
   /第([一二三四五六七八九十]{1,2})(?:\s*([-、,，和至])\s*第?([一二三四五六七八九十]{1,2}))?(?=节)/g;
 
+const EVERY_WEEK = /每(?=周[一二三四五六日天])/g;
+
 /** `周一，第一、二节课`: periods in numerals, as people say them. */
 const ofSpokenPeriods = (text: string): string => {
   const inNumber = (numeral: string) => takeNumber({ text: numeral, at: 0 }, true) ?? numeral;
@@ -85,6 +95,10 @@ const ofSpokenPeriods = (text: string): string => {
       [inNumber(first), between && '-', last && inNumber(last)].join(''),
     );
 };
+
+/** `每周一，第一、二节课`, where a column of its own says in which weeks. */
+export const ofSpokenDay = (text: string): string =>
+  text.length > TIME_TEXT_LIMIT ? text : ofSpokenPeriods(text.replace(EVERY_WEEK, ''));
 
 /** The text in the usual words and digits: as it is read then, or as it is likely meant. */
 const likelyRewritten = (text: string, options: TimeOptions): string | undefined => {
@@ -126,7 +140,7 @@ export const likelyTime = (text: string, options: TimeOptions): string | undefin
       Array.from(run, (numeral) => '一二三四五六七八九'.indexOf(numeral) + 1).join('-'),
     ),
     text.replace(/周\s*[/／]\s*(?=第?\d[\d,，、~～—–-]*周)/g, '周,'),
-    /\d\s*周/.test(text) ? text.replace(/每(?=周[一二三四五六日天])/g, '') : text,
+    /\d\s*周/.test(text) ? text.replace(EVERY_WEEK, '') : text,
     apartByDays(text),
     text.replace(/[\s,，;；、/]+$/, ''),
   ];

@@ -1,9 +1,10 @@
 import type { ImportIssue } from '@/contract/import';
+import { fieldLabel } from '@/domain/columns/importFields';
 import { warningAt } from '@/domain/rows/issues';
 import { isSamePlace } from '@/domain/rows/places';
 import { arrangementsIn } from './arrangements';
 import type { DayTable } from './dayTable';
-import { withPeriodUnits } from './likelyTime';
+import { ofSpokenDay, withBracketUnits, withPeriodUnits } from './likelyTime';
 import { arePeriods, formatPeriods, parsePeriods } from './periods';
 import type { Bare } from './timeComponents';
 import { TIMES_TEXT_LIMIT } from './timeScanner';
@@ -156,8 +157,14 @@ export const spreadTime = <T extends TimeColumns>(
 
 /** A time beside a column of weeks: numbers behind its weekday are periods, others may be weeks. */
 const beside = (time: string): ReturnType<typeof parseTimeText> => {
-  const periods = parseTimeText(withPeriodUnits(time));
-  return periods.ok ? periods : parseTimeText(time, { bare: 'weeks' });
+  const ways = [withPeriodUnits(time), ofSpokenDay(time)].map((way) => parseTimeText(way));
+  return ways.find(({ ok }) => ok) ?? parseTimeText(time, { bare: 'weeks' });
+};
+
+/** A time that names its weeks itself, but not what the numbers in brackets behind its weekday are. */
+const withOwnWeeks = (time: string): ReturnType<typeof parseTimeText> => {
+  const read = parseTimeText(withBracketUnits(time));
+  return read.ok && read.value.every(({ weeks }) => weeks) ? read : parseTimeText(time);
 };
 
 type OfCourse = TimeColumns & Partial<Record<'staffNos' | 'leadTeachers', string>>;
@@ -194,6 +201,18 @@ const DAY_AGAIN =
 const withoutDayAgain = (time: string): string =>
   time.length > TIMES_TEXT_LIMIT ? time : time.replace(DAY_AGAIN, '$1 $3-$4');
 
+const CLOCK_ALONE = /^\s*\d{1,2}[:：]\d\d\s*[-~～—–至到]\s*\d{1,2}[:：]\d\d\s*$/;
+
+/** A clock alone that is none of the term's, beside periods: these stand, and the clock is told. */
+const withoutClock = <T extends TimeColumns>(time: string, rest: T): SplitTime<T> | undefined => {
+  const { periods = '' } = rest;
+  if (!CLOCK_ALONE.test(time) || !arePeriods(periods)) return undefined;
+  const header = fieldLabel('bachelorCourse', 'time');
+  const other = fieldLabel('bachelorCourse', 'periods');
+  const told = { header, text: time.trim(), other, used: periods.trim() };
+  return { parts: [rest], issues: [warningAt('periods', 'COLUMN_UNUSED', told)] };
+};
+
 /**
  * A combined time becomes a row for each of its parts; what cannot be read, or contradicts the columns
  * beside it, goes whole to `weeks`, where the check refuses it.
@@ -213,8 +232,11 @@ export const splitTime = <T extends TimeColumns>(texts: T): SplitTime<Omit<T, 't
   const { weeks: ownWeeks } = rest as TimeColumns;
   const own = parseTimeText(time);
   // Bare numbers would be weeks where the check reads this text: those of the column must not get lost.
-  const slots = own.ok || !isFilled(ownWeeks) ? own : beside(time);
-  if (!slots.ok) return { parts: [{ ...rest, weeks: time }], issues: [] };
+  const others = isFilled(ownWeeks) ? beside : withOwnWeeks;
+  const slots = own.ok ? own : others(time);
+  if (!slots.ok) {
+    return withoutClock(time, rest) ?? { parts: [{ ...rest, weeks: time }], issues: [] };
+  }
   if (slots.value.length === 0) return { parts: [rest], issues: [] };
   if (slots.value.some((slot) => contradicts(rest as TimeColumns, slot))) {
     const { weeks, weekday, periods, date } = rest as TimeColumns;

@@ -1,5 +1,6 @@
 import { nfkc } from '@/contract/base/normalise';
 import { fail, type Result } from '@/domain/result';
+import { IS_TRADITIONAL, inSimplified } from '@/domain/traditional';
 
 /** Texts of one time are short; whatever is longer is a mistake or an attack. */
 export const TIME_TEXT_LIMIT = 200;
@@ -10,7 +11,7 @@ export const TIMES_TEXT_LIMIT = 2000;
 const ERROR_TEXT_LIMIT = 2000;
 
 /** Characters that have another spelling; most texts have none, and need not be written anew. */
-const TO_UNIFY = /[^\x20-\x7d\u4e00-\u9fff]|[至到]/;
+const TO_UNIFY = new RegExp(`[^\\x20-\\x7d\\u4e00-\\u9fff]|[至到]|${IS_TRADITIONAL.source}`);
 
 /** The text unified character by character, as long as before, so that pieces can be cut from the text. */
 export const alignMarks = (text: string): string =>
@@ -25,7 +26,7 @@ export const alignMarks = (text: string): string =>
 export const unifyMarks = (text: string): string => (TO_UNIFY.test(text) ? unified(text) : text);
 
 const unified = (text: string): string =>
-  nfkc(text)
+  inSimplified(nfkc(text))
     .replace(/[~〜∼‐‒–−至到]|[—―─]+/g, '-')
     .replace(/、/g, ',')
     .replace(/[【〔〖]/g, '[')

@@ -1,4 +1,5 @@
 import { fail, ok, type Result } from '@/domain/result';
+import { inSimplified } from '@/domain/traditional';
 import type { DayTable } from './dayTable';
 import { arePeriods, DAY_PART, type PeriodRange, parsePeriods } from './periods';
 import { type Bare, closingEnd, gapEnd, type Kind, readComponent } from './timeComponents';
@@ -61,7 +62,7 @@ const isPlace = (place: string): boolean => {
   return /[\p{L}\p{N}]/u.test(text) && !saysTime && !isCounted && !NO_PLACE.test(text);
 };
 
-const PLACE_LABEL = /^(?:上课)?(?:地点|教室|场地)\s*[:：]\s*/;
+const PLACE_LABEL = /^(?:上[课課])?(?:地[点點]|教室|[场場]地)\s*[:：]\s*/;
 
 /** The place that follows the time after a blank, a comma or in brackets, as it was written. */
 const readPlace = (
@@ -155,7 +156,9 @@ const readDayAndPairs = (raw: string): Result<TimeSlot[]> => {
   return ok(slots);
 };
 
-const readSlot = (raw: string, options: TimeOptions): Result<TimeSlot[]> => {
+const readSlot = (written: string, options: TimeOptions): Result<TimeSlot[]> => {
+  // Only a place stays as it was written.
+  const raw = inSimplified(written);
   if (raw.length > TIME_TEXT_LIMIT) return fail('TIME_UNREADABLE');
   if (areDayAndPairs(raw)) return readDayAndPairs(raw);
   const text = alignMarks(raw);
@@ -186,7 +189,7 @@ const readSlot = (raw: string, options: TimeOptions): Result<TimeSlot[]> => {
   if (at === text.length) {
     return /[,/@]/.test(gaps.at(-1) ?? '') ? fail('TIME_UNREADABLE') : ok(slotsOf(whole.value));
   }
-  const place = readPlace(raw, text, at, gaps);
+  const place = readPlace(written, text, at, gaps);
   return place.ok ? ok(slotsOf({ ...whole.value, place: place.value })) : place;
 };
 

@@ -1,6 +1,7 @@
 import type { ImportTarget } from '@/contract/import';
 import { matchHeader } from '@/domain/columns/headerMatch';
 import type { ImportField } from '@/domain/columns/importFields';
+import { inSimplified } from '@/domain/traditional';
 import { isFilled } from '@/sheets/check/rowTexts';
 import { joinRun, type Run } from './joinRun';
 import type { SheetTable } from './table';
@@ -12,7 +13,8 @@ const TIME = /^[\s\d第周节单双,，、;；()（）[\]{}~～—–至到-]+$/
 const MIN_DAYS = 2;
 
 /** Whether the column is one day of the week, or a half of one. */
-export const isDayTitle = (title: string): boolean => DAY.test(title.replace(/\s+/g, ''));
+export const isDayTitle = (title: string): boolean =>
+  DAY.test(inSimplified(title).replace(/\s+/g, ''));
 
 /** The longest run of columns of days. */
 const runOf = (titles: readonly string[]): Run => {

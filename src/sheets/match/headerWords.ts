@@ -1,6 +1,7 @@
 import { nfkc } from '@/contract/base/normalise';
 import type { ImportTarget } from '@/contract/import';
 import { matchHeader, plainHeader } from '@/domain/columns/headerMatch';
+import { inSimplified } from '@/domain/traditional';
 
 const NUMBER = '[(\\[]?[一二三四五六七八九十\\d]{1,2}[)\\]]?';
 const NUMBERED_BEHIND = new RegExp(`${NUMBER}$`);
@@ -8,7 +9,7 @@ const NUMBERED_BEFORE = new RegExp(`^第?${NUMBER}[个组次位]?`);
 
 /** A header without the number that tells it from the same one of another set: `姓名1` is 姓名. */
 export const bareHeader = (target: ImportTarget, title: string): string => {
-  const plain = nfkc(title).replace(/\s+/g, '');
+  const plain = inSimplified(nfkc(title)).replace(/\s+/g, '');
   if (!/[一二三四五六七八九十\d]/.test(plain) || matchHeader(target, plain)) return plain;
   const bare = [plain.replace(NUMBERED_BEHIND, ''), plain.replace(NUMBERED_BEFORE, '')];
   return bare.find((word) => word !== plain && matchHeader(target, word)) ?? plain;

@@ -1,3 +1,5 @@
+import { inSimplified } from '@/domain/traditional';
+
 /** A row under a header as its looks are judged. */
 export interface RowLook {
   /** All its cells, with what is merged into it from above. */
@@ -52,11 +54,13 @@ const isAcross = ({ cells, own, widest }: RowLook, filled: readonly string[], wi
 export const isNote = (look: RowLook, width: number): boolean => {
   const filled = filledOf(look.cells);
   const [first = ''] = filled;
-  if (isAcross(look, filled, width) || SUM.test(first) || isLabelled(filled)) return true;
+  if (isAcross(look, filled, width) || SUM.test(inSimplified(first)) || isLabelled(filled))
+    return true;
   if (filled.every(isForHandwriting)) return true;
   return (
     filled.length <= 3 &&
-    (FOOTER.test(first.slice(0, FOOTER_LENGTH)) || (filled.length === 1 && /^※/.test(first)))
+    (FOOTER.test(inSimplified(first.slice(0, FOOTER_LENGTH))) ||
+      (filled.length === 1 && /^※/.test(first)))
   );
 };
 

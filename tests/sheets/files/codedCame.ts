@@ -83,16 +83,8 @@ export const CODED_CAME: Record<keyof typeof CODED_EXPORTS, Came> = {
     values: ['termCode: 2026-2027-1'],
   },
   '477 traditional characters without weeks': {
-    asked: [
-      'columnLeft 第 1 列',
-      'columnLeft 第 2 列',
-      'columnLeft 第 4 列',
-      'columnLeft 第 5 列',
-      'columnLeft 第 6 列',
-    ],
-    said: [
-      'error courseName:REQUIRED teachers:COURSE_TEACHER_MISSING weeks:COURSE_WITHOUT_TIME @1-11',
-    ],
+    asked: ['columnLeft 專科教室'],
+    said: ['error weeks:TIME_INCOMPLETE @2-11'],
   },
   '478 teachers under 姓名 and weeks under 起始周': {
     asked: ['columnLeft 教师所属学院'],

@@ -190,7 +190,11 @@ export const HANDMADE_EXPECTED: Record<keyof typeof HANDMADE_FILES, Expected> = 
     ],
   },
   '90 an export of courses with several places in one cell and codes in brackets': {
-    said: ['2 error weeks:TIME_UNREADABLE', '3 error weeks:TIME_UNREADABLE'],
+    said: ['2 new', '3 new'],
+    stored: [
+      'B001 生理学 B001-01 王一、李二; 08-31 1-2 教一101 王一0001、李二0002; 09-07 1-2 教一101 王一0001、李二0002; 09-16 3-4 教一102 王一0001、李二0002; 09-23 3-4 教一102 王一0001、李二0002',
+      'B002 药理学 B002-01 赵三; 09-04 6-7 赵三0003; 09-11 6-7 赵三0003',
+    ],
   },
   '91 two terms in one workbook, a sheet for each': {
     asked: ['termOfFile 2026-2027-2 2026-2027-1'],

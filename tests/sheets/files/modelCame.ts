@@ -102,8 +102,8 @@ export const MODEL_CAME: Record<keyof typeof MODEL_EXPORTS, Came> = {
     values: ['courseType: 主科', 'termCode: 2026-2027-1'],
   },
   '498 weeks, a day and periods in brackets, a place': {
-    said: ['error weeks:TIME_UNREADABLE @2-5,7-15', 'error weeks:WEEKS_UNREADABLE @6'],
-    without: 'all',
+    said: ['new @2-15'],
+    values: ['termCode: 2026-2027-1'],
   },
   '499 classes with who listens and their number': {
     asked: ['columnCodes 审核状态', 'columnCodes 听课状态'],

@@ -78,8 +78,14 @@ export const NAMED_CAME: Record<keyof typeof NAMED_EXPORTS, Came> = {
   },
   '453 every week’s day and periods in numerals': {
     asked: ['columnLeft 课程描述', 'columnLeft 开设学期', 'columnCodes 是否需要抢选'],
-    said: ['error weeks:TIME_UNREADABLE @2-16'],
-    without: 'all',
+    said: ['new @2-16'],
+    values: [
+      'courseCode: B1001,B1002,B1003,B1004,B1005,B1006',
+      'courseType: 必修,选修',
+      'credit: 2',
+      'department: 基础医学院',
+      'termCode: 2026-2027-1',
+    ],
   },
   '454 a small number under 上课时间': {
     said: [

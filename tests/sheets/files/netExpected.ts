@@ -4,11 +4,15 @@ import type { NET_FILES } from './netFiles';
 /** What a careful person reads in these files, or is told of them. */
 export const NET_EXPECTED: Record<keyof typeof NET_FILES, Expected> = {
   '167 a batch upload of a Taiwanese university with two times and numbers of teachers': {
-    asked: ['columnLeft 第 5 列', 'columnLeft 第 6 列', 'columnLeft 第 10 列'],
+    asked: [
+      'columnSets C_CODE、C_NUM、課程中文名稱、學分數、上课时间、對應的上課教室1、對應的上課教室2、人數限制、任课教师编号、課程備註',
+      'besideSet 課程備註',
+      'columnLeft 對應的上課教室1',
+      'columnCodes 對應的上課教室2',
+    ],
     said: [
-      '1 error courseName:REQUIRED teachers:COURSE_TEACHER_MISSING weeks:COURSE_WITHOUT_TIME',
-      '2 error courseName:REQUIRED teachers:COURSE_TEACHER_MISSING weeks:COURSE_WITHOUT_TIME',
-      '3 error courseName:REQUIRED teachers:COURSE_TEACHER_MISSING weeks:COURSE_WITHOUT_TIME',
+      '2 error staffNos:STAFF_NOS_DIFFER teachers:COURSE_TEACHER_MISSING',
+      '3 error staffNos:STAFF_NOS_DIFFER teachers:COURSE_TEACHER_MISSING',
     ],
   },
   '168 laboratory lessons of a booking system with seats and attendance': {
@@ -145,17 +149,13 @@ export const NET_EXPECTED: Record<keyof typeof NET_FILES, Expected> = {
     ],
   },
   '185 a phone book in traditional characters': {
-    asked: [
-      'columnLeft 第 1 列',
-      'columnLeft 第 2 列',
-      'columnLeft 第 4 列',
-      'columnLeft 第 5 列',
-      'columnLeft 第 6 列',
-    ],
     said: [
-      '1 error name:REQUIRED department:CONTACT_PLACE_REQUIRED',
-      '2 error name:REQUIRED department:CONTACT_PLACE_REQUIRED',
-      '3 error name:REQUIRED department:CONTACT_PLACE_REQUIRED name:ROW_SAYS_OTHERWISE',
+      '2 new officePhone:CONTACT_INNER_LINE',
+      '3 new officePhone:CONTACT_INNER_LINE remark:REMARK_SAYS_OTHERWISE',
+    ],
+    stored: [
+      '王一 醫學系 13800001111 wy@example.com',
+      '李二 護理系 13800002222 le@example.com 114年8月退休',
     ],
   },
   '186 classes to choose with some that are not placed yet': {

@@ -87,10 +87,18 @@ export const OFFICE_CAME: Record<keyof typeof OFFICE_EXPORTS, Came> = {
   '292 times of the new URP in fields of their own': {
     asked: ['columnLeft weekDescription', 'columnCodes unit'],
     said: [
-      'error teachers:NAME_UNCLEAR @2-23',
-      'error teachers:NAME_UNCLEAR weeks:WEEKS_EMPTY @24',
+      'new teachers:TEACHER_NOTE_LEFT @2-21,23',
+      'error teachers:TEACHERS_UNCLEAR @22',
+      'error teachers:TEACHER_NOTE_LEFT weeks:WEEKS_EMPTY @24',
     ],
-    without: 'all',
+    // Row 23 says other weeks in weekDescription, which is asked about.
+    without: ['临床药理学|01|W1-3|D6|2-4|逸夫楼202|武建国、向丽华'],
+    besides: ['临床检验学|01|W1-3|D7|1-2|逸夫楼203|武建国'],
+    values: [
+      'courseCode: B1001,B1002,B1003,B1004,B1005,B1006',
+      'campus: 旗山校区',
+      'termCode: 2026-2027-1',
+    ],
   },
   '293 rows of 金智 with the arrangement of the whole course beside each': {
     asked: ['columnLeft SKXQ_DISPLAY', 'columnLeft ZCMC'],

@@ -8,8 +8,14 @@ export const SCRIPT_CAME: Record<keyof typeof SCRIPT_EXPORTS, Came> = {
     values: ['credit: 2', 'termCode: 2026-2027-1'],
   },
   '508 a mark behind the teacher and 周上 behind the weeks': {
-    said: ['error teachers:NAME_UNCLEAR @2-15'],
-    without: 'all',
+    said: ['new teachers:TEACHER_NOTE_LEFT @2-15'],
+    values: [
+      'courseCode: B1001,B1002,B1003,B1004,B1005,B1006',
+      'courseType: 必修',
+      'credit: 2',
+      'department: 基础医学院',
+      'termCode: 2026-2027-1',
+    ],
   },
   '509 numbers of teachers and courses with clocks': {
     asked: ['columnLeft 时刻时间段', 'columnLeft 课程信息', 'columnLeft 星期信息'],
@@ -106,15 +112,12 @@ export const SCRIPT_CAME: Record<keyof typeof SCRIPT_EXPORTS, Came> = {
   },
   '521 first and last slots in traditional characters': {
     asked: [
-      'columnLeft 課程代碼',
-      'columnLeft 課程名稱',
-      'columnLeft 授課教師',
-      'columnLeft 系所',
       'columnLeft 匯入日期',
       'columnCodes 開始時段',
       'columnCodes 結束時段',
+      'columnCodes 匯入狀態',
     ],
-    said: ['error courseName:REQUIRED teachers:COURSE_TEACHER_MISSING weeks:TIME_INCOMPLETE @2-9'],
+    said: ['error weeks:TIME_INCOMPLETE @2-9'],
   },
   '522 hours of four kinds with factors': {
     asked: ['columnLeft 实验分组数'],

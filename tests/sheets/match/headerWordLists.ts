@@ -36,7 +36,7 @@ export const COURSE_HEADERS: Words = {
     见习/实习学时`,
   assessment: `考试方式 考核形式 考核 考试/考查 考试考查 考核类别 考核方法 成绩考核方式 结课方式 ksfs ksfsmc ksxs
     kslx kslxmc examtype`,
-  department: `开课学院 开课部门 承担单位 教研室 科室 学院 kkbm jgmc 开课科室 开课系 开课系部 开课部门名称
+  department: `开课系所 系所 开课学院 开课部门 承担单位 教研室 科室 学院 kkbm jgmc 开课科室 开课系 开课系部 开课部门名称
     开课单位名称 开课学院名称 开课院部 承担院系 授课学院 授课教研室 授课部门 授课科室 课程所属学院
     课程所属单位 课程所属教研室 课程归属学院 主讲单位 排课单位 开设单位 开设院系 开课机构 教研室名称
     教学科室 所属教研室 归属教研室 教学部门 承办单位 kkdw kkyx jysmc`,
@@ -115,7 +115,7 @@ export const CONTACT_HEADERS: Words = {
   title: `专业技术职务 教师职称 技术职称 职称等级 专技职称 技术职务 高校职称 专业职称 最高职称 现聘职称 zc
     zcmc jszc`,
   position: '岗位 行政职务 职位名称 岗位/职务 学校职务 zw position jobtitle',
-  mobile: `mobile phone 手机号码 移动电话 联系电话 联系方式 电话号码 电话 移动手机 手机电话 个人电话 私人电话 本人电话
+  mobile: `行动电话 mobile phone 手机号码 移动电话 联系电话 联系方式 电话号码 电话 移动手机 手机电话 个人电话 私人电话 本人电话
     常用手机 移动号码 手机一 手机号1 主手机 手提电话 联系号码 绑定手机 工作手机 手机(长号) lxdh lxfs tel
     telephone cellphone mobilephone phonenumber mobileno`,
   mobile2: `备用号码 手机2 备用手机号 第二手机 手机二 手机号码2 备用电话 备用联系方式 其它手机 第二手机号
@@ -124,7 +124,7 @@ export const CONTACT_HEADERS: Words = {
     内部短号 移动短号 集群网 集团短号码 短码 shortno shortnumber`,
   officePhone: `直线 直线号码 固定电话 办公室电话 内线 固话 办公室固话 固定电话号码 座机号 部门电话 内线号码 分机 分机号码
     办公电话号码 外线 外线电话 办公室座机 学校电话 bgsdh officephone worktel officetel`,
-  email: `email 电子邮箱 E-mail 电子邮件 邮件 电子邮箱地址 电子邮件地址 e-mail地址 email地址 email邮箱 工作邮箱
+  email: `电子信箱 email 电子邮箱 E-mail 电子邮件 邮件 电子邮箱地址 电子邮件地址 e-mail地址 email地址 email邮箱 工作邮箱
     单位邮箱 校园邮箱 信箱 联系邮箱 邮箱号 电邮 备用邮箱 其他邮箱 邮箱2 mail emailaddress`,
   wechat: '微信号 微信帐号 微信号码 个人微信 wechatid weixin',
   wecomId: '企业微信id 企业微信帐号 企业微信号 企微账号 企微id',
