@@ -1,5 +1,7 @@
 import { APP_CAME } from './appCame';
 import { APP_EXPORTS } from './appExports';
+import { CLIENT_CAME } from './clientCame';
+import { CLIENT_EXPORTS } from './clientExports';
 import { CODED_CAME } from './codedCame';
 import { CODED_EXPORTS } from './codedExports';
 import type { Came, ExportFile } from './exportFile';
@@ -44,6 +46,7 @@ export const EXPORTS: Readonly<Record<string, ExportFile>> = {
   ...MODEL_EXPORTS,
   ...SCRIPT_EXPORTS,
   ...PARSER_EXPORTS,
+  ...CLIENT_EXPORTS,
 };
 
 /** What came of each. */
@@ -62,4 +65,5 @@ export const CAME: Readonly<Record<string, Came>> = {
   ...MODEL_CAME,
   ...SCRIPT_CAME,
   ...PARSER_CAME,
+  ...CLIENT_CAME,
 };

@@ -1,0 +1,23 @@
+import { EXPORT_EXPECTED } from './exportExpected';
+import { FURTHER_EXPECTED } from './furtherExpected';
+import { HANDMADE_EXPECTED } from './handmadeExpected';
+import { type Expected, LATER_EXPECTED } from './laterExpected';
+import { NET_EXPECTED } from './netExpected';
+
+/** Where a question proposes no answer, the last one leaves things as they are. */
+export const FURTHER_ANSWERS: Readonly<Record<string, string>> = {
+  'sheetName campus': 'campus',
+  'columnSets 学院、教研室、姓名、手机': 'rows',
+  'columnSets 课程、班级、周次、星期节次、教师': 'rows',
+  'bandRows place': 'department',
+  'bandRows class': 'classComposition',
+};
+
+/** What comes of each of the first files. */
+export const FURTHER_CAME: Readonly<Record<string, Expected>> = {
+  ...FURTHER_EXPECTED,
+  ...LATER_EXPECTED,
+  ...HANDMADE_EXPECTED,
+  ...NET_EXPECTED,
+  ...EXPORT_EXPECTED,
+};
