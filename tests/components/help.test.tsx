@@ -1,5 +1,6 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { LazyTerm } from '@/components/display/LazyTerm';
 import { Term } from '@/components/display/Term';
 import { HelpButton } from '@/layouts/help/HelpButton';
 import { topicAt } from '@/layouts/help/helpTopics';
@@ -30,6 +31,14 @@ test('X-12 the ? opens the page’s own part, leads to the others, and closes to
   await userEvent.click(screen.getByText('调课、停课、代课'));
   expect(await screen.findByRole('heading', { name: '调课、停课、代课' })).toBeVisible();
   expect(screen.queryByRole('heading', { name: '导入课表和通讯录' })).toBeNull();
+});
+
+test('X-12 a word whose explanation is no part of the first screen is there before it', async () => {
+  await renderPart(<LazyTerm of="delivered">送达</LazyTerm>);
+  expect(screen.getByText('送达')).toBeVisible();
+  await waitFor(() => expect(screen.getByText('送达')).toHaveAttribute('tabindex', '0'));
+  await userEvent.tab();
+  expect(await screen.findByText(/^回执说短信到了收信人的手机/)).toBeVisible();
 });
 
 test('X-12 a word of the trade says what it means, by the keyboard too', async () => {
