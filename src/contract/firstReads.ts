@@ -20,8 +20,6 @@ export interface FirstRead {
 const read = (endpoint: Endpoint, input: object = {}): FirstRead => ({ endpoint, input });
 
 const FIRST_PAGE = { currentPage: 1, pageSize: DEFAULT_PAGE_SIZE };
-/** The imports beside the wizard. */
-const FIRST_IMPORTS = { currentPage: 1, pageSize: 10 };
 
 const courses = (level: Level) => [
   read(level === 'bachelor' ? getBachelorDate : getPostgraduateDate),
@@ -29,7 +27,7 @@ const courses = (level: Level) => [
   read(listRules, { ...FIRST_PAGE, level }),
 ];
 const messages = (level?: Level) => [read(listSms, { ...FIRST_PAGE, ...(level && { level }) })];
-const courseImports = (level: Level) => [read(courseImport.list, { ...FIRST_IMPORTS, level })];
+const courseImports = (level: Level) => [read(courseImport.list, { ...FIRST_PAGE, level })];
 const contacts = (group: ContactQuery['group']) => [read(listContacts, { ...FIRST_PAGE, group })];
 
 /** What the frame asks for on every page. */
@@ -46,7 +44,7 @@ const PAGES: Readonly<Record<string, readonly FirstRead[]>> = {
   '/postgraduate/table-list': courses('postgraduate'),
   '/postgraduate/class-list': messages('postgraduate'),
   '/sms/records': messages(),
-  '/phoneManage/advanced-form': [read(contactImport.list, FIRST_IMPORTS)],
+  '/phoneManage/advanced-form': [read(contactImport.list, FIRST_PAGE)],
   '/phoneManage/table-list': contacts('staff'),
   '/HospitalUser/class-list': contacts('hospital'),
   '/Patient/class-list': contacts('patient'),
