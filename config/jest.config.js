@@ -1,4 +1,5 @@
 const paths = require('./paths');
+const { aloneOf } = require('./together');
 
 const shared = {
   rootDir: paths.root,
@@ -30,6 +31,9 @@ const notCompiled = (packages) => [`/node_modules/(?!(${packages})/)`];
 const NODE_FOLDERS = 'config,contract,domain,locales,mock,models,pages,sheets,utils';
 const DOM_FOLDERS = 'components,pages,routes';
 
+/** Whether files share what they load; see together.js. */
+const TOGETHER = process.env.TOGETHER === '1';
+
 /** Rules, models and the API run in Node; components run in jsdom, over a network that each test makes up. */
 module.exports = {
   rootDir: paths.root,
@@ -50,7 +54,9 @@ module.exports = {
         '\\.[jt]sx?$': compiled,
       },
       transformIgnorePatterns: notCompiled(`${ES_MODULES}|${LOADED_ONCE}`),
-      testMatch: [`<rootDir>/tests/{${NODE_FOLDERS}}/**/*.test.ts`],
+      testMatch: TOGETHER
+        ? ['<rootDir>/tests/together/node*.test.js', ...aloneOf('node')]
+        : [`<rootDir>/tests/{${NODE_FOLDERS}}/**/*.test.ts`],
     },
     {
       ...shared,
@@ -59,7 +65,9 @@ module.exports = {
       transformIgnorePatterns: notCompiled(ES_MODULES),
       testEnvironment: '<rootDir>/tests/support/domEnvironment.ts',
       setupFilesAfterEnv: ['<rootDir>/tests/support/domSetup.ts'],
-      testMatch: [`<rootDir>/tests/{${DOM_FOLDERS}}/**/*.test.tsx`],
+      testMatch: TOGETHER
+        ? ['<rootDir>/tests/together/dom*.test.js', ...aloneOf('dom')]
+        : [`<rootDir>/tests/{${DOM_FOLDERS}}/**/*.test.tsx`],
     },
   ],
 };

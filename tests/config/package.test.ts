@@ -6,7 +6,7 @@ import type { Metafile } from 'esbuild';
 import { leftOutside, PACKAGES } from '../../config/package/bundle';
 import { FILES, makeProgram } from '../../config/package/make';
 import { version } from '../../package.json';
-import { allTest } from '../support/allTest';
+import { testAll } from '../support/testAll';
 import { Client } from '../support/client';
 import { ROOT } from '../support/paths';
 import { startServer } from '../support/server';
@@ -78,7 +78,7 @@ describe('npm run package', () => {
     }
   });
 
-  allTest('carries out the commands, and says how they are typed there', () => {
+  testAll('carries out the commands, and says how they are typed there', () => {
     const command = (...words: string[]) =>
       spawnSync(process.execPath, [inside('server.js'), ...words], {
         cwd: dataDir,

@@ -2,7 +2,7 @@ import { CONTACT_IMPORT_FIELDS, COURSE_IMPORT_FIELDS } from '@/contract/import';
 import { readContactRow } from '@/domain/rows/contactRow';
 import { readCourseRow } from '@/domain/rows/courseRow';
 import { ALL } from '../support/all';
-import { allTest } from '../support/allTest';
+import { testAll } from '../support/testAll';
 import { hostileTexts } from '../support/hostileTexts';
 import { CELLS, FILES, LOOKED_AT, SHORT } from '../support/notLinear';
 import { type Pattern, patternsIn, pumpsOf } from '../support/patterns';
@@ -46,7 +46,7 @@ const longestFor = (patterns: readonly RegExp[], work: () => void): Map<string, 
   return longest;
 };
 
-allTest(
+testAll(
   'I-09 of a long cell no pattern that may take the square of its length is given more than a little',
   () => {
     const longest = longestFor(CELLS, () => {

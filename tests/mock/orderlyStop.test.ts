@@ -9,7 +9,7 @@ import { openSqlite } from '../../mock/db/open';
 import { write } from '../../mock/db/write';
 import { addMessages } from '../../mock/features/sms/sms';
 import { firstOf } from '../support/all';
-import { allTest } from '../support/allTest';
+import { testAll } from '../support/testAll';
 import { Client } from '../support/api';
 import { bundled } from '../support/bundled';
 import { ROOT } from '../support/paths';
@@ -175,7 +175,7 @@ describe('a server that npm started', () => {
       env: { npm_config_update_notifier: 'false' },
     });
 
-  allTest('gets what is sent to npm, and npm ends after it', async () => {
+  testAll('gets what is sent to npm, and npm ends after it', async () => {
     const server = await startByNpm();
     const request = await beginSignIn(server);
     server.child.kill('SIGTERM');
@@ -187,7 +187,7 @@ describe('a server that npm started', () => {
     expect(await refused(server)).toBe('ECONNREFUSED');
   });
 
-  allTest(
+  testAll(
     'takes Ctrl-C, which reaches it from the terminal and from npm, for one signal',
     async () => {
       const server = await startByNpm(true);
@@ -246,7 +246,7 @@ test('M-05 messages that are on their way to the gateway are noted before the se
   expect(rows.every(({ leaseUntil }) => leaseUntil === null)).toBe(true);
 });
 
-allTest('after ten seconds the server ends with what is still under way, and says so', async () => {
+testAll('after ten seconds the server ends with what is still under way, and says so', async () => {
   expect(await stalled.ended).toBe(1);
   expect(stalled.lines).toContain(
     'Ended after 10 s: 1 requests and 0 text messages were under way.',

@@ -6,7 +6,7 @@ import path from 'node:path';
 import { dataFile } from '../../mock/db/dataFile';
 import { firstPasswordFile } from '../../mock/firstPassword';
 import { firstOf } from '../support/all';
-import { allTest } from '../support/allTest';
+import { testAll } from '../support/testAll';
 import { bundled } from '../support/bundled';
 import { ROOT } from '../support/paths';
 
@@ -41,7 +41,7 @@ describe('the server as a process', () => {
     expect(fs.readdirSync(dir)).toEqual([]);
   });
 
-  allTest(
+  testAll(
     'faults on demand end the start of a server for real use, and of any where they cannot be read',
     () => {
       const { status, stderr } = start({ MOCK_FAULTS: '*:cut' }, '--client');
@@ -54,14 +54,14 @@ describe('the server as a process', () => {
     },
   );
 
-  allTest('a damaged data file ends the start with one line', () => {
+  testAll('a damaged data file ends the start with one line', () => {
     fs.writeFileSync(dataFile(dir), 'no database\n'.repeat(100));
     const { status, stderr } = start({});
     expect(status).toBe(1);
     expect(stderr).toMatch(/^The data file .* is damaged .*\n$/);
   });
 
-  allTest('a port that is in use ends the start with one line', async () => {
+  testAll('a port that is in use ends the start with one line', async () => {
     const taken = net.createServer().listen(0, '127.0.0.1');
     await new Promise((resolve) => taken.once('listening', resolve));
     const { port } = taken.address() as net.AddressInfo;
@@ -89,7 +89,7 @@ describe('the server as a process', () => {
     },
   );
 
-  allTest.each([
+  testAll.each([
     [{ SMS_ALIYUN_KEY_ID: 'AKIDEXAMPLE', SMS_ALIYUN_KEY_SECRET: 'a-secret' }, '@alicloud'],
     [
       {

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { runUserCommand } from '../../mock/user';
-import { allTest } from '../support/allTest';
+import { testAll } from '../support/testAll';
 import { GATE_ENGINES, NOW, startApi, type TestApi } from '../support/api';
 import { ROOT } from '../support/paths';
 import { addContact } from '../support/records';
@@ -57,7 +57,7 @@ describe.each(GATE_ENGINES)('npm run user on %s', (engine) => {
   });
 });
 
-allTest(
+testAll(
   'A-04 the command works beside a running server, and says what is wrong in one line',
   async () => {
     const store = await openTestStore('sqlite');

@@ -13,7 +13,7 @@ import { migrations } from '../../../mock/db/migrations';
 import { openPostgres, openSqlite } from '../../../mock/db/open';
 import type { Engine, Store } from '../../../mock/db/store';
 import { openStore } from '../../../mock/openStore';
-import { allTest } from '../../support/allTest';
+import { testAll } from '../../support/testAll';
 import { ENGINES, NOW, startApi, type TestApi } from '../../support/api';
 import { addMessage } from '../../support/messages';
 import { addContact, addCourse } from '../../support/records';
@@ -387,7 +387,7 @@ describe('a file that is no sound backup is refused in one line, and nothing is 
     expect(fs.readdirSync(dir)).toEqual(['sound.backup.gz']);
   });
 
-  allTest('every earlier schema is brought up to date', async () => {
+  testAll('every earlier schema is brought up to date', async () => {
     for (let schema = 1; schema < migrations.length; schema += 1) {
       const folder = path.join(dir, `schema-${schema}`);
       const old = await oldData(folder, schema);

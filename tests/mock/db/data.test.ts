@@ -21,7 +21,7 @@ import { readDocument } from '../../../mock/features/template/documents';
 import { listWithChanges } from '../../../mock/features/term/termChanges';
 import { seedSampleData } from '../../../mock/sample/seed';
 import { firstOf } from '../../support/all';
-import { allTest } from '../../support/allTest';
+import { testAll } from '../../support/testAll';
 import { ENGINES, NOW, openTestStore } from '../../support/api';
 
 const TODAY = toDay(NOW);
@@ -138,7 +138,7 @@ describe.each(ENGINES)('a database that is not empty, on %s', (engine) => {
     expect(await readTable(store, 'terms')).toHaveLength(1);
   });
 
-  allTest(
+  testAll(
     'gets the sample data once when two servers start together, and is then left as it is',
     async () => {
       await Promise.all([seedSampleData(store, NOW), seedSampleData(store, NOW)]);

@@ -6,7 +6,7 @@ import Database from 'better-sqlite3';
 import { dataFile } from '../../../mock/db/dataFile';
 import { openSqlite } from '../../../mock/db/open';
 import { StoreError } from '../../../mock/db/storeError';
-import { allTest } from '../../support/allTest';
+import { testAll } from '../../support/testAll';
 import { bundled } from '../../support/bundled';
 import { ROOT } from '../../support/paths';
 
@@ -258,7 +258,7 @@ describe('npm run reset', () => {
     expect([status, stdout.includes('will be thrown away')]).toEqual([0, false]);
   });
 
-  allTest('moves a file that it cannot open aside, and says where', () => {
+  testAll('moves a file that it cannot open aside, and says where', () => {
     change('journal_mode = wal', 'create table t (v)');
     const before = bytesOf(file);
     const { status, stdout } = reset();
@@ -268,7 +268,7 @@ describe('npm run reset', () => {
     expect(fs.readdirSync(dir).sort()).toEqual(['campus.sqlite', path.basename(aside)]);
   });
 
-  allTest('keeps other tables in a file of this program', async () => {
+  testAll('keeps other tables in a file of this program', async () => {
     await closed();
     change('journal_mode = wal', 'create table "theirs" (v); insert into "theirs" values (7)');
     expect(reset().status).toBe(0);

@@ -9,7 +9,7 @@ import { addMessages } from '../../../mock/features/sms/sms';
 import { withFollowers } from '../../../mock/openStore';
 import { PASSWORDS } from '../../support/accounts';
 import { ALL } from '../../support/all';
-import { allTest } from '../../support/allTest';
+import { testAll } from '../../support/testAll';
 import {
   type Answer,
   type Client,
@@ -69,7 +69,7 @@ describe('a PostgreSQL that stands still, is away or comes back', () => {
     status < 300 ? 'done' : `${status} ${body.ErrorCode}`;
   const AWAY = '503 UNAVAILABLE';
 
-  allTest('who asks while it stands still waits, and is answered when it goes on', async () => {
+  testAll('who asks while it stands still waits, and is answered when it goes on', async () => {
     await start();
     proxy.stall();
     const asked = [
@@ -83,7 +83,7 @@ describe('a PostgreSQL that stands still, is away or comes back', () => {
     expect(await stored()).toHaveLength(MANY);
   });
 
-  allTest('what it never answers is given up, and that connection is not used again', async () => {
+  testAll('what it never answers is given up, and that connection is not used again', async () => {
     for (const bounds of [READS, WRITES, PERSONAL]) {
       jest.replaceProperty(bounds, 'silence', SILENCE);
     }
@@ -100,7 +100,7 @@ describe('a PostgreSQL that stands still, is away or comes back', () => {
     expect(new Set(names).size).toBe(names.length);
   });
 
-  allTest(
+  testAll(
     'a write may be silent for long between its statements, none of which may take long',
     async () => {
       // PostgreSQL itself ends a statement three seconds earlier.

@@ -7,7 +7,7 @@ import type { Notice } from '@/contract/notice';
 import { write } from '../../../mock/db/write';
 import { marked } from '../../../mock/features/import/underWay';
 import { noteFailedBackup } from '../../../mock/features/notice/backupState';
-import { allTest } from '../../support/allTest';
+import { testAll } from '../../support/testAll';
 import { Client } from '../../support/api';
 import { bundled } from '../../support/bundled';
 import { emptyDatabase } from '../../support/emptyDatabase';
@@ -48,7 +48,7 @@ describe('two servers over one PostgreSQL', () => {
     return statuses;
   };
 
-  allTest('wrong passwords that are spread over both are limited as over one', async () => {
+  testAll('wrong passwords that are spread over both are limited as over one', async () => {
     const statuses = await inTurns(7, (client) => client.signIn('nobody', 'wrong'));
     expect(statuses).toEqual([200, 200, 200, 200, 200, 429, 429]);
     const atOnce = await Promise.all(
@@ -59,7 +59,7 @@ describe('two servers over one PostgreSQL', () => {
     expect(atOnce.flat().filter((status) => status === 200)).toHaveLength(5);
   });
 
-  allTest('so are guesses at secret addresses', async () => {
+  testAll('so are guesses at secret addresses', async () => {
     for (const address of ['/calendar/guessed.ics', '/t/guessed']) {
       const statuses = await inTurns(32, (client) => client.get(address));
       expect(statuses.filter((status) => status === 404)).toHaveLength(30);
@@ -116,7 +116,7 @@ describe('two servers over one PostgreSQL', () => {
     }
   });
 
-  allTest(
+  testAll(
     'M-11 the bell tells the same by both, and what is read by one is read by the other',
     async () => {
       const bells = () =>
@@ -140,7 +140,7 @@ describe('two servers over one PostgreSQL', () => {
     },
   );
 
-  allTest('each tells what was written by the other, and that an import is under way', async () => {
+  testAll('each tells what was written by the other, and that an import is under way', async () => {
     const changes = async (client: Client) => valueIn<Changes>(await client.get('/api/changes'));
     const { contact } = (await changes(other)).versions;
     await addContact(one);

@@ -4,7 +4,7 @@ import type { Contact } from '@/contract/directory';
 import type { Session } from '@/contract/rule';
 import type { SmsRecord } from '@/contract/sms';
 import type { Clash, Timetable } from '@/contract/timetable';
-import { allTest } from '../../support/allTest';
+import { testAll } from '../../support/testAll';
 import { type Answer, type Client, GATE_ENGINES, startApi, type TestApi } from '../../support/api';
 import { allEndpoints } from '../../support/endpoints';
 import { addContact, addCourse, errorsOf, setTermStart, valueIn } from '../../support/records';
@@ -275,7 +275,7 @@ describe.each(GATE_ENGINES)('what a secretary sees, on %s', (engine) => {
     expect(await names()).toEqual(['甲一']);
   });
 
-  allTest(
+  testAll(
     'A-01 the scope ends with the call: the office sees all of it at the same time',
     async () => {
       const walks = await Promise.all([walk(secretary), walk(admin), walk(secretary)]);

@@ -6,7 +6,7 @@ import type { Store } from '../../../mock/db/store';
 import { handleErrors } from '../../../mock/http/handleErrors';
 import { secretAddresses } from '../../../mock/http/secretAddress';
 import { silentLog } from '../../../mock/telemetry/log';
-import { allTest } from '../../support/allTest';
+import { testAll } from '../../support/testAll';
 import { NOW } from '../../support/api';
 import { takeStore } from '../../support/keptStores';
 
@@ -62,7 +62,7 @@ describe('tries at secret addresses', () => {
     return statuses;
   };
 
-  allTest(
+  testAll(
     'of a thousand guesses thirty are looked up, and the others are told how long to wait',
     async () => {
       const statuses = await guess(1000);

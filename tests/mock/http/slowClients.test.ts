@@ -6,7 +6,7 @@ import type { Store } from '../../../mock/db/store';
 import { createServer, PATIENCE, type Patience } from '../../../mock/http/createServer';
 import { silentLog } from '../../../mock/telemetry/log';
 import { PASSWORDS } from '../../support/accounts';
-import { allTest } from '../../support/allTest';
+import { testAll } from '../../support/testAll';
 import { Client, GATE_ENGINES, NOW } from '../../support/api';
 import { takeStore } from '../../support/keptStores';
 import { addContact } from '../../support/records';
@@ -107,7 +107,7 @@ describe.each(GATE_ENGINES)('clients that keep a connection, on %s', (engine) =>
     },
   );
 
-  allTest('H-08 an answer that nobody takes does not keep its place', async () => {
+  testAll('H-08 an answer that nobody takes does not keep its place', async () => {
     const list = `GET /api/directory?pageSize=200 HTTP/1.1\r\nHost: x\r\nCookie: ${admin.cookie}\r\nSec-Fetch-Site: same-origin\r\n\r\n`;
     const slow = Array.from({ length: 4 }, () => open(servers.notSilent, list.repeat(200)));
     for (const { socket } of slow) socket.pause();

@@ -2,7 +2,7 @@ import type { Notice } from '@/contract/notice';
 import type { SmsRecord } from '@/contract/sms';
 import type { AskedTeacher, SmsAnswers } from '@/contract/smsAnswer';
 import { notePublicUrl } from '../../../../mock/features/confirm/links';
-import { allTest } from '../../../support/allTest';
+import { testAll } from '../../../support/testAll';
 import { type Client, GATE_ENGINES, startApi, type TestApi } from '../../../support/api';
 import { addContact, addCourse, historyOf, setTermDays, valueIn } from '../../../support/records';
 import {
@@ -391,7 +391,7 @@ describe.each(GATE_ENGINES)('a teacher confirms, on %s', (engine) => {
     expect(page.text).not.toContain('病理学');
   });
 
-  allTest(
+  testAll(
     'M-13 a thousand tries at wrong addresses in a minute are refused, and no right one is',
     async () => {
       const path = await remind();

@@ -10,7 +10,7 @@ import { contactTarget } from '../../../../mock/features/import/routes';
 import { contactRows } from '../../../bench/contacts';
 import { courseRows, WEEKS } from '../../../bench/courses';
 import { ALL } from '../../../support/all';
-import { allTest } from '../../../support/allTest';
+import { testAll } from '../../../support/testAll';
 import {
   type Client,
   ENGINES,
@@ -59,7 +59,7 @@ describe.each(GATE_ENGINES)('an import whose browser goes away on %s', (engine) 
 
   const PATH = '/api/directory/import';
 
-  allTest('I-05 during the check: nothing is written and the next check is as good', async () => {
+  testAll('I-05 during the check: nothing is written and the next check is as good', async () => {
     const body = { step: 'check', ...OPTIONS, rows: contactRows(ROWS) };
     for (const after of [1, 20]) expect(await cutOff(admin, PATH, body, after)).toBe('cut off');
     expect(await count(api, 'contacts')).toBe(0);
@@ -85,7 +85,7 @@ describe.each(GATE_ENGINES)('an import whose browser goes away on %s', (engine) 
 });
 
 describe('an import on PostgreSQL whose connection is ended in the middle', () => {
-  allTest('I-05 writes nothing, says so, and the same key does the work later', async () => {
+  testAll('I-05 writes nothing, says so, and the same key does the work later', async () => {
     const name = `campus-${randomUUID()}`;
     const own = await openTestStore('postgres');
     const { rows: schemas } = await sql<{ schema: string }>`
@@ -218,7 +218,7 @@ describe.each(GATE_ENGINES)('a large import on %s', (engine) => {
     await importAndUndo(await openTestStore(engine), SIZE);
   });
 
-  allTest(
+  testAll(
     'I-09 lets others have their turn all the while it is checked and committed',
     async () => {
       const store = await openTestStore(engine);
@@ -284,7 +284,7 @@ describe.each(ENGINES)('two admins who import at once on %s', (engine) => {
     return answers.map(({ status, body }) => body.ErrorCode ?? status).sort();
   };
 
-  allTest('I-05 files that have nothing in common are both done', async () => {
+  testAll('I-05 files that have nothing in common are both done', async () => {
     const rows = contactRows(2000);
     expect(await commitAll([rows.slice(0, 1000), rows.slice(1000)])).toEqual([200, 200]);
     expect(await count(api, 'contacts')).toBe(2000);
@@ -297,7 +297,7 @@ describe.each(ENGINES)('two admins who import at once on %s', (engine) => {
     expect(await count(api, 'contacts')).toBe(1000);
   });
 
-  allTest('I-05 a timetable and a phone book do not wait for each other in vain', async () => {
+  testAll('I-05 a timetable and a phone book do not wait for each other in vain', async () => {
     const [first, second] = admins as [Client, Client];
     const timetable = courseImportOf(first);
     const rows = courseRows(100);

@@ -3,4 +3,4 @@ import { ALL } from './all';
 const none = Object.assign(() => {}, { each: () => () => {} });
 
 /** A case that only `npm run test:all` runs, in a file of which the gate runs others. */
-export const allTest = (ALL ? test : none) as unknown as typeof test;
+export const testAll = (ALL ? test : none) as unknown as typeof test;

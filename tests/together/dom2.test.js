@@ -1,0 +1,1 @@
+require('./runPart').runPart(__filename);
