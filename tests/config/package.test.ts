@@ -6,10 +6,10 @@ import type { Metafile } from 'esbuild';
 import { leftOutside, PACKAGES } from '../../config/package/bundle';
 import { FILES, makeProgram } from '../../config/package/make';
 import { version } from '../../package.json';
-import { testAll } from '../support/testAll';
 import { Client } from '../support/client';
 import { ROOT } from '../support/paths';
 import { startServer } from '../support/server';
+import { testAll } from '../support/testAll';
 
 const read = (file: string) => fs.readFileSync(path.join(ROOT, file), 'utf8');
 

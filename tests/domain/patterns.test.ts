@@ -2,10 +2,10 @@ import { CONTACT_IMPORT_FIELDS, COURSE_IMPORT_FIELDS } from '@/contract/import';
 import { readContactRow } from '@/domain/rows/contactRow';
 import { readCourseRow } from '@/domain/rows/courseRow';
 import { ALL } from '../support/all';
-import { testAll } from '../support/testAll';
 import { hostileTexts } from '../support/hostileTexts';
 import { CELLS, FILES, LOOKED_AT, SHORT } from '../support/notLinear';
 import { type Pattern, patternsIn, pumpsOf } from '../support/patterns';
+import { testAll } from '../support/testAll';
 
 const TERM = {
   termCode: '2026-2027-1',

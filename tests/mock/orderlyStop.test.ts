@@ -9,12 +9,12 @@ import { openSqlite } from '../../mock/db/open';
 import { write } from '../../mock/db/write';
 import { addMessages } from '../../mock/features/sms/sms';
 import { firstOf } from '../support/all';
-import { testAll } from '../support/testAll';
 import { Client } from '../support/api';
 import { bundled } from '../support/bundled';
 import { ROOT } from '../support/paths';
 import { type RunningServer, startServer } from '../support/server';
 import { queuedMessages } from '../support/sms';
+import { testAll } from '../support/testAll';
 
 const PASSWORD = 'Orderly-Stop-2026';
 const ENDED = 'Ended: nothing was under way any more.';

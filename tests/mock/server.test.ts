@@ -6,9 +6,9 @@ import path from 'node:path';
 import { dataFile } from '../../mock/db/dataFile';
 import { firstPasswordFile } from '../../mock/firstPassword';
 import { firstOf } from '../support/all';
-import { testAll } from '../support/testAll';
 import { bundled } from '../support/bundled';
 import { ROOT } from '../support/paths';
+import { testAll } from '../support/testAll';
 
 describe('the server as a process', () => {
   let script: string;

@@ -1,10 +1,10 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { runUserCommand } from '../../mock/user';
-import { testAll } from '../support/testAll';
 import { GATE_ENGINES, NOW, startApi, type TestApi } from '../support/api';
 import { ROOT } from '../support/paths';
 import { addContact } from '../support/records';
+import { testAll } from '../support/testAll';
 import { openTestStore } from '../support/testStore';
 
 describe.each(GATE_ENGINES)('npm run user on %s', (engine) => {

@@ -13,10 +13,10 @@ import { migrations } from '../../../mock/db/migrations';
 import { openPostgres, openSqlite } from '../../../mock/db/open';
 import type { Engine, Store } from '../../../mock/db/store';
 import { openStore } from '../../../mock/openStore';
-import { testAll } from '../../support/testAll';
 import { ENGINES, NOW, startApi, type TestApi } from '../../support/api';
 import { addMessage } from '../../support/messages';
 import { addContact, addCourse } from '../../support/records';
+import { testAll } from '../../support/testAll';
 import { TEST_ROOT } from '../../support/testRoot';
 
 const AT = '2026-11-20T18:00:05.000+08:00';

@@ -21,8 +21,8 @@ import { readDocument } from '../../../mock/features/template/documents';
 import { listWithChanges } from '../../../mock/features/term/termChanges';
 import { seedSampleData } from '../../../mock/sample/seed';
 import { firstOf } from '../../support/all';
-import { testAll } from '../../support/testAll';
 import { ENGINES, NOW, openTestStore } from '../../support/api';
+import { testAll } from '../../support/testAll';
 
 const TODAY = toDay(NOW);
 const TABLES = [

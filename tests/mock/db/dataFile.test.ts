@@ -6,9 +6,9 @@ import Database from 'better-sqlite3';
 import { dataFile } from '../../../mock/db/dataFile';
 import { openSqlite } from '../../../mock/db/open';
 import { StoreError } from '../../../mock/db/storeError';
-import { testAll } from '../../support/testAll';
 import { bundled } from '../../support/bundled';
 import { ROOT } from '../../support/paths';
+import { testAll } from '../../support/testAll';
 
 const PAGE = 4096;
 

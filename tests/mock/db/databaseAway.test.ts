@@ -9,7 +9,6 @@ import { addMessages } from '../../../mock/features/sms/sms';
 import { withFollowers } from '../../../mock/openStore';
 import { PASSWORDS } from '../../support/accounts';
 import { ALL } from '../../support/all';
-import { testAll } from '../../support/testAll';
 import {
   type Answer,
   type Client,
@@ -21,6 +20,7 @@ import {
 import { type CutProxy, startCutProxy } from '../../support/cutProxy';
 import { later } from '../../support/records';
 import { FakeGateway, queuedMessages, startOutbox, until } from '../../support/sms';
+import { testAll } from '../../support/testAll';
 
 const URL_OF_TESTS = process.env.DATABASE_URL ?? '';
 /** Milliseconds without a word after which a connection counts as lost, where a test is about that. */

@@ -7,7 +7,6 @@ import type { Notice } from '@/contract/notice';
 import { write } from '../../../mock/db/write';
 import { marked } from '../../../mock/features/import/underWay';
 import { noteFailedBackup } from '../../../mock/features/notice/backupState';
-import { testAll } from '../../support/testAll';
 import { Client } from '../../support/api';
 import { bundled } from '../../support/bundled';
 import { emptyDatabase } from '../../support/emptyDatabase';
@@ -15,6 +14,7 @@ import { contactImportOf } from '../../support/imports';
 import { addContact, valueIn } from '../../support/records';
 import { type RunningServer, startServer } from '../../support/server';
 import { until } from '../../support/sms';
+import { testAll } from '../../support/testAll';
 
 const PASSWORD = 'one of two servers';
 

@@ -4,11 +4,11 @@ import type { Contact } from '@/contract/directory';
 import type { Session } from '@/contract/rule';
 import type { SmsRecord } from '@/contract/sms';
 import type { Clash, Timetable } from '@/contract/timetable';
-import { testAll } from '../../support/testAll';
 import { type Answer, type Client, GATE_ENGINES, startApi, type TestApi } from '../../support/api';
 import { allEndpoints } from '../../support/endpoints';
 import { addContact, addCourse, errorsOf, setTermStart, valueIn } from '../../support/records';
 import { PLAN, post } from '../../support/sms';
+import { testAll } from '../../support/testAll';
 
 const OWN = '甲教研室';
 const OTHER = '乙密教研室';

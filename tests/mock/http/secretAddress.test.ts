@@ -6,9 +6,9 @@ import type { Store } from '../../../mock/db/store';
 import { handleErrors } from '../../../mock/http/handleErrors';
 import { secretAddresses } from '../../../mock/http/secretAddress';
 import { silentLog } from '../../../mock/telemetry/log';
-import { testAll } from '../../support/testAll';
 import { NOW } from '../../support/api';
 import { takeStore } from '../../support/keptStores';
+import { testAll } from '../../support/testAll';
 
 test('a secret is new each time, has 256 bits and is known again by its hash alone', () => {
   const secrets = Array.from({ length: 50 }, makeSecret);

@@ -6,11 +6,11 @@ import type { Store } from '../../../mock/db/store';
 import { createServer, PATIENCE, type Patience } from '../../../mock/http/createServer';
 import { silentLog } from '../../../mock/telemetry/log';
 import { PASSWORDS } from '../../support/accounts';
-import { testAll } from '../../support/testAll';
 import { Client, GATE_ENGINES, NOW } from '../../support/api';
 import { takeStore } from '../../support/keptStores';
 import { addContact } from '../../support/records';
 import { until } from '../../support/sms';
+import { testAll } from '../../support/testAll';
 
 /**
  * So that the test need not wait for as long as real connections may take. Each bound is short on a server of its own, to

@@ -2,7 +2,6 @@ import type { Notice } from '@/contract/notice';
 import type { SmsRecord } from '@/contract/sms';
 import type { AskedTeacher, SmsAnswers } from '@/contract/smsAnswer';
 import { notePublicUrl } from '../../../../mock/features/confirm/links';
-import { testAll } from '../../../support/testAll';
 import { type Client, GATE_ENGINES, startApi, type TestApi } from '../../../support/api';
 import { addContact, addCourse, historyOf, setTermDays, valueIn } from '../../../support/records';
 import {
@@ -14,6 +13,7 @@ import {
   sendDue,
   type Timetable,
 } from '../../../support/sms';
+import { testAll } from '../../../support/testAll';
 
 const HOST = 'https://j.example.edu.cn';
 const CONTENT = '{教师}老师：{日期}{节次}请确认 {link}。';

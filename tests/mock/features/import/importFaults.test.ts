@@ -10,7 +10,6 @@ import { contactTarget } from '../../../../mock/features/import/routes';
 import { contactRows } from '../../../bench/contacts';
 import { courseRows, WEEKS } from '../../../bench/courses';
 import { ALL } from '../../../support/all';
-import { testAll } from '../../../support/testAll';
 import {
   type Client,
   ENGINES,
@@ -24,6 +23,7 @@ import { contactImportOf, courseImportOf, FILE } from '../../../support/imports'
 import { leaveRoom } from '../../../support/leaveRoom';
 import { recordQueries } from '../../../support/queries';
 import { setTermStart, valueIn } from '../../../support/records';
+import { testAll } from '../../../support/testAll';
 
 const OPTIONS = { file: FILE, mode: 'upsert', blanks: 'keep', errors: 'valid-only' };
 const ROWS = 2000;
