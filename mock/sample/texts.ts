@@ -1,5 +1,5 @@
 import { weekdayOf } from '@/domain/time/dates';
-import { formatWeekday } from '@/domain/time/weekdays';
+import { formatWeekday } from '@/domain/time/weekdayNames';
 import type { Held, Moved } from './changes';
 import type { SampleContact } from './contacts';
 import type { SampleTerm } from './terms';

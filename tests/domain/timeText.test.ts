@@ -3,7 +3,7 @@ import { formatPeriods } from '@/domain/time/periods';
 import { joinParity } from '@/domain/time/timeJoins';
 import type { TimeSlot } from '@/domain/time/timeSlots';
 import { parseTimeText } from '@/domain/time/timeText';
-import { formatWeekday } from '@/domain/time/weekdays';
+import { formatWeekday } from '@/domain/time/weekdayNames';
 import { formatWeeks, parseWeeks } from '@/domain/time/weeks';
 
 /** Texts of no known form, two blanks between them. */

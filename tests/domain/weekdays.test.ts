@@ -1,4 +1,5 @@
-import { formatWeekday, parseWeekday, parseWeekdays } from '@/domain/time/weekdays';
+import { formatWeekday } from '@/domain/time/weekdayNames';
+import { parseWeekday, parseWeekdays } from '@/domain/time/weekdays';
 
 /** Texts of no known form, two blanks between them. */
 const UNREADABLE = `

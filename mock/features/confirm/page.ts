@@ -1,6 +1,6 @@
 import { dayText, instantText, periodsText } from '@/domain/sms/smsDraft';
 import { weekdayOf } from '@/domain/time/dates';
-import { formatWeekday } from '@/domain/time/weekdays';
+import { formatWeekday } from '@/domain/time/weekdayNames';
 import { MAX_ANSWER } from './answers';
 import { type Html, html, NOTHING, pageOf } from './html';
 import { type Sheet, type ShownClass, startOf } from './sheet';

@@ -9,7 +9,7 @@ import {
   type SmsRules,
 } from '@/contract/sms';
 import { toInstant, weekdayOf } from '@/domain/time/dates';
-import { formatWeekday } from '@/domain/time/weekdays';
+import { formatWeekday } from '@/domain/time/weekdayNames';
 import { billedSegments, isReachable, type Reachable, reachOf, waitingStatus } from './reach';
 import {
   classStart,

@@ -1,4 +1,4 @@
-import { formatWeekday } from './weekdays';
+import { formatWeekday } from './weekdayNames';
 
 const DAYS = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'];
 const ENGLISH_DAY =

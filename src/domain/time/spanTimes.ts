@@ -4,7 +4,8 @@ import { type DateSpan, daysOfSpan } from './dateSpan';
 import { addDays, weekdayOf } from './dates';
 import { dateOf, type SessionTime, sessionTime, type TermCalendar } from './terms';
 import { refuseParallel, type TimeTexts, take } from './timeCells';
-import { parseWeekdays, weekdayName } from './weekdays';
+import { weekdayName } from './weekdayNames';
+import { parseWeekdays } from './weekdays';
 
 /** Weeks that are written beside the days between which they lie must be theirs. */
 export const checkSpan = (

@@ -4,7 +4,7 @@ import { MAX_WEEK } from '@/contract/base/termBounds';
 import { isTermCode, type Term } from '@/contract/term';
 import { fail, ok, type Result } from '@/domain/result';
 import { addDays, daysBetween, mondayOf, weekdayOf } from './dates';
-import { weekdayName } from './weekdays';
+import { weekdayName } from './weekdayNames';
 
 /** What a term says about days. */
 export type TermCalendar = Pick<Term, 'termCode' | 'startDate' | 'weeks' | 'holidays' | 'swaps'> &

@@ -10,7 +10,8 @@ import type { Bare } from './timeComponents';
 import { TIMES_TEXT_LIMIT } from './timeScanner';
 import { areDayAndPairs, type TimeSlot } from './timeSlots';
 import { parseTimeText } from './timeText';
-import { formatWeekday, parseWeekdays } from './weekdays';
+import { formatWeekday } from './weekdayNames';
+import { parseWeekdays } from './weekdays';
 import { areWeeks, formatWeeks, parseWeeks } from './weeks';
 
 /** The columns that tell a time and its place; `time` may hold all of them. */

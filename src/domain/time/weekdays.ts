@@ -1,15 +1,13 @@
-import { spoken } from '@/contract/base/language';
 import { fail, ok, type Result } from '@/domain/result';
 import { normalizeTimeText, withText } from './timeScanner';
-
-const NAMES = ['一', '二', '三', '四', '五', '六', '日'] as const;
+import { formatWeekday, WEEKDAY_NAMES } from './weekdayNames';
 
 /** The weekday of a text such as `星期三`, `周三`, `三` or `3`: 1 is Monday, 7 is Sunday. */
 export const parseWeekday = (text: string): Result<number> => {
   const plain = normalizeTimeText(text) ?? '';
   const [, name = ''] = /^(?:星期|礼拜|周)?([一二三四五六日天1-7])$/.exec(plain) ?? [];
   if (name === '') return withText(text, fail('WEEKDAY_UNREADABLE'));
-  const index = NAMES.findIndex((known) => known === (name === '天' ? '日' : name));
+  const index = WEEKDAY_NAMES.findIndex((known) => known === (name === '天' ? '日' : name));
   return ok(index === -1 ? Number(name) : index + 1);
 };
 
@@ -26,7 +24,7 @@ const areInOrder = (days: readonly number[]): boolean =>
   days.every((day, index) => index === 0 || day > (days[index - 1] ?? 0));
 
 const numberOf = (name: string): number =>
-  Number(name) || NAMES.findIndex((known) => known === (name === '天' ? '日' : name)) + 1;
+  Number(name) || WEEKDAY_NAMES.findIndex((known) => known === (name === '天' ? '日' : name)) + 1;
 
 const readSeveral = (plain: string): number[] | undefined => {
   const [, from, to] = RANGE.exec(plain) ?? [];
@@ -60,24 +58,4 @@ export const parseWeekdays = (text: string): Result<number[]> => {
   if (several) return ok(several);
   const likely = likelyWeekday(plain);
   return withText(text, likely ? fail('WEEKDAY_UNREADABLE', { likely }) : one);
-};
-
-const ENGLISH_NAMES = [
-  'Monday',
-  'Tuesday',
-  'Wednesday',
-  'Thursday',
-  'Friday',
-  'Saturday',
-  'Sunday',
-];
-
-/** A weekday as sentences name it; a number that is no weekday has no name. */
-export const weekdayName = (weekday: number): string =>
-  spoken({ 'zh-CN': formatWeekday(weekday), en: ENGLISH_NAMES[weekday - 1] ?? '' });
-
-/** `周三` for 3, as fields and files write it; a number that is no weekday has no text. */
-export const formatWeekday = (weekday: number): string => {
-  const name = NAMES[weekday - 1];
-  return name === undefined ? '' : `周${name}`;
 };
