@@ -1,5 +1,5 @@
 import { Alert, Button, Drawer, Form } from 'antd';
-import type { ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
 import { OfflineNote } from '@/components/feedback/OfflineNote';
 import { useClosing } from '@/hooks/useClosing';
 import { useLater } from '@/hooks/useLater';
@@ -44,6 +44,7 @@ export const RecordDrawer = <V extends object, R extends Edited>({
   const text = useText(recordText);
   const narrow = useNarrow();
   const isLater = useLater();
+  const formId = useId();
   const { form, restored, conflict, saving } = record;
 
   const { close } = useClosing({
@@ -63,6 +64,7 @@ export const RecordDrawer = <V extends object, R extends Edited>({
         <div style={{ display: 'flex', gap: 8, justifyContent: 'flex-end' }}>
           <Button onClick={close}>{text.cancel}</Button>
           <SaveButton
+            form={formId}
             saving={saving}
             disabled={conflict !== undefined || !isLater}
             onSave={() => form.submit()}
@@ -88,6 +90,7 @@ export const RecordDrawer = <V extends object, R extends Edited>({
       )}
       <RecordConflict record={record} labels={labels} toValues={toValues} show={show} />
       <Form
+        id={formId}
         form={form}
         initialValues={record.initialValues}
         layout="vertical"

@@ -1,18 +1,23 @@
 import { Button, type ButtonProps } from 'antd';
-import { useEffect, useRef, useState } from 'react';
+import { type MouseEvent, useEffect, useRef, useState } from 'react';
 import { afterPaint } from '@/utils/afterPaint';
 
-interface SaveButtonProps extends Pick<ButtonProps, 'children' | 'disabled'> {
+interface SaveButtonProps extends Pick<ButtonProps, 'children' | 'disabled' | 'form'> {
   saving: boolean;
   onSave: () => void;
 }
 
-/** Shows that a save has begun before the form is checked: where it has many fields that takes longer than a frame. */
+/**
+ * Shows that a save has begun before the form is checked: where it has many fields that takes longer than a frame.
+ * Enter in a field of its form presses it too.
+ */
 export const SaveButton = ({ saving, onSave, ...others }: SaveButtonProps) => {
   const [isBegun, setBegun] = useState(false);
   const stop = useRef<() => void>(undefined);
   useEffect(() => () => stop.current?.(), []);
-  const handleClick = () => {
+  const handleClick = (event: MouseEvent) => {
+    // The form is submitted once the beginning can be seen.
+    event.preventDefault();
     setBegun(true);
     stop.current = afterPaint(() => {
       onSave();
@@ -20,5 +25,13 @@ export const SaveButton = ({ saving, onSave, ...others }: SaveButtonProps) => {
       stop.current = afterPaint(() => setBegun(false));
     });
   };
-  return <Button type="primary" loading={saving || isBegun} onClick={handleClick} {...others} />;
+  return (
+    <Button
+      type="primary"
+      htmlType="submit"
+      loading={saving || isBegun}
+      onClick={handleClick}
+      {...others}
+    />
+  );
 };
