@@ -9,8 +9,9 @@ const { root } = require('./paths');
 const TESTS = path.join(root, 'tests');
 const KINDS = { node: /(?<!\.all)\.test\.ts$/, dom: /(?<!\.all)\.test\.tsx$/ };
 
-/** What changes modules or clocks for all that comes behind: such a file is alone here, too. */
-const ALONE = /\bjest\s*\.\s*(?:(?:un|do|dont)?mock|resetModules|isolateModules|useFakeTimers)\b/i;
+/** What changes modules or clocks for all that comes behind, or says of itself that it is alone: it is so here, too. */
+const ALONE =
+  /\bjest\s*\.\s*(?:(?:un|do|dont)?mock|resetModules|isolateModules|useFakeTimers)\b|@alone\b/i;
 const isAlone = (file) => ALONE.test(fs.readFileSync(file, 'utf8'));
 
 const filesOf = (kind) =>

@@ -13,8 +13,9 @@ import '@/contract/importErrorsEnglish';
 
 const spokenTo = new AsyncLocalStorage<Language>();
 
-// What the server does by itself, it does in the office's language.
-speak(() => spokenTo.getStore() ?? LANGUAGES[0]);
+/** Each answer is in the language of its request; what the server does by itself, it does in the office's language. */
+export const speakAsAsked = (): void => speak(() => spokenTo.getStore() ?? LANGUAGES[0]);
+speakAsAsked();
 
 const COOKIE = new RegExp(`(?:^|; )${LANGUAGE_COOKIE}=([\\w-]+)`);
 

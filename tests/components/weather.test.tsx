@@ -1,3 +1,4 @@
+/** @alone What it lets the page know about the network stays in the page's modules. */
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import * as z from 'zod/mini';
 import { note } from '@/components/feedback/feedback';
