@@ -115,7 +115,7 @@ test('X-03 a dialog that is opened twice before it is drawn is closed at once', 
   });
   await press('关闭');
   await waitFor(() => expect(at()).toBe('/list'));
-  expect(screen.getByText('没有对话框')).toBeVisible();
+  expect(await screen.findByText('没有对话框')).toBeVisible();
 });
 
 test('X-03 a dialog that is opened while another one closes is open in the end', async () => {

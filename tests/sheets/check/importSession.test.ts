@@ -462,6 +462,7 @@ describe('the checked rows', () => {
       openPeople: [],
       askedPeople: 0,
       missing: { count: 0, unjudged: [] },
+      unread: [],
     });
   });
 
