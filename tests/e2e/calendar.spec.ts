@@ -402,8 +402,7 @@ const expectPrinted = async (page: Page) => {
 };
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  const journey = colorScheme === 'light' ? test : testAll;
-  journey(
+  testAll(
     `T-05 a crowded week prints whole on one page of A4 in black and white (${colorScheme})`,
     async ({ adminPage: page }) => {
       const { monday } = await termOf(page);

@@ -51,8 +51,7 @@ const TIMETABLES: Record<string, [source: string, answers?: Answer[]][]> = {
 };
 
 for (const [level, sources] of Object.entries(TIMETABLES)) {
-  const journey = level === 'postgraduate' ? test : testAll;
-  journey(
+  testAll(
     `I-01 each timetable of level ${level} goes from the file to courses with all their sessions`,
     async ({ adminPage: page }) => {
       const name = level === 'bachelor' ? 'Bachelor' : 'Postgraduate';

@@ -82,42 +82,43 @@ testAll(
   },
 );
 
-test('M-01 a message that is sent again fails or arrives before the eyes, without a reload', async ({
-  adminPage: page,
-}) => {
-  const [message] = await messages(page, { status: 'queued', sorter: 'sessionAt_descend' });
-  if (!message) throw new Error('The sample data has no waiting message.');
-  const { id, contactId, recipientName } = message;
-  // The simulated gateway fails numbers that end so.
-  await giveNumber(page, contactId, '13900000000');
-  await goTo(page, `${LIST}?recipientName=${encodeURIComponent(recipientName)}&record=${id}`);
-  const details = page.getByRole('dialog', { name: `发给 ${recipientName} 的短信` });
-  await cancelMessage(page, details);
-  await expect(details.getByText('已取消').first()).toBeVisible();
+testAll(
+  'M-01 a message that is sent again fails or arrives before the eyes, without a reload',
+  async ({ adminPage: page }) => {
+    const [message] = await messages(page, { status: 'queued', sorter: 'sessionAt_descend' });
+    if (!message) throw new Error('The sample data has no waiting message.');
+    const { id, contactId, recipientName } = message;
+    // The simulated gateway fails numbers that end so.
+    await giveNumber(page, contactId, '13900000000');
+    await goTo(page, `${LIST}?recipientName=${encodeURIComponent(recipientName)}&record=${id}`);
+    const details = page.getByRole('dialog', { name: `发给 ${recipientName} 的短信` });
+    await cancelMessage(page, details);
+    await expect(details.getByText('已取消').first()).toBeVisible();
 
-  await resend(page, details);
-  await expect(chainOf(details)).toHaveCount(2);
-  await expect(chainOf(details).last().getByText('失败')).toBeVisible({ timeout: 20_000 });
-  await chainOf(details).last().getByRole('button', { name: '查看' }).click();
-  await expect(details.getByText('号码为空号').first()).toBeVisible();
-  await expect(details.getByText('已交给模拟网关，不会真正发出')).toBeVisible();
-  await expect(details.getByText(/^【教务处】/)).toBeVisible();
-  await expect(details).toContainText('139****0000');
-  await expect(page).toHaveURL(/record=\d+/);
+    await resend(page, details);
+    await expect(chainOf(details)).toHaveCount(2);
+    await expect(chainOf(details).last().getByText('失败')).toBeVisible({ timeout: 20_000 });
+    await chainOf(details).last().getByRole('button', { name: '查看' }).click();
+    await expect(details.getByText('号码为空号').first()).toBeVisible();
+    await expect(details.getByText('已交给模拟网关，不会真正发出')).toBeVisible();
+    await expect(details.getByText(/^【教务处】/)).toBeVisible();
+    await expect(details).toContainText('139****0000');
+    await expect(page).toHaveURL(/record=\d+/);
 
-  await giveNumber(page, contactId, '13900001234');
-  await resend(page, details);
-  await expect(chainOf(details)).toHaveCount(3);
-  await expect(chainOf(details).last().getByText('模拟', { exact: true })).toBeVisible({
-    timeout: 20_000,
-  });
-  await details
-    .getByRole('button', { name: 'Close' })
-    .or(details.getByLabel('关闭'))
-    .first()
-    .click();
-  await expect(page.getByRole('row', { name: /模拟/ }).first()).toBeVisible();
-});
+    await giveNumber(page, contactId, '13900001234');
+    await resend(page, details);
+    await expect(chainOf(details)).toHaveCount(3);
+    await expect(chainOf(details).last().getByText('模拟', { exact: true })).toBeVisible({
+      timeout: 20_000,
+    });
+    await details
+      .getByRole('button', { name: 'Close' })
+      .or(details.getByLabel('关闭'))
+      .first()
+      .click();
+    await expect(page.getByRole('row', { name: /模拟/ }).first()).toBeVisible();
+  },
+);
 
 testAll(
   'M-01 failed messages are chosen together; those whose class is over are not sent again',

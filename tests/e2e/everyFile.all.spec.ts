@@ -6,7 +6,6 @@ import { FURTHER_ANSWERS, FURTHER_CAME } from '../sheets/files/furtherCame';
 import type { FurtherFile } from '../sheets/files/furtherFiles';
 import { furtherStored } from '../sheets/files/furtherStored';
 import { storedLines } from '../sheets/files/storedLines';
-import { ALL } from '../support/all';
 import type { Answer, Caller } from '../support/client';
 import { setTermStart, valueIn } from '../support/records';
 import { begin } from './accountSteps';
@@ -133,12 +132,9 @@ const clear = async (client: Caller): Promise<void> => {
   }
 };
 
-/** Of each kind of file one in the gate. */
-const IN_GATE = /^(?:387|391|393|407|420) /;
-/** The latest files are all taken where all is tested, of those before every second one. */
+/** The latest files are all taken, of those before every second one. */
 const FIRST_OF_ALL = 487;
 const isTaken = ([title]: [string, FurtherFile]): boolean => {
-  if (!ALL) return IN_GATE.test(title);
   const number = Number.parseInt(title, 10);
   return number >= FIRST_OF_ALL || number % 2 === 1;
 };
