@@ -63,7 +63,9 @@ const mayChange = (
   // A time stands in one cell or in several, and a course’s own columns end with its name.
   const times = own.some((field) => isOfTime.includes(field)) ? TIME : [];
   const course = own.includes('courseName') ? ['remark'] : [];
-  return [...own, ...times, ...course, ...(BESIDES[code] ?? [])];
+  // Building and room number are one place.
+  const room = own.some((field) => ['building', 'roomNo'].includes(field)) ? ['room'] : [];
+  return [...own, ...times, ...course, ...room, ...(BESIDES[code] ?? [])];
 };
 
 const keyOf = ({ sent: { row, sheet = '' } }: WholeRow): string => `${sheet} ${row}`;
@@ -117,6 +119,9 @@ const implausible = (rows: readonly WholeRow[]): string[] =>
     });
   });
 
+/** Columns of which others say the same in each row: whoever is ticked for this half day is ticked for another one, too. */
+const SAID_TWICE = ['columnLeft 周一上午'];
+
 /** Answers to use a column that do nothing where all others are answered too, although alone they do. */
 const withoutEffect = async (file: FurtherFile): Promise<string[]> => {
   const { questions, rowsOf } = openWhole(file);
@@ -129,6 +134,7 @@ const withoutEffect = async (file: FurtherFile): Promise<string[]> => {
   const [none, all] = [await read(usual), await read(first)];
   const found: string[] = [];
   for (const { id } of used) {
+    if (SAID_TWICE.includes(id)) continue;
     if ((await read({ ...usual, [id]: 'use' })) === none) continue;
     if ((await read({ ...first, [id]: usual[id] ?? '' })) === all) found.push(`${id} does nothing`);
   }
