@@ -18,8 +18,11 @@ const simplified = new Map(
   Array.from(TRADITIONAL, (character, index) => [character, SIMPLIFIED.charAt(index)]),
 );
 
-export const IS_TRADITIONAL = new RegExp(`[${TRADITIONAL}]`, 'g');
+/** A pattern's source: any of these characters. */
+export const ANY_TRADITIONAL = `[${TRADITIONAL}]`;
+
+const EACH_TRADITIONAL = new RegExp(ANY_TRADITIONAL, 'g');
 
 /** The text with these characters as simplified ones, as long as before. */
 export const inSimplified = (text: string): string =>
-  text.replace(IS_TRADITIONAL, (character) => simplified.get(character) ?? character);
+  text.replace(EACH_TRADITIONAL, (character) => simplified.get(character) ?? character);

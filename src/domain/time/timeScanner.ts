@@ -1,6 +1,6 @@
 import { nfkc } from '@/contract/base/normalise';
 import { fail, type Result } from '@/domain/result';
-import { IS_TRADITIONAL, inSimplified } from '@/domain/traditional';
+import { ANY_TRADITIONAL, inSimplified } from '@/domain/traditional';
 
 /** Texts of one time are short; whatever is longer is a mistake or an attack. */
 export const TIME_TEXT_LIMIT = 200;
@@ -11,7 +11,7 @@ export const TIMES_TEXT_LIMIT = 2000;
 const ERROR_TEXT_LIMIT = 2000;
 
 /** Characters that have another spelling; most texts have none, and need not be written anew. */
-const TO_UNIFY = new RegExp(`[^\\x20-\\x7d\\u4e00-\\u9fff]|[至到]|${IS_TRADITIONAL.source}`);
+const TO_UNIFY = new RegExp(`[^\\x20-\\x7d\\u4e00-\\u9fff]|[至到]|${ANY_TRADITIONAL}`);
 
 /** The text unified character by character, as long as before, so that pieces can be cut from the text. */
 export const alignMarks = (text: string): string =>
