@@ -85,7 +85,7 @@ const RowsTable = memo(({ target, rows, mode, excluded, onMend, onOpen }: RowsTa
   const include: TableColumnsType<ShownRow>[number] = {
     key: 'include',
     title: text.include,
-    width: 56,
+    width: 66,
     align: 'center',
     render: (_, row) =>
       isTaken(row.verdict, mode) && (
