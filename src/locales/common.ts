@@ -11,6 +11,7 @@ export const commonText = catalogue('common', {
     remove: '删除',
     more: '更多',
     undo: '撤销',
+    undoKeys: '（Ctrl Z）',
     retry: '重试',
     refresh: '刷新',
     search: '查询',

@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ask, closeToast, note, tell, toast } from '@/components/feedback/feedback';
 import { useUndoableRemove } from '@/components/table/useUndoableRemove';
@@ -120,6 +120,20 @@ describe('what is deleted from a list', () => {
     await userEvent.click(screen.getByRole('button', { name: '撤销' }));
     expect(await screen.findByText('已恢复 2 项')).toBeVisible();
     expect(restore).toHaveBeenCalledWith([7, 8]);
+  });
+
+  test('C-01 can be taken back by keys, once, and not while something is typed', async () => {
+    await removeWith({ Success: true, Value: { deleted: 2 } });
+    expect(await screen.findByText(/已删除 2 项/)).toBeVisible();
+    const field = document.body.appendChild(document.createElement('input'));
+    fireEvent.keyDown(field, { key: 'z', ctrlKey: true });
+    field.remove();
+    expect(restore).not.toHaveBeenCalled();
+    for (const metaKey of [true, false]) {
+      fireEvent.keyDown(document.body, { key: 'z', metaKey, ctrlKey: !metaKey });
+    }
+    expect(await screen.findByText('已恢复 2 项')).toBeVisible();
+    expect(restore).toHaveBeenCalledTimes(1);
   });
 
   test('C-01 is said to be gone only where the server did it', async () => {

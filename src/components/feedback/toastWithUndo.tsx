@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { LinkButton } from '@/components/display/LinkButton';
 import { closeToast, toast } from './feedback';
+import { UndoOffer } from './UndoOffer';
 
 /** Seconds for which what was done can be undone (T-01, C-01). */
 const UNDO_SECONDS = 10;
@@ -12,13 +12,17 @@ export const toastWithUndo = (content: ReactNode, label: string, undo: () => voi
   shown += 1;
   const key = `undo ${shown}`;
   const close = () => closeToast(key);
+  let isTaken = false;
   const handleUndo = () => {
+    // The toast can still be seen while it fades.
+    if (isTaken) return;
+    isTaken = true;
     close();
     undo();
   };
   toast(
     <>
-      {content} <LinkButton onClick={handleUndo}>{label}</LinkButton>
+      {content} <UndoOffer label={label} onUndo={handleUndo} />
     </>,
     { key, duration: UNDO_SECONDS },
   );

@@ -12,6 +12,7 @@ export const english: English<typeof commonText> = {
   remove: 'Delete',
   more: 'More',
   undo: 'Undo',
+  undoKeys: '(Ctrl Z)',
   retry: 'Try again',
   refresh: 'Refresh',
   search: 'Search',

@@ -1,0 +1,46 @@
+import { useEffect } from 'react';
+import { LinkButton } from '@/components/display/LinkButton';
+import { useEventCallback } from '@/hooks/useEventCallback';
+import { useText } from '@/locales/catalogue';
+import { commonText } from '@/locales/common';
+import styles from './UndoOffer.module.css';
+
+/** Where Ctrl+Z belongs to what is being typed. */
+const TEXT_FIELDS = 'textarea, input:not([type="checkbox"], [type="radio"]), [contenteditable]';
+
+const isUndo = ({ ctrlKey, metaKey, altKey, shiftKey, key, target }: KeyboardEvent): boolean =>
+  (ctrlKey || metaKey) &&
+  !altKey &&
+  !shiftKey &&
+  key.toLowerCase() === 'z' &&
+  !(target instanceof Element && target.matches(TEXT_FIELDS));
+
+/** What is offered at present: the keys take the last of them back. */
+const offers: (() => void)[] = [];
+
+/**
+ * Takes back what was done, by a click or by Ctrl or ⌘ with Z: a toast is at the end of the page, where Tab does not
+ * come before the toast has gone.
+ */
+export const UndoOffer = ({ label, onUndo }: { label: string; onUndo: () => void }) => {
+  const { undoKeys } = useText(commonText);
+  const undo = useEventCallback(onUndo);
+  useEffect(() => {
+    const handleKey = (event: KeyboardEvent) => {
+      if (event.defaultPrevented || !isUndo(event) || offers.at(-1) !== undo) return;
+      event.preventDefault();
+      undo();
+    };
+    offers.push(undo);
+    window.addEventListener('keydown', handleKey);
+    return () => {
+      offers.splice(offers.indexOf(undo), 1);
+      window.removeEventListener('keydown', handleKey);
+    };
+  }, [undo]);
+  return (
+    <>
+      <LinkButton onClick={undo}>{label}</LinkButton> <kbd className={styles.keys}>{undoKeys}</kbd>
+    </>
+  );
+};
