@@ -95,10 +95,7 @@ export const SettingsDrawer = ({
         </>
       )}
       <h3 className={styles.heading}>{text.columns}</h3>
-      <p className={styles.hint}>
-        {!card && text.hint}
-        {text.kept}
-      </p>
+      <p className={styles.hint}>{card ? text.cardHint : text.hint}</p>
       <ul className={styles.columns} aria-label={text.columns}>
         {ordered.map((column, at) => {
           const key = keyOf(column);
