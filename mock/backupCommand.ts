@@ -39,8 +39,16 @@ const openThere = async (place: Place) => {
 /** Writes a backup of a place; gives the lines to be shown. */
 export const backUp = async (place: Place, file: string, now: Date): Promise<string[]> => {
   const whole = await openThere(place);
-  fs.mkdirSync(path.dirname(path.resolve(file)), { recursive: true });
-  await writeArchive(file, readLines(whole, toInstant(now))).finally(whole.close);
+  try {
+    fs.mkdirSync(path.dirname(path.resolve(file)), { recursive: true });
+    await writeArchive(file, readLines(whole, toInstant(now)));
+  } catch (error) {
+    const { path: refused, message } = error as NodeJS.ErrnoException;
+    if (refused === undefined || isFull(error)) throw error;
+    throw new StoreError(`${file} cannot be written: ${message}`);
+  } finally {
+    await whole.close();
+  }
   return [
     `${file}: ${fs.statSync(file).size} bytes. Only its owner can read it: it holds names and numbers.`,
   ];
@@ -84,9 +92,10 @@ const wordAfter = (words: readonly string[], name: string): string | undefined =
   return at < 0 ? undefined : words[at + 1];
 };
 
-const run = (words: readonly string[], now: Date): Promise<string[]> => {
+const run = async (words: readonly string[], now: Date): Promise<string[]> => {
   const [command, ...rest] = words;
   const [file] = rest;
+  if (command !== 'copy' && file?.startsWith('-')) throw new StoreError(USAGE);
   const place = () => {
     const { databaseUrl, dataDir } = readEnvironment(withFile(process.env), '0');
     return placeOf(databaseUrl ?? dataDir);

@@ -6,7 +6,7 @@ import { checkArchive, readArchive, writeArchive } from '../../../mock/backup/ar
 import { openSqliteFile, openWhole, type Place } from '../../../mock/backup/database';
 import { type Line, readLines } from '../../../mock/backup/lines';
 import { backUpAtNight } from '../../../mock/backup/nightly';
-import { backUp, copy, restore } from '../../../mock/backupCommand';
+import { backUp, copy, restore, runBackupCommand } from '../../../mock/backupCommand';
 import { dataFile } from '../../../mock/db/dataFile';
 import { migrateWithin } from '../../../mock/db/migrate';
 import { migrations } from '../../../mock/db/migrations';
@@ -385,6 +385,17 @@ describe('a file that is no sound backup is refused in one line, and nothing is 
       'is there already',
     );
     expect(fs.readdirSync(dir)).toEqual(['sound.backup.gz']);
+  });
+
+  test('a backup to where nothing can be written is told in one line, a word that is no file by how to type it', async () => {
+    const place = await oldData(path.join(dir, 'data'), migrations.length);
+    const file = path.join(dataFile(path.join(dir, 'data')), 'office.backup.gz');
+    await expect(backUp(place, file, NOW)).rejects.toThrow(`${file} cannot be written: E`);
+    const told = jest.spyOn(console, 'error').mockImplementation();
+    await runBackupCommand(['backup', '--help']);
+    expect(told.mock.calls[0]?.[0]).toMatch(/^npm run backup -- \[FILE\]$/m);
+    told.mockRestore();
+    process.exitCode = 0;
   });
 
   testAll('every earlier schema is brought up to date', async () => {
