@@ -17,10 +17,16 @@ interface Pages extends Client {
 /** The folder's path as a browser asks for it: slashes folded, lower case. */
 const folded = (url: string) => url.replace(/\/{2,}/g, '/').toLowerCase();
 
+/** Browsers name HTML; what watches a site takes anything, as it does for a file, whose name has a dot. */
+const takesPage = (req: Request) => {
+  const accept = req.get('accept') ?? '*/*';
+  return accept.includes('text/html') || (accept === '*/*' && !/\.[^/]*$/.test(req.path));
+};
+
 /** Calls never get the page, whatever the spelling of `/api`. */
 const isPage = (req: Request) =>
-  req.method === 'GET' &&
-  (req.get('accept') ?? '').includes('text/html') &&
+  (req.method === 'GET' || req.method === 'HEAD') &&
+  takesPage(req) &&
   !/^\/api(\/|$)/.test(folded(req.path)) &&
   !folded(req.path).startsWith('/assets/');
 

@@ -140,6 +140,23 @@ describe.each(GATE_ENGINES)('the built page beside the API, on %s', (engine) => 
   );
 
   test.each([
+    ['GET', '/'],
+    ['HEAD', '/'],
+    ['GET', '/user/login'],
+  ])('what watches the site and takes anything finds the page by %s %s', async (method, url) => {
+    const { status, headers } = await browser.send(method, url, { headers: { accept: '*/*' } });
+    expect([status, headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8']);
+  });
+
+  test.each(['/robots.txt', '/apple-touch-icon.png'])(
+    'a file %s that is not there is not answered with the page',
+    async (url) => {
+      const { status } = await browser.send('GET', url, { headers: { accept: '*/*' } });
+      expect(status).toBe(404);
+    },
+  );
+
+  test.each([
     '/api',
     '/api/',
     '/API/users',
