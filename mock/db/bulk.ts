@@ -1,10 +1,32 @@
-import { type Compilable, type CompiledQuery, type QueryResult, SqliteAdapter, sql } from 'kysely';
+import {
+  type Compilable,
+  type CompiledQuery,
+  type QueryResult,
+  type RawBuilder,
+  SqliteAdapter,
+  sql,
+} from 'kysely';
 import { chunks } from './codec';
 import type { Trx } from './schema';
 import { giveWay } from './turns';
 
 export type Row = Readonly<Record<string, unknown>>;
 export type Table = 'contacts' | 'courses' | 'courseSessions' | 'history';
+/** Tables whose rows count their versions. */
+export type Versioned = Exclude<Table, 'history'>;
+/** What is to become of columns of a row that is there already, where it is not simply what was given. */
+export type Kept = Readonly<Record<string, RawBuilder<unknown>>>;
+/** Writes many rows. */
+export interface RowWrites {
+  /** Adds rows, which all have the same columns; gives their ids in the rows' order. `same` are columns that are the same in all. */
+  insert(table: Table, rows: readonly Row[], same?: Row): Promise<number[]>;
+  /** Writes rows that are there already, known by their ids, anew. */
+  rewrite(table: Table, rows: readonly Row[], kept?: Kept): Promise<void>;
+  /** Gives all of these rows the same values, and each its next version. */
+  update(table: Versioned, ids: readonly number[], values: Row): Promise<void>;
+  delete(table: Table, ids: readonly number[]): Promise<void>;
+}
+
 /** Rows of one statement: few enough for the values that either engine takes at once. */
 const RUN = 500;
 
@@ -88,16 +110,42 @@ export const insertRowsForIds = async (
   return added.map(({ id }) => id).sort((a, b) => a - b);
 };
 
-/** Writes rows that are there already, known by their ids, anew. */
-export const rewriteRows = async (trx: Trx, table: Table, rows: readonly Row[]): Promise<void> => {
-  const names = Object.keys(rows[0] ?? {}).filter((name) => name !== 'id');
+/** The columns of rows that are there already, as they are written anew. */
+export const rewritten = (columns: readonly string[], kept: Kept = {}) =>
+  Object.fromEntries(
+    columns
+      .filter((column) => column !== 'id')
+      .map((column) => [column, kept[column] ?? sql`${sql.ref(`excluded.${column}`)}`]),
+  );
+
+const rewriteRows = async (
+  trx: Trx,
+  table: Table,
+  rows: readonly Row[],
+  kept?: Kept,
+): Promise<void> => {
+  const set = rewritten(Object.keys(rows[0] ?? {}), kept);
   await inRuns(trx, `rewrite ${table}`, rows, {}, (run) =>
-    insertInto(trx, table, run).onConflict((conflict) =>
-      conflict
-        .column('id')
-        .doUpdateSet(
-          Object.fromEntries(names.map((name) => [name, sql`${sql.ref(`excluded.${name}`)}`])),
-        ),
-    ),
+    insertInto(trx, table, run).onConflict((conflict) => conflict.column('id').doUpdateSet(set)),
   );
 };
+
+/** Writes at once. */
+export const directly = (trx: Trx): RowWrites => ({
+  insert: (table, rows, same) => insertRowsForIds(trx, table, rows, same),
+  rewrite: (table, rows, kept) => rewriteRows(trx, table, rows, kept),
+  update: async (table, ids, values) => {
+    const set = Object.entries(values).map(([name, value]) => sql`${sql.ref(name)} = ${value}`);
+    for (const run of chunks(ids)) {
+      await sql`update ${sql.table(table)} set ${sql.join(set)}, "version" = "version" + 1
+        where "id" in (${sql.join(run)})`.execute(trx);
+      await giveWay();
+    }
+  },
+  delete: async (table, ids) => {
+    for (const run of chunks(ids)) {
+      await sql`delete from ${sql.table(table)} where "id" in (${sql.join(run)})`.execute(trx);
+      await giveWay();
+    }
+  },
+});

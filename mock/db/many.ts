@@ -6,8 +6,8 @@ import type { ListSpec } from './list';
 import { type RecordKind, removeRecords, selectByIds } from './records';
 import { conflict, notFound, Refusal } from './refusal';
 import type { Db } from './schema';
+import { newestLine } from './state';
 import type { HistoryEntry } from './touched';
-import { newestLine } from './write';
 import type { Writer } from './writer';
 
 interface Stamped {

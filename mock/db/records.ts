@@ -34,20 +34,17 @@ export const selectByIds = async <T extends { id: number }>(
   return found;
 };
 
-const mark = async <T extends { id: number }>(
-  { trx, at, actor }: Writer,
-  kind: RecordKind<T>,
-  records: readonly T[],
+const mark = (
+  { rows, at, actor }: Writer,
+  { table }: Pick<RecordKind<never>, 'table'>,
+  records: readonly { id: number }[],
   deletedAt: string | null,
-) => {
-  for (const run of chunks(records)) {
-    await sql`
-      update ${sql.table(kind.table)} set "deletedAt" = ${deletedAt}, "version" = "version" + 1,
-      "updatedAt" = ${at}, "updatedBy" = ${actor.userName}
-      where ${inIds(run.map(({ id }) => id))}`.execute(trx);
-    await giveWay();
-  }
-};
+): Promise<void> =>
+  rows.update(
+    table,
+    records.map(({ id }) => id),
+    { deletedAt, updatedAt: at, updatedBy: actor.userName },
+  );
 
 /** Who left a record as it is, and when: for whoever saves too late. */
 export const leftAs = (db: Db, table: 'accounts' | 'terms', id: number) =>

@@ -36,6 +36,16 @@ export class Touched {
     }
   }
 
+  /** Takes in what another part of the same write has put into the history. */
+  join(other: Touched): void {
+    for (const kind of ['contacts', 'courses', 'sessions', 'unreminded'] as const) {
+      for (const id of other[kind]) this[kind].add(id);
+    }
+    for (const term of other.leftTerms) this.leftTerms.add(term);
+    this.terms ||= other.terms;
+    this.standing ||= other.standing;
+  }
+
   #addCourse(id: number, before: unknown): void {
     this.courses.add(id);
     const { level, termCode } = (before ?? {}) as { level?: string; termCode?: string };

@@ -1,3 +1,4 @@
+import type { RowWrites } from './bulk';
 import type { Trx } from './schema';
 import type { HistoryEntry } from './touched';
 
@@ -20,10 +21,9 @@ export interface Actor {
   userName: string;
 }
 
-/** Lines of the history that are sent beforehand, and written together with their records. */
-export interface StagedLog {
-  add(entries: readonly HistoryEntry[]): Promise<void>;
-  write(): Promise<void>;
+/** A write that is sent beforehand: its rows and lines are written by `put`, all together, and without it not at all. */
+export interface AheadWriter extends Writer {
+  put(): Promise<void>;
 }
 
 /** What a write works with: the transaction, the stamp, and the history that goes in with it. */
@@ -39,8 +39,12 @@ export interface Writer {
     updatedBy: string;
   };
   log(entries: readonly HistoryEntry[]): Promise<void>;
-  /** The same for many lines, which PostgreSQL is sent before a lock is taken. */
-  stagedLog(): StagedLog;
+  rows: RowWrites;
+  /**
+   * Where it can be sent before a lock is taken what is to be written under it: for as long as that takes, nobody has to
+   * wait. It holds only as long as nothing was written meanwhile that concerns it. SQLite has one writer anyway.
+   */
+  ahead(): AheadWriter | undefined;
   /** Waits until no other write of these records, or no other setup, is under way (SQLite has one writer anyway). */
   lock(what: keyof typeof LOCKS): Promise<void>;
 }

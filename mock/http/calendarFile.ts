@@ -5,7 +5,7 @@ import { addDays, toDay, toInstant } from '@/domain/time/dates';
 import { timetableCalendar } from '@/domain/timetable/eventTexts';
 import { Refusal } from '../db/refusal';
 import { withinScope } from '../db/scope';
-import { stateOf } from '../db/write';
+import { stateOf } from '../db/state';
 import { type AddressRow, findAddress, readerOf } from '../features/calendar/addresses';
 import { readEvents } from '../features/calendar/events';
 import { labelOf, sessionsOf } from '../features/calendar/subjects';

@@ -61,11 +61,9 @@ const runOnce = async <Row, Read>(kind: Kind<Row, Read>, rows: Row[]) => {
   );
   const { check, commit, batchId } = await importRows(store, kind.destination, rows, 'bench');
   const bare = bareInsert(store.dir, kind.table);
-  const { target, importer } = kind.destination;
+  const { target } = kind.destination;
   const undo = await timed(() =>
-    write(store, ACCOUNT, new Date(), (writer) =>
-      undoImport(writer, target, importer.records, kind.undo, batchId),
-    ),
+    write(store, ACCOUNT, new Date(), (writer) => undoImport(writer, target, kind.undo, batchId)),
   );
   await store.close();
   return { check, commit, undo: undo.ms, bare };

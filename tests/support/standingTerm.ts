@@ -311,7 +311,7 @@ export class SimulatedTerm {
     else {
       this.#batchId = undefined;
       await write(store, ACTOR, now, (writer) =>
-        undoImport(writer, 'bachelorCourse', 'courses', undoCourses, batchId),
+        undoImport(writer, 'bachelorCourse', undoCourses, batchId),
       );
       await this.#takeOver(store, []);
     }

@@ -13,7 +13,6 @@ import {
   type updateContact as updateContactCall,
   wholeContact,
 } from '@/contract/directory';
-import { rewriteRows } from '../../db/bulk';
 import { type Codec, decode, decodeOwn, encode } from '../../db/codec';
 import { exportRows, type Runs } from '../../db/exportRows';
 import {
@@ -183,7 +182,7 @@ export interface ContactChange {
 }
 
 /** The rows of changed contacts as they are to be written. */
-export const changedRows = ({ at, actor }: Writer, changes: readonly ContactChange[]) =>
+const changedRows = ({ at, actor }: Writer, changes: readonly ContactChange[]) =>
   changes.map(({ before, changed }) => {
     const newNumber = changed.mobile !== undefined && changed.mobile !== before.mobile;
     // A number that was confirmed says nothing of the one that takes its place.
@@ -192,13 +191,19 @@ export const changedRows = ({ at, actor }: Writer, changes: readonly ContactChan
     return { ...encodeContact(after), ...stamp, deletedAt: null };
   });
 
+/** That a number was confirmed may be noted at any time, for it concerns nobody who writes. */
+const CONFIRMED_SINCE = {
+  verifiedAt: sql`case when "contacts"."mobile" = excluded."mobile"
+    then "contacts"."verifiedAt" else excluded."verifiedAt" end`,
+};
+
 /** Changes fields of contacts and gives what they are then; the caller keeps the history. */
 export const changeContacts = async (
   writer: Writer,
   changes: readonly ContactChange[],
 ): Promise<Contact[]> => {
   const rows = changedRows(writer, changes);
-  await rewriteRows(writer.trx, 'contacts', rows);
+  await writer.rows.rewrite('contacts', rows, CONFIRMED_SINCE);
   return rows.map(decodeContact);
 };
 

@@ -15,7 +15,7 @@ import { addDays, toInstant } from '@/domain/time/dates';
 import { holidayOn, isAfterTerm } from '@/domain/time/terms';
 import { conflict } from '../../db/refusal';
 import type { Db } from '../../db/schema';
-import { newestLine } from '../../db/write';
+import { newestLine } from '../../db/state';
 import type { Writer } from '../../db/writer';
 import { type ContactOf, matchContacts } from '../contact/contactMatch';
 import { countMessages } from '../sms/affectedMessages';

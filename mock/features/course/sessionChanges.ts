@@ -7,7 +7,7 @@ import type {
 } from '@/contract/session';
 import { chunks } from '../../db/codec';
 import { conflict, notFound } from '../../db/refusal';
-import { newestLine } from '../../db/write';
+import { newestLine } from '../../db/state';
 import type { Writer } from '../../db/writer';
 import { countMessages } from '../sms/affectedMessages';
 import { refuseClosed } from '../term/termChecks';

@@ -1,16 +1,16 @@
-import type { CommitCounts, ImportResult, ImportTarget } from '@/contract/import';
+import type { CommitCounts, ImportResult, ImportTarget, MissingChoice } from '@/contract/import';
 import type { Db } from '../../db/schema';
 import { takeIds } from '../../db/staged';
-import type { Engine, Store } from '../../db/store';
+import type { Store } from '../../db/store';
 import { giveWay } from '../../db/turns';
 import { write } from '../../db/write';
 import type { Actor, Writer } from '../../db/writer';
 import { noteActivity } from '../history/activities';
 import { activityText } from '../history/activityTexts';
 import { writtenBy } from './importContent';
-import { countDone, type StoredRow } from './importPlan';
+import { countDone, type PlannedMissing, type StoredRow } from './importPlan';
 import type { CommitInput, Destination, Importer, ImportOptions } from './imports';
-import { type Foreseen, foresee, stillHolds, workOut } from './importWork';
+import { type Foreseen, foresee, stillHolds, type Work, workOut } from './importWork';
 import { marked } from './underWay';
 
 /** What an earlier commit with this key answered. */
@@ -80,20 +80,42 @@ const insertBatch = async (
   return id;
 };
 
-/** Sends the rows beforehand, where the engine and the importer can. */
-const sendAhead = async <Row, Read>(
-  engine: Engine,
+/** What is dealt with of the sessions that the file leaves out. */
+const goneOf = <Row, Read>(
+  { leftOut }: Importer<Row, Read>,
+  { plan, taken }: Work<Read>,
+  missing: MissingChoice,
+): PlannedMissing[] =>
+  missing === 'keep' ? [] : (leftOut?.among(plan.missing.sessions, taken) ?? []);
+
+/** Writes all that the rows come to. */
+const writeWork = async <Row, Read>(
   writer: Writer,
-  { stage }: Importer<Row, Read>,
-  taken: readonly StoredRow<Read>[],
+  importer: Importer<Row, Read>,
+  work: Work<Read>,
+  missing: MissingChoice,
+  batchId: number,
+): Promise<void> => {
+  await importer.apply(writer, work.taken, batchId, work.options.blanks === 'clear');
+  if (missing === 'keep') return;
+  await importer.leftOut?.settle(writer, goneOf(importer, work, missing), missing, batchId);
+};
+
+/** Sends beforehand what was foreseen, where the engine can. */
+const sendAhead = async <Row, Read>(
+  writer: Writer,
+  importer: Importer<Row, Read>,
+  foreseen: Foreseen<Read>,
+  missing: MissingChoice,
 ) => {
-  if (engine !== 'postgres' || !stage) return undefined;
+  const ahead = writer.ahead();
+  if (!ahead) return undefined;
   const [batchId = 0] = await takeIds(writer.trx, 'importBatches', 1);
-  return { batchId, write: await stage(writer, taken, batchId) };
+  await writeWork(ahead, importer, foreseen, missing, batchId);
+  return { batchId, put: ahead.put };
 };
 
 const commitWithin = async <Row, Read>(
-  engine: Engine,
   writer: Writer,
   account: Actor,
   destination: Destination<Row, Read>,
@@ -103,19 +125,19 @@ const commitWithin = async <Row, Read>(
   const { trx, at } = writer;
   const { target, importer } = destination;
   const { jobKey, missing = 'keep' } = input;
-  const sent = foreseen && (await sendAhead(engine, writer, importer, foreseen.taken));
+  const sent = foreseen && (await sendAhead(writer, importer, foreseen, missing));
   await writer.lock(importer.records);
   const before = await answered(trx, account.id, jobKey);
   if (before) return before;
-  const holds = foreseen !== undefined && (await stillHolds(trx, importer.restsOn, foreseen));
+  const holds = foreseen !== undefined && (await stillHolds(trx, foreseen));
   const work = holds ? foreseen : await workOut(trx, account, at, destination, input);
   const ahead = holds ? sent : undefined;
   const { tokenHash, options, plan, taken } = work;
-  const gone =
-    missing === 'keep' ? [] : (importer.leftOut?.among(plan.missing.sessions, taken) ?? []);
   const counts = {
     ...countDone(plan.rows, new Set<StoredRow>(taken)),
-    ...(missing !== 'keep' && { [SETTLED_COUNTS[missing]]: gone.length }),
+    ...(missing !== 'keep' && {
+      [SETTLED_COUNTS[missing]]: goneOf(importer, work, missing).length,
+    }),
   };
   const batchId = await insertBatch(
     writer,
@@ -125,10 +147,7 @@ const commitWithin = async <Row, Read>(
     ahead?.batchId,
   );
   await giveWay();
-  await (ahead
-    ? ahead.write()
-    : importer.apply(writer, taken, batchId, options.blanks === 'clear'));
-  if (missing !== 'keep') await importer.leftOut?.settle(writer, gone, missing, batchId);
+  await (ahead ? ahead.put() : writeWork(writer, importer, work, missing, batchId));
   await trx.deleteFrom('importChecks').where('tokenHash', '=', tokenHash).execute();
   const after = { fileName: options.file.name, target, counts };
   await writer.log([{ type: 'import', recordId: batchId, action: 'import', after }]);
@@ -157,7 +176,7 @@ export const commitImport = async <Row, Read>(
   const foreseen = await foresee(store, account, now, destination, input);
   return write(store, account, now, (writer) =>
     marked(store, writer, destination.importer.records, () =>
-      commitWithin(store.engine, writer, account, destination, input, foreseen),
+      commitWithin(writer, account, destination, input, foreseen),
     ),
   );
 };

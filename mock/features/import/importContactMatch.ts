@@ -3,8 +3,8 @@ import type { Contact, ContactFields } from '@/contract/directory';
 import type { ReadContact } from '@/domain/rows/contactRow';
 import { chunks } from '../../db/codec';
 import type { Db } from '../../db/schema';
+import type { Concerns, LineContent } from '../../db/state';
 import { giveWay } from '../../db/turns';
-import type { LineContent } from '../../db/write';
 import { decodeContact } from '../contact/contacts';
 import { withStaffNos } from '../contact/staffNos';
 import type { ReadRow } from './importPlan';
@@ -90,7 +90,7 @@ export class KnownContacts {
  * Whether what was written of a contact may change whom a file's rows mean. Of a contact with a staff number a row with
  * another one knows nothing, whatever both are called; what says no name is not told apart.
  */
-export const concerning = (rows: readonly ReadRow<ReadContact>[]) => {
+export const concerning = (rows: readonly ReadRow<ReadContact>[]): Concerns => {
   const staffNos = new Set<string>();
   const names = new Set<string>();
   const namesWithoutNo = new Set<string>();
@@ -105,10 +105,11 @@ export const concerning = (rows: readonly ReadRow<ReadContact>[]) => {
     staffNo
       ? staffNos.has(staffNo) || namesWithoutNo.has(matchText(name))
       : names.has(matchText(name));
-  return ({ before, after }: LineContent): boolean => {
+  const isConcerned = ({ before, after }: LineContent): boolean => {
     const contacts = [before, after].filter(isNamed);
     return contacts.length === 0 || contacts.some(isMeant);
   };
+  return async (_db, lines) => lines.some(isConcerned);
 };
 
 const isNamed = (content: unknown): content is Partial<ContactFields> =>

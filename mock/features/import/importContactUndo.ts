@@ -54,8 +54,20 @@ const changeBack = (present: Contact, entry: BatchEntry<Contact> | undefined): C
   return [{ before: present, changed: { ...contactFieldsOf(before), ...confirmed } }];
 };
 
-/** Takes an import of contacts back: new ones are deleted, changed ones get their old values. */
-export const undoContacts: UndoImport = async (writer, batch) => {
+/** Whether what was written is about the batch's contacts, or about a staff number that one gets back. */
+const concerning: UndoImport['concerning'] = (batch) => {
+  const entries = batch as BatchEntry<Contact>[];
+  const ids = new Set(entries.map(({ recordId }) => recordId));
+  const staffNos = new Set(entries.flatMap(({ before }) => before?.staffNo || []));
+  const isHeld = (content: unknown) =>
+    staffNos.has((content as Partial<Contact> | undefined)?.staffNo ?? '');
+  return async (_db, lines) =>
+    lines.some(
+      ({ recordId, before, after }) => ids.has(recordId) || isHeld(before) || isHeld(after),
+    );
+};
+
+const undo: UndoImport['undo'] = async (writer, batch) => {
   const entries = batch as BatchEntry<Contact>[];
   const edited = await editedSince(writer.trx, 'contact', entries);
   const holders = await holdersOf(
@@ -84,4 +96,12 @@ export const undoContacts: UndoImport = async (writer, batch) => {
   if (created.length > 0) await removeRecords(writer, contactKind, created);
   result.undone = created.length + changed.length;
   return result;
+};
+
+/** Takes an import of contacts back: new ones are deleted, changed ones get their old values. */
+export const undoContacts: UndoImport = {
+  records: 'contacts',
+  restsOn: ['contact'],
+  concerning,
+  undo,
 };

@@ -29,7 +29,7 @@ import {
 } from './importContactJoin';
 import { concerning, KnownContacts, placeOf } from './importContactMatch';
 import { warnOfNamesakes } from './importContactNames';
-import { applyContacts, stageContacts } from './importContactWrite';
+import { applyContacts } from './importContactWrite';
 import { fileRow, NOTHING_MISSING, type PlannedRow, type ReadRow } from './importPlan';
 import type { Importer } from './imports';
 
@@ -213,5 +213,4 @@ export const contactImporter: ContactImporter = {
   plan,
   concerning,
   apply: applyContacts,
-  stage: stageContacts,
 };

@@ -1,12 +1,14 @@
 import { sql } from 'kysely';
 import type { CourseFields } from '@/contract/rule';
+import { courseKey } from '@/domain/rows/courseKey';
 import { sessionKey } from '@/domain/rows/courseMerge';
 import type { ReadCourse } from '@/domain/rows/courseRow';
 import { chunks } from '../../db/codec';
 import type { Db } from '../../db/schema';
+import type { Concerns, LineContent } from '../../db/state';
 import { decodeCourse } from '../course/courses';
 import { decodeSession, type KnownSession } from '../course/sessions';
-import type { PlannedRow, StoredRow } from './importPlan';
+import type { PlannedRow, ReadRow, StoredRow } from './importPlan';
 
 /** A row of a timetable as it was understood, with the key of its course. */
 export type KeyedCourse = ReadCourse & { key: string };
@@ -47,4 +49,56 @@ export const loadCourses = async (
     }
   }
   return known;
+};
+
+/** The courses that lines of the history speak of, by id and key; undefined where one is of a term or does not say. */
+export const coursesIn = (
+  lines: readonly LineContent[],
+): { ids: Set<number>; keys: Set<string> } | undefined => {
+  const ids = new Set<number>();
+  const keys = new Set<string>();
+  for (const { type, recordId, before, after } of lines) {
+    if (type === 'contact') continue;
+    const said = [before, after].filter((content) => content !== undefined);
+    if (said.length === 0) return undefined;
+    if (type === 'course' && said.every(isCourse)) {
+      ids.add(recordId);
+      for (const course of said) keys.add(courseKey(course));
+    } else if (type === 'session' && said.every(isSession)) {
+      for (const { courseId } of said) ids.add(courseId);
+    } else return undefined;
+  }
+  return { ids, keys };
+};
+
+const isCourse = (content: unknown): content is CourseFields =>
+  typeof (content as Partial<CourseFields>).courseName === 'string';
+
+const isSession = (content: unknown): content is KnownSession =>
+  typeof (content as Partial<KnownSession>).courseId === 'number';
+
+/** The keys of these courses. */
+const keysOf = async (db: Db, ids: ReadonlySet<number>): Promise<string[]> => {
+  const keys: string[] = [];
+  for (const run of chunks([...ids])) {
+    const rows = await db
+      .selectFrom('courses')
+      .select('courseKey')
+      .where('id', 'in', run)
+      .execute();
+    keys.push(...rows.map(({ courseKey }) => courseKey));
+  }
+  return keys;
+};
+
+/**
+ * Whether what was written is about a term, or a course of the file or its sessions. All else may bring about a clash or end
+ * it, which hinders nothing: it is as if it came a moment after the import.
+ */
+export const concerning = (rows: readonly ReadRow<KeyedCourse>[]): Concerns => {
+  const ours = new Set(rows.map(({ read }) => read.key));
+  return async (db, lines) => {
+    const said = coursesIn(lines);
+    return !said || [...said.keys, ...(await keysOf(db, said.ids))].some((key) => ours.has(key));
+  };
 };

@@ -1,6 +1,5 @@
 import type { CourseFields } from '@/contract/rule';
 import { courseKey } from '@/domain/rows/courseKey';
-import { insertRowsForIds, rewriteRows } from '../../db/bulk';
 import type { Writer } from '../../db/writer';
 import { decodeCourse, encodeCourse } from '../course/courses';
 import {
@@ -39,14 +38,14 @@ const stampOf = ({ at, actor }: Writer, { version }: { version: number }) => ({
 // None of these writes the history: who calls them knows what a line belongs to.
 
 export const insertCourses = async (
-  { trx, created }: Writer,
+  { rows: written, created }: Writer,
   courses: readonly CourseFields[],
 ): Promise<StoredCourse[]> => {
   const rows = courses.map((values) => ({
     ...encodeCourse(values),
     courseKey: courseKey(values),
   }));
-  const ids = await insertRowsForIds(trx, 'courses', rows, { deletedAt: null, ...created });
+  const ids = await written.insert('courses', rows, { deletedAt: null, ...created });
   return courses.map((values, index) => Object.assign({ id: ids[index] ?? 0, version: 1 }, values));
 };
 
@@ -63,7 +62,7 @@ export const changeCourses = async (
       ...stampOf(writer, before),
     };
   });
-  await rewriteRows(writer.trx, 'courses', rows);
+  await writer.rows.rewrite('courses', rows);
   return changes.map(({ before }, index) => ({ before, after: decodeCourse(rows[index] ?? {}) }));
 };
 
@@ -75,13 +74,13 @@ export interface NewSession {
 }
 
 export const insertSessions = async (
-  { trx, created }: Writer,
+  { rows: written, created }: Writer,
   sessions: readonly NewSession[],
 ): Promise<KnownSession[]> => {
   const rows = sessions.map(({ values, courseId, source }) =>
     encodeSession(Object.assign({ courseId, source }, values)),
   );
-  const ids = await insertRowsForIds(trx, 'courseSessions', rows, created);
+  const ids = await written.insert('courseSessions', rows, created);
   return sessions.map(({ values, courseId }, index) =>
     Object.assign({ id: ids[index] ?? 0, version: 1, courseId }, values),
   );
@@ -96,13 +95,13 @@ export const changeSessions = async (
     ...encodeSession({ ...before, ...changed }),
     ...stampOf(writer, before),
   }));
-  await rewriteRows(writer.trx, 'courseSessions', rows);
+  await writer.rows.rewrite('courseSessions', rows);
   return changes.map(({ before }, index) => ({ before, after: decodeSession(rows[index] ?? {}) }));
 };
 
 /** Deletes sessions; gives them with all that is needed to bring them back. */
 export const deleteSessions = async (
-  { trx }: Writer,
+  { trx, rows: written }: Writer,
   ids: readonly number[],
 ): Promise<WholeSession[]> => {
   const rows = await trx
@@ -111,7 +110,7 @@ export const deleteSessions = async (
     .where('id', 'in', ids)
     .orderBy('id')
     .execute();
-  await trx.deleteFrom('courseSessions').where('id', 'in', ids).execute();
+  await written.delete('courseSessions', ids);
   return rows.map(decodeWholeSession);
 };
 
@@ -124,6 +123,6 @@ export const reviveSessions = async (
     ...encodeSession(session),
     ...stampOf(writer, session),
   }));
-  await rewriteRows(writer.trx, 'courseSessions', rows);
+  await writer.rows.rewrite('courseSessions', rows);
   return rows.map(decodeSession);
 };

@@ -8,6 +8,7 @@ import type { Trx } from '../../db/schema';
 import type { Writer } from '../../db/writer';
 import { courseKind } from '../course/courses';
 import { decodeSession, type KnownSession } from '../course/sessions';
+import { coursesIn } from './importCourseData';
 import {
   type CourseChange,
   changeCourses,
@@ -153,11 +154,11 @@ class CourseUndo {
   }
 
   async #deleteSessions(): Promise<void> {
-    const { trx, log } = this.#writer;
-    for (const run of chunks(this.#newSessions)) {
-      const ids = run.map(({ recordId }) => recordId);
-      await trx.deleteFrom('courseSessions').where('id', 'in', ids).execute();
-    }
+    const { rows, log } = this.#writer;
+    await rows.delete(
+      'courseSessions',
+      this.#newSessions.map(({ recordId }) => recordId),
+    );
     await log(
       this.#newSessions.map(({ recordId, after: before }) => ({
         type: 'session',
@@ -189,13 +190,28 @@ class CourseUndo {
   }
 }
 
-/** Takes an import of courses back: new courses and sessions go, changed ones get their old values. */
-export const undoCourses: UndoImport = async (writer, entries) => {
+/** Whether what was written is about a term, the batch's courses, or a course that is called as one of them was. */
+const concerning: UndoImport['concerning'] = (entries) => {
+  const groups = byCourse(entries);
+  const keys = new Set(
+    [...groups.values()].flatMap(({ course }) => (course?.before ? courseKey(course.before) : [])),
+  );
+  return async (_db, lines) => {
+    const said = coursesIn(lines);
+    return (
+      !said ||
+      [...said.ids].some((id) => groups.has(id)) ||
+      [...said.keys].some((key) => keys.has(key))
+    );
+  };
+};
+
+const undo: UndoImport['undo'] = async (writer, entries) => {
   const { trx } = writer;
   const ofType = (type: string) => entries.filter((entry) => entry.type === type);
   const groups = byCourse(entries);
   const changed = [...groups.values()].flatMap(({ course }) => course?.before ?? []);
-  const undo = new CourseUndo(writer, {
+  const work = new CourseUndo(writer, {
     editedCourses: await editedSince(trx, 'course', ofType('course')),
     editedSessions: await editedSince(trx, 'session', ofType('session')),
     sessionCounts: await countSessions(trx, [...groups.keys()]),
@@ -204,10 +220,10 @@ export const undoCourses: UndoImport = async (writer, entries) => {
   });
   const reasons = new Map<number, string>();
   for (const [id, group] of groups) {
-    const reason = undo.add(id, group);
+    const reason = work.add(id, group);
     if (reason !== undefined) reasons.set(id, reason);
   }
-  await undo.finish();
+  await work.finish();
   const stored = await selectByIds(trx, courseKind, [...reasons.keys()]);
   const labels = new Map(stored.map((course) => [course.id, courseLabel(course)]));
   const kept = [...reasons].map(([id, reason]) => {
@@ -215,4 +231,12 @@ export const undoCourses: UndoImport = async (writer, entries) => {
     return { id, label: labels.get(id) ?? (after ? courseLabel(after) : ''), reason };
   });
   return { undone: groups.size - reasons.size, kept };
+};
+
+/** Takes an import of courses back: new courses and sessions go, changed ones get their old values. */
+export const undoCourses: UndoImport = {
+  records: 'courses',
+  restsOn: ['course', 'session', 'term'],
+  concerning,
+  undo,
 };

@@ -6,7 +6,9 @@ import { chunks, decode } from '../../db/codec';
 import { equals, type ListSpec, listPage } from '../../db/list';
 import { notFound, Refusal } from '../../db/refusal';
 import type { Db } from '../../db/schema';
+import { type Concerns, stateOf, stillStands } from '../../db/state';
 import type { Readers } from '../../db/store';
+import type { HistoryEntry } from '../../db/touched';
 import { giveWay, mapInSlices } from '../../db/turns';
 import type { Writer } from '../../db/writer';
 import { noteActivity } from '../history/activities';
@@ -22,8 +24,16 @@ export interface BatchEntry<T = unknown> {
   after: T | null;
 }
 
-/** Takes a batch's records back; gives how many, and those that were kept with the reason. */
-export type UndoImport = (writer: Writer, entries: BatchEntry[]) => Promise<UndoResult>;
+/** How an import of one kind is taken back. */
+export interface UndoImport {
+  records: 'contacts' | 'courses';
+  /** The kinds of records that say what may be taken back. */
+  restsOn: readonly HistoryType[];
+  /** Whether what was written of records may change what is taken back. */
+  concerning(entries: readonly BatchEntry[]): Concerns;
+  /** Takes a batch's records back; gives how many, and those that were kept with the reason. */
+  undo(writer: Writer, entries: BatchEntry[]): Promise<UndoResult>;
+}
 
 const entriesOf = async (trx: Db, batchId: number): Promise<BatchEntry[]> => {
   const rows = await trx
@@ -65,31 +75,60 @@ export const editedSince = async (
 };
 
 /** Its lines of the history belong to the import that they take back. */
-const inBatch = (writer: Writer, batchId: number): Writer => ({
+const inBatch = <W extends Writer>(writer: W, batchId: number): W => ({
   ...writer,
-  log: (entries) => writer.log(entries.map((entry) => ({ ...entry, batchId }))),
+  log: (entries: readonly HistoryEntry[]) =>
+    writer.log(entries.map((entry) => ({ ...entry, batchId }))),
 });
 
-/** Undoes an import, all of it but what was edited since; a second time it is refused. */
-export const undoImport = async (
-  writer: Writer,
-  target: ImportTarget,
-  records: 'contacts' | 'courses',
-  undo: UndoImport,
-  batchId: number,
-): Promise<UndoResult> => {
-  const { trx, at, actor } = writer;
-  await writer.lock(records);
-  const batch = await trx
+const readBatch = (trx: Db, target: ImportTarget, batchId: number) =>
+  trx
     .selectFrom('importBatches')
     .select(['status', 'fileName'])
     .where('id', '=', batchId)
     .where('target', '=', target)
     .executeTakeFirst();
+
+/** Sends beforehand what takes the batch back, where the engine can; whether it is refused is decided in its turn. */
+const sendAhead = async (
+  writer: Writer,
+  { restsOn, concerning, undo }: UndoImport,
+  target: ImportTarget,
+  batchId: number,
+) => {
+  const { trx } = writer;
+  const ahead = writer.ahead();
+  // Asked before anything is read: what comes meanwhile is then later than this.
+  const state = await stateOf(trx, restsOn);
+  if (!ahead || (await readBatch(trx, target, batchId))?.status !== 'committed') return undefined;
+  const entries = await entriesOf(trx, batchId);
+  try {
+    const result = await undo(inBatch(ahead, batchId), entries);
+    const holds = () => stillStands(trx, state, concerning(entries));
+    return { result, holds, put: ahead.put };
+  } catch (error) {
+    if (error instanceof Refusal) return undefined;
+    throw error;
+  }
+};
+
+/** Undoes an import, all of it but what was edited since; a second time it is refused. */
+export const undoImport = async (
+  writer: Writer,
+  target: ImportTarget,
+  way: UndoImport,
+  batchId: number,
+): Promise<UndoResult> => {
+  const { trx, at, actor } = writer;
+  const sent = await sendAhead(writer, way, target, batchId);
+  await writer.lock(way.records);
+  const batch = await readBatch(trx, target, batchId);
   if (!batch) throw notFound();
   if (batch.status !== 'committed') throw new Refusal('IMPORT_ALREADY_UNDONE');
-  const entries = await entriesOf(trx, batchId);
-  const result = await undo(inBatch(writer, batchId), entries);
+  const ahead = (await sent?.holds()) ? sent : undefined;
+  await ahead?.put();
+  const result =
+    ahead?.result ?? (await way.undo(inBatch(writer, batchId), await entriesOf(trx, batchId)));
   await trx
     .updateTable('importBatches')
     .set({

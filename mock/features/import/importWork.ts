@@ -1,12 +1,11 @@
 import type { ErrorCode, ErrorParams } from '@/contract/base/errorCodes';
-import type { HistoryType } from '@/contract/history';
 import { type ImportTarget, type MissingChoice, TOKEN_MINUTES } from '@/contract/import';
 import { toInstant } from '@/domain/time/dates';
 import { Refusal } from '../../db/refusal';
 import type { Db } from '../../db/schema';
 import { hashSecret } from '../../db/secret';
+import { type Concerns, stateOf, stillStands } from '../../db/state';
 import type { Store } from '../../db/store';
-import { type LineContent, stateOf, writtenSince } from '../../db/write';
 import type { Actor } from '../../db/writer';
 import { decodePlan, fileRow, findingsOf, type StoredPlan, type StoredRow } from './importPlan';
 import type { CommitInput, Destination, Importer, ImportOptions } from './imports';
@@ -105,7 +104,7 @@ export const workOut = async <Row, Read>(
 /** What was worked out before the commit had its turn, and how things stood then. */
 export interface Foreseen<Read> extends Work<Read> {
   state: string;
-  concerns: ((line: LineContent) => boolean) | undefined;
+  concerns: Concerns;
 }
 
 /**
@@ -124,7 +123,7 @@ export const foresee = async <Row, Read>(
   const state = await stateOf(reader, importer.restsOn);
   try {
     const work = await workOut(reader, account, toInstant(now), destination, input);
-    return { ...work, state, concerns: importer.concerning?.(work.plan.rows) };
+    return { ...work, state, concerns: importer.concerning(work.plan.rows) };
   } catch (error) {
     if (error instanceof Refusal) return undefined;
     throw error;
@@ -134,7 +133,6 @@ export const foresee = async <Row, Read>(
 /** Whether the check is still there, and nothing was written since that could change what was worked out. */
 export const stillHolds = async <Read>(
   trx: Db,
-  restsOn: readonly HistoryType[],
   { tokenHash, state, concerns }: Foreseen<Read>,
 ): Promise<boolean> => {
   const check = await trx
@@ -142,8 +140,5 @@ export const stillHolds = async <Read>(
     .select('tokenHash')
     .where('tokenHash', '=', tokenHash)
     .executeTakeFirst();
-  if (!check) return false;
-  if ((await stateOf(trx, restsOn)) === state) return true;
-  const written = concerns && (await writtenSince(trx, state));
-  return written !== undefined && !written.some(concerns as NonNullable<typeof concerns>);
+  return check !== undefined && stillStands(trx, state, concerns);
 };

@@ -11,9 +11,9 @@ import {
 import { toInstant } from '@/domain/time/dates';
 import type { Db } from '../../db/schema';
 import { hashSecret } from '../../db/secret';
+import { type Concerns, stateOf } from '../../db/state';
 import type { Store } from '../../db/store';
 import { giveWay } from '../../db/turns';
-import { type LineContent, stateOf } from '../../db/write';
 import type { Actor, Writer } from '../../db/writer';
 import {
   countVerdicts,
@@ -62,24 +62,15 @@ export interface Importer<Row, Read> {
   read(db: Db, rows: readonly Row[]): Promise<ReadRow<Read>[]>;
   /** Holds the rows against the data; the same data and rows always give the same plan. */
   plan(db: Db, rows: readonly ReadRow<Read>[], options: PlanOptions): Promise<Plan<Read>>;
-  /** Whether what was written of a record may change the rows' plan; without it everything may. */
-  concerning?(rows: readonly ReadRow<Read>[]): (line: LineContent) => boolean;
-  /** Does what the rows say; runs inside the commit's transaction. */
+  /** Whether what was written of records may change what the rows do. */
+  concerning(rows: readonly ReadRow<Read>[]): Concerns;
+  /** Does what the rows say; runs inside the commit's transaction, and by a writer that sends it ahead also before its turn. */
   apply(
     writer: Writer,
     rows: readonly StoredRow<Read>[],
     batchId: number,
     clear: boolean,
   ): Promise<void>;
-  /**
-   * Sends PostgreSQL beforehand what the rows say, and gives what does it: for as long as the first takes, nobody has to
-   * wait. It holds only as long as nothing was written that concerns the rows.
-   */
-  stage?(
-    writer: Writer,
-    rows: readonly StoredRow<Read>[],
-    batchId: number,
-  ): Promise<() => Promise<void>>;
   /** What may be done with what the file leaves out. */
   leftOut?: LeftOut<Read>;
 }

@@ -15,7 +15,7 @@ import type { JoinedContact } from './importContactJoin';
 import { contactImporter } from './importContacts';
 import { undoContacts } from './importContactUndo';
 import { applyCourses } from './importCourseApply';
-import type { KeyedCourse } from './importCourseData';
+import { concerning, type KeyedCourse } from './importCourseData';
 import { planCourses, readCourses } from './importCourses';
 import { undoCourses } from './importCourseUndo';
 import { missingAmong, settleMissing } from './importMissing';
@@ -38,6 +38,7 @@ const courseImporter = (level: Level): Importer<CourseRow, KeyedCourse> => ({
   restsOn: ['course', 'session', 'term', 'contact'],
   read: readCourses(level),
   plan: planCourses(level),
+  concerning,
   apply: applyCourses,
   leftOut: { among: missingAmong, settle: settleMissing },
 });
@@ -67,9 +68,7 @@ export const importRoutes = (calls: Calls, context: Context): void => {
     counted('contact', commitImport(store, account, now(), contactTarget, input)),
   );
   onWrite(calls, context, contactImport.undo, (writer, { batchId }) =>
-    marked(store, writer, 'contacts', () =>
-      undoImport(writer, 'contact', 'contacts', undoContacts, batchId),
-    ),
+    marked(store, writer, 'contacts', () => undoImport(writer, 'contact', undoContacts, batchId)),
   );
   calls.on(contactImport.list, ({ input }) => listImports(store, 'contact', input));
 
@@ -84,7 +83,7 @@ export const importRoutes = (calls: Calls, context: Context): void => {
   );
   onWrite(calls, context, courseImport.undo, (writer, { level, batchId }) =>
     marked(store, writer, 'courses', () =>
-      undoImport(writer, COURSE_TARGETS[level], 'courses', undoCourses, batchId),
+      undoImport(writer, COURSE_TARGETS[level], undoCourses, batchId),
     ),
   );
   calls.on(courseImport.list, ({ input: { level, ...query } }) =>

@@ -57,6 +57,7 @@ describe('who writes contacts', () => {
     const writes = [
       /(insertInto|updateTable|deleteFrom)\(\s*'contacts'/,
       /(insertRows|insertRowsForIds|rewriteRows|StagedRows)\(\s*[\w.]+,\s*'contacts'/,
+      /\.(insert|rewrite|update|delete)\(\s*('contacts'|table)/,
       /(insert into|update|delete from)\s+("contacts"|\$\{sql\.table\(kind\.table\)\})/,
     ];
     const folder = path.join(ROOT, 'mock');
