@@ -130,21 +130,39 @@ const rewriteRows = async (
   );
 };
 
+/** Gives the rows of these ids, a list or a query, the same values, and each its next version. */
+export const updateWhere = async (
+  trx: Trx,
+  table: Versioned,
+  ids: RawBuilder<unknown>,
+  values: Row,
+): Promise<void> => {
+  const set = Object.entries(values).map(([name, value]) => sql`${sql.ref(name)} = ${value}`);
+  await sql`update ${sql.table(table)} set ${sql.join(set)}, "version" = "version" + 1
+    where "id" in (${ids})`.execute(trx);
+};
+
+export const deleteWhere = async (
+  trx: Trx,
+  table: Table,
+  ids: RawBuilder<unknown>,
+): Promise<void> => {
+  await sql`delete from ${sql.table(table)} where "id" in (${ids})`.execute(trx);
+};
+
 /** Writes at once. */
 export const directly = (trx: Trx): RowWrites => ({
   insert: (table, rows, same) => insertRowsForIds(trx, table, rows, same),
   rewrite: (table, rows, kept) => rewriteRows(trx, table, rows, kept),
   update: async (table, ids, values) => {
-    const set = Object.entries(values).map(([name, value]) => sql`${sql.ref(name)} = ${value}`);
     for (const run of chunks(ids)) {
-      await sql`update ${sql.table(table)} set ${sql.join(set)}, "version" = "version" + 1
-        where "id" in (${sql.join(run)})`.execute(trx);
+      await updateWhere(trx, table, sql.join(run), values);
       await giveWay();
     }
   },
   delete: async (table, ids) => {
     for (const run of chunks(ids)) {
-      await sql`delete from ${sql.table(table)} where "id" in (${sql.join(run)})`.execute(trx);
+      await deleteWhere(trx, table, sql.join(run));
       await giveWay();
     }
   },

@@ -1,5 +1,14 @@
 import { sql } from 'kysely';
-import { directly, type Kept, type Row, type RowWrites, rewritten, type Table } from './bulk';
+import {
+  deleteWhere,
+  type Kept,
+  type Row,
+  type RowWrites,
+  rewritten,
+  type Table,
+  updateWhere,
+  type Versioned,
+} from './bulk';
 import { chunks } from './codec';
 import type { Trx } from './schema';
 import { giveWay } from './turns';
@@ -42,6 +51,11 @@ export class StagedRows {
     }
   }
 
+  /** The ids of all that was sent, as a query. */
+  get ids() {
+    return sql`select "id" from ${sql.id(this.#name)}`;
+  }
+
   /** Adds them to their table, or with `kept` writes those that are there already, known by their ids, anew. */
   async write(kept?: Kept): Promise<void> {
     if (!this.#columns) return;
@@ -70,50 +84,61 @@ export const takeIds = async (
   return rows.map(({ id }) => Number(id));
 };
 
+const toRow = (id: number) => ({ id });
+
 /** Sends PostgreSQL what is to be written, step by step; `put` takes the steps, each for all its rows at once. */
 export class StagedWrites implements RowWrites {
   readonly #trx: Trx;
-  readonly #direct: RowWrites;
   readonly #staged = new Map<string, StagedRows>();
   readonly #steps: (() => Promise<void>)[] = [];
 
   constructor(trx: Trx) {
     this.#trx = trx;
-    this.#direct = directly(trx);
   }
 
   async insert(table: Table, rows: readonly Row[], same: Row = {}): Promise<number[]> {
     const ids = await takeIds(this.#trx, table, rows.length);
     const known = rows.map((row, index) => Object.assign({}, row, { id: ids[index] }));
-    await this.#of('insert', table, known)?.add(known, same);
+    await this.#send(['insert', table], known, same, (staged) => staged.write());
     return ids;
   }
 
   async rewrite(table: Table, rows: readonly Row[], kept: Kept = {}): Promise<void> {
-    await this.#of('rewrite', table, rows, kept)?.add(rows);
+    await this.#send(['rewrite', table], rows, {}, (staged) => staged.write(kept));
   }
 
-  async update(...given: Parameters<RowWrites['update']>): Promise<void> {
-    this.#steps.push(() => this.#direct.update(...given));
+  async update(table: Versioned, ids: readonly number[], values: Row): Promise<void> {
+    const what = ['update', table, JSON.stringify(values)] as const;
+    await this.#send(what, ids.map(toRow), {}, (staged) =>
+      updateWhere(this.#trx, table, staged.ids, values),
+    );
   }
 
-  async delete(...given: Parameters<RowWrites['delete']>): Promise<void> {
-    this.#steps.push(() => this.#direct.delete(...given));
+  async delete(table: Table, ids: readonly number[]): Promise<void> {
+    await this.#send(['delete', table], ids.map(toRow), {}, (staged) =>
+      deleteWhere(this.#trx, table, staged.ids),
+    );
   }
 
   async put(): Promise<void> {
     for (const step of this.#steps) await step();
   }
 
-  /** Where rows of these columns are sent; a step is taken when the first of them comes. */
-  #of(what: string, table: Table, [row]: readonly Row[], kept?: Kept): StagedRows | undefined {
-    if (!row) return undefined;
-    const key = [what, table, ...Object.keys(row).sort()].join();
+  /** Sends rows of one step, which is taken for all of them together; its place is that of the first ones. */
+  async #send(
+    [what, table, ...more]: readonly [string, Table, ...string[]],
+    rows: readonly Row[],
+    same: Row,
+    step: (staged: StagedRows) => Promise<void>,
+  ): Promise<void> {
+    if (rows.length === 0) return;
+    const key = [what, table, ...more, ...Object.keys(rows[0] ?? {}).sort()].join();
     const known = this.#staged.get(key);
-    if (known) return known;
-    const staged = new StagedRows(this.#trx, table, `staged ${this.#staged.size}`);
-    this.#staged.set(key, staged);
-    this.#steps.push(() => staged.write(kept));
-    return staged;
+    const staged = known ?? new StagedRows(this.#trx, table, `staged ${this.#staged.size}`);
+    if (!known) {
+      this.#staged.set(key, staged);
+      this.#steps.push(() => step(staged));
+    }
+    await staged.add(rows, same);
   }
 }

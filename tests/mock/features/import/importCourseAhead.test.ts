@@ -1,12 +1,13 @@
 import type { Course, Session } from '@/contract/rule';
 import { stateOf } from '../../../../mock/db/state';
-import type { Store } from '../../../../mock/db/store';
+import type { Engine, Store } from '../../../../mock/db/store';
 import { write } from '../../../../mock/db/write';
 import { commitImport } from '../../../../mock/features/import/importCommit';
 import { undoContacts } from '../../../../mock/features/import/importContactUndo';
 import { undoCourses } from '../../../../mock/features/import/importCourseUndo';
 import { type UndoImport, undoImport } from '../../../../mock/features/import/importUndo';
 import { courseTarget } from '../../../../mock/features/import/routes';
+import { firstOf } from '../../../support/all';
 import { type Client, ENGINES, NOW, startApi, type TestApi } from '../../../support/api';
 import { IMPORT_KINDS } from '../../../support/importKinds';
 import { courseImportOf } from '../../../support/imports';
@@ -119,7 +120,10 @@ describe.each(ENGINES)('an import of courses beside other writers, on %s', (engi
   });
 });
 
-const CASES = ENGINES.flatMap((engine) => IMPORT_KINDS.map((of) => [of.kind, engine, of] as const));
+/** SQLite sends nothing beforehand, and has one writer. */
+const CASES = firstOf<Engine>(['postgres', 'sqlite']).flatMap((engine) =>
+  IMPORT_KINDS.map((of) => [of.kind, engine, of] as const),
+);
 
 describe.each(CASES)('undoing an import of %s beside other writers, on %s', (kind, engine, of) => {
   let api: TestApi;
