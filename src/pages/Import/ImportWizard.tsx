@@ -8,13 +8,10 @@ import { useText } from '@/locales/catalogue';
 import { importText } from '@/locales/import';
 import type { ImportStep } from '@/models/import/importState';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
-import { CheckStep } from './check/CheckStep';
-import { ColumnStep } from './columns/ColumnStep';
 import { FileStep } from './file/FileStep';
-import { SheetStep } from './file/SheetStep';
 import styles from './Import.module.css';
+import { CheckStep, ColumnStep, ResultStep, SheetStep } from './laterSteps';
 import { BatchList } from './result/BatchList';
-import { ResultStep } from './result/ResultStep';
 
 const STEPS: ImportStep[] = ['file', 'sheets', 'columns', 'check', 'result'];
 

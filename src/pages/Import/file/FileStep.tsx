@@ -9,6 +9,7 @@ import { commonText } from '@/locales/common';
 import { importText } from '@/locales/import';
 import { useAppDispatch, useAppSelector, useEffectLoading } from '@/store/hooks';
 import styles from '../Import.module.css';
+import { beginLaterSteps } from '../laterSteps';
 import { PasteBox } from './PasteBox';
 import { useReading } from './useReading';
 
@@ -34,6 +35,7 @@ export const FileStep = ({ target }: { target: ImportTarget }) => {
   useEffect(() => restore(target), [target]);
 
   const open = (source: File | string) => {
+    beginLaterSteps();
     setChosen(typeof source === 'string' ? text.pasted : source.name);
     dispatch({ type: 'import/open', payload: { target, source, onProgress } });
   };

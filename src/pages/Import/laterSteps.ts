@@ -1,0 +1,24 @@
+import { lazyPart } from '@/components/lazy/lazyPart';
+import type { ImportTarget } from '@/contract/import';
+
+const load = () => import('./afterFile');
+
+interface StepProps {
+  target: ImportTarget;
+}
+
+export const SheetStep = lazyPart<StepProps>('import-sheets', async () => (await load()).SheetStep);
+export const ColumnStep = lazyPart<StepProps>(
+  'import-columns',
+  async () => (await load()).ColumnStep,
+);
+export const CheckStep = lazyPart<StepProps>('import-check', async () => (await load()).CheckStep);
+export const ResultStep = lazyPart<StepProps>(
+  'import-result',
+  async () => (await load()).ResultStep,
+);
+
+/** Begins to download them while a file is read; what fails is tried again, and told, where they are shown. */
+export const beginLaterSteps = (): void => {
+  load().catch(() => {});
+};
