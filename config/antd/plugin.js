@@ -27,10 +27,20 @@ const replacements = Object.entries(REPLACED).map(([module, runtime]) => {
   });
 });
 
+/** The tree that a column's filters may be: a twelfth of a list's scripts, for what no list here has. */
+const withoutTree = new NormalModuleReplacementPlugin(
+  /[\\/]antd[\\/]es[\\/]tree[\\/]index\.js$/,
+  ({ contextInfo, createData }) => {
+    if (!createData.resource || !/[\\/]antd[\\/]es[\\/]table[\\/]/.test(contextInfo.issuer)) return;
+    const resource = path.join(__dirname, 'runtime', 'noTree.js');
+    Object.assign(createData, { resource, context: path.dirname(resource) });
+  },
+);
+
 /** antd's styles as style sheets of the build, in place of code that makes them in the browser. */
 class StaticAntdPlugin {
   apply(compiler) {
-    for (const replacement of replacements) replacement.apply(compiler);
+    for (const replacement of [...replacements, withoutTree]) replacement.apply(compiler);
     compiler.options.module.rules.push(
       { test: STYLE_MODULE, loader: require.resolve('./styleModuleLoader') },
       {
