@@ -187,7 +187,7 @@ export const createApp = async (options: AppOptions): Promise<Express> => {
       notedAs('file'),
       clientFiles(options.client),
       notedAs('page'),
-      pages({ ...options.client, visitor: visitorOf(session), calls }),
+      pages({ ...options.client, visitor: visitorOf(session), calls, now }),
     );
   }
   app.use(notedAsUnknown, () => {

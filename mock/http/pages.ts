@@ -6,12 +6,14 @@ import type { SignedIn } from '../features/account/accounts';
 import type { Calls } from './calls';
 import type { Client } from './client';
 import { firstAnswers } from './firstAnswers';
+import { chunksAt, LAYOUT } from './pageChunks';
 import { type PageText, pageTexts } from './pageText';
 import { hasCookie } from './session';
 
 interface Pages extends Client {
   visitor: (req: Request, res: Response) => Promise<SignedIn | undefined>;
   calls: Calls;
+  now: () => Date;
 }
 
 /** The folder's path as a browser asks for it: slashes folded, lower case. */
@@ -29,14 +31,6 @@ const isPage = (req: Request) =>
   takesPage(req) &&
   !/^\/api(\/|$)/.test(folded(req.path)) &&
   !folded(req.path).startsWith('/assets/');
-
-const LAYOUT = ['layout-main', 'models'];
-
-/** The names that the route table gives to the chunks of a path: of its page, and of those that this one stands in. */
-const chunksAt = (path: string): string[] => {
-  const parts = path.split('/').slice(1);
-  return parts.map((_, index) => parts.slice(0, index + 1).join('-'));
-};
 
 /**
  * The chunks that are needed wherever the way leads; an unused hint would be a warning in the browser. Whether a cookie
@@ -87,7 +81,7 @@ const sendWithAnswers = async (
  * index.html for every page address. Who is signed in gets the page's scripts named in its head, and in its body the
  * answers to what the page asks for first: these are the account's own, and kept by no cache.
  */
-export const pages = ({ visitor, calls, ...client }: Pages): RequestHandler => {
+export const pages = ({ visitor, calls, now, ...client }: Pages): RequestHandler => {
   const textFor = pageTexts(client);
   return async (req, res, next) => {
     if (!isPage(req)) return next();
@@ -95,7 +89,10 @@ export const pages = ({ visitor, calls, ...client }: Pages): RequestHandler => {
     const found = inside ? await visitor(req, res) : undefined;
     const account = found?.mustChangePassword ? undefined : found;
     const text = textFor(chunksFor(req, account));
-    if (account) return sendWithAnswers(req, res, text, firstAnswers(calls, account, req, res));
+    if (account) {
+      const answers = firstAnswers(calls, { account, req, res, now: now() });
+      return sendWithAnswers(req, res, text, answers);
+    }
     res
       .set('Cache-Control', 'no-cache')
       .type('html')

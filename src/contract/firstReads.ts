@@ -4,6 +4,7 @@ import type { Endpoint } from './base/endpoint';
 import { DEFAULT_PAGE_SIZE } from './base/list';
 import { getChanges } from './changes';
 import { type ContactQuery, listContacts } from './directory';
+import { type FiguresQuery, getFigures } from './figures';
 import { listHistory } from './history';
 import { contactImport, courseImport } from './import';
 import { listNotices } from './notice';
@@ -53,15 +54,27 @@ const PAGES: Readonly<Record<string, readonly FirstRead[]>> = {
   '/system/history': [read(listHistory, FIRST_PAGE)],
 };
 
+const ANALYSIS = '/dashboard/analysis';
+
 /** Paths whose pages ask for something besides what the frame does. */
-export const PATHS_WITH_READS = Object.keys(PAGES);
+export const PATHS_WITH_READS = [...Object.keys(PAGES), ANALYSIS];
+
+interface FirstReadsOptions {
+  /** Leaves out the page's own, which other parameters of its address would change. */
+  frameOnly?: boolean;
+  /** The days of this month, which the analysis shows first. */
+  month?: FiguresQuery;
+}
 
 /**
- * What a page asks for first: calls that an index answers at once, so that nobody waits for them. With `frameOnly` the
- * page's own are left out, which other parameters of its address would change. What is missing here is asked for by the
- * page itself.
+ * What a page asks for first: calls that an index answers at once, so that nobody waits for them, and the figures that
+ * are all of the analysis. What is missing here is asked for by the page itself.
  */
-export const firstReads = (path: string, { frameOnly = false } = {}): readonly FirstRead[] => [
-  ...FRAME,
-  ...((!frameOnly && PAGES[path]) || []),
-];
+export const firstReads = (
+  path: string,
+  { frameOnly = false, month }: FirstReadsOptions = {},
+): readonly FirstRead[] => {
+  if (frameOnly) return FRAME;
+  if (path === ANALYSIS && month) return [...FRAME, read(getFigures, month)];
+  return [...FRAME, ...(PAGES[path] ?? [])];
+};

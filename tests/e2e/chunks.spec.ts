@@ -3,7 +3,7 @@ import path from 'node:path';
 import { PATHS_WITH_READS } from '@/contract/firstReads';
 import { ROOT } from '../support/paths';
 import { PAGES, WITHOUT_BUDGET } from './pages';
-import { BUILD, gzipSize, modulesIn, scriptsOf } from './scripts';
+import { BUILD, gzipSize, hintedAt, modulesIn, neededAt, scriptsOf } from './scripts';
 import { expect, signIn, test } from './support';
 
 /** Two layouts and the pages of the route table (R-01), by their chunk's name. */
@@ -55,6 +55,13 @@ test('P-03 the scripts of each page stay within its budget and hold nothing that
     expect.soft(gzipSize(scripts), `${page}: bytes of script`).toBeLessThanOrEqual(budget);
     const heavy = modulesIn(scripts).filter((module) => HEAVY.test(module));
     expect.soft(heavy, `${page}: modules that only few need`).toEqual([]);
+  }
+});
+
+test('P-03 the server’s page names every script without which its page is not shown', () => {
+  for (const [page] of PAGES.filter(([path]) => !path.includes('?'))) {
+    const unnamed = neededAt(page).filter((script) => !hintedAt(page).includes(script));
+    expect.soft(unnamed, page).toEqual([]);
   }
 });
 

@@ -156,7 +156,9 @@ test('D-02 charts that cannot be loaded say so, and come with a retry', async ({
 }) => {
   allowConsole(refused(500));
   await page.route('**/api/figures*', (route) => route.fulfill({ status: 500, json: {} }));
-  await open(page, 'analysis');
+  await signIn(page, 'user');
+  // The days of the month come with the page.
+  await page.goto('/dashboard/analysis?range=week');
   await expect(page.getByText('统计数据没有加载成功')).toBeVisible();
   await page.unroute('**/api/figures*');
   await page.getByRole('button', { name: '重试' }).click();

@@ -3,6 +3,7 @@ import path from 'node:path';
 import type { PageSource } from '@/routes/pageSource';
 import { trailTo } from '@/routes/resolve';
 import { accountLayout, accountRoutes, home, mainLayout, mainRoutes } from '@/routes/table';
+import { chunksAt, LAYOUT } from '../../mock/http/pageChunks';
 import { ROOT } from '../support/paths';
 
 const DIST = path.join(ROOT, 'dist');
@@ -47,6 +48,7 @@ const OWN_CHUNKS: Readonly<Record<string, string>> = {
   accounts: 'account-models',
   importModel: 'import-model',
   register: 'user-register',
+  calendar: 'session',
   session: 'session',
 };
 
@@ -86,12 +88,27 @@ export const modulesIn = (scripts: readonly string[]): string[] =>
     return own;
   });
 
+/** The scripts without which a page is not shown. */
+export const neededAt = (pathname: string): string[] => [
+  ...entry(),
+  ...sourcesOf(pathname).flatMap(scriptsOfSource),
+];
+
 /** The scripts of a page’s first screen, for who comes by its address. */
 export const scriptsOf = (pathname: string): string[] => {
-  const own = [...entry(), ...sourcesOf(pathname).flatMap(scriptsOfSource)];
+  const own = neededAt(pathname);
   const modules = new Set(modulesIn(own));
   const parts = FIRST_SCREEN.filter(([module]) => modules.has(module));
   return [...new Set([...own, ...parts.flatMap(([module, part]) => broughtBy(module, part))])];
+};
+
+/** The scripts that the server's page begins to download for who opens this path. */
+export const hintedAt = (pathname: string): string[] => {
+  const list: Record<string, string[]> = JSON.parse(
+    fs.readFileSync(path.join(DIST, 'preload.json'), 'utf8'),
+  );
+  const named = [...LAYOUT, ...chunksAt(pathname)].flatMap((chunk) => list[chunk] ?? []);
+  return [...entry(), ...named.map((file) => file.slice(1))];
 };
 
 /** Bytes on the wire with gzip: what the server sends where a browser takes no brotli. */

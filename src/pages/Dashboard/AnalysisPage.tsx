@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo } from 'react';
+import { type ReactNode, useCallback, useDeferredValue, useEffect, useMemo } from 'react';
 import { PageHeader } from '@/components/frame/PageHeader';
 import { useText } from '@/locales/catalogue';
 import { dashboardText } from '@/locales/dashboard';
@@ -13,6 +13,10 @@ import { usePeriod } from './analysis/usePeriod';
 import styles from './Dashboard.module.css';
 import { linksOf } from './links';
 import { Unloaded } from './Unloaded';
+
+/** What is below the first screen: drawn once that is there. */
+const Below = ({ children }: { children: ReactNode }) =>
+  useDeferredValue(true, false) && <div className={styles.halves}>{children}</div>;
 
 /** The office's own figures (D-06): what is taught, what was sent, who can be reached, what changed. */
 const AnalysisPage = () => {
@@ -38,12 +42,12 @@ const AnalysisPage = () => {
         <div className={styles.page}>
           <Summary figures={data} links={links} />
           <Trend classes={data.classes} links={links} period={shown} />
-          <div className={styles.halves}>
+          <Below>
             <ClassTables classes={data.classes} links={links} />
             <MessageTables messages={data.messages} links={links} period={shown} />
             <PeopleTable people={data.people} links={links} />
             {data.changes && <ChangeTables changes={data.changes} links={links} period={shown} />}
-          </div>
+          </Below>
         </div>
       ) : (
         <Unloaded failed={failed} onRetry={fetch} />

@@ -20,7 +20,12 @@ test('P-03 how things stand is read before everything else that comes with a pag
   } as unknown as Calls;
   const request = { path: '/system/terms', query: {} } as Request;
   const account = { authority: 'admin' } as SignedIn;
-  const text = firstAnswers(calls, account, request, {} as Response);
+  const text = firstAnswers(calls, {
+    account,
+    req: request,
+    res: {} as Response,
+    now: new Date(),
+  });
   await new Promise(setImmediate);
   expect(asked).toEqual(['GET /api/changes']);
   answer();

@@ -6,6 +6,7 @@ import path from 'node:path';
 import zlib from 'node:zlib';
 import { askedFor } from '@/contract/base/firstAnswers';
 import { BEFORE_ALL, firstReads } from '@/contract/firstReads';
+import { dayRange, toDay } from '@/domain/time/dates';
 import {
   type Client,
   GATE_ENGINES,
@@ -23,6 +24,7 @@ const PRELOADS = {
   'layout-main': ['/assets/common.1.js', '/assets/antd.2.css'],
   models: ['/assets/common.1.js'],
   'bachelor-table-list': ['/assets/list.3.js'],
+  session: ['/assets/sessions.10.js'],
   'phoneManage-advanced-form': ['/assets/import.4.js'],
   'form-step-form': ['/assets/steps.5.js'],
   'form-step-form-info': ['/assets/info.6.js'],
@@ -109,8 +111,8 @@ describe.each(GATE_ENGINES)('pages for who asks, on %s', (engine) => {
   const frame = [BEFORE_ALL, ...firstReads('/')].map(({ endpoint }) => askedFor(endpoint, {}));
 
   test.each([
-    ['admin', LIST, [...LAYOUT, 'script list.3.js']],
-    ['secretary', LIST, [...LAYOUT, 'script list.3.js']],
+    ['admin', LIST, [...LAYOUT, 'script list.3.js', 'script sessions.10.js']],
+    ['secretary', LIST, [...LAYOUT, 'script list.3.js', 'script sessions.10.js']],
     ['admin', '/form/step-form/info', [...LAYOUT, 'script steps.5.js', 'script info.6.js']],
     ['admin', '/no/such/page', LAYOUT],
     // Their roles may not open these pages.
@@ -135,20 +137,24 @@ describe.each(GATE_ENGINES)('pages for who asks, on %s', (engine) => {
     ['admin', LIST],
     ['secretary', '/phoneManage/table-list'],
     ['user', '/'],
+    ['admin', '/dashboard/analysis'],
   ])(
     'P-03 for %s the page at %s brings the answers that its first calls would get',
     async (who, url) => {
       const { text, headers } = await open(who, url);
       expect(headers.get('cache-control')).toBe('private, no-store');
       const answers = answersIn(text);
-      const reads = [BEFORE_ALL, ...firstReads(url)];
+      const { first: dateFrom, last: dateTo } = dayRange('month', toDay(NOW));
+      const reads = [BEFORE_ALL, ...firstReads(url, { month: { dateFrom, dateTo } })];
       expect(Object.keys(answers ?? {}).sort()).toEqual(
         reads.map(({ endpoint, input }) => askedFor(endpoint, input)).sort(),
       );
       for (const { endpoint, input } of reads) {
         const { method, path: to, fixed } = endpoint;
         const call =
-          method === 'GET' ? clients[who]?.get(to) : clients[who]?.post(to, { ...input, ...fixed });
+          method === 'GET'
+            ? clients[who]?.get(`${to}?${new URLSearchParams({ ...input })}`)
+            : clients[who]?.post(to, { ...input, ...fixed });
         expect(answers?.[askedFor(endpoint, input)]).toEqual((await call)?.body);
       }
     },
@@ -163,7 +169,7 @@ describe.each(GATE_ENGINES)('pages for who asks, on %s', (engine) => {
   test.each([
     ['user', LIST],
     ['admin', `${LIST}?page=2`],
-    ['admin', '/dashboard/analysis'],
+    ['admin', '/dashboard/workplace'],
   ])('P-03 for %s the page at %s brings what the frame asks for, and no more', async (who, url) => {
     const { text } = await open(who, url);
     expect(Object.keys(answersIn(text) ?? {}).sort()).toEqual([...frame].sort());
