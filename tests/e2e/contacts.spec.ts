@@ -122,11 +122,12 @@ test('X-04 what a colleague changes meanwhile is merged field by field, by keybo
     await call(page, '/api/directory/update', { id, version, ...theirs });
   };
 
-  await collide(['教授', 'A101'], { title: '副教授', campus: '东校区' });
+  await collide(['教授', 'A101'], { title: '副教授', campus: '东校区', smsOptOut: true });
   await tabTo(page, save);
   await save.press('Enter');
   await expect(mine.getByText(/admin 于 .* 修改了这条记录/)).toBeInViewport();
   await expect(rank).toContainText('原来：讲师');
+  await expect(mine.getByRole('group', { name: /^不接收短信/ })).toContainText('原来：否');
   await expect(mine.getByRole('button', { name: '还有 1 项要选择' })).toBeDisabled();
   await expectAccessible(page, 'a conflict');
   await tabTo(page, rank.getByRole('radio', { name: /现在的内容/ }));

@@ -16,7 +16,7 @@ interface ConflictNoticeProps<V extends object> {
   /** The fields that this user changed. */
   mine: Partial<V>;
   labels: Partial<Record<keyof V & string, string>>;
-  show?: ((value: unknown) => string) | undefined;
+  show?: ((value: unknown, field: string) => string) | undefined;
   busy: boolean;
   /** What merging does, where it does not save at once. */
   mergeText?: string;

@@ -7,7 +7,7 @@ interface RecordConflictProps<V extends object, R extends Edited> {
   labels: Partial<Record<keyof V & string, string>>;
   toValues: (record: R) => V;
   /** A value as people read it. */
-  show?: ((value: unknown) => string) | undefined;
+  show?: ((value: unknown, field: string) => string) | undefined;
 }
 
 /** What somebody else saved meanwhile, above the form of a record that came too late. */

@@ -20,7 +20,7 @@ interface RecordDrawerProps<V extends object, R extends Edited> {
   labels: Partial<Record<keyof V & string, string>>;
   toValues: (record: R) => V;
   /** A value as people read it. */
-  show?: (value: unknown) => string;
+  show?: (value: unknown, field: string) => string;
   onClose: () => void;
   width?: number;
   /** At the right of the title. */
@@ -60,6 +60,7 @@ export const RecordDrawer = <V extends object, R extends Edited>({
       size={narrow ? '100%' : width}
       onClose={close}
       extra={extra}
+      styles={{ extra: { fontSize: 14 } }}
       footer={
         <div style={{ display: 'flex', gap: 8, justifyContent: 'flex-end' }}>
           <Button onClick={close}>{text.cancel}</Button>

@@ -14,7 +14,8 @@ interface Sides<V extends object> {
   /** The fields that this user changed. */
   mine: Partial<V>;
   labels: Partial<Record<keyof V & string, string>>;
-  show?: ((value: unknown) => string) | undefined;
+  /** A value as people read it. */
+  show?: ((value: unknown, field: string) => string) | undefined;
 }
 
 const plainText = (value: unknown): string =>
@@ -36,9 +37,9 @@ export const differingFields = <V extends object>({
 }: Sides<V>): DifferingField[] =>
   (Object.entries(labels) as [keyof V & string, string][]).flatMap(([name, label]) => {
     const texts = {
-      base: show(base[name]),
-      theirs: show(theirValues[name]),
-      mine: show(name in mine ? mine[name] : base[name]),
+      base: show(base[name], name),
+      theirs: show(theirValues[name], name),
+      mine: show(name in mine ? mine[name] : base[name], name),
     };
     const changedBy = changerOf(texts);
     return changedBy ? [{ name, label, ...texts, changedBy }] : [];

@@ -49,7 +49,7 @@ const Option = ({ id, entry: { kind, label, hint }, isActive, onPoint, onChoose 
     >
       <Icon of={ICONS[kind]} />
       <span className={styles.label}>{label}</span>
-      <span className={styles.hint}>{hint}</span>
+      {hint && <span className={styles.hint}>{hint}</span>}
     </div>
   );
 };

@@ -1,3 +1,4 @@
+import { useContactValue } from '@/components/display/contactWords';
 import { HistoryLink } from '@/components/display/HistoryLink';
 import { toast } from '@/components/feedback/feedback';
 import { RecordDrawer } from '@/components/form/RecordDrawer';
@@ -32,6 +33,7 @@ export const ContactForm = ({ contact, group, onClose }: ContactFormProps) => {
   const text = useText(contactText);
   const dispatch = useAppDispatch();
   const isOffice = useIsOffice();
+  const show = useContactValue();
 
   const saySaved = useSavedToast<ContactFields>((stamp, former) =>
     dispatch({ type: 'directory/update', payload: { ...stamp, ...former } }),
@@ -63,6 +65,7 @@ export const ContactForm = ({ contact, group, onClose }: ContactFormProps) => {
       record={record}
       labels={text.fields}
       toValues={toValues}
+      show={show}
       onClose={onClose}
       extra={
         isOffice &&

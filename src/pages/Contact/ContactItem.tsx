@@ -1,20 +1,11 @@
 import { AutoComplete, Form, Input, Select, Switch } from 'antd';
 import type { ReactNode } from 'react';
+import { contactWords, wordOptions } from '@/components/display/contactWords';
 import { fieldRule } from '@/components/form/formRules';
-import {
-  CONTACT_CATEGORIES,
-  CONTACT_CHANNELS,
-  CONTACT_GROUPS,
-  CONTACT_STATUSES,
-  type ContactField,
-  contactShape,
-  GENDERS,
-} from '@/contract/directory';
+import { CONTACT_CATEGORIES, type ContactField, contactShape } from '@/contract/directory';
 import type { MANY_CONTACT_FIELDS } from '@/contract/many';
 import { useText } from '@/locales/catalogue';
 import { type ContactText, contactText } from '@/locales/contact';
-
-const options = (values: readonly string[]) => values.map((value) => ({ value, label: value }));
 
 interface ItemProps {
   name: ContactField;
@@ -44,17 +35,13 @@ export type SharedField = (typeof MANY_CONTACT_FIELDS)[number];
 const controlOf = (name: Exclude<SharedField, 'smsOptOut'>, text: ContactText): ReactNode => {
   switch (name) {
     case 'group':
-      return (
-        <Select options={CONTACT_GROUPS.map((value) => ({ value, label: text.groups[value] }))} />
-      );
     case 'status':
-      return <Select options={options(CONTACT_STATUSES)} />;
-    case 'category':
-      return <AutoComplete options={options(CONTACT_CATEGORIES)} />;
-    case 'gender':
-      return <Select allowClear options={options(GENDERS)} />;
     case 'channel':
-      return <Select options={options(CONTACT_CHANNELS)} />;
+      return <Select options={wordOptions(contactWords(text)[name])} />;
+    case 'category':
+      return <AutoComplete options={CONTACT_CATEGORIES.map((value) => ({ value }))} />;
+    case 'gender':
+      return <Select allowClear options={wordOptions(contactWords(text).gender)} />;
     case 'officePhone':
       return <Input type="tel" maxLength={40} />;
     case 'title':

@@ -1,8 +1,8 @@
+import { useContactValue } from '@/components/display/contactWords';
 import { ManyDialog } from '@/components/table/many/ManyDialog';
 import { blankContact, type ContactFields } from '@/contract/directory';
 import { MANY_CONTACT_FIELDS, type ManyContacts } from '@/contract/many';
 import { useText } from '@/locales/catalogue';
-import { commonText } from '@/locales/common';
 import { contactText } from '@/locales/contact';
 import { useAppDispatch } from '@/store/hooks';
 import { pick } from '@/utils/pick';
@@ -23,13 +23,8 @@ interface ContactManyProps {
 /** Changes one field of the selected contacts. */
 export const ContactMany = ({ count, choice, onSaved, onClose }: ContactManyProps) => {
   const text = useText(contactText);
-  const { yes, no } = useText(commonText);
   const dispatch = useAppDispatch();
-  const show = (field: SharedField, value: unknown): string => {
-    if (typeof value === 'boolean') return value ? yes : no;
-    const groups: Readonly<Record<string, string>> = text.groups;
-    return field === 'group' ? (groups[String(value)] ?? '') : String(value);
-  };
+  const show = useContactValue();
   return (
     <ManyDialog<Values>
       count={count}
@@ -37,7 +32,7 @@ export const ContactMany = ({ count, choice, onSaved, onClose }: ContactManyProp
       fields={MANY_CONTACT_FIELDS}
       item={(name) => <SharedItem name={name} />}
       initialValues={INITIAL}
-      show={show}
+      show={(field, value) => show(value, field)}
       calls={{
         preview: (change) =>
           dispatch({ type: 'directory/previewMany', payload: { ...choice, change } }),

@@ -1,11 +1,12 @@
 import { type TableColumnType, Tag } from 'antd';
 import { useMemo } from 'react';
+import { contactWords } from '@/components/display/contactWords';
 import { LinkButton } from '@/components/display/LinkButton';
 import type { CardLayout } from '@/components/table/cards/cardLayout';
 import { cut } from '@/components/table/cut';
 import { RowActions } from '@/components/table/RowActions';
 import { dialOf } from '@/contract/base/phone';
-import type { Contact } from '@/contract/directory';
+import type { Contact, ContactFields } from '@/contract/directory';
 import { useEventCallback } from '@/hooks/useEventCallback';
 import { useText } from '@/locales/catalogue';
 import { commonText } from '@/locales/common';
@@ -87,7 +88,10 @@ const columnsOf = (
       title: text.fields.status,
       sorter: true,
       width: 90,
-      render: (status: string) => (status === '在职' ? status : <Tag>{status}</Tag>),
+      render: (status: ContactFields['status']) => {
+        const word = contactWords(text).status[status];
+        return status === '在职' ? word : <Tag>{word}</Tag>;
+      },
     },
     {
       key: 'actions',

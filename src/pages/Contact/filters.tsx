@@ -1,7 +1,8 @@
 import { useMemo } from 'react';
+import { contactWords, wordOptions } from '@/components/display/contactWords';
 import type { FilterField } from '@/components/table/FilterBar';
 import { choiceFilter, textFilter } from '@/components/table/filterControls';
-import { CONTACT_CATEGORIES, CONTACT_STATUSES, listContacts } from '@/contract/directory';
+import { CONTACT_CATEGORIES, listContacts } from '@/contract/directory';
 import { acceptedBy } from '@/hooks/useTableQuery';
 import { useText } from '@/locales/catalogue';
 import { contactText } from '@/locales/contact';
@@ -27,8 +28,6 @@ export const acceptsContactFilter = acceptedBy(listContacts.input.shape, {
   scope: (value) => value === ALL_GROUPS,
 });
 
-const options = (values: readonly string[]) => values.map((value) => ({ value, label: value }));
-
 const filtersOf = (text: (typeof contactText)['zh-CN'], any: string): FilterField[] => {
   return [
     {
@@ -52,7 +51,7 @@ const filtersOf = (text: (typeof contactText)['zh-CN'], any: string): FilterFiel
       label: text.fields.status,
       width: 150,
       immediate: true,
-      control: choiceFilter(any, options(CONTACT_STATUSES)),
+      control: choiceFilter(any, wordOptions(contactWords(text).status)),
     },
     {
       name: 'department',
@@ -69,7 +68,10 @@ const filtersOf = (text: (typeof contactText)['zh-CN'], any: string): FilterFiel
       width: 200,
       immediate: true,
       folded: true,
-      control: choiceFilter(any, options(CONTACT_CATEGORIES)),
+      control: choiceFilter(
+        any,
+        CONTACT_CATEGORIES.map((value) => ({ value, label: value })),
+      ),
     },
   ];
 };

@@ -89,43 +89,45 @@ export const ViewsSection = ({
       <p className={styles.hint}>{text.hint}</p>
       <ul className={styles.columns} aria-label={text.title}>
         {views.map((view) => (
-          <li key={view.name} className={styles.column}>
+          <li key={view.name} className={`${styles.column} ${styles.view}`}>
             <span className={styles.name}>
               <LinkButton onClick={() => onApply(view)}>{view.name}</LinkButton>
             </span>
-            <Checkbox
-              checked={view.isDefault}
-              aria-label={text.isDefault(view.name)}
-              onChange={({ target }) =>
-                change(withView(views, { ...view, isDefault: target.checked }))
-              }
-            >
-              {text.default}
-            </Checkbox>
-            <Button
-              type="text"
-              size="small"
-              icon={<Icon of={LinkOutlined} />}
-              aria-label={text.share(view.name)}
-              title={text.share(view.name)}
-              onClick={() => share(view)}
-            />
-            <Button
-              type="text"
-              size="small"
-              icon={<Icon of={EditOutlined} />}
-              aria-label={text.rename(view.name)}
-              title={text.rename(view.name)}
-              onClick={() => onNaming({ name: view.name, renamed: view.name })}
-            />
-            <Button
-              type="text"
-              size="small"
-              icon={<Icon of={DeleteOutlined} />}
-              aria-label={text.remove(view.name)}
-              title={text.remove(view.name)}
-              onClick={() => change(views.filter((other) => other !== view))}
-            />
+            <span className={styles.actions}>
+              <Checkbox
+                checked={view.isDefault}
+                aria-label={text.isDefault(view.name)}
+                onChange={({ target }) =>
+                  change(withView(views, { ...view, isDefault: target.checked }))
+                }
+              >
+                {text.default}
+              </Checkbox>
+              <Button
+                type="text"
+                size="small"
+                icon={<Icon of={LinkOutlined} />}
+                aria-label={text.share(view.name)}
+                title={text.share(view.name)}
+                onClick={() => share(view)}
+              />
+              <Button
+                type="text"
+                size="small"
+                icon={<Icon of={EditOutlined} />}
+                aria-label={text.rename(view.name)}
+                title={text.rename(view.name)}
+                onClick={() => onNaming({ name: view.name, renamed: view.name })}
+              />
+              <Button
+                type="text"
+                size="small"
+                icon={<Icon of={DeleteOutlined} />}
+                aria-label={text.remove(view.name)}
+                title={text.remove(view.name)}
+                onClick={() => change(views.filter((other) => other !== view))}
+              />
+            </span>
           </li>
         ))}
       </ul>

@@ -19,7 +19,7 @@ import { CourseItem, SharedItem } from './CourseItem';
 import {
   type CourseValues,
   newValues,
-  showValue,
+  showField,
   toChange,
   toInput,
   toValues,
@@ -90,7 +90,7 @@ export const CourseForm = ({ course, level, onClose }: CourseFormProps) => {
       record={record}
       labels={text.fields}
       toValues={toValues}
-      show={showValue}
+      show={(value, field) => showField(text.statuses, field, value)}
       onClose={onClose}
       width={640}
       extra={course && <HistoryLink type="course" id={course.id} />}

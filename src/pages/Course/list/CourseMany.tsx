@@ -1,13 +1,13 @@
 import { ManyDialog } from '@/components/table/many/ManyDialog';
 import { MANY_COURSE_FIELDS, type ManyCourses } from '@/contract/many';
-import { blankCourse, type Course, type CourseFields } from '@/contract/rule';
+import { blankCourse, type CourseFields } from '@/contract/rule';
 import { useText } from '@/locales/catalogue';
 import { courseText } from '@/locales/course';
 import { useAppDispatch } from '@/store/hooks';
 import { pick } from '@/utils/pick';
 import { warnOfClashes } from '../clash/warnOfClashes';
 import { type SharedField, SharedItem } from './CourseItem';
-import { cleanTeachers, showValue } from './courseValues';
+import { cleanTeachers, showField } from './courseValues';
 
 type Values = Pick<CourseFields, SharedField>;
 
@@ -34,9 +34,7 @@ export const CourseMany = ({ count, choice, onSaved, onClose }: CourseManyProps)
       toValue={(field, value) =>
         field === 'leadTeachers' ? cleanTeachers(value as Values['leadTeachers']) : value
       }
-      show={(field, value) =>
-        field === 'status' ? text.statuses[value as Course['status']] : showValue(value)
-      }
+      show={(field, value) => showField(text.statuses, field, value)}
       calls={{
         preview: (change) => dispatch({ type: 'rule/previewMany', payload: { ...choice, change } }),
         save: (change, state, withoutRefused) =>

@@ -97,9 +97,16 @@ export const toChange = ({ times: _, ...changed }: Partial<CourseValues>) => ({
 });
 
 /** A value as people read it, for the list of differences. */
-export const showValue = (value: unknown): string => {
+const showValue = (value: unknown): string => {
   if (!Array.isArray(value)) return value === null || value === undefined ? '' : String(value);
   return value
     .map((item) => (typeof item === 'string' ? item : (item as Teacher).name))
     .join(marks().list);
 };
+
+/** The same of a field of a course or a session, whose states are stored as codes. */
+export const showField = (
+  statuses: Readonly<Record<string, string>>,
+  field: string,
+  value: unknown,
+): string => (field === 'status' && statuses[String(value)]) || showValue(value);

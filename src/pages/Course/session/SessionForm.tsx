@@ -14,7 +14,7 @@ import { courseText } from '@/locales/course';
 import { sessionText } from '@/locales/session';
 import { useAppDispatch } from '@/store/hooks';
 import styles from '../Course.module.css';
-import { showValue } from '../list/courseValues';
+import { showField } from '../list/courseValues';
 import type { Time } from '../move/cells';
 import { ChangePreview } from './ChangePreview';
 import { FreeTimes } from './FreeTimes';
@@ -70,7 +70,7 @@ export const SessionForm = ({
       record={record}
       labels={{ ...columns, periodStart, periodEnd, requirement }}
       toValues={toValues}
-      show={showValue}
+      show={(value, field) => showField(text.statuses, field, value)}
       onClose={onClose}
       extra={!isFurther && <HistoryLink type="session" id={session.id} />}
     >

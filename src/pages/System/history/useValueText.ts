@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import { contactWords, type Words } from '@/components/display/contactWords';
 import { marks } from '@/contract/base/marks';
 import { maskMobile } from '@/contract/base/phone';
 import type { HistoryType } from '@/contract/history';
@@ -8,8 +9,6 @@ import { courseText } from '@/locales/course';
 import { historyText } from '@/locales/history';
 import { smsText } from '@/locales/sms';
 import { exactTime } from '@/utils/times';
-
-type Words = Readonly<Record<string, string>>;
 
 const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}/;
 
@@ -26,8 +25,12 @@ interface Texts {
 type ValueText = (type: HistoryType, field: string, value: unknown) => string;
 
 const valueTextOf = ({ own: { yes, no }, contact, course, sms }: Texts): ValueText => {
+  const ofContacts = contactWords(contact);
   const words: Readonly<Record<string, Words>> = {
-    'contact group': contact.groups,
+    'contact group': ofContacts.group,
+    'contact gender': ofContacts.gender,
+    'contact status': ofContacts.status,
+    'contact channel': ofContacts.channel,
     'course level': course.levels,
     'course status': course.statuses,
     'session status': course.session.statuses,
