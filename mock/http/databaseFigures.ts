@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { Gauge, type Registry } from 'prom-client';
+import { SMS_STATUSES } from '@/contract/sms';
 import { toInstant } from '@/domain/time/dates';
 import type { Store } from '../db/store';
 import { readBackupState } from '../features/notice/backupState';
@@ -74,7 +75,10 @@ export const databaseFigures = (registry: Registry, store: Store, now: () => Dat
     registers,
     async collect() {
       this.reset();
-      for (const { status, count } of (await read())?.statuses ?? []) this.set({ status }, count);
+      const found = await read();
+      if (!found) return;
+      for (const status of SMS_STATUSES) this.set({ status }, 0);
+      for (const { status, count } of found.statuses) this.set({ status }, count);
     },
   });
   new Gauge({

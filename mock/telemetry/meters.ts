@@ -1,10 +1,12 @@
 import { Counter, Histogram, Registry } from 'prom-client';
+import { IMPORT_TARGETS, type ImportTarget } from '@/contract/import';
 
 /** Bounds of the histogram's buckets in seconds: from a read by id to a large import. */
 const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
 
 /** Whether something was done, was refused for a reason that a person can mend, or failed. */
-export type Outcome = 'done' | 'refused' | 'failed';
+const OUTCOMES = ['done', 'refused', 'failed'] as const;
+export type Outcome = (typeof OUTCOMES)[number];
 
 /**
  * What a server counts of its own work. Each app has its own, and every label takes few values: none is made of what a
@@ -43,6 +45,9 @@ export class Meters {
   constructor() {
     // What has not happened yet is 0, so that its first time is seen as an increase.
     for (const reason of ['wrong', 'disabled']) this.#signIns.inc({ reason }, 0);
+    for (const target of IMPORT_TARGETS) {
+      for (const outcome of OUTCOMES) this.#imports.inc({ target, outcome }, 0);
+    }
     for (const outcome of ['done', 'failed']) this.#backups.inc({ outcome }, 0);
     for (const outcome of ['accepted', 'refused', 'unreached', 'doubtful']) {
       this.#handOvers.inc({ way: 'sms', outcome }, 0);
@@ -62,7 +67,7 @@ export class Meters {
     this.#signIns.inc({ reason });
   }
 
-  imported(target: string, outcome: Outcome): void {
+  imported(target: ImportTarget, outcome: Outcome): void {
     this.#imports.inc({ target, outcome });
   }
 
