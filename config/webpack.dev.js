@@ -1,7 +1,7 @@
 const path = require('node:path');
 const ReactRefreshPlugin = require('@pmmmwh/react-refresh-webpack-plugin');
 const { EnvironmentPlugin } = require('webpack');
-const { common } = require('./webpack.common');
+const { common, keepsCache } = require('./webpack.common');
 const paths = require('./paths');
 
 const base = common({ production: false, styleLoader: 'style-loader' });
@@ -11,7 +11,7 @@ module.exports = {
   ...base,
   mode: 'development',
   devtool: 'cheap-module-source-map',
-  cache: {
+  cache: keepsCache && {
     type: 'filesystem',
     cacheDirectory: path.join(paths.cache, 'webpack'),
     // What is stopped soon after its first build begins with that build the next time, too.

@@ -67,7 +67,7 @@ const address = (query: Record<string, string>, level = 'bachelor') =>
 const card = (page: Page, name: RegExp) =>
   page.locator('section section').getByRole('button', { name });
 
-test('T-05 a week is chosen by mouse, stands in the address, and shows both levels', async ({
+test('T-05 a week is chosen by mouse, stands in the address, shows both levels, and is printed', async ({
   adminPage: page,
 }) => {
   const { monday, week } = await termOf(page);
@@ -91,6 +91,9 @@ test('T-05 a week is chosen by mouse, stands in the address, and shows both leve
   await expect(page.getByText('这一周没有课次。')).toBeVisible();
   await page.goBack();
   await expect(card(page, /试排/)).toHaveCount(2);
+  const { cards, pages } = await expectPrinted(page);
+  expect(cards).toHaveLength(2);
+  expect(pages[0]?.text).toContain(plainText('周历一 的周课表'));
 });
 
 testAll(

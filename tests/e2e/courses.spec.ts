@@ -218,15 +218,18 @@ testAll(
   },
 );
 
-test('T-02 a start date that is no Monday says so and what it moves, and nothing moves before it is confirmed', async ({
+test('T-02 a start date that is no Monday says so and what it moves, and moves nothing before it is confirmed', async ({
   adminPage: page,
 }) => {
   const { startDate } = await currentTerm(page, 'postgraduate');
   await goTo(page, '/postgraduate/table-list');
   await expect(page.getByText(`研究生学期开始日期：${startDate} 周一`)).toBeVisible();
-  await page.getByRole('button', { name: '设置研究生学期开始日期' }).click();
-  await page.getByLabel('选择日期').fill(addDays(startDate, -12));
-  await page.getByLabel('选择日期').press('Enter');
+  const choose = async (day: string) => {
+    await page.getByRole('button', { name: '设置研究生学期开始日期' }).click();
+    await page.getByLabel('选择日期').fill(day);
+    await page.getByLabel('选择日期').press('Enter');
+  };
+  await choose(addDays(startDate, -12));
   await page.getByRole('checkbox', { name: '已经上过的课也一起移动' }).check();
   await page.getByRole('button', { name: '查看影响' }).click();
   await expect(page.getByText('所选日期不是周一，第 1 周按该日期所在的周计算。')).toBeVisible();
@@ -236,4 +239,10 @@ test('T-02 a start date that is no Monday says so and what it moves, and nothing
   await page.keyboard.press('Escape');
   await page.reload();
   await expect(page.getByText(`研究生学期开始日期：${startDate} 周一`)).toBeVisible();
+
+  await choose(addDays(startDate, 7));
+  await page.getByRole('button', { name: '查看影响' }).click();
+  await page.getByRole('button', { name: '确认设置' }).click();
+  await expect(page.getByText('设置成功')).toBeVisible();
+  await expect(page.getByText(`研究生学期开始日期：${addDays(startDate, 7)} 周一`)).toBeVisible();
 });

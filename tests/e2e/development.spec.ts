@@ -6,7 +6,8 @@ import { type RunningServer, startServer } from '../support/server';
 import { call, totalOf } from './api';
 import { expect, refused, test, testAll } from './support';
 
-const START = ['--import', 'tsx', 'config/start.ts'];
+/** As `npm start` does. */
+const START = ['--max-semi-space-size=32', '--import', 'tsx', 'config/start.ts'];
 const MOCK = ['--import', 'tsx', 'mock/server.ts'];
 
 // These servers have the machine's clock.

@@ -1,18 +1,20 @@
 import type { Page } from '@playwright/test';
 import { addDays, mondayOf } from '@/domain/time/dates';
 import { plainText, readPdf } from '../support/pdf';
-import { currentTerm, plainDayFrom } from './api';
+import { plainDayFrom } from './api';
+import {
+  dayOfClasses,
+  queueReminders,
+  RECORDS,
+  sendAtOnce,
+  states,
+  TEACHERS,
+} from './reminderSteps';
 import { commitImport, expect, goTo, signInByForm, test } from './support';
 
 // By day, when no message has to be confirmed twice.
 test.use({ hour: '10:00' });
 
-/** Three classes whose teachers nobody knows yet; the second one's number will be a wrong one. */
-const TEACHERS = [
-  ['日办甲', '13900001234'],
-  ['日办乙', '13900000000'],
-  ['日办丙', '13900005678'],
-] as const;
 const timetableOn = (day: string) =>
   [
     '课程名称,教学班名称,上课日期,节次,教师,上课地点',
@@ -21,11 +23,6 @@ const timetableOn = (day: string) =>
         `${teacher}的课,日办${index + 1}班,${day},${index * 2 + 1}-${index * 2 + 2},${teacher},日办楼10${index}`,
     ),
   ].join('\n');
-
-const RECORDS = `/bachelor/class-list?recipientName=${encodeURIComponent('日办')}`;
-
-const states = (page: Page, state: string) =>
-  page.getByRole('row').filter({ has: page.getByText(state, { exact: true }) });
 
 const setTermStart = async (page: Page, day: string) => {
   await goTo(page, '/bachelor/table-list');
@@ -59,33 +56,6 @@ const mendNumbers = async (page: Page) => {
     await expect(page.getByText(`已将 ${teacher} 加入通讯录`)).toBeVisible();
     await expect(page.getByLabel(`${teacher} 的手机号`)).toHaveCount(0);
   }
-};
-
-const queueReminders = async (page: Page) => {
-  await goTo(page, '/bachelor/class-list');
-  await page.getByRole('button', { name: '发送提醒' }).click();
-  const wizard = page.getByRole('dialog', { name: '发送上课提醒' });
-  await wizard.getByText('未来 7 天').click();
-  await wizard.getByRole('button', { name: /^预\s*览$/ }).click();
-  await wizard.getByRole('button', { name: /^发送 \d+ 条$/ }).click();
-  await expect(wizard.getByText(/^\d+ 条提醒已排队$/)).toBeVisible();
-  await wizard.getByRole('button', { name: '查看记录' }).click();
-  await goTo(page, RECORDS);
-  await expect(states(page, '待发送')).toHaveCount(3);
-};
-
-/** They would go out on the evening before: cancelled and sent again they go at once. */
-const sendAtOnce = async (page: Page) => {
-  await page.getByRole('checkbox', { name: '全选' }).check();
-  await page.getByRole('button', { name: '取消 3 条' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: '取消发送' }).click();
-  await expect(states(page, '已取消')).toHaveCount(3);
-  await page.getByRole('checkbox', { name: '全选' }).check();
-  await page.getByRole('button', { name: '重发 3 条' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: '重发 3 条' }).click();
-  await expect(page.getByText('已重发 3 条', { exact: true })).toBeVisible();
-  await expect(states(page, '模拟')).toHaveCount(2, { timeout: 30_000 });
-  await expect(states(page, '失败')).toHaveCount(1, { timeout: 30_000 });
 };
 
 const resendFailed = async (page: Page) => {
@@ -138,9 +108,7 @@ test('M-02 the office’s day, from the term’s start to delivered reminders, a
 }) => {
   test.setTimeout(180_000);
   await signInByForm(page, 'admin');
-  const term = await currentTerm(page, 'bachelor');
-  // Far enough that the evening before is still to come.
-  const day = plainDayFrom(term, addDays(today, 3));
+  const { term, day } = await dayOfClasses(page, today);
   const later = plainDayFrom(term, addDays(day, 1));
   await test.step('the term starts', () => setTermStart(page, addDays(mondayOf(today), -8 * 7)));
   await test.step('the timetable is imported', () => importTimetable(page, day));
