@@ -36,14 +36,14 @@ const clearPlaces = async ({ trx }: Writer, planned: readonly PlannedSession[]):
 const byId = (sessions: readonly Session[]) => new Map(sessions.map((each) => [each.id, each]));
 
 /**
- * Writes changes that were worked out together, with their history. `partOf` is the line of the history that
- * takes all of them back.
+ * Writes changes that were worked out together, with their history, and gives the sessions as they are then. `partOf` is
+ * the line of the history that takes all of them back.
  */
 export const saveChanges = async (
   writer: Writer,
   planned: readonly PlannedSession[],
   partOf?: number,
-): Promise<void> => {
+): Promise<ReadonlyMap<number, Session>> => {
   const { trx, at, actor, log } = writer;
   const ids = planned.map(({ after }) => after.id);
   const before = byId(await readSessions(trx, ids));
@@ -72,18 +72,19 @@ export const saveChanges = async (
       partOf,
     })),
   );
+  return after;
 };
 
 /** The session as the write left it, with what it brought about; its messages only follow at the end of the write. */
 const savedAs = async (
   { trx }: Writer,
-  id: number,
+  session: Session,
   planned: PlannedSession,
   fresh: Awaited<ReturnType<typeof clashesOfChange>>['fresh'],
 ): Promise<SavedSession> => ({
-  ...(await readSession(trx, id)),
+  ...session,
   affected: await countMessages(trx, toldOtherwise([planned])),
-  historyId: await newestLine(trx, 'session', id),
+  historyId: await newestLine(trx, 'session', session.id),
   ...newClashesIn(fresh),
 });
 
@@ -99,8 +100,9 @@ export const updateSession = async (
   if (session.version !== version) throw conflict(await readSession(trx, id));
   const planned = await planChange(trx, session, changed);
   const { fresh } = await clashesOfChange(trx, [planned]);
-  await saveChanges(writer, [planned]);
-  return savedAs(writer, id, planned, fresh);
+  const saved = (await saveChanges(writer, [planned])).get(id);
+  if (!saved) throw notFound();
+  return savedAs(writer, saved, planned, fresh);
 };
 
 /** Adds a further session to a course (补课); it stays on its day when the term's start moves. */
@@ -122,10 +124,9 @@ export const addSession = async (
     })
     .returning('id')
     .executeTakeFirstOrThrow();
-  await log([
-    { type: 'session', recordId: id, action: 'create', after: await readSession(trx, id) },
-  ]);
-  return savedAs(writer, id, planned, fresh);
+  const after = await readSession(trx, id);
+  await log([{ type: 'session', recordId: id, action: 'create', after }]);
+  return savedAs(writer, after, planned, fresh);
 };
 
 /** Takes a session away; its messages that have not gone out are cancelled with it. */
