@@ -176,17 +176,21 @@ export class Calls {
 }
 
 /** Checks password and input, and runs the handler within what the account may see. */
-const run = (entry: Entry, body: object, call: Omit<Call<Endpoint>, 'input'>): unknown => {
+const run = async (
+  entry: Entry,
+  body: object,
+  call: Omit<Call<Endpoint>, 'input'>,
+): Promise<unknown> => {
   checkPasswordIsOwn(entry, call.account);
-  const input = parseInput(entry.endpoint, body);
+  const input = await parseInput(entry.endpoint, body);
   return withinScope(scopeOf(call.account), () => entry.handler({ ...call, input }));
 };
 
 /** The input without its fixed fields, parsed; 400 for a read, 422 with field errors for a write. */
-const parseInput = (endpoint: Endpoint, body: object): unknown => {
+const parseInput = async (endpoint: Endpoint, body: object): Promise<unknown> => {
   const own = () =>
     Object.fromEntries(Object.entries(body).filter(([key]) => !Object.hasOwn(endpoint.fixed, key)));
-  const checked = checkInput(endpoint.input, endpoint.takesList ? body : own());
+  const checked = await checkInput(endpoint.input, endpoint.takesList ? body : own());
   if (checked.ok) return checked.value;
   if (!endpoint.read) throw invalid(checked.errors, checked.more);
   const detail = checked.errors.map(({ field, message }) => `${field} ${message}`).join('；');

@@ -1,3 +1,4 @@
+import { setImmediate as turn } from 'node:timers/promises';
 import type * as z from 'zod/mini';
 import type { FieldError } from '@/contract/base/envelope';
 import { errorText } from '@/contract/base/errorCodes';
@@ -24,6 +25,16 @@ class WrongFields {
     for (const error of errors.slice(0, MAX_NAMED - this.named.length)) {
       this.named.push({ ...error, field: joined(path, error.field) });
     }
+  }
+
+  /** Takes in what is wrong with the items of a list from the `from`th on. */
+  addSlice(slice: WrongFields, path: string, from: number): void {
+    const inList = (error: FieldError): FieldError => ({
+      ...error,
+      field: error.field.replace(/^\d+/, (at) => String(Number(at) + from)),
+    });
+    this.add(slice.named.map(inList), path);
+    this.#count += slice.more;
   }
 }
 
@@ -84,17 +95,37 @@ export interface Refusal {
   more: number;
 }
 
-/** Checks what a call was given, however much of it is wrong. */
-export const checkInput = <T extends z.core.$ZodType>(
-  schema: T,
-  values: unknown,
-): { ok: true; value: z.output<T> } | Refusal => {
-  const wrong = new WrongFields();
-  wrong.add(tooLong(schema, values), '');
-  if (!wrong.isEmpty) return { ok: false, errors: wrong.named, more: wrong.more };
+/** So many items of a list are checked while others wait; all of a large import's would hold everything up for long. */
+const SLICE = 500;
+
+/** A long list of which nothing is asked but its length and its items: the items can be checked slice by slice. */
+interface LongList {
+  field: string;
+  schema: z.core.$ZodType;
+  items: readonly unknown[];
+}
+
+const hasOnlyLengths = (schema: z.core.$ZodType): boolean =>
+  ((schema as z.core.$ZodTypes)._zod.def.checks ?? []).every((check) =>
+    /^(min|max)_length$/.test((check as z.core.$ZodChecks)._zod.def.check),
+  );
+
+const longListIn = (schema: z.core.$ZodType, values: unknown): LongList | undefined => {
+  const { def } = (schema as z.core.$ZodTypes)._zod;
+  if (def.type !== 'object' || (def.checks ?? []).length > 0) return undefined;
+  for (const [field, part, items] of partsOf(schema, values)) {
+    const isList = (part as z.core.$ZodTypes)._zod.def.type === 'array' && Array.isArray(items);
+    if (isList && items.length > SLICE && hasOnlyLengths(part)) {
+      return { field, schema: part, items };
+    }
+  }
+  return undefined;
+};
+
+const checkWhole = (schema: z.core.$ZodType, values: unknown, wrong: WrongFields): unknown => {
   try {
     const checked = validate(schema, values);
-    if (checked.ok) return checked;
+    if (checked.ok) return checked.value;
     wrong.add(checked.errors, '');
   } catch (error) {
     if (!(error instanceof RangeError)) throw error;
@@ -104,5 +135,40 @@ export const checkInput = <T extends z.core.$ZodType>(
       wrong.add([{ field: '', code, message: errorText(code) }], '');
     }
   }
-  return { ok: false, errors: wrong.named, more: wrong.more };
+  return undefined;
+};
+
+/** What is wrong with the items behind the first slice; right ones are added to the list. */
+const checkFurther = async (
+  { field, schema, items }: LongList,
+  list: unknown[],
+  wrong: WrongFields,
+): Promise<void> => {
+  for (let from = SLICE; from < items.length; from += SLICE) {
+    await turn();
+    const inSlice = new WrongFields();
+    const value = checkWhole(schema, items.slice(from, from + SLICE), inSlice);
+    for (const item of (value as unknown[] | undefined) ?? []) list.push(item);
+    wrong.addSlice(inSlice, field, from);
+  }
+};
+
+/** Checks what a call was given, however much of it is wrong; others have their turn between the slices of a long list. */
+export const checkInput = async <T extends z.core.$ZodType>(
+  schema: T,
+  values: unknown,
+): Promise<{ ok: true; value: z.output<T> } | Refusal> => {
+  const wrong = new WrongFields();
+  wrong.add(tooLong(schema, values), '');
+  if (!wrong.isEmpty) return { ok: false, errors: wrong.named, more: wrong.more };
+  const long = longListIn(schema, values);
+  const first = long ? { ...(values as object), [long.field]: long.items.slice(0, SLICE) } : values;
+  const value = checkWhole(schema, first, wrong);
+  if (long) {
+    const list = (value as Record<string, unknown[]> | undefined)?.[long.field] ?? [];
+    await checkFurther(long, list, wrong);
+  }
+  return wrong.isEmpty
+    ? { ok: true, value: value as z.output<T> }
+    : { ok: false, errors: wrong.named, more: wrong.more };
 };
