@@ -46,8 +46,8 @@ const StandingPage = () => {
     return (
       <>
         <StandingState standing={standing} lastRun={standings.lastRun} />
-        <StandingForm key={level} standing={standing} standings={standings} />
         <DryRun standing={standing} />
+        <StandingForm key={level} standing={standing} standings={standings} />
       </>
     );
   };

@@ -37,21 +37,21 @@ export const DryRun = ({ standing: { level, isOn } }: { standing: SmsStanding })
       onRetry={fetch}
       extra={<Link to={`${records}?automatic=yes`}>{text.records}</Link>}
     >
-      <CountList
-        counts={(['queued', 'noNumber', 'skipped', 'done'] as const).map((name) => ({
-          label: text.counts[name],
-          count: dryRun?.counts[name] ?? 0,
-        }))}
-      />
-      {(dryRun?.counts.noNumber ?? 0) > 0 && (
-        <p>
+      <div className={styles.dryCounts}>
+        <CountList
+          counts={(['queued', 'noNumber', 'skipped', 'done'] as const).map((name) => ({
+            label: text.counts[name],
+            count: dryRun?.counts[name] ?? 0,
+          }))}
+        />
+        {(dryRun?.counts.noNumber ?? 0) > 0 && (
           <Link to={`${records}?view=readiness`}>{text.unreachable}</Link>
-        </p>
-      )}
+        )}
+      </div>
       {items.length === 0 ? (
         <p className={styles.hint}>{text.empty}</p>
       ) : (
-        <PlannedTable items={items} columns={{ wide, narrow }} width={DRY_WIDTH} />
+        <PlannedTable items={items} columns={{ wide, narrow }} width={DRY_WIDTH} pageSize={10} />
       )}
     </Section>
   );

@@ -49,7 +49,7 @@ export const StandingForm = ({ standing, standings }: StandingFormProps) => {
         layout="vertical"
         initialValues={standingForm.initial}
         onFinish={standingForm.submit}
-        className={styles.form}
+        className={styles.standingForm}
       >
         <Form.Item name="leadTime" label={text.fields.leadTime} extra={text.leadTimeHint}>
           <Radio.Group
@@ -57,49 +57,59 @@ export const StandingForm = ({ standing, standings }: StandingFormProps) => {
             options={LEAD_TIMES.map((value) => ({ value, label: leadTimes[value] }))}
           />
         </Form.Item>
-        <Form.Item
-          name="hasOwnContent"
-          valuePropName="checked"
-          label={text.fields.content}
-          extra={!typed.hasOwnContent && text.commonContent(common.content)}
-        >
-          <Checkbox>{text.ownContent}</Checkbox>
-        </Form.Item>
-        {typed.hasOwnContent && (
+        <div>
           <Form.Item
-            name="content"
-            rules={[{ validator: checkContent(variables) }]}
-            extra={`${text.variables(variables.map((name) => `{${name}}`).join(' '))} ${text.queuedKeepText}`}
+            name="hasOwnContent"
+            valuePropName="checked"
+            label={text.fields.content}
+            extra={!typed.hasOwnContent && text.commonContent(common.content)}
           >
-            <Input.TextArea
-              aria-label={text.fields.content}
-              autoSize={{ minRows: 3, maxRows: 8 }}
-              maxLength={MAX_SMS_LENGTH}
-            />
+            <Checkbox>{text.ownContent}</Checkbox>
           </Form.Item>
-        )}
-        {refused && <Alert className={styles.refused} type="warning" showIcon title={refused} />}
-        <Form.Item
-          name="hasOwnQuietHours"
-          valuePropName="checked"
-          label={text.fields.quietHours}
-          extra={!typed.hasOwnQuietHours && text.commonQuietHours(quietHoursText(common))}
-        >
-          <Checkbox>{text.ownQuietHours}</Checkbox>
-        </Form.Item>
-        {typed.hasOwnQuietHours && (
-          <div className={styles.days}>
-            <Form.Item name="quietFrom" label={text.quietFrom} rules={[fieldRule(quietFrom, true)]}>
-              <Input inputMode="numeric" maxLength={5} className={styles.time} />
+          {typed.hasOwnContent && (
+            <Form.Item
+              name="content"
+              rules={[{ validator: checkContent(variables) }]}
+              extra={`${text.variables(variables.map((name) => `{${name}}`).join(' '))} ${text.queuedKeepText}`}
+            >
+              <Input.TextArea
+                aria-label={text.fields.content}
+                autoSize={{ minRows: 3, maxRows: 8 }}
+                maxLength={MAX_SMS_LENGTH}
+              />
             </Form.Item>
-            <Form.Item name="quietTo" label={text.quietTo} rules={[fieldRule(quietTo, true)]}>
-              <Input inputMode="numeric" maxLength={5} className={styles.time} />
-            </Form.Item>
-          </div>
-        )}
-        <Button type="primary" htmlType="submit" loading={saving} disabled={!isDirty || conflict}>
-          {text.save}
-        </Button>
+          )}
+          {refused && <Alert className={styles.refused} type="warning" showIcon title={refused} />}
+        </div>
+        <div>
+          <Form.Item
+            name="hasOwnQuietHours"
+            valuePropName="checked"
+            label={text.fields.quietHours}
+            extra={!typed.hasOwnQuietHours && text.commonQuietHours(quietHoursText(common))}
+          >
+            <Checkbox>{text.ownQuietHours}</Checkbox>
+          </Form.Item>
+          {typed.hasOwnQuietHours && (
+            <div className={styles.days}>
+              <Form.Item
+                name="quietFrom"
+                label={text.quietFrom}
+                rules={[fieldRule(quietFrom, true)]}
+              >
+                <Input inputMode="numeric" maxLength={5} className={styles.time} />
+              </Form.Item>
+              <Form.Item name="quietTo" label={text.quietTo} rules={[fieldRule(quietTo, true)]}>
+                <Input inputMode="numeric" maxLength={5} className={styles.time} />
+              </Form.Item>
+            </div>
+          )}
+        </div>
+        <div className={styles.wholeRow}>
+          <Button type="primary" htmlType="submit" loading={saving} disabled={!isDirty || conflict}>
+            {text.save}
+          </Button>
+        </div>
       </Form>
     </Section>
   );

@@ -9,10 +9,16 @@ interface PlannedTableProps<T extends object> {
   columns: { wide: TableColumnsType<T>; narrow: TableColumnsType<T> };
   /** Of all columns, in pixels, where texts are cut to them. */
   width?: number;
+  pageSize?: number;
 }
 
 /** Messages that are still to be sent; they have no ids yet, and keep the order that they come in. */
-export const PlannedTable = <T extends object>({ items, columns, width }: PlannedTableProps<T>) => {
+export const PlannedTable = <T extends object>({
+  items,
+  columns,
+  width,
+  pageSize = 20,
+}: PlannedTableProps<T>) => {
   const isNarrow = useNarrow();
   const rows = useMemo(() => items.map((item, key) => ({ ...item, key })), [items]);
   return (
@@ -23,7 +29,7 @@ export const PlannedTable = <T extends object>({ items, columns, width }: Planne
       columns={isNarrow ? columns.narrow : columns.wide}
       {...(!isNarrow && { scroll: { x: width ?? 'max-content' } })}
       dataSource={rows}
-      pagination={{ pageSize: 20, hideOnSinglePage: true, showSizeChanger: false, size: 'small' }}
+      pagination={{ pageSize, hideOnSinglePage: true, showSizeChanger: false, size: 'small' }}
       className={styles.table ?? ''}
     />
   );

@@ -90,13 +90,13 @@ const columnsOf = (texts: Texts, handlers: RowHandlers): TableColumnType<History
     {
       key: 'action',
       title: columns.action,
-      ...cut(130),
+      ...cut(110),
       render: (_, { action }) => text.actions[action],
     },
     {
       key: 'record',
       title: columns.record,
-      ...cut(200),
+      ...cut(175),
       render: (_, { type, label, after }) => {
         const count = after?.count;
         const name = label || (typeof count === 'number' ? text.many(count) : '');
@@ -114,7 +114,7 @@ const columnsOf = (texts: Texts, handlers: RowHandlers): TableColumnType<History
       key: 'actions',
       title: actions,
       fixed: 'end',
-      width: 80,
+      width: 125,
       render: (_, line) => <RowActions actions={rowActions(line, texts, handlers)} />,
     },
   ];
