@@ -138,6 +138,8 @@ export class FakeGateway implements Gateway {
   close(): void {}
 }
 
+const started: Outbox[] = [];
+
 /** An outbox that does not let a test wait. */
 export const startOutbox = (
   store: Store,
@@ -145,8 +147,8 @@ export const startOutbox = (
   now: () => Date,
   logged: string[] = [],
   meters = new Meters(),
-): Outbox =>
-  new Outbox({
+): Outbox => {
+  const outbox = new Outbox({
     store,
     gateway,
     now,
@@ -155,6 +157,14 @@ export const startOutbox = (
     idle: 5,
     pause: { first: 5, longest: 50 },
   });
+  started.push(outbox);
+  return outbox;
+};
+
+/** Stops the outboxes of a test that failed before it did so: they would take the next one's messages for ever. */
+export const stopOutboxes = async (): Promise<void> => {
+  await Promise.all(started.splice(0).map((outbox) => outbox.stop()));
+};
 
 /** Runs an outbox, by a clock of its own, until nothing of the queue is due any more. */
 export const runOutbox = async (api: TestApi, gateway: Gateway, now: Date): Promise<void> => {

@@ -16,6 +16,7 @@ import {
   runOutbox,
   sms,
   startOutbox,
+  stopOutboxes,
   until,
   WANG,
 } from '../../../support/sms';
@@ -33,7 +34,10 @@ describe.each(ENGINES)('the outbox on %s', (engine) => {
     admin = await api.as('admin');
     gateway = new FakeGateway();
   });
-  afterEach(() => api.close());
+  afterEach(async () => {
+    await stopOutboxes();
+    await api.close();
+  });
 
   const only = async (): Promise<SmsRecord> => (await messages(admin))[0] as SmsRecord;
   /** Makes every message due now, whatever its class. */
@@ -132,12 +136,12 @@ describe.each(ENGINES)('the outbox on %s', (engine) => {
         answer = (outcome) => resolve({ outcome, gatewayId: 'G' });
       });
     const outbox = startOutbox(api.store, gateway, () => EVENING);
-    await until(() => gateway.got.length === 1);
+    await until(() => gateway.got.length >= 1);
     const change = { method: 'updateSession', id: sessions[0]?.id, version: 1, room: '启德楼105' };
     const { affected } = valueIn<{ affected: object }>(await admin.post('/api/rule', change));
     expect(affected).toEqual({ unsent: 0, sent: 1 });
     answer('unreached');
-    await until(() => gateway.got.length === 2);
+    await until(() => gateway.got.length >= 2);
     answer('accepted');
     await outbox.stop();
     expect(gateway.got.map(({ content }) => content.includes('启德楼105'))).toEqual([false, true]);
@@ -158,6 +162,7 @@ describe.each(ENGINES)('the outbox on %s', (engine) => {
     await addTimetable(admin);
     await post(admin);
     expect(await takeDue(api.store, EVENING, LEASE)).toHaveLength(1);
+    expect(await takeDue(api.store, EVENING, LEASE)).toEqual([]);
     // A second worker on PostgreSQL cannot know that the first is dead before its time is up.
     const after = engine === 'sqlite' ? EVENING : later(9 * 60 + 2);
     const outbox = startOutbox(api.store, gateway, () => after);
@@ -176,7 +181,7 @@ describe.each(ENGINES)('the outbox on %s', (engine) => {
     await post(admin);
     let now = EVENING;
     const outbox = startOutbox(api.store, gateway, () => now);
-    await until(() => gateway.got.length === 1);
+    await until(() => gateway.got.length >= 1);
     now = NOW;
     await sleep(50);
     await outbox.stop();
@@ -198,7 +203,7 @@ describe.each(ENGINES)('the outbox on %s', (engine) => {
         answer = () => resolve({ outcome: 'accepted', gatewayId: `G-${reference}` });
       });
     const slow = startOutbox(api.store, gateway, () => now);
-    await until(() => gateway.got.length === 1);
+    await until(() => gateway.got.length >= 1);
     now = later(9 * 60 + 5);
     const other = startOutbox(api.store, new FakeGateway(), () => now);
     await until(async () => (await only()).status === 'unknown');
