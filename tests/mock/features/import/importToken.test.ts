@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { ImportResult } from '@/contract/import';
 import { type Client, GATE_ENGINES, startApi, type TestApi } from '../../../support/api';
 import { IMPORT_KINDS } from '../../../support/importKinds';
 import { type contactImportOf, courseImportOf } from '../../../support/imports';
@@ -94,6 +95,17 @@ describe.each(CASES)('the token of a check of %s on %s', (_kind, engine, of) => 
       expect(body).toEqual(answers[0]?.body);
     }
     expect(await countBatches()).toBe(1);
+    expect(await stored()).toHaveLength(2);
+  });
+
+  test('I-05 the same key of another account is an import of its own', async () => {
+    const jobKey = randomUUID();
+    const { token } = await imports.checked([of.row('A1')]);
+    const first = valueIn<ImportResult>(await imports.commit(token, { jobKey }));
+    const clerk = of.importOf(await api.as('clerk'));
+    const check = await clerk.checked([of.row('B2')]);
+    const second = valueIn<ImportResult>(await clerk.commit(check.token, { jobKey }));
+    expect(second.batchId).not.toBe(first.batchId);
     expect(await stored()).toHaveLength(2);
   });
 

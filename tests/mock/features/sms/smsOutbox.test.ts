@@ -3,6 +3,8 @@ import type { SmsRecord } from '@/contract/sms';
 import { TEMPLATE_KINDS } from '@/domain/sms/smsTemplates';
 import { toInstant } from '@/domain/time/dates';
 import type { Store } from '../../../../mock/db/store';
+import type { HandOver, Taken } from '../../../../mock/features/sms/handOver';
+import { noteHandOvers } from '../../../../mock/features/sms/handOverNotes';
 import { takeDue } from '../../../../mock/features/sms/smsOutbox';
 import { applyReports } from '../../../../mock/features/sms/smsReports';
 import { type Client, ENGINES, NOW, startApi, type TestApi } from '../../../support/api';
@@ -130,19 +132,19 @@ describe.each(ENGINES)('the outbox on %s', (engine) => {
   test('M-04 what came back from a gateway that is not there has not missed a change', async () => {
     const { sessions } = await addTimetable(admin);
     await post(admin);
-    let answer = (_: 'unreached' | 'accepted') => {};
-    gateway.answer = () =>
-      new Promise((resolve) => {
-        answer = (outcome) => resolve({ outcome, gatewayId: 'G' });
-      });
+    let answer = (_: HandOver) => {};
+    const first = new Promise<HandOver>((resolve) => {
+      answer = resolve;
+    });
+    gateway.answer = () => first;
     const outbox = startOutbox(api.store, gateway, () => EVENING);
     await until(() => gateway.got.length >= 1);
     const change = { method: 'updateSession', id: sessions[0]?.id, version: 1, room: '启德楼105' };
     const { affected } = valueIn<{ affected: object }>(await admin.post('/api/rule', change));
     expect(affected).toEqual({ unsent: 0, sent: 1 });
-    answer('unreached');
+    gateway.answer = () => ({ outcome: 'accepted', gatewayId: 'G' });
+    answer({ outcome: 'unreached' });
     await until(() => gateway.got.length >= 2);
-    answer('accepted');
     await outbox.stop();
     expect(gateway.got.map(({ content }) => content.includes('启德楼105'))).toEqual([false, true]);
   });
@@ -188,8 +190,9 @@ describe.each(ENGINES)('the outbox on %s', (engine) => {
     await post(admin, { leadTime: 'hours2' });
     expect(await takeDue(api.store, later(23 * 60), LEASE)).toHaveLength(1);
     const another = startOutbox(api.store, gateway, () => EVENING);
-    await until(async () => (await messages(admin))[1]?.status === 'unknown');
+    await until(async () => (await messages(admin))[1]?.status !== 'queued');
     await another.stop();
+    expect((await messages(admin))[1]?.status).toBe('unknown');
     expect(gateway.got).toHaveLength(1);
   });
 
@@ -198,10 +201,13 @@ describe.each(ENGINES)('the outbox on %s', (engine) => {
     await post(admin);
     let now = EVENING;
     let answer = () => {};
-    gateway.answer = ({ reference }) =>
-      new Promise((resolve) => {
-        answer = () => resolve({ outcome: 'accepted', gatewayId: `G-${reference}` });
-      });
+    const answered = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    gateway.answer = async ({ reference }) => {
+      await answered;
+      return { outcome: 'accepted', gatewayId: `G-${reference}` };
+    };
     const slow = startOutbox(api.store, gateway, () => now);
     await until(() => gateway.got.length >= 1);
     now = later(9 * 60 + 5);
@@ -211,6 +217,24 @@ describe.each(ENGINES)('the outbox on %s', (engine) => {
     await slow.stop();
     await other.stop();
     expect((await only()).status).toBe('sent');
+  });
+
+  test('M-05 an answer to an earlier hand-over says nothing of the one that is under way', async () => {
+    await addTimetable(admin);
+    await post(admin);
+    const answers = (taken: Taken[], result: HandOver) =>
+      noteHandOvers(
+        api.store,
+        EVENING,
+        taken.map((item) => ({ ...item, at: EVENING, result })),
+      );
+    const first = await takeDue(api.store, EVENING, LEASE);
+    await answers(first, { outcome: 'unreached' });
+    const second = await takeDue(api.store, EVENING, LEASE);
+    await answers(first, { outcome: 'refused', errorCode: 'E7', errorText: '余额不足' });
+    expect((await only()).status).toBe('queued');
+    await answers(second, { outcome: 'accepted', gatewayId: 'G-2' });
+    expect(await only()).toMatchObject({ status: 'sent', gatewayId: 'G-2', errorText: '' });
   });
 
   test('M-02 what is late does not go out at night, and not after its class has begun', async () => {
