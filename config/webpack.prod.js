@@ -6,6 +6,7 @@ const CopyPlugin = require('copy-webpack-plugin');
 const MiniCssExtractPlugin = require('mini-css-extract-plugin');
 const MinimizerPlugin = require('minimizer-webpack-plugin');
 const { StaticAntdPlugin } = require('./antd/plugin');
+const { RootVariablesPlugin } = require('./antd/rootVariables');
 const { BuildInfoPlugin } = require('./buildInfo');
 const { common, keepsCache } = require('./webpack.common');
 const { ModuleListPlugin } = require('./moduleList');
@@ -41,6 +42,7 @@ module.exports = {
   plugins: [
     ...base.plugins,
     new StaticAntdPlugin(),
+    new RootVariablesPlugin(),
     new MiniCssExtractPlugin({
       filename: 'assets/[name].[contenthash:8].css',
       chunkFilename: 'assets/[name].[contenthash:8].css',
