@@ -90,6 +90,9 @@ describe.each(GATE_ENGINES)('the calendar of the terms on %s', (engine) => {
     const before = [await placesOf(id), (await termNamed('2026-2027-1')).startDate];
     valueIn(await setStart('2026-09-07'));
     expect((await termNamed('2026-2027-1')).undoable).toMatchObject({ by: 'admin', moved: 1 });
+    const { id: termId, version } = await current();
+    const late = await send('undo', { id: termId, version: version - 1 });
+    expect(codeOf(late)).toBe('STALE_VERSION');
     const undone = valueIn<Term>(await send('undo', await current()));
     expect([await placesOf(id), undone.startDate]).toEqual(before);
     expect((await historyOf(api, 'term', undone.id)).at(-1)).toMatchObject({
