@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { get, write } from '@/contract/base/endpoint';
 import { codeText, id, storable, text } from '@/contract/base/fields';
+import { versions } from '@/contract/changes';
 import { keptList } from '@/contract/preferences';
 
 export const ROLES = ['admin', 'clerk', 'secretary', 'user', 'guest'] as const;
@@ -39,6 +40,8 @@ export const login = write('/api/login', {
     currentAuthority: z.optional(z.enum(ROLES)),
     type: z.string(),
     rows: z.array(z.looseObject({})),
+    /** How things stand when the session begins: what is read after it is at least as new. */
+    versions: z.optional(versions),
   }),
 });
 

@@ -9,9 +9,11 @@ export type ChangeKind = HistoryType | 'any';
 export const IMPORTED_RECORDS = ['contacts', 'courses'] as const;
 export type ImportedRecords = (typeof IMPORTED_RECORDS)[number];
 
+/** By kind: as long as one is the same, nobody has written anything of its kind. */
+export const versions = z.record(z.string(), z.string());
+
 const changes = z.object({
-  /** By kind: as long as one is the same, nobody has written anything of its kind. */
-  versions: z.record(z.string(), z.string()),
+  versions,
   /** What is just being imported or taken back: who saves such records waits for it. */
   importing: z.array(z.enum(IMPORTED_RECORDS)),
 });

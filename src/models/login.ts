@@ -2,6 +2,7 @@ import { defineModel, type ReducerAction } from '@/models/base/defineModel';
 import { login as signIn, logout as signOut } from '@/services/account';
 import { accountOf, readSignIn, storeAuthority, storeSignIn } from '@/utils/authority';
 import { forgetDrafts, ownDrafts } from '@/utils/drafts';
+import { standAsOf } from '@/utils/following';
 import { beginSession } from '@/utils/request';
 import type { LoginShape } from './loginShape';
 import type { UserShape } from './user';
@@ -31,8 +32,9 @@ export const login = defineModel<'login', LoginShape, ReducerAction<'user', User
     *login({ payload }, { call, put }) {
       const answer = yield* call(signIn, payload);
       if (!answer.Success) return answer;
-      const { status, type, currentAuthority: authority = 'admin' } = answer.Value;
+      const { status, type, currentAuthority: authority = 'admin', versions } = answer.Value;
       yield* put({ type: 'setStatus', payload: { status, type } });
+      yield* call(standAsOf, versions);
       const { userName } = payload;
       if (status === 'ok') yield* put({ type: 'begin', payload: { userName, authority } });
       return answer;

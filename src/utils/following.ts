@@ -25,6 +25,11 @@ export const followers = new Set<Follower>();
 /** How things stood when it was asked last; what asks (`changes.ts`) is downloaded when the page has been there for a while. */
 export const known: { versions?: Versions } = {};
 
+/** Who signs in is told how things stand, so that the first look finds only what was written since. */
+export const standAsOf = (versions: Versions | undefined): void => {
+  if (versions) known.versions = versions;
+};
+
 /** Follows what is written of these kinds, by whomever, until the given function is called. */
 export const followChanges = (kinds: readonly ChangeKind[], follow: Follow): (() => void) => {
   // Whoever begins now is about to read what is at least as new as the last answer.

@@ -1,5 +1,6 @@
 import { rule } from '@/models/rule';
 import { readDraft, storeDraft } from '@/utils/drafts';
+import { followChanges, followers, known } from '@/utils/following';
 import { failed, fakeApi, good, held, type ModelApp, startModels } from '../support/modelApp';
 import { freshStorages } from '../support/storage';
 
@@ -52,6 +53,16 @@ test.each([
   await signIn();
   expect((await app.state()).login).toMatchObject({ status, authority: 'guest' });
   expect(stored()).toBeNull();
+});
+
+test('S-01 what a page shows after a sign-in is as new as what the sign-in told, and not loaded twice', async () => {
+  const versions = { course: 'one', contact: 'one' };
+  api.current.answers[LOGIN] = answerOf({ versions });
+  await signIn();
+  const end = followChanges(['course'], async () => 'done');
+  expect([...followers].map(({ shown }) => shown)).toEqual([versions]);
+  end();
+  delete known.versions;
 });
 
 test('S-01 the password is sent as it was typed and is not kept in the state', async () => {

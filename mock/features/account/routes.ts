@@ -9,6 +9,7 @@ import type { Calls } from '../../http/calls';
 import type { Context } from '../../http/context';
 import { endSession, sessionEnds, sessionKey, startSession } from '../../http/session';
 import { onWrite } from '../../http/writing';
+import { readChanges } from '../changes/changes';
 import { countNotices, viewOf } from '../notice/notices';
 import {
   createAccount,
@@ -119,12 +120,18 @@ export const accountRoutes = (calls: Calls, context: Context): void => {
     await startSession(req, account.id);
     await write(own, account, now(), (writer) => noteSignIn(writer, account.id));
     const { id, name, authority } = account;
+    // Nobody is kept out because this cannot be told: the page then asks.
+    const versions = await readChanges(store).then(
+      (changes) => changes.versions,
+      () => undefined,
+    );
     return {
       status: 'ok' as const,
       currentAuthority: authority,
       type,
       ...(account.mustChangePassword === 1 && { mustChangePassword: true as const }),
       rows: [{ id, userName: account.userName, name, authority }],
+      ...(versions && { versions }),
     };
   });
 
