@@ -1,6 +1,7 @@
 import type { Browser, Page } from '@playwright/test';
 import { shiftClock } from '../support/shiftedClock';
-import { expect } from './support';
+import { call } from './api';
+import { expect, rememberRole } from './support';
 
 /** The password that an account of a journey gives itself. */
 export const OWN_PASSWORD = 'correct horse battery';
@@ -76,4 +77,17 @@ export const setPassword = async (page: Page, password: string): Promise<void> =
 export const begin = async (page: Page, userName: string, password: string): Promise<void> => {
   await signInFirst(page, userName, password);
   await setPassword(page, password);
+};
+
+/** The same without the forms, for who is no first one to use them. */
+export const beginByCalls = async (
+  page: Page,
+  userName: string,
+  password: string,
+  role: 'clerk' | 'secretary',
+): Promise<void> => {
+  await call(page, '/api/login', { userName, password, type: 'account' });
+  const own = { password, newPassword: OWN_PASSWORD, confirm: OWN_PASSWORD };
+  await call(page, '/api/account', { method: 'password', ...own });
+  await rememberRole(page, role);
 };

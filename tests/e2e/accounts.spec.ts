@@ -1,4 +1,5 @@
 import {
+  beginByCalls,
   disableAccount,
   makeAccount,
   OWN_PASSWORD,
@@ -17,7 +18,7 @@ interface Contact {
   mobile: string;
 }
 
-/** Where the two go once they have passwords of their own. */
+/** Where the clerk goes with a password of the own. */
 const SIGN_IN = '/user/login?redirect=%2Fbachelor%2Ftable-list';
 
 test('A-02 A-01 an admin lets a clerk and a secretary in, each sees what is theirs, and is out at once when disabled', async ({
@@ -57,8 +58,8 @@ test('A-02 A-01 an admin lets a clerk and a secretary in, each sees what is thei
   await expect(clerk.getByText('账户已停用，请联系管理员')).toBeVisible();
 
   const secretary = await openBrowser(browser, server);
-  await signInFirst(secretary, 'wang.sec', secretaryPassword, SIGN_IN);
-  await setPassword(secretary, secretaryPassword);
+  await beginByCalls(secretary, 'wang.sec', secretaryPassword, 'secretary');
+  await secretary.goto('/bachelor/table-list');
   await expect(secretary.getByRole('heading', { name: '本科课程列表' })).toBeVisible();
   await expect(secretary.getByRole('note')).toContainText(`只显示您负责的院系：${OWN}`);
   await expect(secretary.getByRole('button', { name: '新建课程' })).toHaveCount(0);

@@ -149,13 +149,17 @@ const LANDING = { admin: '发送课程短信', user: /^您好/ };
 export const logIn = (page: Page, role: 'admin' | 'user'): Promise<unknown> =>
   call(page, '/api/login', { userName: role, password: PASSWORDS[role], type: 'account' });
 
-/** Signs in without the form, as a browser that has been signed in before; what opens next is that account's. */
-export const signIn = async (page: Page, role: 'admin' | 'user'): Promise<void> => {
-  await logIn(page, role);
-  await page.addInitScript((authority) => {
+/** What a browser keeps of who signed in last. */
+export const rememberRole = (page: Page, role: string): Promise<unknown> =>
+  page.addInitScript((authority) => {
     if (location.origin === 'null' || localStorage.getItem('authority')) return;
     localStorage.setItem('authority', authority);
   }, role);
+
+/** Signs in without the form, as a browser that has been signed in before; what opens next is that account's. */
+export const signIn = async (page: Page, role: 'admin' | 'user'): Promise<void> => {
+  await logIn(page, role);
+  await rememberRole(page, role);
 };
 
 /** Whether the address is still ahead of the page in the next frame. */
