@@ -14,7 +14,7 @@ export const src: Record<string, Layer> = {
   domain: { about: "the office's rules as pure functions, for both sides", may: ['contract'] },
   locales: { about: 'the texts, one catalogue per part of the console', may: ['contract'] },
   utils: {
-    about: 'request.ts (the only file that knows HTTP), and what is no component',
+    about: 'request/ (all that knows HTTP), and what is no component',
     may: ['contract', 'domain', 'locales'],
   },
   services: { about: 'one function per call', may: ['contract', 'utils'] },

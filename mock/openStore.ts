@@ -1,7 +1,7 @@
 import { backUpBeforeUpgrade } from './backup/beforeUpgrade';
 import { placeOf } from './backup/database';
-import type { Tell } from './db/migrate';
-import { openPostgres, openSqlite } from './db/open';
+import { openPostgres, openSqlite } from './db/connection/open';
+import type { Tell } from './db/schema/migrate';
 import type { Store } from './db/store';
 import type { Environment } from './environment';
 import { refreshMessages } from './features/sms/smsRefresh';

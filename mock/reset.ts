@@ -1,6 +1,6 @@
 import { createInterface } from 'node:readline';
-import { dataFile, setAside } from './db/dataFile';
-import { dropTables } from './db/dropTables';
+import { dataFile, setAside } from './db/connection/dataFile';
+import { dropTables } from './db/schema/dropTables';
 import { DataRefused } from './db/storeError';
 import { readEnvironment } from './environment';
 import { withFile } from './environmentFile';

@@ -3,7 +3,7 @@ import type { ManagedAccount } from '@/contract/accounts';
 import * as contract from '@/contract/accounts';
 import type { FieldError } from '@/contract/base/envelope';
 import { validate } from '@/contract/base/validation';
-import { dataFile } from './db/dataFile';
+import { dataFile } from './db/connection/dataFile';
 import { invalid, Refusal } from './db/refusal';
 import type { Store } from './db/store';
 import { StoreError } from './db/storeError';

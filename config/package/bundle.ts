@@ -18,7 +18,7 @@ const ABSENT = ['pg-native'];
 export const PROGRAM = 'main.cjs';
 
 /** The thread that searches is loaded from beside the program. */
-export const THREAD = path.join(ROOT, 'mock/db/searchWorker.cjs');
+export const THREAD = path.join(ROOT, 'mock/db/search/searchWorker.cjs');
 
 /** Makes one file of the server, its commands and their packages; tells what went into it. */
 export const bundleServer = async (dir: string): Promise<Metafile> => {

@@ -1,5 +1,5 @@
 /**
- * umi-request only passes query parameters through `qs`, and `src/utils/request.ts` writes them into
+ * umi-request only passes query parameters through `qs`, and `src/utils/request/request.ts` writes them into
  * the address itself; without this the page would carry 14 kB (gzip) that never run.
  */
 export const stringify = (params) => new URLSearchParams(params).toString();

@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { toInstant } from '@/domain/time/dates';
-import { migrations } from '../db/migrations';
+import { migrations } from '../db/schema/migrations';
 import { StoreError } from '../db/storeError';
 import { writeArchive } from './archive';
 import { openWhole, type Place, schemaOf, type Whole } from './database';

@@ -1,11 +1,11 @@
 import Database from 'better-sqlite3';
 import { Kysely, SqliteDialect, sql } from 'kysely';
-import { dataFile } from '../db/dataFile';
-import { TABLES } from '../db/dropTables';
-import { openPool } from '../db/postgresPool';
-import type { Db, Schema } from '../db/schema';
+import { dataFile } from '../db/connection/dataFile';
+import { openPool } from '../db/connection/postgresPool';
+import { unavailable } from '../db/connection/waiting';
+import { TABLES } from '../db/schema/dropTables';
+import type { Db, Schema } from '../db/schema/schema';
 import type { Engine } from '../db/store';
-import { unavailable } from '../db/waiting';
 
 /** Where data are: a folder with an SQLite file, or a PostgreSQL. */
 export type Place =

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import { type MigrationPlace, migrateWithin } from '../db/migrate';
-import { migrations } from '../db/migrations';
-import type { Db, Trx } from '../db/schema';
+import { type MigrationPlace, migrateWithin } from '../db/schema/migrate';
+import { migrations } from '../db/schema/migrations';
+import type { Db, Trx } from '../db/schema/schema';
 import type { Engine } from '../db/store';
 import { isFull, StoreError } from '../db/storeError';
 import { columnsOf, setLastId } from './database';

@@ -1,6 +1,6 @@
 import { setImmediate as breathe } from 'node:timers/promises';
 import { sql } from 'kysely';
-import type { Db } from '../db/schema';
+import type { Db } from '../db/schema/schema';
 import type { Engine } from '../db/store';
 import { lastIdOf, schemaOf, tablesOf, type Whole } from './database';
 

@@ -1,9 +1,9 @@
 import fs from 'node:fs';
 import Database from 'better-sqlite3';
 import { sql } from 'kysely';
-import { BESIDE, dataFile } from '../db/dataFile';
-import { dropTablesWithin } from '../db/dropTables';
-import type { Db } from '../db/schema';
+import { BESIDE, dataFile } from '../db/connection/dataFile';
+import { dropTablesWithin } from '../db/schema/dropTables';
+import type { Db } from '../db/schema/schema';
 import { StoreError } from '../db/storeError';
 import { openSqliteFile, openWhole, type Place, tablesOf } from './database';
 import { fill } from './fill';

@@ -6,8 +6,8 @@ import {
   SqliteAdapter,
   sql,
 } from 'kysely';
-import { chunks } from './codec';
-import type { Trx } from './schema';
+import { chunks } from './schema/codec';
+import type { Trx } from './schema/schema';
 import { giveWay } from './turns';
 
 export type Row = Readonly<Record<string, unknown>>;

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import { chunks } from './codec';
 import { and, conditionsOf, type ListSpec, orderBy, rowsOf } from './list';
 import { readMany } from './readMany';
-import type { Db } from './schema';
+import { chunks } from './schema/codec';
+import type { Db } from './schema/schema';
 import type { Readers } from './store';
 
 /** All rows of a list in its order: how many there are, and the rows in runs as they are asked for. */

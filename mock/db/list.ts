@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { matchText } from '@/contract/base/fields';
 import { DEFAULT_PAGE_SIZE, type Page } from '@/contract/base/list';
-import type { Db } from './schema';
+import type { Db } from './schema/schema';
 import { isScoped } from './scope';
 import type { Readers } from './store';
 

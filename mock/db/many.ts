@@ -5,7 +5,7 @@ import { idsOf } from './exportRows';
 import type { ListSpec } from './list';
 import { type RecordKind, removeRecords, selectByIds } from './records';
 import { conflict, notFound, Refusal } from './refusal';
-import type { Db } from './schema';
+import type { Db } from './schema/schema';
 import { newestLine } from './state';
 import type { HistoryEntry } from './touched';
 import type { Writer } from './writer';

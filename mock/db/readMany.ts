@@ -1,5 +1,5 @@
 import { PostgresAdapter, type RawBuilder, sql } from 'kysely';
-import type { Db } from './schema';
+import type { Db } from './schema/schema';
 
 /** Rows that are taken in at once: a few milliseconds' work, between which others have their turn. */
 const PORTION = 500;

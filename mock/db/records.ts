@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { HistoryType } from '@/contract/history';
-import { chunks } from './codec';
 import { notFound } from './refusal';
-import type { Db } from './schema';
+import { chunks } from './schema/codec';
+import type { Db } from './schema/schema';
 import { giveWay } from './turns';
 import type { Writer } from './writer';
 

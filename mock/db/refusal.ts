@@ -1,6 +1,6 @@
 import type { FieldError } from '@/contract/base/envelope';
 import { type ErrorCode, type ErrorParams, errorText } from '@/contract/base/errorCodes';
-import '@/contract/importErrors';
+import '@/contract/import/importErrors';
 
 export interface RefusalOptions {
   params?: ErrorParams;

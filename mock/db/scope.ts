@@ -13,7 +13,7 @@ import {
   WithNode,
 } from 'kysely';
 import { matchText } from '@/contract/base/fields';
-import type { Schema } from './schema';
+import type { Schema } from './schema/schema';
 import type { Engine } from './store';
 
 /**

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { Db } from './schema';
+import type { Db } from './schema/schema';
 import type { Store } from './store';
 
 const randomValue = () => randomBytes(32).toString('base64url');

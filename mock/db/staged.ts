@@ -9,8 +9,8 @@ import {
   updateWhere,
   type Versioned,
 } from './bulk';
-import { chunks } from './codec';
-import type { Trx } from './schema';
+import { chunks } from './schema/codec';
+import type { Trx } from './schema/schema';
 import { giveWay } from './turns';
 
 /** Rows of one statement. */

@@ -1,5 +1,5 @@
 import type { HistoryType } from '@/contract/history';
-import type { Db } from './schema';
+import type { Db } from './schema/schema';
 
 /** What a line of the history says of its record, before and after. */
 export interface LineContent extends Record<'before' | 'after', unknown> {

@@ -1,4 +1,4 @@
-import type { Db } from './schema';
+import type { Db } from './schema/schema';
 import type { Touched } from './touched';
 import type { Writer } from './writer';
 

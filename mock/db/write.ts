@@ -3,7 +3,7 @@ import { toInstant } from '@/domain/time/dates';
 import { again, CLASHED } from './again';
 import { directly, insertRows } from './bulk';
 import { writtenFrom } from './origin';
-import type { Trx } from './schema';
+import type { Trx } from './schema/schema';
 import { beyondScope } from './scope';
 import { StagedRows, StagedWrites } from './staged';
 import type { Store } from './store';

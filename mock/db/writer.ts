@@ -1,5 +1,5 @@
 import type { RowWrites } from './bulk';
-import type { Trx } from './schema';
+import type { Trx } from './schema/schema';
 import type { HistoryEntry } from './touched';
 
 /** PostgreSQL's names for the queues of writers; any numbers that are ours alone. */

@@ -1,5 +1,5 @@
 import type { TemplateValues } from '@/domain/sms/templateValues';
-import type { HandOver } from '../features/sms/handOver';
+import type { HandOver } from '../features/sms/outbox/handOver';
 import { aliyunCodes } from './aliyunCodes';
 import { wasNeverSent } from './connecting';
 import type { Gateway, OutgoingSms } from './gateway';

@@ -1,5 +1,5 @@
 import { type ErrorCode, storedErrorText } from '@/contract/base/errorCodes';
-import type { HandOver } from '../features/sms/handOver';
+import type { HandOver } from '../features/sms/outbox/handOver';
 import type { Gateway, OutgoingSms } from './gateway';
 
 const refused = (errorCode: ErrorCode): HandOver => ({

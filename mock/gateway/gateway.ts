@@ -1,5 +1,5 @@
-import type { SmsRecord } from '@/contract/sms';
-import type { HandOver } from '../features/sms/handOver';
+import type { SmsRecord } from '@/contract/sms/sms';
+import type { HandOver } from '../features/sms/outbox/handOver';
 import type { Report } from '../features/sms/smsStates';
 
 /** A message as a gateway gets it. `reference` is new for every hand-over, and comes back in reports. */

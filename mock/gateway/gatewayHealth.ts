@@ -1,6 +1,6 @@
 import type { Store } from '../db/store';
-import { noteGateway } from '../features/sms/gatewayState';
-import type { HandOver } from '../features/sms/handOver';
+import { noteGateway } from '../features/sms/outbox/gatewayState';
+import type { HandOver } from '../features/sms/outbox/handOver';
 
 /** How long what was noted is taken for known, in milliseconds: another server may have noted otherwise. */
 const KNOWN = 60_000;

@@ -1,5 +1,5 @@
 import { storedErrorText } from '@/contract/base/errorCodes';
-import type { HandOver } from '../features/sms/handOver';
+import type { HandOver } from '../features/sms/outbox/handOver';
 import { wasNeverSent } from './connecting';
 import type { Gateway, OutgoingSms } from './gateway';
 

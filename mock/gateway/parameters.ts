@@ -1,6 +1,6 @@
 import { type ErrorCode, storedErrorText } from '@/contract/base/errorCodes';
 import { readValues, type TemplateValues } from '@/domain/sms/templateValues';
-import type { HandOver } from '../features/sms/handOver';
+import type { HandOver } from '../features/sms/outbox/handOver';
 import type { OutgoingSms } from './gateway';
 
 const refused = (errorCode: ErrorCode): { refusal: HandOver } => ({

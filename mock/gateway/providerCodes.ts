@@ -1,5 +1,5 @@
 import { storedErrorText } from '@/contract/base/errorCodes';
-import type { HandOver } from '../features/sms/handOver';
+import type { HandOver } from '../features/sms/outbox/handOver';
 
 /** What a provider's codes say. A code of none of these kinds leaves open whether the message was taken. */
 export interface ProviderCodes {

@@ -1,4 +1,4 @@
-import type { HandOver } from '../features/sms/handOver';
+import type { HandOver } from '../features/sms/outbox/handOver';
 import type { Gateway } from './gateway';
 import { parametersOf, signName } from './parameters';
 import { failureOf } from './providerCodes';

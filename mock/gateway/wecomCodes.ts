@@ -1,5 +1,5 @@
 import { storedErrorText } from '@/contract/base/errorCodes';
-import type { HandOver } from '../features/sms/handOver';
+import type { HandOver } from '../features/sms/outbox/handOver';
 
 /** 企业微信's codes of gettoken and message/send (developer.work.weixin.qq.com, 全局错误码). */
 const TEXTS: Readonly<Record<number, string>> = {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { HandOver } from '../features/sms/handOver';
+import type { HandOver } from '../features/sms/outbox/handOver';
 import { wasNeverSent } from './connecting';
 import type { Gateway } from './gateway';
 import { NOT_REACHED, TOKEN_ENDED, wecomFailure } from './wecomCodes';

@@ -1,9 +1,9 @@
 import { setImmediate, setTimeout as sleep } from 'node:timers/promises';
 import type { Store } from '../db/store';
-import type { Handed, HandOver, Taken } from '../features/sms/handOver';
-import { noteHandOvers } from '../features/sms/handOverNotes';
-import { expireLate, expireUnreported, recoverMarked } from '../features/sms/smsGivenUp';
-import { takeDue } from '../features/sms/smsOutbox';
+import type { Handed, HandOver, Taken } from '../features/sms/outbox/handOver';
+import { noteHandOvers } from '../features/sms/outbox/handOverNotes';
+import { expireLate, expireUnreported, recoverMarked } from '../features/sms/outbox/smsGivenUp';
+import { takeDue } from '../features/sms/outbox/smsOutbox';
 import { applyKept } from '../features/sms/smsReports';
 import type { Log } from '../telemetry/log';
 import { Meters } from '../telemetry/meters';

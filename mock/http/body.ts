@@ -2,7 +2,7 @@ import { setImmediate as turn } from 'node:timers/promises';
 import express, { type Request, type RequestHandler } from 'express';
 import { allows, callAccess } from '@/contract/access';
 import { callKey, type Endpoint } from '@/contract/base/endpoint';
-import { contactImport, courseImport } from '@/contract/import';
+import { contactImport, courseImport } from '@/contract/import/import';
 import { Refusal } from '../db/refusal';
 import { chooses } from './calls';
 

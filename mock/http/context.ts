@@ -3,7 +3,7 @@ import type { Store } from '../db/store';
 import type { ContactTexts } from '../features/contact/contactTexts';
 import type { Log } from '../telemetry/log';
 import type { Meters } from '../telemetry/meters';
-import type { Limits } from './limits';
+import type { Limits } from './limits/limits';
 
 /** What the routes of every resource work with. */
 export interface Context {

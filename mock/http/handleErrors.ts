@@ -1,8 +1,8 @@
 import type { ErrorRequestHandler } from 'express';
 import { type ErrorCode, errorText } from '@/contract/base/errorCodes';
+import { busy, unavailable } from '../db/connection/waiting';
 import { Refusal } from '../db/refusal';
 import { isFull } from '../db/storeError';
-import { busy, unavailable } from '../db/waiting';
 import type { Log } from '../telemetry/log';
 import { statusOf } from './statuses';
 

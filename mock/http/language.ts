@@ -9,7 +9,7 @@ import {
   type Language,
   speak,
 } from '@/contract/base/language';
-import '@/contract/importErrorsEnglish';
+import '@/contract/import/importErrorsEnglish';
 
 const spokenTo = new AsyncLocalStorage<Language>();
 

@@ -2,9 +2,9 @@ import { once } from 'node:events';
 import type { Writable } from 'node:stream';
 import { setImmediate } from 'node:timers/promises';
 import type * as z from 'zod/mini';
+import { RETRY_AFTER } from '../db/connection/waiting';
 import type { Runs } from '../db/exportRows';
 import { Refusal } from '../db/refusal';
-import { RETRY_AFTER } from '../db/waiting';
 
 /** Answers in lines that go out at once; each holds the rows' ids and one run of rows. */
 const MOST = 4;

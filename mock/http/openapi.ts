@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { type Access, callAccess } from '@/contract/access';
 import { callKey, type Endpoint } from '@/contract/base/endpoint';
 import { errorTexts } from '@/contract/base/errorTexts';
-import { importErrorTexts } from '@/contract/importErrorTexts';
+import { importErrorTexts } from '@/contract/import/importErrorTexts';
 import { groupBy } from '@/domain/groupBy';
 
 type Json = Record<string, unknown>;

@@ -1,10 +1,10 @@
 import type { Insertable } from 'kysely';
 import type { Activity } from '@/contract/template';
 import { addDays, toDay } from '@/domain/time/dates';
-import type { ActivitiesTable } from '../db/schema';
+import type { ActivitiesTable } from '../db/schema/schema';
 import { activityText } from '../features/history/activityTexts';
 import { instantOf } from './clock';
-import type { Facts } from './facts';
+import type { Facts } from './words/facts';
 
 type Row = [
   verb: Activity['verb'],

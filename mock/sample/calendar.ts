@@ -1,5 +1,4 @@
 import { dateOf, positionOf } from '@/domain/time/terms';
-import { TOPICS } from './catalogue';
 import { shuffle } from './random';
 import {
   type Applicant,
@@ -16,6 +15,7 @@ import {
   timesFor,
 } from './sessions';
 import { classKey, roomKey, type Slot, teacherKey } from './timetable';
+import { TOPICS } from './words/catalogue';
 
 const GROUPS = ['A组', 'B组'];
 

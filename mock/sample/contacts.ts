@@ -2,8 +2,8 @@ import { pinyin } from 'pinyin-pro';
 import { blankContact, type ContactFields } from '@/contract/directory';
 import { addDays } from '@/domain/time/dates';
 import { instantOf } from './clock';
-import { nameMaker } from './names';
 import { chance, digits, natural, pick, sample, shuffle } from './random';
+import { nameMaker } from './words/names';
 import {
   CITY_CAMPUS,
   HOSPITAL_PLACES,
@@ -11,7 +11,7 @@ import {
   OFFICE_PLACES,
   type Place,
   SCHOOL_PLACES,
-} from './units';
+} from './words/units';
 
 export type SampleContact = ContactFields & { verifiedAt: string | null };
 

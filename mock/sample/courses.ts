@@ -1,11 +1,11 @@
 import { blankCourse, type CourseFields } from '@/contract/rule';
 import { planCalendar } from './calendar';
-import { type Plan, PROGRAMMES, SUBJECTS, type Subject } from './catalogue';
 import type { SampleContact } from './contacts';
 import { natural, pick, shuffle } from './random';
 import { type Applicant, type Desk, type SampleSession, teacherOf } from './sessions';
-import { sectionOf } from './units';
 import { planWeekly } from './weekly';
+import { type Plan, PROGRAMMES, SUBJECTS, type Subject } from './words/catalogue';
+import { sectionOf } from './words/units';
 
 export interface SampleCourse {
   fields: CourseFields;

@@ -1,5 +1,5 @@
 import type { Level } from '@/contract/rule';
-import type { SmsRecord } from '@/contract/sms';
+import type { SmsRecord } from '@/contract/sms/sms';
 import { countSegments, DEFAULT_RULES } from '@/domain/sms/sms';
 import { addDays, toDay, toInstant } from '@/domain/time/dates';
 import { isHoliday } from '@/domain/time/terms';
@@ -12,7 +12,7 @@ import { chance, sample, shuffle } from './random';
 import { recipients } from './recipients';
 import type { SampleSession } from './sessions';
 import type { SampleTerm } from './terms';
-import { changeText, manualTexts, reminderText } from './texts';
+import { changeText, manualTexts, reminderText } from './words/texts';
 
 type Values = Omit<
   SmsRecord,

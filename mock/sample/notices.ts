@@ -2,9 +2,9 @@ import type { Insertable } from 'kysely';
 import type { Role } from '@/contract/account';
 import type { Notice } from '@/contract/notice';
 import { addDays, toDay } from '@/domain/time/dates';
-import type { NoticesTable } from '../db/schema';
+import type { NoticesTable } from '../db/schema/schema';
 import { instantOf } from './clock';
-import type { Facts } from './facts';
+import type { Facts } from './words/facts';
 
 type Source = 'import' | 'sms' | 'clash' | 'term' | 'system';
 

@@ -1,4 +1,4 @@
-import type { SmsRecord } from '@/contract/sms';
+import type { SmsRecord } from '@/contract/sms/sms';
 import { addDays, toDay, toInstant } from '@/domain/time/dates';
 import { minutesAfter, momentOf } from './clock';
 import { digits, natural, pick } from './random';

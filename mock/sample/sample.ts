@@ -3,13 +3,13 @@ import { sampleActivities } from './activities';
 import { applyChanges } from './changes';
 import { sampleContacts } from './contacts';
 import { sampleCourses } from './courses';
-import { sampleDocuments } from './documents';
-import { factsOf } from './facts';
 import { sampleMessages } from './messages';
 import { sampleNotices } from './notices';
 import { withSeed } from './random';
 import { sampleTerms } from './terms';
 import { Timetable } from './timetable';
+import { sampleDocuments } from './words/documents';
+import { factsOf } from './words/facts';
 
 const SEED = 20_260_901;
 

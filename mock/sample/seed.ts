@@ -1,5 +1,5 @@
-import { chunks } from '../db/codec';
-import type { Db } from '../db/schema';
+import { chunks } from '../db/schema/codec';
+import type { Db } from '../db/schema/schema';
 import type { Store } from '../db/store';
 import { write } from '../db/write';
 import type { Writer } from '../db/writer';

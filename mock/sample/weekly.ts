@@ -1,5 +1,4 @@
 import { dateOf } from '@/domain/time/terms';
-import type { Plan, Subject } from './catalogue';
 import type { SampleContact } from './contacts';
 import { chance, natural, shuffle } from './random';
 import {
@@ -17,6 +16,7 @@ import {
   timesFor,
 } from './sessions';
 import { classKey, roomKey, type Slot, teacherKey } from './timetable';
+import type { Plan, Subject } from './words/catalogue';
 
 const DRAFT_FROM = 12;
 const TRIES = 12;

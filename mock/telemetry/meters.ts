@@ -1,5 +1,5 @@
 import { Counter, Histogram, Registry } from 'prom-client';
-import { IMPORT_TARGETS, type ImportTarget } from '@/contract/import';
+import { IMPORT_TARGETS, type ImportTarget } from '@/contract/import/import';
 
 /** Bounds of the histogram's buckets in seconds: from a read by id to a large import. */
 const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];

@@ -3,7 +3,7 @@ import { get } from '@/contract/base/endpoint';
 import { dateText, rangeInOrder } from '@/contract/base/fields';
 import { HISTORY_ACTIONS, HISTORY_TYPES } from './history';
 import { LEVELS } from './rule';
-import { SMS_STATUSES } from './sms';
+import { SMS_STATUSES } from './sms/sms';
 
 /** Rooms and teachers that are told one by one; of the others their number. */
 export const MAX_FIGURES = 200;

@@ -6,10 +6,10 @@ import { getChanges } from './changes';
 import { type ContactQuery, listContacts } from './directory';
 import { type FiguresQuery, getFigures } from './figures';
 import { listHistory } from './history';
-import { contactImport, courseImport } from './import';
+import { contactImport, courseImport } from './import/import';
 import { listNotices } from './notice';
 import { type Level, listRules } from './rule';
-import { listSms } from './sms';
+import { listSms } from './sms/sms';
 import { getBachelorDate, getPostgraduateDate, listTerms } from './term';
 
 /** A call that a page sends as soon as it is shown. */

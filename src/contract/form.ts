@@ -3,7 +3,7 @@ import { write } from '@/contract/base/endpoint';
 import { codeText, dateText, id, pattern, rangeInOrder, text } from '@/contract/base/fields';
 import { isUrl } from '@/contract/base/isUrl';
 import { cleanMobile, MOBILE } from '@/contract/base/phone';
-import { MAX_SMS_LENGTH } from './sms';
+import { MAX_SMS_LENGTH } from './sms/sms';
 
 /** Forms that the API keeps as they are sent; `type` says which. */
 const kept = z.object({});

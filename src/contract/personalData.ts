@@ -3,8 +3,8 @@ import { query, write } from '@/contract/base/endpoint';
 import { id, version } from '@/contract/base/fields';
 import { contact } from './directory';
 import { historyLine } from './history';
-import { smsRecord } from './sms';
-import { storedAnswer } from './smsAnswer';
+import { smsRecord } from './sms/sms';
+import { storedAnswer } from './sms/smsAnswer';
 
 /** All that is kept about a contact; that it was taken out is noted. */
 export const exportPersonalData = write('/api/directory', {

@@ -1,5 +1,5 @@
 import type { Problem } from '@/contract/base/errorCodes';
-import { MAX_CELL } from '@/contract/import';
+import { MAX_CELL } from '@/contract/import/import';
 import { splitList } from '@/domain/rows/cells';
 
 /** A course has at most 50 teachers, some of them perhaps blank places between commas. */

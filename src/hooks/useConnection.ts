@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
-import { type Connection, connection, followConnection } from '@/utils/connection';
+import { type Connection, connection, followConnection } from '@/utils/request/connection';
 
 export const useConnection = (): Connection => useSyncExternalStore(followConnection, connection);
 

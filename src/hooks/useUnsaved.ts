@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
-import { mayLeave, type Place, type Unsaved, watchUnsaved } from '@/utils/leaving';
+import { mayLeave, type Place, type Unsaved, watchUnsaved } from '@/utils/unsaved/leaving';
 import { useEventCallback } from './useEventCallback';
 
 interface Options {

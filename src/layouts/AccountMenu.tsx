@@ -5,7 +5,7 @@ import { Icon } from '@/components/display/Icon';
 import { useText } from '@/locales/catalogue';
 import { frameText } from '@/locales/frame';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
-import { mayLeave } from '@/utils/leaving';
+import { mayLeave } from '@/utils/unsaved/leaving';
 import styles from './BasicLayout.module.css';
 
 /** Who is signed in, and the way out. */

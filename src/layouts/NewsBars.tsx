@@ -6,7 +6,7 @@ import { usePolling } from '@/hooks/usePolling';
 import { useText } from '@/locales/catalogue';
 import { newsText } from '@/locales/news';
 import { askChanges, catchUpNow, importing, isBehind, watchChanges } from '@/utils/changes';
-import { whileWritesWait } from '@/utils/slowWrites';
+import { whileWritesWait } from '@/utils/request/slowWrites';
 import styles from './WeatherBars.module.css';
 
 /** How often it is asked what others have written, in milliseconds. */

@@ -7,7 +7,7 @@ import { useNewBuild } from '@/hooks/useNewBuild';
 import { usePolling } from '@/hooks/usePolling';
 import { textsArrived, useText } from '@/locales/catalogue';
 import { frameText } from '@/locales/frame';
-import { watchConnection } from '@/utils/connection';
+import { watchConnection } from '@/utils/request/connection';
 import styles from './WeatherBars.module.css';
 
 /** Says that the server cannot be asked, until it can again. */

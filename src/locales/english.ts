@@ -7,7 +7,7 @@ knowErrorTexts('en', errorTextsEnglish);
 
 /** Rows and texts of times are only judged where courses or imports are. */
 const withImportErrors = async <T>(texts: Promise<T>): Promise<T> => {
-  await import(/* webpackChunkName: "english-import" */ '@/contract/importErrorsEnglish');
+  await import(/* webpackChunkName: "english-import" */ '@/contract/import/importErrorsEnglish');
   return texts;
 };
 
@@ -21,20 +21,20 @@ export const sources: Readonly<Record<Part, () => Promise<unknown>>> = {
   accounts: async () =>
     (await import(/* webpackChunkName: "english-system" */ './en/accounts')).english,
   advancedForm: async () =>
-    (await import(/* webpackChunkName: "english-examples" */ './en/advancedForm')).english,
+    (await import(/* webpackChunkName: "english-examples" */ './en/template/advancedForm')).english,
   calendar: async () =>
-    (await import(/* webpackChunkName: "english-office" */ './en/calendar')).english,
+    (await import(/* webpackChunkName: "english-office" */ './en/course/calendar')).english,
   chart: async () => (await import(/* webpackChunkName: "english-system" */ './en/chart')).english,
   common: async () => (await import(/* webpackChunkName: "english-frame" */ './en/common')).english,
   contact: async () =>
     (await import(/* webpackChunkName: "english-office" */ './en/contact')).english,
   course: async () =>
-    (await withImportErrors(import(/* webpackChunkName: "english-office" */ './en/course')))
+    (await withImportErrors(import(/* webpackChunkName: "english-office" */ './en/course/course')))
       .english,
   dashboard: async () =>
     (await import(/* webpackChunkName: "english-system" */ './en/dashboard')).english,
   exception: async () =>
-    (await import(/* webpackChunkName: "english-frame" */ './en/exception')).english,
+    (await import(/* webpackChunkName: "english-frame" */ './en/template/exception')).english,
   // Texts for developers are in no build for users.
   faults: async () =>
     process.env.NODE_ENV === 'production' ? {} : (await import('./en/faults')).english,
@@ -47,45 +47,48 @@ export const sources: Readonly<Record<Part, () => Promise<unknown>>> = {
     (await withImportErrors(import(/* webpackChunkName: "english-import" */ './en/import')))
       .english,
   items: async () =>
-    (await import(/* webpackChunkName: "english-examples" */ './en/items')).english,
+    (await import(/* webpackChunkName: "english-examples" */ './en/template/items')).english,
   many: async () => (await import(/* webpackChunkName: "english-office" */ './en/many')).english,
   menu: async () => (await import(/* webpackChunkName: "english-frame" */ './en/menu')).english,
-  move: async () => (await import(/* webpackChunkName: "english-office" */ './en/move')).english,
+  move: async () =>
+    (await import(/* webpackChunkName: "english-office" */ './en/course/move')).english,
   news: async () => (await import(/* webpackChunkName: "english-frame" */ './en/news')).english,
   palette: async () =>
     (await import(/* webpackChunkName: "english-frame" */ './en/palette')).english,
   printout: async () =>
-    (await import(/* webpackChunkName: "english-frame" */ './en/printout')).english,
+    (await import(/* webpackChunkName: "english-frame" */ './en/course/printout')).english,
   profile: async () =>
-    (await import(/* webpackChunkName: "english-examples" */ './en/profile')).english,
+    (await import(/* webpackChunkName: "english-examples" */ './en/template/profile')).english,
   record: async () => (await import(/* webpackChunkName: "english-frame" */ './en/record')).english,
   result: async () =>
-    (await import(/* webpackChunkName: "english-examples" */ './en/result')).english,
+    (await import(/* webpackChunkName: "english-examples" */ './en/template/result')).english,
   ruleTable: async () =>
-    (await import(/* webpackChunkName: "english-examples" */ './en/ruleTable')).english,
+    (await import(/* webpackChunkName: "english-examples" */ './en/course/ruleTable')).english,
   session: async () =>
-    (await import(/* webpackChunkName: "english-office" */ './en/session')).english,
+    (await import(/* webpackChunkName: "english-office" */ './en/course/session')).english,
   settings: async () =>
     (await import(/* webpackChunkName: "english-system" */ './en/settings')).english,
-  sms: async () => (await import(/* webpackChunkName: "english-sms" */ './en/sms')).english,
-  smsForm: async () => (await import(/* webpackChunkName: "english-sms" */ './en/smsForm')).english,
+  sms: async () => (await import(/* webpackChunkName: "english-sms" */ './en/sms/sms')).english,
+  smsForm: async () =>
+    (await import(/* webpackChunkName: "english-sms" */ './en/sms/smsForm')).english,
   smsSettings: async () =>
-    (await import(/* webpackChunkName: "english-sms" */ './en/smsSettings')).english,
+    (await import(/* webpackChunkName: "english-sms" */ './en/sms/smsSettings')).english,
   smsStanding: async () =>
-    (await import(/* webpackChunkName: "english-sms" */ './en/smsStanding')).english,
+    (await import(/* webpackChunkName: "english-sms" */ './en/sms/smsStanding')).english,
   smsWizard: async () =>
-    (await import(/* webpackChunkName: "english-sms" */ './en/smsWizard')).english,
+    (await import(/* webpackChunkName: "english-sms" */ './en/sms/smsWizard')).english,
   stepForm: async () =>
-    (await import(/* webpackChunkName: "english-examples" */ './en/stepForm')).english,
+    (await import(/* webpackChunkName: "english-examples" */ './en/template/stepForm')).english,
   table: async () => (await import(/* webpackChunkName: "english-frame" */ './en/table')).english,
   teacher: async () =>
-    (await import(/* webpackChunkName: "english-frame" */ './en/teacher')).english,
-  term: async () => (await import(/* webpackChunkName: "english-office" */ './en/term')).english,
+    (await import(/* webpackChunkName: "english-frame" */ './en/course/teacher')).english,
+  term: async () =>
+    (await import(/* webpackChunkName: "english-office" */ './en/course/term')).english,
   terms: async () => (await import(/* webpackChunkName: "english-frame" */ './en/terms')).english,
   time: async () => (await import(/* webpackChunkName: "english-frame" */ './en/time')).english,
   timetable: async () =>
-    (await import(/* webpackChunkName: "english-office" */ './en/timetable')).english,
+    (await import(/* webpackChunkName: "english-office" */ './en/course/timetable')).english,
   today: async () => (await import(/* webpackChunkName: "english-frame" */ './en/today')).english,
   workplace: async () =>
-    (await import(/* webpackChunkName: "english-system" */ './en/workplace')).english,
+    (await import(/* webpackChunkName: "english-system" */ './en/template/workplace')).english,
 };

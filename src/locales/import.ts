@@ -1,4 +1,4 @@
-import type { ImportContent } from '@/contract/import';
+import type { ImportContent } from '@/contract/import/import';
 import { catalogue } from './catalogue';
 
 type Params = Readonly<Record<string, string | number>>;

@@ -1,4 +1,4 @@
-/** The parts of the console that have texts of their own: `course` has them in `course.ts` and in `en/course.ts`. */
+/** The parts of the console that have texts of their own: `sms` has them in `sms/sms.ts` and in `en/sms/sms.ts`. */
 export type Part =
   | 'account'
   | 'accounts'

@@ -1,7 +1,7 @@
 import type { Activity } from '@/contract/template';
 import { defineModel, type Effect } from '@/models/base/defineModel';
 import { listActivities } from '@/services/template';
-import { wasAborted } from '@/utils/failure';
+import { wasAborted } from '@/utils/request/failure';
 
 /** What was done in the office lately. */
 export interface ActivitiesShape {

@@ -2,7 +2,7 @@ import type { ValueOf } from '@/contract/base/endpoint';
 import type { getChartData as chartDataCall } from '@/contract/template';
 import { defineModel, type Effect } from '@/models/base/defineModel';
 import { getChartData } from '@/services/template';
-import { wasAborted } from '@/utils/failure';
+import { wasAborted } from '@/utils/request/failure';
 
 type ChartData = ValueOf<typeof chartDataCall>;
 

@@ -1,7 +1,7 @@
 import { type Envelope, succeed } from '@/contract/base/envelope';
 import type { ContactQuery } from '@/contract/directory';
 import type { CourseQuery } from '@/contract/rule';
-import type { SmsQuery } from '@/contract/sms';
+import type { SmsQuery } from '@/contract/sms/sms';
 import { toDay } from '@/domain/time/dates';
 import * as directory from '@/services/directory';
 import * as rule from '@/services/rule';
@@ -11,8 +11,8 @@ import { SheetClient } from '@/sheets/worker/sheetClient';
 import { contactTable, courseTable } from '@/sheets/write/exportTables';
 import { type SmsTableText, smsTable } from '@/sheets/write/smsTable';
 import { download } from '@/utils/download';
-import { ownFailure } from '@/utils/failure';
-import type { OnProgress } from '@/utils/lines';
+import { ownFailure } from '@/utils/request/failure';
+import type { OnProgress } from '@/utils/request/lines';
 
 /** What of a list is saved: everything its query finds, as a file of that kind and name. */
 export interface Export<Query> {

@@ -4,7 +4,7 @@ import { defineModel, type Effect } from '@/models/base/defineModel';
 import { loadExports } from '@/models/base/listState';
 import type { TableExport } from '@/models/exports';
 import { getFigures } from '@/services/figures';
-import { wasAborted } from '@/utils/failure';
+import { wasAborted } from '@/utils/request/failure';
 
 /** The office's figures of some days; what is there stays until other days have arrived. */
 export interface FiguresShape {

@@ -12,7 +12,7 @@ import { defineModel, type Effect } from '@/models/base/defineModel';
 import { findContacts } from '@/services/directory';
 import { submitAdvanced, submitSms, submitTransfer } from '@/services/form';
 import { listRules } from '@/services/rule';
-import { readDraft, removeDraft, storeDraft } from '@/utils/drafts';
+import { readDraft, removeDraft, storeDraft } from '@/utils/unsaved/drafts';
 
 /** What the forms work with. */
 export interface FormShape {

@@ -2,7 +2,7 @@ import type { Notice, NoticeType } from '@/contract/notice';
 import { defineModel, type Effect, type ReducerAction } from '@/models/base/defineModel';
 import { clearNotices, listNotices, readNotices } from '@/services/notice';
 import { readCollapsed, storeCollapsed } from '@/utils/preferences';
-import type { UserShape } from './user';
+import type { UserShape } from './account/user';
 
 /** The frame: whether the menu is folded, and the notices behind the bell. */
 export interface GlobalShape {

@@ -2,7 +2,7 @@ import type { ValueOf } from '@/contract/base/endpoint';
 import type { getFakeList as fakeListCall } from '@/contract/template';
 import { defineModel, type Effect } from '@/models/base/defineModel';
 import { getFakeList } from '@/services/template';
-import { wasAborted } from '@/utils/failure';
+import { wasAborted } from '@/utils/request/failure';
 
 type ListItem = ValueOf<typeof fakeListCall>[number];
 

@@ -1,6 +1,6 @@
 import type { Envelope } from '@/contract/base/envelope';
 import type { Contact } from '@/contract/directory';
-import type { UnreachableTeacher } from '@/contract/sms';
+import type { UnreachableTeacher } from '@/contract/sms/sms';
 import * as service from '@/services/directory';
 
 /** The number that a teacher lacked; without a contact it makes one, in this department. */

@@ -2,7 +2,7 @@ import type { ValueOf } from '@/contract/base/endpoint';
 import type { listTags as listTagsCall } from '@/contract/template';
 import { defineModel, type Effect } from '@/models/base/defineModel';
 import { listTags } from '@/services/template';
-import { wasAborted } from '@/utils/failure';
+import { wasAborted } from '@/utils/request/failure';
 
 type MonitorTag = ValueOf<typeof listTagsCall>[number];
 

@@ -1,8 +1,8 @@
 import { isOffice, type Role, readsRecords } from '@/contract/account';
-import { IMPORT_TARGETS, type ImportBatch } from '@/contract/import';
+import { IMPORT_TARGETS, type ImportBatch } from '@/contract/import/import';
 import { OVERVIEW_DAYS, type Overview, type Today } from '@/contract/overview';
 import { LEVELS, type Level, type Session } from '@/contract/rule';
-import type { UnreachableTeacher } from '@/contract/sms';
+import type { UnreachableTeacher } from '@/contract/sms/sms';
 import { addDays } from '@/domain/time/dates';
 import { defineModel, type Effect } from '@/models/base/defineModel';
 import { listContacts } from '@/services/directory';
@@ -11,7 +11,7 @@ import { getOverview, getToday, putStepsAway } from '@/services/overview';
 import { listSessions } from '@/services/rule';
 import { readinessOfSms } from '@/services/sms';
 import { getStartDate } from '@/services/term';
-import { wasAborted } from '@/utils/failure';
+import { wasAborted } from '@/utils/request/failure';
 
 /** The names behind the figures, for those who read the records; null where a list could not be loaded. */
 export interface DayLists {

@@ -1,13 +1,13 @@
 import type { InputOf } from '@/contract/base/endpoint';
 import type { Envelope } from '@/contract/base/envelope';
 import type { Printout, PrintoutQuery } from '@/contract/printout';
-import type { ReadinessInput, UnreachableTeacher } from '@/contract/sms';
+import type { ReadinessInput, UnreachableTeacher } from '@/contract/sms/sms';
 import type { Clash, exportClashes } from '@/contract/timetable';
 import { defineModel, type Effect } from '@/models/base/defineModel';
 import { loadExports } from '@/models/base/listState';
 import type { TableExport } from '@/models/exports';
 import * as service from '@/services/printout';
-import type { OnProgress } from '@/utils/lines';
+import type { OnProgress } from '@/utils/request/lines';
 
 interface Whole<Query> {
   query: Query;

@@ -2,7 +2,7 @@ import type { ValueOf } from '@/contract/base/endpoint';
 import type * as template from '@/contract/template';
 import { defineModel, type Effect } from '@/models/base/defineModel';
 import { getAdvancedProfile, getBasicProfile } from '@/services/template';
-import { wasAborted } from '@/utils/failure';
+import { wasAborted } from '@/utils/request/failure';
 
 type Basic = ValueOf<typeof template.getBasicProfile>;
 type Advanced = ValueOf<typeof template.getAdvancedProfile>;

@@ -2,7 +2,7 @@ import type { ValueOf } from '@/contract/base/endpoint';
 import type { getProjectNotice as projectNoticeCall } from '@/contract/template';
 import { defineModel, type Effect } from '@/models/base/defineModel';
 import { getProjectNotice } from '@/services/template';
-import { wasAborted } from '@/utils/failure';
+import { wasAborted } from '@/utils/request/failure';
 
 export type ProjectNotice = ValueOf<typeof projectNoticeCall>[number];
 

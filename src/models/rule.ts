@@ -24,7 +24,7 @@ import { emptyList, type ListState, loadExports } from '@/models/base/listState'
 import { type ManyEffects, manyEffects } from '@/models/base/manyModel';
 import type { Export, OfIds } from '@/models/exports';
 import * as service from '@/services/rule';
-import { wasAborted } from '@/utils/failure';
+import { wasAborted } from '@/utils/request/failure';
 
 type Counted<K extends string> = Envelope<Record<K, number>>;
 

@@ -6,7 +6,7 @@ import { defineModel, type Effect } from '@/models/base/defineModel';
 import { emptyList, type ListState, withFailure, withPage } from '@/models/base/listState';
 import { listSessions } from '@/services/rule';
 import * as service from '@/services/timetable';
-import { wasAborted } from '@/utils/failure';
+import { wasAborted } from '@/utils/request/failure';
 
 /** A timetable on the screen, and whose it is; no value until it has arrived. */
 export interface ShownTimetable {

@@ -9,7 +9,7 @@ import { useText } from '@/locales/catalogue';
 import { commonText } from '@/locales/common';
 import { menuText } from '@/locales/menu';
 import { useAppSelector } from '@/store/hooks';
-import { checkAuthority } from '@/utils/checkAuthority';
+import { checkAuthority } from '@/utils/access/checkAuthority';
 import { AddModelContext } from './context';
 import { LayoutGuard, PageGuard, PageReads, PageView } from './guards';
 import { LazyPage } from './LazyPage';

@@ -1,7 +1,7 @@
 import { type ReactNode, useDeferredValue, useLayoutEffect, useMemo, useState } from 'react';
 import { type Location, NavigationType, type Navigator, Router } from 'react-router-dom';
 import type { AppHistory } from '@/utils/history';
-import { leavingTo } from '@/utils/leaving';
+import { leavingTo } from '@/utils/unsaved/leaving';
 
 const TYPES = {
   POP: NavigationType.Pop,

@@ -3,10 +3,10 @@ import { Navigate, useLocation } from 'react-router-dom';
 import { Authorized } from '@/components/access/Authorized';
 import { ExceptionView } from '@/components/feedback/ExceptionView';
 import { useAppSelector } from '@/store/hooks';
+import type { Authority } from '@/utils/access/checkAuthority';
+import { loginPath } from '@/utils/access/redirect';
 import { reportPageView } from '@/utils/analytics';
-import type { Authority } from '@/utils/checkAuthority';
-import { loginPath } from '@/utils/redirect';
-import { cancelPageReads } from '@/utils/request';
+import { cancelPageReads } from '@/utils/request/request';
 
 interface GuardProps {
   authority: Authority;

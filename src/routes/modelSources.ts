@@ -4,11 +4,11 @@
  * accounts, which judge passwords, with theirs.
  */
 export const account = () =>
-  import(/* webpackChunkName: "account-models" */ '@/models/account').then(
+  import(/* webpackChunkName: "account-models" */ '@/models/account/account').then(
     (module) => module.account,
   );
 export const accounts = () =>
-  import(/* webpackChunkName: "account-models" */ '@/models/accounts').then(
+  import(/* webpackChunkName: "account-models" */ '@/models/account/accounts').then(
     (module) => module.accounts,
   );
 export const activities = () =>
@@ -48,7 +48,7 @@ export const profile = () =>
 export const project = () =>
   import(/* webpackChunkName: "models" */ '@/models/project').then((module) => module.project);
 export const register = () =>
-  import(/* webpackChunkName: "user-register" */ '@/models/register').then(
+  import(/* webpackChunkName: "user-register" */ '@/models/account/register').then(
     (module) => module.register,
   );
 export const rule = () =>
@@ -58,13 +58,13 @@ export const search = () =>
 export const session = () =>
   import(/* webpackChunkName: "session" */ '@/models/session').then((module) => module.session);
 export const sms = () =>
-  import(/* webpackChunkName: "models" */ '@/models/sms').then((module) => module.sms);
+  import(/* webpackChunkName: "models" */ '@/models/sms/sms').then((module) => module.sms);
 export const smsSettings = () =>
-  import(/* webpackChunkName: "models" */ '@/models/smsSettings').then(
+  import(/* webpackChunkName: "models" */ '@/models/sms/smsSettings').then(
     (module) => module.smsSettings,
   );
 export const smsStanding = () =>
-  import(/* webpackChunkName: "models" */ '@/models/smsStanding').then(
+  import(/* webpackChunkName: "models" */ '@/models/sms/smsStanding').then(
     (module) => module.smsStanding,
   );
 export const term = () =>

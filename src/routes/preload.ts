@@ -1,6 +1,6 @@
 import type { Role } from '@/contract/account';
 import type { DvaModel } from '@/models/base/defineModel';
-import { type Authority, checkAuthority } from '@/utils/checkAuthority';
+import { type Authority, checkAuthority } from '@/utils/access/checkAuthority';
 import { beginPage, type PageSource } from './pageSource';
 import { firstPage, type ResolvedRoute, trailTo } from './resolve';
 import {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { accessOfPath } from '@/contract/access';
 import type { MenuKey } from '@/locales/menu';
-import { type Authority, checkAuthority } from '@/utils/checkAuthority';
+import { type Authority, checkAuthority } from '@/utils/access/checkAuthority';
 import type { PageSource } from './pageSource';
 
 /** A row of the route table, as it is written down. */

@@ -1,7 +1,7 @@
 import * as account from '@/contract/account';
 import type { InputOf } from '@/contract/base/endpoint';
 import { keepLists as keepListsCall, type ListChange } from '@/contract/preferences';
-import { request } from '@/utils/request';
+import { request } from '@/utils/request/request';
 
 export const login = (input: InputOf<typeof account.login>) => request(account.login, input);
 export const logout = () => request(account.logout, {});

@@ -1,6 +1,6 @@
 import * as accounts from '@/contract/accounts';
 import type { InputOf } from '@/contract/base/endpoint';
-import { MAY_BE_STALE, type RequestOptions, request } from '@/utils/request';
+import { MAY_BE_STALE, type RequestOptions, request } from '@/utils/request/request';
 
 export const listAccounts = (input: accounts.AccountQuery, options?: RequestOptions) =>
   request(accounts.listAccounts, input, options);

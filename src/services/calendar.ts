@@ -1,5 +1,5 @@
 import * as calendar from '@/contract/calendar';
-import { type RequestOptions, request } from '@/utils/request';
+import { type RequestOptions, request } from '@/utils/request/request';
 
 export const listCalendars = (input: calendar.CalendarQuery, options?: RequestOptions) =>
   request(calendar.listCalendars, input, options);

@@ -1,7 +1,7 @@
 import type { InputOf } from '@/contract/base/endpoint';
 import * as directory from '@/contract/directory';
 import * as personal from '@/contract/personalData';
-import { MAY_BE_STALE, type RequestOptions, request } from '@/utils/request';
+import { MAY_BE_STALE, type RequestOptions, request } from '@/utils/request/request';
 
 export const listContacts = (input: directory.ContactQuery, options?: RequestOptions) =>
   request(directory.listContacts, input, options);

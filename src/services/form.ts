@@ -1,6 +1,6 @@
 import type { InputOf } from '@/contract/base/endpoint';
 import * as form from '@/contract/form';
-import { request } from '@/utils/request';
+import { request } from '@/utils/request/request';
 
 export const submitTransfer = (input: InputOf<typeof form.submitTransfer>) =>
   request(form.submitTransfer, input);

@@ -1,6 +1,6 @@
 import * as history from '@/contract/history';
 import * as personal from '@/contract/personalData';
-import { type RequestOptions, request } from '@/utils/request';
+import { type RequestOptions, request } from '@/utils/request/request';
 
 export const listHistory = (input: history.HistoryQuery, options?: RequestOptions) =>
   request(history.listHistory, input, options);

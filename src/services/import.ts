@@ -8,9 +8,9 @@ import {
   type ImportTarget,
   type MissingChoice,
   type UndoResult,
-} from '@/contract/import';
+} from '@/contract/import/import';
 import type { Level } from '@/contract/rule';
-import { request } from '@/utils/request';
+import { request } from '@/utils/request/request';
 
 /** A large file is sent, and held against all that is there: it may take its time. */
 const LONG = 180_000;

@@ -1,7 +1,7 @@
 import type { InputOf } from '@/contract/base/endpoint';
 import type { ErrorCode } from '@/contract/base/errorCodes';
 import * as many from '@/contract/many';
-import { request } from '@/utils/request';
+import { request } from '@/utils/request/request';
 
 /** What the dialog says itself, beside what it is about. */
 const SAID: readonly ErrorCode[] = [

@@ -1,6 +1,6 @@
 import type { InputOf } from '@/contract/base/endpoint';
 import * as notice from '@/contract/notice';
-import { FOLLOWING, request } from '@/utils/request';
+import { FOLLOWING, request } from '@/utils/request/request';
 
 export const listNotices = () =>
   request(notice.listNotices, {}, { ...FOLLOWING, background: true });

@@ -1,6 +1,6 @@
 import * as accounts from '@/contract/accounts';
 import type { InputOf } from '@/contract/base/endpoint';
-import { MAY_BE_STALE, request } from '@/utils/request';
+import { MAY_BE_STALE, request } from '@/utils/request/request';
 
 export const getProfile = () => request(accounts.getProfile, {});
 export const updateProfile = (input: InputOf<typeof accounts.updateProfile>) =>

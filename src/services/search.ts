@@ -1,5 +1,5 @@
 import * as search from '@/contract/search';
-import { request } from '@/utils/request';
+import { request } from '@/utils/request/request';
 
 /** The palette says itself where nothing could be found out, and stays over a change of pages. */
 export const searchAll = (text: string) =>

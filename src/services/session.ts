@@ -1,6 +1,6 @@
 import type { InputOf } from '@/contract/base/endpoint';
 import * as session from '@/contract/session';
-import { request } from '@/utils/request';
+import { request } from '@/utils/request/request';
 
 export const previewSession = (input: session.SessionPreviewQuery) =>
   request(session.previewSession, input);

@@ -1,7 +1,7 @@
 import type { InputOf } from '@/contract/base/endpoint';
-import * as sms from '@/contract/sms';
-import * as answers from '@/contract/smsAnswer';
-import { type RequestOptions, request } from '@/utils/request';
+import * as sms from '@/contract/sms/sms';
+import * as answers from '@/contract/sms/smsAnswer';
+import { type RequestOptions, request } from '@/utils/request/request';
 
 /** A week may hold thousands of messages. */
 const LONG = 60_000;

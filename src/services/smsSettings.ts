@@ -1,6 +1,6 @@
 import type { InputOf } from '@/contract/base/endpoint';
-import * as settings from '@/contract/smsSettings';
-import { MAY_BE_STALE, type RequestOptions, request } from '@/utils/request';
+import * as settings from '@/contract/sms/smsSettings';
+import { MAY_BE_STALE, type RequestOptions, request } from '@/utils/request/request';
 
 export const readSmsSettings = () => request(settings.readSmsSettings, {});
 export const listSmsSettings = (options?: RequestOptions) =>

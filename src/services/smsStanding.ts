@@ -1,6 +1,6 @@
 import type { InputOf } from '@/contract/base/endpoint';
-import * as standing from '@/contract/smsStanding';
-import { type RequestOptions, request } from '@/utils/request';
+import * as standing from '@/contract/sms/smsStanding';
+import { type RequestOptions, request } from '@/utils/request/request';
 
 export const readSmsStanding = (options?: RequestOptions) =>
   request(standing.readSmsStanding, {}, options);

@@ -1,6 +1,6 @@
 import type { InputOf } from '@/contract/base/endpoint';
 import * as template from '@/contract/template';
-import { request } from '@/utils/request';
+import { request } from '@/utils/request/request';
 
 export const getProjectNotice = () => request(template.getProjectNotice, {});
 export const listActivities = () => request(template.listActivities, {});

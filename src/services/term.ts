@@ -1,7 +1,7 @@
 import type { InputOf } from '@/contract/base/endpoint';
 import type { Level } from '@/contract/rule';
 import * as term from '@/contract/term';
-import { MAY_BE_STALE, request } from '@/utils/request';
+import { MAY_BE_STALE, request } from '@/utils/request/request';
 
 /** The start date's three calls by level. */
 const calls = {

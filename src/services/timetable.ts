@@ -1,5 +1,5 @@
 import * as timetable from '@/contract/timetable';
-import { request } from '@/utils/request';
+import { request } from '@/utils/request/request';
 
 export const listClashes = (input: timetable.ClashQuery) => request(timetable.listClashes, input);
 export const showTimetable = (input: timetable.TimetableQuery) =>

@@ -1,5 +1,5 @@
 import { triggerError } from '@/contract/template';
-import { request } from '@/utils/request';
+import { request } from '@/utils/request/request';
 
 /** Calls the endpoint that answers with this status; never retried, and told by its own page. */
 export const triggerStatus = (code: string) =>

@@ -1,10 +1,10 @@
 import dva, { type Dispatch } from 'dva';
 import createLoading from 'dva-loading';
 import type { ComponentType, ReactNode } from 'react';
+import { login } from '@/models/account/login';
+import { user } from '@/models/account/user';
 import type { DvaModel } from '@/models/base/defineModel';
-import { login } from '@/models/login';
 import { site } from '@/models/site';
-import { user } from '@/models/user';
 import type { AppHistory } from '@/utils/history';
 import { forgetting } from './forgetting';
 

@@ -1,7 +1,10 @@
 import { useDispatch, useSelector } from 'dva';
 import { isOffice } from '@/contract/account';
-import type { AccountShape } from '@/models/account';
-import type { AccountsShape } from '@/models/accounts';
+import type { AccountShape } from '@/models/account/account';
+import type { AccountsShape } from '@/models/account/accounts';
+import type { LoginShape } from '@/models/account/loginShape';
+import type { RegisterShape } from '@/models/account/register';
+import type { UserShape } from '@/models/account/user';
 import type { ActivitiesShape } from '@/models/activities';
 import type { EffectAction, ReducerAction, Results } from '@/models/base/defineModel';
 import type { CalendarShape } from '@/models/calendar';
@@ -14,23 +17,20 @@ import type { GlobalShape } from '@/models/global';
 import type { HistoryShape } from '@/models/history';
 import type { ImportShape } from '@/models/import/importShape';
 import type { ListShape } from '@/models/list';
-import type { LoginShape } from '@/models/loginShape';
 import type { MonitorShape } from '@/models/monitor';
 import type { OverviewShape } from '@/models/overview';
 import type { PrintoutShape } from '@/models/printout';
 import type { ProfileShape } from '@/models/profile';
 import type { ProjectShape } from '@/models/project';
-import type { RegisterShape } from '@/models/register';
 import type { RuleShape } from '@/models/rule';
 import type { SearchShape } from '@/models/search';
 import type { SessionShape } from '@/models/session';
 import type { SiteShape } from '@/models/site';
-import type { SmsShape } from '@/models/sms';
-import type { SmsSettingsShape } from '@/models/smsSettings';
-import type { SmsStandingShape } from '@/models/smsStanding';
+import type { SmsShape } from '@/models/sms/sms';
+import type { SmsSettingsShape } from '@/models/sms/smsSettings';
+import type { SmsStandingShape } from '@/models/sms/smsStanding';
 import type { TermShape } from '@/models/term';
 import type { TimetableShape } from '@/models/timetable';
-import type { UserShape } from '@/models/user';
 
 /** Every model by namespace; a new one is one line here. */
 interface Shapes {

@@ -1,8 +1,8 @@
 import type { Envelope } from '@/contract/base/envelope';
 import { type Changes, getChanges, type ImportedRecords } from '@/contract/changes';
-import { takeFirstAnswer } from './firstAnswers';
 import { type Follower, followers, known, type Mode } from './following';
-import { FOLLOWING, request } from './request';
+import { takeFirstAnswer } from './request/firstAnswers';
+import { FOLLOWING, request } from './request/request';
 
 let underWay: readonly ImportedRecords[] = [];
 const watchers = new Set<() => void>();

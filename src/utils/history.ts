@@ -1,5 +1,5 @@
 import * as dva from 'dva';
-import { mayLeave } from './leaving';
+import { mayLeave } from './unsaved/leaving';
 
 /** The browser's history as dva and the router share it (history v4). */
 export interface AppHistory {

@@ -1,5 +1,5 @@
 import Database from 'better-sqlite3';
-import { dataFile } from '../../mock/db/dataFile';
+import { dataFile } from '../../mock/db/connection/dataFile';
 
 /**
  * Copies a table's rows into one like it, with the same indexes, by one prepared statement in one

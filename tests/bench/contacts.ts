@@ -1,4 +1,4 @@
-import type { ContactRow } from '@/contract/import';
+import type { ContactRow } from '@/contract/import/import';
 
 const SURNAMES = '赵钱孙李周吴郑王冯陈褚卫蒋沈韩杨朱秦尤许何吕施张';
 const GIVEN = '国建文明华志伟海波晓红丽敏静芳艳军涛超勇杰磊洋强';

@@ -1,4 +1,4 @@
-import type { CourseRow } from '@/contract/import';
+import type { CourseRow } from '@/contract/import/import';
 
 /** The weeks in which each course is held: one session in each. */
 export const WEEKS = 16;

@@ -1,4 +1,4 @@
-import { contactImport, courseImport } from '@/contract/import';
+import { contactImport, courseImport } from '@/contract/import/import';
 import type { Store } from '../../mock/db/store';
 import { write } from '../../mock/db/write';
 import { commitImport } from '../../mock/features/import/importCommit';

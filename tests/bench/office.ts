@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { courseImport } from '@/contract/import';
-import { openPostgres, openSqlite } from '../../mock/db/open';
+import { courseImport } from '@/contract/import/import';
+import { openPostgres, openSqlite } from '../../mock/db/connection/open';
 import type { Engine, Store } from '../../mock/db/store';
 import { write } from '../../mock/db/write';
 import { contactTarget, courseTarget } from '../../mock/features/import/routes';

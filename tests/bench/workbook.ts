@@ -1,5 +1,5 @@
 import { utils, write as writeBook } from '@e965/xlsx';
-import type { ContactRow } from '@/contract/import';
+import type { ContactRow } from '@/contract/import/import';
 import { fieldLabel } from '@/domain/columns/importFields';
 
 /** The rows as an .xlsx with the labels as headers. */

@@ -1,6 +1,6 @@
 import { act, render, screen } from '@testing-library/react';
 import { Authorized } from '@/components/access/Authorized';
-import type { Authority } from '@/utils/checkAuthority';
+import type { Authority } from '@/utils/access/checkAuthority';
 
 const view = (authority: Authority, current = 'user') => (
   <Authorized authority={authority} current={current} denied={<p>拒绝</p>}>

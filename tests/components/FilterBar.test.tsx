@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { FilterBar, type FilterField } from '@/components/table/FilterBar';
-import { choiceFilter, textFilter } from '@/components/table/filterControls';
+import { FilterBar, type FilterField } from '@/components/table/filter/FilterBar';
+import { choiceFilter, textFilter } from '@/components/table/filter/filterControls';
 import type { Filters } from '@/hooks/useTableQuery';
 import { choose, press } from '../support/press';
 import { renderPart } from '../support/renderPart';

@@ -8,8 +8,8 @@ import { FIRST_ANSWERS } from '@/contract/base/firstAnswers';
 import { listRules } from '@/contract/rule';
 import { useDialogParam } from '@/hooks/useDialogParam';
 import { acceptedBy, type TableQuery, useTableQuery } from '@/hooks/useTableQuery';
-import { isDayRange } from '@/utils/dayRange';
-import { dropFirstAnswers, takeInFirstAnswers } from '@/utils/firstAnswers';
+import { isDayRange } from '@/utils/format/dayRange';
+import { dropFirstAnswers, takeInFirstAnswers } from '@/utils/request/firstAnswers';
 import { renderPart } from '../support/renderPart';
 import { pageOf } from '../support/samples';
 

@@ -3,8 +3,8 @@ import { changeKept, useKept } from '@/components/table/settings/keptLists';
 import { DEFAULT_SETTINGS } from '@/components/table/settings/tableSettings';
 import type { Envelope } from '@/contract/base/envelope';
 import type { KeptList, ListChange, SavedView } from '@/contract/preferences';
+import { storeSignIn } from '@/utils/access/authority';
 import { handleListChanges, knowAccountLists } from '@/utils/accountLists';
-import { storeSignIn } from '@/utils/authority';
 import { renderPart } from '../support/renderPart';
 
 const LIST = 'people';

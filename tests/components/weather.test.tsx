@@ -7,7 +7,7 @@ import { OfflineNote } from '@/components/feedback/OfflineNote';
 import { get, write } from '@/contract/base/endpoint';
 import { errorText } from '@/contract/base/errorCodes';
 import { WeatherBars } from '@/layouts/WeatherBars';
-import { request } from '@/utils/request';
+import { request } from '@/utils/request/request';
 import { press } from '../support/press';
 import { renderPart } from '../support/renderPart';
 

@@ -7,7 +7,7 @@ import { validate } from '@/contract/base/validation';
 import { createCalls } from '../../mock/app';
 import type { Store } from '../../mock/db/store';
 import { ContactTexts } from '../../mock/features/contact/contactTexts';
-import { createLimits } from '../../mock/http/limits';
+import { createLimits } from '../../mock/http/limits/limits';
 import { silentLog } from '../../mock/telemetry/log';
 import { Meters } from '../../mock/telemetry/meters';
 import { NOW, openTestStore } from '../support/api';

@@ -1,6 +1,6 @@
 import { readStored, storedErrorText } from '@/contract/base/errorCodes';
-import '@/contract/importErrors';
-import '@/contract/importErrorsEnglish';
+import '@/contract/import/importErrors';
+import '@/contract/import/importErrorsEnglish';
 import { LANGUAGES, speak } from '@/contract/base/language';
 
 afterEach(() => speak(() => LANGUAGES[0]));

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 import { callKey } from '@/contract/base/endpoint';
-import { reportAliyun, reportTencent } from '@/contract/smsProviders';
+import { reportAliyun, reportTencent } from '@/contract/sms/smsProviders';
 import { allEndpoints } from '../support/endpoints';
 
 /** What the providers of text messages tell beyond our needs is theirs. */

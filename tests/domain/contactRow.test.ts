@@ -1,5 +1,5 @@
 import type { ContactFields } from '@/contract/directory';
-import type { ContactRow } from '@/contract/import';
+import type { ContactRow } from '@/contract/import/import';
 import { readContactRow } from '@/domain/rows/contactRow';
 
 type Cells = Omit<ContactRow, 'row'>;

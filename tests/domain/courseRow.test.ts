@@ -1,4 +1,4 @@
-import type { CourseRow } from '@/contract/import';
+import type { CourseRow } from '@/contract/import/import';
 import type { CourseFields } from '@/contract/rule';
 import { readCourseRow } from '@/domain/rows/courseRow';
 import type { TermCalendar } from '@/domain/time/terms';

@@ -4,14 +4,14 @@ import {
   type ContactRow,
   type CourseRow,
   MAX_CELL,
-} from '@/contract/import';
+} from '@/contract/import/import';
 import { matchHeaders } from '@/domain/columns/headerMatch';
 import { readContactRow } from '@/domain/rows/contactRow';
 import { readCourseRow } from '@/domain/rows/courseRow';
+import { spreadTime } from '@/domain/time/reading/timeColumns';
+import { splitTimeLists } from '@/domain/time/reading/timeLists';
+import { parseTimeText } from '@/domain/time/reading/timeText';
 import type { TermCalendar } from '@/domain/time/terms';
-import { spreadTime } from '@/domain/time/timeColumns';
-import { splitTimeLists } from '@/domain/time/timeLists';
-import { parseTimeText } from '@/domain/time/timeText';
 import { hostileTexts, secondsOf } from '../support/hostileTexts';
 
 const TERM: TermCalendar = {

@@ -1,4 +1,4 @@
-import { CONTACT_IMPORT_FIELDS, COURSE_IMPORT_FIELDS } from '@/contract/import';
+import { CONTACT_IMPORT_FIELDS, COURSE_IMPORT_FIELDS } from '@/contract/import/import';
 import { readContactRow } from '@/domain/rows/contactRow';
 import { readCourseRow } from '@/domain/rows/courseRow';
 import { ALL } from '../support/all';

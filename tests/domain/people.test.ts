@@ -1,4 +1,4 @@
-import type { ImportIssue } from '@/contract/import';
+import type { ImportIssue } from '@/contract/import/import';
 import type { Teacher } from '@/contract/rule';
 import { readAssignments, readTeachers, uniteTeachers } from '@/domain/people/people';
 

@@ -1,4 +1,4 @@
-import { splitTimeLists } from '@/domain/time/timeLists';
+import { splitTimeLists } from '@/domain/time/reading/timeLists';
 
 test.each<[string, object, object[]]>([
   [

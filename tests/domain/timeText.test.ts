@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { formatPeriods } from '@/domain/time/periods';
-import { joinParity } from '@/domain/time/timeJoins';
-import type { TimeSlot } from '@/domain/time/timeSlots';
-import { parseTimeText } from '@/domain/time/timeText';
+import { joinParity } from '@/domain/time/reading/timeJoins';
+import type { TimeSlot } from '@/domain/time/reading/timeSlots';
+import { parseTimeText } from '@/domain/time/reading/timeText';
 import { formatWeekday } from '@/domain/time/weekdayNames';
 import { formatWeeks, parseWeeks } from '@/domain/time/weeks';
 

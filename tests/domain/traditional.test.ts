@@ -1,5 +1,5 @@
 import { matchHeader } from '@/domain/columns/headerMatch';
-import { parseTimeText } from '@/domain/time/timeText';
+import { parseTimeText } from '@/domain/time/reading/timeText';
 import { parseWeekday } from '@/domain/time/weekdays';
 import { parseWeeks } from '@/domain/time/weeks';
 import { inSimplified } from '@/domain/traditional';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { MAX_WEEK } from '@/contract/base/termBounds';
-import { normalizeTimeText } from '@/domain/time/timeScanner';
+import { normalizeTimeText } from '@/domain/time/reading/timeScanner';
 import { formatWeeks, parseWeeks } from '@/domain/time/weeks';
 
 /** Texts of no known form, two blanks between them. */

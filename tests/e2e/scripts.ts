@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { PageSource } from '@/routes/pageSource';
 import { trailTo } from '@/routes/resolve';
 import { accountLayout, accountRoutes, home, mainLayout, mainRoutes } from '@/routes/table';
-import { chunksAt, LAYOUT } from '../../mock/http/pageChunks';
+import { chunksAt, LAYOUT } from '../../mock/http/page/pageChunks';
 import { ROOT } from '../support/paths';
 
 const DIST = path.join(ROOT, 'dist');

@@ -2,8 +2,8 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { errorTexts } from '@/contract/base/errorTexts';
 import { errorTextsEnglish } from '@/contract/base/errorTextsEnglish';
-import { importErrorTexts } from '@/contract/importErrorTexts';
-import { importErrorTextsEnglish } from '@/contract/importErrorTextsEnglish';
+import { importErrorTexts } from '@/contract/import/importErrorTexts';
+import { importErrorTextsEnglish } from '@/contract/import/importErrorTextsEnglish';
 import { sources } from '@/locales/english';
 import type { Part } from '@/locales/parts';
 import { ROOT } from '../support/paths';
@@ -29,8 +29,16 @@ const keysOf = (texts: unknown, before = ''): [key: string, text: string | numbe
 
 const PARTS = Object.keys(sources) as Part[];
 
+/** Where a part's texts stand, in its room: `sms/smsForm`. */
+const placeOf = (part: Part): string => {
+  const [file = ''] = filesUnder(path.join(LOCALES, 'en')).filter(
+    (each) => path.basename(each, '.ts') === part,
+  );
+  return path.relative(path.join(LOCALES, 'en'), file).replace(/\.ts$/, '');
+};
+
 const chineseOf = async (part: Part): Promise<unknown> => {
-  const module: Record<string, { 'zh-CN'?: unknown }> = await import(`@/locales/${part}`);
+  const module: Record<string, { 'zh-CN'?: unknown }> = await import(`@/locales/${placeOf(part)}`);
   return Object.values(module).find((each) => each['zh-CN'])?.['zh-CN'];
 };
 
@@ -48,7 +56,7 @@ test.each(PARTS)('P-01 each text of %s is there in English, and in English only'
     );
   });
   expect(untranslated).toEqual([]);
-  const source = fs.readFileSync(path.join(LOCALES, 'en', `${part}.ts`), 'utf8');
+  const source = fs.readFileSync(path.join(LOCALES, 'en', `${placeOf(part)}.ts`), 'utf8');
   expect(source.split('\n').filter((line) => HAN.test(line))).toEqual([]);
 });
 
@@ -76,7 +84,9 @@ test('P-01 each text is used by a script that has it', async () => {
   const quoted = new Set(scripts.flatMap((script) => script.match(/'\w+'/g) ?? []));
   const unused: string[] = [];
   for (const part of PARTS) {
-    const users = scripts.filter((script) => script.includes(`@/locales/${part}'`)).join('\n');
+    const users = scripts
+      .filter((script) => script.includes(`@/locales/${placeOf(part)}'`))
+      .join('\n');
     // Texts may be handed on; the keys inside come from the contract's words.
     const own = new Set(users.match(/\w+/g));
     for (const [key] of keysOf(await chineseOf(part))) {

@@ -5,7 +5,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { toInstant } from '@/domain/time/dates';
-import { openSqlite } from '../../mock/db/open';
+import { openSqlite } from '../../mock/db/connection/open';
 import { write } from '../../mock/db/write';
 import { addMessages } from '../../mock/features/sms/sms';
 import { firstOf } from '../support/all';

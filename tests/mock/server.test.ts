@@ -3,7 +3,7 @@ import fs from 'node:fs';
 import net from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
-import { dataFile } from '../../mock/db/dataFile';
+import { dataFile } from '../../mock/db/connection/dataFile';
 import { firstPasswordFile } from '../../mock/firstPassword';
 import { firstOf } from '../support/all';
 import { bundled } from '../support/bundled';

@@ -1,3 +1,5 @@
+import { register } from '@/models/account/register';
+import { user } from '@/models/account/user';
 import { activities } from '@/models/activities';
 import type { DvaModel } from '@/models/base/defineModel';
 import { chart } from '@/models/chart';
@@ -11,12 +13,10 @@ import { monitor } from '@/models/monitor';
 import { overview } from '@/models/overview';
 import { profile } from '@/models/profile';
 import { project } from '@/models/project';
-import { register } from '@/models/register';
 import { rule } from '@/models/rule';
-import { sms } from '@/models/sms';
+import { sms } from '@/models/sms/sms';
 import { term } from '@/models/term';
 import { timetable } from '@/models/timetable';
-import { user } from '@/models/user';
 import { fakeApi, good, held, type ModelApp, startModels } from '../support/modelApp';
 import { freshStorages } from '../support/storage';
 

@@ -1,5 +1,5 @@
 import { chart } from '@/models/chart';
-import { cancelPageReads } from '@/utils/request';
+import { cancelPageReads } from '@/utils/request/request';
 import { failed, fakeApi, good, held, type ModelApp, startModels } from '../support/modelApp';
 import { freshStorages } from '../support/storage';
 

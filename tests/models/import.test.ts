@@ -1,4 +1,4 @@
-import type { CheckedRow, Verdict } from '@/contract/import';
+import type { CheckedRow, Verdict } from '@/contract/import/import';
 import { importModel } from '@/models/import/import';
 import {
   answersNow,

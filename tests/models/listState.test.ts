@@ -1,6 +1,6 @@
 import { directory } from '@/models/directory';
 import { rule } from '@/models/rule';
-import { sms } from '@/models/sms';
+import { sms } from '@/models/sms/sms';
 import { timetable } from '@/models/timetable';
 import { failed, fakeApi, good, type ModelApp, startModels } from '../support/modelApp';
 import { contactOf, courseOf, pageOf, smsOf } from '../support/samples';

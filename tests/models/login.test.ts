@@ -1,6 +1,6 @@
 import { rule } from '@/models/rule';
-import { readDraft, storeDraft } from '@/utils/drafts';
 import { followChanges, followers, known } from '@/utils/following';
+import { readDraft, storeDraft } from '@/utils/unsaved/drafts';
 import { failed, fakeApi, good, held, type ModelApp, startModels } from '../support/modelApp';
 import { freshStorages } from '../support/storage';
 

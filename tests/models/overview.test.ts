@@ -1,5 +1,5 @@
 import { overview } from '@/models/overview';
-import { cancelPageReads } from '@/utils/request';
+import { cancelPageReads } from '@/utils/request/request';
 import { failed, fakeApi, good, held, type ModelApp, startModels } from '../support/modelApp';
 import { pageOf, sessionOf } from '../support/samples';
 import { freshStorages } from '../support/storage';

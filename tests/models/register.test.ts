@@ -1,5 +1,5 @@
-import { register } from '@/models/register';
-import { readDraft, storeDraft } from '@/utils/drafts';
+import { register } from '@/models/account/register';
+import { readDraft, storeDraft } from '@/utils/unsaved/drafts';
 import { failed, fakeApi, flat, type ModelApp, startModels } from '../support/modelApp';
 import { freshStorages } from '../support/storage';
 

@@ -1,5 +1,5 @@
-import { smsText } from '@/locales/sms';
-import { sms } from '@/models/sms';
+import { smsText } from '@/locales/sms/sms';
+import { sms } from '@/models/sms/sms';
 import { download } from '@/utils/download';
 import {
   failed,

@@ -1,5 +1,5 @@
-import type { SmsStatus } from '@/contract/sms';
-import { smsSettings } from '@/models/smsSettings';
+import type { SmsStatus } from '@/contract/sms/sms';
+import { smsSettings } from '@/models/sms/smsSettings';
 import { failed, fakeApi, good, type ModelApp, startModels } from '../support/modelApp';
 import { pageOf, smsOf } from '../support/samples';
 import { freshStorages } from '../support/storage';

@@ -1,4 +1,4 @@
-import { smsStanding } from '@/models/smsStanding';
+import { smsStanding } from '@/models/sms/smsStanding';
 import { failed, fakeApi, good, type ModelApp, startModels } from '../support/modelApp';
 import { standingOf, standingsOf } from '../support/samples';
 

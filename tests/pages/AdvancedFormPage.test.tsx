@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { storeDraft } from '@/utils/drafts';
+import { storeDraft } from '@/utils/unsaved/drafts';
 import { failed, fakeApi, good, held } from '../support/modelApp';
 import { field, fill, press, pressTwice } from '../support/press';
 import { renderApp } from '../support/renderApp';

@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { amountInDigits } from '@/pages/StepForm/transfer';
-import { storeDraft } from '@/utils/drafts';
+import { storeDraft } from '@/utils/unsaved/drafts';
 import { failed, fakeApi, good, held } from '../support/modelApp';
 import { press, pressTwice } from '../support/press';
 import { renderApp } from '../support/renderApp';

@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { sampleDocuments } from '../../mock/sample/documents';
+import { sampleDocuments } from '../../mock/sample/words/documents';
 import { failed, fakeApi, good } from '../support/modelApp';
 import { choose, press } from '../support/press';
 import { renderApp } from '../support/renderApp';

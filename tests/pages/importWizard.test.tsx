@@ -6,7 +6,7 @@ jest.mock('@/utils/download', () => ({
   download: (name: string, file: Blob) => mockDownload(name, file),
 }));
 
-import type { CheckedRow, Verdict, VerdictCounts } from '@/contract/import';
+import type { CheckedRow, Verdict, VerdictCounts } from '@/contract/import/import';
 import { toDay } from '@/domain/time/dates';
 import { termCodeOf } from '@/domain/time/terms';
 import { row, rowsOf, text, xlsxOf } from '../sheets/read/makeXlsx';

@@ -3,7 +3,7 @@ import { listAccounts } from '@/contract/accounts';
 import { listContacts } from '@/contract/directory';
 import { listHistory } from '@/contract/history';
 import { listRules, listSessions } from '@/contract/rule';
-import { listSms } from '@/contract/sms';
+import { listSms } from '@/contract/sms/sms';
 import { term } from '@/models/term';
 import { useAccountColumns } from '@/pages/Accounts/columns';
 import { useAccountFilters } from '@/pages/Accounts/filters';

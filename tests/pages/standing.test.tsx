@@ -1,7 +1,7 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { type SmsSettings, TEMPLATE_CODES, type TemplateCode } from '@/contract/smsSettings';
-import type { SmsStanding } from '@/contract/smsStanding';
+import { type SmsSettings, TEMPLATE_CODES, type TemplateCode } from '@/contract/sms/smsSettings';
+import type { SmsStanding } from '@/contract/sms/smsStanding';
 import { DEFAULT_RULES } from '@/domain/sms/sms';
 import { TEMPLATE_KINDS } from '@/domain/sms/smsTemplates';
 import { askChanges } from '@/utils/changes';

@@ -47,7 +47,7 @@ const bundle = (entry: string, outfile: string): void => {
   linkApp();
   // The thread that searches is loaded from beside the code.
   fs.copyFileSync(
-    path.join(ROOT, 'mock/db/searchWorker.cjs'),
+    path.join(ROOT, 'mock/db/search/searchWorker.cjs'),
     path.join(FOLDER, 'searchWorker.cjs'),
   );
 };

@@ -3,7 +3,7 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
-import { openPostgres, openSqlite } from '../../mock/db/open';
+import { openPostgres, openSqlite } from '../../mock/db/connection/open';
 import type { Engine } from '../../mock/db/store';
 
 /** A database that is not there yet, or empty: its settings, its store, and how it is thrown away. */

@@ -19,7 +19,7 @@ const CONTRACT = path.join(ROOT, 'src/contract');
 export const allEndpoints = (): Endpoint[] => [
   ...new Map(
     fs
-      .readdirSync(CONTRACT)
+      .readdirSync(CONTRACT, { recursive: true, encoding: 'utf8' })
       .filter((file) => file.endsWith('.ts'))
       .flatMap((file) => endpointsIn(jest.requireActual(path.join(CONTRACT, file))))
       .map((endpoint) => [callKey(endpoint), endpoint]),

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { ImportCheck, ImportResult, UndoResult } from '@/contract/import';
+import type { ImportCheck, ImportResult, UndoResult } from '@/contract/import/import';
 import type { Level } from '@/contract/rule';
 import type { Answer, Client } from './api';
 import { valueIn } from './records';

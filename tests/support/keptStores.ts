@@ -1,6 +1,6 @@
 import { hash } from '@node-rs/argon2';
 import { sql } from 'kysely';
-import type { Db } from '../../mock/db/schema';
+import type { Db } from '../../mock/db/schema/schema';
 import { sessionSecret } from '../../mock/db/settings';
 import type { Engine, Store } from '../../mock/db/store';
 import { write } from '../../mock/db/write';

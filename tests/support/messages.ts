@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely';
-import type { SmsStatus } from '@/contract/sms';
-import type { Schema } from '../../mock/db/schema';
+import type { SmsStatus } from '@/contract/sms/sms';
+import type { Schema } from '../../mock/db/schema/schema';
 import type { TestApi } from './api';
 
 /** Three that have not gone out, two that have, and two that never will. */

@@ -3,7 +3,7 @@ import type { DvaModel } from '@/models/base/defineModel';
 import { createApp } from '@/store/createApp';
 import type { AppDispatch, AppState } from '@/store/hooks';
 import type { AppHistory } from '@/utils/history';
-import { handleFailures } from '@/utils/request';
+import { handleFailures } from '@/utils/request/request';
 
 /** A call as it was sent; `body` is the rest of a GET's search part, or of the others' JSON. */
 export interface Sent {

@@ -30,21 +30,21 @@ export const CELLS: readonly RegExp[] = [
   // src/domain/time/dateText.ts
   /[\s,，]*[(（]?((?:星期|礼拜|周)[一二三四五六日天1-7]|(?<=[(（])[一二三四五六日天])[)）]?$/,
   /\s*[,，、;；\n\r]+\s*/,
-  // src/domain/time/foreignWriting.ts
+  // src/domain/time/reading/foreignWriting.ts
   /[\s,、]+$/,
-  // src/domain/time/likelyTime.ts
+  // src/domain/time/reading/likelyTime.ts
   /\s*(?:>+|》+|[|｜]+|→)\s*/g,
   /[（(](周[一二三四五六日天].*节)[)）]$/,
   /[（(]([^（()）]*周)[,，、]\s*([^（()）]+)[)）]$/,
   /[\s,，;；、/]+$/,
   // src/domain/time/sessionTimes.ts
   /^(.*\S)\s+(\S*[单双]\S*)$/s,
-  // src/domain/time/timeColumns.ts
+  // src/domain/time/reading/timeColumns.ts
   /[节第(（[［【\d].*[周节\d)）\]］】]/,
-  // src/domain/time/timeComponents.ts
+  // src/domain/time/reading/timeComponents.ts
   /\s*[,/@]?\s*/y,
   /^\s*[除不停跳含包了去课过第]*\s*\d/,
-  // src/domain/time/timeJoins.ts
+  // src/domain/time/reading/timeJoins.ts
   /\d\s*节?\s*[-~～—–至到]/,
 ];
 
@@ -82,14 +82,14 @@ export const FILES: readonly RegExp[] = [
 
 /** What is short by itself: keywords (200) and the browser’s name (300) are measured before, an amount has 15 digits; settings and the page’s own text are no user’s. */
 export const SHORT: readonly RegExp[] = [
-  // mock/db/spelling.ts
+  // mock/db/search/spelling.ts
   /^[a-z\d]*[a-z][a-z\d]*$/,
   // mock/environmentFile.ts
   /^\s*(?:export\s+)?([A-Za-z_]\w*)\s*=\s*(.*?)\s*$/,
-  // mock/http/pageText.ts
+  // mock/http/page/pageText.ts
   /<style>([\s\S]*?)<\/style>/g,
   // src/utils/browserName.ts
   /Version\/(\d+).*Safari/,
-  // src/utils/chineseAmount.ts
+  // src/utils/format/chineseAmount.ts
   /\.?0+$/,
 ];

@@ -3,7 +3,7 @@
  * everything that is due to the HTTP gateway at an address until it is killed.
  */
 
-import { openPostgres, openSqlite } from '../../mock/db/open';
+import { openPostgres, openSqlite } from '../../mock/db/connection/open';
 import { httpGateway } from '../../mock/gateway/httpGateway';
 import { Outbox } from '../../mock/gateway/worker';
 import { createLog } from '../../mock/telemetry/log';

@@ -1,5 +1,5 @@
 import { CompiledQuery, type KyselyPlugin, type PluginTransformQueryArgs } from 'kysely';
-import type { Db } from '../../mock/db/schema';
+import type { Db } from '../../mock/db/schema/schema';
 import type { Store } from '../../mock/db/store';
 
 /** The database as it is, and every query that goes through it as it is sent. */

@@ -6,7 +6,7 @@ import type { PageSource } from '@/routes/pageSource';
 import { Root } from '@/routes/Root';
 import type { ResolvedRoute } from '@/routes/resolve';
 import * as table from '@/routes/table';
-import { storeSignIn } from '@/utils/authority';
+import { storeSignIn } from '@/utils/access/authority';
 import { createHistory } from '@/utils/history';
 
 const sourcesOf = (routes: readonly ResolvedRoute[]): PageSource[] =>

@@ -1,5 +1,5 @@
 /** Makes the sample data of a moment in a data folder: `sampleProcess.ts <folder> <instant>`. */
-import { openSqlite } from '../../mock/db/open';
+import { openSqlite } from '../../mock/db/connection/open';
 import { prepare } from '../../mock/setup';
 
 const main = async () => {

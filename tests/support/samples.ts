@@ -1,8 +1,8 @@
 import type { Page, Pagination } from '@/contract/base/list';
 import { blankContact, type Contact } from '@/contract/directory';
 import { blankCourse, type Course, type Session } from '@/contract/rule';
-import type { SmsRecord, UnreachableTeacher } from '@/contract/sms';
-import type { SmsStanding, SmsStandings } from '@/contract/smsStanding';
+import type { SmsRecord, UnreachableTeacher } from '@/contract/sms/sms';
+import type { SmsStanding, SmsStandings } from '@/contract/sms/smsStanding';
 import type { Term } from '@/contract/term';
 
 const STAMP = {

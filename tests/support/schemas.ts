@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
 import { type Kysely, sql } from 'kysely';
-import type { Schema } from '../../mock/db/schema';
+import type { Schema } from '../../mock/db/schema/schema';
 import { TEST_ROOT } from './testRoot';
 
 /**

@@ -1,10 +1,10 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { sql } from 'kysely';
-import { dataFile } from '../../mock/db/dataFile';
-import { openPostgres, openSqlite } from '../../mock/db/open';
+import { dataFile } from '../../mock/db/connection/dataFile';
+import { openPostgres, openSqlite } from '../../mock/db/connection/open';
+import type { Bounds } from '../../mock/db/connection/waiting';
 import type { Engine, Store } from '../../mock/db/store';
-import type { Bounds } from '../../mock/db/waiting';
 import { withFollowers } from '../../mock/openStore';
 import { giveSchemaBack, noteStructure, takeSchema } from './schemas';
 import { TEST_ROOT } from './testRoot';

@@ -1,4 +1,4 @@
-import { watchSignIns } from '@/utils/authority';
+import { watchSignIns } from '@/utils/access/authority';
 
 afterAll(() => {
   Reflect.deleteProperty(globalThis, 'window');

@@ -1,4 +1,4 @@
-import { type Authority, checkAuthority } from '@/utils/checkAuthority';
+import { type Authority, checkAuthority } from '@/utils/access/checkAuthority';
 
 test.each<[string, Authority, boolean]>([
   ['nothing', undefined, true],

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { AmountError, chineseAmount } from '@/utils/chineseAmount';
+import { AmountError, chineseAmount } from '@/utils/format/chineseAmount';
 
 /** The same rule in another way: every digit with its place, then the zeros are tidied up. */
 const slowly = (cents: bigint): string => {

@@ -2,8 +2,8 @@ import { execFileSync } from 'node:child_process';
 import path from 'node:path';
 import { dateRange, RANGE_NAMES } from '@/domain/time/dates';
 import { timeText } from '@/locales/time';
-import { dayRangeText, daysOf } from '@/utils/dayRange';
-import { exactTime, relativeTime } from '@/utils/times';
+import { dayRangeText, daysOf } from '@/utils/format/dayRange';
+import { exactTime, relativeTime } from '@/utils/format/times';
 import { ROOT } from '../support/paths';
 
 /** On the office's clock: an ordinary day, midnight from both sides, a leap day, the turn of a year. */

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { query } from '@/contract/base/endpoint';
 import { tableText } from '@/locales/table';
-import type { LinesProgress } from '@/utils/lines';
-import { request } from '@/utils/request';
+import type { LinesProgress } from '@/utils/request/lines';
+import { request } from '@/utils/request/request';
 import { type Answerer, startWire, type Wire } from '../support/wire';
 
 const people = query('/api/people', {

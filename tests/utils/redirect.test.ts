@@ -1,5 +1,5 @@
 import type { Role } from '@/contract/account';
-import { afterSignIn, loginPath, passwordPath } from '@/utils/redirect';
+import { afterSignIn, loginPath, passwordPath } from '@/utils/access/redirect';
 
 const ORIGIN = 'https://console.example';
 beforeAll(() => {

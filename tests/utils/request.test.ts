@@ -4,9 +4,14 @@ import type { Failure } from '@/contract/base/envelope';
 import { errorText } from '@/contract/base/errorCodes';
 import { askedFor, FIRST_ANSWERS } from '@/contract/base/firstAnswers';
 import { watchAttention } from '@/utils/attention';
-import { HttpError } from '@/utils/failure';
-import { takeInFirstAnswers } from '@/utils/firstAnswers';
-import { beginSession, handleFailures, type RequestOptions, request } from '@/utils/request';
+import { HttpError } from '@/utils/request/failure';
+import { takeInFirstAnswers } from '@/utils/request/firstAnswers';
+import {
+  beginSession,
+  handleFailures,
+  type RequestOptions,
+  request,
+} from '@/utils/request/request';
 import { type Answerer, json, startWire, until, type Wire } from '../support/wire';
 
 const value = z.object({ name: z.string() });

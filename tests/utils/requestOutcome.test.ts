@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { get, query, write } from '@/contract/base/endpoint';
 import type { Failure } from '@/contract/base/envelope';
-import { beginSession, cancelPageReads, handleFailures, request } from '@/utils/request';
-import { statusMessage } from '@/utils/statusMessages';
+import { beginSession, cancelPageReads, handleFailures, request } from '@/utils/request/request';
+import { statusMessage } from '@/utils/request/statusMessages';
 import { type Answerer, json, startWire, until, type Wire } from '../support/wire';
 
 const shape = { input: z.record(z.string(), z.unknown()), value: z.null() };

@@ -1,6 +1,6 @@
 import { browserName } from '@/utils/browserName';
-import { fileSize } from '@/utils/fileSize';
-import { numberText, percentText } from '@/utils/numbers';
+import { fileSize } from '@/utils/format/fileSize';
+import { numberText, percentText } from '@/utils/format/numbers';
 import { pick } from '@/utils/pick';
 import { randomKey } from '@/utils/randomKey';
 

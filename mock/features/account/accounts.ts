@@ -3,7 +3,7 @@ import type { Account, CurrentUser, Role } from '@/contract/account';
 import { callKey } from '@/contract/base/endpoint';
 import { showTimetable } from '@/contract/timetable';
 import { invalidField } from '../../db/refusal';
-import type { Db } from '../../db/schema';
+import type { Db } from '../../db/schema/schema';
 import type { Store } from '../../db/store';
 import type { Actor, Writer } from '../../db/writer';
 import { readLists } from './lists';

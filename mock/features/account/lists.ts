@@ -9,7 +9,7 @@ import {
 } from '@/contract/preferences';
 import { groupBy } from '@/domain/groupBy';
 import { Refusal } from '../../db/refusal';
-import type { Db, Trx } from '../../db/schema';
+import type { Db, Trx } from '../../db/schema/schema';
 import type { Writer } from '../../db/writer';
 
 /** The row of a list's look has no name. */

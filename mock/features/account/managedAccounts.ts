@@ -11,12 +11,12 @@ import type {
 import type { ParsedInputOf } from '@/contract/base/endpoint';
 import type { Page } from '@/contract/base/list';
 import type { HistoryAction } from '@/contract/history';
-import { type Codec, decode } from '../../db/codec';
 import { equals, type ListSpec, like, listPage, or } from '../../db/list';
 import { conflict, invalidField, notFound, Refusal } from '../../db/refusal';
-import type { Db, Trx } from '../../db/schema';
-import { spelledSo } from '../../db/spelledRows';
-import { namesMatch } from '../../db/spelling';
+import { type Codec, decode } from '../../db/schema/codec';
+import type { Db, Trx } from '../../db/schema/schema';
+import { spelledSo } from '../../db/search/spelledRows';
+import { namesMatch } from '../../db/search/spelling';
 import type { Readers } from '../../db/store';
 import type { Writer } from '../../db/writer';
 import { createAccount, endSessionsOf } from './accounts';

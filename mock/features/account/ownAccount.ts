@@ -9,7 +9,7 @@ import type { ParsedInputOf } from '@/contract/base/endpoint';
 import { toInstant } from '@/domain/time/dates';
 import { leftAs } from '../../db/records';
 import { conflict, invalidField, notFound } from '../../db/refusal';
-import type { Db } from '../../db/schema';
+import type { Db } from '../../db/schema/schema';
 import type { Writer } from '../../db/writer';
 
 export const readProfile = async (db: Db, id: number): Promise<Profile> => {

@@ -1,6 +1,6 @@
 import { matchText } from '@/contract/base/fields';
 import { invalidField } from '../../db/refusal';
-import type { Db } from '../../db/schema';
+import type { Db } from '../../db/schema/schema';
 import { unitsIn } from '../../db/scope';
 
 /** The departments and units that contacts and courses name, each once, in their order. */

@@ -4,7 +4,7 @@ import { matchText } from '@/contract/base/fields';
 import { DEFAULT_PAGE_SIZE, type Page } from '@/contract/base/list';
 import type { CalendarAddress, listCalendars, NewCalendarAddress } from '@/contract/calendar';
 import { notFound } from '../../db/refusal';
-import type { Db, Schema } from '../../db/schema';
+import type { Db, Schema } from '../../db/schema/schema';
 import { hashSecret, makeSecret } from '../../db/secret';
 import type { Writer } from '../../db/writer';
 import { mayReadTimetables, readSignedIn, type SignedIn } from '../account/accounts';

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { periodsOn } from '@/domain/time/terms';
 import type { CalendarEvent } from '@/domain/timetable/ics';
-import type { Db } from '../../db/schema';
+import type { Db } from '../../db/schema/schema';
 import { readTerms } from '../term/terms';
 
 /**

@@ -1,8 +1,8 @@
 import type { ParsedInputOf } from '@/contract/base/endpoint';
-import type { SmsAnswer } from '@/contract/sms';
-import type { AskedTeacher, listSmsAnswers, SmsAnswers } from '@/contract/smsAnswer';
-import { chunks } from '../../db/codec';
-import type { Db } from '../../db/schema';
+import type { SmsAnswer } from '@/contract/sms/sms';
+import type { AskedTeacher, listSmsAnswers, SmsAnswers } from '@/contract/sms/smsAnswer';
+import { chunks } from '../../db/schema/codec';
+import type { Db } from '../../db/schema/schema';
 import { classesBetween, type KnownClass } from '../sms/smsClasses';
 import { stoodAs } from './stood';
 

@@ -1,5 +1,5 @@
 import type { ParsedInputOf, ValueOf } from '@/contract/base/endpoint';
-import type { handleSmsAnswer } from '@/contract/smsAnswer';
+import type { handleSmsAnswer } from '@/contract/sms/smsAnswer';
 import { notFound } from '../../db/refusal';
 import type { Writer } from '../../db/writer';
 

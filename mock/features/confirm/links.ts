@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import type { Db } from '../../db/schema';
+import type { Db } from '../../db/schema/schema';
 import { hashSecret } from '../../db/secret';
 import { readOrMake, readSetting, removeSetting, saveSetting } from '../../db/settings';
 import type { Store } from '../../db/store';

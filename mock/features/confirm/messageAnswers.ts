@@ -1,5 +1,5 @@
-import type { SmsRecord } from '@/contract/sms';
-import type { Db } from '../../db/schema';
+import type { SmsRecord } from '@/contract/sms/sms';
+import type { Db } from '../../db/schema/schema';
 import { linkHashIn } from './links';
 import { stoodAs } from './stood';
 

@@ -2,7 +2,7 @@ import type { Level } from '@/contract/rule';
 import { classStart } from '@/domain/sms/sms';
 import { addDays, toDay, toInstant } from '@/domain/time/dates';
 import { periodsOn } from '@/domain/time/terms';
-import type { Db } from '../../db/schema';
+import type { Db } from '../../db/schema/schema';
 import { readTerms } from '../term/terms';
 
 /** A class of which a teacher says that there is a problem, which nobody has dealt with. */

@@ -10,7 +10,7 @@ import { notFound, Refusal } from '../../db/refusal';
 import { hashSecret } from '../../db/secret';
 import { write } from '../../db/write';
 import type { Context } from '../../http/context';
-import { addressOf, counter } from '../../http/counter';
+import { addressOf, counter } from '../../http/limits/counter';
 import { type Given, MAX_ANSWER, type Refused, takeAnswers } from './answers';
 import { PAGE_HEADERS } from './html';
 import { secretIn } from './links';

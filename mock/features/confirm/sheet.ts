@@ -2,7 +2,7 @@ import type { Level } from '@/contract/rule';
 import { classStart } from '@/domain/sms/sms';
 import { addDays, mondayOf, toInstant } from '@/domain/time/dates';
 import { or } from '../../db/list';
-import type { Db } from '../../db/schema';
+import type { Db } from '../../db/schema/schema';
 import { hashSecret } from '../../db/secret';
 import { keyIn } from '../sms/reminded';
 import { classesBetween, classesById, type KnownClass } from '../sms/smsClasses';

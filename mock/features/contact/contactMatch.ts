@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { matchText } from '@/contract/base/fields';
 import type { Teacher } from '@/contract/rule';
-import { chunks } from '../../db/codec';
-import type { Db } from '../../db/schema';
+import { chunks } from '../../db/schema/codec';
+import type { Db } from '../../db/schema/schema';
 import { beyondScope, ownContact } from '../../db/scope';
 import { BY_WECOM } from './reach';
 import { withStaffNos } from './staffNos';

@@ -3,8 +3,8 @@ import { matchText } from '@/contract/base/fields';
 import { cleanMobile } from '@/contract/base/phone';
 import type { ContactHit } from '@/contract/search';
 import { type Condition, like, or } from '../../db/list';
-import type { Db } from '../../db/schema';
-import { askedSpelling } from '../../db/spelling';
+import type { Db } from '../../db/schema/schema';
+import { askedSpelling } from '../../db/search/spelling';
 
 const KEYWORD_COLUMNS = ['nameMatch', 'departmentMatch', 'unitMatch'];
 

@@ -1,8 +1,8 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import { type RawBuilder, sql } from 'kysely';
-import { chunks } from '../../db/codec';
 import type { Condition } from '../../db/list';
 import { readMany } from '../../db/readMany';
+import { chunks } from '../../db/schema/codec';
 import { beyondScope } from '../../db/scope';
 import type { Readers } from '../../db/store';
 import { giveWay } from '../../db/turns';

@@ -13,7 +13,6 @@ import {
   type updateContact as updateContactCall,
   wholeContact,
 } from '@/contract/directory';
-import { type Codec, decode, decodeOwn, encode } from '../../db/codec';
 import { exportRows, type Runs } from '../../db/exportRows';
 import {
   among,
@@ -26,9 +25,10 @@ import {
 } from '../../db/list';
 import { type RecordKind, removeRecords, restoreRecords } from '../../db/records';
 import { conflict, invalid, invalidField, notFound } from '../../db/refusal';
-import type { Db, Trx } from '../../db/schema';
+import { type Codec, decode, decodeOwn, encode } from '../../db/schema/codec';
+import type { Db, Trx } from '../../db/schema/schema';
 import { isScoped } from '../../db/scope';
-import { spellName } from '../../db/spelling';
+import { spellName } from '../../db/search/spelling';
 import type { Readers } from '../../db/store';
 import type { Writer } from '../../db/writer';
 import { findNamed, keyword } from './contactSearch';

@@ -19,7 +19,7 @@ import {
   savable,
   wantedOf,
 } from '../../db/many';
-import type { Db } from '../../db/schema';
+import type { Db } from '../../db/schema/schema';
 import { mapInSlices } from '../../db/turns';
 import type { Writer } from '../../db/writer';
 import { changeContacts, contactKind, contactList } from './contacts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '../../db/schema';
+import type { Db } from '../../db/schema/schema';
 import { noteSwitch } from '../../db/settings';
 
 const WECOM = 'wecom';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '../../db/schema';
+import type { Db } from '../../db/schema/schema';
 
 /**
  * Contacts that are there and have one of these staff numbers. The numbers' index leaves blank ones out; an

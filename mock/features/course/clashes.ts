@@ -9,9 +9,9 @@ import {
   clashSentence,
   type IdentityOf,
 } from '@/domain/timetable/clashes';
-import { chunks, jsonReader } from '../../db/codec';
 import { readMany } from '../../db/readMany';
-import type { Db } from '../../db/schema';
+import { chunks, jsonReader } from '../../db/schema/codec';
+import type { Db } from '../../db/schema/schema';
 import { beyondScope, ownCourse } from '../../db/scope';
 import { giveWay, mapInSlices } from '../../db/turns';
 import { type ContactOf, matchContacts } from '../contact/contactMatch';

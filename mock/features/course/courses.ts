@@ -15,13 +15,13 @@ import {
 } from '@/contract/rule';
 import { classNameOf, courseKey, courseLabel } from '@/domain/rows/courseKey';
 import { newClashes } from '@/domain/timetable/clashes';
-import { type Codec, decode, encode, teacherMatch } from '../../db/codec';
 import { exportWholes, type Runs } from '../../db/exportRows';
 import { among, and, contains, equals, type ListSpec, like, listPage, or } from '../../db/list';
 import { type RecordKind, removeRecords, restoreRecords, selectByIds } from '../../db/records';
 import { conflict, invalidField, notFound } from '../../db/refusal';
-import type { Db, Trx } from '../../db/schema';
-import { spelledSo } from '../../db/spelledRows';
+import { type Codec, decode, encode, teacherMatch } from '../../db/schema/codec';
+import type { Db, Trx } from '../../db/schema/schema';
+import { spelledSo } from '../../db/search/spelledRows';
 import type { Readers } from '../../db/store';
 import type { Writer } from '../../db/writer';
 import { redateSessions } from '../term/termSessions';

@@ -1,6 +1,6 @@
 import type { Session } from '@/contract/rule';
-import { chunks } from '../../db/codec';
-import type { Db } from '../../db/schema';
+import { chunks } from '../../db/schema/codec';
+import type { Db } from '../../db/schema/schema';
 import { decodeLine } from '../history/history';
 
 type Held = NonNullable<Session['heldAs']>;

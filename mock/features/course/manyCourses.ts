@@ -10,7 +10,6 @@ import type {
 import type { Course, CourseFields } from '@/contract/rule';
 import { courseKey, courseLabel } from '@/domain/rows/courseKey';
 import { newClashes } from '@/domain/timetable/clashes';
-import { chunks } from '../../db/codec';
 import {
   type Choice,
   chosenRecords,
@@ -22,7 +21,8 @@ import {
   savable,
   wantedOf,
 } from '../../db/many';
-import type { Db } from '../../db/schema';
+import { chunks } from '../../db/schema/codec';
+import type { Db } from '../../db/schema/schema';
 import type { Writer } from '../../db/writer';
 import { changeCourses } from '../import/importCourseRows';
 import { clashesOf, newClashesIn } from './clashes';

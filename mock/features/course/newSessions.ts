@@ -2,8 +2,8 @@ import { errorText } from '@/contract/base/errorCodes';
 import type { SessionFields } from '@/contract/rule';
 import type { Term } from '@/contract/term';
 import { sessionTime } from '@/domain/time/terms';
-import { chunks } from '../../db/codec';
 import { invalid, invalidField } from '../../db/refusal';
+import { chunks } from '../../db/schema/codec';
 import type { Writer } from '../../db/writer';
 import { blankSession, encodeSession } from './sessions';
 

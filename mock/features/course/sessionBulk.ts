@@ -14,7 +14,7 @@ import type { Term } from '@/contract/term';
 import { addDays, toInstant } from '@/domain/time/dates';
 import { holidayOn, isAfterTerm } from '@/domain/time/terms';
 import { conflict } from '../../db/refusal';
-import type { Db } from '../../db/schema';
+import type { Db } from '../../db/schema/schema';
 import { newestLine } from '../../db/state';
 import type { Writer } from '../../db/writer';
 import { type ContactOf, matchContacts } from '../contact/contactMatch';

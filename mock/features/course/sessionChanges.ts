@@ -5,8 +5,8 @@ import type {
   addSession as addSessionCall,
   removeSession as removeSessionCall,
 } from '@/contract/session';
-import { chunks } from '../../db/codec';
 import { conflict, notFound } from '../../db/refusal';
+import { chunks } from '../../db/schema/codec';
 import { newestLine } from '../../db/state';
 import type { Writer } from '../../db/writer';
 import { countMessages } from '../sms/affectedMessages';

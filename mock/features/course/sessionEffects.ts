@@ -2,7 +2,7 @@ import type { Teacher } from '@/contract/rule';
 import type { ChangeEffects, UnreachableReason } from '@/contract/session';
 import { isReachable } from '@/domain/sms/reach';
 import { type Clash, clashSentence, newClashes } from '@/domain/timetable/clashes';
-import type { Db } from '../../db/schema';
+import type { Db } from '../../db/schema/schema';
 import { countMessages } from '../sms/affectedMessages';
 import { draftNotices } from '../sms/smsChange';
 import { type KnownRecipient, recipientsOf } from '../sms/smsClasses';

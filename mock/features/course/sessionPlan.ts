@@ -3,9 +3,9 @@ import type { ErrorCode, ErrorParams } from '@/contract/base/errorCodes';
 import type { SessionFields } from '@/contract/rule';
 import type { TermCalendar } from '@/domain/time/terms';
 import { sessionTime } from '@/domain/time/terms';
-import { chunks } from '../../db/codec';
 import { invalidField } from '../../db/refusal';
-import type { Db } from '../../db/schema';
+import { chunks } from '../../db/schema/codec';
+import type { Db } from '../../db/schema/schema';
 import { readTerms } from '../term/terms';
 import type { CourseSession } from './sessions';
 

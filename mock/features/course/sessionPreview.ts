@@ -4,7 +4,7 @@ import type { PreviewedSession, previewSession as previewSessionCall } from '@/c
 import { toInstant } from '@/domain/time/dates';
 import { holidayOn, isAfterTerm, periodsOn, positionOf } from '@/domain/time/terms';
 import { notFound } from '../../db/refusal';
-import type { Db } from '../../db/schema';
+import type { Db } from '../../db/schema/schema';
 import { findTerm } from '../term/terms';
 import { effectsOf, NO_EFFECTS } from './sessionEffects';
 import { type ChangedFields, planChanges } from './sessionPlan';

@@ -1,9 +1,9 @@
 import { type RawBuilder, sql } from 'kysely';
 import { matchText } from '@/contract/base/fields';
 import { type Condition, like, or, WHOLE } from '../../db/list';
-import type { Db } from '../../db/schema';
-import { spelledSo } from '../../db/spelledRows';
-import { namesMatch, textMatches } from '../../db/spelling';
+import type { Db } from '../../db/schema/schema';
+import { spelledSo } from '../../db/search/spelledRows';
+import { namesMatch, textMatches } from '../../db/search/spelling';
 import type { Engine } from '../../db/store';
 import { listTerms } from '../term/terms';
 

@@ -11,11 +11,11 @@ import {
   type Teacher,
 } from '@/contract/rule';
 import { isHoliday, periodsOn, type SessionTime } from '@/domain/time/terms';
-import { type Codec, chunks, decode, encode, teacherMatch } from '../../db/codec';
 import { and, contains, equals, holds, type ListSpec, like, listPage, or } from '../../db/list';
 import { notFound } from '../../db/refusal';
-import type { Db } from '../../db/schema';
-import { spelledSo } from '../../db/spelledRows';
+import { type Codec, chunks, decode, encode, teacherMatch } from '../../db/schema/codec';
+import type { Db } from '../../db/schema/schema';
+import { spelledSo } from '../../db/search/spelledRows';
 import type { Readers } from '../../db/store';
 import { matchContacts } from '../contact/contactMatch';
 import { readTerms, type Terms } from '../term/terms';

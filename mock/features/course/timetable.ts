@@ -11,11 +11,11 @@ import type {
   Timetable,
 } from '@/contract/timetable';
 import type { Clash as FoundClash } from '@/domain/timetable/clashes';
-import { chunks } from '../../db/codec';
 import type { Runs } from '../../db/exportRows';
-import type { Db } from '../../db/schema';
+import { chunks } from '../../db/schema/codec';
+import type { Db } from '../../db/schema/schema';
 import { beyondScope } from '../../db/scope';
-import { namesMatch, textMatches } from '../../db/spelling';
+import { namesMatch, textMatches } from '../../db/search/spelling';
 import type { Readers } from '../../db/store';
 import { matchContacts } from '../contact/contactMatch';
 import { between, clashesAmong, identityBy, type StoredSession, storedSessions } from './clashes';

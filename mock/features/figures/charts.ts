@@ -5,7 +5,7 @@ import type { ClassesBy } from '@/contract/figures';
 import type { Level } from '@/contract/rule';
 import type { getChartData, listTags } from '@/contract/template';
 import { addDays, dayRange, mondayOf, toDay, weekdayOf } from '@/domain/time/dates';
-import type { Db } from '../../db/schema';
+import type { Db } from '../../db/schema/schema';
 import type { Readers } from '../../db/store';
 import { smsDay } from '../sms/smsAttention';
 import { classesOverTime, classTopics } from './classFigures';

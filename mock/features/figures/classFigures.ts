@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { type ClassesBy, type Figures, MAX_FIGURES } from '@/contract/figures';
 import type { Teacher } from '@/contract/rule';
 import { and, type Condition } from '../../db/list';
-import type { Db } from '../../db/schema';
+import type { Db } from '../../db/schema/schema';
 import { buildingOf, SESSIONS } from '../course/sessionSql';
 
 type Summed = ClassesBy[number];

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Figures, MessagesBy } from '@/contract/figures';
-import type { SmsStatus } from '@/contract/sms';
+import type { SmsStatus } from '@/contract/sms/sms';
 import { and, type Condition } from '../../db/list';
-import type { Db } from '../../db/schema';
+import type { Db } from '../../db/schema/schema';
 import { smsDay } from '../sms/smsAttention';
 
 interface Row {

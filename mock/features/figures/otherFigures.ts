@@ -3,7 +3,7 @@ import type { Figures } from '@/contract/figures';
 import type { HistoryAction, HistoryType } from '@/contract/history';
 import { addDays, mondayOf } from '@/domain/time/dates';
 import { lastDayOf } from '@/domain/time/terms';
-import type { Db } from '../../db/schema';
+import type { Db } from '../../db/schema/schema';
 import { REACHABLE } from '../contact/reach';
 import { listTerms } from '../term/terms';
 

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { ParsedInputOf } from '@/contract/base/endpoint';
 import { matchText } from '@/contract/base/fields';
 import type { submitSms } from '@/contract/form';
-import type { SmsRecord } from '@/contract/sms';
+import type { SmsRecord } from '@/contract/sms/sms';
 import { countSegments } from '@/domain/sms/sms';
 import { toInstant } from '@/domain/time/dates';
 import { invalidField, Refusal } from '../../db/refusal';

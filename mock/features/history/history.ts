@@ -6,7 +6,7 @@ import type { HistoryLine, listHistory as listHistoryCall } from '@/contract/his
 import { addDays } from '@/domain/time/dates';
 import { and, equals, type ListSpec, listPage } from '../../db/list';
 import { notFound } from '../../db/refusal';
-import type { Db } from '../../db/schema';
+import type { Db } from '../../db/schema/schema';
 import type { Readers } from '../../db/store';
 import { type StoredLine, withLabels } from './historyLabels';
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { HistoryLine, HistoryType } from '@/contract/history';
-import type { Db } from '../../db/schema';
+import type { Db } from '../../db/schema/schema';
 
 /** A line as it is stored: what its record is called is looked up. */
 export type StoredLine = Omit<HistoryLine, 'label'>;

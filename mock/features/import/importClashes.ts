@@ -1,5 +1,5 @@
 import type { ClashKind } from '@/contract/clash';
-import type { ImportIssue } from '@/contract/import';
+import type { ImportIssue } from '@/contract/import/import';
 import type { CourseFields } from '@/contract/rule';
 import { groupBy } from '@/domain/groupBy';
 import { classNameOf } from '@/domain/rows/courseKey';
@@ -9,7 +9,7 @@ import { formatPeriods } from '@/domain/time/periods';
 import type { SessionDraft } from '@/domain/time/sessionTimes';
 import type { Clash, ClashSession } from '@/domain/timetable/clashes';
 import { timesText } from '@/domain/timetable/clashes';
-import type { Db } from '../../db/schema';
+import type { Db } from '../../db/schema/schema';
 import { clashesAmong, classesOf, storedOn } from '../course/clashes';
 import type { KnownCourse, PlannedCourse } from './importCourseData';
 

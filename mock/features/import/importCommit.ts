@@ -1,5 +1,10 @@
-import type { CommitCounts, ImportResult, ImportTarget, MissingChoice } from '@/contract/import';
-import type { Db } from '../../db/schema';
+import type {
+  CommitCounts,
+  ImportResult,
+  ImportTarget,
+  MissingChoice,
+} from '@/contract/import/import';
+import type { Db } from '../../db/schema/schema';
 import { takeIds } from '../../db/staged';
 import type { Store } from '../../db/store';
 import { giveWay } from '../../db/turns';

@@ -1,6 +1,6 @@
 import { matchText } from '@/contract/base/fields';
 import type { Contact, ContactField, ContactFields } from '@/contract/directory';
-import type { ImportIssue, PersonQuestion } from '@/contract/import';
+import type { ImportIssue, PersonQuestion } from '@/contract/import/import';
 import type { ReadContact } from '@/domain/rows/contactRow';
 import { hasError, namedRow, warningAt } from '@/domain/rows/issues';
 import { mapInSlices } from '../../db/turns';

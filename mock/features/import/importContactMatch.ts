@@ -1,8 +1,8 @@
 import { matchText } from '@/contract/base/fields';
 import type { Contact, ContactFields } from '@/contract/directory';
 import type { ReadContact } from '@/domain/rows/contactRow';
-import { chunks } from '../../db/codec';
-import type { Db } from '../../db/schema';
+import { chunks } from '../../db/schema/codec';
+import type { Db } from '../../db/schema/schema';
 import type { Concerns, LineContent } from '../../db/state';
 import { giveWay } from '../../db/turns';
 import { decodeContact } from '../contact/contacts';

@@ -1,9 +1,9 @@
 import { spoken } from '@/contract/base/language';
 import type { Contact } from '@/contract/directory';
-import type { UndoResult } from '@/contract/import';
-import { chunks } from '../../db/codec';
+import type { UndoResult } from '@/contract/import/import';
 import { removeRecords, selectByIds } from '../../db/records';
-import type { Db } from '../../db/schema';
+import { chunks } from '../../db/schema/codec';
+import type { Db } from '../../db/schema/schema';
 import type { Writer } from '../../db/writer';
 import { type ContactChange, changeContacts, contactKind } from '../contact/contacts';
 import { withStaffNos } from '../contact/staffNos';

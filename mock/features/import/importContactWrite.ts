@@ -4,10 +4,10 @@ import {
   type ContactField,
   type ContactFields,
 } from '@/contract/directory';
-import type { ContactRow } from '@/contract/import';
-import { chunks } from '../../db/codec';
+import type { ContactRow } from '@/contract/import/import';
 import { selectByIds } from '../../db/records';
-import type { Trx } from '../../db/schema';
+import { chunks } from '../../db/schema/codec';
+import type { Trx } from '../../db/schema/schema';
 import type { Writer } from '../../db/writer';
 import {
   type ContactChange,

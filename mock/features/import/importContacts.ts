@@ -15,7 +15,7 @@ import type {
   ImportIssue,
   PersonAnswer,
   PersonQuestion,
-} from '@/contract/import';
+} from '@/contract/import/import';
 import { readContactRow } from '@/domain/rows/contactRow';
 import { errorAt, hasError, namedRow, type RowPlace, warningAt } from '@/domain/rows/issues';
 import { mapInSlices } from '../../db/turns';

@@ -1,7 +1,7 @@
-import { type ImportContent, type ImportResult, MAX_UNKNOWN } from '@/contract/import';
+import { type ImportContent, type ImportResult, MAX_UNKNOWN } from '@/contract/import/import';
 import type { Teacher } from '@/contract/rule';
 import type { MergedCourse } from '@/domain/rows/courseMerge';
-import type { Db } from '../../db/schema';
+import type { Db } from '../../db/schema/schema';
 import { findContactsOf } from '../contact/contactMatch';
 import type { KnownCourse } from './importCourseData';
 

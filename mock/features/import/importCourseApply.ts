@@ -3,7 +3,7 @@ import { groupBy } from '@/domain/groupBy';
 import { classNameOf } from '@/domain/rows/courseKey';
 import { CourseMerge, sameValue, sessionKey } from '@/domain/rows/courseMerge';
 import type { SessionDraft } from '@/domain/time/sessionTimes';
-import { chunks } from '../../db/codec';
+import { chunks } from '../../db/schema/codec';
 import type { HistoryEntry } from '../../db/touched';
 import type { Writer } from '../../db/writer';
 import { blankSession } from '../course/sessions';

@@ -1,4 +1,4 @@
-import type { CourseRow, ImportChange } from '@/contract/import';
+import type { CourseRow, ImportChange } from '@/contract/import/import';
 import {
   blankCourse,
   COURSE_FIELDS,
@@ -13,7 +13,7 @@ import { type CourseMerge, sameValue, sessionKey, showValue } from '@/domain/row
 import { type ReadCourse, readCourseRow } from '@/domain/rows/courseRow';
 import { errorAt, hasError } from '@/domain/rows/issues';
 import type { SessionDraft } from '@/domain/time/sessionTimes';
-import type { Db } from '../../db/schema';
+import type { Db } from '../../db/schema/schema';
 import { mapInSlices } from '../../db/turns';
 import type { KnownSession } from '../course/sessions';
 import { readTerms } from '../term/terms';

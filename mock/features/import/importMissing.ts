@@ -1,7 +1,7 @@
 import type { CourseFields } from '@/contract/rule';
 import { courseLabel } from '@/domain/rows/courseKey';
 import { sessionKey } from '@/domain/rows/courseMerge';
-import { chunks } from '../../db/codec';
+import { chunks } from '../../db/schema/codec';
 import type { Writer } from '../../db/writer';
 import { decodeSession, type KnownSession } from '../course/sessions';
 import type { KnownCourse, PlannedCourse, StoredCourse } from './importCourseData';

@@ -9,7 +9,7 @@ import type {
   PersonQuestion,
   Verdict,
   VerdictCounts,
-} from '@/contract/import';
+} from '@/contract/import/import';
 import { groupBy } from '@/domain/groupBy';
 import { countsOf, verdictOf } from '@/domain/rows/verdicts';
 

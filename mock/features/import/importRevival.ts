@@ -1,8 +1,8 @@
 import type { Level } from '@/contract/rule';
 import { sessionKey } from '@/domain/rows/courseMerge';
 import { dateOf } from '@/domain/time/terms';
-import { chunks } from '../../db/codec';
-import type { Db } from '../../db/schema';
+import { chunks } from '../../db/schema/codec';
+import type { Db } from '../../db/schema/schema';
 import type { Writer } from '../../db/writer';
 import { decodeSession, type KnownSession, type WholeSession } from '../course/sessions';
 import { readTerms, type Terms } from '../term/terms';

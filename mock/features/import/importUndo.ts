@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import type { Page } from '@/contract/base/list';
 import type { HistoryAction, HistoryType } from '@/contract/history';
-import type { ImportBatch, ImportTarget, UndoResult } from '@/contract/import';
-import { chunks, decode } from '../../db/codec';
+import type { ImportBatch, ImportTarget, UndoResult } from '@/contract/import/import';
 import { equals, type ListSpec, listPage } from '../../db/list';
 import { notFound, Refusal } from '../../db/refusal';
-import type { Db } from '../../db/schema';
+import { chunks, decode } from '../../db/schema/codec';
+import type { Db } from '../../db/schema/schema';
 import { type Concerns, stateOf, stillStands } from '../../db/state';
 import type { Readers } from '../../db/store';
 import type { HistoryEntry } from '../../db/touched';

@@ -1,8 +1,8 @@
 import type { ErrorCode, ErrorParams } from '@/contract/base/errorCodes';
-import { type ImportTarget, type MissingChoice, TOKEN_MINUTES } from '@/contract/import';
+import { type ImportTarget, type MissingChoice, TOKEN_MINUTES } from '@/contract/import/import';
 import { toInstant } from '@/domain/time/dates';
 import { Refusal } from '../../db/refusal';
-import type { Db } from '../../db/schema';
+import type { Db } from '../../db/schema/schema';
 import { hashSecret } from '../../db/secret';
 import { type Concerns, stateOf, stillStands } from '../../db/state';
 import type { Store } from '../../db/store';

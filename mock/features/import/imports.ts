@@ -7,9 +7,9 @@ import {
   type ImportTarget,
   type MissingChoice,
   TOKEN_MINUTES,
-} from '@/contract/import';
+} from '@/contract/import/import';
 import { toInstant } from '@/domain/time/dates';
-import type { Db } from '../../db/schema';
+import type { Db } from '../../db/schema/schema';
 import { hashSecret } from '../../db/secret';
 import { type Concerns, stateOf } from '../../db/state';
 import type { Store } from '../../db/store';

@@ -4,7 +4,7 @@ import {
   contactImport,
   courseImport,
   type ImportTarget,
-} from '@/contract/import';
+} from '@/contract/import/import';
 import type { Level } from '@/contract/rule';
 import { Refusal } from '../../db/refusal';
 import type { Calls } from '../../http/calls';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { IMPORTED_RECORDS, type ImportedRecords } from '@/contract/changes';
-import type { Db } from '../../db/schema';
+import type { Db } from '../../db/schema/schema';
 import type { Store } from '../../db/store';
 import { LOCKS, type Writer } from '../../db/writer';
 

@@ -1,5 +1,5 @@
 import { toDay, toInstant } from '@/domain/time/dates';
-import type { Db } from '../../db/schema';
+import type { Db } from '../../db/schema/schema';
 import { readSetting, saveSetting } from '../../db/settings';
 import type { Store } from '../../db/store';
 import { inTransaction } from '../../db/write';

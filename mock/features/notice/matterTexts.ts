@@ -1,7 +1,7 @@
 import { type Language, spoken } from '@/contract/base/language';
-import type { ImportTarget } from '@/contract/import';
+import type { ImportTarget } from '@/contract/import/import';
 import type { Level } from '@/contract/rule';
-import type { SmsAttention } from '@/contract/sms';
+import type { SmsAttention } from '@/contract/sms/sms';
 import { dayText, instantText } from '@/domain/sms/smsDraft';
 
 interface MatterText {

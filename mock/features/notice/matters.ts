@@ -1,13 +1,13 @@
 import { isOffice, readsRecords } from '@/contract/account';
-import { IMPORT_TARGETS, type ImportTarget } from '@/contract/import';
+import { IMPORT_TARGETS, type ImportTarget } from '@/contract/import/import';
 import type { Notice } from '@/contract/notice';
 import { LEVELS } from '@/contract/rule';
-import { SMS_ATTENTION } from '@/contract/sms';
+import { SMS_ATTENTION } from '@/contract/sms/sms';
 import { toInstant } from '@/domain/time/dates';
-import type { Db } from '../../db/schema';
+import type { Db } from '../../db/schema/schema';
 import type { SignedIn } from '../account/accounts';
 import { openProblems } from '../confirm/problems';
-import { readGatewayState } from '../sms/gatewayState';
+import { readGatewayState } from '../sms/outbox/gatewayState';
 import { countAttention } from '../sms/smsAttention';
 import { unscheduledDay } from '../sms/unscheduled';
 import { readStandings } from '../smsStanding/standing';

@@ -1,5 +1,5 @@
 import type { Notice, NoticeType } from '@/contract/notice';
-import type { Db } from '../../db/schema';
+import type { Db } from '../../db/schema/schema';
 import type { Store } from '../../db/store';
 import type { Writer } from '../../db/writer';
 import type { SignedIn } from '../account/accounts';

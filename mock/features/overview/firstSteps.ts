@@ -1,6 +1,6 @@
 import { isOffice } from '@/contract/account';
 import { FIRST_STEPS, type FirstStep, type Today } from '@/contract/overview';
-import type { Db } from '../../db/schema';
+import type { Db } from '../../db/schema/schema';
 import type { SignedIn } from '../account/accounts';
 
 const settingOf = ({ id }: Pick<SignedIn, 'id'>) => `firstSteps.putAway.${id}`;

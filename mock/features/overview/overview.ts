@@ -1,8 +1,8 @@
 import { type CountByLevel, OVERVIEW_DAYS, type Overview } from '@/contract/overview';
 import type { Level } from '@/contract/rule';
-import type { SmsStatus } from '@/contract/sms';
+import type { SmsStatus } from '@/contract/sms/sms';
 import { addDays, toDay, toInstant } from '@/domain/time/dates';
-import type { Db } from '../../db/schema';
+import type { Db } from '../../db/schema/schema';
 import type { Readers } from '../../db/store';
 import { listSmsRecords } from '../sms/sms';
 import { classesBetween } from '../sms/smsClasses';

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { type CountByLevel, OVERVIEW_DAYS, type Today } from '@/contract/overview';
 import type { Level } from '@/contract/rule';
 import { addDays, toDay } from '@/domain/time/dates';
-import type { Db } from '../../db/schema';
+import type { Db } from '../../db/schema/schema';
 import type { Readers } from '../../db/store';
 import { heldOnly, SESSIONS } from '../course/sessionSql';
 import { listUnreachable } from '../sms/smsReadiness';

@@ -1,5 +1,5 @@
 import type { Contact } from '@/contract/directory';
-import type { Db } from '../../db/schema';
+import type { Db } from '../../db/schema/schema';
 
 /** What of a contact leads to one person wherever it is written. */
 const REACHES = ['mobile', 'mobile2', 'email', 'wechat', 'wecomId'] as const;

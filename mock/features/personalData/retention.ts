@@ -1,6 +1,6 @@
 import type { Retention } from '@/contract/personalData';
 import { toDay, toInstant } from '@/domain/time/dates';
-import type { Db } from '../../db/schema';
+import type { Db } from '../../db/schema/schema';
 import { readSetting, saveSetting } from '../../db/settings';
 import type { Store } from '../../db/store';
 import { write } from '../../db/write';

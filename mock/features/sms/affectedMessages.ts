@@ -1,4 +1,4 @@
-import type { Db } from '../../db/schema';
+import type { Db } from '../../db/schema/schema';
 
 const UNSENT = ['draft', 'noNumber', 'queued'];
 const SENT = ['sent', 'delivered', 'simulated', 'unknown'];

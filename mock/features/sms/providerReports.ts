@@ -1,5 +1,5 @@
 import type { ParsedInputOf, ValueOf } from '@/contract/base/endpoint';
-import type { reportAliyun, reportTencent } from '@/contract/smsProviders';
+import type { reportAliyun, reportTencent } from '@/contract/sms/smsProviders';
 import type { Store } from '../../db/store';
 import { applyReports } from './smsReports';
 import type { Report } from './smsStates';

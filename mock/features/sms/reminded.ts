@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import type { SmsStatus } from '@/contract/sms';
+import type { SmsStatus } from '@/contract/sms/sms';
 import { groupBy } from '@/domain/groupBy';
-import { chunks } from '../../db/codec';
-import type { Db } from '../../db/schema';
+import { chunks } from '../../db/schema/codec';
+import type { Db } from '../../db/schema/schema';
 import type { KnownClass, KnownRecipient } from './smsClasses';
 import { OWN_REASON_CODES } from './smsStates';
 

@@ -1,6 +1,6 @@
-import * as sms from '@/contract/sms';
-import * as answers from '@/contract/smsAnswer';
-import { reportAliyun, reportTencent } from '@/contract/smsProviders';
+import * as sms from '@/contract/sms/sms';
+import * as answers from '@/contract/sms/smsAnswer';
+import { reportAliyun, reportTencent } from '@/contract/sms/smsProviders';
 import type { Calls } from '../../http/calls';
 import type { Context } from '../../http/context';
 import { onExport } from '../../http/exporting';

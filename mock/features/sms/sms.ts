@@ -8,8 +8,7 @@ import {
   type SmsAttention,
   type SmsRecord,
   smsRecord,
-} from '@/contract/sms';
-import { type Codec, chunks, decode, decodeOwn, encode } from '../../db/codec';
+} from '@/contract/sms/sms';
 import { exportRows, type Runs } from '../../db/exportRows';
 import {
   type Condition,
@@ -22,9 +21,10 @@ import {
   ownColumns,
   WHOLE,
 } from '../../db/list';
-import type { Db } from '../../db/schema';
-import { spelledSo } from '../../db/spelledRows';
-import { namesMatch } from '../../db/spelling';
+import { type Codec, chunks, decode, decodeOwn, encode } from '../../db/schema/codec';
+import type { Db } from '../../db/schema/schema';
+import { spelledSo } from '../../db/search/spelledRows';
+import { namesMatch } from '../../db/search/spelling';
 import type { Readers } from '../../db/store';
 import type { Writer } from '../../db/writer';
 import { linkHashIn } from '../confirm/links';

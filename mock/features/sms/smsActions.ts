@@ -1,10 +1,10 @@
 import type { ParsedInputOf, ValueOf } from '@/contract/base/endpoint';
 import { storedErrorText } from '@/contract/base/errorCodes';
 import type { HistoryAction } from '@/contract/history';
-import type { cancelSms, SmsRecord, settleSms } from '@/contract/sms';
-import { chunks } from '../../db/codec';
+import type { cancelSms, SmsRecord, settleSms } from '@/contract/sms/sms';
 import { notFound } from '../../db/refusal';
-import type { Db } from '../../db/schema';
+import { chunks } from '../../db/schema/codec';
+import type { Db } from '../../db/schema/schema';
 import type { Writer } from '../../db/writer';
 import { decodeSms, encodeSms, type NewSms } from './sms';
 import { isSimulated, STATUS_TEXTS } from './smsStates';

@@ -1,5 +1,5 @@
 import { type ErrorCode, storedErrorText } from '@/contract/base/errorCodes';
-import type { SmsRecord } from '@/contract/sms';
+import type { SmsRecord } from '@/contract/sms/sms';
 
 /** Adds an attempt; the same one again takes the place of the last. */
 export const withAttempt = ({ attempts }: SmsRecord, at: string, status: string, text: string) => {

@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { SmsAttention } from '@/contract/sms';
+import type { SmsAttention } from '@/contract/sms/sms';
 import { addDays, toDay, toInstant } from '@/domain/time/dates';
 import { and } from '../../db/list';
-import type { Db } from '../../db/schema';
+import type { Db } from '../../db/schema/schema';
 
 type Condition = RawBuilder<unknown>;
 

@@ -1,12 +1,12 @@
 import type { ParsedInputOf } from '@/contract/base/endpoint';
-import type { changeSms, SmsQueueCounts, SmsRecord, SmsStatus } from '@/contract/sms';
-import type { SmsSettings } from '@/contract/smsSettings';
+import type { changeSms, SmsQueueCounts, SmsRecord, SmsStatus } from '@/contract/sms/sms';
+import type { SmsSettings } from '@/contract/sms/smsSettings';
 import { billedSegments, reachOf, waitingStatus } from '@/domain/sms/reach';
 import { classStart } from '@/domain/sms/sms';
 import { draftText, instantText, smsValues } from '@/domain/sms/smsDraft';
 import { toInstant } from '@/domain/time/dates';
-import { chunks } from '../../db/codec';
-import type { Db } from '../../db/schema';
+import { chunks } from '../../db/schema/codec';
+import type { Db } from '../../db/schema/schema';
 import type { Writer } from '../../db/writer';
 import { refuseQuiet } from '../smsSettings/quietHours';
 import { readSettings } from '../smsSettings/settings';

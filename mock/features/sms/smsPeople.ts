@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { MOBILE } from '@/contract/base/phone';
-import type { SmsRecord } from '@/contract/sms';
+import type { SmsRecord } from '@/contract/sms/sms';
 import type { Reachable } from '@/domain/sms/reach';
-import { chunks } from '../../db/codec';
-import type { Db } from '../../db/schema';
+import { chunks } from '../../db/schema/codec';
+import type { Db } from '../../db/schema/schema';
 import { BY_WECOM } from '../contact/reach';
 
 /** A contact, as far as messages to them depend on it. */

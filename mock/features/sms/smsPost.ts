@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { ParsedInputOf } from '@/contract/base/endpoint';
 import { storedErrorText } from '@/contract/base/errorCodes';
-import type { postSms, SmsQueueCounts } from '@/contract/sms';
-import { chunks } from '../../db/codec';
+import type { postSms, SmsQueueCounts } from '@/contract/sms/sms';
+import { chunks } from '../../db/schema/codec';
 import type { Writer } from '../../db/writer';
 import { hasLinks } from '../confirm/links';
 import { noteActivity } from '../history/activities';

@@ -1,9 +1,9 @@
 import type { ParsedInputOf, ValueOf } from '@/contract/base/endpoint';
-import type { readinessOfSms, UnreachableTeacher } from '@/contract/sms';
+import type { readinessOfSms, UnreachableTeacher } from '@/contract/sms/sms';
 import { isReachable } from '@/domain/sms/reach';
-import { chunks } from '../../db/codec';
 import type { Runs } from '../../db/exportRows';
-import type { Db } from '../../db/schema';
+import { chunks } from '../../db/schema/codec';
+import type { Db } from '../../db/schema/schema';
 import type { Readers } from '../../db/store';
 import { classesBetween, type KnownClass, type KnownRecipient } from './smsClasses';
 

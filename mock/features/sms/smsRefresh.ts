@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { storedErrorText } from '@/contract/base/errorCodes';
-import type { SmsRecord } from '@/contract/sms';
-import type { SmsSettings } from '@/contract/smsSettings';
+import type { SmsRecord } from '@/contract/sms/sms';
+import type { SmsSettings } from '@/contract/sms/smsSettings';
 import { billedSegments, reachOf, waitingStatus } from '@/domain/sms/reach';
 import { isQuietHour, type QuietHours } from '@/domain/sms/sms';
 import { draftReminder, draftText, reminderKey, smsValues } from '@/domain/sms/smsDraft';
@@ -9,7 +9,7 @@ import { draftStanding, isStandingKey, standingKey } from '@/domain/sms/smsStand
 import { findTemplateKind, TEMPLATE_KINDS } from '@/domain/sms/smsTemplates';
 import { toInstant } from '@/domain/time/dates';
 import { and, or } from '../../db/list';
-import type { Db } from '../../db/schema';
+import type { Db } from '../../db/schema/schema';
 import type { Touched } from '../../db/touched';
 import type { Writer } from '../../db/writer';
 import { readSettings } from '../smsSettings/settings';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import type { SmsRecord, SmsStatus } from '@/contract/sms';
+import type { SmsRecord, SmsStatus } from '@/contract/sms/sms';
 import { toInstant } from '@/domain/time/dates';
-import type { Db, Trx } from '../../db/schema';
+import type { Db, Trx } from '../../db/schema/schema';
 import type { Engine, Store } from '../../db/store';
 import { inTransaction } from '../../db/write';
 import { decodeSms, encodeSms } from './sms';

@@ -1,9 +1,9 @@
 import type { ParsedInputOf } from '@/contract/base/endpoint';
-import type { resendSms, SmsQueueCounts, SmsRecord } from '@/contract/sms';
+import type { resendSms, SmsQueueCounts, SmsRecord } from '@/contract/sms/sms';
 import { billedSegments, reachOf } from '@/domain/sms/reach';
 import { draftText, smsValues } from '@/domain/sms/smsDraft';
-import { chunks } from '../../db/codec';
-import type { Db } from '../../db/schema';
+import { chunks } from '../../db/schema/codec';
+import type { Db } from '../../db/schema/schema';
 import type { Writer } from '../../db/writer';
 import { refuseQuiet } from '../smsSettings/quietHours';
 import { keyIn } from './reminded';

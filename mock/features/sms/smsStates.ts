@@ -1,6 +1,6 @@
 import type { ErrorCode } from '@/contract/base/errorCodes';
 import { type Language, spoken } from '@/contract/base/language';
-import type { SmsReport, SmsStatus } from '@/contract/sms';
+import type { SmsReport, SmsStatus } from '@/contract/sms/sms';
 
 /** The words that are stored. */
 export const STATUS_TEXTS: Readonly<Record<SmsStatus, string>> = {

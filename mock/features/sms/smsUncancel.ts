@@ -1,5 +1,5 @@
 import type { ParsedInputOf, ValueOf } from '@/contract/base/endpoint';
-import type { SmsRecord, uncancelSms } from '@/contract/sms';
+import type { SmsRecord, uncancelSms } from '@/contract/sms/sms';
 import { waitingStatus } from '@/domain/sms/reach';
 import type { Writer } from '../../db/writer';
 import type { NewSms } from './sms';

@@ -1,7 +1,7 @@
 import { errorText, isErrorCode, readStored } from '@/contract/base/errorCodes';
 import { LANGUAGES, language, spoken } from '@/contract/base/language';
 import { marks } from '@/contract/base/marks';
-import { SMS_STATUSES, type SmsRecord } from '@/contract/sms';
+import { SMS_STATUSES, type SmsRecord } from '@/contract/sms/sms';
 import { acceptedText, STATUS_TEXTS, statusName } from './smsStates';
 
 /** What else is stored besides statuses and the sentences of codes. */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Level } from '@/contract/rule';
 import { addDays } from '@/domain/time/dates';
-import type { Db } from '../../db/schema';
+import type { Db } from '../../db/schema/schema';
 import { heldOnly, SESSIONS } from '../course/sessionSql';
 
 /** The hour at which the reminders of the next day go out, and from which on that day is looked at. */

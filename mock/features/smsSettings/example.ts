@@ -1,8 +1,8 @@
-import type { SmsExample } from '@/contract/smsSettings';
+import type { SmsExample } from '@/contract/sms/smsSettings';
 import { instantText, smsValues } from '@/domain/sms/smsDraft';
 import { renderTemplate } from '@/domain/sms/smsTemplates';
 import { addDays } from '@/domain/time/dates';
-import type { Db } from '../../db/schema';
+import type { Db } from '../../db/schema/schema';
 import { addressOf, EXAMPLE_SECRET, readLinks } from '../confirm/links';
 import { classesById, type KnownClass } from '../sms/smsClasses';
 

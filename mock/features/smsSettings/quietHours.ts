@@ -1,6 +1,6 @@
 import { isQuietHour, type QuietHours, quietHoursText } from '@/domain/sms/sms';
 import { invalidField } from '../../db/refusal';
-import type { Db } from '../../db/schema';
+import type { Db } from '../../db/schema/schema';
 import { readSettings } from './settings';
 
 type Field = 'quietHoursConfirmed' | 'scheduledAt';

@@ -1,4 +1,4 @@
-import * as contract from '@/contract/smsSettings';
+import * as contract from '@/contract/sms/smsSettings';
 import { toDay } from '@/domain/time/dates';
 import type { Calls } from '../../http/calls';
 import type { Context } from '../../http/context';

@@ -1,17 +1,17 @@
 import type { ParsedInputOf } from '@/contract/base/endpoint';
 import type { FieldError } from '@/contract/base/envelope';
 import { errorText } from '@/contract/base/errorCodes';
-import type { SmsTemplate } from '@/contract/sms';
+import type { SmsTemplate } from '@/contract/sms/sms';
 import {
   type SmsSettings,
   type SmsSettingsValues,
   TEMPLATE_CODES,
   type updateSmsSettings,
-} from '@/contract/smsSettings';
+} from '@/contract/sms/smsSettings';
 import { DEFAULT_RULES } from '@/domain/sms/sms';
 import { TEMPLATE_KINDS, variableProblem, variablesOf } from '@/domain/sms/smsTemplates';
 import { conflict, invalid } from '../../db/refusal';
-import type { Db } from '../../db/schema';
+import type { Db } from '../../db/schema/schema';
 import type { Writer } from '../../db/writer';
 import { hasLinks } from '../confirm/links';
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { MOBILE } from '@/contract/base/phone';
-import type { SmsRecord } from '@/contract/sms';
-import type { TemplateCode } from '@/contract/smsSettings';
+import type { SmsRecord } from '@/contract/sms/sms';
+import type { TemplateCode } from '@/contract/sms/smsSettings';
 import { draftText } from '@/domain/sms/smsDraft';
 import { toDay } from '@/domain/time/dates';
 import { invalidField } from '../../db/refusal';

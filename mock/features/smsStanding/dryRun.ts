@@ -4,10 +4,10 @@ import {
   type previewSmsStanding,
   type SmsDryItem,
   type SmsDryRun,
-} from '@/contract/smsStanding';
+} from '@/contract/sms/smsStanding';
 import { addDays, toDay } from '@/domain/time/dates';
-import type { Db } from '../../db/schema';
-import { checkRegistered } from '../sms/registered';
+import type { Db } from '../../db/schema/schema';
+import { checkRegistered } from '../sms/outbox/registered';
 import { isWaiting } from '../sms/reminded';
 import { readSettings } from '../smsSettings/settings';
 import { type Planned, planStanding, providerCodeOf } from './plan';

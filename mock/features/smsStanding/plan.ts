@@ -1,9 +1,9 @@
 import type { RawBuilder } from 'kysely';
-import type { SmsSettings } from '@/contract/smsSettings';
-import type { SmsStanding } from '@/contract/smsStanding';
+import type { SmsSettings } from '@/contract/sms/smsSettings';
+import type { SmsStanding } from '@/contract/sms/smsStanding';
 import type { SmsDraft } from '@/domain/sms/smsDraft';
 import { draftStanding } from '@/domain/sms/smsStanding';
-import type { Db } from '../../db/schema';
+import type { Db } from '../../db/schema/schema';
 import { findReminder, type Reminder, remindersOf } from '../sms/reminded';
 import { classesBetween, type KnownClass, type KnownRecipient } from '../sms/smsClasses';
 import { planOf } from './standing';

@@ -1,11 +1,11 @@
 import { type RawBuilder, sql } from 'kysely';
 import { LEVELS } from '@/contract/rule';
-import type { SmsSettings } from '@/contract/smsSettings';
-import type { SmsStanding } from '@/contract/smsStanding';
+import type { SmsSettings } from '@/contract/sms/smsSettings';
+import type { SmsStanding } from '@/contract/sms/smsStanding';
 import { STANDING_DAYS, standingKey } from '@/domain/sms/smsStanding';
 import { addDays, toDay, toInstant } from '@/domain/time/dates';
 import { like, or } from '../../db/list';
-import type { Db } from '../../db/schema';
+import type { Db } from '../../db/schema/schema';
 import type { Store } from '../../db/store';
 import { Touched } from '../../db/touched';
 import { write } from '../../db/write';

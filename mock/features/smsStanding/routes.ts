@@ -1,4 +1,4 @@
-import * as standing from '@/contract/smsStanding';
+import * as standing from '@/contract/sms/smsStanding';
 import type { Calls } from '../../http/calls';
 import type { Context } from '../../http/context';
 import { onWrite } from '../../http/writing';

@@ -1,12 +1,12 @@
 import type { ParsedInputOf } from '@/contract/base/endpoint';
 import { LEVELS, type Level } from '@/contract/rule';
-import type { SmsSettings } from '@/contract/smsSettings';
-import type { SmsStanding, SmsStandings, updateSmsStanding } from '@/contract/smsStanding';
+import type { SmsSettings } from '@/contract/sms/smsSettings';
+import type { SmsStanding, SmsStandings, updateSmsStanding } from '@/contract/sms/smsStanding';
 import { isQuietHour, type QuietHours } from '@/domain/sms/sms';
 import type { StandingPlan } from '@/domain/sms/smsStanding';
 import { variableProblem, variablesOf } from '@/domain/sms/smsTemplates';
 import { conflict, invalidField } from '../../db/refusal';
-import type { Db, Schema } from '../../db/schema';
+import type { Db, Schema } from '../../db/schema/schema';
 import { readSetting, saveSetting } from '../../db/settings';
 import type { Writer } from '../../db/writer';
 import { hasLinks } from '../confirm/links';

@@ -1,4 +1,4 @@
-import type { Db } from '../../db/schema';
+import type { Db } from '../../db/schema/schema';
 
 /** A kept document, such as the charts' data, by its name; `blank` where there is none yet. */
 export const readDocument = async <T>(db: Db, name: string, blank: T): Promise<T> => {

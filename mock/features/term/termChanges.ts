@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { ListedTerm, Term } from '@/contract/term';
-import { chunks } from '../../db/codec';
 import { conflict, notFound, Refusal } from '../../db/refusal';
-import type { Db } from '../../db/schema';
+import { chunks } from '../../db/schema/codec';
+import type { Db } from '../../db/schema/schema';
 import type { Writer } from '../../db/writer';
 import { noteActivity } from '../history/activities';
 import { activityText } from '../history/activityTexts';

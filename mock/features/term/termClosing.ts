@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Term } from '@/contract/term';
 import { lastDayOf } from '@/domain/time/terms';
-import { chunks } from '../../db/codec';
 import { Refusal } from '../../db/refusal';
+import { chunks } from '../../db/schema/codec';
 import type { Touched } from '../../db/touched';
 import type { Writer } from '../../db/writer';
 import { noteActivity } from '../history/activities';

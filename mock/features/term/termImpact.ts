@@ -5,7 +5,7 @@ import type { previewTerm as previewTermCall, Term, TermImpact } from '@/contrac
 import { mondayOf, weekdayOf } from '@/domain/time/dates';
 import { isHoliday, termCodeOf } from '@/domain/time/terms';
 import { clashSentence, newClashes } from '@/domain/timetable/clashes';
-import type { Db } from '../../db/schema';
+import type { Db } from '../../db/schema/schema';
 import type { Readers } from '../../db/store';
 import { mapInSlices } from '../../db/turns';
 import { between, clashesAmong, identityIn, storedSessions, tellClashes } from '../course/clashes';

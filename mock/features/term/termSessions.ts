@@ -3,10 +3,10 @@ import { spoken } from '@/contract/base/language';
 import type { Term } from '@/contract/term';
 import { courseLabel } from '@/domain/rows/courseKey';
 import { dateOf, positionOf } from '@/domain/time/terms';
-import { chunks } from '../../db/codec';
 import { readMany } from '../../db/readMany';
 import { invalidField } from '../../db/refusal';
-import type { Db } from '../../db/schema';
+import { chunks } from '../../db/schema/codec';
+import type { Db } from '../../db/schema/schema';
 import { giveWay, mapInSlices } from '../../db/turns';
 import type { Writer } from '../../db/writer';
 

@@ -1,8 +1,8 @@
 import type { Level } from '@/contract/rule';
 import { TERM_FIELDS, type Term, type TermField } from '@/contract/term';
 import { DEFAULT_PERIODS, DEFAULT_WEEKS } from '@/domain/time/terms';
-import { type Codec, decode, encode } from '../../db/codec';
-import type { Db } from '../../db/schema';
+import { type Codec, decode, encode } from '../../db/schema/codec';
+import type { Db } from '../../db/schema/schema';
 
 const codec = { json: ['holidays', 'swaps', 'periods', 'periodTables'] } as const satisfies Codec;
 

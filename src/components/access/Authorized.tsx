@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { Loading } from '@/components/feedback/Loading';
-import { type Authority, checkAuthority } from '@/utils/checkAuthority';
+import { type Authority, checkAuthority } from '@/utils/access/checkAuthority';
 
 interface AuthorizedProps {
   authority: Authority;

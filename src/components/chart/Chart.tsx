@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { Icon } from '@/components/display/Icon';
 import { useText } from '@/locales/catalogue';
 import { chartText } from '@/locales/chart';
-import { numberText } from '@/utils/numbers';
+import { numberText } from '@/utils/format/numbers';
 import styles from './Chart.module.css';
 import { ChartLegend } from './ChartLegend';
 import { ChartTable } from './ChartTable';

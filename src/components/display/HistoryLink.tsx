@@ -3,7 +3,7 @@ import { accessOfPath, allows } from '@/contract/access';
 import type { HistoryType } from '@/contract/history';
 import { useText } from '@/locales/catalogue';
 import { historyText } from '@/locales/history';
-import { readSignIn } from '@/utils/authority';
+import { readSignIn } from '@/utils/access/authority';
 
 const HISTORY = '/system/history';
 

@@ -1,7 +1,7 @@
 import { Tooltip } from 'antd';
 import { useText } from '@/locales/catalogue';
 import { timeText } from '@/locales/time';
-import { exactTime, relativeTime } from '@/utils/times';
+import { exactTime, relativeTime } from '@/utils/format/times';
 
 interface RelativeTimeProps {
   /** An ISO instant. */

@@ -6,9 +6,9 @@ import {
 } from '@ant-design/icons';
 import { Tag } from 'antd';
 import { Icon } from '@/components/display/Icon';
-import type { SmsAnswer } from '@/contract/sms';
+import type { SmsAnswer } from '@/contract/sms/sms';
 import { useText } from '@/locales/catalogue';
-import { smsText } from '@/locales/sms';
+import { smsText } from '@/locales/sms/sms';
 
 const ANSWER_LOOK = {
   none: { color: 'default', icon: <Icon of={MinusCircleOutlined} /> },

@@ -11,9 +11,9 @@ import {
 } from '@ant-design/icons';
 import { Tag } from 'antd';
 import { Icon } from '@/components/display/Icon';
-import type { SmsRecord } from '@/contract/sms';
+import type { SmsRecord } from '@/contract/sms/sms';
 import { useText } from '@/locales/catalogue';
-import { smsText } from '@/locales/sms';
+import { smsText } from '@/locales/sms/sms';
 
 /** A state is a word, an icon and a colour. */
 const STATUS_LOOK = {

@@ -2,7 +2,7 @@ import { Button } from 'antd';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { useText } from '@/locales/catalogue';
-import { exceptionText } from '@/locales/exception';
+import { exceptionText } from '@/locales/template/exception';
 import styles from './ExceptionView.module.css';
 
 const TYPES = ['403', '404', '500'] as const;

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { lazyPart } from '@/components/lazy/lazyPart';
-import { askBeforeLeaving } from '@/utils/leaving';
+import { askBeforeLeaving } from '@/utils/unsaved/leaving';
 import styles from './FeedbackPlace.module.css';
 import { onFirstFeedback } from './feedback';
 

@@ -2,7 +2,7 @@ import { Button } from 'antd';
 import type { ReactNode } from 'react';
 import { ErrorBoundary, type FallbackProps } from 'react-error-boundary';
 import { useText } from '@/locales/catalogue';
-import { exceptionText } from '@/locales/exception';
+import { exceptionText } from '@/locales/template/exception';
 import { ExceptionView } from './ExceptionView';
 
 const PageFailure = ({ resetErrorBoundary }: FallbackProps) => {

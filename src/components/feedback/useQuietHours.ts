@@ -1,7 +1,7 @@
 import { type Envelope, failedBy, fieldErrorsOf } from '@/contract/base/envelope';
 import { marks } from '@/contract/base/marks';
 import { useText } from '@/locales/catalogue';
-import { smsText } from '@/locales/sms';
+import { smsText } from '@/locales/sms/sms';
 import { ask } from './feedback';
 
 type Send<V> = (confirmed: { quietHoursConfirmed?: true }) => Promise<Envelope<V>>;

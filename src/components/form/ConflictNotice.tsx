@@ -2,7 +2,7 @@ import { Alert, Button, Space } from 'antd';
 import { useEffect, useRef, useState } from 'react';
 import { useText } from '@/locales/catalogue';
 import { recordText } from '@/locales/record';
-import { exactTime } from '@/utils/times';
+import { exactTime } from '@/utils/format/times';
 import { ConflictField, type Side } from './ConflictField';
 import styles from './ConflictNotice.module.css';
 import { type DifferingField, differingFields } from './conflictFields';

@@ -3,7 +3,7 @@ import dayjs, { type Dayjs } from 'dayjs';
 import 'dayjs/locale/zh-cn';
 import { useMemo } from 'react';
 import { language } from '@/contract/base/language';
-import { dayRangeText, daysOf } from '@/utils/dayRange';
+import { dayRangeText, daysOf } from '@/utils/format/dayRange';
 import { NoSubmit } from './NoSubmit';
 
 // The names of weekdays and months in the panels.

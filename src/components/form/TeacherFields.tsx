@@ -2,7 +2,7 @@ import { DeleteOutlined, PlusOutlined } from '@ant-design/icons';
 import { AutoComplete, Button, Form, Input } from 'antd';
 import { Icon } from '@/components/display/Icon';
 import { useText } from '@/locales/catalogue';
-import { teacherText } from '@/locales/teacher';
+import { teacherText } from '@/locales/course/teacher';
 import styles from './TeacherFields.module.css';
 import { type KnownPerson, usePeopleSearch, usePersonLabel } from './usePeopleSearch';
 

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import type { ContactGroup } from '@/contract/directory';
 import { useDebounced } from '@/hooks/useDebounced';
 import { useText } from '@/locales/catalogue';
-import { teacherText } from '@/locales/teacher';
+import { teacherText } from '@/locales/course/teacher';
 
 /** Somebody whom the phone book knows. */
 export interface KnownPerson {

@@ -1,8 +1,8 @@
 import { Form, type FormInstance } from 'antd';
 import { useCallback, useRef, useState } from 'react';
 import type { Envelope } from '@/contract/base/envelope';
-import { readDraft, removeDraft, storeDraft } from '@/utils/drafts';
 import { pick } from '@/utils/pick';
+import { readDraft, removeDraft, storeDraft } from '@/utils/unsaved/drafts';
 import { showFailure } from './formRules';
 
 /** A record as it is edited: `version` is the one that the changes are based on. */

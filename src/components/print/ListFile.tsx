@@ -5,8 +5,8 @@ import { Icon } from '@/components/display/Icon';
 import { ExportButton, type ExportKind } from '@/components/table/ExportButton';
 import type { Envelope } from '@/contract/base/envelope';
 import { useText } from '@/locales/catalogue';
-import { printoutText } from '@/locales/printout';
-import type { OnProgress } from '@/utils/lines';
+import { printoutText } from '@/locales/course/printout';
+import type { OnProgress } from '@/utils/request/lines';
 import { Paper } from './Paper';
 import { PaperTable, type Table } from './PaperTable';
 

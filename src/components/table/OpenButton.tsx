@@ -1,7 +1,7 @@
 import type { Key } from 'react';
 import { useText } from '@/locales/catalogue';
 import { tableText } from '@/locales/table';
-import { type KeySet, useHasKey } from './keySet';
+import { type KeySet, useHasKey } from './selection/keySet';
 
 /** Shows what a row has under it, or hides it. */
 export const OpenButton = ({ id, opened }: { id: Key; opened: KeySet }) => {

@@ -19,21 +19,21 @@ import { useNarrow } from '@/hooks/useNarrow';
 import type { TableQueryControls } from '@/hooks/useTableQuery';
 import { useText } from '@/locales/catalogue';
 import { tableText } from '@/locales/table';
-import { hasFirstAnswers } from '@/utils/firstAnswers';
+import { hasFirstAnswers } from '@/utils/request/firstAnswers';
 import type { CardListProps } from './cards/CardList';
 import type { CardLayout } from './cards/cardLayout';
 import type { Identified } from './cards/RecordCard';
-import { KeySet } from './keySet';
 import { useOpenedRows } from './openedRows';
 import { PagedTable } from './PagedTable';
 import styles from './ResourceTable.module.css';
-import { SelectionBar } from './SelectionBar';
 import { SkeletonRows } from './SkeletonRows';
+import { KeySet } from './selection/keySet';
+import { SelectionBar } from './selection/SelectionBar';
+import { useSelecting } from './selection/useSelecting';
 import { ROW_HEIGHTS } from './settings/tableSettings';
 import { useShownColumns } from './settings/useShownColumns';
 import { TableRows } from './TableRows';
 import { useRowColumns } from './useRowColumns';
-import { useSelecting } from './useSelecting';
 
 /** A lazy part is of one kind of props; these are the same for whatever the list holds. */
 const CardList = lazyPart<CardListProps<Identified>>('card-list', () =>

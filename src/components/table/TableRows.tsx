@@ -2,8 +2,8 @@ import type { TableColumnType } from 'antd';
 import { type Key, type ReactNode, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { type CellLook, cellLooks } from './cellLooks';
 import { contentOf } from './contentOf';
-import { type KeySet, useHasKey } from './keySet';
 import { useListParts } from './listParts';
+import { type KeySet, useHasKey } from './selection/keySet';
 
 /** The width of the table around, in which what a row opens stays while the columns are scrolled. */
 const useTableWidth = () => {

@@ -1,7 +1,7 @@
 import { type Key, useEffect, useState } from 'react';
 import { useAddressParams } from '@/hooks/useAddressParams';
 import { useEventCallback } from '@/hooks/useEventCallback';
-import { KeySet } from './keySet';
+import { KeySet } from './selection/keySet';
 
 /** In the address: `12.34-2` are two opened rows, the second one at the second page of what it opens. */
 const PARAM = 'opened';

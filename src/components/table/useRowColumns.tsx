@@ -1,9 +1,9 @@
 import type { TableColumnType } from 'antd';
 import { type Key, useMemo } from 'react';
-import type { KeySet } from './keySet';
 import { OpenButton } from './OpenButton';
-import { AllBox, RowBox } from './SelectionBoxes';
-import type { Selecting } from './useSelecting';
+import type { KeySet } from './selection/keySet';
+import { AllBox, RowBox } from './selection/SelectionBoxes';
+import type { Selecting } from './selection/useSelecting';
 
 /** In pixels, as antd has them in small tables. */
 const OPEN_WIDTH = 48;

@@ -5,10 +5,10 @@ import { marks } from '@/contract/base/marks';
 import type { NewClashes } from '@/contract/clash';
 import type { TermImpact } from '@/contract/term';
 import { useText } from '@/locales/catalogue';
-import { courseText } from '@/locales/course';
-import { termText } from '@/locales/term';
+import { courseText } from '@/locales/course/course';
+import { termText } from '@/locales/course/term';
 import { timeText } from '@/locales/time';
-import { dayWithWeekday } from '@/utils/times';
+import { dayWithWeekday } from '@/utils/format/times';
 import styles from './Term.module.css';
 
 const MovedSessions = ({ impact }: { impact: TermImpact }) => {

@@ -6,7 +6,7 @@ import { LEVELS, type Level } from '@/contract/rule';
 import { addDays } from '@/domain/time/dates';
 import { useText } from '@/locales/catalogue';
 import { todayText } from '@/locales/today';
-import { dayRangeText } from '@/utils/dayRange';
+import { dayRangeText } from '@/utils/format/dayRange';
 import styles from './Today.module.css';
 
 const NAMES = ['classes', 'unreachable', 'queued', 'failed'] as const;

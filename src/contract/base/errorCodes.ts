@@ -1,4 +1,4 @@
-import type { importErrorTexts } from '@/contract/importErrorTexts';
+import type { importErrorTexts } from '@/contract/import/importErrorTexts';
 import { errorTexts } from './errorTexts';
 import { LANGUAGES, type Language, language } from './language';
 

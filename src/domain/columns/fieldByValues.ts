@@ -1,4 +1,4 @@
-import type { ImportTarget } from '@/contract/import';
+import type { ImportTarget } from '@/contract/import/import';
 import { namesCode, namesCodeAlone } from './codeHeaders';
 import { isIdleHeader } from './idleHeaders';
 import type { ImportField } from './importFields';

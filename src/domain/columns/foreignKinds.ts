@@ -1,4 +1,4 @@
-import type { ImportTarget } from '@/contract/import';
+import type { ImportTarget } from '@/contract/import/import';
 import type { ImportField } from './importFields';
 import { isOfKind, shareOf, type ValueKind } from './valueKinds';
 

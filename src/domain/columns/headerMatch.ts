@@ -1,5 +1,5 @@
 import { nfkc } from '@/contract/base/normalise';
-import type { ImportTarget } from '@/contract/import';
+import type { ImportTarget } from '@/contract/import/import';
 import { inSimplified } from '@/domain/traditional';
 import { CONTACT_WORDS } from './contactWords';
 import { COURSE_WORDS } from './courseWords';

@@ -1,4 +1,4 @@
-import type { ImportTarget } from '@/contract/import';
+import type { ImportTarget } from '@/contract/import/import';
 import type { ImportField } from './importFields';
 
 /** Words for telephones that do not say whether it is a mobile's. */

@@ -1,5 +1,9 @@
 import { type Language, spoken } from '@/contract/base/language';
-import type { CONTACT_IMPORT_FIELDS, COURSE_IMPORT_FIELDS, ImportTarget } from '@/contract/import';
+import type {
+  CONTACT_IMPORT_FIELDS,
+  COURSE_IMPORT_FIELDS,
+  ImportTarget,
+} from '@/contract/import/import';
 
 /** Columns that hold more or other than one field, or a part of one; they are taken apart before the rows are sent. */
 export const COMBINED_FIELDS = [

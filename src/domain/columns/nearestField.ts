@@ -1,4 +1,4 @@
-import type { ImportTarget } from '@/contract/import';
+import type { ImportTarget } from '@/contract/import/import';
 import { namesCodeAlone } from './codeHeaders';
 import { MAX_HEADER, plainHeader, wordsOf } from './headerMatch';
 import { isIdleHeader } from './idleHeaders';

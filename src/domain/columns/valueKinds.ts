@@ -8,11 +8,11 @@ import {
   splitList,
   withoutDecimalTail,
 } from '@/domain/rows/cells';
-import { inChinese } from '@/domain/time/foreignWriting';
 import { isDayPart, parsePeriods } from '@/domain/time/periods';
+import { inChinese } from '@/domain/time/reading/foreignWriting';
+import { areDayAndPairs } from '@/domain/time/reading/timeSlots';
+import { parseTimeText } from '@/domain/time/reading/timeText';
 import { parseTermCode } from '@/domain/time/terms';
-import { areDayAndPairs } from '@/domain/time/timeSlots';
-import { parseTimeText } from '@/domain/time/timeText';
 import { parseWeekday } from '@/domain/time/weekdays';
 import { parseWeeks } from '@/domain/time/weeks';
 import { plainCell, WHOLE } from './wholeCells';

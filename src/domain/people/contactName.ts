@@ -1,6 +1,6 @@
 import { plain } from '@/contract/base/fields';
 import { cleanMobile } from '@/contract/base/phone';
-import type { ImportIssue } from '@/contract/import';
+import type { ImportIssue } from '@/contract/import/import';
 import { splitOutside } from '@/domain/brackets';
 import { fieldLabel } from '@/domain/columns/importFields';
 import { isNothing } from '@/domain/rows/cells';

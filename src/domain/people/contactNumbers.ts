@@ -7,7 +7,7 @@ import {
   SHORT_NO,
 } from '@/contract/base/phone';
 import type { ContactField } from '@/contract/directory';
-import type { ImportIssue } from '@/contract/import';
+import type { ImportIssue } from '@/contract/import/import';
 import { fieldLabel } from '@/domain/columns/importFields';
 import { warningAt } from '@/domain/rows/issues';
 

@@ -1,7 +1,7 @@
 import type { ErrorCode } from '@/contract/base/errorCodes';
 import { plain, withoutLayout } from '@/contract/base/fields';
 import { nfkc } from '@/contract/base/normalise';
-import type { ImportIssue } from '@/contract/import';
+import type { ImportIssue } from '@/contract/import/import';
 import type { Teacher } from '@/contract/rule';
 import { splitAfterBrackets, splitOutside } from '@/domain/brackets';
 import { isNothing, splitBeside, withoutDecimalTail } from '@/domain/rows/cells';

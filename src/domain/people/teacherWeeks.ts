@@ -1,4 +1,4 @@
-import type { ImportIssue } from '@/contract/import';
+import type { ImportIssue } from '@/contract/import/import';
 import type { Teacher } from '@/contract/rule';
 import { errorAt, warningAt } from '@/domain/rows/issues';
 import { formatWeeks, parseWeeks, plainParity } from '@/domain/time/weeks';

@@ -10,7 +10,7 @@ import {
   type ContactFields,
   contactShape,
 } from '@/contract/directory';
-import type { ContactRow, ImportIssue } from '@/contract/import';
+import type { ContactRow, ImportIssue } from '@/contract/import/import';
 import { sizeProblem } from '@/domain/cellSize';
 import { takeName } from '@/domain/people/contactName';
 import {

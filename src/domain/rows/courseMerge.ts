@@ -1,5 +1,5 @@
 import { matchText } from '@/contract/base/fields';
-import type { ImportIssue } from '@/contract/import';
+import type { ImportIssue } from '@/contract/import/import';
 import { COURSE_FIELDS, type CourseField, type CourseFields } from '@/contract/rule';
 import { uniteTeachers } from '@/domain/people/people';
 import type { SessionDraft } from '@/domain/time/sessionTimes';

@@ -3,7 +3,7 @@ import { withoutLayout } from '@/contract/base/fields';
 import { spoken } from '@/contract/base/language';
 import { nfkc } from '@/contract/base/normalise';
 import { validate } from '@/contract/base/validation';
-import type { CourseRow, ImportIssue } from '@/contract/import';
+import type { CourseRow, ImportIssue } from '@/contract/import/import';
 import {
   COURSE_FIELDS,
   COURSE_STATUSES,

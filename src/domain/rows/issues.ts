@@ -1,7 +1,7 @@
 import { type ErrorCode, type ErrorParams, errorText } from '@/contract/base/errorCodes';
 import { spoken } from '@/contract/base/language';
-import '@/contract/importErrors';
-import type { ImportIssue } from '@/contract/import';
+import '@/contract/import/importErrors';
+import type { ImportIssue } from '@/contract/import/import';
 
 const issue =
   (level: ImportIssue['level']) =>

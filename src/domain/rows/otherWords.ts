@@ -1,5 +1,5 @@
 import { nfkc } from '@/contract/base/normalise';
-import type { ImportIssue } from '@/contract/import';
+import type { ImportIssue } from '@/contract/import/import';
 import { FAMILY_NAMES } from '@/domain/people/familyNames';
 import { isNothing } from './cells';
 import { warningAt } from './issues';

@@ -1,5 +1,5 @@
-import type { CheckedRow, ImportMode, Verdict, VerdictCounts } from '@/contract/import';
-import { VERDICTS } from '@/contract/import';
+import type { CheckedRow, ImportMode, Verdict, VerdictCounts } from '@/contract/import/import';
+import { VERDICTS } from '@/contract/import/import';
 
 /** A row that was sent in parts has the verdict that weighs most: unchanged only if all parts are. */
 const WEIGHT: readonly Verdict[] = ['error', 'clash', 'changed', 'new', 'unchanged', 'duplicate'];

@@ -1,4 +1,4 @@
-import type { SmsRecord } from '@/contract/sms';
+import type { SmsRecord } from '@/contract/sms/sms';
 import { countSegments } from './sms';
 
 /** By what a person can be told, as far as the phone book knows. */

@@ -1,5 +1,5 @@
 import { spoken } from '@/contract/base/language';
-import type { LeadTime, SmsRules } from '@/contract/sms';
+import type { LeadTime, SmsRules } from '@/contract/sms/sms';
 import { addDays, toInstant } from '@/domain/time/dates';
 
 /** Longest text of one message, and of each part of a longer one (both count the signature). */

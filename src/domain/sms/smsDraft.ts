@@ -7,7 +7,7 @@ import {
   type SmsProblem,
   type SmsRecord,
   type SmsRules,
-} from '@/contract/sms';
+} from '@/contract/sms/sms';
 import { toInstant, weekdayOf } from '@/domain/time/dates';
 import { formatWeekday } from '@/domain/time/weekdayNames';
 import { billedSegments, isReachable, type Reachable, reachOf, waitingStatus } from './reach';

@@ -1,5 +1,5 @@
 import { errorText } from '@/contract/base/errorCodes';
-import type { LeadTime, SmsProblem, SmsRules } from '@/contract/sms';
+import type { LeadTime, SmsProblem, SmsRules } from '@/contract/sms/sms';
 import { addDays, toInstant } from '@/domain/time/dates';
 import { waitingStatus } from './reach';
 import { classStart, isQuietHour, type QuietHours, quietHoursText } from './sms';

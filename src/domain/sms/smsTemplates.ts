@@ -1,7 +1,7 @@
 import type { Problem } from '@/contract/base/errorCodes';
 import { marks } from '@/contract/base/marks';
-import type { SmsRecord } from '@/contract/sms';
-import type { TemplateCode } from '@/contract/smsSettings';
+import type { SmsRecord } from '@/contract/sms/sms';
+import type { TemplateCode } from '@/contract/sms/smsSettings';
 
 /** What a text may say of the class and the person. */
 const CLASS_VARIABLES = [

@@ -1,11 +1,11 @@
-import type { ImportIssue } from '@/contract/import';
+import type { ImportIssue } from '@/contract/import/import';
 import { warningAt } from '@/domain/rows/issues';
 import { weekdayOf } from './dates';
 import { parseDateText } from './dateText';
 import type { DayTable } from './dayTable';
 import { type PeriodRange, parsePeriods } from './periods';
+import type { TimeTexts } from './reading/timeCells';
 import type { TermCalendar } from './terms';
-import type { TimeTexts } from './timeCells';
 import { parseWeekday } from './weekdays';
 
 /** Of the two days that `9.1` may be, the one of the weekday beside it, else the day as it is written. */

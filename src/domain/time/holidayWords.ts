@@ -1,7 +1,7 @@
 import { suggestDays } from './officialCalendar';
+import { TIME_TEXT_LIMIT } from './reading/timeScanner';
+import { parseTimeText } from './reading/timeText';
 import { dateOf, type TermCalendar } from './terms';
-import { TIME_TEXT_LIMIT } from './timeScanner';
-import { parseTimeText } from './timeText';
 import { parseWeekdays } from './weekdays';
 import { parseWeeks } from './weeks';
 

@@ -7,8 +7,7 @@ import {
   periodsOfClock,
   periodsOfPart,
 } from './dayTable';
-import { inDigits } from './foreignWriting';
-import { DEFAULT_PERIODS } from './terms';
+import { inDigits } from './reading/foreignWriting';
 import {
   type Cursor,
   normalizeTimeText,
@@ -17,7 +16,8 @@ import {
   takeClosing,
   takeNumber,
   withText,
-} from './timeScanner';
+} from './reading/timeScanner';
+import { DEFAULT_PERIODS } from './terms';
 
 export type { PeriodRange } from './dayTable';
 

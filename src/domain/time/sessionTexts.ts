@@ -1,10 +1,10 @@
 import { plain } from '@/contract/base/fields';
 import { validate } from '@/contract/base/validation';
-import type { ImportIssue } from '@/contract/import';
+import type { ImportIssue } from '@/contract/import/import';
 import { sessionShape } from '@/contract/rule';
 import { isNothing } from '@/domain/rows/cells';
 import { leftOutAt, warningAt } from '@/domain/rows/issues';
-import type { TimeTexts } from './timeCells';
+import type { TimeTexts } from './reading/timeCells';
 
 /** Texts of a session that it can do without. */
 const SESSION_TEXTS = ['form', 'topic', 'room', 'requirement'] as const;

@@ -1,6 +1,6 @@
 import { marks } from '@/contract/base/marks';
 import { nfkc } from '@/contract/base/normalise';
-import type { ImportIssue } from '@/contract/import';
+import type { ImportIssue } from '@/contract/import/import';
 import type { SessionFields, Teacher } from '@/contract/rule';
 import type { Assignment } from '@/domain/people/people';
 import { teachersByWeek, weeksBeside, weeksOfAll } from '@/domain/people/teacherWeeks';
@@ -13,8 +13,13 @@ import { clockOfDate, isDateSerial, type NamedDates, parseDates } from './dateTe
 import type { DayTable } from './dayTable';
 import { withoutHolidays } from './holidayWords';
 import { type PeriodRange, parsePeriods } from './periods';
+import { checkSpan, checkWeeksOfSpan, readDaysBetween } from './reading/spanTimes';
+import { refuseIncomplete, refuseParallel, type TimeTexts, take } from './reading/timeCells';
+import { COLUMNS_DIFFER, spreadTime } from './reading/timeColumns';
+import { joinParity } from './reading/timeJoins';
+import { TIME_TEXT_LIMIT } from './reading/timeScanner';
+import { parseTimeText } from './reading/timeText';
 import { readTexts } from './sessionTexts';
-import { checkSpan, checkWeeksOfSpan, readDaysBetween } from './spanTimes';
 import {
   dayTablesOf,
   positionsOf,
@@ -22,11 +27,6 @@ import {
   sessionTime,
   type TermCalendar,
 } from './terms';
-import { refuseIncomplete, refuseParallel, type TimeTexts, take } from './timeCells';
-import { COLUMNS_DIFFER, spreadTime } from './timeColumns';
-import { joinParity } from './timeJoins';
-import { TIME_TEXT_LIMIT } from './timeScanner';
-import { parseTimeText } from './timeText';
 import { parseWeekday, parseWeekdays } from './weekdays';
 import { CALLED_OFF, formatWeeks, parseWeekText, type WeekDates } from './weeks';
 

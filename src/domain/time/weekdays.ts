@@ -1,5 +1,5 @@
 import { fail, ok, type Result } from '@/domain/result';
-import { normalizeTimeText, withText } from './timeScanner';
+import { normalizeTimeText, withText } from './reading/timeScanner';
 import { formatWeekday, WEEKDAY_NAMES } from './weekdayNames';
 
 /** The weekday of a text such as `星期三`, `周三`, `三` or `3`: 1 is Monday, 7 is Sunday. */

@@ -8,7 +8,7 @@ import {
   takeClosing,
   takeNumber,
   withText,
-} from './timeScanner';
+} from './reading/timeScanner';
 
 interface Scope {
   lastWeek: number;

@@ -1,8 +1,8 @@
 import type { Envelope } from '@/contract/base/envelope';
 import type { Page } from '@/contract/base/list';
-import { wasAborted } from '@/utils/failure';
 import type { Followed } from '@/utils/following';
-import { FOLLOWING, type RequestOptions } from '@/utils/request';
+import { wasAborted } from '@/utils/request/failure';
+import { FOLLOWING, type RequestOptions } from '@/utils/request/request';
 import type { Effect, Saga } from './defineModel';
 import { type ListState, withFailure, withPage } from './listState';
 

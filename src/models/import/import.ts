@@ -1,4 +1,4 @@
-import { type PersonAnswer, VERDICTS, type Verdict } from '@/contract/import';
+import { type PersonAnswer, VERDICTS, type Verdict } from '@/contract/import/import';
 import { defineModel } from '@/models/base/defineModel';
 import * as service from '@/services/import';
 import type { FileSummary } from '@/sheets/check/importTypes';

@@ -1,7 +1,7 @@
-import type { ImportTarget } from '@/contract/import';
+import type { ImportTarget } from '@/contract/import/import';
 import type { SheetSummary } from '@/sheets/check/importTypes';
-import { readDraft, removeDraft, storeDraft } from '@/utils/drafts';
-import { dropFile, keepFile, keptFile } from '@/utils/fileDrafts';
+import { readDraft, removeDraft, storeDraft } from '@/utils/unsaved/drafts';
+import { dropFile, keepFile, keptFile } from '@/utils/unsaved/fileDrafts';
 import { freshImport, type ImportState } from './importState';
 
 /** What the user did to the file, besides choosing it. */

@@ -1,5 +1,5 @@
-import type { ImportTarget } from '@/contract/import';
-import { watchUnsaved } from '@/utils/leaving';
+import type { ImportTarget } from '@/contract/import/import';
+import { watchUnsaved } from '@/utils/unsaved/leaving';
 import { holdsWork, type ImportState } from './importState';
 
 /** Imports in which the user did something that nothing came of yet. */

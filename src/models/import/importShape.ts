@@ -6,7 +6,7 @@ import type {
   PersonAnswer,
   UndoResult,
   Verdict,
-} from '@/contract/import';
+} from '@/contract/import/import';
 import type { Effect } from '@/models/base/defineModel';
 import type { TermStart } from '@/sheets/ask/questions';
 import type { ColumnSplit, FileKind } from '@/sheets/check/importTypes';

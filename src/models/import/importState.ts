@@ -6,7 +6,7 @@ import type {
   MissingChoice,
   PersonAnswer,
   Verdict,
-} from '@/contract/import';
+} from '@/contract/import/import';
 import type { MatchKind } from '@/domain/columns/headerMatch';
 import {
   fieldsOf,

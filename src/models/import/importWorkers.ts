@@ -1,7 +1,7 @@
 import { errorText } from '@/contract/base/errorCodes';
 import { type Language, spoken } from '@/contract/base/language';
-import '@/contract/importErrors';
-import type { ImportTarget, Verdict } from '@/contract/import';
+import '@/contract/import/importErrors';
+import type { ImportTarget, Verdict } from '@/contract/import/import';
 import { checkImport } from '@/services/import';
 import type { TermStart } from '@/sheets/ask/questions';
 import type { CheckOptions, CheckSummary, FileKind, FileSummary } from '@/sheets/check/importTypes';

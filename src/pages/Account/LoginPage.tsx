@@ -10,7 +10,7 @@ import { KnownPathsContext } from '@/hooks/knownPaths';
 import { accountText } from '@/locales/account';
 import { useText } from '@/locales/catalogue';
 import { useAppDispatch, useAppSelector, useEffectLoading } from '@/store/hooks';
-import { afterSignIn, passwordPath } from '@/utils/redirect';
+import { afterSignIn, passwordPath } from '@/utils/access/redirect';
 import styles from './Account.module.css';
 import { LoginField } from './LoginField';
 

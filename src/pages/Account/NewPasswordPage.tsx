@@ -8,7 +8,7 @@ import { useUnsaved } from '@/hooks/useUnsaved';
 import { accountText } from '@/locales/account';
 import { useText } from '@/locales/catalogue';
 import { useAppDispatch, useAppSelector, useEffectLoading } from '@/store/hooks';
-import { afterSignIn } from '@/utils/redirect';
+import { afterSignIn } from '@/utils/access/redirect';
 import styles from './Account.module.css';
 import { PasswordFields, type PasswordValues } from './PasswordFields';
 

@@ -4,7 +4,7 @@ import { useMemo } from 'react';
 import { Icon } from '@/components/display/Icon';
 import { PageHeader } from '@/components/frame/PageHeader';
 import { lazyPart } from '@/components/lazy/lazyPart';
-import { FilterBar } from '@/components/table/FilterBar';
+import { FilterBar } from '@/components/table/filter/FilterBar';
 import { ResourceTable } from '@/components/table/ResourceTable';
 import type { AccountQuery } from '@/contract/accounts';
 import { useDialogParam } from '@/hooks/useDialogParam';

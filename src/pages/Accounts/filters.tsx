@@ -1,5 +1,5 @@
-import type { FilterField } from '@/components/table/FilterBar';
-import { choiceFilter, textFilter } from '@/components/table/filterControls';
+import type { FilterField } from '@/components/table/filter/FilterBar';
+import { choiceFilter, textFilter } from '@/components/table/filter/filterControls';
 import { ACCOUNT_STATES } from '@/contract/account';
 import { ACCOUNT_ROLES, listAccounts } from '@/contract/accounts';
 import { acceptedBy } from '@/hooks/useTableQuery';

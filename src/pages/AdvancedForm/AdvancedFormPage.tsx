@@ -1,8 +1,8 @@
 import { Alert, Button, Form } from 'antd';
 import { keepEnter } from '@/components/form/keepEnter';
 import { PageHeader } from '@/components/frame/PageHeader';
-import { advancedFormText } from '@/locales/advancedForm';
 import { useText } from '@/locales/catalogue';
+import { advancedFormText } from '@/locales/template/advancedForm';
 import styles from './AdvancedForm.module.css';
 import { FormSection } from './FormSection';
 import { MemberTable } from './MemberTable';

@@ -3,8 +3,8 @@ import { fieldRule } from '@/components/form/formRules';
 import { lazyPart } from '@/components/lazy/lazyPart';
 import { errorText } from '@/contract/base/errorCodes';
 import { submitAdvanced } from '@/contract/form';
-import { advancedFormText } from '@/locales/advancedForm';
 import { useText } from '@/locales/catalogue';
+import { advancedFormText } from '@/locales/template/advancedForm';
 import styles from './AdvancedForm.module.css';
 import { FormSection } from './FormSection';
 

@@ -4,8 +4,8 @@ import { useId, useState } from 'react';
 import { Icon } from '@/components/display/Icon';
 import { LinkButton } from '@/components/display/LinkButton';
 import type { FieldError } from '@/contract/base/envelope';
-import { advancedFormText } from '@/locales/advancedForm';
 import { useText } from '@/locales/catalogue';
+import { advancedFormText } from '@/locales/template/advancedForm';
 import { rowOf } from './projectValues';
 import styles from './SubmitBar.module.css';
 

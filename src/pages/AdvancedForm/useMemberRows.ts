@@ -4,8 +4,8 @@ import { flushSync } from 'react-dom';
 import { toastWithUndo } from '@/components/feedback/toastWithUndo';
 import { validate } from '@/contract/base/validation';
 import { projectMember } from '@/contract/form';
-import { advancedFormText } from '@/locales/advancedForm';
 import { useText } from '@/locales/catalogue';
+import { advancedFormText } from '@/locales/template/advancedForm';
 import {
   blankMember,
   MEMBER_FIELDS,

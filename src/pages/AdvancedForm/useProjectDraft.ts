@@ -1,6 +1,6 @@
 import type { FormInstance } from 'antd';
 import { useState } from 'react';
-import { readDraft, removeDraft, storeDraft } from '@/utils/drafts';
+import { readDraft, removeDraft, storeDraft } from '@/utils/unsaved/drafts';
 import { blankProject, type ProjectValues } from './projectValues';
 
 const DRAFT = 'advanced form';

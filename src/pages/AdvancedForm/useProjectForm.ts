@@ -5,8 +5,8 @@ import { useLocation } from 'react-router-dom';
 import { INTO_VIEW, pathOf, showFieldErrors } from '@/components/form/formRules';
 import type { FieldError } from '@/contract/base/envelope';
 import { useUnsaved } from '@/hooks/useUnsaved';
-import { advancedFormText } from '@/locales/advancedForm';
 import { useText } from '@/locales/catalogue';
+import { advancedFormText } from '@/locales/template/advancedForm';
 import {
   blankProject,
   checkProject,

@@ -3,8 +3,8 @@ import { useNavigate } from 'react-router-dom';
 import { toast } from '@/components/feedback/feedback';
 import { type FieldError, fieldErrorsOf } from '@/contract/base/envelope';
 import type { Project } from '@/contract/form';
-import { advancedFormText } from '@/locales/advancedForm';
 import { useText } from '@/locales/catalogue';
+import { advancedFormText } from '@/locales/template/advancedForm';
 import { useAppDispatch, useEffectLoading } from '@/store/hooks';
 
 interface Options {

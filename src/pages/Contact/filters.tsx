@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { contactWords, wordOptions } from '@/components/display/contactWords';
-import type { FilterField } from '@/components/table/FilterBar';
-import { choiceFilter, textFilter } from '@/components/table/filterControls';
+import type { FilterField } from '@/components/table/filter/FilterBar';
+import { choiceFilter, textFilter } from '@/components/table/filter/filterControls';
 import { CONTACT_CATEGORIES, listContacts } from '@/contract/directory';
 import { acceptedBy } from '@/hooks/useTableQuery';
 import { useText } from '@/locales/catalogue';

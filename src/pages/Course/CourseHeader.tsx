@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { PageHeader } from '@/components/frame/PageHeader';
 import type { Level } from '@/contract/rule';
 import { useText } from '@/locales/catalogue';
-import { courseText } from '@/locales/course';
+import { courseText } from '@/locales/course/course';
 import styles from './Course.module.css';
 import { CourseViews } from './CourseViews';
 import { TermBar } from './term/TermBar';

@@ -1,7 +1,7 @@
 import { Segmented } from 'antd';
 import { useSearchParams } from 'react-router-dom';
 import { useText } from '@/locales/catalogue';
-import { courseText } from '@/locales/course';
+import { courseText } from '@/locales/course/course';
 
 const VIEWS = ['list', 'sessions', 'week', 'clashes'] as const;
 export type CourseView = (typeof VIEWS)[number];

@@ -1,6 +1,6 @@
 import { isOffice, type Role, readsRecords } from '@/contract/account';
 import type { FiguresQuery } from '@/contract/figures';
-import { dayRangeText } from '@/utils/dayRange';
+import { dayRangeText } from '@/utils/format/dayRange';
 
 type Filters = Readonly<Record<string, string>>;
 

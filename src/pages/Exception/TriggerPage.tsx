@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import { toast } from '@/components/feedback/feedback';
 import { PageHeader } from '@/components/frame/PageHeader';
 import { useText } from '@/locales/catalogue';
-import { exceptionText } from '@/locales/exception';
+import { exceptionText } from '@/locales/template/exception';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 
 const CODES = ['401', '403', '404', '500'];

@@ -2,7 +2,7 @@ import { Alert, Button, Form, Radio } from 'antd';
 import { useEffect } from 'react';
 import { PageHeader } from '@/components/frame/PageHeader';
 import { useText } from '@/locales/catalogue';
-import { smsFormText } from '@/locales/smsForm';
+import { smsFormText } from '@/locales/sms/smsForm';
 import { useAppDispatch } from '@/store/hooks';
 import { ContentField } from './ContentField';
 import { CourseField } from './CourseField';

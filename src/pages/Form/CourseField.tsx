@@ -3,7 +3,7 @@ import { useRef, useState } from 'react';
 import type { Course } from '@/contract/rule';
 import { useDebounced } from '@/hooks/useDebounced';
 import { useText } from '@/locales/catalogue';
-import { smsFormText } from '@/locales/smsForm';
+import { smsFormText } from '@/locales/sms/smsForm';
 import { useAppDispatch, useEffectLoading } from '@/store/hooks';
 import styles from './Form.module.css';
 import type { SmsValues } from './smsValues';

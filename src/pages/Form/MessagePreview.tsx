@@ -1,6 +1,6 @@
 import { Form, type FormInstance } from 'antd';
 import { useText } from '@/locales/catalogue';
-import { smsFormText } from '@/locales/smsForm';
+import { smsFormText } from '@/locales/sms/smsForm';
 import { useAppSelector } from '@/store/hooks';
 import styles from './Form.module.css';
 import type { SmsValues } from './smsValues';

@@ -4,7 +4,7 @@ import { maskMobile } from '@/contract/base/phone';
 import { type Contact, contactName } from '@/contract/directory';
 import { submitSms } from '@/contract/form';
 import { useText } from '@/locales/catalogue';
-import { smsFormText } from '@/locales/smsForm';
+import { smsFormText } from '@/locales/sms/smsForm';
 import styles from './Form.module.css';
 import type { SmsValues } from './smsValues';
 import type { Recipient } from './useRecipient';

@@ -4,7 +4,7 @@ import { errorText } from '@/contract/base/errorCodes';
 import { quietHoursText } from '@/domain/sms/sms';
 import { toDay } from '@/domain/time/dates';
 import { useText } from '@/locales/catalogue';
-import { smsFormText } from '@/locales/smsForm';
+import { smsFormText } from '@/locales/sms/smsForm';
 import { useAppSelector } from '@/store/hooks';
 import styles from './Form.module.css';
 import { instantOf, isQuiet, type SmsValues } from './smsValues';

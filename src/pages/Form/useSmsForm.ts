@@ -5,9 +5,9 @@ import { showFieldErrors } from '@/components/form/formRules';
 import { type Failure, fieldErrorsOf } from '@/contract/base/envelope';
 import { useUnsaved } from '@/hooks/useUnsaved';
 import { useText } from '@/locales/catalogue';
-import { smsFormText } from '@/locales/smsForm';
+import { smsFormText } from '@/locales/sms/smsForm';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
-import { readDraft, removeDraft, storeDraft } from '@/utils/drafts';
+import { readDraft, removeDraft, storeDraft } from '@/utils/unsaved/drafts';
 import { blankSms, isQuiet, type SmsValues, toSubmit } from './smsValues';
 
 const DRAFT = 'sms form';

@@ -1,7 +1,7 @@
 import { Alert, Card, Steps } from 'antd';
 import { useDeferredValue, useEffect, useEffectEvent, useRef } from 'react';
 import { PageHeader } from '@/components/frame/PageHeader';
-import type { ImportTarget } from '@/contract/import';
+import type { ImportTarget } from '@/contract/import/import';
 import { useLeaving } from '@/hooks/useLeaving';
 import { useNarrow } from '@/hooks/useNarrow';
 import { useText } from '@/locales/catalogue';

@@ -1,6 +1,6 @@
 import { Button } from 'antd';
 import { askToLeave } from '@/components/feedback/leaveQuestion';
-import type { ImportTarget } from '@/contract/import';
+import type { ImportTarget } from '@/contract/import/import';
 import { useText } from '@/locales/catalogue';
 import { importText } from '@/locales/import';
 import { holdsWork, type ImportStep } from '@/models/import/importState';

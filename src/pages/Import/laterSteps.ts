@@ -1,5 +1,5 @@
 import { lazyPart } from '@/components/lazy/lazyPart';
-import type { ImportTarget } from '@/contract/import';
+import type { ImportTarget } from '@/contract/import/import';
 
 const load = () => import('./afterFile');
 

@@ -1,6 +1,6 @@
 import { PageHeader } from '@/components/frame/PageHeader';
 import { useText } from '@/locales/catalogue';
-import { itemsText } from '@/locales/items';
+import { itemsText } from '@/locales/template/items';
 import { ItemCard } from './ItemCard';
 import { StatusTag } from './ItemParts';
 import styles from './Items.module.css';

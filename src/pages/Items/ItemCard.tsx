@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Initial } from '@/components/display/Initial';
 import { RelativeTime } from '@/components/display/RelativeTime';
 import { useText } from '@/locales/catalogue';
-import { itemsText } from '@/locales/items';
+import { itemsText } from '@/locales/template/items';
 import { ItemLink } from './ItemParts';
 import styles from './Items.module.css';
 import type { Item } from './itemQuery';

@@ -4,8 +4,8 @@ import { Link, useLocation } from 'react-router-dom';
 import { Icon } from '@/components/display/Icon';
 import { openingOf } from '@/hooks/useDialogParam';
 import { useText } from '@/locales/catalogue';
-import { itemsText } from '@/locales/items';
 import { tableText } from '@/locales/table';
+import { itemsText } from '@/locales/template/items';
 import styles from './Items.module.css';
 import type { Item } from './itemQuery';
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { FilterBar } from '@/components/table/FilterBar';
+import { FilterBar } from '@/components/table/filter/FilterBar';
 import { useText } from '@/locales/catalogue';
-import { itemsText } from '@/locales/items';
+import { itemsText } from '@/locales/template/items';
 import { NothingFound } from './ItemParts';
 import styles from './Items.module.css';
 import { type Item, matches } from './itemQuery';

@@ -5,8 +5,8 @@ import { Loading } from '@/components/feedback/Loading';
 import { lazyPart } from '@/components/lazy/lazyPart';
 import { useDialogParam } from '@/hooks/useDialogParam';
 import { useText } from '@/locales/catalogue';
-import { itemsText } from '@/locales/items';
 import { tableText } from '@/locales/table';
+import { itemsText } from '@/locales/template/items';
 import type { Item } from './itemQuery';
 import { useItems } from './useItems';
 

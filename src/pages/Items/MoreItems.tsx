@@ -2,7 +2,7 @@ import { Button } from 'antd';
 import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
 import { useAddressParams } from '@/hooks/useAddressParams';
 import { useText } from '@/locales/catalogue';
-import { itemsText } from '@/locales/items';
+import { itemsText } from '@/locales/template/items';
 import styles from './Items.module.css';
 import type { Item } from './itemQuery';
 

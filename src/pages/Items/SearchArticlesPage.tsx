@@ -1,7 +1,7 @@
 import { Tag } from 'antd';
 import { RelativeTime } from '@/components/display/RelativeTime';
 import { useText } from '@/locales/catalogue';
-import { itemsText } from '@/locales/items';
+import { itemsText } from '@/locales/template/items';
 import { ItemLink } from './ItemParts';
 import { ItemSearch } from './ItemSearch';
 import styles from './Items.module.css';

@@ -1,7 +1,7 @@
 import Search from 'antd/es/input/Search';
 import { useEffect, useState } from 'react';
 import { useText } from '@/locales/catalogue';
-import { itemsText } from '@/locales/items';
+import { itemsText } from '@/locales/template/items';
 import styles from './Items.module.css';
 
 interface SearchBoxProps {

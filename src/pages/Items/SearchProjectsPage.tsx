@@ -1,6 +1,6 @@
 import { marks } from '@/contract/base/marks';
 import { useText } from '@/locales/catalogue';
-import { itemsText } from '@/locales/items';
+import { itemsText } from '@/locales/template/items';
 import { ItemCard } from './ItemCard';
 import { ItemSearch } from './ItemSearch';
 import styles from './Items.module.css';

@@ -1,7 +1,7 @@
 import { Button } from 'antd';
 import { useState } from 'react';
 import { useText } from '@/locales/catalogue';
-import { itemsText } from '@/locales/items';
+import { itemsText } from '@/locales/template/items';
 import styles from './TagFilter.module.css';
 
 interface TagFilterProps {

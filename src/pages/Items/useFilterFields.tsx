@@ -1,9 +1,9 @@
 import { Select } from 'antd';
-import type { FilterControl, FilterField } from '@/components/table/FilterBar';
-import { choiceFilter } from '@/components/table/filterControls';
+import type { FilterControl, FilterField } from '@/components/table/filter/FilterBar';
+import { choiceFilter } from '@/components/table/filter/filterControls';
 import { useText } from '@/locales/catalogue';
-import { itemsText } from '@/locales/items';
 import { tableText } from '@/locales/table';
+import { itemsText } from '@/locales/template/items';
 import { type Item, inOrder, join, RATES, split } from './itemQuery';
 import { TagFilter } from './TagFilter';
 

@@ -2,7 +2,7 @@ import { Tabs } from 'antd';
 import { PageHeader } from '@/components/frame/PageHeader';
 import { useAddressParams } from '@/hooks/useAddressParams';
 import { useText } from '@/locales/catalogue';
-import { profileText } from '@/locales/profile';
+import { profileText } from '@/locales/template/profile';
 import { PROCESS_NAMES } from './operations';
 import { ProcessView } from './ProcessView';
 import styles from './Profile.module.css';

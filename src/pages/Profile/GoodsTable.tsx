@@ -1,7 +1,7 @@
 import { Table, type TableColumnsType, type TableProps } from 'antd';
 import { useTableQuery } from '@/hooks/useTableQuery';
 import { useText } from '@/locales/catalogue';
-import { profileText } from '@/locales/profile';
+import { profileText } from '@/locales/template/profile';
 import { type Goods, goodsTotals, moneyText } from './goodsTotals';
 import styles from './Profile.module.css';
 

@@ -1,8 +1,8 @@
 import { Table, type TableColumnsType } from 'antd';
 import { useNarrow } from '@/hooks/useNarrow';
 import { useText } from '@/locales/catalogue';
-import { profileText } from '@/locales/profile';
-import { exactTime } from '@/utils/times';
+import { profileText } from '@/locales/template/profile';
+import { exactTime } from '@/utils/format/times';
 import type { Operation } from './operations';
 import styles from './Profile.module.css';
 import { Result } from './Result';

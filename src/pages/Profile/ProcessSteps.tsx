@@ -1,5 +1,5 @@
 import { Grid, Steps } from 'antd';
-import { exactTime } from '@/utils/times';
+import { exactTime } from '@/utils/format/times';
 import type { Operation } from './operations';
 import styles from './Profile.module.css';
 import { Result } from './Result';

@@ -2,9 +2,9 @@ import { type Description, DescriptionBlock } from '@/components/display/Descrip
 import { RelativeTime } from '@/components/display/RelativeTime';
 import { Section } from '@/components/frame/Section';
 import { useText } from '@/locales/catalogue';
-import { profileText } from '@/locales/profile';
+import { profileText } from '@/locales/template/profile';
 import { useAppSelector } from '@/store/hooks';
-import { exactTime } from '@/utils/times';
+import { exactTime } from '@/utils/format/times';
 import { OperationTable } from './OperationTable';
 import { type Operation, oldestFirst, PROCESSES, type Process } from './operations';
 import { ProcessSteps } from './ProcessSteps';

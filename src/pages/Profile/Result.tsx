@@ -1,7 +1,7 @@
 import { CheckCircleOutlined, CloseCircleOutlined } from '@ant-design/icons';
 import { Icon } from '@/components/display/Icon';
 import { useText } from '@/locales/catalogue';
-import { profileText } from '@/locales/profile';
+import { profileText } from '@/locales/template/profile';
 import type { Operation } from './operations';
 import styles from './Profile.module.css';
 

@@ -4,7 +4,7 @@ import { Link, useNavigate } from 'react-router-dom';
 import { Icon } from '@/components/display/Icon';
 import { ResultView } from '@/components/display/ResultView';
 import { useText } from '@/locales/catalogue';
-import { resultText } from '@/locales/result';
+import { resultText } from '@/locales/template/result';
 import styles from './Result.module.css';
 
 const REASONS = [

@@ -5,7 +5,7 @@ import { ResultView } from '@/components/display/ResultView';
 import type { Project } from '@/contract/form';
 import { useNarrow } from '@/hooks/useNarrow';
 import { useText } from '@/locales/catalogue';
-import { resultText } from '@/locales/result';
+import { resultText } from '@/locales/template/result';
 import styles from './Result.module.css';
 
 type Shown = Omit<Project, 'members' | 'url'> & { members: number };

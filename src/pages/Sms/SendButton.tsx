@@ -3,7 +3,7 @@ import { Button, Dropdown } from 'antd';
 import { Icon } from '@/components/display/Icon';
 import { LEVELS, type Level } from '@/contract/rule';
 import { useText } from '@/locales/catalogue';
-import { smsText } from '@/locales/sms';
+import { smsText } from '@/locales/sms/sms';
 
 interface SendButtonProps {
   /** Undefined where the page is about both: it is chosen first. */

@@ -8,7 +8,7 @@ import { useDialogParam } from '@/hooks/useDialogParam';
 import { useLeaving } from '@/hooks/useLeaving';
 import { useTableQuery } from '@/hooks/useTableQuery';
 import { useText } from '@/locales/catalogue';
-import { smsText } from '@/locales/sms';
+import { smsText } from '@/locales/sms/sms';
 import { useAppDispatch, useAppSelector, useIsOffice } from '@/store/hooks';
 import { acceptsSmsFilter, SMS_FILTER_NAMES, toSmsQuery } from './records/filters';
 import { RecordList } from './records/RecordList';

@@ -8,7 +8,7 @@ import { LEVELS, type Level } from '@/contract/rule';
 import { useAddressParams } from '@/hooks/useAddressParams';
 import { useChanges } from '@/hooks/useChanges';
 import { useText } from '@/locales/catalogue';
-import { smsStandingText } from '@/locales/smsStanding';
+import { smsStandingText } from '@/locales/sms/smsStanding';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import styles from './Sms.module.css';
 import { DryRun } from './standing/DryRun';

@@ -1,6 +1,6 @@
 import { toast } from '@/components/feedback/feedback';
 import { useText } from '@/locales/catalogue';
-import { smsText } from '@/locales/sms';
+import { smsText } from '@/locales/sms/sms';
 import { useAppDispatch } from '@/store/hooks';
 
 /** Notes that the office has dealt with what a teacher said of a class, and says so. */

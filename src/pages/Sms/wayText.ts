@@ -1,6 +1,6 @@
 import { maskMobile } from '@/contract/base/phone';
-import type { SmsRecord } from '@/contract/sms';
-import type { SmsText } from '@/locales/sms';
+import type { SmsRecord } from '@/contract/sms/sms';
+import type { SmsText } from '@/locales/sms/sms';
 
 /** By what a message goes: the number, masked, or another way; a dash where there is none. */
 export const wayText = (

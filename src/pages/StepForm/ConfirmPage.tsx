@@ -3,7 +3,7 @@ import { useRef } from 'react';
 import { Navigate, useNavigate } from 'react-router-dom';
 import { toast } from '@/components/feedback/feedback';
 import { useText } from '@/locales/catalogue';
-import { stepFormText } from '@/locales/stepForm';
+import { stepFormText } from '@/locales/template/stepForm';
 import { useAppDispatch, useAppSelector, useEffectLoading } from '@/store/hooks';
 import styles from './StepForm.module.css';
 import { TransferSummary } from './TransferSummary';

@@ -4,7 +4,7 @@ import { Navigate, useNavigate } from 'react-router-dom';
 import { fieldRule, INTO_VIEW, showFieldErrors } from '@/components/form/formRules';
 import { submitTransfer, type Transfer } from '@/contract/form';
 import { useText } from '@/locales/catalogue';
-import { stepFormText } from '@/locales/stepForm';
+import { stepFormText } from '@/locales/template/stepForm';
 import { useAppDispatch, useAppSelector, useEffectLoading } from '@/store/hooks';
 import styles from './StepForm.module.css';
 import { amountInWords, readyTransfer, stepPath } from './transfer';

@@ -2,7 +2,7 @@ import { Button } from 'antd';
 import { Navigate, useNavigate } from 'react-router-dom';
 import { ResultView } from '@/components/display/ResultView';
 import { useText } from '@/locales/catalogue';
-import { stepFormText } from '@/locales/stepForm';
+import { stepFormText } from '@/locales/template/stepForm';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import styles from './StepForm.module.css';
 import { TransferSummary } from './TransferSummary';

@@ -6,9 +6,9 @@ import { BLANK_TRANSFER } from '@/contract/form';
 import { useNarrow } from '@/hooks/useNarrow';
 import { useUnsaved } from '@/hooks/useUnsaved';
 import { useText } from '@/locales/catalogue';
-import { stepFormText } from '@/locales/stepForm';
+import { stepFormText } from '@/locales/template/stepForm';
 import { useAppDispatch, useAppSelector, useEffectLoading } from '@/store/hooks';
-import { isSameInput } from '@/utils/sameInput';
+import { isSameInput } from '@/utils/unsaved/sameInput';
 import styles from './StepForm.module.css';
 import { isStep, STEPS, stepPath } from './transfer';
 

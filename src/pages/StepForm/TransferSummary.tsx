@@ -1,7 +1,7 @@
 import { DescriptionBlock } from '@/components/display/DescriptionBlock';
 import type { Transfer } from '@/contract/form';
 import { useText } from '@/locales/catalogue';
-import { stepFormText } from '@/locales/stepForm';
+import { stepFormText } from '@/locales/template/stepForm';
 import styles from './StepForm.module.css';
 import { amountInDigits, amountInWords } from './transfer';
 

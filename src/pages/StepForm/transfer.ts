@@ -1,6 +1,6 @@
 import { validate } from '@/contract/base/validation';
 import { submitTransfer, type Transfer } from '@/contract/form';
-import { chineseAmount } from '@/utils/chineseAmount';
+import { chineseAmount } from '@/utils/format/chineseAmount';
 
 export const STEPS = ['info', 'confirm', 'result'] as const;
 

@@ -2,7 +2,7 @@ import { Alert, Button } from 'antd';
 import { useMemo } from 'react';
 import { PageHeader } from '@/components/frame/PageHeader';
 import { lazyPart } from '@/components/lazy/lazyPart';
-import { FilterBar } from '@/components/table/FilterBar';
+import { FilterBar } from '@/components/table/filter/FilterBar';
 import { ResourceTable } from '@/components/table/ResourceTable';
 import { HISTORY_TYPES, type HistoryLine } from '@/contract/history';
 import { useDialogParam } from '@/hooks/useDialogParam';

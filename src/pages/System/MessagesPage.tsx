@@ -5,7 +5,7 @@ import { Loading } from '@/components/feedback/Loading';
 import { PageHeader } from '@/components/frame/PageHeader';
 import { useChanges } from '@/hooks/useChanges';
 import { useText } from '@/locales/catalogue';
-import { smsSettingsText } from '@/locales/smsSettings';
+import { smsSettingsText } from '@/locales/sms/smsSettings';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { MessageSettingsEditor } from './messages/MessageSettingsEditor';
 import styles from './System.module.css';

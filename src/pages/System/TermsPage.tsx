@@ -10,7 +10,7 @@ import { LEVELS } from '@/contract/rule';
 import { useReloads } from '@/hooks/useChanges';
 import { useDialogParam } from '@/hooks/useDialogParam';
 import { useText } from '@/locales/catalogue';
-import { termText } from '@/locales/term';
+import { termText } from '@/locales/course/term';
 import { useAppDispatch, useAppSelector, useEffectLoading } from '@/store/hooks';
 import styles from './System.module.css';
 import { TermCard } from './term/TermCard';

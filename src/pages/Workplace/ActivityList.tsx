@@ -2,7 +2,7 @@ import { useCallback, useEffect } from 'react';
 import { RelativeTime } from '@/components/display/RelativeTime';
 import { Section } from '@/components/frame/Section';
 import { useText } from '@/locales/catalogue';
-import { workplaceText } from '@/locales/workplace';
+import { workplaceText } from '@/locales/template/workplace';
 import { useAppDispatch, useAppSelector, useEffectLoading } from '@/store/hooks';
 import styles from './Workplace.module.css';
 

@@ -5,10 +5,10 @@ import type { Overview } from '@/contract/overview';
 import type { Session } from '@/contract/rule';
 import { addDays } from '@/domain/time/dates';
 import { useText } from '@/locales/catalogue';
+import { workplaceText } from '@/locales/template/workplace';
 import { timeText } from '@/locales/time';
-import { workplaceText } from '@/locales/workplace';
 import { useAppSelector } from '@/store/hooks';
-import { dayWithWeekday } from '@/utils/times';
+import { dayWithWeekday } from '@/utils/format/times';
 import styles from './Workplace.module.css';
 
 const ClassRow = ({ session }: { session: Session }) => {

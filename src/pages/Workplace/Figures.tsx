@@ -4,8 +4,8 @@ import { type CountByLevel, OVERVIEW_DAYS, type Overview } from '@/contract/over
 import { LEVELS } from '@/contract/rule';
 import { addDays } from '@/domain/time/dates';
 import { useText } from '@/locales/catalogue';
-import { workplaceText } from '@/locales/workplace';
-import { dayRangeText } from '@/utils/dayRange';
+import { workplaceText } from '@/locales/template/workplace';
+import { dayRangeText } from '@/utils/format/dayRange';
 import styles from './Workplace.module.css';
 
 interface FigureProps {

@@ -2,9 +2,9 @@ import { Tag } from 'antd';
 import { Link } from 'react-router-dom';
 import { RelativeTime } from '@/components/display/RelativeTime';
 import { Section, stateOf } from '@/components/frame/Section';
-import type { ImportBatch } from '@/contract/import';
+import type { ImportBatch } from '@/contract/import/import';
 import { useText } from '@/locales/catalogue';
-import { workplaceText } from '@/locales/workplace';
+import { workplaceText } from '@/locales/template/workplace';
 import { useAppSelector } from '@/store/hooks';
 import styles from './Workplace.module.css';
 

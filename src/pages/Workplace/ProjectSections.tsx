@@ -3,7 +3,7 @@ import { Initial } from '@/components/display/Initial';
 import { RelativeTime } from '@/components/display/RelativeTime';
 import { Section } from '@/components/frame/Section';
 import { useText } from '@/locales/catalogue';
-import { workplaceText } from '@/locales/workplace';
+import { workplaceText } from '@/locales/template/workplace';
 import { useAppDispatch, useAppSelector, useEffectLoading } from '@/store/hooks';
 import { OwnLink } from './OwnLink';
 import styles from './Workplace.module.css';

@@ -2,7 +2,7 @@ import { useCallback, useEffect } from 'react';
 import { ChartTable } from '@/components/chart/ChartTable';
 import { Section } from '@/components/frame/Section';
 import { useText } from '@/locales/catalogue';
-import { workplaceText } from '@/locales/workplace';
+import { workplaceText } from '@/locales/template/workplace';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { outlineOf, placeOf, type Radar, radarOf } from './radar';
 import styles from './Workplace.module.css';

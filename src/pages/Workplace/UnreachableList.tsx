@@ -5,12 +5,12 @@ import { Section, stateOf } from '@/components/frame/Section';
 import { marks } from '@/contract/base/marks';
 import { OVERVIEW_DAYS } from '@/contract/overview';
 import { LEVELS, type Level } from '@/contract/rule';
-import type { UnreachableTeacher } from '@/contract/sms';
+import type { UnreachableTeacher } from '@/contract/sms/sms';
 import { useText } from '@/locales/catalogue';
+import { workplaceText } from '@/locales/template/workplace';
 import { timeText } from '@/locales/time';
-import { workplaceText } from '@/locales/workplace';
 import { useAppSelector } from '@/store/hooks';
-import { dayWithWeekday } from '@/utils/times';
+import { dayWithWeekday } from '@/utils/format/times';
 import styles from './Workplace.module.css';
 
 /** Where teachers who cannot be reached are mended (M-03). */

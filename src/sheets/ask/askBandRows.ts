@@ -1,4 +1,4 @@
-import type { ImportTarget } from '@/contract/import';
+import type { ImportTarget } from '@/contract/import/import';
 import { fieldLabel, type ImportField } from '@/domain/columns/importFields';
 import { FAMILY_NAMES } from '@/domain/people/familyNames';
 import { isFilled } from '@/sheets/check/rowTexts';

@@ -1,4 +1,4 @@
-import type { ImportTarget } from '@/contract/import';
+import type { ImportTarget } from '@/contract/import/import';
 import type { ImportField } from '@/domain/columns/importFields';
 import { continuesCourse, isFilled, type Texts, textsOf } from '@/sheets/check/rowTexts';
 import {

@@ -1,4 +1,4 @@
-import type { ImportTarget } from '@/contract/import';
+import type { ImportTarget } from '@/contract/import/import';
 import { fieldByValues } from '@/domain/columns/fieldByValues';
 import { matchHeader, matchHeaders } from '@/domain/columns/headerMatch';
 import { fieldLabel, type ImportField } from '@/domain/columns/importFields';

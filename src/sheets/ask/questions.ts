@@ -1,4 +1,4 @@
-import type { ImportTarget } from '@/contract/import';
+import type { ImportTarget } from '@/contract/import/import';
 import type { Columns, Constants } from '@/sheets/check/rowTexts';
 import type { SheetTable } from '@/sheets/match/table';
 

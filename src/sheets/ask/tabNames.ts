@@ -1,6 +1,6 @@
 import type { ImportField } from '@/domain/columns/importFields';
 import { FAMILY_NAMES, looksLikeName } from '@/domain/people/familyNames';
-import { inChinese } from '@/domain/time/foreignWriting';
+import { inChinese } from '@/domain/time/reading/foreignWriting';
 import { parseWeekdays } from '@/domain/time/weekdays';
 import { parseWeeks } from '@/domain/time/weeks';
 

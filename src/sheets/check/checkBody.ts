@@ -1,4 +1,4 @@
-import { contactImport, courseImport, type ImportTarget } from '@/contract/import';
+import { contactImport, courseImport, type ImportTarget } from '@/contract/import/import';
 import type { ImportField } from '@/domain/columns/importFields';
 import { storableText } from '@/sheets/read/workbook';
 import type { CheckOptions, FileSummary } from './importTypes';

@@ -1,4 +1,4 @@
-import type { ImportIssue } from '@/contract/import';
+import type { ImportIssue } from '@/contract/import/import';
 import { shareOf } from '@/domain/columns/valueKinds';
 import { warningAt } from '@/domain/rows/issues';
 import { formatPeriods, type PeriodRange, parsePeriods } from '@/domain/time/periods';

@@ -1,4 +1,4 @@
-import type { ImportIssue, ImportTarget } from '@/contract/import';
+import type { ImportIssue, ImportTarget } from '@/contract/import/import';
 import { requiredFields } from '@/domain/columns/importFields';
 import { warningAt } from '@/domain/rows/issues';
 import { saysOfContact, saysOfCourse } from '@/domain/rows/otherWords';

@@ -1,4 +1,4 @@
-import type { ImportIssue, ImportTarget } from '@/contract/import';
+import type { ImportIssue, ImportTarget } from '@/contract/import/import';
 import { foreignKindOf, foreignTest } from '@/domain/columns/foreignKinds';
 import { warningAt } from '@/domain/rows/issues';
 import type { ChosenTable } from '@/sheets/ask/questions';

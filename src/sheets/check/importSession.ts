@@ -9,7 +9,7 @@ import {
   MAX_IMPORT_ROWS,
   type MissingSession,
   type Verdict,
-} from '@/contract/import';
+} from '@/contract/import/import';
 import { fieldLabel, type ImportField } from '@/domain/columns/importFields';
 import { countsOf, isTaken, verdictOf } from '@/domain/rows/verdicts';
 import { askColumnLeft } from '@/sheets/ask/askColumnLeft';

@@ -4,7 +4,7 @@ import type {
   ImportMode,
   MissingSession,
   People,
-} from '@/contract/import';
+} from '@/contract/import/import';
 import type { ColumnMatch } from '@/domain/columns/headerMatch';
 import type { FieldSuggestion } from '@/domain/columns/nearestField';
 import type { Separator } from '@/sheets/match/separators';

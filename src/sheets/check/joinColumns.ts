@@ -1,13 +1,13 @@
 import { type ErrorCode, errorText } from '@/contract/base/errorCodes';
 import { nfkc } from '@/contract/base/normalise';
-import type { ImportIssue } from '@/contract/import';
+import type { ImportIssue } from '@/contract/import/import';
 import type { ImportField } from '@/domain/columns/importFields';
 import { isDoubleSurname } from '@/domain/people/familyNames';
 import { leftOutAt, warningAt } from '@/domain/rows/issues';
 import { joinPlace } from '@/domain/rows/places';
 import { DAY_PART, formatPeriods, isDayPart, parsePeriods } from '@/domain/time/periods';
+import { joinParity } from '@/domain/time/reading/timeJoins';
 import { parseTermCode } from '@/domain/time/terms';
-import { joinParity } from '@/domain/time/timeJoins';
 import { isFilled, type Texts } from './rowTexts';
 
 /** The first and the last week in columns of their own become a range. */

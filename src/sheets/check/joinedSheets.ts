@@ -1,5 +1,5 @@
 import { matchText } from '@/contract/base/fields';
-import type { ImportIssue } from '@/contract/import';
+import type { ImportIssue } from '@/contract/import/import';
 import { namedRow, warningAt } from '@/domain/rows/issues';
 import type { FileRow } from './rowTexts';
 import { isFilled } from './rowTexts';

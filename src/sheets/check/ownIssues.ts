@@ -1,4 +1,4 @@
-import type { ImportIssue, ImportTarget } from '@/contract/import';
+import type { ImportIssue, ImportTarget } from '@/contract/import/import';
 import { staffNoHints } from '@/domain/people/staffNoHints';
 import { cleanCode, splitList } from '@/domain/rows/cells';
 import { warningAt } from '@/domain/rows/issues';

@@ -1,7 +1,7 @@
-import { CUT, type ImportTarget, MAX_CELL } from '@/contract/import';
+import { CUT, type ImportTarget, MAX_CELL } from '@/contract/import/import';
 import type { ImportField } from '@/domain/columns/importFields';
-import { type SplitTime, splitTime } from '@/domain/time/timeColumns';
-import { splitTimeLists } from '@/domain/time/timeLists';
+import { type SplitTime, splitTime } from '@/domain/time/reading/timeColumns';
+import { splitTimeLists } from '@/domain/time/reading/timeLists';
 import { joinPeriodCount } from '@/sheets/match/periodCounts';
 import type { TableRow } from '@/sheets/match/table';
 import { cellContent } from '@/sheets/read/workbook';

@@ -1,4 +1,4 @@
-import type { ContactRow, CourseRow, ImportIssue, ImportTarget } from '@/contract/import';
+import type { ContactRow, CourseRow, ImportIssue, ImportTarget } from '@/contract/import/import';
 import type { ImportField } from '@/domain/columns/importFields';
 import { insideFormula } from '@/domain/rows/cells';
 import type { TableRow } from '@/sheets/match/table';

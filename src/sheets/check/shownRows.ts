@@ -1,4 +1,4 @@
-import type { CheckedRow, ImportIssue } from '@/contract/import';
+import type { CheckedRow, ImportIssue } from '@/contract/import/import';
 import type { ImportField } from '@/domain/columns/importFields';
 import { verdictOf } from '@/domain/rows/verdicts';
 import type { ShownCell, ShownRow } from './importTypes';

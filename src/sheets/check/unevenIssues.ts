@@ -1,4 +1,4 @@
-import type { ImportIssue } from '@/contract/import';
+import type { ImportIssue } from '@/contract/import/import';
 import { warningAt } from '@/domain/rows/issues';
 import type { ChosenTable } from '@/sheets/ask/questions';
 

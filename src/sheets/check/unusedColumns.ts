@@ -1,5 +1,5 @@
 import { spoken } from '@/contract/base/language';
-import type { ImportIssue } from '@/contract/import';
+import type { ImportIssue } from '@/contract/import/import';
 import { fieldLabel, type ImportField } from '@/domain/columns/importFields';
 import { isNothing } from '@/domain/rows/cells';
 import { warningAt } from '@/domain/rows/issues';

@@ -1,4 +1,4 @@
-import type { ImportTarget } from '@/contract/import';
+import type { ImportTarget } from '@/contract/import/import';
 import { matchHeader } from '@/domain/columns/headerMatch';
 import { namesRecord } from '@/domain/columns/importFields';
 import { groupBy } from '@/domain/groupBy';

@@ -1,4 +1,4 @@
-import { type ImportTarget, MAX_IMPORT_COLUMNS } from '@/contract/import';
+import { type ImportTarget, MAX_IMPORT_COLUMNS } from '@/contract/import/import';
 import { matchHeader, matchHeaders } from '@/domain/columns/headerMatch';
 import { fieldsOf, namesRecord } from '@/domain/columns/importFields';
 import { fieldByName } from '@/domain/columns/nearestField';

@@ -1,5 +1,5 @@
 import { nfkc } from '@/contract/base/normalise';
-import type { ImportTarget } from '@/contract/import';
+import type { ImportTarget } from '@/contract/import/import';
 import { matchHeader, plainHeader } from '@/domain/columns/headerMatch';
 import { inSimplified } from '@/domain/traditional';
 

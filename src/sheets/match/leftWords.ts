@@ -1,4 +1,4 @@
-import type { ImportIssue, ImportTarget } from '@/contract/import';
+import type { ImportIssue, ImportTarget } from '@/contract/import/import';
 import { matchHeader } from '@/domain/columns/headerMatch';
 import { isIdleHeader } from '@/domain/columns/idleHeaders';
 import { requiredFields } from '@/domain/columns/importFields';

@@ -1,5 +1,5 @@
 import { nfkc } from '@/contract/base/normalise';
-import type { ImportIssue } from '@/contract/import';
+import type { ImportIssue } from '@/contract/import/import';
 import { cleanCode, isNothing, withoutDecimalTail } from '@/domain/rows/cells';
 import { warningAt } from '@/domain/rows/issues';
 import { formatPeriods, type PeriodRange, parsePeriods } from '@/domain/time/periods';

@@ -1,4 +1,4 @@
-import type { ImportTarget } from '@/contract/import';
+import type { ImportTarget } from '@/contract/import/import';
 import { isFilled } from '@/sheets/check/rowTexts';
 import type { SheetTexts } from '@/sheets/read/workbook';
 import { joinDayColumns } from './dayColumns';

@@ -1,4 +1,4 @@
-import { MAX_IMPORT_COLUMNS, MAX_IMPORT_ROWS } from '@/contract/import';
+import { MAX_IMPORT_COLUMNS, MAX_IMPORT_ROWS } from '@/contract/import/import';
 import type { StruckText } from '@/sheets/read/struckText';
 import {
   cellContent,

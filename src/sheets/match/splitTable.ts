@@ -1,4 +1,4 @@
-import type { ImportTarget } from '@/contract/import';
+import type { ImportTarget } from '@/contract/import/import';
 import { matchHeader } from '@/domain/columns/headerMatch';
 import { type ImportField, namesRecord } from '@/domain/columns/importFields';
 import { isFilled } from '@/sheets/check/rowTexts';

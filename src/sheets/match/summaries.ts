@@ -1,6 +1,6 @@
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
-import type { ImportTarget } from '@/contract/import';
+import type { ImportTarget } from '@/contract/import/import';
 import { plainHeader } from '@/domain/columns/headerMatch';
 import type { LeftOutRow, SheetSummary, TableSummary } from '@/sheets/check/importTypes';
 import { type SheetTexts, storableText } from '@/sheets/read/workbook';

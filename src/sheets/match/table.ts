@@ -1,5 +1,5 @@
 import { type Language, spoken } from '@/contract/base/language';
-import { type ImportTarget, MAX_IMPORT_COLUMNS } from '@/contract/import';
+import { type ImportTarget, MAX_IMPORT_COLUMNS } from '@/contract/import/import';
 import {
   FileError,
   type SheetTexts,

@@ -1,4 +1,4 @@
-import type { ImportTarget } from '@/contract/import';
+import type { ImportTarget } from '@/contract/import/import';
 import { matchHeader } from '@/domain/columns/headerMatch';
 import type { ImportField } from '@/domain/columns/importFields';
 import { formatWeeks, parseWeeks } from '@/domain/time/weeks';

@@ -1,4 +1,4 @@
-import { MAX_IMPORT_COLUMNS } from '@/contract/import';
+import { MAX_IMPORT_COLUMNS } from '@/contract/import/import';
 import { SheetRows } from '@/sheets/match/sheetRows';
 import type { StruckApart } from './struckText';
 import { type Merge, type SheetTexts, storableText } from './workbook';

@@ -1,7 +1,6 @@
 import { type Language, spoken } from '@/contract/base/language';
-import { MAX_IMPORT_BYTES } from '@/contract/import';
+import { MAX_IMPORT_BYTES } from '@/contract/import/import';
 import { readText } from './readText';
-import { readXls } from './readXls';
 import { readXlsx } from './readXlsx';
 import {
   FileError,
@@ -10,6 +9,7 @@ import {
   type SheetTexts,
   type WorkbookTexts,
 } from './workbook';
+import { readXls } from './xls/readXls';
 
 const startsWith = (bytes: Uint8Array, signature: readonly number[]): boolean =>
   signature.every((byte, index) => bytes[index] === byte);

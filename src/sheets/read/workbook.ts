@@ -1,5 +1,5 @@
 import type { ErrorCode, ErrorParams } from '@/contract/base/errorCodes';
-import { CUT, MAX_CELL, MAX_IMPORT_ROWS } from '@/contract/import';
+import { CUT, MAX_CELL, MAX_IMPORT_ROWS } from '@/contract/import/import';
 import type { CellComment } from './comments';
 import type { FileFormat, TextEncoding } from './fileTypes';
 import { quiet, type Report } from './progress';

@@ -1,6 +1,6 @@
 import { Inflate, type Zippable, zipSync } from 'fflate';
 import { spoken } from '@/contract/base/language';
-import { MAX_IMPORT_COLUMNS } from '@/contract/import';
+import { MAX_IMPORT_COLUMNS } from '@/contract/import/import';
 import { disarmMarkup } from './markupGuard';
 import { type SheetMarks, sheetMarks } from './sheetMarks';
 import { FileError, MAX_SHEET_ROWS } from './workbook';

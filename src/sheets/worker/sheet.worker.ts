@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { type Language, speak } from '@/contract/base/language';
-import type { ImportTarget } from '@/contract/import';
+import type { ImportTarget } from '@/contract/import/import';
 import { ImportSession } from '@/sheets/check/importSession';
 import type { TextEncoding } from '@/sheets/read/fileTypes';
 import { reportTo } from '@/sheets/read/progress';
@@ -26,7 +26,7 @@ const run = async ({ id, method, args }: Call): Promise<unknown> => {
 
 /** Questions, rows and files are worded here, in the language of the page. */
 const speakAs = async (language: Language): Promise<void> => {
-  if (language === 'en') await import('@/contract/importErrorsEnglish');
+  if (language === 'en') await import('@/contract/import/importErrorsEnglish');
   speak(() => language);
 };
 

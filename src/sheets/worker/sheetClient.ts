@@ -1,6 +1,6 @@
 import type { ErrorCode } from '@/contract/base/errorCodes';
 import { language } from '@/contract/base/language';
-import type { ImportTarget } from '@/contract/import';
+import type { ImportTarget } from '@/contract/import/import';
 import type { Progress, TextEncoding } from '@/sheets/read/fileTypes';
 import { openWorker } from './openWorker';
 import type { CallArgs, Message, Method, Outcome, OutcomeOf } from './sheetProtocol';

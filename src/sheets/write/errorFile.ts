@@ -1,5 +1,5 @@
 import { marks } from '@/contract/base/marks';
-import type { ImportTarget } from '@/contract/import';
+import type { ImportTarget } from '@/contract/import/import';
 import { matchHeaders } from '@/domain/columns/headerMatch';
 import { fieldLabel, type ImportField } from '@/domain/columns/importFields';
 import type { ShownRow, TableToWrite } from '@/sheets/check/importTypes';

@@ -1,4 +1,4 @@
-import type { SmsRecord } from '@/contract/sms';
+import type { SmsRecord } from '@/contract/sms/sms';
 import type { TableToWrite } from '@/sheets/check/importTypes';
 
 const COLUMNS = [

@@ -1,6 +1,6 @@
 import { spoken } from '@/contract/base/language';
 import { marks } from '@/contract/base/marks';
-import type { ImportTarget } from '@/contract/import';
+import type { ImportTarget } from '@/contract/import/import';
 import {
   COMBINED_FIELDS,
   fieldLabel,

@@ -5,7 +5,7 @@ import {
   CONTACT_STATUSES,
   GENDERS,
 } from '@/contract/directory';
-import type { ImportTarget } from '@/contract/import';
+import type { ImportTarget } from '@/contract/import/import';
 import { ASSESSMENTS, COURSE_TYPES, SESSION_FORMS } from '@/contract/rule';
 import type { ImportField } from '@/domain/columns/importFields';
 import {

@@ -7,10 +7,10 @@ import { openSqliteFile, openWhole, type Place } from '../../../mock/backup/data
 import { type Line, readLines } from '../../../mock/backup/lines';
 import { backUpAtNight } from '../../../mock/backup/nightly';
 import { backUp, copy, restore, runBackupCommand } from '../../../mock/backupCommand';
-import { dataFile } from '../../../mock/db/dataFile';
-import { migrateWithin } from '../../../mock/db/migrate';
-import { migrations } from '../../../mock/db/migrations';
-import { openPostgres, openSqlite } from '../../../mock/db/open';
+import { dataFile } from '../../../mock/db/connection/dataFile';
+import { openPostgres, openSqlite } from '../../../mock/db/connection/open';
+import { migrateWithin } from '../../../mock/db/schema/migrate';
+import { migrations } from '../../../mock/db/schema/migrations';
 import type { Engine, Store } from '../../../mock/db/store';
 import { openStore } from '../../../mock/openStore';
 import { ENGINES, NOW, startApi, type TestApi } from '../../support/api';

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
-import { openPostgres } from '../../../mock/db/open';
+import { openPostgres } from '../../../mock/db/connection/open';
+import { PERSONAL, READS, WRITES } from '../../../mock/db/connection/waiting';
 import type { Store } from '../../../mock/db/store';
-import { PERSONAL, READS, WRITES } from '../../../mock/db/waiting';
 import { write } from '../../../mock/db/write';
 import { addMessages } from '../../../mock/features/sms/sms';
 import { withFollowers } from '../../../mock/openStore';

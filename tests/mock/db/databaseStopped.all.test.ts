@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { dropTables } from '../../../mock/db/dropTables';
-import { openPostgres } from '../../../mock/db/open';
+import { openPostgres } from '../../../mock/db/connection/open';
+import { dropTables } from '../../../mock/db/schema/dropTables';
 import type { Store } from '../../../mock/db/store';
 import { write } from '../../../mock/db/write';
 import { addMessages } from '../../../mock/features/sms/sms';

@@ -1,6 +1,6 @@
 import Database from 'better-sqlite3';
 import { Kysely, SqliteDialect, sql } from 'kysely';
-import { migrations } from '../../../mock/db/migrations';
+import { migrations } from '../../../mock/db/schema/migrations';
 import { ENGINES, startApi } from '../../support/api';
 import { addMessage } from '../../support/messages';
 import { addContact } from '../../support/records';

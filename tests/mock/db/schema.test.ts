@@ -11,7 +11,7 @@ type Columns = Record<string, 'number' | 'number?' | 'text' | 'text?'>;
 const kindOf = (isNumber: boolean, isNullable: boolean): Columns[string] =>
   `${isNumber ? 'number' : 'text'}${isNullable ? '?' : ''}`;
 
-const SOURCE = fs.readFileSync(path.join(ROOT, 'mock', 'db', 'schema.ts'), 'utf8');
+const SOURCE = fs.readFileSync(path.join(ROOT, 'mock', 'db', 'schema', 'schema.ts'), 'utf8');
 
 /** The properties of an interface of schema.ts and of what it extends, with their types. */
 const propertiesOf = (name: string): [property: string, type: string][] => {

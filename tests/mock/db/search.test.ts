@@ -1,8 +1,8 @@
 import { CompiledQuery, Kysely, sql } from 'kysely';
-import { dataFile } from '../../../mock/db/dataFile';
+import { dataFile } from '../../../mock/db/connection/dataFile';
 import { readMany } from '../../../mock/db/readMany';
-import type { Db } from '../../../mock/db/schema';
-import { SearchDialect } from '../../../mock/db/searchThreads';
+import type { Db } from '../../../mock/db/schema/schema';
+import { SearchDialect } from '../../../mock/db/search/searchThreads';
 import type { Engine, Store } from '../../../mock/db/store';
 import { ENGINES, openTestStore } from '../../support/api';
 import { recordQueries } from '../../support/queries';

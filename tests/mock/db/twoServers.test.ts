@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Page } from '@/contract/base/list';
 import type { Changes } from '@/contract/changes';
 import type { Contact } from '@/contract/directory';
-import type { ImportResult } from '@/contract/import';
+import type { ImportResult } from '@/contract/import/import';
 import type { Notice } from '@/contract/notice';
 import { write } from '../../../mock/db/write';
 import { marked } from '../../../mock/features/import/underWay';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import { openPostgres, openSqlite } from '../../../mock/db/open';
+import { openPostgres, openSqlite } from '../../../mock/db/connection/open';
+import type { Bounds } from '../../../mock/db/connection/waiting';
 import type { Store } from '../../../mock/db/store';
-import type { Bounds } from '../../../mock/db/waiting';
 import { write } from '../../../mock/db/write';
 import { PASSWORDS } from '../../support/accounts';
 import {

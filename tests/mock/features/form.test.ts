@@ -1,4 +1,4 @@
-import type { SmsRecord } from '@/contract/sms';
+import type { SmsRecord } from '@/contract/sms/sms';
 import { type Client, GATE_ENGINES, NOW, startApi, type TestApi } from '../../support/api';
 import { addContact, addCourse, errorsOf, historyOf, valueIn } from '../../support/records';
 

@@ -2,7 +2,7 @@ import { listAccounts } from '@/contract/accounts';
 import { listContacts } from '@/contract/directory';
 import { listHistory } from '@/contract/history';
 import { listRules, listSessions } from '@/contract/rule';
-import { listSms } from '@/contract/sms';
+import { listSms } from '@/contract/sms/sms';
 import { type Client, GATE_ENGINES, startApi, type TestApi } from '../../support/api';
 import { addContact, valueIn } from '../../support/records';
 

@@ -1,6 +1,6 @@
 import { validate } from '@/contract/base/validation';
 import { blankContact, type Contact, contactShape } from '@/contract/directory';
-import { contactImport, type ImportCheck } from '@/contract/import';
+import { contactImport, type ImportCheck } from '@/contract/import/import';
 import { fieldLabel } from '@/domain/columns/importFields';
 import { type FileKind, writeFile } from '@/sheets/write/writeFile';
 import { autoMapping, openAndChoose } from '../../sheets/files/openAndChoose';

@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely';
 import type { Notice } from '@/contract/notice';
-import type { NoticesTable } from '../../../mock/db/schema';
+import type { NoticesTable } from '../../../mock/db/schema/schema';
 import { type Client, GATE_ENGINES, startApi, type TestApi } from '../../support/api';
 
 const BLANK: Omit<Insertable<NoticesTable>, 'type' | 'title' | 'datetime' | 'audience'> = {

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Page } from '@/contract/base/list';
 import type { Contact } from '@/contract/directory';
 import type { PersonalData, Retention } from '@/contract/personalData';
-import type { SmsRecord } from '@/contract/sms';
+import type { SmsRecord } from '@/contract/sms/sms';
 import { deleteOld } from '../../../mock/features/personalData/retention';
 import { type Client, GATE_ENGINES, startApi, type TestApi } from '../../support/api';
 import { contactImportOf } from '../../support/imports';

@@ -2,7 +2,7 @@ import { callAccess } from '@/contract/access';
 import { callKey } from '@/contract/base/endpoint';
 import type { Contact } from '@/contract/directory';
 import type { Session } from '@/contract/rule';
-import type { SmsRecord } from '@/contract/sms';
+import type { SmsRecord } from '@/contract/sms/sms';
 import type { Clash, Timetable } from '@/contract/timetable';
 import { type Answer, type Client, GATE_ENGINES, startApi, type TestApi } from '../../support/api';
 import { allEndpoints } from '../../support/endpoints';

@@ -1,6 +1,6 @@
 import type { HistoryLine } from '@/contract/history';
-import type { SmsRecord } from '@/contract/sms';
-import type { SmsExample, SmsSettings } from '@/contract/smsSettings';
+import type { SmsRecord } from '@/contract/sms/sms';
+import type { SmsExample, SmsSettings } from '@/contract/sms/smsSettings';
 import { type Client, GATE_ENGINES, startApi, type TestApi } from '../../support/api';
 import { errorsOf, later, valueIn } from '../../support/records';
 import {

@@ -1,4 +1,4 @@
-import type { HandOver } from '../../../mock/features/sms/handOver';
+import type { HandOver } from '../../../mock/features/sms/outbox/handOver';
 import { withWecom } from '../../../mock/gateway/channels';
 import type { Gateway, OutgoingSms } from '../../../mock/gateway/gateway';
 import { wecomGateway } from '../../../mock/gateway/wecomGateway';

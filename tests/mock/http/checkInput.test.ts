@@ -1,4 +1,4 @@
-import { contactImport } from '@/contract/import';
+import { contactImport } from '@/contract/import/import';
 import { checkInput } from '../../../mock/http/checkInput';
 import { firstOf } from '../../support/all';
 import { startApi } from '../../support/api';

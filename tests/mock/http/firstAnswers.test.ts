@@ -3,7 +3,7 @@ import { callKey } from '@/contract/base/endpoint';
 import type { FirstRead } from '@/contract/firstReads';
 import type { SignedIn } from '../../../mock/features/account/accounts';
 import type { Calls } from '../../../mock/http/calls';
-import { firstAnswers } from '../../../mock/http/firstAnswers';
+import { firstAnswers } from '../../../mock/http/page/firstAnswers';
 
 test('P-03 how things stand is read before everything else that comes with a page', async () => {
   const asked: string[] = [];

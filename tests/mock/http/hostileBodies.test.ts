@@ -1,4 +1,4 @@
-import { MAX_CELL } from '@/contract/import';
+import { MAX_CELL } from '@/contract/import/import';
 import { type Client, startApi, type TestApi } from '../../support/api';
 import { hostileTexts, secondsOf } from '../../support/hostileTexts';
 import { IMPORT_KINDS } from '../../support/importKinds';

@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
-import { Readiness } from '../../../mock/http/readiness';
+import { Readiness } from '../../../mock/http/monitoring/readiness';
 import { Meters } from '../../../mock/telemetry/meters';
 import {
   type Client,

@@ -4,7 +4,7 @@ import express from 'express';
 import { hashSecret, isSecret, makeSecret } from '../../../mock/db/secret';
 import type { Store } from '../../../mock/db/store';
 import { handleErrors } from '../../../mock/http/handleErrors';
-import { secretAddresses } from '../../../mock/http/secretAddress';
+import { secretAddresses } from '../../../mock/http/secret/secretAddress';
 import { silentLog } from '../../../mock/telemetry/log';
 import { NOW } from '../../support/api';
 import { takeStore } from '../../support/keptStores';

@@ -1,4 +1,4 @@
-import type { ImportTarget } from '@/contract/import';
+import type { ImportTarget } from '@/contract/import/import';
 import { readRows } from '../read/readRows';
 
 const FAMILIES = '王李张刘陈杨赵黄周吴徐孙';

@@ -1,4 +1,4 @@
-import type { ImportTarget } from '@/contract/import';
+import type { ImportTarget } from '@/contract/import/import';
 import { importText } from '@/locales/import';
 import { readRows } from '../read/readRows';
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { strToU8 } from 'fflate';
-import type { CheckedRow, ImportTarget, Verdict } from '@/contract/import';
-import { contactImport, courseImport, MAX_CELL } from '@/contract/import';
+import type { CheckedRow, ImportTarget, Verdict } from '@/contract/import/import';
+import { contactImport, courseImport, MAX_CELL } from '@/contract/import/import';
 import type { ImportField } from '@/domain/columns/importFields';
 import { ImportSession } from '@/sheets/check/importSession';
 import type { CheckOptions } from '@/sheets/check/importTypes';

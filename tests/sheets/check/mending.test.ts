@@ -4,7 +4,7 @@ import {
   type ImportTarget,
   VERDICTS,
   type Verdict,
-} from '@/contract/import';
+} from '@/contract/import/import';
 import { errorAt, warningAt } from '@/domain/rows/issues';
 import type { ImportSession } from '@/sheets/check/importSession';
 import type { ProtocolRow } from '@/sheets/check/rowTexts';

@@ -1,4 +1,4 @@
-import { type ImportTarget, MAX_CELL } from '@/contract/import';
+import { type ImportTarget, MAX_CELL } from '@/contract/import/import';
 import type { ImportField } from '@/domain/columns/importFields';
 import { fileRows } from '@/sheets/check/protocolRows';
 import type { Columns, Constants } from '@/sheets/check/rowTexts';

@@ -1,4 +1,4 @@
-import type { ContactRow, CourseRow, ImportIssue, ImportTarget } from '@/contract/import';
+import type { ContactRow, CourseRow, ImportIssue, ImportTarget } from '@/contract/import/import';
 import type { ImportField } from '@/domain/columns/importFields';
 import { readContactRow } from '@/domain/rows/contactRow';
 import { readCourseRow } from '@/domain/rows/courseRow';

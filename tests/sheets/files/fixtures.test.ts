@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import type { Page } from '@/contract/base/list';
 import { blankContact } from '@/contract/directory';
-import type { ImportCheck, ImportResult, ImportTarget } from '@/contract/import';
+import type { ImportCheck, ImportResult, ImportTarget } from '@/contract/import/import';
 import { blankCourse, type Course, type Level, type Session } from '@/contract/rule';
 import type { Answers } from '@/sheets/ask/questions';
 import type { TableSummary } from '@/sheets/check/importTypes';

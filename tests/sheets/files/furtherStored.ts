@@ -1,6 +1,6 @@
 import type { Page } from '@/contract/base/list';
 import type { Contact } from '@/contract/directory';
-import type { ImportTarget } from '@/contract/import';
+import type { ImportTarget } from '@/contract/import/import';
 import type { Course } from '@/contract/rule';
 import type { Caller } from '../../support/client';
 import { sessionsOf, valueIn } from '../../support/records';

@@ -1,4 +1,4 @@
-import type { ImportCheck, ImportResult } from '@/contract/import';
+import type { ImportCheck, ImportResult } from '@/contract/import/import';
 import { proposedSplits } from '@/models/import/importSplits';
 import type { Client } from '../../support/api';
 import { contactImportOf, courseImportOf } from '../../support/imports';

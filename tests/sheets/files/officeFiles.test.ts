@@ -1,4 +1,4 @@
-import type { ImportTarget } from '@/contract/import';
+import type { ImportTarget } from '@/contract/import/import';
 import type { ProtocolRow } from '@/sheets/check/rowTexts';
 import { tableXlsx } from '../read/makeXlsx';
 import { autoMapping, openAndChoose } from './openAndChoose';

@@ -1,4 +1,4 @@
-import type { ImportTarget } from '@/contract/import';
+import type { ImportTarget } from '@/contract/import/import';
 import type { ImportField } from '@/domain/columns/importFields';
 import { ImportSession } from '@/sheets/check/importSession';
 import type { TableSummary } from '@/sheets/check/importTypes';

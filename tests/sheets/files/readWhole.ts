@@ -1,4 +1,4 @@
-import type { CheckedRow, ContactRow, CourseRow, ImportIssue } from '@/contract/import';
+import type { CheckedRow, ContactRow, CourseRow, ImportIssue } from '@/contract/import/import';
 import type { ImportField } from '@/domain/columns/importFields';
 import { type ReadContact, readContactRow } from '@/domain/rows/contactRow';
 import { type ReadCourse, readCourseRow } from '@/domain/rows/courseRow';

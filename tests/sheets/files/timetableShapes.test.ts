@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { CourseRow } from '@/contract/import';
+import type { CourseRow } from '@/contract/import/import';
 import { readCourseRow } from '@/domain/rows/courseRow';
 import { hasError } from '@/domain/rows/issues';
 import type { ImportQuestion } from '@/sheets/ask/questions';

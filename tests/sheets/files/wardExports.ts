@@ -345,7 +345,7 @@ export const WARD_EXPORTS = {
           PLAN.slice(0, 6).map((each, index) => [
             each.teacher,
             [
-              [`${each.teacher}老师 2026-2027-1 课表`, '', '', '', '', '工号：' + each.staffNo],
+              [`${each.teacher}老师 2026-2027-1 课表`, '', '', '', '', `工号：${each.staffNo}`],
               ['课程', '班级', '周次', '星期', '节次', '教室'],
               ...[each, of(index + 6), of(index + 12)].map((one) => [
                 one.name,

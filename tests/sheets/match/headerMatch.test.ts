@@ -1,4 +1,4 @@
-import type { ImportTarget } from '@/contract/import';
+import type { ImportTarget } from '@/contract/import/import';
 import { CONTACT_WORDS as CONTACT_SYNONYMS } from '@/domain/columns/contactWords';
 import { COURSE_WORDS as COURSE_SYNONYMS } from '@/domain/columns/courseWords';
 import { matchHeader, matchHeaders } from '@/domain/columns/headerMatch';

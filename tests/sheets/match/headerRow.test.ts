@@ -1,4 +1,4 @@
-import type { ImportTarget } from '@/contract/import';
+import type { ImportTarget } from '@/contract/import/import';
 import { findHeaderRow, findNearHeader, headerRowsAt } from '@/sheets/match/headerRow';
 import { cutTable } from '@/sheets/match/table';
 import type { Merge, SheetTexts } from '@/sheets/read/workbook';

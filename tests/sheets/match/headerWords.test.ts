@@ -1,4 +1,4 @@
-import type { ImportTarget } from '@/contract/import';
+import type { ImportTarget } from '@/contract/import/import';
 import { matchHeader, matchHeaders, plainHeader, wordsOf } from '@/domain/columns/headerMatch';
 import { fieldLabels, fieldsOf, type ImportField } from '@/domain/columns/importFields';
 import { CONTACT_HEADERS, COURSE_HEADERS } from './headerWordLists';

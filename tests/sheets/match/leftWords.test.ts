@@ -1,4 +1,4 @@
-import type { ImportTarget } from '@/contract/import';
+import type { ImportTarget } from '@/contract/import/import';
 import type { ChosenTable } from '@/sheets/ask/questions';
 import type { Columns } from '@/sheets/check/rowTexts';
 import { struckIssues } from '@/sheets/check/struckIssues';

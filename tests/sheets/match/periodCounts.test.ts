@@ -1,4 +1,4 @@
-import type { CourseRow } from '@/contract/import';
+import type { CourseRow } from '@/contract/import/import';
 import type { Answers } from '@/sheets/ask/questions';
 import { countOf } from '@/sheets/match/periodCounts';
 import { autoMapping, openAndChoose } from '../files/openAndChoose';

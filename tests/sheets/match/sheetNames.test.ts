@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import type { ImportTarget } from '@/contract/import';
+import type { ImportTarget } from '@/contract/import/import';
 import type { Answers } from '@/sheets/ask/questions';
 import { startIn, termIn } from '@/sheets/ask/termInText';
 import { formText } from '@/sheets/match/formLines';

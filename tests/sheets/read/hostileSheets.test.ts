@@ -1,4 +1,4 @@
-import { MAX_CELL } from '@/contract/import';
+import { MAX_CELL } from '@/contract/import/import';
 import { firstOf } from '../../support/all';
 import { hostileTexts, secondsOf } from '../../support/hostileTexts';
 import { autoMapping, openAndChoose } from '../files/openAndChoose';

@@ -1,5 +1,5 @@
 import { strToU8 } from 'fflate';
-import { MAX_IMPORT_BYTES } from '@/contract/import';
+import { MAX_IMPORT_BYTES } from '@/contract/import/import';
 import { readFile } from '@/sheets/read/readFile';
 import { fileErrorOf } from '../files/fileErrorOf';
 import { rowsOf, tableXlsx } from './makeXlsx';

@@ -1,4 +1,4 @@
-import type { CheckedRow, ImportTarget } from '@/contract/import';
+import type { CheckedRow, ImportTarget } from '@/contract/import/import';
 import type { Answers } from '@/sheets/ask/questions';
 import type { ProtocolRow } from '@/sheets/check/rowTexts';
 import { autoMapping, openAndChoose } from '../files/openAndChoose';

@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { strToU8 } from 'fflate';
 import { errorText } from '@/contract/base/errorCodes';
-import '@/contract/importErrors';
+import '@/contract/import/importErrors';
 import { readFile } from '@/sheets/read/readFile';
 import { FileError } from '@/sheets/read/workbook';
 import { FILES } from '../../support/paths';

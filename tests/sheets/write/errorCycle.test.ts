@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { contactImport, type ImportCheck } from '@/contract/import';
+import { contactImport, type ImportCheck } from '@/contract/import/import';
 import type { ImportSession } from '@/sheets/check/importSession';
 import { readFile } from '@/sheets/read/readFile';
 import { type FileKind, writeFile } from '@/sheets/write/writeFile';

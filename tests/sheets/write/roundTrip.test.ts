@@ -1,6 +1,6 @@
 import { blankContact, type ContactField } from '@/contract/directory';
-import type { ImportCheck } from '@/contract/import';
-import { contactImport } from '@/contract/import';
+import type { ImportCheck } from '@/contract/import/import';
+import { contactImport } from '@/contract/import/import';
 import { fieldLabel } from '@/domain/columns/importFields';
 import { type FileKind, writeFile } from '@/sheets/write/writeFile';
 import { type Client, GATE_ENGINES, startApi, type TestApi } from '../../support/api';

@@ -4,7 +4,7 @@ import {
   type CourseRow,
   IMPORT_TARGETS,
   type ImportTarget,
-} from '@/contract/import';
+} from '@/contract/import/import';
 import { fieldLabel, requiredFields } from '@/domain/columns/importFields';
 import { readContactRow } from '@/domain/rows/contactRow';
 import { readCourseRow } from '@/domain/rows/courseRow';

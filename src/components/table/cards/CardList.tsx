@@ -1,7 +1,7 @@
 import { Pagination, Select } from 'antd';
 import { type ReactNode, useMemo } from 'react';
 import { useListParts } from '@/components/table/listParts';
-import { AllBox } from '@/components/table/SelectionBoxes';
+import { AllBox } from '@/components/table/selection/SelectionBoxes';
 import type { Pagination as Paging } from '@/contract/base/list';
 import type { TableQueryControls } from '@/hooks/useTableQuery';
 import { useText } from '@/locales/catalogue';

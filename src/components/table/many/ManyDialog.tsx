@@ -5,7 +5,7 @@ import { useClosing } from '@/hooks/useClosing';
 import { useText } from '@/locales/catalogue';
 import { commonText } from '@/locales/common';
 import { manyText } from '@/locales/many';
-import { isSameInput } from '@/utils/sameInput';
+import { isSameInput } from '@/utils/unsaved/sameInput';
 import styles from './Many.module.css';
 import { ManyImpact } from './ManyImpact';
 import { type ManyCalls, useManyChange } from './useManyChange';

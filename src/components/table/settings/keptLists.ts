@@ -1,12 +1,12 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { useReconnected } from '@/hooks/useConnection';
+import { readSignIn } from '@/utils/access/authority';
 import {
   accountLists,
   followAccountLists,
   keepListChanges,
   knowAccountLists,
 } from '@/utils/accountLists';
-import { readSignIn } from '@/utils/authority';
 import {
   forgetEarlier,
   readListChanges,

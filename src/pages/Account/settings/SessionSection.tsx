@@ -9,7 +9,7 @@ import { useText } from '@/locales/catalogue';
 import { settingsText } from '@/locales/settings';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { browserName } from '@/utils/browserName';
-import { exactTime } from '@/utils/times';
+import { exactTime } from '@/utils/format/times';
 import styles from './Settings.module.css';
 
 const SessionItem = ({ session, onEnd }: { session: OwnSession; onEnd: () => void }) => {

@@ -2,9 +2,9 @@ import { Alert, Table, type TableColumnType, Tag } from 'antd';
 import { marks } from '@/contract/base/marks';
 import type { BulkChange, PreviewedSessions } from '@/contract/session';
 import { useText } from '@/locales/catalogue';
-import { sessionText } from '@/locales/session';
+import { sessionText } from '@/locales/course/session';
 import { timeText } from '@/locales/time';
-import { dayWithWeekday } from '@/utils/times';
+import { dayWithWeekday } from '@/utils/format/times';
 import styles from '../Course.module.css';
 import { EffectsView } from '../session/ChangePreview';
 

@@ -3,8 +3,8 @@ import { LinkButton } from '@/components/display/LinkButton';
 import { RelativeTime } from '@/components/display/RelativeTime';
 import { LoadFailure } from '@/components/feedback/LoadFailure';
 import type { CalendarAddress } from '@/contract/calendar';
-import { calendarText } from '@/locales/calendar';
 import { useText } from '@/locales/catalogue';
+import { calendarText } from '@/locales/course/calendar';
 import { useAppDispatch, useAppSelector, useEffectLoading } from '@/store/hooks';
 import styles from './Calendar.module.css';
 

@@ -4,8 +4,8 @@ import { Icon } from '@/components/display/Icon';
 import { toast } from '@/components/feedback/feedback';
 import { marks } from '@/contract/base/marks';
 import { calendarAddress, type NewCalendarAddress } from '@/contract/calendar';
-import { calendarText } from '@/locales/calendar';
 import { useText } from '@/locales/catalogue';
+import { calendarText } from '@/locales/course/calendar';
 import styles from './Calendar.module.css';
 
 /** An address that was just made: shown nowhere else and never again. */

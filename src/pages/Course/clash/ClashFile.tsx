@@ -3,8 +3,8 @@ import { marks } from '@/contract/base/marks';
 import type { Session } from '@/contract/rule';
 import type { Clash, ClashQuery } from '@/contract/timetable';
 import { useText } from '@/locales/catalogue';
+import { timetableText } from '@/locales/course/timetable';
 import { type TimeText, timeText } from '@/locales/time';
-import { timetableText } from '@/locales/timetable';
 import { useAppDispatch } from '@/store/hooks';
 
 const FIELDS = ['time', 'levelOf', 'course', 'className', 'room', 'teachers'] as const;

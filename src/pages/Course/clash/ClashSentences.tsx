@@ -1,6 +1,6 @@
 import type { NewClashes } from '@/contract/clash';
 import { useText } from '@/locales/catalogue';
-import { courseText } from '@/locales/course';
+import { courseText } from '@/locales/course/course';
 import styles from '../Course.module.css';
 
 /** Clashes that a change brings about: the first of them, and how many more there are. */

@@ -10,10 +10,10 @@ import type { Session } from '@/contract/rule';
 import type { Clash } from '@/contract/timetable';
 import { useEventCallback } from '@/hooks/useEventCallback';
 import { useText } from '@/locales/catalogue';
+import { timetableText } from '@/locales/course/timetable';
 import { tableText } from '@/locales/table';
 import { timeText } from '@/locales/time';
-import { timetableText } from '@/locales/timetable';
-import { dayWithWeekday } from '@/utils/times';
+import { dayWithWeekday } from '@/utils/format/times';
 import styles from '../Course.module.css';
 import { SessionLink } from '../week/WeekClashes';
 

@@ -1,15 +1,15 @@
 import { useMemo } from 'react';
 import { lazyPart } from '@/components/lazy/lazyPart';
-import type { FilterControl, FilterField } from '@/components/table/FilterBar';
-import { choiceFilter, textFilter } from '@/components/table/filterControls';
+import type { FilterControl, FilterField } from '@/components/table/filter/FilterBar';
+import { choiceFilter, textFilter } from '@/components/table/filter/filterControls';
 import { CLASH_KINDS } from '@/contract/clash';
 import type { Level } from '@/contract/rule';
 import { listClashes } from '@/contract/timetable';
 import { acceptedBy } from '@/hooks/useTableQuery';
 import { useText } from '@/locales/catalogue';
+import { timetableText } from '@/locales/course/timetable';
 import { tableText } from '@/locales/table';
-import { timetableText } from '@/locales/timetable';
-import { isDayRange } from '@/utils/dayRange';
+import { isDayRange } from '@/utils/format/dayRange';
 
 /** The filters that stand in the address. */
 export const CLASH_FILTER_NAMES = ['kind', 'level', 'name', 'dates'] as const;

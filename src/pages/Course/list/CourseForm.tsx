@@ -10,7 +10,7 @@ import type { Course, Level, SavedCourse } from '@/contract/rule';
 import { toDay } from '@/domain/time/dates';
 import { termCodeOf } from '@/domain/time/terms';
 import { useText } from '@/locales/catalogue';
-import { courseText } from '@/locales/course';
+import { courseText } from '@/locales/course/course';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import styles from '../Course.module.css';
 import { warnOfClashes } from '../clash/warnOfClashes';

@@ -12,7 +12,7 @@ import {
   courseShape,
 } from '@/contract/rule';
 import { useText } from '@/locales/catalogue';
-import { type CourseText, courseText } from '@/locales/course';
+import { type CourseText, courseText } from '@/locales/course/course';
 import { useAppDispatch } from '@/store/hooks';
 
 const options = (values: readonly string[]) => values.map((value) => ({ value, label: value }));

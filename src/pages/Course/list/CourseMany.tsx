@@ -2,7 +2,7 @@ import { ManyDialog } from '@/components/table/many/ManyDialog';
 import { MANY_COURSE_FIELDS, type ManyCourses } from '@/contract/many';
 import { blankCourse, type CourseFields } from '@/contract/rule';
 import { useText } from '@/locales/catalogue';
-import { courseText } from '@/locales/course';
+import { courseText } from '@/locales/course/course';
 import { useAppDispatch } from '@/store/hooks';
 import { pick } from '@/utils/pick';
 import { warnOfClashes } from '../clash/warnOfClashes';

@@ -3,8 +3,8 @@ import { Button, Dropdown } from 'antd';
 import { Icon } from '@/components/display/Icon';
 import { LEVELS, type Level } from '@/contract/rule';
 import { useText } from '@/locales/catalogue';
-import { courseText } from '@/locales/course';
-import { ruleTableText } from '@/locales/ruleTable';
+import { courseText } from '@/locales/course/course';
+import { ruleTableText } from '@/locales/course/ruleTable';
 
 /** Makes a course where the list does not say of which level. */
 export const CreateButton = ({ onCreate }: { onCreate: (level: Level) => void }) => {

@@ -11,7 +11,7 @@ import type { Course } from '@/contract/rule';
 import { useEventCallback } from '@/hooks/useEventCallback';
 import { useText } from '@/locales/catalogue';
 import { commonText } from '@/locales/common';
-import { courseText } from '@/locales/course';
+import { courseText } from '@/locales/course/course';
 import { tableText } from '@/locales/table';
 import { useIsOffice } from '@/store/hooks';
 

@@ -1,6 +1,6 @@
 import { errorText } from '@/contract/base/errorCodes';
 import { marks } from '@/contract/base/marks';
-import '@/contract/importErrors';
+import '@/contract/import/importErrors';
 import {
   blankCourse,
   COURSE_FIELDS,

@@ -1,15 +1,15 @@
 import { useMemo } from 'react';
 import { lazyPart } from '@/components/lazy/lazyPart';
-import type { FilterControl, FilterField } from '@/components/table/FilterBar';
-import { choiceFilter, numberFilter, textFilter } from '@/components/table/filterControls';
+import type { FilterControl, FilterField } from '@/components/table/filter/FilterBar';
+import { choiceFilter, numberFilter, textFilter } from '@/components/table/filter/filterControls';
 import { COURSE_STATUSES, LEVELS, type Level, listRules } from '@/contract/rule';
 import type { Term } from '@/contract/term';
 import { acceptedBy } from '@/hooks/useTableQuery';
 import { useText } from '@/locales/catalogue';
-import { courseText } from '@/locales/course';
+import { courseText } from '@/locales/course/course';
 import { tableText } from '@/locales/table';
 import { useAppSelector } from '@/store/hooks';
-import { isDayRange } from '@/utils/dayRange';
+import { isDayRange } from '@/utils/format/dayRange';
 
 /** The filters that stand in the address. */
 export const COURSE_FILTER_NAMES = [

@@ -6,9 +6,9 @@ import { useLeaving } from '@/hooks/useLeaving';
 import { filterOf, type Selected, useListPage } from '@/hooks/useListPage';
 import { useTableQuery } from '@/hooks/useTableQuery';
 import { useText } from '@/locales/catalogue';
-import { courseText } from '@/locales/course';
+import { courseText } from '@/locales/course/course';
 import { useAppDispatch, useAppSelector, useEffectLoading } from '@/store/hooks';
-import { daysOf } from '@/utils/dayRange';
+import { daysOf } from '@/utils/format/dayRange';
 import { acceptsCourseFilter } from './filters';
 
 /** A course's row has its sessions' dates and teachers, too. */

@@ -5,7 +5,7 @@ import { SelectedActions } from '@/components/table/many/SelectedActions';
 import type { CourseQuery } from '@/contract/rule';
 import { choiceOf } from '@/hooks/useListPage';
 import { useAppDispatch } from '@/store/hooks';
-import type { OnProgress } from '@/utils/lines';
+import type { OnProgress } from '@/utils/request/lines';
 import type { useCourseList } from './useCourseList';
 
 const CourseMany = lazyPart('course-many', () =>

@@ -2,7 +2,7 @@ import { Button } from 'antd';
 import type { Term } from '@/contract/term';
 import { useNarrow } from '@/hooks/useNarrow';
 import { useText } from '@/locales/catalogue';
-import { moveText } from '@/locales/move';
+import { moveText } from '@/locales/course/move';
 import { timeIn } from './cells';
 import styles from './Move.module.css';
 import type { Move } from './useMove';

@@ -1,7 +1,7 @@
 import { Button } from 'antd';
 import { weekdayOf } from '@/domain/time/dates';
 import { useText } from '@/locales/catalogue';
-import { moveText } from '@/locales/move';
+import { moveText } from '@/locales/course/move';
 import { timeText } from '@/locales/time';
 import styles from './Move.module.css';
 import type { Move } from './useMove';

@@ -4,7 +4,7 @@ import type { Session } from '@/contract/rule';
 import type { Term } from '@/contract/term';
 import { weekdayOf } from '@/domain/time/dates';
 import { useText } from '@/locales/catalogue';
-import { moveText } from '@/locales/move';
+import { moveText } from '@/locales/course/move';
 import { type Cell, fitting, isSameTime, STEPS, type Time, timeIn } from './cells';
 
 /** A class on its way to another time: cut until it is put somewhere, or dragged until it is let go. */

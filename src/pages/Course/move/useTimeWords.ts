@@ -2,9 +2,9 @@ import type { Level } from '@/contract/rule';
 import type { Term } from '@/contract/term';
 import { holidayOn, weekNumberOf } from '@/domain/time/terms';
 import { useText } from '@/locales/catalogue';
-import { moveText } from '@/locales/move';
+import { moveText } from '@/locales/course/move';
 import { timeText } from '@/locales/time';
-import { dayWithWeekday } from '@/utils/times';
+import { dayWithWeekday } from '@/utils/format/times';
 import type { Time } from './cells';
 
 /** A time in words, with what speaks against the day: a holiday, or that no term holds it. */

@@ -4,7 +4,7 @@ import type { Printout, PrintoutQuery } from '@/contract/printout';
 import type { Level } from '@/contract/rule';
 import { useText } from '@/locales/catalogue';
 import { commonText } from '@/locales/common';
-import { printoutText } from '@/locales/printout';
+import { printoutText } from '@/locales/course/printout';
 import { useAppDispatch, useAppSelector, useEffectLoading } from '@/store/hooks';
 import styles from './Print.module.css';
 import { PrintFields } from './PrintFields';

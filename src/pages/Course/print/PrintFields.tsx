@@ -4,7 +4,7 @@ import { PRINTED_BY, type Printout } from '@/contract/printout';
 import type { Term } from '@/contract/term';
 import { mondayOf } from '@/domain/time/dates';
 import { useText } from '@/locales/catalogue';
-import { printoutText } from '@/locales/printout';
+import { printoutText } from '@/locales/course/printout';
 import styles from './Print.module.css';
 import type { PrintChoice } from './usePrintout';
 

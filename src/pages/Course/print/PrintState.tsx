@@ -1,6 +1,6 @@
 import type { Printout } from '@/contract/printout';
 import { useText } from '@/locales/catalogue';
-import { printoutText } from '@/locales/printout';
+import { printoutText } from '@/locales/course/printout';
 
 interface PrintStateProps {
   hasTerm: boolean;

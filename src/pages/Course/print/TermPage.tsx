@@ -1,10 +1,10 @@
 import { marks as punctuation } from '@/contract/base/marks';
 import type { Session } from '@/contract/rule';
 import { useText } from '@/locales/catalogue';
-import { printoutText } from '@/locales/printout';
+import { printoutText } from '@/locales/course/printout';
+import { timetableText } from '@/locales/course/timetable';
 import { timeText } from '@/locales/time';
-import { timetableText } from '@/locales/timetable';
-import { dayWithWeekday } from '@/utils/times';
+import { dayWithWeekday } from '@/utils/format/times';
 import styles from './Sheets.module.css';
 import { useMarks } from './useMarks';
 import type { PageProps } from './WeekPage';

@@ -7,8 +7,8 @@ import { addDays } from '@/domain/time/dates';
 import { DEFAULT_PERIODS, holidayOn, periodsOn, weekNumberOf } from '@/domain/time/terms';
 import { type Cluster, clustersOf } from '@/domain/timetable/weekLayout';
 import { useText } from '@/locales/catalogue';
+import { timetableText } from '@/locales/course/timetable';
 import { timeText } from '@/locales/time';
-import { timetableText } from '@/locales/timetable';
 import styles from './Sheets.module.css';
 import { useMarks } from './useMarks';
 

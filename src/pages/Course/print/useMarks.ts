@@ -1,6 +1,6 @@
 import type { Level, Session } from '@/contract/rule';
 import { useText } from '@/locales/catalogue';
-import { timetableText } from '@/locales/timetable';
+import { timetableText } from '@/locales/course/timetable';
 
 /** What paper says of a session besides when and where it is held. */
 export const useMarks = (

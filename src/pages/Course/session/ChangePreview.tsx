@@ -2,7 +2,7 @@ import { Alert, Tag } from 'antd';
 import { marks } from '@/contract/base/marks';
 import type { ChangeEffects, PreviewedSession } from '@/contract/session';
 import { useText } from '@/locales/catalogue';
-import { sessionText } from '@/locales/session';
+import { sessionText } from '@/locales/course/session';
 import { timeText } from '@/locales/time';
 import styles from '../Course.module.css';
 import { ClashSentences } from '../clash/ClashSentences';

@@ -2,10 +2,10 @@ import { Button, Checkbox, Space } from 'antd';
 import { useState } from 'react';
 import type { FreeTimes as Found, FreeTimeQuery } from '@/contract/session';
 import { useText } from '@/locales/catalogue';
-import { sessionText } from '@/locales/session';
+import { sessionText } from '@/locales/course/session';
 import { timeText } from '@/locales/time';
 import { useAppDispatch, useEffectLoading } from '@/store/hooks';
-import { dayWithWeekday } from '@/utils/times';
+import { dayWithWeekday } from '@/utils/format/times';
 import styles from '../Course.module.css';
 
 type Time = Found['times'][number];

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { matchText } from '@/contract/base/fields';
 import type { KnownRooms, RoomQuery } from '@/contract/session';
 import { useText } from '@/locales/catalogue';
-import { sessionText } from '@/locales/session';
+import { sessionText } from '@/locales/course/session';
 import { useAppDispatch } from '@/store/hooks';
 
 interface RoomFieldProps {

@@ -1,7 +1,7 @@
 import { Button, Space } from 'antd';
 import type { Session } from '@/contract/rule';
 import { useText } from '@/locales/catalogue';
-import { sessionText } from '@/locales/session';
+import { sessionText } from '@/locales/course/session';
 import styles from '../Course.module.css';
 import { SESSION_ACTIONS, type SessionAction } from './useSessionForm';
 

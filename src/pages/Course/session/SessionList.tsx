@@ -1,15 +1,15 @@
 import { Button } from 'antd';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { lazyPart } from '@/components/lazy/lazyPart';
-import { FilterBar } from '@/components/table/FilterBar';
+import { FilterBar } from '@/components/table/filter/FilterBar';
 import { ResourceTable } from '@/components/table/ResourceTable';
 import type { Level, Session } from '@/contract/rule';
 import { useReloads } from '@/hooks/useChanges';
 import { useDialogParam } from '@/hooks/useDialogParam';
 import { useTableQuery } from '@/hooks/useTableQuery';
 import { useText } from '@/locales/catalogue';
-import { courseText } from '@/locales/course';
-import { sessionText } from '@/locales/session';
+import { courseText } from '@/locales/course/course';
+import { sessionText } from '@/locales/course/session';
 import { useAppDispatch, useAppSelector, useEffectLoading, useIsOffice } from '@/store/hooks';
 import styles from '../Course.module.css';
 import { SESSION_CARD, useSessionListColumns } from './listColumns';

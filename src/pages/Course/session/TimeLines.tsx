@@ -2,7 +2,7 @@ import { DeleteOutlined, PlusOutlined } from '@ant-design/icons';
 import { Button, Form, Input, Select } from 'antd';
 import { Icon } from '@/components/display/Icon';
 import { useText } from '@/locales/catalogue';
-import { courseText } from '@/locales/course';
+import { courseText } from '@/locales/course/course';
 import styles from '../Course.module.css';
 import { sessionsOf, type TimeLine } from '../list/courseValues';
 import { RoomField } from './RoomField';

@@ -6,9 +6,9 @@ import { cut } from '@/components/table/cut';
 import { marks } from '@/contract/base/marks';
 import type { Session } from '@/contract/rule';
 import { useText } from '@/locales/catalogue';
-import { courseText } from '@/locales/course';
+import { courseText } from '@/locales/course/course';
 import { timeText } from '@/locales/time';
-import { dayWithWeekday } from '@/utils/times';
+import { dayWithWeekday } from '@/utils/format/times';
 import { struckOut } from './struckOut';
 
 export const SESSION_CARD: CardLayout = {

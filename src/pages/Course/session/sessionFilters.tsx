@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { lazyPart } from '@/components/lazy/lazyPart';
-import type { FilterControl, FilterField } from '@/components/table/FilterBar';
-import { choiceFilter, numberFilter, textFilter } from '@/components/table/filterControls';
+import type { FilterControl, FilterField } from '@/components/table/filter/FilterBar';
+import { choiceFilter, numberFilter, textFilter } from '@/components/table/filter/filterControls';
 import { MAX_PERIOD } from '@/contract/base/termBounds';
 import {
   type Level,
@@ -12,11 +12,11 @@ import {
 } from '@/contract/rule';
 import { acceptedBy, type TableQuery } from '@/hooks/useTableQuery';
 import { useText } from '@/locales/catalogue';
-import { courseText } from '@/locales/course';
+import { courseText } from '@/locales/course/course';
+import { timetableText } from '@/locales/course/timetable';
 import { tableText } from '@/locales/table';
 import { timeText } from '@/locales/time';
-import { timetableText } from '@/locales/timetable';
-import { daysOf, isDayRange } from '@/utils/dayRange';
+import { daysOf, isDayRange } from '@/utils/format/dayRange';
 import type { BulkSubject } from '../bulk/bulkValues';
 
 /** The filters that stand in the address. */

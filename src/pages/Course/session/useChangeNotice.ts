@@ -2,7 +2,7 @@ import { ask, toast } from '@/components/feedback/feedback';
 import { useQuietHours } from '@/components/feedback/useQuietHours';
 import type { Session } from '@/contract/rule';
 import { useText } from '@/locales/catalogue';
-import { smsText } from '@/locales/sms';
+import { smsText } from '@/locales/sms/sms';
 import { useAppDispatch } from '@/store/hooks';
 
 const NOTICED = ['date', 'periodStart', 'periodEnd', 'room', 'teachers', 'status'] as const;

@@ -7,10 +7,10 @@ import { toDay } from '@/domain/time/dates';
 import { positionOf } from '@/domain/time/terms';
 import { useReloads } from '@/hooks/useChanges';
 import { useText } from '@/locales/catalogue';
-import { courseText } from '@/locales/course';
+import { courseText } from '@/locales/course/course';
 import { timeText } from '@/locales/time';
 import { useAppDispatch, useAppSelector, useEffectLoading, useIsOffice } from '@/store/hooks';
-import { dayWithWeekday } from '@/utils/times';
+import { dayWithWeekday } from '@/utils/format/times';
 import styles from '../Course.module.css';
 
 const RESTS_ON = ['term'] as const;

@@ -10,7 +10,7 @@ import type { TermImpact } from '@/contract/term';
 import { useClosing } from '@/hooks/useClosing';
 import { useText } from '@/locales/catalogue';
 import { commonText } from '@/locales/common';
-import { courseText } from '@/locales/course';
+import { courseText } from '@/locales/course/course';
 import { useAppDispatch, useEffectLoading } from '@/store/hooks';
 
 interface TermDateDialogProps {

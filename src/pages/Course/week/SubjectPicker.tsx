@@ -2,7 +2,7 @@ import { AutoComplete, Input } from 'antd';
 import { useEffect, useRef, useState } from 'react';
 import type { ClashKind } from '@/contract/clash';
 import { useText } from '@/locales/catalogue';
-import { timetableText } from '@/locales/timetable';
+import { timetableText } from '@/locales/course/timetable';
 import { useSubjects } from './useSubjects';
 
 interface SubjectPickerProps {

@@ -4,10 +4,10 @@ import { LinkButton } from '@/components/display/LinkButton';
 import type { Session } from '@/contract/rule';
 import type { Clash } from '@/contract/timetable';
 import { useText } from '@/locales/catalogue';
+import { timetableText } from '@/locales/course/timetable';
 import { timeText } from '@/locales/time';
-import { timetableText } from '@/locales/timetable';
 import { useIsOffice } from '@/store/hooks';
-import { dayWithWeekday } from '@/utils/times';
+import { dayWithWeekday } from '@/utils/format/times';
 import styles from './Week.module.css';
 
 interface WeekClashesProps {

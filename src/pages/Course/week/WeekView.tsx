@@ -9,7 +9,7 @@ import { weekNumberOf } from '@/domain/time/terms';
 import { useReloads } from '@/hooks/useChanges';
 import { useDialogParam } from '@/hooks/useDialogParam';
 import { useText } from '@/locales/catalogue';
-import { timetableText } from '@/locales/timetable';
+import { timetableText } from '@/locales/course/timetable';
 import { useAppDispatch, useAppSelector, useEffectLoading, useIsOffice } from '@/store/hooks';
 import type { Time } from '../move/cells';
 import type { SessionAction } from '../session/useSessionForm';

@@ -4,7 +4,7 @@ import type { Term } from '@/contract/term';
 import { addDays, mondayOf } from '@/domain/time/dates';
 import { timetableCalendar } from '@/domain/timetable/eventTexts';
 import { useText } from '@/locales/catalogue';
-import { timetableText } from '@/locales/timetable';
+import { timetableText } from '@/locales/course/timetable';
 import { useAppDispatch } from '@/store/hooks';
 import { download } from '@/utils/download';
 import type { Week } from './useWeek';

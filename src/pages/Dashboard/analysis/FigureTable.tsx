@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useText } from '@/locales/catalogue';
 import { dashboardText } from '@/locales/dashboard';
-import { numberText } from '@/utils/numbers';
+import { numberText } from '@/utils/format/numbers';
 import { Pager } from './Pager';
 import styles from './Table.module.css';
 

@@ -2,7 +2,7 @@ import type { Figures } from '@/contract/figures';
 import { useText } from '@/locales/catalogue';
 import { dashboardText } from '@/locales/dashboard';
 import { historyText } from '@/locales/history';
-import { dayRangeText } from '@/utils/dayRange';
+import { dayRangeText } from '@/utils/format/dayRange';
 import { type Links, whole } from '../links';
 import { weekWithin } from './buckets';
 import { FigureSection } from './FigureSection';

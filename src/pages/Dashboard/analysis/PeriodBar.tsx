@@ -4,7 +4,7 @@ import { LEVELS, type Level } from '@/contract/rule';
 import { RANGE_NAMES } from '@/domain/time/dates';
 import { useText } from '@/locales/catalogue';
 import { dashboardText } from '@/locales/dashboard';
-import { dayRangeText } from '@/utils/dayRange';
+import { dayRangeText } from '@/utils/format/dayRange';
 import { Choice } from '../Choice';
 import styles from '../Dashboard.module.css';
 import { isRangeName, keyOfTerm } from './period';

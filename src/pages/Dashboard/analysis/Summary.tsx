@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import type { Figures } from '@/contract/figures';
 import { useText } from '@/locales/catalogue';
 import { dashboardText } from '@/locales/dashboard';
-import { numberText, percentText } from '@/utils/numbers';
+import { numberText, percentText } from '@/utils/format/numbers';
 import styles from '../Dashboard.module.css';
 import { FigureCard } from '../FigureCard';
 import type { Links } from '../links';

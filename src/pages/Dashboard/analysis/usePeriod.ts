@@ -3,7 +3,7 @@ import type { FiguresQuery } from '@/contract/figures';
 import { LEVELS } from '@/contract/rule';
 import { toDay } from '@/domain/time/dates';
 import { useAddressParams } from '@/hooks/useAddressParams';
-import { daysOf } from '@/utils/dayRange';
+import { daysOf } from '@/utils/format/dayRange';
 import { periodOf } from './period';
 
 /** What the address says of days and level. */

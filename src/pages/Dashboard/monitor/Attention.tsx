@@ -4,7 +4,7 @@ import { Section } from '@/components/frame/Section';
 import { useText } from '@/locales/catalogue';
 import { dashboardText } from '@/locales/dashboard';
 import { useAppSelector } from '@/store/hooks';
-import { percentText } from '@/utils/numbers';
+import { percentText } from '@/utils/format/numbers';
 import styles from '../Dashboard.module.css';
 import { whole } from '../links';
 import { lowestFirst } from '../units';

@@ -3,8 +3,8 @@ import { Section } from '@/components/frame/Section';
 import { useText } from '@/locales/catalogue';
 import { dashboardText } from '@/locales/dashboard';
 import { timeText } from '@/locales/time';
-import { numberText, percentText } from '@/utils/numbers';
-import { dayWithWeekday } from '@/utils/times';
+import { numberText, percentText } from '@/utils/format/numbers';
+import { dayWithWeekday } from '@/utils/format/times';
 import styles from '../Dashboard.module.css';
 import { dayOf, type Slot, trafficOf } from '../traffic';
 

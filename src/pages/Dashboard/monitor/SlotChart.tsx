@@ -4,7 +4,7 @@ import { marks } from '@/contract/base/marks';
 import { useText } from '@/locales/catalogue';
 import { dashboardText } from '@/locales/dashboard';
 import { timeText } from '@/locales/time';
-import { dayWithWeekday } from '@/utils/times';
+import { dayWithWeekday } from '@/utils/format/times';
 import { Choice } from '../Choice';
 import styles from '../Dashboard.module.css';
 import { dayOf, PERIODS, type Slot, slotsIn, timeOf } from '../traffic';

@@ -4,7 +4,7 @@ import { Section } from '@/components/frame/Section';
 import { useText } from '@/locales/catalogue';
 import { dashboardText } from '@/locales/dashboard';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
-import { numberText } from '@/utils/numbers';
+import { numberText } from '@/utils/format/numbers';
 import { BarList } from '../BarList';
 import { Choice } from '../Choice';
 import styles from '../Dashboard.module.css';

@@ -2,7 +2,12 @@ import { Alert, Segmented } from 'antd';
 import { Term } from '@/components/display/Term';
 import { ask } from '@/components/feedback/feedback';
 import { marks } from '@/contract/base/marks';
-import { type ImportTarget, type MissingChoice, VERDICTS, type Verdict } from '@/contract/import';
+import {
+  type ImportTarget,
+  type MissingChoice,
+  VERDICTS,
+  type Verdict,
+} from '@/contract/import/import';
 import { isTaken } from '@/domain/rows/verdicts';
 import { useText } from '@/locales/catalogue';
 import { importText } from '@/locales/import';

@@ -2,7 +2,7 @@ import { Checkbox, ConfigProvider, Spin, Table, type TableColumnsType } from 'an
 import { memo, useCallback, useDeferredValue, useState } from 'react';
 import { LinkButton } from '@/components/display/LinkButton';
 import { lazyPart } from '@/components/lazy/lazyPart';
-import type { ImportMode, ImportTarget } from '@/contract/import';
+import type { ImportMode, ImportTarget } from '@/contract/import/import';
 import { isTaken } from '@/domain/rows/verdicts';
 import { useInSlices } from '@/hooks/useInSlices';
 import { useNarrow } from '@/hooks/useNarrow';

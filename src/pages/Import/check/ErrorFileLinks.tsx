@@ -1,5 +1,5 @@
 import { LinkButton } from '@/components/display/LinkButton';
-import type { ImportTarget } from '@/contract/import';
+import type { ImportTarget } from '@/contract/import/import';
 import { useText } from '@/locales/catalogue';
 import { importText } from '@/locales/import';
 import { useAppDispatch } from '@/store/hooks';

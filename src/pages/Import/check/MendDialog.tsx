@@ -1,6 +1,6 @@
 import { Form, Input, Modal } from 'antd';
 import { marks } from '@/contract/base/marks';
-import { type ImportTarget, MAX_CELL } from '@/contract/import';
+import { type ImportTarget, MAX_CELL } from '@/contract/import/import';
 import { fieldLabel } from '@/domain/columns/importFields';
 import { useClosing } from '@/hooks/useClosing';
 import { useText } from '@/locales/catalogue';

@@ -1,6 +1,6 @@
 import { Alert, Radio, Table } from 'antd';
 import { marks } from '@/contract/base/marks';
-import type { ImportTarget, MissingChoice, MissingSession } from '@/contract/import';
+import type { ImportTarget, MissingChoice, MissingSession } from '@/contract/import/import';
 import { formatPeriods } from '@/domain/time/periods';
 import { useText } from '@/locales/catalogue';
 import { importText } from '@/locales/import';

@@ -1,5 +1,5 @@
 import { Alert, Button, Space } from 'antd';
-import type { ImportTarget, PersonAnswer } from '@/contract/import';
+import type { ImportTarget, PersonAnswer } from '@/contract/import/import';
 import { useText } from '@/locales/catalogue';
 import { importText } from '@/locales/import';
 import { openPeople } from '@/models/import/importState';

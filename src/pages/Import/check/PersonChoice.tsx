@@ -1,5 +1,5 @@
 import { Radio } from 'antd';
-import type { ImportTarget, PersonAnswer } from '@/contract/import';
+import type { ImportTarget, PersonAnswer } from '@/contract/import/import';
 import { useText } from '@/locales/catalogue';
 import { importText } from '@/locales/import';
 import { rowKey } from '@/models/import/importState';

@@ -1,7 +1,7 @@
 import { LinkButton } from '@/components/display/LinkButton';
 import { type Language, spoken } from '@/contract/base/language';
 import { marks } from '@/contract/base/marks';
-import type { ImportIssue, ImportTarget } from '@/contract/import';
+import type { ImportIssue, ImportTarget } from '@/contract/import/import';
 import { fieldLabel } from '@/domain/columns/importFields';
 import { useText } from '@/locales/catalogue';
 import { importText } from '@/locales/import';

@@ -8,7 +8,7 @@ import {
 } from '@ant-design/icons';
 import { Tag } from 'antd';
 import { Icon } from '@/components/display/Icon';
-import type { Verdict } from '@/contract/import';
+import type { Verdict } from '@/contract/import/import';
 import { useText } from '@/locales/catalogue';
 import { importText } from '@/locales/import';
 

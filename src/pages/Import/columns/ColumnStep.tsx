@@ -1,7 +1,7 @@
 import { Alert, Button } from 'antd';
 import { useDeferredValue } from 'react';
 import { marks } from '@/contract/base/marks';
-import type { ImportTarget } from '@/contract/import';
+import type { ImportTarget } from '@/contract/import/import';
 import { fieldLabel } from '@/domain/columns/importFields';
 import { useLater } from '@/hooks/useLater';
 import { useText } from '@/locales/catalogue';

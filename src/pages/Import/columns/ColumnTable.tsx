@@ -1,7 +1,7 @@
 import { Table, type TableColumnsType, Tag } from 'antd';
 import { memo } from 'react';
 import { marks } from '@/contract/base/marks';
-import type { ImportTarget } from '@/contract/import';
+import type { ImportTarget } from '@/contract/import/import';
 import { useInSlices } from '@/hooks/useInSlices';
 import { useNarrow } from '@/hooks/useNarrow';
 import { useText } from '@/locales/catalogue';

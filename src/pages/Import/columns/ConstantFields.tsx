@@ -1,7 +1,7 @@
 import { AutoComplete, Form, Select } from 'antd';
 import { memo, useEffect } from 'react';
 import { CONTACT_GROUPS } from '@/contract/directory';
-import type { ImportTarget } from '@/contract/import';
+import type { ImportTarget } from '@/contract/import/import';
 import type { Level } from '@/contract/rule';
 import { toDay } from '@/domain/time/dates';
 import { termCodeOf } from '@/domain/time/terms';

@@ -2,7 +2,7 @@ import { Select } from 'antd';
 import { memo, useState } from 'react';
 import { LinkButton } from '@/components/display/LinkButton';
 import { marks } from '@/contract/base/marks';
-import type { ImportTarget } from '@/contract/import';
+import type { ImportTarget } from '@/contract/import/import';
 import { fieldLabel, fieldsOf, type ImportField } from '@/domain/columns/importFields';
 import { useText } from '@/locales/catalogue';
 import { importText } from '@/locales/import';

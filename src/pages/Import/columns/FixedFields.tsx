@@ -1,7 +1,7 @@
 import { DeleteOutlined } from '@ant-design/icons';
 import { Button, Form, Input, Select, Space } from 'antd';
 import { Icon } from '@/components/display/Icon';
-import type { ImportTarget } from '@/contract/import';
+import type { ImportTarget } from '@/contract/import/import';
 import { fieldLabel, fieldsOf, type ImportField } from '@/domain/columns/importFields';
 import { useText } from '@/locales/catalogue';
 import { importText } from '@/locales/import';

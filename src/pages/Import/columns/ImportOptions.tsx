@@ -1,6 +1,6 @@
 import { Form, Select } from 'antd';
 import { memo } from 'react';
-import type { ImportTarget } from '@/contract/import';
+import type { ImportTarget } from '@/contract/import/import';
 import { useText } from '@/locales/catalogue';
 import { importText } from '@/locales/import';
 import type { CheckOptions } from '@/sheets/check/importTypes';

@@ -1,6 +1,6 @@
 import { Radio } from 'antd';
 import { marks } from '@/contract/base/marks';
-import type { ImportTarget } from '@/contract/import';
+import type { ImportTarget } from '@/contract/import/import';
 import { useText } from '@/locales/catalogue';
 import { importText } from '@/locales/import';
 import { answerTo } from '@/models/import/importState';

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
-import type { ImportTarget } from '@/contract/import';
+import type { ImportTarget } from '@/contract/import/import';
 import type { Term } from '@/contract/term';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 

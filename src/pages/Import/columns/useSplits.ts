@@ -1,4 +1,4 @@
-import type { ImportTarget } from '@/contract/import';
+import type { ImportTarget } from '@/contract/import/import';
 import type { ColumnSplit, ColumnSummary, SplitOffer } from '@/sheets/check/importTypes';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 

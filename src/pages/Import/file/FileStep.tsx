@@ -3,7 +3,7 @@ import { Alert, Button, Progress, Upload } from 'antd';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { Icon } from '@/components/display/Icon';
 import { LinkButton } from '@/components/display/LinkButton';
-import type { ImportTarget } from '@/contract/import';
+import type { ImportTarget } from '@/contract/import/import';
 import { useText } from '@/locales/catalogue';
 import { commonText } from '@/locales/common';
 import { importText } from '@/locales/import';

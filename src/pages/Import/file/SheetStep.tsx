@@ -1,10 +1,10 @@
 import { Alert, Checkbox, Select, Tag } from 'antd';
-import type { ImportTarget } from '@/contract/import';
+import type { ImportTarget } from '@/contract/import/import';
 import { useText } from '@/locales/catalogue';
 import { importText } from '@/locales/import';
 import type { FileSummary, SheetSummary, TextEncoding } from '@/sheets/check/importTypes';
 import { useAppDispatch, useAppSelector, useEffectLoading } from '@/store/hooks';
-import { fileSize } from '@/utils/fileSize';
+import { fileSize } from '@/utils/format/fileSize';
 import styles from '../Import.module.css';
 import { StepButtons } from '../StepButtons';
 import { HeaderPicker } from './HeaderPicker';

@@ -5,7 +5,7 @@ import { Icon } from '@/components/display/Icon';
 import { LinkButton } from '@/components/display/LinkButton';
 import { RelativeTime } from '@/components/display/RelativeTime';
 import { DEFAULT_PAGE_SIZE } from '@/contract/base/list';
-import type { ImportBatch, ImportTarget } from '@/contract/import';
+import type { ImportBatch, ImportTarget } from '@/contract/import/import';
 import { useReloads } from '@/hooks/useChanges';
 import { useTableQuery } from '@/hooks/useTableQuery';
 import { useText } from '@/locales/catalogue';

@@ -2,7 +2,7 @@ import { CheckCircleFilled } from '@ant-design/icons';
 import { Button, Space } from 'antd';
 import { useNavigate } from 'react-router-dom';
 import { Icon } from '@/components/display/Icon';
-import type { ImportTarget } from '@/contract/import';
+import type { ImportTarget } from '@/contract/import/import';
 import { useText } from '@/locales/catalogue';
 import { importText } from '@/locales/import';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';

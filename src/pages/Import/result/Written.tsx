@@ -1,4 +1,4 @@
-import type { ImportResult, ImportTarget } from '@/contract/import';
+import type { ImportResult, ImportTarget } from '@/contract/import/import';
 import { useText } from '@/locales/catalogue';
 import { importText } from '@/locales/import';
 import styles from '../Import.module.css';

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { ask, tell, toast } from '@/components/feedback/feedback';
 import { marks } from '@/contract/base/marks';
-import type { ImportBatch, ImportTarget } from '@/contract/import';
+import type { ImportBatch, ImportTarget } from '@/contract/import/import';
 import { useText } from '@/locales/catalogue';
 import { importText } from '@/locales/import';
 import { useAppDispatch } from '@/store/hooks';

@@ -1,13 +1,13 @@
 import { Button, Table, type TableColumnsType } from 'antd';
 import { useEffect } from 'react';
 import { SmsAnswerTag } from '@/components/display/SmsAnswerTag';
-import type { AskedTeacher, SmsAnswersInput } from '@/contract/smsAnswer';
+import type { AskedTeacher, SmsAnswersInput } from '@/contract/sms/smsAnswer';
 import { useNarrow } from '@/hooks/useNarrow';
 import { useText } from '@/locales/catalogue';
-import { smsText } from '@/locales/sms';
+import { smsText } from '@/locales/sms/sms';
 import { timeText } from '@/locales/time';
 import { useAppDispatch, useAppSelector, useEffectLoading, useIsOffice } from '@/store/hooks';
-import { dayWithWeekday } from '@/utils/times';
+import { dayWithWeekday } from '@/utils/format/times';
 import styles from '../Sms.module.css';
 import { useHandleAnswer } from '../useHandleAnswer';
 import { useMoment } from '../wizard/useMoment';

@@ -7,10 +7,10 @@ import { errorText } from '@/contract/base/errorCodes';
 import { marks } from '@/contract/base/marks';
 import { cleanMobile, MOBILE } from '@/contract/base/phone';
 import type { Contact } from '@/contract/directory';
-import type { UnreachableTeacher } from '@/contract/sms';
+import type { UnreachableTeacher } from '@/contract/sms/sms';
 import { useUnsaved } from '@/hooks/useUnsaved';
 import { useText } from '@/locales/catalogue';
-import { smsText } from '@/locales/sms';
+import { smsText } from '@/locales/sms/sms';
 import { useAppDispatch, useIsOffice } from '@/store/hooks';
 import styles from '../Sms.module.css';
 

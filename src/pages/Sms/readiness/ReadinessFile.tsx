@@ -1,7 +1,7 @@
 import { ListFile } from '@/components/print/ListFile';
-import type { ReadinessInput, UnreachableTeacher } from '@/contract/sms';
+import type { ReadinessInput, UnreachableTeacher } from '@/contract/sms/sms';
 import { useText } from '@/locales/catalogue';
-import { smsText } from '@/locales/sms';
+import { smsText } from '@/locales/sms/sms';
 import { useAppDispatch } from '@/store/hooks';
 
 type Text = (typeof smsText)['zh-CN']['readiness'];

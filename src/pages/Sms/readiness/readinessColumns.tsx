@@ -2,11 +2,11 @@ import { type TableColumnsType, Tag } from 'antd';
 import { cut } from '@/components/table/cut';
 import { marks } from '@/contract/base/marks';
 import { dialOf } from '@/contract/base/phone';
-import type { UnreachableTeacher } from '@/contract/sms';
+import type { UnreachableTeacher } from '@/contract/sms/sms';
 import { useText } from '@/locales/catalogue';
-import { smsText } from '@/locales/sms';
+import { smsText } from '@/locales/sms/sms';
 import { timeText } from '@/locales/time';
-import { dayWithWeekday } from '@/utils/times';
+import { dayWithWeekday } from '@/utils/format/times';
 import styles from '../Sms.module.css';
 import { Mend } from './Mend';
 

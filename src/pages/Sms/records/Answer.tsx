@@ -1,5 +1,5 @@
 import { SmsAnswerTag } from '@/components/display/SmsAnswerTag';
-import type { SmsRecord } from '@/contract/sms';
+import type { SmsRecord } from '@/contract/sms/sms';
 import styles from '../Sms.module.css';
 
 /** What was answered to a message that went out; nothing for one that asks nothing. */

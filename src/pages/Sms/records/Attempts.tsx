@@ -1,7 +1,7 @@
 import { Timeline } from 'antd';
-import { SMS_STATUSES, type SmsRecord, type SmsStatus } from '@/contract/sms';
+import { SMS_STATUSES, type SmsRecord, type SmsStatus } from '@/contract/sms/sms';
 import { useText } from '@/locales/catalogue';
-import { smsText } from '@/locales/sms';
+import { smsText } from '@/locales/sms/sms';
 import styles from '../Sms.module.css';
 import { useMoment } from '../wizard/useMoment';
 

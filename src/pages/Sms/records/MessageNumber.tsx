@@ -1,7 +1,7 @@
 import { HiddenNumber } from '@/components/display/HiddenNumber';
-import type { SmsRecord } from '@/contract/sms';
+import type { SmsRecord } from '@/contract/sms/sms';
 import { useText } from '@/locales/catalogue';
-import { smsText } from '@/locales/sms';
+import { smsText } from '@/locales/sms/sms';
 import { useAppDispatch } from '@/store/hooks';
 
 /** The number that a message goes to, masked; showing a contact's stands in that contact's history. */

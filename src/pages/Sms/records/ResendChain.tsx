@@ -1,8 +1,8 @@
 import { LinkButton } from '@/components/display/LinkButton';
 import { SmsStatusTag } from '@/components/display/SmsStatusTag';
-import type { SmsRecord } from '@/contract/sms';
+import type { SmsRecord } from '@/contract/sms/sms';
 import { useText } from '@/locales/catalogue';
-import { smsText } from '@/locales/sms';
+import { smsText } from '@/locales/sms/sms';
 import styles from '../Sms.module.css';
 import { useMoment } from '../wizard/useMoment';
 

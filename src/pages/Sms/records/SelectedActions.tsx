@@ -1,7 +1,7 @@
 import { Button } from 'antd';
-import type { SmsRecord } from '@/contract/sms';
+import type { SmsRecord } from '@/contract/sms/sms';
 import { useText } from '@/locales/catalogue';
-import { smsText } from '@/locales/sms';
+import { smsText } from '@/locales/sms/sms';
 import { type SmsActions, sortOut } from './useSmsActions';
 
 interface SelectedActionsProps {

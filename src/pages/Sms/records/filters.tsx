@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 import { LazyTerm } from '@/components/display/LazyTerm';
 import { lazyPart } from '@/components/lazy/lazyPart';
-import type { FilterControl, FilterField } from '@/components/table/FilterBar';
-import { choiceFilter, numberFilter, textFilter } from '@/components/table/filterControls';
+import type { FilterControl, FilterField } from '@/components/table/filter/FilterBar';
+import { choiceFilter, numberFilter, textFilter } from '@/components/table/filter/filterControls';
 import { LEVELS, type Level } from '@/contract/rule';
 import {
   LEAD_TIMES,
@@ -12,13 +12,13 @@ import {
   SMS_KINDS,
   SMS_STATUSES,
   type SmsQuery,
-} from '@/contract/sms';
+} from '@/contract/sms/sms';
 import { dayRange, RANGE_NAMES, type RangeName, toDay } from '@/domain/time/dates';
 import { acceptedBy, type Filters, type TableQuery } from '@/hooks/useTableQuery';
 import { useText } from '@/locales/catalogue';
-import { smsText } from '@/locales/sms';
+import { smsText } from '@/locales/sms/sms';
 import { tableText } from '@/locales/table';
-import { daysOf, isDayRange } from '@/utils/dayRange';
+import { daysOf, isDayRange } from '@/utils/format/dayRange';
 
 /** Which messages: a level's, those without a course, or all there are (M-10). Without it: those of the page. */
 const OF = [...LEVELS, 'text', 'all'] as const;

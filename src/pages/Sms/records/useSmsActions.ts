@@ -1,9 +1,9 @@
 import { ask, toast } from '@/components/feedback/feedback';
 import { toastWithUndo } from '@/components/feedback/toastWithUndo';
 import { useQuietHours } from '@/components/feedback/useQuietHours';
-import type { SmsRecord, SmsStatus } from '@/contract/sms';
+import type { SmsRecord, SmsStatus } from '@/contract/sms/sms';
 import { useText } from '@/locales/catalogue';
-import { smsText } from '@/locales/sms';
+import { smsText } from '@/locales/sms/sms';
 import { tableText } from '@/locales/table';
 import { useAppDispatch } from '@/store/hooks';
 

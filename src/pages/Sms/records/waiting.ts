@@ -1,4 +1,4 @@
-import type { SmsRecord } from '@/contract/sms';
+import type { SmsRecord } from '@/contract/sms/sms';
 
 /** Milliseconds between two looks: where something is about to happen, and where it will later. */
 const SOON = 2500;

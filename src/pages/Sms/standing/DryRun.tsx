@@ -1,9 +1,9 @@
 import { useCallback, useEffect } from 'react';
 import { Link } from 'react-router-dom';
 import { Section } from '@/components/frame/Section';
-import type { SmsStanding } from '@/contract/smsStanding';
+import type { SmsStanding } from '@/contract/sms/smsStanding';
 import { useText } from '@/locales/catalogue';
-import { smsStandingText } from '@/locales/smsStanding';
+import { smsStandingText } from '@/locales/sms/smsStanding';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import styles from '../Sms.module.css';
 import { CountList } from '../wizard/CountList';

@@ -1,9 +1,9 @@
 import { ConflictNotice } from '@/components/form/ConflictNotice';
-import type { SmsStanding, SmsStandings } from '@/contract/smsStanding';
+import type { SmsStanding, SmsStandings } from '@/contract/sms/smsStanding';
 import { quietHoursText } from '@/domain/sms/sms';
 import { useText } from '@/locales/catalogue';
-import { smsText } from '@/locales/sms';
-import { smsStandingText } from '@/locales/smsStanding';
+import { smsText } from '@/locales/sms/sms';
+import { smsStandingText } from '@/locales/sms/smsStanding';
 import { pick } from '@/utils/pick';
 import type { SentAs } from './standingValues';
 import type { useStandingForm } from './useStandingForm';

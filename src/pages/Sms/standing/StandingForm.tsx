@@ -1,13 +1,13 @@
 import { Alert, Button, Checkbox, Form, Input, Radio } from 'antd';
 import { fieldRule } from '@/components/form/formRules';
 import { Section } from '@/components/frame/Section';
-import { LEAD_TIMES, MAX_SMS_LENGTH } from '@/contract/sms';
-import { smsSettingsValues } from '@/contract/smsSettings';
-import type { SmsStanding, SmsStandings } from '@/contract/smsStanding';
+import { LEAD_TIMES, MAX_SMS_LENGTH } from '@/contract/sms/sms';
+import { smsSettingsValues } from '@/contract/sms/smsSettings';
+import type { SmsStanding, SmsStandings } from '@/contract/sms/smsStanding';
 import { quietHoursText } from '@/domain/sms/sms';
 import { useText } from '@/locales/catalogue';
-import { smsText } from '@/locales/sms';
-import { smsStandingText } from '@/locales/smsStanding';
+import { smsText } from '@/locales/sms/sms';
+import { smsStandingText } from '@/locales/sms/smsStanding';
 import { useAppSelector, useEffectLoading } from '@/store/hooks';
 import { checkContent } from '../contentRule';
 import styles from '../Sms.module.css';

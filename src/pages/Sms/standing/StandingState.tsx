@@ -2,9 +2,9 @@ import { PauseCircleOutlined, PlayCircleOutlined, StopOutlined } from '@ant-desi
 import { Button, Tag } from 'antd';
 import { Icon } from '@/components/display/Icon';
 import { Section } from '@/components/frame/Section';
-import type { SmsStanding } from '@/contract/smsStanding';
+import type { SmsStanding } from '@/contract/sms/smsStanding';
 import { useText } from '@/locales/catalogue';
-import { smsStandingText } from '@/locales/smsStanding';
+import { smsStandingText } from '@/locales/sms/smsStanding';
 import { useEffectLoading } from '@/store/hooks';
 import styles from '../Sms.module.css';
 import { useMoment } from '../wizard/useMoment';

@@ -1,12 +1,12 @@
 import type { TableColumnsType } from 'antd';
 import { Link } from 'react-router-dom';
 import { cut } from '@/components/table/cut';
-import type { SmsDryItem } from '@/contract/smsStanding';
+import type { SmsDryItem } from '@/contract/sms/smsStanding';
 import { useText } from '@/locales/catalogue';
-import { smsText } from '@/locales/sms';
-import { smsStandingText } from '@/locales/smsStanding';
+import { smsText } from '@/locales/sms/sms';
+import { smsStandingText } from '@/locales/sms/smsStanding';
 import { timeText } from '@/locales/time';
-import { dayWithWeekday } from '@/utils/times';
+import { dayWithWeekday } from '@/utils/format/times';
 import styles from '../Sms.module.css';
 import { wayText } from '../wayText';
 import { Outcome, Problems } from '../wizard/outcomes';

@@ -1,4 +1,4 @@
-import type { SmsStanding, SmsStandings, SmsStandingValues } from '@/contract/smsStanding';
+import type { SmsStanding, SmsStandings, SmsStandingValues } from '@/contract/sms/smsStanding';
 
 /** How a level is sent, as the form has it: what is common stands ready to be changed. */
 export interface StandingFormValues {

@@ -1,8 +1,8 @@
 import { ask, toast } from '@/components/feedback/feedback';
 import type { Envelope } from '@/contract/base/envelope';
-import type { SmsStanding, SmsStandingValues } from '@/contract/smsStanding';
+import type { SmsStanding, SmsStandingValues } from '@/contract/sms/smsStanding';
 import { useText } from '@/locales/catalogue';
-import { smsStandingText } from '@/locales/smsStanding';
+import { smsStandingText } from '@/locales/sms/smsStanding';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 
 /** Saves a level with some values changed; what goes out next is looked at again. */

@@ -3,10 +3,10 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { toast } from '@/components/feedback/feedback';
 import { showFieldErrors } from '@/components/form/formRules';
 import { fieldErrorsOf } from '@/contract/base/envelope';
-import type { SmsStanding, SmsStandings } from '@/contract/smsStanding';
+import type { SmsStanding, SmsStandings } from '@/contract/sms/smsStanding';
 import { useUnsaved } from '@/hooks/useUnsaved';
 import { useText } from '@/locales/catalogue';
-import { smsStandingText } from '@/locales/smsStanding';
+import { smsStandingText } from '@/locales/sms/smsStanding';
 import { pick } from '@/utils/pick';
 import {
   differing,

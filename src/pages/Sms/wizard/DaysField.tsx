@@ -1,7 +1,7 @@
 import { Segmented } from 'antd';
 import { DayRange } from '@/components/form/DayPicker';
 import { useText } from '@/locales/catalogue';
-import { smsText } from '@/locales/sms';
+import { smsText } from '@/locales/sms/sms';
 import styles from '../Sms.module.css';
 import { COMING_NAMES, type ComingName, comingDays } from './comingDays';
 

@@ -1,8 +1,8 @@
 import { Alert, Checkbox, Empty } from 'antd';
 import { useMemo } from 'react';
-import type { SmsPreview, SmsPreviewItem } from '@/contract/sms';
+import type { SmsPreview, SmsPreviewItem } from '@/contract/sms/sms';
 import { useText } from '@/locales/catalogue';
-import { smsWizardText } from '@/locales/smsWizard';
+import { smsWizardText } from '@/locales/sms/smsWizard';
 import styles from '../Sms.module.css';
 import { CountList } from './CountList';
 import { PlannedTable } from './PlannedTable';

@@ -1,12 +1,12 @@
 import { Form, type FormInstance, Input, Radio, Select } from 'antd';
 import { LinkButton } from '@/components/display/LinkButton';
 import { errorText } from '@/contract/base/errorCodes';
-import { LEAD_TIMES, MAX_SMS_LENGTH } from '@/contract/sms';
+import { LEAD_TIMES, MAX_SMS_LENGTH } from '@/contract/sms/sms';
 import { daysBetween } from '@/domain/time/dates';
 import { useText } from '@/locales/catalogue';
-import { smsText } from '@/locales/sms';
-import { smsWizardText } from '@/locales/smsWizard';
-import { daysOf } from '@/utils/dayRange';
+import { smsText } from '@/locales/sms/sms';
+import { smsWizardText } from '@/locales/sms/smsWizard';
+import { daysOf } from '@/utils/format/dayRange';
 import { checkContent } from '../contentRule';
 import styles from '../Sms.module.css';
 import { DaysField } from './DaysField';

@@ -4,12 +4,12 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { Icon } from '@/components/display/Icon';
 import { SmsStatusTag } from '@/components/display/SmsStatusTag';
-import type { SmsQuery, SmsQueueCounts } from '@/contract/sms';
+import type { SmsQuery, SmsQueueCounts } from '@/contract/sms/sms';
 import { usePolling } from '@/hooks/usePolling';
 import { useText } from '@/locales/catalogue';
-import { smsWizardText } from '@/locales/smsWizard';
+import { smsWizardText } from '@/locales/sms/smsWizard';
 import { useAppDispatch } from '@/store/hooks';
-import { dayRangeText } from '@/utils/dayRange';
+import { dayRangeText } from '@/utils/format/dayRange';
 import styles from '../Sms.module.css';
 import { CountList } from './CountList';
 

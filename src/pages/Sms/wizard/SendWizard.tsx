@@ -6,7 +6,7 @@ import { useNarrow } from '@/hooks/useNarrow';
 import { useUnsaved } from '@/hooks/useUnsaved';
 import { useText } from '@/locales/catalogue';
 import { recordText } from '@/locales/record';
-import { smsWizardText } from '@/locales/smsWizard';
+import { smsWizardText } from '@/locales/sms/smsWizard';
 import styles from '../Sms.module.css';
 import { PreviewStep } from './PreviewStep';
 import { RangeStep } from './RangeStep';

@@ -1,5 +1,5 @@
 import { addDays, toDay } from '@/domain/time/dates';
-import { dayRangeText } from '@/utils/dayRange';
+import { dayRangeText } from '@/utils/format/dayRange';
 
 /** The first and the last day of each range, counted from today. */
 const RANGES = { today: [0, 0], tomorrow: [1, 1], days7: [0, 6], days30: [0, 29] } as const;

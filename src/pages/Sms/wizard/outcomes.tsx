@@ -1,7 +1,7 @@
 import { Tag } from 'antd';
-import type { SmsPreviewItem } from '@/contract/sms';
+import type { SmsPreviewItem } from '@/contract/sms/sms';
 import { useText } from '@/locales/catalogue';
-import { smsWizardText } from '@/locales/smsWizard';
+import { smsWizardText } from '@/locales/sms/smsWizard';
 import styles from '../Sms.module.css';
 
 const COLOURS = { queued: 'blue', noNumber: 'gold', skipped: 'default' } as const;

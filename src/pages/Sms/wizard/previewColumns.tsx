@@ -1,9 +1,9 @@
 import type { TableColumnsType } from 'antd';
 import { Term } from '@/components/display/Term';
-import type { SmsPreviewItem } from '@/contract/sms';
+import type { SmsPreviewItem } from '@/contract/sms/sms';
 import { useText } from '@/locales/catalogue';
-import { smsText } from '@/locales/sms';
-import { smsWizardText } from '@/locales/smsWizard';
+import { smsText } from '@/locales/sms/sms';
+import { smsWizardText } from '@/locales/sms/smsWizard';
 import styles from '../Sms.module.css';
 import { wayText } from '../wayText';
 import { Outcome, Problems } from './outcomes';

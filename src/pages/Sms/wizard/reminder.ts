@@ -1,6 +1,6 @@
 import type { Level } from '@/contract/rule';
-import type { LeadTime, SmsPreviewInput } from '@/contract/sms';
-import { daysOf } from '@/utils/dayRange';
+import type { LeadTime, SmsPreviewInput } from '@/contract/sms/sms';
+import { daysOf } from '@/utils/format/dayRange';
 
 /** What is chosen for a sending of reminders. */
 export interface Reminder {

@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { useText } from '@/locales/catalogue';
 import { timeText } from '@/locales/time';
-import { dayWithWeekday, exactTime } from '@/utils/times';
+import { dayWithWeekday, exactTime } from '@/utils/format/times';
 
 /** Gives `2026-11-25 周三 10:00` of an instant, blank for none. */
 export const useMoment = () => {

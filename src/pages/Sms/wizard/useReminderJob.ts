@@ -3,10 +3,10 @@ import { useEffect, useMemo, useState } from 'react';
 import { showFailure } from '@/components/form/formRules';
 import { failedBy } from '@/contract/base/envelope';
 import type { Level } from '@/contract/rule';
-import type { SmsPreview, SmsPreviewInput, SmsQuery, SmsQueueCounts } from '@/contract/sms';
+import type { SmsPreview, SmsPreviewInput, SmsQuery, SmsQueueCounts } from '@/contract/sms/sms';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
-import { readDraft, removeDraft, storeDraft } from '@/utils/drafts';
 import { randomKey } from '@/utils/randomKey';
+import { readDraft, removeDraft, storeDraft } from '@/utils/unsaved/drafts';
 import { comingDays } from './comingDays';
 import { type Reminder, toPreviewInput } from './reminder';
 

@@ -8,7 +8,7 @@ import { type HistoryLine, isOfMany, isRestorable } from '@/contract/history';
 import { useText } from '@/locales/catalogue';
 import { historyText } from '@/locales/history';
 import { tableText } from '@/locales/table';
-import { exactTime } from '@/utils/times';
+import { exactTime } from '@/utils/format/times';
 import { changesOf } from './changes';
 import styles from './History.module.css';
 import { useFieldLabels } from './useFieldLabels';

@@ -1,12 +1,12 @@
 import { lazyPart } from '@/components/lazy/lazyPart';
-import type { FilterControl, FilterField } from '@/components/table/FilterBar';
-import { choiceFilter, textFilter } from '@/components/table/filterControls';
+import type { FilterControl, FilterField } from '@/components/table/filter/FilterBar';
+import { choiceFilter, textFilter } from '@/components/table/filter/filterControls';
 import { HISTORY_ACTIONS, HISTORY_TYPES, type HistoryQuery, listHistory } from '@/contract/history';
 import { acceptedBy, type TableQuery } from '@/hooks/useTableQuery';
 import { useText } from '@/locales/catalogue';
 import { historyText } from '@/locales/history';
 import { tableText } from '@/locales/table';
-import { daysOf, isDayRange } from '@/utils/dayRange';
+import { daysOf, isDayRange } from '@/utils/format/dayRange';
 
 /**
  * The filters that stand in the address; `id` is one record's (with its type), `batchId` one import's, `partOf` one

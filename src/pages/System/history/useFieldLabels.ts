@@ -2,11 +2,11 @@ import { useMemo } from 'react';
 import type { HistoryType } from '@/contract/history';
 import { useText } from '@/locales/catalogue';
 import { contactText } from '@/locales/contact';
-import { courseText } from '@/locales/course';
+import { courseText } from '@/locales/course/course';
 import { historyText } from '@/locales/history';
-import { smsText } from '@/locales/sms';
-import { smsSettingsText } from '@/locales/smsSettings';
-import { smsStandingText } from '@/locales/smsStanding';
+import { smsText } from '@/locales/sms/sms';
+import { smsSettingsText } from '@/locales/sms/smsSettings';
+import { smsStandingText } from '@/locales/sms/smsStanding';
 
 type Labels = Readonly<Record<string, string>>;
 

@@ -5,10 +5,10 @@ import { maskMobile } from '@/contract/base/phone';
 import type { HistoryType } from '@/contract/history';
 import { useText } from '@/locales/catalogue';
 import { contactText } from '@/locales/contact';
-import { courseText } from '@/locales/course';
+import { courseText } from '@/locales/course/course';
 import { historyText } from '@/locales/history';
-import { smsText } from '@/locales/sms';
-import { exactTime } from '@/utils/times';
+import { smsText } from '@/locales/sms/sms';
+import { exactTime } from '@/utils/format/times';
 
 const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}/;
 

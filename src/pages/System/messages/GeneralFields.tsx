@@ -1,10 +1,10 @@
 import { Form, type FormInstance, Input } from 'antd';
 import { fieldRule } from '@/components/form/formRules';
 import { Section } from '@/components/frame/Section';
-import { smsSettingsValues } from '@/contract/smsSettings';
+import { smsSettingsValues } from '@/contract/sms/smsSettings';
 import { quietHoursText } from '@/domain/sms/sms';
 import { useText } from '@/locales/catalogue';
-import { smsSettingsText } from '@/locales/smsSettings';
+import { smsSettingsText } from '@/locales/sms/smsSettings';
 import styles from './Messages.module.css';
 import type { SettingsForm } from './values';
 

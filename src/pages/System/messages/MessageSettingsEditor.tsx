@@ -1,9 +1,9 @@
 import { Alert, Button, Form } from 'antd';
 import { ConflictNotice } from '@/components/form/ConflictNotice';
 import { INTO_VIEW } from '@/components/form/formRules';
-import { type SmsSettings, TEMPLATE_CODES } from '@/contract/smsSettings';
+import { type SmsSettings, TEMPLATE_CODES } from '@/contract/sms/smsSettings';
 import { useText } from '@/locales/catalogue';
-import { smsSettingsText } from '@/locales/smsSettings';
+import { smsSettingsText } from '@/locales/sms/smsSettings';
 import { useAppSelector, useEffectLoading } from '@/store/hooks';
 import { GeneralFields } from './GeneralFields';
 import styles from './Messages.module.css';

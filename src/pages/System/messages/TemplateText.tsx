@@ -2,9 +2,9 @@ import { Input } from 'antd';
 import type { TextAreaRef } from 'antd/es/input/TextArea';
 import { useRef } from 'react';
 import { LinkButton } from '@/components/display/LinkButton';
-import { MAX_SMS_LENGTH } from '@/contract/sms';
+import { MAX_SMS_LENGTH } from '@/contract/sms/sms';
 import { useText } from '@/locales/catalogue';
-import { smsSettingsText } from '@/locales/smsSettings';
+import { smsSettingsText } from '@/locales/sms/smsSettings';
 import styles from './Messages.module.css';
 
 interface TemplateTextProps {

@@ -6,10 +6,10 @@ import { SmsStatusTag } from '@/components/display/SmsStatusTag';
 import { toast } from '@/components/feedback/feedback';
 import { Section } from '@/components/frame/Section';
 import { marks } from '@/contract/base/marks';
-import { TEMPLATE_CODES, type TemplateCode } from '@/contract/smsSettings';
+import { TEMPLATE_CODES, type TemplateCode } from '@/contract/sms/smsSettings';
 import { usePolling } from '@/hooks/usePolling';
 import { useText } from '@/locales/catalogue';
-import { smsSettingsText } from '@/locales/smsSettings';
+import { smsSettingsText } from '@/locales/sms/smsSettings';
 import { useAppDispatch, useAppSelector, useEffectLoading } from '@/store/hooks';
 import styles from './Messages.module.css';
 

@@ -1,8 +1,8 @@
 import { Button, Drawer } from 'antd';
-import type { SmsSettings } from '@/contract/smsSettings';
+import type { SmsSettings } from '@/contract/sms/smsSettings';
 import { useNarrow } from '@/hooks/useNarrow';
 import { useText } from '@/locales/catalogue';
-import { smsSettingsText } from '@/locales/smsSettings';
+import { smsSettingsText } from '@/locales/sms/smsSettings';
 import { useEffectLoading } from '@/store/hooks';
 import styles from './Messages.module.css';
 import { differing, type SettingsField, toForm } from './values';

@@ -3,12 +3,12 @@ import { ask, toast } from '@/components/feedback/feedback';
 import { Section } from '@/components/frame/Section';
 import { lazyPart } from '@/components/lazy/lazyPart';
 import { marks } from '@/contract/base/marks';
-import type { SmsSettings } from '@/contract/smsSettings';
+import type { SmsSettings } from '@/contract/sms/smsSettings';
 import { useDialogParam } from '@/hooks/useDialogParam';
 import { useText } from '@/locales/catalogue';
-import { smsSettingsText } from '@/locales/smsSettings';
+import { smsSettingsText } from '@/locales/sms/smsSettings';
 import { useAppDispatch } from '@/store/hooks';
-import { exactTime } from '@/utils/times';
+import { exactTime } from '@/utils/format/times';
 import styles from './Messages.module.css';
 import { differingFrom } from './values';
 

@@ -3,13 +3,13 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { toast } from '@/components/feedback/feedback';
 import { showFieldErrors } from '@/components/form/formRules';
 import { type Failure, fieldErrorsOf } from '@/contract/base/envelope';
-import type { SmsSettings } from '@/contract/smsSettings';
+import type { SmsSettings } from '@/contract/sms/smsSettings';
 import { useUnsaved } from '@/hooks/useUnsaved';
 import { useText } from '@/locales/catalogue';
-import { smsSettingsText } from '@/locales/smsSettings';
+import { smsSettingsText } from '@/locales/sms/smsSettings';
 import { useAppDispatch } from '@/store/hooks';
-import { readDraft, removeDraft, storeDraft } from '@/utils/drafts';
 import { pick } from '@/utils/pick';
+import { readDraft, removeDraft, storeDraft } from '@/utils/unsaved/drafts';
 import {
   differing,
   fieldOf,

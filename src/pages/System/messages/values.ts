@@ -1,4 +1,4 @@
-import type { SmsSettings, SmsSettingsValues, TemplateCode } from '@/contract/smsSettings';
+import type { SmsSettings, SmsSettingsValues, TemplateCode } from '@/contract/sms/smsSettings';
 
 type ProviderField = `${TemplateCode}ProviderCode`;
 export type SettingsField = 'signature' | 'quietFrom' | 'quietTo' | TemplateCode | ProviderField;

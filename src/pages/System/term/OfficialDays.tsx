@@ -3,9 +3,9 @@ import { useState } from 'react';
 import { suggestDays } from '@/domain/time/officialCalendar';
 import { holidayOn } from '@/domain/time/terms';
 import { useText } from '@/locales/catalogue';
-import { termText } from '@/locales/term';
+import { termText } from '@/locales/course/term';
 import { timeText } from '@/locales/time';
-import { dayWithWeekday } from '@/utils/times';
+import { dayWithWeekday } from '@/utils/format/times';
 import styles from '../System.module.css';
 import { newKey, type TermDraft, valuesOf } from './termDraft';
 

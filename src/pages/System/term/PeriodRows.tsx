@@ -2,7 +2,7 @@ import { Button } from 'antd';
 import { MAX_PERIOD } from '@/contract/base/termBounds';
 import type { Term } from '@/contract/term';
 import { useText } from '@/locales/catalogue';
-import { termText } from '@/locales/term';
+import { termText } from '@/locales/course/term';
 import styles from '../System.module.css';
 
 interface PeriodRowsProps {

@@ -2,7 +2,7 @@ import { Button, Input } from 'antd';
 import { DayPicker } from '@/components/form/DayPicker';
 import type { FieldError } from '@/contract/base/envelope';
 import { useText } from '@/locales/catalogue';
-import { termText } from '@/locales/term';
+import { termText } from '@/locales/course/term';
 import styles from '../System.module.css';
 import { FieldErrors } from './FieldErrors';
 import { PeriodRows } from './PeriodRows';

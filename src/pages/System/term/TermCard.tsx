@@ -5,9 +5,9 @@ import type { ListedTerm } from '@/contract/term';
 import { toDay } from '@/domain/time/dates';
 import { lastDayOf } from '@/domain/time/terms';
 import { useText } from '@/locales/catalogue';
-import { termText } from '@/locales/term';
+import { termText } from '@/locales/course/term';
 import { timeText } from '@/locales/time';
-import { dayWithWeekday } from '@/utils/times';
+import { dayWithWeekday } from '@/utils/format/times';
 import styles from '../System.module.css';
 import type { TermActions } from './useTermActions';
 

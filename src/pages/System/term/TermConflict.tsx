@@ -3,7 +3,7 @@ import type { Left } from '@/components/form/useRecordForm';
 import { marks } from '@/contract/base/marks';
 import type { Term, TermField } from '@/contract/term';
 import { useText } from '@/locales/catalogue';
-import { termText } from '@/locales/term';
+import { termText } from '@/locales/course/term';
 import { draftOf, type TermDraft, valuesOf } from './termDraft';
 
 interface TermConflictProps {

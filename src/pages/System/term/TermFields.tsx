@@ -5,7 +5,7 @@ import type { FieldError } from '@/contract/base/envelope';
 import { MAX_WEEK } from '@/contract/base/termBounds';
 import { LEVELS } from '@/contract/rule';
 import { useText } from '@/locales/catalogue';
-import { termText } from '@/locales/term';
+import { termText } from '@/locales/course/term';
 import { FieldErrors } from './FieldErrors';
 import type { TermDraft } from './termDraft';
 

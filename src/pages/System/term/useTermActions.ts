@@ -2,7 +2,7 @@ import { ask, toast } from '@/components/feedback/feedback';
 import { toastWithUndo } from '@/components/feedback/toastWithUndo';
 import type { ListedTerm } from '@/contract/term';
 import { useText } from '@/locales/catalogue';
-import { termText } from '@/locales/term';
+import { termText } from '@/locales/course/term';
 import { useAppDispatch } from '@/store/hooks';
 
 type Stamp = Pick<ListedTerm, 'id' | 'version'>;

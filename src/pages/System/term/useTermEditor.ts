@@ -4,7 +4,7 @@ import { type Envelope, type FieldError, fieldErrorsOf } from '@/contract/base/e
 import type { ListedTerm, Term, TermField, TermImpact } from '@/contract/term';
 import { useAppDispatch } from '@/store/hooks';
 import { pick } from '@/utils/pick';
-import { isSameInput } from '@/utils/sameInput';
+import { isSameInput } from '@/utils/unsaved/sameInput';
 import { draftOf, saidOf, type TermDraft, valuesOf } from './termDraft';
 
 /** What is typed of a term, what it would do, and what is wrong with it. */

@@ -1,5 +1,5 @@
 import type { Contact } from '@/contract/directory';
-import type { ImportResult } from '@/contract/import';
+import type { ImportResult } from '@/contract/import/import';
 import { stateOf, writtenSince } from '../../../../mock/db/state';
 import type { Store } from '../../../../mock/db/store';
 import { commitImport } from '../../../../mock/features/import/importCommit';

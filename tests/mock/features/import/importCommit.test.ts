@@ -1,4 +1,4 @@
-import type { ImportBatch, ImportResult } from '@/contract/import';
+import type { ImportBatch, ImportResult } from '@/contract/import/import';
 import { type Client, ENGINES, NOW, startApi, type TestApi } from '../../../support/api';
 import { IMPORT_KINDS } from '../../../support/importKinds';
 import type { contactImportOf } from '../../../support/imports';

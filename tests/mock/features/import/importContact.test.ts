@@ -1,5 +1,5 @@
 import type { Contact } from '@/contract/directory';
-import type { ImportCheck } from '@/contract/import';
+import type { ImportCheck } from '@/contract/import/import';
 import { type Client, GATE_ENGINES, startApi, type TestApi } from '../../../support/api';
 import { type Cells, contactImportOf, saidOf } from '../../../support/imports';
 import { addContact } from '../../../support/records';

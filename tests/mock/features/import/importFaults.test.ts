@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
 import { sql } from 'kysely';
-import type { ContactRow } from '@/contract/import';
-import { openPostgres } from '../../../../mock/db/open';
+import type { ContactRow } from '@/contract/import/import';
+import { openPostgres } from '../../../../mock/db/connection/open';
 import type { Store } from '../../../../mock/db/store';
 import { commitImport } from '../../../../mock/features/import/importCommit';
 import { checkImport, type ImportRequest } from '../../../../mock/features/import/imports';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { ImportResult } from '@/contract/import';
+import type { ImportResult } from '@/contract/import/import';
 import { type Client, GATE_ENGINES, startApi, type TestApi } from '../../../support/api';
 import { IMPORT_KINDS } from '../../../support/importKinds';
 import { type contactImportOf, courseImportOf } from '../../../support/imports';

@@ -1,4 +1,4 @@
-import type { SmsRecord } from '@/contract/sms';
+import type { SmsRecord } from '@/contract/sms/sms';
 import { toInstant } from '@/domain/time/dates';
 import { write } from '../../../../mock/db/write';
 import { insertSms, type NewSms, unsent } from '../../../../mock/features/sms/sms';

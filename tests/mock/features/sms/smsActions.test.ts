@@ -1,4 +1,4 @@
-import type { SmsRecord, UnreachableTeacher } from '@/contract/sms';
+import type { SmsRecord, UnreachableTeacher } from '@/contract/sms/sms';
 import { type Client, GATE_ENGINES, startApi, type TestApi } from '../../../support/api';
 import {
   addContact,

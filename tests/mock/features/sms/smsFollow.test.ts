@@ -1,4 +1,4 @@
-import type { SmsRecord } from '@/contract/sms';
+import type { SmsRecord } from '@/contract/sms/sms';
 import { type Client, GATE_ENGINES, startApi, type TestApi } from '../../../support/api';
 import { addContact, historyOf, later, setTermDays, valueIn } from '../../../support/records';
 import {

@@ -1,11 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { SmsRecord } from '@/contract/sms';
+import type { SmsRecord } from '@/contract/sms/sms';
 import { TEMPLATE_KINDS } from '@/domain/sms/smsTemplates';
 import { toInstant } from '@/domain/time/dates';
 import type { Store } from '../../../../mock/db/store';
-import type { HandOver, Taken } from '../../../../mock/features/sms/handOver';
-import { noteHandOvers } from '../../../../mock/features/sms/handOverNotes';
-import { takeDue } from '../../../../mock/features/sms/smsOutbox';
+import type { HandOver, Taken } from '../../../../mock/features/sms/outbox/handOver';
+import { noteHandOvers } from '../../../../mock/features/sms/outbox/handOverNotes';
+import { takeDue } from '../../../../mock/features/sms/outbox/smsOutbox';
 import { applyReports } from '../../../../mock/features/sms/smsReports';
 import { type Client, ENGINES, NOW, startApi, type TestApi } from '../../../support/api';
 import { later, valueIn } from '../../../support/records';

@@ -1,5 +1,5 @@
-import type { SmsRecord } from '@/contract/sms';
-import type { SmsDryRun, SmsStanding, SmsStandings } from '@/contract/smsStanding';
+import type { SmsRecord } from '@/contract/sms/sms';
+import type { SmsDryRun, SmsStanding, SmsStandings } from '@/contract/sms/smsStanding';
 import {
   reconcileInTheEvening,
   reconcileStanding,

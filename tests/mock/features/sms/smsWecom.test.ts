@@ -1,9 +1,9 @@
 import type { Contact } from '@/contract/directory';
-import type { SmsDryRun } from '@/contract/smsStanding';
+import type { SmsDryRun } from '@/contract/sms/smsStanding';
 import { noteWecom } from '../../../../mock/features/contact/reach';
-import type { HandOver } from '../../../../mock/features/sms/handOver';
-import { noteTemplatesOnly } from '../../../../mock/features/sms/registered';
-import { expireUnreported } from '../../../../mock/features/sms/smsGivenUp';
+import type { HandOver } from '../../../../mock/features/sms/outbox/handOver';
+import { noteTemplatesOnly } from '../../../../mock/features/sms/outbox/registered';
+import { expireUnreported } from '../../../../mock/features/sms/outbox/smsGivenUp';
 import { withWecom } from '../../../../mock/gateway/channels';
 import { Outbox } from '../../../../mock/gateway/worker';
 import { silentLog } from '../../../../mock/telemetry/log';

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { toInstant } from '@/domain/time/dates';
-import { openPostgres, openSqlite } from '../../../../mock/db/open';
+import { openPostgres, openSqlite } from '../../../../mock/db/connection/open';
 import type { Engine, Store } from '../../../../mock/db/store';
-import { noteHandOvers } from '../../../../mock/features/sms/handOverNotes';
-import { expireLate, recoverMarked } from '../../../../mock/features/sms/smsGivenUp';
-import { takeDue } from '../../../../mock/features/sms/smsOutbox';
+import { noteHandOvers } from '../../../../mock/features/sms/outbox/handOverNotes';
+import { expireLate, recoverMarked } from '../../../../mock/features/sms/outbox/smsGivenUp';
+import { takeDue } from '../../../../mock/features/sms/outbox/smsOutbox';
 import {
   reconcileInTheEvening,
   reconcileStanding,

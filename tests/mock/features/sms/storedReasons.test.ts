@@ -1,4 +1,4 @@
-import '@/contract/importErrorsEnglish';
+import '@/contract/import/importErrorsEnglish';
 import { storedErrorText } from '@/contract/base/errorCodes';
 import { speak } from '@/contract/base/language';
 import { acceptedText, STATUS_TEXTS } from '../../../../mock/features/sms/smsStates';

@@ -1,0 +1,174 @@
+import fs from 'node:fs';
+import Database from 'better-sqlite3';
+import { Kysely, type SqliteDatabase, SqliteDialect } from 'kysely';
+import { migrate, type Tell } from '../schema/migrate';
+import type { Schema } from '../schema/schema';
+import { ScopePlugin } from '../scope';
+import { SearchDialect } from '../search/searchThreads';
+import type { Store } from '../store';
+import { StoreError } from '../storeError';
+import { checkDataFile, createDataFile, dataFile } from './dataFile';
+import { openPool, type Place, READER, SEARCHER, writer } from './postgresPool';
+import { SqliteWriterDialect } from './sqliteWriter';
+import {
+  type Bounds,
+  busy,
+  MIGRATION,
+  PERSONAL,
+  READS,
+  SEARCHES,
+  unavailable,
+  WRITES,
+} from './waiting';
+
+const STATEMENTS = 200;
+
+/**
+ * Keeps the statements used last: for SQLite, working out what a statement says takes longer than running
+ * it, and an import runs the same one many times.
+ */
+const preparedOnce = (database: Database.Database): SqliteDatabase => {
+  const statements = new Map<string, ReturnType<SqliteDatabase['prepare']>>();
+  return {
+    close: () => database.close(),
+    prepare: (text) => {
+      const statement = statements.get(text) ?? database.prepare(text);
+      statements.delete(text);
+      statements.set(text, statement);
+      const [oldest] = statements.keys();
+      if (statements.size > STATEMENTS && oldest !== undefined) statements.delete(oldest);
+      return statement;
+    },
+  };
+};
+
+const openReader = (file: string) => {
+  const database = new Database(file, { readonly: true });
+  database.pragma('busy_timeout = 5000');
+  return database;
+};
+
+/** The one writing connection. */
+const openWriter = (file: string) => {
+  const database = new Database(file, { fileMustExist: true });
+  database.pragma('busy_timeout = 5000');
+  database.pragma('journal_mode = WAL');
+  database.pragma('synchronous = FULL');
+  database.pragma('foreign_keys = ON');
+  // From here on the driver waits, without holding up the process.
+  database.pragma('busy_timeout = 0');
+  return database;
+};
+
+interface Opening {
+  /** What is done with a database that is there, before its tables are brought up to date. */
+  before?: () => Promise<unknown>;
+  tell?: Tell;
+}
+
+/** Opens the file under the data folder, which it makes; one that is not sound is refused untouched. */
+export const openSqlite = async (
+  dataDir: string,
+  writes = WRITES,
+  { before, tell }: Opening = {},
+): Promise<Store> => {
+  const file = dataFile(dataDir);
+  const refuse = (error: unknown): never => {
+    if (error instanceof StoreError) throw error;
+    throw new StoreError(`The data folder ${dataDir} cannot be used: ${(error as Error).message}.`);
+  };
+  let writer: Database.Database;
+  try {
+    // It holds names and numbers: whoever makes it is the only one to read it.
+    fs.mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+    if (checkDataFile(file)) await before?.();
+    else await createDataFile(file);
+    writer = openWriter(file);
+  } catch (error) {
+    return refuse(error);
+  }
+  const plugins = [new ScopePlugin('sqlite')];
+  const db = new Kysely<Schema>({
+    dialect: new SqliteWriterDialect(preparedOnce(writer), writes),
+    plugins,
+  });
+  try {
+    await migrate(db, { engine: 'sqlite', where: `The data file ${file}`, ...(tell && { tell }) });
+  } catch (error) {
+    await db.destroy();
+    return refuse(error);
+  }
+  const database = openReader(file);
+  const reader = new Kysely<Schema>({
+    dialect: new SqliteDialect({ database: preparedOnce(database) }),
+    plugins,
+  });
+  const searcher = new Kysely<Schema>({ dialect: new SearchDialect(file, SEARCHES), plugins });
+  return {
+    engine: 'sqlite',
+    followers: [],
+    db,
+    reader,
+    searcher,
+    personal: db,
+    pools: () => [],
+    close: async () => {
+      await searcher.destroy();
+      await reader.destroy();
+      // Kysely closes only what was used.
+      database.close();
+      await db.destroy();
+    },
+  };
+};
+
+/** By a connection of its own: a step that goes through a large table may take as long as it needs. */
+const migrateBy = async (place: Place, tell?: Tell): Promise<void> => {
+  const { db } = openPool(place, MIGRATION, writer(MIGRATION), busy);
+  try {
+    const { schema } = place;
+    await migrate(db, { engine: 'postgres', where: 'The database', schema, ...(tell && { tell }) });
+  } finally {
+    await db.destroy();
+  }
+};
+
+/** PostgreSQL by address; `schema` keeps one test's tables apart from another's. */
+export const openPostgres = async (
+  url: string,
+  schema = 'public',
+  writes: Bounds = WRITES,
+  { before, tell }: Opening = {},
+): Promise<Store> => {
+  const place = { url, schema };
+  const opened = {
+    db: openPool(place, writes, writer(writes), busy),
+    reader: openPool(place, READS, READER, unavailable),
+    searcher: openPool(place, SEARCHES, SEARCHER, unavailable),
+    personal: openPool(place, PERSONAL, writer(PERSONAL), busy),
+  };
+  const close = async () => {
+    await Promise.all(Object.values(opened).map((pool) => pool.db.destroy()));
+  };
+  try {
+    await before?.();
+    await migrateBy(place, tell);
+  } catch (error) {
+    await close();
+    if (error instanceof StoreError) throw error;
+    // Where a name has several addresses, the error has only a code.
+    const { message, code } = error as Error & { code?: string };
+    const reason = message.split('\n')[0] || code;
+    throw new StoreError(`The database of DATABASE_URL cannot be used: ${reason}`);
+  }
+  return {
+    engine: 'postgres',
+    followers: [],
+    db: opened.db.db,
+    reader: opened.reader.db,
+    searcher: opened.searcher.db,
+    personal: opened.personal.db,
+    pools: () => Object.entries(opened).map(([name, { state }]) => ({ name, ...state() })),
+    close,
+  };
+};

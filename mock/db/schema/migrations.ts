@@ -1,0 +1,470 @@
+import { type ColumnDataType, type CreateTableBuilder, type Kysely, sql } from 'kysely';
+import { addDays } from '@/domain/time/dates';
+import type { Engine } from '../store';
+
+/** One step of the schema; steps are only ever added, and each runs in a transaction of its own. */
+type Migration = (db: Kysely<unknown>, engine: Engine) => Promise<void>;
+
+type Kind = 'text' | 'text?' | 'int' | 'int?' | 'real?' | 'bigint';
+
+const dataType = (kind: Kind): ColumnDataType => {
+  if (kind.startsWith('int')) return 'integer';
+  if (kind.startsWith('real')) return 'real';
+  return kind === 'bigint' ? 'bigint' : 'text';
+};
+
+type Builder = CreateTableBuilder<string, string>;
+
+/** Adds columns by kind; PostgreSQL's texts sort by their bytes, as SQLite's do. */
+const columns = (table: Builder, engine: Engine, kinds: Record<string, Kind>): Builder =>
+  Object.entries(kinds).reduce<Builder>((builder, [name, kind]) => {
+    const type =
+      engine === 'postgres' && kind.startsWith('text') ? sql`text collate "C"` : dataType(kind);
+    return builder.addColumn(name, type, (column) =>
+      kind.endsWith('?') ? column : column.notNull(),
+    );
+  }, table);
+
+/** With an id: SQLite never gives one out twice with autoincrement, PostgreSQL with its sequence. */
+const numbered = (table: Builder, engine: Engine): Builder =>
+  engine === 'sqlite'
+    ? table.addColumn('id', 'integer', (column) => column.primaryKey().autoIncrement())
+    : table.addColumn('id', 'serial', (column) => column.primaryKey());
+
+const all = (kind: Kind, names: string): Record<string, Kind> =>
+  Object.fromEntries(
+    names
+      .trim()
+      .split(/\s+/)
+      .map((name) => [name, kind]),
+  );
+
+const stamped: Record<string, Kind> = {
+  version: 'int',
+  ...all('text', 'createdAt createdBy updatedAt updatedBy'),
+};
+
+const first: Migration = async (db, engine) => {
+  const create = async (name: string, kinds: Record<string, Kind>, key?: string[]) => {
+    let table: Builder = db.schema.createTable(name);
+    if (!key) table = numbered(table, engine);
+    table = columns(table, engine, kinds);
+    if (key) table = table.addPrimaryKeyConstraint(`${name}Key`, key);
+    await table.execute();
+  };
+  const index = (table: string, names: string[]) =>
+    db.schema
+      .createIndex(`${table}_${names.join('_')}`)
+      .on(table)
+      .columns(names)
+      .execute();
+  const unique = (table: string, names: string[], where?: string) => {
+    const built = db.schema
+      .createIndex(`${table}_${names.join('_')}_unique`)
+      .on(table)
+      .columns(names)
+      .unique();
+    return (where ? built.where(sql.raw<boolean>(where)) : built).execute();
+  };
+
+  await create('settings', all('text', 'name value'), ['name']);
+  await create('accounts', {
+    ...all('text', 'userName userKey passwordHash authority name mail mobile avatar title'),
+    ...all('text', 'groupName createdAt'),
+    ...all('text?', 'lastSignInAt previousSignInAt'),
+  });
+  await unique('accounts', ['userKey']);
+  await create(
+    'signIns',
+    { idHash: 'text', accountId: 'int?', data: 'text', ...all('bigint', 'createdAt seenAt') },
+    ['idHash'],
+  );
+  await create('terms', {
+    ...stamped,
+    deletedAt: 'text?',
+    ...all('text', 'level termCode holidays swaps periods'),
+    startDate: 'text?',
+    ...all('int', 'weeks isCurrent'),
+  });
+  await unique('terms', ['level', 'termCode'], '"deletedAt" is null');
+
+  await create('contacts', {
+    ...stamped,
+    ...all('text?', 'deletedAt verifiedAt'),
+    ...all('text', 'group staffNo name pinyin gender category department unit title position'),
+    ...all('text', 'mobile mobile2 shortNo officePhone email wechat campus office remark status'),
+    smsOptOut: 'int',
+    ...all('text', 'nameMatch pinyinMatch departmentMatch unitMatch titleMatch positionMatch'),
+    ...all('text', 'emailMatch wechatMatch campusMatch officeMatch remarkMatch'),
+  });
+  await unique('contacts', ['staffNo'], `"staffNo" <> '' and "deletedAt" is null`);
+  await index('contacts', ['group', 'pinyin', 'id']);
+  await index('contacts', ['nameMatch']);
+  await index('contacts', ['mobile']);
+
+  await create('courses', {
+    ...stamped,
+    deletedAt: 'text?',
+    ...all('text', 'level termCode courseCode courseName classCode className classComposition'),
+    ...all('text', 'courseType assessment department leadTeachers campus remark status courseKey'),
+    studentCount: 'int?',
+    ...all('real?', 'credit totalHours theoryHours labHours clinicalHours'),
+    ...all('text', 'courseNameMatch classNameMatch classCompositionMatch departmentMatch'),
+    ...all('text', 'campusMatch remarkMatch teacherMatch'),
+  });
+  await unique('courses', ['courseKey'], '"deletedAt" is null');
+  await index('courses', ['level', 'termCode', 'courseCode', 'id']);
+
+  await create('courseSessions', {
+    ...stamped,
+    ...all('int', 'courseId weekday periodStart periodEnd'),
+    week: 'int?',
+    source: 'text?',
+    ...all('text', 'date form topic teachers room groupName requirement status fixedBy'),
+    ...all('text', 'teacherMatch roomMatch topicMatch groupNameMatch'),
+  });
+  await unique('courseSessions', ['courseId', 'date', 'periodStart', 'groupName']);
+  await index('courseSessions', ['date', 'periodStart']);
+
+  await create('smsRecords', {
+    ...stamped,
+    ...all('text?', 'deletedAt level sessionAt leadTime scheduledAt sentAt deliveredAt'),
+    ...all('int?', 'sessionId contactId resendOf'),
+    ...all('text', 'kind courseName recipientName mobile numberSource templateCode signature'),
+    ...all('text', 'content status gatewayId errorCode errorText attempts dedupeKey'),
+    segments: 'int',
+    ...all('text', 'courseNameMatch recipientNameMatch contentMatch signatureMatch errorTextMatch'),
+  });
+  await unique('smsRecords', ['dedupeKey']);
+  await index('smsRecords', ['sessionId']);
+
+  await create(
+    'importChecks',
+    {
+      ...all('text', 'tokenHash target createdAt expiresAt request digest'),
+      accountId: 'int',
+    },
+    ['tokenHash'],
+  );
+  await create('importBatches', {
+    ...all('text', 'target fileName sha256 source mode blanks errors counts status jobKey'),
+    ...all('text', 'tokenHash createdAt createdBy undoneBy'),
+    ...all('int', 'fileSize accountId'),
+    undoneAt: 'text?',
+  });
+  await unique('importBatches', ['accountId', 'jobKey']);
+
+  await create('notices', {
+    ...all('text', 'type title description datetime avatar extra status link audience source'),
+  });
+  await create(
+    'noticeMarks',
+    { ...all('int', 'noticeId accountId'), ...all('text?', 'readAt clearedAt') },
+    ['noticeId', 'accountId'],
+  );
+  await create('activities', {
+    actorId: 'int',
+    ...all('text', 'actorName verb objectType objectLabel at summary'),
+    ...all('int?', 'objectId batchId'),
+  });
+  await create('documents', all('text', 'name body'), ['name']);
+  await create('forms', all('text', 'type body createdAt createdBy'));
+
+  await create('history', {
+    ...all('text', 'type action at by'),
+    recordId: 'int',
+    ...all('text?', 'before after'),
+    batchId: 'int?',
+  });
+  await index('history', ['type', 'recordId']);
+  await index('history', ['batchId']);
+};
+
+/**
+ * What a check stores is planned rows instead of the file's, checks that are under way begin anew. A
+ * list of contacts in its own order is read off an index, and so is the newest line of a kind of history.
+ */
+const second: Migration = async (db, engine) => {
+  await db.schema.dropTable('importChecks').execute();
+  const checks = db.schema.createTable('importChecks') as Builder;
+  await columns(checks, engine, {
+    ...all('text', 'tokenHash target createdAt expiresAt options rows state'),
+    accountId: 'int',
+  })
+    .addPrimaryKeyConstraint('importChecksKey', ['tokenHash'])
+    .execute();
+  await db.schema.dropIndex('contacts_group_pinyin_id').execute();
+  for (const names of [
+    ['pinyin', 'id'],
+    ['group', 'pinyin', 'id'],
+  ]) {
+    await db.schema
+      .createIndex(`contacts_${names.join('_')}`)
+      .on('contacts')
+      .columns(names)
+      .where(sql.raw<boolean>('"deletedAt" is null'))
+      .execute();
+  }
+  await db.schema.createIndex('history_type_id').on('history').columns(['type', 'id']).execute();
+};
+
+/** What the outbox of text messages needs: who holds a row, what was posted, reports that came early. */
+const outbox: Migration = async (db, engine) => {
+  const text = engine === 'postgres' ? sql`text collate "C"` : 'text';
+  const sms = () => db.schema.alterTable('smsRecords');
+  await sms()
+    .addColumn('templateText', text, (column) => column.notNull().defaultTo(''))
+    .execute();
+  await sms().addColumn('reference', text).execute();
+  await sms().addColumn('leaseUntil', text).execute();
+  for (const names of [['status', 'scheduledAt'], ['contactId'], ['gatewayId'], ['reference']]) {
+    await db.schema
+      .createIndex(`smsRecords_${names.join('_')}`)
+      .on('smsRecords')
+      .columns(names)
+      .execute();
+  }
+  const jobs = db.schema.createTable('smsJobs') as Builder;
+  await columns(jobs, engine, { accountId: 'int', ...all('text', 'jobKey answer createdAt') })
+    .addPrimaryKeyConstraint('smsJobsKey', ['accountId', 'jobKey'])
+    .execute();
+  const reports = db.schema.createTable('smsReports') as Builder;
+  await columns(reports, engine, all('text', 'gatewayId body createdAt'))
+    .addPrimaryKeyConstraint('smsReportsKey', ['gatewayId'])
+    .execute();
+};
+
+/** An account's forms are counted before it may have another one kept. */
+const formsOfAccounts: Migration = async (db) => {
+  await db.schema.createIndex('forms_createdBy').on('forms').columns(['createdBy']).execute();
+};
+
+/**
+ * What the simulated gateway "delivered" reached nobody, and the numbers that only it confirmed are not confirmed:
+ * both were noted in one transaction, with the same instant. Its messages are known by their ids.
+ */
+const simulatedMessages: Migration = async (db) => {
+  const taken = sql`"status" = 'delivered' and "gatewayId" like 'SIM%'
+    and rtrim(substr("gatewayId", 4), '0123456789') = ''`;
+  await sql`update "contacts" set "verifiedAt" = null where exists (
+    select 1 from "smsRecords" s where s."contactId" = "contacts"."id" and ${taken}
+    and s."deliveredAt" = "contacts"."verifiedAt")`.execute(db);
+  await sql`update "smsRecords" set "status" = 'simulated', "deliveredAt" = null,
+    "version" = "version" + 1, "attempts" = replace("attempts",
+      '"status":"delivered","text":"已送达"', '"status":"simulated","text":"模拟"')
+    where ${taken}`.execute(db);
+};
+
+/** From where each line of the history was written; of earlier ones it is not known. */
+const historyAddress: Migration = async (db, engine) => {
+  const text = engine === 'postgres' ? sql`text collate "C"` : 'text';
+  await db.schema
+    .alterTable('history')
+    .addColumn('address', text, (column) => column.notNull().defaultTo(''))
+    .execute();
+};
+
+/** Accounts are managed: each has its units and a state, and is changed by version. What an admin reads, a clerk reads. */
+const managedAccounts: Migration = async (db, engine) => {
+  const text = engine === 'postgres' ? sql`text collate "C"` : 'text';
+  const texts = { units: '[]', state: 'enabled', createdBy: '', updatedAt: '', updatedBy: '' };
+  const numbers = { version: 1, mustChangePassword: 0 };
+  for (const [name, blank] of Object.entries({ ...texts, ...numbers })) {
+    await db.schema
+      .alterTable('accounts')
+      .addColumn(name, typeof blank === 'number' ? 'integer' : text, (column) =>
+        column.notNull().defaultTo(blank),
+      )
+      .execute();
+  }
+  await db.schema.createIndex('signIns_accountId').on('signIns').columns(['accountId']).execute();
+  await sql`update "notices" set "audience" = replace(
+    replace("audience", '"admin"', '"admin","clerk"'), '"user"', '"secretary","user"')`.execute(db);
+};
+
+/** Days in a row as one range; what the holiday was called is not known. */
+const rangesOf = (days: readonly string[]) => {
+  const ranges: { name: string; from: string; to: string }[] = [];
+  for (const day of [...days].sort()) {
+    const last = ranges.at(-1);
+    if (last && addDays(last.to, 1) === day) last.to = day;
+    else if (last?.to !== day) ranges.push({ name: '', from: day, to: day });
+  }
+  return ranges;
+};
+
+/** Holidays have names, a term several tables of periods; it can be closed, and its last change taken back. */
+const calendarOfTerms: Migration = async (db, engine) => {
+  const text = engine === 'postgres' ? sql`text collate "C"` : 'text';
+  await db.schema
+    .alterTable('terms')
+    .addColumn('periodTables', text, (column) => column.notNull().defaultTo('[]'))
+    .execute();
+  await db.schema.alterTable('terms').addColumn('closedAt', text).execute();
+  const { rows } = await sql<{ id: number; holidays: string }>`
+    select "id", "holidays" from "terms"`.execute(db);
+  for (const { id, holidays } of rows) {
+    const ranges = JSON.stringify(rangesOf(JSON.parse(holidays)));
+    await sql`update "terms" set "holidays" = ${ranges} where "id" = ${id}`.execute(db);
+  }
+  const changes = db.schema.createTable('termChanges') as Builder;
+  await columns(changes, engine, {
+    ...all('int', 'termId termVersion moved lastSessionId'),
+    ...all('text', 'at by before sessions'),
+  })
+    .addPrimaryKeyConstraint('termChangesKey', ['termId'])
+    .execute();
+};
+
+/** What messages are written with is set in the console, and the gateway learns the provider's number of a text. */
+const smsSettings: Migration = async (db, engine) => {
+  const text = engine === 'postgres' ? sql`text collate "C"` : 'text';
+  const table = db.schema.createTable('smsSettings') as Builder;
+  await columns(table, engine, {
+    version: 'int',
+    ...all('text', 'signature quietFrom quietTo templates updatedAt updatedBy'),
+  })
+    .addPrimaryKeyConstraint('smsSettingsKey', ['version'])
+    .execute();
+  await db.schema
+    .alterTable('smsRecords')
+    .addColumn('providerCode', text, (column) => column.notNull().defaultTo(''))
+    .execute();
+  // Whether a message was sent again is asked for each that failed.
+  await db.schema
+    .createIndex('smsRecords_resendOf')
+    .on('smsRecords')
+    .columns(['resendOf'])
+    .execute();
+};
+
+/** The bell looks for an account's own checks: a row holds a whole file, so no other one should have to be read. */
+const checksOfAccounts: Migration = async (db) => {
+  await db.schema
+    .createIndex('importChecks_accountId')
+    .on('importChecks')
+    .columns(['accountId'])
+    .execute();
+};
+
+/** Several sessions are changed at once, and taken back by one line of the history. */
+const changesOfMany: Migration = async (db) => {
+  await db.schema.alterTable('history').addColumn('partOf', 'integer').execute();
+  await db.schema.createIndex('history_partOf').on('history').columns(['partOf']).execute();
+};
+
+/** Standing reminders: how each level's are sent, and which messages are the server's own. */
+const standingReminders: Migration = async (db, engine) => {
+  const table = db.schema.createTable('smsStanding') as Builder;
+  await columns(table, engine, {
+    ...all('text', 'level leadTime updatedAt updatedBy'),
+    ...all('int', 'version isOn isPaused'),
+    ...all('text?', 'content quietHours'),
+  })
+    .addPrimaryKeyConstraint('smsStandingKey', ['level'])
+    .execute();
+  await db.schema
+    .alterTable('smsRecords')
+    .addColumn('automatic', 'integer', (column) => column.notNull().defaultTo(0))
+    .execute();
+};
+
+/** Secret addresses of calendars, found by the hash of their secret. */
+const calendarAddresses: Migration = async (db, engine) => {
+  const table = db.schema.createTable('calendarAddresses') as Builder;
+  await columns(numbered(table, engine), engine, {
+    ...all('text', 'secretHash by name staffNo createdAt createdBy withdrawnBy'),
+    ...all('text?', 'lastReadAt withdrawnAt'),
+    accountId: 'int',
+    contactId: 'int?',
+  }).execute();
+  await db.schema
+    .createIndex('calendarAddresses_secretHash_unique')
+    .on('calendarAddresses')
+    .columns(['secretHash'])
+    .unique()
+    .execute();
+  // Whose sessions they are is found in an index, without the sessions' wide rows. PostgreSQL's holds no text as long
+  // as many teachers' names are.
+  for (const column of engine === 'sqlite' ? ['roomMatch', 'teacherMatch'] : ['roomMatch']) {
+    await db.schema
+      .createIndex(`courseSessions_${column}`)
+      .on('courseSessions')
+      .columns([column])
+      .execute();
+  }
+};
+
+/** Who is reminded answers by an address of their own; the answer about a class stands beside its messages. */
+const teachersAnswers: Migration = async (db, engine) => {
+  const text = engine === 'postgres' ? sql`text collate "C"` : 'text';
+  for (const name of ['linkHash', 'answer', 'answeredAt']) {
+    await db.schema.alterTable('smsRecords').addColumn(name, text).execute();
+  }
+  await db.schema
+    .alterTable('smsRecords')
+    .addColumn('answerText', text, (column) => column.notNull().defaultTo(''))
+    .execute();
+  await db.schema
+    .createIndex('smsRecords_linkHash')
+    .on('smsRecords')
+    .columns(['linkHash'])
+    .execute();
+  const table = db.schema.createTable('smsAnswers') as Builder;
+  await columns(numbered(table, engine), engine, {
+    ...all('int', 'sessionId contactId'),
+    ...all('text', 'name answer answerText answeredAt stood'),
+  })
+    .addUniqueConstraint('smsAnswersKey', ['sessionId', 'contactId'])
+    .execute();
+};
+
+/** People are told by 企业微信 as well, and a message says by what it went. */
+const wecom: Migration = async (db, engine) => {
+  const text = engine === 'postgres' ? sql`text collate "C"` : 'text';
+  const add = (table: string, name: string, blank: string) =>
+    db.schema
+      .alterTable(table)
+      .addColumn(name, text, (column) => column.notNull().defaultTo(blank))
+      .execute();
+  await add('contacts', 'wecomId', '');
+  await add('contacts', 'channel', '短信');
+  await add('smsRecords', 'channel', 'sms');
+};
+
+/** Tries at passwords and secret addresses are counted over all servers. */
+const tries: Migration = async (db, engine) => {
+  const table = db.schema.createTable('tries') as Builder;
+  await columns(table, engine, { keyHash: 'text', count: 'int', endsAt: 'bigint' })
+    .addPrimaryKeyConstraint('triesKey', ['keyHash'])
+    .execute();
+  await db.schema.createIndex('tries_endsAt').on('tries').columns(['endsAt']).execute();
+};
+
+/** What was kept in the browser alone follows its account: looks and views of lists. */
+const listsOfAccounts: Migration = async (db, engine) => {
+  const table = db.schema.createTable('accountLists') as Builder;
+  await columns(table, engine, { accountId: 'int', ...all('text', 'list name value') })
+    .addPrimaryKeyConstraint('accountListsKey', ['accountId', 'list', 'name'])
+    .execute();
+};
+
+export const migrations: readonly Migration[] = [
+  first,
+  second,
+  outbox,
+  formsOfAccounts,
+  simulatedMessages,
+  historyAddress,
+  managedAccounts,
+  calendarOfTerms,
+  smsSettings,
+  checksOfAccounts,
+  changesOfMany,
+  standingReminders,
+  calendarAddresses,
+  teachersAnswers,
+  wecom,
+  tries,
+  listsOfAccounts,
+];

@@ -1,0 +1,118 @@
+import { storedErrorText } from '@/contract/base/errorCodes';
+import type { SmsRecord } from '@/contract/sms/sms';
+import { billedSegments } from '@/domain/sms/reach';
+import { toInstant } from '@/domain/time/dates';
+import type { Db } from '../../../db/schema/schema';
+import type { Store } from '../../../db/store';
+import { Touched } from '../../../db/touched';
+import { write } from '../../../db/write';
+import type { Writer } from '../../../db/writer';
+import { encodeSms } from '../sms';
+import { failure, withAttempt } from '../smsAttempts';
+import { refreshMessages } from '../smsRefresh';
+import { acceptedText } from '../smsStates';
+import type { Handed, Taken } from './handOver';
+
+type Update = Partial<SmsRecord> & { reference?: null };
+
+/** What stands in a message once 企业微信 surely would not take it. */
+const withoutWecom = (record: SmsRecord, at: string, reason: string): SmsRecord => {
+  const attempts = withAttempt(record, at, 'failed', reason);
+  const bySms = { ...record, attempts, channel: 'sms' as const };
+  return { ...bySms, segments: billedSegments(bySms) };
+};
+
+const outcomeOf = ({ record, at: time, result }: Handed): Update => {
+  const at = toInstant(time);
+  const reason = result.outcome === 'kept' ? undefined : result.wecomRefusal;
+  if (reason === undefined) return handedOver(record, at, result);
+  const { channel, segments, attempts, ...bySms } = withoutWecom(record, at, reason);
+  return {
+    channel,
+    segments,
+    ...handedOver({ ...bySms, channel, segments, attempts }, at, result),
+  };
+};
+
+const handedOver = (record: SmsRecord, at: string, result: Handed['result']): Update => {
+  switch (result.outcome) {
+    case 'accepted': {
+      const attempts = withAttempt(record, at, 'sent', acceptedText(result));
+      const sent = { status: 'sent', sentAt: at, gatewayId: result.gatewayId } as const;
+      return { ...sent, attempts, errorCode: '', errorText: '' };
+    }
+    case 'refused': {
+      const { errorCode, errorText: text } = result;
+      const attempts = withAttempt(record, at, 'failed', text);
+      return { status: 'failed', sentAt: at, errorCode, errorText: text, attempts };
+    }
+    case 'doubtful':
+      return { sentAt: at, ...failure(record, at, 'unknown', 'SMS_GATEWAY_SILENT') };
+    case 'kept':
+      return { status: 'queued', reference: null };
+    case 'unreached': {
+      const text = storedErrorText('SMS_GATEWAY_UNREACHABLE');
+      const attempts = withAttempt(record, at, 'queued', text);
+      return { status: 'queued', reference: null, attempts, errorCode: '', errorText: '' };
+    }
+  }
+};
+
+/** Changes what is still in hand, or was given up for unknown meanwhile; gives whether it was. */
+const settle = async (trx: Db, { record, reference }: Taken, at: string, values: Update) => {
+  const { numUpdatedRows } = await trx
+    .updateTable('smsRecords')
+    .set((eb) => ({
+      ...encodeSms(values),
+      leaseUntil: null,
+      version: eb('version', '+', 1),
+      updatedAt: at,
+    }))
+    .where('id', '=', record.id)
+    .where('reference', '=', reference)
+    .where('status', 'in', ['queued', 'unknown'])
+    .executeTakeFirstOrThrow();
+  return Number(numUpdatedRows) === 1;
+};
+
+const SYSTEM = { id: 0, userName: 'system' };
+
+/** What goes back into the queue may have missed a change while it was in hand: it is looked at again. */
+const followChanges = (writer: Writer, now: Date, handed: readonly Handed[]) => {
+  const touched = new Touched();
+  for (const { record } of handed) {
+    if (record.sessionId !== null) touched.sessions.add(record.sessionId);
+    if (record.contactId !== null) touched.contacts.add(record.contactId);
+  }
+  return refreshMessages(writer, touched, now);
+};
+
+/** What goes back into the queue. */
+const BACK: Handed['result']['outcome'][] = ['unreached', 'kept'];
+
+/** Notes what became of hand-overs. A report that was quicker stays; it only learns the gateway's id. */
+export const noteHandOvers = (
+  store: Store,
+  now: Date,
+  handed: readonly Handed[],
+): Promise<void> => {
+  const inOrder = handed.toSorted((a, b) => a.record.id - b.record.id);
+  const back = inOrder.filter(({ result }) => BACK.includes(result.outcome));
+  return write(store, SYSTEM, now, async (writer) => {
+    if (back.length > 0) {
+      await writer.lock('contacts');
+      await writer.lock('courses');
+    }
+    for (const item of inOrder) {
+      const values = outcomeOf(item);
+      if (await settle(writer.trx, item, toInstant(item.at), values)) continue;
+      await writer.trx
+        .updateTable('smsRecords')
+        .set({ sentAt: toInstant(item.at), gatewayId: values.gatewayId ?? '', leaseUntil: null })
+        .where('reference', '=', item.reference)
+        .where('gatewayId', '=', '')
+        .execute();
+    }
+    await followChanges(writer, now, back);
+  });
+};

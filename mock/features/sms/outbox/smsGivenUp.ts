@@ -1,0 +1,66 @@
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import type { ErrorCode } from '@/contract/base/errorCodes';
+import { toInstant } from '@/domain/time/dates';
+import type { Store } from '../../../db/store';
+import { decodeSms, encodeSms } from '../sms';
+import { failure } from '../smsAttempts';
+
+const later = (now: Date, milliseconds: number) =>
+  toInstant(new Date(now.getTime() + milliseconds));
+
+const MANY = 500;
+
+/** Settles messages one by one, by what stands in them; gives how many. */
+const giveUp = async (
+  { db }: Store,
+  now: Date,
+  which: RawBuilder<SqlBool>,
+  [status, code]: ['failed' | 'unknown', ErrorCode],
+): Promise<number> => {
+  const { rows } = await sql<object>`
+    select * from "smsRecords" where ${which} order by "id" limit ${MANY}`.execute(db);
+  const at = toInstant(now);
+  for (const record of rows.map(decodeSms)) {
+    const values = encodeSms(failure(record, at, status, code));
+    await db
+      .updateTable('smsRecords')
+      .set({ ...values, leaseUntil: null, version: record.version + 1, updatedAt: at })
+      .where('id', '=', record.id)
+      .where('version', '=', record.version)
+      .where(which)
+      .execute();
+  }
+  return rows.length;
+};
+
+/**
+ * What was being handed over when a worker died: nobody knows whether it went out, so it is never sent
+ * again by itself. On SQLite, with its one worker, that is all that is marked when it starts; on
+ * PostgreSQL what was marked longer ago than any hand-over takes, or in a future that a clock had wrong.
+ */
+export const recoverMarked = (
+  store: Store,
+  now: Date,
+  { lease, all }: { lease: number; all: boolean },
+): Promise<number> => {
+  const over = sql`("leaseUntil" < ${toInstant(now)} or "leaseUntil" > ${later(now, 10 * lease)})`;
+  const which = sql<SqlBool>`"status" = 'queued' and "leaseUntil" is not null and ${all ? sql`1 = 1` : over}`;
+  return giveUp(store, now, which, ['unknown', 'SMS_NOT_NOTED']);
+};
+
+/** What is due only after its class has begun is not sent any more. */
+export const expireLate = (store: Store, now: Date): Promise<number> => {
+  const at = toInstant(now);
+  const which = sql<SqlBool>`"status" = 'queued' and "leaseUntil" is null and "deletedAt" is null
+    and "scheduledAt" <= ${at} and "sessionAt" <= ${at}`;
+  return giveUp(store, now, which, ['failed', 'SMS_CLASS_BEGUN']);
+};
+
+const REPORT_LIMIT = 48 * 3_600_000;
+
+/** Some gateways lose reports: after two days nobody waits for them any more. */
+export const expireUnreported = (store: Store, now: Date): Promise<number> => {
+  const which = sql<SqlBool>`"status" = 'sent' and "channel" = 'sms'
+    and "sentAt" < ${later(now, -REPORT_LIMIT)}`;
+  return giveUp(store, now, which, ['unknown', 'SMS_NO_REPORT']);
+};

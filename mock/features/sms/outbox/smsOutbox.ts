@@ -1,0 +1,109 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import { isQuietHour, overMidnight, type QuietHours } from '@/domain/sms/sms';
+import { toInstant } from '@/domain/time/dates';
+import type { Db } from '../../../db/schema/schema';
+import type { Store } from '../../../db/store';
+import { readSettings } from '../../smsSettings/settings';
+import { heldLevels, readStandings } from '../../smsStanding/standing';
+import { decodeSms } from '../sms';
+import { type Person, peopleById } from '../smsPeople';
+import { outdatedAmong } from '../smsRefresh';
+import type { Taken } from './handOver';
+import { noteHandOvers } from './handOverNotes';
+
+/** At night only what was meant for the night goes out; what is late waits for the morning. */
+const inTime = (hours: QuietHours, now: Date) => {
+  if (!isQuietHour(hours, now)) return sql`1 = 1`;
+  const time = sql`substr("scheduledAt", 12, 5)`;
+  const { quietFrom, quietTo } = hours;
+  return overMidnight(hours)
+    ? sql`(${time} >= ${quietFrom} or ${time} < ${quietTo})`
+    : sql`(${time} >= ${quietFrom} and ${time} < ${quietTo})`;
+};
+
+/** Standing reminders go by their own level's hours, and by whether it is paused. */
+const mayLeave = async (db: Db, now: Date) => {
+  const settings = await readSettings(db);
+  const held = heldLevels(await readStandings(db), settings, now);
+  const automatic = held.length === 0 ? sql`1 = 1` : sql`"level" not in (${sql.join(held)})`;
+  return sql`(("automatic" = 0 and ${inTime(settings, now)}) or ("automatic" = 1 and ${automatic}))`;
+};
+
+/** A message that was taken, with what only the outbox keeps of it. */
+type Marked = Omit<Taken, 'wecomId'> & { dedupeKey: string };
+
+/** Standing reminders are held against the timetable once more; what it does not want any more goes back. */
+const stillWanted = async (
+  store: Store,
+  now: Date,
+  marked: readonly Marked[],
+): Promise<Marked[]> => {
+  const automatic = marked.filter(({ record }) => record.automatic);
+  const outdated = await outdatedAmong(store.db, automatic, now);
+  if (outdated.size === 0) return [...marked];
+  const isOutdated = ({ record }: Marked) => outdated.has(record.id);
+  const back = marked.filter(isOutdated);
+  const result = { outcome: 'kept' } as const;
+  const kept = back.map((item) => ({ ...item, wecomId: '', at: now, result }));
+  await noteHandOvers(store, now, kept);
+  return marked.filter((item) => !isOutdated(item));
+};
+
+interface TakeOptions {
+  size: number;
+  /** How long they are marked, in milliseconds. */
+  lease: number;
+  /** Leaves those who can be told by 企业微信 alone where they are. */
+  withoutWecom?: boolean;
+}
+
+/**
+ * Takes messages that are due, oldest first, and marks them as being handed over: when this has been
+ * written, and not before, the gateway may hear of them. Workers on PostgreSQL leave out each other's.
+ */
+export const takeDue = async (
+  store: Store,
+  now: Date,
+  { size, lease, withoutWecom = false }: TakeOptions,
+): Promise<Taken[]> => {
+  const { db, reader, engine } = store;
+  const at = toInstant(now);
+  const channel = withoutWecom ? sql`and ("channel" <> 'wecom' or "mobile" <> '')` : sql``;
+  const lock = engine === 'postgres' ? sql`for update skip locked` : sql``;
+  const { rows } = await sql<Omit<Marked, 'record'>>`
+    update "smsRecords" set "leaseUntil" = ${toInstant(new Date(now.getTime() + lease))},
+      "reference" = cast(${randomUUID()} as text) || '-' || cast("id" as text)
+    where "id" in (
+      select "id" from "smsRecords" where "status" = 'queued' and "scheduledAt" <= ${at}
+        and "leaseUntil" is null and "deletedAt" is null
+        and ("sessionAt" is null or "sessionAt" > ${at}) and ${await mayLeave(reader, now)}
+        ${channel}
+      order by "scheduledAt", "id" limit ${size} ${lock})
+    returning *`.execute(db);
+  const marked = rows.map((row) => ({
+    record: decodeSms(row),
+    reference: row.reference,
+    providerCode: row.providerCode,
+    dedupeKey: row.dedupeKey,
+    templateText: row.templateText,
+  }));
+  const wanted = await stillWanted(
+    store,
+    now,
+    marked.sort((a, b) => a.record.id - b.record.id),
+  );
+  return withAccounts(db, wanted);
+};
+
+/** With the accounts in 企业微信 of those who are told by it, as they are now. */
+const withAccounts = async (db: Db, marked: readonly Marked[]): Promise<Taken[]> => {
+  const ids = marked.flatMap(({ record }) =>
+    record.channel === 'wecom' ? (record.contactId ?? []) : [],
+  );
+  const people = ids.length > 0 ? await peopleById(db, ids) : new Map<number, Person>();
+  return marked.map((item) => ({
+    ...item,
+    wecomId: people.get(item.record.contactId ?? 0)?.wecomId ?? '',
+  }));
+};

@@ -1,0 +1,51 @@
+import type { Request, Response } from 'express';
+import { ipKeyGenerator, rateLimit } from 'express-rate-limit';
+import { Refusal } from '../../db/refusal';
+import type { Store } from '../../db/store';
+import { Tries, WINDOW } from './tries';
+
+/** Under which key a network address is counted: an IPv6 network as one. */
+export const addressOf = (req: Request) => ipKeyGenerator(req.ip ?? '');
+
+/** Where tries are counted, and by which clock. */
+export interface Counting {
+  store: Store;
+  now: () => Date;
+}
+
+/** Counts tries of a kind by key; one too many is refused with 429. */
+export const counter = ({ store, now }: Counting, kind: string, limit: number) => {
+  const tries = new Tries(store, now, kind);
+  const refusal = (resetTime: Date | undefined) => {
+    const at = now().getTime();
+    const left = Math.max(1, (resetTime?.getTime() ?? at + WINDOW) - at);
+    const params = { minutes: Math.ceil(left / 60_000) };
+    return new Refusal('TOO_MANY_ATTEMPTS', { params, retryAfter: Math.ceil(left / 1000) });
+  };
+  const limiter = rateLimit({
+    windowMs: WINDOW,
+    limit,
+    store: tries,
+    keyGenerator: (_req, res) => res.locals.limitKey,
+    standardHeaders: false,
+    legacyHeaders: false,
+    handler: (req, _res, next) => {
+      const { resetTime } = (req as Request & { rateLimit: { resetTime?: Date } }).rateLimit;
+      next(refusal(resetTime));
+    },
+  });
+  return {
+    hit: (key: string, req: Request, res: Response) =>
+      new Promise<void>((resolve, reject) => {
+        res.locals.limitKey = key;
+        limiter(req, res, (error?: unknown) => (error ? reject(error) : resolve()));
+      }),
+    /** Refuses who has used up all tries, and counts nothing. */
+    check: async (key: string) => {
+      const { totalHits, resetTime } = await tries.get(key);
+      if (totalHits >= limit) throw refusal(resetTime);
+    },
+    takeBack: (key: string) => tries.decrement(key),
+    forget: (key: string) => tries.resetKey(key),
+  };
+};

@@ -1,0 +1,99 @@
+import { createHash } from 'node:crypto';
+import type { ClientRateLimitInfo, Store as Hits, Options } from 'express-rate-limit';
+import type { Store } from '../../db/store';
+
+/** Tries are counted for so long, in milliseconds. */
+export const WINDOW = 15 * 60_000;
+
+/**
+ * What ends later than this was counted by a clock that has been set back since; servers' clocks may differ by less. It
+ * counts no more, or nobody could sign in for as long as the clock was ahead.
+ */
+const latestEnd = (now: number) => now + 2 * WINDOW;
+
+/**
+ * Tries in the database, so that all servers count the same ones. Only a digest of what they are counted under is
+ * stored: it holds names and network addresses.
+ */
+export class Tries implements Hits {
+  readonly #store: Store;
+  readonly #now: () => Date;
+  readonly #kind: string;
+  #limit = Number.POSITIVE_INFINITY;
+
+  constructor(store: Store, now: () => Date, kind: string) {
+    this.#store = store;
+    this.#now = now;
+    this.#kind = kind;
+  }
+
+  init({ limit }: Options): void {
+    if (typeof limit === 'number') this.#limit = limit;
+  }
+
+  async get(key: string): Promise<ClientRateLimitInfo> {
+    const now = this.#now().getTime();
+    const row = await this.#store.reader
+      .selectFrom('tries')
+      .select(['count', 'endsAt'])
+      .where('keyHash', '=', this.#hash(key))
+      .where('endsAt', '>', now)
+      .where('endsAt', '<=', latestEnd(now))
+      .executeTakeFirst();
+    return { totalHits: row?.count ?? 0, resetTime: new Date(row?.endsAt ?? now + WINDOW) };
+  }
+
+  async increment(key: string): Promise<ClientRateLimitInfo> {
+    const found = await this.get(key);
+    // Who is refused already makes no further work for the disk, however often he asks.
+    if (found.totalHits > this.#limit) return found;
+    const now = this.#now().getTime();
+    const endsAt = now + WINDOW;
+    if (found.totalHits === 0) await this.#deleteOld(now);
+    const row = await this.#store.personal
+      .insertInto('tries')
+      .values({ keyHash: this.#hash(key), count: 1, endsAt })
+      .onConflict((conflict) =>
+        conflict.column('keyHash').doUpdateSet((eb) => {
+          const isOver = eb.or([
+            eb('tries.endsAt', '<=', now),
+            eb('tries.endsAt', '>', latestEnd(now)),
+          ]);
+          return {
+            count: eb
+              .case()
+              .when(isOver)
+              .then(1)
+              .else(eb('tries.count', '+', 1))
+              .end(),
+            endsAt: eb.case().when(isOver).then(endsAt).else(eb.ref('tries.endsAt')).end(),
+          };
+        }),
+      )
+      .returning(['count', 'endsAt'])
+      .executeTakeFirstOrThrow();
+    return { totalHits: row.count, resetTime: new Date(row.endsAt) };
+  }
+
+  async decrement(key: string): Promise<void> {
+    await this.#store.personal
+      .updateTable('tries')
+      .set((eb) => ({ count: eb('count', '-', 1) }))
+      .where('keyHash', '=', this.#hash(key))
+      .where('count', '>', 0)
+      .execute();
+  }
+
+  async resetKey(key: string): Promise<void> {
+    const { personal } = this.#store;
+    await personal.deleteFrom('tries').where('keyHash', '=', this.#hash(key)).execute();
+  }
+
+  async #deleteOld(now: number): Promise<void> {
+    await this.#store.personal.deleteFrom('tries').where('endsAt', '<=', now).execute();
+  }
+
+  #hash(key: string): string {
+    return createHash('sha256').update(`${this.#kind} ${key}`).digest('hex');
+  }
+}

@@ -1,0 +1,128 @@
+import { sql } from 'kysely';
+import { Gauge, type Registry } from 'prom-client';
+import { SMS_STATUSES } from '@/contract/sms/sms';
+import { toInstant } from '@/domain/time/dates';
+import type { Store } from '../../db/store';
+import { readBackupState } from '../../features/notice/backupState';
+import { within } from './within';
+
+/** Milliseconds for which what was counted in the database is good: however many ask, it is not asked more often. */
+const FRESH = 5000;
+/** Milliseconds after which the other figures go out without them. */
+const LIMIT = 3000;
+
+interface Found {
+  statuses: { status: string; count: number }[];
+  oldestDue: string | null;
+  backupAt: string | null;
+}
+
+/** Counted where long searches are, which keep nobody waiting. */
+const find = async ({ searcher }: Store, now: Date): Promise<Found> => {
+  const statuses = await sql<{ status: string; count: number }>`
+    select "status", count(*) as "count" from "smsRecords"
+    where "deletedAt" is null group by "status"`.execute(searcher);
+  const oldest = await sql<{ at: string | null }>`
+    select min("scheduledAt") as "at" from "smsRecords"
+    where "status" = 'queued' and "scheduledAt" <= ${toInstant(now)} and "deletedAt" is null`.execute(
+    searcher,
+  );
+  const { succeededAt } = await readBackupState(searcher);
+  return {
+    statuses: statuses.rows,
+    oldestDue: oldest.rows[0]?.at ?? null,
+    backupAt: succeededAt,
+  };
+};
+
+/** What `find` gives, or undefined where the database does not answer; asked again only when it is no longer fresh. */
+const kept = <T>(read: () => Promise<T>) => {
+  let asked = Number.NEGATIVE_INFINITY;
+  let asking = false;
+  let found: Promise<T | undefined> = Promise.resolve(undefined);
+  return (): Promise<T | undefined> => {
+    if (!asking && performance.now() - asked >= FRESH) {
+      asked = performance.now();
+      asking = true;
+      found = read()
+        .catch(() => undefined)
+        .finally(() => {
+          asking = false;
+        });
+    }
+    return within(LIMIT, found, undefined);
+  };
+};
+
+/** The figures that are read off the database, and off its connections, whenever somebody asks. */
+export const databaseFigures = (registry: Registry, store: Store, now: () => Date): void => {
+  const read = kept(() => find(store, now()));
+  const registers = [registry];
+  const seconds = (instant: string) => Date.parse(instant) / 1000;
+
+  new Gauge({
+    name: 'campus_database_up',
+    help: 'Whether the database answers: 1, or 0',
+    registers,
+    async collect() {
+      this.set((await read()) ? 1 : 0);
+    },
+  });
+  new Gauge({
+    name: 'campus_sms_messages',
+    help: 'Text messages by status',
+    labelNames: ['status'],
+    registers,
+    async collect() {
+      this.reset();
+      const found = await read();
+      if (!found) return;
+      for (const status of SMS_STATUSES) this.set({ status }, 0);
+      for (const { status, count } of found.statuses) this.set({ status }, count);
+    },
+  });
+  new Gauge({
+    name: 'campus_sms_oldest_due_age_seconds',
+    help: 'For how long the oldest message has waited whose time has come; 0 where none waits',
+    registers,
+    async collect() {
+      const found = await read();
+      this.remove();
+      if (!found) return;
+      this.set(
+        found.oldestDue ? Math.max(0, now().getTime() / 1000 - seconds(found.oldestDue)) : 0,
+      );
+    },
+  });
+  new Gauge({
+    name: 'campus_backup_last_success_timestamp_seconds',
+    help: 'When a nightly backup was last written; 0 where none was',
+    registers,
+    async collect() {
+      const found = await read();
+      this.remove();
+      if (found) this.set(found.backupAt ? seconds(found.backupAt) : 0);
+    },
+  });
+  new Gauge({
+    name: 'campus_database_connections',
+    help: "Connections to PostgreSQL by what they are for; SQLite's are always there",
+    labelNames: ['pool', 'state'],
+    registers,
+    collect() {
+      for (const { name, total, idle } of store.pools()) {
+        this.set({ pool: name, state: 'idle' }, idle);
+        this.set({ pool: name, state: 'used' }, total - idle);
+      }
+    },
+  });
+  new Gauge({
+    name: 'campus_database_waiting',
+    help: 'Calls that wait for a connection to PostgreSQL',
+    labelNames: ['pool'],
+    registers,
+    collect() {
+      for (const { name, waiting } of store.pools()) this.set({ pool: name }, waiting);
+    },
+  });
+};

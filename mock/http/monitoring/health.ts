@@ -1,0 +1,25 @@
+import type { Express, RequestHandler } from 'express';
+import type { Site } from '@/contract/account';
+import { unavailable } from '../../db/connection/waiting';
+import { notedAs } from './noteRequests';
+import type { Readiness } from './readiness';
+
+const neverKept: RequestHandler = (_req, res, next) => {
+  res.set('Cache-Control', 'no-store');
+  next();
+};
+
+/** Whether the process lives, which asks nothing of the database, and whether it can be sent requests. */
+export const healthRoutes = (
+  app: Express,
+  readiness: Readiness,
+  { version, build }: Site,
+): void => {
+  app.get('/healthz', notedAs('GET /healthz'), neverKept, (_req, res) => {
+    res.json({ Success: true, Value: { version, ...(build && { build }) } });
+  });
+  app.get('/readyz', notedAs('GET /readyz'), neverKept, async (_req, res) => {
+    if (!(await readiness.check())) throw unavailable();
+    res.json({ Success: true, Value: null });
+  });
+};

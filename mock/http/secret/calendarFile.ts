@@ -1,0 +1,125 @@
+import { createHash } from 'node:crypto';
+import type { RequestHandler } from 'express';
+import { language } from '@/contract/base/language';
+import { addDays, toDay, toInstant } from '@/domain/time/dates';
+import { timetableCalendar } from '@/domain/timetable/eventTexts';
+import { Refusal } from '../../db/refusal';
+import { withinScope } from '../../db/scope';
+import { stateOf } from '../../db/state';
+import { type AddressRow, findAddress, readerOf } from '../../features/calendar/addresses';
+import { readEvents } from '../../features/calendar/events';
+import { labelOf, sessionsOf } from '../../features/calendar/subjects';
+import { scopeOf } from '../calls';
+import type { Context } from '../context';
+
+/** A calendar has the sessions of so many days before today, and all to come. */
+const DAYS_BACK = 365;
+/** When an address was last read is noted to the hour. */
+const HOUR = 3_600_000;
+/** So many addresses' tags are remembered, and so many characters of their texts. */
+const REMEMBERED = 20_000;
+const MAX_KEPT = 16_000_000;
+
+/** What the text of a timetable rests on: while the newest lines of their history are the same, so is the text. */
+const RESTS_ON = ['contact', 'course', 'session', 'term'] as const;
+
+const tagOf = (text: string) => `"${createHash('sha256').update(text).digest('base64url')}"`;
+
+interface Known {
+  state: string;
+  tag: string;
+  /** Undefined where it had to make room. */
+  text: string | undefined;
+}
+
+/** Each address' text by what it rested on when it was written: while that is the same it is not written again. */
+class Texts {
+  readonly #known = new Map<number, Known>();
+  #kept = 0;
+
+  of(id: number, state: string): Known | undefined {
+    const known = this.#known.get(id);
+    return known?.state === state ? known : undefined;
+  }
+
+  remember(id: number, state: string, text: string): Known {
+    this.#forget(id);
+    const [oldest] = this.#known.keys();
+    if (this.#known.size >= REMEMBERED && oldest !== undefined) this.#forget(oldest);
+    const known = { state, tag: tagOf(text), text };
+    this.#known.set(id, known);
+    this.#kept += text.length;
+    for (const other of this.#known.values()) {
+      if (this.#kept <= MAX_KEPT) break;
+      this.#drop(other);
+    }
+    return known;
+  }
+
+  #drop(known: Known): void {
+    this.#kept -= known.text?.length ?? 0;
+    known.text = undefined;
+  }
+
+  #forget(id: number): void {
+    const known = this.#known.get(id);
+    if (known) this.#drop(known);
+    this.#known.delete(id);
+  }
+}
+
+/** Notes that an address is still read. Nobody waits for it, and what is not noted now is noted later. */
+const noteRead = ({ store }: Context, { id, lastReadAt }: AddressRow, now: Date): void => {
+  // In both directions: a clock may have been set back.
+  if (lastReadAt !== null && Math.abs(now.getTime() - Date.parse(lastReadAt)) < HOUR) return;
+  store.personal
+    .updateTable('calendarAddresses')
+    .set({ lastReadAt: toInstant(now) })
+    .where('id', '=', id)
+    .execute()
+    .catch(() => {});
+};
+
+/**
+ * Answers `/calendar/<secret>.ics` with the timetable of the address' subject, as whoever made the address sees it
+ * now (T-10). Where nothing was written since, 304 without the text.
+ */
+export const calendarFile = (context: Context): RequestHandler<{ secret: string }> => {
+  const { store, now, limits } = context;
+  const texts = new Texts();
+  return async (req, res) => {
+    const at = now();
+    const find = (hash: string) => findAddress(store.reader, hash);
+    const address = await limits.openSecret({ req, res }, req.params.secret, find);
+    if (address.withdrawnAt !== null) throw new Refusal('CALENDAR_WITHDRAWN');
+    const account = await readerOf(store.reader, address);
+    if (!account) throw new Refusal('CALENDAR_SUSPENDED');
+    noteRead(context, address, at);
+
+    const dateFrom = addDays(toDay(at), -DAYS_BACK);
+    const units = scopeOf(account);
+    const state = JSON.stringify([
+      await stateOf(store.reader, RESTS_ON),
+      dateFrom,
+      units,
+      language(),
+    ]);
+    res.set({ 'Cache-Control': 'private, no-cache', 'X-Robots-Tag': 'noindex' });
+    const known = texts.of(address.id, state);
+    if (known) res.set('ETag', known.tag);
+    if (known && req.fresh) {
+      res.status(304).end();
+      return;
+    }
+    const write = async () => {
+      const events = await withinScope(units, async () =>
+        readEvents(store.reader, await sessionsOf(store, address, dateFrom)),
+      );
+      return timetableCalendar(labelOf(address), events);
+    };
+    const text = known?.text ?? (await write());
+    // Express answers 304 where the reader has this very text.
+    const { tag } = known?.text ? known : texts.remember(address.id, state, text);
+    res.set('ETag', tag).type('text/calendar; charset=utf-8').send(text);
+  };
+};

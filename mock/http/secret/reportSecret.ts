@@ -1,0 +1,25 @@
+import type { Request, RequestHandler } from 'express';
+import { reportSms } from '@/contract/sms/sms';
+import { reportAliyun, reportTencent } from '@/contract/sms/smsProviders';
+import { Refusal } from '../../db/refusal';
+import { bearerOf, isSame } from './secretToken';
+
+const inHeaders = (req: Request): string | undefined => req.get('x-report-secret') ?? bearerOf(req);
+
+const inAddress = ({ query: { token } }: Request): string | undefined =>
+  typeof token === 'string' ? token : undefined;
+
+/** Where a report's secret stands. */
+export const SECRET_PLACES: Readonly<Record<string, (req: Request) => string | undefined>> = {
+  [reportSms.path]: inHeaders,
+  [reportAliyun.path]: inAddress,
+  [reportTencent.path]: inAddress,
+};
+
+/** Lets a gateway's reports in by the secret it shares with us, before anything of them is read; without one nobody. */
+export const checkReportSecret =
+  (secret: string | undefined, given: (req: Request) => string | undefined): RequestHandler =>
+  (req, _res, next) => {
+    if (!secret || !isSame(given(req), secret)) throw new Refusal('SMS_REPORT_REFUSED');
+    next();
+  };

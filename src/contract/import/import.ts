@@ -1,0 +1,313 @@
+import * as z from 'zod/mini';
+import { query, write } from '@/contract/base/endpoint';
+import { id, storable, text } from '@/contract/base/fields';
+import { listShape, pageOf } from '@/contract/base/list';
+import { CONTACT_FIELDS } from '@/contract/directory';
+import { COURSE_FIELDS, LEVELS } from '@/contract/rule';
+
+export const IMPORT_TARGETS = ['bachelorCourse', 'postgraduateCourse', 'contact'] as const;
+export type ImportTarget = (typeof IMPORT_TARGETS)[number];
+
+/** I-09: what one file may hold. */
+export const MAX_IMPORT_BYTES = 20 * 1024 * 1024;
+export const MAX_IMPORT_ROWS = 50_000;
+export const MAX_IMPORT_COLUMNS = 100;
+/** How long a check's token may be used, in minutes. */
+export const TOKEN_MINUTES = 30;
+
+const IMPORT_MODES = ['insert', 'update', 'upsert'] as const;
+export type ImportMode = (typeof IMPORT_MODES)[number];
+const BLANK_MODES = ['keep', 'clear'] as const;
+const ERROR_MODES = ['all-or-nothing', 'valid-only'] as const;
+
+/** In the order of the protocol: a row has the first verdict that fits. */
+export const VERDICTS = ['error', 'duplicate', 'unchanged', 'clash', 'new', 'changed'] as const;
+export type Verdict = (typeof VERDICTS)[number];
+
+export const CONTACT_IMPORT_FIELDS = CONTACT_FIELDS;
+
+/** The columns of a course row besides the course's own: one time of it, and who teaches there. */
+const COURSE_TIME_FIELDS = [
+  'weeks',
+  'weekday',
+  'periods',
+  'date',
+  'teachers',
+  'staffNos',
+  'titles',
+  'room',
+  'topic',
+  'form',
+  'groupName',
+  'requirement',
+] as const;
+export const COURSE_IMPORT_FIELDS = [
+  ...COURSE_FIELDS.filter((field) => field !== 'level' && field !== 'leadTeachers'),
+  'leadTeachers',
+  ...COURSE_TIME_FIELDS,
+] as const;
+
+/** The most that a spreadsheet program keeps in one cell (Excel specifications and limits). */
+export const MAX_CELL = 32_767;
+/** Stands behind the part that is sent of a longer text, so that the check still refuses it. */
+export const CUT = '……';
+
+const cell = z.optional(z.string().check(z.maxLength(MAX_CELL + CUT.length)));
+const cells = <K extends string>(fields: readonly K[]) =>
+  Object.fromEntries(fields.map((field) => [field, cell])) as Record<K, typeof cell>;
+
+const rowShape = {
+  /** The number that the spreadsheet program shows; in a text file the record's. */
+  row: z.int().check(z.minimum(1), z.maximum(1_048_576)),
+  sheet: z.optional(z.string().check(z.maxLength(100))),
+};
+
+const contactRow = z.strictObject({ ...rowShape, ...cells(CONTACT_IMPORT_FIELDS) });
+const courseRow = z.strictObject({ ...rowShape, ...cells(COURSE_IMPORT_FIELDS) });
+export type ContactRow = z.infer<typeof contactRow>;
+export type CourseRow = z.infer<typeof courseRow>;
+
+const checkShape = {
+  file: z.strictObject({
+    name: text(255, 1),
+    size: z.int().check(z.minimum(0), z.maximum(MAX_IMPORT_BYTES)),
+    sha256: z.string().check(z.regex(/^[0-9a-f]{64}$/)),
+  }),
+  /** How the file was read, for the list of imports. */
+  source: z.optional(
+    z.strictObject({
+      format: text(20),
+      encoding: text(20),
+      sheets: z.array(text(100)).check(z.maxLength(50)),
+      headerRow: z.nullable(z.int()),
+      mapping: z.record(text(200), z.strictObject({ field: text(50), how: text(20) })),
+    }),
+  ),
+  mode: z.enum(IMPORT_MODES),
+  blanks: z.enum(BLANK_MODES),
+  errors: z.enum(ERROR_MODES),
+};
+
+const issue = z.object({
+  field: z.string(),
+  code: z.string(),
+  level: z.enum(['error', 'warning']),
+  message: z.string(),
+  suggestion: z.optional(z.string()),
+});
+export type ImportIssue = z.infer<typeof issue>;
+
+const change = z.object({ field: z.string(), from: z.string(), to: z.string() });
+export type ImportChange = z.infer<typeof change>;
+
+/** Whether a row means the person whom the phone book, or an earlier row, has with another number. */
+const PERSON_ANSWERS = ['same', 'second'] as const;
+export type PersonAnswer = (typeof PERSON_ANSWERS)[number];
+
+/** Only the user knows whether a name with a new number is the same person or a second one. */
+const person = z.object({
+  options: z.array(z.enum(PERSON_ANSWERS)),
+  /** What the row's verdict rests on; without it the user was not asked yet, and it rests on `same`. */
+  answer: z.optional(z.enum(PERSON_ANSWERS)),
+});
+export type PersonQuestion = z.infer<typeof person>;
+
+/** Who is meant, answered for all rows where that is asked, and for single ones. */
+const people = z.strictObject({
+  all: z.optional(z.enum(PERSON_ANSWERS)),
+  rows: z.optional(
+    z
+      .array(z.strictObject({ ...rowShape, as: z.enum(PERSON_ANSWERS) }))
+      .check(z.maxLength(MAX_IMPORT_ROWS)),
+  ),
+});
+export type People = z.infer<typeof people>;
+
+const checkedRow = z.object({
+  row: z.int(),
+  sheet: z.optional(z.string()),
+  verdict: z.enum(VERDICTS),
+  changes: z.array(change),
+  issues: z.array(issue),
+  /** There where the user is asked who is meant. */
+  person: z.optional(person),
+});
+export type CheckedRow = z.infer<typeof checkedRow>;
+
+const verdictCounts = z.object({
+  total: z.int(),
+  error: z.int(),
+  duplicate: z.int(),
+  unchanged: z.int(),
+  clash: z.int(),
+  new: z.int(),
+  changed: z.int(),
+});
+export type VerdictCounts = z.infer<typeof verdictCounts>;
+
+/** What becomes of sessions that a corrected file does not have any more. */
+const MISSING_CHOICES = ['keep', 'cancel', 'delete'] as const;
+export type MissingChoice = (typeof MISSING_CHOICES)[number];
+
+const missingSession = z.object({
+  id,
+  courseName: z.string(),
+  className: z.string(),
+  date: z.string(),
+  periodStart: z.int(),
+  periodEnd: z.int(),
+  groupName: z.string(),
+  room: z.string(),
+  teachers: z.array(z.string()),
+});
+export type MissingSession = z.infer<typeof missingSession>;
+
+const missing = z.object({
+  /** Sessions of the file's courses, not cancelled, that are not in the file; by course and day. */
+  sessions: z.array(missingSession),
+  /** Courses of which nothing is said, because rows of them have errors. */
+  unjudged: z.array(z.string()),
+});
+export type Missing = z.infer<typeof missing>;
+
+/** The most names of unknown teachers that a check's answer holds; it counts them all. */
+export const MAX_UNKNOWN = 50;
+
+/** What the rows of a timetable that can be imported are together, as the office counts. */
+const content = z.object({
+  courses: z.int(),
+  newCourses: z.int(),
+  sessions: z.int(),
+  newSessions: z.int(),
+  /** Teachers whom the phone book does not have, and the first of them by name. */
+  unknownTeachers: z.int(),
+  unknownNames: z.array(z.string()),
+});
+export type ImportContent = z.infer<typeof content>;
+
+const checkAnswer = z.object({
+  token: z.string(),
+  counts: verdictCounts,
+  /** There for timetables. */
+  content: z.optional(content),
+  rows: z.array(checkedRow),
+  /** There where a timetable leaves out sessions of its courses, or that cannot be told. */
+  missing: z.optional(missing),
+  /** The same file was imported before, as this batch. */
+  sameFileAs: z.optional(id),
+});
+export type ImportCheck = z.infer<typeof checkAnswer>;
+
+const commitShape = {
+  token: z.string().check(z.minLength(1), z.maxLength(200)),
+  /** An idempotency key: a commit that is sent again with it is answered as the first was. */
+  jobKey: z.string().check(storable, z.minLength(1), z.maxLength(100)),
+  /** Rows to leave out, by their number in the file (and sheet, where there are several). */
+  exclude: z.optional(
+    z
+      .array(z.union([z.int(), z.strictObject({ row: z.int(), sheet: z.optional(z.string()) })]))
+      .check(z.maxLength(MAX_IMPORT_ROWS)),
+  ),
+};
+
+const commitCounts = z.object({
+  created: z.int(),
+  updated: z.int(),
+  unchanged: z.int(),
+  skipped: z.int(),
+  /** Sessions that the file left out, where that was chosen. */
+  cancelled: z.optional(z.int()),
+  deleted: z.optional(z.int()),
+});
+export type CommitCounts = z.infer<typeof commitCounts>;
+
+/** How many records of a kind an import made, and how many it changed. */
+const written = z.object({ created: z.int(), updated: z.int() });
+
+const commitAnswer = z.object({
+  batchId: id,
+  counts: commitCounts,
+  written: z.object({ contact: written, course: written, session: written }),
+});
+export type ImportResult = z.infer<typeof commitAnswer>;
+
+const undoAnswer = z.object({
+  undone: z.int(),
+  kept: z.array(z.object({ id, label: z.string(), reason: z.string() })),
+});
+export type UndoResult = z.infer<typeof undoAnswer>;
+
+const batch = z.object({
+  id,
+  target: z.enum(IMPORT_TARGETS),
+  fileName: z.string(),
+  fileSize: z.int(),
+  status: z.enum(['committed', 'undone', 'partlyUndone']),
+  mode: z.enum(IMPORT_MODES),
+  counts: commitCounts,
+  createdAt: z.string(),
+  createdBy: z.string(),
+  undoneAt: z.nullable(z.string()),
+  undoneBy: z.string(),
+});
+export type ImportBatch = z.infer<typeof batch>;
+
+/**
+ * The four calls of one importer; `fixed` and `extra` are what its path asks for besides, `choices` what
+ * its check and its commit may be told.
+ */
+const importCalls = <
+  R extends z.ZodMiniType,
+  X extends z.core.$ZodLooseShape,
+  C extends z.core.$ZodLooseShape,
+  D extends z.core.$ZodLooseShape,
+>(
+  path: string,
+  fixed: Record<string, string>,
+  extra: X,
+  choices: { check: C; commit: D },
+  row: R,
+) => ({
+  check: write(path, {
+    fixed: { ...fixed, step: 'check' },
+    repeatable: true,
+    input: z.strictObject({
+      ...extra,
+      ...checkShape,
+      ...choices.check,
+      rows: z.array(row).check(z.minLength(1), z.maxLength(MAX_IMPORT_ROWS)),
+    }),
+    value: checkAnswer,
+  }),
+  commit: write(path, {
+    fixed: { ...fixed, step: 'commit' },
+    input: z.strictObject({ ...extra, ...commitShape, ...choices.commit }),
+    value: commitAnswer,
+    repeatable: true,
+  }),
+  undo: write(path, {
+    fixed: { ...fixed, step: 'undo' },
+    input: z.strictObject({ ...extra, batchId: id }),
+    value: undoAnswer,
+  }),
+  list: query(path, {
+    fixed: { ...fixed, step: 'list' },
+    input: z.strictObject({ ...extra, ...listShape(['id', 'createdAt']) }),
+    value: pageOf(batch),
+  }),
+});
+
+export const contactImport = importCalls(
+  '/api/directory/import',
+  {},
+  {},
+  { check: { people: z.optional(people) }, commit: {} },
+  contactRow,
+);
+export const courseImport = importCalls(
+  '/api/forms',
+  { type: 'courseImport' },
+  { level: z.enum(LEVELS) },
+  { check: {}, commit: { missing: z.optional(z.enum(MISSING_CHOICES)) } },
+  courseRow,
+);

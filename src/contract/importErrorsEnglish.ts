@@ -1,7 +1,0 @@
-/** Makes the English texts of imports known to whoever imports this file. */
-import { knowErrorTexts } from '@/contract/base/errorCodes';
-import { errorTextsEnglish } from './base/errorTextsEnglish';
-import { importErrorTextsEnglish } from './importErrorTextsEnglish';
-
-knowErrorTexts('en', errorTextsEnglish);
-knowErrorTexts('en', importErrorTextsEnglish);

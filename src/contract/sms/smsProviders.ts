@@ -1,0 +1,55 @@
+import * as z from 'zod/mini';
+import { write } from '@/contract/base/endpoint';
+import { storable } from '@/contract/base/fields';
+
+/** What a provider writes in its reports: as it is, cut to what a message keeps of it. */
+const reported = (max: number) =>
+  z.optional(
+    z.nullable(
+      z.pipe(
+        z.string().check(storable),
+        z.transform((it) => it.slice(0, max)),
+      ),
+    ),
+  );
+
+/**
+ * 阿里云's delivery reports (SmsReport, pushed over HTTP). Its console takes an address alone: the shared secret stands
+ * in the query as `token`.
+ */
+export const reportAliyun = write('/api/smsReport/aliyun', {
+  takesList: true,
+  input: z
+    .array(
+      z.object({
+        /** The `OutId` that the message was sent with: our reference. */
+        out_id: reported(100),
+        biz_id: reported(100),
+        success: z.boolean(),
+        err_code: reported(50),
+        err_msg: reported(200),
+      }),
+    )
+    .check(z.maxLength(1000)),
+  value: z.object({ code: z.literal(0), msg: z.string() }),
+  wrapping: 'bare',
+  repeatable: true,
+});
+
+/** 腾讯云's delivery reports; the shared secret stands in the query as `token`. */
+export const reportTencent = write('/api/smsReport/tencent', {
+  takesList: true,
+  input: z
+    .array(
+      z.object({
+        sid: reported(100),
+        report_status: z.enum(['SUCCESS', 'FAIL']),
+        errmsg: reported(50),
+        description: reported(200),
+      }),
+    )
+    .check(z.maxLength(1000)),
+  value: z.object({ result: z.literal(0), errmsg: z.string() }),
+  wrapping: 'bare',
+  repeatable: true,
+});

@@ -1,0 +1,175 @@
+import { EXCEPT_WORDS } from '@/domain/time/weeks';
+
+/** What a piece of a time text is about. */
+export type Kind = 'weeks' | 'parity' | 'except' | 'weekday' | 'periods' | 'date';
+
+/** A piece of the text that is of one kind; the kind's own reader judges it. */
+export interface Component {
+  kind: Kind;
+  end: number;
+}
+
+/** What numbers without a unit are: in a column of periods they are periods. */
+export type Bare = 'weeks' | 'periods' | undefined;
+
+const WEEKDAY = /(?:星期|礼拜|周)\s*(?:[一二三四五六日天]|[1-7](?!\d|\s*[,-]\s*\d))/y;
+const NAMED_WEEKDAY = /\s*[,/和与及-]\s*(?:星期|礼拜|周)\s*[一二三四五六日天]/y;
+const LAST_OF_RANGE = /\s*-\s*[一二三四五六日天]/y;
+const BARE_WEEKDAY = /[一二三四五六日天]\s*/y;
+const MORE_BARE = /(?:\s*[,/和与及]\s*)?[一二三四五六日天]/y;
+const WEEKDAY_IN_BRACKETS = /[([{]\s*(?:星期|礼拜|周)\s*[一二三四五六日天]\s*[)\]}]/y;
+// Chinese numerals only after 第 or before 周: elsewhere they may be the weekday.
+const NUMBERS = /第[\d第一二三四五六七八九十,\s-]*|\d[\d第,\s-]*/y;
+const MORE_NUMBERS = /\s*[,-]\s*(?:第[\d第一二三四五六七八九十,\s-]*|\d[\d第,\s-]*)/y;
+const NUMERAL_WEEKS =
+  /[一二三四五六七八九十]+(?:\s*[,-]\s*[一二三四五六七八九十]+)*\s*周(?!\s*[一二三四五六日天\d])/y;
+const FIRST_WEEKS =
+  /前\s*(?!一\s*周|0?1\s*周)(?:[一二三四五六七八九十]{1,3}|\d{1,2})\s*个?(?:教学)?周(?!\s*[一二三四五六日天\d])/y;
+const WEEK_UNIT = /\s*(?:周|[([]\s*周\s*[)\]])/y;
+// A bare 单 or 双 after a blank or before another character may belong to a place: 双创楼, 201双语教室.
+const PARITY =
+  /(?:[单双]|奇数?|偶数?|单数|双数)(?:周|(?=星期|礼拜)|(?!\p{Script=Han}))|\s*(?:[([]\s*(?:[单双]|奇数?|偶数?|单数|双数)\s*周?\s*[)\]]|(?:[单双]|奇数?|偶数?|单数|双数)周)/uy;
+const PARITY_ALONE =
+  /(?:[单双]|奇数?|偶数?|单数|双数)周(?=\s*(?:周|星期|礼拜)|(?!\p{Script=Han}))|[([{]\s*(?:[单双]|奇数?|偶数?|单数|双数)\s*周?\s*[)\]}]/uy;
+const WEEKDAY_AHEAD = /\s*周\s*[一二三四五六日天]/y;
+const WEEK_DATES =
+  /\s*[([]\s*\d{1,2}\s*[./月]\s*\d{1,2}(?:\s*日)?(?:\s*-\s*(?:\d{1,2}\s*[./月]\s*)?\d{1,2}(?:\s*日)?)?\s*[)\]]/y;
+const EXCEPT_BEHIND = /\s*(?:除外|停课|停上|停(?!车)|不上|取消|放假|休息|[无没]课)/y;
+const EXCEPTION =
+  /除[去了]?\s*第?\d[\d第,\s-]*周?\s*(?:以?外)?|第?\d[\d第,\s-]*周\s*(?:除外|停课|停上|停(?!车)|不上课?|取消|放假|休息|[无没]课)/y;
+const CLOCK = /\d{1,2}:\d\d\s*-\s*\d{1,2}:\d\d/y;
+const PERIOD_UNIT =
+  /\s*[大小]?节(?:\s*\(\d{1,2}:\d\d\s*-\s*\d{1,2}:\d\d\)|\s+\d{1,2}:\d\d\s*-\s*\d{1,2}:\d\d)?/y;
+const DAY_PART = /(?:上午|下午|晚上|早上|中午|晚间|夜间|午间|傍晚|早|晚)\s*/y;
+const DATE =
+  /(?:\d{4}\s*年\s*)?\d{1,2}\s*月\s*\d{1,2}(?:\s*日|(?=\s*,))(?:\s*,\s*(?:\d{1,2}\s*月\s*)?\d{1,2}(?:\s*日|(?=\s*,)))*|\d{4}\s*([-/.])\s*\d{1,2}\s*\1\s*\d{1,2}(?!\d)/y;
+
+const endOf = (pattern: RegExp, text: string, at: number): number | undefined => {
+  pattern.lastIndex = at;
+  return pattern.test(text) ? pattern.lastIndex : undefined;
+};
+
+/** Where blanks and one comma, slash or `@` between components end. */
+export const gapEnd = (text: string, at: number): number => {
+  const pattern = /\s*[,/@]?\s*/y;
+  return endOf(pattern, text, at) ?? at;
+};
+
+/** Numbers are weeks or periods by the unit behind them; without one the column may tell. */
+const readUnit = (text: string, at: number, bare: Bare): Component | undefined => {
+  // In a column of weeks the 周 of `1-16 周四` is the weekday's.
+  const isOfWeekday = bare === 'weeks' && endOf(WEEKDAY_AHEAD, text, at) !== undefined;
+  const unit = isOfWeekday ? undefined : endOf(WEEK_UNIT, text, at);
+  const weeksEnd = endOf(PARITY, text, unit ?? at) ?? unit;
+  if (weeksEnd !== undefined) {
+    return { kind: 'weeks', end: endOf(WEEK_DATES, text, weeksEnd) ?? weeksEnd };
+  }
+  const end = endOf(PERIOD_UNIT, text, at);
+  if (end !== undefined) return { kind: 'periods', end };
+  return bare && { kind: bare, end: text.slice(0, at).replace(/[\s,-]{1,9}$/, '').length };
+};
+
+/** `4周,8-12周(单)` is one component, `1-8周,3-4节` are two; `,第6周除外` is one of its own. */
+const readNumbers = (text: string, at: number, bare: Bare): Component | undefined => {
+  let found: Component | undefined;
+  for (;;) {
+    const run = endOf(found ? MORE_NUMBERS : NUMBERS, text, found?.end ?? at);
+    const next = run === undefined ? undefined : readUnit(text, run, bare);
+    if (next === undefined || (found && next.kind !== found.kind)) return found;
+    if (next.kind === 'weeks' && endOf(EXCEPT_BEHIND, text, next.end) !== undefined) return found;
+    found = next;
+  }
+};
+
+/** Where the bracket that opens here is closed. */
+export const closingEnd = (text: string, at: number): number | undefined => {
+  let depth = 0;
+  for (let index = at; index < text.length; index += 1) {
+    const character = text.charAt(index);
+    if ('([{'.includes(character)) depth += 1;
+    else if (')]}'.includes(character)) depth -= 1;
+    if (depth === 0) return index + 1;
+  }
+  return undefined;
+};
+
+/** `[3-4节]`, `{1-5周(单)}`, and `[1-16]周` with the unit outside; other brackets hold a place. */
+const readBrackets = (text: string, at: number, bare: Bare): Component | undefined => {
+  const end = '([{'.includes(text.charAt(at)) ? closingEnd(text, at) : undefined;
+  if (end === undefined) return undefined;
+  const weekday = endOf(WEEKDAY_IN_BRACKETS, text, at);
+  if (weekday === end) return { kind: 'weekday', end };
+  const inner = text.slice(at + 1, end - 1);
+  if (EXCEPT_WORDS.test(inner) && /^\s*[除不停跳含包了去课过第]*\s*\d/.test(inner)) {
+    return { kind: 'except', end };
+  }
+  const unit = readUnit(text, end, undefined);
+  const inside = readNumbers(text, at + 1, unit ? undefined : bare);
+  if (inside !== undefined) return unit?.kind === inside.kind ? unit : { kind: inside.kind, end };
+  if (endOf(DATE, text, at + 1) === end - 1) return { kind: 'date', end };
+  if (endOf(FIRST_WEEKS, text, at + 1) === end - 1) return { kind: 'weeks', end };
+  return endOf(NUMBERS, text, at + 1) === end - 1 ? unit : undefined;
+};
+
+/** Numbers with their unit, in brackets or not. */
+const readCounted = (text: string, at: number, bare: Bare): Component | undefined =>
+  readBrackets(text, at, bare) ?? readNumbers(text, at, bare);
+
+/** Weekdays go on with named ones, `周一、周三`, or with bare ones where something is counted behind them. */
+const weekdaysEnd = (text: string, start: number, bare: Bare): number => {
+  let end = start;
+  for (;;) {
+    const named = endOf(NAMED_WEEKDAY, text, end) ?? endOf(LAST_OF_RANGE, text, end);
+    if (named === undefined) break;
+    end = named;
+  }
+  let last = end;
+  for (;;) {
+    const more = endOf(MORE_BARE, text, last);
+    if (more === undefined) return end;
+    last = more;
+    const behind = gapEnd(text, more);
+    if (behind === text.length || readCounted(text, behind, bare)) end = more;
+  }
+};
+
+/** A bare weekday needs something counted behind it: `三[1-2节]`, but not `三201`. */
+const readBareWeekday = (text: string, at: number, bare: Bare): Component | undefined => {
+  const first = endOf(BARE_WEEKDAY, text, at);
+  if (first === undefined) return undefined;
+  if (readCounted(text, first, bare)) return { kind: 'weekday', end: first };
+  const end = weekdaysEnd(text, at + 1, bare);
+  return end > at + 1 && readCounted(text, gapEnd(text, end), bare)
+    ? { kind: 'weekday', end }
+    : undefined;
+};
+
+/** `上午1-2节` are periods; a part of the day alone is a place, or not understood. */
+const readDayPart = (text: string, at: number, bare: Bare): Component | undefined => {
+  const end = endOf(DAY_PART, text, at);
+  const counted = end === undefined ? undefined : readCounted(text, end, bare);
+  return counted?.kind === 'periods' ? counted : undefined;
+};
+
+/** What one pattern tells as a whole. */
+const WHOLE: readonly [Kind, RegExp][] = [
+  ['parity', PARITY_ALONE],
+  ['except', EXCEPTION],
+  ['weeks', NUMERAL_WEEKS],
+  ['weeks', FIRST_WEEKS],
+  ['date', DATE],
+  ['periods', CLOCK],
+];
+
+/** The component that begins here. */
+export const readComponent = (text: string, at: number, bare: Bare): Component | undefined => {
+  const weekday = endOf(WEEKDAY, text, at);
+  if (weekday !== undefined) return { kind: 'weekday', end: weekdaysEnd(text, weekday, bare) };
+  for (const [kind, pattern] of WHOLE) {
+    const end = endOf(pattern, text, at);
+    if (end !== undefined) return { kind, end };
+  }
+  return (
+    readBareWeekday(text, at, bare) ?? readDayPart(text, at, bare) ?? readCounted(text, at, bare)
+  );
+};

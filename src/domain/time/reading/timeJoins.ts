@@ -1,0 +1,49 @@
+import { fail, ok, type Result } from '@/domain/result';
+import { parsePeriods } from '@/domain/time/periods';
+import { formatWeeks, parseWeeks, plainParity } from '@/domain/time/weeks';
+import { normalizeTimeText, withText } from './timeScanner';
+
+const LIST_MARK = /[,，、]/;
+
+export const isList = (text: string): boolean => LIST_MARK.test(text);
+
+/**
+ * Whether a list beside as many weekdays may go with them one by one: ranges of periods, or single ones
+ * that do not follow each other (`1,2节` is one range), and weeks that go on where the part before ends.
+ */
+export const mayBeParallel = (text: string, kind: 'weeks' | 'periods', count: number): boolean => {
+  const parts = text.split(LIST_MARK);
+  if (count < 2 || parts.length !== count) return false;
+  if (kind === 'periods') {
+    const ranges = parsePeriods(text);
+    return ranges.ok && (/\d\s*节?\s*[-~～—–至到]/.test(text) || ranges.value.length > 1);
+  }
+  const weeks = parts.map((part) => parseWeeks(part));
+  return weeks.every((read, index) => {
+    const before = weeks[index - 1];
+    return (
+      index === 0 || (read.ok && before?.ok && read.value[0] === (before.value.at(-1) ?? 0) + 1)
+    );
+  });
+};
+
+const ALL_WEEKS =
+  /^(?:0|全周?|全部周?|所有|每周|均|均上|都上|不限|不分|单双周均上|否|无|[-/\\—–]+)?$/;
+
+/**
+ * A weeks text narrowed by what a 单双周 column of its own says. The column narrows ranges (`1-16周`);
+ * it must not take away weeks that stand alone, nor any where the text gives parities itself.
+ */
+export const joinParity = (weeksText: string, parity: string): Result<string> => {
+  const column = plainParity(normalizeTimeText(parity) ?? '?').replace(/^\((.*)\)$/, '$1');
+  if (ALL_WEEKS.test(column)) return ok(weeksText);
+  if (!/^[单双]周?$/.test(column)) return withText(parity, fail('PARITY_UNREADABLE'));
+  const weeks = parseWeeks(weeksText);
+  if (!weeks.ok) return weeks;
+  const joined = parseWeeks(`{${formatWeeks(weeks.value)}|${column}}`);
+  const hasOwnParity = /[单双]/.test(weeksText);
+  if (!joined.ok || (hasOwnParity && joined.value.length < weeks.value.length)) {
+    return withText(weeksText, fail('PARITY_CONTRADICTS', { parity }));
+  }
+  return ok(formatWeeks(joined.value));
+};

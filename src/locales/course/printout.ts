@@ -1,0 +1,41 @@
+import { catalogue } from '@/locales/catalogue';
+
+export const printoutText = catalogue('printout', {
+  'zh-CN': {
+    open: '批量打印',
+    title: '批量打印课表',
+    print: '打印',
+    what: '打印什么',
+    by: { teacher: '教师周课表', class: '班级周课表', course: '课程学期课表' },
+    hint: {
+      teacher: '每位教师一页 A4，含本科和研究生课程；这一周没有课的不打印。',
+      class: '每个班级一页 A4；这一周没有课的不打印。',
+      course: '每门课程一页 A4，列出整个学期的课次；没有课次的不打印。',
+    },
+    week: '哪一周',
+    term: '学期',
+    noTerm: '没有设置开始日期的学期，无法打印学期课表。',
+    units: '院系、教研室',
+    allUnits: '全部',
+    noUnit: '未登记院系',
+    name: '名称包含',
+    names: { teacher: '教师姓名或工号', class: '班级名称', course: '课程或教学班名称' },
+    option: (name: string, sheets: number) => `${name}（${sheets} 页）`,
+    nothing: '没有需要打印的课表。',
+    failed: '课表没有加载成功',
+    counting: '正在统计页数…',
+    progress: (done: number, total: number) => `正在排版 ${done} / ${total} 页`,
+    ready: (sheets: number) => `${sheets} 页已排好版。`,
+    shrunk: (sheets: number) => `其中 ${sheets} 页内容很多，字号缩小到原来的六成以下。`,
+    columns: {
+      seq: '序号',
+      date: '日期',
+      time: '节次',
+      teachers: '教师',
+      room: '教室',
+      topic: '内容',
+      group: '分组',
+      mark: '备注',
+    },
+  },
+});

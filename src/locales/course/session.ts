@@ -1,0 +1,90 @@
+import { catalogue } from '@/locales/catalogue';
+
+export const sessionText = catalogue('session', {
+  'zh-CN': {
+    actions: {
+      edit: '编辑',
+      cancel: '停课',
+      restore: '恢复上课',
+      substitute: '代课',
+      further: '补课',
+    },
+    actionsLabel: '课次操作',
+    further: (name: string) => `${name} 补课`,
+    furtherSubmit: '添加补课',
+    added: '已添加补课',
+    undone: '已撤销',
+    bulk: {
+      open: '批量调整',
+      title: '批量调整课次',
+      subject: '谁的课',
+      course: (name: string) => `课程：${name}`,
+      dates: '上课日期',
+      what: '调整为',
+      changes: { teacher: '换教师', room: '换教室', cancel: '停课', move: '移动日期' },
+      targets: { teacher: '由谁上课', room: '改到哪里', move: '移动几天' },
+      person: '姓名、拼音或工号',
+      teacherHelp: {
+        teacher: '只替换所选的教师，同一课次的其他教师不变。',
+        room: '替换这些课次的全部教师。',
+        class: '替换这些课次的全部教师。',
+        course: '替换这些课次的全部教师。',
+      },
+      help: { room: '', move: '正数推后，负数提前；7 天为下一周的同一天。' },
+      look: '查看影响',
+      back: '重新选择',
+      impact: '批量调整的影响',
+      columns: { date: '课次', course: '课程', change: '更改' },
+      none: (left: number) =>
+        left === 0
+          ? '这些日期里没有课次'
+          : `没有要调整的课次，${left} 次课已停、已上或本来就是这样`,
+      found: (count: number, left: number) =>
+        `将调整 ${count} 次课${left > 0 ? `，另有 ${left} 次已停、已上或本来就是这样，不作更改` : ''}`,
+      refused: (count: number) => `${count} 次课不能这样调整，因此全部不能保存`,
+      submit: (count: number) => `调整 ${count} 次课`,
+      changed: (count: number) => `已调整 ${count} 次课`,
+    },
+    free: {
+      find: '查找空闲时间',
+      weekends: '含周末',
+      label: '空闲时间',
+      intro: (total: number, shown: number) =>
+        total === 0
+          ? '四周内没有教师、班级和教室都空闲的时间'
+          : `教师、班级和教室都空闲的时间${total > shown ? `（共 ${total} 个，最近 ${shown} 个）` : ''}：`,
+      more: '显示更多',
+      free: '空闲',
+      busy: '占用',
+    },
+    effects: {
+      label: '更改的影响',
+      day: (week: string, weekday: string, times: string) =>
+        [week, weekday, times].filter(Boolean).join(' '),
+      outside: '不在教学周内',
+      afterTerm: '已超出本学期的周数',
+      holiday: (name: string) => `${name || '节假日'}放假，调课之前不提醒`,
+      noClashes: '没有冲突',
+      clashes: (total: number, fresh: number) =>
+        `${total} 处时间冲突${fresh > 0 ? `，其中 ${fresh} 处因这次更改而起` : '，更改之前已有'}`,
+      messages: (unsent: number, sent: number) =>
+        [
+          unsent > 0 && `${unsent} 条未发送的短信将随之改写或取消`,
+          sent > 0 && `${sent} 条短信已经发出`,
+        ]
+          .filter(Boolean)
+          .join('，'),
+      noMessages: '不涉及短信',
+      notices: (count: number) => `保存后可向 ${count} 人发送通知：`,
+      notice: (name: string, hasNumber: boolean) =>
+        hasNumber ? `${name}：` : `${name}（没有手机号）：`,
+      unreachable: '收不到提醒：',
+      reasons: {
+        unknown: '通讯录中没有此人',
+        ambiguous: '通讯录中有同名，请填工号',
+        noNumber: '没有手机号',
+        optedOut: '不接收短信',
+      },
+    },
+  },
+});

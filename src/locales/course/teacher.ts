@@ -1,0 +1,14 @@
+import { catalogue } from '@/locales/catalogue';
+
+export const teacherText = catalogue('teacher', {
+  'zh-CN': {
+    name: '教师姓名',
+    nameRequired: '请填写教师姓名',
+    staffNo: '工号',
+    title: '职称',
+    add: '添加教师',
+    remove: '移除这位教师',
+    // Of the office's own staff it needs no word.
+    groups: { staff: '', hospital: '医院用户', patient: '患者（标准化病人）' },
+  },
+});

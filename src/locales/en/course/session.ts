@@ -1,0 +1,94 @@
+import type { English } from '@/locales/catalogue';
+import type { sessionText } from '@/locales/course/session';
+import { plural } from '@/locales/en/plural';
+
+const classes = (count: number) => plural(count, 'class', 'classes');
+
+export const english: English<typeof sessionText> = {
+  actions: {
+    edit: 'Edit',
+    cancel: 'Call off',
+    restore: 'Hold after all',
+    substitute: 'Substitute',
+    further: 'Make-up class',
+  },
+  actionsLabel: 'Class actions',
+  further: (name) => `Make-up class for ${name}`,
+  furtherSubmit: 'Add make-up class',
+  added: 'Make-up class added',
+  undone: 'Undone',
+  bulk: {
+    open: 'Change many',
+    title: 'Change many classes',
+    subject: 'Whose classes',
+    course: (name) => `Course: ${name}`,
+    dates: 'Class dates',
+    what: 'Change',
+    changes: { teacher: 'Teacher', room: 'Room', cancel: 'Call off', move: 'Move to other days' },
+    targets: { teacher: 'Taught by', room: 'Moved to', move: 'Move by days' },
+    person: 'Name, pinyin or staff number',
+    teacherHelp: {
+      teacher: 'Only the chosen teacher is replaced; other teachers of the same class stay.',
+      room: 'Replaces all teachers of these classes.',
+      class: 'Replaces all teachers of these classes.',
+      course: 'Replaces all teachers of these classes.',
+    },
+    help: {
+      room: '',
+      move: 'A positive number is later, a negative one earlier; 7 days is the same weekday of the next week.',
+    },
+    look: 'Preview',
+    back: 'Choose again',
+    impact: 'What this changes',
+    columns: { date: 'Class', course: 'Course', change: 'Change' },
+    none: (left) =>
+      left === 0
+        ? 'There are no classes on these dates'
+        : `Nothing to change: ${classes(left)} already called off, over, or as wanted`,
+    found: (count, left) =>
+      `${classes(count)} will be changed${left > 0 ? `; ${left} more already called off, over, or as wanted will not` : ''}`,
+    refused: (count) =>
+      `${classes(count)} cannot be changed like this, so none of them can be saved`,
+    submit: (count) => `Change ${classes(count)}`,
+    changed: (count) => `${classes(count)} changed`,
+  },
+  free: {
+    find: 'Find a free time',
+    weekends: 'With weekends',
+    label: 'Free times',
+    intro: (total, shown) =>
+      total === 0
+        ? 'Within four weeks there is no time when teachers, students and room are all free'
+        : `Times when teachers, students and room are all free${total > shown ? ` (${total} in all, the next ${shown})` : ''}:`,
+    more: 'Show more',
+    free: 'Free',
+    busy: 'Taken',
+  },
+  effects: {
+    label: 'What this changes',
+    day: (week, weekday, times) => [week, weekday, times].filter(Boolean).join(' '),
+    outside: 'Not in a teaching week',
+    afterTerm: 'After the last week of this term',
+    holiday: (name) => `${name || 'Holiday'}: no reminder until the class is moved`,
+    noClashes: 'No clashes',
+    clashes: (total, fresh) =>
+      `${plural(total, 'clash', 'clashes')}${fresh > 0 ? `, ${fresh} of them because of this change` : ', all there before this change'}`,
+    messages: (unsent, sent) =>
+      [
+        unsent > 0 && `${plural(unsent, 'unsent message')} will be rewritten or cancelled`,
+        sent > 0 && `${plural(sent, 'message')} already sent`,
+      ]
+        .filter(Boolean)
+        .join(', '),
+    noMessages: 'No messages concerned',
+    notices: (count) => `After saving, ${plural(count, 'person', 'people')} can be sent a notice:`,
+    notice: (name, hasNumber) => (hasNumber ? `${name}: ` : `${name} (no mobile number): `),
+    unreachable: 'Not reminded: ',
+    reasons: {
+      unknown: 'not in the phone book',
+      ambiguous: 'several people of this name in the phone book; please give the staff number',
+      noNumber: 'no mobile number',
+      optedOut: 'does not accept text messages',
+    },
+  },
+};

@@ -1,0 +1,84 @@
+import type { English } from '@/locales/catalogue';
+import { plural } from '@/locales/en/plural';
+import type { smsStandingText } from '@/locales/sms/smsStanding';
+
+export const english: English<typeof smsStandingText> = {
+  title: 'Automatic reminders',
+  titleOf: (level) => `${level}: automatic reminders`,
+  hint: 'Once on, reminders for the classes of today and the next 7 days are arranged after each change of timetable or phone book and every evening, and go out when they are due; before that they are checked against the timetable once more. Each teacher gets one for each class.',
+  history: 'History',
+  loadFailed: 'The automatic reminders could not be loaded',
+  level: 'Level',
+  levels: { bachelor: 'Undergraduate', postgraduate: 'Postgraduate' },
+  states: { off: 'Off', on: 'On', paused: 'Paused' },
+  stateHints: {
+    off: 'No reminders go out by themselves.',
+    on: 'Reminders go out by themselves when they are due.',
+    paused:
+      'Due reminders wait; those still in time go out when this goes on, those whose class has begun do not.',
+  },
+  lastRun: (at) => `Last full check: ${at}`,
+  changedBy: (who, at) => `Changed by ${who} at ${at}`,
+  turnOn: 'Turn on',
+  turnOff: 'Turn off',
+  pause: 'Pause',
+  goOn: 'Go on',
+  turnOnTitle: (level) => `Turn on automatic reminders for ${level.toLowerCase()} courses?`,
+  turnOnHint: (queued, noNumber) =>
+    `In the next three days ${plural(queued, 'message')} will go out by themselves${noNumber > 0 ? `, and ${noNumber} wait for a number` : ''}; later classes likewise. What was already sent by hand is not sent twice.`,
+  turnOffTitle: (level) => `Turn off automatic reminders for ${level.toLowerCase()} courses?`,
+  turnOffHint:
+    'Automatic reminders not sent yet are cancelled, and queued again when this is turned on again. To stop for a while only, use pause.',
+  keep: 'Keep on',
+  later: 'Not now',
+  turnedOn: (level) => `${level}: automatic reminders are on`,
+  turnedOff: (level) => `${level}: automatic reminders are off`,
+  paused: (level) => `${level}: automatic reminders are paused`,
+  goesOn: (level) => `${level}: automatic reminders go on`,
+  settings: 'How to send',
+  fields: {
+    level: 'Level',
+    isOn: 'On',
+    isPaused: 'Paused',
+    leadTime: 'Lead time',
+    content: 'Text',
+    quietHours: 'Quiet hours',
+  },
+  leadTimeHint:
+    'What is too late for it (such as a substitute found in the evening) goes out at once; what falls into quiet hours goes out after them and before the class.',
+  ownContent: 'Use a text of its own',
+  ownRefused:
+    'The present gateway only sends registered templates: a text of its own has no template code and is refused.',
+  commonRefused:
+    'The present gateway only sends registered templates: the class reminder has no template code in the message settings yet, so standing reminders are refused.',
+  commonContent: (content) => `As in the message settings: ${content}`,
+  variables: (names) => `Variables: ${names}`,
+  ownQuietHours: 'Use quiet hours of its own',
+  commonQuietHours: (hours) => `As in the message settings: ${hours}`,
+  quietFrom: 'Quiet hours from',
+  quietTo: 'Quiet hours to',
+  save: 'Save',
+  saved: 'Saved; reminders not sent yet follow the new settings',
+  queuedKeepText: 'Messages already queued keep their text.',
+  dryRun: {
+    title: 'To be sent in the next three days',
+    titleOff: 'To be sent in the next three days, once turned on',
+    counts: {
+      queued: 'To send',
+      noNumber: 'Await number',
+      skipped: 'Not sent',
+      done: 'Reminded',
+    },
+    empty: 'No automatic reminders in the next three days.',
+    records: 'Show automatic reminders',
+    unreachable: 'Add numbers',
+    columns: {
+      outcome: 'Outcome',
+      recipient: 'Recipient',
+      session: 'Course',
+      sessionAt: 'Class time',
+      scheduledAt: 'To be sent at',
+    },
+    unknown: 'Cannot tell',
+  },
+};

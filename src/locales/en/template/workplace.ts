@@ -1,0 +1,66 @@
+import type { English } from '@/locales/catalogue';
+import { plural } from '@/locales/en/plural';
+import type { workplaceText } from '@/locales/template/workplace';
+
+export const english: English<typeof workplaceText> = {
+  title: 'Workplace',
+  figures: 'Today at a glance',
+  failed: 'The figures could not be loaded',
+  today: 'Classes today',
+  tomorrow: 'Classes tomorrow',
+  unreachable: 'Teachers out of reach',
+  queued: 'Messages queued',
+  failedMessages: 'Messages failed',
+  imports: 'Imports',
+  nextDays: (days) => `Next ${plural(days, 'day')}`,
+  aroundDays: (days) => `${plural(days, 'day')} either way`,
+  lastDays: (days) => `Last ${plural(days, 'day')}`,
+  classes: '',
+  showClasses: 'Show classes',
+  people: '',
+  messages: '',
+  levels: { bachelor: 'Undergraduate', postgraduate: 'Postgraduate' },
+  textMessages: (count) => `Free text ${count}`,
+  levelCount: (level, count) => `${level} ${count}`,
+  mend: (level) => `Mend: ${level.toLowerCase()}`,
+  timetable: 'Classes of today and tomorrow',
+  day: { today: 'Today', tomorrow: 'Tomorrow' },
+  noClasses: 'No classes',
+  moreClasses: (count) => `${count} more in the course list`,
+  moved: 'Moved',
+  noRoom: 'Room open',
+  noTeacher: 'No teacher',
+  everybodyReachable: (days, teachers) =>
+    teachers === 0
+      ? `No classes within ${plural(days, 'day')}. If there is no timetable yet, please import courses first`
+      : `All ${plural(teachers, 'teacher')} with classes within ${plural(days, 'day')} have a usable mobile number`,
+  reasons: {
+    noContact: 'Not in the phone book',
+    ambiguous: 'Several of this name',
+    noNumber: 'No number',
+    optedOut: 'No text messages',
+  },
+  nextClass: (date, time, course) => `${date} ${time} ${course}`,
+  classCount: (count) => `${plural(count, 'class', 'classes')} in all`,
+  morePeople: (count) => `${count} more`,
+  latestImports: 'Latest imports',
+  noImports:
+    'No timetable or phone book imported yet; begin with "Course import" or "Contact import"',
+  targets: {
+    bachelorCourse: 'Undergraduate courses',
+    postgraduateCourse: 'Postgraduate courses',
+    contact: 'Phone book',
+  },
+  importCounts: (created, updated) => `${created} new, ${updated} updated`,
+  undone: 'Undone',
+  partlyUndone: 'Partly undone',
+  notices: 'Announcements',
+  noNotices: 'No announcements',
+  activities: 'Activity',
+  noActivities: 'No activity yet',
+  team: 'Team',
+  noTeam: 'No team',
+  radar: 'Classes over the week',
+  noRadar: 'No classes this year. If there is no timetable yet, please import courses first.',
+  radarSeries: 'Level',
+};

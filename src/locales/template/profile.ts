@@ -1,0 +1,52 @@
+import { catalogue } from '@/locales/catalogue';
+
+export const profileText = catalogue('profile', {
+  'zh-CN': {
+    basic: {
+      title: '基础详情页',
+      hint: '一张教学物资清单：概况由清单中的各项算出。',
+      summary: '清单概况',
+      goods: '物资清单',
+      empty: '清单里还没有物资。',
+      kinds: '品种数',
+      kindCount: (count: number) => `${count} 种`,
+      num: '总数量',
+      amount: '总金额',
+      yuan: (amount: string) => `${amount} 元`,
+      capitals: '金额大写',
+      total: '合计',
+      columns: {
+        name: '物资名称',
+        id: '编号',
+        barcode: '条码',
+        price: '单价（元）',
+        num: '数量',
+        amount: '金额（元）',
+      },
+    },
+    advanced: {
+      title: '高级详情页',
+      hint: '一项事务从发起到办结的经过。',
+      tabs: { change: '调课申请', loan: '设备借用', archive: '资料归档' },
+      facts: '办理概况',
+      steps: '办理进度',
+      operations: '操作记录',
+      empty: '还没有操作记录。',
+      startedBy: '发起单位',
+      startedAt: '发起时间',
+      latest: '最近一步',
+      latestAt: '最近更新',
+      results: '审批结果',
+      counts: (agreed: number, rejected: number) => `通过 ${agreed}，驳回 ${rejected}`,
+      statuses: { agree: '通过', reject: '驳回' },
+      noMemo: '无',
+      columns: {
+        type: '操作',
+        name: '经办单位',
+        status: '结果',
+        updatedAt: '时间',
+        memo: '备注',
+      },
+    },
+  },
+});

@@ -1,0 +1,70 @@
+import type { changePassword, OwnSession, Profile, updateProfile } from '@/contract/accounts';
+import type { InputOf } from '@/contract/base/endpoint';
+import type { Envelope } from '@/contract/base/envelope';
+import { defineModel, type Effect, type ReducerAction } from '@/models/base/defineModel';
+import * as service from '@/services/ownAccount';
+import { wasAborted } from '@/utils/request/failure';
+import type { UserShape } from './user';
+
+/** What everybody keeps of the own account. */
+export interface AccountShape {
+  state: {
+    /** Undefined while it is on its way, null where it could not be loaded. */
+    profile: Profile | null | undefined;
+    sessions: OwnSession[] | null | undefined;
+  };
+  reducers: {
+    setProfile: Profile | null;
+    setSessions: OwnSession[] | null;
+  };
+  effects: {
+    fetch: Effect;
+    fetchSessions: Effect;
+    update: Effect<InputOf<typeof updateProfile>, Envelope<Profile>>;
+    changePassword: Effect<InputOf<typeof changePassword>, Envelope<{ ended: number }>>;
+    endSession: Effect<string, Envelope<{ ended: number }>>;
+    endOthers: Effect<undefined, Envelope<{ ended: number }>>;
+  };
+}
+
+export const account = defineModel<'account', AccountShape, ReducerAction<'user', UserShape>>({
+  namespace: 'account',
+  state: { profile: undefined, sessions: undefined },
+  reducers: {
+    setProfile: (state, { payload }) => ({ ...state, profile: payload }),
+    setSessions: (state, { payload }) => ({ ...state, sessions: payload }),
+  },
+  effects: {
+    *fetch(_, { call, put }) {
+      const answer = yield* call(service.getProfile);
+      if (wasAborted(answer)) return;
+      yield* put({ type: 'setProfile', payload: answer.Success ? answer.Value : null });
+    },
+    *fetchSessions(_, { call, put }) {
+      const answer = yield* call(service.listSessions);
+      if (wasAborted(answer)) return;
+      yield* put({ type: 'setSessions', payload: answer.Success ? answer.Value : null });
+    },
+    *update({ payload }, { call, put }) {
+      const answer = yield* call(service.updateProfile, payload);
+      if (!answer.Success) return answer;
+      const { name, userName } = answer.Value;
+      yield* put({ type: 'setProfile', payload: answer.Value });
+      yield* put({ type: 'user/rename', payload: name || userName });
+      return answer;
+    },
+    *changePassword({ payload }, { call }) {
+      return yield* call(service.changePassword, payload);
+    },
+    *endSession({ payload }, { call, put }) {
+      const answer = yield* call(service.endSession, payload);
+      yield* put({ type: 'fetchSessions' });
+      return answer;
+    },
+    *endOthers(_, { call, put }) {
+      const answer = yield* call(service.endOtherSessions);
+      yield* put({ type: 'fetchSessions' });
+      return answer;
+    },
+  },
+});

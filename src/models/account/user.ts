@@ -1,0 +1,77 @@
+import type { Account, CurrentUser } from '@/contract/account';
+import type { Envelope } from '@/contract/base/envelope';
+import type { KeptList, ListChange } from '@/contract/preferences';
+import { defineModel, type Effect, type EffectAction } from '@/models/base/defineModel';
+import { getCurrentUser, keepLists, listUsers } from '@/services/account';
+import { accountOf } from '@/utils/access/authority';
+import { knowAccountLists } from '@/utils/accountLists';
+import { wasAborted } from '@/utils/request/failure';
+import type { LoginShape } from './loginShape';
+
+/** Who is signed in, and the accounts there are. */
+export interface UserShape {
+  state: { list: Account[]; currentUser: Partial<CurrentUser>; failed: boolean };
+  reducers: {
+    setList: Account[];
+    setCurrentUser: CurrentUser;
+    setFailed: boolean;
+    setNotifyCount: number;
+    rename: string;
+    clear: undefined;
+  };
+  effects: {
+    fetch: Effect;
+    /** Has the server keep how the account wants its lists. */
+    keepLists: Effect<ListChange[], Envelope<{ lists: KeptList[] }>>;
+    /** `onRefused` is called when the server answers without Success: the session is no good (S-05). */
+    fetchCurrent: Effect<{ onRefused: () => void }>;
+  };
+}
+
+const blank: UserShape['state'] = { list: [], currentUser: {}, failed: false };
+
+export const user = defineModel<'user', UserShape, EffectAction<'login', LoginShape>>({
+  namespace: 'user',
+  state: blank,
+  reducers: {
+    setList: (state, { payload }) => ({ ...state, list: payload }),
+    setCurrentUser: (state, { payload }) => ({ ...state, currentUser: payload, failed: false }),
+    setFailed: (state, { payload }) => ({ ...state, failed: payload }),
+    setNotifyCount: (state, { payload }) => ({
+      ...state,
+      currentUser: { ...state.currentUser, notifyCount: payload },
+    }),
+    rename: (state, { payload }) => ({
+      ...state,
+      currentUser: { ...state.currentUser, name: payload },
+    }),
+    clear: () => blank,
+  },
+  effects: {
+    *fetch(_, { call, put }) {
+      const answer = yield* call(listUsers);
+      if (answer.Success) yield* put({ type: 'setList', payload: answer.Value });
+    },
+    *keepLists({ payload }, { call }) {
+      return yield* call(keepLists, payload);
+    },
+    fetchCurrent: [
+      function* ({ payload }, { call, put }) {
+        const answer = yield* call(getCurrentUser);
+        if (answer.Success) {
+          yield* put({ type: 'setCurrentUser', payload: answer.Value });
+          const { userName, authority, lists = [] } = answer.Value;
+          yield* put({ type: 'login/recognise', payload: { userName, authority } });
+          yield* call(knowAccountLists, { account: accountOf(userName), lists });
+          return;
+        }
+        if (wasAborted(answer)) return;
+        // No answer, or a server in trouble, says nothing about the session: the frame offers a retry.
+        const status = answer.status ?? 0;
+        if (status === 0 || status >= 500) yield* put({ type: 'setFailed', payload: true });
+        else payload.onRefused();
+      },
+      { type: 'takeLatest' },
+    ],
+  },
+});

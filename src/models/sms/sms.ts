@@ -1,0 +1,193 @@
+import type { InputOf, ValueOf } from '@/contract/base/endpoint';
+import type { Envelope } from '@/contract/base/envelope';
+import type { Contact } from '@/contract/directory';
+import type {
+  cancelSms,
+  changeSms,
+  ReadinessInput,
+  resendSms,
+  SmsPostInput,
+  SmsPreview,
+  SmsPreviewInput,
+  SmsQuery,
+  SmsQueueCounts,
+  SmsRecord,
+  SmsRules,
+  SmsTemplate,
+  UnreachableTeacher,
+  uncancelSms,
+} from '@/contract/sms/sms';
+import type { handleSmsAnswer, SmsAnswers, SmsAnswersInput } from '@/contract/sms/smsAnswer';
+import { defineModel, type Effect } from '@/models/base/defineModel';
+import {
+  batchEffect,
+  type ListEffects,
+  type ListReducers,
+  listEffects,
+  listReducers,
+  savingEffect,
+} from '@/models/base/listModel';
+import { emptyList, type ListState, loadExports } from '@/models/base/listState';
+import type { Export } from '@/models/exports';
+import { type Mended, mendNumber } from '@/models/mendNumber';
+import * as service from '@/services/sms';
+import type { SmsTableText } from '@/sheets/write/smsTable';
+import { wasAborted } from '@/utils/request/failure';
+import { countStates, type Progress, readChain } from './smsReads';
+
+/** Who cannot be reached on some days; undefined until it has arrived. */
+export interface Readiness {
+  query: ReadinessInput | undefined;
+  list: UnreachableTeacher[] | undefined;
+  /** How many teach on these days. */
+  teachers: number;
+  /** Who of them has no number, and is told by 企业微信 alone. */
+  wecomOnly: number;
+  failed: boolean;
+}
+
+/** The text messages on the screen, and the teachers who cannot get any. */
+export interface SmsShape {
+  state: ListState<SmsRecord, SmsQuery> & {
+    readiness: Readiness;
+    /** What was answered about the classes of the days that are looked at; undefined until it has arrived. */
+    answers: SmsAnswers | undefined;
+    templates: SmsTemplate[] | undefined;
+    /** Signature and quiet hours; undefined until they have arrived. */
+    rules: SmsRules | undefined;
+  };
+  reducers: ListReducers<SmsRecord, SmsQuery> & {
+    setReadiness: Partial<Readiness>;
+    setAnswers: SmsAnswers | undefined;
+    setTemplates: SmsTemplate[];
+    setRules: SmsRules;
+  };
+  effects: ListEffects<SmsRecord, SmsQuery> & {
+    /** A message with all that were sent again for it, oldest first. */
+    chain: Effect<SmsRecord, SmsRecord[]>;
+    resend: Effect<InputOf<typeof resendSms>, Envelope<SmsQueueCounts>>;
+    cancel: Effect<number[], Envelope<ValueOf<typeof cancelSms>>>;
+    uncancel: Effect<number[], Envelope<ValueOf<typeof uncancelSms>>>;
+    settle: Effect<
+      { ids: number[]; as: 'delivered' | 'failed' },
+      Envelope<{ settled: number; skipped: number }>
+    >;
+    fetchTemplates: Effect;
+    fetchRules: Effect;
+    preview: Effect<SmsPreviewInput, Envelope<SmsPreview>>;
+    post: Effect<SmsPostInput, Envelope<SmsQueueCounts>>;
+    /** How many messages of the query are in each state; undefined where that is not known. */
+    progress: Effect<SmsQuery, Progress | undefined>;
+    change: Effect<InputOf<typeof changeSms>, Envelope<SmsQueueCounts>>;
+    fetchReadiness: Effect<ReadinessInput>;
+    fetchAnswers: Effect<SmsAnswersInput>;
+    handleAnswer: Effect<
+      InputOf<typeof handleSmsAnswer>,
+      Envelope<ValueOf<typeof handleSmsAnswer>>
+    >;
+    mend: Effect<Mended, Envelope<Contact>>;
+    /** Saves all messages of the query as a file. */
+    export: Effect<Export<SmsQuery> & { text: SmsTableText }, Envelope<number>>;
+  };
+}
+
+const noReadiness: Readiness = {
+  query: undefined,
+  list: undefined,
+  teachers: 0,
+  wecomOnly: 0,
+  failed: false,
+};
+const blank: SmsShape['state'] = {
+  ...emptyList,
+  readiness: noReadiness,
+  answers: undefined,
+  templates: undefined,
+  rules: undefined,
+};
+
+export const sms = defineModel<'sms', SmsShape>({
+  namespace: 'sms',
+  state: blank,
+  reducers: {
+    ...listReducers<SmsRecord, SmsQuery, SmsShape['state']>(blank),
+    setReadiness: (state, { payload }) => ({
+      ...state,
+      readiness: { ...state.readiness, ...payload },
+    }),
+    setAnswers: (state, { payload }) => ({ ...state, answers: payload }),
+    setTemplates: (state, { payload }) => ({ ...state, templates: payload }),
+    setRules: (state, { payload }) => ({ ...state, rules: payload }),
+  },
+  effects: {
+    // Without a page no list is on the screen.
+    ...listEffects<SmsRecord, SmsQuery>({
+      list: service.listSms,
+      byId: (id) => ({ id }),
+      isShown: ({ currentPage }) => currentPage !== undefined,
+    }),
+    *chain({ payload }, { call }) {
+      return yield* call(readChain, payload);
+    },
+    resend: savingEffect(service.resendSms),
+    cancel: batchEffect(service.cancelSms),
+    uncancel: batchEffect(service.uncancelSms),
+    settle: batchEffect(({ ids, as }) => service.settleSms(ids, as)),
+    *fetchTemplates(_, { call, put }) {
+      const answer = yield* call(service.listSmsTemplates);
+      if (answer.Success) yield* put({ type: 'setTemplates', payload: answer.Value });
+    },
+    *fetchRules(_, { call, put }) {
+      const answer = yield* call(service.readSmsRules);
+      if (answer.Success) yield* put({ type: 'setRules', payload: answer.Value });
+    },
+    *preview({ payload }, { call }) {
+      return yield* call(service.previewSms, payload);
+    },
+    post: savingEffect(service.postSms),
+    *progress({ payload }, { call }) {
+      return yield* call(countStates, payload);
+    },
+    *change({ payload }, { call }) {
+      return yield* call(service.changeSms, payload);
+    },
+    fetchReadiness: [
+      function* ({ payload: query }, { call, put }) {
+        yield* put({ type: 'setReadiness', payload: { query, failed: false } });
+        const answer = yield* call(service.readinessOfSms, query);
+        if (answer.Success) {
+          const { list, counts } = answer.Value;
+          const { teachers, wecomOnly } = counts;
+          yield* put({ type: 'setReadiness', payload: { list, teachers, wecomOnly } });
+        } else if (!wasAborted(answer)) {
+          yield* put({ type: 'setReadiness', payload: { failed: true } });
+        }
+      },
+      { type: 'takeLatest' },
+    ],
+    fetchAnswers: [
+      function* ({ payload: query }, { call, put }) {
+        const answer = yield* call(service.listSmsAnswers, query);
+        yield* put({ type: 'setAnswers', payload: answer.Success ? answer.Value : undefined });
+      },
+      { type: 'takeLatest' },
+    ],
+    *handleAnswer({ payload }, { call, put, select }) {
+      const answer = yield* call(service.handleSmsAnswer, payload);
+      const { readiness } = yield* select();
+      if (readiness.query) yield* put({ type: 'fetchAnswers', payload: readiness.query });
+      yield* put({ type: 'reload' });
+      return answer;
+    },
+    *mend({ payload }, { call, put, select }) {
+      const answer = yield* call(mendNumber, payload);
+      const { readiness } = yield* select();
+      if (readiness.query) yield* put({ type: 'fetchReadiness', payload: readiness.query });
+      return answer;
+    },
+    *export({ payload }, { call }) {
+      const { exportSms } = yield* call(loadExports);
+      return yield* call(exportSms, payload);
+    },
+  },
+});

@@ -1,0 +1,57 @@
+import { MAX_PAGE_SIZE } from '@/contract/base/list';
+import type { SmsQuery, SmsRecord, SmsStatus } from '@/contract/sms/sms';
+import { listSms } from '@/services/sms';
+
+/** Those of the messages that were sent again for one another, oldest first. */
+const chainOf = (id: number, messages: readonly SmsRecord[]): SmsRecord[] => {
+  const linked = new Set([id]);
+  // Newest first the links lead back, oldest first they lead on.
+  for (const { id: own, resendOf } of [...messages].reverse()) {
+    if (linked.has(own) && resendOf !== null) linked.add(resendOf);
+  }
+  for (const { id: own, resendOf } of messages) {
+    if (resendOf !== null && linked.has(resendOf)) linked.add(own);
+  }
+  return messages.filter((message) => linked.has(message.id));
+};
+
+/** A message as it is by now, with those that it was sent again for and those sent again for it. */
+export const readChain = async ({
+  id,
+  sessionId,
+  contactId,
+  recipientName,
+}: SmsRecord): Promise<SmsRecord[]> => {
+  const query: SmsQuery = {
+    recipientName,
+    ...(sessionId !== null && { sessionId }),
+    ...(contactId !== null && { contactId }),
+    pageSize: MAX_PAGE_SIZE,
+    sorter: 'id_ascend',
+  };
+  const answer = await listSms(query, { quiet: true });
+  return answer.Success ? chainOf(id, answer.Value.list) : [];
+};
+
+/** The states that a message goes through once it is queued. */
+const PROGRESS = [
+  'queued',
+  'sent',
+  'delivered',
+  'simulated',
+  'failed',
+  'unknown',
+] as const satisfies SmsStatus[];
+export type Progress = Record<(typeof PROGRESS)[number], number>;
+
+/** How many messages of a query are in each of these states; undefined where that cannot be told. */
+export const countStates = async (query: SmsQuery): Promise<Progress | undefined> => {
+  const counts = await Promise.all(
+    PROGRESS.map(async (status) => {
+      const answer = await listSms({ ...query, status, pageSize: 1 }, { quiet: true });
+      return answer.Success ? ([status, answer.Value.pagination.total] as const) : undefined;
+    }),
+  );
+  const known = counts.filter((count) => count !== undefined);
+  return known.length < PROGRESS.length ? undefined : (Object.fromEntries(known) as Progress);
+};

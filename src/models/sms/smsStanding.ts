@@ -1,0 +1,83 @@
+import type { Envelope } from '@/contract/base/envelope';
+import type { Level } from '@/contract/rule';
+import type {
+  SmsDryRun,
+  SmsStanding,
+  SmsStandingInput,
+  SmsStandings,
+} from '@/contract/sms/smsStanding';
+import { defineModel, type Effect } from '@/models/base/defineModel';
+import * as service from '@/services/smsStanding';
+import type { Followed } from '@/utils/following';
+import { FOLLOWING } from '@/utils/request/request';
+
+/** How standing reminders are sent, and what goes out next. */
+export interface SmsStandingShape {
+  state: {
+    /** Undefined until they have arrived; null where they could not be loaded. */
+    standings: SmsStandings | null | undefined;
+    /** The same of the level that is looked at. */
+    dryRun: SmsDryRun | null | undefined;
+  };
+  reducers: {
+    setStandings: SmsStandings | null;
+    setLevel: SmsStanding;
+    setDryRun: SmsDryRun | null | undefined;
+  };
+  effects: {
+    fetch: Effect;
+    /** Reads again what others may have saved; where that fails, what is there stays. */
+    refresh: Effect<undefined, Followed>;
+    fetchDryRun: Effect<Level>;
+    /** Saves a level; where somebody else was quicker, it is shown as it is by now. */
+    save: Effect<SmsStandingInput, Envelope<SmsStanding>>;
+  };
+}
+
+export const smsStanding = defineModel<'smsStanding', SmsStandingShape>({
+  namespace: 'smsStanding',
+  state: { standings: undefined, dryRun: undefined },
+  reducers: {
+    setStandings: (state, { payload }) => ({ ...state, standings: payload }),
+    setLevel: (state, { payload }) => ({
+      ...state,
+      standings: state.standings && {
+        ...state.standings,
+        levels: state.standings.levels.map((known) =>
+          known.level === payload.level ? payload : known,
+        ),
+      },
+    }),
+    setDryRun: (state, { payload }) => ({ ...state, dryRun: payload }),
+  },
+  effects: {
+    fetch: [
+      function* (_, { call, put }) {
+        const answer = yield* call(service.readSmsStanding);
+        yield* put({ type: 'setStandings', payload: answer.Success ? answer.Value : null });
+      },
+      { type: 'takeLatest' },
+    ],
+    *refresh(_, { call, put }) {
+      const answer = yield* call(service.readSmsStanding, FOLLOWING);
+      if (!answer.Success) return 'failed';
+      yield* put({ type: 'setStandings', payload: answer.Value });
+      return 'done';
+    },
+    fetchDryRun: [
+      function* ({ payload: level }, { call, put }) {
+        const answer = yield* call(service.previewSmsStanding, { level });
+        yield* put({ type: 'setDryRun', payload: answer.Success ? answer.Value : null });
+      },
+      { type: 'takeLatest' },
+    ],
+    *save({ payload }, { call, put }) {
+      const answer = yield* call(service.updateSmsStanding, payload);
+      if (answer.Success) yield* put({ type: 'setLevel', payload: answer.Value });
+      else if (answer.ErrorCode === 'STALE_VERSION') {
+        yield* put({ type: 'setLevel', payload: answer.Value as SmsStanding });
+      }
+      return answer;
+    },
+  },
+});

@@ -1,0 +1,90 @@
+import { CFB, read, set_cptable, type WorkBook, type WorkSheet } from '@e965/xlsx';
+import { type Language, spoken } from '@/contract/base/language';
+import type { CellComment } from '@/sheets/read/comments';
+import { sheetTexts } from '@/sheets/read/libraryBook';
+import { FileError, QUIETLY, type WorkbookTexts } from '@/sheets/read/workbook';
+import { biffComments } from './biffComments';
+import { disarmRecords } from './biffGuard';
+import { type BiffMarks, biffMarks, NO_BIFF_MARKS } from './biffMarks';
+
+/** The code pages of old workbooks that say one; the platform's decoders stand in for large tables. */
+const LABELS: Record<number, string> = {
+  936: 'gb18030',
+  950: 'big5',
+  1200: 'utf-16le',
+  10008: 'gb18030',
+  54936: 'gb18030',
+  65001: 'utf-8',
+};
+
+const decoders = new Map<number, TextDecoder>();
+
+const decode = (codepage: number, bytes: ArrayLike<number>): string => {
+  let decoder = decoders.get(codepage);
+  if (!decoder) {
+    decoder = new TextDecoder(LABELS[codepage] ?? 'windows-1252', { ignoreBOM: true });
+    decoders.set(codepage, decoder);
+  }
+  return decoder.decode(Uint8Array.from(bytes));
+};
+
+set_cptable({ utils: { decode, hascp: () => true } });
+
+/** What other programs keep in a file of the same kind. */
+const OTHERS: readonly [stream: string, kind: Record<Language, string>][] = [
+  ['WordDocument', { 'zh-CN': 'Word 文档', en: 'A Word document' }],
+  ['PowerPoint Document', { 'zh-CN': '演示文稿', en: 'A presentation' }],
+];
+
+/** The stream with the sheets, out of the file system that an .xls is. */
+const workbookStream = (bytes: Uint8Array): Uint8Array => {
+  const container = CFB.read(bytes, { type: 'array' });
+  const find = (name: string) => CFB.find(container, name);
+  if (find('EncryptedPackage')) throw new FileError('FILE_ENCRYPTED');
+  const other = OTHERS.find(([stream]) => find(stream));
+  if (other) throw new FileError('FILE_NOT_TABLE', { kind: spoken(other[1]) });
+  const content = (find('Workbook') ?? find('Book'))?.content;
+  if (!content) throw new FileError('FILE_BROKEN');
+  return Uint8Array.from(content as ArrayLike<number>);
+};
+
+/** What the library read, and what it does not tell of each sheet. */
+interface MarkedBook {
+  book: WorkBook;
+  marks: BiffMarks[];
+  comments: CellComment[][];
+}
+
+const readBook = (bytes: Uint8Array): MarkedBook => {
+  try {
+    const stream = workbookStream(bytes);
+    const comments = biffComments(stream);
+    disarmRecords(stream);
+    const options = { type: 'buffer', dense: true, cellNF: true, cellFormula: false } as const;
+    const book = read(stream, { ...options, cellHTML: false, cellDates: false });
+    return { book, marks: biffMarks(stream), comments };
+  } catch (error) {
+    throw error instanceof FileError ? error : new FileError('FILE_BROKEN');
+  }
+};
+
+const hiddenRows = (sheet: WorkSheet): Set<number> => {
+  const rows = sheet['!rows'] ?? [];
+  return new Set([...rows.keys()].filter((index) => rows[index]?.hidden));
+};
+
+/** Sheets of charts and macros hold no table. */
+const isTable = (sheet: WorkSheet | undefined): boolean =>
+  !sheet?.['!type'] || sheet['!type'] === 'sheet';
+
+/** Reads an .xls as Excel wrote it before 2007 (BIFF 5 and 8). */
+export const readXls = (bytes: Uint8Array, { report } = QUIETLY): WorkbookTexts => {
+  const { book, marks, comments } = readBook(bytes);
+  const names = book.SheetNames.filter((name) => isTable(book.Sheets[name]));
+  const marksOf = (sheet: WorkSheet, index: number) => {
+    const at = book.SheetNames.indexOf(names[index] ?? '');
+    const own = marks[at] ?? NO_BIFF_MARKS;
+    return { ...own, hidden: hiddenRows(sheet), comments: comments[at] ?? [] };
+  };
+  return { format: 'xls', sheets: sheetTexts({ ...book, SheetNames: names }, marksOf, report) };
+};
