@@ -29,13 +29,14 @@ const keysOf = (texts: unknown, before = ''): [key: string, text: string | numbe
 
 const PARTS = Object.keys(sources) as Part[];
 
-/** Where a part's texts stand, in its room: `sms/smsForm`. */
-const placeOf = (part: Part): string => {
-  const [file = ''] = filesUnder(path.join(LOCALES, 'en')).filter(
-    (each) => path.basename(each, '.ts') === part,
-  );
-  return path.relative(path.join(LOCALES, 'en'), file).replace(/\.ts$/, '');
-};
+/** Where each part's texts stand, in its room: `sms/smsForm`. */
+const PLACES = new Map(
+  filesUnder(path.join(LOCALES, 'en')).map((file) => [
+    path.basename(file, '.ts'),
+    path.relative(path.join(LOCALES, 'en'), file).replace(/\.ts$/, ''),
+  ]),
+);
+const placeOf = (part: Part): string => PLACES.get(part) ?? part;
 
 const chineseOf = async (part: Part): Promise<unknown> => {
   const module: Record<string, { 'zh-CN'?: unknown }> = await import(`@/locales/${placeOf(part)}`);
@@ -84,9 +85,8 @@ test('P-01 each text is used by a script that has it', async () => {
   const quoted = new Set(scripts.flatMap((script) => script.match(/'\w+'/g) ?? []));
   const unused: string[] = [];
   for (const part of PARTS) {
-    const users = scripts
-      .filter((script) => script.includes(`@/locales/${placeOf(part)}'`))
-      .join('\n');
+    const place = `@/locales/${placeOf(part)}'`;
+    const users = scripts.filter((script) => script.includes(place)).join('\n');
     // Texts may be handed on; the keys inside come from the contract's words.
     const own = new Set(users.match(/\w+/g));
     for (const [key] of keysOf(await chineseOf(part))) {
