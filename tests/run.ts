@@ -100,7 +100,7 @@ const playwright = async (print: Print): Promise<Sum> => {
 
 type Step = [name: string, step: (print: Print) => Promise<Sum>];
 
-/** One after the other; those of one line at the same time, since the build keeps only one core at work. */
+/** One line after the other; the steps of a line at the same time, since none of them keeps two cores at work throughout. */
 const STEPS: Step[][] = [
   [
     ['build', check([bin('webpack-cli/bin/cli.js'), '--mode', 'production'])],
@@ -111,20 +111,22 @@ const STEPS: Step[][] = [
       check([bin('@biomejs/biome/bin/biome'), 'check', '--error-on-warnings']),
     ],
   ],
-  [['rules, models, API and components', jest]],
-  [['journeys in Chromium', playwright]],
+  [
+    ['rules, models, API and components', jest],
+    ['journeys in Chromium', playwright],
+  ],
 ];
 
-/** Takes a step; where others run beside it, what it prints comes in one piece at its end. */
-const take = async ([name, step]: Step, alone: boolean): Promise<Sum> => {
+/** Takes a step; what it prints is shown at once, or in one piece at its end where another one beside it is shown. */
+const take = async ([name, step]: Step, live: boolean): Promise<Sum> => {
   const start = Date.now();
   let kept = '';
-  if (alone) console.log(`\n=== ${name}`);
+  if (live) console.log(`\n=== ${name}`);
   const { passed, failed } = await step((text) => {
-    if (alone) process.stdout.write(text);
+    if (live) process.stdout.write(text);
     else kept += text;
   });
-  if (!alone) process.stdout.write(`\n=== ${name}\n${kept}`);
+  if (!live) process.stdout.write(`\n=== ${name}\n${kept}`);
   const seconds = Math.round((Date.now() - start) / 1000);
   console.log(`=== ${name}: ${passed} passed, ${failed} failed (${seconds} s)`);
   return { passed, failed };
@@ -136,7 +138,7 @@ const main = async () => {
   const total: Sum = { passed: 0, failed: 0 };
   for (const steps of STEPS) {
     for (const { passed, failed } of await Promise.all(
-      steps.map((step) => take(step, steps.length === 1)),
+      steps.map((step, index) => take(step, index === 0)),
     )) {
       total.passed += passed;
       total.failed += failed;
