@@ -100,7 +100,7 @@ const playwright = async (print: Print): Promise<Sum> => {
 
 type Step = [name: string, step: (print: Print) => Promise<Sum>];
 
-/** One line after the other; the steps of a line at the same time, since none of them keeps two cores at work throughout. */
+/** One after the other; those of one line at the same time, since the build keeps only one core at work. */
 const STEPS: Step[][] = [
   [
     ['build', check([bin('webpack-cli/bin/cli.js'), '--mode', 'production'])],
@@ -111,22 +111,20 @@ const STEPS: Step[][] = [
       check([bin('@biomejs/biome/bin/biome'), 'check', '--error-on-warnings']),
     ],
   ],
-  [
-    ['rules, models, API and components', jest],
-    ['journeys in Chromium', playwright],
-  ],
+  [['rules, models, API and components', jest]],
+  [['journeys in Chromium', playwright]],
 ];
 
-/** Takes a step; what it prints is shown at once, or in one piece at its end where another one beside it is shown. */
-const take = async ([name, step]: Step, live: boolean): Promise<Sum> => {
+/** Takes a step; where others run beside it, what it prints comes in one piece at its end. */
+const take = async ([name, step]: Step, alone: boolean): Promise<Sum> => {
   const start = Date.now();
   let kept = '';
-  if (live) console.log(`\n=== ${name}`);
+  if (alone) console.log(`\n=== ${name}`);
   const { passed, failed } = await step((text) => {
-    if (live) process.stdout.write(text);
+    if (alone) process.stdout.write(text);
     else kept += text;
   });
-  if (!live) process.stdout.write(`\n=== ${name}\n${kept}`);
+  if (!alone) process.stdout.write(`\n=== ${name}\n${kept}`);
   const seconds = Math.round((Date.now() - start) / 1000);
   console.log(`=== ${name}: ${passed} passed, ${failed} failed (${seconds} s)`);
   return { passed, failed };
@@ -138,7 +136,7 @@ const main = async () => {
   const total: Sum = { passed: 0, failed: 0 };
   for (const steps of STEPS) {
     for (const { passed, failed } of await Promise.all(
-      steps.map((step, index) => take(step, index === 0)),
+      steps.map((step) => take(step, steps.length === 1)),
     )) {
       total.passed += passed;
       total.failed += failed;
