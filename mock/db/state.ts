@@ -33,8 +33,10 @@ export const writtenSince = async (db: Db, state: string): Promise<LineContent[]
     const said = (text: string | null) => (text === null ? undefined : JSON.parse(text));
     written.push(
       ...lines.map(({ recordId, before, after }) => ({
-        ...{ type, recordId },
-        ...{ before: said(before), after: said(after) },
+        type,
+        recordId,
+        before: said(before),
+        after: said(after),
       })),
     );
   }
