@@ -3,6 +3,7 @@ const { aloneOf } = require('./together');
 
 const shared = {
   rootDir: paths.root,
+  cacheDirectory: `${paths.cache}/jest`,
   // A package that was made there has this project's name.
   modulePathIgnorePatterns: ['<rootDir>/dist-package/'],
   // As `ALL` of tests/support/all.ts, which this file cannot load.
@@ -39,7 +40,6 @@ module.exports = {
   rootDir: paths.root,
   globalSetup: '<rootDir>/tests/support/globalSetup.ts',
   globalTeardown: '<rootDir>/tests/support/globalTeardown.ts',
-  cacheDirectory: `${paths.cache}/jest`,
   // One worker for each of the two cores of the smallest machine that it has to pass on.
   maxWorkers: 2,
   // A bound on a test that hangs; how long one takes is the machine's business.
