@@ -3,7 +3,7 @@ import { sampleDocuments } from '../../mock/sample/words/documents';
 import { failed, fakeApi, good } from '../support/modelApp';
 import { choose, press } from '../support/press';
 import { renderApp } from '../support/renderApp';
-import { courseOf, pageOf, termOf } from '../support/samples';
+import { contactOf, courseOf, pageOf, termOf } from '../support/samples';
 
 const api = fakeApi();
 
@@ -51,6 +51,18 @@ describe('the plain table of courses', () => {
     await waitFor(() => expect(screen.getByRole('region', { name: '查询表格' })).toHaveFocus());
     expect(api.current.to(RULES).at(-1)).toMatchObject({ level: 'postgraduate' });
   });
+});
+
+test('X-01 a list that was left shows no rows of the visit before', async () => {
+  const LIST = 'POST /api/directory/list list';
+  api.current.answers[LIST] = good(pageOf([contactOf({ name: '陈小冬' })]));
+  const { go } = await renderApp('/phoneManage/table-list', { as: 'admin' });
+  expect(await screen.findByText('陈小冬')).toBeVisible();
+  await go('/exception/404');
+  api.current.answers[LIST] = failed(422, 'INVALID');
+  await go('/phoneManage/table-list');
+  expect(await screen.findByText('列表没有加载成功')).toBeVisible();
+  expect(screen.queryByText('陈小冬')).toBeNull();
 });
 
 describe('how long history and messages are kept', () => {

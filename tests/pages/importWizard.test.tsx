@@ -23,15 +23,17 @@ beforeEach(() => {
 });
 
 const CONTACTS = '/phoneManage/advanced-form';
+const CHOOSE_FILE = '点击选择文件，或把文件拖到这里';
 const upload = async (
   content: string | Uint8Array<ArrayBuffer>,
   name = '名单.csv',
   page = CONTACTS,
 ) => {
-  await renderApp(page, { as: 'admin' });
-  await screen.findByText('点击选择文件，或把文件拖到这里');
+  const app = await renderApp(page, { as: 'admin' });
+  await screen.findByText(CHOOSE_FILE);
   const input = document.querySelector<HTMLInputElement>('input[type=file]');
   await userEvent.upload(input as HTMLInputElement, new File([content], name));
+  return app;
 };
 /** Goes on to the check, whose answer does not come, and gives the rows that it was asked with. */
 const askCheck = async (button: string) => {
@@ -67,8 +69,8 @@ const checkOf = (...verdicts: Verdict[]) => {
   return good({ token: 't', counts, rows });
 };
 
-test('I-04 while a check or an import is under way, nothing that it rests on can be changed', async () => {
-  await upload(
+test('I-04 while a check or an import is under way, nothing that it rests on can be changed; what is done is over with its page', async () => {
+  const { go } = await upload(
     '姓名,部门,手机号,研究方向\n周测试,测试教研室,13900009001,肿瘤免疫\n吴测试,测试教研室,139000090,\n',
   );
   await press('匹配列');
@@ -111,6 +113,10 @@ test('I-04 while a check or an import is under way, nothing that it rests on can
   const [name, file] = mockDownload.mock.calls[0] as [string, Blob];
   expect(name).toBe('名单-错误行.csv');
   expect(await file.text()).toMatch(/错误原因[\s\S]*139000090[\s\S]*手机号应为/);
+  await go('/exception/404');
+  await go(CONTACTS);
+  expect(await screen.findByText(CHOOSE_FILE)).toBeVisible();
+  expect(screen.queryByRole('heading', { name: '导入完成' })).toBeNull();
 });
 
 test('I-04 a row that the mode does not take is neither offered nor counted', async () => {
@@ -157,7 +163,7 @@ test('X-03 choosing another file asks only where something was done to this one'
   await press('匹配列');
   await press('上一步');
   await press('重新选择文件');
-  expect(await screen.findByText('点击选择文件，或把文件拖到这里')).toBeVisible();
+  expect(await screen.findByText(CHOOSE_FILE)).toBeVisible();
 });
 
 test('I-02 what only the user knows is asked before the check, and its answer holds', async () => {
