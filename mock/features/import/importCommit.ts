@@ -7,13 +7,13 @@ import type {
 import type { Db } from '../../db/schema/schema';
 import { takeIds } from '../../db/staged';
 import type { Store } from '../../db/store';
-import { giveWay } from '../../db/turns';
+import { beforehand, giveWay } from '../../db/turns';
 import { write } from '../../db/write';
 import type { Actor, Writer } from '../../db/writer';
 import { noteActivity } from '../history/activities';
 import { activityText } from '../history/activityTexts';
 import { writtenBy } from './importContent';
-import { countDone, type PlannedMissing, type StoredRow } from './importPlan';
+import type { PlannedMissing } from './importPlan';
 import type { CommitInput, Destination, Importer, ImportOptions } from './imports';
 import { type Foreseen, foresee, stillHolds, type Work, workOut } from './importWork';
 import { marked } from './underWay';
@@ -130,16 +130,16 @@ const commitWithin = async <Row, Read>(
   const { trx, at } = writer;
   const { target, importer } = destination;
   const { jobKey, missing = 'keep' } = input;
-  const sent = foreseen && (await sendAhead(writer, importer, foreseen, missing));
+  const sent = foreseen && (await beforehand(() => sendAhead(writer, importer, foreseen, missing)));
   await writer.lock(importer.records);
   const before = await answered(trx, account.id, jobKey);
   if (before) return before;
   const holds = foreseen !== undefined && (await stillHolds(trx, foreseen));
   const work = holds ? foreseen : await workOut(trx, account, at, destination, input);
   const ahead = holds ? sent : undefined;
-  const { tokenHash, options, plan, taken } = work;
+  const { tokenHash, options, done } = work;
   const counts = {
-    ...countDone(plan.rows, new Set<StoredRow>(taken)),
+    ...done,
     ...(missing !== 'keep' && {
       [SETTLED_COUNTS[missing]]: goneOf(importer, work, missing).length,
     }),
@@ -178,7 +178,7 @@ export const commitImport = async <Row, Read>(
   destination: Destination<Row, Read>,
   input: CommitInput,
 ): Promise<ImportResult> => {
-  const foreseen = await foresee(store, account, now, destination, input);
+  const foreseen = await beforehand(() => foresee(store, account, now, destination, input));
   return write(store, account, now, (writer) =>
     marked(store, writer, destination.importer.records, () =>
       commitWithin(writer, account, destination, input, foreseen),

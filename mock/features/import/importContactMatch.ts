@@ -4,17 +4,30 @@ import type { ReadContact } from '@/domain/rows/contactRow';
 import { chunks } from '../../db/schema/codec';
 import type { Db } from '../../db/schema/schema';
 import type { Concerns, LineContent } from '../../db/state';
-import { giveWay } from '../../db/turns';
+import { giveWay, mapInSlices } from '../../db/turns';
 import { decodeContact } from '../contact/contacts';
 import { withStaffNos } from '../contact/staffNos';
 import type { ReadRow } from './importPlan';
 
-type Key = 'staffNo' | 'nameMatch' | 'mobile';
+type ContactsQuery = ReturnType<typeof present>;
 
-const contactsWith = (db: Db, key: Key, values: readonly string[]) =>
-  key === 'staffNo'
-    ? withStaffNos(db, values)
-    : db.selectFrom('contacts').where(key, 'in', values).where('deletedAt', 'is', null);
+const present = (db: Db) => db.selectFrom('contacts').where('deletedAt', 'is', null);
+
+/** By what the rows know people. Who has a staff number is nobody whom a row with another one means. */
+const soughtBy = (rows: readonly ReadRow<ReadContact>[]) => {
+  const staffNos = new Set<string>();
+  const mobiles = new Set<string>();
+  const names = new Set<string>();
+  const namesWithoutNo = new Set<string>();
+  for (const { read } of rows) {
+    const { staffNo, name, mobile } = read.values;
+    if (staffNo) staffNos.add(staffNo);
+    if (mobile) mobiles.add(mobile);
+    if (name) (staffNo ? names : namesWithoutNo).add(matchText(name));
+  }
+  for (const name of namesWithoutNo) names.delete(name);
+  return { staffNos, mobiles, names, namesWithoutNo };
+};
 
 /** Contacts that a file's rows could mean, found by staff number, name or mobile. */
 export class KnownContacts {
@@ -25,21 +38,20 @@ export class KnownContacts {
   static async load(db: Db, rows: readonly ReadRow<ReadContact>[]): Promise<KnownContacts> {
     const known = new KnownContacts();
     const seen = new Set<number>();
-    const values = {
-      staffNo: rows.map(({ read }) => read.values.staffNo),
-      nameMatch: rows.map(({ read }) => read.values.name && matchText(read.values.name)),
-      mobile: rows.map(({ read }) => read.values.mobile),
-    };
-    for (const column of ['staffNo', 'nameMatch', 'mobile'] as const) {
-      const wanted = [...new Set(values[column])].filter(
-        (value) => value !== undefined && value !== '',
-      );
-      for (const run of chunks(wanted as string[])) {
-        const found = await contactsWith(db, column, run).selectAll().execute();
-        for (const row of found) if (!seen.has(row.id)) known.#add(decodeContact(row), seen);
+    const { staffNos, mobiles, names, namesWithoutNo } = soughtBy(rows);
+    const find = async (values: ReadonlySet<string>, among: (run: string[]) => ContactsQuery) => {
+      for (const run of chunks([...values])) {
+        const found = await among(run).selectAll().execute();
+        await mapInSlices(found, (row) => {
+          if (!seen.has(row.id)) known.#add(decodeContact(row), seen);
+        });
         await giveWay();
       }
-    }
+    };
+    await find(staffNos, (run) => withStaffNos(db, run));
+    await find(namesWithoutNo, (run) => present(db).where('nameMatch', 'in', run));
+    await find(names, (run) => present(db).where('nameMatch', 'in', run).where('staffNo', '=', ''));
+    await find(mobiles, (run) => present(db).where('mobile', 'in', run));
     return known;
   }
 
@@ -75,7 +87,7 @@ export class KnownContacts {
     );
   }
 
-  /** All who bear this name. */
+  /** Who bears this name, as far as a row with it could mean them. */
   named(name: string): readonly Contact[] {
     return this.#byName.get(matchText(name)) ?? [];
   }

@@ -1,7 +1,9 @@
 import { matchText } from '@/contract/base/fields';
 import { warningAt } from '@/domain/rows/issues';
+import { chunks } from '../../db/schema/codec';
+import type { Db } from '../../db/schema/schema';
+import { giveWay, mapInSlices } from '../../db/turns';
 import { type PlannedContact, valuesOf } from './importContactJoin';
-import type { KnownContacts } from './importContactMatch';
 
 /** The name that a row gives to somebody who did not bear it before. */
 const newNameOf = ({ action, changes, read }: PlannedContact): string | undefined => {
@@ -9,23 +11,37 @@ const newNameOf = ({ action, changes, read }: PlannedContact): string | undefine
   return named ? valuesOf(read).name : undefined;
 };
 
+/** How many bear each of these names; nobody's record is read for it. */
+const countNamed = async (db: Db, names: readonly string[]): Promise<Map<string, number>> => {
+  const counts = new Map<string, number>();
+  for (const run of chunks(names)) {
+    const found = await db
+      .selectFrom('contacts')
+      .select(['nameMatch', (build) => build.fn.countAll<number>().as('count')])
+      .where('nameMatch', 'in', run)
+      .where('deletedAt', 'is', null)
+      .groupBy('nameMatch')
+      .execute();
+    for (const { nameMatch, count } of found) counts.set(nameMatch, count);
+    await giveWay();
+  }
+  return counts;
+};
+
 /**
  * Tells which names two people will bear after the import: the timetable's teachers are found in the phone
  * book by staff number, else by a name that only one has.
  */
-export const warnOfNamesakes = (rows: readonly PlannedContact[], known: KnownContacts): void => {
-  const counts = new Map<string, number>();
-  for (const row of rows) {
+export const warnOfNamesakes = async (db: Db, rows: readonly PlannedContact[]): Promise<void> => {
+  const named = await mapInSlices(rows, (row) => {
     const name = newNameOf(row);
-    if (name === undefined) continue;
-    const key = matchText(name);
-    counts.set(key, (counts.get(key) ?? known.named(name).length) + 1);
-  }
-  for (const row of rows) {
-    const name = newNameOf(row);
-    const count = name === undefined ? 0 : (counts.get(matchText(name)) ?? 0);
-    if (name !== undefined && count > 1) {
-      row.issues.push(warningAt('name', 'CONTACT_NAME_HELD', { name, count }));
-    }
+    return name === undefined ? [] : [{ row, name, key: matchText(name) }];
+  });
+  const given = named.flat();
+  const counts = await countNamed(db, [...new Set(given.map(({ key }) => key))]);
+  for (const { key } of given) counts.set(key, (counts.get(key) ?? 0) + 1);
+  for (const { row, name, key } of given) {
+    const count = counts.get(key) ?? 0;
+    if (count > 1) row.issues.push(warningAt('name', 'CONTACT_NAME_HELD', { name, count }));
   }
 };

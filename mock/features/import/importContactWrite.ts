@@ -8,6 +8,7 @@ import type { ContactRow } from '@/contract/import/import';
 import { selectByIds } from '../../db/records';
 import { chunks } from '../../db/schema/codec';
 import type { Trx } from '../../db/schema/schema';
+import { mapInSlices } from '../../db/turns';
 import type { Writer } from '../../db/writer';
 import {
   type ContactChange,
@@ -25,7 +26,7 @@ const insertContacts = async (
   batchId: number,
 ): Promise<void> => {
   const contacts = rows.map(({ read }) => Object.assign({}, blankContact, valuesOf(read)));
-  const encoded = contacts.map(encodeContact);
+  const encoded = await mapInSlices(contacts, encodeContact);
   const ids = await written.insert('contacts', encoded, {
     verifiedAt: null,
     deletedAt: null,
@@ -82,7 +83,7 @@ const updateContacts = async (
 };
 
 /** Rows that are written together with their history, so that few records are held at a time. */
-const RUN = 1000;
+const RUN = 500;
 
 const runsOf = (rows: readonly StoredContact[], action: RowAction) =>
   chunks(

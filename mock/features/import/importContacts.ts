@@ -200,7 +200,7 @@ const plan: ContactImporter['plan'] = async (db, rows, options) => {
   const joined = await joinNumbers(rows, known, (row) => answers.single(row) === 'second');
   const planner = new ContactPlanner(known, options.blanks === 'clear', answers.of);
   const planned = await mapInSlices(joined, (row) => planner.plan(row));
-  warnOfNamesakes(planned, known);
+  await warnOfNamesakes(db, planned);
   return { rows: planned, missing: NOTHING_MISSING };
 };
 

@@ -12,6 +12,7 @@ import type {
 } from '@/contract/import/import';
 import { groupBy } from '@/domain/groupBy';
 import { countsOf, verdictOf } from '@/domain/rows/verdicts';
+import { mapInSlices } from '../../db/turns';
 
 /** What a row would do: make something, change something, or nothing. */
 export type RowAction = 'create' | 'update' | 'none';
@@ -123,13 +124,26 @@ export const toCheckedRow = (planned: PlannedRow): CheckedRow => {
   };
 };
 
+const findingOf = ({ verdict, action, changes, against }: StoredRow) =>
+  JSON.stringify([verdict, action, changes, against]);
+
+const leftOutBy = ({ missing }: StoredPlan) =>
+  JSON.stringify(missing.sessions.map(({ id, version }) => [id, version]));
+
 /**
- * What the check found, to hold against what is found when the import is committed: if it differs, the
- * data has changed in between and the user has to look again. What the file leaves out counts only where
- * something is to be done with it.
+ * Whether the check found what is found when the import is committed: if not, the data has changed in between
+ * and the user has to look again. What the file leaves out counts only where something is to be done with it.
  */
-export const findingsOf = ({ rows, missing }: StoredPlan, withMissing: boolean): string =>
-  JSON.stringify([
-    rows.map(({ verdict, action, changes, against }) => [verdict, action, changes, against]),
-    withMissing && missing.sessions.map(({ id, version }) => [id, version]),
-  ]);
+export const findSame = async (
+  plan: StoredPlan,
+  checked: StoredPlan,
+  withMissing: boolean,
+): Promise<boolean> => {
+  if (plan.rows.length !== checked.rows.length) return false;
+  if (withMissing && leftOutBy(plan) !== leftOutBy(checked)) return false;
+  const same = await mapInSlices(plan.rows, (row, at) => {
+    const other = checked.rows[at];
+    return other !== undefined && findingOf(row) === findingOf(other);
+  });
+  return same.every(Boolean);
+};

@@ -9,7 +9,7 @@ import type { Db } from '../../db/schema/schema';
 import { type Concerns, stateOf, stillStands } from '../../db/state';
 import type { Readers } from '../../db/store';
 import type { HistoryEntry } from '../../db/touched';
-import { giveWay, mapInSlices } from '../../db/turns';
+import { beforehand, giveWay, mapInSlices } from '../../db/turns';
 import type { Writer } from '../../db/writer';
 import { noteActivity } from '../history/activities';
 import { activityText } from '../history/activityTexts';
@@ -120,7 +120,7 @@ export const undoImport = async (
   batchId: number,
 ): Promise<UndoResult> => {
   const { trx, at, actor } = writer;
-  const sent = await sendAhead(writer, way, target, batchId);
+  const sent = await beforehand(() => sendAhead(writer, way, target, batchId));
   await writer.lock(way.records);
   const batch = await readBatch(trx, target, batchId);
   if (!batch) throw notFound();

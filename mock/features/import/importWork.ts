@@ -1,13 +1,26 @@
 import type { ErrorCode, ErrorParams } from '@/contract/base/errorCodes';
-import { type ImportTarget, type MissingChoice, TOKEN_MINUTES } from '@/contract/import/import';
+import {
+  type CommitCounts,
+  type ImportTarget,
+  type MissingChoice,
+  TOKEN_MINUTES,
+} from '@/contract/import/import';
 import { toInstant } from '@/domain/time/dates';
 import { Refusal } from '../../db/refusal';
 import type { Db } from '../../db/schema/schema';
 import { hashSecret } from '../../db/secret';
 import { type Concerns, stateOf, stillStands } from '../../db/state';
 import type { Store } from '../../db/store';
+import { giveWay } from '../../db/turns';
 import type { Actor } from '../../db/writer';
-import { decodePlan, fileRow, findingsOf, type StoredPlan, type StoredRow } from './importPlan';
+import {
+  countDone,
+  decodePlan,
+  fileRow,
+  findSame,
+  type StoredPlan,
+  type StoredRow,
+} from './importPlan';
 import type { CommitInput, Destination, Importer, ImportOptions } from './imports';
 
 const refuse = (code: ErrorCode, params?: ErrorParams) =>
@@ -47,8 +60,7 @@ const standingPlan = async <Row, Read>(
   if (!plan) throw refuse('IMPORT_TOKEN_GONE', { minutes: TOKEN_MINUTES });
   if ((await stateOf(trx, importer.restsOn)) === check.state) return plan;
   const again = await importer.plan(trx, plan.rows, options);
-  const findings = (each: StoredPlan) => findingsOf(each, choice !== 'keep');
-  if (findings(again) !== findings(plan)) throw refuse('IMPORT_STALE');
+  if (!(await findSame(again, plan, choice !== 'keep'))) throw refuse('IMPORT_STALE');
   return again;
 };
 
@@ -85,6 +97,8 @@ export interface Work<Read> {
   options: ImportOptions;
   plan: StoredPlan<Read>;
   taken: StoredRow<Read>[];
+  /** What is done to the file's rows. */
+  done: CommitCounts;
 }
 
 /** What the check's rows come to as things stand; refused where that is not what the user has seen. */
@@ -98,7 +112,10 @@ export const workOut = async <Row, Read>(
   const check = await readCheck(db, account, target, token, at);
   const options = JSON.parse(check.options) as ImportOptions;
   const plan = await standingPlan(db, importer, check, options, missing);
-  return { tokenHash: check.tokenHash, options, plan, taken: select(plan.rows, options, exclude) };
+  await giveWay();
+  const taken = select(plan.rows, options, exclude);
+  const done = countDone(plan.rows, new Set<StoredRow>(taken));
+  return { tokenHash: check.tokenHash, options, plan, taken, done };
 };
 
 /** What was worked out before the commit had its turn, and how things stood then. */
@@ -123,6 +140,7 @@ export const foresee = async <Row, Read>(
   const state = await stateOf(reader, importer.restsOn);
   try {
     const work = await workOut(reader, account, toInstant(now), destination, input);
+    await giveWay();
     return { ...work, state, concerns: importer.concerning(work.plan.rows) };
   } catch (error) {
     if (error instanceof Refusal) return undefined;

@@ -13,7 +13,7 @@ import type { Db } from '../../db/schema/schema';
 import { hashSecret } from '../../db/secret';
 import { type Concerns, stateOf } from '../../db/state';
 import type { Store } from '../../db/store';
-import { giveWay } from '../../db/turns';
+import { beforehand, giveWay, mapInSlices } from '../../db/turns';
 import type { Actor, Writer } from '../../db/writer';
 import {
   countVerdicts,
@@ -102,8 +102,9 @@ export const checkImport = async <Row, Read>(
   // Asked before anything is read: what comes while the rows are planned is then later than this.
   const state = await stateOf(store.reader, importer.restsOn);
   await giveWay();
-  const read = await importer.read(store.reader, rows);
-  const plan = await importer.plan(store.reader, read, options);
+  const plan = await beforehand(async () =>
+    importer.plan(store.reader, await importer.read(store.reader, rows), options),
+  );
   await giveWay();
   const token = randomBytes(24).toString('base64url');
   const createdAt = toInstant(now);
@@ -123,11 +124,13 @@ export const checkImport = async <Row, Read>(
     .execute();
   await giveWay();
   const same = await latestOfFile(store.reader, target, options.file.sha256);
+  const counts = countVerdicts(plan.rows);
+  await giveWay();
   return {
     token,
-    counts: countVerdicts(plan.rows),
+    counts,
     ...(plan.content && { content: plan.content }),
-    rows: plan.rows.map(toCheckedRow),
+    rows: await mapInSlices(plan.rows, toCheckedRow),
     ...(plan.missing !== NOTHING_MISSING && { missing: toMissing(plan.missing) }),
     ...(same ? { sameFileAs: same.id } : {}),
   };

@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
-import { giveWay } from '../../../mock/db/turns';
+import { beforehand, giveWay } from '../../../mock/db/turns';
 
 /** How often others had their turn while so many pieces of work took so many milliseconds each. */
 const turnsBetween = async (pieces: number, milliseconds: number): Promise<number> => {
@@ -32,4 +32,38 @@ test('many short pieces of work are done in one go, so that a writer is soon thr
 test('between long pieces of work others have their turn', async () => {
   expect(await turnsBetween(100, 20)).toBeGreaterThanOrEqual(98);
   expect(await turnsBetween(100, 5)).toBeGreaterThanOrEqual(30);
+});
+
+/** Through how many turns somebody else came, who has something to do in each, while one piece of work gave way. */
+const stepsOfOthers = async (work: (piece: () => Promise<void>) => Promise<void>) => {
+  await setImmediate();
+  let clock = 0;
+  const now = jest.spyOn(performance, 'now').mockImplementation(() => clock);
+  let steps = 0;
+  let working = true;
+  const others = (async () => {
+    while (working) {
+      await setImmediate();
+      clock += 1;
+      steps += 1;
+    }
+  })();
+  await work(async () => {
+    clock += 20;
+    await giveWay();
+  });
+  working = false;
+  now.mockRestore();
+  const had = steps;
+  await others;
+  return had;
+};
+
+test('work that is done before it has a lock lets others go on by more than one step', async () => {
+  const pieces = async (piece: () => Promise<void>) => {
+    await piece();
+    await piece();
+  };
+  expect(await stepsOfOthers(pieces)).toBeLessThanOrEqual(2);
+  expect(await stepsOfOthers((piece) => beforehand(() => pieces(piece)))).toBeGreaterThan(5);
 });

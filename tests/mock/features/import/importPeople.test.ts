@@ -1,4 +1,6 @@
 import type { Contact } from '@/contract/directory';
+import { KnownContacts } from '../../../../mock/features/import/importContactMatch';
+import { contactImporter } from '../../../../mock/features/import/importContacts';
 import { type Client, GATE_ENGINES, startApi, type TestApi } from '../../../support/api';
 import { type Cells, contactImportOf, saidOf } from '../../../support/imports';
 import { addContact } from '../../../support/records';
@@ -20,6 +22,22 @@ describe.each(GATE_ENGINES)('who is meant by a row of a phone book, on %s', (eng
   const stored = async (): Promise<Contact[]> =>
     (await admin.get('/api/directory?pageSize=200&sorter=id_ascend')).body.Value.list;
   const numbers = async () => (await stored()).map(({ mobile, mobile2 }) => [mobile, mobile2]);
+
+  test('I-05 of a name that thousands bear only those are read whom the row could mean', async () => {
+    await addContact(admin, { ...WANG, staffNo: 'T1' });
+    await addContact(admin, { ...WANG, mobile: M1 });
+    const named = async (cells: object) => {
+      const rows = [{ row: 2, name: WANG.name, ...cells }];
+      const read = await contactImporter.read(api.store.reader, rows as never);
+      return (await KnownContacts.load(api.store.reader, read)).named(WANG.name);
+    };
+    expect((await named({ staffNo: 'T9' })).map(({ mobile }) => mobile)).toEqual([M1]);
+    expect(await named({})).toHaveLength(2);
+    const check = await phoneBook.checked([{ ...WANG, staffNo: 'T9', department: '外科' }]);
+    expect(check.rows[0]?.issues).toMatchObject([
+      { code: 'CONTACT_NAME_HELD', message: expect.stringContaining('3') },
+    ]);
+  });
 
   describe('a name and place that are known, with a new number', () => {
     const row = { ...WANG, mobile: M2 };
