@@ -10,7 +10,7 @@ import { type Browser, chromium, type Page } from '@playwright/test';
 import { BROWSER_ARGUMENTS, findBrowser, NO_BROWSER } from '../support/browser';
 import { startServer } from '../support/server';
 import { serveFloor } from './floorServer';
-import { interactionFigures } from './interactions';
+import { interactionFigures } from './interactions/measure';
 import { middle } from './measure';
 import { openPage, type Visit, visit } from './visit';
 import { farPage, heapGrowth, shifts } from './wandering';

@@ -1,5 +1,5 @@
 import { Form, type FormInstance } from 'antd';
-import { useCallback, useRef, useState } from 'react';
+import { startTransition, useCallback, useRef, useState } from 'react';
 import type { Envelope } from '@/contract/base/envelope';
 import { pick } from '@/utils/pick';
 import { readDraft, removeDraft, storeDraft } from '@/utils/unsaved/drafts';
@@ -132,9 +132,12 @@ export const useRecordForm = <V extends object, R extends Edited>({
     handleFinish: submit,
     discard: () => {
       removeDraft(draftKey);
-      form.resetFields();
-      form.setFieldsValue(start.current.values as never);
-      startFrom(start.current.values, start.current.version);
+      // A dialog that closes has gone before its fields are drawn anew.
+      startTransition(() => {
+        form.resetFields();
+        form.setFieldsValue(start.current.values as never);
+        startFrom(start.current.values, start.current.version);
+      });
     },
     takeTheirs: () => {
       if (conflict) beginWith(conflict);

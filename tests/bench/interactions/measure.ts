@@ -1,0 +1,97 @@
+import type { Browser, BrowserContext, Locator, Page } from '@playwright/test';
+import { openPage, slowDown } from '../visit';
+import type { Interaction, Step } from './interaction';
+import { LIST_INTERACTIONS } from './lists';
+import { RECORD_INTERACTIONS } from './records';
+
+interface TraceEvent {
+  name: string;
+  ph: string;
+  pid: number;
+  tid: number;
+  /** Microseconds of the thread's own time: what other programs take does not count. */
+  tdur?: number;
+  args: { name?: string };
+}
+
+const INTERACTIONS = [...LIST_INTERACTIONS, ...RECORD_INTERACTIONS];
+
+/** The longest task of the page's own thread, in milliseconds. */
+const longestTask = (trace: Buffer): number => {
+  const { traceEvents } = JSON.parse(trace.toString()) as { traceEvents: TraceEvent[] };
+  const mains = traceEvents.filter(
+    ({ name, args }) => name === 'thread_name' && args.name === 'CrRendererMain',
+  );
+  const tasks = traceEvents.filter(
+    ({ name, ph, pid, tid }) =>
+      ph === 'X' &&
+      name.endsWith('RunTask') &&
+      mains.some((main) => main.pid === pid && main.tid === tid),
+  );
+  return Math.max(0, ...tasks.map(({ tdur = 0 }) => tdur / 1000));
+};
+
+/** Milliseconds before, between and after the steps: nobody is quicker, and what a step began is over. */
+const CALM = 1200;
+
+const centreOf = async (target: Locator) => {
+  const box = await target.boundingBox();
+  if (!box) throw new Error(`${target} is not shown.`);
+  return [box.x + box.width / 2, box.y + box.height / 2] as const;
+};
+
+/** By the bare mouse and keyboard: a locator's click looks for all that lies under the pointer, which is no work of the page. */
+const take = async (page: Page, step: Step, at?: readonly [number, number]) => {
+  if ('key' in step) return page.keyboard.press(step.key);
+  if ('type' in step) return page.keyboard.type(step.type, { delay: 100 });
+  return page.mouse.click(...(at ?? (await centreOf(step.press(page)))));
+};
+
+const measure = async (
+  browser: Browser,
+  url: string,
+  session: Awaited<ReturnType<BrowserContext['storageState']>>,
+  { path, prepare, steps, end }: Interaction,
+): Promise<number> => {
+  const page = await openPage(browser, session);
+  await page.goto(url + path);
+  await prepare(page);
+  await page.waitForTimeout(CALM);
+  const [first] = steps;
+  const place = first && 'press' in first ? await centreOf(first.press(page)) : undefined;
+  await slowDown(page, false);
+  await browser.startTracing(page, {
+    categories: ['toplevel', 'disabled-by-default-devtools.timeline'],
+  });
+  for (const step of steps) {
+    await take(page, step, step === first ? place : undefined);
+    await page.waitForTimeout(CALM);
+  }
+  await end(page);
+  await page.waitForTimeout(CALM);
+  const task = longestTask(await browser.stopTracing());
+  await page.context().close();
+  return task;
+};
+
+export interface InteractionFigure {
+  name: string;
+  limit: number;
+  times: number[];
+}
+
+/** How long the page stands still for what its users do most, on a slow machine. */
+export const interactionFigures = async (
+  browser: Browser,
+  url: string,
+  session: Awaited<ReturnType<BrowserContext['storageState']>>,
+  runs: number,
+): Promise<InteractionFigure[]> => {
+  const figures = INTERACTIONS.map(({ name, limit }) => ({ name, limit, times: [] as number[] }));
+  for (let run = 0; run < runs; run += 1) {
+    for (const [index, interaction] of INTERACTIONS.entries()) {
+      figures[index]?.times.push(await measure(browser, url, session, interaction));
+    }
+  }
+  return figures;
+};
