@@ -292,7 +292,8 @@ export const importText = catalogue('import', {
     summary: '检查结果',
     checkedRows: (rows: number) => `共 ${rows} 行`,
     contents: ({ courses, newCourses, sessions, newSessions }: ImportContent) =>
-      `可导入 ${courses} 门课（新增 ${newCourses} 门）、${sessions} 次课（新增 ${newSessions} 次）`,
+      `读到 ${courses} 门课（新增 ${newCourses} 门）、${sessions} 次课（新增 ${newSessions} 次）`,
+    allKnown: '文件中的内容都已存在，没有新的或有变化的',
     unreadColumns: (headers: readonly string[]) => `不导入的列：${headers.join('、')}`,
     unknownTeachers: (count: number) => `${count} 位教师不在通讯录中，发不了提醒：`,
     names: (names: readonly string[]) => names.join('、'),

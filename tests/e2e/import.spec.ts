@@ -21,6 +21,7 @@ testAll(
     await checkFile(page, 'phone-book.csv');
     await expect(page.getByText(/同一文件已作为第 \d+ 批导入过/)).toBeVisible();
     await expect(page.getByText('无变化 20', { exact: true })).toBeVisible();
+    await expect(page.getByText('文件中的内容都已存在，没有新的或有变化的')).toBeVisible();
     await expect(page.getByRole('button', { name: '没有需要导入的行' })).toBeDisabled();
   },
 );

@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 
 const mockDownload = jest.fn<void, [string, Blob]>();
@@ -6,9 +6,11 @@ jest.mock('@/utils/download', () => ({
   download: (name: string, file: Blob) => mockDownload(name, file),
 }));
 
-import type { CheckedRow, Verdict, VerdictCounts } from '@/contract/import/import';
+import type { CheckedRow, Verdict } from '@/contract/import/import';
+import { countsOf } from '@/domain/rows/verdicts';
 import { toDay } from '@/domain/time/dates';
 import { termCodeOf } from '@/domain/time/terms';
+import { CheckSummaryView } from '@/pages/Import/check/CheckSummaryView';
 import { row, rowsOf, text, xlsxOf } from '../sheets/read/makeXlsx';
 import { failed, fakeApi, good, held } from '../support/modelApp';
 import { choose, field, fill, press } from '../support/press';
@@ -55,18 +57,8 @@ const checkedRow = (number: number, verdict: Verdict): CheckedRow => ({
 });
 /** What the server says of rows from the second on. */
 const checkOf = (...verdicts: Verdict[]) => {
-  const counts: VerdictCounts = {
-    total: verdicts.length,
-    error: 0,
-    duplicate: 0,
-    unchanged: 0,
-    clash: 0,
-    new: 0,
-    changed: 0,
-  };
-  for (const verdict of verdicts) counts[verdict] += 1;
   const rows = verdicts.map((verdict, index) => checkedRow(index + 2, verdict));
-  return good({ token: 't', counts, rows });
+  return good({ token: 't', counts: countsOf(verdicts), rows });
 };
 
 test('I-04 while a check or an import is under way, nothing that it rests on can be changed; what is done is over with its page', async () => {
@@ -130,6 +122,18 @@ test('I-04 a row that the mode does not take is neither offered nor counted', as
   expect(screen.queryByRole('checkbox', { name: '导入第 2 行' })).toBeNull();
   expect(screen.getByRole('button', { name: '导入 1 行' })).toBeEnabled();
   expect(api.current.to(CHECK)).toMatchObject([{ mode: 'insert' }]);
+});
+
+test.each([
+  ['contacts', undefined],
+  ['a timetable', { courses: 2, newCourses: 0, sessions: 3, newSessions: 0 }],
+])('I-03 a file of %s that brings nothing new is said to', (_, counted) => {
+  const counts = countsOf(['unchanged', 'duplicate']);
+  const content = counted && { ...counted, unknownTeachers: 0, unknownNames: [] };
+  render(<CheckSummaryView counts={counts} content={content} unread={[]} />);
+  expect(screen.getByRole('region', { name: '检查结果' })).toHaveTextContent(
+    /^共 2 行文件中的内容都已存在，没有新的或有变化的$/,
+  );
 });
 
 test('X-03 a mended cell asks before its dialog closes, and an import that was worked on before the tab is', async () => {

@@ -1,20 +1,29 @@
-import { CONTACT_CHANNELS, CONTACT_STATUSES, GENDERS } from '@/contract/directory';
+import type { Contact } from '@/contract/directory';
 import { useText } from '@/locales/catalogue';
 import { commonText } from '@/locales/common';
 import { type ContactText, contactText } from '@/locales/contact';
 
 export type Words = Readonly<Record<string, string>>;
 
-const inOrder = (stored: readonly string[], words: readonly string[]): Words =>
-  Object.fromEntries(stored.map((value, at) => [value, words[at] ?? value]));
+type Stored<K extends 'group' | 'gender' | 'status' | 'channel'> = Readonly<
+  Record<Exclude<Contact[K], ''>, string>
+>;
 
 /** What the program’s own values of a contact are called, by field. They are stored in Chinese, or as a code. */
-export const contactWords = (text: ContactText) => ({
-  group: text.groups as Words,
-  gender: inOrder(GENDERS, text.genders),
-  status: inOrder(CONTACT_STATUSES, text.statuses),
-  channel: inOrder(CONTACT_CHANNELS, text.channels),
+const wordsOf = ({ groups, genders, statuses, channels }: ContactText) => ({
+  group: groups satisfies Stored<'group'>,
+  gender: { 男: genders.male, 女: genders.female } satisfies Stored<'gender'>,
+  status: {
+    在职: statuses.employed,
+    退休: statuses.retired,
+    离职: statuses.left,
+    停用: statuses.disabled,
+  } satisfies Stored<'status'>,
+  channel: { 短信: channels.message, 企业微信: channels.wecom } satisfies Stored<'channel'>,
 });
+
+export const contactWords: (text: ContactText) => Record<keyof ReturnType<typeof wordsOf>, Words> =
+  wordsOf;
 
 /** Tells a contact’s field as people read it. */
 export const useContactValue = (): ((value: unknown, field: string) => string) => {

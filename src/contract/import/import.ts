@@ -173,7 +173,7 @@ export type Missing = z.infer<typeof missing>;
 /** The most names of unknown teachers that a check's answer holds; it counts them all. */
 export const MAX_UNKNOWN = 50;
 
-/** What the rows of a timetable that can be imported are together, as the office counts. */
+/** What the rows of a timetable without errors are together, stored already or not, as the office counts. */
 const content = z.object({
   courses: z.int(),
   newCourses: z.int(),

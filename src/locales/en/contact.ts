@@ -50,9 +50,9 @@ export const english: English<typeof contactText> = {
   foundIn: (name, group) => `${name} (${group})`,
   showElsewhere: 'Show in all groups',
   groups: { staff: 'Staff', hospital: 'Hospital', patient: 'Standardized patients' },
-  genders: ['Male', 'Female'],
-  statuses: ['Employed', 'Retired', 'Left', 'Disabled'],
-  channels: ['Text message', 'WeCom'],
+  genders: { male: 'Male', female: 'Female' },
+  statuses: { employed: 'Employed', retired: 'Retired', left: 'Left', disabled: 'Disabled' },
+  channels: { message: 'Text message', wecom: 'WeCom' },
   sharedNumber: (names) =>
     `Same mobile number as ${names}; please make sure that it is a shared one`,
   machineNumber: 'Numbers like this are usually of devices and may not receive text messages',

@@ -313,7 +313,8 @@ export const english: English<typeof importText> = {
   summary: 'What the check found',
   checkedRows: (rows) => plural(rows, 'row'),
   contents: ({ courses, newCourses, sessions, newSessions }) =>
-    `${plural(courses, 'course')} (${newCourses} new) with ${classes(sessions)} (${newSessions} new) can be imported`,
+    `${plural(courses, 'course')} (${newCourses} new) with ${classes(sessions)} (${newSessions} new)`,
+  allKnown: 'All of it is stored already; nothing is new or changed',
   unreadColumns: (headers) => `Columns that are not imported: ${headers.join(', ')}`,
   unknownTeachers: (teachers) =>
     `${plural(teachers, 'teacher')} not in the phone book, who cannot be reminded: `,

@@ -132,21 +132,23 @@ export const ContactDirectory = ({ group, canShowAll = false }: ContactDirectory
       >
         {own.hint && <p className={styles.hint}>{own.hint}</p>}
       </PageHeader>
-      {canShowAll && (
-        <Segmented
-          aria-label={text.scope}
-          value={scope === ALL_GROUPS ? ALL_GROUPS : group}
-          options={[
-            { value: group, label: text.groups[group] },
-            { value: ALL_GROUPS, label: text.allGroups },
-          ]}
-          onChange={(value) =>
-            query.setFilters({ ...filters, ...(value === ALL_GROUPS && { scope: ALL_GROUPS }) })
-          }
-          style={{ marginBlockEnd: 12 }}
-        />
-      )}
-      <FilterBar fields={useContactFilters()} values={filters} onChange={handleFilters} />
+      <div className={styles.choice}>
+        {canShowAll && (
+          <Segmented
+            aria-label={text.scope}
+            value={scope === ALL_GROUPS ? ALL_GROUPS : group}
+            options={[
+              { value: group, label: text.groups[group] },
+              { value: ALL_GROUPS, label: text.allGroups },
+            ]}
+            onChange={(value) =>
+              query.setFilters({ ...filters, ...(value === ALL_GROUPS && { scope: ALL_GROUPS }) })
+            }
+            style={{ marginBlockEnd: 12 }}
+          />
+        )}
+        <FilterBar fields={useContactFilters()} values={filters} onChange={handleFilters} />
+      </div>
       {scope !== ALL_GROUPS && filters.keyword && (
         <OtherGroups group={group} keyword={filters.keyword} shown={data} />
       )}

@@ -14,11 +14,13 @@ interface CheckSummaryViewProps {
 /** What the check found, all together: rows, and of a timetable courses, sessions and unknown teachers; and what it does not look at. */
 export const CheckSummaryView = ({ counts, content, unread }: CheckSummaryViewProps) => {
   const text = useText(importText);
+  const isAllKnown = counts.total > 0 && counts.unchanged + counts.duplicate === counts.total;
   return (
     <section className={styles.summary} aria-label={text.summary}>
       <p className={styles.sum}>
         <strong>{text.checkedRows(counts.total)}</strong>
-        {content && <strong>{text.contents(content)}</strong>}
+        {isAllKnown && <strong>{text.allKnown}</strong>}
+        {content && !isAllKnown && <strong>{text.contents(content)}</strong>}
       </p>
       {content && <UnknownTeachers count={content.unknownTeachers} names={content.unknownNames} />}
       {unread.length > 0 && <p className={styles.unread}>{text.unreadColumns(unread)}</p>}
