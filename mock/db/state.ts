@@ -1,4 +1,5 @@
 import type { HistoryType } from '@/contract/history';
+import { linesAfter, newestLines } from './lines';
 import type { Db } from './schema/schema';
 
 /** What a line of the history says of its record, before and after. */
@@ -21,11 +22,8 @@ export const writtenSince = async (db: Db, state: string): Promise<LineContent[]
   const written: LineContent[] = [];
   for (const each of state.split(', ')) {
     const [type, newest] = each.split(' ') as [HistoryType, string];
-    const lines = await db
-      .selectFrom('history')
+    const lines = await linesAfter(db, type, Number(newest))
       .select(['recordId', 'before', 'after'])
-      .where('type', '=', type)
-      .where('id', '>', Number(newest))
       .where('action', 'not in', ['reveal', 'export'])
       .limit(MOST_LINES)
       .execute();
@@ -51,12 +49,9 @@ export const writtenSince = async (db: Db, state: string): Promise<LineContent[]
 export const stateOf = async (db: Db, types: readonly HistoryType[]): Promise<string> => {
   const newest: string[] = [];
   for (const type of types) {
-    const line = await db
-      .selectFrom('history')
+    const line = await newestLines(db, type)
       .select('id')
-      .where('type', '=', type)
       .where('action', '<>', 'reveal')
-      .orderBy('id', 'desc')
       .limit(1)
       .executeTakeFirst();
     newest.push(`${type} ${line?.id ?? 0}`);

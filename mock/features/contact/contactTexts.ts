@@ -1,5 +1,6 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import { type RawBuilder, sql } from 'kysely';
+import { linesAfter, newestLines } from '../../db/lines';
 import type { Condition } from '../../db/list';
 import { readMany } from '../../db/readMany';
 import { chunks } from '../../db/schema/codec';
@@ -11,6 +12,9 @@ import { type FoundPage, type Held, HeldContacts } from './heldContacts';
 
 /** More than so many are found faster by going through the table than by their ids. */
 const MOST = 3000;
+
+/** Who looks at a number, or takes a list along, waits for no writer and changes no text. */
+const SILENT = ['reveal', 'export'] as const;
 
 const heldWhere = (condition: Condition): RawBuilder<Held> => sql<Held>`
   select "id", "group", "pinyin", ${TEXT} as "text" from "contacts"
@@ -95,7 +99,7 @@ export class ContactTexts {
   async #load(): Promise<void> {
     try {
       await beyondScope(async () => {
-        const newest = (await this.#linesAfter(0, 'desc', 1))[0]?.id ?? 0;
+        const newest = (await this.#newestLine())?.id ?? 0;
         const rows = await readMany(this.#readers.searcher, heldWhere(sql`1 = 1`));
         for (const row of rows) this.#held.put(row);
         this.#newest = newest;
@@ -119,7 +123,7 @@ export class ContactTexts {
   }
 
   async #readWritten(): Promise<void> {
-    const lines = await this.#linesAfter(this.#newest ?? 0, 'asc');
+    const lines = await this.#linesSince(this.#newest ?? 0);
     const { reader } = this.#readers;
     for (const run of chunks([...new Set(lines.map(({ recordId }) => recordId))])) {
       const { rows } = await heldWhere(sql`"id" in (${sql.join(run)})`).execute(reader);
@@ -130,16 +134,18 @@ export class ContactTexts {
     this.#newest = lines.at(-1)?.id ?? this.#newest;
   }
 
-  /** Who looks at a number, or takes a list along, waits for no writer and changes no text. */
-  #linesAfter(newest: number, order: 'asc' | 'desc', most?: number) {
-    return this.#readers.reader
-      .selectFrom('history')
+  #newestLine() {
+    return newestLines(this.#readers.reader, 'contact')
+      .select('id')
+      .where('action', 'not in', SILENT)
+      .limit(1)
+      .executeTakeFirst();
+  }
+
+  #linesSince(newest: number) {
+    return linesAfter(this.#readers.reader, 'contact', newest)
       .select(['id', 'recordId'])
-      .where('type', '=', 'contact')
-      .where('action', 'not in', ['reveal', 'export'])
-      .where('id', '>', newest)
-      .orderBy('id', order)
-      .$if(most !== undefined, (lines) => lines.limit(most as number))
+      .where('action', 'not in', SILENT)
       .execute();
   }
 }

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { matchText } from '@/contract/base/fields';
 import type { Contact, ContactFields } from '@/contract/directory';
 import type { ReadContact } from '@/domain/rows/contactRow';
@@ -50,7 +51,9 @@ export class KnownContacts {
     };
     await find(staffNos, (run) => withStaffNos(db, run));
     await find(namesWithoutNo, (run) => present(db).where('nameMatch', 'in', run));
-    await find(names, (run) => present(db).where('nameMatch', 'in', run).where('staffNo', '=', ''));
+    await find(names, (run) =>
+      present(db).where('nameMatch', 'in', run).where(sql<boolean>`length("staffNo") = 0`),
+    );
     await find(mobiles, (run) => present(db).where('mobile', 'in', run));
     return known;
   }

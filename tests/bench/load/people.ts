@@ -9,11 +9,23 @@ import type { Action, Asks } from './actions';
 export const USERS = 50;
 const PAUSE = 1000;
 
-/** A person's browser, and how long its calls took, by whether they write. */
+/** How long a call took, and what it asked for. */
+interface Took {
+  ms: number;
+  what: string;
+  isRead: boolean;
+}
+
+/** What a call asks for: one path answers several of the kind that `method` says. */
+const kindOf = (path: string, body: { method?: string }) => {
+  const by = ['id', 'keyword', 'courseId'].filter((field) => field in body);
+  return [path, body.method, ...by].filter(Boolean).join(' ');
+};
+
+/** A person's browser, and how long its calls took. */
 export class Person implements Asks {
   readonly #client: Client;
-  readonly reads: number[] = [];
-  readonly writes: number[] = [];
+  readonly calls: Took[] = [];
 
   constructor(client: Client) {
     this.#client = client;
@@ -22,7 +34,7 @@ export class Person implements Asks {
   async post(path: string, body: { method?: string }) {
     const { ms, value } = await timed(() => this.#client.post(path, body));
     const isRead = body.method === 'list' || body.method === 'sessions';
-    (isRead ? this.reads : this.writes).push(ms);
+    this.calls.push({ ms, what: kindOf(path, body), isRead });
     return value;
   }
 }
@@ -52,7 +64,40 @@ export interface Crowd {
   writeP95: number;
   longestRead: number;
   longestWrite: number;
+  /** The kinds of reads, the slowest first. */
+  kinds: Kind[];
 }
+
+/** The share that a kind has of all reads, and of those that took longest. */
+interface Kind {
+  what: string;
+  share: number;
+  ofSlowest: number;
+  p95: number;
+}
+
+const SLOWEST = 0.05;
+
+const kindsOf = (reads: readonly Took[]): Kind[] => {
+  const bound = percentile(
+    reads.map(({ ms }) => ms),
+    1 - SLOWEST,
+  );
+  const slow = reads.filter(({ ms }) => ms > bound);
+  const part = (all: readonly Took[], kind: string) =>
+    all.filter(({ what }) => what === kind).length / Math.max(1, all.length);
+  const names = [...new Set(reads.map(({ what }) => what))];
+  const kinds = names.map((what) => {
+    const times = reads.filter((read) => read.what === what).map(({ ms }) => ms);
+    return {
+      what,
+      share: part(reads, what),
+      ofSlowest: part(slow, what),
+      p95: percentile(times, 0.95),
+    };
+  });
+  return kinds.sort((a, b) => b.p95 - a.p95);
+};
 
 /** People who each do something once in a second, until `isOver`. */
 export const crowd = async (
@@ -82,8 +127,11 @@ export const crowd = async (
     }
   };
   await Promise.all(people.map(work));
-  const reads = people.flatMap((person) => person.reads);
-  const writes = people.flatMap((person) => person.writes);
+  const calls = people.flatMap((person) => person.calls);
+  const timesOf = (kept: boolean) =>
+    calls.filter(({ isRead }) => isRead === kept).map(({ ms }) => ms);
+  const reads = timesOf(true);
+  const writes = timesOf(false);
   return {
     errors,
     conflicts,
@@ -92,5 +140,6 @@ export const crowd = async (
     writeP95: percentile(writes, 0.95),
     longestRead: Math.max(0, ...reads),
     longestWrite: Math.max(0, ...writes),
+    kinds: kindsOf(calls.filter(({ isRead }) => isRead)),
   };
 };

@@ -1,5 +1,7 @@
 import { type CompiledQuery, sql } from 'kysely';
+import { stateOf, writtenSince } from '../../../mock/db/state';
 import type { Store } from '../../../mock/db/store';
+import { ContactTexts } from '../../../mock/features/contact/contactTexts';
 import { type Client, ENGINES, openTestStore, startApi, type TestApi } from '../../support/api';
 import { contactImportOf } from '../../support/imports';
 import { planOf, recordQueries } from '../../support/queries';
@@ -111,3 +113,45 @@ describe.each(ENGINES)('the queries of a large phone book on %s', (engine) => {
     await expectIndex(asked);
   });
 });
+
+describe.each(ENGINES)(
+  'the history of one kind below thousands of newer lines of others on %s',
+  (engine) => {
+    const LINES = 5000;
+    let store: Store;
+    let queries: CompiledQuery[];
+    const addLines = async (type: string) => {
+      const text = sql.lit(type);
+      await sql`insert into "history" ("type", "recordId", "action", "at", "by")
+      with recursive "numbers"("n") as (
+        select 1 union all select "n" + 1 from "numbers" where "n" < ${LINES})
+      select ${text}, "n", 'create', '2026-11-25T10:00:00.000+08:00', 'admin' from "numbers"`.execute(
+        store.db,
+      );
+    };
+    beforeAll(async () => {
+      ({ store, queries } = recordQueries(await openTestStore(engine)));
+      await addLines('contact');
+      // What PostgreSQL knows of the table is older than the lines that came since.
+      if (engine === 'postgres') await sql`analyze "history"`.execute(store.db);
+      await addLines('session');
+      queries.length = 0;
+    });
+    afterAll(() => store.close());
+
+    test('is followed by its index, whatever came since', async () => {
+      const state = await stateOf(store.reader, ['contact']);
+      expect(state).toBe(`contact ${LINES}`);
+      expect(await writtenSince(store.reader, state)).toEqual([]);
+      const texts = new ContactTexts(store);
+      texts.begin();
+      await texts.loaded();
+      await texts.total();
+      const asked = queries.filter(({ sql: text }) => /from "history"/.test(text));
+      expect(asked).toHaveLength(4);
+      for (const query of asked) {
+        expect(await planOf(store, query)).toMatch(/history_type_id/);
+      }
+    });
+  },
+);
