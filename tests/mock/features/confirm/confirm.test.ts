@@ -245,6 +245,7 @@ describe.each(GATE_ENGINES)('a teacher confirms, on %s', (engine) => {
         },
       ]);
     }
+    expect(await bell(await api.as('user'))).toEqual([]);
     expect((await asked(own)).counts.problem).toBe(1);
     const { sessionId, contactId } = (await asked(admin)).list[0] as AskedTeacher;
     const handle = (client: Client, values: object = {}) =>
