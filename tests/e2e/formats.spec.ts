@@ -68,7 +68,7 @@ testAll('I-01 a wrongly guessed encoding is changed by the user', async ({ admin
   await expect(page.getByRole('cell', { name: '姓名' })).toBeVisible();
 });
 
-test('I-01 copied cells are pasted and imported', async ({ adminPage: page }) => {
+testAll('I-01 copied cells are pasted and imported', async ({ adminPage: page }) => {
   await goTo(page, '/phoneManage/advanced-form');
   await page.getByRole('button', { name: '粘贴表格内容' }).click();
   await page

@@ -227,19 +227,22 @@ test('R-02 on a phone the menu is in a drawer, and so are the filters of a list'
   await expectToFit(page);
 });
 
-test('H-05 a call that fails is told once, in words', async ({ adminPage: page, allowConsole }) => {
-  allowConsole(refused(503));
-  await page.route('**/api/directory/list', (route) =>
-    route.fulfill({ status: 503, body: 'busy', contentType: 'text/plain' }),
-  );
-  // The first rows of a list without anything in its address come with the page.
-  await page.goto('/phoneManage/table-list?pageSize=10');
-  await expect(page.getByText('列表没有加载成功')).toBeVisible();
-  await expect(page.getByText('服务暂不可用（过载或维护中）')).toHaveCount(1);
-  await page.unroute('**/api/directory/list');
-  await page.getByRole('button', { name: '重试' }).click();
-  await expect(page.getByRole('row').nth(3)).toBeVisible();
-});
+testAll(
+  'H-05 a call that fails is told once, in words',
+  async ({ adminPage: page, allowConsole }) => {
+    allowConsole(refused(503));
+    await page.route('**/api/directory/list', (route) =>
+      route.fulfill({ status: 503, body: 'busy', contentType: 'text/plain' }),
+    );
+    // The first rows of a list without anything in its address come with the page.
+    await page.goto('/phoneManage/table-list?pageSize=10');
+    await expect(page.getByText('列表没有加载成功')).toBeVisible();
+    await expect(page.getByText('服务暂不可用（过载或维护中）')).toHaveCount(1);
+    await page.unroute('**/api/directory/list');
+    await page.getByRole('button', { name: '重试' }).click();
+    await expect(page.getByRole('row').nth(3)).toBeVisible();
+  },
+);
 
 testAll(
   'H-06 where calls fail, by MOCK_FAULTS, the page and what was typed stay, each is told once, and the next try is good',

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { ALL } from '../support/all';
 import { OFFICE_SCREEN, wrongRoom } from './roomForRows';
 import { checkFile, commitImport, expect, file, goTo, refused, test, testAll } from './support';
 
@@ -75,17 +76,6 @@ testAll(
   },
 );
 
-test('I-09 a table without rows is refused in words', async ({ adminPage: page }) => {
-  await goTo(page, '/phoneManage/advanced-form');
-  await page.locator('input[type=file]').setInputFiles({
-    name: 'a.csv',
-    mimeType: 'text/csv',
-    buffer: Buffer.from('姓名,手机号\n'),
-  });
-  await page.getByRole('button', { name: '匹配列', exact: true }).click();
-  await expect(page.getByRole('alert')).toContainText('文件里没有数据行');
-});
-
 test('I-09 where the reader cannot be downloaded that is said, and a retry goes on with the file', async ({
   adminPage: page,
   allowConsole,
@@ -133,9 +123,7 @@ test('I-02 an import waits while other pages are looked at, and can be given up'
   await expect(page.getByText('点击选择文件，或把文件拖到这里')).toBeVisible();
 });
 
-test('I-07 an import is undone as a whole, by one click also where the machine is slow', async ({
-  adminPage: page,
-}) => {
+test('I-07 an import is undone as a whole, by one click', async ({ adminPage: page }) => {
   await page.setViewportSize(OFFICE_SCREEN);
   await goTo(page, '/phoneManage/advanced-form');
   await page.locator('input[type=file]').setInputFiles({
@@ -153,12 +141,13 @@ test('I-07 an import is undone as a whole, by one click also where the machine i
   await expect(page.getByText('点击选择文件，或把文件拖到这里')).toBeVisible();
   expect(await wrongRoom(page), 'past imports').toEqual([]);
   const browser = await page.context().newCDPSession(page);
-  await browser.send('Emulation.setCPUThrottlingRate', { rate: 8 });
+  // The time that a slower processor seems to take is spent on this one.
+  if (ALL) await browser.send('Emulation.setCPUThrottlingRate', { rate: 8 });
   await batch.getByRole('button', { name: '撤销' }).click();
   await page.getByRole('button', { name: '撤销这次导入' }).click();
   await expect(page.getByText('已撤回 2 条')).toBeVisible();
   await expect(batch.getByText('已撤销')).toBeVisible();
-  await browser.send('Emulation.setCPUThrottlingRate', { rate: 1 });
+  if (ALL) await browser.send('Emulation.setCPUThrottlingRate', { rate: 1 });
   await goTo(page, '/phoneManage/table-list?keyword=慕容');
   await expect(page.getByText('没有符合条件的记录')).toBeVisible();
 });

@@ -1,27 +1,28 @@
-import { expect, expectToFit, goTo, refused, signIn, test, testAll } from './support';
+import { expect, expectToFit, goTo, refused, signIn, testAll } from './support';
 
-test('D-05 the role user reads the goods of the basic profile, sorts them and finds the order again', async ({
-  page,
-}) => {
-  await signIn(page, 'user');
-  await goTo(page, '/profile/basic');
-  await expect(page).toHaveTitle('基础详情页 - 校园教务管理台');
-  const summary = page.getByRole('region', { name: '清单概况' });
-  await expect(summary).toContainText(/品种数4 种总数量162.*总金额25,192\.00 元/);
-  await expect(summary.getByText('贰万伍仟壹佰玖拾贰元整')).toBeVisible();
-  await expect(page.getByRole('row', { name: '合计 162 25,192.00' })).toBeVisible();
-  const first = page.getByRole('table').getByRole('row').nth(1);
-  const price = page.getByRole('columnheader', { name: '单价（元）' });
-  await price.click();
-  await expect(price).toHaveAttribute('aria-sort', 'ascending');
-  await expect(first).toContainText('一次性医用手套');
-  await price.click();
-  await expect(first).toContainText('心肺复苏模拟人');
-  await page.reload();
-  await expect(first).toContainText('心肺复苏模拟人');
-  await page.goBack();
-  await expect(first).toContainText('一次性医用手套');
-});
+testAll(
+  'D-05 the role user reads the goods of the basic profile, sorts them and finds the order again',
+  async ({ page }) => {
+    await signIn(page, 'user');
+    await goTo(page, '/profile/basic');
+    await expect(page).toHaveTitle('基础详情页 - 校园教务管理台');
+    const summary = page.getByRole('region', { name: '清单概况' });
+    await expect(summary).toContainText(/品种数4 种总数量162.*总金额25,192\.00 元/);
+    await expect(summary.getByText('贰万伍仟壹佰玖拾贰元整')).toBeVisible();
+    await expect(page.getByRole('row', { name: '合计 162 25,192.00' })).toBeVisible();
+    const first = page.getByRole('table').getByRole('row').nth(1);
+    const price = page.getByRole('columnheader', { name: '单价（元）' });
+    await price.click();
+    await expect(price).toHaveAttribute('aria-sort', 'ascending');
+    await expect(first).toContainText('一次性医用手套');
+    await price.click();
+    await expect(first).toContainText('心肺复苏模拟人');
+    await page.reload();
+    await expect(first).toContainText('心肺复苏模拟人');
+    await page.goBack();
+    await expect(first).toContainText('一次性医用手套');
+  },
+);
 
 testAll(
   'D-05 the processes of the advanced profile are changed by tab, also with the keyboard',

@@ -1,36 +1,37 @@
-import { expect, expectToFit, goTo, signIn, test, testAll } from './support';
+import { expect, expectToFit, goTo, signIn, testAll } from './support';
 
 const total = /^共 \d+ 条$/;
 
-test('D-05 courses of both levels are searched for, opened, and found again by their address', async ({
-  adminPage: page,
-}) => {
-  await goTo(page, '/list/table-list');
-  await expect(page).toHaveTitle('查询表格 - 校园教务管理台');
-  await expect(page.getByText(total)).toBeVisible();
-  const all = await page.getByText(total).textContent();
-  await page.getByRole('combobox', { name: '培养层次' }).click();
-  await page.getByTitle('研究生', { exact: true }).click();
-  await page.getByRole('button', { name: '展开' }).click();
-  await page.getByRole('combobox', { name: '状态' }).click();
-  await page.getByTitle('正常').click();
-  await expect(page.getByText(all ?? '')).toBeVisible();
-  await page.getByRole('button', { name: '查询' }).click();
-  await expect(page).toHaveURL(/level=postgraduate&status=active/);
-  await expect(page.getByRole('cell', { name: '研究生', exact: true }).first()).toBeVisible();
-  await expect(page.getByRole('cell', { name: '本科', exact: true })).toHaveCount(0);
-  await page.getByRole('columnheader', { name: '课程名称' }).click();
-  await expect(page).toHaveURL(/sorter=courseName_ascend/);
-  await page.reload();
-  await expect(page.getByRole('combobox', { name: '状态' })).toBeVisible();
-  await expect(page.getByText(total)).toBeVisible();
-  await expect(page.getByRole('cell', { name: '研究生', exact: true }).first()).toBeVisible();
-  await expect(page.getByRole('cell', { name: '本科', exact: true })).toHaveCount(0);
-  await page.getByRole('button', { name: '重置' }).click();
-  await expect(page.getByText(all ?? '')).toBeVisible();
-  await page.getByRole('button', { name: /收起(?!菜单)/ }).click();
-  await expect(page.getByRole('combobox', { name: '状态' })).toHaveCount(0);
-});
+testAll(
+  'D-05 courses of both levels are searched for, opened, and found again by their address',
+  async ({ adminPage: page }) => {
+    await goTo(page, '/list/table-list');
+    await expect(page).toHaveTitle('查询表格 - 校园教务管理台');
+    await expect(page.getByText(total)).toBeVisible();
+    const all = await page.getByText(total).textContent();
+    await page.getByRole('combobox', { name: '培养层次' }).click();
+    await page.getByTitle('研究生', { exact: true }).click();
+    await page.getByRole('button', { name: '展开' }).click();
+    await page.getByRole('combobox', { name: '状态' }).click();
+    await page.getByTitle('正常').click();
+    await expect(page.getByText(all ?? '')).toBeVisible();
+    await page.getByRole('button', { name: '查询' }).click();
+    await expect(page).toHaveURL(/level=postgraduate&status=active/);
+    await expect(page.getByRole('cell', { name: '研究生', exact: true }).first()).toBeVisible();
+    await expect(page.getByRole('cell', { name: '本科', exact: true })).toHaveCount(0);
+    await page.getByRole('columnheader', { name: '课程名称' }).click();
+    await expect(page).toHaveURL(/sorter=courseName_ascend/);
+    await page.reload();
+    await expect(page.getByRole('combobox', { name: '状态' })).toBeVisible();
+    await expect(page.getByText(total)).toBeVisible();
+    await expect(page.getByRole('cell', { name: '研究生', exact: true }).first()).toBeVisible();
+    await expect(page.getByRole('cell', { name: '本科', exact: true })).toHaveCount(0);
+    await page.getByRole('button', { name: '重置' }).click();
+    await expect(page.getByText(all ?? '')).toBeVisible();
+    await page.getByRole('button', { name: /收起(?!菜单)/ }).click();
+    await expect(page.getByRole('combobox', { name: '状态' })).toHaveCount(0);
+  },
+);
 
 testAll(
   'D-05 courses are made, called off and deleted together, and brought back in the plain table',

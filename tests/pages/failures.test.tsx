@@ -28,6 +28,25 @@ describe('the profile of goods', () => {
     expect(await screen.findByText('听诊器')).toBeVisible();
     expect(screen.queryByText('没有加载成功')).toBeNull();
   });
+
+  test('D-05 goods are added up, in capitals too, and sorted by their price, which the address says', async () => {
+    api.current.answers[PROFILE] = good(profileBasic);
+    await renderApp('/profile/basic', { as: 'user' });
+    const summary = await screen.findByRole('region', { name: '清单概况' });
+    expect(summary).toHaveTextContent(/品种数4 种总数量162.*总金额25,192\.00 元/);
+    expect(summary).toHaveTextContent('贰万伍仟壹佰玖拾贰元整');
+    const rows = () => within(screen.getByRole('table')).getAllByRole('row');
+    expect(rows().at(-1)).toHaveTextContent(/合计.*162.*25,192\.00/);
+    const price = screen.getByRole('columnheader', { name: '单价（元）' });
+    fireEvent.click(price);
+    expect(price).toHaveAttribute('aria-sort', 'ascending');
+    expect(rows()[1]).toHaveTextContent('一次性医用手套');
+    const ascending = window.location.search;
+    fireEvent.click(price);
+    expect(rows()[1]).toHaveTextContent('心肺复苏模拟人');
+    expect(ascending).not.toBe('');
+    expect(window.location.search).not.toBe(ascending);
+  });
 });
 
 describe('the plain table of courses', () => {

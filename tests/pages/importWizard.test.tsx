@@ -203,6 +203,12 @@ test('I-02 a timetable is not checked before the terms are known that its dates 
   expect(await field('没有写明学期的行，归入')).toHaveValue(termCodeOf(toDay(new Date())));
 });
 
+test('I-09 a table without rows is refused in words', async () => {
+  await upload('姓名,手机号\n');
+  await press('匹配列');
+  expect(await screen.findByRole('alert')).toHaveTextContent('文件里没有数据行');
+});
+
 test('I-02 a column that holds two fields is taken apart by hand', async () => {
   await upload(
     '部门,联系\n拆分教研室,郑拆 13900009031\n拆分教研室,冯分 13900009032\n联合室,陈合\n',
