@@ -58,6 +58,7 @@ const main = async () => {
   process.env.NODE_ENV = 'development';
   // Only now: what the bundle is made with depends on NODE_ENV.
   const configuration = require('./webpack.dev.js') as webpack.Configuration;
+  const { lazyPages } = require('./lazyPages') as { lazyPages: { middleware: RequestHandler } };
   const server = new WebpackDevServer(
     {
       host,
@@ -84,7 +85,9 @@ const main = async () => {
       setupMiddlewares: (middlewares) => {
         const toApi: RequestHandler = (req, res, next) =>
           isApi(req.url) ? api?.app(req, res, next) : next();
-        return api ? [{ name: 'api', middleware: toApi as never }, ...middlewares] : middlewares;
+        const own = [{ name: 'lazy-pages', middleware: lazyPages.middleware as never }];
+        if (api) own.push({ name: 'api', middleware: toApi as never });
+        return [...own, ...middlewares];
       },
     },
     webpack(configuration) as webpack.Compiler,

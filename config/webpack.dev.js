@@ -1,6 +1,7 @@
 const path = require('node:path');
 const ReactRefreshPlugin = require('@pmmmwh/react-refresh-webpack-plugin');
-const { EnvironmentPlugin } = require('webpack');
+const { EnvironmentPlugin, EvalSourceMapDevToolPlugin } = require('webpack');
+const { lazyPages } = require('./lazyPages');
 const { common, keepsCache } = require('./webpack.common');
 const paths = require('./paths');
 
@@ -10,18 +11,36 @@ const base = common({ production: false, styleLoader: 'style-loader' });
 module.exports = {
   ...base,
   mode: 'development',
-  devtool: 'cheap-module-source-map',
-  cache: keepsCache && {
-    type: 'filesystem',
-    cacheDirectory: path.join(paths.cache, 'webpack'),
-    // What is stopped soon after its first build begins with that build the next time, too.
-    idleTimeoutForInitialStore: 0,
-  },
+  // The plugin below makes the maps.
+  devtool: false,
+  // Without any, an edit or a further page would build all others anew.
+  cache: keepsCache
+    ? {
+        type: 'filesystem',
+        cacheDirectory: path.join(paths.cache, 'webpack'),
+        buildDependencies: { config: [__filename] },
+        // What is stopped soon after its first build begins with that build the next time, too.
+        idleTimeoutForInitialStore: 0,
+      }
+    : { type: 'memory' },
   plugins: [
     ...base.plugins,
     new ReactRefreshPlugin({ overlay: false }),
     new EnvironmentPlugin({ API_TARGET: '' }),
+    // Module by module, so that an edit makes one map anew; packages are read as they were published.
+    new EvalSourceMapDevToolPlugin({ module: true, columns: false, exclude: /node_modules/ }),
   ],
+  experiments: { lazyCompilation: lazyPages.options },
+  optimization: {
+    // Names that hold whatever is built later: a page that is open asks for its scripts by the names that it knows.
+    splitChunks: {
+      chunks: 'all',
+      cacheGroups: {
+        default: false,
+        defaultVendors: { name: 'packages', test: /[\\/]node_modules[\\/]/, enforce: true },
+      },
+    },
+  },
   stats: 'errors-warnings',
   infrastructureLogging: { level: 'error' },
 };
