@@ -1,10 +1,10 @@
-import { setImmediate as turn } from 'node:timers/promises';
 import express, { type Request, type RequestHandler } from 'express';
 import { allows, callAccess } from '@/contract/access';
 import { callKey, type Endpoint } from '@/contract/base/endpoint';
 import { contactImport, courseImport } from '@/contract/import/import';
 import { Refusal } from '../db/refusal';
 import { chooses } from './calls';
+import { readLargeJson } from './largeJson';
 
 const MEGABYTE = 1024 * 1024;
 /** A checked file of 20 MB becomes up to this much JSON. */
@@ -52,16 +52,14 @@ const possibleCheck = ({ path, account }: Request): Endpoint | undefined =>
       allows(callAccess[callKey(check)] ?? [], account?.authority ?? 'guest'),
   );
 
-/** What a large JSON text says; others have their turn before and after. */
-const largeJson = async (text: string): Promise<object> => {
-  await turn();
+/** What a text says that may be large. */
+const json = async (text: string): Promise<object> => {
   if (!/^\s*[{[]/.test(text)) throw new Refusal('BODY_UNREADABLE');
+  if (text.length > MEGABYTE) return readLargeJson(text);
   try {
     return JSON.parse(text);
   } catch {
     throw new Refusal('BODY_UNREADABLE');
-  } finally {
-    await turn();
   }
 };
 
@@ -99,7 +97,7 @@ export const readBody: RequestHandler = async (req, res, next) => {
   const { body } = req;
   // JSON of others is an object or a list by now.
   if (typeof body === 'string') {
-    req.body = req.is(FORM) ? formFields(body) : body === '' ? {} : await largeJson(body);
+    req.body = req.is(FORM) ? formFields(body) : body === '' ? {} : await json(body);
   }
   refuseMany(Object.keys(req.body ?? {}).length);
   // Neither a body in pieces nor a packed one tells in a header how long it is.

@@ -48,12 +48,18 @@ export const taughtBy = async (
   return texts.filter(Boolean).map((text) => like(sql.ref('s.teacherMatch'), text));
 };
 
-/** Which sessions a write may have given a teacher who is not reminded yet; undefined: none. */
-const concerned = async (db: Db, touched: Touched): Promise<RawBuilder<unknown> | undefined> => {
+const countOf = ({ contacts, courses, sessions, unreminded }: Touched): number =>
+  contacts.size + courses.size + sessions.size + unreminded.size;
+
+/** Whether a write may have given a session a teacher who is not reminded yet. */
+const mayConcern = (touched: Touched): boolean =>
+  touched.terms || touched.standing || countOf(touched) > 0;
+
+/** Which sessions those may be. */
+const concerned = async (db: Db, touched: Touched): Promise<RawBuilder<unknown>> => {
   const { contacts, courses, sessions, unreminded, terms, standing } = touched;
-  const count = contacts.size + courses.size + sessions.size + unreminded.size;
-  if (terms || standing || count > FEW || contacts.size > FEW_PEOPLE) return sql`1 = 1`;
-  if (count === 0) return undefined;
+  const isMuch = countOf(touched) > FEW || contacts.size > FEW_PEOPLE;
+  if (terms || standing || isMuch) return sql`1 = 1`;
   return or([
     ...within('s.id', [...sessions, ...unreminded]),
     ...within('c.id', courses),
@@ -111,15 +117,17 @@ export const queueStanding = async (
   touched: Touched,
   now: Date,
 ): Promise<number> => {
-  const only = await concerned(writer.trx, touched);
-  if (!only) return 0;
+  if (!mayConcern(touched)) return 0;
   await writer.lock('smsStanding');
   const standings = await readStandings(writer.trx);
+  const switchedOn = LEVELS.map((level) => standings[level]).filter(({ isOn }) => isOn);
+  // Every other writer waits meanwhile: no more is asked than is needed.
+  if (switchedOn.length === 0) return 0;
+  const only = await concerned(writer.trx, touched);
   const settings = await readSettings(writer.trx);
   let queued = 0;
-  for (const level of LEVELS) {
-    const standing = standings[level];
-    if (standing.isOn) queued += await queueLevel(writer, standing, { settings, now, only });
+  for (const standing of switchedOn) {
+    queued += await queueLevel(writer, standing, { settings, now, only });
   }
   return queued;
 };

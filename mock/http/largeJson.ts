@@ -1,0 +1,147 @@
+import { Refusal } from '../db/refusal';
+import { giveWay } from '../db/turns';
+
+/** A list's items that are parsed at once: few enough that nobody waits for them. */
+const ITEMS = 500;
+const CHARACTERS = 1_000_000;
+/** No row of a file has as many fields, and no call as many levels. */
+const MOST_IN_ITEM = 1000;
+const MOST_LEVELS = 20;
+/** So many rows no file may have; a few more are told what the most is. */
+const MOST_ITEMS = 100_000;
+/** Values outside the lists: enough for an answer about each row of a file. */
+const MOST_OUTSIDE = 100_000;
+
+const [QUOTE, COMMA, BACKSLASH] = [0x22, 0x2c, 0x5c];
+const [BRACKET, BRACKET_END, BRACE, BRACE_END] = [0x5b, 0x5d, 0x7b, 0x7d];
+
+const unreadable = () => new Refusal('BODY_UNREADABLE');
+const tooLarge = () => new Refusal('BODY_TOO_LARGE');
+
+const parse = (text: string): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw unreadable();
+  }
+};
+
+/** Where a string that begins at `start` ends. */
+const endOfString = (text: string, start: number): number => {
+  for (let at = start + 1; ; at += 1) {
+    at = text.indexOf('"', at);
+    if (at < 0) throw unreadable();
+    let before = at - 1;
+    while (text.charCodeAt(before) === BACKSLASH) before -= 1;
+    if ((at - before) % 2 === 1) return at;
+  }
+};
+
+/** A list that is read piece by piece. */
+class List {
+  readonly items: unknown[] = [];
+  #from: number;
+  #commas = 0;
+  #inItem = 0;
+
+  constructor(from: number) {
+    this.#from = from;
+  }
+
+  /** A value more within an item. */
+  count(): void {
+    this.#inItem += 1;
+    if (this.#inItem > MOST_IN_ITEM) throw tooLarge();
+  }
+
+  /** An item ends; gives whether a piece was read. */
+  next(text: string, at: number): boolean {
+    this.#inItem = 0;
+    if (this.#commas + 1 < ITEMS && at - this.#from < CHARACTERS) {
+      this.#commas += 1;
+      return false;
+    }
+    this.#read(text, at);
+    this.#from = at + 1;
+    this.#commas = 0;
+    return true;
+  }
+
+  end(text: string, at: number): void {
+    const isEmpty = this.items.length === 0 && this.#commas === 0;
+    if (!isEmpty || text.slice(this.#from, at).trim() !== '') this.#read(text, at);
+  }
+
+  #read(text: string, to: number): void {
+    const piece = parse(`[${text.slice(this.#from, to)}]`) as unknown[];
+    // A piece between two commas that stand side by side would be an empty list.
+    if (piece.length !== this.#commas + 1) throw unreadable();
+    for (const item of piece) this.items.push(item);
+    if (this.items.length > MOST_ITEMS) throw tooLarge();
+  }
+}
+
+/**
+ * What a large JSON text says: the same as `JSON.parse` gives. That takes seconds for 48 MB of small values, and nobody
+ * else has a turn meanwhile. So the lists that are fields of the text's object are parsed by pieces, and more
+ * values, fields or levels than any call has are refused before anything is made of them.
+ */
+export const readLargeJson = async (text: string): Promise<object> => {
+  const lists: List[] = [];
+  /** The text without its lists' items; each list is the place that it has among `lists`. */
+  let outside = '';
+  let copied = 0;
+  let level = 0;
+  let isObject = false;
+  let list: List | undefined;
+  let others = 0;
+  const count = () => {
+    if (list) return list.count();
+    others += 1;
+    if (others > MOST_OUTSIDE) throw tooLarge();
+  };
+  for (let at = 0; at < text.length; at += 1) {
+    const code = text.charCodeAt(at);
+    if (code === QUOTE) at = endOfString(text, at);
+    else if (code === BRACKET || code === BRACE) {
+      if (level === 0) isObject = code === BRACE;
+      level += 1;
+      if (level > MOST_LEVELS) throw tooLarge();
+      count();
+      if (level === 2 && isObject && code === BRACKET) {
+        outside += `${text.slice(copied, at)}[${lists.length}`;
+        list = new List(at + 1);
+        lists.push(list);
+      }
+    } else if (code === BRACKET_END || code === BRACE_END) {
+      if (level === 2 && list) {
+        if (code !== BRACKET_END) throw unreadable();
+        list.end(text, at);
+        list = undefined;
+        copied = at;
+      }
+      level -= 1;
+    } else if (code === COMMA) {
+      if (level !== 2 || !list) count();
+      else if (list.next(text, at)) await giveWay();
+    }
+    if (at % 0x1_0000 === 0) await giveWay();
+  }
+  if (list) throw unreadable();
+  await giveWay();
+  const value = parse(outside + text.slice(copied));
+  if (typeof value !== 'object' || value === null) throw unreadable();
+  if (isObject) {
+    for (const [field, place] of Object.entries(value)) {
+      if (!Array.isArray(place)) continue;
+      const { items } = lists[place[0]] as List;
+      Object.defineProperty(value, field, {
+        value: items,
+        writable: true,
+        enumerable: true,
+        configurable: true,
+      });
+    }
+  }
+  return value;
+};
