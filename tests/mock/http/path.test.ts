@@ -118,6 +118,7 @@ describe.each(GATE_ENGINES)('the built page beside the API, on %s', (engine) => 
     fs.writeFileSync(path.join(dir, 'assets', 'main.1234.js'), 'run();');
     for (const name of ['theme.js', 'favicon.svg']) fs.writeFileSync(path.join(dir, name), '');
     fs.writeFileSync(path.join(dir, 'assets', 'main.1234.js.gz'), gzipSync('run();'));
+    fs.writeFileSync(path.join(dir, 'theme.js.gz'), gzipSync(''));
     const client = { dir, analytics: { gtagId: '', beaconUrl: '' } };
     server = await serve({ store: api.store, client });
     browser = server.client();
@@ -216,8 +217,12 @@ describe.each(GATE_ENGINES)('the built page beside the API, on %s', (engine) => 
     ['/theme.js', 'no-cache'],
     ['/favicon.svg?12345678', 'no-cache'],
   ])('the file %s is kept by browsers as %s', async (url, kept) => {
-    const { status, headers } = await browser.get(url);
-    expect(status).toBe(200);
-    expect(headers.get('cache-control')).toBe(kept);
+    for (const encoding of ['identity', 'br, gzip']) {
+      const { status, headers } = await browser.send('GET', url, {
+        headers: { 'accept-encoding': encoding },
+      });
+      expect(status).toBe(200);
+      expect(headers.get('cache-control')).toBe(kept);
+    }
   });
 });
