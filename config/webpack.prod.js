@@ -21,6 +21,37 @@ const TEXT_ASSETS = /\.(js|css|html|svg|txt|json)$/;
 const isBehindSignIn = (chunk) =>
   !chunk.canBeInitial() && !/^(user-|layout-account)/.test(chunk.name ?? '');
 
+/** Parts of what most pages have in common, each by the pages that it is for; `fields` is what none of them needs. */
+const COMMON_PARTS = {
+  frame: /^(layout-main|models|(bachelor|postgraduate|phoneManage)-advanced-form)$/,
+  choices: /^dashboard-analysis$/,
+  fields: /^/,
+};
+
+/**
+ * What most pages behind the sign-in have in common, in few scripts or sheets. A page of few parts need not wait for the
+ * forms and lists of the others. All chunks of a module are asked, and not those alone that webpack is just comparing:
+ * else a module would lie in several parts.
+ */
+const commonGroups = (prefix, { test, ...group }) => {
+  const partOf = (chunks) =>
+    Object.keys(COMMON_PARTS).find((part) =>
+      chunks.some((chunk) => isBehindSignIn(chunk) && COMMON_PARTS[part].test(chunk.name ?? '')),
+    );
+  const groupOf = (part) => ({
+    ...group,
+    name: prefix + part,
+    chunks: isBehindSignIn,
+    enforce: true,
+    test: (module, { chunkGraph }) =>
+      test.test(module.identifier()) &&
+      partOf([...chunkGraph.getModuleChunksIterable(module)]) === part,
+  });
+  return Object.fromEntries(
+    Object.keys(COMMON_PARTS).map((part) => [prefix + part, groupOf(part)]),
+  );
+};
+
 /**
  * Asks V8 to compile a script's functions while it is downloaded, off the page's thread; else the page compiles each
  * when it first calls it. Other browsers read a comment. Source: https://v8.dev/blog/explicit-compile-hints
@@ -90,23 +121,13 @@ module.exports = {
       maxAsyncRequests: 14,
       minSize: 30_000,
       cacheGroups: {
-        // What most pages behind the sign-in have in common comes with their layout, in one script and one sheet.
-        common: {
-          name: 'common',
-          type: /javascript/,
-          chunks: isBehindSignIn,
-          minChunks: 20,
-          priority: 10,
-          enforce: true,
-        },
-        antd: {
-          name: 'antd',
+        ...commonGroups('common-', { type: /javascript/, test: /^/, minChunks: 20, priority: 10 }),
+        ...commonGroups('antd-', {
           type: 'css/mini-extract',
-          test: /[\\/]antd[\\/]es[\\/]/,
-          chunks: isBehindSignIn,
+          // Steps and calendars are large, and few first screens have any.
+          test: /[\\/]antd[\\/]es[\\/](?!steps|date-picker|calendar)/,
           minChunks: 6,
-          enforce: true,
-        },
+        }),
       },
     },
   },

@@ -4,7 +4,7 @@ const { Compilation, sources } = require('webpack');
 const ROOT_BLOCK = /:where\(html(\[data-theme='dark'\])?\)(\.[\w-]+)\{([^{}]*)\}/g;
 
 /** The chunk of antd's rules that comes with the main layout. */
-const BASE = 'antd';
+const BASE = 'antd-frame';
 
 /** Whether a group's chunks can only be there when those rules are: they are its own, or of all that lead to it. */
 const isAfter = (base, group, seen = new Set()) => {

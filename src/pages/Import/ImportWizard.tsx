@@ -1,4 +1,4 @@
-import { Alert, Card, Steps } from 'antd';
+import { Alert, Steps } from 'antd';
 import { useDeferredValue, useEffect, useEffectEvent, useRef } from 'react';
 import { PageHeader } from '@/components/frame/PageHeader';
 import type { ImportTarget } from '@/contract/import/import';
@@ -74,12 +74,12 @@ export const ImportWizard = ({ target }: { target: ImportTarget }) => {
         className={narrow ? `${styles.steps} ${styles.narrowSteps}` : (styles.steps ?? '')}
       />
       <div className={drawn === 'file' ? styles.beside : undefined}>
-        <Card size="small">
+        <div className={styles.box}>
           {problem && (
             <Alert type="error" showIcon title={problem} className={styles.problem ?? ''} />
           )}
           <View target={target} />
-        </Card>
+        </div>
         {(drawn === 'file' || drawn === 'result') && <BatchList target={target} />}
       </div>
     </>

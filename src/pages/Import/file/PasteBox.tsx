@@ -1,44 +1,13 @@
-import { Input, Modal } from 'antd';
 import { useState } from 'react';
 import { LinkButton } from '@/components/display/LinkButton';
-import { useClosing } from '@/hooks/useClosing';
+import { lazyPart } from '@/components/lazy/lazyPart';
 import { useText } from '@/locales/catalogue';
 import { importText } from '@/locales/import';
+import type { PasteProps } from './PasteDialog';
 
-interface PasteProps {
-  onPaste: (cells: string) => void;
-}
-
-const PasteDialog = ({ onPaste, onClose }: PasteProps & { onClose: () => void }) => {
-  const text = useText(importText);
-  const [cells, setCells] = useState('');
-  const isBlank = cells.trim() === '';
-  const { close, leave } = useClosing({ isChanged: () => !isBlank, onClose });
-
-  const handleOk = () => {
-    leave();
-    onPaste(cells);
-  };
-  return (
-    <Modal
-      open
-      title={text.paste}
-      okText={text.pasteRead}
-      okButtonProps={{ disabled: isBlank }}
-      onOk={handleOk}
-      onCancel={close}
-    >
-      <Input.TextArea
-        aria-label={text.pasteLabel}
-        placeholder={text.pasteHint}
-        autoFocus
-        rows={10}
-        value={cells}
-        onChange={({ target }) => setCells(target.value)}
-      />
-    </Modal>
-  );
-};
+const PasteDialog = lazyPart<PasteProps & { onClose: () => void }>('import-paste', () =>
+  import('./PasteDialog').then((module) => module.PasteDialog),
+);
 
 /** Takes cells that were copied from a spreadsheet program (I-01). */
 export const PasteBox = ({ onPaste }: PasteProps) => {

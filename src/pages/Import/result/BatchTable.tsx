@@ -1,0 +1,115 @@
+import { CheckCircleOutlined, RollbackOutlined } from '@ant-design/icons';
+import { Table, Tag } from 'antd';
+import { useCallback, useEffect } from 'react';
+import { Icon } from '@/components/display/Icon';
+import { LinkButton } from '@/components/display/LinkButton';
+import { RelativeTime } from '@/components/display/RelativeTime';
+import { DEFAULT_PAGE_SIZE } from '@/contract/base/list';
+import type { ImportBatch, ImportTarget } from '@/contract/import/import';
+import { useReloads } from '@/hooks/useChanges';
+import { useTableQuery } from '@/hooks/useTableQuery';
+import { useText } from '@/locales/catalogue';
+import { importText } from '@/locales/import';
+import { tableText } from '@/locales/table';
+import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import styles from '../Import.module.css';
+import { useBatchUndo } from './useBatchUndo';
+
+const STATUS_LOOK = {
+  committed: { color: 'green', icon: <Icon of={CheckCircleOutlined} /> },
+  undone: { color: 'default', icon: <Icon of={RollbackOutlined} /> },
+  partlyUndone: { color: 'gold', icon: <Icon of={RollbackOutlined} /> },
+} as const;
+
+/** `useCutTitles` tells them whole. */
+const NO_TITLE = { showTitle: false };
+const NO_FILTERS: readonly string[] = [];
+const RESTS_ON = ['import'] as const;
+
+/** The imports there were, newest first. */
+export const BatchTable = ({ target }: { target: ImportTarget }) => {
+  const text = useText(importText);
+  const { actions } = useText(tableText);
+  const dispatch = useAppDispatch();
+  const batches = useAppSelector((state) => state.import.batches[target]);
+  const { undo, undoing } = useBatchUndo(target);
+  const { page, setPage } = useTableQuery(NO_FILTERS);
+
+  const fetch = useCallback(
+    () => dispatch({ type: 'import/fetchBatches', payload: { target, page } }),
+    [dispatch, target, page],
+  );
+  useEffect(() => {
+    fetch();
+  }, [fetch]);
+  useReloads(RESTS_ON, fetch);
+
+  if (batches?.pagination.total === 0) return <p className={styles.hint}>{text.historyEmpty}</p>;
+
+  return (
+    <Table<ImportBatch>
+      rowKey="id"
+      size="small"
+      loading={batches === undefined}
+      className={styles.wide ?? ''}
+      tableLayout="fixed"
+      dataSource={batches?.list ?? []}
+      columns={[
+        { key: 'id', dataIndex: 'id', title: text.batch.id, align: 'right', width: 56 },
+        {
+          key: 'file',
+          dataIndex: 'fileName',
+          title: text.batch.file,
+          ellipsis: NO_TITLE,
+        },
+        {
+          key: 'when',
+          title: text.batch.when,
+          width: 104,
+          render: (_, { createdAt }) => <RelativeTime at={createdAt} />,
+        },
+        {
+          key: 'who',
+          dataIndex: 'createdBy',
+          title: text.batch.who,
+          width: 88,
+          ellipsis: NO_TITLE,
+        },
+        {
+          key: 'counts',
+          title: text.batch.counts,
+          width: 170,
+          className: styles.batchCounts ?? '',
+          render: (_, { counts: { created, updated, unchanged, skipped } }) =>
+            [created, updated, unchanged, skipped].join(' / '),
+        },
+        {
+          key: 'status',
+          title: text.batch.status,
+          width: 104,
+          render: (_, { status }) => <Tag {...STATUS_LOOK[status]}>{text.statuses[status]}</Tag>,
+        },
+        {
+          key: 'actions',
+          title: actions,
+          width: 64,
+          render: (_, batch) =>
+            batch.status === 'committed' && (
+              <LinkButton busy={undoing === batch.id} onClick={() => undo(batch)}>
+                {text.undoBatch}
+              </LinkButton>
+            ),
+        },
+      ]}
+      pagination={{
+        current: page,
+        pageSize: batches?.pagination.pageSize ?? DEFAULT_PAGE_SIZE,
+        showSizeChanger: false,
+        total: batches?.pagination.total ?? 0,
+        hideOnSinglePage: true,
+        size: 'small',
+        onChange: (next) => setPage(next, DEFAULT_PAGE_SIZE),
+      }}
+    />
+  );
+};
