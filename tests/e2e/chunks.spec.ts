@@ -44,6 +44,13 @@ const BUDGETS: (readonly [path: string, budget: number])[] = [
   ),
 ];
 
+/** What must have arrived before a page of few parts shows anything: not the tables, forms and charts of others. */
+const FIRST_BUDGETS: typeof BUDGETS = [
+  ['/bachelor/advanced-form', 330 * KILOBYTE],
+  ['/phoneManage/advanced-form', 330 * KILOBYTE],
+  ['/dashboard/analysis', 330 * KILOBYTE],
+];
+
 /** Modules that the page of a clerk must not carry: sample data, zod's full build, the spreadsheet reader, gateways. */
 const HEAVY =
   /node_modules\/(mockjs|@e965\/xlsx|zod\/v4\/classic|papaparse|pinyin-pro|@alicloud|tencentcloud-)/;
@@ -56,6 +63,10 @@ test('P-03 the scripts of each page stay within its budget and hold nothing that
     expect.soft(gzipSize(scripts), `${page}: bytes of script`).toBeLessThanOrEqual(budget);
     const heavy = modulesIn(scripts).filter((module) => HEAVY.test(module));
     expect.soft(heavy, `${page}: modules that only few need`).toEqual([]);
+  }
+  for (const [page, budget] of FIRST_BUDGETS) {
+    const size = gzipSize([...new Set(neededAt(page))]);
+    expect.soft(size, `${page}: bytes of its first screen`).toBeLessThanOrEqual(budget);
   }
 });
 
