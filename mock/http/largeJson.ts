@@ -3,12 +3,16 @@ import { giveWay } from '../db/turns';
 
 /** A list's items that are parsed at once: few enough that nobody waits for them. */
 const ITEMS = 500;
+const VALUES = 10_000;
 const CHARACTERS = 1_000_000;
-/** No row of a file has as many fields, and no call as many levels. */
+/** No row of a file and no object has as many fields, and no call as many levels. */
 const MOST_IN_ITEM = 1000;
+const MOST_FIELDS = 1000;
 const MOST_LEVELS = 20;
 /** So many rows no file may have; a few more are told what the most is. */
 const MOST_ITEMS = 100_000;
+/** Values of all lists: several times those of a file with as many rows as may be. */
+const MOST_VALUES = 1_500_000;
 /** Values outside the lists: enough for an answer about each row of a file. */
 const MOST_OUTSIDE = 100_000;
 
@@ -43,6 +47,7 @@ class List {
   #from: number;
   #commas = 0;
   #inItem = 0;
+  #inPiece = 0;
 
   constructor(from: number) {
     this.#from = from;
@@ -51,19 +56,22 @@ class List {
   /** A value more within an item. */
   count(): void {
     this.#inItem += 1;
+    this.#inPiece += 1;
     if (this.#inItem > MOST_IN_ITEM) throw tooLarge();
   }
 
   /** An item ends; gives whether a piece was read. */
   next(text: string, at: number): boolean {
     this.#inItem = 0;
-    if (this.#commas + 1 < ITEMS && at - this.#from < CHARACTERS) {
+    const isShort = this.#inPiece < VALUES && at - this.#from < CHARACTERS;
+    if (this.#commas + 1 < ITEMS && isShort) {
       this.#commas += 1;
       return false;
     }
     this.#read(text, at);
     this.#from = at + 1;
     this.#commas = 0;
+    this.#inPiece = 0;
     return true;
   }
 
@@ -93,12 +101,19 @@ export const readLargeJson = async (text: string): Promise<object> => {
   let copied = 0;
   let level = 0;
   let isObject = false;
+  /** Of each level that is an object how many fields there were, of a list nothing. */
+  const fields: (number | undefined)[] = [];
   let list: List | undefined;
   let others = 0;
+  let values = 0;
   const count = () => {
-    if (list) return list.count();
+    if (list) {
+      values += 1;
+      if (values > MOST_VALUES) throw tooLarge();
+      return list.count();
+    }
     others += 1;
-    if (others > MOST_OUTSIDE) throw tooLarge();
+    if (others > MOST_OUTSIDE || (fields[level] ?? 0) > MOST_FIELDS) throw tooLarge();
   };
   for (let at = 0; at < text.length; at += 1) {
     const code = text.charCodeAt(at);
@@ -108,6 +123,7 @@ export const readLargeJson = async (text: string): Promise<object> => {
       level += 1;
       if (level > MOST_LEVELS) throw tooLarge();
       count();
+      fields[level] = code === BRACE ? 1 : undefined;
       if (level === 2 && isObject && code === BRACKET) {
         outside += `${text.slice(copied, at)}[${lists.length}`;
         list = new List(at + 1);
@@ -122,6 +138,8 @@ export const readLargeJson = async (text: string): Promise<object> => {
       }
       level -= 1;
     } else if (code === COMMA) {
+      const known = fields[level];
+      if (known !== undefined) fields[level] = known + 1;
       if (level !== 2 || !list) count();
       else if (list.next(text, at)) await giveWay();
     }
