@@ -3,6 +3,7 @@ import { rule } from '@/models/rule';
 import { download } from '@/utils/download';
 import { failed, fakeApi, inLines, type ModelApp, startModels } from '../support/modelApp';
 import { contactOf, courseOf, sessionOf } from '../support/samples';
+import { withShortPauses } from '../support/shortPauses';
 import { freshStorages } from '../support/storage';
 
 jest.mock('@/sheets/worker/openWorker', () => jest.requireActual('../support/fakeWorker'));
@@ -98,7 +99,9 @@ test('I-08 an export whose call fails saves nothing and says why once', async ()
 
 test('I-08 an export that breaks off saves no short file and says so once', async () => {
   api.current.answers[CONTACTS] = { lines: [{ total: 2 }, [contactOf({ id: 1 })]] };
-  expect(await exporting()).toMatchObject({ Success: false, ErrorCode: 'NETWORK' });
+  await withShortPauses(async () =>
+    expect(await exporting()).toMatchObject({ Success: false, ErrorCode: 'NETWORK' }),
+  );
   expect(download).not.toHaveBeenCalled();
   expect(app.told).toEqual(['NETWORK']);
 });
