@@ -3,6 +3,7 @@ import { isCommonPassword, namesOf } from '@/contract/base/commonPasswords';
 import { write } from '@/contract/base/endpoint';
 import { pattern, text } from '@/contract/base/fields';
 import { cleanMobile, MOBILE } from '@/contract/base/phone';
+import { versions } from '@/contract/changes';
 import { ROLES, typedPassword } from './account';
 
 export const userNameField = z
@@ -41,6 +42,11 @@ export const register = write('/api/register', {
       path: ['password'],
     }),
   ),
-  value: z.object({ status: z.literal('ok'), currentAuthority: z.enum(ROLES) }),
+  value: z.object({
+    status: z.literal('ok'),
+    currentAuthority: z.enum(ROLES),
+    /** As the sign-in tells them. */
+    versions: z.optional(versions),
+  }),
   wrapping: 'flat',
 });

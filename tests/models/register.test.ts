@@ -1,4 +1,5 @@
 import { register } from '@/models/account/register';
+import { followChanges, followers, known } from '@/utils/following';
 import { readDraft, storeDraft } from '@/utils/unsaved/drafts';
 import { failed, fakeApi, flat, type ModelApp, startModels } from '../support/modelApp';
 import { freshStorages } from '../support/storage';
@@ -32,6 +33,16 @@ test('S-03 a new account is signed in as user, with the status of the answer', a
   expect(localStorage.getItem('authority')).toBe('user');
   expect(readDraft('contact 1')).toBeUndefined();
   expect(api.current.to(REGISTER)).toEqual([values]);
+});
+
+test('S-03 what a page shows after a registration is as new as what its answer told, and not loaded twice', async () => {
+  const versions = { course: 'one', contact: 'one' };
+  api.current.answers[REGISTER] = flat({ status: 'ok', currentAuthority: 'user', versions });
+  await submit();
+  const end = followChanges(['course'], async () => 'done');
+  expect([...followers].map(({ shown }) => shown)).toEqual([versions]);
+  end();
+  delete known.versions;
 });
 
 test('S-03 even an answer that names admin makes no admin of it', async () => {

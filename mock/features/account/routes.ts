@@ -4,6 +4,7 @@ import * as contract from '@/contract/accounts';
 import { keepLists } from '@/contract/preferences';
 import { register } from '@/contract/register';
 import { invalidField } from '../../db/refusal';
+import type { Store } from '../../db/store';
 import { write } from '../../db/write';
 import type { Calls } from '../../http/calls';
 import type { Context } from '../../http/context';
@@ -104,6 +105,16 @@ const ownRoutes = (calls: Calls, context: Context): void => {
   );
 };
 
+/** How things stand when a session begins. Nobody is kept out because this cannot be told: the page then asks. */
+const toldVersions = async (store: Store) => {
+  try {
+    const { versions } = await readChanges(store);
+    return { versions };
+  } catch {
+    return {};
+  }
+};
+
 /** Accounts and sign-ins. */
 export const accountRoutes = (calls: Calls, context: Context): void => {
   const { store, now, site, limits, meters } = context;
@@ -120,18 +131,13 @@ export const accountRoutes = (calls: Calls, context: Context): void => {
     await startSession(req, account.id);
     await write(own, account, now(), (writer) => noteSignIn(writer, account.id));
     const { id, name, authority } = account;
-    // Nobody is kept out because this cannot be told: the page then asks.
-    const versions = await readChanges(store).then(
-      (changes) => changes.versions,
-      () => undefined,
-    );
     return {
       status: 'ok' as const,
       currentAuthority: authority,
       type,
       ...(account.mustChangePassword === 1 && { mustChangePassword: true as const }),
       rows: [{ id, userName: account.userName, name, authority }],
-      ...(versions && { versions }),
+      ...(await toldVersions(store)),
     };
   });
 
@@ -152,7 +158,11 @@ export const accountRoutes = (calls: Calls, context: Context): void => {
       return created;
     });
     await startSession(req, id);
-    return { status: 'ok' as const, currentAuthority: 'user' as const };
+    return {
+      status: 'ok' as const,
+      currentAuthority: 'user' as const,
+      ...(await toldVersions(store)),
+    };
   });
 
   calls.onAccount(logout, async ({ account, req, res }) => {

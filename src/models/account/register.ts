@@ -3,6 +3,7 @@ import type { Envelope } from '@/contract/base/envelope';
 import type { register as registerCall } from '@/contract/register';
 import { defineModel, type Effect, type EffectAction } from '@/models/base/defineModel';
 import { register as signUp } from '@/services/register';
+import { standAsOf } from '@/utils/following';
 import type { LoginShape } from './loginShape';
 
 /** The registration of a new account, which is signed in at once. */
@@ -20,7 +21,9 @@ export const register = defineModel<'register', RegisterShape, EffectAction<'log
     *submit({ payload }, { call, put }) {
       const answer = yield* call(signUp, payload);
       if (!answer.Success) return answer;
-      yield* put({ type: 'setStatus', payload: answer.Value.status });
+      const { status, versions } = answer.Value;
+      yield* put({ type: 'setStatus', payload: status });
+      yield* call(standAsOf, versions);
       const { userName } = payload;
       yield* put({ type: 'login/begin', payload: { userName, authority: 'user' } });
       return answer;

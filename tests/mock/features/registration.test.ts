@@ -27,7 +27,12 @@ describe.each(GATE_ENGINES)('registration on %s', (engine) => {
     const client = api.client();
     const { status, body } = await client.post('/api/register', FORM);
     expect(status).toBe(200);
-    expect(body).toEqual({ Success: true, status: 'ok', currentAuthority: 'user' });
+    expect(body).toEqual({
+      Success: true,
+      status: 'ok',
+      currentAuthority: 'user',
+      versions: (await client.get('/api/changes')).body.Value.versions,
+    });
     const me = await client.get('/api/currentUser');
     expect(me.body).toMatchObject({
       userName: 'new.user-1',
