@@ -4,6 +4,7 @@ import ICAL from 'ical.js';
 import type { Session } from '@/contract/rule';
 import type { Timetable } from '@/contract/timetable';
 import { addDays, mondayOf } from '@/domain/time/dates';
+import { ALL } from '../support/all';
 import { plainText, readPdf } from '../support/pdf';
 import { call, currentTerm, isPlainDay } from './api';
 import { expectAccessible } from './axe';
@@ -229,7 +230,7 @@ test('T-07 a class is dragged, cut and put by keyboard, or moved by its menu; it
   await target.press('ArrowLeft');
   await target.press('ArrowUp');
   await expect(target).toHaveText(`${addDays(monday, 9)} 周三 5-7节`);
-  await expectAccessible(page, '剪切的课次');
+  await expectAccessible(page, '剪切的课次', ALL ? {} : { theme: 'light' });
   await target.press('Control+v');
   await expectForm(addDays(monday, 9), '5', '7');
   await save();
@@ -239,7 +240,7 @@ test('T-07 a class is dragged, cut and put by keyboard, or moved by its menu; it
   await page.getByRole('button', { name: '课次操作' }).click();
   await page.getByRole('menuitem', { name: '移动到…' }).click();
   await expectToFit(page);
-  await expectAccessible(page, '窄屏移动课次');
+  await expectAccessible(page, '窄屏移动课次', ALL ? {} : { theme: 'dark' });
   await page.getByRole('button', { name: '放到周四 5-7节' }).click();
   await expectForm(addDays(monday, 10), '5', '7');
   await save();

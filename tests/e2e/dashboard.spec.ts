@@ -101,9 +101,6 @@ test('D-02 charts follow the theme and the width without a reload, and fit a pho
   await expect.poll(async () => (await canvas.boundingBox())?.width).toBeLessThan(330);
   await expect.poll(async () => (await canvas.boundingBox())?.width).toBeGreaterThan(250);
   await expectToFit(page);
-  await page.goto('/dashboard/monitor');
-  await expect(section(page, '各时段短信').locator('canvas')).toBeVisible();
-  await expectToFit(page);
 });
 
 test.describe('with a clock that the journey moves', () => {

@@ -107,21 +107,22 @@ testAll(
   },
 );
 
-test('I-02 an import waits while other pages are looked at, and can be given up', async ({
-  adminPage: page,
-}) => {
-  await goTo(page, '/postgraduate/advanced-form');
-  await page.locator('input[type=file]').setInputFiles(file('postgraduate-list.xlsx'));
-  await page.getByRole('button', { name: '匹配列', exact: true }).click();
-  const menu = page.getByRole('navigation', { name: '主菜单' });
-  await menu.getByRole('link', { name: '课程列表' }).click();
-  await expect(page.getByRole('heading', { name: '研究生课程列表' })).toBeVisible();
-  await menu.getByRole('link', { name: '课程导入' }).click();
-  await expect(page.getByRole('columnheader', { name: '文件中的列' })).toBeVisible();
-  await page.getByRole('button', { name: '上一步' }).click();
-  await page.getByRole('button', { name: '重新选择文件' }).click();
-  await expect(page.getByText('点击选择文件，或把文件拖到这里')).toBeVisible();
-});
+testAll(
+  'I-02 an import waits while other pages are looked at, and can be given up',
+  async ({ adminPage: page }) => {
+    await goTo(page, '/postgraduate/advanced-form');
+    await page.locator('input[type=file]').setInputFiles(file('postgraduate-list.xlsx'));
+    await page.getByRole('button', { name: '匹配列', exact: true }).click();
+    const menu = page.getByRole('navigation', { name: '主菜单' });
+    await menu.getByRole('link', { name: '课程列表' }).click();
+    await expect(page.getByRole('heading', { name: '研究生课程列表' })).toBeVisible();
+    await menu.getByRole('link', { name: '课程导入' }).click();
+    await expect(page.getByRole('columnheader', { name: '文件中的列' })).toBeVisible();
+    await page.getByRole('button', { name: '上一步' }).click();
+    await page.getByRole('button', { name: '重新选择文件' }).click();
+    await expect(page.getByText('点击选择文件，或把文件拖到这里')).toBeVisible();
+  },
+);
 
 test('I-07 an import is undone as a whole, by one click', async ({ adminPage: page }) => {
   await page.setViewportSize(OFFICE_SCREEN);
