@@ -3,6 +3,8 @@ import { useEffect } from 'react';
 /** Where the focus may rest: parts of the page that have a name, dialogs, and the page itself. */
 const PLACES = 'section, form[aria-label], [role="dialog"], main';
 
+const MODAL = '[aria-modal="true"]';
+
 /** What had the focus last in a layer, the page or a dialog above it, and the places around that. */
 interface Layer {
   root: Element;
@@ -20,6 +22,13 @@ const placesAround = (element: Element): HTMLElement[] => {
   const place = element.parentElement?.closest<HTMLElement>(PLACES);
   return place ? [place, ...placesAround(place)] : [];
 };
+
+/** Whether a dialog stands there that keeps the focus; one that is closed may stay in the page, hidden. */
+const isModal = ({ root }: Layer): boolean =>
+  root.isConnected &&
+  [root, ...root.querySelectorAll(MODAL)].some(
+    (each) => each.matches(MODAL) && (each.checkVisibility?.() ?? true),
+  );
 
 /** Whether it took the focus: what is gone, hidden or disabled does not. */
 const takesFocus = (element: HTMLElement): boolean => {
@@ -47,6 +56,8 @@ export const useKeptFocus = (): void => {
       if (!(target instanceof HTMLElement) || target === document.body) return;
       const root = rootOf(target);
       const known = layers.findIndex((layer) => layer.root === root);
+      // Tab came round past the end of a dialog, which takes it back at once: nobody has been below.
+      if (known >= 0 && layers.slice(known + 1).some(isModal)) return;
       if (known >= 0) layers.length = known;
       layers.push({ root, focused: target, places: placesAround(target) });
     };

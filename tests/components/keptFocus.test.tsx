@@ -1,4 +1,4 @@
-import { render, screen, waitFor } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type ReactNode, useState } from 'react';
 import { createPortal } from 'react-dom';
@@ -33,7 +33,7 @@ const WithDialog = ({ gone = false, opened = false }: { gone?: boolean; opened?:
     setClosed(true);
   };
   const dialog = (
-    <div role="dialog">
+    <div role="dialog" aria-modal="true">
       {/* biome-ignore lint/a11y/noAutofocus: as a dialog does */}
       <input autoFocus aria-label="姓名" />
       <Once name="放弃草稿" />
@@ -100,6 +100,20 @@ test('X-03 a dialog that goes gives the focus back to what it was opened from', 
   );
   await press('新建');
   await userEvent.type(screen.getByLabelText('姓名'), '陈');
+  await press('保存');
+  await waitFor(() => expect(screen.getByRole('button', { name: '新建' })).toHaveFocus());
+});
+
+test('X-03 it does so, too, where Tab came round by the top of the page, whence the dialog took it back', async () => {
+  render(
+    <Keeper>
+      <a href="#content">跳到内容</a>
+      <WithDialog />
+    </Keeper>,
+  );
+  await press('新建');
+  act(() => screen.getByRole('link').focus());
+  act(() => screen.getByLabelText('姓名').focus());
   await press('保存');
   await waitFor(() => expect(screen.getByRole('button', { name: '新建' })).toHaveFocus());
 });
