@@ -53,11 +53,16 @@ const common = ({ production, styleLoader }) => ({
         loader: 'babel-loader',
         options: {
           configFile: path.join(__dirname, 'babel.config.js'),
+          // Neither is looked for: no folder has settings of its own, and no source comes from another one.
+          babelrc: false,
+          inputSourceMap: false,
           cacheDirectory: keepsCache && path.join(paths.cache, 'babel'),
           cacheCompression: false,
           plugins: production ? [] : [require.resolve('react-refresh/babel')],
         },
       },
+      // Packages import their parts without an ending, and none is TypeScript: the other endings would be looked for first.
+      { test: /[\\/]node_modules[\\/]/, resolve: { extensions: ['.js', '.mjs'] } },
       // antd's inner packages do nothing when they are loaded, but do not say so: with this a page
       // that has an input need not carry the whole of antd's form.
       { test: /node_modules[\\/]@rc-component[\\/].*\.js$/, sideEffects: false },

@@ -30,7 +30,7 @@ module.exports = {
     // Module by module, so that an edit makes one map anew; packages are read as they were published.
     new EvalSourceMapDevToolPlugin({ module: true, columns: false, exclude: /node_modules/ }),
   ],
-  experiments: { lazyCompilation: lazyPages.options },
+  experiments: { lazyCompilation: lazyPages.options, backCompat: false },
   optimization: {
     // Names that hold whatever is built later: a page that is open asks for its scripts by the names that it knows.
     splitChunks: {

@@ -70,6 +70,8 @@ module.exports = {
     cacheDirectory: path.join(paths.cache, 'webpack'),
     buildDependencies: { config: [__filename, path.join(__dirname, 'antd/')] },
   },
+  // None of the plugins needs what webpack 5 keeps for those written for webpack 4.
+  experiments: { backCompat: false },
   plugins: [
     ...base.plugins,
     new StaticAntdPlugin(),
