@@ -11,6 +11,7 @@ import { type Figure, timed } from '../measure';
 import { LARGE, type OfficeSize, openOffice, SMALL } from '../office';
 import { actionAt, actionsOn } from './actions';
 import { besideImport, exportGrowth, looksWhileSearched } from './beside';
+import { watchProcessors } from './figures';
 import { type Column, writeTables } from './loadTable';
 import { watchMemory } from './memory';
 import { crowd, signInAll } from './people';
@@ -55,17 +56,20 @@ const measure = async ({ name, engine, servers }: (typeof SETUPS)[number]): Prom
     // First, while nothing else has made the server grow.
     const exported = await exportGrowth(office, admin);
     const end = performance.now() + SECONDS * SECOND;
-    const minute = await watchMemory(office, SECOND, () =>
-      crowd(
-        clients,
-        (call) => actionAt(actions, call),
-        () => performance.now() >= end,
+    const { value: minute, processors } = await watchProcessors(office, () =>
+      watchMemory(office, SECOND, () =>
+        crowd(
+          clients,
+          (call) => actionAt(actions, call),
+          () => performance.now() >= end,
+        ),
       ),
     );
     return {
       name,
       people: minute.value,
       settled: minute.settled,
+      processors,
       looks: await looksWhileSearched(clients, actions),
       beside: await besideImport(clients, SIZE, actions),
       exported,

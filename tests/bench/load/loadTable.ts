@@ -4,6 +4,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { ROOT } from '../../support/paths';
 import type { besideImport } from './beside';
+import type { Processors } from './figures';
 import { type Crowd, USERS } from './people';
 
 /** What was measured of one setup; times in milliseconds, memory in MB. */
@@ -11,6 +12,7 @@ export interface Column {
   name: string;
   people: Crowd;
   settled: number;
+  processors: Processors;
   looks: number;
   beside: Awaited<ReturnType<typeof besideImport>>;
   exported: number;
@@ -115,9 +117,29 @@ const tableIn = (language: 'en' | 'zh', columns: readonly Column[]): string =>
 const DOCUMENTS = { en: 'docs/operate.md', zh: 'docs/operate.zh-CN.md' } as const;
 const PLACE = /(<!-- load: written by npm run bench load -->\n)[\s\S]*?(\n<!-- \/load -->)/;
 
-/** Prints the table and what went wrong; writes it, unless it is of a try. */
+const KINDS = 3;
+
+const percent = (share: number) => `${whole(share * 100)} %`;
+
+/** Of what the slow reads consist, and who took the processors meanwhile. */
+const explain = ({ name, people, processors }: Column): string =>
+  [
+    `${name}:`,
+    ...people.kinds
+      .slice(0, KINDS)
+      .map(
+        ({ what, share, ofSlowest, p95 }) =>
+          `  ${what}: p95 ${whole(p95)} ms, ${percent(share)} of all reads, ${percent(ofSlowest)} of the slowest twentieth`,
+      ),
+    `  seconds of the processors: ${Object.entries(processors)
+      .map(([who, seconds]) => `${who} ${whole(seconds)}`)
+      .join(', ')}`,
+  ].join('\n');
+
+/** Prints the table, what explains it and what went wrong; writes it, unless it is of a try. */
 export const writeTables = (columns: readonly Column[], isTry: boolean): void => {
   console.log(tableIn('en', columns));
+  for (const column of columns) console.log(explain(column));
   for (const { name, people, beside } of columns) {
     for (const error of new Set([...people.errors, ...beside.errors])) {
       console.log(`${name}: ${error}`);

@@ -1,17 +1,12 @@
 import { middle } from '../measure';
-import { METRICS_TOKEN, type Office } from '../office';
+import type { Office } from '../office';
+import { figureOf } from './figures';
 
 const MB = 2 ** 20;
 
 /** What each of the office's servers holds of memory, in MB. */
-const resident = ({ urls }: Office): Promise<number[]> =>
-  Promise.all(
-    urls.map(async (url) => {
-      const headers = { authorization: `Bearer ${METRICS_TOKEN}` };
-      const page = await (await fetch(`${url}/metrics`, { headers })).text();
-      return Number(/^process_resident_memory_bytes (\d+)/m.exec(page)?.[1]) / MB;
-    }),
-  );
+const resident = async (office: Office): Promise<number[]> =>
+  (await figureOf(office, 'process_resident_memory_bytes')).map((bytes) => bytes / MB);
 
 /** Looks at the servers' memory while something is done; `grown` says how, of the server that grew most. */
 export const watchMemory = async <T>(

@@ -1,0 +1,46 @@
+import os from 'node:os';
+import { METRICS_TOKEN, type Office } from '../office';
+
+const headers = { authorization: `Bearer ${METRICS_TOKEN}` };
+
+/** A figure of each of the office's servers, as it tells it itself. */
+export const figureOf = ({ urls }: Office, name: string): Promise<number[]> =>
+  Promise.all(
+    urls.map(async (url) => {
+      const page = await (await fetch(`${url}/metrics`, { headers })).text();
+      return Number(new RegExp(`^${name} (\\S+)`, 'm').exec(page)?.[1]);
+    }),
+  );
+
+/** Seconds of processor time. */
+export interface Processors {
+  generator: number;
+  servers: number;
+  /** Whatever else ran: PostgreSQL, where the machine is quiet. */
+  others: number;
+  idle: number;
+}
+
+const taken = async (office: Office): Promise<Processors> => {
+  const times = os.cpus().map((cpu) => cpu.times);
+  const sum = (of: (time: (typeof times)[number]) => number) =>
+    times.reduce((all, time) => all + of(time), 0) / 1000;
+  const { user, system } = process.cpuUsage();
+  const generator = (user + system) / 1_000_000;
+  const servers = (await figureOf(office, 'process_cpu_seconds_total')).reduce((a, b) => a + b);
+  const busy = sum((time) => time.user + time.nice + time.sys + time.irq);
+  return { generator, servers, others: busy - generator - servers, idle: sum((time) => time.idle) };
+};
+
+/** Who took the processors while something was done: what is slow although they are idle waits for something else. */
+export const watchProcessors = async <T>(
+  office: Office,
+  work: () => Promise<T>,
+): Promise<{ value: T; processors: Processors }> => {
+  const before = await taken(office);
+  const value = await work();
+  const after = await taken(office);
+  const names = Object.keys(before) as (keyof Processors)[];
+  const processors = Object.fromEntries(names.map((name) => [name, after[name] - before[name]]));
+  return { value, processors: processors as unknown as Processors };
+};
