@@ -22,6 +22,7 @@ export const timetableText = catalogue('timetable', {
     title: (of: string) => `${of} 的周课表`,
     days: (from: string, to: string) => `${from} 至 ${to}`,
     week: (week: number) => `第${week}周`,
+    weekOf: (level: string, week: string) => `${level}${week}`,
     noWeek: '不在学期内',
     period: (no: number) => `${no}节`,
     holiday: '节假日',

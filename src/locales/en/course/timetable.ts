@@ -23,6 +23,7 @@ export const english: English<typeof timetableText> = {
   title: (of) => `Week of ${of}`,
   days: (from, to) => `${from} to ${to}`,
   week: (week) => `Week ${week}`,
+  weekOf: (level, week) => `${level}, ${week.toLowerCase()}`,
   noWeek: 'Outside the term',
   period: (no) => `P${no}`,
   holiday: 'Holiday',

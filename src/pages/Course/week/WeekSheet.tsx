@@ -66,8 +66,8 @@ export const WeekSheet = ({
       <h2 className={styles.title}>
         {text.title(week.of)}
         <small>
-          {text.days(week.monday, week.sunday)} · {text.levels[level]}
-          {number === undefined ? text.noWeek : text.week(number)}
+          {text.days(week.monday, week.sunday)} ·{' '}
+          {text.weekOf(text.levels[level], number === undefined ? text.noWeek : text.week(number))}
         </small>
         {timetable?.sessions.length === 0 && <small>{text.noSessions}</small>}
       </h2>
