@@ -16,7 +16,7 @@ afterEach(() => api.close());
 
 const GATE = characteristic(
   Object.fromEntries(Object.keys(EXPORTS).map((title) => [title, CAME[title] ?? {}])),
-  4,
+  12,
 );
 
 test.each(Object.entries(EXPORTS).filter(([title]) => GATE.has(title)))(

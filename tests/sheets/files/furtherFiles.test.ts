@@ -27,7 +27,7 @@ const readFurther = async (file: FurtherFile) => {
   };
 };
 
-const GATE = characteristic(FURTHER_CAME, 4);
+const GATE = characteristic(FURTHER_CAME, 12);
 
 test.each(Object.entries(FURTHER_CAME).filter(([title]) => GATE.has(title)))(
   'I-02 %s are read as meant, or say what is not certain',
