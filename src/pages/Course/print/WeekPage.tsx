@@ -96,8 +96,8 @@ export const WeekPage = (props: PageProps) => {
         <h2 className={styles.title}>
           {text.title(sheet.name)}
           <small>
-            {text.days(dateFrom, dateTo)} · {text.levels[level]}
-            {week === undefined ? text.noWeek : text.week(week)}
+            {text.days(dateFrom, dateTo)} ·{' '}
+            {text.weekOf(text.levels[level], week === undefined ? text.noWeek : text.week(week))}
             {sheet.unit && ` · ${sheet.unit}`}
           </small>
         </h2>
