@@ -7,6 +7,7 @@
 import { backingUp } from './backups';
 import { inBrowser } from './browser';
 import { clashing } from './clashes';
+import { developing } from './developing';
 import { importing } from './imports';
 import { listing } from './lists';
 import { loading } from './load/load';
@@ -25,6 +26,7 @@ const PARTS: Record<string, () => Promise<Figure[]>> = {
   sms: smsFigures,
   backups: backingUp,
   browser: () => inBrowser(ROWS),
+  developing,
 };
 
 const main = async () => {
