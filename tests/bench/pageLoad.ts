@@ -81,8 +81,9 @@ const loadLines = (found: Awaited<ReturnType<typeof visits>>): string[] => [
     'floor',
     'ratio',
     'warm LCP / cold',
+    'floor’s',
   ]),
-  row(['---', ...Array<string>(9).fill('--:')]),
+  row(['---', ...Array<string>(10).fill('--:')]),
   ...found.map(({ target, own, bare }) => {
     const [lcp, bareLcp] = [medianOf(own, 'cold', 'lcp'), medianOf(bare, 'cold', 'lcp')];
     const [busy, bareBusy] = [
@@ -100,6 +101,7 @@ const loadLines = (found: Awaited<ReturnType<typeof visits>>): string[] => [
       whole(bareBusy),
       ratio(busy / bareBusy),
       ratio(medianOf(own, 'warm', 'lcp') / lcp),
+      ratio(medianOf(bare, 'warm', 'lcp') / bareLcp),
     ]);
   }),
 ];
