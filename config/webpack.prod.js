@@ -25,6 +25,7 @@ const isBehindSignIn = (chunk) =>
 const COMMON_PARTS = {
   frame: /^(layout-main|models|(bachelor|postgraduate|phoneManage)-advanced-form)$/,
   choices: /^dashboard-analysis$/,
+  lists: /^(bachelor|postgraduate)-table-list$/,
   fields: /^/,
 };
 
@@ -120,7 +121,7 @@ module.exports = {
     splitChunks: {
       chunks: 'all',
       maxInitialRequests: 8,
-      maxAsyncRequests: 14,
+      maxAsyncRequests: 18,
       minSize: 30_000,
       cacheGroups: {
         ...commonGroups('common-', { type: /javascript/, test: /^/, minChunks: 20, priority: 10 }),

@@ -49,6 +49,7 @@ const FIRST_BUDGETS: typeof BUDGETS = [
   ['/bachelor/advanced-form', 330 * KILOBYTE],
   ['/phoneManage/advanced-form', 330 * KILOBYTE],
   ['/dashboard/analysis', 330 * KILOBYTE],
+  ['/bachelor/table-list', 400 * KILOBYTE],
 ];
 
 /** Modules that the page of a clerk must not carry: sample data, zod's full build, the spreadsheet reader, gateways. */
