@@ -75,6 +75,8 @@ export const useHistoryFilters = (): FilterField[] => {
       name: 'dates',
       label: filters.dates,
       width: 320,
+      // The calendar is a quarter of a list's script: it comes when it is asked for.
+      folded: true,
       immediate: true,
       control: (props) => <DayRange {...props} />,
     },
