@@ -2,7 +2,7 @@ import { Button, Form } from 'antd';
 import { useContext } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { toast } from '@/components/feedback/feedback';
-import { showFailure } from '@/components/form/formRules';
+import { INTO_VIEW, showFailure } from '@/components/form/formRules';
 import { KnownPathsContext } from '@/hooks/knownPaths';
 import { useUnsaved } from '@/hooks/useUnsaved';
 import { accountText } from '@/locales/account';
@@ -49,6 +49,7 @@ const NewPasswordPage = () => {
       requiredMark={false}
       onFinish={handleFinish}
       validateTrigger="onBlur"
+      scrollToFirstError={INTO_VIEW}
     >
       <h1 className={styles.title}>{text.newPasswordTitle}</h1>
       <p className={styles.hint}>{text.newPasswordHint}</p>

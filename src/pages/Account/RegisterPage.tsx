@@ -3,7 +3,7 @@ import Input from 'antd/es/input/Input';
 import Password from 'antd/es/input/Password';
 import { useEffect } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
-import { fieldRule, showFailure } from '@/components/form/formRules';
+import { fieldRule, INTO_VIEW, showFailure } from '@/components/form/formRules';
 import { errorText } from '@/contract/base/errorCodes';
 import { accountMobileField, mailField, passwordField, userNameField } from '@/contract/register';
 import { useUnsaved } from '@/hooks/useUnsaved';
@@ -68,6 +68,7 @@ const RegisterPage = () => {
       requiredMark={false}
       onFinish={handleFinish}
       validateTrigger="onBlur"
+      scrollToFirstError={INTO_VIEW}
     >
       <h1 className={styles.title}>{text.registerTitle}</h1>
       <Form.Item

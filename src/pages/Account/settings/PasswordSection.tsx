@@ -1,6 +1,6 @@
 import { Button, Form } from 'antd';
 import { toast } from '@/components/feedback/feedback';
-import { showFailure } from '@/components/form/formRules';
+import { INTO_VIEW, showFailure } from '@/components/form/formRules';
 import { Section } from '@/components/frame/Section';
 import { useUnsaved } from '@/hooks/useUnsaved';
 import { accountText } from '@/locales/account';
@@ -42,6 +42,7 @@ export const PasswordSection = () => {
         requiredMark={false}
         validateTrigger="onBlur"
         onFinish={handleFinish}
+        scrollToFirstError={INTO_VIEW}
       >
         <p className={styles.hint}>{text.passwordHint}</p>
         <PasswordFields presentLabel={presentPassword} />

@@ -2,7 +2,7 @@ import { Button, Form } from 'antd';
 import Input from 'antd/es/input/Input';
 import { useEffect, useEffectEvent } from 'react';
 import { toast } from '@/components/feedback/feedback';
-import { fieldRule } from '@/components/form/formRules';
+import { fieldRule, INTO_VIEW } from '@/components/form/formRules';
 import { RecordConflict } from '@/components/form/RecordConflict';
 import { useRecordForm } from '@/components/form/useRecordForm';
 import { Section, stateOf } from '@/components/frame/Section';
@@ -52,6 +52,7 @@ const ProfileForm = ({ profile }: { profile: Profile }) => {
         validateTrigger="onBlur"
         onValuesChange={record.handleChange}
         onFinish={record.handleFinish}
+        scrollToFirstError={INTO_VIEW}
       >
         <Form.Item label={text.fields.userName}>
           <span>{profile.userName}</span>
