@@ -97,7 +97,12 @@ export const LIST_INTERACTIONS: Interaction[] = [
     name: 'a column hidden',
     path: CONTACTS,
     limit: 200,
-    prepare: withSettings,
+    prepare: async (page) => {
+      await withSettings(page);
+      // The account keeps what the run before has hidden.
+      await button(dialog(page), '恢复默认').click();
+      await page.locator('.ant-table-thead th').filter({ hasText: '职称' }).waitFor();
+    },
     steps: [{ press: (page) => dialog(page).getByText('职称', { exact: true }) }],
     end: (page) => isGone(page.locator('.ant-table-thead th').filter({ hasText: '职称' })),
   },

@@ -35,6 +35,7 @@ const longestTask = (trace: Buffer): number => {
 const CALM = 1200;
 
 const centreOf = async (target: Locator) => {
+  await target.scrollIntoViewIfNeeded();
   const box = await target.boundingBox();
   if (!box) throw new Error(`${target} is not shown.`);
   return [box.x + box.width / 2, box.y + box.height / 2] as const;
