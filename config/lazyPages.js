@@ -12,6 +12,9 @@ const LAZY = /^(pages[\\/](?!(Account|Home)[\\/])|models[\\/](exports|import[\\/
 
 const fileIn = (module) => path.relative(paths.src, module.nameForCondition() ?? '');
 
+/** Milliseconds between signs of life: the server cuts off who is silent for two minutes. */
+const BEAT = 30_000;
+
 /** Percent signs for everything else keep `@` free, by which webpack's client separates what it names. */
 const keyOf = (module) => encodeURIComponent(fileIn(module));
 
@@ -51,6 +54,8 @@ class LazyPages {
     if (!url.startsWith(ADDRESS)) return next();
     response.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store' });
     response.write('\n');
+    const beat = setInterval(() => response.write('\n'), BEAT).unref();
+    response.once('close', () => clearInterval(beat));
     const keys = url.slice(ADDRESS.length).split('@');
     const fresh = keys.filter((key) => this.#known.has(key) && !this.#opened.has(key));
     for (const key of fresh) this.#opened.add(key);

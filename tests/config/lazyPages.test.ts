@@ -1,3 +1,4 @@
+import { EventEmitter } from 'node:events';
 import path from 'node:path';
 import { ROOT } from '../support/paths';
 
@@ -18,7 +19,7 @@ const loadPages = () => {
   );
   const ask = (url: string) => {
     const next = jest.fn();
-    const response = { writeHead: jest.fn(), write: jest.fn() };
+    const response = Object.assign(new EventEmitter(), { writeHead: jest.fn(), write: jest.fn() });
     lazyPages.middleware({ url }, response, next);
     return { next, response };
   };
@@ -47,15 +48,31 @@ describe('pages of npm start', () => {
     expect(active).toBe(false);
 
     expect(ask('/assets/main.js').next).toHaveBeenCalled();
-    ask('/lazy-pages/..%2F..%2Fpackage.json');
+    ask('/lazy-pages/..%2F..%2Fpackage.json').response.emit('close');
     expect(invalidate).not.toHaveBeenCalled();
 
     for (const _ of ['first', 'again']) {
       const { next, response } = ask(`/lazy-pages/${data}`);
       expect(next).not.toHaveBeenCalled();
       expect(response.writeHead).toHaveBeenCalledWith(200, expect.anything());
+      response.emit('close');
     }
     expect(invalidate).toHaveBeenCalledTimes(1);
     expect(describeModule(list).active).toBe(true);
+  });
+
+  test('the stream of an open page gives signs of life until the page is left', () => {
+    const set = jest.spyOn(globalThis, 'setInterval');
+    const clear = jest.spyOn(globalThis, 'clearInterval');
+    const { response } = loadPages().ask('/lazy-pages/none');
+    expect(set).toHaveBeenCalledTimes(1);
+    const [beat] = set.mock.calls[0] as [() => void];
+    response.write.mockClear();
+    beat();
+    expect(response.write).toHaveBeenCalledWith('\n');
+    response.emit('close');
+    expect(clear).toHaveBeenCalledWith(set.mock.results[0]?.value);
+    set.mockRestore();
+    clear.mockRestore();
   });
 });

@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 import { ROOT } from '../support/paths';
 import { type RunningServer, startServer } from '../support/server';
 import { call, totalOf } from './api';
-import { expect, goTo, refused, test, testAll } from './support';
+import { expect, refused, test, testAll } from './support';
 
 /** As `npm start` does. */
 const START = ['--max-semi-space-size=32', '--import', 'tsx', 'config/start.ts'];
@@ -61,7 +61,8 @@ test('npm start: the page is built on the fly over sample data, and a port that 
     // By an address of its own each page is opened by the same document; to read its scripts anew takes seconds.
     const document = await page.request.get(`${server.url}/phoneManage/table-list`);
     expect(await document.text()).toContain('<div id="root"');
-    await goTo(page, '/phoneManage/table-list');
+    await page.getByRole('menuitem', { name: '通讯录管理' }).click();
+    await page.getByRole('menuitem', { name: '通讯录列表' }).click();
     await expect(page.getByText(/^共 \d{3} 条$/)).toBeVisible(ON_THE_FLY);
     await expectAddresses(page, server.url);
     await leave(page);
