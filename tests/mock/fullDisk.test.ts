@@ -145,6 +145,33 @@ describe('on a full disk', () => {
   });
 });
 
+test('where PostgreSQL has no room left a write says so and leaves nothing half, reads go on, and with room again it works by itself', async () => {
+  const api = await startApi('postgres');
+  const admin = await api.as('admin');
+  const { db } = api.store;
+  const add = () =>
+    admin.post('/api/directory', { method: 'post', name: '甲', department: '外科' });
+  const counts = async () => {
+    const all = (table: 'contacts' | 'history') => db.selectFrom(table).select('id').execute();
+    return [(await all('contacts')).length, (await all('history')).length];
+  };
+  const before = await counts();
+  // The contact has found its place; the line of the history, in the same transaction, finds none.
+  await sql`create function "full"() returns trigger language plpgsql as
+    $$ begin raise exception 'could not extend file' using errcode = 'disk_full'; end $$`.execute(
+    db,
+  );
+  await sql`create trigger "full" before insert on "history"
+    for each row execute function "full"()`.execute(db);
+  const { status, body } = await add();
+  expect([status, body.ErrorCode]).toEqual([507, 'STORAGE_FULL']);
+  expect(await counts()).toEqual(before);
+  expect((await admin.get('/api/directory')).status).toBe(200);
+  await sql`drop function "full" cascade`.execute(db);
+  expect((await add()).status).toBe(201);
+  await api.close();
+});
+
 test('a log on a full disk neither ends the server nor keeps it from ending, and goes on where there is room', () => {
   const program = `
     const fs = require('node:fs');

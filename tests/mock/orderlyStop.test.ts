@@ -1,16 +1,15 @@
 import fs from 'node:fs';
 import http from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
-import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { toInstant } from '@/domain/time/dates';
-import { openSqlite } from '../../mock/db/connection/open';
 import { write } from '../../mock/db/write';
 import { addMessages } from '../../mock/features/sms/sms';
 import { firstOf } from '../support/all';
-import { Client } from '../support/api';
+import { Client, GATE_ENGINES } from '../support/api';
 import { bundled } from '../support/bundled';
+import { emptyDatabase } from '../support/emptyDatabase';
 import { ROOT } from '../support/paths';
 import { type RunningServer, startServer } from '../support/server';
 import { queuedMessages } from '../support/sms';
@@ -123,10 +122,17 @@ beforeAll(async () => {
   stalled.child.kill('SIGTERM');
 });
 
-test.each(firstOf(['SIGTERM', 'SIGINT'] as const))(
-  'a server that gets %s answers all that was asked, on connections that it then closes, and takes nobody else',
-  async (signal) => {
-    const server = await start();
+const SIGNALS = [
+  ['SIGTERM', 'sqlite'],
+  ['SIGINT', 'sqlite'],
+  ['SIGTERM', 'postgres'],
+] as const;
+
+test.each(firstOf(SIGNALS))(
+  'a server that gets %s answers all that was asked, on connections that it then closes, and takes nobody else, on %s',
+  async (signal, engine) => {
+    const database = await emptyDatabase(engine);
+    const server = await start({ env: database.env });
     const client = new Client(server.url);
     await client.signInFirst(signIn.userName, signIn.password);
     const agent = new http.Agent({ keepAlive: true, maxSockets: 20 });
@@ -152,6 +158,12 @@ test.each(firstOf(['SIGTERM', 'SIGINT'] as const))(
     expect(await server.ended).toBe(0);
     expect(server.lines).toContain(ENDED);
     agent.destroy();
+    // All that was answered is kept.
+    const store = await database.open();
+    const kept = await store.reader.selectFrom('contacts').select('id').execute();
+    await store.close();
+    expect(kept).toHaveLength(40);
+    await database.remove();
   },
 );
 
@@ -209,42 +221,46 @@ describe('a server that npm started', () => {
   });
 });
 
-test('M-05 messages that are on their way to the gateway are noted before the server ends', async () => {
-  const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'campus-stop-'));
-  const store = await openSqlite(dataDir);
-  const now = new Date();
-  await write(store, { id: 0, userName: 'test' }, now, (writer) =>
-    addMessages(
-      writer,
-      queuedMessages(100).map((row) => ({ ...row, scheduledAt: toInstant(now) })),
-    ),
-  );
-  await store.close();
-  let got = 0;
-  const gateway = http.createServer((request, response) => {
-    got += 1;
-    request.resume();
-    setTimeout(() => response.end('{"id":"1"}'), 500);
-  });
-  await new Promise<void>((resolve) => gateway.listen(0, '127.0.0.1', resolve));
-  const { port } = gateway.address() as AddressInfo;
-  const env = { SMS_GATEWAY_URL: `http://127.0.0.1:${port}/` };
-  const server = await start({ dataDir, env });
-  while (got === 0) await sleep(10);
-  server.child.kill('SIGTERM');
-  expect(await server.ended).toBe(0);
-  gateway.closeAllConnections();
-  gateway.close();
-  const after = await openSqlite(dataDir);
-  const rows = await after.reader
-    .selectFrom('smsRecords')
-    .select(['status', 'leaseUntil'])
-    .execute();
-  await after.close();
-  const count = (status: string) => rows.filter((row) => row.status === status).length;
-  expect([count('sent'), count('queued')]).toEqual([got, 100 - got]);
-  expect(rows.every(({ leaseUntil }) => leaseUntil === null)).toBe(true);
-});
+test.each(GATE_ENGINES)(
+  'M-05 messages that are on their way to the gateway are noted before the server ends, on %s',
+  async (engine) => {
+    const database = await emptyDatabase(engine);
+    const store = await database.open();
+    const now = new Date();
+    await write(store, { id: 0, userName: 'test' }, now, (writer) =>
+      addMessages(
+        writer,
+        queuedMessages(100).map((row) => ({ ...row, scheduledAt: toInstant(now) })),
+      ),
+    );
+    await store.close();
+    let got = 0;
+    const gateway = http.createServer((request, response) => {
+      got += 1;
+      request.resume();
+      setTimeout(() => response.end('{"id":"1"}'), 500);
+    });
+    await new Promise<void>((resolve) => gateway.listen(0, '127.0.0.1', resolve));
+    const { port } = gateway.address() as AddressInfo;
+    const env = { ...database.env, SMS_GATEWAY_URL: `http://127.0.0.1:${port}/` };
+    const server = await start({ env });
+    while (got === 0) await sleep(10);
+    server.child.kill('SIGTERM');
+    expect(await server.ended).toBe(0);
+    gateway.closeAllConnections();
+    gateway.close();
+    const after = await database.open();
+    const rows = await after.reader
+      .selectFrom('smsRecords')
+      .select(['status', 'leaseUntil'])
+      .execute();
+    await after.close();
+    await database.remove();
+    const count = (status: string) => rows.filter((row) => row.status === status).length;
+    expect([count('sent'), count('queued')]).toEqual([got, 100 - got]);
+    expect(rows.every(({ leaseUntil }) => leaseUntil === null)).toBe(true);
+  },
+);
 
 testAll('after ten seconds the server ends with what is still under way, and says so', async () => {
   expect(await stalled.ended).toBe(1);

@@ -31,6 +31,8 @@ const HEADERS: readonly (readonly [string, string])[] = [
   ['referer', 'javascript:alert(1)'],
 ];
 
+const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE', 'PROPFIND'];
+
 const DEEP = '['.repeat(10_000) + ']'.repeat(10_000);
 const packed = (name: string) => ({ 'content-encoding': name });
 /** More than any call takes; an import's check, which may be larger, finds no JSON in it. */
@@ -112,6 +114,24 @@ describe.each(GATE_ENGINES)('forged requests on %s', (engine) => {
       });
       socket.once('close', () => resolve(text)).once('error', reject);
     });
+
+  test('H-08 no path takes a method that it has no call for, whoever asks', async () => {
+    const known = new Set(allEndpoints().map(({ method, path }) => `${method} ${path}`));
+    const paths = [...new Set(allEndpoints().map(({ path }) => path))];
+    for (const [index, path] of paths.entries()) {
+      for (const method of someOf(METHODS, index)) {
+        if (known.has(`${method} ${path}`)) continue;
+        const head = `${method} ${path.replace(':code', '404')} HTTP/1.1\r\nHost: x\r\nConnection: close`;
+        const session = `Cookie: ${admin.cookie}\r\nSec-Fetch-Site: same-origin\r\n`;
+        const answers = [await raw(`${head}\r\n${session}\r\n`), await raw(`${head}\r\n\r\n`)];
+        const statuses = answers.map((answer) => answer.slice('HTTP/1.1 '.length, 12));
+        expect([method, path, statuses]).toEqual([
+          ...[method, path, ['404', expect.stringMatching(/^40[14]$/)]],
+        ]);
+      }
+    }
+    expect(api.logged).toEqual([]);
+  });
 
   const POST = 'POST /api/login HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n';
 

@@ -1,11 +1,13 @@
 import type http from 'node:http';
 import net, { type AddressInfo, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { gzipSync } from 'node:zlib';
 import { createApp } from '../../../mock/app';
 import type { Store } from '../../../mock/db/store';
 import { createServer, PATIENCE, type Patience } from '../../../mock/http/createServer';
 import { silentLog } from '../../../mock/telemetry/log';
 import { PASSWORDS } from '../../support/accounts';
+import { ALL } from '../../support/all';
 import { Client, GATE_ENGINES, NOW } from '../../support/api';
 import { takeStore } from '../../support/keptStores';
 import { addContact } from '../../support/records';
@@ -52,7 +54,7 @@ describe.each(GATE_ENGINES)('clients that keep a connection, on %s', (engine) =>
   const connections = (server: http.Server) =>
     new Promise<number>((resolve) => server.getConnections((_, count) => resolve(count)));
 
-  const open = (server: http.Server, bytes: string) => {
+  const open = (server: http.Server, bytes: string | Buffer) => {
     const address = { port: portOf(server), host: '127.0.0.1' };
     const socket = net.connect({ ...address, allowHalfOpen: true });
     socket.write(bytes);
@@ -106,6 +108,42 @@ describe.each(GATE_ENGINES)('clients that keep a connection, on %s', (engine) =>
       await until(async () => (await connections(servers.impatient)) === 0);
     },
   );
+
+  /** What keeps the process busy, such as connections; a handle that is left over is one more. */
+  const handles = () =>
+    process.getActiveResourcesInfo().filter((kind) => kind !== 'Timeout').length;
+
+  test('I-09 uploads that are cut in the middle leave no connection and no handle', async () => {
+    const check = JSON.stringify({ step: 'check', filler: 'x'.repeat(100_000) });
+    const head = `POST /api/directory/import HTTP/1.1\r\nHost: x\r\nCookie: ${admin.cookie}\r\nSec-Fetch-Site: same-origin\r\nContent-Type: application/json\r\n`;
+    const packed = gzipSync(check, { level: 0 });
+    const uploads = [
+      Buffer.from(`${head}Content-Length: ${check.length}\r\n\r\n${check.slice(0, 50_000)}`),
+      Buffer.from(`${head}Transfer-Encoding: chunked\r\n\r\n186A0\r\n${check.slice(0, 50_000)}`),
+      Buffer.concat([
+        Buffer.from(`${head}Content-Encoding: gzip\r\nContent-Length: ${packed.length}\r\n\r\n`),
+        packed.subarray(0, 50_000),
+      ]),
+    ];
+    expect((await admin.get('/api/directory?pageSize=5')).status).toBe(200);
+    const before = handles();
+    const begun = new Set<http.IncomingMessage>();
+    const note = (request: http.IncomingMessage) => begun.add(request);
+    servers.usual.on('request', note);
+    const kept = await connections(servers.usual);
+    for (let round = 0; round < (ALL ? 67 : 10); round += 1) {
+      const cut = uploads.map((bytes) => open(servers.usual, bytes));
+      // Each is being read when it is cut.
+      await until(() => begun.size === 3 * (round + 1));
+      await until(() => [...begun].every(({ readableFlowing }) => readableFlowing !== null));
+      for (const { socket } of cut) socket.resetAndDestroy();
+      await Promise.all(cut.map(({ closed }) => closed));
+    }
+    servers.usual.off('request', note);
+    await until(async () => (await connections(servers.usual)) <= kept);
+    await until(() => handles() <= before);
+    expect((await admin.get('/api/directory?pageSize=5')).status).toBe(200);
+  });
 
   testAll('H-08 an answer that nobody takes does not keep its place', async () => {
     const list = `GET /api/directory?pageSize=200 HTTP/1.1\r\nHost: x\r\nCookie: ${admin.cookie}\r\nSec-Fetch-Site: same-origin\r\n\r\n`;

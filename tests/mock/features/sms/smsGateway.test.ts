@@ -15,6 +15,7 @@ import {
 import { simulatedGateway } from '../../../../mock/gateway/simulatedGateway';
 import {
   type Client,
+  ENGINES,
   GATE_ENGINES,
   NOW,
   openTestStore,
@@ -376,7 +377,7 @@ describe.each(GATE_ENGINES)('delivery reports on %s', (engine) => {
   });
 });
 
-describe.each(GATE_ENGINES)('reports that come several times at once on %s', (engine) => {
+describe.each(ENGINES)('reports that come several times at once on %s', (engine) => {
   test('M-05 are noted once each, whatever their order, and none begins anew', async () => {
     const store = await openTestStore(engine);
     await write(store, { id: 0, userName: 'test' }, NOW, async (writer) => {
