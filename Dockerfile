@@ -1,4 +1,3 @@
-# syntax=docker/dockerfile:1
 # Made in one stage, run in another that holds Node and the package alone.
 ARG NODE=20-bookworm-slim
 
