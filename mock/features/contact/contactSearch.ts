@@ -14,27 +14,30 @@ const NUMBER_COLUMNS = [
   sql`replace("officePhone", '-', '')`,
 ];
 
-/** Stands between the columns in `TEXT`, and in none of them. */
+/** A contact's numbers stand in one text with this between them, which no keyword of digits holds. */
 const SEPARATOR = '\n';
 
-/** All that a keyword may stand in, as one text. */
-export const TEXT = sql`${sql.join(
-  [
-    ...[...KEYWORD_COLUMNS, 'pinyinMatch'].map((column) => sql.ref(column)),
-    sql`lower("staffNo")`,
-    ...NUMBER_COLUMNS,
-  ],
-  sql` || ${sql.lit(SEPARATOR)} || `,
-)}`;
+/** All that a keyword may stand in. */
+export const SOUGHT_COLUMNS = sql`"nameMatch" as "name", "departmentMatch" as "department",
+  "unitMatch" as "unit", "pinyinMatch" as "spelling", lower("staffNo") as "staffNo",
+  ${sql.join(NUMBER_COLUMNS, sql` || ${sql.lit(SEPARATOR)} || `)} as "numbers"`;
 
 const digitsOf = (value: string): string | undefined => {
   const digits = cleanMobile(value).replace(/[\s-]/g, '');
   return /^\d{2,}$/.test(digits) ? digits : undefined;
 };
 
-/** What a contact's text holds, one of them at least, where the keyword finds the contact. */
-export const soughtIn = (value: string): string[] =>
-  [matchText(value), askedSpelling(value), digitsOf(value)].filter((each) => each !== undefined);
+/** What `keyword` looks for: a word in name, department and unit; digits in the numbers, else the word in the staff number. */
+export interface Sought {
+  word: string;
+  spelling: string;
+  digits: string | undefined;
+}
+
+export const soughtBy = (value: string): Sought => {
+  const word = matchText(value);
+  return { word, spelling: askedSpelling(value) ?? word, digits: digitsOf(value) };
+};
 
 /** The name's spelling holds the text, with or without blanks between the syllables. */
 const spelledLike = (value: string): Condition =>
@@ -55,21 +58,6 @@ export const keyword = (value: string): Condition => {
   ];
   if (digits === undefined) return or([...texts, like(sql`lower("staffNo")`, value)]);
   return or([...texts, ...NUMBER_COLUMNS.map((column) => like(column, digits))]);
-};
-
-/** Whether a contact with this `TEXT` is one that `keyword` finds. */
-export const matchesOf = (value: string): ((text: string) => boolean) => {
-  const plain = matchText(value);
-  const spelled = askedSpelling(value) ?? plain;
-  const digits = digitsOf(value);
-  return (text) => {
-    const columns = text.split(SEPARATOR);
-    const [pinyin = '', staffNo = '', ...numbers] = columns.splice(KEYWORD_COLUMNS.length);
-    if (columns.some((column) => column.includes(plain)) || pinyin.includes(spelled)) return true;
-    return digits === undefined
-      ? staffNo.includes(plain)
-      : numbers.some((number) => number.includes(digits));
-  };
 };
 
 /** Whole names first, then whole spellings and initials, then names that begin so, then all others. */

@@ -6,8 +6,8 @@ import { readMany } from '../../db/readMany';
 import { chunks } from '../../db/schema/codec';
 import { beyondScope } from '../../db/scope';
 import type { Readers } from '../../db/store';
-import { giveWay } from '../../db/turns';
-import { TEXT } from './contactSearch';
+import { giveWay, mapInSlices } from '../../db/turns';
+import { SOUGHT_COLUMNS } from './contactSearch';
 import { type FoundPage, type Held, HeldContacts } from './heldContacts';
 
 /** More than so many are found faster by going through the table than by their ids. */
@@ -17,18 +17,18 @@ const MOST = 3000;
 const SILENT = ['reveal', 'export'] as const;
 
 const heldWhere = (condition: Condition): RawBuilder<Held> => sql<Held>`
-  select "id", "group", "pinyin", ${TEXT} as "text" from "contacts"
+  select "id", "group", "pinyin", ${SOUGHT_COLUMNS} from "contacts"
   where "deletedAt" is null and ${condition}`;
 
 /**
- * The texts by which contacts are found, and how many a group has, in memory: to go through them takes a twentieth of the
- * time that the table takes. Each question first reads again whoever was written since the last one, by the history, so that
+ * The texts by which contacts are found, and how many a group has, in memory: to go through them takes a small part of
+ * the time that the table takes. Each question first reads again whoever was written since the last one, by the history, so that
  * it misses nothing that any server has written before. Writers of contacts come one after the other, so a later line is
  * never below an earlier one. It holds all contacts: what an account may see of them it does not know.
  */
 export class ContactTexts {
   readonly #readers: Readers;
-  readonly #held = new HeldContacts();
+  #held = new HeldContacts();
   /** The newest line of the history that the texts hold; none before they were read. */
   #newest: number | undefined;
   #loading: Promise<void> | undefined;
@@ -101,11 +101,12 @@ export class ContactTexts {
       await beyondScope(async () => {
         const newest = (await this.#newestLine())?.id ?? 0;
         const rows = await readMany(this.#readers.searcher, heldWhere(sql`1 = 1`));
-        for (const row of rows) this.#held.put(row);
+        const held = new HeldContacts();
+        await mapInSlices(rows, (row) => held.put(row));
+        this.#held = held;
         this.#newest = newest;
       });
     } catch {
-      this.#held.clear();
       this.#loading = undefined;
     }
   }

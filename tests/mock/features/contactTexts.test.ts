@@ -19,6 +19,8 @@ const KEYWORDS = [
   'T00',
   '571-88',
   '院 王',
+  '外聘',
+  '聘t',
 ];
 
 describe.each(GATE_ENGINES)('where contacts are looked for, on %s', (engine) => {
@@ -67,7 +69,11 @@ describe.each(GATE_ENGINES)('where contacts are looked for, on %s', (engine) => 
   };
 
   test('what any server has written is found, and nothing else', async () => {
-    const { id, version } = await addContact(admin, { name: '王雪', officePhone: '0571-8888123' });
+    const { id, version } = await addContact(admin, {
+      name: '王雪',
+      staffNo: '外聘T1',
+      officePhone: '0571-8888123',
+    });
     expect(await compare()).toEqual([1, id]);
     const renamed = { id, version, name: '李雪', department: '王氏研究所' };
     valueIn(await admin.post('/api/directory/update', renamed));
