@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { toInstant } from '@/domain/time/dates';
 import { checkArchive, readArchive, writeArchive } from './backup/archive';
-import { openWhole, type Place, placeOf, schemaOf } from './backup/database';
+import { openWhole, type Place, placeOf, reached, schemaOf } from './backup/database';
 import { readLines } from './backup/lines';
 import { restoreInto } from './backup/restore';
 import { dataFile } from './db/connection/dataFile';
@@ -98,15 +98,17 @@ const run = async (words: readonly string[], now: Date): Promise<string[]> => {
   if (command !== 'copy' && file?.startsWith('-')) throw new StoreError(USAGE);
   const place = () => {
     const { databaseUrl, dataDir } = readEnvironment(withFile(process.env), '0');
-    return placeOf(databaseUrl ?? dataDir);
+    return reached(placeOf(databaseUrl ?? dataDir));
   };
   if (command === 'backup' && rest.length <= 1) {
     const stamp = toInstant(now).slice(0, 19).replaceAll(/\D/g, '');
-    return backUp(place(), file ?? `campus-${stamp}.backup.gz`, now);
+    return backUp(await place(), file ?? `campus-${stamp}.backup.gz`, now);
   }
-  if (command === 'restore' && file && rest.length === 1) return restore(place(), file, now);
+  if (command === 'restore' && file && rest.length === 1) return restore(await place(), file, now);
   const [from, to] = [wordAfter(rest, '--from'), wordAfter(rest, '--to')];
-  if (command === 'copy' && from && to) return copy(placeOf(from), placeOf(to), now);
+  if (command === 'copy' && from && to) {
+    return copy(await reached(placeOf(from)), await reached(placeOf(to)), now);
+  }
   throw new StoreError(USAGE);
 };
 

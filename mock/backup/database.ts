@@ -6,6 +6,7 @@ import { unavailable } from '../db/connection/waiting';
 import { TABLES } from '../db/schema/dropTables';
 import type { Db, Schema } from '../db/schema/schema';
 import type { Engine } from '../db/store';
+import { unusable } from '../db/storeError';
 
 /** Where data are: a folder with an SQLite file, or a PostgreSQL. */
 export type Place =
@@ -44,6 +45,20 @@ export const openWhole = (place: Place, readonly: boolean): Whole => {
   if (place.engine === 'sqlite') return openSqliteFile(dataFile(place.dataDir), readonly);
   const { db } = openPool(place, ONE, {}, unavailable);
   return { engine: 'postgres', db, close: () => db.destroy() };
+};
+
+/** The place itself, once its database answers; a file is looked at when it is opened. */
+export const reached = async (place: Place): Promise<Place> => {
+  if (place.engine === 'sqlite') return place;
+  const { db, close } = openWhole(place, true);
+  try {
+    await sql`select 1`.execute(db);
+  } catch (error) {
+    throw unusable('The database', error);
+  } finally {
+    await close();
+  }
+  return place;
 };
 
 /** Who signed in has to do it again: a session that ended since would live again. Tries are counted for minutes. */

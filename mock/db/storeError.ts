@@ -4,6 +4,13 @@ export class StoreError extends Error {}
 /** A database that is there and holds what this program does not know how to use: it is left alone. */
 export class DataRefused extends StoreError {}
 
+/** What an operator is told of a PostgreSQL that is away, still starting, or does not let this program in. */
+export const unusable = (database: string, error: unknown): StoreError => {
+  // Where a name has several addresses, the error has only a code.
+  const { message, code } = error as Error & { code?: string };
+  return new StoreError(`${database} cannot be used: ${message.split('\n')[0] || code}`);
+};
+
 /** The engines' and the system's words for: the disk is full, or the folder's share of it. */
 const FULL = /^(SQLITE_FULL|ENOSPC|EDQUOT|53100)/;
 

@@ -6,7 +6,7 @@ import type { Schema } from '../schema/schema';
 import { ScopePlugin } from '../scope';
 import { SearchDialect } from '../search/searchThreads';
 import type { Store } from '../store';
-import { StoreError } from '../storeError';
+import { StoreError, unusable } from '../storeError';
 import { checkDataFile, createDataFile, dataFile } from './dataFile';
 import { openPool, type Place, READER, SEARCHER, writer } from './postgresPool';
 import { SqliteWriterDialect } from './sqliteWriter';
@@ -155,11 +155,7 @@ export const openPostgres = async (
     await migrateBy(place, tell);
   } catch (error) {
     await close();
-    if (error instanceof StoreError) throw error;
-    // Where a name has several addresses, the error has only a code.
-    const { message, code } = error as Error & { code?: string };
-    const reason = message.split('\n')[0] || code;
-    throw new StoreError(`The database of DATABASE_URL cannot be used: ${reason}`);
+    throw error instanceof StoreError ? error : unusable('The database of DATABASE_URL', error);
   }
   return {
     engine: 'postgres',

@@ -398,6 +398,27 @@ describe('a file that is no sound backup is refused in one line, and nothing is 
     process.exitCode = 0;
   });
 
+  test.each([
+    ['restore', 'sound.backup.gz'],
+    ['backup'],
+    ['copy', '--from', 'data', '--to', 'postgres://campus@127.0.0.1:1/campus'],
+  ])('a PostgreSQL that does not answer ends %s with one line', async (...words) => {
+    await sound();
+    const url = jest.replaceProperty(process, 'env', {
+      ...process.env,
+      ENV_FILE: 'none',
+      DATABASE_URL: 'postgres://campus@127.0.0.1:1/campus',
+    });
+    const told = jest.spyOn(console, 'error').mockImplementation();
+    await runBackupCommand(words);
+    expect(told.mock.calls).toEqual([
+      ['The database cannot be used: connect ECONNREFUSED 127.0.0.1:1'],
+    ]);
+    told.mockRestore();
+    url.restore();
+    process.exitCode = 0;
+  });
+
   testAll('every earlier schema is brought up to date', async () => {
     for (let schema = 1; schema < migrations.length; schema += 1) {
       const folder = path.join(dir, `schema-${schema}`);
