@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { SqliteAdapter, sql } from 'kysely';
 import type { HistoryType } from '@/contract/history';
 import type { Db } from './schema/schema';
 
@@ -15,11 +15,13 @@ export const newestLines = (db: Db, type: HistoryType) =>
     .orderBy('type', 'desc')
     .orderBy('id', 'desc');
 
-/** Those that came after this one, in their order; found by the same index, for the same reason. */
-export const linesAfter = (db: Db, type: HistoryType, id: number) =>
-  db
-    .selectFrom('history')
-    .where(sql<boolean>`("type", "id") > (${type}, ${id})`)
-    .where('type', '<=', type)
-    .orderBy('type')
-    .orderBy('id');
+/**
+ * Those that came after this one, in their order; found by the same index, for the same reason. SQLite would begin with the
+ * first line of the kind, for of two columns that are compared as one it looks up the first alone.
+ */
+export const linesAfter = (db: Db, type: HistoryType, id: number) => {
+  const lines = db.selectFrom('history').orderBy('type').orderBy('id');
+  return db.getExecutor().adapter instanceof SqliteAdapter
+    ? lines.where('type', '=', type).where('id', '>', id)
+    : lines.where(sql<boolean>`("type", "id") > (${type}, ${id})`).where('type', '<=', type);
+};

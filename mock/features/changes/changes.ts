@@ -16,21 +16,22 @@ const digest = (ids: readonly number[]): string =>
   createHash('sha256').update(JSON.stringify(ids)).digest('base64url').slice(0, 16);
 
 /** The newest lines of a kind of record, of the whole history where no kind is named, or the newest messages. */
-const newest = (name: string, from: Condition): Condition => sql`
+const newest = (name: string, from: Condition, order = sql`"id" desc`): Condition => sql`
   select * from (select ${sql.lit(name)} as "name", "id" from ${from}
-    order by "id" desc limit ${sql.lit(NEWEST)}) as ${sql.id(name)}`;
+    order by ${order} limit ${sql.lit(NEWEST)}) as ${sql.id(name)}`;
 
 /** Messages that nobody makes by hand, such as standing reminders, have no line of the history. */
 const MESSAGES = 'messages';
 
 /** Looking at a number and taking a list along change no record. */
 const QUERIES = [
-  ...HISTORY_TYPES.map((type) =>
-    newest(
-      type,
-      sql`"history" where "type" = ${sql.lit(type)} and "action" not in ('reveal', 'export')`,
-    ),
-  ),
+  ...HISTORY_TYPES.map((type) => {
+    const own = sql.lit(type);
+    // As `newestLines` says it, for the same reason.
+    const from = sql`"history" where "type" >= ${own} and "type" <= ${own}
+      and "action" not in ('reveal', 'export')`;
+    return newest(type, from, sql`"type" desc, "id" desc`);
+  }),
   newest('any', sql`"history"`),
   newest(MESSAGES, sql`"smsRecords"`),
 ];
