@@ -86,11 +86,23 @@ export const takeIds = async (
 
 const toRow = (id: number) => ({ id });
 
+/** PostgreSQL's code for: another row has what no two may have. */
+const TAKEN = '23505';
+
+const ADDED = sql.id('added early');
+
+/** What is done with the rows of one kind, once. */
+interface Step {
+  isNew: boolean;
+  take: () => Promise<void>;
+}
+
 /** Sends PostgreSQL what is to be written, step by step; `put` takes the steps, each for all its rows at once. */
 export class StagedWrites implements RowWrites {
   readonly #trx: Trx;
   readonly #staged = new Map<string, StagedRows>();
-  readonly #steps: (() => Promise<void>)[] = [];
+  readonly #steps: Step[] = [];
+  #isAdded = false;
 
   constructor(trx: Trx) {
     this.#trx = trx;
@@ -120,8 +132,33 @@ export class StagedWrites implements RowWrites {
     );
   }
 
+  /**
+   * Adds the new rows before anybody has to wait for it: others do not see them until the end. Where one takes the place of a
+   * row that came meanwhile, all of them wait for `put`. Who takes the place of one after this waits for the end, with the lock
+   * for which the end waits: PostgreSQL ends that write, and it begins anew.
+   */
+  async add(): Promise<void> {
+    const news = this.#steps.filter(({ isNew }) => isNew);
+    if (news.length === 0) return;
+    await sql`savepoint ${ADDED}`.execute(this.#trx);
+    this.#isAdded = true;
+    try {
+      for (const step of news) await step.take();
+    } catch (error) {
+      if ((error as { code?: string }).code !== TAKEN) throw error;
+      await this.drop();
+    }
+  }
+
+  /** Takes back what was added. */
+  async drop(): Promise<void> {
+    if (!this.#isAdded) return;
+    await sql`rollback to savepoint ${ADDED}`.execute(this.#trx);
+    this.#isAdded = false;
+  }
+
   async put(): Promise<void> {
-    for (const step of this.#steps) await step();
+    for (const step of this.#steps) if (!(step.isNew && this.#isAdded)) await step.take();
   }
 
   /** Sends rows of one step, which is taken for all of them together; its place is that of the first ones. */
@@ -137,7 +174,7 @@ export class StagedWrites implements RowWrites {
     const staged = known ?? new StagedRows(this.#trx, table, `staged ${this.#staged.size}`);
     if (!known) {
       this.#staged.set(key, staged);
-      this.#steps.push(() => step(staged));
+      this.#steps.push({ isNew: what === 'insert', take: () => step(staged) });
     }
     await staged.add(rows, same);
   }

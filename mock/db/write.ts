@@ -76,7 +76,7 @@ export const write = <T>(
           await rows.put();
           await lines.write();
         };
-        return { ...writer, rows, log, put };
+        return { ...writer, rows, log, put, add: () => rows.add(), drop: () => rows.drop() };
       },
       lock: async (what) => {
         if (store.engine !== 'postgres') return;

@@ -1,5 +1,6 @@
 import type { RowWrites } from './bulk';
 import type { Trx } from './schema/schema';
+import type { StagedWrites } from './staged';
 import type { HistoryEntry } from './touched';
 
 /** PostgreSQL's names for the queues of writers; any numbers that are ours alone. */
@@ -21,10 +22,11 @@ export interface Actor {
   userName: string;
 }
 
-/** A write that is sent beforehand: its rows and lines are written by `put`, all together, and without it not at all. */
-export interface AheadWriter extends Writer {
-  put(): Promise<void>;
-}
+/**
+ * A write that is sent beforehand: its rows and lines are written by `put`, all together, and without it not at all. With `add`
+ * its new rows are there before the lock is taken; where `put` then does not follow, `drop` has to.
+ */
+export interface AheadWriter extends Writer, Pick<StagedWrites, 'add' | 'drop' | 'put'> {}
 
 /** What a write works with: the transaction, the stamp, and the history that goes in with it. */
 export interface Writer {

@@ -12,7 +12,7 @@ import { write } from '../../db/write';
 import type { Actor, Writer } from '../../db/writer';
 import { noteActivity } from '../history/activities';
 import { activityText } from '../history/activityTexts';
-import { writtenBy } from './importContent';
+import { counting, writtenBy } from './importContent';
 import type { PlannedMissing } from './importPlan';
 import type { CommitInput, Destination, Importer, ImportOptions } from './imports';
 import { type Foreseen, foresee, stillHolds, type Work, workOut } from './importWork';
@@ -93,17 +93,20 @@ const goneOf = <Row, Read>(
 ): PlannedMissing[] =>
   missing === 'keep' ? [] : (leftOut?.among(plan.missing.sessions, taken) ?? []);
 
-/** Writes all that the rows come to. */
+/** Writes all that the rows come to, and gives what that was. */
 const writeWork = async <Row, Read>(
   writer: Writer,
   importer: Importer<Row, Read>,
   work: Work<Read>,
   missing: MissingChoice,
   batchId: number,
-): Promise<void> => {
-  await importer.apply(writer, work.taken, batchId, work.options.blanks === 'clear');
-  if (missing === 'keep') return;
-  await importer.leftOut?.settle(writer, goneOf(importer, work, missing), missing, batchId);
+): Promise<ImportResult['written']> => {
+  const { counted, written } = counting(writer);
+  await importer.apply(counted, work.taken, batchId, work.options.blanks === 'clear');
+  if (missing !== 'keep') {
+    await importer.leftOut?.settle(counted, goneOf(importer, work, missing), missing, batchId);
+  }
+  return written();
 };
 
 /** Sends beforehand what was foreseen, where the engine can. */
@@ -116,8 +119,9 @@ const sendAhead = async <Row, Read>(
   const ahead = writer.ahead();
   if (!ahead) return undefined;
   const [batchId = 0] = await takeIds(writer.trx, 'importBatches', 1);
-  await writeWork(ahead, importer, foreseen, missing, batchId);
-  return { batchId, put: ahead.put };
+  const written = await writeWork(ahead, importer, foreseen, missing, batchId);
+  await ahead.add();
+  return { batchId, written, put: ahead.put, drop: ahead.drop };
 };
 
 const commitWithin = async <Row, Read>(
@@ -133,8 +137,9 @@ const commitWithin = async <Row, Read>(
   const sent = foreseen && (await beforehand(() => sendAhead(writer, importer, foreseen, missing)));
   await writer.lock(importer.records);
   const before = await answered(trx, account.id, jobKey);
+  const holds = !before && foreseen !== undefined && (await stillHolds(trx, foreseen));
+  if (!holds) await sent?.drop();
   if (before) return before;
-  const holds = foreseen !== undefined && (await stillHolds(trx, foreseen));
   const work = holds ? foreseen : await workOut(trx, account, at, destination, input);
   const ahead = holds ? sent : undefined;
   const { tokenHash, options, done } = work;
@@ -152,7 +157,8 @@ const commitWithin = async <Row, Read>(
     ahead?.batchId,
   );
   await giveWay();
-  await (ahead ? ahead.put() : writeWork(writer, importer, work, missing, batchId));
+  await ahead?.put();
+  const written = ahead?.written ?? (await writeWork(writer, importer, work, missing, batchId));
   await trx.deleteFrom('importChecks').where('tokenHash', '=', tokenHash).execute();
   const after = { fileName: options.file.name, target, counts };
   await writer.log([{ type: 'import', recordId: batchId, action: 'import', after }]);
@@ -164,7 +170,7 @@ const commitWithin = async <Row, Read>(
     summary: summaryOf(target, counts),
     batchId,
   });
-  return { batchId, counts, written: await writtenBy(trx, batchId) };
+  return { batchId, counts, written };
 };
 
 /**

@@ -1,7 +1,9 @@
+import type { HistoryAction, HistoryType } from '@/contract/history';
 import { type ImportContent, type ImportResult, MAX_UNKNOWN } from '@/contract/import/import';
 import type { Teacher } from '@/contract/rule';
 import type { MergedCourse } from '@/domain/rows/courseMerge';
 import type { Db } from '../../db/schema/schema';
+import type { Writer } from '../../db/writer';
 import { findContactsOf } from '../contact/contactMatch';
 import type { KnownCourse } from './importCourseData';
 
@@ -46,8 +48,19 @@ export const contentOf = async (
   };
 };
 
+type Written = ImportResult['written'];
+type CountOf = (type: HistoryType, action: HistoryAction) => number;
+
+const writtenAs = (countOf: CountOf): Written => {
+  const of = (type: HistoryType) => ({
+    created: countOf(type, 'create'),
+    updated: countOf(type, 'update'),
+  });
+  return { contact: of('contact'), course: of('course'), session: of('session') };
+};
+
 /** What an import wrote, by the lines of the history that it left. */
-export const writtenBy = async (db: Db, batchId: number): Promise<ImportResult['written']> => {
+export const writtenBy = async (db: Db, batchId: number): Promise<Written> => {
   const lines = await db
     .selectFrom('history')
     .select(['type', 'action', ({ fn }) => fn.countAll().as('count')])
@@ -55,11 +68,21 @@ export const writtenBy = async (db: Db, batchId: number): Promise<ImportResult['
     .where('action', 'in', ['create', 'update'])
     .groupBy(['type', 'action'])
     .execute();
-  const countOf = (type: string, action: string) =>
-    Number(lines.find((line) => line.type === type && line.action === action)?.count ?? 0);
-  const of = (type: string) => ({
-    created: countOf(type, 'create'),
-    updated: countOf(type, 'update'),
-  });
-  return { contact: of('contact'), course: of('course'), session: of('session') };
+  return writtenAs((type, action) =>
+    Number(lines.find((line) => line.type === type && line.action === action)?.count ?? 0),
+  );
+};
+
+/** Counts what is written while the lines of the history are: to go through them again others would have to wait. */
+export const counting = (writer: Writer): { counted: Writer; written: () => Written } => {
+  const counts = new Map<string, number>();
+  const log: Writer['log'] = async (entries) => {
+    for (const { type, action } of entries) {
+      const kind = `${type} ${action}`;
+      counts.set(kind, (counts.get(kind) ?? 0) + 1);
+    }
+    await writer.log(entries);
+  };
+  const written = () => writtenAs((type, action) => counts.get(`${type} ${action}`) ?? 0);
+  return { counted: { ...writer, log }, written };
 };

@@ -1,7 +1,13 @@
+import { sql } from 'kysely';
 import type { Contact } from '@/contract/directory';
 import type { ImportResult } from '@/contract/import/import';
+import { newestLines } from '../../../../mock/db/lines';
+import type { Db } from '../../../../mock/db/schema/schema';
 import { stateOf, writtenSince } from '../../../../mock/db/state';
 import type { Store } from '../../../../mock/db/store';
+import { write } from '../../../../mock/db/write';
+import type { Writer } from '../../../../mock/db/writer';
+import { createContact, updateContact } from '../../../../mock/features/contact/contacts';
 import { commitImport } from '../../../../mock/features/import/importCommit';
 import { concerning } from '../../../../mock/features/import/importContactMatch';
 import { contactImporter } from '../../../../mock/features/import/importContacts';
@@ -14,8 +20,16 @@ import {
   startApi,
   type TestApi,
 } from '../../../support/api';
-import { contactImportOf } from '../../../support/imports';
+import { type Cells, contactImportOf } from '../../../support/imports';
 import { addContact, valueIn } from '../../../support/records';
+import { until } from '../../../support/sms';
+import { testAll } from '../../../support/testAll';
+
+const ACCOUNT = { id: 1, userName: 'admin' };
+
+const contactsOf = async (client: Client): Promise<Contact[]> =>
+  (await client.post('/api/directory/list', { method: 'list', sorter: 'id_ascend' })).body.Value
+    .list;
 
 const save = async (client: Client, { id, version }: Contact, values: object): Promise<Contact> =>
   valueIn(await client.post('/api/directory/update', { id, version, ...values }));
@@ -58,12 +72,10 @@ describe.each(ENGINES)('an import of contacts beside other writers, on %s', (eng
     const late =
       engine === 'postgres' ? store : ({ ...store, db: { transaction } } as never as Store);
     const target = { target: 'contact', importer } as const;
-    return commitImport(late, { id: 1, userName: 'admin' }, NOW, target, { token, jobKey: 'job' });
+    return commitImport(late, ACCOUNT, NOW, target, { token, jobKey: 'job' });
   };
 
-  const contacts = async (): Promise<Contact[]> =>
-    (await admin.post('/api/directory/list', { method: 'list', sorter: 'id_ascend' })).body.Value
-      .list;
+  const contacts = () => contactsOf(admin);
 
   test('I-05 others write while the rows are on their way, and all of it is there', async () => {
     const { counts } = await commitAfter(async () => {
@@ -132,6 +144,123 @@ describe.each(ENGINES)('an import of contacts beside other writers, on %s', (eng
     });
     const [first] = await contacts();
     expect(first).toMatchObject({ remark: '来自文件', verifiedAt });
+  });
+});
+
+/** The process in which PostgreSQL does what a connection asks. */
+const processOf = async (db: Db): Promise<number> => {
+  const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as "pid"`.execute(db);
+  return rows[0]?.pid ?? 0;
+};
+
+/** SQLite has one writer: nothing of an import is there before it has its turn. */
+describe('an import of contacts whose new rows are there before it has its turn', () => {
+  let api: TestApi;
+  let admin: Client;
+  let known: Contact;
+  beforeEach(async () => {
+    api = await startApi('postgres');
+    admin = await api.as('admin');
+    known = await addContact(admin, { name: '王一', staffNo: 'T1' });
+  });
+  afterEach(() => api.close());
+
+  /** Commits rows while somebody else has the lock, who works when the import has come to wait for it. */
+  const commitBeside = async (rows: Cells[], work: (writer: Writer) => Promise<unknown>) => {
+    const { store } = api;
+    const { token } = await contactImportOf(admin).checked(rows);
+    let others: Promise<unknown> | undefined;
+    const beside = (importing: number) =>
+      new Promise<void>((resolve) => {
+        let isFirst = true;
+        others = write(store, ACCOUNT, NOW, async (writer) => {
+          await writer.lock('contacts');
+          resolve();
+          const waits = sql<{ is: boolean }>`
+            select pg_backend_pid() = any(pg_blocking_pids(${importing})) as "is"`;
+          if (isFirst)
+            await until(async () => (await waits.execute(writer.trx)).rows[0]?.is === true);
+          isFirst = false;
+          return work(writer);
+        });
+        others.catch(() => {});
+      });
+    const importer: typeof contactImporter = {
+      ...contactImporter,
+      apply: async (writer, ...given) => {
+        await contactImporter.apply(writer, ...given);
+        if (!others) await beside(await processOf(writer.trx));
+      },
+    };
+    const destination = { target: 'contact', importer } as const;
+    const input = { token, jobKey: 'job' };
+    const committed = commitImport(store, ACCOUNT, NOW, destination, input);
+    await committed.catch(() => {});
+    return Promise.allSettled([committed, others]);
+  };
+  const edit = (writer: Writer) =>
+    updateContact(writer, { id: known.id, version: known.version, remark: '来自他人' });
+  const stored = async () =>
+    (await contactsOf(admin)).map(({ name, staffNo, remark }) => [name, staffNo, remark]);
+  const NEW = { name: '王二', staffNo: 'T3', unit: '学院' };
+
+  test('I-05 nobody sees them yet, and who writes meanwhile comes before them', async () => {
+    let seen: unknown;
+    const [committed] = await commitBeside([NEW], async (writer) => {
+      await edit(writer);
+      seen = await stored();
+    });
+    expect(seen).toEqual([['王一', 'T1', '']]);
+    const written = { contact: { created: 1, updated: 0 } };
+    expect(committed).toMatchObject({ value: { counts: { created: 1 }, written } });
+    expect(await stored()).toEqual([
+      ['王一', 'T1', '来自他人'],
+      ['王二', 'T3', ''],
+    ]);
+    const { recordId } = await newestLines(api.store.db, 'contact')
+      .select('recordId')
+      .limit(1)
+      .executeTakeFirstOrThrow();
+    expect(recordId).not.toBe(known.id);
+  });
+
+  test('I-05 they are gone where the import is refused', async () => {
+    const rows: Cells[] = [
+      { ...NEW, staffNo: '' },
+      { name: '王一', staffNo: 'T1', remark: '来自文件' },
+    ];
+    const [refused] = await commitBeside(rows, edit);
+    expect(refused).toMatchObject({ reason: { code: 'IMPORT_STALE' } });
+    expect(await stored()).toEqual([['王一', 'T1', '来自他人']]);
+  });
+
+  test('I-05 they are gone where so much was written that all is worked out anew', async () => {
+    const { id: recordId } = await addContact(admin, { name: '李三', staffNo: 'T2' });
+    const line = { type: 'contact', recordId, action: 'update', before: {}, after: {} } as const;
+    const [committed] = await commitBeside([{ ...NEW, staffNo: '' }], ({ log }) =>
+      log(Array.from({ length: 500 }, () => line)),
+    );
+    expect(committed).toMatchObject({ value: { counts: { created: 1 } } });
+    expect(await stored()).toHaveLength(3);
+  });
+
+  test('I-05 they are gone where the same commit was done already', async () => {
+    const imports = contactImportOf(admin);
+    const { token } = await imports.checked([{ ...NEW, staffNo: '' }]);
+    const same = () => imports.commit(token, { jobKey: 'same' });
+    const answers = await Promise.all([same(), same(), same()]);
+    expect(new Set(answers.map(({ body }) => JSON.stringify(body.Value))).size).toBe(1);
+    expect(await stored()).toHaveLength(2);
+  });
+
+  testAll('I-05 of two that want one staff number one is done, the other is told', async () => {
+    const outcomes = await commitBeside([NEW], (writer) =>
+      createContact(writer, { name: '李三', staffNo: 'T3', unit: '学院' }),
+    );
+    const told = outcomes.flatMap((each) => (each.status === 'rejected' ? each.reason.code : []));
+    // PostgreSQL chooses whom of them it ends, and that one begins anew.
+    expect(['IMPORT_STALE', 'VALIDATION_FAILED']).toContain(told.join());
+    expect(await stored()).toHaveLength(2);
   });
 });
 
