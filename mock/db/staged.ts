@@ -158,6 +158,8 @@ export class StagedWrites implements RowWrites {
   }
 
   async put(): Promise<void> {
+    // What follows is the transaction's own again, as if nothing had been added early.
+    if (this.#isAdded) await sql`release savepoint ${ADDED}`.execute(this.#trx);
     for (const step of this.#steps) if (!(step.isNew && this.#isAdded)) await step.take();
   }
 

@@ -52,6 +52,7 @@ export const write = <T>(
     const by = actor.userName;
     const stamp = { at, by, address: writtenFrom.getStore() ?? '' };
     const touched = new Touched();
+    const locked = new Set<keyof typeof LOCKS>();
     const writer: Writer = {
       trx,
       at,
@@ -79,7 +80,8 @@ export const write = <T>(
         return { ...writer, rows, log, put, add: () => rows.add(), drop: () => rows.drop() };
       },
       lock: async (what) => {
-        if (store.engine !== 'postgres') return;
+        if (store.engine !== 'postgres' || locked.has(what)) return;
+        locked.add(what);
         await sql`select pg_advisory_xact_lock(${LOCKS[what]})`.execute(trx);
       },
     };

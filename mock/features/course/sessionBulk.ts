@@ -22,7 +22,7 @@ import { countMessages } from '../sms/affectedMessages';
 import { readTerms } from '../term/terms';
 import { between, newClashesIn, storedSessions } from './clashes';
 import { saveChanges } from './sessionChanges';
-import { clashesOfChange, effectsOf, toldOtherwise } from './sessionEffects';
+import { broughtAbout, effectsOf, toldOtherwise } from './sessionEffects';
 import {
   type ChangedFields,
   type PlannedSession,
@@ -192,7 +192,7 @@ export const updateSessions = async (
   const { changes } = await plan(trx, asked);
   if (stampsOf(changes.map(({ session }) => session)) !== stampsOf(sessions)) throw conflict(null);
   const planned = changes.map(({ planning }) => plannedOrRefused(planning));
-  const { fresh } = await clashesOfChange(trx, planned);
+  const fresh = await broughtAbout(trx, planned);
   const what = `${asked.of} ${asked.dateFrom} 至 ${asked.dateTo} ${WHAT[asked.change.what](asked.change)}`;
   const historyId = await saveMany(writer, planned, what);
   const affected = await countMessages(trx, toldOtherwise(planned));

@@ -11,9 +11,9 @@ import { newestLine } from '../../db/state';
 import type { Writer } from '../../db/writer';
 import { countMessages } from '../sms/affectedMessages';
 import { refuseClosed } from '../term/termChecks';
-import { findTerm } from '../term/terms';
+import { findTerm, readTerms } from '../term/terms';
 import { newClashesIn } from './clashes';
-import { clashesOfChange, toldOtherwise } from './sessionEffects';
+import { broughtAbout, toldOtherwise } from './sessionEffects';
 import { type PlannedSession, planChange } from './sessionPlan';
 import {
   blankSession,
@@ -46,7 +46,8 @@ export const saveChanges = async (
 ): Promise<ReadonlyMap<number, Session>> => {
   const { trx, at, actor, log } = writer;
   const ids = planned.map(({ after }) => after.id);
-  const before = byId(await readSessions(trx, ids));
+  const terms = await readTerms(trx);
+  const before = byId(await readSessions(trx, ids, terms));
   await clearPlaces(writer, planned);
   for (const { after, values } of planned) {
     await trx
@@ -60,7 +61,7 @@ export const saveChanges = async (
       .where('id', '=', after.id)
       .execute();
   }
-  const after = byId(await readSessions(trx, ids));
+  const after = byId(await readSessions(trx, ids, terms));
   await log(
     planned.map(({ before: former, values, after: { id } }) => ({
       type: 'session',
@@ -80,7 +81,7 @@ const savedAs = async (
   { trx }: Writer,
   session: Session,
   planned: PlannedSession,
-  fresh: Awaited<ReturnType<typeof clashesOfChange>>['fresh'],
+  fresh: Awaited<ReturnType<typeof broughtAbout>>,
 ): Promise<SavedSession> => ({
   ...session,
   affected: await countMessages(trx, toldOtherwise([planned])),
@@ -99,7 +100,7 @@ export const updateSession = async (
   if (!session) throw notFound();
   if (session.version !== version) throw conflict(await readSession(trx, id));
   const planned = await planChange(trx, session, changed);
-  const { fresh } = await clashesOfChange(trx, [planned]);
+  const fresh = await broughtAbout(trx, [planned]);
   const saved = (await saveChanges(writer, [planned])).get(id);
   if (!saved) throw notFound();
   return savedAs(writer, saved, planned, fresh);
@@ -113,7 +114,7 @@ export const addSession = async (
   const { trx, created, log } = writer;
   await writer.lock('courses');
   const planned = await planChange(trx, await furtherSession(trx, courseId), given);
-  const { fresh } = await clashesOfChange(trx, [planned]);
+  const fresh = await broughtAbout(trx, [planned]);
   const { id } = await trx
     .insertInto('courseSessions')
     .values({

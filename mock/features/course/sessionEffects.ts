@@ -1,5 +1,6 @@
 import type { Teacher } from '@/contract/rule';
 import type { ChangeEffects, UnreachableReason } from '@/contract/session';
+import { sameValue } from '@/domain/rows/courseMerge';
 import { isReachable } from '@/domain/sms/reach';
 import { type Clash, clashSentence, newClashes } from '@/domain/timetable/clashes';
 import type { Db } from '../../db/schema/schema';
@@ -41,6 +42,27 @@ export const clashesOfChange = async (
   );
   return { all, fresh: newClashes(await ownAmong(stored), all) };
 };
+
+/** What the search for clashes looks at; a change of anything else brings none about. */
+const CLASHING = [
+  'date',
+  'periodStart',
+  'periodEnd',
+  'groupName',
+  'room',
+  'teachers',
+  'status',
+] as const;
+
+const mayClash = ({ before, after }: PlannedSession): boolean =>
+  before === undefined || CLASHING.some((field) => !sameValue(before[field], after[field]));
+
+/** The clashes that changes bring about; asked within a write, for which others wait. */
+export const broughtAbout = async (
+  db: Db,
+  planned: readonly PlannedSession[],
+): Promise<Clash<StoredSession>[]> =>
+  planned.some(mayClash) ? (await clashesOfChange(db, planned)).fresh : [];
 
 /** What a message tells of a session, or goes by; a change of anything else concerns no message. */
 const TOLD = ['date', 'periodStart', 'periodEnd', 'room', 'teachers', 'status'] as const;

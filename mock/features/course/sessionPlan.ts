@@ -67,11 +67,16 @@ const planOn = (term: TermCalendar, session: CourseSession, changed: ChangedFiel
 const placeOf = ({ courseId, date, periodStart, groupName }: CourseSession) =>
   JSON.stringify([courseId, date, periodStart, groupName]);
 
-/** The places of these courses that sessions hold which do not change. */
+/** Whether a session is to stand where it has not stood: where it is already, no other one can be. */
+const changesPlace = ({ before, after }: PlannedSession): boolean =>
+  before === undefined || placeOf(before) !== placeOf(after);
+
+/** The places of the courses in which one changes its place, as far as sessions hold them which do not change. */
 const heldPlaces = async (db: Db, planned: readonly PlannedSession[]): Promise<Set<string>> => {
   const places = new Set<string>();
   const changing = new Set(planned.map(({ after }) => after.id));
-  for (const run of chunks([...new Set(planned.map(({ after }) => after.courseId))])) {
+  const moving = planned.filter(changesPlace);
+  for (const run of chunks([...new Set(moving.map(({ after }) => after.courseId))])) {
     const { rows } = await sql<CourseSession>`
       select "id", "courseId", "date", "periodStart", "groupName" from "courseSessions"
       where "courseId" in (${sql.join(run)})`.execute(db);

@@ -212,7 +212,11 @@ export const listSessions = async (
 };
 
 /** The sessions with these ids, in the list's order. */
-export const readSessions = async (db: Db, ids: readonly number[]): Promise<Session[]> => {
+export const readSessions = async (
+  db: Db,
+  ids: readonly number[],
+  terms?: Terms,
+): Promise<Session[]> => {
   const found: Joined[] = [];
   for (const run of chunks(ids)) {
     const { rows } = await sql<object>`
@@ -221,7 +225,7 @@ export const readSessions = async (db: Db, ids: readonly number[]): Promise<Sess
       order by ${spec.order}, s."id"`.execute(db);
     found.push(...rows.map(decodeJoined));
   }
-  return complete(db, await readTerms(db), found);
+  return complete(db, terms ?? (await readTerms(db)), found);
 };
 
 /** The sessions with these ids that are there, as a change of them has to know them. */

@@ -1,9 +1,11 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { sql } from 'kysely';
+import { blankContact } from '@/contract/directory';
 import type { Store } from '../../../mock/db/store';
 import { write } from '../../../mock/db/write';
 import { LOCKS } from '../../../mock/db/writer';
+import { encodeContact } from '../../../mock/features/contact/contacts';
 import { type Client, NOW, openTestStore, startApi, type TestApi } from '../../support/api';
 import { contactImportOf } from '../../support/imports';
 import { ROOT } from '../../support/paths';
@@ -16,8 +18,8 @@ const REMEMBERED = [
 ];
 
 /**
- * PostgreSQL refuses from now on who writes contacts without having the lock, or without a line of the history in the
- * same transaction.
+ * PostgreSQL refuses from now on who changes or deletes contacts without having the lock, who adds some and does not have it
+ * by the end, when others come to see them, and who leaves no line of the history in the same transaction.
  */
 const guardContacts = async ({ db }: Store): Promise<void> => {
   const columns = sql.join(REMEMBERED.map((name) => sql.ref(name)));
@@ -33,8 +35,10 @@ const guardContacts = async ({ db }: Store): Promise<void> => {
       and "action" not in ('reveal', 'export') and xmin = pg_current_xact_id()::xid) then
       raise exception 'a contact is written without a line of the history'; end if;
     return null; end`)}`.execute(db);
-  await sql`create trigger "locked" before ${events}
+  await sql`create trigger "locked" before delete or update of ${columns} on "contacts"
     for each statement execute function "locked"()`.execute(db);
+  await sql`create constraint trigger "locked by the end" after insert on "contacts"
+    deferrable initially deferred for each row execute function "locked"()`.execute(db);
   await sql`create constraint trigger "logged" after ${events} deferrable initially deferred
     for each row execute function "logged"()`.execute(db);
 };
@@ -116,5 +120,13 @@ describe('who writes contacts', () => {
       });
     await expect(rename(false)).rejects.toThrow('without their lock');
     await expect(rename(true)).rejects.toThrow('without a line of the history');
+    const add = write(api.store, { id: 0, userName: 'careless' }, NOW, (writer) =>
+      writer.rows.insert('contacts', [{ ...encodeContact({ ...blankContact, name: '某' }) }], {
+        verifiedAt: null,
+        deletedAt: null,
+        ...writer.created,
+      }),
+    );
+    await expect(add).rejects.toThrow('without their lock');
   });
 });
