@@ -74,7 +74,7 @@ export const actionsOn = ({ contacts, courses }: OfficeSize) => {
 
   const reads: Action[] = [lookUp, pageOfContacts, search, lookUp, pageOfCourses, sessionsOf];
   const writes: Action[] = [changeContact, addContact, changeSession];
-  return { lookUp, search, reads, writes };
+  return { lookUp, pageOfContacts, search, reads, writes };
 };
 
 /** In the order in which a person may do them: four that only read to one that writes. */

@@ -4,36 +4,16 @@ import type { Client } from '../../support/api';
 import { contactImportOf } from '../../support/imports';
 import { valueIn } from '../../support/records';
 import { contactRows } from '../contacts';
-import { percentile, timed } from '../measure';
+import { timed } from '../measure';
 import type { Office, OfficeSize } from '../office';
-import type { Action, actionsOn } from './actions';
+import type { Action } from './actions';
 import { watchMemory } from './memory';
 import { crowd } from './people';
 
-const SEARCHERS = 10;
-const LOOKS = 300;
 const WRITERS = 10;
 const WRITERS_PAUSE = 100;
 const AT_WORK = 500;
 const MEMORY_PAUSE = 200;
-
-/** p95 of looking at one contact after the other while ten people search without a pause. */
-export const looksWhileSearched = async (
-  clients: readonly Client[],
-  { lookUp, search }: ReturnType<typeof actionsOn>,
-): Promise<number> => {
-  let over = false;
-  const searching = clients.slice(1, 1 + SEARCHERS).map(async (client, no) => {
-    for (let call = no; !over; call += SEARCHERS) await search(client, call);
-  });
-  const times: number[] = [];
-  for (let call = 0; call < LOOKS; call += 1) {
-    times.push((await timed(() => lookUp(clients[0] as Client, call))).ms);
-  }
-  over = true;
-  await Promise.all(searching);
-  return percentile(times, 0.95);
-};
 
 /** Commits new contacts while others read and write. */
 export const besideImport = async (

@@ -8,13 +8,14 @@ import type { Engine } from '../../../mock/db/store';
 import { Client } from '../../support/api';
 import { valueIn } from '../../support/records';
 import { type Figure, timed } from '../measure';
-import { LARGE, type OfficeSize, openOffice, SMALL } from '../office';
+import { LARGE, type Office, type OfficeSize, openOffice, SMALL } from '../office';
 import { actionAt, actionsOn } from './actions';
-import { besideImport, exportGrowth, looksWhileSearched } from './beside';
+import { besideImport, exportGrowth } from './beside';
 import { watchProcessors } from './figures';
 import { type Column, writeTables } from './loadTable';
 import { watchMemory } from './memory';
 import { crowd, signInAll } from './people';
+import { searchesOf, searchFigures } from './searches';
 
 const SECOND = 1000;
 
@@ -45,48 +46,82 @@ const alone = async (client: Client): Promise<Column['alone']> => {
   return times as Column['alone'];
 };
 
-const measure = async ({ name, engine, servers }: (typeof SETUPS)[number]): Promise<Column> => {
+type Setup = (typeof SETUPS)[number];
+
+/** Who is in an office, and what they do. */
+interface People {
+  office: Office;
+  admin: Client;
+  clients: Client[];
+  actions: ReturnType<typeof actionsOn>;
+}
+
+/** Opens an office with all its people for some work, and closes it. */
+const inOffice = async <T>(
+  { engine, servers }: Setup,
+  work: (people: People) => Promise<T>,
+): Promise<T> => {
   const office = await openOffice(engine, SIZE, servers);
   try {
     const admin = new Client(office.urls[0] ?? '');
     const [demo] = DEMO_ACCOUNTS;
     valueIn(await admin.signIn(demo?.userName ?? '', demo?.password ?? ''));
     const clients = await signInAll(office, admin);
-    const actions = actionsOn(SIZE);
-    // First, while nothing else has made the server grow.
-    const exported = await exportGrowth(office, admin);
-    const end = performance.now() + SECONDS * SECOND;
-    const { value: minute, processors } = await watchProcessors(office, () =>
-      watchMemory(office, SECOND, () =>
-        crowd(
-          clients,
-          (call) => actionAt(actions, call),
-          () => performance.now() >= end,
-        ),
-      ),
-    );
-    return {
-      name,
-      people: minute.value,
-      settled: minute.settled,
-      processors,
-      looks: await looksWhileSearched(clients, actions),
-      beside: await besideImport(clients, SIZE, actions),
-      exported,
-      alone: await alone(admin),
-    };
+    return await work({ office, admin, clients, actions: actionsOn(SIZE) });
   } finally {
     await office.close();
   }
+};
+
+const measure = async (
+  { name }: Setup,
+  { office, admin, clients, actions }: People,
+): Promise<Column> => {
+  // First, while nothing else has made the server grow.
+  const exported = await exportGrowth(office, admin);
+  const end = performance.now() + SECONDS * SECOND;
+  const { value: minute, processors } = await watchProcessors(office, () =>
+    watchMemory(office, SECOND, () =>
+      crowd(
+        clients,
+        (call) => actionAt(actions, call),
+        () => performance.now() >= end,
+      ),
+    ),
+  );
+  return {
+    name,
+    people: minute.value,
+    settled: minute.settled,
+    processors,
+    searches: await searchesOf(clients, actions),
+    beside: await besideImport(clients, SIZE, actions),
+    exported,
+    alone: await alone(admin),
+  };
 };
 
 const figuresOf = ({ name, alone: times }: Column): Figure[] =>
   Object.entries(times).map(([what, milliseconds]) => ({ name: `${name}: ${what}`, milliseconds }));
 
 /** The load on each setup; of the large office it is written into docs/operate.md. */
-export const loading = async (): Promise<Figure[]> => {
+const loadOnAll = async (): Promise<Figure[]> => {
   const columns: Column[] = [];
-  for (const setup of SETUPS) columns.push(await measure(setup));
+  for (const setup of SETUPS) {
+    columns.push(await inOffice(setup, (people) => measure(setup, people)));
+  }
   writeTables(columns, isSmall);
   return columns.flatMap(figuresOf);
 };
+
+const searchesOnAll = async (): Promise<Figure[]> => {
+  const figures: Figure[] = [];
+  for (const setup of SETUPS) {
+    const searches = await inOffice(setup, ({ clients, actions }) => searchesOf(clients, actions));
+    figures.push(...searchFigures(setup.name, searches));
+  }
+  return figures;
+};
+
+export const loading = (): Promise<Figure[]> =>
+  process.argv.includes('searches') ? searchesOnAll() : loadOnAll();
