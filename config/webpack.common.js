@@ -50,14 +50,12 @@ const common = ({ production, styleLoader }) => ({
       {
         test: /\.tsx?$/,
         include: paths.src,
-        loader: 'babel-loader',
+        loader: require.resolve('./thread/babelLoader'),
         options: {
           configFile: path.join(__dirname, 'babel.config.js'),
           // Neither is looked for: no folder has settings of its own, and no source comes from another one.
           babelrc: false,
           inputSourceMap: false,
-          cacheDirectory: keepsCache && path.join(paths.cache, 'babel'),
-          cacheCompression: false,
           plugins: production ? [] : [require.resolve('react-refresh/babel')],
         },
       },

@@ -8,12 +8,10 @@ const { transformFileSync } = require('@babel/core');
 const postcss = require('postcss');
 const { createElement } = require('react');
 const { renderToString } = require('react-dom/server');
-const paths = require('../paths');
 const { classesOf } = require('./classes');
+const { THEME } = require('./theme');
 const { variableSheets } = require('./variables');
 
-/** A sheet is made anew when this file changes. */
-const THEME = path.join(paths.src, 'components/frame/theme.ts');
 const ANTD = path.dirname(require.resolve('antd/package.json'));
 
 /** The one that antd itself works with. */
@@ -182,4 +180,4 @@ const tokensOf = (theme) => {
 
 const tokens = () => ({ light: tokensOf(LIGHT), dark: tokensOf(DARK) });
 
-module.exports = { GENERATORS, moduleSheet, sharedSheet, stylesIn, THEME, tokens };
+module.exports = { GENERATORS, moduleSheet, sharedSheet, stylesIn, tokens };

@@ -1,8 +1,12 @@
-const { THEME, tokens } = require('./styles');
+const { inThread } = require('../thread/inThread');
+const { THEME } = require('./theme');
 
 /** Gives the tokens of both themes as a module `{ light, dark }`. */
 module.exports = function tokensLoader() {
-  this.cacheable();
+  const done = this.async();
   this.addDependency(THEME);
-  return `export default ${JSON.stringify(tokens())};`;
+  inThread(require.resolve('./styles'), 'tokens').then(
+    (tokens) => done(null, `export default ${JSON.stringify(tokens)};`),
+    done,
+  );
 };

@@ -1,0 +1,22 @@
+const babelLoader = require('babel-loader');
+
+/** Runs babel-loader with as much of a loader's context as it asks for. */
+const compile = (source, { options, ...context }) =>
+  new Promise((resolve, reject) => {
+    const dependencies = [];
+    const warnings = [];
+    babelLoader.call(
+      {
+        ...context,
+        getOptions: () => options,
+        getLogger: () => ({ debug: () => {} }),
+        addDependency: (file) => dependencies.push(file),
+        emitWarning: ({ message }) => warnings.push(message),
+        async: () => (error, code, map) =>
+          error ? reject(error) : resolve({ code, map, dependencies, warnings }),
+      },
+      source,
+    );
+  });
+
+module.exports = { compile };
