@@ -18,7 +18,7 @@ module.exports = {
     ? {
         type: 'filesystem',
         cacheDirectory: path.join(paths.cache, 'webpack'),
-        buildDependencies: { config: [__filename] },
+        buildDependencies: { config: [__filename, path.join(__dirname, 'thread/')] },
         // What is stopped soon after its first build begins with that build the next time, too.
         idleTimeoutForInitialStore: 0,
       }

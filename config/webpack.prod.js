@@ -69,7 +69,9 @@ module.exports = {
     type: 'filesystem',
     name: 'production',
     cacheDirectory: path.join(paths.cache, 'webpack'),
-    buildDependencies: { config: [__filename, path.join(__dirname, 'antd/')] },
+    buildDependencies: {
+      config: [__filename, path.join(__dirname, 'antd/'), path.join(__dirname, 'thread/')],
+    },
   },
   // None of the plugins needs what webpack 5 keeps for those written for webpack 4.
   experiments: { backCompat: false },

@@ -25,6 +25,8 @@ class RootVariablesPlugin {
     compiler.hooks.thisCompilation.tap('RootVariablesPlugin', (compilation) => {
       const stage = Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE;
       compilation.hooks.processAssets.tap({ name: 'RootVariablesPlugin', stage }, () => {
+        // What could not be built tells why by itself; that sheets are missing would hide it.
+        if (compilation.errors.length > 0) return;
         const base = [...compilation.chunks].find(({ name }) => name === BASE);
         const [baseSheet] = base ? sheetsOf(base) : [];
         if (!baseSheet) throw new Error('No style sheet comes with the main layout.');
