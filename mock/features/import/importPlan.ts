@@ -63,16 +63,23 @@ export interface Plan<Read = unknown> extends StoredPlan<Read> {
  * The form in which plans are stored. It is raised with every change of what a plan's rows hold: a check that
  * an earlier version of the program stored is then made again.
  */
-export const PLAN_FORM = 3;
+export const PLAN_FORM = 4;
 
-/** What is said of the rows is told once, by the check's answer; whoever plans again says it anew. */
-export const encodePlan = ({ rows, missing }: Plan): string =>
-  JSON.stringify({ form: PLAN_FORM, rows: rows.map(({ issues, ...row }) => row), missing });
+/**
+ * A line of JSON for each row: one text for all of them would hold the event loop for as long as it takes to write or read it.
+ * What is said of the rows is told once, by the check's answer; whoever plans again says it anew.
+ */
+export const encodePlan = async ({ rows, missing }: Plan): Promise<string> => {
+  const lines = await mapInSlices(rows, ({ issues, ...row }) => JSON.stringify(row));
+  return [JSON.stringify({ form: PLAN_FORM, missing }), ...lines].join('\n');
+};
 
 /** A stored plan; undefined where another version of the program stored it. */
-export const decodePlan = <Read>(text: string): StoredPlan<Read> | undefined => {
-  const { form, ...plan } = JSON.parse(text) as StoredPlan<Read> & { form?: number };
-  return form === PLAN_FORM ? plan : undefined;
+export const decodePlan = async <Read>(text: string): Promise<StoredPlan<Read> | undefined> => {
+  const [head = '', ...lines] = text.split('\n');
+  const { form, missing } = JSON.parse(head) as Pick<Plan, 'missing'> & { form?: number };
+  if (form !== PLAN_FORM) return undefined;
+  return { missing, rows: await mapInSlices(lines, (line) => JSON.parse(line)) };
 };
 
 export const NOTHING_MISSING: Plan['missing'] = { sessions: [], unjudged: [] };

@@ -56,7 +56,7 @@ const standingPlan = async <Row, Read>(
   options: ImportOptions,
   choice: MissingChoice,
 ): Promise<StoredPlan<Read>> => {
-  const plan = decodePlan<Read>(check.rows);
+  const plan = await decodePlan<Read>(check.rows);
   if (!plan) throw refuse('IMPORT_TOKEN_GONE', { minutes: TOKEN_MINUTES });
   if ((await stateOf(trx, importer.restsOn)) === check.state) return plan;
   const again = await importer.plan(trx, plan.rows, options);

@@ -118,7 +118,7 @@ export const checkImport = async <Row, Read>(
       createdAt,
       expiresAt: toInstant(new Date(now.getTime() + TOKEN_MINUTES * 60_000)),
       options: JSON.stringify(options),
-      rows: encodePlan(plan),
+      rows: await encodePlan(plan),
       state,
     })
     .execute();
