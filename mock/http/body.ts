@@ -11,6 +11,9 @@ const MEGABYTE = 1024 * 1024;
 const IMPORT_LIMIT = 48 * MEGABYTE;
 const CHECKS: readonly Endpoint[] = [contactImport.check, courseImport.check];
 
+/** Characters of JSON that are parsed at once: so many take a few milliseconds, whatever they say. */
+const AT_ONCE = MEGABYTE / 8;
+
 const JSON_TYPE = 'application/json';
 const FORM = 'application/x-www-form-urlencoded';
 
@@ -55,7 +58,7 @@ const possibleCheck = ({ path, account }: Request): Endpoint | undefined =>
 /** What a text says that may be large. */
 const json = async (text: string): Promise<object> => {
   if (!/^\s*[{[]/.test(text)) throw new Refusal('BODY_UNREADABLE');
-  if (text.length > MEGABYTE) return readLargeJson(text);
+  if (text.length > AT_ONCE) return readLargeJson(text);
   try {
     return JSON.parse(text);
   } catch {

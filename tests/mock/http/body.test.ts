@@ -137,6 +137,21 @@ describe.each(GATE_ENGINES)('bodies on %s', (engine) => {
     expect(await statuses(70_000)).toEqual([413, 413]);
   });
 
+  test('a body of many nested fields is 413, and no more than a part of one is ever parsed at once', async () => {
+    const nested = Object.fromEntries(Array.from({ length: 60_000 }, (_, no) => [`f${no}`, 1]));
+    const members = Array.from({ length: 10_000 }, (_, no) => ({ name: `f${no}` }));
+    const parse = jest.spyOn(JSON, 'parse');
+    const bodies = [{ a: nested }, { members: [nested] }, { type: 'advanced', members }];
+    const texts = bodies.map((body) => JSON.stringify(body));
+    const answers = [];
+    for (const text of texts) answers.push(await send('/api/forms', text));
+    const longest = Math.max(...parse.mock.calls.map(([text]) => String(text).length));
+    parse.mockRestore();
+    expect(answers.map(({ status }) => status)).toEqual([413, 413, 422]);
+    expect(Math.min(...texts.map(({ length }) => length))).toBeGreaterThan(MEGABYTE / 8);
+    expect(longest).toBeLessThan(MEGABYTE / 8);
+  });
+
   test('a form that says another character set than its own is 415', async () => {
     const type = 'application/x-www-form-urlencoded; charset=';
     const sent = async (charset: string) =>
