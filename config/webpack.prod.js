@@ -8,6 +8,7 @@ const MinimizerPlugin = require('minimizer-webpack-plugin');
 const { StaticAntdPlugin } = require('./antd/plugin');
 const { RootVariablesPlugin } = require('./antd/rootVariables');
 const { BuildInfoPlugin } = require('./buildInfo');
+const { FirstScriptsPlugin } = require('./firstScripts');
 const { common, keepsCache } = require('./webpack.common');
 const { ModuleListPlugin } = require('./moduleList');
 const { PreloadListPlugin } = require('./preloadList');
@@ -30,27 +31,28 @@ const COMMON_PARTS = {
 };
 
 /**
- * What most pages behind the sign-in have in common, in few scripts or sheets. A page of few parts need not wait for the
- * forms and lists of the others. All chunks of a module are asked, and not those alone that webpack is just comparing:
- * else a module would lie in several parts.
+ * What most pages behind the sign-in have in common, in few scripts or sheets; `least` says, by part, how many chunks
+ * have to share a module. A page of few parts need not wait for the forms and lists of the others. All chunks of a module
+ * are asked, and not those alone that webpack is just comparing: else a module would lie in several parts.
  */
-const commonGroups = (prefix, { test, ...group }) => {
+const commonGroups = (prefix, { test, least, ...group }) => {
   const partOf = (chunks) =>
-    Object.keys(COMMON_PARTS).find((part) =>
-      chunks.some((chunk) => isBehindSignIn(chunk) && COMMON_PARTS[part].test(chunk.name ?? '')),
+    Object.keys(least).find(
+      (part) =>
+        chunks.length >= least[part] &&
+        chunks.some((chunk) => isBehindSignIn(chunk) && COMMON_PARTS[part].test(chunk.name ?? '')),
     );
   const groupOf = (part) => ({
     ...group,
     name: prefix + part,
     chunks: isBehindSignIn,
+    minChunks: least[part],
     enforce: true,
     test: (module, { chunkGraph }) =>
       test.test(module.identifier()) &&
       partOf([...chunkGraph.getModuleChunksIterable(module)]) === part,
   });
-  return Object.fromEntries(
-    Object.keys(COMMON_PARTS).map((part) => [prefix + part, groupOf(part)]),
-  );
+  return Object.fromEntries(Object.keys(least).map((part) => [prefix + part, groupOf(part)]));
 };
 
 /**
@@ -104,6 +106,7 @@ module.exports = {
       algorithm: 'brotliCompress',
       compressionOptions: { params: { [zlib.constants.BROTLI_PARAM_QUALITY]: 11 } },
     }),
+    new FirstScriptsPlugin(),
     new PreloadListPlugin(),
     new BuildInfoPlugin(),
     new ModuleListPlugin(path.join(paths.cache, 'modules.json')),
@@ -123,15 +126,39 @@ module.exports = {
     splitChunks: {
       chunks: 'all',
       maxInitialRequests: 8,
-      maxAsyncRequests: 18,
-      minSize: 30_000,
+      // In parts, which six connections bring at once; one large script would come last.
+      maxInitialSize: 350_000,
+      maxAsyncRequests: 8,
+      minSize: 50_000,
       cacheGroups: {
-        ...commonGroups('common-', { type: /javascript/, test: /^/, minChunks: 20, priority: 10 }),
+        // A page's packages and its own code are one script: on a slow line each request costs more than its bytes.
+        defaultVendors: {
+          chunks: 'initial',
+          test: /[\\/]node_modules[\\/]/,
+          priority: -10,
+          reuseExistingChunk: true,
+        },
+        ...commonGroups('common-', {
+          type: /javascript/,
+          test: /^/,
+          least: { frame: 12, choices: 12, lists: 20, fields: 20 },
+          priority: 10,
+        }),
+        // The largest part of a list's scripts; pages without a table do not wait for it.
+        tables: {
+          name: 'common-tables',
+          test: /[\\/](antd[\\/]es|@rc-component)[\\/](table|tree)[\\/]/,
+          chunks: isBehindSignIn,
+          minChunks: 12,
+          enforce: true,
+          priority: 9,
+          type: /javascript/,
+        },
         ...commonGroups('antd-', {
           type: 'css/mini-extract',
           // Steps and calendars are large, and few first screens have any.
           test: /[\\/]antd[\\/]es[\\/](?!steps|date-picker|calendar)/,
-          minChunks: 6,
+          least: { frame: 6, choices: 6, lists: 6, fields: 6 },
         }),
       },
     },

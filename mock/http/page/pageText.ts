@@ -34,8 +34,9 @@ const readPreloads = (dir: string): PreloadList => {
   return fs.existsSync(file) ? JSON.parse(fs.readFileSync(file, 'utf8')) : {};
 };
 
+/** After the start's own scripts, which run while these are on their way. */
 const hint = (file: string) =>
-  `<link rel="preload" as="${file.endsWith('.css') ? 'style' : 'script'}" href="${file}">`;
+  `<link rel="preload" as="${file.endsWith('.css') ? 'style' : 'script'}" fetchpriority="low" href="${file}">`;
 
 /** A page cut in two, so that its downloads begin while the rest is still being made. */
 export interface PageText {

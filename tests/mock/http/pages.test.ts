@@ -127,7 +127,9 @@ describe.each(GATE_ENGINES)('pages for who asks, on %s', (engine) => {
     'P-03 for %s the page at %s names %j as what comes after the first scripts',
     async (who, url, expected) => {
       const { text } = await open(who, url);
-      const hints = text.matchAll(/<link rel="preload" as="(\w+)" href="\/assets\/([^"]+)">/g);
+      const hints = text.matchAll(
+        /<link rel="preload" as="(\w+)" fetchpriority="low" href="\/assets\/([^"]+)">/g,
+      );
       expect([...hints].map(([, as, file]) => `${as} ${file}`)).toEqual(expected);
       expect(text.replace(/<link rel="preload"[^>]*>|<script type=.*<\/script>/g, '')).toBe(PAGE);
     },
