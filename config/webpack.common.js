@@ -27,6 +27,14 @@ const cssLoader = (production) => ({
   },
 });
 
+const babelOptions = (production) => ({
+  configFile: path.join(__dirname, 'babel.config.js'),
+  // Neither is looked for: no folder has settings of its own, and no source comes from another one.
+  babelrc: false,
+  inputSourceMap: false,
+  plugins: production ? [] : [require.resolve('react-refresh/babel')],
+});
+
 /** Parts of libraries that would be downloaded and never run; each shim says why. */
 const shims = {
   qs: path.join(__dirname, 'shims', 'qs.js'),
@@ -51,13 +59,7 @@ const common = ({ production, styleLoader }) => ({
         test: /\.tsx?$/,
         include: paths.src,
         loader: require.resolve('./thread/babelLoader'),
-        options: {
-          configFile: path.join(__dirname, 'babel.config.js'),
-          // Neither is looked for: no folder has settings of its own, and no source comes from another one.
-          babelrc: false,
-          inputSourceMap: false,
-          plugins: production ? [] : [require.resolve('react-refresh/babel')],
-        },
+        options: babelOptions(production),
       },
       // Packages import their parts without an ending, and none is TypeScript: the other endings would be looked for first.
       { test: /[\\/]node_modules[\\/]/, resolve: { extensions: ['.js', '.mjs'] } },
@@ -86,4 +88,4 @@ const common = ({ production, styleLoader }) => ({
   performance: { hints: false },
 });
 
-module.exports = { common, keepsCache };
+module.exports = { babelOptions, common, keepsCache };

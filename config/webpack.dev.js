@@ -2,7 +2,8 @@ const path = require('node:path');
 const ReactRefreshPlugin = require('@pmmmwh/react-refresh-webpack-plugin');
 const { EnvironmentPlugin, EvalSourceMapDevToolPlugin } = require('webpack');
 const { lazyPages } = require('./lazyPages');
-const { common, keepsCache } = require('./webpack.common');
+const { WarmBabelPlugin } = require('./thread/warmBabel');
+const { babelOptions, common, keepsCache } = require('./webpack.common');
 const paths = require('./paths');
 
 const base = common({ production: false, styleLoader: 'style-loader' });
@@ -26,6 +27,7 @@ module.exports = {
   plugins: [
     ...base.plugins,
     new ReactRefreshPlugin({ overlay: false }),
+    new WarmBabelPlugin(babelOptions(false)),
     new EnvironmentPlugin({ API_TARGET: '' }),
     // Module by module, so that an edit makes one map anew; packages are read as they were published.
     new EvalSourceMapDevToolPlugin({ module: true, columns: false, exclude: /node_modules/ }),
