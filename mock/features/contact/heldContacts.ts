@@ -1,5 +1,5 @@
 import { type Sought, soughtBy } from './contactSearch';
-import { NO_TEXT, SharedTexts } from './sharedTexts';
+import { SharedColumn } from './sharedColumn';
 
 /** A contact as it is read, with all that a keyword may stand in. */
 export interface Held {
@@ -14,6 +14,9 @@ export interface Held {
   staffNo: string;
   numbers: string;
 }
+
+/** What many contacts have in common. */
+const SHARED = ['name', 'department', 'unit', 'spelling'] as const;
 
 /** A page of those who are meant, and how many they are. */
 export interface FoundPage {
@@ -39,24 +42,31 @@ const byOrder = (a: Kept, b: Kept): number => {
   return a.order < b.order ? -1 : 1;
 };
 
+/** Counts one more or less of a kind; of what there is none any more nothing is kept. */
+const count = (counts: Map<string, number>, kind: string, by: 1 | -1): void => {
+  const number = (counts.get(kind) ?? 0) + by;
+  if (number > 0) counts.set(kind, number);
+  else counts.delete(kind);
+};
+
 /**
- * What is remembered of contacts: enough to say who a keyword finds, in the list's order, and how many a group has. Each has
- * a place, and each column is a list by place: a search goes through numbers, and opens only those whom it finds.
+ * What is remembered of contacts: enough to say who a keyword finds, in the list's order, and how many a group has. Each
+ * has a place, and each column is a list by place: a search opens only those whom it finds.
  */
 export class HeldContacts {
   readonly #places = new Map<number, number>();
   readonly #free: number[] = [];
-  readonly #counts = new Map<string, number>();
+  readonly #groups = new Map<string, number>();
   readonly #kept: (Kept | undefined)[] = [];
-  readonly #words = new SharedTexts();
-  readonly #names: number[] = [];
-  readonly #departments: number[] = [];
-  readonly #units: number[] = [];
-  readonly #spellings = new SharedTexts();
-  readonly #spelled: number[] = [];
+  readonly #shared = {
+    name: new SharedColumn(),
+    department: new SharedColumn(),
+    unit: new SharedColumn(),
+    spelling: new SharedColumn(),
+  };
   readonly #staffNos: string[] = [];
   /** The characters of all staff numbers: most keywords have another one, and need not be looked for there. */
-  readonly #characters = new SharedTexts();
+  readonly #characters = new Map<string, number>();
   readonly #numbers: string[] = [];
 
   put(contact: Held): void {
@@ -65,14 +75,11 @@ export class HeldContacts {
     const place = this.#free.pop() ?? this.#kept.length;
     this.#places.set(id, place);
     this.#kept[place] = { id, group, order: bytesOf(pinyin) };
-    this.#names[place] = this.#words.take(contact.name);
-    this.#departments[place] = this.#words.take(contact.department);
-    this.#units[place] = this.#words.take(contact.unit);
-    this.#spelled[place] = this.#spellings.take(contact.spelling);
+    for (const name of SHARED) this.#shared[name].put(place, contact[name]);
     this.#staffNos[place] = staffNo;
-    for (const character of staffNo) this.#characters.take(character);
+    for (const character of staffNo) count(this.#characters, character, 1);
     this.#numbers[place] = numbers;
-    this.#count(group, 1);
+    count(this.#groups, group, 1);
   }
 
   drop(id: number): void {
@@ -82,22 +89,16 @@ export class HeldContacts {
     this.#places.delete(id);
     this.#free.push(place);
     this.#kept[place] = undefined;
-    for (const column of [this.#names, this.#departments, this.#units]) {
-      this.#words.giveBack(column[place] ?? NO_TEXT);
-      column[place] = NO_TEXT;
-    }
-    this.#spellings.giveBack(this.#spelled[place] ?? NO_TEXT);
-    this.#spelled[place] = NO_TEXT;
-    for (const character of this.#staffNos[place] ?? '')
-      this.#characters.giveBack(this.#characters.codeOf(character));
+    for (const name of SHARED) this.#shared[name].clear(place);
+    for (const character of this.#staffNos[place] ?? '') count(this.#characters, character, -1);
     this.#staffNos[place] = '';
     this.#numbers[place] = '';
-    this.#count(known.group, -1);
+    count(this.#groups, known.group, -1);
   }
 
   /** How many there are, of one group where one is named. */
   total(group?: string): number {
-    return group ? (this.#counts.get(group) ?? 0) : this.#places.size;
+    return group ? (this.#groups.get(group) ?? 0) : this.#places.size;
   }
 
   /** Who may be meant; undefined where that may be more than so many. */
@@ -116,19 +117,18 @@ export class HeldContacts {
   }
 
   #holding({ word, spelling, digits }: Sought, most: number): Kept[] | undefined {
-    const words = this.#words.marks((text) => text.includes(word));
-    const spellings = this.#spellings.marks((text) => text.includes(spelling));
+    const marks = new Uint8Array(this.#kept.length);
+    const { name, department, unit, spelling: spellings } = this.#shared;
+    for (const column of [name, department, unit]) {
+      column.mark(marks, (text) => text.includes(word));
+    }
+    spellings.mark(marks, (text) => text.includes(spelling));
     const numbers = digits === undefined ? this.#staffNosFor(word) : this.#numbers;
     const number = digits ?? word;
+    for (const [place, text] of numbers.entries()) if (text.includes(number)) marks[place] = 1;
     const found: Kept[] = [];
-    for (let place = 0; place < this.#kept.length; place += 1) {
-      const isMeant =
-        words[this.#names[place] ?? NO_TEXT] ||
-        words[this.#departments[place] ?? NO_TEXT] ||
-        words[this.#units[place] ?? NO_TEXT] ||
-        spellings[this.#spelled[place] ?? NO_TEXT] ||
-        numbers?.[place]?.includes(number);
-      const kept = isMeant && this.#kept[place];
+    for (let place = marks.indexOf(1); place !== -1; place = marks.indexOf(1, place + 1)) {
+      const kept = this.#kept[place];
       if (!kept) continue;
       if (found.length === most) return undefined;
       found.push(kept);
@@ -137,13 +137,7 @@ export class HeldContacts {
   }
 
   /** The staff numbers, where one of them may hold the word. */
-  #staffNosFor(word: string): readonly string[] | undefined {
-    return [...word].every((character) => this.#characters.codeOf(character) !== NO_TEXT)
-      ? this.#staffNos
-      : undefined;
-  }
-
-  #count(group: string, by: number): void {
-    this.#counts.set(group, (this.#counts.get(group) ?? 0) + by);
+  #staffNosFor(word: string): readonly string[] {
+    return [...word].every((character) => this.#characters.has(character)) ? this.#staffNos : [];
   }
 }

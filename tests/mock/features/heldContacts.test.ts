@@ -1,5 +1,5 @@
 import { type Held, HeldContacts } from '../../../mock/features/contact/heldContacts';
-import { SharedTexts } from '../../../mock/features/contact/sharedTexts';
+import { SharedColumn } from '../../../mock/features/contact/sharedColumn';
 
 const contact = (id: number, values: Partial<Held> = {}): Held => ({
   id,
@@ -38,16 +38,25 @@ test('who takes the place of one that is gone is found by their own texts alone'
 });
 
 test('a text that many have is asked once, and no more when nobody has it', () => {
-  const texts = new SharedTexts();
-  const codes = ['内科', '外科', '内科', '内科'].map((text) => texts.take(text));
+  const column = new SharedColumn();
+  const texts = ['内科', '外科', '内科', '内科'];
+  // Beyond the places that there is room for at first.
+  const placeOf = (no: number) => no * 1000;
+  for (const [no, text] of texts.entries()) column.put(placeOf(no), text);
   const asked: string[] = [];
-  const marks = texts.marks((text) => {
-    asked.push(text);
-    return text === '内科';
-  });
+  const markedBy = (isSo: (text: string) => boolean) => {
+    const places = new Uint8Array(placeOf(texts.length));
+    column.mark(places, (text) => {
+      asked.push(text);
+      return isSo(text);
+    });
+    return texts.map((_, no) => places[placeOf(no)]);
+  };
+  expect(markedBy((text) => text === '内科')).toEqual([1, 0, 1, 1]);
   expect(asked.sort()).toEqual(['内科', '外科']);
-  expect(codes.map((code) => marks[code])).toEqual([1, 0, 1, 1]);
-  texts.giveBack(texts.codeOf('外科'));
-  texts.giveBack(texts.codeOf('内科'));
-  expect(texts.marks(() => true).filter(Boolean)).toHaveLength(1);
+  column.clear(placeOf(1));
+  column.put(placeOf(2), '儿科');
+  asked.length = 0;
+  expect(markedBy(() => true)).toEqual([1, 0, 1, 1]);
+  expect(asked.sort()).toEqual(['儿科', '内科'].sort());
 });
