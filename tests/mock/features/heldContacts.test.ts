@@ -37,6 +37,26 @@ test('who takes the place of one that is gone is found by their own texts alone'
   expect(held.total('staff')).toBe(2);
 });
 
+test('the order is the one of the databases, byte by byte', () => {
+  const inOrder = [
+    '',
+    'wang',
+    'wang',
+    'wanga',
+    'wangxu',
+    'wangxua',
+    'wangxub',
+    'é',
+    '\uffee',
+    '𠀀',
+  ];
+  const held = new HeldContacts();
+  for (const id of [5, 9, 2, 4, 10, 1, 8, 3, 7, 6]) {
+    held.put(contact(id, { pinyin: inOrder[id - 1] as string }));
+  }
+  expect(idsBy(held, '王雪')).toEqual(inOrder.map((_, at) => at + 1));
+});
+
 test('a text that many have is asked once, and no more when nobody has it', () => {
   const column = new SharedColumn();
   const texts = ['内科', '外科', '内科', '内科'];
