@@ -18,10 +18,10 @@ import {
   ENGINES,
   GATE_ENGINES,
   NOW,
-  openTestStore,
   startApi,
   type TestApi,
 } from '../../../support/api';
+import { takeStore } from '../../../support/keptStores';
 import { later } from '../../../support/records';
 import {
   addTimetable,
@@ -379,7 +379,7 @@ describe.each(GATE_ENGINES)('delivery reports on %s', (engine) => {
 
 describe.each(ENGINES)('reports that come several times at once on %s', (engine) => {
   test('M-05 are noted once each, whatever their order, and none begins anew', async () => {
-    const store = await openTestStore(engine);
+    const store = await takeStore(engine, NOW);
     await write(store, { id: 0, userName: 'test' }, NOW, async (writer) => {
       // Few people with many messages: their rows are what several reports write.
       for (const [index, name] of ['王一', '王二', '王三', '王四'].entries()) {
