@@ -29,7 +29,10 @@ export const SideMenu = ({ entries, trail, collapsed, onNavigate }: SideMenuProp
   const trailKey = openTrail.join('\n');
 
   useEffect(() => {
-    setOpen((keys) => [...new Set([...keys, ...trailKey.split('\n').filter(Boolean)])]);
+    setOpen((keys) => {
+      const more = trailKey.split('\n').filter((key) => key && !keys.includes(key));
+      return more.length > 0 ? [...keys, ...more] : keys;
+    });
   }, [trailKey]);
 
   const toItem = (entry: MenuEntry): ItemType => {
