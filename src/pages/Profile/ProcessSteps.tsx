@@ -1,5 +1,4 @@
-import { Steps } from 'antd';
-import { useNarrow } from '@/hooks/useNarrow';
+import { Grid, Steps } from 'antd';
 import { exactTime } from '@/utils/format/times';
 import type { Operation } from './operations';
 import styles from './Profile.module.css';
@@ -7,11 +6,11 @@ import { Result } from './Result';
 
 /** How a process went, oldest step first. */
 export const ProcessSteps = ({ steps }: { steps: readonly Operation[] }) => {
-  const narrow = useNarrow('lg');
+  const { lg } = Grid.useBreakpoint();
   return (
     <Steps
-      orientation={narrow ? 'vertical' : 'horizontal'}
-      titlePlacement={narrow ? 'horizontal' : 'vertical'}
+      orientation={lg === false ? 'vertical' : 'horizontal'}
+      titlePlacement={lg === false ? 'horizontal' : 'vertical'}
       responsive={false}
       // All have been done.
       current={steps.length}
