@@ -78,6 +78,16 @@ test('P-03 the server’s page names every script without which its page is not 
   }
 });
 
+test('P-03 the start’s scripts come before those that the server’s page names, in parts of which none is much of a download', () => {
+  const index = fs.readFileSync(path.join(ROOT, 'dist/index.html'), 'utf8');
+  const tags = index.match(/<script defer[^>]*>/g) ?? [];
+  const late = tags.filter((tag) => !tag.includes('fetchpriority="high"'));
+  const large = [...index.matchAll(/<script defer[^>]*src="\/([^"]+)"/g)]
+    .map(([, file = '']) => ({ file, size: gzipSize([file]) }))
+    .filter(({ size }) => size > 75_000);
+  expect([tags.length > 1, late, large]).toEqual([true, [], []]);
+});
+
 test('no build for users has anything of the faults on demand', () => {
   const modules = Object.values(BUILD.modules).flat();
   expect(modules).toContain('src/layouts/BasicLayout.tsx');
