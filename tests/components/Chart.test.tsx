@@ -4,7 +4,7 @@ import { Chart } from '@/components/chart/Chart';
 import { type ChartKind, chartConfig } from '@/components/chart/chartConfig';
 import { ShareChart } from '@/components/chart/ShareChart';
 import { SmallChart } from '@/components/chart/SmallChart';
-import { percentText, shareText } from '@/utils/format/numbers';
+import { percentText, shareText } from '@/contract/base/numbers';
 
 jest.mock('@/components/chart/ChartCanvas', () => ({
   ChartCanvas: ({ kind, without }: { kind: string; without: string[] }) => (

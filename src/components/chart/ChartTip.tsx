@@ -1,5 +1,5 @@
 import { marks } from '@/contract/base/marks';
-import { numberText, shareText } from '@/utils/format/numbers';
+import { numberText, shareText } from '@/contract/base/numbers';
 import styles from './Chart.module.css';
 import { useChartColours } from './chartColours';
 import type { ChartData, ChartKind } from './chartConfig';

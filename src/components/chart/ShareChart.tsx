@@ -1,4 +1,4 @@
-import { numberText, shareText } from '@/utils/format/numbers';
+import { numberText, shareText } from '@/contract/base/numbers';
 import styles from './Chart.module.css';
 import { ChartTable } from './ChartTable';
 import { useChartColours } from './chartColours';

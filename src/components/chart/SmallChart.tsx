@@ -1,4 +1,4 @@
-import { numberText } from '@/utils/format/numbers';
+import { numberText } from '@/contract/base/numbers';
 import styles from './Chart.module.css';
 import { ChartTable } from './ChartTable';
 import { LazyCanvas } from './LazyCanvas';

@@ -1,6 +1,6 @@
+import { numberText } from '@/contract/base/numbers';
 import { useText } from '@/locales/catalogue';
 import { itemsText } from '@/locales/template/items';
-import { numberText } from '@/utils/format/numbers';
 import { ItemCard } from './ItemCard';
 import { Facts } from './ItemParts';
 import { ItemSearch } from './ItemSearch';

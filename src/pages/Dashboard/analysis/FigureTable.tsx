@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
+import { numberText } from '@/contract/base/numbers';
 import { useText } from '@/locales/catalogue';
 import { dashboardText } from '@/locales/dashboard';
-import { numberText } from '@/utils/format/numbers';
 import { Pager } from './Pager';
 import styles from './Table.module.css';
 

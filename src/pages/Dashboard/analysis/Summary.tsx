@@ -1,8 +1,8 @@
 import { Link } from 'react-router-dom';
+import { numberText, percentText } from '@/contract/base/numbers';
 import type { Figures } from '@/contract/figures';
 import { useText } from '@/locales/catalogue';
 import { dashboardText } from '@/locales/dashboard';
-import { numberText, percentText } from '@/utils/format/numbers';
 import styles from '../Dashboard.module.css';
 import { FigureCard } from '../FigureCard';
 import type { Links } from '../links';

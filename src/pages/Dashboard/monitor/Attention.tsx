@@ -1,10 +1,10 @@
 import { Progress } from 'antd';
 import { Link } from 'react-router-dom';
 import { Section } from '@/components/frame/Section';
+import { percentText } from '@/contract/base/numbers';
 import { useText } from '@/locales/catalogue';
 import { dashboardText } from '@/locales/dashboard';
 import { useAppSelector } from '@/store/hooks';
-import { percentText } from '@/utils/format/numbers';
 import styles from '../Dashboard.module.css';
 import { whole } from '../links';
 import { lowestFirst } from '../units';

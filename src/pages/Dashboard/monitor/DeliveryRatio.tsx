@@ -1,9 +1,9 @@
 import { Progress } from 'antd';
 import { Section } from '@/components/frame/Section';
+import { numberText, percentText } from '@/contract/base/numbers';
 import { useText } from '@/locales/catalogue';
 import { dashboardText } from '@/locales/dashboard';
 import { timeText } from '@/locales/time';
-import { numberText, percentText } from '@/utils/format/numbers';
 import { dayWithWeekday } from '@/utils/format/times';
 import styles from '../Dashboard.module.css';
 import { dayOf, type Slot, trafficOf } from '../traffic';

@@ -1,10 +1,10 @@
 import { useCallback, useEffect } from 'react';
 import { LinkButton } from '@/components/display/LinkButton';
 import { Section } from '@/components/frame/Section';
+import { numberText } from '@/contract/base/numbers';
 import { useText } from '@/locales/catalogue';
 import { dashboardText } from '@/locales/dashboard';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
-import { numberText } from '@/utils/format/numbers';
 import { BarList } from '../BarList';
 import { Choice } from '../Choice';
 import styles from '../Dashboard.module.css';

@@ -1,10 +1,10 @@
 import { Link } from 'react-router-dom';
 import { readsRecords } from '@/contract/account';
+import { numberText } from '@/contract/base/numbers';
 import { useText } from '@/locales/catalogue';
 import { dashboardText } from '@/locales/dashboard';
 import { timeText } from '@/locales/time';
 import { useAppSelector } from '@/store/hooks';
-import { numberText } from '@/utils/format/numbers';
 import { dayWithWeekday } from '@/utils/format/times';
 import styles from '../Dashboard.module.css';
 import { FigureCard } from '../FigureCard';
