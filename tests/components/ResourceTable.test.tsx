@@ -1,6 +1,6 @@
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { type Key, useState } from 'react';
+import { type Key, useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useOpenedPage } from '@/components/table/openedRows';
 import { ResourceTable, type ResourceTableProps } from '@/components/table/ResourceTable';
@@ -223,6 +223,24 @@ test('T-01 a list on its way is not called empty, and shows the shape of its row
   expect(screen.queryByText('还没有记录')).toBeNull();
   expect(screen.getByRole('region', { name: '通讯录' })).toHaveAttribute('aria-busy', 'true');
   expect(container.querySelectorAll('tbody tr[aria-hidden] .bar').length).toBeGreaterThan(10);
+});
+
+test('T-01 a list that its page is about to ask for is drawn once until its rows come, and its columns are measured once', async () => {
+  const drawEmpty = jest.fn(() => null);
+  const Empty = drawEmpty as () => null;
+  const none = pageOf<Row>([]);
+  /** Asks as pages do, when it has been drawn. */
+  const Asking = ({ data }: { data: typeof TWO }) => {
+    const [loading, setLoading] = useState(false);
+    useEffect(() => setLoading(data === none), [data]);
+    return <List data={data} loading={loading} empty={{ text: '', action: <Empty /> }} />;
+  };
+  const { container, rerender } = await renderPart(<Asking data={none} />, '/list');
+  const measured = container.querySelector('.ant-table-measure-row');
+  await act(async () => rerender(<Asking data={TWO} />));
+  expect(screen.getByText('陈晓明')).toBeVisible();
+  expect(drawEmpty).not.toHaveBeenCalled();
+  expect(measured).toBeInTheDocument();
 });
 
 test('X-08 a list that is asked for again keeps its rows until others come', async () => {

@@ -20,15 +20,16 @@ const RowsContext = createContext<ReactNode>(null);
 
 /**
  * The body of the table. antd draws all rows again at each change of the table's widths, shadows or selection; those
- * of a list are drawn by the page instead, beside the row in which antd measures its columns.
+ * of a list are drawn by the page instead, after the row in which antd measures its columns. That one stays, whatever
+ * follows it: a new one asks for a layout of the whole page.
  */
 const Body = ({ children, ...props }: ComponentProps<'tbody'>) => {
   const rows = useContext(RowsContext);
-  const [measureRow] = Array.isArray(children) ? children : [];
+  const [measureRow, own] = Array.isArray(children) ? children : [];
   return (
     <tbody {...props}>
-      {rows ? measureRow : children}
-      {rows}
+      {measureRow}
+      {rows || own}
     </tbody>
   );
 };

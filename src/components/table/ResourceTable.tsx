@@ -100,15 +100,18 @@ const useLastPage = (
 };
 
 /**
- * Rows that came with the page are there as soon as it is drawn: their table is drawn once, with them, and not
- * measured without. It comes in parts, after what stands above it.
+ * A table without rows comes in a task of its own, after what stands above it: to draw it, and to measure its columns,
+ * takes as long as all the rest. By then the page has asked for its rows. Rows that came with the page are there as soon
+ * as it is drawn: their table is drawn once, with them, and not measured without.
  */
 const useComing = (isEmpty: boolean): boolean => {
-  const [coming, setComing] = useState(hasFirstAnswers);
+  const [isBrought] = useState(hasFirstAnswers);
+  const [coming, setComing] = useState(true);
   useEffect(() => {
+    if (!isBrought) return setComing(false);
     const timer = setTimeout(() => setComing(false));
     return () => clearTimeout(timer);
-  }, []);
+  }, [isBrought]);
   return useDeferredValue(coming && isEmpty);
 };
 
