@@ -18,7 +18,8 @@ const sheetsOf = (chunk) => [...chunk.files].filter((file) => file.endsWith('.cs
 
 /**
  * Moves the variables that later style sheets give to the root into the one that comes with the main layout: a root
- * with new variables styles the whole page anew, when a dialog or a page arrives.
+ * with new variables styles the whole page anew, when a dialog or a page arrives. What can come
+ * without that layout keeps its own: to a root that has these values already they are nothing new.
  */
 class RootVariablesPlugin {
   apply(compiler) {
@@ -38,12 +39,13 @@ class RootVariablesPlugin {
           return '';
         };
         for (const chunk of compilation.chunks) {
-          const groups = [...chunk.groupsIterable];
-          if (chunk === base || !groups.every((group) => isAfter(base, group))) continue;
+          if (chunk === base || chunk.canBeInitial()) continue;
+          const isLater = [...chunk.groupsIterable].every((group) => isAfter(base, group));
           for (const file of sheetsOf(chunk)) {
             const text = compilation.getAsset(file).source.source().toString();
             const rest = text.replace(ROOT_BLOCK, take);
-            if (rest !== text) compilation.updateAsset(file, new sources.RawSource(rest));
+            if (isLater && rest !== text)
+              compilation.updateAsset(file, new sources.RawSource(rest));
           }
         }
         const blockOf = (selector, block) => `${selector}${root}{${[...block].join(';')}}`;

@@ -1,0 +1,66 @@
+import { sources } from 'webpack';
+import { RootVariablesPlugin } from '../../config/antd/rootVariables';
+
+interface Group {
+  chunks: unknown[];
+  getParents: () => Group[];
+}
+
+const LIGHT = ':where(html).campus';
+const DARK = ":where(html[data-theme='dark']).campus";
+
+/** What the plugin makes of these sheets: the main layout's, one that only comes after it, one for any page, the first. */
+const sheetsAfter = (texts: Record<string, string>): Record<string, string> => {
+  const assets = new Map(
+    Object.entries(texts).map(([name, text]) => [`${name}.css`, new sources.RawSource(text)]),
+  );
+  const chunkOf = (name: string, group: Group, isFirst = false) => {
+    const chunk = {
+      name,
+      files: [`${name}.css`],
+      groupsIterable: [group],
+      canBeInitial: () => isFirst,
+    };
+    group.chunks.push(chunk);
+    return chunk;
+  };
+  const first: Group = { chunks: [], getParents: () => [] };
+  const layout: Group = { chunks: [], getParents: () => [first] };
+  const compilation = {
+    errors: [],
+    chunks: [
+      chunkOf('main', first, true),
+      chunkOf('antd-frame', layout),
+      chunkOf('dialog', { chunks: [], getParents: () => [layout] }),
+      chunkOf('toasts', { chunks: [], getParents: () => [first] }),
+    ],
+    getAsset: (file: string) => ({ source: assets.get(file) }),
+    updateAsset: (file: string, next: unknown) =>
+      assets.set(file, (typeof next === 'function' ? next(assets.get(file)) : next) as never),
+    hooks: { processAssets: { tap: (_: unknown, run: () => void) => run() } },
+  };
+  new RootVariablesPlugin().apply({
+    hooks: {
+      thisCompilation: { tap: (_: unknown, run: (made: unknown) => void) => run(compilation) },
+    },
+  } as never);
+  return Object.fromEntries(
+    Object.keys(texts).map((name) => [name, String(assets.get(`${name}.css`)?.source())]),
+  );
+};
+
+test('P-03 a sheet that comes later gives the root nothing new, which would style the whole page anew', () => {
+  const before = {
+    main: `${LIGHT}{--first:0}`,
+    'antd-frame': '.frame{top:0}',
+    dialog: `${LIGHT}{--dialog:1}${DARK}{--dialog:2}.dialog{top:0}`,
+    toasts: `${LIGHT}{--toast:1}${DARK}{--toast:2}.toast{top:0}`,
+  };
+  expect(sheetsAfter(before)).toEqual({
+    main: before.main,
+    'antd-frame': `.frame{top:0}${LIGHT}{--dialog:1;--toast:1}${DARK}{--dialog:2;--toast:2}`,
+    dialog: '.dialog{top:0}',
+    // It stands on the sign-in pages too, where nobody else has its variables.
+    toasts: before.toasts,
+  });
+});
