@@ -40,6 +40,13 @@ const main = async () => {
     );
   }
   await checkAddress(host, port);
+  process.env.NODE_ENV = 'development';
+  // Only now: what the bundle is made with depends on NODE_ENV. Before the API: while that is opened, esbuild puts the
+  // packages together and a thread loads babel.
+  const compiler = webpack(
+    require('./webpack.dev.js') as webpack.Configuration,
+  ) as webpack.Compiler;
+  const { packages } = require('./packages') as { packages: { middleware: RequestHandler } };
   const api = apiTarget ? undefined : await openApi(environment, { checkAnswers: true });
 
   const log = api?.log ?? createLog(environment.logLevel);
@@ -55,9 +62,6 @@ const main = async () => {
     log,
     begin: () => api?.readiness.end(),
   });
-  process.env.NODE_ENV = 'development';
-  // Only now: what the bundle is made with depends on NODE_ENV.
-  const configuration = require('./webpack.dev.js') as webpack.Configuration;
   const { lazyPages } = require('./lazyPages') as { lazyPages: { middleware: RequestHandler } };
   const server = new WebpackDevServer(
     {
@@ -70,6 +74,8 @@ const main = async () => {
         },
       },
       hot: true,
+      // For the browser of this machine packing takes longer than carrying.
+      compress: false,
       // The API has requests to end first.
       setupExitSignals: false,
       historyApiFallback: true,
@@ -85,12 +91,15 @@ const main = async () => {
       setupMiddlewares: (middlewares) => {
         const toApi: RequestHandler = (req, res, next) =>
           isApi(req.url) ? api?.app(req, res, next) : next();
-        const own = [{ name: 'lazy-pages', middleware: lazyPages.middleware as never }];
+        const own = [
+          { name: 'packages', middleware: packages.middleware as never },
+          { name: 'lazy-pages', middleware: lazyPages.middleware as never },
+        ];
         if (api) own.push({ name: 'api', middleware: toApi as never });
         return [...own, ...middlewares];
       },
     },
-    webpack(configuration) as webpack.Compiler,
+    compiler,
   );
   await server.start();
   const shown = host === '127.0.0.1' ? 'localhost' : host;

@@ -88,4 +88,4 @@ const common = ({ production, styleLoader }) => ({
   performance: { hints: false },
 });
 
-module.exports = { babelOptions, common, keepsCache };
+module.exports = { babelOptions, common, keepsCache, shims };

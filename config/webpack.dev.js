@@ -2,6 +2,7 @@ const path = require('node:path');
 const ReactRefreshPlugin = require('@pmmmwh/react-refresh-webpack-plugin');
 const { EnvironmentPlugin, EvalSourceMapDevToolPlugin } = require('webpack');
 const { lazyPages } = require('./lazyPages');
+const { packages } = require('./packages');
 const { WarmBabelPlugin } = require('./thread/warmBabel');
 const { babelOptions, common, keepsCache } = require('./webpack.common');
 const paths = require('./paths');
@@ -26,6 +27,7 @@ module.exports = {
     : { type: 'memory' },
   plugins: [
     ...base.plugins,
+    packages,
     new ReactRefreshPlugin({ overlay: false }),
     new WarmBabelPlugin(babelOptions(false)),
     new EnvironmentPlugin({ API_TARGET: '' }),
@@ -33,16 +35,8 @@ module.exports = {
     new EvalSourceMapDevToolPlugin({ module: true, columns: false, exclude: /node_modules/ }),
   ],
   experiments: { lazyCompilation: lazyPages.options, backCompat: false },
-  optimization: {
-    // Names that hold whatever is built later: a page that is open asks for its scripts by the names that it knows.
-    splitChunks: {
-      chunks: 'all',
-      cacheGroups: {
-        default: false,
-        defaultVendors: { name: 'packages', test: /[\\/]node_modules[\\/]/, enforce: true },
-      },
-    },
-  },
+  // Names that hold whatever is built later: a page that is open asks for its scripts by the names that it knows.
+  optimization: { splitChunks: false },
   stats: 'errors-warnings',
   infrastructureLogging: { level: 'error' },
 };

@@ -2,22 +2,17 @@ const path = require('node:path');
 const paths = require('../paths');
 const { inThread } = require('./inThread');
 
-/** Loads babel when the first build is done: where that came from the cache, the first edit would wait for it. */
+/** Loads babel while the server starts: else the first module would wait for it, or after a start with the cache the first edit. */
 class WarmBabelPlugin {
   constructor(options) {
     this.options = options;
   }
 
-  apply(compiler) {
-    let isWarm = false;
-    compiler.hooks.done.tap('WarmBabelPlugin', () => {
-      if (isWarm) return;
-      isWarm = true;
-      const resourcePath = path.join(paths.src, 'index.tsx');
-      const context = { resourcePath, sourceMap: true, target: 'web', options: this.options };
-      // What is wrong with it is told by the first module that needs it.
-      inThread(require.resolve('./babel'), 'compile', '', context).catch(() => {});
-    });
+  apply() {
+    const resourcePath = path.join(paths.src, 'index.tsx');
+    const context = { resourcePath, sourceMap: true, target: 'web', options: this.options };
+    // What is wrong with it is told by the first module that needs it.
+    inThread(require.resolve('./babel'), 'compile', '', context).catch(() => {});
   }
 }
 
