@@ -1,4 +1,6 @@
+import { CharacterCounts } from './characterCounts';
 import { type Sought, soughtBy } from './contactSearch';
+import { firstInOrder } from './inOrder';
 import { SharedColumn } from './sharedColumn';
 
 /** A contact as it is read, with all that a keyword may stand in. */
@@ -26,6 +28,7 @@ export interface FoundPage {
 
 /** Sorting more than so many would hold others up. */
 const MOST_SORTED = 10_000;
+const FIRST_PLACES = 1024;
 
 /** As databases compare texts: byte by byte. */
 const bytesOf = (text: string) => Buffer.from(text).toString('latin1');
@@ -40,13 +43,6 @@ interface Kept {
 const byOrder = (a: Kept, b: Kept): number => {
   if (a.order === b.order) return a.id - b.id;
   return a.order < b.order ? -1 : 1;
-};
-
-/** Counts one more or less of a kind; of what there is none any more nothing is kept. */
-const count = (counts: Map<string, number>, kind: string, by: 1 | -1): void => {
-  const number = (counts.get(kind) ?? 0) + by;
-  if (number > 0) counts.set(kind, number);
-  else counts.delete(kind);
 };
 
 /**
@@ -65,9 +61,10 @@ export class HeldContacts {
     spelling: new SharedColumn(),
   };
   readonly #staffNos: string[] = [];
-  /** The characters of all staff numbers: most keywords have another one, and need not be looked for there. */
-  readonly #characters = new Map<string, number>();
+  readonly #staffNoCharacters = new CharacterCounts();
   readonly #numbers: string[] = [];
+  /** 1 for each place that the search under way has found; 0 everywhere between two searches. */
+  #found = new Uint8Array(FIRST_PLACES);
 
   put(contact: Held): void {
     const { id, group, pinyin, staffNo, numbers } = contact;
@@ -77,9 +74,9 @@ export class HeldContacts {
     this.#kept[place] = { id, group, order: bytesOf(pinyin) };
     for (const name of SHARED) this.#shared[name].put(place, contact[name]);
     this.#staffNos[place] = staffNo;
-    for (const character of staffNo) count(this.#characters, character, 1);
+    this.#staffNoCharacters.add(staffNo);
     this.#numbers[place] = numbers;
-    count(this.#groups, group, 1);
+    this.#count(group, 1);
   }
 
   drop(id: number): void {
@@ -90,10 +87,14 @@ export class HeldContacts {
     this.#free.push(place);
     this.#kept[place] = undefined;
     for (const name of SHARED) this.#shared[name].clear(place);
-    for (const character of this.#staffNos[place] ?? '') count(this.#characters, character, -1);
+    this.#staffNoCharacters.remove(this.#staffNos[place] ?? '');
     this.#staffNos[place] = '';
     this.#numbers[place] = '';
-    count(this.#groups, known.group, -1);
+    this.#count(known.group, -1);
+  }
+
+  #count(group: string, by: 1 | -1): void {
+    this.#groups.set(group, (this.#groups.get(group) ?? 0) + by);
   }
 
   /** How many there are, of one group where one is named. */
@@ -107,37 +108,52 @@ export class HeldContacts {
   }
 
   /** A page of whom the keyword finds, just as a query would tell; undefined where they are too many to be sorted. */
-  page(keyword: string, group: string | undefined, from: number, size: number) {
-    const found = this.#holding(soughtBy(keyword), MOST_SORTED)
-      ?.filter((kept) => !group || kept.group === group)
-      .sort(byOrder);
-    return (
-      found && { ids: found.slice(from, from + size).map(({ id }) => id), total: found.length }
+  page(
+    keyword: string,
+    group: string | undefined,
+    from: number,
+    size: number,
+  ): FoundPage | undefined {
+    const found = this.#holding(soughtBy(keyword), MOST_SORTED)?.filter(
+      (kept) => !group || kept.group === group,
     );
+    if (!found) return undefined;
+    const page = firstInOrder(found, from + size, byOrder).slice(from);
+    return { ids: page.map(({ id }) => id), total: found.length };
   }
 
-  #holding({ word, spelling, digits }: Sought, most: number): Kept[] | undefined {
-    const marks = new Uint8Array(this.#kept.length);
+  #holding(sought: Sought, most: number): Kept[] | undefined {
+    const places = this.#placesOf(sought, most);
+    for (const place of places) this.#found[place] = 0;
+    // Who is found stands in a place.
+    return places.length > most ? undefined : places.map((place) => this.#kept[place] as Kept);
+  }
+
+  /** The places of whom it finds, each once; one more than `most` says that they are too many. */
+  #placesOf({ word, spelling, digits }: Sought, most: number): number[] {
+    if (this.#found.length < this.#kept.length) this.#found = new Uint8Array(2 * this.#kept.length);
+    const isFound = this.#found;
+    const places: number[] = [];
+    const take = (place: number): boolean => {
+      if (isFound[place] === 0) {
+        isFound[place] = 1;
+        places.push(place);
+      }
+      return places.length <= most;
+    };
     const { name, department, unit, spelling: spellings } = this.#shared;
-    for (const column of [name, department, unit]) {
-      column.mark(marks, (text) => text.includes(word));
-    }
-    spellings.mark(marks, (text) => text.includes(spelling));
+    for (const column of [department, unit, name]) column.find(word, take);
+    spellings.find(spelling, take);
     const numbers = digits === undefined ? this.#staffNosFor(word) : this.#numbers;
     const number = digits ?? word;
-    for (const [place, text] of numbers.entries()) if (text.includes(number)) marks[place] = 1;
-    const found: Kept[] = [];
-    for (let place = marks.indexOf(1); place !== -1; place = marks.indexOf(1, place + 1)) {
-      const kept = this.#kept[place];
-      if (!kept) continue;
-      if (found.length === most) return undefined;
-      found.push(kept);
+    for (let place = 0; place < numbers.length && places.length <= most; place += 1) {
+      if (numbers[place]?.includes(number)) take(place);
     }
-    return found;
+    return places;
   }
 
   /** The staff numbers, where one of them may hold the word. */
   #staffNosFor(word: string): readonly string[] {
-    return [...word].every((character) => this.#characters.has(character)) ? this.#staffNos : [];
+    return this.#staffNoCharacters.mayHold(word) ? this.#staffNos : [];
   }
 }

@@ -1,52 +1,73 @@
-/** The number of no text, in places where nobody stands. */
-const NO_TEXT = 0;
+import { CharacterCounts } from './characterCounts';
+
+/** No text, or no further place. */
+const NONE = -1;
 const FIRST_PLACES = 1024;
 
+type ByPlace = Int32Array<ArrayBuffer>;
+
+/** The list with room for the place. */
+const withRoom = (list: ByPlace, place: number): ByPlace => {
+  if (place < list.length) return list;
+  const larger = new Int32Array(2 * place).fill(NONE);
+  larger.set(list);
+  return larger;
+};
+
+const noPlaces = (): ByPlace => new Int32Array(FIRST_PLACES).fill(NONE);
+
 /**
- * A column of records that stand in places, and many of which have the same text. Each text is kept once under a number, so
- * that what is asked of them is asked once of each; the rest is going through small numbers that lie side by side.
+ * A column of records that stand in places, and many of which have the same text. Each text is kept once, under a number, with
+ * the chain of the places that have it: so what is asked of the column is asked once of each text, and no other place is looked at.
  */
 export class SharedColumn {
   readonly #codes = new Map<string, number>();
-  readonly #texts: (string | undefined)[] = [undefined];
-  /** In how many places the text is. */
-  readonly #uses: number[] = [0];
+  readonly #texts: (string | undefined)[] = [];
+  readonly #characters = new CharacterCounts();
+  /** The first place of each text's chain. */
+  readonly #first: number[] = [];
   readonly #free: number[] = [];
-  #byPlace = new Uint32Array(FIRST_PLACES);
+  /** The text that each place has, and the places next to it in that text's chain. */
+  #byPlace = noPlaces();
+  #next = noPlaces();
+  #previous = noPlaces();
 
   put(place: number, text: string): void {
     this.clear(place);
-    if (place >= this.#byPlace.length) this.#grow(place);
+    this.#byPlace = withRoom(this.#byPlace, place);
+    this.#next = withRoom(this.#next, place);
+    this.#previous = withRoom(this.#previous, place);
     const code = this.#codes.get(text) ?? this.#add(text);
-    this.#uses[code] = (this.#uses[code] ?? 0) + 1;
+    const next = this.#first[code] ?? NONE;
     this.#byPlace[place] = code;
+    this.#next[place] = next;
+    this.#previous[place] = NONE;
+    if (next !== NONE) this.#previous[next] = place;
+    this.#first[code] = place;
   }
 
   clear(place: number): void {
-    const code = this.#byPlace[place] ?? NO_TEXT;
-    if (code === NO_TEXT) return;
-    this.#byPlace[place] = NO_TEXT;
-    const uses = (this.#uses[code] ?? 0) - 1;
-    this.#uses[code] = uses;
-    if (uses > 0) return;
-    this.#codes.delete(this.#texts[code] ?? '');
-    this.#texts[code] = undefined;
-    this.#free.push(code);
+    const code = this.#byPlace[place] ?? NONE;
+    if (code === NONE) return;
+    this.#byPlace[place] = NONE;
+    const next = this.#next[place] ?? NONE;
+    const previous = this.#previous[place] ?? NONE;
+    if (next !== NONE) this.#previous[next] = previous;
+    if (previous !== NONE) this.#next[previous] = next;
+    else this.#first[code] = next;
+    if (this.#first[code] === NONE) this.#forget(code);
   }
 
-  /** Sets 1 in the list where it is true of the place's text. */
-  mark(places: Uint8Array, isSo: (text: string) => boolean): void {
-    const marks = new Uint8Array(this.#texts.length);
-    let isAny = false;
-    for (const [text, code] of this.#codes) {
-      if (!isSo(text)) continue;
-      marks[code] = 1;
-      isAny = true;
-    }
-    if (!isAny) return;
-    const byPlace = this.#byPlace;
-    for (let place = 0; place < places.length; place += 1) {
-      if (marks[byPlace[place] ?? NO_TEXT]) places[place] = 1;
+  /** Takes each place whose text holds the word, as long as more are wanted. */
+  find(word: string, take: (place: number) => boolean): void {
+    if (!this.#characters.mayHold(word)) return;
+    for (let code = 0; code < this.#texts.length; code += 1) {
+      if (!this.#texts[code]?.includes(word)) continue;
+      let place = this.#first[code] ?? NONE;
+      while (place !== NONE) {
+        if (!take(place)) return;
+        place = this.#next[place] ?? NONE;
+      }
     }
   }
 
@@ -54,13 +75,16 @@ export class SharedColumn {
     const code = this.#free.pop() ?? this.#texts.length;
     this.#codes.set(text, code);
     this.#texts[code] = text;
-    this.#uses[code] = 0;
+    this.#first[code] = NONE;
+    this.#characters.add(text);
     return code;
   }
 
-  #grow(place: number): void {
-    const larger = new Uint32Array(2 * Math.max(place, this.#byPlace.length));
-    larger.set(this.#byPlace);
-    this.#byPlace = larger;
+  #forget(code: number): void {
+    const text = this.#texts[code] ?? '';
+    this.#codes.delete(text);
+    this.#texts[code] = undefined;
+    this.#characters.remove(text);
+    this.#free.push(code);
   }
 }

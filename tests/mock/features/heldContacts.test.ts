@@ -57,26 +57,78 @@ test('the order is the one of the databases, byte by byte', () => {
   expect(idsBy(held, '王雪')).toEqual(inOrder.map((_, at) => at + 1));
 });
 
-test('a text that many have is asked once, and no more when nobody has it', () => {
-  const column = new SharedColumn();
-  const texts = ['内科', '外科', '内科', '内科'];
-  // Beyond the places that there is room for at first.
+test('a page is the same part of all who are found, wherever it begins', () => {
+  const held = new HeldContacts();
+  // As many names as a page has, spread over all.
+  const pinyinOf = (id: number) => `w${(id * 37) % 20}`;
+  const all = Array.from({ length: 400 }, (_, at) => at + 1);
+  for (const id of all) held.put(contact(id, { pinyin: pinyinOf(id) }));
+  const sorted = [...all].sort((a, b) =>
+    pinyinOf(a) === pinyinOf(b) ? a - b : pinyinOf(a) < pinyinOf(b) ? -1 : 1,
+  );
+  for (const from of [0, 20, 40, 60, 200, 380, 400]) {
+    const ids = sorted.slice(from, from + 20);
+    expect(held.page('王雪', undefined, from, 20)).toEqual({ ids, total: 400 });
+  }
+});
+
+test('who is found by several texts counts once, and a search that found too many leaves nothing behind', () => {
+  const held = new HeldContacts();
+  held.put(contact(1, { name: '王', department: '王', unit: '王', spelling: '王' }));
+  held.put(contact(2, { name: '王' }));
+  held.put(contact(3, { unit: '王' }));
+  const found = () => held.among('王', 3)?.sort();
+  expect(found()).toEqual([1, 2, 3]);
+  expect(held.among('王', 2)).toBeUndefined();
+  expect(found()).toEqual([1, 2, 3]);
+});
+
+describe('a column that many share', () => {
+  /** Beyond the places that there is room for at first. */
   const placeOf = (no: number) => no * 1000;
-  for (const [no, text] of texts.entries()) column.put(placeOf(no), text);
-  const asked: string[] = [];
-  const markedBy = (isSo: (text: string) => boolean) => {
-    const places = new Uint8Array(placeOf(texts.length));
-    column.mark(places, (text) => {
-      asked.push(text);
-      return isSo(text);
-    });
-    return texts.map((_, no) => places[placeOf(no)]);
+  const columnOf = (texts: readonly string[]) => {
+    const column = new SharedColumn();
+    for (const [no, text] of texts.entries()) column.put(placeOf(no), text);
+    return column;
   };
-  expect(markedBy((text) => text === '内科')).toEqual([1, 0, 1, 1]);
-  expect(asked.sort()).toEqual(['内科', '外科']);
-  column.clear(placeOf(1));
-  column.put(placeOf(2), '儿科');
-  asked.length = 0;
-  expect(markedBy(() => true)).toEqual([1, 0, 1, 1]);
-  expect(asked.sort()).toEqual(['儿科', '内科'].sort());
+  const found = (column: SharedColumn, word: string, most = 10) => {
+    const places: number[] = [];
+    column.find(word, (place) => places.push(place) < most);
+    return places.map((place) => place / 1000).sort();
+  };
+
+  test('tells who has a text that holds the word, and no more than are wanted', () => {
+    const column = columnOf(['内科', '外科', '内科', '内科', '']);
+    expect(found(column, '内')).toEqual([0, 2, 3]);
+    expect(found(column, '科')).toEqual([0, 1, 2, 3]);
+    expect(found(column, '')).toEqual([0, 1, 2, 3, 4]);
+    expect(found(column, '科', 2)).toHaveLength(2);
+    expect(found(column, '科内')).toEqual([]);
+  });
+
+  test('looks into each text once, and into none where a character of the word is nowhere', () => {
+    const column = columnOf(['内科', '外科', '内科']);
+    const includes = jest.spyOn(String.prototype, 'includes');
+    found(column, '科');
+    expect(includes).toHaveBeenCalledTimes(2);
+    found(column, '室科');
+    expect(includes).toHaveBeenCalledTimes(2);
+    column.clear(placeOf(1));
+    found(column, '外');
+    expect(includes).toHaveBeenCalledTimes(2);
+    includes.mockRestore();
+  });
+
+  test.each([0, 1, 2, 3])('is right where the %sth of four was taken out or changed', (no) => {
+    const column = columnOf(['内科', '内科', '内科', '内科']);
+    const others = [0, 1, 2, 3].filter((other) => other !== no);
+    column.put(placeOf(no), '外科');
+    expect(found(column, '内')).toEqual(others);
+    expect(found(column, '外')).toEqual([no]);
+    column.clear(placeOf(no));
+    column.clear(placeOf(no));
+    expect(found(column, '科')).toEqual(others);
+    column.put(placeOf(no), '内科');
+    expect(found(column, '内')).toEqual([0, 1, 2, 3]);
+  });
 });

@@ -1,0 +1,31 @@
+/** Where so large a part is wanted, sorting everything is quicker. */
+const LARGE_PART = 1 / 8;
+
+/** Where the item belongs in a sorted list: behind those that are its equals. */
+const placeOf = <T>(sorted: readonly T[], item: T, compare: (a: T, b: T) => number): number => {
+  let from = 0;
+  let to = sorted.length;
+  while (from < to) {
+    const middle = (from + to) >> 1;
+    if (compare(sorted[middle] as T, item) <= 0) from = middle + 1;
+    else to = middle;
+  }
+  return from;
+};
+
+/** The first so many of a list as sorting would put them: a page is mostly a small part of what is found. */
+export const firstInOrder = <T>(
+  list: readonly T[],
+  count: number,
+  compare: (a: T, b: T) => number,
+): T[] => {
+  if (count > list.length * LARGE_PART) return [...list].sort(compare).slice(0, count);
+  const first = list.slice(0, count).sort(compare);
+  for (let at = count; at < list.length; at += 1) {
+    const item = list[at] as T;
+    if (compare(item, first[count - 1] as T) >= 0) continue;
+    first.splice(placeOf(first, item, compare), 0, item);
+    first.pop();
+  }
+  return first;
+};
