@@ -53,6 +53,16 @@ const checkPasswordIsOwn = ({ endpoint, access }: Entry, account: SignedIn | und
 export const scopeOf = (account: SignedIn | undefined) =>
   account?.authority === 'secretary' ? account.units : undefined;
 
+/** Without the ETag that Express works out of every answer: nobody keeps what is `no-store`, nor asks whether it is still so. */
+const sendJson = (res: Response, status: number, value: unknown): void => {
+  const body = Buffer.from(JSON.stringify(value));
+  const type = 'application/json; charset=utf-8';
+  res
+    .status(status)
+    .set({ 'Content-Type': type, 'Content-Length': String(body.length) })
+    .end(body);
+};
+
 /** Whether a body chooses this call among those of its path. */
 export const chooses = (body: object, { fixed }: Endpoint): boolean =>
   Object.entries(fixed).every(([key, value]) => Reflect.get(body, key) === value);
@@ -145,7 +155,7 @@ export class Calls {
     const value = await run(entry, body, call);
     // What goes out in lines is sent already, as far as its client took it.
     if (call.res.headersSent || call.res.destroyed) return;
-    call.res.status(endpoint.status).json(this.#wrapped(endpoint, value));
+    sendJson(call.res, endpoint.status, this.#wrapped(endpoint, value));
   }
 
   /** The body that a call would be answered with; undefined where the account may not send it, of which nothing is noted. */

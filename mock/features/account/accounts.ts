@@ -4,6 +4,7 @@ import { callKey } from '@/contract/base/endpoint';
 import { showTimetable } from '@/contract/timetable';
 import { invalidField } from '../../db/refusal';
 import type { Db } from '../../db/schema/schema';
+import { beyondScope } from '../../db/scope';
 import type { Store } from '../../db/store';
 import type { Actor, Writer } from '../../db/writer';
 import { readLists } from './lists';
@@ -54,16 +55,35 @@ export const readSignedIn = async (db: Db, id: number): Promise<SignedIn | undef
   return account && toSignedIn(account);
 };
 
-/** A sign-in with its account, where that may still come in: one question, for each request asks it. */
-export const readSignIn = async (db: Db, idHash: string) => {
-  const row = await db
+const signInBy = (db: Db, idHash: string) =>
+  db
     .selectFrom('signIns')
     .leftJoin('accounts', (join) =>
       join.onRef('accounts.id', '=', 'signIns.accountId').on('accounts.state', '=', 'enabled'),
     )
     .select(['signIns.data', 'signIns.seenAt', 'signIns.createdAt', ...SIGNED_IN])
-    .where('signIns.idHash', '=', idHash)
-    .executeTakeFirst();
+    .where('signIns.idHash', '=', idHash);
+
+type SignInQuery = ReturnType<typeof signInBy>;
+type FoundSignIn = Awaited<ReturnType<SignInQuery['execute']>>[number];
+
+/** Stands where each request's own hash goes. */
+const ANY_HASH = 'anyHash';
+const worded = new WeakMap<Db, ReturnType<SignInQuery['compile']>>();
+
+/** The same question comes with each request: it is put into words once, beyond any scope, for it reads no table that has one. */
+const wordsFor = (db: Db) => {
+  const words = worded.get(db) ?? beyondScope(() => signInBy(db, ANY_HASH).compile());
+  worded.set(db, words);
+  return words;
+};
+
+/** A sign-in with its account, where that may still come in: one question, for each request asks it. */
+export const readSignIn = async (db: Db, idHash: string) => {
+  const words = wordsFor(db);
+  const parameters = words.parameters.map((value) => (value === ANY_HASH ? idHash : value));
+  const { rows } = await db.executeQuery<FoundSignIn>({ ...words, parameters });
+  const [row] = rows;
   if (!row) return undefined;
   const { data, seenAt, createdAt, ...account } = row;
   const isThere = (values: object): values is SignedInRow => Reflect.get(values, 'id') !== null;

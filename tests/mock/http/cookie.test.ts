@@ -1,5 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import type { KyselyPlugin } from 'kysely';
+import { withinScope } from '../../../mock/db/scope';
+import { readSignIn } from '../../../mock/features/account/accounts';
 import {
   type Client,
   GATE_ENGINES,
@@ -138,6 +140,25 @@ describe.each(GATE_ENGINES)('sign-ins on %s', (engine) => {
     const id = decodeURIComponent(client.cookie).slice('sid=s:'.length).split('.')[0] ?? '';
     expect(id.length).toBeGreaterThan(20);
     expect(JSON.stringify(await kept())).not.toContain(id);
+  });
+
+  test('the question for a sign-in is put into words once, whoever asks first', async () => {
+    const { reader } = api.store;
+    const [admin, secretary] = [await api.as('admin'), await api.as('secretary', ['内科'])];
+    const [{ idHash = '' } = {}] = await kept();
+    const words = jest.spyOn(reader, 'selectFrom');
+    const within = await withinScope(['内科'], () => readSignIn(reader, idHash));
+    expect(await readSignIn(reader, idHash)).toEqual(within);
+    expect(await readSignIn(reader, 'anyHash')).toBeUndefined();
+    expect(words).not.toHaveBeenCalled();
+    words.mockRestore();
+    for (const [client, authority] of [
+      [admin, 'admin'] as const,
+      [secretary, 'secretary'] as const,
+    ]) {
+      const { body } = await client.get('/api/currentUser');
+      expect(body).toMatchObject({ authority });
+    }
   });
 
   test('S-02 a sign-out ends the session on the server, not only its cookie', async () => {

@@ -70,6 +70,17 @@ describe.each(GATE_ENGINES)('paths on %s', (engine) => {
     },
   );
 
+  test.each(['GET', 'HEAD'])(
+    'no tag is worked out of what a call answers to %s',
+    async (method) => {
+      const { status, headers } = await api.client().send(method, '/api/site');
+      expect(status).toBe(200);
+      expect(headers.get('content-type')).toBe('application/json; charset=utf-8');
+      expect(Number(headers.get('content-length'))).toBeGreaterThan(0);
+      expect(headers.get('etag')).toBeNull();
+    },
+  );
+
   test('the health of the server, and which version it is, are told without a session', async () => {
     const { status, body } = await api.client().get('/healthz');
     expect(status).toBe(200);
