@@ -18,7 +18,16 @@ const REPLACED = {
   '@rc-component/util/es/Dom/dynamicCSS': 'dynamicCss',
 };
 
-const replacements = Object.entries(REPLACED).map(([module, runtime]) => {
+/** Large parts of antd that no page uses, and what stands for each: it throws where a page asks for it after all. */
+const UNUSED = {
+  'antd/es/table/RcTable/VirtualTable': 'noVirtualTable',
+  'antd/es/table/hooks/useFilter/index': 'noTableFilters',
+  'antd/es/table/hooks/useSelection': 'noTableSelection',
+  'antd/es/tooltip/UniqueProvider/index': 'noUniqueTooltip',
+  'antd/es/tooltip/util': 'noTooltipColour',
+};
+
+const replacements = Object.entries({ ...REPLACED, ...UNUSED }).map(([module, runtime]) => {
   const file = new RegExp(`[\\\\/]${module.replaceAll('/', '[\\\\/]')}\\.js$`);
   const resource = path.join(__dirname, 'runtime', `${runtime}.js`);
   return new NormalModuleReplacementPlugin(file, ({ createData }) => {
@@ -27,20 +36,10 @@ const replacements = Object.entries(REPLACED).map(([module, runtime]) => {
   });
 });
 
-/** The tree that a column's filters may be: 10 kB (brotli) of a list's scripts, for what no list here has. */
-const withoutTree = new NormalModuleReplacementPlugin(
-  /[\\/]antd[\\/]es[\\/]tree[\\/]index\.js$/,
-  ({ contextInfo, createData }) => {
-    if (!createData.resource || !/[\\/]antd[\\/]es[\\/]table[\\/]/.test(contextInfo.issuer)) return;
-    const resource = path.join(__dirname, 'runtime', 'noTree.js');
-    Object.assign(createData, { resource, context: path.dirname(resource) });
-  },
-);
-
 /** antd's styles as style sheets of the build, in place of code that makes them in the browser. */
 class StaticAntdPlugin {
   apply(compiler) {
-    for (const replacement of [...replacements, withoutTree]) replacement.apply(compiler);
+    for (const replacement of replacements) replacement.apply(compiler);
     compiler.options.module.rules.push(
       { test: STYLE_MODULE, loader: require.resolve('./styleModuleLoader') },
       {
@@ -57,4 +56,4 @@ class StaticAntdPlugin {
   }
 }
 
-module.exports = { StaticAntdPlugin };
+module.exports = { StaticAntdPlugin, UNUSED };

@@ -9,7 +9,9 @@ const postcss = require('postcss');
 const { createElement } = require('react');
 const { renderToString } = require('react-dom/server');
 const { classesOf } = require('./classes');
+const { readTokens } = require('./readTokens');
 const { THEME } = require('./theme');
+const { UNUSED_LOOK } = require('./unusedLooks');
 const { variableSheets } = require('./variables');
 
 const ANTD = path.dirname(require.resolve('antd/package.json'));
@@ -118,11 +120,22 @@ const variablesSheet = variableSheets(
   workshops.map(({ shared }) => shared.variables),
 );
 
-/** The rules without those for texts from right to left, which Chinese is not. */
-const leftToRight = (css) => {
+/** A selector without what stands in parentheses: that may be a list, or what an element is not. */
+const outsideParentheses = (selector) => {
+  const less = selector.replace(/\([^()]*\)/g, '');
+  return less === selector ? less : outsideParentheses(less);
+};
+
+const isUsed = (selector) =>
+  [...outsideParentheses(selector).matchAll(/\.([\w-]+)/g)].every(
+    ([, name]) => !UNUSED_LOOK.test(name),
+  );
+
+/** The rules without those of looks that nothing here has. */
+const usedRules = (css) => {
   const root = postcss.parse(css);
   root.walkRules((rule) => {
-    const selectors = rule.selectors.filter((selector) => !/-rtl\b/.test(selector));
+    const selectors = rule.selectors.filter(isUsed);
     if (selectors.length === 0) rule.remove();
     else rule.selectors = selectors;
   });
@@ -136,7 +149,7 @@ const oneSheet = (what, [light, dark]) => {
       `antd's rules for ${what} depend on the theme: they cannot be one style sheet.`,
     );
   }
-  return variablesSheet(what, light.variables, dark.variables) + leftToRight(light.rules);
+  return variablesSheet(what, light.variables, dark.variables) + usedRules(light.rules);
 };
 
 /** The theme's variables, and what links and icons look like. */
@@ -175,7 +188,7 @@ const moduleSheet = (file) => {
 const tokensOf = (theme) => {
   const { components: _, ...own } = theme;
   const { override: __, ...tokens } = antdTheme.getDesignToken(own);
-  return Object.fromEntries(Object.entries(tokens).filter(([name]) => !/^[a-z]+\d+$/i.test(name)));
+  return readTokens(tokens);
 };
 
 const tokens = () => ({ light: tokensOf(LIGHT), dark: tokensOf(DARK) });

@@ -1,10 +1,14 @@
 const { inThread } = require('../thread/inThread');
+const paths = require('../paths');
 const { THEME } = require('./theme');
 
 /** Gives the tokens of both themes as a module `{ light, dark }`. */
 module.exports = function tokensLoader() {
   const done = this.async();
   this.addDependency(THEME);
+  this.addDependency(require.resolve('antd/package.json'));
+  // Whatever is written there may read another token.
+  this.addContextDependency(paths.src);
   inThread(require.resolve('./styles'), 'tokens').then(
     (tokens) => done(null, `export default ${JSON.stringify(tokens)};`),
     done,

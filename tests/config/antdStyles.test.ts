@@ -16,12 +16,13 @@ const SCRIPT = `
     input: sheetOf('input/style/index'),
     sorter: sheetOf('table/style/sorter'),
     table: sheetOf('table/style/index'),
+    menu: sheetOf('menu/style/index'),
     tokens: tokens(),
   }));`;
 
 type Tokens = Record<string, unknown>;
 
-let made: Record<'shared' | 'button' | 'input' | 'sorter' | 'table', string> & {
+let made: Record<'shared' | 'button' | 'input' | 'sorter' | 'table' | 'menu', string> & {
   tokens: { light: Tokens; dark: Tokens };
 };
 beforeAll(() => {
@@ -104,6 +105,14 @@ test('X-06 a sheet holds the rules once, and of the dark theme only variables th
   expect(button).not.toContain('-rtl');
 });
 
+test('P-03 looks that nothing here has are left out, and what tells that an element is none of them stays', () => {
+  const { button, table, menu } = made;
+  const left = /\.ant-(btn-color-volcano|table-bordered|menu-dark|btn-rtl)/;
+  expect([button, table, menu].map((sheet) => left.test(sheet))).toEqual([false, false, false]);
+  const isThere = (part: string) => menu.includes(part);
+  expect(['.ant-menu-inline', ':not(.ant-menu-horizontal)'].map(isThere)).toEqual([true, true]);
+});
+
 test('X-06 variables are given to the root alone: an element that sets them costs hundreds of declarations', () => {
   const { shared, button, input } = made;
   for (const sheet of [shared, button, input]) {
@@ -144,4 +153,9 @@ test('what draws without CSS gets the tokens as values, of both themes', () => {
   expect(light.colorPrimary).toBe('#0f766e');
   expect(dark.colorBgContainer).toBe('#1a1e1d');
   expect(Object.keys(light).sort()).toEqual(Object.keys(dark).sort());
+  // By charts of ours, by names that antd puts together, by rules alone, by nobody.
+  expect(light).toHaveProperty(['gold-8']);
+  expect(light).toHaveProperty('screenXLMin');
+  expect(light).not.toHaveProperty('controlHeightXS');
+  expect(light).not.toHaveProperty(['volcano-3']);
 });

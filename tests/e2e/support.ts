@@ -8,11 +8,13 @@ import {
   type Page,
 } from '@playwright/test';
 import { toDay } from '@/domain/time/dates';
+import { UNUSED_LOOK } from '../../config/antd/unusedLooks';
 import { ALL } from '../support/all';
 import { type JourneyServer, JourneyServers } from '../support/journeyServers';
 import { FILES } from '../support/paths';
 import { shiftClock } from '../support/shiftedClock';
 import { call } from './api';
+import { tellUnusedLooks } from './unusedLooks';
 
 /**
  * Where the journeys' clock begins: in the middle of the term, on a Wednesday morning before weeks without a
@@ -96,6 +98,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   sharedClock: [true, { option: true }],
   context: async ({ context, ahead, sharedClock }, use) => {
     if (sharedClock) await context.addInitScript(shiftClock, ahead);
+    await context.addInitScript(tellUnusedLooks, UNUSED_LOOK.source);
     await slowDown(context);
     await use(context);
   },
