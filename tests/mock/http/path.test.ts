@@ -127,7 +127,13 @@ describe.each(GATE_ENGINES)('the built page beside the API, on %s', (engine) => 
     const page = '<!doctype html><head><title>console</title></head>';
     fs.writeFileSync(path.join(dir, 'index.html'), page);
     fs.writeFileSync(path.join(dir, 'assets', 'main.1234.js'), 'run();');
-    for (const name of ['theme.js', 'favicon.svg']) fs.writeFileSync(path.join(dir, name), '');
+    const others = [
+      'theme.js',
+      'favicon.svg',
+      'assets/main.1234.css',
+      'assets/sheet-reader.1234.js',
+    ];
+    for (const name of others) fs.writeFileSync(path.join(dir, name), '');
     fs.writeFileSync(path.join(dir, 'assets', 'main.1234.js.gz'), gzipSync('run();'));
     fs.writeFileSync(path.join(dir, 'theme.js.gz'), gzipSync(''));
     const client = { dir, analytics: { gtagId: '', beaconUrl: '' } };
@@ -236,4 +242,30 @@ describe.each(GATE_ENGINES)('the built page beside the API, on %s', (engine) => 
       expect(headers.get('cache-control')).toBe(kept);
     }
   });
+
+  const aboutPages = async (url: string, encoding: string) => {
+    const { headers } = await browser.send('GET', url, {
+      headers: { 'accept-encoding': encoding },
+    });
+    expect(headers.get('x-content-type-options')).toBe('nosniff');
+    expect(headers.get('cross-origin-resource-policy')).toBe('same-origin');
+    return [headers.get('content-security-policy'), headers.get('x-frame-options')];
+  };
+
+  test.each(['/assets/main.1234.js', '/assets/main.1234.css'])(
+    'P-03 with %s, which a page loads, nothing is sent that only says something of pages',
+    async (url) => {
+      for (const encoding of ['identity', 'br, gzip'])
+        expect(await aboutPages(url, encoding)).toEqual([null, null]);
+    },
+  );
+
+  test.each(['/assets/sheet-reader.1234.js', '/theme.js?12345678', '/favicon.svg'])(
+    '%s, which is a worker or may be opened by itself, comes with the policy of pages',
+    async (url) => {
+      const policy = [expect.stringContaining("default-src 'self'"), 'SAMEORIGIN'];
+      for (const encoding of ['identity', 'br, gzip'])
+        expect(await aboutPages(url, encoding)).toEqual(policy);
+    },
+  );
 });
