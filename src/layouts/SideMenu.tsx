@@ -6,6 +6,7 @@ import { PreloadContext } from '@/hooks/preload';
 import { useText } from '@/locales/catalogue';
 import { menuText } from '@/locales/menu';
 import type { MenuEntry } from './menuEntry';
+import { MENU_ICONS } from './menuIcons';
 
 interface SideMenuProps {
   entries: MenuEntry[];
@@ -37,7 +38,7 @@ export const SideMenu = ({ entries, trail, collapsed, onNavigate }: SideMenuProp
 
   const toItem = (entry: MenuEntry): ItemType => {
     const name = text[entry.name];
-    const common = { key: keyOf(entry), icon: entry.icon };
+    const common = { key: keyOf(entry), icon: entry.icon && MENU_ICONS[entry.icon] };
     if (!entry.isPage) return { ...common, label: name, children: entry.children.map(toItem) };
     return {
       ...common,

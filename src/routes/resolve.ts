@@ -1,5 +1,5 @@
-import type { ReactNode } from 'react';
 import { accessOfPath } from '@/contract/access';
+import type { MenuIcon } from '@/layouts/menuEntry';
 import type { MenuKey } from '@/locales/menu';
 import { type Authority, checkAuthority } from '@/utils/access/checkAuthority';
 import type { PageSource } from './pageSource';
@@ -10,7 +10,7 @@ export interface RouteRow {
   path: string;
   /** The key of its name in menu, breadcrumb and title. */
   name: MenuKey;
-  icon?: ReactNode;
+  icon?: MenuIcon;
   /** Who may open it; without one, what the access table or the nearest ancestor says. */
   authority?: Authority;
   /** Where to go instead of the 403 view on refusal. */

@@ -1,5 +1,3 @@
-import { AppstoreOutlined } from '@ant-design/icons';
-import { Icon } from '@/components/display/Icon';
 import { directory, error, form, list, profile, rule, term } from './modelSources';
 import { page } from './pageSource';
 import type { RouteRow } from './resolve';
@@ -9,7 +7,7 @@ export const templateRows: RouteRow[] = [
   {
     path: '',
     name: 'examples',
-    icon: <Icon of={AppstoreOutlined} />,
+    icon: 'blocks',
     menuOnly: true,
     demoOnly: true,
     children: [

@@ -1,5 +1,3 @@
-import { SettingOutlined } from '@ant-design/icons';
-import { Icon } from '@/components/display/Icon';
 import { account, accounts, directory, history, smsSettings, term } from './modelSources';
 import { page } from './pageSource';
 import type { RouteRow } from './resolve';
@@ -9,7 +7,7 @@ export const systemRows: RouteRow[] = [
   {
     path: 'system',
     name: 'system',
-    icon: <Icon of={SettingOutlined} />,
+    icon: 'settings',
     children: [
       {
         path: 'accounts',

@@ -1,16 +1,4 @@
 import {
-  BellOutlined,
-  BookOutlined,
-  ContactsOutlined,
-  DashboardOutlined,
-  MedicineBoxOutlined,
-  MessageOutlined,
-  ReadOutlined,
-  TeamOutlined,
-  UserOutlined,
-} from '@ant-design/icons';
-import { Icon } from '@/components/display/Icon';
-import {
   account,
   activities,
   calendar,
@@ -38,7 +26,7 @@ export const officeRows: RouteRow[] = [
   {
     path: 'bachelor',
     name: 'bachelor',
-    icon: <Icon of={ReadOutlined} />,
+    icon: 'reading',
     children: [
       {
         path: 'advanced-form',
@@ -78,7 +66,7 @@ export const officeRows: RouteRow[] = [
   {
     path: 'postgraduate',
     name: 'postgraduate',
-    icon: <Icon of={BookOutlined} />,
+    icon: 'book',
     children: [
       {
         path: 'advanced-form',
@@ -121,7 +109,7 @@ export const officeRows: RouteRow[] = [
   {
     path: 'phoneManage',
     name: 'phoneManage',
-    icon: <Icon of={ContactsOutlined} />,
+    icon: 'contacts',
     children: [
       {
         path: 'advanced-form',
@@ -152,7 +140,7 @@ export const officeRows: RouteRow[] = [
   {
     path: 'form',
     name: 'form',
-    icon: <Icon of={MessageOutlined} />,
+    icon: 'message',
     children: [
       {
         path: 'basic-form',
@@ -168,7 +156,7 @@ export const officeRows: RouteRow[] = [
   {
     path: 'sms',
     name: 'sms',
-    icon: <Icon of={BellOutlined} />,
+    icon: 'bell',
     children: [
       {
         path: 'records',
@@ -193,7 +181,7 @@ export const officeRows: RouteRow[] = [
   {
     path: 'dashboard',
     name: 'dashboard',
-    icon: <Icon of={DashboardOutlined} />,
+    icon: 'dashboard',
     children: [
       {
         path: 'analysis',
@@ -229,7 +217,7 @@ export const officeRows: RouteRow[] = [
   {
     path: 'HospitalUser',
     name: 'hospital',
-    icon: <Icon of={MedicineBoxOutlined} />,
+    icon: 'medicine',
     children: [
       {
         path: 'class-list',
@@ -248,7 +236,7 @@ export const officeRows: RouteRow[] = [
   {
     path: 'Patient',
     name: 'patient',
-    icon: <Icon of={TeamOutlined} />,
+    icon: 'team',
     children: [
       {
         path: 'class-list',
@@ -265,7 +253,6 @@ export const officeRows: RouteRow[] = [
   {
     path: 'account',
     name: 'account',
-    icon: <Icon of={UserOutlined} />,
     hideInMenu: true,
     children: [
       {

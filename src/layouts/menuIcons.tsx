@@ -1,0 +1,27 @@
+import {
+  AppstoreOutlined,
+  BellOutlined,
+  BookOutlined,
+  ContactsOutlined,
+  DashboardOutlined,
+  MedicineBoxOutlined,
+  MessageOutlined,
+  ReadOutlined,
+  SettingOutlined,
+  TeamOutlined,
+} from '@ant-design/icons';
+import { Icon } from '@/components/display/Icon';
+
+/** The menu's icons by name: the route table, which the sign-in page has too, does without their drawings. */
+export const MENU_ICONS = {
+  bell: <Icon of={BellOutlined} />,
+  blocks: <Icon of={AppstoreOutlined} />,
+  book: <Icon of={BookOutlined} />,
+  contacts: <Icon of={ContactsOutlined} />,
+  dashboard: <Icon of={DashboardOutlined} />,
+  medicine: <Icon of={MedicineBoxOutlined} />,
+  message: <Icon of={MessageOutlined} />,
+  reading: <Icon of={ReadOutlined} />,
+  settings: <Icon of={SettingOutlined} />,
+  team: <Icon of={TeamOutlined} />,
+};
