@@ -22,37 +22,65 @@ const TEXT_ASSETS = /\.(js|css|html|svg|txt|json)$/;
 const isBehindSignIn = (chunk) =>
   !chunk.canBeInitial() && !/^(user-|layout-account)/.test(chunk.name ?? '');
 
-/** Parts of what most pages have in common, each by the pages that it is for; `fields` is what none of them needs. */
-const COMMON_PARTS = {
-  frame: /^(layout-main|models|(bachelor|postgraduate|phoneManage)-advanced-form)$/,
-  choices: /^dashboard-analysis$/,
-  lists: /^(bachelor|postgraduate)-table-list$/,
-  fields: /^/,
-};
+const LISTS = [
+  ...['bachelor', 'postgraduate', 'phoneManage', 'list'].map((name) => `${name}-table-list`),
+  ...['bachelor', 'postgraduate', 'HospitalUser', 'Patient'].map((name) => `${name}-class-list`),
+  ...['sms-records', 'system-accounts', 'system-history'],
+];
+const FORMS = ['form-basic-form', 'form-advanced-form', 'sms-standing', 'system-messages'];
 
 /**
- * What most pages behind the sign-in have in common, in few scripts or sheets; `least` says, by part, how many chunks
- * have to share a module. A page of few parts need not wait for the forms and lists of the others. All chunks of a module
- * are asked, and not those alone that webpack is just comparing: else a module would lie in several parts.
+ * What so many pages have in common is one script and one sheet: of the layout, of what figures and filters are chosen by,
+ * of lists, and of the forms that open over most pages. `pages` are those that need most of it; another one has its
+ * own copy of the little that it needs, and does not wait for the rest.
+ */
+const PARTS = [
+  { part: 'frame' },
+  {
+    part: 'choices',
+    of: ['dashboard-analysis'],
+    least: 1,
+    pages: [
+      ...['dashboard-analysis', 'list-basic-list', 'profile-basic', 'profile-advanced'],
+      ...['projects', 'applications', 'articles'].map((name) => `list-search-${name}`),
+      ...LISTS,
+      ...FORMS,
+    ],
+  },
+  {
+    part: 'lists',
+    of: LISTS,
+    least: 6,
+    pages: [...LISTS, 'sms-standing', 'profile-basic', 'profile-advanced'],
+  },
+  { part: 'fields', least: 20, pages: [...FORMS, 'form-step-form-info', 'account-settings'] },
+];
+
+/**
+ * The groups of these parts. All chunks of a module are asked, and not those alone that webpack is just comparing: else a
+ * module would lie in several parts.
  */
 const commonGroups = (prefix, { test, least, ...group }) => {
-  const partOf = (chunks) =>
-    Object.keys(least).find(
-      (part) =>
-        chunks.length >= least[part] &&
-        chunks.some((chunk) => isBehindSignIn(chunk) && COMMON_PARTS[part].test(chunk.name ?? '')),
-    );
-  const groupOf = (part) => ({
+  const partOf = (chunks) => {
+    const names = chunks.filter(isBehindSignIn).map(({ name }) => name);
+    // The layout is always there: nothing of it need be anywhere else.
+    if (names.includes('layout-main')) return chunks.length > 1 ? 'frame' : undefined;
+    if (chunks.length < least) return undefined;
+    return PARTS.find(
+      ({ of, ...each }) => names.filter((name) => !of || of.includes(name)).length >= each.least,
+    )?.part;
+  };
+  const groupOf = ({ part, pages }) => ({
     ...group,
     name: prefix + part,
-    chunks: isBehindSignIn,
-    minChunks: least[part],
+    chunks: (chunk) =>
+      isBehindSignIn(chunk) && (!pages || !chunk.name || pages.includes(chunk.name)),
     enforce: true,
     test: (module, { chunkGraph }) =>
       test.test(module.identifier()) &&
       partOf([...chunkGraph.getModuleChunksIterable(module)]) === part,
   });
-  return Object.fromEntries(Object.keys(least).map((part) => [prefix + part, groupOf(part)]));
+  return Object.fromEntries(PARTS.map((each) => [prefix + each.part, groupOf(each)]));
 };
 
 /**
@@ -124,7 +152,8 @@ module.exports = {
       }),
     ],
     splitChunks: {
-      chunks: 'all',
+      // What is shown first of all is one script.
+      chunks: ({ name }) => name !== 'user-login',
       maxInitialRequests: 8,
       // In parts, which six connections bring at once; one large script would come last.
       maxInitialSize: 350_000,
@@ -138,27 +167,12 @@ module.exports = {
           priority: -10,
           reuseExistingChunk: true,
         },
-        ...commonGroups('common-', {
-          type: /javascript/,
-          test: /^/,
-          least: { frame: 12, choices: 12, lists: 20, fields: 20 },
-          priority: 10,
-        }),
-        // The largest part of a list's scripts; pages without a table do not wait for it.
-        tables: {
-          name: 'common-tables',
-          test: /[\\/](antd[\\/]es|@rc-component)[\\/](table|tree)[\\/]/,
-          chunks: isBehindSignIn,
-          minChunks: 12,
-          enforce: true,
-          priority: 9,
-          type: /javascript/,
-        },
+        ...commonGroups('common-', { type: /javascript/, test: /^/, least: 6, priority: 10 }),
         ...commonGroups('antd-', {
           type: 'css/mini-extract',
           // Steps and calendars are large, and few first screens have any.
           test: /[\\/]antd[\\/]es[\\/](?!steps|date-picker|calendar)/,
-          least: { frame: 6, choices: 6, lists: 6, fields: 6 },
+          least: 6,
         }),
       },
     },

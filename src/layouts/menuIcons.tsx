@@ -9,6 +9,7 @@ import {
   ReadOutlined,
   SettingOutlined,
   TeamOutlined,
+  UserOutlined,
 } from '@ant-design/icons';
 import { Icon } from '@/components/display/Icon';
 
@@ -24,4 +25,5 @@ export const MENU_ICONS = {
   reading: <Icon of={ReadOutlined} />,
   settings: <Icon of={SettingOutlined} />,
   team: <Icon of={TeamOutlined} />,
+  user: <Icon of={UserOutlined} />,
 };

@@ -1,5 +1,5 @@
 /**
- * Where each model comes from: all in one chunk, which comes with the main layout. The one of the registration comes
+ * Where each model comes from: all in the main layout's chunk. The one of the registration comes
  * with its page, which is opened without a sign-in; the importer's, the largest, only with the pages that import; those of
  * accounts, which judge passwords, with theirs.
  */
@@ -12,62 +12,70 @@ export const accounts = () =>
     (module) => module.accounts,
   );
 export const activities = () =>
-  import(/* webpackChunkName: "models" */ '@/models/activities').then(
+  import(/* webpackChunkName: "layout-main" */ '@/models/activities').then(
     (module) => module.activities,
   );
 export const calendar = () =>
   import(/* webpackChunkName: "session" */ '@/models/calendar').then((module) => module.calendar);
 export const chart = () =>
-  import(/* webpackChunkName: "models" */ '@/models/chart').then((module) => module.chart);
+  import(/* webpackChunkName: "layout-main" */ '@/models/chart').then((module) => module.chart);
 export const directory = () =>
-  import(/* webpackChunkName: "models" */ '@/models/directory').then((module) => module.directory);
+  import(/* webpackChunkName: "layout-main" */ '@/models/directory').then(
+    (module) => module.directory,
+  );
 export const error = () =>
-  import(/* webpackChunkName: "models" */ '@/models/error').then((module) => module.error);
+  import(/* webpackChunkName: "layout-main" */ '@/models/error').then((module) => module.error);
 export const figures = () =>
-  import(/* webpackChunkName: "models" */ '@/models/figures').then((module) => module.figures);
+  import(/* webpackChunkName: "layout-main" */ '@/models/figures').then((module) => module.figures);
 export const form = () =>
-  import(/* webpackChunkName: "models" */ '@/models/form').then((module) => module.form);
+  import(/* webpackChunkName: "layout-main" */ '@/models/form').then((module) => module.form);
 export const global = () =>
-  import(/* webpackChunkName: "models" */ '@/models/global').then((module) => module.global);
+  import(/* webpackChunkName: "layout-main" */ '@/models/global').then((module) => module.global);
 export const history = () =>
-  import(/* webpackChunkName: "models" */ '@/models/history').then((module) => module.history);
+  import(/* webpackChunkName: "layout-main" */ '@/models/history').then((module) => module.history);
 export const importModel = () =>
   import(/* webpackChunkName: "import-model" */ '@/models/import/import').then(
     (module) => module.importModel,
   );
 export const list = () =>
-  import(/* webpackChunkName: "models" */ '@/models/list').then((module) => module.list);
+  import(/* webpackChunkName: "layout-main" */ '@/models/list').then((module) => module.list);
 export const monitor = () =>
-  import(/* webpackChunkName: "models" */ '@/models/monitor').then((module) => module.monitor);
+  import(/* webpackChunkName: "layout-main" */ '@/models/monitor').then((module) => module.monitor);
 export const overview = () =>
-  import(/* webpackChunkName: "models" */ '@/models/overview').then((module) => module.overview);
+  import(/* webpackChunkName: "layout-main" */ '@/models/overview').then(
+    (module) => module.overview,
+  );
 export const printout = () =>
-  import(/* webpackChunkName: "models" */ '@/models/printout').then((module) => module.printout);
+  import(/* webpackChunkName: "layout-main" */ '@/models/printout').then(
+    (module) => module.printout,
+  );
 export const profile = () =>
-  import(/* webpackChunkName: "models" */ '@/models/profile').then((module) => module.profile);
+  import(/* webpackChunkName: "layout-main" */ '@/models/profile').then((module) => module.profile);
 export const project = () =>
-  import(/* webpackChunkName: "models" */ '@/models/project').then((module) => module.project);
+  import(/* webpackChunkName: "layout-main" */ '@/models/project').then((module) => module.project);
 export const register = () =>
   import(/* webpackChunkName: "user-register" */ '@/models/account/register').then(
     (module) => module.register,
   );
 export const rule = () =>
-  import(/* webpackChunkName: "models" */ '@/models/rule').then((module) => module.rule);
+  import(/* webpackChunkName: "layout-main" */ '@/models/rule').then((module) => module.rule);
 export const search = () =>
-  import(/* webpackChunkName: "models" */ '@/models/search').then((module) => module.search);
+  import(/* webpackChunkName: "layout-main" */ '@/models/search').then((module) => module.search);
 export const session = () =>
   import(/* webpackChunkName: "session" */ '@/models/session').then((module) => module.session);
 export const sms = () =>
-  import(/* webpackChunkName: "models" */ '@/models/sms/sms').then((module) => module.sms);
+  import(/* webpackChunkName: "layout-main" */ '@/models/sms/sms').then((module) => module.sms);
 export const smsSettings = () =>
-  import(/* webpackChunkName: "models" */ '@/models/sms/smsSettings').then(
+  import(/* webpackChunkName: "layout-main" */ '@/models/sms/smsSettings').then(
     (module) => module.smsSettings,
   );
 export const smsStanding = () =>
-  import(/* webpackChunkName: "models" */ '@/models/sms/smsStanding').then(
+  import(/* webpackChunkName: "layout-main" */ '@/models/sms/smsStanding').then(
     (module) => module.smsStanding,
   );
 export const term = () =>
-  import(/* webpackChunkName: "models" */ '@/models/term').then((module) => module.term);
+  import(/* webpackChunkName: "layout-main" */ '@/models/term').then((module) => module.term);
 export const timetable = () =>
-  import(/* webpackChunkName: "models" */ '@/models/timetable').then((module) => module.timetable);
+  import(/* webpackChunkName: "layout-main" */ '@/models/timetable').then(
+    (module) => module.timetable,
+  );

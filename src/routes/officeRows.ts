@@ -253,6 +253,7 @@ export const officeRows: RouteRow[] = [
   {
     path: 'account',
     name: 'account',
+    icon: 'user',
     hideInMenu: true,
     children: [
       {

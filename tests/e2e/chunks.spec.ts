@@ -25,7 +25,7 @@ const FAILURES = /Failed to load resource|Loading chunk|ERR_FAILED/;
 
 test('P-03 the build holds exactly the routed components as chunks, each named after its path', () => {
   const routed = Object.entries(BUILD.lazy).flatMap(([module, names]) =>
-    /^src\/routes\/(table|officeRows|systemRows|templateRows)\.tsx$/.test(module) ? names : [],
+    /^src\/routes\/(table|officeRows|systemRows|templateRows)\.tsx?$/.test(module) ? names : [],
   );
   expect([...new Set(routed)].sort()).toEqual([...CHUNKS].sort());
   const files = fs.readdirSync(path.join(ROOT, 'dist', 'assets'));

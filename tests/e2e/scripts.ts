@@ -41,7 +41,7 @@ const FIRST_SCREEN: readonly [module: string, part: string][] = [
   ['src/pages/AdvancedForm/ProjectFields.tsx', '@/components/form/DayPicker'],
 ];
 
-/** All models come together, but those that only few pages ask for. */
+/** All models come with the layout, but those that only few pages ask for. */
 const MODELS = 'src/routes/modelSources.ts';
 const OWN_CHUNKS: Readonly<Record<string, string>> = {
   account: 'account-models',
@@ -69,13 +69,13 @@ const sourcesOf = (pathname: string): PageSource[] => {
   return [layout, ...pages];
 };
 
-const TABLES = ['table', 'officeRows', 'systemRows', 'templateRows'].map(
-  (name) => `src/routes/${name}.tsx`,
+const TABLES = ['table.tsx', 'officeRows.ts', 'systemRows.ts', 'templateRows.ts'].map(
+  (name) => `src/routes/${name}`,
 );
 
 const scriptsOfSource = ({ chunk, models }: PageSource): string[] => {
   const table = TABLES.find((each) => BUILD.imports[each]?.[chunk]) ?? '';
-  const own = models.map(({ name }) => OWN_CHUNKS[name] ?? 'models');
+  const own = models.map(({ name }) => OWN_CHUNKS[name] ?? LAYOUT);
   return [...broughtBy(table, chunk), ...own.flatMap((part) => broughtBy(MODELS, part))];
 };
 
@@ -107,7 +107,7 @@ export const hintedAt = (pathname: string): string[] => {
   const list: Record<string, string[]> = JSON.parse(
     fs.readFileSync(path.join(DIST, 'preload.json'), 'utf8'),
   );
-  const named = [...LAYOUT, ...chunksAt(pathname)].flatMap((chunk) => list[chunk] ?? []);
+  const named = [LAYOUT, ...chunksAt(pathname)].flatMap((chunk) => list[chunk] ?? []);
   return [...entry(), ...named.map((file) => file.slice(1))];
 };
 

@@ -30,8 +30,8 @@ describe('chunks', () => {
   });
 
   test('P-03 every chunk is named in the import that makes it', () => {
-    const source = ['table', 'officeRows', 'systemRows', 'templateRows']
-      .map((name) => fs.readFileSync(path.join(ROOT, `src/routes/${name}.tsx`), 'utf8'))
+    const source = ['table.tsx', 'officeRows.ts', 'systemRows.ts', 'templateRows.ts']
+      .map((name) => fs.readFileSync(path.join(ROOT, `src/routes/${name}`), 'utf8'))
       .join('');
     const named = [...source.matchAll(/webpackChunkName: "([\w-]+)"/g)].map(([, name]) => name);
     const given = [mainLayout, accountLayout, home, ...pages.map(({ page }) => page)];

@@ -1,5 +1,5 @@
-/** What every page behind the sign-in needs. */
-export const LAYOUT = ['layout-main', 'models'];
+/** What every page behind the sign-in needs: the layout, and the models that most pages have. */
+export const LAYOUT = 'layout-main';
 
 /** Models that come with a few pages only (`routes/modelSources.ts`), by the name of the page's chunk. */
 const OWN_MODELS: Readonly<Record<string, string>> = {

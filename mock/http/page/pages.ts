@@ -41,7 +41,7 @@ const chunksFor = (req: Request, account: SignedIn | undefined): string[] => {
   const open = allows(accessOfPath(req.path), account?.authority ?? 'guest');
   const own = open ? chunksAt(req.path) : [];
   if (req.path.startsWith('/user/')) return ['layout-account', ...(known ? [] : own)];
-  return known ? [...LAYOUT, ...own] : [];
+  return known ? [LAYOUT, ...own] : [];
 };
 
 const compressors = {

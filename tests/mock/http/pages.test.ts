@@ -22,7 +22,6 @@ const STYLE = 'body { margin: 0 }';
 const PAGE = `<!doctype html><html><head><title>console</title><style>${STYLE}</style></head><body><div id="root"></div></body></html>`;
 const PRELOADS = {
   'layout-main': ['/assets/common.1.js', '/assets/antd.2.css'],
-  models: ['/assets/common.1.js'],
   'bachelor-table-list': ['/assets/list.3.js'],
   session: ['/assets/sessions.10.js'],
   'phoneManage-advanced-form': ['/assets/import.4.js'],
