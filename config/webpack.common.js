@@ -1,5 +1,3 @@
-const { createHash } = require('node:crypto');
-const fs = require('node:fs');
 const path = require('node:path');
 const HtmlWebpackPlugin = require('html-webpack-plugin');
 const paths = require('./paths');
@@ -9,10 +7,6 @@ const CHUNK_LOAD_TIMEOUT = 120_000;
 
 /** A build from a clean clone is the first one and the last: writing caches would take a quarter of its time. */
 const keepsCache = !process.env.CI;
-
-/** Tells one version of a file from another, so that browsers may keep it. */
-const hashOf = (file) =>
-  createHash('sha256').update(fs.readFileSync(file)).digest('hex').slice(0, 8);
 
 /** CSS modules: class names stay readable in development and short in production. */
 const cssLoader = (production) => ({
@@ -80,9 +74,8 @@ const common = ({ production, styleLoader }) => ({
   plugins: [
     new HtmlWebpackPlugin({
       template: path.join(paths.public, 'index.html'),
-      templateParameters: { theme: `/theme.js?${hashOf(path.join(paths.public, 'theme.js'))}` },
       scriptLoading: 'defer',
-      minify: production ? { collapseWhitespace: true, removeComments: true } : false,
+      minify: production && { collapseWhitespace: true, removeComments: true, minifyJS: true },
     }),
   ],
   performance: { hints: false },

@@ -44,7 +44,7 @@ import { openApiOf } from './http/openapi';
 import { checkOrigin } from './http/origin';
 import { type Client, clientFiles } from './http/page/client';
 import { pages } from './http/page/pages';
-import { inlineStyles } from './http/page/pageText';
+import { policyNames } from './http/page/pageText';
 import { checkPath } from './http/path';
 import { calendarFile } from './http/secret/calendarFile';
 import { checkReportSecret, SECRET_PLACES } from './http/secret/reportSecret';
@@ -208,8 +208,8 @@ const securityHeaders = (client?: Client) => {
       useDefaults: false,
       directives: {
         'default-src': ["'self'"],
-        'script-src': ["'self'", ...gtag],
-        'style-src': ["'self'", ...(client ? inlineStyles(client) : [])],
+        'script-src': ["'self'", ...(client ? policyNames(client, 'script') : []), ...gtag],
+        'style-src': ["'self'", ...(client ? policyNames(client, 'style') : [])],
         'img-src': ["'self'", 'data:', ...collectors],
         'font-src': ["'self'", 'data:'],
         'connect-src': ["'self'", ...collectors, ...beacon],

@@ -3,7 +3,7 @@ import { englishFrom } from '@/locales/catalogue';
 
 const YEAR = 365 * 24 * 60 * 60;
 
-/** What was chosen in this browser; `public/theme.js` reads the same cookie before the page is drawn. */
+/** What was chosen in this browser; `public/index.html` reads the same cookie before the page is drawn. */
 const readLanguage = (): Language =>
   document.cookie.split('; ').includes(`${LANGUAGE_COOKIE}=en`) ? 'en' : 'zh-CN';
 

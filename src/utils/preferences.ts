@@ -24,7 +24,7 @@ export const readSmsSimulated = (): boolean => read('smsSimulated') === 'true';
 export const storeSmsSimulated = (simulated: boolean): void =>
   store('smsSimulated', String(simulated));
 
-/** `public/theme.js` reads the same key before the page is drawn. */
+/** `public/index.html` reads the same key before the page is drawn. */
 const THEME = 'theme';
 export const readTheme = (): ThemeChoice => {
   const stored = read(THEME);

@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import type { Request, RequestHandler } from 'express';
+import type { RequestHandler } from 'express';
 import expressStaticGzip from 'express-static-gzip';
 
 /** The built client, and what its pages may report to. */
@@ -46,10 +46,7 @@ export const clientFiles = ({ dir }: Client): RequestHandler =>
       redirect: false,
       acceptRanges: false,
       setHeaders: (res, file) => {
-        // The address that was asked for: `url` names the compressed file by now.
-        const hashed =
-          file.includes(`${path.sep}assets${path.sep}`) ||
-          /^\/theme\.js\?/.test((res.req as Request).originalUrl);
+        const hashed = file.includes(`${path.sep}assets${path.sep}`);
         if (OF_PAGE.test(file)) for (const name of ABOUT_PAGES) res.removeHeader(name);
         res.setHeader('Cache-Control', hashed ? `public, max-age=${YEAR}, immutable` : 'no-cache');
       },

@@ -17,11 +17,16 @@ const readPage = ({ dir, analytics: { gtagId, beaconUrl } }: Client) => {
   );
 };
 
-/** What the page's policy calls the styles that stand in the page itself; it lets in no others. */
-export const inlineStyles = ({ dir }: Client): string[] => {
+const IN_PAGE = {
+  script: /<script>([\s\S]*?)<\/script>/g,
+  style: /<style>([\s\S]*?)<\/style>/g,
+};
+
+/** What the page's policy calls the scripts or styles that stand in the page itself; it lets in no others. */
+export const policyNames = ({ dir }: Client, kind: keyof typeof IN_PAGE): string[] => {
   const page = fs.readFileSync(path.join(dir, 'index.html'), 'utf8');
-  return [...page.matchAll(/<style>([\s\S]*?)<\/style>/g)].map(([, style = '']) => {
-    const hash = createHash('sha256').update(style).digest('base64');
+  return [...page.matchAll(IN_PAGE[kind])].map(([, text = '']) => {
+    const hash = createHash('sha256').update(text).digest('base64');
     return `'sha256-${hash}'`;
   });
 };

@@ -19,7 +19,8 @@ import { addContact, addCourse } from '../../support/records';
 import { type Served, serve } from '../../support/serve';
 
 const STYLE = 'body { margin: 0 }';
-const PAGE = `<!doctype html><html><head><title>console</title><style>${STYLE}</style></head><body><div id="root"></div></body></html>`;
+const SCRIPT = 'document.title = "";';
+const PAGE = `<!doctype html><html><head><title>console</title><script>${SCRIPT}</script><style>${STYLE}</style></head><body><div id="root"></div></body></html>`;
 const PRELOADS = {
   'layout-main': ['/assets/common.1.js', '/assets/antd.2.css'],
   'bachelor-table-list': ['/assets/list.3.js'],
@@ -95,10 +96,12 @@ describe.each(GATE_ENGINES)('pages for who asks, on %s', (engine) => {
     return { headers: answer.headers, text: String(answer.body.text) };
   };
 
-  test('the policy lets in the style that stands in the page, and no other one', async () => {
+  test('the policy lets in the script and the style that stand in the page, and no other ones', async () => {
     const { headers } = await open('admin', LIST);
-    const hash = createHash('sha256').update(STYLE).digest('base64');
-    expect(headers.get('content-security-policy')).toContain(`style-src 'self' 'sha256-${hash}';`);
+    const policy = headers.get('content-security-policy');
+    const hashOf = (text: string) => createHash('sha256').update(text).digest('base64');
+    expect(policy).toContain(`script-src 'self' 'sha256-${hashOf(SCRIPT)}';`);
+    expect(policy).toContain(`style-src 'self' 'sha256-${hashOf(STYLE)}';`);
   });
 
   const answersIn = (text: string): Answers | undefined => {

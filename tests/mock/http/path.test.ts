@@ -127,15 +127,9 @@ describe.each(GATE_ENGINES)('the built page beside the API, on %s', (engine) => 
     const page = '<!doctype html><head><title>console</title></head>';
     fs.writeFileSync(path.join(dir, 'index.html'), page);
     fs.writeFileSync(path.join(dir, 'assets', 'main.1234.js'), 'run();');
-    const others = [
-      'theme.js',
-      'favicon.svg',
-      'assets/main.1234.css',
-      'assets/sheet-reader.1234.js',
-    ];
+    const others = ['favicon.svg', 'assets/main.1234.css', 'assets/sheet-reader.1234.js'];
     for (const name of others) fs.writeFileSync(path.join(dir, name), '');
     fs.writeFileSync(path.join(dir, 'assets', 'main.1234.js.gz'), gzipSync('run();'));
-    fs.writeFileSync(path.join(dir, 'theme.js.gz'), gzipSync(''));
     const client = { dir, analytics: { gtagId: '', beaconUrl: '' } };
     server = await serve({ store: api.store, client });
     browser = server.client();
@@ -230,8 +224,7 @@ describe.each(GATE_ENGINES)('the built page beside the API, on %s', (engine) => 
 
   test.each([
     ['/assets/main.1234.js', 'public, max-age=31536000, immutable'],
-    ['/theme.js?12345678', 'public, max-age=31536000, immutable'],
-    ['/theme.js', 'no-cache'],
+    ['/favicon.svg', 'no-cache'],
     ['/favicon.svg?12345678', 'no-cache'],
   ])('the file %s is kept by browsers as %s', async (url, kept) => {
     for (const encoding of ['identity', 'br, gzip']) {
@@ -260,7 +253,7 @@ describe.each(GATE_ENGINES)('the built page beside the API, on %s', (engine) => 
     },
   );
 
-  test.each(['/assets/sheet-reader.1234.js', '/theme.js?12345678', '/favicon.svg'])(
+  test.each(['/assets/sheet-reader.1234.js', '/favicon.svg'])(
     '%s, which is a worker or may be opened by itself, comes with the policy of pages',
     async (url) => {
       const policy = [expect.stringContaining("default-src 'self'"), 'SAMEORIGIN'];
