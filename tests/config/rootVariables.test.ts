@@ -51,16 +51,31 @@ const sheetsAfter = (texts: Record<string, string>): Record<string, string> => {
 
 test('P-03 a sheet that comes later gives the root nothing new, which would style the whole page anew', () => {
   const before = {
-    main: `${LIGHT}{--first:0}`,
+    main: `${LIGHT}{--first:0}.first{top:var(--first)}`,
     'antd-frame': '.frame{top:0}',
-    dialog: `${LIGHT}{--dialog:1}${DARK}{--dialog:2}.dialog{top:0}`,
-    toasts: `${LIGHT}{--toast:1}${DARK}{--toast:2}.toast{top:0}`,
+    dialog: `${LIGHT}{--dialog:1}${DARK}{--dialog:2}.dialog{top:var(--dialog)}`,
+    toasts: `${LIGHT}{--toast:1}${DARK}{--toast:2}.toast{top:var(--toast)}`,
   };
   expect(sheetsAfter(before)).toEqual({
     main: before.main,
     'antd-frame': `.frame{top:0}${LIGHT}{--dialog:1;--toast:1}${DARK}{--dialog:2;--toast:2}`,
-    dialog: '.dialog{top:0}',
+    dialog: '.dialog{top:var(--dialog)}',
     // It stands on the sign-in pages too, where nobody else has its variables.
     toasts: before.toasts,
+  });
+});
+
+test('P-03 a variable that no rule and no script names is left out', () => {
+  const before = {
+    main: `${LIGHT}{--used:0;--used-twice:1;--unused:2}${DARK}{--unused:3}.first{top:var(--used)}`,
+    'antd-frame': `${LIGHT}{--frame:0;--unused-too:0}`,
+    dialog: `${LIGHT}{--dialog:1}.dialog{--frame:1;top:calc(var(--frame) + var( --used-twice, 1px))}`,
+    toasts: '',
+  };
+  expect(sheetsAfter(before)).toEqual({
+    main: `${LIGHT}{--used:0;--used-twice:1}.first{top:var(--used)}`,
+    'antd-frame': `${LIGHT}{--frame:0}`,
+    dialog: before.dialog.replace(`${LIGHT}{--dialog:1}`, ''),
+    toasts: '',
   });
 });
