@@ -7,6 +7,7 @@ const LOOKS = [
   'btn-background-ghost',
   'btn-color-(blue|purple|cyan|green|magenta|pink|red|orange|yellow|volcano|geekblue|gold|lime)',
   'btn-variant-filled',
+  'col-(\\d+|xs|sm|md|lg|xl|xxl|xxxl|order|offset|push|pull)',
   'form-(horizontal|inline|item-horizontal)',
   'input-group',
   '(input|input-number|picker|select)-(filled|underlined)',
