@@ -157,6 +157,8 @@ test('X-08 by keys alone: a connection that is lost in the middle of a form cost
   await context.setOffline(true);
   await expect(form.getByText(/^连接已断开，现在不能保存/)).toBeVisible();
   await page.keyboard.press('Enter');
+  // It has been tried, and was not sent.
+  await expect(form.locator('button[type=submit]')).not.toHaveClass(/loading/);
   await expect(form.getByLabel('办公室', { exact: true })).toHaveValue('B-202');
   await context.setOffline(false);
   await expect(form.getByText(/^连接已断开/)).toBeHidden();

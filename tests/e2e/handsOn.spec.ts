@@ -212,14 +212,17 @@ for (const { language, isPhone, mark } of MODES) {
       await form.getByLabel(text.contact.fields.office, { exact: true }).fill('B-202');
       await page.context().setOffline(true);
       await expect(form.getByText(text.record.offline)).toBeVisible();
-      await press(form.getByRole('button', { name: text.contact.editSubmit }));
+      const submit = form.getByRole('button', { name: text.contact.editSubmit });
+      await press(submit);
+      // It has been tried, and was not sent.
+      await expect(submit).not.toHaveClass(/loading/);
       await expect(form.getByLabel(text.contact.fields.office, { exact: true })).toHaveValue(
         'B-202',
       );
       await expectToFit(page);
       await page.context().setOffline(false);
       await expect(form.getByText(text.record.offline)).toBeHidden();
-      await press(form.getByRole('button', { name: text.contact.editSubmit }));
+      await press(submit);
       await expect(form).toBeHidden();
       expect((await stored(page, id))?.office).toBe('B-202');
     });
