@@ -33,18 +33,19 @@ export interface Chunk<T> {
 /**
  * Downloads a part of the application. What fails is tried again once by itself, and once more when the
  * connection is back; else the failure is given, with a retry that really downloads again, and that
- * reloads the page once if that fails too (P-04). `load` has to be the same function each time.
+ * reloads the page once if that fails too (P-04). `load` has to be the same function each time; nothing is done where
+ * it is `already` there.
  */
 export const useChunk = <T>(
   name: string,
   load: () => Promise<T>,
   already: T | undefined,
 ): Chunk<T> => {
-  const [state, setState] = useState<{ loaded?: T | undefined; failed?: string; busy?: boolean }>(
-    () => ({ loaded: already }),
-  );
+  const [state, setState] = useState<{ loaded?: T; failed?: string; busy?: boolean }>({});
+  const isThere = already !== undefined;
 
   useEffect(() => {
+    if (isThere) return;
     let wanted = true;
     const show = (next: typeof state) => wanted && setState(next);
     load()
@@ -56,7 +57,7 @@ export const useChunk = <T>(
     return () => {
       wanted = false;
     };
-  }, [name, load]);
+  }, [name, load, isThere]);
 
   const { failed } = state;
   useEffect(() => {
@@ -84,5 +85,5 @@ export const useChunk = <T>(
     }
   }, [name, load]);
 
-  return { loaded: state.loaded, failed, busy: state.busy ?? false, retry };
+  return { loaded: already ?? state.loaded, failed, busy: state.busy ?? false, retry };
 };

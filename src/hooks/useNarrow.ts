@@ -1,5 +1,8 @@
-import { Grid } from 'antd';
+import { useMedia } from './useMedia';
 
-/** Whether the screen is narrower than 768 px, or (`lg`) than 992 px; false until that is known. */
-export const useNarrow = (below: 'md' | 'lg' = 'md'): boolean =>
-  Grid.useBreakpoint()[below] === false;
+/** antd's widths of a screen, in pixels. */
+const FROM = { md: 768, lg: 992 };
+
+/** Whether the screen is narrower than 768 px, or (`lg`) than 992 px. antd's own hook draws all twice that ask it. */
+export const useNarrow = (below: keyof typeof FROM = 'md'): boolean =>
+  !useMedia(`(min-width: ${FROM[below]}px)`);

@@ -46,13 +46,17 @@ export interface BasicLayoutProps {
 const SIDER_WIDTH = 208;
 const SIDER_COLLAPSED = 56;
 
-/** Asks the server who is signed in and what it offers, again whenever the role changes; no good session signs out. */
+/**
+ * Asks the server who is signed in, again whenever the role changes, and what it offers where that is not known yet; no good
+ * session signs out.
+ */
 const useServerFacts = () => {
   const dispatch = useAppDispatch();
   const authority = useAppSelector(({ login }) => login.authority);
+  const isSiteKnown = useAppSelector(({ site }) => site.version !== '');
   // Another role may be another account.
   const fetchFor = useEffectEvent((_authority: string) => {
-    dispatch({ type: 'site/fetch' });
+    if (!isSiteKnown) dispatch({ type: 'site/fetch' });
     dispatch({
       type: 'user/fetchCurrent',
       payload: { onRefused: () => dispatch({ type: 'login/expire' }) },

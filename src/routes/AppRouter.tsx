@@ -137,7 +137,8 @@ const usePageTitle = (trail: readonly ResolvedRoute[], pathname: string) => {
 
 const MainLayout = () => {
   const { pathname } = useLocation();
-  const { authority: role, visit } = useAppSelector(({ login }) => login);
+  const role = useAppSelector(({ login }) => login.authority);
+  const visit = useAppSelector(({ login }) => login.visit);
   const demo = useAppSelector(({ site }) => site.demoAccounts);
   const trail = useMemo(() => trailTo(mainRoutes, pathname), [pathname]);
   usePageTitle(trail, pathname);

@@ -19,10 +19,7 @@ const NO_PROPS = {};
 export const LazyPage = ({ source, props = NO_PROPS }: LazyPageProps) => {
   const addModel = useContext(AddModelContext);
   const load = useCallback(() => loadPage(source, addModel), [source, addModel]);
-  // A component is a function, which React's state would call: it travels in a box.
-  const boxed = useCallback(async () => ({ Page: await load() }), [load]);
-  const already = source.loaded && { Page: source.loaded };
-  const { loaded, failed, busy, retry } = useChunk(source.chunk, boxed, already);
+  const { loaded, failed, busy, retry } = useChunk(source.chunk, load, source.loaded);
   const { pathname } = useLocation();
   // The same element is not drawn again: what of the address a page needs it asks for itself.
   const shown = useMemo(() => loaded && <loaded.Page {...props} />, [loaded, props]);

@@ -11,7 +11,7 @@ import { handleListChanges } from '@/utils/accountLists';
 import { watchAttention } from '@/utils/attention';
 import { type AppHistory, createHistory } from '@/utils/history';
 import { speakAsChosen } from '@/utils/language';
-import { takeInFirstAnswers } from '@/utils/request/firstAnswers';
+import { hasFirstAnswers, takeInFirstAnswers } from '@/utils/request/firstAnswers';
 import { handleFailures } from '@/utils/request/request';
 import { AppRouter } from './AppRouter';
 import { HistoryRouter } from './HistoryRouter';
@@ -51,12 +51,14 @@ export const createConsole = (history: AppHistory = createHistory()): Console =>
       note({ title: textOf(commonText).requestFailed, description: Message }),
   });
   handleListChanges(async (payload) => app.dispatch({ type: 'user/keepLists', payload }));
-  const arrived = preload(history.location.pathname, readSignIn().authority, app.addModel);
+  const downloads = preload(history.location.pathname, readSignIn().authority, app.addModel);
   const follow = () => app.dispatch({ type: 'login/follow' });
   follow();
   watchSignIns(follow);
   // They belong to the session that has just begun.
   watchAttention(window);
   takeInFirstAnswers();
-  return { ...app, arrived };
+  // The menu depends on it: known before the first drawing, it is drawn once.
+  const site = hasFirstAnswers() && app.dispatch({ type: 'site/fetch' });
+  return { ...app, arrived: Promise.all([downloads, site]) };
 };

@@ -9,9 +9,14 @@ export interface PageSource {
   load: () => Promise<{ default: ComponentType<never> }>;
   models: (() => Promise<DvaModel>)[];
   /** A download that began before the page is shown; the page takes it over, whatever became of it. */
-  begun?: Promise<ComponentType> | undefined;
-  /** The component once it has arrived. */
-  loaded?: ComponentType;
+  begun?: Promise<LoadedPage> | undefined;
+  /** The page once it has arrived. */
+  loaded?: LoadedPage;
+}
+
+/** A component is a function, which React's state would call: it travels in a box, always the same one. */
+export interface LoadedPage {
+  Page: ComponentType;
 }
 
 export const page = (
@@ -22,14 +27,14 @@ export const page = (
 
 type AddModel = (model: DvaModel) => void;
 
-const download = async (source: PageSource, addModel: AddModel): Promise<ComponentType> => {
+const download = async (source: PageSource, addModel: AddModel): Promise<LoadedPage> => {
   const [module, ...models] = await Promise.all([
     source.load(),
     ...source.models.map((load) => load()),
   ]);
   for (const model of models) addModel(model);
   await textsArrived();
-  source.loaded = module.default as ComponentType;
+  source.loaded = { Page: module.default as ComponentType };
   return source.loaded;
 };
 
@@ -41,7 +46,7 @@ export const beginPage = async (source: PageSource, addModel: AddModel): Promise
 };
 
 /** Downloads a page and its models; what arrived once is not asked for again. */
-export const loadPage = async (source: PageSource, addModel: AddModel): Promise<ComponentType> => {
+export const loadPage = async (source: PageSource, addModel: AddModel): Promise<LoadedPage> => {
   const { loaded, begun } = source;
   source.begun = undefined;
   return loaded ?? begun ?? download(source, addModel);

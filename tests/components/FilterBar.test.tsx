@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { FilterBar, type FilterField } from '@/components/table/filter/FilterBar';
 import { choiceFilter, textFilter } from '@/components/table/filter/filterControls';
 import type { Filters } from '@/hooks/useTableQuery';
+import { setNarrowScreen } from '../support/narrowScreen';
 import { choose, press } from '../support/press';
 import { renderPart } from '../support/renderPart';
 
@@ -92,8 +93,7 @@ test('X-01 what is being typed outlives a list that arrives meanwhile', async ()
 });
 
 test('X-01 on a narrow screen the filters are in a drawer, and wait for its button', async () => {
-  const { matchMedia } = window;
-  window.matchMedia = (query) => ({ ...matchMedia(query), matches: false });
+  setNarrowScreen(true);
   try {
     await renderPart(bar({ keyword: '陈' }));
     expect(screen.queryByLabelText('查找')).toBeNull();
@@ -104,7 +104,7 @@ test('X-01 on a narrow screen the filters are in a drawer, and wait for its butt
     await press('查询');
     expect(onChange.mock.calls).toEqual([[{ keyword: '陈', status: '在职' }]]);
   } finally {
-    window.matchMedia = matchMedia;
+    setNarrowScreen(false);
   }
 });
 

@@ -5,6 +5,7 @@ import { useLocation } from 'react-router-dom';
 import { HiddenNumber } from '@/components/display/HiddenNumber';
 import { ResourceTable, type ResourceTableProps } from '@/components/table/ResourceTable';
 import { useTableQuery } from '@/hooks/useTableQuery';
+import { setNarrowScreen } from '../support/narrowScreen';
 import { renderPart } from '../support/renderPart';
 import { pageOf } from '../support/samples';
 
@@ -59,15 +60,13 @@ const List = (props: Partial<ResourceTableProps<Row>>) => {
   );
 };
 
-const { matchMedia } = window;
 beforeEach(() => {
   localStorage.clear();
   jest.clearAllMocks();
-  // No screen of this width is wide.
-  window.matchMedia = (query) => ({ ...matchMedia(query), matches: false });
+  setNarrowScreen(true);
 });
 afterEach(() => {
-  window.matchMedia = matchMedia;
+  setNarrowScreen(false);
 });
 
 const show = async (props: Partial<ResourceTableProps<Row>> = {}) => {

@@ -28,6 +28,7 @@ test('P-04 a part is downloaded when it is first shown, and only then', async ()
   unmount();
   await renderPart(<Part name="乙" />);
   expect(screen.getByText('对话框 乙')).toBeVisible();
+  expect(load).toHaveBeenCalledTimes(1);
 });
 
 test('P-04 a part that fails once is downloaded again by itself', async () => {

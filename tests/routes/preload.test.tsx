@@ -1,8 +1,16 @@
+import { act, render } from '@testing-library/react';
+import { Outlet } from 'react-router-dom';
+import { getSite } from '@/contract/account';
+import { askedFor, FIRST_ANSWERS } from '@/contract/base/firstAnswers';
+import { createConsole } from '@/routes/createConsole';
 import type { PageSource } from '@/routes/pageSource';
 import { loadPage } from '@/routes/pageSource';
 import { preload } from '@/routes/preload';
+import { Root } from '@/routes/Root';
 import { trailTo } from '@/routes/resolve';
 import { accountLayout, accountRoutes, mainLayout, mainRoutes } from '@/routes/table';
+import { useAppSelector } from '@/store/hooks';
+import { createHistory } from '@/utils/history';
 
 const Page = () => null;
 
@@ -55,9 +63,9 @@ test.each([
 test('P-03 a page takes over what was begun for it, and asks for nothing twice', async () => {
   preload('/bachelor/table-list', 'admin', addModel);
   preload('/bachelor/table-list', 'admin', addModel);
-  await expect(loadPage(SOURCES.list, addModel)).resolves.toBe(Page);
+  await expect(loadPage(SOURCES.list, addModel)).resolves.toEqual({ Page });
   preload('/bachelor/table-list', 'admin', addModel);
-  await expect(loadPage(SOURCES.list, addModel)).resolves.toBe(Page);
+  await expect(loadPage(SOURCES.list, addModel)).resolves.toEqual({ Page });
   expect(asked).toEqual(['layout', 'list']);
 });
 
@@ -70,4 +78,27 @@ test('P-04 a page hears of a download that failed before it was shown, and its n
   await expect(loadPage(SOURCES.list, addModel)).rejects.toThrow('Loading chunk list failed.');
   await expect(loadPage(SOURCES.list, addModel)).rejects.toThrow('Loading chunk list failed.');
   expect(asked).toEqual(['layout', 'list', 'list']);
+});
+
+test('P-03 a page that is there when the application is mounted is drawn once, and what the site offers is known by then', async () => {
+  const drawn = jest.fn();
+  const Version = () => {
+    const version = useAppSelector(({ site }) => site.version);
+    drawn(version);
+    return null;
+  };
+  SOURCES.account.load = async () => ({ default: () => <Outlet /> });
+  SOURCES.login.load = async () => ({ default: Version });
+  const site = { demoAccounts: true, registration: true, version: '1.2.3', smsSimulated: false };
+  const came = document.createElement('script');
+  came.type = 'application/json';
+  came.id = FIRST_ANSWERS;
+  came.textContent = JSON.stringify({ [askedFor(getSite, {})]: { Success: true, Value: site } });
+  document.body.append(came);
+  window.history.replaceState(null, '', '/user/login');
+  const app = createConsole(createHistory());
+  await app.arrived;
+  render(<Root console={app} />);
+  await act(async () => {});
+  expect(drawn.mock.calls).toEqual([['1.2.3']]);
 });

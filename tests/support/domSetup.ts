@@ -1,6 +1,7 @@
 import '@testing-library/jest-dom';
 import { cleanup, configure } from '@testing-library/react';
 import { makeCheap } from './cheapDom';
+import { isNarrowScreen } from './narrowScreen';
 
 // antd's styles are many; jsdom would go through all of them for each question about an element.
 jest.mock('@rc-component/util/lib/Dom/dynamicCSS', () => ({
@@ -22,8 +23,10 @@ configure({ asyncUtilTimeout: 60_000 });
 
 window.matchMedia = (query: string) =>
   ({
-    // A wide screen in light colours.
-    matches: /min-width/.test(query),
+    // In light colours; like a browser's, a list that was made before follows the screen.
+    get matches() {
+      return /min-width/.test(query) && !isNarrowScreen();
+    },
     media: query,
     addEventListener: () => {},
     removeEventListener: () => {},

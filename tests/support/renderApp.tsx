@@ -22,7 +22,7 @@ const forgetPages = () => {
     delete source.loaded;
     delete source.begun;
   }
-  for (const layout of [mainLayout, accountLayout]) layout.loaded = NoFrame;
+  for (const layout of [mainLayout, accountLayout]) layout.loaded = { Page: NoFrame };
 };
 
 interface Options {

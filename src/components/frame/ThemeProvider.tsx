@@ -4,6 +4,7 @@ import zhCN from 'antd/locale/zh_CN';
 import { createContext, type ReactNode, useEffect, useMemo, useState } from 'react';
 import { Icon } from '@/components/display/Icon';
 import { language } from '@/contract/base/language';
+import { useMedia } from '@/hooks/useMedia';
 import { readTheme, storeTheme, type ThemeChoice } from '@/utils/preferences';
 import { themeOf } from './theme';
 
@@ -29,23 +30,11 @@ const DARK = '(prefers-color-scheme: dark)';
 
 const LESS_MOTION = '(prefers-reduced-motion: reduce)';
 
-/** Whether the system's setting is so, now and after a change. */
-const useSystem = (setting: string): boolean => {
-  const [matches, setMatches] = useState(() => window.matchMedia(setting).matches);
-  useEffect(() => {
-    const query = window.matchMedia(setting);
-    const follow = () => setMatches(query.matches);
-    query.addEventListener('change', follow);
-    return () => query.removeEventListener('change', follow);
-  }, [setting]);
-  return matches;
-};
-
 /** Light, dark or as the system has it, and antd in the user's language: its own is English. */
 export const ThemeProvider = ({ children }: { children: ReactNode }) => {
   const [choice, setChoice] = useState(readTheme);
-  const systemDark = useSystem(DARK);
-  const motion = !useSystem(LESS_MOTION);
+  const systemDark = useMedia(DARK);
+  const motion = !useMedia(LESS_MOTION);
   const dark = choice === 'system' ? systemDark : choice === 'dark';
 
   useEffect(() => {

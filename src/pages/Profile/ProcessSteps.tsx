@@ -1,4 +1,5 @@
-import { Grid, Steps } from 'antd';
+import { Steps } from 'antd';
+import { useNarrow } from '@/hooks/useNarrow';
 import { exactTime } from '@/utils/format/times';
 import type { Operation } from './operations';
 import styles from './Profile.module.css';
@@ -6,11 +7,11 @@ import { Result } from './Result';
 
 /** How a process went, oldest step first. */
 export const ProcessSteps = ({ steps }: { steps: readonly Operation[] }) => {
-  const { lg } = Grid.useBreakpoint();
+  const narrow = useNarrow('lg');
   return (
     <Steps
-      orientation={lg === false ? 'vertical' : 'horizontal'}
-      titlePlacement={lg === false ? 'horizontal' : 'vertical'}
+      orientation={narrow ? 'vertical' : 'horizontal'}
+      titlePlacement={narrow ? 'horizontal' : 'vertical'}
       responsive={false}
       // All have been done.
       current={steps.length}
