@@ -3,8 +3,9 @@ import path from 'node:path';
 import { PATHS_WITH_READS } from '@/contract/firstReads';
 import { ALL } from '../support/all';
 import { ROOT } from '../support/paths';
-import { PAGES, WITHOUT_BUDGET } from './pages';
-import { BUILD, gzipSize, hintedAt, modulesIn, neededAt, scriptsOf } from './scripts';
+import { PAGES } from './pages';
+import { BUILD, gzipSize, hintedAt, modulesIn, neededAt, scriptsOf, sheetsOf } from './scripts';
+import { ROOM, SIZES } from './sizes';
 import { expect, test } from './support';
 
 /** Two layouts and the pages of the route table (R-01), by their chunk's name. */
@@ -35,39 +36,46 @@ test('P-03 the build holds exactly the routed components as chunks, each named a
   }
 });
 
-const KILOBYTE = 1000;
-const BUDGETS: (readonly [path: string, budget: number])[] = [
-  ['/user/login', 230 * KILOBYTE],
-  ['/user/register', 400 * KILOBYTE],
-  ...PAGES.flatMap(([path]) =>
-    WITHOUT_BUDGET.test(path) ? [] : [[path, 400 * KILOBYTE] as const],
-  ),
+/** Every page with an address of its own, inside the main layout and before it. */
+const ADDRESSES = [
+  '/user/login',
+  '/user/register',
+  '/user/register-result',
+  '/user/password',
+  ...PAGES.flatMap(([path]) => (path.includes('?') ? [] : path)),
 ];
 
-/** What must have arrived before a page of few parts shows anything: not the tables, forms and charts of others. */
-const FIRST_BUDGETS: typeof BUDGETS = [
-  ['/bachelor/advanced-form', 330 * KILOBYTE],
-  ['/phoneManage/advanced-form', 330 * KILOBYTE],
-  ['/dashboard/analysis', 330 * KILOBYTE],
-  ['/bachelor/table-list', 400 * KILOBYTE],
-];
+const sizeOf = (address: string) => {
+  const [found, ...more] = SIZES.filter(([paths]) => paths.test(address));
+  if (!found || more.length > 0) throw new Error(`${address} has no size of its own in sizes.ts.`);
+  return found[1];
+};
+
+const kilobytes = (files: readonly string[]) => gzipSize(files) / 1000;
 
 /** Modules that the page of a clerk must not carry: sample data, zod's full build, the spreadsheet reader, gateways. */
 const HEAVY =
   /node_modules\/(mockjs|@e965\/xlsx|zod\/v4\/classic|papaparse|pinyin-pro|@alicloud|tencentcloud-)/;
 
-test('P-03 the scripts of each page stay within its budget and hold nothing that only few need', () => {
-  expect(BUDGETS.length).toBeGreaterThan(25);
-  for (const [page, budget] of BUDGETS) {
-    const scripts = scriptsOf(page);
-    expect.soft(scripts.length, `${page}: scripts`).toBeGreaterThan(4);
-    expect.soft(gzipSize(scripts), `${page}: bytes of script`).toBeLessThanOrEqual(budget);
-    const heavy = modulesIn(scripts).filter((module) => HEAVY.test(module));
-    expect.soft(heavy, `${page}: modules that only few need`).toEqual([]);
-  }
-  for (const [page, budget] of FIRST_BUDGETS) {
-    const size = gzipSize([...new Set(neededAt(page))]);
-    expect.soft(size, `${page}: bytes of its first screen`).toBeLessThanOrEqual(budget);
+test('P-03 the scripts and sheets of each page stay within a tenth of their size, and hold nothing that only few need', () => {
+  expect(ADDRESSES.length).toBeGreaterThan(40);
+  for (const address of ADDRESSES) {
+    const { scripts, sheets, later = 0 } = sizeOf(address);
+    const needed = [...new Set(neededAt(address))];
+    const all = scriptsOf(address);
+    const sheetFiles = sheetsOf(address);
+    expect.soft(needed.length, `${address}: scripts`).toBeGreaterThan(4);
+    expect.soft(sheetFiles.length, `${address}: sheets`).toBeGreaterThan(1);
+    for (const [what, files, size] of [
+      ['scripts that it waits for', needed, scripts],
+      ['all its scripts', all, scripts + later],
+      ['sheets', sheetFiles, sheets],
+    ] as const) {
+      const most = size * ROOM;
+      expect.soft(kilobytes(files), `${address}: kB of ${what}`).toBeLessThanOrEqual(most);
+    }
+    const heavy = modulesIn(all).filter((module) => HEAVY.test(module));
+    expect.soft(heavy, `${address}: modules that only few need`).toEqual([]);
   }
 });
 

@@ -46,6 +46,3 @@ export const PAGES: readonly Place[] = [
   ['/exception/500', '500', '抱歉，服务器出错了'],
   ['/exception/trigger', '触发异常', '触发异常'],
 ];
-
-/** An import brings its whole wizard, a view of a page what the page's first view does not need. */
-export const WITHOUT_BUDGET = /^\/(bachelor|postgraduate|phoneManage)\/advanced-form$|\?/;

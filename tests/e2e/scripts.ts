@@ -102,18 +102,30 @@ export const scriptsOf = (pathname: string): string[] => {
   return [...new Set([...own, ...parts.flatMap(([module, part]) => broughtBy(module, part))])];
 };
 
+const PRELOADED: Record<string, string[]> = JSON.parse(
+  fs.readFileSync(path.join(DIST, 'preload.json'), 'utf8'),
+);
+
 /** The scripts that the server's page begins to download for who opens this path. */
 export const hintedAt = (pathname: string): string[] => {
-  const list: Record<string, string[]> = JSON.parse(
-    fs.readFileSync(path.join(DIST, 'preload.json'), 'utf8'),
-  );
-  const named = [LAYOUT, ...chunksAt(pathname)].flatMap((chunk) => list[chunk] ?? []);
+  const named = [LAYOUT, ...chunksAt(pathname)].flatMap((chunk) => PRELOADED[chunk] ?? []);
   return [...entry(), ...named.map((file) => file.slice(1))];
 };
 
+/** The style sheets without which a page is not shown. */
+export const sheetsOf = (pathname: string): string[] => {
+  const html = fs.readFileSync(path.join(DIST, 'index.html'), 'utf8');
+  const first = [...html.matchAll(/href="?\/(assets\/[^"\s>]+\.css)/g)].map(
+    ([, file = '']) => file,
+  );
+  const later = sourcesOf(pathname).flatMap(({ chunk }) => PRELOADED[chunk] ?? []);
+  const sheets = later.filter((file) => file.endsWith('.css')).map((file) => file.slice(1));
+  return [...new Set([...first, ...sheets])];
+};
+
 /** Bytes on the wire with gzip: what the server sends where a browser takes no brotli. */
-export const gzipSize = (scripts: readonly string[]): number =>
-  scripts.reduce((sum, script) => {
-    const packed = path.join(DIST, `${script}.gz`);
-    return sum + fs.statSync(fs.existsSync(packed) ? packed : path.join(DIST, script)).size;
+export const gzipSize = (files: readonly string[]): number =>
+  files.reduce((sum, file) => {
+    const packed = path.join(DIST, `${file}.gz`);
+    return sum + fs.statSync(fs.existsSync(packed) ? packed : path.join(DIST, file)).size;
   }, 0);

@@ -1,0 +1,46 @@
+/** Thousands of bytes (gzip) that a page waits for, and that its first screen loads after that: charts, calendars. */
+interface Size {
+  scripts: number;
+  sheets: number;
+  later?: number;
+}
+
+/** How much larger than here a page may be. Whoever makes a page smaller writes it down, so that it stays so. */
+export const ROOM = 1.1;
+
+/** The sizes of the pages when they were last written down. The lists of both levels, and of all contacts, are one page. */
+export const SIZES: readonly (readonly [paths: RegExp, size: Size])[] = [
+  [/^\/user\/login$/, { scripts: 187, sheets: 12 }],
+  [/^\/user\/register$/, { scripts: 227, sheets: 16 }],
+  [/^\/user\/register-result$/, { scripts: 179, sheets: 10 }],
+  [/^\/user\/password$/, { scripts: 288, sheets: 15 }],
+  [/^\/$/, { scripts: 255, sheets: 26 }],
+  [/^\/(bachelor|postgraduate|phoneManage)\/advanced-form$/, { scripts: 300, sheets: 35 }],
+  [/^\/(bachelor|postgraduate)\/table-list$/, { scripts: 339, sheets: 42 }],
+  [/^\/(bachelor|postgraduate)\/class-list$/, { scripts: 336, sheets: 42 }],
+  [
+    /^\/(phoneManage\/table|HospitalUser\/class|Patient\/class)-list$/,
+    { scripts: 335, sheets: 42 },
+  ],
+  [/^\/form\/basic-form$/, { scripts: 336, sheets: 40 }],
+  [/^\/sms\/records$/, { scripts: 336, sheets: 42 }],
+  [/^\/sms\/standing$/, { scripts: 374, sheets: 47 }],
+  [/^\/form\/step-form\/info$/, { scripts: 305, sheets: 36 }],
+  [/^\/form\/advanced-form$/, { scripts: 330, sheets: 38, later: 31 }],
+  [/^\/dashboard\/analysis$/, { scripts: 294, sheets: 33, later: 58 }],
+  [/^\/dashboard\/monitor$/, { scripts: 273, sheets: 30, later: 58 }],
+  [/^\/dashboard\/workplace$/, { scripts: 266, sheets: 29 }],
+  [/^\/account\/settings$/, { scripts: 310, sheets: 34 }],
+  [/^\/system\/accounts$/, { scripts: 338, sheets: 41 }],
+  [/^\/system\/terms$/, { scripts: 271, sheets: 30 }],
+  [/^\/system\/messages$/, { scripts: 342, sheets: 39 }],
+  [/^\/system\/history$/, { scripts: 341, sheets: 42 }],
+  [/^\/list\/table-list$/, { scripts: 336, sheets: 42 }],
+  [/^\/list\/basic-list$/, { scripts: 309, sheets: 37 }],
+  [/^\/list\/card-list$/, { scripts: 272, sheets: 29 }],
+  [/^\/list\/search\/\w+$/, { scripts: 312, sheets: 39 }],
+  [/^\/profile\/basic$/, { scripts: 332, sheets: 40 }],
+  [/^\/profile\/advanced$/, { scripts: 344, sheets: 46 }],
+  [/^\/result\/\w+$/, { scripts: 262, sheets: 30 }],
+  [/^\/exception\/\w+$/, { scripts: 255, sheets: 26 }],
+];
