@@ -13,6 +13,7 @@ const { readTokens } = require('./readTokens');
 const { THEME } = require('./theme');
 const { UNUSED_LOOK } = require('./unusedLooks');
 const { variableSheets } = require('./variables');
+const { belowOneClass } = require('./weights');
 
 const ANTD = path.dirname(require.resolve('antd/package.json'));
 
@@ -131,13 +132,16 @@ const isUsed = (selector) =>
     ([, name]) => !UNUSED_LOOK.test(name),
   );
 
-/** The rules without those of looks that nothing here has. */
+const isStep = ({ parent }) => parent?.type === 'atrule' && parent.name.endsWith('keyframes');
+
+/** The rules without those of looks that nothing here has, and none as strong as one class of ours. */
 const usedRules = (css) => {
   const root = postcss.parse(css);
   root.walkRules((rule) => {
+    if (isStep(rule)) return;
     const selectors = rule.selectors.filter(isUsed);
     if (selectors.length === 0) rule.remove();
-    else rule.selectors = selectors;
+    else rule.selectors = belowOneClass(selectors);
   });
   return root.toString();
 };
