@@ -157,13 +157,13 @@ const count = async <T>(db: Db, { from }: ListSpec<T>, where: Condition) => {
 };
 
 /** The ids in their order, where an index leads to them. */
-const idsBy = <T>(spec: ListSpec<T>, { where, order, limit, offset }: Asked): Condition => sql`
+const idsBy = <T>(spec: ListSpec<T>, { where, order, limit, offset }: Asked) => sql<{ id: number }>`
   select ${spec.id} as "id" from ${spec.from} where ${where}
   order by ${order} limit ${limit} offset ${offset}`;
 
 /** By an index: counting and reading the first rows are both quick. */
 const find = async <T>(db: Db, spec: ListSpec<T>, asked: Asked): Promise<Found> => {
-  const { rows } = await sql<{ id: number }>`${idsBy(spec, asked)}`.execute(db);
+  const { rows } = await idsBy(spec, asked).execute(db);
   return { ids: rows.map(({ id }) => id), total: await count(db, spec, asked.where) };
 };
 

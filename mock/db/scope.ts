@@ -2,6 +2,8 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import {
   CommonTableExpressionNameNode,
   CommonTableExpressionNode,
+  DeleteQueryNode,
+  InsertQueryNode,
   type KyselyPlugin,
   type PluginTransformQueryArgs,
   type PluginTransformResultArgs,
@@ -10,6 +12,7 @@ import {
   type RootOperationNode,
   SelectQueryNode,
   sql,
+  UpdateQueryNode,
   WithNode,
 } from 'kysely';
 import { matchText } from '@/contract/base/fields';
@@ -161,18 +164,26 @@ const tablesWithin = (engine: Engine, units: readonly string[]): [string, Condit
   ];
 };
 
-const READS_BY_CURSOR = /^\s*declare\b.*\bfor\s*$/is;
+/** A read by a cursor, up to its `select`. */
+const CURSOR_HEAD = /^\s*declare\b.*\bfor\s*$/is;
+const SELECT_HEAD = /^\s*select\b/i;
 
-/** A query in words: what it reads goes in front of its `select`. */
+/**
+ * Statements that stay as they are within a scope: writes, which name their rows by the ids that were read, and
+ * the rows of a cursor, which was narrowed where it was declared.
+ */
+const UNCHANGED_HEAD = /^\s*(insert into|update|delete from|fetch)\b/i;
+
+/** A query in words: the scope's tables go in front of its `select`. A statement of another kind is refused. */
 const narrowRaw = (node: RawNode, tables: [string, Condition][]): RawNode => {
   const [head = '', ...rest] = node.sqlFragments;
   const clauses = tables.map(([name, rows]) => sql`${sql.id(name)} as ${rows}`);
   const within = sql`with ${sql.join(clauses)} `.toOperationNode();
   const parameters = [within, ...node.parameters];
-  if (READS_BY_CURSOR.test(head)) return RawNode.create([head, '', ...rest], parameters);
-  if (/^\s*select\b/i.test(head)) return RawNode.create(['', head, ...rest], parameters);
-  if (/^\s*with\b/i.test(head)) throw new Error('A query within a scope begins with select.');
-  return node;
+  if (CURSOR_HEAD.test(head)) return RawNode.create([head, '', ...rest], parameters);
+  if (SELECT_HEAD.test(head)) return RawNode.create(['', head, ...rest], parameters);
+  if (UNCHANGED_HEAD.test(head)) return node;
+  throw new Error(`A statement within a scope begins with its own words, such as select: ${head}`);
 };
 
 const narrowSelect = (node: SelectQueryNode, tables: [string, Condition][]): SelectQueryNode => {
@@ -188,6 +199,9 @@ const narrowSelect = (node: SelectQueryNode, tables: [string, Condition][]): Sel
   return Object.freeze({ ...node, with: within });
 };
 
+const isWrite = (node: RootOperationNode): boolean =>
+  InsertQueryNode.is(node) || UpdateQueryNode.is(node) || DeleteQueryNode.is(node);
+
 /** Puts the scope's tables in front of each query that reads; what writes goes by the ids that were read. */
 export class ScopePlugin implements KyselyPlugin {
   readonly #engine: Engine;
@@ -201,7 +215,9 @@ export class ScopePlugin implements KyselyPlugin {
     if (!units) return node;
     const tables = tablesWithin(this.#engine, units);
     if (RawNode.is(node)) return narrowRaw(node, tables);
-    return SelectQueryNode.is(node) ? narrowSelect(node, tables) : node;
+    if (SelectQueryNode.is(node)) return narrowSelect(node, tables);
+    if (isWrite(node)) return node;
+    throw new Error(`A ${node.kind} cannot run within a scope.`);
   }
 
   async transformResult({ result }: PluginTransformResultArgs) {

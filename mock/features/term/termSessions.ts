@@ -31,18 +31,20 @@ const sessionsWhere = (db: Db, condition: RawBuilder<unknown>): Promise<TimedSes
   );
 
 /** The courses whose sessions a term moves: all of its own, or one. */
-const coursesOf = ({ level, termCode }: Term, courseId?: number) =>
-  courseId === undefined
-    ? sql`select "id" from "courses"
-        where "level" = ${level} and "termCode" = ${termCode} and "deletedAt" is null`
-    : sql`select "id" from "courses" where "id" = ${courseId} and "deletedAt" is null`;
+const coursesOf = ({ level, termCode }: Term, courseId?: number) => {
+  const which =
+    courseId === undefined
+      ? sql`"level" = ${level} and "termCode" = ${termCode}`
+      : sql`"id" = ${courseId}`;
+  return sql<{ id: number }>`select "id" from "courses" where ${which} and "deletedAt" is null`;
+};
 
 /** So many courses have as many sessions as may be read at once, without giving way. */
 const COURSES = 100;
 
 /** The sessions of these courses, read inside a write. */
 const sessionsOf = async (db: Db, term: Term, courseId?: number): Promise<TimedSession[]> => {
-  const { rows } = await sql<{ id: number }>`${coursesOf(term, courseId)}`.execute(db);
+  const { rows } = await coursesOf(term, courseId).execute(db);
   const found: TimedSession[][] = [];
   for (const run of chunks(rows, COURSES)) {
     const ids = sql.join(run.map(({ id }) => id));

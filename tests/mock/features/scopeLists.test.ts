@@ -1,0 +1,186 @@
+import { type RawBuilder, sql } from 'kysely';
+import { accessOfPath, allows, callAccess } from '@/contract/access';
+import { callKey, type Endpoint } from '@/contract/base/endpoint';
+import { MAX_PAGE_SIZE, type Page } from '@/contract/base/list';
+import { getContacts } from '@/contract/directory';
+import { type FirstRead, firstReads, PATHS_WITH_READS } from '@/contract/firstReads';
+import { getRules, LEVELS, listSessions } from '@/contract/rule';
+import { withinScope } from '../../../mock/db/scope';
+import { ALL } from '../../support/all';
+import { type Client, ENGINES, startApi, type TestApi } from '../../support/api';
+import { allEndpoints } from '../../support/endpoints';
+import { addContact, addCourse, setTermStart, valueIn } from '../../support/records';
+import { PLAN, post } from '../../support/sms';
+
+/** Every name of a record of one of the secretary's two units has one of these signs; those of the third have 乙. */
+const OWN = /[甲丙]/;
+const UNITS = ['甲教研室', '丙教研室'];
+const OTHER = '乙教研室';
+/** In every group of contacts and on both levels. */
+const PLACES = ['甲教研室', OTHER, '丙教研室', OTHER, `${OTHER}、丙教研室`, OTHER, '甲教研室'];
+
+/** Few enough that every list has several pages. */
+const PAGE_SIZE = 3;
+
+interface Shape {
+  shape: Record<string, unknown>;
+}
+
+const shapeOf = (schema: unknown) => (schema as Shape).shape ?? {};
+
+const isPage = ({ value }: Endpoint): boolean => 'pagination' in shapeOf(value);
+
+const mayCall = (endpoint: Endpoint): boolean => {
+  const access = callAccess[callKey(endpoint)];
+  return access !== undefined && allows(access, 'secretary');
+};
+
+/** Every list that a page opens for a secretary, asked as the page asks at first. */
+const opened = (): FirstRead[] =>
+  [
+    ...PATHS_WITH_READS.filter((path) => allows(accessOfPath(path), 'secretary')).flatMap((path) =>
+      firstReads(path),
+    ),
+    ...LEVELS.map((level) => ({ endpoint: listSessions, input: { level } })),
+    ...[getContacts, getRules].map((endpoint) => ({ endpoint, input: {} })),
+  ].filter(({ endpoint }) => isPage(endpoint) && mayCall(endpoint));
+
+/** Lists of something else than records of units: an account's own addresses, and clashes, which scope.test.ts asks. */
+const OTHERS = ['POST /api/calendar method=list', 'POST /api/rule method=clashes'];
+
+/** What finds some of the records that this file adds, by names of filters that several lists have. */
+const FILTERS: Record<string, unknown> = {
+  keyword: '一',
+  name: '一',
+  unit: '教研室',
+  course: '课',
+  courseName: '课',
+  teacher: '一',
+  recipientName: '一',
+  department: '教研室',
+  status: '在职',
+  dateFrom: '2026-11-26',
+};
+
+interface Parses {
+  safeParse: (value: unknown) => { success: boolean };
+}
+
+const accepts = ({ input }: Endpoint, name: string, value: unknown): boolean => {
+  const field = shapeOf(input)[name] as Parses | undefined;
+  return field?.safeParse(value).success ?? false;
+};
+
+/** Fields of the records by which the list may be sorted; some of them in the gate. */
+const sortersOf = (endpoint: Endpoint): string[] => {
+  const list = shapeOf(endpoint.value).list as { def: { element: Shape } };
+  const sorters = Object.keys(list.def.element.shape)
+    .map((field) => `${field}_descend`)
+    .filter((sorter) => accepts(endpoint, 'sorter', sorter));
+  return ALL ? sorters : sorters.slice(0, 2);
+};
+
+/** The list as its page opens it, then sorted, then filtered. */
+const variantsOf = ({ endpoint, input }: FirstRead): object[] => [
+  input,
+  ...sortersOf(endpoint).map((sorter) => ({ ...input, sorter })),
+  ...Object.entries(FILTERS)
+    .filter(([name, value]) => accepts(endpoint, name, value))
+    .map(([name, value]) => ({ ...input, [name]: value })),
+];
+
+interface Named {
+  id: number;
+  name?: string;
+  courseName?: string;
+}
+
+const nameOf = ({ name, courseName }: Named) => name ?? courseName ?? '';
+
+describe.each(ENGINES)('lists of a secretary with two units, on %s', (engine) => {
+  let api: TestApi;
+  let admin: Client;
+  let secretary: Client;
+  beforeAll(async () => {
+    api = await startApi(engine);
+    admin = await api.as('admin');
+    await setTermStart(admin);
+    for (const [index, unit] of PLACES.entries()) {
+      const name = `${unit.includes('丙') ? '丙' : unit[0]}${'一二三四五六七'[index]}`;
+      for (const [at, group] of ['staff', 'hospital', 'patient'].entries()) {
+        const mobile = `1380000${at}00${index}`;
+        await addContact(admin, { name: `${name}一`, group, unit, mobile });
+      }
+      for (const level of LEVELS) {
+        await addCourse(admin, {
+          level,
+          courseName: `${name}课`,
+          department: unit,
+          sessions: [
+            { date: '2026-11-26', periodStart: 3, periodEnd: 4, teachers: [{ name: `${name}一` }] },
+          ],
+        });
+      }
+    }
+    for (const level of LEVELS) await post(admin, { ...PLAN, level });
+    secretary = await api.as('secretary', UNITS);
+  });
+  afterAll(() => api.close());
+
+  const ask = async (client: Client, { path, method, fixed }: Endpoint, input: object) => {
+    const search = new URLSearchParams(input as Record<string, string>);
+    return valueIn<Page<Named>>(
+      method === 'GET'
+        ? await client.get(`${path}?${search}`)
+        : await client.post(path, { ...fixed, ...input }),
+    );
+  };
+
+  /** All pages together. */
+  const walk = async (client: Client, endpoint: Endpoint, input: object): Promise<Page<Named>> => {
+    const list: Named[] = [];
+    for (let currentPage = 1; ; currentPage += 1) {
+      const page = await ask(client, endpoint, { ...input, currentPage, pageSize: PAGE_SIZE });
+      list.push(...page.list);
+      if (currentPage * PAGE_SIZE >= page.pagination.total) return { ...page, list };
+    }
+  };
+
+  test('A-01 every list that a secretary may ask for is opened here', () => {
+    const lists = allEndpoints().filter((endpoint) => isPage(endpoint) && mayCall(endpoint));
+    const keys = new Set([...opened().map(({ endpoint }) => callKey(endpoint)), ...OTHERS]);
+    expect([...keys].sort()).toEqual(lists.map(callKey).sort());
+  });
+
+  test('A-01 a statement whose beginning is not known is refused within a scope', async () => {
+    const { reader } = api.store;
+    const within = (statement: RawBuilder<unknown>) =>
+      withinScope(UNITS, () => statement.execute(reader));
+    const all = sql`select "id" from "contacts"`;
+    expect((await within(all)).rows).toHaveLength(12);
+    for (const unknown of [sql`${all}`, sql`with "x" as (${all}) select * from "x"`, sql`(${all})`])
+      await expect(within(unknown)).rejects.toThrow('begins with its own words');
+    const drop = () => api.store.db.schema.dropTable('contacts').execute();
+    await expect(withinScope(UNITS, drop)).rejects.toThrow('DropTableNode');
+  });
+
+  test('A-01 a list has as many rows as it counts, all of the own units and none of another', async () => {
+    for (const read of opened()) {
+      for (const input of variantsOf(read)) {
+        const asked = `${callKey(read.endpoint)} ${JSON.stringify(input)}`;
+        const first = await ask(secretary, read.endpoint, input);
+        const whole = await walk(secretary, read.endpoint, input);
+        const office = await ask(admin, read.endpoint, { ...input, pageSize: MAX_PAGE_SIZE });
+        const own = office.list.filter((row) => OWN.test(nameOf(row)));
+        const { total } = first.pagination;
+        expect([asked, total, first.list.length]).toEqual([asked, own.length, own.length]);
+        expect([asked, whole.list.map(({ id }) => id)]).toEqual([asked, own.map(({ id }) => id)]);
+        expect(office.list.length).toBe(office.pagination.total);
+        if (input === read.input) {
+          expect([asked, own.length, office.list.length]).not.toContain(0);
+          expect(own.length).toBeLessThan(office.list.length);
+        }
+      }
+    }
+  });
+});
