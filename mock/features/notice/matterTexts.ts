@@ -20,9 +20,19 @@ interface Problem {
   text: string;
 }
 
+interface Unscheduled {
+  day: string;
+  classes: number;
+  /** So many days were without classes just before. */
+  breakDays: number;
+  usual: boolean;
+  /** Automatic reminders are off, and nobody sends any by hand. */
+  isOff: boolean;
+}
+
 interface MatterTexts {
   messages: Record<SmsAttention, { title: (count: number) => string; hint: string }>;
-  unscheduled: (level: Level, day: string, classes: number) => MatterText;
+  unscheduled: (level: Level, found: Unscheduled) => MatterText;
   paused: (level: Level, by: string) => MatterText;
   gatewayBack: (since: string, backAt: string) => MatterText;
   gatewaySilent: (since: string) => MatterText;
@@ -58,10 +68,19 @@ const chinese: MatterTexts = {
       title: (count) => `${count} 条上课提醒到时间没有发出`,
       hint: '已过计划发送时间超过 15 分钟：短信网关没有接收、自动提醒已暂停，或教师没有号码',
     },
+    unanswered: {
+      title: (count) => `${count} 条短信教师还没有回复`,
+      hint: '发出已超过 1 小时，还没有回复“收到”或“有问题”，课程尚未开始，请联系教师',
+    },
   },
-  unscheduled: (level, day, classes) => ({
+  unscheduled: (level, { day, classes, breakDays, usual, isOff }) => ({
     title: `${LEVEL_NAMES[level]} ${dayText(day)}的 ${classes} 次课没有安排上课提醒`,
-    description: '前些天的课都有提醒，这一天一条也没有，请在课程短信记录中发送',
+    description: [
+      breakDays > 0 ? `此前 ${breakDays} 天没有课，这是恢复上课的第一天。` : '',
+      usual ? '前些天的课有提醒，这一天一条也没有，请在课程短信记录中发送' : '',
+      isOff ? '自动提醒没有开启，请开启或手动发送' : '',
+      usual || isOff ? '' : '自动提醒已开启，但这一天一条也没有，请在课程短信记录中发送',
+    ].join(''),
   }),
   paused: (level, by) => ({
     title: `${LEVEL_NAMES[level]}自动提醒已暂停`,
@@ -127,11 +146,23 @@ const english: MatterTexts = {
       title: (count) => `${count} due ${count === 1 ? 'reminder' : 'reminders'} not sent`,
       hint: 'More than 15 minutes overdue: the gateway did not take them, automatic reminders are paused, or there is no number',
     },
+    unanswered: {
+      title: (count) => `${messages(count)} not answered`,
+      hint: 'Sent more than an hour ago, not confirmed, and the class has not begun; please ask the teachers',
+    },
   },
-  unscheduled: (level, day, classes) => ({
+  unscheduled: (level, { day, classes, breakDays, usual, isOff }) => ({
     title: `No reminders for ${classesText(classes)} (${ENGLISH_LEVELS[level]}) on ${day}`,
-    description:
-      'The days before had reminders, this one has none; please send them from the messages of the courses',
+    description: [
+      breakDays > 0 ? `The first day of classes after ${breakDays} days without. ` : '',
+      usual
+        ? 'The days before had reminders, this one has none; please send them from the messages of the courses'
+        : '',
+      isOff ? 'Automatic reminders are off; please turn them on, or send reminders by hand' : '',
+      usual || isOff
+        ? ''
+        : 'Automatic reminders are on, but this day has none; please send them from the messages of the courses',
+    ].join(''),
   }),
   paused: (level, by) => ({
     title: `Automatic reminders of ${ENGLISH_LEVELS[level]} courses are paused`,

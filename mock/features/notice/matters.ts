@@ -1,8 +1,8 @@
 import { isOffice, readsRecords } from '@/contract/account';
 import { IMPORT_TARGETS, type ImportTarget } from '@/contract/import/import';
 import type { Notice } from '@/contract/notice';
-import { LEVELS } from '@/contract/rule';
-import { SMS_ATTENTION } from '@/contract/sms/sms';
+import { LEVELS, type Level } from '@/contract/rule';
+import type { SmsAttention } from '@/contract/sms/sms';
 import { toInstant } from '@/domain/time/dates';
 import type { Db } from '../../db/schema/schema';
 import type { SignedIn } from '../account/accounts';
@@ -10,7 +10,7 @@ import { openProblems } from '../confirm/problems';
 import { readGatewayState } from '../sms/outbox/gatewayState';
 import { countAttention } from '../sms/smsAttention';
 import { unscheduledDay } from '../sms/unscheduled';
-import { readStandings } from '../smsStanding/standing';
+import { readStandings, type Standings } from '../smsStanding/standing';
 import { readBackupState } from './backupState';
 import { matterTexts } from './matterTexts';
 
@@ -43,13 +43,23 @@ const ids = {
   bachelorPaused: FIRST_ID + 11,
   postgraduatePaused: FIRST_ID + 12,
   backupFailed: FIRST_ID + 13,
+  unanswered: FIRST_ID + 14,
 };
 
 const MESSAGES = '/bachelor/class-list?of=all';
 
-const aboutMessages = async (db: Db, now: Date): Promise<Matter[]> => {
+const standingOf = (level: Level) => `/sms/standing?level=${level}`;
+
+/** What went wrong with messages is the office's to mend. */
+const FAULTS = ['failed', 'unknown', 'unreported', 'overdue'] as const;
+
+const aboutMessages = async (
+  db: Db,
+  kinds: readonly SmsAttention[],
+  now: Date,
+): Promise<Matter[]> => {
   const matters: Matter[] = [];
-  for (const which of SMS_ATTENTION) {
+  for (const which of kinds) {
     const found = await countAttention(db, which, now);
     if (!found) continue;
     const { title, hint } = matterTexts().messages[which];
@@ -65,28 +75,28 @@ const aboutMessages = async (db: Db, now: Date): Promise<Matter[]> => {
   return matters;
 };
 
-const aboutUnscheduled = async (db: Db, now: Date): Promise<Matter[]> => {
-  const at = toInstant(now);
-  const clock = { today: at.slice(0, 10), time: at.slice(11, 16) };
+const aboutUnscheduled = async (db: Db, standings: Standings, now: Date): Promise<Matter[]> => {
   const matters: Matter[] = [];
   for (const level of LEVELS) {
-    const found = await unscheduledDay(db, level, clock);
+    const found = await unscheduledDay(db, level, now);
     if (!found) continue;
-    const { day, classes, since } = found;
+    const { day, since, usual } = found;
+    const isOff = !standings[level].isOn && !usual;
     matters.push({
       id: ids[level],
       type: 'notification',
-      ...matterTexts().unscheduled(level, day, classes),
+      ...matterTexts().unscheduled(level, { ...found, isOff }),
       datetime: since,
-      link: `/${level}/table-list?view=sessions&held=yes&dates=${day}_${day}`,
+      link: isOff
+        ? standingOf(level)
+        : `/${level}/table-list?view=sessions&held=yes&dates=${day}_${day}`,
     });
   }
   return matters;
 };
 
-const aboutPauses = async (db: Db): Promise<Matter[]> => {
-  const standings = await readStandings(db);
-  return LEVELS.flatMap((level) => {
+const aboutPauses = (standings: Standings): Matter[] =>
+  LEVELS.flatMap((level) => {
     const { isOn, isPaused, updatedAt, updatedBy } = standings[level];
     if (!isOn || !isPaused || updatedAt === null) return [];
     return [
@@ -96,11 +106,10 @@ const aboutPauses = async (db: Db): Promise<Matter[]> => {
         ...matterTexts().paused(level, updatedBy),
         datetime: updatedAt,
         status: 'doing',
-        link: `/sms/standing?level=${level}`,
+        link: standingOf(level),
       },
     ];
   });
-};
 
 const aboutGateway = async (db: Db, now: Date): Promise<Matter[]> => {
   const state = await readGatewayState(db, now);
@@ -190,6 +199,22 @@ const aboutImports = async (db: Db, { id }: SignedIn, now: Date): Promise<Matter
   });
 };
 
+const aboutTeachers = async (db: Db, now: Date): Promise<Matter[]> => [
+  ...(await aboutAnswers(db, now)),
+  ...(await aboutMessages(db, ['unanswered'], now)),
+];
+
+const aboutOffice = async (db: Db, account: SignedIn, now: Date): Promise<Matter[]> => {
+  const standings = await readStandings(db);
+  return [
+    ...(await aboutMessages(db, FAULTS, now)),
+    ...(await aboutUnscheduled(db, standings, now)),
+    ...aboutPauses(standings),
+    ...(await aboutGateway(db, now)),
+    ...(await aboutImports(db, account, now)),
+  ];
+};
+
 /**
  * What waits for the account at this moment, read off what happened: so there is one notice of a matter, however many
  * servers there are, and none when it is settled.
@@ -200,16 +225,8 @@ export const mattersFor = async (
   { now, unnotedFailure }: Pick<NoticeView, 'now' | 'unnotedFailure'>,
 ): Promise<Matter[]> => [
   ...(account.authority === 'admin' ? await aboutBackups(db, unnotedFailure) : []),
-  ...(readsRecords(account.authority) ? await aboutAnswers(db, now) : []),
-  ...(isOffice(account.authority)
-    ? [
-        ...(await aboutMessages(db, now)),
-        ...(await aboutUnscheduled(db, now)),
-        ...(await aboutPauses(db)),
-        ...(await aboutGateway(db, now)),
-        ...(await aboutImports(db, account, now)),
-      ]
-    : []),
+  ...(readsRecords(account.authority) ? await aboutTeachers(db, now) : []),
+  ...(isOffice(account.authority) ? await aboutOffice(db, account, now) : []),
 ];
 
 export const isMatter = (id: number): boolean => id >= FIRST_ID;

@@ -10,9 +10,11 @@ const MINUTE = 60_000;
 
 /** How many days a message that failed is worth a look, the day of its class included. */
 const DAYS = 7;
-/** How long after its hand-over a message's report is overdue, and a reminder after its time, in milliseconds. */
+/** A report is overdue so many milliseconds after the hand-over, a reminder so many after its time. */
 const REPORT_DUE = 60 * MINUTE;
 const SENDING_DUE = 15 * MINUTE;
+/** How long a teacher has for an answer. */
+const ANSWER_DUE = 60 * MINUTE;
 
 /** The day of the class; of what belongs to no class the day of its sending. */
 export const smsDay = sql`substr(coalesce("sessionAt", "scheduledAt"), 1, 10)`;
@@ -24,6 +26,19 @@ const lately = (now: Date) => sql`${smsDay} > ${addDays(toDay(now), -DAYS)}`;
 
 const notSentAgain = sql`not exists (
   select 1 from "smsRecords" "again" where "again"."resendOf" = "smsRecords"."id")`;
+
+/** The class is still held on that day, by that person. */
+const stillHeld = sql`exists (
+  select 1 from "courseSessions" s inner join "courses" c on c."id" = s."courseId"
+  where s."id" = "smsRecords"."sessionId" and s."date" = ${smsDay} and s."status" <> 'cancelled'
+  and c."status" = 'active' and c."deletedAt" is null
+  and s."teacherMatch" like '%' || "smsRecords"."recipientNameMatch" || '%')`;
+
+const askedAgain = sql`exists (
+  select 1 from "smsRecords" "later" where "later"."sessionId" = "smsRecords"."sessionId"
+  and "later"."contactId" = "smsRecords"."contactId" and "later"."linkHash" is not null
+  and "later"."deletedAt" is null and "later"."status" <> 'failed'
+  and "later"."sentAt" is not null and "later"."id" > "smsRecords"."id")`;
 
 const CONDITIONS: Record<SmsAttention, (now: Date) => readonly Condition[]> = {
   failed: (now) => [sql`"status" = 'failed'`, lately(now), notSentAgain],
@@ -41,6 +56,13 @@ const CONDITIONS: Record<SmsAttention, (now: Date) => readonly Condition[]> = {
     sql`("sessionAt" is null or "sessionAt" > ${toInstant(now)})`,
     sql`"scheduledAt" < ${before(now, SENDING_DUE)}`,
   ],
+  unanswered: (now) => [
+    sql`"linkHash" is not null and "answer" = 'none' and "status" <> 'failed'`,
+    sql`"sentAt" < ${before(now, ANSWER_DUE)}`,
+    sql`"sessionAt" > ${toInstant(now)}`,
+    stillHeld,
+    sql`not ${askedAgain}`,
+  ],
 };
 
 /** Which messages somebody has to look at, as the list filters them and the bell counts them. */
@@ -53,6 +75,7 @@ const LATEST: Record<SmsAttention, { column: string; later: number }> = {
   unknown: { column: 'updatedAt', later: 0 },
   unreported: { column: 'sentAt', later: REPORT_DUE },
   overdue: { column: 'scheduledAt', later: SENDING_DUE },
+  unanswered: { column: 'sentAt', later: ANSWER_DUE },
 };
 
 /** How many messages need a look, and since when the latest of them does; undefined where none does. */

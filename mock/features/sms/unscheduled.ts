@@ -1,21 +1,26 @@
 import { sql } from 'kysely';
 import type { Level } from '@/contract/rule';
-import { addDays } from '@/domain/time/dates';
+import { EVENING } from '@/domain/sms/smsStanding';
+import { addDays, daysBetween, toInstant } from '@/domain/time/dates';
 import type { Db } from '../../db/schema/schema';
 import { heldOnly, SESSIONS } from '../course/sessionSql';
 
-/** The hour at which the reminders of the next day go out, and from which on that day is looked at. */
-const EVENING = '18:00';
-
-/** An office that sent no reminder of a level in so many days sends none of that level. */
+/** An office that sent reminders of a level in so many days usually sends them. */
 const USUAL_DAYS = 14;
 
-/** A day whose classes nobody is reminded of, though the office reminds of that level's classes. */
+/** More days without a class than a weekend has are a break. */
+const WEEKEND = 2;
+
+/** A day whose classes nobody is reminded of. */
 export interface UnscheduledDay {
   day: string;
   classes: number;
-  /** Since when it is told. */
+  /** The evening before. */
   since: string;
+  /** Whether classes of the days before had reminders. */
+  usual: boolean;
+  /** Days without a class just before it, where they are a break; else 0. */
+  breakDays: number;
 }
 
 /** The reminders `m` of sessions `s` between two days. */
@@ -26,21 +31,39 @@ const remindersOf = (level: Level, from: string, to: string) => sql`
   where m."kind" = 'reminder' and m."deletedAt" is null
   and c."level" = ${level} and s."date" between ${from} and ${to}`;
 
-/** The level's classes of today, or in the evening of tomorrow, where not one of them has a reminder. */
+/** The day that is looked at: today, from the evening on tomorrow. */
+const lookedAt = (now: Date): string => {
+  const at = toInstant(now);
+  const today = at.slice(0, 10);
+  return at.slice(11, 16) >= EVENING ? addDays(today, 1) : today;
+};
+
+/** The level's classes of the day that is looked at, where not one of them has a reminder (M-11, M-18). */
 export const unscheduledDay = async (
   db: Db,
   level: Level,
-  { today, time }: { today: string; time: string },
+  now: Date,
 ): Promise<UnscheduledDay | undefined> => {
-  const evening = time >= EVENING;
-  const day = evening ? addDays(today, 1) : today;
+  const day = lookedAt(now);
+  const held = await heldOnly(db);
   const { rows } = await sql<{ classes: number }>`
     select count(*) as "classes" from ${SESSIONS}
-    where c."level" = ${level} and s."date" = ${day} and ${await heldOnly(db)}
-    and not exists (${remindersOf(level, day, day)} and m."status" <> 'cancelled')
-    and exists (${remindersOf(level, addDays(day, -USUAL_DAYS), addDays(day, -1))})`.execute(db);
+    where c."level" = ${level} and s."date" = ${day} and ${held}
+    and not exists (${remindersOf(level, day, day)} and m."status" <> 'cancelled')`.execute(db);
   const classes = Number(rows[0]?.classes ?? 0);
-  return classes === 0
-    ? undefined
-    : { day, classes, since: `${today}T${evening ? EVENING : '00:00'}:00.000+08:00` };
+  if (classes === 0) return undefined;
+  const before = await sql<{ usual: number; last: string | null }>`
+    select max(s."date") as "last",
+      case when exists (${remindersOf(level, addDays(day, -USUAL_DAYS), addDays(day, -1))})
+        then 1 else 0 end as "usual"
+    from ${SESSIONS} where c."level" = ${level} and s."date" < ${day} and ${held}`.execute(db);
+  const { usual = 0, last = null } = before.rows[0] ?? {};
+  const free = last === null ? 0 : daysBetween(last, day) - 1;
+  return {
+    day,
+    classes,
+    since: `${addDays(day, -1)}T${EVENING}:00.000+08:00`,
+    usual: usual === 1,
+    breakDays: free > WEEKEND ? free : 0,
+  };
 };

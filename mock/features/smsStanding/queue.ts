@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { LEVELS } from '@/contract/rule';
 import type { SmsSettings } from '@/contract/sms/smsSettings';
 import type { SmsStanding } from '@/contract/sms/smsStanding';
-import { STANDING_DAYS, standingKey } from '@/domain/sms/smsStanding';
+import { EVENING, STANDING_DAYS, standingKey } from '@/domain/sms/smsStanding';
 import { addDays, toDay, toInstant } from '@/domain/time/dates';
 import { like, or } from '../../db/list';
 import type { Db } from '../../db/schema/schema';
@@ -19,9 +19,6 @@ import { type Planned, planStanding, providerCodeOf } from './plan';
 import { noteRun, readLastRun, readStandings } from './standing';
 
 const SYSTEM = { id: 0, userName: 'system' };
-
-/** From this hour of the office's day on the next day of the window is queued. */
-const EVENING = '16:00';
 
 /** So many records are looked for one by one; with more of them all the days ahead are gone through. */
 const FEW = 500;

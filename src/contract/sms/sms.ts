@@ -139,9 +139,10 @@ const OF_LEVELS = [...LEVELS, 'none'] as const;
 
 /**
  * What somebody has to look at: messages of the last days that failed or of which nobody knows, and that were not sent
- * again; those whose report is long overdue; reminders whose time is past and that have not gone out (M-11).
+ * again; those whose report is long overdue; reminders whose time is past and that have not gone out (M-11); those with a
+ * link to answer by that went out an hour ago or more, without an answer, about a class to come (M-13).
  */
-export const SMS_ATTENTION = ['failed', 'unknown', 'unreported', 'overdue'] as const;
+export const SMS_ATTENTION = ['failed', 'unknown', 'unreported', 'overdue', 'unanswered'] as const;
 export type SmsAttention = (typeof SMS_ATTENTION)[number];
 
 const smsQuery = {

@@ -8,6 +8,9 @@ import { draftReminder, type HeldClass, type Recipient, type SmsDraft } from './
 /** How many days ahead standing reminders are queued, beyond today. */
 export const STANDING_DAYS = 7;
 
+/** From this hour of the office's day on the next day counts: its reminders are queued, missing ones are told of. */
+export const EVENING = '16:00';
+
 const AUTO = 'auto';
 
 /** One standing reminder of a session, a person and a day: a class that moves to another day is told of again. */

@@ -50,6 +50,7 @@ export const smsText = catalogue('sms', {
         unknown: '结果未知',
         unreported: '没有回执',
         overdue: '到时未发',
+        unanswered: '未回复',
       },
       recipientName: '教师',
       recipientPlaceholder: '姓名',

@@ -13,7 +13,15 @@ import { Meters } from '../../../mock/telemetry/meters';
 import { type Client, GATE_ENGINES, NOW, startApi, type TestApi } from '../../support/api';
 import { contactImportOf } from '../../support/imports';
 import { addMessage } from '../../support/messages';
-import { addCourse, later, sessionsOf, setTermStart, valueIn } from '../../support/records';
+import {
+  addContact,
+  addCourse,
+  later,
+  sessionsOf,
+  setTermDays,
+  setTermStart,
+  valueIn,
+} from '../../support/records';
 import { FakeGateway, messages, queuedMessages, sms, startOutbox, until } from '../../support/sms';
 import { TEST_ROOT } from '../../support/testRoot';
 
@@ -145,13 +153,11 @@ describe.each(GATE_ENGINES)('notices of what happens, on %s', (engine) => {
     const [before, today, tomorrow] = (await sessionsOf(admin, id)).map(({ id }) => id);
     const remind = (sessionId = 0) =>
       addMessage(api, { status: 'delivered', level: 'bachelor', sessionId });
-    // An office that sends none is not asked for any.
-    expect(await titles()).toEqual([]);
     await remind(before);
     const [notice] = await list();
     expect(notice).toMatchObject({
       title: '本科 11月25日的 1 次课没有安排上课提醒',
-      datetime: '2026-11-25T00:00:00.000+08:00',
+      datetime: '2026-11-24T16:00:00.000+08:00',
       link: '/bachelor/table-list?view=sessions&held=yes&dates=2026-11-25_2026-11-25',
     });
     await remind(today);
@@ -163,6 +169,105 @@ describe.each(GATE_ENGINES)('notices of what happens, on %s', (engine) => {
     expect(await titles()).toHaveLength(1);
     await remind(tomorrow);
     expect(await titles()).toEqual([]);
+  });
+
+  describe('M-18 the evening before', () => {
+    const clock = async (moment: string) => {
+      api.setNow(new Date(`${moment}:00+08:00`));
+      admin = await api.as('admin');
+    };
+    const turnOn = async (level: string) => {
+      const { levels } = valueIn<{ levels: { level: string; version: number }[] }>(
+        await admin.post('/api/smsStanding', { method: 'read' }),
+      );
+      const version = levels.find((each) => each.level === level)?.version;
+      const rules = { isOn: true, isPaused: false, leadTime: 'dayBefore18', content: null };
+      const body = { method: 'update', level, version, ...rules, quietHours: null };
+      valueIn(await admin.post('/api/smsStanding', body));
+    };
+    const classesOn = async (level: string, ...days: string[]) => {
+      const sessions = days.map((date) => ({ date, periodStart: 3, periodEnd: 4 }));
+      const teachers = [{ name: '王一' }];
+      const course = { level, sessions: sessions.map((one) => ({ ...one, teachers })) };
+      return (await sessionsOf(admin, (await addCourse(admin, course)).id)).map(({ id }) => id);
+    };
+    beforeEach(() => setTermStart(admin));
+
+    test('M-18 the first teaching day after a break without any reminder is told, until it has one', async () => {
+      const [friday, monday] = await classesOn('bachelor', '2026-10-30', '2026-11-30');
+      await addMessage(api, { status: 'delivered', level: 'bachelor', sessionId: friday ?? 0 });
+      await clock('2026-11-29T15:59');
+      expect(await titles()).toEqual([]);
+      await clock('2026-11-29T16:00');
+      expect(await list(await api.as('clerk'))).toMatchObject([
+        {
+          title: '本科 11月30日的 1 次课没有安排上课提醒',
+          description: '此前 30 天没有课，这是恢复上课的第一天。自动提醒没有开启，请开启或手动发送',
+          datetime: '2026-11-29T16:00:00.000+08:00',
+          link: '/sms/standing?level=bachelor',
+        },
+      ]);
+      expect(await titles(await api.as('secretary'))).toEqual([]);
+      // What was put away stays so over midnight.
+      await clock('2026-11-30T08:00');
+      expect(await titles()).toHaveLength(1);
+      valueIn(await admin.post('/api/notices', { method: 'clear', type: 'notification' }));
+      expect(await titles()).toEqual([]);
+      await clock('2026-11-29T20:00');
+      const waiting = { status: 'queued' as const, level: 'bachelor' as const };
+      await addMessage(api, { ...waiting, sessionId: monday ?? 0 });
+      expect(await titles(await api.as('clerk'))).toEqual([]);
+    });
+
+    test('M-18 reminders that are off are told for each level that has classes tomorrow, until they are on', async () => {
+      await addContact(admin, { name: '王一', mobile: '13800001111' });
+      await classesOn('bachelor', '2026-11-25', '2026-11-26');
+      await classesOn('postgraduate', '2026-11-26');
+      await clock('2026-11-25T18:00');
+      const off = '自动提醒没有开启，请开启或手动发送';
+      expect((await list()).map(({ title, description }) => [title, description])).toEqual([
+        ['研究生 11月26日的 1 次课没有安排上课提醒', off],
+        ['本科 11月26日的 1 次课没有安排上课提醒', off],
+      ]);
+      await turnOn('bachelor');
+      expect(await titles()).toEqual(['研究生 11月26日的 1 次课没有安排上课提醒']);
+      await turnOn('postgraduate');
+      expect(await titles()).toEqual([]);
+      const english = { headers: { [LANGUAGE_HEADER]: 'en' } };
+      const gone = await messages(admin, { status: 'queued' });
+      await sms(admin, 'cancel', { ids: gone.map(({ id }) => id) });
+      const { body } = await admin.send('GET', '/api/notices', english);
+      expect(body.Value[0]).toMatchObject({
+        title: 'No reminders for 1 class (postgraduate) on 2026-11-26',
+        description: expect.stringContaining('Automatic reminders are on, but this day has none'),
+      });
+    });
+
+    test('M-18 holidays are no teaching days, swapped days are, by the calendar of each level', async () => {
+      await classesOn('bachelor', '2026-11-27', '2026-11-29', '2026-11-30');
+      await classesOn('postgraduate', '2026-11-27', '2026-11-30');
+      await setTermDays(api, { holidays: ['2026-11-27', '2026-11-30'] });
+      const tomorrow: Record<string, string[]> = {
+        '2026-11-26': ['研究生 11月27日'],
+        '2026-11-27': [],
+        // A Sunday that is taught as another day.
+        '2026-11-28': ['本科 11月29日'],
+        '2026-11-29': ['研究生 11月30日'],
+        '2026-11-30': [],
+      };
+      for (const [day, told] of Object.entries(tomorrow)) {
+        await clock(`${day}T18:00`);
+        expect([day, (await titles()).map((title) => title.split('的')[0])]).toEqual([day, told]);
+      }
+    });
+
+    test('M-18 classes that are called off tomorrow need no reminder', async () => {
+      const [id] = await classesOn('bachelor', '2026-11-26');
+      const change = { id, version: 1, status: 'cancelled' };
+      valueIn(await admin.post('/api/rule', { method: 'updateSession', ...change }));
+      await clock('2026-11-25T18:00');
+      expect(await titles()).toEqual([]);
+    });
   });
 
   test('M-11 a gateway that answers no more is told of, once for two servers, and that it does again', async () => {

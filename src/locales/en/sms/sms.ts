@@ -58,6 +58,7 @@ export const english: English<typeof smsText> = {
       unknown: 'Result unknown',
       unreported: 'No report',
       overdue: 'Due but not sent',
+      unanswered: 'Not answered',
     },
     recipientName: 'Teacher',
     recipientPlaceholder: 'Name',

@@ -115,6 +115,46 @@ describe.each(GATE_ENGINES)('a teacher confirms, on %s', (engine) => {
     expect(linkHash).toMatch(/^[0-9a-f]{64}$/);
   });
 
+  test('M-13 who has not answered an hour after the message is told in the bell until the class begins, the answer, or a change', async () => {
+    const unanswered = async (client = admin) =>
+      valueIn<Notice[]>(await client.get('/api/notices')).filter(({ title }) =>
+        title.includes('没有回复'),
+      );
+    const path = await remind();
+    await at('2026-11-25T19:00:00');
+    expect(await unanswered()).toEqual([]);
+    await at('2026-11-25T19:01:00');
+    const [notice] = await unanswered();
+    expect(notice).toMatchObject({
+      title: '1 条短信教师还没有回复',
+      link: '/bachelor/class-list?of=all&attention=unanswered',
+    });
+    expect(await unanswered(await api.as('clerk'))).toHaveLength(1);
+    const secretary = await api.as('secretary', ['基础医学院']);
+    expect(await unanswered(secretary)).toHaveLength(1);
+    const units = JSON.stringify(['药学院']);
+    await api.store.db
+      .updateTable('accounts')
+      .set({ units })
+      .where('userName', '=', 'secretary')
+      .execute();
+    expect(await unanswered(secretary)).toEqual([]);
+    expect(await unanswered(await api.as('user'))).toEqual([]);
+    expect(await list({ attention: 'unanswered' })).toMatchObject([
+      { recipientName: '王一', sessionId: table.sessions[0]?.id },
+    ]);
+    await at('2026-11-26T10:00:00');
+    expect(await unanswered()).toEqual([]);
+    await at('2026-11-25T20:00:00');
+    await answer(path, 'ok');
+    expect(await unanswered()).toEqual([]);
+    await api.store.db.updateTable('smsRecords').set({ answer: 'none' }).execute();
+    expect(await unanswered()).toHaveLength(1);
+    await change({ status: 'cancelled' });
+    expect(await unanswered()).toEqual([]);
+    expect(await list({ attention: 'unanswered' })).toEqual([]);
+  });
+
   test('M-13 an answer is kept with its time, once, and may change until the class', async () => {
     const path = await remind();
     await at('2026-11-25T20:00:00');
