@@ -22,6 +22,8 @@ export class Touched {
   terms = false;
   /** Sessions of which somebody cancelled a message. */
   readonly unreminded = new Set<number>();
+  /** Messages to typed numbers came back from the gateway. */
+  typed = false;
   /** Whether and when standing reminders are sent. */
   standing = false;
 
@@ -42,6 +44,7 @@ export class Touched {
       for (const id of other[kind]) this[kind].add(id);
     }
     for (const term of other.leftTerms) this.leftTerms.add(term);
+    this.typed ||= other.typed;
     this.terms ||= other.terms;
     this.standing ||= other.standing;
   }

@@ -9,6 +9,7 @@ import { toInstant } from '@/domain/time/dates';
 import { invalidField, Refusal } from '../../db/refusal';
 import type { Writer } from '../../db/writer';
 import { createContact, decodeContact, updateContact } from '../contact/contacts';
+import { refuseOptedOut } from '../contact/optedOut';
 import { readCourse } from '../course/courses';
 import { insertSms, unsent } from '../sms/sms';
 import { refuseQuiet } from '../smsSettings/quietHours';
@@ -68,6 +69,8 @@ export const queueSms = async (
   const sendAt = input.scheduledAt === undefined ? now : new Date(input.scheduledAt);
   if (sendAt < now) throw invalidField('scheduledAt', 'SMS_TIME_PAST');
   if (!quietHoursConfirmed) await refuseQuiet(writer.trx, sendAt, 'scheduledAt');
+  await writer.lock('contacts');
+  await refuseOptedOut(writer.trx, { recipientName, mobile });
   const { signature, templates } = await readSettings(writer.trx);
   const row = await writer.trx
     .selectFrom('contacts')
@@ -77,7 +80,6 @@ export const queueSms = async (
     .where('deletedAt', 'is', null)
     .executeTakeFirst();
   const found = row && decodeContact(row);
-  if (found?.smsOptOut) throw invalidField('mobile', 'SMS_OPTED_OUT', { name: recipientName });
   const saved = !found && saveContact ? await saveNumber(writer, recipientName, mobile) : found;
   const course = courseId === undefined ? undefined : await readCourse(writer.trx, courseId);
   const record = await insertSms(writer, {

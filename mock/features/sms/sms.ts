@@ -167,6 +167,10 @@ export const unsent = {
   answeredAt: null,
 };
 
+/** To a number that somebody typed: who has opted out is told by the number alone. */
+export const isTyped = ({ numberSource }: Pick<SmsRecord, 'numberSource'>): boolean =>
+  numberSource === 'manual';
+
 const ROWS = 300;
 
 /**

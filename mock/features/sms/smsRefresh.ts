@@ -12,10 +12,11 @@ import { and, or } from '../../db/list';
 import type { Db } from '../../db/schema/schema';
 import type { Touched } from '../../db/touched';
 import type { Writer } from '../../db/writer';
+import { optedOutAmong } from '../contact/optedOut';
 import { readSettings } from '../smsSettings/settings';
 import { planOf, readStandings, type Standings } from '../smsStanding/standing';
 import { findReminder, remindersOf } from './reminded';
-import { decodeSms, type NewSms } from './sms';
+import { decodeSms, isTyped, type NewSms } from './sms';
 import { changeMessage } from './smsActions';
 import { classesById, type KnownClass, type KnownRecipient } from './smsClasses';
 import { type Person, peopleById, reachNow } from './smsPeople';
@@ -36,7 +37,7 @@ const oneOf = (column: string, ids: ReadonlySet<number>) =>
 
 /** The messages that may have to follow: those of the records themselves, or all where they are many. */
 const concerned = (touched: Touched, at: string): RawBuilder<unknown>[] => {
-  const { contacts, courses, sessions, terms, standing } = touched;
+  const { contacts, courses, sessions, terms, standing, typed } = touched;
   if (terms || contacts.size + courses.size + sessions.size > FEW) return [];
   const conditions: RawBuilder<unknown>[] = [];
   if (standing) conditions.push(sql`"automatic" = 1`);
@@ -50,6 +51,8 @@ const concerned = (touched: Touched, at: string): RawBuilder<unknown>[] => {
     // A teacher who was nobody, or several, may now be one.
     conditions.push(sql`("contactId" is null and "sessionId" is not null and "sessionAt" > ${at})`);
   }
+  // A typed number may belong to a contact who takes no messages any more.
+  if (typed || contacts.size > 0) conditions.push(sql`"numberSource" = 'manual'`);
   return [or(conditions)];
 };
 
@@ -186,10 +189,19 @@ const reminderNow = (open: Open, held: KnownClass | undefined, moment: Moment): 
   };
 };
 
-/** A notice or a message by hand follows its contact's number; its text stays as it was written. */
-const otherNow = ({ record }: Open, person: Person | undefined): Partial<NewSms> => {
-  if (!person || record.numberSource === 'manual') return {};
+/**
+ * A notice or a message by hand follows its contact's number; its text stays as it was written. `optedOut` is the contact
+ * who has a typed number and takes no messages.
+ */
+const otherNow = (
+  { record }: Open,
+  person: Person | undefined,
+  optedOut: string | undefined,
+): Partial<NewSms> => {
+  if (optedOut !== undefined) return cancelled('SMS_OPTED_OUT', { name: optedOut });
+  if (!person) return {};
   if (person.smsOptOut) return cancelled('SMS_OPTED_OUT', { name: record.recipientName });
+  if (isTyped(record)) return {};
   const now = reachNow(record, person);
   const reach = reachOf(now);
   return {
@@ -264,6 +276,8 @@ export const messagesAsOf = async (
     db,
     messages.flatMap((open) => (isReminder(open) ? [] : (open.record.contactId ?? []))),
   );
+  const typed = messages.map(({ record }) => record).filter(isTyped);
+  const optedOut = await optedOutAmong(db, typed);
   const moment = await readMoment(db, now);
   const classOf = ({ record }: Open) => classes.get(record.sessionId ?? 0);
   return {
@@ -271,7 +285,7 @@ export const messagesAsOf = async (
     valuesOf: (open) =>
       isReminder(open)
         ? reminderNow(open, classOf(open), moment)
-        : otherNow(open, people.get(open.record.contactId ?? 0)),
+        : otherNow(open, people.get(open.record.contactId ?? 0), optedOut.get(open.record)),
   };
 };
 
@@ -295,7 +309,8 @@ export const refreshMessages = async (
   touched: Touched,
   now: Date,
 ): Promise<void> => {
-  if (!touched.timetable && !touched.standing && touched.contacts.size === 0) return;
+  const { timetable, standing, typed, contacts } = touched;
+  if (!timetable && !standing && !typed && contacts.size === 0) return;
   await writer.lock('smsStanding');
   const messages = await openMessages(writer, touched);
   if (messages.length === 0) return;
@@ -322,7 +337,7 @@ export const refreshMessages = async (
   );
 };
 
-/** Which of these reminders are no more what the timetable wants at this moment, by their ids. */
+/** Which of these messages would be otherwise, or not at all, at this moment, by their ids. */
 export const outdatedAmong = async (
   db: Db,
   messages: readonly Open[],

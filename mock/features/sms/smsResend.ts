@@ -5,9 +5,10 @@ import { draftText, smsValues } from '@/domain/sms/smsDraft';
 import { chunks } from '../../db/schema/codec';
 import type { Db } from '../../db/schema/schema';
 import type { Writer } from '../../db/writer';
+import { optedOutAmong } from '../contact/optedOut';
 import { refuseQuiet } from '../smsSettings/quietHours';
 import { keyIn } from './reminded';
-import { addMessages, type NewSms, unsent } from './sms';
+import { addMessages, isTyped, type NewSms, unsent } from './sms';
 import { messagesById, type StoredSms } from './smsActions';
 import { classesById, type KnownClass } from './smsClasses';
 import { type Person, peopleById, reachNow } from './smsPeople';
@@ -114,8 +115,10 @@ export const resendMessages = async (
         at,
       ) ?? [],
   );
-  if (fresh.length > 0 && !quietHoursConfirmed) await refuseQuiet(trx, now);
-  const added = await addMessages(writer, fresh);
+  const optedOut = await optedOutAmong(trx, fresh.filter(isTyped));
+  const open = fresh.filter((message) => !optedOut.has(message));
+  if (open.length > 0 && !quietHoursConfirmed) await refuseQuiet(trx, now);
+  const added = await addMessages(writer, open);
   const answer = countQueued(added, messages.length);
   if (added.length > 0) await noteSent(writer, 'resent', '重发短信', answer);
   return answer;

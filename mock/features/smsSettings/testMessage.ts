@@ -6,6 +6,7 @@ import { draftText } from '@/domain/sms/smsDraft';
 import { toDay } from '@/domain/time/dates';
 import { invalidField } from '../../db/refusal';
 import type { Writer } from '../../db/writer';
+import { refuseOptedOut } from '../contact/optedOut';
 import { insertSms, unsent } from '../sms/sms';
 import { readExample } from './example';
 import { readSettings } from './settings';
@@ -26,6 +27,9 @@ export const queueTest = async (
     .where('id', '=', actor.id)
     .executeTakeFirstOrThrow();
   if (!MOBILE.test(mobile)) throw invalidField('mobile', 'SMS_OWN_NUMBER_MISSING');
+  const recipientName = name || actor.userName;
+  await writer.lock('contacts');
+  await refuseOptedOut(trx, { recipientName, mobile });
   const { signature, templates } = await readSettings(trx);
   const { content, providerCode } = templates[code];
   const values = (await readExample(trx, toDay(now)))?.values ?? {};
@@ -39,7 +43,7 @@ export const queueTest = async (
     courseName: '',
     sessionAt: null,
     contactId: null,
-    recipientName: name || actor.userName,
+    recipientName,
     mobile,
     numberSource: 'manual',
     templateCode: code,

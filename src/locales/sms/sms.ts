@@ -206,6 +206,7 @@ export const smsText = catalogue('sms', {
       created: (name: string) => `已将 ${name} 加入通讯录`,
       mendedByOthers: (name: string, who: string) => `${who} 刚刚补充了 ${name} 的号码`,
       shared: (names: string) => `与 ${names} 的手机号相同，请确认`,
+      sharedOptedOut: (names: string) => `这是 ${names} 的号码，本人不接收短信，请勿代填`,
       noContactHint: '请教务处补充到通讯录',
       ambiguousHint: '请在课程中补充工号',
       optedOutHint: '本人要求，请改用其他方式',

@@ -7,7 +7,7 @@ import type { Store } from '../../../db/store';
 import { Touched } from '../../../db/touched';
 import { write } from '../../../db/write';
 import type { Writer } from '../../../db/writer';
-import { encodeSms } from '../sms';
+import { encodeSms, isTyped } from '../sms';
 import { failure, withAttempt } from '../smsAttempts';
 import { refreshMessages } from '../smsRefresh';
 import { acceptedText } from '../smsStates';
@@ -81,6 +81,7 @@ const SYSTEM = { id: 0, userName: 'system' };
 const followChanges = (writer: Writer, now: Date, handed: readonly Handed[]) => {
   const touched = new Touched();
   for (const { record } of handed) {
+    if (isTyped(record)) touched.typed = true;
     if (record.sessionId !== null) touched.sessions.add(record.sessionId);
     if (record.contactId !== null) touched.contacts.add(record.contactId);
   }

@@ -6,7 +6,7 @@ import type { Db } from '../../../db/schema/schema';
 import type { Store } from '../../../db/store';
 import { readSettings } from '../../smsSettings/settings';
 import { heldLevels, readStandings } from '../../smsStanding/standing';
-import { decodeSms } from '../sms';
+import { decodeSms, isTyped } from '../sms';
 import { type Person, peopleById } from '../smsPeople';
 import { outdatedAmong } from '../smsRefresh';
 import type { Taken } from './handOver';
@@ -33,14 +33,17 @@ const mayLeave = async (db: Db, now: Date) => {
 /** A message that was taken, with what only the outbox keeps of it. */
 type Marked = Omit<Taken, 'wecomId'> & { dedupeKey: string };
 
-/** Standing reminders are held against the timetable once more; what it does not want any more goes back. */
+/**
+ * Standing reminders are checked against the timetable once more, typed numbers against the phone book; what must not go
+ * out any more goes back.
+ */
 const stillWanted = async (
   store: Store,
   now: Date,
   marked: readonly Marked[],
 ): Promise<Marked[]> => {
-  const automatic = marked.filter(({ record }) => record.automatic);
-  const outdated = await outdatedAmong(store.db, automatic, now);
+  const checked = marked.filter(({ record }) => record.automatic || isTyped(record));
+  const outdated = await outdatedAmong(store.db, checked, now);
   if (outdated.size === 0) return [...marked];
   const isOutdated = ({ record }: Marked) => outdated.has(record.id);
   const back = marked.filter(isOutdated);

@@ -222,6 +222,7 @@ export const english: English<typeof smsText> = {
     created: (name) => `${name} added to the phone book`,
     mendedByOthers: (name, who) => `${who} has just added the number of ${name}`,
     shared: (names) => `Same mobile number as ${names}; please make sure`,
+    sharedOptedOut: (names) => `The number of ${names}, who does not accept text messages`,
     noContactHint: 'Please ask the teaching office to add this person to the phone book',
     ambiguousHint: 'Add the staff number in the course',
     optedOutHint: 'Use another way',

@@ -42,8 +42,10 @@ const useSharing = () => {
   const check = async (mobile: string) => {
     if (!MOBILE.test(mobile)) return setWarning('');
     const sharing = await dispatch({ type: 'directory/sharing', payload: mobile });
-    const names = sharing.map(({ name }) => name).join(marks().list);
-    setWarning(names && text.shared(names));
+    const optedOut = sharing.filter(({ smsOptOut }) => smsOptOut);
+    const names = (of: readonly Contact[]) => of.map(({ name }) => name).join(marks().list);
+    if (optedOut.length > 0) setWarning(text.sharedOptedOut(names(optedOut)));
+    else setWarning(names(sharing) && text.shared(names(sharing)));
   };
   return { warning, check };
 };
