@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { addDays, mondayOf } from '@/domain/time/dates';
-import { plainText, readPdf } from '../support/pdf';
 import { plainDayFrom } from './api';
+import { printPage } from './paper';
 import {
   dayOfClasses,
   queueReminders,
@@ -97,9 +97,9 @@ const printWeek = async (page: Page, week: string) => {
   const of = encodeURIComponent('日办甲');
   await goTo(page, `/bachelor/table-list?view=week&by=teacher&of=${of}&week=${week}`);
   await expect(page.getByRole('button', { name: /日办甲的课/ })).toBeVisible();
-  const [sheet] = await readPdf(await page.pdf({ preferCSSPageSize: true }));
-  expect(sheet?.text).toContain(plainText('日办甲的课'));
-  expect(sheet?.text).toContain(plainText('日办楼新址'));
+  const { pages, plain } = await printPage(page);
+  expect(pages[0]?.text).toContain(plain('日办甲的课'));
+  expect(pages[0]?.text).toContain(plain('日办楼新址'));
 };
 
 test('M-02 the office’s day, from the term’s start to delivered reminders, a change notice and the printed week', async ({

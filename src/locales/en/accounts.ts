@@ -28,7 +28,7 @@ export const english: English<typeof accountsText> = {
   },
   states: { enabled: 'Enabled', disabled: 'Disabled' },
   initial: 'Has to change the initial password',
-  never: 'Never signed in',
+  never: 'Never',
   self: ' (you)',
   create: 'New account',
   createSubmit: 'Create account',

@@ -54,7 +54,7 @@ export const english: English<typeof timetableText> = {
   list: {
     label: 'Clashes',
     empty: 'No clashes',
-    hint: 'One teacher, room or student class is wanted twice at the same time; joint classes, different subgroups and classes called off do not count.',
+    hint: 'A teacher, room or student class wanted twice at once. Joint classes, subgroups and called-off classes do not count.',
     kind: 'Kind',
     name: 'Clash of',
     date: 'Date',
