@@ -6,7 +6,6 @@
 import { spawn } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
-import { findBrowser, NO_BROWSER } from './support/browser';
 
 const ROOT = path.join(__dirname, '..');
 const RESULTS = path.join(ROOT, 'test-results');
@@ -84,11 +83,21 @@ interface PlaywrightReport {
   errors: unknown[];
 }
 
+/** Gets a browser; begins at once, since a download may take as long as a build. */
+const getBrowser = async (): Promise<{ code: number; printed: string }> => {
+  let printed = '';
+  const code = await run(['--import', 'tsx', path.join('tests', 'getBrowser.ts')], (text) => {
+    printed += text;
+  });
+  return { code, printed };
+};
+
+const browser = getBrowser();
+
 const playwright = async (print: Print): Promise<Sum> => {
-  if (!findBrowser()) {
-    print(`${NO_BROWSER}\n`);
-    return { passed: 0, failed: 1 };
-  }
+  const { code: browserCode, printed } = await browser;
+  print(printed);
+  if (browserCode !== 0) return { passed: 0, failed: 1 };
   const config = path.join('tests', 'e2e', 'playwright.config.ts');
   const code = await run([bin('@playwright/test/cli.js'), 'test', '-c', config], print, MORE);
   const report = readReport<PlaywrightReport>(PLAYWRIGHT_REPORT);

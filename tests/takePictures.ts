@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { type Browser, chromium, type Page } from '@playwright/test';
-import { BROWSER_ARGUMENTS, findBrowser } from './support/browser';
+import { BROWSER_ARGUMENTS, getBrowser } from './support/browser';
 import { type JourneyServer, JourneyServers } from './support/journeyServers';
 import { ROOT } from './support/paths';
 import { shiftClock } from './support/shiftedClock';
@@ -130,9 +130,8 @@ const takeAll = async (browser: Browser, server: JourneyServer) => {
 const main = async () => {
   fs.mkdirSync(FOLDER, { recursive: true });
   const servers = new JourneyServers();
-  const executablePath = findBrowser();
   const browser = await chromium.launch({
-    ...(executablePath && { executablePath }),
+    executablePath: getBrowser(),
     args: BROWSER_ARGUMENTS,
   });
   try {

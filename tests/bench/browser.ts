@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { chromium, type Page } from '@playwright/test';
-import { BROWSER_ARGUMENTS, findBrowser, NO_BROWSER } from '../support/browser';
+import { BROWSER_ARGUMENTS, getBrowser } from '../support/browser';
 import { startServer } from '../support/server';
 import { contactRows } from './contacts';
 import type { Figure } from './measure';
@@ -87,8 +87,7 @@ const steps = (page: Page) => {
  * still, and how soon it stops.
  */
 export const inBrowser = async (count: number): Promise<Figure[]> => {
-  const executablePath = findBrowser();
-  if (!executablePath) throw new Error(NO_BROWSER);
+  const executablePath = getBrowser();
   const dir = fs.mkdtempSync(path.join(os.tmpdir(), 'campus-bench-'));
   const file = path.join(dir, 'contacts.xlsx');
   fs.writeFileSync(file, workbook(contactRows(count)));

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { type Browser, chromium } from '@playwright/test';
 import { scripts } from '../../package.json';
-import { BROWSER_ARGUMENTS, findBrowser, NO_BROWSER } from '../support/browser';
+import { BROWSER_ARGUMENTS, getBrowser } from '../support/browser';
 import { freePort } from '../support/freePort';
 import { ROOT } from '../support/paths';
 import { startServer } from '../support/server';
@@ -49,8 +49,7 @@ const starting = async (browser: Browser, env: Record<string, string>) => {
 
 /** What a developer waits for: a build, a first start and a later one, and a page that is opened first. */
 export const developing = async (): Promise<Figure[]> => {
-  const executablePath = findBrowser();
-  if (!executablePath) throw new Error(NO_BROWSER);
+  const executablePath = getBrowser();
   const { ms } = await timed(build);
   const browser = await chromium.launch({ executablePath, args: BROWSER_ARGUMENTS });
   try {

@@ -7,7 +7,7 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { type Browser, chromium, type Page } from '@playwright/test';
-import { BROWSER_ARGUMENTS, findBrowser, NO_BROWSER } from '../support/browser';
+import { BROWSER_ARGUMENTS, getBrowser } from '../support/browser';
 import { startServer } from '../support/server';
 import { serveFloor } from './floorServer';
 import { interactionFigures } from './interactions/measure';
@@ -130,8 +130,7 @@ const machine = () =>
 
 const main = async () => {
   const runs = Number(process.argv[2] ?? 5);
-  const executablePath = findBrowser();
-  if (!executablePath) throw new Error(NO_BROWSER);
+  const executablePath = getBrowser();
   const floor = await serveFloor();
   const server = await startServer();
   const browser = await chromium.launch({ executablePath, args: BROWSER_ARGUMENTS });

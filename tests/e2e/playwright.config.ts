@@ -1,10 +1,9 @@
 import path from 'node:path';
 import { defineConfig } from '@playwright/test';
 import { ALL } from '../support/all';
-import { BROWSER_ARGUMENTS, findBrowser, NO_BROWSER } from '../support/browser';
+import { BROWSER_ARGUMENTS, getBrowser } from '../support/browser';
 
-const executablePath = findBrowser();
-if (!executablePath) throw new Error(NO_BROWSER);
+const executablePath = getBrowser();
 
 const results = path.join(__dirname, '..', '..', 'test-results');
 

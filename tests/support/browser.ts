@@ -1,8 +1,13 @@
+import { spawnSync } from 'node:child_process';
 import fs from 'node:fs';
+import path from 'node:path';
 import { chromium } from '@playwright/test';
+import { hasPacked, launcherIn, PACKED, unpackPacked } from './packedBrowser';
+import { ROOT } from './paths';
+import { reasonIn, run } from './runProgram';
 
 /** Where systems keep a Chromium or Chrome; the one without windows needs the least of a machine. */
-const PLACES = [
+const SYSTEM = [
   '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
@@ -13,16 +18,116 @@ const PLACES = [
   'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
 ];
 
-/** A browser for the tests: CHROME_PATH, the system's, or Playwright's own; undefined without one. */
-export const findBrowser = (): string | undefined =>
-  [process.env.CHROME_PATH ?? '', ...PLACES, chromium.executablePath()].find(
-    (place) => place !== '' && fs.existsSync(place),
-  );
+/** Holds the unpacked npm package; `npm ci` does not empty it. */
+const CACHE = path.join(ROOT, '.cache');
 
-export const NO_BROWSER =
-  'No Chromium was found: set CHROME_PATH, or run one of\n' +
-  '  npx playwright install chromium\n' +
-  '  apt-get install -y chromium-headless-shell fonts-noto-cjk';
+/** Playwright's folder for the browser without windows: beside `chromium-<revision>`, of which alone it tells the path. */
+export const shellFolder = (executable = chromium.executablePath()): string => {
+  const [, base, revision] = /^(.*[\\/]chromium)(-[^\\/]*)/.exec(executable) ?? [];
+  return `${base}_headless_shell${revision}`;
+};
+
+const SHELL = /[\\/](chrome-)?headless[-_]shell(\.exe)?$/;
+
+const filesIn = (folder: string): string[] =>
+  fs.existsSync(folder)
+    ? fs
+        .readdirSync(folder, { recursive: true, encoding: 'utf8' })
+        .map((name) => path.join(folder, name))
+    : [];
+
+/** Paths of browsers, the preferred one first. */
+const browserPaths = (): string[] => [
+  process.env.CHROME_PATH ?? '',
+  ...SYSTEM,
+  ...filesIn(shellFolder()).filter((file) => SHELL.test(file)),
+  chromium.executablePath(),
+  launcherIn(CACHE),
+];
+
+/** Why a browser does not start, such as a missing library; undefined if it does. Windows has no such question. */
+const startFailure = (file: string): string | undefined => {
+  if (process.platform === 'win32') return undefined;
+  const { status, stderr, error } = spawnSync(file, ['--version'], {
+    encoding: 'utf8',
+    timeout: 60_000,
+  });
+  return status === 0 ? undefined : `${file} does not start: ${error?.message ?? reasonIn(stderr)}`;
+};
+
+const present = (paths: string[]) => paths.filter((file) => file !== '' && fs.existsSync(file));
+
+/** The first browser that starts. */
+export const findBrowser = (paths = browserPaths()): string | undefined =>
+  present(paths).find((file) => startFailure(file) === undefined);
+
+/** A place from which a browser can be downloaded. */
+export interface Source {
+  name: string;
+  download: () => void;
+}
+
+const MINUTE = 60_000;
+
+/** The sources for a system, the preferred one first. The second limits how long the first may take. */
+export const sourcesFor = (platform: string, arch: string): Source[] => {
+  const isPacked = hasPacked(platform, arch);
+  const playwright = {
+    name: 'Playwright’s Chromium',
+    download: () =>
+      run(
+        process.execPath,
+        [require.resolve('@playwright/test/cli'), 'install', 'chromium', '--only-shell'],
+        {
+          timeout: (isPacked ? 2 : 15) * MINUTE,
+          env: { ...process.env, PLAYWRIGHT_DOWNLOAD_CONNECTION_TIMEOUT: '15000' },
+        },
+      ),
+  };
+  const packed = { name: PACKED.spec, download: () => unpackPacked(CACHE) };
+  return isPacked ? [playwright, packed] : [playwright];
+};
+
+const INSTALL: Record<string, string> = {
+  linux: 'install one (Debian: apt-get install -y chromium-headless-shell fonts-noto-cjk)',
+  darwin: 'install Google Chrome',
+  win32: 'install Google Chrome',
+};
+
+/** One sentence: what was tried, and what to do. */
+const noBrowser = (failures: string[], platform: string): string =>
+  `No Chromium was found, and none could be downloaded (${failures.join('; ')}): ${INSTALL[platform] ?? INSTALL.linux}, or set CHROME_PATH to a Chromium.`;
+
+interface Options {
+  paths?: () => string[];
+  platform?: string;
+  arch?: string;
+  sources?: Source[];
+}
+
+/** A browser for the tests: CHROME_PATH, the system's, Playwright's own, or the npm package's; downloads one if there is none. */
+export const getBrowser = ({
+  paths = browserPaths,
+  platform = process.platform,
+  arch = process.arch,
+  sources = sourcesFor(platform, arch),
+}: Options = {}): string => {
+  const found = findBrowser(paths());
+  if (found) return found;
+  const failures: string[] = [];
+  for (const { name, download } of sources) {
+    console.error(`No Chromium here yet: downloading ${name}`);
+    try {
+      download();
+      const got = findBrowser(paths());
+      if (got) return got;
+    } catch (error) {
+      failures.push(`${name}: ${(error as Error).message}`);
+    }
+  }
+  const broken = present(paths()).flatMap((file) => startFailure(file) ?? []);
+  throw new Error(noBrowser([...broken, ...failures], platform));
+};
 
 /** A quiet browser that asks nobody on the network; as root it cannot have a sandbox. */
 export const BROWSER_ARGUMENTS = [

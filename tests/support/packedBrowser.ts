@@ -1,0 +1,84 @@
+import { createHash } from 'node:crypto';
+import fs from 'node:fs';
+import path from 'node:path';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { run } from './runProgram';
+
+/** A Chromium inside an npm package. Only its binaries are used, so its own `engines` does not matter. */
+export const PACKED = {
+  spec: '@sparticuz/chromium@153.0.0',
+  integrity:
+    'sha512-jiGWqSvPMdu4+P9TilYqAR7yEGPEHINx+lCvE/NqNO/EHYzF/x1hUiI5T6ioVIt7dEy7n88byyT0vk+dnsgQwA==',
+};
+
+/** The package holds a binary for this system only. */
+export const hasPacked = (platform: string = process.platform, arch: string = process.arch) =>
+  platform === 'linux' && arch === 'x64';
+
+const DOWNLOAD_LIMIT = 10 * 60_000;
+
+/** Takes what npm keeps in its own cache; without a network gives up after ten seconds, not seventy. */
+const PACK = ['--prefer-offline', '--fetch-retries=1', '--loglevel=error'];
+
+/** The program that starts the unpacked browser with its own libraries and fonts. */
+const LAUNCHER = 'chromium';
+const LAUNCH = `#!/bin/sh
+here=$(dirname "$0")
+export LD_LIBRARY_PATH="$here/lib\${LD_LIBRARY_PATH:+:$LD_LIBRARY_PATH}" FONTCONFIG_PATH="$here"
+exec "$here/headless_shell" "$@"
+`;
+
+/** Without any font text has no width. The system's fonts count too, for Chinese. */
+const FONTS = `<?xml version="1.0"?>
+<!DOCTYPE fontconfig SYSTEM "fonts.dtd">
+<fontconfig>
+  <include ignore_missing="yes">/etc/fonts/fonts.conf</include>
+  <dir prefix="relative">fonts</dir>
+  <cachedir prefix="xdg">fontconfig</cachedir>
+</fontconfig>
+`;
+
+/** Where the unpacked browser starts; a folder for each version, which `npm ci` leaves alone. */
+export const launcherIn = (cache: string, { spec } = PACKED): string =>
+  path.join(cache, `chromium-${spec.slice(spec.lastIndexOf('@') + 1)}`, LAUNCHER);
+
+/** Unpacks the package's archive into a folder. */
+const unpack = (archive: Buffer, folder: string) => {
+  const untar = (tar: Buffer) =>
+    run('tar', ['-x', '--no-same-owner', '-f', '-', '-C', folder], { input: tar });
+  untar(gunzipSync(archive));
+  const bin = path.join(folder, 'package', 'bin');
+  const read = (name: string) => brotliDecompressSync(fs.readFileSync(path.join(bin, name)));
+  untar(read('al2023.tar.br'));
+  untar(read('fonts.tar.br'));
+  fs.writeFileSync(path.join(folder, 'headless_shell'), read('chromium.br'), { mode: 0o755 });
+  fs.writeFileSync(path.join(folder, 'fonts.conf'), FONTS);
+  fs.writeFileSync(path.join(folder, LAUNCHER), LAUNCH, { mode: 0o755 });
+  fs.renameSync(path.join(folder, 'package', 'LICENSE'), path.join(folder, 'LICENSE'));
+  fs.rmSync(path.join(folder, 'package'), { recursive: true });
+};
+
+/** Downloads the package by npm, checks its integrity and unpacks it; the folder appears whole or not at all. */
+export const unpackPacked = (cache: string, packed = PACKED): string => {
+  const launcher = launcherIn(cache, packed);
+  fs.mkdirSync(cache, { recursive: true });
+  const scratch = fs.mkdtempSync(path.join(cache, 'unpacking-'));
+  try {
+    run('npm', ['pack', packed.spec, ...PACK, '--pack-destination', scratch], {
+      timeout: DOWNLOAD_LIMIT,
+    });
+    const [name = ''] = fs.readdirSync(scratch);
+    const archive = fs.readFileSync(path.join(scratch, name));
+    const found = `sha512-${createHash('sha512').update(archive).digest('base64')}`;
+    if (found !== packed.integrity)
+      throw new Error(`${packed.spec} has another checksum: ${found}`);
+    const folder = path.join(scratch, 'browser');
+    fs.mkdirSync(folder);
+    unpack(archive, folder);
+    fs.rmSync(path.dirname(launcher), { recursive: true, force: true });
+    fs.renameSync(folder, path.dirname(launcher));
+  } finally {
+    fs.rmSync(scratch, { recursive: true, force: true });
+  }
+  return launcher;
+};
