@@ -3,6 +3,7 @@ import {
   type CompiledQuery,
   type QueryResult,
   type RawBuilder,
+  type SqlBool,
   SqliteAdapter,
   sql,
 } from 'kysely';
@@ -20,8 +21,8 @@ export type Kept = Readonly<Record<string, RawBuilder<unknown>>>;
 export interface RowWrites {
   /** Adds rows, which all have the same columns; gives their ids in the rows' order. `same` are columns that are the same in all. */
   insert(table: Table, rows: readonly Row[], same?: Row): Promise<number[]>;
-  /** Writes rows that are there already, known by their ids, anew. */
-  rewrite(table: Table, rows: readonly Row[], kept?: Kept): Promise<void>;
+  /** Rewrites rows by their ids, each with its next version, or adds those that are gone; throws where one has changed. */
+  rewrite(table: Versioned, rows: readonly Row[], kept?: Kept): Promise<void>;
   /** Gives all of these rows the same values, and each its next version. */
   update(table: Versioned, ids: readonly number[], values: Row): Promise<void>;
   delete(table: Table, ids: readonly number[]): Promise<void>;
@@ -118,16 +119,33 @@ export const rewritten = (columns: readonly string[], kept: Kept = {}) =>
       .map((column) => [column, kept[column] ?? sql`${sql.ref(`excluded.${column}`)}`]),
   );
 
+/** A row is rewritten only over the version that it was read in: the condition of such a statement. */
+export const asRead = (table: Table) =>
+  sql<SqlBool>`${sql.ref(`${table}.version`)} = excluded."version" - 1`;
+
+/** A row that was to be rewritten has another version by now. The write begins anew, as after a deadlock. */
+class Overtaken extends Error {
+  readonly code = '40001';
+}
+
+/** Throws where a statement wrote fewer rows than it was given. */
+export const checkAllWritten = (table: Table, given: number, written: bigint | undefined): void => {
+  if (Number(written) !== given) throw new Overtaken(`Rows of ${table} were changed meanwhile.`);
+};
+
 const rewriteRows = async (
   trx: Trx,
-  table: Table,
+  table: Versioned,
   rows: readonly Row[],
   kept?: Kept,
 ): Promise<void> => {
   const set = rewritten(Object.keys(rows[0] ?? {}), kept);
-  await inRuns(trx, `rewrite ${table}`, rows, {}, (run) =>
-    insertInto(trx, table, run).onConflict((conflict) => conflict.column('id').doUpdateSet(set)),
+  const done = await inRuns(trx, `rewrite ${table}`, rows, {}, (run) =>
+    insertInto(trx, table, run).onConflict((conflict) =>
+      conflict.column('id').doUpdateSet(set).where(asRead(table)),
+    ),
   );
+  for (const { count, numAffectedRows } of done) checkAllWritten(table, count, numAffectedRows);
 };
 
 /** Gives the rows of these ids, a list or a query, the same values, and each its next version. */

@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
 import {
+  asRead,
+  checkAllWritten,
   deleteWhere,
   type Kept,
   type Row,
@@ -16,15 +18,13 @@ import { giveWay } from './turns';
 /** Rows of one statement. */
 const RUN = 500;
 
-/**
- * Rows that PostgreSQL is sent before the lock is taken under which they are written: what is left to do within it takes a
- * small part of the time. They lie in a table of this transaction's own, which ends with it.
- */
+/** Rows for one table that are sent to a temporary table first, which ends with the transaction. PostgreSQL only. */
 export class StagedRows {
   readonly #trx: Trx;
   readonly #table: Table;
   readonly #name: string;
   #columns: string[] | undefined;
+  #count = 0;
 
   constructor(trx: Trx, table: Table, name: string) {
     this.#trx = trx;
@@ -35,6 +35,7 @@ export class StagedRows {
   /** All rows have the same columns. */
   async add(rows: readonly Row[], same: Row = {}): Promise<void> {
     if (rows.length === 0) return;
+    this.#count += rows.length;
     if (!this.#columns) {
       this.#columns = Object.keys({ ...rows[0], ...same });
       await sql`create temporary table ${sql.id(this.#name)} on commit drop as
@@ -56,15 +57,26 @@ export class StagedRows {
     return sql`select "id" from ${sql.id(this.#name)}`;
   }
 
-  /** Adds them to their table, or with `kept` writes those that are there already, known by their ids, anew. */
-  async write(kept?: Kept): Promise<void> {
-    if (!this.#columns) return;
-    const set = Object.entries(rewritten(this.#columns, kept)).map(
+  /** Adds the rows to their table. */
+  async insert(): Promise<void> {
+    if (this.#columns) await this.#into().execute(this.#trx);
+  }
+
+  /** Rewrites rows by their ids, or adds those that are gone; throws where one has changed since it was read. */
+  async rewrite(kept: Kept): Promise<void> {
+    const set = Object.entries(rewritten(this.#columns ?? [], kept)).map(
       ([column, value]) => sql`${sql.ref(column)} = ${value}`,
     );
-    await sql`insert into ${sql.table(this.#table)} (${this.#refs()})
-      select ${this.#refs()} from ${sql.id(this.#name)}
-      ${kept ? sql`on conflict ("id") do update set ${sql.join(set)}` : sql``}`.execute(this.#trx);
+    const { numAffectedRows } = await sql`${this.#into()}
+      on conflict ("id") do update set ${sql.join(set)} where ${asRead(this.#table)}`.execute(
+      this.#trx,
+    );
+    checkAllWritten(this.#table, this.#count, numAffectedRows);
+  }
+
+  #into() {
+    return sql`insert into ${sql.table(this.#table)} (${this.#refs()})
+      select ${this.#refs()} from ${sql.id(this.#name)}`;
   }
 
   #refs() {
@@ -86,23 +98,14 @@ export const takeIds = async (
 
 const toRow = (id: number) => ({ id });
 
-/** PostgreSQL's code for: another row has what no two may have. */
-const TAKEN = '23505';
-
-const ADDED = sql.id('added early');
-
-/** What is done with the rows of one kind, once. */
-interface Step {
-  isNew: boolean;
-  take: () => Promise<void>;
-}
-
-/** Sends PostgreSQL what is to be written, step by step; `put` takes the steps, each for all its rows at once. */
+/**
+ * Sends rows to temporary tables of the transaction, where nobody sees or waits for them. `put` writes each kind of rows
+ * with one statement, under the lock. A transaction that does not call `put` leaves nothing.
+ */
 export class StagedWrites implements RowWrites {
   readonly #trx: Trx;
   readonly #staged = new Map<string, StagedRows>();
-  readonly #steps: Step[] = [];
-  #isAdded = false;
+  readonly #steps: (() => Promise<void>)[] = [];
 
   constructor(trx: Trx) {
     this.#trx = trx;
@@ -111,12 +114,12 @@ export class StagedWrites implements RowWrites {
   async insert(table: Table, rows: readonly Row[], same: Row = {}): Promise<number[]> {
     const ids = await takeIds(this.#trx, table, rows.length);
     const known = rows.map((row, index) => Object.assign({}, row, { id: ids[index] }));
-    await this.#send(['insert', table], known, same, (staged) => staged.write());
+    await this.#send(['insert', table], known, same, (staged) => staged.insert());
     return ids;
   }
 
-  async rewrite(table: Table, rows: readonly Row[], kept: Kept = {}): Promise<void> {
-    await this.#send(['rewrite', table], rows, {}, (staged) => staged.write(kept));
+  async rewrite(table: Versioned, rows: readonly Row[], kept: Kept = {}): Promise<void> {
+    await this.#send(['rewrite', table], rows, {}, (staged) => staged.rewrite(kept));
   }
 
   async update(table: Versioned, ids: readonly number[], values: Row): Promise<void> {
@@ -132,35 +135,8 @@ export class StagedWrites implements RowWrites {
     );
   }
 
-  /**
-   * Adds the new rows before anybody has to wait for it: others do not see them until the end. Where one takes the place of a
-   * row that came meanwhile, all of them wait for `put`. Who takes the place of one after this waits for the end, with the lock
-   * for which the end waits: PostgreSQL ends that write, and it begins anew.
-   */
-  async add(): Promise<void> {
-    const news = this.#steps.filter(({ isNew }) => isNew);
-    if (news.length === 0) return;
-    await sql`savepoint ${ADDED}`.execute(this.#trx);
-    this.#isAdded = true;
-    try {
-      for (const step of news) await step.take();
-    } catch (error) {
-      if ((error as { code?: string }).code !== TAKEN) throw error;
-      await this.drop();
-    }
-  }
-
-  /** Takes back what was added. */
-  async drop(): Promise<void> {
-    if (!this.#isAdded) return;
-    await sql`rollback to savepoint ${ADDED}`.execute(this.#trx);
-    this.#isAdded = false;
-  }
-
   async put(): Promise<void> {
-    // What follows is the transaction's own again, as if nothing had been added early.
-    if (this.#isAdded) await sql`release savepoint ${ADDED}`.execute(this.#trx);
-    for (const step of this.#steps) if (!(step.isNew && this.#isAdded)) await step.take();
+    for (const step of this.#steps) await step();
   }
 
   /** Sends rows of one step, which is taken for all of them together; its place is that of the first ones. */
@@ -176,7 +152,7 @@ export class StagedWrites implements RowWrites {
     const staged = known ?? new StagedRows(this.#trx, table, `staged ${this.#staged.size}`);
     if (!known) {
       this.#staged.set(key, staged);
-      this.#steps.push({ isNew: what === 'insert', take: () => step(staged) });
+      this.#steps.push(() => step(staged));
     }
     await staged.add(rows, same);
   }

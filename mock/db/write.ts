@@ -1,14 +1,14 @@
-import { sql } from 'kysely';
 import { toInstant } from '@/domain/time/dates';
 import { again, CLASHED } from './again';
 import { directly, insertRows } from './bulk';
+import { Locks } from './locks';
 import { writtenFrom } from './origin';
 import type { Trx } from './schema/schema';
 import { beyondScope } from './scope';
 import { StagedRows, StagedWrites } from './staged';
 import type { Store } from './store';
 import { type HistoryEntry, Touched } from './touched';
-import { type Actor, LOCKS, type Writer } from './writer';
+import type { Actor, Writer } from './writer';
 
 /** The history's rows, but for the stamp. */
 const linesOf = (entries: readonly HistoryEntry[]) => {
@@ -52,7 +52,7 @@ export const write = <T>(
     const by = actor.userName;
     const stamp = { at, by, address: writtenFrom.getStore() ?? '' };
     const touched = new Touched();
-    const locked = new Set<keyof typeof LOCKS>();
+    const locks = new Locks(trx);
     const writer: Writer = {
       trx,
       at,
@@ -60,6 +60,7 @@ export const write = <T>(
       created: { version: 1, createdAt: at, createdBy: by, updatedAt: at, updatedBy: by },
       rows: directly(trx),
       log: async (entries) => {
+        locks.check(entries);
         touched.add(entries);
         await insertRows(trx, 'history', linesOf(entries), stamp);
       },
@@ -68,22 +69,21 @@ export const write = <T>(
         const rows = new StagedWrites(trx);
         const lines = new StagedRows(trx, 'history', 'staged history');
         const entered = new Touched();
+        const kinds = new Map<string, HistoryEntry>();
         const log: Writer['log'] = async (entries) => {
+          for (const entry of entries) kinds.set(`${entry.type} ${entry.action}`, entry);
           entered.add(entries);
           await lines.add(linesOf(entries), stamp);
         };
         const put = async () => {
+          locks.check([...kinds.values()]);
           touched.join(entered);
           await rows.put();
-          await lines.write();
+          await lines.insert();
         };
-        return { ...writer, rows, log, put, add: () => rows.add(), drop: () => rows.drop() };
+        return { ...writer, rows, log, put };
       },
-      lock: async (what) => {
-        if (store.engine !== 'postgres' || locked.has(what)) return;
-        locked.add(what);
-        await sql`select pg_advisory_xact_lock(${LOCKS[what]})`.execute(trx);
-      },
+      lock: (...names) => locks.take(...names),
     };
     const result = await work(writer);
     // What rests on a record changes with it, whoever wrote it.

@@ -1,20 +1,8 @@
 import type { RowWrites } from './bulk';
+import type { LockName } from './locks';
 import type { Trx } from './schema/schema';
 import type { StagedWrites } from './staged';
 import type { HistoryEntry } from './touched';
-
-/** PostgreSQL's names for the queues of writers; any numbers that are ours alone. */
-export const LOCKS = {
-  contacts: 7_301_147,
-  courses: 7_301_148,
-  setup: 7_301_149,
-  accounts: 7_301_152,
-  smsSettings: 7_301_153,
-  smsStanding: 7_301_154,
-  accountLists: 7_301_155,
-  importingContacts: 7_301_156,
-  importingCourses: 7_301_157,
-};
 
 /** Who writes, and when: every record and every line of the history carries both. */
 export interface Actor {
@@ -22,11 +10,8 @@ export interface Actor {
   userName: string;
 }
 
-/**
- * A write that is sent beforehand: its rows and lines are written by `put`, all together, and without it not at all. With `add`
- * its new rows are there before the lock is taken; where `put` then does not follow, `drop` has to.
- */
-export interface AheadWriter extends Writer, Pick<StagedWrites, 'add' | 'drop' | 'put'> {}
+/** A writer that sends its rows and lines beforehand; `put` writes them, under the lock. Without `put` nothing is written. */
+export interface AheadWriter extends Writer, Pick<StagedWrites, 'put'> {}
 
 /** What a write works with: the transaction, the stamp, and the history that goes in with it. */
 export interface Writer {
@@ -43,10 +28,13 @@ export interface Writer {
   log(entries: readonly HistoryEntry[]): Promise<void>;
   rows: RowWrites;
   /**
-   * Where it can be sent before a lock is taken what is to be written under it: for as long as that takes, nobody has to
-   * wait. It holds only as long as nothing was written meanwhile that concerns it. SQLite has one writer anyway.
+   * A writer that sends its rows before the lock is taken, so that others wait for less long; undefined on SQLite, which
+   * has one writer. The caller checks under the lock that nothing was written meanwhile that concerns these rows.
    */
   ahead(): AheadWriter | undefined;
-  /** Waits until no other write of these records, or no other setup, is under way (SQLite has one writer anyway). */
-  lock(what: keyof typeof LOCKS): Promise<void>;
+  /**
+   * Waits until no other write holds these locks; this write holds them until it ends. Locks are taken in the order of
+   * `LOCKS` and before the first row that they guard is written; anything else throws.
+   */
+  lock(...names: readonly LockName[]): Promise<void>;
 }

@@ -95,8 +95,7 @@ const isEmpty = async (db: Db): Promise<boolean> => {
  * courses or terms is left as it is.
  */
 export const addSampleData = async (writer: Writer, now: Date): Promise<void> => {
-  await writer.lock('contacts');
-  await writer.lock('courses');
+  await writer.lock('contacts', 'courses');
   if (!(await isEmpty(writer.trx))) return;
   // What makes the data is loaded only where there is none.
   const { makeSample } = await import('./sample');

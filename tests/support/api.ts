@@ -50,7 +50,7 @@ const hasAccount = async ({ db }: Store, userName: string): Promise<boolean> =>
 /** The real app over a real database, listening on a free port. */
 export const startApi = async (engine: Engine, options: Options = {}): Promise<TestApi> => {
   const { store = await takeStore(engine, NOW) } = options;
-  if (options.store) await addAccounts(store, NOW);
+  if (options.store && !(await hasAccount(store, 'admin'))) await addAccounts(store, NOW);
   let now = NOW;
   const logged: string[] = [];
   const app = await createApp({

@@ -1,4 +1,6 @@
+import { sql } from 'kysely';
 import type { Writer } from '../../db/writer';
+import { messagesInOrder } from '../sms/messageRows';
 import type { Sheet, ShownClass } from './sheet';
 
 /** What is answered about classes, each as it stood on the page. */
@@ -49,6 +51,8 @@ const saveAnswer = async (
     .onConflict((conflict) => conflict.columns(['sessionId', 'contactId']).doUpdateSet(values))
     .returning('id')
     .executeTakeFirstOrThrow();
+  const asking = sql`"sessionId" = ${sessionId} and "contactId" = ${contactId}
+    and "linkHash" is not null`;
   await trx
     .updateTable('smsRecords')
     .set((eb) => ({
@@ -58,9 +62,7 @@ const saveAnswer = async (
       version: eb('version', '+', 1),
       updatedAt: at,
     }))
-    .where('sessionId', '=', sessionId)
-    .where('contactId', '=', contactId)
-    .where('linkHash', 'is not', null)
+    .where(messagesInOrder(trx, asking))
     .execute();
   const line = (said: string, words: string, about: string) => ({
     courseName: held.courseName,

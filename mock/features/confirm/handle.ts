@@ -1,13 +1,16 @@
+import { sql } from 'kysely';
 import type { ParsedInputOf, ValueOf } from '@/contract/base/endpoint';
 import type { handleSmsAnswer } from '@/contract/sms/smsAnswer';
 import { notFound } from '../../db/refusal';
 import type { Writer } from '../../db/writer';
+import { messagesInOrder } from '../sms/messageRows';
 
 /** Notes that the office has dealt with a problem: it leaves the bell, and the message says so. */
 export const handleAnswer = async (
-  { trx, at, actor, log }: Writer,
+  { trx, at, actor, log, lock }: Writer,
   { sessionId, contactId }: ParsedInputOf<typeof handleSmsAnswer>,
 ): Promise<ValueOf<typeof handleSmsAnswer>> => {
+  await lock('messages');
   const found = await trx
     .selectFrom('smsAnswers')
     .innerJoin('courseSessions', 'courseSessions.id', 'smsAnswers.sessionId')
@@ -24,6 +27,8 @@ export const handleAnswer = async (
     .where('answer', '=', 'problem')
     .executeTakeFirstOrThrow();
   if (Number(numUpdatedRows) === 0) return { handled: false };
+  const answered = sql`"sessionId" = ${sessionId} and "contactId" = ${contactId}
+    and "answer" = 'problem'`;
   await trx
     .updateTable('smsRecords')
     .set((eb) => ({
@@ -32,9 +37,7 @@ export const handleAnswer = async (
       updatedAt: at,
       updatedBy: actor.userName,
     }))
-    .where('sessionId', '=', sessionId)
-    .where('contactId', '=', contactId)
-    .where('answer', '=', 'problem')
+    .where(messagesInOrder(trx, answered))
     .execute();
   const { id, name: recipientName, courseName } = found;
   const line = { courseName, recipientName, sessionId };

@@ -111,6 +111,7 @@ export const confirmPages = ({ store, now, log }: Context): Router => {
     const actor = { id: 0, userName: before.name };
     const { sheet, refused } = await writtenFrom.run(req.ip ?? '', () =>
       write(store, actor, at, async (writer) => {
+        await writer.lock('messages');
         const sheet = await readSheet(writer.trx, secret, at);
         if (!sheet) throw notFound();
         if (sheet.isOver) return { sheet, refused: undefined };

@@ -69,7 +69,7 @@ export const queueSms = async (
   const sendAt = input.scheduledAt === undefined ? now : new Date(input.scheduledAt);
   if (sendAt < now) throw invalidField('scheduledAt', 'SMS_TIME_PAST');
   if (!quietHoursConfirmed) await refuseQuiet(writer.trx, sendAt, 'scheduledAt');
-  await writer.lock('contacts');
+  await writer.lock('contacts', 'messages');
   await refuseOptedOut(writer.trx, { recipientName, mobile });
   const { signature, templates } = await readSettings(writer.trx);
   const row = await writer.trx

@@ -120,8 +120,7 @@ const sendAhead = async <Row, Read>(
   if (!ahead) return undefined;
   const [batchId = 0] = await takeIds(writer.trx, 'importBatches', 1);
   const written = await writeWork(ahead, importer, foreseen, missing, batchId);
-  await ahead.add();
-  return { batchId, written, put: ahead.put, drop: ahead.drop };
+  return { batchId, written, put: ahead.put };
 };
 
 const commitWithin = async <Row, Read>(
@@ -138,7 +137,6 @@ const commitWithin = async <Row, Read>(
   await writer.lock(importer.records);
   const before = await answered(trx, account.id, jobKey);
   const holds = !before && foreseen !== undefined && (await stillHolds(trx, foreseen));
-  if (!holds) await sent?.drop();
   if (before) return before;
   const work = holds ? foreseen : await workOut(trx, account, at, destination, input);
   const ahead = holds ? sent : undefined;

@@ -2,10 +2,10 @@ import { sql } from 'kysely';
 import { IMPORTED_RECORDS, type ImportedRecords } from '@/contract/changes';
 import type { Db } from '../../db/schema/schema';
 import type { Store } from '../../db/store';
-import { LOCKS, type Writer } from '../../db/writer';
+import type { Writer } from '../../db/writer';
 
-/** Locks that nobody waits for: each import holds one, so that every server sees it, until it is over or its server is gone. */
-const MARKS = { contacts: LOCKS.importingContacts, courses: LOCKS.importingCourses } as const;
+/** PostgreSQL's numbers of the shared locks by which every server sees an import under way; no write waits for them. */
+const MARKS = { contacts: 7_301_156, courses: 7_301_157 } as const;
 
 /** The import under way by its database, where one process has that for itself, and one writer. */
 const here = new WeakMap<Db, ImportedRecords>();

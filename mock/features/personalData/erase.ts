@@ -3,6 +3,7 @@ import type { ParsedInputOf } from '@/contract/base/endpoint';
 import { storedErrorText } from '@/contract/base/errorCodes';
 import { matchText } from '@/contract/base/fields';
 import type { Erased, eraseContact as eraseContactCall } from '@/contract/personalData';
+import { lockTable } from '../../db/locks';
 import { conflict, invalidField, Refusal } from '../../db/refusal';
 import { chunks } from '../../db/schema/codec';
 import type { Trx } from '../../db/schema/schema';
@@ -135,7 +136,8 @@ export const eraseContact = async (
   { id, version, name }: ParsedInputOf<typeof eraseContactCall>,
 ): Promise<Erased> => {
   const { trx } = writer;
-  await writer.lock('contacts');
+  await writer.lock('accountLists', 'contacts', 'smsSettings', 'messages');
+  await lockTable(trx, 'smsRecords');
   const contact = await readContact(trx, id);
   if (contact.version !== version) throw conflict(contact);
   if (name !== contact.name) throw invalidField('name', 'CONTACT_NAME_DIFFERS');

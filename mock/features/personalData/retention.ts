@@ -57,6 +57,7 @@ export const readRetention = async (
 
 /** Sets for how many years messages and history are kept. */
 export const saveRetention = async (writer: Writer, years: number): Promise<{ years: number }> => {
+  await writer.lock('setup');
   const before = { years: await yearsOf(writer.trx) };
   await saveSetting(writer.trx, 'keepYears', String(years));
   const after = { years };
@@ -65,7 +66,8 @@ export const saveRetention = async (writer: Writer, years: number): Promise<{ ye
 };
 
 /** Deletes some of what is too old; lines and messages are numbered as they come, so the oldest are first. */
-const deleteSome = async ({ trx }: Writer, day: string): Promise<Deleted> => {
+const deleteSome = async ({ trx, lock }: Writer, day: string): Promise<Deleted> => {
+  await lock('messages');
   const lines = await trx
     .selectFrom('history')
     .select(['id', 'at'])

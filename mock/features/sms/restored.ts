@@ -18,7 +18,8 @@ export interface Restored {
  * and never sent again by itself; standing reminders pause until somebody has looked.
  */
 export const settleRestored = (store: Store, now: Date): Promise<Restored> =>
-  write(store, OPERATOR, now, async ({ trx, at, log }) => {
+  write(store, OPERATOR, now, async ({ trx, at, log, lock }) => {
+    await lock('messages');
     const rows = await trx
       .selectFrom('smsRecords')
       .selectAll()
@@ -31,6 +32,7 @@ export const settleRestored = (store: Store, now: Date): Promise<Restored> =>
           eb('scheduledAt', '<=', toInstant(now)),
         ]),
       )
+      .orderBy('id')
       .execute();
     const text = storedErrorText('SMS_RESTORED');
     for (const record of rows.map(decodeSms)) {

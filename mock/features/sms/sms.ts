@@ -178,9 +178,10 @@ const ROWS = 300;
  * out, also where another one adds it at the same moment (the same order of keys keeps them apart).
  */
 export const addMessages = async (
-  { trx, created, log }: Writer,
+  { trx, created, lock, log }: Writer,
   messages: readonly NewSms[],
 ): Promise<SmsRecord[]> => {
+  await lock('messages');
   const ordered = [...messages].sort((a, b) => (a.dedupeKey < b.dedupeKey ? -1 : 1));
   const added: SmsRecord[] = [];
   for (const run of chunks(ordered, ROWS)) {

@@ -24,9 +24,10 @@ const toStored = (row: Omit<StoredSms, 'record'>): StoredSms => ({
   providerCode: row.providerCode,
 });
 
+/** The messages with these ids that are there, in the order of their ids. */
 export const messagesById = async (db: Db, ids: readonly number[]): Promise<StoredSms[]> => {
   const found: StoredSms[] = [];
-  for (const run of chunks([...new Set(ids)])) {
+  for (const run of chunks([...new Set(ids)].sort((a, b) => a - b))) {
     const rows = await db
       .selectFrom('smsRecords')
       .selectAll()
@@ -75,6 +76,7 @@ const changeEach = async (
   action: HistoryAction,
   of: Change,
 ) => {
+  await writer.lock('messages');
   const messages = await messagesById(writer.trx, ids);
   const changed: SmsRecord[] = [];
   for (const { record } of messages) {

@@ -135,8 +135,7 @@ export const postChanges = async (
   { sessionIds, quietHoursConfirmed }: ParsedInputOf<typeof changeSms>,
   now: Date,
 ): Promise<SmsQueueCounts> => {
-  await writer.lock('contacts');
-  await writer.lock('courses');
+  await writer.lock('contacts', 'courses', 'messages');
   const { told, messages } = await draftNotices(writer.trx, sessionIds, writer.at);
   if (messages.length > 0 && !quietHoursConfirmed) await refuseQuiet(writer.trx, now);
   const added = await addMessages(writer, messages);

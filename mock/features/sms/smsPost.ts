@@ -72,8 +72,7 @@ export const postReminders = async (
   { jobKey, quietHoursConfirmed, ...plan }: ParsedInputOf<typeof postSms>,
   now: Date,
 ): Promise<SmsQueueCounts> => {
-  await writer.lock('contacts');
-  await writer.lock('courses');
+  await writer.lock('contacts', 'courses', 'messages');
   const before = await answered(writer, jobKey);
   if (before) return before;
   const settings = await readSettings(writer.trx);

@@ -311,7 +311,7 @@ export const refreshMessages = async (
 ): Promise<void> => {
   const { timetable, standing, typed, contacts } = touched;
   if (!timetable && !standing && !typed && contacts.size === 0) return;
-  await writer.lock('smsStanding');
+  await writer.lock('messages');
   const messages = await openMessages(writer, touched);
   if (messages.length === 0) return;
   const { valuesOf, classOf } = await messagesAsOf(writer.trx, messages, now);

@@ -1,16 +1,16 @@
 import { sql } from 'kysely';
 import type { SmsRecord, SmsStatus } from '@/contract/sms/sms';
 import { toInstant } from '@/domain/time/dates';
+import { isSqlite } from '../../db/locks';
 import type { Db, Trx } from '../../db/schema/schema';
-import type { Engine, Store } from '../../db/store';
+import type { Store } from '../../db/store';
 import { inTransaction } from '../../db/write';
 import { decodeSms, encodeSms } from './sms';
 import { acceptedText, isSimulated, type Report, STATUS_TEXTS } from './smsStates';
 
-/** What reports are noted with: a transaction, its moment, and the messages by which numbers are verified. */
+/** What reports are noted with: a transaction, its moment, and the messages that were delivered. */
 interface Reporting {
   trx: Trx;
-  engine: Engine;
   at: string;
   delivered: SmsRecord[];
 }
@@ -27,7 +27,7 @@ const OPEN: readonly SmsStatus[] = ['queued', 'sent', 'unknown'];
 
 /** The message of a report, locked until the transaction ends where that is asked for (SQLite has one writer anyway). */
 const findMessage = async (
-  { trx, engine }: Reporting,
+  { trx }: Reporting,
   { reference, gatewayId }: Report,
   lock: boolean,
 ): Promise<SmsRecord | undefined> => {
@@ -36,7 +36,7 @@ const findMessage = async (
       .selectFrom('smsRecords')
       .selectAll()
       .where(column, '=', value)
-      .$if(lock && engine === 'postgres', (query) => query.forUpdate())
+      .$if(lock && !isSqlite(trx), (query) => query.forUpdate())
       .executeTakeFirst();
   const row =
     (reference ? await find('reference', reference) : undefined) ??
@@ -66,12 +66,14 @@ const outcomeOf = (record: SmsRecord, report: Report, at: string): Partial<SmsRe
   };
 };
 
-/** A number to which a message was delivered is a verified one. */
-const verify = async ({ trx, at, delivered }: Reporting) => {
-  const idOf = ({ contactId }: SmsRecord) => contactId ?? 0;
-  for (const { contactId, mobile } of delivered.sort((a, b) => idOf(a) - idOf(b))) {
+/**
+ * A number to which a message was delivered is a verified one. Each statement is a transaction of its own: a contact that
+ * is edited meanwhile is waited for without any lock.
+ */
+const verify = async (db: Db, at: string, delivered: readonly SmsRecord[]) => {
+  for (const { contactId, mobile } of delivered) {
     if (contactId === null) continue;
-    await trx
+    await db
       .updateTable('contacts')
       .set({ verifiedAt: at })
       .where('id', '=', contactId)
@@ -96,9 +98,11 @@ const apply = async (reporting: Reporting, report: Report): Promise<keyof Report
     .where('id', '=', record.id)
     .where('status', 'in', OPEN)
     .executeTakeFirstOrThrow();
-  if (Number(numUpdatedRows) === 0) return 'repeated';
-  if (report.status === 'delivered' && record.channel === 'sms') reporting.delivered.push(record);
-  return 'applied';
+  const isNew = Number(numUpdatedRows) === 1;
+  const isDelivered = report.status === 'delivered' && (isNew || record.status === 'delivered');
+  // Also of a repeated report: the server may have ended before it verified the number.
+  if (isDelivered && record.channel === 'sms') reporting.delivered.push(record);
+  return isNew ? 'applied' : 'repeated';
 };
 
 /**
@@ -128,24 +132,26 @@ const keep = async (trx: Trx, { gatewayId, ...report }: Report, at: string) => {
     .execute();
 };
 
-/** Notes delivery reports, in one transaction; one that came before is left out. */
-export const applyReports = (
+/** Notes delivery reports, in one transaction, then verifies numbers; a report that came before changes nothing. */
+export const applyReports = async (
   store: Store,
   now: Date,
   reports: readonly Report[],
-): Promise<ReportCounts> =>
-  inTransaction(store, async (trx) => {
-    const at = toInstant(now);
-    const reporting: Reporting = { trx, engine: store.engine, at, delivered: [] };
+): Promise<ReportCounts> => {
+  const at = toInstant(now);
+  const { counts, delivered } = await inTransaction(store, async (trx) => {
+    const reporting: Reporting = { trx, at, delivered: [] };
     const counts = { applied: 0, repeated: 0, kept: 0 };
     for (const report of await inOrder(reporting, reports)) {
       const done = await apply(reporting, report);
       if (done === 'kept') await keep(trx, report, at);
       counts[done] += 1;
     }
-    await verify(reporting);
-    return counts;
+    return { counts, delivered: reporting.delivered };
   });
+  await verify(store.db, at, delivered);
+  return counts;
+};
 
 const DAY = 86_400_000;
 const MANY = 500;

@@ -88,8 +88,7 @@ export const resendMessages = async (
   now: Date,
 ): Promise<SmsQueueCounts> => {
   const { trx, at } = writer;
-  await writer.lock('contacts');
-  await writer.lock('courses');
+  await writer.lock('contacts', 'courses', 'messages');
   const messages = await messagesById(trx, ids);
   const resent = await resentOf(
     trx,

@@ -38,9 +38,7 @@ export const uncancelMessages = async (
   { ids }: ParsedInputOf<typeof uncancelSms>,
   now: Date,
 ): Promise<ValueOf<typeof uncancelSms>> => {
-  await writer.lock('contacts');
-  await writer.lock('courses');
-  await writer.lock('smsStanding');
+  await writer.lock('contacts', 'courses', 'messages');
   const messages = await messagesById(writer.trx, ids);
   const resent = await resentOf(writer.trx, ids);
   // As it was before: what is overdue by now still goes out, as it would have.

@@ -115,7 +115,7 @@ export const queueStanding = async (
   now: Date,
 ): Promise<number> => {
   if (!mayConcern(touched)) return 0;
-  await writer.lock('smsStanding');
+  await writer.lock('messages');
   const standings = await readStandings(writer.trx);
   const switchedOn = LEVELS.map((level) => standings[level]).filter(({ isOn }) => isOn);
   // Every other writer waits meanwhile: no more is asked than is needed.
@@ -132,8 +132,7 @@ export const queueStanding = async (
 /** Makes the queue of standing reminders what the timetable wants; gives how many were missing. */
 export const reconcileStanding = (store: Store, now: Date): Promise<number> =>
   write(store, SYSTEM, now, async (writer) => {
-    await writer.lock('contacts');
-    await writer.lock('courses');
+    await writer.lock('contacts', 'courses', 'messages');
     await noteRun(writer);
     const all = new Touched();
     all.standing = true;

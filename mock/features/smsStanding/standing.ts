@@ -95,7 +95,7 @@ export const saveStanding = async (
   writer: Writer,
   { level, version, ...values }: ParsedInputOf<typeof updateSmsStanding>,
 ): Promise<SmsStanding> => {
-  await writer.lock('smsStanding');
+  await writer.lock('messages');
   const before = (await readStandings(writer.trx))[level];
   if (before.version !== version) throw conflict(before);
   await checkContent(writer.trx, values.content);

@@ -170,7 +170,7 @@ describe.each(ENGINES)('a write on %s', (engine) => {
   test('that fails half-way leaves nothing, not even in the history', async () => {
     const failing = write(store, actor, NOW, async ({ trx, log }) => {
       await trx.insertInto('settings').values({ name: 'half', value: '' }).execute();
-      await log([{ type: 'sms', recordId: 1, action: 'create' }]);
+      await log([{ type: 'form', recordId: 1, action: 'create' }]);
       throw new Error('in the middle');
     });
     await expect(failing).rejects.toThrow('in the middle');

@@ -2,9 +2,9 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { sql } from 'kysely';
 import { blankContact } from '@/contract/directory';
+import { LOCKS } from '../../../mock/db/locks';
 import type { Store } from '../../../mock/db/store';
 import { write } from '../../../mock/db/write';
-import { LOCKS } from '../../../mock/db/writer';
 import { encodeContact } from '../../../mock/features/contact/contacts';
 import { type Client, NOW, openTestStore, startApi, type TestApi } from '../../support/api';
 import { contactImportOf } from '../../support/imports';
@@ -17,10 +17,7 @@ const REMEMBERED = [
   ...['mobile', 'mobile2', 'shortNo', 'officePhone', 'deletedAt'],
 ];
 
-/**
- * PostgreSQL refuses from now on who changes or deletes contacts without having the lock, who adds some and does not have it
- * by the end, when others come to see them, and who leaves no line of the history in the same transaction.
- */
+/** From now on PostgreSQL refuses to write contacts without their lock, or without a line of the history in the same transaction. */
 const guardContacts = async ({ db }: Store): Promise<void> => {
   const columns = sql.join(REMEMBERED.map((name) => sql.ref(name)));
   const events = sql`insert or delete or update of ${columns} on "contacts"`;
@@ -35,10 +32,8 @@ const guardContacts = async ({ db }: Store): Promise<void> => {
       and "action" not in ('reveal', 'export') and xmin = pg_current_xact_id()::xid) then
       raise exception 'a contact is written without a line of the history'; end if;
     return null; end`)}`.execute(db);
-  await sql`create trigger "locked" before delete or update of ${columns} on "contacts"
+  await sql`create trigger "locked" before ${events}
     for each statement execute function "locked"()`.execute(db);
-  await sql`create constraint trigger "locked by the end" after insert on "contacts"
-    deferrable initially deferred for each row execute function "locked"()`.execute(db);
   await sql`create constraint trigger "logged" after ${events} deferrable initially deferred
     for each row execute function "logged"()`.execute(db);
 };

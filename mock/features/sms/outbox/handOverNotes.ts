@@ -100,10 +100,7 @@ export const noteHandOvers = (
   const inOrder = handed.toSorted((a, b) => a.record.id - b.record.id);
   const back = inOrder.filter(({ result }) => BACK.includes(result.outcome));
   return write(store, SYSTEM, now, async (writer) => {
-    if (back.length > 0) {
-      await writer.lock('contacts');
-      await writer.lock('courses');
-    }
+    if (back.length > 0) await writer.lock('contacts', 'courses', 'messages');
     for (const item of inOrder) {
       const values = outcomeOf(item);
       if (await settle(writer.trx, item, toInstant(item.at), values)) continue;

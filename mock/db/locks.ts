@@ -1,0 +1,81 @@
+import { SqliteAdapter, sql } from 'kysely';
+import type { HistoryType } from '@/contract/history';
+import type { Trx } from './schema/schema';
+import type { HistoryEntry } from './touched';
+
+/**
+ * The locks of writes, in the order in which they are taken (docs/architecture.md, Locks), with PostgreSQL's numbers.
+ * `messages` comes last: every write that touches the timetable or the contacts ends with it.
+ */
+export const LOCKS = {
+  setup: 7_301_149,
+  accounts: 7_301_152,
+  accountLists: 7_301_155,
+  contacts: 7_301_147,
+  courses: 7_301_148,
+  smsSettings: 7_301_153,
+  messages: 7_301_154,
+} as const;
+
+export type LockName = keyof typeof LOCKS;
+
+const ORDER = Object.keys(LOCKS) as LockName[];
+
+/** The lock that a write holds when it puts a change of such a record into the history. */
+const GUARDS: Partial<Record<HistoryType, LockName>> = {
+  contact: 'contacts',
+  course: 'courses',
+  session: 'courses',
+  term: 'courses',
+  smsSettings: 'smsSettings',
+  smsStanding: 'messages',
+  sms: 'messages',
+};
+
+export const isSqlite = (trx: Trx): boolean => trx.getExecutor().adapter instanceof SqliteAdapter;
+
+/**
+ * Locks a whole table against other writers, for a write that changes rows all over it; behind the named locks.
+ * SQLite has one writer.
+ */
+export const lockTable = async (trx: Trx, table: 'smsRecords'): Promise<void> => {
+  if (!isSqlite(trx)) await sql`lock table ${sql.table(table)} in exclusive mode`.execute(trx);
+};
+
+/**
+ * The locks that one transaction holds until it ends. SQLite has one writer and locks nothing, but order and guards
+ * are checked there as well, so that a test on either engine finds a fault.
+ */
+export class Locks {
+  readonly #trx: Trx;
+  readonly #held = new Set<LockName>();
+
+  constructor(trx: Trx) {
+    this.#trx = trx;
+  }
+
+  /** Waits for the locks that are not held yet; throws where one of them comes before a held one. */
+  async take(...names: readonly LockName[]): Promise<void> {
+    const highest = Math.max(-1, ...[...this.#held].map((name) => ORDER.indexOf(name)));
+    for (const name of ORDER) {
+      if (!names.includes(name) || this.#held.has(name)) continue;
+      if (ORDER.indexOf(name) < highest) {
+        throw new Error(`The lock ${name} is taken after ${[...this.#held].join(', ')}.`);
+      }
+      if (!isSqlite(this.#trx)) {
+        await sql`select pg_advisory_xact_lock(${LOCKS[name]})`.execute(this.#trx);
+      }
+      this.#held.add(name);
+    }
+  }
+
+  /** Throws where a change is put into the history without the lock of its records; a look at a number changes nothing. */
+  check(entries: readonly Pick<HistoryEntry, 'type' | 'action'>[]): void {
+    for (const { type, action } of entries) {
+      const guard = action === 'reveal' ? undefined : GUARDS[type];
+      if (guard && !this.#held.has(guard)) {
+        throw new Error(`A change of the kind ${type} is written without the lock ${guard}.`);
+      }
+    }
+  }
+}

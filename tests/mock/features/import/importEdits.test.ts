@@ -1,0 +1,152 @@
+import { sql } from 'kysely';
+import { write } from '../../../../mock/db/write';
+import type { Writer } from '../../../../mock/db/writer';
+import { commitImport } from '../../../../mock/features/import/importCommit';
+import { contactTarget, courseTarget } from '../../../../mock/features/import/routes';
+import { AcknowledgedEdits, type EditedTable, type Stamped } from '../../../support/acknowledged';
+import { type Client, ENGINES, NOW, startApi, type TestApi } from '../../../support/api';
+import { IMPORT_KINDS } from '../../../support/importKinds';
+import { sessionsOf, setTermStart, valueIn } from '../../../support/records';
+import { until } from '../../../support/sms';
+
+const ACCOUNT = { id: 1, userName: 'admin' };
+const [CONTACTS] = IMPORT_KINDS;
+/** So many lines of the history make a commit work everything out anew. */
+const MANY_LINES = 500;
+
+const CASES = ENGINES.flatMap((engine) => IMPORT_KINDS.map((of) => [of.kind, engine, of] as const));
+
+describe.each(CASES)('an import of %s beside single edits, on %s', (_kind, engine, of) => {
+  let api: TestApi;
+  let admin: Client;
+  let token: string;
+  let edits: AcknowledgedEdits;
+  const listed = async (): Promise<Stamped[]> => (await admin.get(of.list)).body.Value.list;
+  beforeEach(async () => {
+    api = await startApi(engine);
+    admin = await api.as('admin');
+    edits = new AcknowledgedEdits();
+    await setTermStart(admin);
+    await of.importOf(admin).run([of.row('A1'), of.row('B2')]);
+    const file = [of.row('A1', of.change), of.row('B2', of.change), of.row('N1')];
+    ({ token } = await of.importOf(admin).checked(file));
+  });
+  afterEach(() => api.close());
+
+  /** Edits all that the file changes; gives when each edit is acknowledged, refused or waits for a lock. */
+  const editAll = async (): Promise<{ begun: Promise<void>; ended: Promise<unknown> }> => {
+    const records = await listed();
+    const wanted: [EditedTable, Stamped, Record<string, string>][] = records.map((record) => [
+      of === CONTACTS ? 'contacts' : 'courses',
+      record,
+      of.edit,
+    ]);
+    if (of !== CONTACTS) {
+      for (const { id } of records) {
+        const [session] = await sessionsOf(admin, id);
+        if (session) wanted.push(['courseSessions', session, { topic: '来自他人' }]);
+      }
+    }
+    let answered = 0;
+    const ended = Promise.all(
+      wanted.map(async (each) => {
+        await edits.send(admin, ...each);
+        answered += 1;
+      }),
+    );
+    const begun = until(async () => {
+      // SQLite's one writer keeps them waiting where nobody sees it.
+      if (engine === 'sqlite') return true;
+      const { rows } = await sql<{ count: string }>`
+        select count(*) as "count" from pg_locks where locktype = 'advisory' and not granted
+        and database = (select oid from pg_database where datname = current_database())`.execute(
+        api.store.reader,
+      );
+      return answered + Number(rows[0]?.count) === wanted.length;
+    });
+    return { begun, ended };
+  };
+
+  /** Commits the file; calls `sent` when its rows are sent beforehand, and edits between its last read and its write. */
+  const commitBeside = async (sent: () => Promise<unknown>) => {
+    let ended: Promise<unknown> | undefined;
+    const destination = of === CONTACTS ? contactTarget : courseTarget('bachelor');
+    const beside = (writer: Writer): Writer => ({
+      ...writer,
+      rows: {
+        ...writer.rows,
+        rewrite: async (...rows) => {
+          if (!ended) {
+            const editing = await editAll();
+            ended = editing.ended;
+            await editing.begun;
+          }
+          return writer.rows.rewrite(...rows);
+        },
+      },
+    });
+    const importer = {
+      ...destination.importer,
+      apply: async (writer: Writer, ...given: [never, number, boolean]) => {
+        if (!('put' in writer)) return destination.importer.apply(beside(writer), ...given);
+        await destination.importer.apply(writer, ...given);
+        await sent();
+      },
+    };
+    const committed = commitImport(
+      api.store,
+      ACCOUNT,
+      NOW,
+      { target: destination.target, importer } as never,
+      { token, jobKey: 'job' },
+    );
+    const outcome = await Promise.allSettled([committed]);
+    await ended;
+    return outcome[0];
+  };
+
+  /** What a change of many other records puts into the history. */
+  const logMany = () =>
+    write(api.store, ACCOUNT, NOW, async (writer) => {
+      await writer.lock(of.kind);
+      const type = of === CONTACTS ? 'contact' : 'course';
+      const line = { type, recordId: 999_999, action: 'update', before: {}, after: {} } as const;
+      await writer.log(Array.from({ length: MANY_LINES }, () => line));
+    });
+
+  /** Somebody adds the very record that the file adds, and deletes it again. */
+  const addAndDelete = async () => {
+    const { batchId } = await of.importOf(admin).run([of.row('N1')]);
+    await of.importOf(admin).undo(batchId);
+  };
+
+  test.each([
+    ['many other records are changed', logMany],
+    [
+      'a record with the same key comes and goes',
+      async () => {
+        await addAndDelete();
+        await logMany();
+      },
+    ],
+  ])('I-05 every acknowledged edit is there, where at its beginning %s', async (_, meanwhile) => {
+    const outcome = await commitBeside(meanwhile);
+    expect(outcome).toMatchObject({ value: { counts: { created: 1, updated: 2 } } });
+    expect(await edits.lost(api.store)).toEqual([]);
+    expect(edits.acknowledged + edits.refused.length).toBeGreaterThan(0);
+    expect(new Set(edits.refused)).toEqual(new Set(edits.refused.map(() => 409)));
+  });
+
+  test('I-05 every acknowledged edit is there, where a record with the same key comes and stays', async () => {
+    const outcome = await commitBeside(async () => {
+      valueIn(
+        await of.importOf(admin).commit((await of.importOf(admin).checked([of.row('N1')])).token),
+      );
+      await (await editAll()).ended;
+    });
+    expect(outcome).toMatchObject(
+      engine === 'postgres' ? { reason: { code: 'IMPORT_STALE' } } : { status: 'fulfilled' },
+    );
+    expect(await edits.lost(api.store)).toEqual([]);
+  });
+});
