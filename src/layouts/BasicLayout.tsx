@@ -41,6 +41,8 @@ const FaultSwitch =
 export interface BasicLayoutProps {
   menu: MenuEntry[];
   trail: MenuEntry[];
+  /** The open page shows or sends text messages. */
+  aboutMessages: boolean;
 }
 
 const SIDER_WIDTH = 208;
@@ -96,7 +98,7 @@ const Trail = ({ trail }: { trail: MenuEntry[] }) => {
 };
 
 /** The frame of the console: menu, header, breadcrumb, and the page inside. */
-const BasicLayout = ({ menu, trail }: BasicLayoutProps) => {
+const BasicLayout = ({ menu, trail, aboutMessages }: BasicLayoutProps) => {
   const text = useText(frameText);
   const dispatch = useAppDispatch();
   const collapsed = useAppSelector(({ global }) => global.collapsed);
@@ -170,9 +172,11 @@ const BasicLayout = ({ menu, trail }: BasicLayoutProps) => {
           </Layout.Header>
           <Layout.Content id="content" tabIndex={-1} className={styles.content}>
             <UserFailure />
-            <Trail trail={trail} />
+            <div className={styles.top}>
+              <Trail trail={trail} />
+              {aboutMessages && <SimulationBar />}
+            </div>
             <ScopeNote trail={trail} />
-            <SimulationBar trail={trail} />
             <Outlet />
           </Layout.Content>
           <WeatherBars />

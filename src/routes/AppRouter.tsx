@@ -13,6 +13,7 @@ import { checkAuthority } from '@/utils/access/checkAuthority';
 import { AddModelContext } from './context';
 import { LayoutGuard, PageGuard, PageReads, PageView } from './guards';
 import { LazyPage } from './LazyPage';
+import { isAboutMessages } from './modelSources';
 import { preload } from './preload';
 import { firstPage, type ResolvedRoute, trailTo } from './resolve';
 import {
@@ -143,7 +144,12 @@ const MainLayout = () => {
   const trail = useMemo(() => trailTo(mainRoutes, pathname), [pathname]);
   usePageTitle(trail, pathname);
   const menu = useMemo(() => menuFor(mainRoutes, { role, demo }).map(toEntry), [role, demo]);
-  const props = useMemo(() => ({ menu, trail: trail.map(toEntry) }), [menu, trail]);
+  const { page } = pathname === homeRoute.path ? homeRoute : (trail.at(-1) ?? {});
+  const aboutMessages = isAboutMessages(page);
+  const props = useMemo(
+    () => ({ menu, trail: trail.map(toEntry), aboutMessages }),
+    [menu, trail, aboutMessages],
+  );
   return (
     <LayoutGuard key={visit} authority={mainLayoutAuthority}>
       <LazyPage source={mainLayout} props={props} />

@@ -1,3 +1,5 @@
+import type { PageSource } from './pageSource';
+
 /**
  * Where each model comes from: all in the main layout's chunk. The one of the registration comes
  * with its page, which is opened without a sign-in; the importer's, the largest, only with the pages that import; those of
@@ -79,3 +81,17 @@ export const timetable = () =>
   import(/* webpackChunkName: "layout-main" */ '@/models/timetable').then(
     (module) => module.timetable,
   );
+
+/** The models whose calls send messages, list them or count them. */
+const MESSAGE_MODELS: ReadonlySet<unknown> = new Set([
+  sms,
+  smsSettings,
+  smsStanding,
+  overview,
+  figures,
+  chart,
+]);
+
+/** Whether a page shows or sends messages: its models tell, so that no page has to say so itself (M-07). */
+export const isAboutMessages = (page: PageSource | undefined): boolean =>
+  page?.models.some((model) => MESSAGE_MODELS.has(model)) ?? false;

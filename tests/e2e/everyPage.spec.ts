@@ -42,6 +42,10 @@ const shortened = (path: string): string =>
 /** The views of a page that are a list of rows of one line; that of the weeks is none. */
 const ROWS = /((table|class)-list|records|readiness|clashes|accounts|history)$|^\/sms\/records/;
 
+/** What shows or sends messages says that they are simulated; the servers of journeys have no gateway. */
+const MESSAGES =
+  /^\/$|(bachelor|postgraduate)\/(table|class)-list|basic-form|^\/sms|dashboard|messages$/;
+
 /** An import loads its whole wizard in the background, a view of a page what the page's first view does not need. */
 const LOADS_MORE = /^\/(bachelor|postgraduate|phoneManage)\/advanced-form$|\?/;
 
@@ -126,7 +130,7 @@ const expectTitle = async (page: Page, [path, title, heading]: Place) => {
 };
 
 for (const [walk, places] of WALKS) {
-  test(`R-01 X-06 every page of ${walk} opens without moving, with room for its rows, readable for all and for a finger on 360 px`, async ({
+  test(`R-01 X-06 M-07 every page of ${walk} opens without moving, with room for its rows, readable for all and for a finger on 360 px`, async ({
     page,
   }) => {
     await signIn(page, 'admin');
@@ -150,6 +154,8 @@ for (const [walk, places] of WALKS) {
         expect.soft(foreignWords(await wordsOn(page), 'English', await data()), path).toEqual([]);
         expect.soft(await untoldCells(page), `${path}: cells`).toEqual([]);
         if (ROWS.test(path)) expect.soft(await wrongRoom(page), `${path}: rows`).toEqual([]);
+        const simulated = page.getByRole('note').filter({ hasText: '模拟发送' });
+        await expect(simulated).toHaveCount(MESSAGES.test(path) ? 1 : 0);
         await expectAccessible(page, path, ALL ? {} : partOf('light', index === 0));
         await expectFitForPhone(page);
         asked();

@@ -37,8 +37,7 @@ export const english: English<typeof frameText> = {
   clear: (name) => `Clear ${name.toLowerCase()}`,
   unread: 'Unread',
   simulated: 'Simulated: messages are not delivered',
-  simulatedHint:
-    'No text message gateway is set up on the server: messages are processed, but nobody receives them.',
+  simulatedHint: 'The server has no gateway for messages, so nobody receives any.',
   connection: { offline: 'No network', unanswered: 'The server cannot be reached' },
   connectionHint:
     'Nothing can be saved now, and what you see may be out of date. What you typed is kept; everything loads again by itself.',
