@@ -68,8 +68,6 @@ const newestFirst = (a: ImportBatch, b: ImportBatch) => b.createdAt.localeCompar
 const withoutFailed = (lists: DayLists): DayLists =>
   Object.fromEntries(Object.entries(lists).filter(([, list]) => list !== null));
 
-const isHeld = ({ status, holiday }: Session) => status !== 'cancelled' && !holiday;
-
 export const overview = defineModel<'overview', OverviewShape>({
   namespace: 'overview',
   state: { lists: {}, failed: false, startDates: {} },
@@ -131,10 +129,10 @@ export const overview = defineModel<'overview', OverviewShape>({
     *fetchSessions({ payload: today }, { call, put }) {
       const tomorrow = addDays(today, 1);
       for (const [name, day] of Object.entries({ today, tomorrow })) {
-        const query = { dateFrom: day, dateTo: day, pageSize: MAX_ROWS };
+        const query = { dateFrom: day, dateTo: day, held: 'yes', pageSize: MAX_ROWS } as const;
         const answer = yield* call(listSessions, query);
         if (wasAborted(answer)) return;
-        const list = answer.Success ? answer.Value.list.filter(isHeld) : null;
+        const list = answer.Success ? answer.Value.list : null;
         yield* put({ type: 'setLists', payload: { [name]: list } });
       }
     },

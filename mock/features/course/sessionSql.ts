@@ -30,7 +30,10 @@ export const heldOnly = async (db: Db): Promise<Condition> =>
 /** What a room's number is made of, behind the name of its building. */
 const NUMBER = '0123456789- ';
 
-/** The building in which a room is: its name without the number at its end (`逸夫楼301室` is in `逸夫楼`). */
+/**
+ * The building in which a room is: its name without the number at its end (`逸夫楼301室` is in `逸夫楼`). Of `roomMatch`
+ * it is the same for all spellings.
+ */
 export const buildingOf = (room: RawBuilder<unknown>): RawBuilder<string> => {
   const bare = sql`rtrim(${room}, '室')`;
   const numbered = sql`rtrim(${bare}, ${sql.lit(NUMBER)})`;

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { ParsedInputOf } from '@/contract/base/endpoint';
+import { matchText } from '@/contract/base/fields';
 import type { Page } from '@/contract/base/list';
 import {
   type CourseFields,
@@ -156,7 +157,7 @@ const spec: ListSpec<Joined> = {
       ]),
     className: contains('c.classNameMatch'),
     department: contains('c.departmentMatch'),
-    building: (value: string) => sql`${buildingOf(sql.ref('s.room'))} = ${value}`,
+    building: (value: string) => sql`${buildingOf(sql.ref('s.roomMatch'))} = ${matchText(value)}`,
     form: equals('s.form'),
     requirement: (value: string) => like(sql`lower(s."requirement")`, value),
     date: equals('s.date'),

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { matchText } from '@/contract/base/fields';
 import { type ClassesBy, type Figures, MAX_FIGURES } from '@/contract/figures';
 import type { Teacher } from '@/contract/rule';
 import { and, type Condition } from '../../db/list';
@@ -82,7 +83,7 @@ const addTo = <T extends Summed>(found: Map<string, T>, key: string, row: T): vo
 const inBuildings = (rooms: readonly Row[]): ClassesBy => {
   const found = new Map<string, Summed>();
   for (const { more, sessions, hours } of rooms) {
-    addTo(found, more, { name: more, sessions, hours });
+    addTo(found, matchText(more), { name: more, sessions, hours });
   }
   return [...found.values()].sort(mostFirst);
 };

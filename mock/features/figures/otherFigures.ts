@@ -5,6 +5,7 @@ import { addDays, mondayOf } from '@/domain/time/dates';
 import { lastDayOf } from '@/domain/time/terms';
 import type { Db } from '../../db/schema/schema';
 import { REACHABLE } from '../contact/reach';
+import { ofItsOwn } from '../history/history';
 import { listTerms } from '../term/terms';
 
 /** Staff in service by unit, those who can be reached least first. */
@@ -28,7 +29,9 @@ const TYPES = ['course', 'session', 'term', 'import'] as const satisfies History
 const ACTIONS = [
   'create',
   'update',
+  'updateMany',
   'delete',
+  'deleteMany',
   'restore',
   'import',
   'undo',
@@ -49,7 +52,7 @@ export const changeFigures = async (
     lines: number;
   }>`
     select substr("at", 1, 10) as "day", "type", "action", count(*) as "lines" from "history"
-    where "batchId" is null and "at" >= ${dateFrom} and "at" < ${addDays(dateTo, 1)}
+    where ${ofItsOwn} and "at" >= ${dateFrom} and "at" < ${addDays(dateTo, 1)}
       and "type" in (${sql.join([...TYPES])}) and "action" in (${sql.join([...ACTIONS])})
     group by 1, "type", "action"`.execute(db);
   const found = new Map<string, NonNullable<Figures['changes']>[number]>();

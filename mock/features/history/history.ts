@@ -47,7 +47,8 @@ const lines: ListSpec<StoredLine> = {
   decode: decodeLine,
 };
 
-const ofItsOwn = sql`("batchId" is null and "partOf" is null)`;
+/** Lines that the history lists one by one: none of an import's rows, none that is part of a change of many. */
+export const ofItsOwn = sql`("batchId" is null and "partOf" is null)`;
 
 /** Without what was done to rows of imports, and to one of many sessions: each has a line of its own. */
 const ofEverything: ListSpec<StoredLine> = {

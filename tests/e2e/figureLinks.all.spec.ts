@@ -1,0 +1,67 @@
+import type { Page } from '@playwright/test';
+import { expect, goTo, settle, test } from './support';
+
+// When half of the sample data's messages of the day have been sent.
+test.use({ hour: '15:40' });
+
+const PAGES = [
+  '/',
+  '/form/basic-form',
+  '/dashboard/workplace',
+  '/dashboard/monitor',
+  '/dashboard/analysis?range=month',
+  '/dashboard/analysis?range=year&by=weekday',
+];
+
+/** Columns whose figures are sums over the rows of their list. */
+const SUMS = ['学时', '计费条数', '使用天数'];
+
+/** The links of a page with the figure that each stands at. */
+const figuresOn = (page: Page): Promise<[href: string, count: number][]> =>
+  page.evaluate((sums) => {
+    const numberIn = (text: string | null | undefined) => {
+      const [digits] = (text ?? '').replaceAll(',', '').match(/\d+(?=\D*$)/) ?? [];
+      return digits === undefined ? undefined : Number(digits);
+    };
+    /** Of a cell its own text; of an entry of a list what its link says, else the entry's figure. */
+    const countAt = (link: HTMLAnchorElement) => {
+      const cell = link.closest('td');
+      if (cell) {
+        const head = link.closest('table')?.querySelectorAll('thead th')[cell.cellIndex];
+        return sums.includes(head?.textContent ?? '') ? undefined : numberIn(link.textContent);
+      }
+      const entry = link.closest('li');
+      const figure = entry?.querySelector('b') ?? entry?.querySelector('[class*="barFigure"]');
+      const isSum = /学时|计费/.test(link.textContent ?? '');
+      return (isSum ? undefined : numberIn(link.textContent)) ?? numberIn(figure?.textContent);
+    };
+    return [...document.querySelectorAll<HTMLAnchorElement>('main a[href*="?"]')].flatMap(
+      (link) => {
+        const count = countAt(link);
+        return count === undefined
+          ? []
+          : [[link.getAttribute('href') ?? '', count] as [string, number]];
+      },
+    );
+  }, SUMS);
+
+test('D-06 M-10 each figure leads to a list of as many rows', async ({ adminPage: page }) => {
+  test.setTimeout(900_000);
+  const differing: unknown[] = [];
+  let followed = 0;
+  for (const path of PAGES) {
+    await goTo(page, path);
+    await settle(page);
+    for (const [href, count] of await figuresOn(page)) {
+      await goTo(page, href);
+      await settle(page);
+      const total = page.getByText(/^共 [\d,]+ (条|人|位教师)/).first();
+      const listed = (await total.count()) > 0 ? await total.innerText() : '共 0 条';
+      followed += 1;
+      const rows = Number(/[\d,]+/.exec(listed)?.[0].replaceAll(',', ''));
+      if (rows !== count) differing.push({ path, href, count, listed });
+    }
+  }
+  expect(differing).toEqual([]);
+  expect(followed).toBeGreaterThan(50);
+});
